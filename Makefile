@@ -1,0 +1,33 @@
+# traxfig: POSIX make, a C11 compiler and sh; no configure.
+#
+#   make            the program, ./traxfig
+#   make check      every test; ends with "N passed, N failed"
+#   make install    honours PREFIX and DESTDIR
+
+.POSIX:
+
+CC = cc
+CFLAGS = -std=c11 -O2 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes
+LDFLAGS =
+HOSTCC = $(CC)
+PREFIX = /usr/local
+EXE =
+
+# The rooms, in order: a file includes only headers of what stands above it.
+ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/message.c src/board.c src/notation.c \
+	src/scan.c src/heading.c src/record.c src/game.c src/font.c src/backend.c src/out_ascii.c \
+	src/out_check.c src/out_code.c src/out_json.c src/out_moves.c src/options.c src/main.c
+ASSETS = tfm/*.tfm msg/*.msg
+
+traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ROOMS) build/assets.c
+
+build/assets.c: build/embed $(ASSETS)
+	build/embed $(ASSETS) > $@
+
+build/embed: src/embed.c
+	mkdir -p build
+	$(HOSTCC) -std=c11 -O1 -o $@ src/embed.c
+
+clean:
+	rm -rf build traxfig traxfig.exe

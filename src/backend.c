@@ -1,0 +1,31 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "scan.h"
+#include "heading.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+
+void backend_result(const struct backend_scene *scene, struct sink *to)
+{
+    const struct game *g = scene->game;
+    const struct message_catalogue *words = scene->settings->words;
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {text_number(g->error_count && !g->result.by ? g->errors[0].number
+                                                                         : g->count,
+                                        number)};
+    enum message id = MESSAGE_OPEN + (enum message)g->result.by;
+
+    if (g->result.winner) {
+        holes[1] = holes[0];
+        holes[0] = words->blocks[g->result.winner == GAME_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
+    } else if (!g->result.by && g->error_count) {
+        id = MESSAGE_BROKEN;
+    }
+    message_write(words, id, holes, to);
+}

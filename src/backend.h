@@ -1,0 +1,39 @@
+/* backend: what a backend is: a function from a finished, const game to bytes. Needs all the headers
+   from base.h to font.h. */
+
+enum { BACKEND_KEYS = 16 /* settings that a backend may have */ };
+
+/* A setting: -O NAME=VALUE. */
+struct backend_key {
+    const char *name;
+    const char *values; /* the words it can be, a blank between them; the first is the default */
+};
+
+/* What holds for all that one run draws. */
+struct backend_settings {
+    const struct font *font;
+    const struct message_catalogue *words;
+    bool all;                  /* number forced tiles too */
+    bool quiet;                /* no captions */
+    bool position;             /* a position was asked for, not the end of the game */
+    int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0 */
+};
+
+/* One drawing: the position after so many moves of a game. */
+struct backend_scene {
+    const struct game *game;
+    int moves;
+    long nth; /* drawing of this run, counted from 0 */
+    const struct backend_settings *settings;
+};
+
+struct backend {
+    const char *name;
+    const struct backend_key *keys; /* ends with {NULL, NULL}; at most BACKEND_KEYS; may be NULL */
+    void (*draw)(const struct backend_scene *scene, struct sink *to);
+};
+
+/* Writes the sentence that says how the game ended, or how far it got; no end of line. */
+void backend_result(const struct backend_scene *scene, struct sink *to);
+
+extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_modern;

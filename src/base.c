@@ -1,0 +1,40 @@
+#include "base.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static _Noreturn void die(void)
+{
+    fputs("traxfig: out of memory\n", stderr);
+    exit(2);
+}
+
+void *base_zeroed(size_t count, size_t size)
+{
+    void *fresh = calloc(count ? count : 1, size);
+
+    if (!fresh)
+        die();
+    return fresh;
+}
+
+void *base_grow(void *array, size_t *room, size_t need, size_t size)
+{
+    size_t more = *room * 2;
+    void *grown;
+
+    if (need <= *room)
+        return array;
+    if (more < need)
+        more = need;
+    if (more < 16)
+        more = 16;
+    if (more > SIZE_MAX / 2 / size)
+        die();
+    grown = realloc(array, more * size);
+    if (!grown)
+        die();
+    *room = more;
+    return grown;
+}

@@ -1,0 +1,80 @@
+/* board: tiles, spaces, forcing, undoing, path ends, loops and lines. Knows no notation and no stdio.
+   Needs base.h.
+
+   A tile is the set of its two white edges; its black edges are the other two. Two known edges of one
+   colour force a tile, three forbid it. Rules: TRAX rules 4 to 11, and the definition of a line in the
+   Trax FAQ, B6. */
+
+#include <stdint.h>
+
+enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_EDGES = 15 };
+
+/* The colours, as they index the paths of a tile and as bits in what a turn has won. */
+enum board_colour { BOARD_WHITE, BOARD_BLACK };
+
+enum {
+    BOARD_LOOP = 1,   /* shifted left by the colour: BOARD_LOOP << BOARD_BLACK is a black loop */
+    BOARD_LINE = 4,
+    BOARD_SPAN = 8,   /* the rows or columns that a line must span at least */
+    BOARD_START = 32  /* rows and columns of spaces that a board starts with */
+};
+
+#define BOARD_AREA (1L << 26) /* spaces a board may have, its rim included */
+
+/* The outermost tiles, in steps right of and down from the first tile; right < left on an empty board. */
+struct board_extent {
+    int left, top, right, bottom;
+};
+
+struct board_tile {
+    int x, y;                /* right of and down from the first tile */
+    int number;              /* of the move that laid it; negative: forced by that move */
+    uint32_t far[4];         /* private: where a path that enters at side N, E, S, W comes out */
+    unsigned char edges;     /* its two white edges */
+    unsigned char entering;  /* what entered its space before it was laid, as board_entering */
+};
+
+/* Read all you like; only the functions below write. `tiles` lists the tiles in the order in which they
+   were laid: played tile, then what it forced. */
+struct board {
+    struct board_tile *tiles;
+    int count;
+    struct board_extent extent;
+    unsigned won; /* by the last turn: BOARD_LOOP and BOARD_LINE bits, shifted by colour */
+
+    size_t room;      /* private: of tiles */
+    uint32_t *spaces; /* private: a rectangle of them, with a rim, so that every neighbour exists */
+    int x, y;         /* private: of the first space */
+    int wide, high;   /* private: of the rectangle */
+};
+
+enum board_verdict {
+    BOARD_DONE,
+    BOARD_THREE, /* three or four tracks of one colour would enter a space */
+    BOARD_FULL   /* the rectangle would grow past BOARD_AREA */
+};
+
+/* Makes a zeroed board, or one that has been played on, empty. Takes time in proportion to the tiles
+   that lay on it. */
+void board_clear(struct board *b);
+
+/* Gives back what the board owns. */
+void board_free(struct board *b);
+
+/* The tile at x, y, or NULL if that space is empty; any x and y may be asked for. */
+const struct board_tile *board_at(const struct board *b, int x, int y);
+
+/* The tracks that enter the empty space x, y: the edges where a white one does in the low four bits,
+   black ones in the four above. 0 if no tile is next to it. */
+unsigned board_entering(const struct board *b, int x, int y);
+
+/* Whether a tile with these white edges matches the tracks entering its space. */
+bool board_fits(unsigned edges, unsigned entering);
+
+/* Lays a tile on an empty space next to another (or anywhere on an empty board) that it fits, then all
+   that it forces. Tiles get this number, forced ones its negative. On any verdict but BOARD_DONE the
+   tiles, the spaces and the extent are as they were, byte for byte. b->won tells what the turn has won. */
+enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
+
+/* The letter of a tile in position codes: e b a d c f. */
+char board_letter(unsigned edges);

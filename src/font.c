@@ -1,0 +1,109 @@
+#include "base.h"
+#include "text.h"
+#include "font.h"
+
+#include <string.h>
+
+/* The white edges of the tiles in the order of a font: e b a d c f. */
+static const unsigned char order[FONT_TILES] = {5, 10, 12, 9, 6, 3};
+
+/* Reads what stands behind a percent sign: 0 for a second one, a field's width, or -1. */
+static int read_percent(struct text *line)
+{
+    int wide = 0;
+
+    if (line->length && line->at[0] == '%') {
+        *line = text_between(line->at + 1, line->at + line->length);
+        return 0;
+    }
+    for (; line->length && is_digit(line->at[0]) && wide <= FONT_LARGEST; line->length--)
+        wide = wide * 10 + (*line->at++ - '0');
+    if (!line->length || line->at[0] != 's' || wide < 1 || wide > FONT_LARGEST)
+        return -1;
+    *line = text_between(line->at + 1, line->at + line->length);
+    return wide;
+}
+
+/* Reads one line of a glyph. Returns its width, or -1 with the fault noted. */
+static int read_row(struct text line, uint32_t row[FONT_LARGEST], enum font_fault *fault)
+{
+    int wide = 0, i;
+
+    while (line.length) {
+        uint32_t rune = text_rune(&line);
+        int field = rune == '%' ? read_percent(&line) : 0;
+
+        *fault = field < 0 ? FONT_A_FIELD : rune < 0x20 || (rune >= 0x7F && rune < 0xA0) ? FONT_CONTROL : FONT_SIZE;
+        if (*fault != FONT_SIZE || wide + (field ? field : 1) > FONT_LARGEST)
+            return -1;
+        for (i = 0; i < field; i++)
+            row[wide++] = FONT_FIELD | (uint32_t)(field << 8 | i);
+        if (!field)
+            row[wide++] = rune;
+    }
+    return wide;
+}
+
+/* Checks and takes in line `row` of glyph number `tile`. False with the fault noted. */
+static bool take_row(struct font *f, struct text line, int tile, int row, enum font_fault *fault)
+{
+    int wide;
+
+    *fault = FONT_MANY;
+    if (tile == FONT_TILES)
+        return false;
+    *fault = row == FONT_LARGEST ? FONT_SIZE : FONT_HEIGHT;
+    if (row == FONT_LARGEST || (tile && row == f->high))
+        return false;
+    wide = read_row(line, f->glyphs[order[tile]][row], fault);
+    if (wide < 0)
+        return false;
+    if (!tile && !row)
+        f->wide = wide;
+    *fault = FONT_RAGGED;
+    return wide == f->wide;
+}
+
+long font_read(struct font *f, struct text source, enum font_fault *fault)
+{
+    struct text line;
+    long number = 0;
+    int tile = 0, row = 0;
+
+    if (text_starts(source, "\xEF\xBB\xBF"))
+        source = text_between(source.at + 3, source.at + source.length);
+    while (text_line(&source, &line)) {
+        number++;
+        if (line.length) {
+            if (!take_row(f, line, tile, row++, fault))
+                return number;
+            if (!tile)
+                f->high = row;
+        }
+        if (line.length && source.length)
+            continue;
+        *fault = row ? FONT_HEIGHT : FONT_EMPTY;
+        if (tile < FONT_TILES && row != f->high + !row)
+            return number;
+        tile += tile < FONT_TILES;
+        row = 0;
+    }
+    *fault = FONT_FEW;
+    f->step_x = f->wide > 1 ? f->wide - 1 : 1;
+    f->step_y = f->high > 1 ? f->high - 1 : 1;
+    return tile < FONT_TILES ? number + 1 : 0;
+}
+
+void font_field(long number, int wide, char digits[FONT_LARGEST])
+{
+    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
+    int i = wide;
+
+    memset(digits, ' ', (size_t)wide);
+    for (; rest && i > 0; rest /= 10)
+        digits[--i] = (char)('0' + rest % 10);
+    if (rest || (number < 0 && i == 0))
+        memset(digits, '*', (size_t)wide);
+    else if (number < 0)
+        digits[i - 1] = '-';
+}

@@ -1,0 +1,33 @@
+/* font: .tfm text -> glyphs. The format is specified in tfm/README.md. Needs base.h and text.h. */
+
+enum { FONT_LARGEST = 32, FONT_TILES = 6 };
+
+/* A character of a glyph: a code point or, with this bit, a place in a field for the tile's number:
+   the width of the field in the eight bits above the lowest eight, the place in it in those. */
+#define FONT_FIELD ((uint32_t)1 << 31)
+
+struct font {
+    int wide, high;           /* of every glyph */
+    int step_x, step_y;       /* from one tile to the next: neighbours share their border */
+    uint32_t glyphs[16][FONT_LARGEST][FONT_LARGEST]; /* by the two white edges of the tile */
+};
+
+/* ORDER: the MESSAGE_FONT_ sentences. */
+enum font_fault {
+    FONT_FEW,     /* the text ends before the sixth tile */
+    FONT_MANY,    /* it goes on after it */
+    FONT_EMPTY,   /* an empty line where a tile should be */
+    FONT_SIZE,    /* larger than FONT_LARGEST */
+    FONT_RAGGED,  /* a line not as wide as the first */
+    FONT_HEIGHT,  /* a tile not as high as the first */
+    FONT_A_FIELD, /* % that is neither %% nor a field */
+    FONT_CONTROL  /* a control character */
+};
+
+/* Reads a font. Returns 0, or the number of the first bad line and in *fault what is wrong there; *f is
+   then not to be used. */
+long font_read(struct font *f, struct text source, enum font_fault *fault);
+
+/* The number that a field shows, right-aligned in `wide` characters: all blank for 0, all `*` where it
+   does not fit. */
+void font_field(long number, int wide, char digits[FONT_LARGEST]);

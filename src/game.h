@@ -1,0 +1,105 @@
+/* game: which tile a word means, verdicts with their reasons, history, result. Plays what record has
+   read on a board; const from there on. Needs all the headers from base.h to record.h and board.h. */
+
+enum game_reason {
+    GAME_PLAYED,
+    GAME_SYNTAX,       /* not a move at all */
+    GAME_BAD_FIRST,    /* the first tile must be @0/, @0+, A1C or A1S */
+    GAME_OCCUPIED,     /* the space has a tile */
+    GAME_NO_NEIGHBOUR, /* no tile next to it */
+    GAME_NO_SUCH_TILE, /* no tile of that shape, or turning that way, matches the tracks around */
+    GAME_AMBIGUOUS,    /* C where two curves fit */
+    GAME_THREE_PATHS,  /* three or four tracks of one colour would enter a space */
+    GAME_OFF_BOARD,    /* past 8 rows or columns, under trax8 */
+    GAME_AFTER_END,    /* the game is over */
+    GAME_TOO_LARGE     /* past BOARD_AREA spaces */
+};
+
+enum game_by {
+    GAME_OPEN,
+    GAME_BY_LOOP,
+    GAME_BY_LINE,
+    GAME_BY_BOTH,
+    GAME_BY_RESIGNATION,
+    GAME_BY_TIME,
+    GAME_BY_CLAIM,
+    GAME_BY_AGREEMENT, /* drawn, as the next is */
+    GAME_BY_FULL_BOARD
+};
+
+enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
+
+enum { GAME_SIDE = 8 /* rows and columns of the board of trax8 */ };
+
+/* A move that was played. Its tile is board.tiles[tile]; those that it forced follow, up to the tile of
+   the next move. */
+struct game_move {
+    int tile;
+    int word;                   /* its index among the record's moves */
+    struct board_extent extent; /* of the layout once it and what it forced lie */
+};
+
+struct game_result {
+    enum game_by by;
+    enum game_player winner;
+    int move; /* after which it came about */
+};
+
+/* A word of the record that was not played. */
+struct game_error {
+    enum game_reason reason;
+    int word;   /* its index among the record's moves */
+    int number; /* that the move would have had */
+};
+
+struct game {
+    const struct record_game *record;
+    const char *file;    /* where the record comes from, for people to read */
+    int index;           /* of this game in its file, counted from 1 */
+    enum rules rules;    /* never RULES_UNTOLD */
+    struct text title, white, black;
+    struct board board;
+    struct game_move *moves;
+    int count;
+    struct game_result result;
+    struct game_error *errors;
+    int error_count;
+
+    bool keep_going;     /* private: as game_begin was told */
+    int read;            /* private: words looked at */
+    size_t move_room, error_room;
+};
+
+/* Makes a zeroed or a played game new: nothing played yet. `rules` unless it is RULES_UNTOLD goes before
+   what the record says. With keep_going a move that cannot be played is passed over, else it ends the
+   reading of the game; the end of a game always does. */
+void game_begin(struct game *g, enum rules rules, bool keep_going);
+
+/* Plays those moves of the record that have not been looked at. The same record must be given until
+   game_begin. */
+void game_play(struct game *g, const struct record_game *record);
+
+/* How the game stands, for record_next. */
+enum record_standing game_standing(const struct game *g);
+
+/* Ends it: the record has no more moves, so its end marker counts if nothing else ended the game. */
+void game_finish(struct game *g);
+
+/* Gives back what the game owns. */
+void game_free(struct game *g);
+
+/* The words that the JSON uses. */
+const char *game_reason_name(enum game_reason reason);
+const char *game_by_name(enum game_by by);
+
+/* The layout after `moves` moves; empty (right < left) after none. */
+struct board_extent game_extent(const struct game *g, int moves);
+
+/* The tile at x, y after `moves` moves, or NULL. */
+const struct board_tile *game_tile(const struct game *g, int moves, int x, int y);
+
+/* One past the last tile in board.tiles that move n (counted from 1) laid. */
+int game_tiles_after(const struct game *g, int n);
+
+/* Writes move n (counted from 1) strictly in this notation; its length. */
+size_t game_word(const struct game *g, int n, enum notation_style style, char word[NOTATION_WORD]);

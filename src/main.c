@@ -1,0 +1,376 @@
+/* main: the pipeline, told in one screen, and the only file that decides what a failure costs. */
+
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "asset.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "scan.h"
+#include "heading.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+#include "options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char version[] = "traxfig 3.0\n";
+
+struct run {
+    struct options options;
+    struct message_catalogue words;
+    struct font font;
+    struct backend_settings settings;
+    struct record record;
+    struct game game;
+    struct sink out;
+    const char *out_name; /* for people to read */
+    long drawn;
+    enum message_severity worst;
+};
+
+static void say(struct run *run, enum message id, const struct message_place *place,
+                const struct text *holes)
+{
+    enum message_severity severity = message_say(&run->words, id, place, holes);
+
+    if (severity > run->worst)
+        run->worst = severity;
+}
+
+static void say_file(struct run *run, enum message id, const char *name)
+{
+    struct text holes[2] = {text_of(name), text_of(errno ? strerror(errno) : "?")};
+
+    say(run, id, NULL, holes);
+}
+
+/* The built-in catalogue for a locale like fr_CA.UTF-8, by the language alone. */
+static bool find_language(const char *locale, struct text *source)
+{
+    char name[4] = "";
+
+    if (is_letter(locale[0]) && is_letter(locale[1]) && !is_letter(locale[2]))
+        memcpy(name, locale, 2);
+    return asset_built_in(name, ".msg", source);
+}
+
+static void list_assets(const char *suffix, char *names, size_t room)
+{
+    size_t n, used = 0;
+    const char *name;
+
+    for (n = 0; (name = asset_listed(suffix, n)) != NULL; n++) {
+        size_t length = strlen(name) - strlen(suffix);
+
+        if (used + length + 2 > room)
+            break;
+        if (n)
+            names[used++] = ' ';
+        memcpy(names + used, name, length);
+        used += length;
+    }
+    names[used] = '\0';
+}
+
+/* A data file by its built-in name, or by its path if there is a / in it. */
+static bool find_data(struct run *run, const char *name, const char *suffix, enum message unknown,
+                      struct text *source)
+{
+    char names[400];
+    struct text holes[2];
+
+    if (strchr(name, '/')) {
+        if (asset_from_disk(name, source))
+            return true;
+        say_file(run, MESSAGE_CANNOT_READ, name);
+        return false;
+    }
+    if (asset_built_in(name, suffix, source))
+        return true;
+    list_assets(suffix, names, sizeof names);
+    holes[0] = text_of(name);
+    holes[1] = text_of(names);
+    say(run, unknown, NULL, holes);
+    return false;
+}
+
+static void load_language(struct run *run, struct text source, const char *name)
+{
+    struct message_catalogue words;
+    struct message_place place = {.file = name};
+
+    place.line = (int)message_read(&words, source, &run->words);
+    if (place.line)
+        say(run, MESSAGE_BAD_CATALOGUE, &place, NULL);
+    else
+        run->words = words;
+}
+
+/* English first: in it everything can be said. Then what the environment asks for, if it is there. */
+static void load_words(struct run *run)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    struct text source = text_of(NULL);
+    const char *locale = NULL;
+    size_t i;
+
+    asset_built_in("en", ".msg", &source);
+    message_read(&run->words, source, NULL);
+    for (i = 0; i < 3 && !(locale && *locale); i++)
+        locale = getenv(variables[i]);
+    if (locale && find_language(locale, &source))
+        load_language(run, source, locale);
+}
+
+static void load_font(struct run *run)
+{
+    const char *name = run->options.font;
+    struct message_place place = {.file = name};
+    enum font_fault fault;
+    struct text source;
+
+    if (!find_data(run, name, ".tfm", MESSAGE_NO_FONT, &source))
+        return;
+    place.line = (int)font_read(&run->font, source, &fault);
+    if (place.line)
+        say(run, MESSAGE_FONT_FEW + (enum message)fault, &place, NULL);
+}
+
+static void say_errors(struct run *run, const char *file, struct text all)
+{
+    const struct record_game *record = &run->record.game;
+    struct message_place place = {.file = file, .end = all.at + all.length};
+    int i;
+
+    for (i = 0; i < run->game.error_count; i++) {
+        const struct game_error *e = &run->game.errors[i];
+        const struct record_move *m = &record->moves[e->word];
+        char label[64], number[TEXT_NUMBER];
+        struct text n = text_number(e->number, number);
+        size_t length = m->length < 32 ? m->length : 32;
+
+        memcpy(label, n.at, n.length);
+        label[n.length] = ' ';
+        memcpy(label + n.length + 1, m->word, length);
+        place.line = m->line;
+        place.column = m->column;
+        place.at = m->word;
+        place.move = (struct text){label, n.length + 1 + length};
+        say(run, MESSAGE_SYNTAX + (enum message)(e->reason - GAME_SYNTAX), &place, NULL);
+    }
+    if (record->gap && !run->game.error_count && !run->game.result.by) {
+        char number[TEXT_NUMBER];
+        struct text hole = text_number(run->game.count + 1, number);
+
+        place.line = record->gap_line;
+        place.column = record->gap_column;
+        place.at = record->gap;
+        place.move = text_of(NULL);
+        say(run, MESSAGE_GAP, &place, &hole);
+    }
+}
+
+static void draw(struct run *run)
+{
+    const struct options *o = &run->options;
+    struct backend_scene scene = {&run->game, run->game.count, run->drawn, &run->settings};
+    int last = o->to < run->game.count ? o->to : run->game.count;
+
+    if (!o->position) {
+        o->backend->draw(&scene, &run->out);
+        run->drawn++;
+        return;
+    }
+    for (scene.moves = o->from; scene.moves <= last; scene.moves++) {
+        scene.nth = run->drawn++;
+        o->backend->draw(&scene, &run->out);
+    }
+    if (o->to > run->game.count && o->to != OPTIONS_LAST) {
+        char asked[TEXT_NUMBER], had[TEXT_NUMBER];
+        struct text holes[2] = {text_number(o->to, asked), text_number(run->game.count, had)};
+        struct message_place place = {.file = run->game.file};
+
+        place.line = run->record.game.moves[0].line;
+        say(run, MESSAGE_NO_POSITION, &place, holes);
+    }
+}
+
+static enum record_standing standing(void *game, const struct record_game *so_far)
+{
+    game_play(game, so_far);
+    return game_standing(game);
+}
+
+static void name_game(struct game *g, const struct options *o)
+{
+    if (o->title)
+        g->title = text_of(o->title);
+    if (o->white)
+        g->white = text_of(o->white);
+    if (o->black)
+        g->black = text_of(o->black);
+}
+
+/* A text to its end: read a game, play it, say what is wrong with it, draw it. */
+static void do_text(struct run *run, const char *file, struct text all, enum record_style style)
+{
+    struct game *g = &run->game;
+    long games = 0, moves = 0;
+
+    record_open(&run->record, all, style);
+    for (;;) {
+        game_begin(g, run->options.rules, run->options.keep_going);
+        if (!record_next(&run->record, standing, g))
+            break;
+        game_play(g, &run->record.game);
+        game_finish(g);
+        g->file = file;
+        g->index = (int)++games;
+        moves += g->count;
+        name_game(g, &run->options);
+        say_errors(run, file, all);
+        draw(run);
+    }
+    if (!games) {
+        say(run, MESSAGE_NO_GAME, &(struct message_place){.file = file}, NULL);
+    } else if (run->options.verbose) {
+        char number[TEXT_NUMBER], other[TEXT_NUMBER];
+        struct text holes[2] = {text_number(games, number), text_number(moves, other)};
+
+        say(run, MESSAGE_READ_NUMBERED + (enum message)(run->record.style - RECORD_NUMBERED),
+            &(struct message_place){.file = file}, holes);
+    }
+}
+
+static void do_file(struct run *run, const char *path)
+{
+    const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
+    struct text all;
+
+    if (!asset_from_disk(path, &all)) {
+        say_file(run, MESSAGE_CANNOT_READ, name);
+        return;
+    }
+    do_text(run, name, all, run->options.style);
+    free((void *)(uintptr_t)all.at);
+}
+
+static void do_moves(struct run *run)
+{
+    const struct options *o = &run->options;
+    size_t room = 0, used = 0;
+    char *joined = NULL;
+    int i;
+
+    for (i = 0; i < o->operand_count; i++) {
+        size_t length = strlen(o->operands[i]);
+
+        joined = base_grow(joined, &room, used + length + 1, 1);
+        memcpy(joined + used, o->operands[i], length);
+        used += length;
+        joined[used++] = ' ';
+    }
+    do_text(run, "<command-line>", (struct text){joined, used}, RECORD_WORDS);
+    free(joined);
+}
+
+/* Opens the output. An input is never written over. */
+static bool open_output(struct run *run)
+{
+    const struct options *o = &run->options;
+    const char *input = o->operand_count && !o->moves ? o->operands[0] : "-";
+    char *path;
+    int i;
+
+    run->out.file = stdout;
+    run->out_name = "<stdout>";
+    if (!o->output)
+        return true;
+    path = base_zeroed(strlen(o->output) + strlen(input) + 16, 1);
+    if (strcmp(o->output, "=") != 0)
+        strcpy(path, o->output);
+    else if (strcmp(input, "-") == 0)
+        strcpy(path, "traxfig.out");
+    else
+        strcat(strcpy(path, input), ".out");
+    run->out_name = path;
+    for (i = 0; i < o->operand_count && !o->moves; i++)
+        if (strcmp(path, o->operands[i]) == 0) {
+            say_file(run, MESSAGE_SAME_FILE, path);
+            return false;
+        }
+    errno = 0;
+    run->out.file = fopen(path, "wb");
+    if (!run->out.file)
+        say_file(run, MESSAGE_CANNOT_WRITE, path);
+    return run->out.file;
+}
+
+static void do_all(struct run *run)
+{
+    const struct options *o = &run->options;
+    int i;
+
+    if (o->moves)
+        do_moves(run);
+    else if (!o->operand_count)
+        do_file(run, "-");
+    for (i = 0; i < o->operand_count && !o->moves; i++)
+        do_file(run, o->operands[i]);
+}
+
+/* Whether all that was printed has arrived. */
+static void close_output(struct run *run)
+{
+    bool failed;
+
+    sink_flush(&run->out);
+    errno = 0;
+    failed = fflush(run->out.file) || ferror(run->out.file);
+    if (fclose(run->out.file) || failed)
+        say_file(run, MESSAGE_CANNOT_WRITE, run->out_name);
+}
+
+int main(int argc, char **argv)
+{
+    static const int statuses[] = {0, 0, 1, 2};
+    struct run *run = base_zeroed(1, sizeof *run);
+    struct options_fault fault;
+    struct text source;
+    enum message_severity worst;
+
+    load_words(run);
+    if (!options_read(&run->options, getenv("TRAXFIG"), argc, argv, &fault))
+        say(run, fault.id, NULL, fault.holes);
+    else if (run->options.language &&
+             find_data(run, run->options.language, ".msg", MESSAGE_NO_LANGUAGE, &source))
+        load_language(run, source, run->options.language);
+    if (run->worst < MESSAGE_IS_FATAL && run->options.deed == OPTIONS_RUN)
+        load_font(run);
+    if (run->worst < MESSAGE_IS_FATAL && open_output(run)) {
+        run->settings.font = &run->font;
+        run->settings.words = &run->words;
+        run->settings.all = run->options.all;
+        run->settings.quiet = run->options.quiet;
+        run->settings.position = run->options.position;
+        memcpy(run->settings.choices, run->options.choices, sizeof run->settings.choices);
+        if (run->options.deed == OPTIONS_HELP)
+            options_help(&run->words, &run->out);
+        else if (run->options.deed == OPTIONS_VERSION)
+            sink_string(&run->out, version);
+        else
+            do_all(run);
+        close_output(run);
+    }
+    record_free(&run->record);
+    game_free(&run->game);
+    worst = run->worst;
+    free(run);
+    return statuses[worst];
+}

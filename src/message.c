@@ -1,0 +1,175 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+
+#include <string.h>
+
+enum {
+    SHOWN = 72, /* columns of a source line that are shown at most */
+    BEFORE = 40 /* of them before the place */
+};
+
+static bool is_hole(struct text t)
+{
+    return t.length > 1 && t.at[0] == '%' && (t.at[1] == 's' || t.at[1] == 'd');
+}
+
+/* %%, which stands for one percent sign. */
+static bool is_percent(struct text t)
+{
+    return t.length > 1 && t.at[0] == '%' && t.at[1] == '%';
+}
+
+static struct text skip(struct text t, size_t n)
+{
+    return (struct text){t.at + n, t.length - n};
+}
+
+/* The kinds of a block's holes in order, as a string; false if there are too many. */
+static bool holes_of(struct text block, char kinds[MESSAGE_HOLES + 1])
+{
+    size_t n = 0;
+
+    memset(kinds, 0, MESSAGE_HOLES + 1);
+    for (; block.length; block = skip(block, is_percent(block) ? 2 : 1))
+        if (is_hole(block)) {
+            if (n == MESSAGE_HOLES)
+                return false;
+            kinds[n++] = block.at[1];
+        }
+    return true;
+}
+
+static bool same_holes(struct text one, struct text other)
+{
+    char kinds[MESSAGE_HOLES + 1], wanted[MESSAGE_HOLES + 1];
+
+    return holes_of(one, kinds) && holes_of(other, wanted) && strcmp(kinds, wanted) == 0;
+}
+
+/* Cuts the next block off *rest and counts the lines passed; false at the end. */
+static bool next_block(struct text *rest, struct text *block, long *lines)
+{
+    const char *begin = NULL;
+    struct text line;
+
+    while (text_line(rest, &line)) {
+        ++*lines;
+        if (line.length && !begin)
+            begin = line.at;
+        if (begin && line.length)
+            *block = text_between(begin, line.at + line.length);
+        if (begin && (!line.length || !rest->length))
+            return true;
+    }
+    return false;
+}
+
+long message_read(struct message_catalogue *c, struct text source,
+                  const struct message_catalogue *pattern)
+{
+    struct text block;
+    long line = 0;
+    int n = 0;
+
+    for (; next_block(&source, &block, &line); n++) {
+        if (n == MESSAGE_COUNT ||
+            !same_holes(block, pattern ? pattern->blocks[n] : block))
+            return line;
+        c->blocks[n] = block;
+    }
+    return n == MESSAGE_COUNT ? 0 : line + 1;
+}
+
+static bool ends_open(struct text block)
+{
+    return block.length && block.at[block.length - 1] == '$';
+}
+
+void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
+                   struct sink *to)
+{
+    struct text rest = c->blocks[id];
+
+    if (ends_open(rest))
+        rest.length--;
+    while (rest.length) {
+        bool hole = is_hole(rest);
+
+        if (hole)
+            sink_printable(to, *holes++);
+        else if (rest.at[0] != '\r')
+            sink_byte(to, rest.at[0]);
+        rest = skip(rest, hole || is_percent(rest) ? 2 : 1);
+    }
+}
+
+/* Shows the line and a caret under the place; of a long line the part around it. */
+static void show(const struct message_place *p, struct sink *to)
+{
+    struct text left = text_between(p->at - (p->column - 1), p->at), rest;
+    size_t before, shown = 0;
+
+    if (left.length > BEFORE * 4)
+        left = text_between(p->at - BEFORE, p->at);
+    for (before = text_columns(left); before > BEFORE; before--)
+        text_rune(&left);
+    rest = text_between(left.at, p->end);
+    while (rest.length && rest.at[0] != '\n' && rest.at[0] != '\r' && shown++ < SHOWN)
+        text_rune(&rest);
+    sink_byte(to, ' ');
+    sink_printable(to, text_between(left.at, rest.at));
+    sink_string(to, "\n ");
+    sink_repeat(to, ' ', before);
+    sink_string(to, "^\n");
+}
+
+static enum message_severity severity_of(enum message id)
+{
+    return id >= MESSAGE_FIRST_FATAL     ? MESSAGE_IS_FATAL
+           : id >= MESSAGE_FIRST_ERROR   ? MESSAGE_IS_ERROR
+           : id >= MESSAGE_FIRST_WARNING ? MESSAGE_IS_WARNING
+                                         : MESSAGE_IS_NOTE;
+}
+
+static void say_place(const struct message_place *place, struct sink *to)
+{
+    sink_printable(to, text_of(place->file));
+    if (place->line) {
+        sink_byte(to, ':');
+        sink_number(to, place->line);
+    }
+    if (place->column) {
+        sink_byte(to, ':');
+        sink_number(to, place->column);
+    }
+}
+
+enum message_severity message_say(const struct message_catalogue *c, enum message id,
+                                  const struct message_place *place, const struct text *holes)
+{
+    static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_ERROR, MESSAGE_ERROR};
+    enum message_severity severity = severity_of(id);
+    struct sink to;
+
+    to.file = stderr;
+    to.used = 0;
+    if (place)
+        say_place(place, &to);
+    else
+        sink_string(&to, "traxfig");
+    sink_string(&to, ": ");
+    message_write(c, words[severity], NULL, &to);
+    if (place && place->move.length) {
+        sink_printable(&to, place->move);
+        sink_string(&to, ": ");
+    }
+    message_write(c, id, holes, &to);
+    if (!ends_open(c->blocks[id]))
+        sink_byte(&to, '\n');
+    if (place && place->column)
+        show(place, &to);
+    sink_flush(&to);
+    return severity;
+}

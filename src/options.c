@@ -1,0 +1,381 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "asset.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "scan.h"
+#include "heading.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+#include "options.h"
+
+#include <string.h>
+
+enum option_id {
+    NUMBERED, LINES, PLAIN, RULES, KEEP_GOING, MOVES, TO, SETTING, FONT, ALL, CHECK, OUTPUT, CODE,
+    TITLE, WHITE, BLACK, LANGUAGE, VERBOSE, QUIET, HELP, VERSION, /* from here on not in the help: */
+    POSTSCRIPT, PAGE, PLAYER, TERMINAL, OPTION_COUNT
+};
+
+/* ORDER: enum option_id, and the MESSAGE_HELP_ sentences. */
+static const struct option {
+    char letter;
+    const char *name;
+    const char *argument; /* NULL: it takes none */
+} table[OPTION_COUNT] = {
+    [NUMBERED] = {'n', "numbered", NULL},
+    [LINES] = {'\0', "lines", NULL},
+    [PLAIN] = {'\0', "plain", NULL},
+    [RULES] = {'r', "rules", "NAME"},
+    [KEEP_GOING] = {'k', "keep-going", NULL},
+    [MOVES] = {'m', "moves", "N"},
+    [TO] = {'T', "to", "FORMAT"},
+    [SETTING] = {'O', "set", "KEY=VALUE"},
+    [FONT] = {'f', "font", "NAME"},
+    [ALL] = {'a', "all", NULL},
+    [CHECK] = {'c', "check", NULL},
+    [OUTPUT] = {'o', "output", "FILE"},
+    [CODE] = {'s', "code", NULL},
+    [TITLE] = {'g', "game", "TEXT"},
+    [WHITE] = {'w', "white", "TEXT"},
+    [BLACK] = {'b', "black", "TEXT"},
+    [LANGUAGE] = {'l', "language", "NAME"},
+    [VERBOSE] = {'v', "verbose", NULL},
+    [QUIET] = {'q', "quiet", NULL},
+    [HELP] = {'h', "help", NULL},
+    [VERSION] = {'V', "version", NULL},
+    [POSTSCRIPT] = {'p', NULL, NULL}, /* short for formats, as traxfig 2.12 had them */
+    [PAGE] = {'u', NULL, NULL},
+    [PLAYER] = {'i', NULL, NULL},
+    [TERMINAL] = {'t', NULL, NULL}, /* accepted and without effect, as traxfig 2.12 had it */
+};
+
+static const struct backend *const backends[] = {
+    &out_ascii, &out_check, &out_classic, &out_code, &out_json, &out_modern, NULL,
+};
+
+/* -O arguments wait until the format is known. */
+struct reading {
+    struct options *o;
+    struct options_fault *fault;
+    const char *settings[BACKEND_KEYS];
+    int setting_count;
+};
+
+/* Words in a row, a blank between them, in memory that stays as long as the program runs. */
+struct list {
+    char *bytes;
+    size_t room, used;
+};
+
+static void append(struct list *l, const char *word)
+{
+    size_t length = strlen(word);
+
+    l->bytes = base_grow(l->bytes, &l->room, l->used + length + 1, 1);
+    if (l->used)
+        l->bytes[l->used++] = ' ';
+    memcpy(l->bytes + l->used, word, length);
+    l->used += length;
+}
+
+static bool fail(const struct reading *r, enum message id, struct text one, struct text two)
+{
+    *r->fault = (struct options_fault){id, {one, two}};
+    return false;
+}
+
+static bool set_format(const struct reading *r, const char *name)
+{
+    struct list known = {0};
+    int i;
+
+    for (i = 0; backends[i]; i++) {
+        if (strcmp(backends[i]->name, name) == 0) {
+            r->o->backend = backends[i];
+            return true;
+        }
+        append(&known, backends[i]->name);
+    }
+    return fail(r, MESSAGE_NO_FORMAT, text_of(name), (struct text){known.bytes, known.used});
+}
+
+/* Which of the words, blanks between them, a value is, or -1. */
+static int choice_of(struct text value, const char *words)
+{
+    struct text rest = text_of(words);
+    int n;
+
+    for (n = 0; rest.length; n++) {
+        size_t length = 0;
+
+        while (length < rest.length && rest.at[length] != ' ')
+            length++;
+        if (length == value.length && memcmp(rest.at, value.at, length) == 0)
+            return n;
+        rest = text_trim(text_between(rest.at + length, rest.at + rest.length));
+    }
+    return -1;
+}
+
+/* Sets what a KEY=VALUE says, or just KEY for its first value. */
+static bool set_setting(const struct reading *r, const char *setting)
+{
+    const struct backend *b = r->o->backend;
+    size_t length = strcspn(setting, "=");
+    struct text key = {setting, length}, value = text_of(setting[length] ? setting + length + 1 : "");
+    struct list known = {0};
+    int i;
+
+    for (i = 0; b->keys && b->keys[i].name; i++) {
+        append(&known, b->keys[i].name);
+        if (!text_is(key, b->keys[i].name))
+            continue;
+        r->o->choices[i] = setting[length] ? choice_of(value, b->keys[i].values) : 0;
+        if (r->o->choices[i] >= 0)
+            return true;
+        fail(r, MESSAGE_NO_VALUE, key, value);
+        r->fault->holes[2] = text_of(b->keys[i].values);
+        return false;
+    }
+    if (!known.used)
+        return fail(r, MESSAGE_NO_KEYS, text_of(b->name), key);
+    fail(r, MESSAGE_NO_KEY, text_of(b->name), key);
+    r->fault->holes[2] = (struct text){known.bytes, known.used};
+    return false;
+}
+
+/* Reads a move number from 1 on; where it ends, or NULL if there is none. */
+static const char *read_number(const char *at, int *number)
+{
+    const char *start = at;
+
+    for (*number = 0; is_digit(*at); at++)
+        *number = *number < OPTIONS_LAST / 10 ? *number * 10 + (*at - '0') : OPTIONS_LAST - 1;
+    return at == start || *number == 0 ? NULL : at;
+}
+
+static bool set_moves(const struct reading *r, const char *argument)
+{
+    struct options *o = r->o;
+    const char *end = read_number(argument, &o->from);
+
+    o->position = true;
+    o->to = o->from;
+    if (strcmp(argument, "all") == 0) {
+        o->from = 1;
+        o->to = OPTIONS_LAST;
+        return true;
+    }
+    if (end && *end == '-')
+        end = read_number(end + 1, &o->to);
+    if (end && !*end && o->from <= o->to)
+        return true;
+    return fail(r, MESSAGE_NO_MOVES, text_of(argument), text_of(NULL));
+}
+
+static bool set_rules(const struct reading *r, const char *argument)
+{
+    struct list known = {0};
+    enum rules rules;
+
+    r->o->rules = heading_rules(argument);
+    if (r->o->rules != RULES_UNTOLD)
+        return true;
+    for (rules = RULES_TRAX; rules <= RULES_LOOP; rules++)
+        append(&known, heading_rules_name(rules));
+    return fail(r, MESSAGE_NO_RULES, text_of(argument), (struct text){known.bytes, known.used});
+}
+
+static bool note_setting(struct reading *r, const char *argument)
+{
+    if (r->setting_count == BACKEND_KEYS)
+        return set_setting(r, argument);
+    r->settings[r->setting_count++] = argument;
+    return true;
+}
+
+static bool set_option(struct reading *r, enum option_id id, const char *argument)
+{
+    struct options *o = r->o;
+
+    switch (id) {
+    case NUMBERED: o->style = RECORD_NUMBERED; return true;
+    case LINES: o->style = RECORD_ARCHIVE; return true;
+    case PLAIN: o->style = RECORD_PLAIN; return true;
+    case RULES: return set_rules(r, argument);
+    case KEEP_GOING: o->keep_going = true; return true;
+    case MOVES: return set_moves(r, argument);
+    case TO: return set_format(r, argument);
+    case SETTING: return note_setting(r, argument);
+    case FONT: o->font = argument; return true;
+    case ALL: o->all = true; return true;
+    case CHECK: return set_format(r, "check");
+    case OUTPUT: o->output = argument; return true;
+    case CODE: return set_format(r, "code");
+    case TITLE: o->title = argument; return true;
+    case WHITE: o->white = argument; return true;
+    case BLACK: o->black = argument; return true;
+    case LANGUAGE: o->language = argument; return true;
+    case VERBOSE: o->verbose = true; return true;
+    case QUIET: o->quiet = true; return true;
+    case HELP: o->deed = OPTIONS_HELP; return true;
+    case VERSION: o->deed = OPTIONS_VERSION; return true;
+    case POSTSCRIPT: return set_format(r, "ps");
+    case PAGE:
+    case PLAYER: return set_format(r, "html");
+    default: return true;
+    }
+}
+
+/* One --name, --name=value, or --name and the next word as its value. */
+static bool read_long(struct reading *r, const char *word, const char *next, bool *used_next)
+{
+    size_t length = strcspn(word, "=");
+    const char *argument = word[length] ? word + length + 1 : next;
+    enum option_id id;
+
+    for (id = 0; id < OPTION_COUNT; id++)
+        if (table[id].name && text_is((struct text){word + 2, length - 2}, table[id].name))
+            break;
+    if (id == OPTION_COUNT)
+        return fail(r, MESSAGE_NO_OPTION, (struct text){word, length}, text_of(NULL));
+    if (!table[id].argument && word[length])
+        return fail(r, MESSAGE_SPARE_ARGUMENT, (struct text){word, length}, text_of(NULL));
+    if (table[id].argument && !argument)
+        return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
+    *used_next = table[id].argument && !word[length];
+    return set_option(r, id, argument);
+}
+
+/* Letters behind one dash; the first that takes an argument takes the rest of the word, or the next. */
+static bool read_letters(struct reading *r, const char *word, const char *next, bool *used_next)
+{
+    const char *at;
+
+    if (strcmp(word, "-ps") == 0)
+        return set_option(r, POSTSCRIPT, NULL);
+    for (at = word + 1; *at; at++) {
+        enum option_id id = 0;
+
+        while (id < OPTION_COUNT && table[id].letter != *at)
+            id++;
+        if (id == OPTION_COUNT)
+            return fail(r, MESSAGE_NO_OPTION, text_of(word), text_of(NULL));
+        if (table[id].argument) {
+            *used_next = !at[1];
+            if (*used_next && !next)
+                return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
+            return set_option(r, id, at[1] ? at + 1 : next);
+        }
+        if (!set_option(r, id, NULL))
+            return false;
+    }
+    return true;
+}
+
+/* Reads words until one is no option. Returns how many were read, or -1 with the fault noted. */
+static int read_words(struct reading *r, int count, char **words)
+{
+    int i;
+
+    for (i = 0; i < count; i++) {
+        const char *word = words[i], *next = i + 1 < count ? words[i + 1] : NULL;
+        bool used_next = false;
+
+        if (strcmp(word, "--") == 0)
+            return i + 1;
+        if (word[0] != '-' || !word[1])
+            return i;
+        if (!(word[1] == '-' ? read_long : read_letters)(r, word, next, &used_next))
+            return -1;
+        i += used_next;
+    }
+    return i;
+}
+
+static bool read_environment(struct reading *r, const char *environment)
+{
+    struct text rest = text_trim(text_of(environment));
+    char **words = NULL, *copy;
+    size_t room = 0;
+    int count = 0, read;
+
+    if (!rest.length)
+        return true;
+    copy = base_zeroed(rest.length + 1, 1);
+    memcpy(copy, rest.at, rest.length);
+    for (copy = strtok(copy, " \t"); copy; copy = strtok(NULL, " \t")) {
+        words = base_grow(words, &room, (size_t)count + 1, sizeof *words);
+        words[count++] = copy;
+    }
+    read = read_words(r, count, words);
+    if (read >= 0 && read < count)
+        return fail(r, MESSAGE_NO_OPTION, text_of(words[read]), text_of(NULL));
+    return read >= 0;
+}
+
+/* Whether an operand is a move, or begins with one and a blank. */
+static bool is_move(const char *operand)
+{
+    struct text word = {operand, strcspn(operand, " \t\n")};
+    struct notation_move move;
+
+    return word.length && notation_read(word, &move) == word.length;
+}
+
+bool options_read(struct options *o, const char *environment, int argc, char **argv,
+                  struct options_fault *fault)
+{
+    struct reading r = {.o = o, .fault = fault};
+    int read, i;
+
+    *o = (struct options){.backend = backends[0], .font = "short2"};
+    if (!read_environment(&r, environment))
+        return false;
+    read = read_words(&r, argc - 1, argv + 1);
+    if (read < 0)
+        return false;
+    o->operands = argv + 1 + read;
+    o->operand_count = argc - 1 - read;
+    o->moves = o->operand_count && is_move(o->operands[0]);
+    if (o->operand_count == 1 && strcmp(o->operands[0], "?") == 0)
+        o->deed = OPTIONS_HELP;
+    for (i = 0; i < r.setting_count; i++)
+        if (!set_setting(&r, r.settings[i]))
+            return false;
+    return true;
+}
+
+void options_help(const struct message_catalogue *words, struct sink *to)
+{
+    enum { COLUMN = 24 };
+    enum option_id id;
+
+    message_write(words, MESSAGE_HELP_USAGE, NULL, to);
+    sink_string(to, "\n\n");
+    for (id = 0; id <= VERSION; id++) {
+        const struct option *o = &table[id];
+        size_t used = 6 + strlen(o->name) + (o->argument ? 1 + strlen(o->argument) : 0);
+
+        sink_byte(to, ' ');
+        sink_byte(to, o->letter ? '-' : ' ');
+        sink_byte(to, o->letter ? o->letter : ' ');
+        sink_string(to, " --");
+        sink_string(to, o->name);
+        if (o->argument) {
+            sink_byte(to, ' ');
+            sink_string(to, o->argument);
+        }
+        sink_repeat(to, ' ', used + 2 < COLUMN ? COLUMN - used : 2);
+        message_write(words, MESSAGE_HELP_NUMBERED + (enum message)id, NULL, to);
+        sink_byte(to, '\n');
+    }
+    sink_byte(to, '\n');
+    message_write(words, MESSAGE_HELP_END, NULL, to);
+    sink_byte(to, '\n');
+}

@@ -1,0 +1,38 @@
+/* options: argv -> struct options; the only file that knows a letter or a backend's name. Needs all the
+   headers from base.h to backend.h. */
+
+enum { OPTIONS_LAST = 1 << 30 /* `to` for every move there is */ };
+
+enum options_deed { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_VERSION };
+
+struct options {
+    enum options_deed deed;
+    enum record_style style;
+    enum rules rules; /* RULES_UNTOLD: as the record says */
+    bool keep_going, quiet, verbose, all;
+    bool position;         /* -m was given: */
+    int from, to;          /*   draw the positions after these moves */
+    const struct backend *backend;
+    int choices[BACKEND_KEYS];
+    const char *font;      /* a name, or a path */
+    const char *language;  /* a name, or a path; NULL: as the environment says */
+    const char *output;    /* a path; "=" for the input's name with .out; NULL for stdout */
+    const char *title, *white, *black; /* NULL: as the record says */
+    char **operands;       /* files or moves; points into argv */
+    int operand_count;
+    bool moves;            /* the operands are moves */
+};
+
+/* What is wrong with a command line: a sentence and what fills its holes. */
+struct options_fault {
+    enum message id;
+    struct text holes[MESSAGE_HOLES];
+};
+
+/* Reads the options of $TRAXFIG (words between blanks; NULL if unset), then those of the command line.
+   False with the fault noted if one is wrong. */
+bool options_read(struct options *o, const char *environment, int argc, char **argv,
+                  struct options_fault *fault);
+
+/* Writes the help: a line an option, made from the table that options_read reads by. */
+void options_help(const struct message_catalogue *words, struct sink *to);

@@ -1,0 +1,40 @@
+/* out_code: the position code of slugbugblue: rows of tile letters from the top, a colon between them, a
+   run of n+1 empty spaces as the number n, none at the end of a row. */
+
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "scan.h"
+#include "heading.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+
+static void draw(const struct backend_scene *s, struct sink *to)
+{
+    struct board_extent e = game_extent(s->game, s->moves);
+    int x, y;
+
+    for (y = e.top; y <= e.bottom; y++) {
+        long empty = 0;
+
+        if (y > e.top)
+            sink_byte(to, ':');
+        for (x = e.left; x <= e.right; x++) {
+            const struct board_tile *t = game_tile(s->game, s->moves, x, y);
+
+            if (t && empty)
+                sink_number(to, empty - 1);
+            empty = t ? 0 : empty + 1;
+            if (t)
+                sink_byte(to, board_letter(t->edges));
+        }
+    }
+    sink_byte(to, '\n');
+}
+
+const struct backend out_code = {.name = "code", .draw = draw};

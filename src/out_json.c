@@ -1,0 +1,209 @@
+/* out_json: everything that is known about a game, for other programs: one object a game, one line an
+   object (RFC 8259). */
+
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "scan.h"
+#include "heading.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+
+static void put_escaped(struct text t, struct sink *to)
+{
+    static const char hex[] = "0123456789abcdef";
+    char bytes[6] = "\\u00";
+
+    while (t.length) {
+        uint32_t rune = text_rune(&t);
+
+        if (rune == '"' || rune == '\\') {
+            sink_byte(to, '\\');
+            sink_byte(to, (char)rune);
+        } else if (rune == '\n') {
+            sink_string(to, "\\n");
+        } else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0)) {
+            bytes[4] = hex[rune >> 4];
+            bytes[5] = hex[rune & 15];
+            sink_text(to, (struct text){bytes, 6});
+        } else {
+            char utf8[4];
+
+            sink_text(to, (struct text){utf8, text_utf8(rune, utf8)});
+        }
+    }
+}
+
+static void put_string(struct text t, struct sink *to)
+{
+    sink_byte(to, '"');
+    put_escaped(t, to);
+    sink_byte(to, '"');
+}
+
+static void put_key(const char *key, struct sink *to)
+{
+    sink_string(to, ",\"");
+    sink_string(to, key);
+    sink_string(to, "\":");
+}
+
+static void put_member(const char *key, struct text value, struct sink *to)
+{
+    put_key(key, to);
+    if (value.length)
+        put_string(value, to);
+    else
+        sink_string(to, "null");
+}
+
+static void put_number(const char *key, long value, struct sink *to)
+{
+    put_key(key, to);
+    sink_number(to, value);
+}
+
+static void put_tile(const struct board_tile *t, struct sink *to)
+{
+    sink_byte(to, '[');
+    sink_number(to, t->x);
+    sink_byte(to, ',');
+    sink_number(to, t->y);
+    sink_string(to, ",\"");
+    sink_byte(to, board_letter(t->edges));
+    sink_string(to, "\"]");
+}
+
+static void put_comment(const struct record_move *m, struct sink *to)
+{
+    struct text rest = {m->comment, m->comment_length}, line;
+    bool first = true;
+
+    put_key("comment", to);
+    if (!m->comment) {
+        sink_string(to, "null");
+        return;
+    }
+    sink_byte(to, '"');
+    for (; record_comment_line(&rest, &line); first = false) {
+        if (!first)
+            sink_string(to, "\\n");
+        put_escaped(line, to);
+    }
+    sink_byte(to, '"');
+}
+
+static void put_move(const struct game *g, int n, struct sink *to)
+{
+    const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
+    const struct board_tile *tiles = g->board.tiles;
+    char word[NOTATION_WORD];
+    int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
+
+    sink_string(to, n > 1 ? ",{\"n\":" : "{\"n\":");
+    sink_number(to, n);
+    put_member("text", (struct text){m->word, m->length}, to);
+    put_member("modern", (struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
+    put_member("classic", (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
+    put_number("line", m->line, to);
+    put_key("tile", to);
+    put_tile(&tiles[tile], to);
+    put_key("forced", to);
+    sink_byte(to, '[');
+    for (i = tile + 1; i < end; i++) {
+        if (i > tile + 1)
+            sink_byte(to, ',');
+        put_tile(&tiles[i], to);
+    }
+    sink_byte(to, ']');
+    put_comment(m, to);
+    sink_byte(to, '}');
+}
+
+static void put_result(const struct game *g, struct sink *to)
+{
+    static const char *const winners[] = {
+        [GAME_NOBODY] = "null", [GAME_WHITE] = "\"white\"", [GAME_BLACK] = "\"black\""};
+
+    sink_string(to, "{\"winner\":");
+    sink_string(to, winners[g->result.winner]);
+    put_member("by", text_of(game_by_name(g->result.by)), to);
+    put_number("move", g->result.move, to);
+    sink_byte(to, '}');
+}
+
+static void put_board(const struct backend_scene *s, struct sink *to)
+{
+    struct board_extent e = game_extent(s->game, s->moves);
+    int x, y;
+
+    sink_string(to, "{\"width\":");
+    sink_number(to, e.right - e.left + 1);
+    put_number("height", e.bottom - e.top + 1, to);
+    put_key("rows", to);
+    sink_byte(to, '[');
+    for (y = e.top; y <= e.bottom; y++) {
+        sink_string(to, y > e.top ? ",\"" : "\"");
+        for (x = e.left; x <= e.right; x++) {
+            const struct board_tile *t = game_tile(s->game, s->moves, x, y);
+
+            sink_byte(to, t ? board_letter(t->edges) : '.');
+        }
+        sink_byte(to, '"');
+    }
+    sink_string(to, "]}");
+}
+
+static void put_error(const struct game *g, struct sink *to)
+{
+    const struct game_error *e = &g->errors[0];
+    const struct record_move *m = &g->record->moves[e->word];
+
+    sink_string(to, "{\"line\":");
+    sink_number(to, m->line);
+    put_number("column", m->column, to);
+    put_member("text", (struct text){m->word, m->length}, to);
+    put_member("reason", text_of(game_reason_name(e->reason)), to);
+    sink_byte(to, '}');
+}
+
+static void draw(const struct backend_scene *s, struct sink *to)
+{
+    const struct game *g = s->game;
+    bool whole = s->moves == g->count;
+    int n;
+
+    sink_string(to, "{\"traxfig\":1");
+    put_member("file", text_of(g->file), to);
+    put_number("line", g->record->moves[0].line, to);
+    put_number("game", g->index, to);
+    put_member("title", g->title, to);
+    put_member("white", g->white, to);
+    put_member("black", g->black, to);
+    put_member("rules", text_of(heading_rules_name(g->rules)), to);
+    put_key("moves", to);
+    sink_byte(to, '[');
+    for (n = 1; n <= s->moves; n++)
+        put_move(g, n, to);
+    sink_byte(to, ']');
+    put_key("result", to);
+    if (whole && g->result.by)
+        put_result(g, to);
+    else
+        sink_string(to, "null");
+    put_key("board", to);
+    put_board(s, to);
+    put_key("error", to);
+    if (whole && g->error_count)
+        put_error(g, to);
+    else
+        sink_string(to, "null");
+    sink_string(to, "}\n");
+}
+
+const struct backend out_json = {.name = "json", .draw = draw};

@@ -1,0 +1,203 @@
+#include "base.h"
+#include "text.h"
+#include "notation.h"
+#include "scan.h"
+
+#include <string.h>
+
+/* What words are made of; all other bytes stand between words. */
+static bool is_word_byte(char c)
+{
+    return is_letter(c) || is_digit(c) || c == '@' || c == '+' || c == '/' || c == '\\';
+}
+
+static const char *skip_quotes(const char *at, const char *end)
+{
+    while (at < end && (is_blank(*at) || *at == '>'))
+        at++;
+    return at;
+}
+
+/* Past the HTML tag or entity that begins here, or right here if there is none: a word in angle
+   brackets that is a move is no tag. */
+static const char *skip_markup(const char *at, const char *end)
+{
+    struct notation_move move;
+    const char *p = at + 1;
+
+    if (*at == '&') {
+        while (p < end && p - at < 12 && (is_letter(*p) || is_digit(*p) || *p == '#'))
+            p++;
+        return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
+    }
+    if (*at != '<' || p == end || !(is_letter(*p) || *p == '/' || *p == '!'))
+        return at;
+    while (p < end && *p != '>' && *p != '<')
+        p++;
+    if (p == end || *p != '>' ||
+        notation_read(text_between(at + 1, p), &move) == (size_t)(p - at - 1))
+        return at;
+    return p + 1;
+}
+
+/* Where the comment of a line begins, or its end. */
+static const char *find_comment(const char *at, const char *end)
+{
+    if (at < end && *at == '#')
+        return at;
+    if (at == end || !memchr(at, ';', (size_t)(end - at)))
+        return end;
+    while (at < end && *at != ';') {
+        const char *past = *at == '<' || *at == '&' ? skip_markup(at, end) : at;
+
+        at = past > at ? past : at + 1;
+    }
+    return at;
+}
+
+struct text scan_comment(struct text line)
+{
+    const char *end = line.at + line.length;
+
+    return text_between(find_comment(skip_quotes(line.at, end), end), end);
+}
+
+void scan_line(struct scan *s, struct text line)
+{
+    const char *end = line.at + line.length;
+
+    s->at = s->start = s->chain = skip_quotes(line.at, end);
+    s->end = find_comment(s->at, end);
+    s->comment = text_between(s->end, end);
+}
+
+enum scan_mark scan_mark(struct text word)
+{
+    static const struct {
+        const char *word;
+        enum scan_mark mark;
+    } marks[] = {
+        {"resign", MARK_RESIGN}, {"resigns", MARK_RESIGN}, {"resigned", MARK_RESIGN},
+        {"time", MARK_TIME},     {"win", MARK_CLAIM},      {"wins", MARK_CLAIM},
+        {"draw", MARK_DRAW},     {"drawn", MARK_DRAW},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (text_is_caseless(word, marks[i].word))
+            return marks[i].mark;
+    return MARK_NONE;
+}
+
+static const char *word_end(const char *at, const char *end)
+{
+    while (at < end && is_word_byte(*at))
+        at++;
+    return at;
+}
+
+/* Whether the rest of a word, from `at` to `end`, is moves without a blank between them. Only a shape
+   of the modern notation tells where a move ends that a letter may follow. */
+static bool is_chain(const char *at, const char *end)
+{
+    struct notation_move move;
+    size_t length;
+
+    while (at < end) {
+        length = notation_read(text_between(at, end), &move);
+        at += length;
+        if (!length || (move.style == NOTATION_CLASSIC && at < end))
+            return false;
+    }
+    return true;
+}
+
+/* Whether only blanks and stops follow up to the end of the line's words. */
+static bool is_last(const struct scan *s)
+{
+    const char *p = s->at;
+
+    while (p < s->end && (is_blank(*p) || *p == '.' || *p == '!'))
+        p++;
+    return p == s->end;
+}
+
+/* Reads the word at s->at as a move or an end marker, if it is one. */
+static bool read_move(struct scan *s, struct scan_token *t)
+{
+    const char *end = s->at < s->chain ? s->chain : word_end(s->at, s->end);
+    size_t length = notation_read(text_between(s->at, end), &t->move);
+
+    t->text = text_between(s->at, end);
+    if (length && (t->move.style == NOTATION_MODERN || s->at + length == end)) {
+        t->kind = SCAN_MOVE;
+        t->text.length = length;
+        t->whole = end == s->chain || is_chain(s->at + length, end);
+        s->chain = t->whole ? end : s->chain;
+        s->at = t->whole ? s->at + length : end;
+        return true;
+    }
+    t->mark = is_letter(*s->at) ? scan_mark(t->text) : MARK_NONE;
+    if (t->mark == MARK_NONE)
+        return false;
+    t->kind = SCAN_MARK;
+    s->at = end;
+    t->last = is_last(s);
+    return true;
+}
+
+/* Past what may stand between a number and its move. */
+static const char *skip_gap(const char *at, const char *end)
+{
+    while (at < end) {
+        const char *past = *at == '<' || *at == '&' ? skip_markup(at, end) : at;
+
+        if (past == at && (*at == '\0' || !strchr(" \t.):,]-", *at)))
+            break;
+        at = past > at ? past : at + 1;
+    }
+    return at;
+}
+
+/* Reads the word at s->at as a number, with the move or marker that follows it. */
+static bool read_numbered(struct scan *s, struct scan_token *t)
+{
+    const char *start = s->at, *end = word_end(start, s->end), *p;
+
+    for (p = start; p < end && is_digit(*p); p++)
+        t->number = t->number < NOTATION_HUGE / 10 ? t->number * 10 + (*p - '0') : NOTATION_HUGE;
+    s->at = skip_gap(p, s->end);
+    if (p > start && p == end && s->at > p && s->at < s->end && is_word_byte(*s->at) &&
+        read_move(s, t))
+        return true;
+    t->number = 0;
+    s->at = start;
+    return false;
+}
+
+struct scan_token scan_next(struct scan *s)
+{
+    struct scan_token t = {0};
+
+    while (s->at < s->end && !is_word_byte(*s->at)) {
+        const char *past = *s->at == '<' || *s->at == '&' ? skip_markup(s->at, s->end) : s->at;
+
+        s->at = past > s->at ? past : s->at + 1;
+    }
+    t.start = s->at;
+    t.leads = s->at == s->start;
+    if (s->at < s->end) {
+        if (read_move(s, &t) || (is_digit(*s->at) && read_numbered(s, &t)))
+            return t;
+        t.kind = SCAN_WORD;
+        s->at = word_end(s->at, s->end);
+        t.text = text_between(t.start, s->at);
+        return t;
+    }
+    if (s->comment.length) {
+        t.kind = SCAN_COMMENT;
+        t.text = s->comment;
+        s->comment.length = 0;
+    }
+    return t;
+}

@@ -1,0 +1,43 @@
+/* scan: a line of a record -> words, numbers, end markers, its comment. Knows what a line is made of,
+   not what a game is. Needs base.h, text.h and notation.h. */
+
+enum scan_kind {
+    SCAN_END,    /* no more on this line */
+    SCAN_MOVE,   /* a word that is or begins with a move */
+    SCAN_MARK,   /* an end marker */
+    SCAN_WORD,   /* any other word, numbers that no move or marker follows among them */
+    SCAN_COMMENT /* the rest of the line, from its ; or # on */
+};
+
+enum scan_mark { MARK_NONE, MARK_RESIGN, MARK_TIME, MARK_CLAIM, MARK_DRAW };
+
+struct scan_token {
+    enum scan_kind kind;
+    struct text text;          /* of the word itself, its number left out */
+    const char *start;         /* where its number stands, or the word itself */
+    int number;                /* that stands right before it (12 in `12. D2R`), or 0 */
+    bool whole;                /* the word holds moves and nothing else */
+    bool last;                 /* nothing follows it on the line but its comment */
+    bool leads;                /* nothing stands before it on the line */
+    enum scan_mark mark;       /* of a SCAN_MARK */
+    struct notation_move move; /* of a SCAN_MOVE */
+};
+
+struct scan {
+    const char *at, *end;  /* what is left of the line, comment excepted */
+    const char *start;     /* of the line's words, quote marks left out */
+    const char *chain;     /* moves follow each other without a blank up to here */
+    struct text comment;   /* not given out yet */
+};
+
+/* Begins a line. Marks of quoted mail before it (`> > `) are passed over. */
+void scan_line(struct scan *s, struct text line);
+
+/* The next token. HTML tags and entities stand between words; past the end it is SCAN_END. */
+struct scan_token scan_next(struct scan *s);
+
+/* The comment of a line, from its ; or # on; empty if it has none. */
+struct text scan_comment(struct text line);
+
+/* The end marker that a word is, in either case of letter, or MARK_NONE. */
+enum scan_mark scan_mark(struct text word);

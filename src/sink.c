@@ -1,0 +1,65 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+
+#include <string.h>
+
+void sink_flush(struct sink *s)
+{
+    fwrite(s->bytes, 1, s->used, s->file);
+    s->used = 0;
+}
+
+void sink_byte(struct sink *s, char c)
+{
+    if (s->used == sizeof s->bytes)
+        sink_flush(s);
+    s->bytes[s->used++] = c;
+}
+
+void sink_text(struct sink *s, struct text t)
+{
+    if (t.length > sizeof s->bytes - s->used) {
+        sink_flush(s);
+        if (t.length > sizeof s->bytes) {
+            fwrite(t.at, 1, t.length, s->file);
+            return;
+        }
+    }
+    if (t.length)
+        memcpy(s->bytes + s->used, t.at, t.length);
+    s->used += t.length;
+}
+
+void sink_string(struct sink *s, const char *string)
+{
+    sink_text(s, text_of(string));
+}
+
+void sink_repeat(struct sink *s, char c, size_t count)
+{
+    while (count--)
+        sink_byte(s, c);
+}
+
+void sink_number(struct sink *s, long number)
+{
+    char digits[TEXT_NUMBER];
+
+    sink_text(s, text_number(number, digits));
+}
+
+void sink_printable(struct sink *s, struct text t)
+{
+    char bytes[4];
+
+    while (t.length) {
+        uint32_t rune = text_rune(&t);
+
+        if (rune == '\t')
+            rune = ' ';
+        if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0))
+            rune = '?';
+        sink_text(s, (struct text){bytes, text_utf8(rune, bytes)});
+    }
+}

@@ -1,0 +1,26 @@
+/* sink: buffered bytes to a stream. What every backend prints with: print freely, main asks once
+   whether all of it arrived. Needs base.h and text.h. */
+
+struct sink {
+    FILE *file;
+    size_t used;
+    char bytes[1 << 16];
+};
+
+/* Hands what is waiting to the stream. Failures stay in the stream, for ferror. */
+void sink_flush(struct sink *s);
+
+/* One byte; a string; a text, as they are. */
+void sink_byte(struct sink *s, char c);
+void sink_string(struct sink *s, const char *string);
+void sink_text(struct sink *s, struct text t);
+
+/* The same byte `count` times. */
+void sink_repeat(struct sink *s, char c, size_t count);
+
+/* A number in decimal. */
+void sink_number(struct sink *s, long number);
+
+/* A text as valid UTF-8, with each control character as one `?` (tabs as a space): nothing that comes
+   from a record or a file name reaches a terminal unescaped. */
+void sink_printable(struct sink *s, struct text t);

@@ -1,0 +1,165 @@
+#include "base.h"
+#include "text.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct text text_of(const char *string)
+{
+    return (struct text){string, string ? strlen(string) : 0};
+}
+
+struct text text_between(const char *from, const char *to)
+{
+    return (struct text){from, (size_t)(to - from)};
+}
+
+bool text_is(struct text t, const char *string)
+{
+    return t.length == strlen(string) && memcmp(t.at, string, t.length) == 0;
+}
+
+bool text_is_caseless(struct text t, const char *string)
+{
+    return t.length == strlen(string) && text_starts(t, string);
+}
+
+bool text_starts(struct text t, const char *string)
+{
+    size_t i;
+
+    for (i = 0; string[i]; i++)
+        if (i == t.length || to_upper(t.at[i]) != to_upper(string[i]))
+            return false;
+    return true;
+}
+
+struct text text_trim(struct text t)
+{
+    while (t.length && is_blank(t.at[0])) {
+        t.at++;
+        t.length--;
+    }
+    while (t.length && is_blank(t.at[t.length - 1]))
+        t.length--;
+    return t;
+}
+
+bool text_line(struct text *rest, struct text *line)
+{
+    const char *end, *stop, *carriage;
+
+    if (!rest->length)
+        return false;
+    end = rest->at + rest->length;
+    stop = memchr(rest->at, '\n', rest->length);
+    if (!stop)
+        stop = end;
+    carriage = memchr(rest->at, '\r', (size_t)(stop - rest->at));
+    *line = text_between(rest->at, carriage ? carriage : stop);
+    if (carriage && carriage + 1 != stop)
+        stop = carriage;
+    *rest = text_between(stop == end ? end : stop + 1, end);
+    return true;
+}
+
+/* The length of the well-formed UTF-8 sequence that a text begins with (Unicode 15, table 3-7), or 0. */
+static size_t sequence(const unsigned char *s, size_t length)
+{
+    size_t i, n = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : s[0] < 0xF5 ? 4 : 0;
+
+    if (n > length)
+        return 0;
+    for (i = 1; i < n; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) ||
+        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F))
+        return 0;
+    return n;
+}
+
+uint32_t text_rune(struct text *rest)
+{
+    static const unsigned char lead[] = {0xFF, 0x7F, 0x1F, 0x0F, 0x07};
+    const unsigned char *s = (const unsigned char *)rest->at;
+    size_t i, n = sequence(s, rest->length);
+    uint32_t rune = s[0] & lead[n];
+
+    for (i = 1; i < n; i++)
+        rune = rune << 6 | (s[i] & 0x3FU);
+    n = n ? n : 1;
+    rest->at += n;
+    rest->length -= n;
+    return rune;
+}
+
+size_t text_utf8(uint32_t rune, char bytes[4])
+{
+    if (rune < 0x80) {
+        bytes[0] = (char)rune;
+        return 1;
+    }
+    if (rune < 0x800) {
+        bytes[0] = (char)(0xC0 | rune >> 6);
+        bytes[1] = (char)(0x80 | (rune & 0x3F));
+        return 2;
+    }
+    if (rune < 0x10000) {
+        bytes[0] = (char)(0xE0 | rune >> 12);
+        bytes[1] = (char)(0x80 | (rune >> 6 & 0x3F));
+        bytes[2] = (char)(0x80 | (rune & 0x3F));
+        return 3;
+    }
+    bytes[0] = (char)(0xF0 | rune >> 18);
+    bytes[1] = (char)(0x80 | (rune >> 12 & 0x3F));
+    bytes[2] = (char)(0x80 | (rune >> 6 & 0x3F));
+    bytes[3] = (char)(0x80 | (rune & 0x3F));
+    return 4;
+}
+
+size_t text_columns(struct text t)
+{
+    size_t columns = 0;
+
+    while (t.length) {
+        text_rune(&t);
+        columns++;
+    }
+    return columns;
+}
+
+struct text text_number(long number, char digits[TEXT_NUMBER])
+{
+    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
+    char *at = digits + TEXT_NUMBER;
+
+    do
+        *--at = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0)
+        *--at = '-';
+    return text_between(at, digits + TEXT_NUMBER);
+}
+
+bool text_slurp(FILE *file, struct text *all)
+{
+    char *bytes = NULL;
+    size_t room = 0, used = 0, got;
+
+    *all = text_of(NULL);
+    errno = 0;
+    do {
+        bytes = base_grow(bytes, &room, used + (1 << 16), 1);
+        got = fread(bytes + used, 1, room - 1 - used, file);
+        used += got;
+    } while (got);
+    if (ferror(file)) {
+        free(bytes);
+        return false;
+    }
+    bytes[used] = '\0';
+    *all = (struct text){bytes, used};
+    return true;
+}

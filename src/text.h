@@ -1,0 +1,48 @@
+/* text: borrowed bytes. UTF-8 in, Latin-1 tolerated; nothing here owns memory but what text_slurp
+   returns. Needs base.h. */
+
+#include <stdint.h>
+#include <stdio.h>
+
+struct text {
+    const char *at;
+    size_t length;
+};
+
+enum { TEXT_NUMBER = 24 /* bytes that hold any number text_number writes */ };
+
+/* The bytes of a string, its end mark left out; NULL gives an empty text. */
+struct text text_of(const char *string);
+
+/* The bytes from `from` up to, not including, `to`. */
+struct text text_between(const char *from, const char *to);
+
+/* Whether a text is exactly this string; the second one takes either case of ASCII letters. */
+bool text_is(struct text t, const char *string);
+bool text_is_caseless(struct text t, const char *string);
+
+/* Whether a text begins with this string, in either case. */
+bool text_starts(struct text t, const char *string);
+
+/* The text without the blanks (spaces, tabs) around it. */
+struct text text_trim(struct text t);
+
+/* Cuts the next line off *rest; its end (\n, \r\n or \r) is in neither. False when *rest is empty. */
+bool text_line(struct text *rest, struct text *line);
+
+/* Cuts the next code point off *rest, which must not be empty. A byte that begins no well-formed
+   UTF-8 sequence is read as Latin-1. */
+uint32_t text_rune(struct text *rest);
+
+/* Writes a code point as UTF-8 into four bytes; the number written. */
+size_t text_utf8(uint32_t rune, char bytes[4]);
+
+/* How many code points a text has, counted as text_rune reads them. */
+size_t text_columns(struct text t);
+
+/* A number in decimal, written into `digits`. */
+struct text text_number(long number, char digits[TEXT_NUMBER]);
+
+/* Reads a stream to its end into fresh memory, a NUL behind it. False if reading failed: then *all is
+   empty and errno tells why. */
+bool text_slurp(FILE *file, struct text *all);
