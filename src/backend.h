@@ -6,7 +6,9 @@ enum { BACKEND_KEYS = 16 /* settings that a backend may have */ };
 /* A setting: -O NAME=VALUE. */
 struct backend_key {
     const char *name;
-    const char *values; /* the words it can be, a blank between them; the first is the default */
+    const char *values; /* the words it can be, a blank between them; the first is the default. NULL: it
+                           is a number */
+    int least, most, usual; /* of a number; `usual` is the default */
 };
 
 /* What holds for all that one run draws. */
@@ -16,7 +18,7 @@ struct backend_settings {
     bool all;                  /* number forced tiles too */
     bool quiet;                /* no captions */
     bool position;             /* a position was asked for, not the end of the game */
-    int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0 */
+    int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0, or its number */
 };
 
 /* One drawing: the position after so many moves of a game. */
@@ -25,12 +27,18 @@ struct backend_scene {
     int moves;
     long nth; /* drawing of this run, counted from 0 */
     const struct backend_settings *settings;
+    void *state; /* the backend's own */
 };
 
+/* A backend draws scenes, one after the other. What goes before the first and behind the last it writes
+   in begin and end; a run that draws nothing calls neither. */
 struct backend {
     const char *name;
-    const struct backend_key *keys; /* ends with {NULL, NULL}; at most BACKEND_KEYS; may be NULL */
+    const struct backend_key *keys; /* ends with a NULL name; at most BACKEND_KEYS; may be NULL */
+    size_t state_size; /* bytes of state, zeroed before begin, that it keeps from scene to scene */
+    void (*begin)(const struct backend_scene *first, struct sink *to);  /* may be NULL */
     void (*draw)(const struct backend_scene *scene, struct sink *to);
+    void (*end)(const struct backend_settings *settings, void *state, struct sink *to); /* may be NULL */
 };
 
 /* Writes the sentence that says how the game ended, or how far it got; no end of line. */

@@ -126,7 +126,11 @@ static bool lay(struct board *b, int x, int y, unsigned edges, int number)
 
         if (!(*there & OCCUPIED)) {
             *there |= entry(edges, side);
-            allowed = allowed && !is_forbidden(*there);
+            if (is_forbidden(*there)) {
+                b->bad_x = x + step_x[side];
+                b->bad_y = y + step_y[side];
+                allowed = false;
+            }
         }
     }
     if (join(b, tile, space, edges))
@@ -173,20 +177,17 @@ static bool lay_forced(struct board *b, int first, int number)
     return true;
 }
 
-/* Whether a path that ends here and there joins opposite sides of the layout, far enough apart. */
-static bool is_line(const struct board *b, uint32_t here, uint32_t there)
+bool board_is_line(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,
+                   const struct board_tile *t, unsigned t_edge)
 {
-    const struct board_tile *s = &b->tiles[here / SIDES], *t = &b->tiles[there / SIDES];
-
-    switch (here % SIDES << 2 | there % SIDES) {
-    case 0 << 2 | 2:
-        return s->y == b->extent.top && t->y == b->extent.bottom && t->y - s->y >= BOARD_SPAN - 1;
-    case 3 << 2 | 1:
-        return s->x == b->extent.left && t->x == b->extent.right && t->x - s->x >= BOARD_SPAN - 1;
-    case 2 << 2 | 0:
-    case 1 << 2 | 3: return is_line(b, there, here);
-    default: return false;
-    }
+    if (s_edge == BOARD_SOUTH || s_edge == BOARD_EAST)
+        return (t_edge == BOARD_NORTH || t_edge == BOARD_WEST) &&
+               board_is_line(e, t, t_edge, s, s_edge);
+    if (s_edge == BOARD_NORTH)
+        return t_edge == BOARD_SOUTH && s->y == e->top && t->y == e->bottom &&
+               t->y - s->y >= BOARD_SPAN - 1;
+    return t_edge == BOARD_EAST && s->x == e->left && t->x == e->right &&
+           t->x - s->x >= BOARD_SPAN - 1;
 }
 
 /* Looks for lines among the paths that the tiles from `first` on lengthened. No other path can have
@@ -206,9 +207,11 @@ static void find_lines(struct board *b, int first)
         for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
             const unsigned char *sides =
                 sides_of[colour == BOARD_WHITE ? t->edges : BOARD_EDGES ^ t->edges];
+            uint32_t end = path_end(b, (uint32_t)i, space, sides[0]);
+            uint32_t other = path_end(b, (uint32_t)i, space, sides[1]);
 
-            if (is_line(b, path_end(b, (uint32_t)i, space, sides[0]),
-                        path_end(b, (uint32_t)i, space, sides[1])))
+            if (board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES,
+                              &b->tiles[other / SIDES], 1U << other % SIDES))
                 b->won |= (unsigned)BOARD_LINE << colour;
         }
     }

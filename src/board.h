@@ -41,6 +41,7 @@ struct board {
     int count;
     struct board_extent extent;
     unsigned won; /* by the last turn: BOARD_LOOP and BOARD_LINE bits, shifted by colour */
+    int bad_x, bad_y; /* the space that made the last turn BOARD_THREE */
 
     size_t room;      /* private: of tiles */
     uint32_t *spaces; /* private: a rectangle of them, with a rim, so that every neighbour exists */
@@ -75,6 +76,11 @@ bool board_fits(unsigned edges, unsigned entering);
    that it forces. Tiles get this number, forced ones its negative. On any verdict but BOARD_DONE the
    tiles, the spaces and the extent are as they were, byte for byte. b->won tells what the turn has won. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
+
+/* Whether two open or closed ends of one colour, here the sides of tiles s and t given as edges, lie
+   outermost and opposite, and as far apart as a line must reach. */
+bool board_is_line(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,
+                   const struct board_tile *t, unsigned t_edge);
 
 /* The letter of a tile in position codes: e b a d c f. */
 char board_letter(unsigned edges);

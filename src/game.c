@@ -193,10 +193,19 @@ static enum game_reason play_tile(struct game *g, const struct meaning *to, int 
     return GAME_PLAYED;
 }
 
-static void note_error(struct game *g, enum game_reason reason, int word)
+static void note_error(struct game *g, const struct meaning *to, int word)
 {
+    struct game_error *e;
+
     g->errors = base_grow(g->errors, &g->error_room, (size_t)g->error_count + 1, sizeof *g->errors);
-    g->errors[g->error_count++] = (struct game_error){reason, word, g->count + 1};
+    e = &g->errors[g->error_count++];
+    *e = (struct game_error){.reason = to->reason, .word = word, .number = g->count + 1};
+    e->placed = to->reason >= GAME_OCCUPIED && to->reason <= GAME_OFF_BOARD;
+    e->x = to->x;
+    e->y = to->y;
+    e->edges = to->edges;
+    e->bad_x = g->board.bad_x;
+    e->bad_y = g->board.bad_y;
 }
 
 static bool is_stopped(const struct game *g)
@@ -234,7 +243,7 @@ void game_play(struct game *g, const struct record_game *record)
         if (to.reason == GAME_PLAYED)
             to.reason = play_tile(g, &to, g->read);
         if (to.reason != GAME_PLAYED)
-            note_error(g, to.reason, g->read);
+            note_error(g, &to, g->read);
     }
 }
 

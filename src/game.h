@@ -50,6 +50,10 @@ struct game_error {
     enum game_reason reason;
     int word;   /* its index among the record's moves */
     int number; /* that the move would have had */
+    bool placed;        /* it was clear which tile goes where: */
+    int x, y;           /*   there, in steps from the first tile */
+    unsigned edges;     /*   this one, if not 0 */
+    int bad_x, bad_y;   /* of GAME_THREE_PATHS: the space that too many tracks would enter */
 };
 
 struct game {

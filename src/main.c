@@ -30,6 +30,7 @@ struct run {
     struct game game;
     struct sink out;
     const char *out_name; /* for people to read */
+    void *state; /* the backend's */
     long drawn;
     enum message_severity worst;
 };
@@ -176,24 +177,29 @@ static void say_errors(struct run *run, const char *file, struct text all)
     }
 }
 
-static void draw(struct run *run)
+static void draw_position(struct run *run, int moves)
+{
+    const struct backend *b = run->options.backend;
+    struct backend_scene scene = {&run->game, moves, run->drawn, &run->settings, run->state};
+
+    if (!run->drawn++ && b->begin)
+        b->begin(&scene, &run->out);
+    b->draw(&scene, &run->out);
+}
+
+static void draw_game(struct run *run)
 {
     const struct options *o = &run->options;
-    struct backend_scene scene = {&run->game, run->game.count, run->drawn, &run->settings};
-    int last = o->to < run->game.count ? o->to : run->game.count;
+    int moves, count = run->game.count;
 
-    if (!o->position) {
-        o->backend->draw(&scene, &run->out);
-        run->drawn++;
-        return;
-    }
-    for (scene.moves = o->from; scene.moves <= last; scene.moves++) {
-        scene.nth = run->drawn++;
-        o->backend->draw(&scene, &run->out);
-    }
-    if (o->to > run->game.count && o->to != OPTIONS_LAST) {
+    if (!o->position)
+        draw_position(run, count);
+    else
+        for (moves = o->from; moves <= o->to && moves <= count; moves++)
+            draw_position(run, moves);
+    if (o->to > count && o->to != OPTIONS_LAST) {
         char asked[TEXT_NUMBER], had[TEXT_NUMBER];
-        struct text holes[2] = {text_number(o->to, asked), text_number(run->game.count, had)};
+        struct text holes[2] = {text_number(o->to, asked), text_number(count, had)};
         struct message_place place = {.file = run->game.file};
 
         place.line = run->record.game.moves[0].line;
@@ -235,7 +241,7 @@ static void do_text(struct run *run, const char *file, struct text all, enum rec
         moves += g->count;
         name_game(g, &run->options);
         say_errors(run, file, all);
-        draw(run);
+        draw_game(run);
     }
     if (!games) {
         say(run, MESSAGE_NO_GAME, &(struct message_place){.file = file}, NULL);
@@ -317,12 +323,15 @@ static void do_all(struct run *run)
     const struct options *o = &run->options;
     int i;
 
+    run->state = base_zeroed(1, o->backend->state_size);
     if (o->moves)
         do_moves(run);
     else if (!o->operand_count)
         do_file(run, "-");
     for (i = 0; i < o->operand_count && !o->moves; i++)
         do_file(run, o->operands[i]);
+    if (run->drawn && o->backend->end)
+        o->backend->end(&run->settings, run->state, &run->out);
 }
 
 /* Whether all that was printed has arrived. */
@@ -371,6 +380,7 @@ int main(int argc, char **argv)
     record_free(&run->record);
     game_free(&run->game);
     worst = run->worst;
+    free(run->state);
     free(run);
     return statuses[worst];
 }

@@ -62,7 +62,8 @@ static const struct backend *const backends[] = {
 struct reading {
     struct options *o;
     struct options_fault *fault;
-    const char *settings[BACKEND_KEYS];
+    const char **settings;
+    size_t setting_room;
     int setting_count;
 };
 
@@ -122,6 +123,34 @@ static int choice_of(struct text value, const char *words)
     return -1;
 }
 
+/* What a setting's value stands for, or -1. */
+static int value_of(const struct backend_key *key, struct text value)
+{
+    int number = 0;
+    size_t i;
+
+    if (key->values)
+        return choice_of(value, key->values);
+    for (i = 0; i < value.length && is_digit(value.at[i]) && number <= key->most; i++)
+        number = number * 10 + (value.at[i] - '0');
+    return value.length && i == value.length && number >= key->least && number <= key->most ? number
+                                                                                            : -1;
+}
+
+/* What a setting can be, in words. */
+static struct text values_of(const struct backend_key *key)
+{
+    struct list words = {0};
+    char least[TEXT_NUMBER], most[TEXT_NUMBER];
+
+    if (key->values)
+        return text_of(key->values);
+    append(&words, text_number(key->least, least).at);
+    append(&words, "-");
+    append(&words, text_number(key->most, most).at);
+    return (struct text){words.bytes, words.used};
+}
+
 /* Sets what a KEY=VALUE says, or just KEY for its first value. */
 static bool set_setting(const struct reading *r, const char *setting)
 {
@@ -135,11 +164,11 @@ static bool set_setting(const struct reading *r, const char *setting)
         append(&known, b->keys[i].name);
         if (!text_is(key, b->keys[i].name))
             continue;
-        r->o->choices[i] = setting[length] ? choice_of(value, b->keys[i].values) : 0;
+        r->o->choices[i] = value_of(&b->keys[i], value);
         if (r->o->choices[i] >= 0)
             return true;
         fail(r, MESSAGE_NO_VALUE, key, value);
-        r->fault->holes[2] = text_of(b->keys[i].values);
+        r->fault->holes[2] = values_of(&b->keys[i]);
         return false;
     }
     if (!known.used)
@@ -147,6 +176,19 @@ static bool set_setting(const struct reading *r, const char *setting)
     fail(r, MESSAGE_NO_KEY, text_of(b->name), key);
     r->fault->holes[2] = (struct text){known.bytes, known.used};
     return false;
+}
+
+static bool set_settings(const struct reading *r)
+{
+    const struct backend_key *key = r->o->backend->keys;
+    int i;
+
+    for (i = 0; key && key[i].name; i++)
+        r->o->choices[i] = key[i].values ? 0 : key[i].usual;
+    for (i = 0; i < r->setting_count; i++)
+        if (!set_setting(r, r->settings[i]))
+            return false;
+    return true;
 }
 
 /* Reads a move number from 1 on; where it ends, or NULL if there is none. */
@@ -193,8 +235,8 @@ static bool set_rules(const struct reading *r, const char *argument)
 
 static bool note_setting(struct reading *r, const char *argument)
 {
-    if (r->setting_count == BACKEND_KEYS)
-        return set_setting(r, argument);
+    r->settings = base_grow(r->settings, &r->setting_room, (size_t)r->setting_count + 1,
+                            sizeof *r->settings);
     r->settings[r->setting_count++] = argument;
     return true;
 }
@@ -332,7 +374,7 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
                   struct options_fault *fault)
 {
     struct reading r = {.o = o, .fault = fault};
-    int read, i;
+    int read;
 
     *o = (struct options){.backend = backends[0], .font = "short2"};
     if (!read_environment(&r, environment))
@@ -345,10 +387,7 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
     o->moves = o->operand_count && is_move(o->operands[0]);
     if (o->operand_count == 1 && strcmp(o->operands[0], "?") == 0)
         o->deed = OPTIONS_HELP;
-    for (i = 0; i < r.setting_count; i++)
-        if (!set_setting(&r, r.settings[i]))
-            return false;
-    return true;
+    return set_settings(&r);
 }
 
 void options_help(const struct message_catalogue *words, struct sink *to)

@@ -17,7 +17,7 @@
 
 enum { KEY_LABELS };
 
-static const struct backend_key keys[] = {[KEY_LABELS] = {"labels", "yes no"}, {NULL, NULL}};
+static const struct backend_key keys[] = {[KEY_LABELS] = {.name = "labels", .values = "yes no"}, {.name = NULL}};
 
 /* A line of characters in the making, a code point each. */
 struct line {

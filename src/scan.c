@@ -45,7 +45,7 @@ static const char *find_comment(const char *at, const char *end)
 {
     if (at < end && *at == '#')
         return at;
-    if (at == end || !memchr(at, ';', (size_t)(end - at)))
+    if (at >= end || !memchr(at, ';', (size_t)(end - at)))
         return end;
     while (at < end && *at != ';') {
         const char *past = *at == '<' || *at == '&' ? skip_markup(at, end) : at;

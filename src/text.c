@@ -133,14 +133,15 @@ size_t text_columns(struct text t)
 struct text text_number(long number, char digits[TEXT_NUMBER])
 {
     unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
-    char *at = digits + TEXT_NUMBER;
+    char *end = digits + TEXT_NUMBER - 1, *at = end;
 
+    *at = '\0';
     do
         *--at = (char)('0' + rest % 10);
     while (rest /= 10);
     if (number < 0)
         *--at = '-';
-    return text_between(at, digits + TEXT_NUMBER);
+    return text_between(at, end);
 }
 
 bool text_slurp(FILE *file, struct text *all)

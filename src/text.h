@@ -40,7 +40,7 @@ size_t text_utf8(uint32_t rune, char bytes[4]);
 /* How many code points a text has, counted as text_rune reads them. */
 size_t text_columns(struct text t);
 
-/* A number in decimal, written into `digits`. */
+/* A number in decimal, written into `digits`, a NUL behind it. */
 struct text text_number(long number, char digits[TEXT_NUMBER]);
 
 /* Reads a stream to its end into fresh memory, a NUL behind it. False if reading failed: then *all is
