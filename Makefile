@@ -29,5 +29,14 @@ build/embed: src/embed.c
 	mkdir -p build
 	$(HOSTCC) -std=c11 -O1 -o $@ src/embed.c
 
+# Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
+UNITS = tests/units.c tests/test_base.c
+
+check: traxfig$(EXE) build/units
+	sh tests/check.sh ./traxfig$(EXE)
+
+build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) $(ROOMS:src/main.c=) build/assets.c
+
 clean:
 	rm -rf build traxfig traxfig.exe

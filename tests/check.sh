@@ -1,0 +1,32 @@
+#!/bin/sh
+# check.sh TRAXFIG: runs every part of the tests and adds up their closing lines "N passed, N failed". A
+# part that prints no such line counts as a failure.
+
+here=$(dirname "$0")
+passed=0
+failed=0
+
+part()
+{
+    title=$1
+    shift
+    output=$("$@" 2>&1)
+    line=$(printf '%s\n' "$output" | tail -n 1)
+    printf '%s\n' "$output" | sed '$d'
+    if printf '%s\n' "$line" | grep -Eq '^[0-9]+ passed, [0-9]+ failed$'; then
+        passed=$((passed + ${line%% *}))
+        line_failed=${line#*, }
+        failed=$((failed + ${line_failed%% *}))
+        echo "$title: $line"
+    else
+        failed=$((failed + 1))
+        printf '%s\n' "$line"
+        echo "$title: broke off"
+    fi
+}
+
+part units "$here/../build/units"
+part golden sh "$here/run.sh" "$1"
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
