@@ -9,6 +9,7 @@
 
 /* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W. */
 enum { SIDES = 4, NONE = 0xFF };
+#define NOWHERE UINT32_MAX
 
 static const int step_x[SIDES] = {0, 1, 0, -1};
 static const int step_y[SIDES] = {-1, 0, 1, 0};
@@ -25,11 +26,6 @@ static const unsigned char demand[16] = {
     0, 0, 0, 3, 0, 5, 6, NONE, 0, 9, 10, NONE, 12, NONE, NONE, NONE,
 };
 
-static bool is_forbidden(unsigned entering)
-{
-    return demand[entering & BOARD_EDGES] == NONE || demand[entering >> 4] == NONE;
-}
-
 /* The tile that a space must take, or 0. */
 static unsigned forced_tile(unsigned entering)
 {
@@ -38,22 +34,15 @@ static unsigned forced_tile(unsigned entering)
     return white ? white : black ? BOARD_EDGES ^ black : 0;
 }
 
-/* How a tile's edge towards `side` enters the space beyond it. */
-static unsigned entry(unsigned edges, int side)
+/* Where the colour of a tile's edge has its four bits in what enters the space beyond. */
+static int colour_bits(unsigned edges, int side)
 {
-    unsigned there = 1U << (side ^ 2);
-
-    return edges >> side & 1 ? there : there << 4;
+    return edges >> side & 1 ? 0 : 4;
 }
 
-static uint32_t *space_at(const struct board *b, int x, int y)
+static long index_of(const struct board *b, int x, int y)
 {
-    return b->spaces + ((long)(y - b->y) * b->wide + (x - b->x));
-}
-
-static uint32_t *beyond(const struct board *b, uint32_t *space, int side)
-{
-    return space + step_y[side] * (long)b->wide + step_x[side];
+    return (long)(y - b->y) * b->wide + (x - b->x);
 }
 
 static bool has_inside(const struct board *b, int x, int y)
@@ -61,99 +50,84 @@ static bool has_inside(const struct board *b, int x, int y)
     return x >= b->x && y >= b->y && x - b->x < b->wide && y - b->y < b->high;
 }
 
-/* Where the path goes that leaves a tile by `side`: the far end of what lies beyond, or right here. */
-static uint32_t path_end(const struct board *b, uint32_t tile, uint32_t *space, int side)
+/* Joins the paths that end at two sides of a new tile: ends tells where each ends, facing which end of
+   it lies at that side. The tile notes for both its sides where one who enters there comes out. Tells
+   whether this closes a loop: then the path beyond one side ends at the other side of this very tile. */
+static bool join(struct board_tile *tiles, struct board_tile *t, const unsigned char *sides,
+                 const uint32_t *ends, const uint32_t *facing)
 {
-    uint32_t there = *beyond(b, space, side);
+    uint32_t end = ends[sides[0]], other = ends[sides[1]];
 
-    return there & OCCUPIED ? b->tiles[there ^ OCCUPIED].far[side ^ 2] : tile * SIDES + (uint32_t)side;
-}
-
-static uint32_t *far_of(struct board *b, uint32_t end)
-{
-    return &b->tiles[end / SIDES].far[end % SIDES];
-}
-
-/* Joins what the tile's track of one colour joins; tells whether that closes a loop. The tile notes
-   for both its sides where one who enters there comes out; at an open side that is its far end. */
-static bool join(struct board *b, uint32_t tile, uint32_t *space, unsigned pair)
-{
-    int from = sides_of[pair][0], to = sides_of[pair][1];
-    uint32_t end = path_end(b, tile, space, from), other = path_end(b, tile, space, to);
-
-    b->tiles[tile].far[from] = other;
-    b->tiles[tile].far[to] = end;
-    /* On a loop the path beyond one side ends at the other side of this very tile. */
-    if (*beyond(b, space, to) & OCCUPIED &&
-        end == (*beyond(b, space, to) ^ OCCUPIED) * SIDES + (uint32_t)(to ^ 2))
+    t->far[sides[0]] = other;
+    t->far[sides[1]] = end;
+    if (end == facing[sides[1]])
         return true;
-    *far_of(b, end) = other;
-    *far_of(b, other) = end;
+    tiles[end / SIDES].far[end % SIDES] = other;
+    tiles[other / SIDES].far[other % SIDES] = end;
     return false;
 }
 
-/* Undoes join: each end that was reached over a neighbour gets that neighbour's side back. */
-static void part(struct board *b, uint32_t tile, uint32_t *space, unsigned pair)
+/* Lays one tile at a space, joins its paths, and notes what it makes enter the empty spaces around;
+   false if that is forbidden. */
+static bool lay(struct board *b, long at, int x, int y, unsigned edges, int number)
 {
-    int i;
-
-    for (i = 0; i < 2; i++) {
-        int side = sides_of[pair][i];
-        uint32_t there = *beyond(b, space, side);
-
-        if (there & OCCUPIED)
-            *far_of(b, path_end(b, tile, space, side)) =
-                (there ^ OCCUPIED) * SIDES + (uint32_t)(side ^ 2);
-    }
-}
-
-/* Lays one tile, and notes what it makes enter the empty spaces around; false if that is forbidden. */
-static bool lay(struct board *b, int x, int y, unsigned edges, int number)
-{
-    uint32_t *space = space_at(b, x, y), tile = (uint32_t)b->count;
+    uint32_t *space = b->spaces + at, self = (uint32_t)b->count, ends[SIDES], facing[SIDES];
     struct board_tile *t;
     bool allowed = true;
-    int side;
+    int side, bits;
 
-    b->tiles = base_grow(b->tiles, &b->room, (size_t)b->count + 1, sizeof *b->tiles);
+    if ((size_t)b->count == b->room)
+        b->tiles = base_grow(b->tiles, &b->room, (size_t)b->count + 1, sizeof *b->tiles);
     t = &b->tiles[b->count++];
     *t = (struct board_tile){.x = x, .y = y, .number = number};
     t->edges = (unsigned char)edges;
     t->entering = (unsigned char)*space;
-    *space = OCCUPIED | tile;
     for (side = 0; side < SIDES; side++) {
-        uint32_t *there = beyond(b, space, side);
+        uint32_t *there = space + b->step[side];
 
-        if (!(*there & OCCUPIED)) {
-            *there |= entry(edges, side);
-            if (is_forbidden(*there)) {
-                b->bad_x = x + step_x[side];
-                b->bad_y = y + step_y[side];
-                allowed = false;
-            }
+        if (*there & OCCUPIED) {
+            ends[side] = b->tiles[*there ^ OCCUPIED].far[side ^ 2];
+            facing[side] = (*there ^ OCCUPIED) * SIDES + (uint32_t)(side ^ 2);
+            continue;
+        }
+        ends[side] = self * SIDES + (uint32_t)side;
+        facing[side] = NOWHERE;
+        bits = colour_bits(edges, side);
+        *there |= 1U << ((side ^ 2) + bits);
+        if (demand[*there >> bits & BOARD_EDGES] == NONE) {
+            b->bad_x = x + step_x[side];
+            b->bad_y = y + step_y[side];
+            allowed = false;
+        } else if (demand[*there >> bits & BOARD_EDGES]) {
+            t->forcing |= (unsigned char)(1 << side);
         }
     }
-    if (join(b, tile, space, edges))
+    *space = OCCUPIED | self;
+    if (join(b->tiles, t, sides_of[edges], ends, facing))
         b->won |= BOARD_LOOP << BOARD_WHITE;
-    if (join(b, tile, space, BOARD_EDGES ^ edges))
+    if (join(b->tiles, t, sides_of[BOARD_EDGES ^ edges], ends, facing))
         b->won |= BOARD_LOOP << BOARD_BLACK;
     return allowed;
 }
 
-/* Takes the last tile up again. */
+/* Takes the last tile up again: each path that ended beyond it ends once more at the neighbour. */
 static void lift(struct board *b)
 {
     struct board_tile *t = &b->tiles[b->count - 1];
-    uint32_t *space = space_at(b, t->x, t->y), tile = *space ^ OCCUPIED;
+    uint32_t *space = b->spaces + index_of(b, t->x, t->y);
     int side;
 
-    part(b, tile, space, BOARD_EDGES ^ t->edges);
-    part(b, tile, space, t->edges);
     for (side = 0; side < SIDES; side++) {
-        uint32_t *there = beyond(b, space, side);
+        uint32_t *there = space + b->step[side];
 
-        if (!(*there & OCCUPIED))
-            *there &= ~(uint32_t)entry(t->edges, side);
+        if (*there & OCCUPIED) {
+            uint32_t facing = (*there ^ OCCUPIED) * SIDES + (uint32_t)(side ^ 2);
+            uint32_t end = b->tiles[facing / SIDES].far[facing % SIDES];
+
+            b->tiles[end / SIDES].far[end % SIDES] = facing;
+        } else {
+            *there &= ~(1U << ((side ^ 2) + colour_bits(t->edges, side)));
+        }
     }
     *space = t->entering;
     *t = (struct board_tile){0};
@@ -166,12 +140,13 @@ static bool lay_forced(struct board *b, int first, int number)
     int i, side;
 
     for (i = first; i < b->count; i++)
-        for (side = 0; side < SIDES; side++) {
+        for (side = 0; b->tiles[i].forcing >> side; side++) {
             int x = b->tiles[i].x + step_x[side], y = b->tiles[i].y + step_y[side];
-            uint32_t there = *space_at(b, x, y);
+            long at = index_of(b, x, y);
+            uint32_t there = b->spaces[at];
 
-            if (!(there & OCCUPIED) && forced_tile(there) &&
-                !lay(b, x, y, forced_tile(there), -number))
+            if (b->tiles[i].forcing >> side & 1 && !(there & OCCUPIED) &&
+                !lay(b, at, x, y, forced_tile(there), -number))
                 return false;
         }
     return true;
@@ -197,24 +172,26 @@ static void find_lines(struct board *b, int first)
 {
     int i, colour;
 
-    if (b->extent.right - b->extent.left < BOARD_SPAN - 1 &&
-        b->extent.bottom - b->extent.top < BOARD_SPAN - 1)
-        return;
-    for (i = first; i < b->count; i++) {
-        const struct board_tile *t = &b->tiles[i];
-        uint32_t *space = space_at(b, t->x, t->y);
-
+    for (i = first; i < b->count; i++)
         for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
+            const struct board_tile *t = &b->tiles[i];
             const unsigned char *sides =
                 sides_of[colour == BOARD_WHITE ? t->edges : BOARD_EDGES ^ t->edges];
-            uint32_t end = path_end(b, (uint32_t)i, space, sides[0]);
-            uint32_t other = path_end(b, (uint32_t)i, space, sides[1]);
+            uint32_t end = t->far[sides[0]], other = t->far[sides[1]];
 
-            if (board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES,
+            if (((end ^ other) & 3) == 2 &&
+                board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES,
                               &b->tiles[other / SIDES], 1U << other % SIDES))
                 b->won |= (unsigned)BOARD_LINE << colour;
         }
-    }
+}
+
+static void set_steps(struct board *b)
+{
+    int side;
+
+    for (side = 0; side < SIDES; side++)
+        b->step[side] = step_y[side] * (long)b->wide + step_x[side];
 }
 
 /* Room to leave beyond the layout on one side: as much as the layout is long where it grows, so that
@@ -225,8 +202,9 @@ static int slack(bool grows, int room, int length)
     return grows ? length + 1 : room < length ? room : length;
 }
 
-/* Makes the rectangle reach one space beyond x, y on every side. False if it would be too large. */
-static bool reach(struct board *b, int x, int y)
+/* Makes a rectangle that reaches one space beyond x, y too, in place of the one that does not. False if
+   it would be too large. */
+static bool grow(struct board *b, int x, int y)
 {
     const struct board_extent e = b->extent;
     const struct board old = *b;
@@ -236,8 +214,6 @@ static bool reach(struct board *b, int x, int y)
     int right = slack(x >= b->x + b->wide - 1, b->x + b->wide - 2 - e.right, wide);
     int bottom = slack(y >= b->y + b->high - 1, b->y + b->high - 2 - e.bottom, high);
 
-    if (x > b->x && y > b->y && x < b->x + b->wide - 1 && y < b->y + b->high - 1)
-        return true;
     if (left + wide + right + 2 > BOARD_AREA / (top + high + bottom + 2))
         return false;
     b->x = e.left - 1 - left;
@@ -245,8 +221,10 @@ static bool reach(struct board *b, int x, int y)
     b->wide = left + wide + right + 2;
     b->high = top + high + bottom + 2;
     b->spaces = base_zeroed((size_t)b->wide * (size_t)b->high, sizeof *b->spaces);
+    set_steps(b);
     for (row = e.top - 1; row <= e.bottom + 1; row++)
-        memcpy(space_at(b, e.left - 1, row), space_at(&old, e.left - 1, row),
+        memcpy(b->spaces + index_of(b, e.left - 1, row),
+               old.spaces + index_of(&old, e.left - 1, row),
                sizeof *b->spaces * (size_t)(wide + 2));
     free(old.spaces);
     return true;
@@ -276,17 +254,19 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     int first = b->count;
 
     b->won = 0;
-    if (!reach(b, x, y))
+    if (!(has_inside(b, x - 1, y - 1) && has_inside(b, x + 1, y + 1)) && !grow(b, x, y))
         return BOARD_FULL;
     extend(&b->extent, x, y);
-    if (!lay(b, x, y, edges, number) || !lay_forced(b, first, number)) {
+    if (!lay(b, index_of(b, x, y), x, y, edges, number) || !lay_forced(b, first, number)) {
         while (b->count > first)
             lift(b);
         b->extent = before;
         b->won = 0;
         return BOARD_THREE;
     }
-    find_lines(b, first);
+    if (b->extent.right - b->extent.left >= BOARD_SPAN - 1 ||
+        b->extent.bottom - b->extent.top >= BOARD_SPAN - 1)
+        find_lines(b, first);
     return BOARD_DONE;
 }
 
@@ -297,13 +277,14 @@ void board_clear(struct board *b)
     if (!b->spaces) {
         b->wide = b->high = BOARD_START;
         b->spaces = base_zeroed(BOARD_START * BOARD_START, sizeof *b->spaces);
+        set_steps(b);
     }
     for (i = 0; i < b->count; i++) {
-        uint32_t *space = space_at(b, b->tiles[i].x, b->tiles[i].y);
+        uint32_t *space = b->spaces + index_of(b, b->tiles[i].x, b->tiles[i].y);
 
         *space = 0;
         for (side = 0; side < SIDES; side++)
-            *beyond(b, space, side) = 0;
+            space[b->step[side]] = 0;
     }
     b->count = 0;
     b->won = 0;
@@ -321,14 +302,14 @@ void board_free(struct board *b)
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
 {
-    uint32_t space = has_inside(b, x, y) ? *space_at(b, x, y) : 0;
+    uint32_t space = has_inside(b, x, y) ? b->spaces[index_of(b, x, y)] : 0;
 
     return space & OCCUPIED ? &b->tiles[space ^ OCCUPIED] : NULL;
 }
 
 unsigned board_entering(const struct board *b, int x, int y)
 {
-    return has_inside(b, x, y) ? *space_at(b, x, y) : 0;
+    return has_inside(b, x, y) ? b->spaces[index_of(b, x, y)] : 0;
 }
 
 bool board_fits(unsigned edges, unsigned entering)

@@ -32,6 +32,7 @@ struct board_tile {
     uint32_t far[4];         /* private: where a path that enters at side N, E, S, W comes out */
     unsigned char edges;     /* its two white edges */
     unsigned char entering;  /* what entered its space before it was laid, as board_entering */
+    unsigned char forcing;   /* private: the sides whose spaces it left forced */
 };
 
 /* Read all you like; only the functions below write. `tiles` lists the tiles in the order in which they
@@ -47,6 +48,7 @@ struct board {
     uint32_t *spaces; /* private: a rectangle of them, with a rim, so that every neighbour exists */
     int x, y;         /* private: of the first space */
     int wide, high;   /* private: of the rectangle */
+    long step[4];     /* private: from a space to its neighbours N, E, S, W */
 };
 
 enum board_verdict {

@@ -5,10 +5,13 @@
 
 #include <string.h>
 
-/* What words are made of; all other bytes stand between words. */
-static bool is_word_byte(char c)
+/* What words are made of: letters, digits, @ + / \; all other bytes stand between words. */
+static inline bool is_word_byte(char c)
 {
-    return is_letter(c) || is_digit(c) || c == '@' || c == '+' || c == '/' || c == '\\';
+    static const uint32_t set[8] = {0, 0x03FF8800, 0x17FFFFFF, 0x07FFFFFE};
+    unsigned char byte = (unsigned char)c;
+
+    return set[byte >> 5] >> (byte & 31) & 1;
 }
 
 static const char *skip_quotes(const char *at, const char *end)
@@ -146,6 +149,22 @@ static bool read_move(struct scan *s, struct scan_token *t)
     return true;
 }
 
+/* The shortest way, for most words of most records: a move with a blank or the end of the line after
+   it, read in one go. */
+static bool read_plain_move(struct scan *s, struct scan_token *t)
+{
+    size_t length = notation_read(text_between(s->at, s->end), &t->move);
+    const char *past = s->at + length;
+
+    if (!length || s->at < s->chain || !(past == s->end || is_blank(*past)))
+        return false;
+    t->kind = SCAN_MOVE;
+    t->text = text_between(s->at, past);
+    t->whole = true;
+    s->at = past;
+    return true;
+}
+
 /* Past what may stand between a number and its move. */
 static const char *skip_gap(const char *at, const char *end)
 {
@@ -187,6 +206,8 @@ struct scan_token scan_next(struct scan *s)
     t.start = s->at;
     t.leads = s->at == s->start;
     if (s->at < s->end) {
+        if (read_plain_move(s, &t))
+            return t;
         if (read_move(s, &t) || (is_digit(*s->at) && read_numbered(s, &t)))
             return t;
         t.kind = SCAN_WORD;

@@ -54,8 +54,16 @@ void sink_printable(struct sink *s, struct text t)
     char bytes[4];
 
     while (t.length) {
-        uint32_t rune = text_rune(&t);
+        size_t plain = 0;
+        uint32_t rune;
 
+        while (plain < t.length && t.at[plain] >= ' ' && t.at[plain] < 0x7F)
+            plain++;
+        sink_text(s, (struct text){t.at, plain});
+        t = text_between(t.at + plain, t.at + t.length);
+        if (!t.length)
+            return;
+        rune = text_rune(&t);
         if (rune == '\t')
             rune = ' ';
         if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0))
