@@ -7,6 +7,7 @@
 #include "notation.h"
 #include "scan.h"
 #include "heading.h"
+#include "place.h"
 #include "record.h"
 #include "game.h"
 #include "font.h"

@@ -3,87 +3,77 @@
 #include "notation.h"
 #include "scan.h"
 #include "heading.h"
+#include "place.h"
 #include "record.h"
 
 #include <stdlib.h>
-
-/* A token, or a line that is a heading. */
-struct step {
-    struct scan_token token;
-    bool heading;
-    bool done; /* the text is at its end */
-};
-
-static struct record_place place_at(struct text all)
-{
-    struct record_place p = {.below = all};
-
-    if (text_starts(all, "\xEF\xBB\xBF")) /* a byte order mark is no letter */
-        p.below = text_between(all.at + 3, all.at + all.length);
-    scan_line(&p.scan, text_between(all.at, all.at));
-    return p;
-}
-
-/* Goes on to the next token, over the ends of lines. An archive has headings in its comments only. */
-static struct step advance(struct record_place *p, enum record_style style, struct heading *heading)
-{
-    struct step step = {0};
-    struct text line;
-
-    for (;;) {
-        step.token = scan_next(&p->scan);
-        if (step.token.kind != SCAN_END)
-            return step;
-        if (!text_line(&p->below, &line)) {
-            step.done = true;
-            return step;
-        }
-        p->line++;
-        p->begin = line.at;
-        scan_line(&p->scan, line);
-        if ((style != RECORD_ARCHIVE || p->scan.at == p->scan.end) && heading_read(line, heading)) {
-            p->scan.at = p->scan.end;
-            p->scan.comment.length = 0;
-            step.heading = true;
-            return step;
-        }
-    }
-}
 
 static bool is_first(const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && notation_is_first(&t->move);
 }
 
-/* TRAX.md's rule 1 for texts: numbered if a 1 stands before a first move; an archive if lines hold only
-   moves and markers, more than half of them begin with a first move, and some hold more than one. */
+/* What guess has seen of a text. */
+struct evidence {
+    long lines;      /* with words on them */
+    long begun;      /* of them that begin with a first move */
+    long long_lines; /* that hold more than one word */
+    bool pure;       /* moves and end markers were all */
+    bool numbered;   /* a 1 stood before a first move */
+};
+
+/* Looks at a line that holds moves and blanks alone, as most of an archive do; false if it is another. */
+static bool weigh_moves(struct evidence *e, struct text line)
+{
+    const char *at = line.at, *end = line.at + line.length;
+    struct notation_move move;
+    bool first = false;
+    int words = 0;
+
+    for (; at < end; words++) {
+        size_t length = notation_read(text_between(at, end), &move);
+
+        at += length;
+        if (!length || (at < end && *at++ != ' '))
+            return false;
+        if (!words)
+            first = notation_is_first(&move);
+    }
+    e->lines += words > 0;
+    e->begun += first;
+    e->long_lines += words > 1;
+    return true;
+}
+
+static void weigh_line(struct evidence *e, struct text line)
+{
+    struct scan_token t;
+    struct scan s;
+    int words = 0;
+
+    scan_line(&s, line);
+    for (scan_next(&s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(&s, &t), words++) {
+        e->numbered = e->numbered || (t.number == 1 && is_first(&t));
+        e->pure = e->pure && !t.number && (t.kind == SCAN_MARK || (t.kind == SCAN_MOVE && t.whole));
+        e->begun += !words && is_first(&t);
+    }
+    e->lines += words > 0;
+    e->long_lines += words > 1;
+}
+
+/* Numbered if a 1 stands before a first move; an archive if lines hold only moves and markers, more than
+   half of them begin with a first move, and some hold more than one; else plain. */
 static enum record_style guess(struct text all)
 {
-    struct record_place p = place_at(all);
-    struct heading ignored = {0};
-    long lines = 0, begun = 0, long_lines = 0;
-    bool pure = true;
-    int line = 0;
-    struct step s;
+    struct evidence e = {.pure = true};
+    struct text line;
 
-    for (s = advance(&p, RECORD_ARCHIVE, &ignored); !s.done;
-         s = advance(&p, RECORD_ARCHIVE, &ignored)) {
-        const struct scan_token *t = &s.token;
-
-        if (s.heading || t->kind == SCAN_COMMENT)
-            continue;
-        if (t->number == 1 && is_first(t))
-            return RECORD_NUMBERED;
-        pure = pure && t->number == 0 && (t->kind == SCAN_MARK || (t->kind == SCAN_MOVE && t->whole));
-        if (p.line != line) {
-            lines++;
-            begun += is_first(t);
-        } else {
-            long_lines++;
-        }
-        line = p.line;
-    }
-    return pure && long_lines && begun * 2 > lines ? RECORD_ARCHIVE : RECORD_PLAIN;
+    while (!e.numbered && text_line(&all, &line))
+        if (!weigh_moves(&e, line))
+            weigh_line(&e, line);
+    return e.numbered                                              ? RECORD_NUMBERED
+           : e.pure && e.long_lines && e.begun * 2 > e.lines ? RECORD_ARCHIVE
+                                                              : RECORD_PLAIN;
 }
 
 void record_open(struct record *r, struct text all, enum record_style style)
@@ -151,22 +141,22 @@ static bool is_bare_mark(const struct record *r, const struct scan_token *t)
 
 /* Whether number 1 of this game stands before two moves: then a second one follows before the next
    number, and what follows that is a number, a comment, or another line. */
-static bool is_paired(const struct record_place *at)
+static bool is_paired(const struct place *at)
 {
-    struct record_place p = *at;
+    struct place p = *at;
     struct heading ignored = {0};
-    struct step s;
+    struct scan_token t;
     int line;
 
     do
-        s = advance(&p, RECORD_NUMBERED, &ignored);
-    while (!s.done && !s.heading && s.token.kind == SCAN_COMMENT);
-    if (s.heading || s.token.kind != SCAN_MOVE || s.token.number || !s.token.whole)
+        place_next(&p, false, &ignored, &t);
+    while (t.kind == SCAN_COMMENT);
+    if (t.kind != SCAN_MOVE || t.number || !t.whole)
         return false;
     line = p.line;
-    s = advance(&p, RECORD_NUMBERED, &ignored);
-    return s.done || s.heading || s.token.number || p.line != line || s.token.kind == SCAN_COMMENT ||
-           (s.token.kind == SCAN_MARK && s.token.last);
+    place_next(&p, false, &ignored, &t);
+    return t.kind == SCAN_END || t.kind == SCAN_HEADING || t.kind == SCAN_COMMENT || t.number ||
+           p.line != line || (t.kind == SCAN_MARK && t.last);
 }
 
 /* Which move of its game a token is by its number, counted from 1, or 0 if it does not count. */
@@ -237,30 +227,29 @@ static bool take_one(struct record *r, const struct scan_token *t, record_judge 
 
 static bool next_numbered(struct record *r, record_judge *judge, void *judging)
 {
-    struct record_place before, told = r->place; /* told: where the restatement begins */
+    struct place before, told = r->place; /* told: where the restatement begins */
     struct heading heading = r->heading;
+    struct scan_token t;
 
     for (;;) {
-        struct step s;
-
         before = r->place;
-        s = advance(&r->place, r->style, &r->heading);
-        if (s.done)
+        place_next(&r->place, false, &r->heading, &t);
+        if (t.kind == SCAN_END)
             return r->game.count > 0;
-        if (s.heading) {
+        if (t.kind == SCAN_HEADING) {
             r->closed = true;
-        } else if (s.token.kind == SCAN_COMMENT) {
-            take_comment(r, s.token.text);
-        } else if (s.token.number == 1 && is_first(&s.token)) {
+        } else if (t.kind == SCAN_COMMENT) {
+            take_comment(r, t.text);
+        } else if (t.number == 1 && is_first(&t)) {
             told = before;
             heading = r->heading;
-            if (!take_one(r, &s.token, judge, judging)) {
+            if (!take_one(r, &t, judge, judging)) {
                 r->place = before;
                 return true;
             }
-        } else if (is_bare_mark(r, &s.token) && r->game.count && !r->closed && !r->restated) {
-            take_mark(r, s.token.mark);
-        } else if (!take_numbered(r, &s.token)) {
+        } else if (is_bare_mark(r, &t) && r->game.count && !r->closed && !r->restated) {
+            take_mark(r, t.mark);
+        } else if (!take_numbered(r, &t)) {
             r->place = told; /* what agreed so far belongs to the next game as well */
             r->heading = heading;
             return true;
@@ -281,25 +270,27 @@ static bool begins_another(struct record *r, const struct scan_token *t, record_
 
 static bool next_plain(struct record *r, record_judge *judge, void *judging)
 {
-    for (;;) {
-        struct record_place before = r->place;
-        struct step s = advance(&r->place, r->style, &r->heading);
+    struct scan_token t;
 
-        if (s.done)
+    for (;;) {
+        struct place before = r->place;
+
+        place_next(&r->place, false, &r->heading, &t);
+        if (t.kind == SCAN_END)
             return r->game.count > 0;
-        if (s.heading) {
+        if (t.kind == SCAN_HEADING) {
             r->closed = true;
-        } else if (s.token.kind == SCAN_COMMENT) {
-            take_comment(r, s.token.text);
-        } else if (s.token.kind == SCAN_MOVE && s.token.whole) {
-            if (begins_another(r, &s.token, judge, judging)) {
+        } else if (t.kind == SCAN_COMMENT) {
+            take_comment(r, t.text);
+        } else if (t.kind == SCAN_MOVE && t.whole) {
+            if (begins_another(r, &t, judge, judging)) {
                 r->place = before;
                 return true;
             }
-            take_move(r, &s.token);
+            take_move(r, &t);
         } else {
-            if (is_bare_mark(r, &s.token) && r->game.count && !r->closed)
-                take_mark(r, s.token.mark);
+            if (is_bare_mark(r, &t) && r->game.count && !r->closed)
+                take_mark(r, t.mark);
             r->follows = false;
         }
     }
@@ -308,27 +299,18 @@ static bool next_plain(struct record *r, record_judge *judge, void *judging)
 /* A line of an archive: its moves and markers; other words only where the style was asked for. */
 static bool next_archive(struct record *r)
 {
-    struct record_place before = r->place;
-    struct step s = advance(&r->place, r->style, &r->heading);
-    int line = 0;
+    struct scan_token t;
 
-    for (; !s.done; before = r->place, s = advance(&r->place, r->style, &r->heading)) {
-        if (s.heading)
-            continue;
-        if (s.token.kind == SCAN_COMMENT) {
-            take_comment(r, s.token.text);
-            continue;
-        }
-        if (line && r->place.line != line) {
-            r->place = before;
-            return true;
-        }
-        if (s.token.kind == SCAN_MARK && r->game.count)
-            take_mark(r, s.token.mark);
-        else if (s.token.kind == SCAN_MOVE || !is_digit(s.token.text.at[0]))
-            take_move(r, &s.token);
-        line = r->game.count ? r->place.line : 0;
-    }
+    do {
+        place_next(&r->place, true, &r->heading, &t);
+        if (t.kind == SCAN_COMMENT)
+            take_comment(r, t.text);
+        else if (t.kind == SCAN_MARK && r->game.count)
+            take_mark(r, t.mark);
+        else if (t.kind == SCAN_MOVE || t.kind == SCAN_MARK ||
+                 (t.kind == SCAN_WORD && !is_digit(t.text.at[0])))
+            take_move(r, &t);
+    } while (t.kind != SCAN_END && !(r->game.count && place_ends_line(&r->place)));
     return r->game.count > 0;
 }
 
@@ -350,7 +332,7 @@ static bool next_words(struct record *r)
         if (r->game.count && scan_mark(t.text) != MARK_NONE) {
             take_mark(r, scan_mark(t.text));
         } else {
-            if (notation_read(t.text, &t.move) != n)
+            if (notation_read(t.text, &t.move) != n) /* no move: style NOTATION_NONE */
                 t.move = (struct notation_move){0};
             take_move(r, &t);
         }

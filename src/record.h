@@ -1,6 +1,6 @@
 /* record: a text of games and prose -> games: moves in their own words, with their place and comment,
    headings, end markers. Knows no board; where the rules decide (is the game over?) it asks a judge.
-   Needs base.h, text.h, notation.h, scan.h and heading.h. */
+   Needs the headers from base.h to place.h. */
 
 enum record_style {
     RECORD_GUESS,    /* find out which of the next three it is */
@@ -34,20 +34,11 @@ struct record_game {
 enum record_standing { RECORD_OPEN, RECORD_BROKEN /* by an error */, RECORD_OVER };
 typedef enum record_standing record_judge(void *judging, const struct record_game *so_far);
 
-/* A place in a text: what is left of its line, and the lines below. */
-struct record_place {
-    struct scan scan;
-    struct text below;
-    const char *begin; /* of the line */
-    int line;
-    bool heading; /* this line is one, and not yet told */
-};
-
 struct record {
     struct record_game game; /* the one that record_next found */
     enum record_style style; /* never RECORD_GUESS once opened */
 
-    struct record_place place; /* private, all below */
+    struct place place; /* private, all below */
     struct heading heading;
     int number;     /* the ply of the last numbered move that counted */
     int restated;   /* moves of a restatement that agreed; 0 outside of one */

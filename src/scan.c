@@ -194,31 +194,28 @@ static bool read_numbered(struct scan *s, struct scan_token *t)
     return false;
 }
 
-struct scan_token scan_next(struct scan *s)
+void scan_next(struct scan *s, struct scan_token *t)
 {
-    struct scan_token t = {0};
-
     while (s->at < s->end && !is_word_byte(*s->at)) {
         const char *past = *s->at == '<' || *s->at == '&' ? skip_markup(s->at, s->end) : s->at;
 
         s->at = past > s->at ? past : s->at + 1;
     }
-    t.start = s->at;
-    t.leads = s->at == s->start;
+    t->number = 0;
+    t->whole = t->last = false;
+    t->leads = s->at == s->start;
+    t->mark = MARK_NONE;
     if (s->at < s->end) {
-        if (read_plain_move(s, &t))
-            return t;
-        if (read_move(s, &t) || (is_digit(*s->at) && read_numbered(s, &t)))
-            return t;
-        t.kind = SCAN_WORD;
-        s->at = word_end(s->at, s->end);
-        t.text = text_between(t.start, s->at);
-        return t;
+        const char *start = s->at;
+
+        if (read_plain_move(s, t) || read_move(s, t) || (is_digit(*start) && read_numbered(s, t)))
+            return;
+        t->kind = SCAN_WORD;
+        s->at = word_end(start, s->end);
+        t->text = text_between(start, s->at);
+        return;
     }
-    if (s->comment.length) {
-        t.kind = SCAN_COMMENT;
-        t.text = s->comment;
-        s->comment.length = 0;
-    }
-    return t;
+    t->kind = s->comment.length ? SCAN_COMMENT : SCAN_END;
+    t->text = s->comment;
+    s->comment.length = 0;
 }

@@ -2,7 +2,8 @@
    not what a game is. Needs base.h, text.h and notation.h. */
 
 enum scan_kind {
-    SCAN_END,    /* no more on this line */
+    SCAN_END,    /* no more */
+    SCAN_HEADING, /* a line that is a heading; only place_next tells it */
     SCAN_MOVE,   /* a word that is or begins with a move */
     SCAN_MARK,   /* an end marker */
     SCAN_WORD,   /* any other word, numbers that no move or marker follows among them */
@@ -14,7 +15,6 @@ enum scan_mark { MARK_NONE, MARK_RESIGN, MARK_TIME, MARK_CLAIM, MARK_DRAW };
 struct scan_token {
     enum scan_kind kind;
     struct text text;          /* of the word itself, its number left out */
-    const char *start;         /* where its number stands, or the word itself */
     int number;                /* that stands right before it (12 in `12. D2R`), or 0 */
     bool whole;                /* the word holds moves and nothing else */
     bool last;                 /* nothing follows it on the line but its comment */
@@ -33,8 +33,8 @@ struct scan {
 /* Begins a line. Marks of quoted mail before it (`> > `) are passed over. */
 void scan_line(struct scan *s, struct text line);
 
-/* The next token. HTML tags and entities stand between words; past the end it is SCAN_END. */
-struct scan_token scan_next(struct scan *s);
+/* The next token, into *t. HTML tags and entities stand between words; past the end it is SCAN_END. */
+void scan_next(struct scan *s, struct scan_token *t);
 
 /* The comment of a line, from its ; or # on; empty if it has none. */
 struct text scan_comment(struct text line);
