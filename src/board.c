@@ -4,12 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A space is what enters it or, with this bit set, the index of the tile that lies on it. */
-#define OCCUPIED ((uint32_t)1 << 31)
-
-/* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W. */
+/* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W.
+   b->far[end] is the far end of that path. A space is what enters it or, with the bit OCCUPIED set, the
+   end at side N of the tile that lies on it. */
 enum { SIDES = 4, NONE = 0xFF };
-#define NOWHERE UINT32_MAX
+#define OCCUPIED ((uint32_t)1 << 31)
 
 static const int step_x[SIDES] = {0, 1, 0, -1};
 static const int step_y[SIDES] = {-1, 0, 1, 0};
@@ -34,15 +33,15 @@ static unsigned forced_tile(unsigned entering)
     return white ? white : black ? BOARD_EDGES ^ black : 0;
 }
 
-/* Where the colour of a tile's edge has its four bits in what enters the space beyond. */
-static int colour_bits(unsigned edges, int side)
-{
-    return edges >> side & 1 ? 0 : 4;
-}
-
 static long index_of(const struct board *b, int x, int y)
 {
     return (long)(y - b->y) * b->wide + (x - b->x);
+}
+
+static void make_room(struct board *b)
+{
+    b->tiles = base_grow(b->tiles, &b->room, (size_t)b->count + 1, sizeof *b->tiles);
+    b->far = base_grow(b->far, &b->far_room, b->room * SIDES, sizeof *b->far);
 }
 
 static bool has_inside(const struct board *b, int x, int y)
@@ -50,88 +49,80 @@ static bool has_inside(const struct board *b, int x, int y)
     return x >= b->x && y >= b->y && x - b->x < b->wide && y - b->y < b->high;
 }
 
-/* Joins the paths that end at two sides of a new tile: ends tells where each ends, facing which end of
-   it lies at that side. The tile notes for both its sides where one who enters there comes out. Tells
-   whether this closes a loop: then the path beyond one side ends at the other side of this very tile. */
-static bool join(struct board_tile *tiles, struct board_tile *t, const unsigned char *sides,
-                 const uint32_t *ends, const uint32_t *facing)
+/* Notes what a new tile makes enter the empty space beyond one of its sides; false if that is forbidden.
+   `bits` is where its colour is noted there: 0 for white, 4 for black. */
+static bool enter(struct board *b, struct board_tile *t, uint32_t *there, unsigned side, int bits)
 {
-    uint32_t end = ends[sides[0]], other = ends[sides[1]];
+    unsigned demanded;
 
-    t->far[sides[0]] = other;
-    t->far[sides[1]] = end;
-    if (end == facing[sides[1]])
-        return true;
-    tiles[end / SIDES].far[end % SIDES] = other;
-    tiles[other / SIDES].far[other % SIDES] = end;
-    return false;
+    *there |= 1U << ((side ^ 2) + (unsigned)bits);
+    demanded = demand[*there >> bits & BOARD_EDGES];
+    if (demanded == NONE) {
+        b->bad_x = t->x + step_x[side];
+        b->bad_y = t->y + step_y[side];
+    } else if (demanded) {
+        t->forcing |= (unsigned char)(1 << side);
+    }
+    return demanded != NONE;
 }
 
 /* Lays one tile at a space, joins its paths, and notes what it makes enter the empty spaces around;
    false if that is forbidden. */
 static bool lay(struct board *b, long at, int x, int y, unsigned edges, int number)
 {
-    uint32_t *space = b->spaces + at, self = (uint32_t)b->count, ends[SIDES], facing[SIDES];
+    uint32_t *space = b->spaces + at, self = (uint32_t)b->count * SIDES;
     struct board_tile *t;
     bool allowed = true;
-    int side, bits;
+    int colour, i;
 
     if ((size_t)b->count == b->room)
-        b->tiles = base_grow(b->tiles, &b->room, (size_t)b->count + 1, sizeof *b->tiles);
+        make_room(b);
     t = &b->tiles[b->count++];
     *t = (struct board_tile){.x = x, .y = y, .number = number};
     t->edges = (unsigned char)edges;
     t->entering = (unsigned char)*space;
-    for (side = 0; side < SIDES; side++) {
-        uint32_t *there = space + b->step[side];
+    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
+        const unsigned char *sides = sides_of[colour == BOARD_WHITE ? edges : BOARD_EDGES ^ edges];
+        uint32_t ends[2], facing = OCCUPIED;
 
-        if (*there & OCCUPIED) {
-            ends[side] = b->tiles[*there ^ OCCUPIED].far[side ^ 2];
-            facing[side] = (*there ^ OCCUPIED) * SIDES + (uint32_t)(side ^ 2);
-            continue;
+        for (i = 0; i < 2; i++) {
+            uint32_t *there = space + b->step[sides[i]];
+
+            facing = *there & OCCUPIED ? (*there ^ OCCUPIED) + (sides[i] ^ 2U) : OCCUPIED;
+            ends[i] = facing == OCCUPIED ? self + sides[i] : b->far[facing];
+            if (facing == OCCUPIED && !enter(b, t, there, sides[i], colour * 4))
+                allowed = false;
         }
-        ends[side] = self * SIDES + (uint32_t)side;
-        facing[side] = NOWHERE;
-        bits = colour_bits(edges, side);
-        *there |= 1U << ((side ^ 2) + bits);
-        if (demand[*there >> bits & BOARD_EDGES] == NONE) {
-            b->bad_x = x + step_x[side];
-            b->bad_y = y + step_y[side];
-            allowed = false;
-        } else if (demand[*there >> bits & BOARD_EDGES]) {
-            t->forcing |= (unsigned char)(1 << side);
-        }
+        /* Both sides note where one who enters there comes out, which is all that find_lines asks. On a
+           loop the path beyond the first side ends at the second side of this very tile. */
+        b->far[self + sides[0]] = ends[1];
+        b->far[self + sides[1]] = ends[0];
+        if (ends[0] == facing)
+            b->won |= (unsigned)BOARD_LOOP << colour;
+        b->far[ends[0]] = ends[1];
+        b->far[ends[1]] = ends[0];
     }
     *space = OCCUPIED | self;
-    if (join(b->tiles, t, sides_of[edges], ends, facing))
-        b->won |= BOARD_LOOP << BOARD_WHITE;
-    if (join(b->tiles, t, sides_of[BOARD_EDGES ^ edges], ends, facing))
-        b->won |= BOARD_LOOP << BOARD_BLACK;
     return allowed;
 }
 
 /* Takes the last tile up again: each path that ended beyond it ends once more at the neighbour. */
 static void lift(struct board *b)
 {
-    struct board_tile *t = &b->tiles[b->count - 1];
+    struct board_tile *t = &b->tiles[--b->count];
     uint32_t *space = b->spaces + index_of(b, t->x, t->y);
-    int side;
+    unsigned side;
 
     for (side = 0; side < SIDES; side++) {
         uint32_t *there = space + b->step[side];
+        uint32_t facing = (*there ^ OCCUPIED) + (side ^ 2);
 
-        if (*there & OCCUPIED) {
-            uint32_t facing = (*there ^ OCCUPIED) * SIDES + (uint32_t)(side ^ 2);
-            uint32_t end = b->tiles[facing / SIDES].far[facing % SIDES];
-
-            b->tiles[end / SIDES].far[end % SIDES] = facing;
-        } else {
-            *there &= ~(1U << ((side ^ 2) + colour_bits(t->edges, side)));
-        }
+        if (*there & OCCUPIED)
+            b->far[b->far[facing]] = facing;
+        else
+            *there &= ~(1U << ((side ^ 2) + (t->edges >> side & 1 ? 0U : 4U)));
     }
     *space = t->entering;
-    *t = (struct board_tile){0};
-    b->count--;
 }
 
 /* Lays what the tiles from `first` on force. A queue is not needed: the tiles are it. */
@@ -174,10 +165,9 @@ static void find_lines(struct board *b, int first)
 
     for (i = first; i < b->count; i++)
         for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-            const struct board_tile *t = &b->tiles[i];
-            const unsigned char *sides =
-                sides_of[colour == BOARD_WHITE ? t->edges : BOARD_EDGES ^ t->edges];
-            uint32_t end = t->far[sides[0]], other = t->far[sides[1]];
+            unsigned edges = b->tiles[i].edges ^ (colour == BOARD_WHITE ? 0U : BOARD_EDGES);
+            uint32_t end = b->far[i * SIDES + sides_of[edges][0]];
+            uint32_t other = b->far[i * SIDES + sides_of[edges][1]];
 
             if (((end ^ other) & 3) == 2 &&
                 board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES,
@@ -296,6 +286,7 @@ void board_clear(struct board *b)
 void board_free(struct board *b)
 {
     free(b->tiles);
+    free(b->far);
     free(b->spaces);
     *b = (struct board){0};
 }
@@ -304,7 +295,7 @@ const struct board_tile *board_at(const struct board *b, int x, int y)
 {
     uint32_t space = has_inside(b, x, y) ? b->spaces[index_of(b, x, y)] : 0;
 
-    return space & OCCUPIED ? &b->tiles[space ^ OCCUPIED] : NULL;
+    return space & OCCUPIED ? &b->tiles[(space ^ OCCUPIED) / SIDES] : NULL;
 }
 
 unsigned board_entering(const struct board *b, int x, int y)

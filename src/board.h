@@ -29,7 +29,6 @@ struct board_extent {
 struct board_tile {
     int x, y;                /* right of and down from the first tile */
     int number;              /* of the move that laid it; negative: forced by that move */
-    uint32_t far[4];         /* private: where a path that enters at side N, E, S, W comes out */
     unsigned char edges;     /* its two white edges */
     unsigned char entering;  /* what entered its space before it was laid, as board_entering */
     unsigned char forcing;   /* private: the sides whose spaces it left forced */
@@ -45,6 +44,8 @@ struct board {
     int bad_x, bad_y; /* the space that made the last turn BOARD_THREE */
 
     size_t room;      /* private: of tiles */
+    uint32_t *far;    /* private: four a tile, where a path that enters at side N, E, S, W comes out */
+    size_t far_room;  /* private */
     uint32_t *spaces; /* private: a rectangle of them, with a rim, so that every neighbour exists */
     int x, y;         /* private: of the first space */
     int wide, high;   /* private: of the rectangle */

@@ -25,7 +25,8 @@ static int read_percent(struct text *line)
 }
 
 /* Reads one line of a glyph. Returns its width, or -1 with the fault noted. */
-static int read_row(struct text line, uint32_t row[FONT_LARGEST], enum font_fault *fault)
+static int read_row(struct text line, uint32_t row[FONT_LARGEST], bool *fields,
+                    enum font_fault *fault)
 {
     int wide = 0, i;
 
@@ -38,6 +39,7 @@ static int read_row(struct text line, uint32_t row[FONT_LARGEST], enum font_faul
             return -1;
         for (i = 0; i < field; i++)
             row[wide++] = FONT_FIELD | (uint32_t)(field << 8 | i);
+        *fields = *fields || field;
         if (!field)
             row[wide++] = rune;
     }
@@ -55,7 +57,7 @@ static bool take_row(struct font *f, struct text line, int tile, int row, enum f
     *fault = row == FONT_LARGEST ? FONT_SIZE : FONT_HEIGHT;
     if (row == FONT_LARGEST || (tile && row == f->high))
         return false;
-    wide = read_row(line, f->glyphs[order[tile]][row], fault);
+    wide = read_row(line, f->glyphs[order[tile]][row], &f->fields, fault);
     if (wide < 0)
         return false;
     if (!tile && !row)
@@ -70,6 +72,7 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
     long number = 0;
     int tile = 0, row = 0;
 
+    f->fields = false;
     if (text_starts(source, "\xEF\xBB\xBF"))
         source = text_between(source.at + 3, source.at + source.length);
     while (text_line(&source, &line)) {

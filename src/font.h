@@ -9,6 +9,7 @@ enum { FONT_LARGEST = 32, FONT_TILES = 6 };
 struct font {
     int wide, high;           /* of every glyph */
     int step_x, step_y;       /* from one tile to the next: neighbours share their border */
+    bool fields;              /* there are fields in it */
     uint32_t glyphs[16][FONT_LARGEST][FONT_LARGEST]; /* by the two white edges of the tile */
 };
 

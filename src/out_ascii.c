@@ -15,8 +15,10 @@
 #include "backend.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { KEY_LABELS };
+enum { PIECE = 1024 /* characters that are printed in one go */ };
 
 static const struct backend_key keys[] = {[KEY_LABELS] = {.name = "labels", .values = "yes no"}, {.name = NULL}};
 
@@ -35,17 +37,25 @@ static int digits_of(long number)
     return digits;
 }
 
+/* Prints a line without the blanks behind it, and makes it blank again. */
 static void print_line(struct line *l, struct sink *to)
 {
-    char bytes[4];
-    int i, end = l->length;
+    int i, j, end = l->length;
 
     while (end && l->runes[end - 1] == ' ')
         end--;
-    for (i = 0; i < end; i++)
-        sink_text(to, (struct text){bytes, text_utf8(l->runes[i], bytes)});
+    for (i = 0; i < end; i = j) {
+        char *at = sink_room(to, PIECE * 4), *start = at;
+
+        for (j = i; j < end && j < i + PIECE; j++)
+            if (l->runes[j] < 0x80)
+                *at++ = (char)l->runes[j];
+            else
+                at += text_utf8(l->runes[j], at);
+        to->used += (size_t)(at - start);
+    }
     sink_byte(to, '\n');
-    for (i = 0; i < l->length; i++)
+    for (i = 0; i < end; i++)
         l->runes[i] = ' ';
 }
 
@@ -57,14 +67,13 @@ static void paint(const struct backend_scene *s, const struct board_tile *t, int
     char digits[FONT_LARGEST];
     int i;
 
-    for (i = 0; i < f->wide; i++) {
-        at[i] = glyph[i];
+    memcpy(at, glyph, (size_t)f->wide * sizeof *at);
+    for (i = 0; f->fields && i < f->wide; i++)
         if (glyph[i] & FONT_FIELD) {
             font_field(t->number < 0 && !s->settings->all ? 0 : t->number,
                        (int)(glyph[i] >> 8 & 0xFF), digits);
             at[i] = (unsigned char)digits[glyph[i] & 0xFF];
         }
-    }
 }
 
 /* Paints a line of all the tiles in a row of the board, from right to left, so that of two tiles the

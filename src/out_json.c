@@ -15,28 +15,35 @@
 #include "font.h"
 #include "backend.h"
 
-static void put_escaped(struct text t, struct sink *to)
+/* A character that JSON does not take as it is. */
+static void put_special(uint32_t rune, struct sink *to)
 {
     static const char hex[] = "0123456789abcdef";
     char bytes[6] = "\\u00";
 
+    if (rune == '"' || rune == '\\') {
+        sink_byte(to, '\\');
+        sink_byte(to, (char)rune);
+    } else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0)) {
+        bytes[4] = hex[rune >> 4];
+        bytes[5] = hex[rune & 15];
+        sink_text(to, (struct text){bytes, 6});
+    } else {
+        sink_text(to, (struct text){bytes, text_utf8(rune, bytes)});
+    }
+}
+
+static void put_escaped(struct text t, struct sink *to)
+{
     while (t.length) {
-        uint32_t rune = text_rune(&t);
+        size_t n = 0;
 
-        if (rune == '"' || rune == '\\') {
-            sink_byte(to, '\\');
-            sink_byte(to, (char)rune);
-        } else if (rune == '\n') {
-            sink_string(to, "\\n");
-        } else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0)) {
-            bytes[4] = hex[rune >> 4];
-            bytes[5] = hex[rune & 15];
-            sink_text(to, (struct text){bytes, 6});
-        } else {
-            char utf8[4];
-
-            sink_text(to, (struct text){utf8, text_utf8(rune, utf8)});
-        }
+        while (n < t.length && t.at[n] >= ' ' && t.at[n] < 0x7F && t.at[n] != '"' && t.at[n] != '\\')
+            n++;
+        sink_text(to, (struct text){t.at, n});
+        t = text_between(t.at + n, t.at + t.length);
+        if (t.length)
+            put_special(text_rune(&t), to);
     }
 }
 

@@ -10,11 +10,11 @@ void sink_flush(struct sink *s)
     s->used = 0;
 }
 
-void sink_byte(struct sink *s, char c)
+char *sink_room(struct sink *s, size_t bytes)
 {
-    if (s->used == sizeof s->bytes)
+    if (bytes > sizeof s->bytes - s->used)
         sink_flush(s);
-    s->bytes[s->used++] = c;
+    return s->bytes + s->used;
 }
 
 void sink_text(struct sink *s, struct text t)

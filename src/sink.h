@@ -1,22 +1,34 @@
 /* sink: buffered bytes to a stream. What every backend prints with: print freely, main asks once
    whether all of it arrived. Needs base.h and text.h. */
 
+enum { SINK_ROOM = 1 << 16 };
+
 struct sink {
     FILE *file;
     size_t used;
-    char bytes[1 << 16];
+    char bytes[SINK_ROOM];
 };
 
 /* Hands what is waiting to the stream. Failures stay in the stream, for ferror. */
 void sink_flush(struct sink *s);
 
 /* One byte; a string; a text, as they are. */
-void sink_byte(struct sink *s, char c);
+static inline void sink_byte(struct sink *s, char c)
+{
+    if (s->used == sizeof s->bytes)
+        sink_flush(s);
+    s->bytes[s->used++] = c;
+}
+
 void sink_string(struct sink *s, const char *string);
 void sink_text(struct sink *s, struct text t);
 
 /* The same byte `count` times. */
 void sink_repeat(struct sink *s, char c, size_t count);
+
+/* Room for so many bytes, at most SINK_ROOM, to be written in place: write from where it points, and add
+   to s->used how many it were. */
+char *sink_room(struct sink *s, size_t bytes);
 
 /* A number in decimal. */
 void sink_number(struct sink *s, long number);
