@@ -7,7 +7,7 @@
 /* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W.
    b->far[end] is the far end of that path. A space is what enters it or, with the bit OCCUPIED set, the
    end at side N of the tile that lies on it. */
-enum { SIDES = 4, NONE = 0xFF };
+enum { SIDES = 4, NONE = 0xFF, FORBIDDEN = 1 << SIDES };
 #define OCCUPIED ((uint32_t)1 << 31)
 
 static const int step_x[SIDES] = {0, 1, 0, -1};
@@ -49,21 +49,27 @@ static bool has_inside(const struct board *b, int x, int y)
     return x >= b->x && y >= b->y && x - b->x < b->wide && y - b->y < b->high;
 }
 
-/* Notes what a new tile makes enter the empty space beyond one of its sides; false if that is forbidden.
-   `bits` is where its colour is noted there: 0 for white, 4 for black. */
-static bool enter(struct board *b, struct board_tile *t, uint32_t *there, unsigned side, int bits)
+/* The end of the path that lies beyond a side of the tile on `there`, if one does. */
+static inline uint32_t facing(uint32_t there, unsigned side)
+{
+    return there ^ (OCCUPIED | (side ^ 2));
+}
+
+/* Where the path goes that leaves a new tile by one of its sides: to the far end of what lies beyond; or
+   it ends right here, and enters the empty space there. `bits` is where its colour is noted in that: 0
+   for white, 4 for black. */
+static inline uint32_t leave(struct board *b, struct board_tile *t, uint32_t *there, uint32_t self,
+                             unsigned side, unsigned bits)
 {
     unsigned demanded;
 
-    *there |= 1U << ((side ^ 2) + (unsigned)bits);
+    if (*there & OCCUPIED)
+        return b->far[facing(*there, side)];
+    *there |= 1U << ((side ^ 2) + bits);
     demanded = demand[*there >> bits & BOARD_EDGES];
-    if (demanded == NONE) {
-        b->bad_x = t->x + step_x[side];
-        b->bad_y = t->y + step_y[side];
-    } else if (demanded) {
-        t->forcing |= (unsigned char)(1 << side);
-    }
-    return demanded != NONE;
+    if (demanded)
+        t->forcing |= (unsigned char)(demanded == NONE ? FORBIDDEN : 1U << side);
+    return self + side;
 }
 
 /* Lays one tile at a space, joins its paths, and notes what it makes enter the empty spaces around;
@@ -72,38 +78,29 @@ static bool lay(struct board *b, long at, int x, int y, unsigned edges, int numb
 {
     uint32_t *space = b->spaces + at, self = (uint32_t)b->count * SIDES;
     struct board_tile *t;
-    bool allowed = true;
-    int colour, i;
+    unsigned colour;
 
     if ((size_t)b->count == b->room)
         make_room(b);
     t = &b->tiles[b->count++];
-    *t = (struct board_tile){.x = x, .y = y, .number = number};
-    t->edges = (unsigned char)edges;
-    t->entering = (unsigned char)*space;
-    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        const unsigned char *sides = sides_of[colour == BOARD_WHITE ? edges : BOARD_EDGES ^ edges];
-        uint32_t ends[2], facing = OCCUPIED;
+    *t = (struct board_tile){x, y, number, (unsigned char)edges, (unsigned char)*space, 0};
+    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++, edges ^= BOARD_EDGES) {
+        unsigned one = sides_of[edges][0], two = sides_of[edges][1];
+        uint32_t *beyond = space + b->step[two];
+        uint32_t end = leave(b, t, space + b->step[one], self, one, colour * 4);
+        uint32_t other = leave(b, t, beyond, self, two, colour * 4);
 
-        for (i = 0; i < 2; i++) {
-            uint32_t *there = space + b->step[sides[i]];
-
-            facing = *there & OCCUPIED ? (*there ^ OCCUPIED) + (sides[i] ^ 2U) : OCCUPIED;
-            ends[i] = facing == OCCUPIED ? self + sides[i] : b->far[facing];
-            if (facing == OCCUPIED && !enter(b, t, there, sides[i], colour * 4))
-                allowed = false;
-        }
-        /* Both sides note where one who enters there comes out, which is all that find_lines asks. On a
-           loop the path beyond the first side ends at the second side of this very tile. */
-        b->far[self + sides[0]] = ends[1];
-        b->far[self + sides[1]] = ends[0];
-        if (ends[0] == facing)
+        /* On a loop the path beyond one side ends at the other side of this very tile. */
+        if (end == facing(*beyond, two))
             b->won |= (unsigned)BOARD_LOOP << colour;
-        b->far[ends[0]] = ends[1];
-        b->far[ends[1]] = ends[0];
+        /* Both sides note where one who enters there comes out, which is all that find_lines asks. */
+        b->far[self + one] = other;
+        b->far[self + two] = end;
+        b->far[end] = other;
+        b->far[other] = end;
     }
     *space = OCCUPIED | self;
-    return allowed;
+    return !(t->forcing & FORBIDDEN);
 }
 
 /* Takes the last tile up again: each path that ended beyond it ends once more at the neighbour. */
@@ -115,10 +112,9 @@ static void lift(struct board *b)
 
     for (side = 0; side < SIDES; side++) {
         uint32_t *there = space + b->step[side];
-        uint32_t facing = (*there ^ OCCUPIED) + (side ^ 2);
 
         if (*there & OCCUPIED)
-            b->far[b->far[facing]] = facing;
+            b->far[b->far[facing(*there, side)]] = facing(*there, side);
         else
             *there &= ~(1U << ((side ^ 2) + (t->edges >> side & 1 ? 0U : 4U)));
     }
@@ -132,12 +128,12 @@ static bool lay_forced(struct board *b, int first, int number)
 
     for (i = first; i < b->count; i++)
         for (side = 0; b->tiles[i].forcing >> side; side++) {
-            int x = b->tiles[i].x + step_x[side], y = b->tiles[i].y + step_y[side];
-            long at = index_of(b, x, y);
+            const struct board_tile *t = &b->tiles[i];
+            long at = index_of(b, t->x, t->y) + b->step[side];
             uint32_t there = b->spaces[at];
 
-            if (b->tiles[i].forcing >> side & 1 && !(there & OCCUPIED) &&
-                !lay(b, at, x, y, forced_tile(there), -number))
+            if (t->forcing >> side & 1 && !(there & OCCUPIED) &&
+                !lay(b, at, t->x + step_x[side], t->y + step_y[side], forced_tile(there), -number))
                 return false;
         }
     return true;
@@ -236,6 +232,23 @@ static void extend(struct board_extent *e, int x, int y)
         e->bottom = y;
 }
 
+/* Notes which space the last tile left with too many tracks of a colour. */
+static void find_bad(struct board *b)
+{
+    const struct board_tile *t = &b->tiles[b->count - 1];
+    int side;
+
+    for (side = 0; side < SIDES; side++) {
+        unsigned there = board_entering(b, t->x + step_x[side], t->y + step_y[side]);
+
+        if (there != BOARD_TAKEN &&
+            (demand[there & BOARD_EDGES] == NONE || demand[there >> 4] == NONE)) {
+            b->bad_x = t->x + step_x[side];
+            b->bad_y = t->y + step_y[side];
+        }
+    }
+}
+
 /* Forced tiles never lie outside the layout that the played tile makes: a space outside it has one
    neighbour inside at most. So the board grows once a turn, before anything is laid. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
@@ -248,6 +261,7 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
         return BOARD_FULL;
     extend(&b->extent, x, y);
     if (!lay(b, index_of(b, x, y), x, y, edges, number) || !lay_forced(b, first, number)) {
+        find_bad(b);
         while (b->count > first)
             lift(b);
         b->extent = before;
@@ -300,7 +314,9 @@ const struct board_tile *board_at(const struct board *b, int x, int y)
 
 unsigned board_entering(const struct board *b, int x, int y)
 {
-    return has_inside(b, x, y) ? b->spaces[index_of(b, x, y)] : 0;
+    uint32_t space = has_inside(b, x, y) ? b->spaces[index_of(b, x, y)] : 0;
+
+    return space & OCCUPIED ? BOARD_TAKEN : space;
 }
 
 bool board_fits(unsigned edges, unsigned entering)

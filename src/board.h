@@ -16,6 +16,7 @@ enum {
     BOARD_LOOP = 1,   /* shifted left by the colour: BOARD_LOOP << BOARD_BLACK is a black loop */
     BOARD_LINE = 4,
     BOARD_SPAN = 8,   /* the rows or columns that a line must span at least */
+    BOARD_TAKEN = 256, /* no space has this entering it */
     BOARD_START = 32  /* rows and columns of spaces that a board starts with */
 };
 
@@ -68,8 +69,8 @@ void board_free(struct board *b);
 /* The tile at x, y, or NULL if that space is empty; any x and y may be asked for. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* The tracks that enter the empty space x, y: the edges where a white one does in the low four bits,
-   black ones in the four above. 0 if no tile is next to it. */
+/* The tracks that enter the space x, y: the edges where a white one does in the low four bits, black
+   ones in the four above. 0 if no tile is next to it; BOARD_TAKEN if one lies on it. */
 unsigned board_entering(const struct board *b, int x, int y);
 
 /* Whether a tile with these white edges matches the tracks entering its space. */

@@ -105,7 +105,8 @@ static void place(const struct game *g, const struct notation_move *m, struct me
 {
     to->x = g->board.extent.left + m->column - 1;
     to->y = g->board.extent.top + m->row - 1;
-    if (m->style == NOTATION_CLASSIC && board_at(&g->board, to->x, to->y)) {
+    if (m->style == NOTATION_CLASSIC &&
+        board_entering(&g->board, to->x, to->y) == BOARD_TAKEN) {
         if (m->column == 1 && !m->row_first)
             to->x--;
         else if (m->row == 1)
@@ -146,7 +147,7 @@ static struct meaning meaning_of(const struct game *g, const struct notation_mov
     entering = board_entering(&g->board, to.x, to.y);
     if (m->style == NOTATION_NONE)
         to.reason = GAME_SYNTAX;
-    else if (board_at(&g->board, to.x, to.y))
+    else if (entering == BOARD_TAKEN)
         to.reason = GAME_OCCUPIED;
     else if (!entering)
         to.reason = GAME_NO_NEIGHBOUR;
@@ -164,6 +165,8 @@ static struct game_result judge(const struct game *g, unsigned won, int move)
     struct game_result result = {GAME_OPEN, GAME_NOBODY, move};
     bool loop, line;
 
+    if (!won && !(g->rules == RULES_TRAX8 && g->board.count == GAME_SIDE * GAME_SIDE))
+        return result;
     if (g->rules == RULES_LOOP)
         won &= BOARD_LOOP << BOARD_WHITE | BOARD_LOOP << BOARD_BLACK;
     if (!(won & (BOARD_LOOP | BOARD_LINE) << winner))

@@ -2,68 +2,69 @@
 #include "text.h"
 #include "notation.h"
 
-/* Reads a row: 0, or digits that do not begin with a 0. Past counting it is NOTATION_HUGE. */
-static const char *read_row(const char *at, const char *end, int *row)
+/* A letter's place in the alphabet, counted from 0 in either case; 26 or more for any other byte. */
+static inline unsigned letter_of(char c)
 {
-    const char *start = at;
+    return ((unsigned char)c | 0x20U) - 'a';
+}
 
-    *row = 0;
-    for (; at < end && is_digit(*at); at++) {
-        if (at > start && *start == '0')
-            return start;
-        *row = *row < NOTATION_HUGE / 10 ? *row * 10 + (*at - '0') : NOTATION_HUGE;
+static inline unsigned digit_of(char c)
+{
+    return (unsigned char)c - (unsigned)'0';
+}
+
+/* The style that the last letter of a word tells. */
+static enum notation_style style_of(char shape)
+{
+    switch (shape) {
+    case '+':
+    case '/':
+    case '\\': return NOTATION_MODERN;
+    case 'S':
+    case 'C':
+    case 'U':
+    case 'D':
+    case 'L':
+    case 'R': return NOTATION_CLASSIC;
+    default: return NOTATION_NONE;
     }
-    return at;
-}
-
-static const char *read_column(const char *at, const char *end, int *column)
-{
-    *column = 0;
-    for (; at < end && is_letter(*at); at++)
-        *column = *column < NOTATION_HUGE / 26 - 1 ? *column * 26 + (to_upper(*at) - 'A' + 1)
-                                                   : NOTATION_HUGE;
-    return at;
-}
-
-static bool is_classic_letter(char c)
-{
-    return c == 'S' || c == 'C' || c == 'U' || c == 'D' || c == 'L' || c == 'R';
 }
 
 /* 1A and a letter: the only form with the row first. */
 static size_t read_row_first(struct text word, struct notation_move *move)
 {
-    if (word.length < 3 || to_upper(word.at[1]) != 'A' || !is_classic_letter(to_upper(word.at[2])))
+    char shape = to_upper(word.at[2]);
+
+    if (to_upper(word.at[1]) != 'A' || style_of(shape) != NOTATION_CLASSIC)
         return 0;
-    *move = (struct notation_move){1, 1, to_upper(word.at[2]), NOTATION_CLASSIC, true};
+    *move = (struct notation_move){1, 1, shape, NOTATION_CLASSIC, true};
     return 3;
 }
 
 size_t notation_read(struct text word, struct notation_move *move)
 {
-    const char *end = word.at + word.length, *digits, *last;
-    char c;
+    const char *at = word.at, *end = at + word.length, *digits;
+    int column = 0, row = 0;
 
     if (word.length < 3)
         return 0;
-    if (word.at[0] == '1')
+    if (*at == '1')
         return read_row_first(word, move);
-    move->column = 0;
-    digits = word.at[0] == '@' ? word.at + 1 : read_column(word.at, end, &move->column);
-    if (digits == word.at)
+    if (*at == '@')
+        at++;
+    else
+        for (; at < end && letter_of(*at) < 26; at++)
+            column = column < NOTATION_HUGE / 26 - 1 ? column * 26 + (int)letter_of(*at) + 1
+                                                     : NOTATION_HUGE;
+    for (digits = at; at < end && digit_of(*at) < 10; at++)
+        row = row < NOTATION_HUGE / 10 ? row * 10 + (int)digit_of(*at) : NOTATION_HUGE;
+    if (digits == word.at || at == digits || at == end || (*digits == '0' && at > digits + 1))
         return 0;
-    last = read_row(digits, end, &move->row);
-    if (last == digits || last == end)
+    *move = (struct notation_move){.column = column, .row = row, .shape = to_upper(*at)};
+    move->style = (unsigned char)style_of(move->shape);
+    if (move->style == NOTATION_CLASSIC && (!column || !row))
         return 0;
-    c = to_upper(*last);
-    move->shape = c;
-    move->row_first = false;
-    move->style = NOTATION_NONE;
-    if (c == '+' || c == '/' || c == '\\')
-        move->style = NOTATION_MODERN;
-    else if (is_classic_letter(c) && move->column && move->row)
-        move->style = NOTATION_CLASSIC;
-    return move->style ? (size_t)(last + 1 - word.at) : 0;
+    return move->style ? (size_t)(at + 1 - word.at) : 0;
 }
 
 size_t notation_column(int column, char name[NOTATION_WORD])
