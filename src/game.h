@@ -1,20 +1,6 @@
 /* game: which tile a word means, verdicts with their reasons, history, result. Plays what record has
    read on a board; const from there on. Needs all the headers from base.h to record.h and board.h. */
 
-enum game_reason {
-    GAME_PLAYED,
-    GAME_SYNTAX,       /* not a move at all */
-    GAME_BAD_FIRST,    /* the first tile must be @0/, @0+, A1C or A1S */
-    GAME_OCCUPIED,     /* the space has a tile */
-    GAME_NO_NEIGHBOUR, /* no tile next to it */
-    GAME_NO_SUCH_TILE, /* no tile of that shape, or turning that way, matches the tracks around */
-    GAME_AMBIGUOUS,    /* C where two curves fit */
-    GAME_THREE_PATHS,  /* three or four tracks of one colour would enter a space */
-    GAME_OFF_BOARD,    /* past 8 rows or columns, under trax8 */
-    GAME_AFTER_END,    /* the game is over */
-    GAME_TOO_LARGE     /* past BOARD_AREA spaces */
-};
-
 enum game_by {
     GAME_OPEN,
     GAME_BY_LOOP,
@@ -47,13 +33,13 @@ struct game_result {
 
 /* A word of the record that was not played. */
 struct game_error {
-    enum game_reason reason;
+    enum turn_reason reason;
     int word;   /* its index among the record's moves */
     int number; /* that the move would have had */
     bool placed;        /* it was clear which tile goes where: */
     int x, y;           /*   there, in steps from the first tile */
     unsigned edges;     /*   this one, if not 0 */
-    int bad_x, bad_y;   /* of GAME_THREE_PATHS: the space that too many tracks would enter */
+    int bad_x, bad_y;   /* of TURN_THREE_PATHS: the space that too many tracks would enter */
 };
 
 struct game {
@@ -93,7 +79,7 @@ void game_finish(struct game *g);
 void game_free(struct game *g);
 
 /* The words that the JSON uses. */
-const char *game_reason_name(enum game_reason reason);
+const char *game_reason_name(enum turn_reason reason);
 const char *game_by_name(enum game_by by);
 
 /* The layout after `moves` moves; empty (right < left) after none. */

@@ -7,7 +7,9 @@
 #include "message.h"
 #include "board.h"
 #include "notation.h"
+#include "turn.h"
 #include "scan.h"
+#include "style.h"
 #include "heading.h"
 #include "place.h"
 #include "record.h"
@@ -164,7 +166,7 @@ static void say_errors(struct run *run, const char *file, struct text all)
         place.column = m->column;
         place.at = m->word;
         place.move = (struct text){label, n.length + 1 + length};
-        say(run, MESSAGE_SYNTAX + (enum message)(e->reason - GAME_SYNTAX), &place, NULL);
+        say(run, MESSAGE_SYNTAX + (enum message)(e->reason - TURN_SYNTAX), &place, NULL);
     }
     if (record->gap && !run->game.error_count && !run->game.result.by) {
         char number[TEXT_NUMBER];
@@ -225,7 +227,7 @@ static void name_game(struct game *g, const struct options *o)
 }
 
 /* A text to its end: read a game, play it, say what is wrong with it, draw it. */
-static void do_text(struct run *run, const char *file, struct text all, enum record_style style)
+static void do_text(struct run *run, const char *file, struct text all, enum style style)
 {
     struct game *g = &run->game;
     long games = 0, moves = 0;
@@ -250,7 +252,7 @@ static void do_text(struct run *run, const char *file, struct text all, enum rec
         char number[TEXT_NUMBER], other[TEXT_NUMBER];
         struct text holes[2] = {text_number(games, number), text_number(moves, other)};
 
-        say(run, MESSAGE_READ_NUMBERED + (enum message)(run->record.style - RECORD_NUMBERED),
+        say(run, MESSAGE_READ_NUMBERED + (enum message)(run->record.style - STYLE_NUMBERED),
             &(struct message_place){.file = file}, holes);
     }
 }
@@ -283,7 +285,7 @@ static void do_moves(struct run *run)
         used += length;
         joined[used++] = ' ';
     }
-    do_text(run, "<command-line>", (struct text){joined, used}, RECORD_WORDS);
+    do_text(run, "<command-line>", (struct text){joined, used}, STYLE_WORDS);
     free(joined);
 }
 

@@ -48,7 +48,7 @@ enum message {
     MESSAGE_HELP_END,
 
     MESSAGE_FIRST_NOTE, /* notes: exit status 0 */
-    MESSAGE_READ_NUMBERED = MESSAGE_FIRST_NOTE, /* ORDER: enum record_style */
+    MESSAGE_READ_NUMBERED = MESSAGE_FIRST_NOTE, /* ORDER: enum style */
     MESSAGE_READ_ARCHIVE,
     MESSAGE_READ_PLAIN,
     MESSAGE_READ_WORDS,

@@ -5,7 +5,9 @@
 #include "message.h"
 #include "board.h"
 #include "notation.h"
+#include "turn.h"
 #include "scan.h"
+#include "style.h"
 #include "heading.h"
 #include "place.h"
 #include "record.h"
@@ -247,9 +249,9 @@ static bool set_option(struct reading *r, enum option_id id, const char *argumen
     struct options *o = r->o;
 
     switch (id) {
-    case NUMBERED: o->style = RECORD_NUMBERED; return true;
-    case LINES: o->style = RECORD_ARCHIVE; return true;
-    case PLAIN: o->style = RECORD_PLAIN; return true;
+    case NUMBERED: o->style = STYLE_NUMBERED; return true;
+    case LINES: o->style = STYLE_ARCHIVE; return true;
+    case PLAIN: o->style = STYLE_PLAIN; return true;
     case RULES: return set_rules(r, argument);
     case KEEP_GOING: o->keep_going = true; return true;
     case MOVES: return set_moves(r, argument);

@@ -7,7 +7,7 @@ enum options_deed { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_VERSION };
 
 struct options {
     enum options_deed deed;
-    enum record_style style;
+    enum style style;
     enum rules rules; /* RULES_UNTOLD: as the record says */
     bool keep_going, quiet, verbose, all;
     bool position;         /* -m was given: */

@@ -2,83 +2,16 @@
 #include "text.h"
 #include "notation.h"
 #include "scan.h"
+#include "style.h"
 #include "heading.h"
 #include "place.h"
 #include "record.h"
 
 #include <stdlib.h>
 
-static bool is_first(const struct scan_token *t)
+void record_open(struct record *r, struct text all, enum style style)
 {
-    return t->kind == SCAN_MOVE && notation_is_first(&t->move);
-}
-
-/* What guess has seen of a text. */
-struct evidence {
-    long lines;      /* with words on them */
-    long begun;      /* of them that begin with a first move */
-    long long_lines; /* that hold more than one word */
-    bool pure;       /* moves and end markers were all */
-    bool numbered;   /* a 1 stood before a first move */
-};
-
-/* Looks at a line that holds moves and blanks alone, as most of an archive do; false if it is another. */
-static bool weigh_moves(struct evidence *e, struct text line)
-{
-    const char *at = line.at, *end = line.at + line.length;
-    struct notation_move move;
-    bool first = false;
-    int words = 0;
-
-    for (; at < end; words++) {
-        size_t length = notation_read(text_between(at, end), &move);
-
-        at += length;
-        if (!length || (at < end && *at++ != ' '))
-            return false;
-        if (!words)
-            first = notation_is_first(&move);
-    }
-    e->lines += words > 0;
-    e->begun += first;
-    e->long_lines += words > 1;
-    return true;
-}
-
-static void weigh_line(struct evidence *e, struct text line)
-{
-    struct scan_token t;
-    struct scan s;
-    int words = 0;
-
-    scan_line(&s, line);
-    for (scan_next(&s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(&s, &t), words++) {
-        e->numbered = e->numbered || (t.number == 1 && is_first(&t));
-        e->pure = e->pure && !t.number && (t.kind == SCAN_MARK || (t.kind == SCAN_MOVE && t.whole));
-        e->begun += !words && is_first(&t);
-    }
-    e->lines += words > 0;
-    e->long_lines += words > 1;
-}
-
-/* Numbered if a 1 stands before a first move; an archive if lines hold only moves and markers, more than
-   half of them begin with a first move, and some hold more than one; else plain. */
-static enum record_style guess(struct text all)
-{
-    struct evidence e = {.pure = true};
-    struct text line;
-
-    while (!e.numbered && text_line(&all, &line))
-        if (!weigh_moves(&e, line))
-            weigh_line(&e, line);
-    return e.numbered                                              ? RECORD_NUMBERED
-           : e.pure && e.long_lines && e.begun * 2 > e.lines ? RECORD_ARCHIVE
-                                                              : RECORD_PLAIN;
-}
-
-void record_open(struct record *r, struct text all, enum record_style style)
-{
-    struct record fresh = {.style = style == RECORD_GUESS ? guess(all) : style};
+    struct record fresh = {.style = style == STYLE_GUESS ? style_of(all) : style};
 
     fresh.game.moves = r->game.moves;
     fresh.game.room = r->game.room;
@@ -240,7 +173,7 @@ static bool next_numbered(struct record *r, record_judge *judge, void *judging)
             r->closed = true;
         } else if (t.kind == SCAN_COMMENT) {
             take_comment(r, t.text);
-        } else if (t.number == 1 && is_first(&t)) {
+        } else if (t.number == 1 && scan_is_first(&t)) {
             told = before;
             heading = r->heading;
             if (!take_one(r, &t, judge, judging)) {
@@ -261,7 +194,7 @@ static bool next_numbered(struct record *r, record_judge *judge, void *judging)
 static bool begins_another(struct record *r, const struct scan_token *t, record_judge *judge,
                            void *judging)
 {
-    if (!r->game.count || !is_first(t))
+    if (!r->game.count || !scan_is_first(t))
         return false;
     if (t->move.style == NOTATION_MODERN)
         return true;
@@ -349,9 +282,9 @@ bool record_next(struct record *r, record_judge *judge, void *judging)
     r->number = r->restated = 0;
     r->closed = r->follows = false;
     switch (r->style) {
-    case RECORD_NUMBERED: return next_numbered(r, judge, judging);
-    case RECORD_ARCHIVE: return next_archive(r);
-    case RECORD_WORDS: return next_words(r);
+    case STYLE_NUMBERED: return next_numbered(r, judge, judging);
+    case STYLE_ARCHIVE: return next_archive(r);
+    case STYLE_WORDS: return next_words(r);
     default: return next_plain(r, judge, judging);
     }
 }

@@ -1,14 +1,6 @@
 /* record: a text of games and prose -> games: moves in their own words, with their place and comment,
    headings, end markers. Knows no board; where the rules decide (is the game over?) it asks a judge.
-   Needs the headers from base.h to place.h. */
-
-enum record_style {
-    RECORD_GUESS,    /* find out which of the next three it is */
-    RECORD_NUMBERED, /* the moves that follow their own number, in order */
-    RECORD_ARCHIVE,  /* one game a line */
-    RECORD_PLAIN,    /* every word that is a move */
-    RECORD_WORDS     /* one game; every word has to be a move or an end marker */
-};
+   Needs the headers from base.h to style.h. */
 
 struct record_move {
     const char *word;          /* as it stands in the text */
@@ -36,7 +28,7 @@ typedef enum record_standing record_judge(void *judging, const struct record_gam
 
 struct record {
     struct record_game game; /* the one that record_next found */
-    enum record_style style; /* never RECORD_GUESS once opened */
+    enum style style; /* never STYLE_GUESS once opened */
 
     struct place place; /* private, all below */
     struct heading heading;
@@ -49,7 +41,7 @@ struct record {
 
 /* Begins to read a text, which must stay where it is while its games are in use. A zeroed record, or
    one that has been read before, will do. */
-void record_open(struct record *r, struct text all, enum record_style style);
+void record_open(struct record *r, struct text all, enum style style);
 
 /* Reads the next game into r->game, in place of the one before; false if there are no more. */
 bool record_next(struct record *r, record_judge *judge, void *judging);

@@ -219,3 +219,8 @@ void scan_next(struct scan *s, struct scan_token *t)
     t->text = s->comment;
     s->comment.length = 0;
 }
+
+bool scan_is_first(const struct scan_token *t)
+{
+    return t->kind == SCAN_MOVE && notation_is_first(&t->move);
+}

@@ -41,3 +41,6 @@ struct text scan_comment(struct text line);
 
 /* The end marker that a word is, in either case of letter, or MARK_NONE. */
 enum scan_mark scan_mark(struct text word);
+
+/* Whether a token is a move that may begin a game. */
+bool scan_is_first(const struct scan_token *t);

@@ -1,0 +1,172 @@
+#include "base.h"
+#include "text.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+
+enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 };
+
+/* Of two tiles those that fit: the one, or 0 and whether it was none or both. */
+static unsigned choose(unsigned one, unsigned other, unsigned entering, enum turn_reason *reason)
+{
+    bool fits = board_fits(one, entering), other_fits = board_fits(other, entering);
+
+    *reason = fits && other_fits ? TURN_AMBIGUOUS
+              : fits || other_fits ? TURN_PLAYED
+                                   : TURN_NO_SUCH_TILE;
+    return fits == other_fits ? 0 : fits ? one : other;
+}
+
+static unsigned choose_shape(char shape, unsigned entering, enum turn_reason *reason)
+{
+    switch (shape) {
+    case '/': return choose(TILE_D, TILE_C, entering, reason);
+    case '\\': return choose(TILE_A, TILE_F, entering, reason);
+    default: return choose(TILE_E, TILE_B, entering, reason);
+    }
+}
+
+static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
+
+/* The only curve that fits. */
+static unsigned choose_curve(unsigned entering, enum turn_reason *reason)
+{
+    unsigned found = 0;
+    size_t i;
+
+    *reason = TURN_NO_SUCH_TILE;
+    for (i = 0; i < 4; i++)
+        if (board_fits(curves[i], entering)) {
+            *reason = found ? TURN_AMBIGUOUS : TURN_PLAYED;
+            found = curves[i];
+        }
+    return found;
+}
+
+static unsigned edge_of(char letter)
+{
+    return letter == 'U' ? BOARD_NORTH : letter == 'R' ? BOARD_EAST : letter == 'D' ? BOARD_SOUTH
+                                                                                    : BOARD_WEST;
+}
+
+/* Whether a tile leads one of the tracks that enter its space out over this edge. */
+static bool leads(unsigned edges, unsigned known, unsigned edge)
+{
+    unsigned track = edges & edge ? edges : BOARD_EDGES ^ edges;
+
+    return (track ^ edge) & known;
+}
+
+/* The curve that turns the track which is extended that way. Across the mouth of a cave, where C would
+   be ambiguous, it is the white track that the letter speaks of. */
+static unsigned choose_turn(char letter, unsigned entering, enum turn_reason *reason)
+{
+    unsigned white = entering & BOARD_EDGES, black = entering >> 4, known = white | black;
+    bool cave = white && black && choose_curve(entering, reason) && *reason == TURN_AMBIGUOUS;
+    unsigned found = 0;
+    size_t i;
+
+    for (i = 0; i < 4; i++)
+        if (board_fits(curves[i], entering) &&
+            leads(curves[i], cave ? white : known, edge_of(letter)))
+            found = curves[i];
+    *reason = found ? TURN_PLAYED : TURN_NO_SUCH_TILE;
+    return found;
+}
+
+static unsigned choose_tile(char shape, unsigned entering, enum turn_reason *reason)
+{
+    switch (shape) {
+    case '+':
+    case '/':
+    case '\\':
+    case 'S': return choose_shape(shape, entering, reason);
+    case 'C': return choose_curve(entering, reason);
+    default: return choose_turn(shape, entering, reason);
+    }
+}
+
+/* Where a move lies, in steps from the first tile. A classic word names where the tile lies after the
+   move; on an occupied space it means the one outside, left of column A or else above row 1. */
+static void find_place(const struct board *b, const struct notation_move *m, struct turn *to)
+{
+    to->x = b->extent.left + m->column - 1;
+    to->y = b->extent.top + m->row - 1;
+    if (m->style == NOTATION_CLASSIC && board_entering(b, to->x, to->y) == BOARD_TAKEN) {
+        if (m->column == 1 && !m->row_first)
+            to->x--;
+        else if (m->row == 1)
+            to->y--;
+    }
+}
+
+static struct turn first_turn(const struct notation_move *m)
+{
+    struct turn to = {TURN_PLAYED, 0, 0, TILE_E};
+
+    if (!notation_is_first(m))
+        to.reason = TURN_BAD_FIRST;
+    else if (m->shape == '/' || m->shape == 'C')
+        to.edges = TILE_D;
+    return to;
+}
+
+struct turn turn_of(const struct board *b, const struct notation_move *m)
+{
+    struct turn to = {TURN_SYNTAX, 0, 0, 0};
+    unsigned entering;
+
+    if (m->style == NOTATION_NONE)
+        return to;
+    if (!b->count)
+        return first_turn(m);
+    find_place(b, m, &to);
+    entering = board_entering(b, to.x, to.y);
+    if (entering == BOARD_TAKEN)
+        to.reason = TURN_OCCUPIED;
+    else if (!entering)
+        to.reason = TURN_NO_NEIGHBOUR;
+    else
+        to.edges = choose_tile(m->shape, entering, &to.reason);
+    return to;
+}
+
+/* The classic letter of a tile. Written strictly: C whenever it is unambiguous against two edges. */
+static char classic_letter(const struct board_tile *t)
+{
+    static const char towards[] = {[BOARD_NORTH] = 'U', [BOARD_EAST] = 'R', [BOARD_SOUTH] = 'D',
+                                   [BOARD_WEST] = 'L'};
+    unsigned white = t->entering & BOARD_EDGES, black = (unsigned)t->entering >> 4;
+    enum turn_reason reason;
+
+    if (t->edges == TILE_E || t->edges == TILE_B)
+        return 'S';
+    if (!t->entering || (choose_curve(t->entering, &reason) && reason == TURN_PLAYED))
+        return 'C';
+    return towards[white ? t->edges ^ white : (BOARD_EDGES ^ t->edges) ^ black];
+}
+
+static char modern_shape(const struct board_tile *t)
+{
+    return t->edges == TILE_E || t->edges == TILE_B ? '+' : t->edges == TILE_D || t->edges == TILE_C ? '/' : '\\';
+}
+
+size_t turn_word(const struct board_tile *t, const struct board_extent *before,
+                 enum notation_style style, char word[NOTATION_WORD])
+{
+    struct notation_move m = {.style = (unsigned char)style};
+
+    m.column = t->x - before->left + 1;
+    m.row = t->y - before->top + 1;
+    if (style == NOTATION_CLASSIC) {
+        m.shape = classic_letter(t);
+        m.row_first = m.row == 0 && m.column == 1;
+        m.column += m.column == 0;
+        m.row += m.row == 0;
+    } else {
+        m.shape = modern_shape(t);
+        if (!t->entering)
+            m.column = m.row = 0;
+    }
+    return notation_write(&m, word);
+}
