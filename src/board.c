@@ -67,8 +67,13 @@ static inline uint32_t leave(struct board *b, struct board_tile *t, uint32_t *th
         return b->far[facing(*there, side)];
     *there |= 1U << ((side ^ 2) + bits);
     demanded = demand[*there >> bits & BOARD_EDGES];
-    if (demanded)
-        t->forcing |= (unsigned char)(demanded == NONE ? FORBIDDEN : 1U << side);
+    if (demanded == NONE) {
+        b->bad_x = t->x + step_x[side];
+        b->bad_y = t->y + step_y[side];
+        t->forcing |= FORBIDDEN;
+    } else if (demanded) {
+        t->forcing |= (unsigned char)(1 << side);
+    }
     return self + side;
 }
 
@@ -232,23 +237,6 @@ static void extend(struct board_extent *e, int x, int y)
         e->bottom = y;
 }
 
-/* Notes which space the last tile left with too many tracks of a colour. */
-static void find_bad(struct board *b)
-{
-    const struct board_tile *t = &b->tiles[b->count - 1];
-    int side;
-
-    for (side = 0; side < SIDES; side++) {
-        unsigned there = board_entering(b, t->x + step_x[side], t->y + step_y[side]);
-
-        if (there != BOARD_TAKEN &&
-            (demand[there & BOARD_EDGES] == NONE || demand[there >> 4] == NONE)) {
-            b->bad_x = t->x + step_x[side];
-            b->bad_y = t->y + step_y[side];
-        }
-    }
-}
-
 /* Forced tiles never lie outside the layout that the played tile makes: a space outside it has one
    neighbour inside at most. So the board grows once a turn, before anything is laid. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
@@ -261,7 +249,6 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
         return BOARD_FULL;
     extend(&b->extent, x, y);
     if (!lay(b, index_of(b, x, y), x, y, edges, number) || !lay_forced(b, first, number)) {
-        find_bad(b);
         while (b->count > first)
             lift(b);
         b->extent = before;

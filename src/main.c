@@ -4,6 +4,7 @@
 #include "text.h"
 #include "sink.h"
 #include "asset.h"
+#include "list.h"
 #include "message.h"
 #include "board.h"
 #include "notation.h"
@@ -15,7 +16,9 @@
 #include "record.h"
 #include "game.h"
 #include "font.h"
+#include "data.h"
 #include "backend.h"
+#include "format.h"
 #include "options.h"
 
 #include <errno.h>
@@ -47,103 +50,18 @@ static void say(struct run *run, enum message id, const struct message_place *pl
         run->worst = severity;
 }
 
+static void say_fault(struct run *run, const struct message_fault *fault)
+{
+    struct message_place place = {.file = fault->file, .line = (int)fault->line};
+
+    say(run, fault->id, fault->file ? &place : NULL, fault->holes);
+}
+
 static void say_file(struct run *run, enum message id, const char *name)
 {
     struct text holes[2] = {text_of(name), text_of(errno ? strerror(errno) : "?")};
 
     say(run, id, NULL, holes);
-}
-
-/* The built-in catalogue for a locale like fr_CA.UTF-8, by the language alone. */
-static bool find_language(const char *locale, struct text *source)
-{
-    char name[4] = "";
-
-    if (is_letter(locale[0]) && is_letter(locale[1]) && !is_letter(locale[2]))
-        memcpy(name, locale, 2);
-    return asset_built_in(name, ".msg", source);
-}
-
-static void list_assets(const char *suffix, char *names, size_t room)
-{
-    size_t n, used = 0;
-    const char *name;
-
-    for (n = 0; (name = asset_listed(suffix, n)) != NULL; n++) {
-        size_t length = strlen(name) - strlen(suffix);
-
-        if (used + length + 2 > room)
-            break;
-        if (n)
-            names[used++] = ' ';
-        memcpy(names + used, name, length);
-        used += length;
-    }
-    names[used] = '\0';
-}
-
-/* A data file by its built-in name, or by its path if there is a / in it. */
-static bool find_data(struct run *run, const char *name, const char *suffix, enum message unknown,
-                      struct text *source)
-{
-    char names[400];
-    struct text holes[2];
-
-    if (strchr(name, '/')) {
-        if (asset_from_disk(name, source))
-            return true;
-        say_file(run, MESSAGE_CANNOT_READ, name);
-        return false;
-    }
-    if (asset_built_in(name, suffix, source))
-        return true;
-    list_assets(suffix, names, sizeof names);
-    holes[0] = text_of(name);
-    holes[1] = text_of(names);
-    say(run, unknown, NULL, holes);
-    return false;
-}
-
-static void load_language(struct run *run, struct text source, const char *name)
-{
-    struct message_catalogue words;
-    struct message_place place = {.file = name};
-
-    place.line = (int)message_read(&words, source, &run->words);
-    if (place.line)
-        say(run, MESSAGE_BAD_CATALOGUE, &place, NULL);
-    else
-        run->words = words;
-}
-
-/* English first: in it everything can be said. Then what the environment asks for, if it is there. */
-static void load_words(struct run *run)
-{
-    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    struct text source = text_of(NULL);
-    const char *locale = NULL;
-    size_t i;
-
-    asset_built_in("en", ".msg", &source);
-    message_read(&run->words, source, NULL);
-    for (i = 0; i < 3 && !(locale && *locale); i++)
-        locale = getenv(variables[i]);
-    if (locale && find_language(locale, &source))
-        load_language(run, source, locale);
-}
-
-static void load_font(struct run *run)
-{
-    const char *name = run->options.font;
-    struct message_place place = {.file = name};
-    enum font_fault fault;
-    struct text source;
-
-    if (!find_data(run, name, ".tfm", MESSAGE_NO_FONT, &source))
-        return;
-    place.line = (int)font_read(&run->font, source, &fault);
-    if (place.line)
-        say(run, MESSAGE_FONT_FEW + (enum message)fault, &place, NULL);
 }
 
 static void say_errors(struct run *run, const char *file, struct text all)
@@ -273,20 +191,13 @@ static void do_file(struct run *run, const char *path)
 static void do_moves(struct run *run)
 {
     const struct options *o = &run->options;
-    size_t room = 0, used = 0;
-    char *joined = NULL;
+    struct list words = {0};
     int i;
 
-    for (i = 0; i < o->operand_count; i++) {
-        size_t length = strlen(o->operands[i]);
-
-        joined = base_grow(joined, &room, used + length + 1, 1);
-        memcpy(joined + used, o->operands[i], length);
-        used += length;
-        joined[used++] = ' ';
-    }
-    do_text(run, "<command-line>", (struct text){joined, used}, STYLE_WORDS);
-    free(joined);
+    for (i = 0; i < o->operand_count; i++)
+        list_append(&words, text_of(o->operands[i]));
+    do_text(run, "<command-line>", list_text(&words), STYLE_WORDS);
+    free(words.bytes);
 }
 
 /* Opens the output. An input is never written over. */
@@ -349,29 +260,52 @@ static void close_output(struct run *run)
         say_file(run, MESSAGE_CANNOT_WRITE, run->out_name);
 }
 
+/* The language: English until another is read, so that every fault can be said. */
+static void choose_language(struct run *run)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    struct message_fault fault;
+    const char *locale = NULL;
+    size_t i;
+
+    data_english(&run->words);
+    for (i = 0; i < 3 && !(locale && *locale); i++)
+        locale = getenv(variables[i]);
+    if (locale && !data_locale(&run->words, locale, &fault))
+        say_fault(run, &fault);
+}
+
+/* Reads the command line and the files that it needs. False if anything is wrong, and said. */
+static bool prepare(struct run *run, int argc, char **argv)
+{
+    const struct options *o = &run->options;
+    struct message_fault fault;
+    bool good = options_read(&run->options, getenv("TRAXFIG"), argc, argv, &fault);
+
+    if (good && o->language) {
+        data_english(&run->words);
+        good = data_language(&run->words, o->language, &fault);
+    }
+    if (good && o->deed == OPTIONS_RUN)
+        good = data_font(&run->font, o->font, &fault);
+    if (!good)
+        say_fault(run, &fault);
+    run->settings = (struct backend_settings){.font = &run->font, .words = &run->words};
+    run->settings.all = o->all;
+    run->settings.quiet = o->quiet;
+    run->settings.position = o->position;
+    memcpy(run->settings.choices, o->choices, sizeof o->choices);
+    return good && open_output(run);
+}
+
 int main(int argc, char **argv)
 {
     static const int statuses[] = {0, 0, 1, 2};
     struct run *run = base_zeroed(1, sizeof *run);
-    struct options_fault fault;
-    struct text source;
     enum message_severity worst;
 
-    load_words(run);
-    if (!options_read(&run->options, getenv("TRAXFIG"), argc, argv, &fault))
-        say(run, fault.id, NULL, fault.holes);
-    else if (run->options.language &&
-             find_data(run, run->options.language, ".msg", MESSAGE_NO_LANGUAGE, &source))
-        load_language(run, source, run->options.language);
-    if (run->worst < MESSAGE_IS_FATAL && run->options.deed == OPTIONS_RUN)
-        load_font(run);
-    if (run->worst < MESSAGE_IS_FATAL && open_output(run)) {
-        run->settings.font = &run->font;
-        run->settings.words = &run->words;
-        run->settings.all = run->options.all;
-        run->settings.quiet = run->options.quiet;
-        run->settings.position = run->options.position;
-        memcpy(run->settings.choices, run->options.choices, sizeof run->settings.choices);
+    choose_language(run);
+    if (prepare(run, argc, argv)) {
         if (run->options.deed == OPTIONS_HELP)
             options_help(&run->words, &run->out);
         else if (run->options.deed == OPTIONS_VERSION)
@@ -380,9 +314,9 @@ int main(int argc, char **argv)
             do_all(run);
         close_output(run);
     }
+    worst = run->worst;
     record_free(&run->record);
     game_free(&run->game);
-    worst = run->worst;
     free(run->state);
     free(run);
     return statuses[worst];

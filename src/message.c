@@ -82,6 +82,12 @@ long message_read(struct message_catalogue *c, struct text source,
     return n == MESSAGE_COUNT ? 0 : line + 1;
 }
 
+struct message_fault message_fault(enum message id, struct text one, struct text two,
+                                   struct text three)
+{
+    return (struct message_fault){.id = id, .holes = {one, two, three}};
+}
+
 static bool ends_open(struct text block)
 {
     return block.length && block.at[block.length - 1] == '$';

@@ -121,6 +121,19 @@ struct message_place {
     struct text move; /* named before the sentence; empty for none */
 };
 
+/* What is wrong, for the one who says it: a sentence, what fills its holes, and the line of the data file
+   where it was found. */
+struct message_fault {
+    enum message id;
+    struct text holes[MESSAGE_HOLES];
+    const char *file; /* NULL: no file is to blame */
+    long line;        /* 0: the file as a whole */
+};
+
+/* A fault that has nothing to do with a file. */
+struct message_fault message_fault(enum message id, struct text one, struct text two,
+                                   struct text three);
+
 /* Takes a catalogue apart: blocks with empty lines between them. Returns 0, or the number of the line
    with the first fault: a block with other holes than its twin in *pattern (NULL: any holes will do), a
    block too many, or, at the end, the blocks that are missing; *c is then not to be used. The source

@@ -2,6 +2,7 @@
 #include "text.h"
 #include "sink.h"
 #include "asset.h"
+#include "list.h"
 #include "message.h"
 #include "board.h"
 #include "notation.h"
@@ -14,6 +15,7 @@
 #include "game.h"
 #include "font.h"
 #include "backend.h"
+#include "format.h"
 #include "options.h"
 
 #include <string.h>
@@ -57,141 +59,35 @@ static const struct option {
     [TERMINAL] = {'t', NULL, NULL}, /* accepted and without effect, as traxfig 2.12 had it */
 };
 
-static const struct backend *const backends[] = {
-    &out_ascii, &out_check, &out_classic, &out_code, &out_json, &out_modern, NULL,
-};
-
 /* -O arguments wait until the format is known. */
 struct reading {
     struct options *o;
-    struct options_fault *fault;
+    struct message_fault *fault;
     const char **settings;
     size_t setting_room;
     int setting_count;
 };
 
-/* Words in a row, a blank between them, in memory that stays as long as the program runs. */
-struct list {
-    char *bytes;
-    size_t room, used;
-};
-
-static void append(struct list *l, const char *word)
-{
-    size_t length = strlen(word);
-
-    l->bytes = base_grow(l->bytes, &l->room, l->used + length + 1, 1);
-    if (l->used)
-        l->bytes[l->used++] = ' ';
-    memcpy(l->bytes + l->used, word, length);
-    l->used += length;
-}
-
 static bool fail(const struct reading *r, enum message id, struct text one, struct text two)
 {
-    *r->fault = (struct options_fault){id, {one, two}};
-    return false;
-}
-
-static bool set_format(const struct reading *r, const char *name)
-{
-    struct list known = {0};
-    int i;
-
-    for (i = 0; backends[i]; i++) {
-        if (strcmp(backends[i]->name, name) == 0) {
-            r->o->backend = backends[i];
-            return true;
-        }
-        append(&known, backends[i]->name);
-    }
-    return fail(r, MESSAGE_NO_FORMAT, text_of(name), (struct text){known.bytes, known.used});
-}
-
-/* Which of the words, blanks between them, a value is, or -1. */
-static int choice_of(struct text value, const char *words)
-{
-    struct text rest = text_of(words);
-    int n;
-
-    for (n = 0; rest.length; n++) {
-        size_t length = 0;
-
-        while (length < rest.length && rest.at[length] != ' ')
-            length++;
-        if (length == value.length && memcmp(rest.at, value.at, length) == 0)
-            return n;
-        rest = text_trim(text_between(rest.at + length, rest.at + rest.length));
-    }
-    return -1;
-}
-
-/* What a setting's value stands for, or -1. */
-static int value_of(const struct backend_key *key, struct text value)
-{
-    int number = 0;
-    size_t i;
-
-    if (key->values)
-        return choice_of(value, key->values);
-    for (i = 0; i < value.length && is_digit(value.at[i]) && number <= key->most; i++)
-        number = number * 10 + (value.at[i] - '0');
-    return value.length && i == value.length && number >= key->least && number <= key->most ? number
-                                                                                            : -1;
-}
-
-/* What a setting can be, in words. */
-static struct text values_of(const struct backend_key *key)
-{
-    struct list words = {0};
-    char least[TEXT_NUMBER], most[TEXT_NUMBER];
-
-    if (key->values)
-        return text_of(key->values);
-    append(&words, text_number(key->least, least).at);
-    append(&words, "-");
-    append(&words, text_number(key->most, most).at);
-    return (struct text){words.bytes, words.used};
-}
-
-/* Sets what a KEY=VALUE says, or just KEY for its first value. */
-static bool set_setting(const struct reading *r, const char *setting)
-{
-    const struct backend *b = r->o->backend;
-    size_t length = strcspn(setting, "=");
-    struct text key = {setting, length}, value = text_of(setting[length] ? setting + length + 1 : "");
-    struct list known = {0};
-    int i;
-
-    for (i = 0; b->keys && b->keys[i].name; i++) {
-        append(&known, b->keys[i].name);
-        if (!text_is(key, b->keys[i].name))
-            continue;
-        r->o->choices[i] = value_of(&b->keys[i], value);
-        if (r->o->choices[i] >= 0)
-            return true;
-        fail(r, MESSAGE_NO_VALUE, key, value);
-        r->fault->holes[2] = values_of(&b->keys[i]);
-        return false;
-    }
-    if (!known.used)
-        return fail(r, MESSAGE_NO_KEYS, text_of(b->name), key);
-    fail(r, MESSAGE_NO_KEY, text_of(b->name), key);
-    r->fault->holes[2] = (struct text){known.bytes, known.used};
+    *r->fault = message_fault(id, one, two, text_of(NULL));
     return false;
 }
 
 static bool set_settings(const struct reading *r)
 {
-    const struct backend_key *key = r->o->backend->keys;
     int i;
 
-    for (i = 0; key && key[i].name; i++)
-        r->o->choices[i] = key[i].values ? 0 : key[i].usual;
+    format_defaults(r->o->backend, r->o->choices);
     for (i = 0; i < r->setting_count; i++)
-        if (!set_setting(r, r->settings[i]))
+        if (!format_set(r->o->backend, r->settings[i], r->o->choices, r->fault))
             return false;
     return true;
+}
+
+static bool set_format(const struct reading *r, const char *name)
+{
+    return format_find(name, &r->o->backend, r->fault);
 }
 
 /* Reads a move number from 1 on; where it ends, or NULL if there is none. */
@@ -232,8 +128,8 @@ static bool set_rules(const struct reading *r, const char *argument)
     if (r->o->rules != RULES_UNTOLD)
         return true;
     for (rules = RULES_TRAX; rules <= RULES_LOOP; rules++)
-        append(&known, heading_rules_name(rules));
-    return fail(r, MESSAGE_NO_RULES, text_of(argument), (struct text){known.bytes, known.used});
+        list_append(&known, text_of(heading_rules_name(rules)));
+    return fail(r, MESSAGE_NO_RULES, text_of(argument), list_text(&known));
 }
 
 static bool note_setting(struct reading *r, const char *argument)
@@ -374,12 +270,13 @@ static bool is_move(const char *operand)
 }
 
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
-                  struct options_fault *fault)
+                  struct message_fault *fault)
 {
     struct reading r = {.o = o, .fault = fault};
     int read;
 
-    *o = (struct options){.backend = backends[0], .font = "short2"};
+    *o = (struct options){.font = "short2"};
+    set_format(&r, "ascii");
     if (!read_environment(&r, environment))
         return false;
     read = read_words(&r, argc - 1, argv + 1);

@@ -1,5 +1,5 @@
-/* options: argv -> struct options; the only file that knows a letter or a backend's name. Needs all the
-   headers from base.h to backend.h. */
+/* options: argv -> struct options; the only file that knows an option's letter. Needs all the
+   headers from base.h to format.h. */
 
 enum { OPTIONS_LAST = 1 << 30 /* `to` for every move there is */ };
 
@@ -23,16 +23,10 @@ struct options {
     bool moves;            /* the operands are moves */
 };
 
-/* What is wrong with a command line: a sentence and what fills its holes. */
-struct options_fault {
-    enum message id;
-    struct text holes[MESSAGE_HOLES];
-};
-
 /* Reads the options of $TRAXFIG (words between blanks; NULL if unset), then those of the command line.
    False with the fault noted if one is wrong. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
-                  struct options_fault *fault);
+                  struct message_fault *fault);
 
 /* Writes the help: a line an option, made from the table that options_read reads by. */
 void options_help(const struct message_catalogue *words, struct sink *to);

@@ -1,0 +1,86 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "asset.h"
+#include "list.h"
+#include "message.h"
+#include "font.h"
+#include "data.h"
+
+#include <errno.h>
+#include <string.h>
+
+static bool find(const char *name, const char *suffix, enum message unknown, struct text *source,
+                 struct message_fault *fault)
+{
+    struct list known = {0};
+    const char *other;
+    size_t n;
+
+    if (strchr(name, '/')) {
+        if (asset_from_disk(name, source))
+            return true;
+        *fault = message_fault(MESSAGE_CANNOT_READ, text_of(name), text_of(strerror(errno)), text_of(NULL));
+        return false;
+    }
+    if (asset_built_in(name, suffix, source))
+        return true;
+    for (n = 0; (other = asset_listed(suffix, n)) != NULL; n++)
+        list_append(&known, (struct text){other, strlen(other) - strlen(suffix)});
+    *fault = message_fault(unknown, text_of(name), list_text(&known), text_of(NULL));
+    return false;
+}
+
+static bool take_catalogue(struct message_catalogue *words, struct text source, const char *name,
+                           struct message_fault *fault)
+{
+    struct message_catalogue read;
+    long line = message_read(&read, source, words);
+
+    if (line)
+        *fault = (struct message_fault){.id = MESSAGE_BAD_CATALOGUE, .file = name, .line = line};
+    else
+        *words = read;
+    return !line;
+}
+
+void data_english(struct message_catalogue *words)
+{
+    struct text source = text_of(NULL);
+
+    asset_built_in("en", ".msg", &source);
+    message_read(words, source, NULL);
+}
+
+bool data_language(struct message_catalogue *words, const char *name, struct message_fault *fault)
+{
+    struct text source;
+
+    return find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, fault) &&
+           take_catalogue(words, source, name, fault);
+}
+
+bool data_locale(struct message_catalogue *words, const char *locale, struct message_fault *fault)
+{
+    char name[3] = "";
+    struct text source;
+
+    if (is_letter(locale[0]) && is_letter(locale[1]) && !is_letter(locale[2]))
+        memcpy(name, locale, 2);
+    return !asset_built_in(name, ".msg", &source) || take_catalogue(words, source, locale, fault);
+}
+
+bool data_font(struct font *font, const char *name, struct message_fault *fault)
+{
+    enum font_fault wrong;
+    struct text source;
+    long line;
+
+    if (!find(name, ".tfm", MESSAGE_NO_FONT, &source, fault))
+        return false;
+    line = font_read(font, source, &wrong);
+    if (line)
+        *fault = (struct message_fault){
+            .id = MESSAGE_FONT_FEW + (enum message)wrong, .file = name, .line = line};
+    return !line;
+}

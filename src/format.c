@@ -1,0 +1,114 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "list.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+#include "format.h"
+
+#include <string.h>
+
+static const struct backend *const backends[] = {
+    &out_ascii, &out_check, &out_classic, &out_code, &out_json, &out_modern, NULL,
+};
+
+bool format_find(const char *name, const struct backend **found, struct message_fault *fault)
+{
+    struct list known = {0};
+    int i;
+
+    for (i = 0; backends[i]; i++) {
+        if (strcmp(backends[i]->name, name) == 0) {
+            *found = backends[i];
+            return true;
+        }
+        list_append(&known, text_of(backends[i]->name));
+    }
+    *fault = message_fault(MESSAGE_NO_FORMAT, text_of(name), list_text(&known), text_of(NULL));
+    return false;
+}
+
+void format_defaults(const struct backend *b, int choices[BACKEND_KEYS])
+{
+    int i;
+
+    for (i = 0; b->keys && b->keys[i].name; i++)
+        choices[i] = b->keys[i].values ? 0 : b->keys[i].usual;
+}
+
+/* Which of the words, blanks between them, a value is, or -1. */
+static int choice_of(struct text value, const char *words)
+{
+    struct text rest = text_of(words);
+    int n;
+
+    for (n = 0; rest.length; n++) {
+        size_t length = 0;
+
+        while (length < rest.length && rest.at[length] != ' ')
+            length++;
+        if (length == value.length && memcmp(rest.at, value.at, length) == 0)
+            return n;
+        rest = text_trim(text_between(rest.at + length, rest.at + rest.length));
+    }
+    return -1;
+}
+
+/* What a setting's value stands for, or -1. */
+static int value_of(const struct backend_key *key, struct text value)
+{
+    int number = 0;
+    size_t i;
+
+    if (key->values)
+        return choice_of(value, key->values);
+    for (i = 0; i < value.length && is_digit(value.at[i]) && number <= key->most; i++)
+        number = number * 10 + (value.at[i] - '0');
+    return value.length && i == value.length && number >= key->least && number <= key->most ? number
+                                                                                            : -1;
+}
+
+/* What a setting can be, in words. */
+static struct text values_of(const struct backend_key *key)
+{
+    struct list words = {0};
+    char least[TEXT_NUMBER], most[TEXT_NUMBER];
+
+    if (key->values)
+        return text_of(key->values);
+    list_append(&words, text_number(key->least, least));
+    list_append(&words, text_of("-"));
+    list_append(&words, text_number(key->most, most));
+    return list_text(&words);
+}
+
+bool format_set(const struct backend *b, const char *setting, int choices[BACKEND_KEYS],
+                struct message_fault *fault)
+{
+    size_t length = strcspn(setting, "=");
+    struct text key = {setting, length}, value = text_of(setting[length] ? setting + length + 1 : "");
+    struct list known = {0};
+    int i;
+
+    for (i = 0; b->keys && b->keys[i].name; i++) {
+        list_append(&known, text_of(b->keys[i].name));
+        if (!text_is(key, b->keys[i].name))
+            continue;
+        choices[i] = value_of(&b->keys[i], value);
+        *fault = message_fault(MESSAGE_NO_VALUE, key, value, values_of(&b->keys[i]));
+        return choices[i] >= 0;
+    }
+    *fault = message_fault(b->keys ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(b->name), key,
+                           list_text(&known));
+    return false;
+}
