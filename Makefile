@@ -2,7 +2,9 @@
 #
 #   make            the program, ./traxfig
 #   make check      every test; ends with "N passed, N failed"
-#   make install    honours PREFIX and DESTDIR
+#   make layers     each room includes only what stands above it
+#   make lint       the manual and the scripts
+#   make install    honours PREFIX and DESTDIR; make uninstall takes it all away again
 
 .POSIX:
 
@@ -11,6 +13,8 @@ CFLAGS = -std=c11 -O2 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 
 LDFLAGS =
 HOSTCC = $(CC)
 PREFIX = /usr/local
+BINDIR = $(PREFIX)/bin
+MANDIR = $(PREFIX)/share/man/man1
 EXE =
 
 # The rooms, in order: a file includes only headers of what stands above it.
@@ -38,6 +42,24 @@ check: traxfig$(EXE) build/units
 
 build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) $(ROOMS:src/main.c=) build/assets.c
+
+layers:
+	awk -f tests/layers.awk src/*.h $(ROOMS)
+
+# What is not installed is passed over.
+lint:
+	if command -v mandoc; then mandoc -T lint -W style src/traxfig.1; fi
+	if command -v shellcheck; then shellcheck tests/*.sh .ci/run; fi
+
+install: traxfig$(EXE)
+	mkdir -p "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(MANDIR)"
+	cp traxfig$(EXE) "$(DESTDIR)$(BINDIR)/traxfig$(EXE)"
+	chmod 755 "$(DESTDIR)$(BINDIR)/traxfig$(EXE)"
+	cp src/traxfig.1 "$(DESTDIR)$(MANDIR)/traxfig.1"
+	chmod 644 "$(DESTDIR)$(MANDIR)/traxfig.1"
+
+uninstall:
+	rm -f "$(DESTDIR)$(BINDIR)/traxfig$(EXE)" "$(DESTDIR)$(MANDIR)/traxfig.1"
 
 clean:
 	rm -rf build traxfig traxfig.exe

@@ -48,16 +48,19 @@ static bool same_holes(struct text one, struct text other)
     return holes_of(one, kinds) && holes_of(other, wanted) && strcmp(kinds, wanted) == 0;
 }
 
-/* Cuts the next block off *rest and counts the lines passed; false at the end. */
-static bool next_block(struct text *rest, struct text *block, long *lines)
+/* Cuts the next block off *rest, counts the lines passed, and notes on which one it begins; false at the
+   end. */
+static bool next_block(struct text *rest, struct text *block, long *lines, long *first)
 {
     const char *begin = NULL;
     struct text line;
 
     while (text_line(rest, &line)) {
         ++*lines;
-        if (line.length && !begin)
+        if (line.length && !begin) {
             begin = line.at;
+            *first = *lines;
+        }
         if (begin && line.length)
             *block = text_between(begin, line.at + line.length);
         if (begin && (!line.length || !rest->length))
@@ -70,16 +73,16 @@ long message_read(struct message_catalogue *c, struct text source,
                   const struct message_catalogue *pattern)
 {
     struct text block;
-    long line = 0;
+    long lines = 0, line = 0;
     int n = 0;
 
-    for (; next_block(&source, &block, &line); n++) {
+    for (; next_block(&source, &block, &lines, &line); n++) {
         if (n == MESSAGE_COUNT ||
             !same_holes(block, pattern ? pattern->blocks[n] : block))
             return line;
         c->blocks[n] = block;
     }
-    return n == MESSAGE_COUNT ? 0 : line + 1;
+    return n == MESSAGE_COUNT ? 0 : lines + 1;
 }
 
 struct message_fault message_fault(enum message id, struct text one, struct text two,

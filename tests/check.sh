@@ -27,6 +27,7 @@ part()
 
 part units "$here/../build/units"
 part golden sh "$here/run.sh" "$1"
+part readme sh "$here/readme.sh" "$1"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
