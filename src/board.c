@@ -7,7 +7,7 @@
 /* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W.
    b->far[end] is the far end of that path. A space is what enters it or, with the bit OCCUPIED set, the
    end at side N of the tile that lies on it. */
-enum { SIDES = 4, NONE = 0xFF, FORBIDDEN = 1 << SIDES };
+enum { SIDES = 4, NONE = 0xFF };
 #define OCCUPIED ((uint32_t)1 << 31)
 
 static const int step_x[SIDES] = {0, 1, 0, -1};
@@ -25,11 +25,13 @@ static const unsigned char demand[16] = {
     0, 0, 0, 3, 0, 5, 6, NONE, 0, 9, 10, NONE, 12, NONE, NONE, NONE,
 };
 
-/* The tile that a space must take, or 0. */
+/* The tile that a space must take, NONE if no tile can satisfy it, 0 if it is free. */
 static unsigned forced_tile(unsigned entering)
 {
     unsigned white = demand[entering & BOARD_EDGES], black = demand[entering >> 4];
 
+    if (white == NONE || black == NONE)
+        return NONE;
     return white ? white : black ? BOARD_EDGES ^ black : 0;
 }
 
@@ -61,25 +63,16 @@ static inline uint32_t facing(uint32_t there, unsigned side)
 static inline uint32_t leave(struct board *b, struct board_tile *t, uint32_t *there, uint32_t self,
                              unsigned side, unsigned bits)
 {
-    unsigned demanded;
-
     if (*there & OCCUPIED)
         return b->far[facing(*there, side)];
     *there |= 1U << ((side ^ 2) + bits);
-    demanded = demand[*there >> bits & BOARD_EDGES];
-    if (demanded == NONE) {
-        b->bad_x = t->x + step_x[side];
-        b->bad_y = t->y + step_y[side];
-        t->forcing |= FORBIDDEN;
-    } else if (demanded) {
+    if (demand[*there >> bits & BOARD_EDGES])
         t->forcing |= (unsigned char)(1 << side);
-    }
     return self + side;
 }
 
-/* Lays one tile at a space, joins its paths, and notes what it makes enter the empty spaces around;
-   false if that is forbidden. */
-static bool lay(struct board *b, long at, int x, int y, unsigned edges, int number)
+/* Lays one tile at a space, joins its paths, and notes what it makes enter the empty spaces around. */
+static void lay(struct board *b, long at, int x, int y, unsigned edges, int number)
 {
     uint32_t *space = b->spaces + at, self = (uint32_t)b->count * SIDES;
     struct board_tile *t;
@@ -105,7 +98,6 @@ static bool lay(struct board *b, long at, int x, int y, unsigned edges, int numb
         b->far[other] = end;
     }
     *space = OCCUPIED | self;
-    return !(t->forcing & FORBIDDEN);
 }
 
 /* Takes the last tile up again: each path that ended beyond it ends once more at the neighbour. */
@@ -126,21 +118,33 @@ static void lift(struct board *b)
     *space = t->entering;
 }
 
+/* Lays what a tile forces beyond one of its sides. False if no tile can lie there. */
+static bool lay_beyond(struct board *b, const struct board_tile *t, int side, int number)
+{
+    int x = t->x + step_x[side], y = t->y + step_y[side];
+    long at = index_of(b, x, y);
+    unsigned tile = b->spaces[at] & OCCUPIED ? 0 : forced_tile(b->spaces[at]);
+
+    if (tile == NONE) {
+        b->bad_x = x;
+        b->bad_y = y;
+        return false;
+    }
+    if (tile)
+        lay(b, at, x, y, tile, number);
+    return true;
+}
+
 /* Lays what the tiles from `first` on force. A queue is not needed: the tiles are it. */
 static bool lay_forced(struct board *b, int first, int number)
 {
     int i, side;
 
     for (i = first; i < b->count; i++)
-        for (side = 0; b->tiles[i].forcing >> side; side++) {
-            const struct board_tile *t = &b->tiles[i];
-            long at = index_of(b, t->x, t->y) + b->step[side];
-            uint32_t there = b->spaces[at];
-
-            if (t->forcing >> side & 1 && !(there & OCCUPIED) &&
-                !lay(b, at, t->x + step_x[side], t->y + step_y[side], forced_tile(there), -number))
+        for (side = 0; b->tiles[i].forcing >> side; side++)
+            if (b->tiles[i].forcing >> side & 1 &&
+                !lay_beyond(b, &b->tiles[i], side, -number))
                 return false;
-        }
     return true;
 }
 
@@ -248,7 +252,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     if (!(has_inside(b, x - 1, y - 1) && has_inside(b, x + 1, y + 1)) && !grow(b, x, y))
         return BOARD_FULL;
     extend(&b->extent, x, y);
-    if (!lay(b, index_of(b, x, y), x, y, edges, number) || !lay_forced(b, first, number)) {
+    lay(b, index_of(b, x, y), x, y, edges, number);
+    if (!lay_forced(b, first, number)) {
         while (b->count > first)
             lift(b);
         b->extent = before;
