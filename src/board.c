@@ -148,17 +148,21 @@ static bool lay_forced(struct board *b, int first, int number)
     return true;
 }
 
-bool board_is_line(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,
-                   const struct board_tile *t, unsigned t_edge)
+/* Whether the first of two ends lies on the northern or western side, the second opposite. */
+static bool spans(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,
+                  const struct board_tile *t, unsigned t_edge)
 {
-    if (s_edge == BOARD_SOUTH || s_edge == BOARD_EAST)
-        return (t_edge == BOARD_NORTH || t_edge == BOARD_WEST) &&
-               board_is_line(e, t, t_edge, s, s_edge);
     if (s_edge == BOARD_NORTH)
         return t_edge == BOARD_SOUTH && s->y == e->top && t->y == e->bottom &&
                t->y - s->y >= BOARD_SPAN - 1;
-    return t_edge == BOARD_EAST && s->x == e->left && t->x == e->right &&
+    return s_edge == BOARD_WEST && t_edge == BOARD_EAST && s->x == e->left && t->x == e->right &&
            t->x - s->x >= BOARD_SPAN - 1;
+}
+
+bool board_is_line(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,
+                   const struct board_tile *t, unsigned t_edge)
+{
+    return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
 /* Looks for lines among the paths that the tiles from `first` on lengthened. No other path can have

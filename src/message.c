@@ -104,7 +104,7 @@ void message_write(const struct message_catalogue *c, enum message id, const str
     if (ends_open(rest))
         rest.length--;
     while (rest.length) {
-        bool hole = is_hole(rest);
+        bool hole = holes && is_hole(rest);
 
         if (hole)
             sink_printable(to, *holes++);
