@@ -9,7 +9,8 @@
 .POSIX:
 
 CC = cc
-CFLAGS = -std=c11 -O2 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes
+WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes
+CFLAGS = -std=c11 -O2 $(WARNINGS)
 LDFLAGS =
 HOSTCC = $(CC)
 PREFIX = /usr/local

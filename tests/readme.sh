@@ -1,6 +1,7 @@
 #!/bin/sh
 # readme.sh TRAXFIG: runs the commands in the README's console blocks and compares what they print with
-# what stands there. Blanks at the ends of lines do not count. Ends with "N passed, N failed".
+# what stands there; blanks at the ends of lines do not count. Every file of src must have its place in
+# "The house". Ends with "N passed, N failed".
 
 cd "$(dirname "$0")/.." || exit 2
 work=$(mktemp -d) || exit 2
@@ -31,6 +32,15 @@ for script in "$work"/*.sh; do
         failed=$((failed + 1))
         echo "failed: README.md: $(cat "$script") (- expected, + printed):"
         head -n 6 "$work/diff"
+    fi
+done
+for file in src/*.c; do
+    room=$(basename "$file" .c)
+    if grep -q "^|.*\`$room\(\.c\)*\`" README.md; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "failed: README.md: The house has no row for $room"
     fi
 done
 [ "$passed" -gt 0 ] || failed=$((failed + 1))
