@@ -8,18 +8,23 @@
 #include "data.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
+/* A file from disk has to be freed later: *owned is it, or NULL. */
 static bool find(const char *name, const char *suffix, enum message unknown, struct text *source,
-                 struct message_fault *fault)
+                 char **owned, struct message_fault *fault)
 {
     struct list known = {0};
     const char *other;
     size_t n;
 
+    *owned = NULL;
     if (strchr(name, '/')) {
-        if (asset_from_disk(name, source))
+        if (asset_from_disk(name, source)) {
+            *owned = (char *)(uintptr_t)source->at;
             return true;
+        }
         *fault = message_fault(MESSAGE_CANNOT_READ, text_of(name), text_of(strerror(errno)), text_of(NULL));
         return false;
     }
@@ -28,13 +33,14 @@ static bool find(const char *name, const char *suffix, enum message unknown, str
     for (n = 0; (other = asset_listed(suffix, n)) != NULL; n++)
         list_append(&known, (struct text){other, strlen(other) - strlen(suffix)});
     *fault = message_fault(unknown, text_of(name), list_text(&known), text_of(NULL));
+    fault->owned = known.bytes;
     return false;
 }
 
 static bool take_catalogue(struct message_catalogue *words, struct text source, const char *name,
                            struct message_fault *fault)
 {
-    struct message_catalogue read;
+    struct message_catalogue read = {.owned = NULL};
     long line = message_read(&read, source, words);
 
     if (line)
@@ -55,9 +61,15 @@ void data_english(struct message_catalogue *words)
 bool data_language(struct message_catalogue *words, const char *name, struct message_fault *fault)
 {
     struct text source;
+    char *owned;
+    bool good = find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &owned, fault) &&
+                take_catalogue(words, source, name, fault);
 
-    return find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, fault) &&
-           take_catalogue(words, source, name, fault);
+    if (good)
+        words->owned = owned;
+    else
+        free(owned);
+    return good;
 }
 
 bool data_locale(struct message_catalogue *words, const char *locale, struct message_fault *fault)
@@ -74,11 +86,13 @@ bool data_font(struct font *font, const char *name, struct message_fault *fault)
 {
     enum font_fault wrong;
     struct text source;
+    char *owned;
     long line;
 
-    if (!find(name, ".tfm", MESSAGE_NO_FONT, &source, fault))
+    if (!find(name, ".tfm", MESSAGE_NO_FONT, &source, &owned, fault))
         return false;
     line = font_read(font, source, &wrong);
+    free(owned);
     if (line)
         *fault = (struct message_fault){
             .id = MESSAGE_FONT_FEW + (enum message)wrong, .file = name, .line = line};

@@ -27,14 +27,15 @@ bool format_find(const char *name, const struct backend **found, struct message_
     struct list known = {0};
     int i;
 
-    for (i = 0; backends[i]; i++) {
+    for (i = 0; backends[i]; i++)
         if (strcmp(backends[i]->name, name) == 0) {
             *found = backends[i];
             return true;
         }
+    for (i = 0; backends[i]; i++)
         list_append(&known, text_of(backends[i]->name));
-    }
     *fault = message_fault(MESSAGE_NO_FORMAT, text_of(name), list_text(&known), text_of(NULL));
+    fault->owned = known.bytes;
     return false;
 }
 
@@ -79,17 +80,17 @@ static int value_of(const struct backend_key *key, struct text value)
 }
 
 /* What a setting can be, in words. */
-static struct text values_of(const struct backend_key *key)
+static void list_values(const struct backend_key *key, struct list *words)
 {
-    struct list words = {0};
     char least[TEXT_NUMBER], most[TEXT_NUMBER];
 
-    if (key->values)
-        return text_of(key->values);
-    list_append(&words, text_number(key->least, least));
-    list_append(&words, text_of("-"));
-    list_append(&words, text_number(key->most, most));
-    return list_text(&words);
+    if (key->values) {
+        list_append(words, text_of(key->values));
+    } else {
+        list_append(words, text_number(key->least, least));
+        list_append(words, text_of("-"));
+        list_append(words, text_number(key->most, most));
+    }
 }
 
 bool format_set(const struct backend *b, const char *setting, int choices[BACKEND_KEYS],
@@ -100,15 +101,20 @@ bool format_set(const struct backend *b, const char *setting, int choices[BACKEN
     struct list known = {0};
     int i;
 
-    for (i = 0; b->keys && b->keys[i].name; i++) {
+    for (i = 0; b->keys && b->keys[i].name; i++)
+        if (text_is(key, b->keys[i].name)) {
+            choices[i] = value_of(&b->keys[i], value);
+            if (choices[i] >= 0)
+                return true;
+            list_values(&b->keys[i], &known);
+            *fault = message_fault(MESSAGE_NO_VALUE, key, value, list_text(&known));
+            fault->owned = known.bytes;
+            return false;
+        }
+    for (i = 0; b->keys && b->keys[i].name; i++)
         list_append(&known, text_of(b->keys[i].name));
-        if (!text_is(key, b->keys[i].name))
-            continue;
-        choices[i] = value_of(&b->keys[i], value);
-        *fault = message_fault(MESSAGE_NO_VALUE, key, value, values_of(&b->keys[i]));
-        return choices[i] >= 0;
-    }
     *fault = message_fault(b->keys ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(b->name), key,
                            list_text(&known));
+    fault->owned = known.bytes;
     return false;
 }

@@ -32,7 +32,7 @@ static struct game_result judge(const struct game *g, unsigned won, int move)
         return result;
     if (g->rules == RULES_LOOP)
         won &= BOARD_LOOP << BOARD_WHITE | BOARD_LOOP << BOARD_BLACK;
-    if (!(won & (BOARD_LOOP | BOARD_LINE) << winner))
+    if (!(won & (unsigned)(BOARD_LOOP | BOARD_LINE) << winner))
         winner = mover == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
     loop = won & (unsigned)BOARD_LOOP << winner;
     line = won & (unsigned)BOARD_LINE << winner;

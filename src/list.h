@@ -1,5 +1,5 @@
 /* list: words in a row, a blank between them, for sentences that list what there is. Needs base.h and
-   text.h. Begin with a zeroed one; its memory stays as long as the program runs. */
+   text.h. Begin with a zeroed one; free its bytes. */
 
 struct list {
     char *bytes;

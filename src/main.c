@@ -36,6 +36,7 @@ struct run {
     struct game game;
     struct sink out;
     const char *out_name; /* for people to read */
+    char *out_path;       /* what -o makes of it; or NULL */
     void *state; /* the backend's */
     long drawn;
     enum message_severity worst;
@@ -50,11 +51,12 @@ static void say(struct run *run, enum message id, const struct message_place *pl
         run->worst = severity;
 }
 
-static void say_fault(struct run *run, const struct message_fault *fault)
+static void say_fault(struct run *run, struct message_fault *fault)
 {
     struct message_place place = {.file = fault->file, .line = (int)fault->line};
 
     say(run, fault->id, fault->file ? &place : NULL, fault->holes);
+    free(fault->owned);
 }
 
 static void say_file(struct run *run, enum message id, const char *name)
@@ -219,7 +221,7 @@ static bool open_output(struct run *run)
         strcpy(path, "traxfig.out");
     else
         strcat(strcpy(path, input), ".out");
-    run->out_name = path;
+    run->out_name = run->out_path = path;
     for (i = 0; i < o->operand_count && !o->moves; i++)
         if (strcmp(path, o->operands[i]) == 0) {
             say_file(run, MESSAGE_SAME_FILE, path);
@@ -317,6 +319,9 @@ int main(int argc, char **argv)
     worst = run->worst;
     record_free(&run->record);
     game_free(&run->game);
+    options_free(&run->options);
+    free(run->words.owned);
+    free(run->out_path);
     free(run->state);
     free(run);
     return statuses[worst];

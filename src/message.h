@@ -109,6 +109,7 @@ enum { MESSAGE_HOLES = 3 /* in a sentence, at most */ };
 
 struct message_catalogue {
     struct text blocks[MESSAGE_COUNT];
+    char *owned; /* the file that they are from, if it is not built in; or NULL */
 };
 
 /* Where in a text a diagnostic belongs. */
@@ -128,6 +129,7 @@ struct message_fault {
     struct text holes[MESSAGE_HOLES];
     const char *file; /* NULL: no file is to blame */
     long line;        /* 0: the file as a whole */
+    char *owned;      /* what the holes borrow from, for the one who says it to free; or NULL */
 };
 
 /* A fault that has nothing to do with a file. */

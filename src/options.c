@@ -18,6 +18,7 @@
 #include "format.h"
 #include "options.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum option_id {
@@ -129,7 +130,9 @@ static bool set_rules(const struct reading *r, const char *argument)
         return true;
     for (rules = RULES_TRAX; rules <= RULES_LOOP; rules++)
         list_append(&known, text_of(heading_rules_name(rules)));
-    return fail(r, MESSAGE_NO_RULES, text_of(argument), list_text(&known));
+    fail(r, MESSAGE_NO_RULES, text_of(argument), list_text(&known));
+    r->fault->owned = known.bytes;
+    return false;
 }
 
 static bool note_setting(struct reading *r, const char *argument)
@@ -248,7 +251,7 @@ static bool read_environment(struct reading *r, const char *environment)
 
     if (!rest.length)
         return true;
-    copy = base_zeroed(rest.length + 1, 1);
+    copy = r->o->environment = base_zeroed(rest.length + 1, 1);
     memcpy(copy, rest.at, rest.length);
     for (copy = strtok(copy, " \t"); copy; copy = strtok(NULL, " \t")) {
         words = base_grow(words, &room, (size_t)count + 1, sizeof *words);
@@ -256,8 +259,9 @@ static bool read_environment(struct reading *r, const char *environment)
     }
     read = read_words(r, count, words);
     if (read >= 0 && read < count)
-        return fail(r, MESSAGE_NO_OPTION, text_of(words[read]), text_of(NULL));
-    return read >= 0;
+        fail(r, MESSAGE_NO_OPTION, text_of(words[read]), text_of(NULL));
+    free(words);
+    return read == count;
 }
 
 /* Whether an operand is a move, or begins with one and a blank. */
@@ -269,17 +273,15 @@ static bool is_move(const char *operand)
     return word.length && notation_read(word, &move) == word.length;
 }
 
-bool options_read(struct options *o, const char *environment, int argc, char **argv,
-                  struct message_fault *fault)
+static bool read_all(struct reading *r, const char *environment, int argc, char **argv)
 {
-    struct reading r = {.o = o, .fault = fault};
+    struct options *o = r->o;
     int read;
 
-    *o = (struct options){.font = "short2"};
-    set_format(&r, "ascii");
-    if (!read_environment(&r, environment))
+    set_format(r, "ascii");
+    if (!read_environment(r, environment))
         return false;
-    read = read_words(&r, argc - 1, argv + 1);
+    read = read_words(r, argc - 1, argv + 1);
     if (read < 0)
         return false;
     o->operands = argv + 1 + read;
@@ -287,7 +289,25 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
     o->moves = o->operand_count && is_move(o->operands[0]);
     if (o->operand_count == 1 && strcmp(o->operands[0], "?") == 0)
         o->deed = OPTIONS_HELP;
-    return set_settings(&r);
+    return set_settings(r);
+}
+
+bool options_read(struct options *o, const char *environment, int argc, char **argv,
+                  struct message_fault *fault)
+{
+    struct reading r = {.o = o, .fault = fault};
+    bool good;
+
+    *o = (struct options){.font = "short2"};
+    good = read_all(&r, environment, argc, argv);
+    free(r.settings);
+    return good;
+}
+
+void options_free(struct options *o)
+{
+    free(o->environment);
+    *o = (struct options){0};
 }
 
 void options_help(const struct message_catalogue *words, struct sink *to)

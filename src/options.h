@@ -21,12 +21,16 @@ struct options {
     char **operands;       /* files or moves; points into argv */
     int operand_count;
     bool moves;            /* the operands are moves */
+    char *environment;     /* private: what options of $TRAXFIG point into */
 };
 
 /* Reads the options of $TRAXFIG (words between blanks; NULL if unset), then those of the command line.
    False with the fault noted if one is wrong. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault);
+
+/* Gives back what the options own. */
+void options_free(struct options *o);
 
 /* Writes the help: a line an option, made from the table that options_read reads by. */
 void options_help(const struct message_catalogue *words, struct sink *to);
