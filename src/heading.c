@@ -1,5 +1,6 @@
 #include "base.h"
 #include "text.h"
+#include "notation.h"
 #include "heading.h"
 
 #include <string.h>
@@ -52,7 +53,8 @@ const char *heading_rules_name(enum rules rules)
     return names[rules];
 }
 
-/* `8x8 Trax`, `Supertrax`, `Loop Trax`: a line of nothing but such words, one of them a Trax. */
+/* `8x8 Trax`, `Supertrax`, `Loop Trax`: a line of nothing but such words, one of them a Trax. Behind
+   `8x8 Trax` a few others may stand, and its first letter may be lost: records have both. */
 static bool read_rules(struct text line, struct heading *h)
 {
     static const struct {
@@ -68,18 +70,25 @@ static bool read_rules(struct text line, struct heading *h)
         {"unlimited", RULES_TRAX, false}, {"8", RULES_TRAX8, false},
         {"x", RULES_TRAX, false},         {"rules", RULES_TRAX, false},
         {"game", RULES_TRAX, false},      {"of", RULES_TRAX, false},
+        {"x8", RULES_TRAX8, false},       {"variant", RULES_TRAX, false},
+        {"rax", RULES_TRAX, true},
     };
     enum rules rules = RULES_TRAX;
     bool named = false;
     struct text word;
+    int others = 0;
     size_t i;
 
+    line.length = find((struct text){line.at, find(line, ";")}, "<");
     for (word = next_word(&line); word.length; word = next_word(&line)) {
         for (i = 0; i < sizeof known / sizeof *known; i++)
             if (text_is_caseless(word, known[i].word))
                 break;
-        if (i == sizeof known / sizeof *known)
-            return false;
+        if (i == sizeof known / sizeof *known) {
+            if (!named || rules != RULES_TRAX8 || ++others > 4)
+                return false;
+            continue;
+        }
         named = named || known[i].names;
         if (known[i].rules > rules)
             rules = known[i].rules;
@@ -102,6 +111,7 @@ static bool read_game(struct text line, bool hash, struct heading *h)
         return false;
     *h = (struct heading){0};
     h->title = line;
+    read_rules(rest, h);
     if (rest.length <= 1)
         h->title.length -= rest.length;
     else
@@ -130,6 +140,18 @@ static struct text name_of(struct text t)
     return t;
 }
 
+/* Whether what stands behind `White:` is no name but a move, with its number or without. */
+static bool is_move(struct text t)
+{
+    struct notation_move move;
+    size_t length;
+
+    while (t.length && (is_digit(t.at[0]) || strchr(" .):", t.at[0])))
+        t = skip(t, 1);
+    length = notation_read(t, &move);
+    return length && (length == t.length || !is_letter(t.at[length]));
+}
+
 /* `White: Ann Smith`, `White (o)  Ann Smith`, `[White "Ann Smith"]`. */
 static bool read_player(struct text line, const char *colour, struct text *name)
 {
@@ -148,9 +170,10 @@ static bool read_player(struct text line, const char *colour, struct text *name)
     else if (!tag)
         return false;
     rest = name_of(rest);
-    if (rest.length)
-        *name = rest;
-    return rest.length > 0;
+    if (!rest.length || is_move(rest))
+        return false;
+    *name = rest;
+    return true;
 }
 
 /* `Smith (white) vs Jones (black)`, either colour first. */
@@ -212,9 +235,11 @@ bool heading_read(struct text line, struct heading *h)
         line = skip(line, 1);
     }
     line = text_trim(line);
+    while (line.length && line.at[0] == '<' && find(line, ">") < line.length)
+        line = text_trim(skip(line, find(line, ">") + 1));
     while (hash && line.length && line.at[line.length - 1] == '#')
         line = text_trim((struct text){line.at, line.length - 1});
-    if (!line.length || line.length > LONGEST || line.at[0] == '@')
+    if (!line.length || line.length > LONGEST || line.at[0] == '@' || line.at[0] == ';')
         return false;
     if (read_game(line, hash, h) || read_rules(line, h) || read_match(line, h) ||
         read_title(line, h))

@@ -1,4 +1,5 @@
-/* heading: a line that names the rules, the players, the event or the game. Needs base.h and text.h. */
+/* heading: a line that names the rules, the players, the event or the game. Needs base.h, text.h
+   and notation.h. */
 
 enum rules { RULES_UNTOLD, RULES_TRAX, RULES_TRAX8, RULES_LOOP };
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { PIECE = 1024 };
+
 struct text text_of(const char *string)
 {
     return (struct text){string, string ? strlen(string) : 0};
@@ -46,20 +48,30 @@ struct text text_trim(struct text t)
     return t;
 }
 
+/* The first \n or \r, or `end`. */
+static const char *line_end(const char *at, const char *end)
+{
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    const char *carriage;
+
+    stop = stop ? stop : end;
+    carriage = memchr(at, '\r', (size_t)(stop - at));
+    return carriage ? carriage : stop;
+}
+
 bool text_line(struct text *rest, struct text *line)
 {
-    const char *end, *stop, *carriage;
+    const char *end = rest->at + rest->length, *stop = rest->at;
 
     if (!rest->length)
         return false;
-    end = rest->at + rest->length;
-    stop = memchr(rest->at, '\n', rest->length);
-    if (!stop)
-        stop = end;
-    carriage = memchr(rest->at, '\r', (size_t)(stop - rest->at));
-    *line = text_between(rest->at, carriage ? carriage : stop);
-    if (carriage && carriage + 1 != stop)
-        stop = carriage;
+    /* In pieces, or a text without any \n would be searched to its end for each of its lines. */
+    do
+        stop = line_end(stop, end - stop < PIECE ? end : stop + PIECE);
+    while (stop < end && *stop != '\n' && *stop != '\r');
+    *line = text_between(rest->at, stop);
+    if (end - stop > 1 && stop[0] == '\r' && stop[1] == '\n')
+        stop++;
     *rest = text_between(stop == end ? end : stop + 1, end);
     return true;
 }
