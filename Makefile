@@ -2,6 +2,7 @@
 #
 #   make            the program, ./traxfig
 #   make check      every test; ends with "N passed, N failed"
+#   make laws       the random games of make check, many times more
 #   make install    honours PREFIX and DESTDIR
 
 .POSIX:
@@ -31,12 +32,20 @@ build/embed: src/embed.c
 
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
 UNITS = tests/units.c tests/test_base.c
+LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
 
-check: traxfig$(EXE) build/units
+check: traxfig$(EXE) build/units build/laws
 	sh tests/check.sh ./traxfig$(EXE)
 
 build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) $(ROOMS:src/main.c=) build/assets.c
+
+build/laws: $(LAWS) tests/*.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(LAWS) $(ROOMS:src/main.c=) build/assets.c
+
+# Random games against a second opinion on the rules; takes minutes.
+laws: build/laws
+	build/laws 100000
 
 clean:
 	rm -rf build traxfig traxfig.exe
