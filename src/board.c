@@ -58,7 +58,7 @@ static uint32_t *beyond(const struct board *b, uint32_t *space, int side)
 
 static bool has_inside(const struct board *b, int x, int y)
 {
-    return x >= b->x && y >= b->y && x - b->x < b->wide && y - b->y < b->high;
+    return x >= b->x && y >= b->y && x < b->x + b->wide && y < b->y + b->high;
 }
 
 /* Where the path goes that leaves a tile by `side`: the far end of what lies beyond, or right here. */
