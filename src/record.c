@@ -119,6 +119,7 @@ static void take_move(struct record *r, const struct scan_token *t)
     m->column = (int)(t->text.at - r->place.begin) + 1;
     g->gap = NULL;
     r->follows = true;
+    r->deaf = false;
 }
 
 static void take_mark(struct record *r, enum scan_mark mark)
@@ -136,7 +137,7 @@ static void take_comment(struct record *r, struct text comment)
     if (!r->game.count || r->closed)
         return;
     m = &r->game.moves[(r->restated ? r->restated : r->game.count) - 1];
-    if (r->restated && m->comment)
+    if (r->deaf)
         return;
     if (!m->comment)
         m->comment = comment.at;
@@ -150,7 +151,8 @@ static bool is_bare_mark(const struct record *r, const struct scan_token *t)
 }
 
 /* Whether number 1 of this game stands before two moves: then a second one follows before the next
-   number, and what follows that is a number, a comment, or another line. */
+   number, and what follows that is a number, a comment, or another line; or the second one has a
+   number 1 of its own (`1... B1+`). */
 static bool is_paired(const struct record_place *at)
 {
     struct record_place p = *at;
@@ -161,8 +163,10 @@ static bool is_paired(const struct record_place *at)
     do
         s = advance(&p, RECORD_NUMBERED, &ignored);
     while (!s.done && !s.heading && s.token.kind == SCAN_COMMENT);
-    if (s.heading || s.token.kind != SCAN_MOVE || s.token.number || !s.token.whole)
+    if (s.heading || s.token.kind != SCAN_MOVE || !s.token.whole)
         return false;
+    if (s.token.number)
+        return s.token.number == 1 && !is_first(&s.token);
     line = p.line;
     s = advance(&p, RECORD_NUMBERED, &ignored);
     return s.done || s.heading || s.token.number || p.line != line || s.token.kind == SCAN_COMMENT ||
@@ -209,6 +213,7 @@ static bool take_numbered(struct record *r, const struct scan_token *t)
             return false;
         r->number = ply;
         r->restated = ply < g->count ? ply : 0;
+        r->deaf = g->moves[ply - 1].comment;
     } else if (ply == g->count + 1) {
         r->restated = 0;
         r->number = ply;
@@ -230,6 +235,7 @@ static bool take_one(struct record *r, const struct scan_token *t, record_judge 
     r->paired = is_paired(&r->place);
     r->number = 1;
     r->restated = g->count > 1;
+    r->deaf = g->count && g->moves[0].comment;
     if (!g->count)
         take_move(r, t);
     return true;
@@ -365,7 +371,7 @@ bool record_next(struct record *r, record_judge *judge, void *judging)
 
     *g = (struct record_game){.moves = g->moves, .room = g->room};
     r->number = r->restated = 0;
-    r->closed = r->follows = false;
+    r->closed = r->follows = r->deaf = false;
     switch (r->style) {
     case RECORD_NUMBERED: return next_numbered(r, judge, judging);
     case RECORD_ARCHIVE: return next_archive(r);

@@ -51,6 +51,7 @@ struct record {
     struct heading heading;
     int number;     /* the ply of the last numbered move that counted */
     int restated;   /* moves of a restatement that agreed; 0 outside of one */
+    bool deaf;      /* the move just told again has a comment from before: another does not count */
     bool paired;    /* a number stands before two moves, white's and black's */
     bool closed;    /* by a heading or an end marker: what comes next is another game */
     bool follows;   /* the last token was a move that counted */
