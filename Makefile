@@ -2,6 +2,7 @@
 #
 #   make            the program, ./traxfig
 #   make check      every test; ends with "N passed, N failed"
+#   make laws       the random games of make check, many times more
 #   make layers     each room includes only what stands above it
 #   make lint       the manual and the scripts
 #   make install    honours PREFIX and DESTDIR; make uninstall takes it all away again
@@ -20,7 +21,7 @@ EXE =
 
 # The rooms, in order: a file includes only headers of what stands above it.
 ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/board.c src/notation.c \
-	src/turn.c src/scan.c src/style.c src/heading.c src/place.c src/record.c src/game.c src/path.c \
+	src/turn.c src/scan.c src/style.c src/heading.c src/place.c src/gather.c src/numbered.c src/record.c src/game.c src/path.c \
 	src/font.c src/data.c src/backend.c src/out_ascii.c src/out_check.c src/out_code.c src/out_json.c \
 	src/out_moves.c src/format.c src/options.c src/main.c
 ASSETS = tfm/*.tfm msg/*.msg
@@ -36,13 +37,22 @@ build/embed: src/embed.c
 	$(HOSTCC) -std=c11 -O1 -o $@ src/embed.c
 
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
-UNITS = tests/units.c tests/test_base.c
+UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
+	tests/test_board.c tests/test_notation.c tests/test_scan.c tests/test_heading.c tests/test_record.c
+LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
 
-check: traxfig$(EXE) build/units
+check: traxfig$(EXE) build/units build/laws
 	sh tests/check.sh ./traxfig$(EXE)
 
 build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) $(ROOMS:src/main.c=) build/assets.c
+
+build/laws: $(LAWS) tests/*.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(LAWS) $(ROOMS:src/main.c=) build/assets.c
+
+# Random games against a second opinion on the rules; takes minutes.
+laws: build/laws
+	build/laws 100000
 
 layers:
 	awk -f tests/layers.awk src/*.h $(ROOMS)

@@ -48,7 +48,7 @@ static void make_room(struct board *b)
 
 static bool has_inside(const struct board *b, int x, int y)
 {
-    return x >= b->x && y >= b->y && x - b->x < b->wide && y - b->y < b->high;
+    return x >= b->x && y >= b->y && x < b->x + b->wide && y < b->y + b->high;
 }
 
 /* The end of the path that lies beyond a side of the tile on `there`, if one does. */

@@ -7,6 +7,7 @@
 #include "style.h"
 #include "heading.h"
 #include "place.h"
+#include "gather.h"
 #include "record.h"
 #include "game.h"
 
@@ -107,7 +108,8 @@ void game_play(struct game *g, const struct record_game *record)
 
         if (!g->result.by && !(record->end && g->read >= record->end_after))
             to = turn_of(&g->board, &record->moves[g->read].move);
-        if (to.reason == TURN_PLAYED && is_off(g, to.x, to.y))
+        if ((to.reason == TURN_PLAYED || to.reason >= TURN_NO_SUCH_TILE) &&
+            to.reason != TURN_AFTER_END && is_off(g, to.x, to.y))
             to.reason = TURN_OFF_BOARD;
         if (to.reason == TURN_PLAYED)
             to.reason = play_tile(g, &to, g->read);

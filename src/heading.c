@@ -130,7 +130,7 @@ static struct text name_of(struct text t)
         t.length = find(t, "\"");
     }
     for (n = 0; n < t.length; n++)
-        if (strchr("(<[\t;", t.at[n]) || (n + 1 < t.length && t.at[n] == ' ' && t.at[n + 1] == ' ') ||
+        if (strchr("(<[]\t;", t.at[n]) || (n + 1 < t.length && t.at[n] == ' ' && t.at[n + 1] == ' ') ||
             text_starts(skip(t, n), "black:"))
             break;
     t.length = n;

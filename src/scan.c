@@ -178,16 +178,17 @@ static const char *skip_gap(const char *at, const char *end)
     return at;
 }
 
-/* Reads the word at s->at as a number, with the move or marker that follows it. */
+/* Reads the word at s->at as a number, with the move or marker that follows it; a move may follow it
+   without a gap (`12D2R`). */
 static bool read_numbered(struct scan *s, struct scan_token *t)
 {
-    const char *start = s->at, *end = word_end(start, s->end), *p;
+    const char *start = s->at, *p;
 
-    for (p = start; p < end && is_digit(*p); p++)
+    for (p = start; p < s->end && is_digit(*p); p++)
         t->number = t->number < NOTATION_HUGE / 10 ? t->number * 10 + (*p - '0') : NOTATION_HUGE;
-    s->at = skip_gap(p, s->end);
-    if (p > start && p == end && s->at > p && s->at < s->end && is_word_byte(*s->at) &&
-        read_move(s, t))
+    s->at = p < s->end && is_word_byte(*p) ? p : skip_gap(p, s->end);
+    if (s->at < s->end && is_word_byte(*s->at) && read_move(s, t) &&
+        (s->at == p || t->kind == SCAN_MOVE || t->text.at > p))
         return true;
     t->number = 0;
     s->at = start;
@@ -218,6 +219,12 @@ void scan_next(struct scan *s, struct scan_token *t)
     t->kind = s->comment.length ? SCAN_COMMENT : SCAN_END;
     t->text = s->comment;
     s->comment.length = 0;
+}
+
+bool scan_is_prose(const struct scan_token *t)
+{
+    return t->kind == SCAN_WORD && t->text.length > 1 && is_letter(t->text.at[0]) &&
+           is_letter(t->text.at[1]);
 }
 
 bool scan_is_first(const struct scan_token *t)

@@ -42,5 +42,8 @@ struct text scan_comment(struct text line);
 /* The end marker that a word is, in either case of letter, or MARK_NONE. */
 enum scan_mark scan_mark(struct text word);
 
+/* Whether a token is a word of prose: the words of diagrams are shorter. */
+bool scan_is_prose(const struct scan_token *t);
+
 /* Whether a token is a move that may begin a game. */
 bool scan_is_first(const struct scan_token *t);

@@ -4,8 +4,15 @@
 #include "scan.h"
 #include "style.h"
 
+/* Numbers before moves, as far as they come in order from a 1 on. */
+struct chain {
+    int last;
+    long length;
+};
+
 /* What style_of has seen of a text. */
 struct evidence {
+    struct chain all, clear; /* clear: those with no word of prose before them on their line */
     long lines;      /* with words on them */
     long begun;      /* of them that begin with a first move */
     long long_lines; /* that hold more than one word */
@@ -36,30 +43,49 @@ static bool weigh_moves(struct evidence *e, struct text line)
     return true;
 }
 
+static void follow(struct chain *c, const struct scan_token *t)
+{
+    if (t->kind == SCAN_MOVE &&
+        (t->number == 1 ? scan_is_first(t) : c->last && t->number == c->last + 1)) {
+        c->last = t->number;
+        c->length++;
+    }
+}
+
 static void weigh_line(struct evidence *e, struct text line)
 {
     struct scan_token t;
     struct scan s;
-    int words = 0;
+    bool prose = false, numbered = false;
+    int words = 0, bare = 0; /* bare: moves without a number in a row */
 
     scan_line(&s, line);
     for (scan_next(&s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(&s, &t), words++) {
-        e->numbered = e->numbered || (t.number == 1 && scan_is_first(&t));
+        prose = prose || scan_is_prose(&t);
+        follow(&e->all, &t);
+        if (!prose)
+            follow(&e->clear, &t);
+        numbered = numbered || (t.number == 1 && scan_is_first(&t));
+        bare = t.kind == SCAN_MOVE && t.whole && !t.number ? bare + 1 : 0;
+        /* `1. @0/ B1+ A0/`: not a number of moves, but of a game in a list */
+        numbered = numbered && bare < 2;
         e->pure = e->pure && !t.number && (t.kind == SCAN_MARK || (t.kind == SCAN_MOVE && t.whole));
         e->begun += !words && scan_is_first(&t);
     }
+    e->numbered = e->numbered || numbered;
     e->lines += words > 0;
     e->long_lines += words > 1;
 }
 
-enum style style_of(struct text all)
+enum style style_of(struct text all, bool *clear)
 {
     struct evidence e = {.pure = true};
     struct text line;
 
-    while (!e.numbered && text_line(&all, &line))
+    while (text_line(&all, &line))
         if (!weigh_moves(&e, line))
             weigh_line(&e, line);
+    *clear = e.clear.length > 2 && e.clear.length * 3 >= e.all.length * 2;
     return e.numbered                                              ? STYLE_NUMBERED
            : e.pure && e.long_lines && e.begun * 2 > e.lines ? STYLE_ARCHIVE
                                                               : STYLE_PLAIN;

@@ -19,7 +19,7 @@ struct text text_between(const char *from, const char *to)
 
 bool text_is(struct text t, const char *string)
 {
-    return t.length == strlen(string) && memcmp(t.at, string, t.length) == 0;
+    return t.length == strlen(string) && (!t.length || memcmp(t.at, string, t.length) == 0);
 }
 
 bool text_is_caseless(struct text t, const char *string)

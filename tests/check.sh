@@ -26,6 +26,7 @@ part()
 }
 
 part units "$here/../build/units"
+part laws "$here/../build/laws" 1500
 part golden sh "$here/run.sh" "$1"
 part readme sh "$here/readme.sh" "$1"
 

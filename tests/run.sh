@@ -79,6 +79,7 @@ if [ "$2" = --write ]; then
 fi
 
 for folder in "$here/golden" "$here/../examples"; do
+    [ -d "$folder" ] || continue
     cd "$folder" || exit 2
     for input in *.txt *.moves; do
         [ -f "$input" ] || continue

@@ -2,11 +2,13 @@
 
 #include "check.h"
 
-void test_base(struct check *c);
+typedef void test(struct check *c);
+
+test test_base, test_text, test_sink, test_asset, test_board, test_notation, test_scan, test_heading, test_record;
 
 int main(void)
 {
-    static void (*const tests[])(struct check *) = {test_base};
+    static test *const tests[] = {test_base, test_text, test_sink, test_asset, test_board, test_notation, test_scan, test_heading, test_record};
     struct check c = {0, 0};
     size_t i;
 

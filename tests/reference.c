@@ -1,0 +1,395 @@
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "reference.h"
+
+/* Sides are counted clockwise from the top. */
+static const int down[] = {-1, 0, 1, 0}, along[] = {0, 1, 0, -1};
+
+/* The colours at the top, right, bottom and left of the six tiles. */
+static char colour_of(char letter, int side)
+{
+    switch (letter) {
+    case 'e': return "wbwb"[side];
+    case 'b': return "bwbw"[side];
+    case 'a': return "bbww"[side];
+    case 'd': return "wbbw"[side];
+    case 'c': return "bwwb"[side];
+    case 'f': return "wwbb"[side];
+    default: return '\0';
+    }
+}
+
+/* The colour of the track that comes in over a side of a space, or 0. */
+static char coming_in(const struct reference *r, int row, int column, int side)
+{
+    return colour_of(r->tile[row + down[side]][column + along[side]], (side + 2) % 4);
+}
+
+static int count_in(const struct reference *r, int row, int column, char colour)
+{
+    int side, n = 0;
+
+    for (side = 0; side < 4; side++)
+        n += coming_in(r, row, column, side) == colour;
+    return n;
+}
+
+int reference_neighbours(const struct reference *r, int row, int column)
+{
+    return count_in(r, row, column, 'w') + count_in(r, row, column, 'b');
+}
+
+bool reference_is_playable(const struct reference *r, int row, int column)
+{
+    return !r->tile[row][column] && reference_neighbours(r, row, column);
+}
+
+static bool fits(const struct reference *r, int row, int column, char letter)
+{
+    int side;
+
+    for (side = 0; side < 4; side++)
+        if (coming_in(r, row, column, side) &&
+            coming_in(r, row, column, side) != colour_of(letter, side))
+            return false;
+    return true;
+}
+
+static int other_side(char letter, int side)
+{
+    int other;
+
+    for (other = 0; other < 4; other++)
+        if (other != side && colour_of(letter, other) == colour_of(letter, side))
+            break;
+    return other;
+}
+
+/* Whether a tile sends a track that comes in out over this side; across the mouth of a cave, which has
+   one colour on this hand and the other on that, only white counts. */
+static bool sends(const struct reference *r, int row, int column, char letter, int out)
+{
+    bool cave = false;
+    int side;
+
+    for (side = 0; side < 2; side++)
+        cave = cave || (coming_in(r, row, column, side) && coming_in(r, row, column, side + 2));
+    for (side = 0; side < 4; side++) {
+        char colour = coming_in(r, row, column, side);
+
+        if (colour && !(cave && colour == 'b') && other_side(letter, side) == out)
+            return true;
+    }
+    return false;
+}
+
+/* The tile that a shape means, or 0 with the reason. */
+static char choose(const struct reference *r, int row, int column, char shape, const char **reason)
+{
+    static const char ways[] = "URDL";
+    const char *way = strchr(ways, shape), *letter;
+    char found = '\0';
+
+    letter = shape == '/' ? "dc" : shape == '\\' ? "af" : shape == '+' || shape == 'S' ? "eb" : "abcdef";
+    *reason = "no-such-tile";
+    for (; *letter; letter++) {
+        if ((shape == 'C' || way) && (*letter == 'e' || *letter == 'b'))
+            continue;
+        if (!fits(r, row, column, *letter) || (way && !sends(r, row, column, *letter, (int)(way - ways))))
+            continue;
+        *reason = found ? "ambiguous" : "played";
+        found = *letter;
+    }
+    return strcmp(*reason, "played") == 0 ? found : '\0';
+}
+
+static void lay(struct reference *r, int row, int column, char letter, int move)
+{
+    r->tile[row][column] = letter;
+    r->laid[r->count].row = row;
+    r->laid[r->count].column = column;
+    r->laid[r->count++].move = move;
+    r->top = row < r->top ? row : r->top;
+    r->left = column < r->left ? column : r->left;
+    r->bottom = row > r->bottom ? row : r->bottom;
+    r->right = column > r->right ? column : r->right;
+}
+
+static void take_up(struct reference *r, int count)
+{
+    int i, most = REFERENCE_SIDE;
+
+    while (r->count > count) {
+        r->count--;
+        r->tile[r->laid[r->count].row][r->laid[r->count].column] = '\0';
+    }
+    r->top = r->left = most;
+    r->bottom = r->right = 0;
+    for (i = 0; i < r->count; i++) {
+        int row = r->laid[i].row, column = r->laid[i].column;
+
+        r->top = row < r->top ? row : r->top;
+        r->left = column < r->left ? column : r->left;
+        r->bottom = row > r->bottom ? row : r->bottom;
+        r->right = column > r->right ? column : r->right;
+    }
+}
+
+/* Lays the tile that an empty space must have, if any. False if there can be none. */
+static bool force(struct reference *r, int row, int column, bool *changed)
+{
+    int white = count_in(r, row, column, 'w'), black = count_in(r, row, column, 'b');
+    const char *letter;
+
+    if (white > 2 || black > 2)
+        return false;
+    if (white < 2 && black < 2)
+        return true;
+    for (letter = "abcdef"; *letter; letter++)
+        if (fits(r, row, column, *letter))
+            break;
+    lay(r, row, column, *letter, -r->moves);
+    *changed = true;
+    return true;
+}
+
+static bool force_all(struct reference *r)
+{
+    bool changed = true;
+    int row, column;
+
+    while (changed) {
+        changed = false;
+        for (row = r->top - 1; row <= r->bottom + 1; row++)
+            for (column = r->left - 1; column <= r->right + 1; column++)
+                if (!r->tile[row][column] && !force(r, row, column, &changed))
+                    return false;
+    }
+    return true;
+}
+
+/* Where a path ends that leaves a tile over a side; side -1 if it comes back to where it began. */
+struct place {
+    int row, column, side;
+};
+
+static struct place walk(const struct reference *r, int row, int column, int side)
+{
+    struct place at = {row, column, side};
+
+    for (;;) {
+        int next_row = at.row + down[at.side], next_column = at.column + along[at.side];
+        int in = (at.side + 2) % 4;
+
+        if (!r->tile[next_row][next_column])
+            return at;
+        at = (struct place){next_row, next_column, other_side(r->tile[next_row][next_column], in)};
+        if (at.row == row && at.column == column && at.side == side)
+            return (struct place){row, column, -1};
+    }
+}
+
+static bool is_line(const struct reference *r, struct place one, struct place other)
+{
+    if (one.side == 0 && other.side == 2)
+        return one.row == r->top && other.row == r->bottom && r->bottom - r->top + 1 >= 8;
+    if (one.side == 3 && other.side == 1)
+        return one.column == r->left && other.column == r->right && r->right - r->left + 1 >= 8;
+    return false;
+}
+
+/* Whether the path that leaves the layout over a tile's side is a line of this colour. */
+static bool begins_line(const struct reference *r, int row, int column, int side, char colour)
+{
+    char letter = r->tile[row][column];
+
+    return colour_of(letter, side) == colour &&
+           is_line(r, (struct place){row, column, side}, walk(r, row, column, other_side(letter, side)));
+}
+
+/* Walks every path that begins at the top or at the left of the layout. */
+static bool has_line(const struct reference *r, char colour)
+{
+    bool found = false;
+    int i;
+
+    for (i = r->left; i <= r->right; i++)
+        found = found || begins_line(r, r->top, i, 0, colour);
+    for (i = r->top; i <= r->bottom; i++)
+        found = found || begins_line(r, i, r->left, 3, colour);
+    return found;
+}
+
+/* Walks every path that goes through a tile of this turn: no loop was there before it. */
+static bool has_loop(const struct reference *r, char colour)
+{
+    bool found = false;
+    int i, side;
+
+    for (i = 0; i < r->count; i++)
+        for (side = 0; side < 4; side++) {
+            int row = r->laid[i].row, column = r->laid[i].column;
+
+            if ((r->laid[i].move == r->moves || r->laid[i].move == -r->moves) &&
+                colour_of(r->tile[row][column], side) == colour)
+                found = found || walk(r, row, column, side).side < 0;
+        }
+    return found;
+}
+
+bool reference_has_won(const struct reference *r, int row, int column)
+{
+    char letter = r->tile[row][column];
+    struct place one, other;
+    int side = 0;
+
+    while (colour_of(letter, side) != r->winner[0])
+        side++;
+    one = walk(r, row, column, side);
+    if (one.side < 0)
+        return true;
+    other = walk(r, row, column, other_side(letter, side));
+    return r->lines && (is_line(r, one, other) || is_line(r, other, one));
+}
+
+static void judge(struct reference *r)
+{
+    static const char *const names[] = {NULL, "loop", "line", "loop+line"};
+    char mover = r->moves % 2 ? 'w' : 'b', other = mover == 'w' ? 'b' : 'w', winner = mover;
+    bool loop, line;
+
+    loop = has_loop(r, mover);
+    line = r->lines && has_line(r, mover);
+    if (!loop && !line) {
+        winner = other;
+        loop = has_loop(r, other);
+        line = r->lines && has_line(r, other);
+    }
+    r->by = names[loop + 2 * line];
+    r->winner = !r->by ? NULL : winner == 'w' ? "white" : "black";
+    if (!r->by && r->side && r->count == r->side * r->side)
+        r->by = "full board";
+}
+
+void reference_begin(struct reference *r, const char *rules)
+{
+    memset(r, 0, sizeof *r);
+    r->side = strcmp(rules, "trax8") == 0 ? 8 : 0;
+    r->lines = strcmp(rules, "loop") != 0;
+    r->top = r->left = r->bottom = r->right = REFERENCE_HALF;
+}
+
+void reference_take_back(struct reference *r)
+{
+    int count = r->count;
+
+    while (count && (r->laid[count - 1].move == r->moves || r->laid[count - 1].move == -r->moves))
+        count--;
+    take_up(r, count);
+    r->moves--;
+    r->by = r->winner = NULL;
+}
+
+/* A word taken apart. */
+struct word {
+    int column, row;
+    char shape;
+    bool classic, row_first;
+};
+
+static bool read_word(const char *s, struct word *w)
+{
+    memset(w, 0, sizeof *w);
+    if (s[0] == '1' && s[1] == 'A') {
+        w->column = w->row = 1;
+        w->row_first = true;
+        s += 2;
+    } else {
+        const char *start = s + (*s == '@');
+
+        for (s = start; *s >= 'A' && *s <= 'Z'; s++)
+            w->column = w->column * 26 + *s - 'A' + 1;
+        for (; *s >= '0' && *s <= '9'; s++)
+            w->row = w->row * 10 + *s - '0';
+    }
+    w->shape = *s;
+    w->classic = *s && strchr("SCUDLR", *s);
+    if (w->classic)
+        return w->column && w->row && !s[1];
+    return *s && strchr("+/\\", *s) && !w->row_first && !s[1];
+}
+
+static const char *play_first(struct reference *r, const char *word)
+{
+    bool curve = strcmp(word, "@0/") == 0 || strcmp(word, "A1C") == 0;
+
+    if (!curve && strcmp(word, "@0+") != 0 && strcmp(word, "A1S") != 0)
+        return "bad-first";
+    r->moves = 1;
+    lay(r, REFERENCE_HALF, REFERENCE_HALF, curve ? 'd' : 'e', 1);
+    return "played";
+}
+
+static bool is_off(const struct reference *r)
+{
+    return r->side && (r->bottom - r->top >= r->side || r->right - r->left >= r->side);
+}
+
+/* Lays a tile and what it forces. */
+static const char *play_tile(struct reference *r, int row, int column, char shape)
+{
+    const char *reason = "played";
+    int count = r->count;
+    char letter;
+
+    lay(r, row, column, 'x', r->moves + 1);
+    if (is_off(r))
+        reason = "off-board";
+    take_up(r, count);
+    if (strcmp(reason, "played") != 0)
+        return reason;
+    letter = choose(r, row, column, shape, &reason);
+    if (!letter)
+        return reason;
+    r->moves++;
+    lay(r, row, column, letter, r->moves);
+    if (!force_all(r))
+        reason = "three-paths";
+    else if (is_off(r))
+        reason = "off-board";
+    if (strcmp(reason, "played") != 0) {
+        take_up(r, count);
+        r->moves--;
+        return reason;
+    }
+    judge(r);
+    return reason;
+}
+
+const char *reference_play(struct reference *r, const char *word)
+{
+    struct word w;
+    int row, column;
+
+    if (r->by)
+        return "after-end";
+    if (!read_word(word, &w))
+        return "syntax";
+    if (!r->moves)
+        return play_first(r, word);
+    row = r->top + w.row - 1;
+    column = r->left + w.column - 1;
+    if (w.classic && r->tile[row][column]) {
+        if (w.column == 1 && !w.row_first)
+            column--;
+        else if (w.row == 1)
+            row--;
+    }
+    if (r->tile[row][column])
+        return "occupied";
+    if (!reference_neighbours(r, row, column))
+        return "no-neighbour";
+    return play_tile(r, row, column, w.shape);
+}

@@ -1,0 +1,241 @@
+#include "base.h"
+#include "board.h"
+
+#include "check.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The tiles by their letters: the two white edges. */
+enum { E = 5, B = 10, A = 12, D = 9, C = 6, F = 3 };
+enum { WHITE_LOOP = 1, BLACK_LOOP = 2, WHITE_LINE = 4, BLACK_LINE = 8 };
+
+static void test_letters(struct check *c)
+{
+    CHECK(c, board_letter(BOARD_NORTH | BOARD_SOUTH) == 'e');
+    CHECK(c, board_letter(BOARD_EAST | BOARD_WEST) == 'b');
+    CHECK(c, board_letter(BOARD_SOUTH | BOARD_WEST) == 'a');
+    CHECK(c, board_letter(BOARD_NORTH | BOARD_WEST) == 'd');
+    CHECK(c, board_letter(BOARD_SOUTH | BOARD_EAST) == 'c');
+    CHECK(c, board_letter(BOARD_NORTH | BOARD_EAST) == 'f');
+}
+
+/* Every tile against every set of tracks, side by side. */
+static void test_fits(struct check *c)
+{
+    static const unsigned tiles[] = {E, B, A, D, C, F};
+    unsigned entering, side;
+    size_t i;
+
+    for (i = 0; i < 6; i++)
+        for (entering = 0; entering < 256; entering++) {
+            bool fits = true;
+
+            if (entering & entering >> 4 & 15) /* both colours over one edge: there is no such space */
+                continue;
+            for (side = 1; side < 16; side *= 2)
+                fits = fits && !(entering & side && !(tiles[i] & side)) &&
+                       !(entering & side << 4 && tiles[i] & side);
+            CHECK(c, board_fits(tiles[i], entering) == fits);
+        }
+}
+
+static bool is_tile(const struct board *b, int x, int y, unsigned edges, int number)
+{
+    const struct board_tile *t = board_at(b, x, y);
+
+    return t && t->x == x && t->y == y && t->edges == edges && t->number == number;
+}
+
+static void test_empty(struct check *c)
+{
+    struct board b = {0};
+
+    board_clear(&b);
+    CHECK(c, b.count == 0 && b.extent.right < b.extent.left && b.won == 0);
+    CHECK(c, !board_at(&b, 0, 0) && board_entering(&b, 0, 0) == 0);
+    CHECK(c, !board_at(&b, INT_MAX, INT_MIN) && !board_at(&b, INT_MIN, INT_MAX));
+    CHECK(c, board_entering(&b, INT_MAX, INT_MAX) == 0 && board_entering(&b, INT_MIN, INT_MIN) == 0);
+    CHECK(c, board_play(&b, 0, 0, D, 1) == BOARD_DONE && is_tile(&b, 0, 0, D, 1));
+    CHECK(c, b.extent.left == 0 && b.extent.top == 0 && b.extent.right == 0 && b.extent.bottom == 0);
+    /* White leaves it at the top and left: it enters there from below and from the right. */
+    CHECK(c, board_entering(&b, 0, -1) == BOARD_SOUTH && board_entering(&b, -1, 0) == BOARD_EAST);
+    CHECK(c, board_entering(&b, 0, 1) == BOARD_NORTH << 4 && board_entering(&b, 1, 0) == BOARD_WEST << 4);
+    CHECK(c, board_entering(&b, 1, 1) == 0);
+    board_free(&b);
+    CHECK(c, !b.tiles && !b.spaces && b.count == 0);
+}
+
+/* Four curves around a corner: the fourth is forced, and closes a loop. */
+static void test_loops(struct check *c)
+{
+    struct board b = {0};
+
+    board_clear(&b);
+    board_play(&b, 0, 0, C, 1);
+    board_play(&b, 1, 0, A, 2);
+    CHECK(c, b.won == 0 && b.count == 2);
+    CHECK(c, board_play(&b, 0, 1, F, 3) == BOARD_DONE && b.count == 4);
+    CHECK(c, is_tile(&b, 1, 1, D, -3) && b.won == WHITE_LOOP);
+    CHECK(c, board_play(&b, 2, 0, B, 4) == BOARD_DONE && b.won == 0); /* the last turn only */
+
+    board_clear(&b);
+    CHECK(c, b.count == 0 && !board_at(&b, 0, 0) && board_entering(&b, 0, -1) == 0);
+    board_play(&b, 0, 0, D, 1);
+    board_play(&b, 1, 0, F, 2);
+    board_play(&b, 0, 1, A, 3);
+    CHECK(c, is_tile(&b, 1, 1, C, -3) && b.won == BLACK_LOOP);
+    board_free(&b);
+}
+
+/* A bay between verticals, open to the left:
+
+       d e e      The curve c at X forces the space right of it, which sends black down into the next one;
+       X . e      and the space below it, which sends black to the right into that one too. Black enters
+       . . e      it from its right already, so the three are too many.
+       e e e  */
+static void test_three(struct check *c)
+{
+    static const struct {
+        int x, y;
+        unsigned edges;
+    } tiles[] = {{0, -1, E}, {1, -1, E}, {1, 0, E}, {1, 1, E}, {1, 2, E}, {0, 2, E}, {-1, 2, E}, {-1, -1, D}};
+    struct board b = {0}, old;
+    int i;
+
+    board_clear(&b);
+    for (i = 0; i < 8; i++)
+        CHECK(c, board_play(&b, tiles[i].x, tiles[i].y, tiles[i].edges, i + 1) == BOARD_DONE);
+    CHECK(c, b.count == 8);
+    old = b;
+    old.tiles = base_zeroed(8, sizeof *b.tiles);
+    memcpy(old.tiles, b.tiles, 8 * sizeof *b.tiles);
+    old.spaces = base_zeroed(BOARD_START * BOARD_START, sizeof *b.spaces);
+    memcpy(old.spaces, b.spaces, BOARD_START * BOARD_START * sizeof *b.spaces);
+    CHECK(c, board_play(&b, -1, 0, C, 9) == BOARD_THREE);
+    CHECK(c, (b.bad_x == 0 || b.bad_x == -1) && b.bad_y == 1);
+    CHECK(c, b.count == 8 && b.won == 0 && memcmp(&b.extent, &old.extent, sizeof b.extent) == 0);
+    CHECK(c, memcmp(b.tiles, old.tiles, 8 * sizeof *b.tiles) == 0);
+    CHECK(c, b.wide == BOARD_START && b.high == BOARD_START);
+    CHECK(c, memcmp(b.spaces, old.spaces, BOARD_START * BOARD_START * sizeof *b.spaces) == 0);
+    /* The other curve sends black up the cave, and all is well. */
+    CHECK(c, board_play(&b, -1, 0, A, 9) == BOARD_DONE && is_tile(&b, -1, 0, A, 9));
+    free(old.tiles);
+    free(old.spaces);
+    board_free(&b);
+}
+
+/* A row of straights in each direction, far past what a board starts with: a line from the eighth on. */
+static void test_growth(struct check *c)
+{
+    static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    enum { LONG = 3000 };
+    struct board b = {0};
+    int way, i;
+
+    for (way = 0; way < 4; way++) {
+        bool good = true;
+
+        board_clear(&b);
+        for (i = 0; i < LONG; i++) {
+            int x = steps[way][0] * i, y = steps[way][1] * i;
+
+            good = good && board_play(&b, x, y, way % 2 ? B : E, i + 1) == BOARD_DONE;
+            good = good && b.won == (i >= 7 ? WHITE_LINE : 0U) && b.count == i + 1;
+        }
+        for (i = 0; i < LONG; i++)
+            good = good && is_tile(&b, steps[way][0] * i, steps[way][1] * i, way % 2 ? B : E, i + 1);
+        CHECK(c, good);
+        CHECK(c, !board_at(&b, steps[way][0] * LONG, steps[way][1] * LONG));
+        CHECK(c, (long)b.wide * b.high < LONG * 200L); /* a long thin board stays thin */
+    }
+    board_free(&b);
+}
+
+/* A cross of verticals that grows on all four sides by turns: white down its middle, black across. */
+static void test_cross(struct check *c)
+{
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    struct board b = {0};
+    bool good = true;
+    int i;
+
+    board_clear(&b);
+    board_play(&b, 0, 0, E, 1);
+    for (i = 4; i < 1600; i++) {
+        const int *step = steps[i % 4];
+
+        good = good && board_play(&b, step[0] * (i / 4), step[1] * (i / 4), E, i) == BOARD_DONE;
+        good = good && b.won == (i < 16 ? 0U : i % 2 ? WHITE_LINE : BLACK_LINE);
+    }
+    CHECK(c, good && b.count == 1 + 1596);
+    CHECK(c, b.extent.left == -399 && b.extent.top == -399 && b.extent.right == 399 && b.extent.bottom == 399);
+    for (i = 4; i < 1600; i++)
+        good = good && is_tile(&b, steps[i % 4][0] * (i / 4), steps[i % 4][1] * (i / 4), E, i);
+    CHECK(c, good && board_entering(&b, 1, 1) == (BOARD_NORTH | BOARD_WEST << 4));
+    CHECK(c, board_entering(&b, 399, -1) == BOARD_SOUTH && board_entering(&b, 400, 0) == BOARD_WEST << 4);
+    CHECK(c, board_entering(&b, 2, 2) == 0);
+    board_free(&b);
+}
+
+/* A corner so long that the rectangle would be larger than a board may be: refused, nothing lost. */
+static void test_full(struct check *c)
+{
+    struct board b = {0};
+    struct board_extent before = {0, 0, -1, -1};
+    enum board_verdict verdict = BOARD_DONE;
+    int x, y, count = 0;
+
+    board_clear(&b);
+    for (x = 0; x < 9000 && verdict == BOARD_DONE; x++)
+        verdict = board_play(&b, x, 0, B, x + 1);
+    CHECK(c, verdict == BOARD_DONE);
+    for (y = 1; y < 9000 && verdict == BOARD_DONE; y++) {
+        before = b.extent;
+        count = b.count;
+        verdict = board_play(&b, 0, y, B, x + y);
+    }
+    CHECK(c, verdict == BOARD_FULL && (long)b.wide * b.high <= BOARD_AREA);
+    CHECK(c, b.count == count && memcmp(&b.extent, &before, sizeof before) == 0);
+    CHECK(c, !board_at(&b, 0, y - 1) && is_tile(&b, 0, y - 2, B, x + y - 2));
+    CHECK(c, board_play(&b, 4000, 1, B, x + y) == BOARD_DONE); /* there is room inside */
+    board_free(&b);
+}
+
+static void test_line(struct check *c)
+{
+    static const struct board_extent e = {-1, 2, 6, 9}; /* 8 x 8 */
+    static const struct board_extent small = {-1, 2, 5, 8}; /* 7 x 7 */
+    struct board_tile top = {.x = 0, .y = 2}, bottom = {.x = 3, .y = 9}, left = {.x = -1, .y = 5};
+    struct board_tile right = {.x = 6, .y = 2}, low = {.x = 3, .y = 8}, near = {.x = 5, .y = 3};
+
+    CHECK(c, board_is_line(&e, &top, BOARD_NORTH, &bottom, BOARD_SOUTH));
+    CHECK(c, board_is_line(&e, &bottom, BOARD_SOUTH, &top, BOARD_NORTH));
+    CHECK(c, board_is_line(&e, &left, BOARD_WEST, &right, BOARD_EAST));
+    CHECK(c, board_is_line(&e, &right, BOARD_EAST, &left, BOARD_WEST));
+    CHECK(c, !board_is_line(&e, &top, BOARD_NORTH, &right, BOARD_EAST));
+    CHECK(c, !board_is_line(&e, &left, BOARD_WEST, &bottom, BOARD_SOUTH));
+    CHECK(c, !board_is_line(&e, &top, BOARD_NORTH, &right, BOARD_NORTH));
+    CHECK(c, !board_is_line(&e, &bottom, BOARD_SOUTH, &bottom, BOARD_SOUTH));
+    CHECK(c, !board_is_line(&e, &right, BOARD_EAST, &right, BOARD_EAST));
+    CHECK(c, !board_is_line(&e, &top, BOARD_NORTH, &low, BOARD_SOUTH)); /* not outermost */
+    CHECK(c, !board_is_line(&e, &near, BOARD_NORTH, &bottom, BOARD_SOUTH));
+    CHECK(c, !board_is_line(&e, &left, BOARD_WEST, &near, BOARD_EAST));
+    CHECK(c, !board_is_line(&e, &near, BOARD_WEST, &right, BOARD_EAST));
+    CHECK(c, !board_is_line(&small, &top, BOARD_NORTH, &low, BOARD_SOUTH)); /* seven rows */
+    CHECK(c, !board_is_line(&small, &left, BOARD_WEST, &near, BOARD_EAST));
+}
+
+void test_board(struct check *c)
+{
+    test_letters(c);
+    test_fits(c);
+    test_empty(c);
+    test_loops(c);
+    test_three(c);
+    test_growth(c);
+    test_cross(c);
+    test_full(c);
+    test_line(c);
+}

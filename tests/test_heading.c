@@ -1,0 +1,122 @@
+#include "base.h"
+#include "text.h"
+#include "notation.h"
+#include "heading.h"
+
+#include "check.h"
+
+#include <string.h>
+
+/* A line, and what it tells; NULL where it tells nothing. */
+static const struct {
+    const char *line;
+    enum rules rules;
+    const char *title, *white, *black;
+} headings[] = {
+    {"Trax", RULES_TRAX, NULL, NULL, NULL},
+    {"Supertrax", RULES_TRAX, NULL, NULL, NULL},
+    {"SUPER TRAX", RULES_TRAX, NULL, NULL, NULL},
+    {"8x8 Trax", RULES_TRAX8, NULL, NULL, NULL},
+    {"Trax 8 x 8", RULES_TRAX8, NULL, NULL, NULL},
+    {"  > 8X8 trax:", RULES_TRAX8, NULL, NULL, NULL},
+    {"Loop Trax", RULES_LOOP, NULL, NULL, NULL},
+    {"LoopTrax", RULES_LOOP, NULL, NULL, NULL},
+    {"Rules: loop trax", RULES_LOOP, NULL, NULL, NULL},
+    {"####GAME 2:", RULES_UNTOLD, "GAME 2", NULL, NULL},
+    {"### 3", RULES_UNTOLD, "3", NULL, NULL},
+    {"### 3 ###", RULES_UNTOLD, "3", NULL, NULL},
+    {"Game 3: the final", RULES_UNTOLD, "the final", NULL, NULL},
+    {"game 12", RULES_UNTOLD, "game 12", NULL, NULL},
+    {"Event: Spring Open", RULES_UNTOLD, "Spring Open", NULL, NULL},
+    {"[White Ann]", RULES_UNTOLD, NULL, "Ann", NULL},
+    {"[Event \"Spring Open\"]", RULES_UNTOLD, "Spring Open", NULL, NULL},
+    {"Title: x", RULES_UNTOLD, "x", NULL, NULL},
+    {"Tournament: y", RULES_UNTOLD, "y", NULL, NULL},
+    {"White: Ann Smith", RULES_UNTOLD, NULL, "Ann Smith", NULL},
+    {"white : Ann Smith.", RULES_UNTOLD, NULL, "Ann Smith", NULL},
+    {"White (o)  Ann Smith", RULES_UNTOLD, NULL, "Ann Smith", NULL},
+    {"White (o): Ann Smith", RULES_UNTOLD, NULL, "Ann Smith", NULL},
+    {"White = Ann", RULES_UNTOLD, NULL, "Ann", NULL},
+    {"[White \"Ann Smith\"]", RULES_UNTOLD, NULL, "Ann Smith", NULL},
+    {"Black: Bo (Oslo)", RULES_UNTOLD, NULL, NULL, "Bo"},
+    {"Black: Bo <bo@example.org>", RULES_UNTOLD, NULL, NULL, "Bo"},
+    {"[Black \"Bo\"]", RULES_UNTOLD, NULL, NULL, "Bo"},
+    {"White: Ann Smith  Black: Bo Jones", RULES_UNTOLD, NULL, "Ann Smith", "Bo Jones"},
+    {"White: Ann, Black: Bo", RULES_UNTOLD, NULL, "Ann", "Bo"},
+    {"> White: Ren\xE9", RULES_UNTOLD, NULL, "Ren\xE9", NULL},
+    {"Smith (white) vs Jones (black)", RULES_UNTOLD, NULL, "Smith", "Jones"},
+    {"Smith (Black) v. Jones (White)", RULES_UNTOLD, NULL, "Jones", "Smith"},
+    {"Round 2: Smith (white) - Jones (black), Oslo", RULES_UNTOLD, NULL, "Smith", "Jones"},
+};
+
+static const char *const others[] = {
+    "", "   ", "8x8", "loop", "Trax is a game", "Trax!s", "Game", "game over", "3", "3:", "# A1C", "@0/",
+    "1 A1C", "White", "White:", "White won", "white (o)", "Whiteman: x", "Blacks: 3", "Event", "Eventful: x",
+    "Smith (white)", "Smith (white) Jones (black)", "[Event]", "# Trax A1C", "2 B2/", "Matches: 3",
+};
+
+static bool tells(struct text t, const char *wanted)
+{
+    return wanted ? text_is(t, wanted) : t.length == 0;
+}
+
+static void test_lines(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof headings / sizeof *headings; i++) {
+        struct heading h = {0};
+        bool good = heading_read(text_of(headings[i].line), &h) && h.rules == headings[i].rules &&
+                    tells(h.title, headings[i].title) && tells(h.white, headings[i].white) &&
+                    tells(h.black, headings[i].black);
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: [%.*s] [%.*s] [%.*s]\n", headings[i].line, (int)h.title.length, h.title.at,
+                    (int)h.white.length, h.white.at, (int)h.black.length, h.black.at);
+    }
+    for (i = 0; i < sizeof others / sizeof *others; i++) {
+        struct heading h = {RULES_LOOP, {"t", 1}, {"w", 1}, {"b", 1}};
+        bool read = heading_read(text_of(others[i]), &h);
+
+        CHECK(c, !read);
+        if (read)
+            fprintf(stderr, "  %s\n", others[i]);
+        CHECK(c, h.rules == RULES_LOOP && tells(h.title, "t") && tells(h.white, "w") && tells(h.black, "b"));
+    }
+}
+
+static void test_order(struct check *c)
+{
+    char line[500];
+    struct heading h = {0};
+
+    heading_read(text_of("Loop Trax"), &h);
+    heading_read(text_of("White: Ann"), &h);
+    heading_read(text_of("Event: Open"), &h);
+    CHECK(c, h.rules == RULES_LOOP && tells(h.white, "Ann") && tells(h.title, "Open"));
+    CHECK(c, heading_read(text_of("####GAME 2:"), &h)); /* forgets all that */
+    CHECK(c, h.rules == RULES_UNTOLD && h.white.length == 0 && tells(h.title, "GAME 2"));
+    /* A paragraph on one line is no heading. */
+    memset(line, 'x', sizeof line);
+    memcpy(line, "White: ", 7);
+    CHECK(c, !heading_read((struct text){line, sizeof line}, &h));
+    CHECK(c, heading_read((struct text){line, 300}, &h));
+}
+
+static void test_rules(struct check *c)
+{
+    CHECK(c, heading_rules("trax") == RULES_TRAX && heading_rules("trax8") == RULES_TRAX8);
+    CHECK(c, heading_rules("loop") == RULES_LOOP && heading_rules("Loop") == RULES_UNTOLD);
+    CHECK(c, heading_rules("") == RULES_UNTOLD && heading_rules("tra") == RULES_UNTOLD);
+    CHECK(c, strcmp(heading_rules_name(RULES_TRAX), "trax") == 0);
+    CHECK(c, strcmp(heading_rules_name(RULES_TRAX8), "trax8") == 0);
+    CHECK(c, strcmp(heading_rules_name(RULES_LOOP), "loop") == 0);
+}
+
+void test_heading(struct check *c)
+{
+    test_lines(c);
+    test_order(c);
+    test_rules(c);
+}

@@ -1,0 +1,230 @@
+#include "base.h"
+#include "text.h"
+#include "notation.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+
+#include "check.h"
+
+#include <string.h>
+
+/* A text and its games: moves as they stand, a blank behind each; {comment} with / between its lines;
+   <marker after how many moves>; ?line:column of a move without a place; | behind each game. A judge
+   holds a game for over when it has five moves. */
+struct example {
+    const char *text, *games;
+};
+
+static const struct example numbered[] = {
+    {"1 A1S  2 A1U\n3 B2R", "A1S A1U B2R |"},
+    {"1. @0/ B1+  2. A0\\ B2/\n3. C1+", "@0/ B1+ A0\\ B2/ C1+ |"},
+    {"1. @0/\n1... B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
+    {"1. @0/ B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
+    {"...1 A1C, 2 1AS ...3 A1S", "A1C 1AS A1S |"},
+    {"1) @0/ 2) B1+ 3) C1+", "@0/ B1+ C1+ |"},
+    {"1 @0/ B1+ 2 A0\\", "@0/ B1+ A0\\ |"},
+    {"1 A1C  and then 2 B2\\Rarely seen\n3 A1S", "A1C B2\\ A1S |"},
+    {"1 A1C 2 B1U and not C1U 3 A1S", "A1C B1U A1S |"}, /* a move without a number is no move */
+    {"1 A1C 2 B1U ;3 C1U 4 D1U\n3 A1S", "A1C B1U {3 C1U 4 D1U} A1S |"},
+    {"1 A1C ;one\n ; two \n\n;three\n2 B1U", "A1C {one/ two/three} B1U |"},
+    {"; before\n1 A1C", "A1C |"},
+    {"# x\n1 A1C\n# 2 B1U\n2 B1S", "A1C { 2 B1U} B1S |"},
+    {"> 1 A1C\n> > 2 B1U", "A1C B1U |"},
+    {"<pre>1 <b>A1C</b>&nbsp;2&nbsp;B1U</pre>", "A1C B1U |"},
+    {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U |"}, /* two columns: 3 came before its time, and 4 has no 3 */
+    {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
+    {"1 A1C 2 B1U\n25 Resign", "A1C B1U |"}, /* a marker without a place */
+    {"1 A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"},
+    {"1 A1C 2 B1U\n3 Time", "A1C B1U <time 2>|"},
+    {"1 A1C 2 B1U\n3 win", "A1C B1U <claim 2>|"},
+    {"1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
+    {"1 A1C 2 B1U\nDRAW\n", "A1C B1U <draw 2>|"},
+    {"1 A1C 2 B1U to win time\n3 A1S", "A1C B1U A1S |"}, /* prose */
+    {"1 A1C B1U 2 resigns", "A1C B1U <resign 2>|"},
+    {"1 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C B1U C1U |"}, /* not last on its line: prose */
+    {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>|"},   /* what comes behind it does not count */
+    /* Restatements. */
+    {"1 A1C 2 B1U\n1 A1C 2 B1U 3 A1S", "A1C B1U A1S |"},
+    {"1 A1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "A1C B1U A1S |"},
+    {"1 A1C 2 B1U 3 A1S\n1 A1C 2 B1U\n4 B2R", "A1C B1U A1S B2R |"},
+    {"1 A1C 2 B1U 3 A1S\n1 A1C 2 B1D 3 B2R", "A1C B1U A1S |A1C B1D B2R |"},
+    {"1 A1C 2 B1U 3 A1S\n1 A1S 2 B1D", "A1C B1U A1S |A1S B1D |"},
+    {"1 A1C 2 B1U ;x\n1 A1C ;y\n2 B1U ;z\n3 A1S", "A1C {y} B1U {x} A1S |"},
+    {"1 A1C 2 B1U 3 A1S\n1 A1C ;x\n;y\n2 B1U ;z\n4 B2R", "A1C {x/y} B1U {z} A1S B2R |"},
+    {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
+    {"1 A1C 2 B1U\nTrax\n1 A1C 2 B1U", "A1C B1U |A1C B1U |"},
+    {"1 A1C 2 B1U\n#### GAME 2:\n1 A1C 2 B1D", "A1C B1U |A1C B1D |"},
+    {"1 A1C 2 B1U 3 C1U 4 D1U 5 E1U\n1 A1C 2 B1U 3 C1U 4 D1U 5 E1U",
+     "A1C B1U C1U D1U E1U |A1C B1U C1U D1U E1U |"}, /* over, so told anew it is another */
+    {"99999999999999999999 B1U 1 A1C 4294967298 B1U", "A1C |"},
+    {"1. A1C B1U\n2147483649. C1U D1U", "A1C B1U ?2:13|"},
+    {"\xEF\xBB\xBF" "1 A1C", "A1C |"},
+    {"1 A1C\r\n2 B1U\r3 C1U\n", "A1C B1U C1U |"},
+    {"Rules:\n1. Lay tiles.\n2. B1U is a move.\n1. A1C 2. B1U", "A1C B1U |"},
+};
+
+static const struct example archive[] = {
+    {"@0/ B1U RESIGN\n", "@0/ B1U <resign 2>|"},
+    {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
+    {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},
+    {"A1C B1U ; good\nA1S\nB2U C1U", "A1C B1U { good} |A1S |B2U C1U |"}, /* whatever a line begins with */
+    {"; two games\nA1C B1U\n\n# and\nA1S B1U", "A1C B1U |A1S B1U |"} /* of the archive, not of a game */,
+    {"A1C B1U C1U D1U E1U\nA1C B1U", "A1C B1U C1U D1U E1U |A1C B1U |"},
+};
+
+static const struct example plain[] = {
+    {"", ""},
+    {"\n\n  \n", ""},
+    {"no game here", ""},
+    {"; A1C B1U", ""},
+    {"A1C", "A1C |"},
+    {"A1C\nB1U\nC1U\n", "A1C B1U C1U |"}, /* a list, not an archive of one-move games */
+    {"A1C B1U and C1U\nthen D1U", "A1C B1U C1U D1U |"},
+    {"B1U A1C", "B1U A1C |"}, /* wrong, but for the rules to say */
+    {"A1C B1U x\nA1C C1U", "A1C B1U A1C C1U |"}, /* not over: A1C might lie left of A1 */
+    {"A1C B1U C1U D1U E1U x\nA1C C1U", "A1C B1U C1U D1U E1U |A1C C1U |"},
+    {"A1C B1U C1U D1U E1U x A1C C1U", "A1C B1U C1U D1U E1U A1C C1U |"}, /* not at the start of a line */
+    {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* never legal later */
+    {"@0/ B1U you win B2U", "@0/ B1U B2U |"},
+    {"@0/ x\nB1U\nresigns", "@0/ B1U <resign 2>|"},
+    {"A1C x B1U\nRESIGN\nA1C C1U", "A1C B1U <resign 2>|A1C C1U |"},
+    {"A1C x B1U ; c1u\nC1U", "A1C B1U { c1u} C1U |"},
+    {"2 B1U 3 A1C 1 C1U", "B1U A1C C1U |"}, /* no 1 before a first move */
+    {"1994 A1C, 2 B1U", "A1C B1U |"},
+    {"Loop Trax\nA1C B1U", "A1C B1U |"},
+};
+
+static const struct example words[] = {
+    {"A1C B1U", "A1C B1U |"},
+    {"  a1c   b1u ", "a1c b1u |"},
+    {"A1C hello 1A/ B1U", "A1C hello 1A/ B1U |"},
+    {"A1C RESIGN", "A1C <resign 1>|"},
+    {"resign A1C", "resign A1C |"},
+    {"", ""},
+    {"   ", ""},
+};
+
+static void add(char *all, const char *bytes, size_t length)
+{
+    size_t used = strlen(all);
+
+    memcpy(all + used, bytes, length);
+    all[used + length] = '\0';
+}
+
+static void render_move(const struct record_move *m, char *all)
+{
+    struct text rest = {m->comment, m->comment_length}, line;
+    const char *before = "{";
+
+    add(all, m->word, m->length);
+    add(all, " ", 1);
+    if (!m->comment)
+        return;
+    while (record_comment_line(&rest, &line)) {
+        add(all, before, 1);
+        add(all, line.at, line.length);
+        before = "/";
+    }
+    add(all, "} ", 2);
+}
+
+static void render(const struct record_game *g, char *all)
+{
+    static const char *const marks[] = {"", "resign", "time", "claim", "draw"};
+    char more[50] = "";
+    int i;
+
+    for (i = 0; i < g->count; i++)
+        render_move(&g->moves[i], all);
+    if (g->end) {
+        snprintf(more, sizeof more, "<%s %d>", marks[g->end], g->end_after);
+        strcat(all, more);
+    }
+    if (g->gap) {
+        snprintf(more, sizeof more, "?%d:%d", g->gap_line, g->gap_column);
+        strcat(all, more);
+    }
+    strcat(all, "|");
+}
+
+static enum record_standing judge(void *judging, const struct record_game *so_far)
+{
+    return so_far->count >= *(const int *)judging ? RECORD_OVER : RECORD_OPEN;
+}
+
+static void test_examples(struct check *c, const struct example *examples, size_t count,
+                          enum style given, enum style style)
+{
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        char all[1000] = "";
+        bool good;
+
+        record_open(&r, text_of(examples[i].text), given);
+        CHECK(c, r.style == style);
+        while (record_next(&r, judge, &over))
+            render(&r.game, all);
+        good = strcmp(all, examples[i].games) == 0 && r.style == style;
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  style %d: %s\n  [%s] not\n  [%s]\n", (int)r.style, examples[i].text, all,
+                    examples[i].games);
+        CHECK(c, !record_next(&r, judge, &over)); /* and so it stays */
+    }
+    record_free(&r);
+}
+
+/* Where moves stand: lines and columns count from 1, a tab is one byte. */
+static void test_places(struct check *c)
+{
+    struct record r = {0};
+    int over = 5;
+
+    record_open(&r, text_of("mail\r\n\r\n> 1 A1C\t2 B1U\r\n"), STYLE_GUESS);
+    CHECK(c, record_next(&r, judge, &over) && r.game.count == 2);
+    CHECK(c, r.game.moves[0].line == 3 && r.game.moves[0].column == 5 && r.game.moves[0].length == 3);
+    CHECK(c, r.game.moves[1].line == 3 && r.game.moves[1].column == 11);
+    CHECK(c, r.game.moves[1].move.shape == 'U' && r.game.moves[1].move.column == 2);
+    record_open(&r, text_of("A1C  huh"), STYLE_WORDS);
+    CHECK(c, record_next(&r, judge, &over) && r.game.moves[1].column == 6);
+    CHECK(c, r.game.moves[1].move.style == NOTATION_NONE && r.game.moves[0].move.style == NOTATION_CLASSIC);
+    record_free(&r);
+}
+
+/* What a heading tells belongs to the game below it; the rules to those after as well. */
+static void test_headings(struct check *c)
+{
+    static const char text[] = "Loop Trax\nWhite: Ann\n1 A1C 2 B1U\nWhite: Bo\n1 A1C\nGame 3: x\n1 A1C\n";
+    struct record r = {0};
+    int over = 5;
+
+    record_open(&r, text_of(text), STYLE_GUESS);
+    CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.white, "Ann"));
+    CHECK(c, r.game.heading.rules == RULES_LOOP && r.game.heading.title.length == 0);
+    CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.white, "Bo"));
+    CHECK(c, r.game.heading.rules == RULES_LOOP && r.game.count == 1);
+    CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.title, "x"));
+    CHECK(c, r.game.heading.white.length == 0 && r.game.heading.rules == RULES_UNTOLD);
+    CHECK(c, !record_next(&r, judge, &over));
+    record_free(&r);
+}
+
+#define ALL(examples) examples, sizeof examples / sizeof *examples
+
+void test_record(struct check *c)
+{
+    test_examples(c, ALL(numbered), STYLE_GUESS, STYLE_NUMBERED);
+    test_examples(c, ALL(archive), STYLE_GUESS, STYLE_ARCHIVE);
+    test_examples(c, ALL(plain), STYLE_GUESS, STYLE_PLAIN);
+    test_examples(c, ALL(words), STYLE_WORDS, STYLE_WORDS);
+    test_places(c);
+    test_headings(c);
+}

@@ -1,0 +1,140 @@
+#include "base.h"
+#include "text.h"
+#include "notation.h"
+#include "scan.h"
+
+#include "check.h"
+
+#include <string.h>
+
+/* A line and its tokens: m a move, k an end marker, w another word, c a comment; before the colon the
+   number, behind it the text; ~ if the word holds more than moves, . if a marker is last. */
+static const char *const table[][2] = {
+    {"", ""},
+    {"   \t ", ""},
+    {"A1C 1AR", "m:A1C m:1AR"},
+    {"1 A1S  2 A1U", "m1:A1S m2:A1U"},
+    {"...5 A1C, 6 1AS", "m5:A1C m6:1AS"},
+    {"12. D2R", "m12:D2R"},
+    {"3) B2/", "m3:B2/"},
+    {"3: B2/ 4- B3/ 5] B4/", "m3:B2/ m4:B3/ m5:B4/"},
+    {"1. @0/ B1+  2. A0\\", "m1:@0/ m:B1+ m2:A0\\"},
+    {"1... B1+", "m1:B1+"},
+    {"7.B2/", "m7:B2/"},
+    {"2 B2\\Rarely seen", "m2:B2\\~ w:seen"},
+    {"2 B2URarely", "w:2 w:B2URarely"}, /* a letter may go on, a shape may not */
+    {"b2\\a1/c3+", "m:b2\\ m:a1/ m:c3+"},
+    {"A1/2", "m:A1/~"},
+    {"A0/@1+", "m:A0/ m:@1+"},
+    {"1A/ 2B+ 1AA", "w:1A/ w:2B+ w:1AA"},
+    {"5 and 6 B2R", "w:5 w:and m6:B2R"},
+    {"1994 was 3rd", "w:1994 w:was w:3rd"},
+    {"25 Resign", "k25:Resign."},
+    {"25. RESIGNS!", "k25:RESIGNS."},
+    {"15 Time", "k15:Time."},
+    {"15 win", "k15:win."},
+    {"time to win", "k:time w:to k:win."},
+    {"DRAW ; agreed", "k:DRAW. c:; agreed"},
+    {"resigned drawn wins time", "k:resigned k:drawn k:wins k:time."},
+    {"winner draws", "w:winner w:draws"},
+    {"3 C1U ;4 C2U", "m3:C1U c:;4 C2U"},
+    {"; all", "c:; all"},
+    {"# all", "c:# all"},
+    {"B2/ # 2", "m:B2/ w:2"}, /* # is a comment at the start of a line only */
+    {"> > 4 B2/", "m4:B2/"},
+    {">; x", "c:; x"},
+    {"<b>4</b> B2/<br>", "m4:B2/"},
+    {"<A HREF=\"a1c;\">x</A> B2R", "w:x m:B2R"}, /* the ; in a tag is none */
+    {"&nbsp;4&nbsp;B2R&gt;;x", "m4:B2R c:;x"},
+    {"<B2R> <@0/>", "m:B2R m:@0/"}, /* moves in brackets are no tags */
+    {"a < b2r > c", "w:a m:b2r w:c"},
+    {"AT&T; B2R", "w:AT m:B2R"}, /* an entity, as far as one can see */
+    {"R&D ; B2R", "w:R w:D c:; B2R"},
+    {"<unclosed B2R", "w:unclosed m:B2R"},
+    {"\xE9tude B2R \xC3\xA9", "w:tude m:B2R"},
+    {"(B2R)[C2R]\"D2R\"", "m:B2R m:C2R m:D2R"},
+    {"B2R.", "m:B2R"},
+    {"99999999999999999999 B2R", "m268435456:B2R"}, /* huge, no overflow */
+    {"0 B2R", "m:B2R"},
+    {"4 > B2R", "w:4 m:B2R"},
+};
+
+static void render(struct scan_token t, char *all, size_t room)
+{
+    static const char letters[] = {[SCAN_MOVE] = 'm', [SCAN_MARK] = 'k', [SCAN_WORD] = 'w', [SCAN_COMMENT] = 'c'};
+    size_t used = strlen(all);
+
+    if (used)
+        all[used++] = ' ';
+    all[used++] = letters[t.kind];
+    if (t.number)
+        used += (size_t)snprintf(all + used, room - used, "%d", t.number);
+    used += (size_t)snprintf(all + used, room - used, ":%.*s", (int)t.text.length, t.text.at);
+    if (t.kind == SCAN_MOVE && !t.whole)
+        all[used++] = '~';
+    if (t.kind == SCAN_MARK && t.last)
+        all[used++] = '.';
+    all[used] = '\0';
+}
+
+static void test_tokens(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        char all[300] = "";
+        struct scan_token t;
+        struct scan s;
+
+        scan_line(&s, text_of(table[i][0]));
+        for (scan_next(&s, &t); t.kind != SCAN_END; scan_next(&s, &t))
+            render(t, all, sizeof all);
+        CHECK(c, strcmp(all, table[i][1]) == 0);
+        if (strcmp(all, table[i][1]) != 0)
+            fprintf(stderr, "  [%s] not [%s]\n", all, table[i][1]);
+        scan_next(&s, &t);
+        CHECK(c, t.kind == SCAN_END); /* and so it stays */
+    }
+}
+
+static void test_places(struct check *c)
+{
+    const char *line = "> 12. D2R  A1/ 13 B2R";
+    struct scan_token t;
+    struct scan s;
+
+    scan_line(&s, text_of(line));
+    scan_next(&s, &t);
+    CHECK(c, t.leads && t.number == 12 && t.text.at == line + 6);
+    CHECK(c, t.move.column == 4 && t.move.row == 2 && t.move.shape == 'R');
+    scan_next(&s, &t);
+    CHECK(c, !t.leads && !t.number && t.text.at == line + 11);
+    scan_next(&s, &t);
+    CHECK(c, !t.leads && t.number == 13 && t.text.at == line + 18);
+}
+
+static void test_comments(struct check *c)
+{
+    CHECK(c, text_is(scan_comment(text_of("A1C ; x ; y")), "; x ; y"));
+    CHECK(c, text_is(scan_comment(text_of("> # x")), "# x"));
+    CHECK(c, text_is(scan_comment(text_of("&lt; ; x")), "; x"));
+    CHECK(c, scan_comment(text_of("A1C # x")).length == 0);
+    CHECK(c, scan_comment(text_of("")).length == 0);
+}
+
+static void test_marks(struct check *c)
+{
+    CHECK(c, scan_mark(text_of("Resign")) == MARK_RESIGN && scan_mark(text_of("RESIGNS")) == MARK_RESIGN);
+    CHECK(c, scan_mark(text_of("resigned")) == MARK_RESIGN && scan_mark(text_of("TIME")) == MARK_TIME);
+    CHECK(c, scan_mark(text_of("Win")) == MARK_CLAIM && scan_mark(text_of("wins")) == MARK_CLAIM);
+    CHECK(c, scan_mark(text_of("draw")) == MARK_DRAW && scan_mark(text_of("DRAWN")) == MARK_DRAW);
+    CHECK(c, scan_mark(text_of("timer")) == MARK_NONE && scan_mark(text_of("")) == MARK_NONE);
+}
+
+void test_scan(struct check *c)
+{
+    test_tokens(c);
+    test_places(c);
+    test_comments(c);
+    test_marks(c);
+}

@@ -1,0 +1,111 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Whether a stream holds just these bytes. */
+static bool holds(FILE *file, const char *bytes, size_t length)
+{
+    struct text all;
+    bool same;
+
+    rewind(file);
+    same = text_slurp(file, &all) && all.length == length && memcmp(all.at, bytes, length) == 0;
+    free((void *)(uintptr_t)all.at);
+    return same;
+}
+
+static void test_printing(struct check *c)
+{
+    static const char wanted[] = "a\0string---0 -12 text";
+    struct sink *s = base_zeroed(1, sizeof *s);
+
+    s->file = tmpfile();
+    if (s->file) {
+        sink_byte(s, 'a');
+        sink_byte(s, '\0');
+        sink_string(s, "string");
+        sink_repeat(s, '-', 3);
+        sink_repeat(s, '*', 0);
+        sink_number(s, 0);
+        sink_byte(s, ' ');
+        sink_number(s, -12);
+        sink_text(s, (struct text){" text, cut off", 5});
+        sink_text(s, text_of(NULL));
+        CHECK(c, holds(s->file, "", 0)); /* it waits */
+        sink_flush(s);
+        CHECK(c, holds(s->file, wanted, sizeof wanted - 1));
+        sink_flush(s); /* nothing twice */
+        CHECK(c, holds(s->file, wanted, sizeof wanted - 1));
+        fclose(s->file);
+    }
+    free(s);
+}
+
+/* Texts of all lengths around that of the buffer, in a row: nothing is lost, all is in order. */
+static void test_buffer(struct check *c)
+{
+    struct sink *s = base_zeroed(1, sizeof *s);
+    const size_t size = sizeof s->bytes, lengths[] = {1,        size - 1, 1,    size, 1, size + 1, 2,
+                                                      size * 2, size - 2, 1, 1, 1, 0,    size};
+    char *bytes = base_zeroed(12, size);
+    size_t i, used = 0;
+
+    for (i = 0; i < 12 * size; i++)
+        bytes[i] = (char)(i % 253);
+    s->file = tmpfile();
+    if (s->file) {
+        for (i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+            sink_text(s, (struct text){bytes + used, lengths[i]});
+            used += lengths[i];
+        }
+        for (i = 0; i < size + 1; i++)
+            sink_byte(s, bytes[used++]);
+        sink_flush(s);
+        CHECK(c, holds(s->file, bytes, used));
+        fclose(s->file);
+    }
+    free(bytes);
+    free(s);
+}
+
+static void test_printable(struct check *c)
+{
+    static const char *const table[][2] = {
+        {"plain ~ text", "plain ~ text"},
+        {"a\tb", "a b"},
+        {"\033[31m\007\r\n\b\x7F", "?[31m?????"},
+        {"\xC2\x9B" "31m", "?31m"}, /* a control character of two bytes, */
+        {"\x9B" "31m", "?31m"},     /*   and in Latin-1 */
+        {"\xC2\x9F\xC2\xA0", "?\xC2\xA0"},
+        {"caf\xE9", "caf\xC3\xA9"}, /* Latin-1 becomes UTF-8 */
+        {"caf\xC3\xA9 \xE2\x94\x83 \xF0\x9F\x99\x82", "caf\xC3\xA9 \xE2\x94\x83 \xF0\x9F\x99\x82"},
+    };
+    struct sink *s = base_zeroed(1, sizeof *s);
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        s->file = tmpfile();
+        if (!s->file)
+            break;
+        sink_printable(s, text_of(table[i][0]));
+        sink_flush(s);
+        CHECK(c, holds(s->file, table[i][1], strlen(table[i][1])));
+        fclose(s->file);
+    }
+    s->used = 0;
+    sink_printable(s, (struct text){"\0", 1});
+    CHECK(c, s->used == 1 && s->bytes[0] == '?');
+    free(s);
+}
+
+void test_sink(struct check *c)
+{
+    test_printing(c);
+    test_buffer(c);
+    test_printable(c);
+}

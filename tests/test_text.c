@@ -1,0 +1,193 @@
+#include "base.h"
+#include "text.h"
+
+#include "check.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void test_compare(struct check *c)
+{
+    struct text t = text_of("Trax");
+
+    CHECK(c, t.length == 4 && text_of("").length == 0 && text_of(NULL).length == 0);
+    CHECK(c, text_between(t.at + 1, t.at + 3).length == 2);
+    CHECK(c, text_is(t, "Trax") && !text_is(t, "trax") && !text_is(t, "Tra") && !text_is(t, "Traxx"));
+    CHECK(c, text_is(text_of(NULL), "") && !text_is(text_of(NULL), "a"));
+    CHECK(c, text_is_caseless(t, "tRAX") && !text_is_caseless(t, "tRA") && !text_is_caseless(t, "traxx"));
+    CHECK(c, !text_is_caseless(text_of("a["), "a{")); /* 0x20 apart, but no letters */
+    CHECK(c, text_starts(t, "") && text_starts(t, "TR") && text_starts(t, "trax"));
+    CHECK(c, !text_starts(t, "traxx") && !text_starts(t, "rax"));
+    CHECK(c, !text_starts((struct text){"Trax", 2}, "tra")); /* what lies behind does not count */
+}
+
+static void test_trim(struct check *c)
+{
+    CHECK(c, text_is(text_trim(text_of(" \t a b\t ")), "a b"));
+    CHECK(c, text_is(text_trim(text_of("ab")), "ab"));
+    CHECK(c, text_trim(text_of(" \t ")).length == 0);
+    CHECK(c, text_trim(text_of(NULL)).length == 0);
+    CHECK(c, text_is(text_trim(text_of("\r\n a")), "\r\n a")); /* only spaces and tabs are blanks */
+}
+
+/* Each text, and its lines with a | behind each. */
+static void test_lines(struct check *c)
+{
+    static const char *const table[][2] = {
+        {"", ""},
+        {"a", "a|"},
+        {"a\n", "a|"},
+        {"a\nb", "a|b|"},
+        {"a\r\nb\r\n", "a|b|"},
+        {"a\rb\r", "a|b|"},
+        {"a\r\rb", "a||b|"},
+        {"\n", "|"},
+        {"\r", "|"},
+        {"\r\n", "|"},
+        {"\n\n", "||"},
+        {"\n\r", "||"}, /* an end, and an end of another kind */
+        {"\r\r\n", "||"},
+        {"a\r\nb\rc\nd", "a|b|c|d|"},
+        {"a\rb\nc\r\n\r\nd", "a|b|c||d|"},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct text rest = text_of(table[i][0]), line;
+        char all[100] = "";
+
+        while (text_line(&rest, &line)) {
+            strncat(all, line.at, line.length);
+            strcat(all, "|");
+        }
+        CHECK(c, strcmp(all, table[i][1]) == 0);
+    }
+}
+
+/* A text, the first code point that must be read from it, and the bytes it must take. */
+static void test_runes(struct check *c)
+{
+    static const struct {
+        const char *bytes;
+        uint32_t rune;
+        size_t length;
+    } table[] = {
+        {"a", 'a', 1},
+        {"\x7F", 0x7F, 1},
+        {"\xC2\x80", 0x80, 2},
+        {"\xC3\xA9", 0xE9, 2},
+        {"\xDF\xBF", 0x7FF, 2},
+        {"\xE0\xA0\x80", 0x800, 3},
+        {"\xE2\x94\x83", 0x2503, 3},
+        {"\xED\x9F\xBF", 0xD7FF, 3},
+        {"\xEE\x80\x80", 0xE000, 3},
+        {"\xEF\xBF\xBF", 0xFFFF, 3},
+        {"\xF0\x90\x80\x80", 0x10000, 4},
+        {"\xF4\x8F\xBF\xBF", 0x10FFFF, 4},
+        /* No well-formed sequence: the first byte alone, as Latin-1. */
+        {"\x80", 0x80, 1},
+        {"\xBF\x80", 0xBF, 1},
+        {"\xC0\x80", 0xC0, 1}, /* longer than need be */
+        {"\xC1\xBF", 0xC1, 1},
+        {"\xE0\x9F\xBF", 0xE0, 1},
+        {"\xF0\x8F\xBF\xBF", 0xF0, 1},
+        {"\xED\xA0\x80", 0xED, 1}, /* a surrogate */
+        {"\xED\xBF\xBF", 0xED, 1},
+        {"\xF4\x90\x80\x80", 0xF4, 1}, /* past Unicode */
+        {"\xF5\x80\x80\x80", 0xF5, 1},
+        {"\xFF", 0xFF, 1},
+        {"\xE9", 0xE9, 1}, /* broken off */
+        {"\xE9t\xE9", 0xE9, 1},
+        {"\xC3(", 0xC3, 1},
+        {"\xE2\x94", 0xE2, 1},
+        {"\xE2(\x83", 0xE2, 1},
+        {"\xE2\x94(", 0xE2, 1},
+        {"\xF0\x90\x80", 0xF0, 1},
+        {"\xF0\x90\x80(", 0xF0, 1},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct text rest = text_of(table[i].bytes);
+        uint32_t rune = text_rune(&rest);
+
+        CHECK(c, rune == table[i].rune);
+        CHECK(c, rest.at == table[i].bytes + table[i].length);
+        CHECK(c, rest.length == strlen(table[i].bytes) - table[i].length);
+    }
+    CHECK(c, text_columns(text_of("a\xC3\xA9\xE2\x94\x83\xF0\x90\x80\x80")) == 4);
+    CHECK(c, text_columns(text_of("\xC3(\xE9")) == 3);
+    CHECK(c, text_columns(text_of(NULL)) == 0);
+}
+
+/* What text_utf8 writes, text_rune reads; whatever follows. */
+static void test_utf8(struct check *c)
+{
+    uint32_t rune;
+    bool same = true;
+
+    for (rune = 0; rune <= 0x10FFFF; rune++) {
+        char bytes[5] = "\x80\x80\x80\x80";
+        size_t length;
+        struct text rest;
+
+        if (rune == 0xD800) /* surrogates are no characters */
+            rune = 0xE000;
+        length = text_utf8(rune, bytes);
+        rest = (struct text){bytes, 5};
+        same = same && length >= 1 && length <= 4 && text_rune(&rest) == rune && rest.length == 5 - length;
+    }
+    CHECK(c, same);
+}
+
+static void test_numbers(struct check *c)
+{
+    static const long numbers[] = {0, 1, -1, 9, 10, -10, 123456789, LONG_MAX, LONG_MIN};
+    char digits[TEXT_NUMBER], wanted[40];
+    size_t i;
+
+    for (i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct text t = text_number(numbers[i], digits);
+
+        snprintf(wanted, sizeof wanted, "%ld", numbers[i]);
+        CHECK(c, text_is(t, wanted));
+        CHECK(c, t.at[t.length] == '\0');
+    }
+}
+
+/* A stream longer than any buffer, with NUL bytes in it; and an empty one. */
+static void test_slurp(struct check *c)
+{
+    enum { SIZE = 300001 };
+    FILE *file = tmpfile();
+    struct text all;
+    size_t i;
+    bool same = true;
+
+    if (!file)
+        return;
+    CHECK(c, text_slurp(file, &all) && all.length == 0 && all.at[0] == '\0');
+    free((void *)(uintptr_t)all.at);
+    rewind(file);
+    for (i = 0; i < SIZE; i++)
+        putc((int)(i % 251), file);
+    rewind(file);
+    CHECK(c, text_slurp(file, &all) && all.length == SIZE && all.at[SIZE] == '\0');
+    for (i = 0; i < all.length; i++)
+        same = same && (unsigned char)all.at[i] == i % 251;
+    CHECK(c, same);
+    free((void *)(uintptr_t)all.at);
+    fclose(file);
+}
+
+void test_text(struct check *c)
+{
+    test_compare(c);
+    test_trim(c);
+    test_lines(c);
+    test_runes(c);
+    test_utf8(c);
+    test_numbers(c);
+    test_slurp(c);
+}
