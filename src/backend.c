@@ -20,15 +20,14 @@ void backend_result(const struct backend_scene *scene, struct sink *to)
     const struct game *g = scene->game;
     const struct message_catalogue *words = scene->settings->words;
     char number[TEXT_NUMBER];
-    struct text holes[2] = {text_number(g->error_count && !g->result.by ? g->errors[0].number
-                                                                         : g->count,
-                                        number)};
+    bool stopped = game_standing(g) == RECORD_BROKEN;
+    struct text holes[2] = {text_number(stopped ? g->errors[0].number : g->count, number)};
     enum message id = MESSAGE_OPEN + (enum message)g->result.by;
 
     if (g->result.winner) {
         holes[1] = holes[0];
         holes[0] = words->blocks[g->result.winner == GAME_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
-    } else if (!g->result.by && g->error_count) {
+    } else if (stopped) {
         id = MESSAGE_BROKEN;
     }
     message_write(words, id, holes, to);

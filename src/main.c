@@ -6,6 +6,7 @@
 #include "asset.h"
 #include "list.h"
 #include "message.h"
+#include "output.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -28,6 +29,12 @@
 
 static const char version[] = "traxfig 3.0\n";
 
+/* A text to be read: a file, standard input, or the moves on the command line. */
+struct input {
+    const char *name; /* for people to read */
+    struct text all;
+};
+
 struct run {
     struct options options;
     struct message_catalogue words;
@@ -35,8 +42,9 @@ struct run {
     struct backend_settings settings;
     struct record record;
     struct game game;
-    struct sink out;
-    const char *out_name; /* for people to read */
+    struct input *inputs;
+    int input_count;
+    struct output out;
     char *out_path;       /* what -o makes of it; or NULL */
     void *state; /* the backend's */
     long drawn;
@@ -67,10 +75,10 @@ static void say_file(struct run *run, enum message id, const char *name)
     say(run, id, NULL, holes);
 }
 
-static void say_errors(struct run *run, const char *file, struct text all)
+static void say_errors(struct run *run, struct text all)
 {
     const struct record_game *record = &run->record.game;
-    struct message_place place = {.file = file, .end = all.at + all.length};
+    struct message_place place = {.file = run->game.file, .end = all.at + all.length};
     int i;
 
     for (i = 0; i < run->game.error_count; i++) {
@@ -107,8 +115,8 @@ static void draw_position(struct run *run, int moves)
     struct backend_scene scene = {&run->game, moves, run->drawn, &run->settings, run->state};
 
     if (!run->drawn++ && b->begin)
-        b->begin(&scene, &run->out);
-    b->draw(&scene, &run->out);
+        b->begin(&scene, &run->out.sink);
+    b->draw(&scene, &run->out.sink);
 }
 
 static void draw_game(struct run *run)
@@ -148,91 +156,70 @@ static void name_game(struct game *g, const struct options *o)
 }
 
 /* A text to its end: read a game, play it, say what is wrong with it, draw it. */
-static void do_text(struct run *run, const char *file, struct text all, enum style style)
+static void do_text(struct run *run, const struct input *in, enum style style)
 {
     struct game *g = &run->game;
+    const struct message_place whole = {.file = in->name};
     long games = 0, moves = 0;
 
-    record_open(&run->record, all, style);
+    record_open(&run->record, in->all, style);
     for (;;) {
         game_begin(g, run->options.rules, run->options.keep_going);
         if (!record_next(&run->record, standing, g))
             break;
         game_play(g, &run->record.game);
         game_finish(g);
-        g->file = file;
+        g->file = in->name;
         g->index = (int)++games;
         moves += g->count;
         name_game(g, &run->options);
-        say_errors(run, file, all);
+        say_errors(run, in->all);
         draw_game(run);
     }
     if (!games) {
-        say(run, MESSAGE_NO_GAME, &(struct message_place){.file = file}, NULL);
+        say(run, MESSAGE_NO_GAME, &whole, NULL);
     } else if (run->options.verbose) {
         char number[TEXT_NUMBER], other[TEXT_NUMBER];
         struct text holes[2] = {text_number(games, number), text_number(moves, other)};
 
         say(run, MESSAGE_READ_NUMBERED + (enum message)(run->record.style - STYLE_NUMBERED),
-            &(struct message_place){.file = file}, holes);
+            &whole, holes);
     }
 }
 
-static void do_file(struct run *run, const char *path)
+/* The text that the moves on the command line make. */
+static struct text join_moves(const struct options *o)
 {
-    const char *name = strcmp(path, "-") == 0 ? "<stdin>" : path;
-    struct text all;
-
-    if (!asset_from_disk(path, &all)) {
-        say_file(run, MESSAGE_CANNOT_READ, name);
-        return;
-    }
-    do_text(run, name, all, run->options.style);
-    free((void *)(uintptr_t)all.at);
-}
-
-static void do_moves(struct run *run)
-{
-    const struct options *o = &run->options;
     struct list words = {0};
     int i;
 
     for (i = 0; i < o->operand_count; i++)
         list_append(&words, text_of(o->operands[i]));
-    do_text(run, "<command-line>", list_text(&words), STYLE_WORDS);
-    free(words.bytes);
+    return list_text(&words);
 }
 
-/* Opens the output. An input is never written over. */
-static bool open_output(struct run *run)
+/* Reads all that is to be drawn, before the output is opened: it might be one of the files, by a name
+   that does not tell. What cannot be read is said, and left out. */
+static void read_inputs(struct run *run)
 {
+    static char *const standard[] = {(char *)(uintptr_t)"-"};
     const struct options *o = &run->options;
-    const char *input = o->operand_count && !o->moves ? o->operands[0] : "-";
-    char *path;
-    int i;
+    char *const *paths = o->operand_count ? o->operands : standard;
+    int i, count = o->operand_count && !o->moves ? o->operand_count : 1;
 
-    run->out.file = stdout;
-    run->out_name = "<stdout>";
-    if (!o->output)
-        return true;
-    path = base_zeroed(strlen(o->output) + strlen(input) + 16, 1);
-    if (strcmp(o->output, "=") != 0)
-        strcpy(path, o->output);
-    else if (strcmp(input, "-") == 0)
-        strcpy(path, "traxfig.out");
-    else
-        strcat(strcpy(path, input), ".out");
-    run->out_name = run->out_path = path;
-    for (i = 0; i < o->operand_count && !o->moves; i++)
-        if (strcmp(path, o->operands[i]) == 0) {
-            say_file(run, MESSAGE_SAME_FILE, path);
-            return false;
+    run->inputs = base_zeroed((size_t)count, sizeof *run->inputs);
+    for (i = 0; i < count; i++) {
+        struct input *in = &run->inputs[run->input_count];
+
+        in->name = o->moves ? "<command-line>" : strcmp(paths[i], "-") == 0 ? "<stdin>" : paths[i];
+        if (o->moves)
+            in->all = join_moves(o);
+        else if (!asset_from_disk(paths[i], &in->all)) {
+            say_file(run, MESSAGE_CANNOT_READ, in->name);
+            continue;
         }
-    errno = 0;
-    run->out.file = fopen(path, "wb");
-    if (!run->out.file)
-        say_file(run, MESSAGE_CANNOT_WRITE, path);
-    return run->out.file;
+        run->input_count++;
+    }
 }
 
 static void do_all(struct run *run)
@@ -241,26 +228,12 @@ static void do_all(struct run *run)
     int i;
 
     run->state = base_zeroed(1, o->backend->state_size);
-    if (o->moves)
-        do_moves(run);
-    else if (!o->operand_count)
-        do_file(run, "-");
-    for (i = 0; i < o->operand_count && !o->moves; i++)
-        do_file(run, o->operands[i]);
+    for (i = 0; i < run->input_count; i++) {
+        do_text(run, &run->inputs[i], o->moves ? STYLE_WORDS : o->style);
+        free((void *)(uintptr_t)run->inputs[i].all.at);
+    }
     if (run->drawn && o->backend->end)
-        o->backend->end(&run->settings, run->state, &run->out);
-}
-
-/* Whether all that was printed has arrived. */
-static void close_output(struct run *run)
-{
-    bool failed;
-
-    sink_flush(&run->out);
-    errno = 0;
-    failed = fflush(run->out.file) || ferror(run->out.file);
-    if (fclose(run->out.file) || failed)
-        say_file(run, MESSAGE_CANNOT_WRITE, run->out_name);
+        o->backend->end(&run->settings, run->state, &run->out.sink);
 }
 
 /* The language: English until another is read, so that every fault can be said. */
@@ -298,31 +271,40 @@ static bool prepare(struct run *run, int argc, char **argv)
     run->settings.quiet = o->quiet;
     run->settings.position = o->position;
     memcpy(run->settings.choices, o->choices, sizeof o->choices);
-    return good && open_output(run);
+    if (good && o->deed == OPTIONS_RUN)
+        read_inputs(run);
+    if (good && !output_open(&run->out, o->output, o->operands, o->moves ? 0 : o->operand_count, &fault)) {
+        say_fault(run, &fault);
+        good = false;
+    }
+    return good;
 }
 
 int main(int argc, char **argv)
 {
-    static const int statuses[] = {0, 0, 1, 2};
+    static const int statuses[] = {0, 1, 1, 2}; /* by the worst that was said */
     struct run *run = base_zeroed(1, sizeof *run);
+    struct message_fault fault;
     enum message_severity worst;
 
     choose_language(run);
     if (prepare(run, argc, argv)) {
         if (run->options.deed == OPTIONS_HELP)
-            options_help(&run->words, &run->out);
+            options_help(&run->words, &run->out.sink);
         else if (run->options.deed == OPTIONS_VERSION)
-            sink_string(&run->out, version);
+            sink_string(&run->out.sink, version);
         else
             do_all(run);
-        close_output(run);
+        if (!output_close(&run->out, &fault))
+            say_fault(run, &fault);
     }
     worst = run->worst;
     record_free(&run->record);
     game_free(&run->game);
     options_free(&run->options);
     free(run->words.owned);
-    free(run->out_path);
+    output_free(&run->out);
+    free(run->inputs);
     free(run->state);
     free(run);
     return statuses[worst];

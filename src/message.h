@@ -53,7 +53,7 @@ enum message {
     MESSAGE_READ_PLAIN,
     MESSAGE_READ_WORDS,
 
-    MESSAGE_FIRST_WARNING, /* warnings: exit status 0 */
+    MESSAGE_FIRST_WARNING, /* warnings: exit status 1, for something was left out */
     MESSAGE_GAP = MESSAGE_FIRST_WARNING,
 
     MESSAGE_FIRST_ERROR, /* errors: exit status 1 */

@@ -206,7 +206,7 @@ static void print_caption(const struct backend_scene *s, struct sink *to)
         message_write(s->settings->words, MESSAGE_AFTER, holes, to);
         sink_byte(to, '\n');
     }
-    if (s->moves == g->count && g->result.by) {
+    if (s->moves == g->count && game_standing(g) != RECORD_OPEN) {
         backend_result(s, to);
         sink_byte(to, '\n');
     }
