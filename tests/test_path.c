@@ -7,6 +7,7 @@
 #include "style.h"
 #include "heading.h"
 #include "place.h"
+#include "gather.h"
 #include "record.h"
 #include "game.h"
 #include "path.h"
