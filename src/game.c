@@ -135,7 +135,7 @@ void game_finish(struct game *g)
     enum game_player other = mover == GAME_WHITE ? GAME_BLACK : GAME_WHITE;
     enum scan_mark end = g->record->end;
 
-    if (g->result.by || g->error_count || !end)
+    if (g->result.by || !end || (g->error_count && g->errors[0].word < g->record->end_after))
         return;
     g->result.by = by[end];
     g->result.move = g->count;

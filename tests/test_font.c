@@ -1,0 +1,146 @@
+#include "base.h"
+#include "text.h"
+#include "font.h"
+
+#include "check.h"
+
+#include <string.h>
+
+#define FIVE "ab\ncd\n\nef\ngh\n\nij\nkl\n\nmn\nop\n\nqr\nst\n\n" /* glyphs on lines 1 to 14 */
+
+/* A font of two by two, and what is wrong with it at which line; line 0: nothing. */
+static const struct {
+    const char *source;
+    long line;
+    enum font_fault fault;
+} fonts[] = {
+    {FIVE "uv\nwx\n", 0, FONT_FEW},
+    {FIVE "uv\nwx", 0, FONT_FEW},
+    {FIVE "uv\nwx\n\n\n\n", 0, FONT_FEW},
+    {"\xEF\xBB\xBF" FIVE "uv\nwx\n", 0, FONT_FEW},
+    {"ab\r\ncd\r\n\r\nef\r\ngh\r\n\r\nij\r\nkl\r\n\r\nmn\r\nop\r\n\r\nqr\r\nst\r\n\r\nuv\r\nwx\r\n", 0, FONT_FEW},
+    {"%2s\n%%%1s\n\nab\ncd\n\nab\ncd\n\nab\ncd\n\nab\ncd\n\nab\n\xC3\xA9\xE9\n", 0, FONT_FEW},
+    {"  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n", 0, FONT_FEW}, /* blanks are no empty line */
+    {"", 1, FONT_FEW},
+    {"ab\ncd\n", 3, FONT_FEW},
+    {FIVE, 16, FONT_FEW},
+    {FIVE "uv\nwx\n\nyz\n", 19, FONT_MANY},
+    {"\n" FIVE "uv\nwx\n", 1, FONT_EMPTY},
+    {"ab\ncd\n\n\nef\n", 4, FONT_EMPTY},
+    {"ab\ncd\n\nef\n\n", 5, FONT_HEIGHT},
+    {"ab\ncd\n\nef\ngh\nij\n", 6, FONT_HEIGHT},
+    {FIVE "uv\n", 16, FONT_HEIGHT},
+    {FIVE "uv\nwx\nyz\n", 18, FONT_HEIGHT},
+    {"ab\ncde\n", 2, FONT_RAGGED},
+    {"ab\nc\n", 2, FONT_RAGGED},
+    {"ab\ncd\n\nef\ng\n", 5, FONT_RAGGED},
+    {"ab\n%3s\n", 2, FONT_RAGGED},
+    {"a%\ncd\n", 1, FONT_A_FIELD},
+    {"a%n\n", 1, FONT_A_FIELD},
+    {"ab\n%s\n", 2, FONT_A_FIELD},
+    {"ab\n%0s\n", 2, FONT_A_FIELD},
+    {"ab\n%d\n", 2, FONT_A_FIELD},
+    {"ab\n%2d\n", 2, FONT_A_FIELD},
+    {"ab\n%-2s\n", 2, FONT_A_FIELD},
+    {"ab\n% 2s\n", 2, FONT_A_FIELD},
+    {"ab\n%2", 2, FONT_A_FIELD},
+    {"%33s\n", 1, FONT_A_FIELD},
+    {"%99999999999999999999s\n", 1, FONT_A_FIELD},
+    {"a\t\n", 1, FONT_CONTROL},
+    {"ab\nc\x1B\n", 2, FONT_CONTROL},
+    {"ab\nc\x7F\n", 2, FONT_CONTROL},
+    {"ab\nc\xC2\x85\n", 2, FONT_CONTROL},
+    {"ab\nc\x9B\n", 2, FONT_CONTROL},
+};
+
+static void test_fonts(struct check *c)
+{
+    struct font f = {0};
+    enum font_fault fault;
+    size_t i;
+
+    for (i = 0; i < sizeof fonts / sizeof *fonts; i++) {
+        long line = font_read(&f, text_of(fonts[i].source), &fault);
+        bool good = line == fonts[i].line && (!line || fault == fonts[i].fault);
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: fault %d in line %ld\n", fonts[i].source, (int)fault, line);
+        CHECK(c, line || (f.wide == 2 && f.high == 2 && f.step_x == 1 && f.step_y == 1));
+    }
+    CHECK(c, font_read(&f, (struct text){"a\0\n", 3}, &fault) == 1 && fault == FONT_CONTROL);
+}
+
+/* Glyphs of all sizes up to the largest, and one past it. */
+static void test_sizes(struct check *c)
+{
+    static char source[8000];
+    struct font f = {0};
+    enum font_fault fault;
+    int wide, high, tile, row;
+
+    for (wide = 1; wide <= FONT_LARGEST + 1; wide++)
+        for (high = 1; high <= FONT_LARGEST + 1; high += wide == 1 || wide > 31 ? 1 : 7) {
+            size_t used = 0;
+            long line;
+
+            for (tile = 0; tile < FONT_TILES; tile++) {
+                for (row = 0; row < high; row++) {
+                    memset(source + used, 'a' + tile, (size_t)wide);
+                    used += (size_t)wide;
+                    source[used++] = '\n';
+                }
+                source[used++] = '\n';
+            }
+            line = font_read(&f, (struct text){source, used}, &fault);
+            if (wide > FONT_LARGEST || high > FONT_LARGEST) {
+                CHECK(c, line == (wide > FONT_LARGEST ? 1 : FONT_LARGEST + 1) && fault == FONT_SIZE);
+            } else {
+                CHECK(c, line == 0 && f.wide == wide && f.high == high && !f.fields);
+                CHECK(c, f.step_x == (wide > 1 ? wide - 1 : 1) && f.step_y == (high > 1 ? high - 1 : 1));
+            }
+        }
+}
+
+/* The order of the tiles in the text is e b a d c f; a field is noted place by place. */
+static void test_glyphs(struct check *c)
+{
+    static const unsigned char edges[] = {5, 10, 12, 9, 6, 3};
+    struct font f = {0};
+    enum font_fault fault;
+    int i;
+
+    CHECK(c, font_read(&f, text_of("e%2s\n\nb%%.\n\na..\n\nd..\n\nc..\n\nf.\xE2\x94\x83\n"), &fault) == 0);
+    for (i = 0; i < 6; i++)
+        CHECK(c, f.glyphs[edges[i]][0][0] == (uint32_t)"ebadcf"[i]);
+    CHECK(c, f.glyphs[5][0][1] == (FONT_FIELD | 2 << 8) && f.glyphs[5][0][2] == (FONT_FIELD | 2 << 8 | 1));
+    CHECK(c, f.glyphs[10][0][1] == '%' && f.glyphs[3][0][2] == 0x2503 && f.fields);
+}
+
+static void test_field(struct check *c)
+{
+    static const struct {
+        long number;
+        int wide;
+        const char *shown;
+    } table[] = {
+        {0, 1, " "},    {0, 3, "   "},   {1, 1, "1"},     {9, 1, "9"},      {10, 1, "*"},    {7, 3, "  7"},
+        {123, 3, "123"}, {1234, 3, "***"}, {-1, 3, " -1"}, {-12, 3, "-12"}, {-123, 3, "***"}, {-1, 1, "*"},
+        {-9, 2, "-9"},  {100, 5, "  100"}, {2147483647, 10, "2147483647"}, {-2147483647, 10, "**********"},
+    };
+    char digits[FONT_LARGEST];
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        font_field(table[i].number, table[i].wide, digits);
+        CHECK(c, memcmp(digits, table[i].shown, (size_t)table[i].wide) == 0);
+    }
+}
+
+void test_font(struct check *c)
+{
+    test_fonts(c);
+    test_sizes(c);
+    test_glyphs(c);
+    test_field(c);
+}

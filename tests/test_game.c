@@ -1,0 +1,357 @@
+#include "base.h"
+#include "text.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static enum record_standing standing(void *game, const struct record_game *so_far)
+{
+    game_play(game, so_far);
+    return game_standing(game);
+}
+
+/* Plays the words of one game. */
+static void play(struct game *g, struct record *r, enum rules rules, bool keep_going, const char *words)
+{
+    record_open(r, text_of(words), STYLE_WORDS);
+    game_begin(g, rules, keep_going);
+    if (record_next(r, standing, g)) {
+        game_play(g, &r->game);
+        game_finish(g);
+    }
+}
+
+/* The board as the JSON has it, / between the rows. */
+static void board_of(const struct game *g, char *rows)
+{
+    struct board_extent e = game_extent(g, g->count);
+    int x, y;
+
+    for (y = e.top; y <= e.bottom; y++) {
+        for (x = e.left; x <= e.right; x++) {
+            const struct board_tile *t = game_tile(g, g->count, x, y);
+
+            *rows++ = t ? board_letter(t->edges) : '.';
+        }
+        *rows++ = '/';
+    }
+    *rows = '\0';
+}
+
+/* Moves and the board they make. White leaves the first tile d at the top and left, black on the other
+   sides; the first tile e white at the top and bottom. */
+static const char *const boards[][2] = {
+    {"@0/", "d/"},
+    {"A1C", "d/"},
+    {"@0+", "e/"},
+    {"a1s", "e/"},
+    {"@0/ B1/", "dc/"},
+    {"@0/ B1\\", "df/"},
+    {"@0/ B1+", "de/"},
+    {"@0/ @1/", "cd/"},
+    {"@0/ @1\\", "fd/"},
+    {"@0/ @1+", "bd/"},
+    {"@0/ A0/", "c/d/"},
+    {"@0/ A0\\", "a/d/"},
+    {"@0/ A0+", "e/d/"},
+    {"@0/ A2/", "d/c/"},
+    {"@0/ A2\\", "d/a/"},
+    {"@0/ A2+", "d/b/"},
+    {"A1C B1U", "dc/"}, /* black turns up */
+    {"A1C B1D", "df/"},
+    {"A1C B1S", "de/"},
+    {"A1C A1U", "fd/"}, /* left of an occupied A1: white turns up */
+    {"A1C A1D", "cd/"},
+    {"A1C A1S", "bd/"},
+    {"A1C 1AL", "a/d/"}, /* above it */
+    {"A1C 1AR", "c/d/"},
+    {"a1c 1as", "e/d/"},
+    {"A1C A2L", "d/c/"},
+    {"A1C A2R", "d/a/"},
+    {"A1C A2S", "d/b/"},
+    {"A1C B1D A2L A2U", ".df/ac./"}, /* left of A2 */
+    {"A1C B1D B1L", "ca/df/"},       /* above B1; white forces c beside it */
+    /* A corner: black from above, white from the left. */
+    {"A1C B1D A2L B2C", "df/ca/"},
+    {"A1C B1D A2L B2D", "df/ca/"}, /* white goes down */
+    {"A1C B1D A2L B2R", "df/ca/"}, /* black goes right */
+    {"A1C B1D A2L B2S", "df/cb/"},
+    /* Where A1 is empty it can be named both ways. */
+    {"A1S B1U B1L A1C", "af/ec/"},
+    {"A1S B1U B1L 1AC", "af/ec/"},
+    /* A loop around a corner, its last tile forced. */
+    {"A1C @1\\ A0/", "ca/fd/"},
+    /* The mouth of a cave, black from the left and white from the right: the letter is white's way. */
+    {"A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U B1D", "ecae/e..e/e..e/eeee/"},
+    {"@0+ A2+ A3+ A4+ B4+ C4+ D4+ D3+ D2+ D1+ C1\\ B1/", "ecae/e..e/e..e/eeee/"},
+};
+
+static void test_boards(struct check *c, struct game *g, struct record *r)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof boards / sizeof *boards; i++) {
+        char rows[100];
+        bool good;
+
+        play(g, r, RULES_UNTOLD, false, boards[i][0]);
+        board_of(g, rows);
+        good = strcmp(rows, boards[i][1]) == 0 && g->error_count == 0;
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: %s not %s\n", boards[i][0], rows, boards[i][1]);
+    }
+}
+
+#define CAVE "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U "
+#define EIGHT_WIDE "A1S B1/ C1+ D1+ E1+ F1+ G1+ H1+ "
+#define EIGHT_HIGH "@0+ A2/ A3+ A4+ A5+ A6+ A7+ A8+ "
+#define LOOP "A1C @1\\ A0/ "
+
+/* Words, the last of which is refused, and why. */
+static const struct {
+    const char *words;
+    enum rules rules;
+    enum turn_reason reason;
+} refusals[] = {
+    {"hello", RULES_TRAX, TURN_SYNTAX},
+    {"A1C 1A/", RULES_TRAX, TURN_SYNTAX},
+    {"A1C A0S", RULES_TRAX, TURN_SYNTAX},
+    {"@0\\", RULES_TRAX, TURN_BAD_FIRST},
+    {"A1U", RULES_TRAX, TURN_BAD_FIRST},
+    {"1AS", RULES_TRAX, TURN_BAD_FIRST},
+    {"A1/", RULES_TRAX, TURN_BAD_FIRST},
+    {"B1C", RULES_TRAX, TURN_BAD_FIRST},
+    {"@0/ A1/", RULES_TRAX, TURN_OCCUPIED},
+    {"A1C B1D A2L B2C B2C", RULES_TRAX, TURN_OCCUPIED},
+    {"@0/ @0/", RULES_TRAX, TURN_NO_NEIGHBOUR},
+    {"@0/ B2/", RULES_TRAX, TURN_NO_NEIGHBOUR},
+    {"A1C B2C", RULES_TRAX, TURN_NO_NEIGHBOUR},
+    {"A1C A3S", RULES_TRAX, TURN_NO_NEIGHBOUR},
+    {"@0/ ZZZZZZZZZZ1+", RULES_TRAX, TURN_NO_NEIGHBOUR},
+    {"@0/ A99999999999+", RULES_TRAX, TURN_NO_NEIGHBOUR},
+    {"A1C B1R", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {"A1C B1L", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {"A1C A1L", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {"A1C 1AU", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {"A1C 1AD", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {"A1C B1D A2L B2U", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {"A1C B1D A2L B2L", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {"A1C B1D A2L B2/", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {CAVE "B1L", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {CAVE "B1R", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {CAVE "B1S", RULES_TRAX, TURN_NO_SUCH_TILE},
+    {"A1C B1C", RULES_TRAX, TURN_AMBIGUOUS},
+    {"A1C 1AC", RULES_TRAX, TURN_AMBIGUOUS},
+    {CAVE "B1C", RULES_TRAX, TURN_AMBIGUOUS},
+    {CAVE "B1U", RULES_TRAX, TURN_THREE_PATHS}, /* the cave would fill up, to three whites at its end */
+    {EIGHT_WIDE "I1+", RULES_TRAX8, TURN_OFF_BOARD},
+    {EIGHT_WIDE "@1+", RULES_TRAX8, TURN_OFF_BOARD},
+    {EIGHT_HIGH "A9+", RULES_TRAX8, TURN_OFF_BOARD},
+    {EIGHT_HIGH "A0+", RULES_TRAX8, TURN_OFF_BOARD},
+    {LOOP "B1+", RULES_TRAX, TURN_AFTER_END},
+    {LOOP "hello", RULES_TRAX, TURN_AFTER_END},
+    {"A1C RESIGN B1D", RULES_TRAX, TURN_AFTER_END},
+};
+
+static void test_refusals(struct check *c, struct game *g, struct record *r)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+        const struct game_error *e;
+        bool good;
+
+        play(g, r, refusals[i].rules, false, refusals[i].words);
+        e = g->errors;
+        good = g->error_count == 1 && e->reason == refusals[i].reason && e->word == r->game.count - 1;
+        good = good && g->count == r->game.count - 1 && e->number == g->count + 1;
+        good = good && (e->placed || e->reason < TURN_OCCUPIED || e->reason > TURN_OFF_BOARD);
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: %s\n", refusals[i].words,
+                    g->error_count ? game_reason_name(e->reason) : "played");
+        CHECK(c, game_standing(g) == (g->result.by ? RECORD_OVER : RECORD_BROKEN));
+    }
+    play(g, r, RULES_TRAX, false, EIGHT_WIDE "I1+");
+    CHECK(c, g->error_count == 0 && g->count == 9); /* only trax8 has borders */
+    play(g, r, RULES_TRAX, false, CAVE "B1U");
+    CHECK(c, g->errors[0].placed && g->errors[0].x == 1 && g->errors[0].y == 0 && g->errors[0].edges == 3);
+    CHECK(c, !board_at(&g->board, g->errors[0].bad_x, g->errors[0].bad_y));
+}
+
+static const struct {
+    const char *words;
+    enum rules rules;
+    enum game_by by;
+    enum game_player winner;
+    int move;
+} results[] = {
+    {"A1C B1D", RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0},
+    {LOOP, RULES_TRAX, GAME_BY_LOOP, GAME_WHITE, 3},
+    {LOOP, RULES_LOOP, GAME_BY_LOOP, GAME_WHITE, 3},
+    {LOOP "RESIGN", RULES_TRAX, GAME_BY_LOOP, GAME_WHITE, 3},
+    {LOOP "B1+", RULES_TRAX, GAME_BY_LOOP, GAME_WHITE, 3},
+    /* White's fifth move closes a loop of black's. */
+    {"@0+ B1/ B2\\ B3/ A3\\", RULES_TRAX, GAME_BY_LOOP, GAME_BLACK, 5},
+    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+", RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0},
+    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_TRAX, GAME_BY_LINE, GAME_WHITE, 8},
+    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A0+", RULES_TRAX8, GAME_BY_LINE, GAME_WHITE, 8},
+    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+ A9+", RULES_LOOP, GAME_OPEN, GAME_NOBODY, 0},
+    {"@0+ B1+ C1+ D1+ E1+ F1+ G1+ H1+", RULES_TRAX, GAME_BY_LINE, GAME_BLACK, 8},
+    {"@0+ @1+ @1+ @1+ @1+ @1+ @1+ @1+", RULES_TRAX, GAME_BY_LINE, GAME_BLACK, 8},
+    {EIGHT_WIDE, RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0}, /* eight columns, but no path across */
+    {EIGHT_HIGH, RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0},
+    {"A1C RESIGN", RULES_TRAX, GAME_BY_RESIGNATION, GAME_WHITE, 1},
+    {"A1C B1D RESIGN", RULES_TRAX, GAME_BY_RESIGNATION, GAME_BLACK, 2},
+    {"A1C B1D TIME", RULES_TRAX, GAME_BY_TIME, GAME_BLACK, 2},
+    {"A1C B1D WIN", RULES_TRAX, GAME_BY_CLAIM, GAME_WHITE, 2},
+    {"A1C WIN", RULES_TRAX, GAME_BY_CLAIM, GAME_BLACK, 1},
+    {"A1C B1D DRAW", RULES_TRAX, GAME_BY_AGREEMENT, GAME_NOBODY, 2},
+    {"A1C B1R RESIGN", RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0}, /* a marker after an error */
+    {"A1C RESIGN B1D", RULES_TRAX, GAME_BY_RESIGNATION, GAME_WHITE, 1}, /* an error after a marker */
+    {"A1C @1+ @1\\ C2/ D1/ B0\\ C0+ B5\\ E3/ F3+ D0+ B7\\ G5+ A7+ G4+ H7/ A2\\ H5/ D8+ F3+ A1+ C1\\ B8/ "
+     "H3\\ H1\\ A8+", RULES_TRAX8, GAME_BY_FULL_BOARD, GAME_NOBODY, 26},
+};
+
+static void test_results(struct check *c, struct game *g, struct record *r)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof results / sizeof *results; i++) {
+        bool good;
+
+        play(g, r, results[i].rules, false, results[i].words);
+        good = g->result.by == results[i].by && g->result.winner == results[i].winner &&
+               (g->result.by == GAME_OPEN || g->result.move == results[i].move);
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: %s %d\n", results[i].words, game_by_name(g->result.by), g->result.move);
+    }
+    play(g, r, RULES_TRAX, false, LOOP);
+    CHECK(c, game_standing(g) == RECORD_OVER);
+    play(g, r, RULES_TRAX, false, "A1C");
+    CHECK(c, game_standing(g) == RECORD_OPEN);
+}
+
+/* Moves told strictly in both notations. */
+static const char *const words[][3] = {
+    {"a1c b1u", "@0/ B1/", "A1C B1U"},
+    {LOOP, "@0/ @1\\ A0/", "A1C A1U 1AR"},
+    {"@0/ A2\\", "@0/ A2\\", "A1C A2R"},
+    {"A1C B1D A2L B2R", "@0/ B1\\ A2/ B2\\", "A1C B1D A2L B2C"},
+    {CAVE "B1/", "@0+ A2+ A3+ A4+ B4+ C4+ D4+ D3+ D2+ D1+ C1\\ B1/", CAVE "B1D"},
+    {"A1S B1U B1L 1AC", "@0+ B1/ B0\\ A1\\", "A1S B1U B1L A1C"},
+};
+
+static void test_words(struct check *c, struct game *g, struct record *r)
+{
+    size_t i;
+    int n, style;
+
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        for (style = NOTATION_MODERN; style <= NOTATION_CLASSIC; style++) {
+            char all[200] = "", word[NOTATION_WORD];
+
+            play(g, r, RULES_TRAX, false, words[i][0]);
+            for (n = 1; n <= g->count; n++) {
+                CHECK(c, game_word(g, n, (enum notation_style)style, word) == strlen(word));
+                strcat(strcat(all, n > 1 ? " " : ""), word);
+            }
+            CHECK(c, strcmp(all, words[i][style]) == 0);
+            if (strcmp(all, words[i][style]) != 0)
+                fprintf(stderr, "  %s not %s\n", all, words[i][style]);
+        }
+}
+
+static void test_history(struct check *c, struct game *g, struct record *r)
+{
+    struct board_extent e;
+
+    play(g, r, RULES_TRAX, false, LOOP);
+    e = game_extent(g, 0);
+    CHECK(c, e.right < e.left);
+    e = game_extent(g, 1);
+    CHECK(c, e.left == 0 && e.top == 0 && e.right == 0 && e.bottom == 0);
+    e = game_extent(g, 3);
+    CHECK(c, e.left == -1 && e.top == -1 && e.right == 0 && e.bottom == 0);
+    CHECK(c, game_tiles_after(g, 1) == 1 && game_tiles_after(g, 2) == 2 && game_tiles_after(g, 3) == 4);
+    CHECK(c, game_tile(g, 3, 0, -1)->number == -3 && !game_tile(g, 2, 0, -1));
+    CHECK(c, game_tile(g, 2, -1, 0)->number == 2 && !game_tile(g, 1, -1, 0) && !game_tile(g, 0, 0, 0));
+}
+
+/* A move that cannot be played is passed over; the one behind it has its number. */
+static void test_keep_going(struct check *c, struct game *g, struct record *r)
+{
+    play(g, r, RULES_TRAX, true, "huh A1U A1C A1/ B1D x RESIGN");
+    CHECK(c, g->count == 2 && g->error_count == 4 && g->result.by == GAME_OPEN);
+    CHECK(c, g->moves[0].word == 2 && g->moves[1].word == 4);
+    CHECK(c, g->errors[0].number == 1 && g->errors[1].number == 1 && g->errors[2].number == 2);
+    CHECK(c, g->errors[2].word == 3 && g->errors[3].number == 3);
+    play(g, r, RULES_TRAX, true, LOOP "B1+ B2+");
+    CHECK(c, g->error_count == 1 && g->errors[0].reason == TURN_AFTER_END); /* one is enough */
+}
+
+/* The rules: as told, else by the heading, else trax. The names come from the heading. */
+static void test_rules(struct check *c, struct game *g, struct record *r)
+{
+    static const char text[] = "8x8 Trax\nWhite: Ann\nBlack: Bo\nEvent: Open\n1 A1C 2 B1U\n";
+
+    record_open(r, text_of(text), STYLE_GUESS);
+    game_begin(g, RULES_UNTOLD, false);
+    CHECK(c, record_next(r, standing, g));
+    game_play(g, &r->game);
+    CHECK(c, g->rules == RULES_TRAX8 && text_is(g->white, "Ann") && text_is(g->black, "Bo"));
+    CHECK(c, text_is(g->title, "Open") && g->count == 2);
+    record_open(r, text_of(text), STYLE_GUESS);
+    game_begin(g, RULES_LOOP, false);
+    CHECK(c, record_next(r, standing, g));
+    game_play(g, &r->game);
+    CHECK(c, g->rules == RULES_LOOP);
+    play(g, r, RULES_UNTOLD, false, "A1C");
+    CHECK(c, g->rules == RULES_TRAX && g->white.length == 0);
+}
+
+static void test_names(struct check *c)
+{
+    static const char *const reasons[] = {"played",       "syntax",    "bad-first",   "occupied",
+                                          "no-neighbour", "no-such-tile", "ambiguous", "three-paths",
+                                          "off-board",    "after-end", "too-large"};
+    static const char *const ways[] = {"open", "loop", "line", "loop+line", "resignation", "time", "claim",
+                                       "agreement", "full board"};
+    size_t i;
+
+    for (i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        CHECK(c, strcmp(game_reason_name((enum turn_reason)i), reasons[i]) == 0);
+    for (i = 0; i < sizeof ways / sizeof *ways; i++)
+        CHECK(c, strcmp(game_by_name((enum game_by)i), ways[i]) == 0);
+}
+
+void test_game(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+
+    test_boards(c, &g, &r);
+    test_refusals(c, &g, &r);
+    test_results(c, &g, &r);
+    test_words(c, &g, &r);
+    test_history(c, &g, &r);
+    test_keep_going(c, &g, &r);
+    test_rules(c, &g, &r);
+    test_names(c);
+    game_free(&g);
+    record_free(&r);
+}

@@ -1,0 +1,198 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+#include "format.h"
+#include "options.h"
+
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS = 20 };
+
+/* A command line as one string, taken apart at its blanks. */
+struct line {
+    char copy[300], *words[WORDS + 1];
+    int count;
+    struct options o;
+    struct message_fault fault;
+};
+
+static bool reads(struct line *l, const char *environment, const char *words)
+{
+    char *at;
+
+    l->count = 0;
+    l->words[l->count++] = "traxfig";
+    for (at = strtok(strcpy(l->copy, words), " "); at && l->count < WORDS; at = strtok(NULL, " "))
+        l->words[l->count++] = at;
+    l->words[l->count] = NULL;
+    return options_read(&l->o, environment, l->count, l->words, &l->fault);
+}
+
+static void test_defaults(struct check *c, struct line *l)
+{
+    CHECK(c, reads(l, NULL, "") && l->o.deed == OPTIONS_RUN && l->o.style == STYLE_GUESS);
+    CHECK(c, l->o.rules == RULES_UNTOLD && !l->o.keep_going && !l->o.quiet && !l->o.verbose && !l->o.all);
+    CHECK(c, !l->o.position && l->o.backend == &out_ascii && strcmp(l->o.font, "short2") == 0);
+    CHECK(c, !l->o.language && !l->o.output && !l->o.title && !l->o.white && !l->o.black);
+    CHECK(c, l->o.operand_count == 0 && !l->o.moves);
+    options_free(&l->o);
+}
+
+static void test_letters(struct check *c, struct line *l)
+{
+    CHECK(c, reads(l, NULL, "-nkaqv -r loop -Tjson -f mel -gG -w W -bB -l en -o x -m 3 file"));
+    CHECK(c, l->o.style == STYLE_NUMBERED && l->o.keep_going && l->o.all && l->o.quiet && l->o.verbose);
+    CHECK(c, l->o.rules == RULES_LOOP && l->o.backend == &out_json && strcmp(l->o.font, "mel") == 0);
+    CHECK(c, strcmp(l->o.title, "G") == 0 && strcmp(l->o.white, "W") == 0 && strcmp(l->o.black, "B") == 0);
+    CHECK(c, strcmp(l->o.language, "en") == 0 && strcmp(l->o.output, "x") == 0);
+    CHECK(c, l->o.position && l->o.from == 3 && l->o.to == 3);
+    CHECK(c, l->o.operand_count == 1 && strcmp(l->o.operands[0], "file") == 0 && !l->o.moves);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-akfmel") && l->o.all && l->o.keep_going && strcmp(l->o.font, "mel") == 0);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-t -s") && l->o.backend == &out_code);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-c") && l->o.backend == &out_check);
+    options_free(&l->o);
+}
+
+static void test_names(struct check *c, struct line *l)
+{
+    CHECK(c, reads(l, NULL, "--lines --rules=trax8 --to code --moves=2-9 --white= --font mel --all --check"));
+    CHECK(c, l->o.style == STYLE_ARCHIVE && l->o.rules == RULES_TRAX8 && l->o.from == 2 && l->o.to == 9);
+    CHECK(c, l->o.backend == &out_check && l->o.white[0] == '\0' && l->o.all);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "--plain --keep-going --quiet --verbose") && l->o.style == STYLE_PLAIN);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "--help") && l->o.deed == OPTIONS_HELP);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-V") && l->o.deed == OPTIONS_VERSION);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "?") && l->o.deed == OPTIONS_HELP);
+    options_free(&l->o);
+}
+
+static void test_operands(struct check *c, struct line *l)
+{
+    static const struct {
+        const char *words;
+        int count;
+        bool moves;
+    } table[] = {
+        {"A1C B1D", 2, true}, {"@0/", 1, true},  {"1AC", 1, true},      {"- A1C", 2, false}, {"A1C.txt", 1, false},
+        {"-", 1, false},      {"a A1C", 2, false}, {"-a A1C -c", 2, true}, {"-- -x", 1, false}, {"-a -- A1C", 1, true},
+        {"A1CB1D", 1, false}, {"./A1C", 1, false},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        CHECK(c, reads(l, NULL, table[i].words));
+        CHECK(c, l->o.operand_count == table[i].count && l->o.moves == table[i].moves);
+        options_free(&l->o);
+    }
+}
+
+static void test_positions(struct check *c, struct line *l)
+{
+    static const char *const bad[] = {"-m 0", "-m -1", "-m 3-", "-m 3-2", "-m x", "-m 3x", "-m 1-2-3", "-m 0-3",
+                                      "-m 2-0", "--moves=", "-m ALL", "-m +1"};
+    size_t i;
+
+    CHECK(c, reads(l, NULL, "-m all") && l->o.position && l->o.from == 1 && l->o.to == OPTIONS_LAST);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-m7-7") && l->o.from == 7 && l->o.to == 7);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-m 1-99999999999999999999") && l->o.to < OPTIONS_LAST && l->o.to > 99999999);
+    options_free(&l->o);
+    for (i = 0; i < sizeof bad / sizeof *bad; i++) {
+        CHECK(c, !reads(l, NULL, bad[i]) && l->fault.id == MESSAGE_NO_MOVES);
+        options_free(&l->o);
+    }
+}
+
+static void test_faults(struct check *c, struct line *l)
+{
+    static const struct {
+        const char *words;
+        enum message id;
+        const char *hole;
+    } table[] = {
+        {"-x", MESSAGE_NO_OPTION, "-x"},
+        {"-ax", MESSAGE_NO_OPTION, "-ax"},
+        {"--nothing", MESSAGE_NO_OPTION, "--nothing"},
+        {"--nothing=3", MESSAGE_NO_OPTION, "--nothing"},
+        {"--fon x", MESSAGE_NO_OPTION, "--fon"},
+        {"-f", MESSAGE_NO_ARGUMENT, "-f"},
+        {"-a -o", MESSAGE_NO_ARGUMENT, "-o"},
+        {"--font", MESSAGE_NO_ARGUMENT, "--font"},
+        {"--all=yes", MESSAGE_SPARE_ARGUMENT, "--all"},
+        {"-r chess", MESSAGE_NO_RULES, "chess"},
+        {"-T png", MESSAGE_NO_FORMAT, "png"},
+        {"-O colour=red", MESSAGE_NO_KEY, "ascii"},
+        {"-O labels=maybe", MESSAGE_NO_VALUE, "labels"},
+        {"-O labels=ye", MESSAGE_NO_VALUE, "labels"},
+        {"-T json -O labels=no", MESSAGE_NO_KEYS, "json"},
+        {"-O labels=no -T json", MESSAGE_NO_KEYS, "json"},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        bool good = !reads(l, NULL, table[i].words) && l->fault.id == table[i].id &&
+                    text_is(l->fault.holes[0], table[i].hole);
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s\n", table[i].words);
+        free(l->fault.owned);
+        l->fault = (struct message_fault){0};
+        options_free(&l->o);
+    }
+}
+
+/* Options of the environment come first; those of the command line override them. */
+static void test_environment(struct check *c, struct line *l)
+{
+    CHECK(c, reads(l, " -a\t-f mel  -r loop ", "-r trax A1C") && l->o.all && l->o.rules == RULES_TRAX);
+    CHECK(c, strcmp(l->o.font, "mel") == 0 && l->o.moves);
+    options_free(&l->o);
+    CHECK(c, reads(l, "", "-a") && reads(l, "  ", "-a"));
+    options_free(&l->o);
+    CHECK(c, !reads(l, "A1C", "-a") && l->fault.id == MESSAGE_NO_OPTION);
+    options_free(&l->o);
+    CHECK(c, !reads(l, "-f", "-a") && l->fault.id == MESSAGE_NO_ARGUMENT);
+    options_free(&l->o);
+    CHECK(c, reads(l, "-O labels=no", "") && l->o.choices[0] == 1);
+    options_free(&l->o);
+    CHECK(c, reads(l, "-O labels=no", "-O labels=yes") && l->o.choices[0] == 0);
+    options_free(&l->o);
+}
+
+void test_options(struct check *c)
+{
+    struct line *l = base_zeroed(1, sizeof *l);
+
+    test_defaults(c, l);
+    test_letters(c, l);
+    test_names(c, l);
+    test_operands(c, l);
+    test_positions(c, l);
+    test_faults(c, l);
+    test_environment(c, l);
+    free(l);
+}

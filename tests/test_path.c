@@ -1,0 +1,66 @@
+#include "base.h"
+#include "text.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "path.h"
+
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static enum record_standing standing(void *game, const struct record_game *so_far)
+{
+    game_play(game, so_far);
+    return game_standing(game);
+}
+
+/* Moves, and the marks of the tiles in the order in which they were laid. */
+static const struct {
+    const char *words;
+    enum rules rules;
+    const char *marks;
+} table[] = {
+    {"A1C B1D", RULES_TRAX, "00"},
+    {"A1C @1\\ A0/", RULES_TRAX, "1111"},
+    {"A1C B1D @1\\ A0/", RULES_TRAX, "10111"}, /* B1 is beside the loop */
+    {"@0+ B1/ B2\\ B3/ A3\\", RULES_LOOP, "002222"}, /* black's, by white's move */
+    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_TRAX, "11111111"},
+    {"@0+ B1+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_TRAX, "101111111"},
+    {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_LOOP, "00000000"},
+    {"A1C RESIGN", RULES_TRAX, "0"},
+};
+
+void test_path(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    size_t i, j;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        unsigned char marks[20];
+        bool same = true;
+
+        record_open(&r, text_of(table[i].words), STYLE_WORDS);
+        game_begin(&g, table[i].rules, false);
+        if (record_next(&r, standing, &g)) {
+            game_play(&g, &r.game);
+            game_finish(&g);
+        }
+        memset(marks, 99, sizeof marks);
+        path_mark_won(&g, marks);
+        for (j = 0; table[i].marks[j]; j++)
+            same = same && marks[j] == table[i].marks[j] - '0';
+        CHECK(c, same && marks[j] == 99 && g.board.count == (int)j);
+    }
+    game_free(&g);
+    record_free(&r);
+}
