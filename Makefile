@@ -55,6 +55,17 @@ build/laws: $(LAWS) tests/*.h $(ROOMS) src/*.h build/assets.c
 laws: build/laws
 	build/laws 100000
 
+# The goals for speed, each beside what is measured. ARCHIVE is used if it can be read.
+ARCHIVE = ../shared/records/archive.trx
+
+bench: traxfig$(EXE) build/bench/bench
+	$(CC) $(CFLAGS) -s -Isrc $(LDFLAGS) -o build/stripped $(ROOMS) build/assets.c
+	build/bench/bench ./traxfig$(EXE) build/stripped $(ARCHIVE)
+
+build/bench/bench: tests/bench.c $(ROOMS) src/*.h build/assets.c
+	mkdir -p build/bench
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/bench.c $(ROOMS:src/main.c=) build/assets.c
+
 layers:
 	awk -f tests/layers.awk src/*.h $(ROOMS)
 

@@ -2,10 +2,11 @@
 #include "text.h"
 #include "font.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* The white edges of the tiles in the order of a font: e b a d c f. */
-static const unsigned char order[FONT_TILES] = {5, 10, 12, 9, 6, 3};
+/* Which glyph of a font a tile has, by its white edges: they come as e b a d c f. */
+static const unsigned char order[16] = {[5] = 0, [10] = 1, [12] = 2, [9] = 3, [6] = 4, [3] = 5};
 
 /* Reads what stands behind a percent sign: 0 for a second one, a field's width, or -1. */
 static int read_percent(struct text *line)
@@ -49,6 +50,8 @@ static int read_row(struct text line, uint32_t row[FONT_LARGEST], bool *fields,
 /* Checks and takes in line `row` of glyph number `tile`. False with the fault noted. */
 static bool take_row(struct font *f, struct text line, int tile, int row, enum font_fault *fault)
 {
+    uint32_t runes[FONT_LARGEST];
+    size_t used;
     int wide;
 
     *fault = FONT_MANY;
@@ -57,13 +60,18 @@ static bool take_row(struct font *f, struct text line, int tile, int row, enum f
     *fault = row == FONT_LARGEST ? FONT_SIZE : FONT_HEIGHT;
     if (row == FONT_LARGEST || (tile && row == f->high))
         return false;
-    wide = read_row(line, f->glyphs[order[tile]][row], &f->fields, fault);
+    wide = read_row(line, runes, &f->fields, fault);
     if (wide < 0)
         return false;
     if (!tile && !row)
         f->wide = wide;
     *fault = FONT_RAGGED;
-    return wide == f->wide;
+    if (wide != f->wide)
+        return false;
+    used = (size_t)(tile * (tile ? f->high : 0) + row) * (size_t)wide;
+    f->glyphs = base_grow(f->glyphs, &f->room, used + (size_t)wide, sizeof *f->glyphs);
+    memcpy(f->glyphs + used, runes, (size_t)wide * sizeof *runes);
+    return true;
 }
 
 long font_read(struct font *f, struct text source, enum font_fault *fault)
@@ -95,6 +103,17 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
     f->step_x = f->wide > 1 ? f->wide - 1 : 1;
     f->step_y = f->high > 1 ? f->high - 1 : 1;
     return tile < FONT_TILES ? number + 1 : 0;
+}
+
+void font_free(struct font *f)
+{
+    free(f->glyphs);
+    *f = (struct font){0};
+}
+
+const uint32_t *font_row(const struct font *f, unsigned edges, int row)
+{
+    return f->glyphs + (order[edges] * f->high + row) * f->wide;
 }
 
 void font_field(long number, int wide, char digits[FONT_LARGEST])

@@ -10,7 +10,8 @@ struct font {
     int wide, high;           /* of every glyph */
     int step_x, step_y;       /* from one tile to the next: neighbours share their border */
     bool fields;              /* there are fields in it */
-    uint32_t glyphs[16][FONT_LARGEST][FONT_LARGEST]; /* by the two white edges of the tile */
+    uint32_t *glyphs;         /* FONT_TILES of them, row by row; see font_row */
+    size_t room;              /* private */
 };
 
 /* ORDER: the MESSAGE_FONT_ sentences. */
@@ -25,9 +26,15 @@ enum font_fault {
     FONT_CONTROL  /* a control character */
 };
 
-/* Reads a font. Returns 0, or the number of the first bad line and in *fault what is wrong there; *f is
+/* Reads a font into a zeroed one. Returns 0, or the number of the first bad line and in *fault what is wrong there; *f is
    then not to be used. */
 long font_read(struct font *f, struct text source, enum font_fault *fault);
+
+/* Gives back what a font owns. */
+void font_free(struct font *f);
+
+/* A row of the glyph for a tile with these white edges: f->wide characters. */
+const uint32_t *font_row(const struct font *f, unsigned edges, int row);
 
 /* The number that a field shows, right-aligned in `wide` characters: all blank for 0, all `*` where it
    does not fit. */

@@ -302,6 +302,7 @@ int main(int argc, char **argv)
     record_free(&run->record);
     game_free(&run->game);
     options_free(&run->options);
+    font_free(&run->font);
     free(run->words.owned);
     output_free(&run->out);
     free(run->inputs);

@@ -66,7 +66,7 @@ static void print_line(struct line *l, struct sink *to)
 static void paint(const struct backend_scene *s, const struct board_tile *t, int row, uint32_t *at)
 {
     const struct font *f = s->settings->font;
-    const uint32_t *glyph = f->glyphs[t->edges][row];
+    const uint32_t *glyph = font_row(f, t->edges, row);
     char digits[FONT_LARGEST];
     int i;
 

@@ -1,7 +1,7 @@
 /* sink: buffered bytes to a stream. What every backend prints with: print freely, main asks once
    whether all of it arrived. Needs base.h and text.h. */
 
-enum { SINK_ROOM = 1 << 16 };
+enum { SINK_ROOM = 1 << 14 };
 
 struct sink {
     FILE *file;

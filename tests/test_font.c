@@ -69,6 +69,7 @@ static void test_fonts(struct check *c)
         CHECK(c, line || (f.wide == 2 && f.high == 2 && f.step_x == 1 && f.step_y == 1));
     }
     CHECK(c, font_read(&f, (struct text){"a\0\n", 3}, &fault) == 1 && fault == FONT_CONTROL);
+    font_free(&f);
 }
 
 /* Glyphs of all sizes up to the largest, and one past it. */
@@ -100,6 +101,7 @@ static void test_sizes(struct check *c)
                 CHECK(c, f.step_x == (wide > 1 ? wide - 1 : 1) && f.step_y == (high > 1 ? high - 1 : 1));
             }
         }
+    font_free(&f);
 }
 
 /* The order of the tiles in the text is e b a d c f; a field is noted place by place. */
@@ -112,9 +114,10 @@ static void test_glyphs(struct check *c)
 
     CHECK(c, font_read(&f, text_of("e%2s\n\nb%%.\n\na..\n\nd..\n\nc..\n\nf.\xE2\x94\x83\n"), &fault) == 0);
     for (i = 0; i < 6; i++)
-        CHECK(c, f.glyphs[edges[i]][0][0] == (uint32_t)"ebadcf"[i]);
-    CHECK(c, f.glyphs[5][0][1] == (FONT_FIELD | 2 << 8) && f.glyphs[5][0][2] == (FONT_FIELD | 2 << 8 | 1));
-    CHECK(c, f.glyphs[10][0][1] == '%' && f.glyphs[3][0][2] == 0x2503 && f.fields);
+        CHECK(c, font_row(&f, edges[i], 0)[0] == (uint32_t)"ebadcf"[i]);
+    CHECK(c, font_row(&f, 5, 0)[1] == (FONT_FIELD | 2 << 8) && font_row(&f, 5, 0)[2] == (FONT_FIELD | 2 << 8 | 1));
+    CHECK(c, font_row(&f, 10, 0)[1] == '%' && font_row(&f, 3, 0)[2] == 0x2503 && f.fields);
+    font_free(&f);
 }
 
 static void test_field(struct check *c)
