@@ -228,10 +228,8 @@ static void do_all(struct run *run)
     int i;
 
     run->state = base_zeroed(1, o->backend->state_size);
-    for (i = 0; i < run->input_count; i++) {
+    for (i = 0; i < run->input_count; i++)
         do_text(run, &run->inputs[i], o->moves ? STYLE_WORDS : o->style);
-        free((void *)(uintptr_t)run->inputs[i].all.at);
-    }
     if (run->drawn && o->backend->end)
         o->backend->end(&run->settings, run->state, &run->out.sink);
 }
@@ -280,6 +278,23 @@ static bool prepare(struct run *run, int argc, char **argv)
     return good;
 }
 
+static void give_back(struct run *run)
+{
+    int i;
+
+    for (i = 0; i < run->input_count; i++)
+        free((void *)(uintptr_t)run->inputs[i].all.at);
+    free(run->inputs);
+    record_free(&run->record);
+    game_free(&run->game);
+    options_free(&run->options);
+    output_free(&run->out);
+    font_free(&run->font);
+    free(run->words.owned);
+    free(run->state);
+    free(run);
+}
+
 int main(int argc, char **argv)
 {
     static const int statuses[] = {0, 1, 1, 2}; /* by the worst that was said */
@@ -299,14 +314,6 @@ int main(int argc, char **argv)
             say_fault(run, &fault);
     }
     worst = run->worst;
-    record_free(&run->record);
-    game_free(&run->game);
-    options_free(&run->options);
-    font_free(&run->font);
-    free(run->words.owned);
-    output_free(&run->out);
-    free(run->inputs);
-    free(run->state);
-    free(run);
+    give_back(run);
     return statuses[worst];
 }
