@@ -27,6 +27,14 @@ static const struct example numbered[] = {
     {"...1 A1C, 2 1AS ...3 A1S", "A1C 1AS A1S |"},
     {"1) @0/ 2) B1+ 3) C1+", "@0/ B1+ C1+ |"},
     {"1 @0/ B1+ 2 A0\\", "@0/ B1+ A0\\ |"},
+    {"1. A1C B1D", "A1C B1D |"},
+    {"1. A1C B1D might follow", "A1C |"}, /* a move in prose, as far as one can see */
+    {"1. A1C B1D good\n2. A2L B2C", "A1C B1D A2L B2C |"},
+    {"1. A1C\nB1D\n2. A2L\nB2C", "A1C B1D A2L B2C |"},
+    {"1. A1C\nB1D or so\n2. A2L\nB2C", "A1C A2L |"},
+    {"1. A1C B1D\n2. A2L", "A1C B1D A2L |"},
+    {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C |"}, /* one move a number; B1D is a thought */
+    {"1. A1C B1D\n2. resigns", "A1C B1D <resign 2>|"},
     {"1 A1C  and then 2 B2\\Rarely seen\n3 A1S", "A1C B2\\ A1S |"},
     {"1 A1C 2 B1U and not C1U 3 A1S", "A1C B1U A1S |"}, /* a move without a number is no move */
     {"1 A1C 2 B1U ;3 C1U 4 D1U\n3 A1S", "A1C B1U {3 C1U 4 D1U} A1S |"},
