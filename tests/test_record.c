@@ -44,6 +44,7 @@ static const struct example numbered[] = {
     {"> 1 A1C\n> > 2 B1U", "A1C B1U |"},
     {"<pre>1 <b>A1C</b>&nbsp;2&nbsp;B1U</pre>", "A1C B1U |"},
     {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U |"}, /* two columns: 3 came before its time, and 4 has no 3 */
+    {"1 A1C 2 B1U\n2 C1U", "A1C B1U |"}, /* told twice, not too early */
     {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
     {"1 A1C 2 B1U\n25 Resign", "A1C B1U |"}, /* a marker without a place */
     {"1 A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"},
@@ -64,6 +65,9 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ;x\n1 A1C ;y\n2 B1U ;z\n3 A1S", "A1C {y} B1U {x} A1S |"},
     {"1 A1C 2 B1U 3 A1S\n1 A1C ;x\n;y\n2 B1U ;z\n4 B2R", "A1C {x/y} B1U {z} A1S B2R |"},
     {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
+    {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* it goes on: that was no heading */
+    {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U |"},
+    {"1 A1C 2 B1U Draw\n3 C1U", "A1C B1U C1U |"}, /* nor that a marker */
     {"1 A1C 2 B1U\nTrax\n1 A1C 2 B1U", "A1C B1U |A1C B1U |"},
     {"1 A1C 2 B1U\n#### GAME 2:\n1 A1C 2 B1D", "A1C B1U |A1C B1D |"},
     {"1 A1C 2 B1U 3 C1U 4 D1U 5 E1U\n1 A1C 2 B1U 3 C1U 4 D1U 5 E1U",
