@@ -269,8 +269,10 @@ static bool prepare(struct run *run, int argc, char **argv)
     run->settings.quiet = o->quiet;
     run->settings.position = o->position;
     memcpy(run->settings.choices, o->choices, sizeof o->choices);
-    if (good && o->deed == OPTIONS_RUN)
+    if (good && o->deed == OPTIONS_RUN) {
         read_inputs(run);
+        good = run->input_count > 0; /* without any the output stays as it was */
+    }
     if (good && !output_open(&run->out, o->output, o->operands, o->moves ? 0 : o->operand_count, &fault)) {
         say_fault(run, &fault);
         good = false;

@@ -64,7 +64,7 @@ static int next_number(struct place *p, bool *marker)
    the second move must stand on the line of the first with nothing but numbers behind it. */
 static bool is_paired(const struct place *at)
 {
-    struct place p = *at;
+    struct place p = *at, behind;
     bool marker, alone;
 
     if (!has_second(&p, 1))
@@ -72,7 +72,8 @@ static bool is_paired(const struct place *at)
     alone = p.line == at->line && is_alone(&p);
     if (next_number(&p, &marker) != 2)
         return alone;
-    if (marker || has_second(&p, 2))
+    behind = p;
+    if (marker || has_second(&behind, 2))
         return true;
     return next_number(&p, &marker) < 3 && alone;
 }

@@ -115,8 +115,14 @@ expect 2 'cannot write no/such: ' -o no/such good
 cp good kept
 expect 2 'good is an input too; write to another file' -o good good
 expect 2 'good is an input too' -o good none good
+expect 2 './good is an input too' -o ./good good
+expect 2 'good is an input too' -o good ./good
+expect 2 'good is an input too' -o good missing good
 cmp good kept
 verdict $? 'an input was written over'
+expect 2 'cannot read missing: ' -o kept missing
+cmp good kept
+verdict $? 'an output was emptied although there is nothing to write'
 expect 0 '' -o made good
 run good
 cmp made stdout
@@ -185,6 +191,8 @@ printf '1 A1C ; \033]0;title\007\n' > comment
 expect 0 '' -T json comment
 expect 0 '' -w "$(printf 'A\033[1m')" good
 expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
+printf '1 A1C 2 B1D\n4 B2C\n' > gap
+expect 1 'gap:2:3: warning: ' gap
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
 expect 1 'there is no tile next to that space' far
 awk 'BEGIN { printf "@0/ A"; while (i++ < 10000) printf "9"; print "+" }' > far

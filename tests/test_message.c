@@ -26,7 +26,7 @@ static bool reads(const char *block, const struct text *holes, const char *wante
 
 static void test_writing(struct check *c)
 {
-    struct text holes[] = {text_of("%s%d%n%%"), text_of("two"), text_of("a\033b")};
+    struct text holes[3] = {text_of("%s%d%n%%"), text_of("two"), text_of("a\033b")};
 
     CHECK(c, reads("plain", NULL, "plain"));
     CHECK(c, reads("open: $", NULL, "open: "));

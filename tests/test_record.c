@@ -27,6 +27,14 @@ static const struct example numbered[] = {
     {"...1 A1C, 2 1AS ...3 A1S", "A1C 1AS A1S |"},
     {"1) @0/ 2) B1+ 3) C1+", "@0/ B1+ C1+ |"},
     {"1 @0/ B1+ 2 A0\\", "@0/ B1+ A0\\ |"},
+    {"1. A1C B1D", "A1C B1D |"},
+    {"1. A1C B1D might follow", "A1C |"}, /* a move in prose, as far as one can see */
+    {"1. A1C B1D good\n2. A2L B2C", "A1C B1D A2L B2C |"},
+    {"1. A1C\nB1D\n2. A2L\nB2C", "A1C B1D A2L B2C |"},
+    {"1. A1C\nB1D or so\n2. A2L\nB2C", "A1C A2L |"},
+    {"1. A1C B1D\n2. A2L", "A1C B1D A2L |"},
+    {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C |"}, /* one move a number; B1D is a thought */
+    {"1. A1C B1D\n2. resigns", "A1C B1D <resign 2>|"},
     {"1 A1C  and then 2 B2\\Rarely seen\n3 A1S", "A1C B2\\ A1S |"},
     {"1 A1C 2 B1U and not C1U 3 A1S", "A1C B1U A1S |"}, /* a move without a number is no move */
     {"1 A1C 2 B1U ;3 C1U 4 D1U\n3 A1S", "A1C B1U {3 C1U 4 D1U} A1S |"},
@@ -36,6 +44,7 @@ static const struct example numbered[] = {
     {"> 1 A1C\n> > 2 B1U", "A1C B1U |"},
     {"<pre>1 <b>A1C</b>&nbsp;2&nbsp;B1U</pre>", "A1C B1U |"},
     {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U |"}, /* two columns: 3 came before its time, and 4 has no 3 */
+    {"1 A1C 2 B1U\n2 C1U", "A1C B1U |"}, /* told twice, not too early */
     {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
     {"1 A1C 2 B1U\n25 Resign", "A1C B1U |"}, /* a marker without a place */
     {"1 A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"},
@@ -56,6 +65,9 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ;x\n1 A1C ;y\n2 B1U ;z\n3 A1S", "A1C {y} B1U {x} A1S |"},
     {"1 A1C 2 B1U 3 A1S\n1 A1C ;x\n;y\n2 B1U ;z\n4 B2R", "A1C {x/y} B1U {z} A1S B2R |"},
     {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
+    {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* it goes on: that was no heading */
+    {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U |"},
+    {"1 A1C 2 B1U Draw\n3 C1U", "A1C B1U C1U |"}, /* nor that a marker */
     {"1 A1C 2 B1U\nTrax\n1 A1C 2 B1U", "A1C B1U |A1C B1U |"},
     {"1 A1C 2 B1U\n#### GAME 2:\n1 A1C 2 B1D", "A1C B1U |A1C B1D |"},
     {"1 A1C 2 B1U 3 C1U 4 D1U 5 E1U\n1 A1C 2 B1U 3 C1U 4 D1U 5 E1U",
