@@ -22,6 +22,7 @@
 #include "backend.h"
 #include "format.h"
 #include "options.h"
+#include "help.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -307,7 +308,7 @@ int main(int argc, char **argv)
     choose_language(run);
     if (prepare(run, argc, argv)) {
         if (run->options.deed == OPTIONS_HELP)
-            options_help(&run->words, &run->out.sink);
+            help_write(&run->words, &run->out.sink);
         else if (run->options.deed == OPTIONS_VERSION)
             sink_string(&run->out.sink, version);
         else

@@ -29,11 +29,7 @@ enum option_id {
 };
 
 /* ORDER: enum option_id, and the MESSAGE_HELP_ sentences. */
-static const struct option {
-    char letter;
-    const char *name;
-    const char *argument; /* NULL: it takes none */
-} table[OPTION_COUNT] = {
+const struct options_row options_table[OPTION_COUNT + 1] = {
     [NUMBERED] = {'n', "numbered", NULL},
     [LINES] = {'\0', "lines", NULL},
     [PLAIN] = {'\0', "plain", NULL},
@@ -185,15 +181,15 @@ static bool read_long(struct reading *r, const char *word, const char *next, boo
     enum option_id id;
 
     for (id = 0; id < OPTION_COUNT; id++)
-        if (table[id].name && text_is((struct text){word + 2, length - 2}, table[id].name))
+        if (options_table[id].name && text_is((struct text){word + 2, length - 2}, options_table[id].name))
             break;
     if (id == OPTION_COUNT)
         return fail(r, MESSAGE_NO_OPTION, (struct text){word, length}, text_of(NULL));
-    if (!table[id].argument && word[length])
+    if (!options_table[id].argument && word[length])
         return fail(r, MESSAGE_SPARE_ARGUMENT, (struct text){word, length}, text_of(NULL));
-    if (table[id].argument && !argument)
+    if (options_table[id].argument && !argument)
         return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
-    *used_next = table[id].argument && !word[length];
+    *used_next = options_table[id].argument && !word[length];
     return set_option(r, id, argument);
 }
 
@@ -207,11 +203,11 @@ static bool read_letters(struct reading *r, const char *word, const char *next, 
     for (at = word + 1; *at; at++) {
         enum option_id id = 0;
 
-        while (id < OPTION_COUNT && table[id].letter != *at)
+        while (id < OPTION_COUNT && options_table[id].letter != *at)
             id++;
         if (id == OPTION_COUNT)
             return fail(r, MESSAGE_NO_OPTION, text_of(word), text_of(NULL));
-        if (table[id].argument) {
+        if (options_table[id].argument) {
             *used_next = !at[1];
             if (*used_next && !next)
                 return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
@@ -309,33 +305,4 @@ void options_free(struct options *o)
 {
     free(o->environment);
     *o = (struct options){0};
-}
-
-void options_help(const struct message_catalogue *words, struct sink *to)
-{
-    enum { COLUMN = 24 };
-    enum option_id id;
-
-    message_write(words, MESSAGE_HELP_USAGE, NULL, to);
-    sink_string(to, "\n\n");
-    for (id = 0; id <= VERSION; id++) {
-        const struct option *o = &table[id];
-        size_t used = 6 + strlen(o->name) + (o->argument ? 1 + strlen(o->argument) : 0);
-
-        sink_byte(to, ' ');
-        sink_byte(to, o->letter ? '-' : ' ');
-        sink_byte(to, o->letter ? o->letter : ' ');
-        sink_string(to, " --");
-        sink_string(to, o->name);
-        if (o->argument) {
-            sink_byte(to, ' ');
-            sink_string(to, o->argument);
-        }
-        sink_repeat(to, ' ', used + 2 < COLUMN ? COLUMN - used : 2);
-        message_write(words, MESSAGE_HELP_NUMBERED + (enum message)id, NULL, to);
-        sink_byte(to, '\n');
-    }
-    sink_byte(to, '\n');
-    message_write(words, MESSAGE_HELP_END, NULL, to);
-    sink_byte(to, '\n');
 }

@@ -1,0 +1,51 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "asset.h"
+#include "list.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+#include "format.h"
+#include "options.h"
+#include "help.h"
+
+#include <string.h>
+
+void help_write(const struct message_catalogue *words, struct sink *to)
+{
+    enum { COLUMN = 24 };
+    const struct options_row *o;
+
+    message_write(words, MESSAGE_HELP_USAGE, NULL, to);
+    sink_string(to, "\n\n");
+    for (o = options_table; o->name; o++) {
+        size_t used = 6 + strlen(o->name) + (o->argument ? 1 + strlen(o->argument) : 0);
+
+        sink_byte(to, ' ');
+        sink_byte(to, o->letter ? '-' : ' ');
+        sink_byte(to, o->letter ? o->letter : ' ');
+        sink_string(to, " --");
+        sink_string(to, o->name);
+        if (o->argument) {
+            sink_byte(to, ' ');
+            sink_string(to, o->argument);
+        }
+        sink_repeat(to, ' ', used + 2 < COLUMN ? COLUMN - used : 2);
+        message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - options_table), NULL, to);
+        sink_byte(to, '\n');
+    }
+    sink_byte(to, '\n');
+    message_write(words, MESSAGE_HELP_END, NULL, to);
+    sink_byte(to, '\n');
+}
