@@ -27,6 +27,9 @@ static const struct example numbered[] = {
     {"...1 A1C, 2 1AS ...3 A1S", "A1C 1AS A1S |"},
     {"1) @0/ 2) B1+ 3) C1+", "@0/ B1+ C1+ |"},
     {"1 @0/ B1+ 2 A0\\", "@0/ B1+ A0\\ |"},
+    {"1 A1C\n2 B1U\nMy plan was 3 C1U or so\n3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* prose among moves set apart */
+    {"1 A1C\n2 B1U\nI go on with 3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* the next one leaves room for it */
+    {"1 A1C\n2 B1U\nI go on with 3 A1S", "A1C B1U A1S |"},
     {"1. A1C B1D", "A1C B1D |"},
     {"1. A1C B1D might follow", "A1C |"}, /* a move in prose, as far as one can see */
     {"1. A1C B1D good\n2. A2L B2C", "A1C B1D A2L B2C |"},

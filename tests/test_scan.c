@@ -49,6 +49,7 @@ static const char *const table[][2] = {
     {"<B2R> <@0/>", "m:B2R m:@0/"}, /* moves in brackets are no tags */
     {"a < b2r > c", "w:a m:b2r w:c"},
     {"AT&T; B2R", "w:AT m:B2R"}, /* an entity, as far as one can see */
+    {"B2R &; C2R", "m:B2R c:; C2R"}, /* no entity without a name */
     {"R&D ; B2R", "w:R w:D c:; B2R"},
     {"<unclosed B2R", "w:unclosed m:B2R"},
     {"\xE9tude B2R \xC3\xA9", "w:tude m:B2R"},
