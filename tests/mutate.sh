@@ -30,7 +30,7 @@ passes()
     $CC -std=c11 -w -Isrc -o traxfig $rooms build/assets.c || return 2
     timeout "$TIME" sh tests/run.sh ./traxfig > log 2>&1 || return 1
     timeout "$TIME" sh tests/errors.sh ./traxfig > log 2>&1 || return 1
-    timeout "$TIME" sh tests/paint.sh ./traxfig > log 2>&1
+    timeout "$TIME" sh tests/paint.sh ./traxfig > log 2>&1 || return 1
 }
 
 passes || { echo 'the tests fail without a change'; cat log; exit 2; }

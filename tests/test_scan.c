@@ -31,6 +31,7 @@ static const char *const table[][2] = {
     {"1994 was 3rd", "w:1994 w:was w:3rd"},
     {"25 Resign", "k25:Resign."},
     {"25. RESIGNS!", "k25:RESIGNS."},
+    {"25Resign", "w:25Resign"}, /* a marker is a word of its own */
     {"15 Time", "k15:Time."},
     {"15 win", "k15:win."},
     {"time to win", "k:time w:to k:win."},
