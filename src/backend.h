@@ -18,6 +18,7 @@ struct backend_settings {
     bool all;                  /* number forced tiles too */
     bool quiet;                /* no captions */
     bool position;             /* a position was asked for, not the end of the game */
+    bool film;                 /* more than one of a game */
     int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0, or its number */
 };
 
@@ -44,4 +45,5 @@ struct backend {
 /* Writes the sentence that says how the game ended, or how far it got; no end of line. */
 void backend_result(const struct backend_scene *scene, struct sink *to);
 
-extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_modern;
+extern const struct backend out_ascii, out_check, out_classic, out_code, out_eps, out_json, out_modern,
+    out_ps;

@@ -269,6 +269,7 @@ static bool prepare(struct run *run, int argc, char **argv)
     run->settings.all = o->all;
     run->settings.quiet = o->quiet;
     run->settings.position = o->position;
+    run->settings.film = o->position && o->from != o->to;
     memcpy(run->settings.choices, o->choices, sizeof o->choices);
     if (good && o->deed == OPTIONS_RUN) {
         read_inputs(run);

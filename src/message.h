@@ -22,6 +22,8 @@ enum message {
     MESSAGE_BY_AGREEMENT,
     MESSAGE_BY_FULL_BOARD,
     MESSAGE_BROKEN,
+    MESSAGE_CONTENTS,
+    MESSAGE_GAMES,
 
     MESSAGE_HELP_USAGE, /* -h: what stands before, one line an option, what stands behind */
     MESSAGE_HELP_NUMBERED, /* ORDER: the table in options.c */

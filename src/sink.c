@@ -4,10 +4,28 @@
 
 #include <string.h>
 
+static void hand_on(struct sink *s, const char *bytes, size_t length)
+{
+    if (s->file) {
+        fwrite(bytes, 1, length, s->file);
+        return;
+    }
+    s->kept = base_grow(s->kept, &s->kept_room, s->kept_used + length, 1);
+    if (length)
+        memcpy(s->kept + s->kept_used, bytes, length);
+    s->kept_used += length;
+}
+
 void sink_flush(struct sink *s)
 {
-    fwrite(s->bytes, 1, s->used, s->file);
+    hand_on(s, s->bytes, s->used);
     s->used = 0;
+}
+
+struct text sink_kept(struct sink *s)
+{
+    sink_flush(s);
+    return (struct text){s->kept, s->kept_used};
 }
 
 char *sink_room(struct sink *s, size_t bytes)
@@ -22,7 +40,7 @@ void sink_text(struct sink *s, struct text t)
     if (t.length > sizeof s->bytes - s->used) {
         sink_flush(s);
         if (t.length > sizeof s->bytes) {
-            fwrite(t.at, 1, t.length, s->file);
+            hand_on(s, t.at, t.length);
             return;
         }
     }

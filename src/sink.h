@@ -4,13 +4,19 @@
 enum { SINK_ROOM = 1 << 14 };
 
 struct sink {
-    FILE *file;
+    FILE *file; /* NULL: all is kept, for sink_kept */
     size_t used;
     char bytes[SINK_ROOM];
+    char *kept; /* private, with the next two */
+    size_t kept_used, kept_room;
 };
 
 /* Hands what is waiting to the stream. Failures stay in the stream, for ferror. */
 void sink_flush(struct sink *s);
+
+/* All that was printed to a zeroed sink without a stream. It stays there until more is printed; what holds
+   it is the caller's to free: s->kept. */
+struct text sink_kept(struct sink *s);
 
 /* One byte; a string; a text, as they are. */
 static inline void sink_byte(struct sink *s, char c)

@@ -1,0 +1,233 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "record.h"
+#include "game.h"
+#include "path.h"
+#include "font.h"
+#include "backend.h"
+#include "latin.h"
+#include "flow.h"
+#include "figure.h"
+#include "document.h"
+
+#include <stdlib.h>
+
+enum {
+    MARGIN = 110,             /* of 1,000 parts of the paper's width */
+    ABOVE = 135, BELOW = 100, /* the same; the running head is in the upper one */
+    LONGEST_NAME = 300        /* bytes of a name; it goes on in the record */
+};
+
+int document_choice(const struct document *d, enum document_key key)
+{
+    return d->settings->choices[d->eps ? key - DOCUMENT_PAGE_KEYS : key];
+}
+
+const struct document_paper *document_paper(const struct document *d)
+{
+    static const struct document_paper papers[] = {
+        {"A4", 595, 842},  {"Letter", 612, 792},  {"Legal", 612, 1008},
+        {"A3", 842, 1191}, {"A5", 420, 595},
+    };
+
+    return &papers[document_choice(d, DOCUMENT_PAPER)];
+}
+
+bool document_turn_to(struct document *d, const struct backend_scene *s)
+{
+    const struct game *g = s->game;
+    bool turned = g->index != d->index || g->file != d->file || s->moves <= d->moves;
+
+    d->file = g->file;
+    d->index = g->index;
+    d->moves = s->moves;
+    return turned;
+}
+
+static long share_of(const struct document *d, long share)
+{
+    return document_paper(d)->wide * share / 100;
+}
+
+void document_room(const struct document *d, bool landscape, long *wide, long *high)
+{
+    const struct document_paper *p = document_paper(d);
+
+    *wide = (landscape ? p->high : p->wide) * 10 - 2 * share_of(d, MARGIN) / 10 * 10;
+    *high = (landscape ? p->wide : p->high) * 10 - share_of(d, ABOVE + BELOW) / 10 * 10;
+}
+
+void document_new_page(struct document *d, bool landscape)
+{
+    struct document_page *page;
+    const struct document_entry *last = d->entry_count ? &d->entries[d->entry_count - 1] : NULL;
+
+    d->page = base_grow(d->page, &d->page_room, (size_t)d->page_count + 1, sizeof *d->page);
+    page = &d->page[d->page_count++];
+    *page = (struct document_page){.landscape = landscape, .begin = sink_kept(&d->pages).length};
+    if (last) {
+        page->head = last->name;
+        page->head_end = last->name_end;
+    }
+    document_room(d, landscape, &d->wide, &d->high);
+    d->left = share_of(d, MARGIN) / 10 * 10;
+    d->y = d->high + share_of(d, BELOW) / 10 * 10;
+    d->cell = 0;
+}
+
+long document_free(const struct document *d)
+{
+    return d->page_count ? d->y - share_of(d, BELOW) / 10 * 10 : 0;
+}
+
+struct text document_sentence(struct document *d, enum message id, const struct text *holes)
+{
+    d->sentence.used = d->sentence.kept_used = 0;
+    message_write(d->settings->words, id, holes, &d->sentence);
+    return sink_kept(&d->sentence);
+}
+
+/* Adds a name, but not more of it than a page can bear. */
+static void add_name(struct latin *to, struct text name)
+{
+    struct text rest = name;
+
+    while (rest.length && (size_t)(rest.at - name.at) < LONGEST_NAME)
+        text_rune(&rest);
+    latin_add(to, text_between(name.at, rest.at));
+    latin_add(to, text_of(rest.length ? "\xE2\x80\xA6" : ""));
+}
+
+void document_enter(struct document *d, const struct backend_scene *s)
+{
+    const struct game *g = s->game;
+    char number[TEXT_NUMBER];
+    struct text hole = text_number(g->index, number);
+    struct document_entry *e;
+
+    d->entries = base_grow(d->entries, &d->entry_room, (size_t)d->entry_count + 1, sizeof *d->entries);
+    e = &d->entries[d->entry_count++];
+    *e = (struct document_entry){.name = d->names.used, .page = d->page_count};
+    if (g->title.length || !(g->white.length || g->black.length))
+        add_name(&d->names, g->title.length ? g->title : document_sentence(d, MESSAGE_GAME, &hole));
+    if (g->title.length && (g->white.length || g->black.length))
+        latin_add(&d->names, text_of(": "));
+    add_name(&d->names, g->white);
+    if (g->white.length && g->black.length)
+        latin_add(&d->names, text_of(" \xE2\x80\x93 "));
+    add_name(&d->names, g->black);
+    e->name_end = d->names.used;
+    if (d->page_count && d->page[d->page_count - 1].head_end == 0) {
+        d->page[d->page_count - 1].head = e->name;
+        d->page[d->page_count - 1].head_end = e->name_end;
+    }
+}
+
+static void add_piece(struct document *d, enum flow_kind kind, long gap, struct text words)
+{
+    flow_begin(&d->flow, kind, 0, gap);
+    add_name(&d->flow.text, words);
+    flow_end(&d->flow);
+}
+
+static void add_player(struct document *d, enum message colour, struct text name)
+{
+    struct text holes[2] = {d->settings->words->blocks[colour], name};
+
+    if (name.length)
+        add_piece(d, FLOW_MIDDLE, 0, document_sentence(d, MESSAGE_PLAYER, holes));
+}
+
+void document_add_heading(struct document *d, const struct backend_scene *s)
+{
+    const struct game *g = s->game;
+    char number[TEXT_NUMBER];
+    struct text hole = text_number(g->index, number);
+
+    if (g->title.length)
+        add_piece(d, FLOW_TITLE, 0, g->title);
+    else if (g->index > 1 || d->entry_count > 1)
+        add_piece(d, FLOW_TITLE, 0, document_sentence(d, MESSAGE_GAME, &hole));
+    add_player(d, MESSAGE_WHITE, g->white);
+    add_player(d, MESSAGE_BLACK, g->black);
+}
+
+void document_add_end(struct document *d, const struct backend_scene *s)
+{
+    const struct game *g = s->game;
+    const struct game_error *e = g->error_count ? &g->errors[g->error_count - 1] : NULL;
+
+    if (s->moves < g->count || (!g->result.by && !e))
+        return;
+    d->sentence.used = d->sentence.kept_used = 0;
+    backend_result(s, &d->sentence);
+    add_piece(d, FLOW_MIDDLE, 60, sink_kept(&d->sentence));
+    if (e && !g->result.by) {
+        const struct record_move *m = &g->record->moves[e->word];
+        struct text word = {m->word, m->length < 40 ? m->length : 40};
+        struct text holes[2] = {word, d->settings->words->blocks[MESSAGE_SYNTAX +
+                                                                 (e->reason - TURN_SYNTAX)]};
+
+        add_piece(d, FLOW_MIDDLE, 0, document_sentence(d, MESSAGE_PLAYER, holes));
+    }
+}
+
+void document_put_flow(struct document *d)
+{
+    long high = flow_high(&d->flow, 0);
+
+    if (high)
+        flow_put(&d->flow, 0, d->left, d->y, high, &d->pages);
+    d->y -= high;
+}
+
+struct figure document_figure(struct document *d, const struct backend_scene *s, int moves, int first)
+{
+    static const enum document_key keys[] = {
+        DOCUMENT_LABELS, DOCUMENT_NUMBERS, DOCUMENT_LAST, DOCUMENT_PATH, DOCUMENT_ERROR};
+    static const unsigned bits[] = {
+        FIGURE_LABELS, FIGURE_NUMBERS, FIGURE_LAST, FIGURE_PATH, FIGURE_ERROR};
+    const struct game *g = s->game;
+    struct figure f = {.game = g, .moves = moves, .first = first};
+    size_t i;
+
+    for (i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (document_choice(d, keys[i]) == 0)
+            f.shows |= bits[i];
+    if (s->settings->all)
+        f.shows |= FIGURE_ALL;
+    if (moves == g->count && g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH) {
+        d->won = base_grow(d->won, &d->won_room, (size_t)g->board.count, 1);
+        path_mark_won(g, d->won);
+        f.won = d->won;
+    }
+    figure_frame(&f);
+    return f;
+}
+
+long document_tile(const struct document *d, long usual)
+{
+    int wish = document_choice(d, DOCUMENT_TILE);
+
+    return wish ? wish * 10L : usual;
+}
+
+void document_free_all(struct document *d)
+{
+    latin_free(&d->names);
+    flow_free(&d->flow);
+    free(d->pages.kept);
+    free(d->sentence.kept);
+    free(d->page);
+    free(d->entries);
+    free(d->won);
+}

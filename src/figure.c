@@ -1,0 +1,343 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "record.h"
+#include "game.h"
+#include "figure.h"
+
+/* A tile that was never laid: the refused one, or one that it would have forced. */
+struct ghost {
+    int x, y;
+    unsigned edges;
+};
+
+enum { CUT_NORTH = 1, CUT_EAST = 2, CUT_SOUTH = 4, CUT_WEST = 8 };
+
+enum { GHOSTS = 64 /* of them that are shown */ };
+
+static bool holds(const struct board_extent *e, int x, int y)
+{
+    return x >= e->left && x <= e->right && y >= e->top && y <= e->bottom;
+}
+
+const struct game_error *figure_error(const struct figure *f)
+{
+    const struct game *g = f->game;
+    const struct game_error *e = g->error_count ? &g->errors[g->error_count - 1] : NULL;
+
+    return e && f->moves == g->count && e->number == g->count + 1 && !g->result.by ? e : NULL;
+}
+
+static void take_in(struct board_extent *window, const struct board_extent *layout, int x, int y)
+{
+    struct board_extent near = {layout->left - 1, layout->top - 1, layout->right + 1, layout->bottom + 1};
+
+    if (!holds(&near, x, y))
+        return;
+    window->left = x < window->left ? x : window->left;
+    window->right = x > window->right ? x : window->right;
+    window->top = y < window->top ? y : window->top;
+    window->bottom = y > window->bottom ? y : window->bottom;
+}
+
+void figure_frame(struct figure *f)
+{
+    const struct board_extent layout = game_extent(f->game, f->moves);
+    const struct game_error *e = f->shows & FIGURE_ERROR ? figure_error(f) : NULL;
+
+    f->window = layout;
+    if (e && e->placed && f->moves)
+        take_in(&f->window, &layout, e->x, e->y);
+    if (e && e->placed && e->reason == TURN_THREE_PATHS)
+        take_in(&f->window, &layout, e->bad_x, e->bad_y);
+}
+
+static int columns_of(const struct figure *f)
+{
+    return f->window.right - f->window.left + 1;
+}
+
+static int rows_of(const struct figure *f)
+{
+    return f->window.bottom - f->window.top + 1;
+}
+
+/* The size of the letters along the edges: as in prolog.ps. */
+static long label_size(long size)
+{
+    return size * 45 / 100 < 80 ? size * 45 / 100 : 80;
+}
+
+static long label_left(const struct figure *f, long size)
+{
+    char digits[TEXT_NUMBER];
+    int row = f->window.bottom - game_extent(f->game, f->moves).top + 1;
+
+    if (!(f->shows & FIGURE_LABELS) || rows_of(f) < 1)
+        return 0;
+    return size / 4 + 5 + (long)text_number(row, digits).length * label_size(size) * 556 / 1000;
+}
+
+static long label_top(const struct figure *f, long size)
+{
+    return f->shows & FIGURE_LABELS && rows_of(f) > 0 ? size / 4 + 5 + label_size(size) * 72 / 100 : 0;
+}
+
+long figure_wide(const struct figure *f, long size)
+{
+    return label_left(f, size) + size * columns_of(f);
+}
+
+long figure_high(const struct figure *f, long size)
+{
+    return label_top(f, size) + size * rows_of(f);
+}
+
+long figure_fit(const struct figure *f, long wide, long high, long most)
+{
+    long size = most;
+
+    if (columns_of(f) > 0 && size > wide / columns_of(f))
+        size = wide / columns_of(f);
+    if (rows_of(f) > 0 && size > high / rows_of(f))
+        size = high / rows_of(f);
+    while (size > 1 && (figure_wide(f, size) > wide || figure_high(f, size) > high))
+        size--;
+    return size > 1 ? size : 1;
+}
+
+void figure_put_length(long tenths, struct sink *to)
+{
+    if (tenths < 0) {
+        sink_byte(to, '-');
+        tenths = -tenths;
+    }
+    sink_number(to, tenths / 10);
+    if (tenths % 10) {
+        sink_byte(to, '.');
+        sink_byte(to, (char)('0' + tenths % 10));
+    }
+}
+
+/* The number that a tile shows, or 0. */
+static int shown_number(const struct figure *f, const struct board_tile *t)
+{
+    int move = t->number < 0 ? -t->number : t->number;
+
+    if (!(f->shows & FIGURE_NUMBERS) || move < f->first || (t->number < 0 && !(f->shows & FIGURE_ALL)))
+        return 0;
+    return t->number;
+}
+
+static char letter(const struct figure *f, const struct board_tile *t)
+{
+    char c = board_letter(t->edges);
+
+    return f->shows & FIGURE_PATH && f->won && f->won[t - f->game->board.tiles] ? to_upper(c) : c;
+}
+
+/* A row: its letters, and the numbers of its tiles; what follows the last of either is left out. */
+static void put_row(const struct figure *f, int y, struct sink *to)
+{
+    size_t empty = 0, zeros = 0;
+    bool first = true;
+    int x;
+
+    sink_byte(to, '(');
+    for (x = f->window.left; x <= f->window.right; x++) {
+        const struct board_tile *t = game_tile(f->game, f->moves, x, y);
+
+        if (!t) {
+            empty++;
+            continue;
+        }
+        sink_repeat(to, '.', empty);
+        sink_byte(to, letter(f, t));
+        empty = 0;
+    }
+    sink_string(to, ")[");
+    for (x = f->window.left; x <= f->window.right; x++) {
+        const struct board_tile *t = game_tile(f->game, f->moves, x, y);
+        int number = t ? shown_number(f, t) : 0;
+
+        zeros += t && !number;
+        if (!number)
+            continue;
+        for (; zeros; zeros--, first = false)
+            sink_string(to, first ? "0" : " 0");
+        if (!first)
+            sink_byte(to, ' ');
+        sink_number(to, number);
+        first = false;
+    }
+    sink_string(to, "]\n");
+}
+
+static void put_space(const struct figure *f, int x, int y, const char *word, struct sink *to)
+{
+    if (!holds(&f->window, x, y))
+        return;
+    sink_number(to, x - f->window.left);
+    sink_byte(to, ' ');
+    sink_number(to, y - f->window.top);
+    sink_byte(to, ' ');
+    sink_string(to, word);
+}
+
+/* What enters a space: from the board, and from the ghosts. */
+static unsigned entering(const struct board *b, const struct ghost *ghosts, int count, int x, int y)
+{
+    unsigned all = board_entering(b, x, y), edge, side;
+    int i;
+
+    if (board_at(b, x, y))
+        return 0;
+    for (i = 0; i < count; i++) {
+        const struct ghost *g = &ghosts[i];
+
+        if (g->x == x && g->y == y)
+            return 0;
+        side = g->x == x && g->y == y - 1   ? BOARD_SOUTH
+               : g->x == x && g->y == y + 1 ? BOARD_NORTH
+               : g->y == y && g->x == x - 1 ? BOARD_EAST
+               : g->y == y && g->x == x + 1 ? BOARD_WEST
+                                            : 0;
+        edge = side < BOARD_SOUTH ? side << 2 : side >> 2;
+        all |= g->edges & side ? edge : edge << 4;
+    }
+    return all;
+}
+
+/* How many edges a set has. */
+static int edges_in(unsigned set)
+{
+    return (int)((set & 1) + (set >> 1 & 1) + (set >> 2 & 1) + (set >> 3 & 1));
+}
+
+/* What the refused move would have laid before a space took a third track, in the order of the board. */
+static int raise_ghosts(const struct figure *f, const struct game_error *e, struct ghost ghosts[GHOSTS])
+{
+    static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
+    const struct board *b = &f->game->board;
+    int count = 1, i, side;
+
+    ghosts[0] = (struct ghost){e->x, e->y, e->edges};
+    for (i = 0; i < count; i++)
+        for (side = 0; side < 4; side++) {
+            int x = ghosts[i].x + step_x[side], y = ghosts[i].y + step_y[side];
+            unsigned all = entering(b, ghosts, count, e->bad_x, e->bad_y);
+
+            if (count == GHOSTS || edges_in(all & BOARD_EDGES) > 2 || edges_in(all >> 4) > 2)
+                return count;
+            all = entering(b, ghosts, count, x, y);
+            if (edges_in(all & BOARD_EDGES) == 2)
+                ghosts[count++] = (struct ghost){x, y, all & BOARD_EDGES};
+            else if (edges_in(all >> 4) == 2)
+                ghosts[count++] = (struct ghost){x, y, BOARD_EDGES ^ all >> 4};
+        }
+    return count;
+}
+
+static void put_three_paths(const struct figure *f, const struct game_error *e, struct sink *to)
+{
+    struct ghost ghosts[GHOSTS];
+    int count = raise_ghosts(f, e, ghosts), i;
+    unsigned all = entering(&f->game->board, ghosts, count, e->bad_x, e->bad_y);
+
+    for (i = 0; i < count; i++) {
+        if (!holds(&f->window, ghosts[i].x, ghosts[i].y))
+            continue;
+        sink_byte(to, '(');
+        sink_byte(to, board_letter(ghosts[i].edges));
+        sink_string(to, ") ");
+        put_space(f, ghosts[i].x, ghosts[i].y, "ghost\n", to);
+    }
+    sink_number(to, (long)(all & BOARD_EDGES));
+    sink_byte(to, ' ');
+    sink_number(to, (long)(all >> 4));
+    sink_byte(to, ' ');
+    put_space(f, e->bad_x, e->bad_y, "crowd\n", to);
+}
+
+/* At which sides there is more of the board than the figure shows. */
+static unsigned cuts_of(const struct figure *f)
+{
+    struct board_extent all = game_extent(f->game, f->moves);
+
+    return (f->window.top > all.top ? CUT_NORTH : 0U) | (f->window.right < all.right ? CUT_EAST : 0U) |
+           (f->window.bottom < all.bottom ? CUT_SOUTH : 0U) | (f->window.left > all.left ? CUT_WEST : 0U);
+}
+
+static void put_cuts(const struct figure *f, struct sink *to)
+{
+    if (!cuts_of(f))
+        return;
+    sink_number(to, columns_of(f));
+    sink_byte(to, ' ');
+    sink_number(to, rows_of(f));
+    sink_byte(to, ' ');
+    sink_number(to, (long)cuts_of(f));
+    sink_string(to, " cuts\n");
+}
+
+static void put_labels(const struct figure *f, struct sink *to)
+{
+    struct board_extent layout = game_extent(f->game, f->moves);
+
+    sink_number(to, f->window.left - layout.left + 1);
+    sink_byte(to, ' ');
+    sink_number(to, f->window.top - layout.top + 1);
+    sink_byte(to, ' ');
+    sink_number(to, columns_of(f));
+    sink_byte(to, ' ');
+    sink_number(to, rows_of(f));
+    sink_string(to, " labels\n");
+}
+
+/* What stands out from the tiles: the path that won, numbers, the last move, an error. */
+static void put_marks(const struct figure *f, struct sink *to)
+{
+    const struct game *g = f->game;
+    const struct game_error *e = f->shows & FIGURE_ERROR ? figure_error(f) : NULL;
+    const struct board_tile *last = &g->board.tiles[g->moves[f->moves - 1].tile];
+
+    if (f->shows & FIGURE_PATH && f->won)
+        sink_string(to, g->result.winner == GAME_WHITE ? "0 lifted " : "1 lifted ");
+    if (f->shows & FIGURE_NUMBERS && f->first <= f->moves)
+        sink_string(to, "numbers ");
+    if (f->shows & FIGURE_LAST)
+        put_space(f, last->x, last->y, "last\n", to);
+    if (e && e->reason == TURN_THREE_PATHS)
+        put_three_paths(f, e, to);
+    else if (e && e->placed)
+        put_space(f, e->x, e->y, "wrong\n", to);
+}
+
+void figure_put(const struct figure *f, long x, long y, long size, struct sink *to)
+{
+    int row;
+
+    if (rows_of(f) < 1)
+        return;
+    figure_put_length(x + label_left(f, size), to);
+    sink_byte(to, ' ');
+    figure_put_length(y - label_top(f, size), to);
+    sink_byte(to, ' ');
+    figure_put_length(size, to);
+    sink_string(to, " board\n[");
+    for (row = f->window.top; row <= f->window.bottom; row++)
+        put_row(f, row, to);
+    sink_string(to, "]tiles ");
+    put_marks(f, to);
+    if (f->shows & FIGURE_LABELS)
+        put_labels(f, to);
+    put_cuts(f, to);
+    sink_string(to, "done\n");
+}

@@ -1,0 +1,163 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "record.h"
+#include "game.h"
+#include "latin.h"
+#include "flow.h"
+#include "prose.h"
+
+enum { GAP = 40, INDENT = 120, ALIGNED = 16 /* lines that variations are aligned to */ };
+
+/* A line that others can be aligned to: its words begin after so many blanks, and so far from the margin. */
+struct above {
+    struct text words;
+    size_t blanks;
+    long indent;
+};
+
+struct prose {
+    struct flow *flow;
+    struct above lines[ALIGNED];
+    int count;
+    bool begun;      /* the comment has said something */
+    bool fresh;      /* what comes next is a new paragraph */
+    bool variations;
+};
+
+static size_t blanks_before(struct text line)
+{
+    size_t n = 0;
+
+    while (n < line.length && is_blank(line.at[n]))
+        n++;
+    return n;
+}
+
+static bool begins_with_move(struct text line)
+{
+    struct notation_move move;
+    size_t length = 0;
+
+    while (length < line.length && !is_blank(line.at[length]))
+        length++;
+    return length && notation_read((struct text){line.at, length}, &move) == length;
+}
+
+/* How wide the words of a line are set up to one of its columns. */
+static long width_to(struct text words, size_t columns)
+{
+    struct latin l = {0};
+    long width;
+
+    if (columns < words.length)
+        words.length = columns;
+    words = text_trim(words);
+    latin_add(&l, words);
+    latin_add(&l, text_of(" "));
+    width = flow_wide(FLOW_LINE, (struct text){l.bytes, l.used});
+    latin_free(&l);
+    return width;
+}
+
+/* How far a line with so many blanks before it is indented: to under the word that it stands under in the
+   record, on the last line above that reaches there. */
+static long align(struct prose *p, struct text words, size_t blanks)
+{
+    long indent = INDENT, most = p->flow->width / 2;
+
+    while (p->count && p->lines[p->count - 1].blanks > blanks)
+        p->count--;
+    if (p->count) {
+        const struct above *a = &p->lines[p->count - 1];
+
+        indent = a->indent + (blanks > a->blanks ? width_to(a->words, blanks - a->blanks) : 0);
+        p->count -= a->blanks == blanks;
+    }
+    indent = indent < most ? indent - indent % 10 : most;
+    if (p->count < ALIGNED)
+        p->lines[p->count++] = (struct above){words, blanks, indent};
+    return indent;
+}
+
+/* Begins the paragraph or variation that a line of a comment begins. */
+static void begin(struct prose *p, struct text words, size_t blanks)
+{
+    struct flow *f = p->flow;
+    bool variation = blanks > 1 || begins_with_move(words);
+
+    if (!p->begun && !variation && flow_open_wide(f) < f->width * 6 / 10) {
+        flow_lead(f);
+    } else {
+        flow_end(f);
+        flow_begin(f, variation ? FLOW_LINE : FLOW_PARA,
+                   variation ? align(p, words, blanks) : 0, 0);
+    }
+    if (!variation)
+        p->count = 0;
+    p->variations = p->variations || variation;
+    p->begun = true;
+}
+
+/* By custom, a line of a comment that begins with one blank goes on where the line before ended; without
+   it, it is a new paragraph, with more of them it is aligned to what stands above. */
+static void add_line(struct prose *p, struct text line)
+{
+    size_t blanks = blanks_before(line);
+    struct text words = text_trim(line);
+
+    if (!words.length) {
+        p->fresh = true;
+        return;
+    }
+    if (p->begun && !p->fresh && blanks == 1)
+        latin_add(&p->flow->text, text_of(" "));
+    else
+        begin(p, words, blanks);
+    latin_add(&p->flow->text, words);
+    p->fresh = false;
+}
+
+static void add_move(const struct game *g, int n, struct flow *f)
+{
+    static const char fixed[] = {(char)LATIN_FIXED, ' '};
+    const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
+    char number[TEXT_NUMBER];
+
+    if (f->open)
+        latin_add_bytes(&f->text, (struct text){fixed, 2});
+    else
+        flow_begin(f, FLOW_MOVES, 0, f->count ? GAP : 0);
+    latin_add(&f->text, text_number(n, number));
+    latin_add_bytes(&f->text, (struct text){fixed, 1});
+    latin_add(&f->text, (struct text){m->word, m->length});
+}
+
+bool prose_add(const struct game *g, int n, struct flow *f)
+{
+    const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
+    struct text rest = {m->comment, m->comment_length}, line;
+    struct prose p = {.flow = f};
+
+    add_move(g, n, f);
+    if (!m->comment)
+        return false;
+    while (record_comment_line(&rest, &line))
+        add_line(&p, line);
+    if (p.begun)
+        flow_end(f);
+    return p.variations;
+}
+
+void prose_end(struct flow *f)
+{
+    if (f->open)
+        flow_end(f);
+}
