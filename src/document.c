@@ -126,6 +126,11 @@ void document_enter(struct document *d, const struct backend_scene *s)
         latin_add(&d->names, text_of(" \xE2\x80\x93 "));
     add_name(&d->names, g->black);
     e->name_end = d->names.used;
+    d->sentence.used = d->sentence.kept_used = 0;
+    if (g->result.by || g->error_count)
+        backend_result(s, &d->sentence);
+    latin_add(&d->names, sink_kept(&d->sentence));
+    e->end = d->names.used;
     if (d->page_count && d->page[d->page_count - 1].head_end == 0) {
         d->page[d->page_count - 1].head = e->name;
         d->page[d->page_count - 1].head_end = e->name_end;

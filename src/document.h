@@ -28,6 +28,7 @@ struct document_page {
 /* A game, for the contents. */
 struct document_entry {
     size_t name, name_end; /* in the names */
+    size_t end;            /* of its result, which follows there */
     int page;              /* counted from 1 */
 };
 

@@ -194,8 +194,11 @@ static void put_contents(struct document *d, int pages, struct sink *to)
         latin_put((struct text){d->flow.text.bytes, d->flow.text.used}, to);
         sink_string(to, " 1 title 8 skip\n");
         for (i = (page - 1) * many; i < page * many && i < d->entry_count; i++) {
-            latin_put(name_of(d, d->entries[i].name, d->entries[i].name_end), to);
-            put_line(" (", d->entries[i].page, ") entry\n", to);
+            const struct document_entry *e = &d->entries[i];
+
+            latin_put(name_of(d, e->name, e->name_end), to);
+            latin_put(name_of(d, e->name_end, e->end), to);
+            put_line(" (", e->page, ") entry\n", to);
         }
         end_page(to);
     }

@@ -254,7 +254,8 @@ static void put_three_paths(const struct figure *f, const struct game_error *e, 
     for (i = 0; i < count; i++) {
         if (!holds(&f->window, ghosts[i].x, ghosts[i].y))
             continue;
-        sink_byte(to, '(');
+        sink_number(to, i ? 0 : e->number);
+        sink_string(to, " (");
         sink_byte(to, board_letter(ghosts[i].edges));
         sink_string(to, ") ");
         put_space(f, ghosts[i].x, ghosts[i].y, "ghost\n", to);

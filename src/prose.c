@@ -14,7 +14,7 @@
 #include "flow.h"
 #include "prose.h"
 
-enum { GAP = 40, INDENT = 120, ALIGNED = 16 /* lines that variations are aligned to */ };
+enum { GAP = 50, PARAGRAPH = 20, INDENT = 120, ALIGNED = 16 /* lines that variations are aligned to */ };
 
 /* A line that others can be aligned to: its words begin after so many blanks, and so far from the margin. */
 struct above {
@@ -98,7 +98,7 @@ static void begin(struct prose *p, struct text words, size_t blanks)
     } else {
         flow_end(f);
         flow_begin(f, variation ? FLOW_LINE : FLOW_PARA,
-                   variation ? align(p, words, blanks) : 0, 0);
+                   variation ? align(p, words, blanks) : 0, variation ? 0 : PARAGRAPH);
     }
     if (!variation)
         p->count = 0;

@@ -22,6 +22,7 @@
 enum {
     TILE = 440, FILM_TILE = 220, /* the largest, unless told otherwise */
     LEGIBLE = 90,                /* smaller ones are not: the board is cut */
+    READABLE = 180,              /* of a board that is cut, the largest */
     GAP = 140,
     LIST_COLUMN = 600, LIST_LEADING = 110
 };
@@ -72,36 +73,89 @@ static long list_high(const struct document *d, const struct backend_scene *s)
                : (long)((s->moves + columns - 1) / columns) * LIST_LEADING;
 }
 
-/* The board in parts, as many a page as there is room for, row after row. */
-static void put_parts(struct document *d, const struct figure *whole, bool landscape)
+/* How a board is cut: into so many parts across and down, that step so many spaces from one to the next. */
+struct parts {
+    long size; /* of the tiles */
+    int across, down, step_x, step_y;
+};
+
+static struct parts cut(const struct document *d, const struct figure *f, long size)
+{
+    const struct board_extent *e = &f->window;
+    struct parts p = {.size = size};
+
+    p.across = parts_of(e->right - e->left + 1, (int)(d->wide / size) - 3);
+    p.down = parts_of(e->bottom - e->top + 1, (int)(document_free(d) / size) - 3);
+    p.step_x = (e->right - e->left + p.across - 1) / p.across;
+    p.step_y = (e->bottom - e->top + p.down - 1) / p.down;
+    return p;
+}
+
+static struct figure part_of(const struct figure *whole, const struct parts *p, int column, int row)
 {
     struct figure part = *whole;
-    struct board_extent all = whole->window;
-    long high = document_free(d), pitch, x = d->left;
-    int wide_most = (int)(d->wide / LEGIBLE) - 3, high_most = (int)(high / LEGIBLE) - 3;
-    int across = parts_of(all.right - all.left + 1, wide_most);
-    int down = parts_of(all.bottom - all.top + 1, high_most), column, row;
-    int step_x = (all.right - all.left + across - 1) / across;
-    int step_y = (all.bottom - all.top + down - 1) / down;
+    struct board_extent *e = &part.window;
 
-    for (row = 0; row < down; row++)
-        for (column = 0; column < across; column++) {
-            part.window.left = all.left + column * step_x;
-            part.window.right = smaller(part.window.left + step_x, all.right);
-            part.window.top = all.top + row * step_y;
-            part.window.bottom = smaller(part.window.top + step_y, all.bottom);
-            pitch = figure_wide(&part, LEGIBLE) + 3 * LEGIBLE;
-            high = figure_high(&part, LEGIBLE) + 3 * LEGIBLE;
-            if (x > d->left && x + pitch > d->left + d->wide + 3 * LEGIBLE) {
+    e->left += column * p->step_x;
+    e->right = smaller(e->left + p->step_x, e->right);
+    e->top += row * p->step_y;
+    e->bottom = smaller(e->top + p->step_y, e->bottom);
+    return part;
+}
+
+/* Tiles that can just be read, or larger ones if so the board has room on one page all the same. */
+static struct parts best_cut(const struct document *d, const struct figure *f)
+{
+    struct parts p;
+    long size;
+
+    for (size = READABLE; size > LEGIBLE; size -= 5) {
+        struct figure part;
+
+        p = cut(d, f, size);
+        part = part_of(f, &p, 0, 0);
+        if (p.down == 1 && p.across * (figure_high(&part, size) + 3 * size) <= document_free(d))
+            return p;
+    }
+    return cut(d, f, LEGIBLE);
+}
+
+static bool is_empty(const struct figure *f)
+{
+    const struct board_extent *e = &f->window;
+    int x, y;
+
+    for (y = e->top; y <= e->bottom; y++)
+        for (x = e->left; x <= e->right; x++)
+            if (game_tile(f->game, f->moves, x, y))
+                return false;
+    return true;
+}
+
+/* The board in parts, as many a page as there is room for, row after row. */
+static void put_parts(struct document *d, const struct figure *f, bool landscape)
+{
+    struct parts p = best_cut(d, f);
+    long gap = 3 * p.size, x = d->left, high = 0;
+    int column, row;
+
+    for (row = 0; row < p.down; row++)
+        for (column = 0; column < p.across; column++) {
+            struct figure part = part_of(f, &p, column, row);
+
+            if (is_empty(&part))
+                continue;
+            if (x > d->left && x + figure_wide(&part, p.size) > d->left + d->wide) {
                 x = d->left;
                 d->y -= high;
             }
-            if (document_free(d) < high - 2 * LEGIBLE) {
+            high = figure_high(&part, p.size) + gap;
+            if (document_free(d) < high - gap / 2) {
                 document_new_page(d, landscape);
                 x = d->left;
             }
-            figure_put(&part, x, d->y, LEGIBLE, &d->pages);
-            x += pitch;
+            figure_put(&part, x, d->y - p.size, p.size, &d->pages);
+            x += figure_wide(&part, p.size) + gap;
         }
     d->y -= high;
 }
@@ -173,18 +227,32 @@ static int film_columns(int figures)
     return figures < 4 ? 1 : figures < 9 ? 2 : figures < 16 ? 3 : 4;
 }
 
-/* The size of the tiles of a film strip: what the whole game would need, so that it stays the same, unless
-   that were too small to read. */
-static long film_tile(const struct document *d, const struct figure *f, long wide, long high)
+/* How a figure lies in its cell: where the whole game would need the cell, it lies where it will in the end,
+   so that nothing moves but what is played; if that were too small to read, in the middle. */
+struct cell {
+    long size, x, y; /* from the cell's left and top */
+    long high;       /* of all that figures have in the cells of this game */
+};
+
+static struct cell cell_of(const struct document *d, const struct figure *f, long wide, long high)
 {
-    enum { READABLE = 120 };
+    enum { FAIR = 120 };
     struct figure last = *f;
-    long most = document_tile(d, FILM_TILE), size, own = figure_fit(f, wide, high, most);
+    long most = document_tile(d, FILM_TILE), own = figure_fit(f, wide, high, most);
+    struct cell c;
 
     last.window = game_extent(f->game, f->game->count);
-    size = figure_fit(&last, wide, high, most);
-    own = own < READABLE ? own : READABLE;
-    return size > own ? size : own;
+    if (f->moves == f->game->count)
+        last.window = f->window;
+    c.size = figure_fit(&last, wide, high, most);
+    if (c.size < FAIR && c.size < own) {
+        c.size = own < FAIR ? own : FAIR;
+        last.window = f->window;
+    }
+    c.x = (wide - figure_wide(&last, c.size)) / 2 + (f->window.left - last.window.left) * c.size;
+    c.y = (f->window.top - last.window.top) * c.size;
+    c.high = figure_high(&last, c.size);
+    return c;
 }
 
 /* What stands below a figure of a film strip: its move, and what is to be said of the last one. */
@@ -226,7 +294,8 @@ void sheet_draw_film(struct document *d, const struct backend_scene *s, bool tur
     int figures = document_choice(d, DOCUMENT_FIGURES), columns = film_columns(figures);
     int rows = (figures + columns - 1) / columns;
     struct figure f = document_figure(d, s, s->moves, s->moves);
-    long wide, high, x, y, size, text;
+    long wide, high, x, y, text;
+    struct cell c;
 
     next_cell(d, s, turned);
     wide = (d->wide - GAP * (columns - 1)) / columns;
@@ -237,9 +306,9 @@ void sheet_draw_film(struct document *d, const struct backend_scene *s, bool tur
     text = flow_high(&d->flow, 0);
     x = d->left + d->cell % columns * (wide + GAP);
     y = d->y - d->cell / columns * high;
-    size = film_tile(d, &f, wide, high - text - GAP);
-    figure_put(&f, x + (wide - figure_wide(&f, size)) / 2, y, size, &d->pages);
+    c = cell_of(d, &f, wide, high - text - GAP);
+    figure_put(&f, x + c.x, y - c.y, c.size, &d->pages);
     if (text)
-        flow_put(&d->flow, 0, x, y - figure_high(&f, size), text, &d->pages);
+        flow_put(&d->flow, 0, x, y - c.high, text, &d->pages);
     d->cell++;
 }
