@@ -127,15 +127,18 @@ static void put_heading(struct document *d, const struct backend_scene *s)
    beside it. Returns the last. */
 static int gather(struct document *d, const struct backend_scene *s, int first, bool beside)
 {
+    struct entry e, next = entry_of(d, s, first < s->moves ? first : s->moves, first);
     int n;
 
     for (n = first; n < s->moves; n++) {
         bool variations = prose_add(s->game, n, &d->flow);
-        struct entry e = entry_of(d, s, n, first), next = entry_of(d, s, n + 1, first);
-        long high = flow_high(&d->flow, 0);
+        long high;
 
         if (s->settings->film)
             continue;
+        e = next;
+        next = entry_of(d, s, n + 1, first);
+        high = flow_high(&d->flow, 0);
         if (next.beside != beside)
             return n;
         if (!d->flow.open && (high >= e.high || (variations && high * 2 >= e.high)))

@@ -101,10 +101,14 @@ static void add_name(struct latin *to, struct text name)
 {
     struct text rest = name;
 
-    while (rest.length && (size_t)(rest.at - name.at) < LONGEST_NAME)
+    if (name.length <= LONGEST_NAME) {
+        latin_add(to, name);
+        return;
+    }
+    while ((size_t)(rest.at - name.at) < LONGEST_NAME)
         text_rune(&rest);
     latin_add(to, text_between(name.at, rest.at));
-    latin_add(to, text_of(rest.length ? "\xE2\x80\xA6" : ""));
+    latin_add(to, text_of("\xE2\x80\xA6"));
 }
 
 void document_enter(struct document *d, const struct backend_scene *s)
@@ -127,7 +131,7 @@ void document_enter(struct document *d, const struct backend_scene *s)
     add_name(&d->names, g->black);
     e->name_end = d->names.used;
     d->sentence.used = d->sentence.kept_used = 0;
-    if (g->result.by || g->error_count)
+    if (!d->eps && document_choice(d, DOCUMENT_COMMENTS) && (g->result.by || g->error_count))
         backend_result(s, &d->sentence);
     latin_add(&d->names, sink_kept(&d->sentence));
     e->end = d->names.used;

@@ -28,7 +28,7 @@ struct document_page {
 /* A game, for the contents. */
 struct document_entry {
     size_t name, name_end; /* in the names */
-    size_t end;            /* of its result, which follows there */
+    size_t end;            /* of its result, which follows there in a booklet */
     int page;              /* counted from 1 */
 };
 

@@ -143,39 +143,42 @@ static char letter(const struct figure *f, const struct board_tile *t)
     return f->shows & FIGURE_PATH && f->won && f->won[t - f->game->board.tiles] ? to_upper(c) : c;
 }
 
-/* A row: its letters, and the numbers of its tiles; what follows the last of either is left out. */
-static void put_row(const struct figure *f, int y, struct sink *to)
+/* The letters of a row; what follows the last tile is left out. Lines are kept below 255 bytes. */
+static void put_letters(const struct figure *f, int y, struct sink *to)
 {
-    size_t empty = 0, zeros = 0;
-    bool first = true;
-    int x;
+    enum { A_LINE = 200 };
+    int x, printed = f->window.left;
 
     sink_byte(to, '(');
     for (x = f->window.left; x <= f->window.right; x++) {
         const struct board_tile *t = game_tile(f->game, f->moves, x, y);
 
-        if (!t) {
-            empty++;
-            continue;
+        for (; t && printed <= x; printed++) {
+            if (printed > f->window.left && (printed - f->window.left) % A_LINE == 0)
+                sink_string(to, "\\\n");
+            sink_byte(to, printed < x ? '.' : letter(f, t));
         }
-        sink_repeat(to, '.', empty);
-        sink_byte(to, letter(f, t));
-        empty = 0;
     }
-    sink_string(to, ")[");
+    sink_byte(to, ')');
+}
+
+/* The numbers of its tiles; what follows the last that is not 0 is left out. */
+static void put_numbers(const struct figure *f, int y, struct sink *to)
+{
+    enum { A_LINE = 20 };
+    int x, tiles = 0, printed = 0;
+
+    sink_byte(to, '[');
     for (x = f->window.left; x <= f->window.right; x++) {
         const struct board_tile *t = game_tile(f->game, f->moves, x, y);
         int number = t ? shown_number(f, t) : 0;
 
-        zeros += t && !number;
-        if (!number)
-            continue;
-        for (; zeros; zeros--, first = false)
-            sink_string(to, first ? "0" : " 0");
-        if (!first)
-            sink_byte(to, ' ');
-        sink_number(to, number);
-        first = false;
+        tiles += t != NULL;
+        for (; number && printed < tiles; printed++) {
+            if (printed)
+                sink_byte(to, printed % A_LINE ? ' ' : '\n');
+            sink_number(to, printed < tiles - 1 ? 0 : number);
+        }
     }
     sink_string(to, "]\n");
 }
@@ -333,8 +336,10 @@ void figure_put(const struct figure *f, long x, long y, long size, struct sink *
     sink_byte(to, ' ');
     figure_put_length(size, to);
     sink_string(to, " board\n[");
-    for (row = f->window.top; row <= f->window.bottom; row++)
-        put_row(f, row, to);
+    for (row = f->window.top; row <= f->window.bottom; row++) {
+        put_letters(f, row, to);
+        put_numbers(f, row, to);
+    }
     sink_string(to, "]tiles ");
     put_marks(f, to);
     if (f->shows & FIGURE_LABELS)

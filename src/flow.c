@@ -86,12 +86,16 @@ static size_t word_end(const struct flow *f, size_t at, size_t end)
 /* Where the line ends that begins at a place, filled as prolog.ps does it. */
 static size_t line_end(const struct flow *f, const struct flow_piece *p, size_t begin, long room)
 {
+    const struct style *style = &styles[p->kind];
     size_t end = word_end(f, begin, p->end);
+    long wide = latin_width(style->font, bytes_of(f, begin, end));
 
+    room = room * LATIN_EM / style->size;
     while (end < p->end) {
         size_t more = word_end(f, end + 1, p->end);
 
-        if (flow_wide(p->kind, bytes_of(f, begin, more)) > room)
+        wide += latin_width(style->font, bytes_of(f, end, more));
+        if (wide > room)
             break;
         end = more;
     }
@@ -111,33 +115,58 @@ static int count_lines(const struct flow *f, const struct flow_piece *p, int mos
     return lines ? lines : p->lead > p->begin;
 }
 
-/* Takes out blanks that follow blanks, and puts one into words too long for any line. */
-static void tidy(struct flow *f, struct flow_piece *p)
+/* Takes out blanks at the ends, and all but one in a row. */
+static void pack(struct flow *f, size_t begin)
 {
-    long most = room_of(f, p, false), wide = 0;
-    struct latin tidied = {0};
-    char last = ' ';
-    size_t i;
+    char *bytes = f->text.bytes;
+    size_t from, to = begin;
 
-    for (i = p->lead; i < f->text.used; i++) {
-        char c = f->text.bytes[i];
-        struct text one = {f->text.bytes + i, 1};
+    for (from = begin; from < f->text.used; from++)
+        if (bytes[from] != ' ' || (to > begin && bytes[to - 1] != ' '))
+            bytes[to++] = bytes[from];
+    f->text.used = to > begin && bytes[to - 1] == ' ' ? to - 1 : to;
+}
 
-        if (c == ' ' && last == ' ')
-            continue;
-        wide = c == ' ' ? 0 : wide + flow_wide(p->kind, one) + 1;
-        if (wide > most) {
-            latin_add(&tidied, text_of(" "));
-            wide = flow_wide(p->kind, one) + 1;
+/* Puts a blank into each word that is too long for any line. */
+static void break_up(struct flow *f, struct flow_piece *p)
+{
+    size_t begin = p->lead, end, used = f->text.used;
+    long most = room_of(f, p, false);
+    struct latin broken = {0};
+
+    for (; begin < used; begin = end + 1) {
+        end = word_end(f, begin, used);
+        if (begin > p->lead)
+            latin_add(&broken, text_of(" "));
+        while (begin < end) {
+            size_t at = begin + 1;
+
+            if (flow_wide(p->kind, bytes_of(f, begin, end)) <= most)
+                at = end;
+            while (at < end && flow_wide(p->kind, bytes_of(f, begin, at + 1)) <= most)
+                at++;
+            latin_add_bytes(&broken, bytes_of(f, begin, at));
+            if (at < end)
+                latin_add(&broken, text_of(" "));
+            begin = at;
         }
-        latin_add_bytes(&tidied, one);
-        last = c;
     }
-    while (tidied.used && tidied.bytes[tidied.used - 1] == ' ')
-        tidied.used--;
     f->text.used = p->lead;
-    latin_add_bytes(&f->text, (struct text){tidied.bytes, tidied.used});
-    latin_free(&tidied);
+    latin_add_bytes(&f->text, (struct text){broken.bytes, broken.used});
+    latin_free(&broken);
+}
+
+/* Whether a word is too long for any line: asked of the bytes, since few words are as long as that. */
+static bool has_long_word(const struct flow *f, const struct flow_piece *p)
+{
+    size_t begin, end, most = (size_t)(room_of(f, p, false) / styles[p->kind].size);
+
+    for (begin = p->lead; begin < f->text.used; begin = end + 1) {
+        end = word_end(f, begin, f->text.used);
+        if (end - begin > most)
+            return true;
+    }
+    return false;
 }
 
 void flow_end(struct flow *f)
@@ -145,7 +174,9 @@ void flow_end(struct flow *f)
     struct flow_piece *p = &f->pieces[f->count];
     size_t at;
 
-    tidy(f, p);
+    pack(f, p->lead);
+    if (has_long_word(f, p))
+        break_up(f, p);
     p->end = f->text.used;
     p->lines = count_lines(f, p, 0, &at);
     f->count += p->lines > 0;

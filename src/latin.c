@@ -72,8 +72,16 @@ unsigned char latin_byte(uint32_t rune)
 void latin_add(struct latin *l, struct text t)
 {
     l->bytes = base_grow(l->bytes, &l->room, l->used + t.length, 1);
-    while (t.length)
-        l->bytes[l->used++] = (char)latin_byte(text_rune(&t));
+    while (t.length) {
+        char c = t.at[0];
+
+        if (c >= ' ' && c < 0x7F) { /* as most are */
+            t = text_between(t.at + 1, t.at + t.length);
+            l->bytes[l->used++] = c;
+        } else {
+            l->bytes[l->used++] = (char)latin_byte(text_rune(&t));
+        }
+    }
 }
 
 void latin_add_bytes(struct latin *l, struct text bytes)

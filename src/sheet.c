@@ -38,13 +38,33 @@ static int parts_of(int tiles, int most)
     return tiles <= most ? 1 : (tiles - 2) / (most - 1) + 1;
 }
 
+/* The words of a column of the list as one string; they are moves, so only a backslash needs care. */
+static int put_column(struct document *d, const struct backend_scene *s, int n, int rows)
+{
+    enum { A_LINE = 20 /* words of a string before a line is broken within it */ };
+    uint32_t i;
+
+    for (; rows && n <= s->moves; rows--, n++) {
+        const struct record_move *m = &s->game->record->moves[s->game->moves[n - 1].word];
+
+        for (i = 0; i < m->length; i++) {
+            if (m->word[i] == '\\')
+                sink_byte(&d->pages, '\\');
+            sink_byte(&d->pages, m->word[i]);
+        }
+        if (rows > 1 && n < s->moves)
+            sink_string(&d->pages, rows % A_LINE ? " " : " \\\n");
+    }
+    return n;
+}
+
 /* Writes column after column of the list of moves, from move n on, as many as there is room for; the first
-   that is left. Words of a column are one string. */
+   that is left. */
 static int put_list(struct document *d, const struct backend_scene *s, int n)
 {
     int columns = (int)(d->wide / LIST_COLUMN), most = (int)(document_free(d) / LIST_LEADING);
-    int left = s->moves - n + 1, rows = smaller((left + columns - 1) / columns, most), column, row;
-    long step = d->wide / columns;
+    int left = s->moves - n + 1, rows = smaller((left + columns - 1) / columns, most), column;
+    long step = d->wide / columns / 10 * 10;
 
     for (column = 0; column < columns && n <= s->moves; column++) {
         figure_put_length(d->left + column * step, &d->pages);
@@ -52,13 +72,9 @@ static int put_list(struct document *d, const struct backend_scene *s, int n)
         figure_put_length(d->y, &d->pages);
         sink_byte(&d->pages, ' ');
         sink_number(&d->pages, n);
-        sink_string(&d->pages, " [");
-        for (row = 0; row < rows && n <= s->moves; row++, n++) {
-            const struct record_move *m = &s->game->record->moves[s->game->moves[n - 1].word];
-
-            latin_put((struct text){m->word, m->length}, &d->pages);
-        }
-        sink_string(&d->pages, "] list\n");
+        sink_string(&d->pages, " (");
+        n = put_column(d, s, n, rows);
+        sink_string(&d->pages, ") list\n");
     }
     d->y -= rows * LIST_LEADING;
     return n;

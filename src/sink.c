@@ -64,7 +64,13 @@ void sink_number(struct sink *s, long number)
 {
     char digits[TEXT_NUMBER];
 
-    sink_text(s, text_number(number, digits));
+    if (number >= 0 && number < 100) { /* as most are */
+        if (number > 9)
+            sink_byte(s, (char)('0' + number / 10));
+        sink_byte(s, (char)('0' + number % 10));
+    } else {
+        sink_text(s, text_number(number, digits));
+    }
 }
 
 void sink_printable(struct sink *s, struct text t)
