@@ -123,6 +123,11 @@ static void put_heading(struct document *d, const struct backend_scene *s)
     d->y -= GAP;
 }
 
+static bool add_move(struct document *d, const struct backend_scene *s, int n)
+{
+    return prose_add(&s->game->record->moves[s->game->moves[n - 1].word], n, &d->flow);
+}
+
 /* Adds moves to the flow from `first` on, as many as a figure of the position after them has room for
    beside it. Returns the last. */
 static int gather(struct document *d, const struct backend_scene *s, int first, bool beside)
@@ -131,7 +136,7 @@ static int gather(struct document *d, const struct backend_scene *s, int first, 
     int n;
 
     for (n = first; n < s->moves; n++) {
-        bool variations = prose_add(s->game, n, &d->flow);
+        bool variations = add_move(d, s, n);
         long high;
 
         if (s->settings->film)
@@ -145,12 +150,13 @@ static int gather(struct document *d, const struct backend_scene *s, int first, 
             return n;
     }
     if (n == s->moves)
-        prose_add(s->game, n, &d->flow);
+        add_move(d, s, n);
     return s->moves;
 }
 
 void booklet_draw(struct document *d, const struct backend_scene *s, int first, bool turned)
 {
+    const struct game_error *error;
     int n = first - 1;
 
     if (turned || !d->page_count)
@@ -162,11 +168,14 @@ void booklet_draw(struct document *d, const struct backend_scene *s, int first, 
         first = n + 1;
         if (s->moves)
             n = gather(d, s, first, e.beside);
+        if (s->moves)
+            e = entry_of(d, s, n, first);
+        error = figure_error(&e.figure);
+        if (error)
+            prose_add(&s->game->record->moves[error->word], error->number, &d->flow);
         prose_end(&d->flow);
         if (n >= s->moves)
             document_add_end(d, s);
-        if (s->moves)
-            e = entry_of(d, s, n, first);
         put_entry(d, &e);
     } while (n < s->moves);
 }

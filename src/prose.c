@@ -14,7 +14,11 @@
 #include "flow.h"
 #include "prose.h"
 
-enum { GAP = 50, PARAGRAPH = 20, INDENT = 120, ALIGNED = 16 /* lines that variations are aligned to */ };
+enum {
+    GAP = 50, PARAGRAPH = 20, INDENT = 120,
+    WORD = 40,   /* bytes of a word that need not be a move */
+    ALIGNED = 16 /* lines that variations are aligned to */
+};
 
 /* A line that others can be aligned to: its words begin after so many blanks, and so far from the margin. */
 struct above {
@@ -125,10 +129,9 @@ static void add_line(struct prose *p, struct text line)
     p->fresh = false;
 }
 
-static void add_move(const struct game *g, int n, struct flow *f)
+static void add_move(const struct record_move *m, int n, struct flow *f)
 {
     static const char fixed[] = {(char)LATIN_FIXED, ' '};
-    const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
     char number[TEXT_NUMBER];
 
     if (f->open)
@@ -137,16 +140,15 @@ static void add_move(const struct game *g, int n, struct flow *f)
         flow_begin(f, FLOW_MOVES, 0, f->count ? GAP : 0);
     latin_add(&f->text, text_number(n, number));
     latin_add_bytes(&f->text, (struct text){fixed, 1});
-    latin_add(&f->text, (struct text){m->word, m->length});
+    latin_add(&f->text, (struct text){m->word, m->length < WORD ? m->length : WORD});
 }
 
-bool prose_add(const struct game *g, int n, struct flow *f)
+bool prose_add(const struct record_move *m, int n, struct flow *f)
 {
-    const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
     struct text rest = {m->comment, m->comment_length}, line;
     struct prose p = {.flow = f};
 
-    add_move(g, n, f);
+    add_move(m, n, f);
     if (!m->comment)
         return false;
     while (record_comment_line(&rest, &line))
