@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { WORD_GAP = 50 /* behind bold words: as in prolog.ps */, HANG = 90, SAFE = 98 /* of 100 */ };
+enum { WORD_GAP = 50 /* behind bold words: as in prolog.ps */, HANG = 90, SAFE = 998 /* of 1,000 */ };
 
 /* ORDER: enum flow_kind. Size and leading are those of the word in prolog.ps. */
 static const struct style {
@@ -72,7 +72,7 @@ static long room_of(const struct flow *f, const struct flow_piece *p, bool first
 
     if (first && p->lead > p->begin)
         indent += flow_wide(FLOW_MOVES, bytes_of(f, p->begin, p->lead)) + WORD_GAP;
-    return (f->width - indent) * SAFE / 100;
+    return (f->width - indent) * SAFE / 1000;
 }
 
 /* Where the word that begins here ends. */

@@ -1,4 +1,4 @@
-/* flow: paragraphs planned for a page. Lines are counted here by the published widths of the fonts, a little
+/* flow: paragraphs planned for a page. Lines are counted here by the published widths of the fonts, a hair
    on the wide side; prolog.ps fills them by the widths that the printer's fonts have, in no more lines
    than that. So it is known here what falls on which page, and there what a line holds. Needs base.h,
    text.h, sink.h and latin.h. Lengths are tenths of a point. */

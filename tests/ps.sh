@@ -37,15 +37,22 @@ render()
     gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=ppmraw "$@" -sOutputFile="$name-%d.ppm" "$file" > said 2>&1
 }
 
+# How many pages were rendered.
+pages()
+{
+    set -- sound-*.ppm
+    [ -f "$1" ] && echo $#
+}
+
 # Whether a document is rendered without a word, in as many pages as it promises, in lines and letters that
 # the conventions allow.
 is_sound()
 {
     render "$1" sound -r20 && [ ! -s said ] &&
-        [ "$(ls sound-*.ppm | wc -l)" -eq "$(sed -n 's/^%%Pages: //p' "$1" | tail -n 1)" ] &&
+        [ "$(pages)" -eq "$(sed -n 's/^%%Pages: //p' "$1" | tail -n 1)" ] &&
         [ "$(sed -n '$p' "$1")" = '%%EOF' ] &&
         [ "$(LC_ALL=C awk 'length > 255 || /[^ -~]/' "$1" | wc -l)" -eq 0 ] &&
-        [ "$(grep -c '^%%Page: ' "$1")" -eq "$(ls sound-*.ppm | wc -l)" ]
+        [ "$(grep -c '^%%Page: ' "$1")" -eq "$(pages)" ]
 }
 
 # document NAME STATUS WORD...: prints a document and holds it against all that.
@@ -141,7 +148,7 @@ verdict $? 'a text without a game must print nothing and exit with 1'
 # ---- Text that would like to be a program.
 
 printf 'White: )showpage( \\) %%!PS \\\\ %%%%EOF\nBlack: \303\251\342\200\224\342\202\254\344\270\255 \351\222 \001\002\033\n1 @0+ ;) showpage ( \\ %%%%Page: 9 9\n%s\n' \
-    '2 A0+ ;%%EOF %%Trailer ((( \' > hostile.txt
+    '2 A0+ ;%%EOF %%Trailer ((( \ .' > hostile.txt
 document hostile 0 hostile.txt
 document hostile-book 0 -O comments=yes -g ') quit (' hostile.txt
 "$program" -T eps -g ') quit (%%EOF' hostile.txt > hostile.eps
@@ -156,7 +163,7 @@ document book 0 -O comments=yes "$here"/golden/*.txt "$here"/../examples/*.txt t
 render book.ps whole -r30
 page=0
 different=0
-for picture in whole-*.ppm; do
+while [ -f "whole-$((page + 1)).ppm" ]; do
     page=$((page + 1))
     awk -v wanted=$page '/^%%Page: /{ n++ } /^%%Trailer/{ n = wanted } n == 0 || n == wanted' book.ps > part.ps
     render part.ps part -r30
