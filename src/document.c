@@ -9,6 +9,7 @@
 #include "style.h"
 #include "heading.h"
 #include "place.h"
+#include "gather.h"
 #include "record.h"
 #include "game.h"
 #include "path.h"
@@ -197,6 +198,17 @@ void document_put_flow(struct document *d)
     if (high)
         flow_put(&d->flow, 0, d->left, d->y, high, &d->pages);
     d->y -= high;
+}
+
+void document_put_heading(struct document *d, const struct backend_scene *s)
+{
+    enum { GAP = 140 };
+
+    flow_clear(&d->flow, d->wide);
+    if (!s->settings->quiet)
+        document_add_heading(d, s);
+    document_put_flow(d);
+    d->y -= d->flow.count ? GAP : 0;
 }
 
 struct figure document_figure(struct document *d, const struct backend_scene *s, int moves, int first)

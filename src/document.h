@@ -84,6 +84,9 @@ void document_add_end(struct document *d, const struct backend_scene *s);
 /* Puts the flow, which has to fit, on top of what is free, and takes its room. */
 void document_put_flow(struct document *d);
 
+/* Puts just the heading, unless the run is quiet. */
+void document_put_heading(struct document *d, const struct backend_scene *s);
+
 /* A figure of a position as the settings have it, numbers from move `first` on; the window shows all. */
 struct figure document_figure(struct document *d, const struct backend_scene *s, int moves, int first);
 

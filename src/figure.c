@@ -8,19 +8,14 @@
 #include "style.h"
 #include "heading.h"
 #include "place.h"
+#include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "ghost.h"
 #include "figure.h"
-
-/* A tile that was never laid: the refused one, or one that it would have forced. */
-struct ghost {
-    int x, y;
-    unsigned edges;
-};
 
 enum { CUT_NORTH = 1, CUT_EAST = 2, CUT_SOUTH = 4, CUT_WEST = 8 };
 
-enum { GHOSTS = 64 /* of them that are shown */ };
 
 static bool holds(const struct board_extent *e, int x, int y)
 {
@@ -194,65 +189,12 @@ static void put_space(const struct figure *f, int x, int y, const char *word, st
     sink_string(to, word);
 }
 
-/* What enters a space: from the board, and from the ghosts. */
-static unsigned entering(const struct board *b, const struct ghost *ghosts, int count, int x, int y)
-{
-    unsigned all = board_entering(b, x, y), edge, side;
-    int i;
-
-    if (board_at(b, x, y))
-        return 0;
-    for (i = 0; i < count; i++) {
-        const struct ghost *g = &ghosts[i];
-
-        if (g->x == x && g->y == y)
-            return 0;
-        side = g->x == x && g->y == y - 1   ? BOARD_SOUTH
-               : g->x == x && g->y == y + 1 ? BOARD_NORTH
-               : g->y == y && g->x == x - 1 ? BOARD_EAST
-               : g->y == y && g->x == x + 1 ? BOARD_WEST
-                                            : 0;
-        edge = side < BOARD_SOUTH ? side << 2 : side >> 2;
-        all |= g->edges & side ? edge : edge << 4;
-    }
-    return all;
-}
-
-/* How many edges a set has. */
-static int edges_in(unsigned set)
-{
-    return (int)((set & 1) + (set >> 1 & 1) + (set >> 2 & 1) + (set >> 3 & 1));
-}
-
-/* What the refused move would have laid before a space took a third track, in the order of the board. */
-static int raise_ghosts(const struct figure *f, const struct game_error *e, struct ghost ghosts[GHOSTS])
-{
-    static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
-    const struct board *b = &f->game->board;
-    int count = 1, i, side;
-
-    ghosts[0] = (struct ghost){e->x, e->y, e->edges};
-    for (i = 0; i < count; i++)
-        for (side = 0; side < 4; side++) {
-            int x = ghosts[i].x + step_x[side], y = ghosts[i].y + step_y[side];
-            unsigned all = entering(b, ghosts, count, e->bad_x, e->bad_y);
-
-            if (count == GHOSTS || edges_in(all & BOARD_EDGES) > 2 || edges_in(all >> 4) > 2)
-                return count;
-            all = entering(b, ghosts, count, x, y);
-            if (edges_in(all & BOARD_EDGES) == 2)
-                ghosts[count++] = (struct ghost){x, y, all & BOARD_EDGES};
-            else if (edges_in(all >> 4) == 2)
-                ghosts[count++] = (struct ghost){x, y, BOARD_EDGES ^ all >> 4};
-        }
-    return count;
-}
-
 static void put_three_paths(const struct figure *f, const struct game_error *e, struct sink *to)
 {
-    struct ghost ghosts[GHOSTS];
-    int count = raise_ghosts(f, e, ghosts), i;
-    unsigned all = entering(&f->game->board, ghosts, count, e->bad_x, e->bad_y);
+    const struct board *b = &f->game->board;
+    struct ghost ghosts[GHOST_MOST];
+    int count = ghost_raise(b, e, ghosts), i;
+    unsigned all = ghost_entering(b, ghosts, count, e->bad_x, e->bad_y);
 
     for (i = 0; i < count; i++) {
         if (!holds(&f->window, ghosts[i].x, ghosts[i].y))

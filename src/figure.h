@@ -1,4 +1,4 @@
-/* figure: a position as prolog.ps draws it. Needs all the headers from base.h to game.h, and sink.h.
+/* figure: a position as prolog.ps draws it. Needs all the headers from base.h to game.h.
    Lengths here are tenths of a point; x and y count from the lower left corner of the page. */
 
 enum {

@@ -17,6 +17,7 @@
 #include "style.h"
 #include "heading.h"
 #include "place.h"
+#include "gather.h"
 #include "record.h"
 #include "game.h"
 #include "font.h"
@@ -28,6 +29,7 @@
 #include "envelope.h"
 #include "booklet.h"
 #include "sheet.h"
+#include "film.h"
 
 /* ORDER: enum document_key, the papers in document.c, the themes in envelope.c. */
 static const struct backend_key keys[] = {
@@ -59,7 +61,7 @@ static void draw(const struct backend_scene *s, struct sink *to)
     if (document_choice(d, DOCUMENT_COMMENTS))
         booklet_draw(d, s, turned ? 1 : before + 1, turned);
     else if (s->settings->film)
-        sheet_draw_film(d, s, turned);
+        film_draw(d, s, turned);
     else
         sheet_draw(d, s);
 }

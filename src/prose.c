@@ -8,6 +8,7 @@
 #include "style.h"
 #include "heading.h"
 #include "place.h"
+#include "gather.h"
 #include "record.h"
 #include "game.h"
 #include "latin.h"
