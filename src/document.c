@@ -25,7 +25,7 @@
 enum {
     MARGIN = 110,             /* of 1,000 parts of the paper's width */
     ABOVE = 135, BELOW = 100, /* the same; the running head is in the upper one */
-    LONGEST_NAME = 300        /* bytes of a name; it goes on in the record */
+    LONGEST_NAME = 240        /* bytes of a name; it goes on in the record */
 };
 
 int document_choice(const struct document *d, enum document_key key)

@@ -21,7 +21,7 @@
 #include "document.h"
 #include "envelope.h"
 
-enum { TITLE = 48 /* bytes of it in a comment, whose line ends at 255 */, LEADING = 14 };
+enum { TITLE = 48 /* bytes of it in a comment, whose line ends at 255 */, LEADING = 15 };
 
 /* ORDER: the values of the keys theme and contents in out_ps.c. */
 static const char *const themes[] = {"print", "classic", "modern", "line"};

@@ -22,6 +22,7 @@
 
 enum {
     TILE = 220, /* the largest, unless told otherwise */
+    ROOM = 1500, /* that figures need below the heading */
     GAP = 140
 };
 
@@ -89,6 +90,8 @@ static void next_cell(struct document *d, const struct backend_scene *s, bool tu
         if (turned) {
             d->entries[d->entry_count - 1].page = d->page_count;
             document_put_heading(d, s);
+            if (document_free(d) < ROOM)
+                document_new_page(d, landscape);
         }
     }
 }

@@ -21,12 +21,21 @@
 #include "sheet.h"
 
 enum {
-    TILE = 440,    /* the largest, unless told otherwise */
-    LEGIBLE = 90,  /* smaller ones are not: the board is cut */
+    TILE = 440,     /* the largest, unless told otherwise */
+    LEGIBLE = 90,   /* smaller ones are not: the board is cut */
     READABLE = 180, /* of a board that is cut, the largest */
+    ROOM = 1500,    /* that it needs below the heading */
     GAP = 140,
     LIST_COLUMN = 600, LIST_LEADING = 110
 };
+
+/* The size below which a board is cut: smaller only where that was asked for. */
+static long least_tile(const struct document *d)
+{
+    long most = document_tile(d, TILE);
+
+    return most < LEGIBLE ? most : LEGIBLE;
+}
 
 static int smaller(int a, int b)
 {
@@ -124,9 +133,9 @@ static struct figure part_of(const struct figure *whole, const struct parts *p, 
 static struct parts best_cut(const struct document *d, const struct figure *f)
 {
     struct parts p;
-    long size;
+    long size = document_tile(d, READABLE);
 
-    for (size = READABLE; size > LEGIBLE; size -= 5) {
+    for (size = size < READABLE ? size : READABLE; size > least_tile(d); size -= 5) {
         struct figure part;
 
         p = cut(d, f, size);
@@ -134,7 +143,7 @@ static struct parts best_cut(const struct document *d, const struct figure *f)
         if (p.down == 1 && p.across * (figure_high(&part, size) + 3 * size) <= document_free(d))
             return p;
     }
-    return cut(d, f, LEGIBLE);
+    return cut(d, f, least_tile(d));
 }
 
 static bool is_empty(const struct figure *f)
@@ -152,10 +161,14 @@ static bool is_empty(const struct figure *f)
 /* The board in parts, as many a page as there is room for, row after row. */
 static void put_parts(struct document *d, const struct figure *f, bool landscape)
 {
-    struct parts p = best_cut(d, f);
-    long gap = 3 * p.size, x = d->left, high = 0;
+    struct parts p;
+    long gap, x = d->left, high = 0;
     int column, row;
 
+    if (document_free(d) < ROOM)
+        document_new_page(d, landscape);
+    p = best_cut(d, f);
+    gap = 3 * p.size;
     for (row = 0; row < p.down; row++)
         for (column = 0; column < p.across; column++) {
             struct figure part = part_of(f, &p, column, row);
@@ -189,7 +202,7 @@ static bool is_landscape(const struct document *d, const struct figure *f, long 
     upright = figure_fit(f, wide, high * 3 / 4, most);
     document_room(d, true, &wide, &high);
     turned = figure_fit(f, wide, high * 3 / 4, most);
-    return upright * 5 / 4 < turned && turned >= LEGIBLE;
+    return upright * 5 / 4 < turned && turned >= least_tile(d);
 }
 
 void sheet_draw(struct document *d, const struct backend_scene *s)
@@ -212,7 +225,7 @@ void sheet_draw(struct document *d, const struct backend_scene *s)
     if (free < document_free(d) * 6 / 10)
         free = document_free(d) - end;
     size = figure_fit(&f, d->wide, free, most);
-    if (size < LEGIBLE) {
+    if (size < least_tile(d)) {
         put_parts(d, &f, landscape);
         if (document_free(d) < end)
             document_new_page(d, landscape);

@@ -55,6 +55,15 @@ is_sound()
         [ "$(grep -c '^%%Page: ' "$1")" -eq "$(pages)" ]
 }
 
+# Whether all that is on the pages of a document, A4 and upright, stays within the margins.
+keeps_margins()
+{
+    gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox "$1" 2>&1 | awk '
+        /^%%HiRes/ { next }
+        !/^%%BoundingBox/ || $2 < 63 || $3 < 57 || $4 > 532 || $5 > 800 { bad = 1; print }
+        END { exit bad }' > found
+}
+
 # document NAME STATUS WORD...: prints a document and holds it against all that.
 document()
 {
@@ -175,11 +184,14 @@ verdict $? "split by page, $different of $page pages differ"
 # ---- Where the fonts run wider than the standard ones, text is narrower: it stays in its column.
 
 sed 's,/Times-[A-Za-z]* reencode,/Courier-Bold reencode,' book.ps > wide.ps
-gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox wide.ps 2>&1 | awk '
-    /^%%HiRes/ { next }
-    !/^%%BoundingBox/ || $2 < 63 || $3 < 57 || $4 > 532 || $5 > 800 { bad = 1; print }
-    END { exit bad }' > found
+keeps_margins wide.ps
 verdict $? "wide fonts: $(cat found)"
+awk 'BEGIN { for (i = 0; i < 120; i++) print "@0+ A0+" }' > many.txt
+document many 0 -O comments=yes many.txt
+keeps_margins many.ps
+verdict $? "many games: $(cat found)"
+keeps_margins book.ps
+verdict $? "margins of the book: $(cat found)"
 
 # ---- Colours of known places. Of @0+ the white track is upright and bridges the black one.
 
@@ -239,6 +251,9 @@ verdict $? 'a wrong number of pages was not noticed'
 sed 's/^traxfig begin/traxfig begin nonsense/' tile.ps > wrong.ps
 ! is_sound wrong.ps
 verdict $? 'an error of Ghostscript was not noticed'
+sed 's/^%%EndPageSetup/0 -40 translate/' many.ps > wrong.ps
+! keeps_margins wrong.ps
+verdict $? 'text in the margins was not noticed'
 ! shows straight 20 4 0 0 0
 verdict $? 'a wrong colour was not noticed'
 
