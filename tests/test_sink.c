@@ -46,6 +46,26 @@ static void test_printing(struct check *c)
     free(s);
 }
 
+/* Without a stream all is kept, in order, however much it is. */
+static void test_kept(struct check *c)
+{
+    struct sink *s = base_zeroed(1, sizeof *s);
+    char *bytes = base_zeroed(3, sizeof s->bytes);
+    struct text all;
+
+    CHECK(c, sink_kept(s).length == 0);
+    sink_string(s, "before");
+    sink_text(s, (struct text){bytes, 3 * sizeof s->bytes});
+    CHECK(c, sink_kept(s).length == 6 + 3 * sizeof s->bytes);
+    sink_number(s, 107);
+    all = sink_kept(s);
+    CHECK(c, all.length == 9 + 3 * sizeof s->bytes && memcmp(all.at, "before", 7) == 0);
+    CHECK(c, memcmp(all.at + all.length - 4, "\000107", 4) == 0);
+    free(s->kept);
+    free(bytes);
+    free(s);
+}
+
 /* Texts of all lengths around that of the buffer, in a row: nothing is lost, all is in order. */
 static void test_buffer(struct check *c)
 {
@@ -106,6 +126,7 @@ static void test_printable(struct check *c)
 void test_sink(struct check *c)
 {
     test_printing(c);
+    test_kept(c);
     test_buffer(c);
     test_printable(c);
 }
