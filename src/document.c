@@ -154,7 +154,7 @@ static void add_player(struct document *d, enum message colour, struct text name
     struct text holes[2] = {d->settings->words->blocks[colour], name};
 
     if (name.length)
-        add_piece(d, FLOW_MIDDLE, 0, document_sentence(d, MESSAGE_PLAYER, holes));
+        add_piece(d, FLOW_MIDDLE, d->flow.count == 1 ? 30 : 0, document_sentence(d, MESSAGE_PLAYER, holes));
 }
 
 void document_add_heading(struct document *d, const struct backend_scene *s)

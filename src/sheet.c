@@ -74,10 +74,11 @@ static int put_list(struct document *d, const struct backend_scene *s, int n)
 {
     int columns = (int)(d->wide / LIST_COLUMN), most = (int)(document_free(d) / LIST_LEADING);
     int left = s->moves - n + 1, rows = smaller((left + columns - 1) / columns, most), column;
-    long step = d->wide / columns / 10 * 10;
+    int used = smaller(columns, (left + rows - 1) / rows);
+    long step = d->wide / columns / 10 * 10, x = d->left + (d->wide - used * step) / 2;
 
     for (column = 0; column < columns && n <= s->moves; column++) {
-        figure_put_length(d->left + column * step, &d->pages);
+        figure_put_length(x + column * step, &d->pages);
         sink_byte(&d->pages, ' ');
         figure_put_length(d->y, &d->pages);
         sink_byte(&d->pages, ' ');
