@@ -14,6 +14,8 @@
 #include "ghost.h"
 #include "figure.h"
 
+#include <stdlib.h>
+
 enum { CUT_NORTH = 1, CUT_EAST = 2, CUT_SOUTH = 4, CUT_WEST = 8 };
 
 
@@ -95,17 +97,28 @@ long figure_high(const struct figure *f, long size)
     return label_top(f, size) + size * rows_of(f);
 }
 
+/* The size at which the tiles have what the letters leave that suit tiles of another size. */
+static long size_beside(const struct figure *f, long wide, long high, long letters)
+{
+    long size = letters;
+
+    if (columns_of(f) > 0 && size * columns_of(f) > wide - label_left(f, letters))
+        size = (wide - label_left(f, letters)) / columns_of(f);
+    if (rows_of(f) > 0 && size * rows_of(f) > high - label_top(f, letters))
+        size = (high - label_top(f, letters)) / rows_of(f);
+    return size > 1 ? size : 1;
+}
+
+/* Letters for the largest tiles leave too little, those for the size that this gives too much. */
 long figure_fit(const struct figure *f, long wide, long high, long most)
 {
-    long size = most;
+    long size = size_beside(f, wide, high, most);
 
-    if (columns_of(f) > 0 && size > wide / columns_of(f))
-        size = wide / columns_of(f);
-    if (rows_of(f) > 0 && size > high / rows_of(f))
-        size = high / rows_of(f);
-    while (size > 1 && (figure_wide(f, size) > wide || figure_high(f, size) > high))
-        size--;
-    return size > 1 ? size : 1;
+    if (size == most)
+        return size;
+    while (size < most && figure_wide(f, size + 1) <= wide && figure_high(f, size + 1) <= high)
+        size++;
+    return size;
 }
 
 void figure_put_length(long tenths, struct sink *to)
@@ -139,36 +152,32 @@ static char letter(const struct figure *f, const struct board_tile *t)
 }
 
 /* The letters of a row; what follows the last tile is left out. Lines are kept below 255 bytes. */
-static void put_letters(const struct figure *f, int y, struct sink *to)
+static void put_letters(const struct figure *f, const struct board_tile *const *row, struct sink *to)
 {
     enum { A_LINE = 200 };
-    int x, printed = f->window.left;
+    int column, printed = 0;
 
     sink_byte(to, '(');
-    for (x = f->window.left; x <= f->window.right; x++) {
-        const struct board_tile *t = game_tile(f->game, f->moves, x, y);
-
-        for (; t && printed <= x; printed++) {
-            if (printed > f->window.left && (printed - f->window.left) % A_LINE == 0)
+    for (column = 0; column < columns_of(f); column++)
+        for (; row[column] && printed <= column; printed++) {
+            if (printed && printed % A_LINE == 0)
                 sink_string(to, "\\\n");
-            sink_byte(to, printed < x ? '.' : letter(f, t));
+            sink_byte(to, printed < column ? '.' : letter(f, row[column]));
         }
-    }
     sink_byte(to, ')');
 }
 
 /* The numbers of its tiles; what follows the last that is not 0 is left out. */
-static void put_numbers(const struct figure *f, int y, struct sink *to)
+static void put_numbers(const struct figure *f, const struct board_tile *const *row, struct sink *to)
 {
     enum { A_LINE = 20 };
-    int x, tiles = 0, printed = 0;
+    int column, tiles = 0, printed = 0;
 
     sink_byte(to, '[');
-    for (x = f->window.left; x <= f->window.right; x++) {
-        const struct board_tile *t = game_tile(f->game, f->moves, x, y);
-        int number = t ? shown_number(f, t) : 0;
+    for (column = 0; column < columns_of(f); column++) {
+        int number = row[column] ? shown_number(f, row[column]) : 0;
 
-        tiles += t != NULL;
+        tiles += row[column] != NULL;
         for (; number && printed < tiles; printed++) {
             if (printed)
                 sink_byte(to, printed % A_LINE ? ' ' : '\n');
@@ -266,10 +275,24 @@ static void put_marks(const struct figure *f, struct sink *to)
         put_space(f, e->x, e->y, "wrong\n", to);
 }
 
+static void put_tiles(const struct figure *f, struct sink *to)
+{
+    const struct board_tile **row = base_zeroed((size_t)columns_of(f), sizeof *row);
+    int x, y;
+
+    sink_byte(to, '[');
+    for (y = f->window.top; y <= f->window.bottom; y++) {
+        for (x = f->window.left; x <= f->window.right; x++)
+            row[x - f->window.left] = game_tile(f->game, f->moves, x, y);
+        put_letters(f, row, to);
+        put_numbers(f, row, to);
+    }
+    sink_string(to, "]tiles ");
+    free(row);
+}
+
 void figure_put(const struct figure *f, long x, long y, long size, struct sink *to)
 {
-    int row;
-
     if (rows_of(f) < 1)
         return;
     figure_put_length(x + label_left(f, size), to);
@@ -277,12 +300,8 @@ void figure_put(const struct figure *f, long x, long y, long size, struct sink *
     figure_put_length(y - label_top(f, size), to);
     sink_byte(to, ' ');
     figure_put_length(size, to);
-    sink_string(to, " board\n[");
-    for (row = f->window.top; row <= f->window.bottom; row++) {
-        put_letters(f, row, to);
-        put_numbers(f, row, to);
-    }
-    sink_string(to, "]tiles ");
+    sink_string(to, " board\n");
+    put_tiles(f, to);
     put_marks(f, to);
     if (f->shows & FIGURE_LABELS)
         put_labels(f, to);

@@ -69,15 +69,28 @@ unsigned char latin_byte(uint32_t rune)
     return '?';
 }
 
+/* How many bytes a text begins with that are what they are in either encoding, and need no care in a string
+   either; at most so many. */
+static size_t plain(struct text t, size_t most)
+{
+    size_t n = 0;
+
+    while (n < t.length && n < most && t.at[n] >= ' ' && t.at[n] < 0x7F && t.at[n] != '(' &&
+           t.at[n] != ')' && t.at[n] != '\\' && t.at[n] != '%')
+        n++;
+    return n;
+}
+
 void latin_add(struct latin *l, struct text t)
 {
     l->bytes = base_grow(l->bytes, &l->room, l->used + t.length, 1);
     while (t.length) {
-        char c = t.at[0];
+        size_t run = plain(t, t.length);
 
-        if (c >= ' ' && c < 0x7F) { /* as most are */
-            t = text_between(t.at + 1, t.at + t.length);
-            l->bytes[l->used++] = c;
+        if (run) {
+            memcpy(l->bytes + l->used, t.at, run);
+            l->used += run;
+            t = text_between(t.at + run, t.at + t.length);
         } else {
             l->bytes[l->used++] = (char)latin_byte(text_rune(&t));
         }
@@ -103,36 +116,37 @@ long latin_width(enum latin_font font, struct text bytes)
     return width;
 }
 
-static void put_octal(unsigned char c, struct sink *to)
+/* A byte that is not plain; the number of bytes written. A percent sign goes in octal too: where a line is
+   broken before it, it would look like a comment. */
+static size_t put_escaped(unsigned char c, struct sink *to)
 {
     sink_byte(to, '\\');
+    if (c == '(' || c == ')' || c == '\\') {
+        sink_byte(to, (char)c);
+        return 2;
+    }
     sink_byte(to, (char)('0' + (c >> 6)));
     sink_byte(to, (char)('0' + (c >> 3 & 7)));
     sink_byte(to, (char)('0' + (c & 7)));
+    return 4;
 }
 
-/* A percent sign goes in octal too: where a line is broken before it, it would look like a comment. */
 void latin_put(struct text bytes, struct sink *to)
 {
     enum { LONGEST = 200 };
-    size_t i, column = 0;
+    size_t column = 0, run;
 
     sink_byte(to, '(');
-    for (i = 0; i < bytes.length; i++) {
-        unsigned char c = (unsigned char)bytes.at[i];
-        bool plain = c >= 32 && c < 127 && c != '%';
-
-        if (column > LONGEST) {
+    while (bytes.length) {
+        if (column >= LONGEST) {
             sink_string(to, "\\\n");
             column = 0;
         }
-        if (c == '(' || c == ')' || c == '\\')
-            sink_byte(to, '\\');
-        if (plain)
-            sink_byte(to, (char)c);
-        else
-            put_octal(c, to);
-        column += plain ? 2 : 4;
+        run = plain(bytes, LONGEST - column);
+        sink_text(to, (struct text){bytes.at, run});
+        column += run ? run : put_escaped((unsigned char)bytes.at[0], to);
+        run += run == 0;
+        bytes = text_between(bytes.at + run, bytes.at + bytes.length);
     }
     sink_byte(to, ')');
 }

@@ -77,15 +77,18 @@ static int put_list(struct document *d, const struct backend_scene *s, int n)
     int used = smaller(columns, (left + rows - 1) / rows);
     long step = d->wide / columns / 10 * 10, x = d->left + (d->wide - used * step) / 2;
 
-    for (column = 0; column < columns && n <= s->moves; column++) {
-        figure_put_length(x + column * step, &d->pages);
-        sink_byte(&d->pages, ' ');
-        figure_put_length(d->y, &d->pages);
-        sink_byte(&d->pages, ' ');
-        sink_number(&d->pages, n);
-        sink_string(&d->pages, " (");
+    figure_put_length(x, &d->pages);
+    sink_byte(&d->pages, ' ');
+    figure_put_length(d->y, &d->pages);
+    sink_byte(&d->pages, ' ');
+    figure_put_length(step, &d->pages);
+    sink_byte(&d->pages, ' ');
+    sink_number(&d->pages, n);
+    sink_string(&d->pages, " list\n");
+    for (column = 0; column < used; column++) {
+        sink_byte(&d->pages, '(');
         n = put_column(d, s, n, rows);
-        sink_string(&d->pages, ") list\n");
+        sink_string(&d->pages, ")list-column\n");
     }
     d->y -= rows * LIST_LEADING;
     return n;
@@ -201,6 +204,8 @@ static bool is_landscape(const struct document *d, const struct figure *f, long 
         return wish == DOCUMENT_LANDSCAPE;
     document_room(d, false, &wide, &high);
     upright = figure_fit(f, wide, high * 3 / 4, most);
+    if (upright == most)
+        return false;
     document_room(d, true, &wide, &high);
     turned = figure_fit(f, wide, high * 3 / 4, most);
     return upright * 5 / 4 < turned && turned >= least_tile(d);
