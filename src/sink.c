@@ -2,12 +2,37 @@
 #include "text.h"
 #include "sink.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+static void deliver(struct sink *s, struct text t)
+{
+    if (s->file) {
+        fwrite(t.at, 1, t.length, s->file);
+        return;
+    }
+    s->kept = base_grow(s->kept, &s->kept_room, s->kept_used + t.length + 1, 1);
+    memcpy(s->kept + s->kept_used, t.at, t.length);
+    s->kept_used += t.length;
+}
 
 void sink_flush(struct sink *s)
 {
-    fwrite(s->bytes, 1, s->used, s->file);
+    deliver(s, (struct text){s->bytes, s->used});
     s->used = 0;
+}
+
+struct text sink_kept(struct sink *s)
+{
+    sink_flush(s);
+    return (struct text){s->kept, s->kept_used};
+}
+
+void sink_forget(struct sink *s)
+{
+    free(s->kept);
+    s->kept = NULL;
+    s->used = s->kept_room = s->kept_used = 0;
 }
 
 char *sink_room(struct sink *s, size_t bytes)
@@ -22,7 +47,7 @@ void sink_text(struct sink *s, struct text t)
     if (t.length > sizeof s->bytes - s->used) {
         sink_flush(s);
         if (t.length > sizeof s->bytes) {
-            fwrite(t.at, 1, t.length, s->file);
+            deliver(s, t);
             return;
         }
     }
