@@ -23,9 +23,9 @@ EXE =
 ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/output.c src/board.c \
 	src/notation.c src/turn.c src/scan.c src/style.c src/heading.c src/place.c src/gather.c src/numbered.c \
 	src/record.c src/game.c src/path.c src/font.c src/data.c src/backend.c src/xml.c src/theme.c src/svg.c \
-	src/caption.c src/json.c src/out_ascii.c src/out_check.c src/out_code.c src/out_json.c src/out_moves.c \
-	src/out_svg.c src/format.c src/options.c src/help.c src/main.c
-ASSETS = tfm/*.tfm msg/*.msg src/tiles.svg
+	src/caption.c src/json.c src/page.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c \
+	src/out_json.c src/out_moves.c src/out_svg.c src/format.c src/options.c src/help.c src/main.c
+ASSETS = tfm/*.tfm msg/*.msg src/tiles.svg src/player.html
 
 traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ROOMS) build/assets.c
