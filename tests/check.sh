@@ -31,6 +31,7 @@ part golden sh "$here/run.sh" "$1"
 part paint sh "$here/paint.sh" "$1"
 part errors sh "$here/errors.sh" "$1"
 part readme sh "$here/readme.sh" "$1"
+part web sh "$here/web.sh" "$1"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
