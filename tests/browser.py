@@ -9,7 +9,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 GAME = os.path.join(HERE, '..', 'examples', 'bailey-siegenthaler.txt')
 LAST = 31 # its moves
 FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-         '--disable-background-networking', '--disable-component-update', '--disable-sync']
+         '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
 
 POSITION = '''
 const tiles = [...document.querySelectorAll('#board .tiles use')].map(u => [u.getAttribute('href')[1],
