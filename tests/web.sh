@@ -36,7 +36,7 @@ have()
 # Whether the exit status is that of a run that came to its end, and XML came out.
 is_picture()
 {
-    "$program" "$@" -T svg "$work/record" > "$work/picture.svg" 2> "$work/err"
+    "$program" -T svg "$work/record" > "$work/picture.svg" 2> "$work/err"
     [ $? -le 1 ] && xmllint --noout "$work/picture.svg" > "$work/err" 2>&1
 }
 
