@@ -75,9 +75,12 @@ static bool holds(struct text all, const char *what)
    the games (p is NULL) there are no holes. */
 static bool put_line(struct text line, const struct page *p, struct sink *to)
 {
+    struct text hole;
+
     while (p && holds(line, "{{")) {
         sink_text(to, cut(&line, "{{"));
-        if (!fill(cut(&line, "}}"), p, to))
+        hole = cut(&line, "}}");
+        if (!fill(hole, p, to))
             return false;
     }
     sink_text(to, line);
@@ -89,15 +92,15 @@ static bool put_line(struct text line, const struct page *p, struct sink *to)
 static void put_part(const struct page *p, bool player, struct text *rest, struct sink *to)
 {
     struct text line;
-    bool skipping = false;
+    bool shown = true, more = true;
 
-    while (text_line(rest, &line))
+    while (more && text_line(rest, &line))
         if (text_is(line, "<!--player-->"))
-            skipping = !player;
+            shown = player;
         else if (text_is(line, "<!--/player-->"))
-            skipping = false;
-        else if (!skipping && !put_line(line, p, to))
-            return;
+            shown = true;
+        else if (shown)
+            more = put_line(line, p, to);
 }
 
 void page_begin(const struct page *p, struct text *rest, struct sink *to)
