@@ -32,3 +32,25 @@ void backend_result(const struct backend_scene *scene, struct sink *to)
     }
     message_write(words, id, holes, to);
 }
+
+const struct game_error *backend_refused(const struct backend_scene *scene)
+{
+    const struct game *g = scene->game;
+    int i;
+
+    for (i = 0; i < g->error_count; i++)
+        if (g->errors[i].number == scene->moves + 1)
+            return &g->errors[i];
+    return NULL;
+}
+
+const struct game_error *backend_refused_here(const struct backend_scene *scene)
+{
+    const struct game_error *e = backend_refused(scene);
+    struct board_extent x = game_extent(scene->game, scene->moves);
+
+    if (!e || !e->placed || e->x < x.left - 1 || e->x > x.right + 1 || e->y < x.top - 1 ||
+        e->y > x.bottom + 1)
+        return NULL;
+    return e;
+}

@@ -45,5 +45,11 @@ struct backend {
 /* Writes the sentence that says how the game ended, or how far it got; no end of line. */
 void backend_result(const struct backend_scene *scene, struct sink *to);
 
-extern const struct backend out_ascii, out_check, out_classic, out_code, out_eps, out_json, out_modern,
-    out_ps;
+/* The first word that could not be played right after this position, or NULL. */
+const struct game_error *backend_refused(const struct backend_scene *scene);
+
+/* The same if it has a place on the layout or beside it, so that it can be drawn. */
+const struct game_error *backend_refused_here(const struct backend_scene *scene);
+
+extern const struct backend out_ascii, out_check, out_classic, out_code, out_eps, out_html, out_json,
+    out_modern, out_ps, out_svg;

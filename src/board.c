@@ -128,6 +128,7 @@ static bool lay_beyond(struct board *b, const struct board_tile *t, int side, in
     if (tile == NONE) {
         b->bad_x = x;
         b->bad_y = y;
+        b->bad_entering = b->spaces[at];
         return false;
     }
     if (tile)

@@ -42,7 +42,8 @@ struct board {
     int count;
     struct board_extent extent;
     unsigned won; /* by the last turn: BOARD_LOOP and BOARD_LINE bits, shifted by colour */
-    int bad_x, bad_y; /* the space that made the last turn BOARD_THREE */
+    int bad_x, bad_y; /* the space that made the last turn BOARD_THREE, */
+    unsigned bad_entering; /* and what entered it then, as board_entering */
 
     size_t room;      /* private: of tiles */
     uint32_t *far;    /* private: four a tile, where a path that enters at side N, E, S, W comes out */

@@ -246,8 +246,8 @@ void document_free_all(struct document *d)
 {
     latin_free(&d->names);
     flow_free(&d->flow);
-    free(d->pages.kept);
-    free(d->sentence.kept);
+    sink_forget(&d->pages);
+    sink_forget(&d->sentence);
     free(d->page);
     free(d->entries);
     free(d->won);

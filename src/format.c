@@ -20,7 +20,8 @@
 #include <string.h>
 
 static const struct backend *const backends[] = {
-    &out_ascii, &out_check, &out_classic, &out_code, &out_eps, &out_json, &out_modern, &out_ps, NULL,
+    &out_ascii, &out_check, &out_classic, &out_code,   &out_eps, &out_html,
+    &out_json,  &out_modern, &out_ps,     &out_svg,    NULL,
 };
 
 bool format_find(const char *name, const struct backend **found, struct message_fault *fault)

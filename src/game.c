@@ -74,6 +74,7 @@ static void note_error(struct game *g, const struct turn *to, int word)
     e->edges = to->edges;
     e->bad_x = g->board.bad_x;
     e->bad_y = g->board.bad_y;
+    e->bad_entering = g->board.bad_entering;
 }
 
 static bool is_stopped(const struct game *g)

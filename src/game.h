@@ -39,7 +39,8 @@ struct game_error {
     bool placed;        /* it was clear which tile goes where: */
     int x, y;           /*   there, in steps from the first tile */
     unsigned edges;     /*   this one, if not 0 */
-    int bad_x, bad_y;   /* of TURN_THREE_PATHS: the space that too many tracks would enter */
+    int bad_x, bad_y;   /* of TURN_THREE_PATHS: the space that too many tracks would enter, */
+    unsigned bad_entering; /* and which would, as board_entering tells it */
 };
 
 struct game {

@@ -25,6 +25,28 @@ enum message {
     MESSAGE_CONTENTS,
     MESSAGE_GAMES,
 
+    MESSAGE_LANGUAGE, /* the page: its language as BCP 47 names it, then its words */
+    MESSAGE_MOVES,
+    MESSAGE_START,
+    MESSAGE_FIRST,
+    MESSAGE_PREVIOUS,
+    MESSAGE_PLAY,
+    MESSAGE_PAUSE,
+    MESSAGE_NEXT,
+    MESSAGE_LAST,
+    MESSAGE_CONTROLS,
+    MESSAGE_POSITION,
+    MESSAGE_CHOICE,
+    MESSAGE_PREVIOUS_GAME,
+    MESSAGE_NEXT_GAME,
+    MESSAGE_NUMBERS,
+    MESSAGE_COORDINATES,
+    MESSAGE_THEME,
+    MESSAGE_THEME_PRINT, /* ORDER: THEME_NAMES */
+    MESSAGE_THEME_CLASSIC,
+    MESSAGE_THEME_MODERN,
+    MESSAGE_THEME_LINE,
+
     MESSAGE_HELP_USAGE, /* -h: what stands before, one line an option, what stands behind */
     MESSAGE_HELP_NUMBERED, /* ORDER: the table in options.c */
     MESSAGE_HELP_LINES,

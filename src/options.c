@@ -64,6 +64,7 @@ struct reading {
     const char **settings;
     size_t setting_room;
     int setting_count;
+    const char *implied; /* a setting that goes with the format, before those */
 };
 
 static bool fail(const struct reading *r, enum message id, struct text one, struct text two)
@@ -77,14 +78,17 @@ static bool set_settings(const struct reading *r)
     int i;
 
     format_defaults(r->o->backend, r->o->choices);
+    if (r->implied && !format_set(r->o->backend, r->implied, r->o->choices, r->fault))
+        return false;
     for (i = 0; i < r->setting_count; i++)
         if (!format_set(r->o->backend, r->settings[i], r->o->choices, r->fault))
             return false;
     return true;
 }
 
-static bool set_format(const struct reading *r, const char *name)
+static bool set_format(struct reading *r, const char *name, const char *implied)
 {
+    r->implied = implied;
     return format_find(name, &r->o->backend, r->fault);
 }
 
@@ -151,13 +155,13 @@ static bool set_option(struct reading *r, enum option_id id, const char *argumen
     case RULES: return set_rules(r, argument);
     case KEEP_GOING: o->keep_going = true; return true;
     case MOVES: return set_moves(r, argument);
-    case TO: return set_format(r, argument);
+    case TO: return set_format(r, argument, NULL);
     case SETTING: return note_setting(r, argument);
     case FONT: o->font = argument; return true;
     case ALL: o->all = true; return true;
-    case CHECK: return set_format(r, "check");
+    case CHECK: return set_format(r, "check", NULL);
     case OUTPUT: o->output = argument; return true;
-    case CODE: return set_format(r, "code");
+    case CODE: return set_format(r, "code", NULL);
     case TITLE: o->title = argument; return true;
     case WHITE: o->white = argument; return true;
     case BLACK: o->black = argument; return true;
@@ -166,9 +170,9 @@ static bool set_option(struct reading *r, enum option_id id, const char *argumen
     case QUIET: o->quiet = true; return true;
     case HELP: o->deed = OPTIONS_HELP; return true;
     case VERSION: o->deed = OPTIONS_VERSION; return true;
-    case POSTSCRIPT: return set_format(r, "ps");
-    case PAGE:
-    case PLAYER: return set_format(r, "html");
+    case POSTSCRIPT: return set_format(r, "ps", NULL);
+    case PAGE: return set_format(r, "html", NULL);
+    case PLAYER: return set_format(r, "html", "player=yes");
     default: return true;
     }
 }
@@ -275,7 +279,7 @@ static bool read_all(struct reading *r, const char *environment, int argc, char 
     struct options *o = r->o;
     int read;
 
-    set_format(r, "ascii");
+    set_format(r, "ascii", NULL);
     if (!read_environment(r, environment))
         return false;
     read = read_words(r, argc - 1, argv + 1);

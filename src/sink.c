@@ -2,23 +2,23 @@
 #include "text.h"
 #include "sink.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static void hand_on(struct sink *s, const char *bytes, size_t length)
+static void deliver(struct sink *s, struct text t)
 {
     if (s->file) {
-        fwrite(bytes, 1, length, s->file);
+        fwrite(t.at, 1, t.length, s->file);
         return;
     }
-    s->kept = base_grow(s->kept, &s->kept_room, s->kept_used + length, 1);
-    if (length)
-        memcpy(s->kept + s->kept_used, bytes, length);
-    s->kept_used += length;
+    s->kept = base_grow(s->kept, &s->kept_room, s->kept_used + t.length + 1, 1);
+    memcpy(s->kept + s->kept_used, t.at, t.length);
+    s->kept_used += t.length;
 }
 
 void sink_flush(struct sink *s)
 {
-    hand_on(s, s->bytes, s->used);
+    deliver(s, (struct text){s->bytes, s->used});
     s->used = 0;
 }
 
@@ -26,6 +26,13 @@ struct text sink_kept(struct sink *s)
 {
     sink_flush(s);
     return (struct text){s->kept, s->kept_used};
+}
+
+void sink_forget(struct sink *s)
+{
+    free(s->kept);
+    s->kept = NULL;
+    s->used = s->kept_room = s->kept_used = 0;
 }
 
 char *sink_room(struct sink *s, size_t bytes)
@@ -40,7 +47,7 @@ void sink_text(struct sink *s, struct text t)
     if (t.length > sizeof s->bytes - s->used) {
         sink_flush(s);
         if (t.length > sizeof s->bytes) {
-            hand_on(s, t.at, t.length);
+            deliver(s, t);
             return;
         }
     }
@@ -69,7 +76,13 @@ void sink_number(struct sink *s, long number)
             sink_byte(s, (char)('0' + number / 10));
         sink_byte(s, (char)('0' + number % 10));
     } else {
+        if (number >= 0 && number < 100) { /* as most are */
+        if (number > 9)
+            sink_byte(s, (char)('0' + number / 10));
+        sink_byte(s, (char)('0' + number % 10));
+    } else {
         sink_text(s, text_number(number, digits));
+    }
     }
 }
 

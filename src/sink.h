@@ -4,19 +4,21 @@
 enum { SINK_ROOM = 1 << 14 };
 
 struct sink {
-    FILE *file; /* NULL: all is kept, for sink_kept */
+    FILE *file; /* NULL: all that is written stays in memory, for sink_kept */
     size_t used;
+    char *kept; /* private, this and the next two */
+    size_t kept_room, kept_used;
     char bytes[SINK_ROOM];
-    char *kept; /* private, with the next two */
-    size_t kept_used, kept_room;
 };
 
-/* Hands what is waiting to the stream. Failures stay in the stream, for ferror. */
+/* Hands what is waiting to the stream, or to memory. Failures stay in the stream, for ferror. */
 void sink_flush(struct sink *s);
 
-/* All that was printed to a zeroed sink without a stream. It stays there until more is printed; what holds
-   it is the caller's to free: s->kept. */
+/* All that a zeroed sink without a stream has been given so far. It stays until the next write. */
 struct text sink_kept(struct sink *s);
+
+/* Gives back that memory: the sink is empty again. */
+void sink_forget(struct sink *s);
 
 /* One byte; a string; a text, as they are. */
 static inline void sink_byte(struct sink *s, char c)

@@ -1,0 +1,211 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+#include "xml.h"
+#include "svg.h"
+#include "caption.h"
+
+enum {
+    LINE = 5,       /* units from one line of text to the next */
+    LETTERS = 10,   /* so many letters are */
+    PLAIN = 21,     /*   so many units wide at most, in a caption */
+    BOLD = 29,      /*   and in a title */
+    NARROWEST = 84  /* a picture with text */
+};
+
+/* Lines of text above or below the board, each with its class. */
+struct lines {
+    struct sink *to;
+    struct svg_box *box;
+    int middle, y, count;
+};
+
+static void put_line(struct lines *l, const char *class, struct text line)
+{
+    sink_string(l->to, "<text class=\"");
+    sink_string(l->to, class);
+    sink_string(l->to, "\" x=\"");
+    sink_number(l->to, l->middle);
+    sink_string(l->to, "\" y=\"");
+    sink_number(l->to, l->y + LINE * l->count++);
+    sink_string(l->to, "\">");
+    xml_text(line, l->to);
+    sink_string(l->to, "</text>\n");
+}
+
+/* Cuts as much off *rest as fits on a line, at a blank if there is one. */
+static struct text next_line(struct text *rest, int letters)
+{
+    struct text line = *rest, left = *rest;
+    int n;
+
+    for (n = 0; left.length && n <= letters; n++) {
+        if (left.at[0] == ' ')
+            line = text_between(rest->at, left.at);
+        if (n < letters)
+            text_rune(&left);
+    }
+    if (!left.length)
+        line = *rest;
+    else if (line.length == rest->length)
+        line = text_between(rest->at, left.at);
+    *rest = text_trim(text_between(line.at + line.length, rest->at + rest->length));
+    return line;
+}
+
+static void put_text(struct lines *l, const char *class, int units, struct text t)
+{
+    for (t = text_trim(t); t.length;)
+        put_line(l, class, next_line(&t, l->box->wide * LETTERS / units));
+}
+
+static void put_sentence(struct lines *l, const struct backend_scene *s, enum message id,
+                         struct text one, struct text two)
+{
+    struct text holes[2] = {one, two};
+    struct sink kept = {0};
+
+    put_text(l, "caption", PLAIN, xml_sentence(s->settings->words, id, holes, 2, &kept));
+    sink_forget(&kept);
+}
+
+static void put_player(struct lines *l, const struct backend_scene *s, enum message colour,
+                       struct text name)
+{
+    if (name.length)
+        put_sentence(l, s, MESSAGE_PLAYER, s->settings->words->blocks[colour], name);
+}
+
+/* What stands above the board. */
+static void put_heading(struct lines *l, const struct backend_scene *s)
+{
+    const struct game *g = s->game;
+
+    put_text(l, "title", BOLD, g->title);
+    put_player(l, s, MESSAGE_WHITE, g->white);
+    put_player(l, s, MESSAGE_BLACK, g->black);
+}
+
+/* What stands below it. */
+static void put_caption(struct lines *l, const struct backend_scene *s)
+{
+    const struct game *g = s->game;
+    char number[TEXT_NUMBER];
+    struct sink kept = {0};
+
+    if (s->settings->position && s->moves) {
+        const struct record_move *m = &g->record->moves[g->moves[s->moves - 1].word];
+
+        put_sentence(l, s, MESSAGE_AFTER, text_number(s->moves, number),
+                     (struct text){m->word, m->length});
+    }
+    if (s->moves == g->count && (g->result.by || g->error_count)) {
+        backend_result(s, &kept);
+        put_text(l, "caption", PLAIN, sink_kept(&kept));
+        sink_forget(&kept);
+    }
+}
+
+/* How high the heading is shows when it is written; so it is moved up afterwards. */
+void caption_put(const struct backend_scene *s, bool named, struct svg_box *box, struct sink *to)
+{
+    struct lines heading = {.box = box}, caption = {.to = to, .box = box};
+    struct sink kept = {0};
+
+    if (box->wide < NARROWEST) {
+        box->left -= (NARROWEST - box->wide) / 2;
+        box->wide = NARROWEST;
+    }
+    heading.to = &kept;
+    heading.middle = caption.middle = box->left + box->wide / 2;
+    caption.y = box->top + box->high + 4;
+    if (named)
+        put_heading(&heading, s);
+    put_caption(&caption, s);
+    box->high += LINE * caption.count;
+    if (heading.count) {
+        sink_string(to, "<g transform=\"translate(0 ");
+        sink_number(to, box->top - LINE * heading.count + 3);
+        sink_string(to, ")\">\n");
+        sink_text(to, sink_kept(&kept));
+        sink_string(to, "</g>\n");
+        box->top -= LINE * heading.count + 1;
+        box->high += LINE * heading.count + 1;
+    }
+    sink_forget(&kept);
+}
+
+static void put_player_words(const struct backend_scene *s, enum message colour, struct text name,
+                             struct sink *to)
+{
+    struct text holes[2] = {s->settings->words->blocks[colour], name};
+
+    if (!name.length)
+        return;
+    xml_message(s->settings->words, MESSAGE_PLAYER, holes, 2, to);
+    sink_string(to, ". ");
+}
+
+/* The result, or how far the position is from it. */
+static void put_standing(const struct backend_scene *s, struct sink *to)
+{
+    const struct game *g = s->game;
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
+    struct sink kept = {0};
+
+    if (s->moves == g->count) {
+        backend_result(s, &kept);
+        xml_text(sink_kept(&kept), to);
+        sink_forget(&kept);
+    } else {
+        const struct record_move *m = &g->record->moves[g->moves[s->moves - 1].word];
+
+        holes[1] = (struct text){m->word, m->length};
+        xml_message(s->settings->words, MESSAGE_AFTER, holes, 2, to);
+    }
+}
+
+void caption_words(const struct backend_scene *s, struct sink *to)
+{
+    const struct message_catalogue *words = s->settings->words;
+    const struct game *g = s->game;
+    char number[TEXT_NUMBER];
+    struct text hole = text_number(g->index, number);
+    int n;
+
+    sink_string(to, "<title>");
+    if (g->title.length)
+        xml_text(g->title, to);
+    else
+        xml_message(words, MESSAGE_GAME, &hole, 1, to);
+    sink_string(to, "</title>\n<desc>");
+    put_player_words(s, MESSAGE_WHITE, g->white, to);
+    put_player_words(s, MESSAGE_BLACK, g->black, to);
+    xml_text(words->blocks[MESSAGE_MOVES], to);
+    sink_byte(to, ':');
+    for (n = 1; n <= s->moves; n++) {
+        const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
+
+        sink_byte(to, ' ');
+        sink_number(to, n);
+        sink_byte(to, ' ');
+        xml_text((struct text){m->word, m->length}, to);
+    }
+    sink_string(to, ". ");
+    put_standing(s, to);
+    sink_string(to, "</desc>\n");
+}

@@ -1,0 +1,303 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "path.h"
+#include "font.h"
+#include "backend.h"
+#include "json.h"
+
+#include <stdlib.h>
+
+/* A character that JSON does not take as it is. */
+static void put_special(uint32_t rune, struct sink *to)
+{
+    static const char hex[] = "0123456789abcdef";
+    char bytes[6] = "\\u00";
+
+    if (rune == '"' || rune == '\\') {
+        sink_byte(to, '\\');
+        sink_byte(to, (char)rune);
+    } else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0)) {
+        bytes[4] = hex[rune >> 4];
+        bytes[5] = hex[rune & 15];
+        sink_text(to, (struct text){bytes, 6});
+    } else {
+        sink_text(to, (struct text){bytes, text_utf8(rune, bytes)});
+    }
+}
+
+static void put_escaped(struct text t, struct sink *to)
+{
+    while (t.length) {
+        size_t n = 0;
+
+        while (n < t.length && t.at[n] >= ' ' && t.at[n] < 0x7F && t.at[n] != '"' && t.at[n] != '\\')
+            n++;
+        sink_text(to, (struct text){t.at, n});
+        t = text_between(t.at + n, t.at + t.length);
+        if (t.length)
+            put_special(text_rune(&t), to);
+    }
+}
+
+static void put_string(struct text t, struct sink *to)
+{
+    sink_byte(to, '"');
+    put_escaped(t, to);
+    sink_byte(to, '"');
+}
+
+static void put_key(const char *key, struct sink *to)
+{
+    sink_string(to, ",\"");
+    sink_string(to, key);
+    sink_string(to, "\":");
+}
+
+static void put_member(const char *key, struct text value, struct sink *to)
+{
+    put_key(key, to);
+    if (value.length)
+        put_string(value, to);
+    else
+        sink_string(to, "null");
+}
+
+static void put_number(const char *key, long value, struct sink *to)
+{
+    put_key(key, to);
+    sink_number(to, value);
+}
+
+static void put_tile(const struct board_tile *t, struct sink *to)
+{
+    sink_byte(to, '[');
+    sink_number(to, t->x);
+    sink_byte(to, ',');
+    sink_number(to, t->y);
+    sink_string(to, ",\"");
+    sink_byte(to, board_letter(t->edges));
+    sink_string(to, "\"]");
+}
+
+static void put_comment(const struct record_move *m, struct sink *to)
+{
+    struct text rest = {m->comment, m->comment_length}, line;
+    bool first = true;
+
+    put_key("comment", to);
+    if (!m->comment) {
+        sink_string(to, "null");
+        return;
+    }
+    sink_byte(to, '"');
+    for (; record_comment_line(&rest, &line); first = false) {
+        if (!first)
+            sink_string(to, "\\n");
+        put_escaped(line, to);
+    }
+    sink_byte(to, '"');
+}
+
+/* What a move laid: its own tile, then those that it forced. */
+static void put_laid(const struct game *g, int n, struct sink *to)
+{
+    const struct board_tile *tiles = g->board.tiles;
+    int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
+
+    put_key("tile", to);
+    put_tile(&tiles[tile], to);
+    put_key("forced", to);
+    sink_byte(to, '[');
+    for (i = tile + 1; i < end; i++) {
+        if (i > tile + 1)
+            sink_byte(to, ',');
+        put_tile(&tiles[i], to);
+    }
+    sink_byte(to, ']');
+}
+
+static void put_move(const struct game *g, int n, struct sink *to)
+{
+    const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
+    char word[NOTATION_WORD];
+
+    put_member("text", (struct text){m->word, m->length}, to);
+    put_member("modern", (struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
+    put_member("classic", (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
+    put_number("line", m->line, to);
+    put_laid(g, n, to);
+    put_comment(m, to);
+}
+
+static void put_moves(const struct backend_scene *s, enum json_keys keys, struct sink *to)
+{
+    int n;
+
+    put_key("moves", to);
+    sink_byte(to, '[');
+    for (n = 1; n <= s->moves; n++) {
+        sink_string(to, n > 1 ? ",{\"n\":" : "{\"n\":");
+        sink_number(to, n);
+        if (keys == JSON_WHOLE)
+            put_move(s->game, n, to);
+        else
+            put_laid(s->game, n, to);
+        sink_byte(to, '}');
+    }
+    sink_byte(to, ']');
+}
+
+static void put_result(const struct game *g, struct sink *to)
+{
+    static const char *const winners[] = {
+        [GAME_NOBODY] = "null", [GAME_WHITE] = "\"white\"", [GAME_BLACK] = "\"black\""};
+
+    put_key("result", to);
+    if (!g->result.by) {
+        sink_string(to, "null");
+        return;
+    }
+    sink_string(to, "{\"winner\":");
+    sink_string(to, winners[g->result.winner]);
+    put_member("by", text_of(game_by_name(g->result.by)), to);
+    put_number("move", g->result.move, to);
+    sink_byte(to, '}');
+}
+
+static void put_board(const struct backend_scene *s, struct sink *to)
+{
+    struct board_extent e = game_extent(s->game, s->moves);
+    int x, y;
+
+    put_key("board", to);
+    sink_string(to, "{\"width\":");
+    sink_number(to, e.right - e.left + 1);
+    put_number("height", e.bottom - e.top + 1, to);
+    put_key("rows", to);
+    sink_byte(to, '[');
+    for (y = e.top; y <= e.bottom; y++) {
+        sink_string(to, y > e.top ? ",\"" : "\"");
+        for (x = e.left; x <= e.right; x++) {
+            const struct board_tile *t = game_tile(s->game, s->moves, x, y);
+
+            sink_byte(to, t ? board_letter(t->edges) : '.');
+        }
+        sink_byte(to, '"');
+    }
+    sink_string(to, "]}");
+}
+
+static void put_error(const struct game *g, struct sink *to)
+{
+    const struct game_error *e = &g->errors[0];
+    const struct record_move *m;
+
+    put_key("error", to);
+    if (!g->error_count) {
+        sink_string(to, "null");
+        return;
+    }
+    m = &g->record->moves[e->word];
+    sink_string(to, "{\"line\":");
+    sink_number(to, m->line);
+    put_number("column", m->column, to);
+    put_member("text", (struct text){m->word, m->length}, to);
+    put_member("reason", text_of(game_reason_name(e->reason)), to);
+    sink_byte(to, '}');
+}
+
+/* For those who draw: which tiles won, counted in the order in which they were laid. */
+static void put_won(const struct game *g, struct sink *to)
+{
+    unsigned char *marks = base_zeroed((size_t)g->board.count, 1);
+    const char *before = "";
+    int i;
+
+    path_mark_won(g, marks);
+    put_key("won", to);
+    sink_byte(to, '[');
+    for (i = 0; i < g->board.count; i++)
+        if (marks[i]) {
+            sink_string(to, before);
+            sink_number(to, i);
+            before = ",";
+        }
+    sink_byte(to, ']');
+    free(marks);
+}
+
+/* For those who draw: the tile (its letter a ? if none would do) and the space of a refused move, and
+   what would enter it, as board_entering tells it. */
+static void put_refused(const struct backend_scene *s, struct sink *to)
+{
+    const struct game_error *e = backend_refused_here(s);
+    struct board_tile t = {0};
+    bool spoilt = e && e->reason == TURN_THREE_PATHS;
+
+    put_key("refused", to);
+    if (!e) {
+        sink_string(to, "null");
+        return;
+    }
+    t.x = e->x;
+    t.y = e->y;
+    t.edges = (unsigned char)e->edges;
+    sink_string(to, "{\"tile\":");
+    put_tile(&t, to);
+    put_key("space", to);
+    sink_byte(to, '[');
+    sink_number(to, spoilt ? e->bad_x : e->x);
+    sink_byte(to, ',');
+    sink_number(to, spoilt ? e->bad_y : e->y);
+    sink_byte(to, ']');
+    put_number("entering", spoilt ? (long)e->bad_entering : 0, to);
+    sink_byte(to, '}');
+}
+
+/* What holds for the game once all its moves are told; null before. */
+static void put_outcome(const struct backend_scene *s, struct sink *to)
+{
+    static const struct game none = {0};
+    const struct game *g = s->moves == s->game->count ? s->game : &none;
+
+    put_result(g, to);
+    put_board(s, to);
+    put_error(g, to);
+}
+
+void json_game(const struct backend_scene *s, enum json_keys keys, struct sink *to)
+{
+    const struct game *g = s->game;
+
+    sink_string(to, "{\"traxfig\":1");
+    if (keys == JSON_POSITIONS) {
+        put_moves(s, keys, to);
+        put_result(g, to);
+        put_won(g, to);
+        put_refused(s, to);
+        sink_byte(to, '}');
+        return;
+    }
+    put_member("file", text_of(g->file), to);
+    put_number("line", g->record->moves[0].line, to);
+    put_number("game", g->index, to);
+    put_member("title", g->title, to);
+    put_member("white", g->white, to);
+    put_member("black", g->black, to);
+    put_member("rules", text_of(heading_rules_name(g->rules)), to);
+    put_moves(s, keys, to);
+    put_outcome(s, to);
+    sink_byte(to, '}');
+}

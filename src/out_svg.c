@@ -1,0 +1,178 @@
+/* out_svg: a standalone picture. Several drawings of one run become one picture, side by side in rows,
+   as a film strip or a collection; so nothing is written before the last of them is known. */
+
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "asset.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+#include "theme.h"
+#include "svg.h"
+#include "caption.h"
+
+#include <stdlib.h>
+
+enum { KEY_THEME, KEY_PARTS, KEY_SIZE = KEY_PARTS + SVG_PARTS, KEY_COLUMNS };
+
+static const struct backend_key keys[] = {
+    [KEY_THEME] = {.name = "theme", .values = THEME_NAMES},
+    [KEY_PARTS + SVG_NUMBERS] = {.name = "numbers", .values = "yes no"},
+    [KEY_PARTS + SVG_LABELS] = {.name = "labels", .values = "yes no"},
+    [KEY_PARTS + SVG_LAST] = {.name = "last", .values = "yes no"},
+    [KEY_PARTS + SVG_PATH] = {.name = "path", .values = "yes no"},
+    [KEY_PARTS + SVG_ERROR] = {.name = "error", .values = "yes no"},
+    [KEY_SIZE] = {.name = "size", .most = 1000, .usual = SVG_USUAL}, /* 0: unsaid */
+    [KEY_COLUMNS] = {.name = "columns", .least = 1, .most = 1000, .usual = 4},
+    {.name = NULL},
+};
+
+/* A drawing that waits: its words (title and desc) and its body end here in what is kept. */
+struct picture {
+    size_t words, body;
+    struct svg_box box;
+};
+
+struct state {
+    struct sink kept;
+    struct picture *pictures;
+    size_t room, count;
+    const char *file; /* of the game drawn last, and its index there */
+    int index;
+};
+
+static void draw(const struct backend_scene *s, struct sink *to)
+{
+    struct svg_look look = svg_look(&s->settings->choices[KEY_PARTS]);
+    struct state *state = s->state;
+    bool named = state->file != s->game->file || state->index != s->game->index;
+    struct picture *p;
+
+    (void)to;
+    state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
+    p = &state->pictures[state->count++];
+    caption_words(s, &state->kept);
+    p->words = sink_kept(&state->kept).length;
+    svg_board(s, &look, &state->kept);
+    p->box = svg_box(s, &look);
+    if (!s->settings->quiet)
+        caption_put(s, named, &p->box, &state->kept);
+    state->file = s->game->file;
+    state->index = s->game->index;
+    p->body = sink_kept(&state->kept).length;
+}
+
+static void put_attribute(const char *name, long value, struct sink *to)
+{
+    sink_byte(to, ' ');
+    sink_string(to, name);
+    sink_string(to, "=\"");
+    sink_number(to, value);
+    sink_byte(to, '"');
+}
+
+/* Opens the document; how large it is shown depends on a setting. */
+static void open_picture(const struct backend_settings *settings, struct svg_box box, struct sink *to)
+{
+    sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" class=\"traxfig\" ");
+    svg_view(box, settings->choices[KEY_SIZE], to);
+    sink_string(to, ">\n");
+}
+
+/* One drawing alone is the picture. */
+static void end_single(const struct backend_settings *settings, struct state *state, struct sink *to)
+{
+    const struct picture *p = state->pictures;
+    const char *at = sink_kept(&state->kept).at;
+
+    open_picture(settings, p->box, to);
+    sink_text(to, text_between(at, at + p->words));
+    theme_prolog(settings->choices[KEY_THEME], false, to);
+    sink_text(to, text_between(at + p->words, at + p->body));
+}
+
+/* Where the next drawing goes: row by row, each row as high as its highest, all cells of one width. */
+struct sheet {
+    int columns, cell;
+    int column, y, row;
+};
+
+enum { GAP = 6 };
+
+static struct svg_box next_place(struct sheet *s, struct svg_box box)
+{
+    if (s->column == s->columns) {
+        s->column = 0;
+        s->y += s->row + GAP;
+        s->row = 0;
+    }
+    s->row = box.high > s->row ? box.high : s->row;
+    return (struct svg_box){s->column++ * (s->cell + GAP) + (s->cell - box.wide) / 2, s->y, box.wide,
+                            box.high};
+}
+
+static void put_nested(const struct picture *p, struct svg_box place, struct text body, struct sink *to)
+{
+    sink_string(to, "<svg role=\"img\"");
+    put_attribute("x", place.left, to);
+    put_attribute("y", place.top, to);
+    put_attribute("width", place.wide, to);
+    put_attribute("height", place.high, to);
+    sink_byte(to, ' ');
+    svg_view(p->box, 0, to);
+    sink_string(to, ">\n");
+    sink_text(to, body);
+    sink_string(to, "</svg>\n");
+}
+
+static void end_sheet(const struct backend_settings *settings, struct state *state, struct sink *to)
+{
+    struct sheet sheet = {.columns = settings->choices[KEY_COLUMNS]}, all;
+    const char *at = sink_kept(&state->kept).at;
+    size_t i, from = 0;
+
+    if (state->count < (size_t)sheet.columns)
+        sheet.columns = (int)state->count;
+    for (i = 0; i < state->count; i++)
+        if (state->pictures[i].box.wide > sheet.cell)
+            sheet.cell = state->pictures[i].box.wide;
+    all = sheet;
+    for (i = 0; i < state->count; i++)
+        next_place(&all, state->pictures[i].box);
+    open_picture(settings, (struct svg_box){0, 0, all.columns * (all.cell + GAP) - GAP, all.y + all.row},
+                 to);
+    theme_prolog(settings->choices[KEY_THEME], false, to);
+    for (i = 0; i < state->count; i++) {
+        const struct picture *p = &state->pictures[i];
+
+        put_nested(p, next_place(&sheet, p->box), text_between(at + from, at + p->body), to);
+        from = p->body;
+    }
+}
+
+static void end(const struct backend_settings *settings, void *kept, struct sink *to)
+{
+    struct state *state = kept;
+
+    if (state->count == 1)
+        end_single(settings, state, to);
+    else
+        end_sheet(settings, state, to);
+    sink_string(to, "</svg>\n");
+    sink_forget(&state->kept);
+    free(state->pictures);
+}
+
+const struct backend out_svg = {
+    .name = "svg", .keys = keys, .state_size = sizeof(struct state), .draw = draw, .end = end};

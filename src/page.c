@@ -1,0 +1,115 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "asset.h"
+#include "message.h"
+#include "xml.h"
+#include "theme.h"
+#include "page.h"
+
+#include <string.h>
+
+/* The words of the page, by the names they have in it. */
+static const struct {
+    const char *name;
+    enum message id;
+} words[] = {
+    {"language", MESSAGE_LANGUAGE},     {"start", MESSAGE_START},
+    {"after", MESSAGE_AFTER},           {"first", MESSAGE_FIRST},
+    {"previous", MESSAGE_PREVIOUS},     {"play", MESSAGE_PLAY},
+    {"pause", MESSAGE_PAUSE},           {"next", MESSAGE_NEXT},
+    {"last", MESSAGE_LAST},             {"controls", MESSAGE_CONTROLS},
+    {"position", MESSAGE_POSITION},     {"choice", MESSAGE_CHOICE},
+    {"numbers", MESSAGE_NUMBERS},       {"coordinates", MESSAGE_COORDINATES},
+    {"colours", MESSAGE_THEME},         {"print", MESSAGE_THEME_PRINT},
+    {"classic", MESSAGE_THEME_CLASSIC}, {"modern", MESSAGE_THEME_MODERN},
+    {"line", MESSAGE_THEME_LINE},       {"previous game", MESSAGE_PREVIOUS_GAME},
+    {"next game", MESSAGE_NEXT_GAME},
+};
+
+/* Fills a hole of the page; false if it is where the games go. */
+static bool fill(struct text name, const struct page *p, struct sink *to)
+{
+    size_t i;
+
+    if (text_is(name, "games"))
+        return false;
+    if (text_is(name, "title"))
+        xml_text(p->title, to);
+    else if (text_is(name, "tiles"))
+        theme_prolog(p->theme, p->player, to);
+    else if (text_is(name, "classes"))
+        xml_text(p->classes, to);
+    else if (text_is(name, "all"))
+        sink_string(to, p->all ? "yes" : "");
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_is(name, words[i].name))
+            xml_text(p->words->blocks[words[i].id], to);
+    return true;
+}
+
+/* Cuts the text up to a mark off *rest, the mark itself left out of both; all of it if there is none. */
+static struct text cut(struct text *rest, const char *mark)
+{
+    size_t length = strlen(mark), i;
+    struct text before = *rest;
+
+    for (i = 0; i + length <= rest->length; i++)
+        if (memcmp(rest->at + i, mark, length) == 0) {
+            before.length = i;
+            *rest = text_between(rest->at + i + length, rest->at + rest->length);
+            return before;
+        }
+    *rest = text_of(NULL);
+    return before;
+}
+
+static bool holds(struct text all, const char *what)
+{
+    struct text rest = all;
+
+    return cut(&rest, what).length < all.length;
+}
+
+/* Fills the holes of a line; false if the games go there, and the rest of the line is not needed. Behind
+   the games (p is NULL) there are no holes. */
+static bool put_line(struct text line, const struct page *p, struct sink *to)
+{
+    struct text hole;
+
+    while (p && holds(line, "{{")) {
+        sink_text(to, cut(&line, "{{"));
+        hole = cut(&line, "}}");
+        if (!fill(hole, p, to))
+            return false;
+    }
+    sink_text(to, line);
+    sink_byte(to, '\n');
+    return true;
+}
+
+/* Writes the page as far as the games, or to its end; what belongs to the player only if it is wished. */
+static void put_part(const struct page *p, bool player, struct text *rest, struct sink *to)
+{
+    struct text line;
+    bool shown = true, more = true;
+
+    while (more && text_line(rest, &line))
+        if (text_is(line, "<!--player-->"))
+            shown = player;
+        else if (text_is(line, "<!--/player-->"))
+            shown = true;
+        else if (shown)
+            more = put_line(line, p, to);
+}
+
+void page_begin(const struct page *p, struct text *rest, struct sink *to)
+{
+    asset_built_in("player", ".html", rest);
+    put_part(p, p->player, rest, to);
+}
+
+void page_end(bool player, struct text *rest, struct sink *to)
+{
+    put_part(NULL, player, rest, to);
+}

@@ -1,0 +1,310 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "path.h"
+#include "font.h"
+#include "backend.h"
+#include "xml.h"
+#include "svg.h"
+
+#include <stdlib.h>
+
+struct svg_look svg_look(const int choices[SVG_PARTS])
+{
+    struct svg_look look;
+    int i;
+
+    for (i = 0; i < SVG_PARTS; i++)
+        look.shows[i] = choices[i] == 0;
+    return look;
+}
+
+static void widen(struct board_extent *e, int x, int y)
+{
+    e->left = x < e->left ? x : e->left;
+    e->right = x > e->right ? x : e->right;
+    e->top = y < e->top ? y : e->top;
+    e->bottom = y > e->bottom ? y : e->bottom;
+}
+
+static int digits_of(int number)
+{
+    char digits[TEXT_NUMBER];
+
+    return (int)text_number(number, digits).length;
+}
+
+struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *look)
+{
+    enum { EDGE = 1, LETTERS = 4, DIGIT = 2 };
+    struct board_extent e = game_extent(s->game, s->moves), all = e;
+    const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
+    struct svg_box box;
+    int left = EDGE, top = EDGE;
+
+    if (error) {
+        widen(&all, error->x, error->y);
+        if (error->reason == TURN_THREE_PATHS)
+            widen(&all, error->bad_x, error->bad_y);
+    }
+    if (look->shows[SVG_LABELS] && s->moves) {
+        left += 1 + DIGIT * digits_of(e.bottom - e.top + 1);
+        top = LETTERS;
+    }
+    box.left = (all.left < e.left ? (all.left - e.left) * SVG_TILE : 0) - left;
+    box.top = (all.top < e.top ? (all.top - e.top) * SVG_TILE : 0) - top;
+    box.wide = (all.right - e.left + 1) * SVG_TILE + EDGE - box.left;
+    box.high = (all.bottom - e.top + 1) * SVG_TILE + EDGE - box.top;
+    return box;
+}
+
+static void put_number(const char *before, int number, struct sink *to)
+{
+    sink_string(to, before);
+    sink_number(to, number);
+}
+
+/* A length in pixels, as an attribute. */
+static void put_pixels(const char *before, int units, int size, struct sink *to)
+{
+    sink_string(to, before);
+    sink_number(to, ((long)units * size + SVG_TILE / 2) / SVG_TILE);
+    sink_byte(to, '"');
+}
+
+void svg_view(struct svg_box box, int size, struct sink *to)
+{
+    put_number("viewBox=\"", box.left, to);
+    put_number(" ", box.top, to);
+    put_number(" ", box.wide, to);
+    put_number(" ", box.high, to);
+    sink_byte(to, '"');
+    if (size) {
+        put_pixels(" width=\"", box.wide, size, to);
+        put_pixels(" height=\"", box.high, size, to);
+    }
+}
+
+/* x="..." y="...", each left out where it is 0. */
+static void put_place(int x, int y, struct sink *to)
+{
+    if (x) {
+        put_number(" x=\"", x, to);
+        sink_byte(to, '"');
+    }
+    if (y) {
+        put_number(" y=\"", y, to);
+        sink_byte(to, '"');
+    }
+}
+
+static void put_use(const char *symbol, int x, int y, struct sink *to)
+{
+    sink_string(to, "<use href=\"#");
+    sink_string(to, symbol);
+    sink_byte(to, '"');
+    put_place(x, y, to);
+    sink_string(to, "/>");
+}
+
+static void put_tile(unsigned edges, int x, int y, struct sink *to)
+{
+    char letter[] = {board_letter(edges), '\0'};
+
+    put_use(letter, x, y, to);
+}
+
+/* The tiles, a line a move, and around the last played one a frame. */
+static void put_tiles(const struct backend_scene *s, bool framed, struct sink *to)
+{
+    struct board_extent e = game_extent(s->game, s->moves);
+    const struct board_tile *tiles = s->game->board.tiles, *last;
+    int n, i;
+
+    sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
+    for (n = 1; n <= s->moves; n++) {
+        for (i = s->game->moves[n - 1].tile; i < game_tiles_after(s->game, n); i++)
+            put_tile(tiles[i].edges, tiles[i].x - e.left, tiles[i].y - e.top, to);
+        sink_byte(to, '\n');
+    }
+    if (framed && s->moves) {
+        last = &tiles[s->game->moves[s->moves - 1].tile];
+        put_use("frame", last->x - e.left, last->y - e.top, to);
+        sink_byte(to, '\n');
+    }
+    sink_string(to, "</g>\n");
+}
+
+/* Where in a tile its number begins: in an upper corner that no track passes. For curves that pass the
+   left one it is the right one. */
+static int corner(unsigned edges, int number)
+{
+    if (edges != (BOARD_NORTH | BOARD_WEST) && edges != (BOARD_SOUTH | BOARD_EAST))
+        return 0;
+    return number < 10 ? 7 : number < 100 ? 6 : 5;
+}
+
+/* The numbers of the played tiles, or of the forced ones. */
+static void put_numbers(const struct backend_scene *s, bool forced, struct sink *to)
+{
+    struct board_extent e = game_extent(s->game, s->moves);
+    int i, end = s->moves ? game_tiles_after(s->game, s->moves) : 0;
+
+    sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
+    sink_string(to, s->moves > 99 ? " many" : "");
+    sink_string(to, "\" transform=\"translate(.6 2.4)\">\n");
+    for (i = 0; i < end; i++) {
+        const struct board_tile *t = &s->game->board.tiles[i];
+        int number = forced ? -t->number : t->number;
+
+        if (number < 0)
+            continue;
+        sink_string(to, "<text");
+        put_place((t->x - e.left) * SVG_TILE + corner(t->edges, number), (t->y - e.top) * SVG_TILE, to);
+        put_number(">", number, to);
+        sink_string(to, "</text>");
+    }
+    sink_string(to, "\n</g>\n");
+}
+
+/* A track from one of its edges to the other, by its two edges: where it begins, how it goes on. */
+static const struct {
+    unsigned char x, y;
+    const char *line;
+} tracks[16] = {
+    [BOARD_NORTH | BOARD_SOUTH] = {5, 0, "v10"},
+    [BOARD_EAST | BOARD_WEST] = {0, 5, "h10"},
+    [BOARD_NORTH | BOARD_EAST] = {5, 0, "a5 5 0 0 0 5 5"},
+    [BOARD_SOUTH | BOARD_EAST] = {5, 10, "a5 5 0 0 1 5-5"},
+    [BOARD_SOUTH | BOARD_WEST] = {5, 10, "a5 5 0 0 0-5-5"},
+    [BOARD_NORTH | BOARD_WEST] = {5, 0, "a5 5 0 0 1-5 5"},
+};
+
+static void put_point(int x, int y, struct sink *to)
+{
+    put_number("M", x, to);
+    put_number(" ", y, to);
+}
+
+/* The tracks that won, drawn once more above all tiles. */
+static void put_won(const struct backend_scene *s, struct sink *to)
+{
+    struct board_extent e = game_extent(s->game, s->moves);
+    const struct board *b = &s->game->board;
+    bool white = s->game->result.winner == GAME_WHITE;
+    unsigned char *marks = base_zeroed((size_t)b->count, 1);
+    int i;
+
+    path_mark_won(s->game, marks);
+    put_number("<g class=\"glow\"><path id=\"won", (int)s->nth, to);
+    sink_string(to, "\" d=\"");
+    for (i = 0; i < b->count; i++)
+        if (marks[i]) {
+            unsigned track = white ? b->tiles[i].edges : BOARD_EDGES ^ b->tiles[i].edges;
+
+            put_point((b->tiles[i].x - e.left) * SVG_TILE + tracks[track].x,
+                      (b->tiles[i].y - e.top) * SVG_TILE + tracks[track].y, to);
+            sink_string(to, tracks[track].line);
+        }
+    free(marks);
+    put_number("\"/></g>\n<use href=\"#won", (int)s->nth, to);
+    sink_string(to, "\" class=\"won ");
+    sink_string(to, white ? "white" : "black");
+    sink_string(to, "\"/>\n");
+}
+
+/* Short ends of the tracks that enter a space, by the edges where they do. */
+static void put_ends(int x, int y, unsigned edges, struct sink *to)
+{
+    static const char *const ends[] = {"m5 0v4", "m10 5h-4", "m5 10v-4", "m0 5h4"};
+    int side;
+
+    for (side = 0; side < 4; side++)
+        if (edges >> side & 1) {
+            put_point(x * SVG_TILE, y * SVG_TILE, to);
+            sink_string(to, ends[side]);
+        }
+}
+
+/* The refused tile as a ghost, and the space that it would have spoilt with the tracks that enter it. */
+static void put_error(const struct backend_scene *s, const struct game_error *e, struct sink *to)
+{
+    struct board_extent extent = game_extent(s->game, s->moves);
+    bool three = e->reason == TURN_THREE_PATHS;
+    int x = (three ? e->bad_x : e->x) - extent.left, y = (three ? e->bad_y : e->y) - extent.top;
+
+    sink_string(to, "<g class=\"refused\"><g transform=\"scale(10)\">");
+    if (e->edges) {
+        sink_string(to, "<g class=\"ghost\">");
+        put_tile(e->edges, e->x - extent.left, e->y - extent.top, to);
+        sink_string(to, "</g>");
+    }
+    put_use("bad", x, y, to);
+    sink_string(to, "</g>\n");
+    if (three) {
+        sink_string(to, "<path class=\"alarm\" d=\"");
+        put_ends(x, y, (e->bad_entering | e->bad_entering >> 4) & BOARD_EDGES, to);
+        sink_string(to, "\"/><path class=\"black\" d=\"");
+        put_ends(x, y, e->bad_entering >> 4, to);
+        sink_string(to, "\"/><path class=\"white\" d=\"");
+        put_ends(x, y, e->bad_entering & BOARD_EDGES, to);
+        sink_string(to, "\"/>");
+    }
+    sink_string(to, "</g>\n");
+}
+
+/* Letters above the columns, numbers left of the rows. */
+static void put_labels(const struct backend_scene *s, struct sink *to)
+{
+    struct board_extent e = game_extent(s->game, s->moves);
+    int columns = e.right - e.left + 1, rows = e.bottom - e.top + 1, i;
+    char name[NOTATION_WORD];
+
+    sink_string(to, "<g class=\"label\" transform=\"translate(5 -1)\">\n");
+    for (i = 1; i <= columns; i++) {
+        sink_string(to, "<text");
+        put_place((i - 1) * SVG_TILE, 0, to);
+        sink_byte(to, '>');
+        sink_text(to, (struct text){name, notation_column(i, name)});
+        sink_string(to, "</text>");
+    }
+    put_number("\n</g>\n<g class=\"label\" transform=\"translate(", -1 - digits_of(rows), to);
+    sink_string(to, " 6)\">\n");
+    for (i = 1; i <= rows; i++) {
+        sink_string(to, "<text");
+        put_place(0, (i - 1) * SVG_TILE, to);
+        put_number(">", i, to);
+        sink_string(to, "</text>");
+    }
+    sink_string(to, "\n</g>\n");
+}
+
+void svg_board(const struct backend_scene *s, const struct svg_look *look, struct sink *to)
+{
+    const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
+    bool won = s->moves == s->game->count && s->game->result.by >= GAME_BY_LOOP &&
+               s->game->result.by <= GAME_BY_BOTH;
+
+    put_tiles(s, look->shows[SVG_LAST] && !error, to);
+    if (look->shows[SVG_PATH] && won)
+        put_won(s, to);
+    if (look->shows[SVG_NUMBERS])
+        put_numbers(s, false, to);
+    if (look->shows[SVG_NUMBERS] && s->settings->all)
+        put_numbers(s, true, to);
+    if (error)
+        put_error(s, error, to);
+    if (look->shows[SVG_LABELS] && s->moves)
+        put_labels(s, to);
+}

@@ -1,0 +1,35 @@
+/* svg: the board as SVG, for the picture and for the page. Ten units a tile; the tiles themselves are
+   tiles.svg. Needs all the headers from base.h to backend.h. */
+
+enum { SVG_TILE = 10, SVG_USUAL = 48 /* pixels a tile */ };
+
+/* What is drawn besides the tiles; each is a setting, `yes` or `no`. */
+enum svg_part {
+    SVG_NUMBERS, /* of the moves, on their tiles */
+    SVG_LABELS,  /* letters and numbers along the edges */
+    SVG_LAST,    /* a frame around the last move */
+    SVG_PATH,    /* the winning track once more above all tiles */
+    SVG_ERROR,   /* after a refused move its tile, and the space that it would have spoilt */
+    SVG_PARTS
+};
+
+struct svg_look {
+    bool shows[SVG_PARTS];
+};
+
+/* What these settings ask for, of which the first SVG_PARTS are choices between `yes` and `no`. */
+struct svg_look svg_look(const int choices[SVG_PARTS]);
+
+/* A rectangle in units; 0, 0 is the top left corner of the layout. */
+struct svg_box {
+    int left, top, wide, high;
+};
+
+/* What svg_board draws lies in here. */
+struct svg_box svg_box(const struct backend_scene *scene, const struct svg_look *look);
+
+/* viewBox="..." for a box, and if a tile is to be `size` pixels wide, not 0, width="..." height="...". */
+void svg_view(struct svg_box box, int size, struct sink *to);
+
+/* The tiles of a position, then the winning path, numbers, marks and coordinates as asked for. */
+void svg_board(const struct backend_scene *scene, const struct svg_look *look, struct sink *to);

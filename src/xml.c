@@ -1,0 +1,84 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "xml.h"
+
+static bool is_space(uint32_t rune)
+{
+    return rune == '\t' || rune == '\n' || rune == '\r';
+}
+
+static bool is_character(uint32_t rune)
+{
+    return rune >= 0x20 && (rune < 0x7F || rune >= 0xA0) && (rune & 0xFFFE) != 0xFFFE &&
+           (rune < 0xFDD0 || rune > 0xFDEF);
+}
+
+/* The next code point that may be shown, or 0 at the end. */
+static uint32_t next_rune(struct text *rest)
+{
+    while (rest->length) {
+        uint32_t rune = text_rune(rest);
+
+        if (is_space(rune))
+            return ' ';
+        if (is_character(rune))
+            return rune;
+    }
+    return 0;
+}
+
+void xml_text(struct text t, struct sink *to)
+{
+    uint32_t rune;
+    char bytes[4];
+
+    while ((rune = next_rune(&t)) != 0)
+        switch (rune) {
+        case '<': sink_string(to, "&lt;"); break;
+        case '>': sink_string(to, "&gt;"); break;
+        case '&': sink_string(to, "&amp;"); break;
+        case '"': sink_string(to, "&quot;"); break;
+        default: sink_text(to, (struct text){bytes, text_utf8(rune, bytes)});
+        }
+}
+
+/* A text without what may not be shown, at the end of a sink that keeps it. */
+static void clean(struct text t, struct sink *kept)
+{
+    uint32_t rune;
+    char bytes[4];
+
+    while ((rune = next_rune(&t)) != 0)
+        sink_text(kept, (struct text){bytes, text_utf8(rune, bytes)});
+}
+
+struct text xml_sentence(const struct message_catalogue *c, enum message id, const struct text *holes,
+                         int count, struct sink *kept)
+{
+    struct text clean_holes[MESSAGE_HOLES] = {{NULL, 0}}, all;
+    size_t ends[MESSAGE_HOLES + 1] = {0};
+    struct sink cleaned = {0};
+    int i;
+
+    for (i = 0; i < count; i++) {
+        clean(holes[i], &cleaned);
+        ends[i + 1] = sink_kept(&cleaned).length;
+    }
+    all = sink_kept(&cleaned);
+    for (i = 0; i < count; i++)
+        clean_holes[i] = text_between(all.at + ends[i], all.at + ends[i + 1]);
+    message_write(c, id, clean_holes, kept);
+    sink_forget(&cleaned);
+    return sink_kept(kept);
+}
+
+void xml_message(const struct message_catalogue *c, enum message id, const struct text *holes,
+                 int count, struct sink *to)
+{
+    struct sink kept = {0};
+
+    xml_text(xml_sentence(c, id, holes, count, &kept), to);
+    sink_forget(&kept);
+}

@@ -1,0 +1,87 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "asset.h"
+#include "xml.h"
+
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Whether a sink has kept exactly this; it is empty afterwards. */
+static bool kept(struct sink *s, const char *wanted)
+{
+    bool same = text_is(sink_kept(s), wanted);
+
+    sink_forget(s);
+    return same;
+}
+
+static void test_text(struct check *c, struct sink *s)
+{
+    static const char *const table[][2] = {
+        {"", ""},
+        {"plain 'text'", "plain 'text'"},
+        {"<a href=\"x\">&amp;</a>", "&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;"},
+        {"]]>", "]]&gt;"},
+        {"a\tb\nc\rd", "a b c d"},
+        {"\x01" "a\x1B[31m\x7F", "a[31m"},
+        {"\xC2\x9B" "b\x9B", "b"}, /* control characters of two bytes, and in Latin-1 */
+        {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xB7\x90" "c\xF0\x9F\xBF\xBE", "c"}, /* no characters */
+        {"caf\xE9 \xE2\x82\xAC", "caf\xC3\xA9 \xE2\x82\xAC"},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        xml_text(text_of(table[i][0]), s);
+        CHECK(c, kept(s, table[i][1]));
+    }
+    xml_text((struct text){"a\0b", 3}, s);
+    CHECK(c, kept(s, "ab"));
+}
+
+static void test_sentence(struct check *c, struct sink *s)
+{
+    struct message_catalogue words;
+    struct text source = text_of(NULL), holes[2];
+
+    CHECK(c, asset_built_in("en", ".msg", &source) && message_read(&words, source, NULL) == 0);
+    holes[0] = text_of("A\x01&");
+    holes[1] = text_of("<b>");
+    CHECK(c, text_is(xml_sentence(&words, MESSAGE_PLAYER, holes, 2, s), "A&: <b>"));
+    CHECK(c, kept(s, "A&: <b>"));
+    xml_message(&words, MESSAGE_PLAYER, holes, 2, s);
+    CHECK(c, kept(s, "A&amp;: &lt;b&gt;"));
+    xml_message(&words, MESSAGE_MOVES, NULL, 0, s);
+    CHECK(c, kept(s, "Moves"));
+}
+
+/* More than the sink's own room, in pieces and at once. */
+static void test_keeping(struct check *c, struct sink *s)
+{
+    size_t large = 3 * SINK_ROOM + 5, i;
+    char *bytes = base_zeroed(large, 1);
+
+    memset(bytes, 'x', large);
+    sink_text(s, (struct text){bytes, large});
+    for (i = 0; i < large; i++)
+        sink_byte(s, 'x');
+    CHECK(c, sink_kept(s).length == 2 * large);
+    CHECK(c, memcmp(sink_kept(s).at, bytes, large) == 0);
+    CHECK(c, memcmp(sink_kept(s).at + large, bytes, large) == 0);
+    sink_forget(s);
+    CHECK(c, kept(s, ""));
+    free(bytes);
+}
+
+void test_xml(struct check *c)
+{
+    struct sink *s = base_zeroed(1, sizeof *s);
+
+    test_text(c, s);
+    test_sentence(c, s);
+    test_keeping(c, s);
+    free(s);
+}

@@ -1,0 +1,145 @@
+#!/bin/sh
+# web.sh TRAXFIG: the pictures and the page by the eyes of others: xmllint, rsvg-convert, a browser. What is
+# not installed is skipped, and said. Ends with "N passed, N failed".
+
+program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+cd "$(dirname "$0")/.." || exit 2
+passed=0
+failed=0
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+unset LC_ALL LC_MESSAGES LANG TRAXFIG
+
+verdict()
+{
+    if [ "$1" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "failed: $2"
+    fi
+}
+
+# Whether all these commands are there; if not, says what is skipped.
+have()
+{
+    skipped=$1
+    shift
+    for command in "$@"; do
+        if ! command -v "$command" > "$work/command"; then
+            echo "skipped: $skipped: there is no $command"
+            return 1
+        fi
+    done
+}
+
+# Whether the exit status is that of a run that came to its end, and XML came out.
+is_picture()
+{
+    "$program" -T svg "$work/record" > "$work/picture.svg" 2> "$work/err"
+    [ $? -le 1 ] && xmllint --noout "$work/picture.svg" > "$work/err" 2>&1
+}
+
+# Twelve moves whose comments and heading are random bytes, the same for the same seed.
+fuzzed()
+{
+    LC_ALL=C awk -v seed="$1" '
+        function noise(  text, n) {
+            for (n = int(rand() * 40); n; n--)
+                text = text sprintf("%c", int(rand() * 256))
+            gsub("[\n\r]", "<&\">", text)
+            return text
+        }
+        BEGIN {
+            srand(seed)
+            print "White: " noise() "\nBlack: ]]></desc>" noise() "\nEvent: <!--" noise()
+            n = split("@0+ @1+ @1+ @1+ A0+ @2+ E1+ F2+ D3/", moves, " ")
+            for (i = 1; i <= n; i++)
+                print i, moves[i], ";", noise()
+        }'
+}
+
+check_xml()
+{
+    for file in tests/golden/*.svg examples/*.svg src/tiles.svg; do
+        xmllint --noout "$file"
+        verdict $? "$file is not XML"
+    done
+    seed=1
+    while [ "$seed" -le 40 ]; do
+        fuzzed "$seed" > "$work/record"
+        is_picture
+        verdict $? "the picture of noise $seed is not XML"
+        seed=$((seed + 1))
+    done
+    "$program" -T svg -m all -g '</title><&">' -w "$(printf 'a\001\033\377\357\277\277b')" A1S > "$work/picture.svg"
+    xmllint --noout "$work/picture.svg"
+    verdict $? "hostile names make a picture that is not XML"
+    ! echo '<svg>&</svg>' | xmllint --noout - 2> "$work/err"
+    verdict $? "xmllint accepts what is not XML"
+}
+
+# Whether a game always gives the same bytes.
+check_same()
+{
+    for format in svg html; do
+        "$program" -T "$format" examples/bailey-siegenthaler.txt > "$work/one"
+        "$program" -T "$format" examples/bailey-siegenthaler.txt | cmp - "$work/one"
+        verdict $? "$format: other bytes the second time"
+    done
+}
+
+# Renders a picture and asks for the colours of points: pixel.py FILE X,Y=RRGGBB ...
+check_colours()
+{
+    points=$1
+    shift
+    "$program" -q -T svg -O labels=no -O numbers=no -O last=no -O path=no -O size=100 "$@" > "$work/picture.svg"
+    rsvg-convert -b white "$work/picture.svg" -o "$work/picture.png"
+    # shellcheck disable=SC2086
+    python3 tests/pixel.py "$work/picture.png" $points
+    verdict $? "colours of $*"
+}
+
+if have "the hashes of the page" openssl; then
+    sh tests/csp.sh
+    verdict $? "src/player.html states wrong hashes: tests/csp.sh --write"
+fi
+check_same
+if have "XML" xmllint; then
+    check_xml
+fi
+if have "colours of pictures" rsvg-convert python3; then
+    # A tile is 100 pixels wide, with 10 around it. A straight tile: white upright, black below it.
+    check_colours "60,60=ffffff 60,20=ffffff 25,60=17181a 30,30=b9bcbf 3,3=ffffff" A1S
+    check_colours "60,60=ffffff 25,60=e5262b 30,30=1d1f22" -O theme=modern A1S
+    check_colours "60,60=ffffff 25,60=1a1314 30,30=c8322c" -O theme=classic A1S
+    # A curve: white joins left and top, black right and bottom; the middle is free.
+    check_colours "45,45=ffffff 75,75=17181a 60,60=b9bcbf 90,30=b9bcbf" A1C
+    # Two tiles side by side: tracks meet without a seam.
+    check_colours "110,60=17181a 109,60=17181a 111,60=17181a" A1S B1S
+    # The winning loop is lifted out, its winner's colour in the middle.
+    "$program" -T svg -O size=100 -O labels=no -q examples/loop.txt > "$work/picture.svg"
+    grep -q 'class="glow"' "$work/picture.svg" && grep -q 'class="won white"' "$work/picture.svg"
+    verdict $? "the winning loop is not marked"
+    ! check_pixel=$(python3 tests/pixel.py "$work/picture.png" 60,60=123456 2>&1)
+    verdict $? "a wrong colour is taken for right: $check_pixel"
+fi
+if have "the page in a browser" chromium chromedriver python3; then
+    python3 tests/browser.py "$program" "$work" > "$work/out" 2>&1
+    last=$(tail -n 1 "$work/out")
+    sed '$d' "$work/out"
+    case $last in
+    *' passed, '*' failed')
+        passed=$((passed + ${last%% *}))
+        last=${last#*, }
+        failed=$((failed + ${last%% *}))
+        ;;
+    *)
+        verdict 1 "browser.py broke off: $last"
+        ;;
+    esac
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
