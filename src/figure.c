@@ -277,7 +277,7 @@ static void put_marks(const struct figure *f, struct sink *to)
 
 static void put_tiles(const struct figure *f, struct sink *to)
 {
-    const struct board_tile **row = base_zeroed((size_t)columns_of(f), sizeof *row);
+    const struct board_tile **row = base_zeroed((size_t)columns_of(f), sizeof(const struct board_tile *));
     int x, y;
 
     sink_byte(to, '[');
