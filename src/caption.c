@@ -76,8 +76,9 @@ static void put_sentence(struct lines *l, const struct backend_scene *s, enum me
                          struct text one, struct text two)
 {
     struct text holes[2] = {one, two};
-    struct sink kept = {0};
+    struct sink kept;
 
+    sink_begin(&kept, NULL);
     put_text(l, "caption", PLAIN, xml_sentence(s->settings->words, id, holes, 2, &kept));
     sink_forget(&kept);
 }
@@ -104,8 +105,9 @@ static void put_caption(struct lines *l, const struct backend_scene *s)
 {
     const struct game *g = s->game;
     char number[TEXT_NUMBER];
-    struct sink kept = {0};
+    struct sink kept;
 
+    sink_begin(&kept, NULL);
     if (s->settings->position && s->moves) {
         const struct record_move *m = &g->record->moves[g->moves[s->moves - 1].word];
 
@@ -123,8 +125,9 @@ static void put_caption(struct lines *l, const struct backend_scene *s)
 void caption_put(const struct backend_scene *s, bool named, struct svg_box *box, struct sink *to)
 {
     struct lines heading = {.box = box}, caption = {.to = to, .box = box};
-    struct sink kept = {0};
+    struct sink kept;
 
+    sink_begin(&kept, NULL);
     if (box->wide < NARROWEST) {
         box->left -= (NARROWEST - box->wide) / 2;
         box->wide = NARROWEST;
@@ -165,8 +168,9 @@ static void put_standing(const struct backend_scene *s, struct sink *to)
     const struct game *g = s->game;
     char number[TEXT_NUMBER];
     struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
-    struct sink kept = {0};
+    struct sink kept;
 
+    sink_begin(&kept, NULL);
     if (s->moves == g->count) {
         backend_result(s, &kept);
         xml_text(sink_kept(&kept), to);

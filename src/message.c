@@ -162,8 +162,7 @@ enum message_severity message_say(const struct message_catalogue *c, enum messag
     enum message_severity severity = severity_of(id);
     struct sink to;
 
-    to.file = stderr;
-    to.used = 0;
+    sink_begin(&to, stderr);
     if (place)
         say_place(place, &to);
     else

@@ -79,13 +79,15 @@ static void begin(const struct backend_scene *first, struct sink *to)
 {
     const struct backend_settings *settings = first->settings;
     struct state *state = first->state;
-    struct sink title = {0}, classes = {0};
+    struct sink title, classes;
     struct page page = {.words = settings->words,
                         .title = title_of(first, 1, &title),
                         .theme = settings->choices[KEY_THEME],
                         .player = is_player(settings),
                         .all = settings->all};
 
+    sink_begin(&title, NULL);
+    sink_begin(&classes, NULL);
     put_classes(settings, &classes);
     page.classes = sink_kept(&classes);
     page_begin(&page, &state->rest, to);
@@ -195,8 +197,9 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
 static void put_result(const struct backend_scene *s, struct sink *to)
 {
     const struct game_error *e = backend_refused(s);
-    struct sink kept = {0};
+    struct sink kept;
 
+    sink_begin(&kept, NULL);
     sink_string(to, "<p class=\"result\">");
     backend_result(s, &kept);
     xml_text(sink_kept(&kept), to);
@@ -230,8 +233,9 @@ static void put_name(const struct backend_scene *s, enum message colour, struct 
 static void open_article(const struct backend_scene *s, struct sink *to)
 {
     struct state *state = s->state;
-    struct sink kept = {0};
+    struct sink kept;
 
+    sink_begin(&kept, NULL);
     state->games++;
     state->file = s->game->file;
     state->index = s->game->index;

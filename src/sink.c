@@ -5,6 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+void sink_begin(struct sink *s, FILE *file)
+{
+    s->file = file;
+    s->kept = NULL;
+    s->used = s->kept_used = s->kept_room = 0;
+}
+
 static void deliver(struct sink *s, struct text t)
 {
     if (s->file) {
@@ -42,23 +49,15 @@ char *sink_room(struct sink *s, size_t bytes)
     return s->bytes + s->used;
 }
 
-void sink_text(struct sink *s, struct text t)
+void sink_long(struct sink *s, struct text t)
 {
-    if (t.length > sizeof s->bytes - s->used) {
-        sink_flush(s);
-        if (t.length > sizeof s->bytes) {
-            deliver(s, t);
-            return;
-        }
+    sink_flush(s);
+    if (t.length > sizeof s->bytes) {
+        deliver(s, t);
+        return;
     }
-    if (t.length)
-        memcpy(s->bytes + s->used, t.at, t.length);
-    s->used += t.length;
-}
-
-void sink_string(struct sink *s, const char *string)
-{
-    sink_text(s, text_of(string));
+    memcpy(s->bytes, t.at, t.length);
+    s->used = t.length;
 }
 
 void sink_repeat(struct sink *s, char c, size_t count)
@@ -76,13 +75,7 @@ void sink_number(struct sink *s, long number)
             sink_byte(s, (char)('0' + number / 10));
         sink_byte(s, (char)('0' + number % 10));
     } else {
-        if (number >= 0 && number < 100) { /* as most are */
-        if (number > 9)
-            sink_byte(s, (char)('0' + number / 10));
-        sink_byte(s, (char)('0' + number % 10));
-    } else {
         sink_text(s, text_number(number, digits));
-    }
     }
 }
 

@@ -1,6 +1,8 @@
 /* sink: buffered bytes to a stream. What every backend prints with: print freely, main asks once
    whether all of it arrived. Needs base.h and text.h. */
 
+#include <string.h>
+
 enum { SINK_ROOM = 1 << 14 };
 
 struct sink {
@@ -11,10 +13,14 @@ struct sink {
     char bytes[SINK_ROOM];
 };
 
+/* Makes a sink for a stream, or one that keeps what it is given in memory (NULL). Its bytes are not
+   touched: that would cost more than most of what is kept. */
+void sink_begin(struct sink *s, FILE *file);
+
 /* Hands what is waiting to the stream, or to memory. Failures stay in the stream, for ferror. */
 void sink_flush(struct sink *s);
 
-/* All that a zeroed sink without a stream has been given so far. It stays until the next write. */
+/* All that a sink without a stream has been given so far. It stays until the next write. */
 struct text sink_kept(struct sink *s);
 
 /* Gives back that memory: the sink is empty again. */
@@ -28,8 +34,22 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-void sink_string(struct sink *s, const char *string);
-void sink_text(struct sink *s, struct text t);
+void sink_long(struct sink *s, struct text t); /* private: a text for which there is no room */
+
+static inline void sink_text(struct sink *s, struct text t)
+{
+    if (t.length > sizeof s->bytes - s->used) {
+        sink_long(s, t);
+    } else if (t.length) {
+        memcpy(s->bytes + s->used, t.at, t.length);
+        s->used += t.length;
+    }
+}
+
+static inline void sink_string(struct sink *s, const char *string)
+{
+    sink_text(s, (struct text){string, strlen(string)});
+}
 
 /* The same byte `count` times. */
 void sink_repeat(struct sink *s, char c, size_t count);

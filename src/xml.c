@@ -59,9 +59,10 @@ struct text xml_sentence(const struct message_catalogue *c, enum message id, con
 {
     struct text clean_holes[MESSAGE_HOLES] = {{NULL, 0}}, all;
     size_t ends[MESSAGE_HOLES + 1] = {0};
-    struct sink cleaned = {0};
+    struct sink cleaned;
     int i;
 
+    sink_begin(&cleaned, NULL);
     for (i = 0; i < count; i++) {
         clean(holes[i], &cleaned);
         ends[i + 1] = sink_kept(&cleaned).length;
@@ -77,8 +78,9 @@ struct text xml_sentence(const struct message_catalogue *c, enum message id, con
 void xml_message(const struct message_catalogue *c, enum message id, const struct text *holes,
                  int count, struct sink *to)
 {
-    struct sink kept = {0};
+    struct sink kept;
 
+    sink_begin(&kept, NULL);
     xml_text(xml_sentence(c, id, holes, count, &kept), to);
     sink_forget(&kept);
 }
