@@ -58,16 +58,10 @@ static void put_string(struct text t, struct sink *to)
     sink_byte(to, '"');
 }
 
-static void put_key(const char *key, struct sink *to)
-{
-    sink_string(to, ",\"");
-    sink_string(to, key);
-    sink_string(to, "\":");
-}
-
+/* A key comes with what stands around it, as `,"name":`. */
 static void put_member(const char *key, struct text value, struct sink *to)
 {
-    put_key(key, to);
+    sink_string(to, key);
     if (value.length)
         put_string(value, to);
     else
@@ -76,7 +70,7 @@ static void put_member(const char *key, struct text value, struct sink *to)
 
 static void put_number(const char *key, long value, struct sink *to)
 {
-    put_key(key, to);
+    sink_string(to, key);
     sink_number(to, value);
 }
 
@@ -96,7 +90,7 @@ static void put_comment(const struct record_move *m, struct sink *to)
     struct text rest = {m->comment, m->comment_length}, line;
     bool first = true;
 
-    put_key("comment", to);
+    sink_string(to, ",\"comment\":");
     if (!m->comment) {
         sink_string(to, "null");
         return;
@@ -116,9 +110,9 @@ static void put_laid(const struct game *g, int n, struct sink *to)
     const struct board_tile *tiles = g->board.tiles;
     int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
 
-    put_key("tile", to);
+    sink_string(to, ",\"tile\":");
     put_tile(&tiles[tile], to);
-    put_key("forced", to);
+    sink_string(to, ",\"forced\":");
     sink_byte(to, '[');
     for (i = tile + 1; i < end; i++) {
         if (i > tile + 1)
@@ -133,10 +127,10 @@ static void put_move(const struct game *g, int n, struct sink *to)
     const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
     char word[NOTATION_WORD];
 
-    put_member("text", (struct text){m->word, m->length}, to);
-    put_member("modern", (struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
-    put_member("classic", (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
-    put_number("line", m->line, to);
+    put_member(",\"text\":", (struct text){m->word, m->length}, to);
+    put_member(",\"modern\":", (struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
+    put_member(",\"classic\":", (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
+    put_number(",\"line\":", m->line, to);
     put_laid(g, n, to);
     put_comment(m, to);
 }
@@ -145,7 +139,7 @@ static void put_moves(const struct backend_scene *s, enum json_keys keys, struct
 {
     int n;
 
-    put_key("moves", to);
+    sink_string(to, ",\"moves\":");
     sink_byte(to, '[');
     for (n = 1; n <= s->moves; n++) {
         sink_string(to, n > 1 ? ",{\"n\":" : "{\"n\":");
@@ -164,15 +158,15 @@ static void put_result(const struct game *g, struct sink *to)
     static const char *const winners[] = {
         [GAME_NOBODY] = "null", [GAME_WHITE] = "\"white\"", [GAME_BLACK] = "\"black\""};
 
-    put_key("result", to);
+    sink_string(to, ",\"result\":");
     if (!g->result.by) {
         sink_string(to, "null");
         return;
     }
     sink_string(to, "{\"winner\":");
     sink_string(to, winners[g->result.winner]);
-    put_member("by", text_of(game_by_name(g->result.by)), to);
-    put_number("move", g->result.move, to);
+    put_member(",\"by\":", text_of(game_by_name(g->result.by)), to);
+    put_number(",\"move\":", g->result.move, to);
     sink_byte(to, '}');
 }
 
@@ -181,11 +175,11 @@ static void put_board(const struct backend_scene *s, struct sink *to)
     struct board_extent e = game_extent(s->game, s->moves);
     int x, y;
 
-    put_key("board", to);
+    sink_string(to, ",\"board\":");
     sink_string(to, "{\"width\":");
     sink_number(to, e.right - e.left + 1);
-    put_number("height", e.bottom - e.top + 1, to);
-    put_key("rows", to);
+    put_number(",\"height\":", e.bottom - e.top + 1, to);
+    sink_string(to, ",\"rows\":");
     sink_byte(to, '[');
     for (y = e.top; y <= e.bottom; y++) {
         sink_string(to, y > e.top ? ",\"" : "\"");
@@ -204,7 +198,7 @@ static void put_error(const struct game *g, struct sink *to)
     const struct game_error *e = &g->errors[0];
     const struct record_move *m;
 
-    put_key("error", to);
+    sink_string(to, ",\"error\":");
     if (!g->error_count) {
         sink_string(to, "null");
         return;
@@ -212,9 +206,9 @@ static void put_error(const struct game *g, struct sink *to)
     m = &g->record->moves[e->word];
     sink_string(to, "{\"line\":");
     sink_number(to, m->line);
-    put_number("column", m->column, to);
-    put_member("text", (struct text){m->word, m->length}, to);
-    put_member("reason", text_of(game_reason_name(e->reason)), to);
+    put_number(",\"column\":", m->column, to);
+    put_member(",\"text\":", (struct text){m->word, m->length}, to);
+    put_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
     sink_byte(to, '}');
 }
 
@@ -226,7 +220,7 @@ static void put_won(const struct game *g, struct sink *to)
     int i;
 
     path_mark_won(g, marks);
-    put_key("won", to);
+    sink_string(to, ",\"won\":");
     sink_byte(to, '[');
     for (i = 0; i < g->board.count; i++)
         if (marks[i]) {
@@ -246,7 +240,7 @@ static void put_refused(const struct backend_scene *s, struct sink *to)
     struct board_tile t = {0};
     bool spoilt = e && e->reason == TURN_THREE_PATHS;
 
-    put_key("refused", to);
+    sink_string(to, ",\"refused\":");
     if (!e) {
         sink_string(to, "null");
         return;
@@ -256,13 +250,13 @@ static void put_refused(const struct backend_scene *s, struct sink *to)
     t.edges = (unsigned char)e->edges;
     sink_string(to, "{\"tile\":");
     put_tile(&t, to);
-    put_key("space", to);
+    sink_string(to, ",\"space\":");
     sink_byte(to, '[');
     sink_number(to, spoilt ? e->bad_x : e->x);
     sink_byte(to, ',');
     sink_number(to, spoilt ? e->bad_y : e->y);
     sink_byte(to, ']');
-    put_number("entering", spoilt ? (long)e->bad_entering : 0, to);
+    put_number(",\"entering\":", spoilt ? (long)e->bad_entering : 0, to);
     sink_byte(to, '}');
 }
 
@@ -290,13 +284,13 @@ void json_game(const struct backend_scene *s, enum json_keys keys, struct sink *
         sink_byte(to, '}');
         return;
     }
-    put_member("file", text_of(g->file), to);
-    put_number("line", g->record->moves[0].line, to);
-    put_number("game", g->index, to);
-    put_member("title", g->title, to);
-    put_member("white", g->white, to);
-    put_member("black", g->black, to);
-    put_member("rules", text_of(heading_rules_name(g->rules)), to);
+    put_member(",\"file\":", text_of(g->file), to);
+    put_number(",\"line\":", g->record->moves[0].line, to);
+    put_number(",\"game\":", g->index, to);
+    put_member(",\"title\":", g->title, to);
+    put_member(",\"white\":", g->white, to);
+    put_member(",\"black\":", g->black, to);
+    put_member(",\"rules\":", text_of(heading_rules_name(g->rules)), to);
     put_moves(s, keys, to);
     put_outcome(s, to);
     sink_byte(to, '}');

@@ -25,10 +25,13 @@ enum { PIECE = 1024 /* characters that are printed in one go */ };
 
 static const struct backend_key keys[] = {[KEY_LABELS] = {.name = "labels", .values = "yes no"}, {.name = NULL}};
 
-/* A line of characters in the making, a code point each. */
-struct line {
+/* A line of characters in the making, a code point each, and the tiles of the two rows that it may cross:
+   NULL stands for an empty space. */
+struct canvas {
     uint32_t *runes;
     int length;
+    const struct board_tile **above, **here;
+    int columns;
 };
 
 static int digits_of(long number)
@@ -41,25 +44,24 @@ static int digits_of(long number)
 }
 
 /* Prints a line without the blanks behind it, and makes it blank again. */
-static void print_line(struct line *l, struct sink *to)
+static void print_line(struct canvas *c, struct sink *to)
 {
-    int i, j, end = l->length;
+    uint32_t *rune = c->runes, *end = c->runes + c->length;
 
-    while (end && l->runes[end - 1] == ' ')
+    while (end > rune && end[-1] == ' ')
         end--;
-    for (i = 0; i < end; i = j) {
+    while (rune < end) {
         char *at = sink_room(to, PIECE * 4), *start = at;
+        uint32_t *stop = end - rune < PIECE ? end : rune + PIECE;
 
-        for (j = i; j < end && j < i + PIECE; j++)
-            if (l->runes[j] < 0x80)
-                *at++ = (char)l->runes[j];
+        for (; rune < stop; *rune++ = ' ')
+            if (*rune < 0x80)
+                *at++ = (char)*rune;
             else
-                at += text_utf8(l->runes[j], at);
+                at += text_utf8(*rune, at);
         to->used += (size_t)(at - start);
     }
     sink_byte(to, '\n');
-    for (i = 0; i < end; i++)
-        l->runes[i] = ' ';
 }
 
 /* Paints one line of a tile's glyph; a field shows the number of the move that laid it. */
@@ -81,21 +83,30 @@ static void paint(const struct backend_scene *s, const struct board_tile *t, int
 
 /* Paints a line of all the tiles in a row of the board, from right to left, so that of two tiles the
    left one has the border they share. */
-static void paint_row(const struct backend_scene *s, int y, int row, uint32_t *at)
+static void paint_row(const struct backend_scene *s, const struct canvas *c,
+                      const struct board_tile *const *tiles, int row, uint32_t *at)
 {
-    struct board_extent e = game_extent(s->game, s->moves);
     int x;
 
-    for (x = e.right; x >= e.left; x--) {
-        const struct board_tile *t = game_tile(s->game, s->moves, x, y);
+    for (x = c->columns - 1; x >= 0; x--)
+        if (tiles[x])
+            paint(s, tiles[x], row, at + x * s->settings->font->step_x);
+}
 
-        if (t)
-            paint(s, t, row, at + (size_t)(x - e.left) * (size_t)s->settings->font->step_x);
-    }
+/* Goes on to the next row of the board: what was here is above. */
+static void next_row(const struct backend_scene *s, struct canvas *c, int y)
+{
+    const struct board_tile **spare = c->above;
+    int x, left = game_extent(s->game, s->moves).left;
+
+    c->above = c->here;
+    c->here = spare;
+    for (x = 0; x < c->columns; x++)
+        c->here[x] = game_tile(s->game, s->moves, left + x, y);
 }
 
 /* The letters above the columns: side by side where they fit between the tiles, else downwards. */
-static void print_columns(const struct backend_scene *s, struct line *l, int margin, struct sink *to)
+static void print_columns(const struct backend_scene *s, struct canvas *c, int margin, struct sink *to)
 {
     const struct font *f = s->settings->font;
     struct board_extent e = game_extent(s->game, s->moves);
@@ -107,7 +118,7 @@ static void print_columns(const struct backend_scene *s, struct line *l, int mar
     for (row = 0; row < (across ? 1 : longest); row++) {
         for (column = 1; column <= columns; column++) {
             int length = (int)notation_column(column, name);
-            uint32_t *at = l->runes + margin + (column - 1) * f->step_x;
+            uint32_t *at = c->runes + margin + (column - 1) * f->step_x;
 
             if (across)
                 for (i = 0, at += (f->wide - length) / 2; i < length; i++)
@@ -115,12 +126,12 @@ static void print_columns(const struct backend_scene *s, struct line *l, int mar
             else if (row >= longest - length)
                 at[(f->wide - 1) / 2] = (unsigned char)name[row - (longest - length)];
         }
-        print_line(l, to);
+        print_line(c, to);
     }
 }
 
 /* The number before the line, if it is the middle one of its row of tiles. */
-static void put_row_label(const struct font *f, struct line *l, int margin, int line, int rows)
+static void put_row_label(const struct font *f, struct canvas *c, int margin, int line, int rows)
 {
     int row = line / f->step_y, i = margin - 1;
     long number = row + 1;
@@ -128,8 +139,21 @@ static void put_row_label(const struct font *f, struct line *l, int margin, int 
     if (line % f->step_y != (f->high - 1) / 2 || row >= rows)
         return;
     do
-        l->runes[--i] = (uint32_t)('0' + number % 10);
+        c->runes[--i] = (uint32_t)('0' + number % 10);
     while (number /= 10);
+}
+
+static struct canvas make_canvas(const struct font *f, int margin, int columns)
+{
+    struct canvas c = {.length = margin + (columns + 1) * f->step_x + f->wide, .columns = columns};
+    int i;
+
+    c.runes = base_zeroed((size_t)c.length, sizeof *c.runes);
+    c.above = base_zeroed((size_t)columns, sizeof *c.above);
+    c.here = base_zeroed((size_t)columns, sizeof *c.here);
+    for (i = 0; i < c.length; i++)
+        c.runes[i] = ' ';
+    return c;
 }
 
 static void print_board(const struct backend_scene *s, struct sink *to)
@@ -137,29 +161,28 @@ static void print_board(const struct backend_scene *s, struct sink *to)
     const struct font *f = s->settings->font;
     struct board_extent e = game_extent(s->game, s->moves);
     bool labels = s->settings->choices[KEY_LABELS] == 0;
-    int rows = e.bottom - e.top + 1, columns = e.right - e.left + 1;
-    int margin = labels ? digits_of(rows) + 1 : 0, line;
+    int rows = e.bottom - e.top + 1, margin = labels ? digits_of(rows) + 1 : 0, line;
     int lines = rows ? (rows - 1) * f->step_y + f->high : 0;
-    struct line l = {.length = margin + (columns + 1) * f->step_x + f->wide};
+    struct canvas c = make_canvas(f, margin, e.right - e.left + 1);
 
-    l.runes = base_zeroed((size_t)l.length, sizeof *l.runes);
-    for (line = 0; line < l.length; line++)
-        l.runes[line] = ' ';
     if (labels && rows)
-        print_columns(s, &l, margin, to);
+        print_columns(s, &c, margin, to);
     for (line = 0; line < lines; line++) {
-        int y = e.top + line / f->step_y, row = line % f->step_y;
+        int row = line % f->step_y;
 
+        if (row == 0)
+            next_row(s, &c, e.top + line / f->step_y);
         /* The lower tile has the border that two share: it is painted later. */
-        if (row + f->step_y < f->high && y > e.top)
-            paint_row(s, y - 1, row + f->step_y, l.runes + margin);
-        if (y <= e.bottom)
-            paint_row(s, y, row, l.runes + margin);
+        if (row + f->step_y < f->high)
+            paint_row(s, &c, c.above, row + f->step_y, c.runes + margin);
+        paint_row(s, &c, c.here, row, c.runes + margin);
         if (labels)
-            put_row_label(f, &l, margin, line, rows);
-        print_line(&l, to);
+            put_row_label(f, &c, margin, line, rows);
+        print_line(&c, to);
     }
-    free(l.runes);
+    free(c.runes);
+    free(c.above);
+    free(c.here);
 }
 
 static void print_player(const struct backend_scene *s, enum message colour, struct text name,

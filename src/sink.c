@@ -70,13 +70,17 @@ void sink_number(struct sink *s, long number)
 {
     char digits[TEXT_NUMBER];
 
-    if (number >= 0 && number < 100) { /* as most are */
-        if (number > 9)
-            sink_byte(s, (char)('0' + number / 10));
-        sink_byte(s, (char)('0' + number % 10));
-    } else {
-        sink_text(s, text_number(number, digits));
+    if (number < 0 && number > -100) { /* most are short */
+        sink_byte(s, '-');
+        number = -number;
     }
+    if (number < 0 || number >= 100) {
+        sink_text(s, text_number(number, digits));
+        return;
+    }
+    if (number > 9)
+        sink_byte(s, (char)('0' + number / 10));
+    sink_byte(s, (char)('0' + number % 10));
 }
 
 void sink_printable(struct sink *s, struct text t)

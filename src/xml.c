@@ -29,12 +29,24 @@ static uint32_t next_rune(struct text *rest)
     return 0;
 }
 
+/* Puts the plain characters that a text begins with, and cuts them off it. */
+static void put_plain(struct text *t, struct sink *to)
+{
+    size_t n = 0;
+
+    while (n < t->length && t->at[n] >= ' ' && t->at[n] < 0x7F && t->at[n] != '<' && t->at[n] != '>' &&
+           t->at[n] != '&' && t->at[n] != '"')
+        n++;
+    sink_text(to, (struct text){t->at, n});
+    *t = text_between(t->at + n, t->at + t->length);
+}
+
 void xml_text(struct text t, struct sink *to)
 {
     uint32_t rune;
     char bytes[4];
 
-    while ((rune = next_rune(&t)) != 0)
+    for (put_plain(&t, to); (rune = next_rune(&t)) != 0; put_plain(&t, to))
         switch (rune) {
         case '<': sink_string(to, "&lt;"); break;
         case '>': sink_string(to, "&gt;"); break;
@@ -50,7 +62,7 @@ static void clean(struct text t, struct sink *kept)
     uint32_t rune;
     char bytes[4];
 
-    while ((rune = next_rune(&t)) != 0)
+    for (put_plain(&t, kept); (rune = next_rune(&t)) != 0; put_plain(&t, kept))
         sink_text(kept, (struct text){bytes, text_utf8(rune, bytes)});
 }
 
