@@ -254,7 +254,7 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     int first = b->count;
 
     b->won = 0;
-    if (!(has_inside(b, x - 1, y - 1) && has_inside(b, x + 1, y + 1)) && !grow(b, x, y))
+    if (!(x > b->x && y > b->y && x < b->x + b->wide - 1 && y < b->y + b->high - 1) && !grow(b, x, y))
         return BOARD_FULL;
     extend(&b->extent, x, y);
     lay(b, index_of(b, x, y), x, y, edges, number);
@@ -271,15 +271,22 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     return BOARD_DONE;
 }
 
-void board_clear(struct board *b)
+/* Empties the spaces of a layout whose tiles fill much of it, row by row. */
+static void wipe_rows(struct board *b)
+{
+    const struct board_extent e = b->extent;
+    int row;
+
+    for (row = e.top - 1; row <= e.bottom + 1; row++)
+        memset(b->spaces + index_of(b, e.left - 1, row), 0,
+               sizeof *b->spaces * (size_t)(e.right - e.left + 3));
+}
+
+/* Empties the spaces of a sparse layout, tile by tile. */
+static void wipe_tiles(struct board *b)
 {
     int i, side;
 
-    if (!b->spaces) {
-        b->wide = b->high = BOARD_START;
-        b->spaces = base_zeroed(BOARD_START * BOARD_START, sizeof *b->spaces);
-        set_steps(b);
-    }
     for (i = 0; i < b->count; i++) {
         uint32_t *space = b->spaces + index_of(b, b->tiles[i].x, b->tiles[i].y);
 
@@ -287,6 +294,21 @@ void board_clear(struct board *b)
         for (side = 0; side < SIDES; side++)
             space[b->step[side]] = 0;
     }
+}
+
+void board_clear(struct board *b)
+{
+    const struct board_extent e = b->extent;
+
+    if (!b->spaces) {
+        b->wide = b->high = BOARD_START;
+        b->spaces = base_zeroed(BOARD_START * BOARD_START, sizeof *b->spaces);
+        set_steps(b);
+    }
+    if (b->count && (long)(e.right - e.left + 3) * (e.bottom - e.top + 3) / b->count < 8)
+        wipe_rows(b);
+    else
+        wipe_tiles(b);
     b->count = 0;
     b->won = 0;
     b->extent = (struct board_extent){0, 0, -1, -1};

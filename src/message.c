@@ -104,13 +104,19 @@ void message_write(const struct message_catalogue *c, enum message id, const str
     if (ends_open(rest))
         rest.length--;
     while (rest.length) {
-        bool hole = holes && is_hole(rest);
+        size_t plain = 0;
+        bool hole;
 
+        while (plain < rest.length && rest.at[plain] != '%' && rest.at[plain] != '\r')
+            plain++;
+        sink_text(to, (struct text){rest.at, plain});
+        rest = skip(rest, plain);
+        hole = holes && is_hole(rest);
         if (hole)
             sink_printable(to, *holes++);
-        else if (rest.at[0] != '\r')
-            sink_byte(to, rest.at[0]);
-        rest = skip(rest, hole || is_percent(rest) ? 2 : 1);
+        else if (rest.length && rest.at[0] != '\r')
+            sink_byte(to, '%');
+        rest = skip(rest, !rest.length ? 0 : hole || is_percent(rest) ? 2 : 1);
     }
 }
 

@@ -14,30 +14,20 @@ static inline unsigned digit_of(char c)
 }
 
 /* The style that the last letter of a word tells. */
-static enum notation_style style_of(char shape)
-{
-    switch (shape) {
-    case '+':
-    case '/':
-    case '\\': return NOTATION_MODERN;
-    case 'S':
-    case 'C':
-    case 'U':
-    case 'D':
-    case 'L':
-    case 'R': return NOTATION_CLASSIC;
-    default: return NOTATION_NONE;
-    }
-}
+static const unsigned char styles[256] = {
+    ['+'] = NOTATION_MODERN,  ['/'] = NOTATION_MODERN,  ['\\'] = NOTATION_MODERN,
+    ['S'] = NOTATION_CLASSIC, ['C'] = NOTATION_CLASSIC, ['U'] = NOTATION_CLASSIC,
+    ['D'] = NOTATION_CLASSIC, ['L'] = NOTATION_CLASSIC, ['R'] = NOTATION_CLASSIC,
+    ['s'] = NOTATION_CLASSIC, ['c'] = NOTATION_CLASSIC, ['u'] = NOTATION_CLASSIC,
+    ['d'] = NOTATION_CLASSIC, ['l'] = NOTATION_CLASSIC, ['r'] = NOTATION_CLASSIC,
+};
 
 /* 1A and a letter: the only form with the row first. */
 static size_t read_row_first(struct text word, struct notation_move *move)
 {
-    char shape = to_upper(word.at[2]);
-
-    if (to_upper(word.at[1]) != 'A' || style_of(shape) != NOTATION_CLASSIC)
+    if (to_upper(word.at[1]) != 'A' || styles[(unsigned char)word.at[2]] != NOTATION_CLASSIC)
         return 0;
-    *move = (struct notation_move){1, 1, shape, NOTATION_CLASSIC, true};
+    *move = (struct notation_move){1, 1, to_upper(word.at[2]), NOTATION_CLASSIC, true};
     return 3;
 }
 
@@ -45,6 +35,7 @@ size_t notation_read(struct text word, struct notation_move *move)
 {
     const char *at = word.at, *end = at + word.length, *digits;
     int column = 0, row = 0;
+    unsigned char style;
 
     if (word.length < 3)
         return 0;
@@ -60,11 +51,11 @@ size_t notation_read(struct text word, struct notation_move *move)
         row = row < NOTATION_HUGE / 10 ? row * 10 + (int)digit_of(*at) : NOTATION_HUGE;
     if (digits == word.at || at == digits || at == end || (*digits == '0' && at > digits + 1))
         return 0;
-    *move = (struct notation_move){.column = column, .row = row, .shape = to_upper(*at)};
-    move->style = (unsigned char)style_of(move->shape);
-    if (move->style == NOTATION_CLASSIC && (!column || !row))
+    style = styles[(unsigned char)*at];
+    if (!style || (style == NOTATION_CLASSIC && (!column || !row)))
         return 0;
-    return move->style ? (size_t)(at + 1 - word.at) : 0;
+    *move = (struct notation_move){column, row, to_upper(*at), style, false};
+    return (size_t)(at + 1 - word.at);
 }
 
 size_t notation_column(int column, char name[NOTATION_WORD])

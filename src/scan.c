@@ -165,6 +165,13 @@ static bool read_plain_move(struct scan *s, struct scan_token *t)
     return true;
 }
 
+bool scan_plain(struct scan *s, struct scan_token *t)
+{
+    while (s->at < s->end && is_blank(*s->at))
+        s->at++;
+    return s->at < s->end && read_plain_move(s, t);
+}
+
 /* Past what may stand between a number and its move. */
 static const char *skip_gap(const char *at, const char *end)
 {

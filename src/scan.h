@@ -36,6 +36,10 @@ void scan_line(struct scan *s, struct text line);
 /* The next token, into *t. HTML tags and entities stand between words; past the end it is SCAN_END. */
 void scan_next(struct scan *s, struct scan_token *t);
 
+/* The next token, if it is a move with nothing but blanks around it: then its text and move are set, and
+   nothing else. False leaves it for scan_next. */
+bool scan_plain(struct scan *s, struct scan_token *t);
+
 /* The comment of a line, from its ; or # on; empty if it has none. */
 struct text scan_comment(struct text line);
 
