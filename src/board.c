@@ -338,13 +338,6 @@ unsigned board_entering(const struct board *b, int x, int y)
     return space & OCCUPIED ? BOARD_TAKEN : space;
 }
 
-bool board_fits(unsigned edges, unsigned entering)
-{
-    unsigned white = entering & BOARD_EDGES, black = entering >> 4;
-
-    return (edges & (white | black)) == white;
-}
-
 char board_letter(unsigned edges)
 {
     static const char letters[] = "???f?ec??db?a";

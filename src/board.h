@@ -75,7 +75,12 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 unsigned board_entering(const struct board *b, int x, int y);
 
 /* Whether a tile with these white edges matches the tracks entering its space. */
-bool board_fits(unsigned edges, unsigned entering);
+static inline bool board_fits(unsigned edges, unsigned entering)
+{
+    unsigned white = entering & BOARD_EDGES, black = entering >> 4;
+
+    return (edges & (white | black)) == white;
+}
 
 /* Lays a tile on an empty space next to another (or anywhere on an empty board) that it fits, then all
    that it forces. Tiles get this number, forced ones its negative. On any verdict but BOARD_DONE the

@@ -42,13 +42,6 @@ void sink_forget(struct sink *s)
     s->used = s->kept_room = s->kept_used = 0;
 }
 
-char *sink_room(struct sink *s, size_t bytes)
-{
-    if (bytes > sizeof s->bytes - s->used)
-        sink_flush(s);
-    return s->bytes + s->used;
-}
-
 void sink_long(struct sink *s, struct text t)
 {
     sink_flush(s);
@@ -68,10 +61,10 @@ void sink_repeat(struct sink *s, char c, size_t count)
 
 void sink_number(struct sink *s, long number)
 {
-    char digits[TEXT_NUMBER];
+    char digits[TEXT_NUMBER], *at = sink_room(s, 3);
 
     if (number < 0 && number > -100) { /* most are short */
-        sink_byte(s, '-');
+        *at++ = '-';
         number = -number;
     }
     if (number < 0 || number >= 100) {
@@ -79,8 +72,9 @@ void sink_number(struct sink *s, long number)
         return;
     }
     if (number > 9)
-        sink_byte(s, (char)('0' + number / 10));
-    sink_byte(s, (char)('0' + number % 10));
+        *at++ = (char)('0' + number / 10);
+    *at++ = (char)('0' + number % 10);
+    s->used = (size_t)(at - s->bytes);
 }
 
 void sink_printable(struct sink *s, struct text t)

@@ -56,7 +56,12 @@ void sink_repeat(struct sink *s, char c, size_t count);
 
 /* Room for so many bytes, at most SINK_ROOM, to be written in place: write from where it points, and add
    to s->used how many it were. */
-char *sink_room(struct sink *s, size_t bytes);
+static inline char *sink_room(struct sink *s, size_t bytes)
+{
+    if (bytes > sizeof s->bytes - s->used)
+        sink_flush(s);
+    return s->bytes + s->used;
+}
 
 /* A number in decimal. */
 void sink_number(struct sink *s, long number);

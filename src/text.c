@@ -12,11 +12,6 @@ struct text text_of(const char *string)
     return (struct text){string, string ? strlen(string) : 0};
 }
 
-struct text text_between(const char *from, const char *to)
-{
-    return (struct text){from, (size_t)(to - from)};
-}
-
 bool text_is(struct text t, const char *string)
 {
     return t.length == strlen(string) && (!t.length || memcmp(t.at, string, t.length) == 0);

@@ -15,7 +15,10 @@ enum { TEXT_NUMBER = 24 /* bytes that hold any number text_number writes */ };
 struct text text_of(const char *string);
 
 /* The bytes from `from` up to, not including, `to`. */
-struct text text_between(const char *from, const char *to);
+static inline struct text text_between(const char *from, const char *to)
+{
+    return (struct text){from, (size_t)(to - from)};
+}
 
 /* Whether a text is exactly this string; the second one takes either case of ASCII letters. */
 bool text_is(struct text t, const char *string);
