@@ -58,6 +58,16 @@ size_t notation_read(struct text word, struct notation_move *move)
     return (size_t)(at + 1 - word.at);
 }
 
+bool notation_begins(struct text line)
+{
+    struct notation_move move;
+    size_t length = 0;
+
+    while (length < line.length && !is_blank(line.at[length]))
+        length++;
+    return length && notation_read((struct text){line.at, length}, &move) == length;
+}
+
 size_t notation_column(int column, char name[NOTATION_WORD])
 {
     char letters[NOTATION_WORD];

@@ -24,6 +24,9 @@ struct notation_move {
    there is none. What follows it is not looked at. */
 size_t notation_read(struct text word, struct notation_move *move);
 
+/* Whether the first word of a line, up to a blank, is a move: so variations begin. */
+bool notation_begins(struct text line);
+
 /* Writes a move as a word; its length. Column and row must be below NOTATION_HUGE. */
 size_t notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
 

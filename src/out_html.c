@@ -112,23 +112,43 @@ static bool is_hanging(struct text rest)
     return false;
 }
 
-/* A comment: those of its lines joined again that were broken for lack of room. */
+/* A line of a variation keeps its place: others are aligned to its moves. */
+static void put_variation(struct text line, struct sink *to)
+{
+    size_t blanks = line.length - text_trim(line).length;
+
+    sink_string(to, "<code>");
+    while (blanks--)
+        sink_string(to, "\xC2\xA0");
+    xml_text(text_trim(line), to);
+    sink_string(to, "</code>");
+}
+
+/* A comment: those of its lines joined again that were broken for lack of room. Variations, whose lines
+   begin with a move or stand further in, are not. */
 static void put_comment(const struct record_move *m, struct sink *to)
 {
     struct text rest = {m->comment, m->comment_length}, line;
-    bool hanging = m->comment && is_hanging(rest), first = true;
+    bool hanging = m->comment && is_hanging(rest), first = true, varied = false;
     size_t before = 0, indent = 0;
 
     if (!m->comment)
         return;
     sink_string(to, "<p>");
     for (; record_comment_line(&rest, &line); first = false) {
+        bool joined = hanging ? indent_of(line) > indent : before >= FILLED;
+        bool variation = indent_of(line) > 1 || notation_begins(text_trim(line));
+
         if (first)
             indent = indent_of(line);
         else
-            sink_string(to, (hanging ? indent_of(line) > indent : before >= FILLED) ? "\n" : "<br>\n");
+            sink_string(to, joined && !variation && !varied ? "\n" : "<br>\n");
         before = text_columns(line);
-        xml_text(text_trim(line), to);
+        varied = variation;
+        if (variation)
+            put_variation(line, to);
+        else
+            xml_text(text_trim(line), to);
     }
 }
 

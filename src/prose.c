@@ -46,16 +46,6 @@ static size_t blanks_before(struct text line)
     return n;
 }
 
-static bool begins_with_move(struct text line)
-{
-    struct notation_move move;
-    size_t length = 0;
-
-    while (length < line.length && !is_blank(line.at[length]))
-        length++;
-    return length && notation_read((struct text){line.at, length}, &move) == length;
-}
-
 /* How wide the words of a line are set up to one of its columns. */
 static long width_to(struct text words, size_t columns)
 {
@@ -96,7 +86,7 @@ static long align(struct prose *p, struct text words, size_t blanks)
 static void begin(struct prose *p, struct text words, size_t blanks)
 {
     struct flow *f = p->flow;
-    bool variation = blanks > 1 || begins_with_move(words);
+    bool variation = blanks > 1 || notation_begins(words);
 
     if (!p->begun && !variation && flow_open_wide(f) < f->width * 6 / 10) {
         flow_lead(f);
