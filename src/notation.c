@@ -63,6 +63,8 @@ bool notation_begins(struct text line)
     struct notation_move move;
     size_t length = 0;
 
+    if (text_starts(line, "any ") || text_starts(line, "*** "))
+        line = text_trim(text_between(line.at + 4, line.at + line.length));
     while (length < line.length && !is_blank(line.at[length]))
         length++;
     return length && notation_read((struct text){line.at, length}, &move) == length;

@@ -24,7 +24,8 @@ struct notation_move {
    there is none. What follows it is not looked at. */
 size_t notation_read(struct text word, struct notation_move *move);
 
-/* Whether the first word of a line, up to a blank, is a move: so variations begin. */
+/* Whether a line begins as variations do: with a move, or with `any` or `***`, which stand for any reply,
+   and a move. */
 bool notation_begins(struct text line);
 
 /* Writes a move as a word; its length. Column and row must be below NOTATION_HUGE. */
