@@ -35,6 +35,7 @@ struct backend_scene {
    in begin and end; a run that draws nothing calls neither. */
 struct backend {
     const char *name;
+    bool latin; /* it shows no letters but those of latin.h */
     const struct backend_key *keys; /* ends with a NULL name; at most BACKEND_KEYS; may be NULL */
     size_t state_size; /* bytes of state, zeroed before begin, that it keeps from scene to scene */
     void (*begin)(const struct backend_scene *first, struct sink *to);  /* may be NULL */

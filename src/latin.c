@@ -69,6 +69,17 @@ unsigned char latin_byte(uint32_t rune)
     return '?';
 }
 
+bool latin_shows(struct text t)
+{
+    while (t.length) {
+        uint32_t rune = text_rune(&t);
+
+        if (rune != '?' && latin_byte(rune) == '?')
+            return false;
+    }
+    return true;
+}
+
 /* How many bytes a text begins with that are what they are in either encoding, and need no care in a string
    either; at most so many. */
 static size_t plain(struct text t, size_t most)

@@ -14,6 +14,9 @@ struct latin {
 /* The byte that shows a code point; a blank for tabs and ends of lines, ? for what there is not. */
 unsigned char latin_byte(uint32_t rune);
 
+/* Whether every letter of a text can be shown. */
+bool latin_shows(struct text t);
+
 /* Adds a text, UTF-8 or Latin-1, as text_rune reads it. */
 void latin_add(struct latin *l, struct text t);
 

@@ -20,6 +20,7 @@
 #include "font.h"
 #include "data.h"
 #include "backend.h"
+#include "latin.h"
 #include "format.h"
 #include "options.h"
 #include "help.h"
@@ -39,6 +40,7 @@ struct input {
 struct run {
     struct options options;
     struct message_catalogue words;
+    struct message_catalogue english; /* for captions, where a format has not the letters of the other */
     struct font font;
     struct backend_settings settings;
     struct record record;
@@ -250,6 +252,19 @@ static void choose_language(struct run *run)
         say_fault(run, &fault);
 }
 
+/* The words of the captions: what a printer cannot show is said in English. */
+static const struct message_catalogue *choose_captions(struct run *run)
+{
+    int i;
+
+    for (i = 0; run->options.backend->latin && i < MESSAGE_COUNT; i++)
+        if (!latin_shows(run->words.blocks[i])) {
+            data_english(&run->english);
+            return &run->english;
+        }
+    return &run->words;
+}
+
 /* Reads the command line and the files that it needs. False if anything is wrong, and said. */
 static bool prepare(struct run *run, int argc, char **argv)
 {
@@ -265,7 +280,8 @@ static bool prepare(struct run *run, int argc, char **argv)
         good = data_font(&run->font, o->font, &fault);
     if (!good)
         say_fault(run, &fault);
-    run->settings = (struct backend_settings){.font = &run->font, .words = &run->words};
+    run->settings.font = &run->font;
+    run->settings.words = good ? choose_captions(run) : &run->words;
     run->settings.all = o->all;
     run->settings.quiet = o->quiet;
     run->settings.position = o->position;

@@ -110,8 +110,9 @@ static void end_eps(const struct backend_settings *settings, void *state, struct
 }
 
 const struct backend out_ps = {
-    .name = "ps", .keys = keys, .state_size = sizeof(struct document), .draw = draw, .end = end};
+    .name = "ps", .latin = true, .keys = keys, .state_size = sizeof(struct document), .draw = draw, .end = end};
 const struct backend out_eps = {.name = "eps",
+                                .latin = true,
                                 .keys = keys + DOCUMENT_PAGE_KEYS,
                                 .state_size = sizeof(struct document),
                                 .draw = draw_eps,

@@ -27,6 +27,8 @@ static void test_bytes(struct check *c)
     CHECK(c, latin_byte(0x201C) == 147 && latin_byte(0x2014) == 151 && latin_byte(0x20AC) == 128);
     CHECK(c, latin_byte(0x4E2D) == '?' && latin_byte(1) == '?' && latin_byte(0x7F) == '?');
     CHECK(c, latin_byte(0x85) == '?'); /* what Windows means by it is not what it is */
+    CHECK(c, latin_shows(text_of("")) && latin_shows(text_of("\xE9? \xC3\xA9 \xE2\x80\x94\n")));
+    CHECK(c, !latin_shows(text_of("Trax \xE6\xA3\x8B")) && !latin_shows(text_of("\xC4\x85")));
     CHECK(c, latin_byte('\t') == ' ' && latin_byte('\n') == ' ');
     latin_add(&l, text_of("a\xC3\xA9\xE9\xE2\x80\x99\xE4\xB8\xAD"));
     latin_add_bytes(&l, text_of("\xA0z"));
