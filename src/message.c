@@ -10,9 +10,17 @@ enum {
     BEFORE = 40 /* of them before the place */
 };
 
-static bool is_hole(struct text t)
+/* The hole that a text begins with: its length, 0 for none, and which it is, from 0; *nth is that of a
+   hole without a number, and counts those. */
+static size_t read_hole(struct text t, size_t *nth, size_t *which)
 {
-    return t.length > 1 && t.at[0] == '%' && (t.at[1] == 's' || t.at[1] == 'd');
+    bool numbered = t.length > 2 && t.at[1] > '0' && t.at[1] <= '0' + MESSAGE_HOLES;
+    char kind = t.length > 1 ? t.at[numbered ? 2 : 1] : '\0';
+
+    if (!kind || t.at[0] != '%' || (kind != 's' && kind != 'd'))
+        return 0;
+    *which = numbered ? (size_t)(t.at[1] - '1') : (*nth)++;
+    return numbered ? 3 : 2;
 }
 
 /* %%, which stands for one percent sign. */
@@ -26,26 +34,27 @@ static struct text skip(struct text t, size_t n)
     return (struct text){t.at + n, t.length - n};
 }
 
-/* The kinds of a block's holes in order, as a string; false if there are too many. */
-static bool holes_of(struct text block, char kinds[MESSAGE_HOLES + 1])
+/* The kinds of a block's holes, each in its place; false if there are too many, or one twice. */
+static bool holes_of(struct text block, char kinds[MESSAGE_HOLES])
 {
-    size_t n = 0;
+    size_t length, nth = 0, which = 0;
 
-    memset(kinds, 0, MESSAGE_HOLES + 1);
-    for (; block.length; block = skip(block, is_percent(block) ? 2 : 1))
-        if (is_hole(block)) {
-            if (n == MESSAGE_HOLES)
-                return false;
-            kinds[n++] = block.at[1];
-        }
+    memset(kinds, 0, MESSAGE_HOLES);
+    for (; block.length; block = skip(block, is_percent(block) ? 2 : length ? length : 1)) {
+        length = read_hole(block, &nth, &which);
+        if (length && (which >= MESSAGE_HOLES || kinds[which]))
+            return false;
+        if (length)
+            kinds[which] = block.at[length - 1];
+    }
     return true;
 }
 
 static bool same_holes(struct text one, struct text other)
 {
-    char kinds[MESSAGE_HOLES + 1], wanted[MESSAGE_HOLES + 1];
+    char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
 
-    return holes_of(one, kinds) && holes_of(other, wanted) && strcmp(kinds, wanted) == 0;
+    return holes_of(one, kinds) && holes_of(other, wanted) && memcmp(kinds, wanted, MESSAGE_HOLES) == 0;
 }
 
 /* Cuts the next block off *rest, counts the lines passed, and notes on which one it begins; false at the
@@ -100,23 +109,23 @@ void message_write(const struct message_catalogue *c, enum message id, const str
                    struct sink *to)
 {
     struct text rest = c->blocks[id];
+    size_t nth = 0, which = 0;
 
     if (ends_open(rest))
         rest.length--;
     while (rest.length) {
-        size_t plain = 0;
-        bool hole;
+        size_t plain = 0, hole;
 
         while (plain < rest.length && rest.at[plain] != '%' && rest.at[plain] != '\r')
             plain++;
         sink_text(to, (struct text){rest.at, plain});
         rest = skip(rest, plain);
-        hole = holes && is_hole(rest);
+        hole = holes ? read_hole(rest, &nth, &which) : 0;
         if (hole)
-            sink_printable(to, *holes++);
+            sink_printable(to, holes[which]);
         else if (rest.length && rest.at[0] != '\r')
             sink_byte(to, '%');
-        rest = skip(rest, !rest.length ? 0 : hole || is_percent(rest) ? 2 : 1);
+        rest = skip(rest, hole ? hole : is_percent(rest) ? 2 : rest.length > 0);
     }
 }
 

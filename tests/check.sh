@@ -29,6 +29,7 @@ part units "$here/../build/units"
 part laws "$here/../build/laws" 1500
 part golden sh "$here/run.sh" "$1"
 part paint sh "$here/paint.sh" "$1"
+part languages sh "$here/languages.sh" "$1"
 part errors sh "$here/errors.sh" "$1"
 part readme sh "$here/readme.sh" "$1"
 part postscript sh "$here/ps.sh" "$1"

@@ -36,6 +36,10 @@ static void test_writing(struct check *c)
     CHECK(c, reads("%n %5s %", holes, "%n %5s %"));
     CHECK(c, reads("%%s %s", holes + 1, "%s two"));
     CHECK(c, reads("one\r\ntwo", holes, "one\ntwo"));
+    CHECK(c, reads("%2s, %1d", holes, "two, %s%d%n%%"));
+    CHECK(c, reads("%3s%2d%1s$", holes, "a?btwo%s%d%n%%"));
+    CHECK(c, reads("%4s %0s %12s %2", holes, "%4s %0s %12s %2"));
+    CHECK(c, reads("%%2s %2s", holes, "%2s two"));
 }
 
 /* A catalogue of this many blocks, one a line, the n-th replaced. */
@@ -55,8 +59,11 @@ static void test_reading(struct check *c)
     struct message_catalogue *pattern = base_zeroed(1, sizeof *pattern), *words = base_zeroed(1, sizeof *words);
     static char first[20 * MESSAGE_COUNT];
     size_t i, length = make(first, MESSAGE_COUNT, -1, "");
-    static const char *const bad[] = {"%d is %s", "%s is", "%d", "%s is %d %d", "none", "%s %% d", "%s%d%s%d%s"};
-    static const char *const good[] = {"%%: %s%%%d", "two\nlines %s\n%d", "%n %s %5s %d", "%s%d$"};
+    static const char *const bad[] = {"%d is %s", "%s is", "%d", "%s is %d %d", "none", "%s %% d", "%s%d%s%d%s",
+                                      "%2s is %1d", "%1d is %2s", "%2d", "%1s", "%s %1d", "%s %3d", "%2d is %1s %2d",
+                                      "%1s is %2d %3d", "%0s %2d", "%2n %1s", "%4s %d"};
+    static const char *const good[] = {"%%: %s%%%d", "two\nlines %s\n%d", "%n %s %5s %d", "%2d is %1s", "%1s %2d", "%s %2d", "%%2d %2d%1s$", "%9s %s%d",
+                                       "%s%d$"};
 
     CHECK(c, message_read(pattern, (struct text){first, length}, NULL) == 0);
     CHECK(c, text_is(pattern->blocks[0], "%s is %d") && text_is(pattern->blocks[MESSAGE_COUNT - 1], "%s is %d"));

@@ -1,0 +1,94 @@
+#!/bin/sh
+# languages.sh TRAXFIG: every catalogue of msg is taken by the program, is built in and chosen by the
+# locale; no line of its help is wider than 80 columns; and what users type stands in the same blocks as
+# in English, so these are in order. Ends with "N passed, N failed".
+
+program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+cd "$(dirname "$0")/../msg" || exit 2
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+unset LC_MESSAGES LANG TRAXFIG
+LC_ALL=C
+export LC_ALL
+passed=0
+failed=0
+
+verdict()
+{
+    if [ "$1" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "failed: $2"
+    fi
+}
+
+# fits FILE: no line is wider than 80 columns. A byte that goes on with a letter has none, and letters from
+# U+3000 on have two.
+fits()
+{
+    awk 'BEGIN {
+             for (i = 128; i < 192; i++) more = more sprintf("%c", i)
+             for (i = 227; i < 245; i++) wide = wide sprintf("%c", i)
+         }
+         { line = $0; gsub("[" more "]", "", line); gsub("[" wide "]", "xx", line) }
+         length(line) > 80 { print length(line) ": " $0; bad = 1 }
+         END { exit bad }' "$1"
+}
+
+# agrees CATALOGUE: each block has the words of the English one that users type: moves, options, numbers,
+# names.
+agrees()
+{
+    awk 'BEGIN { RS = "" }
+         FNR == NR { english[++blocks] = $0; next }
+         {
+             n = split(english[FNR], words, /[ \n]/)
+             for (i = 1; i <= n; i++) {
+                 sub(/^[(]/, "", words[i])
+                 sub(/[,.;:)]+$/, "", words[i])
+                 if (words[i] ~ /[0-9@\/\\=]|^-[a-z]|^trax(fig)?$/ && !index($0, words[i])) {
+                     print FILENAME ": block " FNR " is without " words[i]
+                     bad = 1
+                 }
+             }
+         }
+         END { exit bad || blocks != FNR }' en.msg "$1"
+}
+
+for catalogue in *.msg; do
+    name=${catalogue%.msg}
+    "$program" -l "./$catalogue" -h > "$work/help" 2> "$work/err" && [ ! -s "$work/err" ]
+    verdict $? "$catalogue: $(cat "$work/err")"
+    fits "$work/help"
+    verdict $? "$catalogue: a line of the help is too wide"
+    agrees "$catalogue"
+    verdict $? "$catalogue: a block is not what it is in English"
+    grep -Fxq ".Cm $name" ../src/traxfig.1
+    verdict $? "the manual does not name $name"
+    for locale in "$name" "${name}_XX.UTF-8"; do
+        (unset LC_ALL; LANG=$locale "$program" -h) > "$work/chosen"
+        cmp "$work/help" "$work/chosen"
+        verdict $? "$locale does not choose $catalogue"
+    done
+done
+
+# A printer has no Japanese letters, but the German ones.
+"$program" -l ja -T ps ../examples/loop.txt | grep -Fq '(White wins with a loop at move 11.)'
+verdict $? 'captions for a printer are not in English, where it has no letters for others'
+"$program" -l de -T ps ../examples/loop.txt | grep -Fq '(Wei\337 gewinnt mit einer Schleife in Zug 11.)'
+verdict $? 'captions for a printer are not in German'
+
+# A check that notices nothing is none: two blocks that change places, a help that is too wide.
+awk 'BEGIN { RS = ""; ORS = "\n\n" } NR == 85 { held = $0; next } { print } NR == 86 { print held }' en.msg \
+    > "$work/swapped.msg"
+agrees "$work/swapped.msg" > "$work/said"
+[ $? = 1 ]
+verdict $? 'blocks that changed places were not noticed'
+awk 'BEGIN { while (i++ < 81) printf "x"; print "" }' > "$work/wide"
+fits "$work/wide" > "$work/said"
+[ $? = 1 ]
+verdict $? 'a line of 81 columns was not noticed'
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
