@@ -22,7 +22,7 @@ EXE =
 # The rooms, in order: a file includes only headers of what stands above it.
 ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/output.c src/board.c \
 	src/notation.c src/turn.c src/scan.c src/style.c src/heading.c src/place.c src/gather.c src/numbered.c \
-	src/record.c src/game.c src/path.c src/font.c src/data.c src/backend.c src/latin.c src/flow.c \
+	src/record.c src/game.c src/path.c src/font.c src/data.c src/backend.c src/gallery.c src/latin.c src/flow.c \
 	src/ghost.c src/figure.c src/document.c src/envelope.c src/prose.c src/booklet.c src/sheet.c \
 	src/film.c src/xml.c src/theme.c src/svg.c src/caption.c src/json.c src/page.c src/out_ascii.c \
 	src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_moves.c src/out_ps.c \

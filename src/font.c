@@ -42,7 +42,7 @@ static int read_row(struct text line, uint32_t row[FONT_LARGEST], bool *fields,
             row[wide++] = FONT_FIELD | (uint32_t)(field << 8 | i);
         *fields = *fields || field;
         if (!field)
-            row[wide++] = rune;
+            row[wide++] = rune | (uint32_t)FONT_TILE << FONT_INK;
     }
     return wide;
 }
@@ -54,9 +54,6 @@ static bool take_row(struct font *f, struct text line, int tile, int row, enum f
     size_t used;
     int wide;
 
-    *fault = FONT_MANY;
-    if (tile == FONT_TILES)
-        return false;
     *fault = row == FONT_LARGEST ? FONT_SIZE : FONT_HEIGHT;
     if (row == FONT_LARGEST || (tile && row == f->high))
         return false;
@@ -74,19 +71,41 @@ static bool take_row(struct font *f, struct text line, int tile, int row, enum f
     return true;
 }
 
+/* Takes in what stands behind the tiles: a line of characters that are white's or black's. */
+static bool take_colour(struct font *f, struct text line)
+{
+    bool white = text_starts(line, "white ");
+    uint32_t ink = white ? FONT_WHITE : FONT_BLACK;
+    size_t i, count = (size_t)(FONT_TILES * f->wide * f->high);
+
+    if (!white && !text_starts(line, "black "))
+        return false;
+    line = text_between(line.at + strlen("white "), line.at + line.length);
+    while (line.length) {
+        uint32_t rune = text_rune(&line);
+
+        for (i = 0; rune != ' ' && i < count; i++)
+            if (!(f->glyphs[i] & FONT_FIELD) && (f->glyphs[i] & FONT_RUNE) == rune)
+                f->glyphs[i] = rune | ink << FONT_INK;
+    }
+    f->coloured = true;
+    return true;
+}
+
 long font_read(struct font *f, struct text source, enum font_fault *fault)
 {
     struct text line;
     long number = 0;
     int tile = 0, row = 0;
 
-    f->fields = false;
+    f->fields = f->coloured = false;
     if (text_starts(source, "\xEF\xBB\xBF"))
         source = text_between(source.at + 3, source.at + source.length);
     while (text_line(&source, &line)) {
         number++;
         if (line.length) {
-            if (!take_row(f, line, tile, row++, fault))
+            *fault = FONT_MANY;
+            if (tile == FONT_TILES ? !take_colour(f, line) : !take_row(f, line, tile, row++, fault))
                 return number;
             if (!tile)
                 f->high = row;

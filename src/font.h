@@ -2,14 +2,27 @@
 
 enum { FONT_LARGEST = 32, FONT_TILES = 6 };
 
-/* A character of a glyph: a code point or, with this bit, a place in a field for the tile's number:
-   the width of the field in the eight bits above the lowest eight, the place in it in those. */
+/* A character of a glyph: a code point and, from this bit on, its ink; or, with the highest bit, a place in a
+   field for the tile's number: the width of the field in the eight bits above the lowest eight, the place in
+   it in those. */
+enum { FONT_INK = 24 };
+#define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)
+
+/* What a character is part of, for those who draw in colour. */
+enum font_ink {
+    FONT_PAGE, /* no tile */
+    FONT_TILE, /* neither track */
+    FONT_WHITE,
+    FONT_BLACK,
+    FONT_NUMBER
+};
 
 struct font {
     int wide, high;           /* of every glyph */
     int step_x, step_y;       /* from one tile to the next: neighbours share their border */
     bool fields;              /* there are fields in it */
+    bool coloured;            /* it says which characters are white's and which black's */
     uint32_t *glyphs;         /* FONT_TILES of them, row by row; see font_row */
     size_t room;              /* private */
 };
@@ -17,7 +30,7 @@ struct font {
 /* ORDER: the MESSAGE_FONT_ sentences. */
 enum font_fault {
     FONT_FEW,     /* the text ends before the sixth tile */
-    FONT_MANY,    /* it goes on after it */
+    FONT_MANY,    /* it goes on after it, not with colours */
     FONT_EMPTY,   /* an empty line where a tile should be */
     FONT_SIZE,    /* larger than FONT_LARGEST */
     FONT_RAGGED,  /* a line not as wide as the first */

@@ -20,6 +20,7 @@
 #include "font.h"
 #include "data.h"
 #include "backend.h"
+#include "gallery.h"
 #include "latin.h"
 #include "format.h"
 #include "options.h"
@@ -328,6 +329,8 @@ int main(int argc, char **argv)
             help_write(&run->words, &run->out.sink);
         else if (run->options.deed == OPTIONS_VERSION)
             sink_string(&run->out.sink, version);
+        else if (run->options.deed == OPTIONS_FONTS)
+            gallery_write(&run->settings, &run->out.sink);
         else
             do_all(run);
         if (!output_close(&run->out, &fault))

@@ -290,6 +290,10 @@ static bool read_all(struct reading *r, const char *environment, int argc, char 
     o->moves = o->operand_count && is_move(o->operands[0]);
     if (o->operand_count == 1 && strcmp(o->operands[0], "?") == 0)
         o->deed = OPTIONS_HELP;
+    if (o->deed == OPTIONS_RUN && strcmp(o->font, "list") == 0) {
+        o->deed = OPTIONS_FONTS;
+        set_format(r, "ascii", NULL);
+    }
     return set_settings(r);
 }
 

@@ -3,7 +3,7 @@
 
 enum { OPTIONS_LAST = 1 << 30 /* `to` for every move there is */ };
 
-enum options_deed { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_VERSION };
+enum options_deed { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_FONTS };
 
 struct options {
     enum options_deed deed;

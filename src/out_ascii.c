@@ -20,18 +20,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_LABELS };
+enum { KEY_LABELS, KEY_COLOUR };
 enum { PIECE = 1024 /* characters that are printed in one go */ };
 
-static const struct backend_key keys[] = {[KEY_LABELS] = {.name = "labels", .values = "yes no"}, {.name = NULL}};
+static const struct backend_key keys[] = {
+    [KEY_LABELS] = {.name = "labels", .values = "yes no"},
+    [KEY_COLOUR] = {.name = "colour", .values = "no yes"},
+    {.name = NULL},
+};
 
-/* A line of characters in the making, a code point each, and the tiles of the two rows that it may cross:
-   NULL stands for an empty space. */
+/* How a terminal is told of an ink: red tiles, as the first ones were, with what is neither track hardly
+   lighter. ORDER: enum font_ink. */
+static const char *const inks[] = {"\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m"};
+
+/* A line of characters in the making, a code point with its ink each, and the tiles of the two rows that
+   it may cross: NULL stands for an empty space. */
 struct canvas {
     uint32_t *runes;
     int length;
     const struct board_tile **above, **here;
     int columns;
+    bool colour;
 };
 
 static int digits_of(long number)
@@ -43,24 +52,50 @@ static int digits_of(long number)
     return digits;
 }
 
+/* Prints characters, and makes them blank. */
+static void print_runes(uint32_t *rune, const uint32_t *end, struct sink *to)
+{
+    while (rune < end) {
+        char *at = sink_room(to, PIECE * 4), *start = at;
+        const uint32_t *stop = end - rune < PIECE ? end : rune + PIECE;
+
+        for (; rune < stop; *rune++ = ' ') {
+            uint32_t plain = *rune & FONT_RUNE;
+
+            if (plain < 0x80)
+                *at++ = (char)plain;
+            else
+                at += text_utf8(plain, at);
+        }
+        to->used += (size_t)(at - start);
+    }
+}
+
+/* The same in colour: each run of one ink behind its sequence. */
+static void print_inks(uint32_t *rune, const uint32_t *end, struct sink *to)
+{
+    uint32_t ink = FONT_PAGE, *stop;
+
+    for (; rune < end; rune = stop) {
+        if (*rune >> FONT_INK != ink)
+            sink_string(to, inks[*rune >> FONT_INK]);
+        ink = *rune >> FONT_INK;
+        for (stop = rune; stop < end && *stop >> FONT_INK == ink; stop++)
+            ;
+        print_runes(rune, stop, to);
+    }
+    if (ink != FONT_PAGE)
+        sink_string(to, inks[FONT_PAGE]);
+}
+
 /* Prints a line without the blanks behind it, and makes it blank again. */
 static void print_line(struct canvas *c, struct sink *to)
 {
-    uint32_t *rune = c->runes, *end = c->runes + c->length;
+    uint32_t *end = c->runes + c->length;
 
-    while (end > rune && end[-1] == ' ')
-        end--;
-    while (rune < end) {
-        char *at = sink_room(to, PIECE * 4), *start = at;
-        uint32_t *stop = end - rune < PIECE ? end : rune + PIECE;
-
-        for (; rune < stop; *rune++ = ' ')
-            if (*rune < 0x80)
-                *at++ = (char)*rune;
-            else
-                at += text_utf8(*rune, at);
-        to->used += (size_t)(at - start);
-    }
+    while (end > c->runes && (end[-1] & FONT_RUNE) == ' ')
+        *--end = ' ';
+    (c->colour ? print_inks : print_runes)(c->runes, end, to);
     sink_byte(to, '\n');
 }
 
@@ -77,7 +112,7 @@ static void paint(const struct backend_scene *s, const struct board_tile *t, int
         if (glyph[i] & FONT_FIELD) {
             font_field(t->number < 0 && !s->settings->all ? 0 : t->number,
                        (int)(glyph[i] >> 8 & 0xFF), digits);
-            at[i] = (unsigned char)digits[glyph[i] & 0xFF];
+            at[i] = (unsigned char)digits[glyph[i] & 0xFF] | (uint32_t)FONT_NUMBER << FONT_INK;
         }
 }
 
@@ -165,6 +200,7 @@ static void print_board(const struct backend_scene *s, struct sink *to)
     int lines = rows ? (rows - 1) * f->step_y + f->high : 0;
     struct canvas c = make_canvas(f, margin, e.right - e.left + 1);
 
+    c.colour = f->coloured && s->settings->choices[KEY_COLOUR];
     if (labels && rows)
         print_columns(s, &c, margin, to);
     for (line = 0; line < lines; line++) {

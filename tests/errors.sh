@@ -72,11 +72,15 @@ expect 2 'option -f needs an argument' -f
 expect 2 'option --all takes no argument' --all=1 good
 expect 2 'there are: trax trax8 loop' -r chess good
 expect 2 'there is no format png; there are: ascii' -T png good
-expect 2 'format ascii has no setting colour; it has: labels' -O colour=red good
+expect 2 'format ascii has no setting paper; it has: labels colour' -O paper=a4 good
 expect 2 'it can be: yes no' -O labels=maybe good
+expect 2 'it can be: no yes' -O colour=red good
 expect 2 'format code has no settings, so labels cannot be set' -T code -O labels=no good
 expect 2 'a move number from 1 on' -m 0 good
 expect 2 'there is no built-in font nofont' -f nofont good
+expect 2 'there is no built-in font List; there are: braille compact' -f List good
+expect 2 'format ascii has no setting theme' -T svg -O theme=line -f list
+expect 0 '' -f list missing
 expect 2 'there is no built-in language xx' -l xx good
 expect 1 'good:1: error: there is no position after move 9' -m 9 good
 TRAXFIG='-T png' && export TRAXFIG
@@ -143,6 +147,8 @@ expect 0 '' -f ./bad.tfm good
 bad_font '' './bad.tfm:1: error: this font is not used: it ends before its sixth tile'
 bad_font 'ee\n' './bad.tfm:2: error: this font is not used: it ends before its sixth tile'
 bad_font "ee$five\ngg\n" './bad.tfm:13: error: this font is not used: it goes on after its sixth tile'
+bad_font "ee$five\nwhiteo\n" './bad.tfm:13: error: this font is not used: it goes on after its sixth tile'
+bad_font "ee$five\nwhite e\nee\n" './bad.tfm:14: error: this font is not used: it goes on after its sixth tile'
 bad_font "\nee$five" './bad.tfm:1: error: this font is not used: there is an empty line'
 bad_font "ee\n$five" './bad.tfm:3: error: this font is not used: there is an empty line'
 bad_font "eee$five" './bad.tfm:3: error: this font is not used: this line is not as wide as the first'

@@ -1,10 +1,12 @@
 # paint.awk: a second painter, as tfm/README.md specifies the format and the painting; nothing of it is
 # the program's.
 #
-#   LC_ALL=C awk -f tests/paint.awk [-v all=1] FONT.tfm CODE JSON
+#   LC_ALL=C awk -f tests/paint.awk [-v all=1] [-v colour=1] FONT.tfm CODE JSON
 #
 # CODE and JSON are what -T code and -T json print of the same positions, one a line; JSON alone knows the
-# numbers. Prints what -T ascii -O labels=no -q must: boards, an empty line between them.
+# numbers. Prints what -T ascii -O labels=no -q must: boards, an empty line between them. In colour each
+# line is what the inks of its characters make of it: P (page), T (tile), W, B and N (number), and the
+# sequences are left to sgr().
 
 BEGIN {
     for (i = 128; i < 192; i++)
@@ -19,6 +21,10 @@ FNR == 1 { file++ }
 # place is in place[].
 file == 1 {
     sub(/\r$/, "")
+    if (tile > 6) {
+        read_inks($0)
+        next
+    }
     if ($0 == "") {
         tile++
         rows = 0
@@ -38,6 +44,30 @@ file == 2 { code[FNR] = $0; next }
     paint(code[FNR])
 }
 
+function read_inks(line,   kind, n) {
+    kind = toupper(substr(line, 1, 1))
+    line = substr(line, 7)
+    while (line != "") {
+        n = character(line)
+        ink[substr(line, 1, n)] = kind
+        inks++
+        line = substr(line, n + 1)
+    }
+}
+
+# How many bytes the first character of a text has.
+function character(text,   n) {
+    n = 1
+    while (n < length(text) && index(continues, substr(text, n + 1, 1)))
+        n++
+    return n
+}
+
+# What tells a terminal of an ink.
+function sgr(kind) {
+    return "\033[" (kind == "T" ? "91;41" : kind == "W" ? "97;41" : kind == "B" ? "30;41" : kind == "N" ? "93;41" : "0") "m"
+}
+
 function read_row(letter, row, line,   column, c, n, i) {
     column = 0
     while (line != "") {
@@ -52,9 +82,7 @@ function read_row(letter, row, line,   column, c, n, i) {
         }
         if (substr(line, 1, 2) == "%%")
             line = substr(line, 2)
-        n = 1
-        while (n < length(line) && index(continues, substr(line, n + 1, 1)))
-            n++
+        n = character(line)
         glyph[letter, row, column++] = substr(line, 1, n)
         line = substr(line, n + 1)
     }
@@ -130,10 +158,23 @@ function paint_tile(x, y,   letter, row, column, c) {
             if ((letter, row, column) in width)
                 c = digit(number[x, y], width[letter, row, column], place[letter, row, column])
             page[y * step_y + row, x * step_x + column] = c
+            kinds[y * step_y + row, x * step_x + column] = \
+                (letter, row, column) in width ? "N" : c in ink && c != " " ? ink[c] : "T"
         }
 }
 
-function paint(text,   n, x, y, line) {
+# A line of the page with its inks, its last character at column `end`.
+function in_colour(y, end,   x, kind, now, line) {
+    now = "P"
+    for (x = 0; x <= end; x++) {
+        kind = (y, x) in page ? kinds[y, x] : "P"
+        line = line (kind == now ? "" : sgr(kind)) ((y, x) in page ? page[y, x] : " ")
+        now = kind
+    }
+    return line (now == "P" ? "" : sgr("P"))
+}
+
+function paint(text,   n, x, y, line, end) {
     split("", page)
     step_x = wide > 1 ? wide - 1 : 1
     step_y = high > 1 ? high - 1 : 1
@@ -144,9 +185,12 @@ function paint(text,   n, x, y, line) {
                 paint_tile(x, y)
     for (y = 0; y < (n - 1) * step_y + high; y++) {
         line = ""
-        for (x = 0; x < (columns - 1) * step_x + wide; x++)
+        end = -1
+        for (x = 0; x < (columns - 1) * step_x + wide; x++) {
             line = line ((y, x) in page ? page[y, x] : " ")
+            end = (y, x) in page && page[y, x] != " " ? x : end
+        }
         sub(/ +$/, "", line)
-        print line
+        print colour && inks ? in_colour(y, end) : line
     }
 }

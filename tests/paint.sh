@@ -11,6 +11,7 @@ LC_ALL=C
 export LC_ALL
 passed=0
 failed=0
+escape=$(printf '\033')
 sed -n 2,4p golden/positions.trx > "$work/few"
 
 # paint FONT GAMES OPTION...: both painters on the same positions.
@@ -20,13 +21,28 @@ paint()
     games=$2
     shift 2
     all=0
+    colour=0
     [ "$1" = -a ] && all=1
+    [ "$2" = colour=yes ] && colour=1
     for format in code json; do
-        "$program" --lines -T $format "$@" "$games" > "$work/$format" || return 1
+        if [ $colour = 1 ]; then
+            "$program" --lines -T $format "$games" > "$work/$format" || return 1
+        else
+            "$program" --lines -T $format "$@" "$games" > "$work/$format" || return 1
+        fi
     done
     "$program" --lines -q -O labels=no -f "$font" "$@" "$games" > "$work/ascii" || return 1
-    awk -f paint.awk -v all=$all "$font" "$work/code" "$work/json" > "$work/painted" || return 1
+    awk -f paint.awk -v all=$all -v colour=$colour "$font" "$work/code" "$work/json" > "$work/painted" || return 1
     [ -s "$work/painted" ] && cmp "$work/painted" "$work/ascii"
+}
+
+# coloured FONT: in colour, lines end without one, and but for the sequences all is as it is without.
+coloured()
+{
+    "$program" --lines -f "$1" "$work/few" > "$work/plain" || return 1
+    "$program" --lines -f "$1" -O colour=yes "$work/few" > "$work/inks" || return 1
+    sed "s/${escape}\\[[0-9;]*m//g" "$work/inks" | cmp - "$work/plain" || return 1
+    ! sed "s/.*${escape}\\[0m//" "$work/inks" | grep -q "$escape"
 }
 
 verdict()
@@ -51,13 +67,38 @@ for font in ../tfm/*.tfm "$work/odd.tfm" "$work/one.tfm"; do
     verdict $? "$font -a"
     paint "$font" "$work/few" -m all
     verdict $? "$font -m all"
+    paint "$font" "$work/few" -O colour=yes
+    verdict $? "$font in colour"
+    coloured "$font"
+    verdict $? "$font in colour is not the same without its sequences"
 done
+printf 'e/\n\nb \n\na/\n\nd/\n\n\303\251/\n\nf/\n\n\nwhite \303\251  e/ %%x\nblack b\nblack a/\n' > "$work/inks.tfm"
+for font in "$work/odd.tfm" "$work/inks.tfm"; do
+    paint "$font" golden/positions.trx -O colour=yes
+    verdict $? "$font in colour"
+done
+grep -q "$escape" "$work/ascii"
+verdict $? 'a font that tells its colours is not drawn in them'
 for font in ../tfm/*.tfm; do
+    grep -q '^white ' "$font"
+    verdict $? "$font does not tell its colours"
     "$program" --lines -f "$(basename "$font" .tfm)" "$work/few" > "$work/built-in"
     "$program" --lines -f "$font" "$work/few" > "$work/file"
     cmp "$work/built-in" "$work/file"
     verdict $? "$font is not the one built in"
 done
+
+# -f list shows each of them.
+for font in ../tfm/*.tfm; do
+    name=$(basename "$font" .tfm)
+    "$program" -q -f "$name" @0+ "A2\\" A0/ B1+ "C1\\" > "$work/board"
+    "$program" -f list | awk -v name="$name" '
+        /^[a-z0-9-]+, [0-9]+ x [0-9]+$/ { shown = $1 == name ","; skip = 2 }
+        shown && skip-- <= 0' | sed '${/^$/d;}' | cmp - "$work/board"
+    verdict $? "-f list does not show $font"
+done
+[ "$("$program" -f list -O colour=yes | grep -c "$escape")" -gt 100 ]
+verdict $? '-f list does not show colours'
 
 # A painter that agrees with everything is none.
 sed 's/#/*/' ../tfm/short2.tfm > "$work/other.tfm"

@@ -25,6 +25,8 @@ static const struct {
     {"ab\ncd\n", 3, FONT_FEW},
     {FIVE, 16, FONT_FEW},
     {FIVE "uv\nwx\n\nyz\n", 19, FONT_MANY},
+    {FIVE "uv\nwx\n\nwhite a\nblack\n", 20, FONT_MANY},
+    {FIVE "uv\nwx\nwhite a\n", 18, FONT_HEIGHT},
     {"\n" FIVE "uv\nwx\n", 1, FONT_EMPTY},
     {"ab\ncd\n\n\nef\n", 4, FONT_EMPTY},
     {"ab\ncd\n\nef\n\n", 5, FONT_HEIGHT},
@@ -104,6 +106,11 @@ static void test_sizes(struct check *c)
     font_free(&f);
 }
 
+static uint32_t inked(uint32_t rune, enum font_ink ink)
+{
+    return rune | (uint32_t)ink << FONT_INK;
+}
+
 /* The order of the tiles in the text is e b a d c f; a field is noted place by place. */
 static void test_glyphs(struct check *c)
 {
@@ -114,9 +121,30 @@ static void test_glyphs(struct check *c)
 
     CHECK(c, font_read(&f, text_of("e%2s\n\nb%%.\n\na..\n\nd..\n\nc..\n\nf.\xE2\x94\x83\n"), &fault) == 0);
     for (i = 0; i < 6; i++)
-        CHECK(c, font_row(&f, edges[i], 0)[0] == (uint32_t)"ebadcf"[i]);
+        CHECK(c, font_row(&f, edges[i], 0)[0] == inked((uint32_t)"ebadcf"[i], FONT_TILE));
     CHECK(c, font_row(&f, 5, 0)[1] == (FONT_FIELD | 2 << 8) && font_row(&f, 5, 0)[2] == (FONT_FIELD | 2 << 8 | 1));
-    CHECK(c, font_row(&f, 10, 0)[1] == '%' && font_row(&f, 3, 0)[2] == 0x2503 && f.fields);
+    CHECK(c, font_row(&f, 10, 0)[1] == inked('%', FONT_TILE) && f.fields && !f.coloured);
+    CHECK(c, font_row(&f, 3, 0)[2] == inked(0x2503, FONT_TILE));
+    font_free(&f);
+}
+
+/* Colours behind the tiles: of a character named twice the last one counts, a blank has none. */
+static void test_colours(struct check *c)
+{
+    struct font f = {0};
+    enum font_fault fault;
+
+    CHECK(c, font_read(&f, text_of("e \n\nb \n\na \n\n%2s\n\nc \n\n\xE2\x94\x83 \n\n"
+                                   "black ea s0\nwhite b \xE2\x94\x83 zb a\n\nblack b"), &fault) == 0);
+    CHECK(c, f.coloured && f.wide == 2 && f.high == 1);
+    CHECK(c, font_row(&f, 5, 0)[0] == inked('e', FONT_BLACK) && font_row(&f, 5, 0)[1] == inked(' ', FONT_TILE));
+    CHECK(c, font_row(&f, 10, 0)[0] == inked('b', FONT_BLACK));
+    CHECK(c, font_row(&f, 12, 0)[0] == inked('a', FONT_WHITE));
+    CHECK(c, font_row(&f, 9, 0)[0] == (FONT_FIELD | 2 << 8));
+    CHECK(c, font_row(&f, 6, 0)[0] == inked('c', FONT_TILE));
+    CHECK(c, font_row(&f, 3, 0)[0] == inked(0x2503, FONT_WHITE));
+    CHECK(c, font_read(&f, text_of(FIVE "uv\nwx\n\nwhite abcde\n"), &fault) == 0 && f.coloured);
+    CHECK(c, font_read(&f, text_of(FIVE "uv\nwx\n\n"), &fault) == 0 && !f.coloured);
     font_free(&f);
 }
 
@@ -145,5 +173,6 @@ void test_font(struct check *c)
     test_fonts(c);
     test_sizes(c);
     test_glyphs(c);
+    test_colours(c);
     test_field(c);
 }

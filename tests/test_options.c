@@ -86,6 +86,12 @@ static void test_names(struct check *c, struct line *l)
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "?") && l->o.deed == OPTIONS_HELP);
     options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-T svg -f list") && l->o.deed == OPTIONS_FONTS && l->o.backend == &out_ascii);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-f list -h") && l->o.deed == OPTIONS_HELP);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-f list -f tiny") && l->o.deed == OPTIONS_RUN);
+    options_free(&l->o);
 }
 
 static void test_operands(struct check *c, struct line *l)
@@ -144,7 +150,7 @@ static void test_faults(struct check *c, struct line *l)
         {"--all=yes", MESSAGE_SPARE_ARGUMENT, "--all"},
         {"-r chess", MESSAGE_NO_RULES, "chess"},
         {"-T png", MESSAGE_NO_FORMAT, "png"},
-        {"-O colour=red", MESSAGE_NO_KEY, "ascii"},
+        {"-O paper=a4", MESSAGE_NO_KEY, "ascii"},
         {"-O labels=maybe", MESSAGE_NO_VALUE, "labels"},
         {"-O labels=ye", MESSAGE_NO_VALUE, "labels"},
         {"-T json -O labels=no", MESSAGE_NO_KEYS, "json"},
