@@ -133,15 +133,19 @@ void message_write(const struct message_catalogue *c, enum message id, const str
 static void show(const struct message_place *p, struct sink *to)
 {
     struct text left = text_between(p->at - (p->column - 1), p->at), rest;
+    struct text letter;
     size_t before, shown = 0;
 
     if (left.length > BEFORE * 4)
         left = text_between(p->at - BEFORE, p->at);
-    for (before = text_columns(left); before > BEFORE; before--)
+    while ((before = text_columns(left)) > BEFORE)
         text_rune(&left);
     rest = text_between(left.at, p->end);
-    while (rest.length && rest.at[0] != '\n' && rest.at[0] != '\r' && shown++ < SHOWN)
+    while (rest.length && rest.at[0] != '\n' && rest.at[0] != '\r' && shown < SHOWN) {
+        letter = rest;
         text_rune(&rest);
+        shown += text_columns(text_between(letter.at, rest.at));
+    }
     sink_byte(to, ' ');
     sink_printable(to, text_between(left.at, rest.at));
     sink_string(to, "\n ");

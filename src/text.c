@@ -126,13 +126,30 @@ size_t text_utf8(uint32_t rune, char bytes[4])
     return 4;
 }
 
+/* Unicode 15, EastAsianWidth.txt, W and F; signs that are wide one by one are left out. */
+static bool is_wide(uint32_t rune)
+{
+    static const uint32_t wide[][2] = {
+        {0x1100, 0x115F}, {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},   {0x4E00, 0xA4CF},
+        {0xA960, 0xA97C}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE30, 0xFE6B},   {0xFF01, 0xFF60},
+        {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
+    };
+    size_t i;
+
+    if (rune < wide[0][0])
+        return false;
+    for (i = 0; i < sizeof wide / sizeof *wide; i++)
+        if (rune >= wide[i][0] && rune <= wide[i][1])
+            return true;
+    return false;
+}
+
 size_t text_columns(struct text t)
 {
     size_t columns = 0;
 
     while (t.length) {
-        text_rune(&t);
-        columns++;
+        columns += is_wide(text_rune(&t)) ? 2 : 1;
     }
     return columns;
 }

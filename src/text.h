@@ -40,7 +40,8 @@ uint32_t text_rune(struct text *rest);
 /* Writes a code point as UTF-8 into four bytes; the number written. */
 size_t text_utf8(uint32_t rune, char bytes[4]);
 
-/* How many code points a text has, counted as text_rune reads them. */
+/* How many columns a terminal shows a text in: one for a code point, as text_rune reads it, but two for
+   the letters and signs of East Asia. */
 size_t text_columns(struct text t);
 
 /* A number in decimal, written into `digits`, a NUL behind it. */

@@ -189,6 +189,10 @@ printf '1 A1C 2 B1R 3 A2L\n' > wrong
 expect 1 'wrong:1:9: error: 2 B1R: ' wrong
 sed -n 2p stderr | grep -Fxq ' 1 A1C 2 B1R 3 A2L' && sed -n 3p stderr | grep -Fxq '         ^'
 verdict $? 'the line and the caret below it'
+printf '1 A1C \350\251\246\345\220\210 2 B1R\n' > east # two characters, six bytes, four columns
+expect 1 'east:1:16: error: 2 B1R: ' east
+sed -n 3p stderr | grep -Fxq '              ^'
+verdict $? 'the caret below what stands behind wide letters'
 printf '1 A1C 2 B1R \033[31m\007\001\177 \233m \302\2332J\n' > bells
 expect 1 'bells:1:9: error: 2 B1R: ' bells
 printf 'White: A\033[2Jnn\nEvent: \007x\n1 A1C\n' > names

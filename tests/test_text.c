@@ -119,6 +119,9 @@ static void test_runes(struct check *c)
     CHECK(c, text_columns(text_of("a\xC3\xA9\xE2\x94\x83\xF0\x90\x80\x80")) == 4);
     CHECK(c, text_columns(text_of("\xC3(\xE9")) == 3);
     CHECK(c, text_columns(text_of(NULL)) == 0);
+    CHECK(c, text_columns(text_of("\xE6\xA3\x8B\xE8\xAD\x9C")) == 4); /* two Chinese characters, */
+    CHECK(c, text_columns(text_of("\xEF\xBC\xA1\xEF\xBD\xB1")) == 3); /* a wide A, a narrow kana, */
+    CHECK(c, text_columns(text_of("\xED\x95\x9C\xF0\xA0\x80\x80")) == 4); /* Korean, and far beyond */
 }
 
 /* What text_utf8 writes, text_rune reads; whatever follows. */
