@@ -81,13 +81,13 @@ static void begin(const struct backend_scene *first, struct sink *to)
     struct state *state = first->state;
     struct sink title, classes;
     struct page page = {.words = settings->words,
-                        .title = title_of(first, 1, &title),
                         .theme = settings->choices[KEY_THEME],
                         .player = is_player(settings),
                         .all = settings->all};
 
     sink_begin(&title, NULL);
     sink_begin(&classes, NULL);
+    page.title = title_of(first, 1, &title);
     put_classes(settings, &classes);
     page.classes = sink_kept(&classes);
     page_begin(&page, &state->rest, to);
