@@ -76,7 +76,7 @@ static bool take_colour(struct font *f, struct text line)
 {
     bool white = text_starts(line, "white ");
     uint32_t ink = white ? FONT_WHITE : FONT_BLACK;
-    size_t i, count = (size_t)(FONT_TILES * f->wide * f->high);
+    size_t i, count = FONT_TILES * (size_t)f->wide * (size_t)f->high;
 
     if (!white && !text_starts(line, "black "))
         return false;

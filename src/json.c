@@ -195,7 +195,7 @@ static void put_board(const struct backend_scene *s, struct sink *to)
 
 static void put_error(const struct game *g, struct sink *to)
 {
-    const struct game_error *e = &g->errors[0];
+    const struct game_error *e = g->errors;
     const struct record_move *m;
 
     sink_string(to, ",\"error\":");

@@ -184,8 +184,8 @@ static struct canvas make_canvas(const struct font *f, int margin, int columns)
     int i;
 
     c.runes = base_zeroed((size_t)c.length, sizeof *c.runes);
-    c.above = base_zeroed((size_t)columns, sizeof *c.above);
-    c.here = base_zeroed((size_t)columns, sizeof *c.here);
+    c.above = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
+    c.here = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
     for (i = 0; i < c.length; i++)
         c.runes[i] = ' ';
     return c;
