@@ -32,6 +32,7 @@ part paint sh "$here/paint.sh" "$1"
 part languages sh "$here/languages.sh" "$1"
 part errors sh "$here/errors.sh" "$1"
 part readme sh "$here/readme.sh" "$1"
+part emacs sh "$here/emacs.sh" "$1"
 part postscript sh "$here/ps.sh" "$1"
 part web sh "$here/web.sh" "$1"
 
