@@ -73,9 +73,10 @@ _traxfig()
     while IFS='' read -r word; do
         COMPREPLY+=("${word#"$key"}")
     done < <(compgen -W "$known" -- "$word"; [ -z "$files" ] || compgen -f -- "$word")
+    [ -z "$files" ] || compopt -o filenames
     case ${COMPREPLY[0]-} in
     *=) compopt -o nospace ;;
     esac
 }
 
-complete -o filenames -F _traxfig traxfig
+complete -F _traxfig traxfig
