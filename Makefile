@@ -5,7 +5,7 @@
 #   make laws       the random games of make check, many times more
 #   make layers     each room includes only what stands above it
 #   make lint       the manual and the scripts
-#   make gallery    makes anew what the program makes for examples: the page, the shell completions
+#   make generated  makes anew what the program makes for examples: the page, the shell completions
 #   make install    honours PREFIX and DESTDIR; make uninstall takes it all away again
 #   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tries it elsewhere
 
@@ -48,8 +48,8 @@ build/embed: src/embed.c
 	$(HOSTCC) -std=c11 -O1 -o $@ src/embed.c
 
 # What the program and its tables make for examples; make check compares it.
-gallery: traxfig$(EXE) build/complete
-	sh tests/gallery.sh ./traxfig$(EXE) --write
+generated: traxfig$(EXE) build/complete
+	sh tests/generated.sh ./traxfig$(EXE) --write
 
 build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
 	$(HOSTCC) -std=c11 -O1 -Isrc -o $@ src/complete.c $(ROOMS:src/main.c=) build/assets.c

@@ -1,5 +1,5 @@
 #compdef traxfig
-# zsh completion for traxfig. Made by `make gallery` from the tables of the program: change src/complete.zsh.
+# zsh completion for traxfig. Made by `make generated` from the tables of the program: change src/complete.zsh.
 
 # The format that the words before this one tell, and what can be set of it.
 _traxfig_settings()

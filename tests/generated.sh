@@ -1,7 +1,7 @@
 #!/bin/sh
-# gallery.sh TRAXFIG: what the program makes for examples must be as it would make it now: the page with all
+# generated.sh TRAXFIG: what the program makes for examples must be as it would make it now: the page with all
 # the games, and the scripts by which shells complete its options. With --write it is made anew; that is
-# `make gallery`. bash and fish, where they are there, are asked what they would complete. Ends with "N passed, N failed".
+# `make generated`. bash and fish, where they are there, are asked what they would complete. Ends with "N passed, N failed".
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 cd "$(dirname "$0")/.." || exit 2
@@ -31,7 +31,7 @@ for file in "$work"/*traxfig* "$work/index.html"; do
     name=examples/${file##*/}
     [ "$2" != --write ] || cp "$file" "$name"
     cmp -s "$file" "$name"
-    verdict $? "$name is not as it would be made now; make gallery makes it anew"
+    verdict $? "$name is not as it would be made now; make generated makes it anew"
 done
 
 # completes LINE WORD...: what bash and fish make of a command that is not yet finished; bash only of what
