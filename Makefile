@@ -5,7 +5,9 @@
 #   make laws       the random games of make check, many times more
 #   make layers     each room includes only what stands above it
 #   make lint       the manual and the scripts
+#   make generated  makes anew what the program makes for examples: the page, the shell completions
 #   make install    honours PREFIX and DESTDIR; make uninstall takes it all away again
+#   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tries it elsewhere
 
 .POSIX:
 
@@ -16,7 +18,13 @@ LDFLAGS =
 HOSTCC = $(CC)
 PREFIX = /usr/local
 BINDIR = $(PREFIX)/bin
-MANDIR = $(PREFIX)/share/man/man1
+DATADIR = $(PREFIX)/share
+MANDIR = $(DATADIR)/man
+DOCDIR = $(DATADIR)/doc/traxfig
+BASHDIR = $(DATADIR)/bash-completion/completions
+ZSHDIR = $(DATADIR)/zsh/site-functions
+FISHDIR = $(DATADIR)/fish/vendor_completions.d
+LISPDIR = $(DATADIR)/emacs/site-lisp
 EXE =
 
 # The rooms, in order: a file includes only headers of what stands above it.
@@ -27,7 +35,7 @@ ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c sr
 	src/film.c src/xml.c src/theme.c src/svg.c src/caption.c src/json.c src/page.c src/out_ascii.c \
 	src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_moves.c src/out_ps.c \
 	src/out_svg.c src/format.c src/options.c src/help.c src/main.c
-ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html
+ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version
 
 traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ROOMS) build/assets.c
@@ -39,6 +47,13 @@ build/embed: src/embed.c
 	mkdir -p build
 	$(HOSTCC) -std=c11 -O1 -o $@ src/embed.c
 
+# What the program and its tables make for examples; make check compares it.
+generated: traxfig$(EXE) build/complete
+	sh tests/generated.sh ./traxfig$(EXE) --write
+
+build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
+	$(HOSTCC) -std=c11 -O1 -Isrc -o $@ src/complete.c $(ROOMS:src/main.c=) build/assets.c
+
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
 UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
 	tests/test_message.c tests/test_board.c tests/test_notation.c tests/test_scan.c tests/test_heading.c \
@@ -46,7 +61,7 @@ UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c test
 	tests/test_flow.c tests/test_options.c tests/test_xml.c
 LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
 
-check: traxfig$(EXE) build/units build/laws
+check: traxfig$(EXE) build/units build/laws build/complete
 	sh tests/check.sh ./traxfig$(EXE)
 
 build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
@@ -73,20 +88,33 @@ build/bench/bench: tests/bench.c $(ROOMS) src/*.h build/assets.c
 layers:
 	awk -f tests/layers.awk src/*.h $(ROOMS)
 
-# What is not installed is passed over.
+# What is not there is passed over. The manuals name each other, so mandoc must find them.
 lint:
-	if command -v mandoc; then mandoc -T lint -W style src/traxfig.1; fi
-	if command -v shellcheck; then shellcheck tests/*.sh .ci/run; fi
+	mkdir -p build/man/man1 build/man/man5
+	cp src/*.1 build/man/man1
+	cp src/*.5 build/man/man5
+	if command -v makewhatis; then makewhatis build/man; fi
+	if command -v mandoc; then MANPATH=`pwd`/build/man mandoc -T lint -W style src/*.1 src/*.5; fi
+	if command -v shellcheck; then shellcheck tests/*.sh src/*.sh examples/*.sh examples/*.bash .ci/run; fi
+
+PATHS = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' DOCDIR='$(DOCDIR)' \
+	BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' FISHDIR='$(FISHDIR)' LISPDIR='$(LISPDIR)' EXE='$(EXE)'
 
 install: traxfig$(EXE)
-	mkdir -p "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(MANDIR)"
-	cp traxfig$(EXE) "$(DESTDIR)$(BINDIR)/traxfig$(EXE)"
-	chmod 755 "$(DESTDIR)$(BINDIR)/traxfig$(EXE)"
-	cp src/traxfig.1 "$(DESTDIR)$(MANDIR)/traxfig.1"
-	chmod 644 "$(DESTDIR)$(MANDIR)/traxfig.1"
+	$(PATHS) sh src/install.sh install
 
 uninstall:
-	rm -f "$(DESTDIR)$(BINDIR)/traxfig$(EXE)" "$(DESTDIR)$(MANDIR)/traxfig.1"
+	$(PATHS) sh src/install.sh uninstall
+
+# The same commit gives the same bytes: names, modes and times are those of the commit.
+dist:
+	mkdir -p build
+	name=traxfig-`git show HEAD:src/version` && \
+	git -c tar.umask=0022 archive --format=tar --prefix=$$name/ -o build/$$name.tar HEAD && \
+	gzip -9nf build/$$name.tar
+
+distcheck: dist
+	sh tests/dist.sh build/traxfig-`git show HEAD:src/version`.tar.gz
 
 clean:
 	rm -rf build traxfig traxfig.exe

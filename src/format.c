@@ -24,6 +24,11 @@ static const struct backend *const backends[] = {
     &out_json,  &out_modern, &out_ps,     &out_svg,    NULL,
 };
 
+const struct backend *format_listed(int n)
+{
+    return backends[n];
+}
+
 bool format_find(const char *name, const struct backend **found, struct message_fault *fault)
 {
     struct list known = {0};

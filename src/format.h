@@ -3,6 +3,9 @@
 /* The backend of this name. False with the fault noted, in which all are listed, if there is none. */
 bool format_find(const char *name, const struct backend **found, struct message_fault *fault);
 
+/* The n-th backend, counted from 0; NULL behind the last. */
+const struct backend *format_listed(int n);
+
 /* Sets each key of a backend to its default. */
 void format_defaults(const struct backend *b, int choices[BACKEND_KEYS]);
 

@@ -24,11 +24,11 @@
 
 void help_write(const struct message_catalogue *words, struct sink *to)
 {
-    enum { COLUMN = 24 };
+    enum { COLUMN = 21 /* what is said of an option begins here */ };
     const struct options_row *o;
 
     message_write(words, MESSAGE_HELP_USAGE, NULL, to);
-    sink_string(to, "\n\n");
+    sink_byte(to, '\n');
     for (o = options_table; o->name; o++) {
         size_t used = 6 + strlen(o->name) + (o->argument ? 1 + strlen(o->argument) : 0);
 
@@ -45,7 +45,6 @@ void help_write(const struct message_catalogue *words, struct sink *to)
         message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - options_table), NULL, to);
         sink_byte(to, '\n');
     }
-    sink_byte(to, '\n');
     message_write(words, MESSAGE_HELP_END, NULL, to);
     sink_byte(to, '\n');
 }

@@ -30,8 +30,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char version[] = "traxfig 3.0\n";
-
 /* A text to be read: a file, standard input, or the moves on the command line. */
 struct input {
     const char *name; /* for people to read */
@@ -299,6 +297,16 @@ static bool prepare(struct run *run, int argc, char **argv)
     return good;
 }
 
+/* The version stands in a file of its own, where the manual and the tarball find it too. */
+static void write_version(struct sink *to)
+{
+    struct text version;
+
+    asset_built_in("version", "", &version);
+    sink_string(to, "traxfig ");
+    sink_text(to, version);
+}
+
 static void give_back(struct run *run)
 {
     int i;
@@ -328,7 +336,7 @@ int main(int argc, char **argv)
         if (run->options.deed == OPTIONS_HELP)
             help_write(&run->words, &run->out.sink);
         else if (run->options.deed == OPTIONS_VERSION)
-            sink_string(&run->out.sink, version);
+            write_version(&run->out.sink);
         else if (run->options.deed == OPTIONS_FONTS)
             gallery_write(&run->settings, &run->out.sink);
         else

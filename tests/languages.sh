@@ -1,6 +1,6 @@
 #!/bin/sh
 # languages.sh TRAXFIG: every catalogue of msg is taken by the program, is built in and chosen by the
-# locale; no line of its help is wider than 80 columns; and what users type stands in the same blocks as
+# locale; its help fits a screen of 24 lines of 80 columns, the prompt under it; and what users type stands in the same blocks as
 # in English, so these are in order. Ends with "N passed, N failed".
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -23,8 +23,8 @@ verdict()
     fi
 }
 
-# fits FILE: no line is wider than 80 columns. A byte that goes on with a letter has none, and letters from
-# U+3000 on have two.
+# fits FILE: it has no more than 23 lines, none of them wider than 80 columns. A byte that goes on with a letter
+# has none, and letters from U+3000 on have two.
 fits()
 {
     awk 'BEGIN {
@@ -33,7 +33,7 @@ fits()
          }
          { line = $0; gsub("[" more "]", "", line); gsub("[" wide "]", "xx", line) }
          length(line) > 80 { print length(line) ": " $0; bad = 1 }
-         END { exit bad }' "$1"
+         END { exit bad || NR > 23 }' "$1"
 }
 
 # agrees CATALOGUE: each block has the words of the English one that users type: moves, options, numbers,
@@ -61,7 +61,7 @@ for catalogue in *.msg; do
     "$program" -l "./$catalogue" -h > "$work/help" 2> "$work/err" && [ ! -s "$work/err" ]
     verdict $? "$catalogue: $(cat "$work/err")"
     fits "$work/help"
-    verdict $? "$catalogue: a line of the help is too wide"
+    verdict $? "$catalogue: the help does not fit a screen"
     agrees "$catalogue"
     verdict $? "$catalogue: a block is not what it is in English"
     grep -Fxq ".Cm $name" ../src/traxfig.1

@@ -1,49 +1,78 @@
 #!/bin/sh
-# readme.sh TRAXFIG: runs the commands in the README's console blocks and compares what they print with
-# what stands there; blanks at the ends of lines do not count. Every file of src must have its place in
-# "The house". Ends with "N passed, N failed".
+# readme.sh TRAXFIG: does what the README says, in a copy of the project, from top to bottom: the commands in
+# its console blocks must print what stands there (blanks at the ends of lines do not count), the C in it goes
+# into its file, shell blocks are run and must make no compiler complain. A command whose program is not there
+# is skipped, and said. Every file of src must have its place in "The house". Ends with "N passed, N failed".
 
+program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 cd "$(dirname "$0")/.." || exit 2
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
-ln -s "$(cd "$(dirname "$1")" && pwd)/$(basename "$1")" "$work/traxfig"
-PATH=$work:$PATH
 unset LC_ALL LC_MESSAGES LANG TRAXFIG
-
-# One numbered pair of files a command: N.sh and N.txt, what it should print.
-awk -v work="$work" '
-    /^```console$/ { inside = 1; next }
-    /^```$/ { inside = 0 }
-    !inside { next }
-    /^\$ / { n++; print substr($0, 3) > (work "/" n ".sh"); printf "" > (work "/" n ".txt"); next }
-    { print > (work "/" n ".txt") }
-' README.md
-
+mkdir "$work/bin" "$work/copy"
+ln -s "$program" "$work/bin/traxfig"
+PATH=$work/bin:$PATH
+cp -R Makefile README.md src tfm msg examples "$work/copy"
 passed=0
 failed=0
-for script in "$work"/*.sh; do
-    if grep -q '| jq ' "$script" && ! command -v jq > "$work/jq"; then
-        continue
-    fi
-    sh "$script" 2>&1 | sed 's/ *$//' > "$work/out"
-    if diff "${script%.sh}.txt" "$work/out" > "$work/diff"; then
+
+verdict()
+{
+    if [ "$1" = 0 ]; then
         passed=$((passed + 1))
     else
         failed=$((failed + 1))
-        echo "failed: README.md: $(cat "$script") (- expected, + printed):"
-        head -n 6 "$work/diff"
+        echo "failed: README.md: $2"
     fi
-done
-for file in src/*.c; do
+}
+
+# Numbered files: NNN.sh and NNN.txt, a command and what it should print; NNN.make, a shell block.
+awk -v work="$work" '
+    function file(suffix) { return work "/" sprintf("%03d", n) suffix }
+    /^```/ { inside = inside ? "" : substr($0, 4); if (inside == "sh") n++; c = ""; next }
+    inside == "console" && /^\$ / { n++; print substr($0, 3) > file(".sh"); printf "" > file(".txt"); next }
+    inside == "console" { print > file(".txt") }
+    inside == "sh" { print > file(".make") }
+    inside == "c" && !c { c = work "/copy/src/" substr($2, 1, length($2) - 1) ".c" }
+    inside == "c" { print > c }
+' README.md
+
+# The first program in a line of commands that is not there, if there is one.
+missing()
+{
+    tr '|' '\n' < "$1" | while read -r word _; do
+        if ! command -v "$word" > "$work/found"; then
+            echo "$word"
+            break
+        fi
+    done
+}
+
+cd "$work/copy" || exit 2
+for script in "$work"/[0-9]*.sh "$work"/[0-9]*.make; do
+    echo "$script"
+done | sort > "$work/scripts"
+while read -r script; do
+    absent=$(missing "$script")
+    if [ "${script%.make}" != "$script" ]; then
+        sh -e "$script" > "$work/out" 2>&1 && ! grep -q 'warning:' "$work/out"
+        verdict $? "$(cat "$script"): $(tail -n 6 "$work/out")"
+    elif [ "$absent" ]; then
+        echo "skipped: $(cat "$script"): there is no $absent"
+    else
+        sh "$script" 2>&1 | sed 's/ *$//' > "$work/out"
+        diff "${script%.sh}.txt" "$work/out" > "$work/diff"
+        verdict $? "$(cat "$script") (- expected, + printed): $(head -n 6 "$work/diff")"
+    fi
+done < "$work/scripts"
+[ "$passed" -gt 0 ]
+verdict $? 'no command was run'
+
+for file in "$OLDPWD"/src/*.c; do
     room=$(basename "$file" .c)
-    if grep -q "^|.*\`$room\(\.c\)*\`" README.md; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: README.md: The house has no row for $room"
-    fi
+    grep -q "^|.*\`$room\(\.c\)*\`" README.md
+    verdict $? "The house has no row for $room"
 done
-[ "$passed" -gt 0 ] || failed=$((failed + 1))
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,0 +1,82 @@
+# bash completion for traxfig. Made by `make generated` from the tables of the program: change src/complete.bash.
+
+# The format that the words tell, up to the last.
+_traxfig_format()
+{
+    local format=ascii
+    while [ $# -gt 1 ]; do
+        case $1 in
+        -T | --to) format=$2 ;;
+        -T*) format=${1#-T} ;;
+        --to=*) format=${1#--to=} ;;
+        -p | -ps) format='ps' ;;
+        -u | -i) format=html ;;
+        esac
+        shift
+    done
+    echo "$format"
+}
+
+# What can be set of a format.
+_traxfig_settings()
+{
+    local known=
+    case $1 in
+    ascii) known='labels=yes labels=no colour=no colour=yes' ;;
+    eps) known='theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no' ;;
+    html) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes' ;;
+    ps) known='paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no' ;;
+    svg) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns=' ;;
+    esac
+    echo "$known"
+}
+
+_traxfig()
+{
+    local words word last key='' known='' files=''
+    read -r -a words <<< "${COMP_LINE:0:COMP_POINT}"
+    case ${COMP_LINE:0:COMP_POINT} in
+    *[[:blank:]]) words+=('') ;;
+    esac
+    word=${words[${#words[@]} - 1]}
+    last=${words[${#words[@]} - 2]}
+    # --font=name: what stands before the = is the option.
+    case $word in
+    --*=*)
+        last=${word%%=*}
+        word=${word#*=}
+        ;;
+    esac
+    case $last in
+    -O | --set) known=$(_traxfig_settings "$(_traxfig_format "${words[@]}")") ;;
+    -r | --rules) known='trax trax8 loop' ;;
+    -m | --moves) known='all' ;;
+    -T | --to) known='ascii check classic code eps html json modern ps svg' ;;
+    -f | --font) known='braille compact large letters mel numbered one outline short short2 tiny unicode-blocks unicode-double unicode-large unicode-line unicode-numbered unicode-one unicode-small unicode-tiny unicode' files=yes ;;
+    -o | --output) known='' files=yes ;;
+    -g | --game) known='' ;;
+    -w | --white) known='' ;;
+    -b | --black) known='' ;;
+    -l | --language) known='da de en es fr ja' files=yes ;;
+    *)
+        case $word in
+        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check -o --output -s --code -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version' ;;
+        *) files=yes ;;
+        esac
+        ;;
+    esac
+    # readline takes a = for the end of a word: of KEY=VALUE it replaces the value alone.
+    case $word in
+    *=*) key=${word%=*}= ;;
+    esac
+    COMPREPLY=()
+    while IFS='' read -r word; do
+        COMPREPLY+=("${word#"$key"}")
+    done < <(compgen -W "$known" -- "$word"; [ -z "$files" ] || compgen -f -- "$word")
+    [ -z "$files" ] || compopt -o filenames
+    case ${COMPREPLY[0]-} in
+    *=) compopt -o nospace ;;
+    esac
+}
+
+complete -F _traxfig traxfig

@@ -1,0 +1,70 @@
+#!/bin/sh
+# dist.sh TARBALL: unpacked where nothing else is, with an environment that holds nothing but a path, the
+# tarball builds, passes its tests, installs, and leaves nothing behind when it is taken away; what was
+# there before stays. Ends with "N passed, N failed".
+
+tarball=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 2
+passed=0
+failed=0
+
+try()
+{
+    title=$1
+    shift
+    if "$@" > log 2>&1; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "failed: $title: $(tail -n 5 log)"
+    fi
+}
+
+bare()
+{
+    env -i PATH="$PATH" "$@"
+}
+
+# What is installed where.
+there()
+{
+    for file in bin/traxfig share/man/man1/traxfig.1 share/man/man5/traxfig-font.5 share/traxfig/tfm/short2.tfm \
+        share/traxfig/msg/en.msg share/doc/traxfig/README.md share/doc/traxfig/examples/index.html \
+        share/bash-completion/completions/traxfig.bash share/zsh/site-functions/_traxfig \
+        share/fish/vendor_completions.d/traxfig.fish share/emacs/site-lisp/traxfig.el; do
+        [ -f "root/opt/$file" ] || { echo "$file is missing" && return 1; }
+    done
+}
+
+# The version is the same wherever it is told: by the program, the manuals, the name of the tarball.
+version()
+{
+    told=$(root/opt/bin/traxfig -V)
+    grep -Fqx ".Os $told" root/opt/share/man/man1/traxfig.1 &&
+        grep -Fqx ".Os $told" root/opt/share/man/man5/traxfig-font.5 &&
+        [ "traxfig-${told#* }.tar.gz" = "${tarball##*/}" ]
+}
+
+try 'unpack' tar -xzf "$tarball"
+cd traxfig-* || exit 2
+try 'one folder' [ "$(find .. -mindepth 1 -maxdepth 1 ! -name log | wc -l)" = 1 ]
+try 'make' bare make
+try 'make check' bare make check
+mkdir -p root/opt/share
+: > root/opt/share/mine
+find root > before
+try 'make install' bare make DESTDIR="$PWD/root" PREFIX=/opt install
+try 'all is there' there
+try 'one version' version
+try 'make install once more' bare make DESTDIR="$PWD/root" PREFIX=/opt install
+try 'make uninstall' bare make DESTDIR="$PWD/root" PREFIX=/opt uninstall
+find root > after
+try 'nothing is left' diff before after
+try 'make install in a new folder' bare make DESTDIR="$PWD/fresh" PREFIX=/opt install
+try 'make uninstall from it' bare make DESTDIR="$PWD/fresh" PREFIX=/opt uninstall
+try 'nor is that' [ ! -e fresh ]
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
