@@ -18,7 +18,7 @@ try()
         passed=$((passed + 1))
     else
         failed=$((failed + 1))
-        echo "failed: $title: $(tail -n 5 log)"
+        echo "failed: $title: $(grep '^failed' log; tail -n 5 log)"
     fi
 }
 

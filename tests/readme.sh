@@ -12,6 +12,8 @@ unset LC_ALL LC_MESSAGES LANG TRAXFIG
 mkdir "$work/bin" "$work/copy"
 ln -s "$program" "$work/bin/traxfig"
 PATH=$work/bin:$PATH
+HOME=$work # where GNU parallel keeps notes of its own
+export HOME
 cp -R Makefile README.md src tfm msg examples "$work/copy"
 passed=0
 failed=0
