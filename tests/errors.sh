@@ -201,6 +201,9 @@ printf '1 A1C ; \033]0;title\007\n' > comment
 expect 0 '' -T json comment
 expect 0 '' -w "$(printf 'A\033[1m')" good
 expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
+printf 'A1C B1D A2L B0R\nA1C B1D A2Larely\n' > glued
+expect 1 'glued:1:13: error: 4 B0R: this is not a move' --lines glued
+expect 1 'glued:2:9: error: 3 A2Larely: this is not a move' --lines glued
 printf '1 A1C 2 B1D\n4 B2C\n' > gap
 expect 1 'gap:2:3: warning: ' gap
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
