@@ -116,15 +116,15 @@ void message_write(const struct message_catalogue *c, enum message id, const str
     while (rest.length) {
         size_t plain = 0, hole;
 
-        while (plain < rest.length && rest.at[plain] != '%' && rest.at[plain] != '\r')
+        while (plain < rest.length && !memchr("%\r\n", rest.at[plain], 3))
             plain++;
-        sink_text(to, (struct text){rest.at, plain});
+        sink_printable(to, (struct text){rest.at, plain});
         rest = skip(rest, plain);
         hole = holes ? read_hole(rest, &nth, &which) : 0;
         if (hole)
             sink_printable(to, holes[which]);
         else if (rest.length && rest.at[0] != '\r')
-            sink_byte(to, '%');
+            sink_byte(to, rest.at[0]);
         rest = skip(rest, hole ? hole : is_percent(rest) ? 2 : rest.length > 0);
     }
 }

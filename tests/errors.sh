@@ -183,6 +183,9 @@ expect 2 "$refused" -l ./binary good
 expect 2 'cannot read ./no.msg: ' -l ./no.msg good
 sed 's/^there is no game in this text/%%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none
+printf '%b' 's/^there is no game/\033[2J\0233\0351 &/' > raw.sed
+LC_ALL=C sed -f raw.sed "$english" > raw.msg
+expect 1 'none: error: ?[2J?é there is no game' -l ./raw.msg none
 
 # Records.
 printf '1 A1C 2 B1R 3 A2L\n' > wrong
