@@ -62,7 +62,7 @@ UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c test
 	tests/test_flow.c tests/test_options.c tests/test_xml.c
 LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
 
-check: traxfig$(EXE) build/units build/laws build/complete build/replay
+check: traxfig$(EXE) build/units build/laws build/complete build/replay build/faults
 	sh tests/check.sh ./traxfig$(EXE)
 
 build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
@@ -90,6 +90,16 @@ build/fuzz/record: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/as
 
 fuzz: build/fuzz/record
 	sh tests/fuzz.sh $(TIME)
+
+# The program with calls that can be made to fail.
+FAULTS = -Dmain=traxfig_main -Dcalloc=faults_calloc -Drealloc=faults_realloc -Dfree=faults_free \
+	-Dexit=faults_exit -Dgetenv=faults_getenv -Dfopen=faults_fopen -Dfclose=faults_fclose \
+	-Dfread=faults_fread -Dfwrite=faults_fwrite -Dfputs=faults_fputs -Dfflush=faults_fflush \
+	-Dferror=faults_ferror -Dfseek=faults_fseek -Dftell=faults_ftell -Drewind=faults_rewind
+
+build/faults: tests/faults.c tests/faults_cases.c tests/*.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -c -o build/faults_cases.o tests/faults_cases.c
+	$(CC) $(CFLAGS) $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
 
 # Random games against a second opinion on the rules; takes minutes.
 laws: build/laws

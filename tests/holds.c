@@ -49,6 +49,7 @@ static enum record_standing standing(void *game, const struct record_game *so_fa
 static void hold_places(const struct record_game *g, struct text all)
 {
     const char *end = all.at + all.length;
+    const char *text = all.at + (text_starts(all, "\xEF\xBB\xBF") ? 3 : 0); /* a mark that is no column */
     int i;
 
     HOLDS(g->count > 0);
@@ -59,7 +60,7 @@ static void hold_places(const struct record_game *g, struct text all)
 
         HOLDS(m->word >= all.at && m->length > 0 && m->word + m->length <= end);
         HOLDS(m->column > 0 && m->line > 0 && begin >= all.at);
-        HOLDS(begin == all.at || begin[-1] == '\n' || begin[-1] == '\r');
+        HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
         HOLDS(!memchr(begin, '\n', (size_t)(m->word - begin)));
         HOLDS(!i || m->line >= g->moves[i - 1].line || g->moves[i - 1].comment == NULL || m->word > all.at);
         HOLDS(!m->comment || (m->comment >= all.at && m->comment + m->comment_length <= end));
