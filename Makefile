@@ -4,6 +4,8 @@
 #   make check      every test; ends with "N passed, N failed"
 #   make laws       the random games of make check, many times more
 #   make fuzz       odd inputs of all kinds, TIME seconds for each; needs clang
+#   make mutate     breaks the program on purpose and counts what the tests notice; needs tcc
+#   make cover      lines and branches of src that the tests reach; needs gcc
 #   make layers     each room includes only what stands above it
 #   make lint       the manual and the scripts
 #   make generated  makes anew what the program makes for examples: the page, the shell completions
@@ -100,6 +102,16 @@ FAULTS = -Dmain=traxfig_main -Dcalloc=faults_calloc -Drealloc=faults_realloc -Df
 build/faults: tests/faults.c tests/faults_cases.c tests/*.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -c -o build/faults_cases.o tests/faults_cases.c
 	$(CC) $(CFLAGS) $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
+
+# Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes an hour.
+EVERY = 18
+
+mutate: traxfig$(EXE)
+	CC=tcc sh tests/mutate.sh $(EVERY)
+
+# What the tests reach of src, by gcov.
+cover:
+	sh tests/cover.sh
 
 # Random games against a second opinion on the rules; takes minutes.
 laws: build/laws
