@@ -105,6 +105,12 @@ static bool ends_open(struct text block)
     return block.length && block.at[block.length - 1] == '$';
 }
 
+/* What does not go out as it stands, or as it would in a name. */
+static bool is_special(char c)
+{
+    return c == '%' || c == '\r' || c == '\n';
+}
+
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
                    struct sink *to)
 {
@@ -116,7 +122,7 @@ void message_write(const struct message_catalogue *c, enum message id, const str
     while (rest.length) {
         size_t plain = 0, hole;
 
-        while (plain < rest.length && !memchr("%\r\n", rest.at[plain], 3))
+        while (plain < rest.length && !is_special(rest.at[plain]))
             plain++;
         sink_printable(to, (struct text){rest.at, plain});
         rest = skip(rest, plain);

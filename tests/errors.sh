@@ -185,6 +185,10 @@ expect 0 '' -o = good
 cmp made good.out
 verdict $? '-o = and stdout differ'
 
+"$program" -o = < good
+cmp made traxfig.out
+verdict $? '-o = of standard input'
+
 # Fonts: FAULT SENTENCE, the first glyph of 2 x 1 being wrong.
 five='\n\nbb\n\naa\n\ndd\n\ncc\n\nff\n'
 bad_font()
@@ -246,6 +250,12 @@ printf '1 A1C \350\251\246\345\220\210 2 B1R\n' > east # two characters, six byt
 expect 1 'east:1:16: error: 2 B1R: ' east
 sed -n 3p stderr | grep -Fxq '              ^'
 verdict $? 'the caret below what stands behind wide letters'
+awk 'BEGIN { while (i++ < 300) printf "x "; print "1 A1C 2 B1R and more" }' > far
+expect 1 'far:1:609: error: 2 B1R' far
+sed -n 2p stderr | grep -Eq '^ (x )*1 A1C 2 B1R and more$'
+verdict $? 'a long line is shown around the place'
+[ "$(sed -n 3p stderr)" = '                                         ^' ]
+verdict $? 'the caret below a long line'
 printf '1 A1C 2 B1R \033[31m\007\001\177 \233m \302\2332J\n' > bells
 expect 1 'bells:1:9: error: 2 B1R: ' bells
 printf 'White: A\033[2Jnn\nEvent: \007x\n1 A1C\n' > names
