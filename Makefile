@@ -3,6 +3,9 @@
 #   make            the program, ./traxfig
 #   make check      every test; ends with "N passed, N failed"
 #   make laws       the random games of make check, many times more
+#   make fuzz       odd inputs of all kinds, TIME seconds for each; needs clang
+#   make mutate     breaks the program on purpose and counts what the tests notice; needs tcc
+#   make cover      lines and branches of src that the tests reach; needs gcc
 #   make layers     each room includes only what stands above it
 #   make lint       the manual and the scripts
 #   make generated  makes anew what the program makes for examples: the page, the shell completions
@@ -61,7 +64,7 @@ UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c test
 	tests/test_flow.c tests/test_options.c tests/test_xml.c
 LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
 
-check: traxfig$(EXE) build/units build/laws build/complete
+check: traxfig$(EXE) build/units build/laws build/complete build/replay build/faults
 	sh tests/check.sh ./traxfig$(EXE)
 
 build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
@@ -69,6 +72,46 @@ build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
 
 build/laws: $(LAWS) tests/*.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(LAWS) $(ROOMS:src/main.c=) build/assets.c
+
+# What must hold of any input. Plainly built it is given tests/corpus again; fuzz looks for more with clang's
+# fuzzer, for TIME seconds each target.
+FUZZ = tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c tests/formed_json.c \
+	tests/formed_xml.c tests/formed_ps.c
+TIME = 60
+SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
+
+build/replay: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) tests/reference.c $(ROOMS:src/main.c=) build/assets.c
+
+build/fuzz/record: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/assets.c
+	mkdir -p build/fuzz
+	clang -O2 -c -o build/fuzz/reference.o tests/reference.c
+	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ) build/fuzz/reference.o $(ROOMS:src/main.c=) \
+		build/assets.c
+	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
+
+fuzz: build/fuzz/record
+	sh tests/fuzz.sh $(TIME)
+
+# The program with calls that can be made to fail.
+FAULTS = -Dmain=traxfig_main -Dcalloc=faults_calloc -Drealloc=faults_realloc -Dfree=faults_free \
+	-Dexit=faults_exit -Dgetenv=faults_getenv -Dfopen=faults_fopen -Dfclose=faults_fclose \
+	-Dfread=faults_fread -Dfwrite=faults_fwrite -Dfputs=faults_fputs -Dfflush=faults_fflush \
+	-Dferror=faults_ferror -Dfseek=faults_fseek -Dftell=faults_ftell -Drewind=faults_rewind
+
+build/faults: tests/faults.c tests/faults_cases.c tests/*.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -c -o build/faults_cases.o tests/faults_cases.c
+	$(CC) $(CFLAGS) $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
+
+# Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes an hour.
+EVERY = 18
+
+mutate: traxfig$(EXE)
+	CC=tcc sh tests/mutate.sh $(EVERY)
+
+# What the tests reach of src, by gcov.
+cover:
+	sh tests/cover.sh
 
 # Random games against a second opinion on the rules; takes minutes.
 laws: build/laws

@@ -47,7 +47,6 @@ struct run {
     struct input *inputs;
     int input_count;
     struct output out;
-    char *out_path;       /* what -o makes of it; or NULL */
     void *state; /* the backend's */
     long drawn;
     enum message_severity worst;
@@ -264,6 +263,24 @@ static const struct message_catalogue *choose_captions(struct run *run)
     return &run->words;
 }
 
+/* Opens the output, unless that would be the end of a file that was read. */
+static bool open_output(struct run *run, struct message_fault *fault)
+{
+    const struct options *o = &run->options;
+    int i, count = o->moves ? 0 : o->operand_count;
+
+    output_name(&run->out, o->output, count ? o->operands[0] : "-");
+    for (i = 0; i < count; i++)
+        if (output_is_input(&run->out, o->operands[i], fault))
+            return false;
+    if ((strchr(o->font, '/') && output_is_input(&run->out, o->font, fault)) ||
+        (o->language && strchr(o->language, '/') && output_is_input(&run->out, o->language, fault)))
+        return false;
+    for (i = 0; !o->moves && i < run->input_count; i++)
+        output_spare(&run->out, run->inputs[i].all);
+    return output_open(&run->out, fault);
+}
+
 /* Reads the command line and the files that it needs. False if anything is wrong, and said. */
 static bool prepare(struct run *run, int argc, char **argv)
 {
@@ -290,7 +307,7 @@ static bool prepare(struct run *run, int argc, char **argv)
         read_inputs(run);
         good = run->input_count > 0; /* without any the output stays as it was */
     }
-    if (good && !output_open(&run->out, o->output, o->operands, o->moves ? 0 : o->operand_count, &fault)) {
+    if (good && !open_output(run, &fault)) {
         say_fault(run, &fault);
         good = false;
     }

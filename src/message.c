@@ -105,6 +105,12 @@ static bool ends_open(struct text block)
     return block.length && block.at[block.length - 1] == '$';
 }
 
+/* What does not go out as it stands, or as it would in a name. */
+static bool is_special(char c)
+{
+    return c == '%' || c == '\r' || c == '\n';
+}
+
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
                    struct sink *to)
 {
@@ -116,15 +122,15 @@ void message_write(const struct message_catalogue *c, enum message id, const str
     while (rest.length) {
         size_t plain = 0, hole;
 
-        while (plain < rest.length && rest.at[plain] != '%' && rest.at[plain] != '\r')
+        while (plain < rest.length && !is_special(rest.at[plain]))
             plain++;
-        sink_text(to, (struct text){rest.at, plain});
+        sink_printable(to, (struct text){rest.at, plain});
         rest = skip(rest, plain);
         hole = holes ? read_hole(rest, &nth, &which) : 0;
         if (hole)
             sink_printable(to, holes[which]);
         else if (rest.length && rest.at[0] != '\r')
-            sink_byte(to, '%');
+            sink_byte(to, rest.at[0]);
         rest = skip(rest, hole ? hole : is_percent(rest) ? 2 : rest.length > 0);
     }
 }

@@ -167,8 +167,8 @@ struct message_fault message_fault(enum message id, struct text one, struct text
 long message_read(struct message_catalogue *c, struct text source,
                   const struct message_catalogue *pattern);
 
-/* Writes a sentence with its holes filled, in order or as they are numbered, and no end of line. What
-   fills them is made fit to print. */
+/* Writes a sentence with its holes filled, in order or as they are numbered, and no end of line. It and
+   what fills them are made fit to print. */
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
                    struct sink *to);
 

@@ -194,7 +194,7 @@ static bool read_long(struct reading *r, const char *word, const char *next, boo
     if (options_table[id].argument && !argument)
         return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
     *used_next = options_table[id].argument && !word[length];
-    return set_option(r, id, argument);
+    return set_option(r, id, argument ? argument : "");
 }
 
 /* Letters behind one dash; the first that takes an argument takes the rest of the word, or the next. */
@@ -203,7 +203,7 @@ static bool read_letters(struct reading *r, const char *word, const char *next, 
     const char *at;
 
     if (strcmp(word, "-ps") == 0)
-        return set_option(r, POSTSCRIPT, NULL);
+        return set_option(r, POSTSCRIPT, "");
     for (at = word + 1; *at; at++) {
         enum option_id id = 0;
 
@@ -217,7 +217,7 @@ static bool read_letters(struct reading *r, const char *word, const char *next, 
                 return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
             return set_option(r, id, at[1] ? at + 1 : next);
         }
-        if (!set_option(r, id, NULL))
+        if (!set_option(r, id, ""))
             return false;
     }
     return true;

@@ -37,16 +37,12 @@ static bool cannot_write(const char *name, struct message_fault *fault)
     return false;
 }
 
-bool output_open(struct output *o, const char *to, char *const *inputs, int count,
-                 struct message_fault *fault)
+void output_name(struct output *o, const char *to, const char *first)
 {
-    const char *first = count ? inputs[0] : "-";
-    int i;
-
-    o->sink.file = stdout;
+    sink_begin(&o->sink, stdout);
     o->name = "<stdout>";
     if (!to)
-        return true;
+        return;
     o->name = o->owned = base_zeroed(strlen(to) + strlen(first) + 16, 1);
     if (strcmp(to, "=") != 0)
         strcpy(o->owned, to);
@@ -54,20 +50,71 @@ bool output_open(struct output *o, const char *to, char *const *inputs, int coun
         strcpy(o->owned, "traxfig.out");
     else
         strcat(strcpy(o->owned, first), ".out");
-    for (i = 0; i < count; i++)
-        if (is_same_path(o->name, inputs[i])) {
-            *fault = message_fault(MESSAGE_SAME_FILE, text_of(o->name), text_of(NULL), text_of(NULL));
-            return false;
-        }
+}
+
+static bool is_input(const struct output *o, struct message_fault *fault)
+{
+    *fault = message_fault(MESSAGE_SAME_FILE, text_of(o->name), text_of(NULL), text_of(NULL));
+    return true;
+}
+
+bool output_is_input(const struct output *o, const char *path, struct message_fault *fault)
+{
+    return o->owned && is_same_path(o->owned, path) && is_input(o, fault);
+}
+
+/* Whether a file has just these bytes. It is opened for writing too: a pipe that was only to be read
+   would keep us waiting. One cannot be searched, so it is left alone. */
+static bool has_bytes(const char *path, struct text bytes)
+{
+    FILE *file = bytes.length ? fopen(path, "r+b") : NULL;
+    char piece[4096];
+    bool same = file && fseek(file, 0, SEEK_END) == 0 && ftell(file) == (long)bytes.length;
+
+    if (same)
+        rewind(file);
+    while (same && bytes.length) {
+        size_t got = fread(piece, 1, sizeof piece, file);
+
+        same = got && got <= bytes.length && memcmp(piece, bytes.at, got) == 0;
+        if (same)
+            bytes = text_between(bytes.at + got, bytes.at + bytes.length);
+    }
+    if (file)
+        fclose(file);
+    return same;
+}
+
+void output_spare(struct output *o, struct text input)
+{
+    if (o->owned && !o->spared.length && has_bytes(o->owned, input))
+        o->spared = input;
+}
+
+bool output_open(struct output *o, struct message_fault *fault)
+{
+    if (!o->owned)
+        return true;
     errno = 0;
-    o->sink.file = fopen(o->name, "wb");
-    return o->sink.file || cannot_write(o->name, fault);
+    o->sink.file = o->spared.length ? NULL : fopen(o->owned, "wb");
+    return o->sink.file || o->spared.length || cannot_write(o->name, fault);
+}
+
+/* What would be written has been kept: it is either there already, or would be the end of an input. */
+static bool close_spared(struct output *o, struct message_fault *fault)
+{
+    struct text made = sink_kept(&o->sink);
+    bool same = made.length == o->spared.length && memcmp(made.at, o->spared.at, made.length) == 0;
+
+    return same || !is_input(o, fault);
 }
 
 bool output_close(struct output *o, struct message_fault *fault)
 {
     bool failed;
 
+    if (o->spared.length)
+        return close_spared(o, fault);
     errno = 0;
     sink_flush(&o->sink);
     failed = fflush(o->sink.file) || ferror(o->sink.file);
@@ -77,5 +124,6 @@ bool output_close(struct output *o, struct message_fault *fault)
 
 void output_free(struct output *o)
 {
+    sink_forget(&o->sink);
     free(o->owned);
 }

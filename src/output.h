@@ -4,17 +4,26 @@
 struct output {
     struct sink sink;
     const char *name; /* for people to read */
-    char *owned;      /* private */
+    char *owned;      /* private: the path, or NULL for standard output */
+    struct text spared; /* private: what the file has that may be an input by another name, or empty */
 };
 
-/* Opens the file `to`, "=" being the first input's name with .out added (traxfig.out if that is standard
-   input), or standard output if it is NULL. False with the fault noted if it cannot be made, or if it is
-   one of the inputs by its path: links are not followed. */
-bool output_open(struct output *o, const char *to, char *const *inputs, int count,
-                 struct message_fault *fault);
+/* Names a zeroed output: the file `to`, "=" being the first input's name with .out added (traxfig.out if that
+   is standard input, "-"), or standard output if it is NULL. */
+void output_name(struct output *o, const char *to, const char *first);
+
+/* Whether it is this file by its path, with the fault noted if so. Links are not followed: */
+bool output_is_input(const struct output *o, const char *path, struct message_fault *fault);
+
+/* If the file has just these bytes of an input, it may be that input by another name. Then what is written is
+   kept in memory, and the file stays as it is. */
+void output_spare(struct output *o, struct text input);
+
+/* Opens it. False with the fault noted if it cannot be made. */
+bool output_open(struct output *o, struct message_fault *fault);
 
 /* Hands over what is waiting and closes it. False with the fault noted if anything that was printed did
-   not arrive. */
+   not arrive, or was to replace what may be an input. */
 bool output_close(struct output *o, struct message_fault *fault);
 
 /* Gives back what the output owns. */

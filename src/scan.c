@@ -140,6 +140,7 @@ static bool read_move(struct scan *s, struct scan_token *t)
         s->at = t->whole ? s->at + length : end;
         return true;
     }
+    t->move.style = NOTATION_NONE; /* what a word begins with is not what it says */
     t->mark = is_letter(*s->at) ? scan_mark(t->text) : MARK_NONE;
     if (t->mark == MARK_NONE)
         return false;
@@ -219,6 +220,7 @@ void scan_next(struct scan *s, struct scan_token *t)
         if (read_plain_move(s, t) || read_move(s, t) || (is_digit(*start) && read_numbered(s, t)))
             return;
         t->kind = SCAN_WORD;
+        t->move.style = NOTATION_NONE;
         s->at = word_end(start, s->end);
         t->text = text_between(start, s->at);
         return;

@@ -27,6 +27,8 @@ part()
 
 part units "$here/../build/units"
 part laws "$here/../build/laws" 1500
+part corpus "$here/../build/replay" "$here"/corpus/*/*
+part faults "$here/../build/faults"
 part golden sh "$here/run.sh" "$1"
 part paint sh "$here/paint.sh" "$1"
 part languages sh "$here/languages.sh" "$1"

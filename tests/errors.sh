@@ -116,6 +116,26 @@ if [ -w /dev/full ]; then
     expect 2 'cannot write /dev/full: ' -o /dev/full good
 fi
 expect 2 'cannot write no/such: ' -o no/such good
+expect 2 'cannot write .: ' -o . good
+"$program" good >&- 2> stderr
+status=$?
+: > stdout
+judge 2 'cannot write <stdout>: ' 'no standard output'
+"$program" - <&- > stdout 2> stderr
+status=$?
+judge 2 'cannot read <stdin>: ' 'no standard input'
+"$program" good > stdout 2>&- && [ -s stdout ]
+verdict $? 'no standard error'
+
+# Nobody reads on: a signal, or where it is ignored a sentence.
+awk 'BEGIN { while (i++ < 20000) print "A1C B1D A2L" }' > flood
+( "$program" flood 2> said; echo $? > status ) | sed q > begin
+[ "$(cat status)" -gt 128 ]
+verdict $? 'a closed pipe does not stop it'
+( trap '' PIPE; "$program" flood 2> stderr; echo $? > status ) | sed q > begin
+status=$(cat status)
+: > stdout
+judge 2 'cannot write <stdout>: ' 'a closed pipe, the signal ignored'
 cp good kept
 expect 2 'good is an input too; write to another file' -o good good
 expect 2 'good is an input too' -o good none good
@@ -127,6 +147,36 @@ verdict $? 'an input was written over'
 expect 2 'cannot read missing: ' -o kept missing
 cmp good kept
 verdict $? 'an output was emptied although there is nothing to write'
+if ln -s good symbolic && ln good hard; then
+    expect 2 'symbolic is an input too' -o symbolic good
+    expect 2 'hard is an input too' -T json -o hard none good
+    cmp good kept
+    verdict $? 'an input was written over by a link'
+    rm -f symbolic hard
+fi
+cp good copied
+expect 2 'copied is an input too' -o copied good
+run -o copied - < good
+judge 2 'copied is an input too' 'standard input is what would be written over'
+echo 'A1C B1D A2L' > told
+cp told told.again
+expect 0 '' -T classic -o told.again told
+cmp told told.again
+verdict $? 'an output that was there already'
+printf '%s' 'ABC' > other
+expect 0 '' -o other good
+"$program" good | cmp - other
+verdict $? 'an output that was something else before'
+mkfifo pipe
+"$program" -c -o pipe good 2> stderr &
+cat pipe > through
+wait $!
+verdict $? 'a pipe as output'
+[ "$(cat through)" = 'good:1: Open after move 3.' ]
+verdict $? 'what came through a pipe'
+sed 's/$/\r/' "$english" > my.msg
+cp "$english" my.tfm
+expect 2 './my.msg is an input too' -l ./my.msg -o ./my.msg good
 expect 0 '' -o made good
 run good
 cmp made stdout
@@ -134,6 +184,10 @@ verdict $? '-o and stdout differ'
 expect 0 '' -o = good
 cmp made good.out
 verdict $? '-o = and stdout differ'
+
+"$program" -o = < good
+cmp made traxfig.out
+verdict $? '-o = of standard input'
 
 # Fonts: FAULT SENTENCE, the first glyph of 2 x 1 being wrong.
 five='\n\nbb\n\naa\n\ndd\n\ncc\n\nff\n'
@@ -183,6 +237,9 @@ expect 2 "$refused" -l ./binary good
 expect 2 'cannot read ./no.msg: ' -l ./no.msg good
 sed 's/^there is no game in this text/%%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none
+printf '%b' 's/^there is no game/\033[2J\0233\0351 &/' > raw.sed
+LC_ALL=C sed -f raw.sed "$english" > raw.msg
+expect 1 'none: error: ?[2J?é there is no game' -l ./raw.msg none
 
 # Records.
 printf '1 A1C 2 B1R 3 A2L\n' > wrong
@@ -193,6 +250,12 @@ printf '1 A1C \350\251\246\345\220\210 2 B1R\n' > east # two characters, six byt
 expect 1 'east:1:16: error: 2 B1R: ' east
 sed -n 3p stderr | grep -Fxq '              ^'
 verdict $? 'the caret below what stands behind wide letters'
+awk 'BEGIN { while (i++ < 300) printf "x "; print "1 A1C 2 B1R and more" }' > far
+expect 1 'far:1:609: error: 2 B1R' far
+sed -n 2p stderr | grep -Eq '^ (x )*1 A1C 2 B1R and more$'
+verdict $? 'a long line is shown around the place'
+[ "$(sed -n 3p stderr)" = '                                         ^' ]
+verdict $? 'the caret below a long line'
 printf '1 A1C 2 B1R \033[31m\007\001\177 \233m \302\2332J\n' > bells
 expect 1 'bells:1:9: error: 2 B1R: ' bells
 printf 'White: A\033[2Jnn\nEvent: \007x\n1 A1C\n' > names
@@ -201,6 +264,9 @@ printf '1 A1C ; \033]0;title\007\n' > comment
 expect 0 '' -T json comment
 expect 0 '' -w "$(printf 'A\033[1m')" good
 expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
+printf 'A1C B1D A2L B0R\nA1C B1D A2Larely\n' > glued
+expect 1 'glued:1:13: error: 4 B0R: this is not a move' --lines glued
+expect 1 'glued:2:9: error: 3 A2Larely: this is not a move' --lines glued
 printf '1 A1C 2 B1D\n4 B2C\n' > gap
 expect 1 'gap:2:3: warning: ' gap
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
@@ -211,6 +277,24 @@ awk 'BEGIN { printf "@0/ "; while (i++ < 10000) printf "Q"; print "1+" }' > far
 expect 1 'there is no tile next to that space' far
 awk 'BEGIN { printf "1 @0/ "; while (i++ < 10000) printf "2"; print " B1/" }' > far
 expect 0 '' far
+
+# Names that try to break out. tests/formed_*.c hold all formats against their grammars; here the words
+# themselves are looked for.
+hostile='x) show (y\\) </title></desc><script>alert(1)</script> "}],'
+for format in svg html eps ps json ascii; do
+    expect 0 '' -T $format -w "$hostile" -g "$hostile" good
+    case $format in
+    svg | html) ! grep -q '<script>alert' stdout ;;
+    *ps) ! grep -q -e 'x) show' stdout ;;
+    esac
+    verdict $? "a name breaks out of $format"
+done
+expect 0 '' -T html -O player=yes -b "$hostile" -g "$hostile" good
+! grep -q '<script>alert' stdout
+verdict $? 'a name breaks out of the page'
+run -T json -w "$hostile" good
+! command -v jq > found || [ "$(jq -r .white stdout)" = "$hostile" ]
+verdict $? 'a name breaks out of JSON'
 
 # A corner of 8,193 x 8,193 would be past what a board may be.
 awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
@@ -224,6 +308,10 @@ awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; s = s "\n"
 cat long long long > long3
 expect 1 'there is no game in this text' long3
 rm -f long long3
+awk 'BEGIN { while (i++ < 1000000) print "A1C" }' > many
+expect 0 '' -q --lines -T code many
+[ "$(wc -l < stdout)" -eq 1000000 ]
+verdict $? 'a million games'
 awk 'BEGIN { while (i++ < 100000) print "A1C B1D"; print "A1C B1R" }' > many
 expect 1 'many:100001:5: error: 2 B1R' -c many
 [ "$(wc -l < stdout)" -eq 100001 ]

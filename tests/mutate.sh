@@ -1,7 +1,7 @@
 #!/bin/sh
-# mutate.sh EVERY FILE...: makes every EVERY-th change that mutate.awk knows of, one at a time, to files of
-# src in a copy of the project, and tells which of them the tests do not notice. A test that takes longer
-# than TIME has noticed. CC compiles; a quick compiler saves hours.
+# mutate.sh EVERY [FILE...]: makes every EVERY-th change that mutate.awk knows of, one at a time, to the files of
+# src, or to these, in a copy of the project, and tells which of them the tests do not notice. A test that
+# takes longer than TIME has noticed. CC compiles; a quick compiler saves hours. FIRST is the first change.
 
 CC=${CC:-cc}
 TIME=${TIME:-60}
@@ -10,44 +10,60 @@ shift
 here=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
-cp -r "$here/." "$work" && cd "$work" && make > /dev/null || exit 2
+cd "$here" && cp -r src tests msg tfm examples README.md Makefile "$work" && cd "$work" && make > log || exit 2
 made=0
 noticed=0
+n=$((every - ${FIRST:-every}))
 
+# Lists of files are words.
 rooms=$(make -n traxfig -W src/main.c | grep -o 'src/[a-z_]*\.c' | grep -v embed | sort -u)
 engine=$(echo "$rooms" | grep -v main.c)
-units=$(echo tests/units.c tests/test_*.c)
+names=$(make -n -W src/main.c build/faults | grep -o -e '-D[a-z]*=[a-z_]*' | sort -u)
+fuzz="tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c tests/formed_json.c
+    tests/formed_xml.c tests/formed_ps.c tests/reference.c"
 laws="tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c"
 
-# Whether all parts of the tests pass; the quick ones first. Lists of files are words.
+# try COMMAND...: fails if it does, or takes too long.
+try()
+{
+    timeout "$TIME" "$@" > log 2>&1
+}
+
+# Whether all parts of the tests pass; the quick ones first. What does not compile is 2.
 # shellcheck disable=SC2086
 passes()
 {
-    $CC -std=c11 -w -Isrc -o build/units $units $engine build/assets.c || return 2
-    timeout "$TIME" build/units > log 2>&1 || return 1
-    $CC -std=c11 -w -Isrc -o build/laws $laws $engine build/assets.c || return 2
-    timeout "$TIME" build/laws 300 > log 2>&1 || return 1
-    $CC -std=c11 -w -Isrc -o traxfig $rooms build/assets.c || return 2
-    timeout "$TIME" sh tests/run.sh ./traxfig > log 2>&1 || return 1
-    timeout "$TIME" sh tests/errors.sh ./traxfig > log 2>&1 || return 1
-    timeout "$TIME" sh tests/paint.sh ./traxfig > log 2>&1 || return 1
+    set -- $CC -std=c11 -w -Isrc -o
+    "$@" traxfig $rooms build/assets.c && "$@" build/units tests/units.c tests/test_*.c $engine build/assets.c || return 2
+    try build/units && try sh tests/run.sh ./traxfig || return 1
+    "$@" build/faults $names tests/faults.c faults_cases.o $rooms build/assets.c || return 2
+    try build/faults || return 1
+    "$@" build/laws $laws $engine build/assets.c || return 2
+    try build/laws 300 || return 1
+    "$@" build/replay $fuzz $engine build/assets.c || return 2
+    try build/replay tests/corpus/*/* && try sh tests/paint.sh ./traxfig && try sh tests/readme.sh ./traxfig &&
+        try sh tests/ps.sh ./traxfig && try sh tests/errors.sh ./traxfig || return 1
 }
 
+$CC -std=c11 -w -c -o faults_cases.o tests/faults_cases.c || exit 2
 passes || { echo 'the tests fail without a change'; cat log; exit 2; }
+# shellcheck disable=SC2046
+[ $# -gt 0 ] || set -- $(echo "$rooms" | sed 's/src.//')
 for file in "$@"; do
     cp "src/$file" whole
     awk -f tests/mutate.awk whole > changes
-    n=0
-    while read -r change; do
+    change=0
+    while read -r what; do
+        change=$((change + 1))
         n=$((n + 1))
         [ $((n % every)) -eq 0 ] || continue
-        awk -v change=$n -f tests/mutate.awk whole > "src/$file"
+        awk -v change=$change -f tests/mutate.awk whole > "src/$file"
         passes 2> errors
         result=$?
-        [ $result = 2 ] && continue # it does not compile
+        [ $result = 2 ] && continue
         made=$((made + 1))
         [ $result = 1 ] && noticed=$((noticed + 1))
-        [ $result = 0 ] && echo "survived: $file:$change"
+        [ $result = 0 ] && echo "survived: $file:$what"
     done < changes
     cp whole "src/$file"
 done

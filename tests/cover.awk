@@ -1,0 +1,72 @@
+# cover.awk: adds up what gcov says of several programs made of the same sources, and prints lines and branches
+# reached, a file a line, then what is not reached.
+
+# Two fields around the first colons of gcov's lines: how often, and which line.
+/^ *[-#=0-9*]+\*?:/ {
+    split($0, part, ":")
+    count = part[1]
+    line = part[2] + 0
+    gsub(/[ *]/, "", count)
+    if (line == 0 && part[3] == "Source")
+        file = part[4]
+    if (line == 0 || count == "-" || file !~ /^src\//)
+        next
+    if (!((file, line) in hits)) {
+        hits[file, line] = 0
+        lines[file]++
+        if (!(file in known)) {
+            known[file] = 1
+            names[++files] = file
+        }
+    }
+    if (count + 0 > 0)
+        hits[file, line] = 1
+    text[file, line] = substr($0, index($0, part[3]))
+    if (line > last[file])
+        last[file] = line
+    next
+}
+
+/^branch / {
+    key = file SUBSEP line SUBSEP $2
+    if (file !~ /^src\//)
+        next
+    if (!(key in ways)) {
+        ways[key] = 0
+        branches[file]++
+        if ($2 + 1 > most[file, line])
+            most[file, line] = $2 + 1
+    }
+    if ($3 == "taken" && $4 + 0 > 0)
+        ways[key] = 1
+}
+
+END {
+    printf "%-18s %6s %8s %8s %8s\n", "file", "lines", "reached", "branches", "reached"
+    for (f = 1; f <= files; f++) {
+        file = names[f]
+        hit = went = 0
+        for (line = 1; line <= last[file]; line++) {
+            hit += (file, line) in hits ? hits[file, line] : 0
+            for (way = 0; way < most[file, line]; way++)
+                went += ways[file, line, way]
+            if ((file, line) in hits && !hits[file, line])
+                missed[++misses] = file ":" line ": never: " text[file, line]
+        }
+        for (line = 1; line <= last[file]; line++)
+            for (way = 0; (file, line) in hits && way < most[file, line]; way++)
+                if (hits[file, line] && !ways[file, line, way])
+                    missed[++misses] = file ":" line ": branch " way ": " text[file, line]
+        printf "%-18s %6d %7.1f%% %8d %7.1f%%\n", substr(file, 5), lines[file], 100 * hit / lines[file],
+            branches[file], branches[file] ? 100 * went / branches[file] : 100
+        all_lines += lines[file]
+        all_hits += hit
+        all_branches += branches[file]
+        all_ways += went
+    }
+    printf "%-18s %6d %7.1f%% %8d %7.1f%%\n", "all", all_lines, 100 * all_hits / all_lines, all_branches,
+        100 * all_ways / all_branches
+    print ""
+    for (i = 1; i <= misses; i++)
+        print missed[i]
+}

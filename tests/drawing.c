@@ -1,0 +1,222 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "font.h"
+#include "backend.h"
+#include "options.h"
+
+#include "reference.h"
+#include "formed.h"
+#include "holds.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { REFEREED = 40 };
+
+/* A JSON string as a C string; nothing but a backslash is escaped in words. */
+static void copy_word(struct text string, char *word, size_t room)
+{
+    size_t i, length = 0;
+
+    HOLDS(string.length >= 2 && string.length - 1 < room);
+    for (i = 1; i < string.length - 1; i++) {
+        i += string.at[i] == '\\';
+        word[length++] = string.at[i];
+    }
+    word[length] = '\0';
+}
+
+static long number_of(struct text digits)
+{
+    return digits.length ? strtol(digits.at, NULL, 10) : 0;
+}
+
+/* The rows of the board are those of the second opinion. */
+static void hold_rows(struct text board, const struct reference *r)
+{
+    struct text rows = formed_member(board, "rows");
+    int row, column;
+
+    HOLDS(number_of(formed_member(board, "width")) == r->right - r->left + 1);
+    HOLDS(number_of(formed_member(board, "height")) == r->bottom - r->top + 1);
+    for (row = r->top; row <= r->bottom; row++) {
+        struct text line = formed_element(rows, row - r->top);
+
+        HOLDS(line.length == (size_t)(r->right - r->left + 3));
+        for (column = r->left; column <= r->right; column++) {
+            char letter = r->tile[row][column];
+
+            HOLDS(line.at[1 + column - r->left] == (letter ? letter : '.'));
+        }
+    }
+}
+
+/* A line of JSON: its moves, played by the second opinion, lead to its board. */
+static void hold_json_game(struct text line)
+{
+    struct reference *r = base_zeroed(1, sizeof *r);
+    struct text moves = formed_member(line, "moves"), move;
+    char rules[16], word[NOTATION_WORD], other[NOTATION_WORD];
+    int n;
+
+    copy_word(formed_member(line, "rules"), rules, sizeof rules);
+    reference_begin(r, rules);
+    for (n = 0; (move = formed_element(moves, n)).length && n < REFEREED; n++) {
+        int laid = r->count + 1, forced = 0;
+
+        copy_word(formed_member(move, "modern"), word, sizeof word);
+        HOLDS(strcmp(reference_play(r, word), "played") == 0);
+        HOLDS(number_of(formed_member(move, "n")) == n + 1);
+        copy_word(formed_member(move, "classic"), other, sizeof other);
+        while (formed_element(formed_member(move, "forced"), forced).length)
+            forced++;
+        HOLDS(r->count == laid + forced);
+    }
+    if (n && n < REFEREED)
+        hold_rows(formed_member(line, "board"), r);
+    free(r);
+}
+
+static void hold_json(struct text out)
+{
+    struct text line;
+
+    HOLDS_FORMED(formed_json(out));
+    while (text_line(&out, &line))
+        hold_json_game(line);
+}
+
+/* The moves printed are read again as the same: printed once more, they are the same bytes. */
+static void hold_moves(struct text out, const struct options *o, const struct backend_settings *settings);
+
+static void hold_output(struct text out, const struct options *o, const struct backend_settings *settings)
+{
+    const char *name = o->backend->name;
+
+    if (strcmp(name, "json") == 0)
+        hold_json(out);
+    else if (strcmp(name, "svg") == 0 || strcmp(name, "html") == 0)
+        HOLDS_FORMED(formed_xml(out, strcmp(name, "html") == 0));
+    else if (strcmp(name, "ps") == 0 || strcmp(name, "eps") == 0)
+        HOLDS_FORMED(formed_ps(out));
+    else
+        HOLDS_FORMED(formed_plain(out));
+    if (strcmp(name, "modern") == 0 || strcmp(name, "classic") == 0)
+        hold_moves(out, o, settings);
+}
+
+static enum record_standing standing(void *game, const struct record_game *so_far)
+{
+    game_play(game, so_far);
+    return game_standing(game);
+}
+
+/* What main does, but to memory. */
+struct press {
+    const struct options *o;
+    struct backend_scene scene;
+    struct game game;
+    struct record record;
+    struct sink out;
+};
+
+static void draw_game(struct press *p)
+{
+    const struct backend *b = p->o->backend;
+    int from = p->o->position ? p->o->from : p->game.count;
+    int to = p->o->position && p->o->to < p->game.count ? p->o->to : p->game.count;
+
+    for (p->scene.moves = from; p->scene.moves <= to; p->scene.moves++, p->scene.nth++) {
+        if (!p->scene.nth && b->begin)
+            b->begin(&p->scene, &p->out);
+        b->draw(&p->scene, &p->out);
+    }
+}
+
+static void press(struct press *p, struct text all, enum rules rules)
+{
+    int games = 0;
+
+    record_open(&p->record, all, p->o->moves ? STYLE_WORDS : p->o->style);
+    for (;;) {
+        game_begin(&p->game, rules, p->o->keep_going);
+        if (!record_next(&p->record, standing, &p->game))
+            break;
+        game_play(&p->game, &p->record.game);
+        game_finish(&p->game);
+        p->game.file = "<fuzz>&\033\"(\\";
+        p->game.index = ++games;
+        if (p->o->title)
+            p->game.title = text_of(p->o->title);
+        if (p->o->white)
+            p->game.white = text_of(p->o->white);
+        if (p->o->black)
+            p->game.black = text_of(p->o->black);
+        draw_game(p);
+    }
+    if (p->scene.nth && p->o->backend->end)
+        p->o->backend->end(p->scene.settings, p->scene.state, &p->out);
+}
+
+static struct press *begin_press(const struct options *o, const struct backend_settings *settings)
+{
+    struct press *p = base_zeroed(1, sizeof *p);
+
+    p->o = o;
+    p->scene.game = &p->game;
+    p->scene.settings = settings;
+    p->scene.state = base_zeroed(1, o->backend->state_size);
+    return p;
+}
+
+static void end_press(struct press *p)
+{
+    free(p->scene.state);
+    sink_forget(&p->out);
+    game_free(&p->game);
+    record_free(&p->record);
+    free(p);
+}
+
+static void hold_moves(struct text out, const struct options *o, const struct backend_settings *settings)
+{
+    struct options again = {.backend = o->backend, .style = STYLE_ARCHIVE};
+    struct press *p;
+    struct text printed;
+
+    if (o->position || o->rules == RULES_UNTOLD || memchr(out.at, '\n', out.length) == out.at)
+        return;
+    p = begin_press(&again, settings);
+    press(p, out, o->rules);
+    printed = sink_kept(&p->out);
+    HOLDS(strstr(out.at, "\n\n") || (printed.length == out.length && memcmp(printed.at, out.at, out.length) == 0));
+    end_press(p);
+}
+
+void holds_drawing(struct text all, const struct options *o, const struct backend_settings *settings)
+{
+    struct press *p = begin_press(o, settings);
+    struct text out;
+
+    press(p, all, o->rules);
+    sink_byte(&p->out, '\0');
+    out = sink_kept(&p->out);
+    out.length--;
+    if (p->scene.nth)
+        hold_output(out, o, settings);
+    else
+        HOLDS(!out.length);
+    end_press(p);
+}
