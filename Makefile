@@ -2,6 +2,7 @@
 #
 #   make            the program, ./traxfig
 #   make check      every test; ends with "N passed, N failed"
+#   make oracle     analyses against the plainest search, on 10,000 positions of each rule set
 #   make laws       the random games of make check, many times more
 #   make fuzz       odd inputs of all kinds, TIME seconds for each; needs clang
 #   make mutate     breaks the program on purpose and counts what the tests notice; needs tcc
@@ -33,11 +34,12 @@ EXE =
 # The rooms, in order: a file includes only headers of what stands above it.
 ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/output.c src/board.c \
 	src/notation.c src/turn.c src/scan.c src/style.c src/heading.c src/place.c src/gather.c src/numbered.c \
-	src/record.c src/game.c src/path.c src/font.c src/data.c src/backend.c src/gallery.c src/latin.c src/flow.c \
-	src/ghost.c src/figure.c src/document.c src/envelope.c src/prose.c src/booklet.c src/sheet.c \
-	src/film.c src/xml.c src/theme.c src/svg.c src/caption.c src/json.c src/page.c src/out_ascii.c \
-	src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_moves.c src/out_ps.c \
-	src/out_svg.c src/format.c src/options.c src/help.c src/main.c
+	src/record.c src/game.c src/path.c src/position.c src/attack.c src/corner.c src/search.c src/analysis.c \
+	src/remark.c src/sequence.c src/variation.c src/font.c src/data.c src/backend.c src/marks.c \
+	src/gallery.c src/latin.c src/flow.c src/ghost.c src/figure.c src/document.c src/envelope.c src/prose.c \
+	src/booklet.c src/sheet.c src/film.c src/xml.c src/theme.c src/svg.c src/caption.c src/json.c \
+	src/page.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_legal.c \
+	src/out_moves.c src/out_ps.c src/out_svg.c src/format.c src/options.c src/help.c src/main.c
 ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version
 
 traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
@@ -60,11 +62,13 @@ build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
 UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
 	tests/test_message.c tests/test_board.c tests/test_notation.c tests/test_scan.c tests/test_heading.c \
-	tests/test_record.c tests/test_game.c tests/test_path.c tests/test_font.c tests/test_latin.c \
+	tests/test_record.c tests/test_game.c tests/test_path.c tests/test_position.c tests/test_attack.c \
+	tests/test_corner.c tests/test_search.c tests/test_variation.c tests/test_font.c tests/test_latin.c \
 	tests/test_flow.c tests/test_options.c tests/test_xml.c
+ORACLE = tests/oracle.c tests/compose.c tests/reference.c
 LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
 
-check: traxfig$(EXE) build/units build/laws build/complete build/replay build/faults
+check: traxfig$(EXE) build/units build/laws build/oracle build/complete build/replay build/faults
 	sh tests/check.sh ./traxfig$(EXE)
 
 build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
@@ -112,6 +116,13 @@ mutate: traxfig$(EXE)
 # What the tests reach of src, by gcov.
 cover:
 	sh tests/cover.sh
+
+# Analyses against the plainest search on the reference; takes minutes.
+oracle: build/oracle
+	build/oracle 10000 $(ARCHIVE)
+
+build/oracle: $(ORACLE) tests/*.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ORACLE) $(ROOMS:src/main.c=) build/assets.c
 
 # Random games against a second opinion on the rules; takes minutes.
 laws: build/laws

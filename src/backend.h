@@ -11,12 +11,17 @@ struct backend_key {
     int least, most, usual; /* of a number; `usual` is the default */
 };
 
+/* The settings that ask for an analysis, in the formats that have them; see marks.h. */
+#define BACKEND_MARKS {.name = "marks", .values = "none attacks safe corners wins all"}
+#define BACKEND_DEPTH {.name = "depth", .least = 0, .most = 9}
+
 /* What holds for all that one run draws. */
 struct backend_settings {
     const struct font *font;
     const struct message_catalogue *words;
     bool all;                  /* number forced tiles too */
     bool quiet;                /* no captions */
+    bool verbose;              /* say more */
     bool position;             /* a position was asked for, not the end of the game */
     bool film;                 /* more than one of a game */
     int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0, or its number */
@@ -51,6 +56,9 @@ const struct game_error *backend_refused(const struct backend_scene *scene);
 
 /* The same if it has a place on the layout or beside it, so that it can be drawn. */
 const struct game_error *backend_refused_here(const struct backend_scene *scene);
+
+/* The lists of legal moves, which --legal puts in the place of a format. */
+extern const struct backend out_legal, out_legal_classic;
 
 extern const struct backend out_ascii, out_check, out_classic, out_code, out_eps, out_html, out_json,
     out_modern, out_ps, out_svg;

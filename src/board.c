@@ -246,6 +246,14 @@ static void extend(struct board_extent *e, int x, int y)
         e->bottom = y;
 }
 
+void board_undo(struct board *b, int count, const struct board_extent *before)
+{
+    while (b->count > count)
+        lift(b);
+    b->extent = *before;
+    b->won = 0;
+}
+
 /* Forced tiles never lie outside the layout that the played tile makes: a space outside it has one
    neighbour inside at most. So the board grows once a turn, before anything is laid. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
@@ -259,10 +267,7 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     extend(&b->extent, x, y);
     lay(b, index_of(b, x, y), x, y, edges, number);
     if (!lay_forced(b, first, number)) {
-        while (b->count > first)
-            lift(b);
-        b->extent = before;
-        b->won = 0;
+        board_undo(b, first, &before);
         return BOARD_THREE;
     }
     if (b->extent.right - b->extent.left >= BOARD_SPAN - 1 ||

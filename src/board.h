@@ -87,6 +87,10 @@ static inline bool board_fits(unsigned edges, unsigned entering)
    tiles, the spaces and the extent are as they were, byte for byte. b->won tells what the turn has won. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 
+/* Takes back the last turn, byte for byte: before it there were `count` tiles, and the extent was *before.
+   Turns are taken back last first. b->won is 0 then. */
+void board_undo(struct board *b, int count, const struct board_extent *before);
+
 /* Whether two open or closed ends of one colour, here the sides of tiles s and t given as edges, lie
    outermost and opposite, and as far apart as a line must reach. */
 bool board_is_line(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,

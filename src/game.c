@@ -13,25 +13,22 @@
 
 #include <stdlib.h>
 
-/* Whether a layout that takes in x, y is too wide or high for trax8. */
-static bool is_off(const struct game *g, int x, int y)
+bool game_is_off(enum rules rules, const struct board_extent *e, int x, int y)
 {
-    const struct board_extent *e = &g->board.extent;
-
-    return g->rules == RULES_TRAX8 && (x - e->left >= GAME_SIDE || e->right - x >= GAME_SIDE ||
-                                       y - e->top >= GAME_SIDE || e->bottom - y >= GAME_SIDE);
+    return rules == RULES_TRAX8 && (x - e->left >= GAME_SIDE || e->right - x >= GAME_SIDE ||
+                                    y - e->top >= GAME_SIDE || e->bottom - y >= GAME_SIDE);
 }
 
-/* The result of a turn that has won something: if both colours did, the mover wins. */
-static struct game_result judge(const struct game *g, unsigned won, int move)
+struct game_result game_judge(enum rules rules, const struct board *b, enum board_colour mover, int move)
 {
-    enum board_colour mover = move % 2 ? BOARD_WHITE : BOARD_BLACK, winner = mover;
     struct game_result result = {GAME_OPEN, GAME_NOBODY, move};
-    bool loop, line;
+    bool full = rules == RULES_TRAX8 && b->count == GAME_SIDE * GAME_SIDE, loop, line;
+    enum board_colour winner = mover;
+    unsigned won = b->won;
 
-    if (!won && !(g->rules == RULES_TRAX8 && g->board.count == GAME_SIDE * GAME_SIDE))
+    if (!won && !full)
         return result;
-    if (g->rules == RULES_LOOP)
+    if (rules == RULES_LOOP)
         won &= BOARD_LOOP << BOARD_WHITE | BOARD_LOOP << BOARD_BLACK;
     if (!(won & (unsigned)(BOARD_LOOP | BOARD_LINE) << winner))
         winner = mover == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
@@ -40,7 +37,7 @@ static struct game_result judge(const struct game *g, unsigned won, int move)
     if (loop || line) {
         result.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : GAME_BY_LINE;
         result.winner = winner == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
-    } else if (g->rules == RULES_TRAX8 && g->board.count == GAME_SIDE * GAME_SIDE) {
+    } else if (full) {
         result.by = GAME_BY_FULL_BOARD;
     }
     return result;
@@ -57,7 +54,7 @@ static enum turn_reason play_tile(struct game *g, const struct turn *to, int wor
         return reasons[verdict];
     g->moves = base_grow(g->moves, &g->move_room, (size_t)g->count + 1, sizeof *g->moves);
     g->moves[g->count++] = (struct game_move){tile, word, g->board.extent};
-    g->result = judge(g, g->board.won, g->count);
+    g->result = game_judge(g->rules, &g->board, g->count % 2 ? BOARD_WHITE : BOARD_BLACK, g->count);
     return TURN_PLAYED;
 }
 
@@ -110,7 +107,7 @@ void game_play(struct game *g, const struct record_game *record)
         if (!g->result.by && !(record->end && g->read >= record->end_after))
             to = turn_of(&g->board, &record->moves[g->read].move);
         if ((to.reason == TURN_PLAYED || to.reason >= TURN_NO_SUCH_TILE) &&
-            to.reason != TURN_AFTER_END && is_off(g, to.x, to.y))
+            to.reason != TURN_AFTER_END && game_is_off(g->rules, &g->board.extent, to.x, to.y))
             to.reason = TURN_OFF_BOARD;
         if (to.reason == TURN_PLAYED)
             to.reason = play_tile(g, &to, g->read);

@@ -79,6 +79,12 @@ void game_finish(struct game *g);
 /* Gives back what the game owns. */
 void game_free(struct game *g);
 
+/* Whether a layout of this extent that takes in x, y too is larger than the rules allow. */
+bool game_is_off(enum rules rules, const struct board_extent *e, int x, int y);
+
+/* The result of the turn just played on a board, the mover's: if both colours have won, the mover wins. */
+struct game_result game_judge(enum rules rules, const struct board *b, enum board_colour mover, int move);
+
 /* The words that the JSON uses. */
 const char *game_reason_name(enum turn_reason reason);
 const char *game_by_name(enum game_by by);

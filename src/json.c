@@ -51,7 +51,7 @@ static void put_escaped(struct text t, struct sink *to)
     }
 }
 
-static void put_string(struct text t, struct sink *to)
+void json_string(struct text t, struct sink *to)
 {
     sink_byte(to, '"');
     put_escaped(t, to);
@@ -63,7 +63,7 @@ static void put_member(const char *key, struct text value, struct sink *to)
 {
     sink_string(to, key);
     if (value.length)
-        put_string(value, to);
+        json_string(value, to);
     else
         sink_string(to, "null");
 }
@@ -74,7 +74,7 @@ static void put_number(const char *key, long value, struct sink *to)
     sink_number(to, value);
 }
 
-static void put_tile(const struct board_tile *t, struct sink *to)
+void json_tile(const struct board_tile *t, struct sink *to)
 {
     sink_byte(to, '[');
     sink_number(to, t->x);
@@ -111,13 +111,13 @@ static void put_laid(const struct game *g, int n, struct sink *to)
     int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
 
     sink_string(to, ",\"tile\":");
-    put_tile(&tiles[tile], to);
+    json_tile(&tiles[tile], to);
     sink_string(to, ",\"forced\":");
     sink_byte(to, '[');
     for (i = tile + 1; i < end; i++) {
         if (i > tile + 1)
             sink_byte(to, ',');
-        put_tile(&tiles[i], to);
+        json_tile(&tiles[i], to);
     }
     sink_byte(to, ']');
 }
@@ -249,7 +249,7 @@ static void put_refused(const struct backend_scene *s, struct sink *to)
     t.y = e->y;
     t.edges = (unsigned char)e->edges;
     sink_string(to, "{\"tile\":");
-    put_tile(&t, to);
+    json_tile(&t, to);
     sink_string(to, ",\"space\":");
     sink_byte(to, '[');
     sink_number(to, spoilt ? e->bad_x : e->x);
@@ -271,7 +271,7 @@ static void put_outcome(const struct backend_scene *s, struct sink *to)
     put_error(g, to);
 }
 
-void json_game(const struct backend_scene *s, enum json_keys keys, struct sink *to)
+void json_open(const struct backend_scene *s, enum json_keys keys, struct sink *to)
 {
     const struct game *g = s->game;
 
@@ -281,7 +281,6 @@ void json_game(const struct backend_scene *s, enum json_keys keys, struct sink *
         put_result(g, to);
         put_won(g, to);
         put_refused(s, to);
-        sink_byte(to, '}');
         return;
     }
     put_member(",\"file\":", text_of(g->file), to);
@@ -293,5 +292,10 @@ void json_game(const struct backend_scene *s, enum json_keys keys, struct sink *
     put_member(",\"rules\":", text_of(heading_rules_name(g->rules)), to);
     put_moves(s, keys, to);
     put_outcome(s, to);
+}
+
+void json_game(const struct backend_scene *s, enum json_keys keys, struct sink *to)
+{
+    json_open(s, keys, to);
     sink_byte(to, '}');
 }

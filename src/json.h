@@ -9,3 +9,10 @@ enum json_keys {
 
 /* Writes a game as one object, no end of line. */
 void json_game(const struct backend_scene *scene, enum json_keys keys, struct sink *to);
+
+/* The same but for the } at its end: more members may follow. */
+void json_open(const struct backend_scene *scene, enum json_keys keys, struct sink *to);
+
+/* Writes a text as a string, and a tile as [x,y,letter]. */
+void json_string(struct text t, struct sink *to);
+void json_tile(const struct board_tile *t, struct sink *to);

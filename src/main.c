@@ -17,6 +17,12 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "position.h"
+#include "attack.h"
+#include "search.h"
+#include "remark.h"
+#include "sequence.h"
+#include "variation.h"
 #include "font.h"
 #include "data.h"
 #include "backend.h"
@@ -110,6 +116,49 @@ static void say_errors(struct run *run, struct text all)
     }
 }
 
+/* What the comments tell that is not so. */
+struct telling {
+    struct run *run;
+    struct text all;
+    long tried, held;
+};
+
+static void say_variation(void *to, const struct variation *v)
+{
+    struct telling *t = to;
+    struct message_place place = {.file = t->run->game.file, .line = v->line, .column = v->column};
+    enum message id = MESSAGE_VARIATION_NO_MOVE + (enum message)(v->verdict - VARIATION_NO_MOVE);
+    struct text hole = text_of(v->reply);
+
+    t->tried++;
+    if (v->verdict == VARIATION_HOLDS) {
+        t->held++;
+        return;
+    }
+    if (v->verdict == VARIATION_ILLEGAL)
+        hole = t->run->words.blocks[MESSAGE_SYNTAX + (enum message)(v->reason - TURN_SYNTAX)];
+    else if (v->verdict == VARIATION_UNTRUE && v->reply[0])
+        id = MESSAGE_VARIATION_REFUTED;
+    place.at = v->word.at;
+    place.end = t->all.at + t->all.length;
+    place.move = v->word;
+    say(t->run, id, &place, &hole);
+}
+
+static void say_variations(struct run *run, struct text all)
+{
+    struct telling t = {.run = run, .all = all};
+    struct message_place place = {.file = run->game.file, .line = run->record.game.moves[0].line};
+    char tried[TEXT_NUMBER], held[TEXT_NUMBER];
+    struct text holes[2];
+
+    variation_check(&run->game, say_variation, &t);
+    holes[0] = text_number(t.tried, tried);
+    holes[1] = text_number(t.held, held);
+    if (run->options.verbose)
+        say(run, MESSAGE_VARIATIONS, &place, holes);
+}
+
 static void draw_position(struct run *run, int moves)
 {
     const struct backend *b = run->options.backend;
@@ -175,6 +224,8 @@ static void do_text(struct run *run, const struct input *in, enum style style)
         moves += g->count;
         name_game(g, &run->options);
         say_errors(run, in->all);
+        if (run->options.variations)
+            say_variations(run, in->all);
         draw_game(run);
     }
     if (!games) {
@@ -300,6 +351,7 @@ static bool prepare(struct run *run, int argc, char **argv)
     run->settings.words = good ? choose_captions(run) : &run->words;
     run->settings.all = o->all;
     run->settings.quiet = o->quiet;
+    run->settings.verbose = o->verbose;
     run->settings.position = o->position;
     run->settings.film = o->position && o->from != o->to;
     memcpy(run->settings.choices, o->choices, sizeof o->choices);

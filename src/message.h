@@ -47,6 +47,19 @@ enum message {
     MESSAGE_THEME_MODERN,
     MESSAGE_THEME_LINE,
 
+    MESSAGE_ATTACKS, /* what -O marks says */
+    MESSAGE_NO_ATTACK,
+    MESSAGE_ATTACK_COUNTS,
+    MESSAGE_SAFE,
+    MESSAGE_NO_SAFE,
+    MESSAGE_SAFE_COUNT,
+    MESSAGE_CORNERS,
+    MESSAGE_NO_CORNER,
+    MESSAGE_CORNER_COUNTS,
+    MESSAGE_WIN_NONE, /* ORDER: enum search_verdict */
+    MESSAGE_WIN_FORCED,
+    MESSAGE_WIN_TOO_LARGE,
+
     MESSAGE_HELP_USAGE, /* -h: what stands before, one line an option, what stands behind */
     MESSAGE_HELP_NUMBERED, /* ORDER: the table in options.c */
     MESSAGE_HELP_LINES,
@@ -59,6 +72,8 @@ enum message {
     MESSAGE_HELP_FONT,
     MESSAGE_HELP_ALL,
     MESSAGE_HELP_CHECK,
+    MESSAGE_HELP_LEGAL,
+    MESSAGE_HELP_VARIATIONS,
     MESSAGE_HELP_OUTPUT,
     MESSAGE_HELP_CODE,
     MESSAGE_HELP_TITLE,
@@ -76,9 +91,16 @@ enum message {
     MESSAGE_READ_ARCHIVE,
     MESSAGE_READ_PLAIN,
     MESSAGE_READ_WORDS,
+    MESSAGE_VARIATIONS,
 
     MESSAGE_FIRST_WARNING, /* warnings: exit status 1, for something was left out */
     MESSAGE_GAP = MESSAGE_FIRST_WARNING,
+    MESSAGE_VARIATION_NO_MOVE, /* ORDER: enum variation_verdict, from there on */
+    MESSAGE_VARIATION_RENAMED,
+    MESSAGE_VARIATION_ILLEGAL,
+    MESSAGE_VARIATION_UNTRUE,
+    MESSAGE_VARIATION_UNTOLD,
+    MESSAGE_VARIATION_REFUTED,
 
     MESSAGE_FIRST_ERROR, /* errors: exit status 1 */
     MESSAGE_SYNTAX = MESSAGE_FIRST_ERROR, /* ORDER: enum game_reason */

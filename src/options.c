@@ -23,7 +23,7 @@
 #include <string.h>
 
 enum option_id {
-    NUMBERED, LINES, PLAIN, RULES, KEEP_GOING, MOVES, TO, SETTING, FONT, ALL, CHECK, OUTPUT, CODE,
+    NUMBERED, LINES, PLAIN, RULES, KEEP_GOING, MOVES, TO, SETTING, FONT, ALL, CHECK, LEGAL, VARIATIONS, OUTPUT, CODE,
     TITLE, WHITE, BLACK, LANGUAGE, VERBOSE, QUIET, HELP, VERSION, /* from here on not in the help: */
     POSTSCRIPT, PAGE, PLAYER, TERMINAL, OPTION_COUNT
 };
@@ -41,6 +41,8 @@ const struct options_row options_table[OPTION_COUNT + 1] = {
     [FONT] = {'f', "font", "NAME"},
     [ALL] = {'a', "all", NULL},
     [CHECK] = {'c', "check", NULL},
+    [LEGAL] = {'\0', "legal", NULL},
+    [VARIATIONS] = {'\0', "variations", NULL},
     [OUTPUT] = {'o', "output", "FILE"},
     [CODE] = {'s', "code", NULL},
     [TITLE] = {'g', "game", "TEXT"},
@@ -160,6 +162,8 @@ static bool set_option(struct reading *r, enum option_id id, const char *argumen
     case FONT: o->font = argument; return true;
     case ALL: o->all = true; return true;
     case CHECK: return set_format(r, "check", NULL);
+    case LEGAL: o->legal = true; return true;
+    case VARIATIONS: o->variations = true; return true;
     case OUTPUT: o->output = argument; return true;
     case CODE: return set_format(r, "code", NULL);
     case TITLE: o->title = argument; return true;
@@ -294,7 +298,11 @@ static bool read_all(struct reading *r, const char *environment, int argc, char 
         o->deed = OPTIONS_FONTS;
         set_format(r, "ascii", NULL);
     }
-    return set_settings(r);
+    if (!set_settings(r))
+        return false;
+    if (o->legal && o->deed == OPTIONS_RUN)
+        o->backend = strcmp(o->backend->name, "classic") == 0 ? &out_legal_classic : &out_legal;
+    return true;
 }
 
 bool options_read(struct options *o, const char *environment, int argc, char **argv,

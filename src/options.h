@@ -10,6 +10,8 @@ struct options {
     enum style style;
     enum rules rules; /* RULES_UNTOLD: as the record says */
     bool keep_going, quiet, verbose, all;
+    bool legal;            /* list moves: backend is one of out_legal */
+    bool variations;       /* try the sequences in the comments */
     bool position;         /* -m was given: */
     int from, to;          /*   draw the positions after these moves */
     const struct backend *backend;

@@ -14,18 +14,27 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
 #include "font.h"
 #include "backend.h"
+#include "marks.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_LABELS, KEY_COLOUR };
+enum { KEY_LABELS, KEY_COLOUR, KEY_MARKS, KEY_DEPTH };
 enum { PIECE = 1024 /* characters that are printed in one go */ };
 
 static const struct backend_key keys[] = {
     [KEY_LABELS] = {.name = "labels", .values = "yes no"},
     [KEY_COLOUR] = {.name = "colour", .values = "no yes"},
+    [KEY_MARKS] = BACKEND_MARKS,
+    [KEY_DEPTH] = BACKEND_DEPTH,
     {.name = NULL},
 };
 
@@ -271,6 +280,20 @@ static void print_caption(const struct backend_scene *s, struct sink *to)
     }
 }
 
+/* What can be said of the position, if it was asked for. */
+static void print_marks(const struct backend_scene *s, struct sink *to)
+{
+    const int *choices = s->settings->choices;
+    unsigned what = marks_asked(choices[KEY_MARKS], choices[KEY_DEPTH]);
+    struct analysis a = {0};
+
+    if (!what)
+        return;
+    marks_make(&a, s, what, choices[KEY_DEPTH]);
+    marks_write(&a, s, what, to);
+    analysis_free(&a);
+}
+
 static void draw(const struct backend_scene *s, struct sink *to)
 {
     if (s->nth)
@@ -278,8 +301,10 @@ static void draw(const struct backend_scene *s, struct sink *to)
     if (!s->settings->quiet)
         print_heading(s, to);
     print_board(s, to);
-    if (!s->settings->quiet)
+    if (!s->settings->quiet) {
         print_caption(s, to);
+        print_marks(s, to);
+    }
 }
 
 const struct backend out_ascii = {.name = "ascii", .keys = keys, .draw = draw};

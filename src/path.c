@@ -14,68 +14,63 @@
 
 #include <string.h>
 
-/* The end of a path: a tile, and the edge at which it leaves the layout. */
-struct end {
-    const struct board_tile *tile;
-    unsigned edge;
-};
-
-static const struct board_tile *beyond(const struct board *b, const struct board_tile *t, unsigned edge)
+static const struct board_tile *beyond(const struct board *b, const struct path_walk *w)
 {
-    return board_at(b, t->x + (edge == BOARD_EAST) - (edge == BOARD_WEST),
-                    t->y + (edge == BOARD_SOUTH) - (edge == BOARD_NORTH));
+    return board_at(b, w->tile->x + (w->edge == BOARD_EAST) - (w->edge == BOARD_WEST),
+                    w->tile->y + (w->edge == BOARD_SOUTH) - (w->edge == BOARD_NORTH));
 }
 
-static unsigned opposite(unsigned edge)
+unsigned path_track(const struct board_tile *t, enum board_colour colour)
 {
-    return edge < BOARD_SOUTH ? edge << 2 : edge >> 2;
+    return colour == BOARD_WHITE ? t->edges : BOARD_EDGES ^ t->edges;
 }
 
-/* The two edges that a tile's track of one colour joins. */
-static unsigned track(const struct board_tile *t, bool white)
+bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk)
 {
-    return white ? t->edges : BOARD_EDGES ^ t->edges;
+    const struct board_tile *next = beyond(b, walk);
+
+    if (!next)
+        return false;
+    walk->edge = path_track(next, colour) ^ (walk->edge < BOARD_SOUTH ? walk->edge << 2 : walk->edge >> 2);
+    walk->tile = next;
+    return true;
 }
 
-/* Follows a path out of a tile over an edge, marking as it goes, to its open end; on a loop it comes
-   back, and the end is the tile it began with, at the edge over which it comes in. */
-static struct end follow(const struct board *b, const struct board_tile *start, unsigned edge,
-                         bool white, unsigned char *marks, unsigned char mark)
+/* Follows a path out of a tile over an edge, marking as it goes, to its open end; a loop comes back to
+   where it began. */
+static struct path_walk follow(const struct board *b, const struct board_tile *start, unsigned edge,
+                               enum board_colour colour, unsigned char *marks, unsigned char mark)
 {
-    struct end end = {start, edge};
-    const struct board_tile *next;
+    struct path_walk walk = {start, edge};
 
-    while ((next = beyond(b, end.tile, end.edge)) != NULL) {
-        unsigned in = opposite(end.edge);
-
-        end = (struct end){next, next == start ? in : track(next, white) ^ in};
-        marks[next - b->tiles] = mark;
-        if (next == start)
+    while (path_step(b, colour, &walk)) {
+        marks[walk.tile - b->tiles] = mark;
+        if (walk.tile == start)
             break;
     }
-    return end;
+    return walk;
 }
 
 enum { TRIED = 4 /* on a path that won nothing: taken away again at the end */ };
 
 /* Marks the path through a tile: as one that wins, or as tried. */
-static void mark_path(const struct game *g, const struct board_tile *t, bool white,
+static void mark_path(const struct game *g, const struct board_tile *t, enum board_colour colour,
                       unsigned char *marks)
 {
     const struct board *b = &g->board;
-    unsigned char mark = white ? PATH_WHITE : PATH_BLACK;
-    unsigned edges = track(t, white), one = edges & (0U - edges), other = edges ^ one;
-    struct end end = follow(b, t, one, white, marks, mark), far = end;
-    bool loop = end.tile == t && end.edge == other && beyond(b, t, other);
+    unsigned char mark = colour == BOARD_WHITE ? PATH_WHITE : PATH_BLACK;
+    unsigned edges = path_track(t, colour), one = edges & (0U - edges), other = edges ^ one;
+    struct path_walk end = follow(b, t, one, colour, marks, mark), far = end;
+    bool loop = path_step(b, colour, &far); /* only a loop goes on at its end */
 
     if (!loop)
-        far = follow(b, t, other, white, marks, mark);
+        far = follow(b, t, other, colour, marks, mark);
     marks[t - b->tiles] = mark;
     if (loop || (g->rules != RULES_LOOP &&
                  board_is_line(&b->extent, end.tile, end.edge, far.tile, far.edge)))
         return;
-    follow(b, t, one, white, marks, TRIED);
-    follow(b, t, other, white, marks, TRIED);
+    follow(b, t, one, colour, marks, TRIED);
+    follow(b, t, other, colour, marks, TRIED);
     marks[t - b->tiles] = TRIED;
 }
 
@@ -89,7 +84,8 @@ void path_mark_won(const struct game *g, unsigned char *marks)
         return;
     for (i = g->moves[g->count - 1].tile; i < g->board.count; i++)
         if (!marks[i])
-            mark_path(g, &g->board.tiles[i], g->result.winner == GAME_WHITE, marks);
+            mark_path(g, &g->board.tiles[i],
+                      g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK, marks);
     for (i = 0; i < g->board.count; i++)
         marks[i] &= PATH_WHITE | PATH_BLACK;
 }

@@ -29,6 +29,7 @@ part units "$here/../build/units"
 part laws "$here/../build/laws" 1500
 part corpus "$here/../build/replay" "$here"/corpus/*/*
 part faults "$here/../build/faults"
+part oracle "$here/../build/oracle" 30
 part golden sh "$here/run.sh" "$1"
 part paint sh "$here/paint.sh" "$1"
 part languages sh "$here/languages.sh" "$1"

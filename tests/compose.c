@@ -84,7 +84,7 @@ static void write_column(int column, char *at)
     *at = '\0';
 }
 
-static void write_word(int column, int row, char shape, char word[COMPOSE_WORD])
+void compose_spell(int column, int row, char shape, char word[COMPOSE_WORD])
 {
     char name[4];
 
@@ -97,7 +97,7 @@ static void compose_junk(struct dice *d, const struct reference *r, char word[CO
     int column = (int)dice_roll(d, (unsigned)(r->right - r->left + 5));
     int row = (int)dice_roll(d, (unsigned)(r->bottom - r->top + 5));
 
-    write_word(column, row, "+/\\SCUDLR"[dice_roll(d, 9)], word);
+    compose_spell(column, row, "+/\\SCUDLR"[dice_roll(d, 9)], word);
 }
 
 static void compose_first(struct dice *d, const struct habits *h, char word[COMPOSE_WORD])
@@ -128,11 +128,11 @@ void compose_word(struct dice *d, const struct habits *h, const struct reference
     column = s.column - r->left + 1;
     row = s.row - r->top + 1;
     if (!chance(d, h->classic))
-        write_word(column, row, "+/\\"[dice_roll(d, 3)], word);
+        compose_spell(column, row, "+/\\"[dice_roll(d, 3)], word);
     else if (row == 0 && column == 1)
         snprintf(word, COMPOSE_WORD, "1A%c", letter);
     else
-        write_word(column ? column : 1, row ? row : 1, letter, word);
+        compose_spell(column ? column : 1, row ? row : 1, letter, word);
 }
 
 /* Whether the move just played is not to the player's taste. */

@@ -26,6 +26,9 @@ unsigned dice_roll(struct dice *d, unsigned sides);
 /* The habits of one game. */
 struct habits compose_habits(struct dice *d);
 
+/* The word for a column, a row and a shape in the modern notation. */
+void compose_spell(int column, int row, char shape, char word[COMPOSE_WORD]);
+
 /* A word for the next move, good or bad. */
 void compose_word(struct dice *d, const struct habits *h, const struct reference *r,
                   char word[COMPOSE_WORD]);

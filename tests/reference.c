@@ -254,9 +254,15 @@ bool reference_has_won(const struct reference *r, int row, int column)
     return r->lines && (is_line(r, one, other) || is_line(r, other, one));
 }
 
+static const char *const names[] = {NULL, "loop", "line", "loop+line"};
+
+const char *reference_won(const struct reference *r, char colour)
+{
+    return names[has_loop(r, colour) + 2 * (r->lines && has_line(r, colour))];
+}
+
 static void judge(struct reference *r)
 {
-    static const char *const names[] = {NULL, "loop", "line", "loop+line"};
     char mover = r->moves % 2 ? 'w' : 'b', other = mover == 'w' ? 'b' : 'w', winner = mover;
     bool loop, line;
 

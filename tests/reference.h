@@ -32,6 +32,10 @@ const char *reference_play(struct reference *r, const char *word);
 /* Takes back the last move, which must have been played; not the first one. */
 void reference_take_back(struct reference *r);
 
+/* What a colour, `w` or `b`, has won with the last turn, whatever the other has: "loop", "line",
+   "loop+line" or NULL. */
+const char *reference_won(const struct reference *r, char colour);
+
 /* Whether the space is empty and has a tile next to it. */
 bool reference_is_playable(const struct reference *r, int row, int column);
 

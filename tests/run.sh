@@ -59,7 +59,7 @@ compare()
     actual=out
     wanted=0
     [ "$2" = err ] && actual=err
-    [ -f "$1.err" ] && grep -q ': error: ' "$1.err" && wanted=1
+    [ -f "$1.err" ] && grep -Eq ': (error|warning): ' "$1.err" && wanted=1
     diff "$1.$2" "$work/$actual" > "$work/diff"
     verdict $? "$1.$2 (- expected, + printed): $(head -n 6 "$work/diff")"
     [ "$status" = "$wanted" ]

@@ -153,8 +153,8 @@ static void test_faults(struct check *c, struct line *l)
         {"-O paper=a4", MESSAGE_NO_KEY, "ascii"},
         {"-O labels=maybe", MESSAGE_NO_VALUE, "labels"},
         {"-O labels=ye", MESSAGE_NO_VALUE, "labels"},
-        {"-T json -O labels=no", MESSAGE_NO_KEYS, "json"},
-        {"-O labels=no -T json", MESSAGE_NO_KEYS, "json"},
+        {"-T code -O labels=no", MESSAGE_NO_KEYS, "code"},
+        {"-O labels=no -T json", MESSAGE_NO_KEY, "json"},
     };
     size_t i;
 

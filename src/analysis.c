@@ -1,0 +1,50 @@
+#include "base.h"
+#include "text.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
+
+#include <stdlib.h>
+
+void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth)
+{
+    struct position *p = &a->position;
+    enum board_colour colour;
+
+    position_set(p, g, moves);
+    a->attacks.count = a->corners.count = a->safe_count = 0;
+    a->wins[BOARD_WHITE] = a->wins[BOARD_BLACK] = (struct search_win){.turns = depth};
+    if (what & ANALYSIS_ATTACKS)
+        attack_find(p, &a->attacks);
+    if (what & ANALYSIS_CORNERS)
+        corner_find(p, &a->corners);
+    for (colour = BOARD_WHITE; what & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++)
+        a->wins[colour] = search_force(p, colour, depth);
+    if (what & ANALYSIS_SAFE) {
+        int first = search_safe(p, position_mover(p)); /* the stack may move */
+
+        a->safe = p->list + first;
+        a->safe_count = p->listed - first;
+    }
+}
+
+void analysis_free(struct analysis *a)
+{
+    position_free(&a->position);
+    free(a->attacks.all);
+    free(a->corners.all);
+    *a = (struct analysis){0};
+}

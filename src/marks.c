@@ -1,0 +1,195 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "list.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
+#include "font.h"
+#include "backend.h"
+#include "marks.h"
+
+#include <stdlib.h>
+
+unsigned marks_asked(int marks, int depth)
+{
+    static const unsigned asked[] = {
+        0, ANALYSIS_ATTACKS, ANALYSIS_SAFE, ANALYSIS_CORNERS, ANALYSIS_WINS, /* ORDER: BACKEND_MARKS */
+        ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS,
+    };
+
+    return asked[marks] | (depth ? ANALYSIS_WINS : 0U);
+}
+
+void marks_make(struct analysis *a, const struct backend_scene *s, unsigned what, int depth)
+{
+    analysis_make(a, s->game, s->moves, what, depth ? depth : MARKS_USUAL);
+}
+
+struct text marks_colour(const struct backend_scene *s, enum board_colour colour)
+{
+    return s->settings->words->blocks[colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
+}
+
+/* The notation in which the last move shown is told in the record. */
+static enum notation_style notation_of(const struct backend_scene *s)
+{
+    const struct game *g = s->game;
+
+    if (!s->moves)
+        return NOTATION_MODERN;
+    return (enum notation_style)g->record->moves[g->moves[s->moves - 1].word].move.style;
+}
+
+/* Writes a sentence that lists words for a colour, or, without words, another. */
+static void write_list(const struct backend_scene *s, enum board_colour colour, enum message some,
+                       enum message none, struct list *words, struct sink *to)
+{
+    struct text holes[2] = {marks_colour(s, colour), list_text(words)};
+
+    message_write(s->settings->words, words->used ? some : none, holes, to);
+    sink_byte(to, '\n');
+    free(words->bytes);
+}
+
+static void append_move(const struct analysis *a, const struct backend_scene *s,
+                        const struct position_move *m, struct list *words)
+{
+    char word[NOTATION_WORD];
+
+    position_word(&a->position, m, notation_of(s), word);
+    list_append(words, text_of(word));
+}
+
+static void write_attacks(const struct analysis *a, const struct backend_scene *s,
+                          enum board_colour colour, struct sink *to)
+{
+    struct list words = {0};
+    int i;
+
+    for (i = 0; i < a->attacks.count; i++)
+        if (a->attacks.all[i].colour == colour)
+            append_move(a, s, &a->attacks.all[i].move, &words);
+    write_list(s, colour, MESSAGE_ATTACKS, MESSAGE_NO_ATTACK, &words, to);
+}
+
+static void write_safe(const struct analysis *a, const struct backend_scene *s, struct sink *to)
+{
+    struct list words = {0};
+    int i;
+
+    for (i = 0; i < a->safe_count; i++)
+        append_move(a, s, &a->safe[i], &words);
+    write_list(s, position_mover(&a->position), MESSAGE_SAFE, MESSAGE_NO_SAFE, &words, to);
+}
+
+/* A corner is named after the tile in its middle, by column and row. */
+static void append_corner(const struct analysis *a, const struct corner *c, struct list *words)
+{
+    const struct board *b = &a->position.board;
+    const struct board_tile *t = corner_middle(b, c);
+    char name[NOTATION_WORD + TEXT_NUMBER], number[TEXT_NUMBER];
+    size_t length = notation_column(t->x - b->extent.left + 1, name), i;
+    struct text row = text_number(t->y - b->extent.top + 1, number);
+
+    for (i = 0; i < row.length; i++)
+        name[length++] = row.at[i];
+    list_append(words, (struct text){name, length});
+}
+
+static void write_corners(const struct analysis *a, const struct backend_scene *s,
+                          enum board_colour colour, struct sink *to)
+{
+    struct list words = {0};
+    int i;
+
+    for (i = 0; i < a->corners.count; i++)
+        if (a->corners.all[i].colour == colour)
+            append_corner(a, &a->corners.all[i], &words);
+    write_list(s, colour, MESSAGE_CORNERS, MESSAGE_NO_CORNER, &words, to);
+}
+
+static void write_win(const struct analysis *a, const struct backend_scene *s, enum board_colour colour,
+                      struct sink *to)
+{
+    const struct search_win *win = &a->wins[colour == BOARD_BLACK];
+    char turns[TEXT_NUMBER], tries[TEXT_NUMBER], word[NOTATION_WORD];
+    struct text holes[3] = {marks_colour(s, colour), text_number(win->turns, turns)};
+
+    if (win->verdict == SEARCH_FORCED) {
+        holes[2] = (struct text){word, position_word(&a->position, &win->move, notation_of(s), word)};
+    } else if (win->verdict == SEARCH_TOO_LARGE) {
+        holes[2] = text_number(SEARCH_TRIES, tries);
+    }
+    message_write(s->settings->words, MESSAGE_WIN_NONE + (enum message)win->verdict, holes, to);
+}
+
+void marks_write(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to)
+{
+    enum board_colour colour;
+
+    if (a->position.over)
+        return;
+    for (colour = BOARD_WHITE; what & ANALYSIS_ATTACKS && colour <= BOARD_BLACK; colour++)
+        write_attacks(a, s, colour, to);
+    if (what & ANALYSIS_SAFE)
+        write_safe(a, s, to);
+    for (colour = BOARD_WHITE; what & ANALYSIS_CORNERS && colour <= BOARD_BLACK; colour++)
+        write_corners(a, s, colour, to);
+    for (colour = BOARD_WHITE; what & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
+        write_win(a, s, colour, to);
+        sink_byte(to, '\n');
+    }
+}
+
+static void write_counts(const struct backend_scene *s, enum message id, int white, int black, struct sink *to)
+{
+    char one[TEXT_NUMBER], other[TEXT_NUMBER];
+    struct text holes[2] = {text_number(white, one), text_number(black, other)};
+
+    sink_byte(to, ' ');
+    message_write(s->settings->words, id, holes, to);
+}
+
+void marks_count(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to)
+{
+    enum board_colour colour;
+    int i, attacks = 0, corners = 0;
+
+    for (i = 0; i < a->attacks.count; i++)
+        attacks += a->attacks.all[i].colour == BOARD_WHITE;
+    for (i = 0; i < a->corners.count; i++)
+        corners += a->corners.all[i].colour == BOARD_WHITE;
+    if (a->position.over)
+        return;
+    if (what & ANALYSIS_ATTACKS)
+        write_counts(s, MESSAGE_ATTACK_COUNTS, attacks, a->attacks.count - attacks, to);
+    if (what & ANALYSIS_SAFE) {
+        char number[TEXT_NUMBER];
+        struct text holes[2] = {marks_colour(s, position_mover(&a->position)),
+                                text_number(a->safe_count, number)};
+
+        sink_byte(to, ' ');
+        message_write(s->settings->words, MESSAGE_SAFE_COUNT, holes, to);
+    }
+    if (what & ANALYSIS_CORNERS)
+        write_counts(s, MESSAGE_CORNER_COUNTS, corners, a->corners.count - corners, to);
+    for (colour = BOARD_WHITE; what & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
+        sink_byte(to, ' ');
+        write_win(a, s, colour, to);
+    }
+}

@@ -1,0 +1,70 @@
+/* out_legal: every legal move of the position shown, one a line: its word, how many tiles it lays, and, if
+   it ends the game, who wins and how. */
+
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "message.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "position.h"
+#include "font.h"
+#include "backend.h"
+
+static void write_move(struct position *p, const struct position_move *m, enum notation_style style,
+                       struct sink *to)
+{
+    static const char *const winners[] = {
+        [GAME_NOBODY] = " draw ", [GAME_WHITE] = " white ", [GAME_BLACK] = " black "};
+    char word[NOTATION_WORD];
+    size_t length = position_word(p, m, style, word);
+    struct position_turn turn;
+
+    if (!position_play(p, m, position_mover(p), &turn))
+        return;
+    sink_text(to, (struct text){word, length});
+    sink_byte(to, ' ');
+    sink_number(to, p->board.count - turn.tiles);
+    if (turn.result.by) {
+        sink_string(to, winners[turn.result.winner]);
+        sink_string(to, game_by_name(turn.result.by));
+    }
+    sink_byte(to, '\n');
+    position_undo(p, &turn);
+}
+
+static void draw(const struct backend_scene *s, enum notation_style style, struct sink *to)
+{
+    struct position p = {0};
+    int i, first;
+
+    if (s->nth)
+        sink_byte(to, '\n');
+    position_set(&p, s->game, s->moves);
+    first = position_list(&p);
+    position_sort(&p, first);
+    for (i = first; i < p.listed; i++)
+        write_move(&p, &p.list[i], style, to);
+    position_free(&p);
+}
+
+static void draw_modern(const struct backend_scene *s, struct sink *to)
+{
+    draw(s, NOTATION_MODERN, to);
+}
+
+static void draw_classic(const struct backend_scene *s, struct sink *to)
+{
+    draw(s, NOTATION_CLASSIC, to);
+}
+
+const struct backend out_legal = {.name = "legal", .draw = draw_modern};
+const struct backend out_legal_classic = {.name = "legal", .draw = draw_classic};

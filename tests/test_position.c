@@ -1,0 +1,169 @@
+#include "base.h"
+#include "text.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "position.h"
+
+#include "check.h"
+#include "play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROOM = 4096 };
+
+/* A position as letters, so that two that are the same, wherever they lie, are told the same. */
+static void tell(const struct board *b, char code[ROOM])
+{
+    int x, y;
+    size_t n = 0;
+
+    for (y = b->extent.top; y <= b->extent.bottom; y++) {
+        for (x = b->extent.left; x <= b->extent.right; x++) {
+            const struct board_tile *t = board_at(b, x, y);
+
+            code[n++] = t ? board_letter(t->edges) : '.';
+        }
+        code[n++] = ':';
+    }
+    code[n] = '\0';
+}
+
+/* Figures that were found by other means. */
+static const struct {
+    const char *words;
+    int legal, distinct;
+} counts[] = {
+    {"@0/", 12, 12},
+    {"@0/ B1+", 18, 17},
+    {"@0/ B1/ @1/ A2/ C0+ @3\\ A2+ A4\\ B5+ E5+ E1/ E0+ E0+ B8\\", 66, 56},
+};
+
+static void count_moves(struct check *c, struct position *p, int legal, int distinct)
+{
+    char (*codes)[ROOM] = base_zeroed(200, ROOM);
+    int first = position_list(p), i, j, n = 0, different = 0;
+    struct position_turn turn;
+
+    for (i = first; i < p->listed; i++) {
+        if (!position_play(p, &p->list[i], position_mover(p), &turn))
+            continue;
+        tell(&p->board, codes[n]);
+        for (j = 0; j < n && strcmp(codes[j], codes[n]) != 0; j++)
+            ;
+        different += j == n++;
+        position_undo(p, &turn);
+    }
+    CHECK(c, n == legal);
+    CHECK(c, different == distinct);
+    p->listed = first;
+    free(codes);
+}
+
+static void test_counts(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof counts / sizeof *counts; i++) {
+        struct record r = {0};
+        struct game g = {0};
+        struct position p = {0};
+
+        play(&r, &g, counts[i].words, RULES_TRAX);
+        position_set(&p, &g, g.count);
+        count_moves(c, &p, counts[i].legal, counts[i].distinct);
+        position_set(&p, &g, 0);
+        count_moves(c, &p, 2, 2);
+        position_free(&p);
+        play_free(&r, &g);
+    }
+}
+
+/* What is taken back leaves no trace, deep down either. */
+static void test_undo(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct position p = {0};
+    struct position_turn turns[6];
+    char before[7][ROOM], after[ROOM];
+    int depth, i;
+
+    play(&r, &g, "@0/ B1/ @1/ A2/ C0+", RULES_TRAX);
+    position_set(&p, &g, g.count);
+    for (depth = 0; depth < 6; depth++) {
+        int first = position_list(&p);
+
+        tell(&p.board, before[depth]);
+        position_sort(&p, first);
+        for (i = first + depth * 5; i < p.listed; i++)
+            if (position_play(&p, &p.list[i], position_mover(&p), &turns[depth]))
+                break;
+        CHECK(c, i < p.listed && p.moves == 6 + depth);
+    }
+    while (depth--) {
+        position_undo(&p, &turns[depth]);
+        tell(&p.board, after);
+        CHECK(c, strcmp(before[depth], after) == 0);
+    }
+    CHECK(c, memcmp(p.board.tiles, g.board.tiles, (size_t)g.board.count * sizeof *g.board.tiles) == 0);
+    CHECK(c, memcmp(&p.board.extent, &g.board.extent, sizeof g.board.extent) == 0 && p.board.won == 0);
+    position_free(&p);
+    play_free(&r, &g);
+}
+
+/* Words, in the order of the rows. */
+static void test_words(struct check *c)
+{
+    static const char *const modern[] = {"A0+", "A0\\", "A0/", "@1+", "@1/", "@1\\"};
+    static const char *const classic[] = {"1AS", "1AL", "1AR", "A1S", "A1D", "A1U"};
+    struct record r = {0};
+    struct game g = {0};
+    struct position p = {0};
+    char word[NOTATION_WORD];
+    int first, i;
+
+    play(&r, &g, "@0/", RULES_TRAX);
+    position_set(&p, &g, 1);
+    first = position_list(&p);
+    position_sort(&p, first);
+    for (i = 0; i < 6; i++) {
+        position_word(&p, &p.list[first + i], NOTATION_MODERN, word);
+        CHECK(c, strcmp(word, modern[i]) == 0);
+        position_word(&p, &p.list[first + i], NOTATION_CLASSIC, word);
+        CHECK(c, strcmp(word, classic[i]) == 0);
+    }
+    position_free(&p);
+    play_free(&r, &g);
+}
+
+static void test_over(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct position p = {0};
+
+    play(&r, &g, "@0/ @1\\ A0/", RULES_TRAX);
+    position_set(&p, &g, g.count);
+    CHECK(c, p.over && position_list(&p) == p.listed);
+    position_set(&p, &g, g.count - 1);
+    CHECK(c, !p.over && position_list(&p) < p.listed);
+    position_free(&p);
+    play_free(&r, &g);
+}
+
+void test_position(struct check *c)
+{
+    test_counts(c);
+    test_undo(c);
+    test_words(c);
+    test_over(c);
+}

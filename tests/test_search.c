@@ -1,0 +1,78 @@
+#include "base.h"
+#include "text.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
+
+#include "check.h"
+#include "play.h"
+
+#include <string.h>
+
+static void word_of(const struct position *p, const struct position_move *m, char word[NOTATION_WORD])
+{
+    position_word(p, m, NOTATION_MODERN, word);
+}
+
+/* An L: two attacks with one move, and no reply to both (FAQ, C5). */
+static void test_l(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+    struct position_move reply = {0, 0, 0};
+    char word[NOTATION_WORD];
+
+    play(&r, &g, "@0/ A2+ A3/ @2/ @2/ A1\\", RULES_TRAX);
+    analysis_make(&a, &g, 5, ANALYSIS_WINS | ANALYSIS_SAFE, 2);
+    word_of(&a.position, &a.wins[BOARD_WHITE].move, word);
+    CHECK(c, a.wins[BOARD_WHITE].verdict == SEARCH_FORCED && a.wins[BOARD_WHITE].turns == 2);
+    CHECK(c, strcmp(word, "A1\\") == 0);
+    CHECK(c, a.wins[BOARD_BLACK].verdict == SEARCH_NONE);
+    CHECK(c, a.safe_count > 10 && a.attacks.count == 0);
+    position_set(&a.position, &g, 6); /* with A1\ laid, be it by black: white is to win */
+    CHECK(c, search_holds(&a.position, BOARD_WHITE, 1, &reply) == SEARCH_FORCED);
+    analysis_make(&a, &g, 6, ANALYSIS_WINS, 2);
+    CHECK(c, a.wins[BOARD_WHITE].verdict == SEARCH_FORCED && a.wins[BOARD_WHITE].turns == 1);
+    analysis_free(&a);
+    play_free(&r, &g);
+}
+
+/* An attack alone is no win: black's replies are the safe moves. */
+static void test_safe(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+    struct position_move reply = {0, 0, 0};
+    int i;
+
+    play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);
+    analysis_make(&a, &g, g.count, ANALYSIS_ATTACKS | ANALYSIS_SAFE, 2);
+    CHECK(c, a.attacks.count == 2 && a.attacks.all[0].colour == BOARD_WHITE);
+    CHECK(c, a.safe_count > 0);
+    for (i = 0; i < a.safe_count; i++) /* they all lie in the mouth of the attack, or force a tile there */
+        CHECK(c, a.safe[i].y == -1 && a.safe[i].x >= -1 && a.safe[i].x <= 1);
+    CHECK(c, search_holds(&a.position, BOARD_WHITE, 1, &reply) == SEARCH_NONE && reply.edges);
+    analysis_free(&a);
+    play_free(&r, &g);
+}
+
+void test_search(struct check *c)
+{
+    test_l(c);
+    test_safe(c);
+}
