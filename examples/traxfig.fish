@@ -25,15 +25,19 @@ function __traxfig_settings
     end
     switch $format
         case ascii
-            set known labels=yes labels=no colour=no colour=yes
+            set known labels=yes labels=no colour=no colour=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=
+        case check
+            set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=
         case eps
-            set known theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no
+            set known theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all
         case html
-            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all
+        case json
+            set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=
         case ps
-            set known paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no
+            set known paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all
         case svg
-            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns=
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all
     end
     printf '%s\n' $known
 end
@@ -49,6 +53,8 @@ complete -c traxfig -s O -l set -x -a '(__traxfig_settings)' -d 'a setting of th
 complete -c traxfig -s f -l font -r -a 'braille compact large letters mel numbered one outline short short2 tiny unicode-blocks unicode-double unicode-large unicode-line unicode-numbered unicode-one unicode-small unicode-tiny unicode' -d 'draw with this font, or file (with a /); list: show them'
 complete -c traxfig -s a -l all -d 'number forced tiles too'
 complete -c traxfig -s c -l check -d 'draw nothing: a line a game, its result, and the errors'
+complete -c traxfig -l legal -d 'list the legal moves of the position, one a line'
+complete -c traxfig -l variations -d 'try the move sequences in the comments'
 complete -c traxfig -s o -l output -r -d 'write to this file; =: the input'\''s name with .out added'
 complete -c traxfig -s s -l code -d 'the same as -T code'
 complete -c traxfig -s g -l game -x -d 'the name of the game'

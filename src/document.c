@@ -13,8 +13,14 @@
 #include "record.h"
 #include "game.h"
 #include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
 #include "font.h"
 #include "backend.h"
+#include "marks.h"
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
@@ -224,6 +230,7 @@ struct figure document_figure(struct document *d, const struct backend_scene *s,
     for (i = 0; i < sizeof keys / sizeof *keys; i++)
         if (document_choice(d, keys[i]) == 0)
             f.shows |= bits[i];
+    f.marks = marks_asked(document_choice(d, DOCUMENT_MARKS), 0) & ~(unsigned)ANALYSIS_WINS;
     if (s->settings->all)
         f.shows |= FIGURE_ALL;
     if (moves == g->count && g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH) {

@@ -11,6 +11,13 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
+#include "ring.h"
 #include "ghost.h"
 #include "figure.h"
 
@@ -44,6 +51,25 @@ static void take_in(struct board_extent *window, const struct board_extent *layo
     window->bottom = y > window->bottom ? y : window->bottom;
 }
 
+/* What is marked is worked out each time: a figure owns nothing. */
+static void widen(struct figure *f)
+{
+    struct analysis a = {0};
+
+    analysis_make(&a, f->game, f->moves, f->marks, 1);
+    ring_widen(&f->window, &a);
+    analysis_free(&a);
+}
+
+static void put_rings(const struct figure *f, struct sink *to)
+{
+    struct analysis a = {0};
+
+    analysis_make(&a, f->game, f->moves, f->marks, 1);
+    ring_print(&a, &f->window, to);
+    analysis_free(&a);
+}
+
 void figure_frame(struct figure *f)
 {
     const struct board_extent layout = game_extent(f->game, f->moves);
@@ -54,6 +80,8 @@ void figure_frame(struct figure *f)
         take_in(&f->window, &layout, e->x, e->y);
     if (e && e->placed && e->reason == TURN_THREE_PATHS)
         take_in(&f->window, &layout, e->bad_x, e->bad_y);
+    if (f->marks && f->moves)
+        widen(f);
 }
 
 static int columns_of(const struct figure *f)
@@ -273,6 +301,8 @@ static void put_marks(const struct figure *f, struct sink *to)
         put_three_paths(f, e, to);
     else if (e && e->placed)
         put_space(f, e->x, e->y, "wrong\n", to);
+    if (f->marks)
+        put_rings(f, to);
 }
 
 static void put_tiles(const struct figure *f, struct sink *to)

@@ -15,6 +15,7 @@ struct figure {
     int moves;                  /* the position after them */
     int first;                  /* the first of them to show its number */
     unsigned shows;             /* FIGURE_ bits */
+    unsigned marks;             /* ANALYSIS_ bits: what is marked of an analysis */
     const unsigned char *won;   /* from path_mark_won */
     struct board_extent window; /* the spaces to show */
 };
@@ -22,7 +23,8 @@ struct figure {
 /* The error that ended a game at a position, or NULL. */
 const struct game_error *figure_error(const struct figure *f);
 
-/* Makes the window show the whole of the position, and the spaces next to it that an error is about. */
+/* Makes the window show the whole of the position, and the spaces next to it that an error is about or
+   that are marked. */
 void figure_frame(struct figure *f);
 
 /* How wide and high a figure is with tiles of this size, coordinates included. */

@@ -40,6 +40,16 @@ void marks_make(struct analysis *a, const struct backend_scene *s, unsigned what
     analysis_make(a, s->game, s->moves, what, depth ? depth : MARKS_USUAL);
 }
 
+const struct analysis *marks_look(struct analysis *a, const struct backend_scene *s, int marks)
+{
+    unsigned what = marks_asked(marks, 0) & ~(unsigned)ANALYSIS_WINS;
+
+    if (!what)
+        return NULL;
+    marks_make(a, s, what, 0);
+    return a;
+}
+
 struct text marks_colour(const struct backend_scene *s, enum board_colour colour)
 {
     return s->settings->words->blocks[colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];

@@ -9,6 +9,10 @@ unsigned marks_asked(int marks, int depth);
 /* Analyses the position of a scene, as analysis_make does. */
 void marks_make(struct analysis *a, const struct backend_scene *s, unsigned what, int depth);
 
+/* The same for those who draw, by what their key marks was set to. NULL if nothing that can be drawn is
+   asked for; else `a`, for the caller to free. */
+const struct analysis *marks_look(struct analysis *a, const struct backend_scene *s, int marks);
+
 /* The colour, as it is called in messages. */
 struct text marks_colour(const struct backend_scene *s, enum board_colour colour);
 

@@ -16,15 +16,22 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
 #include "font.h"
 #include "backend.h"
+#include "marks.h"
 #include "xml.h"
 #include "theme.h"
 #include "svg.h"
 #include "json.h"
 #include "page.h"
 
-enum { KEY_THEME, KEY_PARTS, KEY_PLAYER = KEY_PARTS + SVG_PARTS };
+enum { KEY_THEME, KEY_PARTS, KEY_PLAYER = KEY_PARTS + SVG_PARTS, KEY_MARKS };
 
 static const struct backend_key keys[] = {
     [KEY_THEME] = {.name = "theme", .values = THEME_NAMES},
@@ -34,6 +41,7 @@ static const struct backend_key keys[] = {
     [KEY_PARTS + SVG_PATH] = {.name = "path", .values = "yes no"},
     [KEY_PARTS + SVG_ERROR] = {.name = "error", .values = "yes no"},
     [KEY_PLAYER] = {.name = "player", .values = "no yes"},
+    [KEY_MARKS] = BACKEND_MARKS,
     {.name = NULL},
 };
 
@@ -188,11 +196,14 @@ static void put_moves(const struct backend_scene *s, int from, int last, struct 
 static void put_figure(const struct backend_scene *s, struct sink *to)
 {
     struct svg_look look = svg_look(&s->settings->choices[KEY_PARTS]);
-    struct svg_box box = svg_box(s, &look);
+    struct analysis analysis = {0};
+    struct svg_box box;
     char number[TEXT_NUMBER];
     struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
     const struct record_move *m;
 
+    look.marks = marks_look(&analysis, s, s->settings->choices[KEY_MARKS]);
+    box = svg_box(s, &look);
     sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
     svg_view(box, SVG_USUAL, to);
     sink_string(to, " aria-label=\"");
@@ -204,6 +215,7 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
                 to);
     sink_string(to, "\">\n");
     svg_board(s, &look, to);
+    analysis_free(&analysis);
     sink_string(to, "</svg>");
     if (s->settings->position && s->moves) {
         sink_string(to, "<figcaption>");

@@ -46,6 +46,7 @@ static const struct backend_key keys[] = {
     [DOCUMENT_LAST] = {.name = "last", .values = "yes no"},
     [DOCUMENT_PATH] = {.name = "path", .values = "yes no"},
     [DOCUMENT_ERROR] = {.name = "error", .values = "yes no"},
+    [DOCUMENT_MARKS] = BACKEND_MARKS,
     {.name = NULL},
 };
 

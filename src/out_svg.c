@@ -16,15 +16,22 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
 #include "font.h"
 #include "backend.h"
+#include "marks.h"
 #include "theme.h"
 #include "svg.h"
 #include "caption.h"
 
 #include <stdlib.h>
 
-enum { KEY_THEME, KEY_PARTS, KEY_SIZE = KEY_PARTS + SVG_PARTS, KEY_COLUMNS };
+enum { KEY_THEME, KEY_PARTS, KEY_SIZE = KEY_PARTS + SVG_PARTS, KEY_COLUMNS, KEY_MARKS };
 
 static const struct backend_key keys[] = {
     [KEY_THEME] = {.name = "theme", .values = THEME_NAMES},
@@ -35,6 +42,7 @@ static const struct backend_key keys[] = {
     [KEY_PARTS + SVG_ERROR] = {.name = "error", .values = "yes no"},
     [KEY_SIZE] = {.name = "size", .most = 1000, .usual = SVG_USUAL}, /* 0: unsaid */
     [KEY_COLUMNS] = {.name = "columns", .least = 1, .most = 1000, .usual = 4},
+    [KEY_MARKS] = BACKEND_MARKS,
     {.name = NULL},
 };
 
@@ -55,11 +63,13 @@ struct state {
 static void draw(const struct backend_scene *s, struct sink *to)
 {
     struct svg_look look = svg_look(&s->settings->choices[KEY_PARTS]);
+    struct analysis analysis = {0};
     struct state *state = s->state;
     bool named = state->file != s->game->file || state->index != s->game->index;
     struct picture *p;
 
     (void)to;
+    look.marks = marks_look(&analysis, s, s->settings->choices[KEY_MARKS]);
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
     p = &state->pictures[state->count++];
     caption_words(s, &state->kept);
@@ -68,6 +78,7 @@ static void draw(const struct backend_scene *s, struct sink *to)
     p->box = svg_box(s, &look);
     if (!s->settings->quiet)
         caption_put(s, named, &p->box, &state->kept);
+    analysis_free(&analysis);
     state->file = s->game->file;
     state->index = s->game->index;
     p->body = sink_kept(&state->kept).length;

@@ -13,8 +13,14 @@
 #include "record.h"
 #include "game.h"
 #include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
 #include "font.h"
 #include "backend.h"
+#include "ring.h"
 #include "xml.h"
 #include "svg.h"
 
@@ -22,7 +28,7 @@
 
 struct svg_look svg_look(const int choices[SVG_PARTS])
 {
-    struct svg_look look;
+    struct svg_look look = {.marks = NULL};
     int i;
 
     for (i = 0; i < SVG_PARTS; i++)
@@ -58,6 +64,8 @@ struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *loo
         if (error->reason == TURN_THREE_PATHS)
             widen(&all, error->bad_x, error->bad_y);
     }
+    if (look->marks)
+        ring_widen(&all, look->marks);
     if (look->shows[SVG_LABELS] && s->moves) {
         left += 1 + DIGIT * digits_of(e.bottom - e.top + 1);
         top = LETTERS;
@@ -293,6 +301,7 @@ static void put_labels(const struct backend_scene *s, struct sink *to)
 void svg_board(const struct backend_scene *s, const struct svg_look *look, struct sink *to)
 {
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
+    struct board_extent extent = game_extent(s->game, s->moves);
     bool won = s->moves == s->game->count && s->game->result.by >= GAME_BY_LOOP &&
                s->game->result.by <= GAME_BY_BOTH;
 
@@ -305,6 +314,8 @@ void svg_board(const struct backend_scene *s, const struct svg_look *look, struc
         put_numbers(s, true, to);
     if (error)
         put_error(s, error, to);
+    if (look->marks)
+        ring_put(look->marks, &extent, to);
     if (look->shows[SVG_LABELS] && s->moves)
         put_labels(s, to);
 }

@@ -1,5 +1,5 @@
 /* svg: the board as SVG, for the picture and for the page. Ten units a tile; the tiles themselves are
-   tiles.svg. Needs all the headers from base.h to backend.h. */
+   tiles.svg. Needs all the headers from base.h to backend.h, analysis.h among them. */
 
 enum { SVG_TILE = 10, SVG_USUAL = 48 /* pixels a tile */ };
 
@@ -15,6 +15,7 @@ enum svg_part {
 
 struct svg_look {
     bool shows[SVG_PARTS];
+    const struct analysis *marks; /* what is to be marked of it; or NULL */
 };
 
 /* What these settings ask for, of which the first SVG_PARTS are choices between `yes` and `no`. */
