@@ -62,7 +62,7 @@ _traxfig()
     -l | --language) known='da de en es fr ja' files=yes ;;
     *)
         case $word in
-        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check --legal --variations -o --output -s --code -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version' ;;
+        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check -o --output -s --code -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version' ;;
         *) files=yes ;;
         esac
         ;;

@@ -53,8 +53,6 @@ complete -c traxfig -s O -l set -x -a '(__traxfig_settings)' -d 'a setting of th
 complete -c traxfig -s f -l font -r -a 'braille compact large letters mel numbered one outline short short2 tiny unicode-blocks unicode-double unicode-large unicode-line unicode-numbered unicode-one unicode-small unicode-tiny unicode' -d 'draw with this font, or file (with a /); list: show them'
 complete -c traxfig -s a -l all -d 'number forced tiles too'
 complete -c traxfig -s c -l check -d 'draw nothing: a line a game, its result, and the errors'
-complete -c traxfig -l legal -d 'list the legal moves of the position, one a line'
-complete -c traxfig -l variations -d 'try the move sequences in the comments'
 complete -c traxfig -s o -l output -r -d 'write to this file; =: the input'\''s name with .out added'
 complete -c traxfig -s s -l code -d 'the same as -T code'
 complete -c traxfig -s g -l game -x -d 'the name of the game'
