@@ -80,7 +80,7 @@ static void write_column(int column, char *at)
 {
     if (column > 26)
         *at++ = (char)('A' + (column - 1) / 26 - 1);
-    *at++ = column ? (char)('A' + (column - 1) % 26) : '@';
+    *at++ = (char)(column ? 'A' + (column - 1) % 26 : '@');
     *at = '\0';
 }
 
