@@ -36,7 +36,7 @@ void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned
     if (what & ANALYSIS_SAFE) {
         int first = search_safe(p, position_mover(p)); /* the stack may move */
 
-        a->safe = p->list + first;
+        a->safe = p->list ? p->list + first : NULL; /* nothing was ever listed */
         a->safe_count = p->listed - first;
     }
 }
