@@ -79,16 +79,17 @@ void sink_number(struct sink *s, long number)
 
 void sink_printable(struct sink *s, struct text t)
 {
+    const char *end = t.at + t.length;
     char bytes[4];
 
     while (t.length) {
-        size_t plain = 0;
+        const char *plain = t.at;
         uint32_t rune;
 
-        while (plain < t.length && t.at[plain] >= ' ' && t.at[plain] < 0x7F)
+        while (plain < end && (unsigned char)*plain - (unsigned)' ' < 0x7F - (unsigned)' ')
             plain++;
-        sink_text(s, (struct text){t.at, plain});
-        t = text_between(t.at + plain, t.at + t.length);
+        sink_text(s, text_between(t.at, plain));
+        t = text_between(plain, end);
         if (!t.length)
             return;
         rune = text_rune(&t);

@@ -164,13 +164,13 @@ static struct turn read_move(struct trial *t, int item, int right, int down)
 
     m.column += right;
     m.row += down;
-    to = turn_of(&t->p->board, &m);
+    turn_of(&t->p->board, &m, &to);
     if (to.reason == TURN_OCCUPIED && m.style == NOTATION_MODERN && (m.column == 1 || m.row == 1)) {
         if (m.column == 1)
             m.column = 0;
         else
             m.row = 0;
-        outside = turn_of(&t->p->board, &m);
+        turn_of(&t->p->board, &m, &outside);
         if (outside.reason == TURN_PLAYED) {
             to = outside;
             t->renamed = item;

@@ -134,7 +134,7 @@ static void play_random(FILE *file, struct board *b, unsigned *seed)
         m.column = n ? (int)draw_number(seed, (unsigned)(b->extent.right - b->extent.left + 3)) : 0;
         m.row = n ? (int)draw_number(seed, (unsigned)(b->extent.bottom - b->extent.top + 3)) : 0;
         m.shape = "+/\\"[draw_number(seed, 3)];
-        t = turn_of(b, &m);
+        turn_of(b, &m, &t);
         if (t.reason != TURN_PLAYED || board_play(b, t.x, t.y, t.edges, n + 1) != BOARD_DONE)
             continue;
         put_move(file, m.column, m.row, m.shape);
