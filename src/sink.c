@@ -59,22 +59,18 @@ void sink_repeat(struct sink *s, char c, size_t count)
         sink_byte(s, c);
 }
 
-void sink_number(struct sink *s, long number)
+void sink_digits(struct sink *s, long number)
 {
-    char digits[TEXT_NUMBER], *at = sink_room(s, 3);
+    char digits[TEXT_NUMBER], *at;
 
-    if (number < 0 && number > -100) { /* most are short */
-        *at++ = '-';
-        number = -number;
-    }
-    if (number < 0 || number >= 100) {
+    if (number < 10 || number >= 100) {
         sink_text(s, text_number(number, digits));
         return;
     }
-    if (number > 9)
-        *at++ = (char)('0' + number / 10);
-    *at++ = (char)('0' + number % 10);
-    s->used = (size_t)(at - s->bytes);
+    at = sink_room(s, 2);
+    at[0] = (char)('0' + number / 10);
+    at[1] = (char)('0' + number % 10);
+    s->used += 2;
 }
 
 void sink_printable(struct sink *s, struct text t)
