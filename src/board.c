@@ -80,16 +80,6 @@ static inline bool is_line(const struct board *b, size_t end, size_t other)
                          &b->tiles[other / SIDES], 1U << other % SIDES);
 }
 
-/* Joins what the two sides of a track lead to: the path that ends at `end` is now the one that ends at
-   `other`. Both sides note where one who enters there comes out. */
-static inline void join(uint32_t *far, size_t one, size_t end, size_t two, size_t other)
-{
-    far[one] = (uint32_t)other;
-    far[two] = (uint32_t)end;
-    far[end] = (uint32_t)other;
-    far[other] = (uint32_t)end;
-}
-
 /* Puts a tile behind those that are due: known by its place alone. */
 static inline int make_due(struct board *b, int due, int x, int y)
 {
@@ -136,7 +126,8 @@ static inline void join_colour(struct board *b, const struct laying *l, unsigned
     /* On a loop the path beyond one side ends at the other side of this very tile. */
     if (end == l->beyond[two])
         b->won |= (unsigned)BOARD_LOOP << colour;
-    join(b->far, l->self + one, end, l->self + two, other);
+    b->far[end] = (uint32_t)other;
+    b->far[other] = (uint32_t)end;
     /* A line stays one: what is forced lies inside the layout, and its ends lie outside. */
     if (b->may_span && is_line(b, end, other))
         b->won |= (unsigned)BOARD_LINE << colour;
