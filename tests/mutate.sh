@@ -42,7 +42,8 @@ passes()
     try build/laws 300 || return 1
     "$@" build/replay $fuzz $engine build/assets.c || return 2
     try build/replay tests/corpus/*/* && try sh tests/paint.sh ./traxfig && try sh tests/readme.sh ./traxfig &&
-        try sh tests/ps.sh ./traxfig && try sh tests/errors.sh ./traxfig || return 1
+        try sh tests/ps.sh ./traxfig && try sh tests/errors.sh ./traxfig &&
+        try sh tests/texts.sh ./traxfig || return 1
 }
 
 $CC -std=c11 -w -c -o faults_cases.o tests/faults_cases.c || exit 2
