@@ -66,8 +66,9 @@ UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c test
 	tests/test_position.c tests/test_attack.c tests/test_corner.c tests/test_search.c \
 	tests/test_variation.c tests/test_font.c tests/test_latin.c tests/test_flow.c \
 	tests/test_options.c tests/test_xml.c
-ORACLE = tests/oracle.c tests/compose.c tests/reference.c
-LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
+REFERENCE = tests/reference.c tests/reference_wins.c
+ORACLE = tests/oracle.c tests/seek.c tests/compose.c $(REFERENCE)
+LAWS = tests/laws.c tests/symmetry.c tests/compose.c $(REFERENCE)
 
 check: traxfig$(EXE) build/units build/laws build/oracle build/complete build/replay build/faults
 	sh tests/check.sh ./traxfig$(EXE)
@@ -85,14 +86,15 @@ FUZZ = tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c 
 TIME = 60
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 
-build/replay: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) tests/reference.c $(ROOMS:src/main.c=) build/assets.c
+build/replay: $(FUZZ) $(REFERENCE) tests/*.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) $(ROOMS:src/main.c=) build/assets.c
 
-build/fuzz/record: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/assets.c
+build/fuzz/record: $(FUZZ) $(REFERENCE) tests/*.h $(ROOMS) src/*.h build/assets.c
 	mkdir -p build/fuzz
 	clang -O2 -c -o build/fuzz/reference.o tests/reference.c
-	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ) build/fuzz/reference.o $(ROOMS:src/main.c=) \
-		build/assets.c
+	clang -O2 -c -o build/fuzz/wins.o tests/reference_wins.c
+	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ) build/fuzz/reference.o build/fuzz/wins.o \
+		$(ROOMS:src/main.c=) build/assets.c
 	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
 
 fuzz: build/fuzz/record

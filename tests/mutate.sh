@@ -20,8 +20,8 @@ rooms=$(make -n traxfig -W src/main.c | grep -o 'src/[a-z_]*\.c' | grep -v embed
 engine=$(echo "$rooms" | grep -v main.c)
 names=$(make -n -W src/main.c build/faults | grep -o -e '-D[a-z]*=[a-z_]*' | sort -u)
 fuzz="tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c tests/formed_json.c
-    tests/formed_xml.c tests/formed_ps.c tests/reference.c"
-laws="tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c"
+    tests/formed_xml.c tests/formed_ps.c tests/reference.c tests/reference_wins.c"
+laws="tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c tests/reference_wins.c"
 
 # try COMMAND...: fails if it does, or takes too long.
 try()
