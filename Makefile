@@ -138,9 +138,9 @@ bench: traxfig$(EXE) build/bench/bench
 	$(CC) $(CFLAGS) -s -Isrc $(LDFLAGS) -o build/stripped $(ROOMS) build/assets.c
 	build/bench/bench ./traxfig$(EXE) build/stripped $(ARCHIVE)
 
-build/bench/bench: tests/bench.c $(ROOMS) src/*.h build/assets.c
+build/bench/bench: tests/bench.c tests/inputs.c tests/inputs.h $(ROOMS) src/*.h build/assets.c
 	mkdir -p build/bench
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/bench.c $(ROOMS:src/main.c=) build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/bench.c tests/inputs.c $(ROOMS:src/main.c=) build/assets.c
 
 layers:
 	awk -f tests/layers.awk src/*.h $(ROOMS)
