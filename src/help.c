@@ -48,3 +48,13 @@ void help_write(const struct message_catalogue *words, struct sink *to)
     message_write(words, MESSAGE_HELP_END, NULL, to);
     sink_byte(to, '\n');
 }
+
+/* It stands in a file of its own, where the manual and the tarball find it too. */
+void help_version(struct sink *to)
+{
+    struct text version = text_of(NULL);
+
+    asset_built_in("version", "", &version);
+    sink_string(to, "traxfig ");
+    sink_text(to, version);
+}
