@@ -4,8 +4,8 @@ struct press {
     const struct backend *backend;
     const struct backend_settings *settings;
     struct sink *to;
-    void *state; /* private, this and the next */
-    long drawn;
+    long drawn;  /* positions so far */
+    void *state; /* private */
 };
 
 /* Begins a run of drawings. */
