@@ -39,7 +39,7 @@ ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c sr
 	src/gallery.c src/latin.c src/flow.c src/ghost.c src/figure.c src/document.c src/envelope.c src/prose.c \
 	src/booklet.c src/sheet.c src/film.c src/xml.c src/theme.c src/svg.c src/caption.c src/json.c \
 	src/page.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_legal.c \
-	src/out_moves.c src/out_ps.c src/out_svg.c src/format.c src/options.c src/help.c src/press.c src/report.c src/main.c
+	src/out_moves.c src/out_ps.c src/out_svg.c src/format.c src/command.c src/options.c src/help.c src/press.c src/report.c src/main.c
 ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version
 
 traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
