@@ -17,6 +17,7 @@
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
+#include "plot.h"
 #include "document.h"
 #include "sheet.h"
 
@@ -77,11 +78,11 @@ static int put_list(struct document *d, const struct backend_scene *s, int n)
     int used = smaller(columns, (left + rows - 1) / rows);
     long step = d->wide / columns / 10 * 10, x = d->left + (d->wide - used * step) / 2;
 
-    figure_put_length(x, &d->pages);
+    plot_length(x, &d->pages);
     sink_byte(&d->pages, ' ');
-    figure_put_length(d->y, &d->pages);
+    plot_length(d->y, &d->pages);
     sink_byte(&d->pages, ' ');
-    figure_put_length(step, &d->pages);
+    plot_length(step, &d->pages);
     sink_byte(&d->pages, ' ');
     sink_number(&d->pages, n);
     sink_string(&d->pages, " list\n");
@@ -188,7 +189,7 @@ static void put_parts(struct document *d, const struct figure *f, bool landscape
                 document_new_page(d, landscape);
                 x = d->left;
             }
-            figure_put(&part, x, d->y - p.size, p.size, &d->pages);
+            plot_figure(&part, x, d->y - p.size, p.size, &d->pages);
             x += figure_wide(&part, p.size) + gap;
         }
     d->y -= high;
@@ -236,7 +237,7 @@ void sheet_draw(struct document *d, const struct backend_scene *s)
         if (document_free(d) < end)
             document_new_page(d, landscape);
     } else {
-        figure_put(&f, d->left + (d->wide - figure_wide(&f, size)) / 2, d->y, size, &d->pages);
+        plot_figure(&f, d->left + (d->wide - figure_wide(&f, size)) / 2, d->y, size, &d->pages);
         d->y -= figure_high(&f, size);
     }
     document_put_flow(d);
