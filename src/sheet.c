@@ -3,6 +3,7 @@
 #include "sink.h"
 #include "message.h"
 #include "board.h"
+#include "extent.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -115,8 +116,8 @@ static struct parts cut(const struct document *d, const struct figure *f, long s
     const struct board_extent *e = &f->window;
     struct parts p = {.size = size};
 
-    p.across = parts_of(e->right - e->left + 1, (int)(d->wide / size) - 3);
-    p.down = parts_of(e->bottom - e->top + 1, (int)(document_free(d) / size) - 3);
+    p.across = parts_of(extent_wide(e), (int)(d->wide / size) - 3);
+    p.down = parts_of(extent_high(e), (int)(document_free(d) / size) - 3);
     p.step_x = (e->right - e->left + p.across - 1) / p.across;
     p.step_y = (e->bottom - e->top + p.down - 1) / p.down;
     return p;
