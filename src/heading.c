@@ -53,26 +53,30 @@ const char *heading_rules_name(enum rules rules)
     return names[rules];
 }
 
+/* The words that tell the rules; `names` is whether one names the game too. */
+static const struct {
+    const char *word;
+    enum rules rules;
+    bool names;
+} rule_words[] = {
+    {"trax", RULES_TRAX, true},       {"supertrax", RULES_TRAX, true},
+    {"8x8trax", RULES_TRAX8, true},   {"trax8", RULES_TRAX8, true},
+    {"looptrax", RULES_LOOP, true},   {"traxloop", RULES_LOOP, true},
+    {"8x8", RULES_TRAX8, false},      {"regular", RULES_TRAX8, false},
+    {"loop", RULES_LOOP, false},      {"super", RULES_TRAX, false},
+    {"unlimited", RULES_TRAX, false}, {"8", RULES_TRAX8, false},
+    {"x", RULES_TRAX, false},         {"rules", RULES_TRAX, false},
+    {"game", RULES_TRAX, false},      {"of", RULES_TRAX, false},
+    {"x8", RULES_TRAX8, false},       {"variant", RULES_TRAX, false},
+    {"rax", RULES_TRAX, true},
+};
+
+enum { RULE_WORDS = sizeof rule_words / sizeof *rule_words };
+
 /* `8x8 Trax`, `Supertrax`, `Loop Trax`: a line of nothing but such words, one of them a Trax. Behind
    `8x8 Trax` a few others may stand, and its first letter may be lost: records have both. */
 static bool read_rules(struct text line, struct heading *h)
 {
-    static const struct {
-        const char *word;
-        enum rules rules;
-        bool names;
-    } known[] = {
-        {"trax", RULES_TRAX, true},       {"supertrax", RULES_TRAX, true},
-        {"8x8trax", RULES_TRAX8, true},   {"trax8", RULES_TRAX8, true},
-        {"looptrax", RULES_LOOP, true},   {"traxloop", RULES_LOOP, true},
-        {"8x8", RULES_TRAX8, false},      {"regular", RULES_TRAX8, false},
-        {"loop", RULES_LOOP, false},      {"super", RULES_TRAX, false},
-        {"unlimited", RULES_TRAX, false}, {"8", RULES_TRAX8, false},
-        {"x", RULES_TRAX, false},         {"rules", RULES_TRAX, false},
-        {"game", RULES_TRAX, false},      {"of", RULES_TRAX, false},
-        {"x8", RULES_TRAX8, false},       {"variant", RULES_TRAX, false},
-        {"rax", RULES_TRAX, true},
-    };
     enum rules rules = RULES_TRAX;
     bool named = false;
     struct text word;
@@ -81,17 +85,16 @@ static bool read_rules(struct text line, struct heading *h)
 
     line.length = find((struct text){line.at, find(line, ";")}, "<");
     for (word = next_word(&line); word.length; word = next_word(&line)) {
-        for (i = 0; i < sizeof known / sizeof *known; i++)
-            if (text_is_caseless(word, known[i].word))
-                break;
-        if (i == sizeof known / sizeof *known) {
+        for (i = 0; i < RULE_WORDS && !text_is_caseless(word, rule_words[i].word); i++)
+            ;
+        if (i == RULE_WORDS) {
             if (!named || rules != RULES_TRAX8 || ++others > 4)
                 return false;
             continue;
         }
-        named = named || known[i].names;
-        if (known[i].rules > rules)
-            rules = known[i].rules;
+        named = named || rule_words[i].names;
+        if (rule_words[i].rules > rules)
+            rules = rule_words[i].rules;
     }
     if (named)
         h->rules = rules;

@@ -2,22 +2,8 @@
 #include "text.h"
 #include "sink.h"
 #include "asset.h"
-#include "list.h"
 #include "message.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "font.h"
-#include "backend.h"
-#include "format.h"
-#include "options.h"
+#include "command.h"
 #include "help.h"
 
 #include <string.h>
@@ -25,11 +11,11 @@
 void help_write(const struct message_catalogue *words, struct sink *to)
 {
     enum { COLUMN = 21 /* what is said of an option begins here */ };
-    const struct options_row *o;
+    const struct command_row *o;
 
     message_write(words, MESSAGE_HELP_USAGE, NULL, to);
     sink_byte(to, '\n');
-    for (o = options_table; o->name; o++) {
+    for (o = command_table; o->name; o++) {
         size_t used = 6 + strlen(o->name) + (o->argument ? 1 + strlen(o->argument) : 0);
 
         sink_byte(to, ' ');
@@ -42,9 +28,19 @@ void help_write(const struct message_catalogue *words, struct sink *to)
             sink_string(to, o->argument);
         }
         sink_repeat(to, ' ', used + 2 < COLUMN ? COLUMN - used : 2);
-        message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - options_table), NULL, to);
+        message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - command_table), NULL, to);
         sink_byte(to, '\n');
     }
     message_write(words, MESSAGE_HELP_END, NULL, to);
     sink_byte(to, '\n');
+}
+
+/* It stands in a file of its own, where the manual and the tarball find it too. */
+void help_version(struct sink *to)
+{
+    struct text version = text_of(NULL);
+
+    asset_built_in("version", "", &version);
+    sink_string(to, "traxfig ");
+    sink_text(to, version);
 }

@@ -13,6 +13,5 @@ void json_game(const struct backend_scene *scene, enum json_keys keys, struct si
 /* The same but for the } at its end: more members may follow. */
 void json_open(const struct backend_scene *scene, enum json_keys keys, struct sink *to);
 
-/* Writes a text as a string, and a tile as [x,y,letter]. */
-void json_string(struct text t, struct sink *to);
+/* Writes a tile as [x,y,letter]. */
 void json_tile(const struct board_tile *t, struct sink *to);

@@ -1,7 +1,6 @@
 #include "base.h"
 #include "text.h"
 #include "sink.h"
-#include "list.h"
 #include "message.h"
 #include "output.h"
 

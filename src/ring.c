@@ -2,6 +2,7 @@
 #include "text.h"
 #include "sink.h"
 #include "board.h"
+#include "extent.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -19,22 +20,14 @@
 #include "analysis.h"
 #include "ring.h"
 
-static void widen(struct board_extent *e, const struct position_move *m)
-{
-    e->left = m->x < e->left ? m->x : e->left;
-    e->right = m->x > e->right ? m->x : e->right;
-    e->top = m->y < e->top ? m->y : e->top;
-    e->bottom = m->y > e->bottom ? m->y : e->bottom;
-}
-
 void ring_widen(struct board_extent *e, const struct analysis *a)
 {
     int i;
 
     for (i = 0; i < a->attacks.count; i++)
-        widen(e, &a->attacks.all[i].move);
+        extent_take_in(e, a->attacks.all[i].move.x, a->attacks.all[i].move.y);
     for (i = 0; i < a->safe_count; i++)
-        widen(e, &a->safe[i]);
+        extent_take_in(e, a->safe[i].x, a->safe[i].y);
 }
 
 /* A group in the middle of a space, where a track's line is drawn this much thinner: no style of its own

@@ -2,30 +2,15 @@
 # ps.sh TRAXFIG: runs what the PostScript formats print through Ghostscript, and looks at the pages. Where
 # Ghostscript is not installed it says so and passes. Ends with "N passed, N failed".
 
-if ! command -v gs > /dev/null; then
-    echo 'Ghostscript is not installed: no PostScript was tested'
-    echo '0 passed, 0 failed'
-    exit 0
-fi
-
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-here=$(cd "$(dirname "$0")" && pwd)
-passed=0
-failed=0
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_ALL LC_MESSAGES LANG TRAXFIG
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
 cd "$work" || exit 2
 
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
-    fi
-}
+if ! command -v gs > found; then
+    echo 'skipped: PostScript: there is no gs'
+    finish
+    exit
+fi
 
 # Renders a file into NAME-1.ppm and so on; what Ghostscript says goes to `said`. Further options follow.
 render()
@@ -114,13 +99,13 @@ picture()
 
 # ---- The prolog, alone.
 
-render "$here/../src/prolog.ps" alone
+render "$root/src/prolog.ps" alone
 [ ! -s said ] && [ ! -f alone-1.ppm ]
 verdict $? "prolog.ps alone: $(cat said)"
 
 # ---- Documents: all examples in all ways, and what is hard to fit on a page.
 
-for text in "$here"/../examples/*.txt "$here"/golden/*.txt; do
+for text in "$root"/examples/*.txt "$root"/tests/golden/*.txt; do
     base=$(basename "$text" .txt)
     "$program" -c "$text" > words 2>&1
     status=$?
@@ -148,8 +133,8 @@ document bent-film 0 -r loop -m 100-110 -O figures=1 bent.txt
 awk 'BEGIN { print "1 @0+"; for (i = 0; i < 400; i++) print "; line", i, "of a comment that goes on and on\n;Or not." }' > talk.txt
 document talk 0 -O comments=yes talk.txt
 document first 1 B7/
-document refused 1 "$here/golden/refused.moves"
-document refused-book 1 -O comments=yes -k -O theme=modern "$here/golden/refused.moves"
+document refused 1 "$root/tests/golden/refused.moves"
+document refused-book 1 -O comments=yes -k -O theme=modern "$root/tests/golden/refused.moves"
 
 : > empty.txt
 "$program" -ps empty.txt > empty.ps 2> words
@@ -170,7 +155,7 @@ verdict $? 'what is in Latin-1 is shown, the rest is a question mark'
 
 # ---- Split by page: header to setup, one page, trailer; each is that page of the whole.
 
-set -- "$here"/golden/*.txt "$here"/../examples/*.txt talk.txt
+set -- "$root"/tests/golden/*.txt "$root"/examples/*.txt talk.txt
 "$program" -c "$@" > words 2>&1
 document book $? -O comments=yes "$@"
 render book.ps whole -r30
@@ -231,7 +216,7 @@ done
 
 # ---- Pictures: tight, and nothing that a page has.
 
-"$program" -T eps "$here"/../examples/line.txt > tight.eps
+"$program" -T eps "$root"/examples/line.txt > tight.eps
 gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox tight.eps 2>&1 | sed -n 's/^%%BoundingBox: //p' > found
 sed -n 's/^%%BoundingBox: //p' tight.eps | paste -d ' ' - found |
     awk '{ for (i = 1; i <= 4; i++) if ($i - $(i + 4) > 3 || $(i + 4) - $i > 3) exit 1 }'
@@ -261,5 +246,4 @@ verdict $? 'text in the margins was not noticed'
 ! shows straight 20 4 0 0 0
 verdict $? 'a wrong colour was not noticed'
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish
