@@ -332,11 +332,24 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
+static inline const struct board_tile *tile_on(const struct board *b, uint32_t space)
+{
+    return space & OCCUPIED ? &b->tiles[(space ^ OCCUPIED) / SIDES] : NULL;
+}
+
 const struct board_tile *board_at(const struct board *b, int x, int y)
 {
-    uint32_t space = has_inside(b, x, y, 0) ? b->spaces[index_of(b, x, y)] : 0;
+    return has_inside(b, x, y, 0) ? tile_on(b, b->spaces[index_of(b, x, y)]) : NULL;
+}
 
-    return space & OCCUPIED ? &b->tiles[(space ^ OCCUPIED) / SIDES] : NULL;
+void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row)
+{
+    bool inside = has_inside(b, x, y, 0) && has_inside(b, x + wide - 1, y, 0);
+    const uint32_t *space = inside ? b->spaces + index_of(b, x, y) : NULL;
+    int i;
+
+    for (i = 0; i < wide; i++)
+        row[i] = inside ? tile_on(b, space[i]) : board_at(b, x + i, y);
 }
 
 unsigned board_entering(const struct board *b, int x, int y)

@@ -70,6 +70,9 @@ void board_free(struct board *b);
 /* The tile at x, y, or NULL if that space is empty; any x and y may be asked for. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
+/* The tiles of the spaces from x, y to the right, as many as `wide` says, NULL where one is empty. */
+void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row);
+
 /* The tracks that enter the space x, y: the edges where a white one does in the low four bits, black
    ones in the four above. 0 if no tile is next to it; BOARD_TAKEN if one lies on it. */
 unsigned board_entering(const struct board *b, int x, int y);

@@ -26,10 +26,11 @@ enum { PIECE = 1024 /* characters that are printed in one go */ };
    lighter. ORDER: enum font_ink. */
 static const char *const inks[] = {"\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m"};
 
-/* A line of characters in the making, a code point with its ink each, and the tiles of the two rows that
-   it may cross: NULL stands for an empty space. */
+/* A line of characters in the making, and the tiles of the two rows that it may cross: NULL stands for an
+   empty space. */
 struct canvas {
-    uint32_t *runes;
+    char *bytes;     /* where bytes are enough; or else NULL, and */
+    uint32_t *runes; /*   code points with their inks */
     int length;
     const struct board_tile **above, **here;
     int columns;
@@ -84,53 +85,74 @@ static void print_inks(uint32_t *rune, const uint32_t *end, struct sink *to)
 /* Prints a line without the blanks behind it, and makes it blank again. */
 static void print_line(struct canvas *c, struct sink *to)
 {
-    uint32_t *end = c->runes + c->length;
+    int length = c->length;
 
-    while (end > c->runes && (end[-1] & FONT_RUNE) == ' ')
-        *--end = ' ';
-    (c->colour ? print_inks : print_runes)(c->runes, end, to);
+    if (c->bytes) {
+        while (length && c->bytes[length - 1] == ' ')
+            length--;
+        sink_text(to, (struct text){c->bytes, (size_t)length});
+        memset(c->bytes, ' ', (size_t)length);
+    } else {
+        while (length && (c->runes[length - 1] & FONT_RUNE) == ' ')
+            c->runes[--length] = ' ';
+        (c->colour ? print_inks : print_runes)(c->runes, c->runes + length, to);
+    }
     sink_byte(to, '\n');
 }
 
-/* Paints one line of a tile's glyph; a field shows the number of the move that laid it. */
-static void paint(const struct backend_scene *s, const struct board_tile *t, int row, uint32_t *at)
+static void put(struct canvas *c, int at, char letter, enum font_ink ink)
 {
-    const struct font *f = s->settings->font;
-    const uint32_t *glyph = font_row(f, t->edges, row);
+    if (c->bytes)
+        c->bytes[at] = letter;
+    else
+        c->runes[at] = (unsigned char)letter | (uint32_t)ink << FONT_INK;
+}
+
+/* The number of the move that laid a tile, in the fields of its glyph. */
+static void put_fields(const struct backend_scene *s, struct canvas *c, const struct board_tile *t,
+                       const uint32_t *glyph, int at)
+{
     char digits[FONT_LARGEST];
     int i;
 
-    memcpy(at, glyph, (size_t)f->wide * sizeof *at);
-    for (i = 0; f->fields && i < f->wide; i++)
+    for (i = 0; i < s->settings->font->wide; i++)
         if (glyph[i] & FONT_FIELD) {
-            font_field(t->number < 0 && !s->settings->all ? 0 : t->number,
-                       (int)(glyph[i] >> 8 & 0xFF), digits);
-            at[i] = (unsigned char)digits[glyph[i] & 0xFF] | (uint32_t)FONT_NUMBER << FONT_INK;
+            font_field(t->number < 0 && !s->settings->all ? 0 : t->number, (int)(glyph[i] >> 8 & 0xFF), digits);
+            put(c, at + i, digits[glyph[i] & 0xFF], FONT_NUMBER);
         }
 }
 
 /* Paints a line of all the tiles in a row of the board, from right to left, so that of two tiles the
    left one has the border they share. */
-static void paint_row(const struct backend_scene *s, const struct canvas *c,
-                      const struct board_tile *const *tiles, int row, uint32_t *at)
+static void paint_row(const struct backend_scene *s, struct canvas *c, const struct board_tile *const *tiles,
+                      int row, int at)
 {
+    const struct font *f = s->settings->font;
+    size_t wide = (size_t)f->wide;
     int x;
 
-    for (x = c->columns - 1; x >= 0; x--)
-        if (tiles[x])
-            paint(s, tiles[x], row, at + x * s->settings->font->step_x);
+    for (x = c->columns - 1, at += x * f->step_x; x >= 0; x--, at -= f->step_x) {
+        size_t glyph = tiles[x] ? font_row(f, tiles[x]->edges, row) : 0;
+
+        if (!tiles[x])
+            continue;
+        if (c->bytes)
+            memcpy(c->bytes + at, f->bytes + glyph, wide);
+        else
+            memcpy(c->runes + at, f->glyphs + glyph, wide * sizeof *c->runes);
+        if (f->fields)
+            put_fields(s, c, tiles[x], f->glyphs + glyph, at);
+    }
 }
 
 /* Goes on to the next row of the board: what was here is above. */
 static void next_row(const struct backend_scene *s, struct canvas *c, int y)
 {
     const struct board_tile **spare = c->above;
-    int x, left = game_extent(s->game, s->moves).left;
 
     c->above = c->here;
     c->here = spare;
-    for (x = 0; x < c->columns; x++)
-        c->here[x] = game_tile(s->game, s->moves, left + x, y);
+    game_row(s->game, s->moves, game_extent(s->game, s->moves).left, y, c->columns, c->here);
 }
 
 /* The letters above the columns: side by side where they fit between the tiles, else downwards. */
@@ -146,13 +168,13 @@ static void print_columns(const struct backend_scene *s, struct canvas *c, int m
     for (row = 0; row < (across ? 1 : longest); row++) {
         for (column = 1; column <= columns; column++) {
             int length = (int)notation_column(column, name);
-            uint32_t *at = c->runes + margin + (column - 1) * f->step_x;
+            int at = margin + (column - 1) * f->step_x;
 
             if (across)
                 for (i = 0, at += (f->wide - length) / 2; i < length; i++)
-                    at[i] = (unsigned char)name[i];
+                    put(c, at + i, name[i], FONT_PAGE);
             else if (row >= longest - length)
-                at[(f->wide - 1) / 2] = (unsigned char)name[row - (longest - length)];
+                put(c, at + (f->wide - 1) / 2, name[row - (longest - length)], FONT_PAGE);
         }
         print_line(c, to);
     }
@@ -167,19 +189,22 @@ static void put_row_label(const struct font *f, struct canvas *c, int margin, in
     if (line % f->step_y != (f->high - 1) / 2 || row >= rows)
         return;
     do
-        c->runes[--i] = (uint32_t)('0' + number % 10);
+        put(c, --i, (char)('0' + number % 10), FONT_PAGE);
     while (number /= 10);
 }
 
-static struct canvas make_canvas(const struct font *f, int margin, int columns)
+static struct canvas make_canvas(const struct font *f, bool colour, int margin, int columns)
 {
-    struct canvas c = {.length = margin + (columns + 1) * f->step_x + f->wide, .columns = columns};
+    struct canvas c = {.length = margin + (columns ? columns - 1 : 0) * f->step_x + f->wide, .columns = columns, .colour = colour};
     int i;
 
-    c.runes = base_zeroed((size_t)c.length, sizeof *c.runes);
+    if (f->bytes && !colour)
+        c.bytes = memset(base_zeroed((size_t)c.length, 1), ' ', (size_t)c.length);
+    else
+        c.runes = base_zeroed((size_t)c.length, sizeof *c.runes);
     c.above = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
     c.here = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
-    for (i = 0; i < c.length; i++)
+    for (i = 0; c.runes && i < c.length; i++)
         c.runes[i] = ' ';
     return c;
 }
@@ -190,9 +215,8 @@ void canvas_paint(const struct backend_scene *s, bool labels, bool coloured, str
     struct board_extent e = game_extent(s->game, s->moves);
     int rows = extent_high(&e), margin = labels ? digits_of(rows) + 1 : 0, line;
     int lines = rows ? (rows - 1) * f->step_y + f->high : 0;
-    struct canvas c = make_canvas(f, margin, extent_wide(&e));
+    struct canvas c = make_canvas(f, f->coloured && coloured, margin, extent_wide(&e));
 
-    c.colour = f->coloured && coloured;
     if (labels && rows)
         print_columns(s, &c, margin, to);
     for (line = 0; line < lines; line++) {
@@ -202,12 +226,13 @@ void canvas_paint(const struct backend_scene *s, bool labels, bool coloured, str
             next_row(s, &c, e.top + line / f->step_y);
         /* The lower tile has the border that two share: it is painted later. */
         if (row + f->step_y < f->high)
-            paint_row(s, &c, c.above, row + f->step_y, c.runes + margin);
-        paint_row(s, &c, c.here, row, c.runes + margin);
+            paint_row(s, &c, c.above, row + f->step_y, margin);
+        paint_row(s, &c, c.here, row, margin);
         if (labels)
             put_row_label(f, &c, margin, line, rows);
         print_line(&c, to);
     }
+    free(c.bytes);
     free(c.runes);
     free(c.above);
     free(c.here);

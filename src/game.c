@@ -197,6 +197,16 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
     return t && t->number <= moves && t->number >= -moves ? t : NULL;
 }
 
+void game_row(const struct game *g, int moves, int x, int y, int wide, const struct board_tile **row)
+{
+    int i;
+
+    board_row(&g->board, x, y, wide, row);
+    for (i = 0; i < wide && moves < g->count; i++)
+        if (row[i] && (row[i]->number > moves || row[i]->number < -moves))
+            row[i] = NULL;
+}
+
 int game_tiles_after(const struct game *g, int n)
 {
     return n == g->count ? g->board.count : g->moves[n].tile;

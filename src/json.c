@@ -118,21 +118,21 @@ static void put_result(const struct game *g, struct sink *to)
 static void put_board(const struct backend_scene *s, struct sink *to)
 {
     struct board_extent e = game_extent(s->game, s->moves);
-    int x, y;
+    int wide = extent_wide(&e), x, y;
+    const struct board_tile **row = base_zeroed((size_t)wide, sizeof(const struct board_tile *));
 
-    quote_number(",\"board\":{\"width\":", extent_wide(&e), to);
+    quote_number(",\"board\":{\"width\":", wide, to);
     quote_number(",\"height\":", extent_high(&e), to);
     sink_string(to, ",\"rows\":[");
     for (y = e.top; y <= e.bottom; y++) {
         sink_string(to, y > e.top ? ",\"" : "\"");
-        for (x = e.left; x <= e.right; x++) {
-            const struct board_tile *t = game_tile(s->game, s->moves, x, y);
-
-            sink_byte(to, t ? board_letter(t->edges) : '.');
-        }
+        game_row(s->game, s->moves, e.left, y, wide, row);
+        for (x = 0; x < wide; x++)
+            sink_byte(to, row[x] ? board_letter(row[x]->edges) : '.');
         sink_byte(to, '"');
     }
     sink_string(to, "]}");
+    free(row);
 }
 
 static void put_error(const struct game *g, struct sink *to)

@@ -193,13 +193,12 @@ static void put_marks(const struct figure *f, struct sink *to)
 
 static void put_tiles(const struct figure *f, struct sink *to)
 {
-    const struct board_tile **row = base_zeroed((size_t)extent_wide(&f->window), sizeof(const struct board_tile *));
-    int x, y;
+    int wide = extent_wide(&f->window), y;
+    const struct board_tile **row = base_zeroed((size_t)wide, sizeof(const struct board_tile *));
 
     sink_byte(to, '[');
     for (y = f->window.top; y <= f->window.bottom; y++) {
-        for (x = f->window.left; x <= f->window.right; x++)
-            row[x - f->window.left] = game_tile(f->game, f->moves, x, y);
+        game_row(f->game, f->moves, f->window.left, y, wide, row);
         put_letters(f, row, to);
         put_numbers(f, row, to);
     }

@@ -165,6 +165,7 @@ static void test_results(struct check *c, struct game *g, struct record *r)
 
 static void test_history(struct check *c, struct game *g, struct record *r)
 {
+    const struct board_tile *row[3];
     struct board_extent e;
 
     play(g, r, RULES_TRAX, false, LOOP);
@@ -175,6 +176,14 @@ static void test_history(struct check *c, struct game *g, struct record *r)
     e = game_extent(g, 3);
     CHECK(c, e.left == -1 && e.top == -1 && e.right == 0 && e.bottom == 0);
     CHECK(c, game_tiles_after(g, 1) == 1 && game_tiles_after(g, 2) == 2 && game_tiles_after(g, 3) == 4);
+    game_row(g, 3, -1, 0, 3, row);
+    CHECK(c, row[0] == game_tile(g, 3, -1, 0) && row[1] == game_tile(g, 3, 0, 0) && !row[2]);
+    game_row(g, 1, -1, 0, 2, row);
+    CHECK(c, !row[0] && row[1] && row[1]->number == 1);
+    game_row(g, 3, -1000, -1, 3, row);
+    CHECK(c, !row[0] && !row[1] && !row[2]);
+    game_row(g, 3, -1, 1000, 2, row);
+    CHECK(c, !row[0] && !row[1]);
     CHECK(c, game_tile(g, 3, 0, -1)->number == -3 && !game_tile(g, 2, 0, -1));
     CHECK(c, game_tile(g, 2, -1, 0)->number == 2 && !game_tile(g, 1, -1, 0) && !game_tile(g, 0, 0, 0));
 }
