@@ -121,9 +121,11 @@ static void put_use(const char *symbol, int x, int y, struct sink *to)
 
 static void put_tile(unsigned edges, int x, int y, struct sink *to)
 {
-    char letter[] = {board_letter(edges), '\0'};
-
-    put_use(letter, x, y, to);
+    sink_string(to, "<use href=\"#");
+    sink_byte(to, board_letter(edges));
+    sink_byte(to, '"');
+    put_place(x, y, to);
+    sink_string(to, "/>");
 }
 
 /* The tiles, a line a move, and around the last played one a frame. */
