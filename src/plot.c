@@ -195,7 +195,8 @@ static void put_marks(const struct figure *f, struct sink *to)
 
 static void put_tiles(const struct figure *f, struct sink *to)
 {
-    const struct board_tile **row = base_zeroed((size_t)extent_wide(&f->window), sizeof(const struct board_tile *));
+    size_t columns = (size_t)extent_wide(&f->window);
+    const struct board_tile **row = base_zeroed(columns, sizeof(const struct board_tile *));
     int x, y;
 
     sink_byte(to, '[');

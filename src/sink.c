@@ -88,7 +88,7 @@ void sink_printable(struct sink *s, struct text t)
         while (plain < t.length && t.at[plain] >= ' ' && t.at[plain] < 0x7F)
             plain++;
         sink_text(s, (struct text){t.at, plain});
-        t = text_between(t.at + plain, t.at + t.length);
+        t = text_skip(t, plain);
         if (!t.length)
             return;
         rune = text_rune(&t);

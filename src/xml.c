@@ -38,7 +38,7 @@ static void put_plain(struct text *t, struct sink *to)
            t->at[n] != '&' && t->at[n] != '"')
         n++;
     sink_text(to, (struct text){t->at, n});
-    *t = text_between(t->at + n, t->at + t->length);
+    *t = text_skip(*t, n);
 }
 
 void xml_text(struct text t, struct sink *to)
