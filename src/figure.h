@@ -1,4 +1,5 @@
-/* figure: a position as prolog.ps draws it: what of it is shown, and how large it is. Needs all the headers from base.h to game.h.
+/* figure: a position as prolog.ps draws it: what of it is shown, and how large it is. Needs all the headers
+   from base.h to game.h.
    Lengths here are tenths of a point; x and y count from the lower left corner of the page. */
 
 enum {

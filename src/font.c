@@ -11,14 +11,14 @@ static int read_percent(struct text *line)
     int wide = 0;
 
     if (line->length && line->at[0] == '%') {
-        *line = text_between(line->at + 1, line->at + line->length);
+        *line = text_skip(*line, 1);
         return 0;
     }
     for (; line->length && is_digit(line->at[0]) && wide <= FONT_LARGEST; line->length--)
         wide = wide * 10 + (*line->at++ - '0');
     if (!line->length || line->at[0] != 's' || wide < 1 || wide > FONT_LARGEST)
         return -1;
-    *line = text_between(line->at + 1, line->at + line->length);
+    *line = text_skip(*line, 1);
     return wide;
 }
 
@@ -77,7 +77,7 @@ static bool take_colour(struct font *f, struct text line)
 
     if (!white && !text_starts(line, "black "))
         return false;
-    line = text_between(line.at + strlen("white "), line.at + line.length);
+    line = text_skip(line, strlen("white "));
     while (line.length) {
         uint32_t rune = text_rune(&line);
 
@@ -116,7 +116,7 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
 
     f->fields = f->coloured = false;
     if (text_starts(source, "\xEF\xBB\xBF"))
-        source = text_between(source.at + 3, source.at + source.length);
+        source = text_skip(source, 3);
     while (text_line(&source, &line)) {
         number++;
         if (line.length) {

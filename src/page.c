@@ -57,7 +57,7 @@ static struct text cut(struct text *rest, const char *mark)
     for (i = 0; i + length <= rest->length; i++)
         if (memcmp(rest->at + i, mark, length) == 0) {
             before.length = i;
-            *rest = text_between(rest->at + i + length, rest->at + rest->length);
+            *rest = text_skip(*rest, i + length);
             return before;
         }
     *rest = text_of(NULL);

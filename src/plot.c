@@ -125,6 +125,8 @@ static void put_three_paths(const struct figure *f, const struct game_error *e, 
         sink_string(to, ") ");
         put_space(f, ghosts[i].x, ghosts[i].y, "ghost\n", to);
     }
+    if (!extent_holds(&f->window, e->bad_x, e->bad_y))
+        return;
     put_operand((long)(all & BOARD_EDGES), to);
     put_operand((long)(all >> 4), to);
     put_space(f, e->bad_x, e->bad_y, "crowd\n", to);

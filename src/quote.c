@@ -29,7 +29,7 @@ void quote_text(struct text t, struct sink *to)
         while (n < t.length && t.at[n] >= ' ' && t.at[n] < 0x7F && t.at[n] != '"' && t.at[n] != '\\')
             n++;
         sink_text(to, (struct text){t.at, n});
-        t = text_between(t.at + n, t.at + t.length);
+        t = text_skip(t, n);
         if (t.length)
             put_special(text_rune(&t), to);
     }

@@ -186,7 +186,7 @@ static void put_won(const struct backend_scene *s, struct sink *to)
 {
     struct board_extent e = game_extent(s->game, s->moves);
     const struct board *b = &s->game->board;
-    bool white = s->game->result.winner == GAME_WHITE;
+    enum board_colour winner = s->game->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
     unsigned char *marks = base_zeroed((size_t)b->count, 1);
     int i;
 
@@ -198,12 +198,12 @@ static void put_won(const struct backend_scene *s, struct sink *to)
             const struct board_tile *t = &b->tiles[i];
 
             track_whole((t->x - e.left) * SVG_TILE, (t->y - e.top) * SVG_TILE,
-                        white ? t->edges : BOARD_EDGES ^ t->edges, to);
+                        path_track(t, winner), to);
         }
     free(marks);
     put_number("\"/></g>\n<use href=\"#won", (int)s->nth, to);
     sink_string(to, "\" class=\"won ");
-    sink_string(to, white ? "white" : "black");
+    sink_string(to, winner == BOARD_WHITE ? "white" : "black");
     sink_string(to, "\"/>\n");
 }
 
@@ -264,11 +264,9 @@ void svg_board(const struct backend_scene *s, const struct svg_look *look, struc
 {
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
     struct board_extent extent = game_extent(s->game, s->moves);
-    bool won = s->moves == s->game->count && s->game->result.by >= GAME_BY_LOOP &&
-               s->game->result.by <= GAME_BY_BOTH;
 
     put_tiles(s, look->shows[SVG_LAST] && !error, to);
-    if (look->shows[SVG_PATH] && won)
+    if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))
         put_won(s, to);
     if (look->shows[SVG_NUMBERS])
         put_numbers(s, false, to);

@@ -49,6 +49,13 @@ keeps_margins()
         END { exit bad }' > found
 }
 
+# Whether the words on the pages of a document take from the stack all that stands before them.
+leaves_nothing()
+{
+    sed 's/^sheet restore showpage/& count 0 ne { (something is left) == } if/' "$1" |
+        gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=nullpage - > found 2>&1 && [ ! -s found ]
+}
+
 # document NAME STATUS WORD...: prints a document and holds it against all that.
 document()
 {
@@ -134,6 +141,12 @@ awk 'BEGIN { print "1 @0+"; for (i = 0; i < 400; i++) print "; line", i, "of a c
 document talk 0 -O comments=yes talk.txt
 document first 1 B7/
 document refused 1 "$root/tests/golden/refused.moves"
+# The board is cut, and the space that is spoilt lies in one part only.
+awk 'BEGIN { printf "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U"
+             for (i = 5; i <= 90; i++) printf " A%dS", i; print " B1U" }' > spoilt.txt
+document spoilt 1 -r loop spoilt.txt
+leaves_nothing spoilt.ps && grep -q 'crowd$' spoilt.ps
+verdict $? "spoilt.ps: $(cat found)"
 document refused-book 1 -O comments=yes -k -O theme=modern "$root/tests/golden/refused.moves"
 
 : > empty.txt
