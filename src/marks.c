@@ -25,14 +25,13 @@
 
 #include <stdlib.h>
 
+/* The words of BACKEND_MARKS between `none` and `all` stand in the order of the ANALYSIS_ bits. */
 unsigned marks_asked(int marks, int depth)
 {
-    static const unsigned asked[] = {
-        0, ANALYSIS_ATTACKS, ANALYSIS_SAFE, ANALYSIS_CORNERS, ANALYSIS_WINS, /* ORDER: BACKEND_MARKS */
-        ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS,
-    };
+    enum { ALL = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS };
+    unsigned words = (unsigned)marks >> 1;
 
-    return asked[marks] | (depth ? ANALYSIS_WINS : 0U);
+    return (words & ALL) | (words > ALL ? (unsigned)ALL : 0U) | (depth ? (unsigned)ANALYSIS_WINS : 0U);
 }
 
 void marks_make(struct analysis *a, const struct backend_scene *s, unsigned what, int depth)

@@ -23,9 +23,9 @@
 #include <string.h>
 
 enum option_id {
-    NUMBERED, LINES, PLAIN, RULES, KEEP_GOING, MOVES, TO, SETTING, FONT, ALL, CHECK, OUTPUT, CODE,
-    TITLE, WHITE, BLACK, LANGUAGE, VERBOSE, QUIET, HELP, VERSION, /* from here on not in the help: */
-    POSTSCRIPT, PAGE, PLAYER, TERMINAL, LEGAL, VARIATIONS, OPTION_COUNT
+    NUMBERED, LINES, PLAIN, RULES, KEEP_GOING, MOVES, TO, SETTING, FONT, ALL, CHECK, LEGAL, VARIATIONS,
+    OUTPUT, CODE, TITLE, WHITE, BLACK, LANGUAGE, VERBOSE, QUIET, HELP, VERSION, /* -s tells of these: */
+    POSTSCRIPT, PAGE, PLAYER, TERMINAL, OPTION_COUNT
 };
 
 /* ORDER: enum option_id, and the MESSAGE_HELP_ sentences. */
@@ -41,22 +41,22 @@ const struct options_row options_table[OPTION_COUNT + 1] = {
     [FONT] = {'f', "font", "NAME"},
     [ALL] = {'a', "all", NULL},
     [CHECK] = {'c', "check", NULL},
+    [LEGAL] = {'\0', "legal", NULL},
+    [VARIATIONS] = {'\0', "variations", NULL},
     [OUTPUT] = {'o', "output", "FILE"},
     [CODE] = {'s', "code", NULL},
     [TITLE] = {'g', "game", "TEXT"},
     [WHITE] = {'w', "white", "TEXT"},
-    [BLACK] = {'b', "black", "TEXT"},
+    [BLACK] = {'b', "black", "TEXT", .joined = true},
     [LANGUAGE] = {'l', "language", "NAME"},
     [VERBOSE] = {'v', "verbose", NULL},
     [QUIET] = {'q', "quiet", NULL},
     [HELP] = {'h', "help", NULL},
-    [VERSION] = {'V', "version", NULL},
+    [VERSION] = {'V', "version", NULL, .joined = true},
     [POSTSCRIPT] = {'p', NULL, NULL}, /* short for formats, as traxfig 2.12 had them */
     [PAGE] = {'u', NULL, NULL},
     [PLAYER] = {'i', NULL, NULL},
     [TERMINAL] = {'t', NULL, NULL}, /* accepted and without effect, as traxfig 2.12 had it */
-    [LEGAL] = {'\0', "legal", NULL}, /* the manual tells of them: the help is to fit a screen */
-    [VARIATIONS] = {'\0', "variations", NULL},
 };
 
 /* -O arguments wait until the format is known. */
