@@ -38,7 +38,7 @@ ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c sr
 	src/remark.c src/sequence.c src/variation.c src/font.c src/data.c src/backend.c src/marks.c src/ring.c \
 	src/gallery.c src/latin.c src/flow.c src/ghost.c src/figure.c src/document.c src/envelope.c src/prose.c \
 	src/booklet.c src/sheet.c src/film.c src/xml.c src/theme.c src/svg.c src/caption.c src/json.c \
-	src/page.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_legal.c \
+	src/page.c src/article.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_legal.c \
 	src/out_moves.c src/out_ps.c src/out_svg.c src/format.c src/options.c src/help.c src/main.c
 ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version
 

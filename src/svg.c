@@ -26,13 +26,13 @@
 
 #include <stdlib.h>
 
-struct svg_look svg_look(const int choices[SVG_PARTS])
+struct svg_look svg_look(const int choices[SVG_KEYS])
 {
     struct svg_look look = {.marks = NULL};
     int i;
 
     for (i = 0; i < SVG_PARTS; i++)
-        look.shows[i] = choices[i] == 0;
+        look.shows[i] = choices[SVG_KEY_PARTS + i] == 0;
     return look;
 }
 
