@@ -17,6 +17,7 @@
 #include "corner.h"
 #include "search.h"
 #include "analysis.h"
+#include "spot.h"
 #include "ring.h"
 #include "ghost.h"
 #include "figure.h"
@@ -56,7 +57,7 @@ static void widen(struct figure *f)
 {
     struct analysis a = {0};
 
-    analysis_make(&a, f->game, f->moves, f->marks, 1);
+    analysis_make(&a, f->game, f->moves, f->marks, f->depth);
     ring_widen(&f->window, &a);
     analysis_free(&a);
 }
@@ -65,7 +66,7 @@ static void put_rings(const struct figure *f, struct sink *to)
 {
     struct analysis a = {0};
 
-    analysis_make(&a, f->game, f->moves, f->marks, 1);
+    analysis_make(&a, f->game, f->moves, f->marks, f->depth);
     ring_print(&a, &f->window, to);
     analysis_free(&a);
 }

@@ -22,6 +22,7 @@
 #include "corner.h"
 #include "search.h"
 #include "analysis.h"
+#include "spot.h"
 #include "font.h"
 #include "backend.h"
 #include "marks.h"
@@ -29,15 +30,17 @@
 #include "theme.h"
 #include "svg.h"
 #include "json.h"
+#include "tour.h"
 #include "page.h"
 #include "article.h"
 
-enum { KEY_PLAYER = SVG_KEYS, KEY_MARKS };
+enum { KEY_PLAYER = SVG_KEYS, KEY_MARKS, KEY_DEPTH };
 
 static const struct backend_key keys[] = {
     SVG_LOOK_KEYS,
     [KEY_PLAYER] = {.name = "player", .values = "no yes"},
     [KEY_MARKS] = BACKEND_MARKS,
+    [KEY_DEPTH] = BACKEND_DEPTH,
     {.name = NULL},
 };
 
@@ -66,15 +69,26 @@ static void put_classes(const struct backend_settings *settings, struct sink *to
         }
 }
 
+static unsigned marks_of(const struct backend_settings *settings)
+{
+    return marks_asked(settings->choices[KEY_MARKS], settings->choices[KEY_DEPTH]);
+}
+
+static struct page page_of(const struct backend_settings *settings)
+{
+    return (struct page){.words = settings->words,
+                         .theme = settings->choices[SVG_KEY_THEME],
+                         .player = is_player(settings),
+                         .all = settings->all,
+                         .marks = marks_of(settings)};
+}
+
 static void begin(const struct backend_scene *first, struct sink *to)
 {
     const struct backend_settings *settings = first->settings;
     struct state *state = first->state;
     struct sink title, classes;
-    struct page page = {.words = settings->words,
-                        .theme = settings->choices[SVG_KEY_THEME],
-                        .player = is_player(settings),
-                        .all = settings->all};
+    struct page page = page_of(settings);
 
     sink_begin(&title, NULL);
     sink_begin(&classes, NULL);
@@ -86,16 +100,37 @@ static void begin(const struct backend_scene *first, struct sink *to)
     sink_forget(&classes);
 }
 
+/* What is marked, in words. */
+static void put_marked(const struct backend_scene *s, const struct analysis *a, struct sink *to)
+{
+    const int *choices = s->settings->choices;
+    struct text rest, line;
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    marks_caption(a, s, choices[KEY_MARKS], choices[KEY_DEPTH], &kept);
+    rest = sink_kept(&kept);
+    while (text_line(&rest, &line)) {
+        sink_string(to, "<p>");
+        xml_text(line, to);
+        sink_string(to, "</p>\n");
+    }
+    sink_forget(&kept);
+}
+
 static void put_figure(const struct backend_scene *s, struct sink *to)
 {
-    struct svg_look look = svg_look(s->settings->choices);
+    const int *choices = s->settings->choices;
+    struct svg_look look = svg_look(choices);
     struct analysis analysis = {0};
     struct svg_box box;
     char number[TEXT_NUMBER];
     struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
     const struct record_move *m;
+    bool captioned;
 
-    look.marks = marks_look(&analysis, s, s->settings->choices[KEY_MARKS]);
+    look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
+    captioned = look.marks || (s->settings->position && s->moves);
     box = svg_box(s, &look);
     sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
     svg_view(box, SVG_USUAL, to);
@@ -108,14 +143,15 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
                 to);
     sink_string(to, "\">\n");
     svg_board(s, &look, to);
-    analysis_free(&analysis);
     sink_string(to, "</svg>");
-    if (s->settings->position && s->moves) {
+    if (captioned)
         sink_string(to, "<figcaption>");
+    if (s->settings->position && s->moves)
         xml_message(s->settings->words, MESSAGE_AFTER, holes, 2, to);
-        sink_string(to, "</figcaption>");
-    }
-    sink_string(to, "</figure>\n");
+    if (look.marks)
+        put_marked(s, look.marks, to);
+    sink_string(to, captioned ? "</figcaption></figure>\n" : "</figure>\n");
+    analysis_free(&analysis);
 }
 
 /* Begins the article of a game. */
@@ -150,8 +186,10 @@ static void draw_player(const struct backend_scene *s, struct sink *to)
     article_moves(s, 0, 1, whole.moves, to);
     article_result(&whole, to);
     sink_string(to, "<script type=\"application/json\">");
-    json_game(&whole, JSON_POSITIONS, to);
-    sink_string(to, "</script>\n");
+    json_open(&whole, JSON_POSITIONS, to);
+    if (marks_of(s->settings))
+        tour_game(&whole, s->settings->choices[KEY_MARKS], s->settings->choices[KEY_DEPTH], to);
+    sink_string(to, "}</script>\n");
 }
 
 /* A figure, then the moves that led to it; of the next position only what is new. */
@@ -184,9 +222,10 @@ static void draw(const struct backend_scene *s, struct sink *to)
 static void end(const struct backend_settings *settings, void *kept, struct sink *to)
 {
     struct state *state = kept;
+    struct page page = page_of(settings);
 
     sink_string(to, "</article>\n");
-    page_end(is_player(settings), &state->rest, to);
+    page_end(&page, &state->rest, to);
 }
 
 const struct backend out_html = {.name = "html",

@@ -31,13 +31,14 @@
 
 #include <stdlib.h>
 
-enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS, KEY_MARKS };
+enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS, KEY_MARKS, KEY_DEPTH };
 
 static const struct backend_key keys[] = {
     SVG_LOOK_KEYS,
     [KEY_SIZE] = {.name = "size", .most = 1000, .usual = SVG_USUAL}, /* 0: unsaid */
     [KEY_COLUMNS] = {.name = "columns", .least = 1, .most = 1000, .usual = 4},
     [KEY_MARKS] = BACKEND_MARKS,
+    [KEY_DEPTH] = BACKEND_DEPTH,
     {.name = NULL},
 };
 
@@ -57,22 +58,28 @@ struct state {
 
 static void draw(const struct backend_scene *s, struct sink *to)
 {
-    struct svg_look look = svg_look(s->settings->choices);
+    const int *choices = s->settings->choices;
+    struct svg_look look = svg_look(choices);
     struct analysis analysis = {0};
     struct state *state = s->state;
     bool named = state->file != s->game->file || state->index != s->game->index;
     struct picture *p;
+    struct sink kept;
 
     (void)to;
-    look.marks = marks_look(&analysis, s, s->settings->choices[KEY_MARKS]);
+    sink_begin(&kept, NULL);
+    look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
     p = &state->pictures[state->count++];
     caption_words(s, &state->kept);
     p->words = sink_kept(&state->kept).length;
     svg_board(s, &look, &state->kept);
     p->box = svg_box(s, &look);
+    if (look.marks)
+        marks_caption(look.marks, s, choices[KEY_MARKS], choices[KEY_DEPTH], &kept);
     if (!s->settings->quiet)
-        caption_put(s, named, &p->box, &state->kept);
+        caption_put(s, named, sink_kept(&kept), &p->box, &state->kept);
+    sink_forget(&kept);
     analysis_free(&analysis);
     state->file = s->game->file;
     state->index = s->game->index;

@@ -6,7 +6,7 @@ typedef void test(struct check *c);
 
 test test_base, test_text, test_sink, test_asset, test_message, test_board, test_notation,
     test_scan, test_heading, test_record, test_game, test_path, test_position, test_attack,
-    test_corner, test_search, test_variation, test_font, test_latin, test_flow, test_options,
+    test_corner, test_search, test_analysis, test_variation, test_font, test_latin, test_flow, test_options,
     test_xml;
 
 int main(void)
@@ -14,7 +14,7 @@ int main(void)
     static test *const tests[] = {
         test_base, test_text, test_sink, test_asset, test_message, test_board, test_notation,
         test_scan, test_heading, test_record, test_game, test_path, test_position, test_attack,
-        test_corner, test_search, test_variation, test_font, test_latin, test_flow, test_options,
+        test_corner, test_search, test_analysis, test_variation, test_font, test_latin, test_flow, test_options,
         test_xml,
     };
     struct check c = {0, 0};
