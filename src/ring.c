@@ -78,17 +78,19 @@ static void put_ground(const struct spot *s, const struct board_extent *layout, 
 static void put_ghosts(const struct spot *s, const unsigned *tiles, int count, const struct board_extent *layout,
                        struct sink *to)
 {
-    static const char *const places[] = {"-.5 -.5", "0 -.5", "-.5 0", "0 0"};
+    static const char *const places[][4] = {
+        {"-.5 -.5"}, {"-.5 -.25", "0 -.25"}, {"-.5 -.5", "0 -.5", "-.25 0"}, {"-.5 -.5", "0 -.5", "-.5 0", "0 0"}};
+    int last = (count < 4 ? count : 4) - 1;
     int i;
 
     open_group(s, layout, "10", to);
     sink_string(to, "<g opacity=\"0\"><set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
                     "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"all\"/>");
-    for (i = 0; i < count && i < (int)(sizeof places / sizeof *places); i++) {
+    for (i = 0; i <= last; i++) {
         sink_string(to, "<use href=\"#");
         sink_byte(to, board_letter(tiles[i]));
         sink_string(to, "\" transform=\"translate(");
-        sink_string(to, places[i]);
+        sink_string(to, places[last][i]);
         sink_string(to, count > 1 ? ") scale(.5)\"/>" : ")\"/>");
     }
     sink_string(to, "</g></g>\n");
