@@ -64,14 +64,14 @@ static bool fill(struct text name, const struct page *p, struct sink *to)
 /* Cuts the text up to a mark off *rest, the mark itself left out of both; all of it if there is none. */
 static struct text cut(struct text *rest, const char *mark)
 {
-    size_t length = strlen(mark), i;
+    size_t length = strlen(mark);
+    const char *at = rest->at, *end = rest->at + rest->length;
     struct text before = *rest;
 
-    for (i = 0; i + length <= rest->length; i++)
-        if (memcmp(rest->at + i, mark, length) == 0) {
-            before.length = i;
-            *rest = text_between(rest->at + i + length, rest->at + rest->length);
-            return before;
+    for (; at < end && (at = memchr(at, mark[0], (size_t)(end - at))) != NULL; at++)
+        if ((size_t)(end - at) >= length && memcmp(at, mark, length) == 0) {
+            *rest = text_between(at + length, end);
+            return text_between(before.at, at);
         }
     *rest = text_of(NULL);
     return before;
