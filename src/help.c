@@ -32,6 +32,11 @@ static size_t write_names(const struct options_row *o, struct sink *to)
     return 5 + strlen(o->name);
 }
 
+static bool is_joined(const struct options_row *o)
+{
+    return o->letter && strchr(options_joined, o->letter);
+}
+
 static void write_sentence(const struct message_catalogue *words, const struct options_row *o, struct sink *to)
 {
     message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - options_table), NULL, to);
@@ -52,7 +57,7 @@ static void write_line(const struct message_catalogue *words, const struct optio
     }
     sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
     write_sentence(words, o, to);
-    for (o++; o->joined; o++) {
+    for (o++; is_joined(o); o++) {
         sink_string(to, "; ");
         write_names(o, to);
         sink_string(to, ": ");
@@ -68,7 +73,7 @@ void help_write(const struct message_catalogue *words, struct sink *to)
     message_write(words, MESSAGE_HELP_USAGE, NULL, to);
     sink_byte(to, '\n');
     for (o = options_table; o->name; o++)
-        if (!o->joined)
+        if (!is_joined(o))
             write_line(words, o, to);
     message_write(words, MESSAGE_HELP_END, NULL, to);
     sink_byte(to, '\n');

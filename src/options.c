@@ -47,17 +47,19 @@ const struct options_row options_table[OPTION_COUNT + 1] = {
     [CODE] = {'s', "code", NULL},
     [TITLE] = {'g', "game", "TEXT"},
     [WHITE] = {'w', "white", "TEXT"},
-    [BLACK] = {'b', "black", "TEXT", .joined = true},
+    [BLACK] = {'b', "black", "TEXT"},
     [LANGUAGE] = {'l', "language", "NAME"},
     [VERBOSE] = {'v', "verbose", NULL},
     [QUIET] = {'q', "quiet", NULL},
     [HELP] = {'h', "help", NULL},
-    [VERSION] = {'V', "version", NULL, .joined = true},
+    [VERSION] = {'V', "version", NULL},
     [POSTSCRIPT] = {'p', NULL, NULL}, /* short for formats, as traxfig 2.12 had them */
     [PAGE] = {'u', NULL, NULL},
     [PLAYER] = {'i', NULL, NULL},
     [TERMINAL] = {'t', NULL, NULL}, /* accepted and without effect, as traxfig 2.12 had it */
 };
+
+const char options_joined[] = "bV";
 
 /* -O arguments wait until the format is known. */
 struct reading {

@@ -39,9 +39,11 @@ struct options_row {
     char letter;          /* '\0': it has only a name */
     const char *name;
     const char *argument; /* NULL: it takes none */
-    bool joined;          /* the help has it in the line of the row before, for it is to fit a screen */
 };
 
 /* The options, in the order of the help and of the MESSAGE_HELP_ sentences; those from the first without a
    name on have no sentence. Ends with a row that has neither letter nor name. */
 extern const struct options_row options_table[];
+
+/* The letters of those that the help has in the line of the option before, for it is to fit a screen. */
+extern const char options_joined[];
