@@ -34,12 +34,13 @@ EXE =
 # The rooms, in order: a file includes only headers of what stands above it.
 ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/output.c src/board.c \
 	src/notation.c src/turn.c src/scan.c src/style.c src/heading.c src/place.c src/gather.c src/numbered.c \
-	src/record.c src/game.c src/path.c src/position.c src/attack.c src/corner.c src/search.c src/analysis.c src/spot.c \
-	src/remark.c src/sequence.c src/variation.c src/font.c src/data.c src/backend.c src/marks.c src/ring.c \
-	src/gallery.c src/latin.c src/flow.c src/ghost.c src/figure.c src/document.c src/envelope.c src/prose.c \
-	src/booklet.c src/sheet.c src/film.c src/xml.c src/theme.c src/svg.c src/caption.c src/json.c src/tour.c \
-	src/page.c src/article.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_legal.c \
-	src/out_moves.c src/out_ps.c src/out_svg.c src/format.c src/options.c src/help.c src/main.c
+	src/record.c src/game.c src/path.c src/position.c src/attack.c src/corner.c src/search.c \
+	src/analysis.c src/spot.c src/remark.c src/sequence.c src/variation.c src/font.c src/data.c \
+	src/backend.c src/marks.c src/ring.c src/gallery.c src/latin.c src/flow.c src/ghost.c src/figure.c \
+	src/document.c src/envelope.c src/prose.c src/booklet.c src/sheet.c src/film.c src/xml.c src/theme.c \
+	src/svg.c src/caption.c src/json.c src/tour.c src/page.c src/article.c src/out_ascii.c src/out_check.c \
+	src/out_code.c src/out_html.c src/out_json.c src/out_legal.c src/out_moves.c src/out_ps.c \
+	src/out_svg.c src/format.c src/options.c src/help.c src/main.c
 ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version
 
 traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
@@ -63,8 +64,8 @@ build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
 UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
 	tests/test_message.c tests/test_board.c tests/test_notation.c tests/test_scan.c tests/test_heading.c \
 	tests/test_record.c tests/test_game.c tests/test_path.c tests/test_position.c tests/test_attack.c \
-	tests/test_corner.c tests/test_search.c tests/test_analysis.c tests/test_variation.c tests/test_font.c tests/test_latin.c \
-	tests/test_flow.c tests/test_options.c tests/test_xml.c
+	tests/test_corner.c tests/test_search.c tests/test_analysis.c tests/test_variation.c tests/test_font.c \
+	tests/test_latin.c tests/test_flow.c tests/test_options.c tests/test_xml.c
 ORACLE = tests/oracle.c tests/compose.c tests/reference.c
 LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
 
