@@ -32,15 +32,14 @@ LISPDIR = $(DATADIR)/emacs/site-lisp
 EXE =
 
 # The rooms, in order: a file includes only headers of what stands above it.
-ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/output.c src/board.c \
+ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/input.c src/output.c src/board.c src/extent.c \
 	src/notation.c src/turn.c src/scan.c src/style.c src/heading.c src/place.c src/gather.c src/numbered.c \
-	src/record.c src/game.c src/path.c src/position.c src/attack.c src/corner.c src/search.c \
-	src/analysis.c src/spot.c src/remark.c src/sequence.c src/variation.c src/font.c src/data.c \
-	src/backend.c src/marks.c src/ring.c src/gallery.c src/latin.c src/flow.c src/ghost.c src/figure.c \
-	src/document.c src/envelope.c src/prose.c src/booklet.c src/sheet.c src/film.c src/xml.c src/theme.c \
-	src/svg.c src/caption.c src/json.c src/tour.c src/page.c src/article.c src/out_ascii.c src/out_check.c \
-	src/out_code.c src/out_html.c src/out_json.c src/out_legal.c src/out_moves.c src/out_ps.c \
-	src/out_svg.c src/format.c src/options.c src/help.c src/main.c
+	src/record.c src/game.c src/path.c src/position.c src/attack.c src/corner.c src/search.c src/analysis.c src/spot.c \
+	src/remark.c src/sequence.c src/trial.c src/variation.c src/font.c src/data.c src/backend.c src/canvas.c src/marks.c src/ring.c \
+	src/gallery.c src/latin.c src/flow.c src/ghost.c src/figure.c src/plot.c src/document.c src/envelope.c src/prose.c \
+	src/booklet.c src/sheet.c src/film.c src/xml.c src/theme.c src/track.c src/svg.c src/caption.c src/quote.c src/json.c src/tour.c \
+	src/page.c src/article.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_legal.c \
+	src/out_moves.c src/out_ps.c src/out_svg.c src/format.c src/command.c src/options.c src/help.c src/press.c src/report.c src/main.c
 ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version
 
 traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
@@ -62,17 +61,19 @@ build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
 
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
 UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
-	tests/test_message.c tests/test_board.c tests/test_notation.c tests/test_scan.c tests/test_heading.c \
-	tests/test_record.c tests/test_game.c tests/test_path.c tests/test_position.c tests/test_attack.c \
-	tests/test_corner.c tests/test_search.c tests/test_analysis.c tests/test_variation.c tests/test_font.c \
-	tests/test_latin.c tests/test_flow.c tests/test_options.c tests/test_xml.c
-ORACLE = tests/oracle.c tests/compose.c tests/reference.c
-LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
+	tests/test_message.c tests/test_board.c tests/test_extent.c tests/test_notation.c \
+	tests/test_turn.c tests/test_scan.c tests/test_heading.c tests/test_record.c tests/test_game.c \
+	tests/test_path.c tests/test_position.c tests/test_attack.c tests/test_corner.c \
+	tests/test_search.c tests/test_analysis.c tests/test_variation.c tests/test_font.c tests/test_latin.c \
+	tests/test_flow.c tests/test_options.c tests/test_xml.c tests/test_quote.c
+REFERENCE = tests/reference.c tests/reference_wins.c
+ORACLE = tests/oracle.c tests/seek.c tests/compose.c $(REFERENCE)
+LAWS = tests/laws.c tests/symmetry.c tests/compose.c $(REFERENCE)
 
 check: traxfig$(EXE) build/units build/laws build/oracle build/complete build/replay build/faults
 	sh tests/check.sh ./traxfig$(EXE)
 
-build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
+build/units: $(UNITS) tests/*.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) $(ROOMS:src/main.c=) build/assets.c
 
 build/laws: $(LAWS) tests/*.h $(ROOMS) src/*.h build/assets.c
@@ -85,14 +86,15 @@ FUZZ = tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c 
 TIME = 60
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 
-build/replay: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) tests/reference.c $(ROOMS:src/main.c=) build/assets.c
+build/replay: $(FUZZ) $(REFERENCE) tests/*.h $(ROOMS) src/*.h build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) $(ROOMS:src/main.c=) build/assets.c
 
-build/fuzz/record: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/assets.c
+build/fuzz/record: $(FUZZ) $(REFERENCE) tests/*.h $(ROOMS) src/*.h build/assets.c
 	mkdir -p build/fuzz
 	clang -O2 -c -o build/fuzz/reference.o tests/reference.c
-	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ) build/fuzz/reference.o $(ROOMS:src/main.c=) \
-		build/assets.c
+	clang -O2 -c -o build/fuzz/wins.o tests/reference_wins.c
+	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ) build/fuzz/reference.o build/fuzz/wins.o \
+		$(ROOMS:src/main.c=) build/assets.c
 	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
 
 fuzz: build/fuzz/record
@@ -136,9 +138,9 @@ bench: traxfig$(EXE) build/bench/bench
 	$(CC) $(CFLAGS) -s -Isrc $(LDFLAGS) -o build/stripped $(ROOMS) build/assets.c
 	build/bench/bench ./traxfig$(EXE) build/stripped $(ARCHIVE)
 
-build/bench/bench: tests/bench.c $(ROOMS) src/*.h build/assets.c
+build/bench/bench: tests/bench.c tests/inputs.c tests/inputs.h $(ROOMS) src/*.h build/assets.c
 	mkdir -p build/bench
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/bench.c $(ROOMS:src/main.c=) build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/bench.c tests/inputs.c $(ROOMS:src/main.c=) build/assets.c
 
 layers:
 	awk -f tests/layers.awk src/*.h $(ROOMS)

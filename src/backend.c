@@ -3,6 +3,7 @@
 #include "sink.h"
 #include "message.h"
 #include "board.h"
+#include "extent.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -47,10 +48,7 @@ const struct game_error *backend_refused(const struct backend_scene *scene)
 const struct game_error *backend_refused_here(const struct backend_scene *scene)
 {
     const struct game_error *e = backend_refused(scene);
-    struct board_extent x = game_extent(scene->game, scene->moves);
+    struct board_extent layout = game_extent(scene->game, scene->moves);
 
-    if (!e || !e->placed || e->x < x.left - 1 || e->x > x.right + 1 || e->y < x.top - 1 ||
-        e->y > x.bottom + 1)
-        return NULL;
-    return e;
+    return e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }

@@ -19,13 +19,11 @@ void *base_zeroed(size_t count, size_t size)
     return fresh;
 }
 
-void *base_grow(void *array, size_t *room, size_t need, size_t size)
+void *base_enlarge(void *array, size_t *room, size_t need, size_t size)
 {
     size_t more = *room * 2;
     void *grown;
 
-    if (need <= *room)
-        return array;
     if (more < need)
         more = need;
     if (more < 16)

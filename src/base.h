@@ -12,7 +12,12 @@ void *base_zeroed(size_t count, size_t size);
 /* An array of *room elements of size bytes each, made to hold at least need: the old one moved, grown
    to twice its room or more, *room updated. The new part is not zeroed, so that pages which nobody
    uses are never touched. Dies as base_zeroed does. */
-void *base_grow(void *array, size_t *room, size_t need, size_t size);
+void *base_enlarge(void *array, size_t *room, size_t need, size_t size); /* private: when there is none */
+
+static inline void *base_grow(void *array, size_t *room, size_t need, size_t size)
+{
+    return need <= *room ? array : base_enlarge(array, room, need, size);
+}
 
 /* Classes of bytes: ASCII alone, whatever the locale. */
 static inline bool is_digit(char c)

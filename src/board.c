@@ -20,133 +20,39 @@ static const unsigned char sides_of[16][2] = {
     [BOARD_EAST | BOARD_WEST] = {1, 3},   [BOARD_SOUTH | BOARD_WEST] = {2, 3},
 };
 
-/* What tracks of one colour demand of a space: nothing, the tile that joins two, or the impossible. */
-static const unsigned char demand[16] = {
-    0, 0, 0, 3, 0, 5, 6, NONE, 0, 9, 10, NONE, 12, NONE, NONE, NONE,
+/* What a tile makes enter the space beyond each of its sides, as a space remembers it. */
+enum { N = BOARD_NORTH, E = BOARD_EAST, S = BOARD_SOUTH, W = BOARD_WEST, BLACK = 1 << SIDES };
+static const unsigned char tracks[16][SIDES] = {
+    [N | E] = {S, W, N * BLACK, E * BLACK}, [S | W] = {S * BLACK, W * BLACK, N, E},
+    [N | S] = {S, W * BLACK, N, E * BLACK}, [E | W] = {S * BLACK, W, N * BLACK, E},
+    [N | W] = {S, W * BLACK, N * BLACK, E}, [E | S] = {S * BLACK, W, N, E * BLACK},
 };
 
-/* The tile that a space must take, NONE if no tile can satisfy it, 0 if it is free. */
-static unsigned forced_tile(unsigned entering)
-{
-    unsigned white = demand[entering & BOARD_EDGES], black = demand[entering >> 4];
-
-    if (white == NONE || black == NONE)
-        return NONE;
-    return white ? white : black ? BOARD_EDGES ^ black : 0;
-}
+/* The tile that a space must take, by what enters it; NONE if no tile can satisfy it, 0 if it is free. A row
+   for each set of black edges, in it one for each of white ones: two edges of a colour force, three forbid. */
+#define FREE 0, 0, 0, 3, 0, 5, 6, NONE, 0, 9, 10, NONE, 12, NONE, NONE, NONE
+#define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
+static const unsigned char forced[256] = {
+    FREE, FREE,    FREE,    ONLY(12),   FREE,    ONLY(10),   ONLY(9),    ONLY(NONE),
+    FREE, ONLY(6), ONLY(5), ONLY(NONE), ONLY(3), ONLY(NONE), ONLY(NONE), ONLY(NONE),
+};
 
 static long index_of(const struct board *b, int x, int y)
 {
     return (long)(y - b->y) * b->wide + (x - b->x);
 }
 
-static void make_room(struct board *b)
+/* Whether the rectangle, `rim` spaces at each of its sides left out, has x, y in it. */
+static inline bool has_inside(const struct board *b, int x, int y, int rim)
 {
-    b->tiles = base_grow(b->tiles, &b->room, (size_t)b->count + 1, sizeof *b->tiles);
-    b->far = base_grow(b->far, &b->far_room, b->room * SIDES, sizeof *b->far);
-}
-
-static bool has_inside(const struct board *b, int x, int y)
-{
-    return x >= b->x && y >= b->y && x < b->x + b->wide && y < b->y + b->high;
+    return (unsigned)x - (unsigned)(b->x + rim) < (unsigned)(b->wide - 2 * rim) &&
+           (unsigned)y - (unsigned)(b->y + rim) < (unsigned)(b->high - 2 * rim);
 }
 
 /* The end of the path that lies beyond a side of the tile on `there`, if one does. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ (OCCUPIED | (side ^ 2));
-}
-
-/* Where the path goes that leaves a new tile by one of its sides: to the far end of what lies beyond; or
-   it ends right here, and enters the empty space there. `bits` is where its colour is noted in that: 0
-   for white, 4 for black. */
-static inline uint32_t leave(struct board *b, struct board_tile *t, uint32_t *there, uint32_t self,
-                             unsigned side, unsigned bits)
-{
-    if (*there & OCCUPIED)
-        return b->far[facing(*there, side)];
-    *there |= 1U << ((side ^ 2) + bits);
-    if (demand[*there >> bits & BOARD_EDGES])
-        t->forcing |= (unsigned char)(1 << side);
-    return self + side;
-}
-
-/* Lays one tile at a space, joins its paths, and notes what it makes enter the empty spaces around. */
-static void lay(struct board *b, long at, int x, int y, unsigned edges, int number)
-{
-    uint32_t *space = b->spaces + at, self = (uint32_t)b->count * SIDES;
-    struct board_tile *t;
-    unsigned colour;
-
-    if ((size_t)b->count == b->room)
-        make_room(b);
-    t = &b->tiles[b->count++];
-    *t = (struct board_tile){x, y, number, (unsigned char)edges, (unsigned char)*space, 0};
-    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++, edges ^= BOARD_EDGES) {
-        unsigned one = sides_of[edges][0], two = sides_of[edges][1];
-        uint32_t *beyond = space + b->step[two];
-        uint32_t end = leave(b, t, space + b->step[one], self, one, colour * 4);
-        uint32_t other = leave(b, t, beyond, self, two, colour * 4);
-
-        /* On a loop the path beyond one side ends at the other side of this very tile. */
-        if (end == facing(*beyond, two))
-            b->won |= (unsigned)BOARD_LOOP << colour;
-        /* Both sides note where one who enters there comes out, which is all that find_lines asks. */
-        b->far[self + one] = other;
-        b->far[self + two] = end;
-        b->far[end] = other;
-        b->far[other] = end;
-    }
-    *space = OCCUPIED | self;
-}
-
-/* Takes the last tile up again: each path that ended beyond it ends once more at the neighbour. */
-static void lift(struct board *b)
-{
-    struct board_tile *t = &b->tiles[--b->count];
-    uint32_t *space = b->spaces + index_of(b, t->x, t->y);
-    unsigned side;
-
-    for (side = 0; side < SIDES; side++) {
-        uint32_t *there = space + b->step[side];
-
-        if (*there & OCCUPIED)
-            b->far[b->far[facing(*there, side)]] = facing(*there, side);
-        else
-            *there &= ~(1U << ((side ^ 2) + (t->edges >> side & 1 ? 0U : 4U)));
-    }
-    *space = t->entering;
-}
-
-/* Lays what a tile forces beyond one of its sides. False if no tile can lie there. */
-static bool lay_beyond(struct board *b, const struct board_tile *t, int side, int number)
-{
-    int x = t->x + step_x[side], y = t->y + step_y[side];
-    long at = index_of(b, x, y);
-    unsigned tile = b->spaces[at] & OCCUPIED ? 0 : forced_tile(b->spaces[at]);
-
-    if (tile == NONE) {
-        b->bad_x = x;
-        b->bad_y = y;
-        b->bad_entering = b->spaces[at];
-        return false;
-    }
-    if (tile)
-        lay(b, at, x, y, tile, number);
-    return true;
-}
-
-/* Lays what the tiles from `first` on force. A queue is not needed: the tiles are it. */
-static bool lay_forced(struct board *b, int first, int number)
-{
-    int i, side;
-
-    for (i = first; i < b->count; i++)
-        for (side = 0; b->tiles[i].forcing >> side; side++)
-            if (b->tiles[i].forcing >> side & 1 &&
-                !lay_beyond(b, &b->tiles[i], side, -number))
-                return false;
-    return true;
 }
 
 /* Whether the first of two ends lies on the northern or western side, the second opposite. */
@@ -166,24 +72,104 @@ bool board_is_line(const struct board_extent *e, const struct board_tile *s, uns
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Looks for lines among the paths that the tiles from `first` on lengthened. No other path can have
-   become one: the layout grows only over a tile of this turn. The ends that a tile remembers may have
-   been built on since; but then they are not outermost, and the tile that built on them knows better. */
-static void find_lines(struct board *b, int first)
+/* Whether a path with these ends is a line. */
+static inline bool is_line(const struct board *b, size_t end, size_t other)
 {
-    int i, colour;
+    return (end ^ other) % SIDES == 2 &&
+           board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES,
+                         &b->tiles[other / SIDES], 1U << other % SIDES);
+}
 
-    for (i = first; i < b->count; i++)
-        for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-            unsigned edges = b->tiles[i].edges ^ (colour == BOARD_WHITE ? 0U : BOARD_EDGES);
-            uint32_t end = b->far[i * SIDES + sides_of[edges][0]];
-            uint32_t other = b->far[i * SIDES + sides_of[edges][1]];
+/* Puts a tile behind those that are due: known by its place alone. */
+static inline int make_due(struct board *b, int due, int x, int y)
+{
+    if ((size_t)due == b->room) {
+        b->tiles = base_grow(b->tiles, &b->room, (size_t)due + 1, sizeof *b->tiles);
+        b->far = base_grow(b->far, &b->far_room, b->room * SIDES, sizeof *b->far);
+    }
+    b->tiles[due].x = x;
+    b->tiles[due].y = y;
+    return due + 1;
+}
 
-            if (((end ^ other) & 3) == 2 &&
-                board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES,
-                              &b->tiles[other / SIDES], 1U << other % SIDES))
-                b->won |= (unsigned)BOARD_LINE << colour;
-        }
+/* A tile as it is laid: what its sides lead to. */
+struct laying {
+    uint32_t *space;
+    size_t self;            /* its end at side N */
+    unsigned edges;
+    int x, y;
+    uint32_t ends[SIDES];   /* where a path comes out that leaves by a side: here if the space beyond is empty */
+    uint32_t beyond[SIDES]; /* the end that faces a side */
+};
+
+/* Looks beyond one side: finds the path that goes on there, or notes what enters the empty space. */
+static inline int meet(struct board *b, struct laying *l, int due, unsigned side)
+{
+    uint32_t *there = l->space + b->step[side], was = *there, now;
+
+    l->beyond[side] = facing(was, side);
+    if (was & OCCUPIED) {
+        l->ends[side] = b->far[facing(was, side)];
+        return due;
+    }
+    l->ends[side] = (uint32_t)l->self + side;
+    now = was | tracks[l->edges][side];
+    *there = now;
+    return forced[now] && !forced[was] ? make_due(b, due, l->x + step_x[side], l->y + step_y[side]) : due;
+}
+
+static inline void join_colour(struct board *b, const struct laying *l, unsigned edges, unsigned colour)
+{
+    size_t one = sides_of[edges][0], two = sides_of[edges][1];
+    size_t end = l->ends[one], other = l->ends[two];
+
+    /* On a loop the path beyond one side ends at the other side of this very tile. */
+    if (end == l->beyond[two])
+        b->won |= (unsigned)BOARD_LOOP << colour;
+    b->far[end] = (uint32_t)other;
+    b->far[other] = (uint32_t)end;
+    /* A line stays one: what is forced lies inside the layout, and its ends lie outside. */
+    if (b->may_span && is_line(b, end, other))
+        b->won |= (unsigned)BOARD_LINE << colour;
+}
+
+/* Lays the tile that is due next: notes what it makes enter the empty spaces around, joins its paths, and
+   sees what they have become. A space that from now on must take a tile is due, last of all. How many tiles
+   are laid or due then. */
+static int lay(struct board *b, uint32_t *space, int due, unsigned edges, int number)
+{
+    struct board_tile *t = &b->tiles[b->count];
+    struct laying l = {.space = space, .self = (size_t)b->count++ * SIDES, .edges = edges, .x = t->x, .y = t->y};
+
+    t->number = number;
+    t->edges = (unsigned char)edges;
+    t->entering = (unsigned char)*space;
+    *space = OCCUPIED | (uint32_t)l.self;
+    due = meet(b, &l, due, 0);
+    due = meet(b, &l, due, 1);
+    due = meet(b, &l, due, 2);
+    due = meet(b, &l, due, 3);
+    join_colour(b, &l, edges, BOARD_WHITE);
+    join_colour(b, &l, BOARD_EDGES ^ edges, BOARD_BLACK);
+    return due;
+}
+
+/* Takes the last tile up again: each path that ended beyond it ends once more at the neighbour. */
+static void lift(struct board *b)
+{
+    struct board_tile *t = &b->tiles[--b->count];
+    uint32_t *space = b->spaces + index_of(b, t->x, t->y);
+    unsigned side;
+
+    for (side = 0; side < SIDES; side++) {
+        uint32_t *there = space + b->step[side];
+
+        if (*there & OCCUPIED)
+            b->far[b->far[facing(*there, side)]] = facing(*there, side);
+        else
+            *there &= ~(1U << ((side ^ 2) + (t->edges >> side & 1 ? 0U : 4U)));
+    }
+    *space = t->entering;
 }
 
 static void set_steps(struct board *b)
@@ -254,25 +240,42 @@ void board_undo(struct board *b, int count, const struct board_extent *before)
     b->won = 0;
 }
 
+static void note_bad(struct board *b, const struct board_tile *t)
+{
+    b->bad_x = t->x;
+    b->bad_y = t->y;
+    b->bad_entering = b->spaces[index_of(b, t->x, t->y)];
+}
+
 /* Forced tiles never lie outside the layout that the played tile makes: a space outside it has one
    neighbour inside at most. So the board grows once a turn, before anything is laid. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
 {
     struct board_extent before = b->extent;
-    int first = b->count;
+    int first = b->count, first_number = number, due, i;
 
     b->won = 0;
-    if (!(x > b->x && y > b->y && x < b->x + b->wide - 1 && y < b->y + b->high - 1) && !grow(b, x, y))
+    if (!has_inside(b, x, y, 1) && !grow(b, x, y))
         return BOARD_FULL;
     extend(&b->extent, x, y);
-    lay(b, index_of(b, x, y), x, y, edges, number);
-    if (!lay_forced(b, first, number)) {
-        board_undo(b, first, &before);
-        return BOARD_THREE;
+    b->may_span = b->extent.right - b->extent.left >= BOARD_SPAN - 1 ||
+                  b->extent.bottom - b->extent.top >= BOARD_SPAN - 1;
+    due = make_due(b, first, x, y);
+    for (i = first; i < due; i++) {
+        const struct board_tile *t = &b->tiles[i];
+        uint32_t *space = b->spaces + index_of(b, t->x, t->y);
+
+        if (i > first) {
+            edges = forced[*space];
+            number = -first_number;
+        }
+        if (edges == NONE) {
+            note_bad(b, t);
+            board_undo(b, first, &before);
+            return BOARD_THREE;
+        }
+        due = lay(b, space, due, edges, number);
     }
-    if (b->extent.right - b->extent.left >= BOARD_SPAN - 1 ||
-        b->extent.bottom - b->extent.top >= BOARD_SPAN - 1)
-        find_lines(b, first);
     return BOARD_DONE;
 }
 
@@ -329,16 +332,29 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
+static inline const struct board_tile *tile_on(const struct board *b, uint32_t space)
+{
+    return space & OCCUPIED ? &b->tiles[(space ^ OCCUPIED) / SIDES] : NULL;
+}
+
 const struct board_tile *board_at(const struct board *b, int x, int y)
 {
-    uint32_t space = has_inside(b, x, y) ? b->spaces[index_of(b, x, y)] : 0;
+    return has_inside(b, x, y, 0) ? tile_on(b, b->spaces[index_of(b, x, y)]) : NULL;
+}
 
-    return space & OCCUPIED ? &b->tiles[(space ^ OCCUPIED) / SIDES] : NULL;
+void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row)
+{
+    bool inside = has_inside(b, x, y, 0) && has_inside(b, x + wide - 1, y, 0);
+    const uint32_t *space = inside ? b->spaces + index_of(b, x, y) : NULL;
+    int i;
+
+    for (i = 0; i < wide; i++)
+        row[i] = inside ? tile_on(b, space[i]) : board_at(b, x + i, y);
 }
 
 unsigned board_entering(const struct board *b, int x, int y)
 {
-    uint32_t space = has_inside(b, x, y) ? b->spaces[index_of(b, x, y)] : 0;
+    uint32_t space = has_inside(b, x, y, 0) ? b->spaces[index_of(b, x, y)] : 0;
 
     return space & OCCUPIED ? BOARD_TAKEN : space;
 }

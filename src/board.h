@@ -32,7 +32,6 @@ struct board_tile {
     int number;              /* of the move that laid it; negative: forced by that move */
     unsigned char edges;     /* its two white edges */
     unsigned char entering;  /* what entered its space before it was laid, as board_entering */
-    unsigned char forcing;   /* private: the sides whose spaces it left forced */
 };
 
 /* Read all you like; only the functions below write. `tiles` lists the tiles in the order in which they
@@ -45,6 +44,7 @@ struct board {
     int bad_x, bad_y; /* the space that made the last turn BOARD_THREE, */
     unsigned bad_entering; /* and what entered it then, as board_entering */
 
+    bool may_span;    /* private: the layout is large enough for a line */
     size_t room;      /* private: of tiles */
     uint32_t *far;    /* private: four a tile, where a path that enters at side N, E, S, W comes out */
     size_t far_room;  /* private */
@@ -69,6 +69,9 @@ void board_free(struct board *b);
 
 /* The tile at x, y, or NULL if that space is empty; any x and y may be asked for. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
+
+/* The tiles of the spaces from x, y to the right, as many as `wide` says, NULL where one is empty. */
+void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row);
 
 /* The tracks that enter the space x, y: the edges where a white one does in the low four bits, black
    ones in the four above. 0 if no tile is next to it; BOARD_TAKEN if one lies on it. */

@@ -17,6 +17,7 @@
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
+#include "plot.h"
 #include "document.h"
 #include "prose.h"
 #include "booklet.h"
@@ -95,7 +96,7 @@ static void put_entry(struct document *d, const struct entry *e)
     page = d->page_count;
     x = d->left + (e->beside ? 0 : (d->wide - e->wide) / 2);
     y = d->y;
-    figure_put(&e->figure, x, y, e->size, &d->pages);
+    plot_figure(&e->figure, x, y, e->size, &d->pages);
     if (e->beside)
         put_text(d, d->left + d->wide * SHARE / 100 + GUTTER, y);
     else

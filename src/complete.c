@@ -22,7 +22,7 @@
 #include "data.h"
 #include "backend.h"
 #include "format.h"
-#include "options.h"
+#include "command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,7 +84,7 @@ static const struct argument arguments[] = {
     {NULL, NULL, false},
 };
 
-static const struct argument *argument_of(const struct options_row *row)
+static const struct argument *argument_of(const struct command_row *row)
 {
     const struct argument *a = arguments;
 
@@ -93,7 +93,7 @@ static const struct argument *argument_of(const struct options_row *row)
     return a;
 }
 
-static bool is_setting(const struct options_row *row)
+static bool is_setting(const struct command_row *row)
 {
     return strcmp(row->name, "set") == 0;
 }
@@ -120,10 +120,10 @@ static void put_words(const struct argument *a)
 /* What a word that begins with a dash can be, for bash. */
 static void put_names(void)
 {
-    const struct options_row *row;
+    const struct command_row *row;
 
     printf("        -*) known='");
-    for (row = options_table; row->name; row++) {
+    for (row = command_table; row->name; row++) {
         if (row->letter)
             printf("-%c ", row->letter);
         printf("--%s%s", row->name, row[1].name ? " " : "' ;;\n");
@@ -149,7 +149,7 @@ static void put_help(enum shell shell, const struct message_catalogue *words, lo
 }
 
 /* Only options with an argument: which words the last one asks for. */
-static void put_bash_option(const struct options_row *row)
+static void put_bash_option(const struct command_row *row)
 {
     const struct argument *a = argument_of(row);
 
@@ -164,7 +164,7 @@ static void put_bash_option(const struct options_row *row)
 }
 
 /* How an option is called: both names in braces, and not both in one command unless it may be repeated. */
-static void put_zsh_names(const struct options_row *row)
+static void put_zsh_names(const struct command_row *row)
 {
     const char *plus = row->argument ? "+" : "", *equals = row->argument ? "=" : "";
 
@@ -178,14 +178,14 @@ static void put_zsh_names(const struct options_row *row)
         printf("--%s%s", row->name, equals);
 }
 
-static void put_zsh_option(const struct message_catalogue *words, const struct options_row *row)
+static void put_zsh_option(const struct message_catalogue *words, const struct command_row *row)
 {
     const struct argument *a = argument_of(row);
 
     printf("        ");
     put_zsh_names(row);
     printf("'[");
-    put_help(ZSH, words, (long)(row - options_table));
+    put_help(ZSH, words, (long)(row - command_table));
     printf("]");
     if (row->argument) {
         printf(":%s:%s", row->argument,
@@ -196,7 +196,7 @@ static void put_zsh_option(const struct message_catalogue *words, const struct o
     puts("' \\");
 }
 
-static void put_fish_option(const struct message_catalogue *words, const struct options_row *row)
+static void put_fish_option(const struct message_catalogue *words, const struct command_row *row)
 {
     const struct argument *a = argument_of(row);
 
@@ -214,15 +214,15 @@ static void put_fish_option(const struct message_catalogue *words, const struct 
         putchar('\'');
     }
     printf(" -d '");
-    put_help(FISH, words, (long)(row - options_table));
+    put_help(FISH, words, (long)(row - command_table));
     puts("'");
 }
 
 static void put_options(enum shell shell, const struct message_catalogue *words)
 {
-    const struct options_row *row;
+    const struct command_row *row;
 
-    for (row = options_table; row->name; row++)
+    for (row = command_table; row->name; row++)
         switch (shell) {
         case BASH: put_bash_option(row); break;
         case ZSH: put_zsh_option(words, row); break;

@@ -4,10 +4,10 @@
 #include "asset.h"
 #include "list.h"
 #include "message.h"
+#include "input.h"
 #include "font.h"
 #include "data.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,12 +21,13 @@ static bool find(const char *name, const char *suffix, enum message unknown, str
 
     *owned = NULL;
     if (strchr(name, '/')) {
-        if (asset_from_disk(name, source)) {
-            *owned = (char *)(uintptr_t)source->at;
-            return true;
-        }
-        *fault = message_fault(MESSAGE_CANNOT_READ, text_of(name), text_of(strerror(errno)), text_of(NULL));
-        return false;
+        struct input file;
+
+        if (!input_read(&file, name, fault))
+            return false;
+        *source = file.all;
+        *owned = (char *)(uintptr_t)file.all.at;
+        return true;
     }
     if (asset_built_in(name, suffix, source))
         return true;

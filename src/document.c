@@ -251,7 +251,7 @@ struct figure document_figure(struct document *d, const struct backend_scene *s,
     f.depth = f.depth ? f.depth : MARKS_USUAL;
     if (s->settings->all)
         f.shows |= FIGURE_ALL;
-    if (moves == g->count && g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH) {
+    if (moves == g->count && path_is_won(g)) {
         d->won = base_grow(d->won, &d->won_room, (size_t)g->board.count, 1);
         path_mark_won(g, d->won);
         f.won = d->won;

@@ -18,6 +18,7 @@
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
+#include "plot.h"
 #include "document.h"
 #include "envelope.h"
 
@@ -253,16 +254,16 @@ void envelope_eps(struct document *d, long wide, long high, struct sink *to)
     put_title(title_of(d), to);
     put_line("%%BoundingBox: 0 0 ", (wide + 9) / 10, " ", to);
     put_line("", (high + 9) / 10, "\n%%HiResBoundingBox: 0 0 ", to);
-    figure_put_length(wide, to);
+    plot_length(wide, to);
     sink_byte(to, ' ');
-    figure_put_length(high, to);
+    plot_length(high, to);
     sink_string(to, "\n%%Pages: 1\n");
     put_resources(to);
     put_prolog(to);
     sink_string(to, "%%BeginSetup\n");
     put_theme(d, to);
     sink_string(to, "%%EndSetup\n%%Page: 1 1\n/picture save def\n0 ");
-    figure_put_length(high, to);
+    plot_length(high, to);
     sink_string(to, " translate\n");
     sink_text(to, sink_kept(&d->pages));
     sink_string(to, "picture restore showpage\n%%Trailer\nend\n%%EOF\n");

@@ -1,4 +1,5 @@
-/* figure: a position as prolog.ps draws it. Needs all the headers from base.h to game.h.
+/* figure: a position as prolog.ps draws it: what of it is shown, and how large it is. Needs all the headers
+   from base.h to game.h.
    Lengths here are tenths of a point; x and y count from the lower left corner of the page. */
 
 enum {
@@ -28,15 +29,13 @@ const struct game_error *figure_error(const struct figure *f);
    that are marked. */
 void figure_frame(struct figure *f);
 
+/* How much the coordinates take up left of the tiles and above them, at this size of a tile. */
+long figure_left(const struct figure *f, long size);
+long figure_top(const struct figure *f, long size);
+
 /* How wide and high a figure is with tiles of this size, coordinates included. */
 long figure_wide(const struct figure *f, long size);
 long figure_high(const struct figure *f, long size);
 
 /* The largest size, up to `most`, at which a figure is no wider and higher than this; at least 1. */
 long figure_fit(const struct figure *f, long wide, long high, long most);
-
-/* Writes the figure with its upper left corner, coordinates included, at x, y. */
-void figure_put(const struct figure *f, long x, long y, long size, struct sink *to);
-
-/* Writes a length in points. */
-void figure_put_length(long tenths, struct sink *to);

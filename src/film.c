@@ -17,6 +17,7 @@
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
+#include "plot.h"
 #include "document.h"
 #include "film.h"
 
@@ -117,7 +118,7 @@ void film_draw(struct document *d, const struct backend_scene *s, bool turned)
     x = d->left + d->cell % columns * (wide + GAP);
     y = d->y - d->cell / columns * high;
     c = cell_of(d, &f, wide, high - text - GAP);
-    figure_put(&f, x + c.x, y - c.y, c.size, &d->pages);
+    plot_figure(&f, x + c.x, y - c.y, c.size, &d->pages);
     if (text)
         flow_put(&d->flow, 0, x, y - c.high, text, &d->pages);
     d->cell++;

@@ -5,23 +5,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Which glyph of a font a tile has, by its white edges: they come as e b a d c f. */
-static const unsigned char order[16] = {[5] = 0, [10] = 1, [12] = 2, [9] = 3, [6] = 4, [3] = 5};
-
 /* Reads what stands behind a percent sign: 0 for a second one, a field's width, or -1. */
 static int read_percent(struct text *line)
 {
     int wide = 0;
 
     if (line->length && line->at[0] == '%') {
-        *line = text_between(line->at + 1, line->at + line->length);
+        *line = text_skip(*line, 1);
         return 0;
     }
     for (; line->length && is_digit(line->at[0]) && wide <= FONT_LARGEST; line->length--)
         wide = wide * 10 + (*line->at++ - '0');
     if (!line->length || line->at[0] != 's' || wide < 1 || wide > FONT_LARGEST)
         return -1;
-    *line = text_between(line->at + 1, line->at + line->length);
+    *line = text_skip(*line, 1);
     return wide;
 }
 
@@ -80,7 +77,7 @@ static bool take_colour(struct font *f, struct text line)
 
     if (!white && !text_starts(line, "black "))
         return false;
-    line = text_between(line.at + strlen("white "), line.at + line.length);
+    line = text_skip(line, strlen("white "));
     while (line.length) {
         uint32_t rune = text_rune(&line);
 
@@ -92,6 +89,25 @@ static bool take_colour(struct font *f, struct text line)
     return true;
 }
 
+/* Keeps the characters as bytes too, if that is possible. */
+static void make_bytes(struct font *f)
+{
+    size_t i, count = FONT_TILES * (size_t)f->wide * (size_t)f->high;
+
+    free(f->bytes);
+    f->bytes = base_zeroed(count, 1);
+    for (i = 0; i < count; i++) {
+        uint32_t rune = f->glyphs[i] & FONT_FIELD ? ' ' : f->glyphs[i] & FONT_RUNE;
+
+        if (rune >= 0x80) {
+            free(f->bytes);
+            f->bytes = NULL;
+            return;
+        }
+        f->bytes[i] = (char)rune;
+    }
+}
+
 long font_read(struct font *f, struct text source, enum font_fault *fault)
 {
     struct text line;
@@ -100,7 +116,7 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
 
     f->fields = f->coloured = false;
     if (text_starts(source, "\xEF\xBB\xBF"))
-        source = text_between(source.at + 3, source.at + source.length);
+        source = text_skip(source, 3);
     while (text_line(&source, &line)) {
         number++;
         if (line.length) {
@@ -121,18 +137,17 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
     *fault = FONT_FEW;
     f->step_x = f->wide > 1 ? f->wide - 1 : 1;
     f->step_y = f->high > 1 ? f->high - 1 : 1;
-    return tile < FONT_TILES ? number + 1 : 0;
+    if (tile < FONT_TILES)
+        return number + 1;
+    make_bytes(f);
+    return 0;
 }
 
 void font_free(struct font *f)
 {
     free(f->glyphs);
+    free(f->bytes);
     *f = (struct font){0};
-}
-
-const uint32_t *font_row(const struct font *f, unsigned edges, int row)
-{
-    return f->glyphs + (order[edges] * f->high + row) * f->wide;
 }
 
 void font_field(long number, int wide, char digits[FONT_LARGEST])

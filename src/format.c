@@ -67,7 +67,7 @@ static int choice_of(struct text value, const char *words)
             length++;
         if (length == value.length && memcmp(rest.at, value.at, length) == 0)
             return n;
-        rest = text_trim(text_between(rest.at + length, rest.at + rest.length));
+        rest = text_trim(text_skip(rest, length));
     }
     return -1;
 }

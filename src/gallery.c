@@ -2,7 +2,6 @@
 #include "text.h"
 #include "sink.h"
 #include "asset.h"
-#include "list.h"
 #include "message.h"
 #include "board.h"
 #include "notation.h"

@@ -54,7 +54,8 @@ static enum turn_reason play_tile(struct game *g, const struct turn *to, int wor
         return reasons[verdict];
     g->moves = base_grow(g->moves, &g->move_room, (size_t)g->count + 1, sizeof *g->moves);
     g->moves[g->count++] = (struct game_move){tile, word, g->board.extent};
-    g->result = game_judge(g->rules, &g->board, g->count % 2 ? BOARD_WHITE : BOARD_BLACK, g->count);
+    if (g->board.won || g->board.count == GAME_SIDE * GAME_SIDE)
+        g->result = game_judge(g->rules, &g->board, g->count % 2 ? BOARD_WHITE : BOARD_BLACK, g->count);
     return TURN_PLAYED;
 }
 
@@ -105,7 +106,7 @@ void game_play(struct game *g, const struct record_game *record)
         struct turn to = {.reason = TURN_AFTER_END};
 
         if (!g->result.by && !(record->end && g->read >= record->end_after))
-            to = turn_of(&g->board, &record->moves[g->read].move);
+            turn_of(&g->board, &record->moves[g->read].move, &to);
         if ((to.reason == TURN_PLAYED || to.reason >= TURN_NO_SUCH_TILE) &&
             to.reason != TURN_AFTER_END && game_is_off(g->rules, &g->board.extent, to.x, to.y))
             to.reason = TURN_OFF_BOARD;
@@ -194,6 +195,16 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
     const struct board_tile *t = board_at(&g->board, x, y);
 
     return t && t->number <= moves && t->number >= -moves ? t : NULL;
+}
+
+void game_row(const struct game *g, int moves, int x, int y, int wide, const struct board_tile **row)
+{
+    int i;
+
+    board_row(&g->board, x, y, wide, row);
+    for (i = 0; i < wide && moves < g->count; i++)
+        if (row[i] && (row[i]->number > moves || row[i]->number < -moves))
+            row[i] = NULL;
 }
 
 int game_tiles_after(const struct game *g, int n)

@@ -95,6 +95,9 @@ struct board_extent game_extent(const struct game *g, int moves);
 /* The tile at x, y after `moves` moves, or NULL. */
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y);
 
+/* The tiles of `wide` spaces from x, y to the right after `moves` moves, NULL where there is none. */
+void game_row(const struct game *g, int moves, int x, int y, int wide, const struct board_tile **row);
+
 /* One past the last tile in board.tiles that move n (counted from 1) laid. */
 int game_tiles_after(const struct game *g, int n);
 

@@ -19,9 +19,10 @@ void gather_move(struct record *r, const struct scan_token *t)
     }
     g->moves = base_grow(g->moves, &g->room, (size_t)g->count + 1, sizeof *g->moves);
     m = &g->moves[g->count++];
-    *m = (struct record_move){.word = t->text.at, .line = r->place.line, .move = t->move};
-    m->length = (uint32_t)t->text.length;
-    m->column = (int)(t->text.at - r->place.begin) + 1;
+    *m = (struct record_move){
+        .word = t->text.at, .length = (uint32_t)t->text.length, .line = r->place.line,
+        .column = (int)(t->text.at - r->place.begin) + 1, .move = t->move,
+    };
     g->gap = NULL;
     r->follows = true;
     r->deaf = false;

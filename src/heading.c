@@ -7,21 +7,16 @@
 
 enum { LONGEST = 400 /* bytes of a line that may be a heading */ };
 
-static struct text skip(struct text t, size_t n)
-{
-    return (struct text){t.at + n, t.length - n};
-}
-
 /* Cuts the next word off *rest: letters and digits; what stands between words is passed over. */
 static struct text next_word(struct text *rest)
 {
     size_t n = 0;
 
     while (rest->length && !is_letter(rest->at[0]) && !is_digit(rest->at[0]))
-        *rest = skip(*rest, 1);
+        *rest = text_skip(*rest, 1);
     while (n < rest->length && (is_letter(rest->at[n]) || is_digit(rest->at[n])))
         n++;
-    *rest = skip(*rest, n);
+    *rest = text_skip(*rest, n);
     return text_between(rest->at - n, rest->at);
 }
 
@@ -31,7 +26,7 @@ static size_t find(struct text t, const char *string)
     size_t i;
 
     for (i = 0; i < t.length; i++)
-        if (text_starts(skip(t, i), string))
+        if (text_starts(text_skip(t, i), string))
             return i;
     return t.length;
 }
@@ -53,26 +48,30 @@ const char *heading_rules_name(enum rules rules)
     return names[rules];
 }
 
+/* The words that tell the rules; `names` is whether one names the game too. */
+static const struct {
+    const char *word;
+    enum rules rules;
+    bool names;
+} rule_words[] = {
+    {"trax", RULES_TRAX, true},       {"supertrax", RULES_TRAX, true},
+    {"8x8trax", RULES_TRAX8, true},   {"trax8", RULES_TRAX8, true},
+    {"looptrax", RULES_LOOP, true},   {"traxloop", RULES_LOOP, true},
+    {"8x8", RULES_TRAX8, false},      {"regular", RULES_TRAX8, false},
+    {"loop", RULES_LOOP, false},      {"super", RULES_TRAX, false},
+    {"unlimited", RULES_TRAX, false}, {"8", RULES_TRAX8, false},
+    {"x", RULES_TRAX, false},         {"rules", RULES_TRAX, false},
+    {"game", RULES_TRAX, false},      {"of", RULES_TRAX, false},
+    {"x8", RULES_TRAX8, false},       {"variant", RULES_TRAX, false},
+    {"rax", RULES_TRAX, true},
+};
+
+enum { RULE_WORDS = sizeof rule_words / sizeof *rule_words };
+
 /* `8x8 Trax`, `Supertrax`, `Loop Trax`: a line of nothing but such words, one of them a Trax. Behind
    `8x8 Trax` a few others may stand, and its first letter may be lost: records have both. */
 static bool read_rules(struct text line, struct heading *h)
 {
-    static const struct {
-        const char *word;
-        enum rules rules;
-        bool names;
-    } known[] = {
-        {"trax", RULES_TRAX, true},       {"supertrax", RULES_TRAX, true},
-        {"8x8trax", RULES_TRAX8, true},   {"trax8", RULES_TRAX8, true},
-        {"looptrax", RULES_LOOP, true},   {"traxloop", RULES_LOOP, true},
-        {"8x8", RULES_TRAX8, false},      {"regular", RULES_TRAX8, false},
-        {"loop", RULES_LOOP, false},      {"super", RULES_TRAX, false},
-        {"unlimited", RULES_TRAX, false}, {"8", RULES_TRAX8, false},
-        {"x", RULES_TRAX, false},         {"rules", RULES_TRAX, false},
-        {"game", RULES_TRAX, false},      {"of", RULES_TRAX, false},
-        {"x8", RULES_TRAX8, false},       {"variant", RULES_TRAX, false},
-        {"rax", RULES_TRAX, true},
-    };
     enum rules rules = RULES_TRAX;
     bool named = false;
     struct text word;
@@ -81,17 +80,16 @@ static bool read_rules(struct text line, struct heading *h)
 
     line.length = find((struct text){line.at, find(line, ";")}, "<");
     for (word = next_word(&line); word.length; word = next_word(&line)) {
-        for (i = 0; i < sizeof known / sizeof *known; i++)
-            if (text_is_caseless(word, known[i].word))
-                break;
-        if (i == sizeof known / sizeof *known) {
+        for (i = 0; i < RULE_WORDS && !text_is_caseless(word, rule_words[i].word); i++)
+            ;
+        if (i == RULE_WORDS) {
             if (!named || rules != RULES_TRAX8 || ++others > 4)
                 return false;
             continue;
         }
-        named = named || known[i].names;
-        if (known[i].rules > rules)
-            rules = known[i].rules;
+        named = named || rule_words[i].names;
+        if (rule_words[i].rules > rules)
+            rules = rule_words[i].rules;
     }
     if (named)
         h->rules = rules;
@@ -115,7 +113,7 @@ static bool read_game(struct text line, bool hash, struct heading *h)
     if (rest.length <= 1)
         h->title.length -= rest.length;
     else
-        h->title = text_trim(skip(rest, 1));
+        h->title = text_trim(text_skip(rest, 1));
     return true;
 }
 
@@ -126,12 +124,12 @@ static struct text name_of(struct text t)
 
     t = text_trim(t);
     if (t.length && t.at[0] == '"') {
-        t = skip(t, 1);
+        t = text_skip(t, 1);
         t.length = find(t, "\"");
     }
     for (n = 0; n < t.length; n++)
         if (strchr("(<[]\t;", t.at[n]) || (n + 1 < t.length && t.at[n] == ' ' && t.at[n + 1] == ' ') ||
-            text_starts(skip(t, n), "black:"))
+            text_starts(text_skip(t, n), "black:"))
             break;
     t.length = n;
     t = text_trim(t);
@@ -147,7 +145,7 @@ static bool is_move(struct text t)
     size_t length;
 
     while (t.length && (is_digit(t.at[0]) || strchr(" .):", t.at[0])))
-        t = skip(t, 1);
+        t = text_skip(t, 1);
     length = notation_read(t, &move);
     return length && (length == t.length || !is_letter(t.at[length]));
 }
@@ -159,14 +157,14 @@ static bool read_player(struct text line, const char *colour, struct text *name)
     bool tag = line.at[0] == '[';
 
     if (tag)
-        rest = skip(rest, 1);
+        rest = text_skip(rest, 1);
     if (!text_starts(rest, colour))
         return false;
-    rest = text_trim(skip(rest, strlen(colour)));
+    rest = text_trim(text_skip(rest, strlen(colour)));
     if (rest.length > 3 && rest.at[0] == '(' && rest.at[2] == ')')
-        rest = text_trim(skip(rest, rest.at[3] == ':' ? 4 : 3));
+        rest = text_trim(text_skip(rest, rest.at[3] == ':' ? 4 : 3));
     else if (rest.length && (rest.at[0] == ':' || rest.at[0] == '='))
-        rest = skip(rest, 1);
+        rest = text_skip(rest, 1);
     else if (!tag)
         return false;
     rest = name_of(rest);
@@ -189,12 +187,12 @@ static bool read_match(struct text line, struct heading *h)
     for (i = first; i > 0; i--)
         if (line.at[i - 1] == ':')
             break;
-    one = text_trim(skip(one, i));
+    one = text_trim(text_skip(one, i));
     two = text_trim((struct text){line.at + first + 7, second - first - 7});
     for (i = 0; i < sizeof between / sizeof *between; i++)
         if (text_starts(two, between[i]) && is_blank(two.at[strlen(between[i])])) {
-            h->white = white < black ? one : text_trim(skip(two, strlen(between[i])));
-            h->black = white < black ? text_trim(skip(two, strlen(between[i]))) : one;
+            h->white = white < black ? one : text_trim(text_skip(two, strlen(between[i])));
+            h->black = white < black ? text_trim(text_skip(two, strlen(between[i]))) : one;
             return true;
         }
     return false;
@@ -207,15 +205,15 @@ static bool read_title(struct text line, struct heading *h)
     size_t i;
 
     for (i = 0; i < sizeof keys / sizeof *keys; i++) {
-        struct text rest = line.at[0] == '[' ? skip(line, 1) : line;
+        struct text rest = line.at[0] == '[' ? text_skip(line, 1) : line;
 
         if (!text_starts(rest, keys[i]))
             continue;
-        rest = text_trim(skip(rest, strlen(keys[i])));
+        rest = text_trim(text_skip(rest, strlen(keys[i])));
         if (line.at[0] == '[' && rest.length)
             rest = name_of(rest);
         else if (rest.length && rest.at[0] == ':')
-            rest = text_trim(skip(rest, 1));
+            rest = text_trim(text_skip(rest, 1));
         else
             return false;
         if (rest.length)
@@ -232,11 +230,11 @@ bool heading_read(struct text line, struct heading *h)
 
     while (line.length && strchr("# \t>", line.at[0])) {
         hash = hash || line.at[0] == '#';
-        line = skip(line, 1);
+        line = text_skip(line, 1);
     }
     line = text_trim(line);
     while (line.length && line.at[0] == '<' && find(line, ">") < line.length)
-        line = text_trim(skip(line, find(line, ">") + 1));
+        line = text_trim(text_skip(line, find(line, ">") + 1));
     while (hash && line.length && line.at[line.length - 1] == '#')
         line = text_trim((struct text){line.at, line.length - 1});
     if (!line.length || line.length > LONGEST || line.at[0] == '@' || line.at[0] == ';')
@@ -246,6 +244,6 @@ bool heading_read(struct text line, struct heading *h)
         return true;
     white = read_player(line, "white", &h->white);
     at = white ? find(line, "black:") : 0;
-    black = at < line.length && read_player(skip(line, at), "black", &h->black);
+    black = at < line.length && read_player(text_skip(line, at), "black", &h->black);
     return white || black;
 }

@@ -2,28 +2,14 @@
 #include "text.h"
 #include "sink.h"
 #include "asset.h"
-#include "list.h"
 #include "message.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "font.h"
-#include "backend.h"
-#include "format.h"
-#include "options.h"
+#include "command.h"
 #include "help.h"
 
 #include <string.h>
 
 /* What an option is called; how many columns that takes. */
-static size_t write_names(const struct options_row *o, struct sink *to)
+static size_t write_names(const struct command_row *o, struct sink *to)
 {
     sink_byte(to, o->letter ? '-' : ' ');
     sink_byte(to, o->letter ? o->letter : ' ');
@@ -32,18 +18,18 @@ static size_t write_names(const struct options_row *o, struct sink *to)
     return 5 + strlen(o->name);
 }
 
-static bool is_joined(const struct options_row *o)
+static bool is_joined(const struct command_row *o)
 {
-    return o->letter && strchr(options_joined, o->letter);
+    return o->letter && strchr(command_joined, o->letter);
 }
 
-static void write_sentence(const struct message_catalogue *words, const struct options_row *o, struct sink *to)
+static void write_sentence(const struct message_catalogue *words, const struct command_row *o, struct sink *to)
 {
-    message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - options_table), NULL, to);
+    message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - command_table), NULL, to);
 }
 
 /* An option, and in the same line those that are joined to it, which take what it takes. */
-static void write_line(const struct message_catalogue *words, const struct options_row *o, struct sink *to)
+static void write_line(const struct message_catalogue *words, const struct command_row *o, struct sink *to)
 {
     enum { COLUMN = 21 /* what is said of an option begins here */ };
     size_t used;
@@ -68,13 +54,23 @@ static void write_line(const struct message_catalogue *words, const struct optio
 
 void help_write(const struct message_catalogue *words, struct sink *to)
 {
-    const struct options_row *o;
+    const struct command_row *o;
 
     message_write(words, MESSAGE_HELP_USAGE, NULL, to);
     sink_byte(to, '\n');
-    for (o = options_table; o->name; o++)
+    for (o = command_table; o->name; o++)
         if (!is_joined(o))
             write_line(words, o, to);
     message_write(words, MESSAGE_HELP_END, NULL, to);
     sink_byte(to, '\n');
+}
+
+/* It stands in a file of its own, where the manual and the tarball find it too. */
+void help_version(struct sink *to)
+{
+    struct text version = text_of(NULL);
+
+    asset_built_in("version", "", &version);
+    sink_string(to, "traxfig ");
+    sink_text(to, version);
 }

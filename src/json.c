@@ -3,6 +3,7 @@
 #include "sink.h"
 #include "message.h"
 #include "board.h"
+#include "extent.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -15,64 +16,10 @@
 #include "path.h"
 #include "font.h"
 #include "backend.h"
+#include "quote.h"
 #include "json.h"
 
 #include <stdlib.h>
-
-/* A character that JSON does not take as it is. */
-static void put_special(uint32_t rune, struct sink *to)
-{
-    static const char hex[] = "0123456789abcdef";
-    char bytes[6] = "\\u00";
-
-    if (rune == '"' || rune == '\\') {
-        sink_byte(to, '\\');
-        sink_byte(to, (char)rune);
-    } else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0)) {
-        bytes[4] = hex[rune >> 4];
-        bytes[5] = hex[rune & 15];
-        sink_text(to, (struct text){bytes, 6});
-    } else {
-        sink_text(to, (struct text){bytes, text_utf8(rune, bytes)});
-    }
-}
-
-static void put_escaped(struct text t, struct sink *to)
-{
-    while (t.length) {
-        size_t n = 0;
-
-        while (n < t.length && t.at[n] >= ' ' && t.at[n] < 0x7F && t.at[n] != '"' && t.at[n] != '\\')
-            n++;
-        sink_text(to, (struct text){t.at, n});
-        t = text_between(t.at + n, t.at + t.length);
-        if (t.length)
-            put_special(text_rune(&t), to);
-    }
-}
-
-void json_string(struct text t, struct sink *to)
-{
-    sink_byte(to, '"');
-    put_escaped(t, to);
-    sink_byte(to, '"');
-}
-
-/* A key comes with what stands around it, as `,"name":`. */
-static void put_member(const char *key, struct text value, struct sink *to)
-{
-    sink_string(to, key);
-    if (value.length)
-        json_string(value, to);
-    else
-        sink_string(to, "null");
-}
-
-static void put_number(const char *key, long value, struct sink *to)
-{
-    sink_string(to, key);
-    sink_number(to, value);
-}
 
 void json_tile(const struct board_tile *t, struct sink *to)
 {
@@ -99,7 +46,7 @@ static void put_comment(const struct record_move *m, struct sink *to)
     for (; record_comment_line(&rest, &line); first = false) {
         if (!first)
             sink_string(to, "\\n");
-        put_escaped(line, to);
+        quote_text(line, to);
     }
     sink_byte(to, '"');
 }
@@ -112,8 +59,7 @@ static void put_laid(const struct game *g, int n, struct sink *to)
 
     sink_string(to, ",\"tile\":");
     json_tile(&tiles[tile], to);
-    sink_string(to, ",\"forced\":");
-    sink_byte(to, '[');
+    sink_string(to, ",\"forced\":[");
     for (i = tile + 1; i < end; i++) {
         if (i > tile + 1)
             sink_byte(to, ',');
@@ -127,10 +73,10 @@ static void put_move(const struct game *g, int n, struct sink *to)
     const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
     char word[NOTATION_WORD];
 
-    put_member(",\"text\":", (struct text){m->word, m->length}, to);
-    put_member(",\"modern\":", (struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
-    put_member(",\"classic\":", (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
-    put_number(",\"line\":", m->line, to);
+    quote_member(",\"text\":", (struct text){m->word, m->length}, to);
+    quote_member(",\"modern\":", (struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
+    quote_member(",\"classic\":", (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
+    quote_number(",\"line\":", m->line, to);
     put_laid(g, n, to);
     put_comment(m, to);
 }
@@ -139,8 +85,7 @@ static void put_moves(const struct backend_scene *s, enum json_keys keys, struct
 {
     int n;
 
-    sink_string(to, ",\"moves\":");
-    sink_byte(to, '[');
+    sink_string(to, ",\"moves\":[");
     for (n = 1; n <= s->moves; n++) {
         sink_string(to, n > 1 ? ",{\"n\":" : "{\"n\":");
         sink_number(to, n);
@@ -165,32 +110,29 @@ static void put_result(const struct game *g, struct sink *to)
     }
     sink_string(to, "{\"winner\":");
     sink_string(to, winners[g->result.winner]);
-    put_member(",\"by\":", text_of(game_by_name(g->result.by)), to);
-    put_number(",\"move\":", g->result.move, to);
+    quote_member(",\"by\":", text_of(game_by_name(g->result.by)), to);
+    quote_number(",\"move\":", g->result.move, to);
     sink_byte(to, '}');
 }
 
 static void put_board(const struct backend_scene *s, struct sink *to)
 {
     struct board_extent e = game_extent(s->game, s->moves);
-    int x, y;
+    int wide = extent_wide(&e), x, y;
+    const struct board_tile **row = base_zeroed((size_t)wide, sizeof(const struct board_tile *));
 
-    sink_string(to, ",\"board\":");
-    sink_string(to, "{\"width\":");
-    sink_number(to, e.right - e.left + 1);
-    put_number(",\"height\":", e.bottom - e.top + 1, to);
-    sink_string(to, ",\"rows\":");
-    sink_byte(to, '[');
+    quote_number(",\"board\":{\"width\":", wide, to);
+    quote_number(",\"height\":", extent_high(&e), to);
+    sink_string(to, ",\"rows\":[");
     for (y = e.top; y <= e.bottom; y++) {
         sink_string(to, y > e.top ? ",\"" : "\"");
-        for (x = e.left; x <= e.right; x++) {
-            const struct board_tile *t = game_tile(s->game, s->moves, x, y);
-
-            sink_byte(to, t ? board_letter(t->edges) : '.');
-        }
+        game_row(s->game, s->moves, e.left, y, wide, row);
+        for (x = 0; x < wide; x++)
+            sink_byte(to, row[x] ? board_letter(row[x]->edges) : '.');
         sink_byte(to, '"');
     }
     sink_string(to, "]}");
+    free(row);
 }
 
 static void put_error(const struct game *g, struct sink *to)
@@ -204,11 +146,10 @@ static void put_error(const struct game *g, struct sink *to)
         return;
     }
     m = &g->record->moves[e->word];
-    sink_string(to, "{\"line\":");
-    sink_number(to, m->line);
-    put_number(",\"column\":", m->column, to);
-    put_member(",\"text\":", (struct text){m->word, m->length}, to);
-    put_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
+    quote_number("{\"line\":", m->line, to);
+    quote_number(",\"column\":", m->column, to);
+    quote_member(",\"text\":", (struct text){m->word, m->length}, to);
+    quote_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
     sink_byte(to, '}');
 }
 
@@ -220,8 +161,7 @@ static void put_won(const struct game *g, struct sink *to)
     int i;
 
     path_mark_won(g, marks);
-    sink_string(to, ",\"won\":");
-    sink_byte(to, '[');
+    sink_string(to, ",\"won\":[");
     for (i = 0; i < g->board.count; i++)
         if (marks[i]) {
             sink_string(to, before);
@@ -250,13 +190,12 @@ static void put_refused(const struct backend_scene *s, struct sink *to)
     t.edges = (unsigned char)e->edges;
     sink_string(to, "{\"tile\":");
     json_tile(&t, to);
-    sink_string(to, ",\"space\":");
-    sink_byte(to, '[');
+    sink_string(to, ",\"space\":[");
     sink_number(to, spoilt ? e->bad_x : e->x);
     sink_byte(to, ',');
     sink_number(to, spoilt ? e->bad_y : e->y);
     sink_byte(to, ']');
-    put_number(",\"entering\":", spoilt ? (long)e->bad_entering : 0, to);
+    quote_number(",\"entering\":", spoilt ? (long)e->bad_entering : 0, to);
     sink_byte(to, '}');
 }
 
@@ -283,13 +222,13 @@ void json_open(const struct backend_scene *s, enum json_keys keys, struct sink *
         put_refused(s, to);
         return;
     }
-    put_member(",\"file\":", text_of(g->file), to);
-    put_number(",\"line\":", g->record->moves[0].line, to);
-    put_number(",\"game\":", g->index, to);
-    put_member(",\"title\":", g->title, to);
-    put_member(",\"white\":", g->white, to);
-    put_member(",\"black\":", g->black, to);
-    put_member(",\"rules\":", text_of(heading_rules_name(g->rules)), to);
+    quote_member(",\"file\":", text_of(g->file), to);
+    quote_number(",\"line\":", g->record->moves[0].line, to);
+    quote_number(",\"game\":", g->index, to);
+    quote_member(",\"title\":", g->title, to);
+    quote_member(",\"white\":", g->white, to);
+    quote_member(",\"black\":", g->black, to);
+    quote_member(",\"rules\":", text_of(heading_rules_name(g->rules)), to);
     put_moves(s, keys, to);
     put_outcome(s, to);
 }

@@ -10,6 +10,5 @@ enum json_keys {
 /* Writes a game as an object but for the } at its end: more members may follow. */
 void json_open(const struct backend_scene *scene, enum json_keys keys, struct sink *to);
 
-/* Writes a text as a string, and a tile as [x,y,letter]. */
-void json_string(struct text t, struct sink *to);
+/* Writes a tile as [x,y,letter]. */
 void json_tile(const struct board_tile *t, struct sink *to);

@@ -101,7 +101,7 @@ void latin_add(struct latin *l, struct text t)
         if (run) {
             memcpy(l->bytes + l->used, t.at, run);
             l->used += run;
-            t = text_between(t.at + run, t.at + t.length);
+            t = text_skip(t, run);
         } else {
             l->bytes[l->used++] = (char)latin_byte(text_rune(&t));
         }
@@ -157,7 +157,7 @@ void latin_put(struct text bytes, struct sink *to)
         sink_text(to, (struct text){bytes.at, run});
         column += run ? run : put_escaped((unsigned char)bytes.at[0], to);
         run += run == 0;
-        bytes = text_between(bytes.at + run, bytes.at + bytes.length);
+        bytes = text_skip(bytes, run);
     }
     sink_byte(to, ')');
 }

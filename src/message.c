@@ -29,11 +29,6 @@ static bool is_percent(struct text t)
     return t.length > 1 && t.at[0] == '%' && t.at[1] == '%';
 }
 
-static struct text skip(struct text t, size_t n)
-{
-    return (struct text){t.at + n, t.length - n};
-}
-
 /* The kinds of a block's holes, each in its place; false if there are too many, or one twice. */
 static bool holes_of(struct text block, char kinds[MESSAGE_HOLES])
 {
@@ -42,7 +37,7 @@ static bool holes_of(struct text block, char kinds[MESSAGE_HOLES])
 
     memset(kinds, 0, MESSAGE_HOLES);
     for (; block.length && (at = memchr(block.at, '%', block.length)) != NULL;
-         block = skip(block, is_percent(block) ? 2 : length ? length : 1)) {
+         block = text_skip(block, is_percent(block) ? 2 : length ? length : 1)) {
         block = text_between(at, block.at + block.length);
         length = read_hole(block, &nth, &which);
         if (length && (which >= MESSAGE_HOLES || kinds[which]))
@@ -128,13 +123,13 @@ void message_write(const struct message_catalogue *c, enum message id, const str
         while (plain < rest.length && !is_special(rest.at[plain]))
             plain++;
         sink_printable(to, (struct text){rest.at, plain});
-        rest = skip(rest, plain);
+        rest = text_skip(rest, plain);
         hole = holes ? read_hole(rest, &nth, &which) : 0;
         if (hole)
             sink_printable(to, holes[which]);
         else if (rest.length && rest.at[0] != '\r')
             sink_byte(to, rest.at[0]);
-        rest = skip(rest, hole ? hole : is_percent(rest) ? 2 : rest.length > 0);
+        rest = text_skip(rest, hole ? hole : is_percent(rest) ? 2 : rest.length > 0);
     }
 }
 

@@ -2,19 +2,7 @@
 #include "text.h"
 #include "notation.h"
 
-/* A letter's place in the alphabet, counted from 0 in either case; 26 or more for any other byte. */
-static inline unsigned letter_of(char c)
-{
-    return ((unsigned char)c | 0x20U) - 'a';
-}
-
-static inline unsigned digit_of(char c)
-{
-    return (unsigned char)c - (unsigned)'0';
-}
-
-/* The style that the last letter of a word tells. */
-static const unsigned char styles[256] = {
+const unsigned char notation_styles[256] = {
     ['+'] = NOTATION_MODERN,  ['/'] = NOTATION_MODERN,  ['\\'] = NOTATION_MODERN,
     ['S'] = NOTATION_CLASSIC, ['C'] = NOTATION_CLASSIC, ['U'] = NOTATION_CLASSIC,
     ['D'] = NOTATION_CLASSIC, ['L'] = NOTATION_CLASSIC, ['R'] = NOTATION_CLASSIC,
@@ -25,13 +13,13 @@ static const unsigned char styles[256] = {
 /* 1A and a letter: the only form with the row first. */
 static size_t read_row_first(struct text word, struct notation_move *move)
 {
-    if (to_upper(word.at[1]) != 'A' || styles[(unsigned char)word.at[2]] != NOTATION_CLASSIC)
+    if (to_upper(word.at[1]) != 'A' || notation_styles[(unsigned char)word.at[2]] != NOTATION_CLASSIC)
         return 0;
     *move = (struct notation_move){1, 1, to_upper(word.at[2]), NOTATION_CLASSIC, true};
     return 3;
 }
 
-size_t notation_read(struct text word, struct notation_move *move)
+size_t notation_read_any(struct text word, struct notation_move *move)
 {
     const char *at = word.at, *end = at + word.length, *digits;
     int column = 0, row = 0;
@@ -44,14 +32,14 @@ size_t notation_read(struct text word, struct notation_move *move)
     if (*at == '@')
         at++;
     else
-        for (; at < end && letter_of(*at) < 26; at++)
-            column = column < NOTATION_HUGE / 26 - 1 ? column * 26 + (int)letter_of(*at) + 1
+        for (; at < end && notation_letter(*at) < 26; at++)
+            column = column < NOTATION_HUGE / 26 - 1 ? column * 26 + (int)notation_letter(*at) + 1
                                                      : NOTATION_HUGE;
-    for (digits = at; at < end && digit_of(*at) < 10; at++)
-        row = row < NOTATION_HUGE / 10 ? row * 10 + (int)digit_of(*at) : NOTATION_HUGE;
+    for (digits = at; at < end && notation_digit(*at) < 10; at++)
+        row = row < NOTATION_HUGE / 10 ? row * 10 + (int)notation_digit(*at) : NOTATION_HUGE;
     if (digits == word.at || at == digits || at == end || (*digits == '0' && at > digits + 1))
         return 0;
-    style = styles[(unsigned char)*at];
+    style = notation_styles[(unsigned char)*at];
     if (!style || (style == NOTATION_CLASSIC && (!column || !row)))
         return 0;
     *move = (struct notation_move){column, row, to_upper(*at), style, false};

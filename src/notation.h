@@ -20,9 +20,41 @@ struct notation_move {
     bool row_first;      /* classic 1Ax: above the corner tile, not left of it */
 };
 
+/* A letter's place in the alphabet, counted from 0 in either case; 26 or more for any other byte. */
+static inline unsigned notation_letter(char c)
+{
+    return ((unsigned char)c | 0x20U) - 'a';
+}
+
+/* The value of a digit; 10 or more for any other byte. */
+static inline unsigned notation_digit(char c)
+{
+    return (unsigned char)c - (unsigned)'0';
+}
+
+/* The style that the last byte of a word tells. */
+extern const unsigned char notation_styles[256];
+
+size_t notation_read_any(struct text word, struct notation_move *move); /* private: without the short cut */
+
 /* Reads the move that a word begins with, in either case of letter; the number of bytes it takes, 0 if
-   there is none. What follows it is not looked at. */
-size_t notation_read(struct text word, struct notation_move *move);
+   there is none, and then *move is of no use. What follows it is not looked at. Most are one letter, one digit
+   and a shape: the short cut is for them. */
+static inline size_t notation_read(struct text word, struct notation_move *move)
+{
+    unsigned column, row;
+    unsigned char style;
+
+    if (word.length < 3)
+        return 0;
+    column = word.at[0] == '@' ? 0 : notation_letter(word.at[0]) + 1;
+    row = notation_digit(word.at[1]);
+    style = notation_styles[(unsigned char)word.at[2]];
+    if (column > 26 || row > 9 || !(style == NOTATION_MODERN || (style && column && row)))
+        return notation_read_any(word, move);
+    *move = (struct notation_move){(int)column, (int)row, to_upper(word.at[2]), style, false};
+    return 3;
+}
 
 /* Whether a line begins as variations do: with a move, or with `any` or `***`, which stand for any reply,
    and a move. */

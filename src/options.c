@@ -1,7 +1,6 @@
 #include "base.h"
 #include "text.h"
 #include "sink.h"
-#include "asset.h"
 #include "list.h"
 #include "message.h"
 #include "board.h"
@@ -17,49 +16,11 @@
 #include "font.h"
 #include "backend.h"
 #include "format.h"
+#include "command.h"
 #include "options.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum option_id {
-    NUMBERED, LINES, PLAIN, RULES, KEEP_GOING, MOVES, TO, SETTING, FONT, ALL, CHECK, LEGAL, VARIATIONS,
-    OUTPUT, CODE, TITLE, WHITE, BLACK, LANGUAGE, VERBOSE, QUIET, HELP, VERSION, /* -s tells of these: */
-    POSTSCRIPT, PAGE, PLAYER, TERMINAL, OPTION_COUNT
-};
-
-/* ORDER: enum option_id, and the MESSAGE_HELP_ sentences. */
-const struct options_row options_table[OPTION_COUNT + 1] = {
-    [NUMBERED] = {'n', "numbered", NULL},
-    [LINES] = {'\0', "lines", NULL},
-    [PLAIN] = {'\0', "plain", NULL},
-    [RULES] = {'r', "rules", "NAME"},
-    [KEEP_GOING] = {'k', "keep-going", NULL},
-    [MOVES] = {'m', "moves", "N"},
-    [TO] = {'T', "to", "FORMAT"},
-    [SETTING] = {'O', "set", "KEY=VALUE"},
-    [FONT] = {'f', "font", "NAME"},
-    [ALL] = {'a', "all", NULL},
-    [CHECK] = {'c', "check", NULL},
-    [LEGAL] = {'\0', "legal", NULL},
-    [VARIATIONS] = {'\0', "variations", NULL},
-    [OUTPUT] = {'o', "output", "FILE"},
-    [CODE] = {'s', "code", NULL},
-    [TITLE] = {'g', "game", "TEXT"},
-    [WHITE] = {'w', "white", "TEXT"},
-    [BLACK] = {'b', "black", "TEXT"},
-    [LANGUAGE] = {'l', "language", "NAME"},
-    [VERBOSE] = {'v', "verbose", NULL},
-    [QUIET] = {'q', "quiet", NULL},
-    [HELP] = {'h', "help", NULL},
-    [VERSION] = {'V', "version", NULL},
-    [POSTSCRIPT] = {'p', NULL, NULL}, /* short for formats, as traxfig 2.12 had them */
-    [PAGE] = {'u', NULL, NULL},
-    [PLAYER] = {'i', NULL, NULL},
-    [TERMINAL] = {'t', NULL, NULL}, /* accepted and without effect, as traxfig 2.12 had it */
-};
-
-const char options_joined[] = "bV";
 
 /* -O arguments wait until the format is known. */
 struct reading {
@@ -148,105 +109,40 @@ static bool note_setting(struct reading *r, const char *argument)
     return true;
 }
 
-static bool set_option(struct reading *r, enum option_id id, const char *argument)
+static bool set_option(void *to, enum command_id id, const char *argument)
 {
+    struct reading *r = to;
     struct options *o = r->o;
 
     switch (id) {
-    case NUMBERED: o->style = STYLE_NUMBERED; return true;
-    case LINES: o->style = STYLE_ARCHIVE; return true;
-    case PLAIN: o->style = STYLE_PLAIN; return true;
-    case RULES: return set_rules(r, argument);
-    case KEEP_GOING: o->keep_going = true; return true;
-    case MOVES: return set_moves(r, argument);
-    case TO: return set_format(r, argument, NULL);
-    case SETTING: return note_setting(r, argument);
-    case FONT: o->font = argument; return true;
-    case ALL: o->all = true; return true;
-    case CHECK: return set_format(r, "check", NULL);
-    case LEGAL: o->legal = true; return true;
-    case VARIATIONS: o->variations = true; return true;
-    case OUTPUT: o->output = argument; return true;
-    case CODE: return set_format(r, "code", NULL);
-    case TITLE: o->title = argument; return true;
-    case WHITE: o->white = argument; return true;
-    case BLACK: o->black = argument; return true;
-    case LANGUAGE: o->language = argument; return true;
-    case VERBOSE: o->verbose = true; return true;
-    case QUIET: o->quiet = true; return true;
-    case HELP: o->deed = OPTIONS_HELP; return true;
-    case VERSION: o->deed = OPTIONS_VERSION; return true;
-    case POSTSCRIPT: return set_format(r, "ps", NULL);
-    case PAGE: return set_format(r, "html", NULL);
-    case PLAYER: return set_format(r, "html", "player=yes");
-    default: return true;
+    case COMMAND_NUMBERED: o->style = STYLE_NUMBERED; return true;
+    case COMMAND_LINES: o->style = STYLE_ARCHIVE; return true;
+    case COMMAND_PLAIN: o->style = STYLE_PLAIN; return true;
+    case COMMAND_RULES: return set_rules(r, argument);
+    case COMMAND_KEEP_GOING: o->keep_going = true; return true;
+    case COMMAND_MOVES: return set_moves(r, argument);
+    case COMMAND_TO: return set_format(r, argument, NULL);
+    case COMMAND_SETTING: return note_setting(r, argument);
+    case COMMAND_FONT: o->font = argument; return true;
+    case COMMAND_ALL: o->all = true; return true;
+    case COMMAND_CHECK: return set_format(r, "check", NULL);
+    case COMMAND_LEGAL: o->legal = true; return true;
+    case COMMAND_VARIATIONS: o->variations = true; return true;
+    case COMMAND_OUTPUT: o->output = argument; return true;
+    case COMMAND_CODE: return set_format(r, "code", NULL);
+    case COMMAND_TITLE: o->title = argument; return true;
+    case COMMAND_WHITE: o->white = argument; return true;
+    case COMMAND_BLACK: o->black = argument; return true;
+    case COMMAND_LANGUAGE: o->language = argument; return true;
+    case COMMAND_VERBOSE: o->verbose = true; return true;
+    case COMMAND_QUIET: o->quiet = true; return true;
+    case COMMAND_HELP: o->deed = OPTIONS_HELP; return true;
+    case COMMAND_VERSION: o->deed = OPTIONS_VERSION; return true;
+    case COMMAND_POSTSCRIPT: return set_format(r, "ps", NULL);
+    case COMMAND_PAGE: return set_format(r, "html", NULL);
+    case COMMAND_PLAYER: return set_format(r, "html", "player=yes");
+    default: return true; /* -t */
     }
-}
-
-/* One --name, --name=value, or --name and the next word as its value. */
-static bool read_long(struct reading *r, const char *word, const char *next, bool *used_next)
-{
-    size_t length = strcspn(word, "=");
-    const char *argument = word[length] ? word + length + 1 : next;
-    enum option_id id;
-
-    for (id = 0; id < OPTION_COUNT; id++)
-        if (options_table[id].name && text_is((struct text){word + 2, length - 2}, options_table[id].name))
-            break;
-    if (id == OPTION_COUNT)
-        return fail(r, MESSAGE_NO_OPTION, (struct text){word, length}, text_of(NULL));
-    if (!options_table[id].argument && word[length])
-        return fail(r, MESSAGE_SPARE_ARGUMENT, (struct text){word, length}, text_of(NULL));
-    if (options_table[id].argument && !argument)
-        return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
-    *used_next = options_table[id].argument && !word[length];
-    return set_option(r, id, argument ? argument : "");
-}
-
-/* Letters behind one dash; the first that takes an argument takes the rest of the word, or the next. */
-static bool read_letters(struct reading *r, const char *word, const char *next, bool *used_next)
-{
-    const char *at;
-
-    if (strcmp(word, "-ps") == 0)
-        return set_option(r, POSTSCRIPT, "");
-    for (at = word + 1; *at; at++) {
-        enum option_id id = 0;
-
-        while (id < OPTION_COUNT && options_table[id].letter != *at)
-            id++;
-        if (id == OPTION_COUNT)
-            return fail(r, MESSAGE_NO_OPTION, text_of(word), text_of(NULL));
-        if (options_table[id].argument) {
-            *used_next = !at[1];
-            if (*used_next && !next)
-                return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
-            return set_option(r, id, at[1] ? at + 1 : next);
-        }
-        if (!set_option(r, id, ""))
-            return false;
-    }
-    return true;
-}
-
-/* Reads words until one is no option. Returns how many were read, or -1 with the fault noted. */
-static int read_words(struct reading *r, int count, char **words)
-{
-    int i;
-
-    for (i = 0; i < count; i++) {
-        const char *word = words[i], *next = i + 1 < count ? words[i + 1] : NULL;
-        bool used_next = false;
-
-        if (strcmp(word, "--") == 0)
-            return i + 1;
-        if (word[0] != '-' || !word[1])
-            return i;
-        if (!(word[1] == '-' ? read_long : read_letters)(r, word, next, &used_next))
-            return -1;
-        i += used_next;
-    }
-    return i;
 }
 
 static bool read_environment(struct reading *r, const char *environment)
@@ -264,7 +160,7 @@ static bool read_environment(struct reading *r, const char *environment)
         words = base_grow(words, &room, (size_t)count + 1, sizeof *words);
         words[count++] = copy;
     }
-    read = read_words(r, count, words);
+    read = command_read(count, words, set_option, r, r->fault);
     if (read >= 0 && read < count)
         fail(r, MESSAGE_NO_OPTION, text_of(words[read]), text_of(NULL));
     free(words);
@@ -288,7 +184,7 @@ static bool read_all(struct reading *r, const char *environment, int argc, char 
     set_format(r, "ascii", NULL);
     if (!read_environment(r, environment))
         return false;
-    read = read_words(r, argc - 1, argv + 1);
+    read = command_read(argc - 1, argv + 1, set_option, r, r->fault);
     if (read < 0)
         return false;
     o->operands = argv + 1 + read;

@@ -1,5 +1,4 @@
-/* options: argv -> struct options; the only file that knows an option's letter. Needs all the
-   headers from base.h to format.h. */
+/* options: argv -> struct options. Needs all the headers from base.h to format.h. */
 
 enum { OPTIONS_LAST = 1 << 30 /* `to` for every move there is */ };
 
@@ -33,17 +32,3 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
 
 /* Gives back what the options own. */
 void options_free(struct options *o);
-
-/* What an option is called. */
-struct options_row {
-    char letter;          /* '\0': it has only a name */
-    const char *name;
-    const char *argument; /* NULL: it takes none */
-};
-
-/* The options, in the order of the help and of the MESSAGE_HELP_ sentences; those from the first without a
-   name on have no sentence. Ends with a row that has neither letter nor name. */
-extern const struct options_row options_table[];
-
-/* The letters of those that the help has in the line of the option before, for it is to fit a screen. */
-extern const char options_joined[];

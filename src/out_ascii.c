@@ -1,4 +1,4 @@
-/* out_ascii: the board in characters, drawn with a tile font. */
+/* out_ascii: the board in characters, and what is said of the game above and below it. */
 
 #include "base.h"
 #include "text.h"
@@ -22,13 +22,10 @@
 #include "analysis.h"
 #include "font.h"
 #include "backend.h"
+#include "canvas.h"
 #include "marks.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { KEY_LABELS, KEY_COLOUR, KEY_MARKS, KEY_DEPTH };
-enum { PIECE = 1024 /* characters that are printed in one go */ };
 
 static const struct backend_key keys[] = {
     [KEY_LABELS] = {.name = "labels", .values = "yes no"},
@@ -37,198 +34,6 @@ static const struct backend_key keys[] = {
     [KEY_DEPTH] = BACKEND_DEPTH,
     {.name = NULL},
 };
-
-/* How a terminal is told of an ink: red tiles, as the first ones were, with what is neither track hardly
-   lighter. ORDER: enum font_ink. */
-static const char *const inks[] = {"\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m"};
-
-/* A line of characters in the making, a code point with its ink each, and the tiles of the two rows that
-   it may cross: NULL stands for an empty space. */
-struct canvas {
-    uint32_t *runes;
-    int length;
-    const struct board_tile **above, **here;
-    int columns;
-    bool colour;
-};
-
-static int digits_of(long number)
-{
-    int digits = 1;
-
-    while (number /= 10)
-        digits++;
-    return digits;
-}
-
-/* Prints characters, and makes them blank. */
-static void print_runes(uint32_t *rune, const uint32_t *end, struct sink *to)
-{
-    while (rune < end) {
-        char *at = sink_room(to, PIECE * 4), *start = at;
-        const uint32_t *stop = end - rune < PIECE ? end : rune + PIECE;
-
-        for (; rune < stop; *rune++ = ' ') {
-            uint32_t plain = *rune & FONT_RUNE;
-
-            if (plain < 0x80)
-                *at++ = (char)plain;
-            else
-                at += text_utf8(plain, at);
-        }
-        to->used += (size_t)(at - start);
-    }
-}
-
-/* The same in colour: each run of one ink behind its sequence. */
-static void print_inks(uint32_t *rune, const uint32_t *end, struct sink *to)
-{
-    uint32_t ink = FONT_PAGE, *stop;
-
-    for (; rune < end; rune = stop) {
-        if (*rune >> FONT_INK != ink)
-            sink_string(to, inks[*rune >> FONT_INK]);
-        ink = *rune >> FONT_INK;
-        for (stop = rune; stop < end && *stop >> FONT_INK == ink; stop++)
-            ;
-        print_runes(rune, stop, to);
-    }
-    if (ink != FONT_PAGE)
-        sink_string(to, inks[FONT_PAGE]);
-}
-
-/* Prints a line without the blanks behind it, and makes it blank again. */
-static void print_line(struct canvas *c, struct sink *to)
-{
-    uint32_t *end = c->runes + c->length;
-
-    while (end > c->runes && (end[-1] & FONT_RUNE) == ' ')
-        *--end = ' ';
-    (c->colour ? print_inks : print_runes)(c->runes, end, to);
-    sink_byte(to, '\n');
-}
-
-/* Paints one line of a tile's glyph; a field shows the number of the move that laid it. */
-static void paint(const struct backend_scene *s, const struct board_tile *t, int row, uint32_t *at)
-{
-    const struct font *f = s->settings->font;
-    const uint32_t *glyph = font_row(f, t->edges, row);
-    char digits[FONT_LARGEST];
-    int i;
-
-    memcpy(at, glyph, (size_t)f->wide * sizeof *at);
-    for (i = 0; f->fields && i < f->wide; i++)
-        if (glyph[i] & FONT_FIELD) {
-            font_field(t->number < 0 && !s->settings->all ? 0 : t->number,
-                       (int)(glyph[i] >> 8 & 0xFF), digits);
-            at[i] = (unsigned char)digits[glyph[i] & 0xFF] | (uint32_t)FONT_NUMBER << FONT_INK;
-        }
-}
-
-/* Paints a line of all the tiles in a row of the board, from right to left, so that of two tiles the
-   left one has the border they share. */
-static void paint_row(const struct backend_scene *s, const struct canvas *c,
-                      const struct board_tile *const *tiles, int row, uint32_t *at)
-{
-    int x;
-
-    for (x = c->columns - 1; x >= 0; x--)
-        if (tiles[x])
-            paint(s, tiles[x], row, at + x * s->settings->font->step_x);
-}
-
-/* Goes on to the next row of the board: what was here is above. */
-static void next_row(const struct backend_scene *s, struct canvas *c, int y)
-{
-    const struct board_tile **spare = c->above;
-    int x, left = game_extent(s->game, s->moves).left;
-
-    c->above = c->here;
-    c->here = spare;
-    for (x = 0; x < c->columns; x++)
-        c->here[x] = game_tile(s->game, s->moves, left + x, y);
-}
-
-/* The letters above the columns: side by side where they fit between the tiles, else downwards. */
-static void print_columns(const struct backend_scene *s, struct canvas *c, int margin, struct sink *to)
-{
-    const struct font *f = s->settings->font;
-    struct board_extent e = game_extent(s->game, s->moves);
-    int columns = e.right - e.left + 1, column, i, row;
-    char name[NOTATION_WORD];
-    int longest = (int)notation_column(columns, name);
-    bool across = longest == 1 || longest < f->step_x;
-
-    for (row = 0; row < (across ? 1 : longest); row++) {
-        for (column = 1; column <= columns; column++) {
-            int length = (int)notation_column(column, name);
-            uint32_t *at = c->runes + margin + (column - 1) * f->step_x;
-
-            if (across)
-                for (i = 0, at += (f->wide - length) / 2; i < length; i++)
-                    at[i] = (unsigned char)name[i];
-            else if (row >= longest - length)
-                at[(f->wide - 1) / 2] = (unsigned char)name[row - (longest - length)];
-        }
-        print_line(c, to);
-    }
-}
-
-/* The number before the line, if it is the middle one of its row of tiles. */
-static void put_row_label(const struct font *f, struct canvas *c, int margin, int line, int rows)
-{
-    int row = line / f->step_y, i = margin - 1;
-    long number = row + 1;
-
-    if (line % f->step_y != (f->high - 1) / 2 || row >= rows)
-        return;
-    do
-        c->runes[--i] = (uint32_t)('0' + number % 10);
-    while (number /= 10);
-}
-
-static struct canvas make_canvas(const struct font *f, int margin, int columns)
-{
-    struct canvas c = {.length = margin + (columns + 1) * f->step_x + f->wide, .columns = columns};
-    int i;
-
-    c.runes = base_zeroed((size_t)c.length, sizeof *c.runes);
-    c.above = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
-    c.here = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
-    for (i = 0; i < c.length; i++)
-        c.runes[i] = ' ';
-    return c;
-}
-
-static void print_board(const struct backend_scene *s, struct sink *to)
-{
-    const struct font *f = s->settings->font;
-    struct board_extent e = game_extent(s->game, s->moves);
-    bool labels = s->settings->choices[KEY_LABELS] == 0;
-    int rows = e.bottom - e.top + 1, margin = labels ? digits_of(rows) + 1 : 0, line;
-    int lines = rows ? (rows - 1) * f->step_y + f->high : 0;
-    struct canvas c = make_canvas(f, margin, e.right - e.left + 1);
-
-    c.colour = f->coloured && s->settings->choices[KEY_COLOUR];
-    if (labels && rows)
-        print_columns(s, &c, margin, to);
-    for (line = 0; line < lines; line++) {
-        int row = line % f->step_y;
-
-        if (row == 0)
-            next_row(s, &c, e.top + line / f->step_y);
-        /* The lower tile has the border that two share: it is painted later. */
-        if (row + f->step_y < f->high)
-            paint_row(s, &c, c.above, row + f->step_y, c.runes + margin);
-        paint_row(s, &c, c.here, row, c.runes + margin);
-        if (labels)
-            put_row_label(f, &c, margin, line, rows);
-        print_line(&c, to);
-    }
-    free(c.runes);
-    free(c.above);
-    free(c.here);
-}
 
 static void print_player(const struct backend_scene *s, enum message colour, struct text name,
                          struct sink *to)
@@ -300,7 +105,7 @@ static void draw(const struct backend_scene *s, struct sink *to)
         sink_byte(to, '\n');
     if (!s->settings->quiet)
         print_heading(s, to);
-    print_board(s, to);
+    canvas_paint(s, s->settings->choices[KEY_LABELS] == 0, s->settings->choices[KEY_COLOUR], to);
     if (!s->settings->quiet) {
         print_caption(s, to);
         print_marks(s, to);

@@ -24,6 +24,7 @@
 #include "font.h"
 #include "backend.h"
 #include "marks.h"
+#include "quote.h"
 #include "json.h"
 
 enum { KEY_MARKS, KEY_DEPTH };
@@ -33,19 +34,13 @@ static const struct backend_key keys[] = {
 
 static const char *const colours[] = {[BOARD_WHITE] = "white", [BOARD_BLACK] = "black"};
 
-static void put_member(const char *key, struct text value, struct sink *to)
-{
-    sink_string(to, key);
-    json_string(value, to);
-}
-
 /* A move in both notations. */
 static void put_words(const struct position *p, const struct position_move *m, struct sink *to)
 {
     char word[NOTATION_WORD];
 
-    put_member(",\"modern\":", (struct text){word, position_word(p, m, NOTATION_MODERN, word)}, to);
-    put_member(",\"classic\":", (struct text){word, position_word(p, m, NOTATION_CLASSIC, word)}, to);
+    quote_member(",\"modern\":", (struct text){word, position_word(p, m, NOTATION_MODERN, word)}, to);
+    quote_member(",\"classic\":", (struct text){word, position_word(p, m, NOTATION_CLASSIC, word)}, to);
 }
 
 /* Opens the nth object of a list, which begins with a colour. */
@@ -60,12 +55,11 @@ static void put_attacks(const struct analysis *a, struct sink *to)
 {
     int i;
 
-    sink_string(to, ",\"attacks\":");
-    sink_byte(to, '[');
+    sink_string(to, ",\"attacks\":[");
     for (i = 0; i < a->attacks.count; i++) {
         put_coloured(i, a->attacks.all[i].colour, to);
         put_words(&a->position, &a->attacks.all[i].move, to);
-        put_member(",\"by\":", text_of(game_by_name(a->attacks.all[i].by)), to);
+        quote_member(",\"by\":", text_of(game_by_name(a->attacks.all[i].by)), to);
         sink_byte(to, '}');
     }
     sink_byte(to, ']');
@@ -75,8 +69,7 @@ static void put_safe(const struct analysis *a, struct sink *to)
 {
     int i;
 
-    sink_string(to, ",\"safe\":");
-    sink_byte(to, '[');
+    sink_string(to, ",\"safe\":[");
     for (i = 0; i < a->safe_count; i++) {
         put_coloured(i, position_mover(&a->position), to);
         put_words(&a->position, &a->safe[i], to);
@@ -90,8 +83,7 @@ static void put_corners(const struct analysis *a, struct sink *to)
     const struct board *b = &a->position.board;
     int i, n;
 
-    sink_string(to, ",\"corners\":");
-    sink_byte(to, '[');
+    sink_string(to, ",\"corners\":[");
     for (i = 0; i < a->corners.count; i++) {
         const struct corner *c = &a->corners.all[i];
         struct path_walk w = c->begin;
@@ -113,15 +105,13 @@ static void put_wins(const struct analysis *a, struct sink *to)
         [SEARCH_NONE] = "none", [SEARCH_FORCED] = "forced", [SEARCH_TOO_LARGE] = "too-large"};
     enum board_colour colour;
 
-    sink_string(to, ",\"wins\":");
-    sink_byte(to, '[');
+    sink_string(to, ",\"wins\":[");
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK && !a->position.over; colour++) {
         const struct search_win *win = &a->wins[colour];
 
         put_coloured(colour == BOARD_BLACK, colour, to);
-        put_member(",\"verdict\":", text_of(verdicts[win->verdict]), to);
-        sink_string(to, ",\"turns\":");
-        sink_number(to, win->turns);
+        quote_member(",\"verdict\":", text_of(verdicts[win->verdict]), to);
+        quote_number(",\"turns\":", win->turns, to);
         if (win->verdict == SEARCH_FORCED)
             put_words(&a->position, &win->move, to);
         else

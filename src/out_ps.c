@@ -25,6 +25,7 @@
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
+#include "plot.h"
 #include "document.h"
 #include "envelope.h"
 #include "booklet.h"
@@ -94,7 +95,7 @@ static void draw_eps(const struct backend_scene *s, struct sink *to)
         document_enter(d, s);
     if (s->nth)
         d->y -= GAP;
-    figure_put(&f, 0, d->y, size, &d->pages);
+    plot_figure(&f, 0, d->y, size, &d->pages);
     d->y -= figure_high(&f, size);
     if (d->wide < figure_wide(&f, size))
         d->wide = figure_wide(&f, size);

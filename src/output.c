@@ -1,7 +1,6 @@
 #include "base.h"
 #include "text.h"
 #include "sink.h"
-#include "list.h"
 #include "message.h"
 #include "output.h"
 
@@ -78,7 +77,7 @@ static bool has_bytes(const char *path, struct text bytes)
 
         same = got && got <= bytes.length && memcmp(piece, bytes.at, got) == 0;
         if (same)
-            bytes = text_between(bytes.at + got, bytes.at + bytes.length);
+            bytes = text_skip(bytes, got);
     }
     if (file)
         fclose(file);

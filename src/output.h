@@ -1,5 +1,5 @@
 /* output: where the drawing goes: a stream, its name, and whether all of it arrived. Needs base.h,
-   text.h, sink.h, list.h and message.h. */
+   text.h, sink.h and message.h. */
 
 struct output {
     struct sink sink;

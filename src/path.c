@@ -74,13 +74,18 @@ static void mark_path(const struct game *g, const struct board_tile *t, enum boa
     marks[t - b->tiles] = TRIED;
 }
 
+bool path_is_won(const struct game *g)
+{
+    return g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH;
+}
+
 /* A path that wins goes through a tile that the last move laid. */
 void path_mark_won(const struct game *g, unsigned char *marks)
 {
     int i;
 
     memset(marks, 0, (size_t)g->board.count);
-    if (g->result.by < GAME_BY_LOOP || g->result.by > GAME_BY_BOTH)
+    if (!path_is_won(g))
         return;
     for (i = g->moves[g->count - 1].tile; i < g->board.count; i++)
         if (!marks[i])

@@ -36,6 +36,17 @@ void position_free(struct position *p);
 /* The colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
+/* The colour that is not this one; and who plays a colour. */
+static inline enum board_colour position_other(enum board_colour colour)
+{
+    return colour == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
+}
+
+static inline enum game_player position_player(enum board_colour colour)
+{
+    return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
+}
+
 /* Puts the tiles that fit next to those that lie there on the stack, each once, in no order. Returns
    where they begin: p->list[that] up to p->list[p->listed]. */
 int position_list(struct position *p);

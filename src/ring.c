@@ -2,6 +2,7 @@
 #include "text.h"
 #include "sink.h"
 #include "board.h"
+#include "extent.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -165,11 +166,6 @@ static void print_ground(const struct spot *s, const struct board_extent *window
     sink_string(to, "plate grestore\n");
 }
 
-static bool is_inside(const struct spot *s, const struct board_extent *window)
-{
-    return s->x >= window->left && s->x <= window->right && s->y >= window->top && s->y <= window->bottom;
-}
-
 void ring_print(const struct analysis *a, const struct board_extent *window, struct sink *to)
 {
     struct spot_list spots = {0};
@@ -178,10 +174,10 @@ void ring_print(const struct analysis *a, const struct board_extent *window, str
 
     spot_find(a, &spots);
     for (i = 0; i < spots.count; i++)
-        if (spot_ghosts(&spots, i, tiles) && is_inside(&spots.all[i], window))
+        if (spot_ghosts(&spots, i, tiles) && extent_holds(window, spots.all[i].x, spots.all[i].y))
             print_ground(&spots.all[i], window, to);
     for (i = 0; i < spots.count; i++)
-        if (is_inside(&spots.all[i], window))
+        if (extent_holds(window, spots.all[i].x, spots.all[i].y))
             print_ring(&spots.all[i], window, to);
     free(spots.all);
 }

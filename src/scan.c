@@ -152,7 +152,7 @@ static bool read_move(struct scan *s, struct scan_token *t)
 
 /* The shortest way, for most words of most records: a move with a blank or the end of the line after
    it, read in one go. */
-static bool read_plain_move(struct scan *s, struct scan_token *t)
+static inline bool read_plain_move(struct scan *s, struct scan_token *t)
 {
     size_t length = notation_read(text_between(s->at, s->end), &t->move);
     const char *past = s->at + length;

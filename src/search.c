@@ -27,16 +27,6 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-static enum board_colour other_colour(enum board_colour colour)
-{
-    return colour == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
-}
-
-static enum game_player player_of(enum board_colour colour)
-{
-    return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
-}
-
 /* Brings a move to the front of those listed from `first` on, if it is among them. */
 static void bring_forward(struct position *p, int first, const struct position_move *m)
 {
@@ -59,10 +49,10 @@ static bool loses(struct search *s, int turns, const struct position_move *reply
     struct position_turn turn;
     bool lost;
 
-    *legal = position_play(s->p, reply, other_colour(s->colour), &turn);
+    *legal = position_play(s->p, reply, position_other(s->colour), &turn);
     if (!*legal)
         return false;
-    lost = turn.result.by ? turn.result.winner == player_of(s->colour) : wins(s, turns);
+    lost = turn.result.by ? turn.result.winner == position_player(s->colour) : wins(s, turns);
     position_undo(s->p, &turn);
     return lost;
 }
@@ -98,7 +88,7 @@ static bool is_winning(struct search *s, int depth, const struct position_move *
 
     if (!position_play(s->p, m, s->colour, &turn))
         return false;
-    won = turn.result.by ? turn.result.winner == player_of(s->colour) : holds(s, depth - 1);
+    won = turn.result.by ? turn.result.winner == position_player(s->colour) : holds(s, depth - 1);
     position_undo(s->p, &turn);
     return won;
 }
@@ -129,7 +119,7 @@ static bool wins(struct search *s, int depth)
 
 int search_safe(struct position *p, enum board_colour colour)
 {
-    enum board_colour other = other_colour(colour);
+    enum board_colour other = position_other(colour);
     struct position_move hint = {0, 0, 0};
     int first = position_list(p), i, safe = first;
     struct position_turn turn;
@@ -140,7 +130,7 @@ int search_safe(struct position *p, enum board_colour colour)
 
         if (!position_play(p, &m, colour, &turn))
             continue;
-        good = turn.result.by ? turn.result.winner != player_of(other) : !attack_exists(p, other, &hint);
+        good = turn.result.by ? turn.result.winner != position_player(other) : !attack_exists(p, other, &hint);
         position_undo(p, &turn);
         if (good)
             p->list[safe++] = m;

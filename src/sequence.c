@@ -31,7 +31,7 @@ static bool read_item(const struct sequence_reader *r, struct text word, struct 
         return true;
     }
     if (word.length > 1 && word.at[0] == '*')
-        word = item->text = text_between(word.at + 1, word.at + word.length);
+        word = item->text = text_skip(word, 1);
     length = notation_read(word, &item->move);
     *more = length && length < word.length;
     return length > 0;

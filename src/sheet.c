@@ -3,6 +3,7 @@
 #include "sink.h"
 #include "message.h"
 #include "board.h"
+#include "extent.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -17,6 +18,7 @@
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
+#include "plot.h"
 #include "document.h"
 #include "sheet.h"
 
@@ -77,11 +79,11 @@ static int put_list(struct document *d, const struct backend_scene *s, int n)
     int used = smaller(columns, (left + rows - 1) / rows);
     long step = d->wide / columns / 10 * 10, x = d->left + (d->wide - used * step) / 2;
 
-    figure_put_length(x, &d->pages);
+    plot_length(x, &d->pages);
     sink_byte(&d->pages, ' ');
-    figure_put_length(d->y, &d->pages);
+    plot_length(d->y, &d->pages);
     sink_byte(&d->pages, ' ');
-    figure_put_length(step, &d->pages);
+    plot_length(step, &d->pages);
     sink_byte(&d->pages, ' ');
     sink_number(&d->pages, n);
     sink_string(&d->pages, " list\n");
@@ -114,8 +116,8 @@ static struct parts cut(const struct document *d, const struct figure *f, long s
     const struct board_extent *e = &f->window;
     struct parts p = {.size = size};
 
-    p.across = parts_of(e->right - e->left + 1, (int)(d->wide / size) - 3);
-    p.down = parts_of(e->bottom - e->top + 1, (int)(document_free(d) / size) - 3);
+    p.across = parts_of(extent_wide(e), (int)(d->wide / size) - 3);
+    p.down = parts_of(extent_high(e), (int)(document_free(d) / size) - 3);
     p.step_x = (e->right - e->left + p.across - 1) / p.across;
     p.step_y = (e->bottom - e->top + p.down - 1) / p.down;
     return p;
@@ -188,7 +190,7 @@ static void put_parts(struct document *d, const struct figure *f, bool landscape
                 document_new_page(d, landscape);
                 x = d->left;
             }
-            figure_put(&part, x, d->y - p.size, p.size, &d->pages);
+            plot_figure(&part, x, d->y - p.size, p.size, &d->pages);
             x += figure_wide(&part, p.size) + gap;
         }
     d->y -= high;
@@ -238,7 +240,7 @@ void sheet_draw(struct document *d, const struct backend_scene *s)
         if (document_free(d) < end)
             document_new_page(d, landscape);
     } else {
-        figure_put(&f, d->left + (d->wide - figure_wide(&f, size)) / 2, d->y, size, &d->pages);
+        plot_figure(&f, d->left + (d->wide - figure_wide(&f, size)) / 2, d->y, size, &d->pages);
         d->y -= figure_high(&f, size);
     }
     document_put_flow(d);

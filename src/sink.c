@@ -59,36 +59,33 @@ void sink_repeat(struct sink *s, char c, size_t count)
         sink_byte(s, c);
 }
 
-void sink_number(struct sink *s, long number)
+void sink_digits(struct sink *s, long number)
 {
-    char digits[TEXT_NUMBER], *at = sink_room(s, 3);
+    char digits[TEXT_NUMBER], *at;
 
-    if (number < 0 && number > -100) { /* most are short */
-        *at++ = '-';
-        number = -number;
-    }
-    if (number < 0 || number >= 100) {
+    if (number < 10 || number >= 100) {
         sink_text(s, text_number(number, digits));
         return;
     }
-    if (number > 9)
-        *at++ = (char)('0' + number / 10);
-    *at++ = (char)('0' + number % 10);
-    s->used = (size_t)(at - s->bytes);
+    at = sink_room(s, 2);
+    at[0] = (char)('0' + number / 10);
+    at[1] = (char)('0' + number % 10);
+    s->used += 2;
 }
 
 void sink_printable(struct sink *s, struct text t)
 {
+    const char *end = t.at + t.length;
     char bytes[4];
 
     while (t.length) {
-        size_t plain = 0;
+        const char *plain = t.at;
         uint32_t rune;
 
-        while (plain < t.length && t.at[plain] >= ' ' && t.at[plain] < 0x7F)
+        while (plain < end && (unsigned char)*plain - (unsigned)' ' < 0x7F - (unsigned)' ')
             plain++;
-        sink_text(s, (struct text){t.at, plain});
-        t = text_between(t.at + plain, t.at + t.length);
+        sink_text(s, text_between(t.at, plain));
+        t = text_between(plain, end);
         if (!t.length)
             return;
         rune = text_rune(&t);

@@ -63,8 +63,16 @@ static inline char *sink_room(struct sink *s, size_t bytes)
     return s->bytes + s->used;
 }
 
+void sink_digits(struct sink *s, long number); /* private: a number that is not of one digit */
+
 /* A number in decimal. */
-void sink_number(struct sink *s, long number);
+static inline void sink_number(struct sink *s, long number)
+{
+    if (number >= 0 && number < 10)
+        sink_byte(s, (char)('0' + number));
+    else
+        sink_digits(s, number);
+}
 
 /* A text as valid UTF-8, with each control character as one `?` (tabs as a space): nothing that comes
    from a record or a file name reaches a terminal unescaped. */

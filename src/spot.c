@@ -1,6 +1,7 @@
 #include "base.h"
 #include "text.h"
 #include "board.h"
+#include "extent.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -96,12 +97,6 @@ void spot_widen(struct board_extent *e, const struct spot_list *list)
 {
     int i;
 
-    for (i = 0; i < list->count; i++) {
-        const struct spot *s = &list->all[i];
-
-        e->left = s->x < e->left ? s->x : e->left;
-        e->right = s->x > e->right ? s->x : e->right;
-        e->top = s->y < e->top ? s->y : e->top;
-        e->bottom = s->y > e->bottom ? s->y : e->bottom;
-    }
+    for (i = 0; i < list->count; i++)
+        extent_take_in(e, list->all[i].x, list->all[i].y);
 }

@@ -3,6 +3,7 @@
 #include "sink.h"
 #include "message.h"
 #include "board.h"
+#include "extent.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -22,7 +23,7 @@
 #include "font.h"
 #include "backend.h"
 #include "ring.h"
-#include "xml.h"
+#include "track.h"
 #include "svg.h"
 
 #include <stdlib.h>
@@ -35,14 +36,6 @@ struct svg_look svg_look(const int choices[SVG_KEYS])
     for (i = 0; i < SVG_PARTS; i++)
         look.shows[i] = choices[SVG_KEY_PARTS + i] == 0;
     return look;
-}
-
-static void widen(struct board_extent *e, int x, int y)
-{
-    e->left = x < e->left ? x : e->left;
-    e->right = x > e->right ? x : e->right;
-    e->top = y < e->top ? y : e->top;
-    e->bottom = y > e->bottom ? y : e->bottom;
 }
 
 static int digits_of(int number)
@@ -61,14 +54,14 @@ struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *loo
     int left = EDGE, top = EDGE;
 
     if (error) {
-        widen(&all, error->x, error->y);
+        extent_take_in(&all, error->x, error->y);
         if (error->reason == TURN_THREE_PATHS)
-            widen(&all, error->bad_x, error->bad_y);
+            extent_take_in(&all, error->bad_x, error->bad_y);
     }
     if (look->marks)
         ring_widen(&all, look->marks);
     if (look->shows[SVG_LABELS] && s->moves) {
-        left += 1 + DIGIT * digits_of(e.bottom - e.top + 1);
+        left += 1 + DIGIT * digits_of(extent_high(&e));
         top = LETTERS;
     }
     box.left = (all.left < e.left ? (all.left - e.left) * SVG_TILE : 0) - left;
@@ -129,9 +122,11 @@ static void put_use(const char *symbol, int x, int y, struct sink *to)
 
 static void put_tile(unsigned edges, int x, int y, struct sink *to)
 {
-    char letter[] = {board_letter(edges), '\0'};
-
-    put_use(letter, x, y, to);
+    sink_string(to, "<use href=\"#");
+    sink_byte(to, board_letter(edges));
+    sink_byte(to, '"');
+    put_place(x, y, to);
+    sink_string(to, "/>");
 }
 
 /* The tiles, a line a move, and around the last played one a frame. */
@@ -187,31 +182,12 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct sink 
     sink_string(to, "\n</g>\n");
 }
 
-/* A track from one of its edges to the other, by its two edges: where it begins, how it goes on. */
-static const struct {
-    unsigned char x, y;
-    const char *line;
-} tracks[16] = {
-    [BOARD_NORTH | BOARD_SOUTH] = {5, 0, "v10"},
-    [BOARD_EAST | BOARD_WEST] = {0, 5, "h10"},
-    [BOARD_NORTH | BOARD_EAST] = {5, 0, "a5 5 0 0 0 5 5"},
-    [BOARD_SOUTH | BOARD_EAST] = {5, 10, "a5 5 0 0 1 5-5"},
-    [BOARD_SOUTH | BOARD_WEST] = {5, 10, "a5 5 0 0 0-5-5"},
-    [BOARD_NORTH | BOARD_WEST] = {5, 0, "a5 5 0 0 1-5 5"},
-};
-
-static void put_point(int x, int y, struct sink *to)
-{
-    put_number("M", x, to);
-    put_number(" ", y, to);
-}
-
 /* The tracks that won, drawn once more above all tiles. */
 static void put_won(const struct backend_scene *s, struct sink *to)
 {
     struct board_extent e = game_extent(s->game, s->moves);
     const struct board *b = &s->game->board;
-    bool white = s->game->result.winner == GAME_WHITE;
+    enum board_colour winner = s->game->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
     unsigned char *marks = base_zeroed((size_t)b->count, 1);
     int i;
 
@@ -220,30 +196,16 @@ static void put_won(const struct backend_scene *s, struct sink *to)
     sink_string(to, "\" d=\"");
     for (i = 0; i < b->count; i++)
         if (marks[i]) {
-            unsigned track = white ? b->tiles[i].edges : BOARD_EDGES ^ b->tiles[i].edges;
+            const struct board_tile *t = &b->tiles[i];
 
-            put_point((b->tiles[i].x - e.left) * SVG_TILE + tracks[track].x,
-                      (b->tiles[i].y - e.top) * SVG_TILE + tracks[track].y, to);
-            sink_string(to, tracks[track].line);
+            track_whole((t->x - e.left) * SVG_TILE, (t->y - e.top) * SVG_TILE,
+                        path_track(t, winner), to);
         }
     free(marks);
     put_number("\"/></g>\n<use href=\"#won", (int)s->nth, to);
     sink_string(to, "\" class=\"won ");
-    sink_string(to, white ? "white" : "black");
+    sink_string(to, winner == BOARD_WHITE ? "white" : "black");
     sink_string(to, "\"/>\n");
-}
-
-/* Short ends of the tracks that enter a space, by the edges where they do. */
-static void put_ends(int x, int y, unsigned edges, struct sink *to)
-{
-    static const char *const ends[] = {"m5 0v4", "m10 5h-4", "m5 10v-4", "m0 5h4"};
-    int side;
-
-    for (side = 0; side < 4; side++)
-        if (edges >> side & 1) {
-            put_point(x * SVG_TILE, y * SVG_TILE, to);
-            sink_string(to, ends[side]);
-        }
 }
 
 /* The refused tile as a ghost, and the space that it would have spoilt with the tracks that enter it. */
@@ -263,11 +225,11 @@ static void put_error(const struct backend_scene *s, const struct game_error *e,
     sink_string(to, "</g>\n");
     if (three) {
         sink_string(to, "<path class=\"alarm\" d=\"");
-        put_ends(x, y, (e->bad_entering | e->bad_entering >> 4) & BOARD_EDGES, to);
+        track_ends(x * SVG_TILE, y * SVG_TILE, (e->bad_entering | e->bad_entering >> 4) & BOARD_EDGES, to);
         sink_string(to, "\"/><path class=\"black\" d=\"");
-        put_ends(x, y, e->bad_entering >> 4, to);
+        track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering >> 4, to);
         sink_string(to, "\"/><path class=\"white\" d=\"");
-        put_ends(x, y, e->bad_entering & BOARD_EDGES, to);
+        track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering & BOARD_EDGES, to);
         sink_string(to, "\"/>");
     }
     sink_string(to, "</g>\n");
@@ -277,7 +239,7 @@ static void put_error(const struct backend_scene *s, const struct game_error *e,
 static void put_labels(const struct backend_scene *s, const struct svg_look *look, struct sink *to)
 {
     struct board_extent e = game_extent(s->game, s->moves), all = e;
-    int columns = e.right - e.left + 1, rows = e.bottom - e.top + 1, i;
+    int columns = extent_wide(&e), rows = extent_high(&e), i;
     char name[NOTATION_WORD];
 
     if (look->marks)
@@ -307,11 +269,9 @@ void svg_board(const struct backend_scene *s, const struct svg_look *look, struc
 {
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
     struct board_extent extent = game_extent(s->game, s->moves);
-    bool won = s->moves == s->game->count && s->game->result.by >= GAME_BY_LOOP &&
-               s->game->result.by <= GAME_BY_BOTH;
 
     put_tiles(s, look->shows[SVG_LAST] && !error, to);
-    if (look->shows[SVG_PATH] && won)
+    if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))
         put_won(s, to);
     if (look->shows[SVG_NUMBERS])
         put_numbers(s, false, to);

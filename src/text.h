@@ -20,6 +20,12 @@ static inline struct text text_between(const char *from, const char *to)
     return (struct text){from, (size_t)(to - from)};
 }
 
+/* The text without so many bytes that it begins with. */
+static inline struct text text_skip(struct text t, size_t n)
+{
+    return (struct text){t.at + n, t.length - n};
+}
+
 /* Whether a text is exactly this string; the second one takes either case of ASCII letters. */
 bool text_is(struct text t, const char *string);
 bool text_is_caseless(struct text t, const char *string);

@@ -22,7 +22,7 @@
 #include "font.h"
 #include "backend.h"
 #include "marks.h"
-#include "json.h"
+#include "quote.h"
 #include "tour.h"
 
 #include <stdlib.h>
@@ -41,7 +41,9 @@ static void put_words(const struct backend_scene *s, const struct analysis *a, c
             words[length++] = ' ';
         length += position_word(&a->position, &m, marks_notation(s), words + length);
     }
-    json_string((struct text){words, length}, to);
+    sink_byte(to, '"');
+    quote_text((struct text){words, length}, to);
+    sink_byte(to, '"');
 }
 
 static void put_spot(const struct backend_scene *s, const struct analysis *a, const struct spot *spot,

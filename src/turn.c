@@ -6,15 +6,15 @@
 
 enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 };
 
-/* Of two tiles those that fit: the one, or 0 and whether it was none or both. */
+/* Of two tiles the one that fits, or 0 and the reason: none does, or both. */
 static unsigned choose(unsigned one, unsigned other, unsigned entering, enum turn_reason *reason)
 {
-    bool fits = board_fits(one, entering), other_fits = board_fits(other, entering);
+    bool fits = board_fits(one, entering);
 
-    *reason = fits && other_fits ? TURN_AMBIGUOUS
-              : fits || other_fits ? TURN_PLAYED
-                                   : TURN_NO_SUCH_TILE;
-    return fits == other_fits ? 0 : fits ? one : other;
+    if (fits != board_fits(other, entering))
+        return fits ? one : other;
+    *reason = fits ? TURN_AMBIGUOUS : TURN_NO_SUCH_TILE;
+    return 0;
 }
 
 static unsigned choose_shape(char shape, unsigned entering, enum turn_reason *reason)
@@ -100,35 +100,35 @@ static void find_place(const struct board *b, const struct notation_move *m, str
     }
 }
 
-static struct turn first_turn(const struct notation_move *m)
+static void first_turn(const struct notation_move *m, struct turn *to)
 {
-    struct turn to = {TURN_PLAYED, 0, 0, TILE_E};
-
     if (!notation_is_first(m))
-        to.reason = TURN_BAD_FIRST;
-    else if (m->shape == '/' || m->shape == 'C')
-        to.edges = TILE_D;
-    return to;
+        to->reason = TURN_BAD_FIRST;
+    else
+        to->edges = m->shape == '/' || m->shape == 'C' ? TILE_D : TILE_E;
 }
 
-struct turn turn_of(const struct board *b, const struct notation_move *m)
+void turn_of(const struct board *b, const struct notation_move *m, struct turn *to)
 {
-    struct turn to = {TURN_SYNTAX, 0, 0, 0};
     unsigned entering;
 
-    if (m->style == NOTATION_NONE)
-        return to;
-    if (!b->count)
-        return first_turn(m);
-    find_place(b, m, &to);
-    entering = board_entering(b, to.x, to.y);
+    *to = (struct turn){TURN_PLAYED, 0, 0, 0};
+    if (m->style == NOTATION_NONE) {
+        to->reason = TURN_SYNTAX;
+        return;
+    }
+    if (!b->count) {
+        first_turn(m, to);
+        return;
+    }
+    find_place(b, m, to);
+    entering = board_entering(b, to->x, to->y);
     if (entering == BOARD_TAKEN)
-        to.reason = TURN_OCCUPIED;
+        to->reason = TURN_OCCUPIED;
     else if (!entering)
-        to.reason = TURN_NO_NEIGHBOUR;
+        to->reason = TURN_NO_NEIGHBOUR;
     else
-        to.edges = choose_tile(m->shape, entering, &to.reason);
-    return to;
+        to->edges = choose_tile(m->shape, entering, &to->reason);
 }
 
 /* The classic letter of a tile. Written strictly: C whenever it is unambiguous against two edges. */

@@ -25,7 +25,7 @@ struct turn {
 
 /* What a move means on a board as it lies. Only the tracks that enter its space are looked at: it may
    still turn out to be TURN_THREE_PATHS, or more that the caller knows of. */
-struct turn turn_of(const struct board *b, const struct notation_move *m);
+void turn_of(const struct board *b, const struct notation_move *m, struct turn *to);
 
 /* Writes the word, strict in this notation, for a tile that was played when the layout was *before; its
    length. */

@@ -15,202 +15,10 @@
 #include "search.h"
 #include "remark.h"
 #include "sequence.h"
+#include "trial.h"
 #include "variation.h"
 
 #include <string.h>
-
-enum {
-    DEEPEST = 3,     /* turns in which another way to win is looked for */
-    TRIES = 4000000, /* moves that are tried for one sequence, at most */
-    UNREACHED = -1
-};
-
-/* A sequence that is tried from a place. `far` is the item where it broke off. */
-struct trial {
-    struct position *p;
-    const struct sequence *s;
-    bool claims;
-    long limit; /* of p->tries */
-    int far;
-    enum variation_verdict verdict;
-    enum turn_reason reason;
-    char reply[NOTATION_WORD];
-    int renamed; /* the item that was read as the classic notation names it, */
-    char name[NOTATION_WORD]; /*   and what it should be called */
-};
-
-static bool follow(struct trial *t, int item, enum board_colour colour, int right, int down);
-
-static enum board_colour other_colour(enum board_colour colour)
-{
-    return colour == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
-}
-
-static enum game_player player_of(enum board_colour colour)
-{
-    return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
-}
-
-/* Notes why it broke off, if no way got farther. Always false. */
-static bool fail(struct trial *t, int item, enum variation_verdict verdict, enum turn_reason reason)
-{
-    if (item > t->far) {
-        t->far = item;
-        t->verdict = verdict;
-        t->reason = reason;
-        t->reply[0] = '\0';
-    }
-    return false;
-}
-
-/* Notes that a reply prevents what is claimed. Always false. */
-static bool refute(struct trial *t, int item, const struct position_move *reply)
-{
-    if (item <= t->far)
-        return false;
-    fail(t, item, VARIATION_UNTRUE, TURN_PLAYED);
-    if (reply && reply->edges)
-        position_word(t->p, reply, NOTATION_MODERN, t->reply);
-    return false;
-}
-
-/* Whether a win is true that is claimed at the end, of the colour that did not make the last reply. */
-static bool is_true(struct trial *t, int item, enum board_colour colour, int turns)
-{
-    struct position_move reply = {0, 0, 0};
-    enum search_verdict verdict = search_holds(t->p, colour, turns, &reply);
-
-    if (verdict == SEARCH_TOO_LARGE)
-        return fail(t, item, VARIATION_UNTOLD, TURN_PLAYED);
-    return verdict == SEARCH_FORCED || refute(t, item, &reply);
-}
-
-/* How many turns of its own a colour has in what is left, the win among them. */
-static int turns_left(const struct trial *t, int item)
-{
-    return (t->s->count - item + 1) / 2 + 1;
-}
-
-/* Whether the rest of the sequence holds after one reply, whose growth of the layout the words that follow
-   may take in or not; or else another way to win does. Counts in *told the replies after which it was the
-   sequence itself that holds. */
-static bool answers(struct trial *t, int item, enum board_colour colour, const struct position_turn *turn,
-                    int right, int down, int *told)
-{
-    const struct board_extent *now = &t->p->board.extent;
-    int more_right = right + turn->extent.left - now->left, more_down = down + turn->extent.top - now->top;
-    int turns = turns_left(t, item);
-    struct search_win win;
-
-    if (follow(t, item, colour, right, down) ||
-        ((more_right != right || more_down != down) && follow(t, item, colour, more_right, more_down))) {
-        ++*told;
-        return true;
-    }
-    win = search_force(t->p, colour, turns < DEEPEST ? turns : DEEPEST);
-    return win.verdict == SEARCH_FORCED;
-}
-
-/* Every reply: each must lose, at once or to what follows, which must be played after one of them at
-   least, or after none: else it is not what was meant. */
-static bool follow_all(struct trial *t, int item, enum board_colour replier, int right, int down)
-{
-    struct position *p = t->p;
-    int first = position_list(p), i, far = t->far, told = 0;
-    enum board_colour colour = other_colour(replier);
-    struct position_move hint = {0, 0, 0};
-    bool good = true;
-
-    for (i = first; i < p->listed && good; i++) {
-        struct position_move reply = p->list[i];
-        struct position_turn turn;
-
-        if (!position_play(p, &reply, replier, &turn))
-            continue;
-        good = turn.result.by ? turn.result.winner == player_of(colour)
-                              : attack_exists(p, colour, &hint) ||
-                                    answers(t, item + 1, colour, &turn, right, down, &told);
-        position_undo(p, &turn);
-        if (p->tries > t->limit)
-            good = fail(t, item, VARIATION_UNTOLD, TURN_PLAYED);
-        else if (!good) {
-            t->far = far;
-            refute(t, item, &reply);
-        }
-    }
-    p->listed = first;
-    return good && (told || follow(t, item + 1, colour, right, down));
-}
-
-static bool follow_any(struct trial *t, int item, enum board_colour replier, int right, int down)
-{
-    enum board_colour colour = other_colour(replier);
-    struct position_move hint = {0, 0, 0};
-
-    if (item + 1 == t->s->count)
-        return !t->claims || is_true(t, item + 1, colour, 1);
-    if (t->claims && t->s->items[item].kind == SEQUENCE_ANY && attack_exists(t->p, colour, &hint))
-        return follow_all(t, item, replier, right, down);
-    return follow(t, item + 1, colour, right, down);
-}
-
-/* The tile that a word of a sequence means. A modern word may name its space as the classic notation
-   does, by one in the first column or row where a tile lies, as words do that were made from classic ones
-   without a board at hand. */
-static struct turn read_move(struct trial *t, int item, int right, int down)
-{
-    struct notation_move m = t->s->items[item].move;
-    struct turn to, outside;
-
-    m.column += right;
-    m.row += down;
-    to = turn_of(&t->p->board, &m);
-    if (to.reason == TURN_OCCUPIED && m.style == NOTATION_MODERN && (m.column == 1 || m.row == 1)) {
-        if (m.column == 1)
-            m.column = 0;
-        else
-            m.row = 0;
-        outside = turn_of(&t->p->board, &m);
-        if (outside.reason == TURN_PLAYED) {
-            to = outside;
-            t->renamed = item;
-            notation_write(&m, t->name);
-        }
-    }
-    if (to.reason == TURN_PLAYED && game_is_off(t->p->rules, &t->p->board.extent, to.x, to.y))
-        to.reason = TURN_OFF_BOARD;
-    return to;
-}
-
-/* A move, and what follows it. A win claimed right behind it is its own, or comes next. */
-static bool follow_move(struct trial *t, int item, enum board_colour colour, int right, int down)
-{
-    struct turn to = read_move(t, item, right, down);
-    struct position_turn turn;
-    bool good;
-
-    if (to.reason != TURN_PLAYED)
-        return fail(t, item, VARIATION_ILLEGAL, to.reason);
-    if (!position_play(t->p, &(struct position_move){to.x, to.y, to.edges}, colour, &turn))
-        return fail(t, item, VARIATION_ILLEGAL, TURN_THREE_PATHS);
-    if (!turn.result.by)
-        good = item + 1 < t->s->count ? follow(t, item + 1, other_colour(colour), right, down)
-                                      : !t->claims || is_true(t, item + 1, colour, 1);
-    else if (item + 1 < t->s->count)
-        good = fail(t, item + 1, VARIATION_ILLEGAL, TURN_AFTER_END);
-    else
-        good = !t->claims || turn.result.winner == player_of(colour) || refute(t, item + 1, NULL);
-    position_undo(t->p, &turn);
-    return good;
-}
-
-/* Follows a sequence from an item on; depth is bounded by SEQUENCE_LONGEST. */
-static bool follow(struct trial *t, int item, enum board_colour colour, int right, int down)
-{
-    if (t->s->items[item].kind == SEQUENCE_MOVE)
-        return follow_move(t, item, colour, right, down);
-    return follow_any(t, item, colour, right, down);
-}
 
 /* What a trial is held against: the way of those tried so far that came farthest. */
 struct best {
@@ -222,12 +30,12 @@ static void compare(struct best *best, const struct trial *t, const struct seque
 {
     int foreign = t->s->count - found->own;
     int far = t->far < foreign && found->own ? foreign : t->far; /* what this line can be blamed for */
-    int rank = t->far + (t->verdict == VARIATION_ILLEGAL ? 0 : SEQUENCE_LONGEST);
+    int rank = t->far + (t->fault == TRIAL_ILLEGAL ? 0 : SEQUENCE_LONGEST);
 
     if (best->v.verdict != VARIATION_HOLDS && rank <= best->far)
         return;
     best->far = rank;
-    best->v.verdict = t->verdict;
+    best->v.verdict = VARIATION_ILLEGAL + (enum variation_verdict)t->fault;
     best->v.reason = t->reason;
     best->v.word = far < t->s->count ? t->s->items[far].text : found->win;
     memcpy(best->v.reply, t->reply, sizeof t->reply);
@@ -254,13 +62,11 @@ static bool try_from(const struct game *g, struct position *p, int moves, const 
     enum board_colour colour;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct trial t = {.p = p, .s = s, .far = UNREACHED, .renamed = UNREACHED};
+        struct trial t;
 
         position_set(p, g, moves);
         p->over = false;
-        t.claims = found->win.length > 0;
-        t.limit = p->tries + TRIES;
-        if (follow(&t, 0, colour, 0, 0)) {
+        if (trial_holds(&t, p, s, found->win.length > 0, colour)) {
             settle(best, &t, found);
             return true;
         }
@@ -281,7 +87,7 @@ static bool try_reading(const struct game *g, struct position *p, int n, const s
 static struct variation judge(const struct game *g, struct position *p, int n, struct sequence_reader *reader,
                               const struct sequence_found *found)
 {
-    struct best best = {.far = UNREACHED, .v = {.claims = found->win.length > 0}};
+    struct best best = {.far = TRIAL_NOWHERE, .v = {.claims = found->win.length > 0}};
     bool good = false;
     int i;
 

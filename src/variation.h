@@ -5,7 +5,7 @@ enum variation_verdict {
     VARIATION_HOLDS,    /* its moves are legal, and what it claims is true */
     VARIATION_NO_MOVE,  /* it does, if a word that is no move is taken for the one it begins with */
     VARIATION_RENAMED,  /* it does, if a modern move is taken as the classic notation names its space */
-    VARIATION_ILLEGAL,  /* a move cannot be played */
+    VARIATION_ILLEGAL,  /* ORDER: enum trial_fault. A move cannot be played */
     VARIATION_UNTRUE,   /* it claims a win that is none */
     VARIATION_UNTOLD    /* it claims a win too hard to judge */
 };

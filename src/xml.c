@@ -29,16 +29,24 @@ static uint32_t next_rune(struct text *rest)
     return 0;
 }
 
-/* Puts the plain characters that a text begins with, and cuts them off it. */
-static void put_plain(struct text *t, struct sink *to)
+/* Whether a byte stands for itself: printable ASCII, but < > & and ". */
+static inline bool is_plain(char c)
 {
-    size_t n = 0;
+    static const uint32_t set[8] = {0, 0xAFFFFFBB, 0xFFFFFFFF, 0x7FFFFFFF};
+    unsigned char byte = (unsigned char)c;
 
-    while (n < t->length && t->at[n] >= ' ' && t->at[n] < 0x7F && t->at[n] != '<' && t->at[n] != '>' &&
-           t->at[n] != '&' && t->at[n] != '"')
-        n++;
-    sink_text(to, (struct text){t->at, n});
-    *t = text_between(t->at + n, t->at + t->length);
+    return set[byte >> 5] >> (byte & 31) & 1;
+}
+
+/* Puts the plain characters that a text begins with, and cuts them off it. */
+static inline void put_plain(struct text *t, struct sink *to)
+{
+    const char *at = t->at, *end = at + t->length;
+
+    while (at < end && is_plain(*at))
+        at++;
+    sink_text(to, text_between(t->at, at));
+    *t = text_between(at, end);
 }
 
 void xml_text(struct text t, struct sink *to)

@@ -1,15 +1,14 @@
 /* bench: measures traxfig against the goals for its speed and size, and prints a table.
    usage: bench TRAXFIG STRIPPED [ARCHIVE]
-   Its inputs are made below build/bench, from a fixed seed; ARCHIVE, one game of 8x8 Trax a line, is
-   used in place of random games if it can be read. Times are medians of 10 runs, compared as ratios. */
+   ARCHIVE, one game of 8x8 Trax a line, is used in place of random games if it can be read. Times are
+   medians of 10 runs, compared as ratios. */
 
 #define _DEFAULT_SOURCE /* for wait4, which tells the peak memory of one child */
 
 #include "base.h"
 #include "text.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
+
+#include "inputs.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -22,8 +21,6 @@
 #include <unistd.h>
 
 enum { RUNS = 10 };
-
-static const char folder[] = "build/bench";
 
 struct cost {
     double seconds; /* median, from start to exit */
@@ -91,121 +88,12 @@ static void report(const char *what, double figure, const char *unit, double goa
            (most ? figure <= goal : figure >= goal) ? "met" : "MISSED");
 }
 
-static FILE *create(char path[200], const char *name)
-{
-    FILE *file;
-
-    snprintf(path, 200, "%s/%s", folder, name);
-    file = fopen(path, "wb");
-    if (!file) {
-        perror(path);
-        exit(2);
-    }
-    return file;
-}
-
-static void put_move(FILE *file, int column, int row, char shape)
-{
-    struct notation_move m = {.column = column, .row = row, .shape = shape, .style = NOTATION_MODERN};
-    char word[NOTATION_WORD];
-
-    notation_write(&m, word);
-    fprintf(file, "%s ", word);
-}
-
-/* xorshift, so that every machine plays the same games. */
-static unsigned draw_number(unsigned *seed, unsigned below)
-{
-    *seed ^= *seed << 13;
-    *seed ^= *seed >> 17;
-    *seed ^= *seed << 5;
-    return *seed % below;
-}
-
-static void play_random(FILE *file, struct board *b, unsigned *seed)
-{
-    int moves = 8 + (int)draw_number(seed, 20), tries, n;
-
-    board_clear(b);
-    for (n = 0, tries = 0; n < moves && tries < 1000; tries++) {
-        struct notation_move m = {.style = NOTATION_MODERN};
-        struct turn t;
-
-        m.column = n ? (int)draw_number(seed, (unsigned)(b->extent.right - b->extent.left + 3)) : 0;
-        m.row = n ? (int)draw_number(seed, (unsigned)(b->extent.bottom - b->extent.top + 3)) : 0;
-        m.shape = "+/\\"[draw_number(seed, 3)];
-        t = turn_of(b, &m);
-        if (t.reason != TURN_PLAYED || board_play(b, t.x, t.y, t.edges, n + 1) != BOARD_DONE)
-            continue;
-        put_move(file, m.column, m.row, m.shape);
-        n++;
-        if (b->won || b->extent.right - b->extent.left > 6 || b->extent.bottom - b->extent.top > 6)
-            break;
-    }
-    fputc('\n', file);
-}
-
-/* An archive of 20,000 games: four times the one that was named, or random ones. */
-static void make_archive(const char *from, const char *name, int times, int games)
-{
-    unsigned seed = 1993;
-    struct board b = {0};
-    char path[200];
-    FILE *file = create(path, name), *in;
-    int c, i;
-
-    for (i = 0; i < times; i++) {
-        in = from ? fopen(from, "rb") : NULL;
-        while (in && (c = getc(in)) != EOF)
-            putc(c, file);
-        if (in)
-            fclose(in);
-        else
-            for (c = 0; c < games; c++)
-                play_random(file, &b, &seed);
-    }
-    fclose(file);
-    board_free(&b);
-}
-
-/* Games of n moves: a straight line; a snake that fills a square with straights; one path that winds
-   through a square; and a row of curves whose last move forces a tile below each. */
-static void make_game(const char *kind, long n)
-{
-    int side = 1, i, row;
-    char name[100], path[200];
-    FILE *file;
-
-    snprintf(name, sizeof name, "%s%ld", kind, n);
-    file = create(path, name);
-    while ((long)(side + 1) * (side + 1) <= n)
-        side++;
-    fputs("@0+ ", file);
-    if (*kind == 'l')
-        for (i = 2; i <= n; i++)
-            put_move(file, i, 1, '+');
-    if (*kind == 'c') {
-        put_move(file, 2, 1, '\\');
-        for (i = 3; i <= n - 1; i++)
-            put_move(file, i, 1, '\\');
-        put_move(file, 2, 2, '/');
-    }
-    for (row = 1; (*kind == 's' || *kind == 'p') && row <= side; row++)
-        for (i = row == 1 ? 2 : 1; i <= side; i++) {
-            bool turn = i == side || (i == 1 && row > 1);
-
-            put_move(file, row % 2 ? i : side + 1 - i, row,
-                     *kind == 's' || !turn ? '+' : row % 2 ? '\\' : '/');
-        }
-    fclose(file);
-}
-
 /* What writing these bytes with fwrite alone takes. */
 static double time_of_fwrite(const char *output)
 {
     double times[RUNS];
     struct stat info;
-    char *bytes, path[200];
+    char *bytes, path[INPUTS_PATH];
     int i;
 
     if (stat(output, &info))
@@ -213,7 +101,7 @@ static double time_of_fwrite(const char *output)
     bytes = base_zeroed((size_t)info.st_size, 1);
     for (i = 0; i < RUNS; i++) {
         double start = now();
-        FILE *file = create(path, "bytes");
+        FILE *file = inputs_create(path, "bytes");
 
         fwrite(bytes, 1, (size_t)info.st_size, file);
         fclose(file);
@@ -274,7 +162,7 @@ static void bench_small(const char *traxfig, const char *stripped, const char *a
     game = measure(command, "/dev/null");
     report("one small game, to /bin/true", game.seconds / nothing.seconds, "times", 1.2, true);
     report("the program, stripped", megabytes(stripped) * 1000, "kB", 300, true);
-    make_archive(archive, "quarter", 1, 5000);
+    inputs_archive(archive, "quarter", 1, 5000);
     snprintf(command, sizeof command, "%s -c -r trax8 build/bench/quarter", traxfig);
     one = measure(command, "/dev/null");
     snprintf(command, sizeof command, "%s -c -r trax8 build/bench/archive", traxfig);
@@ -288,7 +176,7 @@ static void bench_small(const char *traxfig, const char *stripped, const char *a
 static void bench_scale(const char *traxfig)
 {
     const char *const kinds[] = {"line", "snake", "path", "cascade"};
-    char command[300], what[100], path[200];
+    char command[300], what[100], path[INPUTS_PATH];
     size_t i;
     long n;
 
@@ -296,7 +184,7 @@ static void bench_scale(const char *traxfig)
         struct cost before = {0, 0}, cost = {0, 0};
 
         for (n = 1000; n <= 1000000; n *= 10) {
-            make_game(kinds[i], n);
+            inputs_game(kinds[i], n);
             snprintf(path, sizeof path, "build/bench/%s%ld", kinds[i], n);
             snprintf(command, sizeof command, "%s -c -r loop %s", traxfig, path);
             cost = measure(command, "build/bench/result");
@@ -319,9 +207,9 @@ int main(int argc, char **argv)
 
     if (argc < 3)
         return 2;
-    mkdir(folder, 0755);
-    make_archive(archive, "archive", 4, 5000);
-    make_archive(NULL, "thousand", 1, 1000);
+    mkdir("build/bench", 0755);
+    inputs_archive(archive, "archive", 4, 5000);
+    inputs_archive(NULL, "thousand", 1, 1000);
     printf("%s games, medians of %d runs\n", archive ? "real" : "random", RUNS);
     bench_archive(argv[1]);
     bench_small(argv[1], argv[2], archive);

@@ -17,7 +17,7 @@ make CC=gcc CFLAGS='-std=c11 -O0 --coverage' traxfig build/units build/laws buil
     build/laws 40
     build/replay tests/corpus/*/*
     build/faults
-    for part in run paint errors readme ps; do
+    for part in run paint errors texts readme ps; do
         sh "tests/$part.sh" ./traxfig
     done
 } > log 2>&1

@@ -15,6 +15,7 @@
 #include "font.h"
 #include "backend.h"
 #include "options.h"
+#include "press.h"
 
 #include "reference.h"
 #include "formed.h"
@@ -124,99 +125,89 @@ static enum record_standing standing(void *game, const struct record_game *so_fa
 }
 
 /* What main does, but to memory. */
-struct press {
+struct run {
     const struct options *o;
-    struct backend_scene scene;
+    struct press press;
     struct game game;
     struct record record;
     struct sink out;
 };
 
-static void draw_game(struct press *p)
+static void draw_game(struct run *r)
 {
-    const struct backend *b = p->o->backend;
-    int from = p->o->position ? p->o->from : p->game.count;
-    int to = p->o->position && p->o->to < p->game.count ? p->o->to : p->game.count;
+    bool asked = r->o->position;
 
-    for (p->scene.moves = from; p->scene.moves <= to; p->scene.moves++, p->scene.nth++) {
-        if (!p->scene.nth && b->begin)
-            b->begin(&p->scene, &p->out);
-        b->draw(&p->scene, &p->out);
-    }
+    press_draw(&r->press, &r->game, asked ? r->o->from : r->game.count, asked ? r->o->to : r->game.count);
 }
 
-static void press(struct press *p, struct text all, enum rules rules)
+static void draw_all(struct run *r, struct text all, enum rules rules)
 {
     int games = 0;
 
-    record_open(&p->record, all, p->o->moves ? STYLE_WORDS : p->o->style);
+    record_open(&r->record, all, r->o->moves ? STYLE_WORDS : r->o->style);
     for (;;) {
-        game_begin(&p->game, rules, p->o->keep_going);
-        if (!record_next(&p->record, standing, &p->game))
+        game_begin(&r->game, rules, r->o->keep_going);
+        if (!record_next(&r->record, standing, &r->game))
             break;
-        game_play(&p->game, &p->record.game);
-        game_finish(&p->game);
-        p->game.file = "<fuzz>&\033\"(\\";
-        p->game.index = ++games;
-        if (p->o->title)
-            p->game.title = text_of(p->o->title);
-        if (p->o->white)
-            p->game.white = text_of(p->o->white);
-        if (p->o->black)
-            p->game.black = text_of(p->o->black);
-        draw_game(p);
+        game_play(&r->game, &r->record.game);
+        game_finish(&r->game);
+        r->game.file = "<fuzz>&\033\"(\\";
+        r->game.index = ++games;
+        if (r->o->title)
+            r->game.title = text_of(r->o->title);
+        if (r->o->white)
+            r->game.white = text_of(r->o->white);
+        if (r->o->black)
+            r->game.black = text_of(r->o->black);
+        draw_game(r);
     }
-    if (p->scene.nth && p->o->backend->end)
-        p->o->backend->end(p->scene.settings, p->scene.state, &p->out);
+    press_close(&r->press);
 }
 
-static struct press *begin_press(const struct options *o, const struct backend_settings *settings)
+static struct run *begin_run(const struct options *o, const struct backend_settings *settings)
 {
-    struct press *p = base_zeroed(1, sizeof *p);
+    struct run *r = base_zeroed(1, sizeof *r);
 
-    p->o = o;
-    p->scene.game = &p->game;
-    p->scene.settings = settings;
-    p->scene.state = base_zeroed(1, o->backend->state_size);
-    return p;
+    r->o = o;
+    press_open(&r->press, o->backend, settings, &r->out);
+    return r;
 }
 
-static void end_press(struct press *p)
+static void end_run(struct run *r)
 {
-    free(p->scene.state);
-    sink_forget(&p->out);
-    game_free(&p->game);
-    record_free(&p->record);
-    free(p);
+    sink_forget(&r->out);
+    game_free(&r->game);
+    record_free(&r->record);
+    free(r);
 }
 
 static void hold_moves(struct text out, const struct options *o, const struct backend_settings *settings)
 {
     struct options again = {.backend = o->backend, .style = STYLE_ARCHIVE};
-    struct press *p;
+    struct run *r;
     struct text printed;
 
     if (o->position || o->rules == RULES_UNTOLD || memchr(out.at, '\n', out.length) == out.at)
         return;
-    p = begin_press(&again, settings);
-    press(p, out, o->rules);
-    printed = sink_kept(&p->out);
+    r = begin_run(&again, settings);
+    draw_all(r, out, o->rules);
+    printed = sink_kept(&r->out);
     HOLDS(strstr(out.at, "\n\n") || (printed.length == out.length && memcmp(printed.at, out.at, out.length) == 0));
-    end_press(p);
+    end_run(r);
 }
 
 void holds_drawing(struct text all, const struct options *o, const struct backend_settings *settings)
 {
-    struct press *p = begin_press(o, settings);
+    struct run *r = begin_run(o, settings);
     struct text out;
 
-    press(p, all, o->rules);
-    sink_byte(&p->out, '\0');
-    out = sink_kept(&p->out);
+    draw_all(r, all, o->rules);
+    sink_byte(&r->out, '\0');
+    out = sink_kept(&r->out);
     out.length--;
-    if (p->scene.nth)
+    if (r->press.drawn)
         hold_output(out, o, settings);
     else
         HOLDS(!out.length);
-    end_press(p);
+    end_run(r);
 }

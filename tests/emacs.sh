@@ -3,28 +3,21 @@
 # pictures, in an Emacs without a screen. Without Emacs it is skipped, and said. Ends with
 # "N passed, N failed".
 
-TRAXFIG_PROGRAM=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
+TRAXFIG_PROGRAM=$program
 export TRAXFIG_PROGRAM
-cd "$(dirname "$0")/.." || exit 2
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_ALL LC_MESSAGES LANG TRAXFIG
+cd "$root" || exit 2
 
 if ! command -v emacs > "$work/found"; then
     echo 'skipped: traxfig.el: there is no emacs'
-    echo '0 passed, 0 failed'
-    exit 0
+    finish
+    exit
 fi
-passed=0
-failed=0
 cp examples/traxfig.el "$work"
-if emacs -Q --batch --eval '(setq byte-compile-error-on-warn t)' -f batch-byte-compile "$work/traxfig.el" \
-    > "$work/log" 2>&1; then
-    passed=1
-else
-    failed=1
-    cat "$work/log"
-fi
+emacs -Q --batch --eval '(setq byte-compile-error-on-warn t)' -f batch-byte-compile "$work/traxfig.el" \
+    > "$work/log" 2>&1
+verdict $? "compiling traxfig.el: $(cat "$work/log")"
 emacs -Q --batch -l examples/traxfig.el -l tests/emacs.el > "$work/log" 2>&1
 status=$?
 passed=$((passed + $(grep -c '^ *passed ' "$work/log")))
@@ -33,5 +26,4 @@ wrong=$(grep -c '^ *FAILED ' "$work/log")
 [ "$wrong" = 0 ] || cat "$work/log"
 failed=$((failed + wrong))
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -3,23 +3,9 @@
 # the games, and the scripts by which shells complete its options. With --write it is made anew; that is
 # `make generated`. bash and fish, where they are there, are asked what they would complete. Ends with "N passed, N failed".
 
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-cd "$(dirname "$0")/.." || exit 2
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_ALL LC_MESSAGES LANG TRAXFIG
-passed=0
-failed=0
-
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
-    fi
-}
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
+cd "$root" || exit 2
 
 for shell in bash zsh fish; do
     build/complete $shell < src/complete.$shell > "$work/traxfig.$shell" || exit 2
@@ -91,5 +77,4 @@ if [ "$2" != --write ]; then
     completes 'traxfig -q examples/bai' examples/bailey-siegenthaler.ascii examples/bailey-siegenthaler.txt
 fi
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -3,25 +3,11 @@
 # locale; its help fits a screen of 24 lines of 80 columns, the prompt under it, and tells of every option of the
 # manual; and what users type stands in the same blocks as in English, so these are in order. Ends with "N passed, N failed".
 
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-cd "$(dirname "$0")/../msg" || exit 2
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_MESSAGES LANG TRAXFIG
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
+cd "$root/msg" || exit 2
 LC_ALL=C
 export LC_ALL
-passed=0
-failed=0
-
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
-    fi
-}
 
 # fits FILE: it has no more than 23 lines, none of them wider than 80 columns. A byte that goes on with a letter
 # has none, and letters from U+3000 on have two.
@@ -109,5 +95,4 @@ fits "$work/wide" > "$work/said"
 [ $? = 1 ]
 verdict $? 'a line of 81 columns was not noticed'
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -2,24 +2,9 @@
 # manual.sh TRAXFIG: the examples in the manuals work: each command behind a $ ends well, what a font draws is
 # what stands there, and every option has an example. Ends with "N passed, N failed".
 
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-here=$(cd "$(dirname "$0")/.." && pwd)
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
 cd "$work" || exit 2
-unset LC_ALL LC_MESSAGES LANG TRAXFIG
-passed=0
-failed=0
-
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
-    fi
-}
 
 # The files that the examples speak of, and the programs that stand behind a |, which here swallow what they
 # are given.
@@ -30,17 +15,17 @@ for name in less lpr ps2pdf; do
     chmod 755 "bin/$name"
 done
 PATH=$work/bin:$PATH
-cp "$here/examples/loop.txt" game.txt
-cp "$here/examples/loop.txt" games
-cp "$here/examples/mail.txt" mail.txt
-cp "$here/msg/en.msg" mine.msg
+cp "$root/examples/loop.txt" game.txt
+cp "$root/examples/loop.txt" games
+cp "$root/examples/mail.txt" mail.txt
+cp "$root/msg/en.msg" mine.msg
 echo 'A1S A1U B2R' > notes.txt
 traxfig -T classic game.txt mail.txt > archive.trx
 cp archive.trx old.trx
 
 # The second literal text of traxfig-font(5) is what the first one, a font, draws.
 awk '/^\.Bd -literal/ { n++; inside = 1; next } /^\.Ed/ { inside = 0 } inside { print > ("literal" n) }' \
-    "$here/src/traxfig-font.5"
+    "$root/src/traxfig-font.5"
 mv literal1 mine.tfm
 sed -n '1s/^\$ //p' literal2 > font.sh
 sed 1d literal2 > expected
@@ -48,7 +33,7 @@ sh font.sh > drawn
 cmp -s expected drawn
 verdict $? 'traxfig-font(5): the font draws something else'
 
-sed -n 's/^\.Dl \$ //p' "$here"/src/*.1 | sed 's/\\e/\\/g' > commands
+sed -n 's/^\.Dl \$ //p' "$root"/src/*.1 | sed 's/\\e/\\/g' > commands
 while read -r line; do
     # -k is there for a move that is wrong.
     wanted=0
@@ -73,9 +58,8 @@ awk '
     }
     inside && /^\.It Fl/ { all[$3] }
     END { for (option in all) if (!seen[option]) print option }
-' "$here/src/traxfig.1" > without
+' "$root/src/traxfig.1" > without
 [ ! -s without ]
 verdict $? "traxfig(1): options without an example: $(tr '\n' ' ' < without)"
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

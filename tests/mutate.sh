@@ -20,8 +20,8 @@ rooms=$(make -n traxfig -W src/main.c | grep -o 'src/[a-z_]*\.c' | grep -v embed
 engine=$(echo "$rooms" | grep -v main.c)
 names=$(make -n -W src/main.c build/faults | grep -o -e '-D[a-z]*=[a-z_]*' | sort -u)
 fuzz="tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c tests/formed_json.c
-    tests/formed_xml.c tests/formed_ps.c tests/reference.c"
-laws="tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c"
+    tests/formed_xml.c tests/formed_ps.c tests/reference.c tests/reference_wins.c"
+laws="tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c tests/reference_wins.c"
 
 # try COMMAND...: fails if it does, or takes too long.
 try()
@@ -42,7 +42,8 @@ passes()
     try build/laws 300 || return 1
     "$@" build/replay $fuzz $engine build/assets.c || return 2
     try build/replay tests/corpus/*/* && try sh tests/paint.sh ./traxfig && try sh tests/readme.sh ./traxfig &&
-        try sh tests/ps.sh ./traxfig && try sh tests/errors.sh ./traxfig || return 1
+        try sh tests/ps.sh ./traxfig && try sh tests/errors.sh ./traxfig &&
+        try sh tests/texts.sh ./traxfig || return 1
 }
 
 $CC -std=c11 -w -c -o faults_cases.o tests/faults_cases.c || exit 2

@@ -25,6 +25,7 @@
 #include "check.h"
 #include "reference.h"
 #include "compose.h"
+#include "seek.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -67,70 +68,6 @@ static void compare(struct trial *t, bool holds, const char *what)
     }
 }
 
-/* The next word that the reference plays, from *n on, which counts all words there might be; it is played
-   then. */
-static bool next_legal(struct reference *r, int *n, char word[COMPOSE_WORD])
-{
-    int wide = r->right - r->left + 3, high = r->bottom - r->top + 3;
-
-    for (; *n < wide * high * 3; ++*n) {
-        int column = *n / 3 % wide, row = *n / 3 / wide;
-
-        if (!reference_is_playable(r, r->top + row - 1, r->left + column - 1))
-            continue;
-        compose_spell(column, row, "+/\\"[*n % 3], word);
-        if (strcmp(reference_play(r, word), "played") == 0) {
-            ++*n;
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool has_attack(struct reference *r, char colour)
-{
-    char word[COMPOSE_WORD];
-    bool found = false;
-    int n = 0;
-
-    while (!found && next_legal(r, &n, word)) {
-        found = reference_won(r, colour);
-        reference_take_back(r);
-    }
-    return found;
-}
-
-/* Whether each reply to the move just played leaves the colour a win. */
-static bool is_lost(struct reference *r, char colour)
-{
-    char word[COMPOSE_WORD];
-    bool lost = true, any = false;
-    int n = 0;
-
-    while (lost && next_legal(r, &n, word)) {
-        any = true;
-        lost = r->by ? r->winner && r->winner[0] == colour : has_attack(r, colour);
-        reference_take_back(r);
-    }
-    return lost && any;
-}
-
-/* In how many turns a colour, which is to move, wins by force: 1, 2, or 0 for neither. */
-static int force(struct reference *r, char colour)
-{
-    char word[COMPOSE_WORD];
-    bool found = false;
-    int n = 0;
-
-    if (has_attack(r, colour))
-        return 1;
-    while (!found && next_legal(r, &n, word)) {
-        found = !r->by && is_lost(r, colour);
-        reference_take_back(r);
-    }
-    return found ? 2 : 0;
-}
-
 static void find_legal(struct trial *t)
 {
     struct reference *r = &t->reference;
@@ -138,7 +75,7 @@ static void find_legal(struct trial *t)
     char other = r->moves % 2 ? 'w' : 'b';
 
     t->legal_count = 0;
-    while (t->legal_count < MOVES && next_legal(r, &n, t->legal[t->legal_count].word)) {
+    while (t->legal_count < MOVES && seek_legal(r, &n, t->legal[t->legal_count].word)) {
         struct legal *l = &t->legal[t->legal_count++];
 
         l->tiles = r->count - before;
@@ -146,7 +83,7 @@ static void find_legal(struct trial *t)
         l->by = r->by;
         l->white = reference_won(r, 'w');
         l->black = reference_won(r, 'b');
-        l->safe = r->by ? !r->winner || r->winner[0] != other : !has_attack(r, other);
+        l->safe = r->by ? !r->winner || r->winner[0] != other : !seek_attack(r, other);
         reference_take_back(r);
     }
 }
@@ -228,7 +165,7 @@ static void compare_wins(struct trial *t)
         int turns;
 
         r->moves += colour != mover;
-        turns = force(r, "wb"[colour]);
+        turns = seek_win(r, "wb"[colour]);
         r->moves -= colour != mover;
         compare(t, win.verdict == (turns ? SEARCH_FORCED : SEARCH_NONE) && (!turns || win.turns == turns),
                 "a win by force in two turns");

@@ -2,15 +2,11 @@
 # paint.sh TRAXFIG: every built-in font over the games of golden/positions.trx, against the painter in
 # paint.awk: their last positions, and each position of three. Ends with "N passed, N failed".
 
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-cd "$(dirname "$0")" || exit 2
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_MESSAGES LANG TRAXFIG
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
+cd "$root/tests" || exit 2
 LC_ALL=C
 export LC_ALL
-passed=0
-failed=0
 escape=$(printf '\033')
 sed -n 2,4p golden/positions.trx > "$work/few"
 
@@ -43,16 +39,6 @@ coloured()
     "$program" --lines -f "$1" -O colour=yes "$work/few" > "$work/inks" || return 1
     sed "s/${escape}\\[[0-9;]*m//g" "$work/inks" | cmp - "$work/plain" || return 1
     ! sed "s/.*${escape}\\[0m//" "$work/inks" | grep -q "$escape"
-}
-
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
-    fi
 }
 
 # A font with what the built-in ones do not have: fields that are too narrow, percent signs, no border.
@@ -109,5 +95,4 @@ awk -f paint.awk "$work/other.tfm" "$work/code" "$work/json" | cmp -s - "$work/a
 [ $? = 1 ]
 verdict $? 'a changed font was not noticed'
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

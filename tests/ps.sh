@@ -2,30 +2,15 @@
 # ps.sh TRAXFIG: runs what the PostScript formats print through Ghostscript, and looks at the pages. Where
 # Ghostscript is not installed it says so and passes. Ends with "N passed, N failed".
 
-if ! command -v gs > /dev/null; then
-    echo 'Ghostscript is not installed: no PostScript was tested'
-    echo '0 passed, 0 failed'
-    exit 0
-fi
-
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-here=$(cd "$(dirname "$0")" && pwd)
-passed=0
-failed=0
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_ALL LC_MESSAGES LANG TRAXFIG
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
 cd "$work" || exit 2
 
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
-    fi
-}
+if ! command -v gs > found; then
+    echo 'skipped: PostScript: there is no gs'
+    finish
+    exit
+fi
 
 # Renders a file into NAME-1.ppm and so on; what Ghostscript says goes to `said`. Further options follow.
 render()
@@ -62,6 +47,13 @@ keeps_margins()
         /^%%HiRes/ { next }
         !/^%%BoundingBox/ || $2 < 63 || $3 < 57 || $4 > 532 || $5 > 800 { bad = 1; print }
         END { exit bad }' > found
+}
+
+# Whether the words on the pages of a document take from the stack all that stands before them.
+leaves_nothing()
+{
+    sed 's/^sheet restore showpage/& count 0 ne { (something is left) == } if/' "$1" |
+        gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=nullpage - > found 2>&1 && [ ! -s found ]
 }
 
 # document NAME STATUS WORD...: prints a document and holds it against all that.
@@ -114,13 +106,13 @@ picture()
 
 # ---- The prolog, alone.
 
-render "$here/../src/prolog.ps" alone
+render "$root/src/prolog.ps" alone
 [ ! -s said ] && [ ! -f alone-1.ppm ]
 verdict $? "prolog.ps alone: $(cat said)"
 
 # ---- Documents: all examples in all ways, and what is hard to fit on a page.
 
-for text in "$here"/../examples/*.txt "$here"/golden/*.txt; do
+for text in "$root"/examples/*.txt "$root"/tests/golden/*.txt; do
     base=$(basename "$text" .txt)
     "$program" -c "$text" > words 2>&1
     status=$?
@@ -132,12 +124,12 @@ for text in "$here"/../examples/*.txt "$here"/golden/*.txt; do
     document "$base-film" $status -m all -O figures=9 -O theme=line "$text"
 done
 
-# Marks: on a page, in figures, in a film, in a board that is cut, which needs no safe moves to be slow.
+# Marks: on a page, in figures, in a film.
 for theme in print classic modern line; do
-    document marks-$theme 0 -O marks=all,theme=$theme "$here"/../examples/bailey-siegenthaler.txt
+    document marks-$theme 0 -O marks=all,theme=$theme "$root"/examples/bailey-siegenthaler.txt
 done
-document marks-book 0 -O marks=all,comments=yes "$here"/../examples/bailey-siegenthaler.txt
-document marks-film 0 -O marks=all,figures=9 -m all "$here"/../examples/bailey-siegenthaler.txt
+document marks-book 0 -O marks=all,comments=yes "$root"/examples/bailey-siegenthaler.txt
+document marks-film 0 -O marks=all,figures=9 -m all "$root"/examples/bailey-siegenthaler.txt
 
 repeat() { awk -v n="$1" -v word="$2" 'BEGIN { while (n--) printf " %s", word }'; }
 
@@ -156,8 +148,14 @@ document bent-film 0 -r loop -m 100-110 -O figures=1 bent.txt
 awk 'BEGIN { print "1 @0+"; for (i = 0; i < 400; i++) print "; line", i, "of a comment that goes on and on\n;Or not." }' > talk.txt
 document talk 0 -O comments=yes talk.txt
 document first 1 B7/
-document refused 1 "$here/golden/refused.moves"
-document refused-book 1 -O comments=yes -k -O theme=modern "$here/golden/refused.moves"
+document refused 1 "$root/tests/golden/refused.moves"
+# The board is cut, and the space that is spoilt lies in one part only.
+awk 'BEGIN { printf "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U"
+             for (i = 5; i <= 90; i++) printf " A%dS", i; print " B1U" }' > spoilt.txt
+document spoilt 1 -r loop spoilt.txt
+leaves_nothing spoilt.ps && grep -q 'crowd$' spoilt.ps
+verdict $? "spoilt.ps: $(cat found)"
+document refused-book 1 -O comments=yes -k -O theme=modern "$root/tests/golden/refused.moves"
 
 : > empty.txt
 "$program" -ps empty.txt > empty.ps 2> words
@@ -178,7 +176,7 @@ verdict $? 'what is in Latin-1 is shown, the rest is a question mark'
 
 # ---- Split by page: header to setup, one page, trailer; each is that page of the whole.
 
-set -- "$here"/golden/*.txt "$here"/../examples/*.txt talk.txt
+set -- "$root"/tests/golden/*.txt "$root"/examples/*.txt talk.txt
 "$program" -c "$@" > words 2>&1
 document book $? -O comments=yes "$@"
 render book.ps whole -r30
@@ -253,7 +251,7 @@ done
 
 # ---- Pictures: tight, and nothing that a page has.
 
-"$program" -T eps "$here"/../examples/line.txt > tight.eps
+"$program" -T eps "$root"/examples/line.txt > tight.eps
 gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox tight.eps 2>&1 | sed -n 's/^%%BoundingBox: //p' > found
 sed -n 's/^%%BoundingBox: //p' tight.eps | paste -d ' ' - found |
     awk '{ for (i = 1; i <= 4; i++) if ($i - $(i + 4) > 3 || $(i + 4) - $i > 3) exit 1 }'
@@ -283,5 +281,4 @@ verdict $? 'text in the margins was not noticed'
 ! shows straight 20 4 0 0 0
 verdict $? 'a wrong colour was not noticed'
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -4,29 +4,15 @@
 # into its file, shell blocks are run and must make no compiler complain. A command whose program is not there
 # is skipped, and said. Every file of src must have its place in "The house". Ends with "N passed, N failed".
 
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-cd "$(dirname "$0")/.." || exit 2
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_ALL LC_MESSAGES LANG TRAXFIG
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
+cd "$root" || exit 2
 mkdir "$work/bin" "$work/copy"
 ln -s "$program" "$work/bin/traxfig"
 PATH=$work/bin:$PATH
 HOME=$work # where GNU parallel keeps notes of its own
 export HOME
 cp -R Makefile README.md src tfm msg examples "$work/copy"
-passed=0
-failed=0
-
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: README.md: $2"
-    fi
-}
 
 # Numbered files: NNN.sh and NNN.txt, a command and what it should print; NNN.make, a shell block.
 awk -v work="$work" '
@@ -58,23 +44,22 @@ while read -r script; do
     absent=$(missing "$script")
     if [ "${script%.make}" != "$script" ]; then
         sh -e "$script" > "$work/out" 2>&1 && ! grep -q 'warning:' "$work/out"
-        verdict $? "$(cat "$script"): $(tail -n 6 "$work/out")"
+        verdict $? "README.md: $(cat "$script"): $(tail -n 6 "$work/out")"
     elif [ "$absent" ]; then
         echo "skipped: $(cat "$script"): there is no $absent"
     else
         sh "$script" 2>&1 | sed 's/ *$//' > "$work/out"
         diff "${script%.sh}.txt" "$work/out" > "$work/diff"
-        verdict $? "$(cat "$script") (- expected, + printed): $(head -n 6 "$work/diff")"
+        verdict $? "README.md: $(cat "$script") (- expected, + printed): $(head -n 6 "$work/diff")"
     fi
 done < "$work/scripts"
 [ "$passed" -gt 0 ]
-verdict $? 'no command was run'
+verdict $? 'README.md: no command was run'
 
-for file in "$OLDPWD"/src/*.c; do
+for file in "$root"/src/*.c; do
     room=$(basename "$file" .c)
     grep -q "^|.*\`$room\(\.c\)*\`" README.md
-    verdict $? "The house has no row for $room"
+    verdict $? "README.md: The house has no row for $room"
 done
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

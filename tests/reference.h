@@ -44,3 +44,9 @@ int reference_neighbours(const struct reference *r, int row, int column);
 
 /* Whether the winner's track on a tile lies on a loop or a line, once the game is won. */
 bool reference_has_won(const struct reference *r, int row, int column);
+
+/* Private to reference.c and reference_wins.c. Sides are counted clockwise from the top. */
+extern const int reference_down[4], reference_along[4]; /* a step over a side, in rows and in columns */
+char reference_colour(char letter, int side);    /* that a tile has there; 0 if there is no tile */
+int reference_other_side(char letter, int side); /* at which the track leaves that a tile has there */
+void reference_judge(struct reference *r);       /* sets by and winner after a turn */

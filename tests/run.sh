@@ -8,13 +8,8 @@
 #
 # run.sh TRAXFIG --write NAME EXT makes an expected file. Check it by another way before you keep it.
 
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-here=$(cd "$(dirname "$0")" && pwd)
-passed=0
-failed=0
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_ALL LC_MESSAGES LANG TRAXFIG
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
 
 # The arguments of an input, a word a line.
 arguments()
@@ -40,16 +35,6 @@ run()
         set -- "$@" "$word"
     done < "$work/words"
     "$program" "$@" > "$work/out" 2> "$work/err"
-}
-
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
-    fi
 }
 
 compare()
@@ -78,7 +63,7 @@ if [ "$2" = --write ]; then
     exit 0
 fi
 
-for folder in "$here/golden" "$here/../examples"; do
+for folder in "$root/tests/golden" "$root/examples"; do
     [ -d "$folder" ] || continue
     cd "$folder" || exit 2
     for input in *.txt *.moves; do
@@ -104,5 +89,4 @@ noticed=$?
 failed=$before
 verdict $noticed 'a wrong expected file was not noticed'
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -106,6 +106,11 @@ static void test_sizes(struct check *c)
     font_free(&f);
 }
 
+static uint32_t glyph(const struct font *f, unsigned edges, int at)
+{
+    return f->glyphs[font_row(f, edges, 0) + (size_t)at];
+}
+
 static uint32_t inked(uint32_t rune, enum font_ink ink)
 {
     return rune | (uint32_t)ink << FONT_INK;
@@ -121,10 +126,13 @@ static void test_glyphs(struct check *c)
 
     CHECK(c, font_read(&f, text_of("e%2s\n\nb%%.\n\na..\n\nd..\n\nc..\n\nf.\xE2\x94\x83\n"), &fault) == 0);
     for (i = 0; i < 6; i++)
-        CHECK(c, font_row(&f, edges[i], 0)[0] == inked((uint32_t)"ebadcf"[i], FONT_TILE));
-    CHECK(c, font_row(&f, 5, 0)[1] == (FONT_FIELD | 2 << 8) && font_row(&f, 5, 0)[2] == (FONT_FIELD | 2 << 8 | 1));
-    CHECK(c, font_row(&f, 10, 0)[1] == inked('%', FONT_TILE) && f.fields && !f.coloured);
-    CHECK(c, font_row(&f, 3, 0)[2] == inked(0x2503, FONT_TILE));
+        CHECK(c, glyph(&f, edges[i], 0) == inked((uint32_t)"ebadcf"[i], FONT_TILE));
+    CHECK(c, glyph(&f, 5, 1) == (FONT_FIELD | 2 << 8) && glyph(&f, 5, 2) == (FONT_FIELD | 2 << 8 | 1));
+    CHECK(c, glyph(&f, 10, 1) == inked('%', FONT_TILE) && f.fields && !f.coloured);
+    CHECK(c, glyph(&f, 3, 2) == inked(0x2503, FONT_TILE) && !f.bytes);
+    CHECK(c, font_read(&f, text_of("e%2s\n\nb%%.\n\na..\n\nd..\n\nc..\n\nf.|\n"), &fault) == 0);
+    CHECK(c, f.bytes && memcmp(f.bytes + font_row(&f, 5, 0), "e  ", 3) == 0);
+    CHECK(c, memcmp(f.bytes + font_row(&f, 10, 0), "b%.", 3) == 0 && memcmp(f.bytes + font_row(&f, 3, 0), "f.|", 3) == 0);
     font_free(&f);
 }
 
@@ -137,12 +145,12 @@ static void test_colours(struct check *c)
     CHECK(c, font_read(&f, text_of("e \n\nb \n\na \n\n%2s\n\nc \n\n\xE2\x94\x83 \n\n"
                                    "black ea s0\nwhite b \xE2\x94\x83 zb a\n\nblack b"), &fault) == 0);
     CHECK(c, f.coloured && f.wide == 2 && f.high == 1);
-    CHECK(c, font_row(&f, 5, 0)[0] == inked('e', FONT_BLACK) && font_row(&f, 5, 0)[1] == inked(' ', FONT_TILE));
-    CHECK(c, font_row(&f, 10, 0)[0] == inked('b', FONT_BLACK));
-    CHECK(c, font_row(&f, 12, 0)[0] == inked('a', FONT_WHITE));
-    CHECK(c, font_row(&f, 9, 0)[0] == (FONT_FIELD | 2 << 8));
-    CHECK(c, font_row(&f, 6, 0)[0] == inked('c', FONT_TILE));
-    CHECK(c, font_row(&f, 3, 0)[0] == inked(0x2503, FONT_WHITE));
+    CHECK(c, glyph(&f, 5, 0) == inked('e', FONT_BLACK) && glyph(&f, 5, 1) == inked(' ', FONT_TILE));
+    CHECK(c, glyph(&f, 10, 0) == inked('b', FONT_BLACK));
+    CHECK(c, glyph(&f, 12, 0) == inked('a', FONT_WHITE));
+    CHECK(c, glyph(&f, 9, 0) == (FONT_FIELD | 2 << 8));
+    CHECK(c, glyph(&f, 6, 0) == inked('c', FONT_TILE));
+    CHECK(c, glyph(&f, 3, 0) == inked(0x2503, FONT_WHITE));
     CHECK(c, font_read(&f, text_of(FIVE "uv\nwx\n\nwhite abcde\n"), &fault) == 0 && f.coloured);
     CHECK(c, font_read(&f, text_of(FIVE "uv\nwx\n\n"), &fault) == 0 && !f.coloured);
     font_free(&f);

@@ -66,56 +66,61 @@ static void test_lines(struct check *c)
 }
 
 /* A text, the first code point that must be read from it, and the bytes it must take. */
+static const struct {
+    const char *bytes;
+    uint32_t rune;
+    size_t length;
+} runes[] = {
+    {"a", 'a', 1},
+    {"\x7F", 0x7F, 1},
+    {"\xC2\x80", 0x80, 2},
+    {"\xC3\xA9", 0xE9, 2},
+    {"\xDF\xBF", 0x7FF, 2},
+    {"\xE0\xA0\x80", 0x800, 3},
+    {"\xE2\x94\x83", 0x2503, 3},
+    {"\xED\x9F\xBF", 0xD7FF, 3},
+    {"\xEE\x80\x80", 0xE000, 3},
+    {"\xEF\xBF\xBF", 0xFFFF, 3},
+    {"\xF0\x90\x80\x80", 0x10000, 4},
+    {"\xF4\x8F\xBF\xBF", 0x10FFFF, 4},
+    /* No well-formed sequence: the first byte alone, as Latin-1. */
+    {"\x80", 0x80, 1},
+    {"\xBF\x80", 0xBF, 1},
+    {"\xC0\x80", 0xC0, 1}, /* longer than need be */
+    {"\xC1\xBF", 0xC1, 1},
+    {"\xE0\x9F\xBF", 0xE0, 1},
+    {"\xF0\x8F\xBF\xBF", 0xF0, 1},
+    {"\xED\xA0\x80", 0xED, 1}, /* a surrogate */
+    {"\xED\xBF\xBF", 0xED, 1},
+    {"\xF4\x90\x80\x80", 0xF4, 1}, /* past Unicode */
+    {"\xF5\x80\x80\x80", 0xF5, 1},
+    {"\xFF", 0xFF, 1},
+    {"\xE9", 0xE9, 1}, /* broken off */
+    {"\xE9t\xE9", 0xE9, 1},
+    {"\xC3(", 0xC3, 1},
+    {"\xE2\x94", 0xE2, 1},
+    {"\xE2(\x83", 0xE2, 1},
+    {"\xE2\x94(", 0xE2, 1},
+    {"\xF0\x90\x80", 0xF0, 1},
+    {"\xF0\x90\x80(", 0xF0, 1},
+};
+
 static void test_runes(struct check *c)
 {
-    static const struct {
-        const char *bytes;
-        uint32_t rune;
-        size_t length;
-    } table[] = {
-        {"a", 'a', 1},
-        {"\x7F", 0x7F, 1},
-        {"\xC2\x80", 0x80, 2},
-        {"\xC3\xA9", 0xE9, 2},
-        {"\xDF\xBF", 0x7FF, 2},
-        {"\xE0\xA0\x80", 0x800, 3},
-        {"\xE2\x94\x83", 0x2503, 3},
-        {"\xED\x9F\xBF", 0xD7FF, 3},
-        {"\xEE\x80\x80", 0xE000, 3},
-        {"\xEF\xBF\xBF", 0xFFFF, 3},
-        {"\xF0\x90\x80\x80", 0x10000, 4},
-        {"\xF4\x8F\xBF\xBF", 0x10FFFF, 4},
-        /* No well-formed sequence: the first byte alone, as Latin-1. */
-        {"\x80", 0x80, 1},
-        {"\xBF\x80", 0xBF, 1},
-        {"\xC0\x80", 0xC0, 1}, /* longer than need be */
-        {"\xC1\xBF", 0xC1, 1},
-        {"\xE0\x9F\xBF", 0xE0, 1},
-        {"\xF0\x8F\xBF\xBF", 0xF0, 1},
-        {"\xED\xA0\x80", 0xED, 1}, /* a surrogate */
-        {"\xED\xBF\xBF", 0xED, 1},
-        {"\xF4\x90\x80\x80", 0xF4, 1}, /* past Unicode */
-        {"\xF5\x80\x80\x80", 0xF5, 1},
-        {"\xFF", 0xFF, 1},
-        {"\xE9", 0xE9, 1}, /* broken off */
-        {"\xE9t\xE9", 0xE9, 1},
-        {"\xC3(", 0xC3, 1},
-        {"\xE2\x94", 0xE2, 1},
-        {"\xE2(\x83", 0xE2, 1},
-        {"\xE2\x94(", 0xE2, 1},
-        {"\xF0\x90\x80", 0xF0, 1},
-        {"\xF0\x90\x80(", 0xF0, 1},
-    };
     size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
-        struct text rest = text_of(table[i].bytes);
+    for (i = 0; i < sizeof runes / sizeof *runes; i++) {
+        struct text rest = text_of(runes[i].bytes);
         uint32_t rune = text_rune(&rest);
 
-        CHECK(c, rune == table[i].rune);
-        CHECK(c, rest.at == table[i].bytes + table[i].length);
-        CHECK(c, rest.length == strlen(table[i].bytes) - table[i].length);
+        CHECK(c, rune == runes[i].rune);
+        CHECK(c, rest.at == runes[i].bytes + runes[i].length);
+        CHECK(c, rest.length == strlen(runes[i].bytes) - runes[i].length);
     }
+}
+
+static void test_columns(struct check *c)
+{
     CHECK(c, text_columns(text_of("a\xC3\xA9\xE2\x94\x83\xF0\x90\x80\x80")) == 4);
     CHECK(c, text_columns(text_of("\xC3(\xE9")) == 3);
     CHECK(c, text_columns(text_of(NULL)) == 0);
@@ -190,6 +195,7 @@ void test_text(struct check *c)
     test_trim(c);
     test_lines(c);
     test_runes(c);
+    test_columns(c);
     test_utf8(c);
     test_numbers(c);
     test_slurp(c);

@@ -6,18 +6,10 @@
 #include "xml.h"
 
 #include "check.h"
+#include "kept.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Whether a sink has kept exactly this; it is empty afterwards. */
-static bool kept(struct sink *s, const char *wanted)
-{
-    bool same = text_is(sink_kept(s), wanted);
-
-    sink_forget(s);
-    return same;
-}
 
 static void test_text(struct check *c, struct sink *s)
 {

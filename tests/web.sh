@@ -2,23 +2,9 @@
 # web.sh TRAXFIG: the pictures and the page by the eyes of others: xmllint, rsvg-convert, a browser. What is
 # not installed is skipped, and said. Ends with "N passed, N failed".
 
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-cd "$(dirname "$0")/.." || exit 2
-passed=0
-failed=0
-work=$(mktemp -d) || exit 2
-trap 'rm -rf "$work"' EXIT
-unset LC_ALL LC_MESSAGES LANG TRAXFIG
-
-verdict()
-{
-    if [ "$1" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
-    fi
-}
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/suite.sh"
+cd "$root" || exit 2
 
 # Whether all these commands are there; if not, says what is skipped.
 have()
@@ -141,5 +127,4 @@ if have "the page in a browser" chromium chromedriver python3; then
     esac
 fi
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

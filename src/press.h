@@ -1,0 +1,19 @@
+/* press: hands the positions that are asked for to a backend. Needs the headers from base.h to backend.h. */
+
+struct press {
+    const struct backend *backend;
+    const struct backend_settings *settings;
+    struct sink *to;
+    long drawn;  /* positions so far */
+    void *state; /* private */
+};
+
+/* Begins a run of drawings. */
+void press_open(struct press *p, const struct backend *backend, const struct backend_settings *settings,
+                struct sink *to);
+
+/* Draws the positions of a game after each of these moves, as far as it goes. */
+void press_draw(struct press *p, const struct game *g, int from, int to);
+
+/* Ends the run, and gives back what it owns. */
+void press_close(struct press *p);

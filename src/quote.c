@@ -1,0 +1,54 @@
+#include "base.h"
+#include "text.h"
+#include "sink.h"
+#include "quote.h"
+
+/* A character that JSON does not take as it is. */
+static void put_special(uint32_t rune, struct sink *to)
+{
+    static const char hex[] = "0123456789abcdef";
+    char bytes[6] = "\\u00";
+
+    if (rune == '"' || rune == '\\') {
+        sink_byte(to, '\\');
+        sink_byte(to, (char)rune);
+    } else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0)) {
+        bytes[4] = hex[rune >> 4];
+        bytes[5] = hex[rune & 15];
+        sink_text(to, (struct text){bytes, 6});
+    } else {
+        sink_text(to, (struct text){bytes, text_utf8(rune, bytes)});
+    }
+}
+
+void quote_text(struct text t, struct sink *to)
+{
+    while (t.length) {
+        size_t n = 0;
+
+        while (n < t.length && t.at[n] >= ' ' && t.at[n] < 0x7F && t.at[n] != '"' && t.at[n] != '\\')
+            n++;
+        sink_text(to, (struct text){t.at, n});
+        t = text_skip(t, n);
+        if (t.length)
+            put_special(text_rune(&t), to);
+    }
+}
+
+void quote_member(const char *key, struct text value, struct sink *to)
+{
+    sink_string(to, key);
+    if (!value.length) {
+        sink_string(to, "null");
+        return;
+    }
+    sink_byte(to, '"');
+    quote_text(value, to);
+    sink_byte(to, '"');
+}
+
+void quote_number(const char *key, long value, struct sink *to)
+{
+    sink_string(to, key);
+    sink_number(to, value);
+}

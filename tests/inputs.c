@@ -1,0 +1,115 @@
+#include "base.h"
+#include "text.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+
+#include "inputs.h"
+
+#include <stdlib.h>
+
+FILE *inputs_create(char path[INPUTS_PATH], const char *name)
+{
+    FILE *file;
+
+    snprintf(path, INPUTS_PATH, "build/bench/%s", name);
+    file = fopen(path, "wb");
+    if (!file) {
+        perror(path);
+        exit(2);
+    }
+    return file;
+}
+
+static void put_move(FILE *file, int column, int row, char shape)
+{
+    struct notation_move m = {.column = column, .row = row, .shape = shape, .style = NOTATION_MODERN};
+    char word[NOTATION_WORD];
+
+    notation_write(&m, word);
+    fprintf(file, "%s ", word);
+}
+
+/* xorshift, so that every machine plays the same games. */
+static unsigned draw_number(unsigned *seed, unsigned below)
+{
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 17;
+    *seed ^= *seed << 5;
+    return *seed % below;
+}
+
+static void play_random(FILE *file, struct board *b, unsigned *seed)
+{
+    int moves = 8 + (int)draw_number(seed, 20), tries, n;
+
+    board_clear(b);
+    for (n = 0, tries = 0; n < moves && tries < 1000; tries++) {
+        struct notation_move m = {.style = NOTATION_MODERN};
+        struct turn t;
+
+        m.column = n ? (int)draw_number(seed, (unsigned)(b->extent.right - b->extent.left + 3)) : 0;
+        m.row = n ? (int)draw_number(seed, (unsigned)(b->extent.bottom - b->extent.top + 3)) : 0;
+        m.shape = "+/\\"[draw_number(seed, 3)];
+        turn_of(b, &m, &t);
+        if (t.reason != TURN_PLAYED || board_play(b, t.x, t.y, t.edges, n + 1) != BOARD_DONE)
+            continue;
+        put_move(file, m.column, m.row, m.shape);
+        n++;
+        if (b->won || b->extent.right - b->extent.left > 6 || b->extent.bottom - b->extent.top > 6)
+            break;
+    }
+    fputc('\n', file);
+}
+
+void inputs_archive(const char *from, const char *name, int times, int games)
+{
+    unsigned seed = 1993;
+    struct board b = {0};
+    char path[INPUTS_PATH];
+    FILE *file = inputs_create(path, name), *in;
+    int c, i;
+
+    for (i = 0; i < times; i++) {
+        in = from ? fopen(from, "rb") : NULL;
+        while (in && (c = getc(in)) != EOF)
+            putc(c, file);
+        if (in)
+            fclose(in);
+        else
+            for (c = 0; c < games; c++)
+                play_random(file, &b, &seed);
+    }
+    fclose(file);
+    board_free(&b);
+}
+
+void inputs_game(const char *kind, long n)
+{
+    int side = 1, i, row;
+    char name[100], path[INPUTS_PATH];
+    FILE *file;
+
+    snprintf(name, sizeof name, "%s%ld", kind, n);
+    file = inputs_create(path, name);
+    while ((long)(side + 1) * (side + 1) <= n)
+        side++;
+    fputs("@0+ ", file);
+    if (*kind == 'l')
+        for (i = 2; i <= n; i++)
+            put_move(file, i, 1, '+');
+    if (*kind == 'c') {
+        put_move(file, 2, 1, '\\');
+        for (i = 3; i <= n - 1; i++)
+            put_move(file, i, 1, '\\');
+        put_move(file, 2, 2, '/');
+    }
+    for (row = 1; (*kind == 's' || *kind == 'p') && row <= side; row++)
+        for (i = row == 1 ? 2 : 1; i <= side; i++) {
+            bool turn = i == side || (i == 1 && row > 1);
+
+            put_move(file, row % 2 ? i : side + 1 - i, row,
+                     *kind == 's' || !turn ? '+' : row % 2 ? '\\' : '/');
+        }
+    fclose(file);
+}

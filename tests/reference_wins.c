@@ -1,0 +1,113 @@
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "reference.h"
+
+/* Where a path ends that leaves a tile over a side; side -1 if it comes back to where it began. */
+struct place {
+    int row, column, side;
+};
+
+static struct place walk(const struct reference *r, int row, int column, int side)
+{
+    struct place at = {row, column, side};
+
+    for (;;) {
+        int next_row = at.row + reference_down[at.side], next_column = at.column + reference_along[at.side];
+        int in = (at.side + 2) % 4;
+
+        if (!r->tile[next_row][next_column])
+            return at;
+        at = (struct place){next_row, next_column, reference_other_side(r->tile[next_row][next_column], in)};
+        if (at.row == row && at.column == column && at.side == side)
+            return (struct place){row, column, -1};
+    }
+}
+
+static bool is_line(const struct reference *r, struct place one, struct place other)
+{
+    if (one.side == 0 && other.side == 2)
+        return one.row == r->top && other.row == r->bottom && r->bottom - r->top + 1 >= 8;
+    if (one.side == 3 && other.side == 1)
+        return one.column == r->left && other.column == r->right && r->right - r->left + 1 >= 8;
+    return false;
+}
+
+/* Whether the path that leaves the layout over a tile's side is a line of this colour. */
+static bool begins_line(const struct reference *r, int row, int column, int side, char colour)
+{
+    char letter = r->tile[row][column];
+
+    return reference_colour(letter, side) == colour &&
+           is_line(r, (struct place){row, column, side}, walk(r, row, column, reference_other_side(letter, side)));
+}
+
+/* Walks every path that begins at the top or at the left of the layout. */
+static bool has_line(const struct reference *r, char colour)
+{
+    bool found = false;
+    int i;
+
+    for (i = r->left; i <= r->right; i++)
+        found = found || begins_line(r, r->top, i, 0, colour);
+    for (i = r->top; i <= r->bottom; i++)
+        found = found || begins_line(r, i, r->left, 3, colour);
+    return found;
+}
+
+/* Walks every path that goes through a tile of this turn: no loop was there before it. */
+static bool has_loop(const struct reference *r, char colour)
+{
+    bool found = false;
+    int i, side;
+
+    for (i = 0; i < r->count; i++)
+        for (side = 0; side < 4; side++) {
+            int row = r->laid[i].row, column = r->laid[i].column;
+
+            if ((r->laid[i].move == r->moves || r->laid[i].move == -r->moves) &&
+                reference_colour(r->tile[row][column], side) == colour)
+                found = found || walk(r, row, column, side).side < 0;
+        }
+    return found;
+}
+
+bool reference_has_won(const struct reference *r, int row, int column)
+{
+    char letter = r->tile[row][column];
+    struct place one, other;
+    int side = 0;
+
+    while (reference_colour(letter, side) != r->winner[0])
+        side++;
+    one = walk(r, row, column, side);
+    if (one.side < 0)
+        return true;
+    other = walk(r, row, column, reference_other_side(letter, side));
+    return r->lines && (is_line(r, one, other) || is_line(r, other, one));
+}
+
+static const char *const names[] = {NULL, "loop", "line", "loop+line"};
+
+const char *reference_won(const struct reference *r, char colour)
+{
+    return names[has_loop(r, colour) + 2 * (r->lines && has_line(r, colour))];
+}
+
+void reference_judge(struct reference *r)
+{
+    char mover = r->moves % 2 ? 'w' : 'b', other = mover == 'w' ? 'b' : 'w', winner = mover;
+    bool loop, line;
+
+    loop = has_loop(r, mover);
+    line = r->lines && has_line(r, mover);
+    if (!loop && !line) {
+        winner = other;
+        loop = has_loop(r, other);
+        line = r->lines && has_line(r, other);
+    }
+    r->by = names[loop + 2 * line];
+    r->winner = !r->by ? NULL : winner == 'w' ? "white" : "black";
+    if (!r->by && r->side && r->count == r->side * r->side)
+        r->by = "full board";
+}

@@ -1,0 +1,68 @@
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "reference.h"
+#include "compose.h"
+#include "seek.h"
+
+bool seek_legal(struct reference *r, int *n, char word[COMPOSE_WORD])
+{
+    int wide = r->right - r->left + 3, high = r->bottom - r->top + 3;
+
+    for (; *n < wide * high * 3; ++*n) {
+        int column = *n / 3 % wide, row = *n / 3 / wide;
+
+        if (!reference_is_playable(r, r->top + row - 1, r->left + column - 1))
+            continue;
+        compose_spell(column, row, "+/\\"[*n % 3], word);
+        if (strcmp(reference_play(r, word), "played") == 0) {
+            ++*n;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool seek_attack(struct reference *r, char colour)
+{
+    char word[COMPOSE_WORD];
+    bool found = false;
+    int n = 0;
+
+    while (!found && seek_legal(r, &n, word)) {
+        found = reference_won(r, colour);
+        reference_take_back(r);
+    }
+    return found;
+}
+
+/* Whether each reply to the move just played leaves the colour a win. */
+static bool is_lost(struct reference *r, char colour)
+{
+    char word[COMPOSE_WORD];
+    bool lost = true, any = false;
+    int n = 0;
+
+    while (lost && seek_legal(r, &n, word)) {
+        any = true;
+        lost = r->by ? r->winner && r->winner[0] == colour : seek_attack(r, colour);
+        reference_take_back(r);
+    }
+    return lost && any;
+}
+
+int seek_win(struct reference *r, char colour)
+{
+    char word[COMPOSE_WORD];
+    bool found = false;
+    int n = 0;
+
+    if (seek_attack(r, colour))
+        return 1;
+    while (!found && seek_legal(r, &n, word)) {
+        found = !r->by && is_lost(r, colour);
+        reference_take_back(r);
+    }
+    return found ? 2 : 0;
+}
