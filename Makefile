@@ -32,14 +32,16 @@ LISPDIR = $(DATADIR)/emacs/site-lisp
 EXE =
 
 # The rooms, in order: a file includes only headers of what stands above it.
-ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/input.c src/output.c src/board.c src/extent.c \
-	src/notation.c src/turn.c src/scan.c src/style.c src/heading.c src/place.c src/gather.c src/numbered.c \
-	src/record.c src/game.c src/series.c src/path.c src/position.c src/attack.c src/corner.c src/search.c src/analysis.c \
-	src/remark.c src/sequence.c src/trial.c src/variation.c src/font.c src/data.c src/backend.c src/canvas.c src/marks.c src/ring.c \
-	src/gallery.c src/theme.c src/latin.c src/flow.c src/ghost.c src/figure.c src/plot.c src/document.c src/envelope.c src/prose.c \
+ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/input.c src/output.c \
+	src/board.c src/extent.c src/notation.c src/turn.c src/scan.c src/style.c src/heading.c src/place.c \
+	src/gather.c src/numbered.c src/record.c src/game.c src/series.c src/path.c src/position.c src/attack.c \
+	src/corner.c src/search.c src/analysis.c src/spot.c src/remark.c src/sequence.c src/trial.c src/variation.c \
+	src/font.c src/data.c src/backend.c src/canvas.c src/marks.c src/ring.c src/gallery.c src/theme.c \
+	src/latin.c src/flow.c src/ghost.c src/figure.c src/plot.c src/document.c src/envelope.c src/prose.c \
 	src/booklet.c src/sheet.c src/film.c src/xml.c src/track.c src/svg.c src/caption.c src/quote.c src/json.c \
-	src/page.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c src/out_json.c src/out_legal.c \
-	src/out_moves.c src/out_ps.c src/out_svg.c src/format.c src/command.c src/options.c src/help.c src/press.c src/report.c src/main.c
+	src/tour.c src/page.c src/article.c src/out_ascii.c src/out_check.c src/out_code.c src/out_html.c \
+	src/out_json.c src/out_legal.c src/out_moves.c src/out_ps.c src/out_svg.c src/format.c src/command.c \
+	src/options.c src/help.c src/press.c src/report.c src/main.c
 ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version
 
 traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
@@ -64,7 +66,7 @@ UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c test
 	tests/test_message.c tests/test_board.c tests/test_extent.c tests/test_notation.c \
 	tests/test_turn.c tests/test_scan.c tests/test_heading.c tests/test_record.c tests/test_game.c \
 	tests/test_path.c tests/test_position.c tests/test_attack.c tests/test_corner.c \
-	tests/test_search.c tests/test_variation.c tests/test_font.c tests/test_latin.c \
+	tests/test_search.c tests/test_analysis.c tests/test_variation.c tests/test_font.c tests/test_latin.c \
 	tests/test_flow.c tests/test_options.c tests/test_xml.c tests/test_quote.c
 REFERENCE = tests/reference.c tests/reference_wins.c
 ORACLE = tests/oracle.c tests/seek.c tests/compose.c $(REFERENCE)

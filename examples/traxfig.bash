@@ -22,13 +22,13 @@ _traxfig_settings()
 {
     local known=
     case $1 in
-    ascii) known='labels=yes labels=no colour=no colour=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=' ;;
-    check) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=' ;;
-    eps) known='theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all' ;;
-    html) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all' ;;
-    json) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=' ;;
-    ps) known='paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all' ;;
-    svg) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all' ;;
+    ascii) known='labels=yes labels=no colour=no colour=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9' ;;
+    check) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9' ;;
+    eps) known='theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9' ;;
+    html) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9' ;;
+    json) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9' ;;
+    ps) known='paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9' ;;
+    svg) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9' ;;
     esac
     echo "$known"
 }
@@ -62,7 +62,7 @@ _traxfig()
     -l | --language) known='da de en es fr ja' files=yes ;;
     *)
         case $word in
-        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check -o --output -s --code -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version' ;;
+        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check --legal --variations -o --output -s --code -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version' ;;
         *) files=yes ;;
         esac
         ;;

@@ -8,12 +8,13 @@ struct backend_key {
     const char *name;
     const char *values; /* the words it can be, a blank between them; the first is the default. NULL: it
                            is a number */
+    bool several;       /* of its values it can have more than one: its choice is bits, 0 the default */
     int least, most, usual; /* of a number; `usual` is the default */
 };
 
 /* The settings that ask for an analysis, in the formats that have them; see marks.h. */
-#define BACKEND_MARKS {.name = "marks", .values = "none attacks safe corners wins all"}
-#define BACKEND_DEPTH {.name = "depth", .least = 0, .most = 9}
+#define BACKEND_MARKS {.name = "marks", .values = "none attacks safe corners wins all", .several = true}
+#define BACKEND_DEPTH {.name = "depth", .least = 1, .most = 9} /* 0, the default: untold */
 
 /* What holds for all that one run draws. */
 struct backend_settings {
@@ -24,7 +25,8 @@ struct backend_settings {
     bool verbose;              /* say more */
     bool position;             /* a position was asked for, not the end of the game */
     bool film;                 /* more than one of a game */
-    int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0, or its number */
+    int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0, or its number;
+                                  of `several` a bit for each, the first 1 */
 };
 
 /* One drawing: the position after so many moves of a game. */

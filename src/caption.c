@@ -101,10 +101,11 @@ static void put_heading(struct lines *l, const struct backend_scene *s)
 }
 
 /* What stands below it. */
-static void put_caption(struct lines *l, const struct backend_scene *s)
+static void put_caption(struct lines *l, const struct backend_scene *s, struct text more)
 {
     const struct game *g = s->game;
     char number[TEXT_NUMBER];
+    struct text line;
     struct sink kept;
 
     sink_begin(&kept, NULL);
@@ -114,6 +115,8 @@ static void put_caption(struct lines *l, const struct backend_scene *s)
         put_sentence(l, s, MESSAGE_AFTER, text_number(s->moves, number),
                      (struct text){m->word, m->length});
     }
+    while (text_line(&more, &line))
+        put_text(l, "caption", PLAIN, line);
     if (s->moves == g->count && (g->result.by || g->error_count)) {
         backend_result(s, &kept);
         put_text(l, "caption", PLAIN, sink_kept(&kept));
@@ -122,7 +125,8 @@ static void put_caption(struct lines *l, const struct backend_scene *s)
 }
 
 /* How high the heading is shows when it is written; so it is moved up afterwards. */
-void caption_put(const struct backend_scene *s, bool named, struct svg_box *box, struct sink *to)
+void caption_put(const struct backend_scene *s, bool named, struct text more, struct svg_box *box,
+                 struct sink *to)
 {
     struct lines heading = {.box = box}, caption = {.to = to, .box = box};
     struct sink kept;
@@ -137,7 +141,7 @@ void caption_put(const struct backend_scene *s, bool named, struct svg_box *box,
     caption.y = box->top + box->high + 4;
     if (named)
         put_heading(&heading, s);
-    put_caption(&caption, s);
+    put_caption(&caption, s, more);
     box->high += LINE * caption.count;
     if (heading.count) {
         sink_string(to, "<g transform=\"translate(0 ");

@@ -1,8 +1,9 @@
 /* caption: the words that go with a picture. Needs all the headers from base.h to svg.h. */
 
 /* Draws the lines of text around a board that lies in the box, which grows by them: below, how far the
-   game got; above, if it is to be named, what it is called and who plays. */
-void caption_put(const struct backend_scene *scene, bool named, struct svg_box *box, struct sink *to);
+   game got, and the lines in `more`; above, if it is to be named, what it is called and who plays. */
+void caption_put(const struct backend_scene *scene, bool named, struct text more, struct svg_box *box,
+                 struct sink *to);
 
 /* For those who listen, as <title> and <desc>: what the picture is called, and what can be seen. */
 void caption_words(const struct backend_scene *scene, struct sink *to);

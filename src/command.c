@@ -19,6 +19,8 @@ const struct command_row command_table[COMMAND_COUNT + 1] = {
     [COMMAND_FONT] = {'f', "font", "NAME"},
     [COMMAND_ALL] = {'a', "all", NULL},
     [COMMAND_CHECK] = {'c', "check", NULL},
+    [COMMAND_LEGAL] = {'\0', "legal", NULL},
+    [COMMAND_VARIATIONS] = {'\0', "variations", NULL},
     [COMMAND_OUTPUT] = {'o', "output", "FILE"},
     [COMMAND_CODE] = {'s', "code", NULL},
     [COMMAND_TITLE] = {'g', "game", "TEXT"},
@@ -33,9 +35,9 @@ const struct command_row command_table[COMMAND_COUNT + 1] = {
     [COMMAND_PAGE] = {'u', NULL, NULL},
     [COMMAND_PLAYER] = {'i', NULL, NULL},
     [COMMAND_TERMINAL] = {'t', NULL, NULL}, /* accepted and without effect, as traxfig 2.12 had it */
-    [COMMAND_LEGAL] = {'\0', "legal", NULL}, /* the manual tells of them: the help is to fit a screen */
-    [COMMAND_VARIATIONS] = {'\0', "variations", NULL},
 };
+
+const char command_joined[] = "bV";
 
 /* Who is told of the options, and of what is wrong with them. */
 struct command {

@@ -230,21 +230,32 @@ static void put_options(enum shell shell, const struct message_catalogue *words)
         }
 }
 
-/* The settings of a format, as KEY=VALUE; of a number only KEY=. */
+/* A number's values, if there are few. */
+static void put_numbers(const struct backend_key *key, const char *before)
+{
+    int n;
+
+    if (key->most > 9)
+        printf("%s%s=", before, key->name);
+    for (n = key->least; n <= key->most && key->most <= 9; n++, before = " ")
+        printf("%s%s=%d", before, key->name, n);
+}
+
+/* The settings of a format, as KEY=VALUE; of a number that can be large only KEY=. */
 static void put_keys(const struct backend *b)
 {
     const struct backend_key *key;
+    const char *before = "", *value;
 
-    for (key = b->keys; key->name; key++) {
-        const char *value = key->values ? key->values : "";
-
-        do {
+    for (key = b->keys; key->name; key++, before = " ") {
+        if (!key->values)
+            put_numbers(key, before);
+        for (value = key->values; value && *value; before = " ") {
             size_t length = strcspn(value, " ");
 
-            printf("%s%s=%.*s", key == b->keys && value == key->values ? "" : " ", key->name, (int)length,
-                   value);
+            printf("%s%s=%.*s", before, key->name, (int)length, value);
             value += length + (value[length] == ' ');
-        } while (*value);
+        }
     }
 }
 

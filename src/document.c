@@ -177,6 +177,22 @@ void document_add_heading(struct document *d, const struct backend_scene *s)
     add_player(d, MESSAGE_BLACK, g->black);
 }
 
+void document_add_marks(struct document *d, const struct backend_scene *s)
+{
+    struct analysis analysis = {0};
+    int marks = document_choice(d, DOCUMENT_MARKS), depth = document_choice(d, DOCUMENT_DEPTH);
+    struct text rest, line;
+
+    if (!marks_look(&analysis, s, marks, depth))
+        return;
+    d->sentence.used = d->sentence.kept_used = 0;
+    marks_caption(&analysis, s, marks, depth, &d->sentence);
+    rest = sink_kept(&d->sentence);
+    while (text_line(&rest, &line))
+        add_piece(d, FLOW_MIDDLE, 0, line);
+    analysis_free(&analysis);
+}
+
 void document_add_end(struct document *d, const struct backend_scene *s)
 {
     const struct game *g = s->game;
@@ -230,7 +246,9 @@ struct figure document_figure(struct document *d, const struct backend_scene *s,
     for (i = 0; i < sizeof keys / sizeof *keys; i++)
         if (document_choice(d, keys[i]) == 0)
             f.shows |= bits[i];
-    f.marks = marks_asked(document_choice(d, DOCUMENT_MARKS), 0) & ~(unsigned)ANALYSIS_WINS;
+    f.depth = document_choice(d, DOCUMENT_DEPTH);
+    f.marks = marks_asked(document_choice(d, DOCUMENT_MARKS), f.depth);
+    f.depth = f.depth ? f.depth : MARKS_USUAL;
     if (s->settings->all)
         f.shows |= FIGURE_ALL;
     if (moves == g->count && path_is_won(g)) {

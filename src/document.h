@@ -8,7 +8,7 @@ enum document_key {
     DOCUMENT_MOVES,
     DOCUMENT_PAGE_KEYS,
     DOCUMENT_THEME = DOCUMENT_PAGE_KEYS, DOCUMENT_TILE, DOCUMENT_LABELS, DOCUMENT_NUMBERS,
-    DOCUMENT_LAST, DOCUMENT_PATH, DOCUMENT_ERROR, DOCUMENT_MARKS
+    DOCUMENT_LAST, DOCUMENT_PATH, DOCUMENT_ERROR, DOCUMENT_MARKS, DOCUMENT_DEPTH
 };
 
 enum { DOCUMENT_LANDSCAPE = 2 /* of the values of DOCUMENT_ORIENTATION */ };
@@ -77,8 +77,10 @@ struct text document_sentence(struct document *d, enum message id, const struct 
 /* Notes a game for the contents, and its name for the running heads from here on. */
 void document_enter(struct document *d, const struct backend_scene *s);
 
-/* Adds to the flow who plays what; and how it ended, how far it got, or what is wrong with the next move. */
+/* Adds to the flow who plays what; what is marked; and how it ended, how far it got, or what is wrong with the
+   next move. */
 void document_add_heading(struct document *d, const struct backend_scene *s);
+void document_add_marks(struct document *d, const struct backend_scene *s);
 void document_add_end(struct document *d, const struct backend_scene *s);
 
 /* Puts the flow, which has to fit, on top of what is free, and takes its room. */

@@ -18,6 +18,7 @@
 #include "corner.h"
 #include "search.h"
 #include "analysis.h"
+#include "spot.h"
 #include "ring.h"
 #include "figure.h"
 
@@ -41,7 +42,7 @@ static void widen(struct figure *f)
 {
     struct analysis a = {0};
 
-    analysis_make(&a, f->game, f->moves, f->marks, 1);
+    analysis_make(&a, f->game, f->moves, f->marks, f->depth);
     ring_widen(&f->window, &a);
     analysis_free(&a);
 }

@@ -16,7 +16,8 @@ struct figure {
     int moves;                  /* the position after them */
     int first;                  /* the first of them to show its number */
     unsigned shows;             /* FIGURE_ bits */
-    unsigned marks;             /* ANALYSIS_ bits: what is marked of an analysis */
+    unsigned marks;             /* ANALYSIS_ bits: what is marked of an analysis, */
+    int depth;                  /*   wins by force in so many turns among it */
     const unsigned char *won;   /* from path_mark_won */
     struct board_extent window; /* the spaces to show */
 };

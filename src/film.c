@@ -48,6 +48,9 @@ static struct cell cell_of(const struct document *d, const struct figure *f, lon
     struct cell c;
 
     last.window = game_extent(f->game, f->game->count);
+    if (f->marks)
+        last.window = (struct board_extent){last.window.left - 1, last.window.top - 1, last.window.right + 1,
+                                            last.window.bottom + 1};
     if (f->moves == f->game->count)
         last.window = f->window;
     c.size = figure_fit(&last, wide, high, most);

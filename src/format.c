@@ -72,6 +72,23 @@ static int choice_of(struct text value, const char *words)
     return -1;
 }
 
+/* Which of the words a value names, commas between them, as bits; or -1. */
+static int choices_of(struct text value, const char *words)
+{
+    size_t from = 0, to;
+    int bits = 0, n;
+
+    for (to = 0; to <= value.length; to++)
+        if (to == value.length || value.at[to] == ',') {
+            n = choice_of(text_between(value.at + from, value.at + to), words);
+            if (n < 0)
+                return n;
+            bits |= 1 << n;
+            from = to + 1;
+        }
+    return bits;
+}
+
 /* What a setting's value stands for, or -1. */
 static int value_of(const struct backend_key *key, struct text value)
 {
@@ -79,7 +96,7 @@ static int value_of(const struct backend_key *key, struct text value)
     size_t i;
 
     if (key->values)
-        return choice_of(value, key->values);
+        return (key->several ? choices_of : choice_of)(value, key->values);
     for (i = 0; i < value.length && is_digit(value.at[i]) && number <= key->most; i++)
         number = number * 10 + (value.at[i] - '0');
     return value.length && i == value.length && number >= key->least && number <= key->most ? number
@@ -100,11 +117,9 @@ static void list_values(const struct backend_key *key, struct list *words)
     }
 }
 
-bool format_set(const struct backend *b, const char *setting, int choices[BACKEND_KEYS],
-                struct message_fault *fault)
+static bool set_key(const struct backend *b, struct text key, struct text value, int choices[BACKEND_KEYS],
+                    struct message_fault *fault)
 {
-    size_t length = strcspn(setting, "=");
-    struct text key = {setting, length}, value = text_of(setting[length] ? setting + length + 1 : "");
     struct list known = {0};
     int i;
 
@@ -124,4 +139,31 @@ bool format_set(const struct backend *b, const char *setting, int choices[BACKEN
                            list_text(&known));
     fault->owned = known.bytes;
     return false;
+}
+
+/* How long the first setting is: up to a comma behind which a KEY= stands, for values have commas too. */
+static size_t first_length(const char *settings)
+{
+    size_t end = strcspn(settings, ",");
+
+    while (settings[end] && settings[end + 1 + strcspn(settings + end + 1, ",=")] != '=')
+        end += 1 + strcspn(settings + end + 1, ",");
+    return end;
+}
+
+bool format_set(const struct backend *b, const char *settings, int choices[BACKEND_KEYS],
+                struct message_fault *fault)
+{
+    size_t length, key;
+
+    for (;; settings += length + 1) {
+        length = first_length(settings);
+        key = strcspn(settings, "=");
+        key = key < length ? key : length;
+        if (!set_key(b, (struct text){settings, key},
+                     text_between(settings + key + (key < length), settings + length), choices, fault))
+            return false;
+        if (!settings[length])
+            return true;
+    }
 }

@@ -9,7 +9,7 @@ const struct backend *format_listed(int n);
 /* Sets each key of a backend to its default. */
 void format_defaults(const struct backend *b, int choices[BACKEND_KEYS]);
 
-/* Sets what a KEY=VALUE says. False with the fault noted if the backend has no such key, or the key no
-   such value; those it has are listed. */
-bool format_set(const struct backend *b, const char *setting, int choices[BACKEND_KEYS],
+/* Sets what KEY=VALUE says, or several of them with commas between. False with the fault noted if the backend
+   has no such key, or the key no such value; those it has are listed. */
+bool format_set(const struct backend *b, const char *settings, int choices[BACKEND_KEYS],
                 struct message_fault *fault);

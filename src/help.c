@@ -8,29 +8,59 @@
 
 #include <string.h>
 
-void help_write(const struct message_catalogue *words, struct sink *to)
+/* What an option is called; how many columns that takes. */
+static size_t write_names(const struct command_row *o, struct sink *to)
+{
+    sink_byte(to, o->letter ? '-' : ' ');
+    sink_byte(to, o->letter ? o->letter : ' ');
+    sink_string(to, " --");
+    sink_string(to, o->name);
+    return 5 + strlen(o->name);
+}
+
+static bool is_joined(const struct command_row *o)
+{
+    return o->letter && strchr(command_joined, o->letter);
+}
+
+static void write_sentence(const struct message_catalogue *words, const struct command_row *o, struct sink *to)
+{
+    message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - command_table), NULL, to);
+}
+
+/* An option, and in the same line those that are joined to it, which take what it takes. */
+static void write_line(const struct message_catalogue *words, const struct command_row *o, struct sink *to)
 {
     enum { COLUMN = 21 /* what is said of an option begins here */ };
+    size_t used;
+
+    sink_byte(to, ' ');
+    used = 1 + write_names(o, to);
+    if (o->argument) {
+        sink_byte(to, ' ');
+        sink_string(to, o->argument);
+        used += 1 + strlen(o->argument);
+    }
+    sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
+    write_sentence(words, o, to);
+    for (o++; is_joined(o); o++) {
+        sink_string(to, "; ");
+        write_names(o, to);
+        sink_string(to, ": ");
+        write_sentence(words, o, to);
+    }
+    sink_byte(to, '\n');
+}
+
+void help_write(const struct message_catalogue *words, struct sink *to)
+{
     const struct command_row *o;
 
     message_write(words, MESSAGE_HELP_USAGE, NULL, to);
     sink_byte(to, '\n');
-    for (o = command_table; o->name; o++) {
-        size_t used = 6 + strlen(o->name) + (o->argument ? 1 + strlen(o->argument) : 0);
-
-        sink_byte(to, ' ');
-        sink_byte(to, o->letter ? '-' : ' ');
-        sink_byte(to, o->letter ? o->letter : ' ');
-        sink_string(to, " --");
-        sink_string(to, o->name);
-        if (o->argument) {
-            sink_byte(to, ' ');
-            sink_string(to, o->argument);
-        }
-        sink_repeat(to, ' ', used + 2 < COLUMN ? COLUMN - used : 2);
-        message_write(words, MESSAGE_HELP_NUMBERED + (enum message)(o - command_table), NULL, to);
-        sink_byte(to, '\n');
-    }
+    for (o = command_table; o->name; o++)
+        if (!is_joined(o))
+            write_line(words, o, to);
     message_write(words, MESSAGE_HELP_END, NULL, to);
     sink_byte(to, '\n');
 }

@@ -232,9 +232,3 @@ void json_open(const struct backend_scene *s, enum json_keys keys, struct sink *
     put_moves(s, keys, to);
     put_outcome(s, to);
 }
-
-void json_game(const struct backend_scene *s, enum json_keys keys, struct sink *to)
-{
-    json_open(s, keys, to);
-    sink_byte(to, '}');
-}

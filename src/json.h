@@ -7,10 +7,7 @@ enum json_keys {
                       record's own words, so it can stand in a page as it is */
 };
 
-/* Writes a game as one object, no end of line. */
-void json_game(const struct backend_scene *scene, enum json_keys keys, struct sink *to);
-
-/* The same but for the } at its end: more members may follow. */
+/* Writes a game as an object but for the } at its end: more members may follow. */
 void json_open(const struct backend_scene *scene, enum json_keys keys, struct sink *to);
 
 /* Writes a tile as [x,y,letter]. */

@@ -25,14 +25,13 @@
 
 #include <stdlib.h>
 
+/* The words of BACKEND_MARKS between `none` and `all` stand in the order of the ANALYSIS_ bits. */
 unsigned marks_asked(int marks, int depth)
 {
-    static const unsigned asked[] = {
-        0, ANALYSIS_ATTACKS, ANALYSIS_SAFE, ANALYSIS_CORNERS, ANALYSIS_WINS, /* ORDER: BACKEND_MARKS */
-        ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS,
-    };
+    enum { ALL = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS };
+    unsigned words = (unsigned)marks >> 1;
 
-    return asked[marks] | (depth ? ANALYSIS_WINS : 0U);
+    return (words & ALL) | (words > ALL ? (unsigned)ALL : 0U) | (depth ? (unsigned)ANALYSIS_WINS : 0U);
 }
 
 void marks_make(struct analysis *a, const struct backend_scene *s, unsigned what, int depth)
@@ -40,13 +39,13 @@ void marks_make(struct analysis *a, const struct backend_scene *s, unsigned what
     analysis_make(a, s->game, s->moves, what, depth ? depth : MARKS_USUAL);
 }
 
-const struct analysis *marks_look(struct analysis *a, const struct backend_scene *s, int marks)
+const struct analysis *marks_look(struct analysis *a, const struct backend_scene *s, int marks, int depth)
 {
-    unsigned what = marks_asked(marks, 0) & ~(unsigned)ANALYSIS_WINS;
+    unsigned what = marks_asked(marks, depth);
 
     if (!what)
         return NULL;
-    marks_make(a, s, what, 0);
+    marks_make(a, s, what, depth);
     return a;
 }
 
@@ -55,8 +54,7 @@ struct text marks_colour(const struct backend_scene *s, enum board_colour colour
     return s->settings->words->blocks[colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
 }
 
-/* The notation in which the last move shown is told in the record. */
-static enum notation_style notation_of(const struct backend_scene *s)
+enum notation_style marks_notation(const struct backend_scene *s)
 {
     const struct game *g = s->game;
 
@@ -81,7 +79,7 @@ static void append_move(const struct analysis *a, const struct backend_scene *s,
 {
     char word[NOTATION_WORD];
 
-    position_word(&a->position, m, notation_of(s), word);
+    position_word(&a->position, m, marks_notation(s), word);
     list_append(words, text_of(word));
 }
 
@@ -141,14 +139,23 @@ static void write_win(const struct analysis *a, const struct backend_scene *s, e
     struct text holes[3] = {marks_colour(s, colour), text_number(win->turns, turns)};
 
     if (win->verdict == SEARCH_FORCED) {
-        holes[2] = (struct text){word, position_word(&a->position, &win->move, notation_of(s), word)};
+        holes[2] = (struct text){word, position_word(&a->position, &win->move, marks_notation(s), word)};
     } else if (win->verdict == SEARCH_TOO_LARGE) {
         holes[2] = text_number(SEARCH_TRIES, tries);
     }
     message_write(s->settings->words, MESSAGE_WIN_NONE + (enum message)win->verdict, holes, to);
 }
 
-void marks_write(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to)
+static void write_safe_count(const struct analysis *a, const struct backend_scene *s, struct sink *to)
+{
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {marks_colour(s, position_mover(&a->position)), text_number(a->safe_count, number)};
+
+    message_write(s->settings->words, MESSAGE_SAFE_COUNT, holes, to);
+}
+
+static void write_lines(const struct analysis *a, const struct backend_scene *s, unsigned what, bool brief,
+                        struct sink *to)
 {
     enum board_colour colour;
 
@@ -156,14 +163,28 @@ void marks_write(const struct analysis *a, const struct backend_scene *s, unsign
         return;
     for (colour = BOARD_WHITE; what & ANALYSIS_ATTACKS && colour <= BOARD_BLACK; colour++)
         write_attacks(a, s, colour, to);
-    if (what & ANALYSIS_SAFE)
+    if (what & ANALYSIS_SAFE && brief) {
+        write_safe_count(a, s, to);
+        sink_byte(to, '\n');
+    } else if (what & ANALYSIS_SAFE) {
         write_safe(a, s, to);
+    }
     for (colour = BOARD_WHITE; what & ANALYSIS_CORNERS && colour <= BOARD_BLACK; colour++)
         write_corners(a, s, colour, to);
     for (colour = BOARD_WHITE; what & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
         write_win(a, s, colour, to);
         sink_byte(to, '\n');
     }
+}
+
+void marks_write(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to)
+{
+    write_lines(a, s, what, false, to);
+}
+
+void marks_caption(const struct analysis *a, const struct backend_scene *s, int marks, int depth, struct sink *to)
+{
+    write_lines(a, s, marks_asked(marks, depth), true, to);
 }
 
 static void write_counts(const struct backend_scene *s, enum message id, int white, int black, struct sink *to)
@@ -189,12 +210,8 @@ void marks_count(const struct analysis *a, const struct backend_scene *s, unsign
     if (what & ANALYSIS_ATTACKS)
         write_counts(s, MESSAGE_ATTACK_COUNTS, attacks, a->attacks.count - attacks, to);
     if (what & ANALYSIS_SAFE) {
-        char number[TEXT_NUMBER];
-        struct text holes[2] = {marks_colour(s, position_mover(&a->position)),
-                                text_number(a->safe_count, number)};
-
         sink_byte(to, ' ');
-        message_write(s->settings->words, MESSAGE_SAFE_COUNT, holes, to);
+        write_safe_count(a, s, to);
     }
     if (what & ANALYSIS_CORNERS)
         write_counts(s, MESSAGE_CORNER_COUNTS, corners, a->corners.count - corners, to);

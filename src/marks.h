@@ -9,15 +9,21 @@ unsigned marks_asked(int marks, int depth);
 /* Analyses the position of a scene, as analysis_make does. */
 void marks_make(struct analysis *a, const struct backend_scene *s, unsigned what, int depth);
 
-/* The same for those who draw, by what their key marks was set to. NULL if nothing that can be drawn is
-   asked for; else `a`, for the caller to free. */
-const struct analysis *marks_look(struct analysis *a, const struct backend_scene *s, int marks);
+/* The same for those who draw, by what their keys marks and depth were set to. NULL if nothing is asked for;
+   else `a`, for the caller to free. */
+const struct analysis *marks_look(struct analysis *a, const struct backend_scene *s, int marks, int depth);
+
+/* The notation in which the last move shown is told in the record. */
+enum notation_style marks_notation(const struct backend_scene *s);
 
 /* The colour, as it is called in messages. */
 struct text marks_colour(const struct backend_scene *s, enum board_colour colour);
 
 /* Writes a line for each colour and each thing that was asked for; no line if the game is over. */
 void marks_write(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to);
+
+/* The same by what the keys were set to, for a caption: of safe moves only how many there are. */
+void marks_caption(const struct analysis *a, const struct backend_scene *s, int marks, int depth, struct sink *to);
 
 /* Writes, behind what stands on the line already, how many attacks, corners and safe moves there are. */
 void marks_count(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to);

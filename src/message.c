@@ -33,9 +33,12 @@ static bool is_percent(struct text t)
 static bool holes_of(struct text block, char kinds[MESSAGE_HOLES])
 {
     size_t length, nth = 0, which = 0;
+    const char *at;
 
     memset(kinds, 0, MESSAGE_HOLES);
-    for (; block.length; block = text_skip(block, is_percent(block) ? 2 : length ? length : 1)) {
+    for (; block.length && (at = memchr(block.at, '%', block.length)) != NULL;
+         block = text_skip(block, is_percent(block) ? 2 : length ? length : 1)) {
+        block = text_between(at, block.at + block.length);
         length = read_hole(block, &nth, &which);
         if (length && (which >= MESSAGE_HOLES || kinds[which]))
             return false;

@@ -49,6 +49,7 @@ static const struct backend_key keys[] = {
     [DOCUMENT_PATH] = {.name = "path", .values = "yes no"},
     [DOCUMENT_ERROR] = {.name = "error", .values = "yes no"},
     [DOCUMENT_MARKS] = BACKEND_MARKS,
+    [DOCUMENT_DEPTH] = BACKEND_DEPTH,
     {.name = NULL},
 };
 

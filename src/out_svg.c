@@ -31,18 +31,14 @@
 
 #include <stdlib.h>
 
-enum { KEY_THEME, KEY_PARTS, KEY_SIZE = KEY_PARTS + SVG_PARTS, KEY_COLUMNS, KEY_MARKS };
+enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS, KEY_MARKS, KEY_DEPTH };
 
 static const struct backend_key keys[] = {
-    [KEY_THEME] = {.name = "theme", .values = THEME_NAMES},
-    [KEY_PARTS + SVG_NUMBERS] = {.name = "numbers", .values = "yes no"},
-    [KEY_PARTS + SVG_LABELS] = {.name = "labels", .values = "yes no"},
-    [KEY_PARTS + SVG_LAST] = {.name = "last", .values = "yes no"},
-    [KEY_PARTS + SVG_PATH] = {.name = "path", .values = "yes no"},
-    [KEY_PARTS + SVG_ERROR] = {.name = "error", .values = "yes no"},
+    SVG_LOOK_KEYS,
     [KEY_SIZE] = {.name = "size", .most = 1000, .usual = SVG_USUAL}, /* 0: unsaid */
     [KEY_COLUMNS] = {.name = "columns", .least = 1, .most = 1000, .usual = 4},
     [KEY_MARKS] = BACKEND_MARKS,
+    [KEY_DEPTH] = BACKEND_DEPTH,
     {.name = NULL},
 };
 
@@ -62,22 +58,28 @@ struct state {
 
 static void draw(const struct backend_scene *s, struct sink *to)
 {
-    struct svg_look look = svg_look(&s->settings->choices[KEY_PARTS]);
+    const int *choices = s->settings->choices;
+    struct svg_look look = svg_look(choices);
     struct analysis analysis = {0};
     struct state *state = s->state;
     bool named = state->file != s->game->file || state->index != s->game->index;
     struct picture *p;
+    struct sink kept;
 
     (void)to;
-    look.marks = marks_look(&analysis, s, s->settings->choices[KEY_MARKS]);
+    sink_begin(&kept, NULL);
+    look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
     p = &state->pictures[state->count++];
     caption_words(s, &state->kept);
     p->words = sink_kept(&state->kept).length;
     svg_board(s, &look, &state->kept);
     p->box = svg_box(s, &look);
+    if (look.marks)
+        marks_caption(look.marks, s, choices[KEY_MARKS], choices[KEY_DEPTH], &kept);
     if (!s->settings->quiet)
-        caption_put(s, named, &p->box, &state->kept);
+        caption_put(s, named, sink_kept(&kept), &p->box, &state->kept);
+    sink_forget(&kept);
     analysis_free(&analysis);
     state->file = s->game->file;
     state->index = s->game->index;
@@ -109,7 +111,7 @@ static void end_single(const struct backend_settings *settings, struct state *st
 
     open_picture(settings, p->box, to);
     sink_text(to, text_between(at, at + p->words));
-    theme_prolog(settings->choices[KEY_THEME], false, to);
+    theme_prolog(settings->choices[SVG_KEY_THEME], false, to);
     sink_text(to, text_between(at + p->words, at + p->body));
 }
 
@@ -163,7 +165,7 @@ static void end_sheet(const struct backend_settings *settings, struct state *sta
         next_place(&all, state->pictures[i].box);
     open_picture(settings, (struct svg_box){0, 0, all.columns * (all.cell + GAP) - GAP, all.y + all.row},
                  to);
-    theme_prolog(settings->choices[KEY_THEME], false, to);
+    theme_prolog(settings->choices[SVG_KEY_THEME], false, to);
     for (i = 0; i < state->count; i++) {
         const struct picture *p = &state->pictures[i];
 

@@ -9,8 +9,9 @@ struct page {
     struct text classes; /* of the element that holds the games */
     bool player; /* with its controls and its script, and all themes to choose from */
     bool all;    /* it numbers forced tiles too */
+    unsigned marks; /* what is marked in it, as ANALYSIS_ bits: with what tells and shows that */
 };
 
 /* Writes what stands before the games; *rest is then what stands behind them, for page_end. */
 void page_begin(const struct page *p, struct text *rest, struct sink *to);
-void page_end(bool player, struct text *rest, struct sink *to);
+void page_end(const struct page *p, struct text *rest, struct sink *to);

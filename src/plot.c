@@ -18,6 +18,7 @@
 #include "corner.h"
 #include "search.h"
 #include "analysis.h"
+#include "spot.h"
 #include "ring.h"
 #include "ghost.h"
 #include "figure.h"
@@ -167,7 +168,7 @@ static void put_rings(const struct figure *f, struct sink *to)
 {
     struct analysis a = {0};
 
-    analysis_make(&a, f->game, f->moves, f->marks, 1);
+    analysis_make(&a, f->game, f->moves, f->marks, f->depth);
     ring_print(&a, &f->window, to);
     analysis_free(&a);
 }

@@ -225,8 +225,10 @@ void sheet_draw(struct document *d, const struct backend_scene *s)
     d->entries[d->entry_count - 1].page = d->page_count;
     document_put_heading(d, s);
     flow_clear(&d->flow, d->wide);
-    if (!s->settings->quiet)
+    if (!s->settings->quiet) {
+        document_add_marks(d, s);
         document_add_end(d, s);
+    }
     end = flow_high(&d->flow, 0);
     list = list_high(d, s);
     free = document_free(d) - end - (list ? list + GAP : 0);

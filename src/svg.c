@@ -19,6 +19,7 @@
 #include "corner.h"
 #include "search.h"
 #include "analysis.h"
+#include "spot.h"
 #include "font.h"
 #include "backend.h"
 #include "ring.h"
@@ -27,13 +28,13 @@
 
 #include <stdlib.h>
 
-struct svg_look svg_look(const int choices[SVG_PARTS])
+struct svg_look svg_look(const int choices[SVG_KEYS])
 {
     struct svg_look look = {.marks = NULL};
     int i;
 
     for (i = 0; i < SVG_PARTS; i++)
-        look.shows[i] = choices[i] == 0;
+        look.shows[i] = choices[SVG_KEY_PARTS + i] == 0;
     return look;
 }
 
@@ -234,14 +235,17 @@ static void put_error(const struct backend_scene *s, const struct game_error *e,
     sink_string(to, "</g>\n");
 }
 
-/* Letters above the columns, numbers left of the rows. */
-static void put_labels(const struct backend_scene *s, struct sink *to)
+/* Letters above the columns, numbers left of the rows, beyond what is marked. */
+static void put_labels(const struct backend_scene *s, const struct svg_look *look, struct sink *to)
 {
-    struct board_extent e = game_extent(s->game, s->moves);
+    struct board_extent e = game_extent(s->game, s->moves), all = e;
     int columns = extent_wide(&e), rows = extent_high(&e), i;
     char name[NOTATION_WORD];
 
-    sink_string(to, "<g class=\"label\" transform=\"translate(5 -1)\">\n");
+    if (look->marks)
+        ring_widen(&all, look->marks);
+    put_number("<g class=\"label\" transform=\"translate(5 ", (all.top - e.top) * SVG_TILE - 1, to);
+    sink_string(to, ")\">\n");
     for (i = 1; i <= columns; i++) {
         sink_string(to, "<text");
         put_place((i - 1) * SVG_TILE, 0, to);
@@ -249,7 +253,8 @@ static void put_labels(const struct backend_scene *s, struct sink *to)
         sink_text(to, (struct text){name, notation_column(i, name)});
         sink_string(to, "</text>");
     }
-    put_number("\n</g>\n<g class=\"label\" transform=\"translate(", -1 - digits_of(rows), to);
+    put_number("\n</g>\n<g class=\"label\" transform=\"translate(", (all.left - e.left) * SVG_TILE - 1 - digits_of(rows),
+               to);
     sink_string(to, " 6)\">\n");
     for (i = 1; i <= rows; i++) {
         sink_string(to, "<text");
@@ -277,5 +282,5 @@ void svg_board(const struct backend_scene *s, const struct svg_look *look, struc
     if (look->marks)
         ring_put(look->marks, &extent, to);
     if (look->shows[SVG_LABELS] && s->moves)
-        put_labels(s, to);
+        put_labels(s, look, to);
 }

@@ -13,13 +13,23 @@ enum svg_part {
     SVG_PARTS
 };
 
+/* The settings of a look, which come first among those of a backend: the theme, then the parts. Needs theme.h. */
+#define SVG_LOOK_KEYS                                                                 \
+    [SVG_KEY_THEME] = {.name = "theme", .values = THEME_NAMES},                       \
+    [SVG_KEY_PARTS + SVG_NUMBERS] = {.name = "numbers", .values = "yes no"},          \
+    [SVG_KEY_PARTS + SVG_LABELS] = {.name = "labels", .values = "yes no"},            \
+    [SVG_KEY_PARTS + SVG_LAST] = {.name = "last", .values = "yes no"},                \
+    [SVG_KEY_PARTS + SVG_PATH] = {.name = "path", .values = "yes no"},                \
+    [SVG_KEY_PARTS + SVG_ERROR] = {.name = "error", .values = "yes no"}
+enum { SVG_KEY_THEME, SVG_KEY_PARTS, SVG_KEYS = SVG_KEY_PARTS + SVG_PARTS };
+
 struct svg_look {
     bool shows[SVG_PARTS];
     const struct analysis *marks; /* what is to be marked of it; or NULL */
 };
 
-/* What these settings ask for, of which the first SVG_PARTS are choices between `yes` and `no`. */
-struct svg_look svg_look(const int choices[SVG_PARTS]);
+/* What these settings, of which the first SVG_KEYS are those of a look, ask for. */
+struct svg_look svg_look(const int choices[SVG_KEYS]);
 
 /* A rectangle in units; 0, 0 is the top left corner of the layout. */
 struct svg_box {

@@ -61,11 +61,16 @@ class Browser:
         return self.ask('/goog/cdp/execute', {'cmd': command, 'params': parameters})
 
     def press(self, *keys):
-        codes = {'Left': '\ue012', 'Right': '\ue014', 'Home': '\ue011', 'End': '\ue010', 'Tab': '\ue004'}
+        codes = {'Left': '\ue012', 'Right': '\ue014', 'Home': '\ue011', 'End': '\ue010', 'Tab': '\ue004',
+                 'Up': '\ue013', 'Down': '\ue015'}
         actions = []
         for key in keys:
             actions += [{'type': kind, 'value': codes[key]} for kind in ('keyDown', 'keyUp')]
         self.ask('/actions', {'actions': [{'type': 'key', 'id': 'keys', 'actions': actions}]})
+
+    def hover(self, x, y):
+        move = {'type': 'pointerMove', 'x': round(x), 'y': round(y), 'duration': 0}
+        self.ask('/actions', {'actions': [{'type': 'pointer', 'id': 'mouse', 'actions': [move]}]})
 
     def click(self, selector):
         found = self.ask('/element', {'using': 'css selector', 'value': selector})
@@ -250,6 +255,132 @@ def test_hostile(s, b):
     s.check(any('Content Security Policy' in entry['message'] for entry in b.log()), 'and says so')
 
 
+def spots(b, move):
+    return b.run('return game.data.spots[arguments[0]]', move)
+
+
+def told(b):
+    return b.run('return [...document.querySelectorAll(".spot")].map(e => e.getAttribute("aria-label"))')
+
+
+def test_marks_known(s, b):
+    """After @0/ B1+ @1\\ white closes a loop above either of the two tiles on the left, and black has no attack."""
+    page = s.page('marks.html', '-i', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\')
+    b.open(page)
+    s.same(told(b), ['White can win at once with A0/', 'White can win at once with B0\\'], 'two attacks')
+    s.same(b.run('return document.querySelector("#hint").textContent.trim()'),
+           'White can win at once with A0/ B0\\ Black has no attack.', 'and so it is said')
+    s.same(b.run('return document.querySelectorAll(".spot circle.white").length'), 2, 'rings in white ink')
+    s.same(b.run('return document.querySelectorAll(".spot circle.black").length'), 0, 'none in black ink')
+    ghost = """const e = document.querySelectorAll('.spot')[1].querySelector('.ghosts');
+        return [getComputedStyle(e).opacity, e.querySelector('use').getAttribute('href')]"""
+    s.same(b.run(ghost), ['0', '#a'], 'no ghost at first')
+    box = b.run("const r = document.querySelectorAll('.spot')[1].getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
+    b.hover(box[0] + box[2] / 2, box[1] + box[3] / 2)
+    time.sleep(0.2)
+    s.same(b.run(ghost), ['0.75', '#a'], 'the ghost under the pointer')
+    s.same(b.run('return document.querySelector("#hint").textContent.trim()'), 'White can win at once with B0\\',
+           'and what it does')
+    b.hover(2, 2)
+    time.sleep(0.2)
+    s.same(b.run(ghost), ['0', '#a'], 'no ghost once it is gone')
+    top = b.run("return [document.querySelector('.spot'), document.querySelector('#board .label')].map(e => " +
+                "e.getBoundingClientRect()).map(r => [r.top, r.bottom])")
+    s.check(top[1][1] <= top[0][0] + 1, 'the coordinates stand beyond the marks: %r' % top)
+    b.press('Left')
+    s.same(told(b), [], 'nothing is marked a move earlier')
+    b.press('Right')
+    s.same(len(told(b)), 2, 'and again a move later')
+    still = s.page('still.html', '-u', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\')
+    b.open(still)
+    s.same(b.run('return [...document.querySelectorAll("figcaption p")].map(e => e.textContent)'),
+           ['White can win at once with A0/ B0\\', 'Black has no attack.'], 'the caption where nothing plays')
+    s.same(b.run('return getComputedStyle(document.querySelector("figcaption p")).fontWeight'), '400', 'and its style')
+    ghost = "return getComputedStyle(document.querySelector('set').parentElement).opacity"
+    s.same(b.run(ghost), '0', 'no ghost at first where nothing plays')
+    box = b.run("const r = document.querySelector('set').parentElement.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
+    b.hover(box[0] + box[2] / 2, box[1] + box[3] / 2)
+    time.sleep(0.2)
+    s.same(b.run(ghost), '0.85', 'the ghost under the pointer where nothing plays')
+    page = s.page('plain.html', '-i', '@0/', 'B1+', '@1\\')
+    b.open(page)
+    s.same([told(b), b.run('return document.querySelector("#hint")'), b.run('return game.data.spots || 0')], [[], None, 0],
+           'no marks unless asked for')
+
+
+def test_marks_keys(s, b):
+    b.open(s.page('keys.html', '-i', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\'))
+    focus = 'return document.activeElement.getAttribute("aria-label")'
+    b.press('Tab')
+    s.same(b.run(focus), 'White can win at once with A0/', 'Tab leads to the first attack')
+    s.same(b.run('return getComputedStyle(document.querySelector(".spot .ghosts")).opacity') != '0', True, 'and its ghost')
+    b.press('Down')
+    s.same(b.run(focus), 'White can win at once with B0\\', 'Down to the next')
+    b.press('Down')
+    s.same(b.run(focus), 'White can win at once with A0/', 'and around')
+    b.press('Up')
+    b.press('Tab')
+    s.same(b.run('return document.activeElement.id'), 'first', 'Tab leaves them')
+    b.press('Left', 'Right')
+    s.same(shown(b), 'fde', 'Left and Right go on working')
+
+
+def test_marks_json(s, b):
+    """What is in the page is what -T json says of each position."""
+    b.open(s.page('all.html', '-i', '-O', 'marks=all', GAME))
+    lines = s.traxfig('-T', 'json', '-m', 'all', '-O', 'marks=all', GAME).splitlines()
+    s.same(len(lines), LAST, 'a line of JSON for each position')
+    for line in lines:
+        game = json.loads(line)
+        move = game['moves'][-1]['n']
+        classic = game['moves'][-1]['text'] == game['moves'][-1]['classic']
+        notation = 'classic' if classic else 'modern'
+        wanted = {kind: sorted((m['colour'][0], m[notation]) for m in game[key] if m[notation])
+                  for kind, key in (('a', 'attacks'), ('s', 'safe'), ('f', 'wins'))}
+        got = {kind: sorted((spot[3][1], word) for spot in spots(b, move) if spot[3][0] == kind
+                            for word in spot[4].split()) for kind in 'asf'}
+        s.same(got, wanted, 'what is marked after move %d' % move)
+        middles = sorted([c['colour'][0]] + c['tiles'][len(c['tiles']) // 2][:2] for c in game['corners'])
+        s.same(sorted([spot[3][1], spot[0], spot[1]] for spot in spots(b, move) if spot[3][0] == 'c'), middles,
+               'corners after move %d' % move)
+        turns = [spot[5] for spot in spots(b, move) if spot[3][0] == 'f']
+        s.same(turns, [w['turns'] for w in game['wins'] if w['verdict'] == 'forced'], 'turns after move %d' % move)
+    for move in (0, 5, 17, 29, LAST):
+        b.open(os.path.join(s.directory, 'all.html'), '#game=1&move=%d' % move)
+        places = {(spot[0], spot[1]) for spot in spots(b, move) if spot[2]}
+        s.same(len(told(b)), len(places), 'a mark on each space after move %d' % move)
+        s.same(b.run('return document.querySelectorAll("#board .ring").length'), len(spots(b, move)),
+               'rings after move %d' % move)
+        s.check(b.run("""const v = document.querySelector('#board').getBoundingClientRect();
+            return [...document.querySelectorAll('#board .ring, #board .label')].map(e => e.getBoundingClientRect()).every(
+            r => r.left >= v.left - 1 && r.right <= v.right + 1 && r.top >= v.top - 1 && r.bottom <= v.bottom + 1)"""),
+                'marks and coordinates lie within the picture after move %d' % move)
+    for wide, high in ((320, 568), (390, 844), (844, 390)):
+        b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=True)
+        b.open(os.path.join(s.directory, 'all.html'))
+        s.check(b.run('return document.documentElement.scrollWidth <= innerWidth'), 'marks: nothing sticks out at %d' % wide)
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+    s.same([entry['message'] for entry in b.log()], [], 'the console is silent about marks')
+
+
+def test_marks_hostile(s, b):
+    """Sentences of a catalogue and words of a record stay text."""
+    with open(os.path.join(HERE, '..', 'msg', 'en.msg'), 'rb') as file:
+        words = file.read().decode()
+    words = words.replace('%s can win at once with %s', '"><img src=x onerror=window.hit=4>%2s</p><b>%1s%%')
+    catalogue = os.path.join(s.directory, 'hostile.msg')
+    with open(catalogue, 'wb') as file:
+        file.write(words.replace('\nWhite\n', '\n</script><i>W\n').encode())
+    for format in ('-i', '-u'):
+        b.open(s.page('hostile.html', format, '-l', catalogue, '-O', 'marks=all', '-g', HOSTILE, '-w', HOSTILE, '@0/',
+                      'B1+', '@1\\'))
+        s.same(b.run('return window.hit || 0'), 0, 'no script of a catalogue runs')
+        s.same(b.run('return document.querySelectorAll("img,i,#board b,#hint b,figcaption b").length'), 0,
+               'no element of a catalogue')
+    b.open(os.path.join(s.directory, 'hostile.html'))
+    b.log()
+
+
 def test_weight(s, b):
     with open(GAME, 'rb') as file:
         comment = b'\n    ; as long a comment as people write on a move, on average;\n'
@@ -293,6 +424,8 @@ def main():
             test(s, b, page)
         s.same([entry['message'] for entry in b.log()], [], 'the console is silent')
         s.same(b.run('return performance.getEntriesByType("resource").length'), 0, 'nothing is fetched')
+        for test in (test_marks_known, test_marks_keys, test_marks_json, test_marks_hostile):
+            test(s, b)
         test_hostile(s, b)
         test_weight(s, b)
         b.open(page, '#game=1&move=3')

@@ -66,10 +66,14 @@ if [ "$2" != --write ]; then
     verdict $? 'regress.sh shows what has changed'
     completes 'traxfig -T sv' svg
     completes 'traxfig --ru' --rules
+    completes 'traxfig --leg' --legal
+    completes 'traxfig --va' --variations
     completes 'traxfig -r t' trax trax8
     completes 'traxfig -f numb' numbered
     completes 'traxfig -T svg -O theme=m' theme=modern
     completes 'traxfig -ps -O pap' paper=a3 paper=a4 paper=a5 paper=legal paper=letter
+    completes 'traxfig -c -O marks=a' marks=all marks=attacks
+    completes 'traxfig -T json -O de' depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9
     completes 'traxfig -q examples/bai' examples/bailey-siegenthaler.ascii examples/bailey-siegenthaler.txt
 fi
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # languages.sh TRAXFIG: every catalogue of msg is taken by the program, is built in and chosen by the
-# locale; its help fits a screen of 24 lines of 80 columns, the prompt under it; and what users type stands in the same blocks as
-# in English, so these are in order. Ends with "N passed, N failed".
+# locale; its help fits a screen of 24 lines of 80 columns, the prompt under it, and tells of every option of the
+# manual; and what users type stands in the same blocks as in English, so these are in order. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/suite.sh"
@@ -20,6 +20,18 @@ fits()
          { line = $0; gsub("[" more "]", "", line); gsub("[" wide "]", "xx", line) }
          length(line) > 80 { print length(line) ": " $0; bad = 1 }
          END { exit bad || NR > 23 }' "$1"
+}
+
+# The options that the manual describes, one a line; -p is told as -ps.
+options=$(awk '/^\.It Fl / { for (i = 3; i <= NF && $i != "Ar"; i++) if ($i ~ /[a-z]/ && $i != "p") print "-" $i }' \
+    ../src/traxfig.1)
+
+# tells HELP: it names each of them.
+tells()
+{
+    for option in $options; do
+        grep -Eq -e " $option([ :,]|\$)" "$1" || { echo "the help is without $option"; return 1; }
+    done
 }
 
 # agrees CATALOGUE: each block has the words of the English one that users type: moves, options, numbers,
@@ -48,6 +60,8 @@ for catalogue in *.msg; do
     verdict $? "$catalogue: $(cat "$work/err")"
     fits "$work/help"
     verdict $? "$catalogue: the help does not fit a screen"
+    tells "$work/help" > "$work/said"
+    verdict $? "$catalogue: $(cat "$work/said")"
     agrees "$catalogue"
     verdict $? "$catalogue: a block is not what it is in English"
     grep -Fxq ".Cm $name" ../src/traxfig.1
@@ -65,12 +79,17 @@ verdict $? 'captions for a printer are not in English, where it has no letters f
 "$program" -l de -T ps ../examples/loop.txt | grep -Fq '(Wei\337 gewinnt mit einer Schleife in Zug 11.)'
 verdict $? 'captions for a printer are not in German'
 
-# A check that notices nothing is none: two blocks that change places, a help that is too wide.
+# A check that notices nothing is none: two blocks that change places, an option that is not told, a help that
+# is too wide.
 awk 'BEGIN { RS = ""; ORS = "\n\n" } /^there is no option/ { held = $0; next } { print } held { print held; held = "" }' \
     en.msg > "$work/swapped.msg"
 agrees "$work/swapped.msg" > "$work/said"
 [ $? = 1 ]
 verdict $? 'blocks that changed places were not noticed'
+"$program" -h | grep -v -e --legal > "$work/help"
+tells "$work/help" > "$work/said"
+[ $? = 1 ]
+verdict $? 'an option that the help does not tell was not noticed'
 awk 'BEGIN { while (i++ < 81) printf "x"; print "" }' > "$work/wide"
 fits "$work/wide" > "$work/said"
 [ $? = 1 ]

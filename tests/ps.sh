@@ -124,6 +124,13 @@ for text in "$root"/examples/*.txt "$root"/tests/golden/*.txt; do
     document "$base-film" $status -m all -O figures=9 -O theme=line "$text"
 done
 
+# Marks: on a page, in figures, in a film.
+for theme in print classic modern line; do
+    document marks-$theme 0 -O marks=all,theme=$theme "$root"/examples/bailey-siegenthaler.txt
+done
+document marks-book 0 -O marks=all,comments=yes "$root"/examples/bailey-siegenthaler.txt
+document marks-film 0 -O marks=all,figures=9 -m all "$root"/examples/bailey-siegenthaler.txt
+
 repeat() { awk -v n="$1" -v word="$2" 'BEGIN { while (n--) printf " %s", word }'; }
 
 long=$(repeat 25 champion | sed 's/ //g')
@@ -132,6 +139,7 @@ document name 0 -g "$long" -w "$long $long" -b "($long" @0+
 document names 0 -O comments=yes -g "$long" -w "$long $long" -b "\\$long" @0+ A0+
 echo "@0+$(repeat 299 @1+)" > across.txt
 document across 0 -r loop across.txt
+document across-marks 0 -r loop -O marks=attacks,corners across.txt
 document across-turned 0 -r loop -O orientation=landscape -a across.txt
 echo "@0+$(repeat 99 @1+)$(repeat 99 A0+)" > bent.txt
 document bent 0 -r loop bent.txt
@@ -219,6 +227,20 @@ picture line -O theme=line @0+
 colour line 20 4 255 255 255
 colour line 4 20 0 0 0
 colour line 8 8 255 255 255
+
+# Above the first of three tiles, and above the second, white wins at once: a white ring on the ground of a tile.
+# In the third column nothing is marked, and nothing in the corner of the first without -O marks.
+picture marks -O marks=attacks @0/ B1+ '@1\'
+colour marks 34 20 255 255 255
+colour marks 20 34 255 255 255
+colour marks 20 20 209 209 209
+colour marks 74 20 255 255 255
+colour marks 60 20 209 209 209
+colour marks 100 20 255 255 255
+colour marks 10 50 209 209 209
+picture unmarked -O marks=none @0/ B1+ '@1\'
+[ "$(grep -c plate marks.eps)" -gt "$(grep -c plate unmarked.eps)" ]
+verdict $? 'marks are drawn only if asked for'
 
 # Where two tiles meet there is no seam, at a size that no pixel is kind to.
 "$program" -T eps -O tile=13 -O labels=no -O numbers=no -O last=no @0+ A0+ A0+ A0+ > seam.eps

@@ -155,6 +155,15 @@ static void test_faults(struct check *c, struct line *l)
         {"-O labels=ye", MESSAGE_NO_VALUE, "labels"},
         {"-T code -O labels=no", MESSAGE_NO_KEYS, "code"},
         {"-O labels=no -T json", MESSAGE_NO_KEY, "json"},
+        {"-O labels=no,paper=a4", MESSAGE_NO_KEY, "ascii"},
+        {"-O paper=a4,labels=no", MESSAGE_NO_KEY, "ascii"},
+        {"-O labels=no,", MESSAGE_NO_VALUE, "labels"},
+        {"-O labels,colour=no", MESSAGE_NO_VALUE, "labels"},
+        {"-O labels=yes,no", MESSAGE_NO_VALUE, "labels"},
+        {"-O marks=attacks,", MESSAGE_NO_VALUE, "marks"},
+        {"-O marks=attacks,depth", MESSAGE_NO_VALUE, "marks"},
+        {"-O ,labels=no", MESSAGE_NO_KEY, "ascii"},
+        {"-O depth=0", MESSAGE_NO_VALUE, "depth"},
     };
     size_t i;
 
@@ -186,6 +195,11 @@ static void test_environment(struct check *c, struct line *l)
     CHECK(c, reads(l, "-O labels=no", "") && l->o.choices[0] == 1);
     options_free(&l->o);
     CHECK(c, reads(l, "-O labels=no", "-O labels=yes") && l->o.choices[0] == 0);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-T json -O marks=attacks,corners,depth=3") && l->o.choices[1] == 3);
+    CHECK(c, l->o.choices[0] == (1 << 1 | 1 << 3));
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-T ps -O paper=a5,tile=20,theme=line -O moves=no,tile=30") && l->o.choices[0] == 4);
     options_free(&l->o);
 }
 

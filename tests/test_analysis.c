@@ -1,0 +1,122 @@
+#include "base.h"
+#include "text.h"
+#include "board.h"
+#include "notation.h"
+#include "turn.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "game.h"
+#include "series.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "corner.h"
+#include "search.h"
+#include "analysis.h"
+#include "spot.h"
+
+#include "check.h"
+#include "play.h"
+
+#include <stdlib.h>
+
+static const unsigned each[] = {ANALYSIS_ATTACKS, ANALYSIS_SAFE, ANALYSIS_CORNERS, ANALYSIS_WINS};
+static const unsigned all = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS;
+
+static bool is_same(const struct spot *a, const struct spot *b)
+{
+    int i;
+
+    if (a->kind != b->kind || a->colour != b->colour || a->x != b->x || a->y != b->y || a->count != b->count)
+        return false;
+    for (i = 0; i < a->count; i++)
+        if (a->tiles[i] != b->tiles[i])
+            return false;
+    return true;
+}
+
+static int count_of(const struct spot_list *list, const struct spot *wanted)
+{
+    int i, count = 0;
+
+    for (i = 0; i < list->count; i++)
+        count += is_same(&list->all[i], wanted);
+    return count;
+}
+
+/* Asked for together or each alone, in an analysis that is new or used: what is said is the same. The searches
+   make the board and the stack of moves grow on the way. */
+static void test_together(struct check *c)
+{
+    static const char words[] = "@0/ A0/ A0/ A0/ @1/ @1/ B0/ B4\\ A0\\ @3+";
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis together = {0}, alone = {0};
+    struct spot_list whole = {0}, part = {0};
+    int moves, i, parts;
+    size_t e;
+
+    play(&r, &g, words, RULES_TRAX);
+    CHECK(c, g.count == 10);
+    for (moves = 0; moves <= g.count; moves++) {
+        analysis_make(&together, &g, moves, all, 2);
+        spot_find(&together, &whole);
+        for (parts = 0, e = 0; e < sizeof each / sizeof *each; e++) {
+            analysis_make(&alone, &g, moves, each[e], 2);
+            spot_find(&alone, &part);
+            for (i = 0; i < part.count; i++)
+                CHECK(c, count_of(&whole, &part.all[i]) == 1);
+            parts += part.count;
+            analysis_free(&alone);
+        }
+        CHECK(c, parts == whole.count);
+    }
+    analysis_free(&together);
+    free(whole.all);
+    free(part.all);
+    play_free(&r, &g);
+}
+
+/* After @0/ B1+ @1\ white closes a loop above either of the two tiles on the left; white's quickest win is one of
+   those. Every space has one spot of a kind and colour. */
+static void test_spots(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+    struct spot_list list = {0};
+    unsigned tiles[SPOT_TILES];
+    struct board_extent e = {-1, 0, 1, 0};
+    int i, attacks = 0, ghosts = 0;
+
+    play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);
+    analysis_make(&a, &g, g.count, ANALYSIS_ATTACKS | ANALYSIS_WINS, 2);
+    spot_find(&a, &list);
+    for (i = 0; i < list.count; i++) {
+        attacks += list.all[i].kind == SPOT_ATTACK;
+        ghosts += spot_ghosts(&list, i, tiles);
+        CHECK(c, spot_wins(&list.all[i]) && list.all[i].colour == BOARD_WHITE && list.all[i].count == 1);
+        CHECK(c, list.all[i].y == -1 && (list.all[i].x == -1 || list.all[i].x == 0));
+        CHECK(c, list.all[i].kind == SPOT_ATTACK || list.all[i].turns == 1);
+    }
+    CHECK(c, list.count == 3 && attacks == 2 && ghosts == 2);
+    spot_widen(&e, &list);
+    CHECK(c, e.top == -1 && e.left == -1 && e.right == 1 && e.bottom == 0);
+    analysis_make(&a, &g, 0, ANALYSIS_SAFE, 2); /* the first move: two tiles on one space */
+    spot_find(&a, &list);
+    CHECK(c, list.count == 1 && list.all[0].kind == SPOT_SAFE && list.all[0].count == 2);
+    CHECK(c, spot_ghosts(&list, 0, tiles) == 0);
+    analysis_free(&a);
+    free(list.all);
+    play_free(&r, &g);
+}
+
+void test_analysis(struct check *c)
+{
+    test_together(c);
+    test_spots(c);
+}
