@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* count * size zeroed bytes, never NULL. Without memory, and on overflow of the product, the program
    says so on stderr and exits with 2. */
@@ -33,6 +34,14 @@ static inline bool is_letter(char c)
 static inline bool is_blank(char c)
 {
     return c == ' ' || c == '\t';
+}
+
+/* Whether a byte is one of a set: a bit each, 32 in a number, the lowest first. */
+static inline bool is_among(const uint32_t set[8], char c)
+{
+    unsigned char byte = (unsigned char)c;
+
+    return set[byte >> 5] >> (byte & 31) & 1;
 }
 
 /* The capital of an ASCII letter; any other byte as it is. */

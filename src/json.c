@@ -27,9 +27,9 @@ void json_tile(const struct board_tile *t, struct sink *to)
     sink_number(to, t->x);
     sink_byte(to, ',');
     sink_number(to, t->y);
-    sink_string(to, ",\"");
+    sink_literal(to, ",\"");
     sink_byte(to, board_letter(t->edges));
-    sink_string(to, "\"]");
+    sink_literal(to, "\"]");
 }
 
 static void put_comment(const struct record_move *m, struct sink *to)
@@ -37,15 +37,15 @@ static void put_comment(const struct record_move *m, struct sink *to)
     struct text rest = {m->comment, m->comment_length}, line;
     bool first = true;
 
-    sink_string(to, ",\"comment\":");
+    sink_literal(to, ",\"comment\":");
     if (!m->comment) {
-        sink_string(to, "null");
+        sink_literal(to, "null");
         return;
     }
     sink_byte(to, '"');
     for (; record_comment_line(&rest, &line); first = false) {
         if (!first)
-            sink_string(to, "\\n");
+            sink_literal(to, "\\n");
         quote_text(line, to);
     }
     sink_byte(to, '"');
@@ -57,9 +57,9 @@ static void put_laid(const struct game *g, int n, struct sink *to)
     const struct board_tile *tiles = g->board.tiles;
     int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
 
-    sink_string(to, ",\"tile\":");
+    sink_literal(to, ",\"tile\":");
     json_tile(&tiles[tile], to);
-    sink_string(to, ",\"forced\":[");
+    sink_literal(to, ",\"forced\":[");
     for (i = tile + 1; i < end; i++) {
         if (i > tile + 1)
             sink_byte(to, ',');
@@ -73,10 +73,14 @@ static void put_move(const struct game *g, int n, struct sink *to)
     const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
     char word[NOTATION_WORD];
 
-    quote_member(",\"text\":", (struct text){m->word, m->length}, to);
-    quote_member(",\"modern\":", (struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
-    quote_member(",\"classic\":", (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
-    quote_number(",\"line\":", m->line, to);
+    sink_literal(to, ",\"text\":\"");
+    quote_text((struct text){m->word, m->length}, to);
+    sink_literal(to, "\",\"modern\":\"");
+    quote_text((struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
+    sink_literal(to, "\",\"classic\":\"");
+    quote_text((struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
+    sink_literal(to, "\",\"line\":");
+    sink_number(to, m->line);
     put_laid(g, n, to);
     put_comment(m, to);
 }
@@ -87,7 +91,7 @@ static void put_moves(const struct backend_scene *s, enum json_keys keys, struct
 
     sink_string(to, ",\"moves\":[");
     for (n = 1; n <= s->moves; n++) {
-        sink_string(to, n > 1 ? ",{\"n\":" : "{\"n\":");
+        sink_literal(to, n > 1 ? ",{\"n\":" : "{\"n\":");
         sink_number(to, n);
         if (keys == JSON_WHOLE)
             put_move(s->game, n, to);
@@ -125,7 +129,7 @@ static void put_board(const struct backend_scene *s, struct sink *to)
     quote_number(",\"height\":", extent_high(&e), to);
     sink_string(to, ",\"rows\":[");
     for (y = e.top; y <= e.bottom; y++) {
-        sink_string(to, y > e.top ? ",\"" : "\"");
+        sink_literal(to, y > e.top ? ",\"" : "\"");
         game_row(s->game, s->moves, e.left, y, wide, row);
         for (x = 0; x < wide; x++)
             sink_byte(to, row[x] ? board_letter(row[x]->edges) : '.');

@@ -21,15 +21,25 @@ static void put_special(uint32_t rune, struct sink *to)
     }
 }
 
+/* Whether a byte stands for itself: printable ASCII, but " and the backslash. */
+static inline bool is_plain(char c)
+{
+    static const uint32_t set[8] = {0, 0xFFFFFFFB, 0xEFFFFFFF, 0x7FFFFFFF};
+
+    return is_among(set, c);
+}
+
 void quote_text(struct text t, struct sink *to)
 {
-    while (t.length) {
-        size_t n = 0;
+    const char *end = t.at + t.length;
 
-        while (n < t.length && t.at[n] >= ' ' && t.at[n] < 0x7F && t.at[n] != '"' && t.at[n] != '\\')
-            n++;
-        sink_text(to, (struct text){t.at, n});
-        t = text_skip(t, n);
+    while (t.length) {
+        const char *at = t.at;
+
+        while (at < end && is_plain(*at))
+            at++;
+        sink_text(to, text_between(t.at, at));
+        t = text_between(at, end);
         if (t.length)
             put_special(text_rune(&t), to);
     }

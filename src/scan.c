@@ -9,9 +9,8 @@
 static inline bool is_word_byte(char c)
 {
     static const uint32_t set[8] = {0, 0x03FF8800, 0x17FFFFFF, 0x07FFFFFE};
-    unsigned char byte = (unsigned char)c;
 
-    return set[byte >> 5] >> (byte & 31) & 1;
+    return is_among(set, c);
 }
 
 static const char *skip_quotes(const char *at, const char *end)

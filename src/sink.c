@@ -53,6 +53,11 @@ void sink_long(struct sink *s, struct text t)
     s->used = t.length;
 }
 
+void sink_string(struct sink *s, const char *string)
+{
+    sink_text(s, text_of(string));
+}
+
 void sink_repeat(struct sink *s, char c, size_t count)
 {
     while (count--)
@@ -63,13 +68,13 @@ void sink_digits(struct sink *s, long number)
 {
     char digits[TEXT_NUMBER], *at;
 
-    if (number < 10 || number >= 100) {
+    if (number <= -10 || number >= 100) {
         sink_text(s, text_number(number, digits));
         return;
     }
     at = sink_room(s, 2);
-    at[0] = (char)('0' + number / 10);
-    at[1] = (char)('0' + number % 10);
+    at[0] = number < 0 ? '-' : (char)('0' + number / 10);
+    at[1] = (char)('0' + (number < 0 ? -number : number % 10));
     s->used += 2;
 }
 

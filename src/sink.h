@@ -26,7 +26,7 @@ struct text sink_kept(struct sink *s);
 /* Gives back that memory: the sink is empty again. */
 void sink_forget(struct sink *s);
 
-/* One byte; a string; a text, as they are. */
+/* One byte; a text; a string, as they are. */
 static inline void sink_byte(struct sink *s, char c)
 {
     if (s->used == sizeof s->bytes)
@@ -46,7 +46,10 @@ static inline void sink_text(struct sink *s, struct text t)
     }
 }
 
-static inline void sink_string(struct sink *s, const char *string)
+void sink_string(struct sink *s, const char *string);
+
+/* A string literal, where so many are written that a call for each would show: its length is known. */
+static inline void sink_literal(struct sink *s, const char *string)
 {
     sink_text(s, (struct text){string, strlen(string)});
 }

@@ -71,9 +71,9 @@ struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *loo
     return box;
 }
 
-static void put_number(const char *before, int number, struct sink *to)
+static inline void put_number(const char *before, int number, struct sink *to)
 {
-    sink_string(to, before);
+    sink_literal(to, before);
     sink_number(to, number);
 }
 
@@ -113,20 +113,20 @@ static void put_place(int x, int y, struct sink *to)
 
 static void put_use(const char *symbol, int x, int y, struct sink *to)
 {
-    sink_string(to, "<use href=\"#");
+    sink_literal(to, "<use href=\"#");
     sink_string(to, symbol);
     sink_byte(to, '"');
     put_place(x, y, to);
-    sink_string(to, "/>");
+    sink_literal(to, "/>");
 }
 
 static void put_tile(unsigned edges, int x, int y, struct sink *to)
 {
-    sink_string(to, "<use href=\"#");
+    sink_literal(to, "<use href=\"#");
     sink_byte(to, board_letter(edges));
     sink_byte(to, '"');
     put_place(x, y, to);
-    sink_string(to, "/>");
+    sink_literal(to, "/>");
 }
 
 /* The tiles, a line a move, and around the last played one a frame. */
@@ -174,10 +174,10 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct sink 
 
         if (number < 0)
             continue;
-        sink_string(to, "<text");
+        sink_literal(to, "<text");
         put_place((t->x - e.left) * SVG_TILE + corner(t->edges, number), (t->y - e.top) * SVG_TILE, to);
         put_number(">", number, to);
-        sink_string(to, "</text>");
+        sink_literal(to, "</text>");
     }
     sink_string(to, "\n</g>\n");
 }

@@ -33,9 +33,8 @@ static uint32_t next_rune(struct text *rest)
 static inline bool is_plain(char c)
 {
     static const uint32_t set[8] = {0, 0xAFFFFFBB, 0xFFFFFFFF, 0x7FFFFFFF};
-    unsigned char byte = (unsigned char)c;
 
-    return set[byte >> 5] >> (byte & 31) & 1;
+    return is_among(set, c);
 }
 
 /* Puts the plain characters that a text begins with, and cuts them off it. */
