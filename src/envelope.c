@@ -15,6 +15,7 @@
 #include "game.h"
 #include "font.h"
 #include "backend.h"
+#include "theme.h"
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
@@ -24,8 +25,7 @@
 
 enum { TITLE = 48 /* bytes of it in a comment, whose line ends at 255 */, LEADING = 15 };
 
-/* ORDER: the values of the keys theme and contents in out_ps.c. */
-static const char *const themes[] = {"print", "classic", "modern", "line"};
+/* ORDER: the values of the key contents in out_ps.c. */
 enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
 
 static const char *const fonts[] = {
@@ -102,7 +102,7 @@ static void put_theme(const struct document *d, struct sink *to)
 {
     put_fonts("%%IncludeResource: font ", "%%IncludeResource: font ", "\n", to);
     sink_string(to, "traxfig begin fonts /");
-    sink_string(to, themes[document_choice(d, DOCUMENT_THEME)]);
+    sink_string(to, theme_name(document_choice(d, DOCUMENT_THEME)));
     sink_string(to, " theme\n");
 }
 

@@ -1,4 +1,4 @@
-/* game: which tile a word means, verdicts with their reasons, history, result. Plays what record has
+/* game: verdicts with their reasons, history, result. Plays what record has
    read on a board; const from there on. Needs all the headers from base.h to record.h and board.h. */
 
 enum game_by {

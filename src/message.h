@@ -103,7 +103,7 @@ enum message {
     MESSAGE_VARIATION_REFUTED,
 
     MESSAGE_FIRST_ERROR, /* errors: exit status 1 */
-    MESSAGE_SYNTAX = MESSAGE_FIRST_ERROR, /* ORDER: enum game_reason */
+    MESSAGE_SYNTAX = MESSAGE_FIRST_ERROR, /* ORDER: enum turn_reason, from TURN_SYNTAX on */
     MESSAGE_BAD_FIRST,
     MESSAGE_OCCUPIED,
     MESSAGE_NO_NEIGHBOUR,

@@ -22,6 +22,7 @@
 #include "game.h"
 #include "font.h"
 #include "backend.h"
+#include "theme.h"
 #include "latin.h"
 #include "flow.h"
 #include "figure.h"
@@ -32,7 +33,7 @@
 #include "sheet.h"
 #include "film.h"
 
-/* ORDER: enum document_key, the papers in document.c, the themes in envelope.c. */
+/* ORDER: enum document_key, the papers in document.c, CONTENTS_ in envelope.c. */
 static const struct backend_key keys[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .values = "a4 letter legal a3 a5"},
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .values = "auto portrait landscape"},
@@ -40,7 +41,7 @@ static const struct backend_key keys[] = {
     [DOCUMENT_COMMENTS] = {.name = "comments", .values = "no yes"},
     [DOCUMENT_CONTENTS] = {.name = "contents", .values = "auto yes no"},
     [DOCUMENT_MOVES] = {.name = "moves", .values = "yes no"},
-    [DOCUMENT_THEME] = {.name = "theme", .values = "print classic modern line"},
+    [DOCUMENT_THEME] = {.name = "theme", .values = THEME_NAMES},
     [DOCUMENT_TILE] = {.name = "tile", .least = 0, .most = 200, .usual = 0},
     [DOCUMENT_LABELS] = {.name = "labels", .values = "yes no"},
     [DOCUMENT_NUMBERS] = {.name = "numbers", .values = "yes no"},

@@ -3,8 +3,8 @@
 #include "sink.h"
 #include "asset.h"
 #include "message.h"
-#include "xml.h"
 #include "theme.h"
+#include "xml.h"
 #include "page.h"
 
 #include <string.h>

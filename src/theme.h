@@ -2,7 +2,8 @@
 
 enum { THEME_COUNT = 4 };
 
-/* The names of the themes, as the words of a setting; and one of them. */
+/* The names of the themes, as the words of a setting; and one of them. ORDER: the sentences from
+   MESSAGE_THEME_PRINT on; the style sheets of tiles.svg and /themes of prolog.ps have these names too. */
 #define THEME_NAMES "print classic modern line"
 const char *theme_name(int n);
 
