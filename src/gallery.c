@@ -13,6 +13,7 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "series.h"
 #include "font.h"
 #include "data.h"
 #include "backend.h"
@@ -60,12 +61,8 @@ void gallery_write(const struct backend_settings *settings, struct sink *to)
     struct game game = {0};
 
     record_open(&record, text_of(example), STYLE_WORDS);
-    game_begin(&game, RULES_TRAX, false);
-    if (record_next(&record, NULL, NULL)) {
-        game_play(&game, &record.game);
-        game_finish(&game);
+    if (series_next(&record, &game, RULES_TRAX, false))
         draw_all(&game, settings, to);
-    }
     game_free(&game);
     record_free(&record);
 }

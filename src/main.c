@@ -16,6 +16,7 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "series.h"
 #include "font.h"
 #include "data.h"
 #include "backend.h"
@@ -57,12 +58,6 @@ static void draw_game(struct run *run)
         report_no_position(&run->report, g, o->to);
 }
 
-static enum record_standing standing(void *game, const struct record_game *so_far)
-{
-    game_play(game, so_far);
-    return game_standing(game);
-}
-
 static void name_game(struct game *g, const struct options *o)
 {
     if (o->title)
@@ -73,7 +68,7 @@ static void name_game(struct game *g, const struct options *o)
         g->black = text_of(o->black);
 }
 
-/* A text to its end: read a game, play it, say what is wrong with it, draw it. */
+/* A text to its end: read a game and play it, say what is wrong with it, draw it. */
 static void do_text(struct run *run, const struct input *in)
 {
     const struct options *o = &run->options;
@@ -81,12 +76,7 @@ static void do_text(struct run *run, const struct input *in)
     long games = 0, moves = 0;
 
     record_open(&run->record, in->all, o->moves ? STYLE_WORDS : o->style);
-    for (;;) {
-        game_begin(g, o->rules, o->keep_going);
-        if (!record_next(&run->record, standing, g))
-            break;
-        game_play(g, &run->record.game);
-        game_finish(g);
+    while (series_next(&run->record, g, o->rules, o->keep_going)) {
         g->file = in->name;
         g->index = (int)++games;
         moves += g->count;

@@ -12,6 +12,7 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "series.h"
 #include "font.h"
 #include "backend.h"
 #include "options.h"
@@ -118,12 +119,6 @@ static void hold_output(struct text out, const struct options *o, const struct b
         hold_moves(out, o, settings);
 }
 
-static enum record_standing standing(void *game, const struct record_game *so_far)
-{
-    game_play(game, so_far);
-    return game_standing(game);
-}
-
 /* What main does, but to memory. */
 struct run {
     const struct options *o;
@@ -145,12 +140,7 @@ static void draw_all(struct run *r, struct text all, enum rules rules)
     int games = 0;
 
     record_open(&r->record, all, r->o->moves ? STYLE_WORDS : r->o->style);
-    for (;;) {
-        game_begin(&r->game, rules, r->o->keep_going);
-        if (!record_next(&r->record, standing, &r->game))
-            break;
-        game_play(&r->game, &r->record.game);
-        game_finish(&r->game);
+    while (series_next(&r->record, &r->game, rules, r->o->keep_going)) {
         r->game.file = "<fuzz>&\033\"(\\";
         r->game.index = ++games;
         if (r->o->title)

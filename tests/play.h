@@ -1,14 +1,11 @@
 /* play: a game from its words, for tests that need a position. Needs all the headers from base.h to
-   game.h. */
+   series.h. */
 
 /* Plays words on a zeroed game; the record must stay while the game is in use. Give back both. */
 static inline void play(struct record *r, struct game *g, const char *words, enum rules rules)
 {
     record_open(r, text_of(words), STYLE_WORDS);
-    game_begin(g, rules, false);
-    record_next(r, NULL, NULL);
-    game_play(g, &r->game);
-    game_finish(g);
+    series_next(r, g, rules, false);
 }
 
 static inline void play_free(struct record *r, struct game *g)

@@ -10,6 +10,7 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "series.h"
 #include "path.h"
 
 #include "check.h"
@@ -40,12 +41,6 @@ static bool same_tiles(const struct game *a, const struct game *b)
            a->result.move == b->result.move;
 }
 
-static enum record_standing standing(void *game, const struct record_game *so_far)
-{
-    game_play(game, so_far);
-    return game_standing(game);
-}
-
 /* Word -> move -> word: the game told by game_word, in a line or with numbers, is the same game. */
 static void check_words(struct trial *t, enum notation_style style)
 {
@@ -66,11 +61,9 @@ static void check_words(struct trial *t, enum notation_style style)
                                              : snprintf(line + used, LENGTH - used, "%d. %s ", n, word));
     }
     record_open(&r, (struct text){line, used}, how);
-    game_begin(&t->other, t->rules, false);
-    if (record_next(&r, standing, &t->other))
-        game_play(&t->other, &r.game);
+    series_next(&r, &t->other, t->rules, false);
     law(t, r.game.count == t->game.count && same_tiles(&t->game, &t->other), "move, word, move");
-    law(t, !record_next(&r, standing, &t->other), "one game alone");
+    law(t, !series_next(&r, &t->other, t->rules, false), "one game alone");
     record_free(&r);
 }
 

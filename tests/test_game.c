@@ -10,26 +10,17 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "series.h"
 
 #include "check.h"
 
 #include <string.h>
 
-static enum record_standing standing(void *game, const struct record_game *so_far)
-{
-    game_play(game, so_far);
-    return game_standing(game);
-}
-
 /* Plays the words of one game. */
 static void play(struct game *g, struct record *r, enum rules rules, bool keep_going, const char *words)
 {
     record_open(r, text_of(words), STYLE_WORDS);
-    game_begin(g, rules, keep_going);
-    if (record_next(r, standing, g)) {
-        game_play(g, &r->game);
-        game_finish(g);
-    }
+    series_next(r, g, rules, keep_going);
 }
 
 #define CAVE "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U "
@@ -206,15 +197,11 @@ static void test_rules(struct check *c, struct game *g, struct record *r)
     static const char text[] = "8x8 Trax\nWhite: Ann\nBlack: Bo\nEvent: Open\n1 A1C 2 B1U\n";
 
     record_open(r, text_of(text), STYLE_GUESS);
-    game_begin(g, RULES_UNTOLD, false);
-    CHECK(c, record_next(r, standing, g));
-    game_play(g, &r->game);
+    CHECK(c, series_next(r, g, RULES_UNTOLD, false));
     CHECK(c, g->rules == RULES_TRAX8 && text_is(g->white, "Ann") && text_is(g->black, "Bo"));
     CHECK(c, text_is(g->title, "Open") && g->count == 2);
     record_open(r, text_of(text), STYLE_GUESS);
-    game_begin(g, RULES_LOOP, false);
-    CHECK(c, record_next(r, standing, g));
-    game_play(g, &r->game);
+    CHECK(c, series_next(r, g, RULES_LOOP, false));
     CHECK(c, g->rules == RULES_LOOP);
     play(g, r, RULES_UNTOLD, false, "A1C");
     CHECK(c, g->rules == RULES_TRAX && g->white.length == 0);

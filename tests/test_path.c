@@ -10,18 +10,13 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "series.h"
 #include "path.h"
 
 #include "check.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static enum record_standing standing(void *game, const struct record_game *so_far)
-{
-    game_play(game, so_far);
-    return game_standing(game);
-}
 
 /* Moves, and the marks of the tiles in the order in which they were laid. */
 static const struct {
@@ -50,11 +45,7 @@ void test_path(struct check *c)
         bool same = true;
 
         record_open(&r, text_of(table[i].words), STYLE_WORDS);
-        game_begin(&g, table[i].rules, false);
-        if (record_next(&r, standing, &g)) {
-            game_play(&g, &r.game);
-            game_finish(&g);
-        }
+        series_next(&r, &g, table[i].rules, false);
         memset(marks, 99, sizeof marks);
         path_mark_won(&g, marks);
         for (j = 0; table[i].marks[j]; j++)

@@ -10,6 +10,7 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "series.h"
 #include "path.h"
 #include "position.h"
 #include "attack.h"

@@ -10,6 +10,7 @@
 #include "gather.h"
 #include "record.h"
 #include "game.h"
+#include "series.h"
 
 #include "check.h"
 #include "play.h"
