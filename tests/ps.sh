@@ -251,7 +251,7 @@ colour safe 61 20 0 0 0
 colour safe 66 20 255 255 255
 # Both colours win by force in two turns, as the oracle has it: two rings in pieces, each with its outline.
 "$program" -T eps -O marks=wins @0/ A0/ A0/ A0/ @1/ @1/ B0/ 'B4\' 'A0\' @3+ > wins.eps
-[ "$(grep -o setdash wins.eps | wc -l)" -eq 4 ] && is_sound wins.eps
+[ "$(grep -o '.12 .06849. 0 setdash' wins.eps | wc -l)" -eq 4 ] && is_sound wins.eps
 verdict $? "wins by force: $(cat said)"
 picture unmarked -O marks=none @0/ B1+ '@1\'
 [ "$(grep -c plate marks.eps)" -gt "$(grep -c plate unmarked.eps)" ]
