@@ -55,7 +55,7 @@ void sink_long(struct sink *s, struct text t)
 
 void sink_string(struct sink *s, const char *string)
 {
-    sink_text(s, text_of(string));
+    sink_literal(s, string);
 }
 
 void sink_repeat(struct sink *s, char c, size_t count)

@@ -247,20 +247,20 @@ static void put_labels(const struct backend_scene *s, const struct svg_look *loo
     put_number("<g class=\"label\" transform=\"translate(5 ", (all.top - e.top) * SVG_TILE - 1, to);
     sink_string(to, ")\">\n");
     for (i = 1; i <= columns; i++) {
-        sink_string(to, "<text");
+        sink_literal(to, "<text");
         put_place((i - 1) * SVG_TILE, 0, to);
         sink_byte(to, '>');
         sink_text(to, (struct text){name, notation_column(i, name)});
-        sink_string(to, "</text>");
+        sink_literal(to, "</text>");
     }
     put_number("\n</g>\n<g class=\"label\" transform=\"translate(", (all.left - e.left) * SVG_TILE - 1 - digits_of(rows),
                to);
     sink_string(to, " 6)\">\n");
     for (i = 1; i <= rows; i++) {
-        sink_string(to, "<text");
+        sink_literal(to, "<text");
         put_place(0, (i - 1) * SVG_TILE, to);
         put_number(">", i, to);
-        sink_string(to, "</text>");
+        sink_literal(to, "</text>");
     }
     sink_string(to, "\n</g>\n");
 }
