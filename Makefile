@@ -71,11 +71,21 @@ LAWS = tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c
 check: traxfig$(EXE) build/units build/laws build/oracle build/complete build/replay build/faults
 	sh tests/check.sh ./traxfig$(EXE)
 
-build/units: $(UNITS) tests/check.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) $(ROOMS:src/main.c=) build/assets.c
+# All but main, compiled once for those that test it.
+ENGINE = build/engine/done
 
-build/laws: $(LAWS) tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(LAWS) $(ROOMS:src/main.c=) build/assets.c
+$(ENGINE): $(ROOMS) src/*.h build/assets.c
+	rm -rf build/engine
+	mkdir -p build/engine
+	cd build/engine && $(CC) $(CFLAGS) -I../../src -c ../../src/*.c ../assets.c
+	rm build/engine/main.o build/engine/embed.o build/engine/complete.o
+	echo > $@
+
+build/units: $(UNITS) tests/check.h $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) build/engine/*.o
+
+build/laws: $(LAWS) tests/*.h $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(LAWS) build/engine/*.o
 
 # What must hold of any input. Plainly built it is given tests/corpus again; fuzz looks for more with clang's
 # fuzzer, for TIME seconds each target.
@@ -84,8 +94,8 @@ FUZZ = tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c 
 TIME = 60
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 
-build/replay: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) tests/reference.c $(ROOMS:src/main.c=) build/assets.c
+build/replay: $(FUZZ) tests/reference.c tests/*.h $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) tests/reference.c build/engine/*.o
 
 build/fuzz/record: $(FUZZ) tests/reference.c tests/*.h $(ROOMS) src/*.h build/assets.c
 	mkdir -p build/fuzz
