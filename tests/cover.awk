@@ -8,7 +8,7 @@
     line = part[2] + 0
     gsub(/[ *]/, "", count)
     if (line == 0 && part[3] == "Source")
-        file = part[4]
+        file = substr(part[4], index(part[4], "src/"))
     if (line == 0 || count == "-" || file !~ /^src\//)
         next
     if (!((file, line) in hits)) {

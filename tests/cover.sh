@@ -17,15 +17,15 @@ make CC=gcc CFLAGS='-std=c11 -O0 --coverage' traxfig build/units build/laws buil
     build/laws 40
     build/replay tests/corpus/*/*
     build/faults
-    for part in run paint errors readme ps; do
+    for part in run paint languages errors ps; do
         sh "tests/$part.sh" ./traxfig
     done
 } > log 2>&1
 grep ' failed$' log
 # Counters of one source in several programs are added up, line by line and branch by branch.
-for notes in *.gcno build/*.gcno; do
+for notes in *.gcno build/*.gcno build/engine/*.gcno; do
     case $notes in
-    *assets* | *tests* | *embed*) ;;
+    *assets* | *tests* | *embed* | *complete*) ;;
     *) gcov -b -c -t "$notes" 2> gcov.err ;;
     esac
 done > all.gcov
