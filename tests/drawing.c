@@ -98,6 +98,31 @@ static void hold_json(struct text out)
         hold_json_game(line);
 }
 
+/* What a page tells its player stands in a script of its own, as JSON. */
+static void hold_page(struct text out)
+{
+    static const char begin[] = "<script type=\"application/json\">";
+    const char *at = out.at, *end;
+
+    HOLDS_FORMED(formed_xml(out, true));
+    while ((at = strstr(at, begin)) != NULL) {
+        struct sink told;
+
+        at += strlen(begin);
+        end = strstr(at, "</script>");
+        HOLDS(end);
+        sink_begin(&told, NULL);
+        sink_text(&told, text_between(at, end));
+        sink_byte(&told, '\n');
+        HOLDS_FORMED(formed_json(sink_kept(&told)));
+        HOLDS(formed_member(text_between(at, end), "moves").length);
+        HOLDS(formed_member(text_between(at, end), "result").length);
+        HOLDS(formed_member(text_between(at, end), "won").length);
+        HOLDS(formed_member(text_between(at, end), "refused").length);
+        sink_forget(&told);
+    }
+}
+
 /* The moves printed are read again as the same: printed once more, they are the same bytes. */
 static void hold_moves(struct text out, const struct options *o, const struct backend_settings *settings);
 
@@ -107,8 +132,10 @@ static void hold_output(struct text out, const struct options *o, const struct b
 
     if (strcmp(name, "json") == 0)
         hold_json(out);
-    else if (strcmp(name, "svg") == 0 || strcmp(name, "html") == 0)
-        HOLDS_FORMED(formed_xml(out, strcmp(name, "html") == 0));
+    else if (strcmp(name, "html") == 0)
+        hold_page(out);
+    else if (strcmp(name, "svg") == 0)
+        HOLDS_FORMED(formed_xml(out, false));
     else if (strcmp(name, "ps") == 0 || strcmp(name, "eps") == 0)
         HOLDS_FORMED(formed_ps(out));
     else

@@ -82,6 +82,7 @@ expect 2 'there is no built-in font List; there are: braille compact' -f List go
 expect 2 'format ascii has no setting theme' -T svg -O theme=line -f list
 expect 0 '' -f list missing
 expect 2 'there is no built-in language xx' -l xx good
+expect 2 ' en ' -l xx good
 expect 1 'good:1: error: there is no position after move 9' -m 9 good
 TRAXFIG='-T png' && export TRAXFIG
 expect 2 'there is no format png' good
