@@ -131,8 +131,8 @@ cover:
 oracle: build/oracle
 	build/oracle 10000 $(ARCHIVE)
 
-build/oracle: $(ORACLE) tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ORACLE) $(ROOMS:src/main.c=) build/assets.c
+build/oracle: $(ORACLE) tests/*.h $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ORACLE) build/engine/*.o
 
 # Random games against a second opinion on the rules; takes minutes.
 laws: build/laws
