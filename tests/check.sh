@@ -42,13 +42,13 @@ scripts()
 }
 
 # Two halves that take about as long as each other.
-scripts ps languages readme manual generated emacs run &
+scripts ps paint run languages &
 part units "$here/../build/units"
 part laws "$here/../build/laws" 1500
 part corpus "$here/../build/replay" "$here"/corpus/*/*
 part faults "$here/../build/faults"
 part oracle "$here/../build/oracle" 30
-scripts web errors paint
+scripts web errors readme manual generated emacs
 wait
 
 for name in units laws corpus faults oracle run paint languages errors readme manual generated emacs ps web; do
