@@ -57,7 +57,7 @@ generated: traxfig$(EXE) build/complete
 	sh tests/generated.sh ./traxfig$(EXE) --write
 
 build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
-	$(HOSTCC) -std=c11 -O1 -Isrc -o $@ src/complete.c $(ROOMS:src/main.c=) build/assets.c
+	$(HOSTCC) -std=c11 -O0 -Isrc -o $@ src/complete.c $(ROOMS:src/main.c=) build/assets.c
 
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
 UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
