@@ -160,7 +160,7 @@ static bool follow_any(struct trial *t, int item, enum board_colour replier, int
 static struct turn read_move(struct trial *t, int item, int right, int down)
 {
     struct notation_move m = t->s->items[item].move;
-    struct turn to, outside;
+    struct turn to;
 
     m.column += right;
     m.row += down;
@@ -170,12 +170,9 @@ static struct turn read_move(struct trial *t, int item, int right, int down)
             m.column = 0;
         else
             m.row = 0;
-        outside = turn_of(&t->p->board, &m);
-        if (outside.reason == TURN_PLAYED) {
-            to = outside;
-            t->renamed = item;
-            notation_write(&m, t->name);
-        }
+        to = turn_of(&t->p->board, &m);
+        t->renamed = item;
+        notation_write(&m, t->name);
     }
     if (to.reason == TURN_PLAYED && game_is_off(t->p->rules, &t->p->board.extent, to.x, to.y))
         to.reason = TURN_OFF_BOARD;
@@ -221,7 +218,7 @@ struct best {
 static void compare(struct best *best, const struct trial *t, const struct sequence_found *found)
 {
     int foreign = t->s->count - found->own;
-    int far = t->far < foreign && found->own ? foreign : t->far; /* what this line can be blamed for */
+    int far = t->far < foreign ? foreign : t->far; /* what this line can be blamed for: if need be, its claim */
     int rank = t->far + (t->verdict == VARIATION_ILLEGAL ? 0 : SEQUENCE_LONGEST);
 
     if (best->v.verdict != VARIATION_HOLDS && rank <= best->far)
