@@ -71,8 +71,28 @@ static void test_safe(struct check *c)
     play_free(&r, &g);
 }
 
+/* Of a game that is over nothing is left to say, though nothing was ever listed; no reply, no win. */
+static void test_over(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+    struct position_move reply = {1, 1, BOARD_NORTH | BOARD_SOUTH};
+
+    play(&r, &g, "@0/ @1\\ A0/", RULES_TRAX);
+    analysis_make(&a, &g, g.count, ANALYSIS_SAFE, 2);
+    CHECK(c, g.result.by == GAME_BY_LOOP && a.position.over && a.safe_count == 0);
+    analysis_make(&a, &g, g.count, ANALYSIS_ATTACKS | ANALYSIS_CORNERS | ANALYSIS_WINS, 2);
+    CHECK(c, a.attacks.count == 0 && a.corners.count == 0);
+    CHECK(c, a.wins[BOARD_WHITE].verdict == SEARCH_NONE && a.wins[BOARD_BLACK].verdict == SEARCH_NONE);
+    CHECK(c, search_holds(&a.position, BOARD_WHITE, 1, &reply) == SEARCH_NONE && reply.edges == 0);
+    analysis_free(&a);
+    play_free(&r, &g);
+}
+
 void test_search(struct check *c)
 {
     test_l(c);
     test_safe(c);
+    test_over(c);
 }
