@@ -222,6 +222,17 @@ colour line 20 4 255 255 255
 colour line 4 20 0 0 0
 colour line 8 8 255 255 255
 
+# Rings: black's attacks below the board, the corners of both on the one tile, a safe move of black above it.
+picture attacks -O marks=attacks @0/ 'B1\'
+colour attacks 29 60 0 0 0
+colour attacks 20 60 255 255 255
+picture corners -O marks=corners @0/
+colour corners 25 14 255 255 255
+colour corners 23 16 0 0 0
+picture safe -O marks=safe @0/
+colour safe 63 20 0 0 0
+document marks 0 -m all -O marks=all "$here/../examples/loop.txt"
+
 # Where two tiles meet there is no seam, at a size that no pixel is kind to.
 "$program" -T eps -O tile=13 -O labels=no -O numbers=no -O last=no @0+ A0+ A0+ A0+ > seam.eps
 render seam.eps seam -dEPSCrop -r79 -dGraphicsAlphaBits=4
