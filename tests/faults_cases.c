@@ -7,12 +7,13 @@
 
 #define GAME "White: Ann & \"Ben\"\n1 @0+ 2 a1s ; a comment\n3 @1+ 4 a1s 5 A0+ 6 a2s ;; and one\n7 E1+ 8 F2+ 9 D3/ 10 C1/\n"
 #define MAIL "> 1 A1S   2 A1U   3 B2R\n> first\n\n 4 A2S  5 Z9+\n"
+#define CLAIMS "1 @0/\n2 A2+\n3 A3/\n4 @2/\n5 @2/ ;A1\\ any win\n      ;A9\\ any win\n"
 #define ARCHIVE "A1C A1U 1AR\nA1C B1D RESIGN\nA1S A2S DRAW\nA1C B1R\n"
 
 static const char glyphs[] = "ee%2s\neee4\n\nbb%2s\nbbb4\n\naa%2s\naaa4\n\ndd%2s\nddd4\n\ncc%2s\nccc4\n\nff%2s\nfff4\n";
 
 static const struct faults_file files[] = {
-    {"game", GAME}, {"mail", MAIL},         {"archive", ARCHIVE},   {"link", GAME}, {"empty", ""},
+    {"game", GAME}, {"mail", MAIL},         {"archive", ARCHIVE},   {"link", GAME}, {"empty", ""}, {"claims", CLAIMS},
     {"none", "x"},  {"./fine.tfm", glyphs}, {"./bad.tfm", "%s\n"}, {"./bad.msg", "note: $\n\nx\n"}, {"folder", NULL},
     {NULL, NULL},
 };
@@ -40,6 +41,12 @@ static const struct faults_case cases[] = {
     {"traxfig -m 2-3 -f numbered game", NULL, NULL, files},
     {"traxfig -r loop -k -q -g title -w white -b black game", NULL, NULL, files},
     {"traxfig game", NULL, "-T svg -O labels=no", files},
+    {"traxfig -T json -m 3-5 -O marks=corners game", NULL, NULL, files},
+    {"traxfig -m 4 -O marks=safe game", NULL, NULL, files},
+    {"traxfig -T svg -m 5 -O marks=attacks game", NULL, NULL, files},
+    {"traxfig -T eps -m 5 -O marks=corners game", NULL, NULL, files},
+    {"traxfig --legal -m 1-2 game mail", NULL, NULL, files},
+    {"traxfig -c -v --variations mail claims", NULL, NULL, files},
     {"traxfig -o made game", NULL, NULL, files},
     {"traxfig -o = -T ps game", NULL, NULL, files},
     {"traxfig -T modern -o link game", NULL, NULL, files},
