@@ -290,15 +290,14 @@ static void do_all(struct run *run)
 static void choose_language(struct run *run)
 {
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    struct message_fault fault;
     const char *locale = NULL;
     size_t i;
 
     data_english(&run->words);
     for (i = 0; i < 3 && !(locale && *locale); i++)
         locale = getenv(variables[i]);
-    if (locale && !data_locale(&run->words, locale, &fault))
-        say_fault(run, &fault);
+    if (locale)
+        data_locale(&run->words, locale);
 }
 
 /* The words of the captions: what a printer cannot show is said in English. */

@@ -77,15 +77,14 @@ static bool fail(const struct reading *r, enum message id, struct text one, stru
 
 static bool set_settings(const struct reading *r)
 {
+    bool good;
     int i;
 
     format_defaults(r->o->backend, r->o->choices);
-    if (r->implied && !format_set(r->o->backend, r->implied, r->o->choices, r->fault))
-        return false;
-    for (i = 0; i < r->setting_count; i++)
-        if (!format_set(r->o->backend, r->settings[i], r->o->choices, r->fault))
-            return false;
-    return true;
+    good = !r->implied || format_set(r->o->backend, r->implied, r->o->choices, r->fault);
+    for (i = 0; i < r->setting_count && good; i++)
+        good = format_set(r->o->backend, r->settings[i], r->o->choices, r->fault);
+    return good;
 }
 
 static bool set_format(struct reading *r, const char *name, const char *implied)
@@ -205,10 +204,11 @@ static bool read_long(struct reading *r, const char *word, const char *next, boo
 static bool read_letters(struct reading *r, const char *word, const char *next, bool *used_next)
 {
     const char *at;
+    bool good = true;
 
     if (strcmp(word, "-ps") == 0)
         return set_option(r, POSTSCRIPT, "");
-    for (at = word + 1; *at; at++) {
+    for (at = word + 1; *at && good; at++) {
         enum option_id id = 0;
 
         while (id < OPTION_COUNT && options_table[id].letter != *at)
@@ -221,10 +221,9 @@ static bool read_letters(struct reading *r, const char *word, const char *next, 
                 return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
             return set_option(r, id, at[1] ? at + 1 : next);
         }
-        if (!set_option(r, id, ""))
-            return false;
+        good = set_option(r, id, "");
     }
-    return true;
+    return good;
 }
 
 /* Reads words until one is no option. Returns how many were read, or -1 with the fault noted. */

@@ -80,9 +80,8 @@ static bool is_true(struct trial *t, int item, enum board_colour colour, int tur
     struct position_move reply = {0, 0, 0};
     enum search_verdict verdict = search_holds(t->p, colour, turns, &reply);
 
-    if (verdict == SEARCH_TOO_LARGE)
-        return fail(t, item, VARIATION_UNTOLD, TURN_PLAYED);
-    return verdict == SEARCH_FORCED || refute(t, item, &reply);
+    return verdict == SEARCH_FORCED ||
+           (verdict == SEARCH_TOO_LARGE ? fail(t, item, VARIATION_UNTOLD, TURN_PLAYED) : refute(t, item, &reply));
 }
 
 /* How many turns of its own a colour has in what is left, the win among them. */

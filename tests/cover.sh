@@ -15,7 +15,7 @@ make CC=gcc CFLAGS='-std=c11 -O0 --coverage' HOSTCC='gcc --coverage' traxfig bui
 {
     build/units
     build/laws 40
-    build/oracle 10
+    build/oracle 30
     build/replay tests/corpus/*/*
     build/faults
     for part in run paint languages errors readme manual generated emacs ps web; do

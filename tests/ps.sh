@@ -135,10 +135,15 @@ done
 repeat() { awk -v n="$1" -v word="$2" 'BEGIN { while (n--) printf " %s", word }'; }
 
 long=$(repeat 25 champion | sed 's/ //g')
+echo "@0+$(repeat 299 @1+)" > across.txt
 document tile 0 @0/
+wide=$(repeat 300 W | sed 's/ //g')
+for kind in '@0/' '-m all @0/ B1+' '-r loop across.txt'; do
+    # shellcheck disable=SC2086 # words
+    document room 0 -O paper=a5 -O orientation=landscape -g "$wide" -w "$wide" -b "$wide" $kind
+done
 document name 0 -g "$long" -w "$long $long" -b "($long" @0+
 document names 0 -O comments=yes -g "$long" -w "$long $long" -b "\\$long" @0+ A0+
-echo "@0+$(repeat 299 @1+)" > across.txt
 document across 0 -r loop across.txt
 document across-turned 0 -r loop -O orientation=landscape -a across.txt
 echo "@0+$(repeat 99 @1+)$(repeat 99 A0+)" > bent.txt
