@@ -130,12 +130,10 @@ static bool follow_all(struct trial *t, int item, enum board_colour replier, int
                               : attack_exists(p, colour, &hint) ||
                                     answers(t, item + 1, colour, &turn, right, down, &told);
         position_undo(p, &turn);
-        if (p->tries > t->limit)
-            good = fail(t, item, VARIATION_UNTOLD, TURN_PLAYED);
-        else if (!good) {
-            t->far = far;
-            refute(t, item, &reply);
-        }
+        if (good && p->tries <= t->limit)
+            continue;
+        t->far = far; /* whatever way was tried before, it is this reply */
+        good = p->tries > t->limit ? fail(t, item, VARIATION_UNTOLD, TURN_PLAYED) : refute(t, item, &reply);
     }
     p->listed = first;
     return good && (told || follow(t, item + 1, colour, right, down));
