@@ -235,6 +235,10 @@ expect 2 "./percent.msg:13: $refused" -l ./percent.msg good
 { cat "$english"; echo; echo more; } > long.msg
 expect 2 "$refused" -l ./long.msg good
 expect 2 "$refused" -l ./binary good
+awk 'BEGIN { while (i++ < 1000000) print "x" }' > lines.msg
+expect 2 "./lines.msg:1000001: $refused" -l ./lines.msg good
+{ cat "$english"; awk 'BEGIN { while (i++ < 1000000) print "" }'; echo more; } > lines.msg
+expect 2 "$refused" -l ./lines.msg good
 expect 2 'cannot read ./no.msg: ' -l ./no.msg good
 sed 's/^there is no game in this text/%%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none
@@ -278,6 +282,15 @@ awk 'BEGIN { printf "@0/ "; while (i++ < 10000) printf "Q"; print "1+" }' > far
 expect 1 'there is no tile next to that space' far
 awk 'BEGIN { printf "1 @0/ "; while (i++ < 10000) printf "2"; print " B1/" }' > far
 expect 0 '' far
+many=$(awk 'BEGIN { while (i++ < 10000) printf "9" }')
+expect 1 'good:1: error: there is no position after move 1073741823' -m "$many" good
+expect 1 'there is no position after move 1073741823' -m "1-$many" good
+expect 2 'it can be: ' -T ps -O figures="$many" good
+expect 2 'it can be: ' -O depth="$many" good
+printf 'White: A\0nn\nEvent: \0\n1 A1C ; a\0b\n2 B1\0D\n' > zero
+for format in ascii check classic code eps html json modern ps svg; do
+    expect 0 '' -T $format zero
+done
 
 # Names that try to break out. tests/formed_*.c hold all formats against their grammars; here the words
 # themselves are looked for.

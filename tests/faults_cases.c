@@ -175,6 +175,56 @@ static void check_close(struct check *c)
     }
 }
 
+/* A file that becomes shorter while it is read is what was read of it. */
+static void check_shrinking(struct check *c)
+{
+    static const struct faults_case lines[] = {
+        {"traxfig -T json game", NULL, NULL, files},
+        {"traxfig -c game", NULL, NULL, files},
+        {"traxfig -f ./fine.tfm -a A1C B1D", NULL, NULL, files},
+    };
+    static const char *const names[] = {"game", "game", "./fine.tfm"}, *const texts[] = {GAME, GAME, glyphs};
+    size_t i;
+
+    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct faults what = {.kind = FAULTS_NONE, .piece = 10};
+        struct faults_outcome whole = faults_run(&lines[i], &what), got, shorter;
+        char text[sizeof GAME + sizeof glyphs];
+        struct faults_file cut[2] = {{names[i], text}, {NULL, NULL}};
+        struct faults_case same_line = lines[i];
+
+        same_line.files = cut;
+        for (what.shrunk = 1; what.shrunk <= whole.calls[FAULTS_READ]; what.shrunk++) {
+            struct faults none = {.kind = FAULTS_NONE};
+
+            sprintf(text, "%.*s", (int)(what.shrunk - 1) * 10, texts[i]);
+            got = faults_run(&lines[i], &what);
+            shorter = faults_run(&same_line, &none);
+            CHECK(c, got.status == shorter.status && same(&got.out, &shorter.out) && same(&got.err, &shorter.err));
+            CHECK(c, got.living == 0);
+            faults_forget(&got);
+            faults_forget(&shorter);
+        }
+        CHECK(c, whole.status == 0 && what.shrunk > 5);
+        faults_forget(&whole);
+    }
+}
+
+/* An output that had the bytes of an input, and has become shorter when it is looked at, is that input no more. */
+static void check_shrinking_output(struct check *c)
+{
+    static const struct faults_case line = {"traxfig -T json -o link game", NULL, NULL, files};
+    struct faults what = {.kind = FAULTS_NONE};
+    struct faults_outcome whole = faults_run(&line, &what), got;
+
+    what.shrunk = whole.calls[FAULTS_READ];
+    got = faults_run(&line, &what);
+    CHECK(c, whole.status == 2 && !whole.made);
+    CHECK(c, got.status == 0 && got.made && got.out.length > 0 && got.living == 0);
+    faults_forget(&whole);
+    faults_forget(&got);
+}
+
 int main(void)
 {
     struct check c = {0, 0};
@@ -183,6 +233,8 @@ int main(void)
     for (i = 0; i < sizeof cases / sizeof *cases; i++)
         check_case(&c, &cases[i]);
     check_close(&c);
+    check_shrinking(&c);
+    check_shrinking_output(&c);
     printf("%ld passed, %ld failed\n", c.passed, c.failed);
     return c.failed > 0;
 }
