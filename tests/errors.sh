@@ -106,6 +106,7 @@ judge 2 'cannot read missing: ' 'a missing input'
 verdict $? 'a good input behind a missing one is drawn'
 
 # Outputs.
+five='\n\nbb\n\naa\n\ndd\n\ncc\n\nff\n'
 if [ -w /dev/full ]; then
     "$program" good > /dev/full 2> stderr
     status=$?
@@ -178,6 +179,8 @@ verdict $? 'what came through a pipe'
 sed 's/$/\r/' "$english" > my.msg
 cp "$english" my.tfm
 expect 2 './my.msg is an input too' -l ./my.msg -o ./my.msg good
+printf '%b' "ee$five" > own.tfm
+expect 2 './own.tfm is an input too' -f ./own.tfm -o ./own.tfm good
 expect 0 '' -o made good
 run good
 cmp made stdout
@@ -191,7 +194,6 @@ cmp made traxfig.out
 verdict $? '-o = of standard input'
 
 # Fonts: FAULT SENTENCE, the first glyph of 2 x 1 being wrong.
-five='\n\nbb\n\naa\n\ndd\n\ncc\n\nff\n'
 bad_font()
 {
     printf '%b' "$1" > bad.tfm
@@ -274,6 +276,10 @@ expect 1 'glued:1:13: error: 4 B0R: this is not a move' --lines glued
 expect 1 'glued:2:9: error: 3 A2Larely: this is not a move' --lines glued
 printf '1 A1C 2 B1D\n4 B2C\n' > gap
 expect 1 'gap:2:3: warning: ' gap
+printf '1 A1C 2 B1R\n4 B2C\n' > gap
+expect 1 'gap:1:9: error: 2 B1R' gap
+! grep -q warning stderr
+verdict $? 'an error is enough: what stands behind it is not missed'
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
 expect 1 'there is no tile next to that space' far
 awk 'BEGIN { printf "@0/ A"; while (i++ < 10000) printf "9"; print "+" }' > far

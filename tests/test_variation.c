@@ -80,6 +80,12 @@ static const struct {
     {";1234 A1\\ any win", "H5"},       /* no number of a move: it is tried here */
     {";20 A1\\ any win", "H5"},         /* nor is one that is still to come */
     {";D1+ A1\\ any *** win", "H5"},
+    {";Any A1\\ any win", "H5"},
+    {";12345 A1\\ any win", "H5"},
+    {";win", ""},
+    {";A1\\ any win win", "H5"},        /* one claim is enough */
+    {";A1\\ any win D1+ A1\\", "H5 H5"},
+    {";D1+ A1\\ any win (1) D1+ A1\\\n;(1) win", "H5 H5"}, /* behind a sequence a label is no label */
     {";A1\\ " ANY50, "H5"},             /* longer than a sequence may be: what is left of it */
     {";Z9+ " ANY46 "(1)\n ;(1) Z9+ Z8+", "I5:8 no-neighbour I6:7 no-neighbour"}, /* together they were too long */
     {";" NINE("D1+ A1\\ (1)\n;") "(1) any win", "H5 H6 H7 H8 H9 H10 H11 H12 H13 H14"},
