@@ -228,7 +228,7 @@ colour line 4 20 0 0 0
 colour line 8 8 255 255 255
 
 # Rings: black's attacks below the board, the corners of both on the one tile, a safe move of black above it.
-picture attacks -O marks=attacks @0/ 'B1\'
+picture attacks -O marks=attacks @0/ "B1\\"
 colour attacks 29 60 0 0 0
 colour attacks 20 60 255 255 255
 picture corners -O marks=corners @0/

@@ -119,7 +119,7 @@ if have "colours of pictures" rsvg-convert python3; then
     # Two tiles side by side: tracks meet without a seam.
     check_colours "110,60=17181a 109,60=17181a 111,60=17181a" A1S B1S
     # Rings: black's attacks below the board, the corners of both on the one tile, a safe move of black above it.
-    check_colours "80,160=17181a 60,160=ffffff" -O marks=attacks @0/ 'B1\'
+    check_colours "80,160=17181a 60,160=ffffff" -O marks=attacks @0/ "B1\\"
     check_colours "72,48=ffffff 67,53=17181a" -O marks=corners @0/
     check_colours "164,60=17181a 160,80=ffffff" -O marks=safe @0/
     # The winning loop is lifted out, its winner's colour in the middle.
