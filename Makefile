@@ -115,7 +115,7 @@ FAULTS = -Dmain=traxfig_main -Dcalloc=faults_calloc -Drealloc=faults_realloc -Df
 
 build/faults: tests/faults.c tests/faults_cases.c tests/*.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -c -o build/faults_cases.o tests/faults_cases.c
-	$(CC) $(CFLAGS) $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
+	$(CC) $(CFLAGS) -O0 $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
 
 # Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes an hour.
 EVERY = 18

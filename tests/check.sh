@@ -1,6 +1,6 @@
 #!/bin/sh
-# check.sh TRAXFIG: runs every part of the tests, two at a time, and adds up their closing lines "N passed,
-# N failed". A part that prints no such line counts as a failure.
+# check.sh TRAXFIG: runs every part of the tests, three at a time, for some wait, and adds up their closing
+# lines "N passed, N failed". A part that prints no such line counts as a failure.
 
 here=$(dirname "$0")
 program=$1
@@ -41,14 +41,15 @@ scripts()
     done
 }
 
-# Two halves that take about as long as each other.
-scripts ps paint run languages &
+# Three parts that take about as long as each other.
+scripts ps readme run &
+scripts web errors languages manual generated emacs &
 part units "$here/../build/units"
 part laws "$here/../build/laws" 1500
 part corpus "$here/../build/replay" "$here"/corpus/*/*
 part faults "$here/../build/faults"
 part oracle "$here/../build/oracle" 30
-scripts web errors readme manual generated emacs
+scripts paint
 wait
 
 for name in units laws corpus faults oracle run paint languages errors readme manual generated emacs ps web; do
