@@ -249,6 +249,38 @@ static void hold_page(struct text out)
     }
 }
 
+/* Whether a format's key of two values has its second. */
+static bool is_set(const struct options *o, const char *name)
+{
+    int i;
+
+    for (i = 0; o->backend->keys && o->backend->keys[i].name; i++)
+        if (strcmp(o->backend->keys[i].name, name) == 0)
+            return o->choices[i] == 1;
+    return false;
+}
+
+/* What a terminal is told of colours are numbers between ESC [ and m; without them it is plain. */
+static void hold_coloured(struct text out)
+{
+    struct sink plain;
+    size_t i;
+
+    sink_begin(&plain, NULL);
+    for (i = 0; i < out.length; i++) {
+        if (out.at[i] != '\033') {
+            sink_byte(&plain, out.at[i]);
+            continue;
+        }
+        HOLDS(++i < out.length && out.at[i] == '[');
+        while (++i < out.length && (is_digit(out.at[i]) || out.at[i] == ';'))
+            ;
+        HOLDS(i < out.length && out.at[i] == 'm');
+    }
+    HOLDS_FORMED(formed_plain(sink_kept(&plain)));
+    sink_forget(&plain);
+}
+
 /* The moves printed are read again as the same: printed once more, they are the same bytes. */
 static void hold_moves(struct text out, const struct options *o, const struct backend_settings *settings);
 
@@ -264,6 +296,8 @@ static void hold_output(struct text out, const struct options *o, const struct b
         HOLDS_FORMED(formed_xml(out, false));
     else if (strcmp(name, "ps") == 0 || strcmp(name, "eps") == 0)
         HOLDS_FORMED(formed_ps(out));
+    else if (is_set(o, "colour"))
+        hold_coloured(out);
     else
         HOLDS_FORMED(formed_plain(out));
     if (strcmp(name, "modern") == 0 || strcmp(name, "classic") == 0)
