@@ -23,22 +23,22 @@ void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned
 {
     struct position *p = &a->position;
     enum board_colour colour;
+    int first = 0;
 
     position_set(p, g, moves);
     a->attacks.count = a->corners.count = a->safe_count = 0;
     a->wins[BOARD_WHITE] = a->wins[BOARD_BLACK] = (struct search_win){.turns = depth};
     if (what & ANALYSIS_ATTACKS)
         attack_find(p, &a->attacks);
-    if (what & ANALYSIS_CORNERS)
-        corner_find(p, &a->corners);
     for (colour = BOARD_WHITE; what & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++)
         a->wins[colour] = search_force(p, colour, depth);
     if (what & ANALYSIS_SAFE) {
-        int first = search_safe(p, position_mover(p)); /* the stack may move */
-
-        a->safe = p->list ? p->list + first : NULL; /* nothing was ever listed */
+        first = search_safe(p, position_mover(p));
         a->safe_count = p->listed - first;
     }
+    if (what & ANALYSIS_CORNERS)
+        corner_find(p, &a->corners); /* they point into the board, which moves where turns are tried */
+    a->safe = p->list ? p->list + first : NULL; /* so does the stack; perhaps nothing was ever listed */
 }
 
 void analysis_free(struct analysis *a)
