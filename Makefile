@@ -59,7 +59,7 @@ generated: traxfig$(EXE) build/complete
 	sh tests/generated.sh ./traxfig$(EXE) --write
 
 build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
-	$(HOSTCC) -std=c11 -O1 -Isrc -o $@ src/complete.c $(ROOMS:src/main.c=) build/assets.c
+	$(HOSTCC) -std=c11 -O0 -Isrc -o $@ src/complete.c $(ROOMS:src/main.c=) build/assets.c
 
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
 UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
@@ -75,11 +75,21 @@ LAWS = tests/laws.c tests/symmetry.c tests/compose.c $(REFERENCE)
 check: traxfig$(EXE) build/units build/laws build/oracle build/complete build/replay build/faults
 	sh tests/check.sh ./traxfig$(EXE)
 
-build/units: $(UNITS) tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) $(ROOMS:src/main.c=) build/assets.c
+# All but main, compiled once for those that test it.
+ENGINE = build/engine/done
 
-build/laws: $(LAWS) tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(LAWS) $(ROOMS:src/main.c=) build/assets.c
+$(ENGINE): $(ROOMS) src/*.h build/assets.c
+	rm -rf build/engine
+	mkdir -p build/engine
+	cd build/engine && $(CC) $(CFLAGS) -I../../src -c ../../src/*.c ../assets.c
+	rm build/engine/main.o build/engine/embed.o build/engine/complete.o
+	echo > $@
+
+build/units: $(UNITS) tests/*.h $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) build/engine/*.o
+
+build/laws: $(LAWS) tests/*.h $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(LAWS) build/engine/*.o
 
 # What must hold of any input. Plainly built it is given tests/corpus again; fuzz looks for more with clang's
 # fuzzer, for TIME seconds each target.
@@ -88,8 +98,8 @@ FUZZ = tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c 
 TIME = 60
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 
-build/replay: $(FUZZ) $(REFERENCE) tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) $(ROOMS:src/main.c=) build/assets.c
+build/replay: $(FUZZ) $(REFERENCE) tests/*.h $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) build/engine/*.o
 
 build/fuzz/record: $(FUZZ) $(REFERENCE) tests/*.h $(ROOMS) src/*.h build/assets.c
 	mkdir -p build/fuzz
@@ -110,7 +120,7 @@ FAULTS = -Dmain=traxfig_main -Dcalloc=faults_calloc -Drealloc=faults_realloc -Df
 
 build/faults: tests/faults.c tests/faults_cases.c tests/*.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -c -o build/faults_cases.o tests/faults_cases.c
-	$(CC) $(CFLAGS) $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
+	$(CC) $(CFLAGS) -O0 $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
 
 # Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes an hour.
 EVERY = 18
@@ -126,8 +136,8 @@ cover:
 oracle: build/oracle
 	build/oracle 10000 $(ARCHIVE)
 
-build/oracle: $(ORACLE) tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ORACLE) $(ROOMS:src/main.c=) build/assets.c
+build/oracle: $(ORACLE) tests/*.h $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ORACLE) build/engine/*.o
 
 # Random games against a second opinion on the rules; takes minutes.
 laws: build/laws

@@ -39,8 +39,8 @@ void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned
         a->safe_count = p->listed - first;
     }
     if (what & ANALYSIS_CORNERS)
-        corner_find(p, &a->corners);
-    a->safe = a->safe_count ? p->list + first : NULL;
+        corner_find(p, &a->corners); /* they point into the board, which moves where turns are tried */
+    a->safe = p->list ? p->list + first : NULL; /* so does the stack; perhaps nothing was ever listed */
 }
 
 void analysis_free(struct analysis *a)

@@ -28,9 +28,7 @@ void *base_enlarge(void *array, size_t *room, size_t need, size_t size)
         more = need;
     if (more < 16)
         more = 16;
-    if (more > SIZE_MAX / 2 / size)
-        die();
-    grown = realloc(array, more * size);
+    grown = realloc(array, more > SIZE_MAX / 2 / size ? SIZE_MAX : more * size); /* so much there never is */
     if (!grown)
         die();
     *room = more;

@@ -76,10 +76,11 @@ static bool read_long(const struct command *c, const char *word, const char *nex
 static bool read_letters(const struct command *c, const char *word, const char *next, bool *used_next)
 {
     const char *at;
+    bool good = true;
 
     if (strcmp(word, "-ps") == 0) /* as traxfig 2.12 had it: no -s behind a -p */
         return c->take(c->to, COMMAND_POSTSCRIPT, "");
-    for (at = word + 1; *at; at++) {
+    for (at = word + 1; *at && good; at++) {
         enum command_id id = 0;
 
         while (id < COMMAND_COUNT && command_table[id].letter != *at)
@@ -92,10 +93,9 @@ static bool read_letters(const struct command *c, const char *word, const char *
                 return fail(c, MESSAGE_NO_ARGUMENT, text_of(word));
             return c->take(c->to, id, at[1] ? at + 1 : next);
         }
-        if (!c->take(c->to, id, ""))
-            return false;
+        good = c->take(c->to, id, "");
     }
-    return true;
+    return good;
 }
 
 int command_read(int count, char **words, command_take *take, void *to, struct message_fault *fault)

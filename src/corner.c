@@ -218,7 +218,6 @@ const struct board_tile *corner_middle(const struct board *b, const struct corne
     int i;
 
     for (i = 1; i <= c->tiles / 2; i++)
-        if (!path_step(b, c->colour, &w))
-            break;
+        path_step(b, c->colour, &w);
     return w.tile;
 }

@@ -15,7 +15,8 @@ struct corner_list {
 };
 
 /* Notes in a zeroed or a used list the corners of both colours, white's first; a path that is an attack
-   already is none. They point into the board of the position. Free list->all. */
+   already is none. They point into the board of the position, which moves when a move is tried. Free
+   list->all. */
 void corner_find(struct position *p, struct corner_list *list);
 
 /* The tile in the middle of a corner. */

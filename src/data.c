@@ -73,14 +73,16 @@ bool data_language(struct message_catalogue *words, const char *name, struct mes
     return good;
 }
 
-bool data_locale(struct message_catalogue *words, const char *locale, struct message_fault *fault)
+void data_locale(struct message_catalogue *words, const char *locale)
 {
+    struct message_fault none;
     char name[3] = "";
     struct text source;
 
     if (is_letter(locale[0]) && is_letter(locale[1]) && !is_letter(locale[2]))
         memcpy(name, locale, 2);
-    return !asset_built_in(name, ".msg", &source) || take_catalogue(words, source, locale, fault);
+    if (asset_built_in(name, ".msg", &source))
+        take_catalogue(words, source, locale, &none);
 }
 
 bool data_font(struct font *font, const char *name, struct message_fault *fault)

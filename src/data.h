@@ -8,8 +8,9 @@ void data_english(struct message_catalogue *words);
    with the fault noted, *words as it was, if there is none or it does not match the one there. */
 bool data_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
-/* The same for a locale such as fr_CA.UTF-8; one whose language is not built in changes nothing. */
-bool data_locale(struct message_catalogue *words, const char *locale, struct message_fault *fault);
+/* The same for a locale such as fr_CA.UTF-8; one whose language is not built in changes nothing. Those that are
+   match: tests/languages.sh. */
+void data_locale(struct message_catalogue *words, const char *locale);
 
 /* Reads the font of this name, or in the file of this path. */
 bool data_font(struct font *font, const char *name, struct message_fault *fault);

@@ -76,15 +76,13 @@ void document_room(const struct document *d, bool landscape, long *wide, long *h
 void document_new_page(struct document *d, bool landscape)
 {
     struct document_page *page;
-    const struct document_entry *last = d->entry_count ? &d->entries[d->entry_count - 1] : NULL;
+    const struct document_entry *last = &d->entries[d->entry_count - 1];
 
     d->page = base_grow(d->page, &d->page_room, (size_t)d->page_count + 1, sizeof *d->page);
     page = &d->page[d->page_count++];
     *page = (struct document_page){.landscape = landscape, .begin = sink_kept(&d->pages).length};
-    if (last) {
-        page->head = last->name;
-        page->head_end = last->name_end;
-    }
+    page->head = last->name;
+    page->head_end = last->name_end;
     document_room(d, landscape, &d->wide, &d->high);
     d->left = share_of(d, MARGIN) / 10 * 10;
     d->y = d->high + share_of(d, BELOW) / 10 * 10;
@@ -142,10 +140,6 @@ void document_enter(struct document *d, const struct backend_scene *s)
         backend_result(s, &d->sentence);
     latin_add(&d->names, sink_kept(&d->sentence));
     e->end = d->names.used;
-    if (d->page_count && d->page[d->page_count - 1].head_end == 0) {
-        d->page[d->page_count - 1].head = e->name;
-        d->page[d->page_count - 1].head_end = e->name_end;
-    }
 }
 
 static void add_piece(struct document *d, enum flow_kind kind, long gap, struct text words)

@@ -65,7 +65,7 @@ bool document_turn_to(struct document *d, const struct backend_scene *s);
 /* How wide and high the text of a page is if it is turned on its side or not. */
 void document_room(const struct document *d, bool landscape, long *wide, long *high);
 
-/* Begins a page. */
+/* Begins a page. A game has been entered: its name stands at the head. */
 void document_new_page(struct document *d, bool landscape);
 
 /* How high the free part of the page is. */

@@ -46,21 +46,20 @@ static int edges_in(unsigned set)
 int ghost_raise(const struct board *b, const struct game_error *e, struct ghost ghosts[GHOST_MOST])
 {
     static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
-    int count = 1, i, side;
+    int count = 1, i;
 
     ghosts[0] = (struct ghost){e->x, e->y, e->edges};
-    for (i = 0; i < count; i++)
-        for (side = 0; side < 4; side++) {
-            int x = ghosts[i].x + step_x[side], y = ghosts[i].y + step_y[side];
-            unsigned all = ghost_entering(b, ghosts, count, e->bad_x, e->bad_y);
+    for (i = 0; i < 4 * count; i++) { /* the four sides of each */
+        int x = ghosts[i / 4].x + step_x[i % 4], y = ghosts[i / 4].y + step_y[i % 4];
+        unsigned all = ghost_entering(b, ghosts, count, e->bad_x, e->bad_y);
 
-            if (count == GHOST_MOST || edges_in(all & BOARD_EDGES) > 2 || edges_in(all >> 4) > 2)
-                return count;
-            all = ghost_entering(b, ghosts, count, x, y);
-            if (edges_in(all & BOARD_EDGES) == 2)
-                ghosts[count++] = (struct ghost){x, y, all & BOARD_EDGES};
-            else if (edges_in(all >> 4) == 2)
-                ghosts[count++] = (struct ghost){x, y, BOARD_EDGES ^ all >> 4};
-        }
+        if (count == GHOST_MOST || edges_in(all & BOARD_EDGES) > 2 || edges_in(all >> 4) > 2)
+            break;
+        all = ghost_entering(b, ghosts, count, x, y);
+        if (edges_in(all & BOARD_EDGES) == 2)
+            ghosts[count++] = (struct ghost){x, y, all & BOARD_EDGES};
+        else if (edges_in(all >> 4) == 2)
+            ghosts[count++] = (struct ghost){x, y, BOARD_EDGES ^ all >> 4};
+    }
     return count;
 }

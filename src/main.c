@@ -106,15 +106,14 @@ static void do_all(struct run *run)
 static void choose_language(struct run *run)
 {
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    struct message_fault fault;
     const char *locale = NULL;
     size_t i;
 
     data_english(&run->report.words);
     for (i = 0; i < 3 && !(locale && *locale); i++)
         locale = getenv(variables[i]);
-    if (locale && !data_locale(&run->report.words, locale, &fault))
-        report_fault(&run->report, &fault);
+    if (locale)
+        data_locale(&run->report.words, locale);
 }
 
 /* Reads the command line, and the language and the font that it names. */

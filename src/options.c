@@ -40,15 +40,14 @@ static bool fail(const struct reading *r, enum message id, struct text one, stru
 
 static bool set_settings(const struct reading *r)
 {
+    bool good;
     int i;
 
     format_defaults(r->o->backend, r->o->choices);
-    if (r->implied && !format_set(r->o->backend, r->implied, r->o->choices, r->fault))
-        return false;
-    for (i = 0; i < r->setting_count; i++)
-        if (!format_set(r->o->backend, r->settings[i], r->o->choices, r->fault))
-            return false;
-    return true;
+    good = !r->implied || format_set(r->o->backend, r->implied, r->o->choices, r->fault);
+    for (i = 0; i < r->setting_count && good; i++)
+        good = format_set(r->o->backend, r->settings[i], r->o->choices, r->fault);
+    return good;
 }
 
 static bool set_format(struct reading *r, const char *name, const char *implied)

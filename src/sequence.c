@@ -67,7 +67,8 @@ static void append_all(struct sequence *s, const struct sequence *more)
         append(s, &more->items[i]);
 }
 
-/* Adds a reading: what stands in this line, behind what of another sequence stands left of a column. */
+/* Adds a reading: what stands in this line, behind what of another sequence stands left of a column. None if
+   there is no room for all of that. */
 static void add_reading(struct sequence_found *found, const struct sequence *before, int column,
                         const struct sequence *own)
 {
@@ -80,6 +81,8 @@ static void add_reading(struct sequence_found *found, const struct sequence *bef
     *s = (struct sequence){.number = before ? before->number : 0};
     for (i = 0; before && i < before->count && before->items[i].column < column; i++)
         append(s, &before->items[i]);
+    if (s->count + own->count > SEQUENCE_LONGEST)
+        found->count--;
     if (!s->count)
         s->number = own->number;
     append_all(s, own);

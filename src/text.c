@@ -56,10 +56,11 @@ static const char *line_end(const char *at, const char *end)
 
 bool text_line(struct text *rest, struct text *line)
 {
-    const char *end = rest->at + rest->length, *stop = rest->at;
+    const char *end, *stop = rest->at;
 
     if (!rest->length)
-        return false;
+        return false; /* it may be nowhere at all */
+    end = rest->at + rest->length;
     /* In pieces, or a text without any \n would be searched to its end for each of its lines. */
     do
         stop = line_end(stop, end - stop < PIECE ? end : stop + PIECE);

@@ -53,9 +53,8 @@ static bool is_true(struct trial *t, int item, enum board_colour colour, int tur
     struct position_move reply = {0, 0, 0};
     enum search_verdict verdict = search_holds(t->p, colour, turns, &reply);
 
-    if (verdict == SEARCH_TOO_LARGE)
-        return fail(t, item, TRIAL_UNTOLD, TURN_PLAYED);
-    return verdict == SEARCH_FORCED || refute(t, item, &reply);
+    return verdict == SEARCH_FORCED ||
+           (verdict == SEARCH_TOO_LARGE ? fail(t, item, TRIAL_UNTOLD, TURN_PLAYED) : refute(t, item, &reply));
 }
 
 /* How many turns of its own a colour has in what is left, the win among them. */
@@ -104,12 +103,10 @@ static bool follow_all(struct trial *t, int item, enum board_colour replier, int
                               : attack_exists(p, colour, &hint) ||
                                     answers(t, item + 1, colour, &turn, right, down, &told);
         position_undo(p, &turn);
-        if (p->tries > t->limit)
-            good = fail(t, item, TRIAL_UNTOLD, TURN_PLAYED);
-        else if (!good) {
-            t->far = far;
-            refute(t, item, &reply);
-        }
+        if (good && p->tries <= t->limit)
+            continue;
+        t->far = far; /* whatever way was tried before, it is this reply */
+        good = p->tries > t->limit ? fail(t, item, TRIAL_UNTOLD, TURN_PLAYED) : refute(t, item, &reply);
     }
     p->listed = first;
     return good && (told || follow(t, item + 1, colour, right, down));
@@ -133,7 +130,7 @@ static bool follow_any(struct trial *t, int item, enum board_colour replier, int
 static struct turn read_move(struct trial *t, int item, int right, int down)
 {
     struct notation_move m = t->s->items[item].move;
-    struct turn to, outside;
+    struct turn to;
 
     m.column += right;
     m.row += down;
@@ -143,12 +140,9 @@ static struct turn read_move(struct trial *t, int item, int right, int down)
             m.column = 0;
         else
             m.row = 0;
-        turn_of(&t->p->board, &m, &outside);
-        if (outside.reason == TURN_PLAYED) {
-            to = outside;
-            t->renamed = item;
-            notation_write(&m, t->name);
-        }
+        turn_of(&t->p->board, &m, &to);
+        t->renamed = item;
+        notation_write(&m, t->name);
     }
     if (to.reason == TURN_PLAYED && game_is_off(t->p->rules, &t->p->board.extent, to.x, to.y))
         to.reason = TURN_OFF_BOARD;

@@ -29,7 +29,7 @@ struct best {
 static void compare(struct best *best, const struct trial *t, const struct sequence_found *found)
 {
     int foreign = t->s->count - found->own;
-    int far = t->far < foreign && found->own ? foreign : t->far; /* what this line can be blamed for */
+    int far = t->far < foreign ? foreign : t->far; /* what this line can be blamed for: if need be, its claim */
     int rank = t->far + (t->fault == TRIAL_ILLEGAL ? 0 : SEQUENCE_LONGEST);
 
     if (best->v.verdict != VARIATION_HOLDS && rank <= best->far)

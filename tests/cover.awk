@@ -8,8 +8,8 @@
     line = part[2] + 0
     gsub(/[ *]/, "", count)
     if (line == 0 && part[3] == "Source")
-        file = part[4]
-    if (line == 0 || count == "-" || file !~ /^src\//)
+        file = substr(part[4], index(part[4], "src/"))
+    if (line == 0 || count == "-" || file !~ /^src\// || file ~ /\/(complete|embed)\.c$/)
         next
     if (!((file, line) in hits)) {
         hits[file, line] = 0
@@ -29,7 +29,7 @@
 
 /^branch / {
     key = file SUBSEP line SUBSEP $2
-    if (file !~ /^src\//)
+    if (file !~ /^src\// || file ~ /\/(complete|embed)\.c$/)
         next
     if (!(key in ways)) {
         ways[key] = 0
@@ -49,13 +49,14 @@ END {
         for (line = 1; line <= last[file]; line++) {
             hit += (file, line) in hits ? hits[file, line] : 0
             for (way = 0; way < most[file, line]; way++)
-                went += ways[file, line, way]
+                if ((file, line, way) in ways) # calls are counted between them
+                    went += ways[file, line, way]
             if ((file, line) in hits && !hits[file, line])
                 missed[++misses] = file ":" line ": never: " text[file, line]
         }
         for (line = 1; line <= last[file]; line++)
             for (way = 0; (file, line) in hits && way < most[file, line]; way++)
-                if (hits[file, line] && !ways[file, line, way])
+                if (hits[file, line] && (file, line, way) in ways && !ways[file, line, way])
                     missed[++misses] = file ":" line ": branch " way ": " text[file, line]
         printf "%-18s %6d %7.1f%% %8d %7.1f%%\n", substr(file, 5), lines[file], 100 * hit / lines[file],
             branches[file], branches[file] ? 100 * went / branches[file] : 100

@@ -9,23 +9,24 @@ mkdir -p "$work/build"
 cd "$here" || exit 2
 cp -r src tests msg tfm examples README.md Makefile "$work" || exit 2
 cd "$work" || exit 2
-make CC=gcc CFLAGS='-std=c11 -O0 --coverage' traxfig build/units build/laws build/replay build/faults \
-    > log 2>&1 || { cat log; exit 2; }
+make CC=gcc CFLAGS='-std=c11 -O0 --coverage' HOSTCC='gcc --coverage' traxfig build/units build/laws build/oracle \
+    build/complete build/replay build/faults > log 2>&1 || { cat log; exit 2; }
 # A closed pipe ends a program before it can count, and so does an abort.
 {
     build/units
     build/laws 40
+    build/oracle 30
     build/replay tests/corpus/*/*
     build/faults
-    for part in run paint errors texts readme ps; do
+    for part in run paint languages errors texts readme manual generated emacs ps web; do
         sh "tests/$part.sh" ./traxfig
     done
 } > log 2>&1
 grep ' failed$' log
 # Counters of one source in several programs are added up, line by line and branch by branch.
-for notes in *.gcno build/*.gcno; do
+for notes in *.gcno build/*.gcno build/engine/*.gcno; do
     case $notes in
-    *assets* | *tests* | *embed*) ;;
+    *assets* | *tests* | *embed.gcno | *complete-complete.gcno) ;;
     *) gcov -b -c -t "$notes" 2> gcov.err ;;
     esac
 done > all.gcov

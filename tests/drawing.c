@@ -65,6 +65,130 @@ static void hold_rows(struct text board, const struct reference *r)
     }
 }
 
+/* Whether a word of JSON is this one; false where there is none. */
+static bool is_word(struct text object, const char *key, const char *word)
+{
+    char told[NOTATION_WORD];
+    struct text string = formed_member(object, key);
+
+    if (string.length < 2)
+        return false;
+    copy_word(string, told, sizeof told);
+    return strcmp(told, word) == 0;
+}
+
+/* A move told in both notations, on the board as it is: both are legal and lay the same tiles. The move of the
+   modern one is left on the board. */
+static void hold_told(struct text object, struct reference *r)
+{
+    char word[NOTATION_WORD], tile;
+    int row, column, tiles, before = r->count;
+
+    copy_word(formed_member(object, "classic"), word, sizeof word);
+    HOLDS(strcmp(reference_play(r, word), "played") == 0);
+    row = r->laid[before].row;
+    column = r->laid[before].column;
+    tile = r->tile[row][column];
+    tiles = r->count;
+    reference_take_back(r);
+    HOLDS(r->count == before);
+    copy_word(formed_member(object, "modern"), word, sizeof word);
+    HOLDS(strcmp(reference_play(r, word), "played") == 0);
+    HOLDS(r->laid[before].row == row && r->laid[before].column == column);
+    HOLDS(r->tile[row][column] == tile && r->count == tiles);
+}
+
+/* The tiles of a corner lie on the board, each next to the one before it. */
+static void hold_corner(struct text tiles, const struct reference *r)
+{
+    struct text tile;
+    int n, x = 0, y = 0;
+
+    for (n = 0; (tile = formed_element(tiles, n)).length; n++) {
+        int right = (int)number_of(formed_element(tile, 0)), down = (int)number_of(formed_element(tile, 1));
+        struct text letter = formed_element(tile, 2);
+
+        HOLDS(r->tile[REFERENCE_HALF + down][REFERENCE_HALF + right] == letter.at[1]);
+        HOLDS(!n || abs(right - x) + abs(down - y) == 1);
+        x = right;
+        y = down;
+    }
+    HOLDS(n > 0);
+}
+
+/* What is said of a position: attacks win, safe moves do not lose, and all of them can be played. */
+static void hold_marks(struct text line, struct reference *r)
+{
+    struct text attacks = formed_member(line, "attacks"), safe = formed_member(line, "safe"), each;
+    struct text corners = formed_member(line, "corners"), wins = formed_member(line, "wins");
+    const char *mover = r->moves % 2 ? "black" : "white";
+    int i;
+
+    for (i = 0; attacks.length && (each = formed_element(attacks, i)).length; i++) {
+        char colour = is_word(each, "colour", "white") ? 'w' : 'b';
+
+        hold_told(each, r);
+        HOLDS(reference_won(r, colour) && is_word(each, "by", reference_won(r, colour)));
+        reference_take_back(r);
+    }
+    for (i = 0; safe.length && (each = formed_element(safe, i)).length; i++) {
+        HOLDS(is_word(each, "colour", mover));
+        hold_told(each, r);
+        HOLDS(!r->winner || strcmp(r->winner, mover) == 0);
+        reference_take_back(r);
+    }
+    for (i = 0; corners.length && (each = formed_element(corners, i)).length; i++)
+        hold_corner(formed_member(each, "tiles"), r);
+    for (i = 0; wins.length && (each = formed_element(wins, i)).length; i++) {
+        bool forced = is_word(each, "verdict", "forced");
+
+        HOLDS(is_word(each, "colour", i ? "black" : "white"));
+        HOLDS(forced != text_is(formed_member(each, "modern"), "null"));
+        HOLDS(number_of(formed_member(each, "turns")) > 0);
+        if (!forced)
+            continue;
+        hold_told(each, r);
+        HOLDS(number_of(formed_member(each, "turns")) > 1 || reference_won(r, "wb"[i]));
+        reference_take_back(r);
+    }
+    HOLDS(!wins.length || i == (r->by ? 0 : 2));
+}
+
+/* Every line of --legal is a move that can be played, lays as many tiles and ends the game as it says. */
+static void hold_legal(struct text out, const struct game *g, int moves)
+{
+    struct reference *r = base_zeroed(1, sizeof *r);
+    struct text line;
+    char word[NOTATION_WORD];
+    int n;
+
+    reference_begin(r, heading_rules_name(g->rules));
+    for (n = 1; n <= moves; n++) {
+        game_word(g, n, NOTATION_MODERN, word);
+        HOLDS(strcmp(reference_play(r, word), "played") == 0);
+    }
+    while (text_line(&out, &line)) {
+        char told[2 * NOTATION_WORD + 40];
+        int before = r->count;
+        size_t i;
+
+        if (!line.length)
+            continue; /* before the next position */
+        for (i = 0; i < line.length && line.at[i] != ' '; i++)
+            word[i] = line.at[i];
+        word[i] = '\0';
+        HOLDS(strcmp(reference_play(r, word), "played") == 0);
+        sprintf(told, "%s %d%s%s%s%s", word, r->count - before, r->by ? " " : "",
+                !r->by ? "" : r->winner ? r->winner : "draw", r->by ? " " : "", r->by ? r->by : "");
+        HOLDS(text_is(line, told));
+        if (r->moves > 1)
+            reference_take_back(r);
+        else
+            reference_begin(r, heading_rules_name(g->rules));
+    }
+    free(r);
+}
+
 /* A line of JSON: its moves, played by the second opinion, lead to its board. */
 static void hold_json_game(struct text line)
 {
@@ -86,8 +210,10 @@ static void hold_json_game(struct text line)
             forced++;
         HOLDS(r->count == laid + forced);
     }
-    if (n && n < REFEREED)
+    if (n && n < REFEREED) {
         hold_rows(formed_member(line, "board"), r);
+        hold_marks(line, r);
+    }
     free(r);
 }
 
@@ -100,6 +226,63 @@ static void hold_json(struct text out)
         hold_json_game(line);
 }
 
+/* What a page tells its player stands in a script of its own, as JSON. */
+static void hold_page(struct text out)
+{
+    static const char begin[] = "<script type=\"application/json\">";
+    const char *at = out.at, *end;
+
+    HOLDS_FORMED(formed_xml(out, true));
+    while ((at = strstr(at, begin)) != NULL) {
+        struct sink told;
+
+        at += strlen(begin);
+        end = strstr(at, "</script>");
+        HOLDS(end);
+        sink_begin(&told, NULL);
+        sink_text(&told, text_between(at, end));
+        sink_byte(&told, '\n');
+        HOLDS_FORMED(formed_json(sink_kept(&told)));
+        HOLDS(formed_member(text_between(at, end), "moves").length);
+        HOLDS(formed_member(text_between(at, end), "result").length);
+        HOLDS(formed_member(text_between(at, end), "won").length);
+        HOLDS(formed_member(text_between(at, end), "refused").length);
+        sink_forget(&told);
+    }
+}
+
+/* Whether a format's key of two values has its second. */
+static bool is_set(const struct options *o, const char *name)
+{
+    int i;
+
+    for (i = 0; o->backend->keys && o->backend->keys[i].name; i++)
+        if (strcmp(o->backend->keys[i].name, name) == 0)
+            return o->choices[i] == 1;
+    return false;
+}
+
+/* What a terminal is told of colours are numbers between ESC [ and m; without them it is plain. */
+static void hold_coloured(struct text out)
+{
+    struct sink plain;
+    size_t i;
+
+    sink_begin(&plain, NULL);
+    for (i = 0; i < out.length; i++) {
+        if (out.at[i] != '\033') {
+            sink_byte(&plain, out.at[i]);
+            continue;
+        }
+        HOLDS(++i < out.length && out.at[i] == '[');
+        while (++i < out.length && (is_digit(out.at[i]) || out.at[i] == ';'))
+            ;
+        HOLDS(i < out.length && out.at[i] == 'm');
+    }
+    HOLDS_FORMED(formed_plain(sink_kept(&plain)));
+    sink_forget(&plain);
+}
+
 /* The moves printed are read again as the same: printed once more, they are the same bytes. */
 static void hold_moves(struct text out, const struct options *o, const struct backend_settings *settings);
 
@@ -109,10 +292,14 @@ static void hold_output(struct text out, const struct options *o, const struct b
 
     if (strcmp(name, "json") == 0)
         hold_json(out);
-    else if (strcmp(name, "svg") == 0 || strcmp(name, "html") == 0)
-        HOLDS_FORMED(formed_xml(out, strcmp(name, "html") == 0));
+    else if (strcmp(name, "html") == 0)
+        hold_page(out);
+    else if (strcmp(name, "svg") == 0)
+        HOLDS_FORMED(formed_xml(out, false));
     else if (strcmp(name, "ps") == 0 || strcmp(name, "eps") == 0)
         HOLDS_FORMED(formed_ps(out));
+    else if (is_set(o, "colour"))
+        hold_coloured(out);
     else
         HOLDS_FORMED(formed_plain(out));
     if (strcmp(name, "modern") == 0 || strcmp(name, "classic") == 0)
@@ -130,9 +317,17 @@ struct run {
 
 static void draw_game(struct run *r)
 {
-    bool asked = r->o->position;
+    int moves = r->o->position ? r->o->from : r->game.count, to = r->o->position ? r->o->to : r->game.count;
 
-    press_draw(&r->press, &r->game, asked ? r->o->from : r->game.count, asked ? r->o->to : r->game.count);
+    for (; moves <= to && moves <= r->game.count; moves++) {
+        size_t before = sink_kept(&r->out).length;
+        struct text all;
+
+        press_draw(&r->press, &r->game, moves, moves);
+        all = sink_kept(&r->out);
+        if (strcmp(r->o->backend->name, "legal") == 0 && moves < REFEREED)
+            hold_legal(text_between(all.at + before, all.at + all.length), &r->game, moves);
+    }
 }
 
 static void draw_all(struct run *r, struct text all, enum rules rules)

@@ -26,6 +26,7 @@ expect 2 'there is no built-in font List; there are: braille compact' -f List go
 expect 2 'format ascii has no setting theme' -T svg -O theme=line -f list
 expect 0 '' -f list missing
 expect 2 'there is no built-in language xx' -l xx good
+expect 2 ' en ' -l xx good
 expect 1 'good:1: error: there is no position after move 9' -m 9 good
 TRAXFIG='-T png' && export TRAXFIG
 expect 2 'there is no format png' good
@@ -49,6 +50,7 @@ judge 2 'cannot read missing: ' 'a missing input'
 verdict $? 'a good input behind a missing one is drawn'
 
 # Outputs.
+five='\n\nbb\n\naa\n\ndd\n\ncc\n\nff\n'
 if [ -w /dev/full ]; then
     "$program" good > /dev/full 2> stderr
     status=$?
@@ -121,6 +123,8 @@ verdict $? 'what came through a pipe'
 sed 's/$/\r/' "$english" > my.msg
 cp "$english" my.tfm
 expect 2 './my.msg is an input too' -l ./my.msg -o ./my.msg good
+printf '%b' "ee$five" > own.tfm
+expect 2 './own.tfm is an input too' -f ./own.tfm -o ./own.tfm good
 expect 0 '' -o made good
 run good
 cmp made stdout
@@ -134,7 +138,6 @@ cmp made traxfig.out
 verdict $? '-o = of standard input'
 
 # Fonts: FAULT SENTENCE, the first glyph of 2 x 1 being wrong.
-five='\n\nbb\n\naa\n\ndd\n\ncc\n\nff\n'
 bad_font()
 {
     printf '%b' "$1" > bad.tfm
@@ -178,6 +181,10 @@ expect 2 "./percent.msg:13: $refused" -l ./percent.msg good
 { cat "$english"; echo; echo more; } > long.msg
 expect 2 "$refused" -l ./long.msg good
 expect 2 "$refused" -l ./binary good
+awk 'BEGIN { while (i++ < 1000000) print "x" }' > lines.msg
+expect 2 "./lines.msg:1000001: $refused" -l ./lines.msg good
+{ cat "$english"; awk 'BEGIN { while (i++ < 1000000) print "" }'; echo more; } > lines.msg
+expect 2 "$refused" -l ./lines.msg good
 expect 2 'cannot read ./no.msg: ' -l ./no.msg good
 sed 's/^there is no game in this text/%%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none

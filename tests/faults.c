@@ -38,6 +38,7 @@ static struct world {
     long nth;              /*   at this one, counted from 1 */
     bool lasting;          /*   and at all after it */
     size_t piece;          /* bytes that a read gives at most; 0: all */
+    long shrunk;           /* the read at which a file ends that has become shorter; 0: none */
     long calls[FAULTS_KINDS];
     struct stream {
         const char *name; /* NULL: closed */
@@ -182,6 +183,8 @@ size_t faults_fread(void *to, size_t size, size_t count, FILE *file)
         s->failed = true;
         return 0;
     }
+    if (world.calls[FAULTS_READ] == world.shrunk)
+        s->length = s->at;
     got = s->length - s->at < count * size ? s->length - s->at : count * size;
     if (world.piece && got > world.piece)
         got = world.piece;
@@ -276,6 +279,7 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
     world.nth = what->nth;
     world.lasting = what->lasting;
     world.piece = what->piece;
+    world.shrunk = what->shrunk;
     world.blocks.before = world.blocks.after = &world.blocks;
     out_failed = false;
     if (setjmp(world.end) == 0)

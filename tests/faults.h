@@ -36,6 +36,7 @@ struct faults {
     long nth;
     bool lasting; /* so does all after it */
     size_t piece; /* bytes that a read gives at most; 0: all there are */
+    long shrunk;  /* at this read the file has become shorter and ends; 0: it does not */
 };
 
 /* What came of it. */

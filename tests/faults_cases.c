@@ -7,12 +7,13 @@
 
 #define GAME "White: Ann & \"Ben\"\n1 @0+ 2 a1s ; a comment\n3 @1+ 4 a1s 5 A0+ 6 a2s ;; and one\n7 E1+ 8 F2+ 9 D3/ 10 C1/\n"
 #define MAIL "> 1 A1S   2 A1U   3 B2R\n> first\n\n 4 A2S  5 Z9+\n"
+#define CLAIMS "1 @0/\n2 A2+\n3 A3/\n4 @2/\n5 @2/ ;A1\\ any win\n      ;A9\\ any win\n"
 #define ARCHIVE "A1C A1U 1AR\nA1C B1D RESIGN\nA1S A2S DRAW\nA1C B1R\n"
 
 static const char glyphs[] = "ee%2s\neee4\n\nbb%2s\nbbb4\n\naa%2s\naaa4\n\ndd%2s\nddd4\n\ncc%2s\nccc4\n\nff%2s\nfff4\n";
 
 static const struct faults_file files[] = {
-    {"game", GAME}, {"mail", MAIL},         {"archive", ARCHIVE},   {"link", GAME}, {"empty", ""},
+    {"game", GAME}, {"mail", MAIL},         {"archive", ARCHIVE},   {"link", GAME}, {"empty", ""}, {"claims", CLAIMS},
     {"none", "x"},  {"./fine.tfm", glyphs}, {"./bad.tfm", "%s\n"}, {"./bad.msg", "note: $\n\nx\n"}, {"folder", NULL},
     {NULL, NULL},
 };
@@ -40,6 +41,12 @@ static const struct faults_case cases[] = {
     {"traxfig -m 2-3 -f numbered game", NULL, NULL, files},
     {"traxfig -r loop -k -q -g title -w white -b black game", NULL, NULL, files},
     {"traxfig game", NULL, "-T svg -O labels=no", files},
+    {"traxfig -T json -m 3-5 -O marks=corners game", NULL, NULL, files},
+    {"traxfig -m 4 -O marks=safe game", NULL, NULL, files},
+    {"traxfig -T svg -m 5 -O marks=attacks game", NULL, NULL, files},
+    {"traxfig -T eps -m 5 -O marks=corners game", NULL, NULL, files},
+    {"traxfig --legal -m 1-2 game mail", NULL, NULL, files},
+    {"traxfig -c -v --variations mail claims", NULL, NULL, files},
     {"traxfig -o made game", NULL, NULL, files},
     {"traxfig -o = -T ps game", NULL, NULL, files},
     {"traxfig -T modern -o link game", NULL, NULL, files},
@@ -168,6 +175,56 @@ static void check_close(struct check *c)
     }
 }
 
+/* A file that becomes shorter while it is read is what was read of it. */
+static void check_shrinking(struct check *c)
+{
+    static const struct faults_case lines[] = {
+        {"traxfig -T json game", NULL, NULL, files},
+        {"traxfig -c game", NULL, NULL, files},
+        {"traxfig -f ./fine.tfm -a A1C B1D", NULL, NULL, files},
+    };
+    static const char *const names[] = {"game", "game", "./fine.tfm"}, *const texts[] = {GAME, GAME, glyphs};
+    size_t i;
+
+    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct faults what = {.kind = FAULTS_NONE, .piece = 10};
+        struct faults_outcome whole = faults_run(&lines[i], &what), got, shorter;
+        char text[sizeof GAME + sizeof glyphs];
+        struct faults_file cut[2] = {{names[i], text}, {NULL, NULL}};
+        struct faults_case same_line = lines[i];
+
+        same_line.files = cut;
+        for (what.shrunk = 1; what.shrunk <= whole.calls[FAULTS_READ]; what.shrunk++) {
+            struct faults none = {.kind = FAULTS_NONE};
+
+            sprintf(text, "%.*s", (int)(what.shrunk - 1) * 10, texts[i]);
+            got = faults_run(&lines[i], &what);
+            shorter = faults_run(&same_line, &none);
+            CHECK(c, got.status == shorter.status && same(&got.out, &shorter.out) && same(&got.err, &shorter.err));
+            CHECK(c, got.living == 0);
+            faults_forget(&got);
+            faults_forget(&shorter);
+        }
+        CHECK(c, whole.status == 0 && what.shrunk > 5);
+        faults_forget(&whole);
+    }
+}
+
+/* An output that had the bytes of an input, and has become shorter when it is looked at, is that input no more. */
+static void check_shrinking_output(struct check *c)
+{
+    static const struct faults_case line = {"traxfig -T json -o link game", NULL, NULL, files};
+    struct faults what = {.kind = FAULTS_NONE};
+    struct faults_outcome whole = faults_run(&line, &what), got;
+
+    what.shrunk = whole.calls[FAULTS_READ];
+    got = faults_run(&line, &what);
+    CHECK(c, whole.status == 2 && !whole.made);
+    CHECK(c, got.status == 0 && got.made && got.out.length > 0 && got.living == 0);
+    faults_forget(&whole);
+    faults_forget(&got);
+}
+
 int main(void)
 {
     struct check c = {0, 0};
@@ -176,6 +233,8 @@ int main(void)
     for (i = 0; i < sizeof cases / sizeof *cases; i++)
         check_case(&c, &cases[i]);
     check_close(&c);
+    check_shrinking(&c);
+    check_shrinking_output(&c);
     printf("%ld passed, %ld failed\n", c.passed, c.failed);
     return c.failed > 0;
 }

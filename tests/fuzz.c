@@ -33,7 +33,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS = 40 /* of a command line, at most */ };
+enum {
+    WORDS = 40,     /* of a command line, at most */
+    ANALYSED = 400, /* bytes of a text whose positions are analysed */
+    DEEP = 2        /* turns in which a win is looked for */
+};
 
 /* Read once: it takes longer than most inputs do. */
 static struct message_catalogue english(void)
@@ -66,13 +70,33 @@ static void fuzz_record(struct text all)
     holds_record(all, &how);
 }
 
+/* An analysis takes its time, which is bounded, but not by what a fuzzer waits for: one position of a short text. */
+static void hurry(struct options *o, size_t length)
+{
+    int i;
+
+    for (i = 0; o->backend->keys && o->backend->keys[i].name; i++) {
+        bool depth = strcmp(o->backend->keys[i].name, "depth") == 0;
+
+        if (!o->choices[i] || !(depth || strcmp(o->backend->keys[i].name, "marks") == 0))
+            continue;
+        if (length > ANALYSED)
+            o->choices[i] = 0;
+        else if (depth && o->choices[i] > DEEP)
+            o->choices[i] = DEEP;
+        if (o->position && o->to > o->from + DEEP)
+            o->to = o->from + DEEP;
+    }
+}
+
 /* Draws with these options, and with what they name. */
-static void draw(struct text all, const struct options *o, struct message_fault *fault)
+static void draw(struct text all, struct options *o, struct message_fault *fault)
 {
     struct message_catalogue words = english();
     struct font font = {0};
     struct backend_settings settings = {.font = &font, .words = &words, .all = o->all, .quiet = o->quiet};
 
+    hurry(o, all.length);
     settings.position = o->position;
     settings.film = o->position && o->from != o->to;
     memcpy(settings.choices, o->choices, sizeof o->choices);

@@ -15,6 +15,13 @@
 #include "font.h"
 #include "backend.h"
 #include "options.h"
+#include "path.h"
+#include "position.h"
+#include "attack.h"
+#include "search.h"
+#include "remark.h"
+#include "sequence.h"
+#include "variation.h"
 
 #include "reference.h"
 #include "holds.h"
@@ -208,6 +215,36 @@ static void hold_words(const struct game *g, enum notation_style style)
     sink_forget(&told);
 }
 
+/* What is said of a variation has its place in the text. */
+static void hold_variation(void *to, const struct variation *v)
+{
+    const struct text *all = to;
+    const char *begin;
+
+    if (v->verdict == VARIATION_HOLDS)
+        return;
+    begin = v->word.at - (v->column - 1);
+    HOLDS(v->word.length && v->word.at >= all->at && v->word.at + v->word.length <= all->at + all->length);
+    HOLDS(v->line > 0 && v->column > 0 && begin >= all->at);
+    HOLDS(!memchr(begin, '\n', (size_t)(v->word.at - begin)));
+    HOLDS(v->verdict != VARIATION_ILLEGAL || game_reason_name(v->reason));
+    HOLDS(v->verdict != VARIATION_RENAMED || v->reply[0]);
+    HOLDS(v->claims || v->verdict != VARIATION_UNTRUE);
+}
+
+/* Whether a text claims wins after any reply, which takes long to judge. */
+static bool claims_much(struct text all)
+{
+    size_t i;
+    bool any = false, win = false;
+
+    for (i = 0; i + 3 <= all.length; i++) {
+        any = any || memcmp(all.at + i, "any", 3) == 0 || memcmp(all.at + i, "Any", 3) == 0;
+        win = win || text_is_caseless((struct text){all.at + i, 3}, "win");
+    }
+    return any && win;
+}
+
 long holds_record(struct text all, const struct holds_ways *how)
 {
     struct record r = {0};
@@ -232,6 +269,8 @@ long holds_record(struct text all, const struct holds_ways *how)
             hold_words(&g, NOTATION_CLASSIC);
         }
         hold_refusals(&g);
+        if (!claims_much(all))
+            variation_check(&g, hold_variation, &all);
     }
     game_free(&g);
     record_free(&r);

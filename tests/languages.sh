@@ -73,6 +73,17 @@ for catalogue in *.msg; do
     done
 done
 
+# What names no language that is built in: English.
+"$program" -h > "$work/help"
+for locale in C '' _f fra_FR xx_YY f; do
+    (unset LC_ALL; LC_MESSAGES=$locale LANG=$locale "$program" -h) > "$work/chosen" 2> "$work/err"
+    cmp "$work/help" "$work/chosen" && [ ! -s "$work/err" ]
+    verdict $? "$locale chooses something"
+done
+(LC_ALL='' LC_MESSAGES='' LANG=fr "$program" -h) | cmp -s - "$work/help"
+[ $? = 1 ]
+verdict $? 'an empty variable hides another'
+
 # A printer has no Japanese letters, but the German ones.
 "$program" -l ja -T ps ../examples/loop.txt | grep -Fq '(White wins with a loop at move 11.)'
 verdict $? 'captions for a printer are not in English, where it has no letters for others'

@@ -13,6 +13,7 @@ BEGIN {
         continues = continues sprintf("%c", i)
     split("e b a d c f", order, " ")
     tile = 1
+    ROW = 100000 # places of a row: a number is found sooner than a pair
 }
 
 FNR == 1 { file++ }
@@ -150,16 +151,17 @@ function digit(number, n, i,   shown) {
     return substr(shown, i, 1)
 }
 
-function paint_tile(x, y,   letter, row, column, c) {
+function paint_tile(x, y,   letter, row, column, c, field, at) {
     letter = letter_at[x, y]
     for (row = 0; row < high; row++)
         for (column = 0; column < wide; column++) {
-            c = glyph[letter, row, column]
-            if ((letter, row, column) in width)
-                c = digit(number[x, y], width[letter, row, column], place[letter, row, column])
-            page[y * step_y + row, x * step_x + column] = c
-            kinds[y * step_y + row, x * step_x + column] = \
-                (letter, row, column) in width ? "N" : c in ink && c != " " ? ink[c] : "T"
+            field = (letter, row, column) in width
+            c = field ? digit(number[x, y], width[letter, row, column], place[letter, row, column]) \
+                : glyph[letter, row, column]
+            at = (y * step_y + row) * ROW + x * step_x + column
+            page[at] = c
+            if (colour)
+                kinds[at] = field ? "N" : c in ink && c != " " ? ink[c] : "T"
         }
 }
 
@@ -167,14 +169,14 @@ function paint_tile(x, y,   letter, row, column, c) {
 function in_colour(y, end,   x, kind, now, line) {
     now = "P"
     for (x = 0; x <= end; x++) {
-        kind = (y, x) in page ? kinds[y, x] : "P"
-        line = line (kind == now ? "" : sgr(kind)) ((y, x) in page ? page[y, x] : " ")
+        kind = (y * ROW + x) in page ? kinds[y * ROW + x] : "P"
+        line = line (kind == now ? "" : sgr(kind)) ((y * ROW + x) in page ? page[y * ROW + x] : " ")
         now = kind
     }
     return line (now == "P" ? "" : sgr("P"))
 }
 
-function paint(text,   n, x, y, line, end) {
+function paint(text,   n, x, y, line, end, c) {
     split("", page)
     step_x = wide > 1 ? wide - 1 : 1
     step_y = high > 1 ? high - 1 : 1
@@ -187,8 +189,9 @@ function paint(text,   n, x, y, line, end) {
         line = ""
         end = -1
         for (x = 0; x < (columns - 1) * step_x + wide; x++) {
-            line = line ((y, x) in page ? page[y, x] : " ")
-            end = (y, x) in page && page[y, x] != " " ? x : end
+            c = (y * ROW + x) in page ? page[y * ROW + x] : " "
+            line = line c
+            end = c != " " ? x : end
         }
         sub(/ +$/, "", line)
         print colour && inks ? in_colour(y, end) : line

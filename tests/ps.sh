@@ -134,10 +134,15 @@ document marks-film 0 -O marks=all,figures=9 -m all "$root"/examples/bailey-sieg
 repeat() { awk -v n="$1" -v word="$2" 'BEGIN { while (n--) printf " %s", word }'; }
 
 long=$(repeat 25 champion | sed 's/ //g')
+echo "@0+$(repeat 299 @1+)" > across.txt
 document tile 0 @0/
+wide=$(repeat 300 W | sed 's/ //g')
+for kind in '@0/' '-m all @0/ B1+' '-r loop across.txt'; do
+    # shellcheck disable=SC2086 # words
+    document room 0 -O paper=a5 -O orientation=landscape -g "$wide" -w "$wide" -b "$wide" $kind
+done
 document name 0 -g "$long" -w "$long $long" -b "($long" @0+
 document names 0 -O comments=yes -g "$long" -w "$long $long" -b "\\$long" @0+ A0+
-echo "@0+$(repeat 299 @1+)" > across.txt
 document across 0 -r loop across.txt
 document across-marks 0 -r loop -O marks=attacks,corners across.txt
 document across-turned 0 -r loop -O orientation=landscape -a across.txt
@@ -256,6 +261,8 @@ verdict $? "wins by force: $(cat said)"
 picture unmarked -O marks=none @0/ B1+ '@1\'
 [ "$(grep -c plate marks.eps)" -gt "$(grep -c plate unmarked.eps)" ]
 verdict $? 'marks are drawn only if asked for'
+
+document marks 0 -m all -O marks=all "$root/examples/loop.txt"
 
 # Where two tiles meet there is no seam, at a size that no pixel is kind to.
 "$program" -T eps -O tile=13 -O labels=no -O numbers=no -O last=no @0+ A0+ A0+ A0+ > seam.eps

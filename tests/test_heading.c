@@ -52,7 +52,7 @@ static const struct {
 static const char *const others[] = {
     "", "   ", "8x8", "loop", "Trax is a game", "Trax!s", "Game", "game over", "3", "3:", "# A1C", "@0/",
     "1 A1C", "White", "White:", "White won", "white (o)", "Whiteman: x", "Blacks: 3", "Event", "Eventful: x",
-    "Smith (white)", "Smith (white) Jones (black)", "[Event]", "# Trax A1C", "2 B2/", "Matches: 3",
+    "Smith (white)", "Smith (white) Jones (black)", "[Event]", "[Event", "# Trax A1C", "2 B2/", "Matches: 3",
 };
 
 static bool tells(struct text t, const char *wanted)

@@ -168,6 +168,14 @@ static void test_first(struct check *c)
     }
 }
 
+/* What a line of a comment begins with that is a variation. */
+static void test_begins(struct check *c)
+{
+    CHECK(c, notation_begins(text_of("B2C wins")) && notation_begins(text_of("any B2C")));
+    CHECK(c, notation_begins(text_of("*** @0+")) && !notation_begins(text_of("any wins")));
+    CHECK(c, !notation_begins(text_of("")) && !notation_begins(text_of("B2Cs")));
+}
+
 void test_notation(struct check *c)
 {
     test_read(c);
@@ -175,4 +183,5 @@ void test_notation(struct check *c)
     test_write(c);
     test_names(c);
     test_first(c);
+    test_begins(c);
 }

@@ -92,6 +92,14 @@ static void test_names(struct check *c, struct line *l)
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "-f list -f tiny") && l->o.deed == OPTIONS_RUN);
     options_free(&l->o);
+    CHECK(c, reads(l, NULL, "--legal") && l->o.backend == &out_legal);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "--legal -T classic") && l->o.backend == &out_legal_classic);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-f list --legal") && l->o.deed == OPTIONS_FONTS && l->o.backend == &out_ascii);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "--variations -O depth=9") && l->o.variations && l->o.backend == &out_ascii);
+    options_free(&l->o);
 }
 
 static void test_operands(struct check *c, struct line *l)
@@ -164,6 +172,13 @@ static void test_faults(struct check *c, struct line *l)
         {"-O marks=attacks,depth", MESSAGE_NO_VALUE, "marks"},
         {"-O ,labels=no", MESSAGE_NO_KEY, "ascii"},
         {"-O depth=0", MESSAGE_NO_VALUE, "depth"},
+        {"-T ps -O figures=9x", MESSAGE_NO_VALUE, "figures"},
+        {"-T ps -O figures=x", MESSAGE_NO_VALUE, "figures"},
+        {"-T ps -O figures=", MESSAGE_NO_VALUE, "figures"},
+        {"-T ps -O figures", MESSAGE_NO_VALUE, "figures"},
+        {"-T ps -O figures=-1", MESSAGE_NO_VALUE, "figures"},
+        {"-O depth=10", MESSAGE_NO_VALUE, "depth"},
+        {"-T json -O depth=99999999999999999999", MESSAGE_NO_VALUE, "depth"},
     };
     size_t i;
 

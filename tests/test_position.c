@@ -151,11 +151,28 @@ static void test_over(struct check *c)
     struct record r = {0};
     struct game g = {0};
     struct position p = {0};
+    struct position_turn turn;
 
     play(&r, &g, "@0/ @1\\ A0/", RULES_TRAX);
     position_set(&p, &g, g.count);
     CHECK(c, p.over && position_list(&p) == p.listed);
+    CHECK(c, !position_play(&p, &(struct position_move){1, 0, BOARD_NORTH | BOARD_SOUTH}, BOARD_WHITE, &turn));
     position_set(&p, &g, g.count - 1);
+    CHECK(c, !p.over && position_list(&p) < p.listed);
+    position_free(&p);
+    play_free(&r, &g);
+}
+
+/* Who resigned might have played on. */
+static void test_resigned(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct position p = {0};
+
+    play(&r, &g, "@0/ @1\\ RESIGN", RULES_TRAX);
+    CHECK(c, g.result.by == GAME_BY_RESIGNATION && g.count == 2);
+    position_set(&p, &g, g.count);
     CHECK(c, !p.over && position_list(&p) < p.listed);
     position_free(&p);
     play_free(&r, &g);
@@ -167,4 +184,5 @@ void test_position(struct check *c)
     test_undo(c);
     test_words(c);
     test_over(c);
+    test_resigned(c);
 }

@@ -22,6 +22,11 @@
 
 #include <string.h>
 
+#define ANY46 ANY10 ANY10 ANY10 ANY10 "any any any any any any "
+#define ANY50 ANY10 ANY10 ANY10 ANY10 ANY10
+#define ANY10 "any any any any any any any any any any "
+#define NINE(line) line line line line line line line line line
+
 /* Comments to `5 @2/` of one game, where white threatens an L, and what comes of each sequence in them:
    a letter (Holds, Nomove, Renamed, Illegal, Untrue) and where it is. */
 static const struct {
@@ -40,12 +45,81 @@ static const struct {
     {";6 D1+ A1\\R any win", "N5:14"},
     {";D1+ A1\\ any win\n   ;    D2+ A1\\ any win\n   ;    A1+ A1\\ any win", "H5 H6 U7:21"},
     {";D1+ A1\\ *** (1)\n ;(1) D2+ D3+\n", "H5 H6"},
-    {";A1\\ Z9+ any win", "I5:12"},
+    {";A1\\ Z9+ any win", "I5:12 no-neighbour"},
     {";4 @2/ @2/ A1\\ *** @1/", "H5"},
+    {";A1\\ *** C0\\ win", "H5"},       /* C0\ is one of the four attacks that A1\ makes */
+    {";A1\\ *** C0\\", "H5"},
+    {";A1\\ any C0\\ win", "H5"},       /* after each reply there is an attack left, if not this one */
+    {";A1\\ *** C0\\ D1+", "I5:20 after-end"},
+    {";D1+ any A1\\ any win", "H5"},     /* nothing is threatened by D1+: the reply does not matter */
+    {";A1\\ any Z9+ any win", "U5:12"},  /* white to move is shown a reply, black to move a wrong move */
+    {";C1+ D1+", "R5:8"},                 /* the first row as well as the first column */
+    {";B2+ D1+", "I5:8 occupied"},        /* in neither of them */
+    {";B2S D1+", "I5:8 occupied"},        /* the classic notation says what it means */
+    {";A1\\ *C0\\", "H5"},             /* a star only points at a move */
+    {";* A1\\ any win", "H5"},
+    {";A1\\x any A1\\y win", "N5:17"}, /* a word that begins with a move begins no sequence */
+    {";D1+ A1\\x A9+y win", "I5:17 no-neighbour"},
+    {";A1\\ any win and D1+ A1\\", "H5 H5"},
+    {";A1\\ any wins; D1+ A1\\", "H5 H5"},
+    {";E1+ A1\\ any win; D1+ A1\\", "I5:8 no-neighbour H5"},
+    {";D1+ A1\\ (*) (a) (12) (1", "H5"},
+    {";in (1) prose a label is none: A1\\ any win (1) D1+", "H5"},
+    {";D1+ A1\\ (1)\n ;(1) win", "H5 H6"},
+    {";D1+ A1\\ (1)\n ;(2) win", "H5"},  /* goes on from nothing */
+    {";Z9+ A1\\ (1)\n ;(1) win", "I5:8 no-neighbour I6:7 no-neighbour"}, /* each in its own line */
+    {";Z9+ A1\\\n;A1\\ any win", "I5:8 no-neighbour H6"},
+    {";D1+\n;A1\\ win", "H6"},
+    {";A1\\\n;Win", ""},
+    {";any win", ""},
+    {";A1\\ D1+, D2+ D3+", ""},         /* a list */
+    {";A1\\, any win", "H5"},
+    {";D1+, A1\\ any win", "H5"},
+    {";;\n ;A1\\ any win", "H6"},
+    {"\nprose\n   ;A1\\ any win", "H7"},
+    {";1234 A1\\ any win", "H5"},       /* no number of a move: it is tried here */
+    {";20 A1\\ any win", "H5"},         /* nor is one that is still to come */
+    {";D1+ A1\\ any *** win", "H5"},
+    {";Any A1\\ any win", "H5"},
+    {";12345 A1\\ any win", "H5"},
+    {";win", ""},
+    {";A1\\ any win win", "H5"},        /* one claim is enough */
+    {";A1\\ any win D1+ A1\\", "H5 H5"},
+    {";D1+ A1\\ any win (1) D1+ A1\\\n;(1) win", "H5 H5"}, /* behind a sequence a label is no label */
+    {";A1\\ " ANY50, "H5"},             /* longer than a sequence may be: what is left of it */
+    {";Z9+ " ANY46 "(1)\n ;(1) Z9+ Z8+", "I5:8 no-neighbour I6:7 no-neighbour"}, /* together they were too long */
+    {";" NINE("D1+ A1\\ (1)\n;") "(1) any win", "H5 H6 H7 H8 H9 H10 H11 H12 H13 H14"},
+    {";" NINE("A9+ A1\\ (1)\n;") "(1) any win\n;(1) D1+ win",
+     "I5:8 no-neighbour I6:2 no-neighbour I7:2 no-neighbour I8:2 no-neighbour I9:2 no-neighbour I10:2 no-neighbour "
+     "I11:2 no-neighbour I12:2 no-neighbour I13:2 no-neighbour I14:6 no-neighbour I15:6 no-neighbour"},
+    {";D1+\n; A1\\ any win", "H6"},
+    {";D2+ any\n; D3+ any\n;  D4+ any\n;   D5+ any\n;    D6+ any\n;     D7+ any\n;      D8+ any\n"
+     ";       Z9+ any", "H5 H6 H7 H8 H9 H10 H11 I12:9 no-neighbour"}, /* each goes on with the one above */
+};
+
+/* Whole records, by their own rules. */
+static const char full[] = "8x8 Trax\n1 @0/ 2 @1/ 3 @1/ 4 @1/ 5 A0/ 6 A3/ 7 @3/ 8 A4/ 9 @1+ 10 C0/ 11 D6+ 12 @1/ "
+                           "13 D0/ 14 @3\\ 15 G3+ 16 E0+ 17 F1/ 18 B5+ 19 H3\\ 20 G1/ 21 H1/\n22 B8+ ;";
+
+static const struct {
+    const char *record, *comment;
+    const char *verdicts;
+} records[] = {
+    /* Three spaces are left: A8/ fills them and is a draw, A7+ closes a black loop (examples/draw.txt). */
+    {full, "A8/ win", "U3:13"},
+    {full, "A7+ win", "H3"},
+    {full, "B9+ A8+", "I3:9 off-board"},
+    {full, "A8/ A7+", "I3:13 after-end"},
+    {full, "any A7+ win", "U3:17"}, /* won by black, whoever moves: white has none of it */
+    /* examples/illegal.txt: three black tracks would enter B3. */
+    {"1 A1C 2 1AR 3 1AR 4 1AR 5 B1D 6 C1D 7 D1D 8 B4U 9 C4U\n10 A5S ;", "D2S any win", "I2:9 three-paths"},
+    /* White's attack is in the row above, so each reply to it moves the rows down. */
+    {"1 @0/\n2 B1+\n3 @1\\ ;", "any Z9+ any win", "U3:8"},
+    {"1 @0/\n2 B1+\n3 @1\\ 4 C2+ 5 C3+ ;", "any D2+ any win", "U3:20"},
 };
 
 struct told {
-    char verdicts[100];
+    char verdicts[400];
 };
 
 static void tell(void *to, const struct variation *v)
@@ -56,6 +130,27 @@ static void tell(void *to, const struct variation *v)
     sprintf(at, at == ((struct told *)to)->verdicts ? "%c%d" : " %c%d", "HNRIU?"[v->verdict], v->line);
     if (v->verdict != VARIATION_HOLDS)
         sprintf(at + strlen(at), ":%d", v->column);
+    if (v->verdict == VARIATION_ILLEGAL)
+        sprintf(at + strlen(at), " %s", game_reason_name(v->reason));
+}
+
+static void check_record(struct check *c, const char *text, const char *comment, const char *verdicts, int moves)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct told told = {""};
+
+    record_open(&r, text_of(text), STYLE_NUMBERED);
+    game_begin(&g, RULES_UNTOLD, false);
+    CHECK(c, record_next(&r, NULL, NULL));
+    game_play(&g, &r.game);
+    CHECK(c, !g.error_count && (!moves || g.count == moves));
+    variation_check(&g, tell, &told);
+    CHECK(c, strcmp(told.verdicts, verdicts) == 0);
+    if (strcmp(told.verdicts, verdicts) != 0)
+        fprintf(stderr, "  %s: %s, not %s\n", comment, told.verdicts, verdicts);
+    game_free(&g);
+    record_free(&r);
 }
 
 void test_variation(struct check *c)
@@ -63,22 +158,15 @@ void test_variation(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
-        char text[400];
-        struct record r = {0};
-        struct game g = {0};
-        struct told told = {""};
+        char text[600];
 
         sprintf(text, "1 @0/\n2 A2+\n3 A3/\n4 @2/\n5 @2/ %s\n6 A1/\n", table[i].comment);
-        record_open(&r, text_of(text), STYLE_NUMBERED);
-        game_begin(&g, RULES_TRAX, false);
-        CHECK(c, record_next(&r, NULL, NULL));
-        game_play(&g, &r.game);
-        CHECK(c, g.count == 6);
-        variation_check(&g, tell, &told);
-        CHECK(c, strcmp(told.verdicts, table[i].verdicts) == 0);
-        if (strcmp(told.verdicts, table[i].verdicts) != 0)
-            fprintf(stderr, "  %s: %s, not %s\n", table[i].comment, told.verdicts, table[i].verdicts);
-        game_free(&g);
-        record_free(&r);
+        check_record(c, text, table[i].comment, table[i].verdicts, 6);
+    }
+    for (i = 0; i < sizeof records / sizeof *records; i++) {
+        char text[600];
+
+        sprintf(text, "%s%s\n", records[i].record, records[i].comment);
+        check_record(c, text, records[i].comment, records[i].verdicts, 0);
     }
 }

@@ -23,6 +23,7 @@ static void test_text(struct check *c, struct sink *s)
         {"\xC2\x9B" "b\x9B", "b"}, /* control characters of two bytes, and in Latin-1 */
         {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xB7\x90" "c\xF0\x9F\xBF\xBE", "c"}, /* no characters */
         {"caf\xE9 \xE2\x82\xAC", "caf\xC3\xA9 \xE2\x82\xAC"},
+        {"\xEF\xB7\xAF\xEF\xB7\xB0\xF0\x9F\x8E\xB2", "\xEF\xB7\xB0\xF0\x9F\x8E\xB2"}, /* the last that is none, and past it */
     };
     size_t i;
 

@@ -34,6 +34,10 @@ expect 1 'glued:1:13: error: 4 B0R: this is not a move' --lines glued
 expect 1 'glued:2:9: error: 3 A2Larely: this is not a move' --lines glued
 printf '1 A1C 2 B1D\n4 B2C\n' > gap
 expect 1 'gap:2:3: warning: ' gap
+printf '1 A1C 2 B1R\n4 B2C\n' > gap
+expect 1 'gap:1:9: error: 2 B1R' gap
+! grep -q warning stderr
+verdict $? 'an error is enough: what stands behind it is not missed'
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
 expect 1 'there is no tile next to that space' far
 awk 'BEGIN { printf "@0/ A"; while (i++ < 10000) printf "9"; print "+" }' > far
@@ -42,6 +46,15 @@ awk 'BEGIN { printf "@0/ "; while (i++ < 10000) printf "Q"; print "1+" }' > far
 expect 1 'there is no tile next to that space' far
 awk 'BEGIN { printf "1 @0/ "; while (i++ < 10000) printf "2"; print " B1/" }' > far
 expect 0 '' far
+many=$(awk 'BEGIN { while (i++ < 10000) printf "9" }')
+expect 1 'good:1: error: there is no position after move 1073741823' -m "$many" good
+expect 1 'there is no position after move 1073741823' -m "1-$many" good
+expect 2 'it can be: ' -T ps -O figures="$many" good
+expect 2 'it can be: ' -O depth="$many" good
+printf 'White: A\0nn\nEvent: \0\n1 A1C ; a\0b\n2 B1\0D\n' > zero
+for format in ascii check classic code eps html json modern ps svg; do
+    expect 0 '' -T $format zero
+done
 
 # Names that try to break out. tests/formed_*.c hold all formats against their grammars; here the words
 # themselves are looked for.
