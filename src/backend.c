@@ -2,8 +2,9 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -48,7 +49,7 @@ const struct game_error *backend_refused(const struct backend_scene *scene)
 const struct game_error *backend_refused_here(const struct backend_scene *scene)
 {
     const struct game_error *e = backend_refused(scene);
-    struct board_extent layout = game_extent(scene->game, scene->moves);
+    struct extent layout = game_extent(scene->game, scene->moves);
 
     return e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }

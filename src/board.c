@@ -1,4 +1,6 @@
 #include "base.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 
 #include <stdlib.h>
@@ -37,18 +39,6 @@ static const unsigned char forced[256] = {
     FREE, ONLY(6), ONLY(5), ONLY(NONE), ONLY(3), ONLY(NONE), ONLY(NONE), ONLY(NONE),
 };
 
-static long index_of(const struct board *b, int x, int y)
-{
-    return (long)(y - b->y) * b->wide + (x - b->x);
-}
-
-/* Whether the rectangle, `rim` spaces at each of its sides left out, has x, y in it. */
-static inline bool has_inside(const struct board *b, int x, int y, int rim)
-{
-    return (unsigned)x - (unsigned)(b->x + rim) < (unsigned)(b->wide - 2 * rim) &&
-           (unsigned)y - (unsigned)(b->y + rim) < (unsigned)(b->high - 2 * rim);
-}
-
 /* The end of the path that lies beyond a side of the tile on `there`, if one does. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
@@ -56,7 +46,7 @@ static inline uint32_t facing(uint32_t there, unsigned side)
 }
 
 /* Whether the first of two ends lies on the northern or western side, the second opposite. */
-static bool spans(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,
+static bool spans(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                   const struct board_tile *t, unsigned t_edge)
 {
     if (s_edge == BOARD_NORTH)
@@ -66,7 +56,7 @@ static bool spans(const struct board_extent *e, const struct board_tile *s, unsi
            t->x - s->x >= BOARD_SPAN - 1;
 }
 
-bool board_is_line(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,
+bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge)
 {
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
@@ -105,7 +95,7 @@ struct laying {
 /* Looks beyond one side: finds the path that goes on there, or notes what enters the empty space. */
 static inline int meet(struct board *b, struct laying *l, int due, unsigned side)
 {
-    uint32_t *there = l->space + b->step[side], was = *there, now;
+    uint32_t *there = l->space + b->ground.step[side], was = *there, now;
 
     l->beyond[side] = facing(was, side);
     if (was & OCCUPIED) {
@@ -158,11 +148,11 @@ static int lay(struct board *b, uint32_t *space, int due, unsigned edges, int nu
 static void lift(struct board *b)
 {
     struct board_tile *t = &b->tiles[--b->count];
-    uint32_t *space = b->spaces + index_of(b, t->x, t->y);
+    uint32_t *space = b->ground.spaces + ground_index(&b->ground, t->x, t->y);
     unsigned side;
 
     for (side = 0; side < SIDES; side++) {
-        uint32_t *there = space + b->step[side];
+        uint32_t *there = space + b->ground.step[side];
 
         if (*there & OCCUPIED)
             b->far[b->far[facing(*there, side)]] = facing(*there, side);
@@ -172,67 +162,7 @@ static void lift(struct board *b)
     *space = t->entering;
 }
 
-static void set_steps(struct board *b)
-{
-    int side;
-
-    for (side = 0; side < SIDES; side++)
-        b->step[side] = step_y[side] * (long)b->wide + step_x[side];
-}
-
-/* Room to leave beyond the layout on one side: as much as the layout is long where it grows, so that
-   each space is moved a bounded number of times; elsewhere what there is, but no more than that, so
-   that a long thin board stays thin. */
-static int slack(bool grows, int room, int length)
-{
-    return grows ? length + 1 : room < length ? room : length;
-}
-
-/* Makes a rectangle that reaches one space beyond x, y too, in place of the one that does not. False if
-   it would be too large. */
-static bool grow(struct board *b, int x, int y)
-{
-    const struct board_extent e = b->extent;
-    const struct board old = *b;
-    int wide = e.right - e.left + 1, high = e.bottom - e.top + 1, row;
-    int left = slack(x <= b->x, e.left - 1 - b->x, wide);
-    int top = slack(y <= b->y, e.top - 1 - b->y, high);
-    int right = slack(x >= b->x + b->wide - 1, b->x + b->wide - 2 - e.right, wide);
-    int bottom = slack(y >= b->y + b->high - 1, b->y + b->high - 2 - e.bottom, high);
-
-    if (left + wide + right + 2 > BOARD_AREA / (top + high + bottom + 2))
-        return false;
-    b->x = e.left - 1 - left;
-    b->y = e.top - 1 - top;
-    b->wide = left + wide + right + 2;
-    b->high = top + high + bottom + 2;
-    b->spaces = base_zeroed((size_t)b->wide * (size_t)b->high, sizeof *b->spaces);
-    set_steps(b);
-    for (row = e.top - 1; row <= e.bottom + 1; row++)
-        memcpy(b->spaces + index_of(b, e.left - 1, row),
-               old.spaces + index_of(&old, e.left - 1, row),
-               sizeof *b->spaces * (size_t)(wide + 2));
-    free(old.spaces);
-    return true;
-}
-
-static void extend(struct board_extent *e, int x, int y)
-{
-    if (e->right < e->left) {
-        *e = (struct board_extent){x, y, x, y};
-        return;
-    }
-    if (x < e->left)
-        e->left = x;
-    if (x > e->right)
-        e->right = x;
-    if (y < e->top)
-        e->top = y;
-    if (y > e->bottom)
-        e->bottom = y;
-}
-
-void board_undo(struct board *b, int count, const struct board_extent *before)
+void board_undo(struct board *b, int count, const struct extent *before)
 {
     while (b->count > count)
         lift(b);
@@ -244,26 +174,26 @@ static void note_bad(struct board *b, const struct board_tile *t)
 {
     b->bad_x = t->x;
     b->bad_y = t->y;
-    b->bad_entering = b->spaces[index_of(b, t->x, t->y)];
+    b->bad_entering = b->ground.spaces[ground_index(&b->ground, t->x, t->y)];
 }
 
 /* Forced tiles never lie outside the layout that the played tile makes: a space outside it has one
    neighbour inside at most. So the board grows once a turn, before anything is laid. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
 {
-    struct board_extent before = b->extent;
+    struct extent before = b->extent;
     int first = b->count, first_number = number, due, i;
 
     b->won = 0;
-    if (!has_inside(b, x, y, 1) && !grow(b, x, y))
+    if (!ground_holds(&b->ground, x, y, 1) && !ground_grow(&b->ground, &b->extent, x, y))
         return BOARD_FULL;
-    extend(&b->extent, x, y);
+    extent_take_in(&b->extent, x, y);
     b->may_span = b->extent.right - b->extent.left >= BOARD_SPAN - 1 ||
                   b->extent.bottom - b->extent.top >= BOARD_SPAN - 1;
     due = make_due(b, first, x, y);
     for (i = first; i < due; i++) {
         const struct board_tile *t = &b->tiles[i];
-        uint32_t *space = b->spaces + index_of(b, t->x, t->y);
+        uint32_t *space = b->ground.spaces + ground_index(&b->ground, t->x, t->y);
 
         if (i > first) {
             edges = forced[*space];
@@ -279,56 +209,39 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     return BOARD_DONE;
 }
 
-/* Empties the spaces of a layout whose tiles fill much of it, row by row. */
-static void wipe_rows(struct board *b)
-{
-    const struct board_extent e = b->extent;
-    int row;
-
-    for (row = e.top - 1; row <= e.bottom + 1; row++)
-        memset(b->spaces + index_of(b, e.left - 1, row), 0,
-               sizeof *b->spaces * (size_t)(e.right - e.left + 3));
-}
-
 /* Empties the spaces of a sparse layout, tile by tile. */
 static void wipe_tiles(struct board *b)
 {
     int i, side;
 
     for (i = 0; i < b->count; i++) {
-        uint32_t *space = b->spaces + index_of(b, b->tiles[i].x, b->tiles[i].y);
+        uint32_t *space = b->ground.spaces + ground_index(&b->ground, b->tiles[i].x, b->tiles[i].y);
 
         *space = 0;
         for (side = 0; side < SIDES; side++)
-            space[b->step[side]] = 0;
+            space[b->ground.step[side]] = 0;
     }
 }
 
 void board_clear(struct board *b)
 {
-    const struct board_extent e = b->extent;
+    const struct extent *e = &b->extent;
 
-    if (!b->spaces) {
-        b->wide = b->high = BOARD_START;
-        b->spaces = base_zeroed(BOARD_START * BOARD_START, sizeof *b->spaces);
-        set_steps(b);
-    }
-    if (b->count && (long)(e.right - e.left + 3) * (e.bottom - e.top + 3) / b->count < 8)
-        wipe_rows(b);
+    if (b->count && (long)(e->right - e->left + 3) * (e->bottom - e->top + 3) / b->count < 8)
+        ground_wipe(&b->ground, e);
     else
         wipe_tiles(b);
+    ground_begin(&b->ground);
     b->count = 0;
     b->won = 0;
-    b->extent = (struct board_extent){0, 0, -1, -1};
-    b->x = -b->wide / 2;
-    b->y = -b->high / 2;
+    b->extent = (struct extent){0, 0, -1, -1};
 }
 
 void board_free(struct board *b)
 {
     free(b->tiles);
     free(b->far);
-    free(b->spaces);
+    ground_free(&b->ground);
     *b = (struct board){0};
 }
 
@@ -339,13 +252,13 @@ static inline const struct board_tile *tile_on(const struct board *b, uint32_t s
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
 {
-    return has_inside(b, x, y, 0) ? tile_on(b, b->spaces[index_of(b, x, y)]) : NULL;
+    return ground_holds(&b->ground, x, y, 0) ? tile_on(b, b->ground.spaces[ground_index(&b->ground, x, y)]) : NULL;
 }
 
 void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row)
 {
-    bool inside = has_inside(b, x, y, 0) && has_inside(b, x + wide - 1, y, 0);
-    const uint32_t *space = inside ? b->spaces + index_of(b, x, y) : NULL;
+    bool inside = ground_holds(&b->ground, x, y, 0) && ground_holds(&b->ground, x + wide - 1, y, 0);
+    const uint32_t *space = inside ? b->ground.spaces + ground_index(&b->ground, x, y) : NULL;
     int i;
 
     for (i = 0; i < wide; i++)
@@ -354,7 +267,7 @@ void board_row(const struct board *b, int x, int y, int wide, const struct board
 
 unsigned board_entering(const struct board *b, int x, int y)
 {
-    uint32_t space = has_inside(b, x, y, 0) ? b->spaces[index_of(b, x, y)] : 0;
+    uint32_t space = ground_holds(&b->ground, x, y, 0) ? b->ground.spaces[ground_index(&b->ground, x, y)] : 0;
 
     return space & OCCUPIED ? BOARD_TAKEN : space;
 }

@@ -1,5 +1,5 @@
 /* board: tiles, spaces, forcing, undoing, path ends, loops and lines. Knows no notation and no stdio.
-   Needs base.h.
+   Needs base.h, extent.h and ground.h.
 
    A tile is the set of its two white edges; its black edges are the other two. Two known edges of one
    colour force a tile, three forbid it. Rules: TRAX rules 4 to 11, and the definition of a line in the
@@ -16,15 +16,7 @@ enum {
     BOARD_LOOP = 1,   /* shifted left by the colour: BOARD_LOOP << BOARD_BLACK is a black loop */
     BOARD_LINE = 4,
     BOARD_SPAN = 8,   /* the rows or columns that a line must span at least */
-    BOARD_TAKEN = 256, /* no space has this entering it */
-    BOARD_START = 32  /* rows and columns of spaces that a board starts with */
-};
-
-#define BOARD_AREA (1L << 26) /* spaces a board may have, its rim included */
-
-/* The outermost tiles, in steps right of and down from the first tile; right < left on an empty board. */
-struct board_extent {
-    int left, top, right, bottom;
+    BOARD_TAKEN = 256 /* no space has this entering it */
 };
 
 struct board_tile {
@@ -39,7 +31,7 @@ struct board_tile {
 struct board {
     struct board_tile *tiles;
     int count;
-    struct board_extent extent;
+    struct extent extent;
     unsigned won; /* by the last turn: BOARD_LOOP and BOARD_LINE bits, shifted by colour */
     int bad_x, bad_y; /* the space that made the last turn BOARD_THREE, */
     unsigned bad_entering; /* and what entered it then, as board_entering */
@@ -48,16 +40,13 @@ struct board {
     size_t room;      /* private: of tiles */
     uint32_t *far;    /* private: four a tile, where a path that enters at side N, E, S, W comes out */
     size_t far_room;  /* private */
-    uint32_t *spaces; /* private: a rectangle of them, with a rim, so that every neighbour exists */
-    int x, y;         /* private: of the first space */
-    int wide, high;   /* private: of the rectangle */
-    long step[4];     /* private: from a space to its neighbours N, E, S, W */
+    struct ground ground; /* private: what enters a space, or the tile on it */
 };
 
 enum board_verdict {
     BOARD_DONE,
     BOARD_THREE, /* three or four tracks of one colour would enter a space */
-    BOARD_FULL   /* the rectangle would grow past BOARD_AREA */
+    BOARD_FULL   /* the ground would grow past GROUND_AREA */
 };
 
 /* Makes a zeroed board, or one that has been played on, empty. Takes time in proportion to the tiles
@@ -92,11 +81,11 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
 
 /* Takes back the last turn, byte for byte: before it there were `count` tiles, and the extent was *before.
    Turns are taken back last first. b->won is 0 then. */
-void board_undo(struct board *b, int count, const struct board_extent *before);
+void board_undo(struct board *b, int count, const struct extent *before);
 
 /* Whether two open or closed ends of one colour, here the sides of tiles s and t given as edges, lie
    outermost and opposite, and as far apart as a line must reach. */
-bool board_is_line(const struct board_extent *e, const struct board_tile *s, unsigned s_edge,
+bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge);
 
 /* The letter of a tile in position codes: e b a d c f. */

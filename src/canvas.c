@@ -2,8 +2,9 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -159,7 +160,7 @@ static void next_row(const struct backend_scene *s, struct canvas *c, int y)
 static void print_columns(const struct backend_scene *s, struct canvas *c, int margin, struct sink *to)
 {
     const struct font *f = s->settings->font;
-    struct board_extent e = game_extent(s->game, s->moves);
+    struct extent e = game_extent(s->game, s->moves);
     int columns = extent_wide(&e), column, i, row;
     char name[NOTATION_WORD];
     int longest = (int)notation_column(columns, name);
@@ -212,7 +213,7 @@ static struct canvas make_canvas(const struct font *f, bool colour, int margin, 
 void canvas_paint(const struct backend_scene *s, bool labels, bool coloured, struct sink *to)
 {
     const struct font *f = s->settings->font;
-    struct board_extent e = game_extent(s->game, s->moves);
+    struct extent e = game_extent(s->game, s->moves);
     int rows = extent_high(&e), margin = labels ? digits_of(rows) + 1 : 0, line;
     int lines = rows ? (rows - 1) * f->step_y + f->high : 0;
     struct canvas c = make_canvas(f, f->coloured && coloured, margin, extent_wide(&e));

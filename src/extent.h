@@ -1,12 +1,30 @@
-/* extent: rectangles of spaces, such as a layout. Needs base.h and board.h. */
+/* extent: rectangles of spaces, such as a layout. Needs base.h. */
+
+/* From the leftmost to the rightmost column and from the top to the bottom row, in steps right of and down from
+   the first tile; right < left if there is nothing in it. */
+struct extent {
+    int left, top, right, bottom;
+};
 
 /* How many columns and rows there are. */
-int extent_wide(const struct board_extent *e);
-int extent_high(const struct board_extent *e);
+int extent_wide(const struct extent *e);
+int extent_high(const struct extent *e);
 
 /* Whether a space lies in it; and whether it does, or right beside it, be it across a corner. */
-bool extent_holds(const struct board_extent *e, int x, int y);
-bool extent_is_near(const struct board_extent *e, int x, int y);
+bool extent_holds(const struct extent *e, int x, int y);
+bool extent_is_near(const struct extent *e, int x, int y);
 
 /* Makes it hold a space, and all between. */
-void extent_take_in(struct board_extent *e, int x, int y);
+static inline void extent_take_in(struct extent *e, int x, int y)
+{
+    if (e->right < e->left)
+        *e = (struct extent){x, y, x, y};
+    if (x < e->left)
+        e->left = x;
+    if (x > e->right)
+        e->right = x;
+    if (y < e->top)
+        e->top = y;
+    if (y > e->bottom)
+        e->bottom = y;
+}

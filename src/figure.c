@@ -1,8 +1,9 @@
 #include "base.h"
 #include "text.h"
 #include "sink.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -31,7 +32,7 @@ const struct game_error *figure_error(const struct figure *f)
 }
 
 /* The spaces around the layout are shown at most. */
-static void take_in(struct board_extent *window, const struct board_extent *layout, int x, int y)
+static void take_in(struct extent *window, const struct extent *layout, int x, int y)
 {
     if (extent_is_near(layout, x, y))
         extent_take_in(window, x, y);
@@ -49,7 +50,7 @@ static void widen(struct figure *f)
 
 void figure_frame(struct figure *f)
 {
-    const struct board_extent layout = game_extent(f->game, f->moves);
+    const struct extent layout = game_extent(f->game, f->moves);
     const struct game_error *e = f->shows & FIGURE_ERROR ? figure_error(f) : NULL;
 
     f->window = layout;

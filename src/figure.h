@@ -19,7 +19,7 @@ struct figure {
     unsigned marks;             /* ANALYSIS_ bits: what is marked of an analysis, */
     int depth;                  /*   wins by force in so many turns among it */
     const unsigned char *won;   /* from path_mark_won */
-    struct board_extent window; /* the spaces to show */
+    struct extent window; /* the spaces to show */
 };
 
 /* The error that ended a game at a position, or NULL. */

@@ -2,6 +2,8 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -49,7 +51,7 @@ static struct cell cell_of(const struct document *d, const struct figure *f, lon
 
     last.window = game_extent(f->game, f->game->count);
     if (f->marks)
-        last.window = (struct board_extent){last.window.left - 1, last.window.top - 1, last.window.right + 1,
+        last.window = (struct extent){last.window.left - 1, last.window.top - 1, last.window.right + 1,
                                             last.window.bottom + 1};
     if (f->moves == f->game->count)
         last.window = f->window;

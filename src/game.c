@@ -1,5 +1,7 @@
 #include "base.h"
 #include "text.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -13,7 +15,7 @@
 
 #include <stdlib.h>
 
-bool game_is_off(enum rules rules, const struct board_extent *e, int x, int y)
+bool game_is_off(enum rules rules, const struct extent *e, int x, int y)
 {
     return rules == RULES_TRAX8 && (x - e->left >= GAME_SIDE || e->right - x >= GAME_SIDE ||
                                     y - e->top >= GAME_SIDE || e->bottom - y >= GAME_SIDE);
@@ -185,9 +187,9 @@ const char *game_by_name(enum game_by by)
     return names[by];
 }
 
-struct board_extent game_extent(const struct game *g, int moves)
+struct extent game_extent(const struct game *g, int moves)
 {
-    return moves ? g->moves[moves - 1].extent : (struct board_extent){0, 0, -1, -1};
+    return moves ? g->moves[moves - 1].extent : (struct extent){0, 0, -1, -1};
 }
 
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y)
@@ -214,7 +216,7 @@ int game_tiles_after(const struct game *g, int n)
 
 size_t game_word(const struct game *g, int n, enum notation_style style, char word[NOTATION_WORD])
 {
-    struct board_extent before = game_extent(g, n - 1);
+    struct extent before = game_extent(g, n - 1);
 
     return turn_word(&g->board.tiles[g->moves[n - 1].tile], &before, style, word);
 }

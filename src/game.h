@@ -22,7 +22,7 @@ enum { GAME_SIDE = 8 /* rows and columns of the board of trax8 */ };
 struct game_move {
     int tile;
     int word;                   /* its index among the record's moves */
-    struct board_extent extent; /* of the layout once it and what it forced lie */
+    struct extent extent; /* of the layout once it and what it forced lie */
 };
 
 struct game_result {
@@ -80,7 +80,7 @@ void game_finish(struct game *g);
 void game_free(struct game *g);
 
 /* Whether a layout of this extent that takes in x, y too is larger than the rules allow. */
-bool game_is_off(enum rules rules, const struct board_extent *e, int x, int y);
+bool game_is_off(enum rules rules, const struct extent *e, int x, int y);
 
 /* The result of the turn just played on a board, the mover's: if both colours have won, the mover wins. */
 struct game_result game_judge(enum rules rules, const struct board *b, enum board_colour mover, int move);
@@ -90,7 +90,7 @@ const char *game_reason_name(enum turn_reason reason);
 const char *game_by_name(enum game_by by);
 
 /* The layout after `moves` moves; empty (right < left) after none. */
-struct board_extent game_extent(const struct game *g, int moves);
+struct extent game_extent(const struct game *g, int moves);
 
 /* The tile at x, y after `moves` moves, or NULL. */
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y);

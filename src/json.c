@@ -2,8 +2,9 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -121,7 +122,7 @@ static void put_result(const struct game *g, struct sink *to)
 
 static void put_board(const struct backend_scene *s, struct sink *to)
 {
-    struct board_extent e = game_extent(s->game, s->moves);
+    struct extent e = game_extent(s->game, s->moves);
     int wide = extent_wide(&e), x, y;
     const struct board_tile **row = base_zeroed((size_t)wide, sizeof(const struct board_tile *));
 

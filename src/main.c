@@ -6,6 +6,8 @@
 #include "message.h"
 #include "input.h"
 #include "output.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"

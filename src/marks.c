@@ -3,6 +3,8 @@
 #include "sink.h"
 #include "list.h"
 #include "message.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"

@@ -5,6 +5,8 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -20,7 +22,7 @@
 
 static void draw(const struct backend_scene *s, struct sink *to)
 {
-    struct board_extent e = game_extent(s->game, s->moves);
+    struct extent e = game_extent(s->game, s->moves);
     int x, y;
 
     for (y = e.top; y <= e.bottom; y++) {

@@ -6,6 +6,8 @@
 #include "sink.h"
 #include "asset.h"
 #include "message.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"

@@ -1,8 +1,9 @@
 #include "base.h"
 #include "text.h"
 #include "sink.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -136,7 +137,7 @@ static void put_three_paths(const struct figure *f, const struct game_error *e, 
 /* At which sides there is more of the board than the figure shows. */
 static unsigned cuts_of(const struct figure *f)
 {
-    struct board_extent all = game_extent(f->game, f->moves);
+    struct extent all = game_extent(f->game, f->moves);
 
     return (f->window.top > all.top ? CUT_NORTH : 0U) | (f->window.right < all.right ? CUT_EAST : 0U) |
            (f->window.bottom < all.bottom ? CUT_SOUTH : 0U) | (f->window.left > all.left ? CUT_WEST : 0U);
@@ -154,7 +155,7 @@ static void put_cuts(const struct figure *f, struct sink *to)
 
 static void put_labels(const struct figure *f, struct sink *to)
 {
-    struct board_extent layout = game_extent(f->game, f->moves);
+    struct extent layout = game_extent(f->game, f->moves);
 
     put_operand(f->window.left - layout.left + 1, to);
     put_operand(f->window.top - layout.top + 1, to);

@@ -22,7 +22,7 @@ struct position {
 /* A turn that was tried: what it came to, and what it takes to take it back. */
 struct position_turn {
     int tiles;                  /* that lay there before */
-    struct board_extent extent; /* before */
+    struct extent extent; /* before */
     unsigned won;               /* BOARD_LOOP and BOARD_LINE bits that count, shifted by colour */
     struct game_result result;
 };

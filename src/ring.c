@@ -1,8 +1,9 @@
 #include "base.h"
 #include "text.h"
 #include "sink.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -37,7 +38,7 @@ static const struct {
 
 /* A group in the middle of a space, where a track's line is drawn this much thinner: no style of its own
    is needed. */
-static void open_group(const struct spot *s, const struct board_extent *layout, const char *scale, struct sink *to)
+static void open_group(const struct spot *s, const struct extent *layout, const char *scale, struct sink *to)
 {
     sink_string(to, "<g transform=\"translate(");
     sink_number(to, (s->x - layout->left) * 10L + 5);
@@ -58,7 +59,7 @@ static void put_circle(const char *class, const struct spot *s, struct sink *to)
     sink_string(to, s->kind == SPOT_WIN ? "\" stroke-dasharray=\"2 1.1416\"/>" : "\"/>");
 }
 
-static void put_ring(const struct spot *s, const struct board_extent *layout, struct sink *to)
+static void put_ring(const struct spot *s, const struct extent *layout, struct sink *to)
 {
     open_group(s, layout, sizes[s->kind].scale, to);
     if (s->kind == SPOT_SAFE) /* ground for it: a dot in black would hardly be seen on a dark page */
@@ -69,14 +70,14 @@ static void put_ring(const struct spot *s, const struct board_extent *layout, st
 }
 
 /* Ground for rings on a space that is empty: white ones would hardly be seen on white paper. */
-static void put_ground(const struct spot *s, const struct board_extent *layout, struct sink *to)
+static void put_ground(const struct spot *s, const struct extent *layout, struct sink *to)
 {
     open_group(s, layout, "1", to);
     sink_string(to, "<rect class=\"tile\" opacity=\".5\" x=\"-4.6\" y=\"-4.6\" width=\"9.2\" height=\"9.2\" rx=\".75\"/></g>\n");
 }
 
 /* The tiles that may come there, to be seen while the pointer is on the space; several share it. */
-static void put_ghosts(const struct spot *s, const unsigned *tiles, int count, const struct board_extent *layout,
+static void put_ghosts(const struct spot *s, const unsigned *tiles, int count, const struct extent *layout,
                        struct sink *to)
 {
     static const char *const places[][4] = {
@@ -98,7 +99,7 @@ static void put_ghosts(const struct spot *s, const unsigned *tiles, int count, c
 }
 
 /* Ghosts come last, to be what the pointer meets. */
-void ring_put(const struct analysis *a, const struct board_extent *layout, struct sink *to)
+void ring_put(const struct analysis *a, const struct extent *layout, struct sink *to)
 {
     struct spot_list spots = {0};
     unsigned tiles[SPOT_TILES];
@@ -116,7 +117,7 @@ void ring_put(const struct analysis *a, const struct board_extent *layout, struc
     free(spots.all);
 }
 
-void ring_widen(struct board_extent *e, const struct analysis *a)
+void ring_widen(struct extent *e, const struct analysis *a)
 {
     struct spot_list spots = {0};
 
@@ -126,7 +127,7 @@ void ring_widen(struct board_extent *e, const struct analysis *a)
 }
 
 /* In the words of prolog.ps; all is spelt out, so that pages without any are what they were. */
-static void print_space(const struct spot *s, const struct board_extent *window, struct sink *to)
+static void print_space(const struct spot *s, const struct extent *window, struct sink *to)
 {
     sink_string(to, "gsave ");
     sink_number(to, s->x - window->left);
@@ -145,7 +146,7 @@ static void print_stroke(const struct spot *s, const char *ink, const char *widt
     sink_string(to, " setlinewidth stroke grestore");
 }
 
-static void print_ring(const struct spot *s, const struct board_extent *window, struct sink *to)
+static void print_ring(const struct spot *s, const struct extent *window, struct sink *to)
 {
     bool white = s->colour == BOARD_WHITE;
 
@@ -160,13 +161,13 @@ static void print_ring(const struct spot *s, const struct board_extent *window, 
 }
 
 /* A space that is empty gets the ground of a tile. */
-static void print_ground(const struct spot *s, const struct board_extent *window, struct sink *to)
+static void print_ground(const struct spot *s, const struct extent *window, struct sink *to)
 {
     print_space(s, window, to);
     sink_string(to, "plate grestore\n");
 }
 
-void ring_print(const struct analysis *a, const struct board_extent *window, struct sink *to)
+void ring_print(const struct analysis *a, const struct extent *window, struct sink *to)
 {
     struct spot_list spots = {0};
     unsigned tiles[SPOT_TILES];

@@ -2,8 +2,9 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -113,7 +114,7 @@ struct parts {
 
 static struct parts cut(const struct document *d, const struct figure *f, long size)
 {
-    const struct board_extent *e = &f->window;
+    const struct extent *e = &f->window;
     struct parts p = {.size = size};
 
     p.across = parts_of(extent_wide(e), (int)(d->wide / size) - 3);
@@ -126,7 +127,7 @@ static struct parts cut(const struct document *d, const struct figure *f, long s
 static struct figure part_of(const struct figure *whole, const struct parts *p, int column, int row)
 {
     struct figure part = *whole;
-    struct board_extent *e = &part.window;
+    struct extent *e = &part.window;
 
     e->left += column * p->step_x;
     e->right = smaller(e->left + p->step_x, e->right);
@@ -154,7 +155,7 @@ static struct parts best_cut(const struct document *d, const struct figure *f)
 
 static bool is_empty(const struct figure *f)
 {
-    const struct board_extent *e = &f->window;
+    const struct extent *e = &f->window;
     int x, y;
 
     for (y = e->top; y <= e->bottom; y++)

@@ -1,7 +1,8 @@
 #include "base.h"
 #include "text.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -93,7 +94,7 @@ int spot_ghosts(const struct spot_list *list, int n, unsigned tiles[SPOT_TILES])
     return count;
 }
 
-void spot_widen(struct board_extent *e, const struct spot_list *list)
+void spot_widen(struct extent *e, const struct spot_list *list)
 {
     int i;
 

@@ -37,4 +37,4 @@ bool spot_wins(const struct spot *s);
 int spot_ghosts(const struct spot_list *list, int n, unsigned tiles[SPOT_TILES]);
 
 /* Makes an extent take in every spot. */
-void spot_widen(struct board_extent *e, const struct spot_list *list);
+void spot_widen(struct extent *e, const struct spot_list *list);

@@ -2,8 +2,9 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 #include "notation.h"
 #include "turn.h"
 #include "scan.h"
@@ -48,7 +49,7 @@ static int digits_of(int number)
 struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *look)
 {
     enum { EDGE = 1, LETTERS = 4, DIGIT = 2 };
-    struct board_extent e = game_extent(s->game, s->moves), all = e;
+    struct extent e = game_extent(s->game, s->moves), all = e;
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
     struct svg_box box;
     int left = EDGE, top = EDGE;
@@ -132,7 +133,7 @@ static void put_tile(unsigned edges, int x, int y, struct sink *to)
 /* The tiles, a line a move, and around the last played one a frame. */
 static void put_tiles(const struct backend_scene *s, bool framed, struct sink *to)
 {
-    struct board_extent e = game_extent(s->game, s->moves);
+    struct extent e = game_extent(s->game, s->moves);
     const struct board_tile *tiles = s->game->board.tiles, *last;
     int n, i;
 
@@ -162,7 +163,7 @@ static int corner(unsigned edges, int number)
 /* The numbers of the played tiles, or of the forced ones. */
 static void put_numbers(const struct backend_scene *s, bool forced, struct sink *to)
 {
-    struct board_extent e = game_extent(s->game, s->moves);
+    struct extent e = game_extent(s->game, s->moves);
     int i, end = s->moves ? game_tiles_after(s->game, s->moves) : 0;
 
     sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
@@ -185,7 +186,7 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct sink 
 /* The tracks that won, drawn once more above all tiles. */
 static void put_won(const struct backend_scene *s, struct sink *to)
 {
-    struct board_extent e = game_extent(s->game, s->moves);
+    struct extent e = game_extent(s->game, s->moves);
     const struct board *b = &s->game->board;
     enum board_colour winner = s->game->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
     unsigned char *marks = base_zeroed((size_t)b->count, 1);
@@ -211,7 +212,7 @@ static void put_won(const struct backend_scene *s, struct sink *to)
 /* The refused tile as a ghost, and the space that it would have spoilt with the tracks that enter it. */
 static void put_error(const struct backend_scene *s, const struct game_error *e, struct sink *to)
 {
-    struct board_extent extent = game_extent(s->game, s->moves);
+    struct extent extent = game_extent(s->game, s->moves);
     bool three = e->reason == TURN_THREE_PATHS;
     int x = (three ? e->bad_x : e->x) - extent.left, y = (three ? e->bad_y : e->y) - extent.top;
 
@@ -238,7 +239,7 @@ static void put_error(const struct backend_scene *s, const struct game_error *e,
 /* Letters above the columns, numbers left of the rows, beyond what is marked. */
 static void put_labels(const struct backend_scene *s, const struct svg_look *look, struct sink *to)
 {
-    struct board_extent e = game_extent(s->game, s->moves), all = e;
+    struct extent e = game_extent(s->game, s->moves), all = e;
     int columns = extent_wide(&e), rows = extent_high(&e), i;
     char name[NOTATION_WORD];
 
@@ -268,7 +269,7 @@ static void put_labels(const struct backend_scene *s, const struct svg_look *loo
 void svg_board(const struct backend_scene *s, const struct svg_look *look, struct sink *to)
 {
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
-    struct board_extent extent = game_extent(s->game, s->moves);
+    struct extent extent = game_extent(s->game, s->moves);
 
     put_tiles(s, look->shows[SVG_LAST] && !error, to);
     if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))

@@ -2,6 +2,8 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"

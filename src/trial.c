@@ -1,5 +1,7 @@
 #include "base.h"
 #include "text.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -69,7 +71,7 @@ static int turns_left(const struct trial *t, int item)
 static bool answers(struct trial *t, int item, enum board_colour colour, const struct position_turn *turn,
                     int right, int down, int *told)
 {
-    const struct board_extent *now = &t->p->board.extent;
+    const struct extent *now = &t->p->board.extent;
     int more_right = right + turn->extent.left - now->left, more_down = down + turn->extent.top - now->top;
     int turns = turns_left(t, item);
     struct search_win win;

@@ -1,5 +1,7 @@
 #include "base.h"
 #include "text.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -151,7 +153,7 @@ static char modern_shape(const struct board_tile *t)
     return t->edges == TILE_E || t->edges == TILE_B ? '+' : t->edges == TILE_D || t->edges == TILE_C ? '/' : '\\';
 }
 
-size_t turn_word(const struct board_tile *t, const struct board_extent *before,
+size_t turn_word(const struct board_tile *t, const struct extent *before,
                  enum notation_style style, char word[NOTATION_WORD])
 {
     struct notation_move m = {.style = (unsigned char)style};

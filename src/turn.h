@@ -13,7 +13,7 @@ enum turn_reason {
     TURN_THREE_PATHS,  /* three or four tracks of one colour would enter a space */
     TURN_OFF_BOARD,    /* past 8 rows or columns, under trax8 */
     TURN_AFTER_END,    /* the game is over */
-    TURN_TOO_LARGE     /* past BOARD_AREA spaces */
+    TURN_TOO_LARGE     /* past GROUND_AREA spaces */
 };
 
 /* A move as a tile: its place, in steps from the first tile, and its white edges. The reason why it has
@@ -30,5 +30,5 @@ void turn_of(const struct board *b, const struct notation_move *m, struct turn *
 
 /* Writes the word, strict in this notation, for a tile that was played when the layout was *before; its
    length. */
-size_t turn_word(const struct board_tile *t, const struct board_extent *before,
+size_t turn_word(const struct board_tile *t, const struct extent *before,
                  enum notation_style style, char word[NOTATION_WORD]);

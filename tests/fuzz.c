@@ -9,6 +9,8 @@
 #include "asset.h"
 #include "list.h"
 #include "message.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"

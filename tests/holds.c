@@ -2,6 +2,8 @@
 #include "text.h"
 #include "sink.h"
 #include "message.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -137,7 +139,7 @@ struct print {
     struct board_tile *tiles;
     uint32_t *spaces;
     size_t tile_bytes, space_bytes;
-    struct board_extent extent;
+    struct extent extent;
 };
 
 static struct print print_of(const struct board *b)
@@ -145,11 +147,11 @@ static struct print print_of(const struct board *b)
     struct print p = {.extent = b->extent};
 
     p.tile_bytes = (size_t)b->count * sizeof *b->tiles;
-    p.space_bytes = (size_t)b->wide * (size_t)b->high * sizeof *b->spaces;
+    p.space_bytes = (size_t)b->ground.wide * (size_t)b->ground.high * sizeof *p.spaces;
     p.tiles = base_zeroed(1, p.tile_bytes);
     p.spaces = base_zeroed(1, p.space_bytes);
     memcpy(p.tiles, b->tiles, p.tile_bytes);
-    memcpy(p.spaces, b->spaces, p.space_bytes);
+    memcpy(p.spaces, b->ground.spaces, p.space_bytes);
     return p;
 }
 

@@ -1,6 +1,8 @@
 #include "base.h"
 #include "text.h"
 #include "sink.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"

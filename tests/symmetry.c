@@ -1,5 +1,7 @@
 #include "base.h"
 #include "text.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -72,7 +74,7 @@ static void check_prefix(struct trial *t)
 {
     int moves = 1 + (int)dice_roll(&t->dice, (unsigned)t->game.count), x, y;
     struct record_game some = t->record;
-    struct board_extent now, then = game_extent(&t->game, moves);
+    struct extent now, then = game_extent(&t->game, moves);
     bool same = true;
 
     some.count = t->game.moves[moves - 1].word + 1;

@@ -1,5 +1,7 @@
 #include "base.h"
 #include "text.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -90,7 +92,7 @@ static void test_spots(struct check *c)
     struct analysis a = {0};
     struct spot_list list = {0};
     unsigned tiles[SPOT_TILES];
-    struct board_extent e = {-1, 0, 1, 0};
+    struct extent e = {-1, 0, 1, 0};
     int i, attacks = 0, ghosts = 0;
 
     play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);

@@ -1,4 +1,6 @@
 #include "base.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 
 #include "check.h"
@@ -67,7 +69,7 @@ static void test_empty(struct check *c)
     CHECK(c, board_entering(&b, 0, 1) == BOARD_NORTH << 4 && board_entering(&b, 1, 0) == BOARD_WEST << 4);
     CHECK(c, board_entering(&b, 1, 1) == 0);
     board_free(&b);
-    CHECK(c, !b.tiles && !b.spaces && b.count == 0);
+    CHECK(c, !b.tiles && !b.ground.spaces && b.count == 0);
 }
 
 /* Four curves around a corner: the fourth is forced, and closes a loop. */
@@ -114,18 +116,18 @@ static void test_three(struct check *c)
     old = b;
     old.tiles = base_zeroed(8, sizeof *b.tiles);
     memcpy(old.tiles, b.tiles, 8 * sizeof *b.tiles);
-    old.spaces = base_zeroed(BOARD_START * BOARD_START, sizeof *b.spaces);
-    memcpy(old.spaces, b.spaces, BOARD_START * BOARD_START * sizeof *b.spaces);
+    old.ground.spaces = base_zeroed(GROUND_START * GROUND_START, sizeof *b.ground.spaces);
+    memcpy(old.ground.spaces, b.ground.spaces, GROUND_START * GROUND_START * sizeof *b.ground.spaces);
     CHECK(c, board_play(&b, -1, 0, C, 9) == BOARD_THREE);
     CHECK(c, (b.bad_x == 0 || b.bad_x == -1) && b.bad_y == 1);
     CHECK(c, b.count == 8 && b.won == 0 && memcmp(&b.extent, &old.extent, sizeof b.extent) == 0);
     CHECK(c, memcmp(b.tiles, old.tiles, 8 * sizeof *b.tiles) == 0);
-    CHECK(c, b.wide == BOARD_START && b.high == BOARD_START);
-    CHECK(c, memcmp(b.spaces, old.spaces, BOARD_START * BOARD_START * sizeof *b.spaces) == 0);
+    CHECK(c, b.ground.wide == GROUND_START && b.ground.high == GROUND_START);
+    CHECK(c, memcmp(b.ground.spaces, old.ground.spaces, GROUND_START * GROUND_START * sizeof *b.ground.spaces) == 0);
     /* The other curve sends black up the cave, and all is well. */
     CHECK(c, board_play(&b, -1, 0, A, 9) == BOARD_DONE && is_tile(&b, -1, 0, A, 9));
     free(old.tiles);
-    free(old.spaces);
+    free(old.ground.spaces);
     board_free(&b);
 }
 
@@ -151,7 +153,7 @@ static void test_growth(struct check *c)
             good = good && is_tile(&b, steps[way][0] * i, steps[way][1] * i, way % 2 ? B : E, i + 1);
         CHECK(c, good);
         CHECK(c, !board_at(&b, steps[way][0] * LONG, steps[way][1] * LONG));
-        CHECK(c, (long)b.wide * b.high < LONG * 200L); /* a long thin board stays thin */
+        CHECK(c, (long)b.ground.wide * b.ground.high < LONG * 200L); /* a long thin board stays thin */
     }
     board_free(&b);
 }
@@ -186,7 +188,7 @@ static void test_cross(struct check *c)
 static void test_full(struct check *c)
 {
     struct board b = {0};
-    struct board_extent before = {0, 0, -1, -1};
+    struct extent before = {0, 0, -1, -1};
     enum board_verdict verdict = BOARD_DONE;
     int x, y, count = 0;
 
@@ -199,7 +201,7 @@ static void test_full(struct check *c)
         count = b.count;
         verdict = board_play(&b, 0, y, B, x + y);
     }
-    CHECK(c, verdict == BOARD_FULL && (long)b.wide * b.high <= BOARD_AREA);
+    CHECK(c, verdict == BOARD_FULL && (long)b.ground.wide * b.ground.high <= GROUND_AREA);
     CHECK(c, b.count == count && memcmp(&b.extent, &before, sizeof before) == 0);
     CHECK(c, !board_at(&b, 0, y - 1) && is_tile(&b, 0, y - 2, B, x + y - 2));
     CHECK(c, board_play(&b, 4000, 1, B, x + y) == BOARD_DONE); /* there is room inside */
@@ -208,8 +210,8 @@ static void test_full(struct check *c)
 
 static void test_line(struct check *c)
 {
-    static const struct board_extent e = {-1, 2, 6, 9}; /* 8 x 8 */
-    static const struct board_extent small = {-1, 2, 5, 8}; /* 7 x 7 */
+    static const struct extent e = {-1, 2, 6, 9}; /* 8 x 8 */
+    static const struct extent small = {-1, 2, 5, 8}; /* 7 x 7 */
     struct board_tile top = {.x = 0, .y = 2}, bottom = {.x = 3, .y = 9}, left = {.x = -1, .y = 5};
     struct board_tile right = {.x = 6, .y = 2}, low = {.x = 3, .y = 8}, near = {.x = 5, .y = 3};
 

@@ -1,12 +1,13 @@
 #include "base.h"
-#include "board.h"
 #include "extent.h"
+#include "ground.h"
+#include "board.h"
 
 #include "check.h"
 
 void test_extent(struct check *c)
 {
-    struct board_extent e = {-1, -2, 3, 0}, none = {1, 0, 0, 0}; /* left, top, right, bottom */
+    struct extent e = {-1, -2, 3, 0}, none = {1, 0, 0, 0}; /* left, top, right, bottom */
 
     CHECK(c, extent_wide(&e) == 5 && extent_high(&e) == 3 && extent_wide(&none) == 0);
     CHECK(c, extent_holds(&e, -1, -2) && extent_holds(&e, 3, 0) && !extent_holds(&none, 0, 0));

@@ -1,5 +1,7 @@
 #include "base.h"
 #include "text.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -157,7 +159,7 @@ static void test_results(struct check *c, struct game *g, struct record *r)
 static void test_history(struct check *c, struct game *g, struct record *r)
 {
     const struct board_tile *row[3];
-    struct board_extent e;
+    struct extent e;
 
     play(g, r, RULES_TRAX, false, LOOP);
     e = game_extent(g, 0);

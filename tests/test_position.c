@@ -1,5 +1,7 @@
 #include "base.h"
 #include "text.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"

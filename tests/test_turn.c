@@ -1,5 +1,7 @@
 #include "base.h"
 #include "text.h"
+#include "extent.h"
+#include "ground.h"
 #include "board.h"
 #include "notation.h"
 #include "turn.h"
@@ -20,7 +22,7 @@
 /* The board as the JSON has it, / between the rows. */
 static void board_of(const struct game *g, char *rows)
 {
-    struct board_extent e = game_extent(g, g->count);
+    struct extent e = game_extent(g, g->count);
     int x, y;
 
     for (y = e.top; y <= e.bottom; y++) {

@@ -1,0 +1,71 @@
+#include "base.h"
+#include "extent.h"
+#include "ground.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void make_spaces(struct ground *g)
+{
+    g->spaces = base_zeroed((size_t)g->wide * (size_t)g->high, sizeof *g->spaces);
+    g->step[0] = -(long)g->wide;
+    g->step[1] = 1;
+    g->step[2] = g->wide;
+    g->step[3] = -1;
+}
+
+void ground_begin(struct ground *g)
+{
+    if (!g->spaces) {
+        g->wide = g->high = GROUND_START;
+        make_spaces(g);
+    }
+    g->x = -g->wide / 2;
+    g->y = -g->high / 2;
+}
+
+void ground_wipe(struct ground *g, const struct extent *layout)
+{
+    size_t wide = (size_t)(layout->right - layout->left + 3);
+    int row;
+
+    for (row = layout->top - 1; row <= layout->bottom + 1; row++)
+        memset(g->spaces + ground_index(g, layout->left - 1, row), 0, sizeof *g->spaces * wide);
+}
+
+/* Room to leave beyond the layout on one side: as much as the layout is long where it grows, so that
+   each space is moved a bounded number of times; elsewhere what there is, but no more than that, so
+   that a long thin board stays thin. */
+static int slack(bool grows, int room, int length)
+{
+    return grows ? length + 1 : room < length ? room : length;
+}
+
+bool ground_grow(struct ground *g, const struct extent *layout, int x, int y)
+{
+    const struct ground old = *g;
+    int wide = layout->right - layout->left + 1, high = layout->bottom - layout->top + 1, row;
+    int left = slack(x <= g->x, layout->left - 1 - g->x, wide);
+    int top = slack(y <= g->y, layout->top - 1 - g->y, high);
+    int right = slack(x >= g->x + g->wide - 1, g->x + g->wide - 2 - layout->right, wide);
+    int bottom = slack(y >= g->y + g->high - 1, g->y + g->high - 2 - layout->bottom, high);
+
+    if (left + wide + right + 2 > GROUND_AREA / (top + high + bottom + 2))
+        return false;
+    g->x = layout->left - 1 - left;
+    g->y = layout->top - 1 - top;
+    g->wide = left + wide + right + 2;
+    g->high = top + high + bottom + 2;
+    make_spaces(g);
+    for (row = layout->top - 1; row <= layout->bottom + 1; row++)
+        memcpy(g->spaces + ground_index(g, layout->left - 1, row),
+               old.spaces + ground_index(&old, layout->left - 1, row), sizeof *g->spaces * (size_t)(wide + 2));
+    free(old.spaces);
+    return true;
+}
+
+void ground_free(struct ground *g)
+{
+    free(g->spaces);
+    *g = (struct ground){0};
+}
