@@ -19,9 +19,17 @@ n=$((every - ${FIRST:-every}))
 rooms=$(make -n traxfig -W src/main.c | grep -o 'src/[a-z_]*\.c' | grep -v embed | sort -u)
 engine=$(echo "$rooms" | grep -v main.c)
 names=$(make -n -W src/main.c build/faults | grep -o -e '-D[a-z]*=[a-z_]*' | sort -u)
-fuzz="tests/fuzz.c tests/holds.c tests/drawing.c tests/script.c tests/formed.c tests/formed_json.c
-    tests/formed_xml.c tests/formed_ps.c tests/reference.c tests/reference_wins.c"
-laws="tests/laws.c tests/symmetry.c tests/compose.c tests/reference.c tests/reference_wins.c"
+
+# sources TARGET: the files of the tests that it is made of, as the Makefile has it.
+sources()
+{
+    make -n -B "build/$1" | grep -o 'tests/[a-z_]*\.c' | sort -u
+}
+
+units=$(sources units)
+fuzz=$(sources replay)
+laws=$(sources laws)
+oracle=$(sources oracle)
 
 # try COMMAND...: fails if it does, or takes too long.
 try()
@@ -34,16 +42,18 @@ try()
 passes()
 {
     set -- $CC -std=c11 -w -Isrc -o
-    "$@" traxfig $rooms build/assets.c && "$@" build/units tests/units.c tests/test_*.c $engine build/assets.c || return 2
+    "$@" traxfig $rooms build/assets.c && "$@" build/units $units $engine build/assets.c || return 2
     try build/units && try sh tests/run.sh ./traxfig || return 1
     "$@" build/faults $names tests/faults.c faults_cases.o $rooms build/assets.c || return 2
     try build/faults || return 1
     "$@" build/laws $laws $engine build/assets.c || return 2
     try build/laws 300 || return 1
     "$@" build/replay $fuzz $engine build/assets.c || return 2
-    try build/replay tests/corpus/*/* && try sh tests/paint.sh ./traxfig && try sh tests/readme.sh ./traxfig &&
-        try sh tests/ps.sh ./traxfig && try sh tests/errors.sh ./traxfig &&
-        try sh tests/texts.sh ./traxfig || return 1
+    "$@" build/oracle $oracle $engine build/assets.c || return 2
+    try build/replay tests/corpus/*/* && try build/oracle 30 || return 1
+    for part in paint readme texts errors ps languages manual web; do
+        try sh tests/$part.sh ./traxfig || return 1
+    done
 }
 
 $CC -std=c11 -w -c -o faults_cases.o tests/faults_cases.c || exit 2
