@@ -24,3 +24,8 @@ long holds_record(struct text all, const struct holds_ways *how);
 
 /* Draws all games as the options say and holds what comes out against its format. */
 void holds_drawing(struct text all, const struct options *o, const struct backend_settings *settings);
+
+/* What -T json tells of games, and --legal of the position after so many moves, held against a second opinion on
+   the rules; of long games only the form is. */
+void holds_json(struct text out);
+void holds_legal(struct text out, const struct game *g, int moves);

@@ -56,6 +56,17 @@ done < "$work/scripts"
 [ "$passed" -gt 0 ]
 verdict $? 'README.md: no command was run'
 
+for file in "$root"/tests/*.sh "$root"/tests/*.awk "$root"/tests/*.py "$root"/tests/*.c; do
+    name=$(basename "$file")
+    case $name in
+    test_*.c | formed_*.c) ;;
+    *)
+        grep -q "^|.*\`$name\`.*|" "$root/tests/README.md"
+        verdict $? "tests/README.md: there is no row for $name"
+        ;;
+    esac
+done
+
 for file in "$root"/src/*.c; do
     room=$(basename "$file" .c)
     grep -q "^|.*\`$room\(\.c\)*\`" README.md
