@@ -235,7 +235,7 @@ colour line 8 8 255 255 255
 
 # Above the first of three tiles, and above the second, white wins at once: a white ring on the ground of a tile.
 # In the third column nothing is marked, and nothing in the corner of the first without -O marks.
-picture marks -O marks=attacks @0/ B1+ '@1\'
+picture marks -O marks=attacks @0/ B1+ "@1\\"
 colour marks 34 20 255 255 255
 colour marks 20 34 255 255 255
 colour marks 20 20 209 209 209
@@ -245,7 +245,7 @@ colour marks 100 20 255 255 255
 colour marks 10 50 209 209 209
 # The other marks: black's attacks below the board; the corners of both on the one tile, around where its number
 # would be; a safe move of black beside it.
-picture attacks -O marks=attacks @0/ 'B1\'
+picture attacks -O marks=attacks @0/ "B1\\"
 colour attacks 27 60 0 0 0
 colour attacks 20 60 209 209 209
 picture corners -O marks=corners @0/
@@ -255,10 +255,10 @@ picture safe -O marks=safe @0/
 colour safe 61 20 0 0 0
 colour safe 66 20 255 255 255
 # Both colours win by force in two turns, as the oracle has it: two rings in pieces, each with its outline.
-"$program" -T eps -O marks=wins @0/ A0/ A0/ A0/ @1/ @1/ B0/ 'B4\' 'A0\' @3+ > wins.eps
+"$program" -T eps -O marks=wins @0/ A0/ A0/ A0/ @1/ @1/ B0/ "B4\\" "A0\\" @3+ > wins.eps
 [ "$(grep -o '.12 .06849. 0 setdash' wins.eps | wc -l)" -eq 4 ] && is_sound wins.eps
 verdict $? "wins by force: $(cat said)"
-picture unmarked -O marks=none @0/ B1+ '@1\'
+picture unmarked -O marks=none @0/ B1+ "@1\\"
 [ "$(grep -c plate marks.eps)" -gt "$(grep -c plate unmarked.eps)" ]
 verdict $? 'marks are drawn only if asked for'
 

@@ -106,7 +106,7 @@ if have "colours of pictures" rsvg-convert python3; then
     check_colours "110,60=17181a 109,60=17181a 111,60=17181a" A1S B1S
     # Rings: black's attacks below the board, on the ground of a tile by half; the corners of both on the one tile;
     # a safe move of black beside it.
-    check_colours "78,160=17181a 60,160=dcdddf" -O marks=attacks @0/ 'B1\'
+    check_colours "78,160=17181a 60,160=dcdddf" -O marks=attacks @0/ "B1\\"
     check_colours "72,48=ffffff 67,53=17181a" -O marks=corners @0/
     check_colours "162,60=17181a 160,80=ffffff" -O marks=safe @0/
     # The winning loop is lifted out, its winner's colour in the middle.
