@@ -62,16 +62,13 @@ bool output_is_input(const struct output *o, const char *path, struct message_fa
     return o->owned && is_same_path(o->owned, path) && is_input(o, fault);
 }
 
-/* Whether a file has just these bytes. It is opened for writing too: a pipe that was only to be read
-   would keep us waiting. One cannot be searched, so it is left alone. */
+/* Whether a file has just these bytes. */
 static bool has_bytes(const char *path, struct text bytes)
 {
-    FILE *file = bytes.length ? fopen(path, "r+b") : NULL;
+    FILE *file = fopen(path, "rb");
     char piece[4096];
-    bool same = file && fseek(file, 0, SEEK_END) == 0 && ftell(file) == (long)bytes.length;
+    bool same = file;
 
-    if (same)
-        rewind(file);
     while (same && bytes.length) {
         size_t got = fread(piece, 1, sizeof piece, file);
 
@@ -84,9 +81,21 @@ static bool has_bytes(const char *path, struct text bytes)
     return same;
 }
 
+/* How many bytes the output has, or -1 if that cannot be seen, as of a pipe. */
+static long length_of(FILE *file)
+{
+    return fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
+}
+
+/* Opened for more to be written, it stays as it is. A pipe must not be opened twice: who reads from it would
+   see its end in between. */
 void output_spare(struct output *o, struct text input)
 {
-    if (o->owned && !o->spared.length && has_bytes(o->owned, input))
+    if (!o->owned || o->spared.length || !input.length)
+        return;
+    if (!o->seen)
+        o->seen = fopen(o->owned, "ab");
+    if (o->seen && length_of(o->seen) == (long)input.length && has_bytes(o->owned, input))
         o->spared = input;
 }
 
@@ -94,8 +103,12 @@ bool output_open(struct output *o, struct message_fault *fault)
 {
     if (!o->owned)
         return true;
+    if (o->seen && length_of(o->seen) >= 0) {
+        fclose(o->seen);
+        o->seen = NULL;
+    }
     errno = 0;
-    o->sink.file = o->spared.length ? NULL : fopen(o->owned, "wb");
+    o->sink.file = o->spared.length ? NULL : o->seen ? o->seen : fopen(o->owned, "wb");
     return o->sink.file || o->spared.length || cannot_write(o->name, fault);
 }
 

@@ -6,6 +6,7 @@ struct output {
     const char *name; /* for people to read */
     char *owned;      /* private: the path, or NULL for standard output */
     struct text spared; /* private: what the file has that may be an input by another name, or empty */
+    FILE *seen;         /* private: it, opened to see what it has */
 };
 
 /* Names a zeroed output: the file `to`, "=" being the first input's name with .out added (traxfig.out if that

@@ -16,7 +16,6 @@
 #undef ferror
 #undef fseek
 #undef ftell
-#undef rewind
 
 #include <errno.h>
 #include <setjmp.h>
@@ -151,8 +150,10 @@ FILE *faults_fopen(const char *name, const char *mode)
     while (f->name && strcmp(f->name, name) != 0)
         f++;
     *s = (struct stream){f->name, f->bytes, f->bytes ? strlen(f->bytes) : 0, 0, false, !f->bytes};
-    errno = ENOENT;
-    return f->name && !(s->directory && mode[1] == '+') ? (FILE *)(void *)s : NULL;
+    errno = s->directory ? EISDIR : ENOENT;
+    if (mode[0] == 'a' && !f->name)
+        s->name = name;
+    return s->name && !(s->directory && mode[0] == 'a') ? (FILE *)(void *)s : NULL;
 }
 
 int faults_fclose(FILE *file)
@@ -243,11 +244,6 @@ int faults_fseek(FILE *file, long to, int from)
 long faults_ftell(FILE *file)
 {
     return (long)((struct stream *)(void *)file)->at;
-}
-
-void faults_rewind(FILE *file)
-{
-    ((struct stream *)(void *)file)->at = 0;
 }
 
 static void forget(struct faults_bytes *b)
