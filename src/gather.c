@@ -23,7 +23,7 @@ void gather_move(struct record *r, const struct scan_token *t)
         .word = t->text.at, .length = (uint32_t)t->text.length, .line = r->place.line,
         .column = (int)(t->text.at - r->place.begin) + 1, .move = t->move,
     };
-    g->gap = NULL;
+    g->gap.at = g->aside.at = NULL;
     r->follows = true;
     r->deaf = false;
 }

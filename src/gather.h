@@ -11,6 +11,12 @@ struct record_move {
     struct notation_move move; /* style NOTATION_NONE: the word is no move */
 };
 
+/* A numbered move that was left out, if at is not NULL. */
+struct record_left {
+    const char *at;
+    int line, column;
+};
+
 struct record_game {
     struct record_move *moves;
     int count;
@@ -18,8 +24,8 @@ struct record_game {
     struct heading heading;
     enum scan_mark end;     /* the end marker, and how many moves stand before it */
     int end_after;
-    const char *gap;        /* a numbered move that was not read, as one before it is missing; or NULL */
-    int gap_line, gap_column;
+    struct record_left gap;   /* as one before it is missing */
+    struct record_left aside; /* though it would be the next, as other words stand before it on its line */
 };
 
 /* How a game stands after the moves read so far. */

@@ -61,7 +61,7 @@ enum message {
     MESSAGE_WIN_TOO_LARGE,
 
     MESSAGE_HELP_USAGE, /* -h: what stands before, one line an option, what stands behind */
-    MESSAGE_HELP_NUMBERED, /* ORDER: the table in options.c */
+    MESSAGE_HELP_NUMBERED, /* ORDER: the table in command.c */
     MESSAGE_HELP_LINES,
     MESSAGE_HELP_PLAIN,
     MESSAGE_HELP_RULES,
@@ -92,6 +92,7 @@ enum message {
     MESSAGE_READ_PLAIN,
     MESSAGE_READ_WORDS,
     MESSAGE_VARIATIONS,
+    MESSAGE_ASIDE,
 
     MESSAGE_FIRST_WARNING, /* warnings: exit status 1, for something was left out */
     MESSAGE_GAP = MESSAGE_FIRST_WARNING,

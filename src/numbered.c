@@ -90,14 +90,11 @@ static int ply_of(const struct record *r, const struct scan_token *t)
     return r->number == t->number * 2 - 1 ? t->number * 2 : t->number * 2 - 1;
 }
 
-/* Notes the first move at the beginning of a line that has no place yet: one before it is missing. */
-static void note_gap(struct record *r, const struct scan_token *t, int ply)
+/* Notes the first move that is left out for a reason. */
+static void note_left(struct record_left *left, const struct record *r, const struct scan_token *t)
 {
-    if (r->game.gap || !t->leads || !t->number || ply <= r->game.count + 1)
-        return;
-    r->game.gap = t->text.at;
-    r->game.gap_line = r->place.line;
-    r->game.gap_column = (int)(t->text.at - r->place.begin) + 1;
+    if (!left->at)
+        *left = (struct record_left){t->text.at, r->place.line, (int)(t->text.at - r->place.begin) + 1};
 }
 
 /* Whether a token in order belongs to a game that looked ended: then no heading was that, no marker. */
@@ -138,8 +135,8 @@ static bool take_numbered(struct record *r, const struct scan_token *t)
         r->restated = 0;
         r->number = ply;
         gather_move(r, t);
-    } else {
-        note_gap(r, t, ply);
+    } else if (t->leads && t->number && ply > g->count + 1) {
+        note_left(&g->gap, r, t);
     }
     return true;
 }
@@ -209,6 +206,8 @@ bool numbered_next(struct record *r, record_judge *judge, void *judging)
             gather_comment(r, t.text);
         } else if (is_aside(r, &t)) {
             r->follows = false;
+            if (t.kind == SCAN_MOVE && ply_of(r, &t) == r->game.count + 1 && !gather_is_closed(r))
+                note_left(&r->game.aside, r, &t);
         } else if (t.number == 1 && scan_is_first(&t)) {
             told = before;
             heading = r->heading;

@@ -59,6 +59,19 @@ static void say_error(struct report *r, const struct game_error *e, const struct
     say(r, MESSAGE_SYNTAX + (enum message)(e->reason - TURN_SYNTAX), &place, NULL);
 }
 
+/* Says which move was left out, where the number of the next one is `number`. */
+static void say_left(struct report *r, enum message id, const struct record_left *left, int number,
+                     struct message_place place)
+{
+    char digits[TEXT_NUMBER];
+    struct text hole = text_number(number, digits);
+
+    place.line = left->line;
+    place.column = left->column;
+    place.at = left->at;
+    say(r, id, &place, &hole);
+}
+
 void report_errors(struct report *r, const struct game *g, struct text all)
 {
     const struct record_game *record = g->record;
@@ -67,15 +80,12 @@ void report_errors(struct report *r, const struct game *g, struct text all)
 
     for (i = 0; i < g->error_count; i++)
         say_error(r, &g->errors[i], &record->moves[g->errors[i].word], place);
-    if (record->gap && !g->error_count && !g->result.by) {
-        char number[TEXT_NUMBER];
-        struct text hole = text_number(g->count + 1, number);
-
-        place.line = record->gap_line;
-        place.column = record->gap_column;
-        place.at = record->gap;
-        say(r, MESSAGE_GAP, &place, &hole);
-    }
+    if (g->error_count || g->result.by)
+        return;
+    if (record->gap.at)
+        say_left(r, MESSAGE_GAP, &record->gap, g->count + 1, place);
+    else if (record->aside.at)
+        say_left(r, MESSAGE_ASIDE, &record->aside, g->count + 1, place);
 }
 
 /* What the comments of a game tell, as it is tried. */

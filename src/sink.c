@@ -73,7 +73,7 @@ void sink_digits(struct sink *s, long number)
         return;
     }
     at = sink_room(s, 2);
-    at[0] = number < 0 ? '-' : (char)('0' + number / 10);
+    at[0] = (char)(number < 0 ? '-' : '0' + number / 10);
     at[1] = (char)('0' + (number < 0 ? -number : number % 10));
     s->used += 2;
 }

@@ -1,7 +1,7 @@
 /* turn: which tile a word means on a board, and which word tells a tile. Needs base.h, text.h, board.h
    and notation.h. */
 
-/* ORDER: the sentences from MESSAGE_SYNTAX on. */
+/* ORDER: the sentences from MESSAGE_SYNTAX on. From TURN_OCCUPIED to TURN_OFF_BOARD the place is known. */
 enum turn_reason {
     TURN_PLAYED,
     TURN_SYNTAX,       /* not a move at all */

@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* A text and its games: moves as they stand, a blank behind each; {comment} with / between its lines;
-   <marker after how many moves>; ?line:column of a move without a place; | behind each game. A judge
+   <marker after how many moves>; ?line:column of a move without a place, !line:column of one taken for talk; | behind each game. A judge
    holds a game for over when it has five moves. */
 struct example {
     const char *text, *games;
@@ -49,6 +49,10 @@ static const struct example numbered[] = {
     {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U |"}, /* two columns: 3 came before its time, and 4 has no 3 */
     {"1 A1C 2 B1U\n2 C1U", "A1C B1U |"}, /* told twice, not too early */
     {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
+    {"1 A1S 2 A1U 3 B2R\nI play 4 A2S", "A1S A1U B2R !2:10|"}, /* taken for talk, but it would be next */
+    {"1 A1S 2 A1U 3 B2R\nI thought of 4 A2S\n4 C1U", "A1S A1U B2R C1U |"},
+    {"1 A1S 2 A1U 3 B2R\nI fear 5 A2S", "A1S A1U B2R |"},
+    {"1 A1S 2 A1U 3 B2R\n4 Resign\nNot 4 A2S", "A1S A1U B2R <resign 3>|"},
     {"1 A1C 2 B1U\n25 Resign", "A1C B1U |"}, /* a marker without a place */
     {"1 A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U\n3 Time", "A1C B1U <time 2>|"},
@@ -160,8 +164,12 @@ static void render(const struct record_game *g, char *all)
         snprintf(more, sizeof more, "<%s %d>", marks[g->end], g->end_after);
         strcat(all, more);
     }
-    if (g->gap) {
-        snprintf(more, sizeof more, "?%d:%d", g->gap_line, g->gap_column);
+    if (g->gap.at) {
+        snprintf(more, sizeof more, "?%d:%d", g->gap.line, g->gap.column);
+        strcat(all, more);
+    }
+    if (g->aside.at) {
+        snprintf(more, sizeof more, "!%d:%d", g->aside.line, g->aside.column);
         strcat(all, more);
     }
     strcat(all, "|");
