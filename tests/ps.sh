@@ -128,6 +128,16 @@ done
 for theme in print classic modern line; do
     document marks-$theme 0 -O marks=all,theme=$theme "$root"/examples/bailey-siegenthaler.txt
 done
+# Every move and every word of the comments is on the pages.
+for name in bailey-siegenthaler loop line claims cave; do
+    text=$root/examples/$name.txt
+    "$program" -T ps -O comments=yes "$text" > words.ps
+    gs -q -dNOPAUSE -dBATCH -sDEVICE=txtwrite -o words.txt words.ps > said
+    sed -n '/^ *1 /,$p' "$text" | tr -cs "A-Za-z0-9@/+'" '\n' | sort -u > wanted
+    tr -cs "A-Za-z0-9@/+'" '\n' < words.txt | sort -u > there
+    [ "$(comm -23 wanted there | wc -l)" -eq 0 ] && [ "$(wc -l < wanted)" -gt 10 ]
+    verdict $? "what of $name.txt is not in the booklet: $(comm -23 wanted there | tr '\n' ' ')"
+done
 document marks-book 0 -O marks=all,comments=yes "$root"/examples/bailey-siegenthaler.txt
 document marks-film 0 -O marks=all,figures=9 -m all "$root"/examples/bailey-siegenthaler.txt
 

@@ -76,6 +76,8 @@ static void test_letters(struct check *c, struct line *l)
 
 static void test_names(struct check *c, struct line *l)
 {
+    CHECK(c, reads(l, NULL, "--numbered --plain --numbered") && l->o.style == STYLE_NUMBERED);
+    options_free(&l->o);
     CHECK(c, reads(l, NULL, "--lines --rules=trax8 --to code --moves=2-9 --white= --font mel --all --check"));
     CHECK(c, l->o.style == STYLE_ARCHIVE && l->o.rules == RULES_TRAX8 && l->o.from == 2 && l->o.to == 9);
     CHECK(c, l->o.backend == &out_check && l->o.white[0] == '\0' && l->o.all);
