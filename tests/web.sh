@@ -87,6 +87,12 @@ check_colours()
     verdict $? "colours of $*"
 }
 
+# A line of a comment that is full goes on in the next; one that is not ends there.
+printf '1 A1C ; a comment whose first line is as long as mail lets it be, more or\n; less, and goes on\n; and ends\n' > "$work/full.txt"
+"$program" -T html "$work/full.txt" > "$work/full.html"
+[ "$(grep -A2 'a comment whose' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'a comment whose first line is as long as mail lets it be, more or\nless, and goes on<br>\nand ends')" ]
+verdict $? 'lines of a comment that are joined, and not'
+
 if have "the hashes of the page" openssl; then
     sh tests/csp.sh
     verdict $? "src/player.html states wrong hashes: tests/csp.sh --write"
