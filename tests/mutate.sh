@@ -37,23 +37,25 @@ try()
     timeout "$TIME" "$@" > log 2>&1
 }
 
+scripts()
+{
+    for part in "$@"; do
+        try sh "tests/$part.sh" ./traxfig || return 1
+    done
+}
+
 # Whether all parts of the tests pass; the quick ones first. What does not compile is 2.
 # shellcheck disable=SC2086
 passes()
 {
     set -- $CC -std=c11 -w -Isrc -o
     "$@" traxfig $rooms build/assets.c && "$@" build/units $units $engine build/assets.c || return 2
-    try build/units && try sh tests/run.sh ./traxfig || return 1
-    "$@" build/faults $names tests/faults.c faults_cases.o $rooms build/assets.c || return 2
-    try build/faults || return 1
-    "$@" build/laws $laws $engine build/assets.c || return 2
-    try build/laws 300 || return 1
-    "$@" build/replay $fuzz $engine build/assets.c || return 2
-    "$@" build/oracle $oracle $engine build/assets.c || return 2
-    try build/replay tests/corpus/*/* && try build/oracle 30 || return 1
-    for part in paint readme texts errors ps languages manual web; do
-        try sh tests/$part.sh ./traxfig || return 1
-    done
+    try build/units && scripts run paint languages || return 1
+    "$@" build/replay $fuzz $engine build/assets.c && "$@" build/faults $names tests/faults.c faults_cases.o $rooms \
+        build/assets.c || return 2
+    try build/replay tests/corpus/*/* && try build/faults && scripts manual texts || return 1
+    "$@" build/laws $laws $engine build/assets.c && "$@" build/oracle $oracle $engine build/assets.c || return 2
+    try build/laws 300 && try build/oracle 30 && scripts errors ps web readme
 }
 
 $CC -std=c11 -w -c -o faults_cases.o tests/faults_cases.c || exit 2
