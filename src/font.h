@@ -53,7 +53,7 @@ static const unsigned char font_order[16] = {[5] = 0, [10] = 1, [12] = 2, [9] = 
 /* Where a row of a tile's glyph begins, in glyphs and in bytes: f->wide characters. */
 static inline size_t font_row(const struct font *f, unsigned edges, int row)
 {
-    return (size_t)((font_order[edges] * f->high + row) * f->wide);
+    return (size_t)(font_order[edges] * f->high + row) * (size_t)f->wide;
 }
 
 /* The number that a field shows, right-aligned in `wide` characters: all blank for 0, all `*` where it
