@@ -17,7 +17,7 @@ void *base_enlarge(void *array, size_t *room, size_t need, size_t size); /* priv
 
 static inline void *base_grow(void *array, size_t *room, size_t need, size_t size)
 {
-    return need <= *room ? array : base_enlarge(array, room, need, size);
+    return array && need <= *room ? array : base_enlarge(array, room, need, size);
 }
 
 /* Classes of bytes: ASCII alone, whatever the locale. */

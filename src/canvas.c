@@ -30,7 +30,8 @@ static const char *const inks[] = {"\033[0m", "\033[91;41m", "\033[97;41m", "\03
 /* A line of characters in the making, and the tiles of the two rows that it may cross: NULL stands for an
    empty space. */
 struct canvas {
-    char *bytes;     /* where bytes are enough; or else NULL, and */
+    bool plain;      /* bytes are enough: */
+    char *bytes;     /*   these; or else */
     uint32_t *runes; /*   code points with their inks */
     int length;
     const struct board_tile **above, **here;
@@ -88,7 +89,7 @@ static void print_line(struct canvas *c, struct sink *to)
 {
     int length = c->length;
 
-    if (c->bytes) {
+    if (c->plain) {
         while (length && c->bytes[length - 1] == ' ')
             length--;
         sink_text(to, (struct text){c->bytes, (size_t)length});
@@ -103,7 +104,7 @@ static void print_line(struct canvas *c, struct sink *to)
 
 static void put(struct canvas *c, int at, char letter, enum font_ink ink)
 {
-    if (c->bytes)
+    if (c->plain)
         c->bytes[at] = letter;
     else
         c->runes[at] = (unsigned char)letter | (uint32_t)ink << FONT_INK;
@@ -137,7 +138,7 @@ static void paint_row(const struct backend_scene *s, struct canvas *c, const str
 
         if (!tiles[x])
             continue;
-        if (c->bytes)
+        if (c->plain)
             memcpy(c->bytes + at, f->bytes + glyph, wide);
         else
             memcpy(c->runes + at, f->glyphs + glyph, wide * sizeof *c->runes);
@@ -199,13 +200,14 @@ static struct canvas make_canvas(const struct font *f, bool colour, int margin, 
     struct canvas c = {.length = margin + (columns ? columns - 1 : 0) * f->step_x + f->wide, .columns = columns, .colour = colour};
     int i;
 
-    if (f->bytes && !colour)
+    c.plain = f->bytes && !colour;
+    if (c.plain)
         c.bytes = memset(base_zeroed((size_t)c.length, 1), ' ', (size_t)c.length);
     else
         c.runes = base_zeroed((size_t)c.length, sizeof *c.runes);
     c.above = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
     c.here = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
-    for (i = 0; c.runes && i < c.length; i++)
+    for (i = 0; !c.plain && i < c.length; i++)
         c.runes[i] = ' ';
     return c;
 }

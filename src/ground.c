@@ -26,7 +26,7 @@ void ground_begin(struct ground *g)
 
 void ground_wipe(struct ground *g, const struct extent *layout)
 {
-    size_t wide = (size_t)(layout->right - layout->left + 3);
+    size_t wide = (size_t)extent_wide(layout) + 2;
     int row;
 
     for (row = layout->top - 1; row <= layout->bottom + 1; row++)
@@ -44,7 +44,7 @@ static int slack(bool grows, int room, int length)
 bool ground_grow(struct ground *g, const struct extent *layout, int x, int y)
 {
     const struct ground old = *g;
-    int wide = layout->right - layout->left + 1, high = layout->bottom - layout->top + 1, row;
+    int wide = extent_wide(layout), high = extent_high(layout), row;
     int left = slack(x <= g->x, layout->left - 1 - g->x, wide);
     int top = slack(y <= g->y, layout->top - 1 - g->y, high);
     int right = slack(x >= g->x + g->wide - 1, g->x + g->wide - 2 - layout->right, wide);
@@ -59,7 +59,7 @@ bool ground_grow(struct ground *g, const struct extent *layout, int x, int y)
     make_spaces(g);
     for (row = layout->top - 1; row <= layout->bottom + 1; row++)
         memcpy(g->spaces + ground_index(g, layout->left - 1, row),
-               old.spaces + ground_index(&old, layout->left - 1, row), sizeof *g->spaces * (size_t)(wide + 2));
+               old.spaces + ground_index(&old, layout->left - 1, row), sizeof *g->spaces * ((size_t)wide + 2));
     free(old.spaces);
     return true;
 }
