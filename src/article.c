@@ -113,7 +113,7 @@ static void put_comment(const struct record_move *m, struct sink *to)
 /* A move, with an id for its address if its game has a number. */
 static void put_move(const struct backend_scene *s, int game, int n, struct sink *to)
 {
-    const struct record_move *m = &s->game->record->moves[s->game->moves[n - 1].word];
+    const struct record_move *m = game_told(s->game, n);
 
     sink_string(to, "<li");
     if (game) {

@@ -129,7 +129,7 @@ static void put_heading(struct document *d, const struct backend_scene *s)
 
 static bool add_move(struct document *d, const struct backend_scene *s, int n)
 {
-    return prose_add(&s->game->record->moves[s->game->moves[n - 1].word], n, &d->flow);
+    return prose_add(game_told(s->game, n), n, &d->flow);
 }
 
 /* Adds moves to the flow from `first` on, as many as a figure of the position after them has room for

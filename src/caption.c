@@ -112,7 +112,7 @@ static void put_caption(struct lines *l, const struct backend_scene *s, struct t
 
     sink_begin(&kept, NULL);
     if (s->settings->position && s->moves) {
-        const struct record_move *m = &g->record->moves[g->moves[s->moves - 1].word];
+        const struct record_move *m = game_told(g, s->moves);
 
         put_sentence(l, s, MESSAGE_AFTER, text_number(s->moves, number),
                      (struct text){m->word, m->length});
@@ -182,7 +182,7 @@ static void put_standing(const struct backend_scene *s, struct sink *to)
         xml_text(sink_kept(&kept), to);
         sink_forget(&kept);
     } else {
-        const struct record_move *m = &g->record->moves[g->moves[s->moves - 1].word];
+        const struct record_move *m = game_told(g, s->moves);
 
         holes[1] = (struct text){m->word, m->length};
         xml_message(s->settings->words, MESSAGE_AFTER, holes, 2, to);
@@ -208,7 +208,7 @@ void caption_words(const struct backend_scene *s, struct sink *to)
     xml_text(words->blocks[MESSAGE_MOVES], to);
     sink_byte(to, ':');
     for (n = 1; n <= s->moves; n++) {
-        const struct record_move *m = &g->record->moves[g->moves[n - 1].word];
+        const struct record_move *m = game_told(g, n);
 
         sink_byte(to, ' ');
         sink_number(to, n);

@@ -73,7 +73,7 @@ static void add_caption(struct document *d, const struct backend_scene *s)
     char number[TEXT_NUMBER];
 
     if (s->moves) {
-        const struct record_move *m = &s->game->record->moves[s->game->moves[s->moves - 1].word];
+        const struct record_move *m = game_told(s->game, s->moves);
 
         flow_begin(&d->flow, FLOW_CAPTION, 0, 40);
         latin_add(&d->flow.text, text_number(s->moves, number));

@@ -209,6 +209,11 @@ void game_row(const struct game *g, int moves, int x, int y, int wide, const str
             row[i] = NULL;
 }
 
+const struct record_move *game_told(const struct game *g, int n)
+{
+    return &g->record->moves[g->moves[n - 1].word];
+}
+
 int game_tiles_after(const struct game *g, int n)
 {
     return n == g->count ? g->board.count : g->moves[n].tile;

@@ -98,6 +98,9 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
 /* The tiles of `wide` spaces from x, y to the right after `moves` moves, NULL where there is none. */
 void game_row(const struct game *g, int moves, int x, int y, int wide, const struct board_tile **row);
 
+/* Move n (counted from 1) as the record tells it. */
+const struct record_move *game_told(const struct game *g, int n);
+
 /* One past the last tile in board.tiles that move n (counted from 1) laid. */
 int game_tiles_after(const struct game *g, int n);
 

@@ -62,7 +62,7 @@ enum notation_style marks_notation(const struct backend_scene *s)
 
     if (!s->moves)
         return NOTATION_MODERN;
-    return (enum notation_style)g->record->moves[g->moves[s->moves - 1].word].move.style;
+    return (enum notation_style)game_told(g, s->moves)->move.style;
 }
 
 /* Writes a sentence that lists words for a colour, or, without words, another. */

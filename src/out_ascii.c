@@ -75,7 +75,7 @@ static void print_caption(const struct backend_scene *s, struct sink *to)
     struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
 
     if (s->settings->position && s->moves) {
-        const struct record_move *m = &g->record->moves[g->moves[s->moves - 1].word];
+        const struct record_move *m = game_told(g, s->moves);
 
         holes[1] = (struct text){m->word, m->length};
         message_write(s->settings->words, MESSAGE_AFTER, holes, to);

@@ -138,7 +138,7 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
     svg_view(box, SVG_USUAL, to);
     sink_string(to, " aria-label=\"");
     if (s->moves) {
-        m = &s->game->record->moves[s->game->moves[s->moves - 1].word];
+        m = game_told(s->game, s->moves);
         holes[1] = (struct text){m->word, m->length};
     }
     xml_message(s->settings->words, s->moves ? MESSAGE_AFTER : MESSAGE_START, holes, s->moves ? 2 : 0,

@@ -58,7 +58,7 @@ static int put_column(struct document *d, const struct backend_scene *s, int n, 
     uint32_t i;
 
     for (; rows && n <= s->moves; rows--, n++) {
-        const struct record_move *m = &s->game->record->moves[s->game->moves[n - 1].word];
+        const struct record_move *m = game_told(s->game, n);
 
         for (i = 0; i < m->length; i++) {
             if (m->word[i] == '\\')

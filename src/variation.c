@@ -111,7 +111,7 @@ void variation_check(const struct game *g, variation_report *report, void *to)
         struct sequence_reader reader;
         struct sequence_found found;
 
-        sequence_open(&reader, &g->record->moves[g->moves[n - 1].word]);
+        sequence_open(&reader, game_told(g, n));
         while (sequence_next(&reader, &found)) {
             struct variation v = judge(g, &p, n, &reader, &found);
 
