@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W.
-   b->far[end] is the far end of that path. A space is what enters it or, with the bit OCCUPIED set, the
+/* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W. Where a path
+   is open, b->far[end] is its far end; a side that was built on keeps what it was, for lift. A space is what enters it or, with the bit OCCUPIED set, the
    end at side N of the tile that lies on it. */
 enum { SIDES = 4, NONE = 0xFF };
 #define OCCUPIED ((uint32_t)1 << 31)
@@ -108,6 +108,7 @@ static inline int meet(struct board *b, struct laying *l, int due, unsigned side
     return forced[now] && !forced[was] ? make_due(b, due, l->x + step_x[side], l->y + step_y[side]) : due;
 }
 
+/* Joins what the two sides of a track of this colour lead to, and sees what it has become. */
 static inline void join_colour(struct board *b, const struct laying *l, unsigned edges, unsigned colour)
 {
     size_t one = sides_of[edges][0], two = sides_of[edges][1];
@@ -123,8 +124,7 @@ static inline void join_colour(struct board *b, const struct laying *l, unsigned
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Lays the tile that is due next: notes what it makes enter the empty spaces around, joins its paths, and
-   sees what they have become. A space that from now on must take a tile is due, last of all. How many tiles
+/* Lays the tile that is due next. A space that from now on must take one is due too, last of all. How many tiles
    are laid or due then. */
 static int lay(struct board *b, uint32_t *space, int due, unsigned edges, int number)
 {
@@ -157,7 +157,7 @@ static void lift(struct board *b)
         if (*there & OCCUPIED)
             b->far[b->far[facing(*there, side)]] = facing(*there, side);
         else
-            *there &= ~(1U << ((side ^ 2) + (t->edges >> side & 1 ? 0U : 4U)));
+            *there &= ~(uint32_t)tracks[t->edges][side];
     }
     *space = t->entering;
 }
@@ -182,7 +182,7 @@ static void note_bad(struct board *b, const struct board_tile *t)
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
 {
     struct extent before = b->extent;
-    int first = b->count, first_number = number, due, i;
+    int first = b->count, due, i;
 
     b->won = 0;
     if (!ground_holds(&b->ground, x, y, 1) && !ground_grow(&b->ground, &b->extent, x, y))
@@ -194,17 +194,14 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     for (i = first; i < due; i++) {
         const struct board_tile *t = &b->tiles[i];
         uint32_t *space = b->ground.spaces + ground_index(&b->ground, t->x, t->y);
+        unsigned tile = i == first ? edges : forced[*space];
 
-        if (i > first) {
-            edges = forced[*space];
-            number = -first_number;
-        }
-        if (edges == NONE) {
+        if (tile == NONE) {
             note_bad(b, t);
             board_undo(b, first, &before);
             return BOARD_THREE;
         }
-        due = lay(b, space, due, edges, number);
+        due = lay(b, space, due, tile, i == first ? number : -number);
     }
     return BOARD_DONE;
 }
