@@ -92,6 +92,11 @@ printf '1 A1C ; a comment whose first line is as long as mail lets it be, more o
 "$program" -T html "$work/full.txt" > "$work/full.html"
 [ "$(grep -A2 'a comment whose' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'a comment whose first line is as long as mail lets it be, more or\nless, and goes on<br>\nand ends')" ]
 verdict $? 'lines of a comment that are joined, and not'
+# Where lines that go on stand further in, one that stands as the first did does not.
+printf '1 A1C ;White sets up\n; a corner here,\n;and Black one there\n' > "$work/full.txt"
+"$program" -T html "$work/full.txt" > "$work/full.html"
+[ "$(grep -A2 'White sets' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'White sets up\na corner here,<br>\nand Black one there')" ]
+verdict $? 'lines of a comment that hang are joined'
 
 if have "the hashes of the page" openssl; then
     sh tests/csp.sh
