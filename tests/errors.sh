@@ -115,10 +115,10 @@ expect 0 '' -o other good
 verdict $? 'an output that was something else before'
 # Whoever waits at the other end of a pipe sees all of it, and its end but once.
 mkfifo pipe
-for i in 1 2 3 4 5 6 7 8; do
+for turn in 1 2 3 4 5 6 7 8; do
     cat pipe > through &
     timeout 10 "$program" -c -o pipe good 2> stderr
-    verdict $? 'a pipe as output'
+    verdict $? "a pipe as output, time $turn"
     wait
     [ "$(cat through)" = 'good:1: Open after move 3.' ]
     verdict $? 'what came through a pipe'

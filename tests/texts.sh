@@ -38,12 +38,12 @@ printf '1 A1C 2 B1R\n4 B2C\n' > gap
 expect 1 'gap:1:9: error: 2 B1R' gap
 ! grep -q warning stderr
 verdict $? 'an error is enough: what stands behind it is not missed'
-printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n' > talk
-expect 0 'talk:2:10: note: other words stand before this move' -c talk
+printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n' > talk.txt
+expect 0 'talk.txt:2:10: note: other words stand before this move' -c talk.txt
 sed -n 3p stderr | grep -Fxq '          ^'
 verdict $? 'the caret below what was taken for talk'
-printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n4 Resign\n' > talk
-expect 0 '' -c talk
+printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n4 Resign\n' > talk.txt
+expect 0 '' -c talk.txt
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
 expect 1 'there is no tile next to that space' far
 awk 'BEGIN { printf "@0/ A"; while (i++ < 10000) printf "9"; print "+" }' > far
