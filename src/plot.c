@@ -59,10 +59,11 @@ static char letter(const struct figure *f, const struct board_tile *t)
     return f->shows & FIGURE_PATH && f->won && f->won[t - f->game->board.tiles] ? to_upper(c) : c;
 }
 
-/* The letters of a row; what follows the last tile is left out. Lines are kept below 255 bytes. */
+/* The letters of a row; what follows the last tile is left out. Lines are kept below 255 bytes: the last of
+   these goes on with the first numbers. */
 static void put_letters(const struct figure *f, const struct board_tile *const *row, struct sink *to)
 {
-    enum { A_LINE = 200 };
+    enum { A_LINE = 80 };
     int columns = extent_wide(&f->window), column, printed = 0;
 
     sink_byte(to, '(');
@@ -78,7 +79,7 @@ static void put_letters(const struct figure *f, const struct board_tile *const *
 /* The numbers of its tiles; what follows the last that is not 0 is left out. */
 static void put_numbers(const struct figure *f, const struct board_tile *const *row, struct sink *to)
 {
-    enum { A_LINE = 20 };
+    enum { A_LINE = 16 };
     int columns = extent_wide(&f->window), column, tiles = 0, printed = 0;
 
     sink_byte(to, '[');

@@ -146,6 +146,13 @@ repeat() { awk -v n="$1" -v word="$2" 'BEGIN { while (n--) printf " %s", word }'
 long=$(repeat 25 champion | sed 's/ //g')
 echo "@0+$(repeat 299 @1+)" > across.txt
 document tile 0 @0/
+# Lines are kept below 255 bytes, as readers of documents may expect.
+for tiles in 60 80 81 100 160 180 199 200 201 239; do
+    echo "@0+$(repeat $((tiles - 1)) @1+)" > row.txt
+    "$program" -T eps -r loop row.txt > row.eps
+    [ "$(awk 'length > 254' row.eps | wc -l)" -eq 0 ]
+    verdict $? "lines that are too long, where a row has $tiles tiles"
+done
 wide=$(repeat 300 W | sed 's/ //g')
 for kind in '@0/' '-m all @0/ B1+' '-r loop across.txt'; do
     # shellcheck disable=SC2086 # words
