@@ -4,7 +4,7 @@
 #   make check      every test; ends with "N passed, N failed"
 #   make oracle     analyses against the plainest search, on 10,000 positions of each rule set
 #   make laws       the random games of make check, many times more
-#   make fuzz       odd inputs of all kinds, TIME seconds for each; needs clang
+#   make fuzz       odd inputs of all kinds, TIME seconds for each, or TIME of them with a SEED; needs clang
 #   make mutate     breaks the program on purpose and counts what the tests notice; needs tcc
 #   make cover      lines and branches of src that the tests reach; needs gcc
 #   make layers     each room includes only what stands above it
@@ -96,6 +96,7 @@ build/laws: $(LAWS) tests/*.h $(ENGINE)
 FUZZ = tests/fuzz.c tests/holds.c tests/drawing.c tests/told.c tests/script.c tests/formed.c tests/formed_json.c \
 	tests/formed_xml.c tests/formed_ps.c
 TIME = 60
+SEED =
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 
 build/replay: $(FUZZ) $(REFERENCE) tests/*.h $(ENGINE)
@@ -110,7 +111,7 @@ build/fuzz/record: $(FUZZ) $(REFERENCE) tests/*.h $(ROOMS) src/*.h build/assets.
 	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
 
 fuzz: build/fuzz/record
-	sh tests/fuzz.sh $(TIME)
+	SEED=$(SEED) sh tests/fuzz.sh $(TIME)
 
 # The program with calls that can be made to fail.
 FAULTS = -Dmain=traxfig_main -Dcalloc=faults_calloc -Drealloc=faults_realloc -Dfree=faults_free \

@@ -1,7 +1,8 @@
 #!/bin/sh
 # fuzz.sh SECONDS [TARGET...]: lets clang's fuzzer work on each target of fuzz.c, or on these, for so many
 # seconds, and counts the executions. It begins with tests/corpus and keeps what it finds in build/fuzz; what
-# breaks the program is left there as TARGET-crash-... Ends with "N passed, N failed".
+# breaks the program is left there as TARGET-crash-... Ends with "N passed, N failed". With a number in SEED it is
+# executions, not seconds, that are counted, and the same ones whenever build/fuzz is new.
 #
 # fuzz.sh --merge: takes into tests/corpus what covers more than it did, as few and as short inputs as do.
 
@@ -9,6 +10,8 @@ cd "$(dirname "$0")/.." || exit 2
 all='record game font message options run'
 seconds=$1
 shift
+limit=-max_total_time=$seconds
+[ "${SEED:-}" ] && limit="-runs=$seconds -seed=$SEED"
 passed=0
 failed=0
 sum=0
@@ -29,7 +32,8 @@ fi
 [ $# -gt 0 ] || set -- $all
 for target in "$@"; do
     mkdir -p "build/fuzz/corpus/$target"
-    "build/fuzz/$target" -max_total_time="$seconds" -max_len=6000 -timeout=20 -dict=tests/fuzz.dict \
+    # shellcheck disable=SC2086
+    "build/fuzz/$target" $limit -max_len=6000 -timeout=60 -dict=tests/fuzz.dict \
         -artifact_prefix="build/fuzz/$target-" "build/fuzz/corpus/$target" "tests/corpus/$target" \
         > "build/fuzz/$target.log" 2>&1
     status=$?
