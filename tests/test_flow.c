@@ -28,6 +28,7 @@ static void test_lines(struct check *c)
     CHECK(c, f.count == 1 && f.pieces[0].lines == 1);
     add(&f, FLOW_PARA, "  n \t", 14); /* blanks in a row are one */
     CHECK(c, f.count == 2 && f.pieces[1].lines == 2);
+    CHECK(c, f.text.bytes[f.pieces[1].begin] == 'n'); /* nor is there one before the first word */
     add(&f, FLOW_PARA, "n ", 26);
     add(&f, FLOW_PARA, "n ", 27);
     CHECK(c, f.pieces[2].lines == 2 && f.pieces[3].lines == 3);
