@@ -88,7 +88,7 @@ static void test_refusals(struct check *c, struct game *g, struct record *r)
         e = g->errors;
         good = g->error_count == 1 && e->reason == refusals[i].reason && e->word == r->game.count - 1;
         good = good && g->count == r->game.count - 1 && e->number == g->count + 1;
-        good = good && (e->placed || e->reason < TURN_OCCUPIED || e->reason > TURN_OFF_BOARD);
+        good = good && e->placed == (e->reason >= TURN_OCCUPIED && e->reason <= TURN_OFF_BOARD);
         CHECK(c, good);
         if (!good)
             fprintf(stderr, "  %s: %s\n", refusals[i].words,
