@@ -109,6 +109,11 @@ cp told told.again
 expect 0 '' -T classic -o told.again told
 cmp told told.again
 verdict $? 'an output that was there already'
+printf 'a1c b1d a2l\n' > low # as long as what would be written
+cp low low.again
+expect 2 'low.again is an input too' -T classic -o low.again low
+cmp low low.again
+verdict $? 'what is as long as an input, but another text'
 printf '%s' 'ABC' > other
 expect 0 '' -o other good
 "$program" good | cmp - other

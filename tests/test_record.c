@@ -52,6 +52,8 @@ static const struct example numbered[] = {
     {"1 A1S 2 A1U 3 B2R\nI play 4 A2S", "A1S A1U B2R !2:10|"}, /* taken for talk, but it would be next */
     {"1 A1S 2 A1U 3 B2R\nI thought of 4 A2S\n4 C1U", "A1S A1U B2R C1U |"},
     {"1 A1S 2 A1U 3 B2R\nI fear 5 A2S", "A1S A1U B2R |"},
+    {"1 A1S 2 A1U 3 B2R\nI play 4 A2S\n5 B1R", "A1S A1U B2R A2S B1R |"}, /* 5 leaves room for it */
+    {"1 A1S 2 A1U 3 B2R\nand never again 1 A1C\n4 A2S", "A1S A1U B2R A2S |"},
     {"1 A1S 2 A1U 3 B2R\n4 Resign\nNot 4 A2S", "A1S A1U B2R <resign 3>|"},
     {"1 A1C 2 B1U\n25 Resign", "A1C B1U |"}, /* a marker without a place */
     {"1 A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"},

@@ -87,6 +87,11 @@ check_colours()
     verdict $? "colours of $*"
 }
 
+# What is not to be seen is told to the style sheet.
+"$program" -T html -O numbers=no,last=no A1S > "$work/bare.html"
+grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
+verdict $? 'a page without numbers'
+
 # A line of a comment that is full goes on in the next; one that is not ends there.
 printf '1 A1C ; a comment whose first line is as long as mail lets it be, more or\n; less, and goes on\n; and ends\n' > "$work/full.txt"
 "$program" -T html "$work/full.txt" > "$work/full.html"
