@@ -87,6 +87,17 @@ check_colours()
     verdict $? "colours of $*"
 }
 
+# A game is named in the first of its pictures, and the next game in its own.
+printf '1 A1C 2 B1D\n\n1 A1S 2 A1U\n' > "$work/two.txt"
+"$program" -T svg -m all -g Club "$work/two.txt" > "$work/two.svg"
+[ "$(grep -c '>Club</text>' "$work/two.svg")" -eq 2 ]
+verdict $? 'two games are named once each'
+# Marks lie where they lie, whichever tile was the first.
+for second in A0+ A2+; do
+    "$program" -T svg -O marks=all "@0+" $second | grep -o '<g transform="translate([^)]*)' | sort > "$work/$second"
+done
+[ -s "$work/A0+" ] && cmp "$work/A0+" "$work/A2+"
+verdict $? 'marks above and below the first tile'
 # What is not to be seen is told to the style sheet.
 "$program" -T html -O numbers=no,last=no A1S > "$work/bare.html"
 grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
