@@ -25,8 +25,6 @@ size_t notation_read_any(struct text word, struct notation_move *move)
     int column = 0, row = 0;
     unsigned char style;
 
-    if (word.length < 3)
-        return 0;
     if (*at == '1')
         return read_row_first(word, move);
     if (*at == '@')

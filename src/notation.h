@@ -35,7 +35,7 @@ static inline unsigned notation_digit(char c)
 /* The style that the last byte of a word tells. */
 extern const unsigned char notation_styles[256];
 
-size_t notation_read_any(struct text word, struct notation_move *move); /* private: without the short cut */
+size_t notation_read_any(struct text word, struct notation_move *move); /* private: three bytes or more, without the short cut */
 
 /* Reads the move that a word begins with, in either case of letter; the number of bytes it takes, 0 if
    there is none, and then *move is of no use. What follows it is not looked at. Most are one letter, one digit
