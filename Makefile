@@ -93,8 +93,8 @@ build/laws: $(LAWS) tests/*.h $(ENGINE)
 
 # What must hold of any input. Plainly built it is given tests/corpus again; fuzz looks for more with clang's
 # fuzzer, for TIME seconds each target.
-FUZZ = tests/fuzz.c tests/holds.c tests/drawing.c tests/told.c tests/script.c tests/formed.c tests/formed_json.c \
-	tests/formed_xml.c tests/formed_ps.c
+FUZZ = tests/fuzz.c tests/targets.c tests/holds.c tests/drawing.c tests/told.c tests/script.c tests/formed.c \
+	tests/formed_json.c tests/formed_xml.c tests/formed_ps.c
 TIME = 60
 SEED =
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all

@@ -29,6 +29,7 @@ void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned
     enum board_colour colour;
     int first = 0;
 
+    a->what = what;
     position_set(p, g, moves);
     a->attacks.count = a->corners.count = a->safe_count = 0;
     a->wins[BOARD_WHITE] = a->wins[BOARD_BLACK] = (struct search_win){.turns = depth};

@@ -4,6 +4,7 @@
 enum { ANALYSIS_ATTACKS = 1, ANALYSIS_SAFE = 2, ANALYSIS_CORNERS = 4, ANALYSIS_WINS = 8 };
 
 struct analysis {
+    unsigned what; /* was asked for */
     struct position position;
     struct attack_list attacks;
     struct position_move *safe; /* the safe moves of the colour whose turn it is */

@@ -182,7 +182,7 @@ void document_add_marks(struct document *d, const struct backend_scene *s)
     if (!marks_look(&analysis, s, marks, depth))
         return;
     d->sentence.used = d->sentence.kept_used = 0;
-    marks_caption(&analysis, s, marks, depth, &d->sentence);
+    marks_caption(&analysis, s, &d->sentence);
     rest = sink_kept(&d->sentence);
     while (text_line(&rest, &line))
         add_piece(d, FLOW_MIDDLE, 0, line);

@@ -156,9 +156,9 @@ static void write_safe_count(const struct analysis *a, const struct backend_scen
     message_write(s->settings->words, MESSAGE_SAFE_COUNT, holes, to);
 }
 
-static void write_lines(const struct analysis *a, const struct backend_scene *s, unsigned what, bool brief,
-                        struct sink *to)
+static void write_lines(const struct analysis *a, const struct backend_scene *s, bool brief, struct sink *to)
 {
+    unsigned what = a->what;
     enum board_colour colour;
 
     if (a->position.over)
@@ -179,14 +179,14 @@ static void write_lines(const struct analysis *a, const struct backend_scene *s,
     }
 }
 
-void marks_write(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to)
+void marks_write(const struct analysis *a, const struct backend_scene *s, struct sink *to)
 {
-    write_lines(a, s, what, false, to);
+    write_lines(a, s, false, to);
 }
 
-void marks_caption(const struct analysis *a, const struct backend_scene *s, int marks, int depth, struct sink *to)
+void marks_caption(const struct analysis *a, const struct backend_scene *s, struct sink *to)
 {
-    write_lines(a, s, marks_asked(marks, depth), true, to);
+    write_lines(a, s, true, to);
 }
 
 static void write_counts(const struct backend_scene *s, enum message id, int white, int black, struct sink *to)
@@ -198,7 +198,7 @@ static void write_counts(const struct backend_scene *s, enum message id, int whi
     message_write(s->settings->words, id, holes, to);
 }
 
-void marks_count(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to)
+void marks_count(const struct analysis *a, const struct backend_scene *s, struct sink *to)
 {
     enum board_colour colour;
     int i, attacks = 0, corners = 0;
@@ -209,15 +209,15 @@ void marks_count(const struct analysis *a, const struct backend_scene *s, unsign
         corners += a->corners.all[i].colour == BOARD_WHITE;
     if (a->position.over)
         return;
-    if (what & ANALYSIS_ATTACKS)
+    if (a->what & ANALYSIS_ATTACKS)
         write_counts(s, MESSAGE_ATTACK_COUNTS, attacks, a->attacks.count - attacks, to);
-    if (what & ANALYSIS_SAFE) {
+    if (a->what & ANALYSIS_SAFE) {
         sink_byte(to, ' ');
         write_safe_count(a, s, to);
     }
-    if (what & ANALYSIS_CORNERS)
+    if (a->what & ANALYSIS_CORNERS)
         write_counts(s, MESSAGE_CORNER_COUNTS, corners, a->corners.count - corners, to);
-    for (colour = BOARD_WHITE; what & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
+    for (colour = BOARD_WHITE; a->what & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
         sink_byte(to, ' ');
         write_win(a, s, colour, to);
     }

@@ -20,10 +20,10 @@ enum notation_style marks_notation(const struct backend_scene *s);
 struct text marks_colour(const struct backend_scene *s, enum board_colour colour);
 
 /* Writes a line for each colour and each thing that was asked for; no line if the game is over. */
-void marks_write(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to);
+void marks_write(const struct analysis *a, const struct backend_scene *s, struct sink *to);
 
-/* The same by what the keys were set to, for a caption: of safe moves only how many there are. */
-void marks_caption(const struct analysis *a, const struct backend_scene *s, int marks, int depth, struct sink *to);
+/* The same for a caption: of safe moves only how many there are. */
+void marks_caption(const struct analysis *a, const struct backend_scene *s, struct sink *to);
 
 /* Writes, behind what stands on the line already, how many attacks, corners and safe moves there are. */
-void marks_count(const struct analysis *a, const struct backend_scene *s, unsigned what, struct sink *to);
+void marks_count(const struct analysis *a, const struct backend_scene *s, struct sink *to);

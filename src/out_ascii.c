@@ -91,13 +91,10 @@ static void print_caption(const struct backend_scene *s, struct sink *to)
 static void print_marks(const struct backend_scene *s, struct sink *to)
 {
     const int *choices = s->settings->choices;
-    unsigned what = marks_asked(choices[KEY_MARKS], choices[KEY_DEPTH]);
     struct analysis a = {0};
 
-    if (!what)
-        return;
-    marks_make(&a, s, what, choices[KEY_DEPTH]);
-    marks_write(&a, s, what, to);
+    if (marks_look(&a, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
+        marks_write(&a, s, to);
     analysis_free(&a);
 }
 

@@ -43,7 +43,7 @@ static void count(const struct backend_scene *s, struct sink *to)
     if (!what)
         return;
     marks_make(&a, s, what, choices[KEY_DEPTH]);
-    marks_count(&a, s, what, to);
+    marks_count(&a, s, to);
     analysis_free(&a);
 }
 

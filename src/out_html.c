@@ -105,12 +105,11 @@ static void begin(const struct backend_scene *first, struct sink *to)
 /* What is marked, in words. */
 static void put_marked(const struct backend_scene *s, const struct analysis *a, struct sink *to)
 {
-    const int *choices = s->settings->choices;
     struct text rest, line;
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    marks_caption(a, s, choices[KEY_MARKS], choices[KEY_DEPTH], &kept);
+    marks_caption(a, s, &kept);
     rest = sink_kept(&kept);
     while (text_line(&rest, &line)) {
         sink_string(to, "<p>");

@@ -127,19 +127,17 @@ static void put_wins(const struct analysis *a, struct sink *to)
 static void put_marks(const struct backend_scene *s, struct sink *to)
 {
     const int *choices = s->settings->choices;
-    unsigned what = marks_asked(choices[KEY_MARKS], choices[KEY_DEPTH]);
     struct analysis a = {0};
 
-    if (!what)
+    if (!marks_look(&a, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
         return;
-    marks_make(&a, s, what, choices[KEY_DEPTH]);
-    if (what & ANALYSIS_ATTACKS)
+    if (a.what & ANALYSIS_ATTACKS)
         put_attacks(&a, to);
-    if (what & ANALYSIS_SAFE)
+    if (a.what & ANALYSIS_SAFE)
         put_safe(&a, to);
-    if (what & ANALYSIS_CORNERS)
+    if (a.what & ANALYSIS_CORNERS)
         put_corners(&a, to);
-    if (what & ANALYSIS_WINS)
+    if (a.what & ANALYSIS_WINS)
         put_wins(&a, to);
     analysis_free(&a);
 }

@@ -78,7 +78,7 @@ static void draw(const struct backend_scene *s, struct sink *to)
     svg_board(s, &look, &state->kept);
     p->box = svg_box(s, &look);
     if (look.marks)
-        marks_caption(look.marks, s, choices[KEY_MARKS], choices[KEY_DEPTH], &kept);
+        marks_caption(look.marks, s, &kept);
     if (!s->settings->quiet)
         caption_put(s, named, sink_kept(&kept), &p->box, &state->kept);
     sink_forget(&kept);
