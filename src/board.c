@@ -7,10 +7,10 @@
 #include <string.h>
 
 /* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W. Where a path
-   is open, b->far[end] is its far end; a side that was built on keeps what it was, for lift. A space is what enters it or, with the bit OCCUPIED set, the
-   end at side N of the tile that lies on it. */
-enum { SIDES = 4, NONE = 0xFF };
-#define OCCUPIED ((uint32_t)1 << 31)
+   is open, b->far[end] is its far end; a side that was built on keeps what it was, for lift. A tile that is due
+   is known by an end that leads to its space: at side N of where it will be, b->far holds that. A space is what
+   enters it or, with the bit BOARD_OCCUPIED set, the end at side N of the tile that lies on it. */
+enum { SIDES = 4, TRACKS = 256 /* that may enter a space */, NONE = 0xFF };
 
 static const int step_x[SIDES] = {0, 1, 0, -1};
 static const int step_y[SIDES] = {-1, 0, 1, 0};
@@ -34,15 +34,22 @@ static const unsigned char tracks[16][SIDES] = {
    for each set of black edges, in it one for each of white ones: two edges of a colour force, three forbid. */
 #define FREE 0, 0, 0, 3, 0, 5, 6, NONE, 0, 9, 10, NONE, 12, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
-static const unsigned char forced[256] = {
+static const unsigned char forced[TRACKS] = {
     FREE, FREE,    FREE,    ONLY(12),   FREE,    ONLY(10),   ONLY(9),    ONLY(NONE),
     FREE, ONLY(6), ONLY(5), ONLY(NONE), ONLY(3), ONLY(NONE), ONLY(NONE), ONLY(NONE),
+};
+
+/* How many ends a space will have for what enters it: those of a tile where that is not 0 in the table above. */
+#define SOME 0, 0, 0, 4, 0, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 4
+#define EACH 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4
+static const unsigned char ends_due[TRACKS] = {
+    SOME, SOME, SOME, EACH, SOME, EACH, EACH, EACH, SOME, EACH, EACH, EACH, EACH, EACH, EACH, EACH,
 };
 
 /* The end of the path that lies beyond a side of the tile on `there`, if one does. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
-    return there ^ (OCCUPIED | (side ^ 2));
+    return there ^ (BOARD_OCCUPIED | (side ^ 2));
 }
 
 /* Whether the first of two ends lies on the northern or western side, the second opposite. */
@@ -62,86 +69,78 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Whether a path with these ends is a line. */
-static inline bool is_line(const struct board *b, size_t end, size_t other)
+/* Whether a path with these ends is a line. Few are as far apart as the layout is long: that is seen first. */
+static inline bool is_line(const struct board *b, uint32_t end, uint32_t other)
 {
-    return (end ^ other) % SIDES == 2 &&
-           board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES,
-                         &b->tiles[other / SIDES], 1U << other % SIDES);
+    const struct board_tile *s = &b->tiles[end / SIDES], *t = &b->tiles[other / SIDES];
+
+    return (abs(t->x - s->x) == b->across || abs(t->y - s->y) == b->down) &&
+           board_is_line(&b->extent, s, 1U << end % SIDES, t, 1U << other % SIDES);
 }
 
-/* Puts a tile behind those that are due: known by its place alone. */
-static inline int make_due(struct board *b, int due, int x, int y)
+/* Makes room for so many tiles, those that are due among them. */
+static inline void make_room(struct board *b, size_t tiles)
 {
-    if ((size_t)due == b->room) {
-        b->tiles = base_grow(b->tiles, &b->room, (size_t)due + 1, sizeof *b->tiles);
+    if (tiles > b->room) {
+        b->tiles = base_grow(b->tiles, &b->room, tiles, sizeof *b->tiles);
         b->far = base_grow(b->far, &b->far_room, b->room * SIDES, sizeof *b->far);
     }
-    b->tiles[due].x = x;
-    b->tiles[due].y = y;
-    return due + 1;
 }
 
-/* A tile as it is laid: what its sides lead to. */
-struct laying {
-    uint32_t *space;
-    size_t self;            /* its end at side N */
-    unsigned edges;
-    int x, y;
-    uint32_t ends[SIDES];   /* where a path comes out that leaves by a side: here if the space beyond is empty */
-    uint32_t beyond[SIDES]; /* the end that faces a side */
-};
-
-/* Looks beyond one side: finds the path that goes on there, or notes what enters the empty space. */
-static inline int meet(struct board *b, struct laying *l, int due, unsigned side)
+/* Looks beyond one side of a tile. For join_colour, far becomes the end where a path goes on there: one that faces
+   this side, or the side itself if the space is empty. What enters an empty space is noted; if that must take a
+   tile from now on, it is due. Which spaces are empty is not to be foretold, so nothing branches on it. */
+static inline void meet(uint32_t *far, size_t self, unsigned side, uint32_t *there, unsigned track, size_t *due)
 {
-    uint32_t *there = l->space + b->ground.step[side], was = *there, now;
+    uint32_t was = *there, empty = was / BOARD_OCCUPIED - 1, now = was | (track & empty), own = (uint32_t)self + side;
 
-    l->beyond[side] = facing(was, side);
-    if (was & OCCUPIED) {
-        l->ends[side] = b->far[facing(was, side)];
-        return due;
-    }
-    l->ends[side] = (uint32_t)l->self + side;
-    now = was | tracks[l->edges][side];
     *there = now;
-    return forced[now] && !forced[was] ? make_due(b, due, l->x + step_x[side], l->y + step_y[side]) : due;
+    far[self + side] = own ^ ((facing(own, side) ^ was) & ~empty);
+    far[*due] = own;
+    *due += (size_t)ends_due[now % TRACKS] - ends_due[was % TRACKS];
 }
 
 /* Joins what the two sides of a track of this colour lead to, and sees what it has become. */
-static inline void join_colour(struct board *b, const struct laying *l, unsigned edges, unsigned colour)
+static inline void join_colour(struct board *b, size_t self, unsigned edges, unsigned colour)
 {
-    size_t one = sides_of[edges][0], two = sides_of[edges][1];
-    size_t end = l->ends[one], other = l->ends[two];
+    uint32_t *far = b->far + self, one = far[sides_of[edges][0]], two = far[sides_of[edges][1]];
+    uint32_t end = b->far[one], other = b->far[two];
 
     /* On a loop the path beyond one side ends at the other side of this very tile. */
-    if (end == l->beyond[two])
+    if (end == two)
         b->won |= (unsigned)BOARD_LOOP << colour;
-    b->far[end] = (uint32_t)other;
-    b->far[other] = (uint32_t)end;
+    b->far[end] = other;
+    b->far[other] = end;
     /* A line stays one: what is forced lies inside the layout, and its ends lie outside. */
     if (b->may_span && is_line(b, end, other))
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Lays the tile that is due next. A space that from now on must take one is due too, last of all. How many tiles
-   are laid or due then. */
-static int lay(struct board *b, uint32_t *space, int due, unsigned edges, int number)
+/* Lays a tile whose end at side N is `self`. Spaces that must take one from now on are due behind all others:
+   *due is the end at side N that the next of them will have. */
+static inline void lay(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *due)
 {
-    struct board_tile *t = &b->tiles[b->count];
-    struct laying l = {.space = space, .self = (size_t)b->count++ * SIDES, .edges = edges, .x = t->x, .y = t->y};
+    uint32_t *space = b->ground.spaces + ground_index(&b->ground, x, y), *far;
+    const unsigned char *track = tracks[edges];
+    const long *step = b->ground.step;
+    struct board_tile *t;
 
+    make_room(b, *due / SIDES + SIDES);
+    far = b->far;
+    t = &b->tiles[self / SIDES];
+    t->x = x;
+    t->y = y;
     t->number = number;
     t->edges = (unsigned char)edges;
     t->entering = (unsigned char)*space;
-    *space = OCCUPIED | (uint32_t)l.self;
-    due = meet(b, &l, due, 0);
-    due = meet(b, &l, due, 1);
-    due = meet(b, &l, due, 2);
-    due = meet(b, &l, due, 3);
-    join_colour(b, &l, edges, BOARD_WHITE);
-    join_colour(b, &l, BOARD_EDGES ^ edges, BOARD_BLACK);
-    return due;
+    *space = BOARD_OCCUPIED | (uint32_t)self;
+    b->count = (int)(self / SIDES) + 1;
+    meet(far, self, 0, space + step[0], track[0], due);
+    meet(far, self, 1, space + 1, track[1], due);
+    meet(far, self, 2, space + step[2], track[2], due);
+    meet(far, self, 3, space - 1, track[3], due);
+    join_colour(b, self, edges, BOARD_WHITE);
+    join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }
 
 /* Takes the last tile up again: each path that ended beyond it ends once more at the neighbour. */
@@ -154,7 +153,7 @@ static void lift(struct board *b)
     for (side = 0; side < SIDES; side++) {
         uint32_t *there = space + b->ground.step[side];
 
-        if (*there & OCCUPIED)
+        if (*there & BOARD_OCCUPIED)
             b->far[b->far[facing(*there, side)]] = facing(*there, side);
         else
             *there &= ~(uint32_t)tracks[t->edges][side];
@@ -170,40 +169,43 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-static void note_bad(struct board *b, const struct board_tile *t)
-{
-    b->bad_x = t->x;
-    b->bad_y = t->y;
-    b->bad_entering = b->ground.spaces[ground_index(&b->ground, t->x, t->y)];
-}
-
 /* Forced tiles never lie outside the layout that the played tile makes: a space outside it has one
    neighbour inside at most. So the board grows once a turn, before anything is laid. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
 {
     struct extent before = b->extent;
-    int first = b->count, due, i;
+    size_t first = (size_t)b->count * SIDES, self = first, due = first + SIDES;
+    unsigned entering;
 
     b->won = 0;
     if (!ground_holds(&b->ground, x, y, 1) && !ground_grow(&b->ground, &b->extent, x, y))
         return BOARD_FULL;
     extent_take_in(&b->extent, x, y);
-    b->may_span = b->extent.right - b->extent.left >= BOARD_SPAN - 1 ||
-                  b->extent.bottom - b->extent.top >= BOARD_SPAN - 1;
-    due = make_due(b, first, x, y);
-    for (i = first; i < due; i++) {
-        const struct board_tile *t = &b->tiles[i];
-        uint32_t *space = b->ground.spaces + ground_index(&b->ground, t->x, t->y);
-        unsigned tile = i == first ? edges : forced[*space];
+    b->across = b->extent.right - b->extent.left;
+    b->down = b->extent.bottom - b->extent.top;
+    b->may_span = b->across >= BOARD_SPAN - 1 || b->down >= BOARD_SPAN - 1;
+    for (;;) {
+        const struct board_tile *from;
+        uint32_t end;
 
-        if (tile == NONE) {
-            note_bad(b, t);
-            board_undo(b, first, &before);
+        lay(b, self, x, y, edges, self == first ? number : -number, &due);
+        self += SIDES;
+        if (self == due)
+            return BOARD_DONE;
+        end = b->far[self];
+        from = &b->tiles[end / SIDES];
+        x = from->x + step_x[end % SIDES];
+        y = from->y + step_y[end % SIDES];
+        entering = b->ground.spaces[ground_index(&b->ground, x, y)];
+        edges = forced[entering];
+        if (edges == NONE) {
+            b->bad_x = x;
+            b->bad_y = y;
+            b->bad_entering = entering;
+            board_undo(b, (int)(first / SIDES), &before);
             return BOARD_THREE;
         }
-        due = lay(b, space, due, tile, i == first ? number : -number);
     }
-    return BOARD_DONE;
 }
 
 /* Empties the spaces of a sparse layout, tile by tile. */
@@ -244,7 +246,7 @@ void board_free(struct board *b)
 
 static inline const struct board_tile *tile_on(const struct board *b, uint32_t space)
 {
-    return space & OCCUPIED ? &b->tiles[(space ^ OCCUPIED) / SIDES] : NULL;
+    return space & BOARD_OCCUPIED ? &b->tiles[(space ^ BOARD_OCCUPIED) / SIDES] : NULL;
 }
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
@@ -260,13 +262,6 @@ void board_row(const struct board *b, int x, int y, int wide, const struct board
 
     for (i = 0; i < wide; i++)
         row[i] = inside ? tile_on(b, space[i]) : board_at(b, x + i, y);
-}
-
-unsigned board_entering(const struct board *b, int x, int y)
-{
-    uint32_t space = ground_holds(&b->ground, x, y, 0) ? b->ground.spaces[ground_index(&b->ground, x, y)] : 0;
-
-    return space & OCCUPIED ? BOARD_TAKEN : space;
 }
 
 char board_letter(unsigned edges)

@@ -36,7 +36,8 @@ struct board {
     int bad_x, bad_y; /* the space that made the last turn BOARD_THREE, */
     unsigned bad_entering; /* and what entered it then, as board_entering */
 
-    bool may_span;    /* private: the layout is large enough for a line */
+    int across, down; /* private: how far the layout's outermost tiles lie apart */
+    bool may_span;    /* private: that is far enough for a line */
     size_t room;      /* private: of tiles */
     uint32_t *far;    /* private: four a tile, where a path that enters at side N, E, S, W comes out */
     size_t far_room;  /* private */
@@ -62,9 +63,16 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 /* The tiles of the spaces from x, y to the right, as many as `wide` says, NULL where one is empty. */
 void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row);
 
+#define BOARD_OCCUPIED ((uint32_t)1 << 31) /* private: in what the ground holds of a space, a tile lies on it */
+
 /* The tracks that enter the space x, y: the edges where a white one does in the low four bits, black
    ones in the four above. 0 if no tile is next to it; BOARD_TAKEN if one lies on it. */
-unsigned board_entering(const struct board *b, int x, int y);
+static inline unsigned board_entering(const struct board *b, int x, int y)
+{
+    uint32_t space = ground_holds(&b->ground, x, y, 0) ? b->ground.spaces[ground_index(&b->ground, x, y)] : 0;
+
+    return space & BOARD_OCCUPIED ? BOARD_TAKEN : space;
+}
 
 /* Whether a tile with these white edges matches the tracks entering its space. */
 static inline bool board_fits(unsigned edges, unsigned entering)

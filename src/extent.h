@@ -14,17 +14,13 @@ int extent_high(const struct extent *e);
 bool extent_holds(const struct extent *e, int x, int y);
 bool extent_is_near(const struct extent *e, int x, int y);
 
-/* Makes it hold a space, and all between. */
+/* Makes it hold a space, and all between. Which of its sides move is not to be foretold: nothing branches on it. */
 static inline void extent_take_in(struct extent *e, int x, int y)
 {
     if (e->right < e->left)
         *e = (struct extent){x, y, x, y};
-    if (x < e->left)
-        e->left = x;
-    if (x > e->right)
-        e->right = x;
-    if (y < e->top)
-        e->top = y;
-    if (y > e->bottom)
-        e->bottom = y;
+    e->left = x < e->left ? x : e->left;
+    e->right = x > e->right ? x : e->right;
+    e->top = y < e->top ? y : e->top;
+    e->bottom = y > e->bottom ? y : e->bottom;
 }

@@ -94,6 +94,17 @@ void game_begin(struct game *g, enum rules rules, bool keep_going)
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 
+/* Plays a word, or tells in *to why it cannot be played. */
+static void play_word(struct game *g, const struct notation_move *move, struct turn *to)
+{
+    turn_of(&g->board, move, to);
+    if ((to->reason == TURN_PLAYED || to->reason >= TURN_NO_SUCH_TILE) &&
+        game_is_off(g->rules, &g->board.extent, to->x, to->y))
+        to->reason = TURN_OFF_BOARD;
+    if (to->reason == TURN_PLAYED)
+        to->reason = play_tile(g, to, g->read);
+}
+
 void game_play(struct game *g, const struct record_game *record)
 {
     if (!g->record) {
@@ -108,12 +119,7 @@ void game_play(struct game *g, const struct record_game *record)
         struct turn to = {.reason = TURN_AFTER_END};
 
         if (!g->result.by && !(record->end && g->read >= record->end_after))
-            turn_of(&g->board, &record->moves[g->read].move, &to);
-        if ((to.reason == TURN_PLAYED || to.reason >= TURN_NO_SUCH_TILE) &&
-            to.reason != TURN_AFTER_END && game_is_off(g->rules, &g->board.extent, to.x, to.y))
-            to.reason = TURN_OFF_BOARD;
-        if (to.reason == TURN_PLAYED)
-            to.reason = play_tile(g, &to, g->read);
+            play_word(g, &record->moves[g->read].move, &to);
         if (to.reason != TURN_PLAYED)
             note_error(g, &to, g->read);
     }

@@ -14,6 +14,11 @@ static void make_spaces(struct ground *g)
     g->step[3] = -1;
 }
 
+static void find_origin(struct ground *g)
+{
+    g->origin = -(long)g->y * g->wide - g->x;
+}
+
 void ground_begin(struct ground *g)
 {
     if (!g->spaces) {
@@ -22,6 +27,7 @@ void ground_begin(struct ground *g)
     }
     g->x = -g->wide / 2;
     g->y = -g->high / 2;
+    find_origin(g);
 }
 
 void ground_wipe(struct ground *g, const struct extent *layout)
@@ -57,6 +63,7 @@ bool ground_grow(struct ground *g, const struct extent *layout, int x, int y)
     g->wide = left + wide + right + 2;
     g->high = top + high + bottom + 2;
     make_spaces(g);
+    find_origin(g);
     for (row = layout->top - 1; row <= layout->bottom + 1; row++)
         memcpy(g->spaces + ground_index(g, layout->left - 1, row),
                old.spaces + ground_index(&old, layout->left - 1, row), sizeof *g->spaces * ((size_t)wide + 2));

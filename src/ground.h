@@ -13,12 +13,13 @@ struct ground {
     int x, y;         /* of the first space */
     int wide, high;
     long step[4];     /* from a space to its neighbours N, E, S, W */
+    long origin;      /* private: where the space 0, 0 lies, or would */
 };
 
 /* Where a space lies among g->spaces. */
 static inline long ground_index(const struct ground *g, int x, int y)
 {
-    return (long)(y - g->y) * g->wide + (x - g->x);
+    return g->origin + y * g->step[2] + x;
 }
 
 /* Whether x, y lies within the rectangle, this many spaces at each of its sides left out. Any x and y may be

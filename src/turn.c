@@ -8,24 +8,19 @@
 
 enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 };
 
-/* Of two tiles the one that fits, or 0 and the reason: none does, or both. */
-static unsigned choose(unsigned one, unsigned other, unsigned entering, enum turn_reason *reason)
+/* One of the two tiles that a shape can mean; the other has its colours the other way round. */
+static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
+
+/* Of a tile and its other, the one that fits, or 0 and the reason: none does, or both. */
+static unsigned choose(unsigned one, unsigned entering, enum turn_reason *reason)
 {
+    unsigned other = BOARD_EDGES ^ one;
     bool fits = board_fits(one, entering);
 
     if (fits != board_fits(other, entering))
         return fits ? one : other;
     *reason = fits ? TURN_AMBIGUOUS : TURN_NO_SUCH_TILE;
     return 0;
-}
-
-static unsigned choose_shape(char shape, unsigned entering, enum turn_reason *reason)
-{
-    switch (shape) {
-    case '/': return choose(TILE_D, TILE_C, entering, reason);
-    case '\\': return choose(TILE_A, TILE_F, entering, reason);
-    default: return choose(TILE_E, TILE_B, entering, reason);
-    }
 }
 
 static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
@@ -78,14 +73,11 @@ static unsigned choose_turn(char letter, unsigned entering, enum turn_reason *re
 
 static unsigned choose_tile(char shape, unsigned entering, enum turn_reason *reason)
 {
-    switch (shape) {
-    case '+':
-    case '/':
-    case '\\':
-    case 'S': return choose_shape(shape, entering, reason);
-    case 'C': return choose_curve(entering, reason);
-    default: return choose_turn(shape, entering, reason);
-    }
+    unsigned one = tile_of[(unsigned char)shape % sizeof tile_of];
+
+    return one            ? choose(one, entering, reason)
+           : shape == 'C' ? choose_curve(entering, reason)
+                          : choose_turn(shape, entering, reason);
 }
 
 /* Where a move lies, in steps from the first tile. A classic word names where the tile lies after the
