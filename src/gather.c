@@ -7,25 +7,50 @@
 #include "place.h"
 #include "gather.h"
 
+/* Room behind the moves of the game for one more. */
+static inline struct record_move *next_move(struct record_game *g)
+{
+    g->moves = base_grow(g->moves, &g->room, (size_t)g->count + 1, sizeof *g->moves);
+    return &g->moves[g->count];
+}
+
+/* Notes the word of a move in that room, which is one of the game now. */
+static inline void append(struct record *r, struct record_move *m, const char *word, size_t length)
+{
+    m->word = word;
+    m->length = (uint32_t)length;
+    m->comment = NULL;
+    m->comment_length = 0;
+    m->line = r->place.line;
+    m->column = (int)(word - r->place.begin) + 1;
+    r->game.count++;
+    r->game.gap.at = r->game.aside.at = NULL;
+    r->follows = true;
+    r->deaf = false;
+}
+
 void gather_move(struct record *r, const struct scan_token *t)
 {
     struct record_game *g = &r->game;
-    struct record_move *m;
+    struct record_move *m = next_move(g);
 
     if (!g->count) {
         g->heading = r->heading;
         r->heading = (struct heading){.rules = r->heading.rules};
         r->headed = false;
     }
-    g->moves = base_grow(g->moves, &g->room, (size_t)g->count + 1, sizeof *g->moves);
-    m = &g->moves[g->count++];
-    *m = (struct record_move){
-        .word = t->text.at, .length = (uint32_t)t->text.length, .line = r->place.line,
-        .column = (int)(t->text.at - r->place.begin) + 1, .move = t->move,
-    };
-    g->gap.at = g->aside.at = NULL;
-    r->follows = true;
-    r->deaf = false;
+    m->move = t->move;
+    append(r, m, t->text.at, t->text.length);
+}
+
+void gather_row(struct record *r)
+{
+    struct scan *s = &r->place.scan;
+    struct record_move *m;
+    size_t length;
+
+    while ((length = scan_plain(s, &(m = next_move(&r->game))->move)) > 0)
+        append(r, m, s->at - length, length);
 }
 
 static bool is_capital(char c)

@@ -53,6 +53,10 @@ struct record {
 /* Puts a move behind those of the game; the first takes over what the headings before it told. */
 void gather_move(struct record *r, const struct scan_token *t);
 
+/* Puts the moves that follow on the line with nothing but blanks between them behind those of the game, of which
+   there must be one. */
+void gather_row(struct record *r);
+
 /* Notes an end marker where the next move would stand. */
 void gather_mark(struct record *r, const struct scan_token *t);
 

@@ -20,7 +20,8 @@ struct notation_move {
     bool row_first;      /* classic 1Ax: above the corner tile, not left of it */
 };
 
-/* A letter's place in the alphabet, counted from 0 in either case; 26 or more for any other byte. */
+/* A letter's place in the alphabet, counted from 0 in either case; 26 or more for any other byte, one below 0
+   for @ and the backquote. */
 static inline unsigned notation_letter(char c)
 {
     return ((unsigned char)c | 0x20U) - 'a';
@@ -35,24 +36,26 @@ static inline unsigned notation_digit(char c)
 /* The style that the last byte of a word tells. */
 extern const unsigned char notation_styles[256];
 
-size_t notation_read_any(struct text word, struct notation_move *move); /* private: three bytes or more, without the short cut */
+size_t notation_read_any(struct text word, struct notation_move *move); /* private: three bytes or more, of any kind */
+
+/* Whether three bytes are a move as most are: one letter, one digit and a modern shape. */
+static inline bool notation_is_short(const char *word)
+{
+    return notation_letter(word[0]) + 1 <= 26 && word[0] != '`' && notation_digit(word[1]) <= 9 &&
+           notation_styles[(unsigned char)word[2]] == NOTATION_MODERN;
+}
 
 /* Reads the move that a word begins with, in either case of letter; the number of bytes it takes, 0 if
-   there is none, and then *move is of no use. What follows it is not looked at. Most are one letter, one digit
-   and a shape: the short cut is for them. */
+   there is none, and then *move is of no use. What follows it is not looked at. */
 static inline size_t notation_read(struct text word, struct notation_move *move)
 {
-    unsigned column, row;
-    unsigned char style;
-
     if (word.length < 3)
         return 0;
-    column = word.at[0] == '@' ? 0 : notation_letter(word.at[0]) + 1;
-    row = notation_digit(word.at[1]);
-    style = notation_styles[(unsigned char)word.at[2]];
-    if (column > 26 || row > 9 || !(style == NOTATION_MODERN || (style && column && row)))
+    if (!notation_is_short(word.at))
         return notation_read_any(word, move);
-    *move = (struct notation_move){(int)column, (int)row, to_upper(word.at[2]), style, false};
+    *move = (struct notation_move){
+        (int)notation_letter(word.at[0]) + 1, (int)notation_digit(word.at[1]), word.at[2], NOTATION_MODERN, false,
+    };
     return 3;
 }
 

@@ -83,8 +83,8 @@ static bool next_archive(struct record *r)
         else if (t.kind == SCAN_MOVE || t.kind == SCAN_MARK ||
                  (t.kind == SCAN_WORD && !is_digit(t.text.at[0])))
             gather_move(r, &t);
-        while (r->game.count && scan_plain(&r->place.scan, &t))
-            gather_move(r, &t);
+        if (r->game.count)
+            gather_row(r);
     } while (t.kind != SCAN_END && !(r->game.count && place_ends_line(&r->place)));
     return r->game.count > 0;
 }

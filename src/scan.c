@@ -149,27 +149,17 @@ static bool read_move(struct scan *s, struct scan_token *t)
     return true;
 }
 
-/* The shortest way, for most words of most records: a move with a blank or the end of the line after
-   it, read in one go. */
-static inline bool read_plain_move(struct scan *s, struct scan_token *t)
+/* Reads the word at s->at as a move alone, if it is one. */
+static bool read_plain_move(struct scan *s, struct scan_token *t)
 {
-    size_t length = notation_read(text_between(s->at, s->end), &t->move);
-    const char *past = s->at + length;
+    size_t length = scan_plain(s, &t->move);
 
-    if (!length || s->at < s->chain || !(past == s->end || is_blank(*past)))
+    if (!length)
         return false;
     t->kind = SCAN_MOVE;
-    t->text = text_between(s->at, past);
+    t->text = text_between(s->at - length, s->at);
     t->whole = true;
-    s->at = past;
     return true;
-}
-
-bool scan_plain(struct scan *s, struct scan_token *t)
-{
-    while (s->at < s->end && is_blank(*s->at))
-        s->at++;
-    return s->at < s->end && read_plain_move(s, t);
 }
 
 /* Past what may stand between a number and its move. */

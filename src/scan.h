@@ -36,9 +36,21 @@ void scan_line(struct scan *s, struct text line);
 /* The next token, into *t. HTML tags and entities stand between words; past the end it is SCAN_END. */
 void scan_next(struct scan *s, struct scan_token *t);
 
-/* The next token, if it is a move with nothing but blanks around it: then its text and move are set, and
-   nothing else. False leaves it for scan_next. */
-bool scan_plain(struct scan *s, struct scan_token *t);
+/* The shortest way, for most words of most records: the next word, if it is a move with a blank or the end of the
+   line after it, read in one go. Its length, which ends at s->at; 0 leaves it for scan_next. */
+static inline size_t scan_plain(struct scan *s, struct notation_move *move)
+{
+    const char *at = s->at;
+    size_t length;
+
+    while (at < s->end && is_blank(*at))
+        at++;
+    length = notation_read(text_between(at, s->end), move);
+    if (!length || at < s->chain || !(at + length == s->end || is_blank(at[length])))
+        return 0;
+    s->at = at + length;
+    return length;
+}
 
 /* The comment of a line, from its ; or # on; empty if it has none. */
 struct text scan_comment(struct text line);

@@ -25,17 +25,19 @@ static bool weigh_moves(struct evidence *e, struct text line)
 {
     const char *at = line.at, *end = line.at + line.length;
     struct notation_move move;
-    bool first = false;
+    bool first = notation_read(line, &move) && notation_is_first(&move);
     int words = 0;
 
+    while (end - at > 3 && notation_is_short(at) && at[3] == ' ') {
+        words++;
+        at += 4;
+    }
     for (; at < end; words++) {
         size_t length = notation_read(text_between(at, end), &move);
 
         at += length;
         if (!length || (at < end && *at++ != ' '))
             return false;
-        if (!words)
-            first = notation_is_first(&move);
     }
     e->lines += words > 0;
     e->begun += first;
