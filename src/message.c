@@ -117,19 +117,25 @@ void message_write(const struct message_catalogue *c, enum message id, const str
 
     if (ends_open(rest))
         rest.length--;
-    while (rest.length) {
-        size_t plain = 0, hole;
+    for (;;) {
+        struct text from = text_skip(rest, sink_plain(to, rest, '%'));
+        size_t hole;
 
-        while (plain < rest.length && !is_special(rest.at[plain]))
-            plain++;
-        sink_printable(to, (struct text){rest.at, plain});
-        rest = text_skip(rest, plain);
+        rest = from;
+        if (!rest.length)
+            return;
         hole = holes ? read_hole(rest, &nth, &which) : 0;
-        if (hole)
+        if (hole) {
             sink_printable(to, holes[which]);
-        else if (rest.length && rest.at[0] != '\r')
-            sink_byte(to, rest.at[0]);
-        rest = text_skip(rest, hole ? hole : is_percent(rest) ? 2 : rest.length > 0);
+            rest = text_skip(rest, hole);
+        } else if (is_special(rest.at[0])) {
+            if (rest.at[0] != '\r')
+                sink_byte(to, rest.at[0]);
+            rest = text_skip(rest, is_percent(rest) ? 2 : 1);
+        } else {
+            text_rune(&rest);
+            sink_printable(to, text_between(from.at, rest.at));
+        }
     }
 }
 

@@ -78,21 +78,28 @@ void sink_digits(struct sink *s, long number)
     s->used += 2;
 }
 
+size_t sink_plain(struct sink *s, struct text t, char stop)
+{
+    size_t n = 0, most = t.length < SINK_ROOM ? t.length : SINK_ROOM;
+    char *to = sink_room(s, most);
+
+    for (; n < most && (unsigned char)t.at[n] - (unsigned)' ' < 0x7F - (unsigned)' ' && t.at[n] != stop; n++)
+        to[n] = t.at[n];
+    s->used += n;
+    return n;
+}
+
 void sink_printable(struct sink *s, struct text t)
 {
-    const char *end = t.at + t.length;
     char bytes[4];
 
     while (t.length) {
-        const char *plain = t.at;
+        size_t plain = sink_plain(s, t, '\0');
         uint32_t rune;
 
-        while (plain < end && (unsigned char)*plain - (unsigned)' ' < 0x7F - (unsigned)' ')
-            plain++;
-        sink_text(s, text_between(t.at, plain));
-        t = text_between(plain, end);
-        if (!t.length)
-            return;
+        t = text_skip(t, plain);
+        if (plain)
+            continue;
         rune = text_rune(&t);
         if (rune == '\t')
             rune = ' ';

@@ -77,6 +77,9 @@ static inline void sink_number(struct sink *s, long number)
         sink_digits(s, number);
 }
 
+/* The printable ASCII that a text begins with, up to a byte that is told; how much of it there was. */
+size_t sink_plain(struct sink *s, struct text t, char stop);
+
 /* A text as valid UTF-8, with each control character as one `?` (tabs as a space): nothing that comes
    from a record or a file name reaches a terminal unescaped. */
 void sink_printable(struct sink *s, struct text t);

@@ -56,6 +56,26 @@ static void test_printing(struct check *c)
     free(s);
 }
 
+/* What is plain, up to a byte that is told, however little room is left. */
+static void test_plain(struct check *c)
+{
+    struct sink *s = base_zeroed(1, sizeof *s);
+    char *many = base_zeroed(3 * SINK_ROOM, 1);
+
+    sink_begin(s, NULL);
+    CHECK(c, sink_plain(s, text_of("White ~wins%s"), '%') == 11 && sink_plain(s, text_of("%"), '%') == 0);
+    CHECK(c, sink_plain(s, text_of("50%\n"), '\0') == 3 && sink_plain(s, text_of("\177"), '\0') == 0);
+    CHECK(c, sink_plain(s, text_of("\t"), '\0') == 0 && sink_plain(s, text_of("\303\244"), '\0') == 0);
+    CHECK(c, sink_plain(s, text_of(NULL), '%') == 0);
+    CHECK(c, text_is(sink_kept(s), "White ~wins50%"));
+    memset(many, 'm', 3 * SINK_ROOM);
+    sink_printable(s, (struct text){many, 3 * SINK_ROOM});
+    CHECK(c, sink_kept(s).length == 14 + 3 * SINK_ROOM);
+    sink_forget(s);
+    free(many);
+    free(s);
+}
+
 /* Without a stream all is kept, in order, however much it is. */
 static void test_kept(struct check *c)
 {
@@ -136,6 +156,7 @@ static void test_printable(struct check *c)
 void test_sink(struct check *c)
 {
     test_printing(c);
+    test_plain(c);
     test_kept(c);
     test_buffer(c);
     test_printable(c);
