@@ -27,16 +27,12 @@ enum { PIECE = 1024 /* characters that are printed in one go */ };
    lighter. ORDER: enum font_ink. */
 static const char *const inks[] = {"\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m"};
 
-/* A line of characters in the making, and the tiles of the two rows that it may cross: NULL stands for an
-   empty space. */
-struct canvas {
-    bool plain;      /* bytes are enough: */
-    char *bytes;     /*   these; or else */
-    uint32_t *runes; /*   code points with their inks */
-    int length;
-    const struct board_tile **above, **here;
-    int columns;
-    bool colour;
+/* What the lines of a row show of one of its columns. */
+struct canvas_piece {
+    const struct board_tile *tile; /* NULL: blanks */
+    size_t glyph;                  /* where its first line begins in the font */
+    int at;                        /* and on the canvas */
+    int skip;                      /* the characters that its left neighbour has, which they share */
 };
 
 static int digits_of(long number)
@@ -48,14 +44,13 @@ static int digits_of(long number)
     return digits;
 }
 
-/* Prints characters, and makes them blank. */
-static void print_runes(uint32_t *rune, const uint32_t *end, struct sink *to)
+static void print_runes(const uint32_t *rune, const uint32_t *end, struct sink *to)
 {
     while (rune < end) {
         char *at = sink_room(to, PIECE * 4), *start = at;
         const uint32_t *stop = end - rune < PIECE ? end : rune + PIECE;
 
-        for (; rune < stop; *rune++ = ' ') {
+        for (; rune < stop; rune++) {
             uint32_t plain = *rune & FONT_RUNE;
 
             if (plain < 0x80)
@@ -68,9 +63,10 @@ static void print_runes(uint32_t *rune, const uint32_t *end, struct sink *to)
 }
 
 /* The same in colour: each run of one ink behind its sequence. */
-static void print_inks(uint32_t *rune, const uint32_t *end, struct sink *to)
+static void print_inks(const uint32_t *rune, const uint32_t *end, struct sink *to)
 {
-    uint32_t ink = FONT_PAGE, *stop;
+    uint32_t ink = FONT_PAGE;
+    const uint32_t *stop;
 
     for (; rune < end; rune = stop) {
         if (*rune >> FONT_INK != ink)
@@ -84,20 +80,27 @@ static void print_inks(uint32_t *rune, const uint32_t *end, struct sink *to)
         sink_string(to, inks[FONT_PAGE]);
 }
 
-/* Prints a line without the blanks behind it, and makes it blank again. */
-static void print_line(struct canvas *c, struct sink *to)
+/* Begins a line. Bytes are put together where they are to be printed from, if a line fits there. */
+static void begin_line(struct canvas *c, struct sink *to)
 {
-    int length = c->length;
+    if (c->plain)
+        c->line = c->bytes ? c->bytes : sink_room(to, (size_t)c->length + FONT_LARGEST);
+}
 
-    if (c->plain) {
-        while (length && c->bytes[length - 1] == ' ')
-            length--;
-        sink_text(to, (struct text){c->bytes, (size_t)length});
-        memset(c->bytes, ' ', (size_t)length);
-    } else {
+/* Ends a line that is so long, without the blanks behind it. */
+static void end_line(const struct canvas *c, int length, struct sink *to)
+{
+    if (!c->plain) {
         while (length && (c->runes[length - 1] & FONT_RUNE) == ' ')
-            c->runes[--length] = ' ';
+            length--;
         (c->colour ? print_inks : print_runes)(c->runes, c->runes + length, to);
+    } else {
+        while (length && c->line[length - 1] == ' ')
+            length--;
+        if (c->bytes)
+            sink_text(to, (struct text){c->bytes, (size_t)length});
+        else
+            to->used += (size_t)length;
     }
     sink_byte(to, '\n');
 }
@@ -105,46 +108,85 @@ static void print_line(struct canvas *c, struct sink *to)
 static void put(struct canvas *c, int at, char letter, enum font_ink ink)
 {
     if (c->plain)
-        c->bytes[at] = letter;
+        c->line[at] = letter;
     else
         c->runes[at] = (unsigned char)letter | (uint32_t)ink << FONT_INK;
 }
 
-/* The number of the move that laid a tile, in the fields of its glyph. */
-static void put_fields(const struct backend_scene *s, struct canvas *c, const struct board_tile *t,
-                       const uint32_t *glyph, int at)
+static void put_blanks(struct canvas *c, int count)
 {
+    int i;
+
+    for (i = 0; i < count; i++)
+        put(c, i, ' ', FONT_PAGE);
+}
+
+/* The number of the move that laid a tile, in the fields of its glyph. */
+static void put_fields(const struct backend_scene *s, struct canvas *c, const struct canvas_piece *p, const uint32_t *glyph)
+{
+    const struct board_tile *t = p->tile;
     char digits[FONT_LARGEST];
     int i;
 
-    for (i = 0; i < s->settings->font->wide; i++)
+    for (i = 0; i < s->settings->font->wide - p->skip; i++)
         if (glyph[i] & FONT_FIELD) {
             font_field(t->number < 0 && !s->settings->all ? 0 : t->number, (int)(glyph[i] >> 8 & 0xFF), digits);
-            put(c, at + i, digits[glyph[i] & 0xFF], FONT_NUMBER);
+            put(c, p->at + i, digits[glyph[i] & 0xFF], FONT_NUMBER);
         }
 }
 
-/* Paints a line of all the tiles in a row of the board, from right to left, so that of two tiles the
-   left one has the border they share. */
-static void paint_row(const struct backend_scene *s, struct canvas *c, const struct board_tile *const *tiles,
-                      int row, int at)
+/* Chooses what the next lines show. Where two rows share a border, the lower tile has it; else the left one of
+   two. */
+static void cut_pieces(const struct font *f, struct canvas *c, bool shared)
+{
+    const struct board_tile *const *over = shared ? c->above : c->here, *left = NULL, *left_here = NULL;
+    int overlap = f->wide - f->step_x, at = c->margin, columns = c->columns, end = at, x;
+    size_t below = (size_t)f->step_y * (size_t)f->wide;
+    struct canvas_piece *p = c->pieces;
+
+    for (x = 0; x < columns; x++, p++, at += f->step_x) {
+        const struct board_tile *here = c->here[x], *tile = here ? here : over[x];
+        int skip = left && (left_here || !here) ? overlap : 0;
+        size_t glyph = f->begin[tile ? tile->edges : 0] + (tile == here ? 0 : below);
+
+        p->tile = tile;
+        p->glyph = glyph + (size_t)skip;
+        p->at = at + skip;
+        p->skip = skip;
+        if (tile)
+            end = at + f->wide;
+        left = tile;
+        left_here = here;
+    }
+    c->end = end;
+}
+
+/* A line is painted from left to right: what reaches into the next piece is painted over by that. */
+static void paint_bytes(char *line, const char *glyphs, const struct canvas_piece *p, const struct canvas_piece *end)
+{
+    for (; p < end; p++)
+        memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST);
+}
+
+static void paint_runes(uint32_t *line, const uint32_t *glyphs, const struct canvas_piece *p, const struct canvas_piece *end)
+{
+    for (; p < end; p++)
+        memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST * sizeof *line);
+}
+
+static void paint_line(const struct backend_scene *s, struct canvas *c, int row)
 {
     const struct font *f = s->settings->font;
-    size_t wide = (size_t)f->wide;
-    int x;
+    const struct canvas_piece *p = c->pieces, *end = p + c->columns;
+    size_t from = (size_t)row * (size_t)f->wide;
 
-    for (x = c->columns - 1, at += x * f->step_x; x >= 0; x--, at -= f->step_x) {
-        size_t glyph = tiles[x] ? font_row(f, tiles[x]->edges, row) : 0;
-
-        if (!tiles[x])
-            continue;
-        if (c->plain)
-            memcpy(c->bytes + at, f->bytes + glyph, wide);
-        else
-            memcpy(c->runes + at, f->glyphs + glyph, wide * sizeof *c->runes);
-        if (f->fields)
-            put_fields(s, c, tiles[x], f->glyphs + glyph, at);
-    }
+    if (c->plain)
+        paint_bytes(c->line, f->bytes + from, p, end);
+    else
+        paint_runes(c->runes, f->glyphs + from, p, end);
+    for (; f->fields && p < end; p++)
+        if (p->tile)
+            put_fields(s, c, p, f->glyphs + p->glyph + from);
 }
 
 /* Goes on to the next row of the board: what was here is above. */
@@ -158,19 +200,18 @@ static void next_row(const struct backend_scene *s, struct canvas *c, int y)
 }
 
 /* The letters above the columns: side by side where they fit between the tiles, else downwards. */
-static void print_columns(const struct backend_scene *s, struct canvas *c, int margin, struct sink *to)
+static void print_columns(const struct font *f, struct canvas *c, struct sink *to)
 {
-    const struct font *f = s->settings->font;
-    struct extent e = game_extent(s->game, s->moves);
-    int columns = extent_wide(&e), column, i, row;
     char name[NOTATION_WORD];
-    int longest = (int)notation_column(columns, name);
+    int longest = (int)notation_column(c->columns, name), column, i, row;
     bool across = longest == 1 || longest < f->step_x;
 
     for (row = 0; row < (across ? 1 : longest); row++) {
-        for (column = 1; column <= columns; column++) {
+        begin_line(c, to);
+        put_blanks(c, c->length);
+        for (column = 1; column <= c->columns; column++) {
             int length = (int)notation_column(column, name);
-            int at = margin + (column - 1) * f->step_x;
+            int at = c->margin + (column - 1) * f->step_x;
 
             if (across)
                 for (i = 0, at += (f->wide - length) / 2; i < length; i++)
@@ -178,65 +219,80 @@ static void print_columns(const struct backend_scene *s, struct canvas *c, int m
             else if (row >= longest - length)
                 put(c, at + (f->wide - 1) / 2, name[row - (longest - length)], FONT_PAGE);
         }
-        print_line(c, to);
+        end_line(c, c->length, to);
     }
 }
 
-/* The number before the line, if it is the middle one of its row of tiles. */
-static void put_row_label(const struct font *f, struct canvas *c, int margin, int line, int rows)
+/* The margin before a line, with a number in it unless that is 0. */
+static void put_margin(struct canvas *c, long number)
 {
-    int row = line / f->step_y, i = margin - 1;
-    long number = row + 1;
+    int i = c->margin - 1;
 
-    if (line % f->step_y != (f->high - 1) / 2 || row >= rows)
-        return;
-    do
+    put_blanks(c, c->margin);
+    for (; number; number /= 10)
         put(c, --i, (char)('0' + number % 10), FONT_PAGE);
-    while (number /= 10);
 }
 
-static struct canvas make_canvas(const struct font *f, bool colour, int margin, int columns)
+/* Gets a canvas ready for a board of so many columns. */
+static void stretch(struct canvas *c, const struct font *f, int margin, int columns)
 {
-    struct canvas c = {.length = margin + (columns ? columns - 1 : 0) * f->step_x + f->wide, .columns = columns, .colour = colour};
+    size_t count = (size_t)columns, need;
     int i;
 
-    c.plain = f->bytes && !colour;
-    if (c.plain)
-        c.bytes = memset(base_zeroed((size_t)c.length, 1), ' ', (size_t)c.length);
-    else
-        c.runes = base_zeroed((size_t)c.length, sizeof *c.runes);
-    c.above = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
-    c.here = base_zeroed((size_t)columns, sizeof(const struct board_tile *));
-    for (i = 0; !c.plain && i < c.length; i++)
-        c.runes[i] = ' ';
-    return c;
+    c->margin = margin;
+    c->columns = columns;
+    c->length = margin + (columns ? columns - 1 : 0) * f->step_x + f->wide;
+    need = (size_t)c->length + FONT_LARGEST;
+    if (!c->plain)
+        c->runes = base_grow(c->runes, &c->rune_room, need, sizeof *c->runes);
+    else if (need > SINK_ROOM)
+        c->bytes = base_grow(c->bytes, &c->byte_room, need, 1);
+    c->above = base_grow(c->above, &c->above_room, count, sizeof(const struct board_tile *));
+    c->here = base_grow(c->here, &c->here_room, count, sizeof(const struct board_tile *));
+    c->pieces = base_grow(c->pieces, &c->piece_room, count, sizeof *c->pieces);
+    for (i = 0; i < columns; i++)
+        c->here[i] = NULL;
 }
 
-void canvas_paint(const struct backend_scene *s, bool labels, bool coloured, struct sink *to)
+/* The lines of a row of tiles; of the one below the last row, nothing but the border that they share. */
+static void paint_row(const struct backend_scene *s, struct canvas *c, int row, bool last, struct sink *to)
+{
+    const struct font *f = s->settings->font;
+    int shared = f->high - f->step_y, lines = last ? shared : f->step_y, line;
+    int number_at = last || !c->margin ? -1 : (f->high - 1) / 2;
+
+    for (line = 0; line < lines; line++) {
+        if (line == 0 || line == shared)
+            cut_pieces(f, c, line < shared);
+        begin_line(c, to);
+        put_margin(c, line == number_at ? row + 1 : 0);
+        paint_line(s, c, line);
+        end_line(c, c->end, to);
+    }
+}
+
+void canvas_paint(struct canvas *c, const struct backend_scene *s, bool labels, bool coloured, struct sink *to)
 {
     const struct font *f = s->settings->font;
     struct extent e = game_extent(s->game, s->moves);
-    int rows = extent_high(&e), margin = labels ? digits_of(rows) + 1 : 0, line;
-    int lines = rows ? (rows - 1) * f->step_y + f->high : 0;
-    struct canvas c = make_canvas(f, f->coloured && coloured, margin, extent_wide(&e));
+    int rows = extent_high(&e), row;
 
+    c->colour = f->coloured && coloured;
+    c->plain = f->bytes && !c->colour;
+    stretch(c, f, labels ? digits_of(rows) + 1 : 0, extent_wide(&e));
     if (labels && rows)
-        print_columns(s, &c, margin, to);
-    for (line = 0; line < lines; line++) {
-        int row = line % f->step_y;
-
-        if (row == 0)
-            next_row(s, &c, e.top + line / f->step_y);
-        /* The lower tile has the border that two share: it is painted later. */
-        if (row + f->step_y < f->high)
-            paint_row(s, &c, c.above, row + f->step_y, margin);
-        paint_row(s, &c, c.here, row, margin);
-        if (labels)
-            put_row_label(f, &c, margin, line, rows);
-        print_line(&c, to);
+        print_columns(f, c, to);
+    for (row = 0; row <= rows && rows; row++) {
+        next_row(s, c, e.top + row);
+        paint_row(s, c, row, row == rows, to);
     }
-    free(c.bytes);
-    free(c.runes);
-    free(c.above);
-    free(c.here);
+}
+
+void canvas_free(struct canvas *c)
+{
+    free(c->bytes);
+    free(c->runes);
+    free(c->above);
+    free(c->here);
+    free(c->pieces);
 }

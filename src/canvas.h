@@ -1,5 +1,22 @@
 /* canvas: a position painted in characters, with a tile font. Needs the headers from base.h to backend.h. */
 
+/* A line of characters in the making, kept from one position to the next. Zeroed at first; all of it is private. */
+struct canvas {
+    bool plain, colour;
+    char *line;      /* what it is made of: bytes, if they are enough, in the sink or, if that has no room, here: */
+    char *bytes;
+    uint32_t *runes; /*   or else code points with their inks */
+    const struct board_tile **above, **here; /* of the two rows that it may cross; NULL: an empty space */
+    struct canvas_piece *pieces;
+    size_t byte_room, rune_room, above_room, here_room, piece_room;
+    int columns;
+    int margin, length; /* characters before the tiles, and up to the end of the last that there may be */
+    int end;            /* and of the last that there is */
+};
+
 /* Paints the board of a scene, with letters and numbers along its edges if they are wished, and in the
    font's colours, if it has any. Lines have no blanks at their ends. */
-void canvas_paint(const struct backend_scene *s, bool labels, bool coloured, struct sink *to);
+void canvas_paint(struct canvas *c, const struct backend_scene *s, bool labels, bool coloured, struct sink *to);
+
+/* Gives back what it owns. */
+void canvas_free(struct canvas *c);

@@ -89,14 +89,22 @@ static bool take_colour(struct font *f, struct text line)
     return true;
 }
 
-/* Keeps the characters as bytes too, if that is possible. */
-static void make_bytes(struct font *f)
+/* Puts the blank glyph behind those of the tiles, and more blanks, so that FONT_LARGEST characters can be read from
+   wherever one of its rows goes on. Keeps all characters as bytes too, if that is possible. */
+static void add_blanks(struct font *f)
 {
-    size_t i, count = FONT_TILES * (size_t)f->wide * (size_t)f->high;
+    static const unsigned char order[FONT_TILES + 1] = {5, 10, 12, 9, 6, 3, 0};
+    size_t tiles = FONT_TILES * (size_t)f->wide * (size_t)f->high, i;
+    size_t all = tiles + (size_t)f->wide * (size_t)f->high + FONT_LARGEST;
 
+    f->glyphs = base_grow(f->glyphs, &f->room, all, sizeof *f->glyphs);
+    for (i = tiles; i < all; i++)
+        f->glyphs[i] = ' ';
+    for (i = 0; i <= FONT_TILES; i++)
+        f->begin[order[i]] = i * (size_t)f->wide * (size_t)f->high;
     free(f->bytes);
-    f->bytes = base_zeroed(count, 1);
-    for (i = 0; i < count; i++) {
+    f->bytes = base_zeroed(all, 1);
+    for (i = 0; i < all; i++) {
         uint32_t rune = f->glyphs[i] & FONT_FIELD ? ' ' : f->glyphs[i] & FONT_RUNE;
 
         if (rune >= 0x80) {
@@ -139,7 +147,7 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
     f->step_y = f->high > 1 ? f->high - 1 : 1;
     if (tile < FONT_TILES)
         return number + 1;
-    make_bytes(f);
+    add_blanks(f);
     return 0;
 }
 

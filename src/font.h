@@ -23,8 +23,9 @@ struct font {
     int step_x, step_y;       /* from one tile to the next: neighbours share their border */
     bool fields;              /* there are fields in it */
     bool coloured;            /* it says which characters are white's and which black's */
-    uint32_t *glyphs;         /* FONT_TILES of them, row by row */
+    uint32_t *glyphs;         /* FONT_TILES of them and a blank one, row by row; FONT_LARGEST blanks follow */
     char *bytes;              /* the same, a byte each and fields blank, if all are ASCII; else NULL */
+    size_t begin[16];         /* where among them a tile's begins, by its white edges; of 0 the blank one */
     size_t room;              /* private */
 };
 
@@ -40,21 +41,12 @@ enum font_fault {
     FONT_CONTROL  /* a control character */
 };
 
-/* Reads a font into a zeroed one. Returns 0, or the number of the first bad line and in *fault what is wrong there; *f is
+/* Reads a font into a zeroed one; its tiles come as e b a d c f. Returns 0, or the number of the first bad line and in *fault what is wrong there; *f is
    then not to be used. */
 long font_read(struct font *f, struct text source, enum font_fault *fault);
 
 /* Gives back what a font owns. */
 void font_free(struct font *f);
-
-/* Which glyph a tile has, by its white edges: they come as e b a d c f. */
-static const unsigned char font_order[16] = {[5] = 0, [10] = 1, [12] = 2, [9] = 3, [6] = 4, [3] = 5};
-
-/* Where a row of a tile's glyph begins, in glyphs and in bytes: f->wide characters. */
-static inline size_t font_row(const struct font *f, unsigned edges, int row)
-{
-    return (size_t)(font_order[edges] * f->high + row) * (size_t)f->wide;
-}
 
 /* The number that a field shows, right-aligned in `wide` characters: all blank for 0, all `*` where it
    does not fit. */

@@ -21,6 +21,7 @@
 #include "backend.h"
 #include "gallery.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Five moves, three rows of three with all six tiles in it. */
@@ -39,7 +40,8 @@ static void write_heading(const char *file, const struct font *f, struct sink *t
 static void draw_all(const struct game *g, const struct backend_settings *settings, struct sink *to)
 {
     struct backend_settings own = *settings;
-    const struct backend_scene scene = {.game = g, .moves = g->count, .settings = &own};
+    void *state = base_zeroed(1, out_ascii.state_size);
+    const struct backend_scene scene = {.game = g, .moves = g->count, .settings = &own, .state = state};
     struct message_fault fault;
     struct font font = {0};
     const char *file;
@@ -55,6 +57,8 @@ static void draw_all(const struct game *g, const struct backend_settings *settin
         out_ascii.draw(&scene, to);
         font_free(&font);
     }
+    out_ascii.end(&own, state, to);
+    free(state);
 }
 
 void gallery_write(const struct backend_settings *settings, struct sink *to)

@@ -104,11 +104,19 @@ static void draw(const struct backend_scene *s, struct sink *to)
         sink_byte(to, '\n');
     if (!s->settings->quiet)
         print_heading(s, to);
-    canvas_paint(s, s->settings->choices[KEY_LABELS] == 0, s->settings->choices[KEY_COLOUR], to);
+    canvas_paint(s->state, s, s->settings->choices[KEY_LABELS] == 0, s->settings->choices[KEY_COLOUR], to);
     if (!s->settings->quiet) {
         print_caption(s, to);
         print_marks(s, to);
     }
 }
 
-const struct backend out_ascii = {.name = "ascii", .keys = keys, .draw = draw};
+static void end(const struct backend_settings *settings, void *state, struct sink *to)
+{
+    (void)settings;
+    (void)to;
+    canvas_free(state);
+}
+
+const struct backend out_ascii = {
+    .name = "ascii", .keys = keys, .state_size = sizeof(struct canvas), .draw = draw, .end = end};

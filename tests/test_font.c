@@ -108,7 +108,7 @@ static void test_sizes(struct check *c)
 
 static uint32_t glyph(const struct font *f, unsigned edges, int at)
 {
-    return f->glyphs[font_row(f, edges, 0) + (size_t)at];
+    return f->glyphs[f->begin[edges] + (size_t)at];
 }
 
 static uint32_t inked(uint32_t rune, enum font_ink ink)
@@ -131,8 +131,8 @@ static void test_glyphs(struct check *c)
     CHECK(c, glyph(&f, 10, 1) == inked('%', FONT_TILE) && f.fields && !f.coloured);
     CHECK(c, glyph(&f, 3, 2) == inked(0x2503, FONT_TILE) && !f.bytes);
     CHECK(c, font_read(&f, text_of("e%2s\n\nb%%.\n\na..\n\nd..\n\nc..\n\nf.|\n"), &fault) == 0);
-    CHECK(c, f.bytes && memcmp(f.bytes + font_row(&f, 5, 0), "e  ", 3) == 0);
-    CHECK(c, memcmp(f.bytes + font_row(&f, 10, 0), "b%.", 3) == 0 && memcmp(f.bytes + font_row(&f, 3, 0), "f.|", 3) == 0);
+    CHECK(c, f.bytes && memcmp(f.bytes + f.begin[5], "e  ", 3) == 0);
+    CHECK(c, memcmp(f.bytes + f.begin[10], "b%.", 3) == 0 && memcmp(f.bytes + f.begin[3], "f.|", 3) == 0);
     font_free(&f);
 }
 
