@@ -117,7 +117,7 @@ fuzz: build/fuzz/record
 FAULTS = -Dmain=traxfig_main -Dcalloc=faults_calloc -Drealloc=faults_realloc -Dfree=faults_free \
 	-Dexit=faults_exit -Dgetenv=faults_getenv -Dfopen=faults_fopen -Dfclose=faults_fclose \
 	-Dfread=faults_fread -Dfwrite=faults_fwrite -Dfputs=faults_fputs -Dfflush=faults_fflush \
-	-Dferror=faults_ferror -Dfseek=faults_fseek -Dftell=faults_ftell
+	-Dsetvbuf=faults_setvbuf -Dferror=faults_ferror -Dfseek=faults_fseek -Dftell=faults_ftell
 
 build/faults: tests/faults.c tests/faults_cases.c tests/*.h $(ROOMS) src/*.h build/assets.c
 	$(CC) $(CFLAGS) -c -o build/faults_cases.o tests/faults_cases.c

@@ -99,16 +99,26 @@ void output_spare(struct output *o, struct text input)
         o->spared = input;
 }
 
+/* The sink gathers what is written: a second buffer would only copy it, and cut each write in two. */
+static void leave_to_sink(FILE *file)
+{
+    setvbuf(file, NULL, _IONBF, 0);
+}
+
 bool output_open(struct output *o, struct message_fault *fault)
 {
-    if (!o->owned)
+    if (!o->owned) {
+        leave_to_sink(stdout);
         return true;
+    }
     if (o->seen && length_of(o->seen) >= 0) {
         fclose(o->seen);
         o->seen = NULL;
     }
     errno = 0;
     o->sink.file = o->spared.length ? NULL : o->seen ? o->seen : fopen(o->owned, "wb");
+    if (o->sink.file)
+        leave_to_sink(o->sink.file);
     return o->sink.file || o->spared.length || cannot_write(o->name, fault);
 }
 

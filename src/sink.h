@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { SINK_ROOM = 1 << 14 };
+enum { SINK_ROOM = 1 << 16 };
 
 struct sink {
     FILE *file; /* NULL: all that is written stays in memory, for sink_kept */
@@ -20,7 +20,7 @@ void sink_begin(struct sink *s, FILE *file);
 /* Hands what is waiting to the stream, or to memory. Failures stay in the stream, for ferror. */
 void sink_flush(struct sink *s);
 
-/* All that a sink without a stream has been given so far. It stays until the next write. */
+/* All that a sink without a stream has been given so far. It stays until the next write, and where the sink is. */
 struct text sink_kept(struct sink *s);
 
 /* Gives back that memory: the sink is empty again. */
