@@ -37,15 +37,15 @@ struct lines {
 
 static void put_line(struct lines *l, const char *class, struct text line)
 {
-    sink_string(l->to, "<text class=\"");
+    sink_literal(l->to, "<text class=\"");
     sink_string(l->to, class);
-    sink_string(l->to, "\" x=\"");
+    sink_literal(l->to, "\" x=\"");
     sink_number(l->to, l->middle);
-    sink_string(l->to, "\" y=\"");
+    sink_literal(l->to, "\" y=\"");
     sink_number(l->to, l->y + LINE * l->count++);
-    sink_string(l->to, "\">");
+    sink_literal(l->to, "\">");
     xml_text(line, l->to);
-    sink_string(l->to, "</text>\n");
+    sink_literal(l->to, "</text>\n");
 }
 
 /* Cuts as much off *rest as fits on a line, at a blank if there is one. */
@@ -54,6 +54,8 @@ static struct text next_line(struct text *rest, int letters)
     struct text line = *rest, left = *rest;
     int n;
 
+    if (left.length <= (size_t)letters) /* bytes, then: it fits all the more */
+        left.length = 0;
     for (n = 0; left.length && n <= letters; n++) {
         if (left.at[0] == ' ')
             line = text_between(rest->at, left.at);
@@ -189,14 +191,22 @@ static void put_standing(const struct backend_scene *s, struct sink *to)
     }
 }
 
-void caption_words(const struct backend_scene *s, struct sink *to)
+void caption_words(const struct backend_scene *s, struct svg_past *past, struct sink *to)
 {
     const struct message_catalogue *words = s->settings->words;
     const struct game *g = s->game;
+    struct svg_strand *strand = &past->words;
     char number[TEXT_NUMBER];
     struct text hole = text_number(g->index, number);
-    int n;
 
+    while (strand->moves < s->moves) {
+        const struct record_move *m = game_told(g, ++strand->moves);
+
+        sink_byte(&strand->text, ' ');
+        sink_number(&strand->text, strand->moves);
+        sink_byte(&strand->text, ' ');
+        xml_text((struct text){m->word, m->length}, &strand->text);
+    }
     sink_string(to, "<title>");
     if (g->title.length)
         xml_text(g->title, to);
@@ -207,14 +217,7 @@ void caption_words(const struct backend_scene *s, struct sink *to)
     put_player_words(s, MESSAGE_BLACK, g->black, to);
     xml_text(words->blocks[MESSAGE_MOVES], to);
     sink_byte(to, ':');
-    for (n = 1; n <= s->moves; n++) {
-        const struct record_move *m = game_told(g, n);
-
-        sink_byte(to, ' ');
-        sink_number(to, n);
-        sink_byte(to, ' ');
-        xml_text((struct text){m->word, m->length}, to);
-    }
+    sink_text(to, sink_kept(&strand->text));
     sink_string(to, ". ");
     put_standing(s, to);
     sink_string(to, "</desc>\n");

@@ -51,6 +51,7 @@ struct state {
     const char *file; /* of the game whose article is open, and its index there */
     int index;
     int games, moves; /* articles begun; moves of the last one written */
+    struct svg_past past;
 };
 
 static bool is_player(const struct backend_settings *settings)
@@ -124,6 +125,7 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
     const int *choices = s->settings->choices;
     struct svg_look look = svg_look(choices);
     struct analysis analysis = {0};
+    struct state *state = s->state;
     struct svg_box box;
     char number[TEXT_NUMBER];
     struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
@@ -143,7 +145,9 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
     xml_message(s->settings->words, s->moves ? MESSAGE_AFTER : MESSAGE_START, holes, s->moves ? 2 : 0,
                 to);
     sink_string(to, "\">\n");
-    svg_board(s, &look, to);
+    svg_begin(&state->past);
+    svg_board(s, &look, &state->past, to);
+    svg_end(&state->past);
     sink_string(to, "</svg>");
     if (captioned)
         sink_string(to, "<figcaption>");

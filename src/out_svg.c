@@ -52,6 +52,7 @@ struct picture {
 
 struct state {
     struct sink kept;
+    struct svg_past past;
     struct picture *pictures;
     size_t room, count;
     const char *file; /* of the game drawn last, and its index there */
@@ -73,9 +74,13 @@ static void draw(const struct backend_scene *s, struct sink *to)
     look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
     p = &state->pictures[state->count++];
-    caption_words(s, &state->kept);
+    if (named) {
+        svg_end(&state->past);
+        svg_begin(&state->past);
+    }
+    caption_words(s, &state->past, &state->kept);
     p->words = sink_kept(&state->kept).length;
-    svg_board(s, &look, &state->kept);
+    svg_board(s, &look, &state->past, &state->kept);
     p->box = svg_box(s, &look);
     if (look.marks)
         marks_caption(look.marks, s, &kept);
@@ -88,13 +93,11 @@ static void draw(const struct backend_scene *s, struct sink *to)
     p->body = sink_kept(&state->kept).length;
 }
 
-static void put_attribute(const char *name, long value, struct sink *to)
+/* A number behind the name of its attribute. */
+static inline void put_number(const char *name, long value, struct sink *to)
 {
-    sink_byte(to, ' ');
-    sink_string(to, name);
-    sink_string(to, "=\"");
+    sink_literal(to, name);
     sink_number(to, value);
-    sink_byte(to, '"');
 }
 
 /* Opens the document; how large it is shown depends on a setting. */
@@ -139,12 +142,11 @@ static struct svg_box next_place(struct sheet *s, struct svg_box box)
 
 static void put_nested(const struct picture *p, struct svg_box place, struct text body, struct sink *to)
 {
-    sink_string(to, "<svg role=\"img\"");
-    put_attribute("x", place.left, to);
-    put_attribute("y", place.top, to);
-    put_attribute("width", place.wide, to);
-    put_attribute("height", place.high, to);
-    sink_byte(to, ' ');
+    put_number("<svg role=\"img\" x=\"", place.left, to);
+    put_number("\" y=\"", place.top, to);
+    put_number("\" width=\"", place.wide, to);
+    put_number("\" height=\"", place.high, to);
+    sink_literal(to, "\" ");
     svg_view(p->box, 0, to);
     sink_string(to, ">\n");
     sink_text(to, body);
@@ -186,6 +188,7 @@ static void end(const struct backend_settings *settings, void *kept, struct sink
         end_sheet(settings, state, to);
     sink_string(to, "</svg>\n");
     sink_forget(&state->kept);
+    svg_end(&state->past);
     free(state->pictures);
 }
 

@@ -69,22 +69,18 @@ void sink_repeat(struct sink *s, char c, size_t count)
 
 void sink_digits(struct sink *s, long number)
 {
-    int length = number < 10 ? 1 : number < 100 ? 2 : 3, i;
     char digits[TEXT_NUMBER], *at;
 
     if (number <= -10 || number >= 1000) {
         sink_text(s, text_number(number, digits));
         return;
     }
-    at = sink_room(s, 4);
-    if (number < 0) {
-        *at++ = '-';
-        s->used++;
-        number = -number;
-    }
-    for (i = length; i; number /= 10)
-        at[--i] = (char)('0' + number % 10);
-    s->used += (size_t)length;
+    at = sink_room(s, 3);
+    if (number >= 100)
+        *at++ = (char)('0' + number / 100);
+    at[0] = (char)(number < 0 ? '-' : '0' + number / 10 % 10);
+    at[1] = (char)('0' + (number < 0 ? -number : number % 10));
+    s->used += number < 100 ? 2 : 3;
 }
 
 size_t sink_plain(struct sink *s, struct text t, char stop)

@@ -130,19 +130,56 @@ static void put_tile(unsigned edges, int x, int y, struct sink *to)
     sink_literal(to, "/>");
 }
 
+static void cut(struct svg_strand *strand)
+{
+    sink_forget(&strand->text);
+    strand->moves = 0;
+}
+
+void svg_begin(struct svg_past *past)
+{
+    sink_begin(&past->words.text, NULL);
+    sink_begin(&past->tiles.text, NULL);
+    sink_begin(&past->numbers.text, NULL);
+    sink_begin(&past->forced.text, NULL);
+    past->words.moves = past->tiles.moves = past->numbers.moves = past->forced.moves = 0;
+}
+
+void svg_end(struct svg_past *past)
+{
+    cut(&past->words);
+    cut(&past->tiles);
+    cut(&past->numbers);
+    cut(&past->forced);
+}
+
+/* What was written for a layout that has grown since to the left or upwards is of no use. */
+static void follow_layout(struct svg_past *past, const struct extent *e)
+{
+    if (past->left != e->left || past->top != e->top) {
+        cut(&past->tiles);
+        cut(&past->numbers);
+        cut(&past->forced);
+    }
+    past->left = e->left;
+    past->top = e->top;
+}
+
 /* The tiles, a line a move, and around the last played one a frame. */
-static void put_tiles(const struct backend_scene *s, bool framed, struct sink *to)
+static void put_tiles(const struct backend_scene *s, bool framed, struct svg_strand *strand, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
     const struct board_tile *tiles = s->game->board.tiles, *last;
-    int n, i;
+    int i;
 
-    sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
-    for (n = 1; n <= s->moves; n++) {
-        for (i = s->game->moves[n - 1].tile; i < game_tiles_after(s->game, n); i++)
-            put_tile(tiles[i].edges, tiles[i].x - e.left, tiles[i].y - e.top, to);
-        sink_byte(to, '\n');
+    while (strand->moves < s->moves) {
+        i = s->game->moves[strand->moves++].tile;
+        for (; i < game_tiles_after(s->game, strand->moves); i++)
+            put_tile(tiles[i].edges, tiles[i].x - e.left, tiles[i].y - e.top, &strand->text);
+        sink_byte(&strand->text, '\n');
     }
+    sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
+    sink_text(to, sink_kept(&strand->text));
     if (framed && s->moves) {
         last = &tiles[s->game->moves[s->moves - 1].tile];
         put_use("frame", last->x - e.left, last->y - e.top, to);
@@ -161,25 +198,30 @@ static int corner(unsigned edges, int number)
 }
 
 /* The numbers of the played tiles, or of the forced ones. */
-static void put_numbers(const struct backend_scene *s, bool forced, struct sink *to)
+static void put_numbers(const struct backend_scene *s, bool forced, struct svg_strand *strand, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
-    int i, end = s->moves ? game_tiles_after(s->game, s->moves) : 0;
 
+    while (strand->moves < s->moves) {
+        int i = s->game->moves[strand->moves++].tile;
+
+        for (; i < game_tiles_after(s->game, strand->moves); i++) {
+            const struct board_tile *t = &s->game->board.tiles[i];
+            int number = forced ? -t->number : t->number;
+
+            if (number < 0)
+                continue;
+            sink_literal(&strand->text, "<text");
+            put_place((t->x - e.left) * SVG_TILE + corner(t->edges, number), (t->y - e.top) * SVG_TILE,
+                      &strand->text);
+            put_number(">", number, &strand->text);
+            sink_literal(&strand->text, "</text>");
+        }
+    }
     sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
     sink_string(to, s->moves > 99 ? " many" : "");
     sink_string(to, "\" transform=\"translate(.6 2.4)\">\n");
-    for (i = 0; i < end; i++) {
-        const struct board_tile *t = &s->game->board.tiles[i];
-        int number = forced ? -t->number : t->number;
-
-        if (number < 0)
-            continue;
-        sink_literal(to, "<text");
-        put_place((t->x - e.left) * SVG_TILE + corner(t->edges, number), (t->y - e.top) * SVG_TILE, to);
-        put_number(">", number, to);
-        sink_literal(to, "</text>");
-    }
+    sink_text(to, sink_kept(&strand->text));
     sink_string(to, "\n</g>\n");
 }
 
@@ -266,18 +308,19 @@ static void put_labels(const struct backend_scene *s, const struct svg_look *loo
     sink_string(to, "\n</g>\n");
 }
 
-void svg_board(const struct backend_scene *s, const struct svg_look *look, struct sink *to)
+void svg_board(const struct backend_scene *s, const struct svg_look *look, struct svg_past *past, struct sink *to)
 {
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
     struct extent extent = game_extent(s->game, s->moves);
 
-    put_tiles(s, look->shows[SVG_LAST] && !error, to);
+    follow_layout(past, &extent);
+    put_tiles(s, look->shows[SVG_LAST] && !error, &past->tiles, to);
     if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))
         put_won(s, to);
     if (look->shows[SVG_NUMBERS])
-        put_numbers(s, false, to);
+        put_numbers(s, false, &past->numbers, to);
     if (look->shows[SVG_NUMBERS] && s->settings->all)
-        put_numbers(s, true, to);
+        put_numbers(s, true, &past->forced, to);
     if (error)
         put_error(s, error, to);
     if (look->marks)
