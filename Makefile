@@ -38,8 +38,8 @@ ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c sr
 	src/attack.c src/corner.c src/search.c src/analysis.c src/spot.c src/remark.c src/sequence.c src/trial.c \
 	src/variation.c src/font.c src/data.c src/backend.c src/canvas.c src/marks.c src/ring.c src/gallery.c \
 	src/theme.c src/latin.c src/flow.c src/ghost.c src/figure.c src/plot.c src/document.c src/envelope.c \
-	src/prose.c src/booklet.c src/sheet.c src/film.c src/xml.c src/track.c src/svg.c src/caption.c src/quote.c \
-	src/json.c src/tour.c src/page.c src/article.c src/out_ascii.c src/out_check.c src/out_code.c \
+	src/prose.c src/booklet.c src/sheet.c src/film.c src/xml.c src/track.c src/strand.c src/svg.c src/caption.c \
+	src/quote.c src/json.c src/tour.c src/page.c src/article.c src/out_ascii.c src/out_check.c src/out_code.c \
 	src/out_html.c src/out_json.c src/out_legal.c src/out_moves.c src/out_ps.c src/out_svg.c src/format.c \
 	src/command.c src/options.c src/help.c src/press.c src/report.c src/main.c
 ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version

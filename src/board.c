@@ -39,7 +39,7 @@ static const unsigned char forced[TRACKS] = {
     FREE, ONLY(6), ONLY(5), ONLY(NONE), ONLY(3), ONLY(NONE), ONLY(NONE), ONLY(NONE),
 };
 
-/* How many ends a space will have for what enters it: those of a tile where that is not 0 in the table above. */
+/* What is due once this enters a space: the ends of a tile, or nothing. One more entry for each of the table above. */
 #define SOME 0, 0, 0, 4, 0, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 4
 #define EACH 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4
 static const unsigned char ends_due[TRACKS] = {

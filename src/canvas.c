@@ -35,15 +35,6 @@ struct canvas_piece {
     int skip;                      /* the characters that its left neighbour has, which they share */
 };
 
-static int digits_of(long number)
-{
-    int digits = 1;
-
-    while (number /= 10)
-        digits++;
-    return digits;
-}
-
 static void print_runes(const uint32_t *rune, const uint32_t *end, struct sink *to)
 {
     while (rune < end) {
@@ -122,7 +113,8 @@ static void put_blanks(struct canvas *c, int count)
 }
 
 /* The number of the move that laid a tile, in the fields of its glyph. */
-static void put_fields(const struct backend_scene *s, struct canvas *c, const struct canvas_piece *p, const uint32_t *glyph)
+static void put_fields(const struct backend_scene *s, struct canvas *c, const struct canvas_piece *p,
+                       const uint32_t *glyph)
 {
     const struct board_tile *t = p->tile;
     char digits[FONT_LARGEST];
@@ -168,7 +160,8 @@ static void paint_bytes(char *line, const char *glyphs, const struct canvas_piec
         memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST);
 }
 
-static void paint_runes(uint32_t *line, const uint32_t *glyphs, const struct canvas_piece *p, const struct canvas_piece *end)
+static void paint_runes(uint32_t *line, const uint32_t *glyphs, const struct canvas_piece *p,
+                        const struct canvas_piece *end)
 {
     for (; p < end; p++)
         memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST * sizeof *line);
@@ -279,7 +272,7 @@ void canvas_paint(struct canvas *c, const struct backend_scene *s, bool labels, 
 
     c->colour = f->coloured && coloured;
     c->plain = f->bytes && !c->colour;
-    stretch(c, f, labels ? digits_of(rows) + 1 : 0, extent_wide(&e));
+    stretch(c, f, labels ? text_digits(rows) + 1 : 0, extent_wide(&e));
     if (labels && rows)
         print_columns(f, c, to);
     for (row = 0; row <= rows && rows; row++) {

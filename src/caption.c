@@ -17,6 +17,7 @@
 #include "font.h"
 #include "backend.h"
 #include "xml.h"
+#include "strand.h"
 #include "svg.h"
 #include "caption.h"
 
@@ -191,11 +192,11 @@ static void put_standing(const struct backend_scene *s, struct sink *to)
     }
 }
 
-void caption_words(const struct backend_scene *s, struct svg_past *past, struct sink *to)
+void caption_words(const struct backend_scene *s, struct strands *strands, struct sink *to)
 {
     const struct message_catalogue *words = s->settings->words;
     const struct game *g = s->game;
-    struct svg_strand *strand = &past->words;
+    struct strand *strand = &strands->words;
     char number[TEXT_NUMBER];
     struct text hole = text_number(g->index, number);
 

@@ -7,4 +7,4 @@ void caption_put(const struct backend_scene *scene, bool named, struct text more
 
 /* For those who listen, as <title> and <desc>: what the picture is called, and what can be seen. What it shares with
    those before it is as svg_board has it. */
-void caption_words(const struct backend_scene *scene, struct svg_past *past, struct sink *to);
+void caption_words(const struct backend_scene *scene, struct strands *strands, struct sink *to);

@@ -70,12 +70,11 @@ static long label_size(long size)
 
 long figure_left(const struct figure *f, long size)
 {
-    char digits[TEXT_NUMBER];
     int row = f->window.bottom - game_extent(f->game, f->moves).top + 1;
 
     if (!(f->shows & FIGURE_LABELS) || extent_high(&f->window) < 1)
         return 0;
-    return size / 4 + 5 + (long)text_number(row, digits).length * label_size(size) * 556 / 1000;
+    return size / 4 + 5 + text_digits(row) * label_size(size) * 556 / 1000;
 }
 
 long figure_top(const struct figure *f, long size)

@@ -41,8 +41,8 @@ enum font_fault {
     FONT_CONTROL  /* a control character */
 };
 
-/* Reads a font into a zeroed one; its tiles come as e b a d c f. Returns 0, or the number of the first bad line and in *fault what is wrong there; *f is
-   then not to be used. */
+/* Reads a font into a zeroed one; its tiles come as e b a d c f. Returns 0, or the number of the first bad line and
+   in *fault what is wrong there; *f is then not to be used. */
 long font_read(struct font *f, struct text source, enum font_fault *fault);
 
 /* Gives back what a font owns. */

@@ -30,6 +30,7 @@
 #include "marks.h"
 #include "theme.h"
 #include "xml.h"
+#include "strand.h"
 #include "svg.h"
 #include "json.h"
 #include "tour.h"
@@ -51,7 +52,7 @@ struct state {
     const char *file; /* of the game whose article is open, and its index there */
     int index;
     int games, moves; /* articles begun; moves of the last one written */
-    struct svg_past past;
+    struct strands strands;
 };
 
 static bool is_player(const struct backend_settings *settings)
@@ -145,9 +146,9 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
     xml_message(s->settings->words, s->moves ? MESSAGE_AFTER : MESSAGE_START, holes, s->moves ? 2 : 0,
                 to);
     sink_string(to, "\">\n");
-    svg_begin(&state->past);
-    svg_board(s, &look, &state->past, to);
-    svg_end(&state->past);
+    strands_begin(&state->strands);
+    svg_board(s, &look, &state->strands, to);
+    strands_end(&state->strands);
     sink_string(to, "</svg>");
     if (captioned)
         sink_string(to, "<figcaption>");

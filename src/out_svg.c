@@ -28,6 +28,7 @@
 #include "backend.h"
 #include "marks.h"
 #include "theme.h"
+#include "strand.h"
 #include "svg.h"
 #include "caption.h"
 
@@ -52,7 +53,7 @@ struct picture {
 
 struct state {
     struct sink kept;
-    struct svg_past past;
+    struct strands strands;
     struct picture *pictures;
     size_t room, count;
     const char *file; /* of the game drawn last, and its index there */
@@ -75,12 +76,12 @@ static void draw(const struct backend_scene *s, struct sink *to)
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
     p = &state->pictures[state->count++];
     if (named) {
-        svg_end(&state->past);
-        svg_begin(&state->past);
+        strands_end(&state->strands);
+        strands_begin(&state->strands);
     }
-    caption_words(s, &state->past, &state->kept);
+    caption_words(s, &state->strands, &state->kept);
     p->words = sink_kept(&state->kept).length;
-    svg_board(s, &look, &state->past, &state->kept);
+    svg_board(s, &look, &state->strands, &state->kept);
     p->box = svg_box(s, &look);
     if (look.marks)
         marks_caption(look.marks, s, &kept);
@@ -188,7 +189,7 @@ static void end(const struct backend_settings *settings, void *kept, struct sink
         end_sheet(settings, state, to);
     sink_string(to, "</svg>\n");
     sink_forget(&state->kept);
-    svg_end(&state->past);
+    strands_end(&state->strands);
     free(state->pictures);
 }
 

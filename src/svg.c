@@ -25,6 +25,7 @@
 #include "backend.h"
 #include "ring.h"
 #include "track.h"
+#include "strand.h"
 #include "svg.h"
 
 #include <stdlib.h>
@@ -37,13 +38,6 @@ struct svg_look svg_look(const int choices[SVG_KEYS])
     for (i = 0; i < SVG_PARTS; i++)
         look.shows[i] = choices[SVG_KEY_PARTS + i] == 0;
     return look;
-}
-
-static int digits_of(int number)
-{
-    char digits[TEXT_NUMBER];
-
-    return (int)text_number(number, digits).length;
 }
 
 struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *look)
@@ -62,7 +56,7 @@ struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *loo
     if (look->marks)
         ring_widen(&all, look->marks);
     if (look->shows[SVG_LABELS] && s->moves) {
-        left += 1 + DIGIT * digits_of(extent_high(&e));
+        left += 1 + DIGIT * text_digits(extent_high(&e));
         top = LETTERS;
     }
     box.left = (all.left < e.left ? (all.left - e.left) * SVG_TILE : 0) - left;
@@ -130,43 +124,8 @@ static void put_tile(unsigned edges, int x, int y, struct sink *to)
     sink_literal(to, "/>");
 }
 
-static void cut(struct svg_strand *strand)
-{
-    sink_forget(&strand->text);
-    strand->moves = 0;
-}
-
-void svg_begin(struct svg_past *past)
-{
-    sink_begin(&past->words.text, NULL);
-    sink_begin(&past->tiles.text, NULL);
-    sink_begin(&past->numbers.text, NULL);
-    sink_begin(&past->forced.text, NULL);
-    past->words.moves = past->tiles.moves = past->numbers.moves = past->forced.moves = 0;
-}
-
-void svg_end(struct svg_past *past)
-{
-    cut(&past->words);
-    cut(&past->tiles);
-    cut(&past->numbers);
-    cut(&past->forced);
-}
-
-/* What was written for a layout that has grown since to the left or upwards is of no use. */
-static void follow_layout(struct svg_past *past, const struct extent *e)
-{
-    if (past->left != e->left || past->top != e->top) {
-        cut(&past->tiles);
-        cut(&past->numbers);
-        cut(&past->forced);
-    }
-    past->left = e->left;
-    past->top = e->top;
-}
-
 /* The tiles, a line a move, and around the last played one a frame. */
-static void put_tiles(const struct backend_scene *s, bool framed, struct svg_strand *strand, struct sink *to)
+static void put_tiles(const struct backend_scene *s, bool framed, struct strand *strand, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
     const struct board_tile *tiles = s->game->board.tiles, *last;
@@ -198,7 +157,7 @@ static int corner(unsigned edges, int number)
 }
 
 /* The numbers of the played tiles, or of the forced ones. */
-static void put_numbers(const struct backend_scene *s, bool forced, struct svg_strand *strand, struct sink *to)
+static void put_numbers(const struct backend_scene *s, bool forced, struct strand *strand, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
 
@@ -296,8 +255,8 @@ static void put_labels(const struct backend_scene *s, const struct svg_look *loo
         sink_text(to, (struct text){name, notation_column(i, name)});
         sink_literal(to, "</text>");
     }
-    put_number("\n</g>\n<g class=\"label\" transform=\"translate(", (all.left - e.left) * SVG_TILE - 1 - digits_of(rows),
-               to);
+    put_number("\n</g>\n<g class=\"label\" transform=\"translate(",
+               (all.left - e.left) * SVG_TILE - 1 - text_digits(rows), to);
     sink_string(to, " 6)\">\n");
     for (i = 1; i <= rows; i++) {
         sink_literal(to, "<text");
@@ -308,19 +267,20 @@ static void put_labels(const struct backend_scene *s, const struct svg_look *loo
     sink_string(to, "\n</g>\n");
 }
 
-void svg_board(const struct backend_scene *s, const struct svg_look *look, struct svg_past *past, struct sink *to)
+void svg_board(const struct backend_scene *s, const struct svg_look *look, struct strands *strands,
+               struct sink *to)
 {
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
     struct extent extent = game_extent(s->game, s->moves);
 
-    follow_layout(past, &extent);
-    put_tiles(s, look->shows[SVG_LAST] && !error, &past->tiles, to);
+    strands_follow(strands, &extent);
+    put_tiles(s, look->shows[SVG_LAST] && !error, &strands->tiles, to);
     if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))
         put_won(s, to);
     if (look->shows[SVG_NUMBERS])
-        put_numbers(s, false, &past->numbers, to);
+        put_numbers(s, false, &strands->numbers, to);
     if (look->shows[SVG_NUMBERS] && s->settings->all)
-        put_numbers(s, true, &past->forced, to);
+        put_numbers(s, true, &strands->forced, to);
     if (error)
         put_error(s, error, to);
     if (look->marks)

@@ -1,5 +1,5 @@
 /* svg: the board as SVG, for the picture and for the page. Ten units a tile; the tiles themselves are
-   tiles.svg. Needs all the headers from base.h to backend.h, analysis.h among them. */
+   tiles.svg. Needs all the headers from base.h to strand.h, analysis.h among them. */
 
 enum { SVG_TILE = 10, SVG_USUAL = 48 /* pixels a tile */ };
 
@@ -42,22 +42,7 @@ struct svg_box svg_box(const struct backend_scene *scene, const struct svg_look 
 /* viewBox="..." for a box, and if a tile is to be `size` pixels wide, not 0, width="..." height="...". */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
-/* Text that goes on from one position of a game to the next: written once, and given out as often as it is wanted. */
-struct svg_strand {
-    struct sink text;
-    int moves; /* that it tells of */
-};
-
-/* What the pictures of a game share: the moves in words, tiles, and the numbers of played and of forced ones. */
-struct svg_past {
-    struct svg_strand words, tiles, numbers, forced;
-    int left, top; /* private: of the layout that the last three were written for */
-};
-
-/* Makes one for another game, or the first; gives back what it owns. */
-void svg_begin(struct svg_past *past);
-void svg_end(struct svg_past *past);
-
-/* The tiles of a position, then the winning path, numbers, marks and coordinates as asked for. Positions that have
-   the past in common come in their order. */
-void svg_board(const struct backend_scene *scene, const struct svg_look *look, struct svg_past *past, struct sink *to);
+/* The tiles of a position, then the winning path, numbers, marks and coordinates as asked for. Of the strands of
+   the game it takes what they have, and adds what they lack: positions that share them come in their order. */
+void svg_board(const struct backend_scene *scene, const struct svg_look *look, struct strands *strands,
+               struct sink *to);

@@ -50,6 +50,18 @@ size_t text_utf8(uint32_t rune, char bytes[4]);
    the letters and signs of East Asia. */
 size_t text_columns(struct text t);
 
+/* How many digits a number has that is not negative. */
+static inline int text_digits(long number)
+{
+    int digits = 1;
+
+    while (number >= 10) {
+        number /= 10;
+        digits++;
+    }
+    return digits;
+}
+
 /* A number in decimal, written into `digits`, a NUL behind it. */
 struct text text_number(long number, char digits[TEXT_NUMBER]);
 

@@ -92,6 +92,25 @@ printf '1 A1C 2 B1D\n\n1 A1S 2 A1U\n' > "$work/two.txt"
 "$program" -T svg -m all -g Club "$work/two.txt" > "$work/two.svg"
 [ "$(grep -c '>Club</text>' "$work/two.svg")" -eq 2 ]
 verdict $? 'two games are named once each'
+# Each picture of a sheet shows what it would alone, whatever it has taken over from the one before; and the next
+# game nothing of this one.
+body()
+{
+    "$program" -T svg -a -r loop "$@" 2> "$work/err" | grep -E '^<(use|text>|text x|desc)|^$' | sed 's/#won[0-9]*/#won/'
+}
+for game in bailey-siegenthaler cave gift line loop; do
+    n=1
+    while body -m $n "examples/$game.txt" > "$work/alone" && [ -s "$work/alone" ]; do
+        cat "$work/alone"
+        n=$((n + 1))
+    done > "$work/singles-$game"
+    body -m all "examples/$game.txt" > "$work/sheet"
+    [ "$n" -gt 5 ] && cmp "$work/singles-$game" "$work/sheet"
+    verdict $? "pictures of $game in a sheet and alone"
+done
+body -m all examples/gift.txt examples/loop.txt | sed 's/Game 2/Game 1/' > "$work/sheet"
+cat "$work/singles-gift" "$work/singles-loop" | cmp - "$work/sheet"
+verdict $? 'pictures of two games in a sheet and alone'
 # Marks lie where they lie, whichever tile was the first.
 for second in A0+ A2+; do
     "$program" -T svg -O marks=all "@0+" $second | grep -o '<g transform="translate([^)]*)' | sort > "$work/$second"
