@@ -5,7 +5,7 @@
 typedef void test(struct check *c);
 
 test test_base, test_text, test_sink, test_asset, test_message, test_board, test_extent,
-    test_notation, test_turn, test_scan, test_heading, test_record, test_game, test_path,
+    test_notation, test_turn, test_scan, test_style, test_heading, test_record, test_game, test_path,
     test_position, test_attack, test_corner, test_search, test_analysis, test_sequence, test_variation, test_font,
     test_ghost, test_latin, test_flow, test_options, test_xml, test_quote;
 
@@ -13,7 +13,7 @@ int main(void)
 {
     static test *const tests[] = {
         test_base, test_text, test_sink, test_asset, test_message, test_board, test_extent,
-        test_notation, test_turn, test_scan, test_heading, test_record, test_game, test_path,
+        test_notation, test_turn, test_scan, test_style, test_heading, test_record, test_game, test_path,
         test_position, test_attack, test_corner, test_search, test_analysis, test_sequence,
         test_variation, test_font, test_ghost, test_latin, test_flow, test_options, test_xml, test_quote,
     };
