@@ -82,7 +82,7 @@ is_sane()
         $sane -o sane/units $(objects $units $engine build/assets.c) &&
         $sane -o sane/replay $(objects $fuzz $engine build/assets.c)
     mv sane/main.old "$name"
-    try sane/units && try sane/replay tests/corpus/*/* && scripts sane/traxfig run texts errors manual languages ps
+    try sane/units && try sane/replay tests/corpus/*/* && scripts sane/traxfig run texts errors manual languages
 }
 
 $CC -std=c11 -w -c -o faults_cases.o tests/faults_cases.c || exit 2
