@@ -166,6 +166,13 @@ document across-turned 0 -r loop -O orientation=landscape -a across.txt
 echo "@0+$(repeat 99 @1+)$(repeat 99 A0+)" > bent.txt
 document bent 0 -r loop bent.txt
 document bent-book 0 -r loop -O comments=yes bent.txt
+# Text that has no room beside its board stands below the last row.
+awk '/^%%Page: /{ y = 1000 }
+    / board$/ { x = $1; y = $2; size = $3 }
+    / labels$/ { y -= $4 * size }
+    / area$/ && $1 < x && y < 1000 { below++; over += $2 > y }
+    END { exit !below || over }' bent-book.ps
+verdict $? 'bent-book.ps: text over a board'
 document bent-film 0 -r loop -m 100-110 -O figures=1 bent.txt
 awk 'BEGIN { print "1 @0+"; for (i = 0; i < 400; i++) print "; line", i, "of a comment that goes on and on\n;Or not." }' > talk.txt
 document talk 0 -O comments=yes talk.txt
