@@ -190,6 +190,9 @@ for way in 'A2+ A3+ 0 0' 'A0+ A0+ 0 1' 'B1+ C1+ 0 0' '@1+ @1+ 1 0'; do
         verdict $? "film of @0+ $1 $2, marks=$marks"
     done
 done
+"$program" -T ps -r trax8 -m all -O figures=9 @0+ @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" > off.ps 2> words
+awk '/ board$/ { x = $1 } / area$/ { figures++; out += x < $1 } END { exit figures != 8 || out }' off.ps
+verdict $? 'off.ps: a refused move beside a board of full width stands out of its place in the film'
 awk 'BEGIN { print "1 @0+"; for (i = 0; i < 400; i++) print "; line", i, "of a comment that goes on and on\n;Or not." }' > talk.txt
 document talk 0 -O comments=yes talk.txt
 document first 1 B7/
