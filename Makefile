@@ -67,7 +67,7 @@ UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c test
 	tests/test_turn.c tests/test_scan.c tests/test_style.c tests/test_heading.c tests/test_record.c tests/test_game.c \
 	tests/test_path.c tests/test_position.c tests/test_attack.c tests/test_corner.c \
 	tests/test_search.c tests/test_analysis.c tests/test_sequence.c tests/test_variation.c \
-	tests/test_font.c tests/test_ghost.c tests/test_latin.c tests/test_flow.c \
+	tests/test_font.c tests/test_ghost.c tests/test_latin.c tests/test_flow.c tests/test_figure.c \
 	tests/test_options.c tests/test_xml.c tests/test_quote.c
 REFERENCE = tests/reference.c tests/reference_wins.c
 ORACLE = tests/oracle.c tests/seek.c tests/compose.c $(REFERENCE)

@@ -88,6 +88,15 @@ for title in abcdefghijklmnopqrstuvwxyz12:1 'abcdefghijklmnopqrstuvwxyz 1:1' abc
     verdict $? "lines of the title $title"
 done
 
+# What is asked of an analysis is said, and nothing else; of attacks, corners and wins for each colour.
+for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orner' 'wins:2:force a win'; do
+    lines=${kind#*:}
+    lines=${lines%:*}
+    expect 0 '' -O "marks=${kind%%:*}" A1C B1D A1S
+    [ "$(grep -c '^[A-Z]' stdout)" = "$lines" ] && [ "$(grep -Ec "${kind##*:}" stdout)" = "$lines" ]
+    verdict $? "marks=${kind%%:*}: $(grep '^[A-Z]' stdout)"
+done
+
 # A corner of 8,193 x 8,193 would be past what a board may be.
 awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
              while (j++ < 8500) { c = j; w = ""; for (c = j + 1; c; c = int((c - 1) / 26))
