@@ -47,10 +47,10 @@ static inline size_t notation_read(struct text word, struct notation_move *move)
 
     if (word.length < 3)
         return 0;
-    column = word.at[0] == '@' ? 0 : notation_letter(word.at[0]) + 1;
+    column = notation_letter(word.at[0]) + 1; /* 0 for @, and for ` */
     row = notation_digit(word.at[1]);
     style = notation_styles[(unsigned char)word.at[2]];
-    if (column > 26 || row > 9 || !(style == NOTATION_MODERN || (style && column && row)))
+    if (column > 26 || word.at[0] == '`' || row > 9 || !(style == NOTATION_MODERN || (style && column && row)))
         return notation_read_any(word, move);
     *move = (struct notation_move){(int)column, (int)row, to_upper(word.at[2]), style, false};
     return 3;
