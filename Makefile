@@ -64,10 +64,11 @@ build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
 UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
 	tests/test_message.c tests/test_board.c tests/test_extent.c tests/test_notation.c \
-	tests/test_turn.c tests/test_scan.c tests/test_heading.c tests/test_record.c tests/test_game.c \
+	tests/test_turn.c tests/test_scan.c tests/test_style.c tests/test_heading.c tests/test_record.c tests/test_game.c \
 	tests/test_path.c tests/test_position.c tests/test_attack.c tests/test_corner.c \
-	tests/test_search.c tests/test_analysis.c tests/test_variation.c tests/test_font.c tests/test_ghost.c tests/test_latin.c \
-	tests/test_flow.c tests/test_options.c tests/test_xml.c tests/test_quote.c
+	tests/test_search.c tests/test_analysis.c tests/test_sequence.c tests/test_variation.c \
+	tests/test_font.c tests/test_ghost.c tests/test_latin.c tests/test_flow.c tests/test_figure.c \
+	tests/test_options.c tests/test_xml.c tests/test_quote.c
 REFERENCE = tests/reference.c tests/reference_wins.c
 ORACLE = tests/oracle.c tests/seek.c tests/compose.c $(REFERENCE)
 LAWS = tests/laws.c tests/symmetry.c tests/compose.c $(REFERENCE)

@@ -50,11 +50,13 @@ static struct cell cell_of(const struct document *d, const struct figure *f, lon
     struct cell c;
 
     last.window = game_extent(f->game, f->game->count);
-    if (f->marks)
+    if (f->marks && f->moves)
         last.window = (struct extent){last.window.left - 1, last.window.top - 1, last.window.right + 1,
                                             last.window.bottom + 1};
-    if (f->moves == f->game->count)
-        last.window = f->window;
+    if (f->moves) { /* at last a space beside them may be shown, of a refused move */
+        extent_take_in(&last.window, f->window.left, f->window.top);
+        extent_take_in(&last.window, f->window.right, f->window.bottom);
+    }
     c.size = figure_fit(&last, wide, high, most);
     if (c.size < FAIR && c.size < own) {
         c.size = own < FAIR ? own : FAIR;

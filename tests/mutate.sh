@@ -1,7 +1,9 @@
 #!/bin/sh
 # mutate.sh EVERY [FILE...]: makes every EVERY-th change that mutate.awk knows of, one at a time, to the files of
-# src, or to these, in a copy of the project, and tells which of them the tests do not notice. A test that
-# takes longer than TIME has noticed. CC compiles; a quick compiler saves hours. FIRST is the first change.
+# src, or to these, in a copy of the project, and tells of each whether the tests notice it. What they do not is
+# tried again with gcc's sanitizers, as .ci/run does. A test that takes longer than TIME has noticed. CC compiles;
+# a quick compiler saves hours. FIRST is the first change: two that run side by side take twice the EVERY and
+# begin at different ones.
 
 CC=${CC:-cc}
 TIME=${TIME:-60}
@@ -13,6 +15,7 @@ trap 'rm -rf "$work"' EXIT
 cd "$here" && cp -r src tests msg tfm examples README.md Makefile "$work" && cd "$work" && make > log || exit 2
 made=0
 noticed=0
+sanitizers=0
 n=$((every - ${FIRST:-every}))
 
 # Lists of files are words.
@@ -37,10 +40,13 @@ try()
     timeout "$TIME" "$@" > log 2>&1
 }
 
+# scripts TRAXFIG PART...
 scripts()
 {
+    program=$1
+    shift
     for part in "$@"; do
-        try sh "tests/$part.sh" ./traxfig || return 1
+        try sh "tests/$part.sh" "$program" || return 1
     done
 }
 
@@ -49,17 +55,48 @@ scripts()
 passes()
 {
     set -- $CC -std=c11 -w -Isrc -o
-    "$@" traxfig $rooms build/assets.c && "$@" build/units $units $engine build/assets.c || return 2
-    try build/units && scripts run paint languages || return 1
-    "$@" build/replay $fuzz $engine build/assets.c && "$@" build/faults $names tests/faults.c faults_cases.o $rooms \
-        build/assets.c || return 2
-    try build/replay tests/corpus/*/* && try build/faults && scripts manual texts || return 1
+    "$@" traxfig $rooms build/assets.c && "$@" build/units $units $engine build/assets.c &&
+        "$@" build/replay $fuzz $engine build/assets.c && "$@" build/faults $names tests/faults.c faults_cases.o \
+        $rooms build/assets.c || return 2
+    try build/units && try build/replay tests/corpus/*/* && try build/faults &&
+        scripts ./traxfig manual languages errors || return 1
     "$@" build/laws $laws $engine build/assets.c && "$@" build/oracle $oracle $engine build/assets.c || return 2
-    try build/laws 300 && try build/oracle 30 && scripts errors ps web readme
+    try build/laws 300 && try build/oracle 30 && scripts ./traxfig texts run paint ps web readme
+}
+
+# objects FILE...: where the sanitizers' objects of these are.
+objects()
+{
+    echo "$@" | sed 's/[a-z]*.\([a-z_]*\)\.c/sane\/\1.o/g'
+}
+
+# Whether the sanitizers have nothing to say either, once this file is compiled anew: no memory is left, no byte is
+# read behind an end.
+# shellcheck disable=SC2046,SC2086
+is_sane()
+{
+    $sane -c -o sane/main.new "src/$1" || return 0 # but gcc takes it for no C
+    name=sane/${1%.c}.o
+    mv "$name" sane/main.old && mv sane/main.new "$name"
+    $sane -o sane/traxfig $(objects $rooms build/assets.c) &&
+        $sane -o sane/units $(objects $units $engine build/assets.c) &&
+        $sane -o sane/replay $(objects $fuzz $engine build/assets.c)
+    mv sane/main.old "$name"
+    try sane/units && try sane/replay tests/corpus/*/* && scripts sane/traxfig run texts errors manual languages
 }
 
 $CC -std=c11 -w -c -o faults_cases.o tests/faults_cases.c || exit 2
-passes || { echo 'the tests fail without a change'; cat log; exit 2; }
+sane='gcc -std=c11 -O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all -Isrc'
+mkdir sane
+for file in $rooms $units $fuzz build/assets.c; do
+    # shellcheck disable=SC2086
+    $sane -c -o "$(objects "$file")" "$file" || exit 2
+done
+if ! passes || ! is_sane main.c; then
+    echo 'the tests fail without a change'
+    cat log
+    exit 2
+fi
 # shellcheck disable=SC2046
 [ $# -gt 0 ] || set -- $(echo "$rooms" | sed 's/src.//')
 for file in "$@"; do
@@ -72,12 +109,19 @@ for file in "$@"; do
         [ $((n % every)) -eq 0 ] || continue
         awk -v change=$change -f tests/mutate.awk whole > "src/$file"
         passes 2> errors
-        result=$?
-        [ $result = 2 ] && continue
+        case $? in
+            0) outcome=survived ;;
+            1) outcome=noticed ;;
+            *) continue ;;
+        esac
+        if [ "$outcome" = survived ] && ! is_sane "$file" 2> errors; then
+            outcome='noticed by sanitizers'
+            sanitizers=$((sanitizers + 1))
+        fi
         made=$((made + 1))
-        [ $result = 1 ] && noticed=$((noticed + 1))
-        [ $result = 0 ] && echo "survived: $file:$what"
+        [ "$outcome" = survived ] || noticed=$((noticed + 1))
+        echo "$outcome: $file:$what"
     done < changes
     cp whole "src/$file"
 done
-echo "$noticed of $made changes noticed"
+echo "$noticed of $made changes noticed, $sanitizers of them by sanitizers alone"

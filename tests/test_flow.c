@@ -77,9 +77,39 @@ static void test_cut(struct check *c)
     CHECK(c, flow_put(&f, 0, 0, 0, 1 * LEADING, s) == 0 && f.used == 0);
     CHECK(c, flow_put(&f, 0, 0, 0, 2 * LEADING, s) == 1 && f.used == 2 * LEADING);
     CHECK(c, flow_put(&f, 1, 0, 0, 2 * LEADING, s) == 2 && f.used == LEADING);
-    free(s->kept);
+    sink_forget(s);
     free(s);
     flow_free(&f);
+}
+
+/* What is cut off a paragraph is another kind, whose last line is as wide as the others; the rest is what it
+   was. Of other kinds both parts are. */
+static void check_kinds(struct check *c, enum flow_kind kind, const char *first, const char *rest)
+{
+    struct flow f = {0};
+    struct sink *s = base_zeroed(1, sizeof *s);
+    struct text all, last = {0}, line;
+
+    flow_clear(&f, WIDTH);
+    add(&f, kind, "n ", 13 * 5);
+    CHECK(c, flow_put(&f, 0, 0, 0, 3 * LEADING, s) == 0);
+    for (all = sink_kept(s); text_line(&all, &line);)
+        last = line;
+    CHECK(c, last.length > 9 && text_is(text_skip(last, last.length - strlen(first)), first));
+    CHECK(c, flow_put(&f, 0, 0, 0, 3 * LEADING, s) == 1);
+    for (all = sink_kept(s); text_line(&all, &line);)
+        last = line;
+    CHECK(c, last.length > 9 && text_is(text_skip(last, last.length - strlen(rest)), rest));
+    sink_forget(s);
+    free(s);
+    flow_free(&f);
+}
+
+static void test_kinds(struct check *c)
+{
+    check_kinds(c, FLOW_PARA, ") 3 part", ") 2 para");
+    check_kinds(c, FLOW_MIDDLE, ") 3 middle", ") 2 middle");
+    check_kinds(c, FLOW_MOVES, ") 3 moves", ") 3 moves"); /* bold: wider */
 }
 
 void test_flow(struct check *c);
@@ -89,4 +119,5 @@ void test_flow(struct check *c)
     test_lines(c);
     test_lead(c);
     test_cut(c);
+    test_kinds(c);
 }

@@ -62,6 +62,9 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U\nDRAW\n", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U to win time\n3 A1S", "A1C B1U A1S |"}, /* prose */
+    {"1 A1C 2 B1U\nso I RESIGN", "A1C B1U |"},
+    {"1 A1C 2 B1U and so I\nresign", "A1C B1U |"},
+    {"1 A1C 2 B1U and so I\nRESIGN", "A1C B1U <resign 2>|"}, /* loud, and alone on its line */
     {"1 A1C B1U 2 resigns", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C B1U C1U |"}, /* not last on its line: prose */
     {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>|"},   /* what comes behind it does not count */

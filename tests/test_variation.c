@@ -118,6 +118,10 @@ static const struct {
     /* White's attack is in the row above, so each reply to it moves the rows down. */
     {"1 @0/\n2 B1+\n3 @1\\ ;", "any Z9+ any win", "U3:8"},
     {"1 @0/\n2 B1+\n3 @1\\ 4 C2+ 5 C3+ ;", "any D2+ any win", "U3:20"},
+    /* @0 and @3 touch no tile: they can be played only after a reply beside them, and by the names that they had
+       before it moved the columns or rows. So it is the claim that is wrong. */
+    {"1 @0/ 2 A0/ 3 B2\\ 4 A3+ ;", "C1/ any @0+ any win", "U1:42"},
+    {"1 @0/ 2 A0/ 3 B2+ 4 C1\\ 5 @1/ 6 C3/ ;", "A0\\ any @3+ any win", "U1:54"},
 };
 
 struct told {

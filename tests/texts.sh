@@ -80,6 +80,23 @@ run -T json -w "$hostile" good
 ! command -v jq > found || [ "$(jq -r .white stdout)" = "$hostile" ]
 verdict $? 'a name breaks out of JSON'
 
+# Above the least of boards, 84 units wide, a title has room for 28 letters a line, each up to 2.9 wide.
+for title in abcdefghijklmnopqrstuvwxyz12:1 'abcdefghijklmnopqrstuvwxyz 1:1' abcdefghijklmnopqrstuvwxyz123:2 \
+    'abcdefghijklmnopqrstuvwxyz 12:2' 'abcdefghijklmno pqrstuvwxyz1 2:2' 'a b c d e f g h i j k l m n o p q:2'; do
+    expect 0 '' -T svg -g "${title%:*}" @0+
+    [ "$(grep -c 'class="title"' stdout)" -eq "${title#*:}" ]
+    verdict $? "lines of the title $title"
+done
+
+# What is asked of an analysis is said, and nothing else; of attacks, corners and wins for each colour.
+for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orner' 'wins:2:force a win'; do
+    lines=${kind#*:}
+    lines=${lines%:*}
+    expect 0 '' -O "marks=${kind%%:*}" A1C B1D A1S
+    [ "$(grep -c '^[A-Z]' stdout)" = "$lines" ] && [ "$(grep -Ec "${kind##*:}" stdout)" = "$lines" ]
+    verdict $? "marks=${kind%%:*}: $(grep '^[A-Z]' stdout)"
+done
+
 # A corner of 8,193 x 8,193 would be past what a board may be.
 awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
              while (j++ < 8500) { c = j; w = ""; for (c = j + 1; c; c = int((c - 1) / 26))

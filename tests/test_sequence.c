@@ -1,0 +1,183 @@
+#include "base.h"
+#include "text.h"
+#include "notation.h"
+#include "scan.h"
+#include "style.h"
+#include "heading.h"
+#include "place.h"
+#include "gather.h"
+#include "record.h"
+#include "remark.h"
+#include "sequence.h"
+
+#include "check.h"
+
+#include <string.h>
+
+/* A comment and its sequences, each behind the number of its line: all its readings, the likeliest first,
+   with a dot before what stands in this very line, a number and a colon before what begins at that move,
+   and =win, !word at the end. */
+static const struct {
+    const char *comment;
+    const char *all;
+} table[] = {
+    {";A1\\ any win", "1 . A1\\ any =win"},
+    {";A1\\ any D1+x", "1 . A1\\ any D1+x !D1+x"},
+    /* A line further right branches off at its column; or goes on with all of what had no claim. */
+    {";D1+ A1\\ any win\n;    D2+ any win", "1 . D1+ A1\\ any =win; 2 D1+ . D2+ any | . D2+ any =win"},
+    {";D1+ A1\\\n;    D2+ any", "1 . D1+ A1\\; 2 D1+ . D2+ any | D1+ A1\\ . D2+ any | . D2+ any"},
+    {";D1+ A1\\ good\n;    D2+ any", "1 . D1+ A1\\; 2 D1+ . D2+ any | D1+ A1\\ . D2+ any | . D2+ any"},
+    {";6 D1+ A1\\ any win\n;      D2+ any win", "1 6: . D1+ A1\\ any =win; 2 6: D1+ . D2+ any | . D2+ any =win"},
+    /* One that does not goes on with the line above if that ends with moves, and may if words end it. */
+    {";D1+ any\n;A1\\ any", "1 . D1+ any; 2 D1+ any . A1\\ any | . A1\\ any"},
+    {";D1+ any good\n;A1\\ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any"},
+    {";D1+ any good\n;prose\n;A1\\ any", "1 . D1+ any; 3 . A1\\ any | D1+ any . A1\\ any"},
+    {";D1+ any win\n;A1\\ any", "1 . D1+ any =win; 2 . A1\\ any"},
+    /* What is further left than a line, or as far, is what it goes on with no longer. */
+    {";D1+ any x\n;  D2+ any x\n; D3+ any x\n;   D4+ any",
+     "1 . D1+ any; 2 D1+ . D2+ any | D1+ any . D2+ any | . D2+ any; "
+     "3 D1+ . D3+ any | D1+ any . D3+ any | . D3+ any | D1+ D2+ any . D3+ any; "
+     "4 D1+ D3+ . D4+ any | D1+ D3+ any . D4+ any | D1+ any . D4+ any | . D4+ any"},
+    {";D1+ any x\n;D2+ any win\n; D3+ any", "1 . D1+ any; 2 . D2+ any | D1+ any . D2+ any =win; "
+                                            "3 D2+ . D3+ any | D1+ any . D3+ any | . D3+ any"},
+    {";D1+ any x\n;D2+ any x\n; D3+ any", "1 . D1+ any; 2 . D2+ any | D1+ any . D2+ any; "
+                                          "3 D2+ . D3+ any | D2+ any . D3+ any | . D3+ any"},
+    /* With a number it begins at that move; with an opener too, but not behind prose. */
+    {";D1+ any x\n; 6 A1\\ any", "1 . D1+ any; 2 D1+ any . A1\\ any | 6: . A1\\ any"},
+    {";6 moves D1+ any", "1 . D1+ any"},
+    {";6 If D1+ any", "1 6: . D1+ any"},
+    {";or 6 D1+ any", "1 6: . D1+ any"},
+    {";6 eg D1+ any", "1 6: . D1+ any"},
+    {";6 ie D1+ any", "1 6: . D1+ any"},
+    {";6 and D1+ any", "1 6: . D1+ any"},
+    {";D1+ any x\n; or A1\\ any", "1 . D1+ any; 2 D1+ . A1\\ any | D1+ any . A1\\ any | . A1\\ any"},
+    {";D1+ any x\n; on A1\\ any", "1 . D1+ any; 2 D1+ any . A1\\ any | . A1\\ any"},
+    /* Labels: it goes on from all that end with it. Behind prose it is none, nor behind a sequence. */
+    {";D1+ any win (1)\n;A1\\ any (1)\n;(1) D2+ any",
+     "1 . D1+ any =win; 2 . A1\\ any; 3 A1\\ any . D2+ any | A1\\ . D2+ any | . D2+ any"},
+    {";D1+ any (1)\n;A1\\ any (1)\n;(1) D2+ any",
+     "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any; "
+     "3 D1+ any . D2+ any | A1\\ any . D2+ any | A1\\ . D2+ any | . D2+ any"},
+    {";D1+ any (1)\n;A1\\ any (*)\n;(*) win", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any; 3 A1\\ any . =win"},
+    {";D1+ any (1)\n;A1\\ any win\n;so (1) D2+ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any =win; 3 . D2+ any"},
+    {";D1+ any (1)\n;A1\\ any win (1) D2+ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any =win; 2 . D2+ any"},
+    {";D1+ any (1) A1\\ any", "1 . D1+ any; 1 . A1\\ any | D1+ any . A1\\ any"},
+    /* A move alone is no sequence; one behind it, or behind one without a claim, may go on with it. */
+    {";if A1\\ then D1+ any", "1 . D1+ any | A1\\ . D1+ any"},
+    {";A1\\ any; D1+ any", "1 . A1\\ any; 1 . D1+ any | A1\\ any . D1+ any"},
+    {";A1\\ any win; D1+ any", "1 . A1\\ any =win; 1 . D1+ any"},
+    {";A1\\\n; alone", ""},
+    {";D1+ any\n;win", "1 . D1+ any"}, /* nor is a claim alone */
+};
+
+static void add_reading(const struct sequence *s, int own, char *all)
+{
+    int i;
+
+    if (s->number)
+        sprintf(all + strlen(all), "%d: ", s->number);
+    for (i = 0; i <= s->count; i++) {
+        struct text word = i < s->count ? s->items[i].text : text_of("");
+
+        if (i == s->count - own)
+            strcat(all, ". ");
+        if (i < s->count)
+            sprintf(all + strlen(all), "%.*s ", (int)word.length, word.at);
+    }
+}
+
+/* A sequence at the end of all; readings that are there more than once are told once. */
+static void add_found(const struct sequence_found *f, char *all)
+{
+    char told[SEQUENCE_READINGS][100] = {""};
+    int i, k;
+
+    sprintf(all + strlen(all), *all ? "; %d " : "%d ", f->line);
+    for (i = 0; i < f->count; i++) {
+        add_reading(&f->readings[i], f->own, told[i]);
+        for (k = 0; strcmp(told[k], told[i]) != 0; k++)
+            ;
+        if (k == i)
+            sprintf(all + strlen(all), i ? "| %s" : "%s", told[i]);
+    }
+    if (f->win.length)
+        sprintf(all + strlen(all), "=%.*s ", (int)f->win.length, f->win.at);
+    if (f->bad.length)
+        sprintf(all + strlen(all), "!%.*s ", (int)f->bad.length, f->bad.at);
+    all[strlen(all) - 1] = '\0';
+}
+
+static void open_reader(struct sequence_reader *reader, const char *comment)
+{
+    struct record_move m = {.line = 1, .column = 1, .word = comment, .comment = comment};
+
+    m.comment_length = strlen(comment);
+    sequence_open(reader, &m);
+}
+
+static void test_readings(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct sequence_reader reader;
+        struct sequence_found found;
+        char all[600] = "";
+
+        open_reader(&reader, table[i].comment);
+        while (sequence_next(&reader, &found))
+            add_found(&found, all);
+        CHECK(c, strcmp(all, table[i].all) == 0);
+        if (strcmp(all, table[i].all) != 0)
+            fprintf(stderr, "  %s: [%s], not [%s]\n", table[i].comment, all, table[i].all);
+    }
+}
+
+/* What a line below goes on with is the reading that was chosen, by its column, whole, or as its label says. */
+static void test_choice(struct check *c)
+{
+    struct sequence_reader reader;
+    struct sequence_found found;
+    char all[600] = "";
+
+    open_reader(&reader, ";D1+ any\n;A1\\ any (1)\n; D2+ any\n;(1) D3+ any");
+    CHECK(c, sequence_next(&reader, &found) && sequence_next(&reader, &found) && found.count > 1);
+    CHECK(c, found.readings[0].count == 4 && found.readings[1].count == 2);
+    sequence_choose(&reader, &found.readings[1]);
+    CHECK(c, sequence_next(&reader, &found));
+    add_found(&found, all);
+    CHECK(c, strcmp(all, "3 A1\\ . D2+ any | A1\\ any . D2+ any | . D2+ any") == 0);
+    *all = '\0';
+    CHECK(c, sequence_next(&reader, &found));
+    add_found(&found, all);
+    CHECK(c, strncmp(all, "4 A1\\ any . D3+ any | ", 22) == 0);
+}
+
+/* Lines that go further and further right: a seventh takes the place of the sixth. */
+static void test_nested(struct check *c)
+{
+    struct sequence_reader reader;
+    struct sequence_found found;
+    char all[600] = "";
+    int i;
+
+    open_reader(&reader, ";D1+ any win\n;A1+ any x\n;   A2+ any x\n;      A3+ any x\n;         A4+ any x\n"
+                         ";            A5+ any x\n;               A6+ any x\n;                  A7+ any x\n"
+                         ";                 D8+ any\n");
+    for (i = 1; i < 9; i++)
+        CHECK(c, sequence_next(&reader, &found) && found.line == i);
+    CHECK(c, sequence_next(&reader, &found) && !sequence_next(&reader, &(struct sequence_found){.count = 0}));
+    add_found(&found, all);
+    CHECK(c, strcmp(all, "9 A1+ A2+ A3+ A4+ A5+ A6+ . D8+ any | A1+ A2+ A3+ A4+ A5+ any . D8+ any | "
+                         "A1+ A2+ A3+ A4+ any . D8+ any | A1+ A2+ A3+ any . D8+ any | A1+ A2+ any . D8+ any | "
+                         "A1+ any . D8+ any | . D8+ any | A1+ A2+ A3+ A4+ A5+ A6+ A7+ any . D8+ any") == 0);
+}
+
+void test_sequence(struct check *c);
+
+void test_sequence(struct check *c)
+{
+    test_readings(c);
+    test_choice(c);
+    test_nested(c);
+}
