@@ -240,8 +240,9 @@ static void stretch(struct canvas *c, const struct font *f, int margin, int colu
         c->runes = base_grow(c->runes, &c->rune_room, need, sizeof *c->runes);
     else if (need > SINK_ROOM)
         c->bytes = base_grow(c->bytes, &c->byte_room, need, 1);
-    c->above = base_grow(c->above, &c->above_room, count, sizeof(const struct board_tile *));
-    c->here = base_grow(c->here, &c->here_room, count, sizeof(const struct board_tile *));
+    c->rows = base_grow(c->rows, &c->row_room, count * 2, sizeof(const struct board_tile *));
+    c->above = c->rows;
+    c->here = c->rows + count;
     c->pieces = base_grow(c->pieces, &c->piece_room, count, sizeof *c->pieces);
     for (i = 0; i < columns; i++)
         c->here[i] = NULL;
@@ -285,7 +286,6 @@ void canvas_free(struct canvas *c)
 {
     free(c->bytes);
     free(c->runes);
-    free(c->above);
-    free(c->here);
+    free(c->rows);
     free(c->pieces);
 }

@@ -6,9 +6,9 @@ struct canvas {
     char *line;      /* what it is made of: bytes, if they are enough, in the sink or, if that has no room, here: */
     char *bytes;
     uint32_t *runes; /*   or else code points with their inks */
-    const struct board_tile **above, **here; /* of the two rows that it may cross; NULL: an empty space */
+    const struct board_tile **rows, **above, **here; /* the two that it may cross; NULL: an empty space */
     struct canvas_piece *pieces;
-    size_t byte_room, rune_room, above_room, here_room, piece_room;
+    size_t byte_room, rune_room, row_room, piece_room;
     int columns;
     int margin, length; /* characters before the tiles, and up to the end of the last that there may be */
     int end;            /* and of the last that there is */
