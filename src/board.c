@@ -89,13 +89,14 @@ static inline void make_room(struct board *b, size_t tiles)
 
 /* Looks beyond one side of a tile. For join_colour, far becomes the end where a path goes on there: one that faces
    this side, or the side itself if the space is empty. What enters an empty space is noted; if that must take a
-   tile from now on, it is due. Which spaces are empty is not to be foretold, so nothing branches on it. */
+   tile from now on, it is due: this end is written behind those that are in any case, and counts then. Which
+   spaces are empty is not to be foretold, so nothing branches on it. */
 static inline void meet(uint32_t *far, size_t self, unsigned side, uint32_t *there, unsigned track, size_t *due)
 {
     uint32_t was = *there, empty = was / BOARD_OCCUPIED - 1, now = was | (track & empty), own = (uint32_t)self + side;
 
     *there = now;
-    far[self + side] = own ^ ((facing(own, side) ^ was) & ~empty);
+    far[self + side] = own ^ ((facing(was, side) ^ own) & ~empty);
     far[*due] = own;
     *due += (size_t)ends_due[now % TRACKS] - ends_due[was % TRACKS];
 }
@@ -125,7 +126,7 @@ static inline void lay(struct board *b, size_t self, int x, int y, unsigned edge
     const long *step = b->ground.step;
     struct board_tile *t;
 
-    make_room(b, *due / SIDES + SIDES);
+    make_room(b, *due / SIDES + SIDES); /* as many more may be due in a moment */
     far = b->far;
     t = &b->tiles[self / SIDES];
     t->x = x;
@@ -136,9 +137,9 @@ static inline void lay(struct board *b, size_t self, int x, int y, unsigned edge
     *space = BOARD_OCCUPIED | (uint32_t)self;
     b->count = (int)(self / SIDES) + 1;
     meet(far, self, 0, space + step[0], track[0], due);
-    meet(far, self, 1, space + 1, track[1], due);
+    meet(far, self, 1, space + step[1], track[1], due);
     meet(far, self, 2, space + step[2], track[2], due);
-    meet(far, self, 3, space - 1, track[3], due);
+    meet(far, self, 3, space + step[3], track[3], due);
     join_colour(b, self, edges, BOARD_WHITE);
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }

@@ -39,7 +39,7 @@ struct board {
     int across, down; /* private: how far the layout's outermost tiles lie apart */
     bool may_span;    /* private: that is far enough for a line */
     size_t room;      /* private: of tiles */
-    uint32_t *far;    /* private: four a tile, where a path that enters at side N, E, S, W comes out */
+    uint32_t *far;    /* private: four a tile; see board.c */
     size_t far_room;  /* private */
     struct ground ground; /* private: what enters a space, or the tile on it */
 };

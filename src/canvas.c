@@ -27,12 +27,12 @@ enum { PIECE = 1024 /* characters that are printed in one go */ };
    lighter. ORDER: enum font_ink. */
 static const char *const inks[] = {"\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m"};
 
-/* What the lines of a row show of one of its columns. */
+/* What the lines of a row show of one of its columns: up to where the next piece begins. Behind the last there is one
+   more, of which only that counts. */
 struct canvas_piece {
     const struct board_tile *tile; /* NULL: blanks */
     size_t glyph;                  /* where its first line begins in the font */
     int at;                        /* and on the canvas */
-    int skip;                      /* the characters that its left neighbour has, which they share */
 };
 
 static void print_runes(const uint32_t *rune, const uint32_t *end, struct sink *to)
@@ -120,7 +120,7 @@ static void put_fields(const struct backend_scene *s, struct canvas *c, const st
     char digits[FONT_LARGEST];
     int i;
 
-    for (i = 0; i < s->settings->font->wide - p->skip; i++)
+    for (i = 0; i < p[1].at - p->at; i++)
         if (glyph[i] & FONT_FIELD) {
             font_field(t->number < 0 && !s->settings->all ? 0 : t->number, (int)(glyph[i] >> 8 & 0xFF), digits);
             put(c, p->at + i, digits[glyph[i] & 0xFF], FONT_NUMBER);
@@ -144,12 +144,12 @@ static void cut_pieces(const struct font *f, struct canvas *c, bool shared)
         p->tile = tile;
         p->glyph = glyph + (size_t)skip;
         p->at = at + skip;
-        p->skip = skip;
         if (tile)
             end = at + f->wide;
         left = tile;
         left_here = here;
     }
+    p->at = at + overlap;
     c->end = end;
 }
 
@@ -243,7 +243,7 @@ static void stretch(struct canvas *c, const struct font *f, int margin, int colu
     c->rows = base_grow(c->rows, &c->row_room, count * 2, sizeof(const struct board_tile *));
     c->above = c->rows;
     c->here = c->rows + count;
-    c->pieces = base_grow(c->pieces, &c->piece_room, count, sizeof *c->pieces);
+    c->pieces = base_grow(c->pieces, &c->piece_room, count + 1, sizeof *c->pieces);
     for (i = 0; i < columns; i++)
         c->here[i] = NULL;
 }

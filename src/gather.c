@@ -14,7 +14,7 @@ static inline struct record_move *next_move(struct record_game *g)
     return &g->moves[g->count];
 }
 
-/* Notes the word of a move in that room, which is one of the game now. */
+/* Notes the word of a move in that room, which is one of the game now: all of it but the move itself. */
 static inline void append(struct record *r, struct record_move *m, const char *word, size_t length)
 {
     m->word = word;
@@ -46,11 +46,15 @@ void gather_move(struct record *r, const struct scan_token *t)
 void gather_row(struct record *r)
 {
     struct scan *s = &r->place.scan;
-    struct record_move *m;
-    size_t length;
 
-    while ((length = scan_plain(s, &(m = next_move(&r->game))->move)) > 0)
+    for (;;) {
+        struct record_move *m = next_move(&r->game);
+        size_t length = scan_plain(s, &m->move);
+
+        if (!length)
+            return;
         append(r, m, s->at - length, length);
+    }
 }
 
 static bool is_capital(char c)

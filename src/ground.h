@@ -12,7 +12,7 @@ struct ground {
     uint32_t *spaces; /* row by row */
     int x, y;         /* of the first space */
     int wide, high;
-    long step[4];     /* from a space to its neighbours N, E, S, W */
+    long step[4];     /* from a space to its neighbours N, E, S, W; to S it is as far as a row is long */
     long origin;      /* private: where the space 0, 0 lies, or would */
 };
 

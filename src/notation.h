@@ -38,7 +38,8 @@ extern const unsigned char notation_styles[256];
 
 size_t notation_read_any(struct text word, struct notation_move *move); /* private: three bytes or more, of any kind */
 
-/* Whether three bytes are a move as most are: one letter, one digit and a modern shape. */
+/* Whether three bytes are a move as most are: @ or one letter, one digit and a modern shape. A backquote would pass
+   for @. */
 static inline bool notation_is_short(const char *word)
 {
     return notation_letter(word[0]) + 1 <= 26 && word[0] != '`' && notation_digit(word[1]) <= 9 &&

@@ -146,9 +146,7 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
     xml_message(s->settings->words, s->moves ? MESSAGE_AFTER : MESSAGE_START, holes, s->moves ? 2 : 0,
                 to);
     sink_string(to, "\">\n");
-    strands_begin(&state->strands);
     svg_board(s, &look, &state->strands, to);
-    strands_end(&state->strands);
     sink_string(to, "</svg>");
     if (captioned)
         sink_string(to, "<figcaption>");
@@ -167,6 +165,7 @@ static void open_article(const struct backend_scene *s, struct sink *to)
     struct sink kept;
 
     sink_begin(&kept, NULL);
+    strands_end(&state->strands);
     state->games++;
     state->file = s->game->file;
     state->index = s->game->index;
@@ -232,6 +231,7 @@ static void end(const struct backend_settings *settings, void *kept, struct sink
 
     sink_string(to, "</article>\n");
     page_end(&page, &state->rest, to);
+    strands_end(&state->strands);
 }
 
 const struct backend out_html = {.name = "html",

@@ -75,10 +75,8 @@ static void draw(const struct backend_scene *s, struct sink *to)
     look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
     p = &state->pictures[state->count++];
-    if (named) {
+    if (named)
         strands_end(&state->strands);
-        strands_begin(&state->strands);
-    }
     caption_words(s, &state->strands, &state->kept);
     p->words = sink_kept(&state->kept).length;
     svg_board(s, &look, &state->strands, &state->kept);

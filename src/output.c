@@ -87,6 +87,15 @@ static long length_of(FILE *file)
     return fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
 }
 
+/* The sink gathers what is written: a second buffer would only copy it, and cut each write in two. Before anything
+   else happens to the stream. */
+static FILE *unbuffered(FILE *file)
+{
+    if (file)
+        setvbuf(file, NULL, _IONBF, 0);
+    return file;
+}
+
 /* Opened for more to be written, it stays as it is. A pipe must not be opened twice: who reads from it would
    see its end in between. */
 void output_spare(struct output *o, struct text input)
@@ -94,31 +103,21 @@ void output_spare(struct output *o, struct text input)
     if (!o->owned || o->spared.length || !input.length)
         return;
     if (!o->seen)
-        o->seen = fopen(o->owned, "ab");
+        o->seen = unbuffered(fopen(o->owned, "ab"));
     if (o->seen && length_of(o->seen) == (long)input.length && has_bytes(o->owned, input))
         o->spared = input;
 }
 
-/* The sink gathers what is written: a second buffer would only copy it, and cut each write in two. */
-static void leave_to_sink(FILE *file)
-{
-    setvbuf(file, NULL, _IONBF, 0);
-}
-
 bool output_open(struct output *o, struct message_fault *fault)
 {
-    if (!o->owned) {
-        leave_to_sink(stdout);
-        return true;
-    }
+    if (!o->owned)
+        return unbuffered(stdout) != NULL;
     if (o->seen && length_of(o->seen) >= 0) {
         fclose(o->seen);
         o->seen = NULL;
     }
     errno = 0;
-    o->sink.file = o->spared.length ? NULL : o->seen ? o->seen : fopen(o->owned, "wb");
-    if (o->sink.file)
-        leave_to_sink(o->sink.file);
+    o->sink.file = o->spared.length ? NULL : o->seen ? o->seen : unbuffered(fopen(o->owned, "wb"));
     return o->sink.file || o->spared.length || cannot_write(o->name, fault);
 }
 

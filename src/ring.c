@@ -73,7 +73,8 @@ static void put_ring(const struct spot *s, const struct extent *layout, struct s
 static void put_ground(const struct spot *s, const struct extent *layout, struct sink *to)
 {
     open_group(s, layout, "1", to);
-    sink_string(to, "<rect class=\"tile\" opacity=\".5\" x=\"-4.6\" y=\"-4.6\" width=\"9.2\" height=\"9.2\" rx=\".75\"/></g>\n");
+    sink_string(to, "<rect class=\"tile\" opacity=\".5\" x=\"-4.6\" y=\"-4.6\" width=\"9.2\" height=\"9.2\" "
+                    "rx=\".75\"/></g>\n");
 }
 
 /* The tiles that may come there, to be seen while the pointer is on the space; several share it. */

@@ -85,8 +85,8 @@ void sink_digits(struct sink *s, long number)
 
 size_t sink_plain(struct sink *s, struct text t, char stop)
 {
-    size_t n = 0, most = t.length < SINK_ROOM ? t.length : SINK_ROOM;
-    char *to = sink_room(s, most);
+    char *to = sink_room(s, 1);
+    size_t n = 0, room = sizeof s->bytes - s->used, most = t.length < room ? t.length : room;
 
     for (; n < most && (unsigned char)t.at[n] - (unsigned)' ' < 0x7F - (unsigned)' ' && t.at[n] != stop; n++)
         to[n] = t.at[n];

@@ -77,7 +77,8 @@ static inline void sink_number(struct sink *s, long number)
         sink_digits(s, number);
 }
 
-/* The printable ASCII that a text begins with, up to a byte that is told; how much of it there was. */
+/* The printable ASCII that a text begins with, up to a byte that is told, or some of it if there is more than room;
+   how much that was: 0 if it begins with something else. */
 size_t sink_plain(struct sink *s, struct text t, char stop);
 
 /* A text as valid UTF-8, with each control character as one `?` (tabs as a space): nothing that comes

@@ -4,24 +4,10 @@
 #include "extent.h"
 #include "strand.h"
 
-static void begin(struct strand *s)
-{
-    sink_begin(&s->text, NULL);
-    s->moves = 0;
-}
-
 static void cut(struct strand *s)
 {
     sink_forget(&s->text);
     s->moves = 0;
-}
-
-void strands_begin(struct strands *s)
-{
-    begin(&s->words);
-    begin(&s->tiles);
-    begin(&s->numbers);
-    begin(&s->forced);
 }
 
 void strands_follow(struct strands *s, const struct extent *layout)

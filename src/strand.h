@@ -6,19 +6,16 @@ struct strand {
     int moves; /* that it tells of */
 };
 
-/* What the pictures of a game share: the moves in words, the tiles, the numbers of played tiles and of forced ones.
+/* Zeroed at first. What the pictures of a game share: the moves in words, the tiles, the numbers of played tiles and of forced ones.
    Whoever draws adds what is missing of a strand up to the position at hand. */
 struct strands {
     struct strand words, tiles, numbers, forced;
     int left, top; /* private: of the layout that the last three were written for */
 };
 
-/* Makes some for a game, all empty. */
-void strands_begin(struct strands *s);
-
 /* Goes on to a position with this layout. Where it has grown to the left or upwards since the one before, places
    have other numbers: what told of them is empty again. */
 void strands_follow(struct strands *s, const struct extent *layout);
 
-/* Gives back what they own. */
+/* Empties them, for another game or at the end. */
 void strands_end(struct strands *s);

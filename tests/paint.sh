@@ -46,10 +46,15 @@ printf '%%1s%%2s\n%%%%e.\n\n%%1s%%2s\n%%%%b.\n\n%%1s%%2s\n%%%%a.\n\n%%1s%%2s\n%%
     > "$work/odd.tfm"
 printf 'e\n\nb\n\na\n\nd\n\nc\n\nf\n' > "$work/one.tfm"
 
+# A field in a corner that two or four tiles share.
+for tile in e b a d c f; do
+    printf '+-#\n|%s|\n#-%%1s\n\n' $tile
+done > "$work/corner.tfm"
+
 printf 'e-\n|E\n\nb-\n|B\n\na-\n|A\n\nd-\n|D\n\nc-\n|C\n\nf-\n|F\n' > "$work/two.tfm" # two lines, one of them shared
 [ "$("$program" -f "$work/two.tfm" A1S A1U B2R)" = "$(printf '  AB\n1 a--\n2 |f-\n   |F')" ]
 verdict $? 'rows have their numbers in a font of two lines'
-for font in ../tfm/*.tfm "$work/odd.tfm" "$work/one.tfm" "$work/two.tfm"; do
+for font in ../tfm/*.tfm "$work/odd.tfm" "$work/one.tfm" "$work/two.tfm" "$work/corner.tfm"; do
     paint "$font" golden/positions.trx
     verdict $? "$font"
     paint "$font" golden/positions.trx -a
