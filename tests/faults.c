@@ -12,6 +12,7 @@
 #undef fread
 #undef fwrite
 #undef fputs
+#undef setvbuf
 #undef fflush
 #undef ferror
 #undef fseek
