@@ -161,6 +161,14 @@ done
 document name 0 -g "$long" -w "$long $long" -b "($long" @0+
 document names 0 -O comments=yes -g "$long" -w "$long $long" -b "\\$long" @0+ A0+
 document across 0 -r loop across.txt
+# Each part of a board that is cut leaves three tiles of the width, for the coordinates and a gap.
+for tiles in 100 140 141 142 143 144 145 146 147 148 149 150 151 152 153 300; do
+    echo "@0+$(repeat $((tiles - 1)) @1+)" > row.txt
+    "$program" -T ps -r loop row.txt > row.ps
+    awk '/ board$/ { size = $3 } / labels$/ && size { parts++; wide += ($(NF - 2) + 3) * size > 465 }
+        END { exit parts < 2 || wide }' row.ps
+    verdict $? "a part of $tiles tiles is too wide"
+done
 document across-marks 0 -r loop -O marks=attacks,corners across.txt
 document across-turned 0 -r loop -O orientation=landscape -a across.txt
 echo "@0+$(repeat 99 @1+)$(repeat 99 A0+)" > bent.txt
