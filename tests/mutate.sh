@@ -120,7 +120,7 @@ for file in "$@"; do
         fi
         made=$((made + 1))
         [ "$outcome" = survived ] || noticed=$((noticed + 1))
-        echo "$outcome: $file:$what"
+        printf '%s\n' "$outcome: $file:$what"
     done < changes
     cp whole "src/$file"
 done
