@@ -142,8 +142,6 @@ bool prose_add(const struct record_move *m, int n, struct flow *f)
     struct prose p = {.flow = f};
 
     add_move(m, n, f);
-    if (!m->comment)
-        return false;
     while (record_comment_line(&rest, &line))
         add_line(&p, line);
     if (p.begun)

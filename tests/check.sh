@@ -42,7 +42,7 @@ scripts()
 }
 
 # Three parts that take about as long as each other.
-scripts ps readme run texts &
+scripts ps readme run texts layout &
 scripts web errors languages manual generated emacs &
 part units "$here/../build/units"
 part laws "$here/../build/laws" 1500
@@ -52,7 +52,7 @@ part oracle "$here/../build/oracle" 30
 scripts paint
 wait
 
-for name in units laws corpus faults oracle run paint languages errors texts readme manual generated emacs ps web; do
+for name in units laws corpus faults oracle run paint languages errors texts readme layout manual generated emacs ps web; do
     tell "$name"
 done
 echo "$passed passed, $failed failed"

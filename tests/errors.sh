@@ -88,6 +88,13 @@ expect 2 'good is an input too' -o good none good
 expect 2 './good is an input too' -o ./good good
 expect 2 'good is an input too' -o good ./good
 expect 2 'good is an input too' -o good missing good
+mkdir g
+for name in .good ..good g/good good. goo; do
+    expect 0 '' -o $name good
+done
+cp good g/good
+expect 0 '' -o g/goo g/good
+expect 2 'g/good is an input too' -o g/good .//g/./good
 cmp good kept
 verdict $? 'an input was written over'
 expect 2 'cannot read missing: ' -o kept missing

@@ -59,7 +59,7 @@ passes()
         "$@" build/replay $fuzz $engine build/assets.c && "$@" build/faults $names tests/faults.c faults_cases.o \
         $rooms build/assets.c || return 2
     try build/units && try build/replay tests/corpus/*/* && try build/faults &&
-        scripts ./traxfig manual languages errors || return 1
+        scripts ./traxfig manual languages errors layout || return 1
     "$@" build/laws $laws $engine build/assets.c && "$@" build/oracle $oracle $engine build/assets.c || return 2
     try build/laws 300 && try build/oracle 30 && scripts ./traxfig texts run paint ps web readme
 }
@@ -120,7 +120,7 @@ for file in "$@"; do
         fi
         made=$((made + 1))
         [ "$outcome" = survived ] || noticed=$((noticed + 1))
-        echo "$outcome: $file:$what"
+        printf '%s\n' "$outcome: $file:$what"
     done < changes
     cp whole "src/$file"
 done

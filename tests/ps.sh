@@ -166,33 +166,7 @@ document across-turned 0 -r loop -O orientation=landscape -a across.txt
 echo "@0+$(repeat 99 @1+)$(repeat 99 A0+)" > bent.txt
 document bent 0 -r loop bent.txt
 document bent-book 0 -r loop -O comments=yes bent.txt
-# Text that has no room beside its board stands below the last row.
-awk '/^%%Page: /{ y = 1000 }
-    / board$/ { x = $1; y = $2; size = $3 }
-    / labels$/ { y -= $4 * size }
-    / area$/ && $1 < x && y < 1000 { below++; over += $2 > y }
-    END { exit !below || over }' bent-book.ps
-verdict $? 'bent-book.ps: text over a board'
 document bent-film 0 -r loop -m 100-110 -O figures=1 bent.txt
-# In a film nothing moves but what is played: in a row of three the first tile keeps its place above the words,
-# whichever way the board grows, with marks around it or without.
-for way in 'A2+ A3+ 0 0' 'A0+ A0+ 0 1' 'B1+ C1+ 0 0' '@1+ @1+ 1 0'; do
-    for marks in none attacks; do
-        # shellcheck disable=SC2086 # words
-        set -- $way
-        "$program" -T ps -r loop -m all -O figures=9,marks=$marks @0+ "$1" "$2" > film.ps
-        awk -v left="$3" -v up="$4" '
-            function differ(a, b) { return a - b > 1.5 || b - a > 1.5 }
-            / board$/ { x = $1 + figures * left * $3; y = $2 - figures * up * $3; figures++ }
-            / area$/ && figures == 1 { right = x - $1; top = y; below = $2 }
-            / area$/ { moved += differ(x - $1, right) || differ(y, top) || $2 != below }
-            END { exit figures != 3 || moved }' film.ps
-        verdict $? "film of @0+ $1 $2, marks=$marks"
-    done
-done
-"$program" -T ps -r trax8 -m all -O figures=9 @0+ @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" > off.ps 2> words
-awk '/ board$/ { x = $1 } / area$/ { figures++; out += x < $1 } END { exit figures != 8 || out }' off.ps
-verdict $? 'off.ps: a refused move beside a board of full width stands out of its place in the film'
 awk 'BEGIN { print "1 @0+"; for (i = 0; i < 400; i++) print "; line", i, "of a comment that goes on and on\n;Or not." }' > talk.txt
 document talk 0 -O comments=yes talk.txt
 document first 1 B7/

@@ -47,6 +47,7 @@ static const char *const table[][2] = {
     {"<b>4</b> B2/<br>", "m4:B2/"},
     {"<A HREF=\"a1c;\">x</A> B2R", "w:x m:B2R"}, /* the ; in a tag is none */
     {"&nbsp;4&nbsp;B2R&gt;;x", "m4:B2R c:;x"},
+    {"4&#160;B2R &#x3B; C2R &frac12; D2R", "m4:B2R m:C2R m:D2R"}, /* a number is a name */
     {"<B2R> <@0/>", "m:B2R m:@0/"}, /* moves in brackets are no tags */
     {"a < b2r > c", "w:a m:b2r w:c"},
     {"AT&T; B2R", "w:AT m:B2R"}, /* an entity, as far as one can see */

@@ -97,6 +97,15 @@ for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orn
     verdict $? "marks=${kind%%:*}: $(grep '^[A-Z]' stdout)"
 done
 
+# A corner of one tile is named after it: the only one of @0/, and white's in B2, beside no other white track.
+expect 0 '' -O marks=corners @0/
+[ "$(grep '^[A-Z]' stdout)" = 'Corners of White: A1
+Corners of Black: A1' ]
+verdict $? "corners of @0/: $(grep '^[A-Z]' stdout)"
+expect 0 '' -O marks=corners @0/ "B1\\" A0+
+grep -q '^Corners of White: .*B2$' stdout
+verdict $? "corners of @0/ B1\\ A0+: $(grep '^[A-Z]' stdout)"
+
 # A corner of 8,193 x 8,193 would be past what a board may be.
 awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
              while (j++ < 8500) { c = j; w = ""; for (c = j + 1; c; c = int((c - 1) / 26))
