@@ -174,7 +174,7 @@ static void paint_line(const struct backend_scene *s, struct canvas *c, int row)
     size_t from = (size_t)row * (size_t)f->wide;
 
     if (c->plain)
-        paint_bytes(c->line, f->bytes + from, p, end);
+        paint_bytes(c->line, c->plain + from, p, end);
     else
         paint_runes(c->runes, f->glyphs + from, p, end);
     for (; f->fields && p < end; p++)
@@ -272,7 +272,7 @@ void canvas_paint(struct canvas *c, const struct backend_scene *s, bool labels, 
     int rows = extent_high(&e), row;
 
     c->colour = f->coloured && coloured;
-    c->plain = f->bytes && !c->colour;
+    c->plain = c->colour ? NULL : f->bytes;
     stretch(c, f, labels ? text_digits(rows) + 1 : 0, extent_wide(&e));
     if (labels && rows)
         print_columns(f, c, to);

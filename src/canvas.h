@@ -2,10 +2,11 @@
 
 /* A line of characters in the making, kept from one position to the next. Zeroed at first; all of it is private. */
 struct canvas {
-    bool plain, colour;
-    char *line;      /* what it is made of: bytes, if they are enough, in the sink or, if that has no room, here: */
-    char *bytes;
-    uint32_t *runes; /*   or else code points with their inks */
+    bool colour;
+    const char *plain; /* the font's glyphs as bytes, if these are enough for a line: it is made of them then, */
+    char *line;        /*   in the sink or, if that has no room, */
+    char *bytes;       /*   here; */
+    uint32_t *runes;   /*   or else of code points with their inks */
     const struct board_tile **rows, **above, **here; /* the two that it may cross; NULL: an empty space */
     struct canvas_piece *pieces;
     size_t byte_room, rune_room, row_room, piece_room;
