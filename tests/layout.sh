@@ -39,6 +39,16 @@ for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'por
     verdict $? "orientation=$1 of $2"
 done
 
+# The list of moves: as many columns as have moves, in the middle of the page, which is 465 wide from 65 on.
+for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
+    row $tiles
+    "$program" -T ps -r loop -O orientation=portrait row.txt > row.ps
+    awk '/^[0-9].* list$/ { x = $1; step = $3; lists++ }
+        /^\(.*list-column$/ { columns++; empty += /^\(\)/ }
+        END { off = 2 * (x - 65) + columns * step - 465; exit lists != 1 || !columns || empty || off > 1 || off < -1 }' row.ps
+    verdict $? "the list of $tiles moves"
+done
+
 # ---- A booklet: text that has no room beside its board stands below the last row.
 
 row 100 A0+
