@@ -24,6 +24,13 @@ for tiles in 100 140 141 142 143 144 145 146 147 148 149 150 151 152 153 300; do
     verdict $? "a part of $tiles tiles is too wide"
 done
 
+# Tiles that are as small as was asked for are no reason to cut it: it stands in the middle, 297 from the left.
+for tile in 3 5 9; do
+    "$program" -T ps -O tile=$tile @0/ > small.ps
+    awk '/ board$/ { off = $1 + $3 / 2 - 297; boards++ } END { exit boards != 1 || off > 9 || off < -9 }' small.ps
+    verdict $? "a board of one tile of $tile points"
+done
+
 # 141 tiles are seven times 20 and one: parts that share a tile with the next have 21 each.
 row 141
 [ "$("$program" -T ps -r loop row.txt | sed -n 's/.* \([0-9]* 1\) labels$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
