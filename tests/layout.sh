@@ -24,6 +24,13 @@ for tiles in 100 140 141 142 143 144 145 146 147 148 149 150 151 152 153 300; do
     verdict $? "a part of $tiles tiles is too wide"
 done
 
+# Tiles that are as small as was asked for are no reason to cut it: it stands in the middle, 297 from the left.
+for tile in 3 5 9; do
+    "$program" -T ps -O tile=$tile @0/ > small.ps
+    awk '/ board$/ { off = $1 + $3 / 2 - 297; boards++ } END { exit boards != 1 || off > 9 || off < -9 }' small.ps
+    verdict $? "a board of one tile of $tile points"
+done
+
 # 141 tiles are seven times 20 and one: parts that share a tile with the next have 21 each.
 row 141
 [ "$("$program" -T ps -r loop row.txt | sed -n 's/.* \([0-9]* 1\) labels$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
@@ -37,6 +44,16 @@ for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'por
     "$program" -T ps -r loop -O orientation="$1" "$2" > way.ps 2> words
     [ "$(grep -c '^%%PageOrientation: Landscape' way.ps)" = "$3" ]
     verdict $? "orientation=$1 of $2"
+done
+
+# The list of moves: as many columns as have moves, in the middle of the page, which is 465 wide from 65 on.
+for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
+    row $tiles
+    "$program" -T ps -r loop -O orientation=portrait row.txt > row.ps
+    awk '/^[0-9].* list$/ { x = $1; step = $3; lists++ }
+        /^\(.*list-column$/ { columns++; empty += /^\(\)/ }
+        END { off = 2 * (x - 65) + columns * step - 465; exit lists != 1 || !columns || empty || off > 1 || off < -1 }' row.ps
+    verdict $? "the list of $tiles moves"
 done
 
 # ---- A booklet: text that has no room beside its board stands below the last row.

@@ -80,6 +80,8 @@ static const struct {
     {";;\n ;A1\\ any win", "H6"},
     {"\nprose\n   ;A1\\ any win", "H7"},
     {";1234 A1\\ any win", "H5"},       /* no number of a move: it is tried here */
+    {";C1+ D1+", "R5:8"},               /* after 5 @2/ a tile lies on C1, */
+    {";5 C1+ D1+", "H5"},               /* instead of it none does */
     {";20 A1\\ any win", "H5"},         /* nor is one that is still to come */
     {";D1+ A1\\ any *** win", "H5"},
     {";Any A1\\ any win", "H5"},
