@@ -45,6 +45,7 @@ static const struct {
     {"@0/\n@0+\n@0/ B1+", STYLE_ARCHIVE, false},
     {"; x\n\n@0/ B1+ ; x\n; y\n; z", STYLE_ARCHIVE, false}, /* a comment alone is no line */
     {"@0/ B1+\n\n\n@0+ A1/\n  \n", STYLE_ARCHIVE, false},
+    {"@0/ B1+\n  \n    \n", STYLE_ARCHIVE, false}, /* nor are blanks */
 };
 
 void test_style(struct check *c);
