@@ -124,7 +124,7 @@ build/faults: tests/faults.c tests/faults_cases.c tests/*.h $(ROOMS) src/*.h bui
 	$(CC) $(CFLAGS) -c -o build/faults_cases.o tests/faults_cases.c
 	$(CC) $(CFLAGS) -O0 $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
 
-# Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes an hour.
+# Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes hours.
 EVERY = 18
 
 mutate: traxfig$(EXE)
