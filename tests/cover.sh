@@ -18,7 +18,7 @@ make CC=gcc CFLAGS='-std=c11 -O0 --coverage' HOSTCC='gcc --coverage' traxfig bui
     build/oracle 30
     build/replay tests/corpus/*/*
     build/faults
-    for part in run paint languages errors texts readme manual generated emacs ps web; do
+    for part in run paint languages errors texts readme layout manual generated emacs ps web; do
         sh "tests/$part.sh" ./traxfig
     done
 } > log 2>&1
