@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { SINK_ROOM = 1 << 16 };
+enum { SINK_ROOM = 1 << 15 };
 
 struct sink {
     FILE *file; /* NULL: all that is written stays in memory, for sink_kept */
