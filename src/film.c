@@ -53,7 +53,7 @@ static struct cell cell_of(const struct document *d, const struct figure *f, lon
     if (f->marks && f->moves)
         last.window = (struct extent){last.window.left - 1, last.window.top - 1, last.window.right + 1,
                                             last.window.bottom + 1};
-    if (f->moves) { /* at last a space beside them may be shown, of a refused move */
+    if (f->moves) { /* this figure may show a space beside them, of a refused move */
         extent_take_in(&last.window, f->window.left, f->window.top);
         extent_take_in(&last.window, f->window.right, f->window.bottom);
     }

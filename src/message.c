@@ -118,10 +118,10 @@ void message_write(const struct message_catalogue *c, enum message id, const str
     if (ends_open(rest))
         rest.length--;
     for (;;) {
-        struct text from = text_skip(rest, sink_plain(to, rest, '%'));
+        const char *letter;
         size_t hole;
 
-        rest = from;
+        rest = text_skip(rest, sink_plain(to, rest, '%'));
         if (!rest.length)
             return;
         hole = holes ? read_hole(rest, &nth, &which) : 0;
@@ -133,8 +133,9 @@ void message_write(const struct message_catalogue *c, enum message id, const str
                 sink_byte(to, rest.at[0]);
             rest = text_skip(rest, is_percent(rest) ? 2 : 1);
         } else {
+            letter = rest.at;
             text_rune(&rest);
-            sink_printable(to, text_between(from.at, rest.at));
+            sink_printable(to, text_between(letter, rest.at));
         }
     }
 }

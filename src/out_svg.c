@@ -92,13 +92,6 @@ static void draw(const struct backend_scene *s, struct sink *to)
     p->body = sink_kept(&state->kept).length;
 }
 
-/* A number behind the name of its attribute. */
-static inline void put_number(const char *name, long value, struct sink *to)
-{
-    sink_literal(to, name);
-    sink_number(to, value);
-}
-
 /* Opens the document; how large it is shown depends on a setting. */
 static void open_picture(const struct backend_settings *settings, struct svg_box box, struct sink *to)
 {
@@ -141,10 +134,10 @@ static struct svg_box next_place(struct sheet *s, struct svg_box box)
 
 static void put_nested(const struct picture *p, struct svg_box place, struct text body, struct sink *to)
 {
-    put_number("<svg role=\"img\" x=\"", place.left, to);
-    put_number("\" y=\"", place.top, to);
-    put_number("\" width=\"", place.wide, to);
-    put_number("\" height=\"", place.high, to);
+    svg_number("<svg role=\"img\" x=\"", place.left, to);
+    svg_number("\" y=\"", place.top, to);
+    svg_number("\" width=\"", place.wide, to);
+    svg_number("\" height=\"", place.high, to);
     sink_literal(to, "\" ");
     svg_view(p->box, 0, to);
     sink_string(to, ">\n");

@@ -6,8 +6,8 @@ struct strand {
     int moves; /* that it tells of */
 };
 
-/* Zeroed at first. What the pictures of a game share: the moves in words, the tiles, the numbers of played tiles and of forced ones.
-   Whoever draws adds what is missing of a strand up to the position at hand. */
+/* What the pictures of a game share: the moves in words, the tiles, the numbers of played tiles and of forced ones.
+   Whoever draws adds what is missing of a strand up to the position at hand. Zeroed at first. */
 struct strands {
     struct strand words, tiles, numbers, forced;
     int left, top; /* private: of the layout that the last three were written for */

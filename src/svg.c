@@ -66,12 +66,6 @@ struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *loo
     return box;
 }
 
-static inline void put_number(const char *before, int number, struct sink *to)
-{
-    sink_literal(to, before);
-    sink_number(to, number);
-}
-
 /* A length in pixels, as an attribute. */
 static void put_pixels(const char *before, int units, int size, struct sink *to)
 {
@@ -82,10 +76,10 @@ static void put_pixels(const char *before, int units, int size, struct sink *to)
 
 void svg_view(struct svg_box box, int size, struct sink *to)
 {
-    put_number("viewBox=\"", box.left, to);
-    put_number(" ", box.top, to);
-    put_number(" ", box.wide, to);
-    put_number(" ", box.high, to);
+    svg_number("viewBox=\"", box.left, to);
+    svg_number(" ", box.top, to);
+    svg_number(" ", box.wide, to);
+    svg_number(" ", box.high, to);
     sink_byte(to, '"');
     if (size) {
         put_pixels(" width=\"", box.wide, size, to);
@@ -97,11 +91,11 @@ void svg_view(struct svg_box box, int size, struct sink *to)
 static void put_place(int x, int y, struct sink *to)
 {
     if (x) {
-        put_number(" x=\"", x, to);
+        svg_number(" x=\"", x, to);
         sink_byte(to, '"');
     }
     if (y) {
-        put_number(" y=\"", y, to);
+        svg_number(" y=\"", y, to);
         sink_byte(to, '"');
     }
 }
@@ -173,7 +167,7 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct stran
             sink_literal(&strand->text, "<text");
             put_place((t->x - e.left) * SVG_TILE + corner(t->edges, number), (t->y - e.top) * SVG_TILE,
                       &strand->text);
-            put_number(">", number, &strand->text);
+            svg_number(">", number, &strand->text);
             sink_literal(&strand->text, "</text>");
         }
     }
@@ -194,7 +188,7 @@ static void put_won(const struct backend_scene *s, struct sink *to)
     int i;
 
     path_mark_won(s->game, marks);
-    put_number("<g class=\"glow\"><path id=\"won", (int)s->nth, to);
+    svg_number("<g class=\"glow\"><path id=\"won", s->nth, to);
     sink_string(to, "\" d=\"");
     for (i = 0; i < b->count; i++)
         if (marks[i]) {
@@ -204,7 +198,7 @@ static void put_won(const struct backend_scene *s, struct sink *to)
                         path_track(t, winner), to);
         }
     free(marks);
-    put_number("\"/></g>\n<use href=\"#won", (int)s->nth, to);
+    svg_number("\"/></g>\n<use href=\"#won", s->nth, to);
     sink_string(to, "\" class=\"won ");
     sink_string(to, winner == BOARD_WHITE ? "white" : "black");
     sink_string(to, "\"/>\n");
@@ -246,7 +240,7 @@ static void put_labels(const struct backend_scene *s, const struct svg_look *loo
 
     if (look->marks)
         ring_widen(&all, look->marks);
-    put_number("<g class=\"label\" transform=\"translate(5 ", (all.top - e.top) * SVG_TILE - 1, to);
+    svg_number("<g class=\"label\" transform=\"translate(5 ", (all.top - e.top) * SVG_TILE - 1, to);
     sink_string(to, ")\">\n");
     for (i = 1; i <= columns; i++) {
         sink_literal(to, "<text");
@@ -255,13 +249,13 @@ static void put_labels(const struct backend_scene *s, const struct svg_look *loo
         sink_text(to, (struct text){name, notation_column(i, name)});
         sink_literal(to, "</text>");
     }
-    put_number("\n</g>\n<g class=\"label\" transform=\"translate(",
+    svg_number("\n</g>\n<g class=\"label\" transform=\"translate(",
                (all.left - e.left) * SVG_TILE - 1 - text_digits(rows), to);
     sink_string(to, " 6)\">\n");
     for (i = 1; i <= rows; i++) {
         sink_literal(to, "<text");
         put_place(0, (i - 1) * SVG_TILE, to);
-        put_number(">", i, to);
+        svg_number(">", i, to);
         sink_literal(to, "</text>");
     }
     sink_string(to, "\n</g>\n");

@@ -42,6 +42,13 @@ struct svg_box svg_box(const struct backend_scene *scene, const struct svg_look 
 /* viewBox="..." for a box, and if a tile is to be `size` pixels wide, not 0, width="..." height="...". */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
+/* A number, and what stands before it, such as the name of its attribute. */
+static inline void svg_number(const char *before, long number, struct sink *to)
+{
+    sink_literal(to, before);
+    sink_number(to, number);
+}
+
 /* The tiles of a position, then the winning path, numbers, marks and coordinates as asked for. Of the strands of
    the game it takes what they have, and adds what they lack: positions that share them come in their order. */
 void svg_board(const struct backend_scene *scene, const struct svg_look *look, struct strands *strands,

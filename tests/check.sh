@@ -52,7 +52,8 @@ part oracle "$here/../build/oracle" 30
 scripts paint
 wait
 
-for name in units laws corpus faults oracle run paint languages errors texts readme layout manual generated emacs ps web; do
+for name in units laws corpus faults oracle run paint languages errors texts readme layout manual generated emacs ps \
+    web; do
     tell "$name"
 done
 echo "$passed passed, $failed failed"
