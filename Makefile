@@ -148,9 +148,12 @@ laws: build/laws
 # The goals for speed, each beside what is measured. ARCHIVE is used if it can be read.
 ARCHIVE = ../shared/records/archive.trx
 
-bench: traxfig$(EXE) build/bench/bench
-	$(CC) $(CFLAGS) -s -Isrc $(LDFLAGS) -o build/stripped $(ROOMS) build/assets.c
-	build/bench/bench ./traxfig$(EXE) build/stripped $(ARCHIVE)
+bench: build/bench/bench build/bench/traxfig
+	build/bench/bench $(ARCHIVE)
+
+build/bench/traxfig: $(ROOMS) src/*.h build/assets.c
+	mkdir -p build/bench
+	$(CC) $(CFLAGS) -s -Isrc $(LDFLAGS) -o $@ $(ROOMS) build/assets.c
 
 build/bench/bench: tests/bench.c tests/inputs.c tests/inputs.h $(ROOMS) src/*.h build/assets.c
 	mkdir -p build/bench

@@ -1,7 +1,7 @@
-/* bench: measures traxfig against the goals for its speed and size, and prints a table.
-   usage: bench TRAXFIG STRIPPED [ARCHIVE]
+/* bench: measures build/bench/traxfig against the goals for its speed and size, and prints a table.
+   usage: bench [ARCHIVE]
    ARCHIVE, one game of 8x8 Trax a line, is used in place of random games if it can be read. Times are
-   medians of 10 runs, compared as ratios. */
+   medians of 10 runs, compared as ratios; what is compared runs in turns. */
 
 #define _DEFAULT_SOURCE /* for wait4, which tells the peak memory of one child */
 
@@ -22,9 +22,13 @@
 
 enum { RUNS = 10 };
 
-struct cost {
-    double seconds; /* median, from start to exit */
-    long memory;    /* peak, in KiB */
+/* What is timed: a command, its words with blanks between them, with its output in a file; or, without one, what
+   fwrite alone takes for the bytes of that file. */
+struct job {
+    const char *command, *to;
+    double times[RUNS]; /* from start to exit */
+    double seconds;     /* their median */
+    long memory;        /* peak, in KiB */
 };
 
 static double now(void)
@@ -42,7 +46,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Runs a command once with its output in a file. What it says is not wanted. */
+/* What a command says is not wanted. */
 static double run(char *const *words, const char *to, long *memory)
 {
     double start = now();
@@ -63,53 +67,57 @@ static double run(char *const *words, const char *to, long *memory)
     return now() - start;
 }
 
-/* A command, its words with blanks between them. */
-static struct cost measure(const char *command, const char *to)
+static double run_command(const char *command, const char *to, long *memory)
 {
     char copy[1000], *words[20], *word;
-    double times[RUNS];
-    struct cost cost;
     int n = 0;
 
     snprintf(copy, sizeof copy, "%s", command);
     for (word = strtok(copy, " "); word && n < 19; word = strtok(NULL, " "))
         words[n++] = word;
     words[n] = NULL;
+    return run(words, to, memory);
+}
+
+static double run_fwrite(const char *of)
+{
+    struct stat info;
+    char *bytes, path[INPUTS_PATH];
+    double start;
+    FILE *file;
+
+    if (stat(of, &info))
+        return 1;
+    bytes = base_zeroed((size_t)info.st_size, 1);
+    memset(bytes, '.', (size_t)info.st_size);
+    start = now();
+    file = inputs_create(path, "bytes");
+    fwrite(bytes, 1, (size_t)info.st_size, file);
+    fclose(file);
+    start = now() - start;
+    free(bytes);
+    return start;
+}
+
+/* Times jobs, up to one without a file, in turns: so what else the machine does meets them all alike. */
+static void measure(struct job *jobs)
+{
+    struct job *j;
+    int n;
+
     for (n = 0; n < RUNS; n++)
-        times[n] = run(words, to, &cost.memory);
-    qsort(times, RUNS, sizeof *times, by_size);
-    cost.seconds = (times[RUNS / 2 - 1] + times[RUNS / 2]) / 2;
-    return cost;
+        for (j = jobs; j->to; j++)
+            j->times[n] = j->command ? run_command(j->command, j->to, &j->memory) : run_fwrite(j->to);
+    for (j = jobs; j->to; j++) {
+        qsort(j->times, RUNS, sizeof *j->times, by_size);
+        j->seconds = (j->times[RUNS / 2 - 1] + j->times[RUNS / 2]) / 2;
+    }
 }
 
 static void report(const char *what, double figure, const char *unit, double goal, bool most)
 {
     printf("%-58s %9.2f %-6s %s %7.2f  %s\n", what, figure, unit, most ? "at most " : "at least", goal,
            (most ? figure <= goal : figure >= goal) ? "met" : "MISSED");
-}
-
-/* What writing these bytes with fwrite alone takes. */
-static double time_of_fwrite(const char *output)
-{
-    double times[RUNS];
-    struct stat info;
-    char *bytes, path[INPUTS_PATH];
-    int i;
-
-    if (stat(output, &info))
-        return 1;
-    bytes = base_zeroed((size_t)info.st_size, 1);
-    for (i = 0; i < RUNS; i++) {
-        double start = now();
-        FILE *file = inputs_create(path, "bytes");
-
-        fwrite(bytes, 1, (size_t)info.st_size, file);
-        fclose(file);
-        times[i] = now() - start;
-    }
-    free(bytes);
-    qsort(times, RUNS, sizeof *times, by_size);
-    return (times[RUNS / 2 - 1] + times[RUNS / 2]) / 2;
 }
 
 static double megabytes(const char *path)
@@ -119,100 +127,108 @@ static double megabytes(const char *path)
     return stat(path, &info) ? 0 : (double)info.st_size / 1e6;
 }
 
-static void bench_archive(const char *traxfig)
+static void bench_archive(void)
 {
-    char command[300];
-    const char *const formats[] = {"svg", "ps"};
-    struct cost words = measure("wc -w build/bench/archive", "/dev/null"), check, other, cat;
+    struct job read[] = {{.command = "wc -w build/bench/archive", .to = "/dev/null"},
+                         {.command = "build/bench/traxfig -c -r trax8 build/bench/archive", .to = "/dev/null"},
+                         {.command = "build/bench/traxfig -T json -r trax8 build/bench/archive", .to = "/dev/null"},
+                         {.to = NULL}};
+    struct job drawn[] = {{.command = "build/bench/traxfig -T ascii -r trax8 build/bench/archive",
+                           .to = "build/bench/boards"},
+                          {.command = "cat build/bench/boards", .to = "build/bench/copy"},
+                          {.to = NULL}};
     double rate, ratio;
-    int i;
 
-    snprintf(command, sizeof command, "%s -c -r trax8 build/bench/archive", traxfig);
-    check = measure(command, "/dev/null");
-    report("-c of 20,000 games, to wc -w", check.seconds / words.seconds, "times", 3, true);
-    snprintf(command, sizeof command, "%s -T json -r trax8 build/bench/archive", traxfig);
-    other = measure(command, "/dev/null");
-    report("-T json, to -c", other.seconds / check.seconds, "times", 3, true);
-    snprintf(command, sizeof command, "%s -T ascii -r trax8 build/bench/archive", traxfig);
-    other = measure(command, "build/bench/boards");
-    cat = measure("cat build/bench/boards", "build/bench/copy");
-    rate = megabytes("build/bench/boards") / other.seconds;
-    ratio = other.seconds / cat.seconds;
+    measure(read);
+    report("-c of 20,000 games, to wc -w", read[1].seconds / read[0].seconds, "times", 3, true);
+    report("-T json, to -c", read[2].seconds / read[1].seconds, "times", 3, true);
+    measure(drawn);
+    rate = megabytes(drawn[0].to) / drawn[0].seconds;
+    ratio = drawn[0].seconds / drawn[1].seconds;
     if (rate >= 400 || ratio > 2)
         report("-T ascii into a file", rate, "MB/s", 400, false);
     else
         report("-T ascii into a file, to cat of it", ratio, "times", 2, true);
-    for (i = 0; i < 2; i++) {
-        char what[60];
-
-        snprintf(command, sizeof command, "%s -T %s -m all -r trax8 build/bench/thousand", traxfig,
-                 formats[i]);
-        other = measure(command, "build/bench/pictures");
-        snprintf(what, sizeof what, "-T %s -m all of 1,000 games, to fwrite of it", formats[i]);
-        report(what, other.seconds / time_of_fwrite("build/bench/pictures"), "times", 3, true);
-    }
 }
 
-static void bench_small(const char *traxfig, const char *stripped, const char *archive)
+static void bench_pictures(const char *format)
 {
-    char command[300];
-    struct cost nothing = measure("/bin/true", "/dev/null"), game, one, four;
+    char command[100], what[60];
+    struct job jobs[] = {{.command = command, .to = "build/bench/pictures"},
+                         {.to = "build/bench/pictures"},
+                         {.to = NULL}};
 
-    snprintf(command, sizeof command, "%s A1C 1AR 1AR 1AR B1D", traxfig);
-    game = measure(command, "/dev/null");
-    report("one small game, to /bin/true", game.seconds / nothing.seconds, "times", 1.2, true);
-    report("the program, stripped", megabytes(stripped) * 1000, "kB", 300, true);
-    inputs_archive(archive, "quarter", 1, 5000);
-    snprintf(command, sizeof command, "%s -c -r trax8 build/bench/quarter", traxfig);
-    one = measure(command, "/dev/null");
-    snprintf(command, sizeof command, "%s -c -r trax8 build/bench/archive", traxfig);
-    four = measure(command, "/dev/null");
+    snprintf(command, sizeof command, "build/bench/traxfig -T %s -m all -r trax8 build/bench/thousand", format);
+    measure(jobs);
+    snprintf(what, sizeof what, "-T %s -m all of 1,000 games, to fwrite of it", format);
+    report(what, jobs[0].seconds / jobs[1].seconds, "times", 3, true);
+}
+
+static void bench_small(void)
+{
+    struct job jobs[] = {{.command = "/bin/true", .to = "/dev/null"},
+                         {.command = "build/bench/traxfig A1C 1AR 1AR 1AR B1D", .to = "/dev/null"},
+                         {.to = NULL}};
+
+    measure(jobs);
+    report("one small game, to /bin/true", jobs[1].seconds / jobs[0].seconds, "times", 1.2, true);
+    report("the program, stripped", megabytes("build/bench/traxfig") * 1000, "kB", 300, true);
+}
+
+static void bench_memory(void)
+{
+    struct job jobs[] = {{.command = "build/bench/traxfig -c -r trax8 build/bench/quarter", .to = "/dev/null"},
+                         {.command = "build/bench/traxfig -c -r trax8 build/bench/archive", .to = "/dev/null"},
+                         {.to = NULL}};
+    double added = 1e6 * (megabytes("build/bench/archive") - megabytes("build/bench/quarter"));
+
+    measure(jobs);
     report("memory for four times the games, to the text added",
-           (double)(four.memory - one.memory) * 1024 /
-               (1e6 * (megabytes("build/bench/archive") - megabytes("build/bench/quarter"))),
-           "times", 2, true);
+           (double)(jobs[1].memory - jobs[0].memory) * 1024 / added, "times", 2, true);
 }
 
-static void bench_scale(const char *traxfig)
+/* Each size has a job; the tenfold is compared with the one before. */
+static void bench_scale(const char *kind)
 {
-    const char *const kinds[] = {"line", "snake", "path", "cascade"};
-    char command[300], what[100], path[INPUTS_PATH];
-    size_t i;
-    long n;
+    enum { SIZES = 4, LEAST = 1000 };
+    char commands[SIZES][INPUTS_PATH], path[INPUTS_PATH], what[100];
+    struct job jobs[SIZES + 1] = {{.to = NULL}}, *last = &jobs[SIZES - 1];
+    long n = LEAST;
+    int i;
 
-    for (i = 0; i < 4; i++) {
-        struct cost before = {0, 0}, cost = {0, 0};
-
-        for (n = 1000; n <= 1000000; n *= 10) {
-            inputs_game(kinds[i], n);
-            snprintf(path, sizeof path, "build/bench/%s%ld", kinds[i], n);
-            snprintf(command, sizeof command, "%s -c -r loop %s", traxfig, path);
-            cost = measure(command, "build/bench/result");
-            snprintf(what, sizeof what, "%s of %ld moves, to ten times the size below", kinds[i], n);
-            if (n > 1000)
-                report(what, cost.seconds / before.seconds / 10, "times", 1.3, true);
-            before = cost;
-        }
-        snprintf(what, sizeof what, "%s of 1000000 moves, memory a tile", kinds[i]);
-        report(what, ((double)cost.memory * 1024 - 1e6 * megabytes(path)) /
-                         (*kinds[i] == 'c' ? 2e6 : 1e6), "bytes", 160, true);
-        snprintf(what, sizeof what, "%s of 1000000 moves", kinds[i]);
-        report(what, cost.seconds, "s", 1, true);
+    for (i = 0; i < SIZES; i++, n *= 10) {
+        inputs_game(kind, n, path);
+        strcat(strcpy(commands[i], "build/bench/traxfig -c -r loop "), path);
+        jobs[i] = (struct job){.command = commands[i], .to = "build/bench/result"};
     }
+    measure(jobs);
+    for (i = 1, n = LEAST * 10; i < SIZES; i++, n *= 10) {
+        snprintf(what, sizeof what, "%s of %ld moves, to ten times the size below", kind, n);
+        report(what, jobs[i].seconds / jobs[i - 1].seconds / 10, "times", 1.3, true);
+    }
+    snprintf(what, sizeof what, "%s of 1000000 moves, memory a tile", kind);
+    report(what, ((double)last->memory * 1024 - 1e6 * megabytes(path)) / (*kind == 'c' ? 2e6 : 1e6),
+           "bytes", 160, true);
+    snprintf(what, sizeof what, "%s of 1000000 moves", kind);
+    report(what, last->seconds, "s", 1, true);
 }
 
 int main(int argc, char **argv)
 {
-    const char *archive = argc > 3 && access(argv[3], R_OK) == 0 ? argv[3] : NULL;
+    const char *archive = argc > 1 && access(argv[1], R_OK) == 0 ? argv[1] : NULL;
 
-    if (argc < 3)
-        return 2;
-    mkdir("build/bench", 0755);
     inputs_archive(archive, "archive", 4, 5000);
-    inputs_archive(NULL, "thousand", 1, 1000);
+    inputs_archive(archive, "quarter", 1, 5000);
+    inputs_archive(archive, "thousand", 1, 1000);
     printf("%s games, medians of %d runs\n", archive ? "real" : "random", RUNS);
-    bench_archive(argv[1]);
-    bench_small(argv[1], argv[2], archive);
-    bench_scale(argv[1]);
+    bench_memory(); /* first: a program's peak is never below what bench itself has when it starts it */
+    bench_archive();
+    bench_pictures("svg");
+    bench_pictures("ps");
+    bench_small();
+    bench_scale("line");
+    bench_scale("snake");
+    bench_scale("path");
+    bench_scale("cascade");
     return 0;
 }

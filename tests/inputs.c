@@ -70,26 +70,25 @@ void inputs_archive(const char *from, const char *name, int times, int games)
     struct board b = {0};
     char path[INPUTS_PATH];
     FILE *file = inputs_create(path, name), *in;
-    int c, i;
+    int c, i, n;
 
     for (i = 0; i < times; i++) {
         in = from ? fopen(from, "rb") : NULL;
-        while (in && (c = getc(in)) != EOF)
+        for (n = 0; in && n < games && (c = getc(in)) != EOF; n += c == '\n')
             putc(c, file);
+        for (; !in && n < games; n++)
+            play_random(file, &b, &seed);
         if (in)
             fclose(in);
-        else
-            for (c = 0; c < games; c++)
-                play_random(file, &b, &seed);
     }
     fclose(file);
     board_free(&b);
 }
 
-void inputs_game(const char *kind, long n)
+void inputs_game(const char *kind, long n, char path[INPUTS_PATH])
 {
     int side = 1, i, row;
-    char name[100], path[INPUTS_PATH];
+    char name[100];
     FILE *file;
 
     snprintf(name, sizeof name, "%s%ld", kind, n);
