@@ -14,16 +14,20 @@ static inline struct record_move *next_move(struct record_game *g)
     return &g->moves[g->count];
 }
 
-/* Notes the word of a move in that room, which is one of the game now: all of it but the move itself. */
-static inline void append(struct record *r, struct record_move *m, const char *word, size_t length)
+/* Notes the word of a move in that room: all of it but the move itself. */
+static inline void note_word(struct record_move *m, const char *word, size_t length, const struct place *p)
 {
     m->word = word;
     m->length = (uint32_t)length;
     m->comment = NULL;
     m->comment_length = 0;
-    m->line = r->place.line;
-    m->column = (int)(word - r->place.begin) + 1;
-    r->game.count++;
+    m->line = p->line;
+    m->column = (int)(word - p->begin) + 1;
+}
+
+/* The game has moves that it had not. */
+static void has_more(struct record *r)
+{
     r->game.gap.at = r->game.aside.at = NULL;
     r->follows = true;
     r->deaf = false;
@@ -40,20 +44,25 @@ void gather_move(struct record *r, const struct scan_token *t)
         r->headed = false;
     }
     m->move = t->move;
-    append(r, m, t->text.at, t->text.length);
+    note_word(m, t->text.at, t->text.length, &r->place);
+    g->count++;
+    has_more(r);
 }
 
 void gather_row(struct record *r)
 {
-    struct scan *s = &r->place.scan;
+    const struct place p = r->place;
+    struct scan s = p.scan;
+    struct record_move *m;
+    size_t length;
 
-    for (;;) {
-        struct record_move *m = next_move(&r->game);
-        size_t length = scan_plain(s, &m->move);
-
-        if (!length)
-            return;
-        append(r, m, s->at - length, length);
+    while ((length = scan_plain(&s, &(m = next_move(&r->game))->move)) != 0) {
+        note_word(m, s.at - length, length, &p);
+        r->game.count++;
+    }
+    if (s.at > r->place.scan.at) {
+        r->place.scan = s;
+        has_more(r);
     }
 }
 

@@ -83,11 +83,27 @@ void sink_digits(struct sink *s, long number)
     s->used += number < 100 ? 2 : 3;
 }
 
+/* Whether among eight bytes there is one that is not printable ASCII, or is this one. */
+static bool has_other(uint64_t bytes, char stop)
+{
+    const uint64_t each = UINT64_MAX / 0xFF;
+    uint64_t differ = bytes ^ each * (unsigned char)stop;
+
+    return ((bytes - each * ' ') | (bytes + each) | bytes | ((differ - each) & ~differ)) & each << 7;
+}
+
 size_t sink_plain(struct sink *s, struct text t, char stop)
 {
     char *to = sink_room(s, 1);
     size_t n = 0, room = sizeof s->bytes - s->used, most = t.length < room ? t.length : room;
+    uint64_t bytes;
 
+    for (; most - n >= sizeof bytes; n += sizeof bytes) {
+        memcpy(&bytes, t.at + n, sizeof bytes);
+        if (has_other(bytes, stop))
+            break;
+        memcpy(to + n, &bytes, sizeof bytes);
+    }
     for (; n < most && (unsigned char)t.at[n] - (unsigned)' ' < 0x7F - (unsigned)' ' && t.at[n] != stop; n++)
         to[n] = t.at[n];
     s->used += n;
