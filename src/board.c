@@ -8,8 +8,8 @@
 
 /* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W. Where a path
    is open, b->far[end] is its far end; a side that was built on keeps what it was, for lift. A tile that is due
-   is known by an end that leads to its space: at side N of where it will be, b->far holds that. A space is what
-   enters it or, with the bit BOARD_OCCUPIED set, the end at side N of the tile that lies on it. */
+   is known by an end that leads to its space: at side N of where it will be, b->far holds that. The ground notes
+   what enters a space, BOARD_TAKEN where a tile lies, and then the end at side N of that. */
 enum { SIDES = 4, TRACKS = 256 /* that may enter a space */, NONE = 0xFF };
 
 static const int step_x[SIDES] = {0, 1, 0, -1};
@@ -46,10 +46,10 @@ static const unsigned char ends_due[TRACKS] = {
     SOME, SOME, SOME, EACH, SOME, EACH, EACH, EACH, SOME, EACH, EACH, EACH, EACH, EACH, EACH, EACH,
 };
 
-/* The end of the path that lies beyond a side of the tile on `there`, if one does. */
+/* The end of the path that lies beyond a side, on the tile there whose end at side N is this. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
-    return there ^ (BOARD_OCCUPIED | (side ^ 2));
+    return there ^ side ^ 2;
 }
 
 /* Whether the first of two ends lies on the northern or western side, the second opposite. */
@@ -88,17 +88,19 @@ static inline void make_room(struct board *b, size_t tiles)
 }
 
 /* Looks beyond one side of a tile. For join_colour, far becomes the end where a path goes on there: one that faces
-   this side, or the side itself if the space is empty. What enters an empty space is noted; if that must take a
-   tile from now on, it is due: this end is written behind those that are in any case, and counts then. Which
-   spaces are empty is not to be foretold, so nothing branches on it. */
-static inline void meet(uint32_t *far, size_t self, unsigned side, uint32_t *there, unsigned track, size_t *due)
+   this side, or the side itself if the space is empty. What enters an empty space is noted, and changes nothing on
+   one that is taken; if it must take a tile from now on, it is due: this end is written behind those that are in any
+   case, and counts then. Which spaces are empty is not to be foretold, so nothing branches on it. */
+static inline void meet(uint32_t *far, size_t self, unsigned side, unsigned char *entering, uint32_t there,
+                        unsigned track, size_t *due)
 {
-    uint32_t was = *there, empty = was / BOARD_OCCUPIED - 1, now = was | (track & empty), own = (uint32_t)self + side;
+    unsigned was = *entering, now = was | track;
+    uint32_t own = (uint32_t)self + side;
 
-    *there = now;
-    far[self + side] = own ^ ((facing(was, side) ^ own) & ~empty);
+    *entering = (unsigned char)now;
+    far[self + side] = was == BOARD_TAKEN ? facing(there, side) : own;
     far[*due] = own;
-    *due += (size_t)ends_due[now % TRACKS] - ends_due[was % TRACKS];
+    *due += (size_t)ends_due[now] - ends_due[was];
 }
 
 /* Joins what the two sides of a track of this colour lead to, and sees what it has become. */
@@ -121,9 +123,11 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
    *due is the end at side N that the next of them will have. */
 static inline void lay(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *due)
 {
-    uint32_t *space = b->ground.spaces + ground_index(&b->ground, x, y), *far;
+    long space = ground_index(&b->ground, x, y);
+    unsigned char *entering = b->ground.entering + space;
+    uint32_t *ends = b->ground.ends + space, *far;
     const unsigned char *track = tracks[edges];
-    const long *step = b->ground.step;
+    const long down = b->ground.step[2];
     struct board_tile *t;
 
     make_room(b, *due / SIDES + SIDES); /* as many more may be due in a moment */
@@ -133,13 +137,14 @@ static inline void lay(struct board *b, size_t self, int x, int y, unsigned edge
     t->y = y;
     t->number = number;
     t->edges = (unsigned char)edges;
-    t->entering = (unsigned char)*space;
-    *space = BOARD_OCCUPIED | (uint32_t)self;
+    t->entering = *entering;
+    *entering = BOARD_TAKEN;
+    *ends = (uint32_t)self;
     b->count = (int)(self / SIDES) + 1;
-    meet(far, self, 0, space + step[0], track[0], due);
-    meet(far, self, 1, space + step[1], track[1], due);
-    meet(far, self, 2, space + step[2], track[2], due);
-    meet(far, self, 3, space + step[3], track[3], due);
+    meet(far, self, 0, entering - down, ends[-down], track[0], due);
+    meet(far, self, 1, entering + 1, ends[1], track[1], due);
+    meet(far, self, 2, entering + down, ends[down], track[2], due);
+    meet(far, self, 3, entering - 1, ends[-1], track[3], due);
     join_colour(b, self, edges, BOARD_WHITE);
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }
@@ -148,18 +153,19 @@ static inline void lay(struct board *b, size_t self, int x, int y, unsigned edge
 static void lift(struct board *b)
 {
     struct board_tile *t = &b->tiles[--b->count];
-    uint32_t *space = b->ground.spaces + ground_index(&b->ground, t->x, t->y);
+    long space = ground_index(&b->ground, t->x, t->y);
     unsigned side;
 
     for (side = 0; side < SIDES; side++) {
-        uint32_t *there = space + b->ground.step[side];
+        long there = space + b->ground.step[side];
+        uint32_t end = facing(b->ground.ends[there], side);
 
-        if (*there & BOARD_OCCUPIED)
-            b->far[b->far[facing(*there, side)]] = facing(*there, side);
+        if (b->ground.entering[there] == BOARD_TAKEN)
+            b->far[b->far[end]] = end;
         else
-            *there &= ~(uint32_t)tracks[t->edges][side];
+            b->ground.entering[there] &= (unsigned char)~tracks[t->edges][side];
     }
-    *space = t->entering;
+    b->ground.entering[space] = t->entering;
 }
 
 void board_undo(struct board *b, int count, const struct extent *before)
@@ -197,7 +203,7 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
         from = &b->tiles[end / SIDES];
         x = from->x + step_x[end % SIDES];
         y = from->y + step_y[end % SIDES];
-        entering = b->ground.spaces[ground_index(&b->ground, x, y)];
+        entering = b->ground.entering[ground_index(&b->ground, x, y)];
         edges = forced[entering];
         if (edges == NONE) {
             b->bad_x = x;
@@ -215,20 +221,20 @@ static void wipe_tiles(struct board *b)
     int i, side;
 
     for (i = 0; i < b->count; i++) {
-        uint32_t *space = b->ground.spaces + ground_index(&b->ground, b->tiles[i].x, b->tiles[i].y);
+        unsigned char *entering = b->ground.entering + ground_index(&b->ground, b->tiles[i].x, b->tiles[i].y);
 
-        *space = 0;
+        *entering = 0;
         for (side = 0; side < SIDES; side++)
-            space[b->ground.step[side]] = 0;
+            entering[b->ground.step[side]] = 0;
     }
 }
 
 void board_clear(struct board *b)
 {
-    const struct extent *e = &b->extent;
+    enum { DENSE = 64 /* spaces that are wiped while a tile's are looked up */ };
 
-    if (b->count && (long)(e->right - e->left + 3) * (e->bottom - e->top + 3) / b->count < 8)
-        ground_wipe(&b->ground, e);
+    if ((long)extent_high(&b->extent) * b->ground.wide < (long)DENSE * b->count)
+        ground_wipe(&b->ground, &b->extent);
     else
         wipe_tiles(b);
     ground_begin(&b->ground);
@@ -245,24 +251,25 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-static inline const struct board_tile *tile_on(const struct board *b, uint32_t space)
+/* The tile on the space at this place in the ground, or NULL. */
+static inline const struct board_tile *tile_on(const struct board *b, long space)
 {
-    return space & BOARD_OCCUPIED ? &b->tiles[(space ^ BOARD_OCCUPIED) / SIDES] : NULL;
+    return b->ground.entering[space] == BOARD_TAKEN ? &b->tiles[b->ground.ends[space] / SIDES] : NULL;
 }
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
 {
-    return ground_holds(&b->ground, x, y, 0) ? tile_on(b, b->ground.spaces[ground_index(&b->ground, x, y)]) : NULL;
+    return ground_holds(&b->ground, x, y, 0) ? tile_on(b, ground_index(&b->ground, x, y)) : NULL;
 }
 
 void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row)
 {
     bool inside = ground_holds(&b->ground, x, y, 0) && ground_holds(&b->ground, x + wide - 1, y, 0);
-    const uint32_t *space = inside ? b->ground.spaces + ground_index(&b->ground, x, y) : NULL;
+    long first = inside ? ground_index(&b->ground, x, y) : 0;
     int i;
 
     for (i = 0; i < wide; i++)
-        row[i] = inside ? tile_on(b, space[i]) : board_at(b, x + i, y);
+        row[i] = inside ? tile_on(b, first + i) : board_at(b, x + i, y);
 }
 
 char board_letter(unsigned edges)

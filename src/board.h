@@ -16,7 +16,7 @@ enum {
     BOARD_LOOP = 1,   /* shifted left by the colour: BOARD_LOOP << BOARD_BLACK is a black loop */
     BOARD_LINE = 4,
     BOARD_SPAN = 8,   /* the rows or columns that a line must span at least */
-    BOARD_TAKEN = 256 /* no space has this entering it */
+    BOARD_TAKEN = 0xFF /* no empty space has this entering it */
 };
 
 struct board_tile {
@@ -63,15 +63,11 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
 /* The tiles of the spaces from x, y to the right, as many as `wide` says, NULL where one is empty. */
 void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row);
 
-#define BOARD_OCCUPIED ((uint32_t)1 << 31) /* private: in what the ground holds of a space, a tile lies on it */
-
 /* The tracks that enter the space x, y: the edges where a white one does in the low four bits, black
    ones in the four above. 0 if no tile is next to it; BOARD_TAKEN if one lies on it. */
 static inline unsigned board_entering(const struct board *b, int x, int y)
 {
-    uint32_t space = ground_holds(&b->ground, x, y, 0) ? b->ground.spaces[ground_index(&b->ground, x, y)] : 0;
-
-    return space & BOARD_OCCUPIED ? BOARD_TAKEN : space;
+    return ground_holds(&b->ground, x, y, 0) ? b->ground.entering[ground_index(&b->ground, x, y)] : 0;
 }
 
 /* Whether a tile with these white edges matches the tracks entering its space. */

@@ -7,7 +7,10 @@
 
 static void make_spaces(struct ground *g)
 {
-    g->spaces = base_zeroed((size_t)g->wide * (size_t)g->high, sizeof *g->spaces);
+    size_t spaces = (size_t)g->wide * (size_t)g->high;
+
+    g->entering = base_zeroed(spaces, 1);
+    g->ends = base_zeroed(spaces, sizeof *g->ends);
     g->step[0] = -(long)g->wide;
     g->step[1] = 1;
     g->step[2] = g->wide;
@@ -21,7 +24,7 @@ static void find_origin(struct ground *g)
 
 void ground_begin(struct ground *g)
 {
-    if (!g->spaces) {
+    if (!g->entering) {
         g->wide = g->high = GROUND_START;
         make_spaces(g);
     }
@@ -32,11 +35,8 @@ void ground_begin(struct ground *g)
 
 void ground_wipe(struct ground *g, const struct extent *layout)
 {
-    size_t wide = (size_t)extent_wide(layout) + 2;
-    int row;
-
-    for (row = layout->top - 1; row <= layout->bottom + 1; row++)
-        memset(g->spaces + ground_index(g, layout->left - 1, row), 0, sizeof *g->spaces * wide);
+    memset(g->entering + ground_index(g, g->x, layout->top - 1), 0,
+           ((size_t)extent_high(layout) + 2) * (size_t)g->wide);
 }
 
 /* Room to leave beyond the layout on one side: as much as the layout is long where it grows, so that
@@ -64,15 +64,20 @@ bool ground_grow(struct ground *g, const struct extent *layout, int x, int y)
     g->high = top + high + bottom + 2;
     make_spaces(g);
     find_origin(g);
-    for (row = layout->top - 1; row <= layout->bottom + 1; row++)
-        memcpy(g->spaces + ground_index(g, layout->left - 1, row),
-               old.spaces + ground_index(&old, layout->left - 1, row), sizeof *g->spaces * ((size_t)wide + 2));
-    free(old.spaces);
+    for (row = layout->top - 1; row <= layout->bottom + 1; row++) {
+        long to = ground_index(g, layout->left - 1, row), from = ground_index(&old, layout->left - 1, row);
+
+        memcpy(g->entering + to, old.entering + from, (size_t)wide + 2);
+        memcpy(g->ends + to, old.ends + from, ((size_t)wide + 2) * sizeof *g->ends);
+    }
+    free(old.entering);
+    free(old.ends);
     return true;
 }
 
 void ground_free(struct ground *g)
 {
-    free(g->spaces);
+    free(g->entering);
+    free(g->ends);
     *g = (struct ground){0};
 }

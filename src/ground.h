@@ -7,16 +7,17 @@ enum { GROUND_START = 32 /* rows and columns that it starts with */ };
 
 #define GROUND_AREA (1L << 26) /* spaces that there may be, the rim included */
 
-/* Read and write the spaces as you like: 0 until somebody does. */
+/* Of each space, row by row, two notes: read and write them as you like. Nothing enters it until somebody says so. */
 struct ground {
-    uint32_t *spaces; /* row by row */
+    unsigned char *entering; /* what does */
+    uint32_t *ends;          /* of use if a tile lies on it: of its paths, as the board counts them */
     int x, y;         /* of the first space */
     int wide, high;
     long step[4];     /* from a space to its neighbours N, E, S, W; to S it is as far as a row is long */
     long origin;      /* private: where the space 0, 0 lies, or would */
 };
 
-/* Where a space lies among g->spaces. */
+/* Where a space lies among all of them. */
 static inline long ground_index(const struct ground *g, int x, int y)
 {
     return g->origin + y * g->step[2] + x;
@@ -30,10 +31,10 @@ static inline bool ground_holds(const struct ground *g, int x, int y, int rim)
            (unsigned)y - (unsigned)(g->y + rim) < (unsigned)(g->high - 2 * rim);
 }
 
-/* Makes a zeroed one, or puts one that is all 0 with its middle at 0, 0. */
+/* Makes a zeroed one, or puts one that nothing enters with its middle at 0, 0. */
 void ground_begin(struct ground *g);
 
-/* Makes all spaces of a layout and around it 0. */
+/* Nothing enters the spaces of a layout's rows and of those above and below any more. */
 void ground_wipe(struct ground *g, const struct extent *layout);
 
 /* Makes a rectangle that has one space beyond x, y too, in place of the one that has not. What lies in the layout

@@ -69,7 +69,7 @@ static void test_empty(struct check *c)
     CHECK(c, board_entering(&b, 0, 1) == BOARD_NORTH << 4 && board_entering(&b, 1, 0) == BOARD_WEST << 4);
     CHECK(c, board_entering(&b, 1, 1) == 0);
     board_free(&b);
-    CHECK(c, !b.tiles && !b.ground.spaces && b.count == 0);
+    CHECK(c, !b.tiles && !b.ground.entering && b.count == 0);
 }
 
 /* Four curves around a corner: the fourth is forced, and closes a loop. */
@@ -116,18 +116,18 @@ static void test_three(struct check *c)
     old = b;
     old.tiles = base_zeroed(8, sizeof *b.tiles);
     memcpy(old.tiles, b.tiles, 8 * sizeof *b.tiles);
-    old.ground.spaces = base_zeroed(GROUND_START * GROUND_START, sizeof *b.ground.spaces);
-    memcpy(old.ground.spaces, b.ground.spaces, GROUND_START * GROUND_START * sizeof *b.ground.spaces);
+    old.ground.entering = base_zeroed(GROUND_START * GROUND_START, 1);
+    memcpy(old.ground.entering, b.ground.entering, GROUND_START * GROUND_START);
     CHECK(c, board_play(&b, -1, 0, C, 9) == BOARD_THREE);
     CHECK(c, (b.bad_x == 0 || b.bad_x == -1) && b.bad_y == 1);
     CHECK(c, b.count == 8 && b.won == 0 && memcmp(&b.extent, &old.extent, sizeof b.extent) == 0);
     CHECK(c, memcmp(b.tiles, old.tiles, 8 * sizeof *b.tiles) == 0);
     CHECK(c, b.ground.wide == GROUND_START && b.ground.high == GROUND_START);
-    CHECK(c, memcmp(b.ground.spaces, old.ground.spaces, GROUND_START * GROUND_START * sizeof *b.ground.spaces) == 0);
+    CHECK(c, memcmp(b.ground.entering, old.ground.entering, GROUND_START * GROUND_START) == 0);
     /* The other curve sends black up the cave, and all is well. */
     CHECK(c, board_play(&b, -1, 0, A, 9) == BOARD_DONE && is_tile(&b, -1, 0, A, 9));
     free(old.tiles);
-    free(old.ground.spaces);
+    free(old.ground.entering);
     board_free(&b);
 }
 
