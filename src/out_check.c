@@ -31,30 +31,33 @@ enum { KEY_MARKS, KEY_DEPTH };
 static const struct backend_key keys[] = {
     [KEY_MARKS] = BACKEND_MARKS, [KEY_DEPTH] = BACKEND_DEPTH, {.name = NULL}};
 
-/* What was asked for is counted; with -v the attacks are. */
-static void count(const struct backend_scene *s, struct sink *to)
+/* What is to be counted: what was asked for, and with -v the attacks; ANALYSIS_ bits. */
+static unsigned counted(const struct backend_settings *settings)
 {
-    const int *choices = s->settings->choices;
-    unsigned what = marks_asked(choices[KEY_MARKS], choices[KEY_DEPTH]);
+    return marks_asked(settings->choices[KEY_MARKS], settings->choices[KEY_DEPTH]) |
+           (settings->verbose ? ANALYSIS_ATTACKS : 0U);
+}
+
+static void count(const struct backend_scene *s, unsigned what, struct sink *to)
+{
     struct analysis a = {0};
 
-    if (s->settings->verbose)
-        what |= ANALYSIS_ATTACKS;
-    if (!what)
-        return;
-    marks_make(&a, s, what, choices[KEY_DEPTH]);
+    marks_make(&a, s, what, s->settings->choices[KEY_DEPTH]);
     marks_count(&a, s, to);
     analysis_free(&a);
 }
 
 static void draw(const struct backend_scene *s, struct sink *to)
 {
+    unsigned what = counted(s->settings);
+
     sink_printable(to, text_of(s->game->file));
     sink_byte(to, ':');
     sink_number(to, s->game->record->moves[0].line);
     sink_string(to, ": ");
     backend_result(s, to);
-    count(s, to);
+    if (what)
+        count(s, what, to);
     sink_byte(to, '\n');
 }
 

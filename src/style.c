@@ -20,28 +20,37 @@ struct evidence {
     bool numbered;   /* a 1 stood before a first move */
 };
 
-/* Looks at a line that holds moves and blanks alone, as most of an archive do; false if it is another. */
-static bool weigh_moves(struct evidence *e, struct text line)
+static bool ends_line(const char *at, const char *end)
 {
-    const char *at = line.at, *end = line.at + line.length;
+    return at == end || *at == '\n' || *at == '\r';
+}
+
+/* Looks at the next line and cuts it off *rest, if it holds moves and blanks alone, as most of an archive do; false
+   if it is another. */
+static bool weigh_moves(struct evidence *e, struct text *rest)
+{
+    const char *at = rest->at, *end = rest->at + rest->length;
     struct notation_move move;
-    bool first = notation_read(line, &move) && notation_is_first(&move);
+    struct text line;
+    bool first = notation_read(*rest, &move) && notation_is_first(&move);
     int words = 0;
 
     while (end - at > 3 && notation_is_short(at) && at[3] == ' ') {
         words++;
         at += 4;
     }
-    for (; at < end; words++) {
+    for (; !ends_line(at, end); words++) {
         size_t length = notation_read(text_between(at, end), &move);
 
         at += length;
-        if (!length || (at < end && *at++ != ' '))
+        if (!length || (!ends_line(at, end) && *at++ != ' '))
             return false;
     }
     e->lines += words > 0;
     e->begun += first;
     e->long_lines += words > 1;
+    *rest = text_between(at, end);
+    text_line(rest, &line); /* what is left of it: its end */
     return true;
 }
 
@@ -84,8 +93,8 @@ enum style style_of(struct text all, bool *clear)
     struct evidence e = {.pure = true};
     struct text line;
 
-    while (text_line(&all, &line))
-        if (!weigh_moves(&e, line))
+    while (all.length)
+        if (!weigh_moves(&e, &all) && text_line(&all, &line))
             weigh_line(&e, line);
     *clear = e.clear.length > 2 && e.clear.length * 3 >= e.all.length * 2;
     return e.numbered                                              ? STYLE_NUMBERED
