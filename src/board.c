@@ -251,30 +251,32 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* The tile on the space at this place in the ground, or NULL. */
-static inline const struct board_tile *tile_on(const struct board *b, long space)
+/* The tile on the space at this place in the ground if it is one of the first `count`, or NULL. */
+static inline const struct board_tile *tile_on(const struct board *b, int count, long space)
 {
-    return b->ground.entering[space] == BOARD_TAKEN ? &b->tiles[b->ground.ends[space] / SIDES] : NULL;
+    uint32_t end = b->ground.ends[space];
+
+    return b->ground.entering[space] == BOARD_TAKEN && end / SIDES < (uint32_t)count ? &b->tiles[end / SIDES] : NULL;
 }
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
 {
-    return ground_holds(&b->ground, x, y, 0) ? tile_on(b, ground_index(&b->ground, x, y)) : NULL;
+    return ground_holds(&b->ground, x, y, 0) ? tile_on(b, b->count, ground_index(&b->ground, x, y)) : NULL;
 }
 
-void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row)
+void board_row(const struct board *b, int count, int x, int y, int wide, const struct board_tile **row)
 {
     bool inside = ground_holds(&b->ground, x, y, 0) && ground_holds(&b->ground, x + wide - 1, y, 0);
     long first = inside ? ground_index(&b->ground, x, y) : 0;
     int i;
 
-    for (i = 0; i < wide; i++)
-        row[i] = inside ? tile_on(b, first + i) : board_at(b, x + i, y);
-}
+    if (inside)
+        for (i = 0; i < wide; i++)
+            row[i] = tile_on(b, count, first + i);
+    else
+        for (i = 0; i < wide; i++) {
+            const struct board_tile *t = board_at(b, x + i, y);
 
-char board_letter(unsigned edges)
-{
-    static const char letters[] = "???f?ec??db?a";
-
-    return letters[edges];
+            row[i] = t && t - b->tiles < count ? t : NULL;
+        }
 }

@@ -60,8 +60,9 @@ void board_free(struct board *b);
 /* The tile at x, y, or NULL if that space is empty; any x and y may be asked for. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* The tiles of the spaces from x, y to the right, as many as `wide` says, NULL where one is empty. */
-void board_row(const struct board *b, int x, int y, int wide, const struct board_tile **row);
+/* The tiles of the spaces from x, y to the right, as many as `wide` says, of the first `count` that were laid; NULL
+   where there is none. */
+void board_row(const struct board *b, int count, int x, int y, int wide, const struct board_tile **row);
 
 /* The tracks that enter the space x, y: the edges where a white one does in the low four bits, black
    ones in the four above. 0 if no tile is next to it; BOARD_TAKEN if one lies on it. */
@@ -93,4 +94,7 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
                    const struct board_tile *t, unsigned t_edge);
 
 /* The letter of a tile in position codes: e b a d c f. */
-char board_letter(unsigned edges);
+static inline char board_letter(unsigned edges)
+{
+    return "???f?ec??db?a"[edges];
+}

@@ -201,7 +201,7 @@ static void put_piece(const struct flow *f, const struct flow_piece *p, struct s
 {
     if (p->gap) {
         sink_number(to, p->gap / 10);
-        sink_string(to, " skip ");
+        sink_literal(to, " skip ");
     }
     if (p->lead > p->begin) {
         latin_put(bytes_of(f, p->begin, p->lead), to);
@@ -250,7 +250,7 @@ int flow_put(struct flow *f, int from, long x, long y, long high, struct sink *t
     sink_number(to, y / 10);
     sink_byte(to, ' ');
     sink_number(to, f->width / 10);
-    sink_string(to, " area\n");
+    sink_literal(to, " area\n");
     f->used = 0;
     for (; from < f->count; from++) {
         struct flow_piece *p = &f->pieces[from];

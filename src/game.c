@@ -207,12 +207,7 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
 
 void game_row(const struct game *g, int moves, int x, int y, int wide, const struct board_tile **row)
 {
-    int i;
-
-    board_row(&g->board, x, y, wide, row);
-    for (i = 0; i < wide && moves < g->count; i++)
-        if (row[i] && (row[i]->number > moves || row[i]->number < -moves))
-            row[i] = NULL;
+    board_row(&g->board, moves ? game_tiles_after(g, moves) : 0, x, y, wide, row);
 }
 
 const struct record_move *game_told(const struct game *g, int n)

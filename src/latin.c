@@ -84,10 +84,11 @@ bool latin_shows(struct text t)
    either; at most so many. */
 static size_t plain(struct text t, size_t most)
 {
+    static const uint32_t set[8] = {0, 0xFFFFFCDF, 0xEFFFFFFF, 0x7FFFFFFF}; /* not % ( ) and the backslash */
     size_t n = 0;
 
-    while (n < t.length && n < most && t.at[n] >= ' ' && t.at[n] < 0x7F && t.at[n] != '(' &&
-           t.at[n] != ')' && t.at[n] != '\\' && t.at[n] != '%')
+    most = t.length < most ? t.length : most;
+    while (n < most && is_among(set, t.at[n]))
         n++;
     return n;
 }

@@ -52,48 +52,52 @@ static int shown_number(const struct figure *f, const struct board_tile *t)
     return t->number;
 }
 
-static char letter(const struct figure *f, const struct board_tile *t)
-{
-    char c = board_letter(t->edges);
-
-    return f->shows & FIGURE_PATH && f->won && f->won[t - f->game->board.tiles] ? to_upper(c) : c;
-}
-
 /* The letters of a row; what follows the last tile is left out. Lines are kept below 255 bytes: the last of
    these goes on with the first numbers. */
-static void put_letters(const struct figure *f, const struct board_tile *const *row, struct sink *to)
+static void put_letters(const struct figure *f, const struct board_tile *const *row, int wide, struct sink *to)
 {
     enum { A_LINE = 80 };
-    int columns = extent_wide(&f->window), column, printed = 0;
+    const unsigned char *won = f->shows & FIGURE_PATH ? f->won : NULL;
+    int column = 0, end;
 
+    while (wide && !row[wide - 1])
+        wide--;
     sink_byte(to, '(');
-    for (column = 0; column < columns; column++)
-        for (; row[column] && printed <= column; printed++) {
-            if (printed && printed % A_LINE == 0)
-                sink_string(to, "\\\n");
-            sink_byte(to, printed < column ? '.' : letter(f, row[column]));
+    for (; column < wide; column = end) {
+        char *at = sink_room(to, A_LINE);
+
+        end = wide - column < A_LINE ? wide : column + A_LINE;
+        to->used += (size_t)(end - column);
+        for (; column < end; column++) {
+            const struct board_tile *t = row[column];
+            char letter = t ? board_letter(t->edges) : '.';
+
+            *at++ = t && won && won[t - f->game->board.tiles] ? to_upper(letter) : letter;
         }
+        if (end < wide)
+            sink_string(to, "\\\n");
+    }
     sink_byte(to, ')');
 }
 
 /* The numbers of its tiles; what follows the last that is not 0 is left out. */
-static void put_numbers(const struct figure *f, const struct board_tile *const *row, struct sink *to)
+static void put_numbers(const struct figure *f, const struct board_tile *const *row, int wide, struct sink *to)
 {
     enum { A_LINE = 16 };
-    int columns = extent_wide(&f->window), column, tiles = 0, printed = 0;
+    int column, printed = 0;
 
+    while (wide && !(row[wide - 1] && shown_number(f, row[wide - 1])))
+        wide--;
     sink_byte(to, '[');
-    for (column = 0; column < columns; column++) {
-        int number = row[column] ? shown_number(f, row[column]) : 0;
-
-        tiles += row[column] != NULL;
-        for (; number && printed < tiles; printed++) {
+    for (column = 0; column < wide; column++)
+        if (row[column]) {
             if (printed)
                 sink_byte(to, printed % A_LINE ? ' ' : '\n');
-            sink_number(to, printed < tiles - 1 ? 0 : number);
+            sink_number(to, shown_number(f, row[column]));
+            printed++;
         }
-    }
-    sink_string(to, "]\n");
+    sink_byte(to, ']');
+    sink_byte(to, '\n');
 }
 
 /* What a word of PostScript works on stands before it. */
@@ -162,7 +166,7 @@ static void put_labels(const struct figure *f, struct sink *to)
     put_operand(f->window.top - layout.top + 1, to);
     put_operand(extent_wide(&f->window), to);
     put_operand(extent_high(&f->window), to);
-    sink_string(to, "labels\n");
+    sink_literal(to, "labels\n");
 }
 
 /* What is marked is worked out once more: a figure owns nothing. */
@@ -185,7 +189,7 @@ static void put_marks(const struct figure *f, struct sink *to)
     if (f->shows & FIGURE_PATH && f->won)
         sink_string(to, g->result.winner == GAME_WHITE ? "0 lifted " : "1 lifted ");
     if (f->shows & FIGURE_NUMBERS && f->first <= f->moves)
-        sink_string(to, "numbers ");
+        sink_literal(to, "numbers ");
     if (f->shows & FIGURE_LAST)
         put_space(f, last->x, last->y, "last\n", to);
     if (e && e->reason == TURN_THREE_PATHS)
@@ -204,10 +208,10 @@ static void put_tiles(const struct figure *f, struct sink *to)
     sink_byte(to, '[');
     for (y = f->window.top; y <= f->window.bottom; y++) {
         game_row(f->game, f->moves, f->window.left, y, wide, row);
-        put_letters(f, row, to);
-        put_numbers(f, row, to);
+        put_letters(f, row, wide, to);
+        put_numbers(f, row, wide, to);
     }
-    sink_string(to, "]tiles ");
+    sink_literal(to, "]tiles ");
     free(row);
 }
 
@@ -220,11 +224,11 @@ void plot_figure(const struct figure *f, long x, long y, long size, struct sink 
     plot_length(y - figure_top(f, size), to);
     sink_byte(to, ' ');
     plot_length(size, to);
-    sink_string(to, " board\n");
+    sink_literal(to, " board\n");
     put_tiles(f, to);
     put_marks(f, to);
     if (f->shows & FIGURE_LABELS)
         put_labels(f, to);
     put_cuts(f, to);
-    sink_string(to, "done\n");
+    sink_literal(to, "done\n");
 }

@@ -59,7 +59,7 @@ static void test_empty(struct check *c)
     CHECK(c, b.count == 0 && b.extent.right < b.extent.left && b.won == 0);
     CHECK(c, !board_at(&b, 0, 0) && board_entering(&b, 0, 0) == 0);
     CHECK(c, !board_at(&b, INT_MAX, INT_MIN) && !board_at(&b, INT_MIN, INT_MAX));
-    board_row(&b, -1, 0, 3, row);
+    board_row(&b, 0, -1, 0, 3, row);
     CHECK(c, !row[0] && !row[1] && !row[2]);
     CHECK(c, board_entering(&b, INT_MAX, INT_MAX) == 0 && board_entering(&b, INT_MIN, INT_MIN) == 0);
     CHECK(c, board_play(&b, 0, 0, D, 1) == BOARD_DONE && is_tile(&b, 0, 0, D, 1));
