@@ -71,11 +71,11 @@ static void print_inks(const uint32_t *rune, const uint32_t *end, struct sink *t
         sink_string(to, inks[FONT_PAGE]);
 }
 
-/* Begins a line. Bytes are put together where they are to be printed from, if a line fits there. */
+/* Begins a line. Bytes are put together where they are to be printed from. */
 static void begin_line(struct canvas *c, struct sink *to)
 {
     if (c->plain)
-        c->line = c->bytes ? c->bytes : sink_room(to, (size_t)c->length + FONT_LARGEST);
+        c->line = sink_room(to, (size_t)c->length + FONT_LARGEST);
 }
 
 /* Ends a line that is so long, without the blanks behind it. */
@@ -88,10 +88,7 @@ static void end_line(const struct canvas *c, int length, struct sink *to)
     } else {
         while (length && c->line[length - 1] == ' ')
             length--;
-        if (c->bytes)
-            sink_text(to, (struct text){c->bytes, (size_t)length});
-        else
-            to->used += (size_t)length;
+        to->used += (size_t)length;
     }
     sink_byte(to, '\n');
 }
@@ -229,17 +226,14 @@ static void put_margin(struct canvas *c, long number)
 /* Gets a canvas ready for a board of so many columns. */
 static void stretch(struct canvas *c, const struct font *f, int margin, int columns)
 {
-    size_t count = (size_t)columns, need;
+    size_t count = (size_t)columns;
     int i;
 
     c->margin = margin;
     c->columns = columns;
     c->length = margin + (columns ? columns - 1 : 0) * f->step_x + f->wide;
-    need = (size_t)c->length + FONT_LARGEST;
     if (!c->plain)
-        c->runes = base_grow(c->runes, &c->rune_room, need, sizeof *c->runes);
-    else if (need > SINK_ROOM)
-        c->bytes = base_grow(c->bytes, &c->byte_room, need, 1);
+        c->runes = base_grow(c->runes, &c->rune_room, (size_t)c->length + FONT_LARGEST, sizeof *c->runes);
     c->rows = base_grow(c->rows, &c->row_room, count * 2, sizeof(const struct board_tile *));
     c->above = c->rows;
     c->here = c->rows + count;
@@ -284,7 +278,6 @@ void canvas_paint(struct canvas *c, const struct backend_scene *s, bool labels, 
 
 void canvas_free(struct canvas *c)
 {
-    free(c->bytes);
     free(c->runes);
     free(c->rows);
     free(c->pieces);

@@ -4,12 +4,11 @@
 struct canvas {
     bool colour;
     const char *plain; /* the font's glyphs as bytes, if these are enough for a line: it is made of them then, */
-    char *line;        /*   in the sink or, if that has no room, */
-    char *bytes;       /*   here; */
+    char *line;        /*   in the sink; */
     uint32_t *runes;   /*   or else of code points with their inks */
     const struct board_tile **rows, **above, **here; /* the two that it may cross; NULL: an empty space */
     struct canvas_piece *pieces;
-    size_t byte_room, rune_room, row_room, piece_room;
+    size_t rune_room, row_room, piece_room;
     int columns;
     int margin, length; /* characters before the tiles, and up to the end of the last that there may be */
     int end;            /* and of the last that there is */

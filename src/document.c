@@ -98,7 +98,7 @@ long document_free(const struct document *d)
 
 struct text document_sentence(struct document *d, enum message id, const struct text *holes)
 {
-    d->sentence.used = d->sentence.kept_used = 0;
+    d->sentence.used = 0;
     message_write(d->settings->words, id, holes, &d->sentence);
     return sink_kept(&d->sentence);
 }
@@ -137,7 +137,7 @@ void document_enter(struct document *d, const struct backend_scene *s)
         latin_add(&d->names, text_of(" \xE2\x80\x93 "));
     add_name(&d->names, g->black);
     e->name_end = d->names.used;
-    d->sentence.used = d->sentence.kept_used = 0;
+    d->sentence.used = 0;
     if (!d->eps && document_choice(d, DOCUMENT_COMMENTS) && (g->result.by || g->error_count))
         backend_result(s, &d->sentence);
     latin_add(&d->names, sink_kept(&d->sentence));
@@ -181,7 +181,7 @@ void document_add_marks(struct document *d, const struct backend_scene *s)
 
     if (!marks_look(&analysis, s, marks, depth))
         return;
-    d->sentence.used = d->sentence.kept_used = 0;
+    d->sentence.used = 0;
     marks_caption(&analysis, s, &d->sentence);
     rest = sink_kept(&d->sentence);
     while (text_line(&rest, &line))
@@ -196,7 +196,7 @@ void document_add_end(struct document *d, const struct backend_scene *s)
 
     if (s->moves < g->count || (!g->result.by && !e))
         return;
-    d->sentence.used = d->sentence.kept_used = 0;
+    d->sentence.used = 0;
     backend_result(s, &d->sentence);
     add_piece(d, FLOW_MIDDLE, 60, sink_kept(&d->sentence));
     if (e && !g->result.by) {

@@ -192,7 +192,7 @@ enum message_severity message_say(const struct message_catalogue *c, enum messag
     enum message_severity severity = severity_of(id);
     struct sink to;
 
-    sink_begin(&to, stderr);
+    sink_begin(&to, NULL);
     if (place)
         say_place(place, &to);
     else
@@ -208,6 +208,8 @@ enum message_severity message_say(const struct message_catalogue *c, enum messag
         sink_byte(&to, '\n');
     if (place && place->column)
         show(place, &to);
+    to.file = stderr;
     sink_flush(&to);
+    sink_forget(&to);
     return severity;
 }

@@ -7,53 +7,48 @@
 
 void sink_begin(struct sink *s, FILE *file)
 {
-    s->file = file;
-    s->kept = NULL;
-    s->used = s->kept_used = s->kept_room = 0;
-}
-
-static void deliver(struct sink *s, struct text t)
-{
-    if (s->file) {
-        fwrite(t.at, 1, t.length, s->file);
-        return;
-    }
-    s->kept = base_grow(s->kept, &s->kept_room, s->kept_used + t.length + 1, 1);
-    memcpy(s->kept + s->kept_used, t.at, t.length);
-    s->kept_used += t.length;
+    *s = (struct sink){.file = file};
 }
 
 void sink_flush(struct sink *s)
 {
-    deliver(s, (struct text){s->bytes, s->used});
+    if (!s->file || !s->used)
+        return;
+    fwrite(s->bytes, 1, s->used, s->file);
     s->used = 0;
 }
 
-/* Most of what is kept never leaves the sink. */
-struct text sink_kept(struct sink *s)
+struct text sink_kept(const struct sink *s)
 {
-    if (!s->kept_used)
-        return (struct text){s->bytes, s->used};
-    sink_flush(s);
-    return (struct text){s->kept, s->kept_used};
+    return (struct text){s->bytes ? s->bytes : "", s->used};
 }
 
 void sink_forget(struct sink *s)
 {
-    free(s->kept);
-    s->kept = NULL;
-    s->used = s->kept_room = s->kept_used = 0;
+    free(s->bytes);
+    sink_begin(s, s->file);
+}
+
+void sink_make_room(struct sink *s, size_t bytes)
+{
+    enum { LEAST = 512 };
+    size_t least = s->file ? SINK_PIECE : LEAST;
+
+    sink_flush(s);
+    if (bytes > s->room - s->used)
+        s->bytes = base_grow(s->bytes, &s->room, s->used + (bytes > least ? bytes : least), 1);
 }
 
 void sink_long(struct sink *s, struct text t)
 {
-    sink_flush(s);
-    if (t.length > sizeof s->bytes) {
-        deliver(s, t);
+    if (s->file && t.length > SINK_PIECE) {
+        sink_flush(s);
+        fwrite(t.at, 1, t.length, s->file);
         return;
     }
-    memcpy(s->bytes, t.at, t.length);
-    s->used = t.length;
+    sink_make_room(s, t.length);
+    memcpy(s->bytes + s->used, t.at, t.length);
+    s->used += t.length;
 }
 
 void sink_string(struct sink *s, const char *string)
@@ -95,7 +90,7 @@ static bool has_other(uint64_t bytes, char stop)
 size_t sink_plain(struct sink *s, struct text t, char stop)
 {
     char *to = sink_room(s, 1);
-    size_t n = 0, room = sizeof s->bytes - s->used, most = t.length < room ? t.length : room;
+    size_t n = 0, room = s->room - s->used, most = t.length < room ? t.length : room;
     uint64_t bytes;
 
     for (; most - n >= sizeof bytes; n += sizeof bytes) {

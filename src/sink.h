@@ -3,34 +3,35 @@
 
 #include <string.h>
 
-enum { SINK_ROOM = 1 << 15 };
+enum { SINK_PIECE = 1 << 17 /* bytes that are handed to a stream at a time */ };
 
+/* Zeroed, it keeps what it is given. */
 struct sink {
     FILE *file; /* NULL: all that is written stays in memory, for sink_kept */
+    char *bytes;
     size_t used;
-    char *kept; /* private, this and the next two */
-    size_t kept_room, kept_used;
-    char bytes[SINK_ROOM];
+    size_t room; /* private */
 };
 
-/* Makes a sink for a stream, or one that keeps what it is given in memory (NULL). Its bytes are not
-   touched: that would cost more than most of what is kept. */
+/* Makes a sink for a stream, or one that keeps what it is given in memory (NULL). */
 void sink_begin(struct sink *s, FILE *file);
 
-/* Hands what is waiting to the stream, or to memory. Failures stay in the stream, for ferror. */
+/* Hands what is waiting to the stream, if there is one. Failures stay in the stream, for ferror. */
 void sink_flush(struct sink *s);
 
-/* All that a sink without a stream has been given so far. It stays until the next write, and where the sink is. */
-struct text sink_kept(struct sink *s);
+/* All that a sink without a stream has been given so far. It stays until the next write. */
+struct text sink_kept(const struct sink *s);
 
-/* Gives back that memory: the sink is empty again. */
+/* Gives back its memory, whatever it is for: what it was given and has not handed on is gone. */
 void sink_forget(struct sink *s);
+
+void sink_make_room(struct sink *s, size_t bytes); /* private: where there is less */
 
 /* One byte; a text; a string, as they are. */
 static inline void sink_byte(struct sink *s, char c)
 {
-    if (s->used == sizeof s->bytes)
-        sink_flush(s);
+    if (s->used == s->room)
+        sink_make_room(s, 1);
     s->bytes[s->used++] = c;
 }
 
@@ -38,7 +39,7 @@ void sink_long(struct sink *s, struct text t); /* private: a text for which ther
 
 static inline void sink_text(struct sink *s, struct text t)
 {
-    if (t.length > sizeof s->bytes - s->used) {
+    if (t.length > s->room - s->used) {
         sink_long(s, t);
     } else if (t.length) {
         memcpy(s->bytes + s->used, t.at, t.length);
@@ -57,12 +58,12 @@ static inline void sink_literal(struct sink *s, const char *string)
 /* The same byte `count` times. */
 void sink_repeat(struct sink *s, char c, size_t count);
 
-/* Room for so many bytes, at most SINK_ROOM, to be written in place: write from where it points, and add
-   to s->used how many it were. */
+/* Room for so many bytes, to be written in place: write from where it points, and add to s->used how many it
+   were. */
 static inline char *sink_room(struct sink *s, size_t bytes)
 {
-    if (bytes > sizeof s->bytes - s->used)
-        sink_flush(s);
+    if (bytes > s->room - s->used)
+        sink_make_room(s, bytes);
     return s->bytes + s->used;
 }
 

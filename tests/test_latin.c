@@ -14,7 +14,7 @@ static bool is_put(const char *bytes, size_t length, const char *wanted)
 
     latin_put((struct text){bytes, length}, s);
     same = text_is(sink_kept(s), wanted);
-    free(s->kept);
+    sink_forget(s);
     free(s);
     return same;
 }
@@ -56,7 +56,7 @@ static void test_strings(struct check *c)
             CHECK(c, line.at[i] >= ' ' && line.at[i] < 0x7F);
     }
     CHECK(c, longest < 255);
-    free(s->kept);
+    sink_forget(s);
     free(s);
 }
 

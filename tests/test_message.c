@@ -18,7 +18,8 @@ static bool reads(const char *block, const struct text *holes, const char *wante
 
     words->blocks[MESSAGE_GAME] = text_of(block);
     message_write(words, MESSAGE_GAME, holes, to);
-    same = text_is((struct text){to->bytes, to->used}, wanted);
+    same = text_is(sink_kept(to), wanted);
+    sink_forget(to);
     free(words);
     free(to);
     return same;

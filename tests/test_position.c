@@ -90,6 +90,11 @@ static void test_counts(struct check *c)
     }
 }
 
+static bool is_same_tile(const struct board_tile *a, const struct board_tile *b)
+{
+    return a->x == b->x && a->y == b->y && a->number == b->number && a->edges == b->edges && a->entering == b->entering;
+}
+
 /* What is taken back leaves no trace, deep down either. */
 static void test_undo(struct check *c)
 {
@@ -117,7 +122,9 @@ static void test_undo(struct check *c)
         tell(&p.board, after);
         CHECK(c, strcmp(before[depth], after) == 0);
     }
-    CHECK(c, memcmp(p.board.tiles, g.board.tiles, (size_t)g.board.count * sizeof *g.board.tiles) == 0);
+    CHECK(c, p.board.count == g.board.count);
+    for (i = 0; i < g.board.count; i++)
+        CHECK(c, is_same_tile(&p.board.tiles[i], &g.board.tiles[i]));
     CHECK(c, memcmp(&p.board.extent, &g.board.extent, sizeof g.board.extent) == 0 && p.board.won == 0);
     position_free(&p);
     play_free(&r, &g);

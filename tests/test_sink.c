@@ -53,6 +53,7 @@ static void test_printing(struct check *c)
         CHECK(c, holds(s->file, wanted, sizeof wanted - 1));
         fclose(s->file);
     }
+    sink_forget(s);
     free(s);
 }
 
@@ -60,7 +61,7 @@ static void test_printing(struct check *c)
 static void test_plain(struct check *c)
 {
     struct sink *s = base_zeroed(1, sizeof *s);
-    char *many = base_zeroed(3 * SINK_ROOM, 1);
+    char *many = base_zeroed(3 * SINK_PIECE, 1);
 
     sink_begin(s, NULL);
     CHECK(c, sink_plain(s, text_of("White ~wins%s"), '%') == 11 && sink_plain(s, text_of("%"), '%') == 0);
@@ -68,11 +69,11 @@ static void test_plain(struct check *c)
     CHECK(c, sink_plain(s, text_of("\t"), '\0') == 0 && sink_plain(s, text_of("\303\244"), '\0') == 0);
     CHECK(c, sink_plain(s, text_of(NULL), '%') == 0);
     CHECK(c, text_is(sink_kept(s), "White ~wins50%"));
-    memset(many, 'm', 3 * SINK_ROOM);
-    CHECK(c, sink_plain(s, (struct text){many, 3 * SINK_ROOM}, '\0') == SINK_ROOM - 14); /* what there is room for */
+    memset(many, 'm', 3 * SINK_PIECE);
+    CHECK(c, sink_plain(s, (struct text){many, 3 * SINK_PIECE}, '\0') == s->room - 14); /* what there is room for */
     sink_forget(s);
-    sink_printable(s, (struct text){many, 3 * SINK_ROOM});
-    CHECK(c, sink_kept(s).length == 3 * SINK_ROOM);
+    sink_printable(s, (struct text){many, 3 * SINK_PIECE});
+    CHECK(c, sink_kept(s).length == 3 * SINK_PIECE);
     sink_forget(s);
     free(many);
     free(s);
@@ -82,18 +83,18 @@ static void test_plain(struct check *c)
 static void test_kept(struct check *c)
 {
     struct sink *s = base_zeroed(1, sizeof *s);
-    char *bytes = base_zeroed(3, sizeof s->bytes);
+    char *bytes = base_zeroed(3, SINK_PIECE);
     struct text all;
 
     CHECK(c, sink_kept(s).length == 0);
     sink_string(s, "before");
-    sink_text(s, (struct text){bytes, 3 * sizeof s->bytes});
-    CHECK(c, sink_kept(s).length == 6 + 3 * sizeof s->bytes);
+    sink_text(s, (struct text){bytes, 3 * SINK_PIECE});
+    CHECK(c, sink_kept(s).length == 6 + 3 * SINK_PIECE);
     sink_number(s, 107);
     all = sink_kept(s);
-    CHECK(c, all.length == 9 + 3 * sizeof s->bytes && memcmp(all.at, "before", 7) == 0);
+    CHECK(c, all.length == 9 + 3 * SINK_PIECE && memcmp(all.at, "before", 7) == 0);
     CHECK(c, memcmp(all.at + all.length - 4, "\000107", 4) == 0);
-    free(s->kept);
+    sink_forget(s);
     free(bytes);
     free(s);
 }
@@ -102,7 +103,7 @@ static void test_kept(struct check *c)
 static void test_buffer(struct check *c)
 {
     struct sink *s = base_zeroed(1, sizeof *s);
-    const size_t size = sizeof s->bytes, lengths[] = {1,        size - 1, 1,    size, 1, size + 1, 2,
+    const size_t size = SINK_PIECE, lengths[] = {1,        size - 1, 1,    size, 1, size + 1, 2,
                                                       size * 2, size - 2, 1, 1, 1, 0,    size};
     char *bytes = base_zeroed(12, size);
     size_t i, used = 0;
@@ -121,6 +122,7 @@ static void test_buffer(struct check *c)
         CHECK(c, holds(s->file, bytes, used));
         fclose(s->file);
     }
+    sink_forget(s);
     free(bytes);
     free(s);
 }
@@ -149,9 +151,11 @@ static void test_printable(struct check *c)
         CHECK(c, holds(s->file, table[i][1], strlen(table[i][1])));
         fclose(s->file);
     }
-    s->used = 0;
+    sink_forget(s);
+    sink_begin(s, NULL);
     sink_printable(s, (struct text){"\0", 1});
-    CHECK(c, s->used == 1 && s->bytes[0] == '?');
+    CHECK(c, text_is(sink_kept(s), "?"));
+    sink_forget(s);
     free(s);
 }
 

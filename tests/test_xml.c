@@ -54,7 +54,7 @@ static void test_sentence(struct check *c, struct sink *s)
 /* More than the sink's own room, in pieces and at once. */
 static void test_keeping(struct check *c, struct sink *s)
 {
-    size_t large = 3 * SINK_ROOM + 5, i;
+    size_t large = 3 * SINK_PIECE + 5, i;
     char *bytes = base_zeroed(large, 1);
 
     memset(bytes, 'x', large);
