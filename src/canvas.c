@@ -151,8 +151,13 @@ static void cut_pieces(const struct font *f, struct canvas *c, bool shared)
 }
 
 /* A line is painted from left to right: what reaches into the next piece is painted over by that. */
-static void paint_bytes(char *line, const char *glyphs, const struct canvas_piece *p, const struct canvas_piece *end)
+static void paint_bytes(char *line, const char *glyphs, int wide, const struct canvas_piece *p,
+                        const struct canvas_piece *end)
 {
+    enum { SMALL = FONT_LARGEST / 2 };
+
+    for (; p < end && wide <= SMALL; p++)
+        memcpy(line + p->at, glyphs + p->glyph, SMALL);
     for (; p < end; p++)
         memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST);
 }
@@ -171,7 +176,7 @@ static void paint_line(const struct backend_scene *s, struct canvas *c, int row)
     size_t from = (size_t)row * (size_t)f->wide;
 
     if (c->plain)
-        paint_bytes(c->line, c->plain + from, p, end);
+        paint_bytes(c->line, c->plain + from, f->wide, p, end);
     else
         paint_runes(c->runes, f->glyphs + from, p, end);
     for (; f->fields && p < end; p++)
