@@ -165,7 +165,7 @@ static void open_article(const struct backend_scene *s, struct sink *to)
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    strands_end(&state->strands);
+    strands_begin(&state->strands);
     state->games++;
     state->file = s->game->file;
     state->index = s->game->index;
@@ -231,7 +231,7 @@ static void end(const struct backend_settings *settings, void *kept, struct sink
 
     sink_string(to, "</article>\n");
     page_end(&page, &state->rest, to);
-    strands_end(&state->strands);
+    strands_free(&state->strands);
 }
 
 const struct backend out_html = {.name = "html",

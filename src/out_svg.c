@@ -76,7 +76,7 @@ static void draw(const struct backend_scene *s, struct sink *to)
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
     p = &state->pictures[state->count++];
     if (named)
-        strands_end(&state->strands);
+        strands_begin(&state->strands);
     caption_words(s, &state->strands, &state->kept);
     p->words = sink_kept(&state->kept).length;
     svg_board(s, &look, &state->strands, &state->kept);
@@ -180,7 +180,7 @@ static void end(const struct backend_settings *settings, void *kept, struct sink
         end_sheet(settings, state, to);
     sink_string(to, "</svg>\n");
     sink_forget(&state->kept);
-    strands_end(&state->strands);
+    strands_free(&state->strands);
     free(state->pictures);
 }
 

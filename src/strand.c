@@ -4,27 +4,36 @@
 #include "extent.h"
 #include "strand.h"
 
-static void cut(struct strand *s)
+static void empty(struct strand *s)
 {
-    sink_forget(&s->text);
+    s->text.used = 0;
     s->moves = 0;
 }
 
 void strands_follow(struct strands *s, const struct extent *layout)
 {
     if (s->left != layout->left || s->top != layout->top) {
-        cut(&s->tiles);
-        cut(&s->numbers);
-        cut(&s->forced);
+        empty(&s->tiles);
+        empty(&s->numbers);
+        empty(&s->forced);
     }
     s->left = layout->left;
     s->top = layout->top;
 }
 
-void strands_end(struct strands *s)
+void strands_begin(struct strands *s)
 {
-    cut(&s->words);
-    cut(&s->tiles);
-    cut(&s->numbers);
-    cut(&s->forced);
+    empty(&s->words);
+    empty(&s->tiles);
+    empty(&s->numbers);
+    empty(&s->forced);
+}
+
+void strands_free(struct strands *s)
+{
+    sink_forget(&s->words.text);
+    sink_forget(&s->tiles.text);
+    sink_forget(&s->numbers.text);
+    sink_forget(&s->forced.text);
+    strands_begin(s);
 }

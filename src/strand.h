@@ -17,5 +17,8 @@ struct strands {
    have other numbers: what told of them is empty again. */
 void strands_follow(struct strands *s, const struct extent *layout);
 
-/* Empties them, for another game or at the end. */
-void strands_end(struct strands *s);
+/* Empties them for another game. */
+void strands_begin(struct strands *s);
+
+/* Gives back what they own: they are empty. */
+void strands_free(struct strands *s);

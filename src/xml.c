@@ -37,15 +37,28 @@ static inline bool is_plain(char c)
     return is_among(set, c);
 }
 
-/* Puts the plain characters that a text begins with, and cuts them off it. */
-static inline void put_plain(struct text *t, struct sink *to)
+/* Where the plain characters end that a text begins with. */
+static inline const char *plain_end(struct text t)
 {
-    const char *at = t->at, *end = at + t->length;
+    const char *at = t.at, *end = at + t.length;
 
     while (at < end && is_plain(*at))
         at++;
+    return at;
+}
+
+static bool is_all_plain(struct text t)
+{
+    return plain_end(t) == t.at + t.length;
+}
+
+/* Puts the plain characters that a text begins with, and cuts them off it. */
+static inline void put_plain(struct text *t, struct sink *to)
+{
+    const char *at = plain_end(*t);
+
     sink_text(to, text_between(t->at, at));
-    *t = text_between(at, end);
+    *t = text_between(at, t->at + t->length);
 }
 
 void xml_text(struct text t, struct sink *to)
@@ -83,12 +96,13 @@ struct text xml_sentence(const struct message_catalogue *c, enum message id, con
 
     sink_begin(&cleaned, NULL);
     for (i = 0; i < count; i++) {
-        clean(holes[i], &cleaned);
-        ends[i + 1] = sink_kept(&cleaned).length;
+        if (!is_all_plain(holes[i]))
+            clean(holes[i], &cleaned);
+        ends[i + 1] = cleaned.used;
     }
     all = sink_kept(&cleaned);
     for (i = 0; i < count; i++)
-        clean_holes[i] = text_between(all.at + ends[i], all.at + ends[i + 1]);
+        clean_holes[i] = is_all_plain(holes[i]) ? holes[i] : text_between(all.at + ends[i], all.at + ends[i + 1]);
     message_write(c, id, clean_holes, kept);
     sink_forget(&cleaned);
     return sink_kept(kept);
