@@ -31,7 +31,6 @@ static bool weigh_moves(struct evidence *e, struct text *rest)
 {
     const char *at = rest->at, *end = rest->at + rest->length;
     struct notation_move move;
-    struct text line;
     bool first = notation_read(*rest, &move) && notation_is_first(&move);
     int words = 0;
 
@@ -49,8 +48,7 @@ static bool weigh_moves(struct evidence *e, struct text *rest)
     e->lines += words > 0;
     e->begun += first;
     e->long_lines += words > 1;
-    *rest = text_between(at, end);
-    text_line(rest, &line); /* what is left of it: its end */
+    *rest = text_between(text_past_line(at, end), end);
     return true;
 }
 

@@ -66,9 +66,7 @@ bool text_line(struct text *rest, struct text *line)
         stop = line_end(stop, end - stop < PIECE ? end : stop + PIECE);
     while (stop < end && *stop != '\n' && *stop != '\r');
     *line = text_between(rest->at, stop);
-    if (end - stop > 1 && stop[0] == '\r' && stop[1] == '\n')
-        stop++;
-    *rest = text_between(stop == end ? end : stop + 1, end);
+    *rest = text_between(text_past_line(stop, end), end);
     return true;
 }
 

@@ -36,6 +36,14 @@ bool text_starts(struct text t, const char *string);
 /* The text without the blanks (spaces, tabs) around it. */
 struct text text_trim(struct text t);
 
+/* Where the next line begins, if one ends here (with \n, \r\n or \r) or the text does. */
+static inline const char *text_past_line(const char *at, const char *end)
+{
+    if (end - at > 1 && at[0] == '\r' && at[1] == '\n')
+        at++;
+    return at == end ? end : at + 1;
+}
+
 /* Cuts the next line off *rest; its end (\n, \r\n or \r) is in neither. False when *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
 
