@@ -54,7 +54,8 @@ static void draw(const struct backend_scene *s, struct sink *to)
     sink_printable(to, text_of(s->game->file));
     sink_byte(to, ':');
     sink_number(to, s->game->record->moves[0].line);
-    sink_string(to, ": ");
+    sink_byte(to, ':');
+    sink_byte(to, ' ');
     backend_result(s, to);
     if (what)
         count(s, what, to);

@@ -21,7 +21,7 @@ static bool holds(FILE *file, const char *bytes, size_t length)
 
 static void test_printing(struct check *c)
 {
-    static const char wanted[] = "a\0string---0 -12 -99 -100 -4711 99 100 text";
+    static const char wanted[] = "a\0string---0 -12 -99 -100 -4711 99 100 1000 30060 1999999007 text";
     struct sink *s = base_zeroed(1, sizeof *s);
 
     s->file = tmpfile();
@@ -44,6 +44,12 @@ static void test_printing(struct check *c)
         sink_number(s, 99);
         sink_byte(s, ' ');
         sink_number(s, 100);
+        sink_byte(s, ' ');
+        sink_number(s, 1000);
+        sink_byte(s, ' ');
+        sink_number(s, 30060);
+        sink_byte(s, ' ');
+        sink_number(s, 1999999007);
         sink_text(s, (struct text){" text, cut off", 5});
         sink_text(s, text_of(NULL));
         CHECK(c, holds(s->file, "", 0)); /* it waits */
