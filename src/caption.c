@@ -204,8 +204,7 @@ void caption_words(const struct backend_scene *s, struct strands *strands, struc
         const struct record_move *m = game_told(g, ++strand->moves);
 
         sink_byte(&strand->text, ' ');
-        sink_number(&strand->text, strand->moves);
-        sink_byte(&strand->text, ' ');
+        sink_operand(&strand->text, strand->moves);
         xml_text((struct text){m->word, m->length}, &strand->text);
     }
     sink_string(to, "<title>");

@@ -209,11 +209,9 @@ static void put_piece(const struct flow *f, const struct flow_piece *p, struct s
     }
     latin_put(bytes_of(f, p->lead, p->end), to);
     sink_byte(to, ' ');
-    sink_number(to, p->lines);
-    sink_byte(to, ' ');
+    sink_operand(to, p->lines);
     if (p->kind == FLOW_LINE) {
-        sink_number(to, p->indent / 10);
-        sink_byte(to, ' ');
+        sink_operand(to, p->indent / 10);
     }
     sink_string(to, styles[p->kind].word);
     sink_byte(to, '\n');
@@ -245,10 +243,8 @@ static long put_part(struct flow *f, struct flow_piece *p, long high, struct sin
 
 int flow_put(struct flow *f, int from, long x, long y, long high, struct sink *to)
 {
-    sink_number(to, x / 10);
-    sink_byte(to, ' ');
-    sink_number(to, y / 10);
-    sink_byte(to, ' ');
+    sink_operand(to, x / 10);
+    sink_operand(to, y / 10);
     sink_number(to, f->width / 10);
     sink_literal(to, " area\n");
     f->used = 0;

@@ -132,15 +132,12 @@ long latin_width(enum latin_font font, struct text bytes)
    broken before it, it would look like a comment. */
 static size_t put_escaped(unsigned char c, struct sink *to)
 {
-    sink_byte(to, '\\');
-    if (c == '(' || c == ')' || c == '\\') {
-        sink_byte(to, (char)c);
-        return 2;
-    }
-    sink_byte(to, (char)('0' + (c >> 6)));
-    sink_byte(to, (char)('0' + (c >> 3 & 7)));
-    sink_byte(to, (char)('0' + (c & 7)));
-    return 4;
+    bool octal = c != '(' && c != ')' && c != '\\';
+    char bytes[4] = {'\\', octal ? (char)('0' + (c >> 6)) : (char)c, (char)('0' + (c >> 3 & 7)), (char)('0' + (c & 7))};
+    size_t length = octal ? 4 : 2;
+
+    sink_text(to, (struct text){bytes, length});
+    return length;
 }
 
 void latin_put(struct text bytes, struct sink *to)

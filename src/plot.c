@@ -100,19 +100,12 @@ static void put_numbers(const struct figure *f, const struct board_tile *const *
     sink_byte(to, '\n');
 }
 
-/* What a word of PostScript works on stands before it. */
-static void put_operand(long number, struct sink *to)
-{
-    sink_number(to, number);
-    sink_byte(to, ' ');
-}
-
 static void put_space(const struct figure *f, int x, int y, const char *word, struct sink *to)
 {
     if (!extent_holds(&f->window, x, y))
         return;
-    put_operand(x - f->window.left, to);
-    put_operand(y - f->window.top, to);
+    sink_operand(to, x - f->window.left);
+    sink_operand(to, y - f->window.top);
     sink_string(to, word);
 }
 
@@ -126,7 +119,7 @@ static void put_three_paths(const struct figure *f, const struct game_error *e, 
     for (i = 0; i < count; i++) {
         if (!extent_holds(&f->window, ghosts[i].x, ghosts[i].y))
             continue;
-        put_operand(i ? 0 : e->number, to);
+        sink_operand(to, i ? 0 : e->number);
         sink_byte(to, '(');
         sink_byte(to, board_letter(ghosts[i].edges));
         sink_string(to, ") ");
@@ -134,8 +127,8 @@ static void put_three_paths(const struct figure *f, const struct game_error *e, 
     }
     if (!extent_holds(&f->window, e->bad_x, e->bad_y))
         return;
-    put_operand((long)(all & BOARD_EDGES), to);
-    put_operand((long)(all >> 4), to);
+    sink_operand(to, (long)(all & BOARD_EDGES));
+    sink_operand(to, (long)(all >> 4));
     put_space(f, e->bad_x, e->bad_y, "crowd\n", to);
 }
 
@@ -152,9 +145,9 @@ static void put_cuts(const struct figure *f, struct sink *to)
 {
     if (!cuts_of(f))
         return;
-    put_operand(extent_wide(&f->window), to);
-    put_operand(extent_high(&f->window), to);
-    put_operand((long)cuts_of(f), to);
+    sink_operand(to, extent_wide(&f->window));
+    sink_operand(to, extent_high(&f->window));
+    sink_operand(to, (long)cuts_of(f));
     sink_string(to, "cuts\n");
 }
 
@@ -162,10 +155,10 @@ static void put_labels(const struct figure *f, struct sink *to)
 {
     struct extent layout = game_extent(f->game, f->moves);
 
-    put_operand(f->window.left - layout.left + 1, to);
-    put_operand(f->window.top - layout.top + 1, to);
-    put_operand(extent_wide(&f->window), to);
-    put_operand(extent_high(&f->window), to);
+    sink_operand(to, f->window.left - layout.left + 1);
+    sink_operand(to, f->window.top - layout.top + 1);
+    sink_operand(to, extent_wide(&f->window));
+    sink_operand(to, extent_high(&f->window));
     sink_literal(to, "labels\n");
 }
 

@@ -41,8 +41,7 @@ static const struct {
 static void open_group(const struct spot *s, const struct extent *layout, const char *scale, struct sink *to)
 {
     sink_string(to, "<g transform=\"translate(");
-    sink_number(to, (s->x - layout->left) * 10L + 5);
-    sink_byte(to, ' ');
+    sink_operand(to, (s->x - layout->left) * 10L + 5);
     sink_number(to, (s->y - layout->top) * 10L + 5);
     sink_string(to, ") scale(");
     sink_string(to, scale);
@@ -131,8 +130,7 @@ void ring_widen(struct extent *e, const struct analysis *a)
 static void print_space(const struct spot *s, const struct extent *window, struct sink *to)
 {
     sink_string(to, "gsave ");
-    sink_number(to, s->x - window->left);
-    sink_byte(to, ' ');
+    sink_operand(to, s->x - window->left);
     sink_number(to, s->y - window->top);
     sink_string(to, " space-at ");
 }

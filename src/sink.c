@@ -81,6 +81,12 @@ void sink_digits(struct sink *s, long number)
     s->used += number < 100 ? 2 : 3;
 }
 
+void sink_operand(struct sink *s, long number)
+{
+    sink_number(s, number);
+    sink_byte(s, ' ');
+}
+
 /* Whether among eight bytes there is one that is not printable ASCII, or is this one. */
 static bool has_other(uint64_t bytes, char stop)
 {

@@ -78,6 +78,9 @@ static inline void sink_number(struct sink *s, long number)
         sink_digits(s, number);
 }
 
+/* The same and a blank: what the words of PostScript and the letters of SVG work on stands before them. */
+void sink_operand(struct sink *s, long number);
+
 /* The printable ASCII that a text begins with, up to a byte that is told, or some of it if there is more than room;
    how much that was: 0 if it begins with something else. */
 size_t sink_plain(struct sink *s, struct text t, char stop);

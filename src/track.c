@@ -9,8 +9,7 @@
 static void put_point(int x, int y, struct sink *to)
 {
     sink_byte(to, 'M');
-    sink_number(to, x);
-    sink_byte(to, ' ');
+    sink_operand(to, x);
     sink_number(to, y);
 }
 
