@@ -53,14 +53,17 @@ void gather_row(struct record *r)
 {
     const struct place p = r->place;
     struct scan s = p.scan;
-    struct record_move *m;
-    size_t length;
 
-    while ((length = scan_plain(&s, &(m = next_move(&r->game))->move)) != 0) {
+    for (;;) {
+        struct record_move *m = next_move(&r->game);
+        size_t length = scan_plain(&s, &m->move);
+
+        if (!length)
+            break;
         note_word(m, s.at - length, length, &p);
         r->game.count++;
     }
-    if (s.at > r->place.scan.at) {
+    if (s.at > p.scan.at) {
         r->place.scan = s;
         has_more(r);
     }

@@ -7,10 +7,10 @@ enum { GROUND_START = 32 /* rows and columns that it starts with */ };
 
 #define GROUND_AREA (1L << 26) /* spaces that there may be, the rim included */
 
-/* Of each space, row by row, two notes: read and write them as you like. Nothing enters it until somebody says so. */
+/* Two notes on each space, row by row: read and write them as you like. */
 struct ground {
-    unsigned char *entering; /* what does */
-    uint32_t *ends;          /* of use if a tile lies on it: of its paths, as the board counts them */
+    unsigned char *entering; /* what enters it: 0 until somebody says more */
+    uint32_t *ends;   /* a path of the tile on it, as board.c counts them; of no meaning where none lies */
     int x, y;         /* of the first space */
     int wide, high;
     long step[4];     /* from a space to its neighbours N, E, S, W; to S it is as far as a row is long */
