@@ -93,8 +93,9 @@ static void print_marks(const struct backend_scene *s, struct sink *to)
     const int *choices = s->settings->choices;
     struct analysis a = {0};
 
-    if (marks_look(&a, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
-        marks_write(&a, s, to);
+    if (!marks_look(&a, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
+        return;
+    marks_write(&a, s, to);
     analysis_free(&a);
 }
 

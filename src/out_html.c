@@ -155,7 +155,8 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
     if (look.marks)
         put_marked(s, look.marks, to);
     sink_string(to, captioned ? "</figcaption></figure>\n" : "</figure>\n");
-    analysis_free(&analysis);
+    if (look.marks)
+        analysis_free(&analysis);
 }
 
 /* Begins the article of a game. */

@@ -86,7 +86,8 @@ static void draw(const struct backend_scene *s, struct sink *to)
     if (!s->settings->quiet)
         caption_put(s, named, sink_kept(&kept), &p->box, &state->kept);
     sink_forget(&kept);
-    analysis_free(&analysis);
+    if (look.marks)
+        analysis_free(&analysis);
     state->file = s->game->file;
     state->index = s->game->index;
     p->body = sink_kept(&state->kept).length;

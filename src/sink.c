@@ -65,20 +65,22 @@ void sink_repeat(struct sink *s, char c, size_t count)
 void sink_digits(struct sink *s, long number)
 {
     char digits[TEXT_NUMBER], *at;
-    long last = number % 1000;
+    bool hundreds = number >= 100;
 
     if (number <= -10) {
         sink_text(s, text_number(number, digits));
         return;
     }
-    if (number >= 1000)
+    if (number >= 1000) {
         sink_number(s, number / 1000);
+        number %= 1000;
+    }
     at = sink_room(s, 3);
-    if (number >= 100)
-        *at++ = (char)('0' + last / 100);
-    at[0] = (char)(number < 0 ? '-' : '0' + last / 10 % 10);
-    at[1] = (char)('0' + (number < 0 ? -number : last % 10));
-    s->used += number < 100 ? 2 : 3;
+    if (hundreds)
+        *at++ = (char)('0' + number / 100);
+    at[0] = (char)(number < 0 ? '-' : '0' + number / 10 % 10);
+    at[1] = (char)('0' + (number < 0 ? -number : number % 10));
+    s->used += hundreds ? 3 : 2;
 }
 
 void sink_operand(struct sink *s, long number)
