@@ -259,9 +259,14 @@ static inline const struct board_tile *tile_on(const struct board *b, int count,
     return b->ground.entering[space] == BOARD_TAKEN && end / SIDES < (uint32_t)count ? &b->tiles[end / SIDES] : NULL;
 }
 
+static const struct board_tile *tile_at(const struct board *b, int count, int x, int y)
+{
+    return ground_holds(&b->ground, x, y, 0) ? tile_on(b, count, ground_index(&b->ground, x, y)) : NULL;
+}
+
 const struct board_tile *board_at(const struct board *b, int x, int y)
 {
-    return ground_holds(&b->ground, x, y, 0) ? tile_on(b, b->count, ground_index(&b->ground, x, y)) : NULL;
+    return tile_at(b, b->count, x, y);
 }
 
 void board_row(const struct board *b, int count, int x, int y, int wide, const struct board_tile **row)
@@ -270,13 +275,8 @@ void board_row(const struct board *b, int count, int x, int y, int wide, const s
     long first = inside ? ground_index(&b->ground, x, y) : 0;
     int i;
 
-    if (inside)
-        for (i = 0; i < wide; i++)
-            row[i] = tile_on(b, count, first + i);
-    else
-        for (i = 0; i < wide; i++) {
-            const struct board_tile *t = board_at(b, x + i, y);
-
-            row[i] = t && t - b->tiles < count ? t : NULL;
-        }
+    for (i = 0; inside && i < wide; i++)
+        row[i] = tile_on(b, count, first + i);
+    for (; i < wide; i++)
+        row[i] = tile_at(b, count, x + i, y);
 }

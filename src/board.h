@@ -41,7 +41,7 @@ struct board {
     size_t room;      /* private: of tiles */
     uint32_t *far;    /* private: four a tile; see board.c */
     size_t far_room;  /* private */
-    struct ground ground; /* private: what enters a space, or the tile on it */
+    struct ground ground; /* private: what enters each space, and the tile on it */
 };
 
 enum board_verdict {
@@ -81,10 +81,10 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 
 /* Lays a tile on an empty space next to another (or anywhere on an empty board) that it fits, then all
    that it forces. Tiles get this number, forced ones its negative. On any verdict but BOARD_DONE the
-   tiles, the spaces and the extent are as they were, byte for byte. b->won tells what the turn has won. */
+   tiles, what enters each space, and the extent are as they were, byte for byte. b->won tells what the turn has won. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 
-/* Takes back the last turn, byte for byte: before it there were `count` tiles, and the extent was *before.
+/* Takes back the last turn, as a refused one is: before it there were `count` tiles, and the extent was *before.
    Turns are taken back last first. b->won is 0 then. */
 void board_undo(struct board *b, int count, const struct extent *before);
 

@@ -156,10 +156,12 @@ static void paint_bytes(char *line, const char *glyphs, int wide, const struct c
 {
     enum { SMALL = FONT_LARGEST / 2 };
 
-    for (; p < end && wide <= SMALL; p++)
-        memcpy(line + p->at, glyphs + p->glyph, SMALL);
-    for (; p < end; p++)
-        memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST);
+    if (wide <= SMALL)
+        for (; p < end; p++)
+            memcpy(line + p->at, glyphs + p->glyph, SMALL);
+    else
+        for (; p < end; p++)
+            memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST);
 }
 
 static void paint_runes(uint32_t *line, const uint32_t *glyphs, const struct canvas_piece *p,

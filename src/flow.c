@@ -200,8 +200,8 @@ long flow_high(const struct flow *f, int from)
 static void put_piece(const struct flow *f, const struct flow_piece *p, struct sink *to)
 {
     if (p->gap) {
-        sink_number(to, p->gap / 10);
-        sink_literal(to, " skip ");
+        sink_operand(to, p->gap / 10);
+        sink_literal(to, "skip ");
     }
     if (p->lead > p->begin) {
         latin_put(bytes_of(f, p->begin, p->lead), to);
@@ -210,9 +210,8 @@ static void put_piece(const struct flow *f, const struct flow_piece *p, struct s
     latin_put(bytes_of(f, p->lead, p->end), to);
     sink_byte(to, ' ');
     sink_operand(to, p->lines);
-    if (p->kind == FLOW_LINE) {
+    if (p->kind == FLOW_LINE)
         sink_operand(to, p->indent / 10);
-    }
     sink_string(to, styles[p->kind].word);
     sink_byte(to, '\n');
 }
@@ -245,8 +244,8 @@ int flow_put(struct flow *f, int from, long x, long y, long high, struct sink *t
 {
     sink_operand(to, x / 10);
     sink_operand(to, y / 10);
-    sink_number(to, f->width / 10);
-    sink_literal(to, " area\n");
+    sink_operand(to, f->width / 10);
+    sink_literal(to, "area\n");
     f->used = 0;
     for (; from < f->count; from++) {
         struct flow_piece *p = &f->pieces[from];

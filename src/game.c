@@ -200,14 +200,15 @@ struct extent game_extent(const struct game *g, int moves)
 
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y)
 {
-    const struct board_tile *t = board_at(&g->board, x, y);
+    const struct board_tile *t;
 
-    return t && t->number <= moves && t->number >= -moves ? t : NULL;
+    game_row(g, moves, x, y, 1, &t);
+    return t;
 }
 
 void game_row(const struct game *g, int moves, int x, int y, int wide, const struct board_tile **row)
 {
-    board_row(&g->board, moves ? game_tiles_after(g, moves) : 0, x, y, wide, row);
+    board_row(&g->board, game_tiles_after(g, moves), x, y, wide, row);
 }
 
 const struct record_move *game_told(const struct game *g, int n)

@@ -101,7 +101,7 @@ void game_row(const struct game *g, int moves, int x, int y, int wide, const str
 /* Move n (counted from 1) as the record tells it. */
 const struct record_move *game_told(const struct game *g, int n);
 
-/* One past the last tile in board.tiles that move n (counted from 1) laid. */
+/* How many tiles of board.tiles the first n moves laid. */
 int game_tiles_after(const struct game *g, int n);
 
 /* Writes move n (counted from 1) strictly in this notation; its length. */

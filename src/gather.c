@@ -51,7 +51,7 @@ void gather_move(struct record *r, const struct scan_token *t)
 
 void gather_row(struct record *r)
 {
-    const struct place p = r->place;
+    const struct place p = r->place; /* a copy, which no move that is noted can change */
     struct scan s = p.scan;
 
     for (;;) {

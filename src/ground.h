@@ -10,7 +10,7 @@ enum { GROUND_START = 32 /* rows and columns that it starts with */ };
 /* Two notes on each space, row by row: read and write them as you like. */
 struct ground {
     unsigned char *entering; /* what enters it: 0 until somebody says more */
-    uint32_t *ends;   /* a path of the tile on it, as board.c counts them; of no meaning where none lies */
+    uint32_t *ends;   /* of the tile on it the end at side N, as board.c counts; of no meaning where none lies */
     int x, y;         /* of the first space */
     int wide, high;
     long step[4];     /* from a space to its neighbours N, E, S, W; to S it is as far as a row is long */

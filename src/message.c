@@ -191,6 +191,7 @@ enum message_severity message_say(const struct message_catalogue *c, enum messag
     static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_ERROR, MESSAGE_ERROR};
     enum message_severity severity = severity_of(id);
     struct sink to;
+    struct text said;
 
     sink_begin(&to, NULL);
     if (place)
@@ -208,8 +209,8 @@ enum message_severity message_say(const struct message_catalogue *c, enum messag
         sink_byte(&to, '\n');
     if (place && place->column)
         show(place, &to);
-    to.file = stderr;
-    sink_flush(&to);
+    said = sink_kept(&to);
+    fwrite(said.at, 1, said.length, stderr); /* in one piece: nothing comes between its words */
     sink_forget(&to);
     return severity;
 }

@@ -63,7 +63,7 @@ static void put_letters(const struct figure *f, const struct board_tile *const *
     while (wide && !row[wide - 1])
         wide--;
     sink_byte(to, '(');
-    for (; column < wide; column = end) {
+    while (column < wide) {
         char *at = sink_room(to, A_LINE);
 
         end = wide - column < A_LINE ? wide : column + A_LINE;

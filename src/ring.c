@@ -131,8 +131,8 @@ static void print_space(const struct spot *s, const struct extent *window, struc
 {
     sink_string(to, "gsave ");
     sink_operand(to, s->x - window->left);
-    sink_number(to, s->y - window->top);
-    sink_string(to, " space-at ");
+    sink_operand(to, s->y - window->top);
+    sink_string(to, "space-at ");
 }
 
 static void print_stroke(const struct spot *s, const char *ink, const char *width, struct sink *to)

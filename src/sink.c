@@ -67,7 +67,7 @@ void sink_digits(struct sink *s, long number)
     char digits[TEXT_NUMBER], *at;
     bool hundreds = number >= 100;
 
-    if (number <= -10) {
+    if (number < 0) {
         sink_text(s, text_number(number, digits));
         return;
     }
@@ -78,8 +78,8 @@ void sink_digits(struct sink *s, long number)
     at = sink_room(s, 3);
     if (hundreds)
         *at++ = (char)('0' + number / 100);
-    at[0] = (char)(number < 0 ? '-' : '0' + number / 10 % 10);
-    at[1] = (char)('0' + (number < 0 ? -number : number % 10));
+    at[0] = (char)('0' + number / 10 % 10);
+    at[1] = (char)('0' + number % 10);
     s->used += hundreds ? 3 : 2;
 }
 

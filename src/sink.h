@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { SINK_PIECE = 1 << 17 /* bytes that are handed to a stream at a time */ };
+enum { SINK_PIECE = 1 << 17 /* bytes that are gathered for a stream, or more if so much room was asked for */ };
 
 /* Zeroed, it keeps what it is given. */
 struct sink {

@@ -89,20 +89,23 @@ static void clean(struct text t, struct sink *kept)
 struct text xml_sentence(const struct message_catalogue *c, enum message id, const struct text *holes,
                          int count, struct sink *kept)
 {
-    struct text clean_holes[MESSAGE_HOLES] = {{NULL, 0}}, all;
-    size_t ends[MESSAGE_HOLES + 1] = {0};
+    struct text clean_holes[MESSAGE_HOLES] = {{NULL, 0}};
+    size_t begin[MESSAGE_HOLES];
     struct sink cleaned;
     int i;
 
     sink_begin(&cleaned, NULL);
     for (i = 0; i < count; i++) {
-        if (!is_all_plain(holes[i]))
-            clean(holes[i], &cleaned);
-        ends[i + 1] = cleaned.used;
+        begin[i] = cleaned.used;
+        clean_holes[i] = holes[i];
+        if (is_all_plain(holes[i]))
+            continue;
+        clean(holes[i], &cleaned);
+        clean_holes[i] = (struct text){NULL, cleaned.used - begin[i]};
     }
-    all = sink_kept(&cleaned);
-    for (i = 0; i < count; i++)
-        clean_holes[i] = is_all_plain(holes[i]) ? holes[i] : text_between(all.at + ends[i], all.at + ends[i + 1]);
+    for (i = 0; i < count; i++) /* now that it stays where it is */
+        if (!clean_holes[i].at)
+            clean_holes[i].at = sink_kept(&cleaned).at + begin[i];
     message_write(c, id, clean_holes, kept);
     sink_forget(&cleaned);
     return sink_kept(kept);
