@@ -136,17 +136,19 @@ static void bench_archive(void)
     struct job drawn[] = {{.command = "build/bench/traxfig -T ascii -r trax8 build/bench/archive",
                            .to = "build/bench/boards"},
                           {.command = "cat build/bench/boards", .to = "build/bench/copy"},
+                          {.command = "build/bench/traxfig -T ascii -r trax8 build/bench/archive", .to = "/dev/null"},
                           {.to = NULL}};
-    double rate, ratio;
+    double output, ratio;
 
     measure(read);
     report("-c of 20,000 games, to wc -w", read[1].seconds / read[0].seconds, "times", 3, true);
     report("-T json, to -c", read[2].seconds / read[1].seconds, "times", 3, true);
     measure(drawn);
-    rate = megabytes(drawn[0].to) / drawn[0].seconds;
+    output = megabytes(drawn[0].to);
     ratio = drawn[0].seconds / drawn[1].seconds;
-    if (rate >= 400 || ratio > 2)
-        report("-T ascii into a file", rate, "MB/s", 400, false);
+    report("-T ascii to /dev/null, as those above", output / drawn[2].seconds, "MB/s", 400, false);
+    if (ratio > 2)
+        report("-T ascii into a file", output / drawn[0].seconds, "MB/s", 400, false);
     else
         report("-T ascii into a file, to cat of it", ratio, "times", 2, true);
 }
