@@ -79,7 +79,7 @@ static void put_move(const struct game *g, int n, struct sink *to)
     sink_literal(to, "\",\"modern\":\"");
     quote_text((struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
     sink_literal(to, "\",\"classic\":\"");
-    quote_text((struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}, to);
+    sink_text(to, (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}); /* letters and digits */
     sink_literal(to, "\",\"line\":");
     sink_number(to, m->line);
     put_laid(g, n, to);

@@ -61,8 +61,11 @@ size_t notation_column(int column, char name[NOTATION_WORD])
     char letters[NOTATION_WORD];
     size_t i = sizeof letters, length = 0;
 
-    if (!column)
-        letters[--i] = '@';
+    if (column <= 26) { /* @ is the character before A */
+        name[0] = (char)('@' + column);
+        name[1] = '\0';
+        return 1;
+    }
     for (; column; column = (column - 1) / 26)
         letters[--i] = (char)('A' + (column - 1) % 26);
     while (i < sizeof letters)

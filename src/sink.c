@@ -67,8 +67,13 @@ void sink_digits(struct sink *s, long number)
     char digits[TEXT_NUMBER], *at;
     bool hundreds = number >= 100;
 
-    if (number < 0) {
+    if (number < -999) {
         sink_text(s, text_number(number, digits));
+        return;
+    }
+    if (number < 0) {
+        sink_byte(s, '-');
+        sink_number(s, -number);
         return;
     }
     if (number >= 1000) {

@@ -21,7 +21,7 @@ static bool holds(FILE *file, const char *bytes, size_t length)
 
 static void test_printing(struct check *c)
 {
-    static const char wanted[] = "a\0string---0 -12 -99 -100 -4711 99 100 1000 30060 1999999007 text";
+    static const char wanted[] = "a\0string---0 -7 -12 -99 -100 -999 -1000 -4711 99 100 1000 30060 1999999007 text";
     struct sink *s = base_zeroed(1, sizeof *s);
 
     s->file = tmpfile();
@@ -33,11 +33,17 @@ static void test_printing(struct check *c)
         sink_repeat(s, '*', 0);
         sink_number(s, 0);
         sink_byte(s, ' ');
+        sink_number(s, -7);
+        sink_byte(s, ' ');
         sink_number(s, -12);
         sink_byte(s, ' ');
         sink_number(s, -99);
         sink_byte(s, ' ');
         sink_number(s, -100);
+        sink_byte(s, ' ');
+        sink_number(s, -999);
+        sink_byte(s, ' ');
+        sink_number(s, -1000);
         sink_byte(s, ' ');
         sink_number(s, -4711);
         sink_byte(s, ' ');
