@@ -6,8 +6,8 @@
 void xml_text(struct text t, struct sink *to);
 
 /* A sentence of the catalogue, not yet escaped, its `count` holes filled with what xml_text would let
-   through. It goes to the end of `kept`, a zeroed sink without a stream, until that is forgotten; all
-   that the sink has is returned. */
+   through. It goes to the end of `kept`, a zeroed sink without a stream in which no hole lies, until that is
+   forgotten; all that the sink has is returned. */
 struct text xml_sentence(const struct message_catalogue *c, enum message id, const struct text *holes,
                          int count, struct sink *kept);
 
