@@ -54,6 +54,10 @@ done > "$work/corner.tfm"
 printf 'e-\n|E\n\nb-\n|B\n\na-\n|A\n\nd-\n|D\n\nc-\n|C\n\nf-\n|F\n' > "$work/two.tfm" # two lines, one of them shared
 [ "$("$program" -f "$work/two.tfm" A1S A1U B2R)" = "$(printf '  AB\n1 a--\n2 |f-\n   |F')" ]
 verdict $? 'rows have their numbers in a font of two lines'
+awk 'BEGIN { printf "@0+"; for (i = 1; i < 27; i++) printf " @1+"; print "" }' > "$work/across"
+"$program" -q -r loop -f "$work/corner.tfm" "$work/across" | head -n 2 > "$work/names"
+printf '%55s%s\n   %s\n' '' A 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z A' | cmp - "$work/names"
+verdict $? 'two letters stand one below the other where a column has no more than two characters'
 for font in ../tfm/*.tfm "$work/odd.tfm" "$work/one.tfm" "$work/two.tfm" "$work/corner.tfm"; do
     paint "$font" golden/positions.trx
     verdict $? "$font"
