@@ -150,7 +150,8 @@ static void cut_pieces(const struct font *f, struct canvas *c, bool shared)
     c->end = end;
 }
 
-/* A line is painted from left to right: what reaches into the next piece is painted over by that. */
+/* A line is painted from left to right, each piece as wide as the font or wider: what reaches into the next one is
+   painted over by that. Behind the last there is room. */
 static void paint_bytes(char *line, const char *glyphs, int wide, const struct canvas_piece *p,
                         const struct canvas_piece *end)
 {

@@ -25,8 +25,8 @@ static inline void note_word(struct record_move *m, const char *word, size_t len
     m->column = (int)(word - p->begin) + 1;
 }
 
-/* The game has moves that it had not. */
-static void has_more(struct record *r)
+/* Notes that the game has moves which it had not. */
+static void note_more(struct record *r)
 {
     r->game.gap.at = r->game.aside.at = NULL;
     r->follows = true;
@@ -46,7 +46,7 @@ void gather_move(struct record *r, const struct scan_token *t)
     m->move = t->move;
     note_word(m, t->text.at, t->text.length, &r->place);
     g->count++;
-    has_more(r);
+    note_more(r);
 }
 
 void gather_row(struct record *r)
@@ -65,7 +65,7 @@ void gather_row(struct record *r)
     }
     if (s.at > p.scan.at) {
         r->place.scan = s;
-        has_more(r);
+        note_more(r);
     }
 }
 

@@ -83,7 +83,7 @@ static double run_fwrite(const char *of)
 {
     struct stat info;
     char *bytes, path[INPUTS_PATH];
-    double start;
+    double start, taken;
     FILE *file;
 
     if (stat(of, &info))
@@ -94,9 +94,9 @@ static double run_fwrite(const char *of)
     file = inputs_create(path, "bytes");
     fwrite(bytes, 1, (size_t)info.st_size, file);
     fclose(file);
-    start = now() - start;
+    taken = now() - start;
     free(bytes);
-    return start;
+    return taken;
 }
 
 /* Times jobs, up to one without a file, in turns: so what else the machine does meets them all alike. */

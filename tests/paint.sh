@@ -87,13 +87,13 @@ for font in ../tfm/*.tfm; do
 done
 
 # A line of the board that is longer than what is printed in one go, behind a short one.
-awk 'BEGIN { printf "@0+"; for (i = 1; i < 12000; i++) printf " @1+"; print "" }' > "$work/long"
+awk 'BEGIN { printf "@0+"; for (i = 1; i < 24000; i++) printf " @1+"; print "" }' > "$work/long"
 "$program" --lines -r loop -q -O labels=no "$work/few" "$work/long" "$work/few" > "$work/drawn"
 "$program" --lines -r loop -q -O labels=no "$work/few" > "$work/around"
-awk 'function line(first, more,   i) { printf "%s", first; for (i = 0; i < 12000; i++) printf "%s", more; print "" }
+awk 'function line(first, more,   i) { printf "%s", first; for (i = 0; i < 24000; i++) printf "%s", more; print "" }
     BEGIN { line("+", "--o--+"); line("|", "  o  |"); line("#", "##o###"); line("|", "  o  |"); line("+", "--o--+") }' > "$work/wide"
 { cat "$work/around"; echo; cat "$work/wide"; echo; cat "$work/around"; } | cmp - "$work/drawn"
-verdict $? 'a line of 72,001 characters'
+verdict $? 'a line of 144,001 characters'
 
 # -f list shows each of them.
 for font in ../tfm/*.tfm; do
