@@ -106,20 +106,15 @@ static void put_heading(struct lines *l, const struct backend_scene *s)
 }
 
 /* What stands below it. */
-static void put_caption(struct lines *l, const struct backend_scene *s, struct text more)
+static void put_caption(struct lines *l, const struct backend_scene *s, struct text after, struct text more)
 {
     const struct game *g = s->game;
-    char number[TEXT_NUMBER];
     struct text line;
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    if (s->settings->position && s->moves) {
-        const struct record_move *m = game_told(g, s->moves);
-
-        put_sentence(l, s, MESSAGE_AFTER, text_number(s->moves, number),
-                     (struct text){m->word, m->length});
-    }
+    if (s->settings->position)
+        put_text(l, "caption", PLAIN, after);
     while (text_line(&more, &line))
         put_text(l, "caption", PLAIN, line);
     if (s->moves == g->count && (g->result.by || g->error_count)) {
@@ -130,8 +125,8 @@ static void put_caption(struct lines *l, const struct backend_scene *s, struct t
 }
 
 /* How high the heading is shows when it is written; so it is moved up afterwards. */
-void caption_put(const struct backend_scene *s, bool named, struct text more, struct svg_box *box,
-                 struct sink *to)
+void caption_put(const struct backend_scene *s, bool named, struct text after, struct text more,
+                 struct svg_box *box, struct sink *to)
 {
     struct lines heading = {.box = box}, caption = {.to = to, .box = box};
     struct sink kept;
@@ -146,7 +141,7 @@ void caption_put(const struct backend_scene *s, bool named, struct text more, st
     caption.y = box->top + box->high + 4;
     if (named)
         put_heading(&heading, s);
-    put_caption(&caption, s, more);
+    put_caption(&caption, s, after, more);
     box->high += LINE * caption.count;
     if (heading.count) {
         sink_string(to, "<g transform=\"translate(0 ");
@@ -172,41 +167,41 @@ static void put_player_words(const struct backend_scene *s, enum message colour,
 }
 
 /* The result, or how far the position is from it. */
-static void put_standing(const struct backend_scene *s, struct sink *to)
+static void put_standing(const struct backend_scene *s, struct text after, struct sink *to)
 {
-    const struct game *g = s->game;
-    char number[TEXT_NUMBER];
-    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    if (s->moves == g->count) {
+    if (s->moves == s->game->count) {
         backend_result(s, &kept);
-        xml_text(sink_kept(&kept), to);
-        sink_forget(&kept);
-    } else {
-        const struct record_move *m = game_told(g, s->moves);
-
-        holes[1] = (struct text){m->word, m->length};
-        xml_message(s->settings->words, MESSAGE_AFTER, holes, 2, to);
+        after = sink_kept(&kept);
     }
+    xml_text(after, to);
+    sink_forget(&kept);
 }
 
-void caption_words(const struct backend_scene *s, struct strands *strands, struct sink *to)
+struct text caption_after(const struct backend_scene *s, struct sink *kept)
+{
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
+    const struct record_move *m;
+
+    if (s->moves) {
+        m = game_told(s->game, s->moves);
+        holes[1] = (struct text){m->word, m->length};
+        xml_sentence(s->settings->words, MESSAGE_AFTER, holes, 2, kept);
+    }
+    return sink_kept(kept);
+}
+
+/* What the description of each position of the game begins with. */
+static void put_opening(const struct backend_scene *s, struct sink *to)
 {
     const struct message_catalogue *words = s->settings->words;
     const struct game *g = s->game;
-    struct strand *strand = &strands->words;
     char number[TEXT_NUMBER];
     struct text hole = text_number(g->index, number);
 
-    while (strand->moves < s->moves) {
-        const struct record_move *m = game_told(g, ++strand->moves);
-
-        sink_byte(&strand->text, ' ');
-        sink_operand(&strand->text, strand->moves);
-        xml_text((struct text){m->word, m->length}, &strand->text);
-    }
     sink_string(to, "<title>");
     if (g->title.length)
         xml_text(g->title, to);
@@ -217,8 +212,23 @@ void caption_words(const struct backend_scene *s, struct strands *strands, struc
     put_player_words(s, MESSAGE_BLACK, g->black, to);
     xml_text(words->blocks[MESSAGE_MOVES], to);
     sink_byte(to, ':');
-    sink_text(to, sink_kept(&strand->text));
+}
+
+void caption_words(const struct backend_scene *s, struct text after, struct strands *strands, struct sink *to)
+{
+    struct strand *strand = &strands->words;
+
+    if (strand_is_empty(strand))
+        put_opening(s, &strand->text);
+    while (strand->told < s->moves) {
+        const struct record_move *m = game_told(s->game, ++strand->told);
+
+        sink_byte(&strand->text, ' ');
+        sink_operand(&strand->text, strand->told);
+        xml_text((struct text){m->word, m->length}, &strand->text);
+    }
+    strands_put(strands, strand, to);
     sink_string(to, ". ");
-    put_standing(s, to);
+    put_standing(s, after, to);
     sink_string(to, "</desc>\n");
 }

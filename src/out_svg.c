@@ -68,24 +68,30 @@ static void draw(const struct backend_scene *s, struct sink *to)
     struct state *state = s->state;
     bool named = state->file != s->game->file || state->index != s->game->index;
     struct picture *p;
-    struct sink kept;
+    struct sink sentence, marked;
+    struct text after;
 
     (void)to;
-    sink_begin(&kept, NULL);
+    sink_begin(&sentence, NULL);
+    sink_begin(&marked, NULL);
     look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
     p = &state->pictures[state->count++];
-    if (named)
+    if (named) {
+        state->strands.lends = true;
         strands_begin(&state->strands);
-    caption_words(s, &state->strands, &state->kept);
+    }
+    after = caption_after(s, &sentence);
+    caption_words(s, after, &state->strands, &state->kept);
     p->words = sink_kept(&state->kept).length;
     svg_board(s, &look, &state->strands, &state->kept);
     p->box = svg_box(s, &look);
     if (look.marks)
-        marks_caption(look.marks, s, &kept);
+        marks_caption(look.marks, s, &marked);
     if (!s->settings->quiet)
-        caption_put(s, named, sink_kept(&kept), &p->box, &state->kept);
-    sink_forget(&kept);
+        caption_put(s, named, after, sink_kept(&marked), &p->box, &state->kept);
+    sink_forget(&sentence);
+    sink_forget(&marked);
     if (look.marks)
         analysis_free(&analysis);
     state->file = s->game->file;
@@ -105,12 +111,11 @@ static void open_picture(const struct backend_settings *settings, struct svg_box
 static void end_single(const struct backend_settings *settings, struct state *state, struct sink *to)
 {
     const struct picture *p = state->pictures;
-    const char *at = sink_kept(&state->kept).at;
 
     open_picture(settings, p->box, to);
-    sink_text(to, text_between(at, at + p->words));
+    strands_write(&state->strands, &state->kept, 0, p->words, to);
     theme_prolog(settings->choices[SVG_KEY_THEME], false, to);
-    sink_text(to, text_between(at + p->words, at + p->body));
+    strands_write(&state->strands, &state->kept, p->words, p->body, to);
 }
 
 /* Where the next drawing goes: row by row, each row as high as its highest, all cells of one width. */
@@ -133,7 +138,8 @@ static struct svg_box next_place(struct sheet *s, struct svg_box box)
                             box.high};
 }
 
-static void put_nested(const struct picture *p, struct svg_box place, struct text body, struct sink *to)
+/* Opens a picture in the sheet. */
+static void open_nested(const struct picture *p, struct svg_box place, struct sink *to)
 {
     svg_number("<svg role=\"img\" x=\"", place.left, to);
     svg_number("\" y=\"", place.top, to);
@@ -142,14 +148,11 @@ static void put_nested(const struct picture *p, struct svg_box place, struct tex
     sink_literal(to, "\" ");
     svg_view(p->box, 0, to);
     sink_string(to, ">\n");
-    sink_text(to, body);
-    sink_string(to, "</svg>\n");
 }
 
 static void end_sheet(const struct backend_settings *settings, struct state *state, struct sink *to)
 {
     struct sheet sheet = {.columns = settings->choices[KEY_COLUMNS]}, all;
-    const char *at = sink_kept(&state->kept).at;
     size_t i, from = 0;
 
     if (state->count < (size_t)sheet.columns)
@@ -166,7 +169,9 @@ static void end_sheet(const struct backend_settings *settings, struct state *sta
     for (i = 0; i < state->count; i++) {
         const struct picture *p = &state->pictures[i];
 
-        put_nested(p, next_place(&sheet, p->box), text_between(at + from, at + p->body), to);
+        open_nested(p, next_place(&sheet, p->box), to);
+        strands_write(&state->strands, &state->kept, from, p->body, to);
+        sink_string(to, "</svg>\n");
         from = p->body;
     }
 }

@@ -38,11 +38,11 @@ static const struct {
 
 /* A group in the middle of a space, where a track's line is drawn this much thinner: no style of its own
    is needed. */
-static void open_group(const struct spot *s, const struct extent *layout, const char *scale, struct sink *to)
+static void open_group(const struct spot *s, const char *scale, struct sink *to)
 {
     sink_string(to, "<g transform=\"translate(");
-    sink_operand(to, (s->x - layout->left) * 10L + 5);
-    sink_number(to, (s->y - layout->top) * 10L + 5);
+    sink_operand(to, s->x * 10L + 5);
+    sink_number(to, s->y * 10L + 5);
     sink_string(to, ") scale(");
     sink_string(to, scale);
     sink_string(to, ")\">");
@@ -58,9 +58,9 @@ static void put_circle(const char *class, const struct spot *s, struct sink *to)
     sink_string(to, s->kind == SPOT_WIN ? "\" stroke-dasharray=\"2 1.1416\"/>" : "\"/>");
 }
 
-static void put_ring(const struct spot *s, const struct extent *layout, struct sink *to)
+static void put_ring(const struct spot *s, struct sink *to)
 {
-    open_group(s, layout, sizes[s->kind].scale, to);
+    open_group(s, sizes[s->kind].scale, to);
     if (s->kind == SPOT_SAFE) /* ground for it: a dot in black would hardly be seen on a dark page */
         sink_string(to, "<circle class=\"tile\" r=\"3.5\"/>");
     put_circle("edge", s, to);
@@ -69,23 +69,22 @@ static void put_ring(const struct spot *s, const struct extent *layout, struct s
 }
 
 /* Ground for rings on a space that is empty: white ones would hardly be seen on white paper. */
-static void put_ground(const struct spot *s, const struct extent *layout, struct sink *to)
+static void put_ground(const struct spot *s, struct sink *to)
 {
-    open_group(s, layout, "1", to);
+    open_group(s, "1", to);
     sink_string(to, "<rect class=\"tile\" opacity=\".5\" x=\"-4.6\" y=\"-4.6\" width=\"9.2\" height=\"9.2\" "
                     "rx=\".75\"/></g>\n");
 }
 
 /* The tiles that may come there, to be seen while the pointer is on the space; several share it. */
-static void put_ghosts(const struct spot *s, const unsigned *tiles, int count, const struct extent *layout,
-                       struct sink *to)
+static void put_ghosts(const struct spot *s, const unsigned *tiles, int count, struct sink *to)
 {
     static const char *const places[][4] = {
         {"-.5 -.5"}, {"-.5 -.25", "0 -.25"}, {"-.5 -.5", "0 -.5", "-.25 0"}, {"-.5 -.5", "0 -.5", "-.5 0", "0 0"}};
     int last = (count < 4 ? count : 4) - 1;
     int i;
 
-    open_group(s, layout, "10", to);
+    open_group(s, "10", to);
     sink_string(to, "<g opacity=\"0\"><set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
                     "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"all\"/>");
     for (i = 0; i <= last; i++) {
@@ -99,7 +98,7 @@ static void put_ghosts(const struct spot *s, const unsigned *tiles, int count, c
 }
 
 /* Ghosts come last, to be what the pointer meets. */
-void ring_put(const struct analysis *a, const struct extent *layout, struct sink *to)
+void ring_put(const struct analysis *a, struct sink *to)
 {
     struct spot_list spots = {0};
     unsigned tiles[SPOT_TILES];
@@ -108,12 +107,12 @@ void ring_put(const struct analysis *a, const struct extent *layout, struct sink
     spot_find(a, &spots);
     for (i = 0; i < spots.count; i++)
         if (spot_ghosts(&spots, i, tiles))
-            put_ground(&spots.all[i], layout, to);
+            put_ground(&spots.all[i], to);
     for (i = 0; i < spots.count; i++)
-        put_ring(&spots.all[i], layout, to);
+        put_ring(&spots.all[i], to);
     for (i = 0; i < spots.count; i++)
         if ((count = spot_ghosts(&spots, i, tiles)) != 0)
-            put_ghosts(&spots.all[i], tiles, count, layout, to);
+            put_ghosts(&spots.all[i], tiles, count, to);
     free(spots.all);
 }
 

@@ -6,8 +6,8 @@
 /* Makes an extent take in every space that is marked. */
 void ring_widen(struct extent *e, const struct analysis *a);
 
-/* Writes the marks as SVG; the first tile of *layout is at 0, 0, and a tile is ten units wide. */
-void ring_put(const struct analysis *a, const struct extent *layout, struct sink *to);
+/* Writes the marks as SVG; the first tile is at 0, 0, and a tile is ten units wide. */
+void ring_put(const struct analysis *a, struct sink *to);
 
 /* Writes the marks for prolog.ps that lie in the window; the first space of the figure is its upper left one. */
 void ring_print(const struct analysis *a, const struct extent *window, struct sink *to);

@@ -59,10 +59,10 @@ struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *loo
         left += 1 + DIGIT * text_digits(extent_high(&e));
         top = LETTERS;
     }
-    box.left = (all.left < e.left ? (all.left - e.left) * SVG_TILE : 0) - left;
-    box.top = (all.top < e.top ? (all.top - e.top) * SVG_TILE : 0) - top;
-    box.wide = (all.right - e.left + 1) * SVG_TILE + EDGE - box.left;
-    box.high = (all.bottom - e.top + 1) * SVG_TILE + EDGE - box.top;
+    box.left = all.left * SVG_TILE - left;
+    box.top = all.top * SVG_TILE - top;
+    box.wide = (all.right + 1) * SVG_TILE + EDGE - box.left;
+    box.high = (all.bottom + 1) * SVG_TILE + EDGE - box.top;
     return box;
 }
 
@@ -119,23 +119,24 @@ static void put_tile(unsigned edges, int x, int y, struct sink *to)
 }
 
 /* The tiles, a line a move, and around the last played one a frame. */
-static void put_tiles(const struct backend_scene *s, bool framed, struct strand *strand, struct sink *to)
+static void put_tiles(const struct backend_scene *s, bool framed, struct strands *strands, struct sink *to)
 {
-    struct extent e = game_extent(s->game, s->moves);
+    struct strand *strand = &strands->tiles;
     const struct board_tile *tiles = s->game->board.tiles, *last;
     int i;
 
-    while (strand->moves < s->moves) {
-        i = s->game->moves[strand->moves++].tile;
-        for (; i < game_tiles_after(s->game, strand->moves); i++)
-            put_tile(tiles[i].edges, tiles[i].x - e.left, tiles[i].y - e.top, &strand->text);
+    if (strand_is_empty(strand))
+        sink_string(&strand->text, "<g class=\"tiles\" transform=\"scale(10)\">\n");
+    while (strand->told < s->moves) {
+        i = s->game->moves[strand->told++].tile;
+        for (; i < game_tiles_after(s->game, strand->told); i++)
+            put_tile(tiles[i].edges, tiles[i].x, tiles[i].y, &strand->text);
         sink_byte(&strand->text, '\n');
     }
-    sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
-    sink_text(to, sink_kept(&strand->text));
+    strands_put(strands, strand, to);
     if (framed && s->moves) {
         last = &tiles[s->game->moves[s->moves - 1].tile];
-        put_use("frame", last->x - e.left, last->y - e.top, to);
+        put_use("frame", last->x, last->y, to);
         sink_byte(to, '\n');
     }
     sink_string(to, "</g>\n");
@@ -151,22 +152,21 @@ static int corner(unsigned edges, int number)
 }
 
 /* The numbers of the played tiles, or of the forced ones. */
-static void put_numbers(const struct backend_scene *s, bool forced, struct strand *strand, struct sink *to)
+static void put_numbers(const struct backend_scene *s, bool forced, struct strands *strands, struct sink *to)
 {
-    struct extent e = game_extent(s->game, s->moves);
+    struct strand *strand = forced ? &strands->forced : &strands->numbers;
 
-    while (strand->moves < s->moves) {
-        int i = s->game->moves[strand->moves++].tile;
+    while (strand->told < s->moves) {
+        int i = s->game->moves[strand->told++].tile;
 
-        for (; i < game_tiles_after(s->game, strand->moves); i++) {
+        for (; i < game_tiles_after(s->game, strand->told); i++) {
             const struct board_tile *t = &s->game->board.tiles[i];
             int number = forced ? -t->number : t->number;
 
             if (number < 0)
                 continue;
             sink_literal(&strand->text, "<text");
-            put_place((t->x - e.left) * SVG_TILE + corner(t->edges, number), (t->y - e.top) * SVG_TILE,
-                      &strand->text);
+            put_place(t->x * SVG_TILE + corner(t->edges, number), t->y * SVG_TILE, &strand->text);
             svg_number(">", number, &strand->text);
             sink_literal(&strand->text, "</text>");
         }
@@ -174,14 +174,13 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct stran
     sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
     sink_string(to, s->moves > 99 ? " many" : "");
     sink_string(to, "\" transform=\"translate(.6 2.4)\">\n");
-    sink_text(to, sink_kept(&strand->text));
+    strands_put(strands, strand, to);
     sink_string(to, "\n</g>\n");
 }
 
 /* The tracks that won, drawn once more above all tiles. */
 static void put_won(const struct backend_scene *s, struct sink *to)
 {
-    struct extent e = game_extent(s->game, s->moves);
     const struct board *b = &s->game->board;
     enum board_colour winner = s->game->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
     unsigned char *marks = base_zeroed((size_t)b->count, 1);
@@ -194,8 +193,7 @@ static void put_won(const struct backend_scene *s, struct sink *to)
         if (marks[i]) {
             const struct board_tile *t = &b->tiles[i];
 
-            track_whole((t->x - e.left) * SVG_TILE, (t->y - e.top) * SVG_TILE,
-                        path_track(t, winner), to);
+            track_whole(t->x * SVG_TILE, t->y * SVG_TILE, path_track(t, winner), to);
         }
     free(marks);
     svg_number("\"/></g>\n<use href=\"#won", s->nth, to);
@@ -205,16 +203,15 @@ static void put_won(const struct backend_scene *s, struct sink *to)
 }
 
 /* The refused tile as a ghost, and the space that it would have spoilt with the tracks that enter it. */
-static void put_error(const struct backend_scene *s, const struct game_error *e, struct sink *to)
+static void put_error(const struct game_error *e, struct sink *to)
 {
-    struct extent extent = game_extent(s->game, s->moves);
     bool three = e->reason == TURN_THREE_PATHS;
-    int x = (three ? e->bad_x : e->x) - extent.left, y = (three ? e->bad_y : e->y) - extent.top;
+    int x = three ? e->bad_x : e->x, y = three ? e->bad_y : e->y;
 
     sink_string(to, "<g class=\"refused\"><g transform=\"scale(10)\">");
     if (e->edges) {
         sink_string(to, "<g class=\"ghost\">");
-        put_tile(e->edges, e->x - extent.left, e->y - extent.top, to);
+        put_tile(e->edges, e->x, e->y, to);
         sink_string(to, "</g>");
     }
     put_use("bad", x, y, to);
@@ -232,32 +229,38 @@ static void put_error(const struct backend_scene *s, const struct game_error *e,
 }
 
 /* Letters above the columns, numbers left of the rows, beyond what is marked. */
-static void put_labels(const struct backend_scene *s, const struct svg_look *look, struct sink *to)
+static void put_labels(const struct backend_scene *s, const struct svg_look *look, struct strands *strands,
+                       struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves), all = e;
-    int columns = extent_wide(&e), rows = extent_high(&e), i;
+    struct strand *columns = &strands->columns, *rows = &strands->rows;
     char name[NOTATION_WORD];
+
+    while (columns->told < extent_wide(&e)) {
+        sink_literal(&columns->text, "<text");
+        put_place(columns->told++ * SVG_TILE, 0, &columns->text);
+        sink_byte(&columns->text, '>');
+        sink_text(&columns->text, (struct text){name, notation_column(columns->told, name)});
+        sink_literal(&columns->text, "</text>");
+    }
+    while (rows->told < extent_high(&e)) {
+        sink_literal(&rows->text, "<text");
+        put_place(0, rows->told++ * SVG_TILE, &rows->text);
+        svg_number(">", rows->told, &rows->text);
+        sink_literal(&rows->text, "</text>");
+    }
 
     if (look->marks)
         ring_widen(&all, look->marks);
-    svg_number("<g class=\"label\" transform=\"translate(5 ", (all.top - e.top) * SVG_TILE - 1, to);
+    svg_number("<g class=\"label\" transform=\"translate(", e.left * SVG_TILE + 5, to);
+    svg_number(" ", all.top * SVG_TILE - 1, to);
     sink_string(to, ")\">\n");
-    for (i = 1; i <= columns; i++) {
-        sink_literal(to, "<text");
-        put_place((i - 1) * SVG_TILE, 0, to);
-        sink_byte(to, '>');
-        sink_text(to, (struct text){name, notation_column(i, name)});
-        sink_literal(to, "</text>");
-    }
+    strands_put(strands, columns, to);
     svg_number("\n</g>\n<g class=\"label\" transform=\"translate(",
-               (all.left - e.left) * SVG_TILE - 1 - text_digits(rows), to);
-    sink_string(to, " 6)\">\n");
-    for (i = 1; i <= rows; i++) {
-        sink_literal(to, "<text");
-        put_place(0, (i - 1) * SVG_TILE, to);
-        svg_number(">", i, to);
-        sink_literal(to, "</text>");
-    }
+               all.left * SVG_TILE - 1 - text_digits(rows->told), to);
+    svg_number(" ", e.top * SVG_TILE + 6, to);
+    sink_string(to, ")\">\n");
+    strands_put(strands, rows, to);
     sink_string(to, "\n</g>\n");
 }
 
@@ -265,20 +268,18 @@ void svg_board(const struct backend_scene *s, const struct svg_look *look, struc
                struct sink *to)
 {
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
-    struct extent extent = game_extent(s->game, s->moves);
 
-    strands_follow(strands, &extent);
-    put_tiles(s, look->shows[SVG_LAST] && !error, &strands->tiles, to);
+    put_tiles(s, look->shows[SVG_LAST] && !error, strands, to);
     if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))
         put_won(s, to);
     if (look->shows[SVG_NUMBERS])
-        put_numbers(s, false, &strands->numbers, to);
+        put_numbers(s, false, strands, to);
     if (look->shows[SVG_NUMBERS] && s->settings->all)
-        put_numbers(s, true, &strands->forced, to);
+        put_numbers(s, true, strands, to);
     if (error)
-        put_error(s, error, to);
+        put_error(error, to);
     if (look->marks)
-        ring_put(look->marks, &extent, to);
+        ring_put(look->marks, to);
     if (look->shows[SVG_LABELS] && s->moves)
-        put_labels(s, look, to);
+        put_labels(s, look, strands, to);
 }

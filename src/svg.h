@@ -31,7 +31,7 @@ struct svg_look {
 /* What these settings, of which the first SVG_KEYS are those of a look, ask for. */
 struct svg_look svg_look(const int choices[SVG_KEYS]);
 
-/* A rectangle in units; 0, 0 is the top left corner of the layout. */
+/* A rectangle in units; 0, 0 is the upper left corner of the first tile, in all pictures of a game. */
 struct svg_box {
     int left, top, wide, high;
 };

@@ -111,9 +111,11 @@ done
 body -m all examples/gift.txt examples/loop.txt | sed 's/Game 2/Game 1/' > "$work/sheet"
 cat "$work/singles-gift" "$work/singles-loop" | cmp - "$work/sheet"
 verdict $? 'pictures of two games in a sheet and alone'
-# Marks lie where they lie, whichever tile was the first.
+# Marks lie where they lie in the picture, whichever tile was the first: places are counted from that one.
 for second in A0+ A2+; do
-    "$program" -T svg -O marks=all "@0+" $second | grep -o '<g transform="translate([^)]*)' | sort > "$work/$second"
+    "$program" -T svg -O marks=all "@0+" $second | grep -o -e 'viewBox="[^"]*' -e '<g transform="translate([^)]*)' |
+        tr '"(' '  ' | awk '/^viewBox/ { left = $2; top = $3 } /^<g/ { print $4 - left, $5 - top }' |
+        sort > "$work/$second"
 done
 [ -s "$work/A0+" ] && cmp "$work/A0+" "$work/A2+"
 verdict $? 'marks above and below the first tile'
