@@ -186,6 +186,7 @@ struct text caption_after(const struct backend_scene *s, struct sink *kept)
     struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
     const struct record_move *m;
 
+    kept->used = 0;
     if (s->moves) {
         m = game_told(s->game, s->moves);
         holes[1] = (struct text){m->word, m->length};

@@ -1,6 +1,6 @@
 /* caption: the words that go with a picture. Needs all the headers from base.h to svg.h. */
 
-/* The sentence that tells after which move the position is, at the end of a sink that keeps it. Empty at the start. */
+/* The sentence that tells after which move the position is, empty at the start; a sink keeps it until the next. */
 struct text caption_after(const struct backend_scene *scene, struct sink *kept);
 
 /* Draws the lines of text around a board that lies in the box, which grows by them: below, what caption_after

@@ -53,6 +53,7 @@ struct picture {
 
 struct state {
     struct sink kept;
+    struct sink sentence; /* for caption_after */
     struct strands strands;
     struct picture *pictures;
     size_t room, count;
@@ -68,11 +69,10 @@ static void draw(const struct backend_scene *s, struct sink *to)
     struct state *state = s->state;
     bool named = state->file != s->game->file || state->index != s->game->index;
     struct picture *p;
-    struct sink sentence, marked;
+    struct sink marked;
     struct text after;
 
     (void)to;
-    sink_begin(&sentence, NULL);
     sink_begin(&marked, NULL);
     look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
     state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
@@ -81,7 +81,7 @@ static void draw(const struct backend_scene *s, struct sink *to)
         state->strands.lends = true;
         strands_begin(&state->strands);
     }
-    after = caption_after(s, &sentence);
+    after = caption_after(s, &state->sentence);
     caption_words(s, after, &state->strands, &state->kept);
     p->words = sink_kept(&state->kept).length;
     svg_board(s, &look, &state->strands, &state->kept);
@@ -90,7 +90,6 @@ static void draw(const struct backend_scene *s, struct sink *to)
         marks_caption(look.marks, s, &marked);
     if (!s->settings->quiet)
         caption_put(s, named, after, sink_kept(&marked), &p->box, &state->kept);
-    sink_forget(&sentence);
     sink_forget(&marked);
     if (look.marks)
         analysis_free(&analysis);
@@ -152,6 +151,7 @@ static void open_nested(const struct picture *p, struct svg_box place, struct si
 
 static void end_sheet(const struct backend_settings *settings, struct state *state, struct sink *to)
 {
+    enum { PIECE = 1 << 20 /* all of a sheet is written at once: files take large pieces faster */ };
     struct sheet sheet = {.columns = settings->choices[KEY_COLUMNS]}, all;
     size_t i, from = 0;
 
@@ -163,6 +163,7 @@ static void end_sheet(const struct backend_settings *settings, struct state *sta
     all = sheet;
     for (i = 0; i < state->count; i++)
         next_place(&all, state->pictures[i].box);
+    sink_room(to, PIECE);
     open_picture(settings, (struct svg_box){0, 0, all.columns * (all.cell + GAP) - GAP, all.y + all.row},
                  to);
     theme_prolog(settings->choices[SVG_KEY_THEME], false, to);
@@ -186,6 +187,7 @@ static void end(const struct backend_settings *settings, void *kept, struct sink
         end_sheet(settings, state, to);
     sink_string(to, "</svg>\n");
     sink_forget(&state->kept);
+    sink_forget(&state->sentence);
     strands_free(&state->strands);
     free(state->pictures);
 }

@@ -154,6 +154,11 @@ static int corner(unsigned edges, int number)
 /* The numbers of the played tiles, or of the forced ones. */
 static void put_numbers(const struct backend_scene *s, bool forced, struct strands *strands, struct sink *to)
 {
+    static const char *const openings[2][2] = {
+        {"<g class=\"number\" transform=\"translate(.6 2.4)\">\n",
+         "<g class=\"number many\" transform=\"translate(.6 2.4)\">\n"},
+        {"<g class=\"number forced\" transform=\"translate(.6 2.4)\">\n",
+         "<g class=\"number forced many\" transform=\"translate(.6 2.4)\">\n"}};
     struct strand *strand = forced ? &strands->forced : &strands->numbers;
 
     while (strand->told < s->moves) {
@@ -171,9 +176,7 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct stran
             sink_literal(&strand->text, "</text>");
         }
     }
-    sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
-    sink_string(to, s->moves > 99 ? " many" : "");
-    sink_string(to, "\" transform=\"translate(.6 2.4)\">\n");
+    sink_string(to, openings[forced][s->moves > 99]);
     strands_put(strands, strand, to);
     sink_string(to, "\n</g>\n");
 }
