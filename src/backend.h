@@ -45,6 +45,8 @@ struct backend {
     bool latin; /* it shows no letters but those of latin.h */
     const struct backend_key *keys; /* ends with a NULL name; at most BACKEND_KEYS; may be NULL */
     size_t state_size; /* bytes of state, zeroed before begin, that it keeps from scene to scene */
+    void (*measure)(const struct backend_scene *scene); /* may be NULL; else it is shown all scenes before the first
+                                                           is drawn: what goes before them depends on all */
     void (*begin)(const struct backend_scene *first, struct sink *to);  /* may be NULL */
     void (*draw)(const struct backend_scene *scene, struct sink *to);
     void (*end)(const struct backend_settings *settings, void *state, struct sink *to); /* may be NULL */

@@ -29,7 +29,7 @@ enum {
     NARROWEST = 84  /* a picture with text */
 };
 
-/* Lines of text above or below the board, each with its class. */
+/* Lines of text above or below the board, each with its class; if there is no sink they are just counted. */
 struct lines {
     struct sink *to;
     struct svg_box *box;
@@ -38,6 +38,10 @@ struct lines {
 
 static void put_line(struct lines *l, const char *class, struct text line)
 {
+    if (!l->to) {
+        l->count++;
+        return;
+    }
     sink_literal(l->to, "<text class=\"");
     sink_string(l->to, class);
     sink_literal(l->to, "\" x=\"");
@@ -105,6 +109,38 @@ static void put_heading(struct lines *l, const struct backend_scene *s)
     put_player(l, s, MESSAGE_BLACK, g->black);
 }
 
+struct text caption_after(const struct backend_scene *s, struct sink *kept)
+{
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
+    const struct record_move *m;
+
+    kept->used = 0;
+    if (s->moves) {
+        m = game_told(s->game, s->moves);
+        holes[1] = (struct text){m->word, m->length};
+        xml_sentence(s->settings->words, MESSAGE_AFTER, holes, 2, kept);
+    }
+    return sink_kept(kept);
+}
+
+/* What caption_after gave. If it is just counted nobody made it, and nearly always it is seen to fit on a line. */
+static void put_after(struct lines *l, const struct backend_scene *s, struct text after)
+{
+    size_t word = game_told(s->game, s->moves)->length + (size_t)text_digits(s->moves);
+    size_t most = s->settings->words->blocks[MESSAGE_AFTER].length + word;
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    if (l->to)
+        put_text(l, "caption", PLAIN, after);
+    else if (most <= (size_t)(l->box->wide * LETTERS / PLAIN))
+        l->count++;
+    else
+        put_text(l, "caption", PLAIN, caption_after(s, &kept));
+    sink_forget(&kept);
+}
+
 /* What stands below it. */
 static void put_caption(struct lines *l, const struct backend_scene *s, struct text after, struct text more)
 {
@@ -113,8 +149,8 @@ static void put_caption(struct lines *l, const struct backend_scene *s, struct t
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    if (s->settings->position)
-        put_text(l, "caption", PLAIN, after);
+    if (s->settings->position && s->moves)
+        put_after(l, s, after);
     while (text_line(&more, &line))
         put_text(l, "caption", PLAIN, line);
     if (s->moves == g->count && (g->result.by || g->error_count)) {
@@ -136,7 +172,7 @@ void caption_put(const struct backend_scene *s, bool named, struct text after, s
         box->left -= (NARROWEST - box->wide) / 2;
         box->wide = NARROWEST;
     }
-    heading.to = &kept;
+    heading.to = to ? &kept : NULL;
     heading.middle = caption.middle = box->left + box->wide / 2;
     caption.y = box->top + box->high + 4;
     if (named)
@@ -144,11 +180,13 @@ void caption_put(const struct backend_scene *s, bool named, struct text after, s
     put_caption(&caption, s, after, more);
     box->high += LINE * caption.count;
     if (heading.count) {
-        sink_string(to, "<g transform=\"translate(0 ");
-        sink_number(to, box->top - LINE * heading.count + 3);
-        sink_string(to, ")\">\n");
-        sink_text(to, sink_kept(&kept));
-        sink_string(to, "</g>\n");
+        if (to) {
+            sink_string(to, "<g transform=\"translate(0 ");
+            sink_number(to, box->top - LINE * heading.count + 3);
+            sink_string(to, ")\">\n");
+            sink_text(to, sink_kept(&kept));
+            sink_string(to, "</g>\n");
+        }
         box->top -= LINE * heading.count + 1;
         box->high += LINE * heading.count + 1;
     }
@@ -180,21 +218,6 @@ static void put_standing(const struct backend_scene *s, struct text after, struc
     sink_forget(&kept);
 }
 
-struct text caption_after(const struct backend_scene *s, struct sink *kept)
-{
-    char number[TEXT_NUMBER];
-    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
-    const struct record_move *m;
-
-    kept->used = 0;
-    if (s->moves) {
-        m = game_told(s->game, s->moves);
-        holes[1] = (struct text){m->word, m->length};
-        xml_sentence(s->settings->words, MESSAGE_AFTER, holes, 2, kept);
-    }
-    return sink_kept(kept);
-}
-
 /* What the description of each position of the game begins with. */
 static void put_opening(const struct backend_scene *s, struct sink *to)
 {
@@ -217,9 +240,9 @@ static void put_opening(const struct backend_scene *s, struct sink *to)
 
 void caption_words(const struct backend_scene *s, struct text after, struct strands *strands, struct sink *to)
 {
-    struct strand *strand = &strands->words;
+    struct strand *strand = &strands->of[STRAND_WORDS];
 
-    if (strand_is_empty(strand))
+    if (!strand->text.used)
         put_opening(s, &strand->text);
     while (strand->told < s->moves) {
         const struct record_move *m = game_told(s->game, ++strand->told);
@@ -228,7 +251,7 @@ void caption_words(const struct backend_scene *s, struct text after, struct stra
         sink_operand(&strand->text, strand->told);
         xml_text((struct text){m->word, m->length}, &strand->text);
     }
-    strands_put(strands, strand, to);
+    sink_text(to, sink_kept(&strand->text));
     sink_string(to, ". ");
     put_standing(s, after, to);
     sink_string(to, "</desc>\n");

@@ -4,7 +4,8 @@
 struct text caption_after(const struct backend_scene *scene, struct sink *kept);
 
 /* Draws the lines of text around a board that lies in the box, which grows by them: below, what caption_after
-   gave, how the game ended, and the lines in `more`; above, if it is to be named, what it is called and who plays. */
+   gave, how the game ended, and the lines in `more`; above, if it is to be named, what it is called and who plays.
+   Without a sink the box just grows, and `after` need not be made. */
 void caption_put(const struct backend_scene *scene, bool named, struct text after, struct text more,
                  struct svg_box *box, struct sink *to);
 

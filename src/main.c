@@ -47,15 +47,24 @@ struct run {
     struct game game;
 };
 
-static void draw_game(struct run *run)
+/* Hands the positions of a game that are asked for to one of the functions of press. */
+static void show_game(struct run *run, void show(struct press *, const struct game *, int, int))
 {
     const struct options *o = &run->options;
     const struct game *g = &run->game;
 
     if (o->position)
-        press_draw(&run->press, g, o->from, o->to);
+        show(&run->press, g, o->from, o->to);
     else
-        press_draw(&run->press, g, g->count, g->count);
+        show(&run->press, g, g->count, g->count);
+}
+
+static void draw_game(struct run *run)
+{
+    const struct options *o = &run->options;
+    const struct game *g = &run->game;
+
+    show_game(run, press_draw);
     if (o->to > g->count && o->to != OPTIONS_LAST)
         report_no_position(&run->report, g, o->to);
 }
@@ -70,6 +79,36 @@ static void name_game(struct game *g, const struct options *o)
         g->black = text_of(o->black);
 }
 
+static void open_text(struct run *run, const struct input *in)
+{
+    const struct options *o = &run->options;
+
+    record_open(&run->record, in->all, o->moves ? STYLE_WORDS : o->style);
+}
+
+/* Reads the next game of a text, and plays it; false if there are no more. */
+static bool next_game(struct run *run, const struct input *in, int index)
+{
+    const struct options *o = &run->options;
+    struct game *g = &run->game;
+
+    if (!series_next(&run->record, g, o->rules, o->keep_going))
+        return false;
+    g->file = in->name;
+    g->index = index;
+    name_game(g, o);
+    return true;
+}
+
+static void measure_text(struct run *run, const struct input *in)
+{
+    int games = 0;
+
+    open_text(run, in);
+    while (next_game(run, in, ++games))
+        show_game(run, press_measure);
+}
+
 /* A text to its end: read a game and play it, say what is wrong with it, draw it. */
 static void do_text(struct run *run, const struct input *in)
 {
@@ -77,12 +116,10 @@ static void do_text(struct run *run, const struct input *in)
     struct game *g = &run->game;
     long games = 0, moves = 0;
 
-    record_open(&run->record, in->all, o->moves ? STYLE_WORDS : o->style);
-    while (series_next(&run->record, g, o->rules, o->keep_going)) {
-        g->file = in->name;
-        g->index = (int)++games;
+    open_text(run, in);
+    while (next_game(run, in, (int)games + 1)) {
+        games++;
         moves += g->count;
-        name_game(g, o);
         report_errors(&run->report, g, in->all);
         if (o->variations)
             report_variations(&run->report, g, in->all, o->verbose);
@@ -99,6 +136,8 @@ static void do_all(struct run *run)
     int i;
 
     press_open(&run->press, run->options.backend, &run->settings, &run->out.sink);
+    for (i = 0; run->options.backend->measure && i < run->input_count; i++)
+        measure_text(run, &run->inputs[i]);
     for (i = 0; i < run->input_count; i++)
         do_text(run, &run->inputs[i]);
     press_close(&run->press);

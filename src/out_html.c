@@ -28,6 +28,7 @@
 #include "font.h"
 #include "backend.h"
 #include "marks.h"
+#include "ring.h"
 #include "theme.h"
 #include "xml.h"
 #include "strand.h"
@@ -124,8 +125,10 @@ static void put_marked(const struct backend_scene *s, const struct analysis *a, 
 static void put_figure(const struct backend_scene *s, struct sink *to)
 {
     const int *choices = s->settings->choices;
-    struct svg_look look = svg_look(choices);
+    struct svg_look look = svg_look(s);
     struct analysis analysis = {0};
+    const struct analysis *marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
+    struct sink rings;
     struct state *state = s->state;
     struct svg_box box;
     char number[TEXT_NUMBER];
@@ -133,8 +136,13 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
     const struct record_move *m;
     bool captioned;
 
-    look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
-    captioned = look.marks || (s->settings->position && s->moves);
+    sink_begin(&rings, NULL);
+    if (marks) {
+        ring_widen(&look.around, marks);
+        ring_put(marks, &rings);
+        look.rings = sink_kept(&rings);
+    }
+    captioned = marks || (s->settings->position && s->moves);
     box = svg_box(s, &look);
     sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
     svg_view(box, SVG_USUAL, to);
@@ -152,10 +160,11 @@ static void put_figure(const struct backend_scene *s, struct sink *to)
         sink_string(to, "<figcaption>");
     if (s->settings->position && s->moves)
         xml_message(s->settings->words, MESSAGE_AFTER, holes, 2, to);
-    if (look.marks)
-        put_marked(s, look.marks, to);
+    if (marks)
+        put_marked(s, marks, to);
     sink_string(to, captioned ? "</figcaption></figure>\n" : "</figure>\n");
-    if (look.marks)
+    sink_forget(&rings);
+    if (marks)
         analysis_free(&analysis);
 }
 

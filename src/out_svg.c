@@ -1,5 +1,5 @@
-/* out_svg: a standalone picture. Several drawings of one run become one picture, side by side in rows,
-   as a film strip or a collection; so nothing is written before the last of them is known. */
+/* out_svg: a standalone picture. Several drawings of one run become one picture, side by side in rows, as a film
+   strip or a collection; how large that is stands at its head, so all are measured before the first is drawn. */
 
 #include "base.h"
 #include "text.h"
@@ -24,9 +24,11 @@
 #include "corner.h"
 #include "search.h"
 #include "analysis.h"
+#include "spot.h"
 #include "font.h"
 #include "backend.h"
 #include "marks.h"
+#include "ring.h"
 #include "theme.h"
 #include "strand.h"
 #include "svg.h"
@@ -45,85 +47,80 @@ static const struct backend_key keys[] = {
     {.name = NULL},
 };
 
-/* A drawing that waits: its words (title and desc) and its body end here in what is kept. */
-struct picture {
-    size_t words, body;
-    struct svg_box box;
-};
+enum { GAP = 6 };
 
-struct state {
-    struct sink kept;
-    struct sink sentence; /* for caption_after */
-    struct strands strands;
-    struct picture *pictures;
-    size_t room, count;
-    const char *file; /* of the game drawn last, and its index there */
-    int index;
-};
-
-static void draw(const struct backend_scene *s, struct sink *to)
-{
-    const int *choices = s->settings->choices;
-    struct svg_look look = svg_look(choices);
-    struct analysis analysis = {0};
-    struct state *state = s->state;
-    bool named = state->file != s->game->file || state->index != s->game->index;
-    struct picture *p;
-    struct sink marked;
-    struct text after;
-
-    (void)to;
-    sink_begin(&marked, NULL);
-    look.marks = marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
-    state->pictures = base_grow(state->pictures, &state->room, state->count + 1, sizeof *p);
-    p = &state->pictures[state->count++];
-    if (named) {
-        state->strands.lends = true;
-        strands_begin(&state->strands);
-    }
-    after = caption_after(s, &state->sentence);
-    caption_words(s, after, &state->strands, &state->kept);
-    p->words = sink_kept(&state->kept).length;
-    svg_board(s, &look, &state->strands, &state->kept);
-    p->box = svg_box(s, &look);
-    if (look.marks)
-        marks_caption(look.marks, s, &marked);
-    if (!s->settings->quiet)
-        caption_put(s, named, after, sink_kept(&marked), &p->box, &state->kept);
-    sink_forget(&marked);
-    if (look.marks)
-        analysis_free(&analysis);
-    state->file = s->game->file;
-    state->index = s->game->index;
-    p->body = sink_kept(&state->kept).length;
-}
-
-/* Opens the document; how large it is shown depends on a setting. */
-static void open_picture(const struct backend_settings *settings, struct svg_box box, struct sink *to)
-{
-    sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" class=\"traxfig\" ");
-    svg_view(box, settings->choices[KEY_SIZE], to);
-    sink_string(to, ">\n");
-}
-
-/* One drawing alone is the picture. */
-static void end_single(const struct backend_settings *settings, struct state *state, struct sink *to)
-{
-    const struct picture *p = state->pictures;
-
-    open_picture(settings, p->box, to);
-    strands_write(&state->strands, &state->kept, 0, p->words, to);
-    theme_prolog(settings->choices[SVG_KEY_THEME], false, to);
-    strands_write(&state->strands, &state->kept, p->words, p->body, to);
-}
-
-/* Where the next drawing goes: row by row, each row as high as its highest, all cells of one width. */
+/* Where the next picture goes: row by row, each row as high as its highest, all cells of one width. */
 struct sheet {
     int columns, cell;
     int column, y, row;
 };
 
-enum { GAP = 6 };
+/* What is marked in a picture: what it takes in, and where its rings and its lines end in the text that is kept. */
+struct marking {
+    struct extent around;
+    size_t rings, lines;
+};
+
+struct state {
+    long count; /* of pictures: one alone is no sheet */
+    struct sheet measured, drawn;
+    struct marking *markings; /* of each picture, if any are asked for */
+    size_t room;
+    struct sink marked;
+    struct strands strands;
+    struct sink sentence; /* for caption_after */
+    struct sink caption;  /* of the picture at hand: how high it is comes before the board */
+    const char *file;     /* of the game seen last, and its index there */
+    int index;
+};
+
+/* What there is to know of a picture before it is drawn. */
+struct picture {
+    struct svg_look look;
+    struct text lines; /* what is marked, in words */
+    bool named;        /* it is the first of its game */
+    struct svg_box box;
+};
+
+/* Finds what is to be marked: when a picture is measured, for it takes long. */
+static void find_marks(const struct backend_scene *s)
+{
+    const int *choices = s->settings->choices;
+    struct state *state = s->state;
+    struct analysis analysis = {0};
+    struct marking *m;
+
+    if (!marks_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
+        return;
+    state->markings = base_grow(state->markings, &state->room, (size_t)s->nth + 1, sizeof *m);
+    m = &state->markings[s->nth];
+    m->around = game_extent(s->game, s->moves);
+    ring_widen(&m->around, &analysis);
+    ring_put(&analysis, &state->marked);
+    m->rings = state->marked.used;
+    marks_caption(&analysis, s, &state->marked);
+    m->lines = state->marked.used;
+    analysis_free(&analysis);
+}
+
+static struct picture picture_of(const struct backend_scene *s)
+{
+    struct state *state = s->state;
+    const struct marking *m = state->markings ? &state->markings[s->nth] : NULL;
+    const char *marked = sink_kept(&state->marked).at;
+    struct picture p = {.look = svg_look(s)};
+
+    if (m) {
+        p.look.around = m->around;
+        p.look.rings = text_between(marked + (s->nth ? m[-1].lines : 0), marked + m->rings);
+        p.lines = text_between(marked + m->rings, marked + m->lines);
+    }
+    p.named = state->file != s->game->file || state->index != s->game->index;
+    p.box = svg_box(s, &p.look);
+    state->file = s->game->file;
+    state->index = s->game->index;
+    return p;
+}
 
 static struct svg_box next_place(struct sheet *s, struct svg_box box)
 {
@@ -137,60 +134,104 @@ static struct svg_box next_place(struct sheet *s, struct svg_box box)
                             box.high};
 }
 
+static void measure(const struct backend_scene *s)
+{
+    struct state *state = s->state;
+    struct sheet *sheet = &state->measured;
+    struct picture p;
+
+    find_marks(s);
+    p = picture_of(s);
+    if (!s->settings->quiet)
+        caption_put(s, p.named, (struct text){NULL, 0}, p.lines, &p.box, NULL);
+    sheet->columns = s->settings->choices[KEY_COLUMNS];
+    next_place(sheet, p.box);
+    if (p.box.wide > sheet->cell)
+        sheet->cell = p.box.wide;
+    state->count++;
+}
+
+/* Opens the document; how large it is shown depends on a setting. */
+static void open_picture(const struct backend_settings *settings, struct svg_box box, struct sink *to)
+{
+    sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" class=\"traxfig\" ");
+    svg_view(box, settings->choices[KEY_SIZE], to);
+    sink_string(to, ">\n");
+}
+
+static void begin(const struct backend_scene *first, struct sink *to)
+{
+    enum { PIECE = 1 << 20 /* a sheet is long, and files take large pieces faster */ };
+    struct state *state = first->state;
+    struct sheet *sheet = &state->measured;
+
+    state->index = 0;
+    if (state->count == 1)
+        return;
+    sink_room(to, PIECE);
+    if (state->count < sheet->columns)
+        sheet->columns = (int)state->count;
+    state->drawn = (struct sheet){.columns = sheet->columns, .cell = sheet->cell};
+    open_picture(first->settings,
+                 (struct svg_box){0, 0, sheet->columns * (sheet->cell + GAP) - GAP, sheet->y + sheet->row}, to);
+    theme_prolog(first->settings->choices[SVG_KEY_THEME], false, to);
+}
+
 /* Opens a picture in the sheet. */
-static void open_nested(const struct picture *p, struct svg_box place, struct sink *to)
+static void open_nested(struct svg_box box, struct svg_box place, struct sink *to)
 {
     svg_number("<svg role=\"img\" x=\"", place.left, to);
     svg_number("\" y=\"", place.top, to);
     svg_number("\" width=\"", place.wide, to);
     svg_number("\" height=\"", place.high, to);
     sink_literal(to, "\" ");
-    svg_view(p->box, 0, to);
+    svg_view(box, 0, to);
     sink_string(to, ">\n");
 }
 
-static void end_sheet(const struct backend_settings *settings, struct state *state, struct sink *to)
+static void draw(const struct backend_scene *s, struct sink *to)
 {
-    enum { PIECE = 1 << 20 /* all of a sheet is written at once: files take large pieces faster */ };
-    struct sheet sheet = {.columns = settings->choices[KEY_COLUMNS]}, all;
-    size_t i, from = 0;
+    struct state *state = s->state;
+    bool single = state->count == 1;
+    struct picture p = picture_of(s);
+    struct text after;
 
-    if (state->count < (size_t)sheet.columns)
-        sheet.columns = (int)state->count;
-    for (i = 0; i < state->count; i++)
-        if (state->pictures[i].box.wide > sheet.cell)
-            sheet.cell = state->pictures[i].box.wide;
-    all = sheet;
-    for (i = 0; i < state->count; i++)
-        next_place(&all, state->pictures[i].box);
-    sink_room(to, PIECE);
-    open_picture(settings, (struct svg_box){0, 0, all.columns * (all.cell + GAP) - GAP, all.y + all.row},
-                 to);
-    theme_prolog(settings->choices[SVG_KEY_THEME], false, to);
-    for (i = 0; i < state->count; i++) {
-        const struct picture *p = &state->pictures[i];
-
-        open_nested(p, next_place(&sheet, p->box), to);
-        strands_write(&state->strands, &state->kept, from, p->body, to);
+    after = caption_after(s, &state->sentence);
+    state->caption.used = 0;
+    if (!s->settings->quiet)
+        caption_put(s, p.named, after, p.lines, &p.box, &state->caption);
+    if (p.named)
+        strands_begin(&state->strands);
+    if (single)
+        open_picture(s->settings, p.box, to);
+    else
+        open_nested(p.box, next_place(&state->drawn, p.box), to);
+    caption_words(s, after, &state->strands, to);
+    if (single)
+        theme_prolog(s->settings->choices[SVG_KEY_THEME], false, to);
+    svg_board(s, &p.look, &state->strands, to);
+    sink_text(to, sink_kept(&state->caption));
+    if (!single)
         sink_string(to, "</svg>\n");
-        from = p->body;
-    }
 }
 
 static void end(const struct backend_settings *settings, void *kept, struct sink *to)
 {
     struct state *state = kept;
 
-    if (state->count == 1)
-        end_single(settings, state, to);
-    else
-        end_sheet(settings, state, to);
+    (void)settings;
     sink_string(to, "</svg>\n");
-    sink_forget(&state->kept);
     sink_forget(&state->sentence);
+    sink_forget(&state->caption);
+    sink_forget(&state->marked);
+    free(state->markings);
     strands_free(&state->strands);
-    free(state->pictures);
 }
 
-const struct backend out_svg = {
-    .name = "svg", .keys = keys, .state_size = sizeof(struct state), .draw = draw, .end = end};
+const struct backend out_svg = {.name = "svg",
+                                .keys = keys,
+                                .state_size = sizeof(struct state),
+                                .measure = measure,
+                                .begin = begin,
+                                .draw = draw,
+                                .end = end};

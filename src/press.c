@@ -27,6 +27,17 @@ void press_open(struct press *p, const struct backend *backend, const struct bac
     p->state = base_zeroed(1, backend->state_size);
 }
 
+void press_measure(struct press *p, const struct game *g, int from, int to)
+{
+    int moves;
+
+    for (moves = from; moves <= to && moves <= g->count; moves++) {
+        struct backend_scene scene = {g, moves, p->measured++, p->settings, p->state};
+
+        p->backend->measure(&scene);
+    }
+}
+
 void press_draw(struct press *p, const struct game *g, int from, int to)
 {
     int moves;

@@ -4,7 +4,7 @@ struct press {
     const struct backend *backend;
     const struct backend_settings *settings;
     struct sink *to;
-    long drawn;  /* positions so far */
+    long measured, drawn; /* positions so far */
     void *state; /* private */
 };
 
@@ -12,7 +12,10 @@ struct press {
 void press_open(struct press *p, const struct backend *backend, const struct backend_settings *settings,
                 struct sink *to);
 
-/* Draws the positions of a game after each of these moves, as far as it goes. */
+/* Shows a backend that measures the positions of a game after each of these moves, as far as it goes. */
+void press_measure(struct press *p, const struct game *g, int from, int to);
+
+/* Draws them: all that were to be measured have been. */
 void press_draw(struct press *p, const struct game *g, int from, int to);
 
 /* Ends the run, and gives back what it owns. */

@@ -15,35 +15,28 @@
 #include "record.h"
 #include "game.h"
 #include "path.h"
-#include "position.h"
-#include "attack.h"
-#include "corner.h"
-#include "search.h"
-#include "analysis.h"
-#include "spot.h"
 #include "font.h"
 #include "backend.h"
-#include "ring.h"
 #include "track.h"
 #include "strand.h"
 #include "svg.h"
 
 #include <stdlib.h>
 
-struct svg_look svg_look(const int choices[SVG_KEYS])
+struct svg_look svg_look(const struct backend_scene *s)
 {
-    struct svg_look look = {.marks = NULL};
+    struct svg_look look = {.around = game_extent(s->game, s->moves)};
     int i;
 
     for (i = 0; i < SVG_PARTS; i++)
-        look.shows[i] = choices[SVG_KEY_PARTS + i] == 0;
+        look.shows[i] = s->settings->choices[SVG_KEY_PARTS + i] == 0;
     return look;
 }
 
 struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *look)
 {
     enum { EDGE = 1, LETTERS = 4, DIGIT = 2 };
-    struct extent e = game_extent(s->game, s->moves), all = e;
+    struct extent e = game_extent(s->game, s->moves), all = look->around;
     const struct game_error *error = look->shows[SVG_ERROR] ? backend_refused_here(s) : NULL;
     struct svg_box box;
     int left = EDGE, top = EDGE;
@@ -53,8 +46,6 @@ struct svg_box svg_box(const struct backend_scene *s, const struct svg_look *loo
         if (error->reason == TURN_THREE_PATHS)
             extent_take_in(&all, error->bad_x, error->bad_y);
     }
-    if (look->marks)
-        ring_widen(&all, look->marks);
     if (look->shows[SVG_LABELS] && s->moves) {
         left += 1 + DIGIT * text_digits(extent_high(&e));
         top = LETTERS;
@@ -111,21 +102,19 @@ static void put_use(const char *symbol, int x, int y, struct sink *to)
 
 static void put_tile(unsigned edges, int x, int y, struct sink *to)
 {
-    sink_literal(to, "<use href=\"#");
-    sink_byte(to, board_letter(edges));
-    sink_byte(to, '"');
-    put_place(x, y, to);
-    sink_literal(to, "/>");
+    const char symbol[] = {board_letter(edges), '\0'};
+
+    put_use(symbol, x, y, to);
 }
 
 /* The tiles, a line a move, and around the last played one a frame. */
 static void put_tiles(const struct backend_scene *s, bool framed, struct strands *strands, struct sink *to)
 {
-    struct strand *strand = &strands->tiles;
+    struct strand *strand = &strands->of[STRAND_TILES];
     const struct board_tile *tiles = s->game->board.tiles, *last;
     int i;
 
-    if (strand_is_empty(strand))
+    if (!strand->text.used)
         sink_string(&strand->text, "<g class=\"tiles\" transform=\"scale(10)\">\n");
     while (strand->told < s->moves) {
         i = s->game->moves[strand->told++].tile;
@@ -133,7 +122,7 @@ static void put_tiles(const struct backend_scene *s, bool framed, struct strands
             put_tile(tiles[i].edges, tiles[i].x, tiles[i].y, &strand->text);
         sink_byte(&strand->text, '\n');
     }
-    strands_put(strands, strand, to);
+    sink_text(to, sink_kept(&strand->text));
     if (framed && s->moves) {
         last = &tiles[s->game->moves[s->moves - 1].tile];
         put_use("frame", last->x, last->y, to);
@@ -151,6 +140,14 @@ static int corner(unsigned edges, int number)
     return number < 10 ? 7 : number < 100 ? 6 : 5;
 }
 
+/* Opens a text whose upper left corner is there. */
+static void open_text(int x, int y, struct sink *to)
+{
+    sink_literal(to, "<text");
+    put_place(x, y, to);
+    sink_byte(to, '>');
+}
+
 /* The numbers of the played tiles, or of the forced ones. */
 static void put_numbers(const struct backend_scene *s, bool forced, struct strands *strands, struct sink *to)
 {
@@ -159,7 +156,7 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct stran
          "<g class=\"number many\" transform=\"translate(.6 2.4)\">\n"},
         {"<g class=\"number forced\" transform=\"translate(.6 2.4)\">\n",
          "<g class=\"number forced many\" transform=\"translate(.6 2.4)\">\n"}};
-    struct strand *strand = forced ? &strands->forced : &strands->numbers;
+    struct strand *strand = &strands->of[forced ? STRAND_FORCED : STRAND_NUMBERS];
 
     while (strand->told < s->moves) {
         int i = s->game->moves[strand->told++].tile;
@@ -170,14 +167,13 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct stran
 
             if (number < 0)
                 continue;
-            sink_literal(&strand->text, "<text");
-            put_place(t->x * SVG_TILE + corner(t->edges, number), t->y * SVG_TILE, &strand->text);
-            svg_number(">", number, &strand->text);
+            open_text(t->x * SVG_TILE + corner(t->edges, number), t->y * SVG_TILE, &strand->text);
+            sink_number(&strand->text, number);
             sink_literal(&strand->text, "</text>");
         }
     }
     sink_string(to, openings[forced][s->moves > 99]);
-    strands_put(strands, strand, to);
+    sink_text(to, sink_kept(&strand->text));
     sink_string(to, "\n</g>\n");
 }
 
@@ -235,35 +231,30 @@ static void put_error(const struct game_error *e, struct sink *to)
 static void put_labels(const struct backend_scene *s, const struct svg_look *look, struct strands *strands,
                        struct sink *to)
 {
-    struct extent e = game_extent(s->game, s->moves), all = e;
-    struct strand *columns = &strands->columns, *rows = &strands->rows;
+    struct extent e = game_extent(s->game, s->moves);
+    struct strand *columns = &strands->of[STRAND_COLUMNS], *rows = &strands->of[STRAND_ROWS];
     char name[NOTATION_WORD];
 
     while (columns->told < extent_wide(&e)) {
-        sink_literal(&columns->text, "<text");
-        put_place(columns->told++ * SVG_TILE, 0, &columns->text);
-        sink_byte(&columns->text, '>');
+        open_text(columns->told++ * SVG_TILE, 0, &columns->text);
         sink_text(&columns->text, (struct text){name, notation_column(columns->told, name)});
-        sink_literal(&columns->text, "</text>");
+        sink_string(&columns->text, "</text>");
     }
     while (rows->told < extent_high(&e)) {
-        sink_literal(&rows->text, "<text");
-        put_place(0, rows->told++ * SVG_TILE, &rows->text);
-        svg_number(">", rows->told, &rows->text);
-        sink_literal(&rows->text, "</text>");
+        open_text(0, rows->told++ * SVG_TILE, &rows->text);
+        sink_number(&rows->text, rows->told);
+        sink_string(&rows->text, "</text>");
     }
 
-    if (look->marks)
-        ring_widen(&all, look->marks);
     svg_number("<g class=\"label\" transform=\"translate(", e.left * SVG_TILE + 5, to);
-    svg_number(" ", all.top * SVG_TILE - 1, to);
+    svg_number(" ", look->around.top * SVG_TILE - 1, to);
     sink_string(to, ")\">\n");
-    strands_put(strands, columns, to);
+    sink_text(to, sink_kept(&columns->text));
     svg_number("\n</g>\n<g class=\"label\" transform=\"translate(",
-               all.left * SVG_TILE - 1 - text_digits(rows->told), to);
+               look->around.left * SVG_TILE - 1 - text_digits(rows->told), to);
     svg_number(" ", e.top * SVG_TILE + 6, to);
     sink_string(to, ")\">\n");
-    strands_put(strands, rows, to);
+    sink_text(to, sink_kept(&rows->text));
     sink_string(to, "\n</g>\n");
 }
 
@@ -281,8 +272,7 @@ void svg_board(const struct backend_scene *s, const struct svg_look *look, struc
         put_numbers(s, true, strands, to);
     if (error)
         put_error(error, to);
-    if (look->marks)
-        ring_put(look->marks, to);
+    sink_text(to, look->rings);
     if (look->shows[SVG_LABELS] && s->moves)
         put_labels(s, look, strands, to);
 }

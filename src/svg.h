@@ -1,5 +1,5 @@
 /* svg: the board as SVG, for the picture and for the page. Ten units a tile; the tiles themselves are
-   tiles.svg. Needs all the headers from base.h to strand.h, analysis.h among them. */
+   tiles.svg. Needs all the headers from base.h to strand.h. */
 
 enum { SVG_TILE = 10, SVG_USUAL = 48 /* pixels a tile */ };
 
@@ -25,11 +25,12 @@ enum { SVG_KEY_THEME, SVG_KEY_PARTS, SVG_KEYS = SVG_KEY_PARTS + SVG_PARTS };
 
 struct svg_look {
     bool shows[SVG_PARTS];
-    const struct analysis *marks; /* what is to be marked of it; or NULL */
+    struct extent around; /* what is to be seen: the layout, or more if there are marks beyond it */
+    struct text rings;    /* the marks, as ring_put has them */
 };
 
-/* What these settings, of which the first SVG_KEYS are those of a look, ask for. */
-struct svg_look svg_look(const int choices[SVG_KEYS]);
+/* What the settings, of which the first SVG_KEYS are those of a look, ask for. Nothing is marked yet. */
+struct svg_look svg_look(const struct backend_scene *scene);
 
 /* A rectangle in units; 0, 0 is the upper left corner of the first tile, in all pictures of a game. */
 struct svg_box {

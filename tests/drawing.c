@@ -116,10 +116,14 @@ struct run {
     struct sink out;
 };
 
-static void draw_game(struct run *r)
+static void draw_game(struct run *r, bool measuring)
 {
     int moves = r->o->position ? r->o->from : r->game.count, to = r->o->position ? r->o->to : r->game.count;
 
+    if (measuring) {
+        press_measure(&r->press, &r->game, moves, to);
+        return;
+    }
     for (; moves <= to && moves <= r->game.count; moves++) {
         size_t before = sink_kept(&r->out).length;
         struct text all;
@@ -131,7 +135,7 @@ static void draw_game(struct run *r)
     }
 }
 
-static void draw_all(struct run *r, struct text all, enum rules rules)
+static void show_all(struct run *r, struct text all, enum rules rules, bool measuring)
 {
     int games = 0;
 
@@ -145,8 +149,15 @@ static void draw_all(struct run *r, struct text all, enum rules rules)
             r->game.white = text_of(r->o->white);
         if (r->o->black)
             r->game.black = text_of(r->o->black);
-        draw_game(r);
+        draw_game(r, measuring);
     }
+}
+
+static void draw_all(struct run *r, struct text all, enum rules rules)
+{
+    if (r->o->backend->measure)
+        show_all(r, all, rules, true);
+    show_all(r, all, rules, false);
     press_close(&r->press);
 }
 

@@ -108,6 +108,21 @@ for game in bailey-siegenthaler cave gift line loop; do
     [ "$n" -gt 5 ] && cmp "$work/singles-$game" "$work/sheet"
     verdict $? "pictures of $game in a sheet and alone"
 done
+# What is marked is found when pictures are measured, and drawn later: each has its own, and the room that it takes.
+marked()
+{
+    "$program" -T svg -O marks=all "$@" 2> "$work/err" |
+        grep -o -e ' viewBox="[^"]*"' -e '^<g transform="translate.*' -e '^<text class="caption".*'
+}
+"$program" -q -T modern examples/loop.txt > "$work/nameless.txt"
+n=1
+while marked -m $n "$work/nameless.txt" > "$work/alone" && [ -s "$work/alone" ]; do
+    cat "$work/alone"
+    n=$((n + 1))
+done > "$work/singles"
+marked -m all "$work/nameless.txt" | sed 1d > "$work/sheet"
+[ "$(grep -c translate "$work/sheet")" -gt 100 ] && cmp "$work/singles" "$work/sheet"
+verdict $? 'marks in a sheet and alone'
 body -m all examples/gift.txt examples/loop.txt | sed 's/Game 2/Game 1/' > "$work/sheet"
 cat "$work/singles-gift" "$work/singles-loop" | cmp - "$work/sheet"
 verdict $? 'pictures of two games in a sheet and alone'
