@@ -47,8 +47,10 @@ struct run {
     struct game game;
 };
 
-/* Hands the positions of a game that are asked for to one of the functions of press. */
-static void show_game(struct run *run, void show(struct press *, const struct game *, int, int))
+/* What press does with the positions of a game: measures or draws them. */
+typedef void press_deed(struct press *p, const struct game *g, int from, int to);
+
+static void show_game(struct run *run, press_deed *show)
 {
     const struct options *o = &run->options;
     const struct game *g = &run->game;
@@ -57,16 +59,6 @@ static void show_game(struct run *run, void show(struct press *, const struct ga
         show(&run->press, g, o->from, o->to);
     else
         show(&run->press, g, g->count, g->count);
-}
-
-static void draw_game(struct run *run)
-{
-    const struct options *o = &run->options;
-    const struct game *g = &run->game;
-
-    show_game(run, press_draw);
-    if (o->to > g->count && o->to != OPTIONS_LAST)
-        report_no_position(&run->report, g, o->to);
 }
 
 static void name_game(struct game *g, const struct options *o)
@@ -100,17 +92,8 @@ static bool next_game(struct run *run, const struct input *in, int index)
     return true;
 }
 
-static void measure_text(struct run *run, const struct input *in)
-{
-    int games = 0;
-
-    open_text(run, in);
-    while (next_game(run, in, ++games))
-        show_game(run, press_measure);
-}
-
-/* A text to its end: read a game and play it, say what is wrong with it, draw it. */
-static void do_text(struct run *run, const struct input *in)
+/* A text to its end: read a game and play it, say what is wrong with it, show it. */
+static void do_text(struct run *run, const struct input *in, press_deed *show)
 {
     const struct options *o = &run->options;
     struct game *g = &run->game;
@@ -123,7 +106,9 @@ static void do_text(struct run *run, const struct input *in)
         report_errors(&run->report, g, in->all);
         if (o->variations)
             report_variations(&run->report, g, in->all, o->verbose);
-        draw_game(run);
+        show_game(run, show);
+        if (o->to > g->count && o->to != OPTIONS_LAST)
+            report_no_position(&run->report, g, o->to);
     }
     if (!games)
         report_no_game(&run->report, in->name);
@@ -131,15 +116,26 @@ static void do_text(struct run *run, const struct input *in)
         report_read(&run->report, in->name, run->record.style, games, moves);
 }
 
+/* What has been measured is read once more, and drawn: all that there is to say was said. */
+static void draw_again(struct run *run, const struct input *in)
+{
+    int games = 0;
+
+    open_text(run, in);
+    while (next_game(run, in, ++games))
+        show_game(run, press_draw);
+}
+
 static void do_all(struct run *run)
 {
+    bool measures = run->options.backend->measure != NULL;
     int i;
 
     press_open(&run->press, run->options.backend, &run->settings, &run->out.sink);
-    for (i = 0; run->options.backend->measure && i < run->input_count; i++)
-        measure_text(run, &run->inputs[i]);
     for (i = 0; i < run->input_count; i++)
-        do_text(run, &run->inputs[i]);
+        do_text(run, &run->inputs[i], measures ? press_measure : press_draw);
+    for (i = 0; measures && i < run->input_count; i++)
+        draw_again(run, &run->inputs[i]);
     press_close(&run->press);
 }
 

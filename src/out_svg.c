@@ -103,7 +103,8 @@ static void find_marks(const struct backend_scene *s)
     analysis_free(&analysis);
 }
 
-static struct picture picture_of(const struct backend_scene *s)
+/* The picture of the scene that comes next, without its caption. Marks were found of all scenes, or of none. */
+static struct picture next_picture(const struct backend_scene *s)
 {
     struct state *state = s->state;
     const struct marking *m = state->markings ? &state->markings[s->nth] : NULL;
@@ -141,11 +142,11 @@ static void measure(const struct backend_scene *s)
     struct picture p;
 
     find_marks(s);
-    p = picture_of(s);
+    p = next_picture(s);
     if (!s->settings->quiet)
         caption_put(s, p.named, (struct text){NULL, 0}, p.lines, &p.box, NULL);
     sheet->columns = s->settings->choices[KEY_COLUMNS];
-    next_place(sheet, p.box);
+    next_place(sheet, p.box); /* how far down counts: across there are no cells yet */
     if (p.box.wide > sheet->cell)
         sheet->cell = p.box.wide;
     state->count++;
@@ -165,7 +166,7 @@ static void begin(const struct backend_scene *first, struct sink *to)
     struct state *state = first->state;
     struct sheet *sheet = &state->measured;
 
-    state->index = 0;
+    state->index = 0; /* the first game comes again */
     if (state->count == 1)
         return;
     sink_room(to, PIECE);
@@ -193,10 +194,9 @@ static void draw(const struct backend_scene *s, struct sink *to)
 {
     struct state *state = s->state;
     bool single = state->count == 1;
-    struct picture p = picture_of(s);
-    struct text after;
+    struct picture p = next_picture(s);
+    struct text after = caption_after(s, &state->sentence);
 
-    after = caption_after(s, &state->sentence);
     state->caption.used = 0;
     if (!s->settings->quiet)
         caption_put(s, p.named, after, p.lines, &p.box, &state->caption);

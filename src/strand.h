@@ -8,7 +8,7 @@ struct strand {
 
 /* What the pictures of a game share: the moves in words, the tiles, the numbers of played tiles and of forced ones,
    the names of columns and of rows. Whoever draws adds what is missing of a strand up to the position at hand. */
-enum strand_kind { STRAND_WORDS, STRAND_TILES, STRAND_NUMBERS, STRAND_FORCED, STRAND_COLUMNS, STRAND_ROWS, STRANDS };
+enum { STRAND_WORDS, STRAND_TILES, STRAND_NUMBERS, STRAND_FORCED, STRAND_COLUMNS, STRAND_ROWS, STRANDS };
 
 /* Zeroed at first. */
 struct strands {
