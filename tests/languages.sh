@@ -83,6 +83,8 @@ done
 (LC_ALL='' LC_MESSAGES='' LANG=fr "$program" -h) | cmp -s - "$work/help"
 [ $? = 1 ]
 verdict $? 'an empty variable hides another'
+(LC_ALL=C LC_MESSAGES=fr LANG=fr "$program" -h) | cmp -s - "$work/help"
+verdict $? 'another variable goes before LC_ALL'
 
 # A printer has no Japanese letters, but the German ones.
 "$program" -l ja -T ps ../examples/loop.txt | grep -Fq '(White wins with a loop at move 11.)'
