@@ -92,6 +92,13 @@ printf '1 A1C 2 B1D\n\n1 A1S 2 A1U\n' > "$work/two.txt"
 "$program" -T svg -m all -g Club "$work/two.txt" > "$work/two.svg"
 [ "$(grep -c '>Club</text>' "$work/two.svg")" -eq 2 ]
 verdict $? 'two games are named once each'
+# 84 units are as wide as 28 letters of a title: a word of so many fits on its line, one of more is cut.
+"$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzab next' @0+ > "$work/long.svg"
+grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg"
+verdict $? 'a word as long as its line'
+"$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzabc next' @0+ > "$work/long.svg"
+grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>c next</text>' "$work/long.svg"
+verdict $? 'a word longer than its line'
 # Each picture of a sheet shows what it would alone, whatever it has taken over from the one before; and the next
 # game nothing of this one.
 body()
