@@ -49,10 +49,7 @@ const struct game_error *backend_refused(const struct backend_scene *scene)
 const struct game_error *backend_refused_here(const struct backend_scene *scene)
 {
     const struct game_error *e = backend_refused(scene);
-    struct extent layout;
+    struct extent layout = game_extent(scene->game, scene->moves);
 
-    if (!e || !e->placed)
-        return NULL;
-    layout = game_extent(scene->game, scene->moves);
-    return extent_is_near(&layout, e->x, e->y) ? e : NULL;
+    return e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }

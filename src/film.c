@@ -46,7 +46,7 @@ static struct cell cell_of(const struct document *d, const struct figure *f, lon
 {
     enum { FAIR = 120 };
     struct figure last = *f;
-    long most = document_tile(d, TILE), own;
+    long most = document_tile(d, TILE);
     struct cell c;
 
     last.window = game_extent(f->game, f->game->count);
@@ -58,9 +58,13 @@ static struct cell cell_of(const struct document *d, const struct figure *f, lon
         extent_take_in(&last.window, f->window.right, f->window.bottom);
     }
     c.size = figure_fit(&last, wide, high, most);
-    if (c.size < FAIR && c.size < (own = figure_fit(f, wide, high, most))) {
-        c.size = own < FAIR ? own : FAIR;
-        last.window = f->window;
+    if (c.size < FAIR) {
+        long own = figure_fit(f, wide, high, most);
+
+        if (c.size < own) {
+            c.size = own < FAIR ? own : FAIR;
+            last.window = f->window;
+        }
     }
     c.x = (wide - figure_wide(&last, c.size)) / 2 + (f->window.left - last.window.left) * c.size;
     c.y = (f->window.top - last.window.top) * c.size;

@@ -114,14 +114,13 @@ static void put_tiles(const struct backend_scene *s, bool framed, struct strands
     const struct board_tile *tiles = s->game->board.tiles, *last;
     int i;
 
-    if (!strand->text.used)
-        sink_string(&strand->text, "<g class=\"tiles\" transform=\"scale(10)\">\n");
     while (strand->told < s->moves) {
         i = s->game->moves[strand->told++].tile;
         for (; i < game_tiles_after(s->game, strand->told); i++)
             put_tile(tiles[i].edges, tiles[i].x, tiles[i].y, &strand->text);
         sink_byte(&strand->text, '\n');
     }
+    sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
     sink_text(to, sink_kept(&strand->text));
     if (framed && s->moves) {
         last = &tiles[s->game->moves[s->moves - 1].tile];
@@ -151,11 +150,6 @@ static void open_text(int x, int y, struct sink *to)
 /* The numbers of the played tiles, or of the forced ones. */
 static void put_numbers(const struct backend_scene *s, bool forced, struct strands *strands, struct sink *to)
 {
-    static const char *const openings[2][2] = {
-        {"<g class=\"number\" transform=\"translate(.6 2.4)\">\n",
-         "<g class=\"number many\" transform=\"translate(.6 2.4)\">\n"},
-        {"<g class=\"number forced\" transform=\"translate(.6 2.4)\">\n",
-         "<g class=\"number forced many\" transform=\"translate(.6 2.4)\">\n"}};
     struct strand *strand = &strands->of[forced ? STRAND_FORCED : STRAND_NUMBERS];
 
     while (strand->told < s->moves) {
@@ -172,7 +166,9 @@ static void put_numbers(const struct backend_scene *s, bool forced, struct stran
             sink_literal(&strand->text, "</text>");
         }
     }
-    sink_string(to, openings[forced][s->moves > 99]);
+    sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
+    sink_string(to, s->moves > 99 ? " many" : "");
+    sink_string(to, "\" transform=\"translate(.6 2.4)\">\n");
     sink_text(to, sink_kept(&strand->text));
     sink_string(to, "\n</g>\n");
 }
@@ -245,7 +241,6 @@ static void put_labels(const struct backend_scene *s, const struct svg_look *loo
         sink_number(&rows->text, rows->told);
         sink_string(&rows->text, "</text>");
     }
-
     svg_number("<g class=\"label\" transform=\"translate(", e.left * SVG_TILE + 5, to);
     svg_number(" ", look->around.top * SVG_TILE - 1, to);
     sink_string(to, ")\">\n");

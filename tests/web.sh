@@ -130,6 +130,17 @@ done > "$work/singles"
 marked -m all "$work/nameless.txt" | sed 1d > "$work/sheet"
 [ "$(grep -c translate "$work/sheet")" -gt 100 ] && cmp "$work/singles" "$work/sheet"
 verdict $? 'marks in a sheet and alone'
+# A sheet is as high as was measured: down to the lowest edge of what is drawn in it, however many lines captions have.
+sed 's/^After move %d: %s$/The position that is seen when move number %d has been played, which was %s/' msg/en.msg > "$work/long.msg"
+for words in msg/en.msg "$work/long.msg"; do
+    "$program" -l "$words" -T svg -m all -O marks=all examples/loop.txt examples/illegal.txt > "$work/sheet.svg" 2> "$work/err"
+    tr '"' ' ' < "$work/sheet.svg" | awk 'NR == 1 { for (i = 1; i < NF; i++) if ($i == "viewBox=") high = $(i + 4) }
+        /^<svg role/ { n++; if ($7 + $11 > low) low = $7 + $11 }
+        END { print n, high, low; exit !(n > 10 && high == low) }' > "$work/said"
+    verdict $? "the sheet in the words of $words: $(cat "$work/said")"
+done
+[ "$(grep -c 'The position that is seen' "$work/sheet.svg")" -gt 10 ] && grep -q '>number 1 has been played' "$work/sheet.svg"
+verdict $? 'a long caption goes on in another line'
 body -m all examples/gift.txt examples/loop.txt | sed 's/Game 2/Game 1/' > "$work/sheet"
 cat "$work/singles-gift" "$work/singles-loop" | cmp - "$work/sheet"
 verdict $? 'pictures of two games in a sheet and alone'
