@@ -1,4 +1,4 @@
-;;; traxfig.el --- Draw and judge games of Trax  -*- lexical-binding: t; -*-
+;;; traxfig.el --- Draw and check games of Trax  -*- lexical-binding: t; -*-
 
 ;; Copyright (c) the traxfig authors; see LICENSE.
 ;; Keywords: games, tools
@@ -7,9 +7,8 @@
 ;;; Commentary:
 
 ;; `traxfig-buffer' and `traxfig-region' draw the games in a mail, a note, any text; the board
-;; appears in the buffer *traxfig*.  What is wrong in a record is listed as a compiler's errors
-;; are: `next-error' goes to the move.  `traxfig-svg' and `traxfig-postscript' show pictures.
-;; In the init file:
+;; appears in the buffer *traxfig*.  Errors are listed like those of a compiler: `next-error'
+;; goes to the move.  `traxfig-svg' and `traxfig-postscript' show pictures.  In the init file:
 ;;
 ;;     (require 'traxfig)
 ;;     (global-set-key (kbd "C-c t") #'traxfig-buffer)
@@ -20,22 +19,22 @@
 (require 'doc-view)
 
 (defgroup traxfig nil
-  "Draw and judge games of Trax."
+  "Draw and check games of Trax."
   :group 'games)
 
 (defcustom traxfig-program "traxfig"
-  "The program: its name, or its path."
+  "Name or path of the program."
   :type 'string)
 
 (defcustom traxfig-options nil
-  "Options for each run, such as (\"-f\" \"unicode\")."
+  "Options for every run, such as (\"-f\" \"unicode\")."
   :type '(repeat string))
 
 (defvar-local traxfig--source nil
-  "The buffer with the record in which the errors of this one are.")
+  "The buffer with the record whose errors this buffer lists.")
 
 (defun traxfig--column ()
-  "The column of the error just matched, in characters: the program counts bytes."
+  "Return the column of the matched error in characters; the program counts bytes."
   (let ((line (string-to-number (match-string 2)))
         (bytes (1- (string-to-number (match-string 3)))))
     (save-match-data
@@ -50,32 +49,32 @@
               (1+ (length (decode-coding-string (substring text 0 (min bytes (length text)))
                                                 'utf-8))))))))))
 
-;; The name of the input, line and column; the word that follows is in the language of the user.
+;; Name of the input, line and column; the next word depends on the language of the user.
 (defvar traxfig-errors-error-regexp-alist
   '(("^\\(<stdin>\\):\\([0-9]+\\):\\([0-9]+\\): " 1 2 traxfig--column))
-  "How an error looks; see `compilation-error-regexp-alist'.")
+  "Pattern of an error; see `compilation-error-regexp-alist'.")
 
 (define-compilation-mode traxfig-errors-mode "Traxfig"
-  "List what is wrong in a record of Trax; \\[next-error] goes to the move."
+  "List the errors in a record of Trax; \\[next-error] goes to the move."
   (setq-local compilation-error-screen-columns nil))
 
 (defun traxfig--show-errors (source text)
-  "List the errors in TEXT, which the program found in the buffer SOURCE."
+  "List the errors in TEXT that the program found in the buffer SOURCE."
   (with-current-buffer (get-buffer-create "*traxfig errors*")
     (let ((inhibit-read-only t))
       (erase-buffer)
-      ;; Something must stand before the first error, or `next-error' takes it for visited.
+      ;; `next-error' skips an error at the very beginning of the buffer.
       (insert "Errors in " (buffer-name source) "\n\n" text)
       (traxfig-errors-mode)
       (setq traxfig--source source)
-      ;; The errors are in no file, but in a buffer; it may well be a mail.
+      ;; The errors are in a buffer that may not have a file, such as a mail.
       (setq-local compilation-parse-errors-filename-function (lambda (_name) source))
       (goto-char (point-min)))
     (setq next-error-last-buffer (current-buffer))
     (display-buffer (current-buffer))))
 
 (defun traxfig--text (begin end)
-  "The text from BEGIN to END, on the lines and in the columns of its buffer."
+  "Return the text from BEGIN to END with the lines and columns of its buffer."
   (let ((before (save-excursion
                   (goto-char begin)
                   (buffer-substring-no-properties (line-beginning-position) begin))))
@@ -85,8 +84,8 @@
 
 (defun traxfig--run (begin end options to)
   "Run the program on the text from BEGIN to END, with OPTIONS.
-What it prints goes to the buffer TO; the errors it finds are listed.
-The value is TO, or nil if nothing was drawn."
+Write its output to the buffer TO and list its errors.
+Return TO, or nil if nothing was drawn."
   (let ((source (current-buffer))
         (text (traxfig--text begin end))
         (errors (make-temp-file "traxfig"))
@@ -111,20 +110,20 @@ The value is TO, or nil if nothing was drawn."
       (delete-file errors))))
 
 (defun traxfig--bounds ()
-  "Where the record begins and ends: the region if it is active, else the buffer."
+  "Return the bounds of the record: the active region, or else the buffer."
   (if (use-region-p)
       (list (region-beginning) (region-end))
     (list (point-min) (point-max))))
 
 (defun traxfig--ask ()
-  "Options typed by the user, if there is a prefix argument."
+  "Read options from the user if there is a prefix argument."
   (and current-prefix-arg
        (split-string-and-unquote (read-string "traxfig options: "))))
 
 ;;;###autoload
 (defun traxfig-region (begin end &optional options)
   "Draw the games of Trax between BEGIN and END in the buffer *traxfig*.
-With a prefix argument, ask for OPTIONS of the program first, such as -m all."
+With a prefix argument, first ask for OPTIONS of the program, such as -m all."
   (interactive (append (list (region-beginning) (region-end)) (list (traxfig--ask))))
   (let ((board (traxfig--run begin end options (get-buffer-create "*traxfig*"))))
     (when board
@@ -142,7 +141,7 @@ With a prefix argument, ask for OPTIONS of the program first, such as -m all."
 ;;;###autoload
 (defun traxfig-svg (begin end &optional options)
   "Show the games between BEGIN and END, or in this buffer, as a picture.
-OPTIONS are as in `traxfig-region'.  Without a screen it is shown as text."
+OPTIONS are as in `traxfig-region'.  A terminal shows it as text."
   (interactive (append (traxfig--bounds) (list (traxfig--ask))))
   (let ((picture (traxfig--run begin end (append '("-T" "svg") options)
                                (get-buffer-create "*traxfig picture*"))))
@@ -157,7 +156,7 @@ OPTIONS are as in `traxfig-region'.  Without a screen it is shown as text."
 ;;;###autoload
 (defun traxfig-postscript (begin end &optional options)
   "Show the games between BEGIN and END, or in this buffer, as pages.
-OPTIONS are as in `traxfig-region'.  Without a screen it is shown as text."
+OPTIONS are as in `traxfig-region'.  A terminal shows it as text."
   (interactive (append (traxfig--bounds) (list (traxfig--ask))))
   (let ((pages (traxfig--run begin end (append '("-T" "ps") options)
                              (get-buffer-create "*traxfig pages*"))))
@@ -169,7 +168,7 @@ OPTIONS are as in `traxfig-region'.  Without a screen it is shown as text."
           (display-buffer pages))))))
 
 (defun traxfig--show-pages ()
-  "Show the PostScript in this buffer with `doc-view-mode', from a file."
+  "Save the PostScript of this buffer to a file and show it with `doc-view-mode'."
   (let ((file (make-temp-file "traxfig" nil ".ps")))
     (write-region nil nil file nil 'quiet)
     (with-current-buffer (find-file-noselect file)
