@@ -2,12 +2,13 @@
 #
 #   make            the program, ./traxfig
 #   make check      every test; ends with "N passed, N failed"
+#   make quick      what tells soonest whether a change is sound
 #   make oracle     analyses against the plainest search, on 10,000 positions of each rule set
 #   make laws       the random games of make check, many times more
 #   make fuzz       odd inputs of all kinds, TIME seconds for each, or TIME of them with a SEED; needs clang
 #   make mutate     breaks the program on purpose and counts what the tests notice; needs tcc
 #   make cover      lines and branches of src that the tests reach; needs gcc
-#   make layers     each room includes only what stands above it
+#   make layers     each file uses only what stands above it, by includes and by symbols
 #   make lint       the manual and the scripts
 #   make generated  makes anew what the program makes for examples: the page, the shell completions
 #   make install    honours PREFIX and DESTDIR; make uninstall takes it all away again
@@ -31,98 +32,126 @@ FISHDIR = $(DATADIR)/fish/vendor_completions.d
 LISPDIR = $(DATADIR)/emacs/site-lisp
 EXE =
 
-# The rooms, in order: a file includes only headers of what stands above it.
-ROOMS = src/base.c src/text.c src/sink.c src/asset.c src/list.c src/message.c src/input.c src/output.c \
-	src/extent.c src/ground.c src/board.c src/notation.c src/turn.c src/scan.c src/style.c src/heading.c \
-	src/place.c src/gather.c src/numbered.c src/record.c src/game.c src/series.c src/path.c src/position.c \
-	src/attack.c src/corner.c src/search.c src/analysis.c src/spot.c src/remark.c src/sequence.c src/trial.c \
-	src/variation.c src/font.c src/data.c src/backend.c src/canvas.c src/marks.c src/ring.c src/gallery.c \
-	src/theme.c src/latin.c src/flow.c src/ghost.c src/figure.c src/plot.c src/document.c src/envelope.c \
-	src/prose.c src/booklet.c src/sheet.c src/film.c src/xml.c src/track.c src/strand.c src/svg.c src/caption.c \
-	src/quote.c src/json.c src/tour.c src/page.c src/article.c src/out_ascii.c src/out_check.c src/out_code.c \
-	src/out_html.c src/out_json.c src/out_legal.c src/out_moves.c src/out_ps.c src/out_svg.c src/format.c \
-	src/command.c src/options.c src/help.c src/press.c src/report.c src/main.c
-ASSETS = tfm/*.tfm msg/*.msg src/prolog.ps src/tiles.svg src/player.html src/version
+# The wings, from the ground up, and in each the files from the ground up: an object uses only what stands above it here.
+BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/list.o src/base/builtin.o src/base/message.o \
+	src/base/file.o src/base/output.o
+TRAX = src/trax/extent.o src/trax/grid.o src/trax/board.o src/trax/notation.o src/trax/move.o
+RECORD = src/record/scan.o src/record/detect.o src/record/heading.o src/record/cursor.o src/record/gather.o \
+	src/record/numbered.o src/record/record.o src/record/game.o src/record/series.o
+ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/attack.o src/analysis/corner.o \
+	src/analysis/search.o src/analysis/analysis.o src/analysis/mark.o src/analysis/comment.o \
+	src/analysis/sequence.o src/analysis/attempt.o src/analysis/variation.o src/analysis/refused.o
+RENDER = src/render/scene.o src/render/font.o src/render/load.o src/render/canvas.o src/render/analysis_text.o \
+	src/render/json.o src/render/json_game.o src/render/out_ascii.o src/render/out_check.o src/render/out_code.o \
+	src/render/out_json.o src/render/out_legal.o src/render/out_moves.o src/render/fontlist.o
+PRINT = src/print/encoding.o src/print/paragraph.o src/print/figure.o src/print/figure_ps.o src/print/document.o \
+	src/print/comments.o src/print/booklet.o src/print/page.o src/print/strip.o src/print/dsc.o src/print/out_ps.o
+WEB = src/web/xml.o src/web/tiles.o src/web/track.o src/web/cache.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
+	src/web/json_marks.o src/web/html_template.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
+CLI = src/cli/format.o src/cli/command.o src/cli/options.o src/cli/help.o src/cli/render.o src/cli/report.o
+MAIN = src/cli/main.o
+ENGINE = $(BASE) $(TRAX) $(RECORD) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
+HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/analysis/analysis.h src/render/render.h \
+	src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h
+BUILTIN = tfm/*.tfm msg/*.msg src/print/prolog.ps src/web/tiles.svg src/web/player.html src/version
 
-traxfig$(EXE): $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ROOMS) build/assets.c
+# What a wing's header changes for: its own files and those of all wings above.
+ABOVE_WEB = $(CLI) $(MAIN)
+ABOVE_PRINT = $(WEB) $(ABOVE_WEB)
+ABOVE_RENDER = $(PRINT) $(ABOVE_PRINT)
+ABOVE_ANALYSIS = $(RENDER) $(ABOVE_RENDER)
+ABOVE_RECORD = $(ANALYSIS) $(ABOVE_ANALYSIS)
+ABOVE_TRAX = $(RECORD) $(ABOVE_RECORD)
 
-build/assets.c: build/embed $(ASSETS)
-	build/embed $(ASSETS) > $@
+.SUFFIXES:
+.SUFFIXES: .c .o
+.c.o:
+	$(CC) $(CFLAGS) -Isrc -c -o $@ $<
 
-build/embed: src/embed.c
+traxfig$(EXE): $(ENGINE) $(MAIN)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(ENGINE) $(MAIN)
+
+$(ENGINE) $(MAIN): src/base/base.h
+$(TRAX) $(ABOVE_TRAX): src/trax/trax.h
+$(RECORD) $(ABOVE_RECORD): src/record/record.h
+$(ANALYSIS) $(ABOVE_ANALYSIS): src/analysis/analysis.h
+$(RENDER) $(ABOVE_RENDER): src/render/render.h
+$(PRINT) $(ABOVE_PRINT): src/print/print.h
+$(PRINT): src/print/pages.h
+$(WEB) $(ABOVE_WEB): src/web/web.h
+$(WEB): src/web/pages.h
+$(CLI) $(MAIN): src/cli/cli.h
+
+build/builtin.c: build/embed $(BUILTIN)
+	build/embed $(BUILTIN) > $@
+
+build/embed: src/tools/embed.c
 	mkdir -p build
-	$(HOSTCC) -std=c11 -O1 -o $@ src/embed.c
+	$(HOSTCC) -std=c11 -O1 -o $@ src/tools/embed.c
 
 # What the program and its tables make for examples; make check compares it.
 generated: traxfig$(EXE) build/complete
 	sh tests/generated.sh ./traxfig$(EXE) --write
 
-build/complete: src/complete.c $(ROOMS) src/*.h build/assets.c
-	$(HOSTCC) -std=c11 -O0 -Isrc -o $@ src/complete.c $(ROOMS:src/main.c=) build/assets.c
+build/complete: src/tools/complete.c $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ src/tools/complete.c $(ENGINE)
 
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
-UNITS = tests/units.c tests/test_base.c tests/test_text.c tests/test_sink.c tests/test_asset.c \
-	tests/test_message.c tests/test_board.c tests/test_extent.c tests/test_notation.c \
-	tests/test_turn.c tests/test_scan.c tests/test_style.c tests/test_heading.c tests/test_record.c tests/test_game.c \
-	tests/test_path.c tests/test_position.c tests/test_attack.c tests/test_corner.c \
-	tests/test_search.c tests/test_analysis.c tests/test_sequence.c tests/test_variation.c \
-	tests/test_font.c tests/test_ghost.c tests/test_latin.c tests/test_flow.c tests/test_figure.c \
-	tests/test_options.c tests/test_xml.c tests/test_quote.c
-REFERENCE = tests/reference.c tests/reference_wins.c
-ORACLE = tests/oracle.c tests/seek.c tests/compose.c $(REFERENCE)
-LAWS = tests/laws.c tests/symmetry.c tests/compose.c $(REFERENCE)
+UNITS = tests/units.o tests/test_base.o tests/test_text.o tests/test_sink.o tests/test_asset.o \
+	tests/test_message.o tests/test_board.o tests/test_extent.o tests/test_notation.o tests/test_turn.o \
+	tests/test_scan.o tests/test_style.o tests/test_heading.o tests/test_record.o tests/test_game.o \
+	tests/test_path.o tests/test_position.o tests/test_attack.o tests/test_corner.o tests/test_search.o \
+	tests/test_analysis.o tests/test_sequence.o tests/test_variation.o tests/test_font.o tests/test_ghost.o \
+	tests/test_latin.o tests/test_flow.o tests/test_figure.o tests/test_options.o tests/test_xml.o \
+	tests/test_quote.o
+REFERENCE = tests/reference.o tests/reference_wins.o
+ORACLE = tests/oracle.o tests/seek.o
+LAWS = tests/laws.o tests/symmetry.o
+COMPOSE = tests/compose.o
+FAULTS = tests/faults.o tests/faults_cases.o
+FUZZ = tests/fuzz.o tests/targets.o tests/holds.o tests/drawing.o tests/told.o tests/script.o tests/formed.o \
+	tests/formed_json.o tests/formed_xml.o tests/formed_ps.o
+TESTS = build/units build/laws build/oracle build/complete build/replay build/faults
 
-check: traxfig$(EXE) build/units build/laws build/oracle build/complete build/replay build/faults
+check: traxfig$(EXE) $(TESTS)
 	sh tests/check.sh ./traxfig$(EXE)
 
-# All but main, compiled once for those that test it.
-ENGINE = build/engine/done
+# What tells soonest whether a change is sound: modules, some random games, inputs of the fuzzer, expected outputs.
+quick: traxfig$(EXE) build/units build/laws build/replay
+	sh tests/check.sh ./traxfig$(EXE) quick
 
-$(ENGINE): $(ROOMS) src/*.h build/assets.c
-	rm -rf build/engine
-	mkdir -p build/engine
-	cd build/engine && $(CC) $(CFLAGS) -I../../src -c ../../src/*.c ../assets.c
-	rm build/engine/main.o build/engine/embed.o build/engine/complete.o
-	echo > $@
+$(UNITS) $(REFERENCE) $(ORACLE) $(LAWS) $(COMPOSE) $(FAULTS) $(FUZZ): $(HEADERS) tests/*.h
 
-build/units: $(UNITS) tests/*.h $(ENGINE)
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(UNITS) build/engine/*.o
+build/units: $(UNITS) $(ENGINE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(UNITS) $(ENGINE)
 
-build/laws: $(LAWS) tests/*.h $(ENGINE)
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(LAWS) build/engine/*.o
+build/laws: $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
 # What must hold of any input. Plainly built it is given tests/corpus again; fuzz looks for more with clang's
 # fuzzer, for TIME seconds each target.
-FUZZ = tests/fuzz.c tests/targets.c tests/holds.c tests/drawing.c tests/told.c tests/script.c tests/formed.c \
-	tests/formed_json.c tests/formed_xml.c tests/formed_ps.c
 TIME = 60
 SEED =
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 
-build/replay: $(FUZZ) $(REFERENCE) tests/*.h $(ENGINE)
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) build/engine/*.o
+build/replay: $(FUZZ) $(REFERENCE) $(ENGINE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) $(ENGINE)
 
-build/fuzz/record: $(FUZZ) $(REFERENCE) tests/*.h $(ROOMS) src/*.h build/assets.c
+build/fuzz/record: $(FUZZ) $(REFERENCE) $(ENGINE)
 	mkdir -p build/fuzz
 	clang -O2 -c -o build/fuzz/reference.o tests/reference.c
 	clang -O2 -c -o build/fuzz/wins.o tests/reference_wins.c
-	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ) build/fuzz/reference.o build/fuzz/wins.o \
-		$(ROOMS:src/main.c=) build/assets.c
+	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ:.o=.c) build/fuzz/reference.o build/fuzz/wins.o $(ENGINE:.o=.c)
 	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
 
 fuzz: build/fuzz/record
 	SEED=$(SEED) sh tests/fuzz.sh $(TIME)
 
-# The program with calls that can be made to fail.
-FAULTS = -Dmain=traxfig_main -Dcalloc=faults_calloc -Drealloc=faults_realloc -Dfree=faults_free \
-	-Dexit=faults_exit -Dgetenv=faults_getenv -Dfopen=faults_fopen -Dfclose=faults_fclose \
-	-Dfread=faults_fread -Dfwrite=faults_fwrite -Dfputs=faults_fputs -Dfflush=faults_fflush \
-	-Dsetvbuf=faults_setvbuf -Dferror=faults_ferror -Dfseek=faults_fseek -Dftell=faults_ftell
-
-build/faults: tests/faults.c tests/faults_cases.c tests/*.h $(ROOMS) src/*.h build/assets.c
-	$(CC) $(CFLAGS) -c -o build/faults_cases.o tests/faults_cases.c
-	$(CC) $(CFLAGS) -O0 $(FAULTS) -Isrc $(LDFLAGS) -o $@ tests/faults.c build/faults_cases.o $(ROOMS) build/assets.c
+# The program with calls that can be made to fail: its objects, in which those calls have other names.
+build/faults: $(FAULTS) tests/faults.syms $(ENGINE) $(MAIN)
+	ld -r -o build/whole.o $(ENGINE) $(MAIN)
+	objcopy --redefine-syms=tests/faults.syms build/whole.o build/faulty.o
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FAULTS) build/faulty.o
 
 # Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes hours.
 EVERY = 18
@@ -138,8 +167,8 @@ cover:
 oracle: build/oracle
 	build/oracle 10000 $(ARCHIVE)
 
-build/oracle: $(ORACLE) tests/*.h $(ENGINE)
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ $(ORACLE) build/engine/*.o
+build/oracle: $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
 # Random games against a second opinion on the rules; takes minutes.
 laws: build/laws
@@ -151,34 +180,34 @@ ARCHIVE = ../shared/records/archive.trx
 bench: build/bench/bench build/bench/traxfig
 	build/bench/bench $(ARCHIVE)
 
-build/bench/traxfig: $(ROOMS) src/*.h build/assets.c
+build/bench/traxfig: $(ENGINE) $(MAIN)
 	mkdir -p build/bench
-	$(CC) $(CFLAGS) -s -Isrc $(LDFLAGS) -o $@ $(ROOMS) build/assets.c
+	$(CC) $(CFLAGS) -s $(LDFLAGS) -o $@ $(ENGINE) $(MAIN)
 
-build/bench/bench: tests/bench.c tests/inputs.c tests/inputs.h $(ROOMS) src/*.h build/assets.c
+build/bench/bench: tests/bench.c tests/inputs.c tests/inputs.h $(ENGINE)
 	mkdir -p build/bench
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/bench.c tests/inputs.c $(ROOMS:src/main.c=) build/assets.c
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/bench.c tests/inputs.c $(ENGINE)
 
-layers:
-	awk -f tests/layers.awk src/*.h $(ROOMS)
+layers: $(ENGINE) $(MAIN)
+	sh tests/layers.sh $(ENGINE) $(MAIN)
 
 # What is not there is passed over. The manuals name each other, so mandoc must find them.
 lint:
 	mkdir -p build/man/man1 build/man/man5
-	cp src/*.1 build/man/man1
-	cp src/*.5 build/man/man5
+	cp src/man/*.1 build/man/man1
+	cp src/man/*.5 build/man/man5
 	if command -v makewhatis; then makewhatis build/man; fi
-	if command -v mandoc; then MANPATH=`pwd`/build/man mandoc -T lint -W style src/*.1 src/*.5; fi
-	if command -v shellcheck; then shellcheck tests/*.sh src/*.sh examples/*.sh examples/*.bash .ci/run; fi
+	if command -v mandoc; then MANPATH=`pwd`/build/man mandoc -T lint -W style src/man/*.1 src/man/*.5; fi
+	if command -v shellcheck; then shellcheck tests/*.sh src/tools/*.sh examples/*.sh examples/*.bash .ci/run; fi
 
 PATHS = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' DOCDIR='$(DOCDIR)' \
 	BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' FISHDIR='$(FISHDIR)' LISPDIR='$(LISPDIR)' EXE='$(EXE)'
 
 install: traxfig$(EXE)
-	$(PATHS) sh src/install.sh install
+	$(PATHS) sh src/tools/install.sh install
 
 uninstall:
-	$(PATHS) sh src/install.sh uninstall
+	$(PATHS) sh src/tools/install.sh uninstall
 
 # The same commit gives the same bytes: names, modes and times are those of the commit.
 dist:
@@ -191,4 +220,4 @@ distcheck: dist
 	sh tests/dist.sh build/traxfig-`git show HEAD:src/version`.tar.gz
 
 clean:
-	rm -rf build traxfig traxfig.exe
+	rm -rf build traxfig traxfig.exe src/*/*.o tests/*.o

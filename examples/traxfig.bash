@@ -1,4 +1,4 @@
-# bash completion for traxfig. Made by `make generated` from the tables of the program: change src/complete.bash.
+# bash completion for traxfig. Made by `make generated` from the tables of the program: change src/tools/complete.bash.
 
 # The format that the words tell, up to the last.
 _traxfig_format()

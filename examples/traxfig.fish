@@ -1,4 +1,4 @@
-# fish completion for traxfig. Made by `make generated` from the tables of the program: change src/complete.fish.
+# fish completion for traxfig. Made by `make generated` from the tables of the program: change src/tools/complete.fish.
 
 # The format that the words before this one tell, and what can be set of it.
 function __traxfig_settings

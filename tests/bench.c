@@ -6,15 +6,11 @@
 
 #define _DEFAULT_SOURCE /* for wait4, which tells the peak memory of one child */
 
-#include "base.h"
-#include "text.h"
-
+#include "base/base.h"
 #include "inputs.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -99,10 +95,10 @@ static void measure(struct job *jobs)
     }
 }
 
-static void report(const char *what, double figure, const char *unit, double goal, bool most)
+static void report(const char *what, double figure, const char *unit, double goal, bool max)
 {
-    printf("%-58s %9.2f %-6s %s %7.2f  %s\n", what, figure, unit, most ? "at most " : "at least", goal,
-           (most ? figure <= goal : figure >= goal) ? "met" : "MISSED");
+    printf("%-58s %9.2f %-6s %s %7.2f  %s\n", what, figure, unit, max ? "at most " : "at least", goal,
+           (max ? figure <= goal : figure >= goal) ? "met" : "MISSED");
 }
 
 static double megabytes(const char *path)
@@ -177,10 +173,10 @@ static void bench_memory(void)
 /* Each size has a job; the tenfold is compared with the one before. */
 static void bench_scale(const char *kind)
 {
-    enum { SIZES = 4, LEAST = 1000 };
+    enum { SIZES = 4, MIN = 1000 };
     char commands[SIZES][INPUTS_PATH], path[INPUTS_PATH], what[100];
     struct job jobs[SIZES + 1] = {{.to = NULL}}, *last = &jobs[SIZES - 1];
-    long n = LEAST;
+    long n = MIN;
     int i;
 
     for (i = 0; i < SIZES; i++, n *= 10) {
@@ -189,7 +185,7 @@ static void bench_scale(const char *kind)
         jobs[i] = (struct job){.command = commands[i], .to = "build/bench/result"};
     }
     measure(jobs);
-    for (i = 1, n = LEAST * 10; i < SIZES; i++, n *= 10) {
+    for (i = 1, n = MIN * 10; i < SIZES; i++, n *= 10) {
         snprintf(what, sizeof what, "%s of %ld moves, to ten times the size below", kind, n);
         report(what, jobs[i].seconds / jobs[i - 1].seconds / 10, "times", 1.3, true);
     }
@@ -204,7 +200,7 @@ static void bench_scale(const char *kind)
 static int write_alone(const char *of)
 {
     enum { PIECE = 1 << 20 };
-    char *bytes = memset(base_zeroed(PIECE, 1), '.', PIECE);
+    char *bytes = memset(memory_new(PIECE, 1), '.', PIECE);
     struct stat info;
     long left = stat(of, &info) ? 0 : (long)info.st_size;
 

@@ -1,9 +1,9 @@
 #!/bin/sh
-# csp.sh [--write]: whether src/player.html states the right hashes of its style sheet and its script, each as a
-# page without marks has it and as one with marks has it, and of the style sheets in src/tiles.svg; with --write
+# csp.sh [--write]: whether src/web/player.html states the right hashes of its style sheet and its script, each as a
+# page without marks has it and as one with marks has it, and of the style sheets in src/web/tiles.svg; with --write
 # puts them there. Needs openssl.
 
-cd "$(dirname "$0")/../src" || exit 2
+cd "$(dirname "$0")/../src/web" || exit 2
 
 # The hash of what stands between the n-th <TAG ...> and </TAG> in a file, as a browser takes it: without what
 # stands between the marks marks if the page is plain.
@@ -29,8 +29,8 @@ for n in 1 2 3 4 5; do
 done
 line="style-src $styles; script-src $(both script)"
 if [ "$1" = --write ]; then
-    awk -v line="$line" '{ sub(/style-src [^;]*; script-src [^;]*/, line); print }' player.html > ../build/player.html &&
-        cp ../build/player.html player.html
+    awk -v line="$line" '{ sub(/style-src [^;]*; script-src [^;]*/, line); print }' player.html > ../../build/player.html &&
+        cp ../../build/player.html player.html
 else
     grep -qF "$line" player.html
 fi

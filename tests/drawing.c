@@ -1,31 +1,14 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "message.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-#include "font.h"
-#include "backend.h"
-#include "options.h"
-#include "press.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
 #include "reference.h"
 #include "formed.h"
 #include "holds.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* What a page tells its player stands in a script of its own, as JSON. */
 static void hold_page(struct text out)
@@ -43,12 +26,12 @@ static void hold_page(struct text out)
         sink_begin(&told, NULL);
         sink_text(&told, text_between(at, end));
         sink_byte(&told, '\n');
-        HOLDS_FORMED(formed_json(sink_kept(&told)));
+        HOLDS_FORMED(formed_json(sink_contents(&told)));
         HOLDS(formed_member(text_between(at, end), "moves").length);
         HOLDS(formed_member(text_between(at, end), "result").length);
         HOLDS(formed_member(text_between(at, end), "won").length);
         HOLDS(formed_member(text_between(at, end), "refused").length);
-        sink_forget(&told);
+        sink_free(&told);
     }
 }
 
@@ -80,14 +63,14 @@ static void hold_coloured(struct text out)
             ;
         HOLDS(i < out.length && out.at[i] == 'm');
     }
-    HOLDS_FORMED(formed_plain(sink_kept(&plain)));
-    sink_forget(&plain);
+    HOLDS_FORMED(formed_plain(sink_contents(&plain)));
+    sink_free(&plain);
 }
 
 /* The moves printed are read again as the same: printed once more, they are the same bytes. */
-static void hold_moves(struct text out, const struct options *o, const struct backend_settings *settings);
+static void hold_moves(struct text out, const struct options *o, const struct render_settings *settings);
 
-static void hold_output(struct text out, const struct options *o, const struct backend_settings *settings)
+static void hold_output(struct text out, const struct options *o, const struct render_settings *settings)
 {
     const char *name = o->backend->name;
 
@@ -110,7 +93,7 @@ static void hold_output(struct text out, const struct options *o, const struct b
 /* What main does, but to memory. */
 struct run {
     const struct options *o;
-    struct press press;
+    struct render render;
     struct game game;
     struct record record;
     struct sink out;
@@ -121,15 +104,15 @@ static void draw_game(struct run *r, bool measuring)
     int moves = r->o->position ? r->o->from : r->game.count, to = r->o->position ? r->o->to : r->game.count;
 
     if (measuring) {
-        press_measure(&r->press, &r->game, moves, to);
+        render_measure(&r->render, &r->game, moves, to);
         return;
     }
     for (; moves <= to && moves <= r->game.count; moves++) {
-        size_t before = sink_kept(&r->out).length;
+        size_t before = sink_contents(&r->out).length;
         struct text all;
 
-        press_draw(&r->press, &r->game, moves, moves);
-        all = sink_kept(&r->out);
+        render_draw(&r->render, &r->game, moves, moves);
+        all = sink_contents(&r->out);
         if (strcmp(r->o->backend->name, "legal") == 0)
             holds_legal(text_between(all.at + before, all.at + all.length), &r->game, moves);
     }
@@ -139,7 +122,7 @@ static void show_all(struct run *r, struct text all, enum rules rules, bool meas
 {
     int games = 0;
 
-    record_open(&r->record, all, r->o->moves ? STYLE_WORDS : r->o->style);
+    record_open(&r->record, all, r->o->moves ? INPUT_WORDS : r->o->input_form);
     while (series_next(&r->record, &r->game, rules, r->o->keep_going)) {
         r->game.file = "<fuzz>&\033\"(\\";
         r->game.index = ++games;
@@ -158,29 +141,29 @@ static void draw_all(struct run *r, struct text all, enum rules rules)
     if (r->o->backend->measure)
         show_all(r, all, rules, true);
     show_all(r, all, rules, false);
-    press_close(&r->press);
+    render_close(&r->render);
 }
 
-static struct run *begin_run(const struct options *o, const struct backend_settings *settings)
+static struct run *begin_run(const struct options *o, const struct render_settings *settings)
 {
-    struct run *r = base_zeroed(1, sizeof *r);
+    struct run *r = memory_new(1, sizeof *r);
 
     r->o = o;
-    press_open(&r->press, o->backend, settings, &r->out);
+    render_open(&r->render, o->backend, settings, &r->out);
     return r;
 }
 
 static void end_run(struct run *r)
 {
-    sink_forget(&r->out);
+    sink_free(&r->out);
     game_free(&r->game);
     record_free(&r->record);
     free(r);
 }
 
-static void hold_moves(struct text out, const struct options *o, const struct backend_settings *settings)
+static void hold_moves(struct text out, const struct options *o, const struct render_settings *settings)
 {
-    struct options again = {.backend = o->backend, .style = STYLE_ARCHIVE};
+    struct options again = {.backend = o->backend, .input_form = INPUT_ARCHIVE};
     struct run *r;
     struct text printed;
 
@@ -188,21 +171,21 @@ static void hold_moves(struct text out, const struct options *o, const struct ba
         return;
     r = begin_run(&again, settings);
     draw_all(r, out, o->rules);
-    printed = sink_kept(&r->out);
+    printed = sink_contents(&r->out);
     HOLDS(strstr(out.at, "\n\n") || (printed.length == out.length && memcmp(printed.at, out.at, out.length) == 0));
     end_run(r);
 }
 
-void holds_drawing(struct text all, const struct options *o, const struct backend_settings *settings)
+void holds_drawing(struct text all, const struct options *o, const struct render_settings *settings)
 {
     struct run *r = begin_run(o, settings);
     struct text out;
 
     draw_all(r, all, o->rules);
     sink_byte(&r->out, '\0');
-    out = sink_kept(&r->out);
+    out = sink_contents(&r->out);
     out.length--;
-    if (r->press.drawn)
+    if (r->render.drawn)
         hold_output(out, o, settings);
     else
         HOLDS(!out.length);

@@ -123,9 +123,9 @@ static struct faults_bytes *written_by(FILE *file)
 
 static void append(struct faults_bytes *b, const char *bytes, size_t length)
 {
-    if (b->length + length + 1 > b->room) {
-        b->room = (b->length + length + 1) * 2;
-        b->bytes = realloc(b->bytes, b->room);
+    if (b->length + length + 1 > b->capacity) {
+        b->capacity = (b->length + length + 1) * 2;
+        b->bytes = realloc(b->bytes, b->capacity);
     }
     memcpy(b->bytes + b->length, bytes, length);
     b->length += length;

@@ -20,7 +20,7 @@ struct faults_file {
 
 struct faults_bytes {
     char *bytes; /* NULL: none */
-    size_t length, room;
+    size_t length, capacity;
 };
 
 /* A run: its command line, words between blanks. */

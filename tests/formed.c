@@ -1,14 +1,10 @@
-#include "base.h"
-#include "text.h"
-
+#include "base/base.h"
 #include "formed.h"
-
-#include <string.h>
 
 /* How long the UTF-8 sequence is that stands at `s`, or 0. */
 static size_t sequence(const unsigned char *s, size_t left)
 {
-    uint32_t rune, least;
+    uint32_t rune, min;
     size_t n, i;
 
     if (s[0] < 0x80)
@@ -22,8 +18,8 @@ static size_t sequence(const unsigned char *s, size_t left)
             return 0;
         rune = rune << 6 | (s[i] & 0x3FU);
     }
-    least = n == 2 ? 0x80 : n == 3 ? 0x800 : 0x10000;
-    return rune < least || rune > 0x10FFFF || (rune >= 0xD800 && rune < 0xE000) ? 0 : n;
+    min = n == 2 ? 0x80 : n == 3 ? 0x800 : 0x10000;
+    return rune < min || rune > 0x10FFFF || (rune >= 0xD800 && rune < 0xE000) ? 0 : n;
 }
 
 const char *formed_plain(struct text all)

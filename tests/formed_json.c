@@ -1,9 +1,5 @@
-#include "base.h"
-#include "text.h"
-
+#include "base/base.h"
 #include "formed.h"
-
-#include <string.h>
 
 enum { DEPTH = 8 };
 
@@ -87,7 +83,7 @@ static const char *value(const char *at, const char *end, int depth, const char 
     if (*at == '"')
         return string(at, end, fault);
     for (i = 0; i < 3; i++)
-        if (text_starts(text_between(at, end), words[i]))
+        if (text_starts_nocase(text_between(at, end), words[i]))
             return at + strlen(words[i]);
     return number(at, end, fault);
 }

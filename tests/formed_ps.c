@@ -1,9 +1,5 @@
-#include "base.h"
-#include "text.h"
-
+#include "base/base.h"
 #include "formed.h"
-
-#include <string.h>
 
 /* Reads a string, parentheses in it balanced or behind a backslash; where it ends, or NULL. */
 static const char *ps_string(const char *at, const char *end)
@@ -40,7 +36,7 @@ static const char *ps_tokens(struct text all)
                 at++;
         curly += at < end ? (*at == '{') - (*at == '}') : 0;
         square += at < end ? (*at == '[') - (*at == ']') : 0;
-        square -= at > all.at && at[-1] == ' ' && text_starts(text_between(at, end), "pdfmark"); /* which takes a [ */
+        square -= at > all.at && at[-1] == ' ' && text_starts_nocase(text_between(at, end), "pdfmark"); /* which takes a [ */
         if (curly < 0 || square < 0)
             return "PostScript: a bracket that closes nothing";
         at += at < end;
@@ -64,7 +60,7 @@ const char *formed_ps(struct text all)
     long pages = 0, promised = -1;
     bool boxed = false;
 
-    if (!text_starts(all, "%!PS-Adobe-3.0"))
+    if (!text_starts_nocase(all, "%!PS-Adobe-3.0"))
         return "PostScript: no header";
     while (text_line(&rest, &line)) {
         size_t i;
@@ -74,9 +70,9 @@ const char *formed_ps(struct text all)
                 return "PostScript: a byte past seven bits, or a control character";
         if (line.length > 255)
             return "PostScript: a line is too long";
-        pages += text_starts(line, "%%Page: ");
-        boxed = boxed || text_starts(line, "%%BoundingBox: ") || text_starts(line, "%%DocumentMedia: ");
-        if (text_starts(line, "%%Pages: "))
+        pages += text_starts_nocase(line, "%%Page: ");
+        boxed = boxed || text_starts_nocase(line, "%%BoundingBox: ") || text_starts_nocase(line, "%%DocumentMedia: ");
+        if (text_starts_nocase(line, "%%Pages: "))
             promised = number_behind(line, "%%Pages: ");
     }
     if (!text_is(line, "%%EOF") || !boxed)

@@ -1,9 +1,5 @@
-#include "base.h"
-#include "text.h"
-
+#include "base/base.h"
 #include "formed.h"
-
-#include <string.h>
 
 enum { DEPTH = 64, ATTRIBUTES = 24 };
 
@@ -28,7 +24,7 @@ static bool is_space(char c)
 static bool is_one_of(struct text name, const char *const *names)
 {
     for (; *names; names++)
-        if (text_is_caseless(name, *names))
+        if (text_is_nocase(name, *names))
             return true;
     return false;
 }
@@ -49,9 +45,9 @@ static bool is_entity(struct text t)
     int i;
 
     for (i = 0; known[i]; i++)
-        if (text_starts(t, known[i]))
+        if (text_starts_nocase(t, known[i]))
             return true;
-    return text_starts(t, "&#");
+    return text_starts_nocase(t, "&#");
 }
 
 /* One attribute; its name is noted. */
@@ -165,9 +161,9 @@ static const char *start_tag(struct reading *r)
 static const char *markup(struct reading *r)
 {
     struct text rest = text_between(r->at, r->end);
-    bool comment = text_starts(rest, "<!--");
+    bool comment = text_starts_nocase(rest, "<!--");
 
-    if (comment || text_starts(rest, "<?") || text_starts(rest, "<!doctype")) {
+    if (comment || text_starts_nocase(rest, "<?") || text_starts_nocase(rest, "<!doctype")) {
         for (; r->at < r->end; r->at++)
             if (*r->at == '>' && (!comment || (r->at[-1] == '-' && r->at[-2] == '-'))) {
                 r->at++;

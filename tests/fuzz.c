@@ -2,14 +2,10 @@
    program; the name it is called by is the target. Built plainly it takes the files it is given, each in a folder
    named like its target, and ends with `N passed, N failed`: what does not hold aborts. */
 
-#include "base.h"
-#include "text.h"
-#include "asset.h"
-
+#include "base/base.h"
 #include "targets.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* The target whose name is the last folder of a path, or its last word if `bare`. */
 static const struct target *target_of(const char *path, bool bare)
@@ -56,7 +52,7 @@ int main(int argc, char **argv)
     for (i = 1; i < argc; i++) {
         const struct target *target = target_of(argv[i], false);
 
-        if (!asset_from_disk(argv[i], &all)) {
+        if (!file_read(argv[i], &all)) {
             perror(argv[i]);
             return 2;
         }

@@ -8,7 +8,7 @@
 cd "$root" || exit 2
 
 for shell in bash zsh fish; do
-    build/complete $shell < src/complete.$shell > "$work/traxfig.$shell" || exit 2
+    build/complete $shell < src/tools/complete.$shell > "$work/traxfig.$shell" || exit 2
 done
 mv "$work/traxfig.zsh" "$work/_traxfig"
 # In the folder, so that no path is in the page. A move that cannot be played makes the status 1.

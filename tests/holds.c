@@ -1,35 +1,13 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "message.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "font.h"
-#include "backend.h"
-#include "options.h"
-#include "path.h"
-#include "position.h"
-#include "attack.h"
-#include "search.h"
-#include "remark.h"
-#include "sequence.h"
-#include "variation.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
 #include "reference.h"
 #include "holds.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     REFEREED = 40, /* words of a game that the second opinion is asked about */
@@ -58,11 +36,11 @@ static enum record_standing standing(void *game, const struct record_game *so_fa
 static void hold_places(const struct record_game *g, struct text all)
 {
     const char *end = all.at + all.length;
-    const char *text = all.at + (text_starts(all, "\xEF\xBB\xBF") ? 3 : 0); /* a mark that is no column */
+    const char *text = all.at + (text_starts_nocase(all, "\xEF\xBB\xBF") ? 3 : 0); /* a mark that is no column */
     int i;
 
     HOLDS(g->count > 0);
-    HOLDS(g->end == MARK_NONE || (g->end_after >= 0 && g->end_after <= g->count));
+    HOLDS(g->end == END_NONE || (g->end_after >= 0 && g->end_after <= g->count));
     for (i = 0; i < g->count; i++) {
         const struct record_move *m = &g->moves[i];
         const char *begin = m->word - (m->column - 1);
@@ -81,7 +59,7 @@ static const char *second_opinion(struct reference *r, const struct notation_mov
 {
     char word[NOTATION_WORD];
 
-    if (m->style == NOTATION_NONE)
+    if (m->notation == NOTATION_NONE)
         return r->by ? "after-end" : "syntax";
     if (m->column > r->right - r->left + 3 || m->row > r->bottom - r->top + 3)
         return r->by ? "after-end" : r->moves ? "no-neighbour" : "bad-first";
@@ -110,7 +88,7 @@ static void hold_board(const struct game *g, const struct reference *r)
 
 static void hold_rules(const struct game *g)
 {
-    struct reference *r = base_zeroed(1, sizeof *r);
+    struct reference *r = memory_new(1, sizeof *r);
     const struct record_game *record = g->record;
     int i, error = 0;
 
@@ -147,11 +125,11 @@ static struct print print_of(const struct board *b)
     struct print p = {.extent = b->extent};
 
     p.tile_bytes = (size_t)b->count * sizeof *b->tiles;
-    p.spaces = (size_t)b->ground.wide * (size_t)b->ground.high;
-    p.tiles = base_zeroed(1, p.tile_bytes);
-    p.entering = base_zeroed(1, p.spaces);
+    p.spaces = (size_t)b->grid.width * (size_t)b->grid.height;
+    p.tiles = memory_new(1, p.tile_bytes);
+    p.entering = memory_new(1, p.spaces);
     memcpy(p.tiles, b->tiles, p.tile_bytes);
-    memcpy(p.entering, b->ground.entering, p.spaces);
+    memcpy(p.entering, b->grid.entering, p.spaces);
     return p;
 }
 
@@ -161,7 +139,7 @@ static void hold_refusals(struct game *g)
     int i;
 
     for (i = 0; i < g->error_count; i++)
-        if (g->errors[i].reason == TURN_THREE_PATHS && i == g->error_count - 1) {
+        if (g->errors[i].reason == MOVE_THREE_PATHS && i == g->error_count - 1) {
             const struct game_error *e = &g->errors[i];
             struct print before, after;
 
@@ -186,7 +164,7 @@ static void hold_refusals(struct game *g)
 }
 
 /* The game told by game_word and read again. */
-static void hold_words(const struct game *g, enum notation_style style)
+static void hold_words(const struct game *g, enum notation notation)
 {
     struct sink told;
     struct record r = {0};
@@ -196,10 +174,10 @@ static void hold_words(const struct game *g, enum notation_style style)
 
     sink_begin(&told, NULL);
     for (n = 1; n <= g->count; n++) {
-        sink_text(&told, (struct text){word, game_word(g, n, style, word)});
+        sink_text(&told, (struct text){word, game_word(g, n, notation, word)});
         sink_byte(&told, ' ');
     }
-    record_open(&r, sink_kept(&told), STYLE_PLAIN);
+    record_open(&r, sink_contents(&told), INPUT_PLAIN);
     game_begin(&other, g->rules, false);
     HOLDS(record_next(&r, standing, &other));
     game_play(&other, &r.game);
@@ -214,7 +192,7 @@ static void hold_words(const struct game *g, enum notation_style style)
     HOLDS(!record_next(&r, standing, &other));
     game_free(&other);
     record_free(&r);
-    sink_forget(&told);
+    sink_free(&told);
 }
 
 /* What is said of a variation has its place in the text. */
@@ -242,7 +220,7 @@ static bool claims_much(struct text all)
 
     for (i = 0; i + 3 <= all.length; i++) {
         any = any || memcmp(all.at + i, "any", 3) == 0 || memcmp(all.at + i, "Any", 3) == 0;
-        win = win || text_is_caseless((struct text){all.at + i, 3}, "win");
+        win = win || text_is_nocase((struct text){all.at + i, 3}, "win");
     }
     return any && win;
 }
@@ -254,7 +232,7 @@ long holds_record(struct text all, const struct holds_ways *how)
     long played = 0;
     int games = 0;
 
-    record_open(&r, all, how->style);
+    record_open(&r, all, how->notation);
     for (;;) {
         game_begin(&g, how->rules, how->keep_going);
         if (!record_next(&r, standing, &g))

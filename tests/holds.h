@@ -12,7 +12,7 @@ void holds_formed(const char *fault, const char *file, int line);
 
 /* How a text is to be read and played. */
 struct holds_ways {
-    enum style style;
+    enum input_form notation;
     enum rules rules;
     bool keep_going;
 };
@@ -23,7 +23,7 @@ struct holds_ways {
 long holds_record(struct text all, const struct holds_ways *how);
 
 /* Draws all games as the options say and holds what comes out against its format. */
-void holds_drawing(struct text all, const struct options *o, const struct backend_settings *settings);
+void holds_drawing(struct text all, const struct options *o, const struct render_settings *settings);
 
 /* What -T json tells of games, and --legal of the position after so many moves, held against a second opinion on
    the rules; of long games only the form is. */

@@ -1,11 +1,5 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
 #include "inputs.h"
 
 #include <stdlib.h>
@@ -25,7 +19,7 @@ FILE *inputs_create(char path[INPUTS_PATH], const char *name)
 
 static void put_move(FILE *file, int column, int row, char shape)
 {
-    struct notation_move m = {.column = column, .row = row, .shape = shape, .style = NOTATION_MODERN};
+    struct notation_move m = {.column = column, .row = row, .shape = shape, .notation = NOTATION_MODERN};
     char word[NOTATION_WORD];
 
     notation_write(&m, word);
@@ -47,14 +41,14 @@ static void play_random(FILE *file, struct board *b, unsigned *seed)
 
     board_clear(b);
     for (n = 0, tries = 0; n < moves && tries < 1000; tries++) {
-        struct notation_move m = {.style = NOTATION_MODERN};
-        struct turn t;
+        struct notation_move m = {.notation = NOTATION_MODERN};
+        struct move t;
 
         m.column = n ? (int)draw_number(seed, (unsigned)(b->extent.right - b->extent.left + 3)) : 0;
         m.row = n ? (int)draw_number(seed, (unsigned)(b->extent.bottom - b->extent.top + 3)) : 0;
         m.shape = "+/\\"[draw_number(seed, 3)];
-        turn_of(b, &m, &t);
-        if (t.reason != TURN_PLAYED || board_play(b, t.x, t.y, t.edges, n + 1) != BOARD_DONE)
+        move_resolve(b, &m, &t);
+        if (t.reason != MOVE_PLAYED || board_play(b, t.x, t.y, t.edges, n + 1) != BOARD_DONE)
             continue;
         put_move(file, m.column, m.row, m.shape);
         n++;

@@ -3,8 +3,8 @@
 /* Whether a sink has kept exactly this; it is empty afterwards. */
 static inline bool kept(struct sink *s, const char *wanted)
 {
-    bool same = text_is(sink_kept(s), wanted);
+    bool same = text_is(sink_contents(s), wanted);
 
-    sink_forget(s);
+    sink_free(s);
     return same;
 }

@@ -24,7 +24,7 @@ fits()
 
 # The options that the manual describes, one a line; -p is told as -ps.
 options=$(awk '/^\.It Fl / { for (i = 3; i <= NF && $i != "Ar"; i++) if ($i ~ /[a-z]/ && $i != "p") print "-" $i }' \
-    ../src/traxfig.1)
+    ../src/man/traxfig.1)
 
 # tells HELP: it names each of them.
 tells()
@@ -64,7 +64,7 @@ for catalogue in *.msg; do
     verdict $? "$catalogue: $(cat "$work/said")"
     agrees "$catalogue"
     verdict $? "$catalogue: a block is not what it is in English"
-    grep -Fxq ".Cm $name" ../src/traxfig.1
+    grep -Fxq ".Cm $name" ../src/man/traxfig.1
     verdict $? "the manual does not name $name"
     for locale in "$name" "${name}_XX.UTF-8"; do
         (unset LC_ALL; LANG=$locale "$program" -h) > "$work/chosen"

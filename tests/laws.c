@@ -2,28 +2,15 @@
    result must agree. The argument is the number of games in each rule set. The last line is
    `N passed, N failed`. */
 
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
 #include "check.h"
 #include "reference.h"
 #include "compose.h"
 #include "laws.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 void law(struct trial *t, bool holds, const char *what)
 {
@@ -114,13 +101,13 @@ static void add_word(struct trial *t, const char *word)
     t->record.count++;
 }
 
-static void tally(struct trial *t, enum turn_reason reason)
+static void tally(struct trial *t, enum move_status reason)
 {
     enum game_player mover = t->game.count % 2 ? GAME_WHITE : GAME_BLACK;
     unsigned won = t->game.board.won;
 
     t->reasons[reason]++;
-    if (reason != TURN_PLAYED)
+    if (reason != MOVE_PLAYED)
         return;
     t->results[t->game.result.by]++;
     t->both += (won & 5) && (won & 10);
@@ -135,13 +122,13 @@ static bool play_word(struct trial *t, const struct habits *h)
     struct traces before = {0}, after = {0};
     bool refused = strcmp(reason, "played") != 0;
     int errors = t->game.error_count;
-    enum turn_reason answer;
+    enum move_status answer;
 
     if (refused && t->game.count)
         before = traces_of(&t->game.board);
     add_word(t, word);
     game_play(&t->game, &t->record);
-    answer = t->game.error_count > errors ? t->game.errors[errors].reason : TURN_PLAYED;
+    answer = t->game.error_count > errors ? t->game.errors[errors].reason : MOVE_PLAYED;
     law(t, strcmp(game_reason_name(answer), reason) == 0, "the same verdict");
     law(t, same_board(t), "the same board");
     law(t, same_result(t), "the same result");
@@ -153,18 +140,18 @@ static bool play_word(struct trial *t, const struct habits *h)
     }
     free(before.bytes);
     free(after.bytes);
-    return answer != TURN_AFTER_END;
+    return answer != MOVE_AFTER_END;
 }
 
 static void play_both(struct trial *t)
 {
     struct habits h = compose_habits(&t->dice);
-    int most = (int)h.moves * 3 < WORDS ? (int)h.moves * 3 : WORDS;
+    int max = (int)h.moves * 3 < WORDS ? (int)h.moves * 3 : WORDS;
 
     reference_begin(&t->reference, heading_rules_name(t->rules));
     game_begin(&t->game, t->rules, true);
     t->record = (struct record_game){.moves = t->moves};
-    while (t->record.count < most && t->game.count < (int)h.moves)
+    while (t->record.count < max && t->game.count < (int)h.moves)
         if (!play_word(t, &h))
             break;
 }
@@ -182,10 +169,10 @@ static void run(struct trial *t, enum rules rules, unsigned long seed)
 /* Says how often what came to pass, for a suite that never comes to what is rare proves nothing of it. */
 static void print_tallies(const struct trial *t)
 {
-    enum turn_reason reason;
+    enum move_status reason;
     enum game_by by;
 
-    for (reason = TURN_PLAYED; reason < TURN_TOO_LARGE; reason++)
+    for (reason = MOVE_PLAYED; reason < MOVE_TOO_LARGE; reason++)
         printf("%s %ld, ", game_reason_name(reason), t->reasons[reason]);
     for (by = GAME_BY_LOOP; by <= GAME_BY_FULL_BOARD; by++)
         if (t->results[by])
@@ -195,9 +182,9 @@ static void print_tallies(const struct trial *t)
 
 static void check_tallies(struct trial *t)
 {
-    enum turn_reason reason;
+    enum move_status reason;
 
-    for (reason = TURN_PLAYED; reason < TURN_TOO_LARGE; reason++)
+    for (reason = MOVE_PLAYED; reason < MOVE_TOO_LARGE; reason++)
         CHECK(&t->check, t->reasons[reason] > 0);
     CHECK(&t->check, t->results[GAME_BY_LOOP] > 0);
     CHECK(&t->check, t->results[GAME_BY_LINE] > 0);
@@ -209,7 +196,7 @@ static void check_tallies(struct trial *t)
 int main(int argc, char **argv)
 {
     unsigned long games = argc > 1 ? strtoul(argv[1], NULL, 10) : 1000, seed;
-    struct trial *t = base_zeroed(1, sizeof *t);
+    struct trial *t = memory_new(1, sizeof *t);
     enum rules rules;
     bool failed;
 

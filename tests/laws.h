@@ -15,7 +15,7 @@ struct trial {
     char words[WORDS][COMPOSE_WORD];
     struct game game, other;
     struct board one, two;
-    long reasons[TURN_TOO_LARGE + 1], results[GAME_BY_FULL_BOARD + 1];
+    long reasons[MOVE_TOO_LARGE + 1], results[GAME_BY_FULL_BOARD + 1];
     long both, gifts; /* turns that both colours won; wins on the opponent's move */
 };
 

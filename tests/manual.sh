@@ -25,7 +25,7 @@ cp archive.trx old.trx
 
 # The second literal text of traxfig-font(5) is what the first one, a font, draws.
 awk '/^\.Bd -literal/ { n++; inside = 1; next } /^\.Ed/ { inside = 0 } inside { print > ("literal" n) }' \
-    "$root/src/traxfig-font.5"
+    "$root/src/man/traxfig-font.5"
 mv literal1 mine.tfm
 sed -n '1s/^\$ //p' literal2 > font.sh
 sed 1d literal2 > expected
@@ -33,7 +33,7 @@ sh font.sh > drawn
 cmp -s expected drawn
 verdict $? 'traxfig-font(5): the font draws something else'
 
-sed -n 's/^\.Dl \$ //p' "$root"/src/*.1 | sed 's/\\e/\\/g' > commands
+sed -n 's/^\.Dl \$ //p' "$root"/src/man/*.1 | sed 's/\\e/\\/g' > commands
 while read -r line; do
     # -k is there for a move that is wrong.
     wanted=0
@@ -58,7 +58,7 @@ awk '
     }
     inside && /^\.It Fl/ { all[$3] }
     END { for (option in all) if (!seen[option]) print option }
-' "$root/src/traxfig.1" > without
+' "$root/src/man/traxfig.1" > without
 [ ! -s without ]
 verdict $? "traxfig(1): options without an example: $(tr '\n' ' ' < without)"
 

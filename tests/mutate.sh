@@ -19,9 +19,8 @@ sanitizers=0
 n=$((every - ${FIRST:-every}))
 
 # Lists of files are words.
-rooms=$(make -n traxfig -W src/main.c | grep -o 'src/[a-z_]*\.c' | grep -v embed | sort -u)
+rooms=$(ls src/*/*.c | grep -v tools)
 engine=$(echo "$rooms" | grep -v main.c)
-names=$(make -n -W src/main.c build/faults | grep -o -e '-D[a-z]*=[a-z_]*' | sort -u)
 
 # sources TARGET: the files of the tests that it is made of, as the Makefile has it.
 sources()
@@ -55,19 +54,19 @@ scripts()
 passes()
 {
     set -- $CC -std=c11 -w -Isrc -o
-    "$@" traxfig $rooms build/assets.c && "$@" build/units $units $engine build/assets.c &&
-        "$@" build/replay $fuzz $engine build/assets.c && "$@" build/faults $names tests/faults.c faults_cases.o \
-        $rooms build/assets.c || return 2
+    "$@" traxfig $rooms build/builtin.c && "$@" build/units $units $engine build/builtin.c &&
+        "$@" build/replay $fuzz $engine build/builtin.c && $CC -std=c11 -w -Isrc -r -o whole.o $rooms build/builtin.c && objcopy --redefine-syms=tests/faults.syms whole.o faulty.o &&
+        "$@" build/faults tests/faults.c faults_cases.o faulty.o || return 2
     try build/units && try build/replay tests/corpus/*/* && try build/faults &&
         scripts ./traxfig manual languages errors layout || return 1
-    "$@" build/laws $laws $engine build/assets.c && "$@" build/oracle $oracle $engine build/assets.c || return 2
+    "$@" build/laws $laws $engine build/builtin.c && "$@" build/oracle $oracle $engine build/builtin.c || return 2
     try build/laws 300 && try build/oracle 30 && scripts ./traxfig texts run paint ps web readme
 }
 
 # objects FILE...: where the sanitizers' objects of these are.
 objects()
 {
-    echo "$@" | sed 's/[a-z]*.\([a-z_]*\)\.c/sane\/\1.o/g'
+    echo "$@" | tr ' ' '\n' | sed 's/.*\/\([a-z_]*\)\.c/sane\/\1.o/'
 }
 
 # Whether the sanitizers have nothing to say either, once this file is compiled anew: no memory is left, no byte is
@@ -76,11 +75,11 @@ objects()
 is_sane()
 {
     $sane -c -o sane/main.new "src/$1" || return 0 # but gcc takes it for no C
-    name=sane/${1%.c}.o
+    name=$(objects "$1")
     mv "$name" sane/main.old && mv sane/main.new "$name"
-    $sane -o sane/traxfig $(objects $rooms build/assets.c) &&
-        $sane -o sane/units $(objects $units $engine build/assets.c) &&
-        $sane -o sane/replay $(objects $fuzz $engine build/assets.c)
+    $sane -o sane/traxfig $(objects $rooms build/builtin.c) &&
+        $sane -o sane/units $(objects $units $engine build/builtin.c) &&
+        $sane -o sane/replay $(objects $fuzz $engine build/builtin.c)
     mv sane/main.old "$name"
     try sane/units && try sane/replay tests/corpus/*/* && scripts sane/traxfig run texts errors manual languages
 }
@@ -88,11 +87,11 @@ is_sane()
 $CC -std=c11 -w -c -o faults_cases.o tests/faults_cases.c || exit 2
 sane='gcc -std=c11 -O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all -Isrc'
 mkdir sane
-for file in $rooms $units $fuzz build/assets.c; do
+for file in $rooms $units $fuzz build/builtin.c; do
     # shellcheck disable=SC2086
     $sane -c -o "$(objects "$file")" "$file" || exit 2
 done
-if ! passes || ! is_sane main.c; then
+if ! passes || ! is_sane cli/main.c; then
     echo 'the tests fail without a change'
     cat log
     exit 2

@@ -3,34 +3,16 @@
    argument is the number of positions in each rule set, the second an archive of which the first 500 games
    are taken too, if it can be read. The last line is `N passed, N failed`. */
 
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "path.h"
-#include "position.h"
-#include "attack.h"
-#include "corner.h"
-#include "search.h"
-#include "analysis.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
 #include "reference.h"
 #include "compose.h"
 #include "seek.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WORDS = 200, MOVES = 2000, ARCHIVE_GAMES = 500, FORCED_EVERY = 10 };
 
@@ -209,18 +191,18 @@ static void run(struct trial *t, enum rules rules, unsigned long seed)
 {
     struct dice dice = {seed * 4 + rules};
     struct habits h = compose_habits(&dice);
-    int most;
+    int max;
 
     h.junk = 0;
     h.endless = h.careful = true;
-    most = 1 + (int)dice_roll(&dice, h.moves < 60 ? h.moves : 60);
+    max = 1 + (int)dice_roll(&dice, h.moves < 60 ? h.moves : 60);
     begin(t, rules);
-    while (t->game.count < most && t->record.count < WORDS && !t->reference.by) {
+    while (t->game.count < max && t->record.count < WORDS && !t->reference.by) {
         bool played = strcmp(compose_move(&dice, &h, &t->reference, t->words[t->record.count]), "played") == 0;
 
         if (played)
             add_word(t);
-        else if (++most > WORDS)
+        else if (++max > WORDS)
             break;
     }
     if (!t->reference.by && t->game.count)
@@ -250,7 +232,7 @@ static void run_archive(struct trial *t, FILE *file)
 int main(int argc, char **argv)
 {
     unsigned long positions = argc > 1 ? strtoul(argv[1], NULL, 10) : 100, seed;
-    struct trial *t = base_zeroed(1, sizeof *t);
+    struct trial *t = memory_new(1, sizeof *t);
     FILE *archive = argc > 2 ? fopen(argv[2], "r") : NULL;
     enum rules rules;
     bool failed;

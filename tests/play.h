@@ -4,7 +4,7 @@
 /* Plays words on a zeroed game; the record must stay while the game is in use. Give back both. */
 static inline void play(struct record *r, struct game *g, const char *words, enum rules rules)
 {
-    record_open(r, text_of(words), STYLE_WORDS);
+    record_open(r, text_of(words), INPUT_WORDS);
     series_next(r, g, rules, false);
 }
 

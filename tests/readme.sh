@@ -21,7 +21,7 @@ awk -v work="$work" '
     inside == "console" && /^\$ / { n++; print substr($0, 3) > file(".sh"); printf "" > file(".txt"); next }
     inside == "console" { print > file(".txt") }
     inside == "sh" { print > file(".make") }
-    inside == "c" && !c { c = work "/copy/src/" substr($2, 1, length($2) - 1) ".c" }
+    inside == "c" && !c { c = work "/copy/src/render/" substr($2, 1, length($2) - 1) ".c" }
     inside == "c" { print > c }
 ' README.md
 
@@ -67,7 +67,7 @@ for file in "$root"/tests/*.sh "$root"/tests/*.awk "$root"/tests/*.py "$root"/te
     esac
 done
 
-for file in "$root"/src/*.c; do
+for file in "$root"/src/*/*.c; do
     room=$(basename "$file" .c)
     grep -q "^|.*\`$room\(\.c\)*\`" README.md
     verdict $? "README.md: The house has no row for $room"

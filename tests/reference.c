@@ -117,13 +117,13 @@ static void lay(struct reference *r, int row, int column, char letter, int move)
 
 static void take_up(struct reference *r, int count)
 {
-    int i, most = REFERENCE_SIDE;
+    int i, max = REFERENCE_SIDE;
 
     while (r->count > count) {
         r->count--;
         r->tile[r->laid[r->count].row][r->laid[r->count].column] = '\0';
     }
-    r->top = r->left = most;
+    r->top = r->left = max;
     r->bottom = r->right = 0;
     for (i = 0; i < r->count; i++) {
         int row = r->laid[i].row, column = r->laid[i].column;

@@ -4,13 +4,13 @@
 #include "reference.h"
 
 /* Where a path ends that leaves a tile over a side; side -1 if it comes back to where it began. */
-struct place {
+struct cursor {
     int row, column, side;
 };
 
-static struct place walk(const struct reference *r, int row, int column, int side)
+static struct cursor walk(const struct reference *r, int row, int column, int side)
 {
-    struct place at = {row, column, side};
+    struct cursor at = {row, column, side};
 
     for (;;) {
         int next_row = at.row + reference_down[at.side], next_column = at.column + reference_along[at.side];
@@ -18,13 +18,13 @@ static struct place walk(const struct reference *r, int row, int column, int sid
 
         if (!r->tile[next_row][next_column])
             return at;
-        at = (struct place){next_row, next_column, reference_other_side(r->tile[next_row][next_column], in)};
+        at = (struct cursor){next_row, next_column, reference_other_side(r->tile[next_row][next_column], in)};
         if (at.row == row && at.column == column && at.side == side)
-            return (struct place){row, column, -1};
+            return (struct cursor){row, column, -1};
     }
 }
 
-static bool is_line(const struct reference *r, struct place one, struct place other)
+static bool is_line(const struct reference *r, struct cursor one, struct cursor other)
 {
     if (one.side == 0 && other.side == 2)
         return one.row == r->top && other.row == r->bottom && r->bottom - r->top + 1 >= 8;
@@ -39,7 +39,7 @@ static bool begins_line(const struct reference *r, int row, int column, int side
     char letter = r->tile[row][column];
 
     return reference_colour(letter, side) == colour &&
-           is_line(r, (struct place){row, column, side}, walk(r, row, column, reference_other_side(letter, side)));
+           is_line(r, (struct cursor){row, column, side}, walk(r, row, column, reference_other_side(letter, side)));
 }
 
 /* Walks every path that begins at the top or at the left of the layout. */
@@ -75,7 +75,7 @@ static bool has_loop(const struct reference *r, char colour)
 bool reference_has_won(const struct reference *r, int row, int column)
 {
     char letter = r->tile[row][column];
-    struct place one, other;
+    struct cursor one, other;
     int side = 0;
 
     while (reference_colour(letter, side) != r->winner[0])

@@ -1,15 +1,6 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
 #include "script.h"
-
-#include <string.h>
 
 enum { CHOICE = 3 /* bytes a move */, MOVES = 300, SOUND = 200 /* a third byte below this: no fault */ };
 
@@ -83,7 +74,7 @@ static bool compose_move(struct script *s, struct board *b, const unsigned char 
     choose_space(b, bytes[0], bytes[1], &t.x, &t.y);
     t.entering = (unsigned char)board_entering(b, t.x, t.y);
     t.edges = (unsigned char)choose_tile(t.entering, bytes[1] >> 2 & 15);
-    turn_word(&t, &b->extent, bytes[1] & 64 ? NOTATION_MODERN : NOTATION_CLASSIC, word);
+    move_spell(&t, &b->extent, bytes[1] & 64 ? NOTATION_MODERN : NOTATION_CLASSIC, word);
     if (bytes[2] >= SOUND)
         put_fault(s, bytes[2] - SOUND, bytes[1], word);
     put_word(s, s->moves + 1, word, numbered);

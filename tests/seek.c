@@ -8,10 +8,10 @@
 
 bool seek_legal(struct reference *r, int *n, char word[COMPOSE_WORD])
 {
-    int wide = r->right - r->left + 3, high = r->bottom - r->top + 3;
+    int width = r->right - r->left + 3, height = r->bottom - r->top + 3;
 
-    for (; *n < wide * high * 3; ++*n) {
-        int column = *n / 3 % wide, row = *n / 3 / wide;
+    for (; *n < width * height * 3; ++*n) {
+        int column = *n / 3 % width, row = *n / 3 / width;
 
         if (!reference_is_playable(r, r->top + row - 1, r->left + column - 1))
             continue;

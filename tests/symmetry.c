@@ -1,27 +1,13 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-#include "path.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
 #include "reference.h"
 #include "compose.h"
 #include "laws.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { LENGTH = 6000 /* bytes that hold any game */ };
 
@@ -44,9 +30,9 @@ static bool same_tiles(const struct game *a, const struct game *b)
 }
 
 /* Word -> move -> word: the game told by game_word, in a line or with numbers, is the same game. */
-static void check_words(struct trial *t, enum notation_style style)
+static void check_words(struct trial *t, enum notation notation)
 {
-    enum style how = dice_roll(&t->dice, 2) ? STYLE_PLAIN : STYLE_NUMBERED;
+    enum input_form how = dice_roll(&t->dice, 2) ? INPUT_PLAIN : INPUT_NUMBERED;
     bool small = dice_roll(&t->dice, 4) == 0;
     struct record r = {0};
     char line[LENGTH], word[NOTATION_WORD];
@@ -54,12 +40,12 @@ static void check_words(struct trial *t, enum notation_style style)
     int n;
 
     for (n = 1; n <= t->game.count; n++) {
-        size_t length = game_word(&t->game, n, style, word);
+        size_t length = game_word(&t->game, n, notation, word);
 
         for (i = 0; small && i < length; i++)
             word[i] = (char)(is_letter(word[i]) ? word[i] | 32 : word[i]);
         law(t, length == strlen(word), "game_word tells its length");
-        used += (size_t)(how == STYLE_PLAIN ? snprintf(line + used, LENGTH - used, "%s ", word)
+        used += (size_t)(how == INPUT_PLAIN ? snprintf(line + used, LENGTH - used, "%s ", word)
                                              : snprintf(line + used, LENGTH - used, "%d. %s ", n, word));
     }
     record_open(&r, (struct text){line, used}, how);
@@ -159,7 +145,7 @@ static void check_image(struct trial *t, unsigned how)
         } else if (error < g->error_count) {
             const struct game_error *e = &g->errors[error++];
 
-            if (e->reason == TURN_THREE_PATHS)
+            if (e->reason == MOVE_THREE_PATHS)
                 play_image(t, how, e->x, e->y, e->edges);
         }
     law(t, is_image(&t->one, &t->two, how), "a turned game: the same board");
@@ -169,7 +155,7 @@ static void check_image(struct trial *t, unsigned how)
 static void check_path(struct trial *t)
 {
     const struct board *b = &t->game.board;
-    unsigned char *marks = base_zeroed((size_t)b->count, 1);
+    unsigned char *marks = memory_new((size_t)b->count, 1);
     const char *winner = t->reference.winner;
     bool same = true;
     int i;

@@ -1,37 +1,17 @@
 /* targets: bytes from anywhere, and what must hold of what the program makes of them. */
 
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "asset.h"
-#include "list.h"
-#include "message.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "font.h"
-#include "data.h"
-#include "backend.h"
-#include "format.h"
-#include "options.h"
-#include "help.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
 #include "formed.h"
 #include "holds.h"
 #include "script.h"
 #include "targets.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     WORDS = 40,     /* of a command line, at most */
@@ -45,7 +25,7 @@ static struct message_catalogue english(void)
     static struct message_catalogue words;
 
     if (!words.blocks[0].at)
-        data_english(&words);
+        load_english(&words);
     return words;
 }
 
@@ -57,15 +37,15 @@ static void say(const struct message_catalogue *words, const struct message_faul
     sink_begin(&said, NULL);
     HOLDS(fault->id >= MESSAGE_FIRST_FATAL && fault->id < MESSAGE_COUNT);
     message_write(words, fault->id, fault->holes, &said);
-    HOLDS_FORMED(formed_plain(sink_kept(&said)));
-    sink_forget(&said);
+    HOLDS_FORMED(formed_plain(sink_contents(&said)));
+    sink_free(&said);
 }
 
 /* A text of a record, read in a way that depends on its length. */
 static void fuzz_record(struct text all)
 {
-    static const enum style styles[] = {STYLE_GUESS, STYLE_NUMBERED, STYLE_ARCHIVE, STYLE_PLAIN, STYLE_WORDS};
-    struct holds_ways how = {styles[all.length % 5], RULES_UNTOLD, all.length / 5 % 2};
+    static const enum input_form input_forms[] = {INPUT_DETECT, INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
+    struct holds_ways how = {input_forms[all.length % 5], RULES_UNTOLD, all.length / 5 % 2};
 
     holds_record(all, &how);
 }
@@ -94,13 +74,13 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
 {
     struct message_catalogue words = english();
     struct font font = {0};
-    struct backend_settings settings = {.font = &font, .words = &words, .all = o->all, .quiet = o->quiet};
+    struct render_settings settings = {.font = &font, .words = &words, .all = o->all, .quiet = o->quiet};
 
     hurry(o, all.length);
     settings.position = o->position;
     settings.film = o->position && o->from != o->to;
     memcpy(settings.choices, o->choices, sizeof o->choices);
-    if ((!o->language || data_language(&words, o->language, fault)) && data_font(&font, o->font, fault)) {
+    if ((!o->language || load_language(&words, o->language, fault)) && load_font(&font, o->font, fault)) {
         holds_drawing(all, o, &settings);
     } else {
         say(&words, fault);
@@ -114,7 +94,7 @@ static void fuzz_game(struct text all)
 {
     static const char *const formats[] = {"json", "modern", "classic", "ascii", "svg", "eps", "html", "ps", "code", "check"};
     const unsigned char *bytes = (const unsigned char *)all.at;
-    struct holds_ways how = {STYLE_GUESS, RULES_TRAX, false};
+    struct holds_ways how = {INPUT_DETECT, RULES_TRAX, false};
     struct script s;
     struct message_fault fault;
     struct options o = {.font = "short2"};
@@ -127,7 +107,7 @@ static void fuzz_game(struct text all)
     script_compose(&s, bytes + 2, all.length - 2, how.rules == RULES_TRAX, bytes[0] & 4);
     if (bytes[0] & 8 && s.flawed)
         how.rules = RULES_TRAX8;
-    played = holds_record(sink_kept(&s.text), &how);
+    played = holds_record(sink_contents(&s.text), &how);
     HOLDS(s.flawed || played == s.moves);
     format_find(formats[bytes[1] % 10], &o.backend, &fault);
     format_defaults(o.backend, o.choices);
@@ -139,8 +119,8 @@ static void fuzz_game(struct text all)
         o.from = 1 + bytes[0] / 32;
         o.to = bytes[0] & 64 ? o.from : o.from + bytes[1] / 16;
     }
-    draw(sink_kept(&s.text), &o, &fault);
-    sink_forget(&s.text);
+    draw(sink_contents(&s.text), &o, &fault);
+    sink_free(&s.text);
 }
 
 /* A font: it can be drawn with, or one of its lines is to blame. */
@@ -149,7 +129,7 @@ static void fuzz_font(struct text all)
     static const char game[] = "@0+ B1\\ A2+ C1+ 12";
     struct message_catalogue words = english();
     struct font font = {0};
-    struct backend_settings settings = {.font = &font, .words = &words, .all = true};
+    struct render_settings settings = {.font = &font, .words = &words, .all = true};
     struct options o = {.backend = &out_ascii};
     struct text rest = all, line;
     enum font_fault fault;
@@ -158,7 +138,7 @@ static void fuzz_font(struct text all)
     while (text_line(&rest, &line))
         lines++;
     HOLDS(bad >= 0 && bad <= lines + 1);
-    HOLDS(bad || (font.wide > 0 && font.wide <= FONT_LARGEST && font.high > 0 && font.high <= FONT_LARGEST));
+    HOLDS(bad || (font.width > 0 && font.width <= FONT_LARGEST && font.height > 0 && font.height <= FONT_LARGEST));
     HOLDS(!bad || fault <= FONT_CONTROL);
     if (!bad)
         holds_drawing(text_of(game), &o, &settings);
@@ -180,8 +160,8 @@ static void fuzz_message(struct text all)
     HOLDS(bad >= 0 && bad <= lines + 1);
     for (id = MESSAGE_NOTE; !bad && id < MESSAGE_COUNT; id++)
         message_write(&words, id, holes, &said);
-    HOLDS_FORMED(formed_plain(sink_kept(&said)));
-    sink_forget(&said);
+    HOLDS_FORMED(formed_plain(sink_contents(&said)));
+    sink_free(&said);
 }
 
 /* Cuts words off at these bytes; how many there are. */
@@ -225,7 +205,7 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
 /* $TRAXFIG, then arguments, each in a line. */
 static void fuzz_options(struct text all)
 {
-    char *copy = base_zeroed(all.length + 1, 1), *words[WORDS + 1];
+    char *copy = memory_new(all.length + 1, 1), *words[WORDS + 1];
     int count;
 
     if (all.length)
@@ -239,7 +219,7 @@ static void fuzz_options(struct text all)
 /* A line of arguments, then a record. */
 static void fuzz_run(struct text all)
 {
-    char *copy = base_zeroed(all.length + 9, 1), *words[WORDS + 1];
+    char *copy = memory_new(all.length + 9, 1), *words[WORDS + 1];
     struct text line = text_of(NULL);
 
     text_line(&all, &line);

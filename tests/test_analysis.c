@@ -1,26 +1,7 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-#include "path.h"
-#include "position.h"
-#include "attack.h"
-#include "corner.h"
-#include "search.h"
-#include "analysis.h"
-#include "spot.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
 
@@ -29,7 +10,7 @@
 static const unsigned each[] = {ANALYSIS_ATTACKS, ANALYSIS_SAFE, ANALYSIS_CORNERS, ANALYSIS_WINS};
 static const unsigned all = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS;
 
-static bool is_same(const struct spot *a, const struct spot *b)
+static bool is_same(const struct mark *a, const struct mark *b)
 {
     int i;
 
@@ -41,7 +22,7 @@ static bool is_same(const struct spot *a, const struct spot *b)
     return true;
 }
 
-static int count_of(const struct spot_list *list, const struct spot *wanted)
+static int count_of(const struct mark_list *list, const struct mark *wanted)
 {
     int i, count = 0;
 
@@ -58,7 +39,7 @@ static void test_together(struct check *c)
     struct record r = {0};
     struct game g = {0};
     struct analysis together = {0}, alone = {0};
-    struct spot_list whole = {0}, part = {0};
+    struct mark_list whole = {0}, part = {0};
     int moves, i, parts;
     size_t e;
 
@@ -66,10 +47,10 @@ static void test_together(struct check *c)
     CHECK(c, g.count == 10);
     for (moves = 0; moves <= g.count; moves++) {
         analysis_make(&together, &g, moves, all, 2);
-        spot_find(&together, &whole);
+        mark_find(&together, &whole);
         for (parts = 0, e = 0; e < sizeof each / sizeof *each; e++) {
             analysis_make(&alone, &g, moves, each[e], 2);
-            spot_find(&alone, &part);
+            mark_find(&alone, &part);
             for (i = 0; i < part.count; i++)
                 CHECK(c, count_of(&whole, &part.all[i]) == 1);
             parts += part.count;
@@ -90,28 +71,28 @@ static void test_spots(struct check *c)
     struct record r = {0};
     struct game g = {0};
     struct analysis a = {0};
-    struct spot_list list = {0};
-    unsigned tiles[SPOT_TILES];
+    struct mark_list list = {0};
+    unsigned tiles[MARK_TILES];
     struct extent e = {-1, 0, 1, 0};
-    int i, attacks = 0, ghosts = 0;
+    int i, attacks = 0, hints = 0;
 
     play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);
     analysis_make(&a, &g, g.count, ANALYSIS_ATTACKS | ANALYSIS_WINS, 2);
-    spot_find(&a, &list);
+    mark_find(&a, &list);
     for (i = 0; i < list.count; i++) {
-        attacks += list.all[i].kind == SPOT_ATTACK;
-        ghosts += spot_ghosts(&list, i, tiles);
-        CHECK(c, spot_wins(&list.all[i]) && list.all[i].colour == BOARD_WHITE && list.all[i].count == 1);
+        attacks += list.all[i].kind == MARK_ATTACK;
+        hints += mark_hints(&list, i, tiles);
+        CHECK(c, mark_wins(&list.all[i]) && list.all[i].colour == BOARD_WHITE && list.all[i].count == 1);
         CHECK(c, list.all[i].y == -1 && (list.all[i].x == -1 || list.all[i].x == 0));
-        CHECK(c, list.all[i].kind == SPOT_ATTACK || list.all[i].turns == 1);
+        CHECK(c, list.all[i].kind == MARK_ATTACK || list.all[i].turns == 1);
     }
-    CHECK(c, list.count == 3 && attacks == 2 && ghosts == 2);
-    spot_widen(&e, &list);
+    CHECK(c, list.count == 3 && attacks == 2 && hints == 2);
+    mark_widen(&e, &a);
     CHECK(c, e.top == -1 && e.left == -1 && e.right == 1 && e.bottom == 0);
     analysis_make(&a, &g, 0, ANALYSIS_SAFE, 2); /* the first move: two tiles on one space */
-    spot_find(&a, &list);
-    CHECK(c, list.count == 1 && list.all[0].kind == SPOT_SAFE && list.all[0].count == 2);
-    CHECK(c, spot_ghosts(&list, 0, tiles) == 0);
+    mark_find(&a, &list);
+    CHECK(c, list.count == 1 && list.all[0].kind == MARK_SAFE && list.all[0].count == 2);
+    CHECK(c, mark_hints(&list, 0, tiles) == 0);
     analysis_free(&a);
     free(list.all);
     play_free(&r, &g);

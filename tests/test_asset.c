@@ -1,11 +1,7 @@
-#include "base.h"
-#include "text.h"
-#include "asset.h"
-
+#include "base/base.h"
 #include "check.h"
 
 #include <errno.h>
-#include <string.h>
 
 void test_asset(struct check *c)
 {
@@ -13,25 +9,25 @@ void test_asset(struct check *c)
     const char *name;
     size_t n;
 
-    CHECK(c, asset_built_in("short2", ".tfm", &one));
-    CHECK(c, asset_built_in("short2.tfm", ".tfm", &other));
+    CHECK(c, builtin_find("short2", ".tfm", &one));
+    CHECK(c, builtin_find("short2.tfm", ".tfm", &other));
     CHECK(c, one.at == other.at && one.length == other.length);
     CHECK(c, one.length == 6 * 5 * 8 + 6 + strlen("white o\nblack #\n")); /* six glyphs of 7 x 5, six empty lines */
-    CHECK(c, asset_built_in("en", ".msg", &one));
-    CHECK(c, !asset_built_in("short2", ".msg", &one));
-    CHECK(c, !asset_built_in("short", ".tf", &one));
-    CHECK(c, !asset_built_in("shor", ".tfm", &one));
-    CHECK(c, !asset_built_in("short2.tfm.tfm", ".tfm", &one));
-    CHECK(c, !asset_built_in("", ".tfm", &one));
-    CHECK(c, !asset_built_in(".tfm", ".tfm", &one));
-    CHECK(c, !asset_built_in("en.msg", ".tfm", &one));
+    CHECK(c, builtin_find("en", ".msg", &one));
+    CHECK(c, !builtin_find("short2", ".msg", &one));
+    CHECK(c, !builtin_find("short", ".tf", &one));
+    CHECK(c, !builtin_find("shor", ".tfm", &one));
+    CHECK(c, !builtin_find("short2.tfm.tfm", ".tfm", &one));
+    CHECK(c, !builtin_find("", ".tfm", &one));
+    CHECK(c, !builtin_find(".tfm", ".tfm", &one));
+    CHECK(c, !builtin_find("en.msg", ".tfm", &one));
 
-    for (n = 0; (name = asset_listed(".tfm", n)) != NULL; n++) {
-        CHECK(c, asset_built_in(name, ".tfm", &one) && one.length > 0);
-        CHECK(c, n == 0 || strcmp(asset_listed(".tfm", n - 1), name) < 0); /* sorted */
+    for (n = 0; (name = builtin_name(".tfm", n)) != NULL; n++) {
+        CHECK(c, builtin_find(name, ".tfm", &one) && one.length > 0);
+        CHECK(c, n == 0 || strcmp(builtin_name(".tfm", n - 1), name) < 0); /* sorted */
     }
-    CHECK(c, n >= 8 && !asset_listed(".tfm", n + 1) && !asset_listed(".none", 0));
+    CHECK(c, n >= 8 && !builtin_name(".tfm", n + 1) && !builtin_name(".none", 0));
 
     errno = 0;
-    CHECK(c, !asset_from_disk("build/no/such/file", &one) && errno != 0);
+    CHECK(c, !file_read("build/no/such/file", &one) && errno != 0);
 }

@@ -1,21 +1,19 @@
-#include "base.h"
-
+#include "base/base.h"
 #include "check.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 void test_base(struct check *c)
 {
     static const char zeros[100];
-    size_t room = 0;
-    char *grown = base_grow(NULL, &room, 3, 1), *zeroed = base_zeroed(100, 1);
+    size_t capacity = 0;
+    char *grown = memory_grow(NULL, &capacity, 3, 1), *zeroed = memory_new(100, 1);
     int i;
 
-    CHECK(c, room >= 3);
+    CHECK(c, capacity >= 3);
     memcpy(grown, "abc", 3);
-    grown = base_grow(grown, &room, 1000, 1);
-    CHECK(c, room >= 1000 && memcmp(grown, "abc", 3) == 0);
+    grown = memory_grow(grown, &capacity, 1000, 1);
+    CHECK(c, capacity >= 1000 && memcmp(grown, "abc", 3) == 0);
     CHECK(c, memcmp(zeroed, zeros, 100) == 0);
     free(grown);
     free(zeroed);

@@ -1,13 +1,9 @@
-#include "base.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
 #include "check.h"
 
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* The tiles by their letters: the two white edges. */
 enum { E = 5, B = 10, A = 12, D = 9, C = 6, F = 3 };
@@ -69,7 +65,7 @@ static void test_empty(struct check *c)
     CHECK(c, board_entering(&b, 0, 1) == BOARD_NORTH << 4 && board_entering(&b, 1, 0) == BOARD_WEST << 4);
     CHECK(c, board_entering(&b, 1, 1) == 0);
     board_free(&b);
-    CHECK(c, !b.tiles && !b.ground.entering && b.count == 0);
+    CHECK(c, !b.tiles && !b.grid.entering && b.count == 0);
 }
 
 /* Four curves around a corner: the fourth is forced, and closes a loop. */
@@ -114,20 +110,20 @@ static void test_three(struct check *c)
         CHECK(c, board_play(&b, tiles[i].x, tiles[i].y, tiles[i].edges, i + 1) == BOARD_DONE);
     CHECK(c, b.count == 8);
     old = b;
-    old.tiles = base_zeroed(8, sizeof *b.tiles);
+    old.tiles = memory_new(8, sizeof *b.tiles);
     memcpy(old.tiles, b.tiles, 8 * sizeof *b.tiles);
-    old.ground.entering = base_zeroed(GROUND_START * GROUND_START, 1);
-    memcpy(old.ground.entering, b.ground.entering, GROUND_START * GROUND_START);
+    old.grid.entering = memory_new(GRID_START * GRID_START, 1);
+    memcpy(old.grid.entering, b.grid.entering, GRID_START * GRID_START);
     CHECK(c, board_play(&b, -1, 0, C, 9) == BOARD_THREE);
     CHECK(c, (b.bad_x == 0 || b.bad_x == -1) && b.bad_y == 1);
     CHECK(c, b.count == 8 && b.won == 0 && memcmp(&b.extent, &old.extent, sizeof b.extent) == 0);
     CHECK(c, memcmp(b.tiles, old.tiles, 8 * sizeof *b.tiles) == 0);
-    CHECK(c, b.ground.wide == GROUND_START && b.ground.high == GROUND_START);
-    CHECK(c, memcmp(b.ground.entering, old.ground.entering, GROUND_START * GROUND_START) == 0);
+    CHECK(c, b.grid.width == GRID_START && b.grid.height == GRID_START);
+    CHECK(c, memcmp(b.grid.entering, old.grid.entering, GRID_START * GRID_START) == 0);
     /* The other curve sends black up the cave, and all is well. */
     CHECK(c, board_play(&b, -1, 0, A, 9) == BOARD_DONE && is_tile(&b, -1, 0, A, 9));
     free(old.tiles);
-    free(old.ground.entering);
+    free(old.grid.entering);
     board_free(&b);
 }
 
@@ -153,7 +149,7 @@ static void test_growth(struct check *c)
             good = good && is_tile(&b, steps[way][0] * i, steps[way][1] * i, way % 2 ? B : E, i + 1);
         CHECK(c, good);
         CHECK(c, !board_at(&b, steps[way][0] * LONG, steps[way][1] * LONG));
-        CHECK(c, (long)b.ground.wide * b.ground.high < LONG * 200L); /* a long thin board stays thin */
+        CHECK(c, (long)b.grid.width * b.grid.height < LONG * 200L); /* a long thin board stays thin */
     }
     board_free(&b);
 }
@@ -201,7 +197,7 @@ static void test_full(struct check *c)
         count = b.count;
         verdict = board_play(&b, 0, y, B, x + y);
     }
-    CHECK(c, verdict == BOARD_FULL && (long)b.ground.wide * b.ground.high <= GROUND_AREA);
+    CHECK(c, verdict == BOARD_FULL && (long)b.grid.width * b.grid.height <= GRID_AREA);
     CHECK(c, b.count == count && memcmp(&b.extent, &before, sizeof before) == 0);
     CHECK(c, !board_at(&b, 0, y - 1) && is_tile(&b, 0, y - 2, B, x + y - 2));
     CHECK(c, board_play(&b, 4000, 1, B, x + y) == BOARD_DONE); /* there is room inside */

@@ -1,30 +1,20 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-#include "figure.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "print/print.h"
+#include "print/pages.h"
 #include "check.h"
 #include "play.h"
 
 /* Whether a size is the largest at which a figure has room, by how wide and high it says it is. */
-static bool is_largest(const struct figure *f, long size, long wide, long high, long most)
+static bool is_largest(const struct figure *f, long size, long width, long height, long max)
 {
-    bool fits = figure_wide(f, size) <= wide && figure_high(f, size) <= high;
+    bool fits = figure_width(f, size) <= width && figure_height(f, size) <= height;
 
-    return (fits || size == 1) && size <= most &&
-           (size == most || figure_wide(f, size + 1) > wide || figure_high(f, size + 1) > high);
+    return (fits || size == 1) && size <= max &&
+           (size == max || figure_width(f, size + 1) > width || figure_height(f, size + 1) > height);
 }
 
 static void test_fit(struct check *c, struct figure *f)
@@ -59,6 +49,6 @@ void test_figure(struct check *c)
     test_fit(c, &f);
     f.window = (struct extent){0, 0, 3, 1};
     CHECK(c, figure_fit(&f, 400, 400, 440) == 100 && figure_fit(&f, 800, 100, 440) == 50);
-    CHECK(c, figure_fit(&f, 8000, 8000, 440) == 440 && figure_wide(&f, 100) == 400 && figure_high(&f, 100) == 200);
+    CHECK(c, figure_fit(&f, 8000, 8000, 440) == 440 && figure_width(&f, 100) == 400 && figure_height(&f, 100) == 200);
     play_free(&r, &g);
 }

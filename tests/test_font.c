@@ -1,10 +1,9 @@
-#include "base.h"
-#include "text.h"
-#include "font.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
 #include "check.h"
-
-#include <string.h>
 
 #define FIVE "ab\ncd\n\nef\ngh\n\nij\nkl\n\nmn\nop\n\nqr\nst\n\n" /* glyphs on lines 1 to 14 */
 
@@ -68,7 +67,7 @@ static void test_fonts(struct check *c)
         CHECK(c, good);
         if (!good)
             fprintf(stderr, "  %s: fault %d in line %ld\n", fonts[i].source, (int)fault, line);
-        CHECK(c, line || (f.wide == 2 && f.high == 2 && f.step_x == 1 && f.step_y == 1));
+        CHECK(c, line || (f.width == 2 && f.height == 2 && f.step_x == 1 && f.step_y == 1));
     }
     CHECK(c, font_read(&f, (struct text){"a\0\n", 3}, &fault) == 1 && fault == FONT_CONTROL);
     font_free(&f);
@@ -80,27 +79,27 @@ static void test_sizes(struct check *c)
     static char source[8000];
     struct font f = {0};
     enum font_fault fault;
-    int wide, high, tile, row;
+    int width, height, tile, row;
 
-    for (wide = 1; wide <= FONT_LARGEST + 1; wide++)
-        for (high = 1; high <= FONT_LARGEST + 1; high += wide == 1 || wide > 31 ? 1 : 7) {
+    for (width = 1; width <= FONT_LARGEST + 1; width++)
+        for (height = 1; height <= FONT_LARGEST + 1; height += width == 1 || width > 31 ? 1 : 7) {
             size_t used = 0;
             long line;
 
             for (tile = 0; tile < FONT_TILES; tile++) {
-                for (row = 0; row < high; row++) {
-                    memset(source + used, 'a' + tile, (size_t)wide);
-                    used += (size_t)wide;
+                for (row = 0; row < height; row++) {
+                    memset(source + used, 'a' + tile, (size_t)width);
+                    used += (size_t)width;
                     source[used++] = '\n';
                 }
                 source[used++] = '\n';
             }
             line = font_read(&f, (struct text){source, used}, &fault);
-            if (wide > FONT_LARGEST || high > FONT_LARGEST) {
-                CHECK(c, line == (wide > FONT_LARGEST ? 1 : FONT_LARGEST + 1) && fault == FONT_SIZE);
+            if (width > FONT_LARGEST || height > FONT_LARGEST) {
+                CHECK(c, line == (width > FONT_LARGEST ? 1 : FONT_LARGEST + 1) && fault == FONT_SIZE);
             } else {
-                CHECK(c, line == 0 && f.wide == wide && f.high == high && !f.fields);
-                CHECK(c, f.step_x == (wide > 1 ? wide - 1 : 1) && f.step_y == (high > 1 ? high - 1 : 1));
+                CHECK(c, line == 0 && f.width == width && f.height == height && !f.fields);
+                CHECK(c, f.step_x == (width > 1 ? width - 1 : 1) && f.step_y == (height > 1 ? height - 1 : 1));
             }
         }
     font_free(&f);
@@ -144,7 +143,7 @@ static void test_colours(struct check *c)
 
     CHECK(c, font_read(&f, text_of("e \n\nb \n\na \n\n%2s\n\nc \n\n\xE2\x94\x83 \n\n"
                                    "black ea s0\nwhite b \xE2\x94\x83 zb a\n\nblack b"), &fault) == 0);
-    CHECK(c, f.coloured && f.wide == 2 && f.high == 1);
+    CHECK(c, f.coloured && f.width == 2 && f.height == 1);
     CHECK(c, glyph(&f, 5, 0) == inked('e', FONT_BLACK) && glyph(&f, 5, 1) == inked(' ', FONT_TILE));
     CHECK(c, glyph(&f, 10, 0) == inked('b', FONT_BLACK));
     CHECK(c, glyph(&f, 12, 0) == inked('a', FONT_WHITE));
@@ -160,7 +159,7 @@ static void test_field(struct check *c)
 {
     static const struct {
         long number;
-        int wide;
+        int width;
         const char *shown;
     } table[] = {
         {0, 1, " "},    {0, 3, "   "},   {1, 1, "1"},     {9, 1, "9"},      {10, 1, "*"},    {7, 3, "  7"},
@@ -171,8 +170,8 @@ static void test_field(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
-        font_field(table[i].number, table[i].wide, digits);
-        CHECK(c, memcmp(digits, table[i].shown, (size_t)table[i].wide) == 0);
+        font_field(table[i].number, table[i].width, digits);
+        CHECK(c, memcmp(digits, table[i].shown, (size_t)table[i].width) == 0);
     }
 }
 

@@ -1,27 +1,12 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
 #include "check.h"
-
-#include <string.h>
 
 /* Plays the words of one game. */
 static void play(struct game *g, struct record *r, enum rules rules, bool keep_going, const char *words)
 {
-    record_open(r, text_of(words), STYLE_WORDS);
+    record_open(r, text_of(words), INPUT_WORDS);
     series_next(r, g, rules, keep_going);
 }
 
@@ -34,46 +19,46 @@ static void play(struct game *g, struct record *r, enum rules rules, bool keep_g
 static const struct {
     const char *words;
     enum rules rules;
-    enum turn_reason reason;
+    enum move_status reason;
 } refusals[] = {
-    {"hello", RULES_TRAX, TURN_SYNTAX},
-    {"A1C 1A/", RULES_TRAX, TURN_SYNTAX},
-    {"A1C A0S", RULES_TRAX, TURN_SYNTAX},
-    {"@0\\", RULES_TRAX, TURN_BAD_FIRST},
-    {"A1U", RULES_TRAX, TURN_BAD_FIRST},
-    {"1AS", RULES_TRAX, TURN_BAD_FIRST},
-    {"A1/", RULES_TRAX, TURN_BAD_FIRST},
-    {"B1C", RULES_TRAX, TURN_BAD_FIRST},
-    {"@0/ A1/", RULES_TRAX, TURN_OCCUPIED},
-    {"A1C B1D A2L B2C B2C", RULES_TRAX, TURN_OCCUPIED},
-    {"@0/ @0/", RULES_TRAX, TURN_NO_NEIGHBOUR},
-    {"@0/ B2/", RULES_TRAX, TURN_NO_NEIGHBOUR},
-    {"A1C B2C", RULES_TRAX, TURN_NO_NEIGHBOUR},
-    {"A1C A3S", RULES_TRAX, TURN_NO_NEIGHBOUR},
-    {"@0/ ZZZZZZZZZZ1+", RULES_TRAX, TURN_NO_NEIGHBOUR},
-    {"@0/ A99999999999+", RULES_TRAX, TURN_NO_NEIGHBOUR},
-    {"A1C B1R", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {"A1C B1L", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {"A1C A1L", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {"A1C 1AU", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {"A1C 1AD", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {"A1C B1D A2L B2U", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {"A1C B1D A2L B2L", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {"A1C B1D A2L B2/", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {CAVE "B1L", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {CAVE "B1R", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {CAVE "B1S", RULES_TRAX, TURN_NO_SUCH_TILE},
-    {"A1C B1C", RULES_TRAX, TURN_AMBIGUOUS},
-    {"A1C 1AC", RULES_TRAX, TURN_AMBIGUOUS},
-    {CAVE "B1C", RULES_TRAX, TURN_AMBIGUOUS},
-    {CAVE "B1U", RULES_TRAX, TURN_THREE_PATHS}, /* the cave would fill up, to three whites at its end */
-    {EIGHT_WIDE "I1+", RULES_TRAX8, TURN_OFF_BOARD},
-    {EIGHT_WIDE "@1+", RULES_TRAX8, TURN_OFF_BOARD},
-    {EIGHT_HIGH "A9+", RULES_TRAX8, TURN_OFF_BOARD},
-    {EIGHT_HIGH "A0+", RULES_TRAX8, TURN_OFF_BOARD},
-    {LOOP "B1+", RULES_TRAX, TURN_AFTER_END},
-    {LOOP "hello", RULES_TRAX, TURN_AFTER_END},
-    {"A1C RESIGN B1D", RULES_TRAX, TURN_AFTER_END},
+    {"hello", RULES_TRAX, MOVE_SYNTAX},
+    {"A1C 1A/", RULES_TRAX, MOVE_SYNTAX},
+    {"A1C A0S", RULES_TRAX, MOVE_SYNTAX},
+    {"@0\\", RULES_TRAX, MOVE_BAD_FIRST},
+    {"A1U", RULES_TRAX, MOVE_BAD_FIRST},
+    {"1AS", RULES_TRAX, MOVE_BAD_FIRST},
+    {"A1/", RULES_TRAX, MOVE_BAD_FIRST},
+    {"B1C", RULES_TRAX, MOVE_BAD_FIRST},
+    {"@0/ A1/", RULES_TRAX, MOVE_OCCUPIED},
+    {"A1C B1D A2L B2C B2C", RULES_TRAX, MOVE_OCCUPIED},
+    {"@0/ @0/", RULES_TRAX, MOVE_NO_NEIGHBOUR},
+    {"@0/ B2/", RULES_TRAX, MOVE_NO_NEIGHBOUR},
+    {"A1C B2C", RULES_TRAX, MOVE_NO_NEIGHBOUR},
+    {"A1C A3S", RULES_TRAX, MOVE_NO_NEIGHBOUR},
+    {"@0/ ZZZZZZZZZZ1+", RULES_TRAX, MOVE_NO_NEIGHBOUR},
+    {"@0/ A99999999999+", RULES_TRAX, MOVE_NO_NEIGHBOUR},
+    {"A1C B1R", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {"A1C B1L", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {"A1C A1L", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {"A1C 1AU", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {"A1C 1AD", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {"A1C B1D A2L B2U", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {"A1C B1D A2L B2L", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {"A1C B1D A2L B2/", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {CAVE "B1L", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {CAVE "B1R", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {CAVE "B1S", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {"A1C B1C", RULES_TRAX, MOVE_AMBIGUOUS},
+    {"A1C 1AC", RULES_TRAX, MOVE_AMBIGUOUS},
+    {CAVE "B1C", RULES_TRAX, MOVE_AMBIGUOUS},
+    {CAVE "B1U", RULES_TRAX, MOVE_THREE_PATHS}, /* the cave would fill up, to three whites at its end */
+    {EIGHT_WIDE "I1+", RULES_TRAX8, MOVE_OFF_BOARD},
+    {EIGHT_WIDE "@1+", RULES_TRAX8, MOVE_OFF_BOARD},
+    {EIGHT_HIGH "A9+", RULES_TRAX8, MOVE_OFF_BOARD},
+    {EIGHT_HIGH "A0+", RULES_TRAX8, MOVE_OFF_BOARD},
+    {LOOP "B1+", RULES_TRAX, MOVE_AFTER_END},
+    {LOOP "hello", RULES_TRAX, MOVE_AFTER_END},
+    {"A1C RESIGN B1D", RULES_TRAX, MOVE_AFTER_END},
 };
 
 static void test_refusals(struct check *c, struct game *g, struct record *r)
@@ -88,7 +73,7 @@ static void test_refusals(struct check *c, struct game *g, struct record *r)
         e = g->errors;
         good = g->error_count == 1 && e->reason == refusals[i].reason && e->word == r->game.count - 1;
         good = good && g->count == r->game.count - 1 && e->number == g->count + 1;
-        good = good && e->placed == (e->reason >= TURN_OCCUPIED && e->reason <= TURN_OFF_BOARD);
+        good = good && e->placed == (e->reason >= MOVE_OCCUPIED && e->reason <= MOVE_OFF_BOARD);
         CHECK(c, good);
         if (!good)
             fprintf(stderr, "  %s: %s\n", refusals[i].words,
@@ -190,7 +175,7 @@ static void test_keep_going(struct check *c, struct game *g, struct record *r)
     CHECK(c, g->errors[0].number == 1 && g->errors[1].number == 1 && g->errors[2].number == 2);
     CHECK(c, g->errors[2].word == 3 && g->errors[3].number == 3);
     play(g, r, RULES_TRAX, true, LOOP "B1+ B2+");
-    CHECK(c, g->error_count == 1 && g->errors[0].reason == TURN_AFTER_END); /* one is enough */
+    CHECK(c, g->error_count == 1 && g->errors[0].reason == MOVE_AFTER_END); /* one is enough */
 }
 
 /* The rules: as told, else by the heading, else trax. The names come from the heading. */
@@ -198,11 +183,11 @@ static void test_rules(struct check *c, struct game *g, struct record *r)
 {
     static const char text[] = "8x8 Trax\nWhite: Ann\nBlack: Bo\nEvent: Open\n1 A1C 2 B1U\n";
 
-    record_open(r, text_of(text), STYLE_GUESS);
+    record_open(r, text_of(text), INPUT_DETECT);
     CHECK(c, series_next(r, g, RULES_UNTOLD, false));
     CHECK(c, g->rules == RULES_TRAX8 && text_is(g->white, "Ann") && text_is(g->black, "Bo"));
     CHECK(c, text_is(g->title, "Open") && g->count == 2);
-    record_open(r, text_of(text), STYLE_GUESS);
+    record_open(r, text_of(text), INPUT_DETECT);
     CHECK(c, series_next(r, g, RULES_LOOP, false));
     CHECK(c, g->rules == RULES_LOOP);
     play(g, r, RULES_UNTOLD, false, "A1C");
@@ -219,7 +204,7 @@ static void test_names(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof reasons / sizeof *reasons; i++)
-        CHECK(c, strcmp(game_reason_name((enum turn_reason)i), reasons[i]) == 0);
+        CHECK(c, strcmp(game_reason_name((enum move_status)i), reasons[i]) == 0);
     for (i = 0; i < sizeof ways / sizeof *ways; i++)
         CHECK(c, strcmp(game_by_name((enum game_by)i), ways[i]) == 0);
 }

@@ -1,19 +1,7 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "ghost.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
 
 enum { STRAIGHT = BOARD_NORTH | BOARD_SOUTH, BLACK = 4 /* bits to the left */ };
@@ -22,17 +10,17 @@ enum { STRAIGHT = BOARD_NORTH | BOARD_SOUTH, BLACK = 4 /* bits to the left */ };
    a black one the space beyond, nothing those across its corners. */
 void test_ghost(struct check *c)
 {
-    const struct ghost ghost = {1, 0, STRAIGHT};
+    const struct refused_tile ghost = {1, 0, STRAIGHT};
     struct board b = {0};
 
     board_clear(&b);
     board_play(&b, 0, 0, STRAIGHT, 1);
-    CHECK(c, ghost_entering(&b, &ghost, 1, 2, 0) == BOARD_WEST << BLACK);
-    CHECK(c, ghost_entering(&b, &ghost, 1, 1, 1) == BOARD_NORTH && ghost_entering(&b, &ghost, 1, 1, -1) == BOARD_SOUTH);
-    CHECK(c, ghost_entering(&b, &ghost, 1, 2, 1) == 0 && ghost_entering(&b, &ghost, 1, 2, -1) == 0);
-    CHECK(c, ghost_entering(&b, &ghost, 1, 0, 1) == BOARD_NORTH && ghost_entering(&b, &ghost, 1, 0, -1) == BOARD_SOUTH);
-    CHECK(c, ghost_entering(&b, &ghost, 1, 1, 0) == 0 && ghost_entering(&b, &ghost, 1, 0, 0) == 0);
-    CHECK(c, ghost_entering(&b, &ghost, 1, 1, 2) == 0 && ghost_entering(&b, &ghost, 1, 3, 0) == 0);
-    CHECK(c, ghost_entering(&b, &ghost, 0, 1, 0) == BOARD_WEST << BLACK);
+    CHECK(c, refused_entering(&b, &ghost, 1, 2, 0) == BOARD_WEST << BLACK);
+    CHECK(c, refused_entering(&b, &ghost, 1, 1, 1) == BOARD_NORTH && refused_entering(&b, &ghost, 1, 1, -1) == BOARD_SOUTH);
+    CHECK(c, refused_entering(&b, &ghost, 1, 2, 1) == 0 && refused_entering(&b, &ghost, 1, 2, -1) == 0);
+    CHECK(c, refused_entering(&b, &ghost, 1, 0, 1) == BOARD_NORTH && refused_entering(&b, &ghost, 1, 0, -1) == BOARD_SOUTH);
+    CHECK(c, refused_entering(&b, &ghost, 1, 1, 0) == 0 && refused_entering(&b, &ghost, 1, 0, 0) == 0);
+    CHECK(c, refused_entering(&b, &ghost, 1, 1, 2) == 0 && refused_entering(&b, &ghost, 1, 3, 0) == 0);
+    CHECK(c, refused_entering(&b, &ghost, 0, 1, 0) == BOARD_WEST << BLACK);
     board_free(&b);
 }

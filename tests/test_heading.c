@@ -1,11 +1,7 @@
-#include "base.h"
-#include "text.h"
-#include "notation.h"
-#include "heading.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
 #include "check.h"
-
-#include <string.h>
 
 /* A line, and what it tells; NULL where it tells nothing. */
 static const struct {

@@ -1,25 +1,19 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "asset.h"
-#include "message.h"
-
+#include "base/base.h"
 #include "check.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Whether a sentence with its holes filled reads so. */
 static bool reads(const char *block, const struct text *holes, const char *wanted)
 {
-    struct sink *to = base_zeroed(1, sizeof *to);
-    struct message_catalogue *words = base_zeroed(1, sizeof *words);
+    struct sink *to = memory_new(1, sizeof *to);
+    struct message_catalogue *words = memory_new(1, sizeof *words);
     bool same;
 
     words->blocks[MESSAGE_GAME] = text_of(block);
     message_write(words, MESSAGE_GAME, holes, to);
-    same = text_is(sink_kept(to), wanted);
-    sink_forget(to);
+    same = text_is(sink_contents(to), wanted);
+    sink_free(to);
     free(words);
     free(to);
     return same;
@@ -57,7 +51,7 @@ static size_t make(char *source, int blocks, int n, const char *other)
 static void test_reading(struct check *c)
 {
     static char source[20 * MESSAGE_COUNT];
-    struct message_catalogue *pattern = base_zeroed(1, sizeof *pattern), *words = base_zeroed(1, sizeof *words);
+    struct message_catalogue *pattern = memory_new(1, sizeof *pattern), *words = memory_new(1, sizeof *words);
     static char first[20 * MESSAGE_COUNT];
     size_t i, length = make(first, MESSAGE_COUNT, -1, "");
     static const char *const bad[] = {"%d is %s", "%s is", "%d", "%s is %d %d", "none", "%s %% d", "%s%d%s%d%s",
@@ -92,14 +86,14 @@ static void test_reading(struct check *c)
 /* All that is built in fits English, and English has no hole but %s and %d. */
 static void test_built_in(struct check *c)
 {
-    struct message_catalogue *english = base_zeroed(1, sizeof *english), *words = base_zeroed(1, sizeof *words);
+    struct message_catalogue *english = memory_new(1, sizeof *english), *words = memory_new(1, sizeof *words);
     struct text source;
     const char *name;
     size_t n;
 
-    CHECK(c, asset_built_in("en", ".msg", &source) && message_read(english, source, NULL) == 0);
-    for (n = 0; (name = asset_listed(".msg", n)) != NULL; n++)
-        CHECK(c, asset_built_in(name, ".msg", &source) && message_read(words, source, english) == 0);
+    CHECK(c, builtin_find("en", ".msg", &source) && message_read(english, source, NULL) == 0);
+    for (n = 0; (name = builtin_name(".msg", n)) != NULL; n++)
+        CHECK(c, builtin_find(name, ".msg", &source) && message_read(words, source, english) == 0);
     CHECK(c, text_is(english->blocks[MESSAGE_WHITE], "White"));
     CHECK(c, text_is(english->blocks[MESSAGE_NOTE], "note: $"));
     free(english);

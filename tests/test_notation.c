@@ -1,10 +1,6 @@
-#include "base.h"
-#include "text.h"
-#include "notation.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
 #include "check.h"
-
-#include <string.h>
 
 /* A word, how much of it is a move, and which. */
 static const struct {
@@ -12,7 +8,7 @@ static const struct {
     size_t length;
     int column, row;
     char shape;
-    unsigned char style;
+    unsigned char notation;
 } moves[] = {
     {"@0/", 3, 0, 0, '/', NOTATION_MODERN},
     {"@0+", 3, 0, 0, '+', NOTATION_MODERN},
@@ -52,12 +48,12 @@ static void test_read(struct check *c)
     for (i = 0; i < sizeof moves / sizeof *moves; i++) {
         CHECK(c, notation_read(text_of(moves[i].word), &m) == moves[i].length);
         CHECK(c, m.column == moves[i].column && m.row == moves[i].row);
-        CHECK(c, m.shape == moves[i].shape && m.style == moves[i].style && !m.row_first);
+        CHECK(c, m.shape == moves[i].shape && m.notation == moves[i].notation && !m.row_first);
     }
     for (i = 0; i < sizeof others / sizeof *others; i++)
         CHECK(c, notation_read(text_of(others[i]), &m) == 0);
     CHECK(c, notation_read(text_of("1AC"), &m) == 3 && m.row_first && m.column == 1 && m.row == 1);
-    CHECK(c, m.shape == 'C' && m.style == NOTATION_CLASSIC);
+    CHECK(c, m.shape == 'C' && m.notation == NOTATION_CLASSIC);
     CHECK(c, notation_read(text_of("1as"), &m) == 3 && m.row_first && m.shape == 'S');
     CHECK(c, notation_read((struct text){"A1C", 2}, &m) == 0); /* the C is not part of it */
     CHECK(c, notation_read((struct text){"1AC", 2}, &m) == 0);
@@ -160,7 +156,7 @@ static void test_first(struct check *c)
     for (i = 0; i < sizeof later / sizeof *later; i++) {
         struct notation_move m = move_of(later[i]);
 
-        CHECK(c, m.style != NOTATION_NONE && !notation_is_first(&m));
+        CHECK(c, m.notation != NOTATION_NONE && !notation_is_first(&m));
     }
     for (i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         struct notation_move one = move_of(pairs[i].one), other = move_of(pairs[i].other);

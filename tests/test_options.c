@@ -1,28 +1,12 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "message.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "font.h"
-#include "backend.h"
-#include "format.h"
-#include "options.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
 #include "check.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WORDS = 20 };
 
@@ -48,7 +32,7 @@ static bool reads(struct line *l, const char *environment, const char *words)
 
 static void test_defaults(struct check *c, struct line *l)
 {
-    CHECK(c, reads(l, NULL, "") && l->o.deed == OPTIONS_RUN && l->o.style == STYLE_GUESS);
+    CHECK(c, reads(l, NULL, "") && l->o.deed == OPTIONS_RUN && l->o.input_form == INPUT_DETECT);
     CHECK(c, l->o.rules == RULES_UNTOLD && !l->o.keep_going && !l->o.quiet && !l->o.verbose && !l->o.all);
     CHECK(c, !l->o.position && l->o.backend == &out_ascii && strcmp(l->o.font, "short2") == 0);
     CHECK(c, !l->o.language && !l->o.output && !l->o.title && !l->o.white && !l->o.black);
@@ -59,7 +43,7 @@ static void test_defaults(struct check *c, struct line *l)
 static void test_letters(struct check *c, struct line *l)
 {
     CHECK(c, reads(l, NULL, "-nkaqv -r loop -Tjson -f mel -gG -w W -bB -l en -o x -m 3 file"));
-    CHECK(c, l->o.style == STYLE_NUMBERED && l->o.keep_going && l->o.all && l->o.quiet && l->o.verbose);
+    CHECK(c, l->o.input_form == INPUT_NUMBERED && l->o.keep_going && l->o.all && l->o.quiet && l->o.verbose);
     CHECK(c, l->o.rules == RULES_LOOP && l->o.backend == &out_json && strcmp(l->o.font, "mel") == 0);
     CHECK(c, strcmp(l->o.title, "G") == 0 && strcmp(l->o.white, "W") == 0 && strcmp(l->o.black, "B") == 0);
     CHECK(c, strcmp(l->o.language, "en") == 0 && strcmp(l->o.output, "x") == 0);
@@ -76,13 +60,13 @@ static void test_letters(struct check *c, struct line *l)
 
 static void test_names(struct check *c, struct line *l)
 {
-    CHECK(c, reads(l, NULL, "--numbered --plain --numbered") && l->o.style == STYLE_NUMBERED);
+    CHECK(c, reads(l, NULL, "--numbered --plain --numbered") && l->o.input_form == INPUT_NUMBERED);
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "--lines --rules=trax8 --to code --moves=2-9 --white= --font mel --all --check"));
-    CHECK(c, l->o.style == STYLE_ARCHIVE && l->o.rules == RULES_TRAX8 && l->o.from == 2 && l->o.to == 9);
+    CHECK(c, l->o.input_form == INPUT_ARCHIVE && l->o.rules == RULES_TRAX8 && l->o.from == 2 && l->o.to == 9);
     CHECK(c, l->o.backend == &out_check && l->o.white[0] == '\0' && l->o.all);
     options_free(&l->o);
-    CHECK(c, reads(l, NULL, "--plain --keep-going --quiet --verbose") && l->o.style == STYLE_PLAIN);
+    CHECK(c, reads(l, NULL, "--plain --keep-going --quiet --verbose") && l->o.input_form == INPUT_PLAIN);
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "--help") && l->o.deed == OPTIONS_HELP);
     options_free(&l->o);
@@ -224,7 +208,7 @@ static void test_environment(struct check *c, struct line *l)
 
 void test_options(struct check *c)
 {
-    struct line *l = base_zeroed(1, sizeof *l);
+    struct line *l = memory_new(1, sizeof *l);
 
     test_defaults(c, l);
     test_letters(c, l);

@@ -1,24 +1,10 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-#include "path.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Moves, and the marks of the tiles in the order in which they were laid. */
 static const struct {
@@ -46,7 +32,7 @@ void test_path(struct check *c)
         unsigned char marks[20];
         bool same = true;
 
-        record_open(&r, text_of(table[i].words), STYLE_WORDS);
+        record_open(&r, text_of(table[i].words), INPUT_WORDS);
         series_next(&r, &g, table[i].rules, false);
         memset(marks, 99, sizeof marks);
         path_mark_won(&g, marks);

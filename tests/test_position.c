@@ -1,25 +1,11 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-#include "position.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { ROOM = 4096 };
 
@@ -52,7 +38,7 @@ static const struct {
 
 static void count_moves(struct check *c, struct position *p, int legal, int distinct)
 {
-    char (*codes)[ROOM] = base_zeroed(200, ROOM);
+    char (*codes)[ROOM] = memory_new(200, ROOM);
     int first = position_list(p), i, j, n = 0, different = 0;
     struct position_turn turn;
 

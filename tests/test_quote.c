@@ -1,8 +1,8 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "quote.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
 #include "check.h"
 #include "kept.h"
 
@@ -20,20 +20,20 @@ static const char *const table[][2] = {
 
 void test_quote(struct check *c)
 {
-    struct sink *s = base_zeroed(1, sizeof *s);
+    struct sink *s = memory_new(1, sizeof *s);
     size_t i;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
-        quote_text(text_of(table[i][0]), s);
+        json_text(text_of(table[i][0]), s);
         CHECK(c, kept(s, table[i][1]));
     }
-    quote_text((struct text){"a\0b", 3}, s);
+    json_text((struct text){"a\0b", 3}, s);
     CHECK(c, kept(s, "a\\u0000b"));
-    quote_member(",\"key\":", text_of("\"v\""), s);
+    json_member(",\"key\":", text_of("\"v\""), s);
     CHECK(c, kept(s, ",\"key\":\"\\\"v\\\"\""));
-    quote_member(",\"key\":", text_of(NULL), s);
+    json_member(",\"key\":", text_of(NULL), s);
     CHECK(c, kept(s, ",\"key\":null"));
-    quote_number("{\"n\":", -12, s);
+    json_number("{\"n\":", -12, s);
     CHECK(c, kept(s, "{\"n\":-12"));
     free(s);
 }

@@ -1,16 +1,7 @@
-#include "base.h"
-#include "text.h"
-#include "notation.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
 #include "check.h"
-
-#include <string.h>
 
 /* A text and its games: moves as they stand, a blank behind each; {comment} with / between its lines;
    <marker after how many moves>; ?line:column of a move without a place, !line:column of one taken for talk; | behind each game. A judge
@@ -169,8 +160,8 @@ static void render(const struct record_game *g, char *all)
         snprintf(more, sizeof more, "<%s %d>", marks[g->end], g->end_after);
         strcat(all, more);
     }
-    if (g->gap.at) {
-        snprintf(more, sizeof more, "?%d:%d", g->gap.line, g->gap.column);
+    if (g->missing_number.at) {
+        snprintf(more, sizeof more, "?%d:%d", g->missing_number.line, g->missing_number.column);
         strcat(all, more);
     }
     if (g->aside.at) {
@@ -186,7 +177,7 @@ static enum record_standing judge(void *judging, const struct record_game *so_fa
 }
 
 static void test_examples(struct check *c, const struct example *examples, size_t count,
-                          enum style given, enum style style)
+                          enum input_form given, enum input_form input_form)
 {
     struct record r = {0};
     int over = 5;
@@ -197,13 +188,13 @@ static void test_examples(struct check *c, const struct example *examples, size_
         bool good;
 
         record_open(&r, text_of(examples[i].text), given);
-        CHECK(c, r.style == style);
+        CHECK(c, r.input_form == input_form);
         while (record_next(&r, judge, &over))
             render(&r.game, all);
-        good = strcmp(all, examples[i].games) == 0 && r.style == style;
+        good = strcmp(all, examples[i].games) == 0 && r.input_form == input_form;
         CHECK(c, good);
         if (!good)
-            fprintf(stderr, "  style %d: %s\n  [%s] not\n  [%s]\n", (int)r.style, examples[i].text, all,
+            fprintf(stderr, "  style %d: %s\n  [%s] not\n  [%s]\n", (int)r.input_form, examples[i].text, all,
                     examples[i].games);
         CHECK(c, !record_next(&r, judge, &over)); /* and so it stays */
     }
@@ -216,14 +207,14 @@ static void test_places(struct check *c)
     struct record r = {0};
     int over = 5;
 
-    record_open(&r, text_of("mail\r\n\r\n> 1 A1C\t2 B1U\r\n"), STYLE_GUESS);
+    record_open(&r, text_of("mail\r\n\r\n> 1 A1C\t2 B1U\r\n"), INPUT_DETECT);
     CHECK(c, record_next(&r, judge, &over) && r.game.count == 2);
     CHECK(c, r.game.moves[0].line == 3 && r.game.moves[0].column == 5 && r.game.moves[0].length == 3);
     CHECK(c, r.game.moves[1].line == 3 && r.game.moves[1].column == 11);
     CHECK(c, r.game.moves[1].move.shape == 'U' && r.game.moves[1].move.column == 2);
-    record_open(&r, text_of("A1C  huh"), STYLE_WORDS);
+    record_open(&r, text_of("A1C  huh"), INPUT_WORDS);
     CHECK(c, record_next(&r, judge, &over) && r.game.moves[1].column == 6);
-    CHECK(c, r.game.moves[1].move.style == NOTATION_NONE && r.game.moves[0].move.style == NOTATION_CLASSIC);
+    CHECK(c, r.game.moves[1].move.notation == NOTATION_NONE && r.game.moves[0].move.notation == NOTATION_CLASSIC);
     record_free(&r);
 }
 
@@ -234,7 +225,7 @@ static void test_headings(struct check *c)
     struct record r = {0};
     int over = 5;
 
-    record_open(&r, text_of(text), STYLE_GUESS);
+    record_open(&r, text_of(text), INPUT_DETECT);
     CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.white, "Ann"));
     CHECK(c, r.game.heading.rules == RULES_LOOP && r.game.heading.title.length == 0);
     CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.white, "Bo"));
@@ -249,10 +240,10 @@ static void test_headings(struct check *c)
 
 void test_record(struct check *c)
 {
-    test_examples(c, ALL(numbered), STYLE_GUESS, STYLE_NUMBERED);
-    test_examples(c, ALL(archive), STYLE_GUESS, STYLE_ARCHIVE);
-    test_examples(c, ALL(plain), STYLE_GUESS, STYLE_PLAIN);
-    test_examples(c, ALL(words), STYLE_WORDS, STYLE_WORDS);
+    test_examples(c, ALL(numbered), INPUT_DETECT, INPUT_NUMBERED);
+    test_examples(c, ALL(archive), INPUT_DETECT, INPUT_ARCHIVE);
+    test_examples(c, ALL(plain), INPUT_DETECT, INPUT_PLAIN);
+    test_examples(c, ALL(words), INPUT_WORDS, INPUT_WORDS);
     test_places(c);
     test_headings(c);
 }

@@ -1,11 +1,7 @@
-#include "base.h"
-#include "text.h"
-#include "notation.h"
-#include "scan.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
 #include "check.h"
-
-#include <string.h>
 
 /* A line and its tokens: m a move, k an end marker, w another word, c a comment; before the colon the
    number, behind it the text; ~ if the word holds more than moves, . if a marker is last. */
@@ -62,20 +58,20 @@ static const char *const table[][2] = {
     {"4 > B2R", "w:4 m:B2R"},
 };
 
-static void render(struct scan_token t, char *all, size_t room)
+static void render(struct scan_token t, char *all, size_t capacity)
 {
-    static const char letters[] = {[SCAN_MOVE] = 'm', [SCAN_MARK] = 'k', [SCAN_WORD] = 'w', [SCAN_COMMENT] = 'c'};
+    static const char letters[] = {[SCAN_MOVE] = 'm', [SCAN_END_MARKER] = 'k', [SCAN_WORD] = 'w', [SCAN_COMMENT] = 'c'};
     size_t used = strlen(all);
 
     if (used)
         all[used++] = ' ';
     all[used++] = letters[t.kind];
     if (t.number)
-        used += (size_t)snprintf(all + used, room - used, "%d", t.number);
-    used += (size_t)snprintf(all + used, room - used, ":%.*s", (int)t.text.length, t.text.at);
+        used += (size_t)snprintf(all + used, capacity - used, "%d", t.number);
+    used += (size_t)snprintf(all + used, capacity - used, ":%.*s", (int)t.text.length, t.text.at);
     if (t.kind == SCAN_MOVE && !t.whole)
         all[used++] = '~';
-    if (t.kind == SCAN_MARK && t.last)
+    if (t.kind == SCAN_END_MARKER && t.last)
         all[used++] = '.';
     all[used] = '\0';
 }
@@ -127,11 +123,11 @@ static void test_comments(struct check *c)
 
 static void test_marks(struct check *c)
 {
-    CHECK(c, scan_mark(text_of("Resign")) == MARK_RESIGN && scan_mark(text_of("RESIGNS")) == MARK_RESIGN);
-    CHECK(c, scan_mark(text_of("resigned")) == MARK_RESIGN && scan_mark(text_of("TIME")) == MARK_TIME);
-    CHECK(c, scan_mark(text_of("Win")) == MARK_CLAIM && scan_mark(text_of("wins")) == MARK_CLAIM);
-    CHECK(c, scan_mark(text_of("draw")) == MARK_DRAW && scan_mark(text_of("DRAWN")) == MARK_DRAW);
-    CHECK(c, scan_mark(text_of("timer")) == MARK_NONE && scan_mark(text_of("")) == MARK_NONE);
+    CHECK(c, scan_end_marker(text_of("Resign")) == END_RESIGN && scan_end_marker(text_of("RESIGNS")) == END_RESIGN);
+    CHECK(c, scan_end_marker(text_of("resigned")) == END_RESIGN && scan_end_marker(text_of("TIME")) == END_TIME);
+    CHECK(c, scan_end_marker(text_of("Win")) == END_CLAIM && scan_end_marker(text_of("wins")) == END_CLAIM);
+    CHECK(c, scan_end_marker(text_of("draw")) == END_DRAW && scan_end_marker(text_of("DRAWN")) == END_DRAW);
+    CHECK(c, scan_end_marker(text_of("timer")) == END_NONE && scan_end_marker(text_of("")) == END_NONE);
 }
 
 void test_scan(struct check *c)

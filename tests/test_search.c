@@ -1,29 +1,9 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-#include "path.h"
-#include "position.h"
-#include "attack.h"
-#include "corner.h"
-#include "search.h"
-#include "analysis.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
-
-#include <string.h>
 
 static void word_of(const struct position *p, const struct position_move *m, char word[NOTATION_WORD])
 {

@@ -1,18 +1,8 @@
-#include "base.h"
-#include "text.h"
-#include "notation.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "remark.h"
-#include "sequence.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
-
-#include <string.h>
 
 /* A comment and its sequences, each behind the number of its line: all its readings, the likeliest first,
    with a dot before what stands in this very line, a number and a colon before what begins at that move,

@@ -1,11 +1,7 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-
+#include "base/base.h"
 #include "check.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Whether a stream holds just these bytes. */
 static bool holds(FILE *file, const char *bytes, size_t length)
@@ -22,7 +18,7 @@ static bool holds(FILE *file, const char *bytes, size_t length)
 static void test_printing(struct check *c)
 {
     static const char wanted[] = "a\0string---0 -7 -12 -99 -100 -999 -1000 -4711 99 100 1000 30060 1999999007 text";
-    struct sink *s = base_zeroed(1, sizeof *s);
+    struct sink *s = memory_new(1, sizeof *s);
 
     s->file = tmpfile();
     if (s->file) {
@@ -65,28 +61,28 @@ static void test_printing(struct check *c)
         CHECK(c, holds(s->file, wanted, sizeof wanted - 1));
         fclose(s->file);
     }
-    sink_forget(s);
+    sink_free(s);
     free(s);
 }
 
 /* What is plain, up to a byte that is told, however little room is left. */
 static void test_plain(struct check *c)
 {
-    struct sink *s = base_zeroed(1, sizeof *s);
-    char *many = base_zeroed(3 * SINK_PIECE, 1);
+    struct sink *s = memory_new(1, sizeof *s);
+    char *many = memory_new(3 * SINK_PIECE, 1);
 
     sink_begin(s, NULL);
     CHECK(c, sink_plain(s, text_of("White ~wins%s"), '%') == 11 && sink_plain(s, text_of("%"), '%') == 0);
     CHECK(c, sink_plain(s, text_of("50%\n"), '\0') == 3 && sink_plain(s, text_of("\177"), '\0') == 0);
     CHECK(c, sink_plain(s, text_of("\t"), '\0') == 0 && sink_plain(s, text_of("\303\244"), '\0') == 0);
     CHECK(c, sink_plain(s, text_of(NULL), '%') == 0);
-    CHECK(c, text_is(sink_kept(s), "White ~wins50%"));
+    CHECK(c, text_is(sink_contents(s), "White ~wins50%"));
     memset(many, 'm', 3 * SINK_PIECE);
-    CHECK(c, sink_plain(s, (struct text){many, 3 * SINK_PIECE}, '\0') == s->room - 14); /* what there is room for */
-    sink_forget(s);
+    CHECK(c, sink_plain(s, (struct text){many, 3 * SINK_PIECE}, '\0') == s->capacity - 14); /* what there is room for */
+    sink_free(s);
     sink_printable(s, (struct text){many, 3 * SINK_PIECE});
-    CHECK(c, sink_kept(s).length == 3 * SINK_PIECE);
-    sink_forget(s);
+    CHECK(c, sink_contents(s).length == 3 * SINK_PIECE);
+    sink_free(s);
     free(many);
     free(s);
 }
@@ -94,19 +90,19 @@ static void test_plain(struct check *c)
 /* Without a stream all is kept, in order, however much it is. */
 static void test_kept(struct check *c)
 {
-    struct sink *s = base_zeroed(1, sizeof *s);
-    char *bytes = base_zeroed(3, SINK_PIECE);
+    struct sink *s = memory_new(1, sizeof *s);
+    char *bytes = memory_new(3, SINK_PIECE);
     struct text all;
 
-    CHECK(c, sink_kept(s).length == 0);
+    CHECK(c, sink_contents(s).length == 0);
     sink_string(s, "before");
     sink_text(s, (struct text){bytes, 3 * SINK_PIECE});
-    CHECK(c, sink_kept(s).length == 6 + 3 * SINK_PIECE);
+    CHECK(c, sink_contents(s).length == 6 + 3 * SINK_PIECE);
     sink_number(s, 107);
-    all = sink_kept(s);
+    all = sink_contents(s);
     CHECK(c, all.length == 9 + 3 * SINK_PIECE && memcmp(all.at, "before", 7) == 0);
     CHECK(c, memcmp(all.at + all.length - 4, "\000107", 4) == 0);
-    sink_forget(s);
+    sink_free(s);
     free(bytes);
     free(s);
 }
@@ -114,10 +110,10 @@ static void test_kept(struct check *c)
 /* Texts of all lengths around that of the buffer, in a row: nothing is lost, all is in order. */
 static void test_buffer(struct check *c)
 {
-    struct sink *s = base_zeroed(1, sizeof *s);
+    struct sink *s = memory_new(1, sizeof *s);
     const size_t size = SINK_PIECE, lengths[] = {1,        size - 1, 1,    size, 1, size + 1, 2,
                                                       size * 2, size - 2, 1, 1, 1, 0,    size};
-    char *bytes = base_zeroed(12, size);
+    char *bytes = memory_new(12, size);
     size_t i, used = 0;
 
     for (i = 0; i < 12 * size; i++)
@@ -134,7 +130,7 @@ static void test_buffer(struct check *c)
         CHECK(c, holds(s->file, bytes, used));
         fclose(s->file);
     }
-    sink_forget(s);
+    sink_free(s);
     free(bytes);
     free(s);
 }
@@ -151,7 +147,7 @@ static void test_printable(struct check *c)
         {"caf\xE9", "caf\xC3\xA9"}, /* Latin-1 becomes UTF-8 */
         {"caf\xC3\xA9 \xE2\x94\x83 \xF0\x9F\x99\x82", "caf\xC3\xA9 \xE2\x94\x83 \xF0\x9F\x99\x82"},
     };
-    struct sink *s = base_zeroed(1, sizeof *s);
+    struct sink *s = memory_new(1, sizeof *s);
     size_t i;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
@@ -163,11 +159,11 @@ static void test_printable(struct check *c)
         CHECK(c, holds(s->file, table[i][1], strlen(table[i][1])));
         fclose(s->file);
     }
-    sink_forget(s);
+    sink_free(s);
     sink_begin(s, NULL);
     sink_printable(s, (struct text){"\0", 1});
-    CHECK(c, text_is(sink_kept(s), "?"));
-    sink_forget(s);
+    CHECK(c, text_is(sink_contents(s), "?"));
+    sink_free(s);
     free(s);
 }
 

@@ -1,11 +1,8 @@
-#include "base.h"
-#include "text.h"
-
+#include "base/base.h"
 #include "check.h"
 
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
 static void test_compare(struct check *c)
 {
@@ -15,11 +12,11 @@ static void test_compare(struct check *c)
     CHECK(c, text_between(t.at + 1, t.at + 3).length == 2);
     CHECK(c, text_is(t, "Trax") && !text_is(t, "trax") && !text_is(t, "Tra") && !text_is(t, "Traxx"));
     CHECK(c, text_is(text_of(NULL), "") && !text_is(text_of(NULL), "a"));
-    CHECK(c, text_is_caseless(t, "tRAX") && !text_is_caseless(t, "tRA") && !text_is_caseless(t, "traxx"));
-    CHECK(c, !text_is_caseless(text_of("a["), "a{")); /* 0x20 apart, but no letters */
-    CHECK(c, text_starts(t, "") && text_starts(t, "TR") && text_starts(t, "trax"));
-    CHECK(c, !text_starts(t, "traxx") && !text_starts(t, "rax"));
-    CHECK(c, !text_starts((struct text){"Trax", 2}, "tra")); /* what lies behind does not count */
+    CHECK(c, text_is_nocase(t, "tRAX") && !text_is_nocase(t, "tRA") && !text_is_nocase(t, "traxx"));
+    CHECK(c, !text_is_nocase(text_of("a["), "a{")); /* 0x20 apart, but no letters */
+    CHECK(c, text_starts_nocase(t, "") && text_starts_nocase(t, "TR") && text_starts_nocase(t, "trax"));
+    CHECK(c, !text_starts_nocase(t, "traxx") && !text_starts_nocase(t, "rax"));
+    CHECK(c, !text_starts_nocase((struct text){"Trax", 2}, "tra")); /* what lies behind does not count */
 }
 
 static void test_trim(struct check *c)

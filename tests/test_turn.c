@@ -1,23 +1,8 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
 #include "check.h"
 #include "play.h"
-
-#include <string.h>
 
 /* The board as the JSON has it, / between the rows. */
 static void board_of(const struct game *g, char *rows)
@@ -116,20 +101,20 @@ static const char *const words[][3] = {
 static void test_words(struct check *c, struct record *r, struct game *g)
 {
     size_t i;
-    int n, style;
+    int n, notation;
 
     for (i = 0; i < sizeof words / sizeof *words; i++)
-        for (style = NOTATION_MODERN; style <= NOTATION_CLASSIC; style++) {
+        for (notation = NOTATION_MODERN; notation <= NOTATION_CLASSIC; notation++) {
             char all[200] = "", word[NOTATION_WORD];
 
             play(r, g, words[i][0], RULES_TRAX);
             for (n = 1; n <= g->count; n++) {
-                CHECK(c, game_word(g, n, (enum notation_style)style, word) == strlen(word));
+                CHECK(c, game_word(g, n, (enum notation)notation, word) == strlen(word));
                 strcat(strcat(all, n > 1 ? " " : ""), word);
             }
-            CHECK(c, strcmp(all, words[i][style]) == 0);
-            if (strcmp(all, words[i][style]) != 0)
-                fprintf(stderr, "  %s not %s\n", all, words[i][style]);
+            CHECK(c, strcmp(all, words[i][notation]) == 0);
+            if (strcmp(all, words[i][notation]) != 0)
+                fprintf(stderr, "  %s not %s\n", all, words[i][notation]);
         }
 }
 

@@ -1,28 +1,8 @@
-#include "base.h"
-#include "text.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "path.h"
-#include "position.h"
-#include "attack.h"
-#include "search.h"
-#include "remark.h"
-#include "sequence.h"
-#include "variation.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
 #include "check.h"
-
-#include <string.h>
 
 #define ANY46 ANY10 ANY10 ANY10 ANY10 "any any any any any any "
 #define ANY50 ANY10 ANY10 ANY10 ANY10 ANY10
@@ -148,7 +128,7 @@ static void check_record(struct check *c, const char *text, const char *comment,
     struct game g = {0};
     struct told told = {""};
 
-    record_open(&r, text_of(text), STYLE_NUMBERED);
+    record_open(&r, text_of(text), INPUT_NUMBERED);
     game_begin(&g, RULES_UNTOLD, false);
     CHECK(c, record_next(&r, NULL, NULL));
     game_play(&g, &r.game);

@@ -1,15 +1,13 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "message.h"
-#include "asset.h"
-#include "xml.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
 #include "check.h"
 #include "kept.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static void test_text(struct check *c, struct sink *s)
 {
@@ -40,7 +38,7 @@ static void test_sentence(struct check *c, struct sink *s)
     struct message_catalogue words;
     struct text source = text_of(NULL), holes[2];
 
-    CHECK(c, asset_built_in("en", ".msg", &source) && message_read(&words, source, NULL) == 0);
+    CHECK(c, builtin_find("en", ".msg", &source) && message_read(&words, source, NULL) == 0);
     holes[0] = text_of("A\x01&");
     holes[1] = text_of("<b>");
     CHECK(c, text_is(xml_sentence(&words, MESSAGE_PLAYER, holes, 2, s), "A&: <b>"));
@@ -55,23 +53,23 @@ static void test_sentence(struct check *c, struct sink *s)
 static void test_keeping(struct check *c, struct sink *s)
 {
     size_t large = 3 * SINK_PIECE + 5, i;
-    char *bytes = base_zeroed(large, 1);
+    char *bytes = memory_new(large, 1);
 
     memset(bytes, 'x', large);
     sink_text(s, (struct text){bytes, large});
     for (i = 0; i < large; i++)
         sink_byte(s, 'x');
-    CHECK(c, sink_kept(s).length == 2 * large);
-    CHECK(c, memcmp(sink_kept(s).at, bytes, large) == 0);
-    CHECK(c, memcmp(sink_kept(s).at + large, bytes, large) == 0);
-    sink_forget(s);
+    CHECK(c, sink_contents(s).length == 2 * large);
+    CHECK(c, memcmp(sink_contents(s).at, bytes, large) == 0);
+    CHECK(c, memcmp(sink_contents(s).at + large, bytes, large) == 0);
+    sink_free(s);
     CHECK(c, kept(s, ""));
     free(bytes);
 }
 
 void test_xml(struct check *c)
 {
-    struct sink *s = base_zeroed(1, sizeof *s);
+    struct sink *s = memory_new(1, sizeof *s);
 
     test_text(c, s);
     test_sentence(c, s);

@@ -1,40 +1,23 @@
-#include "base.h"
-#include "text.h"
-#include "sink.h"
-#include "message.h"
-#include "extent.h"
-#include "ground.h"
-#include "board.h"
-#include "notation.h"
-#include "turn.h"
-#include "scan.h"
-#include "style.h"
-#include "heading.h"
-#include "place.h"
-#include "gather.h"
-#include "record.h"
-#include "game.h"
-#include "series.h"
-#include "font.h"
-#include "backend.h"
-#include "options.h"
-#include "press.h"
-
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
 #include "reference.h"
 #include "formed.h"
 #include "holds.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { REFEREED = 40 };
 
 /* A JSON string as a C string; nothing but a backslash is escaped in words. */
-static void copy_word(struct text string, char *word, size_t room)
+static void copy_word(struct text string, char *word, size_t capacity)
 {
     size_t i, length = 0;
 
-    HOLDS(string.length >= 2 && string.length - 1 < room);
+    HOLDS(string.length >= 2 && string.length - 1 < capacity);
     for (i = 1; i < string.length - 1; i++) {
         i += string.at[i] == '\\';
         word[length++] = string.at[i];
@@ -159,7 +142,7 @@ static void hold_marks(struct text line, struct reference *r)
 /* Every line of --legal is a move that can be played, lays as many tiles and ends the game as it says. */
 void holds_legal(struct text out, const struct game *g, int moves)
 {
-    struct reference *r = base_zeroed(1, sizeof *r);
+    struct reference *r = memory_new(1, sizeof *r);
     struct text line;
     char word[NOTATION_WORD];
     int n;
@@ -194,7 +177,7 @@ void holds_legal(struct text out, const struct game *g, int moves)
 /* A line of JSON: its moves, played by the second opinion, lead to its board. */
 static void hold_json_game(struct text line)
 {
-    struct reference *r = base_zeroed(1, sizeof *r);
+    struct reference *r = memory_new(1, sizeof *r);
     struct text moves = formed_member(line, "moves"), move;
     char rules[16], word[NOTATION_WORD], other[NOTATION_WORD];
     int n;

@@ -47,7 +47,7 @@ fuzzed()
 
 check_xml()
 {
-    for file in tests/golden/*.svg examples/*.svg src/tiles.svg; do
+    for file in tests/golden/*.svg examples/*.svg src/web/tiles.svg; do
         xmllint --noout "$file"
         verdict $? "$file is not XML"
     done
@@ -170,7 +170,7 @@ verdict $? 'lines of a comment that hang are joined'
 
 if have "the hashes of the page" openssl; then
     sh tests/csp.sh
-    verdict $? "src/player.html states wrong hashes: tests/csp.sh --write"
+    verdict $? "src/web/player.html states wrong hashes: tests/csp.sh --write"
 fi
 check_same
 if have "XML" xmllint; then

@@ -1,0 +1,85 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+
+static const struct board_tile *beyond(const struct board *b, const struct path_walk *w)
+{
+    return board_at(b, w->tile->x + (w->edge == BOARD_EAST) - (w->edge == BOARD_WEST),
+                    w->tile->y + (w->edge == BOARD_SOUTH) - (w->edge == BOARD_NORTH));
+}
+
+unsigned path_track(const struct board_tile *t, enum board_colour colour)
+{
+    return colour == BOARD_WHITE ? t->edges : BOARD_EDGES ^ t->edges;
+}
+
+bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk)
+{
+    const struct board_tile *next = beyond(b, walk);
+
+    if (!next)
+        return false;
+    walk->edge = path_track(next, colour) ^ (walk->edge < BOARD_SOUTH ? walk->edge << 2 : walk->edge >> 2);
+    walk->tile = next;
+    return true;
+}
+
+/* Follows a path out of a tile over an edge, marking as it goes, to its open end; a loop comes back to
+   where it began. */
+static struct path_walk follow(const struct board *b, const struct board_tile *start, unsigned edge,
+                               enum board_colour colour, unsigned char *marks, unsigned char mark)
+{
+    struct path_walk walk = {start, edge};
+
+    while (path_step(b, colour, &walk)) {
+        marks[walk.tile - b->tiles] = mark;
+        if (walk.tile == start)
+            break;
+    }
+    return walk;
+}
+
+enum { TRIED = 4 /* on a path that won nothing: taken away again at the end */ };
+
+/* Marks the path through a tile: as one that wins, or as tried. */
+static void mark_path(const struct game *g, const struct board_tile *t, enum board_colour colour,
+                      unsigned char *marks)
+{
+    const struct board *b = &g->board;
+    unsigned char mark = colour == BOARD_WHITE ? PATH_WHITE : PATH_BLACK;
+    unsigned edges = path_track(t, colour), one = edges & (0U - edges), other = edges ^ one;
+    struct path_walk end = follow(b, t, one, colour, marks, mark), far = end;
+    bool loop = path_step(b, colour, &far); /* only a loop goes on at its end */
+
+    if (!loop)
+        far = follow(b, t, other, colour, marks, mark);
+    marks[t - b->tiles] = mark;
+    if (loop || (g->rules != RULES_LOOP &&
+                 board_is_line(&b->extent, end.tile, end.edge, far.tile, far.edge)))
+        return;
+    follow(b, t, one, colour, marks, TRIED);
+    follow(b, t, other, colour, marks, TRIED);
+    marks[t - b->tiles] = TRIED;
+}
+
+bool path_is_won(const struct game *g)
+{
+    return g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH;
+}
+
+/* A path that wins goes through a tile that the last move laid. */
+void path_mark_won(const struct game *g, unsigned char *marks)
+{
+    int i;
+
+    memset(marks, 0, (size_t)g->board.count);
+    if (!path_is_won(g))
+        return;
+    for (i = g->moves[g->count - 1].tile; i < g->board.count; i++)
+        if (!marks[i])
+            mark_path(g, &g->board.tiles[i],
+                      g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK, marks);
+    for (i = 0; i < g->board.count; i++)
+        marks[i] &= PATH_WHITE | PATH_BLACK;
+}

@@ -1,0 +1,152 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+
+#include <stdlib.h>
+
+/* The tiles, in the order of their letters: e b a d c f. */
+static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_WEST, BOARD_SOUTH | BOARD_WEST,
+                                 BOARD_NORTH | BOARD_WEST,  BOARD_SOUTH | BOARD_EAST, BOARD_NORTH | BOARD_EAST};
+enum { TILES = sizeof tiles / sizeof *tiles };
+
+void position_set(struct position *p, const struct game *g, int moves)
+{
+    int n;
+
+    board_clear(&p->board);
+    p->rules = g->rules;
+    p->moves = moves;
+    p->listed = 0;
+    p->tries = 0;
+    p->over = moves == g->count && g->result.by &&
+              (g->result.by <= GAME_BY_BOTH || g->result.by == GAME_BY_FULL_BOARD);
+    for (n = 0; n < moves; n++) {
+        const struct board_tile *t = &g->board.tiles[g->moves[n].tile];
+
+        board_play(&p->board, t->x, t->y, t->edges, n + 1);
+    }
+}
+
+void position_free(struct position *p)
+{
+    board_free(&p->board);
+    free(p->list);
+    *p = (struct position){0};
+}
+
+enum board_colour position_mover(const struct position *p)
+{
+    return p->moves % 2 ? BOARD_BLACK : BOARD_WHITE;
+}
+
+/* Puts what fits on one space on the stack. */
+static void list_space(struct position *p, int x, int y, unsigned entering)
+{
+    int i;
+
+    if ((size_t)p->listed + TILES > p->capacity)
+        p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + TILES, sizeof *p->list);
+    for (i = 0; i < TILES; i++)
+        if (board_fits(tiles[i], entering))
+            p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
+}
+
+/* A game begins with one of two tiles. */
+static void list_first(struct position *p)
+{
+    p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + 2, sizeof *p->list);
+    p->list[p->listed++] = (struct position_move){0, 0, BOARD_NORTH | BOARD_SOUTH};
+    p->list[p->listed++] = (struct position_move){0, 0, BOARD_NORTH | BOARD_WEST};
+}
+
+/* A space is listed from the first of its neighbours, counted N, E, S, W: so none is listed twice. */
+int position_list(struct position *p)
+{
+    static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
+    const struct board *b = &p->board;
+    int first = p->listed, i;
+    unsigned side;
+
+    if (!p->over && !b->count)
+        list_first(p);
+    for (i = 0; i < b->count && !p->over; i++)
+        for (side = 0; side < 4; side++) {
+            int x = b->tiles[i].x + step_x[side], y = b->tiles[i].y + step_y[side];
+            unsigned entering = board_entering(b, x, y);
+            unsigned sides = (entering | entering >> 4) & BOARD_EDGES, back = side ^ 2;
+
+            if (entering != BOARD_TAKEN && !(sides & ((1U << back) - 1)))
+                list_space(p, x, y, entering);
+        }
+    return first;
+}
+
+static int cursor_of(unsigned edges)
+{
+    int i = 0;
+
+    while (tiles[i] != edges)
+        i++;
+    return i;
+}
+
+static int compare(const void *one, const void *other)
+{
+    const struct position_move *a = one, *b = other;
+
+    if (a->y != b->y)
+        return a->y < b->y ? -1 : 1;
+    if (a->x != b->x)
+        return a->x < b->x ? -1 : 1;
+    return cursor_of(a->edges) - cursor_of(b->edges);
+}
+
+void position_sort(struct position *p, int first)
+{
+    if (p->listed > first)
+        qsort(p->list + first, (size_t)(p->listed - first), sizeof *p->list, compare);
+}
+
+bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
+                   struct position_turn *turn)
+{
+    struct board *b = &p->board;
+
+    p->tries++;
+    if (p->over || game_is_off(p->rules, &b->extent, m->x, m->y))
+        return false;
+    turn->tiles = b->count;
+    turn->extent = b->extent;
+    if (board_play(b, m->x, m->y, m->edges, p->moves + 1) != BOARD_DONE)
+        return false;
+    p->moves++;
+    turn->won = b->won;
+    if (p->rules == RULES_LOOP)
+        turn->won &= BOARD_LOOP << BOARD_WHITE | BOARD_LOOP << BOARD_BLACK;
+    turn->result = game_judge(p->rules, b, mover, p->moves);
+    return true;
+}
+
+void position_undo(struct position *p, const struct position_turn *turn)
+{
+    board_undo(&p->board, turn->tiles, &turn->extent);
+    p->moves--;
+}
+
+enum game_by position_won(const struct position_turn *turn, enum board_colour colour)
+{
+    bool loop = turn->won & (unsigned)BOARD_LOOP << colour;
+    bool line = turn->won & (unsigned)BOARD_LINE << colour;
+
+    return loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
+}
+
+size_t position_word(const struct position *p, const struct position_move *m, enum notation notation,
+                     char word[NOTATION_WORD])
+{
+    struct board_tile tile = {.x = m->x, .y = m->y, .edges = (unsigned char)m->edges};
+
+    tile.entering = (unsigned char)board_entering(&p->board, m->x, m->y);
+    return move_spell(&tile, &p->board.extent, notation, word);
+}

@@ -1,0 +1,154 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+
+/* What worked last is tried first, at each depth: the attack, the first move, and the reply. */
+struct search {
+    struct position *p;
+    enum board_colour colour; /* that is to win */
+    long limit; /* of p->tries */
+    struct position_move attack[SEARCH_DEEPEST + 1], reply[SEARCH_DEEPEST + 1], best[SEARCH_DEEPEST + 1];
+};
+
+static bool is_spent(const struct search *s)
+{
+    return s->p->tries >= s->limit;
+}
+
+/* Brings a move to the front of those listed from `first` on, if it is among them. */
+static void bring_forward(struct position *p, int first, const struct position_move *m)
+{
+    int i;
+
+    for (i = first; i < p->listed; i++)
+        if (p->list[i].x == m->x && p->list[i].y == m->y && p->list[i].edges == m->edges) {
+            p->list[i] = p->list[first];
+            p->list[first] = *m;
+            return;
+        }
+}
+
+static bool wins(struct search *s, int depth);
+
+/* Whether a reply loses, so that the colour wins within `turns` turns after it. False if it is illegal
+   too; then *legal is. */
+static bool loses(struct search *s, int turns, const struct position_move *reply, bool *legal)
+{
+    struct position_turn turn;
+    bool lost;
+
+    *legal = position_play(s->p, reply, position_other(s->colour), &turn);
+    if (!*legal)
+        return false;
+    lost = turn.result.by ? turn.result.winner == position_player(s->colour) : wins(s, turns);
+    position_undo(s->p, &turn);
+    return lost;
+}
+
+/* Whether each reply loses; depths are bounded by SEARCH_DEEPEST. */
+static bool holds(struct search *s, int turns)
+{
+    struct position *p = s->p;
+    int first = position_list(p), i, replies = 0;
+    bool good = true;
+
+    bring_forward(p, first, &s->reply[turns]);
+    for (i = first; i < p->listed && good && !is_spent(s); i++) {
+        struct position_move reply = p->list[i];
+        bool legal;
+
+        good = loses(s, turns, &reply, &legal) || !legal;
+        replies += legal;
+        if (!good)
+            s->reply[turns] = reply;
+    }
+    p->listed = first;
+    if (!replies)
+        s->reply[turns].edges = 0;
+    return good && replies && !is_spent(s);
+}
+
+/* Whether a move wins, at once or by force. */
+static bool is_winning(struct search *s, int depth, const struct position_move *m)
+{
+    struct position_turn turn;
+    bool won;
+
+    if (!position_play(s->p, m, s->colour, &turn))
+        return false;
+    won = turn.result.by ? turn.result.winner == position_player(s->colour) : holds(s, depth - 1);
+    position_undo(s->p, &turn);
+    return won;
+}
+
+/* Whether the colour, whose turn it is, wins by force; s->best[depth] is its move then. */
+static bool wins(struct search *s, int depth)
+{
+    struct position *p = s->p;
+    int first, i;
+    bool won = attack_exists(p, s->colour, &s->attack[depth]);
+
+    if (won)
+        s->best[depth] = s->attack[depth];
+    if (won || depth == 1)
+        return won;
+    first = position_list(p);
+    bring_forward(p, first, &s->best[depth]);
+    for (i = first; i < p->listed && !won && !is_spent(s); i++) {
+        struct position_move m = p->list[i];
+
+        won = is_winning(s, depth, &m);
+        if (won)
+            s->best[depth] = m;
+    }
+    p->listed = first;
+    return won;
+}
+
+int search_safe(struct position *p, enum board_colour colour)
+{
+    enum board_colour other = position_other(colour);
+    struct position_move hint = {0, 0, 0};
+    int first = position_list(p), i, safe = first;
+    struct position_turn turn;
+
+    for (i = first; i < p->listed; i++) {
+        struct position_move m = p->list[i];
+        bool good;
+
+        if (!position_play(p, &m, colour, &turn))
+            continue;
+        good = turn.result.by ? turn.result.winner != position_player(other) : !attack_exists(p, other, &hint);
+        position_undo(p, &turn);
+        if (good)
+            p->list[safe++] = m;
+    }
+    p->listed = safe;
+    position_sort(p, first);
+    return first;
+}
+
+struct search_win search_force(struct position *p, enum board_colour colour, int depth)
+{
+    struct search s = {.p = p, .colour = colour, .limit = p->tries + SEARCH_TRIES};
+    struct search_win win = {.turns = depth};
+    int turns;
+
+    for (turns = 1; turns <= depth && !is_spent(&s); turns++)
+        if (wins(&s, turns))
+            return (struct search_win){SEARCH_FORCED, turns, s.best[turns]};
+    if (is_spent(&s))
+        win.verdict = SEARCH_TOO_LARGE;
+    return win;
+}
+
+enum search_verdict search_holds(struct position *p, enum board_colour colour, int turns,
+                                 struct position_move *refutation)
+{
+    struct search s = {.p = p, .colour = colour, .limit = p->tries + SEARCH_TRIES};
+    bool won = holds(&s, turns);
+
+    *refutation = s.reply[turns];
+    return won ? SEARCH_FORCED : is_spent(&s) ? SEARCH_TOO_LARGE : SEARCH_NONE;
+}

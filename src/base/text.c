@@ -1,0 +1,187 @@
+#include "base/base.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+enum { PIECE = 1024 };
+
+struct text text_of(const char *string)
+{
+    return (struct text){string, string ? strlen(string) : 0};
+}
+
+bool text_is(struct text t, const char *string)
+{
+    return t.length == strlen(string) && (!t.length || memcmp(t.at, string, t.length) == 0);
+}
+
+bool text_is_nocase(struct text t, const char *string)
+{
+    return t.length == strlen(string) && text_starts_nocase(t, string);
+}
+
+bool text_starts_nocase(struct text t, const char *string)
+{
+    size_t i;
+
+    for (i = 0; string[i]; i++)
+        if (i == t.length || to_upper(t.at[i]) != to_upper(string[i]))
+            return false;
+    return true;
+}
+
+struct text text_trim(struct text t)
+{
+    while (t.length && is_blank(t.at[0])) {
+        t.at++;
+        t.length--;
+    }
+    while (t.length && is_blank(t.at[t.length - 1]))
+        t.length--;
+    return t;
+}
+
+/* The first \n or \r, or `end`. */
+static const char *line_end(const char *at, const char *end)
+{
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    const char *carriage;
+
+    stop = stop ? stop : end;
+    carriage = memchr(at, '\r', (size_t)(stop - at));
+    return carriage ? carriage : stop;
+}
+
+bool text_line(struct text *rest, struct text *line)
+{
+    const char *end, *stop = rest->at;
+
+    if (!rest->length)
+        return false; /* it may be nowhere at all */
+    end = rest->at + rest->length;
+    /* In pieces, or a text without any \n would be searched to its end for each of its lines. */
+    do
+        stop = line_end(stop, end - stop < PIECE ? end : stop + PIECE);
+    while (stop < end && *stop != '\n' && *stop != '\r');
+    *line = text_between(rest->at, stop);
+    *rest = text_between(text_past_line(stop, end), end);
+    return true;
+}
+
+/* The length of the well-formed UTF-8 sequence that a text begins with (Unicode 15, table 3-7), or 0. */
+static size_t utf8_length(const unsigned char *s, size_t length)
+{
+    size_t i, n = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : s[0] < 0xF5 ? 4 : 0;
+
+    if (n > length)
+        return 0;
+    for (i = 1; i < n; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) ||
+        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F))
+        return 0;
+    return n;
+}
+
+uint32_t text_rune(struct text *rest)
+{
+    static const unsigned char lead[] = {0xFF, 0x7F, 0x1F, 0x0F, 0x07};
+    const unsigned char *s = (const unsigned char *)rest->at;
+    size_t i, n = utf8_length(s, rest->length);
+    uint32_t rune = s[0] & lead[n];
+
+    for (i = 1; i < n; i++)
+        rune = rune << 6 | (s[i] & 0x3FU);
+    n = n ? n : 1;
+    rest->at += n;
+    rest->length -= n;
+    return rune;
+}
+
+size_t text_utf8(uint32_t rune, char bytes[4])
+{
+    if (rune < 0x80) {
+        bytes[0] = (char)rune;
+        return 1;
+    }
+    if (rune < 0x800) {
+        bytes[0] = (char)(0xC0 | rune >> 6);
+        bytes[1] = (char)(0x80 | (rune & 0x3F));
+        return 2;
+    }
+    if (rune < 0x10000) {
+        bytes[0] = (char)(0xE0 | rune >> 12);
+        bytes[1] = (char)(0x80 | (rune >> 6 & 0x3F));
+        bytes[2] = (char)(0x80 | (rune & 0x3F));
+        return 3;
+    }
+    bytes[0] = (char)(0xF0 | rune >> 18);
+    bytes[1] = (char)(0x80 | (rune >> 12 & 0x3F));
+    bytes[2] = (char)(0x80 | (rune >> 6 & 0x3F));
+    bytes[3] = (char)(0x80 | (rune & 0x3F));
+    return 4;
+}
+
+/* Unicode 15, EastAsianWidth.txt, W and F; signs that are wide one by one are left out. */
+static bool is_wide(uint32_t rune)
+{
+    static const uint32_t width[][2] = {
+        {0x1100, 0x115F}, {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},   {0x4E00, 0xA4CF},
+        {0xA960, 0xA97C}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE30, 0xFE6B},   {0xFF01, 0xFF60},
+        {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
+    };
+    size_t i;
+
+    if (rune < width[0][0])
+        return false;
+    for (i = 0; i < sizeof width / sizeof *width; i++)
+        if (rune >= width[i][0] && rune <= width[i][1])
+            return true;
+    return false;
+}
+
+size_t text_columns(struct text t)
+{
+    size_t columns = 0;
+
+    while (t.length) {
+        columns += is_wide(text_rune(&t)) ? 2 : 1;
+    }
+    return columns;
+}
+
+struct text text_number(long number, char digits[TEXT_NUMBER])
+{
+    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
+    char *end = digits + TEXT_NUMBER - 1, *at = end;
+
+    *at = '\0';
+    do
+        *--at = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0)
+        *--at = '-';
+    return text_between(at, end);
+}
+
+bool text_slurp(FILE *file, struct text *all)
+{
+    char *bytes = NULL;
+    size_t capacity = 0, used = 0, got;
+
+    *all = text_of(NULL);
+    errno = 0;
+    do {
+        bytes = memory_grow(bytes, &capacity, used + (1 << 16), 1);
+        got = fread(bytes + used, 1, capacity - 1 - used, file);
+        used += got;
+    } while (got);
+    if (ferror(file)) {
+        free(bytes);
+        return false;
+    }
+    bytes[used] = '\0';
+    *all = (struct text){bytes, used};
+    return true;
+}

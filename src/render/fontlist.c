@@ -1,0 +1,56 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+
+#include <stdlib.h>
+
+/* Five moves, three rows of three with all six tiles in it. */
+static const char example[] = "@0+ A2\\ A0/ B1+ C1\\";
+
+static void write_heading(const char *file, const struct font *f, struct sink *to)
+{
+    sink_text(to, (struct text){file, strlen(file) - strlen(".tfm")});
+    sink_string(to, ", ");
+    sink_number(to, f->width);
+    sink_string(to, " x ");
+    sink_number(to, f->height);
+    sink_string(to, "\n\n");
+}
+
+static void draw_all(const struct game *g, const struct render_settings *settings, struct sink *to)
+{
+    struct render_settings own = *settings;
+    void *state = memory_new(1, out_ascii.state_size);
+    const struct scene scene = {.game = g, .moves = g->count, .settings = &own, .state = state};
+    struct message_fault fault;
+    struct font font = {0};
+    const char *file;
+    size_t n;
+
+    own.font = &font;
+    own.quiet = true;
+    for (n = 0; (file = builtin_name(".tfm", n)) != NULL; n++) {
+        if (n)
+            sink_byte(to, '\n');
+        load_font(&font, file, &fault);
+        write_heading(file, &font, to);
+        out_ascii.draw(&scene, to);
+        font_free(&font);
+    }
+    out_ascii.end(&own, state, to);
+    free(state);
+}
+
+void fontlist_write(const struct render_settings *settings, struct sink *to)
+{
+    struct record record = {0};
+    struct game game = {0};
+
+    record_open(&record, text_of(example), INPUT_WORDS);
+    if (series_next(&record, &game, RULES_TRAX, false))
+        draw_all(&game, settings, to);
+    game_free(&game);
+    record_free(&record);
+}

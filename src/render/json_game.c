@@ -1,0 +1,223 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+
+#include <stdlib.h>
+
+void json_game_tile(const struct board_tile *t, struct sink *to)
+{
+    sink_byte(to, '[');
+    sink_number(to, t->x);
+    sink_byte(to, ',');
+    sink_number(to, t->y);
+    sink_literal(to, ",\"");
+    sink_byte(to, board_letter(t->edges));
+    sink_literal(to, "\"]");
+}
+
+static void put_comment(const struct record_move *m, struct sink *to)
+{
+    struct text rest = {m->comment, m->comment_length}, line;
+    bool first = true;
+
+    sink_literal(to, ",\"comment\":");
+    if (!m->comment) {
+        sink_literal(to, "null");
+        return;
+    }
+    sink_byte(to, '"');
+    for (; record_comment_line(&rest, &line); first = false) {
+        if (!first)
+            sink_literal(to, "\\n");
+        json_text(line, to);
+    }
+    sink_byte(to, '"');
+}
+
+/* What a move laid: its own tile, then those that it forced. */
+static void put_laid(const struct game *g, int n, struct sink *to)
+{
+    const struct board_tile *tiles = g->board.tiles;
+    int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
+
+    sink_literal(to, ",\"tile\":");
+    json_game_tile(&tiles[tile], to);
+    sink_literal(to, ",\"forced\":[");
+    for (i = tile + 1; i < end; i++) {
+        if (i > tile + 1)
+            sink_byte(to, ',');
+        json_game_tile(&tiles[i], to);
+    }
+    sink_byte(to, ']');
+}
+
+static void put_move(const struct game *g, int n, struct sink *to)
+{
+    const struct record_move *m = game_told(g, n);
+    char word[NOTATION_WORD];
+
+    sink_literal(to, ",\"text\":\"");
+    json_text((struct text){m->word, m->length}, to);
+    sink_literal(to, "\",\"modern\":\"");
+    json_text((struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
+    sink_literal(to, "\",\"classic\":\"");
+    sink_text(to, (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}); /* letters and digits */
+    sink_literal(to, "\",\"line\":");
+    sink_number(to, m->line);
+    put_laid(g, n, to);
+    put_comment(m, to);
+}
+
+static void put_moves(const struct scene *s, enum json_keys keys, struct sink *to)
+{
+    int n;
+
+    sink_string(to, ",\"moves\":[");
+    for (n = 1; n <= s->moves; n++) {
+        sink_literal(to, n > 1 ? ",{\"n\":" : "{\"n\":");
+        sink_number(to, n);
+        if (keys == JSON_WHOLE)
+            put_move(s->game, n, to);
+        else
+            put_laid(s->game, n, to);
+        sink_byte(to, '}');
+    }
+    sink_byte(to, ']');
+}
+
+static void put_result(const struct game *g, struct sink *to)
+{
+    static const char *const winners[] = {
+        [GAME_NOBODY] = "null", [GAME_WHITE] = "\"white\"", [GAME_BLACK] = "\"black\""};
+
+    sink_string(to, ",\"result\":");
+    if (!g->result.by) {
+        sink_string(to, "null");
+        return;
+    }
+    sink_string(to, "{\"winner\":");
+    sink_string(to, winners[g->result.winner]);
+    json_member(",\"by\":", text_of(game_by_name(g->result.by)), to);
+    json_number(",\"move\":", g->result.move, to);
+    sink_byte(to, '}');
+}
+
+static void put_board(const struct scene *s, struct sink *to)
+{
+    struct extent e = game_extent(s->game, s->moves);
+    int width = extent_width(&e), x, y;
+    const struct board_tile **row = memory_new((size_t)width, sizeof(const struct board_tile *));
+
+    json_number(",\"board\":{\"width\":", width, to);
+    json_number(",\"height\":", extent_height(&e), to);
+    sink_string(to, ",\"rows\":[");
+    for (y = e.top; y <= e.bottom; y++) {
+        sink_literal(to, y > e.top ? ",\"" : "\"");
+        game_row(s->game, s->moves, e.left, y, width, row);
+        for (x = 0; x < width; x++)
+            sink_byte(to, row[x] ? board_letter(row[x]->edges) : '.');
+        sink_byte(to, '"');
+    }
+    sink_string(to, "]}");
+    free(row);
+}
+
+static void put_error(const struct game *g, struct sink *to)
+{
+    const struct game_error *e = g->errors;
+    const struct record_move *m;
+
+    sink_string(to, ",\"error\":");
+    if (!g->error_count) {
+        sink_string(to, "null");
+        return;
+    }
+    m = &g->record->moves[e->word];
+    json_number("{\"line\":", m->line, to);
+    json_number(",\"column\":", m->column, to);
+    json_member(",\"text\":", (struct text){m->word, m->length}, to);
+    json_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
+    sink_byte(to, '}');
+}
+
+/* For those who draw: which tiles won, counted in the order in which they were laid. */
+static void put_won(const struct game *g, struct sink *to)
+{
+    unsigned char *marks = memory_new((size_t)g->board.count, 1);
+    const char *before = "";
+    int i;
+
+    path_mark_won(g, marks);
+    sink_string(to, ",\"won\":[");
+    for (i = 0; i < g->board.count; i++)
+        if (marks[i]) {
+            sink_string(to, before);
+            sink_number(to, i);
+            before = ",";
+        }
+    sink_byte(to, ']');
+    free(marks);
+}
+
+/* For those who draw: the tile (its letter a ? if none would do) and the space of a refused move, and
+   what would enter it, as board_entering tells it. */
+static void put_refused(const struct scene *s, struct sink *to)
+{
+    const struct game_error *e = scene_refused_here(s);
+    struct board_tile t = {0};
+    bool spoilt = e && e->reason == MOVE_THREE_PATHS;
+
+    sink_string(to, ",\"refused\":");
+    if (!e) {
+        sink_string(to, "null");
+        return;
+    }
+    t.x = e->x;
+    t.y = e->y;
+    t.edges = (unsigned char)e->edges;
+    sink_string(to, "{\"tile\":");
+    json_game_tile(&t, to);
+    sink_string(to, ",\"space\":[");
+    sink_number(to, spoilt ? e->bad_x : e->x);
+    sink_byte(to, ',');
+    sink_number(to, spoilt ? e->bad_y : e->y);
+    sink_byte(to, ']');
+    json_number(",\"entering\":", spoilt ? (long)e->bad_entering : 0, to);
+    sink_byte(to, '}');
+}
+
+/* What holds for the game once all its moves are told; null before. */
+static void put_outcome(const struct scene *s, struct sink *to)
+{
+    static const struct game none = {0};
+    const struct game *g = s->moves == s->game->count ? s->game : &none;
+
+    put_result(g, to);
+    put_board(s, to);
+    put_error(g, to);
+}
+
+void json_game_open(const struct scene *s, enum json_keys keys, struct sink *to)
+{
+    const struct game *g = s->game;
+
+    sink_string(to, "{\"traxfig\":1");
+    if (keys == JSON_POSITIONS) {
+        put_moves(s, keys, to);
+        put_result(g, to);
+        put_won(g, to);
+        put_refused(s, to);
+        return;
+    }
+    json_member(",\"file\":", text_of(g->file), to);
+    json_number(",\"line\":", g->record->moves[0].line, to);
+    json_number(",\"game\":", g->index, to);
+    json_member(",\"title\":", g->title, to);
+    json_member(",\"white\":", g->white, to);
+    json_member(",\"black\":", g->black, to);
+    json_member(",\"rules\":", text_of(heading_rules_name(g->rules)), to);
+    put_moves(s, keys, to);
+    put_outcome(s, to);
+}

@@ -1,0 +1,98 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+
+#include <stdlib.h>
+
+/* A file from disk has to be freed later: *owned is it, or NULL. */
+static bool find(const char *name, const char *suffix, enum message unknown, struct text *source,
+                 char **owned, struct message_fault *fault)
+{
+    struct list known = {0};
+    const char *other;
+    size_t n;
+
+    *owned = NULL;
+    if (strchr(name, '/')) {
+        struct input file;
+
+        if (!input_read(&file, name, fault))
+            return false;
+        *source = file.all;
+        *owned = (char *)(uintptr_t)file.all.at;
+        return true;
+    }
+    if (builtin_find(name, suffix, source))
+        return true;
+    for (n = 0; (other = builtin_name(suffix, n)) != NULL; n++)
+        list_append(&known, (struct text){other, strlen(other) - strlen(suffix)});
+    *fault = message_fault(unknown, text_of(name), list_text(&known), text_of(NULL));
+    fault->owned = known.bytes;
+    return false;
+}
+
+static bool take_catalogue(struct message_catalogue *words, struct text source, const char *name,
+                           struct message_fault *fault)
+{
+    struct message_catalogue read = {.owned = NULL};
+    long line = message_read(&read, source, words);
+
+    if (line)
+        *fault = (struct message_fault){.id = MESSAGE_BAD_CATALOGUE, .file = name, .line = line};
+    else
+        *words = read;
+    return !line;
+}
+
+void load_english(struct message_catalogue *words)
+{
+    struct text source = text_of(NULL);
+
+    builtin_find("en", ".msg", &source);
+    message_read(words, source, NULL);
+}
+
+bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault)
+{
+    struct text source;
+    char *owned;
+    bool good = find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &owned, fault) &&
+                take_catalogue(words, source, name, fault);
+
+    if (good)
+        words->owned = owned;
+    else
+        free(owned);
+    return good;
+}
+
+void load_locale(struct message_catalogue *words, const char *locale)
+{
+    struct message_fault none;
+    char name[3] = "";
+    struct text source;
+
+    if (is_letter(locale[0]) && is_letter(locale[1]) && !is_letter(locale[2]))
+        memcpy(name, locale, 2);
+    if (builtin_find(name, ".msg", &source))
+        take_catalogue(words, source, locale, &none);
+}
+
+bool load_font(struct font *font, const char *name, struct message_fault *fault)
+{
+    enum font_fault wrong;
+    struct text source;
+    char *owned;
+    long line;
+
+    if (!find(name, ".tfm", MESSAGE_NO_FONT, &source, &owned, fault))
+        return false;
+    line = font_read(font, source, &wrong);
+    free(owned);
+    if (line)
+        *fault = (struct message_fault){
+            .id = MESSAGE_FONT_FEW + (enum message)wrong, .file = name, .line = line};
+    return !line;
+}

@@ -1,0 +1,226 @@
+/* render.h: what a format is; the formats in characters and data. */
+
+/* font: .tfm text -> glyphs. The format is specified in tfm/README.md. */
+
+enum { FONT_LARGEST = 32, FONT_TILES = 6 };
+
+/* A character of a glyph: a code point and, from this bit on, its ink; or, with the highest bit, a place in a
+   field for the tile's number: the width of the field in the eight bits above the lowest eight, the place in
+   it in those. */
+enum { FONT_INK = 24 };
+#define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
+#define FONT_FIELD ((uint32_t)1 << 31)
+
+/* What a character is part of, for those who draw in colour. */
+enum font_ink {
+    FONT_PAGE, /* no tile */
+    FONT_TILE, /* neither track */
+    FONT_WHITE,
+    FONT_BLACK,
+    FONT_NUMBER
+};
+
+struct font {
+    int width, height;           /* of every glyph */
+    int step_x, step_y;       /* from one tile to the next: neighbours share their border */
+    bool fields;              /* there are fields in it */
+    bool coloured;            /* it says which characters are white's and which black's */
+    uint32_t *glyphs;         /* FONT_TILES of them and a blank one, row by row; FONT_LARGEST blanks follow */
+    char *bytes;              /* the same, a byte each and fields blank, if all are ASCII; else NULL */
+    size_t begin[16];         /* where among them a tile's begins, by its white edges; of 0 the blank one */
+    size_t capacity;              /* private */
+};
+
+/* ORDER: the MESSAGE_FONT_ sentences. */
+enum font_fault {
+    FONT_FEW,     /* the text ends before the sixth tile */
+    FONT_MANY,    /* it goes on after it, not with colours */
+    FONT_EMPTY,   /* an empty line where a tile should be */
+    FONT_SIZE,    /* larger than FONT_LARGEST */
+    FONT_RAGGED,  /* a line not as wide as the first */
+    FONT_HEIGHT,  /* a tile not as high as the first */
+    FONT_A_FIELD, /* % that is neither %% nor a field */
+    FONT_CONTROL  /* a control character */
+};
+
+/* Reads a font into a zeroed one; its tiles come as e b a d c f. Returns 0, or the number of the first bad line and
+   in *fault what is wrong there; *f is then not to be used. */
+long font_read(struct font *f, struct text source, enum font_fault *fault);
+
+/* Gives back what a font owns. */
+void font_free(struct font *f);
+
+/* The number that a field shows, right-aligned in `wide` characters: all blank for 0, all `*` where it
+   does not fit. */
+void font_field(long number, int width, char digits[FONT_LARGEST]);
+
+/* load: the fonts and catalogues that a run needs, found by name or path and read. */
+
+/* Sets *words to English, in which everything can be said. */
+void load_english(struct message_catalogue *words);
+
+/* Replaces *words by the catalogue of this name, or in the file of this path (anything with a /). False
+   with the fault noted, *words as it was, if there is none or it does not match the one there. */
+bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
+
+/* The same for a locale such as fr_CA.UTF-8; one whose language is not built in changes nothing. Those that are
+   match: tests/languages.sh. */
+void load_locale(struct message_catalogue *words, const char *locale);
+
+/* Reads the font of this name, or in the file of this path. */
+bool load_font(struct font *font, const char *name, struct message_fault *fault);
+
+/* scene: what a backend is: a function from a finished, const game to bytes. */
+
+enum { BACKEND_KEYS = 16 /* settings that a backend may have */ };
+
+/* A setting: -O NAME=VALUE. */
+struct backend_key {
+    const char *name;
+    const char *values; /* the words it can be, a blank between them; the first is the default. NULL: it
+                           is a number */
+    bool several;       /* of its values it can have more than one: its choice is bits, 0 the default */
+    int min, max, initial; /* of a number; `usual` is the default */
+};
+
+/* The settings that ask for an analysis, in the formats that have them; see marks.h. */
+#define BACKEND_MARKS {.name = "marks", .values = "none attacks safe corners wins all", .several = true}
+#define BACKEND_DEPTH {.name = "depth", .min = 1, .max = 9} /* 0, the default: untold */
+
+enum { SCENE_THEMES = 4 };
+
+/* The names of the themes, as the words of a setting; and one of them. ORDER: the sentences from
+   MESSAGE_THEME_PRINT on; the style sheets of tiles.svg and /themes of prolog.ps have these names too. */
+#define SCENE_THEME_NAMES "print classic modern line"
+const char *scene_theme(int n);
+
+/* What holds for all that one run draws. */
+struct render_settings {
+    const struct font *font;
+    const struct message_catalogue *words;
+    bool all;                  /* number forced tiles too */
+    bool quiet;                /* no captions */
+    bool verbose;              /* say more */
+    bool position;             /* a position was asked for, not the end of the game */
+    bool film;                 /* more than one of a game */
+    int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0, or its number;
+                                  of `several` a bit for each, the first 1 */
+};
+
+/* One drawing: the position after so many moves of a game. */
+struct scene {
+    const struct game *game;
+    int moves;
+    long nth; /* drawing of this run, counted from 0 */
+    const struct render_settings *settings;
+    void *state; /* the backend's own */
+};
+
+/* A backend draws scenes, one after the other. What goes before the first and behind the last it writes
+   in begin and end; a run that draws nothing calls neither, and measures nothing. */
+struct backend {
+    const char *name;
+    bool latin; /* it shows no letters but those of latin.h */
+    const struct backend_key *keys; /* ends with a NULL name; at most BACKEND_KEYS; may be NULL */
+    size_t state_size; /* bytes of state, zeroed at first, that it keeps from scene to scene */
+    void (*measure)(const struct scene *scene); /* may be NULL; else it is shown all scenes before the first
+                                                           is drawn, for what goes before them depends on all */
+    void (*begin)(const struct scene *first, struct sink *to);  /* may be NULL */
+    void (*draw)(const struct scene *scene, struct sink *to);
+    void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* may be NULL */
+};
+
+/* Writes the sentence that says how the game ended, or how far it got; no end of line. */
+void scene_result(const struct scene *scene, struct sink *to);
+
+/* The first word that could not be played right after this position, or NULL. */
+const struct game_error *scene_refused(const struct scene *scene);
+
+/* The same if it has a place on the layout or beside it, so that it can be drawn. */
+const struct game_error *scene_refused_here(const struct scene *scene);
+
+/* canvas: a position painted in characters, with a tile font. */
+
+/* A line of characters in the making, kept from one position to the next. Zeroed at first; all of it is private. */
+struct canvas {
+    bool colour;
+    const char *plain; /* the font's glyphs as bytes, if these are enough for a line: it is made of them then, */
+    char *line;        /*   in the sink; */
+    uint32_t *runes;   /*   or else of code points with their inks */
+    const struct board_tile **rows, **above, **here; /* the two that it may cross; NULL: an empty space */
+    struct canvas_piece *pieces;
+    size_t rune_capacity, row_capacity, piece_capacity;
+    int columns;
+    int margin, length; /* characters before the tiles, and up to the end of the last that there may be */
+    int end;            /* and of the last that there is */
+};
+
+/* Paints the board of a scene, with letters and numbers along its edges if they are wished, and in the
+   font's colours, if it has any. Lines have no blanks at their ends. */
+void canvas_paint(struct canvas *c, const struct scene *s, bool labels, bool coloured, struct sink *to);
+
+/* Gives back what it owns. */
+void canvas_free(struct canvas *c);
+
+/* analysis_text: what the settings marks and depth ask for, and how it is said. */
+
+enum { ANALYSIS_TEXT_DEPTH = 2 /* turns in which a win is looked for, if depth does not say */ };
+
+/* What is asked for, as ANALYSIS_ bits, by what a format's keys marks and depth were set to. */
+unsigned analysis_text_asked(int marks, int depth);
+
+/* Analyses the position of a scene, as analysis_make does. */
+void analysis_text_make(struct analysis *a, const struct scene *s, unsigned what, int depth);
+
+/* The same for those who draw, by what their keys marks and depth were set to. NULL if nothing is asked for;
+   else `a`, for the caller to free. */
+const struct analysis *analysis_text_look(struct analysis *a, const struct scene *s, int marks, int depth);
+
+/* The notation in which the last move shown is told in the record. */
+enum notation analysis_text_notation(const struct scene *s);
+
+/* The colour, as it is called in messages. */
+struct text analysis_text_colour(const struct scene *s, enum board_colour colour);
+
+/* Writes a line for each colour and each thing that was asked for; no line if the game is over. */
+void analysis_text_write(const struct analysis *a, const struct scene *s, struct sink *to);
+
+/* The same for a caption: of safe moves only how many there are. */
+void analysis_text_caption(const struct analysis *a, const struct scene *s, struct sink *to);
+
+/* Writes, behind what stands on the line already, how many attacks, corners and safe moves there are. */
+void analysis_text_count(const struct analysis *a, const struct scene *s, struct sink *to);
+
+/* json: texts and numbers as JSON (RFC 8259). A key comes with what stands around it, as `,"name":`. Needs
+   base.h, text.h and sink.h. */
+
+/* Writes a text as it stands between the quotes of a string: valid UTF-8, and no control characters. */
+void json_text(struct text t, struct sink *to);
+
+/* Writes a key and a string; null if the text is empty. */
+void json_member(const char *key, struct text value, struct sink *to);
+
+/* Writes a key and a number. */
+void json_number(const char *key, long value, struct sink *to);
+
+/* json_game: a game as JSON (RFC 8259), for the format of that name and for the page's player. */
+
+enum json_keys {
+    JSON_WHOLE,    /* everything that is known, as far as the scene's moves */
+    JSON_POSITIONS /* of the moves only what they laid, of the outcome what a drawing marks; none of the
+                      record's own words, so it can stand in a page as it is */
+};
+
+/* Writes a game as an object but for the } at its end: more members may follow. */
+void json_game_open(const struct scene *scene, enum json_keys keys, struct sink *to);
+
+/* Writes a tile as [x,y,letter]. */
+void json_game_tile(const struct board_tile *t, struct sink *to);
+
+/* fontlist: the built-in fonts by example. */
+
+/* Draws a small game with each of them, under its name and size, as the settings of out_ascii have it. */
+void fontlist_write(const struct render_settings *settings, struct sink *to);
+
+/* The formats in characters and data. --legal puts out_legal in the place of a format. */
+extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_legal, out_legal_classic, out_modern;

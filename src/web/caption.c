@@ -1,0 +1,242 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
+
+enum {
+    LINE = 5,       /* units from one line of text to the next */
+    LETTERS = 10,   /* so many letters are */
+    PLAIN = 21,     /*   so many units wide at most, in a caption */
+    BOLD = 29,      /*   and in a title */
+    NARROWEST = 84  /* a picture with text */
+};
+
+/* Lines of text above or below the board, each with its class; if there is no sink they are just counted. */
+struct lines {
+    struct sink *to;
+    struct svg_box *box;
+    int middle, y, count;
+};
+
+static void put_line(struct lines *l, const char *class, struct text line)
+{
+    if (!l->to) {
+        l->count++;
+        return;
+    }
+    sink_literal(l->to, "<text class=\"");
+    sink_string(l->to, class);
+    sink_literal(l->to, "\" x=\"");
+    sink_number(l->to, l->middle);
+    sink_literal(l->to, "\" y=\"");
+    sink_number(l->to, l->y + LINE * l->count++);
+    sink_literal(l->to, "\">");
+    xml_text(line, l->to);
+    sink_literal(l->to, "</text>\n");
+}
+
+/* Cuts as much off *rest as fits on a line, at a blank if there is one. */
+static struct text next_line(struct text *rest, int letters)
+{
+    struct text line = *rest, left = *rest;
+    int n;
+
+    if (left.length <= (size_t)letters) /* bytes, then: it fits all the more */
+        left.length = 0;
+    for (n = 0; left.length && n <= letters; n++) {
+        if (left.at[0] == ' ')
+            line = text_between(rest->at, left.at);
+        if (n < letters)
+            text_rune(&left);
+    }
+    if (!left.length)
+        line = *rest;
+    else if (line.length == rest->length)
+        line = text_between(rest->at, left.at);
+    *rest = text_trim(text_between(line.at + line.length, rest->at + rest->length));
+    return line;
+}
+
+static void put_text(struct lines *l, const char *class, int units, struct text t)
+{
+    for (t = text_trim(t); t.length;)
+        put_line(l, class, next_line(&t, l->box->width * LETTERS / units));
+}
+
+static void put_sentence(struct lines *l, const struct scene *s, enum message id,
+                         struct text one, struct text two)
+{
+    struct text holes[2] = {one, two};
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    put_text(l, "caption", PLAIN, xml_sentence(s->settings->words, id, holes, 2, &kept));
+    sink_free(&kept);
+}
+
+static void put_player(struct lines *l, const struct scene *s, enum message colour,
+                       struct text name)
+{
+    if (name.length)
+        put_sentence(l, s, MESSAGE_PLAYER, s->settings->words->blocks[colour], name);
+}
+
+/* What stands above the board. */
+static void put_heading(struct lines *l, const struct scene *s)
+{
+    const struct game *g = s->game;
+
+    put_text(l, "title", BOLD, g->title);
+    put_player(l, s, MESSAGE_WHITE, g->white);
+    put_player(l, s, MESSAGE_BLACK, g->black);
+}
+
+struct text caption_after(const struct scene *s, struct sink *kept)
+{
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
+    const struct record_move *m;
+
+    kept->used = 0;
+    if (s->moves) {
+        m = game_told(s->game, s->moves);
+        holes[1] = (struct text){m->word, m->length};
+        xml_sentence(s->settings->words, MESSAGE_AFTER, holes, 2, kept);
+    }
+    return sink_contents(kept);
+}
+
+/* What caption_after gave. If it is just counted nobody made it, and nearly always it is seen to fit on a line. */
+static void put_after(struct lines *l, const struct scene *s, struct text after)
+{
+    size_t word = game_told(s->game, s->moves)->length + (size_t)text_digits(s->moves);
+    size_t max = s->settings->words->blocks[MESSAGE_AFTER].length + word;
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    if (l->to)
+        put_text(l, "caption", PLAIN, after);
+    else if (max <= (size_t)(l->box->width * LETTERS / PLAIN))
+        l->count++;
+    else
+        put_text(l, "caption", PLAIN, caption_after(s, &kept));
+    sink_free(&kept);
+}
+
+/* What stands below it. */
+static void put_caption(struct lines *l, const struct scene *s, struct text after, struct text more)
+{
+    const struct game *g = s->game;
+    struct text line;
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    if (s->settings->position && s->moves)
+        put_after(l, s, after);
+    while (text_line(&more, &line))
+        put_text(l, "caption", PLAIN, line);
+    if (s->moves == g->count && (g->result.by || g->error_count)) {
+        scene_result(s, &kept);
+        put_text(l, "caption", PLAIN, sink_contents(&kept));
+        sink_free(&kept);
+    }
+}
+
+/* How high the heading is shows when it is written; so it is moved up afterwards. */
+void caption_put(const struct scene *s, bool named, struct text after, struct text more,
+                 struct svg_box *box, struct sink *to)
+{
+    struct lines heading = {.box = box}, caption = {.to = to, .box = box};
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    if (box->width < NARROWEST) {
+        box->left -= (NARROWEST - box->width) / 2;
+        box->width = NARROWEST;
+    }
+    heading.to = to ? &kept : NULL;
+    heading.middle = caption.middle = box->left + box->width / 2;
+    caption.y = box->top + box->height + 4;
+    if (named)
+        put_heading(&heading, s);
+    put_caption(&caption, s, after, more);
+    box->height += LINE * caption.count;
+    if (heading.count) {
+        if (to) {
+            sink_string(to, "<g transform=\"translate(0 ");
+            sink_number(to, box->top - LINE * heading.count + 3);
+            sink_string(to, ")\">\n");
+            sink_text(to, sink_contents(&kept));
+            sink_string(to, "</g>\n");
+        }
+        box->top -= LINE * heading.count + 1;
+        box->height += LINE * heading.count + 1;
+    }
+    sink_free(&kept);
+}
+
+static void put_player_words(const struct scene *s, enum message colour, struct text name,
+                             struct sink *to)
+{
+    struct text holes[2] = {s->settings->words->blocks[colour], name};
+
+    if (!name.length)
+        return;
+    xml_message(s->settings->words, MESSAGE_PLAYER, holes, 2, to);
+    sink_string(to, ". ");
+}
+
+/* The result, or how far the position is from it. */
+static void put_standing(const struct scene *s, struct text after, struct sink *to)
+{
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    if (s->moves == s->game->count) {
+        scene_result(s, &kept);
+        after = sink_contents(&kept);
+    }
+    xml_text(after, to);
+    sink_free(&kept);
+}
+
+/* What the description of each position of the game begins with. */
+static void put_opening(const struct scene *s, struct sink *to)
+{
+    const struct message_catalogue *words = s->settings->words;
+    const struct game *g = s->game;
+    char number[TEXT_NUMBER];
+    struct text hole = text_number(g->index, number);
+
+    sink_string(to, "<title>");
+    if (g->title.length)
+        xml_text(g->title, to);
+    else
+        xml_message(words, MESSAGE_GAME, &hole, 1, to);
+    sink_string(to, "</title>\n<desc>");
+    put_player_words(s, MESSAGE_WHITE, g->white, to);
+    put_player_words(s, MESSAGE_BLACK, g->black, to);
+    xml_text(words->blocks[MESSAGE_MOVES], to);
+    sink_byte(to, ':');
+}
+
+void caption_words(const struct scene *s, struct text after, struct strands *strands, struct sink *to)
+{
+    struct strand *strand = &strands->of[STRAND_WORDS];
+
+    if (!strand->text.used)
+        put_opening(s, &strand->text);
+    while (strand->told < s->moves) {
+        const struct record_move *m = game_told(s->game, ++strand->told);
+
+        sink_byte(&strand->text, ' ');
+        sink_operand(&strand->text, strand->told);
+        xml_text((struct text){m->word, m->length}, &strand->text);
+    }
+    sink_text(to, sink_contents(&strand->text));
+    sink_string(to, ". ");
+    put_standing(s, after, to);
+    sink_string(to, "</desc>\n");
+}

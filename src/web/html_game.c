@@ -1,0 +1,152 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
+
+enum { FILLED = 56 /* letters: a line of a comment that is longer goes on in the next */ };
+
+struct text html_game_title(const struct scene *s, int nth, struct sink *kept)
+{
+    char number[TEXT_NUMBER];
+    struct text hole = text_number(nth, number);
+
+    if (s->game->title.length)
+        return s->game->title;
+    return xml_sentence(s->settings->words, MESSAGE_GAME, &hole, 1, kept);
+}
+
+static void put_name(const struct scene *s, enum message colour, struct text name,
+                     struct sink *to)
+{
+    struct text holes[2] = {s->settings->words->blocks[colour], name};
+
+    if (!name.length)
+        return;
+    sink_string(to, "<bdi>");
+    xml_message(s->settings->words, MESSAGE_PLAYER, holes, 2, to);
+    sink_string(to, "</bdi>\n");
+}
+
+void html_game_names(const struct scene *s, struct sink *to)
+{
+    if (!s->game->white.length && !s->game->black.length)
+        return;
+    sink_string(to, "<p class=\"names\">");
+    put_name(s, MESSAGE_WHITE, s->game->white, to);
+    put_name(s, MESSAGE_BLACK, s->game->black, to);
+    sink_string(to, "</p>\n");
+}
+
+static size_t indent_of(struct text line)
+{
+    return line.length - text_trim(line).length;
+}
+
+/* Whether the later lines of a comment that go on with the one before stand further in than its first. */
+static bool is_hanging(struct text rest)
+{
+    struct text first = {NULL, 0}, line;
+
+    record_comment_line(&rest, &first);
+    while (record_comment_line(&rest, &line))
+        if (indent_of(line) > indent_of(first))
+            return true;
+    return false;
+}
+
+/* A line of a variation keeps its place: others are aligned to its moves. */
+static void put_variation(struct text line, struct sink *to)
+{
+    size_t blanks = line.length - text_trim(line).length;
+
+    sink_string(to, "<code>");
+    while (blanks--)
+        sink_string(to, "\xC2\xA0");
+    xml_text(text_trim(line), to);
+    sink_string(to, "</code>");
+}
+
+/* A comment: those of its lines joined again that were broken for lack of room. Variations, whose lines
+   begin with a move or stand further in, are not. */
+static void put_comment(const struct record_move *m, struct sink *to)
+{
+    struct text rest = {m->comment, m->comment_length}, line;
+    bool hanging = m->comment && is_hanging(rest), first = true, varied = false;
+    size_t before = 0, indent = 0;
+
+    if (!m->comment)
+        return;
+    sink_string(to, "<p>");
+    for (; record_comment_line(&rest, &line); first = false) {
+        bool joined = hanging ? indent_of(line) > indent : before >= FILLED;
+        bool variation = indent_of(line) > 1 || notation_begins(text_trim(line));
+
+        if (first)
+            indent = indent_of(line);
+        else
+            sink_string(to, joined && !variation && !varied ? "\n" : "<br>\n");
+        before = text_columns(line);
+        varied = variation;
+        if (variation)
+            put_variation(line, to);
+        else
+            xml_text(text_trim(line), to);
+    }
+}
+
+/* A move, with an id for its address if its game has a number. */
+static void put_move(const struct scene *s, int game, int n, struct sink *to)
+{
+    const struct record_move *m = game_told(s->game, n);
+
+    sink_string(to, "<li");
+    if (game) {
+        sink_string(to, " id=\"game=");
+        sink_number(to, game);
+        sink_string(to, "&amp;move=");
+        sink_number(to, n);
+        sink_byte(to, '"');
+    }
+    sink_byte(to, '>');
+    sink_number(to, n);
+    sink_string(to, "\xC2\xA0<b>"); /* a blank at which no line breaks */
+    xml_text((struct text){m->word, m->length}, to);
+    sink_string(to, "</b>");
+    put_comment(m, to);
+    sink_byte(to, '\n');
+}
+
+void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to)
+{
+    int n;
+
+    sink_string(to, "<ol class=\"moves\">\n");
+    for (n = from; n <= last; n++)
+        put_move(s, game, n, to);
+    sink_string(to, "</ol>\n");
+}
+
+void html_game_result(const struct scene *s, struct sink *to)
+{
+    const struct game_error *e = scene_refused(s);
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    sink_string(to, "<p class=\"result\">");
+    scene_result(s, &kept);
+    xml_text(sink_contents(&kept), to);
+    sink_free(&kept);
+    if (e && !s->game->result.by) {
+        const struct record_move *m = &s->game->record->moves[e->word];
+
+        sink_string(to, " <bdi>");
+        xml_text((struct text){m->word, m->length}, to);
+        sink_string(to, "</bdi>: ");
+        xml_message(s->settings->words, MESSAGE_SYNTAX + (enum message)(e->reason - MOVE_SYNTAX), NULL,
+                    0, to);
+        sink_byte(to, '.');
+    }
+    sink_string(to, "</p>\n");
+}

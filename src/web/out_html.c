@@ -1,0 +1,222 @@
+/* out_html: a page with all the games of a run, an article each: board, moves, comments, result; with
+   the setting player=yes also what plays them. The page itself is player.html. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
+
+enum { KEY_PLAYER = SVG_KEYS, KEY_MARKS, KEY_DEPTH };
+
+static const struct backend_key keys[] = {
+    SVG_LOOK_KEYS,
+    [KEY_PLAYER] = {.name = "player", .values = "no yes"},
+    [KEY_MARKS] = BACKEND_MARKS,
+    [KEY_DEPTH] = BACKEND_DEPTH,
+    {.name = NULL},
+};
+
+struct state {
+    struct text rest; /* of player.html, not yet written */
+    const char *file; /* of the game whose article is open, and its index there */
+    int index;
+    int games, moves; /* articles begun; moves of the last one written */
+    struct strands strands;
+};
+
+static bool is_player(const struct render_settings *settings)
+{
+    return settings->choices[KEY_PLAYER] == 1;
+}
+
+/* The classes of <main>: whether it plays, and what is not to be seen. */
+static void put_classes(const struct render_settings *settings, struct sink *to)
+{
+    int i;
+
+    sink_string(to, is_player(settings) ? "live" : "still");
+    for (i = SVG_KEY_PARTS; i < SVG_KEYS; i++)
+        if (settings->choices[i]) {
+            sink_string(to, " no-");
+            sink_string(to, keys[i].name);
+        }
+}
+
+static unsigned analysis_text_of(const struct render_settings *settings)
+{
+    return analysis_text_asked(settings->choices[KEY_MARKS], settings->choices[KEY_DEPTH]);
+}
+
+static struct page page_of(const struct render_settings *settings)
+{
+    return (struct page){.words = settings->words,
+                         .theme = settings->choices[SVG_KEY_THEME],
+                         .player = is_player(settings),
+                         .all = settings->all,
+                         .marks = analysis_text_of(settings)};
+}
+
+static void begin(const struct scene *first, struct sink *to)
+{
+    const struct render_settings *settings = first->settings;
+    struct state *state = first->state;
+    struct sink title, classes;
+    struct page page = page_of(settings);
+
+    sink_begin(&title, NULL);
+    sink_begin(&classes, NULL);
+    page.title = html_game_title(first, 1, &title);
+    put_classes(settings, &classes);
+    page.classes = sink_contents(&classes);
+    html_template_begin(&page, &state->rest, to);
+    sink_free(&title);
+    sink_free(&classes);
+}
+
+/* What is marked, in words. */
+static void put_marked(const struct scene *s, const struct analysis *a, struct sink *to)
+{
+    struct text rest, line;
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    analysis_text_caption(a, s, &kept);
+    rest = sink_contents(&kept);
+    while (text_line(&rest, &line)) {
+        sink_string(to, "<p>");
+        xml_text(line, to);
+        sink_string(to, "</p>\n");
+    }
+    sink_free(&kept);
+}
+
+static void put_figure(const struct scene *s, struct sink *to)
+{
+    const int *choices = s->settings->choices;
+    struct svg_look look = svg_look(s);
+    struct analysis analysis = {0};
+    const struct analysis *marks = analysis_text_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
+    struct sink rings;
+    struct state *state = s->state;
+    struct svg_box box;
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
+    const struct record_move *m;
+    bool captioned;
+
+    sink_begin(&rings, NULL);
+    if (marks) {
+        mark_widen(&look.around, marks);
+        svg_marks_put(marks, &rings);
+        look.rings = sink_contents(&rings);
+    }
+    captioned = marks || (s->settings->position && s->moves);
+    box = svg_box(s, &look);
+    sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
+    svg_view(box, SVG_DEFAULT_TILE, to);
+    sink_string(to, " aria-label=\"");
+    if (s->moves) {
+        m = game_told(s->game, s->moves);
+        holes[1] = (struct text){m->word, m->length};
+    }
+    xml_message(s->settings->words, s->moves ? MESSAGE_AFTER : MESSAGE_START, holes, s->moves ? 2 : 0,
+                to);
+    sink_string(to, "\">\n");
+    svg_board(s, &look, &state->strands, to);
+    sink_string(to, "</svg>");
+    if (captioned)
+        sink_string(to, "<figcaption>");
+    if (s->settings->position && s->moves)
+        xml_message(s->settings->words, MESSAGE_AFTER, holes, 2, to);
+    if (marks)
+        put_marked(s, marks, to);
+    sink_string(to, captioned ? "</figcaption></figure>\n" : "</figure>\n");
+    sink_free(&rings);
+    if (marks)
+        analysis_free(&analysis);
+}
+
+/* Begins the article of a game. */
+static void open_article(const struct scene *s, struct sink *to)
+{
+    struct state *state = s->state;
+    struct sink kept;
+
+    sink_begin(&kept, NULL);
+    strands_begin(&state->strands);
+    state->games++;
+    state->file = s->game->file;
+    state->index = s->game->index;
+    state->moves = 0;
+    sink_string(to, is_player(s->settings) ? "<article data-move=\"" : "<article id=\"game=");
+    sink_number(to, is_player(s->settings) ? s->moves : state->games);
+    sink_string(to, "\">\n<h2><bdi>");
+    xml_text(html_game_title(s, state->games, &kept), to);
+    sink_free(&kept);
+    sink_string(to, "</bdi></h2>\n");
+    html_game_names(s, to);
+}
+
+/* The whole game at once, whichever position is to be shown first. */
+static void draw_player(const struct scene *s, struct sink *to)
+{
+    struct scene whole = *s;
+
+    whole.moves = s->game->count;
+    sink_string(to, "<noscript>");
+    put_figure(s, to);
+    sink_string(to, "</noscript>\n");
+    html_game_moves(s, 0, 1, whole.moves, to);
+    html_game_result(&whole, to);
+    sink_string(to, "<script type=\"application/json\">");
+    json_game_open(&whole, JSON_POSITIONS, to);
+    if (analysis_text_of(s->settings))
+        json_marks_game(&whole, s->settings->choices[KEY_MARKS], s->settings->choices[KEY_DEPTH], to);
+    sink_string(to, "}</script>\n");
+}
+
+/* A figure, then the moves that led to it; of the next position only what is new. */
+static void draw_still(const struct scene *s, struct sink *to)
+{
+    struct state *state = s->state;
+
+    put_figure(s, to);
+    html_game_moves(s, state->games, state->moves + 1, s->moves, to);
+    state->moves = s->moves;
+    if (s->moves == s->game->count)
+        html_game_result(s, to);
+}
+
+static void draw(const struct scene *s, struct sink *to)
+{
+    struct state *state = s->state;
+    bool fresh = state->file != s->game->file || state->index != s->game->index;
+
+    if (fresh && state->games)
+        sink_string(to, "</article>\n");
+    if (fresh)
+        open_article(s, to);
+    if (!is_player(s->settings))
+        draw_still(s, to);
+    else if (fresh)
+        draw_player(s, to);
+}
+
+static void end(const struct render_settings *settings, void *kept, struct sink *to)
+{
+    struct state *state = kept;
+    struct page page = page_of(settings);
+
+    sink_string(to, "</article>\n");
+    html_template_end(&page, &state->rest, to);
+    strands_free(&state->strands);
+}
+
+const struct backend out_html = {.name = "html",
+                                 .keys = keys,
+                                 .state_size = sizeof(struct state),
+                                 .begin = begin,
+                                 .draw = draw,
+                                 .end = end};

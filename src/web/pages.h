@@ -1,0 +1,175 @@
+/* pages.h: what only the files of web share. */
+
+/* tiles: how the tiles look: tiles.svg, with its style sheets. */
+
+/* Writes what all pictures have in common: style sheets and the six symbols. With `switched` the sheets
+   of the other themes too, each with its name as class, all but the chosen one for no medium. */
+void tiles_prolog(int theme, bool switched, struct sink *to);
+
+/* xml: text that can never become markup, for SVG and HTML alike. */
+
+/* Writes a text for an element or a quoted attribute: < > & and " as entities, tabs and ends of lines as
+   a blank; other control characters, and what Unicode says is no character, are dropped. */
+void xml_text(struct text t, struct sink *to);
+
+/* A sentence of the catalogue, not yet escaped, its `count` holes filled with what xml_text would let
+   through. It goes to the end of `kept`, a zeroed sink without a stream in which no hole lies, until that is
+   forgotten; all that the sink has is returned. */
+struct text xml_sentence(const struct message_catalogue *c, enum message id, const struct text *holes,
+                         int count, struct sink *kept);
+
+/* The same, escaped and written. */
+void xml_message(const struct message_catalogue *c, enum message id, const struct text *holes,
+                 int count, struct sink *to);
+
+/* track: the tracks of a tile as data of an SVG path, ten units a tile, whose upper left corner is at x, y. Needs
+   base.h, text.h, sink.h and board.h. */
+
+/* The track between these two edges, curved or straight. */
+void svg_track(int x, int y, unsigned edges, struct sink *to);
+
+/* Short ends of the tracks that cross each of these edges. */
+void svg_track_ends(int x, int y, unsigned edges, struct sink *to);
+
+/* cache: text that goes on from one position of a game to the next: written once, and given out as often as it
+   is wanted. */
+
+struct strand {
+    struct sink text;
+    int told; /* how many moves, columns or rows it tells of */
+};
+
+/* What the pictures of a game share: the moves in words, the tiles, the numbers of played tiles and of forced ones,
+   the names of columns and of rows. Whoever draws adds what is missing of a strand up to the position at hand. */
+enum { STRAND_WORDS, STRAND_TILES, STRAND_NUMBERS, STRAND_FORCED, STRAND_COLUMNS, STRAND_ROWS, STRANDS };
+
+/* Zeroed at first. */
+struct strands {
+    struct strand of[STRANDS];
+};
+
+/* Empties them for another game. */
+void strands_begin(struct strands *s);
+
+/* Gives back what they own: they are empty. */
+void strands_free(struct strands *s);
+
+/* svg: the board as SVG, for the picture and for the page. Ten units a tile; the tiles themselves are
+   tiles.svg. */
+
+enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels a tile */ };
+
+/* What is drawn besides the tiles; each is a setting, `yes` or `no`. */
+enum svg_part {
+    SVG_NUMBERS, /* of the moves, on their tiles */
+    SVG_LABELS,  /* letters and numbers along the edges */
+    SVG_LAST,    /* a frame around the last move */
+    SVG_PATH,    /* the winning track once more above all tiles */
+    SVG_ERROR,   /* after a refused move its tile, and the space that it would have spoilt */
+    SVG_PARTS
+};
+
+/* The settings of a look, which come first among those of a backend: the theme, then the parts. */
+#define SVG_LOOK_KEYS                                                                 \
+    [SVG_KEY_THEME] = {.name = "theme", .values = SCENE_THEME_NAMES},               \
+    [SVG_KEY_PARTS + SVG_NUMBERS] = {.name = "numbers", .values = "yes no"},          \
+    [SVG_KEY_PARTS + SVG_LABELS] = {.name = "labels", .values = "yes no"},            \
+    [SVG_KEY_PARTS + SVG_LAST] = {.name = "last", .values = "yes no"},                \
+    [SVG_KEY_PARTS + SVG_PATH] = {.name = "path", .values = "yes no"},                \
+    [SVG_KEY_PARTS + SVG_ERROR] = {.name = "error", .values = "yes no"}
+enum { SVG_KEY_THEME, SVG_KEY_PARTS, SVG_KEYS = SVG_KEY_PARTS + SVG_PARTS };
+
+struct svg_look {
+    bool shows[SVG_PARTS];
+    struct extent around; /* what is to be seen: the layout, or more if there are marks beyond it */
+    struct text rings;    /* the marks, as svg_marks_put has them */
+};
+
+/* What the settings, of which the first SVG_KEYS are those of a look, ask for. Nothing is marked yet. */
+struct svg_look svg_look(const struct scene *scene);
+
+/* A rectangle in units; 0, 0 is the upper left corner of the first tile, in all pictures of a game. */
+struct svg_box {
+    int left, top, width, height;
+};
+
+/* What svg_board draws lies in here. */
+struct svg_box svg_box(const struct scene *scene, const struct svg_look *look);
+
+/* viewBox="..." for a box, and if a tile is to be `size` pixels wide, not 0, width="..." height="...". */
+void svg_view(struct svg_box box, int size, struct sink *to);
+
+/* A number, and what stands before it, such as the name of its attribute. */
+static inline void svg_number(const char *before, long number, struct sink *to)
+{
+    sink_literal(to, before);
+    sink_number(to, number);
+}
+
+/* The tiles of a position, then the winning path, numbers, marks and coordinates as asked for. Of the strands of
+   the game it takes what they have, and adds what they lack: positions that share them come in their order. */
+void svg_board(const struct scene *scene, const struct svg_look *look, struct strands *strands,
+               struct sink *to);
+
+/* caption: the words that go with a picture. */
+
+/* The sentence that tells after which move the position is, empty at the start; a sink keeps it until the next. */
+struct text caption_after(const struct scene *scene, struct sink *kept);
+
+/* Draws the lines of text around a board that lies in the box, which grows by them: below, what caption_after
+   gave, how the game ended, and the lines in `more`; above, if it is to be named, what it is called and who plays.
+   Without a sink the box just grows, and `after` need not be made. */
+void caption_put(const struct scene *scene, bool named, struct text after, struct text more,
+                 struct svg_box *box, struct sink *to);
+
+/* For those who listen, as <title> and <desc>: what the picture is called, and what can be seen, with what
+   caption_after gave. What it shares with those before it is as svg_board has it. */
+void caption_words(const struct scene *scene, struct text after, struct strands *strands, struct sink *to);
+
+/* json_marks: what is marked in every position of a game, for the page's player, which knows no rules. */
+
+/* Writes `,"spots":` and a list of what is marked after no moves, after one, and so on to the last of the scene,
+   as the settings marks and depth ask for: of each position a list of [x, y, tiles, kind and colour, words], x
+   and y as in the tiles of json.h; the letters of the tiles that can be laid there, none for a corner; of the
+   kind s, c, f, a (ORDER: enum mark_kind), of the colour w, b; the moves that lay them, as the record would tell
+   them; and of a win by force also in how many turns. */
+void json_marks_game(const struct scene *scene, int marks, int depth, struct sink *to);
+
+/* html_template: player.html with its names filled in, around the games. */
+
+/* What goes into it. */
+struct page {
+    const struct message_catalogue *words;
+    struct text title;
+    int theme;
+    struct text classes; /* of the element that holds the games */
+    bool player; /* with its controls and its script, and all themes to choose from */
+    bool all;    /* it numbers forced tiles too */
+    unsigned marks; /* what is marked in it, as ANALYSIS_ bits: with what tells and shows that */
+};
+
+/* Writes what stands before the games; *rest is then what stands behind them, for html_template_end. */
+void html_template_begin(const struct page *p, struct text *rest, struct sink *to);
+void html_template_end(const struct page *p, struct text *rest, struct sink *to);
+
+/* html_game: what the page has of a game in words: names, moves with their comments, result. */
+
+/* What a game is called: its title, or its number in the page, in what is kept. */
+struct text html_game_title(const struct scene *s, int nth, struct sink *kept);
+
+/* Who plays what, as far as it is known. */
+void html_game_names(const struct scene *s, struct sink *to);
+
+/* The list of moves `from` to `last`. If `game`, the number of the game in the page, is not 0, each has an
+   address; where a script looks after that it is 0. */
+void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to);
+
+/* How the game ended; of a move that could not be played also why. */
+void html_game_result(const struct scene *s, struct sink *to);
+
+/* svg_marks: what an analysis marks on the board, as SVG: hollow rings in a colour's ink, a large one where that colour can
+   win at once, one in pieces where it can begin to win by force (with the tiles as ghosts while the pointer is there), a
+   small one in the middle of each corner, and a dot where a safe move goes. */
+
+/* Writes the marks as SVG; the first tile is at 0, 0, and a tile is ten units wide. */
+void svg_marks_put(const struct analysis *a, struct sink *to);

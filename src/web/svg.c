@@ -1,0 +1,257 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
+
+#include <stdlib.h>
+
+struct svg_look svg_look(const struct scene *s)
+{
+    struct svg_look look = {.around = game_extent(s->game, s->moves)};
+    int i;
+
+    for (i = 0; i < SVG_PARTS; i++)
+        look.shows[i] = s->settings->choices[SVG_KEY_PARTS + i] == 0;
+    return look;
+}
+
+struct svg_box svg_box(const struct scene *s, const struct svg_look *look)
+{
+    enum { EDGE = 1, LETTERS = 4, DIGIT = 2 };
+    struct extent e = game_extent(s->game, s->moves), all = look->around;
+    const struct game_error *error = look->shows[SVG_ERROR] ? scene_refused_here(s) : NULL;
+    struct svg_box box;
+    int left = EDGE, top = EDGE;
+
+    if (error) {
+        extent_take_in(&all, error->x, error->y);
+        if (error->reason == MOVE_THREE_PATHS)
+            extent_take_in(&all, error->bad_x, error->bad_y);
+    }
+    if (look->shows[SVG_LABELS] && s->moves) {
+        left += 1 + DIGIT * text_digits(extent_height(&e));
+        top = LETTERS;
+    }
+    box.left = all.left * SVG_TILE - left;
+    box.top = all.top * SVG_TILE - top;
+    box.width = (all.right + 1) * SVG_TILE + EDGE - box.left;
+    box.height = (all.bottom + 1) * SVG_TILE + EDGE - box.top;
+    return box;
+}
+
+/* A length in pixels, as an attribute. */
+static void put_pixels(const char *before, int units, int size, struct sink *to)
+{
+    sink_string(to, before);
+    sink_number(to, ((long)units * size + SVG_TILE / 2) / SVG_TILE);
+    sink_byte(to, '"');
+}
+
+void svg_view(struct svg_box box, int size, struct sink *to)
+{
+    svg_number("viewBox=\"", box.left, to);
+    svg_number(" ", box.top, to);
+    svg_number(" ", box.width, to);
+    svg_number(" ", box.height, to);
+    sink_byte(to, '"');
+    if (size) {
+        put_pixels(" width=\"", box.width, size, to);
+        put_pixels(" height=\"", box.height, size, to);
+    }
+}
+
+/* x="..." y="...", each left out where it is 0. */
+static void put_place(int x, int y, struct sink *to)
+{
+    if (x) {
+        svg_number(" x=\"", x, to);
+        sink_byte(to, '"');
+    }
+    if (y) {
+        svg_number(" y=\"", y, to);
+        sink_byte(to, '"');
+    }
+}
+
+static void put_use(const char *symbol, int x, int y, struct sink *to)
+{
+    sink_literal(to, "<use href=\"#");
+    sink_string(to, symbol);
+    sink_byte(to, '"');
+    put_place(x, y, to);
+    sink_literal(to, "/>");
+}
+
+static void put_tile(unsigned edges, int x, int y, struct sink *to)
+{
+    const char symbol[] = {board_letter(edges), '\0'};
+
+    put_use(symbol, x, y, to);
+}
+
+/* The tiles, a line a move, and around the last played one a frame. */
+static void put_tiles(const struct scene *s, bool framed, struct strands *strands, struct sink *to)
+{
+    struct strand *strand = &strands->of[STRAND_TILES];
+    const struct board_tile *tiles = s->game->board.tiles, *last;
+    int i;
+
+    while (strand->told < s->moves) {
+        i = s->game->moves[strand->told++].tile;
+        for (; i < game_tiles_after(s->game, strand->told); i++)
+            put_tile(tiles[i].edges, tiles[i].x, tiles[i].y, &strand->text);
+        sink_byte(&strand->text, '\n');
+    }
+    sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
+    sink_text(to, sink_contents(&strand->text));
+    if (framed && s->moves) {
+        last = &tiles[s->game->moves[s->moves - 1].tile];
+        put_use("frame", last->x, last->y, to);
+        sink_byte(to, '\n');
+    }
+    sink_string(to, "</g>\n");
+}
+
+/* Where in a tile its number begins: in an upper corner that no track passes. For curves that pass the
+   left one it is the right one. */
+static int corner(unsigned edges, int number)
+{
+    if (edges != (BOARD_NORTH | BOARD_WEST) && edges != (BOARD_SOUTH | BOARD_EAST))
+        return 0;
+    return number < 10 ? 7 : number < 100 ? 6 : 5;
+}
+
+/* Opens a text whose upper left corner is there. */
+static void open_text(int x, int y, struct sink *to)
+{
+    sink_literal(to, "<text");
+    put_place(x, y, to);
+    sink_byte(to, '>');
+}
+
+/* The numbers of the played tiles, or of the forced ones. */
+static void put_numbers(const struct scene *s, bool forced, struct strands *strands, struct sink *to)
+{
+    struct strand *strand = &strands->of[forced ? STRAND_FORCED : STRAND_NUMBERS];
+
+    while (strand->told < s->moves) {
+        int i = s->game->moves[strand->told++].tile;
+
+        for (; i < game_tiles_after(s->game, strand->told); i++) {
+            const struct board_tile *t = &s->game->board.tiles[i];
+            int number = forced ? -t->number : t->number;
+
+            if (number < 0)
+                continue;
+            open_text(t->x * SVG_TILE + corner(t->edges, number), t->y * SVG_TILE, &strand->text);
+            sink_number(&strand->text, number);
+            sink_literal(&strand->text, "</text>");
+        }
+    }
+    sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
+    sink_string(to, s->moves > 99 ? " many" : "");
+    sink_string(to, "\" transform=\"translate(.6 2.4)\">\n");
+    sink_text(to, sink_contents(&strand->text));
+    sink_string(to, "\n</g>\n");
+}
+
+/* The tracks that won, drawn once more above all tiles. */
+static void put_won(const struct scene *s, struct sink *to)
+{
+    const struct board *b = &s->game->board;
+    enum board_colour winner = s->game->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+    unsigned char *marks = memory_new((size_t)b->count, 1);
+    int i;
+
+    path_mark_won(s->game, marks);
+    svg_number("<g class=\"glow\"><path id=\"won", s->nth, to);
+    sink_string(to, "\" d=\"");
+    for (i = 0; i < b->count; i++)
+        if (marks[i]) {
+            const struct board_tile *t = &b->tiles[i];
+
+            svg_track(t->x * SVG_TILE, t->y * SVG_TILE, path_track(t, winner), to);
+        }
+    free(marks);
+    svg_number("\"/></g>\n<use href=\"#won", s->nth, to);
+    sink_string(to, "\" class=\"won ");
+    sink_string(to, winner == BOARD_WHITE ? "white" : "black");
+    sink_string(to, "\"/>\n");
+}
+
+/* The refused tile as a ghost, and the space that it would have spoilt with the tracks that enter it. */
+static void put_error(const struct game_error *e, struct sink *to)
+{
+    bool three = e->reason == MOVE_THREE_PATHS;
+    int x = three ? e->bad_x : e->x, y = three ? e->bad_y : e->y;
+
+    sink_string(to, "<g class=\"refused\"><g transform=\"scale(10)\">");
+    if (e->edges) {
+        sink_string(to, "<g class=\"ghost\">");
+        put_tile(e->edges, e->x, e->y, to);
+        sink_string(to, "</g>");
+    }
+    put_use("bad", x, y, to);
+    sink_string(to, "</g>\n");
+    if (three) {
+        sink_string(to, "<path class=\"alarm\" d=\"");
+        svg_track_ends(x * SVG_TILE, y * SVG_TILE, (e->bad_entering | e->bad_entering >> 4) & BOARD_EDGES, to);
+        sink_string(to, "\"/><path class=\"black\" d=\"");
+        svg_track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering >> 4, to);
+        sink_string(to, "\"/><path class=\"white\" d=\"");
+        svg_track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering & BOARD_EDGES, to);
+        sink_string(to, "\"/>");
+    }
+    sink_string(to, "</g>\n");
+}
+
+/* Letters above the columns, numbers left of the rows, beyond what is marked. */
+static void put_labels(const struct scene *s, const struct svg_look *look, struct strands *strands,
+                       struct sink *to)
+{
+    struct extent e = game_extent(s->game, s->moves);
+    struct strand *columns = &strands->of[STRAND_COLUMNS], *rows = &strands->of[STRAND_ROWS];
+    char name[NOTATION_WORD];
+
+    while (columns->told < extent_width(&e)) {
+        open_text(columns->told++ * SVG_TILE, 0, &columns->text);
+        sink_text(&columns->text, (struct text){name, notation_column(columns->told, name)});
+        sink_string(&columns->text, "</text>");
+    }
+    while (rows->told < extent_height(&e)) {
+        open_text(0, rows->told++ * SVG_TILE, &rows->text);
+        sink_number(&rows->text, rows->told);
+        sink_string(&rows->text, "</text>");
+    }
+    svg_number("<g class=\"label\" transform=\"translate(", e.left * SVG_TILE + 5, to);
+    svg_number(" ", look->around.top * SVG_TILE - 1, to);
+    sink_string(to, ")\">\n");
+    sink_text(to, sink_contents(&columns->text));
+    svg_number("\n</g>\n<g class=\"label\" transform=\"translate(",
+               look->around.left * SVG_TILE - 1 - text_digits(rows->told), to);
+    svg_number(" ", e.top * SVG_TILE + 6, to);
+    sink_string(to, ")\">\n");
+    sink_text(to, sink_contents(&rows->text));
+    sink_string(to, "\n</g>\n");
+}
+
+void svg_board(const struct scene *s, const struct svg_look *look, struct strands *strands,
+               struct sink *to)
+{
+    const struct game_error *error = look->shows[SVG_ERROR] ? scene_refused_here(s) : NULL;
+
+    put_tiles(s, look->shows[SVG_LAST] && !error, strands, to);
+    if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))
+        put_won(s, to);
+    if (look->shows[SVG_NUMBERS])
+        put_numbers(s, false, strands, to);
+    if (look->shows[SVG_NUMBERS] && s->settings->all)
+        put_numbers(s, true, strands, to);
+    if (error)
+        put_error(error, to);
+    sink_text(to, look->rings);
+    if (look->shows[SVG_LABELS] && s->moves)
+        put_labels(s, look, strands, to);
+}
