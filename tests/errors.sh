@@ -181,29 +181,41 @@ expect 2 './high.tfm:33: error: this font is not used: its tiles are larger' -f 
 expect 2 'cannot read ./missing.tfm: ' -f ./missing.tfm good
 expect 2 'cannot read ./: ' -f ./ good
 
-# Catalogues: refused whole, in English.
-refused='error: this catalogue is not used'
+# Catalogues: refused whole, in English, with the line at fault.
+refused='error: catalogue not used'
 sed 's/$/\r/' "$english" > crlf.msg
 expect 0 '' -l ./crlf.msg good
-sed '/^White$/,$d' "$english" > short.msg
-expect 2 "./short.msg:7: $refused" -l ./short.msg good
-sed 's/^format %s has no setting %s; it has: %s/&%s/' "$english" > holes.msg
-expect 2 "$refused" -l ./holes.msg good
-sed 's/^After move %d: %s/Nach %s: %d/' "$english" > swapped.msg
-expect 2 "./swapped.msg:15: $refused" -l ./swapped.msg good
-sed 's/^Game %d/Spiel %n/' "$english" > percent.msg
-expect 2 "./percent.msg:13: $refused" -l ./percent.msg good
+sed '/^white:/,$d' "$english" > short.msg
+expect 2 "./short.msg:$(awk 'END { print NR + 1 }' short.msg): $refused: message white is missing" -l ./short.msg good
+grep -v '^no-game:' "$english" > missing.msg
+expect 2 "$refused: message no-game is missing; copy it from en.msg" -l ./missing.msg good
+
+# bad_catalogue NAME SCRIPT SENTENCE: English with a sed script for the line of NAME, which is at fault.
+bad_catalogue()
+{
+    at=$(grep -n "^$1:" "$english")
+    sed "/^$1:/$2" "$english" > bad.msg
+    expect 2 "./bad.msg:${at%%:*}: $refused: $3" -l ./bad.msg good
+}
+bad_catalogue no-key 's/%s/&&/' 'message no-key must have the same holes as in English: '
+bad_catalogue after 's/: .*/: Nach %s: %d/' 'message after must have the same holes as in English: After move %d: %s'
+bad_catalogue game 's/: .*/: Spiel %n/' 'message game must have the same holes'
+bad_catalogue game 's/game:/gane:/' 'no message is named gane; en.msg has all names'
+bad_catalogue game 's/game:/player:/' 'message player occurs twice; remove one of them'
+bad_catalogue game 's/:/ =/' 'a line must be NAME: SENTENCE, such as game: Game %d'
 { cat "$english"; echo; echo more; } > long.msg
-expect 2 "$refused" -l ./long.msg good
+expect 2 "$refused: a line must be" -l ./long.msg good
 expect 2 "$refused" -l ./binary good
 awk 'BEGIN { while (i++ < 1000000) print "x" }' > lines.msg
-expect 2 "./lines.msg:1000001: $refused" -l ./lines.msg good
+expect 2 "./lines.msg:1: $refused" -l ./lines.msg good
 { cat "$english"; awk 'BEGIN { while (i++ < 1000000) print "" }'; echo more; } > lines.msg
-expect 2 "$refused" -l ./lines.msg good
+expect 2 "./lines.msg:$(awk 'END { print NR }' lines.msg): $refused" -l ./lines.msg good
+awk 'BEGIN { while (i++ < 1000000) print "# x"; print "note: x"; while (j++ < 1000000) print " x" }' > lines.msg
+expect 2 "./lines.msg:2000002: $refused: message warning is missing" -l ./lines.msg good
 expect 2 'cannot read ./no.msg: ' -l ./no.msg good
-sed 's/^there is no game in this text/%%n %n %5s/' "$english" > odd.msg
+sed 's/^no-game: .*/no-game: %%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none
-printf '%b' 's/^there is no game/\033[2J\0233\0351 &/' > raw.sed
+printf '%b' 's/^no-game: /&\033[2J\0233\0351 /' > raw.sed
 LC_ALL=C sed -f raw.sed "$english" > raw.msg
 expect 1 'none: error: ?[2J?é there is no game' -l ./raw.msg none
 

@@ -19,7 +19,7 @@ sum=0
 if [ "$seconds" = --merge ]; then
     for target in $all; do
         longest=240
-        [ "$target" = message ] && longest=8000
+        [ "$target" = message ] && longest=16000
         mkdir -p "build/fuzz/merged/$target" "tests/corpus/$target"
         "build/fuzz/$target" -merge=1 -max_len=$longest "build/fuzz/merged/$target" "tests/corpus/$target" \
             "build/fuzz/corpus/$target" > "build/fuzz/$target.log" 2>&1 || exit 1
@@ -32,8 +32,10 @@ fi
 [ $# -gt 0 ] || set -- $all
 for target in "$@"; do
     mkdir -p "build/fuzz/corpus/$target"
+    longest=6000
+    [ "$target" = message ] && longest=16000 # a whole catalogue
     # shellcheck disable=SC2086
-    "build/fuzz/$target" $limit -max_len=6000 -timeout=60 -dict=tests/fuzz.dict \
+    "build/fuzz/$target" $limit -max_len=$longest -timeout=60 -dict=tests/fuzz.dict \
         -artifact_prefix="build/fuzz/$target-" "build/fuzz/corpus/$target" "tests/corpus/$target" \
         > "build/fuzz/$target.log" 2>&1
     status=$?

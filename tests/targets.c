@@ -35,7 +35,7 @@ static void say(const struct message_catalogue *words, const struct message_faul
     struct sink said;
 
     sink_begin(&said, NULL);
-    HOLDS(fault->id >= MESSAGE_FIRST_FATAL && fault->id < MESSAGE_COUNT);
+    HOLDS(message_severity_of(fault->id) == MESSAGE_IS_FATAL);
     message_write(words, fault->id, fault->holes, &said);
     HOLDS_FORMED(formed_plain(sink_contents(&said)));
     sink_free(&said);
@@ -150,7 +150,8 @@ static void fuzz_message(struct text all)
 {
     struct message_catalogue pattern = english(), words = {.owned = NULL};
     struct text holes[MESSAGE_HOLES] = {text_of("%s\033"), text_of("%n"), text_of("\xFF")}, line;
-    long bad = message_read(&words, all, &pattern), lines = 0;
+    struct message_fault fault;
+    long bad = message_read(&words, all, &pattern, &fault), lines = 0;
     struct sink said;
     enum message id;
 
@@ -158,6 +159,8 @@ static void fuzz_message(struct text all)
     while (text_line(&all, &line))
         lines++;
     HOLDS(bad >= 0 && bad <= lines + 1);
+    if (bad)
+        say(&pattern, &fault);
     for (id = MESSAGE_NOTE; !bad && id < MESSAGE_COUNT; id++)
         message_write(&words, id, holes, &said);
     HOLDS_FORMED(formed_plain(sink_contents(&said)));

@@ -31,73 +31,165 @@ static void test_writing(struct check *c)
     CHECK(c, reads("%n %5s %", holes, "%n %5s %"));
     CHECK(c, reads("%%s %s", holes + 1, "%s two"));
     CHECK(c, reads("one\r\ntwo", holes, "one\ntwo"));
+    CHECK(c, reads("one\n two\n\t three \n  ", holes, "one\ntwo\nthree \n")); /* lines that go on lose their blanks */
     CHECK(c, reads("%2s, %1d", holes, "two, %s%d%n%%"));
     CHECK(c, reads("%3s%2d%1s$", holes, "a?btwo%s%d%n%%"));
     CHECK(c, reads("%4s %0s %12s %2", holes, "%4s %0s %12s %2"));
     CHECK(c, reads("%%2s %2s", holes, "%2s two"));
 }
 
-/* A catalogue of this many blocks, one a line, the n-th replaced. */
-static size_t make(char *source, int blocks, int n, const char *other)
-{
-    size_t used = 0;
-    int i;
+enum { ROOM = 20000 /* bytes, for a catalogue */ };
 
-    for (i = 0; i < blocks; i++)
-        used += (size_t)sprintf(source + used, "%s\n\n", i == n ? other : "%s is %d");
-    return used;
+/* The English catalogue with other lines in the place of the sentence of this name, which is on line *at; false if
+   there is none. */
+static bool replace(char *source, const char *name, const char *other, long *at)
+{
+    struct text rest, line;
+    size_t used = 0, length = strlen(name);
+    long lines = 0;
+
+    *at = 0;
+    if (!builtin_find("en", ".msg", &rest) || rest.length + strlen(other) + 2 > ROOM)
+        return false;
+    while (text_line(&rest, &line)) {
+        lines++;
+        if (text_starts_nocase(line, name) && line.at[length] == ':') {
+            *at = lines;
+            line = text_of(other);
+        }
+        memcpy(source + used, line.at, line.length);
+        used += line.length;
+        source[used++] = '\n';
+    }
+    source[used] = '\0';
+    return *at > 0;
+}
+
+struct reading {
+    struct message_catalogue pattern, words;
+    struct message_fault fault;
+    char source[ROOM];
+};
+
+/* Whether the English catalogue is taken with other lines for `by-loop: %s ... %d`. */
+static bool takes(struct reading *r, const char *other)
+{
+    long at;
+
+    return replace(r->source, "by-loop", other, &at) &&
+           message_read(&r->words, text_of(r->source), &r->pattern, &r->fault) == 0;
+}
+
+/* Whether it is refused with this fault, on this line, counted from that of by-loop, with this name. */
+static bool refuses(struct reading *r, const char *other, enum message id, long line, const char *name)
+{
+    long at;
+
+    return replace(r->source, "by-loop", other, &at) &&
+           message_read(&r->words, text_of(r->source), &r->pattern, &r->fault) == at + line &&
+           r->fault.id == id && r->fault.line == at + line && text_is(r->fault.holes[0], name);
+}
+
+static void test_holes(struct check *c, struct reading *r)
+{
+    static const char *const bad[] = {"%d is %s", "%s is", "%d", "%s is %d %d", "none", "%s %% d", "%s%d%s%d%s",
+                                      "%2s is %1d", "%1d is %2s", "%2d", "%1s", "%s %1d", "%s %3d", "%2d is %1s %2d",
+                                      "%1s is %2d %3d", "%0s %2d", "%2n %1s", "%4s %d", "%s is\n %d %d"};
+    static const char *const good[] = {"%%: %s%%%d", "%n %s %5s %d", "%2d is %1s", "%1s %2d", "%s %2d", "%%2d %2d%1s$",
+                                       "%9s %s%d", "two\n lines %s\n\t%d", "%s%d$"};
+    char line[80];
+    size_t i;
+
+    for (i = 0; i < sizeof bad / sizeof *bad; i++) {
+        sprintf(line, "by-loop: %s", bad[i]);
+        CHECK(c, refuses(r, line, MESSAGE_CATALOGUE_HOLES, 0, "by-loop"));
+        CHECK(c, text_is(r->fault.holes[1], "%s wins with a loop at move %d."));
+    }
+    for (i = 0; i < sizeof good / sizeof *good; i++) {
+        sprintf(line, "by-loop: %s", good[i]);
+        CHECK(c, takes(r, line));
+    }
+    CHECK(c, text_is(r->words.blocks[MESSAGE_BY_LOOP], "%s%d$"));
+    CHECK(c, text_is(r->words.blocks[MESSAGE_WHITE], "White"));
+}
+
+/* Lines: comments, other orders, several lines to a sentence. */
+static void test_lines(struct check *c, struct reading *r)
+{
+    CHECK(c, takes(r, "# by-loop: none\n#\n\n\nby-loop:%s %d\n\n"));
+    CHECK(c, text_is(r->words.blocks[MESSAGE_BY_LOOP], "%s %d"));
+    CHECK(c, takes(r, "by-loop:   %s\n   is %d\n\ton %%\n# white: none"));
+    CHECK(c, text_is(r->words.blocks[MESSAGE_BY_LOOP], "%s\n   is %d\n\ton %%"));
+    CHECK(c, takes(r, "by-loop: %s\r\n %d\r"));
+    CHECK(c, text_is(r->words.blocks[MESSAGE_BY_LOOP], "%s\r\n %d"));
+    CHECK(c, refuses(r, "by-loop %s %d", MESSAGE_CATALOGUE_LINE, 0, ""));
+    CHECK(c, refuses(r, "\nby-loop:", MESSAGE_CATALOGUE_LINE, 1, ""));
+    CHECK(c, refuses(r, "by-loop: ", MESSAGE_CATALOGUE_LINE, 0, ""));
+    CHECK(c, refuses(r, ": %s %d", MESSAGE_CATALOGUE_LINE, 0, ""));
+    CHECK(c, refuses(r, "by_loop: %s %d", MESSAGE_CATALOGUE_LINE, 0, ""));
+    CHECK(c, refuses(r, "by-loop: %s %d\n\n on", MESSAGE_CATALOGUE_LINE, 2, ""));
+    CHECK(c, refuses(r, "by-loop: %s %d\n# on\n on", MESSAGE_CATALOGUE_LINE, 2, ""));
+    CHECK(c, refuses(r, "\tby-loop: %s %d", MESSAGE_CATALOGUE_HOLES, -1, "open")); /* its sentence goes on */
+    CHECK(c, refuses(r, "By-loop: %s %d", MESSAGE_CATALOGUE_UNKNOWN, 0, "By-loop"));
+    CHECK(c, refuses(r, "by-loops: %s %d", MESSAGE_CATALOGUE_UNKNOWN, 0, "by-loops"));
+    CHECK(c, refuses(r, "by-loop: %s %d\n\nby-loop: %s %d", MESSAGE_CATALOGUE_TWICE, 2, "by-loop"));
+    CHECK(c, refuses(r, "by-loop: %s %d\nwhite: White", MESSAGE_CATALOGUE_TWICE, 1, "white"));
 }
 
 static void test_reading(struct check *c)
 {
-    static char source[20 * MESSAGE_COUNT];
-    struct message_catalogue *pattern = memory_new(1, sizeof *pattern), *words = memory_new(1, sizeof *words);
-    static char first[20 * MESSAGE_COUNT];
-    size_t i, length = make(first, MESSAGE_COUNT, -1, "");
-    static const char *const bad[] = {"%d is %s", "%s is", "%d", "%s is %d %d", "none", "%s %% d", "%s%d%s%d%s",
-                                      "%2s is %1d", "%1d is %2s", "%2d", "%1s", "%s %1d", "%s %3d", "%2d is %1s %2d",
-                                      "%1s is %2d %3d", "%0s %2d", "%2n %1s", "%4s %d"};
-    static const char *const good[] = {"%%: %s%%%d", "two\nlines %s\n%d", "%n %s %5s %d", "%2d is %1s", "%1s %2d", "%s %2d", "%%2d %2d%1s$", "%9s %s%d",
-                                       "%s%d$"};
+    struct reading *r = memory_new(1, sizeof *r);
+    struct text english;
+    long at, lines = 0;
 
-    CHECK(c, message_read(pattern, (struct text){first, length}, NULL) == 0);
-    CHECK(c, text_is(pattern->blocks[0], "%s is %d") && text_is(pattern->blocks[MESSAGE_COUNT - 1], "%s is %d"));
-    CHECK(c, message_read(words, (struct text){first, length}, pattern) == 0);
-    CHECK(c, message_read(words, (struct text){first, length - 2}, pattern) == 0); /* no end of line at the end */
-    for (i = 0; i < sizeof bad / sizeof *bad; i++) {
-        length = make(source, MESSAGE_COUNT, 7, bad[i]);
-        CHECK(c, message_read(words, (struct text){source, length}, pattern) / 2 == 15 / 2);
-    }
-    for (i = 0; i < sizeof good / sizeof *good; i++) {
-        length = make(source, MESSAGE_COUNT, 7, good[i]);
-        CHECK(c, message_read(words, (struct text){source, length}, pattern) == 0);
-    }
-    CHECK(c, text_is(words->blocks[7], "%s%d$") && text_is(words->blocks[8], "%s is %d"));
-    length = make(source, MESSAGE_COUNT - 1, -1, ""); /* a block missing, at the end */
-    CHECK(c, message_read(words, (struct text){source, length}, pattern) == 2 * MESSAGE_COUNT - 1);
-    length = make(source, MESSAGE_COUNT + 1, -1, ""); /* a block too many */
-    CHECK(c, message_read(words, (struct text){source, length}, pattern) / 2 == MESSAGE_COUNT);
-    CHECK(c, message_read(words, text_of(""), pattern) == 1);
-    CHECK(c, message_read(words, text_of("\n\n\n"), pattern) == 4);
-    free(pattern);
-    free(words);
+    CHECK(c, builtin_find("en", ".msg", &english));
+    CHECK(c, message_read(&r->pattern, english, NULL, &r->fault) == 0);
+    CHECK(c, message_read(&r->words, english, &r->pattern, &r->fault) == 0);
+    english.length--; /* no end of line at the end */
+    CHECK(c, message_read(&r->words, english, &r->pattern, &r->fault) == 0);
+    test_holes(c, r);
+    test_lines(c, r);
+    for (at = 0; (size_t)at < english.length; at++)
+        lines += english.at[at] == '\n';
+    CHECK(c, replace(r->source, "by-loop", "# left out", &at));
+    CHECK(c, message_read(&r->words, text_of(r->source), &r->pattern, &r->fault) == lines + 2);
+    CHECK(c, r->fault.id == MESSAGE_CATALOGUE_MISSING && text_is(r->fault.holes[0], "by-loop"));
+    CHECK(c, message_read(&r->words, text_of(""), &r->pattern, &r->fault) == 1);
+    CHECK(c, r->fault.id == MESSAGE_CATALOGUE_MISSING && text_is(r->fault.holes[0], "note"));
+    CHECK(c, message_read(&r->words, text_of("\n\n\n"), NULL, &r->fault) == 4);
+    CHECK(c, message_read(&r->words, text_of("x\n"), NULL, &r->fault) == 1);
+    CHECK(c, message_read(&r->words, text_of("note: %s%s%s%s\n"), NULL, &r->fault) == 1);
+    free(r);
 }
 
-/* All that is built in fits English, and English has no hole but %s and %d. */
+/* Every built-in catalogue has the sentences of the English one. */
 static void test_built_in(struct check *c)
 {
     struct message_catalogue *english = memory_new(1, sizeof *english), *words = memory_new(1, sizeof *words);
+    struct message_fault fault;
     struct text source;
     const char *name;
     size_t n;
 
-    CHECK(c, builtin_find("en", ".msg", &source) && message_read(english, source, NULL) == 0);
+    CHECK(c, builtin_find("en", ".msg", &source) && message_read(english, source, NULL, &fault) == 0);
     for (n = 0; (name = builtin_name(".msg", n)) != NULL; n++)
-        CHECK(c, builtin_find(name, ".msg", &source) && message_read(words, source, english) == 0);
+        CHECK(c, builtin_find(name, ".msg", &source) && message_read(words, source, english, &fault) == 0);
     CHECK(c, text_is(english->blocks[MESSAGE_WHITE], "White"));
     CHECK(c, text_is(english->blocks[MESSAGE_NOTE], "note: $"));
     free(english);
     free(words);
+}
+
+/* The exit status follows from the severity. */
+static void test_severities(struct check *c)
+{
+    CHECK(c, message_severity_of(MESSAGE_ASIDE) == MESSAGE_IS_NOTE);
+    CHECK(c, message_severity_of(MESSAGE_GAP) == MESSAGE_IS_WARNING);
+    CHECK(c, message_severity_of(MESSAGE_VARIATION_REFUTED) == MESSAGE_IS_WARNING);
+    CHECK(c, message_severity_of(MESSAGE_SYNTAX) == MESSAGE_IS_ERROR);
+    CHECK(c, message_severity_of(MESSAGE_NO_POSITION) == MESSAGE_IS_ERROR);
+    CHECK(c, message_severity_of(MESSAGE_CANNOT_READ) == MESSAGE_IS_FATAL);
+    CHECK(c, message_severity_of(MESSAGE_FONT_CONTROL) == MESSAGE_IS_FATAL);
 }
 
 void test_message(struct check *c)
@@ -105,4 +197,5 @@ void test_message(struct check *c)
     test_writing(c);
     test_reading(c);
     test_built_in(c);
+    test_severities(c);
 }

@@ -36,9 +36,10 @@ static void test_text(struct check *c, struct sink *s)
 static void test_sentence(struct check *c, struct sink *s)
 {
     struct message_catalogue words;
+    struct message_fault fault;
     struct text source = text_of(NULL), holes[2];
 
-    CHECK(c, builtin_find("en", ".msg", &source) && message_read(&words, source, NULL) == 0);
+    CHECK(c, builtin_find("en", ".msg", &source) && message_read(&words, source, NULL, &fault) == 0);
     holes[0] = text_of("A\x01&");
     holes[1] = text_of("<b>");
     CHECK(c, text_is(xml_sentence(&words, MESSAGE_PLAYER, holes, 2, s), "A&: <b>"));

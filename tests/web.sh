@@ -131,7 +131,7 @@ marked -m all "$work/nameless.txt" | sed 1d > "$work/sheet"
 [ "$(grep -c translate "$work/sheet")" -gt 100 ] && cmp "$work/singles" "$work/sheet"
 verdict $? 'marks in a sheet and alone'
 # A sheet is as high as was measured: down to the lowest edge of what is drawn in it, however many lines captions have.
-sed 's/^After move %d: %s$/The position that is seen when move number %d has been played, which was %s/' msg/en.msg > "$work/long.msg"
+sed 's/^after: .*/after: The position that is seen when move number %d has been played, which was %s/' msg/en.msg > "$work/long.msg"
 for words in msg/en.msg "$work/long.msg"; do
     "$program" -l "$words" -T svg -m all -O marks=all examples/loop.txt examples/illegal.txt > "$work/sheet.svg" 2> "$work/err"
     tr '"' ' ' < "$work/sheet.svg" | awk 'NR == 1 { for (i = 1; i < NF; i++) if ($i == "viewBox=") high = $(i + 4) }

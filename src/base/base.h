@@ -249,11 +249,13 @@ bool file_read(const char *path, struct text *bytes);
 /* The n-th built-in file whose name has this suffix, counted from 0; NULL past the last. */
 const char *builtin_name(const char *suffix, size_t n);
 
-/* message: the catalogue of sentences, each with its severity; the only voice on stderr.  The catalogues themselves are msg/NAME.msg; English is the pattern for all. */
+/* message: catalogues of sentences, and diagnostics on stderr. The catalogues are msg/LANGUAGE.msg;
+   msg/README.md describes the format. */
 
-/* ORDER: as the blocks of msg/en.msg. Diagnostics come last, sorted by severity. */
+/* The sentences. MESSAGE_NO_GAME is named no-game in a catalogue; a table in message.c has the names and the
+   severities. Code adds an offset to those marked ORDER, so these keep the order of the named type. */
 enum message {
-    MESSAGE_NOTE, /* what a diagnostic begins with, by its severity */
+    MESSAGE_NOTE, /* the first word of a diagnostic, by its severity */
     MESSAGE_WARNING,
     MESSAGE_ERROR,
 
@@ -275,7 +277,7 @@ enum message {
     MESSAGE_CONTENTS,
     MESSAGE_GAMES,
 
-    MESSAGE_LANGUAGE, /* the page: its language as BCP 47 names it, then its words */
+    MESSAGE_LANGUAGE, /* the web page: its language as BCP 47 names it, then its labels */
     MESSAGE_MOVES,
     MESSAGE_START,
     MESSAGE_FIRST,
@@ -297,7 +299,7 @@ enum message {
     MESSAGE_THEME_MODERN,
     MESSAGE_THEME_LINE,
 
-    MESSAGE_ATTACKS, /* what -O marks says */
+    MESSAGE_ATTACKS, /* -O marks */
     MESSAGE_NO_ATTACK,
     MESSAGE_ATTACK_COUNTS,
     MESSAGE_SAFE,
@@ -310,7 +312,7 @@ enum message {
     MESSAGE_WIN_FORCED,
     MESSAGE_WIN_TOO_LARGE,
 
-    MESSAGE_HELP_USAGE, /* -h: what stands before, one line an option, what stands behind */
+    MESSAGE_HELP_USAGE, /* -h: the first line, a line for each option, the last line */
     MESSAGE_HELP_NUMBERED, /* ORDER: the table in command.c */
     MESSAGE_HELP_LINES,
     MESSAGE_HELP_PLAIN,
@@ -336,16 +338,14 @@ enum message {
     MESSAGE_HELP_VERSION,
     MESSAGE_HELP_END,
 
-    MESSAGE_FIRST_NOTE, /* notes: exit status 0 */
-    MESSAGE_READ_NUMBERED = MESSAGE_FIRST_NOTE, /* ORDER: enum input_form */
+    MESSAGE_READ_NUMBERED, /* notes; ORDER: enum input_form */
     MESSAGE_READ_ARCHIVE,
     MESSAGE_READ_PLAIN,
     MESSAGE_READ_WORDS,
     MESSAGE_VARIATIONS,
     MESSAGE_ASIDE,
 
-    MESSAGE_FIRST_WARNING, /* warnings: exit status 1, for something was left out */
-    MESSAGE_GAP = MESSAGE_FIRST_WARNING,
+    MESSAGE_GAP, /* warnings */
     MESSAGE_VARIATION_NO_MOVE, /* ORDER: enum variation_verdict, from there on */
     MESSAGE_VARIATION_RENAMED,
     MESSAGE_VARIATION_ILLEGAL,
@@ -353,8 +353,7 @@ enum message {
     MESSAGE_VARIATION_UNTOLD,
     MESSAGE_VARIATION_REFUTED,
 
-    MESSAGE_FIRST_ERROR, /* errors: exit status 1 */
-    MESSAGE_SYNTAX = MESSAGE_FIRST_ERROR, /* ORDER: enum move_status, from MOVE_SYNTAX on */
+    MESSAGE_SYNTAX, /* errors; ORDER: enum move_status, from MOVE_SYNTAX on */
     MESSAGE_BAD_FIRST,
     MESSAGE_OCCUPIED,
     MESSAGE_NO_NEIGHBOUR,
@@ -367,8 +366,7 @@ enum message {
     MESSAGE_NO_GAME,
     MESSAGE_NO_POSITION,
 
-    MESSAGE_FIRST_FATAL, /* wrong usage, files that fail: exit status 2 */
-    MESSAGE_CANNOT_READ = MESSAGE_FIRST_FATAL,
+    MESSAGE_CANNOT_READ, /* wrong usage, files that fail */
     MESSAGE_CANNOT_WRITE,
     MESSAGE_SAME_FILE,
     MESSAGE_NO_OPTION,
@@ -382,7 +380,11 @@ enum message {
     MESSAGE_NO_VALUE,
     MESSAGE_NO_FONT,
     MESSAGE_NO_LANGUAGE,
-    MESSAGE_BAD_CATALOGUE,
+    MESSAGE_CATALOGUE_LINE, /* faults of a catalogue */
+    MESSAGE_CATALOGUE_UNKNOWN,
+    MESSAGE_CATALOGUE_TWICE,
+    MESSAGE_CATALOGUE_HOLES,
+    MESSAGE_CATALOGUE_MISSING,
     MESSAGE_FONT_FEW, /* ORDER: enum font_fault */
     MESSAGE_FONT_MANY,
     MESSAGE_FONT_EMPTY,
@@ -396,58 +398,60 @@ enum message {
 };
 
 enum message_severity {
-    MESSAGE_IS_NOTE,
-    MESSAGE_IS_WARNING,
-    MESSAGE_IS_ERROR,
-    MESSAGE_IS_FATAL
+    MESSAGE_IS_NOTE,    /* exit status 0 */
+    MESSAGE_IS_WARNING, /* something was skipped: exit status 1 */
+    MESSAGE_IS_ERROR,   /* exit status 1 */
+    MESSAGE_IS_FATAL    /* exit status 2 */
 };
 
 enum { MESSAGE_HOLES = 3 /* in a sentence, at most */ };
 
 struct message_catalogue {
     struct text blocks[MESSAGE_COUNT];
-    char *owned; /* the file that they are from, if it is not built in; or NULL */
+    char *owned; /* the text of the file that they borrow from; NULL if it is built in */
 };
 
-/* Where in a text a diagnostic belongs. */
+/* The place of a diagnostic in a text. */
 struct message_place {
     const char *file;
     int line;         /* counted from 1; 0: the file as a whole */
     int column;       /* in bytes from 1; 0: the line as a whole */
     const char *at;   /* the place in the text, if there is a column */
     const char *end;  /* of that text */
-    struct text move; /* named before the sentence; empty for none */
+    struct text move; /* written before the sentence, if not empty */
 };
 
-/* What is wrong, for the one who says it: a sentence, what fills its holes, and the line of the data file
-   where it was found. */
+/* A diagnostic that is returned to the caller, who prints it: a sentence, the texts for its holes, and the
+   line of the data file at fault. */
 struct message_fault {
     enum message id;
     struct text holes[MESSAGE_HOLES];
-    const char *file; /* NULL: no file is to blame */
+    const char *file; /* NULL: no file is at fault */
     long line;        /* 0: the file as a whole */
-    char *owned;      /* what the holes borrow from, for the one who says it to free; or NULL */
+    char *owned;      /* memory that the holes borrow from, which the caller frees; or NULL */
 };
 
-/* A fault that has nothing to do with a file. */
+/* A fault without a file. */
 struct message_fault message_fault(enum message id, struct text one, struct text two,
                                    struct text three);
 
-/* Takes a catalogue apart: blocks with empty lines between them. Returns 0, or the number of the line
-   with the first fault: a block with other holes than its twin in *pattern (NULL: any holes will do), a
-   block too many, or, at the end, the blocks that are missing; *c is then not to be used. The source
-   must stay where it is. */
-long message_read(struct message_catalogue *c, struct text source,
-                  const struct message_catalogue *pattern);
+/* The severity of a diagnostic; sentences that are not diagnostics are notes. */
+enum message_severity message_severity_of(enum message id);
 
-/* Writes a sentence with its holes filled, in order or as they are numbered, and no end of line. It and
-   what fills them are made fit to print. */
+/* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and
+   empty lines. Every name must occur once, with the same holes as in *pattern (NULL: any holes). Returns 0,
+   or the number of the first wrong line with *fault set, but for its file; a name that is missing is at fault
+   past the last line. *c is then unusable. *c and *fault borrow from the source. */
+long message_read(struct message_catalogue *c, struct text source,
+                  const struct message_catalogue *pattern, struct message_fault *fault);
+
+/* Writes a sentence without an end of line. The holes are filled in order, or as they are numbered. Control
+   characters are replaced. A line that continues a sentence loses its leading blanks. */
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
                    struct sink *to);
 
-/* Says a sentence on stderr, as `FILE:LINE:COLUMN: error: MOVE: sentence` with the line and a caret
-   under the place, or without a place as `traxfig: error: sentence`. A block that ends in $ is not
-   followed by an end of line. */
+/* Prints a diagnostic on stderr: `FILE:LINE:COLUMN: error: MOVE: sentence`, then the line and a caret below
+   the column; without a place, `traxfig: error: sentence`. Returns its severity. */
 enum message_severity message_say(const struct message_catalogue *c, enum message id,
                                   const struct message_place *place, const struct text *holes);
 

@@ -5,8 +5,150 @@ enum {
     BEFORE = 40 /* of them before the place */
 };
 
-/* The hole that a text begins with: its length, 0 for none, and which it is, from 0; *nth is that of a
-   hole without a number, and counts those. */
+/* The names in catalogues; the severities of diagnostics. */
+static const struct {
+    const char *name;
+    enum message_severity severity;
+} rows[MESSAGE_COUNT] = {
+    [MESSAGE_NOTE] = {.name = "note"},
+    [MESSAGE_WARNING] = {.name = "warning"},
+    [MESSAGE_ERROR] = {.name = "error"},
+    [MESSAGE_WHITE] = {.name = "white"},
+    [MESSAGE_BLACK] = {.name = "black"},
+    [MESSAGE_PLAYER] = {.name = "player"},
+    [MESSAGE_GAME] = {.name = "game"},
+    [MESSAGE_AFTER] = {.name = "after"},
+    [MESSAGE_OPEN] = {.name = "open"},
+    [MESSAGE_BY_LOOP] = {.name = "by-loop"},
+    [MESSAGE_BY_LINE] = {.name = "by-line"},
+    [MESSAGE_BY_BOTH] = {.name = "by-both"},
+    [MESSAGE_BY_RESIGNATION] = {.name = "by-resignation"},
+    [MESSAGE_BY_TIME] = {.name = "by-time"},
+    [MESSAGE_BY_CLAIM] = {.name = "by-claim"},
+    [MESSAGE_BY_AGREEMENT] = {.name = "by-agreement"},
+    [MESSAGE_BY_FULL_BOARD] = {.name = "by-full-board"},
+    [MESSAGE_BROKEN] = {.name = "broken"},
+    [MESSAGE_CONTENTS] = {.name = "contents"},
+    [MESSAGE_GAMES] = {.name = "games"},
+    [MESSAGE_LANGUAGE] = {.name = "language"},
+    [MESSAGE_MOVES] = {.name = "moves"},
+    [MESSAGE_START] = {.name = "start"},
+    [MESSAGE_FIRST] = {.name = "first"},
+    [MESSAGE_PREVIOUS] = {.name = "previous"},
+    [MESSAGE_PLAY] = {.name = "play"},
+    [MESSAGE_PAUSE] = {.name = "pause"},
+    [MESSAGE_NEXT] = {.name = "next"},
+    [MESSAGE_LAST] = {.name = "last"},
+    [MESSAGE_CONTROLS] = {.name = "controls"},
+    [MESSAGE_POSITION] = {.name = "position"},
+    [MESSAGE_CHOICE] = {.name = "choice"},
+    [MESSAGE_PREVIOUS_GAME] = {.name = "previous-game"},
+    [MESSAGE_NEXT_GAME] = {.name = "next-game"},
+    [MESSAGE_NUMBERS] = {.name = "numbers"},
+    [MESSAGE_COORDINATES] = {.name = "coordinates"},
+    [MESSAGE_THEME] = {.name = "theme"},
+    [MESSAGE_THEME_PRINT] = {.name = "theme-print"},
+    [MESSAGE_THEME_CLASSIC] = {.name = "theme-classic"},
+    [MESSAGE_THEME_MODERN] = {.name = "theme-modern"},
+    [MESSAGE_THEME_LINE] = {.name = "theme-line"},
+    [MESSAGE_ATTACKS] = {.name = "attacks"},
+    [MESSAGE_NO_ATTACK] = {.name = "no-attack"},
+    [MESSAGE_ATTACK_COUNTS] = {.name = "attack-counts"},
+    [MESSAGE_SAFE] = {.name = "safe"},
+    [MESSAGE_NO_SAFE] = {.name = "no-safe"},
+    [MESSAGE_SAFE_COUNT] = {.name = "safe-count"},
+    [MESSAGE_CORNERS] = {.name = "corners"},
+    [MESSAGE_NO_CORNER] = {.name = "no-corner"},
+    [MESSAGE_CORNER_COUNTS] = {.name = "corner-counts"},
+    [MESSAGE_WIN_NONE] = {.name = "win-none"},
+    [MESSAGE_WIN_FORCED] = {.name = "win-forced"},
+    [MESSAGE_WIN_TOO_LARGE] = {.name = "win-too-large"},
+    [MESSAGE_HELP_USAGE] = {.name = "help-usage"},
+    [MESSAGE_HELP_NUMBERED] = {.name = "help-numbered"},
+    [MESSAGE_HELP_LINES] = {.name = "help-lines"},
+    [MESSAGE_HELP_PLAIN] = {.name = "help-plain"},
+    [MESSAGE_HELP_RULES] = {.name = "help-rules"},
+    [MESSAGE_HELP_KEEP_GOING] = {.name = "help-keep-going"},
+    [MESSAGE_HELP_MOVES] = {.name = "help-moves"},
+    [MESSAGE_HELP_TO] = {.name = "help-to"},
+    [MESSAGE_HELP_SETTING] = {.name = "help-setting"},
+    [MESSAGE_HELP_FONT] = {.name = "help-font"},
+    [MESSAGE_HELP_ALL] = {.name = "help-all"},
+    [MESSAGE_HELP_CHECK] = {.name = "help-check"},
+    [MESSAGE_HELP_LEGAL] = {.name = "help-legal"},
+    [MESSAGE_HELP_VARIATIONS] = {.name = "help-variations"},
+    [MESSAGE_HELP_OUTPUT] = {.name = "help-output"},
+    [MESSAGE_HELP_CODE] = {.name = "help-code"},
+    [MESSAGE_HELP_TITLE] = {.name = "help-title"},
+    [MESSAGE_HELP_WHITE] = {.name = "help-white"},
+    [MESSAGE_HELP_BLACK] = {.name = "help-black"},
+    [MESSAGE_HELP_LANGUAGE] = {.name = "help-language"},
+    [MESSAGE_HELP_VERBOSE] = {.name = "help-verbose"},
+    [MESSAGE_HELP_QUIET] = {.name = "help-quiet"},
+    [MESSAGE_HELP_HELP] = {.name = "help-help"},
+    [MESSAGE_HELP_VERSION] = {.name = "help-version"},
+    [MESSAGE_HELP_END] = {.name = "help-end"},
+    [MESSAGE_READ_NUMBERED] = {"read-numbered", MESSAGE_IS_NOTE},
+    [MESSAGE_READ_ARCHIVE] = {"read-archive", MESSAGE_IS_NOTE},
+    [MESSAGE_READ_PLAIN] = {"read-plain", MESSAGE_IS_NOTE},
+    [MESSAGE_READ_WORDS] = {"read-words", MESSAGE_IS_NOTE},
+    [MESSAGE_VARIATIONS] = {"variations", MESSAGE_IS_NOTE},
+    [MESSAGE_ASIDE] = {"aside", MESSAGE_IS_NOTE},
+    [MESSAGE_GAP] = {"gap", MESSAGE_IS_WARNING},
+    [MESSAGE_VARIATION_NO_MOVE] = {"variation-no-move", MESSAGE_IS_WARNING},
+    [MESSAGE_VARIATION_RENAMED] = {"variation-renamed", MESSAGE_IS_WARNING},
+    [MESSAGE_VARIATION_ILLEGAL] = {"variation-illegal", MESSAGE_IS_WARNING},
+    [MESSAGE_VARIATION_UNTRUE] = {"variation-untrue", MESSAGE_IS_WARNING},
+    [MESSAGE_VARIATION_UNTOLD] = {"variation-untold", MESSAGE_IS_WARNING},
+    [MESSAGE_VARIATION_REFUTED] = {"variation-refuted", MESSAGE_IS_WARNING},
+    [MESSAGE_SYNTAX] = {"syntax", MESSAGE_IS_ERROR},
+    [MESSAGE_BAD_FIRST] = {"bad-first", MESSAGE_IS_ERROR},
+    [MESSAGE_OCCUPIED] = {"occupied", MESSAGE_IS_ERROR},
+    [MESSAGE_NO_NEIGHBOUR] = {"no-neighbour", MESSAGE_IS_ERROR},
+    [MESSAGE_NO_SUCH_TILE] = {"no-such-tile", MESSAGE_IS_ERROR},
+    [MESSAGE_AMBIGUOUS] = {"ambiguous", MESSAGE_IS_ERROR},
+    [MESSAGE_THREE_PATHS] = {"three-paths", MESSAGE_IS_ERROR},
+    [MESSAGE_OFF_BOARD] = {"off-board", MESSAGE_IS_ERROR},
+    [MESSAGE_AFTER_END] = {"after-end", MESSAGE_IS_ERROR},
+    [MESSAGE_TOO_LARGE] = {"too-large", MESSAGE_IS_ERROR},
+    [MESSAGE_NO_GAME] = {"no-game", MESSAGE_IS_ERROR},
+    [MESSAGE_NO_POSITION] = {"no-position", MESSAGE_IS_ERROR},
+    [MESSAGE_CANNOT_READ] = {"cannot-read", MESSAGE_IS_FATAL},
+    [MESSAGE_CANNOT_WRITE] = {"cannot-write", MESSAGE_IS_FATAL},
+    [MESSAGE_SAME_FILE] = {"same-file", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_OPTION] = {"no-option", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_ARGUMENT] = {"no-argument", MESSAGE_IS_FATAL},
+    [MESSAGE_SPARE_ARGUMENT] = {"spare-argument", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_RULES] = {"no-rules", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_MOVES] = {"no-moves", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_FORMAT] = {"no-format", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_KEY] = {"no-key", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_KEYS] = {"no-keys", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_VALUE] = {"no-value", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_FONT] = {"no-font", MESSAGE_IS_FATAL},
+    [MESSAGE_NO_LANGUAGE] = {"no-language", MESSAGE_IS_FATAL},
+    [MESSAGE_CATALOGUE_LINE] = {"catalogue-line", MESSAGE_IS_FATAL},
+    [MESSAGE_CATALOGUE_UNKNOWN] = {"catalogue-unknown", MESSAGE_IS_FATAL},
+    [MESSAGE_CATALOGUE_TWICE] = {"catalogue-twice", MESSAGE_IS_FATAL},
+    [MESSAGE_CATALOGUE_HOLES] = {"catalogue-holes", MESSAGE_IS_FATAL},
+    [MESSAGE_CATALOGUE_MISSING] = {"catalogue-missing", MESSAGE_IS_FATAL},
+    [MESSAGE_FONT_FEW] = {"font-few", MESSAGE_IS_FATAL},
+    [MESSAGE_FONT_MANY] = {"font-many", MESSAGE_IS_FATAL},
+    [MESSAGE_FONT_EMPTY] = {"font-empty", MESSAGE_IS_FATAL},
+    [MESSAGE_FONT_SIZE] = {"font-size", MESSAGE_IS_FATAL},
+    [MESSAGE_FONT_RAGGED] = {"font-ragged", MESSAGE_IS_FATAL},
+    [MESSAGE_FONT_HEIGHT] = {"font-height", MESSAGE_IS_FATAL},
+    [MESSAGE_FONT_FIELD] = {"font-field", MESSAGE_IS_FATAL},
+    [MESSAGE_FONT_CONTROL] = {"font-control", MESSAGE_IS_FATAL},
+};
+
+enum message_severity message_severity_of(enum message id)
+{
+    return rows[id].severity;
+}
+
+/* The length of the hole that a text begins with, 0 for none. *which is its index. *nth counts the holes
+   without a number. */
 static size_t read_hole(struct text t, size_t *nth, size_t *which)
 {
     bool numbered = t.length > 2 && t.at[1] > '0' && t.at[1] <= '0' + MESSAGE_HOLES;
@@ -18,27 +160,28 @@ static size_t read_hole(struct text t, size_t *nth, size_t *which)
     return numbered ? 3 : 2;
 }
 
-/* %%, which stands for one percent sign. */
+/* Whether a text begins with %%, a percent sign. */
 static bool is_percent(struct text t)
 {
     return t.length > 1 && t.at[0] == '%' && t.at[1] == '%';
 }
 
-/* The kinds of a block's holes, each in its place; false if there are too many, or one twice. */
-static bool holes_of(struct text block, char kinds[MESSAGE_HOLES])
+/* Notes the letters of a sentence's holes, s or d, by index; false if there are too many, or one twice. */
+static bool holes_of(struct text sentence, char kinds[MESSAGE_HOLES])
 {
-    size_t length, nth = 0, which = 0;
-    const char *at;
+    const char *end = sentence.at + sentence.length, *at = sentence.at;
+    size_t nth = 0, which = 0;
 
     memset(kinds, 0, MESSAGE_HOLES);
-    for (; block.length && (at = memchr(block.at, '%', block.length)) != NULL;
-         block = text_skip(block, is_percent(block) ? 2 : length ? length : 1)) {
-        block = text_between(at, block.at + block.length);
-        length = read_hole(block, &nth, &which);
-        if (length && (which >= MESSAGE_HOLES || kinds[which]))
+    while (at < end && (at = memchr(at, '%', (size_t)(end - at))) != NULL) {
+        struct text rest = text_between(at, end);
+        size_t hole = read_hole(rest, &nth, &which);
+
+        if (hole && (which >= MESSAGE_HOLES || kinds[which]))
             return false;
-        if (length)
-            kinds[which] = block.at[length - 1];
+        if (hole)
+            kinds[which] = at[hole - 1];
+        at += is_percent(rest) ? 2 : hole ? hole : 1;
     }
     return true;
 }
@@ -50,41 +193,117 @@ static bool same_holes(struct text one, struct text other)
     return holes_of(one, kinds) && holes_of(other, wanted) && memcmp(kinds, wanted, MESSAGE_HOLES) == 0;
 }
 
-/* Cuts the next block off *rest, counts the lines passed, and notes on which one it begins; false at the
-   end. */
-static bool next_block(struct text *rest, struct text *block, long *lines, long *first)
+static struct text skip_blanks(struct text t)
 {
-    const char *begin = NULL;
-    struct text line;
+    while (t.length && is_blank(t.at[0]))
+        t = text_skip(t, 1);
+    return t;
+}
 
-    while (text_line(rest, &line)) {
-        ++*lines;
-        if (line.length && !begin) {
-            begin = line.at;
-            *first = *lines;
-        }
-        if (begin && line.length)
-            *block = text_between(begin, line.at + line.length);
-        if (begin && (!line.length || !rest->length))
-            return true;
-    }
+/* Splits a line `NAME: SENTENCE`; false if it is not one. */
+static bool split_line(struct text line, struct text *name, struct text *sentence)
+{
+    size_t n = 0;
+
+    while (n < line.length && (is_letter(line.at[n]) || is_digit(line.at[n]) || line.at[n] == '-'))
+        n++;
+    if (!n || n == line.length || line.at[n] != ':')
+        return false;
+    *name = (struct text){line.at, n};
+    *sentence = skip_blanks(text_skip(line, n + 1));
+    return sentence->length > 0;
+}
+
+struct reader {
+    struct message_catalogue *c;
+    const struct message_catalogue *pattern;
+    struct text rest;
+    long lines; /* read so far */
+    int guess;  /* the message that probably comes next: catalogues mostly keep the order of the table */
+    struct message_fault *fault;
+};
+
+static bool fail(struct reader *r, long line, enum message id, struct text name, struct text english)
+{
+    *r->fault = message_fault(id, name, english, text_of(NULL));
+    r->fault->line = line;
     return false;
 }
 
-long message_read(struct message_catalogue *c, struct text source,
-                  const struct message_catalogue *pattern)
+/* The message of a name, or MESSAGE_COUNT. */
+static enum message find_name(struct text name, int guess)
 {
-    struct text block;
-    long lines = 0, line = 0;
-    int n = 0;
+    int i;
 
-    for (; next_block(&source, &block, &lines, &line); n++) {
-        if (n == MESSAGE_COUNT ||
-            !same_holes(block, pattern ? pattern->blocks[n] : block))
-            return line;
-        c->blocks[n] = block;
+    for (i = 0; i < MESSAGE_COUNT; i++) {
+        int id = (guess + i) % MESSAGE_COUNT;
+
+        if (text_is(name, rows[id].name))
+            return (enum message)id;
     }
-    return n == MESSAGE_COUNT ? 0 : lines + 1;
+    return MESSAGE_COUNT;
+}
+
+/* Adds the lines that continue a sentence. */
+static struct text whole_sentence(struct reader *r, struct text sentence)
+{
+    struct text line;
+
+    while (r->rest.length && is_blank(r->rest.at[0]) && text_line(&r->rest, &line)) {
+        sentence = text_between(sentence.at, line.at + line.length);
+        r->lines++;
+    }
+    return sentence;
+}
+
+/* Reads the sentence that begins in a line. */
+static bool read_sentence(struct reader *r, struct text line)
+{
+    const struct text none = {NULL, 0};
+    struct text name, sentence, english;
+    long first = r->lines;
+    enum message id;
+
+    if (!split_line(line, &name, &sentence))
+        return fail(r, first, MESSAGE_CATALOGUE_LINE, none, none);
+    id = find_name(name, r->guess);
+    if (id == MESSAGE_COUNT)
+        return fail(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
+    if (r->c->blocks[id].at)
+        return fail(r, first, MESSAGE_CATALOGUE_TWICE, name, none);
+    sentence = whole_sentence(r, sentence);
+    english = r->pattern ? r->pattern->blocks[id] : sentence;
+    if (!same_holes(sentence, english))
+        return fail(r, first, MESSAGE_CATALOGUE_HOLES, name, english);
+    r->c->blocks[id] = sentence;
+    r->guess = (int)id + 1;
+    return true;
+}
+
+/* Whether no name is missing. */
+static bool is_complete(struct reader *r)
+{
+    int i;
+
+    for (i = 0; i < MESSAGE_COUNT; i++)
+        if (!r->c->blocks[i].at)
+            return fail(r, r->lines + 1, MESSAGE_CATALOGUE_MISSING, text_of(rows[i].name), text_of(NULL));
+    return true;
+}
+
+long message_read(struct message_catalogue *c, struct text source,
+                  const struct message_catalogue *pattern, struct message_fault *fault)
+{
+    struct reader r = {.c = c, .pattern = pattern, .rest = source, .fault = fault};
+    struct text line;
+
+    memset(c->blocks, 0, sizeof c->blocks);
+    while (text_line(&r.rest, &line)) {
+        r.lines++;
+        if (line.length && line.at[0] != '#' && !read_sentence(&r, line))
+            return fault->line;
+    }
+    return is_complete(&r) ? 0 : fault->line;
 }
 
 struct message_fault message_fault(enum message id, struct text one, struct text two,
@@ -93,12 +312,13 @@ struct message_fault message_fault(enum message id, struct text one, struct text
     return (struct message_fault){.id = id, .holes = {one, two, three}};
 }
 
+/* Whether a sentence ends in $: no end of line follows it. */
 static bool ends_open(struct text block)
 {
     return block.length && block.at[block.length - 1] == '$';
 }
 
-/* What does not go out as it stands, or as it would in a name. */
+/* Whether a byte has a meaning of its own in a sentence. */
 static bool is_special(char c)
 {
     return c == '%' || c == '\r' || c == '\n';
@@ -126,7 +346,7 @@ void message_write(const struct message_catalogue *c, enum message id, const str
         } else if (is_special(rest.at[0])) {
             if (rest.at[0] != '\r')
                 sink_byte(to, rest.at[0]);
-            rest = text_skip(rest, is_percent(rest) ? 2 : 1);
+            rest = rest.at[0] == '\n' ? skip_blanks(text_skip(rest, 1)) : text_skip(rest, is_percent(rest) ? 2 : 1);
         } else {
             letter = rest.at;
             text_rune(&rest);
@@ -135,7 +355,7 @@ void message_write(const struct message_catalogue *c, enum message id, const str
     }
 }
 
-/* Shows the line and a caret under the place; of a long line the part around it. */
+/* Prints the line, or of a long line the part around the place, and a caret below the place. */
 static void show(const struct message_place *p, struct sink *to)
 {
     struct text left = text_between(p->at - (p->column - 1), p->at), rest;
@@ -159,14 +379,6 @@ static void show(const struct message_place *p, struct sink *to)
     sink_string(to, "^\n");
 }
 
-static enum message_severity severity_of(enum message id)
-{
-    return id >= MESSAGE_FIRST_FATAL     ? MESSAGE_IS_FATAL
-           : id >= MESSAGE_FIRST_ERROR   ? MESSAGE_IS_ERROR
-           : id >= MESSAGE_FIRST_WARNING ? MESSAGE_IS_WARNING
-                                         : MESSAGE_IS_NOTE;
-}
-
 static void say_place(const struct message_place *place, struct sink *to)
 {
     sink_printable(to, text_of(place->file));
@@ -184,7 +396,7 @@ enum message_severity message_say(const struct message_catalogue *c, enum messag
                                   const struct message_place *place, const struct text *holes)
 {
     static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_ERROR, MESSAGE_ERROR};
-    enum message_severity severity = severity_of(id);
+    enum message_severity severity = message_severity_of(id);
     struct sink to;
     struct text said;
 
@@ -205,7 +417,7 @@ enum message_severity message_say(const struct message_catalogue *c, enum messag
     if (place && place->column)
         show(place, &to);
     said = sink_contents(&to);
-    fwrite(said.at, 1, said.length, stderr); /* in one piece: nothing comes between its words */
+    fwrite(said.at, 1, said.length, stderr); /* in one piece, so other output cannot split it */
     sink_free(&to);
     return severity;
 }

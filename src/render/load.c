@@ -37,34 +37,37 @@ static bool take_catalogue(struct message_catalogue *words, struct text source, 
                            struct message_fault *fault)
 {
     struct message_catalogue read = {.owned = NULL};
-    long line = message_read(&read, source, words);
+    bool good = message_read(&read, source, words, fault) == 0;
 
-    if (line)
-        *fault = (struct message_fault){.id = MESSAGE_BAD_CATALOGUE, .file = name, .line = line};
-    else
+    if (good)
         *words = read;
-    return !line;
+    else
+        fault->file = name;
+    return good;
 }
 
 void load_english(struct message_catalogue *words)
 {
     struct text source = text_of(NULL);
+    struct message_fault none;
 
     builtin_find("en", ".msg", &source);
-    message_read(words, source, NULL);
+    message_read(words, source, NULL, &none);
 }
 
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault)
 {
     struct text source;
     char *owned;
-    bool good = find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &owned, fault) &&
-                take_catalogue(words, source, name, fault);
+    bool good;
 
+    if (!find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &owned, fault))
+        return false;
+    good = take_catalogue(words, source, name, fault);
     if (good)
         words->owned = owned;
     else
-        free(owned);
+        fault->owned = owned; /* its holes borrow from the file */
     return good;
 }
 
