@@ -49,8 +49,17 @@ static void hold_places(const struct record_game *g, struct text all)
         HOLDS(m->column > 0 && m->line > 0 && begin >= all.at);
         HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
         HOLDS(!memchr(begin, '\n', (size_t)(m->word - begin)));
-        HOLDS(!i || m->line >= g->moves[i - 1].line || g->moves[i - 1].comment == NULL || m->word > all.at);
-        HOLDS(!m->comment || (m->comment >= all.at && m->comment + m->comment_length <= end));
+        HOLDS(m->comment_count >= 0 && (!m->comment_count || m->comment + m->comment_count <= g->comment_count));
+    }
+    for (i = 0; i < g->comment_count; i++) {
+        const struct comment_line *l = &g->comment_lines[i];
+        const char *begin = l->text.at - (l->column - 1);
+
+        HOLDS(begin >= all.at && l->text.at + l->text.length <= end && l->line > 0 && l->column > 1);
+        HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
+        HOLDS(l->text.at[-1] == ';' || l->text.at[-1] == '#');
+        HOLDS(!memchr(begin, '\n', (size_t)(l->text.at + l->text.length - begin)));
+        HOLDS(!l->text.length || !is_blank(l->text.at[l->text.length - 1]));
     }
 }
 

@@ -131,21 +131,19 @@ static void add(char *all, const char *bytes, size_t length)
     all[used + length] = '\0';
 }
 
-static void render_move(const struct record_move *m, char *all)
+static void render_move(const struct record_game *g, const struct record_move *m, char *all)
 {
-    struct text rest = {m->comment, m->comment_length}, line;
-    const char *before = "{";
+    const struct comment_line *lines = record_comment(g, m);
+    int i;
 
     add(all, m->word, m->length);
     add(all, " ", 1);
-    if (!m->comment)
-        return;
-    while (record_comment_line(&rest, &line)) {
-        add(all, before, 1);
-        add(all, line.at, line.length);
-        before = "/";
+    for (i = 0; i < m->comment_count; i++) {
+        add(all, i ? "/" : "{", 1);
+        add(all, lines[i].text.at, lines[i].text.length);
     }
-    add(all, "} ", 2);
+    if (m->comment_count)
+        add(all, "} ", 2);
 }
 
 static void render(const struct record_game *g, char *all)
@@ -155,7 +153,7 @@ static void render(const struct record_game *g, char *all)
     int i;
 
     for (i = 0; i < g->count; i++)
-        render_move(&g->moves[i], all);
+        render_move(g, &g->moves[i], all);
     if (g->end) {
         snprintf(more, sizeof more, "<%s %d>", marks[g->end], g->end_after);
         strcat(all, more);
@@ -218,6 +216,30 @@ static void test_places(struct check *c)
     record_free(&r);
 }
 
+/* A comment's text stands behind all its #, and one ;, and without the blanks at its end. */
+static void test_comments(struct check *c)
+{
+    static const char text[] = "1 A1C ; x \n# y\n> ##;;z\t\n;\n2 B1U\n3 A1S;#";
+    static const struct {
+        const char *text;
+        int line, column;
+    } lines[] = {{" x", 1, 8}, {" y", 2, 2}, {";z", 3, 6}, {"", 4, 2}, {"#", 6, 7}};
+    struct record r = {0};
+    int over = 5, i;
+
+    record_open(&r, text_of(text), INPUT_DETECT);
+    CHECK(c, record_next(&r, judge, &over) && r.game.count == 3 && r.game.comment_count == 5);
+    CHECK(c, r.game.moves[0].comment_count == 4 && r.game.moves[1].comment_count == 0);
+    CHECK(c, r.game.moves[2].comment_count == 1);
+    CHECK(c, record_comment(&r.game, &r.game.moves[2]) == &r.game.comment_lines[4]);
+    for (i = 0; i < r.game.comment_count; i++) {
+        const struct comment_line *l = &r.game.comment_lines[i];
+
+        CHECK(c, text_is(l->text, lines[i].text) && l->line == lines[i].line && l->column == lines[i].column);
+    }
+    record_free(&r);
+}
+
 /* What a heading tells belongs to the game below it; the rules to those after as well. */
 static void test_headings(struct check *c)
 {
@@ -245,5 +267,6 @@ void test_record(struct check *c)
     test_examples(c, ALL(plain), INPUT_DETECT, INPUT_PLAIN);
     test_examples(c, ALL(words), INPUT_WORDS, INPUT_WORDS);
     test_places(c);
+    test_comments(c);
     test_headings(c);
 }

@@ -36,6 +36,9 @@ static const char *const table[][2] = {
     {"winner draws", "w:winner w:draws"},
     {"3 C1U ;4 C2U", "m3:C1U c:;4 C2U"},
     {"; all", "c:; all"},
+    {"A1C ; x ; y", "m:A1C c:; x ; y"},
+    {"> # x", "c:# x"},
+    {"&lt; ; x", "c:; x"},
     {"# all", "c:# all"},
     {"B2/ # 2", "m:B2/ w:2"}, /* # is a comment at the start of a line only */
     {"> > 4 B2/", "m4:B2/"},
@@ -112,15 +115,6 @@ static void test_places(struct check *c)
     CHECK(c, !t.leads && t.number == 13 && t.text.at == line + 18);
 }
 
-static void test_comments(struct check *c)
-{
-    CHECK(c, text_is(scan_comment(text_of("A1C ; x ; y")), "; x ; y"));
-    CHECK(c, text_is(scan_comment(text_of("> # x")), "# x"));
-    CHECK(c, text_is(scan_comment(text_of("&lt; ; x")), "; x"));
-    CHECK(c, scan_comment(text_of("A1C # x")).length == 0);
-    CHECK(c, scan_comment(text_of("")).length == 0);
-}
-
 static void test_marks(struct check *c)
 {
     CHECK(c, scan_end_marker(text_of("Resign")) == END_RESIGN && scan_end_marker(text_of("RESIGNS")) == END_RESIGN);
@@ -134,6 +128,5 @@ void test_scan(struct check *c)
 {
     test_tokens(c);
     test_places(c);
-    test_comments(c);
     test_marks(c);
 }

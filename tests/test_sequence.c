@@ -97,12 +97,19 @@ static void add_found(const struct sequence_found *f, char *all)
     all[strlen(all) - 1] = '\0';
 }
 
-static void open_reader(struct sequence_reader *reader, const char *comment)
-{
-    struct record_move m = {.line = 1, .column = 1, .word = comment, .comment = comment};
+enum { LINES = 16 /* of a comment, at most */ };
 
-    m.comment_length = strlen(comment);
-    sequence_open(reader, &m);
+/* Begins to read a comment, which stands in lines from the first on, each with a ; before it. */
+static void open_reader(struct sequence_reader *reader, const char *comment, struct comment_line lines[LINES])
+{
+    struct text rest = text_of(comment), line;
+    int count = 0;
+
+    while (text_line(&rest, &line)) {
+        lines[count] = (struct comment_line){text_skip(line, 1), count + 1, 2};
+        count++;
+    }
+    sequence_open(reader, lines, count);
 }
 
 static void test_readings(struct check *c)
@@ -111,10 +118,11 @@ static void test_readings(struct check *c)
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
         struct sequence_reader reader;
+        struct comment_line lines[LINES];
         struct sequence_found found;
         char all[600] = "";
 
-        open_reader(&reader, table[i].comment);
+        open_reader(&reader, table[i].comment, lines);
         while (sequence_next(&reader, &found))
             add_found(&found, all);
         CHECK(c, strcmp(all, table[i].all) == 0);
@@ -127,10 +135,11 @@ static void test_readings(struct check *c)
 static void test_choice(struct check *c)
 {
     struct sequence_reader reader;
+    struct comment_line lines[LINES];
     struct sequence_found found;
     char all[600] = "";
 
-    open_reader(&reader, ";D1+ any\n;A1\\ any (1)\n; D2+ any\n;(1) D3+ any");
+    open_reader(&reader, ";D1+ any\n;A1\\ any (1)\n; D2+ any\n;(1) D3+ any", lines);
     CHECK(c, sequence_next(&reader, &found) && sequence_next(&reader, &found) && found.count > 1);
     CHECK(c, found.readings[0].count == 4 && found.readings[1].count == 2);
     sequence_choose(&reader, &found.readings[1]);
@@ -147,13 +156,14 @@ static void test_choice(struct check *c)
 static void test_nested(struct check *c)
 {
     struct sequence_reader reader;
+    struct comment_line lines[LINES];
     struct sequence_found found;
     char all[600] = "";
     int i;
 
     open_reader(&reader, ";D1+ any win\n;A1+ any x\n;   A2+ any x\n;      A3+ any x\n;         A4+ any x\n"
                          ";            A5+ any x\n;               A6+ any x\n;                  A7+ any x\n"
-                         ";                 D8+ any\n");
+                         ";                 D8+ any\n", lines);
     for (i = 1; i < 9; i++)
         CHECK(c, sequence_next(&reader, &found) && found.line == i);
     CHECK(c, sequence_next(&reader, &found) && !sequence_next(&reader, &(struct sequence_found){.count = 0}));

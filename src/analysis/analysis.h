@@ -250,13 +250,14 @@ struct comment {
     const char *begin; /* of it */
     int indent;        /* the column of its first word */
     struct text left;  /* of it; may be put back to what it was, to read words again */
-    struct text rest;  /* private */
+    const struct comment_line *next; /* private: the lines that have not been read, */
+    int rest;                        /*   and how many there are */
 };
 
-/* Begins to read the comment of a move, which the record's text holds. */
-void comment_open(struct comment *r, const struct record_move *m);
+/* Begins to read a comment, as record_comment gives it. */
+void comment_open(struct comment *r, const struct comment_line *lines, int count);
 
-/* Goes to the next line that has a comment; false if there are no more. */
+/* Goes to the next line; false if there are no more. */
 bool comment_line(struct comment *r);
 
 /* Cuts the next word off the line; false at its end. */
@@ -326,8 +327,8 @@ struct sequence_reader {
     bool labelled, opened; /* the last one was put among the labels, or what is open */
 };
 
-/* Begins to read the comment of a move, which the record's text holds. */
-void sequence_open(struct sequence_reader *r, const struct record_move *m);
+/* Begins to read a comment, as record_comment gives it. */
+void sequence_open(struct sequence_reader *r, const struct comment_line *lines, int count);
 
 /* Says which of its readings the sequence just found has, if it is not the first. */
 void sequence_choose(struct sequence_reader *r, const struct sequence *reading);

@@ -50,36 +50,24 @@ static int find_indent(const struct comment *r)
     return cut_word(&left, &w) ? comment_column(r, w.text) : 0;
 }
 
-void comment_open(struct comment *r, const struct record_move *m)
+void comment_open(struct comment *r, const struct comment_line *lines, int count)
 {
-    *r = (struct comment){.line = m->line - 1};
-    if (!m->comment)
-        return;
-    r->rest = text_between(m->word - (m->column - 1), m->comment + m->comment_length);
-    while (r->rest.length) { /* to the line in which the comment begins */
-        struct text ahead = r->rest, line;
-
-        text_line(&ahead, &line);
-        if (m->comment <= line.at + line.length)
-            break;
-        r->rest = ahead;
-        r->line++;
-    }
+    *r = (struct comment){.next = lines, .rest = count};
 }
 
 bool comment_line(struct comment *r)
 {
-    struct text line;
+    const struct comment_line *next = r->next;
 
-    while (text_line(&r->rest, &line)) {
-        r->line++;
-        r->begin = line.at;
-        r->left = scan_comment(line);
-        r->indent = find_indent(r);
-        if (r->left.length)
-            return true;
-    }
-    return false;
+    if (!r->rest)
+        return false;
+    r->next++;
+    r->rest--;
+    r->line = next->line;
+    r->begin = next->text.at - (next->column - 1);
+    r->left = next->text;
+    r->indent = find_indent(r);
+    return true;
 }
 
 bool comment_next(struct comment *r, struct comment_word *w)

@@ -213,10 +213,10 @@ static bool read_ways(struct sequence_reader *r, struct sequence_found *found, c
     return aligned;
 }
 
-void sequence_open(struct sequence_reader *r, const struct record_move *m)
+void sequence_open(struct sequence_reader *r, const struct comment_line *lines, int count)
 {
     *r = (struct sequence_reader){.labels = 0};
-    comment_open(&r->comment, m);
+    comment_open(&r->comment, lines, count);
 }
 
 static bool next_line(struct sequence_reader *r)

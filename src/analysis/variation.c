@@ -89,10 +89,11 @@ void variation_check(const struct game *g, variation_report *report, void *to)
     int n;
 
     for (n = 1; n <= g->count; n++) {
+        const struct record_move *m = game_told(g, n);
         struct sequence_reader reader;
         struct sequence_found found;
 
-        sequence_open(&reader, game_told(g, n));
+        sequence_open(&reader, record_comment(g->record, m), m->comment_count);
         while (sequence_next(&reader, &found)) {
             struct variation v = judge(g, &p, n, &reader, &found);
 

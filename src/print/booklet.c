@@ -111,7 +111,7 @@ static void put_heading(struct document *d, const struct scene *s)
 
 static bool add_move(struct document *d, const struct scene *s, int n)
 {
-    return comments_add(game_told(s->game, n), n, &d->paragraph);
+    return comments_add(s->game->record, game_told(s->game, n), n, &d->paragraph);
 }
 
 /* Adds moves to the flow from `first` on, as many as a figure of the position after them has room for
@@ -158,7 +158,7 @@ void booklet_draw(struct document *d, const struct scene *s, int first, bool tur
             e = entry_of(d, s, n, first);
         error = figure_error(&e.figure);
         if (error)
-            comments_add(&s->game->record->moves[error->word], error->number, &d->paragraph);
+            comments_add(s->game->record, &s->game->record->moves[error->word], error->number, &d->paragraph);
         comments_end(&d->paragraph);
         if (n >= s->moves)
             document_add_end(d, s);

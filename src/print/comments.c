@@ -125,14 +125,15 @@ static void add_move(const struct record_move *m, int n, struct paragraph *f)
     encoding_add(&f->text, (struct text){m->word, m->length < WORD ? m->length : WORD});
 }
 
-bool comments_add(const struct record_move *m, int n, struct paragraph *f)
+bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph *f)
 {
-    struct text rest = {m->comment, m->comment_length}, line;
+    const struct comment_line *lines = record_comment(g, m);
     struct prose p = {.paragraph = f};
+    int i;
 
     add_move(m, n, f);
-    while (record_comment_line(&rest, &line))
-        add_line(&p, line);
+    for (i = 0; i < m->comment_count; i++)
+        add_line(&p, lines[i].text);
     if (p.begun)
         paragraph_end(f);
     return p.variations;

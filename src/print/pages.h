@@ -213,9 +213,9 @@ void document_free(struct document *d);
 
 /* comments: the moves of a game with what their comments say, as paragraphs. */
 
-/* Adds a move, played or not, that has number n, and its comment to a flow. A move without one is joined by
+/* Adds a move of a game, played or not, that has number n, and its comment to a flow. A move without one is joined by
    the next. Returns whether the comment has variations. */
-bool comments_add(const struct record_move *m, int n, struct paragraph *f);
+bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph *f);
 
 /* Ends what comments_add left open. */
 void comments_end(struct paragraph *f);

@@ -14,8 +14,7 @@ static inline void note_word(struct record_move *m, const char *word, size_t len
 {
     m->word = word;
     m->length = (uint32_t)length;
-    m->comment = NULL;
-    m->comment_length = 0;
+    m->comment = m->comment_count = 0;
     m->line = p->line;
     m->column = (int)(word - p->begin) + 1;
 }
@@ -87,16 +86,33 @@ void gather_heading(struct record *r)
     r->heading_seen = true;
 }
 
+/* A comment without the ; or # that it begins with, or several #, and without blanks at its end. */
+static struct text without_signs(struct text comment)
+{
+    while (comment.length && comment.at[0] == '#')
+        comment = text_skip(comment, 1);
+    if (comment.length && comment.at[0] == ';')
+        comment = text_skip(comment, 1);
+    while (comment.length && is_blank(comment.at[comment.length - 1]))
+        comment.length--;
+    return comment;
+}
+
 void gather_comment(struct record *r, struct text comment)
 {
+    struct record_game *g = &r->game;
     struct record_move *m;
 
-    if (!r->game.count || r->heading_seen || r->comment_seen)
+    if (!g->count || r->heading_seen || r->comment_seen)
         return;
-    m = &r->game.moves[(r->agreed_up_to ? r->agreed_up_to : r->game.count) - 1];
-    if (!m->comment)
-        m->comment = comment.at;
-    m->comment_length = (size_t)(comment.at + comment.length - m->comment);
+    m = &g->moves[(r->agreed_up_to ? r->agreed_up_to : g->count) - 1];
+    if (!m->comment_count++)
+        m->comment = g->comment_count;
+    comment = without_signs(comment);
+    g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
+                                   sizeof *g->comment_lines);
+    g->comment_lines[g->comment_count++] =
+        (struct comment_line){comment, r->cursor.line, (int)(comment.at - r->cursor.begin) + 1};
 }
 
 bool gather_is_end_marker(const struct record *r, const struct scan_token *t)

@@ -124,7 +124,7 @@ static bool take_numbered(struct record *r, const struct scan_token *t)
             return false;
         r->number = ply;
         r->agreed_up_to = ply < g->count ? ply : 0;
-        r->comment_seen = g->moves[ply - 1].comment;
+        r->comment_seen = g->moves[ply - 1].comment_count;
     } else if (ply == g->count + 1) {
         r->agreed_up_to = 0;
         r->number = ply;
@@ -146,7 +146,7 @@ static bool take_one(struct record *r, const struct scan_token *t, record_judge 
     r->paired = is_paired(&r->cursor);
     r->number = 1;
     r->agreed_up_to = g->count > 1;
-    r->comment_seen = g->count && g->moves[0].comment;
+    r->comment_seen = g->count && g->moves[0].comment_count;
     if (!g->count)
         gather_move(r, t);
     return true;

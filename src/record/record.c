@@ -4,6 +4,17 @@
 
 #include <stdlib.h>
 
+/* A game without moves, in the memory of another. */
+static struct record_game emptied(const struct record_game *g)
+{
+    return (struct record_game){
+        .moves = g->moves,
+        .capacity = g->capacity,
+        .comment_lines = g->comment_lines,
+        .comment_capacity = g->comment_capacity,
+    };
+}
+
 void record_open(struct record *r, struct text all, enum input_form input_form)
 {
     struct record fresh = {0};
@@ -11,8 +22,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
     fresh.input_form = detect_form(all, &fresh.clear);
     if (input_form != INPUT_DETECT)
         fresh.input_form = input_form;
-    fresh.game.moves = r->game.moves;
-    fresh.game.capacity = r->game.capacity;
+    fresh.game = emptied(&r->game);
     fresh.cursor = cursor_at(all);
     *r = fresh;
 }
@@ -20,6 +30,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
 void record_free(struct record *r)
 {
     free(r->game.moves);
+    free(r->game.comment_lines);
     *r = (struct record){0};
 }
 
@@ -112,9 +123,7 @@ static bool next_words(struct record *r)
 
 bool record_next(struct record *r, record_judge *judge, void *judging)
 {
-    struct record_game *g = &r->game;
-
-    *g = (struct record_game){.moves = g->moves, .capacity = g->capacity};
+    r->game = emptied(&r->game);
     r->number = r->agreed_up_to = 0;
     r->heading_seen = r->end_uncertain = r->follows = r->comment_seen = false;
     r->prose = 0;
@@ -124,23 +133,4 @@ bool record_next(struct record *r, record_judge *judge, void *judging)
     case INPUT_WORDS: return next_words(r);
     default: return next_plain(r, judge, judging);
     }
-}
-
-bool record_comment_line(struct text *rest, struct text *line)
-{
-    struct text whole;
-
-    while (text_line(rest, &whole)) {
-        *line = scan_comment(whole);
-        if (!line->length)
-            continue;
-        while (line->length && line->at[0] == '#')
-            *line = text_between(line->at + 1, line->at + line->length);
-        if (line->length && line->at[0] == ';')
-            *line = text_between(line->at + 1, line->at + line->length);
-        while (line->length && is_blank(line->at[line->length - 1]))
-            line->length--;
-        return true;
-    }
-    return false;
 }

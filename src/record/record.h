@@ -54,9 +54,6 @@ static inline size_t scan_plain(struct scan *s, struct notation_move *move)
     return length;
 }
 
-/* The comment of a line, from its ; or # on; empty if it has none. */
-struct text scan_comment(struct text line);
-
 /* The end marker that a word is, in either case of letter, or END_NONE. */
 enum end_marker scan_end_marker(struct text word);
 
@@ -124,12 +121,18 @@ bool cursor_ends_line(const struct cursor *p);
 /* gather: a game as it is gathered from a text: its moves in their own words with their places and
    comments, its heading, its end marker. What all ways of reading share. */
 
+/* A line of a comment: the text after its ; or #, with the blanks that it begins with, without those at its end. */
+struct comment_line {
+    struct text text;
+    int line, column; /* of the text's first byte, from 1; columns are bytes */
+};
+
 struct record_move {
     const char *word;          /* as it stands in the text */
-    const char *comment;       /* from its first ; or # to the end of its last line, for */
-    size_t comment_length;     /*   record_comment_line to take apart */
     uint32_t length;           /* of the word */
-    int line, column;          /* counted from 1; columns are bytes */
+    int line, column;          /* from 1; columns are bytes */
+    int comment;               /* index of the first line of its comment, in the game's comment_lines */
+    int comment_count;         /* number of those lines; 0: no comment */
     struct notation_move move; /* style NOTATION_NONE: the word is no move */
 };
 
@@ -142,7 +145,9 @@ struct record_left {
 struct record_game {
     struct record_move *moves;
     int count;
-    size_t capacity;            /* private */
+    struct comment_line *comment_lines; /* of all moves */
+    int comment_count;
+    size_t capacity, comment_capacity; /* private */
     struct heading heading;
     enum end_marker end;     /* the end marker, and how many moves stand before it */
     int end_after;
@@ -214,9 +219,11 @@ bool record_next(struct record *r, record_judge *judge, void *judging);
 /* Gives back what the record owns. */
 void record_free(struct record *r);
 
-/* Cuts the next line off a move's comment: what stands behind its ; or #, blanks before it kept, those
-   behind it not. False when there are no more. */
-bool record_comment_line(struct text *rest, struct text *line);
+/* The lines of a move's comment, m->comment_count of them; NULL if it has none. */
+static inline const struct comment_line *record_comment(const struct record_game *g, const struct record_move *m)
+{
+    return m->comment_count ? g->comment_lines + m->comment : NULL;
+}
 
 /* game: verdicts with their reasons, history, result. Plays what record has
    read on a board; const from there on. */

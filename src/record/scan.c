@@ -54,13 +54,6 @@ static const char *find_comment(const char *at, const char *end)
     return at;
 }
 
-struct text scan_comment(struct text line)
-{
-    const char *end = line.at + line.length;
-
-    return text_between(find_comment(skip_quotes(line.at, end), end), end);
-}
-
 void scan_line(struct scan *s, struct text line)
 {
     const char *end = line.at + line.length;

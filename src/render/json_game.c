@@ -17,21 +17,21 @@ void json_game_tile(const struct board_tile *t, struct sink *to)
     sink_literal(to, "\"]");
 }
 
-static void put_comment(const struct record_move *m, struct sink *to)
+static void put_comment(const struct record_game *record, const struct record_move *m, struct sink *to)
 {
-    struct text rest = {m->comment, m->comment_length}, line;
-    bool first = true;
+    const struct comment_line *lines = record_comment(record, m);
+    int i;
 
     sink_literal(to, ",\"comment\":");
-    if (!m->comment) {
+    if (!m->comment_count) {
         sink_literal(to, "null");
         return;
     }
     sink_byte(to, '"');
-    for (; record_comment_line(&rest, &line); first = false) {
-        if (!first)
+    for (i = 0; i < m->comment_count; i++) {
+        if (i)
             sink_literal(to, "\\n");
-        json_text(line, to);
+        json_text(lines[i].text, to);
     }
     sink_byte(to, '"');
 }
@@ -67,7 +67,7 @@ static void put_move(const struct game *g, int n, struct sink *to)
     sink_literal(to, "\",\"line\":");
     sink_number(to, m->line);
     put_laid(g, n, to);
-    put_comment(m, to);
+    put_comment(g->record, m, to);
 }
 
 static void put_moves(const struct scene *s, enum json_keys keys, struct sink *to)

@@ -45,13 +45,12 @@ static size_t indent_of(struct text line)
 }
 
 /* Whether the later lines of a comment that go on with the one before stand further in than its first. */
-static bool is_hanging(struct text rest)
+static bool is_hanging(const struct comment_line *lines, int count)
 {
-    struct text first = {NULL, 0}, line;
+    int i;
 
-    record_comment_line(&rest, &first);
-    while (record_comment_line(&rest, &line))
-        if (indent_of(line) > indent_of(first))
+    for (i = 1; i < count; i++)
+        if (indent_of(lines[i].text) > indent_of(lines[0].text))
             return true;
     return false;
 }
@@ -70,22 +69,20 @@ static void put_variation(struct text line, struct sink *to)
 
 /* A comment: those of its lines joined again that were broken for lack of room. Variations, whose lines
    begin with a move or stand further in, are not. */
-static void put_comment(const struct record_move *m, struct sink *to)
+static void put_comment(const struct comment_line *lines, int count, struct sink *to)
 {
-    struct text rest = {m->comment, m->comment_length}, line;
-    bool hanging = m->comment && is_hanging(rest), first = true, varied = false;
-    size_t before = 0, indent = 0;
+    bool hanging = is_hanging(lines, count), varied = false;
+    size_t before = 0;
+    int i;
 
-    if (!m->comment)
-        return;
-    sink_string(to, "<p>");
-    for (; record_comment_line(&rest, &line); first = false) {
-        bool joined = hanging ? indent_of(line) > indent : before >= FILLED;
+    if (count)
+        sink_string(to, "<p>");
+    for (i = 0; i < count; i++) {
+        struct text line = lines[i].text;
+        bool joined = hanging ? indent_of(line) > indent_of(lines[0].text) : before >= FILLED;
         bool variation = indent_of(line) > 1 || notation_begins(text_trim(line));
 
-        if (first)
-            indent = indent_of(line);
-        else
+        if (i)
             sink_string(to, joined && !variation && !varied ? "\n" : "<br>\n");
         before = text_columns(line);
         varied = variation;
@@ -114,7 +111,7 @@ static void put_move(const struct scene *s, int game, int n, struct sink *to)
     sink_string(to, "\xC2\xA0<b>"); /* a blank at which no line breaks */
     xml_text((struct text){m->word, m->length}, to);
     sink_string(to, "</b>");
-    put_comment(m, to);
+    put_comment(record_comment(s->game->record, m), m->comment_count, to);
     sink_byte(to, '\n');
 }
 
