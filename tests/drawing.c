@@ -7,6 +7,7 @@
 #include "reference.h"
 #include "formed.h"
 #include "holds.h"
+#include "rules.h"
 
 #include <stdlib.h>
 
@@ -118,7 +119,7 @@ static void draw_game(struct run *r, bool measuring)
     }
 }
 
-static void show_all(struct run *r, struct text all, enum rules rules, bool measuring)
+static void show_all(struct run *r, struct text all, const struct rules *rules, bool measuring)
 {
     int games = 0;
 
@@ -136,7 +137,7 @@ static void show_all(struct run *r, struct text all, enum rules rules, bool meas
     }
 }
 
-static void draw_all(struct run *r, struct text all, enum rules rules)
+static void draw_all(struct run *r, struct text all, const struct rules *rules)
 {
     if (r->o->backend->measure)
         show_all(r, all, rules, true);
@@ -167,7 +168,7 @@ static void hold_moves(struct text out, const struct options *o, const struct re
     struct run *r;
     struct text printed;
 
-    if (o->position || o->rules == RULES_UNTOLD || memchr(out.at, '\n', out.length) == out.at)
+    if (o->position || !o->rules || memchr(out.at, '\n', out.length) == out.at)
         return;
     r = begin_run(&again, settings);
     draw_all(r, out, o->rules);

@@ -101,7 +101,7 @@ static void hold_rules(const struct game *g)
     const struct record_game *record = g->record;
     int i, error = 0;
 
-    reference_begin(r, heading_rules_name(g->rules));
+    reference_begin(r, g->rules->name);
     for (i = 0; i < record->count && i < REFEREED && (g->keep_going || !error); i++) {
         bool ended = record->end && i >= record->end_after;
         const char *reason = ended ? "after-end" : second_opinion(r, &record->moves[i].move);

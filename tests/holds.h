@@ -13,7 +13,7 @@ void holds_formed(const char *fault, const char *file, int line);
 /* How a text is to be read and played. */
 struct holds_ways {
     enum input_form notation;
-    enum rules rules;
+    const struct rules *rules;
     bool keep_going;
 };
 

@@ -18,7 +18,7 @@ void law(struct trial *t, bool holds, const char *what)
         t->check.passed++;
     } else if (t->check.failed++ < 20) {
         fprintf(stderr, "broken: %s (rules %s, game %lu, word %d %s)\n", what,
-                heading_rules_name(t->rules), t->seed, t->record.count,
+                t->rules->name, t->seed, t->record.count,
                 t->record.count ? t->words[t->record.count - 1] : "");
     }
 }
@@ -148,7 +148,7 @@ static void play_both(struct trial *t)
     struct habits h = compose_habits(&t->dice);
     int max = (int)h.moves * 3 < WORDS ? (int)h.moves * 3 : WORDS;
 
-    reference_begin(&t->reference, heading_rules_name(t->rules));
+    reference_begin(&t->reference, t->rules->name);
     game_begin(&t->game, t->rules, true);
     t->record = (struct record_game){.moves = t->moves};
     while (t->record.count < max && t->game.count < (int)h.moves)
@@ -156,11 +156,11 @@ static void play_both(struct trial *t)
             break;
 }
 
-static void run(struct trial *t, enum rules rules, unsigned long seed)
+static void run(struct trial *t, const struct rules *rules, unsigned long seed)
 {
     t->rules = rules;
     t->seed = seed;
-    t->dice.state = seed * 4 + rules;
+    t->dice.state = seed * 4 + (unsigned long)(rules - rules_table + 1);
     play_both(t);
     if (t->game.count)
         symmetry_check(t);
@@ -197,10 +197,10 @@ int main(int argc, char **argv)
 {
     unsigned long games = argc > 1 ? strtoul(argv[1], NULL, 10) : 1000, seed;
     struct trial *t = memory_new(1, sizeof *t);
-    enum rules rules;
+    const struct rules *rules;
     bool failed;
 
-    for (rules = RULES_TRAX; rules <= RULES_LOOP; rules++)
+    for (rules = rules_table; rules->name; rules++)
         for (seed = 1; seed <= games; seed++)
             run(t, rules, seed);
     print_tallies(t);

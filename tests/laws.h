@@ -8,7 +8,7 @@ struct trial {
     struct check check;
     struct dice dice;
     unsigned long seed;
-    enum rules rules;
+    const struct rules *rules;
     struct reference reference;
     struct record_game record;
     struct record_move moves[WORDS];

@@ -11,6 +11,7 @@
 #include "reference.h"
 #include "compose.h"
 #include "seek.h"
+#include "rules.h"
 
 #include <stdlib.h>
 
@@ -45,7 +46,7 @@ static void compare(struct trial *t, bool holds, const char *what)
     if (holds) {
         t->check.passed++;
     } else if (t->check.failed++ < 20) {
-        fprintf(stderr, "broken: %s (%s)", what, heading_rules_name(t->game.rules));
+        fprintf(stderr, "broken: %s (%s)", what, t->game.rules->name);
         for (i = 0; i < t->record.count; i++)
             fprintf(stderr, " %s", t->words[i]);
         fputc('\n', stderr);
@@ -179,17 +180,17 @@ static void add_word(struct trial *t)
     game_play(&t->game, &t->record);
 }
 
-static void begin(struct trial *t, enum rules rules)
+static void begin(struct trial *t, const struct rules *rules)
 {
-    reference_begin(&t->reference, heading_rules_name(rules));
+    reference_begin(&t->reference, rules->name);
     game_begin(&t->game, rules, true);
     t->record = (struct record_game){.moves = t->moves};
 }
 
 /* A random game; one of its positions is looked at. */
-static void run(struct trial *t, enum rules rules, unsigned long seed)
+static void run(struct trial *t, const struct rules *rules, unsigned long seed)
 {
-    struct dice dice = {seed * 4 + rules};
+    struct dice dice = {seed * 4 + (unsigned long)(rules - rules_table + 1)};
     struct habits h = compose_habits(&dice);
     int max;
 
@@ -234,10 +235,10 @@ int main(int argc, char **argv)
     unsigned long positions = argc > 1 ? strtoul(argv[1], NULL, 10) : 100, seed;
     struct trial *t = memory_new(1, sizeof *t);
     FILE *archive = argc > 2 ? fopen(argv[2], "r") : NULL;
-    enum rules rules;
+    const struct rules *rules;
     bool failed;
 
-    for (rules = RULES_TRAX; rules <= RULES_LOOP; rules++)
+    for (rules = rules_table; rules->name; rules++)
         for (seed = 1; seed <= positions; seed++)
             run(t, rules, seed);
     if (archive) {

@@ -2,7 +2,7 @@
    series.h. */
 
 /* Plays words on a zeroed game; the record must stay while the game is in use. Give back both. */
-static inline void play(struct record *r, struct game *g, const char *words, enum rules rules)
+static inline void play(struct record *r, struct game *g, const char *words, const struct rules *rules)
 {
     record_open(r, text_of(words), INPUT_WORDS);
     series_next(r, g, rules, false);

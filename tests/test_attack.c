@@ -4,13 +4,14 @@
 #include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
+#include "rules.h"
 
 #include <stdlib.h>
 
 /* Positions, and what each colour can win at once with, in the modern notation. */
 static const struct {
     const char *words;
-    enum rules rules;
+    const struct rules *rules;
     const char *attacks;
 } table[] = {
     {"@0/", RULES_TRAX, ""},

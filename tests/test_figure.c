@@ -7,6 +7,7 @@
 #include "print/pages.h"
 #include "check.h"
 #include "play.h"
+#include "rules.h"
 
 /* Whether a size is the largest at which a figure has room, by how wide and high it says it is. */
 static bool is_largest(const struct figure *f, long size, long width, long height, long max)

@@ -2,9 +2,10 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "check.h"
+#include "rules.h"
 
 /* Plays the words of one game. */
-static void play(struct game *g, struct record *r, enum rules rules, bool keep_going, const char *words)
+static void play(struct game *g, struct record *r, const struct rules *rules, bool keep_going, const char *words)
 {
     record_open(r, text_of(words), INPUT_WORDS);
     series_next(r, g, rules, keep_going);
@@ -18,7 +19,7 @@ static void play(struct game *g, struct record *r, enum rules rules, bool keep_g
 /* Words, the last of which is refused, and why. */
 static const struct {
     const char *words;
-    enum rules rules;
+    const struct rules *rules;
     enum move_status reason;
 } refusals[] = {
     {"hello", RULES_TRAX, MOVE_SYNTAX},
@@ -89,7 +90,7 @@ static void test_refusals(struct check *c, struct game *g, struct record *r)
 
 static const struct {
     const char *words;
-    enum rules rules;
+    const struct rules *rules;
     enum game_by by;
     enum game_player winner;
     int move;
@@ -184,13 +185,13 @@ static void test_rules(struct check *c, struct game *g, struct record *r)
     static const char text[] = "8x8 Trax\nWhite: Ann\nBlack: Bo\nEvent: Open\n1 A1C 2 B1U\n";
 
     record_open(r, text_of(text), INPUT_DETECT);
-    CHECK(c, series_next(r, g, RULES_UNTOLD, false));
+    CHECK(c, series_next(r, g, NULL, false));
     CHECK(c, g->rules == RULES_TRAX8 && text_is(g->white, "Ann") && text_is(g->black, "Bo"));
     CHECK(c, text_is(g->title, "Open") && g->count == 2);
     record_open(r, text_of(text), INPUT_DETECT);
     CHECK(c, series_next(r, g, RULES_LOOP, false));
     CHECK(c, g->rules == RULES_LOOP);
-    play(g, r, RULES_UNTOLD, false, "A1C");
+    play(g, r, NULL, false, "A1C");
     CHECK(c, g->rules == RULES_TRAX && g->white.length == 0);
 }
 

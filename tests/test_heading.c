@@ -2,11 +2,12 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "check.h"
+#include "rules.h"
 
 /* A line, and what it tells; NULL where it tells nothing. */
 static const struct {
     const char *line;
-    enum rules rules;
+    const struct rules *rules;
     const char *title, *white, *black;
 } headings[] = {
     {"Trax", RULES_TRAX, NULL, NULL, NULL},
@@ -18,31 +19,31 @@ static const struct {
     {"Loop Trax", RULES_LOOP, NULL, NULL, NULL},
     {"LoopTrax", RULES_LOOP, NULL, NULL, NULL},
     {"Rules: loop trax", RULES_LOOP, NULL, NULL, NULL},
-    {"####GAME 2:", RULES_UNTOLD, "GAME 2", NULL, NULL},
-    {"### 3", RULES_UNTOLD, "3", NULL, NULL},
-    {"### 3 ###", RULES_UNTOLD, "3", NULL, NULL},
-    {"Game 3: the final", RULES_UNTOLD, "the final", NULL, NULL},
-    {"game 12", RULES_UNTOLD, "game 12", NULL, NULL},
-    {"Event: Spring Open", RULES_UNTOLD, "Spring Open", NULL, NULL},
-    {"[White Ann]", RULES_UNTOLD, NULL, "Ann", NULL},
-    {"[Event \"Spring Open\"]", RULES_UNTOLD, "Spring Open", NULL, NULL},
-    {"Title: x", RULES_UNTOLD, "x", NULL, NULL},
-    {"Tournament: y", RULES_UNTOLD, "y", NULL, NULL},
-    {"White: Ann Smith", RULES_UNTOLD, NULL, "Ann Smith", NULL},
-    {"white : Ann Smith.", RULES_UNTOLD, NULL, "Ann Smith", NULL},
-    {"White (o)  Ann Smith", RULES_UNTOLD, NULL, "Ann Smith", NULL},
-    {"White (o): Ann Smith", RULES_UNTOLD, NULL, "Ann Smith", NULL},
-    {"White = Ann", RULES_UNTOLD, NULL, "Ann", NULL},
-    {"[White \"Ann Smith\"]", RULES_UNTOLD, NULL, "Ann Smith", NULL},
-    {"Black: Bo (Oslo)", RULES_UNTOLD, NULL, NULL, "Bo"},
-    {"Black: Bo <bo@example.org>", RULES_UNTOLD, NULL, NULL, "Bo"},
-    {"[Black \"Bo\"]", RULES_UNTOLD, NULL, NULL, "Bo"},
-    {"White: Ann Smith  Black: Bo Jones", RULES_UNTOLD, NULL, "Ann Smith", "Bo Jones"},
-    {"White: Ann, Black: Bo", RULES_UNTOLD, NULL, "Ann", "Bo"},
-    {"> White: Ren\xE9", RULES_UNTOLD, NULL, "Ren\xE9", NULL},
-    {"Smith (white) vs Jones (black)", RULES_UNTOLD, NULL, "Smith", "Jones"},
-    {"Smith (Black) v. Jones (White)", RULES_UNTOLD, NULL, "Jones", "Smith"},
-    {"Round 2: Smith (white) - Jones (black), Oslo", RULES_UNTOLD, NULL, "Smith", "Jones"},
+    {"####GAME 2:", NULL, "GAME 2", NULL, NULL},
+    {"### 3", NULL, "3", NULL, NULL},
+    {"### 3 ###", NULL, "3", NULL, NULL},
+    {"Game 3: the final", NULL, "the final", NULL, NULL},
+    {"game 12", NULL, "game 12", NULL, NULL},
+    {"Event: Spring Open", NULL, "Spring Open", NULL, NULL},
+    {"[White Ann]", NULL, NULL, "Ann", NULL},
+    {"[Event \"Spring Open\"]", NULL, "Spring Open", NULL, NULL},
+    {"Title: x", NULL, "x", NULL, NULL},
+    {"Tournament: y", NULL, "y", NULL, NULL},
+    {"White: Ann Smith", NULL, NULL, "Ann Smith", NULL},
+    {"white : Ann Smith.", NULL, NULL, "Ann Smith", NULL},
+    {"White (o)  Ann Smith", NULL, NULL, "Ann Smith", NULL},
+    {"White (o): Ann Smith", NULL, NULL, "Ann Smith", NULL},
+    {"White = Ann", NULL, NULL, "Ann", NULL},
+    {"[White \"Ann Smith\"]", NULL, NULL, "Ann Smith", NULL},
+    {"Black: Bo (Oslo)", NULL, NULL, NULL, "Bo"},
+    {"Black: Bo <bo@example.org>", NULL, NULL, NULL, "Bo"},
+    {"[Black \"Bo\"]", NULL, NULL, NULL, "Bo"},
+    {"White: Ann Smith  Black: Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
+    {"White: Ann, Black: Bo", NULL, NULL, "Ann", "Bo"},
+    {"> White: Ren\xE9", NULL, NULL, "Ren\xE9", NULL},
+    {"Smith (white) vs Jones (black)", NULL, NULL, "Smith", "Jones"},
+    {"Smith (Black) v. Jones (White)", NULL, NULL, "Jones", "Smith"},
+    {"Round 2: Smith (white) - Jones (black), Oslo", NULL, NULL, "Smith", "Jones"},
 };
 
 static const char *const others[] = {
@@ -92,7 +93,7 @@ static void test_order(struct check *c)
     heading_read(text_of("Event: Open"), &h);
     CHECK(c, h.rules == RULES_LOOP && tells(h.white, "Ann") && tells(h.title, "Open"));
     CHECK(c, heading_read(text_of("####GAME 2:"), &h)); /* forgets all that */
-    CHECK(c, h.rules == RULES_UNTOLD && h.white.length == 0 && tells(h.title, "GAME 2"));
+    CHECK(c, !h.rules && h.white.length == 0 && tells(h.title, "GAME 2"));
     /* A paragraph on one line is no heading. */
     memset(line, 'x', sizeof line);
     memcpy(line, "White: ", 7);
@@ -102,12 +103,12 @@ static void test_order(struct check *c)
 
 static void test_rules(struct check *c)
 {
-    CHECK(c, heading_rules("trax") == RULES_TRAX && heading_rules("trax8") == RULES_TRAX8);
-    CHECK(c, heading_rules("loop") == RULES_LOOP && heading_rules("Loop") == RULES_UNTOLD);
-    CHECK(c, heading_rules("") == RULES_UNTOLD && heading_rules("tra") == RULES_UNTOLD);
-    CHECK(c, strcmp(heading_rules_name(RULES_TRAX), "trax") == 0);
-    CHECK(c, strcmp(heading_rules_name(RULES_TRAX8), "trax8") == 0);
-    CHECK(c, strcmp(heading_rules_name(RULES_LOOP), "loop") == 0);
+    CHECK(c, rules_find("trax") == RULES_TRAX && rules_find("trax8") == RULES_TRAX8);
+    CHECK(c, rules_find("loop") == RULES_LOOP && rules_find("Loop") == NULL);
+    CHECK(c, rules_find("") == NULL && rules_find("tra") == NULL);
+    CHECK(c, strcmp(RULES_TRAX->name, "trax") == 0);
+    CHECK(c, strcmp(RULES_TRAX8->name, "trax8") == 0);
+    CHECK(c, strcmp(RULES_LOOP->name, "loop") == 0);
 }
 
 void test_heading(struct check *c)

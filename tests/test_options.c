@@ -5,6 +5,7 @@
 #include "render/render.h"
 #include "cli/cli.h"
 #include "check.h"
+#include "rules.h"
 
 #include <stdlib.h>
 
@@ -33,7 +34,7 @@ static bool reads(struct line *l, const char *environment, const char *words)
 static void test_defaults(struct check *c, struct line *l)
 {
     CHECK(c, reads(l, NULL, "") && l->o.deed == OPTIONS_RUN && l->o.input_form == INPUT_DETECT);
-    CHECK(c, l->o.rules == RULES_UNTOLD && !l->o.keep_going && !l->o.quiet && !l->o.verbose && !l->o.all);
+    CHECK(c, !l->o.rules && !l->o.keep_going && !l->o.quiet && !l->o.verbose && !l->o.all);
     CHECK(c, !l->o.position && l->o.backend == &out_ascii && strcmp(l->o.font, "short2") == 0);
     CHECK(c, !l->o.language && !l->o.output && !l->o.title && !l->o.white && !l->o.black);
     CHECK(c, l->o.operand_count == 0 && !l->o.moves);

@@ -3,13 +3,14 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "check.h"
+#include "rules.h"
 
 #include <stdlib.h>
 
 /* Moves, and the marks of the tiles in the order in which they were laid. */
 static const struct {
     const char *words;
-    enum rules rules;
+    const struct rules *rules;
     const char *marks;
 } table[] = {
     {"A1C B1D", RULES_TRAX, "00"},

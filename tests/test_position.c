@@ -4,6 +4,7 @@
 #include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
+#include "rules.h"
 
 #include <stdlib.h>
 

@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "check.h"
+#include "rules.h"
 
 /* A text and its games: moves as they stand, a blank behind each; {comment} with / between its lines;
    <marker after how many moves>; ?line:column of a move without a place, !line:column of one taken for talk; | behind each game. A judge
@@ -253,7 +254,7 @@ static void test_headings(struct check *c)
     CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.white, "Bo"));
     CHECK(c, r.game.heading.rules == RULES_LOOP && r.game.count == 1);
     CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.title, "x"));
-    CHECK(c, r.game.heading.white.length == 0 && r.game.heading.rules == RULES_UNTOLD);
+    CHECK(c, r.game.heading.white.length == 0 && !r.game.heading.rules);
     CHECK(c, !record_next(&r, judge, &over));
     record_free(&r);
 }

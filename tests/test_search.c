@@ -4,6 +4,7 @@
 #include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
+#include "rules.h"
 
 static void word_of(const struct position *p, const struct position_move *m, char word[NOTATION_WORD])
 {

@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "check.h"
 #include "play.h"
+#include "rules.h"
 
 /* The board as the JSON has it, / between the rows. */
 static void board_of(const struct game *g, char *rows)

@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "check.h"
+#include "rules.h"
 
 #define ANY46 ANY10 ANY10 ANY10 ANY10 "any any any any any any "
 #define ANY50 ANY10 ANY10 ANY10 ANY10 ANY10
@@ -129,7 +130,7 @@ static void check_record(struct check *c, const char *text, const char *comment,
     struct told told = {""};
 
     record_open(&r, text_of(text), INPUT_NUMBERED);
-    game_begin(&g, RULES_UNTOLD, false);
+    game_begin(&g, NULL, false);
     CHECK(c, record_next(&r, NULL, NULL));
     game_play(&g, &r.game);
     CHECK(c, !g.error_count && (!moves || g.count == moves));

@@ -147,7 +147,7 @@ void holds_legal(struct text out, const struct game *g, int moves)
     char word[NOTATION_WORD];
     int n;
 
-    reference_begin(r, heading_rules_name(g->rules));
+    reference_begin(r, g->rules->name);
     for (n = 1; n <= moves && moves < REFEREED; n++) {
         game_word(g, n, NOTATION_MODERN, word);
         HOLDS(strcmp(reference_play(r, word), "played") == 0);
@@ -169,7 +169,7 @@ void holds_legal(struct text out, const struct game *g, int moves)
         if (r->moves > 1)
             reference_take_back(r);
         else
-            reference_begin(r, heading_rules_name(g->rules));
+            reference_begin(r, g->rules->name);
     }
     free(r);
 }

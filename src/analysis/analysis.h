@@ -35,7 +35,7 @@ struct position_move {
 /* The moves are a stack: position_list puts more on it, who is done with them cuts it back. */
 struct position {
     struct board board;
-    enum rules rules;
+    const struct rules *rules;
     int moves;     /* that have been played */
     bool over;     /* the game is won or drawn: no move is legal */
     struct position_move *list;

@@ -130,7 +130,7 @@ static struct move read_move(struct attempt *t, int item, int right, int down)
         t->renamed = item;
         notation_write(&m, t->name);
     }
-    if (to.reason == MOVE_PLAYED && game_is_off(t->p->rules, &t->p->board.extent, to.x, to.y))
+    if (to.reason == MOVE_PLAYED && rules_exceeded(t->p->rules, &t->p->board.extent, to.x, to.y))
         to.reason = MOVE_OFF_BOARD;
     return to;
 }

@@ -55,7 +55,7 @@ static void mark_path(const struct game *g, const struct board_tile *t, enum boa
     if (!loop)
         far = follow(b, t, other, colour, marks, mark);
     marks[t - b->tiles] = mark;
-    if (loop || (g->rules != RULES_LOOP &&
+    if (loop || (g->rules->wins & BOARD_LINE &&
                  board_is_line(&b->extent, end.tile, end.edge, far.tile, far.edge)))
         return;
     follow(b, t, one, colour, marks, TRIED);

@@ -114,16 +114,14 @@ bool position_play(struct position *p, const struct position_move *m, enum board
     struct board *b = &p->board;
 
     p->tries++;
-    if (p->over || game_is_off(p->rules, &b->extent, m->x, m->y))
+    if (p->over || rules_exceeded(p->rules, &b->extent, m->x, m->y))
         return false;
     turn->tiles = b->count;
     turn->extent = b->extent;
     if (board_play(b, m->x, m->y, m->edges, p->moves + 1) != BOARD_DONE)
         return false;
     p->moves++;
-    turn->won = b->won;
-    if (p->rules == RULES_LOOP)
-        turn->won &= BOARD_LOOP << BOARD_WHITE | BOARD_LOOP << BOARD_BLACK;
+    turn->won = rules_count(p->rules, b->won);
     turn->result = game_judge(p->rules, b, mover, p->moves);
     return true;
 }

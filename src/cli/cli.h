@@ -56,7 +56,7 @@ enum options_deed { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_FONTS };
 struct options {
     enum options_deed deed;
     enum input_form input_form;
-    enum rules rules; /* RULES_UNTOLD: as the record says */
+    const struct rules *rules; /* NULL: as the record says */
     bool keep_going, quiet, verbose, all;
     bool legal;            /* list moves: backend is one of out_legal */
     bool variations;       /* try the sequences in the comments */

@@ -73,13 +73,13 @@ static bool set_moves(const struct reading *r, const char *argument)
 static bool set_rules(const struct reading *r, const char *argument)
 {
     struct list known = {0};
-    enum rules rules;
+    const struct rules *rules;
 
-    r->o->rules = heading_rules(argument);
-    if (r->o->rules != RULES_UNTOLD)
+    r->o->rules = rules_find(argument);
+    if (r->o->rules)
         return true;
-    for (rules = RULES_TRAX; rules <= RULES_LOOP; rules++)
-        list_append(&known, text_of(heading_rules_name(rules)));
+    for (rules = rules_table; rules->name; rules++)
+        list_append(&known, text_of(rules->name));
     fail(r, MESSAGE_NO_RULES, text_of(argument), list_text(&known));
     r->fault->owned = known.bytes;
     return false;

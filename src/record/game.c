@@ -4,23 +4,20 @@
 
 #include <stdlib.h>
 
-bool game_is_off(enum rules rules, const struct extent *e, int x, int y)
+static bool is_full(const struct rules *rules, const struct board *b)
 {
-    return rules == RULES_TRAX8 && (x - e->left >= GAME_SIDE || e->right - x >= GAME_SIDE ||
-                                    y - e->top >= GAME_SIDE || e->bottom - y >= GAME_SIDE);
+    return rules->side && b->count == rules->side * rules->side;
 }
 
-struct game_result game_judge(enum rules rules, const struct board *b, enum board_colour mover, int move)
+struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move)
 {
     struct game_result result = {GAME_OPEN, GAME_NOBODY, move};
-    bool full = rules == RULES_TRAX8 && b->count == GAME_SIDE * GAME_SIDE, loop, line;
+    bool full = is_full(rules, b), loop, line;
     enum board_colour winner = mover;
-    unsigned won = b->won;
+    unsigned won = rules_count(rules, b->won);
 
     if (!won && !full)
         return result;
-    if (rules == RULES_LOOP)
-        won &= BOARD_LOOP << BOARD_WHITE | BOARD_LOOP << BOARD_BLACK;
     if (!(won & (unsigned)(BOARD_LOOP | BOARD_LINE) << winner))
         winner = mover == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
     loop = won & (unsigned)BOARD_LOOP << winner;
@@ -45,7 +42,7 @@ static enum move_status play_tile(struct game *g, const struct move *to, int wor
         return reasons[verdict];
     g->moves = memory_grow(g->moves, &g->move_capacity, (size_t)g->count + 1, sizeof *g->moves);
     g->moves[g->count++] = (struct game_move){tile, word, g->board.extent};
-    if (g->board.won || g->board.count == GAME_SIDE * GAME_SIDE)
+    if (g->board.won || is_full(g->rules, &g->board))
         g->result = game_judge(g->rules, &g->board, g->count % 2 ? BOARD_WHITE : BOARD_BLACK, g->count);
     return MOVE_PLAYED;
 }
@@ -72,7 +69,7 @@ static bool is_stopped(const struct game *g)
            (!g->keep_going || g->errors[g->error_count - 1].reason == MOVE_AFTER_END);
 }
 
-void game_begin(struct game *g, enum rules rules, bool keep_going)
+void game_begin(struct game *g, const struct rules *rules, bool keep_going)
 {
     board_clear(&g->board);
     g->record = NULL;
@@ -88,7 +85,7 @@ static void play_word(struct game *g, const struct notation_move *move, struct m
 {
     move_resolve(&g->board, move, to);
     if ((to->reason == MOVE_PLAYED || to->reason >= MOVE_NO_SUCH_TILE) &&
-        game_is_off(g->rules, &g->board.extent, to->x, to->y))
+        rules_exceeded(g->rules, &g->board.extent, to->x, to->y))
         to->reason = MOVE_OFF_BOARD;
     if (to->reason == MOVE_PLAYED)
         to->reason = play_tile(g, to, g->read);
@@ -101,8 +98,8 @@ void game_play(struct game *g, const struct record_game *record)
         g->title = record->heading.title;
         g->white = record->heading.white;
         g->black = record->heading.black;
-        if (g->rules == RULES_UNTOLD)
-            g->rules = record->heading.rules ? record->heading.rules : RULES_TRAX;
+        if (!g->rules)
+            g->rules = record->heading.rules ? record->heading.rules : rules_table;
     }
     for (; g->read < record->count && !is_stopped(g); g->read++) {
         struct move to = {.reason = MOVE_AFTER_END};

@@ -28,39 +28,20 @@ static size_t find(struct text t, const char *string)
     return t.length;
 }
 
-enum rules heading_rules(const char *name)
-{
-    enum rules r;
-
-    for (r = RULES_TRAX; r <= RULES_LOOP; r++)
-        if (strcmp(name, heading_rules_name(r)) == 0)
-            return r;
-    return RULES_UNTOLD;
-}
-
-const char *heading_rules_name(enum rules rules)
-{
-    static const char *const names[] = {"trax", "trax", "trax8", "loop"};
-
-    return names[rules];
-}
-
-/* The words that tell the rules; `names` is whether one names the game too. */
+/* The words that a heading of rules consists of, and what each says of the rules. */
 static const struct {
     const char *word;
-    enum rules rules;
-    bool names;
+    bool names; /* it names the game */
+    int side;   /* rows and columns; 0: says nothing of them */
+    bool loop;  /* only loops win */
 } rule_words[] = {
-    {"trax", RULES_TRAX, true},       {"supertrax", RULES_TRAX, true},
-    {"8x8trax", RULES_TRAX8, true},   {"trax8", RULES_TRAX8, true},
-    {"looptrax", RULES_LOOP, true},   {"traxloop", RULES_LOOP, true},
-    {"8x8", RULES_TRAX8, false},      {"regular", RULES_TRAX8, false},
-    {"loop", RULES_LOOP, false},      {"super", RULES_TRAX, false},
-    {"unlimited", RULES_TRAX, false}, {"8", RULES_TRAX8, false},
-    {"x", RULES_TRAX, false},         {"rules", RULES_TRAX, false},
-    {"game", RULES_TRAX, false},      {"of", RULES_TRAX, false},
-    {"x8", RULES_TRAX8, false},       {"variant", RULES_TRAX, false},
-    {"rax", RULES_TRAX, true},
+    {"trax", true, 0, false},       {"supertrax", true, 0, false},  {"rax", true, 0, false},
+    {"8x8trax", true, 8, false},    {"trax8", true, 8, false},      {"looptrax", true, 0, true},
+    {"traxloop", true, 0, true},    {"8x8", false, 8, false},       {"8", false, 8, false},
+    {"x8", false, 8, false},        {"regular", false, 8, false},   {"loop", false, 0, true},
+    {"super", false, 0, false},     {"unlimited", false, 0, false}, {"x", false, 0, false},
+    {"rules", false, 0, false},     {"game", false, 0, false},      {"of", false, 0, false},
+    {"variant", false, 0, false},
 };
 
 enum { RULE_WORDS = sizeof rule_words / sizeof *rule_words };
@@ -69,10 +50,9 @@ enum { RULE_WORDS = sizeof rule_words / sizeof *rule_words };
    `8x8 Trax` a few others may stand, and its first letter may be lost: records have both. */
 static bool read_rules(struct text line, struct heading *h)
 {
-    enum rules rules = RULES_TRAX;
-    bool named = false;
+    bool named = false, loop = false;
     struct text word;
-    int others = 0;
+    int side = 0, others = 0;
     size_t i;
 
     line.length = find((struct text){line.at, find(line, ";")}, "<");
@@ -80,16 +60,16 @@ static bool read_rules(struct text line, struct heading *h)
         for (i = 0; i < RULE_WORDS && !text_is_nocase(word, rule_words[i].word); i++)
             ;
         if (i == RULE_WORDS) {
-            if (!named || rules != RULES_TRAX8 || ++others > 4)
+            if (!named || !side || loop || ++others > 4)
                 return false;
             continue;
         }
         named = named || rule_words[i].names;
-        if (rule_words[i].rules > rules)
-            rules = rule_words[i].rules;
+        loop = loop || rule_words[i].loop;
+        side = rule_words[i].side ? rule_words[i].side : side;
     }
     if (named)
-        h->rules = rules;
+        h->rules = rules_like(side, loop ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
     return named;
 }
 

@@ -82,10 +82,8 @@ enum input_form detect_form(struct text all, bool *clear);
 
 /* heading: a line that names the rules, the players, the event or the game. */
 
-enum rules { RULES_UNTOLD, RULES_TRAX, RULES_TRAX8, RULES_LOOP };
-
 struct heading {
-    enum rules rules;
+    const struct rules *rules; /* NULL where none are named */
     struct text title, white, black; /* borrowed; empty where nothing was said */
 };
 
@@ -93,10 +91,6 @@ struct heading {
    (`####GAME 2:`) first makes *h forget what an earlier one told. Marks of quoted mail and # before it
    do not count. */
 bool heading_read(struct text line, struct heading *h);
-
-/* The rule set of this name (trax, trax8, loop), or RULES_UNTOLD; and the name of a rule set. */
-enum rules heading_rules(const char *name);
-const char *heading_rules_name(enum rules rules);
 
 /* cursor: walks a text token by token, over the ends of its lines. */
 
@@ -242,8 +236,6 @@ enum game_by {
 
 enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
 
-enum { GAME_SIDE = 8 /* rows and columns of the board of trax8 */ };
-
 /* A move that was played. Its tile is board.tiles[tile]; those that it forced follow, up to the tile of
    the next move. */
 struct game_move {
@@ -274,7 +266,7 @@ struct game {
     const struct record_game *record;
     const char *file;    /* where the record comes from, for people to read */
     int index;           /* of this game in its file, counted from 1 */
-    enum rules rules;    /* never RULES_UNTOLD */
+    const struct rules *rules; /* NULL before the first move if the record decides */
     struct text title, white, black;
     struct board board;
     struct game_move *moves;
@@ -288,10 +280,9 @@ struct game {
     size_t move_capacity, error_capacity;
 };
 
-/* Makes a zeroed or a played game new: nothing played yet. `rules` unless it is RULES_UNTOLD goes before
-   what the record says. With keep_going a move that cannot be played is passed over, else it ends the
+/* Makes a zeroed or a played game new: nothing played yet. `rules`, if not NULL, override the record's. With keep_going a move that cannot be played is passed over, else it ends the
    reading of the game; the end of a game always does. */
-void game_begin(struct game *g, enum rules rules, bool keep_going);
+void game_begin(struct game *g, const struct rules *rules, bool keep_going);
 
 /* Plays those moves of the record that have not been looked at. The same record must be given until
    game_begin. */
@@ -306,11 +297,8 @@ void game_finish(struct game *g);
 /* Gives back what the game owns. */
 void game_free(struct game *g);
 
-/* Whether a layout of this extent that takes in x, y too is larger than the rules allow. */
-bool game_is_off(enum rules rules, const struct extent *e, int x, int y);
-
 /* The result of the turn just played on a board, the mover's: if both colours have won, the mover wins. */
-struct game_result game_judge(enum rules rules, const struct board *b, enum board_colour mover, int move);
+struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
 
 /* The words that the JSON uses. */
 const char *game_reason_name(enum move_status reason);
@@ -338,4 +326,4 @@ size_t game_word(const struct game *g, int n, enum notation notation, char word[
 
 /* Reads the next game of a record and plays it to its end, as game_begin is told to; false if there are no
    more. */
-bool series_next(struct record *r, struct game *g, enum rules rules, bool keep_going);
+bool series_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);

@@ -9,7 +9,7 @@ static enum record_standing standing(void *game, const struct record_game *so_fa
     return game_standing(game);
 }
 
-bool series_next(struct record *r, struct game *g, enum rules rules, bool keep_going)
+bool series_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going)
 {
     game_begin(g, rules, keep_going);
     if (!record_next(r, standing, g))

@@ -217,7 +217,7 @@ void json_game_open(const struct scene *s, enum json_keys keys, struct sink *to)
     json_member(",\"title\":", g->title, to);
     json_member(",\"white\":", g->white, to);
     json_member(",\"black\":", g->black, to);
-    json_member(",\"rules\":", text_of(heading_rules_name(g->rules)), to);
+    json_member(",\"rules\":", text_of(g->rules->name), to);
     put_moves(s, keys, to);
     put_outcome(s, to);
 }

@@ -22,10 +22,10 @@ struct argument {
 
 static void add_rules(struct list *words)
 {
-    enum rules rules;
+    const struct rules *rules;
 
-    for (rules = RULES_TRAX; rules <= RULES_LOOP; rules++)
-        list_append(words, text_of(heading_rules_name(rules)));
+    for (rules = rules_table; rules->name; rules++)
+        list_append(words, text_of(rules->name));
 }
 
 static void add_formats(struct list *words)

@@ -169,6 +169,29 @@ static inline char board_letter(unsigned edges)
     return "???f?ec??db?a"[edges];
 }
 
+/* rules: the variants of the game. */
+
+/* One variant. A new one is one more row of rules_table. */
+struct rules {
+    const char *name; /* as options, JSON and error messages write it */
+    int side;         /* most rows and columns of the layout; 0: unlimited. A full board is a draw. */
+    unsigned wins;    /* what wins: BOARD_LOOP, BOARD_LINE or both */
+};
+
+extern const struct rules rules_table[]; /* the default first; a row without a name ends it */
+
+/* The variant of this name, or NULL. */
+const struct rules *rules_find(const char *name);
+
+/* The variant with this `side` and these `wins`; without one, the first with these `wins`, or NULL. */
+const struct rules *rules_like(int side, unsigned wins);
+
+/* The bits of board.won that count under these rules. */
+unsigned rules_count(const struct rules *r, unsigned won);
+
+/* Whether the layout *e, with a tile at x, y added, is larger than the rules allow. */
+bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y);
+
 /* notation: one word <-> one move, in either notation; knows no board. 
    Modern: Trax FAQ of 1999, D1. Classic: Trax FAQ of 1994, D1 and D3. */
 

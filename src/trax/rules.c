@@ -1,0 +1,39 @@
+#include "base/base.h"
+#include "trax/trax.h"
+
+const struct rules rules_table[] = {
+    {"trax", 0, BOARD_LOOP | BOARD_LINE},
+    {"trax8", 8, BOARD_LOOP | BOARD_LINE},
+    {"loop", 0, BOARD_LOOP},
+    {0},
+};
+
+const struct rules *rules_find(const char *name)
+{
+    const struct rules *r = rules_table;
+
+    while (r->name && strcmp(r->name, name) != 0)
+        r++;
+    return r->name ? r : NULL;
+}
+
+const struct rules *rules_like(int side, unsigned wins)
+{
+    const struct rules *r, *like = NULL;
+
+    for (r = rules_table; r->name; r++)
+        if (r->wins == wins && (r->side == side || !like))
+            like = r;
+    return like;
+}
+
+unsigned rules_count(const struct rules *r, unsigned won)
+{
+    return won & (r->wins << BOARD_WHITE | r->wins << BOARD_BLACK);
+}
+
+bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y)
+{
+    return r->side && (x - e->left >= r->side || e->right - x >= r->side || y - e->top >= r->side ||
+                       e->bottom - y >= r->side);
+}
