@@ -38,7 +38,7 @@ static void say_error(struct report *r, const struct game_error *e, const struct
     place.column = m->column;
     place.at = m->word;
     place.move = (struct text){label, n.length + 1 + length};
-    say(r, MESSAGE_SYNTAX + (enum message)(e->reason - MOVE_SYNTAX), &place, NULL);
+    say(r, scene_reason(e->reason), &place, NULL);
 }
 
 /* Says which move was left out, where the number of the next one is `number`. */
@@ -90,7 +90,7 @@ static void say_variation(void *to, const struct variation *v)
         return;
     }
     if (v->verdict == VARIATION_ILLEGAL)
-        hole = t->report->words.blocks[MESSAGE_SYNTAX + (enum message)(v->reason - MOVE_SYNTAX)];
+        hole = t->report->words.blocks[scene_reason(v->reason)];
     else if (v->verdict == VARIATION_UNTRUE && v->reply[0])
         id = MESSAGE_VARIATION_REFUTED;
     place.line = v->line;

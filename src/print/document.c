@@ -96,18 +96,24 @@ static void add_name(struct encoding *to, struct text name)
     encoding_add(to, text_of("\xE2\x80\xA6"));
 }
 
+/* The title of a game, or its number; it stays until the next sentence. */
+static struct text title_of(struct document *d, const struct scene *s)
+{
+    d->sentence.used = 0;
+    scene_title(s, s->game->index, &d->sentence);
+    return sink_contents(&d->sentence);
+}
+
 void document_enter(struct document *d, const struct scene *s)
 {
     const struct game *g = s->game;
-    char number[TEXT_NUMBER];
-    struct text hole = text_number(g->index, number);
     struct document_entry *e;
 
     d->entries = memory_grow(d->entries, &d->entry_capacity, (size_t)d->entry_count + 1, sizeof *d->entries);
     e = &d->entries[d->entry_count++];
     *e = (struct document_entry){.name = d->names.used, .page = d->page_count};
     if (g->title.length || !(g->white.length || g->black.length))
-        add_name(&d->names, g->title.length ? g->title : document_sentence(d, MESSAGE_GAME, &hole));
+        add_name(&d->names, title_of(d, s));
     if (g->title.length && (g->white.length || g->black.length))
         encoding_add(&d->names, text_of(": "));
     add_name(&d->names, g->white);
@@ -129,26 +135,19 @@ static void add_piece(struct document *d, enum paragraph_kind kind, long missing
     paragraph_end(&d->paragraph);
 }
 
-static void add_player(struct document *d, enum message colour, struct text name)
+static void add_player(struct document *d, const struct scene *s, enum board_colour colour)
 {
-    struct text holes[2] = {d->settings->words->blocks[colour], name};
-
-    if (name.length)
-        add_piece(d, PARAGRAPH_MIDDLE, d->paragraph.count == 1 ? 30 : 0, document_sentence(d, MESSAGE_PLAYER, holes));
+    d->sentence.used = 0;
+    if (scene_player(s, colour, &d->sentence))
+        add_piece(d, PARAGRAPH_MIDDLE, d->paragraph.count == 1 ? 30 : 0, sink_contents(&d->sentence));
 }
 
 void document_add_heading(struct document *d, const struct scene *s)
 {
-    const struct game *g = s->game;
-    char number[TEXT_NUMBER];
-    struct text hole = text_number(g->index, number);
-
-    if (g->title.length)
-        add_piece(d, PARAGRAPH_TITLE, 0, g->title);
-    else if (g->index > 1 || d->entry_count > 1)
-        add_piece(d, PARAGRAPH_TITLE, 0, document_sentence(d, MESSAGE_GAME, &hole));
-    add_player(d, MESSAGE_WHITE, g->white);
-    add_player(d, MESSAGE_BLACK, g->black);
+    if (s->game->title.length || s->game->index > 1 || d->entry_count > 1)
+        add_piece(d, PARAGRAPH_TITLE, 0, title_of(d, s));
+    add_player(d, s, BOARD_WHITE);
+    add_player(d, s, BOARD_BLACK);
 }
 
 void document_add_marks(struct document *d, const struct scene *s)
@@ -180,8 +179,7 @@ void document_add_end(struct document *d, const struct scene *s)
     if (e && !g->result.by) {
         const struct record_move *m = &g->record->moves[e->word];
         struct text word = {m->word, m->length < 40 ? m->length : 40};
-        struct text holes[2] = {word, d->settings->words->blocks[MESSAGE_SYNTAX +
-                                                                 (e->reason - MOVE_SYNTAX)]};
+        struct text holes[2] = {word, d->settings->words->blocks[scene_reason(e->reason)]};
 
         add_piece(d, PARAGRAPH_MIDDLE, 0, document_sentence(d, MESSAGE_PLAYER, holes));
     }

@@ -30,11 +30,6 @@ const struct analysis *analysis_text_look(struct analysis *a, const struct scene
     return a;
 }
 
-struct text analysis_text_colour(const struct scene *s, enum board_colour colour)
-{
-    return s->settings->words->blocks[colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
-}
-
 enum notation analysis_text_notation(const struct scene *s)
 {
     const struct game *g = s->game;
@@ -48,7 +43,7 @@ enum notation analysis_text_notation(const struct scene *s)
 static void write_list(const struct scene *s, enum board_colour colour, enum message some,
                        enum message none, struct list *words, struct sink *to)
 {
-    struct text holes[2] = {analysis_text_colour(s, colour), list_text(words)};
+    struct text holes[2] = {scene_colour(s, colour), list_text(words)};
 
     message_write(s->settings->words, words->used ? some : none, holes, to);
     sink_byte(to, '\n');
@@ -117,7 +112,7 @@ static void write_win(const struct analysis *a, const struct scene *s, enum boar
 {
     const struct search_win *win = &a->wins[colour == BOARD_BLACK];
     char turns[TEXT_NUMBER], tries[TEXT_NUMBER], word[NOTATION_WORD];
-    struct text holes[3] = {analysis_text_colour(s, colour), text_number(win->turns, turns)};
+    struct text holes[3] = {scene_colour(s, colour), text_number(win->turns, turns)};
 
     if (win->verdict == SEARCH_FORCED) {
         holes[2] = (struct text){word, position_word(&a->position, &win->move, analysis_text_notation(s), word)};
@@ -130,7 +125,7 @@ static void write_win(const struct analysis *a, const struct scene *s, enum boar
 static void write_safe_count(const struct analysis *a, const struct scene *s, struct sink *to)
 {
     char number[TEXT_NUMBER];
-    struct text holes[2] = {analysis_text_colour(s, position_mover(&a->position)), text_number(a->safe_count, number)};
+    struct text holes[2] = {scene_colour(s, position_mover(&a->position)), text_number(a->safe_count, number)};
 
     message_write(s->settings->words, MESSAGE_SAFE_COUNT, holes, to);
 }

@@ -16,51 +16,36 @@ static const struct backend_key keys[] = {
     {.name = NULL},
 };
 
-static void print_player(const struct scene *s, enum message colour, struct text name,
-                         struct sink *to)
+static void print_player(const struct scene *s, enum board_colour colour, struct sink *to)
 {
-    struct text holes[2] = {s->settings->words->blocks[colour], name};
-
-    if (!name.length)
-        return;
-    message_write(s->settings->words, MESSAGE_PLAYER, holes, to);
-    sink_byte(to, '\n');
+    if (scene_player(s, colour, to))
+        sink_byte(to, '\n');
 }
 
-/* What the game is called: said above the board if there is anything to say. */
+/* What the game is called, above the board, and a blank line; nothing for an only game without names. */
 static void print_heading(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
-    char number[TEXT_NUMBER];
-    struct text hole = text_number(g->index, number);
+    bool titled = g->title.length || g->index > 1;
 
-    if (g->title.length)
-        sink_printable(to, g->title);
-    else if (g->index > 1)
-        message_write(s->settings->words, MESSAGE_GAME, &hole, to);
-    if (g->title.length || g->index > 1)
+    if (titled) {
+        scene_title(s, g->index, to);
         sink_byte(to, '\n');
-    print_player(s, MESSAGE_WHITE, g->white, to);
-    print_player(s, MESSAGE_BLACK, g->black, to);
-    if (g->title.length || g->index > 1 || g->white.length || g->black.length)
+    }
+    print_player(s, BOARD_WHITE, to);
+    print_player(s, BOARD_BLACK, to);
+    if (titled || g->white.length || g->black.length)
         sink_byte(to, '\n');
 }
 
-/* The line under the board: which position it is, or how the game ended. */
+/* The lines under the board: which position it is, and how the game ended. */
 static void print_caption(const struct scene *s, struct sink *to)
 {
-    const struct game *g = s->game;
-    char number[TEXT_NUMBER];
-    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
-
     if (s->settings->position && s->moves) {
-        const struct record_move *m = game_told(g, s->moves);
-
-        holes[1] = (struct text){m->word, m->length};
-        message_write(s->settings->words, MESSAGE_AFTER, holes, to);
+        scene_after(s, to);
         sink_byte(to, '\n');
     }
-    if (s->moves == g->count && game_standing(g) != RECORD_OPEN) {
+    if (s->moves == s->game->count && game_standing(s->game) != RECORD_OPEN) {
         scene_result(s, to);
         sink_byte(to, '\n');
     }

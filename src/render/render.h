@@ -130,8 +130,25 @@ struct backend {
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* may be NULL */
 };
 
-/* Writes the sentence that says how the game ended, or how far it got; no end of line. */
+/* The sentences about a scene: in the language of its settings, fit to print, without an end of line. */
+
+/* The game's title; without one `Game N`, the number being this. */
+void scene_title(const struct scene *scene, long number, struct sink *to);
+
+/* `White: NAME`. False if the record does not say who plays a colour: then nothing is written. */
+bool scene_player(const struct scene *scene, enum board_colour colour, struct sink *to);
+
+/* `After move N: WORD`; at the start of the game nothing. */
+void scene_after(const struct scene *scene, struct sink *to);
+
+/* How the game ended, or how far it got. */
 void scene_result(const struct scene *scene, struct sink *to);
+
+/* The sentence for a reason why a move was refused. */
+enum message scene_reason(enum move_status reason);
+
+/* The word for a colour. */
+struct text scene_colour(const struct scene *scene, enum board_colour colour);
 
 /* The first word that could not be played right after this position, or NULL. */
 const struct game_error *scene_refused(const struct scene *scene);
@@ -178,9 +195,6 @@ const struct analysis *analysis_text_look(struct analysis *a, const struct scene
 
 /* The notation in which the last move shown is told in the record. */
 enum notation analysis_text_notation(const struct scene *s);
-
-/* The colour, as it is called in messages. */
-struct text analysis_text_colour(const struct scene *s, enum board_colour colour);
 
 /* Writes a line for each colour and each thing that was asked for; no line if the game is over. */
 void analysis_text_write(const struct analysis *a, const struct scene *s, struct sink *to);

@@ -65,46 +65,28 @@ static void put_text(struct lines *l, const char *class, int units, struct text 
         put_line(l, class, next_line(&t, l->box->width * LETTERS / units));
 }
 
-static void put_sentence(struct lines *l, const struct scene *s, enum message id,
-                         struct text one, struct text two)
+static void put_player(struct lines *l, const struct scene *s, enum board_colour colour)
 {
-    struct text holes[2] = {one, two};
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    put_text(l, "caption", PLAIN, xml_sentence(s->settings->words, id, holes, 2, &kept));
+    if (scene_player(s, colour, &kept))
+        put_text(l, "caption", PLAIN, sink_contents(&kept));
     sink_free(&kept);
-}
-
-static void put_player(struct lines *l, const struct scene *s, enum message colour,
-                       struct text name)
-{
-    if (name.length)
-        put_sentence(l, s, MESSAGE_PLAYER, s->settings->words->blocks[colour], name);
 }
 
 /* What stands above the board. */
 static void put_heading(struct lines *l, const struct scene *s)
 {
-    const struct game *g = s->game;
-
-    put_text(l, "title", BOLD, g->title);
-    put_player(l, s, MESSAGE_WHITE, g->white);
-    put_player(l, s, MESSAGE_BLACK, g->black);
+    put_text(l, "title", BOLD, s->game->title);
+    put_player(l, s, BOARD_WHITE);
+    put_player(l, s, BOARD_BLACK);
 }
 
 struct text caption_after(const struct scene *s, struct sink *kept)
 {
-    char number[TEXT_NUMBER];
-    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
-    const struct record_move *m;
-
     kept->used = 0;
-    if (s->moves) {
-        m = game_told(s->game, s->moves);
-        holes[1] = (struct text){m->word, m->length};
-        xml_sentence(s->settings->words, MESSAGE_AFTER, holes, 2, kept);
-    }
+    scene_after(s, kept);
     return sink_contents(kept);
 }
 
@@ -177,15 +159,16 @@ void caption_put(const struct scene *s, bool named, struct text after, struct te
     sink_free(&kept);
 }
 
-static void put_player_words(const struct scene *s, enum message colour, struct text name,
-                             struct sink *to)
+static void put_player_words(const struct scene *s, enum board_colour colour, struct sink *to)
 {
-    struct text holes[2] = {s->settings->words->blocks[colour], name};
+    struct sink kept;
 
-    if (!name.length)
-        return;
-    xml_message(s->settings->words, MESSAGE_PLAYER, holes, 2, to);
-    sink_string(to, ". ");
+    sink_begin(&kept, NULL);
+    if (scene_player(s, colour, &kept)) {
+        xml_text(sink_contents(&kept), to);
+        sink_string(to, ". ");
+    }
+    sink_free(&kept);
 }
 
 /* The result, or how far the position is from it. */
@@ -205,20 +188,17 @@ static void put_standing(const struct scene *s, struct text after, struct sink *
 /* What the description of each position of the game begins with. */
 static void put_opening(const struct scene *s, struct sink *to)
 {
-    const struct message_catalogue *words = s->settings->words;
-    const struct game *g = s->game;
-    char number[TEXT_NUMBER];
-    struct text hole = text_number(g->index, number);
+    struct sink title;
 
+    sink_begin(&title, NULL);
+    scene_title(s, s->game->index, &title);
     sink_string(to, "<title>");
-    if (g->title.length)
-        xml_text(g->title, to);
-    else
-        xml_message(words, MESSAGE_GAME, &hole, 1, to);
+    xml_text(sink_contents(&title), to);
     sink_string(to, "</title>\n<desc>");
-    put_player_words(s, MESSAGE_WHITE, g->white, to);
-    put_player_words(s, MESSAGE_BLACK, g->black, to);
-    xml_text(words->blocks[MESSAGE_MOVES], to);
+    sink_free(&title);
+    put_player_words(s, BOARD_WHITE, to);
+    put_player_words(s, BOARD_BLACK, to);
+    xml_text(s->settings->words->blocks[MESSAGE_MOVES], to);
     sink_byte(to, ':');
 }
 

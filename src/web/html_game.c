@@ -7,26 +7,17 @@
 
 enum { FILLED = 56 /* letters: a line of a comment that is longer goes on in the next */ };
 
-struct text html_game_title(const struct scene *s, int nth, struct sink *kept)
+static void put_player(const struct scene *s, enum board_colour colour, struct sink *to)
 {
-    char number[TEXT_NUMBER];
-    struct text hole = text_number(nth, number);
+    struct sink kept;
 
-    if (s->game->title.length)
-        return s->game->title;
-    return xml_sentence(s->settings->words, MESSAGE_GAME, &hole, 1, kept);
-}
-
-static void put_name(const struct scene *s, enum message colour, struct text name,
-                     struct sink *to)
-{
-    struct text holes[2] = {s->settings->words->blocks[colour], name};
-
-    if (!name.length)
-        return;
-    sink_string(to, "<bdi>");
-    xml_message(s->settings->words, MESSAGE_PLAYER, holes, 2, to);
-    sink_string(to, "</bdi>\n");
+    sink_begin(&kept, NULL);
+    if (scene_player(s, colour, &kept)) {
+        sink_string(to, "<bdi>");
+        xml_text(sink_contents(&kept), to);
+        sink_string(to, "</bdi>\n");
+    }
+    sink_free(&kept);
 }
 
 void html_game_names(const struct scene *s, struct sink *to)
@@ -34,8 +25,8 @@ void html_game_names(const struct scene *s, struct sink *to)
     if (!s->game->white.length && !s->game->black.length)
         return;
     sink_string(to, "<p class=\"names\">");
-    put_name(s, MESSAGE_WHITE, s->game->white, to);
-    put_name(s, MESSAGE_BLACK, s->game->black, to);
+    put_player(s, BOARD_WHITE, to);
+    put_player(s, BOARD_BLACK, to);
     sink_string(to, "</p>\n");
 }
 
@@ -141,8 +132,7 @@ void html_game_result(const struct scene *s, struct sink *to)
         sink_string(to, " <bdi>");
         xml_text((struct text){m->word, m->length}, to);
         sink_string(to, "</bdi>: ");
-        xml_message(s->settings->words, MESSAGE_SYNTAX + (enum message)(e->reason - MOVE_SYNTAX), NULL,
-                    0, to);
+        xml_message(s->settings->words, scene_reason(e->reason), to);
         sink_byte(to, '.');
     }
     sink_string(to, "</p>\n");

@@ -67,7 +67,8 @@ static void begin(const struct scene *first, struct sink *to)
 
     sink_begin(&title, NULL);
     sink_begin(&classes, NULL);
-    page.title = html_game_title(first, 1, &title);
+    scene_title(first, 1, &title);
+    page.title = sink_contents(&title);
     put_classes(settings, &classes);
     page.classes = sink_contents(&classes);
     html_template_begin(&page, &state->rest, to);
@@ -101,12 +102,11 @@ static void put_figure(const struct scene *s, struct sink *to)
     struct sink rings;
     struct state *state = s->state;
     struct svg_box box;
-    char number[TEXT_NUMBER];
-    struct text holes[2] = {text_number(s->moves, number), {NULL, 0}};
-    const struct record_move *m;
+    struct sink after;
     bool captioned;
 
     sink_begin(&rings, NULL);
+    sink_begin(&after, NULL);
     if (marks) {
         mark_widen(&look.around, marks);
         svg_marks_put(marks, &rings);
@@ -117,23 +117,23 @@ static void put_figure(const struct scene *s, struct sink *to)
     sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
     svg_view(box, SVG_DEFAULT_TILE, to);
     sink_string(to, " aria-label=\"");
-    if (s->moves) {
-        m = game_told(s->game, s->moves);
-        holes[1] = (struct text){m->word, m->length};
-    }
-    xml_message(s->settings->words, s->moves ? MESSAGE_AFTER : MESSAGE_START, holes, s->moves ? 2 : 0,
-                to);
+    if (s->moves)
+        scene_after(s, &after);
+    else
+        message_write(s->settings->words, MESSAGE_START, NULL, &after);
+    xml_text(sink_contents(&after), to);
     sink_string(to, "\">\n");
     svg_board(s, &look, &state->strands, to);
     sink_string(to, "</svg>");
     if (captioned)
         sink_string(to, "<figcaption>");
     if (s->settings->position && s->moves)
-        xml_message(s->settings->words, MESSAGE_AFTER, holes, 2, to);
+        xml_text(sink_contents(&after), to);
     if (marks)
         put_marked(s, marks, to);
     sink_string(to, captioned ? "</figcaption></figure>\n" : "</figure>\n");
     sink_free(&rings);
+    sink_free(&after);
     if (marks)
         analysis_free(&analysis);
 }
@@ -153,7 +153,8 @@ static void open_article(const struct scene *s, struct sink *to)
     sink_string(to, is_player(s->settings) ? "<article data-move=\"" : "<article id=\"game=");
     sink_number(to, is_player(s->settings) ? s->moves : state->games);
     sink_string(to, "\">\n<h2><bdi>");
-    xml_text(html_game_title(s, state->games, &kept), to);
+    scene_title(s, state->games, &kept);
+    xml_text(sink_contents(&kept), to);
     sink_free(&kept);
     sink_string(to, "</bdi></h2>\n");
     html_game_names(s, to);

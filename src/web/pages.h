@@ -12,15 +12,8 @@ void tiles_prolog(int theme, bool switched, struct sink *to);
    a blank; other control characters, and what Unicode says is no character, are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* A sentence of the catalogue, not yet escaped, its `count` holes filled with what xml_text would let
-   through. It goes to the end of `kept`, a zeroed sink without a stream in which no hole lies, until that is
-   forgotten; all that the sink has is returned. */
-struct text xml_sentence(const struct message_catalogue *c, enum message id, const struct text *holes,
-                         int count, struct sink *kept);
-
-/* The same, escaped and written. */
-void xml_message(const struct message_catalogue *c, enum message id, const struct text *holes,
-                 int count, struct sink *to);
+/* Writes a sentence of the catalogue without holes, escaped. */
+void xml_message(const struct message_catalogue *c, enum message id, struct sink *to);
 
 /* track: the tracks of a tile as data of an SVG path, ten units a tile, whose upper left corner is at x, y. Needs
    base.h, text.h, sink.h and board.h. */
@@ -153,9 +146,6 @@ void html_template_begin(const struct page *p, struct text *rest, struct sink *t
 void html_template_end(const struct page *p, struct text *rest, struct sink *to);
 
 /* html_game: what the page has of a game in words: names, moves with their comments, result. */
-
-/* What a game is called: its title, or its number in the page, in what is kept. */
-struct text html_game_title(const struct scene *s, int nth, struct sink *kept);
 
 /* Who plays what, as far as it is known. */
 void html_game_names(const struct scene *s, struct sink *to);

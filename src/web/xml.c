@@ -43,11 +43,6 @@ static inline const char *plain_end(struct text t)
     return at;
 }
 
-static bool is_all_plain(struct text t)
-{
-    return plain_end(t) == t.at + t.length;
-}
-
 /* Puts the plain characters that a text begins with, and cuts them off it. */
 static inline void put_plain(struct text *t, struct sink *to)
 {
@@ -72,47 +67,12 @@ void xml_text(struct text t, struct sink *to)
         }
 }
 
-/* A text without what may not be shown, at the end of a sink that keeps it. */
-static void clean(struct text t, struct sink *kept)
-{
-    uint32_t rune;
-    char bytes[4];
-
-    for (put_plain(&t, kept); (rune = next_rune(&t)) != 0; put_plain(&t, kept))
-        sink_text(kept, (struct text){bytes, text_utf8(rune, bytes)});
-}
-
-struct text xml_sentence(const struct message_catalogue *c, enum message id, const struct text *holes,
-                         int count, struct sink *kept)
-{
-    struct text clean_holes[MESSAGE_HOLES] = {{NULL, 0}};
-    size_t begin[MESSAGE_HOLES];
-    struct sink cleaned;
-    int i;
-
-    sink_begin(&cleaned, NULL);
-    for (i = 0; i < count; i++) {
-        begin[i] = cleaned.used;
-        clean_holes[i] = holes[i];
-        if (is_all_plain(holes[i]))
-            continue;
-        clean(holes[i], &cleaned);
-        clean_holes[i] = (struct text){NULL, cleaned.used - begin[i]};
-    }
-    for (i = 0; i < count; i++) /* now that it stays where it is */
-        if (!clean_holes[i].at)
-            clean_holes[i].at = sink_contents(&cleaned).at + begin[i];
-    message_write(c, id, clean_holes, kept);
-    sink_free(&cleaned);
-    return sink_contents(kept);
-}
-
-void xml_message(const struct message_catalogue *c, enum message id, const struct text *holes,
-                 int count, struct sink *to)
+void xml_message(const struct message_catalogue *c, enum message id, struct sink *to)
 {
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    xml_text(xml_sentence(c, id, holes, count, &kept), to);
+    message_write(c, id, NULL, &kept);
+    xml_text(sink_contents(&kept), to);
     sink_free(&kept);
 }
