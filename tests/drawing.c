@@ -100,14 +100,10 @@ struct run {
     struct sink out;
 };
 
-static void draw_game(struct run *r, bool measuring)
+static void draw_game(struct run *r)
 {
     int moves = r->o->position ? r->o->from : r->game.count, to = r->o->position ? r->o->to : r->game.count;
 
-    if (measuring) {
-        render_measure(&r->render, &r->game, moves, to);
-        return;
-    }
     for (; moves <= to && moves <= r->game.count; moves++) {
         size_t before = sink_contents(&r->out).length;
         struct text all;
@@ -119,7 +115,7 @@ static void draw_game(struct run *r, bool measuring)
     }
 }
 
-static void show_all(struct run *r, struct text all, const struct rules *rules, bool measuring)
+static void draw_all(struct run *r, struct text all, const struct rules *rules)
 {
     int games = 0;
 
@@ -133,15 +129,8 @@ static void show_all(struct run *r, struct text all, const struct rules *rules, 
             r->game.white = text_of(r->o->white);
         if (r->o->black)
             r->game.black = text_of(r->o->black);
-        draw_game(r, measuring);
+        draw_game(r);
     }
-}
-
-static void draw_all(struct run *r, struct text all, const struct rules *rules)
-{
-    if (r->o->backend->measure)
-        show_all(r, all, rules, true);
-    show_all(r, all, rules, false);
     render_close(&r->render);
 }
 

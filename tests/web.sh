@@ -115,7 +115,7 @@ for game in bailey-siegenthaler cave gift line loop; do
     [ "$n" -gt 5 ] && cmp "$work/singles-$game" "$work/sheet"
     verdict $? "pictures of $game in a sheet and alone"
 done
-# What is marked is found when pictures are measured, and drawn later: each has its own, and the room that it takes.
+# Each picture of a sheet has its own marks, and the space they take.
 marked()
 {
     "$program" -T svg -O marks=all "$@" 2> "$work/err" |
@@ -130,7 +130,7 @@ done > "$work/singles"
 marked -m all "$work/nameless.txt" | sed 1d > "$work/sheet"
 [ "$(grep -c translate "$work/sheet")" -gt 100 ] && cmp "$work/singles" "$work/sheet"
 verdict $? 'marks in a sheet and alone'
-# A sheet is as high as was measured: down to the lowest edge of what is drawn in it, however many lines captions have.
+# A sheet is as high as what is drawn in it, however many lines captions have.
 sed 's/^after: .*/after: The position that is seen when move number %d has been played, which was %s/' msg/en.msg > "$work/long.msg"
 for words in msg/en.msg "$work/long.msg"; do
     "$program" -l "$words" -T svg -m all -O marks=all examples/loop.txt examples/illegal.txt > "$work/sheet.svg" 2> "$work/err"

@@ -97,7 +97,7 @@ struct render {
     const struct backend *backend;
     const struct render_settings *settings;
     struct sink *to;
-    long measured, drawn; /* positions so far */
+    long drawn;  /* positions so far */
     void *state; /* private */
 };
 
@@ -105,10 +105,7 @@ struct render {
 void render_open(struct render *p, const struct backend *backend, const struct render_settings *settings,
                 struct sink *to);
 
-/* Shows a backend that measures the positions of a game after each of these moves, as far as it goes. */
-void render_measure(struct render *p, const struct game *g, int from, int to);
-
-/* Draws them: all that were to be measured have been. */
+/* Draws the positions of a game after each of these moves, as far as the game goes. */
 void render_draw(struct render *p, const struct game *g, int from, int to);
 
 /* Ends the run, and gives back what it owns. */

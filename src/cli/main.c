@@ -24,18 +24,15 @@ struct run {
     struct game game;
 };
 
-/* What press does with the positions of a game: measures or draws them. */
-typedef void render_deed(struct render *p, const struct game *g, int from, int to);
-
-static void show_game(struct run *run, render_deed *show)
+static void draw_game(struct run *run)
 {
     const struct options *o = &run->options;
     const struct game *g = &run->game;
 
     if (o->position)
-        show(&run->render, g, o->from, o->to);
+        render_draw(&run->render, g, o->from, o->to);
     else
-        show(&run->render, g, g->count, g->count);
+        render_draw(&run->render, g, g->count, g->count);
 }
 
 static void name_game(struct game *g, const struct options *o)
@@ -69,8 +66,8 @@ static bool next_game(struct run *run, const struct input *in, int index)
     return true;
 }
 
-/* A text to its end: read a game and play it, say what is wrong with it, show it. */
-static void do_text(struct run *run, const struct input *in, render_deed *show)
+/* Each game of a text: reads and plays it, reports its errors, draws it. */
+static void do_text(struct run *run, const struct input *in)
 {
     const struct options *o = &run->options;
     struct game *g = &run->game;
@@ -83,7 +80,7 @@ static void do_text(struct run *run, const struct input *in, render_deed *show)
         report_errors(&run->report, g, in->all);
         if (o->variations)
             report_variations(&run->report, g, in->all, o->verbose);
-        show_game(run, show);
+        draw_game(run);
         if (o->to > g->count && o->to != OPTIONS_LAST)
             report_no_position(&run->report, g, o->to);
     }
@@ -93,26 +90,13 @@ static void do_text(struct run *run, const struct input *in, render_deed *show)
         report_read(&run->report, in->name, run->record.input_form, games, moves);
 }
 
-/* What has been measured is read once more, and drawn: all that there is to say was said. */
-static void draw_again(struct run *run, const struct input *in)
-{
-    int games = 0;
-
-    open_text(run, in);
-    while (next_game(run, in, ++games))
-        show_game(run, render_draw);
-}
-
 static void do_all(struct run *run)
 {
-    bool measures = run->options.backend->measure != NULL;
     int i;
 
     render_open(&run->render, run->options.backend, &run->settings, &run->out.sink);
     for (i = 0; i < run->input_count; i++)
-        do_text(run, &run->inputs[i], measures ? render_measure : render_draw);
-    for (i = 0; measures && i < run->input_count; i++)
-        draw_again(run, &run->inputs[i]);
+        do_text(run, &run->inputs[i]);
     render_close(&run->render);
 }
 

@@ -14,17 +14,6 @@ void render_open(struct render *p, const struct backend *backend, const struct r
     p->state = memory_new(1, backend->state_size);
 }
 
-void render_measure(struct render *p, const struct game *g, int from, int to)
-{
-    int moves;
-
-    for (moves = from; moves <= to && moves <= g->count; moves++) {
-        struct scene scene = {g, moves, p->measured++, p->settings, p->state};
-
-        p->backend->measure(&scene);
-    }
-}
-
 void render_draw(struct render *p, const struct game *g, int from, int to)
 {
     int moves;

@@ -117,14 +117,13 @@ struct scene {
 };
 
 /* A backend draws scenes, one after the other. What goes before the first and behind the last it writes
-   in begin and end; a run that draws nothing calls neither, and measures nothing. */
+   in begin and end; a run that draws nothing calls neither. Where the head of the output depends on all scenes, draw
+   keeps the body in a sink of the state, and end writes both. */
 struct backend {
     const char *name;
     bool latin; /* it shows no letters but those of latin.h */
     const struct backend_key *keys; /* ends with a NULL name; at most BACKEND_KEYS; may be NULL */
     size_t state_size; /* bytes of state, zeroed at first, that it keeps from scene to scene */
-    void (*measure)(const struct scene *scene); /* may be NULL; else it is shown all scenes before the first
-                                                           is drawn, for what goes before them depends on all */
     void (*begin)(const struct scene *first, struct sink *to);  /* may be NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* may be NULL */

@@ -13,19 +13,21 @@ enum {
     NARROWEST = 84  /* a picture with text */
 };
 
-/* Lines of text above or below the board, each with its class; if there is no sink they are just counted. */
+/* Lines of text above or below the board. */
 struct lines {
     struct sink *to;
-    struct svg_box *box;
-    int middle, y, count;
+    int width, middle; /* of the picture */
+    int y;             /* of the first line */
+    int count;         /* of those written */
 };
+
+static struct lines lines_in(const struct svg_box *box, int y, struct sink *to)
+{
+    return (struct lines){.to = to, .width = box->width, .middle = box->left + box->width / 2, .y = y};
+}
 
 static void put_line(struct lines *l, const char *class, struct text line)
 {
-    if (!l->to) {
-        l->count++;
-        return;
-    }
     sink_literal(l->to, "<text class=\"");
     sink_string(l->to, class);
     sink_literal(l->to, "\" x=\"");
@@ -62,7 +64,7 @@ static struct text next_line(struct text *rest, int letters)
 static void put_text(struct lines *l, const char *class, int units, struct text t)
 {
     for (t = text_trim(t); t.length;)
-        put_line(l, class, next_line(&t, l->box->width * LETTERS / units));
+        put_line(l, class, next_line(&t, l->width * LETTERS / units));
 }
 
 static void put_player(struct lines *l, const struct scene *s, enum board_colour colour)
@@ -90,24 +92,7 @@ struct text caption_after(const struct scene *s, struct sink *kept)
     return sink_contents(kept);
 }
 
-/* What caption_after gave. If it is just counted nobody made it, and nearly always it is seen to fit on a line. */
-static void put_after(struct lines *l, const struct scene *s, struct text after)
-{
-    size_t word = game_told(s->game, s->moves)->length + (size_t)text_digits(s->moves);
-    size_t max = s->settings->words->blocks[MESSAGE_AFTER].length + word;
-    struct sink kept;
-
-    sink_begin(&kept, NULL);
-    if (l->to)
-        put_text(l, "caption", PLAIN, after);
-    else if (max <= (size_t)(l->box->width * LETTERS / PLAIN))
-        l->count++;
-    else
-        put_text(l, "caption", PLAIN, caption_after(s, &kept));
-    sink_free(&kept);
-}
-
-/* What stands below it. */
+/* What stands below it. `after` is what caption_after returned. */
 static void put_caption(struct lines *l, const struct scene *s, struct text after, struct text more)
 {
     const struct game *g = s->game;
@@ -116,7 +101,7 @@ static void put_caption(struct lines *l, const struct scene *s, struct text afte
 
     sink_begin(&kept, NULL);
     if (s->settings->position && s->moves)
-        put_after(l, s, after);
+        put_text(l, "caption", PLAIN, after);
     while (text_line(&more, &line))
         put_text(l, "caption", PLAIN, line);
     if (s->moves == g->count && (g->result.by || g->error_count)) {
@@ -126,37 +111,38 @@ static void put_caption(struct lines *l, const struct scene *s, struct text afte
     }
 }
 
-/* How high the heading is shows when it is written; so it is moved up afterwards. */
-void caption_put(const struct scene *s, bool named, struct text after, struct text more,
-                 struct svg_box *box, struct sink *to)
+/* The heading stands above the box. Its height is known only after it is written; then it is shifted up. */
+static void put_above(const struct scene *s, struct svg_box *box, struct sink *to)
 {
-    struct lines heading = {.box = box}, caption = {.to = to, .box = box};
-    struct sink kept;
+    struct sink kept = {0};
+    struct lines heading = lines_in(box, 0, &kept);
 
-    sink_begin(&kept, NULL);
-    if (box->width < NARROWEST) {
-        box->left -= (NARROWEST - box->width) / 2;
-        box->width = NARROWEST;
-    }
-    heading.to = to ? &kept : NULL;
-    heading.middle = caption.middle = box->left + box->width / 2;
-    caption.y = box->top + box->height + 4;
-    if (named)
-        put_heading(&heading, s);
-    put_caption(&caption, s, after, more);
-    box->height += LINE * caption.count;
+    put_heading(&heading, s);
     if (heading.count) {
-        if (to) {
-            sink_string(to, "<g transform=\"translate(0 ");
-            sink_number(to, box->top - LINE * heading.count + 3);
-            sink_string(to, ")\">\n");
-            sink_text(to, sink_contents(&kept));
-            sink_string(to, "</g>\n");
-        }
+        svg_number("<g transform=\"translate(0 ", box->top - LINE * heading.count + 3, to);
+        sink_string(to, ")\">\n");
+        sink_text(to, sink_contents(&kept));
+        sink_string(to, "</g>\n");
         box->top -= LINE * heading.count + 1;
         box->height += LINE * heading.count + 1;
     }
     sink_free(&kept);
+}
+
+void caption_put(const struct scene *s, bool named, struct text after, struct text more,
+                 struct svg_box *box, struct sink *to)
+{
+    struct lines lines;
+
+    if (box->width < NARROWEST) {
+        box->left -= (NARROWEST - box->width) / 2;
+        box->width = NARROWEST;
+    }
+    lines = lines_in(box, box->top + box->height + 4, to);
+    put_caption(&lines, s, after, more);
+    box->height += LINE * lines.count;
+    if (named)
+        put_above(s, box, to);
 }
 
 static void put_player_words(const struct scene *s, enum board_colour colour, struct sink *to)

@@ -1,5 +1,6 @@
-/* out_svg: a standalone picture. Several drawings of one run become one picture, side by side in rows, as a film
-   strip or a collection; how large that is stands at its head, so all are measured before the first is drawn. */
+/* out_svg: a standalone picture. Several drawings of one run become the cells of a grid, as a film strip or a
+   collection. Its size and the place of each cell depend on all of them, so all are kept until the last is drawn: memory
+   grows with the output. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -21,109 +22,77 @@ static const struct backend_key keys[] = {
     {.name = NULL},
 };
 
-enum { GAP = 6 };
-
-/* Where the next picture goes: row by row, each row as high as its highest, all cells of one width. */
-struct sheet {
-    int columns, cell;
-    int column, y, row;
-};
-
-/* What is marked in a picture: what it takes in, and where its rings and its lines end in the text that is kept. */
-struct marking {
-    struct extent around;
-    size_t rings, lines;
+/* A drawing, as the body has it: title and description, then the rest. */
+struct cell {
+    struct svg_box box; /* what it shows, in its own units */
+    size_t drawn, end;  /* where in the body the rest begins, and where it ends */
 };
 
 struct state {
-    long count; /* of pictures: one alone is no sheet */
-    struct sheet measured, drawn;
-    struct marking *markings; /* of each picture, if any are asked for */
+    struct sink body; /* all drawings, without what goes around them */
+    struct cell *cells;
     size_t capacity;
-    struct sink marked;
+    long count;
     struct strands strands;
     struct sink sentence; /* for caption_after */
-    struct sink caption;  /* of the picture at hand: how high it is comes before the board */
     const char *file;     /* of the game seen last, and its index there */
     int index;
 };
 
-/* What there is to know of a picture before it is drawn. */
-struct picture {
-    struct svg_look look;
-    struct text lines; /* what is marked, in words */
-    bool named;        /* it is the first of its game */
-    struct svg_box box;
-};
-
-/* Finds what is to be marked: when a picture is measured, for it takes long. */
-static void find_marks(const struct scene *s)
+/* Draws the marks and widens the look by them; adds what they are in words to `lines`. */
+static void put_marks(const struct scene *s, struct svg_look *look, struct sink *rings, struct sink *lines)
 {
     const int *choices = s->settings->choices;
-    struct state *state = s->state;
     struct analysis analysis = {0};
-    struct marking *m;
 
     if (!analysis_text_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
         return;
-    state->markings = memory_grow(state->markings, &state->capacity, (size_t)s->nth + 1, sizeof *m);
-    m = &state->markings[s->nth];
-    m->around = game_extent(s->game, s->moves);
-    mark_widen(&m->around, &analysis);
-    svg_marks_put(&analysis, &state->marked);
-    m->rings = state->marked.used;
-    analysis_text_caption(&analysis, s, &state->marked);
-    m->lines = state->marked.used;
+    mark_widen(&look->around, &analysis);
+    svg_marks_put(&analysis, rings);
+    look->rings = sink_contents(rings);
+    analysis_text_caption(&analysis, s, lines);
     analysis_free(&analysis);
 }
 
-/* The picture of the scene that comes next, without its caption. Marks were found of all scenes, or of none. */
-static struct picture next_picture(const struct scene *s)
+/* Whether the scene is the first of its game. */
+static bool begins_game(const struct scene *s)
 {
     struct state *state = s->state;
-    const struct marking *m = state->markings ? &state->markings[s->nth] : NULL;
-    const char *marked = sink_contents(&state->marked).at;
-    struct picture p = {.look = svg_look(s)};
+    bool begins = state->file != s->game->file || state->index != s->game->index;
 
-    if (m) {
-        p.look.around = m->around;
-        p.look.rings = text_between(marked + (s->nth ? m[-1].lines : 0), marked + m->rings);
-        p.lines = text_between(marked + m->rings, marked + m->lines);
-    }
-    p.named = state->file != s->game->file || state->index != s->game->index;
-    p.box = svg_box(s, &p.look);
     state->file = s->game->file;
     state->index = s->game->index;
-    return p;
+    return begins;
 }
 
-static struct svg_box next_place(struct sheet *s, struct svg_box box)
+static struct cell *add_cell(struct state *state)
 {
-    if (s->column == s->columns) {
-        s->column = 0;
-        s->y += s->row + GAP;
-        s->row = 0;
-    }
-    s->row = box.height > s->row ? box.height : s->row;
-    return (struct svg_box){s->column++ * (s->cell + GAP) + (s->cell - box.width) / 2, s->y, box.width,
-                            box.height};
+    state->cells = memory_grow(state->cells, &state->capacity, (size_t)state->count + 1, sizeof *state->cells);
+    return &state->cells[state->count++];
 }
 
-static void measure(const struct scene *s)
+static void draw(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;
-    struct sheet *sheet = &state->measured;
-    struct picture p;
+    struct sink *body = &state->body, rings = {0}, lines = {0};
+    struct svg_look look = svg_look(s);
+    struct cell *cell = add_cell(state);
+    struct text after = caption_after(s, &state->sentence);
+    bool begins = begins_game(s);
 
-    find_marks(s);
-    p = next_picture(s);
+    (void)to;
+    if (begins)
+        strands_begin(&state->strands);
+    put_marks(s, &look, &rings, &lines);
+    cell->box = svg_box(s, &look);
+    caption_words(s, after, &state->strands, body);
+    cell->drawn = body->used;
+    svg_board(s, &look, &state->strands, body);
     if (!s->settings->quiet)
-        caption_put(s, p.named, (struct text){NULL, 0}, p.lines, &p.box, NULL);
-    sheet->columns = s->settings->choices[KEY_COLUMNS];
-    next_place(sheet, p.box); /* how far down counts: across there are no cells yet */
-    if (p.box.width > sheet->cell)
-        sheet->cell = p.box.width;
-    state->count++;
+        caption_put(s, begins, after, sink_contents(&lines), &cell->box, body);
+    cell->end = body->used;
+    sink_free(&rings);
+    sink_free(&lines);
 }
 
 /* Opens the document; how large it is shown depends on a setting. */
@@ -134,25 +103,57 @@ static void open_picture(const struct render_settings *settings, struct svg_box 
     sink_string(to, ">\n");
 }
 
-static void begin(const struct scene *first, struct sink *to)
+static void put_single(const struct state *state, const struct render_settings *settings, struct sink *to)
 {
-    enum { PIECE = 1 << 20 /* a sheet is long, and files take large pieces faster */ };
-    struct state *state = first->state;
-    struct sheet *sheet = &state->measured;
+    const struct cell *cell = state->cells;
+    const char *body = sink_contents(&state->body).at;
 
-    state->index = 0; /* the first game comes again */
-    if (state->count == 1)
-        return;
-    sink_reserve(to, PIECE);
-    if (state->count < sheet->columns)
-        sheet->columns = (int)state->count;
-    state->drawn = (struct sheet){.columns = sheet->columns, .cell = sheet->cell};
-    open_picture(first->settings,
-                 (struct svg_box){0, 0, sheet->columns * (sheet->cell + GAP) - GAP, sheet->y + sheet->row}, to);
-    tiles_prolog(first->settings->choices[SVG_KEY_THEME], false, to);
+    open_picture(settings, cell->box, to);
+    sink_text(to, text_between(body, body + cell->drawn));
+    tiles_prolog(settings->choices[SVG_KEY_THEME], false, to);
+    sink_text(to, text_between(body + cell->drawn, body + cell->end));
 }
 
-/* Opens a picture in the sheet. */
+/* Where the cells stand: all in columns of one width, each row as high as its highest, with a gap between. */
+struct cell_grid {
+    int columns, width; /* of a column */
+    int column, y, row; /* the next cell's column, the top of its row, how high that is so far */
+};
+
+enum { GAP = 6 };
+
+/* Where a cell stands: in the middle of the next column. */
+static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
+{
+    if (g->column == g->columns) {
+        g->column = 0;
+        g->y += g->row + GAP;
+        g->row = 0;
+    }
+    g->row = box.height > g->row ? box.height : g->row;
+    return (struct svg_box){g->column++ * (g->width + GAP) + (g->width - box.width) / 2, g->y, box.width, box.height};
+}
+
+static struct cell_grid new_grid(const struct state *state, int columns)
+{
+    struct cell_grid g = {.columns = state->count < columns ? (int)state->count : columns};
+    long i;
+
+    for (i = 0; i < state->count; i++)
+        if (state->cells[i].box.width > g.width)
+            g.width = state->cells[i].box.width;
+    return g;
+}
+
+static struct svg_box grid_size(const struct state *state, struct cell_grid g)
+{
+    long i;
+
+    for (i = 0; i < state->count; i++)
+        next_place(&g, state->cells[i].box);
+    return (struct svg_box){0, 0, g.columns * (g.width + GAP) - GAP, g.y + g.row};
+}
+
 static void open_nested(struct svg_box box, struct svg_box place, struct sink *to)
 {
     svg_number("<svg role=\"img\" x=\"", place.left, to);
@@ -164,48 +165,39 @@ static void open_nested(struct svg_box box, struct svg_box place, struct sink *t
     sink_string(to, ">\n");
 }
 
-static void draw(const struct scene *s, struct sink *to)
+static void put_grid(const struct state *state, const struct render_settings *settings, struct sink *to)
 {
-    struct state *state = s->state;
-    bool single = state->count == 1;
-    struct picture p = next_picture(s);
-    struct text after = caption_after(s, &state->sentence);
+    struct cell_grid g = new_grid(state, settings->choices[KEY_COLUMNS]);
+    const char *at = sink_contents(&state->body).at;
+    long i;
 
-    state->caption.used = 0;
-    if (!s->settings->quiet)
-        caption_put(s, p.named, after, p.lines, &p.box, &state->caption);
-    if (p.named)
-        strands_begin(&state->strands);
-    if (single)
-        open_picture(s->settings, p.box, to);
-    else
-        open_nested(p.box, next_place(&state->drawn, p.box), to);
-    caption_words(s, after, &state->strands, to);
-    if (single)
-        tiles_prolog(s->settings->choices[SVG_KEY_THEME], false, to);
-    svg_board(s, &p.look, &state->strands, to);
-    sink_text(to, sink_contents(&state->caption));
-    if (!single)
+    open_picture(settings, grid_size(state, g), to);
+    tiles_prolog(settings->choices[SVG_KEY_THEME], false, to);
+    for (i = 0; i < state->count; i++) {
+        const struct cell *cell = &state->cells[i];
+        const char *end = sink_contents(&state->body).at + cell->end;
+
+        open_nested(cell->box, next_place(&g, cell->box), to);
+        sink_text(to, text_between(at, end));
         sink_string(to, "</svg>\n");
+        at = end;
+    }
 }
 
 static void end(const struct render_settings *settings, void *kept, struct sink *to)
 {
     struct state *state = kept;
 
-    (void)settings;
+    if (state->count == 1)
+        put_single(state, settings, to);
+    else
+        put_grid(state, settings, to);
     sink_string(to, "</svg>\n");
+    sink_free(&state->body);
+    free(state->cells);
     sink_free(&state->sentence);
-    sink_free(&state->caption);
-    sink_free(&state->marked);
-    free(state->markings);
     strands_free(&state->strands);
 }
 
-const struct backend out_svg = {.name = "svg",
-                                .keys = keys,
-                                .state_size = sizeof(struct state),
-                                .measure = measure,
-                                .begin = begin,
-                                .draw = draw,
-                                .end = end};
+const struct backend out_svg = {
+    .name = "svg", .keys = keys, .state_size = sizeof(struct state), .draw = draw, .end = end};

@@ -109,9 +109,8 @@ void svg_board(const struct scene *scene, const struct svg_look *look, struct st
 /* The sentence that tells after which move the position is, empty at the start; a sink keeps it until the next. */
 struct text caption_after(const struct scene *scene, struct sink *kept);
 
-/* Draws the lines of text around a board that lies in the box, which grows by them: below, what caption_after
-   gave, how the game ended, and the lines in `more`; above, if it is to be named, what it is called and who plays.
-   Without a sink the box just grows, and `after` need not be made. */
+/* Writes the lines of text around a board that lies in the box, and widens the box by them: below the board `after`,
+   from caption_after, the lines in `more` and the result; above it, if `named`, title and players. */
 void caption_put(const struct scene *scene, bool named, struct text after, struct text more,
                  struct svg_box *box, struct sink *to);
 
