@@ -91,26 +91,26 @@ build/embed: src/tools/embed.c
 
 # What the program and its tables make for examples; make check compares it.
 generated: traxfig$(EXE) build/complete
-	sh tests/generated.sh ./traxfig$(EXE) --write
+	sh tests/cli/generated.sh ./traxfig$(EXE) --write
 
 build/complete: src/tools/complete.c $(ENGINE)
 	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ src/tools/complete.c $(ENGINE)
 
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
-UNITS = tests/units.o tests/test_base.o tests/test_text.o tests/test_sink.o tests/test_asset.o \
-	tests/test_message.o tests/test_board.o tests/test_extent.o tests/test_notation.o tests/test_turn.o \
-	tests/test_scan.o tests/test_style.o tests/test_heading.o tests/test_record.o tests/test_game.o \
-	tests/test_path.o tests/test_position.o tests/test_attack.o tests/test_corner.o tests/test_search.o \
-	tests/test_analysis.o tests/test_sequence.o tests/test_variation.o tests/test_font.o tests/test_ghost.o \
-	tests/test_latin.o tests/test_flow.o tests/test_figure.o tests/test_options.o tests/test_xml.o \
-	tests/test_quote.o
-REFERENCE = tests/reference.o tests/reference_wins.o
-ORACLE = tests/oracle.o tests/seek.o
-LAWS = tests/laws.o tests/symmetry.o
-COMPOSE = tests/compose.o
-FAULTS = tests/faults.o tests/faults_cases.o
-FUZZ = tests/fuzz.o tests/targets.o tests/holds.o tests/drawing.o tests/told.o tests/script.o tests/formed.o \
-	tests/formed_json.o tests/formed_xml.o tests/formed_ps.o
+UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/builtin.o \
+	tests/unit/message.o tests/unit/board.o tests/unit/extent.o tests/unit/notation.o tests/unit/move.o \
+	tests/unit/scan.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/game.o \
+	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
+	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/font.o tests/unit/refused.o \
+	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/options.o tests/unit/xml.o \
+	tests/unit/json.o
+REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
+ORACLE = tests/laws/oracle.o tests/laws/seek.o
+LAWS = tests/laws/laws.o tests/laws/symmetry.o
+COMPOSE = tests/laws/compose.o
+FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
+FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/drawing.o tests/fuzz/told.o tests/fuzz/script.o tests/fuzz/formed.o \
+	tests/fuzz/formed_json.o tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o
 TESTS = build/units build/laws build/oracle build/complete build/replay build/faults
 
 check: traxfig$(EXE) $(TESTS)
@@ -120,7 +120,7 @@ check: traxfig$(EXE) $(TESTS)
 quick: traxfig$(EXE) build/units build/laws build/replay
 	sh tests/check.sh ./traxfig$(EXE) quick
 
-$(UNITS) $(REFERENCE) $(ORACLE) $(LAWS) $(COMPOSE) $(FAULTS) $(FUZZ): $(HEADERS) tests/*.h
+$(UNITS) $(REFERENCE) $(ORACLE) $(LAWS) $(COMPOSE) $(FAULTS) $(FUZZ): $(HEADERS) tests/*/*.h
 
 build/units: $(UNITS) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(UNITS) $(ENGINE)
@@ -128,7 +128,7 @@ build/units: $(UNITS) $(ENGINE)
 build/laws: $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
-# What must hold of any input. Plainly built it is given tests/corpus again; fuzz looks for more with clang's
+# What must hold of any input. Plainly built it is given tests/fuzz/corpus again; fuzz looks for more with clang's
 # fuzzer, for TIME seconds each target.
 TIME = 60
 SEED =
@@ -139,29 +139,29 @@ build/replay: $(FUZZ) $(REFERENCE) $(ENGINE)
 
 build/fuzz/record: $(FUZZ) $(REFERENCE) $(ENGINE)
 	mkdir -p build/fuzz
-	clang -O2 -c -o build/fuzz/reference.o tests/reference.c
-	clang -O2 -c -o build/fuzz/wins.o tests/reference_wins.c
+	clang -O2 -c -o build/fuzz/reference.o tests/laws/reference.c
+	clang -O2 -c -o build/fuzz/wins.o tests/laws/reference_wins.c
 	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ:.o=.c) build/fuzz/reference.o build/fuzz/wins.o $(ENGINE:.o=.c)
 	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
 
 fuzz: build/fuzz/record
-	SEED=$(SEED) sh tests/fuzz.sh $(TIME)
+	SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME)
 
 # The program with calls that can be made to fail: its objects, in which those calls have other names.
-build/faults: $(FAULTS) tests/faults.syms $(ENGINE) $(MAIN)
+build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)
 	ld -r -o build/whole.o $(ENGINE) $(MAIN)
-	objcopy --redefine-syms=tests/faults.syms build/whole.o build/faulty.o
+	objcopy --redefine-syms=tests/fuzz/faults.syms build/whole.o build/faulty.o
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FAULTS) build/faulty.o
 
 # Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes hours.
 EVERY = 18
 
 mutate: traxfig$(EXE)
-	CC=tcc sh tests/mutate.sh $(EVERY)
+	CC=tcc sh tests/tools/mutate.sh $(EVERY)
 
 # What the tests reach of src, by gcov.
 cover:
-	sh tests/cover.sh
+	sh tests/tools/cover.sh
 
 # Analyses against the plainest search on the reference; takes minutes.
 oracle: build/oracle
@@ -184,12 +184,12 @@ build/bench/traxfig: $(ENGINE) $(MAIN)
 	mkdir -p build/bench
 	$(CC) $(CFLAGS) -s $(LDFLAGS) -o $@ $(ENGINE) $(MAIN)
 
-build/bench/bench: tests/bench.c tests/inputs.c tests/inputs.h $(ENGINE)
+build/bench/bench: tests/tools/bench.c tests/tools/inputs.c tests/tools/inputs.h $(ENGINE)
 	mkdir -p build/bench
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/bench.c tests/inputs.c $(ENGINE)
+	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/tools/bench.c tests/tools/inputs.c $(ENGINE)
 
 layers: $(ENGINE) $(MAIN)
-	sh tests/layers.sh $(ENGINE) $(MAIN)
+	sh tests/tools/layers.sh $(ENGINE) $(MAIN)
 
 # What is not there is passed over. The manuals name each other, so mandoc must find them.
 lint:
@@ -198,7 +198,7 @@ lint:
 	cp src/man/*.5 build/man/man5
 	if command -v makewhatis; then makewhatis build/man; fi
 	if command -v mandoc; then MANPATH=`pwd`/build/man mandoc -T lint -W style src/man/*.1 src/man/*.5; fi
-	if command -v shellcheck; then shellcheck tests/*.sh src/tools/*.sh examples/*.sh examples/*.bash .ci/run; fi
+	if command -v shellcheck; then shellcheck tests/*.sh tests/*/*.sh src/tools/*.sh examples/*.sh examples/*.bash .ci/run; fi
 
 PATHS = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' DOCDIR='$(DOCDIR)' \
 	BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' FISHDIR='$(FISHDIR)' LISPDIR='$(LISPDIR)' EXE='$(EXE)'
@@ -217,7 +217,7 @@ dist:
 	gzip -9nf build/$$name.tar
 
 distcheck: dist
-	sh tests/dist.sh build/traxfig-`git show HEAD:src/version`.tar.gz
+	sh tests/cli/dist.sh build/traxfig-`git show HEAD:src/version`.tar.gz
 
 clean:
-	rm -rf build traxfig traxfig.exe src/*/*.o tests/*.o
+	rm -rf build traxfig traxfig.exe src/*/*.o tests/*/*.o

@@ -5,7 +5,7 @@
 # shellcheck disable=SC2034 # what is set here is used there
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 unset LC_ALL LC_MESSAGES LANG TRAXFIG MAKEFLAGS MFLAGS

@@ -64,7 +64,7 @@ void load_english(struct message_catalogue *words);
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
 /* The same for a locale such as fr_CA.UTF-8; one whose language is not built in changes nothing. Those that are
-   match: tests/languages.sh. */
+   match: tests/cli/languages.sh. */
 void load_locale(struct message_catalogue *words, const char *locale);
 
 /* Reads the font of this name, or in the file of this path. */

@@ -1,0 +1,29 @@
+#!/bin/sh
+# emacs.sh TRAXFIG: examples/traxfig.el is compiled without a warning, and draws, finds moves and shows
+# pictures, in an Emacs without a screen. Without Emacs it is skipped, and said. Ends with
+# "N passed, N failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+TRAXFIG_PROGRAM=$program
+export TRAXFIG_PROGRAM
+cd "$root" || exit 2
+
+if ! command -v emacs > "$work/found"; then
+    echo 'skipped: traxfig.el: there is no emacs'
+    finish
+    exit
+fi
+cp examples/traxfig.el "$work"
+emacs -Q --batch --eval '(setq byte-compile-error-on-warn t)' -f batch-byte-compile "$work/traxfig.el" \
+    > "$work/log" 2>&1
+verdict $? "compiling traxfig.el: $(cat "$work/log")"
+emacs -Q --batch -l examples/traxfig.el -l tests/cli/emacs.el > "$work/log" 2>&1
+status=$?
+passed=$((passed + $(grep -c '^ *passed ' "$work/log")))
+wrong=$(grep -c '^ *FAILED ' "$work/log")
+[ "$status" = 0 ] || [ "$wrong" -gt 0 ] || wrong=1
+[ "$wrong" = 0 ] || cat "$work/log"
+failed=$((failed + wrong))
+
+finish

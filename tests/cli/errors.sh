@@ -1,0 +1,222 @@
+#!/bin/sh
+# errors.sh TRAXFIG: what fails, and how: the exit status and the sentence, for options, files, fonts and
+# catalogues. Ends with "N passed, N failed".
+
+# shellcheck source=tests/cli/expect.sh
+. "$(dirname "$0")/expect.sh"
+english=$root/msg/en.msg
+printf 'nothing here\n' > none
+: > empty
+
+# Usage.
+expect 0 '' good
+expect 2 'there is no option -x; traxfig -h lists those there are' -x good
+expect 2 'there is no option --nothing;' --nothing good
+expect 2 'option -f needs an argument' -f
+expect 2 'option --all takes no argument' --all=1 good
+expect 2 'there are: trax trax8 loop' -r chess good
+expect 2 'there is no format png; there are: ascii' -T png good
+expect 2 'format ascii has no setting paper; it has: labels colour' -O paper=a4 good
+expect 2 'it can be: yes no' -O labels=maybe good
+expect 2 'it can be: no yes' -O colour=red good
+expect 2 'format code has no settings, so labels cannot be set' -T code -O labels=no good
+expect 2 'a move number from 1 on' -m 0 good
+expect 2 'there is no built-in font nofont' -f nofont good
+expect 2 'there is no built-in font List; there are: braille compact' -f List good
+expect 2 'format ascii has no setting theme' -T svg -O theme=line -f list
+expect 0 '' -f list missing
+expect 2 'there is no built-in language xx' -l xx good
+expect 2 ' en ' -l xx good
+expect 1 'good:1: error: there is no position after move 9' -m 9 good
+TRAXFIG='-T png' && export TRAXFIG
+expect 2 'there is no format png' good
+unset TRAXFIG
+LANG=xx_YY.UTF-8 && export LANG
+expect 0 '' good
+unset LANG
+
+# Inputs.
+expect 2 'cannot read no/such: ' no/such
+expect 2 'cannot read .: ' .
+expect 1 'empty: error: there is no game in this text' empty
+expect 1 'none: error: there is no game in this text' none
+expect 1 '/dev/null: error: there is no game' /dev/null
+expect 1 '<stdin>: error: there is no game'
+LC_ALL=C awk 'BEGIN { for (i = 0; i < 100000; i++) printf "%c", i * i % 249 < 48 ? i % 31 : 128 + i % 127 }' > binary
+expect 1 'there is no game in this text' binary
+run missing good < /dev/null
+judge 2 'cannot read missing: ' 'a missing input'
+[ -s stdout ]
+verdict $? 'a good input behind a missing one is drawn'
+
+# Outputs.
+five='\n\nbb\n\naa\n\ndd\n\ncc\n\nff\n'
+if [ -w /dev/full ]; then
+    "$program" good > /dev/full 2> stderr
+    status=$?
+    : > stdout
+    judge 2 'cannot write <stdout>: ' 'a full disk'
+    "$program" -h > /dev/full 2> stderr
+    status=$?
+    judge 2 'cannot write <stdout>: ' 'help to a full disk'
+    expect 2 'cannot write /dev/full: ' -o /dev/full good
+fi
+expect 2 'cannot write no/such: ' -o no/such good
+expect 2 'cannot write .: ' -o . good
+"$program" good >&- 2> stderr
+status=$?
+: > stdout
+judge 2 'cannot write <stdout>: ' 'no standard output'
+"$program" - <&- > stdout 2> stderr
+status=$?
+judge 2 'cannot read <stdin>: ' 'no standard input'
+"$program" good > stdout 2>&- && [ -s stdout ]
+verdict $? 'no standard error'
+
+# Nobody reads on: a signal, or where it is ignored a sentence.
+awk 'BEGIN { while (i++ < 20000) print "A1C B1D A2L" }' > flood
+( "$program" flood 2> said; echo $? > status ) | sed q > begin
+[ "$(cat status)" -gt 128 ]
+verdict $? 'a closed pipe does not stop it'
+( trap '' PIPE; "$program" flood 2> stderr; echo $? > status ) | sed q > begin
+status=$(cat status)
+: > stdout
+judge 2 'cannot write <stdout>: ' 'a closed pipe, the signal ignored'
+cp good kept
+expect 2 'good is an input too; write to another file' -o good good
+expect 2 'good is an input too' -o good none good
+expect 2 './good is an input too' -o ./good good
+expect 2 'good is an input too' -o good ./good
+expect 2 'good is an input too' -o good missing good
+mkdir g
+for name in .good ..good g/good good. goo; do
+    expect 0 '' -o $name good
+done
+cp good g/good
+expect 0 '' -o g/goo g/good
+expect 2 'g/good is an input too' -o g/good .//g/./good
+cmp good kept
+verdict $? 'an input was written over'
+expect 2 'cannot read missing: ' -o kept missing
+cmp good kept
+verdict $? 'an output was emptied although there is nothing to write'
+if ln -s good symbolic && ln good hard; then
+    expect 2 'symbolic is an input too' -o symbolic good
+    expect 2 'hard is an input too' -T json -o hard none good
+    cmp good kept
+    verdict $? 'an input was written over by a link'
+    rm -f symbolic hard
+fi
+cp good copied
+expect 2 'copied is an input too' -o copied good
+run -o copied - < good
+judge 2 'copied is an input too' 'standard input is what would be written over'
+echo 'A1C B1D A2L' > told
+cp told told.again
+expect 0 '' -T classic -o told.again told
+cmp told told.again
+verdict $? 'an output that was there already'
+printf 'a1c b1d a2l\n' > low # as long as what would be written
+cp low low.again
+expect 2 'low.again is an input too' -T classic -o low.again low
+cmp low low.again
+verdict $? 'what is as long as an input, but another text'
+printf '%s' 'ABC' > other
+expect 0 '' -o other good
+"$program" good | cmp - other
+verdict $? 'an output that was something else before'
+# Whoever waits at the other end of a pipe sees all of it, and its end but once.
+mkfifo pipe
+for turn in 1 2 3 4 5 6 7 8; do
+    cat pipe > through &
+    timeout 10 "$program" -c -o pipe good 2> stderr
+    verdict $? "a pipe as output, time $turn"
+    wait
+    [ "$(cat through)" = 'good:1: Open after move 3.' ]
+    verdict $? 'what came through a pipe'
+done
+sed 's/$/\r/' "$english" > my.msg
+cp "$english" my.tfm
+expect 2 './my.msg is an input too' -l ./my.msg -o ./my.msg good
+printf '%b' "ee$five" > own.tfm
+expect 2 './own.tfm is an input too' -f ./own.tfm -o ./own.tfm good
+expect 0 '' -o made good
+run good
+cmp made stdout
+verdict $? '-o and stdout differ'
+expect 0 '' -o = good
+cmp made good.out
+verdict $? '-o = and stdout differ'
+
+"$program" -o = < good
+cmp made traxfig.out
+verdict $? '-o = of standard input'
+
+# Fonts: FAULT SENTENCE, the first glyph of 2 x 1 being wrong.
+bad_font()
+{
+    printf '%b' "$1" > bad.tfm
+    expect 2 "$2" -f ./bad.tfm good
+}
+printf '%b' "ee$five" > bad.tfm
+expect 0 '' -f ./bad.tfm good
+bad_font '' './bad.tfm:1: error: this font is not used: it ends before its sixth tile'
+bad_font 'ee\n' './bad.tfm:2: error: this font is not used: it ends before its sixth tile'
+bad_font "ee$five\ngg\n" './bad.tfm:13: error: this font is not used: it goes on after its sixth tile'
+bad_font "ee$five\nwhiteo\n" './bad.tfm:13: error: this font is not used: it goes on after its sixth tile'
+bad_font "ee$five\nwhite e\nee\n" './bad.tfm:14: error: this font is not used: it goes on after its sixth tile'
+bad_font "\nee$five" './bad.tfm:1: error: this font is not used: there is an empty line'
+bad_font "ee\n$five" './bad.tfm:3: error: this font is not used: there is an empty line'
+bad_font "eee$five" './bad.tfm:3: error: this font is not used: this line is not as wide as the first'
+bad_font "ee\nee$five" './bad.tfm:5: error: this font is not used: this tile'
+bad_font "ee%n$five" './bad.tfm:1: error: this font is not used: a field is written %3s'
+bad_font "%s%s$five" './bad.tfm:1: error: this font is not used: a field is written %3s'
+bad_font "e\tee$five" './bad.tfm:1: error: this font is not used: there is a'
+bad_font "e\0000$five" './bad.tfm:1: error: this font is not used: there is a'
+bad_font "%32se$five" './bad.tfm:1: error: this font is not used: its tiles are larger'
+awk 'BEGIN { while (i++ < 100000) printf "x"; print "" }' > wide.tfm
+expect 2 './wide.tfm:1: error: this font is not used: its tiles are larger' -f ./wide.tfm good
+awk 'BEGIN { while (i++ < 1000000) print "xx" }' > high.tfm
+expect 2 './high.tfm:33: error: this font is not used: its tiles are larger' -f ./high.tfm good
+expect 2 'cannot read ./missing.tfm: ' -f ./missing.tfm good
+expect 2 'cannot read ./: ' -f ./ good
+
+# Catalogues: refused whole, in English, with the line at fault.
+refused='error: catalogue not used'
+sed 's/$/\r/' "$english" > crlf.msg
+expect 0 '' -l ./crlf.msg good
+sed '/^white:/,$d' "$english" > short.msg
+expect 2 "./short.msg:$(awk 'END { print NR + 1 }' short.msg): $refused: message white is missing" -l ./short.msg good
+grep -v '^no-game:' "$english" > missing.msg
+expect 2 "$refused: message no-game is missing; copy it from en.msg" -l ./missing.msg good
+
+# bad_catalogue NAME SCRIPT SENTENCE: English with a sed script for the line of NAME, which is at fault.
+bad_catalogue()
+{
+    at=$(grep -n "^$1:" "$english")
+    sed "/^$1:/$2" "$english" > bad.msg
+    expect 2 "./bad.msg:${at%%:*}: $refused: $3" -l ./bad.msg good
+}
+bad_catalogue no-key 's/%s/&&/' 'message no-key must have the same holes as in English: '
+bad_catalogue after 's/: .*/: Nach %s: %d/' 'message after must have the same holes as in English: After move %d: %s'
+bad_catalogue game 's/: .*/: Spiel %n/' 'message game must have the same holes'
+bad_catalogue game 's/game:/gane:/' 'no message is named gane; en.msg has all names'
+bad_catalogue game 's/game:/player:/' 'message player occurs twice; remove one of them'
+bad_catalogue game 's/:/ =/' 'a line must be NAME: SENTENCE, such as game: Game %d'
+{ cat "$english"; echo; echo more; } > long.msg
+expect 2 "$refused: a line must be" -l ./long.msg good
+expect 2 "$refused" -l ./binary good
+awk 'BEGIN { while (i++ < 1000000) print "x" }' > lines.msg
+expect 2 "./lines.msg:1: $refused" -l ./lines.msg good
+{ cat "$english"; awk 'BEGIN { while (i++ < 1000000) print "" }'; echo more; } > lines.msg
+expect 2 "./lines.msg:$(awk 'END { print NR }' lines.msg): $refused" -l ./lines.msg good
+awk 'BEGIN { while (i++ < 1000000) print "# x"; print "note: x"; while (j++ < 1000000) print " x" }' > lines.msg
+expect 2 "./lines.msg:2000002: $refused: message warning is missing" -l ./lines.msg good
+expect 2 'cannot read ./no.msg: ' -l ./no.msg good
+sed 's/^no-game: .*/no-game: %%n %n %5s/' "$english" > odd.msg
+expect 1 'none: error: %n %n %5s' -l ./odd.msg none
+printf '%b' 's/^no-game: /&\033[2J\0233\0351 /' > raw.sed
+LC_ALL=C sed -f raw.sed "$english" > raw.msg
+expect 1 'none: error: ?[2J?é there is no game' -l ./raw.msg none
+
+finish

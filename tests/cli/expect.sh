@@ -1,0 +1,47 @@
+#!/bin/sh
+# expect.sh: suite.sh, and runs of the program with what is expected of them. They happen in $work, where `good`
+# is a game.
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$work" || exit 2
+printf '1 A1C 2 B1D 3 A2L\n' > good
+
+# run ARGUMENT...: stdout, stderr and the exit status are left in files and in $status.
+run()
+{
+    "$program" "$@" > stdout 2> stderr
+    status=$?
+}
+
+# judge STATUS SENTENCE WHAT: the last run. An empty sentence: stderr must be empty. Control characters never
+# get out raw.
+judge()
+{
+    if [ "$2" ]; then
+        grep -Fq -e "$2" stderr
+    else
+        [ ! -s stderr ]
+    fi
+    said=$?
+    [ "$status" = "$1" ] && [ $said = 0 ]
+    verdict $? "$3: status $status, not $1, or not '$2': $(head -n 3 stderr)"
+    LC_ALL=C tr -d '\n\040-\176\200-\377' < stderr > raw
+    LC_ALL=C tr -d '\n\040-\176\200-\377' < stdout >> raw
+    [ ! -s raw ]
+    verdict $? "$3: control characters"
+}
+
+# expect STATUS SENTENCE ARGUMENT...; and what fails draws nothing.
+expect()
+{
+    wanted=$1
+    sentence=$2
+    shift 2
+    run "$@" < /dev/null
+    judge "$wanted" "$sentence" "$*"
+    if [ "$wanted" = 2 ]; then
+        [ ! -s stdout ]
+        verdict $? "$*: something on stdout"
+    fi
+}

@@ -1,0 +1,80 @@
+#!/bin/sh
+# generated.sh TRAXFIG: what the program makes for examples must be as it would make it now: the page with all
+# the games, and the scripts by which shells complete its options. With --write it is made anew; that is
+# `make generated`. bash and fish, where they are there, are asked what they would complete. Ends with "N passed, N failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$root" || exit 2
+
+for shell in bash zsh fish; do
+    build/complete $shell < src/tools/complete.$shell > "$work/traxfig.$shell" || exit 2
+done
+mv "$work/traxfig.zsh" "$work/_traxfig"
+# In the folder, so that no path is in the page. A move that cannot be played makes the status 1.
+(cd examples && "$program" -i -o "$work/index.html" ./*.txt 2> "$work/err")
+for file in "$work"/*traxfig* "$work/index.html"; do
+    name=examples/${file##*/}
+    [ "$2" != --write ] || cp "$file" "$name"
+    cmp -s "$file" "$name"
+    verdict $? "$name is not as it would be made now; make generated makes it anew"
+done
+
+# completes LINE WORD...: what bash and fish make of a command that is not yet finished; bash only of what
+# stands behind the last = sign.
+completes()
+{
+    line=$1
+    shift
+    if command -v bash > "$work/found"; then
+        # shellcheck disable=SC2016 # for the other shell
+        bash -c '. examples/traxfig.bash; compopt() { :; }; COMP_LINE=$1 COMP_POINT=${#1}; _traxfig
+                 printf "%s\n" "${COMPREPLY[@]}"' bash "$line" | LC_ALL=C sort > "$work/out"
+        case $line in
+        *=*) cut='s/.*=//' ;;
+        *) cut= ;;
+        esac
+        printf '%s\n' "$@" | sed "$cut" | cmp -s - "$work/out"
+        verdict $? "bash completes $line with $(cat "$work/out")"
+    fi
+    if command -v fish > "$work/found"; then
+        # shellcheck disable=SC2016
+        HOME=$work fish -c 'source examples/traxfig.fish; complete -C $argv[1]' "$line" 2> "$work/err" |
+            sed 's/	.*//' > "$work/out"
+        printf '%s\n' "$@" | cmp -s - "$work/out"
+        verdict $? "fish completes $line with $(cat "$work/out" "$work/err")"
+    fi
+}
+
+# regresses STATUS: what examples/regress.sh says of a folder with three records.
+regresses()
+{
+    PATH=$work:$PATH sh examples/regress.sh "$work/games" "$work/changed" > "$work/out"
+    status=$?
+    [ $status = "$1" ]
+    verdict $? "regress.sh ends with $status, not $1: $(head -n 5 "$work/out")"
+}
+
+if [ "$2" != --write ]; then
+    mkdir "$work/games"
+    cp examples/loop.* examples/illegal.* examples/log.* "$work/games"
+    ln -s "$program" "$work/traxfig"
+    regresses 0
+    sed 's/ 11 A2+.*//' examples/loop.txt > "$work/games/loop.txt"
+    regresses 1
+    grep -q '^-White wins with a loop at move 11' "$work/out" && [ "$(ls "$work/changed")" = loop.svg ]
+    verdict $? 'regress.sh shows what has changed'
+    completes 'traxfig -T sv' svg
+    completes 'traxfig --ru' --rules
+    completes 'traxfig --leg' --legal
+    completes 'traxfig --va' --variations
+    completes 'traxfig -r t' trax trax8
+    completes 'traxfig -f numb' numbered
+    completes 'traxfig -T svg -O theme=m' theme=modern
+    completes 'traxfig -ps -O pap' paper=a3 paper=a4 paper=a5 paper=legal paper=letter
+    completes 'traxfig -c -O marks=a' marks=all marks=attacks
+    completes 'traxfig -T json -O de' depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9
+    completes 'traxfig -q examples/bai' examples/bailey-siegenthaler.ascii examples/bailey-siegenthaler.txt
+fi
+
+finish

@@ -1,0 +1,114 @@
+#!/bin/sh
+# languages.sh TRAXFIG: every catalogue of msg is taken by the program, is built in and chosen by the
+# locale; its help fits a screen of 24 lines of 80 columns, the prompt under it, and tells of every option of the
+# manual; and what users type stands in the same sentences as in English. Ends with "N passed, N failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$root/msg" || exit 2
+LC_ALL=C
+export LC_ALL
+
+# fits FILE: it has no more than 23 lines, none of them wider than 80 columns. A byte that goes on with a letter
+# has none, and letters from U+3000 on have two.
+fits()
+{
+    awk 'BEGIN {
+             for (i = 128; i < 192; i++) more = more sprintf("%c", i)
+             for (i = 227; i < 245; i++) wide = wide sprintf("%c", i)
+         }
+         { line = $0; gsub("[" more "]", "", line); gsub("[" wide "]", "xx", line) }
+         length(line) > 80 { print length(line) ": " $0; bad = 1 }
+         END { exit bad || NR > 23 }' "$1"
+}
+
+# The options that the manual describes, one a line; -p is told as -ps.
+options=$(awk '/^\.It Fl / { for (i = 3; i <= NF && $i != "Ar"; i++) if ($i ~ /[a-z]/ && $i != "p") print "-" $i }' \
+    ../src/man/traxfig.1)
+
+# tells HELP: it names each of them.
+tells()
+{
+    for option in $options; do
+        grep -Eq -e " $option([ :,]|\$)" "$1" || { echo "the help is without $option"; return 1; }
+    done
+}
+
+# agrees CATALOGUE: each sentence has the words of the English one that users type: moves, options, numbers,
+# names.
+agrees()
+{
+    awk '/^[a-z]/ { name = $1; sub(/^[^ ]* +/, "") }
+         /^#/ || !/./ { next }
+         FNR == NR { english[name] = english[name] " " $0; next }
+         { other[name] = other[name] " " $0 }
+         END {
+             for (name in english) {
+                 n = split(english[name], words, / +/)
+                 for (i = 1; i <= n; i++) {
+                     sub(/^[(]/, "", words[i])
+                     sub(/[,.;:)]+$/, "", words[i])
+                     if (words[i] ~ /[0-9@\/\\=]|^-[a-z]|^trax(fig)?$/ && !index(other[name], words[i])) {
+                         print FILENAME ": " name " is without " words[i]
+                         bad = 1
+                     }
+                 }
+             }
+             exit bad
+         }' en.msg "$1"
+}
+
+for catalogue in *.msg; do
+    name=${catalogue%.msg}
+    "$program" -l "./$catalogue" -h > "$work/help" 2> "$work/err" && [ ! -s "$work/err" ]
+    verdict $? "$catalogue: $(cat "$work/err")"
+    fits "$work/help"
+    verdict $? "$catalogue: the help does not fit a screen"
+    tells "$work/help" > "$work/said"
+    verdict $? "$catalogue: $(cat "$work/said")"
+    agrees "$catalogue"
+    verdict $? "$catalogue: a sentence is not what it is in English"
+    grep -Fxq ".Cm $name" ../src/man/traxfig.1
+    verdict $? "the manual does not name $name"
+    for locale in "$name" "${name}_XX.UTF-8"; do
+        (unset LC_ALL; LANG=$locale "$program" -h) > "$work/chosen"
+        cmp "$work/help" "$work/chosen"
+        verdict $? "$locale does not choose $catalogue"
+    done
+done
+
+# What names no language that is built in: English.
+"$program" -h > "$work/help"
+for locale in C '' _f fra_FR xx_YY f; do
+    (unset LC_ALL; LC_MESSAGES=$locale LANG=$locale "$program" -h) > "$work/chosen" 2> "$work/err"
+    cmp "$work/help" "$work/chosen" && [ ! -s "$work/err" ]
+    verdict $? "$locale chooses something"
+done
+(LC_ALL='' LC_MESSAGES='' LANG=fr "$program" -h) | cmp -s - "$work/help"
+[ $? = 1 ]
+verdict $? 'an empty variable hides another'
+(LC_ALL=C LC_MESSAGES=fr LANG=fr "$program" -h) | cmp -s - "$work/help"
+verdict $? 'another variable goes before LC_ALL'
+
+# A printer has no Japanese letters, but the German ones.
+"$program" -l ja -T ps ../examples/loop.txt | grep -Fq '(White wins with a loop at move 11.)'
+verdict $? 'captions for a printer are not in English, where it has no letters for others'
+"$program" -l de -T ps ../examples/loop.txt | grep -Fq '(Wei\337 gewinnt mit einer Schleife in Zug 11.)'
+verdict $? 'captions for a printer are not in German'
+
+# A check that notices nothing is none: two sentences that change places, an option that is not told, a help that
+# is too wide.
+sed -e 's/^no-option:/held:/' -e 's/^no-argument:/no-option:/' -e 's/^held:/no-argument:/' en.msg > "$work/swapped.msg"
+agrees "$work/swapped.msg" > "$work/said"
+[ $? = 1 ]
+verdict $? 'sentences that changed places were not noticed'
+"$program" -h | grep -v -e --legal > "$work/help"
+tells "$work/help" > "$work/said"
+[ $? = 1 ]
+verdict $? 'an option that the help does not tell was not noticed'
+awk 'BEGIN { while (i++ < 81) printf "x"; print "" }' > "$work/wide"
+fits "$work/wide" > "$work/said"
+[ $? = 1 ]
+verdict $? 'a line of 81 columns was not noticed'
+
+finish

@@ -1,0 +1,141 @@
+#!/bin/sh
+# texts.sh TRAXFIG: odd texts: the place and the line that an error is shown with, bytes that no terminal and
+# names that no format should be given, and what is too large. Ends with "N passed, N failed".
+# shellcheck disable=SC3045 # where ulimit knows no -v, what needs it is left out
+
+# shellcheck source=tests/cli/expect.sh
+. "$(dirname "$0")/expect.sh"
+
+# Records.
+printf '1 A1C 2 B1R 3 A2L\n' > wrong
+expect 1 'wrong:1:9: error: 2 B1R: ' wrong
+sed -n 2p stderr | grep -Fxq ' 1 A1C 2 B1R 3 A2L' && sed -n 3p stderr | grep -Fxq '         ^'
+verdict $? 'the line and the caret below it'
+printf '1 A1C \350\251\246\345\220\210 2 B1R\n' > east # two characters, six bytes, four columns
+expect 1 'east:1:16: error: 2 B1R: ' east
+sed -n 3p stderr | grep -Fxq '              ^'
+verdict $? 'the caret below what stands behind wide letters'
+awk 'BEGIN { while (i++ < 300) printf "x "; print "1 A1C 2 B1R and more" }' > far
+expect 1 'far:1:609: error: 2 B1R' far
+sed -n 2p stderr | grep -Eq '^ (x )*1 A1C 2 B1R and more$'
+verdict $? 'a long line is shown around the place'
+[ "$(sed -n 3p stderr)" = '                                         ^' ]
+verdict $? 'the caret below a long line'
+printf '1 A1C 2 B1R \033[31m\007\001\177 \233m \302\2332J\n' > bells
+expect 1 'bells:1:9: error: 2 B1R: ' bells
+printf 'White: A\033[2Jnn\nEvent: \007x\n1 A1C\n' > names
+expect 0 '' names
+printf '1 A1C ; \033]0;title\007\n' > comment
+expect 0 '' -T json comment
+expect 0 '' -w "$(printf 'A\033[1m')" good
+expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
+printf 'A1C B1D A2L B0R\nA1C B1D A2Larely\n' > glued
+expect 1 'glued:1:13: error: 4 B0R: this is not a move' --lines glued
+expect 1 'glued:2:9: error: 3 A2Larely: this is not a move' --lines glued
+printf '1 A1C 2 B1D\n4 B2C\n' > gap
+expect 1 'gap:2:3: warning: ' gap
+printf '1 A1C 2 B1R\n4 B2C\n' > gap
+expect 1 'gap:1:9: error: 2 B1R' gap
+! grep -q warning stderr
+verdict $? 'an error is enough: what stands behind it is not missed'
+printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n' > talk.txt
+expect 0 'talk.txt:2:10: note: other words stand before this move' -c talk.txt
+sed -n 3p stderr | grep -Fxq '          ^'
+verdict $? 'the caret below what was taken for talk'
+printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n4 Resign\n' > talk.txt
+expect 0 '' -c talk.txt
+printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
+expect 1 'there is no tile next to that space' far
+awk 'BEGIN { printf "@0/ A"; while (i++ < 10000) printf "9"; print "+" }' > far
+expect 1 'there is no tile next to that space' far
+awk 'BEGIN { printf "@0/ "; while (i++ < 10000) printf "Q"; print "1+" }' > far
+expect 1 'there is no tile next to that space' far
+awk 'BEGIN { printf "1 @0/ "; while (i++ < 10000) printf "2"; print " B1/" }' > far
+expect 0 '' far
+many=$(awk 'BEGIN { while (i++ < 10000) printf "9" }')
+expect 1 'good:1: error: there is no position after move 1073741823' -m "$many" good
+expect 1 'there is no position after move 1073741823' -m "1-$many" good
+expect 2 'it can be: ' -T ps -O figures="$many" good
+expect 2 'it can be: ' -O depth="$many" good
+printf 'White: A\0nn\nEvent: \0\n1 A1C ; a\0b\n2 B1\0D\n' > zero
+for format in ascii check classic code eps html json modern ps svg; do
+    expect 0 '' -T $format zero
+done
+
+# Names that try to break out. tests/fuzz/formed_*.c hold all formats against their grammars; here the words
+# themselves are looked for.
+hostile='x) show (y\\) </title></desc><script>alert(1)</script> "}],'
+for format in svg html eps ps json ascii; do
+    expect 0 '' -T $format -w "$hostile" -g "$hostile" good
+    case $format in
+    svg | html) ! grep -q '<script>alert' stdout ;;
+    *ps) ! grep -q -e 'x) show' stdout ;;
+    esac
+    verdict $? "a name breaks out of $format"
+done
+expect 0 '' -T html -O player=yes -b "$hostile" -g "$hostile" good
+! grep -q '<script>alert' stdout
+verdict $? 'a name breaks out of the page'
+run -T json -w "$hostile" good
+! command -v jq > found || [ "$(jq -r .white stdout)" = "$hostile" ]
+verdict $? 'a name breaks out of JSON'
+
+# Above the least of boards, 84 units wide, a title has room for 28 letters a line, each up to 2.9 wide.
+for title in abcdefghijklmnopqrstuvwxyz12:1 'abcdefghijklmnopqrstuvwxyz 1:1' abcdefghijklmnopqrstuvwxyz123:2 \
+    'abcdefghijklmnopqrstuvwxyz 12:2' 'abcdefghijklmno pqrstuvwxyz1 2:2' 'a b c d e f g h i j k l m n o p q:2'; do
+    expect 0 '' -T svg -g "${title%:*}" @0+
+    [ "$(grep -c 'class="title"' stdout)" -eq "${title#*:}" ]
+    verdict $? "lines of the title $title"
+done
+
+# What is asked of an analysis is said, and nothing else; of attacks, corners and wins for each colour.
+for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orner' 'wins:2:force a win'; do
+    lines=${kind#*:}
+    lines=${lines%:*}
+    expect 0 '' -O "marks=${kind%%:*}" A1C B1D A1S
+    [ "$(grep -c '^[A-Z]' stdout)" = "$lines" ] && [ "$(grep -Ec "${kind##*:}" stdout)" = "$lines" ]
+    verdict $? "marks=${kind%%:*}: $(grep '^[A-Z]' stdout)"
+done
+
+# A corner of one tile is named after it: the only one of @0/, and white's in B2, beside no other white track.
+expect 0 '' -O marks=corners @0/
+[ "$(grep '^[A-Z]' stdout)" = 'Corners of White: A1
+Corners of Black: A1' ]
+verdict $? "corners of @0/: $(grep '^[A-Z]' stdout)"
+expect 0 '' -O marks=corners @0/ "B1\\" A0+
+grep -q '^Corners of White: .*B2$' stdout
+verdict $? "corners of @0/ B1\\ A0+: $(grep '^[A-Z]' stdout)"
+
+# A corner of 8,193 x 8,193 would be past what a board may be.
+awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
+             while (j++ < 8500) { c = j; w = ""; for (c = j + 1; c; c = int((c - 1) / 26))
+                 w = sprintf("%c", 65 + (c - 1) % 26) w; print w "1+" } }' > corner
+expect 1 'the board would grow past the 67108864 spaces that there is room for' -c corner
+
+# Long lines, and many.
+awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; s = s "\n"
+             while (n++ < 4000) { line = line substr(s, 1, 8000); if (n % 1000 == 0) { printf "%s", line; line = "" } } }' > long
+cat long long long > long3
+expect 1 'there is no game in this text' long3
+rm -f long long3
+awk 'BEGIN { while (i++ < 1000000) print "A1C" }' > many
+expect 0 '' -q --lines -T code many
+[ "$(wc -l < stdout)" -eq 1000000 ]
+verdict $? 'a million games'
+awk 'BEGIN { while (i++ < 100000) print "A1C B1D"; print "A1C B1R" }' > many
+expect 1 'many:100001:5: error: 2 B1R' -c many
+[ "$(wc -l < stdout)" -eq 100001 ]
+verdict $? 'a line a game'
+
+# Memory that runs out. The limit is no use to a program with a sanitizer in it.
+if (ulimit -v 20000 && "$program" good > stdout) 2> stderr; then
+    head -c 60000000 /dev/zero > zeros
+    (ulimit -v 50000 && "$program" zeros > stdout 2> stderr)
+    status=$?
+    judge 2 'traxfig: out of memory' 'memory runs out'
+    (ulimit -v 100000 && "$program" -c corner > stdout 2> stderr)
+    status=$?
+    judge 2 'traxfig: out of memory' 'memory runs out for a board'
+fi
+
+finish

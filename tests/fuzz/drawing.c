@@ -1,0 +1,183 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
+#include "../laws/reference.h"
+#include "formed.h"
+#include "holds.h"
+#include "../unit/rules.h"
+
+#include <stdlib.h>
+
+/* What a page tells its player stands in a script of its own, as JSON. */
+static void hold_page(struct text out)
+{
+    static const char begin[] = "<script type=\"application/json\">";
+    const char *at = out.at, *end;
+
+    HOLDS_FORMED(formed_xml(out, true));
+    while ((at = strstr(at, begin)) != NULL) {
+        struct sink told;
+
+        at += strlen(begin);
+        end = strstr(at, "</script>");
+        HOLDS(end);
+        sink_begin(&told, NULL);
+        sink_text(&told, text_between(at, end));
+        sink_byte(&told, '\n');
+        HOLDS_FORMED(formed_json(sink_contents(&told)));
+        HOLDS(formed_member(text_between(at, end), "moves").length);
+        HOLDS(formed_member(text_between(at, end), "result").length);
+        HOLDS(formed_member(text_between(at, end), "won").length);
+        HOLDS(formed_member(text_between(at, end), "refused").length);
+        sink_free(&told);
+    }
+}
+
+/* Whether a format's key of two values has its second. */
+static bool is_set(const struct options *o, const char *name)
+{
+    int i;
+
+    for (i = 0; o->backend->keys && o->backend->keys[i].name; i++)
+        if (strcmp(o->backend->keys[i].name, name) == 0)
+            return o->choices[i] == 1;
+    return false;
+}
+
+/* What a terminal is told of colours are numbers between ESC [ and m; without them it is plain. */
+static void hold_coloured(struct text out)
+{
+    struct sink plain;
+    size_t i;
+
+    sink_begin(&plain, NULL);
+    for (i = 0; i < out.length; i++) {
+        if (out.at[i] != '\033') {
+            sink_byte(&plain, out.at[i]);
+            continue;
+        }
+        HOLDS(++i < out.length && out.at[i] == '[');
+        while (++i < out.length && (is_digit(out.at[i]) || out.at[i] == ';'))
+            ;
+        HOLDS(i < out.length && out.at[i] == 'm');
+    }
+    HOLDS_FORMED(formed_plain(sink_contents(&plain)));
+    sink_free(&plain);
+}
+
+/* The moves printed are read again as the same: printed once more, they are the same bytes. */
+static void hold_moves(struct text out, const struct options *o, const struct render_settings *settings);
+
+static void hold_output(struct text out, const struct options *o, const struct render_settings *settings)
+{
+    const char *name = o->backend->name;
+
+    if (strcmp(name, "json") == 0)
+        holds_json(out);
+    else if (strcmp(name, "html") == 0)
+        hold_page(out);
+    else if (strcmp(name, "svg") == 0)
+        HOLDS_FORMED(formed_xml(out, false));
+    else if (strcmp(name, "ps") == 0 || strcmp(name, "eps") == 0)
+        HOLDS_FORMED(formed_ps(out));
+    else if (is_set(o, "colour"))
+        hold_coloured(out);
+    else
+        HOLDS_FORMED(formed_plain(out));
+    if (strcmp(name, "modern") == 0 || strcmp(name, "classic") == 0)
+        hold_moves(out, o, settings);
+}
+
+/* What main does, but to memory. */
+struct run {
+    const struct options *o;
+    struct render render;
+    struct game game;
+    struct record record;
+    struct sink out;
+};
+
+static void draw_game(struct run *r)
+{
+    int moves = r->o->position ? r->o->from : r->game.count, to = r->o->position ? r->o->to : r->game.count;
+
+    for (; moves <= to && moves <= r->game.count; moves++) {
+        size_t before = sink_contents(&r->out).length;
+        struct text all;
+
+        render_draw(&r->render, &r->game, moves, moves);
+        all = sink_contents(&r->out);
+        if (strcmp(r->o->backend->name, "legal") == 0)
+            holds_legal(text_between(all.at + before, all.at + all.length), &r->game, moves);
+    }
+}
+
+static void draw_all(struct run *r, struct text all, const struct rules *rules)
+{
+    int games = 0;
+
+    record_open(&r->record, all, r->o->moves ? INPUT_WORDS : r->o->input_form);
+    while (series_next(&r->record, &r->game, rules, r->o->keep_going)) {
+        r->game.file = "<fuzz>&\033\"(\\";
+        r->game.index = ++games;
+        if (r->o->title)
+            r->game.title = text_of(r->o->title);
+        if (r->o->white)
+            r->game.white = text_of(r->o->white);
+        if (r->o->black)
+            r->game.black = text_of(r->o->black);
+        draw_game(r);
+    }
+    render_close(&r->render);
+}
+
+static struct run *begin_run(const struct options *o, const struct render_settings *settings)
+{
+    struct run *r = memory_new(1, sizeof *r);
+
+    r->o = o;
+    render_open(&r->render, o->backend, settings, &r->out);
+    return r;
+}
+
+static void end_run(struct run *r)
+{
+    sink_free(&r->out);
+    game_free(&r->game);
+    record_free(&r->record);
+    free(r);
+}
+
+static void hold_moves(struct text out, const struct options *o, const struct render_settings *settings)
+{
+    struct options again = {.backend = o->backend, .input_form = INPUT_ARCHIVE};
+    struct run *r;
+    struct text printed;
+
+    if (o->position || !o->rules || memchr(out.at, '\n', out.length) == out.at)
+        return;
+    r = begin_run(&again, settings);
+    draw_all(r, out, o->rules);
+    printed = sink_contents(&r->out);
+    HOLDS(strstr(out.at, "\n\n") || (printed.length == out.length && memcmp(printed.at, out.at, out.length) == 0));
+    end_run(r);
+}
+
+void holds_drawing(struct text all, const struct options *o, const struct render_settings *settings)
+{
+    struct run *r = begin_run(o, settings);
+    struct text out;
+
+    draw_all(r, all, o->rules);
+    sink_byte(&r->out, '\0');
+    out = sink_contents(&r->out);
+    out.length--;
+    if (r->render.drawn)
+        hold_output(out, o, settings);
+    else
+        HOLDS(!out.length);
+    end_run(r);
+}

@@ -1,0 +1,308 @@
+/* faults: the whole program, on memory, files and streams that fail on demand. Every file of src is built with
+   the names of the calls below changed by the Makefile, so that each n-th call of a kind can be made to fail,
+   for every n that a run makes. The last line is `N passed, N failed`. */
+
+#undef calloc
+#undef realloc
+#undef free
+#undef exit
+#undef getenv
+#undef fopen
+#undef fclose
+#undef fread
+#undef fwrite
+#undef fputs
+#undef setvbuf
+#undef fflush
+#undef ferror
+#undef fseek
+#undef ftell
+
+#include <errno.h>
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../unit/check.h"
+#include "faults.h"
+
+int traxfig_main(int argc, char **argv);
+
+/* What the program finds when it runs, what fails, and what comes of it. */
+static struct world {
+    const struct faults_file *files;
+    const char *input, *environment;
+    enum faults_kind kind; /* of call that fails */
+    long nth;              /*   at this one, counted from 1 */
+    bool lasting;          /*   and at all after it */
+    size_t piece;          /* bytes that a read gives at most; 0: all */
+    long shrunk;           /* the read at which a file ends that has become shorter; 0: none */
+    long calls[FAULTS_KINDS];
+    struct stream {
+        const char *name; /* NULL: closed */
+        const char *bytes;
+        size_t length, at;
+        bool failed, directory;
+    } streams[4];          /* two of them can be open at once; the rest is one too many */
+    struct faults_bytes out, err, file;
+    bool made;             /* the file was opened to be written */
+    struct block {
+        struct block *before, *after;
+    } blocks;
+    long living;
+    jmp_buf end;
+    int status;
+} world;
+
+/* Counts a call, and tells whether it is to fail. */
+static bool fails(enum faults_kind kind)
+{
+    long n = ++world.calls[kind];
+
+    return kind == world.kind && (n == world.nth || (world.lasting && n > world.nth));
+}
+
+static void *take(struct block *b)
+{
+    b->before = &world.blocks;
+    b->after = world.blocks.after;
+    b->after->before = b;
+    world.blocks.after = b;
+    world.living++;
+    return b + 1;
+}
+
+static void cut(struct block *b)
+{
+    b->before->after = b->after;
+    b->after->before = b->before;
+    world.living--;
+}
+
+void *faults_calloc(size_t count, size_t size)
+{
+    return fails(FAULTS_MEMORY) ? NULL : take(calloc(1, sizeof(struct block) + count * size));
+}
+
+void *faults_realloc(void *old, size_t size)
+{
+    struct block *b = old ? (struct block *)old - 1 : NULL;
+
+    if (fails(FAULTS_MEMORY))
+        return NULL;
+    if (b)
+        cut(b);
+    return take(realloc(b, sizeof *b + size));
+}
+
+void faults_free(void *old)
+{
+    if (!old)
+        return;
+    cut((struct block *)old - 1);
+    free((struct block *)old - 1);
+}
+
+void faults_exit(int status)
+{
+    world.status = status;
+    longjmp(world.end, 1);
+}
+
+char *faults_getenv(const char *name)
+{
+    return strcmp(name, "TRAXFIG") == 0 ? (char *)(size_t)world.environment : NULL;
+}
+
+static struct faults_bytes *written_by(FILE *file)
+{
+    return file == stdout ? &world.out : file == stderr ? &world.err : &world.file;
+}
+
+static void append(struct faults_bytes *b, const char *bytes, size_t length)
+{
+    if (b->length + length + 1 > b->capacity) {
+        b->capacity = (b->length + length + 1) * 2;
+        b->bytes = realloc(b->bytes, b->capacity);
+    }
+    memcpy(b->bytes + b->length, bytes, length);
+    b->length += length;
+    b->bytes[b->length] = '\0';
+}
+
+FILE *faults_fopen(const char *name, const char *mode)
+{
+    const struct faults_file *f = world.files;
+    struct stream *s = world.streams;
+
+    if (fails(mode[0] == 'w' ? FAULTS_MAKE : FAULTS_OPEN)) {
+        errno = EACCES;
+        return NULL;
+    }
+    while (s->name)
+        s++;
+    *s = (struct stream){.name = name};
+    if (mode[0] == 'w') {
+        world.made = true;
+        return (FILE *)(void *)s;
+    }
+    while (f->name && strcmp(f->name, name) != 0)
+        f++;
+    *s = (struct stream){f->name, f->bytes, f->bytes ? strlen(f->bytes) : 0, 0, false, !f->bytes};
+    errno = s->directory ? EISDIR : ENOENT;
+    if (mode[0] == 'a' && !f->name)
+        s->name = name;
+    return s->name && !(s->directory && mode[0] == 'a') ? (FILE *)(void *)s : NULL;
+}
+
+int faults_fclose(FILE *file)
+{
+    struct stream *s = (struct stream *)(void *)file;
+
+    if (file != stdout)
+        s->name = NULL;
+    if (fails(FAULTS_CLOSE)) {
+        errno = ENOSPC;
+        return EOF;
+    }
+    return 0;
+}
+
+size_t faults_fread(void *to, size_t size, size_t count, FILE *file)
+{
+    struct stream input = {.name = "stdin", .bytes = world.input};
+    struct stream *s = file == stdin ? &world.streams[3] : (struct stream *)(void *)file;
+    size_t got;
+
+    if (s == &world.streams[3] && !s->name) {
+        *s = input;
+        s->length = strlen(world.input);
+    }
+    if (fails(FAULTS_READ) || s->directory) {
+        errno = s->directory ? EISDIR : EIO;
+        s->failed = true;
+        return 0;
+    }
+    if (world.calls[FAULTS_READ] == world.shrunk)
+        s->length = s->at;
+    got = s->length - s->at < count * size ? s->length - s->at : count * size;
+    if (world.piece && got > world.piece)
+        got = world.piece;
+    if (got)
+        memcpy(to, s->bytes + s->at, got);
+    s->at += got;
+    return got / size;
+}
+
+static bool out_failed; /* of standard output and the file */
+
+size_t faults_fwrite(const void *from, size_t size, size_t count, FILE *file)
+{
+    if (file != stderr && count && fails(FAULTS_WRITE)) {
+        errno = ENOSPC;
+        out_failed = true;
+        return 0;
+    }
+    if (file == stderr && fails(FAULTS_SAY))
+        return 0;
+    append(written_by(file), from, size * count);
+    return count;
+}
+
+int faults_fputs(const char *string, FILE *file)
+{
+    append(written_by(file), string, strlen(string));
+    return 0;
+}
+
+int faults_setvbuf(FILE *file, char *buffer, int mode, size_t size)
+{
+    (void)buffer;
+    (void)size;
+    return file && mode == _IONBF ? 0 : -1;
+}
+
+int faults_fflush(FILE *file)
+{
+    (void)file;
+    if (fails(FAULTS_FLUSH)) {
+        errno = EPIPE;
+        return EOF;
+    }
+    return 0;
+}
+
+int faults_ferror(FILE *file)
+{
+    return file == stdin                                  ? world.streams[3].failed
+           : file == stdout || file == stderr || world.made ? out_failed
+                                                          : ((struct stream *)(void *)file)->failed;
+}
+
+int faults_fseek(FILE *file, long to, int from)
+{
+    struct stream *s = (struct stream *)(void *)file;
+
+    s->at = (from == SEEK_END ? s->length : 0) + (size_t)to;
+    return 0;
+}
+
+long faults_ftell(FILE *file)
+{
+    return (long)((struct stream *)(void *)file)->at;
+}
+
+static void forget(struct faults_bytes *b)
+{
+    free(b->bytes);
+    *b = (struct faults_bytes){NULL, 0, 0};
+}
+
+/* Cuts a line into words; how many there are. */
+static int split(char *line, char **words)
+{
+    int count = 0;
+
+    for (; (words[count] = strtok(line, " ")) != NULL; line = NULL)
+        count++;
+    return count;
+}
+
+struct faults_outcome faults_run(const struct faults_case *c, const struct faults *what)
+{
+    struct faults_outcome got = {.living = 0};
+    char line[400], *words[40];
+
+    memset(&world, 0, sizeof world);
+    world.files = c->files;
+    world.input = c->input ? c->input : "";
+    world.environment = c->environment;
+    world.kind = what->kind;
+    world.nth = what->nth;
+    world.lasting = what->lasting;
+    world.piece = what->piece;
+    world.shrunk = what->shrunk;
+    world.blocks.before = world.blocks.after = &world.blocks;
+    out_failed = false;
+    if (setjmp(world.end) == 0)
+        world.status = traxfig_main(split(strcpy(line, c->line), words), words);
+    got.living = world.living;
+    while (world.blocks.after != &world.blocks)
+        faults_free(world.blocks.after + 1);
+    got.status = world.status;
+    got.made = world.made;
+    got.out = world.made ? world.file : world.out;
+    got.other = world.made ? world.out : world.file;
+    got.err = world.err;
+    memcpy(got.calls, world.calls, sizeof got.calls);
+    return got;
+}
+
+void faults_forget(struct faults_outcome *o)
+{
+    forget(&o->out);
+    forget(&o->other);
+    forget(&o->err);
+}

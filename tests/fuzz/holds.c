@@ -1,0 +1,267 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
+#include "../laws/reference.h"
+#include "holds.h"
+
+#include <stdlib.h>
+
+enum {
+    REFEREED = 40, /* words of a game that the second opinion is asked about */
+    GAMES = 8      /* of a text, so that a fuzzer gets on */
+};
+
+void holds_not(const char *what, const char *file, int line)
+{
+    fprintf(stderr, "%s:%d: does not hold: %s\n", file, line, what);
+    abort();
+}
+
+void holds_formed(const char *fault, const char *file, int line)
+{
+    if (fault)
+        holds_not(fault, file, line);
+}
+
+static enum record_standing standing(void *game, const struct record_game *so_far)
+{
+    game_play(game, so_far);
+    return game_standing(game);
+}
+
+/* The places of a game lie in the text, and are where its lines and columns say. */
+static void hold_places(const struct record_game *g, struct text all)
+{
+    const char *end = all.at + all.length;
+    const char *text = all.at + (text_starts_nocase(all, "\xEF\xBB\xBF") ? 3 : 0); /* a mark that is no column */
+    int i;
+
+    HOLDS(g->count > 0);
+    HOLDS(g->end == END_NONE || (g->end_after >= 0 && g->end_after <= g->count));
+    for (i = 0; i < g->count; i++) {
+        const struct record_move *m = &g->moves[i];
+        const char *begin = m->word - (m->column - 1);
+
+        HOLDS(m->word >= all.at && m->length > 0 && m->word + m->length <= end);
+        HOLDS(m->column > 0 && m->line > 0 && begin >= all.at);
+        HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
+        HOLDS(!memchr(begin, '\n', (size_t)(m->word - begin)));
+        HOLDS(m->comment_count >= 0 && (!m->comment_count || m->comment + m->comment_count <= g->comment_count));
+    }
+    for (i = 0; i < g->comment_count; i++) {
+        const struct comment_line *l = &g->comment_lines[i];
+        const char *begin = l->text.at - (l->column - 1);
+
+        HOLDS(begin >= all.at && l->text.at + l->text.length <= end && l->line > 0 && l->column > 1);
+        HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
+        HOLDS(l->text.at[-1] == ';' || l->text.at[-1] == '#');
+        HOLDS(!memchr(begin, '\n', (size_t)(l->text.at + l->text.length - begin)));
+        HOLDS(!l->text.length || !is_blank(l->text.at[l->text.length - 1]));
+    }
+}
+
+/* What the rules say of a word by the second opinion, which counts neither far nor long. */
+static const char *second_opinion(struct reference *r, const struct notation_move *m)
+{
+    char word[NOTATION_WORD];
+
+    if (m->notation == NOTATION_NONE)
+        return r->by ? "after-end" : "syntax";
+    if (m->column > r->right - r->left + 3 || m->row > r->bottom - r->top + 3)
+        return r->by ? "after-end" : r->moves ? "no-neighbour" : "bad-first";
+    notation_write(m, word);
+    return reference_play(r, word);
+}
+
+static void hold_board(const struct game *g, const struct reference *r)
+{
+    const char *winner = g->result.winner == GAME_WHITE ? "white" : "black";
+    int i;
+
+    HOLDS(g->count == r->moves && g->board.count == r->count);
+    for (i = 0; i < r->count; i++) {
+        int row = r->laid[i].row, column = r->laid[i].column;
+        const struct board_tile *t = board_at(&g->board, column - REFERENCE_HALF, row - REFERENCE_HALF);
+
+        HOLDS(t && board_letter(t->edges) == r->tile[row][column] && t->number == r->laid[i].move);
+    }
+    if (r->by)
+        HOLDS(strcmp(game_by_name(g->result.by), r->by) == 0);
+    else
+        HOLDS(g->result.by == GAME_OPEN || g->result.by > GAME_BY_BOTH);
+    HOLDS(!r->winner || strcmp(r->winner, winner) == 0);
+}
+
+static void hold_rules(const struct game *g)
+{
+    struct reference *r = memory_new(1, sizeof *r);
+    const struct record_game *record = g->record;
+    int i, error = 0;
+
+    reference_begin(r, g->rules->name);
+    for (i = 0; i < record->count && i < REFEREED && (g->keep_going || !error); i++) {
+        bool ended = record->end && i >= record->end_after;
+        const char *reason = ended ? "after-end" : second_opinion(r, &record->moves[i].move);
+
+        if (strcmp(reason, "played") == 0)
+            HOLDS(r->moves <= g->count && g->moves[r->moves - 1].word == i);
+        else {
+            HOLDS(error < g->error_count && g->errors[error].word == i);
+            HOLDS(strcmp(game_reason_name(g->errors[error].reason), reason) == 0);
+            error++;
+            if (strcmp(reason, "after-end") == 0)
+                break;
+        }
+    }
+    if (record->count <= REFEREED)
+        hold_board(g, r);
+    free(r);
+}
+
+/* A board as the header promises it after a refused move. */
+struct print {
+    struct board_tile *tiles;
+    unsigned char *entering;
+    size_t tile_bytes, spaces;
+    struct extent extent;
+};
+
+static struct print print_of(const struct board *b)
+{
+    struct print p = {.extent = b->extent};
+
+    p.tile_bytes = (size_t)b->count * sizeof *b->tiles;
+    p.spaces = (size_t)b->grid.width * (size_t)b->grid.height;
+    p.tiles = memory_new(1, p.tile_bytes);
+    p.entering = memory_new(1, p.spaces);
+    memcpy(p.tiles, b->tiles, p.tile_bytes);
+    memcpy(p.entering, b->grid.entering, p.spaces);
+    return p;
+}
+
+/* A move that makes three paths meet leaves no trace, and is refused whenever it is tried. */
+static void hold_refusals(struct game *g)
+{
+    int i;
+
+    for (i = 0; i < g->error_count; i++)
+        if (g->errors[i].reason == MOVE_THREE_PATHS && i == g->error_count - 1) {
+            const struct game_error *e = &g->errors[i];
+            struct print before, after;
+
+            if (board_at(&g->board, e->x, e->y) || !board_fits(e->edges, board_entering(&g->board, e->x, e->y)))
+                continue; /* later moves have changed what is there */
+            before = print_of(&g->board);
+            if (board_play(&g->board, e->x, e->y, e->edges, g->count + 1) == BOARD_THREE) {
+                after = print_of(&g->board);
+                HOLDS(before.tile_bytes == after.tile_bytes &&
+                      memcmp(before.tiles, after.tiles, before.tile_bytes) == 0);
+                HOLDS(before.spaces != after.spaces ||
+                      memcmp(before.entering, after.entering, before.spaces) == 0);
+                HOLDS(memcmp(&before.extent, &after.extent, sizeof before.extent) == 0);
+                free(after.tiles);
+                free(after.entering);
+            } else {
+                HOLDS(g->keep_going);
+            }
+            free(before.tiles);
+            free(before.entering);
+        }
+}
+
+/* The game told by game_word and read again. */
+static void hold_words(const struct game *g, enum notation notation)
+{
+    struct sink told;
+    struct record r = {0};
+    struct game other = {0};
+    char word[NOTATION_WORD];
+    int n;
+
+    sink_begin(&told, NULL);
+    for (n = 1; n <= g->count; n++) {
+        sink_text(&told, (struct text){word, game_word(g, n, notation, word)});
+        sink_byte(&told, ' ');
+    }
+    record_open(&r, sink_contents(&told), INPUT_PLAIN);
+    game_begin(&other, g->rules, false);
+    HOLDS(record_next(&r, standing, &other));
+    game_play(&other, &r.game);
+    HOLDS(other.count == g->count && !other.error_count && other.board.count == g->board.count);
+    for (n = 0; n < other.board.count; n++) {
+        const struct board_tile *s = &g->board.tiles[n], *t = &other.board.tiles[n];
+
+        HOLDS(s->x == t->x && s->y == t->y && s->edges == t->edges && s->number == t->number);
+    }
+    game_finish(&other);
+    HOLDS(!other.result.by || (other.result.by == g->result.by && other.result.winner == g->result.winner));
+    HOLDS(!record_next(&r, standing, &other));
+    game_free(&other);
+    record_free(&r);
+    sink_free(&told);
+}
+
+/* What is said of a variation has its place in the text. */
+static void hold_variation(void *to, const struct variation *v)
+{
+    const struct text *all = to;
+    const char *begin;
+
+    if (v->verdict == VARIATION_HOLDS)
+        return;
+    begin = v->word.at - (v->column - 1);
+    HOLDS(v->word.length && v->word.at >= all->at && v->word.at + v->word.length <= all->at + all->length);
+    HOLDS(v->line > 0 && v->column > 0 && begin >= all->at);
+    HOLDS(!memchr(begin, '\n', (size_t)(v->word.at - begin)));
+    HOLDS(v->verdict != VARIATION_ILLEGAL || game_reason_name(v->reason));
+    HOLDS(v->verdict != VARIATION_RENAMED || v->reply[0]);
+    HOLDS(v->claims || v->verdict != VARIATION_UNTRUE);
+}
+
+/* Whether a text claims wins after any reply, which takes long to judge. */
+static bool claims_much(struct text all)
+{
+    size_t i;
+    bool any = false, win = false;
+
+    for (i = 0; i + 3 <= all.length; i++) {
+        any = any || memcmp(all.at + i, "any", 3) == 0 || memcmp(all.at + i, "Any", 3) == 0;
+        win = win || text_is_nocase((struct text){all.at + i, 3}, "win");
+    }
+    return any && win;
+}
+
+long holds_record(struct text all, const struct holds_ways *how)
+{
+    struct record r = {0};
+    struct game g = {0};
+    long played = 0;
+    int games = 0;
+
+    record_open(&r, all, how->notation);
+    for (;;) {
+        game_begin(&g, how->rules, how->keep_going);
+        if (!record_next(&r, standing, &g))
+            break;
+        game_play(&g, &r.game);
+        game_finish(&g);
+        played += g.count;
+        HOLDS(g.count + g.error_count <= r.game.count);
+        hold_places(&r.game, all);
+        if (games++ < GAMES)
+            hold_rules(&g);
+        if (g.count) {
+            hold_words(&g, NOTATION_MODERN);
+            hold_words(&g, NOTATION_CLASSIC);
+        }
+        hold_refusals(&g);
+        if (!claims_much(all))
+            variation_check(&g, hold_variation, &all);
+    }
+    game_free(&g);
+    record_free(&r);
+    return played;
+}

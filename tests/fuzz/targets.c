@@ -1,0 +1,241 @@
+/* targets: bytes from anywhere, and what must hold of what the program makes of them. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
+#include "formed.h"
+#include "holds.h"
+#include "script.h"
+#include "targets.h"
+#include "../unit/rules.h"
+
+#include <stdlib.h>
+
+enum {
+    WORDS = 40,     /* of a command line, at most */
+    ANALYSED = 400, /* bytes of a text whose positions are analysed */
+    DEEP = 2        /* turns in which a win is looked for */
+};
+
+/* Read once: it takes longer than most inputs do. */
+static struct message_catalogue english(void)
+{
+    static struct message_catalogue words;
+
+    if (!words.blocks[0].at)
+        load_english(&words);
+    return words;
+}
+
+/* A sentence as it would be said: fit to print. */
+static void say(const struct message_catalogue *words, const struct message_fault *fault)
+{
+    struct sink said;
+
+    sink_begin(&said, NULL);
+    HOLDS(message_severity_of(fault->id) == MESSAGE_IS_FATAL);
+    message_write(words, fault->id, fault->holes, &said);
+    HOLDS_FORMED(formed_plain(sink_contents(&said)));
+    sink_free(&said);
+}
+
+/* A text of a record, read in a way that depends on its length. */
+static void fuzz_record(struct text all)
+{
+    static const enum input_form input_forms[] = {INPUT_DETECT, INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
+    struct holds_ways how = {input_forms[all.length % 5], NULL, all.length / 5 % 2};
+
+    holds_record(all, &how);
+}
+
+/* An analysis takes its time, which is bounded, but not by what a fuzzer waits for: one position of a short text. */
+static void hurry(struct options *o, size_t length)
+{
+    int i;
+
+    for (i = 0; o->backend->keys && o->backend->keys[i].name; i++) {
+        bool depth = strcmp(o->backend->keys[i].name, "depth") == 0;
+
+        if (!o->choices[i] || !(depth || strcmp(o->backend->keys[i].name, "marks") == 0))
+            continue;
+        if (length > ANALYSED)
+            o->choices[i] = 0;
+        else if (depth && o->choices[i] > DEEP)
+            o->choices[i] = DEEP;
+        if (o->position && o->to > o->from + DEEP)
+            o->to = o->from + DEEP;
+    }
+}
+
+/* Draws with these options, and with what they name. */
+static void draw(struct text all, struct options *o, struct message_fault *fault)
+{
+    struct message_catalogue words = english();
+    struct font font = {0};
+    struct render_settings settings = {.font = &font, .words = &words, .all = o->all, .quiet = o->quiet};
+
+    hurry(o, all.length);
+    settings.position = o->position;
+    settings.film = o->position && o->from != o->to;
+    memcpy(settings.choices, o->choices, sizeof o->choices);
+    if ((!o->language || load_language(&words, o->language, fault)) && load_font(&font, o->font, fault)) {
+        holds_drawing(all, o, &settings);
+    } else {
+        say(&words, fault);
+        free(fault->owned);
+    }
+    font_free(&font);
+}
+
+/* Moves chosen and spoilt by the bytes; the first ones choose how they are told and drawn. */
+static void fuzz_game(struct text all)
+{
+    static const char *const formats[] = {"json", "modern", "classic", "ascii", "svg", "eps", "html", "ps", "code", "check"};
+    const unsigned char *bytes = (const unsigned char *)all.at;
+    struct holds_ways how = {INPUT_DETECT, RULES_TRAX, false};
+    struct script s;
+    struct message_fault fault;
+    struct options o = {.font = "short2"};
+    long played;
+
+    if (all.length < 2)
+        return;
+    how.rules = bytes[0] & 1 ? RULES_TRAX : RULES_LOOP;
+    how.keep_going = bytes[0] & 2;
+    script_compose(&s, bytes + 2, all.length - 2, how.rules == RULES_TRAX, bytes[0] & 4);
+    if (bytes[0] & 8 && s.flawed)
+        how.rules = RULES_TRAX8;
+    played = holds_record(sink_contents(&s.text), &how);
+    HOLDS(s.flawed || played == s.moves);
+    format_find(formats[bytes[1] % 10], &o.backend, &fault);
+    format_defaults(o.backend, o.choices);
+    o.rules = how.rules;
+    o.keep_going = how.keep_going;
+    o.all = bytes[1] & 128;
+    if (bytes[0] & 16) {
+        o.position = true;
+        o.from = 1 + bytes[0] / 32;
+        o.to = bytes[0] & 64 ? o.from : o.from + bytes[1] / 16;
+    }
+    draw(sink_contents(&s.text), &o, &fault);
+    sink_free(&s.text);
+}
+
+/* A font: it can be drawn with, or one of its lines is to blame. */
+static void fuzz_font(struct text all)
+{
+    static const char game[] = "@0+ B1\\ A2+ C1+ 12";
+    struct message_catalogue words = english();
+    struct font font = {0};
+    struct render_settings settings = {.font = &font, .words = &words, .all = true};
+    struct options o = {.backend = &out_ascii};
+    struct text rest = all, line;
+    enum font_fault fault;
+    long bad = font_read(&font, all, &fault), lines = 0;
+
+    while (text_line(&rest, &line))
+        lines++;
+    HOLDS(bad >= 0 && bad <= lines + 1);
+    HOLDS(bad || (font.width > 0 && font.width <= FONT_LARGEST && font.height > 0 && font.height <= FONT_LARGEST));
+    HOLDS(!bad || fault <= FONT_CONTROL);
+    if (!bad)
+        holds_drawing(text_of(game), &o, &settings);
+    font_free(&font);
+}
+
+/* A catalogue: it says everything in characters that can be printed, or one of its lines is to blame. */
+static void fuzz_message(struct text all)
+{
+    struct message_catalogue pattern = english(), words = {.owned = NULL};
+    struct text holes[MESSAGE_HOLES] = {text_of("%s\033"), text_of("%n"), text_of("\xFF")}, line;
+    struct message_fault fault;
+    long bad = message_read(&words, all, &pattern, &fault), lines = 0;
+    struct sink said;
+    enum message id;
+
+    sink_begin(&said, NULL);
+    while (text_line(&all, &line))
+        lines++;
+    HOLDS(bad >= 0 && bad <= lines + 1);
+    if (bad)
+        say(&pattern, &fault);
+    for (id = MESSAGE_NOTE; !bad && id < MESSAGE_COUNT; id++)
+        message_write(&words, id, holes, &said);
+    HOLDS_FORMED(formed_plain(sink_contents(&said)));
+    sink_free(&said);
+}
+
+/* Cuts words off at these bytes; how many there are. */
+static int split(char *at, const char *between, char **words)
+{
+    int count = 0;
+
+    for (at += strspn(at, between); *at && count < WORDS; at += strspn(at, between)) {
+        words[count++] = at;
+        at += strcspn(at, between);
+        if (*at)
+            *at++ = '\0';
+    }
+    words[count] = NULL;
+    return count;
+}
+
+/* A command line of words, drawn as it says; without moves in it the text is. Paths are left alone. */
+static void run(char *environment, int argc, char **argv, struct text all, bool drawn)
+{
+    struct message_catalogue words = english();
+    struct message_fault fault;
+    struct list moves = {0};
+    struct options o;
+    int i;
+
+    if (!options_read(&o, environment, argc, argv, &fault)) {
+        say(&words, &fault);
+        free(fault.owned);
+    } else if (drawn && !strchr(o.font, '/') && !(o.language && strchr(o.language, '/'))) {
+        HOLDS(o.backend && o.operand_count >= 0 && o.operand_count < argc);
+        HOLDS(!o.position || (o.from > 0 && o.from <= o.to));
+        for (i = 0; o.moves && i < o.operand_count; i++)
+            list_append(&moves, text_of(o.operands[i]));
+        draw(o.moves ? list_text(&moves) : all, &o, &fault);
+    }
+    free(moves.bytes);
+    options_free(&o);
+}
+
+/* $TRAXFIG, then arguments, each in a line. */
+static void fuzz_options(struct text all)
+{
+    char *copy = memory_new(all.length + 1, 1), *words[WORDS + 1];
+    int count;
+
+    if (all.length)
+        memcpy(copy, all.at, all.length);
+    count = split(copy, "\n", words);
+    if (count)
+        run(words[0], count, words, text_of("1 A1S 2 B1+"), false);
+    free(copy);
+}
+
+/* A line of arguments, then a record. */
+static void fuzz_run(struct text all)
+{
+    char *copy = memory_new(all.length + 9, 1), *words[WORDS + 1];
+    struct text line = text_of(NULL);
+
+    text_line(&all, &line);
+    memcpy(copy, "traxfig ", 8);
+    if (line.length)
+        memcpy(copy + 8, line.at, line.length);
+    run(NULL, split(copy, " ", words), words, all, true);
+    free(copy);
+}
+
+const struct target targets[] = {
+    {"record", fuzz_record}, {"game", fuzz_game},       {"font", fuzz_font},
+    {"message", fuzz_message}, {"options", fuzz_options}, {"run", fuzz_run},
+    {NULL, NULL},
+};

@@ -1,0 +1,212 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "cli/cli.h"
+#include "../laws/reference.h"
+#include "formed.h"
+#include "holds.h"
+
+#include <stdlib.h>
+
+enum { REFEREED = 40 };
+
+/* A JSON string as a C string; nothing but a backslash is escaped in words. */
+static void copy_word(struct text string, char *word, size_t capacity)
+{
+    size_t i, length = 0;
+
+    HOLDS(string.length >= 2 && string.length - 1 < capacity);
+    for (i = 1; i < string.length - 1; i++) {
+        i += string.at[i] == '\\';
+        word[length++] = string.at[i];
+    }
+    word[length] = '\0';
+}
+
+static long number_of(struct text digits)
+{
+    return digits.length ? strtol(digits.at, NULL, 10) : 0;
+}
+
+/* The rows of the board are those of the second opinion. */
+static void hold_rows(struct text board, const struct reference *r)
+{
+    struct text rows = formed_member(board, "rows");
+    int row, column;
+
+    HOLDS(number_of(formed_member(board, "width")) == r->right - r->left + 1);
+    HOLDS(number_of(formed_member(board, "height")) == r->bottom - r->top + 1);
+    for (row = r->top; row <= r->bottom; row++) {
+        struct text line = formed_element(rows, row - r->top);
+
+        HOLDS(line.length == (size_t)(r->right - r->left + 3));
+        for (column = r->left; column <= r->right; column++) {
+            char letter = r->tile[row][column];
+
+            HOLDS(line.at[1 + column - r->left] == (letter ? letter : '.'));
+        }
+    }
+}
+
+/* Whether a word of JSON is this one; false where there is none. */
+static bool is_word(struct text object, const char *key, const char *word)
+{
+    char told[NOTATION_WORD];
+    struct text string = formed_member(object, key);
+
+    if (string.length < 2)
+        return false;
+    copy_word(string, told, sizeof told);
+    return strcmp(told, word) == 0;
+}
+
+/* A move told in both notations, on the board as it is: both are legal and lay the same tiles. The move of the
+   modern one is left on the board. */
+static void hold_told(struct text object, struct reference *r)
+{
+    char word[NOTATION_WORD], tile;
+    int row, column, tiles, before = r->count;
+
+    copy_word(formed_member(object, "classic"), word, sizeof word);
+    HOLDS(strcmp(reference_play(r, word), "played") == 0);
+    row = r->laid[before].row;
+    column = r->laid[before].column;
+    tile = r->tile[row][column];
+    tiles = r->count;
+    reference_take_back(r);
+    HOLDS(r->count == before);
+    copy_word(formed_member(object, "modern"), word, sizeof word);
+    HOLDS(strcmp(reference_play(r, word), "played") == 0);
+    HOLDS(r->laid[before].row == row && r->laid[before].column == column);
+    HOLDS(r->tile[row][column] == tile && r->count == tiles);
+}
+
+/* The tiles of a corner lie on the board, each next to the one before it. */
+static void hold_corner(struct text tiles, const struct reference *r)
+{
+    struct text tile;
+    int n, x = 0, y = 0;
+
+    for (n = 0; (tile = formed_element(tiles, n)).length; n++) {
+        int right = (int)number_of(formed_element(tile, 0)), down = (int)number_of(formed_element(tile, 1));
+        struct text letter = formed_element(tile, 2);
+
+        HOLDS(r->tile[REFERENCE_HALF + down][REFERENCE_HALF + right] == letter.at[1]);
+        HOLDS(!n || abs(right - x) + abs(down - y) == 1);
+        x = right;
+        y = down;
+    }
+    HOLDS(n > 0);
+}
+
+/* What is said of a position: attacks win, safe moves do not lose, and all of them can be played. */
+static void hold_marks(struct text line, struct reference *r)
+{
+    struct text attacks = formed_member(line, "attacks"), safe = formed_member(line, "safe"), each;
+    struct text corners = formed_member(line, "corners"), wins = formed_member(line, "wins");
+    const char *mover = r->moves % 2 ? "black" : "white";
+    int i;
+
+    for (i = 0; attacks.length && (each = formed_element(attacks, i)).length; i++) {
+        char colour = is_word(each, "colour", "white") ? 'w' : 'b';
+
+        hold_told(each, r);
+        HOLDS(reference_won(r, colour) && is_word(each, "by", reference_won(r, colour)));
+        reference_take_back(r);
+    }
+    for (i = 0; safe.length && (each = formed_element(safe, i)).length; i++) {
+        HOLDS(is_word(each, "colour", mover));
+        hold_told(each, r);
+        HOLDS(!r->winner || strcmp(r->winner, mover) == 0);
+        reference_take_back(r);
+    }
+    for (i = 0; corners.length && (each = formed_element(corners, i)).length; i++)
+        hold_corner(formed_member(each, "tiles"), r);
+    for (i = 0; wins.length && (each = formed_element(wins, i)).length; i++) {
+        bool forced = is_word(each, "verdict", "forced");
+
+        HOLDS(is_word(each, "colour", i ? "black" : "white"));
+        HOLDS(forced != text_is(formed_member(each, "modern"), "null"));
+        HOLDS(number_of(formed_member(each, "turns")) > 0);
+        if (!forced)
+            continue;
+        hold_told(each, r);
+        HOLDS(number_of(formed_member(each, "turns")) > 1 || reference_won(r, "wb"[i]));
+        reference_take_back(r);
+    }
+    HOLDS(!wins.length || i == (r->by ? 0 : 2));
+}
+
+/* Every line of --legal is a move that can be played, lays as many tiles and ends the game as it says. */
+void holds_legal(struct text out, const struct game *g, int moves)
+{
+    struct reference *r = memory_new(1, sizeof *r);
+    struct text line;
+    char word[NOTATION_WORD];
+    int n;
+
+    reference_begin(r, g->rules->name);
+    for (n = 1; n <= moves && moves < REFEREED; n++) {
+        game_word(g, n, NOTATION_MODERN, word);
+        HOLDS(strcmp(reference_play(r, word), "played") == 0);
+    }
+    while (moves < REFEREED && text_line(&out, &line)) {
+        char told[2 * NOTATION_WORD + 40];
+        int before = r->count;
+        size_t i;
+
+        if (!line.length)
+            continue; /* before the next position */
+        for (i = 0; i < line.length && line.at[i] != ' '; i++)
+            word[i] = line.at[i];
+        word[i] = '\0';
+        HOLDS(strcmp(reference_play(r, word), "played") == 0);
+        sprintf(told, "%s %d%s%s%s%s", word, r->count - before, r->by ? " " : "",
+                !r->by ? "" : r->winner ? r->winner : "draw", r->by ? " " : "", r->by ? r->by : "");
+        HOLDS(text_is(line, told));
+        if (r->moves > 1)
+            reference_take_back(r);
+        else
+            reference_begin(r, g->rules->name);
+    }
+    free(r);
+}
+
+/* A line of JSON: its moves, played by the second opinion, lead to its board. */
+static void hold_json_game(struct text line)
+{
+    struct reference *r = memory_new(1, sizeof *r);
+    struct text moves = formed_member(line, "moves"), move;
+    char rules[16], word[NOTATION_WORD], other[NOTATION_WORD];
+    int n;
+
+    copy_word(formed_member(line, "rules"), rules, sizeof rules);
+    reference_begin(r, rules);
+    for (n = 0; (move = formed_element(moves, n)).length && n < REFEREED; n++) {
+        int laid = r->count + 1, forced = 0;
+
+        copy_word(formed_member(move, "modern"), word, sizeof word);
+        HOLDS(strcmp(reference_play(r, word), "played") == 0);
+        HOLDS(number_of(formed_member(move, "n")) == n + 1);
+        copy_word(formed_member(move, "classic"), other, sizeof other);
+        while (formed_element(formed_member(move, "forced"), forced).length)
+            forced++;
+        HOLDS(r->count == laid + forced);
+    }
+    if (n && n < REFEREED) {
+        hold_rows(formed_member(line, "board"), r);
+        hold_marks(line, r);
+    }
+    free(r);
+}
+
+void holds_json(struct text out)
+{
+    struct text line;
+
+    HOLDS_FORMED(formed_json(out));
+    while (text_line(&out, &line))
+        hold_json_game(line);
+}

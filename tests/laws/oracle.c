@@ -1,0 +1,257 @@
+/* oracle: what the program says of a position (legal moves, attacks, safe moves, wins by force in two
+   turns) against the plainest search there is, on the reference. Random games from fixed seeds; the first
+   argument is the number of positions in each rule set, the second an archive of which the first 500 games
+   are taken too, if it can be read. The last line is `N passed, N failed`. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "../unit/check.h"
+#include "reference.h"
+#include "compose.h"
+#include "seek.h"
+#include "../unit/rules.h"
+
+#include <stdlib.h>
+
+enum { WORDS = 200, MOVES = 2000, ARCHIVE_GAMES = 500, FORCED_EVERY = 10 };
+
+/* A legal move, and what it comes to. */
+struct legal {
+    char word[COMPOSE_WORD];
+    int tiles;
+    const char *winner, *by;      /* if the mover plays it */
+    const char *white, *black;    /* what each colour wins */
+    bool safe;
+};
+
+struct trial {
+    struct check check;
+    struct reference reference;
+    struct record_game record;
+    struct record_move moves[WORDS];
+    char words[WORDS][COMPOSE_WORD];
+    struct game game;
+    struct analysis analysis;
+    struct legal legal[MOVES];
+    int legal_count;
+    long positions, attacks, safe, forced, searched;
+};
+
+static void compare(struct trial *t, bool holds, const char *what)
+{
+    int i;
+
+    if (holds) {
+        t->check.passed++;
+    } else if (t->check.failed++ < 20) {
+        fprintf(stderr, "broken: %s (%s)", what, t->game.rules->name);
+        for (i = 0; i < t->record.count; i++)
+            fprintf(stderr, " %s", t->words[i]);
+        fputc('\n', stderr);
+    }
+}
+
+static void find_legal(struct trial *t)
+{
+    struct reference *r = &t->reference;
+    int n = 0, before = r->count;
+    char other = r->moves % 2 ? 'w' : 'b';
+
+    t->legal_count = 0;
+    while (t->legal_count < MOVES && seek_legal(r, &n, t->legal[t->legal_count].word)) {
+        struct legal *l = &t->legal[t->legal_count++];
+
+        l->tiles = r->count - before;
+        l->winner = r->winner;
+        l->by = r->by;
+        l->white = reference_won(r, 'w');
+        l->black = reference_won(r, 'b');
+        l->safe = r->by ? !r->winner || r->winner[0] != other : !seek_attack(r, other);
+        reference_take_back(r);
+    }
+}
+
+static const struct legal *find(const struct trial *t, const struct position_move *m)
+{
+    char word[NOTATION_WORD];
+    int i;
+
+    position_word(&t->analysis.position, m, NOTATION_MODERN, word);
+    for (i = 0; i < t->legal_count; i++)
+        if (strcmp(t->legal[i].word, word) == 0)
+            return &t->legal[i];
+    return NULL;
+}
+
+static bool same(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+static void compare_legal(struct trial *t)
+{
+    static const char *const winners[] = {NULL, "white", "black"};
+    struct position *p = &t->analysis.position;
+    int first = position_list(p), i, count = 0;
+    struct position_turn turn;
+
+    for (i = first; i < p->listed; i++) {
+        const struct legal *l = find(t, &p->list[i]);
+
+        if (!position_play(p, &p->list[i], position_mover(p), &turn))
+            continue;
+        count++;
+        compare(t, l && l->tiles == p->board.count - turn.tiles, "a legal move, its tiles");
+        compare(t, l && same(l->winner, winners[turn.result.winner]) &&
+                       same(l->by, turn.result.by ? game_by_name(turn.result.by) : NULL),
+                "what a legal move wins");
+        position_undo(p, &turn);
+    }
+    p->listed = first;
+    compare(t, count == t->legal_count, "the number of legal moves");
+}
+
+static void compare_attacks(struct trial *t)
+{
+    const struct attack_list *list = &t->analysis.attacks;
+    int i, count = 0, safe = 0;
+
+    for (i = 0; i < t->legal_count; i++) {
+        count += (t->legal[i].white != NULL) + (t->legal[i].black != NULL);
+        safe += t->legal[i].safe;
+    }
+    for (i = 0; i < list->count; i++) {
+        const struct legal *l = find(t, &list->all[i].move);
+
+        compare(t, l && same(list->all[i].colour == BOARD_WHITE ? l->white : l->black,
+                             game_by_name(list->all[i].by)), "an attack");
+    }
+    compare(t, count == list->count, "the number of attacks");
+    for (i = 0; i < t->analysis.safe_count; i++) {
+        const struct legal *l = find(t, &t->analysis.safe[i]);
+
+        compare(t, l && l->safe, "a safe move");
+    }
+    compare(t, safe == t->analysis.safe_count, "the number of safe moves");
+    t->attacks += count;
+    t->safe += safe;
+}
+
+/* Both colours, each as if it were its turn. */
+static void compare_wins(struct trial *t)
+{
+    struct reference *r = &t->reference;
+    enum board_colour colour, mover = position_mover(&t->analysis.position);
+
+    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
+        struct search_win win = search_force(&t->analysis.position, colour, 2);
+        int turns;
+
+        r->moves += colour != mover;
+        turns = seek_win(r, "wb"[colour]);
+        r->moves -= colour != mover;
+        compare(t, win.verdict == (turns ? SEARCH_FORCED : SEARCH_NONE) && (!turns || win.turns == turns),
+                "a win by force in two turns");
+        t->forced += turns > 0;
+        t->searched++;
+    }
+}
+
+static void compare_position(struct trial *t)
+{
+    find_legal(t);
+    analysis_make(&t->analysis, &t->game, t->game.count, ANALYSIS_ATTACKS | ANALYSIS_SAFE, 2);
+    compare_attacks(t);
+    compare_legal(t);
+    if (t->positions++ % FORCED_EVERY == 0)
+        compare_wins(t);
+}
+
+static void add_word(struct trial *t)
+{
+    const char *word = t->words[t->record.count];
+    struct record_move *m = &t->moves[t->record.count];
+
+    *m = (struct record_move){.word = word, .line = 1, .column = 1};
+    notation_read(text_of(word), &m->move);
+    t->record.count++;
+    game_play(&t->game, &t->record);
+}
+
+static void begin(struct trial *t, const struct rules *rules)
+{
+    reference_begin(&t->reference, rules->name);
+    game_begin(&t->game, rules, true);
+    t->record = (struct record_game){.moves = t->moves};
+}
+
+/* A random game; one of its positions is looked at. */
+static void run(struct trial *t, const struct rules *rules, unsigned long seed)
+{
+    struct dice dice = {seed * 4 + (unsigned long)(rules - rules_table + 1)};
+    struct habits h = compose_habits(&dice);
+    int max;
+
+    h.junk = 0;
+    h.endless = h.careful = true;
+    max = 1 + (int)dice_roll(&dice, h.moves < 60 ? h.moves : 60);
+    begin(t, rules);
+    while (t->game.count < max && t->record.count < WORDS && !t->reference.by) {
+        bool played = strcmp(compose_move(&dice, &h, &t->reference, t->words[t->record.count]), "played") == 0;
+
+        if (played)
+            add_word(t);
+        else if (++max > WORDS)
+            break;
+    }
+    if (!t->reference.by && t->game.count)
+        compare_position(t);
+}
+
+/* Every position of the games of an archive, one a line. */
+static void run_archive(struct trial *t, FILE *file)
+{
+    char line[4096], *word;
+    int games = 0;
+
+    while (games < ARCHIVE_GAMES && fgets(line, sizeof line, file)) {
+        games++;
+        begin(t, RULES_TRAX8);
+        for (word = strtok(line, " \r\n"); word; word = strtok(NULL, " \r\n")) {
+            if (t->reference.by || strcmp(reference_play(&t->reference, word), "played") != 0)
+                break;
+            strcpy(t->words[t->record.count], word);
+            add_word(t);
+            if (!t->reference.by)
+                compare_position(t);
+        }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    unsigned long positions = argc > 1 ? strtoul(argv[1], NULL, 10) : 100, seed;
+    struct trial *t = memory_new(1, sizeof *t);
+    FILE *archive = argc > 2 ? fopen(argv[2], "r") : NULL;
+    const struct rules *rules;
+    bool failed;
+
+    for (rules = rules_table; rules->name; rules++)
+        for (seed = 1; seed <= positions; seed++)
+            run(t, rules, seed);
+    if (archive) {
+        run_archive(t, archive);
+        fclose(archive);
+    }
+    printf("positions %ld, attacks %ld, safe moves %ld, wins by force %ld of %ld searches\n", t->positions,
+           t->attacks, t->safe, t->forced, t->searched);
+    compare(t, t->attacks > 0 && t->forced > 0, "something to find");
+    failed = t->check.failed > 0;
+    printf("%ld passed, %ld failed\n", t->check.passed, t->check.failed);
+    game_free(&t->game);
+    analysis_free(&t->analysis);
+    free(t);
+    return failed;
+}

@@ -1,0 +1,441 @@
+#!/usr/bin/env python3
+"""browser.py TRAXFIG DIRECTORY: plays games in the page, in a real browser, and holds what it shows against
+the program. DIRECTORY is for the pages. Needs chromium and chromedriver; Python's own library alone.
+Ends with "N passed, N failed"."""
+
+import json, os, re, subprocess, sys, time, urllib.error, urllib.request
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+GAME = os.path.join(HERE, '..', '..', 'examples', 'bailey-siegenthaler.txt')
+LAST = 31 # its moves
+FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+         '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+
+POSITION = '''
+const tiles = [...document.querySelectorAll('#board .tiles use')].map(u => [u.getAttribute('href')[1],
+    Number(u.getAttribute('x')), Number(u.getAttribute('y'))]);
+return tiles;'''
+
+
+class Browser:
+    """A session of chromedriver, by the WebDriver protocol."""
+
+    def __init__(self, *flags):
+        self.driver = subprocess.Popen(['chromedriver', '--port=0'], stdout=subprocess.PIPE, text=True)
+        port = None
+        while not port:
+            line = self.driver.stdout.readline()
+            if not line:
+                raise SystemExit('chromedriver did not start')
+            port = re.search(r'started successfully on port (\d+)', line)
+        self.base = 'http://127.0.0.1:%s/session' % port.group(1)
+        options = {'args': FLAGS + list(flags)}
+        wanted = {'browserName': 'chrome', 'goog:chromeOptions': options, 'goog:loggingPrefs': {'browser': 'ALL'}}
+        answer = self.ask('', {'capabilities': {'alwaysMatch': wanted}})
+        self.base += '/' + answer['sessionId']
+
+    def ask(self, path, body=None, method='POST'):
+        data = json.dumps(body if body is not None else {}).encode() if method == 'POST' else None
+        request = urllib.request.Request(self.base + path, data, {'Content-Type': 'application/json'}, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.load(answer)['value']
+        except urllib.error.HTTPError as error:
+            raise SystemExit('%s: %s' % (body, json.load(error)['value']['message'].split('\n')[0]))
+
+    def close(self):
+        try:
+            self.ask('', method='DELETE')
+        finally:
+            self.driver.terminate()
+            self.driver.wait()
+
+    def open(self, path, address=''):
+        self.ask('/url', {'url': 'about:blank'})
+        self.ask('/url', {'url': 'file://' + os.path.abspath(path) + address})
+
+    def run(self, script, *arguments):
+        return self.ask('/execute/sync', {'script': script, 'args': list(arguments)})
+
+    def devtools(self, command, **parameters):
+        return self.ask('/goog/cdp/execute', {'cmd': command, 'params': parameters})
+
+    def press(self, *keys):
+        codes = {'Left': '\ue012', 'Right': '\ue014', 'Home': '\ue011', 'End': '\ue010', 'Tab': '\ue004',
+                 'Up': '\ue013', 'Down': '\ue015'}
+        actions = []
+        for key in keys:
+            actions += [{'type': kind, 'value': codes[key]} for kind in ('keyDown', 'keyUp')]
+        self.ask('/actions', {'actions': [{'type': 'key', 'id': 'keys', 'actions': actions}]})
+
+    def hover(self, x, y):
+        move = {'type': 'pointerMove', 'x': round(x), 'y': round(y), 'duration': 0}
+        self.ask('/actions', {'actions': [{'type': 'pointer', 'id': 'mouse', 'actions': [move]}]})
+
+    def click(self, selector):
+        found = self.ask('/element', {'using': 'css selector', 'value': selector})
+        self.ask('/element/%s/click' % list(found.values())[0])
+
+    def log(self):
+        return self.ask('/se/log', {'type': 'browser'})
+
+
+def code(tiles):
+    """Tiles as a position code, as -T code prints it."""
+    if not tiles:
+        return ''
+    left, top = min(t[1] for t in tiles), min(t[2] for t in tiles)
+    rows = [''] * int(max(t[2] for t in tiles) - top + 1)
+    for letter, x, y in sorted(tiles, key=lambda t: (t[2], t[1])):
+        rows[int(y - top)] = rows[int(y - top)].ljust(int(x - left), '.') + letter
+    return ':'.join(re.sub(r'\.+', lambda gap: str(len(gap.group()) - 1), row) for row in rows)
+
+
+class Suite:
+    def __init__(self, program, directory):
+        self.program, self.directory = program, directory
+        self.passed = self.failed = 0
+
+    def check(self, holds, what):
+        if holds:
+            self.passed += 1
+        else:
+            self.failed += 1
+            print('failed:', what)
+
+    def same(self, got, wanted, what):
+        self.check(got == wanted, '%s: %r, not %r' % (what, got, wanted))
+
+    def traxfig(self, *arguments):
+        result = subprocess.run([self.program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        return result.stdout.decode()
+
+    def page(self, name, *arguments):
+        path = os.path.join(self.directory, name)
+        with open(path, 'wb') as file:
+            subprocess.run([self.program, *arguments], stdout=file, stderr=subprocess.DEVNULL)
+        return path
+
+    def position(self, move, file=GAME):
+        return self.traxfig('-T', 'code', '-m', str(move), file).strip() if move else ''
+
+
+def shown(b):
+    return code(b.run(POSITION))
+
+
+def test_addresses(s, b, page):
+    for move in (0, 1, 2, 5, 17, LAST):
+        b.open(page, '#game=1&move=%d' % move)
+        s.same(shown(b), s.position(move), 'address of move %d' % move)
+    b.run("location.hash = '#game=1&move=9'")
+    time.sleep(0.1)
+    s.same(shown(b), s.position(9), 'a new address in the page that is open')
+    b.open(page, '#game=99&move=12345')
+    s.same(b.run('return document.querySelector("#games").selectedIndex'), 1, 'an address past the last game')
+
+
+def test_keys(s, b, page):
+    b.open(page)
+    for keys, move in ((['Home'], 0), (['Right'] * 3, 3), (['Left'], 2), (['End'], LAST), (['Left'] * 4, LAST - 4)):
+        b.press(*keys)
+        s.same(shown(b), s.position(move), 'keys to move %d' % move)
+    time.sleep(0.3)
+    s.same(b.run('return location.hash'), '#game=1&move=%d' % (LAST - 4), 'the address follows')
+    b.click('#after')
+    s.same(b.run('return document.querySelector("#games").selectedIndex'), 1, 'the next game')
+    s.same(shown(b), s.position(LAST), 'the position of the next game')
+    b.open(s.page('early.html', '-i', '-m', '5-9', GAME))
+    s.same(shown(b), s.position(5), 'the position that was asked for')
+
+
+def test_clicks(s, b, page):
+    b.open(page)
+    for selector, move in (('#first', 0), ('#next', 1), ('#next', 2), ('#previous', 1), ('#last', LAST),
+                           ('.shown .moves li:nth-child(7) a', 7), ('#board use[data-move="4"]', 4)):
+        b.click(selector)
+        s.same(shown(b), s.position(move), 'click on %s' % selector)
+    s.same(b.run('return document.querySelectorAll("[aria-current=step]").length'), 1, 'one move is current')
+    b.run('document.querySelector("#slider").focus()')
+    b.press('Right', 'Right')
+    s.same(shown(b), s.position(6), 'the slider, by its own keys')
+    b.click('#first')
+    b.click('#play')
+    time.sleep(2.2)
+    b.click('#play')
+    moves = b.run('return document.querySelector("#slider").value')
+    s.check(0 < int(moves) < 6, 'play goes on by itself: %s' % moves)
+    time.sleep(1.5)
+    s.same(b.run('return document.querySelector("#slider").value'), moves, 'and pauses')
+
+
+def test_forced(s, b, page):
+    move = json.loads(s.traxfig('-T', 'json', GAME))['moves'][16]
+    b.open(page, '#game=1&move=16')
+    b.press('Right')
+    delays = b.run('''return [...document.querySelectorAll('#board .fresh')].map(u =>
+        [u.getAttribute('href')[1], parseFloat(getComputedStyle(u).animationDelay)])''')
+    s.same([d[0] for d in delays], [t[2] for t in [move['tile']] + move['forced']], 'forced tiles in order')
+    s.check(all(a[1] < b[1] for a, b in zip(delays, delays[1:])), 'one after the other: %r' % delays)
+
+
+def test_looks(s, b, page):
+    b.open(page)
+    stroke = '''return getComputedStyle(document.querySelector('#e .tile')).fill'''
+    s.same(b.run(stroke), 'rgb(185, 188, 191)', 'the theme at first')
+    b.run('''const t = document.querySelector('#theme'); t.value = 'classic'; t.dispatchEvent(new Event('change'))''')
+    s.same(b.run(stroke), 'rgb(200, 50, 44)', 'another theme')
+    for box, name in (('#numbers', '.number'), ('#labels', '.label')):
+        display = 'return getComputedStyle(document.querySelector("#board %s")).display' % name
+        s.check(b.run(display) != 'none', '%s at first' % name)
+        b.click(box)
+        s.same(b.run(display), 'none', '%s switched off' % name)
+
+
+def luminance(colour):
+    parts = [int(c) / 255 for c in re.findall(r'\d+', colour)[:3]]
+    parts = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def test_access(s, b, page):
+    for scheme in ('light', 'dark'):
+        b.devtools('Emulation.setEmulatedMedia', features=[{'name': 'prefers-color-scheme', 'value': scheme}])
+        b.open(page)
+        pairs = b.run('''
+            const backdrop = e => { for (; e; e = e.parentElement) {
+                const c = getComputedStyle(e).backgroundColor; if (c !== 'rgba(0, 0, 0, 0)') return c; }
+                return 'rgb(255, 255, 255)'; };
+            return ['h2', '#status', '.moves li', '.moves p', '.moves [aria-current]', '.names', '.result', '#play',
+                '#theme', '.bar label'].map(q => { const e = document.querySelector('.shown ' + q) ||
+                document.querySelector(q); return [q, getComputedStyle(e).color, backdrop(e)]; })''')
+        for name, ink, paper in pairs:
+            one, other = sorted((luminance(ink), luminance(paper)))
+            s.check((other + 0.05) / (one + 0.05) >= 4.5, 'contrast of %s in %s: %s on %s' % (name, scheme, ink, paper))
+    b.devtools('Emulation.setEmulatedMedia', features=[])
+    nameless = b.run('''return [...document.querySelectorAll('#player :is(button,select,input,svg[role])')].filter(e =>
+        !e.getAttribute('aria-label') && !e.closest('label')).map(e => e.id)''')
+    s.same(nameless, [], 'all controls have names')
+    b.run('document.activeElement.blur()')
+    order = []
+    for _ in range(6):
+        b.press('Tab')
+        order.append(b.run('return document.activeElement.id'))
+    s.same(order, ['before', 'games', 'after', 'first', 'previous', 'play'], 'the order of the focus')
+
+
+def test_sizes(s, b, page):
+    for wide, high in ((320, 568), (390, 844), (844, 390), (1280, 800)):
+        b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=wide < 800)
+        b.open(page)
+        s.check(b.run('return document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out at %d' % wide)
+        box = b.run('const r = document.querySelector("#board").getBoundingClientRect(); return [r.width, r.height]')
+        s.check(min(box) >= 180, 'the board is large enough at %dx%d: %r' % (wide, high, box))
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+
+
+HOSTILE = '</script><script>window.hit=1</script><img src=x onerror=window.hit=2>&lt;&#60;"\'--><!--]]>'
+
+
+def test_hostile(s, b):
+    record = os.path.join(s.directory, 'hostile.txt')
+    with open(record, 'wb') as file:
+        file.write(('1 @0/ ; %s\n2 B1+ ; }} {{games}} <!--/player-->\n' % HOSTILE).encode() + b'3 B2/ ; \x01\xff\xfe{{title}}\n')
+    for format in ('-i', '-u'):
+        b.open(s.page('hostile.html', format, '-g', HOSTILE, '-w', HOSTILE, '-b', '\u202e' + HOSTILE, record))
+        s.same(b.run('return document.querySelector("h2").textContent'), HOSTILE, 'title as text')
+        s.check(HOSTILE in b.run('return document.querySelector(".names bdi").textContent'), 'names as text')
+        s.check(HOSTILE in b.run('return document.querySelector(".moves p").textContent'), 'comments as text')
+        s.same(b.run('return window.hit || 0'), 0, 'no script of a record runs')
+        s.same(b.run('return document.querySelectorAll("img,iframe,object,embed").length'), 0, 'no element of a record')
+        s.same(b.run('return document.querySelectorAll("script").length'), 2 if format == '-i' else 0, 'scripts')
+        s.same(b.run('return document.querySelectorAll("main > *").length'), 2 if format == '-i' else 1, 'structure')
+    b.run('''const s = document.createElement('script'); s.textContent = 'window.hit = 3'; document.body.append(s)''')
+    s.same(b.run('return window.hit || 0'), 0, 'the policy of the page stops other scripts')
+    s.check(any('Content Security Policy' in entry['message'] for entry in b.log()), 'and says so')
+
+
+def spots(b, move):
+    return b.run('return game.data.spots[arguments[0]]', move)
+
+
+def told(b):
+    return b.run('return [...document.querySelectorAll(".spot")].map(e => e.getAttribute("aria-label"))')
+
+
+def test_marks_known(s, b):
+    """After @0/ B1+ @1\\ white closes a loop above either of the two tiles on the left, and black has no attack."""
+    page = s.page('marks.html', '-i', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\')
+    b.open(page)
+    s.same(told(b), ['White can win at once with A0/', 'White can win at once with B0\\'], 'two attacks')
+    s.same(b.run('return document.querySelector("#hint").textContent.trim()'),
+           'White can win at once with A0/ B0\\ Black has no attack.', 'and so it is said')
+    s.same(b.run('return document.querySelectorAll(".spot circle.white").length'), 2, 'rings in white ink')
+    s.same(b.run('return document.querySelectorAll(".spot circle.black").length'), 0, 'none in black ink')
+    ghost = """const e = document.querySelectorAll('.spot')[1].querySelector('.ghosts');
+        return [getComputedStyle(e).opacity, e.querySelector('use').getAttribute('href')]"""
+    s.same(b.run(ghost), ['0', '#a'], 'no ghost at first')
+    box = b.run("const r = document.querySelectorAll('.spot')[1].getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
+    b.hover(box[0] + box[2] / 2, box[1] + box[3] / 2)
+    time.sleep(0.2)
+    s.same(b.run(ghost), ['0.75', '#a'], 'the ghost under the pointer')
+    s.same(b.run('return document.querySelector("#hint").textContent.trim()'), 'White can win at once with B0\\',
+           'and what it does')
+    b.hover(2, 2)
+    time.sleep(0.2)
+    s.same(b.run(ghost), ['0', '#a'], 'no ghost once it is gone')
+    top = b.run("return [document.querySelector('.spot'), document.querySelector('#board .label')].map(e => " +
+                "e.getBoundingClientRect()).map(r => [r.top, r.bottom])")
+    s.check(top[1][1] <= top[0][0] + 1, 'the coordinates stand beyond the marks: %r' % top)
+    b.press('Left')
+    s.same(told(b), [], 'nothing is marked a move earlier')
+    b.press('Right')
+    s.same(len(told(b)), 2, 'and again a move later')
+    still = s.page('still.html', '-u', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\')
+    b.open(still)
+    s.same(b.run('return [...document.querySelectorAll("figcaption p")].map(e => e.textContent)'),
+           ['White can win at once with A0/ B0\\', 'Black has no attack.'], 'the caption where nothing plays')
+    s.same(b.run('return getComputedStyle(document.querySelector("figcaption p")).fontWeight'), '400', 'and its style')
+    ghost = "return getComputedStyle(document.querySelector('set').parentElement).opacity"
+    s.same(b.run(ghost), '0', 'no ghost at first where nothing plays')
+    box = b.run("const r = document.querySelector('set').parentElement.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
+    b.hover(box[0] + box[2] / 2, box[1] + box[3] / 2)
+    time.sleep(0.2)
+    s.same(b.run(ghost), '0.85', 'the ghost under the pointer where nothing plays')
+    page = s.page('plain.html', '-i', '@0/', 'B1+', '@1\\')
+    b.open(page)
+    s.same([told(b), b.run('return document.querySelector("#hint")'), b.run('return game.data.spots || 0')], [[], None, 0],
+           'no marks unless asked for')
+
+
+def test_marks_keys(s, b):
+    b.open(s.page('keys.html', '-i', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\'))
+    focus = 'return document.activeElement.getAttribute("aria-label")'
+    b.press('Tab')
+    s.same(b.run(focus), 'White can win at once with A0/', 'Tab leads to the first attack')
+    s.same(b.run('return getComputedStyle(document.querySelector(".spot .ghosts")).opacity') != '0', True, 'and its ghost')
+    b.press('Down')
+    s.same(b.run(focus), 'White can win at once with B0\\', 'Down to the next')
+    b.press('Down')
+    s.same(b.run(focus), 'White can win at once with A0/', 'and around')
+    b.press('Up')
+    b.press('Tab')
+    s.same(b.run('return document.activeElement.id'), 'first', 'Tab leaves them')
+    b.press('Left', 'Right')
+    s.same(shown(b), 'fde', 'Left and Right go on working')
+
+
+def test_marks_json(s, b):
+    """What is in the page is what -T json says of each position."""
+    b.open(s.page('all.html', '-i', '-O', 'marks=all', GAME))
+    lines = s.traxfig('-T', 'json', '-m', 'all', '-O', 'marks=all', GAME).splitlines()
+    s.same(len(lines), LAST, 'a line of JSON for each position')
+    for line in lines:
+        game = json.loads(line)
+        move = game['moves'][-1]['n']
+        classic = game['moves'][-1]['text'] == game['moves'][-1]['classic']
+        notation = 'classic' if classic else 'modern'
+        wanted = {kind: sorted((m['colour'][0], m[notation]) for m in game[key] if m[notation])
+                  for kind, key in (('a', 'attacks'), ('s', 'safe'), ('f', 'wins'))}
+        got = {kind: sorted((spot[3][1], word) for spot in spots(b, move) if spot[3][0] == kind
+                            for word in spot[4].split()) for kind in 'asf'}
+        s.same(got, wanted, 'what is marked after move %d' % move)
+        middles = sorted([c['colour'][0]] + c['tiles'][len(c['tiles']) // 2][:2] for c in game['corners'])
+        s.same(sorted([spot[3][1], spot[0], spot[1]] for spot in spots(b, move) if spot[3][0] == 'c'), middles,
+               'corners after move %d' % move)
+        turns = [spot[5] for spot in spots(b, move) if spot[3][0] == 'f']
+        s.same(turns, [w['turns'] for w in game['wins'] if w['verdict'] == 'forced'], 'turns after move %d' % move)
+    for move in (0, 5, 17, 29, LAST):
+        b.open(os.path.join(s.directory, 'all.html'), '#game=1&move=%d' % move)
+        places = {(spot[0], spot[1]) for spot in spots(b, move) if spot[2]}
+        s.same(len(told(b)), len(places), 'a mark on each space after move %d' % move)
+        s.same(b.run('return document.querySelectorAll("#board .ring").length'), len(spots(b, move)),
+               'rings after move %d' % move)
+        s.check(b.run("""const v = document.querySelector('#board').getBoundingClientRect();
+            return [...document.querySelectorAll('#board .ring, #board .label')].map(e => e.getBoundingClientRect()).every(
+            r => r.left >= v.left - 1 && r.right <= v.right + 1 && r.top >= v.top - 1 && r.bottom <= v.bottom + 1)"""),
+                'marks and coordinates lie within the picture after move %d' % move)
+    for wide, high in ((320, 568), (390, 844), (844, 390)):
+        b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=True)
+        b.open(os.path.join(s.directory, 'all.html'))
+        s.check(b.run('return document.documentElement.scrollWidth <= innerWidth'), 'marks: nothing sticks out at %d' % wide)
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+    s.same([entry['message'] for entry in b.log()], [], 'the console is silent about marks')
+
+
+def test_marks_hostile(s, b):
+    """Sentences of a catalogue and words of a record stay text."""
+    with open(os.path.join(HERE, '..', '..', 'msg', 'en.msg'), 'rb') as file:
+        words = file.read().decode()
+    words = words.replace('%s can win at once with %s', '"><img src=x onerror=window.hit=4>%2s</p><b>%1s%%')
+    catalogue = os.path.join(s.directory, 'hostile.msg')
+    with open(catalogue, 'wb') as file:
+        file.write(words.replace('\nWhite\n', '\n</script><i>W\n').encode())
+    for format in ('-i', '-u'):
+        b.open(s.page('hostile.html', format, '-l', catalogue, '-O', 'marks=all', '-g', HOSTILE, '-w', HOSTILE, '@0/',
+                      'B1+', '@1\\'))
+        s.same(b.run('return window.hit || 0'), 0, 'no script of a catalogue runs')
+        s.same(b.run('return document.querySelectorAll("img,i,#board b,#hint b,figcaption b").length'), 0,
+               'no element of a catalogue')
+    b.open(os.path.join(s.directory, 'hostile.html'))
+    b.log()
+
+
+def test_weight(s, b):
+    with open(GAME, 'rb') as file:
+        comment = b'\n    ; as long a comment as people write on a move, on average;\n'
+        text = file.read().replace(b'\n', comment) * 300
+    record = os.path.join(s.directory, 'many.txt')
+    with open(record, 'wb') as file:
+        file.write(text)
+    page = s.page('many.html', '-i', record)
+    size = os.path.getsize(page)
+    s.check(size < 3 * len(text) + 100000, 'the weight of 300 games: %d from %d' % (size, len(text)))
+    took = []
+    for _ in range(3):
+        b.open(page, '#game=300&move=5')
+        s.same(shown(b), s.position(5), 'the last of 300 games')
+        took.append(b.run('return performance.getEntriesByType("navigation")[0].loadEventEnd'))
+    s.check(min(took) < 1000, '300 games open in %d ms' % min(took))
+
+
+def test_without_script(s):
+    page = s.page('still.html', '-i', GAME)
+    b = Browser('--blink-settings=scriptEnabled=false')
+    try:
+        b.open(page)
+        source = b.ask('/source', method='GET')
+    finally:
+        b.close()
+    figure = re.search(r'<figure>.*?</figure>', source, re.S)
+    tiles = re.findall(r'<use href="#(\w)"(?: x="(-?\d+)")?(?: y="(-?\d+)")?', figure.group() if figure else '')
+    s.same(code([(t[0], int(t[1] or 0), int(t[2] or 0)) for t in tiles]), s.position(LAST),
+           'the final position without script')
+    s.check('threatens to close a loop' in source and '<section id="player"' in source and 'hidden' in source,
+            'moves and comments without script')
+
+
+def main():
+    s = Suite(os.path.abspath(sys.argv[1]), sys.argv[2])
+    page = s.page('page.html', '-i', '-g', 'A game', GAME, GAME)
+    b = Browser('--window-size=1280,900')
+    try:
+        for test in (test_addresses, test_keys, test_clicks, test_forced, test_looks, test_access, test_sizes):
+            test(s, b, page)
+        s.same([entry['message'] for entry in b.log()], [], 'the console is silent')
+        s.same(b.run('return performance.getEntriesByType("resource").length'), 0, 'nothing is fetched')
+        for test in (test_marks_known, test_marks_keys, test_marks_json, test_marks_hostile):
+            test(s, b)
+        test_hostile(s, b)
+        test_weight(s, b)
+        b.open(page, '#game=1&move=3')
+        s.check(shown(b) != s.position(4), 'a wrong position is told from a right one')
+    finally:
+        b.close()
+    test_without_script(s)
+    print('%d passed, %d failed' % (s.passed, s.failed))
+    return s.failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,36 @@
+#!/bin/sh
+# csp.sh [--write]: whether src/web/player.html states the right hashes of its style sheet and its script, each as a
+# page without marks has it and as one with marks has it, and of the style sheets in src/web/tiles.svg; with --write
+# puts them there. Needs openssl.
+
+cd "$(dirname "$0")/../../src/web" || exit 2
+
+# The hash of what stands between the n-th <TAG ...> and </TAG> in a file, as a browser takes it: without what
+# stands between the marks marks if the page is plain.
+hash()
+{
+    awk -v tag="$2" -v n="$3" -v page="$4" '
+        index($0, "<" tag) == 1 && --n == 0 { inside = 1; printf "\n"; next }
+        $0 == "</" tag ">" && inside { exit }
+        $0 == "<!--marks-->" { skipping = page == "plain"; next }
+        $0 == "<!--/marks-->" { skipping = 0; next }
+        inside && !skipping' "$1" | openssl dgst -sha256 -binary | openssl base64
+}
+
+# Both hashes, each in a hole of its own.
+both()
+{
+    echo "{{plain:'sha256-$(hash player.html "$1" 1 plain)'}}{{marked:'sha256-$(hash player.html "$1" 1 marked)'}}"
+}
+
+styles=$(both style)
+for n in 1 2 3 4 5; do
+    styles="$styles 'sha256-$(hash tiles.svg style $n plain)'"
+done
+line="style-src $styles; script-src $(both script)"
+if [ "$1" = --write ]; then
+    awk -v line="$line" '{ sub(/style-src [^;]*; script-src [^;]*/, line); print }' player.html > ../../build/player.html &&
+        cp ../../build/player.html player.html
+else
+    grep -qF "$line" player.html
+fi

@@ -1,0 +1,119 @@
+#!/bin/sh
+# paint.sh TRAXFIG: every built-in font over the games of golden/positions.trx, against the painter in
+# paint.awk: their last positions, and each position of three. Ends with "N passed, N failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$root/tests/pictures" || exit 2
+LC_ALL=C
+export LC_ALL
+escape=$(printf '\033')
+sed -n 2,4p ../golden/positions.trx > "$work/few"
+
+# paint FONT GAMES OPTION...: both painters on the same positions.
+paint()
+{
+    font=$1
+    games=$2
+    shift 2
+    all=0
+    colour=0
+    [ "$1" = -a ] && all=1
+    [ "$2" = colour=yes ] && colour=1
+    for format in code json; do
+        if [ $colour = 1 ]; then
+            "$program" --lines -T $format "$games" > "$work/$format" || return 1
+        else
+            "$program" --lines -T $format "$@" "$games" > "$work/$format" || return 1
+        fi
+    done
+    "$program" --lines -q -O labels=no -f "$font" "$@" "$games" > "$work/ascii" || return 1
+    awk -f paint.awk -v all=$all -v colour=$colour "$font" "$work/code" "$work/json" > "$work/painted" || return 1
+    [ -s "$work/painted" ] && cmp "$work/painted" "$work/ascii"
+}
+
+# coloured FONT: in colour, lines end without one, and but for the sequences all is as it is without.
+coloured()
+{
+    "$program" --lines -f "$1" "$work/few" > "$work/plain" || return 1
+    "$program" --lines -f "$1" -O colour=yes "$work/few" > "$work/inks" || return 1
+    sed "s/${escape}\\[[0-9;]*m//g" "$work/inks" | cmp - "$work/plain" || return 1
+    ! sed "s/.*${escape}\\[0m//" "$work/inks" | grep -q "$escape"
+}
+
+# A font with what the built-in ones do not have: fields that are too narrow, percent signs, no border.
+printf '%%1s%%2s\n%%%%e.\n\n%%1s%%2s\n%%%%b.\n\n%%1s%%2s\n%%%%a.\n\n%%1s%%2s\n%%%%d.\n\n%%1s%%2s\n%%%%c.\n\n%%1s%%2s\n%%%%f.\n' \
+    > "$work/odd.tfm"
+printf 'e\n\nb\n\na\n\nd\n\nc\n\nf\n' > "$work/one.tfm"
+
+# A field in a corner that two or four tiles share.
+for tile in e b a d c f; do
+    printf '+-#\n|%s|\n#-%%1s\n\n' $tile
+done > "$work/corner.tfm"
+
+printf 'e-\n|E\n\nb-\n|B\n\na-\n|A\n\nd-\n|D\n\nc-\n|C\n\nf-\n|F\n' > "$work/two.tfm" # two lines, one of them shared
+[ "$("$program" -f "$work/two.tfm" A1S A1U B2R)" = "$(printf '  AB\n1 a--\n2 |f-\n   |F')" ]
+verdict $? 'rows have their numbers in a font of two lines'
+awk 'BEGIN { printf "@0+"; for (i = 1; i < 27; i++) printf " @1+"; print "" }' > "$work/across"
+"$program" -q -r loop -f "$work/corner.tfm" "$work/across" | head -n 2 > "$work/names"
+printf '%55s%s\n   %s\n' '' A 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z A' | cmp - "$work/names"
+verdict $? 'two letters stand one below the other where a column has no more than two characters'
+for font in ../../tfm/*.tfm "$work/odd.tfm" "$work/one.tfm" "$work/two.tfm" "$work/corner.tfm"; do
+    paint "$font" ../golden/positions.trx
+    verdict $? "$font"
+    paint "$font" ../golden/positions.trx -a
+    verdict $? "$font -a"
+    paint "$font" "$work/few" -m all
+    verdict $? "$font -m all"
+    paint "$font" "$work/few" -O colour=yes
+    verdict $? "$font in colour"
+    coloured "$font"
+    verdict $? "$font in colour is not the same without its sequences"
+done
+printf 'e/\n\nb \n\na/\n\nd/\n\n\303\251/\n\nf/\n\n\nwhite \303\251  e/ %%x\nblack b\nblack a/\n' > "$work/inks.tfm"
+for font in "$work/odd.tfm" "$work/inks.tfm"; do
+    paint "$font" ../golden/positions.trx -O colour=yes
+    verdict $? "$font in colour"
+done
+grep -q "$escape" "$work/ascii"
+verdict $? 'a font that tells its colours is not drawn in them'
+for font in ../../tfm/*.tfm; do
+    grep -q '^white ' "$font"
+    verdict $? "$font does not tell its colours"
+    "$program" --lines -f "$(basename "$font" .tfm)" "$work/few" > "$work/built-in"
+    "$program" --lines -f "$font" "$work/few" > "$work/file"
+    cmp "$work/built-in" "$work/file"
+    verdict $? "$font is not the one built in"
+done
+
+# A line of the board that is longer than what is printed in one go, behind a short one.
+awk 'BEGIN { printf "@0+"; for (i = 1; i < 24000; i++) printf " @1+"; print "" }' > "$work/long"
+"$program" --lines -r loop -q -O labels=no "$work/few" "$work/long" "$work/few" > "$work/drawn"
+"$program" --lines -r loop -q -O labels=no "$work/few" > "$work/around"
+awk 'function line(first, more,   i) { printf "%s", first; for (i = 0; i < 24000; i++) printf "%s", more; print "" }
+    BEGIN { line("+", "--o--+"); line("|", "  o  |"); line("#", "##o###"); line("|", "  o  |"); line("+", "--o--+") }' > "$work/wide"
+{ cat "$work/around"; echo; cat "$work/wide"; echo; cat "$work/around"; } | cmp - "$work/drawn"
+verdict $? 'a line of 144,001 characters'
+
+# -f list shows each of them.
+for font in ../../tfm/*.tfm; do
+    name=$(basename "$font" .tfm)
+    "$program" -q -f "$name" @0+ "A2\\" A0/ B1+ "C1\\" > "$work/board"
+    "$program" -f list | awk -v name="$name" '
+        /^[a-z0-9-]+, [0-9]+ x [0-9]+$/ { shown = $1 == name ","; skip = 2 }
+        shown && skip-- <= 0' | sed '${/^$/d;}' | cmp - "$work/board"
+    verdict $? "-f list does not show $font"
+done
+[ "$("$program" -f list -O colour=yes | grep -c "$escape")" -gt 100 ]
+verdict $? '-f list does not show colours'
+
+# A painter that agrees with everything is none.
+sed 's/#/*/' ../../tfm/short2.tfm > "$work/other.tfm"
+"$program" --lines -q -O labels=no "$work/few" > "$work/ascii"
+"$program" --lines -T code "$work/few" > "$work/code"
+"$program" --lines -T json "$work/few" > "$work/json"
+awk -f paint.awk "$work/other.tfm" "$work/code" "$work/json" | cmp -s - "$work/ascii"
+[ $? = 1 ]
+verdict $? 'a changed font was not noticed'
+
+finish

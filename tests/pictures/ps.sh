@@ -1,0 +1,325 @@
+#!/bin/sh
+# ps.sh TRAXFIG: runs what the PostScript formats print through Ghostscript, and looks at the pages. Where
+# Ghostscript is not installed it says so and passes. Ends with "N passed, N failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$work" || exit 2
+
+if ! command -v gs > found; then
+    echo 'skipped: PostScript: there is no gs'
+    finish
+    exit
+fi
+
+# Renders a file into NAME-1.ppm and so on; what Ghostscript says goes to `said`. Further options follow.
+render()
+{
+    file=$1
+    name=$2
+    shift 2
+    rm -f "$name"-*.ppm
+    gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=ppmraw "$@" -sOutputFile="$name-%d.ppm" "$file" > said 2>&1
+}
+
+# How many pages were rendered.
+pages()
+{
+    set -- sound-*.ppm
+    [ -f "$1" ] && echo $#
+}
+
+# Whether a document is rendered without a word, in as many pages as it promises, in lines and letters that
+# the conventions allow and without a zero that is less than nothing.
+is_sound()
+{
+    render "$1" sound -r20 && [ ! -s said ] &&
+        [ "$(pages)" -eq "$(sed -n 's/^%%Pages: //p' "$1" | tail -n 1)" ] &&
+        [ "$(sed -n '$p' "$1")" = '%%EOF' ] &&
+        [ "$(LC_ALL=C awk 'length > 255 || /[^ -~]/ || /(^| )-0( |$)/' "$1" | wc -l)" -eq 0 ] &&
+        [ "$(grep -c '^%%Page: ' "$1")" -eq "$(pages)" ]
+}
+
+# Whether all that is on the pages of a document, A4 and upright, stays within the margins.
+keeps_margins()
+{
+    gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox "$1" 2>&1 | awk '
+        /^%%HiRes/ { next }
+        !/^%%BoundingBox/ || $2 < 63 || $3 < 57 || $4 > 532 || $5 > 800 { bad = 1; print }
+        END { exit bad }' > found
+}
+
+# Whether the words on the pages of a document take from the stack all that stands before them.
+leaves_nothing()
+{
+    sed 's/^sheet restore showpage/& count 0 ne { (something is left) == } if/' "$1" |
+        gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=nullpage - > found 2>&1 && [ ! -s found ]
+}
+
+# document NAME STATUS WORD...: prints a document and holds it against all that.
+document()
+{
+    name=$1
+    wanted=$2
+    shift 2
+    "$program" -T ps "$@" > "$name.ps" 2> words
+    status=$?
+    [ "$status" = "$wanted" ]
+    verdict $? "$name: exit status $status, not $wanted: $*"
+    is_sound "$name.ps"
+    verdict $? "$name: $* $(cat said)"
+}
+
+# The colour of a pixel of the last picture, as three numbers: pixel FILE X Y.
+pixel()
+{
+    wide=$(LC_ALL=C sed -n '3{p;q;}' "$1" | cut -d ' ' -f 1)
+    head=$(LC_ALL=C awk '{ n += length($0) + 1 } /^255$/ { print n; exit }' "$1")
+    od -An -v -tu1 -j $((head + 3 * ($3 * wide + $2))) -N 3 "$1" | tr -s ' ' | sed 's/^ //;s/ $//'
+}
+
+# shows NAME X Y RED GREEN BLUE: whether a pixel of a picture has that colour, give or take a little.
+shows()
+{
+    pixel "$1-1.ppm" "$2" "$3" | awk -v r="$4" -v g="$5" -v b="$6" '
+        function near(a, b) { return a - b < 6 && b - a < 6 }
+        { found = near($1, r) && near($2, g) && near($3, b) }
+        END { exit !found }'
+}
+
+colour()
+{
+    shows "$@"
+    verdict $? "$1: pixel $2 $3 is $(pixel "$1-1.ppm" "$2" "$3"), not $4 $5 $6"
+}
+
+# picture NAME WORD...: one tile a move, 40 pixels wide, and nothing on it.
+picture()
+{
+    name=$1
+    shift
+    "$program" -T eps -O tile=40 -O labels=no -O numbers=no -O last=no "$@" > "$name.eps" 2> words
+    render "$name.eps" "$name" -dEPSCrop -r72 -dGraphicsAlphaBits=4
+    [ ! -s said ]
+    verdict $? "$name.eps: $(cat said)"
+}
+
+# ---- The prolog, alone.
+
+render "$root/src/print/prolog.ps" alone
+[ ! -s said ] && [ ! -f alone-1.ppm ]
+verdict $? "prolog.ps alone: $(cat said)"
+
+# ---- Documents: all examples in all ways, and what is hard to fit on a page.
+
+for text in "$root"/examples/*.txt "$root"/tests/golden/*.txt; do
+    base=$(basename "$text" .txt)
+    "$program" -c "$text" > words 2>&1
+    status=$?
+    document "$base" $status -a -O comments=yes "$text"
+    case $text in
+        *golden*) continue ;;
+    esac
+    document "$base-page" $status -a -O theme=classic -O paper=a5 -O contents=yes "$text"
+    document "$base-film" $status -m all -O figures=9 -O theme=line "$text"
+done
+
+# Marks: on a page, in figures, in a film.
+for theme in print classic modern line; do
+    document marks-$theme 0 -O marks=all,theme=$theme "$root"/examples/bailey-siegenthaler.txt
+done
+# Every move and every word of the comments is on the pages.
+for name in bailey-siegenthaler loop line claims cave; do
+    text=$root/examples/$name.txt
+    "$program" -T ps -O comments=yes "$text" > words.ps
+    gs -q -dNOPAUSE -dBATCH -sDEVICE=txtwrite -o words.txt words.ps > said
+    sed -n '/^ *1 /,$p' "$text" | tr -cs "A-Za-z0-9@/+'" '\n' | sort -u > wanted
+    tr -cs "A-Za-z0-9@/+'" '\n' < words.txt | sort -u > there
+    [ "$(comm -23 wanted there | wc -l)" -eq 0 ] && [ "$(wc -l < wanted)" -gt 10 ]
+    verdict $? "what of $name.txt is not in the booklet: $(comm -23 wanted there | tr '\n' ' ')"
+done
+document marks-book 0 -O marks=all,comments=yes "$root"/examples/bailey-siegenthaler.txt
+document marks-film 0 -O marks=all,figures=9 -m all "$root"/examples/bailey-siegenthaler.txt
+
+repeat() { awk -v n="$1" -v word="$2" 'BEGIN { while (n--) printf " %s", word }'; }
+
+long=$(repeat 25 champion | sed 's/ //g')
+echo "@0+$(repeat 299 @1+)" > across.txt
+document tile 0 @0/
+# Lines are kept below 255 bytes, as readers of documents may expect.
+for tiles in 60 80 81 100 160 180 199 200 201 239; do
+    echo "@0+$(repeat $((tiles - 1)) @1+)" > row.txt
+    "$program" -T eps -r loop row.txt > row.eps
+    [ "$(awk 'length > 254' row.eps | wc -l)" -eq 0 ]
+    verdict $? "lines that are too long, where a row has $tiles tiles"
+done
+wide=$(repeat 300 W | sed 's/ //g')
+for kind in '@0/' '-m all @0/ B1+' '-r loop across.txt'; do
+    # shellcheck disable=SC2086 # words
+    document room 0 -O paper=a5 -O orientation=landscape -g "$wide" -w "$wide" -b "$wide" $kind
+done
+document name 0 -g "$long" -w "$long $long" -b "($long" @0+
+document names 0 -O comments=yes -g "$long" -w "$long $long" -b "\\$long" @0+ A0+
+document across 0 -r loop across.txt
+document across-marks 0 -r loop -O marks=attacks,corners across.txt
+document across-turned 0 -r loop -O orientation=landscape -a across.txt
+echo "@0+$(repeat 99 @1+)$(repeat 99 A0+)" > bent.txt
+document bent 0 -r loop bent.txt
+document bent-book 0 -r loop -O comments=yes bent.txt
+document bent-film 0 -r loop -m 100-110 -O figures=1 bent.txt
+awk 'BEGIN { print "1 @0+"; for (i = 0; i < 400; i++) print "; line", i, "of a comment that goes on and on\n;Or not." }' > talk.txt
+document talk 0 -O comments=yes talk.txt
+document first 1 B7/
+document refused 1 "$root/tests/golden/refused.moves"
+# The board is cut, and the space that is spoilt lies in one part only.
+awk 'BEGIN { printf "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U"
+             for (i = 5; i <= 90; i++) printf " A%dS", i; print " B1U" }' > spoilt.txt
+document spoilt 1 -r loop spoilt.txt
+leaves_nothing spoilt.ps && grep -q 'crowd$' spoilt.ps
+verdict $? "spoilt.ps: $(cat found)"
+document refused-book 1 -O comments=yes -k -O theme=modern "$root/tests/golden/refused.moves"
+
+: > empty.txt
+"$program" -ps empty.txt > empty.ps 2> words
+[ $? = 1 ] && [ ! -s empty.ps ]
+verdict $? 'a text without a game must print nothing and exit with 1'
+
+# ---- Text that would like to be a program.
+
+printf 'White: )showpage( \\) %%!PS \\\\ %%%%EOF\nBlack: \303\251\342\200\224\342\202\254\344\270\255 \351\222 \001\002\033\n1 @0+ ;) showpage ( \\ %%%%Page: 9 9\n%s\n' \
+    '2 A0+ ;%%EOF %%Trailer ((( \ .' > hostile.txt
+document hostile 0 hostile.txt
+document hostile-book 0 -O comments=yes -g ') quit (' hostile.txt
+"$program" -T eps -g ') quit (%%EOF' hostile.txt > hostile.eps
+is_sound hostile.eps
+verdict $? 'hostile.eps'
+[ "$(grep -c '^%%EOF' hostile-book.ps)" -eq 1 ] && grep -q 'M\|\\351\\227\\200?' hostile.ps
+verdict $? 'what is in Latin-1 is shown, the rest is a question mark'
+
+# ---- Split by page: header to setup, one page, trailer; each is that page of the whole.
+
+set -- "$root"/tests/golden/*.txt "$root"/examples/*.txt talk.txt
+"$program" -c "$@" > words 2>&1
+document book $? -O comments=yes "$@"
+render book.ps whole -r30
+page=0
+different=0
+while [ -f "whole-$((page + 1)).ppm" ]; do
+    page=$((page + 1))
+    awk -v wanted=$page '/^%%Page: /{ n++ } /^%%Trailer/{ n = wanted } n == 0 || n == wanted' book.ps > part.ps
+    render part.ps part -r30
+    cmp -s part-1.ppm "whole-$page.ppm" && [ ! -f part-2.ppm ] || different=$((different + 1))
+done
+[ "$different" = 0 ] && [ "$page" -gt 1 ]
+verdict $? "split by page, $different of $page pages differ"
+
+# ---- Where the fonts run wider than the standard ones, text is narrower: it stays in its column.
+
+sed 's,/Times-[A-Za-z]* reencode,/Courier-Bold reencode,' book.ps > wide.ps
+keeps_margins wide.ps
+verdict $? "wide fonts: $(cat found)"
+awk 'BEGIN { for (i = 0; i < 120; i++) print "@0+ A0+" }' > many.txt
+document many 0 -O comments=yes many.txt
+keeps_margins many.ps
+verdict $? "many games: $(cat found)"
+keeps_margins book.ps
+verdict $? "margins of the book: $(cat found)"
+
+# ---- Colours of known places. Of @0+ the white track is upright and bridges the black one.
+
+picture straight @0+
+colour straight 20 4 255 255 255
+colour straight 20 20 255 255 255
+colour straight 4 20 0 0 0
+colour straight 36 20 0 0 0
+colour straight 8 8 209 209 209
+picture curve @0/
+colour curve 14 14 255 255 255
+colour curve 26 26 0 0 0
+colour curve 33 7 209 209 209
+picture modern -O theme=modern @0/
+colour modern 14 14 255 255 255
+colour modern 26 26 219 26 31
+colour modern 33 7 33 33 33
+picture classic -O theme=classic @0+
+colour classic 20 4 255 255 255
+colour classic 4 20 13 13 13
+colour classic 8 8 189 31 31
+picture line -O theme=line @0+
+colour line 20 4 255 255 255
+colour line 4 20 0 0 0
+colour line 8 8 255 255 255
+
+# Above the first of three tiles, and above the second, white wins at once: a white ring on the ground of a tile.
+# In the third column nothing is marked, and nothing in the corner of the first without -O marks.
+picture marks -O marks=attacks @0/ B1+ "@1\\"
+colour marks 34 20 255 255 255
+colour marks 20 34 255 255 255
+colour marks 20 20 209 209 209
+colour marks 74 20 255 255 255
+colour marks 60 20 209 209 209
+colour marks 100 20 255 255 255
+colour marks 10 50 209 209 209
+# The other marks: black's attacks below the board; the corners of both on the one tile, around where its number
+# would be; a safe move of black beside it.
+picture attacks -O marks=attacks @0/ "B1\\"
+colour attacks 27 60 0 0 0
+colour attacks 20 60 209 209 209
+picture corners -O marks=corners @0/
+colour corners 35 20 255 255 255
+colour corners 11 11 0 0 0
+picture safe -O marks=safe @0/
+colour safe 61 20 0 0 0
+colour safe 66 20 255 255 255
+# Both colours win by force in two turns, as the oracle has it: two rings in pieces, each with its outline.
+"$program" -T eps -O marks=wins @0/ A0/ A0/ A0/ @1/ @1/ B0/ "B4\\" "A0\\" @3+ > wins.eps
+[ "$(grep -o '.12 .06849. 0 setdash' wins.eps | wc -l)" -eq 4 ] && is_sound wins.eps
+verdict $? "wins by force: $(cat said)"
+picture unmarked -O marks=none @0/ B1+ "@1\\"
+[ "$(grep -c plate marks.eps)" -gt "$(grep -c plate unmarked.eps)" ]
+verdict $? 'marks are drawn only if asked for'
+
+document marks 0 -m all -O marks=all "$root/examples/loop.txt"
+
+# Where two tiles meet there is no seam, at a size that no pixel is kind to.
+"$program" -T eps -O tile=13 -O labels=no -O numbers=no -O last=no @0+ A0+ A0+ A0+ > seam.eps
+is_sound seam.eps
+verdict $? 'a picture that begins at its edge'
+render seam.eps seam -dEPSCrop -r79 -dGraphicsAlphaBits=4
+for y in 12 13 14 15 16 27 28 29 30 42 43 44; do
+    colour seam 7 $y 255 255 255
+done
+
+# ---- Pictures: tight, and nothing that a page has.
+
+"$program" -T eps "$root"/examples/line.txt > tight.eps
+gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox tight.eps 2>&1 | sed -n 's/^%%BoundingBox: //p' > found
+sed -n 's/^%%BoundingBox: //p' tight.eps | paste -d ' ' - found |
+    awk '{ for (i = 1; i <= 4; i++) if ($i - $(i + 4) > 3 || $(i + 4) - $i > 3) exit 1 }'
+verdict $? "bounding box of tight.eps: $(cat found)"
+! grep -Eq 'setpagedevice|initgraphics|initclip|^quit' tight.eps
+verdict $? 'an EPS file changes nothing for the page around it'
+
+# ---- A figure is small: less than 25 bytes a tile.
+
+awk '/ board$/ { inside = 1 }
+    inside { bytes += length($0) + 1; row = $0; sub(/\).*/, "", row); tiles += gsub(/[a-fA-F]/, "", row) }
+    /done$/ { inside = 0 }
+    END { exit !(tiles > 100 && bytes < 25 * tiles) }' book.ps
+verdict $? 'bytes a tile'
+
+# ---- A suite that cannot fail is a defect: what is wrong must be noticed.
+
+sed 's/^%%Pages: .*/%%Pages: 77/' tile.ps > wrong.ps
+! is_sound wrong.ps
+verdict $? 'a wrong number of pages was not noticed'
+sed 's/^traxfig begin/traxfig begin nonsense/' tile.ps > wrong.ps
+! is_sound wrong.ps
+verdict $? 'an error of Ghostscript was not noticed'
+sed 's/^%%EndPageSetup/0 -40 translate/' many.ps > wrong.ps
+! keeps_margins wrong.ps
+verdict $? 'text in the margins was not noticed'
+! shows straight 20 4 0 0 0
+verdict $? 'a wrong colour was not noticed'
+
+finish

@@ -1,0 +1,216 @@
+#!/bin/sh
+# web.sh TRAXFIG: the pictures and the page by the eyes of others: xmllint, rsvg-convert, a browser. What is
+# not installed is skipped, and said. Ends with "N passed, N failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$root" || exit 2
+
+# Whether all these commands are there; if not, says what is skipped.
+have()
+{
+    skipped=$1
+    shift
+    for command in "$@"; do
+        if ! command -v "$command" > "$work/command"; then
+            echo "skipped: $skipped: there is no $command"
+            return 1
+        fi
+    done
+}
+
+# Whether the exit status is that of a run that came to its end, and XML came out.
+is_picture()
+{
+    "$program" -T svg "$work/record" > "$work/picture.svg" 2> "$work/err"
+    [ $? -le 1 ] && xmllint --noout "$work/picture.svg" > "$work/err" 2>&1
+}
+
+# Twelve moves whose comments and heading are random bytes, the same for the same seed.
+fuzzed()
+{
+    LC_ALL=C awk -v seed="$1" '
+        function noise(  text, n) {
+            for (n = int(rand() * 40); n; n--)
+                text = text sprintf("%c", int(rand() * 256))
+            gsub("[\n\r]", "<&\">", text)
+            return text
+        }
+        BEGIN {
+            srand(seed)
+            print "White: " noise() "\nBlack: ]]></desc>" noise() "\nEvent: <!--" noise()
+            n = split("@0+ @1+ @1+ @1+ A0+ @2+ E1+ F2+ D3/", moves, " ")
+            for (i = 1; i <= n; i++)
+                print i, moves[i], ";", noise()
+        }'
+}
+
+check_xml()
+{
+    for file in tests/golden/*.svg examples/*.svg src/web/tiles.svg; do
+        xmllint --noout "$file"
+        verdict $? "$file is not XML"
+    done
+    seed=1
+    while [ "$seed" -le 40 ]; do
+        fuzzed "$seed" > "$work/record"
+        is_picture
+        verdict $? "the picture of noise $seed is not XML"
+        seed=$((seed + 1))
+    done
+    "$program" -T svg -m all -g '</title><&">' -w "$(printf 'a\001\033\377\357\277\277b')" A1S > "$work/picture.svg"
+    xmllint --noout "$work/picture.svg"
+    verdict $? "hostile names make a picture that is not XML"
+    ! echo '<svg>&</svg>' | xmllint --noout - 2> "$work/err"
+    verdict $? "xmllint accepts what is not XML"
+}
+
+# Whether a game always gives the same bytes.
+check_same()
+{
+    for format in svg html; do
+        "$program" -T "$format" examples/bailey-siegenthaler.txt > "$work/one"
+        "$program" -T "$format" examples/bailey-siegenthaler.txt | cmp - "$work/one"
+        verdict $? "$format: other bytes the second time"
+    done
+}
+
+# Renders a picture and asks for the colours of points: pixel.py FILE X,Y=RRGGBB ...
+check_colours()
+{
+    points=$1
+    shift
+    "$program" -q -T svg -O labels=no -O numbers=no -O last=no -O path=no -O size=100 "$@" > "$work/picture.svg"
+    rsvg-convert -b white "$work/picture.svg" -o "$work/picture.png"
+    # shellcheck disable=SC2086
+    python3 tests/pictures/pixel.py "$work/picture.png" $points
+    verdict $? "colours of $*"
+}
+
+# A game is named in the first of its pictures, and the next game in its own.
+printf '1 A1C 2 B1D\n\n1 A1S 2 A1U\n' > "$work/two.txt"
+"$program" -T svg -m all -g Club "$work/two.txt" > "$work/two.svg"
+[ "$(grep -c '>Club</text>' "$work/two.svg")" -eq 2 ]
+verdict $? 'two games are named once each'
+# 84 units are as wide as 28 letters of a title: a word of so many fits on its line, one of more is cut.
+"$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzab next' @0+ > "$work/long.svg"
+grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg"
+verdict $? 'a word as long as its line'
+"$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzabc next' @0+ > "$work/long.svg"
+grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>c next</text>' "$work/long.svg"
+verdict $? 'a word longer than its line'
+# Each picture of a sheet shows what it would alone, whatever it has taken over from the one before; and the next
+# game nothing of this one.
+body()
+{
+    "$program" -T svg -a -r loop "$@" 2> "$work/err" | grep -E '^<(use|text>|text x|desc)|^$' | sed 's/#won[0-9]*/#won/'
+}
+for game in bailey-siegenthaler cave gift line loop; do
+    n=1
+    while body -m $n "examples/$game.txt" > "$work/alone" && [ -s "$work/alone" ]; do
+        cat "$work/alone"
+        n=$((n + 1))
+    done > "$work/singles-$game"
+    body -m all "examples/$game.txt" > "$work/sheet"
+    [ "$n" -gt 5 ] && cmp "$work/singles-$game" "$work/sheet"
+    verdict $? "pictures of $game in a sheet and alone"
+done
+# Each picture of a sheet has its own marks, and the space they take.
+marked()
+{
+    "$program" -T svg -O marks=all "$@" 2> "$work/err" |
+        grep -o -e ' viewBox="[^"]*"' -e '^<g transform="translate.*' -e '^<text class="caption".*'
+}
+"$program" -q -T modern examples/loop.txt > "$work/nameless.txt"
+n=1
+while marked -m $n "$work/nameless.txt" > "$work/alone" && [ -s "$work/alone" ]; do
+    cat "$work/alone"
+    n=$((n + 1))
+done > "$work/singles"
+marked -m all "$work/nameless.txt" | sed 1d > "$work/sheet"
+[ "$(grep -c translate "$work/sheet")" -gt 100 ] && cmp "$work/singles" "$work/sheet"
+verdict $? 'marks in a sheet and alone'
+# A sheet is as high as what is drawn in it, however many lines captions have.
+sed 's/^after: .*/after: The position that is seen when move number %d has been played, which was %s/' msg/en.msg > "$work/long.msg"
+for words in msg/en.msg "$work/long.msg"; do
+    "$program" -l "$words" -T svg -m all -O marks=all examples/loop.txt examples/illegal.txt > "$work/sheet.svg" 2> "$work/err"
+    tr '"' ' ' < "$work/sheet.svg" | awk 'NR == 1 { for (i = 1; i < NF; i++) if ($i == "viewBox=") high = $(i + 4) }
+        /^<svg role/ { n++; if ($7 + $11 > low) low = $7 + $11 }
+        END { print n, high, low; exit !(n > 10 && high == low) }' > "$work/said"
+    verdict $? "the sheet in the words of $words: $(cat "$work/said")"
+done
+[ "$(grep -c 'The position that is seen' "$work/sheet.svg")" -gt 10 ] && grep -q '>number 1 has been played' "$work/sheet.svg"
+verdict $? 'a long caption goes on in another line'
+body -m all examples/gift.txt examples/loop.txt | sed 's/Game 2/Game 1/' > "$work/sheet"
+cat "$work/singles-gift" "$work/singles-loop" | cmp - "$work/sheet"
+verdict $? 'pictures of two games in a sheet and alone'
+# Marks lie where they lie in the picture, whichever tile was the first: places are counted from that one.
+for second in A0+ A2+; do
+    "$program" -T svg -O marks=all "@0+" $second | grep -o -e 'viewBox="[^"]*' -e '<g transform="translate([^)]*)' |
+        tr '"(' '  ' | awk '/^viewBox/ { left = $2; top = $3 } /^<g/ { print $4 - left, $5 - top }' |
+        sort > "$work/$second"
+done
+[ -s "$work/A0+" ] && cmp "$work/A0+" "$work/A2+"
+verdict $? 'marks above and below the first tile'
+# What is not to be seen is told to the style sheet.
+"$program" -T html -O numbers=no,last=no A1S > "$work/bare.html"
+grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
+verdict $? 'a page without numbers'
+
+# A line of a comment that is full goes on in the next; one that is not ends there.
+printf '1 A1C ; a comment whose first line is as long as mail lets it be, more or\n; less, and goes on\n; and ends\n' > "$work/full.txt"
+"$program" -T html "$work/full.txt" > "$work/full.html"
+[ "$(grep -A2 'a comment whose' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'a comment whose first line is as long as mail lets it be, more or\nless, and goes on<br>\nand ends')" ]
+verdict $? 'lines of a comment that are joined, and not'
+# Where lines that go on stand further in, one that stands as the first did does not.
+printf '1 A1C ;White sets up\n; a corner here,\n;and Black one there\n' > "$work/full.txt"
+"$program" -T html "$work/full.txt" > "$work/full.html"
+[ "$(grep -A2 'White sets' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'White sets up\na corner here,<br>\nand Black one there')" ]
+verdict $? 'lines of a comment that hang are joined'
+
+if have "the hashes of the page" openssl; then
+    sh tests/pictures/csp.sh
+    verdict $? "src/web/player.html states wrong hashes: tests/pictures/csp.sh --write"
+fi
+check_same
+if have "XML" xmllint; then
+    check_xml
+fi
+if have "colours of pictures" rsvg-convert python3; then
+    # A tile is 100 pixels wide, with 10 around it. A straight tile: white upright, black below it.
+    check_colours "60,60=ffffff 60,20=ffffff 25,60=17181a 30,30=b9bcbf 3,3=ffffff" A1S
+    check_colours "60,60=ffffff 25,60=e5262b 30,30=1d1f22" -O theme=modern A1S
+    check_colours "60,60=ffffff 25,60=1a1314 30,30=c8322c" -O theme=classic A1S
+    # A curve: white joins left and top, black right and bottom; the middle is free.
+    check_colours "45,45=ffffff 75,75=17181a 60,60=b9bcbf 90,30=b9bcbf" A1C
+    # Two tiles side by side: tracks meet without a seam.
+    check_colours "110,60=17181a 109,60=17181a 111,60=17181a" A1S B1S
+    # Rings: black's attacks below the board, on the ground of a tile by half; the corners of both on the one tile;
+    # a safe move of black beside it.
+    check_colours "78,160=17181a 60,160=dcdddf" -O marks=attacks @0/ "B1\\"
+    check_colours "72,48=ffffff 67,53=17181a" -O marks=corners @0/
+    check_colours "162,60=17181a 160,80=ffffff" -O marks=safe @0/
+    # The winning loop is lifted out, its winner's colour in the middle.
+    "$program" -T svg -O size=100 -O labels=no -q examples/loop.txt > "$work/picture.svg"
+    grep -q 'class="glow"' "$work/picture.svg" && grep -q 'class="won white"' "$work/picture.svg"
+    verdict $? "the winning loop is not marked"
+    ! check_pixel=$(python3 tests/pictures/pixel.py "$work/picture.png" 60,60=123456 2>&1)
+    verdict $? "a wrong colour is taken for right: $check_pixel"
+fi
+if have "the page in a browser" chromium chromedriver python3; then
+    python3 tests/pictures/browser.py "$program" "$work" > "$work/out" 2>&1
+    last=$(tail -n 1 "$work/out")
+    sed '$d' "$work/out"
+    case $last in
+    *' passed, '*' failed')
+        passed=$((passed + ${last%% *}))
+        last=${last#*, }
+        failed=$((failed + ${last%% *}))
+        ;;
+    *)
+        verdict 1 "browser.py broke off: $last"
+        ;;
+    esac
+fi
+
+finish

@@ -1,0 +1,33 @@
+#!/bin/sh
+# cover.sh: builds the tests with gcov's counters in a folder of their own, runs them, and prints how much of
+# each file of src they reach, in lines and in branches, with the lines and branches that they do not.
+
+here=$(cd "$(dirname "$0")/../.." && pwd)
+work=$here/build/cover
+rm -rf "$work"
+mkdir -p "$work/build"
+cd "$here" || exit 2
+cp -r src tests msg tfm examples README.md Makefile "$work" || exit 2
+cd "$work" || exit 2
+make CC=gcc CFLAGS='-std=c11 -O0 --coverage' HOSTCC='gcc --coverage' traxfig build/units build/laws build/oracle \
+    build/complete build/replay build/faults > log 2>&1 || { cat log; exit 2; }
+# A closed pipe ends a program before it can count, and so does an abort.
+{
+    build/units
+    build/laws 40
+    build/oracle 30
+    build/replay tests/fuzz/corpus/*/*
+    build/faults
+    for part in run paint languages errors texts readme layout manual generated emacs ps web; do
+        sh tests/*/"$part.sh" ./traxfig
+    done
+} > log 2>&1
+grep ' failed$' log
+# Counters of one source in several programs are added up, line by line and branch by branch.
+for notes in src/*/*.gcno; do
+    case $notes in
+    src/tools/*) ;;
+    *) gcov -b -c -t "$notes" 2> gcov.err ;;
+    esac
+done > all.gcov
+awk -f tests/tools/cover.awk all.gcov

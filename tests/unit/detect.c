@@ -1,0 +1,62 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "check.h"
+
+/* Texts and the way they are read; `clear` if most of the numbers in order stand before any prose. */
+static const struct {
+    const char *text;
+    enum input_form input_form;
+    bool clear;
+} table[] = {
+    {"", INPUT_PLAIN, false},
+    {"1 A1C 2 B1U", INPUT_NUMBERED, false}, /* two numbers are too few to tell */
+    {"1 A1C 2 B1U 3 A1S", INPUT_NUMBERED, true},
+    {"Then 1 A1C\nand 2 B1U\nand 3 A1S", INPUT_NUMBERED, false},
+    {"1 A1C 2 B1U 3 A1S\nso 4 B2R", INPUT_NUMBERED, true},
+    {"1 A1C 2 B1U 3 A1S\nso 4 B2R\nso 5 A2S", INPUT_NUMBERED, false}, /* three of five are less than two thirds */
+    {"1 A1C\n3 B1U\n2 C1U", INPUT_NUMBERED, false},
+    {"2 B1U 3 A1C", INPUT_PLAIN, false},
+    {"1 B1U 2 A1C", INPUT_PLAIN, false},
+    /* A game in a list has a number too, but then more than a pair of moves behind it. */
+    {"1. @0/ B1+", INPUT_NUMBERED, false},
+    {"1. @0/ B1+ A0/", INPUT_PLAIN, false},
+    {"1. @0/ 2. B1+ A0/", INPUT_NUMBERED, false},
+    {"1. @0/ B1+ 2. A0/", INPUT_NUMBERED, false},
+    {"1. @0/ B1+, or A0/", INPUT_NUMBERED, false},
+    {"1. @0/ B1+\nA0/ C1+", INPUT_NUMBERED, false},
+    {"1. @0/ B1+ A0/\n1. @0/", INPUT_NUMBERED, false},
+    /* One game a line: moves and end markers alone, most of the lines from a first move on, some of them longer. */
+    {"@0/ B1+\n@0+ A1/", INPUT_ARCHIVE, false},
+    {"@0/ B1+ resign\n@0+ A1/", INPUT_ARCHIVE, false},
+    {"@0/ B1+ resign\n@0+ A1/ DRAW\nB1+ draw", INPUT_ARCHIVE, false},
+    {"@0/ B1+ resign\nB1+ resign", INPUT_PLAIN, false},
+    {"@0/ B1+ resign\nB1+ resign\nC1+ resign", INPUT_PLAIN, false},
+    {"@0/, B1+ @0/ @0/\nB1+, @0+", INPUT_PLAIN, false}, /* half of them */
+    {"@0/ B1+ Ann\n@0+ A1/", INPUT_PLAIN, false},
+    {"@0/ B2\\Rarely\n@0+ A1/", INPUT_PLAIN, false},
+    {"A1CxB1U\nA1SxB1U", INPUT_PLAIN, false},
+    {"@0/ 2 B1+\n@0+ A1/", INPUT_PLAIN, false},
+    {"@0/ ; B1+\n@0+ ; A1/", INPUT_PLAIN, false}, /* a move a line */
+    {"@0/\n@0+", INPUT_PLAIN, false},
+    {"@0/\n@0+\n@0/ B1+", INPUT_ARCHIVE, false},
+    {"; x\n\n@0/ B1+ ; x\n; y\n; z", INPUT_ARCHIVE, false}, /* a comment alone is no line */
+    {"@0/ B1+\n\n\n@0+ A1/\n  \n", INPUT_ARCHIVE, false},
+    {"@0/ B1+\n  \n    \n", INPUT_ARCHIVE, false}, /* nor are blanks */
+};
+
+void test_detect(struct check *c);
+
+void test_detect(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        bool clear;
+        enum input_form input_form = detect_form(text_of(table[i].text), &clear);
+
+        CHECK(c, input_form == table[i].input_form && clear == table[i].clear);
+        if (input_form != table[i].input_form || clear != table[i].clear)
+            fprintf(stderr, "  [%s]: %d, %d\n", table[i].text, input_form, clear);
+    }
+}

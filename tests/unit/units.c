@@ -1,0 +1,28 @@
+/* units: runs the tests of the modules, one file each. Its last line is `N passed, N failed`. */
+
+#include "check.h"
+
+typedef void test(struct check *c);
+
+test test_memory, test_text, test_sink, test_builtin, test_message, test_board, test_extent,
+    test_notation, test_move, test_scan, test_detect, test_heading, test_record, test_game, test_path,
+    test_position, test_attack, test_corner, test_search, test_analysis, test_sequence, test_variation, test_font,
+    test_refused, test_encoding, test_paragraph, test_figure, test_options, test_xml, test_json;
+
+int main(void)
+{
+    static test *const tests[] = {
+        test_memory, test_text, test_sink, test_builtin, test_message, test_board, test_extent,
+        test_notation, test_move, test_scan, test_detect, test_heading, test_record, test_game, test_path,
+        test_position, test_attack, test_corner, test_search, test_analysis, test_sequence,
+        test_variation, test_font, test_refused, test_encoding, test_paragraph, test_figure, test_options,
+        test_xml, test_json,
+    };
+    struct check c = {0, 0};
+    size_t i;
+
+    for (i = 0; i < sizeof tests / sizeof *tests; i++)
+        tests[i](&c);
+    printf("%ld passed, %ld failed\n", c.passed, c.failed);
+    return c.failed > 0;
+}
