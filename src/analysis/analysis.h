@@ -396,19 +396,3 @@ typedef void variation_report(void *to, const struct variation *v);
    not lose at once, or else another way in as many turns must. Before a move that nothing is threatened
    to win by, and in a sequence that claims nothing, it is a reply that does not matter, as `***` is. */
 void variation_check(const struct game *g, variation_report *report, void *to);
-
-/* refused: the tiles that a refused move never laid, for those who draw why it was refused. */
-
-enum { REFUSED_MAX = 64 /* tiles that are told of */ };
-
-struct refused_tile {
-    int x, y;
-    unsigned edges;
-};
-
-/* What a move that was refused for MOVE_THREE_PATHS would have laid, until a space took a third track: its
-   own tile first, then forced ones. Returns how many; the board is the one that refused it. */
-int refused_tiles(const struct board *b, const struct game_error *e, struct refused_tile refused[REFUSED_MAX]);
-
-/* What enters a space from the board and from the ghosts, as board_entering tells it; 0 if one lies there. */
-unsigned refused_entering(const struct board *b, const struct refused_tile *refused, int count, int x, int y);

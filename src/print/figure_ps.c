@@ -90,26 +90,28 @@ static void put_space(const struct figure *f, int x, int y, const char *word, st
     sink_string(to, word);
 }
 
+/* The tiles that would lead to a space with too many tracks, and that space. */
 static void put_three_paths(const struct figure *f, const struct game_error *e, struct sink *to)
 {
+    enum { MAX = 64 };
     const struct board *b = &f->game->board;
-    struct refused_tile refused[REFUSED_MAX];
-    int count = refused_tiles(b, e, refused), i;
-    unsigned all = refused_entering(b, refused, count, e->bad_x, e->bad_y);
+    int i;
 
-    for (i = 0; i < count; i++) {
-        if (!extent_holds(&f->window, refused[i].x, refused[i].y))
+    for (i = 0; i < e->refused && i < MAX; i++) {
+        const struct board_tile *t = &b->tiles[b->count + i];
+
+        if (!extent_holds(&f->window, t->x, t->y))
             continue;
         sink_operand(to, i ? 0 : e->number);
         sink_byte(to, '(');
-        sink_byte(to, board_letter(refused[i].edges));
+        sink_byte(to, board_letter(t->edges));
         sink_string(to, ") ");
-        put_space(f, refused[i].x, refused[i].y, "ghost\n", to);
+        put_space(f, t->x, t->y, "ghost\n", to);
     }
     if (!extent_holds(&f->window, e->bad_x, e->bad_y))
         return;
-    sink_operand(to, (long)(all & BOARD_EDGES));
-    sink_operand(to, (long)(all >> 4));
+    sink_operand(to, (long)(e->bad_entering & BOARD_EDGES));
+    sink_operand(to, (long)(e->bad_entering >> 4));
     put_space(f, e->bad_x, e->bad_y, "crowd\n", to);
 }
 

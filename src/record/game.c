@@ -61,6 +61,7 @@ static void note_error(struct game *g, const struct move *to, int word)
     e->bad_x = g->board.bad_x;
     e->bad_y = g->board.bad_y;
     e->bad_entering = g->board.bad_entering;
+    e->refused = to->reason == MOVE_THREE_PATHS ? g->board.refused : 0;
 }
 
 static bool is_stopped(const struct game *g)

@@ -259,7 +259,9 @@ struct game_error {
     int x, y;           /*   there, in steps from the first tile */
     unsigned edges;     /*   this one, if not 0 */
     int bad_x, bad_y;   /* of MOVE_THREE_PATHS: the space that too many tracks would enter, */
-    unsigned bad_entering; /* and which would, as board_entering tells it */
+    unsigned bad_entering; /* and which would, as board_entering tells it, */
+    int refused;           /* and the tiles that lead to it, its own first: so many, for the last error of a game at
+                              board.tiles[board.count] */
 };
 
 struct game {

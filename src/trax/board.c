@@ -173,6 +173,21 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
+/* Notes why the turn that began with this tile is refused. Tiles that were laid after the one that spoilt the space
+   are removed: they are no part of the reason. */
+static void note_refusal(struct board *b, int x, int y, int first)
+{
+    const unsigned char *entering = b->grid.entering + grid_index(&b->grid, x, y);
+
+    b->bad_x = x;
+    b->bad_y = y;
+    while (forced[*entering] == NONE) {
+        b->refused = b->count - first;
+        b->bad_entering = *entering;
+        remove_tile(b);
+    }
+}
+
 /* Forced tiles never lie outside the layout that the played tile makes: a space outside it has one
    neighbour inside at most. So the board grows once a turn, before anything is laid. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
@@ -203,9 +218,7 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
         entering = b->grid.entering[grid_index(&b->grid, x, y)];
         edges = forced[entering];
         if (edges == NONE) {
-            b->bad_x = x;
-            b->bad_y = y;
-            b->bad_entering = entering;
+            note_refusal(b, x, y, (int)(first / SIDES));
             board_undo(b, (int)(first / SIDES), &before);
             return BOARD_THREE;
         }

@@ -103,8 +103,9 @@ struct board {
     int count;
     struct extent extent;
     unsigned won; /* by the last turn: BOARD_LOOP and BOARD_LINE bits, shifted by colour */
-    int bad_x, bad_y; /* the space that made the last turn BOARD_THREE, */
-    unsigned bad_entering; /* and what entered it then, as board_entering */
+    int bad_x, bad_y; /* of the last turn that was BOARD_THREE: the space that too many tracks enter, */
+    unsigned bad_entering; /* those tracks, as board_entering, */
+    int refused; /* and how many tiles led to it: they stay at tiles[count] until the next turn */
 
     int across, down; /* private: how far the layout's outermost tiles lie apart */
     bool may_span;    /* private: that is far enough for a line */

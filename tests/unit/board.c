@@ -90,6 +90,12 @@ static void test_loops(struct check *c)
     board_free(&b);
 }
 
+/* Whether a tile is this one. */
+static bool is_listed(const struct board_tile *t, int x, int y, unsigned edges, int number)
+{
+    return t->x == x && t->y == y && t->edges == edges && t->number == number;
+}
+
 /* A bay between verticals, open to the left:
 
        d e e      The curve c at X forces the space right of it, which sends black down into the next one;
@@ -115,7 +121,10 @@ static void test_three(struct check *c)
     old.grid.entering = memory_new(GRID_START * GRID_START, 1);
     memcpy(old.grid.entering, b.grid.entering, GRID_START * GRID_START);
     CHECK(c, board_play(&b, -1, 0, C, 9) == BOARD_THREE);
-    CHECK(c, (b.bad_x == 0 || b.bad_x == -1) && b.bad_y == 1);
+    CHECK(c, b.bad_x == 0 && b.bad_y == 1);
+    CHECK(c, b.bad_entering == (BOARD_SOUTH | (BOARD_NORTH | BOARD_EAST | BOARD_WEST) << 4));
+    CHECK(c, b.refused == 3 && is_listed(&b.tiles[8], -1, 0, C, 9));
+    CHECK(c, is_listed(&b.tiles[9], 0, 0, D, -9) && is_listed(&b.tiles[10], -1, 1, E, -9));
     CHECK(c, b.count == 8 && b.won == 0 && memcmp(&b.extent, &old.extent, sizeof b.extent) == 0);
     CHECK(c, memcmp(b.tiles, old.tiles, 8 * sizeof *b.tiles) == 0);
     CHECK(c, b.grid.width == GRID_START && b.grid.height == GRID_START);
