@@ -8,12 +8,12 @@ bool format_find(const char *name, const struct backend **found, struct message_
 /* The n-th backend, counted from 0; NULL behind the last. */
 const struct backend *format_listed(int n);
 
-/* Sets each key of a backend to its default. */
-void format_defaults(const struct backend *b, int choices[BACKEND_KEYS]);
+/* Sets each setting of a backend to its default. */
+void format_defaults(const struct backend *b, int values[SETTING_MAX]);
 
 /* Sets what KEY=VALUE says, or several of them with commas between. False with the fault noted if the backend
    has no such key, or the key no such value; those it has are listed. */
-bool format_set(const struct backend *b, const char *settings, int choices[BACKEND_KEYS],
+bool format_set(const struct backend *b, const char *settings, int values[SETTING_MAX],
                 struct message_fault *fault);
 
 /* command: what the options are called, and which of them words name. */
@@ -63,7 +63,7 @@ struct options {
     bool position;         /* -m was given: */
     int from, to;          /*   draw the positions after these moves */
     const struct backend *backend;
-    int choices[BACKEND_KEYS];
+    int values[SETTING_MAX];
     const char *font;      /* a name, or a path */
     const char *language;  /* a name, or a path; NULL: as the environment says */
     const char *output;    /* a path; "=" for the input's name with .out; NULL for stdout */

@@ -33,12 +33,21 @@ bool format_find(const char *name, const struct backend **found, struct message_
     return false;
 }
 
-void format_defaults(const struct backend *b, int choices[BACKEND_KEYS])
+/* The n-th setting of a backend, counted from 0, or NULL. */
+static const struct setting *setting_at(const struct backend *b, int n)
 {
-    int i;
+    const struct setting *s = b->settings ? &b->settings[b->first_setting + n] : NULL;
 
-    for (i = 0; b->keys && b->keys[i].name; i++)
-        choices[i] = b->keys[i].values ? 0 : b->keys[i].initial;
+    return s && s->name ? s : NULL;
+}
+
+void format_defaults(const struct backend *b, int values[SETTING_MAX])
+{
+    const struct setting *s;
+    int n;
+
+    for (n = 0; (s = setting_at(b, n)) != NULL; n++)
+        values[s - b->settings] = s->initial;
 }
 
 /* Which of the words, blanks between them, a value is, or -1. */
@@ -76,55 +85,78 @@ static int choices_of(struct text value, const char *words)
     return bits;
 }
 
-/* What a setting's value stands for, or -1. */
-static int value_of(const struct backend_key *key, struct text value)
+/* The number that a text is, or -1 if it is none of those that a setting can be. */
+static int number_of(struct text value, const struct setting *s)
 {
     int number = 0;
     size_t i;
 
-    if (key->values)
-        return (key->several ? choices_of : choice_of)(value, key->values);
-    for (i = 0; i < value.length && is_digit(value.at[i]) && number <= key->max; i++)
+    for (i = 0; i < value.length && is_digit(value.at[i]) && number <= s->max; i++)
         number = number * 10 + (value.at[i] - '0');
-    return value.length && i == value.length && number >= key->min && number <= key->max ? number
-                                                                                            : -1;
+    return value.length && i == value.length && number >= s->min && number <= s->max ? number : -1;
 }
 
-/* What a setting can be, in words. */
-static void list_values(const struct backend_key *key, struct list *words)
+/* The value that a text stands for, or -1. */
+static int value_of(struct text value, const struct setting *s)
+{
+    switch (s->kind) {
+    case SETTING_FLAG: return choice_of(value, "no yes");
+    case SETTING_NUMBER: return number_of(value, s);
+    case SETTING_CHOICE: return choice_of(value, s->words);
+    case SETTING_SET: return choices_of(value, s->words);
+    }
+    return -1;
+}
+
+/* The fault of a value that a setting cannot have; all that it can have are listed. */
+static struct message_fault no_value(const struct setting *s, struct text value)
 {
     char min[TEXT_NUMBER], max[TEXT_NUMBER];
+    struct list known = {0};
+    struct message_fault fault;
 
-    if (key->values) {
-        list_append(words, text_of(key->values));
+    if (s->kind == SETTING_NUMBER) {
+        list_append(&known, text_number(s->min, min));
+        list_append(&known, text_of("-"));
+        list_append(&known, text_number(s->max, max));
     } else {
-        list_append(words, text_number(key->min, min));
-        list_append(words, text_of("-"));
-        list_append(words, text_number(key->max, max));
+        list_append(&known, text_of(setting_words(s)));
     }
+    fault = message_fault(MESSAGE_NO_VALUE, text_of(s->name), value, list_text(&known));
+    fault.owned = known.bytes;
+    return fault;
 }
 
-static bool set_key(const struct backend *b, struct text key, struct text value, int choices[BACKEND_KEYS],
-                    struct message_fault *fault)
+/* The fault of a name that no setting of a backend has; those it has are listed. */
+static struct message_fault no_setting(const struct backend *b, struct text name)
 {
     struct list known = {0};
-    int i;
+    struct message_fault fault;
+    const struct setting *s;
+    int n;
 
-    for (i = 0; b->keys && b->keys[i].name; i++)
-        if (text_is(key, b->keys[i].name)) {
-            choices[i] = value_of(&b->keys[i], value);
-            if (choices[i] >= 0)
+    for (n = 0; (s = setting_at(b, n)) != NULL; n++)
+        list_append(&known, text_of(s->name));
+    fault = message_fault(n ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(b->name), name, list_text(&known));
+    fault.owned = known.bytes;
+    return fault;
+}
+
+static bool set(const struct backend *b, struct text name, struct text value, int values[SETTING_MAX],
+                struct message_fault *fault)
+{
+    const struct setting *s;
+    int n;
+
+    for (n = 0; (s = setting_at(b, n)) != NULL; n++)
+        if (text_is(name, s->name)) {
+            values[s - b->settings] = value_of(value, s);
+            if (values[s - b->settings] >= 0)
                 return true;
-            list_values(&b->keys[i], &known);
-            *fault = message_fault(MESSAGE_NO_VALUE, key, value, list_text(&known));
-            fault->owned = known.bytes;
+            *fault = no_value(s, value);
             return false;
         }
-    for (i = 0; b->keys && b->keys[i].name; i++)
-        list_append(&known, text_of(b->keys[i].name));
-    *fault = message_fault(b->keys ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(b->name), key,
-                           list_text(&known));
-    fault->owned = known.bytes;
+    *fault = no_setting(b, name);
     return false;
 }
 
@@ -138,17 +170,16 @@ static size_t first_length(const char *settings)
     return end;
 }
 
-bool format_set(const struct backend *b, const char *settings, int choices[BACKEND_KEYS],
-                struct message_fault *fault)
+bool format_set(const struct backend *b, const char *settings, int values[SETTING_MAX], struct message_fault *fault)
 {
-    size_t length, key;
+    size_t length, name;
 
     for (;; settings += length + 1) {
         length = first_length(settings);
-        key = strcspn(settings, "=");
-        key = key < length ? key : length;
-        if (!set_key(b, (struct text){settings, key},
-                     text_between(settings + key + (key < length), settings + length), choices, fault))
+        name = strcspn(settings, "=");
+        name = name < length ? name : length;
+        if (!set(b, (struct text){settings, name}, text_between(settings + name + (name < length), settings + length),
+                 values, fault))
             return false;
         if (!settings[length])
             return true;

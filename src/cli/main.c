@@ -157,7 +157,7 @@ static void make_settings(struct run *run)
         .position = o->position,
         .film = o->position && o->from != o->to,
     };
-    memcpy(run->settings.choices, o->choices, sizeof o->choices);
+    memcpy(run->settings.values, o->values, sizeof o->values);
 }
 
 /* Reads all that is to be drawn, before the output is opened: it might be one of the files, by a name

@@ -28,10 +28,10 @@ static bool set_settings(const struct reading *r)
     bool good;
     int i;
 
-    format_defaults(r->o->backend, r->o->choices);
-    good = !r->implied || format_set(r->o->backend, r->implied, r->o->choices, r->fault);
+    format_defaults(r->o->backend, r->o->values);
+    good = !r->implied || format_set(r->o->backend, r->implied, r->o->values, r->fault);
     for (i = 0; i < r->setting_count && good; i++)
-        good = format_set(r->o->backend, r->settings[i], r->o->choices, r->fault);
+        good = format_set(r->o->backend, r->settings[i], r->o->values, r->fault);
     return good;
 }
 

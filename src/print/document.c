@@ -16,7 +16,7 @@ enum {
 
 int document_choice(const struct document *d, enum document_key key)
 {
-    return d->settings->choices[d->eps ? key - DOCUMENT_PAGE_KEYS : key];
+    return d->settings->values[key];
 }
 
 const struct document_paper *document_paper(const struct document *d)
@@ -216,7 +216,7 @@ struct figure document_figure(struct document *d, const struct scene *s, int mov
     size_t i;
 
     for (i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (document_choice(d, keys[i]) == 0)
+        if (document_choice(d, keys[i]))
             f.shows |= bits[i];
     f.depth = document_choice(d, DOCUMENT_DEPTH);
     f.marks = analysis_text_asked(document_choice(d, DOCUMENT_MARKS), f.depth);

@@ -15,22 +15,22 @@
 #include "print/pages.h"
 
 /* ORDER: enum document_key, the papers in document.c, CONTENTS_ in envelope.c. */
-static const struct backend_key keys[] = {
-    [DOCUMENT_PAPER] = {.name = "paper", .values = "a4 letter legal a3 a5"},
-    [DOCUMENT_ORIENTATION] = {.name = "orientation", .values = "auto portrait landscape"},
-    [DOCUMENT_FIGURES] = {.name = "figures", .min = 1, .max = 30, .initial = 6},
-    [DOCUMENT_COMMENTS] = {.name = "comments", .values = "no yes"},
-    [DOCUMENT_CONTENTS] = {.name = "contents", .values = "auto yes no"},
-    [DOCUMENT_MOVES] = {.name = "moves", .values = "yes no"},
-    [DOCUMENT_THEME] = {.name = "theme", .values = SCENE_THEME_NAMES},
-    [DOCUMENT_TILE] = {.name = "tile", .min = 0, .max = 200, .initial = 0},
-    [DOCUMENT_LABELS] = {.name = "labels", .values = "yes no"},
-    [DOCUMENT_NUMBERS] = {.name = "numbers", .values = "yes no"},
-    [DOCUMENT_LAST] = {.name = "last", .values = "yes no"},
-    [DOCUMENT_PATH] = {.name = "path", .values = "yes no"},
-    [DOCUMENT_ERROR] = {.name = "error", .values = "yes no"},
-    [DOCUMENT_MARKS] = BACKEND_MARKS,
-    [DOCUMENT_DEPTH] = BACKEND_DEPTH,
+static const struct setting table[] = {
+    [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
+    [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
+    [DOCUMENT_FIGURES] = {.name = "figures", .kind = SETTING_NUMBER, .min = 1, .max = 30, .initial = 6},
+    [DOCUMENT_COMMENTS] = {.name = "comments", .kind = SETTING_FLAG},
+    [DOCUMENT_CONTENTS] = {.name = "contents", .kind = SETTING_CHOICE, .words = "auto yes no"},
+    [DOCUMENT_MOVES] = {.name = "moves", .kind = SETTING_FLAG, .initial = true},
+    [DOCUMENT_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEME_NAMES},
+    [DOCUMENT_TILE] = {.name = "tile", .kind = SETTING_NUMBER, .max = 200},
+    [DOCUMENT_LABELS] = {.name = "labels", .kind = SETTING_FLAG, .initial = true},
+    [DOCUMENT_NUMBERS] = {.name = "numbers", .kind = SETTING_FLAG, .initial = true},
+    [DOCUMENT_LAST] = {.name = "last", .kind = SETTING_FLAG, .initial = true},
+    [DOCUMENT_PATH] = {.name = "path", .kind = SETTING_FLAG, .initial = true},
+    [DOCUMENT_ERROR] = {.name = "error", .kind = SETTING_FLAG, .initial = true},
+    [DOCUMENT_MARKS] = SETTING_MARKS,
+    [DOCUMENT_DEPTH] = SETTING_DEPTH,
     {.name = NULL},
 };
 
@@ -95,10 +95,11 @@ static void end_eps(const struct render_settings *settings, void *state, struct 
 }
 
 const struct backend out_ps = {
-    .name = "ps", .latin = true, .keys = keys, .state_size = sizeof(struct document), .draw = draw, .end = end};
+    .name = "ps", .latin = true, .settings = table, .state_size = sizeof(struct document), .draw = draw, .end = end};
 const struct backend out_eps = {.name = "eps",
                                 .latin = true,
-                                .keys = keys + DOCUMENT_PAGE_KEYS,
+                                .settings = table,
+                                .first_setting = DOCUMENT_THEME,
                                 .state_size = sizeof(struct document),
                                 .draw = draw_eps,
                                 .end = end_eps};

@@ -84,7 +84,7 @@ static long list_height(const struct document *d, const struct scene *s)
 {
     int columns = (int)(d->width / LIST_COLUMN);
 
-    return document_choice(d, DOCUMENT_MOVES) || s->settings->quiet
+    return !document_choice(d, DOCUMENT_MOVES) || s->settings->quiet
                ? 0
                : (long)((s->moves + columns - 1) / columns) * LIST_LEADING;
 }

@@ -115,12 +115,11 @@ void figure_ps_length(long tenths, struct sink *to);
    the contents and the header that go before them. 
    Lengths are tenths of a point. */
 
-/* ORDER: the keys in out_ps.c. Those of pages come first: eps has only the others. */
+/* The settings of ps and eps, rows of the table in out_ps.c. Those of pages come first: eps has only the others. */
 enum document_key {
     DOCUMENT_PAPER, DOCUMENT_ORIENTATION, DOCUMENT_FIGURES, DOCUMENT_COMMENTS, DOCUMENT_CONTENTS,
     DOCUMENT_MOVES,
-    DOCUMENT_PAGE_KEYS,
-    DOCUMENT_THEME = DOCUMENT_PAGE_KEYS, DOCUMENT_TILE, DOCUMENT_LABELS, DOCUMENT_NUMBERS,
+    DOCUMENT_THEME, DOCUMENT_TILE, DOCUMENT_LABELS, DOCUMENT_NUMBERS,
     DOCUMENT_LAST, DOCUMENT_PATH, DOCUMENT_ERROR, DOCUMENT_MARKS, DOCUMENT_DEPTH
 };
 

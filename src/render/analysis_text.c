@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* The words of BACKEND_MARKS between `none` and `all` stand in the order of the ANALYSIS_ bits. */
+/* The words of SETTING_MARKS between `none` and `all` stand in the order of the ANALYSIS_ bits. */
 unsigned analysis_text_asked(int marks, int depth)
 {
     enum { ALL = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS };

@@ -8,11 +8,11 @@
 
 enum { KEY_LABELS, KEY_COLOUR, KEY_MARKS, KEY_DEPTH };
 
-static const struct backend_key keys[] = {
-    [KEY_LABELS] = {.name = "labels", .values = "yes no"},
-    [KEY_COLOUR] = {.name = "colour", .values = "no yes"},
-    [KEY_MARKS] = BACKEND_MARKS,
-    [KEY_DEPTH] = BACKEND_DEPTH,
+static const struct setting table[] = {
+    [KEY_LABELS] = {.name = "labels", .kind = SETTING_FLAG, .initial = true},
+    [KEY_COLOUR] = {.name = "colour", .kind = SETTING_FLAG},
+    [KEY_MARKS] = SETTING_MARKS,
+    [KEY_DEPTH] = SETTING_DEPTH,
     {.name = NULL},
 };
 
@@ -54,10 +54,10 @@ static void print_caption(const struct scene *s, struct sink *to)
 /* What can be said of the position, if it was asked for. */
 static void print_marks(const struct scene *s, struct sink *to)
 {
-    const int *choices = s->settings->choices;
+    const int *values = s->settings->values;
     struct analysis a = {0};
 
-    if (!analysis_text_look(&a, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
+    if (!analysis_text_look(&a, s, values[KEY_MARKS], values[KEY_DEPTH]))
         return;
     analysis_text_write(&a, s, to);
     analysis_free(&a);
@@ -69,7 +69,7 @@ static void draw(const struct scene *s, struct sink *to)
         sink_byte(to, '\n');
     if (!s->settings->quiet)
         print_heading(s, to);
-    canvas_paint(s->state, s, s->settings->choices[KEY_LABELS] == 0, s->settings->choices[KEY_COLOUR], to);
+    canvas_paint(s->state, s, s->settings->values[KEY_LABELS], s->settings->values[KEY_COLOUR], to);
     if (!s->settings->quiet) {
         print_caption(s, to);
         print_marks(s, to);
@@ -84,4 +84,4 @@ static void end(const struct render_settings *settings, void *state, struct sink
 }
 
 const struct backend out_ascii = {
-    .name = "ascii", .keys = keys, .state_size = sizeof(struct canvas), .draw = draw, .end = end};
+    .name = "ascii", .settings = table, .state_size = sizeof(struct canvas), .draw = draw, .end = end};

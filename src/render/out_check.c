@@ -8,21 +8,21 @@
 
 enum { KEY_MARKS, KEY_DEPTH };
 
-static const struct backend_key keys[] = {
-    [KEY_MARKS] = BACKEND_MARKS, [KEY_DEPTH] = BACKEND_DEPTH, {.name = NULL}};
+static const struct setting table[] = {
+    [KEY_MARKS] = SETTING_MARKS, [KEY_DEPTH] = SETTING_DEPTH, {.name = NULL}};
 
 /* What is to be counted: what was asked for, and with -v the attacks; ANALYSIS_ bits. */
-static unsigned counted(const struct render_settings *settings)
+static unsigned counted(const struct render_settings *s)
 {
-    return analysis_text_asked(settings->choices[KEY_MARKS], settings->choices[KEY_DEPTH]) |
-           (settings->verbose ? ANALYSIS_ATTACKS : 0U);
+    return analysis_text_asked(s->values[KEY_MARKS], s->values[KEY_DEPTH]) |
+           (s->verbose ? ANALYSIS_ATTACKS : 0U);
 }
 
 static void count(const struct scene *s, unsigned what, struct sink *to)
 {
     struct analysis a = {0};
 
-    analysis_text_make(&a, s, what, s->settings->choices[KEY_DEPTH]);
+    analysis_text_make(&a, s, what, s->settings->values[KEY_DEPTH]);
     analysis_text_count(&a, s, to);
     analysis_free(&a);
 }
@@ -42,4 +42,4 @@ static void draw(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-const struct backend out_check = {.name = "check", .keys = keys, .draw = draw};
+const struct backend out_check = {.name = "check", .settings = table, .draw = draw};

@@ -9,8 +9,8 @@
 
 enum { KEY_MARKS, KEY_DEPTH };
 
-static const struct backend_key keys[] = {
-    [KEY_MARKS] = BACKEND_MARKS, [KEY_DEPTH] = BACKEND_DEPTH, {.name = NULL}};
+static const struct setting table[] = {
+    [KEY_MARKS] = SETTING_MARKS, [KEY_DEPTH] = SETTING_DEPTH, {.name = NULL}};
 
 static const char *const colours[] = {[BOARD_WHITE] = "white", [BOARD_BLACK] = "black"};
 
@@ -104,10 +104,10 @@ static void put_wins(const struct analysis *a, struct sink *to)
 /* What was asked for, and only that. */
 static void put_marks(const struct scene *s, struct sink *to)
 {
-    const int *choices = s->settings->choices;
+    const int *values = s->settings->values;
     struct analysis a = {0};
 
-    if (!analysis_text_look(&a, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
+    if (!analysis_text_look(&a, s, values[KEY_MARKS], values[KEY_DEPTH]))
         return;
     if (a.what & ANALYSIS_ATTACKS)
         put_attacks(&a, to);
@@ -127,4 +127,4 @@ static void draw(const struct scene *s, struct sink *to)
     sink_string(to, "}\n");
 }
 
-const struct backend out_json = {.name = "json", .keys = keys, .draw = draw};
+const struct backend out_json = {.name = "json", .settings = table, .draw = draw};

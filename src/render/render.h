@@ -70,22 +70,34 @@ void load_locale(struct message_catalogue *words, const char *locale);
 /* Reads the font of this name, or in the file of this path. */
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
 
-/* scene: what a backend is: a function from a finished, const game to bytes. */
+/* scene: what a backend is: a function from a finished, const game to bytes; its settings. */
 
-enum { BACKEND_KEYS = 16 /* settings that a backend may have */ };
-
-/* A setting: -O NAME=VALUE. */
-struct backend_key {
-    const char *name;
-    const char *values; /* the words it can be, a blank between them; the first is the default. NULL: it
-                           is a number */
-    bool several;       /* of its values it can have more than one: its choice is bits, 0 the default */
-    int min, max, initial; /* of a number; `usual` is the default */
+/* What a setting can be, and which value stands for it. */
+enum setting_kind {
+    SETTING_FLAG,   /* yes, 1, or no, 0 */
+    SETTING_NUMBER, /* a number from min to max */
+    SETTING_CHOICE, /* one of its words, counted from 0 */
+    SETTING_SET     /* some of its words, a bit each, the first 1 */
 };
 
-/* The settings that ask for an analysis, in the formats that have them; see marks.h. */
-#define BACKEND_MARKS {.name = "marks", .values = "none attacks safe corners wins all", .several = true}
-#define BACKEND_DEPTH {.name = "depth", .min = 1, .max = 9} /* 0, the default: untold */
+/* A setting of a format: -O NAME=VALUE. */
+struct setting {
+    const char *name;
+    enum setting_kind kind;
+    const char *words; /* of a choice or a set, a blank between them */
+    int min, max;      /* of a number */
+    int initial;       /* the value as long as nothing else is set */
+};
+
+enum { SETTING_MAX = 16 /* settings of a format */ };
+
+/* The rows of the settings that ask for an analysis, in the formats that have them. Their values: the words from the
+   second on are the ANALYSIS_ bits in order; a depth of 0 is that of the analysis. */
+#define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = "none attacks safe corners wins all"}
+#define SETTING_DEPTH {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 9}
+
+/* The words that a setting can be, a blank between them, the default first; NULL for a number. */
+const char *setting_words(const struct setting *s);
 
 enum { SCENE_THEMES = 4 };
 
@@ -103,8 +115,7 @@ struct render_settings {
     bool verbose;              /* say more */
     bool position;             /* a position was asked for, not the end of the game */
     bool film;                 /* more than one of a game */
-    int choices[BACKEND_KEYS]; /* which of its values each key has, counted from 0, or its number;
-                                  of `several` a bit for each, the first 1 */
+    int values[SETTING_MAX];   /* of the format's settings, each in the place of its row */
 };
 
 /* One drawing: the position after so many moves of a game. */
@@ -122,7 +133,8 @@ struct scene {
 struct backend {
     const char *name;
     bool latin; /* it shows no letters but those of latin.h */
-    const struct backend_key *keys; /* ends with a NULL name; at most BACKEND_KEYS; may be NULL */
+    const struct setting *settings; /* a table of at most SETTING_MAX rows and one without a name; or NULL */
+    int first_setting; /* the rows before this one belong to another format, which shares the table */
     size_t state_size; /* bytes of state, zeroed at first, that it keeps from scene to scene */
     void (*begin)(const struct scene *first, struct sink *to);  /* may be NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
@@ -182,13 +194,13 @@ void canvas_free(struct canvas *c);
 
 enum { ANALYSIS_TEXT_DEPTH = 2 /* turns in which a win is looked for, if depth does not say */ };
 
-/* What is asked for, as ANALYSIS_ bits, by what a format's keys marks and depth were set to. */
+/* What is asked for, as ANALYSIS_ bits, by what a format's settings marks and depth were set to. */
 unsigned analysis_text_asked(int marks, int depth);
 
 /* Analyses the position of a scene, as analysis_make does. */
 void analysis_text_make(struct analysis *a, const struct scene *s, unsigned what, int depth);
 
-/* The same for those who draw, by what their keys marks and depth were set to. NULL if nothing is asked for;
+/* The same for those who draw, by what their settings marks and depth were set to. NULL if nothing is asked for;
    else `a`, for the caller to free. */
 const struct analysis *analysis_text_look(struct analysis *a, const struct scene *s, int marks, int depth);
 

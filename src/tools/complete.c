@@ -214,30 +214,30 @@ static void put_options(enum shell shell, const struct message_catalogue *words)
 }
 
 /* A number's values, if there are few. */
-static void put_numbers(const struct backend_key *key, const char *before)
+static void put_numbers(const struct setting *s, const char *before)
 {
     int n;
 
-    if (key->max > 9)
-        printf("%s%s=", before, key->name);
-    for (n = key->min; n <= key->max && key->max <= 9; n++, before = " ")
-        printf("%s%s=%d", before, key->name, n);
+    if (s->max > 9)
+        printf("%s%s=", before, s->name);
+    for (n = s->min; n <= s->max && s->max <= 9; n++, before = " ")
+        printf("%s%s=%d", before, s->name, n);
 }
 
-/* The settings of a format, as KEY=VALUE; of a number that can be large only KEY=. */
-static void put_keys(const struct backend *b)
+/* The settings of a format, as NAME=VALUE; of a number that can be large only NAME=. */
+static void put_values(const struct backend *b)
 {
-    const struct backend_key *key;
-    const char *before = "", *value;
+    const struct setting *s;
+    const char *before = "", *word;
 
-    for (key = b->keys; key->name; key++, before = " ") {
-        if (!key->values)
-            put_numbers(key, before);
-        for (value = key->values; value && *value; before = " ") {
-            size_t length = strcspn(value, " ");
+    for (s = b->settings + b->first_setting; s->name; s++, before = " ") {
+        if (s->kind == SETTING_NUMBER)
+            put_numbers(s, before);
+        for (word = setting_words(s); word && *word; before = " ") {
+            size_t length = strcspn(word, " ");
 
-            printf("%s%s=%.*s", before, key->name, (int)length, value);
-            value += length + (value[length] == ' ');
+            printf("%s%s=%.*s", before, s->name, (int)length, word);
+            word += length + (word[length] == ' ');
         }
     }
 }
@@ -248,9 +248,9 @@ static void put_settings(enum shell shell)
     int i;
 
     for (i = 0; (b = format_listed(i)) != NULL; i++)
-        if (b->keys) {
+        if (b->settings) {
             printf(shell == FISH ? "        case %s\n            set known " : "    %s) known='", b->name);
-            put_keys(b);
+            put_values(b);
             puts(shell == FISH ? "" : "' ;;");
         }
 }

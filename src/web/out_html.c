@@ -10,11 +10,11 @@
 
 enum { KEY_PLAYER = SVG_KEYS, KEY_MARKS, KEY_DEPTH };
 
-static const struct backend_key keys[] = {
+static const struct setting table[] = {
     SVG_LOOK_KEYS,
-    [KEY_PLAYER] = {.name = "player", .values = "no yes"},
-    [KEY_MARKS] = BACKEND_MARKS,
-    [KEY_DEPTH] = BACKEND_DEPTH,
+    [KEY_PLAYER] = {.name = "player", .kind = SETTING_FLAG},
+    [KEY_MARKS] = SETTING_MARKS,
+    [KEY_DEPTH] = SETTING_DEPTH,
     {.name = NULL},
 };
 
@@ -28,7 +28,7 @@ struct state {
 
 static bool is_player(const struct render_settings *settings)
 {
-    return settings->choices[KEY_PLAYER] == 1;
+    return settings->values[KEY_PLAYER];
 }
 
 /* The classes of <main>: whether it plays, and what is not to be seen. */
@@ -38,21 +38,21 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
 
     sink_string(to, is_player(settings) ? "live" : "still");
     for (i = SVG_KEY_PARTS; i < SVG_KEYS; i++)
-        if (settings->choices[i]) {
+        if (!settings->values[i]) {
             sink_string(to, " no-");
-            sink_string(to, keys[i].name);
+            sink_string(to, table[i].name);
         }
 }
 
 static unsigned analysis_text_of(const struct render_settings *settings)
 {
-    return analysis_text_asked(settings->choices[KEY_MARKS], settings->choices[KEY_DEPTH]);
+    return analysis_text_asked(settings->values[KEY_MARKS], settings->values[KEY_DEPTH]);
 }
 
 static struct page page_of(const struct render_settings *settings)
 {
     return (struct page){.words = settings->words,
-                         .theme = settings->choices[SVG_KEY_THEME],
+                         .theme = settings->values[SVG_KEY_THEME],
                          .player = is_player(settings),
                          .all = settings->all,
                          .marks = analysis_text_of(settings)};
@@ -95,10 +95,10 @@ static void put_marked(const struct scene *s, const struct analysis *a, struct s
 
 static void put_figure(const struct scene *s, struct sink *to)
 {
-    const int *choices = s->settings->choices;
+    const int *values = s->settings->values;
     struct svg_look look = svg_look(s);
     struct analysis analysis = {0};
-    const struct analysis *marks = analysis_text_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]);
+    const struct analysis *marks = analysis_text_look(&analysis, s, values[KEY_MARKS], values[KEY_DEPTH]);
     struct sink rings;
     struct state *state = s->state;
     struct svg_box box;
@@ -174,7 +174,7 @@ static void draw_player(const struct scene *s, struct sink *to)
     sink_string(to, "<script type=\"application/json\">");
     json_game_open(&whole, JSON_POSITIONS, to);
     if (analysis_text_of(s->settings))
-        json_marks_game(&whole, s->settings->choices[KEY_MARKS], s->settings->choices[KEY_DEPTH], to);
+        json_marks_game(&whole, s->settings->values[KEY_MARKS], s->settings->values[KEY_DEPTH], to);
     sink_string(to, "}</script>\n");
 }
 
@@ -216,7 +216,7 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 }
 
 const struct backend out_html = {.name = "html",
-                                 .keys = keys,
+                                 .settings = table,
                                  .state_size = sizeof(struct state),
                                  .begin = begin,
                                  .draw = draw,

@@ -13,12 +13,12 @@
 
 enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS, KEY_MARKS, KEY_DEPTH };
 
-static const struct backend_key keys[] = {
+static const struct setting table[] = {
     SVG_LOOK_KEYS,
-    [KEY_SIZE] = {.name = "size", .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: unsaid */
-    [KEY_COLUMNS] = {.name = "columns", .min = 1, .max = 1000, .initial = 4},
-    [KEY_MARKS] = BACKEND_MARKS,
-    [KEY_DEPTH] = BACKEND_DEPTH,
+    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: unsaid */
+    [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
+    [KEY_MARKS] = SETTING_MARKS,
+    [KEY_DEPTH] = SETTING_DEPTH,
     {.name = NULL},
 };
 
@@ -42,10 +42,10 @@ struct state {
 /* Draws the marks and widens the look by them; adds what they are in words to `lines`. */
 static void put_marks(const struct scene *s, struct svg_look *look, struct sink *rings, struct sink *lines)
 {
-    const int *choices = s->settings->choices;
+    const int *values = s->settings->values;
     struct analysis analysis = {0};
 
-    if (!analysis_text_look(&analysis, s, choices[KEY_MARKS], choices[KEY_DEPTH]))
+    if (!analysis_text_look(&analysis, s, values[KEY_MARKS], values[KEY_DEPTH]))
         return;
     mark_widen(&look->around, &analysis);
     svg_marks_put(&analysis, rings);
@@ -99,7 +99,7 @@ static void draw(const struct scene *s, struct sink *to)
 static void open_picture(const struct render_settings *settings, struct svg_box box, struct sink *to)
 {
     sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" class=\"traxfig\" ");
-    svg_view(box, settings->choices[KEY_SIZE], to);
+    svg_view(box, settings->values[KEY_SIZE], to);
     sink_string(to, ">\n");
 }
 
@@ -110,7 +110,7 @@ static void put_single(const struct state *state, const struct render_settings *
 
     open_picture(settings, cell->box, to);
     sink_text(to, text_between(body, body + cell->drawn));
-    tiles_prolog(settings->choices[SVG_KEY_THEME], false, to);
+    tiles_prolog(settings->values[SVG_KEY_THEME], false, to);
     sink_text(to, text_between(body + cell->drawn, body + cell->end));
 }
 
@@ -167,12 +167,12 @@ static void open_nested(struct svg_box box, struct svg_box place, struct sink *t
 
 static void put_grid(const struct state *state, const struct render_settings *settings, struct sink *to)
 {
-    struct cell_grid g = new_grid(state, settings->choices[KEY_COLUMNS]);
+    struct cell_grid g = new_grid(state, settings->values[KEY_COLUMNS]);
     const char *at = sink_contents(&state->body).at;
     long i;
 
     open_picture(settings, grid_size(state, g), to);
-    tiles_prolog(settings->choices[SVG_KEY_THEME], false, to);
+    tiles_prolog(settings->values[SVG_KEY_THEME], false, to);
     for (i = 0; i < state->count; i++) {
         const struct cell *cell = &state->cells[i];
         const char *end = sink_contents(&state->body).at + cell->end;
@@ -200,4 +200,4 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 }
 
 const struct backend out_svg = {
-    .name = "svg", .keys = keys, .state_size = sizeof(struct state), .draw = draw, .end = end};
+    .name = "svg", .settings = table, .state_size = sizeof(struct state), .draw = draw, .end = end};

@@ -13,7 +13,7 @@ struct svg_look svg_look(const struct scene *s)
     int i;
 
     for (i = 0; i < SVG_PARTS; i++)
-        look.shows[i] = s->settings->choices[SVG_KEY_PARTS + i] == 0;
+        look.shows[i] = s->settings->values[SVG_KEY_PARTS + i];
     return look;
 }
 

@@ -36,14 +36,14 @@ static void hold_page(struct text out)
     }
 }
 
-/* Whether a format's key of two values has its second. */
+/* Whether a format has this setting, and it is on. */
 static bool is_set(const struct options *o, const char *name)
 {
     int i;
 
-    for (i = 0; o->backend->keys && o->backend->keys[i].name; i++)
-        if (strcmp(o->backend->keys[i].name, name) == 0)
-            return o->choices[i] == 1;
+    for (i = 0; o->backend->settings && o->backend->settings[i].name; i++)
+        if (strcmp(o->backend->settings[i].name, name) == 0)
+            return o->values[i] == 1;
     return false;
 }
 

@@ -56,15 +56,15 @@ static void hurry(struct options *o, size_t length)
 {
     int i;
 
-    for (i = 0; o->backend->keys && o->backend->keys[i].name; i++) {
-        bool depth = strcmp(o->backend->keys[i].name, "depth") == 0;
+    for (i = o->backend->first_setting; o->backend->settings && o->backend->settings[i].name; i++) {
+        bool depth = strcmp(o->backend->settings[i].name, "depth") == 0;
 
-        if (!o->choices[i] || !(depth || strcmp(o->backend->keys[i].name, "marks") == 0))
+        if (!o->values[i] || !(depth || strcmp(o->backend->settings[i].name, "marks") == 0))
             continue;
         if (length > ANALYSED)
-            o->choices[i] = 0;
-        else if (depth && o->choices[i] > DEEP)
-            o->choices[i] = DEEP;
+            o->values[i] = 0;
+        else if (depth && o->values[i] > DEEP)
+            o->values[i] = DEEP;
         if (o->position && o->to > o->from + DEEP)
             o->to = o->from + DEEP;
     }
@@ -80,7 +80,7 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
     hurry(o, all.length);
     settings.position = o->position;
     settings.film = o->position && o->from != o->to;
-    memcpy(settings.choices, o->choices, sizeof o->choices);
+    memcpy(settings.values, o->values, sizeof o->values);
     if ((!o->language || load_language(&words, o->language, fault)) && load_font(&font, o->font, fault)) {
         holds_drawing(all, o, &settings);
     } else {
@@ -111,7 +111,7 @@ static void fuzz_game(struct text all)
     played = holds_record(sink_contents(&s.text), &how);
     HOLDS(s.flawed || played == s.moves);
     format_find(formats[bytes[1] % 10], &o.backend, &fault);
-    format_defaults(o.backend, o.choices);
+    format_defaults(o.backend, o.values);
     o.rules = how.rules;
     o.keep_going = how.keep_going;
     o.all = bytes[1] & 128;

@@ -196,14 +196,14 @@ static void test_environment(struct check *c, struct line *l)
     options_free(&l->o);
     CHECK(c, !reads(l, "-f", "-a") && l->fault.id == MESSAGE_NO_ARGUMENT);
     options_free(&l->o);
-    CHECK(c, reads(l, "-O labels=no", "") && l->o.choices[0] == 1);
+    CHECK(c, reads(l, "-O labels=no", "") && l->o.values[0] == 0);
     options_free(&l->o);
-    CHECK(c, reads(l, "-O labels=no", "-O labels=yes") && l->o.choices[0] == 0);
+    CHECK(c, reads(l, "-O labels=no", "-O labels=yes") && l->o.values[0] == 1);
     options_free(&l->o);
-    CHECK(c, reads(l, NULL, "-T json -O marks=attacks,corners,depth=3") && l->o.choices[1] == 3);
-    CHECK(c, l->o.choices[0] == (1 << 1 | 1 << 3));
+    CHECK(c, reads(l, NULL, "-T json -O marks=attacks,corners,depth=3") && l->o.values[1] == 3);
+    CHECK(c, l->o.values[0] == (1 << 1 | 1 << 3));
     options_free(&l->o);
-    CHECK(c, reads(l, NULL, "-T ps -O paper=a5,tile=20,theme=line -O moves=no,tile=30") && l->o.choices[0] == 4);
+    CHECK(c, reads(l, NULL, "-T ps -O paper=a5,tile=20,theme=line -O moves=no,tile=30") && l->o.values[0] == 4);
     options_free(&l->o);
 }
 
