@@ -120,7 +120,7 @@ check: traxfig$(EXE) $(TESTS)
 quick: traxfig$(EXE) build/units build/laws build/replay
 	sh tests/check.sh ./traxfig$(EXE) quick
 
-$(UNITS) $(REFERENCE) $(ORACLE) $(LAWS) $(COMPOSE) $(FAULTS) $(FUZZ): $(HEADERS) tests/*/*.h
+$(UNITS) $(REFERENCE) $(ORACLE) $(LAWS) $(COMPOSE) $(FAULTS) $(FUZZ) tests/fuzz/pack.o: $(HEADERS) tests/*/*.h
 
 build/units: $(UNITS) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(UNITS) $(ENGINE)
@@ -128,8 +128,8 @@ build/units: $(UNITS) $(ENGINE)
 build/laws: $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
-# What must hold of any input. Plainly built it is given tests/fuzz/corpus again; fuzz looks for more with clang's
-# fuzzer, for TIME seconds each target.
+# What must hold of any input. build/replay runs the inputs of tests/fuzz/corpus; fuzz searches for more with clang's
+# fuzzer, TIME seconds for each target.
 TIME = 60
 SEED =
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
@@ -144,7 +144,11 @@ build/fuzz/record: $(FUZZ) $(REFERENCE) $(ENGINE)
 	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ:.o=.c) build/fuzz/reference.o build/fuzz/wins.o $(ENGINE:.o=.c)
 	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
 
-fuzz: build/fuzz/record
+# Puts inputs into the files of tests/fuzz/corpus, and takes them out.
+build/pack: tests/fuzz/pack.o $(BASE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ tests/fuzz/pack.o $(BASE)
+
+fuzz: build/fuzz/record build/pack
 	SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME)
 
 # The program with calls that can be made to fail: its objects, in which those calls have other names.

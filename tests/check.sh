@@ -47,7 +47,7 @@ if [ "$2" = quick ]; then
     scripts run layout manual languages errors &
     part units "$here/../build/units"
     part laws "$here/../build/laws" 200
-    part corpus "$here/../build/replay" "$here"/fuzz/corpus/*/*
+    part corpus "$here/../build/replay" "$here"/fuzz/corpus/*
     wait
     for name in $parts; do
         tell "$name"
@@ -62,7 +62,7 @@ scripts ps readme run texts layout &
 scripts web errors languages manual generated emacs &
 part units "$here/../build/units"
 part laws "$here/../build/laws" 1500
-part corpus "$here/../build/replay" "$here"/fuzz/corpus/*/*
+part corpus "$here/../build/replay" "$here"/fuzz/corpus/*
 part faults "$here/../build/faults"
 part oracle "$here/../build/oracle" 30
 scripts paint

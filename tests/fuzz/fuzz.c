@@ -1,22 +1,21 @@
 /* fuzz: gives bytes to a target. Built with -DFUZZ and clang's libFuzzer it looks for inputs that break the
-   program; the name it is called by is the target. Built plainly it takes the files it is given, each in a folder
-   named like its target, and ends with `N passed, N failed`: what does not hold aborts. */
+   program; the name it is called by is the target. Built plainly it takes packs of inputs (see pack.h), each named
+   like its target, and ends with `N passed, N failed`. It aborts at an input of which a target's promise is broken. */
 
 #include "base/base.h"
+#include "pack.h"
 #include "targets.h"
 
 #include <stdlib.h>
 
-/* The target whose name is the last folder of a path, or its last word if `bare`. */
-static const struct target *target_of(const char *path, bool bare)
+/* The target with the name of this file; its folders do not count. */
+static const struct target *target_of(const char *path)
 {
-    const char *end = bare ? path + strlen(path) : strrchr(path, '/'), *begin = end;
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
     const struct target *target;
 
-    while (begin && begin > path && begin[-1] != '/')
-        begin--;
-    for (target = targets; begin && target->name; target++)
-        if (text_is(text_between(begin, end), target->name))
+    for (target = targets; target->name; target++)
+        if (strcmp(name, target->name) == 0)
             return target;
     fprintf(stderr, "%s: no such target\n", path);
     exit(2);
@@ -32,7 +31,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc;
-    chosen = target_of((*argv)[0], true);
+    chosen = target_of((*argv)[0]);
     return 0;
 }
 
@@ -44,23 +43,43 @@ int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
 
 #else
 
+/* Runs all inputs of a pack; returns their number. */
+static int replay(const char *path)
+{
+    const struct target *target = target_of(path);
+    struct text all, rest, input;
+    int count = 0;
+
+    if (!file_read(path, &all)) {
+        perror(path);
+        exit(2);
+    }
+    rest = all;
+    while (pack_next(&rest, &input)) {
+        /* A copy of its own: a sanitizer then sees a read past its end. */
+        char *copy = malloc(input.length ? input.length : 1);
+
+        memcpy(copy, input.at, input.length);
+        target->fuzz((struct text){copy, input.length});
+        free(copy);
+        count++;
+    }
+    if (count == 0 || rest.length > 0) {
+        fprintf(stderr, "%s: this is not a pack, or it is damaged\n", path);
+        exit(2);
+    }
+    free((char *)(uintptr_t)all.at);
+    return count;
+}
+
 int main(int argc, char **argv)
 {
-    struct text all;
-    int i;
+    int passed = 0, i;
 
-    for (i = 1; i < argc; i++) {
-        const struct target *target = target_of(argv[i], false);
-
-        if (!file_read(argv[i], &all)) {
-            perror(argv[i]);
-            return 2;
-        }
-        target->fuzz(all);
-        free((char *)(uintptr_t)all.at);
-    }
-    printf("%d passed, %d failed\n", argc - 1, argc < 2);
-    return argc < 2;
+    for (i = 1; i < argc; i++)
+        passed += replay(argv[i]);
+    printf("%d passed, %d failed\n", passed, passed == 0);
+    return passed == 0;
 }
 
 #endif

@@ -1,10 +1,11 @@
 #!/bin/sh
-# fuzz.sh SECONDS [TARGET...]: lets clang's fuzzer work on each target of fuzz.c, or on these, for so many
-# seconds, and counts the executions. It begins with tests/fuzz/corpus and keeps what it finds in build/fuzz; what
-# breaks the program is left there as TARGET-crash-... Ends with "N passed, N failed". With a number in SEED it is
-# executions, not seconds, that are counted, and the same ones whenever build/fuzz is new.
+# fuzz.sh SECONDS [TARGET...]: runs clang's fuzzer on each target of fuzz.c, or on these, for that many seconds, and
+# counts the executions. It starts from tests/fuzz/corpus and keeps what it finds in build/fuzz/corpus; an input that
+# breaks the program becomes build/fuzz/TARGET-crash-... Ends with "N passed, N failed". If SEED is set to a number,
+# SECONDS is a number of executions, and an empty build/fuzz always gives the same ones.
 #
-# fuzz.sh --merge: takes into tests/fuzz/corpus what covers more than it did, as few and as short inputs as do.
+# fuzz.sh --merge: adds to tests/fuzz/corpus the inputs found that reach more of the program, as few and as short ones
+# as possible.
 
 cd "$(dirname "$0")/../.." || exit 2
 all='record game font message options run'
@@ -16,14 +17,25 @@ passed=0
 failed=0
 sum=0
 
+# unpack TARGET: the inputs of the corpus, a file each, in build/fuzz/unpacked/TARGET; `longest` becomes the length in
+# bytes that an input of this target may have.
+unpack()
+{
+    rm -rf "build/fuzz/unpacked/$1"
+    mkdir -p "build/fuzz/corpus/$1" "build/fuzz/unpacked/$1"
+    build/pack -x "tests/fuzz/corpus/$1" "build/fuzz/unpacked/$1" || exit 2
+    longest=$2
+    [ "$1" = message ] && longest=16000 # a whole catalogue
+}
+
 if [ "$seconds" = --merge ]; then
     for target in $all; do
-        longest=240
-        [ "$target" = message ] && longest=16000
-        mkdir -p "build/fuzz/merged/$target" "tests/fuzz/corpus/$target"
-        "build/fuzz/$target" -merge=1 -max_len=$longest "build/fuzz/merged/$target" "tests/fuzz/corpus/$target" \
-            "build/fuzz/corpus/$target" > "build/fuzz/$target.log" 2>&1 || exit 1
-        cp "build/fuzz/merged/$target"/* "tests/fuzz/corpus/$target"
+        unpack "$target" 240
+        rm -rf "build/fuzz/merged/$target"
+        mkdir -p "build/fuzz/merged/$target"
+        "build/fuzz/$target" -merge=1 -max_len="$longest" "build/fuzz/merged/$target" \
+            "build/fuzz/unpacked/$target" "build/fuzz/corpus/$target" > "build/fuzz/$target.log" 2>&1 || exit 1
+        build/pack -a "tests/fuzz/corpus/$target" "build/fuzz/merged/$target"/* || exit 1
     done
     exit 0
 fi
@@ -31,19 +43,17 @@ fi
 # shellcheck disable=SC2086
 [ $# -gt 0 ] || set -- $all
 for target in "$@"; do
-    mkdir -p "build/fuzz/corpus/$target"
-    longest=6000
-    [ "$target" = message ] && longest=16000 # a whole catalogue
+    unpack "$target" 6000
     # shellcheck disable=SC2086
     "build/fuzz/$target" $limit -max_len=$longest -timeout=60 -dict=tests/fuzz/fuzz.dict \
-        -artifact_prefix="build/fuzz/$target-" "build/fuzz/corpus/$target" "tests/fuzz/corpus/$target" \
+        -artifact_prefix="build/fuzz/$target-" "build/fuzz/corpus/$target" "build/fuzz/unpacked/$target" \
         > "build/fuzz/$target.log" 2>&1
     status=$?
     runs=$(sed -n 's/^Done \([0-9]*\) runs.*/\1/p' "build/fuzz/$target.log")
     echo "$target: ${runs:-0} executions"
-    if [ "$status" = 0 ]; then
+    if [ "$status" = 0 ] && [ "${runs:-0}" -gt 0 ]; then
         passed=$((passed + 1))
-        sum=$((sum + ${runs:-0}))
+        sum=$((sum + runs))
     else
         failed=$((failed + 1))
         grep -a -e 'does not hold' -e 'ERROR' -e 'runtime error' -e '^SUMMARY' "build/fuzz/$target.log"

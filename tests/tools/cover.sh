@@ -16,7 +16,7 @@ make CC=gcc CFLAGS='-std=c11 -O0 --coverage' HOSTCC='gcc --coverage' traxfig bui
     build/units
     build/laws 40
     build/oracle 30
-    build/replay tests/fuzz/corpus/*/*
+    build/replay tests/fuzz/corpus/*
     build/faults
     for part in run paint languages errors texts readme layout manual generated emacs ps web; do
         sh tests/*/"$part.sh" ./traxfig

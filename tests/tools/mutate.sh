@@ -57,7 +57,7 @@ passes()
     "$@" traxfig $modules build/builtin.c && "$@" build/units $units $engine build/builtin.c &&
         "$@" build/replay $fuzz $engine build/builtin.c && $CC -std=c11 -w -Isrc -r -o whole.o $modules build/builtin.c && objcopy --redefine-syms=tests/fuzz/faults.syms whole.o faulty.o &&
         "$@" build/faults tests/fuzz/faults.c faults_cases.o faulty.o || return 2
-    try build/units && try build/replay tests/fuzz/corpus/*/* && try build/faults &&
+    try build/units && try build/replay tests/fuzz/corpus/* && try build/faults &&
         scripts ./traxfig manual languages errors layout || return 1
     "$@" build/laws $laws $engine build/builtin.c && "$@" build/oracle $oracle $engine build/builtin.c || return 2
     try build/laws 300 && try build/oracle 30 && scripts ./traxfig texts run paint ps web readme
@@ -81,7 +81,7 @@ is_sane()
         $sane -o sane/units $(objects $units $engine build/builtin.c) &&
         $sane -o sane/replay $(objects $fuzz $engine build/builtin.c)
     mv sane/main.old "$name"
-    try sane/units && try sane/replay tests/fuzz/corpus/*/* && scripts sane/traxfig run texts errors manual languages
+    try sane/units && try sane/replay tests/fuzz/corpus/* && scripts sane/traxfig run texts errors manual languages
 }
 
 $CC -std=c11 -w -c -o faults_cases.o tests/fuzz/faults_cases.c || exit 2
