@@ -98,15 +98,16 @@ struct render {
     const struct render_settings *settings;
     struct sink *to;
     long drawn;  /* positions so far */
-    void *state; /* private */
+    struct analysis analysis; /* private, as is the state: of the position at hand */
+    void *state;
 };
 
 /* Begins a run of drawings. */
 void render_open(struct render *p, const struct backend *backend, const struct render_settings *settings,
                 struct sink *to);
 
-/* Draws the positions of a game after each of these moves, as far as the game goes. */
-void render_draw(struct render *p, const struct game *g, int from, int to);
+/* Draws the positions of a game after each of these moves, as far as the game goes. All of a game in one call. */
+void render_game(struct render *p, const struct game *g, int from, int to);
 
 /* Ends the run, and gives back what it owns. */
 void render_close(struct render *p);

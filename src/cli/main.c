@@ -30,9 +30,9 @@ static void draw_game(struct run *run)
     const struct game *g = &run->game;
 
     if (o->position)
-        render_draw(&run->render, g, o->from, o->to);
+        render_game(&run->render, g, o->from, o->to);
     else
-        render_draw(&run->render, g, g->count, g->count);
+        render_game(&run->render, g, g->count, g->count);
 }
 
 static void name_game(struct game *g, const struct options *o)
@@ -158,6 +158,7 @@ static void make_settings(struct run *run)
         .film = o->position && o->from != o->to,
     };
     memcpy(run->settings.values, o->values, sizeof o->values);
+    analysis_text_ask(&run->settings, o->backend);
 }
 
 /* Reads all that is to be drawn, before the output is opened: it might be one of the files, by a name

@@ -140,12 +140,12 @@ static int gather(struct document *d, const struct scene *s, int first, bool bes
     return s->moves;
 }
 
-void booklet_draw(struct document *d, const struct scene *s, int first, bool turned)
+void booklet_draw(struct document *d, const struct scene *s, int first)
 {
     const struct game_error *error;
     int n = first - 1;
 
-    if (turned || !d->page_count)
+    if (s->new_game)
         put_heading(d, s);
     do {
         struct entry e = entry_of(d, s, s->settings->film || !s->moves ? s->moves : n + 1, n + 1);

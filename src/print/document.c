@@ -29,17 +29,6 @@ const struct document_paper *document_paper(const struct document *d)
     return &papers[document_choice(d, DOCUMENT_PAPER)];
 }
 
-bool document_turn_to(struct document *d, const struct scene *s)
-{
-    const struct game *g = s->game;
-    bool turned = g->index != d->index || g->file != d->file || s->moves <= d->moves;
-
-    d->file = g->file;
-    d->index = g->index;
-    d->moves = s->moves;
-    return turned;
-}
-
 static long share_of(const struct document *d, long share)
 {
     return document_paper(d)->width * share / 100;
@@ -152,18 +141,13 @@ void document_add_heading(struct document *d, const struct scene *s)
 
 void document_add_marks(struct document *d, const struct scene *s)
 {
-    struct analysis analysis = {0};
-    int marks = document_choice(d, DOCUMENT_MARKS), depth = document_choice(d, DOCUMENT_DEPTH);
     struct text rest, line;
 
-    if (!analysis_text_look(&analysis, s, marks, depth))
-        return;
     d->sentence.used = 0;
-    analysis_text_caption(&analysis, s, &d->sentence);
+    analysis_text_caption(s, &d->sentence);
     rest = sink_contents(&d->sentence);
     while (text_line(&rest, &line))
         add_piece(d, PARAGRAPH_MIDDLE, 0, line);
-    analysis_free(&analysis);
 }
 
 void document_add_end(struct document *d, const struct scene *s)
@@ -218,9 +202,8 @@ struct figure document_figure(struct document *d, const struct scene *s, int mov
     for (i = 0; i < sizeof keys / sizeof *keys; i++)
         if (document_choice(d, keys[i]))
             f.shows |= bits[i];
-    f.depth = document_choice(d, DOCUMENT_DEPTH);
-    f.marks = analysis_text_asked(document_choice(d, DOCUMENT_MARKS), f.depth);
-    f.depth = f.depth ? f.depth : ANALYSIS_TEXT_DEPTH;
+    f.marks = s->settings->marks;
+    f.depth = s->settings->depth;
     if (s->settings->all)
         f.shows |= FIGURE_ALL;
     if (moves == g->count && path_is_won(g)) {

@@ -29,26 +29,24 @@ static const struct setting table[] = {
     [DOCUMENT_LAST] = {.name = "last", .kind = SETTING_FLAG, .initial = true},
     [DOCUMENT_PATH] = {.name = "path", .kind = SETTING_FLAG, .initial = true},
     [DOCUMENT_ERROR] = {.name = "error", .kind = SETTING_FLAG, .initial = true},
-    [DOCUMENT_MARKS] = SETTING_MARKS,
-    [DOCUMENT_DEPTH] = SETTING_DEPTH,
+    SETTING_MARKS,
+    SETTING_DEPTH,
     {.name = NULL},
 };
 
 static void draw(const struct scene *s, struct sink *to)
 {
     struct document *d = s->state;
-    int before = d->moves;
-    bool turned;
 
     (void)to;
     d->settings = s->settings;
-    turned = document_turn_to(d, s);
     if (document_choice(d, DOCUMENT_COMMENTS))
-        booklet_draw(d, s, turned ? 1 : before + 1, turned);
+        booklet_draw(d, s, s->new_game ? 1 : d->moves + 1);
     else if (s->settings->film)
-        strip_draw(d, s, turned);
+        strip_draw(d, s);
     else
         page_draw(d, s);
+    d->moves = s->moves;
 }
 
 static void end(const struct render_settings *settings, void *state, struct sink *to)
@@ -73,7 +71,7 @@ static void draw_eps(const struct scene *s, struct sink *to)
     size = document_tile(d, 0);
     if (!size)
         size = figure_fit(&f, WIDE, HIGH, TILE);
-    if (document_turn_to(d, s))
+    if (s->new_game)
         document_enter(d, s);
     if (s->nth)
         d->y -= GAP;

@@ -120,7 +120,7 @@ enum document_key {
     DOCUMENT_PAPER, DOCUMENT_ORIENTATION, DOCUMENT_FIGURES, DOCUMENT_COMMENTS, DOCUMENT_CONTENTS,
     DOCUMENT_MOVES,
     DOCUMENT_THEME, DOCUMENT_TILE, DOCUMENT_LABELS, DOCUMENT_NUMBERS,
-    DOCUMENT_LAST, DOCUMENT_PATH, DOCUMENT_ERROR, DOCUMENT_MARKS, DOCUMENT_DEPTH
+    DOCUMENT_LAST, DOCUMENT_PATH, DOCUMENT_ERROR
 };
 
 enum { DOCUMENT_LANDSCAPE = 2 /* of the values of DOCUMENT_ORIENTATION */ };
@@ -158,8 +158,7 @@ struct document {
     struct paragraph paragraph;
     long width, height;  /* of the text of the page as it is turned */
     long left, y;     /* its margin; where what is free on the page begins, from below */
-    const char *file; /* the game drawn last, */
-    int index, moves; /*   and the position of it */
+    int moves;        /* of the position drawn last */
     int cell;         /* of a film strip, the next one on its page */
     unsigned char *won;
     size_t won_capacity;
@@ -170,9 +169,6 @@ int document_choice(const struct document *d, enum document_key key);
 
 /* The paper. */
 const struct document_paper *document_paper(const struct document *d);
-
-/* Notes which position is drawn. True if it is of another game than the one before, or goes back. */
-bool document_turn_to(struct document *d, const struct scene *s);
 
 /* How wide and high the text of a page is if it is turned on its side or not. */
 void document_text_size(const struct document *d, bool landscape, long *width, long *height);
@@ -222,9 +218,9 @@ void comments_end(struct paragraph *f);
 /* booklet: games with their comments, as a printed collection has them: figures, and beside each the moves
    that lead to it and what is said about them. */
 
-/* Sets what a scene has: the moves from `first` on, in as many figures as their text asks for, or in one
-   if `single`. Begins with a heading if `turned`. */
-void booklet_draw(struct document *d, const struct scene *s, int first, bool turned);
+/* Sets the moves of a scene from `first` on: in one figure if there is a drawing for each of several positions, else in
+   as many as their text asks for. */
+void booklet_draw(struct document *d, const struct scene *s, int first);
 
 /* page: a game on as few pages as it takes, its board as large as they allow. */
 
@@ -234,8 +230,8 @@ void page_draw(struct document *d, const struct scene *s);
 
 /* strip: film strips, many positions a page, each with its move. */
 
-/* Puts the next figure of a strip; if `turned`, it is the first of a game, and begins a page. */
-void strip_draw(struct document *d, const struct scene *s, bool turned);
+/* Puts the next figure of a strip; each game begins on a new page. */
+void strip_draw(struct document *d, const struct scene *s);
 
 /* dsc: what goes around the pages of a document, by the Document Structuring Conventions 3.0 (Adobe,
    1992). */

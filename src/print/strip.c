@@ -74,15 +74,15 @@ static void add_caption(struct document *d, const struct scene *s)
 }
 
 /* Goes on to the next cell of the page, or of another one. */
-static void next_cell(struct document *d, const struct scene *s, bool turned)
+static void next_cell(struct document *d, const struct scene *s)
 {
     bool landscape = document_choice(d, DOCUMENT_ORIENTATION) == DOCUMENT_LANDSCAPE;
 
-    if (turned)
+    if (s->new_game)
         document_enter(d, s);
-    if (turned || d->cell == document_choice(d, DOCUMENT_FIGURES)) {
+    if (s->new_game || d->cell == document_choice(d, DOCUMENT_FIGURES)) {
         document_new_page(d, landscape);
-        if (turned) {
+        if (s->new_game) {
             d->entries[d->entry_count - 1].page = d->page_count;
             document_put_heading(d, s);
             if (document_space(d) < ROOM)
@@ -91,7 +91,7 @@ static void next_cell(struct document *d, const struct scene *s, bool turned)
     }
 }
 
-void strip_draw(struct document *d, const struct scene *s, bool turned)
+void strip_draw(struct document *d, const struct scene *s)
 {
     int figures = document_choice(d, DOCUMENT_FIGURES), columns = strip_columns(figures);
     int rows = (figures + columns - 1) / columns;
@@ -99,7 +99,7 @@ void strip_draw(struct document *d, const struct scene *s, bool turned)
     long width, height, x, y, text;
     struct cell c;
 
-    next_cell(d, s, turned);
+    next_cell(d, s);
     width = (d->width - GAP * (columns - 1)) / columns;
     height = document_space(d) / rows;
     paragraph_clear(&d->paragraph, width);

@@ -6,13 +6,13 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-enum { KEY_LABELS, KEY_COLOUR, KEY_MARKS, KEY_DEPTH };
+enum { KEY_LABELS, KEY_COLOUR };
 
 static const struct setting table[] = {
     [KEY_LABELS] = {.name = "labels", .kind = SETTING_FLAG, .initial = true},
     [KEY_COLOUR] = {.name = "colour", .kind = SETTING_FLAG},
-    [KEY_MARKS] = SETTING_MARKS,
-    [KEY_DEPTH] = SETTING_DEPTH,
+    SETTING_MARKS,
+    SETTING_DEPTH,
     {.name = NULL},
 };
 
@@ -51,18 +51,6 @@ static void print_caption(const struct scene *s, struct sink *to)
     }
 }
 
-/* What can be said of the position, if it was asked for. */
-static void print_marks(const struct scene *s, struct sink *to)
-{
-    const int *values = s->settings->values;
-    struct analysis a = {0};
-
-    if (!analysis_text_look(&a, s, values[KEY_MARKS], values[KEY_DEPTH]))
-        return;
-    analysis_text_write(&a, s, to);
-    analysis_free(&a);
-}
-
 static void draw(const struct scene *s, struct sink *to)
 {
     if (s->nth)
@@ -72,7 +60,7 @@ static void draw(const struct scene *s, struct sink *to)
     canvas_paint(s->state, s, s->settings->values[KEY_LABELS], s->settings->values[KEY_COLOUR], to);
     if (!s->settings->quiet) {
         print_caption(s, to);
-        print_marks(s, to);
+        analysis_text_write(s, to);
     }
 }
 

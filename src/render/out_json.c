@@ -7,10 +7,7 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-enum { KEY_MARKS, KEY_DEPTH };
-
-static const struct setting table[] = {
-    [KEY_MARKS] = SETTING_MARKS, [KEY_DEPTH] = SETTING_DEPTH, {.name = NULL}};
+static const struct setting table[] = {SETTING_MARKS, SETTING_DEPTH, {.name = NULL}};
 
 static const char *const colours[] = {[BOARD_WHITE] = "white", [BOARD_BLACK] = "black"};
 
@@ -101,29 +98,23 @@ static void put_wins(const struct analysis *a, struct sink *to)
     sink_byte(to, ']');
 }
 
-/* What was asked for, and only that. */
-static void put_marks(const struct scene *s, struct sink *to)
+static void put_marks(const struct analysis *a, struct sink *to)
 {
-    const int *values = s->settings->values;
-    struct analysis a = {0};
-
-    if (!analysis_text_look(&a, s, values[KEY_MARKS], values[KEY_DEPTH]))
-        return;
-    if (a.what & ANALYSIS_ATTACKS)
-        put_attacks(&a, to);
-    if (a.what & ANALYSIS_SAFE)
-        put_safe(&a, to);
-    if (a.what & ANALYSIS_CORNERS)
-        put_corners(&a, to);
-    if (a.what & ANALYSIS_WINS)
-        put_wins(&a, to);
-    analysis_free(&a);
+    if (a->what & ANALYSIS_ATTACKS)
+        put_attacks(a, to);
+    if (a->what & ANALYSIS_SAFE)
+        put_safe(a, to);
+    if (a->what & ANALYSIS_CORNERS)
+        put_corners(a, to);
+    if (a->what & ANALYSIS_WINS)
+        put_wins(a, to);
 }
 
 static void draw(const struct scene *s, struct sink *to)
 {
     json_game_open(s, JSON_WHOLE, to);
-    put_marks(s, to);
+    if (s->analysis)
+        put_marks(s->analysis, to);
     sink_string(to, "}\n");
 }
 

@@ -91,8 +91,7 @@ struct setting {
 
 enum { SETTING_MAX = 16 /* settings of a format */ };
 
-/* The rows of the settings that ask for an analysis, in the formats that have them. Their values: the words from the
-   second on are the ANALYSIS_ bits in order; a depth of 0 is that of the analysis. */
+/* The rows of the settings that ask for an analysis, in the formats that have them: see analysis_text_ask. */
 #define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = "none attacks safe corners wins all"}
 #define SETTING_DEPTH {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 9}
 
@@ -115,6 +114,8 @@ struct render_settings {
     bool verbose;              /* say more */
     bool position;             /* a position was asked for, not the end of the game */
     bool film;                 /* more than one of a game */
+    unsigned marks;            /* what to find in each position, as ANALYSIS_ bits, */
+    int depth;                 /*   and in how many turns wins by force; see analysis_make */
     int values[SETTING_MAX];   /* of the format's settings, each in the place of its row */
 };
 
@@ -122,8 +123,10 @@ struct render_settings {
 struct scene {
     const struct game *game;
     int moves;
-    long nth; /* drawing of this run, counted from 0 */
+    long nth;      /* drawing of this run, counted from 0 */
+    bool new_game; /* the first drawing of its game */
     const struct render_settings *settings;
+    const struct analysis *analysis; /* of the position, as the settings ask for it; NULL if they do not */
     void *state; /* the backend's own */
 };
 
@@ -135,6 +138,7 @@ struct backend {
     bool latin; /* it shows no letters but those of latin.h */
     const struct setting *settings; /* a table of at most SETTING_MAX rows and one without a name; or NULL */
     int first_setting; /* the rows before this one belong to another format, which shares the table */
+    unsigned verbose_marks; /* ANALYSIS_ bits that -v asks for */
     size_t state_size; /* bytes of state, zeroed at first, that it keeps from scene to scene */
     void (*begin)(const struct scene *first, struct sink *to);  /* may be NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
@@ -190,31 +194,22 @@ void canvas_paint(struct canvas *c, const struct scene *s, bool labels, bool col
 /* Gives back what it owns. */
 void canvas_free(struct canvas *c);
 
-/* analysis_text: what the settings marks and depth ask for, and how it is said. */
+/* analysis_text: what an analysis found, as sentences. */
 
-enum { ANALYSIS_TEXT_DEPTH = 2 /* turns in which a win is looked for, if depth does not say */ };
-
-/* What is asked for, as ANALYSIS_ bits, by what a format's settings marks and depth were set to. */
-unsigned analysis_text_asked(int marks, int depth);
-
-/* Analyses the position of a scene, as analysis_make does. */
-void analysis_text_make(struct analysis *a, const struct scene *s, unsigned what, int depth);
-
-/* The same for those who draw, by what their settings marks and depth were set to. NULL if nothing is asked for;
-   else `a`, for the caller to free. */
-const struct analysis *analysis_text_look(struct analysis *a, const struct scene *s, int marks, int depth);
+/* Sets marks and depth of the settings by the values of a format's settings of these names. */
+void analysis_text_ask(struct render_settings *settings, const struct backend *format);
 
 /* The notation in which the last move shown is told in the record. */
 enum notation analysis_text_notation(const struct scene *s);
 
-/* Writes a line for each colour and each thing that was asked for; no line if the game is over. */
-void analysis_text_write(const struct analysis *a, const struct scene *s, struct sink *to);
+/* Writes a line for each colour and each mark of the scene's analysis; nothing without one, or if the game is over. */
+void analysis_text_write(const struct scene *s, struct sink *to);
 
-/* The same for a caption: of safe moves only how many there are. */
-void analysis_text_caption(const struct analysis *a, const struct scene *s, struct sink *to);
+/* The same for a caption: only the number of safe moves. */
+void analysis_text_caption(const struct scene *s, struct sink *to);
 
-/* Writes, behind what stands on the line already, how many attacks, corners and safe moves there are. */
-void analysis_text_count(const struct analysis *a, const struct scene *s, struct sink *to);
+/* Writes how many attacks, corners and safe moves there are, each sentence after a blank. */
+void analysis_text_count(const struct scene *s, struct sink *to);
 
 /* json: texts and numbers as JSON (RFC 8259). A key comes with what stands around it, as `,"name":`. Needs
    base.h, text.h and sink.h. */

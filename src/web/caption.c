@@ -129,7 +129,7 @@ static void put_above(const struct scene *s, struct svg_box *box, struct sink *t
     sink_free(&kept);
 }
 
-void caption_put(const struct scene *s, bool named, struct text after, struct text more,
+void caption_put(const struct scene *s, struct text after, struct text more,
                  struct svg_box *box, struct sink *to)
 {
     struct lines lines;
@@ -141,7 +141,7 @@ void caption_put(const struct scene *s, bool named, struct text after, struct te
     lines = lines_in(box, box->top + box->height + 4, to);
     put_caption(&lines, s, after, more);
     box->height += LINE * lines.count;
-    if (named)
+    if (s->new_game)
         put_above(s, box, to);
 }
 

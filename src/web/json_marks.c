@@ -49,7 +49,7 @@ static void put_spot(const struct scene *s, const struct analysis *a, const stru
     sink_byte(to, ']');
 }
 
-void json_marks_game(const struct scene *s, int marks, int depth, struct sink *to)
+void json_marks_game(const struct scene *s, struct sink *to)
 {
     struct scene here = *s;
     struct analysis a = {0};
@@ -59,8 +59,8 @@ void json_marks_game(const struct scene *s, int marks, int depth, struct sink *t
     sink_string(to, ",\"spots\":[");
     for (here.moves = 0; here.moves <= s->moves; here.moves++) {
         sink_string(to, here.moves ? ",[" : "[");
-        if (analysis_text_look(&a, &here, marks, depth))
-            mark_find(&a, &found);
+        analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
+        mark_find(&a, &found);
         for (i = 0; i < found.count; i++) {
             sink_string(to, i ? "," : "");
             put_spot(&here, &a, &found.all[i], to);

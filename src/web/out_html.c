@@ -8,20 +8,18 @@
 #include "render/render.h"
 #include "web/pages.h"
 
-enum { KEY_PLAYER = SVG_KEYS, KEY_MARKS, KEY_DEPTH };
+enum { KEY_PLAYER = SVG_KEYS };
 
 static const struct setting table[] = {
     SVG_LOOK_KEYS,
     [KEY_PLAYER] = {.name = "player", .kind = SETTING_FLAG},
-    [KEY_MARKS] = SETTING_MARKS,
-    [KEY_DEPTH] = SETTING_DEPTH,
+    SETTING_MARKS,
+    SETTING_DEPTH,
     {.name = NULL},
 };
 
 struct state {
     struct text rest; /* of player.html, not yet written */
-    const char *file; /* of the game whose article is open, and its index there */
-    int index;
     int games, moves; /* articles begun; moves of the last one written */
     struct strands strands;
 };
@@ -44,18 +42,13 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
         }
 }
 
-static unsigned analysis_text_of(const struct render_settings *settings)
-{
-    return analysis_text_asked(settings->values[KEY_MARKS], settings->values[KEY_DEPTH]);
-}
-
 static struct page page_of(const struct render_settings *settings)
 {
     return (struct page){.words = settings->words,
                          .theme = settings->values[SVG_KEY_THEME],
                          .player = is_player(settings),
                          .all = settings->all,
-                         .marks = analysis_text_of(settings)};
+                         .marks = settings->marks};
 }
 
 static void begin(const struct scene *first, struct sink *to)
@@ -77,13 +70,13 @@ static void begin(const struct scene *first, struct sink *to)
 }
 
 /* What is marked, in words. */
-static void put_marked(const struct scene *s, const struct analysis *a, struct sink *to)
+static void put_marked(const struct scene *s, struct sink *to)
 {
     struct text rest, line;
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    analysis_text_caption(a, s, &kept);
+    analysis_text_caption(s, &kept);
     rest = sink_contents(&kept);
     while (text_line(&rest, &line)) {
         sink_string(to, "<p>");
@@ -95,10 +88,8 @@ static void put_marked(const struct scene *s, const struct analysis *a, struct s
 
 static void put_figure(const struct scene *s, struct sink *to)
 {
-    const int *values = s->settings->values;
     struct svg_look look = svg_look(s);
-    struct analysis analysis = {0};
-    const struct analysis *marks = analysis_text_look(&analysis, s, values[KEY_MARKS], values[KEY_DEPTH]);
+    const struct analysis *marks = s->analysis;
     struct sink rings;
     struct state *state = s->state;
     struct svg_box box;
@@ -130,12 +121,10 @@ static void put_figure(const struct scene *s, struct sink *to)
     if (s->settings->position && s->moves)
         xml_text(sink_contents(&after), to);
     if (marks)
-        put_marked(s, marks, to);
+        put_marked(s, to);
     sink_string(to, captioned ? "</figcaption></figure>\n" : "</figure>\n");
     sink_free(&rings);
     sink_free(&after);
-    if (marks)
-        analysis_free(&analysis);
 }
 
 /* Begins the article of a game. */
@@ -147,8 +136,6 @@ static void open_article(const struct scene *s, struct sink *to)
     sink_begin(&kept, NULL);
     strands_begin(&state->strands);
     state->games++;
-    state->file = s->game->file;
-    state->index = s->game->index;
     state->moves = 0;
     sink_string(to, is_player(s->settings) ? "<article data-move=\"" : "<article id=\"game=");
     sink_number(to, is_player(s->settings) ? s->moves : state->games);
@@ -173,8 +160,8 @@ static void draw_player(const struct scene *s, struct sink *to)
     html_game_result(&whole, to);
     sink_string(to, "<script type=\"application/json\">");
     json_game_open(&whole, JSON_POSITIONS, to);
-    if (analysis_text_of(s->settings))
-        json_marks_game(&whole, s->settings->values[KEY_MARKS], s->settings->values[KEY_DEPTH], to);
+    if (s->settings->marks)
+        json_marks_game(&whole, to);
     sink_string(to, "}</script>\n");
 }
 
@@ -192,16 +179,13 @@ static void draw_still(const struct scene *s, struct sink *to)
 
 static void draw(const struct scene *s, struct sink *to)
 {
-    struct state *state = s->state;
-    bool fresh = state->file != s->game->file || state->index != s->game->index;
-
-    if (fresh && state->games)
+    if (s->new_game && s->nth)
         sink_string(to, "</article>\n");
-    if (fresh)
+    if (s->new_game)
         open_article(s, to);
     if (!is_player(s->settings))
         draw_still(s, to);
-    else if (fresh)
+    else if (s->new_game)
         draw_player(s, to);
 }
 

@@ -11,14 +11,14 @@
 
 #include <stdlib.h>
 
-enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS, KEY_MARKS, KEY_DEPTH };
+enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS };
 
 static const struct setting table[] = {
     SVG_LOOK_KEYS,
     [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: unsaid */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
-    [KEY_MARKS] = SETTING_MARKS,
-    [KEY_DEPTH] = SETTING_DEPTH,
+    SETTING_MARKS,
+    SETTING_DEPTH,
     {.name = NULL},
 };
 
@@ -35,34 +35,17 @@ struct state {
     long count;
     struct strands strands;
     struct sink sentence; /* for caption_after */
-    const char *file;     /* of the game seen last, and its index there */
-    int index;
 };
 
 /* Draws the marks and widens the look by them; adds what they are in words to `lines`. */
 static void put_marks(const struct scene *s, struct svg_look *look, struct sink *rings, struct sink *lines)
 {
-    const int *values = s->settings->values;
-    struct analysis analysis = {0};
-
-    if (!analysis_text_look(&analysis, s, values[KEY_MARKS], values[KEY_DEPTH]))
+    if (!s->analysis)
         return;
-    mark_widen(&look->around, &analysis);
-    svg_marks_put(&analysis, rings);
+    mark_widen(&look->around, s->analysis);
+    svg_marks_put(s->analysis, rings);
     look->rings = sink_contents(rings);
-    analysis_text_caption(&analysis, s, lines);
-    analysis_free(&analysis);
-}
-
-/* Whether the scene is the first of its game. */
-static bool begins_game(const struct scene *s)
-{
-    struct state *state = s->state;
-    bool begins = state->file != s->game->file || state->index != s->game->index;
-
-    state->file = s->game->file;
-    state->index = s->game->index;
-    return begins;
+    analysis_text_caption(s, lines);
 }
 
 static struct cell *add_cell(struct state *state)
@@ -78,10 +61,9 @@ static void draw(const struct scene *s, struct sink *to)
     struct svg_look look = svg_look(s);
     struct cell *cell = add_cell(state);
     struct text after = caption_after(s, &state->sentence);
-    bool begins = begins_game(s);
 
     (void)to;
-    if (begins)
+    if (s->new_game)
         strands_begin(&state->strands);
     put_marks(s, &look, &rings, &lines);
     cell->box = svg_box(s, &look);
@@ -89,7 +71,7 @@ static void draw(const struct scene *s, struct sink *to)
     cell->drawn = body->used;
     svg_board(s, &look, &state->strands, body);
     if (!s->settings->quiet)
-        caption_put(s, begins, after, sink_contents(&lines), &cell->box, body);
+        caption_put(s, after, sink_contents(&lines), &cell->box, body);
     cell->end = body->used;
     sink_free(&rings);
     sink_free(&lines);

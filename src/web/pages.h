@@ -110,8 +110,8 @@ void svg_board(const struct scene *scene, const struct svg_look *look, struct st
 struct text caption_after(const struct scene *scene, struct sink *kept);
 
 /* Writes the lines of text around a board that lies in the box, and widens the box by them: below the board `after`,
-   from caption_after, the lines in `more` and the result; above it, if `named`, title and players. */
-void caption_put(const struct scene *scene, bool named, struct text after, struct text more,
+   from caption_after, the lines in `more` and the result; above the first board of a game title and players. */
+void caption_put(const struct scene *scene, struct text after, struct text more,
                  struct svg_box *box, struct sink *to);
 
 /* For those who listen, as <title> and <desc>: what the picture is called, and what can be seen, with what
@@ -125,7 +125,7 @@ void caption_words(const struct scene *scene, struct text after, struct strands 
    and y as in the tiles of json.h; the letters of the tiles that can be laid there, none for a corner; of the
    kind s, c, f, a (ORDER: enum mark_kind), of the colour w, b; the moves that lay them, as the record would tell
    them; and of a win by force also in how many turns. */
-void json_marks_game(const struct scene *scene, int marks, int depth, struct sink *to);
+void json_marks_game(const struct scene *scene, struct sink *to);
 
 /* html_template: player.html with its names filled in, around the games. */
 

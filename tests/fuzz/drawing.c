@@ -104,14 +104,17 @@ static void draw_game(struct run *r)
 {
     int moves = r->o->position ? r->o->from : r->game.count, to = r->o->position ? r->o->to : r->game.count;
 
+    if (strcmp(r->o->backend->name, "legal") != 0) {
+        render_game(&r->render, &r->game, moves, to);
+        return;
+    }
     for (; moves <= to && moves <= r->game.count; moves++) {
         size_t before = sink_contents(&r->out).length;
         struct text all;
 
-        render_draw(&r->render, &r->game, moves, moves);
+        render_game(&r->render, &r->game, moves, moves);
         all = sink_contents(&r->out);
-        if (strcmp(r->o->backend->name, "legal") == 0)
-            holds_legal(text_between(all.at + before, all.at + all.length), &r->game, moves);
+        holds_legal(text_between(all.at + before, all.at + all.length), &r->game, moves);
     }
 }
 
