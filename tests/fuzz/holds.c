@@ -121,55 +121,63 @@ static void hold_rules(const struct game *g)
     free(r);
 }
 
-/* A board as the header promises it after a refused move. */
-struct print {
-    struct board_tile *tiles;
-    unsigned char *entering;
-    size_t tile_bytes, spaces;
+/* A copy of what a refused move must leave as it is. */
+struct snapshot {
     struct extent extent;
+    struct board_tile *tiles;
+    size_t tile_bytes;
+    unsigned char *entering; /* the spaces of the extent and those around it, row by row */
+    size_t spaces;
 };
 
-static struct print print_of(const struct board *b)
+static struct snapshot take_snapshot(const struct board *b)
 {
-    struct print p = {.extent = b->extent};
+    struct snapshot s = {.extent = b->extent};
+    unsigned char *at;
+    int x, y;
 
-    p.tile_bytes = (size_t)b->count * sizeof *b->tiles;
-    p.spaces = (size_t)b->grid.width * (size_t)b->grid.height;
-    p.tiles = memory_new(1, p.tile_bytes);
-    p.entering = memory_new(1, p.spaces);
-    memcpy(p.tiles, b->tiles, p.tile_bytes);
-    memcpy(p.entering, b->grid.entering, p.spaces);
-    return p;
+    s.tile_bytes = (size_t)b->count * sizeof *b->tiles;
+    s.spaces = (size_t)(extent_width(&b->extent) + 2) * (size_t)(extent_height(&b->extent) + 2);
+    s.tiles = memory_new(1, s.tile_bytes);
+    s.entering = at = memory_new(1, s.spaces);
+    memcpy(s.tiles, b->tiles, s.tile_bytes);
+    for (y = b->extent.top - 1; y <= b->extent.bottom + 1; y++)
+        for (x = b->extent.left - 1; x <= b->extent.right + 1; x++)
+            *at++ = (unsigned char)board_entering(b, x, y);
+    return s;
 }
 
-/* A move that makes three paths meet leaves no trace, and is refused whenever it is tried. */
+static void free_snapshot(struct snapshot *s)
+{
+    free(s->tiles);
+    free(s->entering);
+}
+
+/* Plays the tile of the last error once more, if three paths met: it is refused again and leaves no trace. Moves after
+   it, which only keep_going allows, may have changed that. */
 static void hold_refusals(struct game *g)
 {
-    int i;
+    const struct game_error *e;
+    struct snapshot before, after;
 
-    for (i = 0; i < g->error_count; i++)
-        if (g->errors[i].reason == MOVE_THREE_PATHS && i == g->error_count - 1) {
-            const struct game_error *e = &g->errors[i];
-            struct print before, after;
-
-            if (board_at(&g->board, e->x, e->y) || !board_fits(e->edges, board_entering(&g->board, e->x, e->y)))
-                continue; /* later moves have changed what is there */
-            before = print_of(&g->board);
-            if (board_play(&g->board, e->x, e->y, e->edges, g->count + 1) == BOARD_THREE) {
-                after = print_of(&g->board);
-                HOLDS(before.tile_bytes == after.tile_bytes &&
-                      memcmp(before.tiles, after.tiles, before.tile_bytes) == 0);
-                HOLDS(before.spaces != after.spaces ||
-                      memcmp(before.entering, after.entering, before.spaces) == 0);
-                HOLDS(memcmp(&before.extent, &after.extent, sizeof before.extent) == 0);
-                free(after.tiles);
-                free(after.entering);
-            } else {
-                HOLDS(g->keep_going);
-            }
-            free(before.tiles);
-            free(before.entering);
-        }
+    if (!g->error_count || g->errors[g->error_count - 1].reason != MOVE_THREE_PATHS)
+        return;
+    e = &g->errors[g->error_count - 1];
+    if (board_at(&g->board, e->x, e->y) || !board_fits(e->edges, board_entering(&g->board, e->x, e->y))) {
+        HOLDS(g->keep_going);
+        return;
+    }
+    before = take_snapshot(&g->board);
+    if (board_play(&g->board, e->x, e->y, e->edges, g->count + 1) == BOARD_THREE) {
+        after = take_snapshot(&g->board);
+        HOLDS(memcmp(&before.extent, &after.extent, sizeof before.extent) == 0);
+        HOLDS(before.tile_bytes == after.tile_bytes && memcmp(before.tiles, after.tiles, before.tile_bytes) == 0);
+        HOLDS(memcmp(before.entering, after.entering, before.spaces) == 0);
+        free_snapshot(&after);
+    } else {
+        HOLDS(g->keep_going);
+    }
+    free_snapshot(&before);
 }
 
 /* The game told by game_word and read again. */
@@ -216,7 +224,7 @@ static void hold_variation(void *to, const struct variation *v)
     HOLDS(v->word.length && v->word.at >= all->at && v->word.at + v->word.length <= all->at + all->length);
     HOLDS(v->line > 0 && v->column > 0 && begin >= all->at);
     HOLDS(!memchr(begin, '\n', (size_t)(v->word.at - begin)));
-    HOLDS(v->verdict != VARIATION_ILLEGAL || game_reason_name(v->reason));
+    HOLDS(v->verdict != VARIATION_ILLEGAL || v->reason != MOVE_PLAYED);
     HOLDS(v->verdict != VARIATION_RENAMED || v->reply[0]);
     HOLDS(v->claims || v->verdict != VARIATION_UNTRUE);
 }

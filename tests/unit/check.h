@@ -1,5 +1,5 @@
-/* check: what a test of a module needs. A test is a function that is given a struct check; units.c lists
-   them all. */
+/* check: counts what holds and what fails. The tests of a module are a function that takes a struct check; units.c
+   lists them all. */
 
 #include <stdio.h>
 
@@ -7,6 +7,7 @@ struct check {
     long passed, failed;
 };
 
+/* Counts a result; prints the first twenty failures. */
 static inline void check_note(struct check *c, int good, const char *what, const char *file, int line)
 {
     if (good)
@@ -16,3 +17,12 @@ static inline void check_note(struct check *c, int good, const char *what, const
 }
 
 #define CHECK(c, condition) check_note(c, condition, #condition, __FILE__, __LINE__)
+
+/* A temporary file, or NULL and a failed test: without one the test that needs it cannot run. */
+static inline FILE *check_file(struct check *c)
+{
+    FILE *file = tmpfile();
+
+    check_note(c, file != NULL, "tmpfile()", __FILE__, __LINE__);
+    return file;
+}

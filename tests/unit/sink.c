@@ -20,7 +20,7 @@ static void test_printing(struct check *c)
     static const char wanted[] = "a\0string---0 -7 -12 -99 -100 -999 -1000 -4711 99 100 1000 30060 1999999007 text";
     struct sink *s = memory_new(1, sizeof *s);
 
-    s->file = tmpfile();
+    s->file = check_file(c);
     if (s->file) {
         sink_byte(s, 'a');
         sink_byte(s, '\0');
@@ -118,7 +118,7 @@ static void test_buffer(struct check *c)
 
     for (i = 0; i < 12 * size; i++)
         bytes[i] = (char)(i % 253);
-    s->file = tmpfile();
+    s->file = check_file(c);
     if (s->file) {
         for (i = 0; i < sizeof lengths / sizeof *lengths; i++) {
             sink_text(s, (struct text){bytes + used, lengths[i]});
@@ -151,7 +151,7 @@ static void test_printable(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
-        s->file = tmpfile();
+        s->file = check_file(c);
         if (!s->file)
             break;
         sink_printable(s, text_of(table[i][0]));

@@ -165,7 +165,7 @@ static void test_numbers(struct check *c)
 static void test_slurp(struct check *c)
 {
     enum { SIZE = 300001 };
-    FILE *file = tmpfile();
+    FILE *file = check_file(c);
     struct text all;
     size_t i;
     bool same = true;
