@@ -1,8 +1,8 @@
 #!/bin/sh
-# readme.sh TRAXFIG: does what the README says, in a copy of the project, from top to bottom: the commands in
-# its console blocks must print what stands there (blanks at the ends of lines do not count), the C in it goes
-# into its file, shell blocks are run and must make no compiler complain. A command whose program is not there
-# is skipped, and said. Every file of src must have its place in "The house". Ends with "N passed, N failed".
+# readme.sh TRAXFIG: follows README.md and src/README.md, from top to bottom, in a copy of the project: commands in
+# console blocks must print what stands there (blanks at the ends of lines do not count), C goes into its file, and
+# shell blocks must run without a compiler's warning. A command whose program is missing is skipped and named. Every
+# file of src must have a row in src/README.md. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -23,7 +23,7 @@ awk -v work="$work" '
     inside == "sh" { print > file(".make") }
     inside == "c" && !c { c = work "/copy/src/render/" substr($2, 1, length($2) - 1) ".c" }
     inside == "c" { print > c }
-' README.md
+' README.md src/README.md
 
 # The first program in a line of commands that is not there, if there is one.
 missing()
@@ -55,6 +55,8 @@ while read -r script; do
 done < "$work/scripts"
 [ "$passed" -gt 0 ]
 verdict $? 'README.md: no command was run'
+[ "$(wc -l < README.md)" -le 200 ]
+verdict $? 'README.md has more than 200 lines'
 
 for file in "$root"/tests/*.sh "$root"/tests/*/*.sh "$root"/tests/*/*.awk "$root"/tests/*/*.py "$root"/tests/*/*.c; do
     name=$(basename "$file")
@@ -67,9 +69,9 @@ for file in "$root"/tests/*.sh "$root"/tests/*/*.sh "$root"/tests/*/*.awk "$root
 done
 
 for file in "$root"/src/*/*.c; do
-    room=$(basename "$file" .c)
-    grep -q "^|.*\`$room\(\.c\)*\`" README.md
-    verdict $? "README.md: The house has no row for $room"
+    name=$(basename "$file" .c)
+    grep -q "^|.*\`$name\(\.c\)*\`" src/README.md
+    verdict $? "src/README.md: there is no row for $name"
 done
 
 finish
