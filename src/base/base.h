@@ -277,6 +277,13 @@ enum message {
     MESSAGE_CONTENTS,
     MESSAGE_GAMES,
 
+    MESSAGE_ONE_GAME, /* counts that fill holes, for message_count: for one, then for other numbers */
+    MESSAGE_MANY_GAMES,
+    MESSAGE_ONE_MOVE,
+    MESSAGE_MANY_MOVES,
+    MESSAGE_ONE_TURN,
+    MESSAGE_MANY_TURNS,
+
     MESSAGE_LANGUAGE, /* the web page: its language as BCP 47 names it, then its labels */
     MESSAGE_MOVES,
     MESSAGE_START,
@@ -449,6 +456,9 @@ long message_read(struct message_catalogue *c, struct text source,
    characters are replaced. A line that continues a sentence loses its leading blanks. */
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
                    struct sink *to);
+
+/* Writes a count, such as `1 move` or `2 moves`: the sentence `one` for 1, else the one after it. */
+void message_count(const struct message_catalogue *c, enum message one, long number, struct sink *to);
 
 /* Prints a diagnostic on stderr: `FILE:LINE:COLUMN: error: MOVE: sentence`, then the line and a caret below
    the column; without a place, `traxfig: error: sentence`. Returns its severity. */

@@ -30,6 +30,12 @@ static const struct {
     [MESSAGE_BROKEN] = {.name = "broken"},
     [MESSAGE_CONTENTS] = {.name = "contents"},
     [MESSAGE_GAMES] = {.name = "games"},
+    [MESSAGE_ONE_GAME] = {.name = "one-game"},
+    [MESSAGE_MANY_GAMES] = {.name = "many-games"},
+    [MESSAGE_ONE_MOVE] = {.name = "one-move"},
+    [MESSAGE_MANY_MOVES] = {.name = "many-moves"},
+    [MESSAGE_ONE_TURN] = {.name = "one-turn"},
+    [MESSAGE_MANY_TURNS] = {.name = "many-turns"},
     [MESSAGE_LANGUAGE] = {.name = "language"},
     [MESSAGE_MOVES] = {.name = "moves"},
     [MESSAGE_START] = {.name = "start"},
@@ -353,6 +359,14 @@ void message_write(const struct message_catalogue *c, enum message id, const str
             sink_printable(to, text_between(letter, rest.at));
         }
     }
+}
+
+void message_count(const struct message_catalogue *c, enum message one, long number, struct sink *to)
+{
+    char digits[TEXT_NUMBER];
+    struct text hole = text_number(number, digits);
+
+    message_write(c, number == 1 ? one : (enum message)(one + 1), &hole, to);
 }
 
 /* Prints the line, or of a long line the part around the place, and a caret below the place. */

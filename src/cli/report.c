@@ -133,8 +133,16 @@ void report_no_game(struct report *r, const char *file)
 void report_read(struct report *r, const char *file, enum input_form input_form, long games, long moves)
 {
     const struct message_place whole = {.file = file};
-    char number[TEXT_NUMBER], other[TEXT_NUMBER];
-    struct text holes[2] = {text_number(games, number), text_number(moves, other)};
+    struct sink counts;
+    struct text holes[2];
+    size_t length;
 
+    sink_begin(&counts, NULL);
+    message_count(&r->words, MESSAGE_ONE_GAME, games, &counts);
+    length = counts.used;
+    message_count(&r->words, MESSAGE_ONE_MOVE, moves, &counts);
+    holes[1] = text_skip(sink_contents(&counts), length);
+    holes[0] = text_between(sink_contents(&counts).at, holes[1].at);
     say(r, MESSAGE_READ_NUMBERED + (enum message)(input_form - INPUT_NUMBERED), &whole, holes);
+    sink_free(&counts);
 }

@@ -119,9 +119,13 @@ static void write_corners(const struct scene *s, enum board_colour colour, struc
 static void write_win(const struct scene *s, enum board_colour colour, struct sink *to)
 {
     const struct search_win *win = &s->analysis->wins[colour];
-    char turns[TEXT_NUMBER], tries[TEXT_NUMBER], word[NOTATION_WORD];
-    struct text holes[3] = {scene_colour(s, colour), text_number(win->turns, turns)};
+    char tries[TEXT_NUMBER], word[NOTATION_WORD];
+    struct text holes[3] = {scene_colour(s, colour)};
+    struct sink turns;
 
+    sink_begin(&turns, NULL);
+    message_count(s->settings->words, MESSAGE_ONE_TURN, win->turns, &turns);
+    holes[1] = sink_contents(&turns);
     if (win->verdict == SEARCH_FORCED) {
         position_word(&s->analysis->position, &win->move, analysis_text_notation(s), word);
         holes[2] = text_of(word);
@@ -129,6 +133,7 @@ static void write_win(const struct scene *s, enum board_colour colour, struct si
         holes[2] = text_number(SEARCH_TRIES, tries);
     }
     message_write(s->settings->words, MESSAGE_WIN_NONE + (enum message)win->verdict, holes, to);
+    sink_free(&turns);
 }
 
 /* The marks that there are sentences for. */

@@ -55,12 +55,15 @@ void scene_result(const struct scene *scene, struct sink *to)
     bool stopped = game_standing(g) == RECORD_BROKEN;
     struct text holes[2] = {text_number(stopped ? g->errors[0].number : g->count, number)};
     enum message id = MESSAGE_OPEN + (enum message)g->result.by;
+    enum board_colour mover = g->count % 2 ? BOARD_BLACK : BOARD_WHITE;
 
     if (g->result.winner) {
         holes[1] = holes[0];
         holes[0] = scene_colour(scene, g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK);
     } else if (stopped) {
         id = MESSAGE_BROKEN;
+    } else {
+        holes[1] = scene_colour(scene, mover);
     }
     message_write(scene->settings->words, id, holes, to);
 }

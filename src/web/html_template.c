@@ -24,7 +24,8 @@ static const struct {
     {"black", MESSAGE_BLACK},           {"attacks", MESSAGE_ATTACKS},
     {"no attack", MESSAGE_NO_ATTACK},   {"safe", MESSAGE_SAFE},
     {"safe count", MESSAGE_SAFE_COUNT}, {"corners", MESSAGE_CORNER_COUNTS},
-    {"wins", MESSAGE_WIN_FORCED},
+    {"wins", MESSAGE_WIN_FORCED},         {"one turn", MESSAGE_ONE_TURN},
+    {"many turns", MESSAGE_MANY_TURNS},
 };
 
 /* Holes that begin so say by themselves what goes there, in a page without marks or with them. */

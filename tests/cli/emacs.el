@@ -44,7 +44,7 @@
     (insert "no game\n")
     (traxfig-buffer)
     (with-current-buffer "*traxfig errors*"
-      (should (search-forward "there is no game" nil t)))))
+      (should (search-forward "this text has no game" nil t)))))
 
 (ert-deftest traxfig-takes-options ()
   (with-temp-buffer

@@ -10,26 +10,26 @@ printf 'nothing here\n' > none
 
 # Usage.
 expect 0 '' good
-expect 2 'there is no option -x; traxfig -h lists those there are' -x good
-expect 2 'there is no option --nothing;' --nothing good
+expect 2 'unknown option -x; see traxfig -h' -x good
+expect 2 'unknown option --nothing;' --nothing good
 expect 2 'option -f needs an argument' -f
 expect 2 'option --all takes no argument' --all=1 good
-expect 2 'there are: trax trax8 loop' -r chess good
-expect 2 'there is no format png; there are: ascii' -T png good
-expect 2 'format ascii has no setting paper; it has: labels colour' -O paper=a4 good
-expect 2 'it can be: yes no' -O labels=maybe good
-expect 2 'it can be: no yes' -O colour=red good
-expect 2 'format code has no settings, so labels cannot be set' -T code -O labels=no good
-expect 2 'a move number from 1 on' -m 0 good
-expect 2 'there is no built-in font nofont' -f nofont good
-expect 2 'there is no built-in font List; there are: braille compact' -f List good
+expect 2 'unknown rules chess; available: trax trax8 loop' -r chess good
+expect 2 'unknown format png; available: ascii' -T png good
+expect 2 'format ascii has no setting paper; available: labels colour' -O paper=a4 good
+expect 2 'allowed: yes no' -O labels=maybe good
+expect 2 'allowed: no yes' -O colour=red good
+expect 2 'format code has no settings; labels cannot be set' -T code -O labels=no good
+expect 2 '-m cannot be 0; use a move number (1 or more)' -m 0 good
+expect 2 'unknown font nofont' -f nofont good
+expect 2 'unknown font List; built in: braille compact' -f List good
 expect 2 'format ascii has no setting theme' -T svg -O theme=line -f list
 expect 0 '' -f list missing
-expect 2 'there is no built-in language xx' -l xx good
+expect 2 'unknown language xx' -l xx good
 expect 2 ' en ' -l xx good
-expect 1 'good:1: error: there is no position after move 9' -m 9 good
+expect 1 'good:1: error: no position after move 9' -m 9 good
 TRAXFIG='-T png' && export TRAXFIG
-expect 2 'there is no format png' good
+expect 2 'unknown format png' good
 unset TRAXFIG
 LANG=xx_YY.UTF-8 && export LANG
 expect 0 '' good
@@ -38,12 +38,12 @@ unset LANG
 # Inputs.
 expect 2 'cannot read no/such: ' no/such
 expect 2 'cannot read .: ' .
-expect 1 'empty: error: there is no game in this text' empty
-expect 1 'none: error: there is no game in this text' none
-expect 1 '/dev/null: error: there is no game' /dev/null
-expect 1 '<stdin>: error: there is no game'
+expect 1 'empty: error: this text has no game' empty
+expect 1 'none: error: this text has no game' none
+expect 1 '/dev/null: error: this text has no game' /dev/null
+expect 1 '<stdin>: error: this text has no game'
 LC_ALL=C awk 'BEGIN { for (i = 0; i < 100000; i++) printf "%c", i * i % 249 < 48 ? i % 31 : 128 + i % 127 }' > binary
-expect 1 'there is no game in this text' binary
+expect 1 'this text has no game' binary
 run missing good < /dev/null
 judge 2 'cannot read missing: ' 'a missing input'
 [ -s stdout ]
@@ -83,34 +83,34 @@ status=$(cat status)
 : > stdout
 judge 2 'cannot write <stdout>: ' 'a closed pipe, the signal ignored'
 cp good kept
-expect 2 'good is an input too; write to another file' -o good good
-expect 2 'good is an input too' -o good none good
-expect 2 './good is an input too' -o ./good good
-expect 2 'good is an input too' -o good ./good
-expect 2 'good is an input too' -o good missing good
+expect 2 'good is also an input; write to another file' -o good good
+expect 2 'good is also an input' -o good none good
+expect 2 './good is also an input' -o ./good good
+expect 2 'good is also an input' -o good ./good
+expect 2 'good is also an input' -o good missing good
 mkdir g
 for name in .good ..good g/good good. goo; do
     expect 0 '' -o $name good
 done
 cp good g/good
 expect 0 '' -o g/goo g/good
-expect 2 'g/good is an input too' -o g/good .//g/./good
+expect 2 'g/good is also an input' -o g/good .//g/./good
 cmp good kept
 verdict $? 'an input was written over'
 expect 2 'cannot read missing: ' -o kept missing
 cmp good kept
 verdict $? 'an output was emptied although there is nothing to write'
 if ln -s good symbolic && ln good hard; then
-    expect 2 'symbolic is an input too' -o symbolic good
-    expect 2 'hard is an input too' -T json -o hard none good
+    expect 2 'symbolic is also an input' -o symbolic good
+    expect 2 'hard is also an input' -T json -o hard none good
     cmp good kept
     verdict $? 'an input was written over by a link'
     rm -f symbolic hard
 fi
 cp good copied
-expect 2 'copied is an input too' -o copied good
+expect 2 'copied is also an input' -o copied good
 run -o copied - < good
-judge 2 'copied is an input too' 'standard input is what would be written over'
+judge 2 'copied is also an input' 'standard input is what would be written over'
 echo 'A1C B1D A2L' > told
 cp told told.again
 expect 0 '' -T classic -o told.again told
@@ -118,7 +118,7 @@ cmp told told.again
 verdict $? 'an output that was there already'
 printf 'a1c b1d a2l\n' > low # as long as what would be written
 cp low low.again
-expect 2 'low.again is an input too' -T classic -o low.again low
+expect 2 'low.again is also an input' -T classic -o low.again low
 cmp low low.again
 verdict $? 'what is as long as an input, but another text'
 printf '%s' 'ABC' > other
@@ -132,14 +132,14 @@ for turn in 1 2 3 4 5 6 7 8; do
     timeout 10 "$program" -c -o pipe good 2> stderr
     verdict $? "a pipe as output, time $turn"
     wait
-    [ "$(cat through)" = 'good:1: Open after move 3.' ]
+    [ "$(cat through)" = 'good:1: Unfinished after move 3 (Black to move).' ]
     verdict $? 'what came through a pipe'
 done
 sed 's/$/\r/' "$english" > my.msg
 cp "$english" my.tfm
-expect 2 './my.msg is an input too' -l ./my.msg -o ./my.msg good
+expect 2 './my.msg is also an input' -l ./my.msg -o ./my.msg good
 printf '%b' "ee$five" > own.tfm
-expect 2 './own.tfm is an input too' -f ./own.tfm -o ./own.tfm good
+expect 2 './own.tfm is also an input' -f ./own.tfm -o ./own.tfm good
 expect 0 '' -o made good
 run good
 cmp made stdout
@@ -160,24 +160,24 @@ bad_font()
 }
 printf '%b' "ee$five" > bad.tfm
 expect 0 '' -f ./bad.tfm good
-bad_font '' './bad.tfm:1: error: this font is not used: it ends before its sixth tile'
-bad_font 'ee\n' './bad.tfm:2: error: this font is not used: it ends before its sixth tile'
-bad_font "ee$five\ngg\n" './bad.tfm:13: error: this font is not used: it goes on after its sixth tile'
-bad_font "ee$five\nwhiteo\n" './bad.tfm:13: error: this font is not used: it goes on after its sixth tile'
-bad_font "ee$five\nwhite e\nee\n" './bad.tfm:14: error: this font is not used: it goes on after its sixth tile'
-bad_font "\nee$five" './bad.tfm:1: error: this font is not used: there is an empty line'
-bad_font "ee\n$five" './bad.tfm:3: error: this font is not used: there is an empty line'
-bad_font "eee$five" './bad.tfm:3: error: this font is not used: this line is not as wide as the first'
-bad_font "ee\nee$five" './bad.tfm:5: error: this font is not used: this tile'
-bad_font "ee%n$five" './bad.tfm:1: error: this font is not used: a field is written %3s'
-bad_font "%s%s$five" './bad.tfm:1: error: this font is not used: a field is written %3s'
-bad_font "e\tee$five" './bad.tfm:1: error: this font is not used: there is a'
-bad_font "e\0000$five" './bad.tfm:1: error: this font is not used: there is a'
-bad_font "%32se$five" './bad.tfm:1: error: this font is not used: its tiles are larger'
+bad_font '' './bad.tfm:1: error: font not used: it has fewer than six tiles'
+bad_font 'ee\n' './bad.tfm:2: error: font not used: it has fewer than six tiles'
+bad_font "ee$five\ngg\n" './bad.tfm:13: error: font not used: after the sixth tile, only lines white'
+bad_font "ee$five\nwhiteo\n" './bad.tfm:13: error: font not used: after the sixth tile, only lines white'
+bad_font "ee$five\nwhite e\nee\n" './bad.tfm:14: error: font not used: after the sixth tile, only lines white'
+bad_font "\nee$five" './bad.tfm:1: error: font not used: empty line instead of a tile'
+bad_font "ee\n$five" './bad.tfm:3: error: font not used: empty line instead of a tile'
+bad_font "eee$five" './bad.tfm:3: error: font not used: this line is not as wide as the first'
+bad_font "ee\nee$five" './bad.tfm:5: error: font not used: this tile'
+bad_font "ee%n$five" './bad.tfm:1: error: font not used: write a field as %3s'
+bad_font "%s%s$five" './bad.tfm:1: error: font not used: write a field as %3s'
+bad_font "e\tee$five" './bad.tfm:1: error: font not used: it contains a tab'
+bad_font "e\0000$five" './bad.tfm:1: error: font not used: it contains a tab'
+bad_font "%32se$five" './bad.tfm:1: error: font not used: tiles must not be larger'
 awk 'BEGIN { while (i++ < 100000) printf "x"; print "" }' > wide.tfm
-expect 2 './wide.tfm:1: error: this font is not used: its tiles are larger' -f ./wide.tfm good
+expect 2 './wide.tfm:1: error: font not used: tiles must not be larger' -f ./wide.tfm good
 awk 'BEGIN { while (i++ < 1000000) print "xx" }' > high.tfm
-expect 2 './high.tfm:33: error: this font is not used: its tiles are larger' -f ./high.tfm good
+expect 2 './high.tfm:33: error: font not used: tiles must not be larger' -f ./high.tfm good
 expect 2 'cannot read ./missing.tfm: ' -f ./missing.tfm good
 expect 2 'cannot read ./: ' -f ./ good
 
@@ -217,6 +217,6 @@ sed 's/^no-game: .*/no-game: %%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none
 printf '%b' 's/^no-game: /&\033[2J\0233\0351 /' > raw.sed
 LC_ALL=C sed -f raw.sed "$english" > raw.msg
-expect 1 'none: error: ?[2J?é there is no game' -l ./raw.msg none
+expect 1 'none: error: ?[2J?é this text has no game' -l ./raw.msg none
 
 finish

@@ -30,8 +30,8 @@ expect 0 '' -T json comment
 expect 0 '' -w "$(printf 'A\033[1m')" good
 expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
 printf 'A1C B1D A2L B0R\nA1C B1D A2Larely\n' > glued
-expect 1 'glued:1:13: error: 4 B0R: this is not a move' --lines glued
-expect 1 'glued:2:9: error: 3 A2Larely: this is not a move' --lines glued
+expect 1 'glued:1:13: error: 4 B0R: not a move' --lines glued
+expect 1 'glued:2:9: error: 3 A2Larely: not a move' --lines glued
 printf '1 A1C 2 B1D\n4 B2C\n' > gap
 expect 1 'gap:2:3: warning: ' gap
 printf '1 A1C 2 B1R\n4 B2C\n' > gap
@@ -39,24 +39,24 @@ expect 1 'gap:1:9: error: 2 B1R' gap
 ! grep -q warning stderr
 verdict $? 'an error is enough: what stands behind it is not missed'
 printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n' > talk.txt
-expect 0 'talk.txt:2:10: note: other words stand before this move' -c talk.txt
+expect 0 'talk.txt:2:10: note: ignored as prose; if this is move 4, put it on its own line' -c talk.txt
 sed -n 3p stderr | grep -Fxq '          ^'
 verdict $? 'the caret below what was taken for talk'
 printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n4 Resign\n' > talk.txt
 expect 0 '' -c talk.txt
 printf '1 A1C 2 ZZZZZZZZZZZZZZZZ1+\n' > far
-expect 1 'there is no tile next to that space' far
+expect 1 'no tile is next to that space' far
 awk 'BEGIN { printf "@0/ A"; while (i++ < 10000) printf "9"; print "+" }' > far
-expect 1 'there is no tile next to that space' far
+expect 1 'no tile is next to that space' far
 awk 'BEGIN { printf "@0/ "; while (i++ < 10000) printf "Q"; print "1+" }' > far
-expect 1 'there is no tile next to that space' far
+expect 1 'no tile is next to that space' far
 awk 'BEGIN { printf "1 @0/ "; while (i++ < 10000) printf "2"; print " B1/" }' > far
 expect 0 '' far
 many=$(awk 'BEGIN { while (i++ < 10000) printf "9" }')
-expect 1 'good:1: error: there is no position after move 1073741823' -m "$many" good
-expect 1 'there is no position after move 1073741823' -m "1-$many" good
-expect 2 'it can be: ' -T ps -O figures="$many" good
-expect 2 'it can be: ' -O depth="$many" good
+expect 1 'good:1: error: no position after move 1073741823' -m "$many" good
+expect 1 'no position after move 1073741823' -m "1-$many" good
+expect 2 'allowed: ' -T ps -O figures="$many" good
+expect 2 'allowed: ' -O depth="$many" good
 printf 'White: A\0nn\nEvent: \0\n1 A1C ; a\0b\n2 B1\0D\n' > zero
 for format in ascii check classic code eps html json modern ps svg; do
     expect 0 '' -T $format zero
@@ -97,6 +97,14 @@ for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orn
     verdict $? "marks=${kind%%:*}: $(grep '^[A-Z]' stdout)"
 done
 
+# A count of one has a word of its own.
+expect 0 'read as the moves of one game: 1 game, 1 move' -v A1C
+printf 'A1C B1D\nA1C\n' > two
+expect 0 'read as one game per line: 2 games, 3 moves' -v two
+expect 0 '' -c -O marks=wins,depth=1 A1C B1D
+grep -Fq 'after move 2 (White to move). White cannot force a win in 1 turn.' stdout
+verdict $? "a count of turns: $(cat stdout)"
+
 # A corner of one tile is named after it: the only one of @0/, and white's in B2, beside no other white track.
 expect 0 '' -O marks=corners @0/
 [ "$(grep '^[A-Z]' stdout)" = 'Corners of White: A1
@@ -110,13 +118,13 @@ verdict $? "corners of @0/ B1\\ A0+: $(grep '^[A-Z]' stdout)"
 awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
              while (j++ < 8500) { c = j; w = ""; for (c = j + 1; c; c = int((c - 1) / 26))
                  w = sprintf("%c", 65 + (c - 1) % 26) w; print w "1+" } }' > corner
-expect 1 'the board would grow past the 67108864 spaces that there is room for' -c corner
+expect 1 'the board would need more than 67108864 spaces, the maximum' -c corner
 
 # Long lines, and many.
 awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; s = s "\n"
              while (n++ < 4000) { line = line substr(s, 1, 8000); if (n % 1000 == 0) { printf "%s", line; line = "" } } }' > long
 cat long long long > long3
-expect 1 'there is no game in this text' long3
+expect 1 'this text has no game' long3
 rm -f long long3
 awk 'BEGIN { while (i++ < 1000000) print "A1C" }' > many
 expect 0 '' -q --lines -T code many

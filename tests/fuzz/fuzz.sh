@@ -25,7 +25,10 @@ unpack()
     mkdir -p "build/fuzz/corpus/$1" "build/fuzz/unpacked/$1"
     build/pack -x "tests/fuzz/corpus/$1" "build/fuzz/unpacked/$1" || exit 2
     longest=$2
-    [ "$1" = message ] && longest=16000 # a whole catalogue
+    if [ "$1" = message ]; then # whole catalogues too
+        cp msg/*.msg build/fuzz/unpacked/message
+        longest=16000
+    fi
 }
 
 if [ "$seconds" = --merge ]; then

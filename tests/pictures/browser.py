@@ -302,6 +302,10 @@ def test_marks_known(s, b):
     b.hover(box[0] + box[2] / 2, box[1] + box[3] / 2)
     time.sleep(0.2)
     s.same(b.run(ghost), '0.85', 'the ghost under the pointer where nothing plays')
+    for name, moves, wanted in (('one', ('@0/', 'B1+', '@1\\'), 'White can force a win in 1 turn, starting with B0\\.'),
+                                ('two', ('@0/', 'A2+', 'A3/', '@2/', '@2/'), 'White can force a win in 2 turns, starting with A1\\.')):
+        b.open(s.page(name + '.html', '-i', '-O', 'marks=wins', *moves))
+        s.same(told(b), [wanted], 'a win by force, ' + name)
     page = s.page('plain.html', '-i', '@0/', 'B1+', '@1\\')
     b.open(page)
     s.same([told(b), b.run('return document.querySelector("#hint")'), b.run('return game.data.spots || 0')], [[], None, 0],
