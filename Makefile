@@ -39,8 +39,8 @@ TRAX = src/trax/extent.o src/trax/grid.o src/trax/board.o src/trax/rules.o src/t
 RECORD = src/record/scan.o src/record/detect.o src/record/heading.o src/record/cursor.o src/record/gather.o \
 	src/record/numbered.o src/record/record.o src/record/game.o src/record/series.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/attack.o src/analysis/corner.o \
-	src/analysis/search.o src/analysis/analysis.o src/analysis/mark.o src/analysis/comment.o \
-	src/analysis/sequence.o src/analysis/attempt.o src/analysis/variation.o
+	src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
+	src/analysis/variation.o
 RENDER = src/render/scene.o src/render/font.o src/render/load.o src/render/canvas.o src/render/analysis_text.o \
 	src/render/json.o src/render/json_game.o src/render/out_ascii.o src/render/out_check.o src/render/out_code.o \
 	src/render/out_json.o src/render/out_legal.o src/render/out_moves.o src/render/fontlist.o
@@ -51,8 +51,8 @@ WEB = src/web/xml.o src/web/tiles.o src/web/track.o src/web/cache.o src/web/svg_
 CLI = src/cli/format.o src/cli/command.o src/cli/options.o src/cli/help.o src/cli/render.o src/cli/report.o
 MAIN = src/cli/main.o
 ENGINE = $(BASE) $(TRAX) $(RECORD) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
-HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/analysis/analysis.h src/render/render.h \
-	src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h
+HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/analysis/analysis.h src/analysis/search.h \
+	src/analysis/sequence.h src/render/render.h src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h
 BUILTIN = tfm/*.tfm msg/*.msg src/print/prolog.ps src/web/tiles.svg src/web/player.html src/version
 
 # What a wing's header changes for: its own files and those of all wings above.
@@ -75,6 +75,7 @@ $(ENGINE) $(MAIN): src/base/base.h
 $(TRAX) $(ABOVE_TRAX): src/trax/trax.h
 $(RECORD) $(ABOVE_RECORD): src/record/record.h
 $(ANALYSIS) $(ABOVE_ANALYSIS): src/analysis/analysis.h
+$(ANALYSIS): src/analysis/search.h src/analysis/sequence.h
 $(RENDER) $(ABOVE_RENDER): src/render/render.h
 $(PRINT) $(ABOVE_PRINT): src/print/print.h
 $(PRINT): src/print/pages.h

@@ -2,17 +2,29 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "analysis/search.h"
 
 #include <stdlib.h>
+
+/* What a turn has won for a colour; GAME_OPEN if nothing. */
+static enum game_by won_by(const struct position_turn *turn, enum board_colour colour)
+{
+    bool loop = turn->won & (unsigned)BOARD_LOOP << colour;
+    bool line = turn->won & (unsigned)BOARD_LINE << colour;
+
+    return loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
+}
 
 static void note(struct attack_list *list, const struct position_move *m, enum board_colour colour,
                  enum game_by by)
 {
+    if (by == GAME_OPEN)
+        return;
     list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
     list->all[list->count++] = (struct attack){*m, colour, by};
 }
 
-/* Brings the attacks of one colour before those of the other, their order kept. */
+/* Moves white's attacks before black's; otherwise the order stays. */
 static void part_colours(struct attack_list *list)
 {
     struct attack *copy = memory_new((size_t)list->count + 1, sizeof *copy);
@@ -32,16 +44,14 @@ void attack_find(struct position *p, struct attack_list *list)
 {
     int first = position_list(p), i;
     struct position_turn turn;
-    enum board_colour colour;
 
     list->count = 0;
     position_sort(p, first);
     for (i = first; i < p->listed; i++) {
         if (!position_play(p, &p->list[i], BOARD_WHITE, &turn))
             continue;
-        for (colour = BOARD_WHITE; turn.won && colour <= BOARD_BLACK; colour++)
-            if (position_won(&turn, colour))
-                note(list, &p->list[i], colour, position_won(&turn, colour));
+        note(list, &p->list[i], BOARD_WHITE, won_by(&turn, BOARD_WHITE));
+        note(list, &p->list[i], BOARD_BLACK, won_by(&turn, BOARD_BLACK));
         position_undo(p, &turn);
     }
     p->listed = first;
@@ -55,12 +65,12 @@ static bool wins(struct position *p, const struct position_move *m, enum board_c
 
     if (!position_play(p, m, colour, &turn))
         return false;
-    won = position_won(&turn, colour);
+    won = won_by(&turn, colour) != GAME_OPEN;
     position_undo(p, &turn);
     return won;
 }
 
-/* Whether a move that was listed for another position can be tried in this one. */
+/* Whether a move listed for another position fits in this one. */
 static bool fits(const struct position *p, const struct position_move *m)
 {
     unsigned entering = board_entering(&p->board, m->x, m->y);

@@ -2,80 +2,91 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "analysis/sequence.h"
 
-/* What words of comments are made of; * stands in `***`. */
 static bool is_part(char c)
 {
     return is_letter(c) || is_digit(c) || c == '@' || c == '+' || c == '/' || c == '\\' || c == '*';
 }
 
-/* `(1)` or `(*)`. */
 static bool is_label(const char *at, const char *end)
 {
     return end - at >= 3 && at[0] == '(' && (is_digit(at[1]) || at[1] == '*') && at[2] == ')';
 }
 
-/* Cuts the next word off a line. */
 static bool cut_word(struct text *left, struct comment_word *w)
 {
     const char *at = left->at, *end = at + left->length, *start;
-    bool other = false, comma = false;
 
-    while (at < end && !is_part(*at) && !is_label(at, end)) {
-        comma = comma || *at == ',';
-        other = other || !(is_blank(*at) || *at == ',');
-        at++;
+    *w = (struct comment_word){.joined = true};
+    for (; at < end && !is_part(*at) && !is_label(at, end); at++) {
+        w->comma = w->comma || *at == ',';
+        w->joined = w->joined && (is_blank(*at) || *at == ',');
     }
-    if (at == end) {
-        left->length = 0;
-        return false;
-    }
-    *w = (struct comment_word){.comma = comma, .joined = !other, .label = is_label(at, end)};
     start = at;
-    if (w->label)
+    if (is_label(at, end))
         at += 3;
-    while (!w->label && at < end && is_part(*at))
-        at++;
+    else
+        while (at < end && is_part(*at))
+            at++;
     w->text = text_between(start, at);
     *left = text_between(at, end);
-    return true;
+    return at > start;
 }
 
-/* The column where the words of a comment line begin. */
-static int find_indent(const struct comment *r)
+/* The number that a word is; 0 if it is none, or of more than four digits. */
+static int number_of(struct text word)
 {
-    struct text left = r->left;
-    struct comment_word w;
+    int number = 0;
+    size_t i;
 
-    return cut_word(&left, &w) ? comment_column(r, w.text) : 0;
+    for (i = 0; i < word.length && is_digit(word.at[i]) && number < 1000; i++)
+        number = number * 10 + (word.at[i] - '0');
+    return i == word.length ? number : 0;
 }
 
-void comment_open(struct comment *r, const struct comment_line *lines, int count)
+static bool is_opener(struct text word)
 {
-    *r = (struct comment){.next = lines, .rest = count};
+    static const char *const openers[] = {"if", "or", "eg", "ie", "and"};
+    size_t i;
+
+    for (i = 0; i < sizeof openers / sizeof *openers; i++)
+        if (text_is_nocase(word, openers[i]))
+            return true;
+    return false;
 }
 
-bool comment_line(struct comment *r)
+static bool read_move(struct comment_word *w)
 {
-    const struct comment_line *next = r->next;
+    struct text word = text_skip(w->text, w->text.length > 1 && w->text.at[0] == '*');
+    size_t length = notation_read(word, &w->move);
 
-    if (!r->rest)
+    w->partial = length < word.length;
+    return length > 0;
+}
+
+static enum comment_kind find_kind(struct comment_word *w)
+{
+    if (w->text.at[0] == '(')
+        return COMMENT_LABEL;
+    w->number = number_of(w->text);
+    if (w->number)
+        return COMMENT_NUMBER;
+    if (text_is(w->text, "any") || text_is(w->text, "Any"))
+        return COMMENT_ANY;
+    if (text_is(w->text, "***"))
+        return COMMENT_PASS;
+    if (read_move(w))
+        return COMMENT_MOVE;
+    if (text_is_nocase(w->text, "win") || text_is_nocase(w->text, "wins"))
+        return COMMENT_CLAIM;
+    return is_opener(w->text) ? COMMENT_OPENER : COMMENT_PROSE;
+}
+
+bool comment_next(struct text *left, struct comment_word *w)
+{
+    if (!cut_word(left, w))
         return false;
-    r->next++;
-    r->rest--;
-    r->line = next->line;
-    r->begin = next->text.at - (next->column - 1);
-    r->left = next->text;
-    r->indent = find_indent(r);
+    w->kind = find_kind(w);
     return true;
-}
-
-bool comment_next(struct comment *r, struct comment_word *w)
-{
-    return cut_word(&r->left, w);
-}
-
-int comment_column(const struct comment *r, struct text word)
-{
-    return (int)(word.at - r->begin) + 1;
 }

@@ -2,102 +2,127 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "analysis/search.h"
 
 #include <stdlib.h>
 
 enum { NO_PATH = -1 };
 
 /* What is known of a path. */
-enum { CLOSED = 1 /* an attack already */, CORNER = 2, LONGER = 4 /* by the move that is tried */ };
-
-/* Paths have numbers, and each track of a tile the number of its path: label[tile * 2 + colour]. */
-struct finder {
-    struct position *p;
-    int *label;
-    size_t label_capacity;
-    int *path; /* the tiles of the one that gather last walked along, from end to end */
-    size_t path_capacity;
-    unsigned char *known; /* of each path */
+enum state {
+    PLAIN,
+    LONGER, /* the move being tried lengthens it */
+    CORNER, /* some move makes it a loop attack */
+    CLOSED  /* some move makes it a loop: it is a loop attack already */
 };
 
+/* The paths of a position are numbered from 0. */
+struct finder {
+    struct position *p;
+    int *track_path;      /* for each tile two path numbers, white's and black's, or NO_PATH */
+    size_t track_path_capacity;
+    unsigned char *state; /* of each path: enum state */
+
+    int *walked;          /* the tiles of the path walked last, from end to end; a loop once round */
+    size_t walked_capacity;
+    int count;            /* of walked */
+    struct path_walk begin;
+    bool loop;
+};
+
+/* The board grows as moves are tried. */
 static void reserve_tiles(struct finder *f)
 {
     size_t tiles = (size_t)f->p->board.count;
 
-    f->label = memory_grow(f->label, &f->label_capacity, tiles * 2 + 1, sizeof *f->label);
-    f->path = memory_grow(f->path, &f->path_capacity, tiles + 1, sizeof *f->path);
+    f->track_path = memory_grow(f->track_path, &f->track_path_capacity, tiles * 2 + 1, sizeof *f->track_path);
+    f->walked = memory_grow(f->walked, &f->walked_capacity, tiles + 1, sizeof *f->walked);
 }
 
-static int *label_of(const struct finder *f, int tile, enum board_colour colour)
+static int *path_of(const struct finder *f, int tile, enum board_colour colour)
 {
-    return &f->label[tile * 2 + (colour == BOARD_BLACK)];
+    return &f->track_path[tile * 2 + (int)colour];
 }
 
-/* An end of the path through a tile, as a walk that leaves it inwards; *loop if it has none. */
-static struct path_walk find_end(const struct board *b, int tile, enum board_colour colour, bool *loop)
-{
-    unsigned edges = path_track(&b->tiles[tile], colour);
-    struct path_walk w = {&b->tiles[tile], edges & (0U - edges)};
-
-    do
-        *loop = path_step(b, colour, &w);
-    while (*loop && w.tile != &b->tiles[tile]);
-    if (!*loop)
-        w.edge ^= path_track(w.tile, colour);
-    return w;
-}
-
-/* Lists the tiles of the path through a tile; how many they are. */
-static int gather(struct finder *f, int tile, enum board_colour colour, bool *loop)
+/* Walks to one end of the path through a tile, turns round, and walks along it to the other. */
+static void walk(struct finder *f, int tile, enum board_colour colour)
 {
     const struct board *b = &f->p->board;
-    struct path_walk w = find_end(b, tile, colour, loop);
-    int n = 0;
+    const struct board_tile *t = &b->tiles[tile];
+    unsigned edges = path_track(t, colour);
+    struct path_walk w = {t, edges & (0U - edges)};
 
     do
-        f->path[n++] = (int)(w.tile - b->tiles);
-    while (path_step(b, colour, &w) && w.tile - b->tiles != f->path[0]);
-    return n;
+        f->loop = path_step(b, colour, &w);
+    while (f->loop && w.tile != t);
+    if (!f->loop)
+        w.edge ^= path_track(w.tile, colour);
+    f->begin = w;
+    f->count = 0;
+    do
+        f->walked[f->count++] = (int)(w.tile - b->tiles);
+    while (path_step(b, colour, &w) && w.tile != f->begin.tile);
 }
 
-/* The one path that n gathered tiles were part of when there were `before` tiles, or NO_PATH. */
-static int only_path(const struct finder *f, int n, int before, enum board_colour colour)
+/* The path that those tiles just walked that number less than `before` were on; NO_PATH if there is not exactly
+   one. */
+static int only_path(const struct finder *f, int before, enum board_colour colour)
 {
     int i, found = NO_PATH;
 
-    for (i = 0; i < n; i++) {
-        int label = f->path[i] < before ? *label_of(f, f->path[i], colour) : found;
+    for (i = 0; i < f->count; i++) {
+        int path;
 
-        if (f->path[i] < before && (label == NO_PATH || (found != NO_PATH && found != label)))
+        if (f->walked[i] >= before)
+            continue;
+        path = *path_of(f, f->walked[i], colour);
+        if (path == NO_PATH || (found != NO_PATH && found != path))
             return NO_PATH;
-        found = label;
+        found = path;
     }
     return found;
 }
 
-/* Labels the tracks of one colour on all tiles from `before` on: with the path that they lengthen, which
-   is then known to be LONGER, or with NO_PATH. */
-static bool label_new(struct finder *f, int before, enum board_colour colour)
+/* Numbers the tracks of one colour on the tiles from `before` on: each has the number of the path that it lengthens,
+   or NO_PATH. PLAIN paths among these become LONGER; returns whether there are any. */
+static bool number_new(struct finder *f, int before, enum board_colour colour)
 {
-    bool loop, longer = false;
+    bool longer = false;
     int i;
 
     for (i = before; i < f->p->board.count; i++) {
-        int path = only_path(f, gather(f, i, colour, &loop), before, colour);
+        int path;
 
-        *label_of(f, i, colour) = path;
-        if (path != NO_PATH && !(f->known[path] & (CLOSED | CORNER))) {
-            f->known[path] |= LONGER;
+        walk(f, i, colour);
+        path = only_path(f, before, colour);
+        *path_of(f, i, colour) = path;
+        if (path != NO_PATH && f->state[path] == PLAIN) {
+            f->state[path] = LONGER;
             longer = true;
         }
     }
     return longer;
 }
 
-/* Notes of each path with `mark` on it that some move closes it, as `found`. */
-static void close_paths(struct finder *f, unsigned mark, unsigned char found)
+/* Moves each path that the tiles from `before` on close, alone, from one state to another. */
+static void note_closed(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
 {
-    int first = position_list(f->p), m, i;
+    int i;
+
+    for (i = before; i < f->p->board.count; i++) {
+        int path;
+
+        walk(f, i, colour);
+        path = f->loop ? only_path(f, before, colour) : NO_PATH;
+        if (path != NO_PATH && f->state[path] == from)
+            f->state[path] = (unsigned char)to;
+    }
+}
+
+/* Moves each path that some move closes from one state to another. */
+static void close_paths(struct finder *f, enum state from, enum state to)
+{
+    int first = position_list(f->p), m;
     struct position_turn turn;
     enum board_colour colour;
 
@@ -106,40 +131,34 @@ static void close_paths(struct finder *f, unsigned mark, unsigned char found)
             continue;
         reserve_tiles(f);
         for (colour = BOARD_WHITE; turn.won && colour <= BOARD_BLACK; colour++)
-            for (i = turn.tiles; i < f->p->board.count; i++) {
-                bool loop;
-                int n = gather(f, i, colour, &loop), path = loop ? only_path(f, n, turn.tiles, colour) : NO_PATH;
-
-                if (path != NO_PATH && (!mark || f->known[path] & mark))
-                    f->known[path] |= found;
-            }
+            note_closed(f, turn.tiles, colour, from, to);
         position_undo(f->p, &turn);
     }
     f->p->listed = first;
 }
 
-/* Gives each path of the position its number; how many there are. */
+/* Numbers each path of the position; returns how many there are. */
 static int number_paths(struct finder *f)
 {
     int paths = 0, i, j;
     enum board_colour colour;
-    bool loop;
 
     reserve_tiles(f);
     for (i = 0; i < f->p->board.count * 2; i++)
-        f->label[i] = NO_PATH;
+        f->track_path[i] = NO_PATH;
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
         for (i = 0; i < f->p->board.count; i++) {
-            if (*label_of(f, i, colour) != NO_PATH)
+            if (*path_of(f, i, colour) != NO_PATH)
                 continue;
-            for (j = gather(f, i, colour, &loop); j--;)
-                *label_of(f, f->path[j], colour) = paths;
+            walk(f, i, colour);
+            for (j = 0; j < f->count; j++)
+                *path_of(f, f->walked[j], colour) = paths;
             paths++;
         }
     return paths;
 }
 
-/* Tries every move, and behind each that lengthens a path every other. */
+/* Tries every move, and after each that lengthens a path every second move. */
 static void try_moves(struct finder *f, int paths)
 {
     int first = position_list(f->p), m, i;
@@ -151,15 +170,24 @@ static void try_moves(struct finder *f, int paths)
         if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
             continue;
         reserve_tiles(f);
-        longer = label_new(f, turn.tiles, BOARD_WHITE);
-        longer = label_new(f, turn.tiles, BOARD_BLACK) || longer;
+        longer = number_new(f, turn.tiles, BOARD_WHITE);
+        longer = number_new(f, turn.tiles, BOARD_BLACK) || longer;
         if (longer && !turn.result.by)
             close_paths(f, LONGER, CORNER);
         for (i = 0; i < paths && longer; i++)
-            f->known[i] &= CLOSED | CORNER;
+            if (f->state[i] == LONGER)
+                f->state[i] = PLAIN;
         position_undo(f->p, &turn);
     }
     f->p->listed = first;
+}
+
+static void note_corner(struct finder *f, int tile, enum board_colour colour, struct corner_list *list)
+{
+    walk(f, tile, colour);
+    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
+    list->all[list->count++] =
+        (struct corner){colour, f->begin, f->count, &f->p->board.tiles[f->walked[f->count / 2]]};
 }
 
 static void note_corners(struct finder *f, struct corner_list *list)
@@ -169,17 +197,12 @@ static void note_corners(struct finder *f, struct corner_list *list)
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
         for (i = 0; i < f->p->board.count; i++) {
-            int path = *label_of(f, i, colour);
-            struct corner *c;
-            bool loop;
+            unsigned char *state = &f->state[*path_of(f, i, colour)];
 
-            if (!(f->known[path] & CORNER))
+            if (*state != CORNER)
                 continue;
-            f->known[path] = 0;
-            list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
-            c = &list->all[list->count++];
-            *c = (struct corner){.colour = colour, .tiles = gather(f, i, colour, &loop)};
-            c->begin = find_end(&f->p->board, i, colour, &loop);
+            *state = PLAIN; /* noted once */
+            note_corner(f, i, colour, list);
         }
 }
 
@@ -192,21 +215,11 @@ void corner_find(struct position *p, struct corner_list *list)
     if (p->over)
         return;
     paths = number_paths(&f);
-    f.known = memory_new((size_t)paths + 1, 1);
-    close_paths(&f, 0, CLOSED);
+    f.state = memory_new((size_t)paths + 1, 1);
+    close_paths(&f, PLAIN, CLOSED);
     try_moves(&f, paths);
     note_corners(&f, list);
-    free(f.label);
-    free(f.path);
-    free(f.known);
-}
-
-const struct board_tile *corner_middle(const struct board *b, const struct corner *c)
-{
-    struct path_walk w = c->begin;
-    int i;
-
-    for (i = 1; i <= c->tiles / 2; i++)
-        path_step(b, c->colour, &w);
-    return w.tile;
+    free(f.track_path);
+    free(f.walked);
+    free(f.state);
 }

@@ -132,14 +132,6 @@ void position_undo(struct position *p, const struct position_turn *turn)
     p->moves--;
 }
 
-enum game_by position_won(const struct position_turn *turn, enum board_colour colour)
-{
-    bool loop = turn->won & (unsigned)BOARD_LOOP << colour;
-    bool line = turn->won & (unsigned)BOARD_LINE << colour;
-
-    return loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
-}
-
 size_t position_word(const struct position *p, const struct position_move *m, enum notation notation,
                      char word[NOTATION_WORD])
 {

@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "analysis/search.h"
 
 /* What worked last is tried first, at each depth: the attack, the first move, and the reply. */
 struct search {
@@ -104,29 +105,6 @@ static bool wins(struct search *s, int depth)
     }
     p->listed = first;
     return won;
-}
-
-int search_safe(struct position *p, enum board_colour colour)
-{
-    enum board_colour other = position_other(colour);
-    struct position_move hint = {0, 0, 0};
-    int first = position_list(p), i, safe = first;
-    struct position_turn turn;
-
-    for (i = first; i < p->listed; i++) {
-        struct position_move m = p->list[i];
-        bool good;
-
-        if (!position_play(p, &m, colour, &turn))
-            continue;
-        good = turn.result.by ? turn.result.winner != position_player(other) : !attack_exists(p, other, &hint);
-        position_undo(p, &turn);
-        if (good)
-            p->list[safe++] = m;
-    }
-    p->listed = safe;
-    position_sort(p, first);
-    return first;
 }
 
 struct search_win search_force(struct position *p, enum board_colour colour, int depth)

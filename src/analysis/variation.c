@@ -2,85 +2,313 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "analysis/search.h"
+#include "analysis/sequence.h"
 
-/* What a trial is held against: the way of those tried so far that came farthest. */
-struct best {
-    int far;
-    struct variation v;
+enum {
+    DEEPEST = 3,     /* turns in which another way to win is looked for */
+    TRIES = 4000000, /* the most moves tried for one attempt */
+    NOWHERE = -1     /* before the first item */
 };
 
-static void compare(struct best *best, const struct attempt *t, const struct sequence_found *found)
-{
-    int foreign = t->s->count - found->own;
-    int far = t->far < foreign ? foreign : t->far; /* what this line can be blamed for: if need be, its claim */
-    int rank = t->far + (t->fault == ATTEMPT_ILLEGAL ? 0 : SEQUENCE_LONGEST);
+/* One reading of a sequence, played from one position. */
+struct attempt {
+    struct position *p;
+    const struct sequence *s;
+    bool claims;               /* a win, after the last item */
+    long limit;                /* of p->tries */
 
-    if (best->v.verdict != VARIATION_HOLDS && rank <= best->far)
-        return;
-    best->far = rank;
-    best->v.verdict = VARIATION_ILLEGAL + (enum variation_verdict)t->fault;
-    best->v.reason = t->reason;
-    best->v.word = far < t->s->count ? t->s->items[far].text : found->win;
-    memcpy(best->v.reply, t->reply, sizeof t->reply);
+    int failed_at;             /* the item where the way that came farthest failed, or NOWHERE, */
+    enum variation_verdict fault; /* and why: */
+    enum move_status reason;      /*   of ILLEGAL */
+    char reply[NOTATION_WORD];    /*   of FALSE_CLAIM: a reply that prevents the win, or empty */
+
+    int renamed;               /* the item that was read as naming its space the classic way, or NOWHERE, */
+    char name[NOTATION_WORD];  /*   and its correct name */
+};
+
+/* What comes next in an attempt. */
+struct step {
+    int item;
+    enum board_colour colour; /* whose turn it is */
+    int right, down;          /* columns and rows that replies added at the left and above, and that words ignore */
+};
+
+static bool follow(struct attempt *t, struct step at);
+
+static struct step after(struct step at)
+{
+    return (struct step){at.item + 1, position_other(at.colour), at.right, at.down};
 }
 
-/* A sequence holds; if a word of this line had to be taken for another, that is to be said. */
-static void make_settings(struct best *best, const struct attempt *t, const struct sequence_found *found)
+/* Notes why an attempt failed, unless another way came as far. Returns false. */
+static bool fail(struct attempt *t, int item, enum variation_verdict fault, enum move_status reason)
 {
-    best->v.verdict = VARIATION_HOLDS;
-    best->v.word = found->bad;
-    if (found->bad.length) {
-        best->v.verdict = VARIATION_NO_MOVE;
-    } else if (t->renamed >= t->s->count - found->own) {
-        best->v.verdict = VARIATION_RENAMED;
-        best->v.word = t->s->items[t->renamed].text;
-        memcpy(best->v.reply, t->name, sizeof t->name);
-    }
-}
-
-/* Tries one reading after so many moves of the game, with either colour to begin. */
-static bool try_from(const struct game *g, struct position *p, int moves, const struct sequence *s,
-                     const struct sequence_found *found, struct best *best)
-{
-    enum board_colour colour;
-
-    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct attempt t;
-
-        position_set(p, g, moves);
-        p->over = false;
-        if (attempt_holds(&t, p, s, found->win.length > 0, colour)) {
-            make_settings(best, &t, found);
-            return true;
-        }
-        compare(best, &t, found);
+    if (item > t->failed_at) {
+        t->failed_at = item;
+        t->fault = fault;
+        t->reason = reason;
+        t->reply[0] = '\0';
     }
     return false;
 }
 
-static bool try_reading(const struct game *g, struct position *p, int n, const struct sequence *s,
-                        const struct sequence_found *found, struct best *best)
+/* Notes that a reply (NULL or without edges: none) prevents the win that is claimed. Returns false. */
+static bool refute(struct attempt *t, int item, const struct position_move *reply)
 {
-    if (s->number && s->number <= n + 1 && try_from(g, p, s->number - 1, s, found, best))
-        return true;
-    return try_from(g, p, n, s, found, best) || try_from(g, p, n - 1, s, found, best);
+    bool farthest = item > t->failed_at;
+
+    fail(t, item, VARIATION_FALSE_CLAIM, MOVE_PLAYED);
+    if (farthest && reply && reply->edges)
+        position_word(t->p, reply, NOTATION_MODERN, t->reply);
+    return false;
 }
 
-/* What is to be said of a sequence in the comment of move n. */
-static struct variation judge(const struct game *g, struct position *p, int n, struct sequence_reader *reader,
-                              const struct sequence_found *found)
+/* Whether a win claimed after the last item is one of this colour, within one more turn; `item` is the claim. */
+static bool is_won(struct attempt *t, int item, enum board_colour colour)
 {
-    struct best best = {.far = ATTEMPT_NOWHERE, .v = {.claims = found->win.length > 0}};
-    bool good = false;
+    struct position_move reply = {0, 0, 0};
+
+    switch (search_holds(t->p, colour, 1, &reply)) {
+    case SEARCH_FORCED:
+        return true;
+    case SEARCH_TOO_LARGE:
+        return fail(t, item, VARIATION_UNDECIDED, MOVE_PLAYED);
+    default:
+        return refute(t, item, &reply);
+    }
+}
+
+/* Whether the colour to move has another forced win, in as many turns as it has left in the sequence. */
+static bool wins_otherwise(struct attempt *t, struct step at)
+{
+    int turns = (t->s->count - at.item + 1) / 2 + 1; /* its turns, the claimed win being the last */
+
+    return search_force(t->p, at.colour, turns < DEEPEST ? turns : DEEPEST).verdict == SEARCH_FORCED;
+}
+
+/* Follows the rest of a sequence after one of all replies. If this reply added a column at the left or a row above,
+   the words may count it or not. */
+static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
+{
+    const struct extent *now = &t->p->board.extent;
+    struct step ignoring = at;
+
+    ignoring.right += reply->extent.left - now->left;
+    ignoring.down += reply->extent.top - now->top;
+    return follow(t, at) ||
+           ((ignoring.right != at.right || ignoring.down != at.down) && follow(t, ignoring));
+}
+
+enum outcome { REPLY_ILLEGAL, REPLY_PREVENTS, REPLY_LOSES, REPLY_FOLLOWED /* loses to the sequence */ };
+
+/* What a reply comes to. *hint is as attack_exists has it. */
+static enum outcome try_reply(struct attempt *t, struct step at, const struct position_move *reply,
+                              struct position_move *hint)
+{
+    struct step next = after(at);
+    enum outcome outcome = REPLY_LOSES;
+    struct position_turn turn;
+
+    if (!position_play(t->p, reply, at.colour, &turn))
+        return REPLY_ILLEGAL;
+    if (turn.result.by)
+        outcome = turn.result.winner == position_player(next.colour) ? REPLY_LOSES : REPLY_PREVENTS;
+    else if (attack_exists(t->p, next.colour, hint))
+        outcome = REPLY_LOSES;
+    else if (follow_reply(t, next, &turn))
+        outcome = REPLY_FOLLOWED;
+    else if (!wins_otherwise(t, next))
+        outcome = REPLY_PREVENTS;
+    position_undo(t->p, &turn);
+    return outcome;
+}
+
+/* Tries every reply: all must lose. The rest of the sequence must be playable after one of them, or without any:
+   else it was not meant for this position. */
+static bool follow_all(struct attempt *t, struct step at)
+{
+    struct position *p = t->p;
+    int first = position_list(p), i, failed_at = t->failed_at;
+    struct position_move hint = {0, 0, 0};
+    bool holds = true, followed = false;
+
+    for (i = first; i < p->listed && holds; i++) {
+        struct position_move reply = p->list[i];
+        enum outcome outcome = try_reply(t, at, &reply, &hint);
+
+        followed = followed || outcome == REPLY_FOLLOWED;
+        if (outcome == REPLY_ILLEGAL || (outcome != REPLY_PREVENTS && p->tries <= t->limit))
+            continue;
+        t->failed_at = failed_at; /* this reply is to be reported, not where the sequence failed after it */
+        holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute(t, at.item, &reply);
+    }
+    p->listed = first;
+    return holds && (followed || follow(t, after(at)));
+}
+
+/* Follows `any` or `***`, in place of a reply. */
+static bool follow_any(struct attempt *t, struct step at)
+{
+    struct step next = after(at);
+    struct position_move hint = {0, 0, 0};
+
+    if (next.item == t->s->count)
+        return !t->claims || is_won(t, next.item, next.colour);
+    if (t->claims && t->s->items[at.item].kind == COMMENT_ANY && attack_exists(t->p, next.colour, &hint))
+        return follow_all(t, at);
+    return follow(t, next);
+}
+
+/* The tile that a move of the sequence means. Words converted from the classic notation without a board may name a
+   space above or left of the layout by row or column 1: if a tile lies on the space named, row or column 0 is
+   taken. */
+static struct move read_move(struct attempt *t, struct step at)
+{
+    struct notation_move m = t->s->items[at.item].move;
+    struct move to;
+
+    m.column += at.right;
+    m.row += at.down;
+    move_resolve(&t->p->board, &m, &to);
+    if (to.reason == MOVE_OCCUPIED && m.notation == NOTATION_MODERN && (m.column == 1 || m.row == 1)) {
+        if (m.column == 1)
+            m.column = 0;
+        else
+            m.row = 0;
+        move_resolve(&t->p->board, &m, &to);
+        t->renamed = at.item;
+        notation_write(&m, t->name);
+    }
+    if (to.reason == MOVE_PLAYED && rules_exceeded(t->p->rules, &t->p->board.extent, to.x, to.y))
+        to.reason = MOVE_OFF_BOARD;
+    return to;
+}
+
+/* Follows the sequence after a move. A win claimed next is the move's own, or comes in the next turn. */
+static bool follow_turn(struct attempt *t, struct step at, const struct position_turn *turn)
+{
+    struct step next = after(at);
+    bool last = next.item == t->s->count;
+
+    if (turn->result.by && !last)
+        return fail(t, next.item, VARIATION_ILLEGAL, MOVE_AFTER_END);
+    if (!last)
+        return follow(t, next);
+    if (!t->claims)
+        return true;
+    if (!turn->result.by)
+        return is_won(t, next.item, at.colour);
+    return turn->result.winner == position_player(at.colour) || refute(t, next.item, NULL);
+}
+
+static bool follow_move(struct attempt *t, struct step at)
+{
+    struct move to = read_move(t, at);
+    struct position_turn turn;
+    bool holds;
+
+    if (to.reason != MOVE_PLAYED)
+        return fail(t, at.item, VARIATION_ILLEGAL, to.reason);
+    if (!position_play(t->p, &(struct position_move){to.x, to.y, to.edges}, at.colour, &turn))
+        return fail(t, at.item, VARIATION_ILLEGAL, MOVE_THREE_PATHS);
+    holds = follow_turn(t, at, &turn);
+    position_undo(t->p, &turn);
+    return holds;
+}
+
+/* Whether the sequence holds from a step on; recursion is bounded by SEQUENCE_LONGEST. */
+static bool follow(struct attempt *t, struct step at)
+{
+    return t->s->items[at.item].kind == COMMENT_MOVE ? follow_move(t, at) : follow_any(t, at);
+}
+
+/* A sequence in the comment of move n, and the verdict on it so far. */
+struct trial {
+    const struct game *g;
+    int n;
+    struct position *p;
+    const struct sequence_found *found;
+    int rank; /* how far the failed attempt came that v is about; or NOWHERE */
+    struct variation v;
+};
+
+/* Notes a failed attempt if none came farther. A false claim ranks above any illegal move. The word at fault is one of
+   this line: if the attempt failed in what it continues, the first one here. */
+static void note_failure(struct trial *trial, const struct attempt *t)
+{
+    int first = t->s->count - trial->found->own;
+    int item = t->failed_at < first ? first : t->failed_at;
+    int rank = t->failed_at + (t->fault == VARIATION_ILLEGAL ? 0 : SEQUENCE_LONGEST);
+
+    if (rank <= trial->rank)
+        return;
+    trial->rank = rank;
+    trial->v.verdict = t->fault;
+    trial->v.reason = t->reason;
+    trial->v.word = item < t->s->count ? t->s->items[item].text : trial->found->win;
+    memcpy(trial->v.reply, t->reply, sizeof t->reply);
+}
+
+/* Notes an attempt that holds, and the word of this line, if any, that was read as another. */
+static void note_success(struct trial *trial, const struct attempt *t)
+{
+    trial->v.verdict = VARIATION_HOLDS;
+    trial->v.word = trial->found->bad;
+    if (trial->found->bad.length) {
+        trial->v.verdict = VARIATION_NO_MOVE;
+    } else if (t->renamed >= t->s->count - trial->found->own) {
+        trial->v.verdict = VARIATION_RENAMED;
+        trial->v.word = t->s->items[t->renamed].text;
+        memcpy(trial->v.reply, t->name, sizeof t->name);
+    }
+}
+
+/* Tries a reading after `moves` moves of the game, also if the last of them ended it, with either colour to begin. */
+static bool try_from(struct trial *trial, int moves, const struct sequence *s)
+{
+    struct position *p = trial->p;
+    enum board_colour colour;
+
+    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
+        struct attempt t = {.p = p, .s = s, .claims = trial->v.claims, .failed_at = NOWHERE, .renamed = NOWHERE};
+
+        position_set(p, trial->g, moves);
+        p->over = false;
+        t.limit = p->tries + TRIES;
+        if (follow(&t, (struct step){.colour = colour})) {
+            note_success(trial, &t);
+            return true;
+        }
+        note_failure(trial, &t);
+    }
+    return false;
+}
+
+static bool try_reading(struct trial *trial, const struct sequence *s)
+{
+    if (s->number && s->number <= trial->n + 1 && try_from(trial, s->number - 1, s))
+        return true;
+    return try_from(trial, trial->n, s) || try_from(trial, trial->n - 1, s);
+}
+
+/* The verdict on the sequence that a reader has found in the comment of move n. */
+static struct variation judge(const struct game *g, int n, struct position *p, struct sequence_reader *reader)
+{
+    const struct sequence_found *found = &reader->found;
+    struct trial trial = {.g = g, .n = n, .p = p, .found = found, .rank = NOWHERE};
+    const struct variation *v = &trial.v;
     int i;
 
-    for (i = 0; i < found->count && !good; i++)
-        good = try_reading(g, p, n, &found->readings[i], found, &best);
-    if (good)
-        sequence_choose(reader, &found->readings[i - 1]);
-    best.v.line = found->line;
-    best.v.column = best.v.word.length ? (int)(best.v.word.at - found->begin) + 1 : 0;
-    return best.v;
+    trial.v.claims = found->win.length > 0;
+    for (i = 0; i < found->count; i++)
+        if (try_reading(&trial, &found->readings[i])) {
+            reader->chosen = i;
+            break;
+        }
+    trial.v.line = found->line->line;
+    trial.v.column = v->word.length ? found->line->column + (int)(v->word.at - found->line->text.at) : 0;
+    return *v;
 }
 
 void variation_check(const struct game *g, variation_report *report, void *to)
@@ -91,11 +319,12 @@ void variation_check(const struct game *g, variation_report *report, void *to)
     for (n = 1; n <= g->count; n++) {
         const struct record_move *m = game_told(g, n);
         struct sequence_reader reader;
-        struct sequence_found found;
 
+        if (!m->comment_count)
+            continue;
         sequence_open(&reader, record_comment(g->record, m), m->comment_count);
-        while (sequence_next(&reader, &found)) {
-            struct variation v = judge(g, &p, n, &reader, &found);
+        while (sequence_next(&reader)) {
+            struct variation v = judge(g, n, &p, &reader);
 
             report(to, &v);
         }

@@ -91,7 +91,7 @@ static void say_variation(void *to, const struct variation *v)
     }
     if (v->verdict == VARIATION_ILLEGAL)
         hole = t->report->words.blocks[scene_reason(v->reason)];
-    else if (v->verdict == VARIATION_UNTRUE && v->reply[0])
+    else if (v->verdict == VARIATION_FALSE_CLAIM && v->reply[0])
         id = MESSAGE_VARIATION_REFUTED;
     place.line = v->line;
     place.column = v->column;

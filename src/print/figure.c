@@ -27,7 +27,7 @@ static void widen(struct figure *f)
     struct analysis a = {0};
 
     analysis_make(&a, f->game, f->moves, f->marks, f->depth);
-    mark_widen(&f->window, &a);
+    analysis_widen(&a, &f->window);
     analysis_free(&a);
 }
 

@@ -198,18 +198,16 @@ static void print_ground(const struct mark *s, const struct extent *window, stru
 
 static void print_rings(const struct analysis *a, const struct extent *window, struct sink *to)
 {
-    struct mark_list marks = {0};
+    const struct mark_list *marks = &a->marks;
     unsigned tiles[MARK_TILES];
     int i;
 
-    mark_find(a, &marks);
-    for (i = 0; i < marks.count; i++)
-        if (mark_hints(&marks, i, tiles) && extent_holds(window, marks.all[i].x, marks.all[i].y))
-            print_ground(&marks.all[i], window, to);
-    for (i = 0; i < marks.count; i++)
-        if (extent_holds(window, marks.all[i].x, marks.all[i].y))
-            print_ring(&marks.all[i], window, to);
-    free(marks.all);
+    for (i = 0; i < marks->count; i++)
+        if (analysis_hints(a, i, tiles) && extent_holds(window, marks->all[i].x, marks->all[i].y))
+            print_ground(&marks->all[i], window, to);
+    for (i = 0; i < marks->count; i++)
+        if (extent_holds(window, marks->all[i].x, marks->all[i].y))
+            print_ring(&marks->all[i], window, to);
 }
 
 /* What is marked is worked out once more: a figure owns nothing. */

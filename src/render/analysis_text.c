@@ -95,7 +95,7 @@ static void write_safe_count(const struct scene *s, struct sink *to)
 /* A corner is named after the tile in its middle, by column and row. */
 static void append_corner(const struct board *b, const struct corner *c, struct list *words)
 {
-    const struct board_tile *t = corner_middle(b, c);
+    const struct board_tile *t = c->middle;
     char name[NOTATION_WORD + TEXT_NUMBER], number[TEXT_NUMBER];
     size_t length = notation_column(t->x - b->extent.left + 1, name);
     struct text row = text_number(t->y - b->extent.top + 1, number);

@@ -4,8 +4,6 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-#include <stdlib.h>
-
 static void put_words(const struct scene *s, const struct analysis *a, const struct mark *mark,
                       struct sink *to)
 {
@@ -53,21 +51,18 @@ void json_marks_game(const struct scene *s, struct sink *to)
 {
     struct scene here = *s;
     struct analysis a = {0};
-    struct mark_list found = {0};
     int i;
 
     sink_string(to, ",\"spots\":[");
     for (here.moves = 0; here.moves <= s->moves; here.moves++) {
         sink_string(to, here.moves ? ",[" : "[");
         analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
-        mark_find(&a, &found);
-        for (i = 0; i < found.count; i++) {
+        for (i = 0; i < a.marks.count; i++) {
             sink_string(to, i ? "," : "");
-            put_spot(&here, &a, &found.all[i], to);
+            put_spot(&here, &a, &a.marks.all[i], to);
         }
         sink_byte(to, ']');
     }
     sink_byte(to, ']');
     analysis_free(&a);
-    free(found.all);
 }

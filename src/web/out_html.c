@@ -99,7 +99,7 @@ static void put_figure(const struct scene *s, struct sink *to)
     sink_begin(&rings, NULL);
     sink_begin(&after, NULL);
     if (marks) {
-        mark_widen(&look.around, marks);
+        analysis_widen(marks, &look.around);
         svg_marks_put(marks, &rings);
         look.rings = sink_contents(&rings);
     }

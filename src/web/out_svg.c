@@ -42,7 +42,7 @@ static void put_marks(const struct scene *s, struct svg_look *look, struct sink 
 {
     if (!s->analysis)
         return;
-    mark_widen(&look->around, s->analysis);
+    analysis_widen(s->analysis, &look->around);
     svg_marks_put(s->analysis, rings);
     look->rings = sink_contents(rings);
     analysis_text_caption(s, lines);

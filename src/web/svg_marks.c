@@ -3,8 +3,6 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 
-#include <stdlib.h>
-
 /* White's rings are the larger, so that both colours' can be seen around one space. Radii are in the units of the
    groups in which they stand. */
 static const struct {
@@ -80,18 +78,16 @@ static void put_ghosts(const struct mark *s, const unsigned *tiles, int count, s
 /* Ghosts come last, to be what the pointer meets. */
 void svg_marks_put(const struct analysis *a, struct sink *to)
 {
-    struct mark_list marks = {0};
+    const struct mark_list *marks = &a->marks;
     unsigned tiles[MARK_TILES];
     int i, count;
 
-    mark_find(a, &marks);
-    for (i = 0; i < marks.count; i++)
-        if (mark_hints(&marks, i, tiles))
-            put_ground(&marks.all[i], to);
-    for (i = 0; i < marks.count; i++)
-        put_ring(&marks.all[i], to);
-    for (i = 0; i < marks.count; i++)
-        if ((count = mark_hints(&marks, i, tiles)) != 0)
-            put_ghosts(&marks.all[i], tiles, count, to);
-    free(marks.all);
+    for (i = 0; i < marks->count; i++)
+        if (analysis_hints(a, i, tiles))
+            put_ground(&marks->all[i], to);
+    for (i = 0; i < marks->count; i++)
+        put_ring(&marks->all[i], to);
+    for (i = 0; i < marks->count; i++)
+        if ((count = analysis_hints(a, i, tiles)) != 0)
+            put_ghosts(&marks->all[i], tiles, count, to);
 }

@@ -226,7 +226,7 @@ static void hold_variation(void *to, const struct variation *v)
     HOLDS(!memchr(begin, '\n', (size_t)(v->word.at - begin)));
     HOLDS(v->verdict != VARIATION_ILLEGAL || v->reason != MOVE_PLAYED);
     HOLDS(v->verdict != VARIATION_RENAMED || v->reply[0]);
-    HOLDS(v->claims || v->verdict != VARIATION_UNTRUE);
+    HOLDS(v->claims || v->verdict != VARIATION_FALSE_CLAIM);
 }
 
 /* Whether a text claims wins after any reply, which takes long to judge. */

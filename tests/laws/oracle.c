@@ -7,6 +7,7 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "analysis/search.h"
 #include "../unit/check.h"
 #include "reference.h"
 #include "compose.h"

@@ -6,8 +6,6 @@
 #include "play.h"
 #include "rules.h"
 
-#include <stdlib.h>
-
 static const unsigned each[] = {ANALYSIS_ATTACKS, ANALYSIS_SAFE, ANALYSIS_CORNERS, ANALYSIS_WINS};
 static const unsigned all = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS;
 
@@ -40,7 +38,7 @@ static void test_together(struct check *c)
     struct record r = {0};
     struct game g = {0};
     struct analysis together = {0}, alone = {0};
-    struct mark_list whole = {0}, part = {0};
+    const struct mark_list *whole = &together.marks, *part = &alone.marks;
     int moves, i, parts;
     size_t e;
 
@@ -48,20 +46,16 @@ static void test_together(struct check *c)
     CHECK(c, g.count == 10);
     for (moves = 0; moves <= g.count; moves++) {
         analysis_make(&together, &g, moves, all, 2);
-        mark_find(&together, &whole);
         for (parts = 0, e = 0; e < sizeof each / sizeof *each; e++) {
             analysis_make(&alone, &g, moves, each[e], 2);
-            mark_find(&alone, &part);
-            for (i = 0; i < part.count; i++)
-                CHECK(c, count_of(&whole, &part.all[i]) == 1);
-            parts += part.count;
+            for (i = 0; i < part->count; i++)
+                CHECK(c, count_of(whole, &part->all[i]) == 1);
+            parts += part->count;
             analysis_free(&alone);
         }
-        CHECK(c, parts == whole.count);
+        CHECK(c, parts == whole->count);
     }
     analysis_free(&together);
-    free(whole.all);
-    free(part.all);
     play_free(&r, &g);
 }
 
@@ -72,30 +66,27 @@ static void test_spots(struct check *c)
     struct record r = {0};
     struct game g = {0};
     struct analysis a = {0};
-    struct mark_list list = {0};
+    const struct mark_list *list = &a.marks;
     unsigned tiles[MARK_TILES];
     struct extent e = {-1, 0, 1, 0};
     int i, attacks = 0, hints = 0;
 
     play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);
     analysis_make(&a, &g, g.count, ANALYSIS_ATTACKS | ANALYSIS_WINS, 2);
-    mark_find(&a, &list);
-    for (i = 0; i < list.count; i++) {
-        attacks += list.all[i].kind == MARK_ATTACK;
-        hints += mark_hints(&list, i, tiles);
-        CHECK(c, mark_wins(&list.all[i]) && list.all[i].colour == BOARD_WHITE && list.all[i].count == 1);
-        CHECK(c, list.all[i].y == -1 && (list.all[i].x == -1 || list.all[i].x == 0));
-        CHECK(c, list.all[i].kind == MARK_ATTACK || list.all[i].turns == 1);
+    for (i = 0; i < list->count; i++) {
+        attacks += list->all[i].kind == MARK_ATTACK;
+        hints += analysis_hints(&a, i, tiles);
+        CHECK(c, list->all[i].kind >= MARK_WIN && list->all[i].colour == BOARD_WHITE && list->all[i].count == 1);
+        CHECK(c, list->all[i].y == -1 && (list->all[i].x == -1 || list->all[i].x == 0));
+        CHECK(c, list->all[i].kind == MARK_ATTACK || list->all[i].turns == 1);
     }
-    CHECK(c, list.count == 3 && attacks == 2 && hints == 2);
-    mark_widen(&e, &a);
+    CHECK(c, list->count == 3 && attacks == 2 && hints == 2);
+    analysis_widen(&a, &e);
     CHECK(c, e.top == -1 && e.left == -1 && e.right == 1 && e.bottom == 0);
     analysis_make(&a, &g, 0, ANALYSIS_SAFE, 2); /* the first move: two tiles on one space */
-    mark_find(&a, &list);
-    CHECK(c, list.count == 1 && list.all[0].kind == MARK_SAFE && list.all[0].count == 2);
-    CHECK(c, mark_hints(&list, 0, tiles) == 0);
+    CHECK(c, list->count == 1 && list->all[0].kind == MARK_SAFE && list->all[0].count == 2);
+    CHECK(c, analysis_hints(&a, 0, tiles) == 0);
     analysis_free(&a);
-    free(list.all);
     play_free(&r, &g);
 }
 

@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "analysis/sequence.h"
 #include "check.h"
 
 /* A comment and its sequences, each behind the number of its line: all its readings, the likeliest first,
@@ -82,7 +83,7 @@ static void add_found(const struct sequence_found *f, char *all)
     char told[SEQUENCE_READINGS][100] = {""};
     int i, k;
 
-    sprintf(all + strlen(all), *all ? "; %d " : "%d ", f->line);
+    sprintf(all + strlen(all), *all ? "; %d " : "%d ", f->line->line);
     for (i = 0; i < f->count; i++) {
         add_reading(&f->readings[i], f->own, told[i]);
         for (k = 0; strcmp(told[k], told[i]) != 0; k++)
@@ -119,12 +120,11 @@ static void test_readings(struct check *c)
     for (i = 0; i < sizeof table / sizeof *table; i++) {
         struct sequence_reader reader;
         struct comment_line lines[LINES];
-        struct sequence_found found;
         char all[600] = "";
 
         open_reader(&reader, table[i].comment, lines);
-        while (sequence_next(&reader, &found))
-            add_found(&found, all);
+        while (sequence_next(&reader))
+            add_found(&reader.found, all);
         CHECK(c, strcmp(all, table[i].all) == 0);
         if (strcmp(all, table[i].all) != 0)
             fprintf(stderr, "  %s: [%s], not [%s]\n", table[i].comment, all, table[i].all);
@@ -136,19 +136,19 @@ static void test_choice(struct check *c)
 {
     struct sequence_reader reader;
     struct comment_line lines[LINES];
-    struct sequence_found found;
+    const struct sequence_found *found = &reader.found;
     char all[600] = "";
 
     open_reader(&reader, ";D1+ any\n;A1\\ any (1)\n; D2+ any\n;(1) D3+ any", lines);
-    CHECK(c, sequence_next(&reader, &found) && sequence_next(&reader, &found) && found.count > 1);
-    CHECK(c, found.readings[0].count == 4 && found.readings[1].count == 2);
-    sequence_choose(&reader, &found.readings[1]);
-    CHECK(c, sequence_next(&reader, &found));
-    add_found(&found, all);
+    CHECK(c, sequence_next(&reader) && sequence_next(&reader) && found->count > 1);
+    CHECK(c, found->readings[0].count == 4 && found->readings[1].count == 2);
+    reader.chosen = 1;
+    CHECK(c, sequence_next(&reader));
+    add_found(found, all);
     CHECK(c, strcmp(all, "3 A1\\ . D2+ any | A1\\ any . D2+ any | . D2+ any") == 0);
     *all = '\0';
-    CHECK(c, sequence_next(&reader, &found));
-    add_found(&found, all);
+    CHECK(c, sequence_next(&reader));
+    add_found(found, all);
     CHECK(c, strncmp(all, "4 A1\\ any . D3+ any | ", 22) == 0);
 }
 
@@ -157,7 +157,7 @@ static void test_nested(struct check *c)
 {
     struct sequence_reader reader;
     struct comment_line lines[LINES];
-    struct sequence_found found;
+    const struct sequence_found *found = &reader.found;
     char all[600] = "";
     int i;
 
@@ -165,12 +165,13 @@ static void test_nested(struct check *c)
                          ";            A5+ any x\n;               A6+ any x\n;                  A7+ any x\n"
                          ";                 D8+ any\n", lines);
     for (i = 1; i < 9; i++)
-        CHECK(c, sequence_next(&reader, &found) && found.line == i);
-    CHECK(c, sequence_next(&reader, &found) && !sequence_next(&reader, &(struct sequence_found){.count = 0}));
-    add_found(&found, all);
+        CHECK(c, sequence_next(&reader) && found->line->line == i);
+    CHECK(c, sequence_next(&reader));
+    add_found(found, all);
     CHECK(c, strcmp(all, "9 A1+ A2+ A3+ A4+ A5+ A6+ . D8+ any | A1+ A2+ A3+ A4+ A5+ any . D8+ any | "
                          "A1+ A2+ A3+ A4+ any . D8+ any | A1+ A2+ A3+ any . D8+ any | A1+ A2+ any . D8+ any | "
                          "A1+ any . D8+ any | . D8+ any | A1+ A2+ A3+ A4+ A5+ A6+ A7+ any . D8+ any") == 0);
+    CHECK(c, !sequence_next(&reader));
 }
 
 void test_sequence(struct check *c);

@@ -1,0 +1,94 @@
+/* sequence.h: the words of comments, and the move sequences in them, for the other files of this wing. */
+
+/* comment: the words of a comment line. */
+
+enum comment_kind {
+    COMMENT_MOVE,   /* a move, or a word that begins with one; a star before it only points at it */
+    COMMENT_ANY,    /* any: every reply */
+    COMMENT_PASS,   /* ***: a reply that does not matter */
+    COMMENT_CLAIM,  /* win, wins */
+    COMMENT_LABEL,  /* (1) or (*) */
+    COMMENT_NUMBER, /* of a move, up to four digits */
+    COMMENT_OPENER, /* if, or, eg, ie, and: may stand before a sequence */
+    COMMENT_PROSE   /* any other word */
+};
+
+struct comment_word {
+    enum comment_kind kind;
+    struct text text;
+    bool comma;                /* a comma stands before it */
+    bool joined;               /* only blanks and commas stand before it */
+    bool partial;              /* of MOVE: more follows in the word */
+    int number;                /* of NUMBER */
+    struct notation_move move; /* of MOVE */
+};
+
+/* Cuts the next word, of letters, digits and @ + / \ *, or the next label off *left. At the end returns false. */
+bool comment_next(struct text *left, struct comment_word *w);
+
+/* sequence: the move sequences of a comment, such as `A0/ B1/ any @4/ any A1\ any win`. A line below that begins
+   further right branches off at its column:
+
+       E5+ C5/ A5/ any A2\ any win
+           D5/ D6/ any G6\ any win      after E5+, instead of C5/
+
+   Knows no board. */
+
+enum {
+    SEQUENCE_LONGEST = 48, /* items of a sequence; more are dropped */
+    SEQUENCE_READINGS = 8,
+    SEQUENCE_LABELS = 8,   /* sequences of a comment that end with a label */
+    SEQUENCE_NESTED = 6    /* open sequences, each further right than the one before */
+};
+
+struct sequence_item {
+    enum comment_kind kind; /* COMMENT_MOVE, COMMENT_ANY or COMMENT_PASS */
+    struct text text;       /* without the star before it */
+    int column;             /* in bytes from 1 */
+    struct notation_move move;
+};
+
+struct sequence {
+    struct sequence_item items[SEQUENCE_LONGEST];
+    int count;
+    int number; /* the number before its first move; or 0 */
+};
+
+/* A sequence as found in a line. It may continue another one, or a part of it: each way to take it is a reading. */
+struct sequence_found {
+    struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
+    int count;       /* of readings, at least 1 */
+    int own;         /* the number of items at the end of each reading that stand in this line */
+    struct text win; /* the word that claims a win; or empty */
+    struct text bad; /* the first word that only begins with a move; or empty */
+    const struct comment_line *line;
+    bool ends_line;  /* private: no word follows it in the line */
+    char label;      /* private: of the label that ends it; or 0 */
+};
+
+struct sequence_reader {
+    struct sequence_found found;
+    int chosen;                 /* the caller may set it: the reading of `found` that later lines continue */
+
+    const struct comment_line *lines; /* private, as all that follows */
+    int line_count, lines_read;
+    struct text left;           /* of the line */
+    int indent;                 /* the column of the line's first word */
+    bool inside;                /* a sequence or prose stands in the line before `left` */
+    struct sequence above;      /* the last sequence: a line that begins further right branches off from it */
+    bool goes_on;               /* it had no claim and ended its line */
+    struct sequence aside;      /* the last sequence if it had no claim; or a single move after it */
+    struct sequence open[SEQUENCE_NESTED]; /* without a claim: lines further right may continue them */
+    int open_indent[SEQUENCE_NESTED], opens;
+    struct sequence labelled[SEQUENCE_LABELS]; /* ending with a label: lines that begin with it continue them */
+    char label[SEQUENCE_LABELS];
+    int labels;
+};
+
+/* Begins to read a comment, as record_comment returns it. */
+void sequence_open(struct sequence_reader *r, const struct comment_line *lines, int count);
+
+/* Finds the next sequence: one with a move, and of two items or more, the claim being one, or one that continues
+   another by its column or label. Moves separated by commas count only with a claim. At the end of the comment
+   returns false. */
+bool sequence_next(struct sequence_reader *r);
