@@ -37,7 +37,7 @@ BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/bas
 	src/base/file.o src/base/output.o
 TRAX = src/trax/extent.o src/trax/grid.o src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
 RECORD = src/record/scan.o src/record/detect.o src/record/heading.o src/record/cursor.o src/record/gather.o \
-	src/record/numbered.o src/record/record.o src/record/game.o src/record/series.o
+	src/record/numbered.o src/record/record.o src/record/game.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/attack.o src/analysis/corner.o \
 	src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
 	src/analysis/variation.o
@@ -51,7 +51,7 @@ WEB = src/web/xml.o src/web/tiles.o src/web/track.o src/web/cache.o src/web/svg_
 CLI = src/cli/format.o src/cli/command.o src/cli/options.o src/cli/help.o src/cli/render.o src/cli/report.o
 MAIN = src/cli/main.o
 ENGINE = $(BASE) $(TRAX) $(RECORD) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
-HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/analysis/analysis.h src/analysis/search.h \
+HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/analysis/analysis.h src/analysis/search.h \
 	src/analysis/sequence.h src/render/render.h src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h
 BUILTIN = tfm/*.tfm msg/*.msg src/print/prolog.ps src/web/tiles.svg src/web/player.html src/version
 
@@ -74,6 +74,7 @@ traxfig$(EXE): $(ENGINE) $(MAIN)
 $(ENGINE) $(MAIN): src/base/base.h
 $(TRAX) $(ABOVE_TRAX): src/trax/trax.h
 $(RECORD) $(ABOVE_RECORD): src/record/record.h
+$(RECORD): src/record/reader.h
 $(ANALYSIS) $(ABOVE_ANALYSIS): src/analysis/analysis.h
 $(ANALYSIS): src/analysis/search.h src/analysis/sequence.h
 $(RENDER) $(ABOVE_RENDER): src/render/render.h

@@ -58,7 +58,7 @@ static bool next_game(struct run *run, const struct input *in, int index)
     const struct options *o = &run->options;
     struct game *g = &run->game;
 
-    if (!series_next(&run->record, g, o->rules, o->keep_going))
+    if (!game_next(&run->record, g, o->rules, o->keep_going))
         return false;
     g->file = in->name;
     g->index = index;

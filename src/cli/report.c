@@ -42,15 +42,15 @@ static void say_error(struct report *r, const struct game_error *e, const struct
 }
 
 /* Says which move was left out, where the number of the next one is `number`. */
-static void say_left(struct report *r, enum message id, const struct record_left *left, int number,
+static void say_skipped(struct report *r, enum message id, const struct record_skipped *skipped, int number,
                      struct message_place place)
 {
     char digits[TEXT_NUMBER];
     struct text hole = text_number(number, digits);
 
-    place.line = left->line;
-    place.column = left->column;
-    place.at = left->at;
+    place.line = skipped->line;
+    place.column = skipped->column;
+    place.at = skipped->at;
     say(r, id, &place, &hole);
 }
 
@@ -64,10 +64,10 @@ void report_errors(struct report *r, const struct game *g, struct text all)
         say_error(r, &g->errors[i], &record->moves[g->errors[i].word], place);
     if (g->error_count || g->result.by)
         return;
-    if (record->missing_number.at)
-        say_left(r, MESSAGE_GAP, &record->missing_number, g->count + 1, place);
-    else if (record->aside.at)
-        say_left(r, MESSAGE_ASIDE, &record->aside, g->count + 1, place);
+    if (record->after_gap.at)
+        say_skipped(r, MESSAGE_GAP, &record->after_gap, g->count + 1, place);
+    else if (record->in_prose.at)
+        say_skipped(r, MESSAGE_ASIDE, &record->in_prose, g->count + 1, place);
 }
 
 /* What the comments of a game tell, as it is tried. */

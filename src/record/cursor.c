@@ -1,18 +1,19 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 
 struct cursor cursor_at(struct text all)
 {
     struct cursor p = {.below = all, .begin = all.at};
 
-    if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* a byte order mark is no letter */
-        p.below = text_between(all.at + 3, all.at + all.length);
+    if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* the byte order mark */
+        p.below = text_skip(all, 3);
     scan_line(&p.scan, text_between(all.at, all.at));
     return p;
 }
 
-void cursor_next(struct cursor *p, bool comments_only, struct heading *heading, struct scan_token *t)
+void cursor_next(struct cursor *p, bool in_comments, struct heading *heading, struct scan_token *t)
 {
     struct text line;
 
@@ -22,7 +23,7 @@ void cursor_next(struct cursor *p, bool comments_only, struct heading *heading, 
         p->line++;
         p->begin = line.at;
         scan_line(&p->scan, line);
-        if ((!comments_only || p->scan.at == p->scan.end) && heading_read(line, heading)) {
+        if ((!in_comments || p->scan.at == p->scan.end) && heading_read(line, heading)) {
             scan_line(&p->scan, text_between(line.at, line.at));
             t->kind = SCAN_HEADING;
             return;

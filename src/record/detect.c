@@ -1,99 +1,88 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 
-/* Numbers before moves, as far as they come in order from a 1 on. */
-struct chain {
+/* Numbers before moves that come in order, from a 1 before a first move on. */
+struct count {
     int last;
     long length;
 };
 
-/* What detect_form has seen of a text. */
+/* What a text shows about its form. */
 struct evidence {
-    struct chain all, clear; /* clear: those with no word of prose before them on their line */
-    long lines;      /* with words on them */
-    long begun;      /* of them that begin with a first move */
-    long long_lines; /* that hold more than one word */
-    bool pure;       /* moves and end markers were all */
-    bool numbered;   /* a 1 stood before a first move */
+    struct count numbers;
+    struct count leading;  /* the same without those that follow prose on their line */
+    long lines;            /* lines with words */
+    long begins;           /* of them, lines that begin with a first move */
+    long rows;             /* of them, lines of more than one word */
+    bool has_other_words;  /* than moves and end markers */
+    bool is_numbered;      /* a 1 stands before a first move */
 };
 
-static bool ends_line(const char *at, const char *end)
+/* A line so far. */
+struct line {
+    int words;
+    int bare; /* moves without a number in a row */
+    bool has_prose;
+    bool has_one; /* a 1 stands before a first move */
+};
+
+/* Counts a number if it is the next in order. */
+static void count_number(struct count *c, const struct scan_token *t)
 {
-    return at == end || *at == '\n' || *at == '\r';
+    bool next = t->number == 1 ? scan_is_first(t) : c->last && t->number == c->last + 1;
+
+    if (t->kind != SCAN_MOVE || !next)
+        return;
+    c->last = t->number;
+    c->length++;
 }
 
-/* Looks at the next line and cuts it off *rest, if it holds moves and blanks alone, as most of an archive do; false
-   if it is another. */
-static bool weigh_moves(struct evidence *e, struct text *rest)
+/* Takes a word of a line into account. A 1 before several moves (`1. @0/ B1+ A0/`) is the number of a game in a list,
+   not of a move. */
+static void weigh_word(struct evidence *e, struct line *l, const struct scan_token *t)
 {
-    const char *at = rest->at, *end = rest->at + rest->length;
+    bool is_move = t->kind == SCAN_MOVE && t->whole;
+
+    l->has_prose = l->has_prose || scan_is_prose(t);
+    count_number(&e->numbers, t);
+    if (!l->has_prose)
+        count_number(&e->leading, t);
+    l->bare = is_move && !t->number ? l->bare + 1 : 0;
+    l->has_one = (l->has_one || (t->number == 1 && scan_is_first(t))) && l->bare < 2;
+    e->has_other_words = e->has_other_words || t->number || !(is_move || t->kind == SCAN_END_MARKER);
+    e->begins += !l->words++ && scan_is_first(t);
+}
+
+static void weigh_line(struct evidence *e, struct text text)
+{
     struct notation_move move;
-    bool first = notation_read(*rest, &move) && notation_is_first(&move);
-    int words = 0;
-
-    while (end - at > 3 && notation_is_short(at) && at[3] == ' ') {
-        words++;
-        at += 4;
-    }
-    for (; !ends_line(at, end); words++) {
-        size_t length = notation_read(text_between(at, end), &move);
-
-        at += length;
-        if (!length || (!ends_line(at, end) && *at++ != ' '))
-            return false;
-    }
-    e->lines += words > 0;
-    e->begun += first;
-    e->long_lines += words > 1;
-    *rest = text_between(text_past_line(at, end), end);
-    return true;
-}
-
-static void follow(struct chain *c, const struct scan_token *t)
-{
-    if (t->kind == SCAN_MOVE &&
-        (t->number == 1 ? scan_is_first(t) : c->last && t->number == c->last + 1)) {
-        c->last = t->number;
-        c->length++;
-    }
-}
-
-static void weigh_line(struct evidence *e, struct text line)
-{
+    struct line l = {0};
     struct scan_token t;
     struct scan s;
-    bool prose = false, numbered = false;
-    int words = 0, bare = 0; /* bare: moves without a number in a row */
 
-    scan_line(&s, line);
-    for (scan_next(&s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(&s, &t), words++) {
-        prose = prose || scan_is_prose(&t);
-        follow(&e->all, &t);
-        if (!prose)
-            follow(&e->clear, &t);
-        numbered = numbered || (t.number == 1 && scan_is_first(&t));
-        bare = t.kind == SCAN_MOVE && t.whole && !t.number ? bare + 1 : 0;
-        /* `1. @0/ B1+ A0/`: not a number of moves, but of a game in a list */
-        numbered = numbered && bare < 2;
-        e->pure = e->pure && !t.number && (t.kind == SCAN_END_MARKER || (t.kind == SCAN_MOVE && t.whole));
-        e->begun += !words && scan_is_first(&t);
+    scan_line(&s, text);
+    while (scan_plain(&s, &move)) {
+        e->begins += !l.words && notation_is_first(&move);
+        l.bare = ++l.words;
     }
-    e->numbered = e->numbered || numbered;
-    e->lines += words > 0;
-    e->long_lines += words > 1;
+    for (scan_next(&s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(&s, &t))
+        weigh_word(e, &l, &t);
+    e->is_numbered = e->is_numbered || l.has_one;
+    e->lines += l.words > 0;
+    e->rows += l.words > 1;
 }
 
-enum input_form detect_form(struct text all, bool *clear)
+enum input_form detect_form(struct text all, bool *numbers_lead)
 {
-    struct evidence e = {.pure = true};
+    struct evidence e = {.lines = 0};
     struct text line;
 
-    while (all.length)
-        if (!weigh_moves(&e, &all) && text_line(&all, &line))
-            weigh_line(&e, line);
-    *clear = e.clear.length > 2 && e.clear.length * 3 >= e.all.length * 2;
-    return e.numbered                                              ? INPUT_NUMBERED
-           : e.pure && e.long_lines && e.begun * 2 > e.lines ? INPUT_ARCHIVE
-                                                              : INPUT_PLAIN;
+    while (text_line(&all, &line))
+        weigh_line(&e, line);
+    *numbers_lead = e.leading.length > 2 && e.leading.length * 3 >= e.numbers.length * 2;
+    if (e.is_numbered)
+        return INPUT_NUMBERED;
+    return !e.has_other_words && e.rows && e.begins * 2 > e.lines ? INPUT_ARCHIVE : INPUT_PLAIN;
 }

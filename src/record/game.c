@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 
 #include <stdlib.h>
 
@@ -9,29 +10,32 @@ static bool is_full(const struct rules *rules, const struct board *b)
     return rules->side && b->count == rules->side * rules->side;
 }
 
+static enum board_colour other_colour(enum board_colour c)
+{
+    return c == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
+}
+
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move)
 {
+    static const enum game_by ways[] = {
+        [BOARD_LOOP] = GAME_BY_LOOP, [BOARD_LINE] = GAME_BY_LINE, [BOARD_LOOP | BOARD_LINE] = GAME_BY_BOTH};
+    const unsigned any = BOARD_LOOP | BOARD_LINE;
     struct game_result result = {GAME_OPEN, GAME_NOBODY, move};
-    bool full = is_full(rules, b), loop, line;
-    enum board_colour winner = mover;
     unsigned won = rules_count(rules, b->won);
 
-    if (!won && !full)
-        return result;
-    if (!(won & (unsigned)(BOARD_LOOP | BOARD_LINE) << winner))
-        winner = mover == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
-    loop = won & (unsigned)BOARD_LOOP << winner;
-    line = won & (unsigned)BOARD_LINE << winner;
-    if (loop || line) {
-        result.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : GAME_BY_LINE;
+    if (won) {
+        enum board_colour winner = won & any << mover ? mover : other_colour(mover);
+
+        result.by = ways[won >> winner & any];
         result.winner = winner == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
-    } else if (full) {
+    } else if (is_full(rules, b)) {
         result.by = GAME_BY_FULL_BOARD;
     }
     return result;
 }
 
-static enum move_status play_tile(struct game *g, const struct move *to, int word)
+/* Plays a tile, or returns why the board refuses it. */
+static enum move_status play_tile(struct game *g, const struct move *to)
 {
     static const enum move_status reasons[] = {
         [BOARD_DONE] = MOVE_PLAYED, [BOARD_THREE] = MOVE_THREE_PATHS, [BOARD_FULL] = MOVE_TOO_LARGE};
@@ -41,19 +45,20 @@ static enum move_status play_tile(struct game *g, const struct move *to, int wor
     if (verdict != BOARD_DONE)
         return reasons[verdict];
     g->moves = memory_grow(g->moves, &g->move_capacity, (size_t)g->count + 1, sizeof *g->moves);
-    g->moves[g->count++] = (struct game_move){tile, word, g->board.extent};
+    g->moves[g->count++] = (struct game_move){tile, g->read, g->board.extent};
     if (g->board.won || is_full(g->rules, &g->board))
         g->result = game_judge(g->rules, &g->board, g->count % 2 ? BOARD_WHITE : BOARD_BLACK, g->count);
     return MOVE_PLAYED;
 }
 
-static void note_error(struct game *g, const struct move *to, int word)
+/* Adds an error for the word being read. */
+static void add_error(struct game *g, const struct move *to)
 {
     struct game_error *e;
 
     g->errors = memory_grow(g->errors, &g->error_capacity, (size_t)g->error_count + 1, sizeof *g->errors);
     e = &g->errors[g->error_count++];
-    *e = (struct game_error){.reason = to->reason, .word = word, .number = g->count + 1};
+    *e = (struct game_error){.reason = to->reason, .word = g->read, .number = g->count + 1};
     e->placed = to->reason >= MOVE_OCCUPIED && to->reason <= MOVE_OFF_BOARD;
     e->x = to->x;
     e->y = to->y;
@@ -81,34 +86,42 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 
-/* Plays a word, or tells in *to why it cannot be played. */
-static void play_word(struct game *g, const struct notation_move *move, struct move *to)
+/* Plays a move; to->reason is why it cannot be played, else MOVE_PLAYED. A space beyond the board is reported before
+   a tile that does not fit there. */
+static void play_move(struct game *g, const struct notation_move *move, struct move *to)
 {
+    bool has_space;
+
     move_resolve(&g->board, move, to);
-    if ((to->reason == MOVE_PLAYED || to->reason >= MOVE_NO_SUCH_TILE) &&
-        rules_exceeded(g->rules, &g->board.extent, to->x, to->y))
+    has_space = to->reason == MOVE_PLAYED || to->reason == MOVE_NO_SUCH_TILE || to->reason == MOVE_AMBIGUOUS;
+    if (has_space && rules_exceeded(g->rules, &g->board.extent, to->x, to->y))
         to->reason = MOVE_OFF_BOARD;
     if (to->reason == MOVE_PLAYED)
-        to->reason = play_tile(g, to, g->read);
+        to->reason = play_tile(g, to);
+}
+
+/* The first move: the record's heading becomes the game's. */
+static void take_heading(struct game *g, const struct record_game *record)
+{
+    g->record = record;
+    g->title = record->heading.title;
+    g->white = record->heading.white;
+    g->black = record->heading.black;
+    if (!g->rules)
+        g->rules = record->heading.rules ? record->heading.rules : rules_table;
 }
 
 void game_play(struct game *g, const struct record_game *record)
 {
-    if (!g->record) {
-        g->record = record;
-        g->title = record->heading.title;
-        g->white = record->heading.white;
-        g->black = record->heading.black;
-        if (!g->rules)
-            g->rules = record->heading.rules ? record->heading.rules : rules_table;
-    }
+    if (!g->record)
+        take_heading(g, record);
     for (; g->read < record->count && !is_stopped(g); g->read++) {
         struct move to = {.reason = MOVE_AFTER_END};
 
         if (!g->result.by && !(record->end && g->read >= record->end_after))
-            play_word(g, &record->moves[g->read].move, &to);
+            play_move(g, &record->moves[g->read].move, &to);
         if (to.reason != MOVE_PLAYED)
-            note_error(g, &to, g->read);
+            add_error(g, &to);
     }
 }
 
@@ -117,12 +130,13 @@ enum record_standing game_standing(const struct game *g)
     return g->result.by ? RECORD_OVER : is_stopped(g) ? RECORD_BROKEN : RECORD_OPEN;
 }
 
-/* The player to move resigns, has run out of time, or claims the win (the other has resigned). */
-void game_finish(struct game *g)
+/* At the end of the record its end marker counts, unless the board or an error before it ended the game. */
+static void finish(struct game *g)
 {
     static const enum game_by by[] = {
-        [END_NONE] = GAME_OPEN,     [END_RESIGN] = GAME_BY_RESIGNATION,
-        [END_TIME] = GAME_BY_TIME,  [END_CLAIM] = GAME_BY_CLAIM,
+        [END_RESIGN] = GAME_BY_RESIGNATION,
+        [END_TIME] = GAME_BY_TIME,
+        [END_CLAIM] = GAME_BY_CLAIM,
         [END_DRAW] = GAME_BY_AGREEMENT,
     };
     enum game_player mover = g->count % 2 ? GAME_BLACK : GAME_WHITE;
@@ -134,6 +148,23 @@ void game_finish(struct game *g)
     g->result.by = by[end];
     g->result.move = g->count;
     g->result.winner = end == END_DRAW ? GAME_NOBODY : end == END_CLAIM ? mover : other;
+}
+
+/* A record_judge: plays what has been read, for the rules decide where a game ends. */
+static enum record_standing judge(void *game, const struct record_game *so_far)
+{
+    game_play(game, so_far);
+    return game_standing(game);
+}
+
+bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going)
+{
+    game_begin(g, rules, keep_going);
+    if (!record_next(r, judge, g))
+        return false;
+    game_play(g, &r->game);
+    finish(g);
+    return true;
 }
 
 void game_free(struct game *g)

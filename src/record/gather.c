@@ -1,16 +1,17 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 
-/* Room behind the moves of the game for one more. */
+/* Makes room for one more move; the room. */
 static inline struct record_move *next_move(struct record_game *g)
 {
     g->moves = memory_grow(g->moves, &g->capacity, (size_t)g->count + 1, sizeof *g->moves);
     return &g->moves[g->count];
 }
 
-/* Notes the word of a move in that room: all of it but the move itself. */
-static inline void note_word(struct record_move *m, const char *word, size_t length, const struct cursor *p)
+/* Stores the word of a move and its place. */
+static inline void set_word(struct record_move *m, const char *word, size_t length, const struct cursor *p)
 {
     m->word = word;
     m->length = (uint32_t)length;
@@ -19,17 +20,17 @@ static inline void note_word(struct record_move *m, const char *word, size_t len
     m->column = (int)(word - p->begin) + 1;
 }
 
-/* Notes that the game has moves which it had not. */
-static void note_more(struct record *r)
+/* After moves were added. */
+static void set_grown(struct reader *r)
 {
-    r->game.missing_number.at = r->game.aside.at = NULL;
-    r->follows = true;
+    r->game->after_gap.at = r->game->in_prose.at = NULL;
+    r->after_move = true;
     r->comment_seen = false;
 }
 
-void gather_move(struct record *r, const struct scan_token *t)
+void gather_move(struct reader *r, const struct scan_token *t)
 {
-    struct record_game *g = &r->game;
+    struct record_game *g = r->game;
     struct record_move *m = next_move(g);
 
     if (!g->count) {
@@ -38,28 +39,28 @@ void gather_move(struct record *r, const struct scan_token *t)
         r->heading_seen = false;
     }
     m->move = t->move;
-    note_word(m, t->text.at, t->text.length, &r->cursor);
+    set_word(m, t->text.at, t->text.length, &r->cursor);
     g->count++;
-    note_more(r);
+    set_grown(r);
 }
 
-void gather_row(struct record *r)
+void gather_row(struct reader *r)
 {
-    const struct cursor p = r->cursor; /* a copy, which no move that is noted can change */
+    const struct cursor p = r->cursor; /* a copy, so that the compiler knows that storing moves does not change it */
     struct scan s = p.scan;
 
     for (;;) {
-        struct record_move *m = next_move(&r->game);
+        struct record_move *m = next_move(r->game);
         size_t length = scan_plain(&s, &m->move);
 
         if (!length)
             break;
-        note_word(m, s.at - length, length, &p);
-        r->game.count++;
+        set_word(m, s.at - length, length, &p);
+        r->game->count++;
     }
     if (s.at > p.scan.at) {
         r->cursor.scan = s;
-        note_more(r);
+        set_grown(r);
     }
 }
 
@@ -68,26 +69,32 @@ static bool is_capital(char c)
     return c >= 'A' && c <= 'Z';
 }
 
-void gather_end_marker(struct record *r, const struct scan_token *t)
+/* A marker with a number, or in capitals, is certain; another one was prose if the next move follows. */
+void gather_end_marker(struct reader *r, const struct scan_token *t)
 {
-    r->game.end = t->mark;
-    r->game.end_after = r->game.count;
+    r->game->end = t->marker;
+    r->game->end_after = r->game->count;
     r->end_uncertain = !t->number && !is_capital(t->text.at[1]);
 }
 
-bool gather_is_closed(const struct record *r)
+bool gather_is_closed(const struct reader *r)
 {
-    return r->heading_seen || r->game.end;
+    return r->heading_seen || r->game->end;
 }
 
-void gather_heading(struct record *r)
+bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
 {
-    r->end_uncertain = r->end_uncertain || !gather_is_closed(r);
-    r->heading_seen = true;
+    bool capital = t->kind == SCAN_END_MARKER && is_capital(t->text.at[0]);
+
+    if (t->kind != SCAN_END_MARKER || t->number || !t->last || !r->game->count || gather_is_closed(r))
+        return false;
+    if (t->marker == END_TIME || t->marker == END_CLAIM)
+        return capital && is_capital(t->text.at[1]) && (t->leads || r->after_move);
+    return r->after_move || (capital && t->leads);
 }
 
-/* A comment without the ; or # that it begins with, or several #, and without blanks at its end. */
-static struct text without_signs(struct text comment)
+/* A comment without its sign, a ; or any number of #, and without blanks at its end. */
+static struct text trim_comment(struct text comment)
 {
     while (comment.length && comment.at[0] == '#')
         comment = text_skip(comment, 1);
@@ -98,9 +105,11 @@ static struct text without_signs(struct text comment)
     return comment;
 }
 
-void gather_comment(struct record *r, struct text comment)
+/* The lines of one move's comment lie side by side: another move gets comments only after it, and when the list is
+   repeated a move that has a comment gets no more. */
+static void add_comment(struct reader *r, struct text comment)
 {
-    struct record_game *g = &r->game;
+    struct record_game *g = r->game;
     struct record_move *m;
 
     if (!g->count || r->heading_seen || r->comment_seen)
@@ -108,20 +117,19 @@ void gather_comment(struct record *r, struct text comment)
     m = &g->moves[(r->agreed_up_to ? r->agreed_up_to : g->count) - 1];
     if (!m->comment_count++)
         m->comment = g->comment_count;
-    comment = without_signs(comment);
     g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
                                    sizeof *g->comment_lines);
     g->comment_lines[g->comment_count++] =
         (struct comment_line){comment, r->cursor.line, (int)(comment.at - r->cursor.begin) + 1};
 }
 
-bool gather_is_end_marker(const struct record *r, const struct scan_token *t)
+bool gather_annotation(struct reader *r, const struct scan_token *t)
 {
-    bool loud = t->kind == SCAN_END_MARKER && is_capital(t->text.at[0]);
-
-    if (t->kind != SCAN_END_MARKER || t->number || !t->last || !r->game.count || gather_is_closed(r))
-        return false;
-    if (t->mark == END_TIME || t->mark == END_CLAIM)
-        return loud && is_capital(t->text.at[1]) && (t->leads || r->follows);
-    return r->follows || (loud && t->leads);
+    if (t->kind == SCAN_COMMENT)
+        add_comment(r, trim_comment(t->text));
+    if (t->kind != SCAN_HEADING)
+        return t->kind == SCAN_COMMENT;
+    r->end_uncertain = r->end_uncertain || !gather_is_closed(r);
+    r->heading_seen = true;
+    return true;
 }

@@ -1,10 +1,11 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 
 #include <limits.h>
 
-/* The next token that is no comment. Headings are told as tokens, and what they tell is lost. */
+/* The next token that is not a comment. The contents of headings are discarded. */
 static struct scan_token look_ahead(struct cursor *p)
 {
     struct heading ignored = {0};
@@ -16,7 +17,7 @@ static struct scan_token look_ahead(struct cursor *p)
     return t;
 }
 
-/* Whether nothing but a comment or a numbered move stands behind a place on its line. */
+/* Whether the rest of the line is empty, or a comment, or begins with a number. */
 static bool is_alone(const struct cursor *p)
 {
     struct cursor behind = *p;
@@ -28,20 +29,19 @@ static bool is_alone(const struct cursor *p)
     return t.number || behind.line != p->line || t.kind == SCAN_END;
 }
 
-/* Whether black's move follows next: a move without a number, or with the number of white's again
-   (`1... B1+`). A modern first move is none, for nobody can reply with it; nor is one on another line
-   with more words behind it, for that is a variation. */
-static bool has_second(struct cursor *p, int number)
+/* Whether black's move follows: without a number, or with white's number again (`1... B1+`). A first move that begins
+   another game is not a reply; nor is a move on another line with more words after it, which is a variation. */
+static bool has_reply(struct cursor *p, int number)
 {
     int line = p->line;
     struct scan_token t = look_ahead(p);
 
     return t.kind == SCAN_MOVE && t.whole && (!t.number || t.number == number) &&
-           !(scan_is_first(&t) && t.move.notation == NOTATION_MODERN) &&
+           !(scan_is_first(&t) && notation_table[t.move.notation].restarts_game) &&
            (p->line == line || is_alone(p));
 }
 
-/* Goes on to the next number before a move or marker; the number, or 0 at a heading or the end. */
+/* Goes to the next move or end marker with a number; the number, or 0 at a heading or at the end. */
 static int next_number(struct cursor *p, bool *marker)
 {
     struct scan_token t;
@@ -53,168 +53,197 @@ static int next_number(struct cursor *p, bool *marker)
     return t.number;
 }
 
-/* Whether number 1 of this game, whose first move ends here, stands before two moves: then a second one
-   follows, and number 2 has two as well, if it is there and not the last. Where number 2 tells nothing,
-   the second move must stand on the line of the first with nothing but numbers behind it. */
-static bool is_paired(const struct cursor *at)
+/* Whether the game whose move 1 ends at this position numbers in pairs: 1 stands before two moves, and so does 2 if
+   it is there and not the last number. Where 2 does not tell, the reply to 1 must be on its line, alone but for
+   numbered moves. */
+static bool is_in_pairs(const struct cursor *at)
 {
     struct cursor p = *at, behind;
     bool marker, alone;
 
-    if (!has_second(&p, 1))
+    if (!has_reply(&p, 1))
         return false;
     alone = p.line == at->line && is_alone(&p);
     if (next_number(&p, &marker) != 2)
         return alone;
     behind = p;
-    if (marker || has_second(&behind, 2))
+    if (marker || has_reply(&behind, 2))
         return true;
     return next_number(&p, &marker) < 3 && alone;
 }
 
-/* Which move of its game a token is by its number, counted from 1, or 0 if it does not count. */
-static int ply_of(const struct record *r, const struct scan_token *t)
+/* The number of a token's move in its game, from 1; 0 if it has none. */
+static int ply_of(const struct reader *r, const struct scan_token *t)
 {
-    if (!r->paired)
+    if (!r->in_pairs)
         return t->number;
     if (!t->number)
-        return r->number % 2 && (t->whole || t->kind == SCAN_END_MARKER) ? r->number + 1 : 0;
+        return r->last_ply % 2 && (t->whole || t->kind == SCAN_END_MARKER) ? r->last_ply + 1 : 0;
     if (t->number > NOTATION_HUGE / 2)
         return NOTATION_HUGE;
-    return r->number == t->number * 2 - 1 ? t->number * 2 : t->number * 2 - 1;
+    return r->last_ply == t->number * 2 - 1 ? t->number * 2 : t->number * 2 - 1;
 }
 
-/* Notes the first move that is left out for a reason. */
-static void note_left(struct record_left *left, const struct record *r, const struct scan_token *t)
-{
-    if (!left->at)
-        *left = (struct record_left){t->text.at, r->cursor.line, (int)(t->text.at - r->cursor.begin) + 1};
-}
-
-/* Whether a token in order belongs to a game that looked ended: then no heading was that, no marker. */
-static bool goes_on(struct record *r, int ply)
-{
-    if (!gather_is_closed(r))
-        return true;
-    if (!r->end_uncertain || ply != r->game.count + 1) {
-        r->end_uncertain = false;
-        return false;
-    }
-    r->heading_seen = false;
-    r->game.end = END_NONE;
-    return true;
-}
-
-/* Takes a numbered move or marker into the game. False if it shows that this is another game. */
-static bool take_numbered(struct record *r, const struct scan_token *t)
-{
-    struct record_game *g = &r->game;
-    int ply = ply_of(r, t);
-
-    r->follows = false;
-    if (!ply || !g->count || (t->kind != SCAN_MOVE && t->kind != SCAN_END_MARKER) || !goes_on(r, ply))
-        return true;
-    if (t->kind == SCAN_END_MARKER) {
-        if (ply == g->count + 1)
-            gather_end_marker(r, t);
-        return true;
-    }
-    if (r->agreed_up_to && ply == r->agreed_up_to + 1 && ply <= g->count) {
-        if (!notation_same(&t->move, &g->moves[r->agreed_up_to].move))
-            return false;
-        r->number = ply;
-        r->agreed_up_to = ply < g->count ? ply : 0;
-        r->comment_seen = g->moves[ply - 1].comment_count;
-    } else if (ply == g->count + 1) {
-        r->agreed_up_to = 0;
-        r->number = ply;
-        gather_move(r, t);
-    } else if (t->leads && t->number && ply > g->count + 1) {
-        note_left(&g->missing_number, r, t);
-    }
-    return true;
-}
-
-/* A 1 with a first move: begins the game, or tells it again. False if it begins another. */
-static bool take_one(struct record *r, const struct scan_token *t, record_judge *judge, void *judging)
-{
-    struct record_game *g = &r->game;
-
-    if (g->count && (gather_is_closed(r) || judge(judging, g) == RECORD_OVER ||
-                     !notation_same(&t->move, &g->moves[0].move)))
-        return false;
-    r->paired = is_paired(&r->cursor);
-    r->number = 1;
-    r->agreed_up_to = g->count > 1;
-    r->comment_seen = g->count && g->moves[0].comment_count;
-    if (!g->count)
-        gather_move(r, t);
-    return true;
-}
-
-/* The number of the next numbered move or marker below this line that has no prose before it on its own
-   line; 0 if there is none. Looked up once for all the lines on the way to it. */
-static int next_clear(struct record *r)
+/* The next number below this line that stands before a move or end marker, and before any prose on its line; 0 if
+   there is none. */
+static int next_lead_number(struct reader *r)
 {
     struct cursor p = r->cursor;
     struct heading ignored = {0};
     struct scan_token t;
-    int prose = p.line;
+    int prose_line = p.line;
 
-    if (r->clear_line > r->cursor.line)
-        return r->clear_number;
+    if (r->lead_line > r->cursor.line)
+        return r->lead_number;
     do {
         cursor_next(&p, false, &ignored, &t);
         if (scan_is_prose(&t))
-            prose = p.line;
-    } while (t.kind != SCAN_END && (!t.number || prose == p.line));
-    r->clear_line = t.kind == SCAN_END ? INT_MAX : p.line;
-    r->clear_number = t.number;
+            prose_line = p.line;
+    } while (t.kind != SCAN_END && (!t.number || prose_line == p.line));
+    r->lead_line = t.kind == SCAN_END ? INT_MAX : p.line;
+    r->lead_number = t.number;
     return t.number;
 }
 
-/* Whether a number stands in prose and is not meant to be played: in a text that sets its moves apart,
-   unless the next one set apart leaves room for it. */
-static bool is_aside(struct record *r, const struct scan_token *t)
+/* Whether a numbered token is part of a sentence: it follows prose, where numbers lead their lines, and the next
+   leading number leaves no room for it. */
+static bool is_in_prose(struct reader *r, const struct scan_token *t)
 {
     if (scan_is_prose(t))
-        r->prose = r->cursor.line;
-    return t->number && r->clear && r->prose == r->cursor.line &&
-           (t->number == 1 || next_clear(r) <= t->number);
+        r->prose_line = r->cursor.line;
+    return t->number && r->numbers_lead && r->prose_line == r->cursor.line &&
+           (t->number == 1 || next_lead_number(r) <= t->number);
 }
 
-bool numbered_next(struct record *r, record_judge *judge, void *judging)
+/* What a token is to the game being read. */
+enum role {
+    IGNORED,    /* not part of it */
+    FIRST,      /* its first move, which begins it or begins a repetition of its moves */
+    NEXT,       /* its next move */
+    RESTATED,   /* the next move of a repetition, the same as before */
+    ENDED,      /* its end marker */
+    IN_PROSE,      /* by its number the next move, but in prose */
+    AFTER_GAP,  /* a move whose number comes too early */
+    AFTER_END,  /* a number out of order after a heading or an end marker, which is thereby certain */
+    OTHER_GAME  /* a move of another game: its first one, or one that differs in a repetition */
+};
+
+static bool is_number_one(const struct scan_token *t)
 {
-    struct cursor before, told = r->cursor; /* told: where the restatement begins */
+    return t->number == 1 && scan_is_first(t);
+}
+
+/* Whether a first move with number 1 belongs to this game. */
+static bool is_same_game(const struct reader *r, const struct scan_token *t)
+{
+    const struct record_game *g = r->game;
+
+    return !g->count || (!gather_is_closed(r) && r->judge(r->judging, g) != RECORD_OVER &&
+                         notation_same(&t->move, &g->moves[0].move));
+}
+
+static enum role classify(struct reader *r, const struct scan_token *t)
+{
+    const struct record_game *g = r->game;
+    int ply = ply_of(r, t), next = g->count + 1;
+
+    if (is_in_prose(r, t))
+        return t->kind == SCAN_MOVE && ply == next && !gather_is_closed(r) ? IN_PROSE : IGNORED;
+    if (is_number_one(t))
+        return is_same_game(r, t) ? FIRST : OTHER_GAME;
+    if (!r->agreed_up_to && gather_is_end_marker(r, t))
+        return ENDED;
+    if (!ply || !g->count || (t->kind != SCAN_MOVE && t->kind != SCAN_END_MARKER))
+        return IGNORED;
+    if (gather_is_closed(r) && !(r->end_uncertain && ply == next))
+        return AFTER_END;
+    if (t->kind == SCAN_END_MARKER)
+        return ply == next ? ENDED : IGNORED;
+    if (r->agreed_up_to && ply == r->agreed_up_to + 1)
+        return notation_same(&t->move, &g->moves[ply - 1].move) ? RESTATED : OTHER_GAME;
+    if (ply == next)
+        return NEXT;
+    return t->leads && t->number && ply > next ? AFTER_GAP : IGNORED;
+}
+
+/* Adds the next move. If the game seemed to have ended, it had not. */
+static void add_next(struct reader *r, const struct scan_token *t)
+{
+    r->heading_seen = false;
+    r->game->end = END_NONE;
+    r->agreed_up_to = 0;
+    gather_move(r, t);
+    r->last_ply = r->game->count;
+}
+
+/* Notes that a move of the game was repeated. */
+static void restate(struct reader *r, int ply)
+{
+    r->agreed_up_to = ply < r->game->count ? ply : 0;
+    r->comment_seen = r->game->moves[ply - 1].comment_count > 0;
+    r->last_ply = ply;
+}
+
+/* Stores the place of a skipped move, if it is the first of its kind. */
+static void set_skipped(struct record_skipped *skipped, const struct reader *r, const struct scan_token *t)
+{
+    const struct cursor *p = &r->cursor;
+
+    if (!skipped->at)
+        *skipped = (struct record_skipped){t->text.at, p->line, (int)(t->text.at - p->begin) + 1};
+}
+
+/* Takes a token into the game, as its role asks. */
+static void take(struct reader *r, const struct scan_token *t, enum role role)
+{
+    r->after_move = r->after_move && role == FIRST;
+    switch (role) {
+    case FIRST:
+        r->in_pairs = is_in_pairs(&r->cursor);
+        if (r->game->count)
+            restate(r, 1);
+        else
+            add_next(r, t);
+        break;
+    case NEXT: add_next(r, t); break;
+    case RESTATED: restate(r, r->agreed_up_to + 1); break;
+    case ENDED:
+        r->heading_seen = false;
+        gather_end_marker(r, t);
+        break;
+    case IN_PROSE: set_skipped(&r->game->in_prose, r, t); break;
+    case AFTER_GAP: set_skipped(&r->game->after_gap, r, t); break;
+    case AFTER_END: r->end_uncertain = false; break;
+    default: break;
+    }
+}
+
+/* A repetition that turns out to be another game is read again from its first move. */
+bool numbered_next(struct reader *r)
+{
+    struct cursor before, first = r->cursor;
     struct heading heading = r->heading;
     struct scan_token t;
 
     for (;;) {
+        enum role role;
+
         before = r->cursor;
         cursor_next(&r->cursor, false, &r->heading, &t);
         if (t.kind == SCAN_END)
-            return r->game.count > 0;
-        if (t.kind == SCAN_HEADING) {
-            gather_heading(r);
-        } else if (t.kind == SCAN_COMMENT) {
-            gather_comment(r, t.text);
-        } else if (is_aside(r, &t)) {
-            r->follows = false;
-            if (t.kind == SCAN_MOVE && ply_of(r, &t) == r->game.count + 1 && !gather_is_closed(r))
-                note_left(&r->game.aside, r, &t);
-        } else if (t.number == 1 && scan_is_first(&t)) {
-            told = before;
+            return r->game->count > 0;
+        if (gather_annotation(r, &t))
+            continue;
+        role = classify(r, &t);
+        if (role == FIRST || (role == OTHER_GAME && is_number_one(&t))) {
+            first = before;
             heading = r->heading;
-            if (!take_one(r, &t, judge, judging)) {
-                r->cursor = before;
-                return true;
-            }
-        } else if (!r->agreed_up_to && gather_is_end_marker(r, &t)) {
-            gather_end_marker(r, &t);
-        } else if (!take_numbered(r, &t)) {
-            r->cursor = told; /* what agreed so far belongs to the next game as well */
+        }
+        if (role == OTHER_GAME) {
+            r->cursor = first;
             r->heading = heading;
             return true;
         }
+        take(r, &t, role);
     }
 }

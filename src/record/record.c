@@ -1,11 +1,12 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 
 #include <stdlib.h>
 
-/* A game without moves, in the memory of another. */
-static struct record_game emptied(const struct record_game *g)
+/* A game without moves, with the memory of another. */
+static struct record_game clear(const struct record_game *g)
 {
     return (struct record_game){
         .moves = g->moves,
@@ -17,35 +18,36 @@ static struct record_game emptied(const struct record_game *g)
 
 void record_open(struct record *r, struct text all, enum input_form input_form)
 {
-    struct record fresh = {0};
+    bool numbers_lead;
+    enum input_form detected = detect_form(all, &numbers_lead);
 
-    fresh.input_form = detect_form(all, &fresh.clear);
-    if (input_form != INPUT_DETECT)
-        fresh.input_form = input_form;
-    fresh.game = emptied(&r->game);
-    fresh.cursor = cursor_at(all);
-    *r = fresh;
+    if (!r->reader)
+        r->reader = memory_new(1, sizeof *r->reader);
+    *r->reader = (struct reader){.game = &r->game, .cursor = cursor_at(all), .numbers_lead = numbers_lead};
+    r->input_form = input_form == INPUT_DETECT ? detected : input_form;
+    r->game = clear(&r->game);
 }
 
 void record_free(struct record *r)
 {
     free(r->game.moves);
     free(r->game.comment_lines);
-    *r = (struct record){0};
+    free(r->reader);
+    *r = (struct record){.reader = NULL};
 }
 
-/* Whether a first move in a plain text begins another game. */
-static bool begins_another(struct record *r, const struct scan_token *t, record_judge *judge,
-                           void *judging)
+/* Whether a first move in a plain text begins another game: always, if it cannot be legal later in a game; else at the
+   start of a line once the game before is over. */
+static bool begins_another(struct reader *r, const struct scan_token *t)
 {
-    if (!r->game.count || !scan_is_first(t))
+    if (!r->game->count || !scan_is_first(t))
         return false;
-    if (t->move.notation == NOTATION_MODERN)
+    if (notation_table[t->move.notation].restarts_game)
         return true;
-    return t->leads && (gather_is_closed(r) || judge(judging, &r->game) != RECORD_OPEN);
+    return t->leads && (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
 }
 
-static bool next_plain(struct record *r, record_judge *judge, void *judging)
+static bool next_plain(struct reader *r)
 {
     struct scan_token t;
 
@@ -54,48 +56,59 @@ static bool next_plain(struct record *r, record_judge *judge, void *judging)
 
         cursor_next(&r->cursor, false, &r->heading, &t);
         if (t.kind == SCAN_END)
-            return r->game.count > 0;
-        if (t.kind == SCAN_HEADING) {
-            gather_heading(r);
-        } else if (t.kind == SCAN_COMMENT) {
-            gather_comment(r, t.text);
-        } else if (t.kind == SCAN_MOVE && t.whole) {
-            if (begins_another(r, &t, judge, judging)) {
-                r->cursor = before;
-                return true;
-            }
-            gather_move(r, &t);
-        } else {
+            return r->game->count > 0;
+        if (gather_annotation(r, &t))
+            continue;
+        if (t.kind != SCAN_MOVE || !t.whole) {
             if (gather_is_end_marker(r, &t))
                 gather_end_marker(r, &t);
-            r->follows = false;
+            r->after_move = false;
+        } else if (begins_another(r, &t)) {
+            r->cursor = before;
+            return true;
+        } else {
+            gather_move(r, &t);
         }
     }
 }
 
-/* A line of an archive: its moves and markers; other words only where the style was asked for. */
-static bool next_archive(struct record *r)
+/* One line of an archive. A word that is not a move, which occurs only if the form was asked for, stays in the game as
+   an error, unless it begins with a digit. */
+static bool next_archive(struct reader *r)
 {
     struct scan_token t;
 
     do {
         cursor_next(&r->cursor, true, &r->heading, &t);
         if (t.kind == SCAN_COMMENT)
-            gather_comment(r, t.text);
-        else if (t.kind == SCAN_END_MARKER && r->game.count)
+            gather_annotation(r, &t);
+        else if (t.kind == SCAN_END_MARKER && r->game->count)
             gather_end_marker(r, &t);
         else if (t.kind == SCAN_MOVE || t.kind == SCAN_END_MARKER ||
                  (t.kind == SCAN_WORD && !is_digit(t.text.at[0])))
             gather_move(r, &t);
-        if (r->game.count)
+        if (r->game->count)
             gather_row(r);
-    } while (t.kind != SCAN_END && !(r->game.count && cursor_ends_line(&r->cursor)));
-    return r->game.count > 0;
+    } while (t.kind != SCAN_END && !(r->game->count && cursor_ends_line(&r->cursor)));
+    return r->game->count > 0;
 }
 
-static bool next_words(struct record *r)
+/* Adds a word between blanks, whatever it is. */
+static void add_word(struct reader *r, struct text word)
 {
-    struct scan_token t;
+    struct scan_token t = {.text = word, .marker = scan_end_marker(word)};
+
+    if (r->game->count && t.marker != END_NONE) {
+        gather_end_marker(r, &t);
+        return;
+    }
+    if (notation_read(word, &t.move) != word.length)
+        t.move = (struct notation_move){.notation = NOTATION_NONE};
+    gather_move(r, &t);
+}
+
+static bool next_words(struct reader *r)
+{
     struct text line;
 
     if (!text_line(&r->cursor.below, &line))
@@ -107,30 +120,25 @@ static bool next_words(struct record *r)
 
         while (n < line.length && !is_blank(line.at[n]))
             n++;
-        t = (struct scan_token){.text = text_between(line.at, line.at + n)};
-        if (r->game.count && scan_end_marker(t.text) != END_NONE) {
-            t.mark = scan_end_marker(t.text);
-            gather_end_marker(r, &t);
-        } else {
-            if (notation_read(t.text, &t.move) != n) /* no move: style NOTATION_NONE */
-                t.move = (struct notation_move){0};
-            gather_move(r, &t);
-        }
-        line = text_between(line.at + n, line.at + line.length);
+        add_word(r, text_between(line.at, line.at + n));
+        line = text_skip(line, n);
     }
-    return r->game.count > 0;
+    return r->game->count > 0;
 }
 
-bool record_next(struct record *r, record_judge *judge, void *judging)
+bool record_next(struct record *record, record_judge *judge, void *judging)
 {
-    r->game = emptied(&r->game);
-    r->number = r->agreed_up_to = 0;
-    r->heading_seen = r->end_uncertain = r->follows = r->comment_seen = false;
-    r->prose = 0;
-    switch (r->input_form) {
-    case INPUT_NUMBERED: return numbered_next(r, judge, judging);
+    struct reader *r = record->reader;
+
+    record->game = clear(&record->game);
+    r->judge = judge;
+    r->judging = judging;
+    r->last_ply = r->agreed_up_to = r->prose_line = 0;
+    r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = false;
+    switch (record->input_form) {
+    case INPUT_NUMBERED: return numbered_next(r);
     case INPUT_ARCHIVE: return next_archive(r);
     case INPUT_WORDS: return next_words(r);
-    default: return next_plain(r, judge, judging);
+    default: return next_plain(r);
     }
 }

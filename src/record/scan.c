@@ -1,13 +1,12 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 
-/* What words are made of: letters, digits, @ + / \; all other bytes stand between words. */
-static inline bool is_word_byte(char c)
+/* Words consist of letters, digits and the signs of moves; any other byte separates words. */
+static bool is_word_byte(char c)
 {
-    static const uint32_t set[8] = {0, 0x03FF8800, 0x17FFFFFF, 0x07FFFFFE};
-
-    return is_among(set, c);
+    return is_letter(c) || is_digit(c) || c == '@' || c == '+' || c == '/' || c == '\\';
 }
 
 static const char *skip_quotes(const char *at, const char *end)
@@ -17,29 +16,38 @@ static const char *skip_quotes(const char *at, const char *end)
     return at;
 }
 
-/* Past the HTML tag or entity that begins here, or right here if there is none: a word in angle
-   brackets that is a move is no tag. */
-static const char *skip_markup(const char *at, const char *end)
+/* Past the HTML entity at the & here, or `at` if there is none. */
+static const char *skip_entity(const char *at, const char *end)
+{
+    const char *p = at + 1;
+
+    while (p < end && p - at < 12 && (is_letter(*p) || is_digit(*p) || *p == '#'))
+        p++;
+    return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
+}
+
+/* Past the HTML tag at the < here, or `at` if there is none. A move in angle brackets is not a tag. */
+static const char *skip_tag(const char *at, const char *end)
 {
     struct notation_move move;
     const char *p = at + 1;
 
-    if (*at == '&') {
-        while (p < end && p - at < 12 && (is_letter(*p) || is_digit(*p) || *p == '#'))
-            p++;
-        return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
-    }
-    if (*at != '<' || p == end || !(is_letter(*p) || *p == '/' || *p == '!'))
+    if (p == end || !(is_letter(*p) || *p == '/' || *p == '!'))
         return at;
     while (p < end && *p != '>' && *p != '<')
         p++;
-    if (p == end || *p != '>' ||
-        notation_read(text_between(at + 1, p), &move) == (size_t)(p - at - 1))
+    if (p == end || *p != '>' || notation_read(text_between(at + 1, p), &move) == (size_t)(p - at - 1))
         return at;
     return p + 1;
 }
 
-/* Where the comment of a line begins, or its end. */
+/* Past the HTML tag or entity here, or `at` if there is none. */
+static const char *skip_markup(const char *at, const char *end)
+{
+    return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
+}
+
+/* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
 static const char *find_comment(const char *at, const char *end)
 {
     if (at < end && *at == '#')
@@ -47,7 +55,7 @@ static const char *find_comment(const char *at, const char *end)
     if (at >= end || !memchr(at, ';', (size_t)(end - at)))
         return end;
     while (at < end && *at != ';') {
-        const char *past = *at == '<' || *at == '&' ? skip_markup(at, end) : at;
+        const char *past = skip_markup(at, end);
 
         at = past > at ? past : at + 1;
     }
@@ -67,17 +75,17 @@ enum end_marker scan_end_marker(struct text word)
 {
     static const struct {
         const char *word;
-        enum end_marker mark;
-    } marks[] = {
+        enum end_marker marker;
+    } markers[] = {
         {"resign", END_RESIGN}, {"resigns", END_RESIGN}, {"resigned", END_RESIGN},
         {"time", END_TIME},     {"win", END_CLAIM},      {"wins", END_CLAIM},
         {"draw", END_DRAW},     {"drawn", END_DRAW},
     };
     size_t i;
 
-    for (i = 0; i < sizeof marks / sizeof *marks; i++)
-        if (text_is_nocase(word, marks[i].word))
-            return marks[i].mark;
+    for (i = 0; i < sizeof markers / sizeof *markers; i++)
+        if (text_is_nocase(word, markers[i].word))
+            return markers[i].marker;
     return END_NONE;
 }
 
@@ -88,8 +96,8 @@ static const char *word_end(const char *at, const char *end)
     return at;
 }
 
-/* Whether the rest of a word, from `at` to `end`, is moves without a blank between them. Only a shape
-   of the modern notation tells where a move ends that a letter may follow. */
+/* Whether the bytes from `at` to `end` are moves without a blank between them. A letter can only follow a move that
+   ends with a sign: `A1CB1U` is not two moves. */
 static bool is_chain(const char *at, const char *end)
 {
     struct notation_move move;
@@ -98,13 +106,13 @@ static bool is_chain(const char *at, const char *end)
     while (at < end) {
         length = notation_read(text_between(at, end), &move);
         at += length;
-        if (!length || (move.notation == NOTATION_CLASSIC && at < end))
+        if (!length || (notation_table[move.notation].needs_separator && at < end))
             return false;
     }
     return true;
 }
 
-/* Whether only blanks and stops follow up to the end of the line's words. */
+/* Whether only blanks, stops and exclamation marks follow on the line. */
 static bool is_last(const struct scan *s)
 {
     const char *p = s->at;
@@ -114,32 +122,38 @@ static bool is_last(const struct scan *s)
     return p == s->end;
 }
 
-/* Reads the word at s->at as a move or an end marker, if it is one. */
+/* Reads the word at s->at as a move, if it begins with one. */
 static bool read_move(struct scan *s, struct scan_token *t)
 {
     const char *end = s->at < s->chain ? s->chain : word_end(s->at, s->end);
     size_t length = notation_read(text_between(s->at, end), &t->move);
 
     t->text = text_between(s->at, end);
-    if (length && (t->move.notation == NOTATION_MODERN || s->at + length == end)) {
-        t->kind = SCAN_MOVE;
-        t->text.length = length;
-        t->whole = end == s->chain || is_chain(s->at + length, end);
-        s->chain = t->whole ? end : s->chain;
-        s->at = t->whole ? s->at + length : end;
-        return true;
+    if (!length || (notation_table[t->move.notation].needs_separator && s->at + length < end)) {
+        t->move.notation = NOTATION_NONE;
+        return false;
     }
-    t->move.notation = NOTATION_NONE; /* what a word begins with is not what it says */
-    t->mark = is_letter(*s->at) ? scan_end_marker(t->text) : END_NONE;
-    if (t->mark == END_NONE)
+    t->kind = SCAN_MOVE;
+    t->text.length = length;
+    t->whole = end == s->chain || is_chain(s->at + length, end);
+    s->chain = t->whole ? end : s->chain;
+    s->at = t->whole ? s->at + length : end;
+    return true;
+}
+
+/* Reads the word at s->at, which read_move has refused, as an end marker, if it is one. */
+static bool read_end_marker(struct scan *s, struct scan_token *t)
+{
+    t->marker = is_letter(*s->at) ? scan_end_marker(t->text) : END_NONE;
+    if (t->marker == END_NONE)
         return false;
     t->kind = SCAN_END_MARKER;
-    s->at = end;
+    s->at += t->text.length;
     t->last = is_last(s);
     return true;
 }
 
-/* Reads the word at s->at as a move alone, if it is one. */
+/* The fast path of scan_next. */
 static bool read_plain_move(struct scan *s, struct scan_token *t)
 {
     size_t length = scan_plain(s, &t->move);
@@ -152,11 +166,11 @@ static bool read_plain_move(struct scan *s, struct scan_token *t)
     return true;
 }
 
-/* Past what may stand between a number and its move. */
+/* Past anything that can stand between a number and its move. */
 static const char *skip_gap(const char *at, const char *end)
 {
     while (at < end) {
-        const char *past = *at == '<' || *at == '&' ? skip_markup(at, end) : at;
+        const char *past = skip_markup(at, end);
 
         if (past == at && (*at == '\0' || !strchr(" \t.):,]-", *at)))
             break;
@@ -165,8 +179,8 @@ static const char *skip_gap(const char *at, const char *end)
     return at;
 }
 
-/* Reads the word at s->at as a number, with the move or marker that follows it; a move may follow it
-   without a gap (`12D2R`). */
+/* Reads the digits at s->at as a number, with the move or end marker that follows; a move can follow without a gap
+   (`12D2R`). */
 static bool read_numbered(struct scan *s, struct scan_token *t)
 {
     const char *start = s->at, *p;
@@ -174,34 +188,45 @@ static bool read_numbered(struct scan *s, struct scan_token *t)
     for (p = start; p < s->end && is_digit(*p); p++)
         t->number = t->number < NOTATION_HUGE / 10 ? t->number * 10 + (*p - '0') : NOTATION_HUGE;
     s->at = p < s->end && is_word_byte(*p) ? p : skip_gap(p, s->end);
-    if (s->at < s->end && is_word_byte(*s->at) && read_move(s, t) &&
-        (s->at == p || t->kind == SCAN_MOVE || t->text.at > p))
+    if (s->at < s->end && is_word_byte(*s->at) &&
+        (read_move(s, t) || (s->at > p && read_end_marker(s, t))))
         return true;
     t->number = 0;
     s->at = start;
     return false;
 }
 
-void scan_next(struct scan *s, struct scan_token *t)
+static void skip_to_word(struct scan *s)
 {
     while (s->at < s->end && !is_word_byte(*s->at)) {
-        const char *past = *s->at == '<' || *s->at == '&' ? skip_markup(s->at, s->end) : s->at;
+        const char *past = skip_markup(s->at, s->end);
 
         s->at = past > s->at ? past : s->at + 1;
     }
+}
+
+/* Reads a word that nothing else is. */
+static void read_word(struct scan *s, struct scan_token *t)
+{
+    const char *start = s->at;
+
+    t->kind = SCAN_WORD;
+    t->move.notation = NOTATION_NONE;
+    s->at = word_end(start, s->end);
+    t->text = text_between(start, s->at);
+}
+
+void scan_next(struct scan *s, struct scan_token *t)
+{
+    skip_to_word(s);
     t->number = 0;
     t->whole = t->last = false;
     t->leads = s->at == s->start;
-    t->mark = END_NONE;
+    t->marker = END_NONE;
     if (s->at < s->end) {
-        const char *start = s->at;
-
-        if (read_plain_move(s, t) || read_move(s, t) || (is_digit(*start) && read_numbered(s, t)))
-            return;
-        t->kind = SCAN_WORD;
-        t->move.notation = NOTATION_NONE;
-        s->at = word_end(start, s->end);
-        t->text = text_between(start, s->at);
+        if (!read_plain_move(s, t) && !read_move(s, t) && !read_end_marker(s, t) &&
+            !(is_digit(*s->at) && read_numbered(s, t)))
+            read_word(s, t);
         return;
     }
     t->kind = s->comment.length ? SCAN_COMMENT : SCAN_END;
@@ -211,8 +236,7 @@ void scan_next(struct scan *s, struct scan_token *t)
 
 bool scan_is_prose(const struct scan_token *t)
 {
-    return t->kind == SCAN_WORD && t->text.length > 1 && is_letter(t->text.at[0]) &&
-           is_letter(t->text.at[1]);
+    return t->kind == SCAN_WORD && t->text.length > 1 && is_letter(t->text.at[0]) && is_letter(t->text.at[1]);
 }
 
 bool scan_is_first(const struct scan_token *t)

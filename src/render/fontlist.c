@@ -49,7 +49,7 @@ void fontlist_write(const struct render_settings *settings, struct sink *to)
     struct game game = {0};
 
     record_open(&record, text_of(example), INPUT_WORDS);
-    if (series_next(&record, &game, rules_table, false))
+    if (game_next(&record, &game, rules_table, false))
         draw_all(&game, settings, to);
     game_free(&game);
     record_free(&record);

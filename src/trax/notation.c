@@ -1,6 +1,12 @@
 #include "base/base.h"
 #include "trax/trax.h"
 
+const struct notation_traits notation_table[] = {
+    [NOTATION_NONE] = {.needs_separator = false},
+    [NOTATION_MODERN] = {.restarts_game = true},
+    [NOTATION_CLASSIC] = {.needs_separator = true},
+};
+
 const unsigned char notation_by_letter[256] = {
     ['+'] = NOTATION_MODERN,  ['/'] = NOTATION_MODERN,  ['\\'] = NOTATION_MODERN,
     ['S'] = NOTATION_CLASSIC, ['C'] = NOTATION_CLASSIC, ['U'] = NOTATION_CLASSIC,

@@ -26,12 +26,6 @@ void holds_formed(const char *fault, const char *file, int line)
         holds_not(fault, file, line);
 }
 
-static enum record_standing standing(void *game, const struct record_game *so_far)
-{
-    game_play(game, so_far);
-    return game_standing(game);
-}
-
 /* The places of a game lie in the text, and are where its lines and columns say. */
 static void hold_places(const struct record_game *g, struct text all)
 {
@@ -195,18 +189,15 @@ static void hold_words(const struct game *g, enum notation notation)
         sink_byte(&told, ' ');
     }
     record_open(&r, sink_contents(&told), INPUT_PLAIN);
-    game_begin(&other, g->rules, false);
-    HOLDS(record_next(&r, standing, &other));
-    game_play(&other, &r.game);
+    HOLDS(game_next(&r, &other, g->rules, false));
     HOLDS(other.count == g->count && !other.error_count && other.board.count == g->board.count);
     for (n = 0; n < other.board.count; n++) {
         const struct board_tile *s = &g->board.tiles[n], *t = &other.board.tiles[n];
 
         HOLDS(s->x == t->x && s->y == t->y && s->edges == t->edges && s->number == t->number);
     }
-    game_finish(&other);
     HOLDS(!other.result.by || (other.result.by == g->result.by && other.result.winner == g->result.winner));
-    HOLDS(!record_next(&r, standing, &other));
+    HOLDS(!game_next(&r, &other, g->rules, false));
     game_free(&other);
     record_free(&r);
     sink_free(&told);
@@ -250,12 +241,7 @@ long holds_record(struct text all, const struct holds_ways *how)
     int games = 0;
 
     record_open(&r, all, how->notation);
-    for (;;) {
-        game_begin(&g, how->rules, how->keep_going);
-        if (!record_next(&r, standing, &g))
-            break;
-        game_play(&g, &r.game);
-        game_finish(&g);
+    while (game_next(&r, &g, how->rules, how->keep_going)) {
         played += g.count;
         HOLDS(g.count + g.error_count <= r.game.count);
         hold_places(&r.game, all);

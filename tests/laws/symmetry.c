@@ -49,9 +49,9 @@ static void check_words(struct trial *t, enum notation notation)
                                              : snprintf(line + used, LENGTH - used, "%d. %s ", n, word));
     }
     record_open(&r, (struct text){line, used}, how);
-    series_next(&r, &t->other, t->rules, false);
+    game_next(&r, &t->other, t->rules, false);
     law(t, r.game.count == t->game.count && same_tiles(&t->game, &t->other), "move, word, move");
-    law(t, !series_next(&r, &t->other, t->rules, false), "one game alone");
+    law(t, !game_next(&r, &t->other, t->rules, false), "one game alone");
     record_free(&r);
 }
 

@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 #include "check.h"
 
 /* Texts and the way they are read; `clear` if most of the numbers in order stand before any prose. */

@@ -8,7 +8,7 @@
 static void play(struct game *g, struct record *r, const struct rules *rules, bool keep_going, const char *words)
 {
     record_open(r, text_of(words), INPUT_WORDS);
-    series_next(r, g, rules, keep_going);
+    game_next(r, g, rules, keep_going);
 }
 
 #define CAVE "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U "
@@ -185,11 +185,11 @@ static void test_rules(struct check *c, struct game *g, struct record *r)
     static const char text[] = "8x8 Trax\nWhite: Ann\nBlack: Bo\nEvent: Open\n1 A1C 2 B1U\n";
 
     record_open(r, text_of(text), INPUT_DETECT);
-    CHECK(c, series_next(r, g, NULL, false));
+    CHECK(c, game_next(r, g, NULL, false));
     CHECK(c, g->rules == RULES_TRAX8 && text_is(g->white, "Ann") && text_is(g->black, "Bo"));
     CHECK(c, text_is(g->title, "Open") && g->count == 2);
     record_open(r, text_of(text), INPUT_DETECT);
-    CHECK(c, series_next(r, g, RULES_LOOP, false));
+    CHECK(c, game_next(r, g, RULES_LOOP, false));
     CHECK(c, g->rules == RULES_LOOP);
     play(g, r, NULL, false, "A1C");
     CHECK(c, g->rules == RULES_TRAX && g->white.length == 0);

@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 #include "check.h"
 #include "rules.h"
 

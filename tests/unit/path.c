@@ -34,7 +34,7 @@ void test_path(struct check *c)
         bool same = true;
 
         record_open(&r, text_of(table[i].words), INPUT_WORDS);
-        series_next(&r, &g, table[i].rules, false);
+        game_next(&r, &g, table[i].rules, false);
         memset(marks, 99, sizeof marks);
         path_mark_won(&g, marks);
         for (j = 0; table[i].marks[j]; j++)

@@ -1,11 +1,11 @@
-/* play: a game from its words, for tests that need a position. Needs all the headers from base.h to
-   series.h. */
+/* play: a game from its words, for tests that need a position. Include record/record.h
+   first. */
 
 /* Plays words on a zeroed game; the record must stay while the game is in use. Give back both. */
 static inline void play(struct record *r, struct game *g, const char *words, const struct rules *rules)
 {
     record_open(r, text_of(words), INPUT_WORDS);
-    series_next(r, g, rules, false);
+    game_next(r, g, rules, false);
 }
 
 static inline void play_free(struct record *r, struct game *g)

@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 #include "check.h"
 #include "rules.h"
 
@@ -159,12 +160,12 @@ static void render(const struct record_game *g, char *all)
         snprintf(more, sizeof more, "<%s %d>", marks[g->end], g->end_after);
         strcat(all, more);
     }
-    if (g->missing_number.at) {
-        snprintf(more, sizeof more, "?%d:%d", g->missing_number.line, g->missing_number.column);
+    if (g->after_gap.at) {
+        snprintf(more, sizeof more, "?%d:%d", g->after_gap.line, g->after_gap.column);
         strcat(all, more);
     }
-    if (g->aside.at) {
-        snprintf(more, sizeof more, "!%d:%d", g->aside.line, g->aside.column);
+    if (g->in_prose.at) {
+        snprintf(more, sizeof more, "!%d:%d", g->in_prose.line, g->in_prose.column);
         strcat(all, more);
     }
     strcat(all, "|");

@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 #include "check.h"
 
 /* A line and its tokens: m a move, k an end marker, w another word, c a comment; before the colon the

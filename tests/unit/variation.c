@@ -130,9 +130,7 @@ static void check_record(struct check *c, const char *text, const char *comment,
     struct told told = {""};
 
     record_open(&r, text_of(text), INPUT_NUMBERED);
-    game_begin(&g, NULL, false);
-    CHECK(c, record_next(&r, NULL, NULL));
-    game_play(&g, &r.game);
+    CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, !g.error_count && (!moves || g.count == moves));
     variation_check(&g, tell, &told);
     CHECK(c, strcmp(told.verdicts, verdicts) == 0);

@@ -1,0 +1,148 @@
+/* reader.h: from the bytes of a text to the moves of its games. Private to this wing; a reader of another form of
+   record uses it too. */
+
+/* scan: the words, numbers, end markers and the comment of one line. */
+
+enum scan_kind {
+    SCAN_END,        /* of the line; from cursor_next, of the text */
+    SCAN_HEADING,    /* a whole line; only from cursor_next */
+    SCAN_MOVE,       /* a word that is a move, or begins with one */
+    SCAN_END_MARKER, /* a word such as `resigns` */
+    SCAN_WORD,       /* any other word; also a number with neither a move nor an end marker after it */
+    SCAN_COMMENT     /* the rest of the line, from its ; or # */
+};
+
+struct scan_token {
+    enum scan_kind kind;
+    struct text text;          /* the word without its number */
+    int number;                /* directly before the word (12 in `12. D2R`), or 0; at most NOTATION_HUGE */
+    bool whole;                /* of SCAN_MOVE: the word consists of moves only */
+    bool leads;                /* first word of the line */
+    bool last;                 /* of SCAN_END_MARKER: last word of the line */
+    enum end_marker marker;    /* of SCAN_END_MARKER */
+    struct notation_move move; /* of SCAN_MOVE; else its notation is NOTATION_NONE */
+};
+
+struct scan {
+    const char *at, *end; /* the rest of the line's words */
+    const char *start;    /* of the words */
+    const char *chain;    /* up to here moves follow each other without a blank */
+    struct text comment;  /* not returned yet */
+};
+
+/* Begins a line. The > of quoted mail before it (`> > `) are skipped. */
+void scan_line(struct scan *s, struct text line);
+
+/* Reads the next token into *t. HTML tags and entities separate words. After the last token it is SCAN_END. */
+void scan_next(struct scan *s, struct scan_token *t);
+
+/* Fast path for most words of most records, a move alone between blanks: reads it, and returns its length; the move
+   ends at s->at. 0 if the next word is anything else; then scan_next reads it. Without this, reading an archive of
+   games takes a tenth longer. */
+static inline size_t scan_plain(struct scan *s, struct notation_move *move)
+{
+    const char *at = s->at;
+    size_t length;
+
+    while (at < s->end && is_blank(*at))
+        at++;
+    length = notation_read(text_between(at, s->end), move);
+    if (!length || at < s->chain || !(at + length == s->end || is_blank(at[length])))
+        return 0;
+    s->at = at + length;
+    return length;
+}
+
+/* The end marker that a word is, in either case of letter, or END_NONE. */
+enum end_marker scan_end_marker(struct text word);
+
+/* Whether a token is a word of prose: two letters or more. The words of diagrams are shorter. */
+bool scan_is_prose(const struct scan_token *t);
+
+/* Whether a token is a move that can begin a game. */
+bool scan_is_first(const struct scan_token *t);
+
+/* detect: which form a text has. */
+
+/* INPUT_NUMBERED if a 1 stands before a first move, but not before a whole game on one line, as in a list of games;
+   INPUT_ARCHIVE if the lines hold only moves and end markers (comments aside), more than half of them begin with a
+   first move, and some have more than one word; else INPUT_PLAIN.
+   *numbers_lead: whether at least two thirds of the numbers that come in order stand before any prose on their line. */
+enum input_form detect_form(struct text all, bool *numbers_lead);
+
+/* heading: a line that names the rules, the players, the event or the game. */
+
+/* If the line is a heading, stores what it says in *h and returns true; the rest of *h stays, but a line that begins
+   a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
+bool heading_read(struct text line, struct heading *h);
+
+/* cursor: the tokens of a text, line by line. */
+
+/* A position in a text. A copy of it can be used to return there. */
+struct cursor {
+    struct scan scan;  /* the rest of the line */
+    struct text below; /* the lines after it */
+    const char *begin; /* of the line */
+    int line;          /* its number, from 1; 0 before the first line */
+};
+
+/* The position before the first line. A byte order mark is skipped. */
+struct cursor cursor_at(struct text all);
+
+/* Reads the next token of the text into *t. A heading is one token, SCAN_HEADING, and its contents are stored in
+   *heading; with `in_comments`, only a line that is nothing but a comment can be one. SCAN_END: end of the text. */
+void cursor_next(struct cursor *p, bool in_comments, struct heading *heading, struct scan_token *t);
+
+/* Whether the rest of the line is blank, without a comment. */
+bool cursor_ends_line(const struct cursor *p);
+
+/* gather: the moves, comments and end marker of the game being read, for readers of all forms. */
+
+/* Tells how the game stands after the moves read so far. */
+typedef enum record_standing record_judge(void *judging, const struct record_game *so_far);
+
+struct reader {
+    struct record_game *game; /* the one being read */
+    struct cursor cursor;
+    struct heading heading; /* for the next game */
+    record_judge *judge;
+    void *judging;     /* the judge's first argument */
+    bool heading_seen; /* a heading stands after the last move: what follows is another game */
+    bool end_uncertain; /* that heading, or the end marker, was none if the next move in order follows */
+    bool after_move;   /* the last token was a move of the game */
+    bool comment_seen; /* the move read again had a comment before: another one is ignored */
+    int agreed_up_to;  /* within a repeated list: the number of its moves so far; else 0 */
+    int last_ply;      /* of the last numbered move that counted, from 1 */
+    bool in_pairs;     /* each number stands before two moves, white's and black's */
+    bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
+    int prose_line;    /* the last line with a word of prose */
+    int lead_line, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
+};
+
+/* Adds a move to the game. The first one takes the heading. */
+void gather_move(struct reader *r, const struct scan_token *t);
+
+/* Adds the moves that follow on the line with nothing but blanks between them, to a game that has moves. */
+void gather_row(struct reader *r);
+
+/* Sets the end marker, after the last move so far. */
+void gather_end_marker(struct reader *r, const struct scan_token *t);
+
+/* If a token is a heading or a comment, handles it and returns true. A comment belongs to the move before it. */
+bool gather_annotation(struct reader *r, const struct scan_token *t);
+
+/* Whether a token is an end marker although it has no number: it follows a move, or is alone on its line and begins
+   with a capital. `time` and `win` are common words, so they must be in capitals. */
+bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
+
+/* Whether the game has ended by a heading or an end marker. */
+bool gather_is_closed(const struct reader *r);
+
+/* numbered: reads the moves that follow their own number, in order. */
+
+/* Reads the next game into *r->game; false if there is none. */
+bool numbered_next(struct reader *r);
+
+/* record_next: reads the next game of a text into r->game, replacing the last; false if there are no more. Where the
+   rules decide whether the game is over, the judge is asked. */
+bool record_next(struct record *r, record_judge *judge, void *judging);
