@@ -1,6 +1,6 @@
-# bash completion for traxfig. Made by `make generated` from the tables of the program: change src/tools/complete.bash.
+# bash completion for traxfig. `make generated` makes this file; change src/tools/complete.bash.
 
-# The format that the words tell, up to the last.
+# The format that the words before the last one select.
 _traxfig_format()
 {
     local format=ascii
@@ -17,7 +17,7 @@ _traxfig_format()
     echo "$format"
 }
 
-# What can be set of a format.
+# The settings of a format.
 _traxfig_settings()
 {
     local known=
@@ -36,7 +36,7 @@ _traxfig()
     esac
     word=${words[${#words[@]} - 1]}
     last=${words[${#words[@]} - 2]}
-    # --font=name: what stands before the = is the option.
+    # --font=name: the option is the part before the =.
     case $word in
     --*=*)
         last=${word%%=*}
@@ -53,7 +53,7 @@ _traxfig()
         esac
         ;;
     esac
-    # readline takes a = for the end of a word: of KEY=VALUE it replaces the value alone.
+    # For readline, a word ends at a =: it replaces only the value of KEY=VALUE.
     case $word in
     *=*) key=${word%=*}= ;;
     esac

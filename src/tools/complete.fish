@@ -1,6 +1,6 @@
-# fish completion for traxfig. Made by `make generated` from the tables of the program: change src/tools/complete.fish.
+# fish completion for traxfig. `make generated` makes this file; change src/tools/complete.fish.
 
-# The format that the words before this one tell, and what can be set of it.
+# The format that the words before this one select, and its settings.
 function __traxfig_settings
     set -l format ascii
     set -l next no

@@ -1,7 +1,7 @@
 #compdef traxfig
-# zsh completion for traxfig. Made by `make generated` from the tables of the program: change src/tools/complete.zsh.
+# zsh completion for traxfig. `make generated` makes this file; change src/tools/complete.zsh.
 
-# The format that the words before this one tell, and what can be set of it.
+# The format that the words before this one select, and its settings.
 _traxfig_settings()
 {
     local format=ascii known= i
