@@ -41,12 +41,12 @@ RECORD = src/record/scan.o src/record/detect.o src/record/heading.o src/record/c
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/attack.o src/analysis/corner.o \
 	src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
 	src/analysis/variation.o
-RENDER = src/render/scene.o src/render/font.o src/render/load.o src/render/canvas.o src/render/analysis_text.o \
+RENDER = src/render/scene.o src/render/shape.o src/render/font.o src/render/load.o src/render/canvas.o src/render/analysis_text.o \
 	src/render/json.o src/render/json_game.o src/render/out_ascii.o src/render/out_check.o src/render/out_code.o \
 	src/render/out_json.o src/render/out_legal.o src/render/out_moves.o src/render/fontlist.o
 PRINT = src/print/encoding.o src/print/paragraph.o src/print/figure.o src/print/figure_ps.o src/print/document.o \
 	src/print/comments.o src/print/booklet.o src/print/page.o src/print/strip.o src/print/dsc.o src/print/out_ps.o
-WEB = src/web/xml.o src/web/tiles.o src/web/track.o src/web/cache.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
+WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
 	src/web/json_marks.o src/web/html_template.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/format.o src/cli/command.o src/cli/options.o src/cli/help.o src/cli/render.o src/cli/report.o
 MAIN = src/cli/main.o
@@ -105,7 +105,7 @@ UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
 	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/font.o \
 	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/options.o tests/unit/xml.o \
-	tests/unit/json.o
+	tests/unit/json.o tests/unit/shape.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
 ORACLE = tests/laws/oracle.o tests/laws/seek.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o

@@ -171,6 +171,67 @@ const struct game_error *scene_refused(const struct scene *scene);
 /* The same if it has a place on the layout or beside it, so that it can be drawn. */
 const struct game_error *scene_refused_here(const struct scene *scene);
 
+/* shape: the geometry of a board that is drawn: where things lie in a tile and how large they are. Lengths are
+   thousandths of a tile; x goes right and y down from the tile's upper left corner. tests/unit/shape.c holds tiles.svg,
+   player.html and prolog.ps against these tables. */
+
+enum {
+    SHAPE_TILE = 1000,
+    SHAPE_LINE = 200,      /* width of a track, */
+    SHAPE_EDGE = 260,      /*   with its outline */
+    SHAPE_END = 400,       /* of a track that enters a space: how far it is drawn into it */
+    SHAPE_GROUND = 920,    /* side of the ground for rings on an empty space, */
+    SHAPE_ROUNDING = 75,   /*   and radius of its corners */
+    SHAPE_DOT = 140,       /* radius of the ground for the ring of a safe move */
+    SHAPE_GAP_RATIO = 5708 /* gap of a dashed ring in ten-thousandths of a dash, (pi - 2) / 2: white's ring has twelve
+                              dashes, black's six */
+};
+
+struct shape_point {
+    int x, y;
+};
+
+/* The middles of the sides, north, east, south, west. */
+extern const struct shape_point shape_sides[4];
+
+/* A track: straight (0), or a quarter of a circle, clockwise as seen (1) or not (-1). */
+struct shape_track {
+    struct shape_point begin, end;
+    int turn;
+};
+
+/* The track between two edges, by their bits. */
+extern const struct shape_track shape_tracks[16];
+
+/* A ring around the middle of a space: its radius, the width of its line, the same with its outline, and the length
+   of its dashes, 0 if it is whole. */
+struct shape_ring {
+    int radius, line, edge, dash;
+};
+
+/* The ring of a mark, by kind and colour. White's is the larger, so that both show around one space. */
+extern const struct shape_ring shape_rings[4][2];
+
+/* The ring of a corner, by colour, around a number in the middle of the tile. */
+extern const struct shape_ring shape_rings_around[2];
+
+/* Where tiles lie that share a space as hints, by how many they are less 1; one has full size, the others half. */
+extern const struct shape_point shape_shared[4][4];
+
+/* Where a tile's number begins, on its baseline: in the upper left corner, or if a track passes there, in the right
+   one, which is `shape_number_shift` further. */
+enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
+int shape_number_shift(unsigned edges, int digits);
+
+/* Coordinates: the letters of a column have their middle over the middle of the tiles, their baseline so far above
+   them; the number of a row has its baseline so far below the upper edge, and its middle so far to the left, and half a
+   digit more for each digit. */
+enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
+
+/* Writes a decimal fraction, the last `places` digits standing behind the point, without zeros at either end: 360
+   with three places is .36. */
+void shape_decimal(long number, int places, struct sink *to);
+
 /* canvas: a position painted in characters, with a tile font. */
 
 /* A line of characters in the making, kept from one position to the next. Zeroed at first; all of it is private. */

@@ -188,20 +188,20 @@ static void put_opening(const struct scene *s, struct sink *to)
     sink_byte(to, ':');
 }
 
-void caption_words(const struct scene *s, struct text after, struct strands *strands, struct sink *to)
+void caption_words(const struct scene *s, struct text after, struct svg_cache *cache, struct sink *to)
 {
-    struct strand *strand = &strands->of[STRAND_WORDS];
+    struct svg_cached *cached = &cache->of[SVG_CACHED_WORDS];
 
-    if (!strand->text.used)
-        put_opening(s, &strand->text);
-    while (strand->told < s->moves) {
-        const struct record_move *m = game_told(s->game, ++strand->told);
+    if (!cached->text.used)
+        put_opening(s, &cached->text);
+    while (cached->count < s->moves) {
+        const struct record_move *m = game_told(s->game, ++cached->count);
 
-        sink_byte(&strand->text, ' ');
-        sink_operand(&strand->text, strand->told);
-        xml_text((struct text){m->word, m->length}, &strand->text);
+        sink_byte(&cached->text, ' ');
+        sink_operand(&cached->text, cached->count);
+        xml_text((struct text){m->word, m->length}, &cached->text);
     }
-    sink_text(to, sink_contents(&strand->text));
+    sink_text(to, sink_contents(&cached->text));
     sink_string(to, ". ");
     put_standing(s, after, to);
     sink_string(to, "</desc>\n");

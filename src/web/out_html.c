@@ -21,7 +21,7 @@ static const struct setting table[] = {
 struct state {
     struct text rest; /* of player.html, not yet written */
     int games, moves; /* articles begun; moves of the last one written */
-    struct strands strands;
+    struct svg_cache cache;
 };
 
 static bool is_player(const struct render_settings *settings)
@@ -114,7 +114,7 @@ static void put_figure(const struct scene *s, struct sink *to)
         message_write(s->settings->words, MESSAGE_START, NULL, &after);
     xml_text(sink_contents(&after), to);
     sink_string(to, "\">\n");
-    svg_board(s, &look, &state->strands, to);
+    svg_board(s, &look, &state->cache, to);
     sink_string(to, "</svg>");
     if (captioned)
         sink_string(to, "<figcaption>");
@@ -134,7 +134,7 @@ static void open_article(const struct scene *s, struct sink *to)
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    strands_begin(&state->strands);
+    svg_cache_begin(&state->cache);
     state->games++;
     state->moves = 0;
     sink_string(to, is_player(s->settings) ? "<article data-move=\"" : "<article id=\"game=");
@@ -196,7 +196,7 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 
     sink_string(to, "</article>\n");
     html_template_end(&page, &state->rest, to);
-    strands_free(&state->strands);
+    svg_cache_free(&state->cache);
 }
 
 const struct backend out_html = {.name = "html",

@@ -33,7 +33,7 @@ struct state {
     struct cell *cells;
     size_t capacity;
     long count;
-    struct strands strands;
+    struct svg_cache cache;
     struct sink sentence; /* for caption_after */
 };
 
@@ -64,12 +64,12 @@ static void draw(const struct scene *s, struct sink *to)
 
     (void)to;
     if (s->new_game)
-        strands_begin(&state->strands);
+        svg_cache_begin(&state->cache);
     put_marks(s, &look, &rings, &lines);
     cell->box = svg_box(s, &look);
-    caption_words(s, after, &state->strands, body);
+    caption_words(s, after, &state->cache, body);
     cell->drawn = body->used;
-    svg_board(s, &look, &state->strands, body);
+    svg_board(s, &look, &state->cache, body);
     if (!s->settings->quiet)
         caption_put(s, after, sink_contents(&lines), &cell->box, body);
     cell->end = body->used;
@@ -178,7 +178,7 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     sink_free(&state->body);
     free(state->cells);
     sink_free(&state->sentence);
-    strands_free(&state->strands);
+    svg_cache_free(&state->cache);
 }
 
 const struct backend out_svg = {

@@ -7,6 +7,27 @@
 
 #include <stdlib.h>
 
+enum { UNIT = SHAPE_TILE / SVG_TILE };
+
+void svg_cache_begin(struct svg_cache *c)
+{
+    int i;
+
+    for (i = 0; i < SVG_CACHED; i++) {
+        c->of[i].text.used = 0;
+        c->of[i].count = 0;
+    }
+}
+
+void svg_cache_free(struct svg_cache *c)
+{
+    int i;
+
+    for (i = 0; i < SVG_CACHED; i++)
+        sink_free(&c->of[i].text);
+    svg_cache_begin(c);
+}
+
 struct svg_look svg_look(const struct scene *s)
 {
     struct svg_look look = {.around = game_extent(s->game, s->moves)};
@@ -19,7 +40,7 @@ struct svg_look svg_look(const struct scene *s)
 
 struct svg_box svg_box(const struct scene *s, const struct svg_look *look)
 {
-    enum { EDGE = 1, LETTERS = 4, DIGIT = 2 };
+    enum { EDGE = 1, LETTERS = 4 };
     struct extent e = game_extent(s->game, s->moves), all = look->around;
     const struct game_error *error = look->shows[SVG_ERROR] ? scene_refused_here(s) : NULL;
     struct svg_box box;
@@ -31,7 +52,7 @@ struct svg_box svg_box(const struct scene *s, const struct svg_look *look)
             extent_take_in(&all, error->bad_x, error->bad_y);
     }
     if (look->shows[SVG_LABELS] && s->moves) {
-        left += 1 + DIGIT * text_digits(extent_height(&e));
+        left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&e))) / UNIT;
         top = LETTERS;
     }
     box.left = all.left * SVG_TILE - left;
@@ -92,35 +113,26 @@ static void put_tile(unsigned edges, int x, int y, struct sink *to)
 }
 
 /* The tiles, a line a move, and around the last played one a frame. */
-static void put_tiles(const struct scene *s, bool framed, struct strands *strands, struct sink *to)
+static void put_tiles(const struct scene *s, bool framed, struct svg_cache *cache, struct sink *to)
 {
-    struct strand *strand = &strands->of[STRAND_TILES];
+    struct svg_cached *cached = &cache->of[SVG_CACHED_TILES];
     const struct board_tile *tiles = s->game->board.tiles, *last;
     int i;
 
-    while (strand->told < s->moves) {
-        i = s->game->moves[strand->told++].tile;
-        for (; i < game_tiles_after(s->game, strand->told); i++)
-            put_tile(tiles[i].edges, tiles[i].x, tiles[i].y, &strand->text);
-        sink_byte(&strand->text, '\n');
+    while (cached->count < s->moves) {
+        i = s->game->moves[cached->count++].tile;
+        for (; i < game_tiles_after(s->game, cached->count); i++)
+            put_tile(tiles[i].edges, tiles[i].x, tiles[i].y, &cached->text);
+        sink_byte(&cached->text, '\n');
     }
     sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
-    sink_text(to, sink_contents(&strand->text));
+    sink_text(to, sink_contents(&cached->text));
     if (framed && s->moves) {
         last = &tiles[s->game->moves[s->moves - 1].tile];
         put_use("frame", last->x, last->y, to);
         sink_byte(to, '\n');
     }
     sink_string(to, "</g>\n");
-}
-
-/* Where in a tile its number begins: in an upper corner that no track passes. For curves that pass the
-   left one it is the right one. */
-static int corner(unsigned edges, int number)
-{
-    if (edges != (BOARD_NORTH | BOARD_WEST) && edges != (BOARD_SOUTH | BOARD_EAST))
-        return 0;
-    return number < 10 ? 7 : number < 100 ? 6 : 5;
 }
 
 /* Opens a text whose upper left corner is there. */
@@ -132,29 +144,85 @@ static void open_text(int x, int y, struct sink *to)
 }
 
 /* The numbers of the played tiles, or of the forced ones. */
-static void put_numbers(const struct scene *s, bool forced, struct strands *strands, struct sink *to)
+static void put_numbers(const struct scene *s, bool forced, struct svg_cache *cache, struct sink *to)
 {
-    struct strand *strand = &strands->of[forced ? STRAND_FORCED : STRAND_NUMBERS];
+    struct svg_cached *cached = &cache->of[forced ? SVG_CACHED_FORCED : SVG_CACHED_NUMBERS];
 
-    while (strand->told < s->moves) {
-        int i = s->game->moves[strand->told++].tile;
+    while (cached->count < s->moves) {
+        int i = s->game->moves[cached->count++].tile;
 
-        for (; i < game_tiles_after(s->game, strand->told); i++) {
+        for (; i < game_tiles_after(s->game, cached->count); i++) {
             const struct board_tile *t = &s->game->board.tiles[i];
-            int number = forced ? -t->number : t->number;
+            int number = forced ? -t->number : t->number, shift;
 
             if (number < 0)
                 continue;
-            open_text(t->x * SVG_TILE + corner(t->edges, number), t->y * SVG_TILE, &strand->text);
-            sink_number(&strand->text, number);
-            sink_literal(&strand->text, "</text>");
+            shift = shape_number_shift(t->edges, text_digits(number)) / UNIT;
+            open_text(t->x * SVG_TILE + shift, t->y * SVG_TILE, &cached->text);
+            sink_number(&cached->text, number);
+            sink_literal(&cached->text, "</text>");
         }
     }
     sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
     sink_string(to, s->moves > 99 ? " many" : "");
-    sink_string(to, "\" transform=\"translate(.6 2.4)\">\n");
-    sink_text(to, sink_contents(&strand->text));
+    svg_decimal("\" transform=\"translate(", SHAPE_NUMBER_X, to);
+    svg_decimal(" ", SHAPE_NUMBER_Y, to);
+    sink_string(to, ")\">\n");
+    sink_text(to, sink_contents(&cached->text));
     sink_string(to, "\n</g>\n");
+}
+
+static void put_point(int x, int y, struct sink *to)
+{
+    sink_byte(to, 'M');
+    sink_operand(to, x);
+    sink_number(to, y);
+}
+
+/* A number of a path: a minus sign divides it from the one before, else a blank does. */
+static void put_further(int number, struct sink *to)
+{
+    if (number >= 0)
+        sink_byte(to, ' ');
+    sink_number(to, number);
+}
+
+/* The track between two edges of the tile at x, y, as data of a path. */
+static void put_track(int x, int y, unsigned edges, struct sink *to)
+{
+    const struct shape_track *t = &shape_tracks[edges];
+    int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
+
+    put_point(x + t->begin.x / UNIT, y + t->begin.y / UNIT, to);
+    if (t->turn) {
+        sink_string(to, t->turn > 0 ? "a5 5 0 0 1" : "a5 5 0 0 0");
+        put_further(right, to);
+        put_further(down, to);
+    } else {
+        sink_byte(to, right ? 'h' : 'v');
+        sink_number(to, right + down);
+    }
+}
+
+/* The ends of the tracks that cross these edges of a space, as data of a path. */
+static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
+{
+    enum { HALF = SHAPE_TILE / 2 };
+    int side;
+
+    for (side = 0; side < 4; side++) {
+        struct shape_point p = shape_sides[side];
+        int inwards = (HALF - p.x + HALF - p.y) * SHAPE_END / HALF;
+
+        if (!(edges >> side & 1))
+            continue;
+        put_point(x, y, to);
+        sink_byte(to, 'm');
+        sink_operand(to, p.x / UNIT);
+        sink_number(to, p.y / UNIT);
+        sink_byte(to, p.x == HALF ? 'v' : 'h');
+        sink_number(to, inwards / UNIT);
+    }
 }
 
 /* The tracks that won, drawn once more above all tiles. */
@@ -172,7 +240,7 @@ static void put_won(const struct scene *s, struct sink *to)
         if (marks[i]) {
             const struct board_tile *t = &b->tiles[i];
 
-            svg_track(t->x * SVG_TILE, t->y * SVG_TILE, path_track(t, winner), to);
+            put_track(t->x * SVG_TILE, t->y * SVG_TILE, path_track(t, winner), to);
         }
     free(marks);
     svg_number("\"/></g>\n<use href=\"#won", s->nth, to);
@@ -197,61 +265,61 @@ static void put_error(const struct game_error *e, struct sink *to)
     sink_string(to, "</g>\n");
     if (three) {
         sink_string(to, "<path class=\"alarm\" d=\"");
-        svg_track_ends(x * SVG_TILE, y * SVG_TILE, (e->bad_entering | e->bad_entering >> 4) & BOARD_EDGES, to);
+        put_track_ends(x * SVG_TILE, y * SVG_TILE, (e->bad_entering | e->bad_entering >> 4) & BOARD_EDGES, to);
         sink_string(to, "\"/><path class=\"black\" d=\"");
-        svg_track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering >> 4, to);
+        put_track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering >> 4, to);
         sink_string(to, "\"/><path class=\"white\" d=\"");
-        svg_track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering & BOARD_EDGES, to);
+        put_track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering & BOARD_EDGES, to);
         sink_string(to, "\"/>");
     }
     sink_string(to, "</g>\n");
 }
 
 /* Letters above the columns, numbers left of the rows, beyond what is marked. */
-static void put_labels(const struct scene *s, const struct svg_look *look, struct strands *strands,
+static void put_labels(const struct scene *s, const struct svg_look *look, struct svg_cache *cache,
                        struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
-    struct strand *columns = &strands->of[STRAND_COLUMNS], *rows = &strands->of[STRAND_ROWS];
+    struct svg_cached *columns = &cache->of[SVG_CACHED_COLUMNS], *rows = &cache->of[SVG_CACHED_ROWS];
     char name[NOTATION_WORD];
 
-    while (columns->told < extent_width(&e)) {
-        open_text(columns->told++ * SVG_TILE, 0, &columns->text);
-        sink_text(&columns->text, (struct text){name, notation_column(columns->told, name)});
+    while (columns->count < extent_width(&e)) {
+        open_text(columns->count++ * SVG_TILE, 0, &columns->text);
+        sink_text(&columns->text, (struct text){name, notation_column(columns->count, name)});
         sink_string(&columns->text, "</text>");
     }
-    while (rows->told < extent_height(&e)) {
-        open_text(0, rows->told++ * SVG_TILE, &rows->text);
-        sink_number(&rows->text, rows->told);
+    while (rows->count < extent_height(&e)) {
+        open_text(0, rows->count++ * SVG_TILE, &rows->text);
+        sink_number(&rows->text, rows->count);
         sink_string(&rows->text, "</text>");
     }
-    svg_number("<g class=\"label\" transform=\"translate(", e.left * SVG_TILE + 5, to);
-    svg_number(" ", look->around.top * SVG_TILE - 1, to);
+    svg_number("<g class=\"label\" transform=\"translate(", e.left * SVG_TILE + SVG_TILE / 2, to);
+    svg_number(" ", look->around.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
     sink_string(to, ")\">\n");
     sink_text(to, sink_contents(&columns->text));
     svg_number("\n</g>\n<g class=\"label\" transform=\"translate(",
-               look->around.left * SVG_TILE - 1 - text_digits(rows->told), to);
-    svg_number(" ", e.top * SVG_TILE + 6, to);
+               look->around.left * SVG_TILE - (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows->count)) / UNIT, to);
+    svg_number(" ", e.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
     sink_string(to, ")\">\n");
     sink_text(to, sink_contents(&rows->text));
     sink_string(to, "\n</g>\n");
 }
 
-void svg_board(const struct scene *s, const struct svg_look *look, struct strands *strands,
+void svg_board(const struct scene *s, const struct svg_look *look, struct svg_cache *cache,
                struct sink *to)
 {
     const struct game_error *error = look->shows[SVG_ERROR] ? scene_refused_here(s) : NULL;
 
-    put_tiles(s, look->shows[SVG_LAST] && !error, strands, to);
+    put_tiles(s, look->shows[SVG_LAST] && !error, cache, to);
     if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))
         put_won(s, to);
     if (look->shows[SVG_NUMBERS])
-        put_numbers(s, false, strands, to);
+        put_numbers(s, false, cache, to);
     if (look->shows[SVG_NUMBERS] && s->settings->all)
-        put_numbers(s, true, strands, to);
+        put_numbers(s, true, cache, to);
     if (error)
         put_error(error, to);
     sink_text(to, look->rings);
     if (look->shows[SVG_LABELS] && s->moves)
-        put_labels(s, look, strands, to);
+        put_labels(s, look, cache, to);
 }

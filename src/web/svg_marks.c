@@ -2,74 +2,91 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
 
-/* White's rings are the larger, so that both colours' can be seen around one space. Radii are in the units of the
-   groups in which they stand. */
-static const struct {
-    const char *scale, *radius[2];
-} sizes[] = {
-    [MARK_SAFE] = {".4", {".7", ".7"}},
-    [MARK_CORNER] = {".25", {"7", "4"}},
-    [MARK_WIN] = {".6", {"6", "3"}},
-    [MARK_ATTACK] = {".6", {"6", "3"}},
-};
-
-/* A group in the middle of a space, where a track's line is drawn this much thinner: no style of its own
-   is needed. */
-static void open_group(const struct mark *s, const char *scale, struct sink *to)
+/* Opens a group in the middle of a space, in which lengths are this many thousandths of those outside. */
+static void open_group(const struct mark *m, long scale, struct sink *to)
 {
-    sink_string(to, "<g transform=\"translate(");
-    sink_operand(to, s->x * 10L + 5);
-    sink_number(to, s->y * 10L + 5);
+    svg_number("<g transform=\"translate(", m->x * 10L + 5, to);
+    svg_number(" ", m->y * 10L + 5, to);
     sink_string(to, ") scale(");
-    sink_string(to, scale);
+    shape_decimal(scale, 3, to);
     sink_string(to, ")\">");
 }
 
-/* The ring of a win by force is in pieces: twelve, or six. */
-static void put_circle(const char *class, const struct mark *s, struct sink *to)
+/* The group of a ring is scaled so that a track's line has the width of the ring's: it needs no style of its own. */
+static long scale_of(const struct shape_ring *ring)
 {
+    return ring->line * 1000L / SHAPE_LINE;
+}
+
+/* A length as it is written in the group of a ring, in thousandths. */
+static long in_group(const struct shape_ring *ring, int length)
+{
+    return length * 1000L / scale_of(ring) * SVG_TILE;
+}
+
+static void put_circle(const char *class, const struct shape_ring *ring, struct sink *to)
+{
+    long dash = in_group(ring, ring->dash);
+
     sink_string(to, "<circle class=\"");
     sink_string(to, class);
     sink_string(to, "\" r=\"");
-    sink_string(to, sizes[s->kind].radius[s->colour]);
-    sink_string(to, s->kind == MARK_WIN ? "\" stroke-dasharray=\"2 1.1416\"/>" : "\"/>");
+    shape_decimal(in_group(ring, ring->radius), 3, to);
+    if (ring->dash) {
+        sink_string(to, "\" stroke-dasharray=\"");
+        shape_decimal(dash, 3, to);
+        sink_byte(to, ' ');
+        shape_decimal(dash * SHAPE_GAP_RATIO, 7, to);
+    }
+    sink_string(to, "\"/>");
 }
 
-static void put_ring(const struct mark *s, struct sink *to)
+static void put_ring(const struct mark *m, struct sink *to)
 {
-    open_group(s, sizes[s->kind].scale, to);
-    if (s->kind == MARK_SAFE) /* ground for it: a dot in black would hardly be seen on a dark page */
-        sink_string(to, "<circle class=\"tile\" r=\"3.5\"/>");
-    put_circle("edge", s, to);
-    put_circle(s->colour == BOARD_WHITE ? "white" : "black", s, to);
+    const struct shape_ring *ring = &shape_rings[m->kind][m->colour];
+
+    open_group(m, scale_of(ring), to);
+    if (m->kind == MARK_SAFE) { /* a black dot alone would hardly be seen on a dark page */
+        sink_string(to, "<circle class=\"tile\" r=\"");
+        shape_decimal(in_group(ring, SHAPE_DOT), 3, to);
+        sink_string(to, "\"/>");
+    }
+    put_circle("edge", ring, to);
+    put_circle(m->colour == BOARD_WHITE ? "white" : "black", ring, to);
     sink_string(to, "</g>\n");
 }
 
-/* Ground for rings on a space that is empty: white ones would hardly be seen on white paper. */
-static void put_ground(const struct mark *s, struct sink *to)
+/* The ground of rings on an empty space: white ones would hardly be seen on white paper. */
+static void put_ground(const struct mark *m, struct sink *to)
 {
-    open_group(s, "1", to);
-    sink_string(to, "<rect class=\"tile\" opacity=\".5\" x=\"-4.6\" y=\"-4.6\" width=\"9.2\" height=\"9.2\" "
-                    "rx=\".75\"/></g>\n");
+    open_group(m, 1000, to);
+    svg_decimal("<rect class=\"tile\" opacity=\".5\" x=\"", -SHAPE_GROUND / 2, to);
+    svg_decimal("\" y=\"", -SHAPE_GROUND / 2, to);
+    svg_decimal("\" width=\"", SHAPE_GROUND, to);
+    svg_decimal("\" height=\"", SHAPE_GROUND, to);
+    svg_decimal("\" rx=\"", SHAPE_ROUNDING, to);
+    sink_string(to, "\"/></g>\n");
 }
 
-/* The tiles that may come there, to be seen while the pointer is on the space; several share it. */
-static void put_ghosts(const struct mark *s, const unsigned *tiles, int count, struct sink *to)
+/* The tiles that win there, to be seen while the pointer is on the space; several share it. */
+static void put_ghosts(const struct mark *m, const unsigned *tiles, int count, struct sink *to)
 {
-    static const char *const places[][4] = {
-        {"-.5 -.5"}, {"-.5 -.25", "0 -.25"}, {"-.5 -.5", "0 -.5", "-.25 0"}, {"-.5 -.5", "0 -.5", "-.5 0", "0 0"}};
-    int last = (count < 4 ? count : 4) - 1;
+    const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];
     int i;
 
-    open_group(s, "10", to);
+    open_group(m, SVG_TILE * 1000L, to);
     sink_string(to, "<g opacity=\"0\"><set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
                     "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"all\"/>");
-    for (i = 0; i <= last; i++) {
+    for (i = 0; i < count && i < 4; i++) {
         sink_string(to, "<use href=\"#");
         sink_byte(to, board_letter(tiles[i]));
         sink_string(to, "\" transform=\"translate(");
-        sink_string(to, places[last][i]);
+        shape_decimal(places[i].x - SHAPE_TILE / 2, 3, to);
+        sink_byte(to, ' ');
+        shape_decimal(places[i].y - SHAPE_TILE / 2, 3, to);
         sink_string(to, count > 1 ? ") scale(.5)\"/>" : ")\"/>");
     }
     sink_string(to, "</g></g>\n");

@@ -1,0 +1,58 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+
+const struct shape_point shape_sides[4] = {{500, 0}, {1000, 500}, {500, 1000}, {0, 500}};
+
+const struct shape_track shape_tracks[16] = {
+    [BOARD_NORTH | BOARD_SOUTH] = {{500, 0}, {500, 1000}, 0},
+    [BOARD_EAST | BOARD_WEST] = {{0, 500}, {1000, 500}, 0},
+    [BOARD_NORTH | BOARD_EAST] = {{500, 0}, {1000, 500}, -1},
+    [BOARD_SOUTH | BOARD_EAST] = {{500, 1000}, {1000, 500}, 1},
+    [BOARD_SOUTH | BOARD_WEST] = {{500, 1000}, {0, 500}, -1},
+    [BOARD_NORTH | BOARD_WEST] = {{500, 0}, {0, 500}, 1},
+};
+
+const struct shape_ring shape_rings[4][2] = {
+    [MARK_SAFE] = {{28, 80, 104, 0}, {28, 80, 104, 0}},
+    [MARK_CORNER] = {{175, 50, 65, 0}, {100, 50, 65, 0}},
+    [MARK_WIN] = {{360, 120, 156, 120}, {180, 120, 156, 120}},
+    [MARK_ATTACK] = {{360, 120, 156, 0}, {180, 120, 156, 0}},
+};
+
+const struct shape_ring shape_rings_around[2] = {{380, 40, 80, 0}, {300, 40, 80, 0}};
+
+const struct shape_point shape_shared[4][4] = {
+    {{0, 0}},
+    {{0, 250}, {500, 250}},
+    {{0, 0}, {500, 0}, {250, 500}},
+    {{0, 0}, {500, 0}, {0, 500}, {500, 500}},
+};
+
+int shape_number_shift(unsigned edges, int digits)
+{
+    bool passed = edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST);
+
+    return passed ? 800 - 100 * digits : 0;
+}
+
+void shape_decimal(long number, int places, struct sink *to)
+{
+    long unit = 1;
+
+    if (number < 0)
+        sink_byte(to, '-');
+    number = number < 0 ? -number : number;
+    while (places--)
+        unit *= 10;
+    if (number >= unit || !number)
+        sink_number(to, number / unit);
+    if (number % unit)
+        sink_byte(to, '.');
+    for (number %= unit; number; number %= unit) {
+        unit /= 10;
+        sink_byte(to, (char)('0' + number / unit));
+    }
+}

@@ -1,0 +1,382 @@
+/* The geometry of the tables of shape against what is drawn by files of other languages: tiles.svg, player.html,
+   prolog.ps. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "check.h"
+#include "kept.h"
+
+#include <stdlib.h>
+
+static const char letters[] = "ebadcf";
+static const unsigned sides[] = {BOARD_NORTH, BOARD_EAST, BOARD_SOUTH, BOARD_WEST};
+
+static bool is_point(struct shape_point p, struct shape_point q)
+{
+    return p.x == q.x && p.y == q.y;
+}
+
+/* The white edges of a tile. */
+static unsigned edges_of(char letter)
+{
+    unsigned edges = 1;
+
+    while (board_letter(edges) != letter)
+        edges++;
+    return edges;
+}
+
+/* A line that was read: where it begins and ends, and how it turns on its way. */
+struct line {
+    struct shape_point begin, end;
+    int turn;
+    bool rounded; /* its arc is a quarter of a circle around a corner of the tile */
+};
+
+/* Where a line crosses or meets the border of the tile: ends may stand out a little. */
+static struct shape_point on_border(struct shape_point p)
+{
+    p.x = p.x < 0 ? 0 : p.x > SHAPE_TILE ? SHAPE_TILE : p.x;
+    p.y = p.y < 0 ? 0 : p.y > SHAPE_TILE ? SHAPE_TILE : p.y;
+    return p;
+}
+
+/* Whether a line is the track between two edges, from either end. */
+static bool is_track(struct line l, unsigned edges)
+{
+    const struct shape_track *t = &shape_tracks[edges];
+    struct shape_point begin = on_border(l.begin), end = on_border(l.end);
+
+    if (l.turn && !l.rounded)
+        return false;
+    return (is_point(begin, t->begin) && is_point(end, t->end) && l.turn == t->turn) ||
+           (is_point(begin, t->end) && is_point(end, t->begin) && l.turn == -t->turn);
+}
+
+/* A decimal number, in thousandths; *at is moved behind it. */
+static int decimal(const char **at)
+{
+    bool negative;
+    int number = 0, unit = 1000;
+
+    while (**at == ' ' || **at == ',')
+        ++*at;
+    negative = **at == '-';
+    *at += negative;
+    for (; is_digit(**at); ++*at)
+        number = number * 10 + (**at - '0') * 1000;
+    if (**at == '.')
+        for (++*at; is_digit(**at); ++*at)
+            number += (**at - '0') * (unit /= 10);
+    return negative ? -number : number;
+}
+
+/* A length in a picture, ten units a tile, in thousandths of a tile. */
+static int length(const char **at)
+{
+    return decimal(at) / 10;
+}
+
+static struct shape_point point_from(struct shape_point from, const char **at)
+{
+    int x = from.x + length(at);
+
+    return (struct shape_point){x, from.y + length(at)};
+}
+
+/* The rest of an arc, whose end is relative to a point: its radius must be half a tile. */
+static void read_arc(struct line *l, const char **at, struct shape_point relative)
+{
+    int wide = length(at), high = length(at);
+
+    length(at);
+    length(at);
+    l->turn = length(at) ? 1 : -1;
+    relative = point_from(relative, at);
+    l->rounded = wide == SHAPE_TILE / 2 && high == SHAPE_TILE / 2 && is_point(l->end, on_border(l->end)) &&
+                 is_point(relative, on_border(relative));
+    l->end = relative;
+}
+
+/* The line that the data of a path draws from 0, 0, up to a quote. */
+static struct line read_path(const char *at)
+{
+    const struct shape_point origin = {0, 0};
+    struct line l = {{0, 0}, {0, 0}, 0, false};
+
+    while (*at != '"' && *at != '\'')
+        switch (*at++) {
+        case 'M':
+        case 'm': l.begin = l.end = point_from(origin, &at); break;
+        case 'H': l.end.x = length(&at); break;
+        case 'h': l.end.x += length(&at); break;
+        case 'V': l.end.y = length(&at); break;
+        case 'v': l.end.y += length(&at); break;
+        case 'A': read_arc(&l, &at, origin); break;
+        case 'a': read_arc(&l, &at, l.end); break;
+        }
+    return l;
+}
+
+/* The text behind `what`, from a place on; an empty string if it is not there. */
+static const char *behind(const char *from, const char *what)
+{
+    const char *found = strstr(from, what);
+
+    return found ? found + strlen(what) : "";
+}
+
+/* A built-in file as a string, in a sink. */
+static const char *file(const char *name, const char *suffix, struct sink *kept)
+{
+    struct text bytes;
+
+    kept->used = 0;
+    if (builtin_find(name, suffix, &bytes))
+        sink_text(kept, bytes);
+    sink_byte(kept, '\0');
+    return sink_contents(kept).at;
+}
+
+static void test_tracks(struct check *c)
+{
+    int one, other;
+
+    for (one = 0; one < 4; one++)
+        for (other = 0; other < 4; other++) {
+            struct shape_track t = shape_tracks[sides[one] | sides[other]];
+            struct shape_point a = shape_sides[one], b = shape_sides[other];
+            /* A curve goes around the corner of the tile that is nearest to both ends. */
+            struct shape_point corner = {a.x % SHAPE_TILE ? b.x : a.x, a.y % SHAPE_TILE ? b.y : a.y};
+            long turn = (long)(t.begin.x - corner.x) * (t.end.y - corner.y) -
+                        (long)(t.begin.y - corner.y) * (t.end.x - corner.x);
+
+            if (one == other)
+                continue;
+            CHECK(c, (is_point(t.begin, a) && is_point(t.end, b)) || (is_point(t.begin, b) && is_point(t.end, a)));
+            CHECK(c, (one + other) % 2 ? (turn > 0 ? 1 : -1) == t.turn : !t.turn);
+        }
+}
+
+/* Of each of the six symbols both tracks, each with its outline. */
+static void test_tiles(struct check *c, const char *tiles)
+{
+    char symbol[] = "<symbol id=\"?\"";
+    const char *at, *end;
+    int i, white, black;
+
+    for (i = 0; i < 6; i++) {
+        symbol[strlen("<symbol id=\"")] = letters[i];
+        at = behind(tiles, symbol);
+        end = strstr(at, "</symbol>");
+        white = black = 0;
+        while (*(at = behind(at, "<path class=\"")) && at < end) {
+            bool is_white = strncmp(at, "white", 5) == 0 || strncmp(at, "edge of-white", 13) == 0;
+            struct line l = read_path(behind(at, " d=\""));
+
+            CHECK(c, is_track(l, is_white ? edges_of(letters[i]) : BOARD_EDGES ^ edges_of(letters[i])));
+            white += is_white;
+            black += !is_white;
+        }
+        CHECK(c, white == 2 && black == 2);
+    }
+    CHECK(c, SHAPE_LINE == length(&(const char *){behind(tiles, ".white,.black{stroke-width:")}));
+    CHECK(c, SHAPE_EDGE == length(&(const char *){behind(tiles, ".edge{stroke-width:")}));
+}
+
+/* The two edges that the name of a track has, such as NS. */
+static unsigned edges_named(const char *name)
+{
+    static const char names[] = "NESW";
+
+    return sides[strchr(names, name[0]) - names] | sides[strchr(names, name[1]) - names];
+}
+
+/* The player's tracks, by their names and by the tiles that have them, and the ends of tracks. */
+static void test_player_tracks(struct check *c, const char *player)
+{
+    static const char *const names[] = {"NS", "EW", "NE", "SE", "SW", "NW"};
+    const char *table = behind(player, "const TRACKS = "), *ends = behind(behind(player, "function ends("), "return [");
+    char text[] = "?: [";
+    int i;
+
+    for (i = 0; i < 6; i++) {
+        char assigned[] = "?? = '";
+
+        memcpy(assigned, names[i], 2);
+        CHECK(c, is_track(read_path(behind(player, assigned)), edges_named(names[i])));
+        text[0] = letters[i];
+        CHECK(c, edges_named(behind(table, text)) == edges_of(letters[i]));
+        CHECK(c, edges_named(behind(table, text) + 4) == (BOARD_EDGES ^ edges_of(letters[i])));
+    }
+    for (i = 0; i < 4; i++) {
+        struct line l = read_path(ends = behind(ends, "'"));
+        struct shape_point middle = {SHAPE_TILE / 2, SHAPE_TILE / 2}, p = shape_sides[i];
+
+        ends = behind(ends, "'");
+        CHECK(c, is_point(l.begin, p));
+        CHECK(c, is_point(l.end, (struct shape_point){p.x + (middle.x - p.x) * SHAPE_END / middle.x,
+                                                      p.y + (middle.y - p.y) * SHAPE_END / middle.y}));
+    }
+}
+
+/* The next length of a text, behind its next `what`. */
+static int next(const char **at, const char *what)
+{
+    *at = behind(*at, what);
+    return length(at);
+}
+
+static void test_player_marks(struct check *c, const char *player)
+{
+    const char *radii = behind(player, "const RADII = "), *at;
+    char text[] = "?: [";
+    int kind, scale, dash, i, n;
+
+    for (kind = 0; kind < 4; kind++) {
+        text[0] = "scfa"[kind];
+        at = behind(radii, text);
+        scale = decimal(&at);
+        CHECK(c, scale * SHAPE_LINE == 1000 * shape_rings[kind][0].line);
+        CHECK(c, scale * SHAPE_EDGE == 1000 * shape_rings[kind][0].edge);
+        CHECK(c, scale * length(&at) == 1000 * shape_rings[kind][0].radius);
+        CHECK(c, scale * length(&at) == 1000 * shape_rings[kind][1].radius);
+        CHECK(c, shape_rings[kind][0].line == shape_rings[kind][1].line);
+        CHECK(c, shape_rings[kind][0].edge == shape_rings[kind][1].edge);
+    }
+    at = behind(player, "'stroke-dasharray': '");
+    dash = decimal(&at);
+    CHECK(c, dash * shape_rings[MARK_WIN][0].line == 10 * SHAPE_LINE * shape_rings[MARK_WIN][0].dash);
+    CHECK(c, decimal(&at) == dash * SHAPE_GAP_RATIO / 10000);
+    CHECK(c, next(&(const char *){behind(player, "const ground = kind === 's'")}, "r: ") * shape_rings[MARK_SAFE][0].line ==
+                 SHAPE_DOT * SHAPE_LINE);
+    at = behind(player, "make('rect', {class: 'tile'");
+    CHECK(c, next(&at, "x: ") == -SHAPE_GROUND / 2 && next(&at, "y: ") == -SHAPE_GROUND / 2);
+    CHECK(c, next(&at, "width: ") == SHAPE_GROUND && next(&at, "height: ") == SHAPE_GROUND);
+    CHECK(c, next(&at, "rx: ") == SHAPE_ROUNDING);
+    at = behind(player, "const PLACES = ");
+    for (n = 0; n < 4; n++)
+        for (i = 0; i <= n; i++) {
+            CHECK(c, next(&at, "'") == shape_shared[n][i].x - SHAPE_TILE / 2);
+            CHECK(c, length(&at) == shape_shared[n][i].y - SHAPE_TILE / 2);
+            at = behind(at, "'");
+        }
+}
+
+static void test_player_texts(struct check *c, const char *player)
+{
+    const char *at = behind(player, "const right = ");
+
+    at = behind(at, " ? ");
+    CHECK(c, length(&at) == shape_number_shift(edges_of('d'), 0));
+    CHECK(c, strncmp(at, " - String(n).length : 0;", 24) == 0);
+    CHECK(c, shape_number_shift(edges_of('d'), 2) == shape_number_shift(edges_of('c'), 0) - 2 * SHAPE_TILE / 10);
+    CHECK(c, !shape_number_shift(edges_of('a'), 1) && !shape_number_shift(edges_of('e'), 1));
+    CHECK(c, next(&at, "TILE + right + ") == SHAPE_NUMBER_X && next(&at, "TILE + ") == SHAPE_NUMBER_Y);
+    at = behind(player, "function labels(");
+    CHECK(c, next(&at, "x * TILE + ") == SHAPE_TILE / 2 && next(&at, "box.top * TILE - ") == SHAPE_LABEL_ABOVE);
+    CHECK(c, next(&at, "box.left * TILE - ") == SHAPE_LABEL_LEFT && strncmp(at, " - digits", 9) == 0);
+    CHECK(c, next(&at, "y * TILE + ") == SHAPE_LABEL_BELOW);
+}
+
+/* The point of a printed tile, whose middle is 0, 0 and whose y goes up. */
+static struct shape_point printed(int x, int y)
+{
+    return (struct shape_point){SHAPE_TILE / 2 + x, SHAPE_TILE / 2 - y};
+}
+
+/* The point at a quarter of a circle, counted from the right against the clock. */
+static struct shape_point at_quarter(int x, int y, int radius, int quarter)
+{
+    static const int right[] = {1, 0, -1, 0}, up[] = {0, 1, 0, -1};
+
+    return printed(x + right[quarter & 3] * radius, y + up[quarter & 3] * radius);
+}
+
+/* The line that a word of prolog.ps draws: `X Y moveto X Y lineto`, or `X Y RADIUS FROM TO arc`. */
+static struct line read_word(const char *prolog, const char *word)
+{
+    enum { QUARTER = 90 * 1000 };
+    struct line l = {{0, 0}, {0, 0}, 0, false};
+    const char *at = behind(prolog, word);
+    int x = decimal(&at), y = decimal(&at), radius, from, to;
+
+    if (strncmp(at, " moveto", 7) == 0) {
+        at += 7;
+        l.begin = printed(x, y);
+        x = decimal(&at);
+        l.end = printed(x, decimal(&at));
+        return l;
+    }
+    radius = decimal(&at);
+    from = decimal(&at) / QUARTER;
+    to = decimal(&at) / QUARTER;
+    l.begin = at_quarter(x, y, radius, from);
+    l.end = at_quarter(x, y, radius, to);
+    l.turn = -1;
+    l.rounded = to == from + 1 && radius == SHAPE_TILE / 2;
+    return l;
+}
+
+/* Of each tile the words for its tracks, and whether white leaves it by its east and its south edge. */
+static void test_prolog(struct check *c, const char *prolog)
+{
+    const char *kinds = behind(prolog, "/kinds <<"), *at;
+    char letter[] = "(?) 0 get [ ", word[32];
+    int i, colour;
+
+    for (i = 0; i < 6; i++) {
+        unsigned edges = edges_of(letters[i]);
+
+        letter[1] = letters[i];
+        at = behind(kinds, letter);
+        for (colour = 0; colour < 2; colour++) {
+            size_t end = strcspn(at, " ");
+
+            CHECK(c, end && end < sizeof word - 2);
+            memcpy(word, at, end);
+            strcpy(word + end, " {");
+            CHECK(c, is_track(read_word(prolog, word), colour ? BOARD_EDGES ^ edges : edges));
+            at = behind(at, " load ");
+        }
+        CHECK(c, (strncmp(at, "true ", 5) == 0) == ((edges & BOARD_EAST) != 0));
+        CHECK(c, (strncmp(behind(at, "e "), "true ", 5) == 0) == ((edges & BOARD_SOUTH) != 0));
+    }
+}
+
+static void test_decimal(struct check *c, struct sink *s)
+{
+    static const struct {
+        long number;
+        int places;
+        const char *written;
+    } table[] = {
+        {0, 3, "0"}, {360, 3, ".36"}, {-1, 2, "-.01"}, {1000, 3, "1"}, {-6500, 3, "-6.5"}, {11416000, 7, "1.1416"},
+        {12, 0, "12"}, {1005, 3, "1.005"},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        s->used = 0;
+        shape_decimal(table[i].number, table[i].places, s);
+        CHECK(c, kept(s, table[i].written));
+    }
+}
+
+void test_shape(struct check *c)
+{
+    struct sink *s = memory_new(1, sizeof *s);
+
+    test_tracks(c);
+    test_decimal(c, s);
+    test_tiles(c, file("tiles", ".svg", s));
+    test_player_tracks(c, file("player", ".html", s));
+    test_player_marks(c, file("player", ".html", s));
+    test_player_texts(c, file("player", ".html", s));
+    test_prolog(c, file("prolog", ".ps", s));
+    sink_free(s);
+    free(s);
+}
