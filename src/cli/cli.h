@@ -91,27 +91,6 @@ void help_write(const struct message_catalogue *words, struct sink *to);
 /* Writes what -V prints. */
 void help_version(struct sink *to);
 
-/* render: hands the positions that are asked for to a backend. */
-
-struct render {
-    const struct backend *backend;
-    const struct render_settings *settings;
-    struct sink *to;
-    long drawn;  /* positions so far */
-    struct analysis analysis; /* private, as is the state: of the position at hand */
-    void *state;
-};
-
-/* Begins a run of drawings. */
-void render_open(struct render *p, const struct backend *backend, const struct render_settings *settings,
-                struct sink *to);
-
-/* Draws the positions of a game after each of these moves, as far as the game goes. All of a game in one call. */
-void render_game(struct render *p, const struct game *g, int from, int to);
-
-/* Ends the run, and gives back what it owns. */
-void render_close(struct render *p);
-
 /* report: says what is wrong, with a run or a game, and keeps how bad the worst of it was. */
 
 struct report {

@@ -120,7 +120,7 @@ static struct message_fault no_value(const struct setting *s, struct text value)
         list_append(&known, text_of("-"));
         list_append(&known, text_number(s->max, max));
     } else {
-        list_append(&known, text_of(setting_words(s)));
+        list_append(&known, text_of(s->words));
     }
     fault = message_fault(MESSAGE_NO_VALUE, text_of(s->name), value, list_text(&known));
     fault.owned = known.bytes;

@@ -158,7 +158,6 @@ static void make_settings(struct run *run)
         .film = o->position && o->from != o->to,
     };
     memcpy(run->settings.values, o->values, sizeof o->values);
-    analysis_text_ask(&run->settings, o->backend);
 }
 
 /* Reads all that is to be drawn, before the output is opened: it might be one of the files, by a name

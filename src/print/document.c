@@ -144,7 +144,7 @@ void document_add_marks(struct document *d, const struct scene *s)
     struct text rest, line;
 
     d->sentence.used = 0;
-    analysis_text_caption(s, &d->sentence);
+    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->sentence);
     rest = sink_contents(&d->sentence);
     while (text_line(&rest, &line))
         add_piece(d, PARAGRAPH_MIDDLE, 0, line);

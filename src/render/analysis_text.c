@@ -6,32 +6,6 @@
 
 #include <stdlib.h>
 
-/* The value of a format's setting; 0 if it has none of this name. */
-static int value_of(const struct render_settings *settings, const struct backend *format, const char *name)
-{
-    int i;
-
-    for (i = format->first_setting; format->settings && format->settings[i].name; i++)
-        if (strcmp(format->settings[i].name, name) == 0)
-            return settings->values[i];
-    return 0;
-}
-
-/* The words of SETTING_MARKS between `none` and `all` stand in the order of the ANALYSIS_ bits. */
-void analysis_text_ask(struct render_settings *settings, const struct backend *format)
-{
-    enum { ALL = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS, DEPTH = 2 };
-    unsigned words = (unsigned)value_of(settings, format, "marks") >> 1;
-    int depth = value_of(settings, format, "depth");
-
-    settings->marks = words > ALL ? (unsigned)ALL : words;
-    if (depth)
-        settings->marks |= ANALYSIS_WINS;
-    if (settings->verbose)
-        settings->marks |= format->verbose_marks;
-    settings->depth = depth ? depth : DEPTH;
-}
-
 enum notation analysis_text_notation(const struct scene *s)
 {
     const struct game *g = s->game;
@@ -136,43 +110,6 @@ static void write_win(const struct scene *s, enum board_colour colour, struct si
     sink_free(&turns);
 }
 
-/* The marks that there are sentences for. */
-static unsigned marks_of(const struct scene *s)
-{
-    return s->analysis && !s->analysis->position.over ? s->analysis->what : 0;
-}
-
-static void write_lines(const struct scene *s, bool brief, struct sink *to)
-{
-    unsigned marks = marks_of(s);
-    enum board_colour colour;
-
-    for (colour = BOARD_WHITE; marks & ANALYSIS_ATTACKS && colour <= BOARD_BLACK; colour++)
-        write_attacks(s, colour, to);
-    if (marks & ANALYSIS_SAFE && brief) {
-        write_safe_count(s, to);
-        sink_byte(to, '\n');
-    } else if (marks & ANALYSIS_SAFE) {
-        write_safe(s, to);
-    }
-    for (colour = BOARD_WHITE; marks & ANALYSIS_CORNERS && colour <= BOARD_BLACK; colour++)
-        write_corners(s, colour, to);
-    for (colour = BOARD_WHITE; marks & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
-        write_win(s, colour, to);
-        sink_byte(to, '\n');
-    }
-}
-
-void analysis_text_write(const struct scene *s, struct sink *to)
-{
-    write_lines(s, false, to);
-}
-
-void analysis_text_caption(const struct scene *s, struct sink *to)
-{
-    write_lines(s, true, to);
-}
-
 static void write_counts(const struct scene *s, enum message id, int white, int black, struct sink *to)
 {
     char one[TEXT_NUMBER], other[TEXT_NUMBER];
@@ -202,9 +139,9 @@ static void count_corners(const struct scene *s, struct sink *to)
     write_counts(s, MESSAGE_CORNER_COUNTS, white, corners->count - white, to);
 }
 
-void analysis_text_count(const struct scene *s, struct sink *to)
+/* The sentences in one line, each after a blank. */
+static void write_row(const struct scene *s, unsigned marks, struct sink *to)
 {
-    unsigned marks = marks_of(s);
     enum board_colour colour;
 
     if (marks & ANALYSIS_ATTACKS)
@@ -219,4 +156,34 @@ void analysis_text_count(const struct scene *s, struct sink *to)
         sink_byte(to, ' ');
         write_win(s, colour, to);
     }
+}
+
+static void write_lines(const struct scene *s, unsigned marks, bool brief, struct sink *to)
+{
+    enum board_colour colour;
+
+    for (colour = BOARD_WHITE; marks & ANALYSIS_ATTACKS && colour <= BOARD_BLACK; colour++)
+        write_attacks(s, colour, to);
+    if (marks & ANALYSIS_SAFE && brief) {
+        write_safe_count(s, to);
+        sink_byte(to, '\n');
+    } else if (marks & ANALYSIS_SAFE) {
+        write_safe(s, to);
+    }
+    for (colour = BOARD_WHITE; marks & ANALYSIS_CORNERS && colour <= BOARD_BLACK; colour++)
+        write_corners(s, colour, to);
+    for (colour = BOARD_WHITE; marks & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
+        write_win(s, colour, to);
+        sink_byte(to, '\n');
+    }
+}
+
+void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to)
+{
+    if (!s->analysis || s->analysis->position.over)
+        return;
+    if (form == ANALYSIS_TEXT_ROW)
+        write_row(s, s->analysis->what, to);
+    else
+        write_lines(s, s->analysis->what, form == ANALYSIS_TEXT_CAPTION, to);
 }

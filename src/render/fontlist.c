@@ -4,8 +4,6 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-#include <stdlib.h>
-
 /* Five moves, three rows of three with all six tiles in it. */
 static const char example[] = "@0+ A2\\ A0/ B1+ C1\\";
 
@@ -22,10 +20,9 @@ static void write_heading(const char *file, const struct font *f, struct sink *t
 static void draw_all(const struct game *g, const struct render_settings *settings, struct sink *to)
 {
     struct render_settings own = *settings;
-    void *state = memory_new(1, out_ascii.state_size);
-    const struct scene scene = {.game = g, .moves = g->count, .settings = &own, .state = state};
     struct message_fault fault;
     struct font font = {0};
+    struct render render;
     const char *file;
     size_t n;
 
@@ -36,11 +33,11 @@ static void draw_all(const struct game *g, const struct render_settings *setting
             sink_byte(to, '\n');
         load_font(&font, file, &fault);
         write_heading(file, &font, to);
-        out_ascii.draw(&scene, to);
+        render_open(&render, &out_ascii, &own, to);
+        render_game(&render, g, g->count, g->count);
+        render_close(&render);
         font_free(&font);
     }
-    out_ascii.end(&own, state, to);
-    free(state);
 }
 
 void fontlist_write(const struct render_settings *settings, struct sink *to)

@@ -9,8 +9,8 @@
 enum { KEY_LABELS, KEY_COLOUR };
 
 static const struct setting table[] = {
-    [KEY_LABELS] = {.name = "labels", .kind = SETTING_FLAG, .initial = true},
-    [KEY_COLOUR] = {.name = "colour", .kind = SETTING_FLAG},
+    [KEY_LABELS] = SETTING_ON("labels"),
+    [KEY_COLOUR] = SETTING_OFF("colour"),
     SETTING_MARKS,
     SETTING_DEPTH,
     {.name = NULL},
@@ -60,7 +60,7 @@ static void draw(const struct scene *s, struct sink *to)
     canvas_paint(s->state, s, s->settings->values[KEY_LABELS], s->settings->values[KEY_COLOUR], to);
     if (!s->settings->quiet) {
         print_caption(s, to);
-        analysis_text_write(s, to);
+        analysis_text_write(s, ANALYSIS_TEXT_LIST, to);
     }
 }
 

@@ -84,19 +84,21 @@ enum setting_kind {
 struct setting {
     const char *name;
     enum setting_kind kind;
-    const char *words; /* of a choice or a set, a blank between them */
+    const char *words; /* that it can be, a blank between them, the default first; NULL for a number */
     int min, max;      /* of a number */
     int initial;       /* the value as long as nothing else is set */
 };
 
 enum { SETTING_MAX = 16 /* settings of a format */ };
 
-/* The rows of the settings that ask for an analysis, in the formats that have them: see analysis_text_ask. */
+/* The row of a flag that is on or off by default. */
+#define SETTING_ON(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
+#define SETTING_OFF(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
+
+/* The rows of the settings that ask for an analysis, in the formats that have them. Their values are found
+   by their names. */
 #define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = "none attacks safe corners wins all"}
 #define SETTING_DEPTH {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 9}
-
-/* The words that a setting can be, a blank between them, the default first; NULL for a number. */
-const char *setting_words(const struct setting *s);
 
 enum { SCENE_THEMES = 4 };
 
@@ -114,8 +116,8 @@ struct render_settings {
     bool verbose;              /* say more */
     bool position;             /* a position was asked for, not the end of the game */
     bool film;                 /* more than one of a game */
-    unsigned marks;            /* what to find in each position, as ANALYSIS_ bits, */
-    int depth;                 /*   and in how many turns wins by force; see analysis_make */
+    unsigned marks;            /* what to analyse, as ANALYSIS_ bits, and how deep: render_open sets both by the */
+    int depth;                 /*   values of the settings `marks` and `depth` */
     int values[SETTING_MAX];   /* of the format's settings, each in the place of its row */
 };
 
@@ -145,7 +147,28 @@ struct backend {
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* may be NULL */
 };
 
-/* The sentences about a scene: in the language of its settings, fit to print, without an end of line. */
+/* render: a run of drawings in one format. */
+
+struct render {
+    const struct backend *backend; /* all is private but drawn */
+    struct render_settings settings;
+    struct sink *to;
+    long drawn; /* positions so far */
+    struct analysis analysis; /* of the position at hand */
+    void *state;
+};
+
+/* Begins a run. Copies the settings. */
+void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
+                 struct sink *to);
+
+/* Draws the positions of a game after moves `from` to `to`, as far as the game goes. Call it once for each game. */
+void render_game(struct render *r, const struct game *g, int from, int to);
+
+/* Ends the run and frees its memory. */
+void render_close(struct render *r);
+
+/* scene: sentences about a scene: in the language of its settings, fit to print, without an end of line. */
 
 /* The game's title; without one `Game N`, the number being this. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
@@ -257,20 +280,17 @@ void canvas_free(struct canvas *c);
 
 /* analysis_text: what an analysis found, as sentences. */
 
-/* Sets marks and depth of the settings by the values of a format's settings of these names. */
-void analysis_text_ask(struct render_settings *settings, const struct backend *format);
-
 /* The notation in which the last move shown is told in the record. */
 enum notation analysis_text_notation(const struct scene *s);
 
-/* Writes a line for each colour and each mark of the scene's analysis; nothing without one, or if the game is over. */
-void analysis_text_write(const struct scene *s, struct sink *to);
+enum analysis_text {
+    ANALYSIS_TEXT_LIST,    /* a line for each colour and mark, with all moves */
+    ANALYSIS_TEXT_CAPTION, /* the same, but the number of safe moves */
+    ANALYSIS_TEXT_ROW      /* numbers of attacks, corners and safe moves, each sentence after a blank, in one line */
+};
 
-/* The same for a caption: only the number of safe moves. */
-void analysis_text_caption(const struct scene *s, struct sink *to);
-
-/* Writes how many attacks, corners and safe moves there are, each sentence after a blank. */
-void analysis_text_count(const struct scene *s, struct sink *to);
+/* Writes what the scene's analysis found; nothing if there is none, or the game is over. */
+void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
 /* json: texts and numbers as JSON (RFC 8259). A key comes with what stands around it, as `,"name":`. Needs
    base.h, text.h and sink.h. */

@@ -87,13 +87,6 @@ const struct game_error *scene_refused_here(const struct scene *scene)
     return e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }
 
-const char *setting_words(const struct setting *s)
-{
-    if (s->kind == SETTING_FLAG)
-        return s->initial ? "yes no" : "no yes";
-    return s->words;
-}
-
 const char *scene_theme(int n)
 {
     static const char *const names[SCENE_THEMES] = {"print", "classic", "modern", "line"};

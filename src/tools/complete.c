@@ -231,9 +231,9 @@ static void put_values(const struct backend *b)
     const char *before = "", *word;
 
     for (s = b->settings + b->first_setting; s->name; s++, before = " ") {
-        if (s->kind == SETTING_NUMBER)
+        if (!s->words)
             put_numbers(s, before);
-        for (word = setting_words(s); word && *word; before = " ") {
+        for (word = s->words; word && *word; before = " ") {
             size_t length = strcspn(word, " ");
 
             printf("%s%s=%.*s", before, s->name, (int)length, word);

@@ -12,7 +12,7 @@ enum { KEY_PLAYER = SVG_KEYS };
 
 static const struct setting table[] = {
     SVG_LOOK_KEYS,
-    [KEY_PLAYER] = {.name = "player", .kind = SETTING_FLAG},
+    [KEY_PLAYER] = SETTING_OFF("player"),
     SETTING_MARKS,
     SETTING_DEPTH,
     {.name = NULL},
@@ -76,7 +76,7 @@ static void put_marked(const struct scene *s, struct sink *to)
     struct sink kept;
 
     sink_begin(&kept, NULL);
-    analysis_text_caption(s, &kept);
+    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
     rest = sink_contents(&kept);
     while (text_line(&rest, &line)) {
         sink_string(to, "<p>");

@@ -45,7 +45,7 @@ static void put_marks(const struct scene *s, struct svg_look *look, struct sink 
     analysis_widen(s->analysis, &look->around);
     svg_marks_put(s->analysis, rings);
     look->rings = sink_contents(rings);
-    analysis_text_caption(s, lines);
+    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, lines);
 }
 
 static struct cell *add_cell(struct state *state)

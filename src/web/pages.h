@@ -33,11 +33,11 @@ enum svg_part {
 /* The settings of a look, which come first among those of a backend: the theme, then the parts. */
 #define SVG_LOOK_KEYS                                                                           \
     [SVG_KEY_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEME_NAMES},    \
-    [SVG_KEY_PARTS + SVG_NUMBERS] = {.name = "numbers", .kind = SETTING_FLAG, .initial = true}, \
-    [SVG_KEY_PARTS + SVG_LABELS] = {.name = "labels", .kind = SETTING_FLAG, .initial = true},   \
-    [SVG_KEY_PARTS + SVG_LAST] = {.name = "last", .kind = SETTING_FLAG, .initial = true},       \
-    [SVG_KEY_PARTS + SVG_PATH] = {.name = "path", .kind = SETTING_FLAG, .initial = true},       \
-    [SVG_KEY_PARTS + SVG_ERROR] = {.name = "error", .kind = SETTING_FLAG, .initial = true}
+    [SVG_KEY_PARTS + SVG_NUMBERS] = SETTING_ON("numbers"), \
+    [SVG_KEY_PARTS + SVG_LABELS] = SETTING_ON("labels"),   \
+    [SVG_KEY_PARTS + SVG_LAST] = SETTING_ON("last"),       \
+    [SVG_KEY_PARTS + SVG_PATH] = SETTING_ON("path"),       \
+    [SVG_KEY_PARTS + SVG_ERROR] = SETTING_ON("error")
 enum { SVG_KEY_THEME, SVG_KEY_PARTS, SVG_KEYS = SVG_KEY_PARTS + SVG_PARTS };
 
 struct svg_look {

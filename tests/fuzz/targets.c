@@ -81,7 +81,6 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
     settings.position = o->position;
     settings.film = o->position && o->from != o->to;
     memcpy(settings.values, o->values, sizeof o->values);
-    analysis_text_ask(&settings, o->backend);
     if ((!o->language || load_language(&words, o->language, fault)) && load_font(&font, o->font, fault)) {
         holds_drawing(all, o, &settings);
     } else {

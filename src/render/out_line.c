@@ -1,0 +1,93 @@
+/* out_line: the formats that write a line for each drawing. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+
+/* check: where the game begins, how it ended, and what an analysis counts. */
+static void draw_check(const struct scene *s, struct sink *to)
+{
+    sink_printable(to, text_of(s->game->file));
+    sink_byte(to, ':');
+    sink_number(to, s->game->record->moves[0].line);
+    sink_byte(to, ':');
+    sink_byte(to, ' ');
+    scene_result(s, to);
+    analysis_text_write(s, ANALYSIS_TEXT_ROW, to);
+    sink_byte(to, '\n');
+}
+
+/* code: the position code of slugbugblue: rows of tile letters from the top, a colon between them, a run of n+1 empty
+   spaces as the number n, none at the end of a row. */
+static void draw_code(const struct scene *s, struct sink *to)
+{
+    struct extent e = game_extent(s->game, s->moves);
+    int x, y;
+
+    for (y = e.top; y <= e.bottom; y++) {
+        long empty = 0;
+
+        if (y > e.top)
+            sink_byte(to, ':');
+        for (x = e.left; x <= e.right; x++) {
+            const struct board_tile *t = game_tile(s->game, s->moves, x, y);
+
+            if (t && empty)
+                sink_number(to, empty - 1);
+            empty = t ? 0 : empty + 1;
+            if (t)
+                sink_byte(to, board_letter(t->edges));
+        }
+    }
+    sink_byte(to, '\n');
+}
+
+static const char *marker(enum game_by by)
+{
+    switch (by) {
+    case GAME_BY_RESIGNATION: return "RESIGN";
+    case GAME_BY_TIME: return "TIME";
+    case GAME_BY_CLAIM: return "WIN";
+    case GAME_BY_AGREEMENT: return "DRAW";
+    default: return NULL;
+    }
+}
+
+/* classic, modern: the moves, strictly in one notation, as an archive has them. */
+static void draw_moves(const struct scene *s, enum notation notation, struct sink *to)
+{
+    const char *end = s->moves == s->game->count ? marker(s->game->result.by) : NULL;
+    char word[NOTATION_WORD];
+    int n;
+
+    for (n = 1; n <= s->moves; n++) {
+        if (n > 1)
+            sink_byte(to, ' ');
+        sink_text(to, (struct text){word, game_word(s->game, n, notation, word)});
+    }
+    if (end) {
+        sink_byte(to, ' ');
+        sink_string(to, end);
+    }
+    sink_byte(to, '\n');
+}
+
+static void draw_classic(const struct scene *s, struct sink *to)
+{
+    draw_moves(s, NOTATION_CLASSIC, to);
+}
+
+static void draw_modern(const struct scene *s, struct sink *to)
+{
+    draw_moves(s, NOTATION_MODERN, to);
+}
+
+static const struct setting check_settings[] = {SETTING_MARKS, SETTING_DEPTH, {.name = NULL}};
+
+const struct backend out_check = {
+    .name = "check", .settings = check_settings, .verbose_marks = ANALYSIS_ATTACKS, .draw = draw_check};
+const struct backend out_classic = {.name = "classic", .draw = draw_classic};
+const struct backend out_code = {.name = "code", .draw = draw_code};
+const struct backend out_modern = {.name = "modern", .draw = draw_modern};
