@@ -1,4 +1,4 @@
-/* base.h: memory, text, output, files and messages: what every wing stands on. */
+/* base.h: memory, text, output, messages and files. Every wing uses it. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -6,23 +6,17 @@
 #include <stdio.h>
 #include <string.h>
 
-/* memory: zeroed memory or a clean death, and plain ASCII classes of bytes. */
+/* memory: allocation that cannot fail, and classes of bytes. */
 
-/* count * size zeroed bytes, never NULL. Without memory, and on overflow of the product, the program
-   says so on stderr and exits with 2. */
+/* count * size zeroed bytes, never NULL. Out of memory, the program says so on stderr and exits with
+   status 2. */
 void *memory_new(size_t count, size_t size);
 
-/* An array of *room elements of size bytes each, made to hold at least need: the old one moved, grown
-   to twice its room or more, *room updated. The new part is not zeroed, so that pages which nobody
-   uses are never touched. Dies as memory_new does. */
-void *memory_enlarge(void *array, size_t *capacity, size_t need, size_t size); /* private: when there is none */
+/* Grows an array to hold at least `need` elements of `size` bytes; returns where it is then. *capacity is its
+   length in elements, which at least doubles. New elements are not zeroed. Exits as memory_new does. */
+void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
-static inline void *memory_grow(void *array, size_t *capacity, size_t need, size_t size)
-{
-    return array && need <= *capacity ? array : memory_enlarge(array, capacity, need, size);
-}
-
-/* Classes of bytes: ASCII alone, whatever the locale. */
+/* Classes of bytes: ASCII only, in any locale. */
 static inline bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -38,56 +32,55 @@ static inline bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Whether a byte is one of a set: a bit each, 32 in a number, the lowest first. */
-static inline bool is_among(const uint32_t set[8], char c)
+static inline bool is_printable(char c)
 {
-    unsigned char byte = (unsigned char)c;
-
-    return set[byte >> 5] >> (byte & 31) & 1;
+    return c >= ' ' && c < 0x7F;
 }
 
-/* The capital of an ASCII letter; any other byte as it is. */
+/* The capital of an ASCII letter; any other byte unchanged. */
 static inline char to_upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-/* text: borrowed bytes. UTF-8 in, Latin-1 tolerated; nothing here owns memory but what text_slurp
-   returns. */
+/* text: borrowed bytes, UTF-8 as a rule. A byte that begins no well-formed UTF-8 sequence is read as Latin-1.
+   A line ends with \n, \r\n or \r. */
 
 struct text {
     const char *at;
     size_t length;
 };
 
-enum { TEXT_NUMBER = 24 /* bytes that hold any number text_number writes */ };
+enum { TEXT_NUMBER = 24 /* bytes that hold any long in decimal, with its NUL */ };
 
-/* The bytes of a string, its end mark left out; NULL gives an empty text. */
+/* The bytes of a string without its NUL; NULL gives an empty text. */
 struct text text_of(const char *string);
 
-/* The bytes from `from` up to, not including, `to`. */
+/* The bytes from `from` up to, but not including, `to`. */
 static inline struct text text_between(const char *from, const char *to)
 {
     return (struct text){from, (size_t)(to - from)};
 }
 
-/* The text without so many bytes that it begins with. */
+/* The text without its first n bytes. */
 static inline struct text text_skip(struct text t, size_t n)
 {
     return (struct text){t.at + n, t.length - n};
 }
 
-/* Whether a text is exactly this string; the second one takes either case of ASCII letters. */
+/* Whether a text equals this string; whether it does, or begins with it, in either case of ASCII letters. */
 bool text_is(struct text t, const char *string);
 bool text_is_nocase(struct text t, const char *string);
-
-/* Whether a text begins with this string, in either case. */
 bool text_starts_nocase(struct text t, const char *string);
 
 /* The text without the blanks (spaces, tabs) around it. */
 struct text text_trim(struct text t);
 
-/* Where the next line begins, if one ends here (with \n, \r\n or \r) or the text does. */
+/* Cuts the next line off *rest, which then begins with the line after it. *line is the line without its end.
+   False if *rest is empty. */
+bool text_line(struct text *rest, struct text *line);
+
+/* Past the line end at `at`, or `end`. */
 static inline const char *text_past_line(const char *at, const char *end)
 {
     if (end - at > 1 && at[0] == '\r' && at[1] == '\n')
@@ -95,76 +88,62 @@ static inline const char *text_past_line(const char *at, const char *end)
     return at == end ? end : at + 1;
 }
 
-/* Cuts the next line off *rest; its end (\n, \r\n or \r) is in neither. False when *rest is empty. */
-bool text_line(struct text *rest, struct text *line);
-
-/* Cuts the next code point off *rest, which must not be empty. A byte that begins no well-formed
-   UTF-8 sequence is read as Latin-1. */
+/* Cuts the next code point off *rest, which must not be empty. */
 uint32_t text_rune(struct text *rest);
 
-/* Writes a code point as UTF-8 into four bytes; the number written. */
+/* Writes a code point as UTF-8; returns how many bytes it has. */
 size_t text_utf8(uint32_t rune, char bytes[4]);
 
-/* How many columns a terminal shows a text in: one for a code point, as text_rune reads it, but two for
-   the letters and signs of East Asia. */
+/* The width of a text on a terminal, in columns: two for wide East Asian characters (Unicode 15,
+   EastAsianWidth.txt), one for any other code point. */
 size_t text_columns(struct text t);
 
-/* How many digits a number has that is not negative. */
-static inline int text_digits(long number)
-{
-    int digits = 1;
+/* How many decimal digits a number has that is not negative. */
+int text_digits(long number);
 
-    while (number >= 10) {
-        number /= 10;
-        digits++;
-    }
-    return digits;
-}
-
-/* A number in decimal, written into `digits`, a NUL behind it. */
+/* Writes a number in decimal into `digits`, with a NUL after it. */
 struct text text_number(long number, char digits[TEXT_NUMBER]);
 
-/* Reads a stream to its end into fresh memory, a NUL behind it. False if reading failed: then *all is
-   empty and errno tells why. */
-bool text_slurp(FILE *file, struct text *all);
-
-/* sink: buffered bytes to a stream. What every backend prints with: print freely, main asks once
+/* sink: buffered output to a stream, or to memory. Write without checks; ferror on the stream tells later
    whether all of it arrived. */
 
-enum { SINK_PIECE = 1 << 17 /* bytes that are gathered for a stream, or more if so much room was asked for */ };
+enum { SINK_PIECE = 1 << 17 /* size in bytes of the buffer in front of a stream */ };
 
-/* Zeroed, it keeps what it is given. */
+/* A zeroed sink keeps everything in memory. */
 struct sink {
-    FILE *file; /* NULL: all that is written stays in memory, for sink_contents */
-    char *bytes;
-    size_t used;
+    FILE *file;      /* NULL: keeps everything in memory */
+    char *bytes;     /* written, and not yet handed to the stream: */
+    size_t used;     /*   how many */
     size_t capacity; /* private */
 };
 
-/* Makes a sink for a stream, or one that keeps what it is given in memory (NULL). */
+/* Makes a sink for a stream, or with NULL one that keeps everything in memory. */
 void sink_begin(struct sink *s, FILE *file);
 
-/* Hands what is waiting to the stream, if there is one. Failures stay in the stream, for ferror. */
+/* Hands the buffer to the stream, if there is one. */
 void sink_flush(struct sink *s);
 
-/* All that a sink without a stream has been given so far. It stays until the next write. */
-struct text sink_contents(const struct sink *s);
-
-/* Gives back its memory, whatever it is for: what it was given and has not handed on is gone. */
+/* Frees the buffer; unflushed bytes are lost. The sink can be used again. */
 void sink_free(struct sink *s);
 
-void sink_grow(struct sink *s, size_t bytes); /* private: where there is less */
+/* Everything written to a sink without a stream. Valid until the next write. */
+struct text sink_contents(const struct sink *s);
 
-/* One byte; a text; a string, as they are. */
+/* Makes room for `bytes` more. The caller may write them where the result points, and adds to s->used how many
+   it wrote. */
+char *sink_reserve(struct sink *s, size_t bytes);
+
+/* Writes one byte. */
 static inline void sink_byte(struct sink *s, char c)
 {
     if (s->used == s->capacity)
-        sink_grow(s, 1);
+        sink_reserve(s, 1);
     s->bytes[s->used++] = c;
 }
 
-void sink_long(struct sink *s, struct text t); /* private: a text for which there is no room */
+void sink_long(struct sink *s, struct text t); /* private: sink_text for what the buffer has no room for */
 
+/* Writes a text. Inline, so that a text of known length is copied without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
     if (t.length > s->capacity - s->used) {
@@ -175,79 +154,31 @@ static inline void sink_text(struct sink *s, struct text t)
     }
 }
 
+/* Writes a string. */
 void sink_string(struct sink *s, const char *string);
 
-/* A string literal, where so many are written that a call for each would show: its length is known. */
+/* Writes a string literal. Inline, so that its length is known: JSON and SVG write many. */
 static inline void sink_literal(struct sink *s, const char *string)
 {
     sink_text(s, (struct text){string, strlen(string)});
 }
 
-/* The same byte `count` times. */
+/* Writes a byte `count` times. */
 void sink_repeat(struct sink *s, char c, size_t count);
 
-/* Room for so many bytes, to be written in place: write from where it points, and add to s->used how many it
-   were. */
-static inline char *sink_reserve(struct sink *s, size_t bytes)
-{
-    if (bytes > s->capacity - s->used)
-        sink_grow(s, bytes);
-    return s->bytes + s->used;
-}
-
-void sink_digits(struct sink *s, long number); /* private: a number that is not of one digit */
-
-/* A number in decimal. */
-static inline void sink_number(struct sink *s, long number)
-{
-    if (number >= 0 && number < 10)
-        sink_byte(s, (char)('0' + number));
-    else
-        sink_digits(s, number);
-}
-
-/* The same and a blank: what the words of PostScript and the letters of SVG work on stands before them. */
+/* Writes a number in decimal; sink_operand a blank after it too, as PostScript and SVG paths need it. */
+void sink_number(struct sink *s, long number);
 void sink_operand(struct sink *s, long number);
 
-/* The printable ASCII that a text begins with, up to a byte that is told, or some of it if there is more than room;
-   how much that was: 0 if it begins with something else. */
+/* Writes a word of a list: after a blank, unless the sink is empty. */
+void sink_word(struct sink *s, struct text word);
+
+/* Copies leading printable ASCII up to `stop`; returns how many bytes. */
 size_t sink_plain(struct sink *s, struct text t, char stop);
 
-/* A text as valid UTF-8, with each control character as one `?` (tabs as a space): nothing that comes
-   from a record or a file name reaches a terminal unescaped. */
+/* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character. Text of records and
+   names of files reach a terminal only through this. */
 void sink_printable(struct sink *s, struct text t);
-
-/* list: words in a row, a blank between them, for sentences that list what there is.  Begin with a zeroed one; free its bytes. */
-
-struct list {
-    char *bytes;
-    size_t capacity, used;
-};
-
-void list_append(struct list *l, struct text word);
-struct text list_text(const struct list *l);
-
-/* builtin: a file by name, built in or from disk.  The table is generated: see
-   embed.c and the Makefile. */
-
-struct builtin {
-    const char *name; /* as in its folder: "short2.tfm" */
-    const unsigned char *bytes;
-    size_t size;
-};
-
-extern const struct builtin builtin_table[]; /* sorted by name as the Makefile lists it; ends with {NULL} */
-
-/* The built-in file of this name: NAME itself or NAME with the suffix (".tfm") behind it. False if
-   there is none. */
-bool builtin_find(const char *name, const char *suffix, struct text *bytes);
-
-/* A file from disk, "-" being standard input, in fresh memory. False if it could not be read, with
-   errno set. */
-bool file_read(const char *path, struct text *bytes);
-
-/* The n-th built-in file whose name has this suffix, counted from 0; NULL past the last. */
-const char *builtin_name(const char *suffix, size_t n);
 
 /* message: catalogues of sentences, and diagnostics on stderr. The catalogues are msg/LANGUAGE.msg;
    msg/README.md describes the format. */
@@ -465,49 +396,66 @@ void message_count(const struct message_catalogue *c, enum message one, long num
 enum message_severity message_say(const struct message_catalogue *c, enum message id,
                                   const struct message_place *place, const struct text *holes);
 
-/* file: a text that is read whole: from a file, from standard input, or made of words. */
+/* file: files that are built in, and whole files as input. */
 
-struct input {
-    const char *name; /* for people to read */
-    struct text all;
+/* Generated by src/tools/embed.c, in the order of the Makefile's BUILTIN, where files of a kind are sorted by
+   name. A row without a name ends it. */
+struct builtin {
+    const char *name; /* without its folder: "short2.tfm" */
+    const unsigned char *bytes;
+    size_t size;
 };
 
-/* Reads the file of this path, "-" being standard input. False with the fault noted if it cannot be read. */
-bool input_read(struct input *in, const char *path, struct message_fault *fault);
+extern const struct builtin builtin_table[];
 
-/* Takes the words of a command line, a blank between them. */
-void input_words(struct input *in, char *const *words, int count);
+/* Finds the built-in file of this name, with the suffix (".tfm") added unless the name ends with it. False if
+   there is none. */
+bool file_builtin(const char *name, const char *suffix, struct text *bytes);
 
-/* Gives back what the input owns. */
-void input_free(struct input *in);
+/* The name of the n-th built-in file with this suffix, from 0; NULL past the last. */
+const char *file_builtin_name(const char *suffix, size_t n);
 
-/* output: where the drawing goes: a stream, its name, and whether all of it arrived. */
+/* A text to read, and its name for messages. */
+struct input {
+    const char *name;
+    struct text all; /* borrows from `bytes` */
+    char *bytes;     /* owned; a NUL follows the last byte */
+};
+
+/* Reads a whole file, "-" being standard input. *in borrows the path. On failure, returns false and sets
+   *fault. */
+bool file_read(struct input *in, const char *path, struct message_fault *fault);
+
+/* Makes a text of the words of a command line, with blanks between them. */
+void file_words(struct input *in, char *const *words, int count);
+
+/* Frees the text. */
+void file_free(struct input *in);
+
+/* output: the file or stream for the results. */
 
 struct output {
-    struct sink sink;
-    const char *name; /* for people to read */
-    char *owned;      /* private: the path, or NULL for standard output */
-    struct text spared; /* private: what the file has that may be an input by another name, or empty */
-    FILE *seen;         /* private: it, opened to see what it has */
+    struct sink sink; /* write to this */
+    const char *name; /* for messages */
+    char *path;       /* private: owned; NULL for standard output */
+    struct text kept; /* private: the contents of the file, if that may be an input; output stays in memory then */
 };
 
-/* Names a zeroed output: the file `to`, "=" being the first input's name with .out added (traxfig.out if that
-   is standard input, "-"), or standard output if it is NULL. */
+/* Names a zeroed output: the file `to`; with "=" the first input's name with .out added, or traxfig.out if that is
+   "-"; with NULL standard output. */
 void output_name(struct output *o, const char *to, const char *first);
 
-/* Whether it is this file by its path, with the fault noted if so. Links are not followed: */
+/* Whether a path names the output file, which must not replace an input; then *fault says so. Links are not
+   followed. */
 bool output_is_input(const struct output *o, const char *path, struct message_fault *fault);
 
-/* If the file has just these bytes of an input, it may be that input by another name. Then what is written is
-   kept in memory, and the file stays as it is. */
-void output_spare(struct output *o, struct text input);
+/* Opens the output. If the file equals one of these inputs, it may be that input under another name: then the
+   output is kept in memory, and the file stays. On failure, returns false and sets *fault. */
+bool output_open(struct output *o, const struct input *inputs, int count, struct message_fault *fault);
 
-/* Opens it. False with the fault noted if it cannot be made. */
-bool output_open(struct output *o, struct message_fault *fault);
-
-/* Hands over what is waiting and closes it. False with the fault noted if anything that was printed did
-   not arrive, or was to replace what may be an input. */
+/* Writes what is buffered and closes the output. False, with *fault set, if anything written did not arrive, or
+   would have replaced what may be an input. */
 bool output_close(struct output *o, struct message_fault *fault);
 
-/* Gives back what the output owns. */
+/* Frees the memory of an output, opened or not. */
 void output_free(struct output *o);

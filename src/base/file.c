@@ -3,28 +3,83 @@
 #include <errno.h>
 #include <stdlib.h>
 
-bool input_read(struct input *in, const char *path, struct message_fault *fault)
+static bool ends_with(const char *name, const char *suffix)
 {
-    in->name = strcmp(path, "-") == 0 ? "<stdin>" : path;
-    if (file_read(path, &in->all))
-        return true;
-    *fault = message_fault(MESSAGE_CANNOT_READ, text_of(in->name), text_of(errno ? strerror(errno) : "?"),
-                           text_of(NULL));
+    size_t n = strlen(name), m = strlen(suffix);
+
+    return n > m && strcmp(name + n - m, suffix) == 0;
+}
+
+bool file_builtin(const char *name, const char *suffix, struct text *bytes)
+{
+    const struct builtin *b;
+    size_t stem = strlen(name) - (ends_with(name, suffix) ? strlen(suffix) : 0);
+
+    for (b = builtin_table; b->name; b++)
+        if (ends_with(b->name, suffix) && strlen(b->name) == stem + strlen(suffix) &&
+            memcmp(b->name, name, stem) == 0) {
+            *bytes = (struct text){(const char *)b->bytes, b->size};
+            return true;
+        }
     return false;
 }
 
-void input_words(struct input *in, char *const *words, int count)
+const char *file_builtin_name(const char *suffix, size_t n)
 {
-    struct list all = {0};
+    const struct builtin *b;
+
+    for (b = builtin_table; b->name; b++)
+        if (ends_with(b->name, suffix) && n-- == 0)
+            return b->name;
+    return NULL;
+}
+
+/* Reads a stream to its end. False, with errno set, if reading fails. */
+static bool read_stream(FILE *stream, struct input *in)
+{
+    size_t capacity = 0, used = 0, got;
+
+    do {
+        in->bytes = memory_grow(in->bytes, &capacity, used + (1 << 16), 1);
+        got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
+        used += got;
+    } while (got);
+    in->bytes[used] = '\0';
+    in->all = (struct text){in->bytes, used};
+    return !ferror(stream);
+}
+
+bool file_read(struct input *in, const char *path, struct message_fault *fault)
+{
+    bool standard = strcmp(path, "-") == 0;
+    FILE *stream;
+
+    *in = (struct input){.name = standard ? "<stdin>" : path};
+    errno = 0;
+    stream = standard ? stdin : fopen(path, "rb");
+    if (!stream || !read_stream(stream, in)) {
+        *fault = message_fault(MESSAGE_CANNOT_READ, text_of(in->name), text_of(errno ? strerror(errno) : "?"),
+                               text_of(NULL));
+        file_free(in);
+    }
+    if (stream && !standard)
+        fclose(stream);
+    return in->bytes;
+}
+
+void file_words(struct input *in, char *const *words, int count)
+{
+    struct sink all = {0};
     int i;
 
     for (i = 0; i < count; i++)
-        list_append(&all, text_of(words[i]));
-    in->name = "<command-line>";
-    in->all = list_text(&all);
+        sink_word(&all, text_of(words[i]));
+    *in = (struct input){"<command-line>", sink_contents(&all), all.bytes};
 }
 
-void input_free(struct input *in)
+void file_free(struct input *in)
 {
-    free((void *)(uintptr_t)in->all.at);
+    free(in->bytes);
+    in->bytes = NULL;
+    in->all = text_of(NULL);
 }

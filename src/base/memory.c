@@ -17,18 +17,19 @@ void *memory_new(size_t count, size_t size)
     return fresh;
 }
 
-void *memory_enlarge(void *array, size_t *capacity, size_t need, size_t size)
+void *memory_grow(void *array, size_t *capacity, size_t need, size_t size)
 {
     size_t more = *capacity * 2;
-    void *grown;
 
+    if (array && need <= *capacity)
+        return array;
     if (more < need)
         more = need;
     if (more < 16)
         more = 16;
-    grown = realloc(array, more > SIZE_MAX / 2 / size ? SIZE_MAX : more * size); /* so much there never is */
-    if (!grown)
+    array = more > SIZE_MAX / 2 / size ? NULL : realloc(array, more * size);
+    if (!array)
         die();
     *capacity = more;
-    return grown;
+    return array;
 }

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-/* Where a name in a path begins: past more slashes, and past steps to where one is already. */
+/* Past what does not change a path: at its start and after a slash, more slashes and `./`. */
 static const char *skip_idle(const char *at, bool begins)
 {
     while (begins && (at[0] == '/' || (at[0] == '.' && at[1] == '/')))
@@ -24,40 +24,38 @@ static bool is_same_path(const char *one, const char *other)
     return *one == *other;
 }
 
-static bool cannot_write(const char *name, struct message_fault *fault)
+static struct message_fault same_file(const struct output *o)
 {
-    *fault = message_fault(MESSAGE_CANNOT_WRITE, text_of(name),
-                           text_of(errno ? strerror(errno) : "?"), text_of(NULL));
-    return false;
+    return message_fault(MESSAGE_SAME_FILE, text_of(o->name), text_of(NULL), text_of(NULL));
+}
+
+static struct message_fault cannot_write(const struct output *o)
+{
+    return message_fault(MESSAGE_CANNOT_WRITE, text_of(o->name), text_of(errno ? strerror(errno) : "?"),
+                         text_of(NULL));
 }
 
 void output_name(struct output *o, const char *to, const char *first)
 {
-    sink_begin(&o->sink, stdout);
     o->name = "<stdout>";
     if (!to)
         return;
-    o->name = o->owned = memory_new(strlen(to) + strlen(first) + 16, 1);
+    o->name = o->path = memory_new(strlen(to) + strlen(first) + 16, 1);
     if (strcmp(to, "=") != 0)
-        strcpy(o->owned, to);
+        strcpy(o->path, to);
     else if (strcmp(first, "-") == 0)
-        strcpy(o->owned, "traxfig.out");
+        strcpy(o->path, "traxfig.out");
     else
-        strcat(strcpy(o->owned, first), ".out");
-}
-
-static bool is_input(const struct output *o, struct message_fault *fault)
-{
-    *fault = message_fault(MESSAGE_SAME_FILE, text_of(o->name), text_of(NULL), text_of(NULL));
-    return true;
+        strcat(strcpy(o->path, first), ".out");
 }
 
 bool output_is_input(const struct output *o, const char *path, struct message_fault *fault)
 {
-    return o->owned && is_same_path(o->owned, path) && is_input(o, fault);
+    *fault = same_file(o);
+    return o->path && is_same_path(o->path, path);
 }
 
-/* Whether a file has just these bytes. */
+/* Whether a file has exactly these bytes. */
 static bool has_bytes(const char *path, struct text bytes)
 {
     FILE *file = fopen(path, "rb");
@@ -76,14 +74,24 @@ static bool has_bytes(const char *path, struct text bytes)
     return same;
 }
 
-/* How many bytes the output has, or -1 if that cannot be seen, as of a pipe. */
+/* The length of a file in bytes, or -1 if it has none, as a pipe. */
 static long length_of(FILE *file)
 {
     return fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
 }
 
-/* The sink gathers what is written: a second buffer would only copy it, and cut each write in two. Before anything
-   else happens to the stream. */
+/* The first input that the file of this length equals; empty if none. */
+static struct text find_equal(const struct output *o, long length, const struct input *inputs, int count)
+{
+    int i;
+
+    for (i = 0; i < count; i++)
+        if ((long)inputs[i].all.length == length && has_bytes(o->path, inputs[i].all))
+            return inputs[i].all;
+    return text_of(NULL);
+}
+
+/* Without a buffer of its own, because the sink is one. */
 static FILE *unbuffered(FILE *file)
 {
     if (file)
@@ -91,55 +99,49 @@ static FILE *unbuffered(FILE *file)
     return file;
 }
 
-/* Opened for more to be written, it stays as it is. A pipe must not be opened twice: who reads from it would
-   see its end in between. */
-void output_spare(struct output *o, struct text input)
+/* Opens the file; NULL with o->kept set if it equals an input. Append mode truncates nothing before the file is
+   compared. A pipe is opened once only: closing it would signal its end to the reader. */
+static FILE *open_file(struct output *o, const struct input *inputs, int count)
 {
-    if (!o->owned || o->spared.length || !input.length)
-        return;
-    if (!o->seen)
-        o->seen = unbuffered(fopen(o->owned, "ab"));
-    if (o->seen && length_of(o->seen) == (long)input.length && has_bytes(o->owned, input))
-        o->spared = input;
+    FILE *file = unbuffered(fopen(o->path, "ab"));
+
+    if (!file || length_of(file) < 0)
+        return file;
+    o->kept = find_equal(o, length_of(file), inputs, count);
+    fclose(file);
+    return o->kept.length ? NULL : unbuffered(fopen(o->path, "wb"));
 }
 
-bool output_open(struct output *o, struct message_fault *fault)
+bool output_open(struct output *o, const struct input *inputs, int count, struct message_fault *fault)
 {
-    if (!o->owned)
-        return unbuffered(stdout) != NULL;
-    if (o->seen && length_of(o->seen) >= 0) {
-        fclose(o->seen);
-        o->seen = NULL;
-    }
     errno = 0;
-    o->sink.file = o->spared.length ? NULL : o->seen ? o->seen : unbuffered(fopen(o->owned, "wb"));
-    return o->sink.file || o->spared.length || cannot_write(o->name, fault);
-}
-
-/* What would be written has been kept: it is either there already, or would be the end of an input. */
-static bool close_spared(struct output *o, struct message_fault *fault)
-{
-    struct text made = sink_contents(&o->sink);
-    bool same = made.length == o->spared.length && memcmp(made.at, o->spared.at, made.length) == 0;
-
-    return same || !is_input(o, fault);
+    o->sink.file = o->path ? open_file(o, inputs, count) : unbuffered(stdout);
+    if (o->sink.file || o->kept.length)
+        return true;
+    *fault = cannot_write(o);
+    return false;
 }
 
 bool output_close(struct output *o, struct message_fault *fault)
 {
-    bool failed;
+    struct text made = sink_contents(&o->sink);
+    bool good;
 
-    if (o->spared.length)
-        return close_spared(o, fault);
+    if (o->kept.length) {
+        *fault = same_file(o);
+        return made.length == o->kept.length && memcmp(made.at, o->kept.at, made.length) == 0;
+    }
     errno = 0;
     sink_flush(&o->sink);
-    failed = fflush(o->sink.file) || ferror(o->sink.file);
-    failed = fclose(o->sink.file) || failed;
-    return !failed || cannot_write(o->name, fault);
+    good = !fflush(o->sink.file) && !ferror(o->sink.file);
+    good = !fclose(o->sink.file) && good;
+    if (!good)
+        *fault = cannot_write(o);
+    return good;
 }
 
 void output_free(struct output *o)
 {
     sink_free(&o->sink);
-    free(o->owned);
+    free(o->path);
 }

@@ -15,27 +15,30 @@ void sink_flush(struct sink *s)
     s->used = 0;
 }
 
-struct text sink_contents(const struct sink *s)
-{
-    return (struct text){s->bytes ? s->bytes : "", s->used};
-}
-
 void sink_free(struct sink *s)
 {
     free(s->bytes);
     sink_begin(s, s->file);
 }
 
-void sink_grow(struct sink *s, size_t bytes)
+struct text sink_contents(const struct sink *s)
+{
+    return (struct text){s->bytes ? s->bytes : "", s->used};
+}
+
+char *sink_reserve(struct sink *s, size_t bytes)
 {
     enum { MIN = 512 };
     size_t min = s->file ? SINK_PIECE : MIN;
 
-    sink_flush(s);
-    if (bytes > s->capacity - s->used)
+    if (bytes > s->capacity - s->used) {
+        sink_flush(s);
         s->bytes = memory_grow(s->bytes, &s->capacity, s->used + (bytes > min ? bytes : min), 1);
+    }
+    return s->bytes + s->used;
 }
 
+/* A text longer than the buffer goes to the stream directly. */
 void sink_long(struct sink *s, struct text t)
 {
     if (s->file && t.length > SINK_PIECE) {
@@ -43,8 +46,7 @@ void sink_long(struct sink *s, struct text t)
         fwrite(t.at, 1, t.length, s->file);
         return;
     }
-    sink_grow(s, t.length);
-    memcpy(s->bytes + s->used, t.at, t.length);
+    memcpy(sink_reserve(s, t.length), t.at, t.length);
     s->used += t.length;
 }
 
@@ -59,30 +61,18 @@ void sink_repeat(struct sink *s, char c, size_t count)
         sink_byte(s, c);
 }
 
-void sink_digits(struct sink *s, long number)
+static void put_digits(struct sink *s, unsigned long number)
 {
-    char digits[TEXT_NUMBER], *at;
-    bool hundreds = number >= 100;
+    if (number >= 10)
+        put_digits(s, number / 10);
+    sink_byte(s, (char)('0' + number % 10));
+}
 
-    if (number < -999) {
-        sink_text(s, text_number(number, digits));
-        return;
-    }
-    if (number < 0) {
+void sink_number(struct sink *s, long number)
+{
+    if (number < 0)
         sink_byte(s, '-');
-        sink_number(s, -number);
-        return;
-    }
-    if (number >= 1000) {
-        sink_number(s, number / 1000);
-        number %= 1000;
-    }
-    at = sink_reserve(s, 3);
-    if (hundreds)
-        *at++ = (char)('0' + number / 100);
-    at[0] = (char)('0' + number / 10 % 10);
-    at[1] = (char)('0' + number % 10);
-    s->used += hundreds ? 3 : 2;
+    put_digits(s, number < 0 ? 0UL - (unsigned long)number : (unsigned long)number);
 }
 
 void sink_operand(struct sink *s, long number)
@@ -91,44 +81,32 @@ void sink_operand(struct sink *s, long number)
     sink_byte(s, ' ');
 }
 
-/* Whether among eight bytes there is one that is not printable ASCII, or is this one. */
-static bool has_other(uint64_t bytes, char stop)
+void sink_word(struct sink *s, struct text word)
 {
-    const uint64_t each = UINT64_MAX / 0xFF;
-    uint64_t differ = bytes ^ each * (unsigned char)stop;
-
-    return ((bytes - each * ' ') | (bytes + each) | bytes | ((differ - each) & ~differ)) & each << 7;
+    if (s->used)
+        sink_byte(s, ' ');
+    sink_text(s, word);
 }
 
 size_t sink_plain(struct sink *s, struct text t, char stop)
 {
-    char *to = sink_reserve(s, 1);
-    size_t n = 0, capacity = s->capacity - s->used, max = t.length < capacity ? t.length : capacity;
-    uint64_t bytes;
+    size_t n = 0;
 
-    for (; max - n >= sizeof bytes; n += sizeof bytes) {
-        memcpy(&bytes, t.at + n, sizeof bytes);
-        if (has_other(bytes, stop))
-            break;
-        memcpy(to + n, &bytes, sizeof bytes);
-    }
-    for (; n < max && (unsigned char)t.at[n] - (unsigned)' ' < 0x7F - (unsigned)' ' && t.at[n] != stop; n++)
-        to[n] = t.at[n];
-    s->used += n;
+    while (n < t.length && is_printable(t.at[n]) && t.at[n] != stop)
+        n++;
+    sink_text(s, (struct text){t.at, n});
     return n;
 }
 
 void sink_printable(struct sink *s, struct text t)
 {
     char bytes[4];
+    uint32_t rune;
 
-    while (t.length) {
-        size_t plain = sink_plain(s, t, '\0');
-        uint32_t rune;
-
-        t = text_skip(t, plain);
-        if (plain)
-            continue;
+    for (;;) {
+        t = text_skip(t, sink_plain(s, t, '\0'));
+        if (!t.length)
+            return;
         rune = text_rune(&t);
         if (rune == '\t')
             rune = ' ';

@@ -1,10 +1,5 @@
 #include "base/base.h"
 
-#include <errno.h>
-#include <stdlib.h>
-
-enum { PIECE = 1024 };
-
 struct text text_of(const char *string)
 {
     return (struct text){string, string ? strlen(string) : 0};
@@ -32,10 +27,8 @@ bool text_starts_nocase(struct text t, const char *string)
 
 struct text text_trim(struct text t)
 {
-    while (t.length && is_blank(t.at[0])) {
-        t.at++;
-        t.length--;
-    }
+    while (t.length && is_blank(t.at[0]))
+        t = text_skip(t, 1);
     while (t.length && is_blank(t.at[t.length - 1]))
         t.length--;
     return t;
@@ -52,14 +45,15 @@ static const char *line_end(const char *at, const char *end)
     return carriage ? carriage : stop;
 }
 
+/* Searches piece by piece: in a text without any \n, memchr would run to its end for each line. */
 bool text_line(struct text *rest, struct text *line)
 {
+    enum { PIECE = 1024 };
     const char *end, *stop = rest->at;
 
     if (!rest->length)
-        return false; /* it may be nowhere at all */
+        return false; /* rest->at may be NULL */
     end = rest->at + rest->length;
-    /* In pieces, or a text without any \n would be searched to its end for each of its lines. */
     do
         stop = line_end(stop, end - stop < PIECE ? end : stop + PIECE);
     while (stop < end && *stop != '\n' && *stop != '\r');
@@ -68,7 +62,7 @@ bool text_line(struct text *rest, struct text *line)
     return true;
 }
 
-/* The length of the well-formed UTF-8 sequence that a text begins with (Unicode 15, table 3-7), or 0. */
+/* The length of the well-formed UTF-8 sequence at the beginning (Unicode 15, table 3-7), or 0. */
 static size_t utf8_length(const unsigned char *s, size_t length)
 {
     size_t i, n = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : s[0] < 0xF5 ? 4 : 0;
@@ -94,8 +88,7 @@ uint32_t text_rune(struct text *rest)
     for (i = 1; i < n; i++)
         rune = rune << 6 | (s[i] & 0x3FU);
     n = n ? n : 1;
-    rest->at += n;
-    rest->length -= n;
+    *rest = text_skip(*rest, n);
     return rune;
 }
 
@@ -123,20 +116,20 @@ size_t text_utf8(uint32_t rune, char bytes[4])
     return 4;
 }
 
-/* Unicode 15, EastAsianWidth.txt, W and F; signs that are wide one by one are left out. */
+/* Unicode 15, EastAsianWidth.txt, W and F, without the wide characters outside these ranges. */
 static bool is_wide(uint32_t rune)
 {
-    static const uint32_t width[][2] = {
+    static const uint32_t ranges[][2] = {
         {0x1100, 0x115F}, {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},   {0x4E00, 0xA4CF},
         {0xA960, 0xA97C}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE30, 0xFE6B},   {0xFF01, 0xFF60},
         {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
     };
     size_t i;
 
-    if (rune < width[0][0])
+    if (rune < ranges[0][0])
         return false;
-    for (i = 0; i < sizeof width / sizeof *width; i++)
-        if (rune >= width[i][0] && rune <= width[i][1])
+    for (i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        if (rune >= ranges[i][0] && rune <= ranges[i][1])
             return true;
     return false;
 }
@@ -145,10 +138,18 @@ size_t text_columns(struct text t)
 {
     size_t columns = 0;
 
-    while (t.length) {
+    while (t.length)
         columns += is_wide(text_rune(&t)) ? 2 : 1;
-    }
     return columns;
+}
+
+int text_digits(long number)
+{
+    int digits = 1;
+
+    for (; number >= 10; number /= 10)
+        digits++;
+    return digits;
 }
 
 struct text text_number(long number, char digits[TEXT_NUMBER])
@@ -163,25 +164,4 @@ struct text text_number(long number, char digits[TEXT_NUMBER])
     if (number < 0)
         *--at = '-';
     return text_between(at, end);
-}
-
-bool text_slurp(FILE *file, struct text *all)
-{
-    char *bytes = NULL;
-    size_t capacity = 0, used = 0, got;
-
-    *all = text_of(NULL);
-    errno = 0;
-    do {
-        bytes = memory_grow(bytes, &capacity, used + (1 << 16), 1);
-        got = fread(bytes + used, 1, capacity - 1 - used, file);
-        used += got;
-    } while (got);
-    if (ferror(file)) {
-        free(bytes);
-        return false;
-    }
-    bytes[used] = '\0';
-    *all = (struct text){bytes, used};
-    return true;
 }

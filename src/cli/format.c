@@ -18,7 +18,7 @@ const struct backend *format_listed(int n)
 
 bool format_find(const char *name, const struct backend **found, struct message_fault *fault)
 {
-    struct list known = {0};
+    struct sink known = {0};
     int i;
 
     for (i = 0; backends[i]; i++)
@@ -27,8 +27,8 @@ bool format_find(const char *name, const struct backend **found, struct message_
             return true;
         }
     for (i = 0; backends[i]; i++)
-        list_append(&known, text_of(backends[i]->name));
-    *fault = message_fault(MESSAGE_NO_FORMAT, text_of(name), list_text(&known), text_of(NULL));
+        sink_word(&known, text_of(backends[i]->name));
+    *fault = message_fault(MESSAGE_NO_FORMAT, text_of(name), sink_contents(&known), text_of(NULL));
     fault->owned = known.bytes;
     return false;
 }
@@ -112,17 +112,17 @@ static int value_of(struct text value, const struct setting *s)
 static struct message_fault no_value(const struct setting *s, struct text value)
 {
     char min[TEXT_NUMBER], max[TEXT_NUMBER];
-    struct list known = {0};
+    struct sink known = {0};
     struct message_fault fault;
 
     if (s->kind == SETTING_NUMBER) {
-        list_append(&known, text_number(s->min, min));
-        list_append(&known, text_of("-"));
-        list_append(&known, text_number(s->max, max));
+        sink_word(&known, text_number(s->min, min));
+        sink_word(&known, text_of("-"));
+        sink_word(&known, text_number(s->max, max));
     } else {
-        list_append(&known, text_of(s->words));
+        sink_word(&known, text_of(s->words));
     }
-    fault = message_fault(MESSAGE_NO_VALUE, text_of(s->name), value, list_text(&known));
+    fault = message_fault(MESSAGE_NO_VALUE, text_of(s->name), value, sink_contents(&known));
     fault.owned = known.bytes;
     return fault;
 }
@@ -130,14 +130,14 @@ static struct message_fault no_value(const struct setting *s, struct text value)
 /* The fault of a name that no setting of a backend has; those it has are listed. */
 static struct message_fault no_setting(const struct backend *b, struct text name)
 {
-    struct list known = {0};
+    struct sink known = {0};
     struct message_fault fault;
     const struct setting *s;
     int n;
 
     for (n = 0; (s = setting_at(b, n)) != NULL; n++)
-        list_append(&known, text_of(s->name));
-    fault = message_fault(n ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(b->name), name, list_text(&known));
+        sink_word(&known, text_of(s->name));
+    fault = message_fault(n ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(b->name), name, sink_contents(&known));
     fault.owned = known.bytes;
     return fault;
 }

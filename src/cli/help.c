@@ -67,7 +67,7 @@ void help_version(struct sink *to)
 {
     struct text version = text_of(NULL);
 
-    builtin_find("version", "", &version);
+    file_builtin("version", "", &version);
     sink_string(to, "traxfig ");
     sink_text(to, version);
 }

@@ -175,8 +175,8 @@ static bool read_inputs(struct run *run)
         struct input *in = &run->inputs[run->input_count];
 
         if (o->moves)
-            input_words(in, o->operands, o->operand_count);
-        else if (!input_read(in, paths[i], &fault)) {
+            file_words(in, o->operands, o->operand_count);
+        else if (!file_read(in, paths[i], &fault)) {
             report_fault(&run->report, &fault);
             continue;
         }
@@ -198,9 +198,7 @@ static bool open_output(struct run *run, struct message_fault *fault)
     if ((strchr(o->font, '/') && output_is_input(&run->out, o->font, fault)) ||
         (o->language && strchr(o->language, '/') && output_is_input(&run->out, o->language, fault)))
         return false;
-    for (i = 0; !o->moves && i < run->input_count; i++)
-        output_spare(&run->out, run->inputs[i].all);
-    return output_open(&run->out, fault);
+    return output_open(&run->out, run->inputs, o->moves ? 0 : run->input_count, fault);
 }
 
 /* Everything that can be wrong before the first game is read. False if anything is, and said: then the output
@@ -228,7 +226,7 @@ static void cleanup(struct run *run)
     int i;
 
     for (i = 0; i < run->input_count; i++)
-        input_free(&run->inputs[i]);
+        file_free(&run->inputs[i]);
     free(run->inputs);
     record_free(&run->record);
     game_free(&run->game);

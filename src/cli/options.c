@@ -72,15 +72,15 @@ static bool set_moves(const struct reading *r, const char *argument)
 
 static bool set_rules(const struct reading *r, const char *argument)
 {
-    struct list known = {0};
+    struct sink known = {0};
     const struct rules *rules;
 
     r->o->rules = rules_find(argument);
     if (r->o->rules)
         return true;
     for (rules = rules_table; rules->name; rules++)
-        list_append(&known, text_of(rules->name));
-    fail(r, MESSAGE_NO_RULES, text_of(argument), list_text(&known));
+        sink_word(&known, text_of(rules->name));
+    fail(r, MESSAGE_NO_RULES, text_of(argument), sink_contents(&known));
     r->fault->owned = known.bytes;
     return false;
 }

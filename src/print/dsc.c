@@ -46,7 +46,7 @@ static void put_prolog(struct sink *to)
     struct text rest = text_of(NULL), line;
 
     sink_string(to, "%%BeginProlog\n%%BeginResource: procset traxfig 3.0 0\n");
-    builtin_find("prolog", ".ps", &rest);
+    file_builtin("prolog", ".ps", &rest);
     while (text_line(&rest, &line))
         if (line.length && line.at[0] != '%') {
             sink_text(to, line);

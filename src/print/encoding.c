@@ -77,15 +77,19 @@ bool encoding_shows(struct text t)
     return true;
 }
 
-/* How many bytes a text begins with that are what they are in either encoding, and need no care in a string
-   either; at most so many. */
+/* Whether a byte is the same in UTF-8 and in the encoding, and needs no escape in a string. */
+static bool is_plain(char c)
+{
+    return is_printable(c) && c != '%' && c != '(' && c != ')' && c != '\\';
+}
+
+/* How many leading bytes of a text are plain, up to `max`. */
 static size_t plain(struct text t, size_t max)
 {
-    static const uint32_t set[8] = {0, 0xFFFFFCDF, 0xEFFFFFFF, 0x7FFFFFFF}; /* not % ( ) and the backslash */
     size_t n = 0;
 
     max = t.length < max ? t.length : max;
-    while (n < max && is_among(set, t.at[n]))
+    while (n < max && is_plain(t.at[n]))
         n++;
     return n;
 }

@@ -44,7 +44,8 @@ static enum move_status play_tile(struct game *g, const struct move *to)
 
     if (verdict != BOARD_DONE)
         return reasons[verdict];
-    g->moves = memory_grow(g->moves, &g->move_capacity, (size_t)g->count + 1, sizeof *g->moves);
+    if ((size_t)g->count == g->move_capacity)
+        g->moves = memory_grow(g->moves, &g->move_capacity, g->move_capacity + 1, sizeof *g->moves);
     g->moves[g->count++] = (struct game_move){tile, g->read, g->board.extent};
     if (g->board.won || is_full(g->rules, &g->board))
         g->result = game_judge(g->rules, &g->board, g->count % 2 ? BOARD_WHITE : BOARD_BLACK, g->count);

@@ -6,7 +6,8 @@
 /* Makes room for one more move; the room. */
 static inline struct record_move *next_move(struct record_game *g)
 {
-    g->moves = memory_grow(g->moves, &g->capacity, (size_t)g->count + 1, sizeof *g->moves);
+    if ((size_t)g->count == g->capacity)
+        g->moves = memory_grow(g->moves, &g->capacity, g->capacity + 1, sizeof *g->moves);
     return &g->moves[g->count];
 }
 

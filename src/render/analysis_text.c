@@ -17,27 +17,27 @@ enum notation analysis_text_notation(const struct scene *s)
 
 /* Writes a line that lists words for a colour; without words another sentence. Frees the list. */
 static void write_list(const struct scene *s, enum board_colour colour, enum message some, enum message none,
-                       struct list *words, struct sink *to)
+                       struct sink *words, struct sink *to)
 {
-    struct text holes[2] = {scene_colour(s, colour), list_text(words)};
+    struct text holes[2] = {scene_colour(s, colour), sink_contents(words)};
 
     message_write(s->settings->words, words->used ? some : none, holes, to);
     sink_byte(to, '\n');
     free(words->bytes);
 }
 
-static void append_move(const struct scene *s, const struct position_move *m, struct list *words)
+static void append_move(const struct scene *s, const struct position_move *m, struct sink *words)
 {
     char word[NOTATION_WORD];
 
     position_word(&s->analysis->position, m, analysis_text_notation(s), word);
-    list_append(words, text_of(word));
+    sink_word(words, text_of(word));
 }
 
 static void write_attacks(const struct scene *s, enum board_colour colour, struct sink *to)
 {
     const struct attack_list *attacks = &s->analysis->attacks;
-    struct list words = {0};
+    struct sink words = {0};
     int i;
 
     for (i = 0; i < attacks->count; i++)
@@ -49,7 +49,7 @@ static void write_attacks(const struct scene *s, enum board_colour colour, struc
 static void write_safe(const struct scene *s, struct sink *to)
 {
     const struct analysis *a = s->analysis;
-    struct list words = {0};
+    struct sink words = {0};
     int i;
 
     for (i = 0; i < a->safe_count; i++)
@@ -67,7 +67,7 @@ static void write_safe_count(const struct scene *s, struct sink *to)
 }
 
 /* A corner is named after the tile in its middle, by column and row. */
-static void append_corner(const struct board *b, const struct corner *c, struct list *words)
+static void append_corner(const struct board *b, const struct corner *c, struct sink *words)
 {
     const struct board_tile *t = c->middle;
     char name[NOTATION_WORD + TEXT_NUMBER], number[TEXT_NUMBER];
@@ -75,13 +75,13 @@ static void append_corner(const struct board *b, const struct corner *c, struct 
     struct text row = text_number(t->y - b->extent.top + 1, number);
 
     memcpy(name + length, row.at, row.length);
-    list_append(words, (struct text){name, length + row.length});
+    sink_word(words, (struct text){name, length + row.length});
 }
 
 static void write_corners(const struct scene *s, enum board_colour colour, struct sink *to)
 {
     const struct corner_list *corners = &s->analysis->corners;
-    struct list words = {0};
+    struct sink words = {0};
     int i;
 
     for (i = 0; i < corners->count; i++)

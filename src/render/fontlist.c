@@ -28,7 +28,7 @@ static void draw_all(const struct game *g, const struct render_settings *setting
 
     own.font = &font;
     own.quiet = true;
-    for (n = 0; (file = builtin_name(".tfm", n)) != NULL; n++) {
+    for (n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
         if (n)
             sink_byte(to, '\n');
         load_font(&font, file, &fault);

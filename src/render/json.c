@@ -18,12 +18,10 @@ static void put_special(uint32_t rune, struct sink *to)
     }
 }
 
-/* Whether a byte stands for itself: printable ASCII, but " and the backslash. */
+/* Whether a byte needs no escape. */
 static inline bool is_plain(char c)
 {
-    static const uint32_t set[8] = {0, 0xFFFFFFFB, 0xEFFFFFFF, 0x7FFFFFFF};
-
-    return is_among(set, c);
+    return is_printable(c) && c != '"' && c != '\\';
 }
 
 void json_text(struct text t, struct sink *to)

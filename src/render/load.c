@@ -10,7 +10,7 @@
 static bool find(const char *name, const char *suffix, enum message unknown, struct text *source,
                  char **owned, struct message_fault *fault)
 {
-    struct list known = {0};
+    struct sink known = {0};
     const char *other;
     size_t n;
 
@@ -18,17 +18,17 @@ static bool find(const char *name, const char *suffix, enum message unknown, str
     if (strchr(name, '/')) {
         struct input file;
 
-        if (!input_read(&file, name, fault))
+        if (!file_read(&file, name, fault))
             return false;
         *source = file.all;
-        *owned = (char *)(uintptr_t)file.all.at;
+        *owned = file.bytes;
         return true;
     }
-    if (builtin_find(name, suffix, source))
+    if (file_builtin(name, suffix, source))
         return true;
-    for (n = 0; (other = builtin_name(suffix, n)) != NULL; n++)
-        list_append(&known, (struct text){other, strlen(other) - strlen(suffix)});
-    *fault = message_fault(unknown, text_of(name), list_text(&known), text_of(NULL));
+    for (n = 0; (other = file_builtin_name(suffix, n)) != NULL; n++)
+        sink_word(&known, (struct text){other, strlen(other) - strlen(suffix)});
+    *fault = message_fault(unknown, text_of(name), sink_contents(&known), text_of(NULL));
     fault->owned = known.bytes;
     return false;
 }
@@ -51,7 +51,7 @@ void load_english(struct message_catalogue *words)
     struct text source = text_of(NULL);
     struct message_fault none;
 
-    builtin_find("en", ".msg", &source);
+    file_builtin("en", ".msg", &source);
     message_read(words, source, NULL, &none);
 }
 
@@ -79,7 +79,7 @@ void load_locale(struct message_catalogue *words, const char *locale)
 
     if (is_letter(locale[0]) && is_letter(locale[1]) && !is_letter(locale[2]))
         memcpy(name, locale, 2);
-    if (builtin_find(name, ".msg", &source))
+    if (file_builtin(name, ".msg", &source))
         take_catalogue(words, source, locale, &none);
 }
 

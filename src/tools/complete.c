@@ -16,49 +16,49 @@ enum shell { BASH, ZSH, FISH };
 /* What can stand behind an option: names that are built in, a file. */
 struct argument {
     const char *option;
-    void (*add)(struct list *words);
+    void (*add)(struct sink *words);
     bool file;
 };
 
-static void add_rules(struct list *words)
+static void add_rules(struct sink *words)
 {
     const struct rules *rules;
 
     for (rules = rules_table; rules->name; rules++)
-        list_append(words, text_of(rules->name));
+        sink_word(words, text_of(rules->name));
 }
 
-static void add_formats(struct list *words)
+static void add_formats(struct sink *words)
 {
     const struct backend *b;
     int i;
 
     for (i = 0; (b = format_listed(i)) != NULL; i++)
-        list_append(words, text_of(b->name));
+        sink_word(words, text_of(b->name));
 }
 
-static void add_assets(const char *suffix, struct list *words)
+static void add_assets(const char *suffix, struct sink *words)
 {
     const char *name;
     size_t i;
 
-    for (i = 0; (name = builtin_name(suffix, i)) != NULL; i++)
-        list_append(words, (struct text){name, strlen(name) - strlen(suffix)});
+    for (i = 0; (name = file_builtin_name(suffix, i)) != NULL; i++)
+        sink_word(words, (struct text){name, strlen(name) - strlen(suffix)});
 }
 
-static void add_fonts(struct list *words)
+static void add_fonts(struct sink *words)
 {
     add_assets(".tfm", words);
 }
 
-static void add_languages(struct list *words)
+static void add_languages(struct sink *words)
 {
     add_assets(".msg", words);
 }
 
-static void add_all(struct list *words)
+static void add_all(struct sink *words)
 {
-    list_append(words, text_of("all"));
+    sink_word(words, text_of("all"));
 }
 
 static const struct argument arguments[] = {
@@ -82,18 +82,17 @@ static bool is_setting(const struct options_row *row)
 }
 
 /* Prints a list, and empties it. */
-static void put_list(struct list *words)
+static void put_list(struct sink *words)
 {
-    struct text all = list_text(words);
+    struct text all = sink_contents(words);
 
     printf("%.*s", (int)all.length, all.length ? all.at : "");
-    free(words->bytes);
-    *words = (struct list){0};
+    sink_free(words);
 }
 
 static void put_words(const struct argument *a)
 {
-    struct list words = {0};
+    struct sink words = {0};
 
     if (a->add)
         a->add(&words);

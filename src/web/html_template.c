@@ -120,7 +120,7 @@ static void put_part(const struct page *p, bool filled, struct text *rest, struc
 
 void html_template_begin(const struct page *p, struct text *rest, struct sink *to)
 {
-    builtin_find("player", ".html", rest);
+    file_builtin("player", ".html", rest);
     put_part(p, true, rest, to);
 }
 

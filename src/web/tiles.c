@@ -33,7 +33,7 @@ void tiles_prolog(int theme, bool switched, struct sink *to)
     struct text all = text_of(NULL), line;
     bool inside = false, skipping = false;
 
-    builtin_find("tiles", ".svg", &all);
+    file_builtin("tiles", ".svg", &all);
     while (text_line(&all, &line)) {
         int begun = theme_begun(line);
 

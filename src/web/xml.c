@@ -25,12 +25,10 @@ static uint32_t next_rune(struct text *rest)
     return 0;
 }
 
-/* Whether a byte stands for itself: printable ASCII, but < > & and ". */
+/* Whether a byte needs no escape. */
 static inline bool is_plain(char c)
 {
-    static const uint32_t set[8] = {0, 0xAFFFFFBB, 0xFFFFFFFF, 0x7FFFFFFF};
-
-    return is_among(set, c);
+    return is_printable(c) && c != '<' && c != '>' && c != '&' && c != '"';
 }
 
 /* Where the plain characters end that a text begins with. */

@@ -47,14 +47,16 @@ int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
 static int replay(const char *path)
 {
     const struct target *target = target_of(path);
-    struct text all, rest, input;
+    struct message_fault fault;
+    struct text rest, input;
+    struct input all;
     int count = 0;
 
-    if (!file_read(path, &all)) {
+    if (!file_read(&all, path, &fault)) {
         perror(path);
         exit(2);
     }
-    rest = all;
+    rest = all.all;
     while (pack_next(&rest, &input)) {
         /* A copy of its own: a sanitizer then sees a read past its end. */
         char *copy = malloc(input.length ? input.length : 1);
@@ -68,7 +70,7 @@ static int replay(const char *path)
         fprintf(stderr, "%s: this is not a pack, or it is damaged\n", path);
         exit(2);
     }
-    free((char *)(uintptr_t)all.at);
+    file_free(&all);
     return count;
 }
 

@@ -189,7 +189,7 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
 {
     struct message_catalogue words = english();
     struct message_fault fault;
-    struct list moves = {0};
+    struct sink moves = {0};
     struct options o;
     int i;
 
@@ -200,8 +200,8 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
         HOLDS(o.backend && o.operand_count >= 0 && o.operand_count < argc);
         HOLDS(!o.position || (o.from > 0 && o.from <= o.to));
         for (i = 0; o.moves && i < o.operand_count; i++)
-            list_append(&moves, text_of(o.operands[i]));
-        draw(o.moves ? list_text(&moves) : all, &o, &fault);
+            sink_word(&moves, text_of(o.operands[i]));
+        draw(o.moves ? sink_contents(&moves) : all, &o, &fault);
     }
     free(moves.bytes);
     options_free(&o);

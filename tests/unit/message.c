@@ -49,7 +49,7 @@ static bool replace(char *source, const char *name, const char *other, long *at)
     long lines = 0;
 
     *at = 0;
-    if (!builtin_find("en", ".msg", &rest) || rest.length + strlen(other) + 2 > ROOM)
+    if (!file_builtin("en", ".msg", &rest) || rest.length + strlen(other) + 2 > ROOM)
         return false;
     while (text_line(&rest, &line)) {
         lines++;
@@ -142,7 +142,7 @@ static void test_reading(struct check *c)
     struct text english;
     long at, lines = 0;
 
-    CHECK(c, builtin_find("en", ".msg", &english));
+    CHECK(c, file_builtin("en", ".msg", &english));
     CHECK(c, message_read(&r->pattern, english, NULL, &r->fault) == 0);
     CHECK(c, message_read(&r->words, english, &r->pattern, &r->fault) == 0);
     english.length--; /* no end of line at the end */
@@ -171,9 +171,9 @@ static void test_built_in(struct check *c)
     const char *name;
     size_t n;
 
-    CHECK(c, builtin_find("en", ".msg", &source) && message_read(english, source, NULL, &fault) == 0);
-    for (n = 0; (name = builtin_name(".msg", n)) != NULL; n++)
-        CHECK(c, builtin_find(name, ".msg", &source) && message_read(words, source, english, &fault) == 0);
+    CHECK(c, file_builtin("en", ".msg", &source) && message_read(english, source, NULL, &fault) == 0);
+    for (n = 0; (name = file_builtin_name(".msg", n)) != NULL; n++)
+        CHECK(c, file_builtin(name, ".msg", &source) && message_read(words, source, english, &fault) == 0);
     CHECK(c, text_is(english->blocks[MESSAGE_WHITE], "White"));
     CHECK(c, text_is(english->blocks[MESSAGE_NOTE], "note: $"));
     free(english);

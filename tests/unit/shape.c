@@ -135,7 +135,7 @@ static const char *file(const char *name, const char *suffix, struct sink *kept)
     struct text bytes;
 
     kept->used = 0;
-    if (builtin_find(name, suffix, &bytes))
+    if (file_builtin(name, suffix, &bytes))
         sink_text(kept, bytes);
     sink_byte(kept, '\0');
     return sink_contents(kept).at;

@@ -6,12 +6,12 @@
 /* Whether a stream holds just these bytes. */
 static bool holds(FILE *file, const char *bytes, size_t length)
 {
-    struct text all;
+    char *all = memory_new(length + 1, 1);
     bool same;
 
     rewind(file);
-    same = text_slurp(file, &all) && all.length == length && memcmp(all.at, bytes, length) == 0;
-    free((void *)(uintptr_t)all.at);
+    same = fread(all, 1, length + 1, file) == length && memcmp(all, bytes, length) == 0;
+    free(all);
     return same;
 }
 
@@ -78,7 +78,7 @@ static void test_plain(struct check *c)
     CHECK(c, sink_plain(s, text_of(NULL), '%') == 0);
     CHECK(c, text_is(sink_contents(s), "White ~wins50%"));
     memset(many, 'm', 3 * SINK_PIECE);
-    CHECK(c, sink_plain(s, (struct text){many, 3 * SINK_PIECE}, '\0') == s->capacity - 14); /* what there is room for */
+    CHECK(c, sink_plain(s, (struct text){many, 3 * SINK_PIECE}, '\0') == 3 * SINK_PIECE);
     sink_free(s);
     sink_printable(s, (struct text){many, 3 * SINK_PIECE});
     CHECK(c, sink_contents(s).length == 3 * SINK_PIECE);

@@ -161,31 +161,6 @@ static void test_numbers(struct check *c)
     }
 }
 
-/* A stream longer than any buffer, with NUL bytes in it; and an empty one. */
-static void test_slurp(struct check *c)
-{
-    enum { SIZE = 300001 };
-    FILE *file = check_file(c);
-    struct text all;
-    size_t i;
-    bool same = true;
-
-    if (!file)
-        return;
-    CHECK(c, text_slurp(file, &all) && all.length == 0 && all.at[0] == '\0');
-    free((void *)(uintptr_t)all.at);
-    rewind(file);
-    for (i = 0; i < SIZE; i++)
-        putc((int)(i % 251), file);
-    rewind(file);
-    CHECK(c, text_slurp(file, &all) && all.length == SIZE && all.at[SIZE] == '\0');
-    for (i = 0; i < all.length; i++)
-        same = same && (unsigned char)all.at[i] == i % 251;
-    CHECK(c, same);
-    free((void *)(uintptr_t)all.at);
-    fclose(file);
-}
-
 void test_text(struct check *c)
 {
     test_compare(c);
@@ -195,5 +170,4 @@ void test_text(struct check *c)
     test_columns(c);
     test_utf8(c);
     test_numbers(c);
-    test_slurp(c);
 }

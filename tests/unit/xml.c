@@ -39,7 +39,7 @@ static void test_sentence(struct check *c, struct sink *s)
     struct message_fault fault;
     struct text source = text_of(NULL);
 
-    CHECK(c, builtin_find("en", ".msg", &source) && message_read(&words, source, NULL, &fault) == 0);
+    CHECK(c, file_builtin("en", ".msg", &source) && message_read(&words, source, NULL, &fault) == 0);
     words.blocks[MESSAGE_PLAYER] = text_of("A\x01& <b>");
     xml_message(&words, MESSAGE_PLAYER, s);
     CHECK(c, kept(s, "A?&amp; &lt;b&gt;"));

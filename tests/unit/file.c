@@ -1,0 +1,70 @@
+#include "base/base.h"
+#include "check.h"
+
+static void test_builtin(struct check *c)
+{
+    struct text one = {0}, other = {0};
+    const char *name;
+    size_t n;
+
+    CHECK(c, file_builtin("short2", ".tfm", &one));
+    CHECK(c, file_builtin("short2.tfm", ".tfm", &other));
+    CHECK(c, one.at == other.at && one.length == other.length);
+    CHECK(c, one.length == 6 * 5 * 8 + 6 + strlen("white o\nblack #\n")); /* six glyphs of 7 x 5, six empty lines */
+    CHECK(c, file_builtin("en", ".msg", &one));
+    CHECK(c, !file_builtin("short2", ".msg", &one));
+    CHECK(c, !file_builtin("short", ".tf", &one));
+    CHECK(c, !file_builtin("shor", ".tfm", &one));
+    CHECK(c, !file_builtin("short2.tfm.tfm", ".tfm", &one));
+    CHECK(c, !file_builtin("", ".tfm", &one));
+    CHECK(c, !file_builtin(".tfm", ".tfm", &one));
+    CHECK(c, !file_builtin("en.msg", ".tfm", &one));
+
+    for (n = 0; (name = file_builtin_name(".tfm", n)) != NULL; n++) {
+        CHECK(c, file_builtin(name, ".tfm", &one) && one.length > 0);
+        CHECK(c, n == 0 || strcmp(file_builtin_name(".tfm", n - 1), name) < 0); /* sorted */
+    }
+    CHECK(c, n >= 8 && !file_builtin_name(".tfm", n + 1) && !file_builtin_name(".none", 0));
+}
+
+/* A file longer than any buffer, with NUL bytes in it; an empty one; one that is missing. */
+static void test_read(struct check *c)
+{
+    enum { SIZE = 300001 };
+    static const char path[] = "build/unit-file";
+    struct message_fault fault = {0};
+    struct input in;
+    FILE *file = fopen(path, "wb");
+    bool same = true;
+    size_t i;
+
+    if (!file)
+        return;
+    CHECK(c, file_read(&in, path, &fault) && in.all.length == 0 && in.all.at[0] == '\0');
+    file_free(&in);
+    for (i = 0; i < SIZE; i++)
+        putc((int)(i % 251), file);
+    fclose(file);
+    CHECK(c, file_read(&in, path, &fault) && in.all.length == SIZE && in.all.at[SIZE] == '\0');
+    CHECK(c, strcmp(in.name, path) == 0);
+    for (i = 0; i < in.all.length; i++)
+        same = same && (unsigned char)in.all.at[i] == i % 251;
+    CHECK(c, same);
+    file_free(&in);
+    remove(path);
+    CHECK(c, !file_read(&in, path, &fault) && !in.bytes && fault.id == MESSAGE_CANNOT_READ);
+    CHECK(c, text_is(fault.holes[0], path) && fault.holes[1].length > 1);
+}
+
+void test_file(struct check *c)
+{
+    static char one[] = "@0/", two[] = "B1+";
+    static char *const words[] = {one, two};
+    struct input in;
+
+    test_builtin(c);
+    test_read(c);
+    file_words(&in, words, 2);
+    CHECK(c, text_is(in.all, "@0/ B1+"));
+    file_free(&in);
+}
