@@ -3,66 +3,31 @@
 #include "record/record.h"
 #include "record/reader.h"
 
-/* Makes room for one more move; the room. */
-static inline struct record_move *next_move(struct record_game *g)
+static void begin_game(struct reader *r)
 {
-    if ((size_t)g->count == g->capacity)
-        g->moves = memory_grow(g->moves, &g->capacity, g->capacity + 1, sizeof *g->moves);
-    return &g->moves[g->count];
-}
-
-/* Stores the word of a move and its place. */
-static inline void set_word(struct record_move *m, const char *word, size_t length, const struct cursor *p)
-{
-    m->word = word;
-    m->length = (uint32_t)length;
-    m->comment = m->comment_count = 0;
-    m->line = p->line;
-    m->column = (int)(word - p->begin) + 1;
-}
-
-/* After moves were added. */
-static void set_grown(struct reader *r)
-{
-    r->game->after_gap.at = r->game->in_prose.at = NULL;
-    r->after_move = true;
-    r->comment_seen = false;
+    r->game->heading = r->heading;
+    r->heading = (struct heading){.rules = r->heading.rules};
+    r->heading_seen = false;
 }
 
 void gather_move(struct reader *r, const struct scan_token *t)
 {
     struct record_game *g = r->game;
-    struct record_move *m = next_move(g);
 
-    if (!g->count) {
-        g->heading = r->heading;
-        r->heading = (struct heading){.rules = r->heading.rules};
-        r->heading_seen = false;
-    }
-    m->move = t->move;
-    set_word(m, t->text.at, t->text.length, &r->cursor);
-    g->count++;
-    set_grown(r);
-}
-
-void gather_row(struct reader *r)
-{
-    const struct cursor p = r->cursor; /* a copy, so that the compiler knows that storing moves does not change it */
-    struct scan s = p.scan;
-
-    for (;;) {
-        struct record_move *m = next_move(r->game);
-        size_t length = scan_plain(&s, &m->move);
-
-        if (!length)
-            break;
-        set_word(m, s.at - length, length, &p);
-        r->game->count++;
-    }
-    if (s.at > p.scan.at) {
-        r->cursor.scan = s;
-        set_grown(r);
-    }
+    if (!g->count)
+        begin_game(r);
+    if ((size_t)g->count == g->capacity)
+        g->moves = memory_grow(g->moves, &g->capacity, g->capacity + 1, sizeof *g->moves);
+    g->moves[g->count++] = (struct record_move){
+        .word = t->text.at,
+        .length = (uint32_t)t->text.length,
+        .line = r->cursor.line,
+        .column = (int)(t->text.at - r->cursor.begin) + 1,
+        .move = t->move,
+    };
+    g->after_gap.at = g->in_prose.at = NULL;
+    r->after_move = true;
+    r->comment_seen = false;
 }
 
 static bool is_capital(char c)

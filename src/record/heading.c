@@ -1,10 +1,14 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "record/reader.h"
 
-enum { LONGEST = 400 /* bytes of a line that may be a heading */ };
+enum {
+    LONGEST = 400,   /* bytes of a line that can be a heading */
+    OTHER_WORDS = 4  /* words that can follow `8x8 Trax` */
+};
 
-/* Cuts the next word off *rest: letters and digits; what stands between words is passed over. */
+/* Cuts the next word off *rest, of letters and digits, with anything else before it. Empty at the end. */
 static struct text next_word(struct text *rest)
 {
     size_t n = 0;
@@ -17,7 +21,7 @@ static struct text next_word(struct text *rest)
     return text_between(rest->at - n, rest->at);
 }
 
-/* Where a string stands in a text, in either case of letter; its length if nowhere. */
+/* The index of a string in a text, in either case of letter; the text's length if it is not there. */
 static size_t find(struct text t, const char *string)
 {
     size_t i;
@@ -28,13 +32,15 @@ static size_t find(struct text t, const char *string)
     return t.length;
 }
 
-/* The words that a heading of rules consists of, and what each says of the rules. */
-static const struct {
+/* The words that a heading of rules consists of. */
+struct rule_word {
     const char *word;
     bool names; /* it names the game */
-    int side;   /* rows and columns; 0: says nothing of them */
+    int side;   /* rows and columns; 0: says nothing about them */
     bool loop;  /* only loops win */
-} rule_words[] = {
+};
+
+static const struct rule_word rule_words[] = {
     {"trax", true, 0, false},       {"supertrax", true, 0, false},  {"rax", true, 0, false},
     {"8x8trax", true, 8, false},    {"trax8", true, 8, false},      {"looptrax", true, 0, true},
     {"traxloop", true, 0, true},    {"8x8", false, 8, false},       {"8", false, 8, false},
@@ -44,36 +50,45 @@ static const struct {
     {"variant", false, 0, false},
 };
 
-enum { RULE_WORDS = sizeof rule_words / sizeof *rule_words };
+static const struct rule_word *find_rule_word(struct text word)
+{
+    size_t i;
 
-/* `8x8 Trax`, `Supertrax`, `Loop Trax`: a line of nothing but such words, one of them a Trax. Behind
-   `8x8 Trax` a few others may stand, and its first letter may be lost: records have both. */
+    for (i = 0; i < sizeof rule_words / sizeof *rule_words; i++)
+        if (text_is_nocase(word, rule_words[i].word))
+            return &rule_words[i];
+    return NULL;
+}
+
+/* `8x8 Trax`, `Supertrax`, `Loop Trax`: a line of such words only, one of which names the game. Real records have a
+   few other words after `8x8 Trax`, and `rax` for `Trax`. */
 static bool read_rules(struct text line, struct heading *h)
 {
     bool named = false, loop = false;
-    struct text word;
     int side = 0, others = 0;
-    size_t i;
+    struct text word;
 
     line.length = find((struct text){line.at, find(line, ";")}, "<");
     for (word = next_word(&line); word.length; word = next_word(&line)) {
-        for (i = 0; i < RULE_WORDS && !text_is_nocase(word, rule_words[i].word); i++)
-            ;
-        if (i == RULE_WORDS) {
-            if (!named || !side || loop || ++others > 4)
-                return false;
-            continue;
-        }
-        named = named || rule_words[i].names;
-        loop = loop || rule_words[i].loop;
-        side = rule_words[i].side ? rule_words[i].side : side;
+        const struct rule_word *r = find_rule_word(word);
+
+        if (!r && !(named && side && !loop && ++others <= OTHER_WORDS))
+            return false;
+        named = named || (r && r->names);
+        loop = loop || (r && r->loop);
+        side = r && r->side ? r->side : side;
     }
     if (named)
         h->rules = rules_like(side, loop ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
     return named;
 }
 
-/* `GAME 2:`, `Game 3: the final`, and after a # the bare number too. */
+static bool is_number(struct text word)
+{
+    return word.length && is_digit(word.at[0]) && is_digit(word.at[word.length - 1]);
+}
+
+/* `GAME 2:`, `Game 3: the final`; after a # also the number alone. */
 static bool read_game(struct text line, bool hash, struct heading *h)
 {
     struct text rest = line, word = next_word(&rest);
@@ -81,11 +96,9 @@ static bool read_game(struct text line, bool hash, struct heading *h)
 
     if (game)
         word = next_word(&rest);
-    if (!word.length || !is_digit(word.at[0]) || !is_digit(word.at[word.length - 1]) ||
-        !(game || hash) || (rest.length && (!game || rest.at[0] != ':')))
+    if (!is_number(word) || !(game || hash) || (rest.length && !(game && rest.at[0] == ':')))
         return false;
-    *h = (struct heading){0};
-    h->title = line;
+    *h = (struct heading){.title = line};
     read_rules(rest, h);
     if (rest.length <= 1)
         h->title.length -= rest.length;
@@ -94,7 +107,7 @@ static bool read_game(struct text line, bool hash, struct heading *h)
     return true;
 }
 
-/* A name as people write it: up to two blanks, a bracket, or `Black:`; quotes around it left out. */
+/* A name, up to two blanks, a tab, a bracket, a ; or `Black:`; without quotes, and without a , or . at its end. */
 static struct text name_of(struct text t)
 {
     size_t n;
@@ -115,7 +128,7 @@ static struct text name_of(struct text t)
     return t;
 }
 
-/* Whether what stands behind `White:` is no name but a move, with its number or without. */
+/* Whether the text after `White:` is a move, with or without its number. */
 static bool is_move(struct text t)
 {
     struct notation_move move;
@@ -127,22 +140,28 @@ static bool is_move(struct text t)
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 
+/* If a line begins with this key, or [ and the key, its rest goes to *rest. */
+static bool skip_key(struct text line, const char *key, struct text *rest)
+{
+    *rest = line.at[0] == '[' ? text_skip(line, 1) : line;
+    if (!text_starts_nocase(*rest, key))
+        return false;
+    *rest = text_trim(text_skip(*rest, strlen(key)));
+    return true;
+}
+
 /* `White: Ann Smith`, `White (o)  Ann Smith`, `[White "Ann Smith"]`. */
 static bool read_player(struct text line, const char *colour, struct text *name)
 {
-    struct text rest = line;
-    bool tag = line.at[0] == '[';
+    struct text rest;
 
-    if (tag)
-        rest = text_skip(rest, 1);
-    if (!text_starts_nocase(rest, colour))
+    if (!skip_key(line, colour, &rest))
         return false;
-    rest = text_trim(text_skip(rest, strlen(colour)));
     if (rest.length > 3 && rest.at[0] == '(' && rest.at[2] == ')')
         rest = text_trim(text_skip(rest, rest.at[3] == ':' ? 4 : 3));
     else if (rest.length && (rest.at[0] == ':' || rest.at[0] == '='))
         rest = text_skip(rest, 1);
-    else if (!tag)
+    else if (line.at[0] != '[')
         return false;
     rest = name_of(rest);
     if (!rest.length || is_move(rest))
@@ -151,76 +170,94 @@ static bool read_player(struct text line, const char *colour, struct text *name)
     return true;
 }
 
-/* `Smith (white) vs Jones (black)`, either colour first. */
-static bool read_match(struct text line, struct heading *h)
+/* One player or both: `White: Ann Smith  Black: Bo Jones`. */
+static bool read_players(struct text line, struct heading *h)
 {
-    static const char *const between[] = {"vs.", "vs", "versus", "against", "v.", "v", "and", "-"};
-    size_t white = find(line, "(white)"), black = find(line, "(black)"), i;
-    size_t first = white < black ? white : black, second = white < black ? black : white;
-    struct text one = {line.at, first}, two;
+    bool white = read_player(line, "white", &h->white);
+    size_t at = white ? find(line, "black:") : 0;
+    bool black = at < line.length && read_player(text_skip(line, at), "black", &h->black);
 
-    if (second == line.length)
-        return false;
-    for (i = first; i > 0; i--)
-        if (line.at[i - 1] == ':')
-            break;
-    one = text_trim(text_skip(one, i));
-    two = text_trim((struct text){line.at + first + 7, second - first - 7});
-    for (i = 0; i < sizeof between / sizeof *between; i++)
-        if (text_starts_nocase(two, between[i]) && is_blank(two.at[strlen(between[i])])) {
-            h->white = white < black ? one : text_trim(text_skip(two, strlen(between[i])));
-            h->black = white < black ? text_trim(text_skip(two, strlen(between[i]))) : one;
+    return white || black;
+}
+
+/* Cuts `vs` or the like, and a blank, off the beginning of a text. */
+static bool skip_versus(struct text *t)
+{
+    static const char *const words[] = {"vs.", "vs", "versus", "against", "v.", "v", "and", "-"};
+    size_t i;
+
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_starts_nocase(*t, words[i]) && is_blank(t->at[strlen(words[i])])) {
+            *t = text_trim(text_skip(*t, strlen(words[i])));
             return true;
         }
     return false;
+}
+
+/* `Round 2: Smith (white) vs Jones (black)`, either colour first. */
+static bool read_match(struct text line, struct heading *h)
+{
+    const size_t colour = strlen("(white)");
+    size_t white = find(line, "(white)"), black = find(line, "(black)");
+    size_t first = white < black ? white : black, second = white < black ? black : white, i;
+    struct text one, two;
+
+    if (second == line.length)
+        return false;
+    two = text_trim(text_between(line.at + first + colour, line.at + second));
+    if (!skip_versus(&two))
+        return false;
+    for (i = first; i > 0 && line.at[i - 1] != ':'; i--)
+        ;
+    one = text_trim(text_between(line.at + i, line.at + first));
+    h->white = white < black ? one : two;
+    h->black = white < black ? two : one;
+    return true;
 }
 
 /* `Event: the final`, `[Event "the final"]`. */
 static bool read_title(struct text line, struct heading *h)
 {
     static const char *const keys[] = {"event", "title", "tournament", "match"};
-    size_t i;
+    struct text rest;
+    size_t i = 0;
 
-    for (i = 0; i < sizeof keys / sizeof *keys; i++) {
-        struct text rest = line.at[0] == '[' ? text_skip(line, 1) : line;
-
-        if (!text_starts_nocase(rest, keys[i]))
-            continue;
-        rest = text_trim(text_skip(rest, strlen(keys[i])));
-        if (line.at[0] == '[' && rest.length)
-            rest = name_of(rest);
-        else if (rest.length && rest.at[0] == ':')
-            rest = text_trim(text_skip(rest, 1));
-        else
-            return false;
-        if (rest.length)
-            h->title = rest;
-        return rest.length > 0;
-    }
-    return false;
+    while (i < sizeof keys / sizeof *keys && !skip_key(line, keys[i], &rest))
+        i++;
+    if (i == sizeof keys / sizeof *keys || !rest.length)
+        return false;
+    if (line.at[0] != '[' && rest.at[0] != ':')
+        return false;
+    rest = line.at[0] == '[' ? name_of(rest) : text_trim(text_skip(rest, 1));
+    if (!rest.length)
+        return false;
+    h->title = rest;
+    return true;
 }
 
-bool heading_read(struct text line, struct heading *h)
+/* A line without the quote marks, # and HTML tags before it, and without # at its end if it begins with one. */
+static struct text strip(struct text line, bool *hash)
 {
-    bool hash = false, white, black;
-    size_t at;
-
+    *hash = false;
     while (line.length && strchr("# \t>", line.at[0])) {
-        hash = hash || line.at[0] == '#';
+        *hash = *hash || line.at[0] == '#';
         line = text_skip(line, 1);
     }
     line = text_trim(line);
     while (line.length && line.at[0] == '<' && find(line, ">") < line.length)
         line = text_trim(text_skip(line, find(line, ">") + 1));
-    while (hash && line.length && line.at[line.length - 1] == '#')
+    while (*hash && line.length && line.at[line.length - 1] == '#')
         line = text_trim((struct text){line.at, line.length - 1});
+    return line;
+}
+
+bool heading_read(struct text line, struct heading *h)
+{
+    bool hash;
+
+    line = strip(line, &hash);
     if (!line.length || line.length > LONGEST || line.at[0] == '@' || line.at[0] == ';')
         return false;
-    if (read_game(line, hash, h) || read_rules(line, h) || read_match(line, h) ||
-        read_title(line, h))
-        return true;
-    white = read_player(line, "white", &h->white);
-    at = white ? find(line, "black:") : 0;
-    black = at < line.length && read_player(text_skip(line, at), "black", &h->black);
-    return white || black;
+    return read_game(line, hash, h) || read_rules(line, h) || read_match(line, h) || read_title(line, h) ||
+           read_players(line, h);
 }

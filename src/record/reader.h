@@ -122,9 +122,6 @@ struct reader {
 /* Adds a move to the game. The first one takes the heading. */
 void gather_move(struct reader *r, const struct scan_token *t);
 
-/* Adds the moves that follow on the line with nothing but blanks between them, to a game that has moves. */
-void gather_row(struct reader *r);
-
 /* Sets the end marker, after the last move so far. */
 void gather_end_marker(struct reader *r, const struct scan_token *t);
 

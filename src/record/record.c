@@ -72,6 +72,19 @@ static bool next_plain(struct reader *r)
     }
 }
 
+/* Adds the moves that follow with nothing but blanks between them. */
+static void add_row(struct reader *r)
+{
+    struct scan *s = &r->cursor.scan;
+    struct scan_token t;
+    size_t length;
+
+    while ((length = scan_plain(s, &t.move)) > 0) {
+        t.text = text_between(s->at - length, s->at);
+        gather_move(r, &t);
+    }
+}
+
 /* One line of an archive. A word that is not a move, which occurs only if the form was asked for, stays in the game as
    an error, unless it begins with a digit. */
 static bool next_archive(struct reader *r)
@@ -88,7 +101,7 @@ static bool next_archive(struct reader *r)
                  (t.kind == SCAN_WORD && !is_digit(t.text.at[0])))
             gather_move(r, &t);
         if (r->game->count)
-            gather_row(r);
+            add_row(r);
     } while (t.kind != SCAN_END && !(r->game->count && cursor_ends_line(&r->cursor)));
     return r->game->count > 0;
 }
