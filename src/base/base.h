@@ -185,162 +185,172 @@ void sink_printable(struct sink *s, struct text t);
 
 /* The sentences. MESSAGE_NO_GAME is named no-game in a catalogue; a table in message.c has the names and the
    severities. Code adds an offset to those marked ORDER, so these keep the order of the named type. */
-enum message {
-    MESSAGE_NOTE, /* the first word of a diagnostic, by its severity */
-    MESSAGE_WARNING,
-    MESSAGE_ERROR,
-
-    MESSAGE_WHITE, /* captions */
-    MESSAGE_BLACK,
-    MESSAGE_PLAYER,
-    MESSAGE_GAME,
-    MESSAGE_AFTER,
-    MESSAGE_OPEN, /* ORDER: enum game_by */
-    MESSAGE_BY_LOOP,
-    MESSAGE_BY_LINE,
-    MESSAGE_BY_BOTH,
-    MESSAGE_BY_RESIGNATION,
-    MESSAGE_BY_TIME,
-    MESSAGE_BY_CLAIM,
-    MESSAGE_BY_AGREEMENT,
-    MESSAGE_BY_FULL_BOARD,
-    MESSAGE_BROKEN,
-    MESSAGE_CONTENTS,
-    MESSAGE_GAMES,
-
-    MESSAGE_ONE_GAME, /* counts that fill holes, for message_count: for one, then for other numbers */
-    MESSAGE_MANY_GAMES,
-    MESSAGE_ONE_MOVE,
-    MESSAGE_MANY_MOVES,
-    MESSAGE_ONE_TURN,
-    MESSAGE_MANY_TURNS,
-
-    MESSAGE_LANGUAGE, /* the web page: its language as BCP 47 names it, then its labels */
-    MESSAGE_MOVES,
-    MESSAGE_START,
-    MESSAGE_FIRST,
-    MESSAGE_PREVIOUS,
-    MESSAGE_PLAY,
-    MESSAGE_PAUSE,
-    MESSAGE_NEXT,
-    MESSAGE_LAST,
-    MESSAGE_CONTROLS,
-    MESSAGE_POSITION,
-    MESSAGE_CHOICE,
-    MESSAGE_PREVIOUS_GAME,
-    MESSAGE_NEXT_GAME,
-    MESSAGE_NUMBERS,
-    MESSAGE_COORDINATES,
-    MESSAGE_THEME,
-    MESSAGE_THEME_PRINT, /* ORDER: SCENE_THEME_NAMES */
-    MESSAGE_THEME_CLASSIC,
-    MESSAGE_THEME_MODERN,
-    MESSAGE_THEME_LINE,
-
-    MESSAGE_ATTACKS, /* -O marks */
-    MESSAGE_NO_ATTACK,
-    MESSAGE_ATTACK_COUNTS,
-    MESSAGE_SAFE,
-    MESSAGE_NO_SAFE,
-    MESSAGE_SAFE_COUNT,
-    MESSAGE_CORNERS,
-    MESSAGE_NO_CORNER,
-    MESSAGE_CORNER_COUNTS,
-    MESSAGE_WIN_NONE, /* ORDER: enum search_verdict */
-    MESSAGE_WIN_FORCED,
-    MESSAGE_WIN_TOO_LARGE,
-
-    MESSAGE_HELP_USAGE, /* -h: the first line, a line for each option, the last line */
-    MESSAGE_HELP_NUMBERED, /* ORDER: the table in command.c */
-    MESSAGE_HELP_LINES,
-    MESSAGE_HELP_PLAIN,
-    MESSAGE_HELP_RULES,
-    MESSAGE_HELP_KEEP_GOING,
-    MESSAGE_HELP_MOVES,
-    MESSAGE_HELP_TO,
-    MESSAGE_HELP_SETTING,
-    MESSAGE_HELP_FONT,
-    MESSAGE_HELP_ALL,
-    MESSAGE_HELP_CHECK,
-    MESSAGE_HELP_LEGAL,
-    MESSAGE_HELP_VARIATIONS,
-    MESSAGE_HELP_OUTPUT,
-    MESSAGE_HELP_CODE,
-    MESSAGE_HELP_TITLE,
-    MESSAGE_HELP_WHITE,
-    MESSAGE_HELP_BLACK,
-    MESSAGE_HELP_LANGUAGE,
-    MESSAGE_HELP_VERBOSE,
-    MESSAGE_HELP_QUIET,
-    MESSAGE_HELP_HELP,
-    MESSAGE_HELP_VERSION,
-    MESSAGE_HELP_END,
-
-    MESSAGE_READ_NUMBERED, /* notes; ORDER: enum input_form */
-    MESSAGE_READ_ARCHIVE,
-    MESSAGE_READ_PLAIN,
-    MESSAGE_READ_WORDS,
-    MESSAGE_VARIATIONS,
-    MESSAGE_ASIDE,
-
-    MESSAGE_GAP, /* warnings */
-    MESSAGE_VARIATION_NO_MOVE, /* ORDER: enum variation_verdict, from there on */
-    MESSAGE_VARIATION_RENAMED,
-    MESSAGE_VARIATION_ILLEGAL,
-    MESSAGE_VARIATION_UNTRUE,
-    MESSAGE_VARIATION_UNTOLD,
-    MESSAGE_VARIATION_REFUTED,
-
-    MESSAGE_SYNTAX, /* errors; ORDER: enum move_status, from MOVE_SYNTAX on */
-    MESSAGE_BAD_FIRST,
-    MESSAGE_OCCUPIED,
-    MESSAGE_NO_NEIGHBOUR,
-    MESSAGE_NO_SUCH_TILE,
-    MESSAGE_AMBIGUOUS,
-    MESSAGE_THREE_PATHS,
-    MESSAGE_OFF_BOARD,
-    MESSAGE_AFTER_END,
-    MESSAGE_TOO_LARGE,
-    MESSAGE_NO_GAME,
-    MESSAGE_NO_POSITION,
-
-    MESSAGE_CANNOT_READ, /* wrong usage, files that fail */
-    MESSAGE_CANNOT_WRITE,
-    MESSAGE_SAME_FILE,
-    MESSAGE_NO_OPTION,
-    MESSAGE_NO_ARGUMENT,
-    MESSAGE_SPARE_ARGUMENT,
-    MESSAGE_NO_RULES,
-    MESSAGE_NO_MOVES,
-    MESSAGE_NO_FORMAT,
-    MESSAGE_NO_KEY,
-    MESSAGE_NO_KEYS,
-    MESSAGE_NO_VALUE,
-    MESSAGE_NO_FONT,
-    MESSAGE_NO_LANGUAGE,
-    MESSAGE_CATALOGUE_LINE, /* faults of a catalogue */
-    MESSAGE_CATALOGUE_UNKNOWN,
-    MESSAGE_CATALOGUE_TWICE,
-    MESSAGE_CATALOGUE_HOLES,
-    MESSAGE_CATALOGUE_MISSING,
-    MESSAGE_FONT_FEW, /* ORDER: enum font_fault */
-    MESSAGE_FONT_MANY,
-    MESSAGE_FONT_EMPTY,
-    MESSAGE_FONT_SIZE,
-    MESSAGE_FONT_RAGGED,
-    MESSAGE_FONT_HEIGHT,
-    MESSAGE_FONT_FIELD,
-    MESSAGE_FONT_CONTROL,
-
-    MESSAGE_COUNT
-};
-
 enum message_severity {
     MESSAGE_IS_NOTE,    /* exit status 0 */
     MESSAGE_IS_WARNING, /* something was skipped: exit status 1 */
     MESSAGE_IS_ERROR,   /* exit status 1 */
     MESSAGE_IS_FATAL    /* exit status 2 */
 };
+
+/* Every sentence: its constant, its name in the catalogues, and its severity if it is a diagnostic (NOTE if not). Rows
+   marked ORDER are in the order of another list. */
+#define MESSAGE_LIST(ROW)                                                            \
+    /* the first word of a diagnostic, by its severity */                            \
+    ROW(NOTE, "note", NOTE)                                                          \
+    ROW(WARNING, "warning", NOTE)                                                    \
+    ROW(ERROR, "error", NOTE)                                                        \
+    /* captions */                                                                   \
+    ROW(WHITE, "white", NOTE)                                                        \
+    ROW(BLACK, "black", NOTE)                                                        \
+    ROW(PLAYER, "player", NOTE)                                                      \
+    ROW(GAME, "game", NOTE)                                                          \
+    ROW(AFTER, "after", NOTE)                                                        \
+    /* ORDER: enum game_by */                                                        \
+    ROW(OPEN, "open", NOTE)                                                          \
+    ROW(BY_LOOP, "by-loop", NOTE)                                                    \
+    ROW(BY_LINE, "by-line", NOTE)                                                    \
+    ROW(BY_BOTH, "by-both", NOTE)                                                    \
+    ROW(BY_RESIGNATION, "by-resignation", NOTE)                                      \
+    ROW(BY_TIME, "by-time", NOTE)                                                    \
+    ROW(BY_CLAIM, "by-claim", NOTE)                                                  \
+    ROW(BY_AGREEMENT, "by-agreement", NOTE)                                          \
+    ROW(BY_FULL_BOARD, "by-full-board", NOTE)                                        \
+    ROW(BROKEN, "broken", NOTE)                                                      \
+    ROW(CONTENTS, "contents", NOTE)                                                  \
+    ROW(GAMES, "games", NOTE)                                                        \
+    /* counts that fill holes, for message_count: for one, then for other numbers */ \
+    ROW(ONE_GAME, "one-game", NOTE)                                                  \
+    ROW(MANY_GAMES, "many-games", NOTE)                                              \
+    ROW(ONE_MOVE, "one-move", NOTE)                                                  \
+    ROW(MANY_MOVES, "many-moves", NOTE)                                              \
+    ROW(ONE_TURN, "one-turn", NOTE)                                                  \
+    ROW(MANY_TURNS, "many-turns", NOTE)                                              \
+    /* the web page: its language as BCP 47 names it, then its labels */             \
+    ROW(LANGUAGE, "language", NOTE)                                                  \
+    ROW(MOVES, "moves", NOTE)                                                        \
+    ROW(START, "start", NOTE)                                                        \
+    ROW(FIRST, "first", NOTE)                                                        \
+    ROW(PREVIOUS, "previous", NOTE)                                                  \
+    ROW(PLAY, "play", NOTE)                                                          \
+    ROW(PAUSE, "pause", NOTE)                                                        \
+    ROW(NEXT, "next", NOTE)                                                          \
+    ROW(LAST, "last", NOTE)                                                          \
+    ROW(CONTROLS, "controls", NOTE)                                                  \
+    ROW(POSITION, "position", NOTE)                                                  \
+    ROW(CHOICE, "choice", NOTE)                                                      \
+    ROW(PREVIOUS_GAME, "previous-game", NOTE)                                        \
+    ROW(NEXT_GAME, "next-game", NOTE)                                                \
+    ROW(NUMBERS, "numbers", NOTE)                                                    \
+    ROW(COORDINATES, "coordinates", NOTE)                                            \
+    ROW(THEME, "theme", NOTE)                                                        \
+    /* ORDER: SCENE_THEME_NAMES */                                                   \
+    ROW(THEME_PRINT, "theme-print", NOTE)                                            \
+    ROW(THEME_CLASSIC, "theme-classic", NOTE)                                        \
+    ROW(THEME_MODERN, "theme-modern", NOTE)                                          \
+    ROW(THEME_LINE, "theme-line", NOTE)                                              \
+    /* -O marks */                                                                   \
+    ROW(ATTACKS, "attacks", NOTE)                                                    \
+    ROW(NO_ATTACK, "no-attack", NOTE)                                                \
+    ROW(ATTACK_COUNTS, "attack-counts", NOTE)                                        \
+    ROW(SAFE, "safe", NOTE)                                                          \
+    ROW(NO_SAFE, "no-safe", NOTE)                                                    \
+    ROW(SAFE_COUNT, "safe-count", NOTE)                                              \
+    ROW(CORNERS, "corners", NOTE)                                                    \
+    ROW(NO_CORNER, "no-corner", NOTE)                                                \
+    ROW(CORNER_COUNTS, "corner-counts", NOTE)                                        \
+    /* ORDER: enum search_verdict */                                                 \
+    ROW(WIN_NONE, "win-none", NOTE)                                                  \
+    ROW(WIN_FORCED, "win-forced", NOTE)                                              \
+    ROW(WIN_TOO_LARGE, "win-too-large", NOTE)                                        \
+    /* -h: the first line, a line for each option, the last line */                  \
+    ROW(HELP_USAGE, "help-usage", NOTE)                                              \
+    /* ORDER: the table in command.c */                                              \
+    ROW(HELP_NUMBERED, "help-numbered", NOTE)                                        \
+    ROW(HELP_LINES, "help-lines", NOTE)                                              \
+    ROW(HELP_PLAIN, "help-plain", NOTE)                                              \
+    ROW(HELP_RULES, "help-rules", NOTE)                                              \
+    ROW(HELP_KEEP_GOING, "help-keep-going", NOTE)                                    \
+    ROW(HELP_MOVES, "help-moves", NOTE)                                              \
+    ROW(HELP_TO, "help-to", NOTE)                                                    \
+    ROW(HELP_SETTING, "help-setting", NOTE)                                          \
+    ROW(HELP_FONT, "help-font", NOTE)                                                \
+    ROW(HELP_ALL, "help-all", NOTE)                                                  \
+    ROW(HELP_CHECK, "help-check", NOTE)                                              \
+    ROW(HELP_LEGAL, "help-legal", NOTE)                                              \
+    ROW(HELP_VARIATIONS, "help-variations", NOTE)                                    \
+    ROW(HELP_OUTPUT, "help-output", NOTE)                                            \
+    ROW(HELP_CODE, "help-code", NOTE)                                                \
+    ROW(HELP_TITLE, "help-title", NOTE)                                              \
+    ROW(HELP_WHITE, "help-white", NOTE)                                              \
+    ROW(HELP_BLACK, "help-black", NOTE)                                              \
+    ROW(HELP_LANGUAGE, "help-language", NOTE)                                        \
+    ROW(HELP_VERBOSE, "help-verbose", NOTE)                                          \
+    ROW(HELP_QUIET, "help-quiet", NOTE)                                              \
+    ROW(HELP_HELP, "help-help", NOTE)                                                \
+    ROW(HELP_VERSION, "help-version", NOTE)                                          \
+    ROW(HELP_END, "help-end", NOTE)                                                  \
+    /* notes; ORDER: enum input_form */                                              \
+    ROW(READ_NUMBERED, "read-numbered", NOTE)                                        \
+    ROW(READ_ARCHIVE, "read-archive", NOTE)                                          \
+    ROW(READ_PLAIN, "read-plain", NOTE)                                              \
+    ROW(READ_WORDS, "read-words", NOTE)                                              \
+    ROW(VARIATIONS, "variations", NOTE)                                              \
+    ROW(ASIDE, "aside", NOTE)                                                        \
+    /* warnings */                                                                   \
+    ROW(GAP, "gap", WARNING)                                                         \
+    /* ORDER: enum variation_verdict, from there on */                               \
+    ROW(VARIATION_NO_MOVE, "variation-no-move", WARNING)                             \
+    ROW(VARIATION_RENAMED, "variation-renamed", WARNING)                             \
+    ROW(VARIATION_ILLEGAL, "variation-illegal", WARNING)                             \
+    ROW(VARIATION_UNTRUE, "variation-untrue", WARNING)                               \
+    ROW(VARIATION_UNTOLD, "variation-untold", WARNING)                               \
+    ROW(VARIATION_REFUTED, "variation-refuted", WARNING)                             \
+    /* errors; ORDER: enum move_status, from MOVE_SYNTAX on */                       \
+    ROW(SYNTAX, "syntax", ERROR)                                                     \
+    ROW(BAD_FIRST, "bad-first", ERROR)                                               \
+    ROW(OCCUPIED, "occupied", ERROR)                                                 \
+    ROW(NO_NEIGHBOUR, "no-neighbour", ERROR)                                         \
+    ROW(NO_SUCH_TILE, "no-such-tile", ERROR)                                         \
+    ROW(AMBIGUOUS, "ambiguous", ERROR)                                               \
+    ROW(THREE_PATHS, "three-paths", ERROR)                                           \
+    ROW(OFF_BOARD, "off-board", ERROR)                                               \
+    ROW(AFTER_END, "after-end", ERROR)                                               \
+    ROW(TOO_LARGE, "too-large", ERROR)                                               \
+    ROW(NO_GAME, "no-game", ERROR)                                                   \
+    ROW(NO_POSITION, "no-position", ERROR)                                           \
+    /* wrong usage, files that fail */                                               \
+    ROW(CANNOT_READ, "cannot-read", FATAL)                                           \
+    ROW(CANNOT_WRITE, "cannot-write", FATAL)                                         \
+    ROW(SAME_FILE, "same-file", FATAL)                                               \
+    ROW(NO_OPTION, "no-option", FATAL)                                               \
+    ROW(NO_ARGUMENT, "no-argument", FATAL)                                           \
+    ROW(SPARE_ARGUMENT, "spare-argument", FATAL)                                     \
+    ROW(NO_RULES, "no-rules", FATAL)                                                 \
+    ROW(NO_MOVES, "no-moves", FATAL)                                                 \
+    ROW(NO_FORMAT, "no-format", FATAL)                                               \
+    ROW(NO_KEY, "no-key", FATAL)                                                     \
+    ROW(NO_KEYS, "no-keys", FATAL)                                                   \
+    ROW(NO_VALUE, "no-value", FATAL)                                                 \
+    ROW(NO_FONT, "no-font", FATAL)                                                   \
+    ROW(NO_LANGUAGE, "no-language", FATAL)                                           \
+    /* faults of a catalogue */                                                      \
+    ROW(CATALOGUE_LINE, "catalogue-line", FATAL)                                     \
+    ROW(CATALOGUE_UNKNOWN, "catalogue-unknown", FATAL)                               \
+    ROW(CATALOGUE_TWICE, "catalogue-twice", FATAL)                                   \
+    ROW(CATALOGUE_HOLES, "catalogue-holes", FATAL)                                   \
+    ROW(CATALOGUE_MISSING, "catalogue-missing", FATAL)                               \
+    /* ORDER: enum font_fault */                                                     \
+    ROW(FONT_FEW, "font-few", FATAL)                                                 \
+    ROW(FONT_MANY, "font-many", FATAL)                                               \
+    ROW(FONT_EMPTY, "font-empty", FATAL)                                             \
+    ROW(FONT_SIZE, "font-size", FATAL)                                               \
+    ROW(FONT_RAGGED, "font-ragged", FATAL)                                           \
+    ROW(FONT_HEIGHT, "font-height", FATAL)                                           \
+    ROW(FONT_FIELD, "font-field", FATAL)                                             \
+    ROW(FONT_CONTROL, "font-control", FATAL)
+
+#define MESSAGE_CONSTANT(constant, name, severity) MESSAGE_##constant,
+enum message { MESSAGE_LIST(MESSAGE_CONSTANT) MESSAGE_COUNT };
 
 enum { MESSAGE_HOLES = 3 /* in a sentence, at most */ };
 
