@@ -317,7 +317,7 @@ void variation_check(const struct game *g, variation_report *report, void *to)
     int n;
 
     for (n = 1; n <= g->count; n++) {
-        const struct record_move *m = game_told(g, n);
+        const struct record_move *m = game_record_move(g, n);
         struct sequence_reader reader;
 
         if (!m->comment_count)

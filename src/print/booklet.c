@@ -111,7 +111,7 @@ static void put_heading(struct document *d, const struct scene *s)
 
 static bool add_move(struct document *d, const struct scene *s, int n)
 {
-    return comments_add(s->game->record, game_told(s->game, n), n, &d->paragraph);
+    return comments_add(s->game->record, game_record_move(s->game, n), n, &d->paragraph);
 }
 
 /* Adds moves to the flow from `first` on, as many as a figure of the position after them has room for

@@ -41,7 +41,7 @@ static int put_column(struct document *d, const struct scene *s, int n, int rows
     uint32_t i;
 
     for (; rows && n <= s->moves; rows--, n++) {
-        const struct record_move *m = game_told(s->game, n);
+        const struct record_move *m = game_record_move(s->game, n);
 
         for (i = 0; i < m->length; i++) {
             if (m->word[i] == '\\')

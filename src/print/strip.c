@@ -62,7 +62,7 @@ static void add_caption(struct document *d, const struct scene *s)
     char number[TEXT_NUMBER];
 
     if (s->moves) {
-        const struct record_move *m = game_told(s->game, s->moves);
+        const struct record_move *m = game_record_move(s->game, s->moves);
 
         paragraph_begin(&d->paragraph, PARAGRAPH_CAPTION, 0, 40);
         encoding_add(&d->paragraph.text, text_number(s->moves, number));

@@ -230,7 +230,7 @@ void game_row(const struct game *g, int moves, int x, int y, int width, const st
     board_row(&g->board, game_tiles_after(g, moves), x, y, width, row);
 }
 
-const struct record_move *game_told(const struct game *g, int n)
+const struct record_move *game_record_move(const struct game *g, int n)
 {
     return &g->record->moves[g->moves[n - 1].word];
 }

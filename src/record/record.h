@@ -175,7 +175,7 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
 void game_row(const struct game *g, int moves, int x, int y, int width, const struct board_tile **row);
 
 /* Move n, from 1, as it stands in the record. */
-const struct record_move *game_told(const struct game *g, int n);
+const struct record_move *game_record_move(const struct game *g, int n);
 
 /* The number of tiles in board.tiles after the first n moves. */
 int game_tiles_after(const struct game *g, int n);

@@ -12,7 +12,7 @@ enum notation analysis_text_notation(const struct scene *s)
 
     if (!s->moves)
         return NOTATION_MODERN;
-    return (enum notation)game_told(g, s->moves)->move.notation;
+    return (enum notation)game_record_move(g, s->moves)->move.notation;
 }
 
 /* Writes a line that lists words for a colour; without words another sentence. Frees the list. */

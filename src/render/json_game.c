@@ -55,7 +55,7 @@ static void put_laid(const struct game *g, int n, struct sink *to)
 
 static void put_move(const struct game *g, int n, struct sink *to)
 {
-    const struct record_move *m = game_told(g, n);
+    const struct record_move *m = game_record_move(g, n);
     char word[NOTATION_WORD];
 
     sink_literal(to, ",\"text\":\"");

@@ -38,7 +38,7 @@ void scene_after(const struct scene *scene, struct sink *to)
 
     if (!scene->moves)
         return;
-    m = game_told(scene->game, scene->moves);
+    m = game_record_move(scene->game, scene->moves);
     holes[1] = (struct text){m->word, m->length};
     message_write(scene->settings->words, MESSAGE_AFTER, holes, to);
 }

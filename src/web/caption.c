@@ -195,7 +195,7 @@ void caption_words(const struct scene *s, struct text after, struct svg_cache *c
     if (!cached->text.used)
         put_opening(s, &cached->text);
     while (cached->count < s->moves) {
-        const struct record_move *m = game_told(s->game, ++cached->count);
+        const struct record_move *m = game_record_move(s->game, ++cached->count);
 
         sink_byte(&cached->text, ' ');
         sink_operand(&cached->text, cached->count);

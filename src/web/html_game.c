@@ -87,7 +87,7 @@ static void put_comment(const struct comment_line *lines, int count, struct sink
 /* A move, with an id for its address if its game has a number. */
 static void put_move(const struct scene *s, int game, int n, struct sink *to)
 {
-    const struct record_move *m = game_told(s->game, n);
+    const struct record_move *m = game_record_move(s->game, n);
 
     sink_string(to, "<li");
     if (game) {
