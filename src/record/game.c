@@ -55,19 +55,20 @@ static enum move_status play_tile(struct game *g, const struct move *to)
 /* Adds an error for the word being read. */
 static void add_error(struct game *g, const struct move *to)
 {
-    struct game_error *e;
-
     g->errors = memory_grow(g->errors, &g->error_capacity, (size_t)g->error_count + 1, sizeof *g->errors);
-    e = &g->errors[g->error_count++];
-    *e = (struct game_error){.reason = to->reason, .word = g->read, .number = g->count + 1};
-    e->placed = to->reason >= MOVE_OCCUPIED && to->reason <= MOVE_OFF_BOARD;
-    e->x = to->x;
-    e->y = to->y;
-    e->edges = to->edges;
-    e->bad_x = g->board.bad_x;
-    e->bad_y = g->board.bad_y;
-    e->bad_entering = g->board.bad_entering;
-    e->refused = to->reason == MOVE_THREE_PATHS ? g->board.refused : 0;
+    g->errors[g->error_count++] = (struct game_error){
+        .reason = to->reason,
+        .word = g->read,
+        .number = g->count + 1,
+        .placed = to->reason >= MOVE_OCCUPIED && to->reason <= MOVE_OFF_BOARD,
+        .x = to->x,
+        .y = to->y,
+        .edges = to->edges,
+        .bad_x = g->board.bad_x,
+        .bad_y = g->board.bad_y,
+        .bad_entering = g->board.bad_entering,
+        .refused = to->reason == MOVE_THREE_PATHS ? g->board.refused : 0,
+    };
 }
 
 static bool is_stopped(const struct game *g)

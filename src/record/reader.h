@@ -37,8 +37,8 @@ void scan_line(struct scan *s, struct text line);
 void scan_next(struct scan *s, struct scan_token *t);
 
 /* Fast path for most words of most records, a move alone between blanks: reads it, and returns its length; the move
-   ends at s->at. 0 if the next word is anything else; then scan_next reads it. Without this, reading an archive of
-   games takes a tenth longer. */
+   ends at s->at. 0 if the next word is anything else; then scan_next reads it. Without it, `-c` on an archive takes
+   half as long again. */
 static inline size_t scan_plain(struct scan *s, struct notation_move *move)
 {
     const char *at = s->at;
