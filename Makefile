@@ -52,7 +52,7 @@ CLI = src/cli/format.o src/cli/command.o src/cli/options.o src/cli/help.o src/cl
 MAIN = src/cli/main.o
 ENGINE = $(BASE) $(TRAX) $(RECORD) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
 HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/analysis/analysis.h src/analysis/search.h \
-	src/analysis/sequence.h src/render/render.h src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h
+	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h
 BUILTIN = tfm/*.tfm msg/*.msg src/print/prolog.ps src/web/tiles.svg src/web/player.html src/version
 
 # What a wing's header changes for: its own files and those of all wings above.
@@ -78,6 +78,7 @@ $(RECORD): src/record/reader.h
 $(ANALYSIS) $(ABOVE_ANALYSIS): src/analysis/analysis.h
 $(ANALYSIS): src/analysis/search.h src/analysis/sequence.h
 $(RENDER) $(ABOVE_RENDER): src/render/render.h
+$(RENDER): src/render/glyphs.h
 $(PRINT) $(ABOVE_PRINT): src/print/print.h
 $(PRINT): src/print/pages.h
 $(WEB) $(ABOVE_WEB): src/web/web.h

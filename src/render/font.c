@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "render/glyphs.h"
 
 #include <stdlib.h>
 
@@ -23,66 +24,111 @@ static int read_percent(struct text *line)
     return width;
 }
 
-/* Reads one line of a glyph. Returns its width, or -1 with the fault noted. */
-static int read_row(struct text line, uint32_t row[FONT_LARGEST], bool *fields,
-                    enum font_fault *fault)
+/* A font that is being read. */
+struct reader {
+    struct font *font;
+    struct text rest; /* not read yet */
+    long line;        /* the number of the last line that was read */
+    enum font_fault fault;
+};
+
+static bool fail(struct reader *r, enum font_fault fault)
 {
-    int width = 0, i;
-
-    while (line.length) {
-        uint32_t rune = text_rune(&line);
-        int field = rune == '%' ? read_percent(&line) : 0;
-
-        *fault = field < 0 ? FONT_A_FIELD : rune < 0x20 || (rune >= 0x7F && rune < 0xA0) ? FONT_CONTROL : FONT_SIZE;
-        if (*fault != FONT_SIZE || width + (field ? field : 1) > FONT_LARGEST)
-            return -1;
-        for (i = 0; i < field; i++)
-            row[width++] = FONT_FIELD | (uint32_t)(field << 8 | i);
-        *fields = *fields || field;
-        if (!field)
-            row[width++] = rune | (uint32_t)FONT_TILE << FONT_INK;
-    }
-    return width;
+    r->fault = fault;
+    return false;
 }
 
-/* Checks and takes in line `row` of glyph number `tile`. False with the fault noted. */
-static bool take_row(struct font *f, struct text line, int tile, int row, enum font_fault *fault)
+static bool next_line(struct reader *r, struct text *line)
 {
-    uint32_t runes[FONT_LARGEST];
-    size_t used;
-    int width;
-
-    *fault = row == FONT_LARGEST ? FONT_SIZE : FONT_HEIGHT;
-    if (row == FONT_LARGEST || (tile && row == f->height))
+    if (!text_line(&r->rest, line))
         return false;
-    width = read_row(line, runes, &f->fields, fault);
-    if (width < 0)
-        return false;
-    if (!tile && !row)
-        f->width = width;
-    *fault = FONT_RAGGED;
-    if (width != f->width)
-        return false;
-    used = (size_t)(tile * (tile ? f->height : 0) + row) * (size_t)width;
-    f->glyphs = memory_grow(f->glyphs, &f->capacity, used + (size_t)width, sizeof *f->glyphs);
-    memcpy(f->glyphs + used, runes, (size_t)width * sizeof *runes);
+    r->line++;
     return true;
 }
 
-/* Takes in what stands behind the tiles: a line of characters that are white's or black's. */
-static bool take_colour(struct font *f, struct text line)
+/* Reads a line of a tile into characters; *width is how many. */
+static bool read_row(struct reader *r, struct text line, uint32_t row[FONT_LARGEST], int *width)
 {
+    int i;
+
+    for (*width = 0; line.length;) {
+        uint32_t rune = text_rune(&line);
+        int field = rune == '%' ? read_percent(&line) : 0;
+
+        if (field < 0)
+            return fail(r, FONT_A_FIELD);
+        if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0))
+            return fail(r, FONT_CONTROL);
+        if (*width + (field ? field : 1) > FONT_LARGEST)
+            return fail(r, FONT_SIZE);
+        for (i = 0; i < field; i++)
+            row[(*width)++] = FONT_FIELD | (uint32_t)(field << 8 | i);
+        if (field)
+            r->font->fields = true;
+        else
+            row[(*width)++] = rune | (uint32_t)FONT_TILE << FONT_INK;
+    }
+    return true;
+}
+
+/* Adds a line to the glyphs, which all have the width of the first line. */
+static bool add_row(struct reader *r, struct text line, bool first)
+{
+    struct font *f = r->font;
+    uint32_t row[FONT_LARGEST];
+    int width;
+
+    if (!read_row(r, line, row, &width))
+        return false;
+    if (first)
+        f->width = width;
+    if (width != f->width)
+        return fail(r, FONT_RAGGED);
+    f->glyphs = memory_grow(f->glyphs, &f->capacity, f->count + (size_t)width, sizeof *f->glyphs);
+    memcpy(f->glyphs + f->count, row, (size_t)width * sizeof *row);
+    f->count += (size_t)width;
+    return true;
+}
+
+/* Reads the lines of a tile, and the empty line after it. */
+static bool read_tile(struct reader *r, bool first)
+{
+    struct text line = {NULL, 0};
+    int height = first ? FONT_LARGEST : r->font->height, rows;
+    bool more = next_line(r, &line);
+
+    for (rows = 0; more && line.length; rows++, more = next_line(r, &line)) {
+        if (rows == height)
+            return fail(r, first ? FONT_SIZE : FONT_HEIGHT);
+        if (!add_row(r, line, first && !rows))
+            return false;
+    }
+    if (!rows && !more)
+        r->line++; /* the one that is missing */
+    if (!rows)
+        return fail(r, more ? FONT_EMPTY : FONT_FEW);
+    if (first)
+        r->font->height = rows;
+    return rows == r->font->height || fail(r, FONT_HEIGHT);
+}
+
+/* Reads a line after the tiles, which names the characters of a colour; it may be empty. */
+static bool read_colour(struct reader *r, struct text line)
+{
+    struct font *f = r->font;
     bool white = text_starts_nocase(line, "white ");
     uint32_t ink = white ? FONT_WHITE : FONT_BLACK;
-    size_t i, count = FONT_TILES * (size_t)f->width * (size_t)f->height;
+    size_t i;
 
+    if (!line.length)
+        return true;
     if (!white && !text_starts_nocase(line, "black "))
-        return false;
+        return fail(r, FONT_MANY);
     line = text_skip(line, strlen("white "));
     while (line.length) {
         uint32_t rune = text_rune(&line);
 
-        for (i = 0; rune != ' ' && i < count; i++)
+        for (i = 0; rune != ' ' && i < f->count; i++)
             if (!(f->glyphs[i] & FONT_FIELD) && (f->glyphs[i] & FONT_RUNE) == rune)
                 f->glyphs[i] = rune | ink << FONT_INK;
     }
@@ -90,65 +136,54 @@ static bool take_colour(struct font *f, struct text line)
     return true;
 }
 
-/* Puts the blank glyph behind those of the tiles, and more blanks, so that FONT_LARGEST characters can be read from
-   wherever one of its rows goes on. Keeps all characters as bytes too, if that is possible. */
+/* Adds the blank glyph, and blanks, so that FONT_LARGEST characters can be copied from any place in a glyph. */
 static void add_blanks(struct font *f)
 {
     static const unsigned char order[FONT_TILES + 1] = {5, 10, 12, 9, 6, 3, 0};
-    size_t tiles = FONT_TILES * (size_t)f->width * (size_t)f->height, i;
-    size_t all = tiles + (size_t)f->width * (size_t)f->height + FONT_LARGEST;
+    size_t glyph = (size_t)f->width * (size_t)f->height, count = f->count + glyph + FONT_LARGEST, i;
 
-    f->glyphs = memory_grow(f->glyphs, &f->capacity, all, sizeof *f->glyphs);
-    for (i = tiles; i < all; i++)
-        f->glyphs[i] = ' ';
+    f->glyphs = memory_grow(f->glyphs, &f->capacity, count, sizeof *f->glyphs);
+    while (f->count < count)
+        f->glyphs[f->count++] = ' ';
     for (i = 0; i <= FONT_TILES; i++)
-        f->begin[order[i]] = i * (size_t)f->width * (size_t)f->height;
-    free(f->bytes);
-    f->bytes = memory_new(all, 1);
-    for (i = 0; i < all; i++) {
-        uint32_t rune = f->glyphs[i] & FONT_FIELD ? ' ' : f->glyphs[i] & FONT_RUNE;
+        f->begin[order[i]] = i * glyph;
+}
 
-        if (rune >= 0x80) {
-            free(f->bytes);
-            f->bytes = NULL;
+/* Keeps the glyphs as bytes too if all are ASCII, fields as blanks. */
+static void add_bytes(struct font *f)
+{
+    size_t i;
+
+    for (i = 0; i < f->count; i++)
+        if (!(f->glyphs[i] & FONT_FIELD) && (f->glyphs[i] & FONT_RUNE) >= 0x80)
             return;
-        }
-        f->bytes[i] = (char)rune;
-    }
+    f->bytes = memory_new(f->count, 1);
+    for (i = 0; i < f->count; i++)
+        f->bytes[i] = f->glyphs[i] & FONT_FIELD ? ' ' : (char)(f->glyphs[i] & FONT_RUNE);
 }
 
 long font_read(struct font *f, struct text source, enum font_fault *fault)
 {
+    struct reader r = {.font = f, .rest = source};
     struct text line;
-    long number = 0;
-    int tile = 0, row = 0;
+    bool good = true;
+    int tile;
 
-    f->fields = f->coloured = false;
+    font_free(f);
     if (text_starts_nocase(source, "\xEF\xBB\xBF"))
-        source = text_skip(source, 3);
-    while (text_line(&source, &line)) {
-        number++;
-        if (line.length) {
-            *fault = FONT_MANY;
-            if (tile == FONT_TILES ? !take_colour(f, line) : !take_row(f, line, tile, row++, fault))
-                return number;
-            if (!tile)
-                f->height = row;
-        }
-        if (line.length && source.length)
-            continue;
-        *fault = row ? FONT_HEIGHT : FONT_EMPTY;
-        if (tile < FONT_TILES && row != f->height + !row)
-            return number;
-        tile += tile < FONT_TILES;
-        row = 0;
+        r.rest = text_skip(source, 3);
+    for (tile = 0; tile < FONT_TILES && good; tile++)
+        good = read_tile(&r, tile == 0);
+    while (good && next_line(&r, &line))
+        good = read_colour(&r, line);
+    if (!good) {
+        *fault = r.fault;
+        return r.line;
     }
-    *fault = FONT_FEW;
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;
-    if (tile < FONT_TILES)
-        return number + 1;
     add_blanks(f);
+    add_bytes(f);
     return 0;
 }
 

@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "render/glyphs.h"
 
 #include <stdlib.h>
 

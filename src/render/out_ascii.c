@@ -5,6 +5,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "render/glyphs.h"
 
 enum { KEY_LABELS, KEY_COLOUR };
 
@@ -57,7 +58,7 @@ static void draw(const struct scene *s, struct sink *to)
         sink_byte(to, '\n');
     if (!s->settings->quiet)
         print_heading(s, to);
-    canvas_paint(s->state, s, s->settings->values[KEY_LABELS], s->settings->values[KEY_COLOUR], to);
+    canvas_draw(s->state, s, s->settings->values[KEY_LABELS], s->settings->values[KEY_COLOUR], to);
     if (!s->settings->quiet) {
         print_caption(s, to);
         analysis_text_write(s, ANALYSIS_TEXT_LIST, to);

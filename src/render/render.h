@@ -1,58 +1,20 @@
 /* render.h: what a format is; the formats in characters and data. */
 
-/* font: .tfm text -> glyphs. The format is specified in tfm/README.md. */
-
-enum { FONT_LARGEST = 32, FONT_TILES = 6 };
-
-/* A character of a glyph: a code point and, from this bit on, its ink; or, with the highest bit, a place in a
-   field for the tile's number: the width of the field in the eight bits above the lowest eight, the place in
-   it in those. */
-enum { FONT_INK = 24 };
-#define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
-#define FONT_FIELD ((uint32_t)1 << 31)
-
-/* What a character is part of, for those who draw in colour. */
-enum font_ink {
-    FONT_PAGE, /* no tile */
-    FONT_TILE, /* neither track */
-    FONT_WHITE,
-    FONT_BLACK,
-    FONT_NUMBER
-};
+/* font: a tile font. */
 
 struct font {
-    int width, height;           /* of every glyph */
-    int step_x, step_y;       /* from one tile to the next: neighbours share their border */
-    bool fields;              /* there are fields in it */
-    bool coloured;            /* it says which characters are white's and which black's */
-    uint32_t *glyphs;         /* FONT_TILES of them and a blank one, row by row; FONT_LARGEST blanks follow */
-    char *bytes;              /* the same, a byte each and fields blank, if all are ASCII; else NULL */
-    size_t begin[16];         /* where among them a tile's begins, by its white edges; of 0 the blank one */
-    size_t capacity;              /* private */
+    int width, height;   /* of a tile, in characters */
+    int step_x, step_y;  /* from one tile to the next: neighbours share their border */
+    bool fields;         /* some tiles have a field for a number */
+    bool coloured;       /* some characters belong to a colour */
+    uint32_t *glyphs;    /* from here on private: see glyphs.h */
+    size_t count, capacity;
+    char *bytes;
+    size_t begin[16];
 };
 
-/* ORDER: the MESSAGE_FONT_ sentences. */
-enum font_fault {
-    FONT_FEW,     /* the text ends before the sixth tile */
-    FONT_MANY,    /* it goes on after it, not with colours */
-    FONT_EMPTY,   /* an empty line where a tile should be */
-    FONT_SIZE,    /* larger than FONT_LARGEST */
-    FONT_RAGGED,  /* a line not as wide as the first */
-    FONT_HEIGHT,  /* a tile not as high as the first */
-    FONT_A_FIELD, /* % that is neither %% nor a field */
-    FONT_CONTROL  /* a control character */
-};
-
-/* Reads a font into a zeroed one; its tiles come as e b a d c f. Returns 0, or the number of the first bad line and
-   in *fault what is wrong there; *f is then not to be used. */
-long font_read(struct font *f, struct text source, enum font_fault *fault);
-
-/* Gives back what a font owns. */
+/* Frees a font's memory; it is zeroed. */
 void font_free(struct font *f);
-
-/* The number that a field shows, right-aligned in `wide` characters: all blank for 0, all `*` where it
-   does not fit. */
-void font_field(long number, int width, char digits[FONT_LARGEST]);
 
 /* load: the fonts and catalogues that a run needs, found by name or path and read. */
 
@@ -254,29 +216,6 @@ enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100,
 /* Writes a decimal fraction, the last `places` digits standing behind the point, without zeros at either end: 360
    with three places is .36. */
 void shape_decimal(long number, int places, struct sink *to);
-
-/* canvas: a position painted in characters, with a tile font. */
-
-/* A line of characters in the making, kept from one position to the next. Zeroed at first; all of it is private. */
-struct canvas {
-    bool colour;
-    const char *plain; /* the font's glyphs as bytes, if these are enough for a line: it is made of them then, */
-    char *line;        /*   in the sink; */
-    uint32_t *runes;   /*   or else of code points with their inks */
-    const struct board_tile **rows, **above, **here; /* the two that it may cross; NULL: an empty space */
-    struct canvas_piece *pieces;
-    size_t rune_capacity, row_capacity, piece_capacity;
-    int columns;
-    int margin, length; /* characters before the tiles, and up to the end of the last that there may be */
-    int end;            /* and of the last that there is */
-};
-
-/* Paints the board of a scene, with letters and numbers along its edges if they are wished, and in the
-   font's colours, if it has any. Lines have no blanks at their ends. */
-void canvas_paint(struct canvas *c, const struct scene *s, bool labels, bool coloured, struct sink *to);
-
-/* Gives back what it owns. */
-void canvas_free(struct canvas *c);
 
 /* analysis_text: what an analysis found, as sentences. */
 

@@ -5,6 +5,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "render/glyphs.h"
 #include "cli/cli.h"
 #include "formed.h"
 #include "holds.h"

@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "render/glyphs.h"
 #include "check.h"
 
 #define FIVE "ab\ncd\n\nef\ngh\n\nij\nkl\n\nmn\nop\n\nqr\nst\n\n" /* glyphs on lines 1 to 14 */

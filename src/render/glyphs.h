@@ -1,0 +1,70 @@
+/* glyphs.h: the characters of a tile font, and a board drawn with them. Private to this wing. */
+
+/* font: reads .tfm files; tfm/README.md describes them. */
+
+enum { FONT_LARGEST = 32, FONT_TILES = 6 };
+
+/* What a character belongs to, for colours on a terminal. */
+enum font_ink {
+    FONT_PAGE, /* no tile */
+    FONT_TILE, /* a tile, but neither of its tracks */
+    FONT_WHITE,
+    FONT_BLACK,
+    FONT_NUMBER
+};
+
+/* A font's glyphs are those of the tiles e b a d c f and of an empty space, row by row, then FONT_LARGEST blanks. That of
+   a tile begins at begin[its white edges], that of an empty space at begin[0]. A character is a code point with its ink
+   above it; or, with FONT_FIELD set, a place in a field for the tile's number: the place in the lowest eight bits, the
+   width of the field in the next eight. `bytes` are the same characters without ink, with blanks for fields; NULL
+   unless all are ASCII. */
+enum { FONT_INK = 24 };
+#define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
+#define FONT_FIELD ((uint32_t)1 << 31)
+
+/* ORDER: the MESSAGE_FONT_ sentences. */
+enum font_fault {
+    FONT_FEW,     /* the text ends before the sixth tile */
+    FONT_MANY,    /* a line after the sixth tile names no colour */
+    FONT_EMPTY,   /* an empty line where a tile should be */
+    FONT_SIZE,    /* wider or higher than FONT_LARGEST */
+    FONT_RAGGED,  /* a line is not as wide as the first */
+    FONT_HEIGHT,  /* a tile is not as high as the first */
+    FONT_A_FIELD, /* a % that begins neither %% nor a field */
+    FONT_CONTROL  /* a control character */
+};
+
+/* Reads a font into a zeroed one, or in place of another. Returns 0, or the number of the first bad line with *fault set;
+   *f can then only be freed. */
+long font_read(struct font *f, struct text source, enum font_fault *fault);
+
+/* Writes a number into a field of `width` characters, on its right side: blanks for 0, and `*` if it does not fit. */
+void font_field(long number, int width, char digits[FONT_LARGEST]);
+
+/* canvas: a board drawn in characters. */
+
+/* What is drawn and the line that is being made, whose memory is kept for the next board. Zeroed, it is ready; all is
+   private. */
+struct canvas {
+    const struct scene *scene;
+    const struct font *font;
+    struct sink *to;
+    bool coloured;
+    const char *bytes; /* the font's; NULL if a line needs code points or inks. Then a line is made of: */
+    char *line;        /*   bytes, in the sink, */
+    uint32_t *runes;   /*   or characters as in the font */
+    const struct board_tile **rows, **above, **here; /* the two rows of tiles that share a line; NULL: empty */
+    struct canvas_piece *pieces; /* what a line shows of each column */
+    size_t rune_capacity, row_capacity, piece_capacity;
+    int columns;
+    int margin; /* characters before the tiles */
+    int length; /* of a line with a tile in the last column, */
+    int end;    /*   and of the line at hand */
+};
+
+/* Draws the board of a scene; with `labels` coordinates along its edges, with `coloured` in the font's colours, if it
+   has any. Lines do not end with blanks. */
+void canvas_draw(struct canvas *c, const struct scene *s, bool labels, bool coloured, struct sink *to);
+
+/* Frees its memory. */
+void canvas_free(struct canvas *c);
