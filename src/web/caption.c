@@ -5,12 +5,60 @@
 #include "render/render.h"
 #include "web/pages.h"
 
+static void put_player(const struct scene *s, enum board_colour colour, struct sink *to)
+{
+    struct sink kept = {0};
+
+    if (scene_player(s, colour, &kept))
+        sink_string(&kept, ". ");
+    xml_kept(&kept, to);
+}
+
+/* What the descriptions of all positions of a game begin with. */
+static void put_opening(const struct scene *s, struct sink *to)
+{
+    struct sink kept = {0};
+
+    sink_string(to, "<title>");
+    scene_title(s, s->game->index, &kept);
+    xml_kept(&kept, to);
+    sink_string(to, "</title>\n<desc>");
+    put_player(s, BOARD_WHITE, to);
+    put_player(s, BOARD_BLACK, to);
+    xml_text(s->settings->words->blocks[MESSAGE_MOVES], to);
+    sink_byte(to, ':');
+}
+
+void caption_describe(const struct scene *s, struct svg_cache *cache, struct sink *to)
+{
+    struct svg_cached *cached = &cache->of[SVG_CACHED_WORDS];
+    struct sink kept = {0};
+
+    if (!cached->text.used)
+        put_opening(s, &cached->text);
+    while (cached->count < s->moves) {
+        const struct record_move *m = game_record_move(s->game, ++cached->count);
+
+        sink_byte(&cached->text, ' ');
+        sink_operand(&cached->text, cached->count);
+        xml_text((struct text){m->word, m->length}, &cached->text);
+    }
+    sink_text(to, sink_contents(&cached->text));
+    sink_string(to, ". ");
+    if (s->moves == s->game->count)
+        scene_result(s, &kept);
+    else
+        scene_after(s, &kept);
+    xml_kept(&kept, to);
+    sink_string(to, "</desc>\n");
+}
+
 enum {
-    LINE = 5,       /* units from one line of text to the next */
-    LETTERS = 10,   /* so many letters are */
-    PLAIN = 21,     /*   so many units wide at most, in a caption */
-    BOLD = 29,      /*   and in a title */
-    NARROWEST = 84  /* a picture with text */
+    LINE = 5,      /* units from one line of text to the next */
+    LETTERS = 10,  /* this many letters are at most */
+    PLAIN = 21,    /*   this many units wide in a caption, */
+    BOLD = 29,     /*   and in a title */
+    NARROWEST = 84 /* a picture with text */
 };
 
 /* Lines of text above or below the board. */
@@ -30,10 +78,8 @@ static void put_line(struct lines *l, const char *class, struct text line)
 {
     sink_literal(l->to, "<text class=\"");
     sink_string(l->to, class);
-    sink_literal(l->to, "\" x=\"");
-    sink_number(l->to, l->middle);
-    sink_literal(l->to, "\" y=\"");
-    sink_number(l->to, l->y + LINE * l->count++);
+    svg_number("\" x=\"", l->middle, l->to);
+    svg_number("\" y=\"", l->y + LINE * l->count++, l->to);
     sink_literal(l->to, "\">");
     xml_text(line, l->to);
     sink_literal(l->to, "</text>\n");
@@ -42,20 +88,15 @@ static void put_line(struct lines *l, const char *class, struct text line)
 /* Cuts as much off *rest as fits on a line, at a blank if there is one. */
 static struct text next_line(struct text *rest, int letters)
 {
-    struct text line = *rest, left = *rest;
+    struct text left = *rest, line = {rest->at, 0};
     int n;
 
-    if (left.length <= (size_t)letters) /* bytes, then: it fits all the more */
-        left.length = 0;
-    for (n = 0; left.length && n <= letters; n++) {
+    for (n = 0; n < letters && left.length; n++) {
         if (left.at[0] == ' ')
             line = text_between(rest->at, left.at);
-        if (n < letters)
-            text_rune(&left);
+        text_rune(&left);
     }
-    if (!left.length)
-        line = *rest;
-    else if (line.length == rest->length)
+    if (!left.length || left.at[0] == ' ' || !line.length)
         line = text_between(rest->at, left.at);
     *rest = text_trim(text_between(line.at + line.length, rest->at + rest->length));
     return line;
@@ -67,57 +108,42 @@ static void put_text(struct lines *l, const char *class, int units, struct text 
         put_line(l, class, next_line(&t, l->width * LETTERS / units));
 }
 
-static void put_player(struct lines *l, const struct scene *s, enum board_colour colour)
+static void put_captions(struct lines *l, struct text all)
 {
-    struct sink kept;
+    struct text line;
 
-    sink_begin(&kept, NULL);
-    if (scene_player(s, colour, &kept))
-        put_text(l, "caption", PLAIN, sink_contents(&kept));
+    while (text_line(&all, &line))
+        put_text(l, "caption", PLAIN, line);
+}
+
+static void put_below(const struct scene *s, struct svg_box *box, struct sink *to)
+{
+    struct lines caption = lines_in(box, box->top + box->height + 4, to);
+    struct sink kept = {0};
+
+    if (s->settings->position)
+        scene_after(s, &kept);
+    sink_byte(&kept, '\n');
+    if (s->analysis)
+        analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
+    if (s->moves == s->game->count && (s->game->result.by || s->game->error_count))
+        scene_result(s, &kept);
+    put_captions(&caption, sink_contents(&kept));
+    box->height += LINE * caption.count;
     sink_free(&kept);
 }
 
-/* What stands above the board. */
-static void put_heading(struct lines *l, const struct scene *s)
-{
-    put_text(l, "title", BOLD, s->game->title);
-    put_player(l, s, BOARD_WHITE);
-    put_player(l, s, BOARD_BLACK);
-}
-
-struct text caption_after(const struct scene *s, struct sink *kept)
-{
-    kept->used = 0;
-    scene_after(s, kept);
-    return sink_contents(kept);
-}
-
-/* What stands below it. `after` is what caption_after returned. */
-static void put_caption(struct lines *l, const struct scene *s, struct text after, struct text more)
-{
-    const struct game *g = s->game;
-    struct text line;
-    struct sink kept;
-
-    sink_begin(&kept, NULL);
-    if (s->settings->position && s->moves)
-        put_text(l, "caption", PLAIN, after);
-    while (text_line(&more, &line))
-        put_text(l, "caption", PLAIN, line);
-    if (s->moves == g->count && (g->result.by || g->error_count)) {
-        scene_result(s, &kept);
-        put_text(l, "caption", PLAIN, sink_contents(&kept));
-        sink_free(&kept);
-    }
-}
-
-/* The heading stands above the box. Its height is known only after it is written; then it is shifted up. */
+/* The height of the heading is known only after it is written; then it is shifted up. */
 static void put_above(const struct scene *s, struct svg_box *box, struct sink *to)
 {
-    struct sink kept = {0};
+    struct sink players = {0}, kept = {0};
     struct lines heading = lines_in(box, 0, &kept);
 
-    put_heading(&heading, s);
+    put_text(&heading, "title", BOLD, s->game->title);
+    scene_player(s, BOARD_WHITE, &players);
+    sink_byte(&players, '\n');
+    scene_player(s, BOARD_BLACK, &players);
+    put_captions(&heading, sink_contents(&players));
     if (heading.count) {
         svg_number("<g transform=\"translate(0 ", box->top - LINE * heading.count + 3, to);
         sink_string(to, ")\">\n");
@@ -126,83 +152,17 @@ static void put_above(const struct scene *s, struct svg_box *box, struct sink *t
         box->top -= LINE * heading.count + 1;
         box->height += LINE * heading.count + 1;
     }
+    sink_free(&players);
     sink_free(&kept);
 }
 
-void caption_put(const struct scene *s, struct text after, struct text more,
-                 struct svg_box *box, struct sink *to)
+void caption_put(const struct scene *s, struct svg_box *box, struct sink *to)
 {
-    struct lines lines;
-
     if (box->width < NARROWEST) {
         box->left -= (NARROWEST - box->width) / 2;
         box->width = NARROWEST;
     }
-    lines = lines_in(box, box->top + box->height + 4, to);
-    put_caption(&lines, s, after, more);
-    box->height += LINE * lines.count;
+    put_below(s, box, to);
     if (s->new_game)
         put_above(s, box, to);
-}
-
-static void put_player_words(const struct scene *s, enum board_colour colour, struct sink *to)
-{
-    struct sink kept;
-
-    sink_begin(&kept, NULL);
-    if (scene_player(s, colour, &kept)) {
-        xml_text(sink_contents(&kept), to);
-        sink_string(to, ". ");
-    }
-    sink_free(&kept);
-}
-
-/* The result, or how far the position is from it. */
-static void put_standing(const struct scene *s, struct text after, struct sink *to)
-{
-    struct sink kept;
-
-    sink_begin(&kept, NULL);
-    if (s->moves == s->game->count) {
-        scene_result(s, &kept);
-        after = sink_contents(&kept);
-    }
-    xml_text(after, to);
-    sink_free(&kept);
-}
-
-/* What the description of each position of the game begins with. */
-static void put_opening(const struct scene *s, struct sink *to)
-{
-    struct sink title;
-
-    sink_begin(&title, NULL);
-    scene_title(s, s->game->index, &title);
-    sink_string(to, "<title>");
-    xml_text(sink_contents(&title), to);
-    sink_string(to, "</title>\n<desc>");
-    sink_free(&title);
-    put_player_words(s, BOARD_WHITE, to);
-    put_player_words(s, BOARD_BLACK, to);
-    xml_text(s->settings->words->blocks[MESSAGE_MOVES], to);
-    sink_byte(to, ':');
-}
-
-void caption_words(const struct scene *s, struct text after, struct svg_cache *cache, struct sink *to)
-{
-    struct svg_cached *cached = &cache->of[SVG_CACHED_WORDS];
-
-    if (!cached->text.used)
-        put_opening(s, &cached->text);
-    while (cached->count < s->moves) {
-        const struct record_move *m = game_record_move(s->game, ++cached->count);
-
-        sink_byte(&cached->text, ' ');
-        sink_operand(&cached->text, cached->count);
-        xml_text((struct text){m->word, m->length}, &cached->text);
-    }
-    sink_text(to, sink_contents(&cached->text));
-    sink_string(to, ". ");
-    put_standing(s, after, to);
-    sink_string(to, "</desc>\n");
 }

@@ -7,29 +7,6 @@
 
 enum { FILLED = 56 /* letters: a line of a comment that is longer goes on in the next */ };
 
-static void put_player(const struct scene *s, enum board_colour colour, struct sink *to)
-{
-    struct sink kept;
-
-    sink_begin(&kept, NULL);
-    if (scene_player(s, colour, &kept)) {
-        sink_string(to, "<bdi>");
-        xml_text(sink_contents(&kept), to);
-        sink_string(to, "</bdi>\n");
-    }
-    sink_free(&kept);
-}
-
-void html_game_names(const struct scene *s, struct sink *to)
-{
-    if (!s->game->white.length && !s->game->black.length)
-        return;
-    sink_string(to, "<p class=\"names\">");
-    put_player(s, BOARD_WHITE, to);
-    put_player(s, BOARD_BLACK, to);
-    sink_string(to, "</p>\n");
-}
-
 static size_t indent_of(struct text line)
 {
     return line.length - text_trim(line).length;
@@ -119,20 +96,19 @@ void html_game_moves(const struct scene *s, int game, int from, int last, struct
 void html_game_result(const struct scene *s, struct sink *to)
 {
     const struct game_error *e = scene_refused(s);
-    struct sink kept;
+    struct sink kept = {0};
 
-    sink_begin(&kept, NULL);
     sink_string(to, "<p class=\"result\">");
     scene_result(s, &kept);
-    xml_text(sink_contents(&kept), to);
-    sink_free(&kept);
+    xml_kept(&kept, to);
     if (e && !s->game->result.by) {
         const struct record_move *m = &s->game->record->moves[e->word];
 
         sink_string(to, " <bdi>");
         xml_text((struct text){m->word, m->length}, to);
         sink_string(to, "</bdi>: ");
-        xml_message(s->settings->words, scene_reason(e->reason), to);
+        message_write(s->settings->words, scene_reason(e->reason), NULL, &kept);
+        xml_kept(&kept, to);
         sink_byte(to, '.');
     }
     sink_string(to, "</p>\n");

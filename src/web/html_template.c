@@ -81,13 +81,12 @@ static bool holds(struct text all, const char *what)
     return cut(&rest, what).length < all.length;
 }
 
-/* Fills the holes of a line; false if the games go there, and the rest of the line is not needed. Behind
-   the games (`filled` is false) there are no holes. */
-static bool put_line(struct text line, const struct page *p, bool filled, struct sink *to)
+/* Fills the holes of a line; false if the games go there: then the rest of the line is not needed. */
+static bool put_line(struct text line, const struct page *p, struct sink *to)
 {
     struct text hole;
 
-    while (filled && holds(line, "{{")) {
+    while (holds(line, "{{")) {
         sink_text(to, cut(&line, "{{"));
         hole = cut(&line, "}}");
         if (!fill(hole, p, to))
@@ -98,13 +97,14 @@ static bool put_line(struct text line, const struct page *p, bool filled, struct
     return true;
 }
 
-/* Writes the page as far as the games, or to its end; what belongs to the player and to marks only if they are
-   wished. What marks add to the player stands within it. */
-static void put_part(const struct page *p, bool filled, struct text *rest, struct sink *to)
+/* What belongs to the player and to marks is written only if the page has them. */
+void html_template_put(const struct page *p, struct text *rest, struct sink *to)
 {
     struct text line;
     bool playing = false, marking = false, more = true;
 
+    if (!rest->at)
+        file_builtin("player", ".html", rest);
     while (more && text_line(rest, &line))
         if (text_is(line, "<!--player-->"))
             playing = true;
@@ -115,16 +115,5 @@ static void put_part(const struct page *p, bool filled, struct text *rest, struc
         else if (text_is(line, "<!--/marks-->"))
             marking = false;
         else if ((p->player || !playing) && (p->marks || !marking))
-            more = put_line(line, p, filled, to);
-}
-
-void html_template_begin(const struct page *p, struct text *rest, struct sink *to)
-{
-    file_builtin("player", ".html", rest);
-    put_part(p, true, rest, to);
-}
-
-void html_template_end(const struct page *p, struct text *rest, struct sink *to)
-{
-    put_part(p, false, rest, to);
+            more = put_line(line, p, to);
 }

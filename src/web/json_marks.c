@@ -23,7 +23,7 @@ static void put_words(const struct scene *s, const struct analysis *a, const str
     sink_byte(to, '"');
 }
 
-static void put_spot(const struct scene *s, const struct analysis *a, const struct mark *mark,
+static void put_mark(const struct scene *s, const struct analysis *a, const struct mark *mark,
                      struct sink *to)
 {
     int i;
@@ -53,13 +53,13 @@ void json_marks_game(const struct scene *s, struct sink *to)
     struct analysis a = {0};
     int i;
 
-    sink_string(to, ",\"spots\":[");
+    sink_string(to, ",\"marks\":[");
     for (here.moves = 0; here.moves <= s->moves; here.moves++) {
         sink_string(to, here.moves ? ",[" : "[");
         analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
         for (i = 0; i < a.marks.count; i++) {
             sink_string(to, i ? "," : "");
-            put_spot(&here, &a, &a.marks.all[i], to);
+            put_mark(&here, &a, &a.marks.all[i], to);
         }
         sink_byte(to, ']');
     }

@@ -55,27 +55,35 @@ static void begin(const struct scene *first, struct sink *to)
 {
     const struct render_settings *settings = first->settings;
     struct state *state = first->state;
-    struct sink title, classes;
+    struct sink title = {0}, classes = {0};
     struct page page = page_of(settings);
 
-    sink_begin(&title, NULL);
-    sink_begin(&classes, NULL);
     scene_title(first, 1, &title);
     page.title = sink_contents(&title);
     put_classes(settings, &classes);
     page.classes = sink_contents(&classes);
-    html_template_begin(&page, &state->rest, to);
+    html_template_put(&page, &state->rest, to);
     sink_free(&title);
     sink_free(&classes);
+}
+
+static void put_after(const struct scene *s, struct sink *to)
+{
+    struct sink kept = {0};
+
+    if (s->moves)
+        scene_after(s, &kept);
+    else
+        message_write(s->settings->words, MESSAGE_START, NULL, &kept);
+    xml_kept(&kept, to);
 }
 
 /* What is marked, in words. */
 static void put_marked(const struct scene *s, struct sink *to)
 {
+    struct sink kept = {0};
     struct text rest, line;
-    struct sink kept;
 
-    sink_begin(&kept, NULL);
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
     rest = sink_contents(&kept);
     while (text_line(&rest, &line)) {
@@ -86,65 +94,75 @@ static void put_marked(const struct scene *s, struct sink *to)
     sink_free(&kept);
 }
 
+static void put_caption(const struct scene *s, struct sink *to)
+{
+    bool told = s->settings->position && s->moves;
+
+    if (!told && !s->analysis)
+        return;
+    sink_string(to, "<figcaption>");
+    if (told)
+        put_after(s, to);
+    if (s->analysis)
+        put_marked(s, to);
+    sink_string(to, "</figcaption>");
+}
+
 static void put_figure(const struct scene *s, struct sink *to)
 {
-    struct svg_look look = svg_look(s);
-    const struct analysis *marks = s->analysis;
-    struct sink rings;
     struct state *state = s->state;
-    struct svg_box box;
-    struct sink after;
-    bool captioned;
 
-    sink_begin(&rings, NULL);
-    sink_begin(&after, NULL);
-    if (marks) {
-        analysis_widen(marks, &look.around);
-        svg_marks_put(marks, &rings);
-        look.rings = sink_contents(&rings);
-    }
-    captioned = marks || (s->settings->position && s->moves);
-    box = svg_box(s, &look);
     sink_string(to, "<figure><svg class=\"traxfig\" role=\"img\" ");
-    svg_view(box, SVG_DEFAULT_TILE, to);
+    svg_view(svg_box(s), SVG_DEFAULT_TILE, to);
     sink_string(to, " aria-label=\"");
-    if (s->moves)
-        scene_after(s, &after);
-    else
-        message_write(s->settings->words, MESSAGE_START, NULL, &after);
-    xml_text(sink_contents(&after), to);
+    put_after(s, to);
     sink_string(to, "\">\n");
-    svg_board(s, &look, &state->cache, to);
+    svg_board(s, &state->cache, to);
     sink_string(to, "</svg>");
-    if (captioned)
-        sink_string(to, "<figcaption>");
-    if (s->settings->position && s->moves)
-        xml_text(sink_contents(&after), to);
-    if (marks)
-        put_marked(s, to);
-    sink_string(to, captioned ? "</figcaption></figure>\n" : "</figure>\n");
-    sink_free(&rings);
-    sink_free(&after);
+    put_caption(s, to);
+    sink_string(to, "</figure>\n");
+}
+
+static void put_player(const struct scene *s, enum board_colour colour, struct sink *to)
+{
+    struct sink kept = {0};
+
+    if (!scene_player(s, colour, &kept))
+        return;
+    sink_string(to, "<bdi>");
+    xml_kept(&kept, to);
+    sink_string(to, "</bdi>\n");
+}
+
+/* What the game is called, and who plays. */
+static void put_heading(const struct scene *s, int number, struct sink *to)
+{
+    struct sink kept = {0};
+
+    scene_title(s, number, &kept);
+    sink_string(to, "<h2><bdi>");
+    xml_kept(&kept, to);
+    sink_string(to, "</bdi></h2>\n");
+    if (!s->game->white.length && !s->game->black.length)
+        return;
+    sink_string(to, "<p class=\"names\">");
+    put_player(s, BOARD_WHITE, to);
+    put_player(s, BOARD_BLACK, to);
+    sink_string(to, "</p>\n");
 }
 
 /* Begins the article of a game. */
 static void open_article(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;
-    struct sink kept;
 
-    sink_begin(&kept, NULL);
     svg_cache_begin(&state->cache);
     state->games++;
     state->moves = 0;
     sink_string(to, is_player(s->settings) ? "<article data-move=\"" : "<article id=\"game=");
     sink_number(to, is_player(s->settings) ? s->moves : state->games);
-    sink_string(to, "\">\n<h2><bdi>");
-    scene_title(s, state->games, &kept);
-    xml_text(sink_contents(&kept), to);
-    sink_free(&kept);
-    sink_string(to, "</bdi></h2>\n");
-    html_game_names(s, to);
+    sink_string(to, "\">\n");
+    put_heading(s, state->games, to);
 }
 
 /* The whole game at once, whichever position is to be shown first. */
@@ -195,7 +213,7 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     struct page page = page_of(settings);
 
     sink_string(to, "</article>\n");
-    html_template_end(&page, &state->rest, to);
+    html_template_put(&page, &state->rest, to);
     svg_cache_free(&state->cache);
 }
 

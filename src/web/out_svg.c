@@ -34,19 +34,7 @@ struct state {
     size_t capacity;
     long count;
     struct svg_cache cache;
-    struct sink sentence; /* for caption_after */
 };
-
-/* Draws the marks and widens the look by them; adds what they are in words to `lines`. */
-static void put_marks(const struct scene *s, struct svg_look *look, struct sink *rings, struct sink *lines)
-{
-    if (!s->analysis)
-        return;
-    analysis_widen(s->analysis, &look->around);
-    svg_marks_put(s->analysis, rings);
-    look->rings = sink_contents(rings);
-    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, lines);
-}
 
 static struct cell *add_cell(struct state *state)
 {
@@ -57,24 +45,18 @@ static struct cell *add_cell(struct state *state)
 static void draw(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;
-    struct sink *body = &state->body, rings = {0}, lines = {0};
-    struct svg_look look = svg_look(s);
     struct cell *cell = add_cell(state);
-    struct text after = caption_after(s, &state->sentence);
 
     (void)to;
     if (s->new_game)
         svg_cache_begin(&state->cache);
-    put_marks(s, &look, &rings, &lines);
-    cell->box = svg_box(s, &look);
-    caption_words(s, after, &state->cache, body);
-    cell->drawn = body->used;
-    svg_board(s, &look, &state->cache, body);
+    cell->box = svg_box(s);
+    caption_describe(s, &state->cache, &state->body);
+    cell->drawn = state->body.used;
+    svg_board(s, &state->cache, &state->body);
     if (!s->settings->quiet)
-        caption_put(s, after, sink_contents(&lines), &cell->box, body);
-    cell->end = body->used;
-    sink_free(&rings);
-    sink_free(&lines);
+        caption_put(s, &cell->box, &state->body);
+    cell->end = state->body.used;
 }
 
 /* Opens the document; how large it is shown depends on a setting. */
@@ -177,7 +159,6 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     sink_string(to, "</svg>\n");
     sink_free(&state->body);
     free(state->cells);
-    sink_free(&state->sentence);
     svg_cache_free(&state->cache);
 }
 

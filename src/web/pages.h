@@ -12,8 +12,8 @@ void tiles_prolog(int theme, bool switched, struct sink *to);
    a blank; other control characters, and what Unicode says is no character, are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* Writes a sentence of the catalogue without holes, escaped. */
-void xml_message(const struct message_catalogue *c, enum message id, struct sink *to);
+/* Writes what a sink has kept in the same way, and frees the sink. */
+void xml_kept(struct sink *kept, struct sink *to);
 
 /* svg: the board as SVG, for the picture and for the page. Ten units a tile; the tiles themselves are
    tiles.svg. */
@@ -40,22 +40,13 @@ enum svg_part {
     [SVG_KEY_PARTS + SVG_ERROR] = SETTING_ON("error")
 enum { SVG_KEY_THEME, SVG_KEY_PARTS, SVG_KEYS = SVG_KEY_PARTS + SVG_PARTS };
 
-struct svg_look {
-    bool shows[SVG_PARTS];
-    struct extent around; /* what is to be seen: the layout, or more if there are marks beyond it */
-    struct text rings;    /* the marks, as svg_marks_put has them */
-};
-
-/* What the settings, of which the first SVG_KEYS are those of a look, ask for. Nothing is marked yet. */
-struct svg_look svg_look(const struct scene *scene);
-
 /* A rectangle in units; 0, 0 is the upper left corner of the first tile, in all pictures of a game. */
 struct svg_box {
     int left, top, width, height;
 };
 
-/* What svg_board draws lies in here. */
-struct svg_box svg_box(const struct scene *scene, const struct svg_look *look);
+/* The box that svg_board fills. */
+struct svg_box svg_box(const struct scene *scene);
 
 /* viewBox="..." for a box, and if a tile is to be `size` pixels wide, not 0, width="..." height="...". */
 void svg_view(struct svg_box box, int size, struct sink *to);
@@ -98,28 +89,23 @@ static inline void svg_decimal(const char *before, long length, struct sink *to)
     shape_decimal(length, 2, to);
 }
 
-/* The tiles of a position, then the winning path, numbers, marks and coordinates as asked for. Positions that
-   share a cache come in their order. */
-void svg_board(const struct scene *scene, const struct svg_look *look, struct svg_cache *cache,
-               struct sink *to);
+/* Writes a board: tiles, and as the settings ask for them the winning path, numbers, marks and coordinates. Positions
+   that share a cache come in their order. */
+void svg_board(const struct scene *scene, struct svg_cache *cache, struct sink *to);
 
-/* caption: the words that go with a picture. */
+/* caption: the words of a picture. */
 
-/* The sentence that tells after which move the position is, empty at the start; a sink keeps it until the next. */
-struct text caption_after(const struct scene *scene, struct sink *kept);
+/* Writes the title and the description of a picture, for readers who cannot see it. The cache is used as svg_board
+   does. */
+void caption_describe(const struct scene *scene, struct svg_cache *cache, struct sink *to);
 
-/* Writes the lines of text around a board that lies in the box, and widens the box by them: below the board `after`,
-   from caption_after, the lines in `more` and the result; above the first board of a game title and players. */
-void caption_put(const struct scene *scene, struct text after, struct text more,
-                 struct svg_box *box, struct sink *to);
-
-/* For those who listen, as <title> and <desc>: what the picture is called, and what can be seen, with what
-   caption_after gave. What it shares with those before it is as svg_board has it. */
-void caption_words(const struct scene *scene, struct text after, struct svg_cache *cache, struct sink *to);
+/* Writes the lines of text around a board in a box, and widens the box by them: below it the last move, marks and result;
+   above the first board of a game title and players. */
+void caption_put(const struct scene *scene, struct svg_box *box, struct sink *to);
 
 /* json_marks: what is marked in every position of a game, for the page's player, which knows no rules. */
 
-/* Writes `,"spots":` and a list of what is marked after no moves, after one, and so on to the last of the scene,
+/* Writes `,"marks":` and a list of what is marked after no moves, after one, and so on to the last of the scene,
    as the settings marks and depth ask for: of each position a list of [x, y, tiles, kind and colour, words], x
    and y as in the tiles of json.h; the letters of the tiles that can be laid there, none for a corner; of the
    kind s, c, f, a (ORDER: enum mark_kind), of the colour w, b; the moves that lay them, as the record would tell
@@ -139,14 +125,11 @@ struct page {
     unsigned marks; /* what is marked in it, as ANALYSIS_ bits: with what tells and shows that */
 };
 
-/* Writes what stands before the games; *rest is then what stands behind them, for html_template_end. */
-void html_template_begin(const struct page *p, struct text *rest, struct sink *to);
-void html_template_end(const struct page *p, struct text *rest, struct sink *to);
+/* Writes the page up to the games and keeps the rest of it in *rest, which is zeroed at first; the second time, writes
+   that. */
+void html_template_put(const struct page *p, struct text *rest, struct sink *to);
 
 /* html_game: what the page has of a game in words: names, moves with their comments, result. */
-
-/* Who plays what, as far as it is known. */
-void html_game_names(const struct scene *s, struct sink *to);
 
 /* The list of moves `from` to `last`. If `game`, the number of the game in the page, is not 0, each has an
    address; where a script looks after that it is 0. */

@@ -28,21 +28,32 @@ void svg_cache_free(struct svg_cache *c)
     svg_cache_begin(c);
 }
 
-struct svg_look svg_look(const struct scene *s)
+static bool shows(const struct scene *s, enum svg_part part)
 {
-    struct svg_look look = {.around = game_extent(s->game, s->moves)};
-    int i;
-
-    for (i = 0; i < SVG_PARTS; i++)
-        look.shows[i] = s->settings->values[SVG_KEY_PARTS + i];
-    return look;
+    return s->settings->values[SVG_KEY_PARTS + part];
 }
 
-struct svg_box svg_box(const struct scene *s, const struct svg_look *look)
+/* The error to show, or NULL. */
+static const struct game_error *shown_error(const struct scene *s)
+{
+    return shows(s, SVG_ERROR) ? scene_refused_here(s) : NULL;
+}
+
+/* The layout, and the spaces with marks beyond it. */
+static struct extent marked_extent(const struct scene *s)
+{
+    struct extent e = game_extent(s->game, s->moves);
+
+    if (s->analysis)
+        analysis_widen(s->analysis, &e);
+    return e;
+}
+
+struct svg_box svg_box(const struct scene *s)
 {
     enum { EDGE = 1, LETTERS = 4 };
-    struct extent e = game_extent(s->game, s->moves), all = look->around;
-    const struct game_error *error = look->shows[SVG_ERROR] ? scene_refused_here(s) : NULL;
+    struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);
+    const struct game_error *error = shown_error(s);
     struct svg_box box;
     int left = EDGE, top = EDGE;
 
@@ -51,8 +62,8 @@ struct svg_box svg_box(const struct scene *s, const struct svg_look *look)
         if (error->reason == MOVE_THREE_PATHS)
             extent_take_in(&all, error->bad_x, error->bad_y);
     }
-    if (look->shows[SVG_LABELS] && s->moves) {
-        left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&e))) / UNIT;
+    if (shows(s, SVG_LABELS) && s->moves) {
+        left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
     }
     box.left = all.left * SVG_TILE - left;
@@ -275,51 +286,55 @@ static void put_error(const struct game_error *e, struct sink *to)
     sink_string(to, "</g>\n");
 }
 
-/* Letters above the columns, numbers left of the rows, beyond what is marked. */
-static void put_labels(const struct scene *s, const struct svg_look *look, struct svg_cache *cache,
-                       struct sink *to)
+static void open_labels(int x, int y, struct sink *to)
 {
-    struct extent e = game_extent(s->game, s->moves);
+    svg_number("<g class=\"label\" transform=\"translate(", x, to);
+    svg_number(" ", y, to);
+    sink_string(to, ")\">\n");
+}
+
+/* Letters above the columns, numbers left of the rows, beyond what is marked. */
+static void put_labels(const struct scene *s, struct svg_cache *cache, struct sink *to)
+{
+    struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);
     struct svg_cached *columns = &cache->of[SVG_CACHED_COLUMNS], *rows = &cache->of[SVG_CACHED_ROWS];
     char name[NOTATION_WORD];
+    int left;
 
-    while (columns->count < extent_width(&e)) {
+    while (columns->count < extent_width(&layout)) {
         open_text(columns->count++ * SVG_TILE, 0, &columns->text);
         sink_text(&columns->text, (struct text){name, notation_column(columns->count, name)});
         sink_string(&columns->text, "</text>");
     }
-    while (rows->count < extent_height(&e)) {
+    while (rows->count < extent_height(&layout)) {
         open_text(0, rows->count++ * SVG_TILE, &rows->text);
         sink_number(&rows->text, rows->count);
         sink_string(&rows->text, "</text>");
     }
-    svg_number("<g class=\"label\" transform=\"translate(", e.left * SVG_TILE + SVG_TILE / 2, to);
-    svg_number(" ", look->around.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
-    sink_string(to, ")\">\n");
+    open_labels(layout.left * SVG_TILE + SVG_TILE / 2, all.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
     sink_text(to, sink_contents(&columns->text));
-    svg_number("\n</g>\n<g class=\"label\" transform=\"translate(",
-               look->around.left * SVG_TILE - (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows->count)) / UNIT, to);
-    svg_number(" ", e.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
-    sink_string(to, ")\">\n");
+    sink_string(to, "\n</g>\n");
+    left = (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows->count)) / UNIT;
+    open_labels(all.left * SVG_TILE - left, layout.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
     sink_text(to, sink_contents(&rows->text));
     sink_string(to, "\n</g>\n");
 }
 
-void svg_board(const struct scene *s, const struct svg_look *look, struct svg_cache *cache,
-               struct sink *to)
+void svg_board(const struct scene *s, struct svg_cache *cache, struct sink *to)
 {
-    const struct game_error *error = look->shows[SVG_ERROR] ? scene_refused_here(s) : NULL;
+    const struct game_error *error = shown_error(s);
 
-    put_tiles(s, look->shows[SVG_LAST] && !error, cache, to);
-    if (look->shows[SVG_PATH] && s->moves == s->game->count && path_is_won(s->game))
+    put_tiles(s, shows(s, SVG_LAST) && !error, cache, to);
+    if (shows(s, SVG_PATH) && s->moves == s->game->count && path_is_won(s->game))
         put_won(s, to);
-    if (look->shows[SVG_NUMBERS])
+    if (shows(s, SVG_NUMBERS))
         put_numbers(s, false, cache, to);
-    if (look->shows[SVG_NUMBERS] && s->settings->all)
+    if (shows(s, SVG_NUMBERS) && s->settings->all)
         put_numbers(s, true, cache, to);
     if (error)
         put_error(error, to);
-    sink_text(to, look->rings);
-    if (look->shows[SVG_LABELS] && s->moves)
-        put_labels(s, look, cache, to);
+    if (s->analysis)
+        svg_marks_put(s->analysis, to);
+    if (shows(s, SVG_LABELS) && s->moves)
+        put_labels(s, cache, to);
 }

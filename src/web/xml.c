@@ -65,12 +65,8 @@ void xml_text(struct text t, struct sink *to)
         }
 }
 
-void xml_message(const struct message_catalogue *c, enum message id, struct sink *to)
+void xml_kept(struct sink *kept, struct sink *to)
 {
-    struct sink kept;
-
-    sink_begin(&kept, NULL);
-    message_write(c, id, NULL, &kept);
-    xml_text(sink_contents(&kept), to);
-    sink_free(&kept);
+    xml_text(sink_contents(kept), to);
+    sink_free(kept);
 }

@@ -255,12 +255,12 @@ def test_hostile(s, b):
     s.check(any('Content Security Policy' in entry['message'] for entry in b.log()), 'and says so')
 
 
-def spots(b, move):
-    return b.run('return game.data.spots[arguments[0]]', move)
+def marks(b, move):
+    return b.run('return game.data.marks[arguments[0]]', move)
 
 
 def told(b):
-    return b.run('return [...document.querySelectorAll(".spot")].map(e => e.getAttribute("aria-label"))')
+    return b.run('return [...document.querySelectorAll(".marked")].map(e => e.getAttribute("aria-label"))')
 
 
 def test_marks_known(s, b):
@@ -270,12 +270,12 @@ def test_marks_known(s, b):
     s.same(told(b), ['White can win at once with A0/', 'White can win at once with B0\\'], 'two attacks')
     s.same(b.run('return document.querySelector("#hint").textContent.trim()'),
            'White can win at once with A0/ B0\\ Black has no attack.', 'and so it is said')
-    s.same(b.run('return document.querySelectorAll(".spot circle.white").length'), 2, 'rings in white ink')
-    s.same(b.run('return document.querySelectorAll(".spot circle.black").length'), 0, 'none in black ink')
-    ghost = """const e = document.querySelectorAll('.spot')[1].querySelector('.ghosts');
+    s.same(b.run('return document.querySelectorAll(".marked circle.white").length'), 2, 'rings in white ink')
+    s.same(b.run('return document.querySelectorAll(".marked circle.black").length'), 0, 'none in black ink')
+    ghost = """const e = document.querySelectorAll('.marked')[1].querySelector('.ghosts');
         return [getComputedStyle(e).opacity, e.querySelector('use').getAttribute('href')]"""
     s.same(b.run(ghost), ['0', '#a'], 'no ghost at first')
-    box = b.run("const r = document.querySelectorAll('.spot')[1].getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
+    box = b.run("const r = document.querySelectorAll('.marked')[1].getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
     b.hover(box[0] + box[2] / 2, box[1] + box[3] / 2)
     time.sleep(0.2)
     s.same(b.run(ghost), ['0.75', '#a'], 'the ghost under the pointer')
@@ -284,7 +284,7 @@ def test_marks_known(s, b):
     b.hover(2, 2)
     time.sleep(0.2)
     s.same(b.run(ghost), ['0', '#a'], 'no ghost once it is gone')
-    top = b.run("return [document.querySelector('.spot'), document.querySelector('#board .label')].map(e => " +
+    top = b.run("return [document.querySelector('.marked'), document.querySelector('#board .label')].map(e => " +
                 "e.getBoundingClientRect()).map(r => [r.top, r.bottom])")
     s.check(top[1][1] <= top[0][0] + 1, 'the coordinates stand beyond the marks: %r' % top)
     b.press('Left')
@@ -308,7 +308,7 @@ def test_marks_known(s, b):
         s.same(told(b), [wanted], 'a win by force, ' + name)
     page = s.page('plain.html', '-i', '@0/', 'B1+', '@1\\')
     b.open(page)
-    s.same([told(b), b.run('return document.querySelector("#hint")'), b.run('return game.data.spots || 0')], [[], None, 0],
+    s.same([told(b), b.run('return document.querySelector("#hint")'), b.run('return game.data.marks || 0')], [[], None, 0],
            'no marks unless asked for')
 
 
@@ -317,7 +317,7 @@ def test_marks_keys(s, b):
     focus = 'return document.activeElement.getAttribute("aria-label")'
     b.press('Tab')
     s.same(b.run(focus), 'White can win at once with A0/', 'Tab leads to the first attack')
-    s.same(b.run('return getComputedStyle(document.querySelector(".spot .ghosts")).opacity') != '0', True, 'and its ghost')
+    s.same(b.run('return getComputedStyle(document.querySelector(".marked .ghosts")).opacity') != '0', True, 'and its ghost')
     b.press('Down')
     s.same(b.run(focus), 'White can win at once with B0\\', 'Down to the next')
     b.press('Down')
@@ -341,19 +341,19 @@ def test_marks_json(s, b):
         notation = 'classic' if classic else 'modern'
         wanted = {kind: sorted((m['colour'][0], m[notation]) for m in game[key] if m[notation])
                   for kind, key in (('a', 'attacks'), ('s', 'safe'), ('f', 'wins'))}
-        got = {kind: sorted((spot[3][1], word) for spot in spots(b, move) if spot[3][0] == kind
-                            for word in spot[4].split()) for kind in 'asf'}
+        got = {kind: sorted((mark[3][1], word) for mark in marks(b, move) if mark[3][0] == kind
+                            for word in mark[4].split()) for kind in 'asf'}
         s.same(got, wanted, 'what is marked after move %d' % move)
         middles = sorted([c['colour'][0]] + c['tiles'][len(c['tiles']) // 2][:2] for c in game['corners'])
-        s.same(sorted([spot[3][1], spot[0], spot[1]] for spot in spots(b, move) if spot[3][0] == 'c'), middles,
+        s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in marks(b, move) if mark[3][0] == 'c'), middles,
                'corners after move %d' % move)
-        turns = [spot[5] for spot in spots(b, move) if spot[3][0] == 'f']
+        turns = [mark[5] for mark in marks(b, move) if mark[3][0] == 'f']
         s.same(turns, [w['turns'] for w in game['wins'] if w['verdict'] == 'forced'], 'turns after move %d' % move)
     for move in (0, 5, 17, 29, LAST):
         b.open(os.path.join(s.directory, 'all.html'), '#game=1&move=%d' % move)
-        places = {(spot[0], spot[1]) for spot in spots(b, move) if spot[2]}
+        places = {(mark[0], mark[1]) for mark in marks(b, move) if mark[2]}
         s.same(len(told(b)), len(places), 'a mark on each space after move %d' % move)
-        s.same(b.run('return document.querySelectorAll("#board .ring").length'), len(spots(b, move)),
+        s.same(b.run('return document.querySelectorAll("#board .ring").length'), len(marks(b, move)),
                'rings after move %d' % move)
         s.check(b.run("""const v = document.querySelector('#board').getBoundingClientRect();
             return [...document.querySelectorAll('#board .ring, #board .label')].map(e => e.getBoundingClientRect()).every(
