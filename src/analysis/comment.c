@@ -1,7 +1,5 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/sequence.h"
 
 static bool is_part(char c)

@@ -25,8 +25,8 @@ bool path_step(const struct board *b, enum board_colour colour, struct path_walk
     return true;
 }
 
-/* Follows a path out of a tile over an edge, marking as it goes, to its open end; a loop comes back to
-   where it began. */
+/* Marks the tiles of a path from a tile over one of its edges to the path's open end, or round a loop to that tile
+   again. Returns the last step of the walk. */
 static struct path_walk follow(const struct board *b, const struct board_tile *start, unsigned edge,
                                enum board_colour colour, unsigned char *marks, unsigned char mark)
 {
@@ -40,27 +40,20 @@ static struct path_walk follow(const struct board *b, const struct board_tile *s
     return walk;
 }
 
-enum { TRIED = 4 /* on a path that won nothing: taken away again at the end */ };
-
-/* Marks the path through a tile: as one that wins, or as tried. */
-static void mark_path(const struct game *g, const struct board_tile *t, enum board_colour colour,
-                      unsigned char *marks)
+/* Marks the whole path through a tile; returns whether it wins. */
+static bool mark_path(const struct game *g, const struct board_tile *t, enum board_colour colour,
+                      unsigned char *marks, unsigned char mark)
 {
     const struct board *b = &g->board;
-    unsigned char mark = colour == BOARD_WHITE ? PATH_WHITE : PATH_BLACK;
     unsigned edges = path_track(t, colour), one = edges & (0U - edges), other = edges ^ one;
     struct path_walk end = follow(b, t, one, colour, marks, mark), far = end;
-    bool loop = path_step(b, colour, &far); /* only a loop goes on at its end */
+    bool loop = path_step(b, colour, &far); /* only a loop has a next step here */
 
     if (!loop)
         far = follow(b, t, other, colour, marks, mark);
     marks[t - b->tiles] = mark;
-    if (loop || (g->rules->wins & BOARD_LINE &&
-                 board_is_line(&b->extent, end.tile, end.edge, far.tile, far.edge)))
-        return;
-    follow(b, t, one, colour, marks, TRIED);
-    follow(b, t, other, colour, marks, TRIED);
-    marks[t - b->tiles] = TRIED;
+    return loop || (g->rules->wins & BOARD_LINE &&
+                    board_is_line(&b->extent, end.tile, end.edge, far.tile, far.edge));
 }
 
 bool path_is_won(const struct game *g)
@@ -68,18 +61,20 @@ bool path_is_won(const struct game *g)
     return g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH;
 }
 
-/* A path that wins goes through a tile that the last move laid. */
+/* A path that wins goes through a tile of the last turn. */
 void path_mark_won(const struct game *g, unsigned char *marks)
 {
+    enum { LOST = 4 /* on a path that does not win, for now */ };
+    enum board_colour colour = g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+    unsigned char won = colour == BOARD_WHITE ? PATH_WHITE : PATH_BLACK;
     int i;
 
     memset(marks, 0, (size_t)g->board.count);
     if (!path_is_won(g))
         return;
     for (i = g->moves[g->count - 1].tile; i < g->board.count; i++)
-        if (!marks[i])
-            mark_path(g, &g->board.tiles[i],
-                      g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK, marks);
+        if (!marks[i] && !mark_path(g, &g->board.tiles[i], colour, marks, won))
+            mark_path(g, &g->board.tiles[i], colour, marks, LOST);
     for (i = 0; i < g->board.count; i++)
         marks[i] &= PATH_WHITE | PATH_BLACK;
 }

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* The tiles, in the order of their letters: e b a d c f. */
+/* White edges of the tiles e b a d c f: position_sort keeps this order. */
 static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_WEST, BOARD_SOUTH | BOARD_WEST,
                                  BOARD_NORTH | BOARD_WEST,  BOARD_SOUTH | BOARD_EAST, BOARD_NORTH | BOARD_EAST};
 enum { TILES = sizeof tiles / sizeof *tiles };
@@ -19,8 +19,7 @@ void position_set(struct position *p, const struct game *g, int moves)
     p->moves = moves;
     p->listed = 0;
     p->tries = 0;
-    p->over = moves == g->count && g->result.by &&
-              (g->result.by <= GAME_BY_BOTH || g->result.by == GAME_BY_FULL_BOARD);
+    p->over = moves == g->count && (path_is_won(g) || g->result.by == GAME_BY_FULL_BOARD);
     for (n = 0; n < moves; n++) {
         const struct board_tile *t = &g->board.tiles[g->moves[n].tile];
 
@@ -40,7 +39,7 @@ enum board_colour position_mover(const struct position *p)
     return p->moves % 2 ? BOARD_BLACK : BOARD_WHITE;
 }
 
-/* Puts what fits on one space on the stack. */
+/* Adds the tiles that fit on one space. */
 static void list_space(struct position *p, int x, int y, unsigned entering)
 {
     int i;
@@ -52,7 +51,7 @@ static void list_space(struct position *p, int x, int y, unsigned entering)
             p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
 }
 
-/* A game begins with one of two tiles. */
+/* Adds the two tiles with which a game may begin. */
 static void list_first(struct position *p)
 {
     p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + 2, sizeof *p->list);
@@ -60,7 +59,7 @@ static void list_first(struct position *p)
     p->list[p->listed++] = (struct position_move){0, 0, BOARD_NORTH | BOARD_WEST};
 }
 
-/* A space is listed from the first of its neighbours, counted N, E, S, W: so none is listed twice. */
+/* Each space is listed once, from the first of its neighbours in the order N, E, S, W. */
 int position_list(struct position *p)
 {
     static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
@@ -82,7 +81,7 @@ int position_list(struct position *p)
     return first;
 }
 
-static int cursor_of(unsigned edges)
+static int letter_order(unsigned edges)
 {
     int i = 0;
 
@@ -99,7 +98,7 @@ static int compare(const void *one, const void *other)
         return a->y < b->y ? -1 : 1;
     if (a->x != b->x)
         return a->x < b->x ? -1 : 1;
-    return cursor_of(a->edges) - cursor_of(b->edges);
+    return letter_order(a->edges) - letter_order(b->edges);
 }
 
 void position_sort(struct position *p, int first)

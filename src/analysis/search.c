@@ -4,11 +4,11 @@
 #include "analysis/analysis.h"
 #include "analysis/search.h"
 
-/* What worked last is tried first, at each depth: the attack, the first move, and the reply. */
+/* By depth, the attack, first move and reply that worked last: these are tried first. */
 struct search {
     struct position *p;
     enum board_colour colour; /* that is to win */
-    long limit; /* of p->tries */
+    long limit;               /* of p->tries */
     struct position_move attack[SEARCH_DEEPEST + 1], reply[SEARCH_DEEPEST + 1], best[SEARCH_DEEPEST + 1];
 };
 
@@ -17,7 +17,7 @@ static bool is_spent(const struct search *s)
     return s->p->tries >= s->limit;
 }
 
-/* Brings a move to the front of those listed from `first` on, if it is among them. */
+/* Moves a move to the front of those listed from `first` on, if it is one of them. */
 static void bring_forward(struct position *p, int first, const struct position_move *m)
 {
     int i;
@@ -32,8 +32,8 @@ static void bring_forward(struct position *p, int first, const struct position_m
 
 static bool wins(struct search *s, int depth);
 
-/* Whether a reply loses, so that the colour wins within `turns` turns after it. False if it is illegal
-   too; then *legal is. */
+/* Whether the colour wins within `turns` turns after a reply. Sets *legal to whether the reply is legal; if not,
+   returns false. */
 static bool loses(struct search *s, int turns, const struct position_move *reply, bool *legal)
 {
     struct position_turn turn;
@@ -47,7 +47,7 @@ static bool loses(struct search *s, int turns, const struct position_move *reply
     return lost;
 }
 
-/* Whether each reply loses; depths are bounded by SEARCH_DEEPEST. */
+/* Whether each reply loses; recursion is bounded by SEARCH_DEEPEST. */
 static bool holds(struct search *s, int turns)
 {
     struct position *p = s->p;
@@ -70,7 +70,7 @@ static bool holds(struct search *s, int turns)
     return good && replies && !is_spent(s);
 }
 
-/* Whether a move wins, at once or by force. */
+/* Whether a move wins at once, or by force within `depth` turns including it. */
 static bool is_winning(struct search *s, int depth, const struct position_move *m)
 {
     struct position_turn turn;
@@ -83,7 +83,7 @@ static bool is_winning(struct search *s, int depth, const struct position_move *
     return won;
 }
 
-/* Whether the colour, whose turn it is, wins by force; s->best[depth] is its move then. */
+/* Whether the colour, to move, wins within `depth` turns; if so, s->best[depth] is its move. */
 static bool wins(struct search *s, int depth)
 {
     struct position *p = s->p;

@@ -1,7 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/sequence.h"
 
 /* A sequence as it stands in its line, before it is known what it continues. */
@@ -233,11 +232,6 @@ static void keep_found(struct sequence_reader *r)
         keep_open(r, s);
         r->aside = *s;
     }
-}
-
-void sequence_open(struct sequence_reader *r, const struct comment_line *lines, int count)
-{
-    *r = (struct sequence_reader){.lines = lines, .line_count = count};
 }
 
 bool sequence_next(struct sequence_reader *r)

@@ -66,12 +66,14 @@ struct sequence_found {
     char label;      /* private: of the label that ends it; or 0 */
 };
 
+/* Reads a comment. To begin, set its lines, as record_comment returns them, and zero the rest. */
 struct sequence_reader {
-    struct sequence_found found;
+    const struct comment_line *lines;
+    int line_count;
+    struct sequence_found found; /* the sequence that sequence_next found */
     int chosen;                 /* the caller may set it: the reading of `found` that later lines continue */
 
-    const struct comment_line *lines; /* private, as all that follows */
-    int line_count, lines_read;
+    int lines_read;             /* private, as all that follows */
     struct text left;           /* of the line */
     int indent;                 /* the column of the line's first word */
     bool inside;                /* a sequence or prose stands in the line before `left` */
@@ -84,9 +86,6 @@ struct sequence_reader {
     char label[SEQUENCE_LABELS];
     int labels;
 };
-
-/* Begins to read a comment, as record_comment returns it. */
-void sequence_open(struct sequence_reader *r, const struct comment_line *lines, int count);
 
 /* Finds the next sequence: one with a move, and of two items or more, the claim being one, or one that continues
    another by its column or label. Moves separated by commas count only with a claim. At the end of the comment

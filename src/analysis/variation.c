@@ -224,7 +224,7 @@ static bool follow(struct attempt *t, struct step at)
 }
 
 /* A sequence in the comment of move n, and the verdict on it so far. */
-struct trial {
+struct check {
     const struct game *g;
     int n;
     struct position *p;
@@ -235,80 +235,92 @@ struct trial {
 
 /* Notes a failed attempt if none came farther. A false claim ranks above any illegal move. The word at fault is one of
    this line: if the attempt failed in what it continues, the first one here. */
-static void note_failure(struct trial *trial, const struct attempt *t)
+static void note_failure(struct check *c, const struct attempt *t)
 {
-    int first = t->s->count - trial->found->own;
+    int first = t->s->count - c->found->own;
     int item = t->failed_at < first ? first : t->failed_at;
     int rank = t->failed_at + (t->fault == VARIATION_ILLEGAL ? 0 : SEQUENCE_LONGEST);
 
-    if (rank <= trial->rank)
+    if (rank <= c->rank)
         return;
-    trial->rank = rank;
-    trial->v.verdict = t->fault;
-    trial->v.reason = t->reason;
-    trial->v.word = item < t->s->count ? t->s->items[item].text : trial->found->win;
-    memcpy(trial->v.reply, t->reply, sizeof t->reply);
+    c->rank = rank;
+    c->v.verdict = t->fault;
+    c->v.reason = t->reason;
+    c->v.word = item < t->s->count ? t->s->items[item].text : c->found->win;
+    memcpy(c->v.reply, t->reply, sizeof t->reply);
 }
 
 /* Notes an attempt that holds, and the word of this line, if any, that was read as another. */
-static void note_success(struct trial *trial, const struct attempt *t)
+static void note_success(struct check *c, const struct attempt *t)
 {
-    trial->v.verdict = VARIATION_HOLDS;
-    trial->v.word = trial->found->bad;
-    if (trial->found->bad.length) {
-        trial->v.verdict = VARIATION_NO_MOVE;
-    } else if (t->renamed >= t->s->count - trial->found->own) {
-        trial->v.verdict = VARIATION_RENAMED;
-        trial->v.word = t->s->items[t->renamed].text;
-        memcpy(trial->v.reply, t->name, sizeof t->name);
+    c->v.verdict = VARIATION_HOLDS;
+    c->v.word = c->found->bad;
+    if (c->found->bad.length) {
+        c->v.verdict = VARIATION_NO_MOVE;
+    } else if (t->renamed >= t->s->count - c->found->own) {
+        c->v.verdict = VARIATION_RENAMED;
+        c->v.word = t->s->items[t->renamed].text;
+        memcpy(c->v.reply, t->name, sizeof t->name);
     }
 }
 
 /* Tries a reading after `moves` moves of the game, also if the last of them ended it, with either colour to begin. */
-static bool try_from(struct trial *trial, int moves, const struct sequence *s)
+static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
-    struct position *p = trial->p;
+    struct position *p = c->p;
     enum board_colour colour;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct attempt t = {.p = p, .s = s, .claims = trial->v.claims, .failed_at = NOWHERE, .renamed = NOWHERE};
+        struct attempt t = {.p = p, .s = s, .claims = c->v.claims, .failed_at = NOWHERE, .renamed = NOWHERE};
 
-        position_set(p, trial->g, moves);
+        position_set(p, c->g, moves);
         p->over = false;
         t.limit = p->tries + TRIES;
         if (follow(&t, (struct step){.colour = colour})) {
-            note_success(trial, &t);
+            note_success(c, &t);
             return true;
         }
-        note_failure(trial, &t);
+        note_failure(c, &t);
     }
     return false;
 }
 
-static bool try_reading(struct trial *trial, const struct sequence *s)
+static bool try_reading(struct check *c, const struct sequence *s)
 {
-    if (s->number && s->number <= trial->n + 1 && try_from(trial, s->number - 1, s))
+    if (s->number && s->number <= c->n + 1 && try_from(c, s->number - 1, s))
         return true;
-    return try_from(trial, trial->n, s) || try_from(trial, trial->n - 1, s);
+    return try_from(c, c->n, s) || try_from(c, c->n - 1, s);
 }
 
 /* The verdict on the sequence that a reader has found in the comment of move n. */
 static struct variation judge(const struct game *g, int n, struct position *p, struct sequence_reader *reader)
 {
     const struct sequence_found *found = &reader->found;
-    struct trial trial = {.g = g, .n = n, .p = p, .found = found, .rank = NOWHERE};
-    const struct variation *v = &trial.v;
+    struct check c = {.g = g, .n = n, .p = p, .found = found, .rank = NOWHERE};
     int i;
 
-    trial.v.claims = found->win.length > 0;
+    c.v.claims = found->win.length > 0;
     for (i = 0; i < found->count; i++)
-        if (try_reading(&trial, &found->readings[i])) {
+        if (try_reading(&c, &found->readings[i])) {
             reader->chosen = i;
             break;
         }
-    trial.v.line = found->line->line;
-    trial.v.column = v->word.length ? found->line->column + (int)(v->word.at - found->line->text.at) : 0;
-    return *v;
+    c.v.line = found->line->line;
+    if (c.v.word.length)
+        c.v.column = found->line->column + (int)(c.v.word.at - found->line->text.at);
+    return c.v;
+}
+
+static void try_comment(const struct game *g, int n, struct position *p, variation_report *report, void *to)
+{
+    const struct record_move *m = game_record_move(g, n);
+    struct sequence_reader reader = {.lines = record_comment(g->record, m), .line_count = m->comment_count};
+
+    while (sequence_next(&reader)) {
+        struct variation v = judge(g, n, p, &reader);
+
+        report(to, &v);
+    }
 }
 
 void variation_check(const struct game *g, variation_report *report, void *to)
@@ -316,18 +328,8 @@ void variation_check(const struct game *g, variation_report *report, void *to)
     struct position p = {0};
     int n;
 
-    for (n = 1; n <= g->count; n++) {
-        const struct record_move *m = game_record_move(g, n);
-        struct sequence_reader reader;
-
-        if (!m->comment_count)
-            continue;
-        sequence_open(&reader, record_comment(g->record, m), m->comment_count);
-        while (sequence_next(&reader)) {
-            struct variation v = judge(g, n, &p, &reader);
-
-            report(to, &v);
-        }
-    }
+    for (n = 1; n <= g->count; n++)
+        if (game_record_move(g, n)->comment_count)
+            try_comment(g, n, &p, report, to);
     position_free(&p);
 }

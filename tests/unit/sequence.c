@@ -1,7 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/sequence.h"
 #include "check.h"
 
@@ -110,7 +109,7 @@ static void open_reader(struct sequence_reader *reader, const char *comment, str
         lines[count] = (struct comment_line){text_skip(line, 1), count + 1, 2};
         count++;
     }
-    sequence_open(reader, lines, count);
+    *reader = (struct sequence_reader){.lines = lines, .line_count = count};
 }
 
 static void test_readings(struct check *c)
