@@ -35,7 +35,7 @@ EXE =
 # The wings, from the ground up, and in each the files from the ground up: an object uses only what stands above it here.
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/message.o \
 	src/base/file.o src/base/output.o
-TRAX = src/trax/extent.o src/trax/grid.o src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
+TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
 RECORD = src/record/scan.o src/record/detect.o src/record/heading.o src/record/cursor.o src/record/gather.o \
 	src/record/numbered.o src/record/record.o src/record/game.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/attack.o src/analysis/corner.o \

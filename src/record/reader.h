@@ -36,6 +36,23 @@ void scan_line(struct scan *s, struct text line);
 /* Reads the next token into *t. HTML tags and entities separate words. After the last token it is SCAN_END. */
 void scan_next(struct scan *s, struct scan_token *t);
 
+/* Reads a modern move of one letter and one digit, as @0/ or B1+; false for any other word. Most moves are short:
+   without this, -c takes a tenth longer. */
+static inline bool scan_short(struct text word, struct notation_move *move)
+{
+    unsigned column;
+    char shape;
+
+    if (word.length < 3 || !is_digit(word.at[1]))
+        return false;
+    column = (unsigned)(to_upper(word.at[0]) - '@');
+    shape = word.at[2];
+    if (column > 26 || (shape != '+' && shape != '/' && shape != '\\'))
+        return false;
+    *move = (struct notation_move){(int)column, word.at[1] - '0', shape, NOTATION_MODERN, false};
+    return true;
+}
+
 /* Fast path for most words of most records, a move alone between blanks: reads it, and returns its length; the move
    ends at s->at. 0 if the next word is anything else; then scan_next reads it. Without it, `-c` on an archive takes
    half as long again. */
@@ -46,7 +63,7 @@ static inline size_t scan_plain(struct scan *s, struct notation_move *move)
 
     while (at < s->end && is_blank(*at))
         at++;
-    length = notation_read(text_between(at, s->end), move);
+    length = scan_short(text_between(at, s->end), move) ? 3 : notation_read(text_between(at, s->end), move);
     if (!length || at < s->chain || !(at + length == s->end || is_blank(at[length])))
         return 0;
     s->at = at + length;

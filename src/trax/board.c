@@ -3,23 +3,26 @@
 
 #include <stdlib.h>
 
-/* The end of a path is a tile and the side it lies at: index * 4 + side; sides count N, E, S, W. Where a path
-   is open, b->far[end] is its far end; a side that was built on keeps what it was, for lift. A tile that is due
-   is known by an end that leads to its space: at side N of where it will be, b->far holds that. The ground notes
-   what enters a space, BOARD_TAKEN where a tile lies, and then the end at side N of that. */
-enum { SIDES = 4, TRACKS = 256 /* that may enter a space */, NONE = 0xFF };
+/* The two ends of each path know each other, so that joining two paths takes the same time however long they are. An
+   end is a tile and the side over which the path would go on: index * SIDES + side; sides count N, E, S, W. For an
+   open end, b->other_end is the other end of its path. Where the path goes on over a side, its entry is not
+   used, but kept for remove_tile.
+
+   Forced tiles queue behind the tiles that lie: each is numbered already, and other_end of its side N is an end that
+   leads into its space. */
+enum { SIDES = 4, TRACKS = 256 /* sets of tracks that can enter a space */ };
 
 static const int step_x[SIDES] = {0, 1, 0, -1};
 static const int step_y[SIDES] = {-1, 0, 1, 0};
 
-/* The two sides that a pair of edges joins. */
+/* The two sides of each pair of edges. */
 static const unsigned char sides_of[16][2] = {
     [BOARD_NORTH | BOARD_EAST] = {0, 1},  [BOARD_NORTH | BOARD_SOUTH] = {0, 2},
     [BOARD_NORTH | BOARD_WEST] = {0, 3},  [BOARD_EAST | BOARD_SOUTH] = {1, 2},
     [BOARD_EAST | BOARD_WEST] = {1, 3},   [BOARD_SOUTH | BOARD_WEST] = {2, 3},
 };
 
-/* What a tile makes enter the space beyond each of its sides, as a space remembers it. */
+/* The track of each tile that enters the space beyond each side, as board_entering. */
 enum { N = BOARD_NORTH, E = BOARD_EAST, S = BOARD_SOUTH, W = BOARD_WEST, BLACK = 1 << SIDES };
 static const unsigned char tracks[16][SIDES] = {
     [N | E] = {S, W, N * BLACK, E * BLACK}, [S | W] = {S * BLACK, W * BLACK, N, E},
@@ -27,29 +30,79 @@ static const unsigned char tracks[16][SIDES] = {
     [N | W] = {S, W * BLACK, N * BLACK, E}, [E | S] = {S * BLACK, W, N, E * BLACK},
 };
 
-/* The tile that a space must take, by what enters it; NONE if no tile can satisfy it, 0 if it is free. A row
-   for each set of black edges, in it one for each of white ones: two edges of a colour force, three forbid. */
-#define FREE 0, 0, 0, 3, 0, 5, 6, NONE, 0, 9, 10, NONE, 12, NONE, NONE, NONE
+/* The tile that a space must take, by the tracks that enter it: FORCED and its edges, or none if no tile can; 0 if it
+   is free. A row for each set of black edges, in it a column for each set of white ones: two of a colour force, three
+   forbid. */
+enum { FORCED = 16, NONE = FORCED };
+#define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
 static const unsigned char forced[TRACKS] = {
-    FREE, FREE,    FREE,    ONLY(12),   FREE,    ONLY(10),   ONLY(9),    ONLY(NONE),
-    FREE, ONLY(6), ONLY(5), ONLY(NONE), ONLY(3), ONLY(NONE), ONLY(NONE), ONLY(NONE),
+    FREE, FREE,     FREE,     ONLY(28),   FREE,     ONLY(26),   ONLY(25),   ONLY(NONE),
+    FREE, ONLY(22), ONLY(21), ONLY(NONE), ONLY(19), ONLY(NONE), ONLY(NONE), ONLY(NONE),
 };
 
-/* What is due once this enters a space: the ends of a tile, or nothing. One more entry for each of the table above. */
-#define SOME 0, 0, 0, 4, 0, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 4
-#define EACH 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4
-static const unsigned char queue_growth[TRACKS] = {
-    SOME, SOME, SOME, EACH, SOME, EACH, EACH, EACH, SOME, EACH, EACH, EACH, EACH, EACH, EACH, EACH,
-};
-
-/* The end of the path that lies beyond a side, on the tile there whose end at side N is this. */
-static inline uint32_t facing(uint32_t there, unsigned side)
+static inline long space_at(const struct board_grid *g, int x, int y)
 {
-    return there ^ side ^ 2;
+    return g->origin + y * g->width + x;
 }
 
-/* Whether the first of two ends lies on the northern or western side, the second opposite. */
+/* Whether a space lies in the grid and at least `rim` spaces from its edges. Any x and y are allowed. */
+static inline bool grid_holds(const struct board_grid *g, int x, int y, int rim)
+{
+    return (unsigned)x - (unsigned)(g->x + rim) < (unsigned)(g->width - 2 * rim) &&
+           (unsigned)y - (unsigned)(g->y + rim) < (unsigned)(g->height - 2 * rim);
+}
+
+/* From a space to its neighbour beyond a side. */
+static long grid_step(const struct board_grid *g, unsigned side)
+{
+    return step_y[side] * g->width + step_x[side];
+}
+
+/* Makes all spaces of a grid anew, empty. x and y are those of the first one. */
+static void make_grid(struct board_grid *g, int x, int y, int width, int height)
+{
+    size_t spaces = (size_t)width * (size_t)height;
+
+    *g = (struct board_grid){.x = x, .y = y, .width = width, .height = height};
+    g->origin = -y * width - x;
+    g->entering = memory_new(spaces, 1);
+    g->ends = memory_new(spaces, sizeof *g->ends);
+}
+
+/* How many spaces to leave free beyond one side of the layout. Where the board grows, as many as the layout is long:
+   each space is then moved a bounded number of times. Elsewhere as many as before, but not more than that: a long
+   thin board stays thin. */
+static int slack(bool grows, int before, int length)
+{
+    return grows ? length + 1 : before < length ? before : length;
+}
+
+/* Makes the grid larger, so that x, y and its neighbours lie in it. False if it would exceed BOARD_AREA. */
+static bool grow_grid(struct board_grid *g, const struct extent *layout, int x, int y)
+{
+    struct board_grid old = *g;
+    int width = extent_width(layout), height = extent_height(layout), row;
+    int left = slack(x <= g->x, layout->left - 1 - g->x, width);
+    int top = slack(y <= g->y, layout->top - 1 - g->y, height);
+    int right = slack(x >= g->x + g->width - 1, g->x + g->width - 2 - layout->right, width);
+    int bottom = slack(y >= g->y + g->height - 1, g->y + g->height - 2 - layout->bottom, height);
+
+    if (left + width + right + 2 > BOARD_AREA / (top + height + bottom + 2))
+        return false;
+    make_grid(g, layout->left - 1 - left, layout->top - 1 - top, left + width + right + 2, top + height + bottom + 2);
+    for (row = layout->top - 1; row <= layout->bottom + 1; row++) {
+        long to = space_at(g, layout->left - 1, row), from = space_at(&old, layout->left - 1, row);
+
+        memcpy(g->entering + to, old.entering + from, (size_t)width + 2);
+        memcpy(g->ends + to, old.ends + from, ((size_t)width + 2) * sizeof *g->ends);
+    }
+    free(old.entering);
+    free(old.ends);
+    return true;
+}
+
+/* Whether one end is at the northern or western edge of the layout, and the other opposite. */
 static bool spans(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                   const struct board_tile *t, unsigned t_edge)
 {
@@ -66,7 +119,7 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Whether a path with these ends is a line. Few are as far apart as the layout is long: that is seen first. */
+/* Whether a path with these ends is a line. The first test is quick, and few paths pass it: -c takes a tenth less. */
 static inline bool is_line(const struct board *b, uint32_t end, uint32_t other)
 {
     const struct board_tile *s = &b->tiles[end / SIDES], *t = &b->tiles[other / SIDES];
@@ -75,21 +128,26 @@ static inline bool is_line(const struct board *b, uint32_t end, uint32_t other)
            board_is_line(&b->extent, s, 1U << end % SIDES, t, 1U << other % SIDES);
 }
 
-/* Makes room for so many tiles, those that are due among them. */
+/* Makes room for this many tiles, those in the queue included. */
 static inline void reserve_tiles(struct board *b, size_t tiles)
 {
     if (tiles > b->capacity) {
         b->tiles = memory_grow(b->tiles, &b->capacity, tiles, sizeof *b->tiles);
-        b->other_end = memory_grow(b->other_end, &b->other_end_capacity, b->capacity * SIDES, sizeof *b->other_end);
+        b->other_end = memory_grow(b->other_end, &b->end_capacity, b->capacity * SIDES, sizeof *b->other_end);
     }
 }
 
-/* Looks beyond one side of a tile. For join_colour, far becomes the end where a path goes on there: one that faces
-   this side, or the side itself if the space is empty. What enters an empty space is noted, and changes nothing on
-   one that is taken; if it must take a tile from now on, it is due: this end is written behind those that are in any
-   case, and counts then. Which spaces are empty is not to be foretold, so nothing branches on it. */
+/* The end that faces a side of a tile, on the neighbour whose end at side N is `there`. */
+static inline uint32_t facing(uint32_t there, unsigned side)
+{
+    return there ^ side ^ 2;
+}
+
+/* Meets the space beyond one side of a new tile. Its entry in other_end becomes the end that faces it, for join_colour,
+   or itself where the space is empty. The space notes the track that enters it; if that forces a tile there, the
+   tile joins the queue. Branch-free: whether the neighbour is empty is unpredictable. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
-                        unsigned track, size_t *queue_end)
+                             unsigned track, size_t *queue_end)
 {
     unsigned was = *entering, now = was | track;
     uint32_t own = (uint32_t)self + side;
@@ -97,47 +155,38 @@ static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, un
     *entering = (unsigned char)now;
     other_end[self + side] = was == BOARD_TAKEN ? facing(there, side) : own;
     other_end[*queue_end] = own;
-    *queue_end += (size_t)queue_growth[now] - queue_growth[was];
+    *queue_end += (forced[was] ^ forced[now]) & FORCED ? SIDES : 0;
 }
 
-/* Joins what the two sides of a track of this colour lead to, and sees what it has become. */
+/* Joins the paths that the two sides of a new tile's track lead to. */
 static inline void join_colour(struct board *b, size_t self, unsigned edges, unsigned colour)
 {
     uint32_t *other_end = b->other_end + self, one = other_end[sides_of[edges][0]], two = other_end[sides_of[edges][1]];
     uint32_t end = b->other_end[one], other = b->other_end[two];
 
-    /* On a loop the path beyond one side ends at the other side of this very tile. */
-    if (end == two)
+    if (end == two) /* the path from one side comes back to the other */
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
-    /* A line stays one: what is forced lies inside the layout, and its ends lie outside. */
+    /* Later forced tiles cannot extend a line: they lie inside the layout, its ends lead outside. */
     if (b->may_span && is_line(b, end, other))
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Lays a tile whose end at side N is `self`. Spaces that must take one from now on are due behind all others:
-   *due is the end at side N that the next of them will have. */
-static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
+/* Puts the next tile on the board. *queue_end is the end at side N of the last tile in the queue but one. */
+static inline void place_tile(struct board *b, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
-    long space = grid_index(&b->grid, x, y);
+    const size_t self = (size_t)b->count * SIDES;
+    const long space = space_at(&b->grid, x, y), down = b->grid.width;
+    const unsigned char *track = tracks[edges];
     unsigned char *entering = b->grid.entering + space;
     uint32_t *ends = b->grid.ends + space, *other_end;
-    const unsigned char *track = tracks[edges];
-    const long down = b->grid.step[2];
-    struct board_tile *t;
 
-    reserve_tiles(b, *queue_end / SIDES + SIDES); /* as many more may be due in a moment */
+    reserve_tiles(b, *queue_end / SIDES + SIDES); /* each side may add one to the queue */
     other_end = b->other_end;
-    t = &b->tiles[self / SIDES];
-    t->x = x;
-    t->y = y;
-    t->number = number;
-    t->edges = (unsigned char)edges;
-    t->entering = *entering;
+    b->tiles[b->count++] = (struct board_tile){x, y, number, (unsigned char)edges, *entering};
     *entering = BOARD_TAKEN;
     *ends = (uint32_t)self;
-    b->count = (int)(self / SIDES) + 1;
     meet_side(other_end, self, 0, entering - down, ends[-down], track[0], queue_end);
     meet_side(other_end, self, 1, entering + 1, ends[1], track[1], queue_end);
     meet_side(other_end, self, 2, entering + down, ends[down], track[2], queue_end);
@@ -146,15 +195,15 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }
 
-/* Takes the last tile up again: each path that ended beyond it ends once more at the neighbour. */
+/* Removes the last tile; its paths end at the neighbours again. */
 static void remove_tile(struct board *b)
 {
     struct board_tile *t = &b->tiles[--b->count];
-    long space = grid_index(&b->grid, t->x, t->y);
+    long space = space_at(&b->grid, t->x, t->y);
     unsigned side;
 
     for (side = 0; side < SIDES; side++) {
-        long there = space + b->grid.step[side];
+        long there = space + grid_step(&b->grid, side);
         uint32_t end = facing(b->grid.ends[there], side);
 
         if (b->grid.entering[there] == BOARD_TAKEN)
@@ -173,11 +222,11 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes why the turn that began with this tile is refused. Tiles that were laid after the one that spoilt the space
-   are removed: they are no part of the reason. */
+/* Notes why the turn that began with this tile is refused. Tiles laid after the one that spoilt the space are
+   removed: they are not a part of the reason. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
-    const unsigned char *entering = b->grid.entering + grid_index(&b->grid, x, y);
+    const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
 
     b->bad_x = x;
     b->bad_y = y;
@@ -188,66 +237,79 @@ static void note_refusal(struct board *b, int x, int y, int first)
     }
 }
 
-/* Forced tiles never lie outside the layout that the played tile makes: a space outside it has one
-   neighbour inside at most. So the board grows once a turn, before anything is laid. */
-enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
+/* Adds a space to the layout. The forced tiles of the turn lie inside it then, since a space outside has only one
+   neighbour inside. So the grid grows once a turn, before the first tile. */
+static bool take_in(struct board *b, int x, int y)
 {
-    struct extent before = b->extent;
-    size_t first = (size_t)b->count * SIDES, self = first, queue_end = first + SIDES;
-    unsigned entering;
-
-    b->won = 0;
-    if (!grid_holds(&b->grid, x, y, 1) && !grid_grow(&b->grid, &b->extent, x, y))
-        return BOARD_FULL;
+    if (!grid_holds(&b->grid, x, y, 1) && !grow_grid(&b->grid, &b->extent, x, y))
+        return false;
     extent_take_in(&b->extent, x, y);
     b->across = b->extent.right - b->extent.left;
     b->down = b->extent.bottom - b->extent.top;
     b->may_span = b->across >= BOARD_SPAN - 1 || b->down >= BOARD_SPAN - 1;
+    return true;
+}
+
+enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
+{
+    const struct extent before = b->extent;
+    const int first = b->count;
+    size_t queue_end = (size_t)first * SIDES + SIDES;
+
+    b->won = 0;
+    if (!take_in(b, x, y))
+        return BOARD_FULL;
     for (;;) {
-        const struct board_tile *from;
         uint32_t end;
 
-        place_tile(b, self, x, y, edges, self == first ? number : -number, &queue_end);
-        self += SIDES;
-        if (self == queue_end)
+        place_tile(b, x, y, edges, b->count == first ? number : -number, &queue_end);
+        if ((size_t)b->count * SIDES == queue_end)
             return BOARD_DONE;
-        end = b->other_end[self];
-        from = &b->tiles[end / SIDES];
-        x = from->x + step_x[end % SIDES];
-        y = from->y + step_y[end % SIDES];
-        entering = b->grid.entering[grid_index(&b->grid, x, y)];
-        edges = forced[entering];
-        if (edges == NONE) {
-            note_refusal(b, x, y, (int)(first / SIDES));
-            board_undo(b, (int)(first / SIDES), &before);
+        end = b->other_end[(size_t)b->count * SIDES];
+        x = b->tiles[end / SIDES].x + step_x[end % SIDES];
+        y = b->tiles[end / SIDES].y + step_y[end % SIDES];
+        edges = forced[b->grid.entering[space_at(&b->grid, x, y)]] & BOARD_EDGES;
+        if (!edges) {
+            note_refusal(b, x, y, first);
+            board_undo(b, first, &before);
             return BOARD_THREE;
         }
     }
 }
 
-/* Empties the spaces of a sparse layout, tile by tile. */
-static void wipe_tiles(struct board *b)
+/* Empties the spaces of the layout and around it: by rows, or for a sparse layout tile by tile. */
+static void wipe_grid(struct board *b)
 {
-    int i, side;
+    enum { SPARSE = 64 /* spaces for each tile */ };
+    const struct board_grid *g = &b->grid;
+    long rows = extent_height(&b->extent) + 2;
+    unsigned side;
+    int i;
 
+    if (b->count && rows * g->width / b->count < SPARSE) {
+        memset(g->entering + space_at(g, g->x, b->extent.top - 1), 0, (size_t)(rows * g->width));
+        return;
+    }
     for (i = 0; i < b->count; i++) {
-        unsigned char *entering = b->grid.entering + grid_index(&b->grid, b->tiles[i].x, b->tiles[i].y);
+        long space = space_at(g, b->tiles[i].x, b->tiles[i].y);
 
-        *entering = 0;
+        g->entering[space] = 0;
         for (side = 0; side < SIDES; side++)
-            entering[b->grid.step[side]] = 0;
+            g->entering[space + grid_step(g, side)] = 0;
     }
 }
 
 void board_clear(struct board *b)
 {
-    enum { DENSE = 64 /* spaces that are wiped while a tile's are looked up */ };
+    enum { START = 32 /* rows and columns of the first grid */ };
+    struct board_grid *g = &b->grid;
 
-    if ((long)extent_height(&b->extent) * b->grid.width < (long)DENSE * b->count)
-        grid_wipe(&b->grid, &b->extent);
-    else
-        wipe_tiles(b);
-    grid_begin(&b->grid);
+    wipe_grid(b);
+    if (!g->entering)
+        make_grid(g, 0, 0, START, START);
+    g->x = -g->width / 2;
+    g->y = -g->height / 2;
+    g->origin = -g->y * g->width - g->x;
     b->count = 0;
     b->won = 0;
     b->extent = (struct extent){0, 0, -1, -1};
@@ -257,11 +319,17 @@ void board_free(struct board *b)
 {
     free(b->tiles);
     free(b->other_end);
-    grid_free(&b->grid);
+    free(b->grid.entering);
+    free(b->grid.ends);
     *b = (struct board){0};
 }
 
-/* The tile on the space at this place in the ground if it is one of the first `count`, or NULL. */
+unsigned board_entering(const struct board *b, int x, int y)
+{
+    return grid_holds(&b->grid, x, y, 0) ? b->grid.entering[space_at(&b->grid, x, y)] : 0;
+}
+
+/* The tile on a space of the grid, if it is one of the first `count`; or NULL. */
 static inline const struct board_tile *tile_on(const struct board *b, int count, long space)
 {
     uint32_t end = b->grid.ends[space];
@@ -271,7 +339,7 @@ static inline const struct board_tile *tile_on(const struct board *b, int count,
 
 static const struct board_tile *tile_at(const struct board *b, int count, int x, int y)
 {
-    return grid_holds(&b->grid, x, y, 0) ? tile_on(b, count, grid_index(&b->grid, x, y)) : NULL;
+    return grid_holds(&b->grid, x, y, 0) ? tile_on(b, count, space_at(&b->grid, x, y)) : NULL;
 }
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
@@ -282,7 +350,7 @@ const struct board_tile *board_at(const struct board *b, int x, int y)
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row)
 {
     bool inside = grid_holds(&b->grid, x, y, 0) && grid_holds(&b->grid, x + width - 1, y, 0);
-    long first = inside ? grid_index(&b->grid, x, y) : 0;
+    long first = inside ? space_at(&b->grid, x, y) : 0;
     int i;
 
     for (i = 0; inside && i < width; i++)

@@ -7,45 +7,56 @@ const struct notation_traits notation_table[] = {
     [NOTATION_CLASSIC] = {.needs_separator = true},
 };
 
-const unsigned char notation_by_letter[256] = {
-    ['+'] = NOTATION_MODERN,  ['/'] = NOTATION_MODERN,  ['\\'] = NOTATION_MODERN,
-    ['S'] = NOTATION_CLASSIC, ['C'] = NOTATION_CLASSIC, ['U'] = NOTATION_CLASSIC,
-    ['D'] = NOTATION_CLASSIC, ['L'] = NOTATION_CLASSIC, ['R'] = NOTATION_CLASSIC,
-    ['s'] = NOTATION_CLASSIC, ['c'] = NOTATION_CLASSIC, ['u'] = NOTATION_CLASSIC,
-    ['d'] = NOTATION_CLASSIC, ['l'] = NOTATION_CLASSIC, ['r'] = NOTATION_CLASSIC,
-};
+/* The notation of a move with this shape, a capital. */
+static enum notation notation_of(char shape)
+{
+    switch (shape) {
+    case '+': case '/': case '\\': return NOTATION_MODERN;
+    case 'S': case 'C': case 'U': case 'D': case 'L': case 'R': return NOTATION_CLASSIC;
+    default: return NOTATION_NONE;
+    }
+}
 
 /* 1A and a letter: the only form with the row first. */
 static size_t read_row_first(struct text word, struct notation_move *move)
 {
-    if (to_upper(word.at[1]) != 'A' || notation_by_letter[(unsigned char)word.at[2]] != NOTATION_CLASSIC)
+    char shape = to_upper(word.at[2]);
+
+    if (to_upper(word.at[1]) != 'A' || notation_of(shape) != NOTATION_CLASSIC)
         return 0;
-    *move = (struct notation_move){1, 1, to_upper(word.at[2]), NOTATION_CLASSIC, true};
+    *move = (struct notation_move){1, 1, shape, NOTATION_CLASSIC, true};
     return 3;
 }
 
-size_t notation_read_any(struct text word, struct notation_move *move)
+/* A column or row with one more letter or digit. */
+static int append(int number, int base, int digit)
+{
+    return number < NOTATION_HUGE / base - 1 ? number * base + digit : NOTATION_HUGE;
+}
+
+size_t notation_read(struct text word, struct notation_move *move)
 {
     const char *at = word.at, *end = at + word.length, *digits;
-    int column = 0, row = 0;
-    unsigned char notation;
+    struct notation_move m = {0};
 
+    if (word.length < 3)
+        return 0;
     if (*at == '1')
         return read_row_first(word, move);
     if (*at == '@')
         at++;
     else
-        for (; at < end && notation_letter(*at) < 26; at++)
-            column = column < NOTATION_HUGE / 26 - 1 ? column * 26 + (int)notation_letter(*at) + 1
-                                                     : NOTATION_HUGE;
-    for (digits = at; at < end && notation_digit(*at) < 10; at++)
-        row = row < NOTATION_HUGE / 10 ? row * 10 + (int)notation_digit(*at) : NOTATION_HUGE;
+        for (; at < end && is_letter(*at); at++)
+            m.column = append(m.column, 26, to_upper(*at) - 'A' + 1);
+    for (digits = at; at < end && is_digit(*at); at++)
+        m.row = append(m.row, 10, *at - '0');
     if (digits == word.at || at == digits || at == end || (*digits == '0' && at > digits + 1))
         return 0;
-    notation = notation_by_letter[(unsigned char)*at];
-    if (!notation || (notation == NOTATION_CLASSIC && (!column || !row)))
+    m.shape = to_upper(*at);
+    m.notation = (unsigned char)notation_of(m.shape);
+    if (!m.notation || (m.notation == NOTATION_CLASSIC && (!m.column || !m.row)))
         return 0;
-    *move = (struct notation_move){column, row, to_upper(*at), notation, false};
+    *move = m;
     return (size_t)(at + 1 - word.at);
 }
 

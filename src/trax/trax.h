@@ -1,22 +1,36 @@
-/* trax.h: the rules: tiles, board, notation, moves. */
+/* trax.h: the rules of the game: the board, the variants, the notations, and what a move means.
 
-/* extent: rectangles of spaces, such as a layout. */
+   Coordinates x and y are steps right of and down from the first tile. */
 
-/* From the leftmost to the rightmost column and from the top to the bottom row, in steps right of and down from
-   the first tile; right < left if there is nothing in it. */
+/* extent: rectangles of spaces, such as that of the tiles, the layout. */
+
+/* The outermost columns and rows; right < left if empty. */
 struct extent {
     int left, top, right, bottom;
 };
 
-/* How many columns and rows there are. */
-int extent_width(const struct extent *e);
-int extent_height(const struct extent *e);
+static inline int extent_width(const struct extent *e)
+{
+    return e->right - e->left + 1;
+}
 
-/* Whether a space lies in it; and whether it does, or right beside it, be it across a corner. */
-bool extent_holds(const struct extent *e, int x, int y);
-bool extent_is_near(const struct extent *e, int x, int y);
+static inline int extent_height(const struct extent *e)
+{
+    return e->bottom - e->top + 1;
+}
 
-/* Makes it hold a space, and all between. Which of its sides move is not to be foretold: nothing branches on it. */
+/* Whether a space lies in a rectangle; whether it lies in or next to it, corners included. */
+static inline bool extent_holds(const struct extent *e, int x, int y)
+{
+    return x >= e->left && x <= e->right && y >= e->top && y <= e->bottom;
+}
+
+static inline bool extent_is_near(const struct extent *e, int x, int y)
+{
+    return x >= e->left - 1 && x <= e->right + 1 && y >= e->top - 1 && y <= e->bottom + 1;
+}
+
+/* Enlarges a rectangle to hold a space too. Branch-free: which side moves is unpredictable. */
 static inline void extent_take_in(struct extent *e, int x, int y)
 {
     if (e->right < e->left)
@@ -27,122 +41,83 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* grid: the rectangle of spaces that a board lies on. It grows with the layout, and has a rim, so that every
-   space of the layout has neighbours. */
+/* board: tiles, forced tiles, paths, loops and lines. Rules: Trax rules 4 to 11; a line: Trax FAQ, B6.
 
-enum { GRID_START = 32 /* rows and columns that it starts with */ };
-
-#define GRID_AREA (1L << 26) /* spaces that there may be, the rim included */
-
-/* Two notes on each space, row by row: read and write them as you like. */
-struct grid {
-    unsigned char *entering; /* what enters it: 0 until somebody says more */
-    uint32_t *ends;   /* of the tile on it the end at side N, as board.c counts; of no meaning where none lies */
-    int x, y;         /* of the first space */
-    int width, height;
-    long step[4];     /* from a space to its neighbours N, E, S, W; to S it is as far as a row is long */
-    long origin;      /* private: where the space 0, 0 lies, or would */
-};
-
-/* Where a space lies among all of them. */
-static inline long grid_index(const struct grid *g, int x, int y)
-{
-    return g->origin + y * g->step[2] + x;
-}
-
-/* Whether x, y lies within the rectangle, this many spaces at each of its sides left out. Any x and y may be
-   asked for. */
-static inline bool grid_holds(const struct grid *g, int x, int y, int rim)
-{
-    return (unsigned)x - (unsigned)(g->x + rim) < (unsigned)(g->width - 2 * rim) &&
-           (unsigned)y - (unsigned)(g->y + rim) < (unsigned)(g->height - 2 * rim);
-}
-
-/* Makes a zeroed one, or puts one that nothing enters with its middle at 0, 0. */
-void grid_begin(struct grid *g);
-
-/* Nothing enters the spaces of a layout's rows and of those above and below any more. */
-void grid_wipe(struct grid *g, const struct extent *layout);
-
-/* Makes a rectangle that has one space beyond x, y too, in place of the one that has not. What lies in the layout
-   and around it is kept. False if there would be more than GRID_AREA spaces: then all is as it was. */
-bool grid_grow(struct grid *g, const struct extent *layout, int x, int y);
-
-/* Gives back what it owns. */
-void grid_free(struct grid *g);
-
-/* board: tiles, spaces, forcing, undoing, path ends, loops and lines. Knows no notation and no stdio. 
-
-   A tile is the set of its two white edges; its black edges are the other two. Two known edges of one
-   colour force a tile, three forbid it. Rules: TRAX rules 4 to 11, and the definition of a line in the
-   Trax FAQ, B6. */
+   A tile is the set of its two white edges; its black edges are the other two. Two edges of a space where tracks of one
+   colour enter force its tile; three of one colour forbid any. */
 
 enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_EDGES = 15 };
 
-/* The colours, as they index the paths of a tile and as bits in what a turn has won. */
 enum board_colour { BOARD_WHITE, BOARD_BLACK };
 
 enum {
-    BOARD_LOOP = 1,   /* shifted left by the colour: BOARD_LOOP << BOARD_BLACK is a black loop */
+    BOARD_LOOP = 1, /* bits of board.won; shifted left by the colour */
     BOARD_LINE = 4,
-    BOARD_SPAN = 8,   /* the rows or columns that a line must span at least */
-    BOARD_TAKEN = 0xFF /* no empty space has this entering it */
+    BOARD_SPAN = 8,       /* the fewest rows or columns that a line spans */
+    BOARD_AREA = 1 << 26, /* the most spaces of the rectangle that a board reserves; sentences in msg name it */
+    BOARD_TAKEN = 0xFF    /* board_entering of a space with a tile */
 };
 
 struct board_tile {
-    int x, y;                /* right of and down from the first tile */
-    int number;              /* of the move that laid it; negative: forced by that move */
-    unsigned char edges;     /* its two white edges */
-    unsigned char entering;  /* what entered its space before it was laid, as board_entering */
+    int x, y;
+    int number;             /* of the move that placed it; negative if that move forced it */
+    unsigned char edges;    /* the white ones */
+    unsigned char entering; /* board_entering of its space before */
 };
 
-/* Read all you like; only the functions below write. `tiles` lists the tiles in the order in which they
-   were laid: played tile, then what it forced. */
-struct board {
-    struct board_tile *tiles;
-    int count;
-    struct extent extent;
-    unsigned won; /* by the last turn: BOARD_LOOP and BOARD_LINE bits, shifted by colour */
-    int bad_x, bad_y; /* of the last turn that was BOARD_THREE: the space that too many tracks enter, */
-    unsigned bad_entering; /* those tracks, as board_entering, */
-    int refused; /* and how many tiles led to it: they stay at tiles[count] until the next turn */
+/* Private: the rectangle of spaces under the board, row by row. It has a rim, so that all spaces of the layout have
+   neighbours. */
+struct board_grid {
+    unsigned char *entering; /* the tracks that enter each space, as board_entering */
+    uint32_t *ends;          /* of the tile on each space the end at side N, see board.c; undefined without a tile */
+    int x, y;                /* of the first space */
+    int width, height;
+    int origin;              /* index of the space 0, 0 */
+};
 
-    int across, down; /* private: how far the layout's outermost tiles lie apart */
-    bool may_span;    /* private: that is far enough for a line */
-    size_t capacity;      /* private: of tiles */
-    uint32_t *other_end;    /* private: four a tile; see board.c */
-    size_t other_end_capacity;  /* private */
-    struct grid grid; /* private: what enters each space, and the tile on it */
+/* Read what is not private; only the functions below write. A zeroed board becomes usable by board_clear. */
+struct board {
+    struct board_tile *tiles; /* in the order they were placed: for each turn the played tile, then those it forced */
+    int count;
+    struct extent extent; /* of the tiles */
+    unsigned won;         /* by the last turn: BOARD_LOOP and BOARD_LINE, shifted by colour */
+
+    int bad_x, bad_y;      /* of the last turn that was BOARD_THREE: the space that too many tracks enter, */
+    unsigned bad_entering; /* those tracks, as board_entering, */
+    int refused;           /* and how many tiles led to it. They stay at tiles[count] until the next turn. */
+
+    int across, down;    /* private, from here on: extent.right - extent.left, and so on */
+    bool may_span;       /* the layout is large enough for a line */
+    size_t capacity;     /* of tiles */
+    uint32_t *other_end; /* four for each tile, see board.c */
+    size_t end_capacity;
+    struct board_grid grid;
 };
 
 enum board_verdict {
     BOARD_DONE,
     BOARD_THREE, /* three or four tracks of one colour would enter a space */
-    BOARD_FULL   /* the ground would grow past GRID_AREA */
+    BOARD_FULL   /* the board would need more than BOARD_AREA spaces */
 };
 
-/* Makes a zeroed board, or one that has been played on, empty. Takes time in proportion to the tiles
-   that lay on it. */
+/* Empties a board. Takes time in proportion to its tiles. */
 void board_clear(struct board *b);
 
-/* Gives back what the board owns. */
+/* Frees the board's memory. */
 void board_free(struct board *b);
 
-/* The tile at x, y, or NULL if that space is empty; any x and y may be asked for. */
+/* The tile at x, y, or NULL. Any x and y are allowed. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* The tiles of the spaces from x, y to the right, as many as `wide` says, of the first `count` that were laid; NULL
-   where there is none. */
+/* Fills row[0] to row[width - 1] with the tiles from x, y to the right, as far as they are among the first `count`
+   placed; NULL elsewhere. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
-/* The tracks that enter the space x, y: the edges where a white one does in the low four bits, black
-   ones in the four above. 0 if no tile is next to it; BOARD_TAKEN if one lies on it. */
-static inline unsigned board_entering(const struct board *b, int x, int y)
-{
-    return grid_holds(&b->grid, x, y, 0) ? b->grid.entering[grid_index(&b->grid, x, y)] : 0;
-}
+/* The tracks that enter the space x, y: the edges of white ones, and those of black ones shifted left by 4. 0 without
+   a neighbour; BOARD_TAKEN with a tile. Any x and y are allowed. */
+unsigned board_entering(const struct board *b, int x, int y);
 
-/* Whether a tile with these white edges matches the tracks entering its space. */
+/* Whether a tile matches the tracks that enter its space. */
 static inline bool board_fits(unsigned edges, unsigned entering)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4;
@@ -150,21 +125,20 @@ static inline bool board_fits(unsigned edges, unsigned entering)
     return (edges & (white | black)) == white;
 }
 
-/* Lays a tile on an empty space next to another (or anywhere on an empty board) that it fits, then all
-   that it forces. Tiles get this number, forced ones its negative. On any verdict but BOARD_DONE the
-   tiles, what enters each space, and the extent are as they were, byte for byte. b->won tells what the turn has won. */
+/* Plays a turn: places a tile on an empty space, then all tiles that it forces; their number is -number. The tile must
+   fit and have a neighbour, unless it is the first. If the verdict is not BOARD_DONE, the tiles, their extent and what
+   enters each space are as before. Sets b->won. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 
-/* Takes back the last turn, as a refused one is: before it there were `count` tiles, and the extent was *before.
-   Turns are taken back last first. b->won is 0 then. */
+/* Takes back the last turn, before which there were `count` tiles with the extent *before. b->won becomes 0. */
 void board_undo(struct board *b, int count, const struct extent *before);
 
-/* Whether two open or closed ends of one colour, here the sides of tiles s and t given as edges, lie
-   outermost and opposite, and as far apart as a line must reach. */
+/* Whether a path between these ends, two tiles and the edges over which it would go on, is a winning line in a layout
+   of this extent: its ends lie outermost and opposite, BOARD_SPAN rows or columns apart. */
 bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge);
 
-/* The letter of a tile in position codes: e b a d c f. */
+/* The letter of a tile in position codes. */
 static inline char board_letter(unsigned edges)
 {
     return "???f?ec??db?a"[edges];
@@ -193,13 +167,12 @@ unsigned rules_count(const struct rules *r, unsigned won);
 /* Whether the layout *e, with a tile at x, y added, is larger than the rules allow. */
 bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y);
 
-/* notation: one word <-> one move, in either notation; knows no board. 
-   Modern: Trax FAQ of 1999, D1. Classic: Trax FAQ of 1994, D1 and D3. */
+/* notation: moves as words, without a board. Modern: Trax FAQ of 1999, D1. Classic: Trax FAQ of 1994, D1 and D3. */
 
 enum notation {
     NOTATION_NONE,
-    NOTATION_MODERN, /* COLUMN ROW SHAPE, named before the move: @0/ */
-    NOTATION_CLASSIC /* COLUMN ROW LETTER, named after the move: A1C */
+    NOTATION_MODERN, /* COLUMN ROW SHAPE, counted before the move: @0/ */
+    NOTATION_CLASSIC /* COLUMN ROW LETTER, counted after the move: A1C */
 };
 
 /* How the notations differ for a reader of records. */
@@ -211,104 +184,66 @@ struct notation_traits {
 extern const struct notation_traits notation_table[]; /* by enum notation */
 
 enum {
-    NOTATION_HUGE = 1 << 28, /* what a column or row too large to count is read as */
-    NOTATION_WORD = 24       /* bytes that hold any word notation_write makes, and its NUL */
+    NOTATION_HUGE = 1 << 28, /* a column or row that is too large for an int reads as this, or as a little less */
+    NOTATION_WORD = 24       /* bytes that hold any word notation_write makes, with its NUL */
 };
 
 struct notation_move {
-    int column;          /* @ is 0, A is 1, AA is 27 */
-    int row;             /* 0 is above the layout */
-    char shape;          /* modern + / \, classic S C U D L R */
+    int column;             /* @ is 0, A is 1, AA is 27 */
+    int row;                /* 0 is above the layout */
+    char shape;             /* modern + / \, classic S C U D L R */
     unsigned char notation; /* enum notation */
-    bool row_first;      /* classic 1Ax: above the corner tile, not left of it */
+    bool row_first;         /* classic 1Ax: above the corner tile, not left of it */
 };
 
-/* A letter's place in the alphabet, counted from 0 in either case; 26 or more for any other byte, one below 0
-   for @ and the backquote. */
-static inline unsigned notation_letter(char c)
-{
-    return ((unsigned char)c | 0x20U) - 'a';
-}
+/* Reads the move that a text begins with, in either case of letters. Returns its length in bytes; 0 if there is none, and
+   then *move is undefined. */
+size_t notation_read(struct text word, struct notation_move *move);
 
-/* The value of a digit; 10 or more for any other byte. */
-static inline unsigned notation_digit(char c)
-{
-    return (unsigned char)c - (unsigned)'0';
-}
-
-/* The style that the last byte of a word tells. */
-extern const unsigned char notation_by_letter[256];
-
-size_t notation_read_any(struct text word, struct notation_move *move); /* private: three bytes or more, of any kind */
-
-/* Whether three bytes are a move as most are: @ or one letter, one digit and a modern shape. A backquote would pass
-   for @. */
-static inline bool notation_is_short(const char *word)
-{
-    return notation_letter(word[0]) + 1 <= 26 && word[0] != '`' && notation_digit(word[1]) <= 9 &&
-           notation_by_letter[(unsigned char)word[2]] == NOTATION_MODERN;
-}
-
-/* Reads the move that a word begins with, in either case of letter; the number of bytes it takes, 0 if
-   there is none, and then *move is of no use. What follows it is not looked at. */
-static inline size_t notation_read(struct text word, struct notation_move *move)
-{
-    if (word.length < 3)
-        return 0;
-    if (!notation_is_short(word.at))
-        return notation_read_any(word, move);
-    *move = (struct notation_move){
-        (int)notation_letter(word.at[0]) + 1, (int)notation_digit(word.at[1]), word.at[2], NOTATION_MODERN, false,
-    };
-    return 3;
-}
-
-/* Whether a line begins as variations do: with a move, or with `any` or `***`, which stand for any reply,
-   and a move. */
+/* Whether a line begins as variations do: with a move, perhaps after `any` or `***`, which stand for any reply. */
 bool notation_begins(struct text line);
 
-/* Writes a move as a word; its length. Column and row must be below NOTATION_HUGE. */
+/* Writes a move with column and row below NOTATION_HUGE as a word; returns its length. */
 size_t notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
 
-/* Writes the name of a column (1 is A, 0 is @); its length. */
+/* Writes the name of a column (1 is A, 0 is @); returns its length. */
 size_t notation_column(int column, char name[NOTATION_WORD]);
 
-/* Whether a move may begin a game: @0/ @0+ A1C A1S. */
+/* Whether a move can begin a game: @0/ @0+ A1C A1S. */
 bool notation_is_first(const struct notation_move *move);
 
-/* Whether two words say the same, letter case and the notation of a first move aside. */
+/* Whether two words are the same move: regardless of case, and of notation if they are first moves. */
 bool notation_same(const struct notation_move *a, const struct notation_move *b);
 
-/* move: which tile a word means on a board, and which word tells a tile. */
+/* move: the tile of a word on a board, and the word of a tile. */
 
-/* ORDER: the sentences from MESSAGE_SYNTAX on. From MOVE_OCCUPIED to MOVE_OFF_BOARD the place is known. */
+/* ORDER: the sentences from MESSAGE_SYNTAX on. From MOVE_OCCUPIED to MOVE_OFF_BOARD the space is known. */
 enum move_status {
     MOVE_PLAYED,
-    MOVE_SYNTAX,       /* not a move at all */
-    MOVE_BAD_FIRST,    /* the first tile must be @0/, @0+, A1C or A1S */
+    MOVE_SYNTAX,       /* not a move */
+    MOVE_BAD_FIRST,    /* not @0/, @0+, A1C or A1S on an empty board */
     MOVE_OCCUPIED,     /* the space has a tile */
-    MOVE_NO_NEIGHBOUR, /* no tile next to it */
-    MOVE_NO_SUCH_TILE, /* no tile of that shape, or turning that way, matches the tracks around */
+    MOVE_NO_NEIGHBOUR, /* no tile is next to the space */
+    MOVE_NO_SUCH_TILE, /* no tile of that shape, or with that turn, fits */
     MOVE_AMBIGUOUS,    /* C where two curves fit */
-    MOVE_THREE_PATHS,  /* three or four tracks of one colour would enter a space */
-    MOVE_OFF_BOARD,    /* past 8 rows or columns, under trax8 */
+    MOVE_THREE_PATHS,  /* BOARD_THREE */
+    MOVE_OFF_BOARD,    /* past the side of the rules */
     MOVE_AFTER_END,    /* the game is over */
-    MOVE_TOO_LARGE     /* past GRID_AREA spaces */
+    MOVE_TOO_LARGE     /* BOARD_FULL */
 };
 
-/* A move as a tile: its place, in steps from the first tile, and its white edges. The reason why it has
-   no tile, if so: then edges is 0, and past MOVE_BAD_FIRST the place is known all the same. */
+/* A move as a tile on a space. With another reason than MOVE_PLAYED, edges is 0. */
 struct move {
     enum move_status reason;
     int x, y;
     unsigned edges;
 };
 
-/* What a move means on a board as it lies. Only the tracks that enter its space are looked at: it may
-   still turn out to be MOVE_THREE_PATHS, or more that the caller knows of. */
+/* Finds the tile that a word means on a board. Looks only at the tracks that enter its space: the caller checks the
+   side of the rules and the end of the game, board_play the rest. */
 void move_resolve(const struct board *b, const struct notation_move *m, struct move *to);
 
-/* Writes the word, strict in this notation, for a tile that was played when the layout was *before; its
-   length. */
+/* Writes the word of a tile that was played when the layout was *before, as this notation has it; returns its length.
+   A C is written wherever it is unambiguous. */
 size_t move_spell(const struct board_tile *t, const struct extent *before,
-                 enum notation notation, char word[NOTATION_WORD]);
+                  enum notation notation, char word[NOTATION_WORD]);

@@ -109,6 +109,7 @@ static void test_three(struct check *c)
         unsigned edges;
     } tiles[] = {{0, -1, E}, {1, -1, E}, {1, 0, E}, {1, 1, E}, {1, 2, E}, {0, 2, E}, {-1, 2, E}, {-1, -1, D}};
     struct board b = {0}, old;
+    size_t spaces;
     int i;
 
     board_clear(&b);
@@ -118,8 +119,9 @@ static void test_three(struct check *c)
     old = b;
     old.tiles = memory_new(8, sizeof *b.tiles);
     memcpy(old.tiles, b.tiles, 8 * sizeof *b.tiles);
-    old.grid.entering = memory_new(GRID_START * GRID_START, 1);
-    memcpy(old.grid.entering, b.grid.entering, GRID_START * GRID_START);
+    spaces = (size_t)b.grid.width * (size_t)b.grid.height;
+    old.grid.entering = memory_new(spaces, 1);
+    memcpy(old.grid.entering, b.grid.entering, spaces);
     CHECK(c, board_play(&b, -1, 0, C, 9) == BOARD_THREE);
     CHECK(c, b.bad_x == 0 && b.bad_y == 1);
     CHECK(c, b.bad_entering == (BOARD_SOUTH | (BOARD_NORTH | BOARD_EAST | BOARD_WEST) << 4));
@@ -127,8 +129,8 @@ static void test_three(struct check *c)
     CHECK(c, is_listed(&b.tiles[9], 0, 0, D, -9) && is_listed(&b.tiles[10], -1, 1, E, -9));
     CHECK(c, b.count == 8 && b.won == 0 && memcmp(&b.extent, &old.extent, sizeof b.extent) == 0);
     CHECK(c, memcmp(b.tiles, old.tiles, 8 * sizeof *b.tiles) == 0);
-    CHECK(c, b.grid.width == GRID_START && b.grid.height == GRID_START);
-    CHECK(c, memcmp(b.grid.entering, old.grid.entering, GRID_START * GRID_START) == 0);
+    CHECK(c, b.grid.width == old.grid.width && b.grid.height == old.grid.height);
+    CHECK(c, memcmp(b.grid.entering, old.grid.entering, spaces) == 0);
     /* The other curve sends black up the cave, and all is well. */
     CHECK(c, board_play(&b, -1, 0, A, 9) == BOARD_DONE && is_tile(&b, -1, 0, A, 9));
     free(old.tiles);
@@ -206,7 +208,7 @@ static void test_full(struct check *c)
         count = b.count;
         verdict = board_play(&b, 0, y, B, x + y);
     }
-    CHECK(c, verdict == BOARD_FULL && (long)b.grid.width * b.grid.height <= GRID_AREA);
+    CHECK(c, verdict == BOARD_FULL && (long)b.grid.width * b.grid.height <= BOARD_AREA);
     CHECK(c, b.count == count && memcmp(&b.extent, &before, sizeof before) == 0);
     CHECK(c, !board_at(&b, 0, y - 1) && is_tile(&b, 0, y - 2, B, x + y - 2));
     CHECK(c, board_play(&b, 4000, 1, B, x + y) == BOARD_DONE); /* there is room inside */
