@@ -264,7 +264,6 @@ enum message_severity {
     ROW(WIN_TOO_LARGE, "win-too-large", NOTE)                                        \
     /* -h: the first line, a line for each option, the last line */                  \
     ROW(HELP_USAGE, "help-usage", NOTE)                                              \
-    /* ORDER: the table in command.c */                                              \
     ROW(HELP_NUMBERED, "help-numbered", NOTE)                                        \
     ROW(HELP_LINES, "help-lines", NOTE)                                              \
     ROW(HELP_PLAIN, "help-plain", NOTE)                                              \

@@ -6,51 +6,53 @@
 #include "print/print.h"
 #include "web/web.h"
 
-static const struct backend *const backends[] = {
-    &out_ascii, &out_check, &out_classic, &out_code,   &out_eps, &out_html,
-    &out_json,  &out_modern, &out_ps,     &out_svg,    NULL,
+static const struct backend *const formats[] = {
+    &out_ascii, &out_check, &out_classic, &out_code, &out_eps, &out_html, &out_json, &out_modern, &out_ps, &out_svg,
+    NULL,
 };
 
 const struct backend *format_listed(int n)
 {
-    return backends[n];
+    return formats[n];
 }
 
-bool format_find(const char *name, const struct backend **found, struct message_fault *fault)
+/* The n-th setting of a format, from 0, or NULL. */
+static const struct setting *setting_at(const struct backend *format, int n)
+{
+    const struct setting *s = format->settings ? &format->settings[format->first_setting + n] : NULL;
+
+    return s && s->name ? s : NULL;
+}
+
+static void set_defaults(const struct backend *format, int values[SETTING_MAX])
+{
+    const struct setting *s;
+    int n;
+
+    for (n = 0; (s = setting_at(format, n)) != NULL; n++)
+        values[s - format->settings] = s->initial;
+}
+
+bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
+                 struct message_fault *fault)
 {
     struct sink known = {0};
     int i;
 
-    for (i = 0; backends[i]; i++)
-        if (strcmp(backends[i]->name, name) == 0) {
-            *found = backends[i];
+    for (i = 0; formats[i]; i++)
+        if (strcmp(formats[i]->name, name) == 0) {
+            *format = formats[i];
+            set_defaults(formats[i], values);
             return true;
         }
-    for (i = 0; backends[i]; i++)
-        sink_word(&known, text_of(backends[i]->name));
+    for (i = 0; formats[i]; i++)
+        sink_word(&known, text_of(formats[i]->name));
     *fault = message_fault(MESSAGE_NO_FORMAT, text_of(name), sink_contents(&known), text_of(NULL));
     fault->owned = known.bytes;
     return false;
 }
 
-/* The n-th setting of a backend, counted from 0, or NULL. */
-static const struct setting *setting_at(const struct backend *b, int n)
-{
-    const struct setting *s = b->settings ? &b->settings[b->first_setting + n] : NULL;
-
-    return s && s->name ? s : NULL;
-}
-
-void format_defaults(const struct backend *b, int values[SETTING_MAX])
-{
-    const struct setting *s;
-    int n;
-
-    for (n = 0; (s = setting_at(b, n)) != NULL; n++)
-        values[s - b->settings] = s->initial;
-}
-
-/* Which of the words, blanks between them, a value is, or -1. */
+/* Which of these words, with blanks between them, a text is, from 0; or -1. */
 static int choice_of(struct text value, const char *words)
 {
     struct text rest = text_of(words);
@@ -68,7 +70,7 @@ static int choice_of(struct text value, const char *words)
     return -1;
 }
 
-/* Which of the words a value names, commas between them, as bits; or -1. */
+/* Which of these words a text lists, with commas between them, as bits; or -1. */
 static int choices_of(struct text value, const char *words)
 {
     size_t from = 0, to;
@@ -85,7 +87,7 @@ static int choices_of(struct text value, const char *words)
     return bits;
 }
 
-/* The number that a text is, or -1 if it is none of those that a setting can be. */
+/* The number that a text is, or -1 if the setting cannot be that. */
 static int number_of(struct text value, const struct setting *s)
 {
     int number = 0;
@@ -108,7 +110,7 @@ static int value_of(struct text value, const struct setting *s)
     return -1;
 }
 
-/* The fault of a value that a setting cannot have; all that it can have are listed. */
+/* The fault of a value that a setting cannot have. */
 static struct message_fault no_value(const struct setting *s, struct text value)
 {
     char min[TEXT_NUMBER], max[TEXT_NUMBER];
@@ -127,61 +129,65 @@ static struct message_fault no_value(const struct setting *s, struct text value)
     return fault;
 }
 
-/* The fault of a name that no setting of a backend has; those it has are listed. */
-static struct message_fault no_setting(const struct backend *b, struct text name)
+/* The fault of a name that no setting of a format has. */
+static struct message_fault no_setting(const struct backend *format, struct text name)
 {
     struct sink known = {0};
     struct message_fault fault;
     const struct setting *s;
     int n;
 
-    for (n = 0; (s = setting_at(b, n)) != NULL; n++)
+    for (n = 0; (s = setting_at(format, n)) != NULL; n++)
         sink_word(&known, text_of(s->name));
-    fault = message_fault(n ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(b->name), name, sink_contents(&known));
+    fault = message_fault(n ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(format->name), name, sink_contents(&known));
     fault.owned = known.bytes;
     return fault;
 }
 
-static bool set(const struct backend *b, struct text name, struct text value, int values[SETTING_MAX],
+static bool set(const struct backend *format, struct text name, struct text value, int values[SETTING_MAX],
                 struct message_fault *fault)
 {
     const struct setting *s;
-    int n;
+    int n, number;
 
-    for (n = 0; (s = setting_at(b, n)) != NULL; n++)
-        if (text_is(name, s->name)) {
-            values[s - b->settings] = value_of(value, s);
-            if (values[s - b->settings] >= 0)
-                return true;
-            *fault = no_value(s, value);
-            return false;
-        }
-    *fault = no_setting(b, name);
-    return false;
+    for (n = 0; (s = setting_at(format, n)) != NULL && !text_is(name, s->name); n++)
+        ;
+    if (!s) {
+        *fault = no_setting(format, name);
+        return false;
+    }
+    number = value_of(value, s);
+    if (number < 0) {
+        *fault = no_value(s, value);
+        return false;
+    }
+    values[s - format->settings] = number;
+    return true;
 }
 
-/* How long the first setting is: up to a comma behind which a KEY= stands, for values have commas too. */
-static size_t first_length(const char *settings)
+/* The length of the first NAME=VALUE. A comma ends it if another NAME= follows: values have commas too. */
+static size_t first_length(const char *argument)
 {
-    size_t end = strcspn(settings, ",");
+    size_t end = strcspn(argument, ",");
 
-    while (settings[end] && settings[end + 1 + strcspn(settings + end + 1, ",=")] != '=')
-        end += 1 + strcspn(settings + end + 1, ",");
+    while (argument[end] && argument[end + 1 + strcspn(argument + end + 1, ",=")] != '=')
+        end += 1 + strcspn(argument + end + 1, ",");
     return end;
 }
 
-bool format_set(const struct backend *b, const char *settings, int values[SETTING_MAX], struct message_fault *fault)
+bool format_set(const struct backend *format, const char *argument, int values[SETTING_MAX],
+                struct message_fault *fault)
 {
     size_t length, name;
 
-    for (;; settings += length + 1) {
-        length = first_length(settings);
-        name = strcspn(settings, "=");
+    for (;; argument += length + 1) {
+        length = first_length(argument);
+        name = strcspn(argument, "=");
         name = name < length ? name : length;
-        if (!set(b, (struct text){settings, name}, text_between(settings + name + (name < length), settings + length),
-                 values, fault))
+        if (!set(format, (struct text){argument, name},
+                 text_between(argument + name + (name < length), argument + length), values, fault))
             return false;
-        if (!settings[length])
+        if (!argument[length])
             return true;
     }
 }

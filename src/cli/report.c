@@ -23,7 +23,13 @@ void report_fault(struct report *r, struct message_fault *fault)
     free(fault->owned);
 }
 
-/* A move that could not be played, named by its number and as much of its word as a line can bear. */
+/* Where an input is, but for line and column. */
+static struct message_place place_in(const struct input *in)
+{
+    return (struct message_place){.file = in->name, .end = in->all.at + in->all.length};
+}
+
+/* An illegal move is named by its number and the first letters of its word. */
 static void say_error(struct report *r, const struct game_error *e, const struct record_move *m,
                       struct message_place place)
 {
@@ -41,9 +47,9 @@ static void say_error(struct report *r, const struct game_error *e, const struct
     say(r, scene_reason(e->reason), &place, NULL);
 }
 
-/* Says which move was left out, where the number of the next one is `number`. */
+/* A move was skipped where move `number` would be next. */
 static void say_skipped(struct report *r, enum message id, const struct record_skipped *skipped, int number,
-                     struct message_place place)
+                        struct message_place place)
 {
     char digits[TEXT_NUMBER];
     struct text hole = text_number(number, digits);
@@ -54,10 +60,10 @@ static void say_skipped(struct report *r, enum message id, const struct record_s
     say(r, id, &place, &hole);
 }
 
-void report_errors(struct report *r, const struct game *g, struct text all)
+static void say_errors(struct report *r, const struct game *g, const struct input *in)
 {
     const struct record_game *record = g->record;
-    struct message_place place = {.file = g->file, .end = all.at + all.length};
+    struct message_place place = place_in(in);
     int i;
 
     for (i = 0; i < g->error_count; i++)
@@ -70,8 +76,8 @@ void report_errors(struct report *r, const struct game *g, struct text all)
         say_skipped(r, MESSAGE_ASIDE, &record->in_prose, g->count + 1, place);
 }
 
-/* What the comments of a game tell, as it is tried. */
-struct telling {
+/* For variation_check. */
+struct variations {
     struct report *report;
     struct message_place place;
     long tried, held;
@@ -79,70 +85,78 @@ struct telling {
 
 static void say_variation(void *to, const struct variation *v)
 {
-    struct telling *t = to;
-    struct message_place place = t->place;
+    struct variations *all = to;
+    struct message_place place = all->place;
     enum message id = MESSAGE_VARIATION_NO_MOVE + (enum message)(v->verdict - VARIATION_NO_MOVE);
     struct text hole = text_of(v->reply);
 
-    t->tried++;
+    all->tried++;
     if (v->verdict == VARIATION_HOLDS) {
-        t->held++;
+        all->held++;
         return;
     }
     if (v->verdict == VARIATION_ILLEGAL)
-        hole = t->report->words.blocks[scene_reason(v->reason)];
+        hole = all->report->words.blocks[scene_reason(v->reason)];
     else if (v->verdict == VARIATION_FALSE_CLAIM && v->reply[0])
         id = MESSAGE_VARIATION_REFUTED;
     place.line = v->line;
     place.column = v->column;
     place.at = v->word.at;
     place.move = v->word;
-    say(t->report, id, &place, &hole);
+    say(all->report, id, &place, &hole);
 }
 
-void report_variations(struct report *r, const struct game *g, struct text all, bool count)
+/* Says a sentence about the whole of a game, with two numbers. */
+static void say_of_game(struct report *r, enum message id, const struct game *g, long one, long other)
 {
-    struct telling t = {.report = r, .place = {.file = g->file, .end = all.at + all.length}};
     struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
-    char tried[TEXT_NUMBER], held[TEXT_NUMBER];
-    struct text holes[2];
+    char first[TEXT_NUMBER], second[TEXT_NUMBER];
+    struct text holes[2] = {text_number(one, first), text_number(other, second)};
 
-    variation_check(g, say_variation, &t);
-    holes[0] = text_number(t.tried, tried);
-    holes[1] = text_number(t.held, held);
+    say(r, id, &place, holes);
+}
+
+static void say_variations(struct report *r, const struct game *g, const struct input *in, bool count)
+{
+    struct variations all = {.report = r, .place = place_in(in)};
+
+    variation_check(g, say_variation, &all);
     if (count)
-        say(r, MESSAGE_VARIATIONS, &place, holes);
+        say_of_game(r, MESSAGE_VARIATIONS, g, all.tried, all.held);
 }
 
-void report_no_position(struct report *r, const struct game *g, int moves)
+void report_game(struct report *r, const struct game *g, const struct input *in, const struct options *o)
 {
-    struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
-    char asked[TEXT_NUMBER], had[TEXT_NUMBER];
-    struct text holes[2] = {text_number(moves, asked), text_number(g->count, had)};
-
-    say(r, MESSAGE_NO_POSITION, &place, holes);
+    say_errors(r, g, in);
+    if (o->variations)
+        say_variations(r, g, in, o->verbose);
+    if (o->to > g->count && o->to != OPTIONS_LAST)
+        say_of_game(r, MESSAGE_NO_POSITION, g, o->to, g->count);
 }
 
-void report_no_game(struct report *r, const char *file)
+/* Says how many games and moves were read. */
+static void say_read(struct report *r, const struct input *in, enum input_form form, long games, long moves)
 {
-    const struct message_place whole = {.file = file};
-
-    say(r, MESSAGE_NO_GAME, &whole, NULL);
-}
-
-void report_read(struct report *r, const char *file, enum input_form input_form, long games, long moves)
-{
-    const struct message_place whole = {.file = file};
-    struct sink counts;
+    const struct message_place whole = {.file = in->name};
+    struct sink counts = {0};
     struct text holes[2];
     size_t length;
 
-    sink_begin(&counts, NULL);
     message_count(&r->words, MESSAGE_ONE_GAME, games, &counts);
     length = counts.used;
     message_count(&r->words, MESSAGE_ONE_MOVE, moves, &counts);
+    holes[0] = (struct text){counts.bytes, length};
     holes[1] = text_skip(sink_contents(&counts), length);
-    holes[0] = text_between(sink_contents(&counts).at, holes[1].at);
-    say(r, MESSAGE_READ_NUMBERED + (enum message)(input_form - INPUT_NUMBERED), &whole, holes);
+    say(r, MESSAGE_READ_NUMBERED + (enum message)(form - INPUT_NUMBERED), &whole, holes);
     sink_free(&counts);
+}
+
+void report_input(struct report *r, const struct input *in, enum input_form form, long games, long moves, bool verbose)
+{
+    const struct message_place whole = {.file = in->name};
+
+    if (!games)
+        say(r, MESSAGE_NO_GAME, &whole, NULL);
+    else if (verbose)
+        say_read(r, in, form, games, moves);
 }

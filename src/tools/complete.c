@@ -113,9 +113,9 @@ static void put_names(void)
 }
 
 /* What the help says of an option, in the quotes of a shell. */
-static void put_help(enum shell shell, const struct message_catalogue *words, long n)
+static void put_help(enum shell shell, const struct message_catalogue *words, enum message help)
 {
-    struct text line = words->blocks[MESSAGE_HELP_NUMBERED + (enum message)n];
+    struct text line = words->blocks[help];
     size_t i;
 
     for (i = 0; i < line.length; i++) {
@@ -167,7 +167,7 @@ static void put_zsh_option(const struct message_catalogue *words, const struct o
     printf("        ");
     put_zsh_names(row);
     printf("'[");
-    put_help(ZSH, words, (long)(row - options_table));
+    put_help(ZSH, words, row->help);
     printf("]");
     if (row->argument) {
         printf(":%s:%s", row->argument,
@@ -196,7 +196,7 @@ static void put_fish_option(const struct message_catalogue *words, const struct 
         putchar('\'');
     }
     printf(" -d '");
-    put_help(FISH, words, (long)(row - options_table));
+    put_help(FISH, words, row->help);
     puts("'");
 }
 

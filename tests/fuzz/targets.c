@@ -111,8 +111,7 @@ static void fuzz_game(struct text all)
         how.rules = RULES_TRAX8;
     played = holds_record(sink_contents(&s.text), &how);
     HOLDS(s.flawed || played == s.moves);
-    format_find(formats[bytes[1] % 10], &o.backend, &fault);
-    format_defaults(o.backend, o.values);
+    format_find(formats[bytes[1] % 10], &o.backend, o.values, &fault);
     o.rules = how.rules;
     o.keep_going = how.keep_going;
     o.all = bytes[1] & 128;

@@ -1,0 +1,144 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "print/print.h"
+#include "cli/cli.h"
+
+#include <stdlib.h>
+
+/* The language of the environment; English if that has none that is built in. */
+static void load_words(struct message_catalogue *words)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *locale = NULL;
+    size_t i;
+
+    load_english(words);
+    for (i = 0; i < sizeof variables / sizeof *variables && !(locale && *locale); i++)
+        locale = getenv(variables[i]);
+    if (locale)
+        load_locale(words, locale);
+}
+
+/* Reads the options, and the language and the font that they name. */
+static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
+{
+    const struct options *o = &setup->options;
+
+    if (!options_read(&setup->options, getenv("TRAXFIG"), argc, argv, fault))
+        return false;
+    if (o->language) {
+        load_english(&setup->report.words);
+        if (!load_language(&setup->report.words, o->language, fault))
+            return false;
+    }
+    return o->deed != OPTIONS_RUN || load_font(&setup->font, o->font, fault);
+}
+
+/* The words for captions: English if the format has no letters for the language. */
+static const struct message_catalogue *choose_captions(struct setup *setup)
+{
+    const struct message_catalogue *words = &setup->report.words;
+    int i;
+
+    for (i = 0; setup->options.backend->latin && i < MESSAGE_COUNT; i++)
+        if (!encoding_shows(words->blocks[i])) {
+            load_english(&setup->english);
+            return &setup->english;
+        }
+    return words;
+}
+
+static void make_settings(struct setup *setup)
+{
+    const struct options *o = &setup->options;
+
+    setup->settings = (struct render_settings){
+        .font = &setup->font,
+        .words = choose_captions(setup),
+        .all = o->all,
+        .quiet = o->quiet,
+        .verbose = o->verbose,
+        .position = o->position,
+        .film = o->position && o->from != o->to,
+    };
+    memcpy(setup->settings.values, o->values, sizeof o->values);
+}
+
+/* Reads a file, or reports that it cannot be read. */
+static void read_file(struct setup *setup, const char *path)
+{
+    struct message_fault fault;
+
+    if (file_read(&setup->inputs[setup->input_count], path, &fault))
+        setup->input_count++;
+    else
+        report_fault(&setup->report, &fault);
+}
+
+/* Reads all inputs, before the output is opened: that might be one of them under another name. False if none could be
+   read. */
+static bool read_inputs(struct setup *setup)
+{
+    const struct options *o = &setup->options;
+    int i;
+
+    setup->inputs = memory_new((size_t)o->operand_count + 1, sizeof *setup->inputs);
+    if (o->moves)
+        file_words(&setup->inputs[setup->input_count++], o->operands, o->operand_count);
+    else if (!o->operand_count)
+        read_file(setup, "-");
+    else
+        for (i = 0; i < o->operand_count; i++)
+            read_file(setup, o->operands[i]);
+    return setup->input_count > 0;
+}
+
+/* Opens the output, unless it is a file that is read. */
+static bool open_output(struct setup *setup, struct message_fault *fault)
+{
+    const struct options *o = &setup->options;
+    int i, count = o->moves ? 0 : o->operand_count;
+
+    output_name(&setup->out, o->output, count ? o->operands[0] : "-");
+    for (i = 0; i < count; i++)
+        if (output_is_input(&setup->out, o->operands[i], fault))
+            return false;
+    if ((strchr(o->font, '/') && output_is_input(&setup->out, o->font, fault)) ||
+        (o->language && strchr(o->language, '/') && output_is_input(&setup->out, o->language, fault)))
+        return false;
+    return output_open(&setup->out, setup->inputs, o->moves ? 0 : setup->input_count, fault);
+}
+
+bool setup_read(struct setup *setup, int argc, char **argv)
+{
+    struct message_fault fault;
+    bool good;
+
+    load_words(&setup->report.words);
+    good = read_options(setup, argc, argv, &fault);
+    if (good) {
+        make_settings(setup);
+        if (setup->options.deed == OPTIONS_RUN && !read_inputs(setup))
+            return false;
+        good = open_output(setup, &fault);
+    }
+    if (!good)
+        report_fault(&setup->report, &fault);
+    return good;
+}
+
+void setup_cleanup(struct setup *setup)
+{
+    int i;
+
+    for (i = 0; i < setup->input_count; i++)
+        file_free(&setup->inputs[i]);
+    free(setup->inputs);
+    options_free(&setup->options);
+    output_free(&setup->out);
+    font_free(&setup->font);
+    free(setup->report.words.owned);
+}
