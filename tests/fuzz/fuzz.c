@@ -14,11 +14,13 @@ static const struct target *target_of(const char *path)
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
     const struct target *target;
 
-    for (target = targets; target->name; target++)
-        if (strcmp(name, target->name) == 0)
-            return target;
-    fprintf(stderr, "%s: no such target\n", path);
-    exit(2);
+    for (target = targets; target->name && strcmp(name, target->name) != 0; target++)
+        ;
+    if (!target->name) {
+        fprintf(stderr, "%s: no such target\n", path);
+        exit(2);
+    }
+    return target;
 }
 
 #ifdef FUZZ

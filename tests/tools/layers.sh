@@ -1,60 +1,71 @@
 #!/bin/sh
-# layers.sh OBJECT...: the objects of the program, from the ground up. Checks by includes that a file of src names
-# only the headers of its own wing and of those below, in order, and that headers include none of ours; and by
-# symbols (nm) that no object uses what an object above it defines. Ends with "N passed, N failed", a file each.
+# layers.sh OBJECT...: checks that each part of the program uses only what lies below it. The arguments are the objects
+# of the program, from the bottom up. A header of ours includes no other; a .c file includes headers of its own wing
+# and of those below, in order, at most nine, and no private header of another wing. No object uses (by nm) what an
+# object after it defines. Ends with "N passed, N failed": a test for each file, and for each object.
 
 cd "$(dirname "$0")/../.." || exit 2
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 
+find src -name '*.[ch]' ! -path 'src/tools/*' | sort > "$work/files"
+[ -s "$work/files" ] && [ $# -gt 0 ] || exit 2
+
+# shellcheck disable=SC2046 # names without blanks
 awk '
+    BEGIN {
+        count = split("base trax record analysis render print web cli", names, " ")
+        for (i = 1; i <= count; i++)
+            level[names[i]] = i
+    }
+    function complain(what)
+    {
+        print FILENAME ":" FNR ": " what
+        bad[FILENAME]
+    }
     FNR == 1 {
         files++
         split(FILENAME, path, "/")
         wing = path[2]
-        last = 0
+        last = includes = 0
+        if (!(wing in level))
+            complain("layers.sh does not know the wing " wing)
     }
-    BEGIN {
-        count = split("base trax record analysis render print web cli", names, " ")
-        for (i = 1; i <= count; i++)
-            floor[names[i]] = i
-    }
-    /^#include "/ {
-        split($2, part, /["\/]/)
+    /^[ \t]*#[ \t]*include[ \t]*"/ {
+        split($0, quoted, "\"")
+        split(quoted[2], part, "/")
         if (FILENAME ~ /\.h$/)
-            complain("a header includes none of ours")
-        else if (!(part[2] in floor) || floor[part[2]] > floor[wing])
-            complain("this wing stands above " wing)
-        else if (part[3] != part[2] ".h" && part[2] != wing)
-            complain("this header is private to " part[2])
-        else if (floor[part[2]] < last)
-            complain("headers stand in the order of their wings")
-        last = floor[part[2]]
-    }
-    function complain(what)
-    {
-        print FILENAME ":" FNR ": " $2 ": " what
-        bad[FILENAME]
+            complain("a header includes " quoted[2])
+        else if (!(part[1] in level))
+            complain(quoted[2] " is not WING/NAME.h")
+        else if (level[part[1]] > level[wing])
+            complain(wing " lies below " part[1])
+        else if (part[2] != part[1] ".h" && part[1] != wing)
+            complain(quoted[2] " is private to " part[1])
+        else if (level[part[1]] < last)
+            complain(quoted[2] " stands after a header of a higher wing")
+        else if (++includes > 9)
+            complain("more than nine headers of ours")
+        last = level[part[1]]
     }
     END {
         for (file in bad)
             failed++
         print files - failed, failed + 0
     }
-' src/base/*.[ch] src/trax/*.[ch] src/record/*.[ch] src/analysis/*.[ch] src/render/*.[ch] src/print/*.[ch] \
-    src/web/*.[ch] src/cli/*.[ch] > "$work/includes"
+' $(cat "$work/files") > "$work/includes"
 
 for object in "$@"; do
     nm -P "$object" | sed "s|^|$object |"
 done | awk '
+    !($1 in order) { order[$1] = ++objects }
     $3 ~ /[TDRBC]/ { defined[$2] = $1 }
     $3 == "U" { used[++uses] = $2; user[uses] = $1 }
-    !($1 in order) { order[$1] = ++objects }
     END {
         for (i = 1; i <= uses; i++) {
             home = defined[used[i]]
             if (home != "" && order[home] > order[user[i]]) {
-                print user[i] ": uses " used[i] ", which " home " above it defines"
+                print user[i] ": uses " used[i] " of " home ", which is linked after it"
                 if (!(user[i] in bad))
                     failed++
                 bad[user[i]]
