@@ -385,6 +385,9 @@ struct message_fault message_fault(enum message id, struct text one, struct text
 /* The severity of a diagnostic; sentences that are not diagnostics are notes. */
 enum message_severity message_severity_of(enum message id);
 
+/* The message of this name, or MESSAGE_COUNT. The search begins at `guess`, a message. */
+enum message message_find(struct text name, int guess);
+
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and
    empty lines. Every name must occur once, with the same holes as in *pattern (NULL: any holes). Returns 0,
    or the number of the first wrong line with *fault set, but for its file; a name that is missing is at fault

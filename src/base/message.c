@@ -101,8 +101,7 @@ static bool fail(struct reader *r, long line, enum message id, struct text name,
     return false;
 }
 
-/* The message of a name, or MESSAGE_COUNT. */
-static enum message find_name(struct text name, int guess)
+enum message message_find(struct text name, int guess)
 {
     int i;
 
@@ -137,7 +136,7 @@ static bool read_sentence(struct reader *r, struct text line)
 
     if (!split_line(line, &name, &sentence))
         return fail(r, first, MESSAGE_CATALOGUE_LINE, none, none);
-    id = find_name(name, r->guess);
+    id = message_find(name, r->guess);
     if (id == MESSAGE_COUNT)
         return fail(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
     if (r->c->blocks[id].at)

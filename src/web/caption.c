@@ -14,7 +14,7 @@ static void put_player(const struct scene *s, enum board_colour colour, struct s
     xml_kept(&kept, to);
 }
 
-/* What the descriptions of all positions of a game begin with. */
+/* The beginning of the description, the same for all positions of a game. */
 static void put_opening(const struct scene *s, struct sink *to)
 {
     struct sink kept = {0};
@@ -31,7 +31,7 @@ static void put_opening(const struct scene *s, struct sink *to)
 
 void caption_describe(const struct scene *s, struct svg_cache *cache, struct sink *to)
 {
-    struct svg_cached *cached = &cache->of[SVG_CACHED_WORDS];
+    struct svg_cached_text *cached = &cache->of[SVG_CACHED_WORDS];
     struct sink kept = {0};
 
     if (!cached->text.used)
@@ -53,11 +53,12 @@ void caption_describe(const struct scene *s, struct svg_cache *cache, struct sin
     sink_string(to, "</desc>\n");
 }
 
+/* Lengths in units. */
 enum {
-    LINE = 5,      /* units from one line of text to the next */
-    LETTERS = 10,  /* this many letters are at most */
-    PLAIN = 21,    /*   this many units wide in a caption, */
-    BOLD = 29,     /*   and in a title */
+    LINE = 5,      /* from one line of text to the next */
+    LETTERS = 10,  /* letters are at most */
+    PLAIN = 21,    /*   this wide in a caption, */
+    BOLD = 29,     /*   and this wide in a title */
     NARROWEST = 84 /* a picture with text */
 };
 
@@ -85,7 +86,7 @@ static void put_line(struct lines *l, const char *class, struct text line)
     sink_literal(l->to, "</text>\n");
 }
 
-/* Cuts as much off *rest as fits on a line, at a blank if there is one. */
+/* Cuts off *rest what fits on a line, up to a blank if there is one. */
 static struct text next_line(struct text *rest, int letters)
 {
     struct text left = *rest, line = {rest->at, 0};

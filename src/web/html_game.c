@@ -5,14 +5,14 @@
 #include "render/render.h"
 #include "web/pages.h"
 
-enum { FILLED = 56 /* letters: a line of a comment that is longer goes on in the next */ };
+enum { FULL = 56 /* letters; a comment goes on in the next line if this one has as many */ };
 
 static size_t indent_of(struct text line)
 {
     return line.length - text_trim(line).length;
 }
 
-/* Whether the later lines of a comment that go on with the one before stand further in than its first. */
+/* Whether any line of a comment is indented further than the first: then that shows which lines go on. */
 static bool is_hanging(const struct comment_line *lines, int count)
 {
     int i;
@@ -23,10 +23,10 @@ static bool is_hanging(const struct comment_line *lines, int count)
     return false;
 }
 
-/* A line of a variation keeps its place: others are aligned to its moves. */
+/* A line of a variation keeps its indent, since others are aligned to its moves. */
 static void put_variation(struct text line, struct sink *to)
 {
-    size_t blanks = line.length - text_trim(line).length;
+    size_t blanks = indent_of(line);
 
     sink_string(to, "<code>");
     while (blanks--)
@@ -35,8 +35,8 @@ static void put_variation(struct text line, struct sink *to)
     sink_string(to, "</code>");
 }
 
-/* A comment: those of its lines joined again that were broken for lack of room. Variations, whose lines
-   begin with a move or stand further in, are not. */
+/* A comment. Lines that were only broken at the margin are joined again, but for those of variations, which begin with
+   a move or are indented. */
 static void put_comment(const struct comment_line *lines, int count, struct sink *to)
 {
     bool hanging = is_hanging(lines, count), varied = false;
@@ -47,7 +47,7 @@ static void put_comment(const struct comment_line *lines, int count, struct sink
         sink_string(to, "<p>");
     for (i = 0; i < count; i++) {
         struct text line = lines[i].text;
-        bool joined = hanging ? indent_of(line) > indent_of(lines[0].text) : before >= FILLED;
+        bool joined = hanging ? indent_of(line) > indent_of(lines[0].text) : before >= FULL;
         bool variation = indent_of(line) > 1 || notation_begins(text_trim(line));
 
         if (i)
@@ -61,7 +61,7 @@ static void put_comment(const struct comment_line *lines, int count, struct sink
     }
 }
 
-/* A move, with an id for its address if its game has a number. */
+/* A move, with an id for its address unless the number of its game is 0. */
 static void put_move(const struct scene *s, int game, int n, struct sink *to)
 {
     const struct record_move *m = game_record_move(s->game, n);
@@ -76,7 +76,7 @@ static void put_move(const struct scene *s, int game, int n, struct sink *to)
     }
     sink_byte(to, '>');
     sink_number(to, n);
-    sink_string(to, "\xC2\xA0<b>"); /* a blank at which no line breaks */
+    sink_string(to, "\xC2\xA0<b>"); /* a no-break space */
     xml_text((struct text){m->word, m->length}, to);
     sink_string(to, "</b>");
     put_comment(record_comment(s->game->record, m), m->comment_count, to);

@@ -5,44 +5,33 @@
 #include "render/render.h"
 #include "web/pages.h"
 
-/* The words of the page, by the names they have in it. */
-static const struct {
-    const char *name;
-    enum message id;
-} words[] = {
-    {"language", MESSAGE_LANGUAGE},     {"start", MESSAGE_START},
-    {"after", MESSAGE_AFTER},           {"first", MESSAGE_FIRST},
-    {"previous", MESSAGE_PREVIOUS},     {"play", MESSAGE_PLAY},
-    {"pause", MESSAGE_PAUSE},           {"next", MESSAGE_NEXT},
-    {"last", MESSAGE_LAST},             {"controls", MESSAGE_CONTROLS},
-    {"position", MESSAGE_POSITION},     {"choice", MESSAGE_CHOICE},
-    {"numbers", MESSAGE_NUMBERS},       {"coordinates", MESSAGE_COORDINATES},
-    {"colours", MESSAGE_THEME},         {"print", MESSAGE_THEME_PRINT},
-    {"classic", MESSAGE_THEME_CLASSIC}, {"modern", MESSAGE_THEME_MODERN},
-    {"line", MESSAGE_THEME_LINE},       {"previous game", MESSAGE_PREVIOUS_GAME},
-    {"next game", MESSAGE_NEXT_GAME},   {"white", MESSAGE_WHITE},
-    {"black", MESSAGE_BLACK},           {"attacks", MESSAGE_ATTACKS},
-    {"no attack", MESSAGE_NO_ATTACK},   {"safe", MESSAGE_SAFE},
-    {"safe count", MESSAGE_SAFE_COUNT}, {"corners", MESSAGE_CORNER_COUNTS},
-    {"wins", MESSAGE_WIN_FORCED},         {"one turn", MESSAGE_ONE_TURN},
-    {"many turns", MESSAGE_MANY_TURNS},
-};
+/* Cuts a prefix off a name; false if it is not there. */
+static bool cut_prefix(struct text *name, const char *prefix)
+{
+    if (!text_starts_nocase(*name, prefix))
+        return false;
+    *name = text_skip(*name, strlen(prefix));
+    return true;
+}
 
-/* Holes that begin so say by themselves what goes there, in a page without marks or with them. */
-static const char PLAIN[] = "plain:", MARKED[] = "marked:";
+static void put_message(struct text name, const struct message_catalogue *words, struct sink *to)
+{
+    enum message id = message_find(name, 0);
 
-/* Fills a hole of the page; false if it is where the games go. */
+    if (id < MESSAGE_COUNT)
+        xml_text(words->blocks[id], to);
+}
+
+/* Fills a hole of the page; false if the games go there. */
 static bool fill(struct text name, const struct page *p, struct sink *to)
 {
-    size_t i;
-
-    if (text_is(name, "games"))
-        return false;
-    if (text_starts_nocase(name, PLAIN) && !p->marks)
-        sink_text(to, text_between(name.at + sizeof PLAIN - 1, name.at + name.length));
-    if (text_starts_nocase(name, MARKED) && p->marks)
-        sink_text(to, text_between(name.at + sizeof MARKED - 1, name.at + name.length));
-    if (text_is(name, "title"))
+    if (cut_prefix(&name, "message:"))
+        put_message(name, p->words, to);
+    else if (cut_prefix(&name, "plain:"))
+        sink_text(to, p->marks ? text_of("") : name);
+    else if (cut_prefix(&name, "marked:"))
+        sink_text(to, p->marks ? name : text_of(""));
+    else if (text_is(name, "title"))
         xml_text(p->title, to);
     else if (text_is(name, "tiles"))
         tiles_prolog(p->theme, p->player, to);
@@ -52,13 +41,10 @@ static bool fill(struct text name, const struct page *p, struct sink *to)
         sink_number(to, (long)p->marks);
     else if (text_is(name, "all"))
         sink_string(to, p->all ? "yes" : "");
-    for (i = 0; i < sizeof words / sizeof *words; i++)
-        if (text_is(name, words[i].name))
-            xml_text(p->words->blocks[words[i].id], to);
-    return true;
+    return !text_is(name, "games");
 }
 
-/* Cuts the text up to a mark off *rest, the mark itself left out of both; all of it if there is none. */
+/* Cuts off *rest the text up to a mark, and the mark; without a mark, all of it. */
 static struct text cut(struct text *rest, const char *mark)
 {
     size_t length = strlen(mark);
@@ -81,7 +67,7 @@ static bool holds(struct text all, const char *what)
     return cut(&rest, what).length < all.length;
 }
 
-/* Fills the holes of a line; false if the games go there: then the rest of the line is not needed. */
+/* Fills the holes of a line; false if the games go there, and then the rest of the line is ignored. */
 static bool put_line(struct text line, const struct page *p, struct sink *to)
 {
     struct text hole;
@@ -97,7 +83,7 @@ static bool put_line(struct text line, const struct page *p, struct sink *to)
     return true;
 }
 
-/* What belongs to the player and to marks is written only if the page has them. */
+/* Lines for the player and for marks are written only if the page has them. */
 void html_template_put(const struct page *p, struct text *rest, struct sink *to)
 {
     struct text line;

@@ -1,5 +1,5 @@
-/* out_html: a page with all the games of a run, an article each: board, moves, comments, result; with
-   the setting player=yes also what plays them. The page itself is player.html. */
+/* out_html: a page with an article for each game: board, moves, comments, result. With player=yes a script plays them.
+   The page itself is player.html. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -11,7 +11,7 @@
 enum { KEY_PLAYER = SVG_KEYS };
 
 static const struct setting table[] = {
-    SVG_LOOK_KEYS,
+    SVG_SETTINGS,
     [KEY_PLAYER] = SETTING_OFF("player"),
     SETTING_MARKS,
     SETTING_DEPTH,
@@ -19,8 +19,8 @@ static const struct setting table[] = {
 };
 
 struct state {
-    struct text rest; /* of player.html, not yet written */
-    int games, moves; /* articles begun; moves of the last one written */
+    struct text rest; /* of player.html, to be written */
+    int games, moves; /* articles so far; moves of the last one so far */
     struct svg_cache cache;
 };
 
@@ -29,7 +29,7 @@ static bool is_player(const struct render_settings *settings)
     return settings->values[KEY_PLAYER];
 }
 
-/* The classes of <main>: whether it plays, and what is not to be seen. */
+/* The classes of <main>: whether there is a player, and what is hidden. */
 static void put_classes(const struct render_settings *settings, struct sink *to)
 {
     int i;
@@ -134,7 +134,7 @@ static void put_player(const struct scene *s, enum board_colour colour, struct s
     sink_string(to, "</bdi>\n");
 }
 
-/* What the game is called, and who plays. */
+/* Title and players. */
 static void put_heading(const struct scene *s, int number, struct sink *to)
 {
     struct sink kept = {0};
@@ -151,7 +151,7 @@ static void put_heading(const struct scene *s, int number, struct sink *to)
     sink_string(to, "</p>\n");
 }
 
-/* Begins the article of a game. */
+/* Opens the article of a game. */
 static void open_article(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;
@@ -165,7 +165,7 @@ static void open_article(const struct scene *s, struct sink *to)
     put_heading(s, state->games, to);
 }
 
-/* The whole game at once, whichever position is to be shown first. */
+/* The whole game, whichever position the page opens with. */
 static void draw_player(const struct scene *s, struct sink *to)
 {
     struct scene whole = *s;
@@ -183,7 +183,7 @@ static void draw_player(const struct scene *s, struct sink *to)
     sink_string(to, "}</script>\n");
 }
 
-/* A figure, then the moves that led to it; of the next position only what is new. */
+/* A figure, then the moves since the figure before. */
 static void draw_still(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;

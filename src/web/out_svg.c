@@ -1,6 +1,5 @@
-/* out_svg: a standalone picture. Several drawings of one run become the cells of a grid, as a film strip or a
-   collection. Its size and the place of each cell depend on all of them, so all are kept until the last is drawn: memory
-   grows with the output. */
+/* out_svg: a self-contained picture. Several drawings of a run become the cells of a grid. Its size and the place of
+   each cell depend on all of them, so the output is kept until the last is drawn. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -14,18 +13,18 @@
 enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS };
 
 static const struct setting table[] = {
-    SVG_LOOK_KEYS,
-    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: unsaid */
+    SVG_SETTINGS,
+    [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no size */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
     SETTING_MARKS,
     SETTING_DEPTH,
     {.name = NULL},
 };
 
-/* A drawing, as the body has it: title and description, then the rest. */
+/* A drawing; in the body are first its title and description, then the rest. */
 struct cell {
-    struct svg_box box; /* what it shows, in its own units */
-    size_t drawn, end;  /* where in the body the rest begins, and where it ends */
+    struct svg_box box;
+    size_t drawn, end; /* where in the body the rest begins and ends */
 };
 
 struct state {
@@ -59,7 +58,7 @@ static void draw(const struct scene *s, struct sink *to)
     cell->end = state->body.used;
 }
 
-/* Opens the document; how large it is shown depends on a setting. */
+/* Opens the document, in the size that the settings ask for. */
 static void open_picture(const struct render_settings *settings, struct svg_box box, struct sink *to)
 {
     sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" class=\"traxfig\" ");
@@ -78,23 +77,23 @@ static void put_single(const struct state *state, const struct render_settings *
     sink_text(to, text_between(body + cell->drawn, body + cell->end));
 }
 
-/* Where the cells stand: all in columns of one width, each row as high as its highest, with a gap between. */
+/* Where the cells go: all columns have one width, each row is as high as its highest cell, with gaps between. */
 struct cell_grid {
-    int columns, width; /* of a column */
-    int column, y, row; /* the next cell's column, the top of its row, how high that is so far */
+    int columns, width;    /* of a column */
+    int column, y, height; /* of the next cell: its column, the top of its row, and the height of that so far */
 };
 
 enum { GAP = 6 };
 
-/* Where a cell stands: in the middle of the next column. */
+/* The place of the next cell: in the middle of its column, at the top of its row. */
 static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
 {
     if (g->column == g->columns) {
         g->column = 0;
-        g->y += g->row + GAP;
-        g->row = 0;
+        g->y += g->height + GAP;
+        g->height = 0;
     }
-    g->row = box.height > g->row ? box.height : g->row;
+    g->height = box.height > g->height ? box.height : g->height;
     return (struct svg_box){g->column++ * (g->width + GAP) + (g->width - box.width) / 2, g->y, box.width, box.height};
 }
 
@@ -115,7 +114,7 @@ static struct svg_box grid_size(const struct state *state, struct cell_grid g)
 
     for (i = 0; i < state->count; i++)
         next_place(&g, state->cells[i].box);
-    return (struct svg_box){0, 0, g.columns * (g.width + GAP) - GAP, g.y + g.row};
+    return (struct svg_box){0, 0, g.columns * (g.width + GAP) - GAP, g.y + g.height};
 }
 
 static void open_nested(struct svg_box box, struct svg_box place, struct sink *to)

@@ -1,46 +1,45 @@
-/* pages.h: what only the files of web share. */
+/* pages.h: private header of web. */
 
-/* tiles: how the tiles look: tiles.svg, with its style sheets. */
+/* tiles: the symbols and style sheets of tiles.svg. */
 
-/* Writes what all pictures have in common: style sheets and the six symbols. With `switched` the sheets
-   of the other themes too, each with its name as class, all but the chosen one for no medium. */
+/* Writes the style sheets and the symbols that every picture needs. With `switched` it writes the sheets of all themes,
+   each with its name as class, and turns all but the chosen one off by media="not all". */
 void tiles_prolog(int theme, bool switched, struct sink *to);
 
-/* xml: text that can never become markup, for SVG and HTML alike. */
+/* xml: escaping, for SVG and HTML. */
 
-/* Writes a text for an element or a quoted attribute: < > & and " as entities, tabs and ends of lines as
-   a blank; other control characters, and what Unicode says is no character, are dropped. */
+/* Writes a text for an element or a quoted attribute: < > & and " as entities, tabs and line ends as blanks. Other
+   control characters, and code points that Unicode calls noncharacters, are dropped. */
 void xml_text(struct text t, struct sink *to);
 
-/* Writes what a sink has kept in the same way, and frees the sink. */
+/* Writes the contents of a sink in the same way, and frees it. */
 void xml_kept(struct sink *kept, struct sink *to);
 
-/* svg: the board as SVG, for the picture and for the page. Ten units a tile; the tiles themselves are
-   tiles.svg. */
+/* svg: the board as SVG, for the picture and for the page. A tile is ten units wide; its look is in tiles.svg. */
 
 enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels a tile */ };
 
-/* What is drawn besides the tiles; each is a setting, `yes` or `no`. */
+/* What is drawn besides the tiles, each a setting. */
 enum svg_part {
     SVG_NUMBERS, /* of the moves, on their tiles */
     SVG_LABELS,  /* letters and numbers along the edges */
     SVG_LAST,    /* a frame around the last move */
-    SVG_PATH,    /* the winning track once more above all tiles */
-    SVG_ERROR,   /* after a refused move its tile, and the space that it would have spoilt */
+    SVG_PATH,    /* the winning path, again above all tiles */
+    SVG_ERROR,   /* a refused move: its tile, and the space that no tile would fit then */
     SVG_PARTS
 };
 
-/* The settings of a look, which come first among those of a backend: the theme, then the parts. */
-#define SVG_LOOK_KEYS                                                                           \
-    [SVG_KEY_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEME_NAMES},    \
-    [SVG_KEY_PARTS + SVG_NUMBERS] = SETTING_ON("numbers"), \
-    [SVG_KEY_PARTS + SVG_LABELS] = SETTING_ON("labels"),   \
-    [SVG_KEY_PARTS + SVG_LAST] = SETTING_ON("last"),       \
-    [SVG_KEY_PARTS + SVG_PATH] = SETTING_ON("path"),       \
+/* The first settings of both formats: the theme, then the parts. */
+#define SVG_SETTINGS                                                                         \
+    [SVG_KEY_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEME_NAMES}, \
+    [SVG_KEY_PARTS + SVG_NUMBERS] = SETTING_ON("numbers"),                                   \
+    [SVG_KEY_PARTS + SVG_LABELS] = SETTING_ON("labels"),                                     \
+    [SVG_KEY_PARTS + SVG_LAST] = SETTING_ON("last"),                                         \
+    [SVG_KEY_PARTS + SVG_PATH] = SETTING_ON("path"),                                         \
     [SVG_KEY_PARTS + SVG_ERROR] = SETTING_ON("error")
 enum { SVG_KEY_THEME, SVG_KEY_PARTS, SVG_KEYS = SVG_KEY_PARTS + SVG_PARTS };
 
-/* A rectangle in units; 0, 0 is the upper left corner of the first tile, in all pictures of a game. */
+/* A rectangle in units. In all pictures of a game, 0, 0 is the upper left corner of its first tile. */
 struct svg_box {
     int left, top, width, height;
 };
@@ -48,25 +47,27 @@ struct svg_box {
 /* The box that svg_board fills. */
 struct svg_box svg_box(const struct scene *scene);
 
-/* viewBox="..." for a box, and if a tile is to be `size` pixels wide, not 0, width="..." height="...". */
+/* Writes viewBox="..." for a box, and unless size is 0, width="..." height="..." with `size` pixels a tile. */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
-/* What the pictures of a game share: the moves in words, the tiles, the numbers of played tiles and of forced ones, the
-   names of columns and of rows. Each position adds what is new: all positions of a game are drawn 2.6 times as fast. */
-enum {
-    SVG_CACHED_WORDS, SVG_CACHED_TILES, SVG_CACHED_NUMBERS, SVG_CACHED_FORCED, SVG_CACHED_COLUMNS, SVG_CACHED_ROWS,
+/* SVG that successive positions of a game share, written once; each position adds what is new. Without the cache, all
+   positions of a game take 2.6 times as long. */
+enum svg_cached {
+    SVG_CACHED_WORDS,   /* the moves in the description */
+    SVG_CACHED_TILES,
+    SVG_CACHED_NUMBERS, /* of played tiles, */
+    SVG_CACHED_FORCED,  /*   and of forced ones */
+    SVG_CACHED_COLUMNS, /* their letters */
+    SVG_CACHED_ROWS,    /* their numbers */
     SVG_CACHED
-};
-
-/* Text that the next position goes on with. */
-struct svg_cached {
-    struct sink text;
-    int count; /* of the moves, columns or rows in it */
 };
 
 /* Zeroed at first. */
 struct svg_cache {
-    struct svg_cached of[SVG_CACHED];
+    struct svg_cached_text {
+        struct sink text;
+        int count; /* of the moves, columns or rows in it */
+    } of[SVG_CACHED];
 };
 
 /* Empties it for another game. */
@@ -75,72 +76,70 @@ void svg_cache_begin(struct svg_cache *c);
 /* Frees its memory; it is empty then. */
 void svg_cache_free(struct svg_cache *c);
 
-/* A number, and what stands before it, such as the name of its attribute. */
+/* Writes a number behind a text, such as the name of an attribute. */
 static inline void svg_number(const char *before, long number, struct sink *to)
 {
     sink_literal(to, before);
     sink_number(to, number);
 }
 
-/* The same for a length, which is given in thousandths of a tile. */
+/* The same with a length, given in thousandths of a tile, written in units. */
 static inline void svg_decimal(const char *before, long length, struct sink *to)
 {
     sink_literal(to, before);
     shape_decimal(length, 2, to);
 }
 
-/* Writes a board: tiles, and as the settings ask for them the winning path, numbers, marks and coordinates. Positions
-   that share a cache come in their order. */
+/* Writes the tiles, and what the settings ask for: winning path, numbers, marks, coordinates. Positions that share a
+   cache must come in order. */
 void svg_board(const struct scene *scene, struct svg_cache *cache, struct sink *to);
 
 /* caption: the words of a picture. */
 
-/* Writes the title and the description of a picture, for readers who cannot see it. The cache is used as svg_board
-   does. */
+/* Writes <title> and <desc>, for readers who cannot see the picture. The cache is that of svg_board. */
 void caption_describe(const struct scene *scene, struct svg_cache *cache, struct sink *to);
 
-/* Writes the lines of text around a board in a box, and widens the box by them: below it the last move, marks and result;
-   above the first board of a game title and players. */
+/* Writes the lines of text around a board, and adds them to the box: below it last move, marks and result; above the
+   first board of a game title and players. */
 void caption_put(const struct scene *scene, struct svg_box *box, struct sink *to);
 
-/* json_marks: what is marked in every position of a game, for the page's player, which knows no rules. */
+/* svg_marks: the marks of an analysis as SVG. A ring in a colour's ink: large where the colour can win at once, dashed
+   where it can begin a forced win, small in the middle of a corner, a dot where a safe move goes. While the pointer is
+   over a win, its tiles are shown. */
 
-/* Writes `,"marks":` and a list of what is marked after no moves, after one, and so on to the last of the scene,
-   as the settings marks and depth ask for: of each position a list of [x, y, tiles, kind and colour, words], x
-   and y as in the tiles of json.h; the letters of the tiles that can be laid there, none for a corner; of the
-   kind s, c, f, a (ORDER: enum mark_kind), of the colour w, b; the moves that lay them, as the record would tell
-   them; and of a win by force also in how many turns. */
+/* Writes the marks; the first tile is at 0, 0, and a tile is ten units wide. */
+void svg_marks_put(const struct analysis *a, struct sink *to);
+
+/* json_marks: the marks of each position as JSON, for the script of the page, which knows no rules. */
+
+/* Writes `,"marks":` and a list with an element for each position from the start to the scene's. Each is a list of
+   [X, Y, "TILES", "KC", "MOVES", TURNS]: the space, as json_game_tile counts it; the letters of the tiles that can be
+   placed there, none for a corner; the kind, s c f a in the order of enum mark_kind, and the colour, w or b; the moves
+   that place the tiles, in the record's notation; and of a forced win its number of turns. */
 void json_marks_game(const struct scene *scene, struct sink *to);
 
-/* html_template: player.html with its names filled in, around the games. */
+/* html_template: player.html, filled in. */
 
-/* What goes into it. */
+/* What it is filled with. */
 struct page {
     const struct message_catalogue *words;
     struct text title;
     int theme;
     struct text classes; /* of the element that holds the games */
-    bool player; /* with its controls and its script, and all themes to choose from */
-    bool all;    /* it numbers forced tiles too */
-    unsigned marks; /* what is marked in it, as ANALYSIS_ bits: with what tells and shows that */
+    bool player;         /* with the script, its controls, and all themes to choose from */
+    bool all;            /* forced tiles are numbered too */
+    unsigned marks;      /* what is marked, as ANALYSIS_ bits */
 };
 
-/* Writes the page up to the games and keeps the rest of it in *rest, which is zeroed at first; the second time, writes
-   that. */
+/* Writes the page up to the games, and at the second call what follows them. *rest, zeroed at first, is what is left to
+   write. */
 void html_template_put(const struct page *p, struct text *rest, struct sink *to);
 
-/* html_game: what the page has of a game in words: names, moves with their comments, result. */
+/* html_game: the words of a game in the page. */
 
-/* The list of moves `from` to `last`. If `game`, the number of the game in the page, is not 0, each has an
-   address; where a script looks after that it is 0. */
+/* Writes the moves `from` to `last` with their comments, as a list. Each has an address with the number of the game in
+   the page; if `game` is 0, the script gives them addresses. */
 void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to);
 
-/* How the game ended; of a move that could not be played also why. */
+/* Writes the result of the game; after a refused move, also why it was refused. */
 void html_game_result(const struct scene *s, struct sink *to);
-
-/* svg_marks: what an analysis marks on the board, as SVG: hollow rings in a colour's ink, a large one where that colour can
-   win at once, one in pieces where it can begin to win by force (with the tiles as ghosts while the pointer is there), a
-   small one in the middle of each corner, and a dot where a safe move goes. */
-
-/* Writes the marks as SVG; the first tile is at 0, 0, and a tile is ten units wide. */
-void svg_marks_put(const struct analysis *a, struct sink *to);

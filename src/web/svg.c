@@ -94,7 +94,7 @@ void svg_view(struct svg_box box, int size, struct sink *to)
     }
 }
 
-/* x="..." y="...", each left out where it is 0. */
+/* x="..." y="..."; an attribute that is 0 is left out. */
 static void put_place(int x, int y, struct sink *to)
 {
     if (x) {
@@ -123,10 +123,10 @@ static void put_tile(unsigned edges, int x, int y, struct sink *to)
     put_use(symbol, x, y, to);
 }
 
-/* The tiles, a line a move, and around the last played one a frame. */
+/* The tiles, a line for each move, and a frame around the last one played. */
 static void put_tiles(const struct scene *s, bool framed, struct svg_cache *cache, struct sink *to)
 {
-    struct svg_cached *cached = &cache->of[SVG_CACHED_TILES];
+    struct svg_cached_text *cached = &cache->of[SVG_CACHED_TILES];
     const struct board_tile *tiles = s->game->board.tiles, *last;
     int i;
 
@@ -146,7 +146,7 @@ static void put_tiles(const struct scene *s, bool framed, struct svg_cache *cach
     sink_string(to, "</g>\n");
 }
 
-/* Opens a text whose upper left corner is there. */
+/* Opens a text at a place. */
 static void open_text(int x, int y, struct sink *to)
 {
     sink_literal(to, "<text");
@@ -157,7 +157,7 @@ static void open_text(int x, int y, struct sink *to)
 /* The numbers of the played tiles, or of the forced ones. */
 static void put_numbers(const struct scene *s, bool forced, struct svg_cache *cache, struct sink *to)
 {
-    struct svg_cached *cached = &cache->of[forced ? SVG_CACHED_FORCED : SVG_CACHED_NUMBERS];
+    struct svg_cached_text *cached = &cache->of[forced ? SVG_CACHED_FORCED : SVG_CACHED_NUMBERS];
 
     while (cached->count < s->moves) {
         int i = s->game->moves[cached->count++].tile;
@@ -190,7 +190,7 @@ static void put_point(int x, int y, struct sink *to)
     sink_number(to, y);
 }
 
-/* A number of a path: a minus sign divides it from the one before, else a blank does. */
+/* A further number of a path: a minus sign separates it from the one before, else a blank. */
 static void put_further(int number, struct sink *to)
 {
     if (number >= 0)
@@ -236,7 +236,7 @@ static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
     }
 }
 
-/* The tracks that won, drawn once more above all tiles. */
+/* The winning path, drawn again above all tiles. */
 static void put_won(const struct scene *s, struct sink *to)
 {
     const struct board *b = &s->game->board;
@@ -260,7 +260,7 @@ static void put_won(const struct scene *s, struct sink *to)
     sink_string(to, "\"/>\n");
 }
 
-/* The refused tile as a ghost, and the space that it would have spoilt with the tracks that enter it. */
+/* The refused tile, half transparent, and the space that no tile would fit then, with the tracks that enter it. */
 static void put_error(const struct game_error *e, struct sink *to)
 {
     bool three = e->reason == MOVE_THREE_PATHS;
@@ -293,11 +293,11 @@ static void open_labels(int x, int y, struct sink *to)
     sink_string(to, ")\">\n");
 }
 
-/* Letters above the columns, numbers left of the rows, beyond what is marked. */
+/* Letters above the columns, numbers left of the rows, beyond the marks. */
 static void put_labels(const struct scene *s, struct svg_cache *cache, struct sink *to)
 {
     struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);
-    struct svg_cached *columns = &cache->of[SVG_CACHED_COLUMNS], *rows = &cache->of[SVG_CACHED_ROWS];
+    struct svg_cached_text *columns = &cache->of[SVG_CACHED_COLUMNS], *rows = &cache->of[SVG_CACHED_ROWS];
     char name[NOTATION_WORD];
     int left;
 

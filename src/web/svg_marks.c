@@ -5,7 +5,7 @@
 #include "render/render.h"
 #include "web/pages.h"
 
-/* Opens a group in the middle of a space, in which lengths are this many thousandths of those outside. */
+/* Opens a group with its origin in the middle of a space, scaled to this many thousandths. */
 static void open_group(const struct mark *m, long scale, struct sink *to)
 {
     svg_number("<g transform=\"translate(", m->x * 10L + 5, to);
@@ -21,7 +21,7 @@ static long scale_of(const struct shape_ring *ring)
     return ring->line * 1000L / SHAPE_LINE;
 }
 
-/* A length as it is written in the group of a ring, in thousandths. */
+/* A length in the units of the group of a ring, in thousandths. */
 static long in_group(const struct shape_ring *ring, int length)
 {
     return length * 1000L / scale_of(ring) * SVG_TILE;
@@ -71,7 +71,7 @@ static void put_ground(const struct mark *m, struct sink *to)
     sink_string(to, "\"/></g>\n");
 }
 
-/* The tiles that win there, to be seen while the pointer is on the space; several share it. */
+/* The tiles that win there, shown while the pointer is over the space; two to four share it. */
 static void put_ghosts(const struct mark *m, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];
@@ -92,7 +92,7 @@ static void put_ghosts(const struct mark *m, const unsigned *tiles, int count, s
     sink_string(to, "</g></g>\n");
 }
 
-/* Ghosts come last, to be what the pointer meets. */
+/* The ghosts come last, so that the pointer finds them on top. */
 void svg_marks_put(const struct analysis *a, struct sink *to)
 {
     const struct mark_list *marks = &a->marks;

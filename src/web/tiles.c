@@ -4,7 +4,7 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-/* The theme whose style sheet a line of tiles.svg begins, or -1. */
+/* The theme whose style sheet begins in a line of tiles.svg, or -1. */
 static int theme_begun(struct text line)
 {
     static const char sheet[] = "<style class=\"";

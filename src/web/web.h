@@ -1,5 +1,4 @@
 /* web.h: SVG pictures and web pages. */
 
-
-/* The formats for the web. */
+/* The formats of these names. */
 extern const struct backend out_svg, out_html;

@@ -11,7 +11,7 @@ static bool is_character(uint32_t rune)
            (rune < 0xFDD0 || rune > 0xFDEF);
 }
 
-/* The next code point that may be shown, or 0 at the end. */
+/* The next code point to write, or 0 at the end. */
 static uint32_t next_rune(struct text *rest)
 {
     while (rest->length) {
@@ -31,23 +31,15 @@ static inline bool is_plain(char c)
     return is_printable(c) && c != '<' && c != '>' && c != '&' && c != '"';
 }
 
-/* Where the plain characters end that a text begins with. */
-static inline const char *plain_end(struct text t)
+/* Writes the leading characters that need no escape, and cuts them off. */
+static inline void put_plain(struct text *t, struct sink *to)
 {
-    const char *at = t.at, *end = at + t.length;
+    const char *at = t->at, *end = at + t->length;
 
     while (at < end && is_plain(*at))
         at++;
-    return at;
-}
-
-/* Puts the plain characters that a text begins with, and cuts them off it. */
-static inline void put_plain(struct text *t, struct sink *to)
-{
-    const char *at = plain_end(*t);
-
     sink_text(to, text_between(t->at, at));
-    *t = text_between(at, t->at + t->length);
+    *t = text_between(at, end);
 }
 
 void xml_text(struct text t, struct sink *to)
