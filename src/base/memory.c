@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+/* The one place that ends the program but main: without memory there is nothing left to do, and no caller has to
+   check. */
 static _Noreturn void die(void)
 {
     fputs("traxfig: out of memory\n", stderr);
@@ -17,16 +19,18 @@ void *memory_new(size_t count, size_t size)
     return fresh;
 }
 
+/* Doubling, at the least, makes the cost of each new element constant on average. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size)
 {
+    enum { MIN = 16 };
     size_t more = *capacity * 2;
 
     if (array && need <= *capacity)
         return array;
     if (more < need)
         more = need;
-    if (more < 16)
-        more = 16;
+    if (more < MIN)
+        more = MIN;
     array = more > SIZE_MAX / 2 / size ? NULL : realloc(array, more * size);
     if (!array)
         die();

@@ -3,24 +3,26 @@
 
 enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 };
 
-/* One of the two tiles that a shape can mean; the other has its colours the other way round. */
+/* One of the two tiles of a shape; the other has its colours swapped. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
-/* Of a tile and its other, the one that fits, or 0 and the reason: none does, or both. */
+/* Of a tile and its colour-swapped twin, the one that fits; 0 with the reason set if neither does. They differ on
+   every edge, so both never fit. */
 static unsigned choose(unsigned one, unsigned entering, enum move_status *reason)
 {
     unsigned other = BOARD_EDGES ^ one;
-    bool fits = board_fits(one, entering);
 
-    if (fits != board_fits(other, entering))
-        return fits ? one : other;
-    *reason = fits ? MOVE_AMBIGUOUS : MOVE_NO_SUCH_TILE;
+    if (board_fits(one, entering))
+        return one;
+    if (board_fits(other, entering))
+        return other;
+    *reason = MOVE_NO_SUCH_TILE;
     return 0;
 }
 
 static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
 
-/* The only curve that fits. */
+/* The only curve that fits. If none does or several, sets the reason; of several, returns one. */
 static unsigned choose_curve(unsigned entering, enum move_status *reason)
 {
     unsigned found = 0;
@@ -41,16 +43,16 @@ static unsigned edge_of(char letter)
                                                                                     : BOARD_WEST;
 }
 
-/* Whether a tile leads one of the tracks that enter its space out over this edge. */
-static bool leads(unsigned edges, unsigned known, unsigned edge)
+/* Whether a tile leads a track that enters over one of the edges `from` out over the edge `to`. */
+static bool leads(unsigned edges, unsigned from, unsigned to)
 {
-    unsigned track = edges & edge ? edges : BOARD_EDGES ^ edges;
+    unsigned track = edges & to ? edges : BOARD_EDGES ^ edges;
 
-    return (track ^ edge) & known;
+    return (track ^ to) & from;
 }
 
-/* The curve that turns the track which is extended that way. Across the mouth of a cave, where C would
-   be ambiguous, it is the white track that the letter speaks of. */
+/* The curve that turns an extended track the way of the letter. Across the mouth of a cave, where C would be ambiguous,
+   the letter is the way of the white track. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4, known = white | black;
@@ -75,8 +77,8 @@ static unsigned choose_tile(char shape, unsigned entering, enum move_status *rea
                           : choose_turn(shape, entering, reason);
 }
 
-/* Where a move lies, in steps from the first tile. A classic word names where the tile lies after the
-   move; on an occupied space it means the one outside, left of column A or else above row 1. */
+/* The space of a move. A classic word is counted after the move: an occupied space stands for the one left of column A,
+   or else above row 1. */
 static void find_place(const struct board *b, const struct notation_move *m, struct move *to)
 {
     to->x = b->extent.left + m->column - 1;
@@ -89,7 +91,7 @@ static void find_place(const struct board *b, const struct notation_move *m, str
     }
 }
 
-static void first_turn(const struct notation_move *m, struct move *to)
+static void resolve_first(const struct notation_move *m, struct move *to)
 {
     if (!notation_is_first(m))
         to->reason = MOVE_BAD_FIRST;
@@ -107,7 +109,7 @@ void move_resolve(const struct board *b, const struct notation_move *m, struct m
         return;
     }
     if (!b->count) {
-        first_turn(m, to);
+        resolve_first(m, to);
         return;
     }
     find_place(b, m, to);
@@ -120,7 +122,7 @@ void move_resolve(const struct board *b, const struct notation_move *m, struct m
         to->edges = choose_tile(m->shape, entering, &to->reason);
 }
 
-/* The classic letter of a tile. Written strictly: C whenever it is unambiguous against two edges. */
+/* The classic letter of a tile: C where it is unambiguous. */
 static char classic_letter(const struct board_tile *t)
 {
     static const char towards[] = {[BOARD_NORTH] = 'U', [BOARD_EAST] = 'R', [BOARD_SOUTH] = 'D',
@@ -141,7 +143,7 @@ static char modern_shape(const struct board_tile *t)
 }
 
 size_t move_spell(const struct board_tile *t, const struct extent *before,
-                 enum notation notation, char word[NOTATION_WORD])
+                  enum notation notation, char word[NOTATION_WORD])
 {
     struct notation_move m = {.notation = (unsigned char)notation};
 

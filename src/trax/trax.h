@@ -232,7 +232,8 @@ enum move_status {
     MOVE_TOO_LARGE     /* BOARD_FULL */
 };
 
-/* A move as a tile on a space. With another reason than MOVE_PLAYED, edges is 0. */
+/* A move as a tile on a space. If the reason is not MOVE_PLAYED, edges is 0; with MOVE_AMBIGUOUS it is one of the curves
+   that fit. */
 struct move {
     enum move_status reason;
     int x, y;
