@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* Reads what stands behind a percent sign: 0 for a second one, a field's width, or -1. */
+/* Reads what follows a percent sign. Returns 0 for another one, the width of a field, or -1 for anything else. */
 static int read_percent(struct text *line)
 {
     int width = 0;

@@ -4,7 +4,7 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-/* Five moves, three rows of three with all six tiles in it. */
+/* Five moves: three rows of three, with all six tiles. */
 static const char example[] = "@0+ A2\\ A0/ B1+ C1\\";
 
 static void write_heading(const char *file, const struct font *f, struct sink *to)

@@ -1,6 +1,6 @@
 #include "base/base.h"
 
-/* A character that JSON does not take as it is. */
+/* Writes a code point that is not plain ASCII: escaped if JSON needs it or it is a control character. */
 static void put_special(uint32_t rune, struct sink *to)
 {
     static const char hex[] = "0123456789abcdef";

@@ -36,8 +36,8 @@ static void put_comment(const struct record_game *record, const struct record_mo
     sink_byte(to, '"');
 }
 
-/* What a move laid: its own tile, then those that it forced. */
-static void put_laid(const struct game *g, int n, struct sink *to)
+/* The tile of a move, and those that it forced. */
+static void put_tiles(const struct game *g, int n, struct sink *to)
 {
     const struct board_tile *tiles = g->board.tiles;
     int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
@@ -66,7 +66,7 @@ static void put_move(const struct game *g, int n, struct sink *to)
     sink_text(to, (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}); /* letters and digits */
     sink_literal(to, "\",\"line\":");
     sink_number(to, m->line);
-    put_laid(g, n, to);
+    put_tiles(g, n, to);
     put_comment(g->record, m, to);
 }
 
@@ -81,26 +81,26 @@ static void put_moves(const struct scene *s, enum json_keys keys, struct sink *t
         if (keys == JSON_WHOLE)
             put_move(s->game, n, to);
         else
-            put_laid(s->game, n, to);
+            put_tiles(s->game, n, to);
         sink_byte(to, '}');
     }
     sink_byte(to, ']');
 }
 
-static void put_result(const struct game *g, struct sink *to)
+static void put_result(const struct game_result *result, struct sink *to)
 {
     static const char *const winners[] = {
         [GAME_NOBODY] = "null", [GAME_WHITE] = "\"white\"", [GAME_BLACK] = "\"black\""};
 
     sink_string(to, ",\"result\":");
-    if (!g->result.by) {
+    if (!result->by) {
         sink_string(to, "null");
         return;
     }
     sink_string(to, "{\"winner\":");
-    sink_string(to, winners[g->result.winner]);
-    json_member(",\"by\":", text_of(game_by_name(g->result.by)), to);
-    json_number(",\"move\":", g->result.move, to);
+    sink_string(to, winners[result->winner]);
+    json_member(",\"by\":", text_of(game_by_name(result->by)), to);
+    json_number(",\"move\":", result->move, to);
     sink_byte(to, '}');
 }
 
@@ -124,13 +124,12 @@ static void put_board(const struct scene *s, struct sink *to)
     free(row);
 }
 
-static void put_error(const struct game *g, struct sink *to)
+static void put_error(const struct game *g, const struct game_error *e, struct sink *to)
 {
-    const struct game_error *e = g->errors;
     const struct record_move *m;
 
     sink_string(to, ",\"error\":");
-    if (!g->error_count) {
+    if (!e) {
         sink_string(to, "null");
         return;
     }
@@ -142,7 +141,7 @@ static void put_error(const struct game *g, struct sink *to)
     sink_byte(to, '}');
 }
 
-/* For those who draw: which tiles won, counted in the order in which they were laid. */
+/* Which tiles won: their indices in the order in which they were placed. */
 static void put_won(const struct game *g, struct sink *to)
 {
     unsigned char *marks = memory_new((size_t)g->board.count, 1);
@@ -161,13 +160,13 @@ static void put_won(const struct game *g, struct sink *to)
     free(marks);
 }
 
-/* For those who draw: the tile (its letter a ? if none would do) and the space of a refused move, and
-   what would enter it, as board_entering tells it. */
+/* A refused move: its tile, with the letter ? if none fits; the space it spoils; and which tracks enter that, as
+   board_entering has them. */
 static void put_refused(const struct scene *s, struct sink *to)
 {
     const struct game_error *e = scene_refused_here(s);
     struct board_tile t = {0};
-    bool spoilt = e && e->reason == MOVE_THREE_PATHS;
+    bool three = e && e->reason == MOVE_THREE_PATHS;
 
     sink_string(to, ",\"refused\":");
     if (!e) {
@@ -179,38 +178,19 @@ static void put_refused(const struct scene *s, struct sink *to)
     t.edges = (unsigned char)e->edges;
     sink_string(to, "{\"tile\":");
     json_game_tile(&t, to);
-    sink_string(to, ",\"space\":[");
-    sink_number(to, spoilt ? e->bad_x : e->x);
-    sink_byte(to, ',');
-    sink_number(to, spoilt ? e->bad_y : e->y);
-    sink_byte(to, ']');
-    json_number(",\"entering\":", spoilt ? (long)e->bad_entering : 0, to);
+    json_number(",\"space\":[", three ? e->bad_x : e->x, to);
+    json_number(",", three ? e->bad_y : e->y, to);
+    json_number("],\"entering\":", three ? (long)e->bad_entering : 0, to);
     sink_byte(to, '}');
 }
 
-/* What holds for the game once all its moves are told; null before. */
-static void put_outcome(const struct scene *s, struct sink *to)
+/* All there is to tell. How the game ended, and its first error, come with the last position only. */
+static void put_whole(const struct scene *s, struct sink *to)
 {
-    static const struct game none = {0};
-    const struct game *g = s->moves == s->game->count ? s->game : &none;
-
-    put_result(g, to);
-    put_board(s, to);
-    put_error(g, to);
-}
-
-void json_game_open(const struct scene *s, enum json_keys keys, struct sink *to)
-{
+    static const struct game_result open = {0};
     const struct game *g = s->game;
+    bool last = s->moves == g->count;
 
-    sink_string(to, "{\"traxfig\":1");
-    if (keys == JSON_POSITIONS) {
-        put_moves(s, keys, to);
-        put_result(g, to);
-        put_won(g, to);
-        put_refused(s, to);
-        return;
-    }
     json_member(",\"file\":", text_of(g->file), to);
     json_number(",\"line\":", g->record->moves[0].line, to);
     json_number(",\"game\":", g->index, to);
@@ -218,6 +198,21 @@ void json_game_open(const struct scene *s, enum json_keys keys, struct sink *to)
     json_member(",\"white\":", g->white, to);
     json_member(",\"black\":", g->black, to);
     json_member(",\"rules\":", text_of(g->rules->name), to);
-    put_moves(s, keys, to);
-    put_outcome(s, to);
+    put_moves(s, JSON_WHOLE, to);
+    put_result(last ? &g->result : &open, to);
+    put_board(s, to);
+    put_error(g, last && g->error_count ? &g->errors[0] : NULL, to);
+}
+
+void json_game_open(const struct scene *s, enum json_keys keys, struct sink *to)
+{
+    sink_string(to, "{\"traxfig\":1");
+    if (keys == JSON_WHOLE) {
+        put_whole(s, to);
+        return;
+    }
+    put_moves(s, JSON_POSITIONS, to);
+    put_result(&s->game->result, to);
+    put_won(s->game, to);
+    put_refused(s, to);
 }

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* A file from disk has to be freed later: *owned is it, or NULL. */
+/* Finds a built-in file by its name, or reads one from disk: then *owned is its memory, else NULL. */
 static bool find(const char *name, const char *suffix, enum message unknown, struct text *source,
                  char **owned, struct message_fault *fault)
 {

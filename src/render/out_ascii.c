@@ -1,4 +1,4 @@
-/* out_ascii: the board in characters, and what is said of the game above and below it. */
+/* out_ascii: the board in characters, with title and players above it, and the result below. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -23,7 +23,7 @@ static void print_player(const struct scene *s, enum board_colour colour, struct
         sink_byte(to, '\n');
 }
 
-/* What the game is called, above the board, and a blank line; nothing for an only game without names. */
+/* Title, players and an empty line; nothing for a first game without either. */
 static void print_heading(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;

@@ -1,5 +1,4 @@
-/* out_json: everything that is known about a game, for other programs: one object a game, one line an
-   object. */
+/* out_json: all that is known of a game, for other programs: one object per drawing, one per line. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -20,7 +19,7 @@ static void put_words(const struct position *p, const struct position_move *m, s
     json_member(",\"classic\":", (struct text){word, position_word(p, m, NOTATION_CLASSIC, word)}, to);
 }
 
-/* Opens the nth object of a list, which begins with a colour. */
+/* Begins the nth object of a list, with a colour. */
 static void put_coloured(int nth, enum board_colour colour, struct sink *to)
 {
     sink_string(to, nth ? ",{\"colour\":\"" : "{\"colour\":\"");

@@ -19,8 +19,8 @@ static void draw_check(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* code: the position code of slugbugblue: rows of tile letters from the top, a colon between them, a run of n+1 empty
-   spaces as the number n, none at the end of a row. */
+/* code: the position code of slugbugblue: rows of tile letters from the top, with colons between them; n+1 empty
+   spaces are the number n, but at the end of a row nothing. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
@@ -55,7 +55,7 @@ static const char *marker(enum game_by by)
     }
 }
 
-/* classic, modern: the moves, strictly in one notation, as an archive has them. */
+/* classic, modern: the moves in one notation, as in an archive. */
 static void draw_moves(const struct scene *s, enum notation notation, struct sink *to)
 {
     const char *end = s->moves == s->game->count ? marker(s->game->result.by) : NULL;

@@ -18,7 +18,7 @@ static int value_of(const struct render *r, const char *name)
     return 0;
 }
 
-/* Sets what to analyse. The words of SETTING_MARKS between `none` and `all` stand in the order of the ANALYSIS_ bits. */
+/* Sets what to analyse. The words of SETTING_MARKS between `none` and `all` are the ANALYSIS_ bits in order. */
 static void set_marks(struct render *r)
 {
     enum { ALL = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS, DEPTH = 2 };

@@ -1,4 +1,157 @@
-/* render.h: what a format is; the formats in characters and data. */
+/* render.h: what a format is; the formats in characters and data. Needs the doors of base, trax, record and analysis. */
+
+/* A format is a struct backend: a function from finished games to bytes. It draws scenes. */
+
+/* What a setting can be, and what its value is then. */
+enum setting_kind {
+    SETTING_FLAG,   /* yes, 1, or no, 0 */
+    SETTING_NUMBER, /* a number from min to max */
+    SETTING_CHOICE, /* one of its words, counted from 0 */
+    SETTING_SET     /* some of its words, a bit each, the first 1 */
+};
+
+/* A setting of a format, for -O NAME=VALUE. */
+struct setting {
+    const char *name;
+    enum setting_kind kind;
+    const char *words; /* all that it can be, with blanks between them, the default first; NULL for a number */
+    int min, max;      /* of a number */
+    int initial;       /* the default */
+};
+
+enum { SETTING_MAX = 16 /* settings of a format */ };
+
+/* The row of a flag with the default yes or no. */
+#define SETTING_ON(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
+#define SETTING_OFF(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
+
+/* The rows of the settings that ask for an analysis, in the formats that show one. render_open finds them by name. */
+#define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = "none attacks safe corners wins all"}
+#define SETTING_DEPTH {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 9}
+
+/* The themes: as words of a setting, and one of them. tiles.svg has style sheets of these names, and prolog.ps rows of
+   /themes. ORDER: the sentences from MESSAGE_THEME_PRINT on. */
+enum { SCENE_THEMES = 4 };
+#define SCENE_THEME_NAMES "print classic modern line"
+const char *scene_theme(int n);
+
+/* What is the same for all drawings of a run. */
+struct render_settings {
+    const struct font *font;
+    const struct message_catalogue *words; /* of captions */
+    bool all;      /* number forced tiles too */
+    bool quiet;    /* no captions */
+    bool verbose;
+    bool position; /* -m was given: name the position in captions */
+    bool film;     /* -m was given with more than one position */
+    int values[SETTING_MAX]; /* of the format's settings, each at the index of its row */
+    unsigned marks; /* what to analyse, as ANALYSIS_ bits, */
+    int depth;      /*   and in how many turns to look for a forced win; both are set by render_open */
+};
+
+/* A drawing: a position of a game. */
+struct scene {
+    const struct game *game;
+    int moves;     /* the position after this many of them */
+    long nth;      /* of the run, from 0 */
+    bool new_game; /* the first of its game */
+    const struct render_settings *settings;
+    const struct analysis *analysis; /* of the position; NULL if settings->marks is 0 */
+    void *state; /* the format's own */
+};
+
+/* A format. begin comes before the first drawing and end after the last; a run without drawings calls neither. A format
+   whose first bytes depend on all drawings keeps what it draws in a sink of its state, and writes it in end. */
+struct backend {
+    const char *name;
+    bool latin; /* it has only the letters that encoding_shows names */
+    const struct setting *settings; /* up to SETTING_MAX rows, then one without a name; NULL: none */
+    int first_setting;      /* rows before this one are another format's, which shares the table */
+    unsigned verbose_marks; /* ANALYSIS_ bits that -v adds to the marks */
+    size_t state_size;      /* bytes of scene.state, zeroed before the first drawing; end frees what it owns */
+    void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
+    void (*draw)(const struct scene *scene, struct sink *to);
+    void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
+};
+
+/* The formats of this wing; out_legal and out_legal_classic stand for another with --legal. */
+extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_legal, out_legal_classic, out_modern;
+
+/* render: a run of drawings in one format. */
+
+struct render {
+    const struct backend *backend; /* all private but `drawn` */
+    struct render_settings settings;
+    struct sink *to;
+    long drawn; /* positions so far */
+    struct analysis analysis;
+    void *state;
+};
+
+/* Begins a run. The settings are copied. */
+void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
+                 struct sink *to);
+
+/* Draws the positions of a game after moves `from` to `to`, as far as it has them. One call for each game. */
+void render_game(struct render *r, const struct game *g, int from, int to);
+
+/* Ends the run and frees what it owns. */
+void render_close(struct render *r);
+
+/* scene: sentences about a drawing: in the language of its settings, fit to print, without an end of line. */
+
+/* The title of the game; `Game N` with this number if it has none. */
+void scene_title(const struct scene *scene, long number, struct sink *to);
+
+/* `White: NAME`. False, and nothing is written, if the name is unknown. */
+bool scene_player(const struct scene *scene, enum board_colour colour, struct sink *to);
+
+/* `After move N: WORD`; nothing at the start of the game. */
+void scene_after(const struct scene *scene, struct sink *to);
+
+/* How the game ended; else, how far it got. */
+void scene_result(const struct scene *scene, struct sink *to);
+
+/* The sentence for the reason why a move was refused. */
+enum message scene_reason(enum move_status reason);
+
+/* The word for a colour. */
+struct text scene_colour(const struct scene *scene, enum board_colour colour);
+
+/* The error of the word that would be the next move; NULL if there is none. */
+const struct game_error *scene_refused(const struct scene *scene);
+
+/* The same, but NULL too if no space on the board or next to it belongs to the error. */
+const struct game_error *scene_refused_here(const struct scene *scene);
+
+/* analysis_text: what an analysis found, as sentences. */
+
+/* The notation of the last move before the position, as the record has it. */
+enum notation analysis_text_notation(const struct scene *s);
+
+enum analysis_text {
+    ANALYSIS_TEXT_LIST,    /* a line for each colour and mark, with all moves */
+    ANALYSIS_TEXT_CAPTION, /* the same, but only the number of safe moves */
+    ANALYSIS_TEXT_ROW      /* on one line, a blank before each sentence, numbers of attacks, safe moves and corners */
+};
+
+/* Writes what the analysis of a scene found; nothing if there is none, or if the game is over. */
+void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
+
+/* load: fonts and catalogues by name or path. */
+
+/* Sets *words to English, which has every sentence. */
+void load_english(struct message_catalogue *words);
+
+/* Replaces *words by the catalogue of this name, or by the file of this path (a name with a /). False, with *fault set and
+   *words unchanged, if there is none, or it lacks what *words has. */
+bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
+
+/* Replaces *words by the catalogue for a locale such as fr_CA.UTF-8; no change if its language is not built in. */
+void load_locale(struct message_catalogue *words, const char *locale);
+
+/* Reads the font of this name or path into a zeroed one. False, with *fault set, if there is none, or it is wrong. */
+bool load_font(struct font *font, const char *name, struct message_fault *fault);
 
 /* font: a tile font. */
 
@@ -13,148 +166,13 @@ struct font {
     size_t begin[16];
 };
 
-/* Frees a font's memory; it is zeroed. */
+/* Frees a font's memory and zeroes it. */
 void font_free(struct font *f);
 
-/* load: the fonts and catalogues that a run needs, found by name or path and read. */
+/* fontlist: -f list. */
 
-/* Sets *words to English, in which everything can be said. */
-void load_english(struct message_catalogue *words);
-
-/* Replaces *words by the catalogue of this name, or in the file of this path (anything with a /). False
-   with the fault noted, *words as it was, if there is none or it does not match the one there. */
-bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
-
-/* The same for a locale such as fr_CA.UTF-8; one whose language is not built in changes nothing. Those that are
-   match: tests/cli/languages.sh. */
-void load_locale(struct message_catalogue *words, const char *locale);
-
-/* Reads the font of this name, or in the file of this path. */
-bool load_font(struct font *font, const char *name, struct message_fault *fault);
-
-/* scene: what a backend is: a function from a finished, const game to bytes; its settings. */
-
-/* What a setting can be, and which value stands for it. */
-enum setting_kind {
-    SETTING_FLAG,   /* yes, 1, or no, 0 */
-    SETTING_NUMBER, /* a number from min to max */
-    SETTING_CHOICE, /* one of its words, counted from 0 */
-    SETTING_SET     /* some of its words, a bit each, the first 1 */
-};
-
-/* A setting of a format: -O NAME=VALUE. */
-struct setting {
-    const char *name;
-    enum setting_kind kind;
-    const char *words; /* that it can be, a blank between them, the default first; NULL for a number */
-    int min, max;      /* of a number */
-    int initial;       /* the value as long as nothing else is set */
-};
-
-enum { SETTING_MAX = 16 /* settings of a format */ };
-
-/* The row of a flag that is on or off by default. */
-#define SETTING_ON(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
-#define SETTING_OFF(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
-
-/* The rows of the settings that ask for an analysis, in the formats that have them. Their values are found
-   by their names. */
-#define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = "none attacks safe corners wins all"}
-#define SETTING_DEPTH {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 9}
-
-enum { SCENE_THEMES = 4 };
-
-/* The names of the themes, as the words of a setting; and one of them. ORDER: the sentences from
-   MESSAGE_THEME_PRINT on; the style sheets of tiles.svg and /themes of prolog.ps have these names too. */
-#define SCENE_THEME_NAMES "print classic modern line"
-const char *scene_theme(int n);
-
-/* What holds for all that one run draws. */
-struct render_settings {
-    const struct font *font;
-    const struct message_catalogue *words;
-    bool all;                  /* number forced tiles too */
-    bool quiet;                /* no captions */
-    bool verbose;              /* say more */
-    bool position;             /* a position was asked for, not the end of the game */
-    bool film;                 /* more than one of a game */
-    unsigned marks;            /* what to analyse, as ANALYSIS_ bits, and how deep: render_open sets both by the */
-    int depth;                 /*   values of the settings `marks` and `depth` */
-    int values[SETTING_MAX];   /* of the format's settings, each in the place of its row */
-};
-
-/* One drawing: the position after so many moves of a game. */
-struct scene {
-    const struct game *game;
-    int moves;
-    long nth;      /* drawing of this run, counted from 0 */
-    bool new_game; /* the first drawing of its game */
-    const struct render_settings *settings;
-    const struct analysis *analysis; /* of the position, as the settings ask for it; NULL if they do not */
-    void *state; /* the backend's own */
-};
-
-/* A backend draws scenes, one after the other. What goes before the first and behind the last it writes
-   in begin and end; a run that draws nothing calls neither. Where the head of the output depends on all scenes, draw
-   keeps the body in a sink of the state, and end writes both. */
-struct backend {
-    const char *name;
-    bool latin; /* it shows no letters but those of latin.h */
-    const struct setting *settings; /* a table of at most SETTING_MAX rows and one without a name; or NULL */
-    int first_setting; /* the rows before this one belong to another format, which shares the table */
-    unsigned verbose_marks; /* ANALYSIS_ bits that -v asks for */
-    size_t state_size; /* bytes of state, zeroed at first, that it keeps from scene to scene */
-    void (*begin)(const struct scene *first, struct sink *to);  /* may be NULL */
-    void (*draw)(const struct scene *scene, struct sink *to);
-    void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* may be NULL */
-};
-
-/* render: a run of drawings in one format. */
-
-struct render {
-    const struct backend *backend; /* all is private but drawn */
-    struct render_settings settings;
-    struct sink *to;
-    long drawn; /* positions so far */
-    struct analysis analysis; /* of the position at hand */
-    void *state;
-};
-
-/* Begins a run. Copies the settings. */
-void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
-                 struct sink *to);
-
-/* Draws the positions of a game after moves `from` to `to`, as far as the game goes. Call it once for each game. */
-void render_game(struct render *r, const struct game *g, int from, int to);
-
-/* Ends the run and frees its memory. */
-void render_close(struct render *r);
-
-/* scene: sentences about a scene: in the language of its settings, fit to print, without an end of line. */
-
-/* The game's title; without one `Game N`, the number being this. */
-void scene_title(const struct scene *scene, long number, struct sink *to);
-
-/* `White: NAME`. False if the record does not say who plays a colour: then nothing is written. */
-bool scene_player(const struct scene *scene, enum board_colour colour, struct sink *to);
-
-/* `After move N: WORD`; at the start of the game nothing. */
-void scene_after(const struct scene *scene, struct sink *to);
-
-/* How the game ended, or how far it got. */
-void scene_result(const struct scene *scene, struct sink *to);
-
-/* The sentence for a reason why a move was refused. */
-enum message scene_reason(enum move_status reason);
-
-/* The word for a colour. */
-struct text scene_colour(const struct scene *scene, enum board_colour colour);
-
-/* The first word that could not be played right after this position, or NULL. */
-const struct game_error *scene_refused(const struct scene *scene);
-
-/* The same if it has a place on the layout or beside it, so that it can be drawn. */
-const struct game_error *scene_refused_here(const struct scene *scene);
+/* Writes the name and size of each built-in font, and a small game drawn with it. */
+void fontlist_write(const struct render_settings *settings, struct sink *to);
 
 /* shape: the geometry of a board that is drawn: where things lie in a tile and how large they are. Lengths are
    thousandths of a tile; x goes right and y down from the tile's upper left corner. tests/unit/shape.c holds tiles.svg,
@@ -217,50 +235,28 @@ enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100,
    with three places is .36. */
 void shape_decimal(long number, int places, struct sink *to);
 
-/* analysis_text: what an analysis found, as sentences. */
+/* json: JSON (RFC 8259). A key is given with all around it, as in `,"name":`. */
 
-/* The notation in which the last move shown is told in the record. */
-enum notation analysis_text_notation(const struct scene *s);
-
-enum analysis_text {
-    ANALYSIS_TEXT_LIST,    /* a line for each colour and mark, with all moves */
-    ANALYSIS_TEXT_CAPTION, /* the same, but the number of safe moves */
-    ANALYSIS_TEXT_ROW      /* numbers of attacks, corners and safe moves, each sentence after a blank, in one line */
-};
-
-/* Writes what the scene's analysis found; nothing if there is none, or the game is over. */
-void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
-
-/* json: texts and numbers as JSON (RFC 8259). A key comes with what stands around it, as `,"name":`. Needs
-   base.h, text.h and sink.h. */
-
-/* Writes a text as it stands between the quotes of a string: valid UTF-8, and no control characters. */
+/* Writes a text as the inside of a string: valid UTF-8, with escapes where JSON needs them and for all control
+   characters. */
 void json_text(struct text t, struct sink *to);
 
-/* Writes a key and a string; null if the text is empty. */
+/* Writes a key and a string; null for an empty text. */
 void json_member(const char *key, struct text value, struct sink *to);
 
 /* Writes a key and a number. */
 void json_number(const char *key, long value, struct sink *to);
 
-/* json_game: a game as JSON (RFC 8259), for the format of that name and for the page's player. */
+/* json_game: a game as JSON, for -T json and for the player of the web page. */
 
 enum json_keys {
-    JSON_WHOLE,    /* everything that is known, as far as the scene's moves */
-    JSON_POSITIONS /* of the moves only what they laid, of the outcome what a drawing marks; none of the
-                      record's own words, so it can stand in a page as it is */
+    JSON_WHOLE,    /* all that is known of the game up to the scene's position */
+    JSON_POSITIONS /* what the player draws: tiles, the winning ones, a refused move. No words of the record, so that it
+                      can stand in a page as it is */
 };
 
-/* Writes a game as an object but for the } at its end: more members may follow. */
+/* Writes a game as an object without its last brace: members may follow. */
 void json_game_open(const struct scene *scene, enum json_keys keys, struct sink *to);
 
-/* Writes a tile as [x,y,letter]. */
+/* Writes a tile as [x,y,"letter"]. */
 void json_game_tile(const struct board_tile *t, struct sink *to);
-
-/* fontlist: the built-in fonts by example. */
-
-/* Draws a small game with each of them, under its name and size, as the settings of out_ascii have it. */
-void fontlist_write(const struct render_settings *settings, struct sink *to);
-
-/* The formats in characters and data. --legal puts out_legal in the place of a format. */
-extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_legal, out_legal_classic, out_modern;
