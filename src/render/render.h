@@ -174,65 +174,69 @@ void font_free(struct font *f);
 /* Writes the name and size of each built-in font, and a small game drawn with it. */
 void fontlist_write(const struct render_settings *settings, struct sink *to);
 
-/* shape: the geometry of a board that is drawn: where things lie in a tile and how large they are. Lengths are
-   thousandths of a tile; x goes right and y down from the tile's upper left corner. tests/unit/shape.c holds tiles.svg,
-   player.html and prolog.ps against these tables. */
+/* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's upper
+   left corner. tests/unit/shape.c compares tiles.svg, player.html and prolog.ps with these tables. */
 
 enum {
     SHAPE_TILE = 1000,
-    SHAPE_LINE = 200,      /* width of a track, */
-    SHAPE_EDGE = 260,      /*   with its outline */
-    SHAPE_END = 400,       /* of a track that enters a space: how far it is drawn into it */
-    SHAPE_GROUND = 920,    /* side of the ground for rings on an empty space, */
-    SHAPE_ROUNDING = 75,   /*   and radius of its corners */
-    SHAPE_DOT = 140,       /* radius of the ground for the ring of a safe move */
-    SHAPE_GAP_RATIO = 5708 /* gap of a dashed ring in ten-thousandths of a dash, (pi - 2) / 2: white's ring has twelve
-                              dashes, black's six */
+    SHAPE_LINE = 200,      /* width of a track */
+    SHAPE_EDGE = 260,      /* width of a track with its outline */
+    SHAPE_END = 400,       /* length of the end of a track that enters a space, after a refused move */
+    SHAPE_GROUND = 920,    /* side of the square behind rings on an empty space */
+    SHAPE_ROUNDING = 75,   /* radius of its corners */
+    SHAPE_DOT = 140,       /* radius of the disc behind the ring of a safe move */
+    SHAPE_GAP_RATIO = 5708 /* gap of a dashed ring, in ten-thousandths of a dash: (pi - 2) / 2, so that white's ring has
+                              twelve dashes and black's six */
 };
 
 struct shape_point {
     int x, y;
 };
 
-/* The middles of the sides, north, east, south, west. */
+/* The middles of the sides: north, east, south, west. */
 extern const struct shape_point shape_sides[4];
 
-/* A track: straight (0), or a quarter of a circle, clockwise as seen (1) or not (-1). */
+/* A track: straight, turn 0, or a quarter of a circle, clockwise 1, counterclockwise -1. */
 struct shape_track {
     struct shape_point begin, end;
     int turn;
 };
 
-/* The track between two edges, by their bits. */
+/* The tracks, by the bits of their two edges. */
 extern const struct shape_track shape_tracks[16];
 
-/* A ring around the middle of a space: its radius, the width of its line, the same with its outline, and the length
-   of its dashes, 0 if it is whole. */
+/* A ring around the middle of a space: radius, width of the line, width with its outline, and the length of its dashes,
+   0 for none. */
 struct shape_ring {
     int radius, line, edge, dash;
 };
 
-/* The ring of a mark, by kind and colour. White's is the larger, so that both show around one space. */
+/* The rings of marks, by kind and colour. White's is larger, so that both can be seen in one space. */
 extern const struct shape_ring shape_rings[4][2];
 
-/* The ring of a corner, by colour, around a number in the middle of the tile. */
+/* The rings of corners, by colour, where numbers stand in the middle of tiles: around the number. */
 extern const struct shape_ring shape_rings_around[2];
 
-/* Where tiles lie that share a space as hints, by how many they are less 1; one has full size, the others half. */
+/* The upper left corners of one to four tiles that share a space as hints; one has full size, more have half. */
 extern const struct shape_point shape_shared[4][4];
 
-/* Where a tile's number begins, on its baseline: in the upper left corner, or if a track passes there, in the right
-   one, which is `shape_number_shift` further. */
+/* Where a tile's number begins, on its baseline, in the upper left corner. */
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
-int shape_number_shift(unsigned edges, int digits);
 
-/* Coordinates: the letters of a column have their middle over the middle of the tiles, their baseline so far above
-   them; the number of a row has its baseline so far below the upper edge, and its middle so far to the left, and half a
-   digit more for each digit. */
+/* How much further right the number begins if a track passes that corner: in the upper right one then. */
+static inline int shape_number_shift(unsigned edges, int digits)
+{
+    bool passed = edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST);
+
+    return passed ? 800 - 100 * digits : 0;
+}
+
+/* Coordinates. A column's letters are centred over its tiles, their baseline LABEL_ABOVE above the board. A row's number is
+   centred LABEL_LEFT, and HALF_DIGIT for each digit, left of the board, its baseline LABEL_BELOW the top of the row. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
-/* Writes a decimal fraction, the last `places` digits standing behind the point, without zeros at either end: 360
-   with three places is .36. */
+/* Writes a number with its last `places` digits behind the point, without zeros at either end: 360 with three places is
+   .36. */
 void shape_decimal(long number, int places, struct sink *to);
 
 /* json: JSON (RFC 8259). A key is given with all around it, as in `,"name":`. */

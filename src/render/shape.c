@@ -31,13 +31,6 @@ const struct shape_point shape_shared[4][4] = {
     {{0, 0}, {500, 0}, {0, 500}, {500, 500}},
 };
 
-int shape_number_shift(unsigned edges, int digits)
-{
-    bool passed = edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST);
-
-    return passed ? 800 - 100 * digits : 0;
-}
-
 void shape_decimal(long number, int places, struct sink *to)
 {
     long unit = 1;
