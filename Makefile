@@ -112,7 +112,7 @@ ORACLE = tests/laws/oracle.o tests/laws/seek.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o
 COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
-FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/drawing.o tests/fuzz/told.o tests/fuzz/script.o tests/fuzz/formed.o \
+FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o tests/fuzz/holds_data.o tests/fuzz/script.o tests/fuzz/formed.o \
 	tests/fuzz/formed_json.o tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o
 TESTS = build/units build/laws build/oracle build/complete build/replay build/faults
 

@@ -1,6 +1,6 @@
-/* faults: the whole program, on memory, files and streams that fail on demand. Every file of src is built with
-   the names of the calls below changed by the Makefile, so that each n-th call of a kind can be made to fail,
-   for every n that a run makes. The last line is `N passed, N failed`. */
+/* faults: runs the whole program with memory, files and streams that fail on demand. The Makefile renames the calls
+   below in the objects of src, so that each n-th call of a kind can be made to fail, for every n. The last line is
+   `N passed, N failed`. */
 
 #undef calloc
 #undef realloc
@@ -30,24 +30,24 @@
 
 int traxfig_main(int argc, char **argv);
 
-/* What the program finds when it runs, what fails, and what comes of it. */
+/* The files of a run, the call that fails, and the outcome. */
 static struct world {
     const struct faults_file *files;
     const char *input, *environment;
     enum faults_kind kind; /* of call that fails */
     long nth;              /*   at this one, counted from 1 */
-    bool lasting;          /*   and at all after it */
-    size_t piece;          /* bytes that a read gives at most; 0: all */
-    long shrunk;           /* the read at which a file ends that has become shorter; 0: none */
+    bool lasting;          /*   and every call after it */
+    size_t piece;          /* the most bytes of a read; 0: no limit */
+    long shrunk;           /* the read at which the file turns out to be shorter; 0: none */
     long calls[FAULTS_KINDS];
     struct stream {
         const char *name; /* NULL: closed */
         const char *bytes;
         size_t length, at;
         bool failed, directory;
-    } streams[4];          /* two of them can be open at once; the rest is one too many */
+    } streams[4];          /* two streams may be open at once; the third is one too many */
     struct faults_bytes out, err, file;
-    bool made;             /* the file was opened to be written */
+    bool made;             /* the file was opened for writing */
     struct block {
         struct block *before, *after;
     } blocks;
@@ -56,7 +56,7 @@ static struct world {
     int status;
 } world;
 
-/* Counts a call, and tells whether it is to fail. */
+/* Counts a call; returns whether it must fail. */
 static bool fails(enum faults_kind kind)
 {
     long n = ++world.calls[kind];
@@ -260,7 +260,7 @@ static void forget(struct faults_bytes *b)
     *b = (struct faults_bytes){NULL, 0, 0};
 }
 
-/* Cuts a line into words; how many there are. */
+/* Cuts a line into words; returns their number. */
 static int split(char *line, char **words)
 {
     int count = 0;

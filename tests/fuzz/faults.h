@@ -1,16 +1,16 @@
-/* faults: runs of the whole program in a world of its own: memory, files and streams that can be made to fail
-   at the n-th call. Needs stdbool.h and stddef.h. */
+/* faults: runs the whole program with its own memory, files and streams, which can be made to fail at the n-th call.
+   Include stdbool.h and stddef.h first. */
 
 enum faults_kind {
     FAULTS_NONE,
-    FAULTS_MEMORY, /* there is none left */
-    FAULTS_OPEN,   /* a file cannot be read, */
-    FAULTS_READ,   /*   or not further */
-    FAULTS_MAKE,   /* a file cannot be made */
+    FAULTS_MEMORY, /* none is left */
+    FAULTS_OPEN,   /* a file cannot be opened for reading, */
+    FAULTS_READ,   /*   or a read fails */
+    FAULTS_MAKE,   /* a file cannot be created */
     FAULTS_WRITE,  /* the disk is full, the pipe closed */
-    FAULTS_FLUSH,  /* what was printed did not arrive: told late, */
-    FAULTS_CLOSE,  /*   or last of all */
-    FAULTS_SAY,    /* nobody listens on stderr */
+    FAULTS_FLUSH,  /* the output was not written: reported late, */
+    FAULTS_CLOSE,  /*   or at the end */
+    FAULTS_SAY,    /* stderr cannot be written */
     FAULTS_KINDS
 };
 
@@ -23,7 +23,7 @@ struct faults_bytes {
     size_t length, capacity;
 };
 
-/* A run: its command line, words between blanks. */
+/* A run: its command line, words separated by blanks. */
 struct faults_case {
     const char *line;
     const char *input, *environment; /* standard input and $TRAXFIG; may be NULL */
@@ -34,21 +34,21 @@ struct faults_case {
 struct faults {
     enum faults_kind kind;
     long nth;
-    bool lasting; /* so does all after it */
-    size_t piece; /* bytes that a read gives at most; 0: all there are */
-    long shrunk;  /* at this read the file has become shorter and ends; 0: it does not */
+    bool lasting; /* every call after it fails too */
+    size_t piece; /* the most bytes of a read; 0: no limit */
+    long shrunk;  /* at this read the file, now shorter, ends; 0: never */
 };
 
-/* What came of it. */
+/* The outcome of a run. */
 struct faults_outcome {
     int status;
-    struct faults_bytes out, err; /* what was drawn, what was said */
-    struct faults_bytes other;    /* on standard output although there is a file */
-    bool made;                    /* a file was opened to be written */
-    long living;                  /* pieces of memory not given back */
+    struct faults_bytes out, err; /* what was written to the output and to stderr */
+    struct faults_bytes other;    /* bytes on standard output although the output is a file */
+    bool made;                    /* a file was opened for writing */
+    long living;                  /* allocations that were not freed */
     long calls[FAULTS_KINDS];
 };
 
-/* Runs the program. The outcome is to be forgotten. */
+/* Runs the program. Free the outcome with faults_forget. */
 struct faults_outcome faults_run(const struct faults_case *c, const struct faults *what);
 void faults_forget(struct faults_outcome *o);

@@ -18,7 +18,7 @@ static const struct faults_file files[] = {
     {NULL, NULL},
 };
 
-/* Runs with everything in them that asks for memory. */
+/* Runs that make every kind of allocation. */
 static const struct faults_case cases[] = {
     {"traxfig A1C B1D", NULL, NULL, files},
     {"traxfig", GAME, NULL, files},
@@ -42,7 +42,7 @@ static const struct faults_case cases[] = {
     {"traxfig -r loop -k -q -g title -w white -b black game", NULL, NULL, files},
     {"traxfig game", NULL, "-T svg -O labels=no", files},
     {"traxfig -f unicode-large -m all game game game game game game game game game game game game game game game game",
-     NULL, NULL, files}, /* more than is written in one piece */
+     NULL, NULL, files}, /* more than one write */
     {"traxfig -T json -m 3-5 -O marks=corners game", NULL, NULL, files},
     {"traxfig -m 4 -O marks=safe game", NULL, NULL, files},
     {"traxfig -T svg -m 5 -O marks=attacks game", NULL, NULL, files},
@@ -79,7 +79,7 @@ static bool begins(const struct faults_bytes *whole, const struct faults_bytes *
     return part->length <= whole->length && (!part->length || memcmp(whole->bytes, part->bytes, part->length) == 0);
 }
 
-/* How often a sentence was said. */
+/* How often a sentence was printed. */
 static int times(const struct faults_bytes *said, const char *sentence)
 {
     const char *at = said->bytes;
@@ -97,7 +97,7 @@ static bool ends(const struct faults_bytes *said, const char *sentence)
     return said->length >= n && strcmp(said->bytes + said->length - n, sentence) == 0;
 }
 
-/* One run in which something fails. What does not hold is named with its case. */
+/* Runs a case in which a call fails; each failure names its case. */
 static void check_fault(struct check *c, const struct faults_case *run, const struct faults_outcome *whole,
                         const struct faults *what)
 {
@@ -109,7 +109,7 @@ static void check_fault(struct check *c, const struct faults_case *run, const st
     const char *sentence = sentences[what->kind];
     long failed = c->failed;
     int before = times(&whole->err, sentence);
-    bool is_input = what->kind == FAULTS_OPEN || what->kind == FAULTS_READ; /* of several maybe */
+    bool is_input = what->kind == FAULTS_OPEN || what->kind == FAULTS_READ; /* perhaps of several */
 
     if (what->kind == FAULTS_SAY) {
         CHECK(c, got.status == whole->status && same(&got.out, &whole->out));
@@ -129,7 +129,8 @@ static void check_fault(struct check *c, const struct faults_case *run, const st
     faults_forget(&got);
 }
 
-/* Closing an input is not asked about; reading is, but for the look at an output that may be an input. */
+/* The program ignores whether closing an input fails. It must notice failed reads, except when it compares an output
+   that may be an input. */
 static bool is_asked(const struct faults_case *run, const struct faults *what)
 {
     bool reads = what->kind == FAULTS_OPEN || what->kind == FAULTS_READ;
@@ -159,7 +160,7 @@ static void check_case(struct check *c, const struct faults_case *run)
     faults_forget(&whole);
 }
 
-/* The last call of all that closes is the output's. Some output is written in more than two pieces. */
+/* The output is the last file to be closed. Some of it is written in more than two pieces. */
 static void check_close(struct check *c)
 {
     struct faults what = {.kind = FAULTS_NONE};
@@ -180,7 +181,7 @@ static void check_close(struct check *c)
     CHECK(c, pieces);
 }
 
-/* A file that becomes shorter while it is read is what was read of it. */
+/* A file that becomes shorter while it is read counts as what was read of it. */
 static void check_shrinking(struct check *c)
 {
     static const struct faults_case lines[] = {
@@ -215,7 +216,7 @@ static void check_shrinking(struct check *c)
     }
 }
 
-/* An output that had the bytes of an input, and has become shorter when it is looked at, is that input no more. */
+/* An output that had the bytes of an input, and is shorter when it is compared, is not that input. */
 static void check_shrinking_output(struct check *c)
 {
     static const struct faults_case line = {"traxfig -T json -o link game", NULL, NULL, files};

@@ -1,7 +1,7 @@
 #include "base/base.h"
 #include "formed.h"
 
-/* How long the UTF-8 sequence is that stands at `s`, or 0. */
+/* The length of the UTF-8 sequence at `s`, or 0. */
 static size_t sequence(const unsigned char *s, size_t left)
 {
     uint32_t rune, min;

@@ -3,7 +3,7 @@
 
 enum { DEPTH = 8 };
 
-/* Where a value ends that begins at `at`, or NULL with what is wrong in *fault. */
+/* The end of the value that begins at `at`; or NULL, and *fault says what is wrong. */
 static const char *value(const char *at, const char *end, int depth, const char **fault);
 
 static const char *wrong(const char **fault, const char *what)
@@ -35,7 +35,7 @@ static const char *string(const char *at, const char *end, const char **fault)
     return at < end ? at + 1 : wrong(fault, "JSON: a string without an end");
 }
 
-/* Whole numbers are all that there is in ours. */
+/* Numbers: our output has only integers. */
 static const char *number(const char *at, const char *end, const char **fault)
 {
     const char *digits;
@@ -48,7 +48,7 @@ static const char *number(const char *at, const char *end, const char **fault)
     return at;
 }
 
-/* The members or elements of what began with `open`. */
+/* The members of an object, or the elements of an array, after `open`. */
 static const char *members(const char *at, const char *end, int depth, char open, const char **fault)
 {
     char close = open == '{' ? '}' : ']';

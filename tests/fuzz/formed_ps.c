@@ -1,7 +1,7 @@
 #include "base/base.h"
 #include "formed.h"
 
-/* Reads a string, parentheses in it balanced or behind a backslash; where it ends, or NULL. */
+/* The end of a string, whose parentheses are balanced or escaped; or NULL. */
 static const char *ps_string(const char *at, const char *end)
 {
     int depth = 0;
@@ -36,7 +36,7 @@ static const char *ps_tokens(struct text all)
                 at++;
         curly += at < end ? (*at == '{') - (*at == '}') : 0;
         square += at < end ? (*at == '[') - (*at == ']') : 0;
-        square -= at > all.at && at[-1] == ' ' && text_starts_nocase(text_between(at, end), "pdfmark"); /* which takes a [ */
+        square -= at > all.at && at[-1] == ' ' && text_starts_nocase(text_between(at, end), "pdfmark"); /* its [ is on the stack */
         if (curly < 0 || square < 0)
             return "PostScript: a bracket that closes nothing";
         at += at < end;

@@ -3,7 +3,7 @@
 
 enum { DEPTH = 64, ATTRIBUTES = 24 };
 
-/* A document that is being read: what is left, and the elements that are open. */
+/* A document being read: the rest of it, and the open elements. */
 struct reading {
     const char *at, *end;
     struct text open[DEPTH];
@@ -38,7 +38,7 @@ static struct text name_at(struct reading *r)
     return text_between(start, r->at);
 }
 
-/* An & must begin one of these. */
+/* Every & must begin one of these. */
 static bool is_entity(struct text t)
 {
     static const char *const known[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&apos;", NULL};
@@ -50,7 +50,7 @@ static bool is_entity(struct text t)
     return text_starts_nocase(t, "&#");
 }
 
-/* One attribute; its name is noted. */
+/* Reads an attribute and notes its name. */
 static const char *attribute(struct reading *r, struct text *name)
 {
     char quote;
@@ -98,7 +98,7 @@ static const char *attributes(struct reading *r)
     }
 }
 
-/* Closes what needs no end of its own. */
+/* Closes elements whose end tag is optional. */
 static void imply(struct reading *r, bool inner)
 {
     static const char *const soft[] = {"li", "p", NULL}, *const inside[] = {"p", NULL};
@@ -122,7 +122,7 @@ static const char *end_tag(struct reading *r)
     return NULL;
 }
 
-/* A script or style sheet goes on up to its end tag. */
+/* Skips a script or style sheet up to its end tag. */
 static const char *pass_raw(struct reading *r, struct text name)
 {
     for (; r->at < r->end; r->at++)
@@ -157,7 +157,7 @@ static const char *start_tag(struct reading *r)
     return r->html && is_one_of(name, raw) ? pass_raw(r, name) : NULL;
 }
 
-/* What begins with a <. */
+/* Reads a tag, comment or declaration. */
 static const char *markup(struct reading *r)
 {
     struct text rest = text_between(r->at, r->end);

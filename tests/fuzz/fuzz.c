@@ -1,6 +1,6 @@
-/* fuzz: gives bytes to a target. Built with -DFUZZ and clang's libFuzzer it looks for inputs that break the
-   program; the name it is called by is the target. Built plainly it takes packs of inputs (see pack.h), each named
-   like its target, and ends with `N passed, N failed`. It aborts at an input of which a target's promise is broken. */
+/* fuzz: runs a target on inputs. Built with -DFUZZ and clang's libFuzzer it searches for inputs that break the
+   program; its own file name is that of the target. Built without, it runs packs of inputs (see pack.h), each named
+   like its target, and ends with `N passed, N failed`. It aborts at the first input that fails. */
 
 #include "base/base.h"
 #include "pack.h"
@@ -60,7 +60,7 @@ static int replay(const char *path)
     }
     rest = all.all;
     while (pack_next(&rest, &input)) {
-        /* A copy of its own: a sanitizer then sees a read past its end. */
+        /* In a block of its own, so that a sanitizer notices a read past its end. */
         char *copy = malloc(input.length ? input.length : 1);
 
         memcpy(copy, input.at, input.length);

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 
 enum {
-    REFEREED = 40, /* words of a game that the second opinion is asked about */
-    GAMES = 8      /* of a text, so that a fuzzer gets on */
+    REFEREED = 40, /* the first words of a game, played on the reference too */
+    GAMES = 8      /* of a text; the fuzzer would be too slow with more */
 };
 
 void holds_not(const char *what, const char *file, int line)
@@ -26,11 +26,11 @@ void holds_formed(const char *fault, const char *file, int line)
         holds_not(fault, file, line);
 }
 
-/* The places of a game lie in the text, and are where its lines and columns say. */
+/* Words and comments of a game lie in the text, at their lines and columns. */
 static void hold_places(const struct record_game *g, struct text all)
 {
     const char *end = all.at + all.length;
-    const char *text = all.at + (text_starts_nocase(all, "\xEF\xBB\xBF") ? 3 : 0); /* a mark that is no column */
+    const char *text = all.at + (text_starts_nocase(all, "\xEF\xBB\xBF") ? 3 : 0); /* a byte order mark has no column */
     int i;
 
     HOLDS(g->count > 0);
@@ -57,8 +57,8 @@ static void hold_places(const struct record_game *g, struct text all)
     }
 }
 
-/* What the rules say of a word by the second opinion, which counts neither far nor long. */
-static const char *second_opinion(struct reference *r, const struct notation_move *m)
+/* What the reference says of a move. It knows no moves far outside the layout. */
+static const char *reference_reason(struct reference *r, const struct notation_move *m)
 {
     char word[NOTATION_WORD];
 
@@ -77,10 +77,10 @@ static void hold_board(const struct game *g, const struct reference *r)
 
     HOLDS(g->count == r->moves && g->board.count == r->count);
     for (i = 0; i < r->count; i++) {
-        int row = r->laid[i].row, column = r->laid[i].column;
+        int row = r->placed[i].row, column = r->placed[i].column;
         const struct board_tile *t = board_at(&g->board, column - REFERENCE_HALF, row - REFERENCE_HALF);
 
-        HOLDS(t && board_letter(t->edges) == r->tile[row][column] && t->number == r->laid[i].move);
+        HOLDS(t && board_letter(t->edges) == r->tile[row][column] && t->number == r->placed[i].move);
     }
     if (r->by)
         HOLDS(strcmp(game_by_name(g->result.by), r->by) == 0);
@@ -98,7 +98,7 @@ static void hold_rules(const struct game *g)
     reference_begin(r, g->rules->name);
     for (i = 0; i < record->count && i < REFEREED && (g->keep_going || !error); i++) {
         bool ended = record->end && i >= record->end_after;
-        const char *reason = ended ? "after-end" : second_opinion(r, &record->moves[i].move);
+        const char *reason = ended ? "after-end" : reference_reason(r, &record->moves[i].move);
 
         if (strcmp(reason, "played") == 0)
             HOLDS(r->moves <= g->count && g->moves[r->moves - 1].word == i);
@@ -174,21 +174,21 @@ static void hold_refusals(struct game *g)
     free_snapshot(&before);
 }
 
-/* The game told by game_word and read again. */
+/* A game written by game_word and read again is the same game. */
 static void hold_words(const struct game *g, enum notation notation)
 {
-    struct sink told;
+    struct sink words;
     struct record r = {0};
     struct game other = {0};
     char word[NOTATION_WORD];
     int n;
 
-    sink_begin(&told, NULL);
+    sink_begin(&words, NULL);
     for (n = 1; n <= g->count; n++) {
-        sink_text(&told, (struct text){word, game_word(g, n, notation, word)});
-        sink_byte(&told, ' ');
+        sink_text(&words, (struct text){word, game_word(g, n, notation, word)});
+        sink_byte(&words, ' ');
     }
-    record_open(&r, sink_contents(&told), INPUT_PLAIN);
+    record_open(&r, sink_contents(&words), INPUT_PLAIN);
     HOLDS(game_next(&r, &other, g->rules, false));
     HOLDS(other.count == g->count && !other.error_count && other.board.count == g->board.count);
     for (n = 0; n < other.board.count; n++) {
@@ -200,10 +200,10 @@ static void hold_words(const struct game *g, enum notation notation)
     HOLDS(!game_next(&r, &other, g->rules, false));
     game_free(&other);
     record_free(&r);
-    sink_free(&told);
+    sink_free(&words);
 }
 
-/* What is said of a variation has its place in the text. */
+/* A report on a variation has its place in the text. */
 static void hold_variation(void *to, const struct variation *v)
 {
     const struct text *all = to;
@@ -220,7 +220,7 @@ static void hold_variation(void *to, const struct variation *v)
     HOLDS(v->claims || v->verdict != VARIATION_FALSE_CLAIM);
 }
 
-/* Whether a text claims wins after any reply, which takes long to judge. */
+/* Whether a text may claim a win against any reply, which takes long to check. */
 static bool claims_much(struct text all)
 {
     size_t i;

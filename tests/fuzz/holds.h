@@ -1,31 +1,30 @@
-/* holds: what must hold of any text that is read as a record, however odd. What does not ends the program
-   by abort, so that a fuzzer keeps the input. Needs all the headers from base.h to options.h. */
+/* holds: what must be true of any text that is read as a record. A failure aborts, so that the fuzzer keeps the input.
+   Include the headers of all wings up to cli.h first. */
 
-/* Says where, and aborts. */
+/* Prints what failed and where, and aborts. */
 void holds_not(const char *what, const char *file, int line);
 
 #define HOLDS(condition) ((condition) ? (void)0 : holds_not(#condition, __FILE__, __LINE__))
 #define HOLDS_FORMED(fault) holds_formed(fault, __FILE__, __LINE__)
 
-/* Aborts with what is wrong if anything is. */
+/* Aborts if there is a fault. */
 void holds_formed(const char *fault, const char *file, int line);
 
-/* How a text is to be read and played. */
+/* How to read and play a text. */
 struct holds_ways {
     enum input_form notation;
     const struct rules *rules;
     bool keep_going;
 };
 
-/* Reads all games of a text and plays them: places lie in the text, a second opinion on the rules agrees,
-   refused moves leave no trace, the moves told in either notation are the same game. Returns how many moves
-   were played. */
+/* Reads and plays all games of a text. Places lie in the text, the reference agrees on the rules, refused moves leave no
+   trace, and the moves written in either notation are the same game. Returns the number of moves played. */
 long holds_record(struct text all, const struct holds_ways *how);
 
-/* Draws all games as the options say and holds what comes out against its format. */
+/* Draws all games with these options and checks the output. */
 void holds_drawing(struct text all, const struct options *o, const struct render_settings *settings);
 
-/* What -T json tells of games, and --legal of the position after so many moves, held against a second opinion on
-   the rules; of long games only the form is. */
+/* Compares the output of -T json, or of --legal after this number of moves, with the reference; for long games, checks
+   only its form. */
 void holds_json(struct text out);
 void holds_legal(struct text out, const struct game *g, int moves);

@@ -2,11 +2,11 @@
 #include "trax/trax.h"
 #include "script.h"
 
-enum { CHOICE = 3 /* bytes a move */, MOVES = 300, SOUND = 200 /* a third byte below this: no fault */ };
+enum { CHOICE = 3 /* bytes per move */, MOVES = 300, SOUND = 200 /* no fault if the third byte is below this */ };
 
 static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
 
-/* An empty space next to a tile: those near the last one for small numbers. */
+/* An empty space next to a tile: with small numbers, next to one of the last. */
 static void choose_space(const struct board *b, unsigned tile, unsigned side, int *x, int *y)
 {
     unsigned i;
@@ -33,7 +33,7 @@ static unsigned choose_tile(unsigned entering, unsigned choice)
     return fitting[choice % count];
 }
 
-/* What goes before or in place of a word, as people and vandals write it. */
+/* Writes a fault of people or vandals before a word, or into it. */
 static void put_fault(struct script *s, unsigned kind, int number, char word[NOTATION_WORD])
 {
     static const char *const between[] = {
@@ -65,7 +65,7 @@ static void put_word(struct script *s, int number, const char *word, bool number
     sink_byte(&s->text, ' ');
 }
 
-/* One move by three bytes. False if it won the game. */
+/* Writes the move that three bytes choose. False if it wins the game. */
 static bool compose_move(struct script *s, struct board *b, const unsigned char *bytes, unsigned wins, bool numbered)
 {
     char word[NOTATION_WORD];

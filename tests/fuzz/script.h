@@ -1,11 +1,11 @@
-/* script: bytes taken as choices: of legal moves, which reach deep positions, and of faults in the telling of
-   them. Needs all the headers from base.h to board.h, notation.h and turn.h. */
+/* script: turns bytes into a record: they choose legal moves, which lead to deep positions, and faults in the text.
+   Include base.h and trax.h first. */
 
 struct script {
     struct sink text;  /* the record */
-    int moves;         /* legal ones told */
-    bool flawed;       /* something else is in it: how many of them count is not known */
+    int moves;         /* the legal ones */
+    bool flawed;       /* it has faults too, so fewer moves may count */
 };
 
-/* Fills a script. Its text is to be forgotten. With `lines` a line wins the game too; numbers stand before the moves if `numbered`. */
+/* Fills a script; free its text with sink_free. With `lines` a line wins too; with `numbered` the moves have numbers. */
 void script_compose(struct script *s, const unsigned char *bytes, size_t size, bool lines, bool numbered);

@@ -1,4 +1,4 @@
-/* targets: bytes from anywhere, and what must hold of what the program makes of them. */
+/* targets: parts of the program that read bytes, and what must be true of any bytes. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -16,12 +16,12 @@
 #include <stdlib.h>
 
 enum {
-    WORDS = 40,     /* of a command line, at most */
-    ANALYSED = 400, /* bytes of a text whose positions are analysed */
-    DEEP = 2        /* turns in which a win is looked for */
+    WORDS = 40,     /* the most of a command line */
+    ANALYSED = 400, /* bytes of the longest text whose positions are analysed */
+    DEEP = 2        /* the most turns of a search for a win */
 };
 
-/* Read once: it takes longer than most inputs do. */
+/* The English catalogue, read once: reading takes longer than most inputs do. */
 static struct message_catalogue english(void)
 {
     static struct message_catalogue words;
@@ -31,19 +31,19 @@ static struct message_catalogue english(void)
     return words;
 }
 
-/* A sentence as it would be said: fit to print. */
-static void say(const struct message_catalogue *words, const struct message_fault *fault)
+/* Writes an error message and checks that it is printable. */
+static void check_sentence(const struct message_catalogue *words, const struct message_fault *fault)
 {
-    struct sink said;
+    struct sink sentence;
 
-    sink_begin(&said, NULL);
+    sink_begin(&sentence, NULL);
     HOLDS(message_severity_of(fault->id) == MESSAGE_IS_FATAL);
-    message_write(words, fault->id, fault->holes, &said);
-    HOLDS_FORMED(formed_plain(sink_contents(&said)));
-    sink_free(&said);
+    message_write(words, fault->id, fault->holes, &sentence);
+    HOLDS_FORMED(formed_plain(sink_contents(&sentence)));
+    sink_free(&sentence);
 }
 
-/* A text of a record, read in a way that depends on its length. */
+/* A record, read in a form that its length chooses. */
 static void fuzz_record(struct text all)
 {
     static const enum input_form input_forms[] = {INPUT_DETECT, INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
@@ -52,8 +52,8 @@ static void fuzz_record(struct text all)
     holds_record(all, &how);
 }
 
-/* An analysis takes its time, which is bounded, but not by what a fuzzer waits for: one position of a short text. */
-static void hurry(struct options *o, size_t length)
+/* Limits the analysis, which may take longer than the fuzzer waits: a few positions of short texts, at small depth. */
+static void limit_analysis(struct options *o, size_t length)
 {
     int i;
 
@@ -71,27 +71,27 @@ static void hurry(struct options *o, size_t length)
     }
 }
 
-/* Draws with these options, and with what they name. */
+/* Draws with these options, their font and their language. */
 static void draw(struct text all, struct options *o, struct message_fault *fault)
 {
     struct message_catalogue words = english();
     struct font font = {0};
     struct render_settings settings = {.font = &font, .words = &words, .all = o->all, .quiet = o->quiet};
 
-    hurry(o, all.length);
+    limit_analysis(o, all.length);
     settings.position = o->position;
     settings.film = o->position && o->from != o->to;
     memcpy(settings.values, o->values, sizeof o->values);
     if ((!o->language || load_language(&words, o->language, fault)) && load_font(&font, o->font, fault)) {
         holds_drawing(all, o, &settings);
     } else {
-        say(&words, fault);
+        check_sentence(&words, fault);
         free(fault->owned);
     }
     font_free(&font);
 }
 
-/* Moves chosen and spoilt by the bytes; the first ones choose how they are told and drawn. */
+/* The first two bytes choose rules, format and positions, the others moves and faults (see script.h). */
 static void fuzz_game(struct text all)
 {
     static const char *const formats[] = {"json", "modern", "classic", "ascii", "svg", "eps", "html", "ps", "code", "check"};
@@ -124,7 +124,7 @@ static void fuzz_game(struct text all)
     sink_free(&s.text);
 }
 
-/* A font: it can be drawn with, or one of its lines is to blame. */
+/* A font is drawn with, or refused with the number of a line. */
 static void fuzz_font(struct text all)
 {
     static const char game[] = "@0+ B1\\ A2+ C1+ 12";
@@ -147,29 +147,29 @@ static void fuzz_font(struct text all)
     font_free(&font);
 }
 
-/* A catalogue: it says everything in characters that can be printed, or one of its lines is to blame. */
+/* A catalogue has only printable sentences, or is refused with the number of a line. */
 static void fuzz_message(struct text all)
 {
     struct message_catalogue pattern = english(), words = {.owned = NULL};
     struct text holes[MESSAGE_HOLES] = {text_of("%s\033"), text_of("%n"), text_of("\xFF")}, line;
     struct message_fault fault;
     long bad = message_read(&words, all, &pattern, &fault), lines = 0;
-    struct sink said;
+    struct sink sentence;
     enum message id;
 
-    sink_begin(&said, NULL);
+    sink_begin(&sentence, NULL);
     while (text_line(&all, &line))
         lines++;
     HOLDS(bad >= 0 && bad <= lines + 1);
     if (bad)
-        say(&pattern, &fault);
+        check_sentence(&pattern, &fault);
     for (id = MESSAGE_NOTE; !bad && id < MESSAGE_COUNT; id++)
-        message_write(&words, id, holes, &said);
-    HOLDS_FORMED(formed_plain(sink_contents(&said)));
-    sink_free(&said);
+        message_write(&words, id, holes, &sentence);
+    HOLDS_FORMED(formed_plain(sink_contents(&sentence)));
+    sink_free(&sentence);
 }
 
-/* Cuts words off at these bytes; how many there are. */
+/* Cuts a string into words at these bytes; returns their number. */
 static int split(char *at, const char *between, char **words)
 {
     int count = 0;
@@ -184,7 +184,7 @@ static int split(char *at, const char *between, char **words)
     return count;
 }
 
-/* A command line of words, drawn as it says; without moves in it the text is. Paths are left alone. */
+/* Runs a command line; without moves in it, on this text. It opens no files. */
 static void run(char *environment, int argc, char **argv, struct text all, bool drawn)
 {
     struct message_catalogue words = english();
@@ -194,7 +194,7 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
     int i;
 
     if (!options_read(&o, environment, argc, argv, &fault)) {
-        say(&words, &fault);
+        check_sentence(&words, &fault);
         free(fault.owned);
     } else if (drawn && !strchr(o.font, '/') && !(o.language && strchr(o.language, '/'))) {
         HOLDS(o.backend && o.operand_count >= 0 && o.operand_count < argc);
@@ -207,7 +207,7 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
     options_free(&o);
 }
 
-/* $TRAXFIG, then arguments, each in a line. */
+/* A command line: $TRAXFIG, then arguments, one per line. */
 static void fuzz_options(struct text all)
 {
     char *copy = memory_new(all.length + 1, 1), *words[WORDS + 1];

@@ -1,9 +1,9 @@
-/* targets: what a fuzzer gives its bytes to. What does not hold aborts. Needs base.h and text.h. */
+/* targets: the functions that a fuzzer calls. They abort at a failure. Include base.h first. */
 
 struct target {
     const char *name;
     void (*fuzz)(struct text all);
 };
 
-/* Ends with one whose name is NULL. */
+/* The last one has the name NULL. */
 extern const struct target targets[];

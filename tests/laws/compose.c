@@ -6,7 +6,7 @@
 #include "reference.h"
 #include "compose.h"
 
-/* splitmix64: the same games on every machine. */
+/* splitmix64: the same sequence on every machine. */
 unsigned dice_roll(struct dice *d, unsigned sides)
 {
     uint64_t z = d->state += 0x9E3779B97F4A7C15U;
@@ -42,7 +42,7 @@ struct space {
     int row, column;
 };
 
-/* An empty space next to a random tile, or next to the last. */
+/* An empty space next to a random tile; if `last`, next to the last tile when there is one. */
 static struct space find_space(struct dice *d, const struct reference *r, bool last)
 {
     static const int down[] = {-1, 0, 1, 0}, along[] = {0, 1, 0, -1};
@@ -53,13 +53,13 @@ static struct space find_space(struct dice *d, const struct reference *r, bool l
         unsigned i = last && tries++ < 8 ? (unsigned)r->count - 1 : dice_roll(d, (unsigned)r->count);
         unsigned side = dice_roll(d, 4);
 
-        s.row = r->laid[i].row + down[side];
-        s.column = r->laid[i].column + along[side];
+        s.row = r->placed[i].row + down[side];
+        s.column = r->placed[i].column + along[side];
     } while (!reference_is_playable(r, s.row, s.column));
     return s;
 }
 
-/* Of a few such spaces the one that the habits like best. */
+/* Picks a few such spaces and returns the one that suits the habits best. */
 static struct space choose_space(struct dice *d, const struct habits *h, const struct reference *r)
 {
     bool caves = chance(d, h->caves), thin = chance(d, h->thin), last = chance(d, h->lasting);
@@ -135,7 +135,7 @@ void compose_word(struct dice *d, const struct habits *h, const struct reference
         compose_spell(column ? column : 1, row ? row : 1, letter, word);
 }
 
-/* Whether the move just played is not to the player's taste. */
+/* Whether the habits ask for another move than the one just played. */
 static bool is_regretted(const struct habits *h, const struct reference *r, int tries)
 {
     if (h->endless && r->winner)

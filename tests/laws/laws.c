@@ -1,6 +1,5 @@
-/* laws: plays random games from fixed seeds on the program and on the reference; every board, refusal and
-   result must agree. The argument is the number of games in each rule set. The last line is
-   `N passed, N failed`. */
+/* laws: plays random games from fixed seeds on the program and on the reference; every board, refusal and result must
+   agree. The argument is the number of games for each rule set. The last line is `N passed, N failed`. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -36,10 +35,10 @@ static bool same_board(const struct trial *t)
                      b->extent.bottom != r->bottom - REFERENCE_HALF))
         return false;
     for (i = 0; i < r->count; i++) {
-        int row = r->laid[i].row, column = r->laid[i].column;
+        int row = r->placed[i].row, column = r->placed[i].column;
         const struct board_tile *tile = board_at(b, column - REFERENCE_HALF, row - REFERENCE_HALF);
 
-        if (!tile || board_letter(tile->edges) != r->tile[row][column] || tile->number != r->laid[i].move)
+        if (!tile || board_letter(tile->edges) != r->tile[row][column] || tile->number != r->placed[i].move)
             return false;
     }
     return true;
@@ -58,7 +57,7 @@ static bool same_result(const struct trial *t)
     return winner ? t->reference.winner && strcmp(winner, t->reference.winner) == 0 : !t->reference.winner;
 }
 
-/* What a refused move must not change, in one piece of memory. */
+/* The bytes of all that a refused move must leave as it is. */
 struct traces {
     unsigned char *bytes;
     size_t size;
@@ -114,7 +113,7 @@ static void tally(struct trial *t, enum move_status reason)
     t->gifts += t->game.result.winner != GAME_NOBODY && t->game.result.winner != mover;
 }
 
-/* One word on both. False if the game is over. */
+/* Plays one word on both. False if the game is over. */
 static bool play_word(struct trial *t, const struct habits *h)
 {
     char *word = t->words[t->record.count];
@@ -166,7 +165,7 @@ static void run(struct trial *t, const struct rules *rules, unsigned long seed)
         symmetry_check(t);
 }
 
-/* Says how often what came to pass, for a suite that never comes to what is rare proves nothing of it. */
+/* Prints how often each verdict and result occurred: the laws say nothing about those that never did. */
 static void print_tallies(const struct trial *t)
 {
     enum move_status reason;

@@ -1,9 +1,9 @@
-/* laws: a random game, played by the program and by the reference, and what must hold of it. Needs all
-   the headers from base.h to game.h, check.h, reference.h and compose.h. */
+/* laws: a random game, played by the program and by the reference, and what must be true of it. Include base.h, trax.h,
+   record.h, check.h, reference.h and compose.h first. */
 
-enum { WORDS = 500 /* of a game, at most */ };
+enum { WORDS = 500 /* the most of a game */ };
 
-/* One random game, and room for what it is held against. */
+/* A random game, and what it is compared with. */
 struct trial {
     struct check check;
     struct dice dice;
@@ -16,12 +16,12 @@ struct trial {
     struct game game, other;
     struct board one, two;
     long reasons[MOVE_TOO_LARGE + 1], results[GAME_BY_FULL_BOARD + 1];
-    long both, gifts; /* turns that both colours won; wins on the opponent's move */
+    long both, gifts; /* moves that won for both colours; moves that won for the opponent */
 };
 
-/* Counts a law that holds or is broken. */
+/* Counts a result; prints the first failures with their game and word. */
 void law(struct trial *t, bool holds, const char *what);
 
-/* Holds the game of a trial, which has a move at least, against itself: told in words and read again,
-   replayed in part, turned, mirrored, with the colours swapped. */
+/* Compares the game of a trial, which has at least one move, with itself: written as words and read again, replayed in
+   part, turned, mirrored, with the colours swapped. */
 void symmetry_check(struct trial *t);

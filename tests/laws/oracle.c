@@ -1,7 +1,7 @@
-/* oracle: what the program says of a position (legal moves, attacks, safe moves, wins by force in two
-   turns) against the plainest search there is, on the reference. Random games from fixed seeds; the first
-   argument is the number of positions in each rule set, the second an archive of which the first 500 games
-   are taken too, if it can be read. The last line is `N passed, N failed`. */
+/* oracle: compares the analysis of a position (legal moves, attacks, safe moves, wins by force in two turns) with an
+   exhaustive search on the reference. The positions come from random games with fixed seeds; the first argument is
+   their number for each rule set. The second is an archive: its first 500 games are used too, if it can be read. The
+   last line is `N passed, N failed`. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -18,12 +18,12 @@
 
 enum { WORDS = 200, MOVES = 2000, ARCHIVE_GAMES = 500, FORCED_EVERY = 10 };
 
-/* A legal move, and what it comes to. */
+/* A legal move and its results. */
 struct legal {
     char word[COMPOSE_WORD];
     int tiles;
-    const char *winner, *by;      /* if the mover plays it */
-    const char *white, *black;    /* what each colour wins */
+    const char *winner, *by;      /* if the player to move plays it */
+    const char *white, *black;    /* what each colour wins with it */
     bool safe;
 };
 
@@ -140,7 +140,7 @@ static void compare_attacks(struct trial *t)
     t->safe += safe;
 }
 
-/* Both colours, each as if it were its turn. */
+/* For both colours, each as if it were to move. */
 static void compare_wins(struct trial *t)
 {
     struct reference *r = &t->reference;
@@ -188,7 +188,7 @@ static void begin(struct trial *t, const struct rules *rules)
     t->record = (struct record_game){.moves = t->moves};
 }
 
-/* A random game; one of its positions is looked at. */
+/* Plays a random game and compares one of its positions. */
 static void run(struct trial *t, const struct rules *rules, unsigned long seed)
 {
     struct dice dice = {seed * 4 + (unsigned long)(rules - rules_table + 1)};
@@ -211,7 +211,7 @@ static void run(struct trial *t, const struct rules *rules, unsigned long seed)
         compare_position(t);
 }
 
-/* Every position of the games of an archive, one a line. */
+/* Compares every position of the games of an archive, one game per line. */
 static void run_archive(struct trial *t, FILE *file)
 {
     char line[4096], *word;

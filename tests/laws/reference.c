@@ -19,7 +19,7 @@ char reference_colour(char letter, int side)
     }
 }
 
-/* The colour of the track that comes in over a side of a space, or 0. */
+/* The colour of the track that enters a space over a side, or 0. */
 static char coming_in(const struct reference *r, int row, int column, int side)
 {
     return reference_colour(r->tile[row + reference_down[side]][column + reference_along[side]], (side + 2) % 4);
@@ -65,8 +65,8 @@ int reference_other_side(char letter, int side)
     return other;
 }
 
-/* Whether a tile sends a track that comes in out over this side; across the mouth of a cave, which has
-   one colour on this hand and the other on that, only white counts. */
+/* Whether a track that enters a tile leaves it over this side. In the mouth of a cave, where one colour enters from
+   the left and the other from the right, only white counts. */
 static bool sends(const struct reference *r, int row, int column, char letter, int out)
 {
     bool cave = false;
@@ -83,7 +83,7 @@ static bool sends(const struct reference *r, int row, int column, char letter, i
     return false;
 }
 
-/* The tile that a shape means, or 0 with the reason. */
+/* The tile that a shape means here, or 0 and the reason. */
 static char choose(const struct reference *r, int row, int column, char shape, const char **reason)
 {
     static const char ways[] = "URDL";
@@ -103,12 +103,12 @@ static char choose(const struct reference *r, int row, int column, char shape, c
     return strcmp(*reason, "played") == 0 ? found : '\0';
 }
 
-static void lay(struct reference *r, int row, int column, char letter, int move)
+static void place(struct reference *r, int row, int column, char letter, int move)
 {
     r->tile[row][column] = letter;
-    r->laid[r->count].row = row;
-    r->laid[r->count].column = column;
-    r->laid[r->count++].move = move;
+    r->placed[r->count].row = row;
+    r->placed[r->count].column = column;
+    r->placed[r->count++].move = move;
     r->top = row < r->top ? row : r->top;
     r->left = column < r->left ? column : r->left;
     r->bottom = row > r->bottom ? row : r->bottom;
@@ -121,12 +121,12 @@ static void take_up(struct reference *r, int count)
 
     while (r->count > count) {
         r->count--;
-        r->tile[r->laid[r->count].row][r->laid[r->count].column] = '\0';
+        r->tile[r->placed[r->count].row][r->placed[r->count].column] = '\0';
     }
     r->top = r->left = max;
     r->bottom = r->right = 0;
     for (i = 0; i < r->count; i++) {
-        int row = r->laid[i].row, column = r->laid[i].column;
+        int row = r->placed[i].row, column = r->placed[i].column;
 
         r->top = row < r->top ? row : r->top;
         r->left = column < r->left ? column : r->left;
@@ -135,7 +135,7 @@ static void take_up(struct reference *r, int count)
     }
 }
 
-/* Lays the tile that an empty space must have, if any. False if there can be none. */
+/* Places the tile that is forced on an empty space, if one is. False if no tile fits there. */
 static bool force(struct reference *r, int row, int column, bool *changed)
 {
     int white = count_in(r, row, column, 'w'), black = count_in(r, row, column, 'b');
@@ -148,7 +148,7 @@ static bool force(struct reference *r, int row, int column, bool *changed)
     for (letter = "abcdef"; *letter; letter++)
         if (fits(r, row, column, *letter))
             break;
-    lay(r, row, column, *letter, -r->moves);
+    place(r, row, column, *letter, -r->moves);
     *changed = true;
     return true;
 }
@@ -180,14 +180,14 @@ void reference_take_back(struct reference *r)
 {
     int count = r->count;
 
-    while (count && (r->laid[count - 1].move == r->moves || r->laid[count - 1].move == -r->moves))
+    while (count && (r->placed[count - 1].move == r->moves || r->placed[count - 1].move == -r->moves))
         count--;
     take_up(r, count);
     r->moves--;
     r->by = r->winner = NULL;
 }
 
-/* A word taken apart. */
+/* The parts of a word. */
 struct word {
     int column, row;
     char shape;
@@ -223,7 +223,7 @@ static const char *play_first(struct reference *r, const char *word)
     if (!curve && strcmp(word, "@0+") != 0 && strcmp(word, "A1S") != 0)
         return "bad-first";
     r->moves = 1;
-    lay(r, REFERENCE_HALF, REFERENCE_HALF, curve ? 'd' : 'e', 1);
+    place(r, REFERENCE_HALF, REFERENCE_HALF, curve ? 'd' : 'e', 1);
     return "played";
 }
 
@@ -232,14 +232,14 @@ static bool is_off(const struct reference *r)
     return r->side && (r->bottom - r->top >= r->side || r->right - r->left >= r->side);
 }
 
-/* Lays a tile and what it forces. */
+/* Places a tile and those it forces. */
 static const char *play_tile(struct reference *r, int row, int column, char shape)
 {
     const char *reason = "played";
     int count = r->count;
     char letter;
 
-    lay(r, row, column, 'x', r->moves + 1);
+    place(r, row, column, 'x', r->moves + 1);
     if (is_off(r))
         reason = "off-board";
     take_up(r, count);
@@ -249,7 +249,7 @@ static const char *play_tile(struct reference *r, int row, int column, char shap
     if (!letter)
         return reason;
     r->moves++;
-    lay(r, row, column, letter, r->moves);
+    place(r, row, column, letter, r->moves);
     if (!force_all(r))
         reason = "three-paths";
     else if (is_off(r))

@@ -3,7 +3,7 @@
 
 #include "reference.h"
 
-/* Where a path ends that leaves a tile over a side; side -1 if it comes back to where it began. */
+/* The end of a path that leaves a tile over a side; side is -1 if the path is a loop. */
 struct cursor {
     int row, column, side;
 };
@@ -33,7 +33,7 @@ static bool is_line(const struct reference *r, struct cursor one, struct cursor 
     return false;
 }
 
-/* Whether the path that leaves the layout over a tile's side is a line of this colour. */
+/* Whether the path that ends at this side of a tile is a line of this colour. */
 static bool begins_line(const struct reference *r, int row, int column, int side, char colour)
 {
     char letter = r->tile[row][column];
@@ -42,7 +42,7 @@ static bool begins_line(const struct reference *r, int row, int column, int side
            is_line(r, (struct cursor){row, column, side}, walk(r, row, column, reference_other_side(letter, side)));
 }
 
-/* Walks every path that begins at the top or at the left of the layout. */
+/* Follows every path that begins at the top or left of the layout. */
 static bool has_line(const struct reference *r, char colour)
 {
     bool found = false;
@@ -55,7 +55,7 @@ static bool has_line(const struct reference *r, char colour)
     return found;
 }
 
-/* Walks every path that goes through a tile of this turn: no loop was there before it. */
+/* Follows every path through a tile of this move: there was no loop before it. */
 static bool has_loop(const struct reference *r, char colour)
 {
     bool found = false;
@@ -63,9 +63,9 @@ static bool has_loop(const struct reference *r, char colour)
 
     for (i = 0; i < r->count; i++)
         for (side = 0; side < 4; side++) {
-            int row = r->laid[i].row, column = r->laid[i].column;
+            int row = r->placed[i].row, column = r->placed[i].column;
 
-            if ((r->laid[i].move == r->moves || r->laid[i].move == -r->moves) &&
+            if ((r->placed[i].move == r->moves || r->placed[i].move == -r->moves) &&
                 reference_colour(r->tile[row][column], side) == colour)
                 found = found || walk(r, row, column, side).side < 0;
         }

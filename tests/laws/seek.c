@@ -37,7 +37,7 @@ bool seek_attack(struct reference *r, char colour)
     return found;
 }
 
-/* Whether each reply to the move just played leaves the colour a win. */
+/* Whether the colour still has a win after every reply to the move just played. */
 static bool is_lost(struct reference *r, char colour)
 {
     char word[COMPOSE_WORD];

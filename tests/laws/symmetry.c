@@ -9,9 +9,9 @@
 
 #include <stdlib.h>
 
-enum { LENGTH = 6000 /* bytes that hold any game */ };
+enum { LENGTH = 6000 /* bytes of the longest game */ };
 
-/* Whether another game came to the same tiles in the same order. */
+/* Whether two games have the same tiles in the same order, and the same result. */
 static bool same_tiles(const struct game *a, const struct game *b)
 {
     int i;
@@ -29,7 +29,7 @@ static bool same_tiles(const struct game *a, const struct game *b)
            a->result.move == b->result.move;
 }
 
-/* Word -> move -> word: the game told by game_word, in a line or with numbers, is the same game. */
+/* Writes the game by game_word, in a line or with numbers, and reads it again: it is the same game. */
 static void check_words(struct trial *t, enum notation notation)
 {
     enum input_form how = dice_roll(&t->dice, 2) ? INPUT_PLAIN : INPUT_NUMBERED;
@@ -44,7 +44,7 @@ static void check_words(struct trial *t, enum notation notation)
 
         for (i = 0; small && i < length; i++)
             word[i] = (char)(is_letter(word[i]) ? word[i] | 32 : word[i]);
-        law(t, length == strlen(word), "game_word tells its length");
+        law(t, length == strlen(word), "game_word returns its length");
         used += (size_t)(how == INPUT_PLAIN ? snprintf(line + used, LENGTH - used, "%s ", word)
                                              : snprintf(line + used, LENGTH - used, "%d. %s ", n, word));
     }
@@ -55,7 +55,7 @@ static void check_words(struct trial *t, enum notation notation)
     record_free(&r);
 }
 
-/* Replaying some of the moves = the earlier position of the whole game. */
+/* Replays the first moves: the board is that earlier position of the game. */
 static void check_prefix(struct trial *t)
 {
     int moves = 1 + (int)dice_roll(&t->dice, (unsigned)t->game.count), x, y;
@@ -129,7 +129,7 @@ static void play_image(struct trial *t, unsigned how, int x, int y, unsigned edg
     law(t, board_play(&t->two, x, y, edges, number) == verdict, "a turned game: the same verdict");
 }
 
-/* Turned, mirrored, with the colours swapped: the same game, refused moves included. */
+/* Turns or mirrors the game, or swaps the colours: the game is the same, refused moves included. */
 static void check_image(struct trial *t, unsigned how)
 {
     const struct game *g = &t->game;
@@ -151,7 +151,7 @@ static void check_image(struct trial *t, unsigned how)
     law(t, is_image(&t->one, &t->two, how), "a turned game: the same board");
 }
 
-/* The tiles that are marked as on a winning path are those that the reference finds there. */
+/* The tiles marked as part of a winning path are those that the reference finds. */
 static void check_path(struct trial *t)
 {
     const struct board *b = &t->game.board;

@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* What a page tells its player stands in a script of its own, as JSON. */
+/* A page has its data for the player in script elements, as JSON. */
 static void hold_page(struct text out)
 {
     static const char begin[] = "<script type=\"application/json\">";
@@ -19,24 +19,24 @@ static void hold_page(struct text out)
 
     HOLDS_FORMED(formed_xml(out, true));
     while ((at = strstr(at, begin)) != NULL) {
-        struct sink told;
+        struct sink data;
 
         at += strlen(begin);
         end = strstr(at, "</script>");
         HOLDS(end);
-        sink_begin(&told, NULL);
-        sink_text(&told, text_between(at, end));
-        sink_byte(&told, '\n');
-        HOLDS_FORMED(formed_json(sink_contents(&told)));
+        sink_begin(&data, NULL);
+        sink_text(&data, text_between(at, end));
+        sink_byte(&data, '\n');
+        HOLDS_FORMED(formed_json(sink_contents(&data)));
         HOLDS(formed_member(text_between(at, end), "moves").length);
         HOLDS(formed_member(text_between(at, end), "result").length);
         HOLDS(formed_member(text_between(at, end), "won").length);
         HOLDS(formed_member(text_between(at, end), "refused").length);
-        sink_free(&told);
+        sink_free(&data);
     }
 }
 
-/* Whether a format has this setting, and it is on. */
+/* Whether the format has this setting and it is on. */
 static bool is_set(const struct options *o, const char *name)
 {
     int i;
@@ -47,7 +47,7 @@ static bool is_set(const struct options *o, const char *name)
     return false;
 }
 
-/* What a terminal is told of colours are numbers between ESC [ and m; without them it is plain. */
+/* Colour sequences are ESC [, numbers and m; without them the output is plain text. */
 static void hold_coloured(struct text out)
 {
     struct sink plain;
@@ -68,7 +68,7 @@ static void hold_coloured(struct text out)
     sink_free(&plain);
 }
 
-/* The moves printed are read again as the same: printed once more, they are the same bytes. */
+/* Moves that are printed, read and printed again are the same bytes. */
 static void hold_moves(struct text out, const struct options *o, const struct render_settings *settings);
 
 static void hold_output(struct text out, const struct options *o, const struct render_settings *settings)
@@ -91,7 +91,7 @@ static void hold_output(struct text out, const struct options *o, const struct r
         hold_moves(out, o, settings);
 }
 
-/* What main does, but to memory. */
+/* A run of the program whose output goes to memory. */
 struct run {
     const struct options *o;
     struct render render;

@@ -12,7 +12,7 @@
 
 enum { REFEREED = 40 };
 
-/* A JSON string as a C string; nothing but a backslash is escaped in words. */
+/* Copies a JSON string; the only escaped character in words is the backslash. */
 static void copy_word(struct text string, char *word, size_t capacity)
 {
     size_t i, length = 0;
@@ -30,7 +30,7 @@ static long number_of(struct text digits)
     return digits.length ? strtol(digits.at, NULL, 10) : 0;
 }
 
-/* The rows of the board are those of the second opinion. */
+/* The rows of the board are those of the reference. */
 static void hold_rows(struct text board, const struct reference *r)
 {
     struct text rows = formed_member(board, "rows");
@@ -50,40 +50,40 @@ static void hold_rows(struct text board, const struct reference *r)
     }
 }
 
-/* Whether a word of JSON is this one; false where there is none. */
+/* Whether a member is this string; false if there is none. */
 static bool is_word(struct text object, const char *key, const char *word)
 {
-    char told[NOTATION_WORD];
+    char copy[NOTATION_WORD];
     struct text string = formed_member(object, key);
 
     if (string.length < 2)
         return false;
-    copy_word(string, told, sizeof told);
-    return strcmp(told, word) == 0;
+    copy_word(string, copy, sizeof copy);
+    return strcmp(copy, word) == 0;
 }
 
-/* A move told in both notations, on the board as it is: both are legal and lay the same tiles. The move of the
-   modern one is left on the board. */
-static void hold_told(struct text object, struct reference *r)
+/* Plays a move by its name in each notation: both are legal and place the same tiles. Leaves the modern one on the
+   board. */
+static void hold_move(struct text object, struct reference *r)
 {
     char word[NOTATION_WORD], tile;
     int row, column, tiles, before = r->count;
 
     copy_word(formed_member(object, "classic"), word, sizeof word);
     HOLDS(strcmp(reference_play(r, word), "played") == 0);
-    row = r->laid[before].row;
-    column = r->laid[before].column;
+    row = r->placed[before].row;
+    column = r->placed[before].column;
     tile = r->tile[row][column];
     tiles = r->count;
     reference_take_back(r);
     HOLDS(r->count == before);
     copy_word(formed_member(object, "modern"), word, sizeof word);
     HOLDS(strcmp(reference_play(r, word), "played") == 0);
-    HOLDS(r->laid[before].row == row && r->laid[before].column == column);
+    HOLDS(r->placed[before].row == row && r->placed[before].column == column);
     HOLDS(r->tile[row][column] == tile && r->count == tiles);
 }
 
-/* The tiles of a corner lie on the board, each next to the one before it. */
+/* The tiles of a corner are on the board, each next to the one before it. */
 static void hold_corner(struct text tiles, const struct reference *r)
 {
     struct text tile;
@@ -101,7 +101,7 @@ static void hold_corner(struct text tiles, const struct reference *r)
     HOLDS(n > 0);
 }
 
-/* What is said of a position: attacks win, safe moves do not lose, and all of them can be played. */
+/* Attacks win, safe moves do not lose, and all of them are legal. */
 static void hold_marks(struct text line, struct reference *r)
 {
     struct text attacks = formed_member(line, "attacks"), safe = formed_member(line, "safe"), each;
@@ -112,13 +112,13 @@ static void hold_marks(struct text line, struct reference *r)
     for (i = 0; attacks.length && (each = formed_element(attacks, i)).length; i++) {
         char colour = is_word(each, "colour", "white") ? 'w' : 'b';
 
-        hold_told(each, r);
+        hold_move(each, r);
         HOLDS(reference_won(r, colour) && is_word(each, "by", reference_won(r, colour)));
         reference_take_back(r);
     }
     for (i = 0; safe.length && (each = formed_element(safe, i)).length; i++) {
         HOLDS(is_word(each, "colour", mover));
-        hold_told(each, r);
+        hold_move(each, r);
         HOLDS(!r->winner || strcmp(r->winner, mover) == 0);
         reference_take_back(r);
     }
@@ -132,14 +132,14 @@ static void hold_marks(struct text line, struct reference *r)
         HOLDS(number_of(formed_member(each, "turns")) > 0);
         if (!forced)
             continue;
-        hold_told(each, r);
+        hold_move(each, r);
         HOLDS(number_of(formed_member(each, "turns")) > 1 || reference_won(r, "wb"[i]));
         reference_take_back(r);
     }
     HOLDS(!wins.length || i == (r->by ? 0 : 2));
 }
 
-/* Every line of --legal is a move that can be played, lays as many tiles and ends the game as it says. */
+/* Each line of --legal is a legal move with the right number of tiles and the right result. */
 void holds_legal(struct text out, const struct game *g, int moves)
 {
     struct reference *r = memory_new(1, sizeof *r);
@@ -153,19 +153,19 @@ void holds_legal(struct text out, const struct game *g, int moves)
         HOLDS(strcmp(reference_play(r, word), "played") == 0);
     }
     while (moves < REFEREED && text_line(&out, &line)) {
-        char told[2 * NOTATION_WORD + 40];
+        char wanted[2 * NOTATION_WORD + 40];
         int before = r->count;
         size_t i;
 
         if (!line.length)
-            continue; /* before the next position */
+            continue; /* between positions */
         for (i = 0; i < line.length && line.at[i] != ' '; i++)
             word[i] = line.at[i];
         word[i] = '\0';
         HOLDS(strcmp(reference_play(r, word), "played") == 0);
-        sprintf(told, "%s %d%s%s%s%s", word, r->count - before, r->by ? " " : "",
+        sprintf(wanted, "%s %d%s%s%s%s", word, r->count - before, r->by ? " " : "",
                 !r->by ? "" : r->winner ? r->winner : "draw", r->by ? " " : "", r->by ? r->by : "");
-        HOLDS(text_is(line, told));
+        HOLDS(text_is(line, wanted));
         if (r->moves > 1)
             reference_take_back(r);
         else
@@ -174,7 +174,7 @@ void holds_legal(struct text out, const struct game *g, int moves)
     free(r);
 }
 
-/* A line of JSON: its moves, played by the second opinion, lead to its board. */
+/* The moves of a line of JSON, played on the reference, lead to its board. */
 static void hold_json_game(struct text line)
 {
     struct reference *r = memory_new(1, sizeof *r);
@@ -185,7 +185,7 @@ static void hold_json_game(struct text line)
     copy_word(formed_member(line, "rules"), rules, sizeof rules);
     reference_begin(r, rules);
     for (n = 0; (move = formed_element(moves, n)).length && n < REFEREED; n++) {
-        int laid = r->count + 1, forced = 0;
+        int placed = r->count + 1, forced = 0;
 
         copy_word(formed_member(move, "modern"), word, sizeof word);
         HOLDS(strcmp(reference_play(r, word), "played") == 0);
@@ -193,7 +193,7 @@ static void hold_json_game(struct text line)
         copy_word(formed_member(move, "classic"), other, sizeof other);
         while (formed_element(formed_member(move, "forced"), forced).length)
             forced++;
-        HOLDS(r->count == laid + forced);
+        HOLDS(r->count == placed + forced);
     }
     if (n && n < REFEREED) {
         hold_rows(formed_member(line, "board"), r);
