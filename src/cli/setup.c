@@ -3,7 +3,6 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "cli/cli.h"
 
 #include <stdlib.h>
@@ -41,10 +40,11 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
 static const struct message_catalogue *choose_captions(struct setup *setup)
 {
     const struct message_catalogue *words = &setup->report.words;
+    bool (*shows)(struct text) = setup->options.backend->shows;
     int i;
 
-    for (i = 0; setup->options.backend->latin && i < MESSAGE_COUNT; i++)
-        if (!encoding_shows(words->blocks[i])) {
+    for (i = 0; shows && i < MESSAGE_COUNT; i++)
+        if (!shows(words->blocks[i])) {
             load_english(&setup->english);
             return &setup->english;
         }

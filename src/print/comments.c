@@ -3,29 +3,31 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 
 enum {
-    GAP = 50, PARAGRAPH = 20, INDENT = 120,
-    WORD = 40,   /* bytes of a word that need not be a move */
-    ALIGNED = 16 /* lines that variations are aligned to */
+    MOVES_GAP = 50,     /* above the moves after a comment, */
+    PARAGRAPH_GAP = 20, /*   above a paragraph of a comment */
+    INDENT = 120,       /* of a variation with none above it */
+    LONGEST_WORD = 40,  /* bytes of a word that was refused */
+    ALIGNED = 16        /* lines that a variation may be aligned to */
 };
 
-/* A line that others can be aligned to: its words begin after so many blanks, and so far from the margin. */
-struct above {
+/* A variation that those below it may be aligned to. */
+struct variation_line {
     struct text words;
-    size_t blanks;
-    long indent;
+    size_t blanks; /* before the words in the record */
+    long indent;   /* of the words on the page */
 };
 
-struct prose {
-    struct paragraph *paragraph;
-    struct above lines[ALIGNED];
-    int count;
-    bool begun;      /* the comment has said something */
-    bool fresh;      /* what comes next is a new paragraph */
-    bool variations;
+/* A comment, as far as it is set. */
+struct comment_text {
+    struct paragraph_list *list;
+    struct variation_line above[ALIGNED]; /* each begins further right than the one before */
+    int above_count;
+    bool begun;          /* some line had words */
+    bool paragraph_ends; /* an empty line stands before the next one */
+    bool variations;     /* it has some */
 };
 
 static size_t blanks_before(struct text line)
@@ -37,110 +39,107 @@ static size_t blanks_before(struct text line)
     return n;
 }
 
-/* How wide the words of a line are set up to one of its columns. */
+/* The printed width of the words of a line up to one of its columns. */
 static long width_to(struct text words, size_t columns)
 {
-    struct encoding l = {0};
+    struct sink bytes = {0};
     long width;
 
     if (columns < words.length)
         words.length = columns;
-    words = text_trim(words);
-    encoding_add(&l, words);
-    encoding_add(&l, text_of(" "));
-    width = paragraph_width(PARAGRAPH_LINE, (struct text){l.bytes, l.used});
-    encoding_free(&l);
+    encoding_write(text_trim(words), &bytes);
+    sink_byte(&bytes, ' ');
+    width = paragraph_width(PARAGRAPH_LINE, sink_contents(&bytes));
+    sink_free(&bytes);
     return width;
 }
 
-/* How far a line with so many blanks before it is indented: to under the word that it stands under in the
-   record, on the last line above that reaches there. */
-static long align(struct prose *p, struct text words, size_t blanks)
+/* The indent of a variation with so many blanks before it: it begins below the word that it stands under in the record,
+   of the last line above that reaches there. */
+static long align(struct comment_text *c, struct text words, size_t blanks)
 {
-    long indent = INDENT, max = p->paragraph->width / 2;
+    long indent = INDENT, max = c->list->width / 2;
 
-    while (p->count && p->lines[p->count - 1].blanks > blanks)
-        p->count--;
-    if (p->count) {
-        const struct above *a = &p->lines[p->count - 1];
+    while (c->above_count && c->above[c->above_count - 1].blanks > blanks)
+        c->above_count--;
+    if (c->above_count) {
+        const struct variation_line *a = &c->above[c->above_count - 1];
 
         indent = a->indent + (blanks > a->blanks ? width_to(a->words, blanks - a->blanks) : 0);
-        p->count -= a->blanks == blanks;
+        c->above_count -= a->blanks == blanks;
     }
     indent = indent < max ? indent - indent % 10 : max;
-    if (p->count < ALIGNED)
-        p->lines[p->count++] = (struct above){words, blanks, indent};
+    if (c->above_count < ALIGNED)
+        c->above[c->above_count++] = (struct variation_line){words, blanks, indent};
     return indent;
 }
 
-/* Begins the paragraph or variation that a line of a comment begins. */
-static void begin(struct prose *p, struct text words, size_t blanks)
+/* Begins a variation. */
+static void begin_variation(struct comment_text *c, struct text words, size_t blanks)
 {
-    struct paragraph *f = p->paragraph;
-    bool variation = blanks > 1 || notation_begins(words);
-
-    if (!p->begun && !variation && paragraph_open_width(f) < f->width * 6 / 10) {
-        paragraph_lead(f);
-    } else {
-        paragraph_end(f);
-        paragraph_begin(f, variation ? PARAGRAPH_LINE : PARAGRAPH_PARA,
-                   variation ? align(p, words, blanks) : 0, variation ? 0 : PARAGRAPH);
-    }
-    if (!variation)
-        p->count = 0;
-    p->variations = p->variations || variation;
-    p->begun = true;
+    paragraph_end(c->list);
+    paragraph_begin(c->list, PARAGRAPH_LINE, align(c, words, blanks), 0);
+    c->variations = true;
 }
 
-/* By custom, a line of a comment that begins with one blank goes on where the line before ended; without
-   it, it is a new paragraph, with more of them it is aligned to what stands above. */
-static void add_line(struct prose *p, struct text line)
+/* Begins a paragraph; the first one goes on behind the moves if they leave it some space on their line. */
+static void begin_paragraph(struct comment_text *c)
+{
+    if (c->begun || !paragraph_lead(c->list, c->list->width * 6 / 10)) {
+        paragraph_end(c->list);
+        paragraph_begin(c->list, PARAGRAPH_PARA, 0, PARAGRAPH_GAP);
+    }
+    c->above_count = 0;
+}
+
+/* By custom a line of a comment continues the one above if it begins with one blank. Without a blank it is a new
+   paragraph, with more than one a variation, aligned to what stands above it. */
+static void add_line(struct comment_text *c, struct text line)
 {
     size_t blanks = blanks_before(line);
     struct text words = text_trim(line);
 
     if (!words.length) {
-        p->fresh = true;
+        c->paragraph_ends = true;
         return;
     }
-    if (p->begun && !p->fresh && blanks == 1)
-        encoding_add(&p->paragraph->text, text_of(" "));
+    if (c->begun && !c->paragraph_ends && blanks == 1)
+        sink_byte(&c->list->text, ' ');
+    else if (blanks > 1 || notation_begins(words))
+        begin_variation(c, words, blanks);
     else
-        begin(p, words, blanks);
-    encoding_add(&p->paragraph->text, words);
-    p->fresh = false;
+        begin_paragraph(c);
+    encoding_write(words, &c->list->text);
+    c->begun = true;
+    c->paragraph_ends = false;
 }
 
-static void add_move(const struct record_move *m, int n, struct paragraph *f)
+/* Adds a move, in the paragraph of the one before it if that is open. */
+static void add_move(const struct record_move *m, int n, struct paragraph_list *list)
 {
-    static const char fixed[] = {(char)ENCODING_FIXED, ' '};
     char number[TEXT_NUMBER];
 
-    if (f->open)
-        encoding_add_bytes(&f->text, (struct text){fixed, 2});
-    else
-        paragraph_begin(f, PARAGRAPH_MOVES, 0, f->count ? GAP : 0);
-    encoding_add(&f->text, text_number(n, number));
-    encoding_add_bytes(&f->text, (struct text){fixed, 1});
-    encoding_add(&f->text, (struct text){m->word, m->length < WORD ? m->length : WORD});
+    if (list->open) {
+        sink_byte(&list->text, (char)ENCODING_FIXED);
+        sink_byte(&list->text, ' ');
+    } else {
+        paragraph_begin(list, PARAGRAPH_MOVES, 0, list->count ? MOVES_GAP : 0);
+    }
+    encoding_write(text_number(n, number), &list->text);
+    sink_byte(&list->text, (char)ENCODING_FIXED);
+    encoding_write((struct text){m->word, m->length < LONGEST_WORD ? m->length : LONGEST_WORD}, &list->text);
 }
 
-bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph *f)
+bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph_list *list)
 {
     const struct comment_line *lines = record_comment(g, m);
-    struct prose p = {.paragraph = f};
+    struct comment_text c = {.list = list};
     int i;
 
-    add_move(m, n, f);
+    add_move(m, n, list);
     for (i = 0; i < m->comment_count; i++)
-        add_line(&p, lines[i].text);
-    if (p.begun)
-        paragraph_end(f);
-    return p.variations;
-}
-
-void comments_end(struct paragraph *f)
-{
-    if (f->open)
-        paragraph_end(f);
+        add_line(&c, lines[i].text);
+    if (c.begun)
+        paragraph_end(list);
+    return c.variations;
 }

@@ -3,21 +3,16 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 
 #include <stdlib.h>
 
 enum {
-    MARGIN = 110,             /* of 1,000 parts of the paper's width */
-    ABOVE = 135, BELOW = 100, /* the same; the running head is in the upper one */
-    LONGEST_NAME = 240        /* bytes of a name; it goes on in the record */
+    MARGIN = 110,             /* thousandths of the paper's width: left, and right */
+    ABOVE = 135, BELOW = 100, /* the same: above the text, where the running head is, and below it */
+    LONGEST_NAME = 240,       /* bytes of a name or another line of words; the rest is left out */
+    LONGEST_WORD = 40         /* bytes of a word that was refused */
 };
-
-int document_choice(const struct document *d, enum document_key key)
-{
-    return d->settings->values[key];
-}
 
 const struct document_paper *document_paper(const struct document *d)
 {
@@ -26,41 +21,41 @@ const struct document_paper *document_paper(const struct document *d)
         {"A3", 842, 1191}, {"A5", 420, 595},
     };
 
-    return &papers[document_choice(d, DOCUMENT_PAPER)];
+    return &papers[document_setting(d, DOCUMENT_PAPER)];
 }
 
-static long share_of(const struct document *d, long share)
+/* Thousandths of a width, in tenths of a point, but no part of a point. */
+static long share_of(int width, long thousandths)
 {
-    return document_paper(d)->width * share / 100;
+    return width * thousandths / 1000 * 10;
 }
 
-void document_text_size(const struct document *d, bool landscape, long *width, long *height)
+struct document_area document_area(const struct document *d, bool landscape)
 {
     const struct document_paper *p = document_paper(d);
+    struct document_area a = {.left = share_of(p->width, MARGIN)};
 
-    *width = (landscape ? p->height : p->width) * 10 - 2 * share_of(d, MARGIN) / 10 * 10;
-    *height = (landscape ? p->width : p->height) * 10 - share_of(d, ABOVE + BELOW) / 10 * 10;
+    a.width = (landscape ? p->height : p->width) * 10 - share_of(p->width, 2 * MARGIN);
+    a.height = (landscape ? p->width : p->height) * 10 - share_of(p->width, ABOVE + BELOW);
+    a.top = a.height + share_of(p->width, BELOW);
+    return a;
 }
 
-void document_new_page(struct document *d, bool landscape)
+void document_new_page(struct document *d)
 {
-    struct document_page *page;
-    const struct document_entry *last = &d->entries[d->entry_count - 1];
+    const struct document_entry *game = &d->entries[d->entry_count - 1];
 
-    d->page = memory_grow(d->page, &d->page_capacity, (size_t)d->page_count + 1, sizeof *d->page);
-    page = &d->page[d->page_count++];
-    *page = (struct document_page){.landscape = landscape, .begin = sink_contents(&d->pages).length};
-    page->head = last->name;
-    page->head_end = last->name_end;
-    document_text_size(d, landscape, &d->width, &d->height);
-    d->left = share_of(d, MARGIN) / 10 * 10;
-    d->y = d->height + share_of(d, BELOW) / 10 * 10;
+    d->pages = memory_grow(d->pages, &d->page_capacity, (size_t)d->page_count + 1, sizeof *d->pages);
+    d->pages[d->page_count++] = (struct document_page){
+        .begin = d->body.used, .head = game->name, .head_end = game->name_end, .landscape = d->landscape};
+    d->area = document_area(d, d->landscape);
+    d->y = d->area.top;
     d->cell = 0;
 }
 
 long document_space(const struct document *d)
 {
-    return d->page_count ? d->y - share_of(d, BELOW) / 10 * 10 : 0;
+    return d->y - (d->area.top - d->area.height);
 }
 
 struct text document_sentence(struct document *d, enum message id, const struct text *holes)
@@ -70,22 +65,22 @@ struct text document_sentence(struct document *d, enum message id, const struct 
     return sink_contents(&d->sentence);
 }
 
-/* Adds a name, but not more of it than a page can bear. */
-static void add_name(struct encoding *to, struct text name)
+/* Writes a name, encoded; if it is very long, its beginning and an ellipsis. */
+static void write_name(struct text name, struct sink *to)
 {
     struct text rest = name;
 
     if (name.length <= LONGEST_NAME) {
-        encoding_add(to, name);
+        encoding_write(name, to);
         return;
     }
     while ((size_t)(rest.at - name.at) < LONGEST_NAME)
         text_rune(&rest);
-    encoding_add(to, text_between(name.at, rest.at));
-    encoding_add(to, text_of("\xE2\x80\xA6"));
+    encoding_write(text_between(name.at, rest.at), to);
+    encoding_write(text_of("\xE2\x80\xA6"), to);
 }
 
-/* The title of a game, or its number; it stays until the next sentence. */
+/* The title of the game, or its number; valid until the next sentence. */
 static struct text title_of(struct document *d, const struct scene *s)
 {
     d->sentence.used = 0;
@@ -93,142 +88,132 @@ static struct text title_of(struct document *d, const struct scene *s)
     return sink_contents(&d->sentence);
 }
 
-void document_enter(struct document *d, const struct scene *s)
+/* How the game ended, for the contents of a book; else nothing. Valid until the next sentence. */
+static struct text result_of(struct document *d, const struct scene *s)
 {
-    const struct game *g = s->game;
-    struct document_entry *e;
-
-    d->entries = memory_grow(d->entries, &d->entry_capacity, (size_t)d->entry_count + 1, sizeof *d->entries);
-    e = &d->entries[d->entry_count++];
-    *e = (struct document_entry){.name = d->names.used, .page = d->page_count};
-    if (g->title.length || !(g->white.length || g->black.length))
-        add_name(&d->names, title_of(d, s));
-    if (g->title.length && (g->white.length || g->black.length))
-        encoding_add(&d->names, text_of(": "));
-    add_name(&d->names, g->white);
-    if (g->white.length && g->black.length)
-        encoding_add(&d->names, text_of(" \xE2\x80\x93 "));
-    add_name(&d->names, g->black);
-    e->name_end = d->names.used;
     d->sentence.used = 0;
-    if (!d->eps && document_choice(d, DOCUMENT_COMMENTS) && (g->result.by || g->error_count))
+    if (document_setting(d, DOCUMENT_COMMENTS) && (s->game->result.by || s->game->error_count))
         scene_result(s, &d->sentence);
-    encoding_add(&d->names, sink_contents(&d->sentence));
-    e->end = d->names.used;
+    return sink_contents(&d->sentence);
 }
 
-static void add_piece(struct document *d, enum paragraph_kind kind, long missing_number, struct text words)
+/* `TITLE: WHITE - BLACK`, of which the record may have only some. */
+static void write_names(struct document *d, const struct scene *s)
 {
-    paragraph_begin(&d->paragraph, kind, 0, missing_number);
-    add_name(&d->paragraph.text, words);
-    paragraph_end(&d->paragraph);
+    const struct game *g = s->game;
+    bool players = g->white.length || g->black.length;
+
+    if (g->title.length || !players)
+        write_name(title_of(d, s), &d->names);
+    if (g->title.length && players)
+        encoding_write(text_of(": "), &d->names);
+    write_name(g->white, &d->names);
+    if (g->white.length && g->black.length)
+        encoding_write(text_of(" \xE2\x80\x93 "), &d->names);
+    write_name(g->black, &d->names);
+}
+
+void document_enter(struct document *d, const struct scene *s)
+{
+    struct document_entry e = {.name = d->names.used};
+
+    write_names(d, s);
+    e.name_end = d->names.used;
+    encoding_write(result_of(d, s), &d->names);
+    e.end = d->names.used;
+    d->entries = memory_grow(d->entries, &d->entry_capacity, (size_t)d->entry_count + 1, sizeof *d->entries);
+    d->entries[d->entry_count++] = e;
+}
+
+void document_add(struct document *d, enum paragraph_kind kind, long above, struct text words)
+{
+    paragraph_begin(&d->text, kind, 0, above);
+    write_name(words, &d->text.text);
+    paragraph_end(&d->text);
 }
 
 static void add_player(struct document *d, const struct scene *s, enum board_colour colour)
 {
+    enum { GAP = 30 /* below the first line of the heading */ };
+
     d->sentence.used = 0;
     if (scene_player(s, colour, &d->sentence))
-        add_piece(d, PARAGRAPH_MIDDLE, d->paragraph.count == 1 ? 30 : 0, sink_contents(&d->sentence));
+        document_add(d, PARAGRAPH_MIDDLE, d->text.count == 1 ? GAP : 0, sink_contents(&d->sentence));
 }
 
 void document_add_heading(struct document *d, const struct scene *s)
 {
     if (s->game->title.length || s->game->index > 1 || d->entry_count > 1)
-        add_piece(d, PARAGRAPH_TITLE, 0, title_of(d, s));
+        document_add(d, PARAGRAPH_TITLE, 0, title_of(d, s));
     add_player(d, s, BOARD_WHITE);
     add_player(d, s, BOARD_BLACK);
 }
 
-void document_add_marks(struct document *d, const struct scene *s)
+/* Adds why a move was refused. */
+static void add_error(struct document *d, const struct game *g, const struct game_error *e)
 {
-    struct text rest, line;
+    const struct record_move *m = &g->record->moves[e->word];
+    struct text word = {m->word, m->length < LONGEST_WORD ? m->length : LONGEST_WORD};
+    struct text holes[2] = {word, d->settings->words->blocks[scene_reason(e->reason)]};
 
-    d->sentence.used = 0;
-    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->sentence);
-    rest = sink_contents(&d->sentence);
-    while (text_line(&rest, &line))
-        add_piece(d, PARAGRAPH_MIDDLE, 0, line);
+    document_add(d, PARAGRAPH_MIDDLE, 0, document_sentence(d, MESSAGE_PLAYER, holes));
 }
 
 void document_add_end(struct document *d, const struct scene *s)
 {
+    enum { GAP = 60 };
     const struct game *g = s->game;
-    const struct game_error *e = g->error_count ? &g->errors[g->error_count - 1] : NULL;
 
-    if (s->moves < g->count || (!g->result.by && !e))
+    if (s->moves < g->count || !(g->result.by || g->error_count))
         return;
     d->sentence.used = 0;
     scene_result(s, &d->sentence);
-    add_piece(d, PARAGRAPH_MIDDLE, 60, sink_contents(&d->sentence));
-    if (e && !g->result.by) {
-        const struct record_move *m = &g->record->moves[e->word];
-        struct text word = {m->word, m->length < 40 ? m->length : 40};
-        struct text holes[2] = {word, d->settings->words->blocks[scene_reason(e->reason)]};
-
-        add_piece(d, PARAGRAPH_MIDDLE, 0, document_sentence(d, MESSAGE_PLAYER, holes));
-    }
+    document_add(d, PARAGRAPH_MIDDLE, GAP, sink_contents(&d->sentence));
+    if (!g->result.by)
+        add_error(d, g, &g->errors[g->error_count - 1]);
 }
 
-void document_put_flow(struct document *d)
+void document_put(struct document *d)
 {
-    long height = paragraph_height(&d->paragraph, 0);
+    long height = paragraph_height(&d->text);
 
     if (height)
-        paragraph_put(&d->paragraph, 0, d->left, d->y, height, &d->pages);
+        paragraph_put(&d->text, 0, d->area.left, d->y, height, &d->body);
     d->y -= height;
 }
 
-void document_put_heading(struct document *d, const struct scene *s)
+void document_put_heading(struct document *d)
+{
+    d->entries[d->entry_count - 1].page = d->page_count;
+    document_put(d);
+}
+
+void document_begin_game(struct document *d, const struct scene *s)
 {
     enum { GAP = 140 };
 
-    paragraph_clear(&d->paragraph, d->width);
+    document_enter(d, s);
+    document_new_page(d);
+    paragraph_clear(&d->text, d->area.width);
     if (!s->settings->quiet)
         document_add_heading(d, s);
-    document_put_flow(d);
-    d->y -= d->paragraph.count ? GAP : 0;
-}
-
-struct figure document_figure(struct document *d, const struct scene *s, int moves, int first)
-{
-    static const enum document_key keys[] = {
-        DOCUMENT_LABELS, DOCUMENT_NUMBERS, DOCUMENT_LAST, DOCUMENT_PATH, DOCUMENT_ERROR};
-    static const unsigned bits[] = {
-        FIGURE_LABELS, FIGURE_NUMBERS, FIGURE_LAST, FIGURE_PATH, FIGURE_ERROR};
-    const struct game *g = s->game;
-    struct figure f = {.game = g, .moves = moves, .first = first};
-    size_t i;
-
-    for (i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (document_choice(d, keys[i]))
-            f.shows |= bits[i];
-    f.marks = s->settings->marks;
-    f.depth = s->settings->depth;
-    if (s->settings->all)
-        f.shows |= FIGURE_ALL;
-    if (moves == g->count && path_is_won(g)) {
-        d->won = memory_grow(d->won, &d->won_capacity, (size_t)g->board.count, 1);
-        path_mark_won(g, d->won);
-        f.won = d->won;
-    }
-    figure_frame(&f);
-    return f;
+    document_put_heading(d);
+    d->y -= d->text.count ? GAP : 0;
 }
 
 long document_tile(const struct document *d, long initial)
 {
-    int wish = document_choice(d, DOCUMENT_TILE);
+    int points = document_setting(d, DOCUMENT_TILE);
 
-    return wish ? wish * 10L : initial;
+    return points ? points * 10L : initial;
 }
 
 void document_free(struct document *d)
 {
-    encoding_free(&d->names);
-    paragraph_free(&d->paragraph);
-    sink_free(&d->pages);
+    paragraph_free(&d->text);
+    sink_free(&d->names);
+    sink_free(&d->body);
     sink_free(&d->sentence);
-    free(d->page);
+    free(d->pages);
     free(d->entries);
-    free(d->won);
 }

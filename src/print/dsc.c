@@ -3,17 +3,19 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 
-enum { TITLE = 48 /* bytes of it in a comment, whose line ends at 255 */, LEADING = 15 };
+enum {
+    TITLE = 48,  /* bytes of a title in a comment, whose line ends at 255 */
+    HEAD = 100,  /* thousandths of the paper's width, above the running head */
+    LEADING = 15 /* of the contents, in points */
+};
 
-/* ORDER: the values of the key contents in out_ps.c. */
+/* ORDER: the values of the setting contents in out_ps.c. */
 enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
 
 static const char *const fonts[] = {
     "Times-Roman", "Times-Bold", "Times-Italic", "Helvetica", "Helvetica-Bold"};
-enum { FONTS = sizeof fonts / sizeof *fonts };
 
 static void put_line(const char *one, long number, const char *two, struct sink *to)
 {
@@ -24,10 +26,10 @@ static void put_line(const char *one, long number, const char *two, struct sink 
 
 static struct text name_of(const struct document *d, size_t begin, size_t end)
 {
-    return (struct text){d->names.bytes + begin, end - begin};
+    return (struct text){sink_contents(&d->names).at + begin, end - begin};
 }
 
-/* What the document is called: as its game, or how many games there are. */
+/* The title of the document, encoded: the name of its game, or the number of games. */
 static struct text title_of(struct document *d)
 {
     size_t begin = d->names.used;
@@ -36,16 +38,29 @@ static struct text title_of(struct document *d)
 
     if (d->entry_count == 1)
         return name_of(d, d->entries[0].name, d->entries[0].name_end);
-    encoding_add(&d->names, document_sentence(d, MESSAGE_GAMES, &hole));
+    encoding_write(document_sentence(d, MESSAGE_GAMES, &hole), &d->names);
     return name_of(d, begin, d->names.used);
 }
 
-/* The prolog without its comments, as it stands in prolog.ps. */
+/* The name of the prolog and its version, which is the program's. */
+static void put_procset(const char *before, struct sink *to)
+{
+    struct text version = text_of(NULL), line = version;
+
+    file_builtin("version", "", &version);
+    text_line(&version, &line);
+    sink_string(to, before);
+    sink_string(to, "procset traxfig ");
+    sink_text(to, line);
+    sink_string(to, " 0\n");
+}
+
+/* prolog.ps without the lines that are comments. */
 static void put_prolog(struct sink *to)
 {
     struct text rest = text_of(NULL), line;
 
-    sink_string(to, "%%BeginProlog\n%%BeginResource: procset traxfig 3.0 0\n");
+    put_procset("%%BeginProlog\n%%BeginResource: ", to);
     file_builtin("prolog", ".ps", &rest);
     while (text_line(&rest, &line))
         if (line.length && line.at[0] != '%') {
@@ -59,33 +74,35 @@ static void put_title(struct text title, struct sink *to)
 {
     title.length = title.length < TITLE ? title.length : TITLE;
     sink_string(to, "%%Title: ");
-    encoding_put(title, to);
+    encoding_string(title, to);
     sink_string(to, "\n%%Creator: traxfig\n%%LanguageLevel: 2\n%%DocumentData: Clean7Bit\n");
 }
 
-static void put_fonts(const char *before, const char *between, const char *after, struct sink *to)
+/* A line for each font; the first begins in another way than the rest. */
+static void put_fonts(const char *first, const char *next, struct sink *to)
 {
     size_t i;
 
-    for (i = 0; i < FONTS; i++) {
-        sink_string(to, i ? between : before);
+    for (i = 0; i < sizeof fonts / sizeof *fonts; i++) {
+        sink_string(to, i ? next : first);
         sink_string(to, fonts[i]);
-        sink_string(to, after);
+        sink_byte(to, '\n');
     }
 }
 
 static void put_resources(struct sink *to)
 {
-    put_fonts("%%DocumentNeededResources: font ", "%%+ font ", "\n", to);
-    sink_string(to, "%%DocumentSuppliedResources: procset traxfig 3.0 0\n%%EndComments\n");
+    put_fonts("%%DocumentNeededResources: font ", "%%+ font ", to);
+    put_procset("%%DocumentSuppliedResources: ", to);
+    sink_string(to, "%%EndComments\n");
 }
 
-/* The name of the theme, which the prolog defines. */
+/* Makes the prolog's words known and chooses one of its themes. */
 static void put_theme(const struct document *d, struct sink *to)
 {
-    put_fonts("%%IncludeResource: font ", "%%IncludeResource: font ", "\n", to);
+    put_fonts("%%IncludeResource: font ", "%%IncludeResource: font ", to);
     sink_string(to, "traxfig begin fonts /");
-    sink_string(to, scene_theme(document_choice(d, DOCUMENT_THEME)));
+    sink_string(to, scene_theme(document_setting(d, DOCUMENT_THEME)));
     sink_string(to, " theme\n");
 }
 
@@ -104,12 +121,24 @@ static void put_header(const struct document *d, struct text title, int pages, s
     put_resources(to);
 }
 
-/* The paper, the fonts and the theme; for readers of the PDF that may be made of it, its title and where
-   its games are. */
-static void put_setup(const struct document *d, struct text title, int before, struct sink *to)
+/* The bookmarks of a PDF made from the document: the games, if there are several. */
+static void put_bookmarks(const struct document *d, int contents, struct sink *to)
+{
+    int i;
+
+    for (i = 0; i < d->entry_count && d->entry_count > 1; i++) {
+        const struct document_entry *e = &d->entries[i];
+
+        put_line("[ /Page ", e->page + contents, " /Title ", to);
+        encoding_string(name_of(d, e->name, e->name_end), to);
+        sink_string(to, " /OUT pdfmark\n");
+    }
+}
+
+/* The paper, the fonts and the theme; title and bookmarks for a PDF. `contents` pages stand before the first game. */
+static void put_setup(const struct document *d, struct text title, int contents, struct sink *to)
 {
     const struct document_paper *p = document_paper(d);
-    int i;
 
     sink_string(to, "%%BeginSetup\n%%BeginFeature: *PageSize ");
     sink_string(to, p->name);
@@ -117,21 +146,18 @@ static void put_setup(const struct document *d, struct text title, int before, s
     put_line("", p->height, "] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", to);
     put_theme(d, to);
     sink_string(to, "[ /Title ");
-    encoding_put(title, to);
+    encoding_string(title, to);
     sink_string(to, " /Creator (traxfig) /DOCINFO pdfmark\n");
-    for (i = 0; i < d->entry_count && d->entry_count > 1; i++) {
-        put_line("[ /Page ", d->entries[i].page + before, " /Title ", to);
-        encoding_put(name_of(d, d->entries[i].name, d->entries[i].name_end), to);
-        sink_string(to, " /OUT pdfmark\n");
-    }
+    put_bookmarks(d, contents, to);
     sink_string(to, "%%EndSetup\n");
 }
 
-/* Begins a page: its label (roman for the contents, which come before the first page), and its place. */
-static void put_page(const struct document *d, int page, int before, bool landscape, struct sink *to)
+/* Begins a page. The pages of the games are numbered from 1; those of the contents, before them, end with 0 and are
+   labelled in roman. */
+static void begin_page(const struct document *d, int page, int contents, bool landscape, struct sink *to)
 {
     static const char *const roman[] = {"", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"};
-    int nth = page + before;
+    int nth = page + contents;
 
     sink_string(to, "%%Page: ");
     if (page <= 0) {
@@ -152,102 +178,130 @@ static void end_page(struct sink *to)
     sink_string(to, "sheet restore showpage\n");
 }
 
-/* How many games a page of contents lists. */
+/* The number of games on a page of contents: the title takes three lines. */
 static int entries_a_page(const struct document *d)
 {
-    long width, height;
+    return (int)(document_area(d, false).height / 10 / LEADING) - 3;
+}
 
-    document_text_size(d, false, &width, &height);
-    return (int)(height / 10 / LEADING) - 3;
+static void put_entries(const struct document *d, int from, int to_entry, struct sink *to)
+{
+    int i;
+
+    for (i = from; i < to_entry && i < d->entry_count; i++) {
+        const struct document_entry *e = &d->entries[i];
+
+        encoding_string(name_of(d, e->name, e->name_end), to);
+        encoding_string(name_of(d, e->name_end, e->end), to);
+        put_line(" (", e->page, ") entry\n", to);
+    }
 }
 
 static void put_contents(struct document *d, int pages, struct sink *to)
 {
-    long width, height, left = d->left / 10;
-    int page, i, many = entries_a_page(d);
+    struct document_area area = document_area(d, false);
+    struct sink title = {0};
+    int page, many = entries_a_page(d);
 
-    document_text_size(d, false, &width, &height);
-    width /= 10;
-    height = document_paper(d)->height - document_paper(d)->width * 135 / 1000;
-    for (page = 1; page <= pages; page++) {
-        put_page(d, page - pages, pages, false, to);
-        put_line("", left, " ", to);
-        put_line("", height, " ", to);
-        put_line("", width, " area\n", to);
-        paragraph_clear(&d->paragraph, width * 10);
-        encoding_add(&d->paragraph.text, document_sentence(d, MESSAGE_CONTENTS, NULL));
-        encoding_put((struct text){d->paragraph.text.bytes, d->paragraph.text.used}, to);
+    encoding_write(document_sentence(d, MESSAGE_CONTENTS, NULL), &title);
+    for (page = 0; page < pages; page++) {
+        begin_page(d, page + 1 - pages, pages, false, to);
+        put_line("", area.left / 10, " ", to);
+        put_line("", area.top / 10, " ", to);
+        put_line("", area.width / 10, " area\n", to);
+        encoding_string(sink_contents(&title), to);
         sink_string(to, " 1 title 8 skip\n");
-        for (i = (page - 1) * many; i < page * many && i < d->entry_count; i++) {
-            const struct document_entry *e = &d->entries[i];
-
-            encoding_put(name_of(d, e->name, e->name_end), to);
-            encoding_put(name_of(d, e->name_end, e->end), to);
-            put_line(" (", e->page, ") entry\n", to);
-        }
+        put_entries(d, page * many, (page + 1) * many, to);
         end_page(to);
     }
+    sink_free(&title);
 }
 
-static void put_pages(struct document *d, int before, struct sink *to)
+/* The running head: the name of the game, the number of the page, and a rule. */
+static void put_head(const struct document *d, int page, struct sink *to)
 {
-    struct text all = sink_contents(&d->pages);
+    const struct document_page *p = &d->pages[page];
+    const struct document_paper *paper = document_paper(d);
+    struct document_area area = document_area(d, p->landscape);
+
+    encoding_string(name_of(d, p->head, p->head_end), to);
+    put_line(" (", page + 1, ") ", to);
+    put_line("", area.left / 10, " ", to);
+    put_line("", (p->landscape ? paper->width : paper->height) - paper->width * HEAD / 1000, " ", to);
+    put_line("", area.width / 10, " head\n", to);
+}
+
+static void put_pages(const struct document *d, int contents, struct sink *to)
+{
+    struct text body = sink_contents(&d->body);
     int i;
 
     for (i = 0; i < d->page_count; i++) {
-        const struct document_page *p = &d->page[i];
-        size_t end = i + 1 < d->page_count ? d->page[i + 1].begin : all.length;
+        size_t begin = d->pages[i].begin, end = i + 1 < d->page_count ? d->pages[i + 1].begin : body.length;
 
-        put_page(d, i + 1, before, p->landscape, to);
-        if (d->page_count > 1) {
-            long width, height;
-
-            document_text_size(d, p->landscape, &width, &height);
-            encoding_put(name_of(d, p->head, p->head_end), to);
-            put_line(" (", i + 1, ") ", to);
-            put_line("", d->left / 10, " ", to);
-            put_line("", (p->landscape ? document_paper(d)->width : document_paper(d)->height) -
-                         document_paper(d)->width * 10 / 100, " ", to);
-            put_line("", width / 10, " head\n", to);
-        }
-        sink_text(to, text_between(all.at + p->begin, all.at + end));
+        begin_page(d, i + 1, contents, d->pages[i].landscape, to);
+        if (d->page_count > 1)
+            put_head(d, i, to);
+        sink_text(to, text_between(body.at + begin, body.at + end));
         end_page(to);
     }
 }
 
-void dsc_ps(struct document *d, struct sink *to)
+/* The number of pages of contents. */
+static int contents_pages(const struct document *d)
 {
-    int choice = document_choice(d, DOCUMENT_CONTENTS), before = 0;
-    bool book = document_choice(d, DOCUMENT_COMMENTS) && d->entry_count > 1;
-    struct text title = title_of(d);
+    int setting = document_setting(d, DOCUMENT_CONTENTS), many = entries_a_page(d);
+    bool book = document_setting(d, DOCUMENT_COMMENTS) && d->entry_count > 1;
 
-    if (choice == CONTENTS_YES || (choice == CONTENTS_AUTO && book))
-        before = (d->entry_count + entries_a_page(d) - 1) / entries_a_page(d);
-    put_header(d, title, d->page_count + before, to);
-    put_prolog(to);
-    put_setup(d, title, before, to);
-    put_contents(d, before, to);
-    put_pages(d, before, to);
-    sink_string(to, "%%Trailer\nend\n%%EOF\n");
+    if (setting == CONTENTS_NO || (setting == CONTENTS_AUTO && !book))
+        return 0;
+    return (d->entry_count + many - 1) / many;
 }
 
-void dsc_eps(struct document *d, long width, long height, struct sink *to)
+void dsc_ps(const struct render_settings *settings, void *state, struct sink *to)
+{
+    struct document *d = state;
+    struct text title = title_of(d);
+    int contents = contents_pages(d);
+
+    (void)settings;
+    put_header(d, title, d->page_count + contents, to);
+    put_prolog(to);
+    put_setup(d, title, contents, to);
+    put_contents(d, contents, to);
+    put_pages(d, contents, to);
+    sink_string(to, "%%Trailer\nend\n%%EOF\n");
+    document_free(d);
+}
+
+/* The comments of an EPS file, with the size of its picture. */
+static void put_picture_header(struct document *d, long width, long height, struct sink *to)
 {
     sink_string(to, "%!PS-Adobe-3.0 EPSF-3.0\n");
     put_title(title_of(d), to);
     put_line("%%BoundingBox: 0 0 ", (width + 9) / 10, " ", to);
     put_line("", (height + 9) / 10, "\n%%HiResBoundingBox: 0 0 ", to);
-    figure_ps_length(width, to);
-    sink_byte(to, ' ');
+    figure_ps_operand(width, to);
     figure_ps_length(height, to);
     sink_string(to, "\n%%Pages: 1\n");
     put_resources(to);
+}
+
+void dsc_eps(const struct render_settings *settings, void *state, struct sink *to)
+{
+    enum { MIN = 100 /* programs fail with an empty picture */ };
+    struct document *d = state;
+    long width = d->area.width > MIN ? d->area.width : MIN, height = -d->y > MIN ? -d->y : MIN;
+
+    (void)settings;
+    put_picture_header(d, width, height, to);
     put_prolog(to);
     sink_string(to, "%%BeginSetup\n");
     put_theme(d, to);
     sink_string(to, "%%EndSetup\n%%Page: 1 1\n/picture save def\n0 ");
-    figure_ps_length(height, to);
-    sink_string(to, " translate\n");
-    sink_text(to, sink_contents(&d->pages));
+    figure_ps_operand(height, to);
+    sink_string(to, "translate\n");
+    sink_text(to, sink_contents(&d->body));
     sink_string(to, "picture restore showpage\n%%Trailer\nend\n%%EOF\n");
+    document_free(d);
 }

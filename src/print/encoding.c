@@ -1,9 +1,11 @@
 #include "base/base.h"
-#include "print/print.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "print/pages.h"
 
-#include <stdlib.h>
-
-/* What prolog.ps has outside of Latin-1. */
+/* The letters of prolog.ps outside Latin-1, and what to print for some that it lacks. */
 static const struct {
     uint32_t rune;
     unsigned char byte;
@@ -16,8 +18,10 @@ static const struct {
     {0x2015, 151}, {0x2212, '-'}, {0x2032, '\''}, {0x2033, '"'}, {0x2009, ' '}, {0x202F, ENCODING_FIXED},
 };
 
-/* Widths of Times-Roman and Times-Bold from code 32 on, as their makers publish them. */
-static const unsigned short widths[][224] = {
+enum { FIRST_CODE = 32 };
+
+/* Widths of Times-Roman and Times-Bold, from Adobe's font metrics (AFM files). */
+static const unsigned short widths[][256 - FIRST_CODE] = {
     [ENCODING_ROMAN] = {
         250, 333, 408, 500, 500, 833, 778, 333, 333, 333, 500, 564, 250, 333, 250, 278, 500,
         500, 500, 500, 500, 500, 500, 500, 500, 500, 278, 278, 564, 564, 564, 444, 921, 722,
@@ -52,17 +56,18 @@ static const unsigned short widths[][224] = {
     },
 };
 
-unsigned char encoding_byte(uint32_t rune)
+/* The byte for a code point: a blank for tabs and line ends, ? if there is none. */
+static char byte_of(uint32_t rune)
 {
     size_t i;
 
     if (rune == '\t' || rune == '\n' || rune == '\r')
         return ' ';
     if ((rune >= 0x20 && rune < 0x7F) || (rune >= 0xA0 && rune < 0x100))
-        return (unsigned char)rune;
+        return (char)rune;
     for (i = 0; i < sizeof specials / sizeof *specials; i++)
         if (specials[i].rune == rune)
-            return specials[i].byte;
+            return (char)specials[i].byte;
     return '?';
 }
 
@@ -71,51 +76,38 @@ bool encoding_shows(struct text t)
     while (t.length) {
         uint32_t rune = text_rune(&t);
 
-        if (rune != '?' && encoding_byte(rune) == '?')
+        if (rune != '?' && byte_of(rune) == '?')
             return false;
     }
     return true;
 }
 
-/* Whether a byte is the same in UTF-8 and in the encoding, and needs no escape in a string. */
+/* Whether a byte stands for itself in UTF-8, in the printer's encoding and in a PostScript string. */
 static bool is_plain(char c)
 {
     return is_printable(c) && c != '%' && c != '(' && c != ')' && c != '\\';
 }
 
-/* How many leading bytes of a text are plain, up to `max`. */
-static size_t plain(struct text t, size_t max)
+/* The plain bytes at the beginning of a text, `max` at most. */
+static struct text plain_part(struct text t, size_t max)
 {
     size_t n = 0;
 
-    max = t.length < max ? t.length : max;
-    while (n < max && is_plain(t.at[n]))
+    while (n < t.length && n < max && is_plain(t.at[n]))
         n++;
-    return n;
+    return (struct text){t.at, n};
 }
 
-void encoding_add(struct encoding *l, struct text t)
+void encoding_write(struct text t, struct sink *to)
 {
-    l->bytes = memory_grow(l->bytes, &l->capacity, l->used + t.length, 1);
     while (t.length) {
-        size_t run = plain(t, t.length);
+        struct text plain = plain_part(t, t.length);
 
-        if (run) {
-            memcpy(l->bytes + l->used, t.at, run);
-            l->used += run;
-            t = text_skip(t, run);
-        } else {
-            l->bytes[l->used++] = (char)encoding_byte(text_rune(&t));
-        }
+        sink_text(to, plain);
+        t = text_skip(t, plain.length);
+        if (t.length)
+            sink_byte(to, byte_of(text_rune(&t)));
     }
-}
-
-void encoding_add_bytes(struct encoding *l, struct text bytes)
-{
-    l->bytes = memory_grow(l->bytes, &l->capacity, l->used + bytes.length, 1);
-    if (bytes.length)
-        memcpy(l->bytes + l->used, bytes.at, bytes.length);
-    l->used += bytes.length;
 }
 
 long encoding_width(enum encoding_font font, struct text bytes)
@@ -123,14 +115,16 @@ long encoding_width(enum encoding_font font, struct text bytes)
     long width = 0;
     size_t i;
 
-    for (i = 0; i < bytes.length; i++)
-        if ((unsigned char)bytes.at[i] >= 32)
-            width += widths[font][(unsigned char)bytes.at[i] - 32];
+    for (i = 0; i < bytes.length; i++) {
+        unsigned char code = (unsigned char)bytes.at[i];
+
+        width += code < FIRST_CODE ? 0 : widths[font][code - FIRST_CODE];
+    }
     return width;
 }
 
-/* A byte that is not plain; the number of bytes written. A percent sign goes in octal too: where a line is
-   broken before it, it would look like a comment. */
+/* Writes a byte that is not plain; the number of bytes written. A percent sign is written in octal: at the beginning
+   of a line it would look like a comment. */
 static size_t put_escaped(unsigned char c, struct sink *to)
 {
     bool octal = c != '(' && c != ')' && c != '\\';
@@ -141,28 +135,28 @@ static size_t put_escaped(unsigned char c, struct sink *to)
     return length;
 }
 
-void encoding_put(struct text bytes, struct sink *to)
+void encoding_string(struct text bytes, struct sink *to)
 {
-    enum { LONGEST = 200 };
-    size_t column = 0, run;
+    enum { LINE = 200 };
+    size_t column = 0;
 
     sink_byte(to, '(');
     while (bytes.length) {
-        if (column >= LONGEST) {
+        struct text part;
+
+        if (column >= LINE) {
             sink_string(to, "\\\n");
             column = 0;
         }
-        run = plain(bytes, LONGEST - column);
-        sink_text(to, (struct text){bytes.at, run});
-        column += run ? run : put_escaped((unsigned char)bytes.at[0], to);
-        run += run == 0;
-        bytes = text_skip(bytes, run);
+        part = plain_part(bytes, LINE - column);
+        if (part.length) {
+            sink_text(to, part);
+            column += part.length;
+        } else {
+            part.length = 1;
+            column += put_escaped((unsigned char)bytes.at[0], to);
+        }
+        bytes = text_skip(bytes, part.length);
     }
     sink_byte(to, ')');
-}
-
-void encoding_free(struct encoding *l)
-{
-    free(l->bytes);
-    *l = (struct encoding){0};
 }

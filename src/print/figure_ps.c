@@ -3,12 +3,9 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 
 #include <stdlib.h>
-
-enum { CUT_NORTH = 1, CUT_EAST = 2, CUT_SOUTH = 4, CUT_WEST = 8 };
 
 void figure_ps_length(long tenths, struct sink *to)
 {
@@ -23,7 +20,13 @@ void figure_ps_length(long tenths, struct sink *to)
     }
 }
 
-/* The number that a tile shows, or 0. */
+void figure_ps_operand(long tenths, struct sink *to)
+{
+    figure_ps_length(tenths, to);
+    sink_byte(to, ' ');
+}
+
+/* The number that a tile shows, negative for a forced tile, or 0. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
     int move = t->number < 0 ? -t->number : t->number;
@@ -33,54 +36,49 @@ static int shown_number(const struct figure *f, const struct board_tile *t)
     return t->number;
 }
 
-/* The letters of a row; what follows the last tile is left out. Lines are kept below 255 bytes: the last of
-   these goes on with the first numbers. */
+/* Writes the letters of a row up to its last tile: a capital on the winning path, a dot for an empty space. No line of
+   the file reaches 255 bytes. */
 static void put_letters(const struct figure *f, const struct board_tile *const *row, int width, struct sink *to)
 {
-    enum { A_LINE = 80 };
+    enum { LINE = 80 };
     const unsigned char *won = f->shows & FIGURE_PATH ? f->won : NULL;
-    int column = 0, end;
+    int i;
 
     while (width && !row[width - 1])
         width--;
     sink_byte(to, '(');
-    while (column < width) {
-        char *at = sink_reserve(to, A_LINE);
+    for (i = 0; i < width; i++) {
+        const struct board_tile *t = row[i];
+        char letter = t ? board_letter(t->edges) : '.';
 
-        end = width - column < A_LINE ? width : column + A_LINE;
-        to->used += (size_t)(end - column);
-        for (; column < end; column++) {
-            const struct board_tile *t = row[column];
-            char letter = t ? board_letter(t->edges) : '.';
-
-            *at++ = t && won && won[t - f->game->board.tiles] ? to_upper(letter) : letter;
-        }
-        if (end < width)
+        if (i && i % LINE == 0)
             sink_string(to, "\\\n");
+        sink_byte(to, t && won && won[t - f->game->board.tiles] ? to_upper(letter) : letter);
     }
     sink_byte(to, ')');
 }
 
-/* The numbers of its tiles; what follows the last that is not 0 is left out. */
+/* Writes the numbers of its tiles up to the last that is not 0. */
 static void put_numbers(const struct figure *f, const struct board_tile *const *row, int width, struct sink *to)
 {
-    enum { A_LINE = 16 };
-    int column, printed = 0;
+    enum { LINE = 16 };
+    int i, count = 0;
 
     while (width && !(row[width - 1] && shown_number(f, row[width - 1])))
         width--;
     sink_byte(to, '[');
-    for (column = 0; column < width; column++)
-        if (row[column]) {
-            if (printed)
-                sink_byte(to, printed % A_LINE ? ' ' : '\n');
-            sink_number(to, shown_number(f, row[column]));
-            printed++;
-        }
-    sink_byte(to, ']');
-    sink_byte(to, '\n');
+    for (i = 0; i < width; i++) {
+        if (!row[i])
+            continue;
+        if (count)
+            sink_byte(to, count % LINE ? ' ' : '\n');
+        sink_number(to, shown_number(f, row[i]));
+        count++;
+    }
+    sink_literal(to, "]\n");
 }
 
+/* Writes a word of prolog.ps for a space, if the figure shows that. */
 static void put_space(const struct figure *f, int x, int y, const char *word, struct sink *to)
 {
     if (!extent_holds(&f->window, x, y))
@@ -90,7 +88,7 @@ static void put_space(const struct figure *f, int x, int y, const char *word, st
     sink_string(to, word);
 }
 
-/* The tiles that would lead to a space with too many tracks, and that space. */
+/* Writes the tiles that the refused move and those forced by it would be, and the space that too many tracks enter. */
 static void put_three_paths(const struct figure *f, const struct game_error *e, struct sink *to)
 {
     enum { MAX = 64 };
@@ -115,22 +113,18 @@ static void put_three_paths(const struct figure *f, const struct game_error *e, 
     put_space(f, e->bad_x, e->bad_y, "crowd\n", to);
 }
 
-/* At which sides there is more of the board than the figure shows. */
-static unsigned cuts_of(const struct figure *f)
-{
-    struct extent all = game_extent(f->game, f->moves);
-
-    return (f->window.top > all.top ? CUT_NORTH : 0U) | (f->window.right < all.right ? CUT_EAST : 0U) |
-           (f->window.bottom < all.bottom ? CUT_SOUTH : 0U) | (f->window.left > all.left ? CUT_WEST : 0U);
-}
-
+/* Writes the sides at which the board continues beyond the figure: north 1, east 2, south 4, west 8. */
 static void put_cuts(const struct figure *f, struct sink *to)
 {
-    if (!cuts_of(f))
+    struct extent all = game_extent(f->game, f->moves);
+    int sides = (f->window.top > all.top ? 1 : 0) + (f->window.right < all.right ? 2 : 0) +
+                (f->window.bottom < all.bottom ? 4 : 0) + (f->window.left > all.left ? 8 : 0);
+
+    if (!sides)
         return;
     sink_operand(to, extent_width(&f->window));
     sink_operand(to, extent_height(&f->window));
-    sink_operand(to, (long)cuts_of(f));
+    sink_operand(to, sides);
     sink_string(to, "cuts\n");
 }
 
@@ -145,8 +139,8 @@ static void put_labels(const struct figure *f, struct sink *to)
     sink_literal(to, "labels\n");
 }
 
-/* Rings in tiles, so that a move's number in their middle can be read; white's are the larger, so that both colours'
-   can be seen around one space. */
+/* The rings of a mark, in tiles: the radius for white and for black, the width of the ring and of its outline. A move's
+   number stays readable in their middle; rings of both colours are visible around one space. */
 static const struct {
     const char *radius[2], *edge, *line;
 } rings[] = {
@@ -156,71 +150,63 @@ static const struct {
     [MARK_ATTACK] = {{".36", ".18"}, ".14", ".1"},
 };
 
-/* In the words of prolog.ps; all is spelt out, so that pages without any are what they were. */
-static void print_space(const struct mark *s, const struct extent *window, struct sink *to)
+/* Moves the origin to the middle of a mark's space. prolog.ps has no words for marks, so that pages without any do not
+   carry them. */
+static void put_origin(const struct mark *m, const struct extent *window, struct sink *to)
 {
     sink_string(to, "gsave ");
-    sink_operand(to, s->x - window->left);
-    sink_operand(to, s->y - window->top);
+    sink_operand(to, m->x - window->left);
+    sink_operand(to, m->y - window->top);
     sink_string(to, "space-at ");
 }
 
-static void print_stroke(const struct mark *s, const char *ink, const char *width, struct sink *to)
+static void put_stroke(const struct mark *m, const char *ink, const char *width, struct sink *to)
 {
     sink_string(to, ink);
-    if (s->kind == MARK_WIN)
+    if (m->kind == MARK_WIN)
         sink_string(to, " [.12 .06849] 0 setdash");
     sink_byte(to, ' ');
     sink_string(to, width);
     sink_string(to, " setlinewidth stroke grestore");
 }
 
-static void print_ring(const struct mark *s, const struct extent *window, struct sink *to)
+static void put_ring(const struct mark *m, const struct extent *window, struct sink *to)
 {
-    bool white = s->colour == BOARD_WHITE;
+    bool white = m->colour == BOARD_WHITE;
 
-    print_space(s, window, to);
+    put_origin(m, window, to);
     sink_string(to, "newpath 0 0 ");
-    sink_string(to, rings[s->kind].radius[s->colour]);
+    sink_string(to, rings[m->kind].radius[m->colour]);
     sink_string(to, " 0 360 arc gsave ");
-    print_stroke(s, white ? "white-edge" : "black-edge", rings[s->kind].edge, to);
+    put_stroke(m, white ? "white-edge" : "black-edge", rings[m->kind].edge, to);
     sink_byte(to, ' ');
-    print_stroke(s, white ? "white" : "black", rings[s->kind].line, to);
+    put_stroke(m, white ? "white" : "black", rings[m->kind].line, to);
     sink_byte(to, '\n');
 }
 
-/* A space that is empty gets the ground of a tile. */
-static void print_ground(const struct mark *s, const struct extent *window, struct sink *to)
+/* An empty space that is marked looks like a tile without tracks. */
+static void put_plate(const struct mark *m, const struct extent *window, struct sink *to)
 {
-    print_space(s, window, to);
+    put_origin(m, window, to);
     sink_string(to, "plate grestore\n");
 }
 
-static void print_rings(const struct analysis *a, const struct extent *window, struct sink *to)
+/* Writes the marks of the analysis. */
+static void put_rings(const struct figure *f, struct sink *to)
 {
-    const struct mark_list *marks = &a->marks;
+    const struct mark_list *marks = &f->analysis->marks;
     unsigned tiles[MARK_TILES];
     int i;
 
     for (i = 0; i < marks->count; i++)
-        if (analysis_hints(a, i, tiles) && extent_holds(window, marks->all[i].x, marks->all[i].y))
-            print_ground(&marks->all[i], window, to);
+        if (analysis_hints(f->analysis, i, tiles) && extent_holds(&f->window, marks->all[i].x, marks->all[i].y))
+            put_plate(&marks->all[i], &f->window, to);
     for (i = 0; i < marks->count; i++)
-        if (extent_holds(window, marks->all[i].x, marks->all[i].y))
-            print_ring(&marks->all[i], window, to);
+        if (extent_holds(&f->window, marks->all[i].x, marks->all[i].y))
+            put_ring(&marks->all[i], &f->window, to);
 }
 
-/* What is marked is worked out once more: a figure owns nothing. */
-static void put_rings(const struct figure *f, struct sink *to)
-{
-    struct analysis a = {0};
-
-    analysis_make(&a, f->game, f->moves, f->marks, f->depth);
-    print_rings(&a, &f->window, to);
-    analysis_free(&a);
-}
-
-/* What stands out from the tiles: the path that won, numbers, the last move, an error. */
+/* Writes what stands out from the tiles: the winning path, numbers, the last move, an error, marks. */
 static void put_marks(const struct figure *f, struct sink *to)
 {
     const struct game *g = f->game;
@@ -237,7 +223,7 @@ static void put_marks(const struct figure *f, struct sink *to)
         put_three_paths(f, e, to);
     else if (e && e->placed)
         put_space(f, e->x, e->y, "wrong\n", to);
-    if (f->marks)
+    if (f->analysis)
         put_rings(f, to);
 }
 
@@ -256,16 +242,14 @@ static void put_tiles(const struct figure *f, struct sink *to)
     free(row);
 }
 
-void figure_ps_figure(const struct figure *f, long x, long y, long size, struct sink *to)
+void figure_ps_write(const struct figure *f, long x, long y, long size, struct sink *to)
 {
     if (extent_height(&f->window) < 1)
         return;
-    figure_ps_length(x + figure_left(f, size), to);
-    sink_byte(to, ' ');
-    figure_ps_length(y - figure_top(f, size), to);
-    sink_byte(to, ' ');
-    figure_ps_length(size, to);
-    sink_literal(to, " board\n");
+    figure_ps_operand(x + figure_left(f, size), to);
+    figure_ps_operand(y - figure_top(f, size), to);
+    figure_ps_operand(size, to);
+    sink_literal(to, "board\n");
     put_tiles(f, to);
     put_marks(f, to);
     if (f->shows & FIGURE_LABELS)

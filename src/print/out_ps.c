@@ -1,10 +1,9 @@
-/* out_ps: PostScript: pages to print (ps), and single pictures for other documents (eps).
+/* out_ps: PostScript, as pages to print (ps) and as one picture for other documents (eps).
 
-   prolog.ps draws: it knows what a tile looks like and how wide a word is. This side plans: it knows what
-   falls on which page, by the published widths of the fonts (flow.h), and gives each paragraph the lines
-   that the plan keeps for it. So pages have known contents, as the Document Structuring Conventions ask,
-   and text is still filled by the fonts of the printer. Figures are rows of letters and numbers, no
-   coordinates: a byte or five a tile. */
+   This side plans and prolog.ps draws. The plan, by the published widths of the fonts, says what stands on which page,
+   as the Document Structuring Conventions require, and how many lines each paragraph takes; prolog.ps fills the lines
+   by the widths of the printer's own fonts. A figure is rows of letters and numbers, one to five bytes a tile;
+   prolog.ps draws the tiles. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -14,7 +13,7 @@
 #include "print/print.h"
 #include "print/pages.h"
 
-/* ORDER: enum document_key, the papers in document.c, CONTENTS_ in envelope.c. */
+/* The words of a choice stand in the order of: the papers in document.c, CONTENTS_ in dsc.c, scene_theme. */
 static const struct setting table[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
@@ -40,8 +39,8 @@ static void draw(const struct scene *s, struct sink *to)
 
     (void)to;
     d->settings = s->settings;
-    if (document_choice(d, DOCUMENT_COMMENTS))
-        booklet_draw(d, s, s->new_game ? 1 : d->moves + 1);
+    if (document_setting(d, DOCUMENT_COMMENTS))
+        book_draw(d, s, s->new_game ? 1 : d->moves + 1);
     else if (s->settings->film)
         strip_draw(d, s);
     else
@@ -49,55 +48,45 @@ static void draw(const struct scene *s, struct sink *to)
     d->moves = s->moves;
 }
 
-static void end(const struct render_settings *settings, void *state, struct sink *to)
-{
-    (void)settings;
-    dsc_ps(state, to);
-    document_free(state);
-}
-
-/* Pictures of a run stand one below the other, in one. Tiles are as large as was asked for. */
+/* All positions of a run stand in one picture, each below the one before. y counts from the picture's upper edge. */
 static void draw_eps(const struct scene *s, struct sink *to)
 {
-    enum { GAP = 120, TILE = 240, WIDE = 4600, HIGH = 6800 };
+    enum { GAP = 120, TILE = 240, MAX_WIDTH = 4600, MAX_HEIGHT = 6800 };
     struct document *d = s->state;
     struct figure f;
     long size;
 
     (void)to;
     d->settings = s->settings;
-    d->eps = true;
-    f = document_figure(d, s, s->moves, s->settings->film ? s->moves : 1);
+    f = figure_make(d, s, s->moves, s->settings->film ? s->moves : 1);
     size = document_tile(d, 0);
     if (!size)
-        size = figure_fit(&f, WIDE, HIGH, TILE);
+        size = figure_fit(&f, MAX_WIDTH, MAX_HEIGHT, TILE);
     if (s->new_game)
         document_enter(d, s);
     if (s->nth)
         d->y -= GAP;
-    figure_ps_figure(&f, 0, d->y, size, &d->pages);
+    figure_ps_write(&f, 0, d->y, size, &d->body);
     d->y -= figure_height(&f, size);
-    if (d->width < figure_width(&f, size))
-        d->width = figure_width(&f, size);
-}
-
-static void end_eps(const struct render_settings *settings, void *state, struct sink *to)
-{
-    enum { MIN = 100 /* wide and high: programs stumble over a picture without any size */ };
-    struct document *d = state;
-    long height = -d->y > MIN ? -d->y : MIN;
-
-    (void)settings;
-    dsc_eps(d, d->width > MIN ? d->width : MIN, height, to);
-    document_free(d);
+    if (d->area.width < figure_width(&f, size))
+        d->area.width = figure_width(&f, size);
+    figure_free(&f);
 }
 
 const struct backend out_ps = {
-    .name = "ps", .latin = true, .settings = table, .state_size = sizeof(struct document), .draw = draw, .end = end};
-const struct backend out_eps = {.name = "eps",
-                                .latin = true,
-                                .settings = table,
-                                .first_setting = DOCUMENT_THEME,
-                                .state_size = sizeof(struct document),
-                                .draw = draw_eps,
-                                .end = end_eps};
+    .name = "ps",
+    .shows = encoding_shows,
+    .settings = table,
+    .state_size = sizeof(struct document),
+    .draw = draw,
+    .end = dsc_ps,
+};
+const struct backend out_eps = {
+    .name = "eps",
+    .shows = encoding_shows,
+    .settings = table,
+    .first_setting = DOCUMENT_THEME,
+    .state_size = sizeof(struct document),
+    .draw = draw_eps,
+    .end = dsc_eps,
+};

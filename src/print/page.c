@@ -3,19 +3,30 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 
 enum {
-    TILE = 440,     /* the largest, unless told otherwise */
-    LEGIBLE = 90,   /* smaller ones are not: the board is cut */
-    READABLE = 180, /* of a board that is cut, the largest */
-    ROOM = 1500,    /* that it needs below the heading */
-    GAP = 140,
-    LIST_COLUMN = 600, LIST_LEADING = 110
+    TILE = 440,         /* the largest, unless the settings say otherwise */
+    LEGIBLE = 90,       /* a board of smaller ones is cut into parts */
+    READABLE = 180,     /* the largest of a board that is cut */
+    FIRST_PART = 1500,  /* height free below the heading for the parts of a board, at least */
+    GAP = 140,          /* above the list of moves */
+    LIST_COLUMN = 600, LIST_LEADING = 110,
+    LIST_BEGINNING = 10 /* lines of a list that stand together on a page, at least */
 };
 
-/* The size below which a board is cut: smaller only where that was asked for. */
+static int min(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* n / d, rounded up. */
+static int quotient(int n, int d)
+{
+    return (n + d - 1) / d;
+}
+
+/* The size of tiles below which a board is cut: LEGIBLE, unless the settings ask for smaller ones. */
 static long min_tile(const struct document *d)
 {
     long max = document_tile(d, TILE);
@@ -23,117 +34,134 @@ static long min_tile(const struct document *d)
     return max < LEGIBLE ? max : LEGIBLE;
 }
 
-static int smaller(int a, int b)
+/* The list of moves: its columns are as wide as the page allows, its rows continue on the next page. */
+
+static int list_columns(const struct document *d)
 {
-    return a < b ? a : b;
+    return (int)(d->area.width / LIST_COLUMN);
 }
 
-/* How many parts a side of so many tiles is cut into, when each can have `most`; two that meet share one. */
-static int parts_of(int tiles, int max)
+/* The height of the list of moves; 0 if there is none. */
+static long list_height(const struct document *d, const struct scene *s)
 {
-    return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
+    if (!document_setting(d, DOCUMENT_MOVES) || s->settings->quiet)
+        return 0;
+    return (long)quotient(s->moves, list_columns(d)) * LIST_LEADING;
 }
 
-/* The words of a column of the list as one string; they are moves, so only a backslash needs care. */
+/* Writes a column of the list as one string; its words are moves, so only a backslash is escaped. Returns the number of
+   the next move. */
 static int put_column(struct document *d, const struct scene *s, int n, int rows)
 {
-    enum { A_LINE = 20 /* words of a string before a line is broken within it */ };
+    enum { WORDS = 20 /* of a string in one line of the file */ };
     uint32_t i;
 
+    sink_byte(&d->body, '(');
     for (; rows && n <= s->moves; rows--, n++) {
         const struct record_move *m = game_record_move(s->game, n);
 
         for (i = 0; i < m->length; i++) {
             if (m->word[i] == '\\')
-                sink_byte(&d->pages, '\\');
-            sink_byte(&d->pages, m->word[i]);
+                sink_byte(&d->body, '\\');
+            sink_byte(&d->body, m->word[i]);
         }
         if (rows > 1 && n < s->moves)
-            sink_string(&d->pages, rows % A_LINE ? " " : " \\\n");
+            sink_string(&d->body, rows % WORDS ? " " : " \\\n");
     }
+    sink_string(&d->body, ")list-column\n");
     return n;
 }
 
-/* Writes column after column of the list of moves, from move n on, as many as there is room for; the first
-   that is left. */
-static int put_list(struct document *d, const struct scene *s, int n)
+/* Writes the columns of the list, from move n on, that fit on the page; returns the number of the next move. */
+static int put_columns(struct document *d, const struct scene *s, int n)
 {
-    int columns = (int)(d->width / LIST_COLUMN), max = (int)(document_space(d) / LIST_LEADING);
-    int left = s->moves - n + 1, rows = smaller((left + columns - 1) / columns, max), column;
-    int used = smaller(columns, (left + rows - 1) / rows);
-    long step = d->width / columns / 10 * 10, x = d->left + (d->width - used * step) / 2;
+    int columns = list_columns(d), left = s->moves - n + 1;
+    int rows = min(quotient(left, columns), (int)(document_space(d) / LIST_LEADING));
+    int used = min(columns, quotient(left, rows));
+    long step = d->area.width / columns / 10 * 10;
 
-    figure_ps_length(x, &d->pages);
-    sink_byte(&d->pages, ' ');
-    figure_ps_length(d->y, &d->pages);
-    sink_byte(&d->pages, ' ');
-    figure_ps_length(step, &d->pages);
-    sink_byte(&d->pages, ' ');
-    sink_number(&d->pages, n);
-    sink_string(&d->pages, " list\n");
-    for (column = 0; column < used; column++) {
-        sink_byte(&d->pages, '(');
+    figure_ps_operand(d->area.left + (d->area.width - used * step) / 2, &d->body);
+    figure_ps_operand(d->y, &d->body);
+    figure_ps_operand(step, &d->body);
+    sink_operand(&d->body, n);
+    sink_string(&d->body, "list\n");
+    for (; used; used--)
         n = put_column(d, s, n, rows);
-        sink_string(&d->pages, ")list-column\n");
-    }
     d->y -= rows * LIST_LEADING;
     return n;
 }
 
-static long list_height(const struct document *d, const struct scene *s)
+static void put_list(struct document *d, const struct scene *s)
 {
-    int columns = (int)(d->width / LIST_COLUMN);
+    long height = list_height(d, s), beginning = LIST_BEGINNING * LIST_LEADING;
+    int n = 1;
 
-    return !document_choice(d, DOCUMENT_MOVES) || s->settings->quiet
-               ? 0
-               : (long)((s->moves + columns - 1) / columns) * LIST_LEADING;
+    while (height && n <= s->moves) {
+        if (document_space(d) < (height < beginning ? height : beginning))
+            document_new_page(d);
+        n = put_columns(d, s, n);
+    }
 }
 
-/* How a board is cut: into so many parts across and down, that step so many spaces from one to the next. */
-struct parts {
-    long size; /* of the tiles */
-    int across, down, step_x, step_y;
+/* A board that is cut. */
+
+struct cut {
+    long size;          /* of the tiles */
+    int across, down;   /* parts */
+    int step_x, step_y; /* spaces from one part to the next */
 };
 
-static struct parts cut(const struct document *d, const struct figure *f, long size)
+/* The number of parts of a side with so many tiles, each of `max` at most; neighbours share a tile. */
+static int parts_of(int tiles, int max)
 {
-    const struct extent *e = &f->window;
-    struct parts p = {.size = size};
-
-    p.across = parts_of(extent_width(e), (int)(d->width / size) - 3);
-    p.down = parts_of(extent_height(e), (int)(document_space(d) / size) - 3);
-    p.step_x = (e->right - e->left + p.across - 1) / p.across;
-    p.step_y = (e->bottom - e->top + p.down - 1) / p.down;
-    return p;
+    return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
 }
 
-static struct figure part_of(const struct figure *whole, const struct parts *p, int column, int row)
+/* Cuts a board with tiles of this size. Three tiles of the width and height are left for coordinates and gaps. */
+static struct cut cut_at(const struct document *d, const struct figure *f, long size)
+{
+    const struct extent *e = &f->window;
+    struct cut c = {.size = size};
+
+    c.across = parts_of(extent_width(e), (int)(d->area.width / size) - 3);
+    c.down = parts_of(extent_height(e), (int)(document_space(d) / size) - 3);
+    c.step_x = quotient(e->right - e->left, c.across);
+    c.step_y = quotient(e->bottom - e->top, c.down);
+    return c;
+}
+
+static struct figure part_of(const struct figure *whole, const struct cut *c, int column, int row)
 {
     struct figure part = *whole;
     struct extent *e = &part.window;
 
-    e->left += column * p->step_x;
-    e->right = smaller(e->left + p->step_x, e->right);
-    e->top += row * p->step_y;
-    e->bottom = smaller(e->top + p->step_y, e->bottom);
+    e->left += column * c->step_x;
+    e->right = min(e->left + c->step_x, e->right);
+    e->top += row * c->step_y;
+    e->bottom = min(e->top + c->step_y, e->bottom);
     return part;
 }
 
-/* Tiles that can just be read, or larger ones if so the board has room on one page all the same. */
-static struct parts best_cut(const struct document *d, const struct figure *f)
+/* Whether all parts fit on the page, one below the other. */
+static bool fits(const struct document *d, const struct figure *f, const struct cut *c)
 {
-    struct parts p;
+    struct figure part = part_of(f, c, 0, 0);
+
+    return c->down == 1 && c->across * (figure_height(&part, c->size) + 3 * c->size) <= document_space(d);
+}
+
+/* The cut with the largest tiles whose parts fit on the page; if there is none, that with the smallest tiles. */
+static struct cut best_cut(const struct document *d, const struct figure *f)
+{
     long size = document_tile(d, READABLE);
+    struct cut c;
 
     for (size = size < READABLE ? size : READABLE; size > min_tile(d); size -= 5) {
-        struct figure part;
-
-        p = cut(d, f, size);
-        part = part_of(f, &p, 0, 0);
-        if (p.down == 1 && p.across * (figure_height(&part, size) + 3 * size) <= document_space(d))
-            return p;
+        c = cut_at(d, f, size);
+        if (fits(d, f, &c))
+            return c;
     }
-    return cut(d, f, min_tile(d));
+    return cut_at(d, f, min_tile(d));
 }
 
 static bool is_empty(const struct figure *f)
@@ -148,90 +176,117 @@ static bool is_empty(const struct figure *f)
     return true;
 }
 
-/* The board in parts, as many a page as there is room for, row after row. */
-static void put_parts(struct document *d, const struct figure *f, bool landscape)
+/* Puts a part right of the one before, which ends at *x, or on a new row, or on a new page. *row is the height of the
+   row, with the gap below it. */
+static void put_part(struct document *d, const struct figure *part, long size, long *x, long *row)
 {
-    struct parts p;
-    long missing_number, x = d->left, height = 0;
-    int column, row;
+    long width = figure_width(part, size), gap = 3 * size;
 
-    if (document_space(d) < ROOM)
-        document_new_page(d, landscape);
-    p = best_cut(d, f);
-    missing_number = 3 * p.size;
-    for (row = 0; row < p.down; row++)
-        for (column = 0; column < p.across; column++) {
-            struct figure part = part_of(f, &p, column, row);
-
-            if (is_empty(&part))
-                continue;
-            if (x > d->left && x + figure_width(&part, p.size) > d->left + d->width) {
-                x = d->left;
-                d->y -= height;
-            }
-            height = figure_height(&part, p.size) + missing_number;
-            if (document_space(d) < height - missing_number / 2) {
-                document_new_page(d, landscape);
-                x = d->left;
-            }
-            figure_ps_figure(&part, x, d->y - p.size, p.size, &d->pages);
-            x += figure_width(&part, p.size) + missing_number;
-        }
-    d->y -= height;
+    if (*x > d->area.left && *x + width > d->area.left + d->area.width) {
+        *x = d->area.left;
+        d->y -= *row;
+    }
+    *row = figure_height(part, size) + gap;
+    if (document_space(d) < *row - gap / 2) {
+        document_new_page(d);
+        *x = d->area.left;
+    }
+    figure_ps_write(part, *x, d->y - size, size, &d->body);
+    *x += width + gap;
 }
 
-/* Whether a board is shown better on paper that is turned on its side. */
-static bool is_landscape(const struct document *d, const struct figure *f, long max)
+/* Puts the parts of a board, row after row, on as many pages as they need. Empty ones are left out. */
+static void put_parts(struct document *d, const struct figure *f)
 {
-    int wish = document_choice(d, DOCUMENT_ORIENTATION);
-    long width, height, upright, turned;
+    struct cut c;
+    long x = d->area.left, row_height = 0;
+    int column, row;
 
-    if (wish)
-        return wish == DOCUMENT_LANDSCAPE;
-    document_text_size(d, false, &width, &height);
-    upright = figure_fit(f, width, height * 3 / 4, max);
-    if (upright == max)
-        return false;
-    document_text_size(d, true, &width, &height);
-    turned = figure_fit(f, width, height * 3 / 4, max);
+    if (document_space(d) < FIRST_PART)
+        document_new_page(d);
+    c = best_cut(d, f);
+    for (row = 0; row < c.down; row++)
+        for (column = 0; column < c.across; column++) {
+            struct figure part = part_of(f, &c, column, row);
+
+            if (!is_empty(&part))
+                put_part(d, &part, c.size, &x, &row_height);
+        }
+    d->y -= row_height;
+}
+
+/* The page of a board. */
+
+/* The size of tiles on an empty page, turned on its side or not. */
+static long size_on(const struct document *d, const struct figure *f, bool landscape)
+{
+    struct document_area area = document_area(d, landscape);
+
+    return figure_fit(f, area.width, area.height * 3 / 4, document_tile(d, TILE));
+}
+
+/* Whether the page is turned on its side: as the settings say, else if the tiles are much larger then. */
+static bool is_landscape(const struct document *d, const struct figure *f)
+{
+    int orientation = document_setting(d, DOCUMENT_ORIENTATION);
+    long upright = size_on(d, f, false), turned = size_on(d, f, true);
+
+    if (orientation)
+        return orientation == DOCUMENT_LANDSCAPE;
     return upright * 5 / 4 < turned && turned >= min_tile(d);
+}
+
+/* The height for the board, above its text and the list of moves; above the text only, if the list would leave less
+   than three fifths of the page. */
+static long board_height(const struct document *d, long text, long list)
+{
+    long space = document_space(d), height = space - text - (list ? list + GAP : 0);
+
+    return height < space * 6 / 10 ? space - text : height;
+}
+
+static void put_board(struct document *d, const struct figure *f, long list)
+{
+    long text = paragraph_height(&d->text);
+    long size = figure_fit(f, d->area.width, board_height(d, text, list), document_tile(d, TILE));
+
+    if (size < min_tile(d)) {
+        put_parts(d, f);
+        if (document_space(d) < text)
+            document_new_page(d);
+        return;
+    }
+    figure_ps_write(f, d->area.left + (d->area.width - figure_width(f, size)) / 2, d->y, size, &d->body);
+    d->y -= figure_height(f, size);
+}
+
+/* The text below the board: what is marked, and how the game ended. */
+static void set_text(struct document *d, const struct scene *s)
+{
+    struct sink marks = {0};
+    struct text rest, line;
+
+    paragraph_clear(&d->text, d->area.width);
+    if (s->settings->quiet)
+        return;
+    analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &marks);
+    rest = sink_contents(&marks);
+    while (text_line(&rest, &line))
+        document_add(d, PARAGRAPH_MIDDLE, 0, line);
+    sink_free(&marks);
+    document_add_end(d, s);
 }
 
 void page_draw(struct document *d, const struct scene *s)
 {
-    struct figure f = document_figure(d, s, s->moves, 1);
-    long max = document_tile(d, TILE), free, end, list, size;
-    bool landscape = is_landscape(d, &f, max);
-    int n = 1;
+    struct figure f = figure_make(d, s, s->moves, 1);
 
-    document_enter(d, s);
-    document_new_page(d, landscape);
-    d->entries[d->entry_count - 1].page = d->page_count;
-    document_put_heading(d, s);
-    paragraph_clear(&d->paragraph, d->width);
-    if (!s->settings->quiet) {
-        document_add_marks(d, s);
-        document_add_end(d, s);
-    }
-    end = paragraph_height(&d->paragraph, 0);
-    list = list_height(d, s);
-    free = document_space(d) - end - (list ? list + GAP : 0);
-    if (free < document_space(d) * 6 / 10)
-        free = document_space(d) - end;
-    size = figure_fit(&f, d->width, free, max);
-    if (size < min_tile(d)) {
-        put_parts(d, &f, landscape);
-        if (document_space(d) < end)
-            document_new_page(d, landscape);
-    } else {
-        figure_ps_figure(&f, d->left + (d->width - figure_width(&f, size)) / 2, d->y, size, &d->pages);
-        d->y -= figure_height(&f, size);
-    }
-    document_put_flow(d);
+    d->landscape = is_landscape(d, &f);
+    document_begin_game(d, s);
+    set_text(d, s);
+    put_board(d, &f, list_height(d, s));
+    document_put(d);
     d->y -= GAP;
-    while (list && n <= s->moves) {
-        if (document_space(d) < (list < LIST_LEADING * 10 ? list : LIST_LEADING * 10))
-            document_new_page(d, landscape);
-        n = put_list(d, s, n);
-    }
+    put_list(d, s);
+    figure_free(&f);
 }

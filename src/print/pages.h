@@ -1,121 +1,102 @@
-/* pages.h: what only the files of print share. */
+/* pages.h: what the files of print share.
 
-/* paragraph: paragraphs planned for a page. Lines are counted here by the published widths of the fonts, a hair
-   on the wide side; prolog.ps fills them by the widths that the printer's fonts have, in no more lines
-   than that. So it is known here what falls on which page, and there what a line holds.  Lengths are tenths of a point. */
+       encoding           text for printers: its bytes and their widths
+       paragraph          paragraphs, and the lines they take
+       document           pages in the making
+       figure, figure_ps  a position: what is shown and how large; the same in PostScript
+       comments           the moves of a game and their comments, as paragraphs
+       book, page, strip  the three layouts of a game
+       dsc                the file around the pages
 
-/* ORDER: the table in flow.c. */
-enum paragraph_kind {
-    PARAGRAPH_PARA,   /* filled to both margins */
-    PARAGRAPH_PART,   /* the same, cut off by the end of a page */
-    PARAGRAPH_MOVES,  /* bold, ragged */
-    PARAGRAPH_LINE,   /* a variation: smaller, ragged, indented */
-    PARAGRAPH_MIDDLE, /* italic and centred */
-    PARAGRAPH_CAPTION, /* bold and centred */
-    PARAGRAPH_TITLE   /* bold, large and centred */
+   Lengths are tenths of a point unless another unit is named. Heights on a page count from its lower edge. */
+
+/* encoding: text for printers, one byte a letter: Latin-1, and from 128 to 159 the quotes, dashes and letters of
+   Windows-1252. prolog.ps encodes its fonts in the same way. */
+
+enum encoding_font { ENCODING_ROMAN, ENCODING_BOLD };
+
+enum {
+    ENCODING_EM = 1000,   /* units of width in the size of a font */
+    ENCODING_FIXED = 0xA0 /* the blank at which no line is broken */
 };
 
-struct paragraph_piece {
+/* Whether a printer has every letter of a text. */
+bool encoding_shows(struct text t);
+
+/* Writes a text, UTF-8 or Latin-1 as text_rune reads it, in the printer's encoding: a blank for tabs and line ends, ?
+   for a letter that a printer lacks. */
+void encoding_write(struct text t, struct sink *to);
+
+/* The width of encoded bytes, in thousandths of the font's size. */
+long encoding_width(enum encoding_font font, struct text bytes);
+
+/* Writes encoded bytes as a PostScript string: printable ASCII, in lines of less than 255 bytes. */
+void encoding_string(struct text bytes, struct sink *to);
+
+/* paragraph: paragraphs, divided into lines by the published widths of the fonts. prolog.ps fills each paragraph by
+   the widths that the printer's fonts have, in the number of lines given here: so the pages are known, whatever the
+   fonts. */
+
+enum paragraph_kind {
+    PARAGRAPH_PARA,    /* filled to both margins */
+    PARAGRAPH_PART,    /* the same, continued on another page */
+    PARAGRAPH_MOVES,   /* bold, left-aligned */
+    PARAGRAPH_LINE,    /* a variation: smaller, left-aligned, indented */
+    PARAGRAPH_MIDDLE,  /* italic, centred */
+    PARAGRAPH_CAPTION, /* bold, centred */
+    PARAGRAPH_TITLE    /* bold, large, centred */
+};
+
+struct paragraph {
     enum paragraph_kind kind;
-    size_t begin, lead, end; /* in the bytes; up to `lead` it is bold */
+    size_t begin, lead, end; /* of its bytes in the text of the list; those up to `lead` are bold */
     long indent;
-    long missing_number;                /* above it */
+    long above;              /* free space above it */
     int lines;
 };
 
-/* Zeroed, it is empty. */
-struct paragraph {
-    struct encoding text;
-    struct paragraph_piece *pieces;
+/* Paragraphs for one column. A zeroed list is empty. */
+struct paragraph_list {
+    struct sink text; /* of all paragraphs, encoded */
+    struct paragraph *all;
     int count;
-    size_t capacity;
-    long width; /* of the column */
-    long used;  /* height of what paragraph_put has put */
-    bool open;  /* a piece is begun and not ended */
+    size_t capacity; /* private */
+    long width;      /* of the column */
+    long used;       /* height of what the last paragraph_put wrote */
+    bool open;       /* all[count] is begun and not yet ended */
 };
 
-/* Makes it empty, to be set in a column this wide. */
-void paragraph_clear(struct paragraph *f, long width);
+/* Empties a list, for a column of this width. */
+void paragraph_clear(struct paragraph_list *list, long width);
 
-/* Begins a piece; what is added to f->text from here to paragraph_end belongs to it. */
-void paragraph_begin(struct paragraph *f, enum paragraph_kind kind, long indent, long missing_number);
+/* Begins a paragraph. What is written to list->text from here to paragraph_end belongs to it. */
+void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long indent, long above);
 
-/* Makes bold what the piece has so far, and a paragraph of what comes. */
-void paragraph_lead(struct paragraph *f);
+/* If the open paragraph is narrower than `max` so far: makes that the bold beginning of a PARAGRAPH_PARA and returns
+   true. */
+bool paragraph_lead(struct paragraph_list *list, long max);
 
-/* Ends a piece: words that no line can hold are broken up and its lines counted. Empty, it is dropped. */
-void paragraph_end(struct paragraph *f);
+/* Ends the open paragraph, if there is one, and counts its lines. Words wider than a line are divided; an empty
+   paragraph is dropped. */
+void paragraph_end(struct paragraph_list *list);
 
-/* How high the pieces are from this one on. */
-long paragraph_height(const struct paragraph *f, int from);
+/* The height of all paragraphs. */
+long paragraph_height(const struct paragraph_list *list);
 
-/* How wide the piece that is begun would be on one line. */
-long paragraph_open_width(const struct paragraph *f);
-
-/* How wide the bytes of a piece would be in its font. */
+/* The width of encoded bytes in the font of a kind. */
 long paragraph_width(enum paragraph_kind kind, struct text bytes);
 
-/* Writes the pieces from this one on that fit in an area, cutting the last if that is seemly. Returns the
-   first that is left to be put elsewhere. */
-int paragraph_put(struct paragraph *f, int from, long x, long y, long height, struct sink *to);
+/* Writes the paragraphs from number `from` on that fit in an area, whose upper left corner is x, y. The last one may be
+   divided, two lines at least on either side. Returns the number of the first paragraph left over. */
+int paragraph_put(struct paragraph_list *list, int from, long x, long y, long height, struct sink *to);
 
-/* Gives back what it owns. */
-void paragraph_free(struct paragraph *f);
+/* Frees the memory of a list. */
+void paragraph_free(struct paragraph_list *list);
 
-/* figure: a position as prolog.ps draws it: what of it is shown, and how large it is. 
-   Lengths here are tenths of a point; x and y count from the lower left corner of the page. */
+/* document: pages in the making. They are kept until the last one is drawn: what stands before them, the contents and
+   the number of pages, depends on all. */
 
-enum {
-    FIGURE_LABELS = 1,  /* coordinates along the edges */
-    FIGURE_NUMBERS = 2, /* on the tiles that were played */
-    FIGURE_ALL = 4,     /* and on those that were forced */
-    FIGURE_LAST = 8,    /* the last move is marked */
-    FIGURE_PATH = 16,   /* the path that won is lifted out */
-    FIGURE_ERROR = 32   /* what the record's next move would have done is shown, if it was refused */
-};
-
-struct figure {
-    const struct game *game;
-    int moves;                  /* the position after them */
-    int first;                  /* the first of them to show its number */
-    unsigned shows;             /* FIGURE_ bits */
-    unsigned marks;             /* ANALYSIS_ bits: what is marked of an analysis, */
-    int depth;                  /*   wins by force in so many turns among it */
-    const unsigned char *won;   /* from path_mark_won */
-    struct extent window; /* the spaces to show */
-};
-
-/* The error that ended a game at a position, or NULL. */
-const struct game_error *figure_error(const struct figure *f);
-
-/* Makes the window show the whole of the position, and the spaces next to it that an error is about or
-   that are marked. */
-void figure_frame(struct figure *f);
-
-/* How much the coordinates take up left of the tiles and above them, at this size of a tile. */
-long figure_left(const struct figure *f, long size);
-long figure_top(const struct figure *f, long size);
-
-/* How wide and high a figure is with tiles of this size, coordinates included. */
-long figure_width(const struct figure *f, long size);
-long figure_height(const struct figure *f, long size);
-
-/* The largest size, up to `most`, at which a figure is no wider and higher than this; at least 1. */
-long figure_fit(const struct figure *f, long width, long height, long max);
-
-/* figure_ps: a figure in the words of prolog.ps. */
-
-/* Writes the figure with its upper left corner, coordinates included, at x, y. */
-void figure_ps_figure(const struct figure *f, long x, long y, long size, struct sink *to);
-
-/* Writes a length in points. */
-void figure_ps_length(long tenths, struct sink *to);
-
-/* document: pages in the making. They are kept until the last is known: only then are there numbers for
-   the contents and the header that go before them. 
-   Lengths are tenths of a point. */
-
-/* The settings of ps and eps, rows of the table in out_ps.c. Those of pages come first: eps has only the others. */
+/* The settings of ps and eps, by their rows in the table in out_ps.c. Those that only pages have come first. */
 enum document_key {
     DOCUMENT_PAPER, DOCUMENT_ORIENTATION, DOCUMENT_FIGURES, DOCUMENT_COMMENTS, DOCUMENT_CONTENTS,
     DOCUMENT_MOVES,
@@ -125,119 +106,174 @@ enum document_key {
 
 enum { DOCUMENT_LANDSCAPE = 2 /* of the values of DOCUMENT_ORIENTATION */ };
 
-/* ORDER: the values of DOCUMENT_PAPER. Points. */
 struct document_paper {
     const char *name;
-    int width, height;
+    int width, height; /* in points */
+};
+
+/* The part of a page inside the margins. */
+struct document_area {
+    long left, top, width, height;
 };
 
 struct document_page {
-    size_t begin;          /* in the pages */
+    size_t begin;          /* in the body of the document */
     size_t head, head_end; /* of its running head, in the names */
     bool landscape;
 };
 
-/* A game, for the contents. */
+/* A game in the contents. */
 struct document_entry {
-    size_t name, name_end; /* in the names */
-    size_t end;            /* of its result, which follows there in a booklet */
-    int page;              /* counted from 1 */
+    size_t name, name_end; /* in the names of the document */
+    size_t end;            /* of its result, which stands behind the name; empty unless it is a book */
+    int page;              /* on which it begins, counted from 1 */
 };
 
-/* Zeroed, with settings, it is ready. */
+/* Zeroed, with settings, it is ready for use. */
 struct document {
     const struct render_settings *settings;
-    bool eps;             /* one picture without pages */
-    struct sink pages;    /* all of them, without what goes around them */
-    struct sink sentence; /* private: see document_sentence */
-    struct encoding names;
-    struct document_page *page;
+    struct sink body; /* of all pages */
+    struct document_page *pages;
+    int page_count;
     struct document_entry *entries;
-    int page_count, entry_count;
-    size_t page_capacity, entry_capacity;
-    struct paragraph paragraph;
-    long width, height;  /* of the text of the page as it is turned */
-    long left, y;     /* its margin; where what is free on the page begins, from below */
-    int moves;        /* of the position drawn last */
-    int cell;         /* of a film strip, the next one on its page */
-    unsigned char *won;
-    size_t won_capacity;
+    int entry_count;
+    struct sink names;    /* and results of the games, encoded */
+    struct sink sentence; /* private: see document_sentence */
+    size_t page_capacity, entry_capacity; /* private */
+
+    bool landscape;             /* pages from the next one on are turned on their side */
+    struct document_area area;  /* of the current page */
+    long y;                     /* the top of what is free in it */
+    struct paragraph_list text; /* to be put there next */
+    int moves;                  /* of the position drawn last */
+    int cell;                   /* of a film strip: the next one on the page, from 0 */
 };
 
-/* What a setting of this key is, for either format. */
-int document_choice(const struct document *d, enum document_key key);
+/* The value of a setting. */
+static inline int document_setting(const struct document *d, enum document_key key)
+{
+    return d->settings->values[key];
+}
 
-/* The paper. */
 const struct document_paper *document_paper(const struct document *d);
 
-/* How wide and high the text of a page is if it is turned on its side or not. */
-void document_text_size(const struct document *d, bool landscape, long *width, long *height);
+/* The part inside the margins of a page, upright or turned on its side. */
+struct document_area document_area(const struct document *d, bool landscape);
 
-/* Begins a page. A game has been entered: its name stands at the head. */
-void document_new_page(struct document *d, bool landscape);
+/* Begins a page; its running head is the name of the game entered last. */
+void document_new_page(struct document *d);
 
-/* How high the free part of the page is. */
+/* The height of the free part of the page; 0 before the first page. */
 long document_space(const struct document *d);
 
-/* A sentence of the catalogue; it stays until the next one. */
+/* A sentence of the catalogue, valid until the next one. */
 struct text document_sentence(struct document *d, enum message id, const struct text *holes);
 
-/* Notes a game for the contents, and its name for the running heads from here on. */
+/* Enters a game in the contents, and its name for the running heads from here on. */
 void document_enter(struct document *d, const struct scene *s);
 
-/* Adds to the flow who plays what; what is marked; and how it ended, how far it got, or what is wrong with the
-   next move. */
+/* Adds a paragraph to the text; of very long words only the beginning. */
+void document_add(struct document *d, enum paragraph_kind kind, long above, struct text words);
+
+/* Adds the title and the players of a game to the text. */
 void document_add_heading(struct document *d, const struct scene *s);
-void document_add_marks(struct document *d, const struct scene *s);
+
+/* Adds how the game ended, or why its next move was refused, if the scene is its last position. */
 void document_add_end(struct document *d, const struct scene *s);
 
-/* Puts the flow, which has to fit, on top of what is free, and takes its room. */
-void document_put_flow(struct document *d);
+/* Puts the text, which has to fit, at the top of the free part of the page. */
+void document_put(struct document *d);
 
-/* Puts just the heading, unless the run is quiet. */
-void document_put_heading(struct document *d, const struct scene *s);
+/* Puts the text as the heading of the game entered last: its page is this one. */
+void document_put_heading(struct document *d);
 
-/* A figure of a position as the settings have it, numbers from move `first` on; the window shows all. */
-struct figure document_figure(struct document *d, const struct scene *s, int moves, int first);
+/* Begins a game on a page of its own, with a heading unless the run is quiet. */
+void document_begin_game(struct document *d, const struct scene *s);
 
-/* The largest tiles that are asked for; without a wish, `usual`. */
+/* The size of the largest tiles: as the settings ask for, else `initial`. */
 long document_tile(const struct document *d, long initial);
 
-/* Gives back what it owns. */
+/* Frees the memory of a document. */
 void document_free(struct document *d);
 
-/* comments: the moves of a game with what their comments say, as paragraphs. */
+/* figure: a position as it is drawn. */
 
-/* Adds a move of a game, played or not, that has number n, and its comment to a flow. A move without one is joined by
-   the next. Returns whether the comment has variations. */
-bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph *f);
+enum {
+    FIGURE_LABELS = 1,  /* coordinates along the edges */
+    FIGURE_NUMBERS = 2, /* of the moves, on the tiles they placed */
+    FIGURE_ALL = 4,     /* on forced tiles too */
+    FIGURE_LAST = 8,    /* the last move is marked */
+    FIGURE_PATH = 16,   /* the winning path is marked */
+    FIGURE_ERROR = 32   /* the move that ended the game with an error is marked */
+};
 
-/* Ends what comments_add left open. */
-void comments_end(struct paragraph *f);
+struct figure {
+    const struct game *game;
+    int moves;            /* the position is the one after so many */
+    int first;            /* the first move that shows its number */
+    unsigned shows;       /* FIGURE_ bits */
+    struct extent window; /* the spaces shown */
+    const struct analysis *analysis; /* whose marks are shown; or NULL */
+    struct analysis *own_analysis;   /* private: the same, if it is not the scene's */
+    unsigned char *won;              /* from path_mark_won; or NULL */
+};
 
-/* booklet: games with their comments, as a printed collection has them: figures, and beside each the moves
-   that lead to it and what is said about them. */
+/* A figure of a position of the scene's game, as the settings ask for. Its window is the layout, with the spaces beside
+   it that an error or a mark is on. Its analysis may be the scene's. */
+struct figure figure_make(const struct document *d, const struct scene *s, int moves, int first);
 
-/* Sets the moves of a scene from `first` on: in one figure if there is a drawing for each of several positions, else in
-   as many as their text asks for. */
-void booklet_draw(struct document *d, const struct scene *s, int first);
+/* Frees the memory of a figure. */
+void figure_free(struct figure *f);
 
-/* page: a game on as few pages as it takes, its board as large as they allow. */
+/* The error that ended the game at this position, or NULL. */
+const struct game_error *figure_error(const struct figure *f);
 
-/* A page or more for a position: heading, board, how it ended, the moves. A board whose tiles would be too
-   small to read is cut into parts that overlap by a row or column. */
+/* The space that coordinates take left of the tiles and above them, with tiles of this size. */
+long figure_left(const struct figure *f, long size);
+long figure_top(const struct figure *f, long size);
+
+/* The width and height of a figure with tiles of this size, coordinates included. */
+long figure_width(const struct figure *f, long size);
+long figure_height(const struct figure *f, long size);
+
+/* The largest size of tiles, up to max, at which a figure is no wider and no higher than this; 1 if there is none. */
+long figure_fit(const struct figure *f, long width, long height, long max);
+
+/* figure_ps: figures and lengths in PostScript, in the words of prolog.ps. */
+
+/* Writes a figure whose upper left corner, coordinates included, is x, y. */
+void figure_ps_write(const struct figure *f, long x, long y, long size, struct sink *to);
+
+/* Writes a length in points; the second one, as sink_operand, with a blank behind it. */
+void figure_ps_length(long tenths, struct sink *to);
+void figure_ps_operand(long tenths, struct sink *to);
+
+/* comments: the moves of a game with their comments, as paragraphs. */
+
+/* Adds move n, played or refused, and its comment to a list. After a move without a comment the paragraph stays open for
+   the next move. Returns whether the comment has variations. */
+bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph_list *list);
+
+/* book: games with their comments: each figure has beside it the moves that lead to it, with their comments. */
+
+/* Draws the moves from `first` to the scene's position, in as many figures as the text beside them needs, or in one if
+   the scene is part of a film. A new game begins with its heading. */
+void book_draw(struct document *d, const struct scene *s, int first);
+
+/* page: a game on as few pages as it needs, the board as large as possible. */
+
+/* Draws a position on a new page: heading, board, result, list of moves. A board whose tiles would be too small to read
+   is cut into parts, which overlap by a row or column. */
 void page_draw(struct document *d, const struct scene *s);
 
-/* strip: film strips, many positions a page, each with its move. */
+/* strip: film strips: several positions a page, each with its move. */
 
-/* Puts the next figure of a strip; each game begins on a new page. */
+/* Draws the next figure of a strip; each game begins on a new page. */
 void strip_draw(struct document *d, const struct scene *s);
 
-/* dsc: what goes around the pages of a document, by the Document Structuring Conventions 3.0 (Adobe,
-   1992). */
+/* dsc: the file around the pages, by the Document Structuring Conventions 3.0 (Adobe, 1992). */
 
-/* Writes the whole document: header, prolog, setup, contents if there are to be any, pages, trailer. */
-void dsc_ps(struct document *d, struct sink *to);
-
-/* Writes its only picture, so wide and high in tenths of a point, to be taken in by another document. */
-void dsc_eps(struct document *d, long width, long height, struct sink *to);
+/* The ends of the formats ps and eps; both free the document. The first writes header, prolog, setup, contents if the
+   settings ask for them, pages and trailer; the second the body as one picture, area.width wide and -y high. */
+void dsc_ps(const struct render_settings *settings, void *state, struct sink *to);
+void dsc_eps(const struct render_settings *settings, void *state, struct sink *to);

@@ -3,14 +3,18 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
-enum { WORD_GAP = 50 /* behind bold words: as in prolog.ps */, HANG = 90, SAFE = 998 /* of 1,000 */ };
+enum {
+    LEAD_GAP = 50, /* behind a bold beginning, as in prolog.ps */
+    HANG = 90,     /* of the second and later lines of a variation, as in prolog.ps */
+    SAFE = 998     /* thousandths of a line that are filled, so that rounding in prolog.ps costs no further line */
+};
 
-/* ORDER: enum paragraph_kind. Size and leading are those of the word in prolog.ps. */
+/* The word for each kind in prolog.ps, and the font, size and leading that it sets. */
 static const struct face {
     const char *word;
     enum encoding_font font;
@@ -25,34 +29,28 @@ static const struct face {
     [PARAGRAPH_TITLE] = {"title", ENCODING_BOLD, 150, 180},
 };
 
-void paragraph_clear(struct paragraph *f, long width)
+void paragraph_clear(struct paragraph_list *list, long width)
 {
-    f->text.used = 0;
-    f->count = 0;
-    f->open = false;
-    f->width = width;
+    list->text.used = 0;
+    list->count = 0;
+    list->open = false;
+    list->width = width;
 }
 
-void paragraph_begin(struct paragraph *f, enum paragraph_kind kind, long indent, long missing_number)
+void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long indent, long above)
 {
-    struct paragraph_piece *p;
+    struct paragraph *p;
 
-    f->pieces = memory_grow(f->pieces, &f->capacity, (size_t)f->count + 1, sizeof *f->pieces);
-    p = &f->pieces[f->count];
-    *p = (struct paragraph_piece){.kind = kind, .indent = indent, .missing_number = missing_number};
-    p->begin = p->lead = p->end = f->text.used;
-    f->open = true;
+    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
+    p = &list->all[list->count];
+    *p = (struct paragraph){.kind = kind, .indent = indent, .above = above};
+    p->begin = p->lead = p->end = list->text.used;
+    list->open = true;
 }
 
-void paragraph_lead(struct paragraph *f)
+static struct text bytes_of(const struct paragraph_list *list, size_t begin, size_t end)
 {
-    f->pieces[f->count].lead = f->text.used;
-    f->pieces[f->count].kind = PARAGRAPH_PARA;
-}
-
-static struct text bytes_of(const struct paragraph *f, size_t begin, size_t end)
-{
-    return (struct text){f->text.bytes + begin, end - begin};
+    return (struct text){sink_contents(&list->text).at + begin, end - begin};
 }
 
 long paragraph_width(enum paragraph_kind kind, struct text bytes)
@@ -60,156 +58,181 @@ long paragraph_width(enum paragraph_kind kind, struct text bytes)
     return encoding_width(faces[kind].font, bytes) * faces[kind].size / ENCODING_EM;
 }
 
-long paragraph_open_width(const struct paragraph *f)
+bool paragraph_lead(struct paragraph_list *list, long max)
 {
-    const struct paragraph_piece *p = &f->pieces[f->count];
+    struct paragraph *p = &list->all[list->count];
 
-    return paragraph_width(p->kind, bytes_of(f, p->begin, f->text.used));
+    if (paragraph_width(p->kind, bytes_of(list, p->begin, list->text.used)) >= max)
+        return false;
+    p->lead = list->text.used;
+    p->kind = PARAGRAPH_PARA;
+    return true;
 }
 
-/* The room that the first line of a piece has, or the others. */
-static long room_of(const struct paragraph *f, const struct paragraph_piece *p, bool first)
+/* The width that the first line of a paragraph, or a later one, has for its words. */
+static long line_width(const struct paragraph_list *list, const struct paragraph *p, bool first)
 {
     long indent = p->indent + (first || p->kind != PARAGRAPH_LINE ? 0 : HANG);
 
     if (first && p->lead > p->begin)
-        indent += paragraph_width(PARAGRAPH_MOVES, bytes_of(f, p->begin, p->lead)) + WORD_GAP;
-    return (f->width - indent) * SAFE / 1000;
+        indent += paragraph_width(PARAGRAPH_MOVES, bytes_of(list, p->begin, p->lead)) + LEAD_GAP;
+    return (list->width - indent) * SAFE / 1000;
 }
 
-/* Where the word that begins here ends. */
-static size_t word_end(const struct paragraph *f, size_t at, size_t end)
+/* The end of the word that begins at a place. */
+static size_t word_end(const struct paragraph_list *list, size_t at, size_t end)
 {
-    while (at < end && f->text.bytes[at] != ' ')
+    while (at < end && list->text.bytes[at] != ' ')
         at++;
     return at;
 }
 
-/* Where the line ends that begins at a place, filled as prolog.ps does it. */
-static size_t line_end(const struct paragraph *f, const struct paragraph_piece *p, size_t begin, long capacity)
+/* The end of the line that begins at a place: it has as many words as fit, at least one. */
+static size_t line_end(const struct paragraph_list *list, const struct paragraph *p, size_t begin, long width)
 {
     const struct face *face = &faces[p->kind];
-    size_t end = word_end(f, begin, p->end);
-    long width = encoding_width(face->font, bytes_of(f, begin, end));
+    size_t end = word_end(list, begin, p->end);
+    long used = encoding_width(face->font, bytes_of(list, begin, end));
 
-    capacity = capacity * ENCODING_EM / face->size;
+    width = width * ENCODING_EM / face->size;
     while (end < p->end) {
-        size_t more = word_end(f, end + 1, p->end);
+        size_t next = word_end(list, end + 1, p->end);
 
-        width += encoding_width(face->font, bytes_of(f, end, more));
-        if (width > capacity)
+        used += encoding_width(face->font, bytes_of(list, end, next));
+        if (used > width)
             break;
-        end = more;
+        end = next;
     }
     return end;
 }
 
-/* Counts the lines of a piece; if a number of them is asked for, stops there. *at is where the line after
-   them begins. */
-static int count_lines(const struct paragraph *f, const struct paragraph_piece *p, int max, size_t *at)
+/* Counts the lines of a paragraph, up to `max` of them; *at becomes the beginning of the line after them. A bold
+   beginning alone is a line. */
+static int count_lines(const struct paragraph_list *list, const struct paragraph *p, int max, size_t *at)
 {
     int lines = 0;
 
-    for (*at = p->lead; *at < p->end && (!max || lines < max); lines++) {
-        *at = line_end(f, p, *at, room_of(f, p, lines == 0));
+    for (*at = p->lead; *at < p->end && lines < max; lines++) {
+        *at = line_end(list, p, *at, line_width(list, p, lines == 0));
         *at += *at < p->end;
     }
     return lines ? lines : p->lead > p->begin;
 }
 
-/* Takes out blanks at the ends, and all but one in a row. */
-static void pack(struct paragraph *f, size_t begin)
+static int all_lines(const struct paragraph_list *list, const struct paragraph *p)
 {
-    char *bytes = f->text.bytes;
+    size_t at;
+
+    return count_lines(list, p, INT_MAX, &at);
+}
+
+/* Removes blanks at both ends of the open paragraph, and all but one of those in a row. */
+static void remove_blanks(struct paragraph_list *list, size_t begin)
+{
+    char *bytes = list->text.bytes;
     size_t from, to = begin;
 
-    for (from = begin; from < f->text.used; from++)
+    for (from = begin; from < list->text.used; from++)
         if (bytes[from] != ' ' || (to > begin && bytes[to - 1] != ' '))
             bytes[to++] = bytes[from];
-    f->text.used = to > begin && bytes[to - 1] == ' ' ? to - 1 : to;
+    list->text.used = to > begin && bytes[to - 1] == ' ' ? to - 1 : to;
 }
 
-/* Puts a blank into each word that is too long for any line. */
-static void break_up(struct paragraph *f, struct paragraph_piece *p)
+/* The bytes at the beginning of a word that fit in a line, at least one. */
+static size_t fitting(enum paragraph_kind kind, struct text word, long width)
 {
-    size_t begin = p->lead, end, used = f->text.used;
-    long max = room_of(f, p, false);
-    struct encoding broken = {0};
+    size_t n = 1;
 
-    for (; begin < used; begin = end + 1) {
-        end = word_end(f, begin, used);
-        if (begin > p->lead)
-            encoding_add(&broken, text_of(" "));
-        while (begin < end) {
-            size_t at = begin + 1;
+    while (n < word.length && paragraph_width(kind, (struct text){word.at, n + 1}) <= width)
+        n++;
+    return n;
+}
 
-            if (paragraph_width(p->kind, bytes_of(f, begin, end)) <= max)
-                at = end;
-            while (at < end && paragraph_width(p->kind, bytes_of(f, begin, at + 1)) <= max)
-                at++;
-            encoding_add_bytes(&broken, bytes_of(f, begin, at));
-            if (at < end)
-                encoding_add(&broken, text_of(" "));
-            begin = at;
-        }
+/* Writes a word, with blanks in it if no line can hold it. */
+static void divide_word(enum paragraph_kind kind, struct text word, long width, struct sink *to)
+{
+    while (word.length) {
+        size_t n = fitting(kind, word, width);
+
+        sink_text(to, (struct text){word.at, n});
+        word = text_skip(word, n);
+        if (word.length)
+            sink_byte(to, ' ');
     }
-    f->text.used = p->lead;
-    encoding_add_bytes(&f->text, (struct text){broken.bytes, broken.used});
-    encoding_free(&broken);
 }
 
-/* Whether a word is too long for any line: asked of the bytes, since few words are as long as that. */
-static bool has_long_word(const struct paragraph *f, const struct paragraph_piece *p)
+/* Divides the words of the open paragraph that no line can hold. */
+static void divide_words(struct paragraph_list *list, const struct paragraph *p)
 {
-    size_t begin, end, max = (size_t)(room_of(f, p, false) / faces[p->kind].size);
+    long width = line_width(list, p, false);
+    size_t begin, end;
+    struct sink divided = {0};
 
-    for (begin = p->lead; begin < f->text.used; begin = end + 1) {
-        end = word_end(f, begin, f->text.used);
+    for (begin = p->lead; begin < list->text.used; begin = end + 1) {
+        end = word_end(list, begin, list->text.used);
+        if (begin > p->lead)
+            sink_byte(&divided, ' ');
+        divide_word(p->kind, bytes_of(list, begin, end), width, &divided);
+    }
+    list->text.used = p->lead;
+    sink_text(&list->text, sink_contents(&divided));
+    sink_free(&divided);
+}
+
+/* Whether a word may be wider than a line: no letter is wider than the font's size. */
+static bool has_long_word(const struct paragraph_list *list, const struct paragraph *p)
+{
+    size_t begin, end, max = (size_t)(line_width(list, p, false) / faces[p->kind].size);
+
+    for (begin = p->lead; begin < list->text.used; begin = end + 1) {
+        end = word_end(list, begin, list->text.used);
         if (end - begin > max)
             return true;
     }
     return false;
 }
 
-void paragraph_end(struct paragraph *f)
+void paragraph_end(struct paragraph_list *list)
 {
-    struct paragraph_piece *p = &f->pieces[f->count];
-    size_t at;
+    struct paragraph *p = &list->all[list->count];
 
-    pack(f, p->lead);
-    if (has_long_word(f, p))
-        break_up(f, p);
-    p->end = f->text.used;
-    p->lines = count_lines(f, p, 0, &at);
-    f->count += p->lines > 0;
-    f->open = false;
+    if (!list->open)
+        return;
+    remove_blanks(list, p->lead);
+    if (has_long_word(list, p))
+        divide_words(list, p);
+    p->end = list->text.used;
+    p->lines = all_lines(list, p);
+    list->count += p->lines > 0;
+    list->open = false;
 }
 
-static long piece_height(const struct paragraph_piece *p)
+static long height_of(const struct paragraph *p)
 {
-    return p->missing_number + p->lines * faces[p->kind].leading;
+    return p->above + p->lines * faces[p->kind].leading;
 }
 
-long paragraph_height(const struct paragraph *f, int from)
+long paragraph_height(const struct paragraph_list *list)
 {
     long height = 0;
+    int i;
 
-    for (; from < f->count; from++)
-        height += piece_height(&f->pieces[from]);
+    for (i = 0; i < list->count; i++)
+        height += height_of(&list->all[i]);
     return height;
 }
 
-static void put_piece(const struct paragraph *f, const struct paragraph_piece *p, struct sink *to)
+static void put_paragraph(const struct paragraph_list *list, const struct paragraph *p, struct sink *to)
 {
-    if (p->missing_number) {
-        sink_operand(to, p->missing_number / 10);
+    if (p->above) {
+        sink_operand(to, p->above / 10);
         sink_literal(to, "skip ");
     }
     if (p->lead > p->begin) {
-        encoding_put(bytes_of(f, p->begin, p->lead), to);
+        encoding_string(bytes_of(list, p->begin, p->lead), to);
         sink_string(to, " lead-in\n");
     }
-    encoding_put(bytes_of(f, p->lead, p->end), to);
+    encoding_string(bytes_of(list, p->lead, p->end), to);
     sink_byte(to, ' ');
     sink_operand(to, p->lines);
     if (p->kind == PARAGRAPH_LINE)
@@ -218,53 +241,51 @@ static void put_piece(const struct paragraph *f, const struct paragraph_piece *p
     sink_byte(to, '\n');
 }
 
-/* Puts the first lines of a piece that does not fit, and leaves the rest of it; no line stands alone, above
-   or below. Returns how high they are, 0 if that cannot be. */
-static long put_part(struct paragraph *f, struct paragraph_piece *p, long height, struct sink *to)
+/* Writes the first lines of a paragraph that does not fit and removes them from it; two lines at least on either side.
+   Returns their height; 0, and nothing is written, if it cannot be divided so. */
+static long put_part(const struct paragraph_list *list, struct paragraph *p, long height, struct sink *to)
 {
-    long leading = faces[p->kind].leading, used;
-    int lines = (int)((height - p->missing_number) / leading);
-    struct paragraph_piece part = *p;
-    size_t at;
+    int lines = (int)((height - p->above) / faces[p->kind].leading);
+    struct paragraph part = *p;
+    size_t rest;
 
-    lines = lines > p->lines - 2 ? p->lines - 2 : lines;
+    lines = lines < p->lines - 2 ? lines : p->lines - 2;
     if (lines < 2 || p->kind == PARAGRAPH_TITLE)
         return 0;
-    part.lines = count_lines(f, p, lines, &at);
-    part.end = at - 1;
+    part.lines = count_lines(list, p, lines, &rest);
+    part.end = rest - 1;
     if (part.kind == PARAGRAPH_PARA)
         part.kind = PARAGRAPH_PART;
-    put_piece(f, &part, to);
-    used = piece_height(&part);
-    p->begin = p->lead = at;
-    p->missing_number = 0;
-    p->lines = count_lines(f, p, 0, &at);
-    return used;
+    put_paragraph(list, &part, to);
+    p->begin = p->lead = rest;
+    p->above = 0;
+    p->lines = all_lines(list, p);
+    return height_of(&part);
 }
 
-int paragraph_put(struct paragraph *f, int from, long x, long y, long height, struct sink *to)
+int paragraph_put(struct paragraph_list *list, int from, long x, long y, long height, struct sink *to)
 {
     sink_operand(to, x / 10);
     sink_operand(to, y / 10);
-    sink_operand(to, f->width / 10);
+    sink_operand(to, list->width / 10);
     sink_literal(to, "area\n");
-    f->used = 0;
-    for (; from < f->count; from++) {
-        struct paragraph_piece *p = &f->pieces[from];
+    list->used = 0;
+    for (; from < list->count; from++) {
+        struct paragraph *p = &list->all[from];
 
-        if (piece_height(p) > height - f->used) {
-            f->used += put_part(f, p, height - f->used, to);
+        if (height_of(p) > height - list->used) {
+            list->used += put_part(list, p, height - list->used, to);
             break;
         }
-        put_piece(f, p, to);
-        f->used += piece_height(p);
+        put_paragraph(list, p, to);
+        list->used += height_of(p);
     }
     return from;
 }
 
-void paragraph_free(struct paragraph *f)
+void paragraph_free(struct paragraph_list *list)
 {
-    encoding_free(&f->text);
-    free(f->pieces);
-    *f = (struct paragraph){0};
+    sink_free(&list->text);
+    free(list->all);
+    *list = (struct paragraph_list){0};
 }

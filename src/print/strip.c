@@ -3,114 +3,116 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 
 enum {
-    TILE = 220, /* the largest, unless told otherwise */
-    ROOM = 1500, /* that figures need below the heading */
+    TILE = 220,           /* the largest, unless the settings say otherwise */
+    LEGIBLE = 120,        /* smaller ones only if a figure alone needs them */
+    FIRST_FIGURES = 1500, /* height free below a heading, at least */
+    CAPTION_GAP = 40,
     GAP = 140
 };
 
-/* How many figures a film strip has side by side, if it has so many a page. */
-static int strip_columns(int figures)
+/* The place of a figure in its cell. */
+struct placed {
+    long size;   /* of its tiles */
+    long x, y;   /* from the cell's upper left corner, y down */
+    long bottom; /* of the largest figure of the game in such a cell */
+};
+
+/* The number of figures that a page of so many has side by side. */
+static int columns_of(int figures)
 {
     return figures < 4 ? 1 : figures < 9 ? 2 : figures < 16 ? 3 : 4;
 }
 
-/* How a figure lies in its cell: where the whole game would need the cell, it lies where it will in the end,
-   so that nothing moves but what is played; if that were too small to read, in the middle. */
-struct cell {
-    long size, x, y; /* from the cell's left and top */
-    long height;       /* of all that figures have in the cells of this game */
-};
-
-static struct cell cell_of(const struct document *d, const struct figure *f, long width, long height)
+/* The spaces that the figures of the whole game show, and those of this one. */
+static struct extent game_window(const struct figure *f)
 {
-    enum { FAIR = 120 };
-    struct figure last = *f;
-    long max = document_tile(d, TILE);
-    struct cell c;
+    struct extent e = game_extent(f->game, f->game->count);
 
-    last.window = game_extent(f->game, f->game->count);
-    if (f->marks && f->moves)
-        last.window = (struct extent){last.window.left - 1, last.window.top - 1, last.window.right + 1,
-                                            last.window.bottom + 1};
-    if (f->moves) { /* this figure may show a space beside them, of a refused move */
-        extent_take_in(&last.window, f->window.left, f->window.top);
-        extent_take_in(&last.window, f->window.right, f->window.bottom);
-    }
-    c.size = figure_fit(&last, width, height, max);
-    if (c.size < FAIR) {
-        long own = figure_fit(f, width, height, max);
-
-        if (c.size < own) {
-            c.size = own < FAIR ? own : FAIR;
-            last.window = f->window;
-        }
-    }
-    c.x = (width - figure_width(&last, c.size)) / 2 + (f->window.left - last.window.left) * c.size;
-    c.y = (f->window.top - last.window.top) * c.size;
-    c.height = figure_height(&last, c.size);
-    return c;
+    if (!f->moves)
+        return e;
+    if (f->analysis)
+        e = (struct extent){e.left - 1, e.top - 1, e.right + 1, e.bottom + 1};
+    extent_take_in(&e, f->window.left, f->window.top);
+    extent_take_in(&e, f->window.right, f->window.bottom);
+    return e;
 }
 
-/* What stands below a figure of a film strip: its move, and what is to be said of the last one. */
-static void add_caption(struct document *d, const struct scene *s)
+/* Positions keep their place from figure to figure: each lies where it will be in the last one. Where the whole game
+   would be too small to read, a figure stands alone in the middle of its cell. */
+static struct placed place(const struct document *d, const struct figure *f, long width, long height)
 {
-    static const char fixed[] = {(char)ENCODING_FIXED};
+    long max = document_tile(d, TILE);
+    struct figure whole = *f;
+    struct placed p;
+
+    whole.window = game_window(f);
+    p.size = figure_fit(&whole, width, height, max);
+    if (p.size < LEGIBLE) {
+        long alone = figure_fit(f, width, height, max < LEGIBLE ? max : LEGIBLE);
+
+        if (p.size < alone) {
+            p.size = alone;
+            whole.window = f->window;
+        }
+    }
+    p.x = (width - figure_width(&whole, p.size)) / 2 + (f->window.left - whole.window.left) * p.size;
+    p.y = (f->window.top - whole.window.top) * p.size;
+    p.bottom = figure_height(&whole, p.size);
+    return p;
+}
+
+/* The text below a figure: its move, and at the end of the game the result. */
+static void set_caption(struct document *d, const struct scene *s, long width)
+{
     char number[TEXT_NUMBER];
 
+    paragraph_clear(&d->text, width);
+    if (s->settings->quiet)
+        return;
     if (s->moves) {
         const struct record_move *m = game_record_move(s->game, s->moves);
 
-        paragraph_begin(&d->paragraph, PARAGRAPH_CAPTION, 0, 40);
-        encoding_add(&d->paragraph.text, text_number(s->moves, number));
-        encoding_add_bytes(&d->paragraph.text, (struct text){fixed, 1});
-        encoding_add(&d->paragraph.text, (struct text){m->word, m->length});
-        paragraph_end(&d->paragraph);
+        paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
+        encoding_write(text_number(s->moves, number), &d->text.text);
+        sink_byte(&d->text.text, (char)ENCODING_FIXED);
+        encoding_write((struct text){m->word, m->length}, &d->text.text);
+        paragraph_end(&d->text);
     }
     document_add_end(d, s);
 }
 
-/* Goes on to the next cell of the page, or of another one. */
-static void next_cell(struct document *d, const struct scene *s)
+/* Begins a page if the figure does not stand on the current one. */
+static void turn_page(struct document *d, const struct scene *s)
 {
-    bool landscape = document_choice(d, DOCUMENT_ORIENTATION) == DOCUMENT_LANDSCAPE;
-
+    d->landscape = document_setting(d, DOCUMENT_ORIENTATION) == DOCUMENT_LANDSCAPE;
     if (s->new_game)
-        document_enter(d, s);
-    if (s->new_game || d->cell == document_choice(d, DOCUMENT_FIGURES)) {
-        document_new_page(d, landscape);
-        if (s->new_game) {
-            d->entries[d->entry_count - 1].page = d->page_count;
-            document_put_heading(d, s);
-            if (document_space(d) < ROOM)
-                document_new_page(d, landscape);
-        }
-    }
+        document_begin_game(d, s);
+    if (document_space(d) < FIRST_FIGURES || d->cell == document_setting(d, DOCUMENT_FIGURES))
+        document_new_page(d);
 }
 
 void strip_draw(struct document *d, const struct scene *s)
 {
-    int figures = document_choice(d, DOCUMENT_FIGURES), columns = strip_columns(figures);
+    int figures = document_setting(d, DOCUMENT_FIGURES), columns = columns_of(figures);
     int rows = (figures + columns - 1) / columns;
-    struct figure f = document_figure(d, s, s->moves, s->moves);
+    struct figure f = figure_make(d, s, s->moves, s->moves);
     long width, height, x, y, text;
-    struct cell c;
+    struct placed p;
 
-    next_cell(d, s);
-    width = (d->width - GAP * (columns - 1)) / columns;
+    turn_page(d, s);
+    width = (d->area.width - GAP * (columns - 1)) / columns;
     height = document_space(d) / rows;
-    paragraph_clear(&d->paragraph, width);
-    if (!s->settings->quiet)
-        add_caption(d, s);
-    text = paragraph_height(&d->paragraph, 0);
-    x = d->left + d->cell % columns * (width + GAP);
+    x = d->area.left + d->cell % columns * (width + GAP);
     y = d->y - d->cell / columns * height;
-    c = cell_of(d, &f, width, height - text - GAP);
-    figure_ps_figure(&f, x + c.x, y - c.y, c.size, &d->pages);
+    set_caption(d, s, width);
+    text = paragraph_height(&d->text);
+    p = place(d, &f, width, height - text - GAP);
+    figure_ps_write(&f, x + p.x, y - p.y, p.size, &d->body);
     if (text)
-        paragraph_put(&d->paragraph, 0, x, y - c.height, text, &d->pages);
+        paragraph_put(&d->text, 0, x, y - p.bottom, text, &d->body);
     d->cell++;
+    figure_free(&f);
 }

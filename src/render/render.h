@@ -64,7 +64,7 @@ struct scene {
    whose first bytes depend on all drawings keeps what it draws in a sink of its state, and writes it in end. */
 struct backend {
     const char *name;
-    bool latin; /* it has only the letters that encoding_shows names */
+    bool (*shows)(struct text t); /* whether the format has every letter of a text; NULL: it has all */
     const struct setting *settings; /* up to SETTING_MAX rows, then one without a name; NULL: none */
     int first_setting;      /* rows before this one are another format's, which shares the table */
     unsigned verbose_marks; /* ANALYSIS_ bits that -v adds to the marks */

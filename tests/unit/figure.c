@@ -3,7 +3,6 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 #include "check.h"
 #include "play.h"

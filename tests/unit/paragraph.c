@@ -3,7 +3,6 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "print/pages.h"
 #include "check.h"
 
@@ -11,70 +10,70 @@
 
 enum { WIDTH = 1000, LEADING = 120 /* of a paragraph */ };
 
-static void add(struct paragraph *f, enum paragraph_kind kind, const char *words, int times)
+static void add(struct paragraph_list *f, enum paragraph_kind kind, const char *words, int times)
 {
     paragraph_begin(f, kind, 0, 0);
     while (times--)
-        encoding_add(&f->text, text_of(words));
+        encoding_write(text_of(words), &f->text);
     paragraph_end(f);
 }
 
 /* At size 10 an n is five points wide and a blank 2.5: in 100 points, a little less, 13 times "n ". */
 static void test_lines(struct check *c)
 {
-    struct paragraph f = {0};
+    struct paragraph_list f = {0};
 
     paragraph_clear(&f, WIDTH);
     add(&f, PARAGRAPH_PARA, "n ", 13);
-    CHECK(c, f.count == 1 && f.pieces[0].lines == 1);
+    CHECK(c, f.count == 1 && f.all[0].lines == 1);
     add(&f, PARAGRAPH_PARA, "  n \t", 14); /* blanks in a row are one */
-    CHECK(c, f.count == 2 && f.pieces[1].lines == 2);
-    CHECK(c, f.text.bytes[f.pieces[1].begin] == 'n'); /* nor is there one before the first word */
+    CHECK(c, f.count == 2 && f.all[1].lines == 2);
+    CHECK(c, f.text.bytes[f.all[1].begin] == 'n'); /* nor is there one before the first word */
     add(&f, PARAGRAPH_PARA, "n ", 26);
     add(&f, PARAGRAPH_PARA, "n ", 27);
-    CHECK(c, f.pieces[2].lines == 2 && f.pieces[3].lines == 3);
-    CHECK(c, paragraph_height(&f, 0) == 8 * LEADING && paragraph_height(&f, 3) == 3 * LEADING);
+    CHECK(c, f.all[2].lines == 2 && f.all[3].lines == 3);
+    CHECK(c, paragraph_height(&f) == 8 * LEADING);
     add(&f, PARAGRAPH_PARA, " ", 5);
     CHECK(c, f.count == 4); /* nothing is no piece */
     add(&f, PARAGRAPH_PARA, "n", 100); /* a word of 500 points, 19 letters a line */
-    CHECK(c, f.pieces[4].lines == 6);
+    CHECK(c, f.all[4].lines == 6);
     paragraph_clear(&f, WIDTH);
-    CHECK(c, f.count == 0 && paragraph_height(&f, 0) == 0);
+    CHECK(c, f.count == 0 && paragraph_height(&f) == 0);
     paragraph_free(&f);
 }
 
 /* A bold beginning takes room from the first line. */
 static void test_lead(struct check *c)
 {
-    struct paragraph f = {0};
+    struct paragraph_list f = {0};
 
     paragraph_clear(&f, WIDTH);
     paragraph_begin(&f, PARAGRAPH_MOVES, 0, 0);
-    encoding_add(&f.text, text_of("nnnnnnnn"));
-    CHECK(c, f.open && paragraph_open_width(&f) == 444);
-    paragraph_lead(&f);
-    encoding_add(&f.text, text_of("n n n n n n n n n n n n n"));
+    encoding_write(text_of("nnnnnnnn"), &f.text);
+    CHECK(c, f.open && !paragraph_lead(&f, 444) && paragraph_lead(&f, 445)); /* 444 wide */
+    encoding_write(text_of("n n n n n n n n n n n n n"), &f.text);
     paragraph_end(&f);
-    CHECK(c, !f.open && f.pieces[0].kind == PARAGRAPH_PARA && f.pieces[0].lines == 2);
+    CHECK(c, !f.open && f.all[0].kind == PARAGRAPH_PARA && f.all[0].lines == 2);
     paragraph_begin(&f, PARAGRAPH_MOVES, 0, 0);
-    encoding_add(&f.text, text_of("n"));
-    paragraph_lead(&f);
+    encoding_write(text_of("n"), &f.text);
+    CHECK(c, paragraph_lead(&f, WIDTH));
     paragraph_end(&f);
-    CHECK(c, f.count == 2 && f.pieces[1].lines == 1); /* and may be all there is */
+    paragraph_end(&f); /* nothing is open */
+    CHECK(c, f.count == 2 && f.all[1].lines == 1); /* and may be all there is */
     paragraph_free(&f);
 }
 
 /* Pieces are cut where a page ends, never with one line alone, and no line is lost or told twice. */
 static void test_cut(struct check *c)
 {
-    struct paragraph f = {0};
+    struct paragraph_list f = {0};
     struct sink *s = memory_new(1, sizeof *s);
 
     paragraph_clear(&f, WIDTH);
     add(&f, PARAGRAPH_PARA, "n ", 13 * 5);
     add(&f, PARAGRAPH_MIDDLE, "end", 1);
     CHECK(c, paragraph_put(&f, 0, 0, 0, 4 * LEADING + 5, s) == 0);
-    CHECK(c, f.used == 3 * LEADING && f.pieces[0].lines == 2);
+    CHECK(c, f.used == 3 * LEADING && f.all[0].lines == 2);
     CHECK(c, paragraph_put(&f, 0, 0, 0, 1 * LEADING, s) == 0 && f.used == 0);
     CHECK(c, paragraph_put(&f, 0, 0, 0, 2 * LEADING, s) == 1 && f.used == 2 * LEADING);
     CHECK(c, paragraph_put(&f, 1, 0, 0, 2 * LEADING, s) == 2 && f.used == LEADING);
@@ -87,7 +86,7 @@ static void test_cut(struct check *c)
    was. Of other kinds both parts are. */
 static void check_kinds(struct check *c, enum paragraph_kind kind, const char *first, const char *rest)
 {
-    struct paragraph f = {0};
+    struct paragraph_list f = {0};
     struct sink *s = memory_new(1, sizeof *s);
     struct text all, last = {0}, line;
 
