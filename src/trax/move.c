@@ -11,11 +11,10 @@ static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/']
 static unsigned choose(unsigned one, unsigned entering, enum move_status *reason)
 {
     unsigned other = BOARD_EDGES ^ one;
+    bool fits = board_fits(one, entering);
 
-    if (board_fits(one, entering))
-        return one;
-    if (board_fits(other, entering))
-        return other;
+    if (fits != board_fits(other, entering))
+        return fits ? one : other;
     *reason = MOVE_NO_SUCH_TILE;
     return 0;
 }
