@@ -7,18 +7,23 @@
 
 #include <stdlib.h>
 
-/* The language of the environment; English if that has none that is built in. */
-static void load_words(struct message_catalogue *words)
+/* Reads the language of the environment, from a locale such as fr_CA.UTF-8; English if that is not built in. */
+static void read_locale(struct message_catalogue *words)
 {
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     const char *locale = NULL;
+    struct message_fault fault;
+    char name[3] = "";
     size_t i;
 
     load_english(words);
     for (i = 0; i < sizeof variables / sizeof *variables && !(locale && *locale); i++)
         locale = getenv(variables[i]);
-    if (locale)
-        load_locale(words, locale);
+    if (!locale || !is_letter(locale[0]) || !is_letter(locale[1]) || is_letter(locale[2]))
+        return;
+    memcpy(name, locale, 2);
+    if (!load_language(words, name, &fault))
+        free(fault.owned);
 }
 
 /* Reads the options, and the language and the font that they name. */
@@ -117,7 +122,7 @@ bool setup_read(struct setup *setup, int argc, char **argv)
     struct message_fault fault;
     bool good;
 
-    load_words(&setup->report.words);
+    read_locale(&setup->report.words);
     good = read_options(setup, argc, argv, &fault);
     if (good) {
         make_settings(setup);

@@ -34,19 +34,6 @@ static bool find(const char *name, const char *suffix, enum message unknown, str
     return false;
 }
 
-static bool take_catalogue(struct message_catalogue *words, struct text source, const char *name,
-                           struct message_fault *fault)
-{
-    struct message_catalogue read = {.owned = NULL};
-    bool good = message_read(&read, source, words, fault) == 0;
-
-    if (good)
-        *words = read;
-    else
-        fault->file = name;
-    return good;
-}
-
 void load_english(struct message_catalogue *words)
 {
     struct text source = text_of(NULL);
@@ -58,30 +45,18 @@ void load_english(struct message_catalogue *words)
 
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault)
 {
+    struct message_catalogue read = {.owned = NULL};
     struct text source;
-    char *owned;
-    bool good;
 
-    if (!find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &owned, fault))
+    if (!find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &read.owned, fault))
         return false;
-    good = take_catalogue(words, source, name, fault);
-    if (good)
-        words->owned = owned;
-    else
-        fault->owned = owned; /* its holes borrow from the file */
-    return good;
-}
-
-void load_locale(struct message_catalogue *words, const char *locale)
-{
-    struct message_fault none;
-    char name[3] = "";
-    struct text source;
-
-    if (is_letter(locale[0]) && is_letter(locale[1]) && !is_letter(locale[2]))
-        memcpy(name, locale, 2);
-    if (file_builtin(name, ".msg", &source))
-        take_catalogue(words, source, locale, &none);
+    if (message_read(&read, source, words, fault) != 0) {
+        fault->file = name;
+        fault->owned = read.owned; /* the fault borrows from the file */
+        return false;
+    }
+    *words = read;
+    return true;
 }
 
 bool load_font(struct font *font, const char *name, struct message_fault *fault)

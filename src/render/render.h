@@ -147,9 +147,6 @@ void load_english(struct message_catalogue *words);
    *words unchanged, if there is none, or it lacks what *words has. */
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
-/* Replaces *words by the catalogue for a locale such as fr_CA.UTF-8; no change if its language is not built in. */
-void load_locale(struct message_catalogue *words, const char *locale);
-
 /* Reads the font of this name or path into a zeroed one. False, with *fault set, if there is none, or it is wrong. */
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
 
