@@ -1,10 +1,10 @@
 /* bench: measures build/bench/traxfig against the goals for its speed and size, and prints a table.
    usage: bench [ARCHIVE]
-          bench --fwrite FILE   writes as many bytes as there are in FILE, and does nothing else
-   ARCHIVE, one game of 8x8 Trax a line, is used in place of random games if it can be read. Times are
-   medians of 10 runs, compared as ratios; what is compared runs in turns. */
+          bench --fwrite FILE   only writes as many bytes as FILE has
+   ARCHIVE, one game of 8x8 Trax per line, is used in place of random games if it can be read. Times are
+   medians of 10 runs, compared as ratios; jobs that are compared take turns. */
 
-#define _DEFAULT_SOURCE /* for wait4, which tells the peak memory of one child */
+#define _DEFAULT_SOURCE /* for wait4, which returns the peak memory of one child */
 
 #include "base/base.h"
 #include "inputs.h"
@@ -19,7 +19,7 @@
 
 enum { RUNS = 10 };
 
-/* What is timed: a command, its words with blanks between them, with its output in a file. */
+/* A command to time: its words, separated by blanks, and the file for its output. */
 struct job {
     const char *command, *to;
     double times[RUNS]; /* from start to exit */
@@ -42,8 +42,8 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* What a command says is not wanted. What the run before has left in the file is removed first: to empty a file can
-   take as long as to write it, and longer, and is no part of either. */
+/* Discards what the command writes to stderr. Removes the output of the last run first: emptying a file can take longer
+   than writing it. */
 static double run(char *const *words, const char *to, long *memory)
 {
     struct rusage used;
@@ -80,7 +80,7 @@ static double run_command(const char *command, const char *to, long *memory)
     return run(words, to, memory);
 }
 
-/* Times jobs, up to one without a file, in turns: so what else the machine does meets them all alike. */
+/* Times jobs up to one without a file. They take turns, so that other work of the machine affects all alike. */
 static void measure(struct job *jobs)
 {
     struct job *j;
@@ -170,7 +170,7 @@ static void bench_memory(void)
            (double)(jobs[1].memory - jobs[0].memory) * 1024 / added, "times", 2, true);
 }
 
-/* Each size has a job; the tenfold is compared with the one before. */
+/* Each size is a job; each is compared with the one before, a tenth of it. */
 static void bench_scale(const char *kind)
 {
     enum { SIZES = 4, MIN = 1000 };
@@ -196,7 +196,7 @@ static void bench_scale(const char *kind)
     report(what, last->seconds, "s", 1, true);
 }
 
-/* What fwrite alone takes: in pieces of 1 MB, which were the fastest. */
+/* The time of fwrite alone, in pieces of 1 MB, which were the fastest. */
 static int write_alone(const char *of)
 {
     enum { PIECE = 1 << 20 };
@@ -220,7 +220,7 @@ int main(int argc, char **argv)
     inputs_archive(archive, "quarter", 1, 5000);
     inputs_archive(archive, "thousand", 1, 1000);
     printf("%s games, medians of %d runs\n", archive ? "real" : "random", RUNS);
-    bench_memory(); /* first: a program's peak is never below what bench itself has when it starts it */
+    bench_memory(); /* first: a program's peak is at least that of bench when it starts it */
     bench_archive();
     bench_pictures("svg");
     bench_pictures("ps");

@@ -26,7 +26,7 @@ static void put_move(FILE *file, int column, int row, char shape)
     fprintf(file, "%s ", word);
 }
 
-/* xorshift, so that every machine plays the same games. */
+/* xorshift: the same games on every machine. */
 static unsigned draw_number(unsigned *seed, unsigned below)
 {
     *seed ^= *seed << 13;

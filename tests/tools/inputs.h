@@ -1,16 +1,15 @@
-/* inputs: the texts on which bench measures, made below build/bench. Needs text.h. What cannot be made ends
-   the program. */
+/* inputs: writes the inputs of bench to build/bench, or ends the program. Include base.h first. */
 
 enum { INPUTS_PATH = 200 };
 
 /* Opens a file of this name there for writing. */
 FILE *inputs_create(char path[INPUTS_PATH], const char *name);
 
-/* Makes an archive, a game a line: as many times the first so many games of the one that can be read `from`, or,
-   if that is NULL, so many random games, the same on every machine. */
+/* Writes an archive, one game per line: the first `games` games of the archive `from`, repeated `times` times; or random
+   games if `from` is NULL, the same on every machine. */
 void inputs_archive(const char *from, const char *name, int times, int games);
 
-/* Makes a game of n moves, in KINDN at `path`, by the rules of Loop Trax: a `line`; a `snake` that fills a square with
-   straights; one `path` that winds through a square; or a `cascade`, a row of curves whose last move forces
-   a tile below each. */
+/* Writes a game of Loop Trax with n moves to the file KINDN, and its path to `path`. The kinds: a `line`; a `snake` of
+   straights that fills a square; one `path` that winds through a square; a `cascade`, a row of curves whose last move
+   forces a tile below each. */
 void inputs_game(const char *kind, long n, char path[INPUTS_PATH]);

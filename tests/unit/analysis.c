@@ -30,8 +30,8 @@ static int count_of(const struct mark_list *list, const struct mark *wanted)
     return count;
 }
 
-/* Asked for together or each alone, in an analysis that is new or used: what is said is the same. The searches
-   make the board and the stack of moves grow on the way. */
+/* Together or each alone, in a new or used analysis: the results are the same. The searches make the board and the
+   stack of moves grow. */
 static void test_together(struct check *c)
 {
     static const char words[] = "@0/ A0/ A0/ A0/ @1/ @1/ B0/ B4\\ A0\\ @3+";

@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-/* Positions, and what each colour can win at once with, in the modern notation. */
+/* Positions, and the immediate wins of each colour in the modern notation. */
 static const struct {
     const char *words;
     const struct rules *rules;
@@ -53,7 +53,7 @@ static void test_table(struct check *c)
     position_free(&p);
 }
 
-/* A hint that does not fit the position does no harm; one that does is found again. */
+/* A hint that does not fit the position is ignored; one that does is found again. */
 static void test_hint(struct check *c)
 {
     struct record r = {0};

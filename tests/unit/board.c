@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* The tiles by their letters: the two white edges. */
+/* The two white edges of each tile, by its letter. */
 enum { E = 5, B = 10, A = 12, D = 9, C = 6, F = 3 };
 enum { WHITE_LOOP = 1, BLACK_LOOP = 2, WHITE_LINE = 4, BLACK_LINE = 8 };
 
@@ -19,7 +19,7 @@ static void test_letters(struct check *c)
     CHECK(c, board_letter(BOARD_NORTH | BOARD_EAST) == 'f');
 }
 
-/* Every tile against every set of tracks, side by side. */
+/* Every tile against every set of entering tracks. */
 static void test_fits(struct check *c)
 {
     static const unsigned tiles[] = {E, B, A, D, C, F};
@@ -30,7 +30,7 @@ static void test_fits(struct check *c)
         for (entering = 0; entering < 256; entering++) {
             bool fits = true;
 
-            if (entering & entering >> 4 & 15) /* both colours over one edge: there is no such space */
+            if (entering & entering >> 4 & 15) /* both colours cannot enter over one edge */
                 continue;
             for (side = 1; side < 16; side *= 2)
                 fits = fits && !(entering & side && !(tiles[i] & side)) &&
@@ -60,7 +60,7 @@ static void test_empty(struct check *c)
     CHECK(c, board_entering(&b, INT_MAX, INT_MAX) == 0 && board_entering(&b, INT_MIN, INT_MIN) == 0);
     CHECK(c, board_play(&b, 0, 0, D, 1) == BOARD_DONE && is_tile(&b, 0, 0, D, 1));
     CHECK(c, b.extent.left == 0 && b.extent.top == 0 && b.extent.right == 0 && b.extent.bottom == 0);
-    /* White leaves it at the top and left: it enters there from below and from the right. */
+    /* White leaves the tile at the top and left, so it enters the spaces there from below and from the right. */
     CHECK(c, board_entering(&b, 0, -1) == BOARD_SOUTH && board_entering(&b, -1, 0) == BOARD_EAST);
     CHECK(c, board_entering(&b, 0, 1) == BOARD_NORTH << 4 && board_entering(&b, 1, 0) == BOARD_WEST << 4);
     CHECK(c, board_entering(&b, 1, 1) == 0);
@@ -68,7 +68,7 @@ static void test_empty(struct check *c)
     CHECK(c, !b.tiles && !b.grid.entering && b.count == 0);
 }
 
-/* Four curves around a corner: the fourth is forced, and closes a loop. */
+/* Four curves around a corner: the fourth is forced and closes a loop. */
 static void test_loops(struct check *c)
 {
     struct board b = {0};
@@ -79,7 +79,7 @@ static void test_loops(struct check *c)
     CHECK(c, b.won == 0 && b.count == 2);
     CHECK(c, board_play(&b, 0, 1, F, 3) == BOARD_DONE && b.count == 4);
     CHECK(c, is_tile(&b, 1, 1, D, -3) && b.won == WHITE_LOOP);
-    CHECK(c, board_play(&b, 2, 0, B, 4) == BOARD_DONE && b.won == 0); /* the last turn only */
+    CHECK(c, board_play(&b, 2, 0, B, 4) == BOARD_DONE && b.won == 0); /* of the last move only */
 
     board_clear(&b);
     CHECK(c, b.count == 0 && !board_at(&b, 0, 0) && board_entering(&b, 0, -1) == 0);
@@ -131,14 +131,14 @@ static void test_three(struct check *c)
     CHECK(c, memcmp(b.tiles, old.tiles, 8 * sizeof *b.tiles) == 0);
     CHECK(c, b.grid.width == old.grid.width && b.grid.height == old.grid.height);
     CHECK(c, memcmp(b.grid.entering, old.grid.entering, spaces) == 0);
-    /* The other curve sends black up the cave, and all is well. */
+    /* The other curve sends black up the cave, which is legal. */
     CHECK(c, board_play(&b, -1, 0, A, 9) == BOARD_DONE && is_tile(&b, -1, 0, A, 9));
     free(old.tiles);
     free(old.grid.entering);
     board_free(&b);
 }
 
-/* A row of straights in each direction, far past what a board starts with: a line from the eighth on. */
+/* A row of straights in each direction, far longer than the first grid: from the eighth on it is a line. */
 static void test_growth(struct check *c)
 {
     static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
@@ -165,7 +165,7 @@ static void test_growth(struct check *c)
     board_free(&b);
 }
 
-/* A cross of verticals that grows on all four sides by turns: white down its middle, black across. */
+/* A cross of verticals that grows on its four sides in turn: white down the middle, black across. */
 static void test_cross(struct check *c)
 {
     static const int steps[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
@@ -191,7 +191,7 @@ static void test_cross(struct check *c)
     board_free(&b);
 }
 
-/* A corner so long that the rectangle would be larger than a board may be: refused, nothing lost. */
+/* Two long rows whose rectangle would exceed the largest board: the move is refused, and the board stays as it is. */
 static void test_full(struct check *c)
 {
     struct board b = {0};
@@ -211,7 +211,7 @@ static void test_full(struct check *c)
     CHECK(c, verdict == BOARD_FULL && (long)b.grid.width * b.grid.height <= BOARD_AREA);
     CHECK(c, b.count == count && memcmp(&b.extent, &before, sizeof before) == 0);
     CHECK(c, !board_at(&b, 0, y - 1) && is_tile(&b, 0, y - 2, B, x + y - 2));
-    CHECK(c, board_play(&b, 4000, 1, B, x + y) == BOARD_DONE); /* there is room inside */
+    CHECK(c, board_play(&b, 4000, 1, B, x + y) == BOARD_DONE); /* inside the grid */
     board_free(&b);
 }
 

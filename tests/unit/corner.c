@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-/* How many corners each colour has, and the tiles of white's first. */
+/* Positions, the number of corners of each colour, and of tiles of white's first. */
 static const struct {
     const char *words;
     int white, black, tiles;
@@ -17,10 +17,10 @@ static const struct {
     {"@0/", 1, 1, 1},                       /* a curve is a corner of both */
     {"@0+", 0, 0, 0},
     {"@0+ B1+", 0, 0, 0},
-    {"@0/ @1\\", 0, 2, 0},                  /* an attack is none any more */
+    {"@0/ @1\\", 0, 2, 0},                  /* an attack is not a corner */
     {"@0/ @1+ @1\\", 0, 2, 0},
     {"@0/ @1+ @1+ @1+ @1\\", 1, 2, 5},      /* the FAQ's other corner (C2): turn either end */
-    {"@0/ @1+ @1+ @1+ @1+ @1\\", 0, 2, 0},  /* too wide for a turn */
+    {"@0/ @1+ @1+ @1+ @1+ @1\\", 0, 2, 0},  /* too wide for one move */
     {"@0/ @1\\ A0/", 0, 0, 0},              /* over */
 };
 

@@ -4,14 +4,14 @@
 #include "record/reader.h"
 #include "check.h"
 
-/* Texts and the way they are read; `clear` if most of the numbers in order stand before any prose. */
+/* Texts and the form they are read in; `clear` if most of the numbers in order stand before any prose. */
 static const struct {
     const char *text;
     enum input_form input_form;
     bool clear;
 } table[] = {
     {"", INPUT_PLAIN, false},
-    {"1 A1C 2 B1U", INPUT_NUMBERED, false}, /* two numbers are too few to tell */
+    {"1 A1C 2 B1U", INPUT_NUMBERED, false}, /* two numbers are too few */
     {"1 A1C 2 B1U 3 A1S", INPUT_NUMBERED, true},
     {"Then 1 A1C\nand 2 B1U\nand 3 A1S", INPUT_NUMBERED, false},
     {"1 A1C 2 B1U 3 A1S\nso 4 B2R", INPUT_NUMBERED, true},
@@ -19,7 +19,7 @@ static const struct {
     {"1 A1C\n3 B1U\n2 C1U", INPUT_NUMBERED, false},
     {"2 B1U 3 A1C", INPUT_PLAIN, false},
     {"1 B1U 2 A1C", INPUT_PLAIN, false},
-    /* A game in a list has a number too, but then more than a pair of moves behind it. */
+    /* A game in a list may have a number too, but then more than two moves follow it. */
     {"1. @0/ B1+", INPUT_NUMBERED, false},
     {"1. @0/ B1+ A0/", INPUT_PLAIN, false},
     {"1. @0/ 2. B1+ A0/", INPUT_NUMBERED, false},
@@ -27,7 +27,7 @@ static const struct {
     {"1. @0/ B1+, or A0/", INPUT_NUMBERED, false},
     {"1. @0/ B1+\nA0/ C1+", INPUT_NUMBERED, false},
     {"1. @0/ B1+ A0/\n1. @0/", INPUT_NUMBERED, false},
-    /* One game a line: moves and end markers alone, most of the lines from a first move on, some of them longer. */
+    /* One game per line: only moves and end markers, most lines begin with a first move, some have more moves. */
     {"@0/ B1+\n@0+ A1/", INPUT_ARCHIVE, false},
     {"@0/ B1+ resign\n@0+ A1/", INPUT_ARCHIVE, false},
     {"@0/ B1+ resign\n@0+ A1/ DRAW\nB1+ draw", INPUT_ARCHIVE, false},
@@ -38,12 +38,12 @@ static const struct {
     {"@0/ B2\\Rarely\n@0+ A1/", INPUT_PLAIN, false},
     {"A1CxB1U\nA1SxB1U", INPUT_PLAIN, false},
     {"@0/ 2 B1+\n@0+ A1/", INPUT_PLAIN, false},
-    {"@0/ ; B1+\n@0+ ; A1/", INPUT_PLAIN, false}, /* a move a line */
+    {"@0/ ; B1+\n@0+ ; A1/", INPUT_PLAIN, false}, /* one move per line */
     {"@0/\n@0+", INPUT_PLAIN, false},
     {"@0/\n@0+\n@0/ B1+", INPUT_ARCHIVE, false},
-    {"; x\n\n@0/ B1+ ; x\n; y\n; z", INPUT_ARCHIVE, false}, /* a comment alone is no line */
+    {"; x\n\n@0/ B1+ ; x\n; y\n; z", INPUT_ARCHIVE, false}, /* a line with only a comment does not count, */
     {"@0/ B1+\n\n\n@0+ A1/\n  \n", INPUT_ARCHIVE, false},
-    {"@0/ B1+\n  \n    \n", INPUT_ARCHIVE, false}, /* nor are blanks */
+    {"@0/ B1+\n  \n    \n", INPUT_ARCHIVE, false}, /*   nor does an empty one */
 };
 
 void test_detect(struct check *c);

@@ -8,7 +8,7 @@
 #include "play.h"
 #include "rules.h"
 
-/* Whether a size is the largest at which a figure has room, by how wide and high it says it is. */
+/* Whether a size is the largest at which a figure fits, by its own width and height. */
 static bool is_largest(const struct figure *f, long size, long width, long height, long max)
 {
     bool fits = figure_width(f, size) <= width && figure_height(f, size) <= height;

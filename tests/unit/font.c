@@ -8,7 +8,7 @@
 
 #define FIVE "ab\ncd\n\nef\ngh\n\nij\nkl\n\nmn\nop\n\nqr\nst\n\n" /* glyphs on lines 1 to 14 */
 
-/* A font of two by two, and what is wrong with it at which line; line 0: nothing. */
+/* Fonts of two by two, and their fault and its line; line 0: no fault. */
 static const struct {
     const char *source;
     long line;
@@ -20,7 +20,7 @@ static const struct {
     {"\xEF\xBB\xBF" FIVE "uv\nwx\n", 0, FONT_FEW},
     {"ab\r\ncd\r\n\r\nef\r\ngh\r\n\r\nij\r\nkl\r\n\r\nmn\r\nop\r\n\r\nqr\r\nst\r\n\r\nuv\r\nwx\r\n", 0, FONT_FEW},
     {"%2s\n%%%1s\n\nab\ncd\n\nab\ncd\n\nab\ncd\n\nab\ncd\n\nab\n\xC3\xA9\xE9\n", 0, FONT_FEW},
-    {"  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n", 0, FONT_FEW}, /* blanks are no empty line */
+    {"  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n\n  \n  \n", 0, FONT_FEW}, /* a line of blanks is not empty */
     {"", 1, FONT_FEW},
     {"ab\ncd\n", 3, FONT_FEW},
     {FIVE, 16, FONT_FEW},
@@ -116,7 +116,7 @@ static uint32_t inked(uint32_t rune, enum font_ink ink)
     return rune | (uint32_t)ink << FONT_INK;
 }
 
-/* The order of the tiles in the text is e b a d c f; a field is noted place by place. */
+/* The tiles of the text are e b a d c f; every place of a field is noted. */
 static void test_glyphs(struct check *c)
 {
     static const unsigned char edges[] = {5, 10, 12, 9, 6, 3};
@@ -136,7 +136,7 @@ static void test_glyphs(struct check *c)
     font_free(&f);
 }
 
-/* Colours behind the tiles: of a character named twice the last one counts, a blank has none. */
+/* Colours after the tiles: the last one of a character counts, and a blank has none. */
 static void test_colours(struct check *c)
 {
     struct font f = {0};

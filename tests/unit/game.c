@@ -16,7 +16,7 @@ static void play(struct game *g, struct record *r, const struct rules *rules, bo
 #define EIGHT_HIGH "@0+ A2/ A3+ A4+ A5+ A6+ A7+ A8+ "
 #define LOOP "A1C @1\\ A0/ "
 
-/* Words, the last of which is refused, and why. */
+/* Words, of which the last is refused, and the reason. */
 static const struct {
     const char *words;
     const struct rules *rules;
@@ -52,7 +52,7 @@ static const struct {
     {"A1C B1C", RULES_TRAX, MOVE_AMBIGUOUS},
     {"A1C 1AC", RULES_TRAX, MOVE_AMBIGUOUS},
     {CAVE "B1C", RULES_TRAX, MOVE_AMBIGUOUS},
-    {CAVE "B1U", RULES_TRAX, MOVE_THREE_PATHS}, /* the cave would fill up, to three whites at its end */
+    {CAVE "B1U", RULES_TRAX, MOVE_THREE_PATHS}, /* the cave would fill up, and three white tracks enter its end */
     {EIGHT_WIDE "I1+", RULES_TRAX8, MOVE_OFF_BOARD},
     {EIGHT_WIDE "@1+", RULES_TRAX8, MOVE_OFF_BOARD},
     {EIGHT_HIGH "A9+", RULES_TRAX8, MOVE_OFF_BOARD},
@@ -100,7 +100,7 @@ static const struct {
     {LOOP, RULES_LOOP, GAME_BY_LOOP, GAME_WHITE, 3},
     {LOOP "RESIGN", RULES_TRAX, GAME_BY_LOOP, GAME_WHITE, 3},
     {LOOP "B1+", RULES_TRAX, GAME_BY_LOOP, GAME_WHITE, 3},
-    /* White's fifth move closes a loop of black's. */
+    /* White's fifth move closes a black loop. */
     {"@0+ B1/ B2\\ B3/ A3\\", RULES_TRAX, GAME_BY_LOOP, GAME_BLACK, 5},
     {"@0+ A2+ A3+ A4+ A5+ A6+ A7+", RULES_TRAX, GAME_OPEN, GAME_NOBODY, 0},
     {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_TRAX, GAME_BY_LINE, GAME_WHITE, 8},
@@ -167,7 +167,7 @@ static void test_history(struct check *c, struct game *g, struct record *r)
     CHECK(c, game_tile(g, 2, -1, 0)->number == 2 && !game_tile(g, 1, -1, 0) && !game_tile(g, 0, 0, 0));
 }
 
-/* A move that cannot be played is passed over; the one behind it has its number. */
+/* A refused move is skipped; the next one gets its number. */
 static void test_keep_going(struct check *c, struct game *g, struct record *r)
 {
     play(g, r, RULES_TRAX, true, "huh A1U A1C A1/ B1D x RESIGN");
@@ -176,10 +176,10 @@ static void test_keep_going(struct check *c, struct game *g, struct record *r)
     CHECK(c, g->errors[0].number == 1 && g->errors[1].number == 1 && g->errors[2].number == 2);
     CHECK(c, g->errors[2].word == 3 && g->errors[3].number == 3);
     play(g, r, RULES_TRAX, true, LOOP "B1+ B2+");
-    CHECK(c, g->error_count == 1 && g->errors[0].reason == MOVE_AFTER_END); /* one is enough */
+    CHECK(c, g->error_count == 1 && g->errors[0].reason == MOVE_AFTER_END); /* one error is enough */
 }
 
-/* The rules: as told, else by the heading, else trax. The names come from the heading. */
+/* The rules: those asked for, else those of the heading, else trax. The names come from the heading. */
 static void test_rules(struct check *c, struct game *g, struct record *r)
 {
     static const char text[] = "8x8 Trax\nWhite: Ann\nBlack: Bo\nEvent: Open\n1 A1C 2 B1U\n";

@@ -5,7 +5,7 @@
 #include "check.h"
 #include "rules.h"
 
-/* A line, and what it tells; NULL where it tells nothing. */
+/* A line and its contents; NULL: not in it. */
 static const struct {
     const char *line;
     const struct rules *rules;
@@ -53,7 +53,7 @@ static const char *const others[] = {
     "Smith (white)", "Smith (white) Jones (black)", "[Event]", "[Event", "# Trax A1C", "2 B2/", "Matches: 3",
 };
 
-static bool tells(struct text t, const char *wanted)
+static bool is(struct text t, const char *wanted)
 {
     return wanted ? text_is(t, wanted) : t.length == 0;
 }
@@ -65,8 +65,8 @@ static void test_lines(struct check *c)
     for (i = 0; i < sizeof headings / sizeof *headings; i++) {
         struct heading h = {0};
         bool good = heading_read(text_of(headings[i].line), &h) && h.rules == headings[i].rules &&
-                    tells(h.title, headings[i].title) && tells(h.white, headings[i].white) &&
-                    tells(h.black, headings[i].black);
+                    is(h.title, headings[i].title) && is(h.white, headings[i].white) &&
+                    is(h.black, headings[i].black);
 
         CHECK(c, good);
         if (!good)
@@ -80,7 +80,7 @@ static void test_lines(struct check *c)
         CHECK(c, !read);
         if (read)
             fprintf(stderr, "  %s\n", others[i]);
-        CHECK(c, h.rules == RULES_LOOP && tells(h.title, "t") && tells(h.white, "w") && tells(h.black, "b"));
+        CHECK(c, h.rules == RULES_LOOP && is(h.title, "t") && is(h.white, "w") && is(h.black, "b"));
     }
 }
 
@@ -92,10 +92,10 @@ static void test_order(struct check *c)
     heading_read(text_of("Loop Trax"), &h);
     heading_read(text_of("White: Ann"), &h);
     heading_read(text_of("Event: Open"), &h);
-    CHECK(c, h.rules == RULES_LOOP && tells(h.white, "Ann") && tells(h.title, "Open"));
-    CHECK(c, heading_read(text_of("####GAME 2:"), &h)); /* forgets all that */
-    CHECK(c, !h.rules && h.white.length == 0 && tells(h.title, "GAME 2"));
-    /* A paragraph on one line is no heading. */
+    CHECK(c, h.rules == RULES_LOOP && is(h.white, "Ann") && is(h.title, "Open"));
+    CHECK(c, heading_read(text_of("####GAME 2:"), &h)); /* forgets them */
+    CHECK(c, !h.rules && h.white.length == 0 && is(h.title, "GAME 2"));
+    /* A paragraph on one line is not a heading. */
     memset(line, 'x', sizeof line);
     memcpy(line, "White: ", 7);
     CHECK(c, !heading_read((struct text){line, sizeof line}, &h));

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* Texts, and how they stand in a string. */
+/* Texts, and how they are written in a JSON string. */
 static const char *const table[][2] = {
     {"", ""},
     {"plain 'text' </script>", "plain 'text' </script>"},

@@ -1,6 +1,6 @@
-/* kept: what a sink without a stream was given. Needs base.h, text.h and sink.h. */
+/* kept: the bytes of a sink without a stream. Include base.h first. */
 
-/* Whether a sink has kept exactly this; it is empty afterwards. */
+/* Whether a sink has exactly this text; empties it. */
 static inline bool kept(struct sink *s, const char *wanted)
 {
     bool same = text_is(sink_contents(s), wanted);

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* Whether a sentence with its holes filled reads so. */
+/* Whether a sentence with its holes filled is this one. */
 static bool reads(const char *block, const struct text *holes, const char *wanted)
 {
     struct sink *to = memory_new(1, sizeof *to);
@@ -27,11 +27,11 @@ static void test_writing(struct check *c)
     CHECK(c, reads("open: $", NULL, "open: "));
     CHECK(c, reads("$ 5", NULL, "$ 5"));
     CHECK(c, reads("100 %% of %s$", holes + 1, "100 % of two"));
-    CHECK(c, reads("%s %s %d", holes, "%s%d%n%% two a?b")); /* data is never a format */
+    CHECK(c, reads("%s %s %d", holes, "%s%d%n%% two a?b")); /* a % in the text of a hole is not a hole */
     CHECK(c, reads("%n %5s %", holes, "%n %5s %"));
     CHECK(c, reads("%%s %s", holes + 1, "%s two"));
     CHECK(c, reads("one\r\ntwo", holes, "one\ntwo"));
-    CHECK(c, reads("one\n two\n\t three \n  ", holes, "one\ntwo\nthree \n")); /* lines that go on lose their blanks */
+    CHECK(c, reads("one\n two\n\t three \n  ", holes, "one\ntwo\nthree \n")); /* continuation lines lose their blanks */
     CHECK(c, reads("%2s, %1d", holes, "two, %s%d%n%%"));
     CHECK(c, reads("%3s%2d%1s$", holes, "a?btwo%s%d%n%%"));
     CHECK(c, reads("%4s %0s %12s %2", holes, "%4s %0s %12s %2"));
@@ -40,8 +40,8 @@ static void test_writing(struct check *c)
 
 enum { ROOM = 20000 /* bytes, for a catalogue */ };
 
-/* The English catalogue with other lines in the place of the sentence of this name, which is on line *at; false if
-   there is none. */
+/* Writes the English catalogue with other lines for the sentence of this name, which begins on line *at; false if there
+   is no such sentence. */
 static bool replace(char *source, const char *name, const char *other, long *at)
 {
     struct text rest, line;
@@ -71,7 +71,7 @@ struct reading {
     char source[ROOM];
 };
 
-/* Whether the English catalogue is taken with other lines for `by-loop: %s ... %d`. */
+/* Whether the English catalogue is accepted with other lines for `by-loop: %s ... %d`. */
 static bool takes(struct reading *r, const char *other)
 {
     long at;
@@ -80,7 +80,7 @@ static bool takes(struct reading *r, const char *other)
            message_read(&r->words, text_of(r->source), &r->pattern, &r->fault) == 0;
 }
 
-/* Whether it is refused with this fault, on this line, counted from that of by-loop, with this name. */
+/* Whether it is refused with this fault and name, on this line, counted from that of by-loop. */
 static bool refuses(struct reading *r, const char *other, enum message id, long line, const char *name)
 {
     long at;
@@ -129,7 +129,7 @@ static void test_lines(struct check *c, struct reading *r)
     CHECK(c, refuses(r, "by_loop: %s %d", MESSAGE_CATALOGUE_LINE, 0, ""));
     CHECK(c, refuses(r, "by-loop: %s %d\n\n on", MESSAGE_CATALOGUE_LINE, 2, ""));
     CHECK(c, refuses(r, "by-loop: %s %d\n# on\n on", MESSAGE_CATALOGUE_LINE, 2, ""));
-    CHECK(c, refuses(r, "\tby-loop: %s %d", MESSAGE_CATALOGUE_HOLES, -1, "open")); /* its sentence goes on */
+    CHECK(c, refuses(r, "\tby-loop: %s %d", MESSAGE_CATALOGUE_HOLES, -1, "open")); /* the sentence continues on the next line */
     CHECK(c, refuses(r, "By-loop: %s %d", MESSAGE_CATALOGUE_UNKNOWN, 0, "By-loop"));
     CHECK(c, refuses(r, "by-loops: %s %d", MESSAGE_CATALOGUE_UNKNOWN, 0, "by-loops"));
     CHECK(c, refuses(r, "by-loop: %s %d\n\nby-loop: %s %d", MESSAGE_CATALOGUE_TWICE, 2, "by-loop"));
@@ -145,7 +145,7 @@ static void test_reading(struct check *c)
     CHECK(c, file_builtin("en", ".msg", &english));
     CHECK(c, message_read(&r->pattern, english, NULL, &r->fault) == 0);
     CHECK(c, message_read(&r->words, english, &r->pattern, &r->fault) == 0);
-    english.length--; /* no end of line at the end */
+    english.length--; /* no line feed at the end */
     CHECK(c, message_read(&r->words, english, &r->pattern, &r->fault) == 0);
     test_holes(c, r);
     test_lines(c, r);

@@ -5,7 +5,7 @@
 #include "play.h"
 #include "rules.h"
 
-/* The board as the JSON has it, / between the rows. */
+/* The board as letters, rows separated by /. */
 static void board_of(const struct game *g, char *rows)
 {
     struct extent e = game_extent(g, g->count);
@@ -60,12 +60,12 @@ static const char *const boards[][2] = {
     {"A1C B1D A2L B2D", "df/ca/"}, /* white goes down */
     {"A1C B1D A2L B2R", "df/ca/"}, /* black goes right */
     {"A1C B1D A2L B2S", "df/cb/"},
-    /* Where A1 is empty it can be named both ways. */
+    /* Where A1 is empty it has two names. */
     {"A1S B1U B1L A1C", "af/ec/"},
     {"A1S B1U B1L 1AC", "af/ec/"},
     /* A loop around a corner, its last tile forced. */
     {"A1C @1\\ A0/", "ca/fd/"},
-    /* The mouth of a cave, black from the left and white from the right: the letter is white's way. */
+    /* The mouth of a cave, black from the left and white from the right: the letter is where white goes. */
     {"A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U B1D", "ecae/e..e/e..e/eeee/"},
     {"@0+ A2+ A3+ A4+ B4+ C4+ D4+ D3+ D2+ D1+ C1\\ B1/", "ecae/e..e/e..e/eeee/"},
 };
@@ -89,7 +89,7 @@ static void test_boards(struct check *c, struct record *r, struct game *g)
 
 #define CAVE "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U "
 
-/* Moves told strictly in both notations. */
+/* Moves as written in each notation. */
 static const char *const words[][3] = {
     {"a1c b1u", "@0/ B1/", "A1C B1U"},
     {"A1C @1\\ A0/", "@0/ @1\\ A0/", "A1C A1U 1AR"},

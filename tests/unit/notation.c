@@ -2,7 +2,7 @@
 #include "trax/trax.h"
 #include "check.h"
 
-/* A word, how much of it is a move, and which. */
+/* Words, the length of the move they begin with, and the move. */
 static const struct {
     const char *word;
     size_t length;
@@ -27,11 +27,11 @@ static const struct {
     {"BA1+", 4, 53, 1, '+', NOTATION_MODERN},
     {"ZZ1S", 4, 702, 1, 'S', NOTATION_CLASSIC},
     {"aAa100U", 7, 703, 100, 'U', NOTATION_CLASSIC},
-    {"B2\\Rarely", 3, 2, 2, '\\', NOTATION_MODERN}, /* what follows is not looked at */
+    {"B2\\Rarely", 3, 2, 2, '\\', NOTATION_MODERN}, /* the rest is ignored */
     {"B2RR", 3, 2, 2, 'R', NOTATION_CLASSIC},
 };
 
-/* What begins with no move. */
+/* Words that begin with no move. */
 static const char *const others[] = {
     "",     "A",    "A1",   "@",    "@0",   "A1X",  "1A/",  "1A+",  "1A",   "1B/",  "1BC",  "1AAC",
     "2AC",  "1A\\", "A/",   "1/",   "@C",   "@1C",  "@0S",  "A0C",  "A0S",  "@@1/", "A01+", "A00/",
@@ -60,7 +60,7 @@ static void test_read(struct check *c)
     CHECK(c, notation_read((struct text){"AA1C", 3}, &m) == 0);
 }
 
-/* What is too large to count is huge, however long, and never overflows. */
+/* Numbers too large to count become HUGE, however long they are. */
 static void test_huge(struct check *c)
 {
     char word[10003];
@@ -83,7 +83,7 @@ static void test_huge(struct check *c)
     CHECK(c, notation_read(text_of("ZZZZZ1+"), &m) == 7 && m.column == 12356630);
 }
 
-/* Every word that notation_write makes, notation_read takes for what it was. */
+/* notation_read reads every word of notation_write as the same move. */
 static void test_write(struct check *c)
 {
     static const int columns[] = {0, 1, 2, 25, 26, 27, 52, 53, 701, 702, 703, 18278, 18279, 999999};
@@ -98,7 +98,7 @@ static void test_write(struct check *c)
                 size_t length = notation_write(&m, word);
 
                 CHECK(c, length == strlen(word));
-                if (k >= 3 && !(m.column && m.row)) /* there is no such classic move */
+                if (k >= 3 && !(m.column && m.row)) /* the classic notation has no such move */
                     continue;
                 CHECK(c, notation_read(text_of(word), &again) == length);
                 CHECK(c, again.column == m.column && again.row == m.row && again.shape == m.shape);
@@ -166,7 +166,7 @@ static void test_first(struct check *c)
     }
 }
 
-/* What a line of a comment begins with that is a variation. */
+/* What the line of a comment begins with if it is a variation. */
 static void test_begins(struct check *c)
 {
     CHECK(c, notation_begins(text_of("B2C wins")) && notation_begins(text_of("any B2C")));

@@ -11,7 +11,7 @@
 
 enum { WORDS = 20 };
 
-/* A command line as one string, taken apart at its blanks. */
+/* A command line as one string, split at its blanks. */
 struct line {
     char copy[300], *words[WORDS + 1];
     int count;
@@ -184,7 +184,7 @@ static void test_faults(struct check *c, struct line *l)
     }
 }
 
-/* Options of the environment come first; those of the command line override them. */
+/* Options of the environment are read first; those of the command line override them. */
 static void test_environment(struct check *c, struct line *l)
 {
     CHECK(c, reads(l, " -a\t-f mel  -r loop ", "-r trax A1C") && l->o.all && l->o.rules == RULES_TRAX);

@@ -18,7 +18,7 @@ static void add(struct paragraph_list *f, enum paragraph_kind kind, const char *
     paragraph_end(f);
 }
 
-/* At size 10 an n is five points wide and a blank 2.5: in 100 points, a little less, 13 times "n ". */
+/* At size 10 an n is five points wide and a blank 2.5, so 100 points hold 13 times "n ". */
 static void test_lines(struct check *c)
 {
     struct paragraph_list f = {0};
@@ -26,15 +26,15 @@ static void test_lines(struct check *c)
     paragraph_clear(&f, WIDTH);
     add(&f, PARAGRAPH_PARA, "n ", 13);
     CHECK(c, f.count == 1 && f.all[0].lines == 1);
-    add(&f, PARAGRAPH_PARA, "  n \t", 14); /* blanks in a row are one */
+    add(&f, PARAGRAPH_PARA, "  n \t", 14); /* several blanks count as one */
     CHECK(c, f.count == 2 && f.all[1].lines == 2);
-    CHECK(c, f.text.bytes[f.all[1].begin] == 'n'); /* nor is there one before the first word */
+    CHECK(c, f.text.bytes[f.all[1].begin] == 'n'); /* those before the first word do not count */
     add(&f, PARAGRAPH_PARA, "n ", 26);
     add(&f, PARAGRAPH_PARA, "n ", 27);
     CHECK(c, f.all[2].lines == 2 && f.all[3].lines == 3);
     CHECK(c, paragraph_height(&f) == 8 * LEADING);
     add(&f, PARAGRAPH_PARA, " ", 5);
-    CHECK(c, f.count == 4); /* nothing is no piece */
+    CHECK(c, f.count == 4); /* an empty text has no piece */
     add(&f, PARAGRAPH_PARA, "n", 100); /* a word of 500 points, 19 letters a line */
     CHECK(c, f.all[4].lines == 6);
     paragraph_clear(&f, WIDTH);
@@ -42,7 +42,7 @@ static void test_lines(struct check *c)
     paragraph_free(&f);
 }
 
-/* A bold beginning takes room from the first line. */
+/* A bold beginning makes the first line shorter. */
 static void test_lead(struct check *c)
 {
     struct paragraph_list f = {0};
@@ -59,11 +59,11 @@ static void test_lead(struct check *c)
     CHECK(c, paragraph_lead(&f, WIDTH));
     paragraph_end(&f);
     paragraph_end(&f); /* nothing is open */
-    CHECK(c, f.count == 2 && f.all[1].lines == 1); /* and may be all there is */
+    CHECK(c, f.count == 2 && f.all[1].lines == 1); /* it may be the whole paragraph */
     paragraph_free(&f);
 }
 
-/* Pieces are cut where a page ends, never with one line alone, and no line is lost or told twice. */
+/* A page break never leaves one line alone, and no line is lost or repeated. */
 static void test_cut(struct check *c)
 {
     struct paragraph_list f = {0};
@@ -82,8 +82,8 @@ static void test_cut(struct check *c)
     paragraph_free(&f);
 }
 
-/* What is cut off a paragraph is another kind, whose last line is as wide as the others; the rest is what it
-   was. Of other kinds both parts are. */
+/* The part cut off a paragraph is of another kind, whose last line is as wide as the others; the rest keeps its kind.
+   In other kinds both parts do. */
 static void check_kinds(struct check *c, enum paragraph_kind kind, const char *first, const char *rest)
 {
     struct paragraph_list f = {0};

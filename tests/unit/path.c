@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* Moves, and the marks of the tiles in the order in which they were laid. */
+/* Moves, and the marks of the tiles in the order in which they were placed. */
 static const struct {
     const char *words;
     const struct rules *rules;
@@ -16,7 +16,7 @@ static const struct {
     {"A1C B1D", RULES_TRAX, "00"},
     {"A1C @1\\ A0/", RULES_TRAX, "1111"},
     {"A1C B1D @1\\ A0/", RULES_TRAX, "10111"}, /* B1 is beside the loop */
-    {"@0+ B1/ B2\\ B3/ A3\\", RULES_LOOP, "002222"}, /* black's, by white's move */
+    {"@0+ B1/ B2\\ B3/ A3\\", RULES_LOOP, "002222"}, /* a black one, by white's move */
     {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_TRAX, "11111111"},
     {"@0+ B1+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_TRAX, "101111111"},
     {"@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+", RULES_LOOP, "00000000"},

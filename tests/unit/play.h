@@ -1,7 +1,6 @@
-/* play: a game from its words, for tests that need a position. Include record/record.h
-   first. */
+/* play: a game from its words, for tests that need a position. Include record.h first. */
 
-/* Plays words on a zeroed game; the record must stay while the game is in use. Give back both. */
+/* Plays words on a zeroed game; keep the record while the game is in use. Free both. */
 static inline void play(struct record *r, struct game *g, const char *words, const struct rules *rules)
 {
     record_open(r, text_of(words), INPUT_WORDS);

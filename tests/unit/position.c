@@ -10,8 +10,8 @@
 
 enum { ROOM = 4096 };
 
-/* A position as letters, so that two that are the same, wherever they lie, are told the same. */
-static void tell(const struct board *b, char code[ROOM])
+/* Writes a board as letters: equal layouts give equal codes, wherever they lie. */
+static void write_code(const struct board *b, char code[ROOM])
 {
     int x, y;
     size_t n = 0;
@@ -27,7 +27,7 @@ static void tell(const struct board *b, char code[ROOM])
     code[n] = '\0';
 }
 
-/* Figures that were found by other means. */
+/* Known numbers of positions, counted by other programs. */
 static const struct {
     const char *words;
     int legal, distinct;
@@ -46,7 +46,7 @@ static void count_moves(struct check *c, struct position *p, int legal, int dist
     for (i = first; i < p->listed; i++) {
         if (!position_play(p, &p->list[i], position_mover(p), &turn))
             continue;
-        tell(&p->board, codes[n]);
+        write_code(&p->board, codes[n]);
         for (j = 0; j < n && strcmp(codes[j], codes[n]) != 0; j++)
             ;
         different += j == n++;
@@ -82,7 +82,7 @@ static bool is_same_tile(const struct board_tile *a, const struct board_tile *b)
     return a->x == b->x && a->y == b->y && a->number == b->number && a->edges == b->edges && a->entering == b->entering;
 }
 
-/* What is taken back leaves no trace, deep down either. */
+/* Moves that are taken back leave no trace, at any depth. */
 static void test_undo(struct check *c)
 {
     struct record r = {0};
@@ -97,7 +97,7 @@ static void test_undo(struct check *c)
     for (depth = 0; depth < 6; depth++) {
         int first = position_list(&p);
 
-        tell(&p.board, before[depth]);
+        write_code(&p.board, before[depth]);
         position_sort(&p, first);
         for (i = first + depth * 5; i < p.listed; i++)
             if (position_play(&p, &p.list[i], position_mover(&p), &turns[depth]))
@@ -106,7 +106,7 @@ static void test_undo(struct check *c)
     }
     while (depth--) {
         position_undo(&p, &turns[depth]);
-        tell(&p.board, after);
+        write_code(&p.board, after);
         CHECK(c, strcmp(before[depth], after) == 0);
     }
     CHECK(c, p.board.count == g.board.count);
@@ -117,7 +117,7 @@ static void test_undo(struct check *c)
     play_free(&r, &g);
 }
 
-/* Words, in the order of the rows. */
+/* Legal moves, in the order of the rows. */
 static void test_words(struct check *c)
 {
     static const char *const modern[] = {"A0+", "A0\\", "A0/", "@1+", "@1/", "@1\\"};
@@ -159,7 +159,7 @@ static void test_over(struct check *c)
     play_free(&r, &g);
 }
 
-/* Who resigned might have played on. */
+/* After a resignation there are still moves. */
 static void test_resigned(struct check *c)
 {
     struct record r = {0};

@@ -5,9 +5,9 @@
 #include "check.h"
 #include "rules.h"
 
-/* A text and its games: moves as they stand, a blank behind each; {comment} with / between its lines;
-   <marker after how many moves>; ?line:column of a move without a place, !line:column of one taken for talk; | behind each game. A judge
-   holds a game for over when it has five moves. */
+/* Texts and their games. A blank follows each move, | each game. {...}: a comment, its lines separated by /; <marker N>:
+   an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing; !LINE:COLUMN: a move that was ignored
+   as prose. The judge of this test says that a game is over after five moves. */
 struct example {
     const char *text, *games;
 };
@@ -20,35 +20,35 @@ static const struct example numbered[] = {
     {"...1 A1C, 2 1AS ...3 A1S", "A1C 1AS A1S |"},
     {"1) @0/ 2) B1+ 3) C1+", "@0/ B1+ C1+ |"},
     {"1 @0/ B1+ 2 A0\\", "@0/ B1+ A0\\ |"},
-    {"1 A1C\n2 B1U\nMy plan was 3 C1U or so\n3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* prose among moves set apart */
-    {"1 A1C\n2 B1U\nI go on with 3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* the next one leaves room for it */
+    {"1 A1C\n2 B1U\nMy plan was 3 C1U or so\n3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* prose among moves on lines of their own */
+    {"1 A1C\n2 B1U\nI go on with 3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* the next number makes it part of the game */
     {"1 A1C\n2 B1U\nI go on with 3 A1S", "A1C B1U A1S |"},
     {"1. A1C B1D", "A1C B1D |"},
-    {"1. A1C B1D might follow", "A1C |"}, /* a move in prose, as far as one can see */
+    {"1. A1C B1D might follow", "A1C |"}, /* a move in prose, as far as the text shows */
     {"1. A1C B1D good\n2. A2L B2C", "A1C B1D A2L B2C |"},
     {"1. A1C\nB1D\n2. A2L\nB2C", "A1C B1D A2L B2C |"},
     {"1. A1C\nB1D or so\n2. A2L\nB2C", "A1C A2L |"},
     {"1. A1C B1D\n2. A2L", "A1C B1D A2L |"},
-    {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C |"}, /* one move a number; B1D is a thought */
+    {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C |"}, /* one move per number; B1D is a comment */
     {"1. A1C B1D\n2. resigns", "A1C B1D <resign 2>|"},
     {"1 A1C  and then 2 B2\\Rarely seen\n3 A1S", "A1C B2\\ A1S |"},
-    {"1 A1C 2 B1U and not C1U 3 A1S", "A1C B1U A1S |"}, /* a move without a number is no move */
+    {"1 A1C 2 B1U and not C1U 3 A1S", "A1C B1U A1S |"}, /* a word without a number is not a move */
     {"1 A1C 2 B1U ;3 C1U 4 D1U\n3 A1S", "A1C B1U {3 C1U 4 D1U} A1S |"},
     {"1 A1C ;one\n ; two \n\n;three\n2 B1U", "A1C {one/ two/three} B1U |"},
     {"; before\n1 A1C", "A1C |"},
     {"# x\n1 A1C\n# 2 B1U\n2 B1S", "A1C { 2 B1U} B1S |"},
     {"> 1 A1C\n> > 2 B1U", "A1C B1U |"},
     {"<pre>1 <b>A1C</b>&nbsp;2&nbsp;B1U</pre>", "A1C B1U |"},
-    {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U |"}, /* two columns: 3 came before its time, and 4 has no 3 */
-    {"1 A1C 2 B1U\n2 C1U", "A1C B1U |"}, /* told twice, not too early */
+    {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U |"}, /* two columns: 3 comes too early, and 4 has no 3 */
+    {"1 A1C 2 B1U\n2 C1U", "A1C B1U |"}, /* repeated, not too early */
     {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
-    {"1 A1S 2 A1U 3 B2R\nI play 4 A2S", "A1S A1U B2R !2:10|"}, /* taken for talk, but it would be next */
+    {"1 A1S 2 A1U 3 B2R\nI play 4 A2S", "A1S A1U B2R !2:10|"}, /* ignored as prose, but it would be next */
     {"1 A1S 2 A1U 3 B2R\nI thought of 4 A2S\n4 C1U", "A1S A1U B2R C1U |"},
     {"1 A1S 2 A1U 3 B2R\nI fear 5 A2S", "A1S A1U B2R |"},
-    {"1 A1S 2 A1U 3 B2R\nI play 4 A2S\n5 B1R", "A1S A1U B2R A2S B1R |"}, /* 5 leaves room for it */
+    {"1 A1S 2 A1U 3 B2R\nI play 4 A2S\n5 B1R", "A1S A1U B2R A2S B1R |"}, /* 5 makes it part of the game */
     {"1 A1S 2 A1U 3 B2R\nand never again 1 A1C\n4 A2S", "A1S A1U B2R A2S |"},
     {"1 A1S 2 A1U 3 B2R\n4 Resign\nNot 4 A2S", "A1S A1U B2R <resign 3>|"},
-    {"1 A1C 2 B1U\n25 Resign", "A1C B1U |"}, /* a marker without a place */
+    {"1 A1C 2 B1U\n25 Resign", "A1C B1U |"}, /* a marker before any move */
     {"1 A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U\n3 Time", "A1C B1U <time 2>|"},
     {"1 A1C 2 B1U\n3 win", "A1C B1U <claim 2>|"},
@@ -57,10 +57,10 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U to win time\n3 A1S", "A1C B1U A1S |"}, /* prose */
     {"1 A1C 2 B1U\nso I RESIGN", "A1C B1U |"},
     {"1 A1C 2 B1U and so I\nresign", "A1C B1U |"},
-    {"1 A1C 2 B1U and so I\nRESIGN", "A1C B1U <resign 2>|"}, /* loud, and alone on its line */
+    {"1 A1C 2 B1U and so I\nRESIGN", "A1C B1U <resign 2>|"}, /* in capitals, alone on its line */
     {"1 A1C B1U 2 resigns", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C B1U C1U |"}, /* not last on its line: prose */
-    {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>|"},   /* what comes behind it does not count */
+    {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>|"},   /* the words after it do not count */
     /* Restatements. */
     {"1 A1C 2 B1U\n1 A1C 2 B1U 3 A1S", "A1C B1U A1S |"},
     {"1 A1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "A1C B1U A1S |"},
@@ -70,13 +70,13 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ;x\n1 A1C ;y\n2 B1U ;z\n3 A1S", "A1C {y} B1U {x} A1S |"},
     {"1 A1C 2 B1U 3 A1S\n1 A1C ;x\n;y\n2 B1U ;z\n4 B2R", "A1C {x/y} B1U {z} A1S B2R |"},
     {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
-    {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* it goes on: that was no heading */
+    {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* the game continues: that was not a heading */
     {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U |"},
-    {"1 A1C 2 B1U Draw\n3 C1U", "A1C B1U C1U |"}, /* nor that a marker */
+    {"1 A1C 2 B1U Draw\n3 C1U", "A1C B1U C1U |"}, /* nor was that a marker */
     {"1 A1C 2 B1U\nTrax\n1 A1C 2 B1U", "A1C B1U |A1C B1U |"},
     {"1 A1C 2 B1U\n#### GAME 2:\n1 A1C 2 B1D", "A1C B1U |A1C B1D |"},
     {"1 A1C 2 B1U 3 C1U 4 D1U 5 E1U\n1 A1C 2 B1U 3 C1U 4 D1U 5 E1U",
-     "A1C B1U C1U D1U E1U |A1C B1U C1U D1U E1U |"}, /* over, so told anew it is another */
+     "A1C B1U C1U D1U E1U |A1C B1U C1U D1U E1U |"}, /* it was over, so this is another game */
     {"99999999999999999999 B1U 1 A1C 4294967298 B1U", "A1C |"},
     {"1. A1C B1U\n2147483649. C1U D1U", "A1C B1U ?2:13|"},
     {"\xEF\xBB\xBF" "1 A1C", "A1C |"},
@@ -88,7 +88,7 @@ static const struct example archive[] = {
     {"@0/ B1U RESIGN\n", "@0/ B1U <resign 2>|"},
     {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
     {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},
-    {"A1C B1U ; good\nA1S\nB2U C1U", "A1C B1U { good} |A1S |B2U C1U |"}, /* whatever a line begins with */
+    {"A1C B1U ; good\nA1S\nB2U C1U", "A1C B1U { good} |A1S |B2U C1U |"}, /* whatever the line begins with */
     {"; two games\nA1C B1U\n\n# and\nA1S B1U", "A1C B1U |A1S B1U |"} /* of the archive, not of a game */,
     {"A1C B1U C1U D1U E1U\nA1C B1U", "A1C B1U C1U D1U E1U |A1C B1U |"},
 };
@@ -101,11 +101,11 @@ static const struct example plain[] = {
     {"A1C", "A1C |"},
     {"A1C\nB1U\nC1U\n", "A1C B1U C1U |"}, /* a list, not an archive of one-move games */
     {"A1C B1U and C1U\nthen D1U", "A1C B1U C1U D1U |"},
-    {"B1U A1C", "B1U A1C |"}, /* wrong, but for the rules to say */
+    {"B1U A1C", "B1U A1C |"}, /* illegal, which only the rules show */
     {"A1C B1U x\nA1C C1U", "A1C B1U A1C C1U |"}, /* not over: A1C might lie left of A1 */
     {"A1C B1U C1U D1U E1U x\nA1C C1U", "A1C B1U C1U D1U E1U |A1C C1U |"},
     {"A1C B1U C1U D1U E1U x A1C C1U", "A1C B1U C1U D1U E1U A1C C1U |"}, /* not at the start of a line */
-    {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* never legal later */
+    {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* it is never legal later */
     {"@0/ B1U you win B2U", "@0/ B1U B2U |"},
     {"@0/ x\nB1U\nresigns", "@0/ B1U <resign 2>|"},
     {"A1C x B1U\nRESIGN\nA1C C1U", "A1C B1U <resign 2>|A1C C1U |"},
@@ -196,12 +196,12 @@ static void test_examples(struct check *c, const struct example *examples, size_
         if (!good)
             fprintf(stderr, "  style %d: %s\n  [%s] not\n  [%s]\n", (int)r.input_form, examples[i].text, all,
                     examples[i].games);
-        CHECK(c, !record_next(&r, judge, &over)); /* and so it stays */
+        CHECK(c, !record_next(&r, judge, &over)); /* at the end it stays there */
     }
     record_free(&r);
 }
 
-/* Where moves stand: lines and columns count from 1, a tab is one byte. */
+/* Lines and columns of moves count from 1; a tab is one byte. */
 static void test_places(struct check *c)
 {
     struct record r = {0};
@@ -218,7 +218,7 @@ static void test_places(struct check *c)
     record_free(&r);
 }
 
-/* A comment's text stands behind all its #, and one ;, and without the blanks at its end. */
+/* A comment's text follows all of its #, or one ;, and has no blanks at its end. */
 static void test_comments(struct check *c)
 {
     static const char text[] = "1 A1C ; x \n# y\n> ##;;z\t\n;\n2 B1U\n3 A1S;#";
@@ -242,7 +242,7 @@ static void test_comments(struct check *c)
     record_free(&r);
 }
 
-/* What a heading tells belongs to the game below it; the rules to those after as well. */
+/* A heading belongs to the game below it; its rules apply to later games too. */
 static void test_headings(struct check *c)
 {
     static const char text[] = "Loop Trax\nWhite: Ann\n1 A1C 2 B1U\nWhite: Bo\n1 A1C\nGame 3: x\n1 A1C\n";

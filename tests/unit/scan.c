@@ -4,8 +4,8 @@
 #include "record/reader.h"
 #include "check.h"
 
-/* A line and its tokens: m a move, k an end marker, w another word, c a comment; before the colon the
-   number, behind it the text; ~ if the word holds more than moves, . if a marker is last. */
+/* Lines and their tokens, each a kind, its number if any, a colon, its text. The kind is m for a move, k for an end marker, w for another word, c for a
+   comment; ~ follows a word that has more than moves in it, . a marker that ends its line. */
 static const char *const table[][2] = {
     {"", ""},
     {"   \t ", ""},
@@ -28,7 +28,7 @@ static const char *const table[][2] = {
     {"1994 was 3rd", "w:1994 w:was w:3rd"},
     {"25 Resign", "k25:Resign."},
     {"25. RESIGNS!", "k25:RESIGNS."},
-    {"25Resign", "w:25Resign"}, /* a marker is a word of its own */
+    {"25Resign", "w:25Resign"}, /* a marker is a whole word */
     {"15 Time", "k15:Time."},
     {"15 win", "k15:win."},
     {"time to win", "k:time w:to k:win."},
@@ -41,17 +41,17 @@ static const char *const table[][2] = {
     {"> # x", "c:# x"},
     {"&lt; ; x", "c:; x"},
     {"# all", "c:# all"},
-    {"B2/ # 2", "m:B2/ w:2"}, /* # is a comment at the start of a line only */
+    {"B2/ # 2", "m:B2/ w:2"}, /* # begins a comment only at the start of a line */
     {"> > 4 B2/", "m4:B2/"},
     {">; x", "c:; x"},
     {"<b>4</b> B2/<br>", "m4:B2/"},
-    {"<A HREF=\"a1c;\">x</A> B2R", "w:x m:B2R"}, /* the ; in a tag is none */
+    {"<A HREF=\"a1c;\">x</A> B2R", "w:x m:B2R"}, /* a ; in a tag begins no comment */
     {"&nbsp;4&nbsp;B2R&gt;;x", "m4:B2R c:;x"},
     {"4&#160;B2R &#x3B; C2R &frac12; D2R", "m4:B2R m:C2R m:D2R"}, /* a number is a name */
-    {"<B2R> <@0/>", "m:B2R m:@0/"}, /* moves in brackets are no tags */
+    {"<B2R> <@0/>", "m:B2R m:@0/"}, /* moves in brackets are not tags */
     {"a < b2r > c", "w:a m:b2r w:c"},
-    {"AT&T; B2R", "w:AT m:B2R"}, /* an entity, as far as one can see */
-    {"B2R &; C2R", "m:B2R c:; C2R"}, /* no entity without a name */
+    {"AT&T; B2R", "w:AT m:B2R"}, /* an entity, as far as the text shows */
+    {"B2R &; C2R", "m:B2R c:; C2R"}, /* without a name it is not an entity */
     {"R&D ; B2R", "w:R w:D c:; B2R"},
     {"<unclosed B2R", "w:unclosed m:B2R"},
     {"\xE9tude B2R \xC3\xA9", "w:tude m:B2R"},
@@ -96,7 +96,7 @@ static void test_tokens(struct check *c)
         if (strcmp(all, table[i][1]) != 0)
             fprintf(stderr, "  [%s] not [%s]\n", all, table[i][1]);
         scan_next(&s, &t);
-        CHECK(c, t.kind == SCAN_END); /* and so it stays */
+        CHECK(c, t.kind == SCAN_END); /* at the end it stays there */
     }
 }
 

@@ -36,7 +36,7 @@ static void test_l(struct check *c)
     play_free(&r, &g);
 }
 
-/* An attack alone is no win: black's replies are the safe moves. */
+/* One attack is not a win: black's replies are the safe moves. */
 static void test_safe(struct check *c)
 {
     struct record r = {0};
@@ -56,7 +56,7 @@ static void test_safe(struct check *c)
     play_free(&r, &g);
 }
 
-/* What was found stays in its place while the rest is looked for, which needs more room than there was. */
+/* Results stay in place while the list grows. */
 static void test_together(struct check *c)
 {
     static const char *const games[] = {
@@ -93,7 +93,7 @@ static void test_together(struct check *c)
     }
 }
 
-/* Of a game that is over nothing is left to say, though nothing was ever listed; no reply, no win. */
+/* A game that is over has no moves, wins or replies, even if none were ever listed. */
 static void test_over(struct check *c)
 {
     struct record r = {0};

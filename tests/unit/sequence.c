@@ -4,26 +4,26 @@
 #include "analysis/sequence.h"
 #include "check.h"
 
-/* A comment and its sequences, each behind the number of its line: all its readings, the likeliest first,
-   with a dot before what stands in this very line, a number and a colon before what begins at that move,
-   and =win, !word at the end. */
+/* Comments and their sequences. Each sequence follows the number of its line and has all its readings, the likeliest
+   first: a dot stands before the items of that line, N: before a sequence that begins at move N, =WORD after one with
+   the claim WORD, !WORD after one with the bad word WORD. */
 static const struct {
     const char *comment;
     const char *all;
 } table[] = {
     {";A1\\ any win", "1 . A1\\ any =win"},
     {";A1\\ any D1+x", "1 . A1\\ any D1+x !D1+x"},
-    /* A line further right branches off at its column; or goes on with all of what had no claim. */
+    /* A line further right branches off at its column, or continues a whole sequence without a claim. */
     {";D1+ A1\\ any win\n;    D2+ any win", "1 . D1+ A1\\ any =win; 2 D1+ . D2+ any | . D2+ any =win"},
     {";D1+ A1\\\n;    D2+ any", "1 . D1+ A1\\; 2 D1+ . D2+ any | D1+ A1\\ . D2+ any | . D2+ any"},
     {";D1+ A1\\ good\n;    D2+ any", "1 . D1+ A1\\; 2 D1+ . D2+ any | D1+ A1\\ . D2+ any | . D2+ any"},
     {";6 D1+ A1\\ any win\n;      D2+ any win", "1 6: . D1+ A1\\ any =win; 2 6: D1+ . D2+ any | . D2+ any =win"},
-    /* One that does not goes on with the line above if that ends with moves, and may if words end it. */
+    /* Another line continues the one above if that ends with moves, and may if it ends with words. */
     {";D1+ any\n;A1\\ any", "1 . D1+ any; 2 D1+ any . A1\\ any | . A1\\ any"},
     {";D1+ any good\n;A1\\ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any"},
     {";D1+ any good\n;prose\n;A1\\ any", "1 . D1+ any; 3 . A1\\ any | D1+ any . A1\\ any"},
     {";D1+ any win\n;A1\\ any", "1 . D1+ any =win; 2 . A1\\ any"},
-    /* What is further left than a line, or as far, is what it goes on with no longer. */
+    /* A line does not continue one that begins in its column or further right. */
     {";D1+ any x\n;  D2+ any x\n; D3+ any x\n;   D4+ any",
      "1 . D1+ any; 2 D1+ . D2+ any | D1+ any . D2+ any | . D2+ any; "
      "3 D1+ . D3+ any | D1+ any . D3+ any | . D3+ any | D1+ D2+ any . D3+ any; "
@@ -32,7 +32,7 @@ static const struct {
                                             "3 D2+ . D3+ any | D1+ any . D3+ any | . D3+ any"},
     {";D1+ any x\n;D2+ any x\n; D3+ any", "1 . D1+ any; 2 . D2+ any | D1+ any . D2+ any; "
                                           "3 D2+ . D3+ any | D2+ any . D3+ any | . D3+ any"},
-    /* With a number it begins at that move; with an opener too, but not behind prose. */
+    /* With a number it begins at that move; with an opener too, but not after prose. */
     {";D1+ any x\n; 6 A1\\ any", "1 . D1+ any; 2 D1+ any . A1\\ any | 6: . A1\\ any"},
     {";6 moves D1+ any", "1 . D1+ any"},
     {";6 If D1+ any", "1 6: . D1+ any"},
@@ -42,7 +42,7 @@ static const struct {
     {";6 and D1+ any", "1 6: . D1+ any"},
     {";D1+ any x\n; or A1\\ any", "1 . D1+ any; 2 D1+ . A1\\ any | D1+ any . A1\\ any | . A1\\ any"},
     {";D1+ any x\n; on A1\\ any", "1 . D1+ any; 2 D1+ any . A1\\ any | . A1\\ any"},
-    /* Labels: it goes on from all that end with it. Behind prose it is none, nor behind a sequence. */
+    /* A label continues every sequence that ends with it. After prose or a sequence it is not a label. */
     {";D1+ any win (1)\n;A1\\ any (1)\n;(1) D2+ any",
      "1 . D1+ any =win; 2 . A1\\ any; 3 A1\\ any . D2+ any | A1\\ . D2+ any | . D2+ any"},
     {";D1+ any (1)\n;A1\\ any (1)\n;(1) D2+ any",
@@ -52,12 +52,12 @@ static const struct {
     {";D1+ any (1)\n;A1\\ any win\n;so (1) D2+ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any =win; 3 . D2+ any"},
     {";D1+ any (1)\n;A1\\ any win (1) D2+ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any =win; 2 . D2+ any"},
     {";D1+ any (1) A1\\ any", "1 . D1+ any; 1 . A1\\ any | D1+ any . A1\\ any"},
-    /* A move alone is no sequence; one behind it, or behind one without a claim, may go on with it. */
+    /* One move is not a sequence; a move after it, or after a sequence without a claim, may continue it. */
     {";if A1\\ then D1+ any", "1 . D1+ any | A1\\ . D1+ any"},
     {";A1\\ any; D1+ any", "1 . A1\\ any; 1 . D1+ any | A1\\ any . D1+ any"},
     {";A1\\ any win; D1+ any", "1 . A1\\ any =win; 1 . D1+ any"},
     {";A1\\\n; alone", ""},
-    {";D1+ any\n;win", "1 . D1+ any"}, /* nor is a claim alone */
+    {";D1+ any\n;win", "1 . D1+ any"}, /* nor is a claim */
 };
 
 static void add_reading(const struct sequence *s, int own, char *all)
@@ -76,7 +76,7 @@ static void add_reading(const struct sequence *s, int own, char *all)
     }
 }
 
-/* A sequence at the end of all; readings that are there more than once are told once. */
+/* Appends a sequence to all others; equal readings are written once. */
 static void add_found(const struct sequence_found *f, char *all)
 {
     char told[SEQUENCE_READINGS][100] = {""};
@@ -97,9 +97,9 @@ static void add_found(const struct sequence_found *f, char *all)
     all[strlen(all) - 1] = '\0';
 }
 
-enum { LINES = 16 /* of a comment, at most */ };
+enum { LINES = 16 /* the most of a comment */ };
 
-/* Begins to read a comment, which stands in lines from the first on, each with a ; before it. */
+/* Begins to read a comment whose lines are the first ones of a text, each after a ;. */
 static void open_reader(struct sequence_reader *reader, const char *comment, struct comment_line lines[LINES])
 {
     struct text rest = text_of(comment), line;
@@ -130,7 +130,7 @@ static void test_readings(struct check *c)
     }
 }
 
-/* What a line below goes on with is the reading that was chosen, by its column, whole, or as its label says. */
+/* A later line continues the chosen reading, by its column, as a whole, or by a label. */
 static void test_choice(struct check *c)
 {
     struct sequence_reader reader;
@@ -151,7 +151,7 @@ static void test_choice(struct check *c)
     CHECK(c, strncmp(all, "4 A1\\ any . D3+ any | ", 22) == 0);
 }
 
-/* Lines that go further and further right: a seventh takes the place of the sixth. */
+/* Lines further and further right: the seventh replaces the sixth. */
 static void test_nested(struct check *c)
 {
     struct sequence_reader reader;

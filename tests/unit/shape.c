@@ -1,5 +1,4 @@
-/* The geometry of the tables of shape against what is drawn by files of other languages: tiles.svg, player.html,
-   prolog.ps. */
+/* Compares the tables of shape with the drawings of tiles.svg, player.html and prolog.ps. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -29,14 +28,14 @@ static unsigned edges_of(char letter)
     return edges;
 }
 
-/* A line that was read: where it begins and ends, and how it turns on its way. */
+/* A line of a drawing: its ends, and the way it turns. */
 struct line {
     struct shape_point begin, end;
     int turn;
-    bool rounded; /* its arc is a quarter of a circle around a corner of the tile */
+    bool rounded; /* a quarter of a circle around a corner of the tile */
 };
 
-/* Where a line crosses or meets the border of the tile: ends may stand out a little. */
+/* The point of the tile's border nearest to a line's end, which may lie a little outside. */
 static struct shape_point on_border(struct shape_point p)
 {
     p.x = p.x < 0 ? 0 : p.x > SHAPE_TILE ? SHAPE_TILE : p.x;
@@ -44,7 +43,7 @@ static struct shape_point on_border(struct shape_point p)
     return p;
 }
 
-/* Whether a line is the track between two edges, from either end. */
+/* Whether a line is this track, drawn from either end. */
 static bool is_track(struct line l, unsigned edges)
 {
     const struct shape_track *t = &shape_tracks[edges];
@@ -56,7 +55,7 @@ static bool is_track(struct line l, unsigned edges)
            (is_point(begin, t->end) && is_point(end, t->begin) && l.turn == -t->turn);
 }
 
-/* A decimal number, in thousandths; *at is moved behind it. */
+/* Reads a decimal number in thousandths; moves *at past it. */
 static int decimal(const char **at)
 {
     bool negative;
@@ -74,7 +73,7 @@ static int decimal(const char **at)
     return negative ? -number : number;
 }
 
-/* A length in a picture, ten units a tile, in thousandths of a tile. */
+/* Reads a length in a picture, ten units a tile, in thousandths of a tile. */
 static int length(const char **at)
 {
     return decimal(at) / 10;
@@ -87,7 +86,7 @@ static struct shape_point point_from(struct shape_point from, const char **at)
     return (struct shape_point){x, from.y + length(at)};
 }
 
-/* The rest of an arc, whose end is relative to a point: its radius must be half a tile. */
+/* Reads the rest of an arc, whose end is relative to a point. Its radius must be half a tile. */
 static void read_arc(struct line *l, const char **at, struct shape_point relative)
 {
     int wide = length(at), high = length(at);
@@ -101,7 +100,7 @@ static void read_arc(struct line *l, const char **at, struct shape_point relativ
     l->end = relative;
 }
 
-/* The line that the data of a path draws from 0, 0, up to a quote. */
+/* Reads the line that path data draws from 0, 0, up to a quote. */
 static struct line read_path(const char *at)
 {
     const struct shape_point origin = {0, 0};
@@ -121,7 +120,7 @@ static struct line read_path(const char *at)
     return l;
 }
 
-/* The text behind `what`, from a place on; an empty string if it is not there. */
+/* The text after the next `what`; an empty string if there is none. */
 static const char *behind(const char *from, const char *what)
 {
     const char *found = strstr(from, what);
@@ -129,7 +128,7 @@ static const char *behind(const char *from, const char *what)
     return found ? found + strlen(what) : "";
 }
 
-/* A built-in file as a string, in a sink. */
+/* Copies a built-in file to a sink as a string. */
 static const char *file(const char *name, const char *suffix, struct sink *kept)
 {
     struct text bytes;
@@ -161,7 +160,7 @@ static void test_tracks(struct check *c)
         }
 }
 
-/* Of each of the six symbols both tracks, each with its outline. */
+/* Both tracks of each of the six symbols, each with its outline. */
 static void test_tiles(struct check *c, const char *tiles)
 {
     char symbol[] = "<symbol id=\"?\"";
@@ -187,7 +186,7 @@ static void test_tiles(struct check *c, const char *tiles)
     CHECK(c, SHAPE_EDGE == length(&(const char *){behind(tiles, ".edge{stroke-width:")}));
 }
 
-/* The two edges that the name of a track has, such as NS. */
+/* The two edges of a track's name, such as NS. */
 static unsigned edges_named(const char *name)
 {
     static const char names[] = "NESW";
@@ -195,7 +194,7 @@ static unsigned edges_named(const char *name)
     return sides[strchr(names, name[0]) - names] | sides[strchr(names, name[1]) - names];
 }
 
-/* The player's tracks, by their names and by the tiles that have them, and the ends of tracks. */
+/* The player's tracks, by name and by tile, and the ends of tracks. */
 static void test_player_tracks(struct check *c, const char *player)
 {
     static const char *const names[] = {"NS", "EW", "NE", "SE", "SW", "NW"};
@@ -223,7 +222,7 @@ static void test_player_tracks(struct check *c, const char *player)
     }
 }
 
-/* The next length of a text, behind its next `what`. */
+/* Reads the length after the next `what`. */
 static int next(const char **at, const char *what)
 {
     *at = behind(*at, what);
@@ -282,7 +281,7 @@ static void test_player_texts(struct check *c, const char *player)
     CHECK(c, next(&at, "y * TILE + ") == SHAPE_LABEL_BELOW);
 }
 
-/* The point of a printed tile, whose middle is 0, 0 and whose y goes up. */
+/* A point of a printed tile, whose middle is 0, 0 and whose y goes up. */
 static struct shape_point printed(int x, int y)
 {
     return (struct shape_point){SHAPE_TILE / 2 + x, SHAPE_TILE / 2 - y};
@@ -296,7 +295,7 @@ static struct shape_point at_quarter(int x, int y, int radius, int quarter)
     return printed(x + right[quarter & 3] * radius, y + up[quarter & 3] * radius);
 }
 
-/* The line that a word of prolog.ps draws: `X Y moveto X Y lineto`, or `X Y RADIUS FROM TO arc`. */
+/* Reads the line that a word of prolog.ps draws: `X Y moveto X Y lineto`, or `X Y RADIUS FROM TO arc`. */
 static struct line read_word(const char *prolog, const char *word)
 {
     enum { QUARTER = 90 * 1000 };
@@ -321,7 +320,7 @@ static struct line read_word(const char *prolog, const char *word)
     return l;
 }
 
-/* Of each tile the words for its tracks, and whether white leaves it by its east and its south edge. */
+/* Each tile's words for its tracks, and whether white leaves it by its east and south edges. */
 static void test_prolog(struct check *c, const char *prolog)
 {
     const char *kinds = behind(prolog, "/kinds <<"), *at;

@@ -54,10 +54,10 @@ static void test_printing(struct check *c)
         sink_number(s, 1999999007);
         sink_text(s, (struct text){" text, cut off", 5});
         sink_text(s, text_of(NULL));
-        CHECK(c, holds(s->file, "", 0)); /* it waits */
+        CHECK(c, holds(s->file, "", 0)); /* nothing is written before a flush */
         sink_flush(s);
         CHECK(c, holds(s->file, wanted, sizeof wanted - 1));
-        sink_flush(s); /* nothing twice */
+        sink_flush(s); /* nothing is written twice */
         CHECK(c, holds(s->file, wanted, sizeof wanted - 1));
         fclose(s->file);
     }
@@ -65,7 +65,7 @@ static void test_printing(struct check *c)
     free(s);
 }
 
-/* What is plain, up to a byte that is told, however little room is left. */
+/* Leading plain bytes up to a stop byte, as many as fit the buffer. */
 static void test_plain(struct check *c)
 {
     struct sink *s = memory_new(1, sizeof *s);
@@ -87,7 +87,7 @@ static void test_plain(struct check *c)
     free(s);
 }
 
-/* Without a stream all is kept, in order, however much it is. */
+/* Without a stream the sink keeps everything, in order. */
 static void test_kept(struct check *c)
 {
     struct sink *s = memory_new(1, sizeof *s);
@@ -107,7 +107,7 @@ static void test_kept(struct check *c)
     free(s);
 }
 
-/* Texts of all lengths around that of the buffer, in a row: nothing is lost, all is in order. */
+/* Texts about as long as the buffer, one after the other: nothing is lost, and the order stays. */
 static void test_buffer(struct check *c)
 {
     struct sink *s = memory_new(1, sizeof *s);

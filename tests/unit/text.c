@@ -13,10 +13,10 @@ static void test_compare(struct check *c)
     CHECK(c, text_is(t, "Trax") && !text_is(t, "trax") && !text_is(t, "Tra") && !text_is(t, "Traxx"));
     CHECK(c, text_is(text_of(NULL), "") && !text_is(text_of(NULL), "a"));
     CHECK(c, text_is_nocase(t, "tRAX") && !text_is_nocase(t, "tRA") && !text_is_nocase(t, "traxx"));
-    CHECK(c, !text_is_nocase(text_of("a["), "a{")); /* 0x20 apart, but no letters */
+    CHECK(c, !text_is_nocase(text_of("a["), "a{")); /* 0x20 apart, but not letters */
     CHECK(c, text_starts_nocase(t, "") && text_starts_nocase(t, "TR") && text_starts_nocase(t, "trax"));
     CHECK(c, !text_starts_nocase(t, "traxx") && !text_starts_nocase(t, "rax"));
-    CHECK(c, !text_starts_nocase((struct text){"Trax", 2}, "tra")); /* what lies behind does not count */
+    CHECK(c, !text_starts_nocase((struct text){"Trax", 2}, "tra")); /* bytes after the text do not count */
 }
 
 static void test_trim(struct check *c)
@@ -28,7 +28,7 @@ static void test_trim(struct check *c)
     CHECK(c, text_is(text_trim(text_of("\r\n a")), "\r\n a")); /* only spaces and tabs are blanks */
 }
 
-/* Each text, and its lines with a | behind each. */
+/* Texts, and their lines with a | after each. */
 static void test_lines(struct check *c)
 {
     static const char *const table[][2] = {
@@ -43,7 +43,7 @@ static void test_lines(struct check *c)
         {"\r", "|"},
         {"\r\n", "|"},
         {"\n\n", "||"},
-        {"\n\r", "||"}, /* an end, and an end of another kind */
+        {"\n\r", "||"}, /* two line ends of different kinds */
         {"\r\r\n", "||"},
         {"a\r\nb\rc\nd", "a|b|c|d|"},
         {"a\rb\nc\r\n\r\nd", "a|b|c||d|"},
@@ -62,7 +62,7 @@ static void test_lines(struct check *c)
     }
 }
 
-/* A text, the first code point that must be read from it, and the bytes it must take. */
+/* Texts, their first code point, and its length in bytes. */
 static const struct {
     const char *bytes;
     uint32_t rune;
@@ -80,10 +80,10 @@ static const struct {
     {"\xEF\xBF\xBF", 0xFFFF, 3},
     {"\xF0\x90\x80\x80", 0x10000, 4},
     {"\xF4\x8F\xBF\xBF", 0x10FFFF, 4},
-    /* No well-formed sequence: the first byte alone, as Latin-1. */
+    /* Not well formed: the first byte is read as Latin-1. */
     {"\x80", 0x80, 1},
     {"\xBF\x80", 0xBF, 1},
-    {"\xC0\x80", 0xC0, 1}, /* longer than need be */
+    {"\xC0\x80", 0xC0, 1}, /* longer than necessary */
     {"\xC1\xBF", 0xC1, 1},
     {"\xE0\x9F\xBF", 0xE0, 1},
     {"\xF0\x8F\xBF\xBF", 0xF0, 1},
@@ -92,7 +92,7 @@ static const struct {
     {"\xF4\x90\x80\x80", 0xF4, 1}, /* past Unicode */
     {"\xF5\x80\x80\x80", 0xF5, 1},
     {"\xFF", 0xFF, 1},
-    {"\xE9", 0xE9, 1}, /* broken off */
+    {"\xE9", 0xE9, 1}, /* incomplete */
     {"\xE9t\xE9", 0xE9, 1},
     {"\xC3(", 0xC3, 1},
     {"\xE2\x94", 0xE2, 1},
@@ -126,7 +126,7 @@ static void test_columns(struct check *c)
     CHECK(c, text_columns(text_of("\xED\x95\x9C\xF0\xA0\x80\x80")) == 4); /* Korean, and far beyond */
 }
 
-/* What text_utf8 writes, text_rune reads; whatever follows. */
+/* text_rune reads what text_utf8 writes, whatever follows. */
 static void test_utf8(struct check *c)
 {
     uint32_t rune;
@@ -137,7 +137,7 @@ static void test_utf8(struct check *c)
         size_t length;
         struct text rest;
 
-        if (rune == 0xD800) /* surrogates are no characters */
+        if (rune == 0xD800) /* surrogates are not characters */
             rune = 0xE000;
         length = text_utf8(rune, bytes);
         rest = (struct text){bytes, 5};

@@ -1,4 +1,4 @@
-/* units: runs the tests of the modules, one file each. Its last line is `N passed, N failed`. */
+/* units: runs the tests of all modules, one file for each. The last line is `N passed, N failed`. */
 
 #include "check.h"
 

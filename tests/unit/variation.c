@@ -10,8 +10,8 @@
 #define ANY10 "any any any any any any any any any any "
 #define NINE(line) line line line line line line line line line
 
-/* Comments to `5 @2/` of one game, where white threatens an L, and what comes of each sequence in them:
-   a letter (Holds, Nomove, Renamed, Illegal, Untrue) and where it is. */
+/* Comments to `5 @2/` of one game, where white threatens an L, and the verdict on each of their sequences: a letter
+   (Holds, No move, Renamed, Illegal, Untrue) and its place. */
 static const struct {
     const char *comment;
     const char *verdicts;
@@ -32,14 +32,14 @@ static const struct {
     {";4 @2/ @2/ A1\\ *** @1/", "H5"},
     {";A1\\ *** C0\\ win", "H5"},       /* C0\ is one of the four attacks that A1\ makes */
     {";A1\\ *** C0\\", "H5"},
-    {";A1\\ any C0\\ win", "H5"},       /* after each reply there is an attack left, if not this one */
+    {";A1\\ any C0\\ win", "H5"},       /* after each reply an attack is left, though not always this one */
     {";A1\\ *** C0\\ D1+", "I5:20 after-end"},
-    {";D1+ any A1\\ any win", "H5"},     /* nothing is threatened by D1+: the reply does not matter */
-    {";A1\\ any Z9+ any win", "U5:12"},  /* white to move is shown a reply, black to move a wrong move */
+    {";D1+ any A1\\ any win", "H5"},     /* D1+ threatens nothing: the reply does not matter */
+    {";A1\\ any Z9+ any win", "U5:12"},  /* with white to move a reply is reported, with black to move a wrong move */
     {";C1+ D1+", "R5:8"},                 /* the first row as well as the first column */
     {";B2+ D1+", "I5:8 occupied"},        /* in neither of them */
-    {";B2S D1+", "I5:8 occupied"},        /* the classic notation says what it means */
-    {";A1\\ *C0\\", "H5"},             /* a star only points at a move */
+    {";B2S D1+", "I5:8 occupied"},        /* classic moves are read only as written */
+    {";A1\\ *C0\\", "H5"},             /* a star only draws attention to a move */
     {";* A1\\ any win", "H5"},
     {";A1\\x any A1\\y win", "N5:17"}, /* a word that begins with a move begins no sequence */
     {";D1+ A1\\x A9+y win", "I5:17 no-neighbour"},
@@ -49,8 +49,8 @@ static const struct {
     {";D1+ A1\\ (*) (a) (12) (1", "H5"},
     {";in (1) prose a label is none: A1\\ any win (1) D1+", "H5"},
     {";D1+ A1\\ (1)\n ;(1) win", "H5 H6"},
-    {";D1+ A1\\ (1)\n ;(2) win", "H5"},  /* goes on from nothing */
-    {";Z9+ A1\\ (1)\n ;(1) win", "I5:8 no-neighbour I6:7 no-neighbour"}, /* each in its own line */
+    {";D1+ A1\\ (1)\n ;(2) win", "H5"},  /* continues nothing */
+    {";Z9+ A1\\ (1)\n ;(1) win", "I5:8 no-neighbour I6:7 no-neighbour"}, /* each on its own line */
     {";Z9+ A1\\\n;A1\\ any win", "I5:8 no-neighbour H6"},
     {";D1+\n;A1\\ win", "H6"},
     {";A1\\\n;Win", ""},
@@ -60,7 +60,7 @@ static const struct {
     {";D1+, A1\\ any win", "H5"},
     {";;\n ;A1\\ any win", "H6"},
     {"\nprose\n   ;A1\\ any win", "H7"},
-    {";1234 A1\\ any win", "H5"},       /* no number of a move: it is tried here */
+    {";1234 A1\\ any win", "H5"},       /* not the number of a move: checked here */
     {";C1+ D1+", "R5:8"},               /* after 5 @2/ a tile lies on C1, */
     {";5 C1+ D1+", "H5"},               /* instead of it none does */
     {";20 A1\\ any win", "H5"},         /* nor is one that is still to come */
@@ -70,8 +70,8 @@ static const struct {
     {";win", ""},
     {";A1\\ any win win", "H5"},        /* one claim is enough */
     {";A1\\ any win D1+ A1\\", "H5 H5"},
-    {";D1+ A1\\ any win (1) D1+ A1\\\n;(1) win", "H5 H5"}, /* behind a sequence a label is no label */
-    {";A1\\ " ANY50, "H5"},             /* longer than a sequence may be: what is left of it */
+    {";D1+ A1\\ any win (1) D1+ A1\\\n;(1) win", "H5 H5"}, /* after a sequence it is not a label */
+    {";A1\\ " ANY50, "H5"},             /* longer than the longest sequence: the part that is kept */
     {";Z9+ " ANY46 "(1)\n ;(1) Z9+ Z8+", "I5:8 no-neighbour I6:7 no-neighbour"}, /* together they were too long */
     {";" NINE("D1+ A1\\ (1)\n;") "(1) any win", "H5 H6 H7 H8 H9 H10 H11 H12 H13 H14"},
     {";" NINE("A9+ A1\\ (1)\n;") "(1) any win\n;(1) D1+ win",
@@ -79,7 +79,7 @@ static const struct {
      "I11:2 no-neighbour I12:2 no-neighbour I13:2 no-neighbour I14:6 no-neighbour I15:6 no-neighbour"},
     {";D1+\n; A1\\ any win", "H6"},
     {";D2+ any\n; D3+ any\n;  D4+ any\n;   D5+ any\n;    D6+ any\n;     D7+ any\n;      D8+ any\n"
-     ";       Z9+ any", "H5 H6 H7 H8 H9 H10 H11 I12:9 no-neighbour"}, /* each goes on with the one above */
+     ";       Z9+ any", "H5 H6 H7 H8 H9 H10 H11 I12:9 no-neighbour"}, /* each continues the one above */
 };
 
 /* Whole records, by their own rules. */
@@ -95,28 +95,28 @@ static const struct {
     {full, "A7+ win", "H3"},
     {full, "B9+ A8+", "I3:9 off-board"},
     {full, "A8/ A7+", "I3:13 after-end"},
-    {full, "any A7+ win", "U3:17"}, /* won by black, whoever moves: white has none of it */
+    {full, "any A7+ win", "U3:17"}, /* black wins, whoever moves: white's claim fails */
     /* examples/illegal.txt: three black tracks would enter B3. */
     {"1 A1C 2 1AR 3 1AR 4 1AR 5 B1D 6 C1D 7 D1D 8 B4U 9 C4U\n10 A5S ;", "D2S any win", "I2:9 three-paths"},
     /* White's attack is in the row above, so each reply to it moves the rows down. */
     {"1 @0/\n2 B1+\n3 @1\\ ;", "any Z9+ any win", "U3:8"},
     {"1 @0/\n2 B1+\n3 @1\\ 4 C2+ 5 C3+ ;", "any D2+ any win", "U3:20"},
-    /* @0 and @3 touch no tile: they can be played only after a reply beside them, and by the names that they had
-       before it moved the columns or rows. So it is the claim that is wrong. */
+    /* @0 and @3 touch no tile, so they are legal only after a reply beside them, with the names from before the reply
+       moved the columns or rows. So the claim is false. */
     {"1 @0/ 2 A0/ 3 B2\\ 4 A3+ ;", "C1/ any @0+ any win", "U1:42"},
     {"1 @0/ 2 A0/ 3 B2+ 4 C1\\ 5 @1/ 6 C3/ ;", "A0\\ any @3+ any win", "U1:54"},
 };
 
-struct told {
+struct reports {
     char verdicts[400];
 };
 
-static void tell(void *to, const struct variation *v)
+static void note(void *to, const struct variation *v)
 {
-    char *at = ((struct told *)to)->verdicts;
+    char *at = ((struct reports *)to)->verdicts;
 
     at += strlen(at);
-    sprintf(at, at == ((struct told *)to)->verdicts ? "%c%d" : " %c%d", "HNRIU?"[v->verdict], v->line);
+    sprintf(at, at == ((struct reports *)to)->verdicts ? "%c%d" : " %c%d", "HNRIU?"[v->verdict], v->line);
     if (v->verdict != VARIATION_HOLDS)
         sprintf(at + strlen(at), ":%d", v->column);
     if (v->verdict == VARIATION_ILLEGAL)
@@ -127,15 +127,15 @@ static void check_record(struct check *c, const char *text, const char *comment,
 {
     struct record r = {0};
     struct game g = {0};
-    struct told told = {""};
+    struct reports reports = {""};
 
     record_open(&r, text_of(text), INPUT_NUMBERED);
     CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, !g.error_count && (!moves || g.count == moves));
-    variation_check(&g, tell, &told);
-    CHECK(c, strcmp(told.verdicts, verdicts) == 0);
-    if (strcmp(told.verdicts, verdicts) != 0)
-        fprintf(stderr, "  %s: %s, not %s\n", comment, told.verdicts, verdicts);
+    variation_check(&g, note, &reports);
+    CHECK(c, strcmp(reports.verdicts, verdicts) == 0);
+    if (strcmp(reports.verdicts, verdicts) != 0)
+        fprintf(stderr, "  %s: %s, not %s\n", comment, reports.verdicts, verdicts);
     game_free(&g);
     record_free(&r);
 }

@@ -19,9 +19,9 @@ static void test_text(struct check *c, struct sink *s)
         {"a\tb\nc\rd", "a b c d"},
         {"\x01" "a\x1B[31m\x7F", "a[31m"},
         {"\xC2\x9B" "b\x9B", "b"}, /* control characters of two bytes, and in Latin-1 */
-        {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xB7\x90" "c\xF0\x9F\xBF\xBE", "c"}, /* no characters */
+        {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xB7\x90" "c\xF0\x9F\xBF\xBE", "c"}, /* not characters */
         {"caf\xE9 \xE2\x82\xAC", "caf\xC3\xA9 \xE2\x82\xAC"},
-        {"\xEF\xB7\xAF\xEF\xB7\xB0\xF0\x9F\x8E\xB2", "\xEF\xB7\xB0\xF0\x9F\x8E\xB2"}, /* the last that is none, and past it */
+        {"\xEF\xB7\xAF\xEF\xB7\xB0\xF0\x9F\x8E\xB2", "\xEF\xB7\xB0\xF0\x9F\x8E\xB2"}, /* the last one that is not a character, and the next */
     };
     size_t i;
 
@@ -43,7 +43,7 @@ static void test_kept(struct check *c, struct sink *s)
     CHECK(c, !sink_contents(&other).length);
 }
 
-/* More than the sink's own room, in pieces and at once. */
+/* More than the sink's buffer, in pieces and at once. */
 static void test_keeping(struct check *c, struct sink *s)
 {
     size_t large = 3 * SINK_PIECE + 5, i;
