@@ -19,7 +19,8 @@ void *memory_new(size_t count, size_t size)
     return fresh;
 }
 
-/* Doubling, at the least, makes the cost of each new element constant on average. */
+/* Doubling, at the least, makes the cost of each new element constant on average. A size that overflows is as good as
+   one that there is no memory for. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size)
 {
     enum { MIN = 16 };

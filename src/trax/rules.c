@@ -17,6 +17,7 @@ const struct rules *rules_find(const char *name)
     return r->name ? r : NULL;
 }
 
+/* The side gives way, because what wins decides more games. */
 const struct rules *rules_like(int side, unsigned wins)
 {
     const struct rules *r, *like = NULL;

@@ -19,6 +19,7 @@ static const struct {
     {"  > 8X8 trax:", RULES_TRAX8, NULL, NULL, NULL},
     {"Loop Trax", RULES_LOOP, NULL, NULL, NULL},
     {"LoopTrax", RULES_LOOP, NULL, NULL, NULL},
+    {"8x8 Loop Trax", RULES_LOOP, NULL, NULL, NULL}, /* no variant has both */
     {"Rules: loop trax", RULES_LOOP, NULL, NULL, NULL},
     {"####GAME 2:", NULL, "GAME 2", NULL, NULL},
     {"### 3", NULL, "3", NULL, NULL},
