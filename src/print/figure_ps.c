@@ -139,17 +139,6 @@ static void put_labels(const struct figure *f, struct sink *to)
     sink_literal(to, "labels\n");
 }
 
-/* The rings of a mark, in tiles: the radius for white and for black, the width of the ring and of its outline. A move's
-   number stays readable in their middle; rings of both colours are visible around one space. */
-static const struct {
-    const char *radius[2], *edge, *line;
-} rings[] = {
-    [MARK_SAFE] = {{".04", ".04"}, ".12", ".08"},
-    [MARK_CORNER] = {{".38", ".3"}, ".08", ".04"},
-    [MARK_WIN] = {{".36", ".18"}, ".14", ".1"},
-    [MARK_ATTACK] = {{".36", ".18"}, ".14", ".1"},
-};
-
 /* Moves the origin to the middle of a mark's space. prolog.ps has no words for marks, so that pages without any do not
    carry them. */
 static void put_origin(const struct mark *m, const struct extent *window, struct sink *to)
@@ -160,27 +149,41 @@ static void put_origin(const struct mark *m, const struct extent *window, struct
     sink_string(to, "space-at ");
 }
 
-static void put_stroke(const struct mark *m, const char *ink, const char *width, struct sink *to)
+/* Writes a length in thousandths of a tile. */
+static void put_thousandths(int length, struct sink *to)
+{
+    shape_decimal(length, 3, to);
+}
+
+static void put_stroke(const char *ink, int width, int dash, struct sink *to)
 {
     sink_string(to, ink);
-    if (m->kind == MARK_WIN)
-        sink_string(to, " [.12 .06849] 0 setdash");
+    if (dash) {
+        sink_string(to, " [");
+        put_thousandths(dash, to);
+        sink_byte(to, ' ');
+        shape_decimal((long)dash * SHAPE_GAP_RATIO / 100, 5, to);
+        sink_string(to, "] 0 setdash");
+    }
     sink_byte(to, ' ');
-    sink_string(to, width);
+    put_thousandths(width, to);
     sink_string(to, " setlinewidth stroke grestore");
 }
 
+/* Writes the ring of a mark; that of a corner leaves space for the number of its tile. */
 static void put_ring(const struct mark *m, const struct extent *window, struct sink *to)
 {
+    const struct shape_ring *r =
+        m->kind == MARK_CORNER ? &shape_rings_around[m->colour] : &shape_rings[m->kind][m->colour];
     bool white = m->colour == BOARD_WHITE;
 
     put_origin(m, window, to);
     sink_string(to, "newpath 0 0 ");
-    sink_string(to, rings[m->kind].radius[m->colour]);
+    put_thousandths(r->radius, to);
     sink_string(to, " 0 360 arc gsave ");
-    put_stroke(m, white ? "white-edge" : "black-edge", rings[m->kind].edge, to);
+    put_stroke(white ? "white-edge" : "black-edge", r->edge, r->dash, to);
     sink_byte(to, ' ');
-    put_stroke(m, white ? "white" : "black", rings[m->kind].line, to);
+    put_stroke(white ? "white" : "black", r->line, r->dash, to);
     sink_byte(to, '\n');
 }
 
