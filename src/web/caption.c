@@ -34,7 +34,7 @@ void caption_describe(const struct scene *s, struct svg_cache *cache, struct sin
     struct svg_cached_text *cached = &cache->of[SVG_CACHED_WORDS];
     struct sink kept = {0};
 
-    if (!cached->text.used)
+    if (cached->text.used == cached->begin)
         put_opening(s, &cached->text);
     while (cached->count < s->moves) {
         const struct record_move *m = game_record_move(s->game, ++cached->count);
@@ -43,7 +43,7 @@ void caption_describe(const struct scene *s, struct svg_cache *cache, struct sin
         sink_operand(&cached->text, cached->count);
         xml_text((struct text){m->word, m->length}, &cached->text);
     }
-    sink_text(to, sink_contents(&cached->text));
+    svg_cache_put(cache, SVG_CACHED_WORDS, to);
     sink_string(to, ". ");
     if (s->moves == s->game->count)
         scene_result(s, &kept);

@@ -28,7 +28,9 @@ struct cell {
 };
 
 struct state {
-    struct sink body; /* all drawings, without what goes around them */
+    struct sink body; /* all drawings, without what goes around them, and without what the cache has */
+    size_t written;   /* of the body, */
+    size_t used;      /*   and of the uses of the cache */
     struct cell *cells;
     size_t capacity;
     long count;
@@ -47,6 +49,7 @@ static void draw(const struct scene *s, struct sink *to)
     struct cell *cell = add_cell(state);
 
     (void)to;
+    state->cache.defers = true;
     if (s->new_game)
         svg_cache_begin(&state->cache);
     cell->box = svg_box(s);
@@ -66,15 +69,37 @@ static void open_picture(const struct render_settings *settings, struct svg_box 
     sink_string(to, ">\n");
 }
 
-static void put_single(const struct state *state, const struct render_settings *settings, struct sink *to)
+static void put_own(struct state *state, size_t end, struct sink *to)
 {
-    const struct cell *cell = state->cells;
     const char *body = sink_contents(&state->body).at;
 
+    sink_text(to, text_between(body + state->written, body + end));
+    state->written = end;
+}
+
+/* Writes the body up to `end`, with the text from the cache. */
+static void put_body(struct state *state, size_t end, struct sink *to)
+{
+    const struct svg_cache *cache = &state->cache;
+
+    while (state->used < cache->use_count && cache->uses[state->used].at < end) {
+        const struct svg_use *use = &cache->uses[state->used++];
+        const char *cached = sink_contents(&cache->of[use->which].text).at;
+
+        put_own(state, use->at, to);
+        sink_text(to, text_between(cached + use->begin, cached + use->end));
+    }
+    put_own(state, end, to);
+}
+
+static void put_single(struct state *state, const struct render_settings *settings, struct sink *to)
+{
+    const struct cell *cell = state->cells;
+
     open_picture(settings, cell->box, to);
-    sink_text(to, text_between(body, body + cell->drawn));
+    put_body(state, cell->drawn, to);
     tiles_prolog(settings->values[SVG_KEY_THEME], false, to);
-    sink_text(to, text_between(body + cell->drawn, body + cell->end));
+    put_body(state, cell->end, to);
 }
 
 /* Where the cells go: all columns have one width, each row is as high as its highest cell, with gaps between. */
@@ -128,22 +153,19 @@ static void open_nested(struct svg_box box, struct svg_box place, struct sink *t
     sink_string(to, ">\n");
 }
 
-static void put_grid(const struct state *state, const struct render_settings *settings, struct sink *to)
+static void put_grid(struct state *state, const struct render_settings *settings, struct sink *to)
 {
     struct cell_grid g = new_grid(state, settings->values[KEY_COLUMNS]);
-    const char *at = sink_contents(&state->body).at;
     long i;
 
     open_picture(settings, grid_size(state, g), to);
     tiles_prolog(settings->values[SVG_KEY_THEME], false, to);
     for (i = 0; i < state->count; i++) {
         const struct cell *cell = &state->cells[i];
-        const char *end = sink_contents(&state->body).at + cell->end;
 
         open_nested(cell->box, next_place(&g, cell->box), to);
-        sink_text(to, text_between(at, end));
+        put_body(state, cell->end, to);
         sink_string(to, "</svg>\n");
-        at = end;
     }
 }
 

@@ -50,8 +50,8 @@ struct svg_box svg_box(const struct scene *scene);
 /* Writes viewBox="..." for a box, and unless size is 0, width="..." height="..." with `size` pixels a tile. */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
-/* SVG that successive positions of a game share, written once; each position adds what is new. Without the cache, all
-   positions of a game take 2.6 times as long. */
+/* SVG that successive positions of a game share; each position adds what is new. Without the cache, all positions of a
+   game take 2.6 times as long. */
 enum svg_cached {
     SVG_CACHED_WORDS,   /* the moves in the description */
     SVG_CACHED_TILES,
@@ -62,18 +62,30 @@ enum svg_cached {
     SVG_CACHED
 };
 
-/* Zeroed at first. */
+/* Zeroed at first. If `defers` is set, cached text is left out of what is written, and `uses` notes where it belongs: an
+   output that must be kept in memory has it only once, and is less than half as large. */
 struct svg_cache {
     struct svg_cached_text {
         struct sink text;
-        int count; /* of the moves, columns or rows in it */
+        size_t begin; /* of this game's */
+        int count;    /* of the moves, columns or rows in it */
     } of[SVG_CACHED];
+    bool defers;
+    struct svg_use {
+        size_t at; /* in the output */
+        enum svg_cached which;
+        size_t begin, end; /* of the cached text */
+    } *uses;
+    size_t use_count, capacity;
 };
 
-/* Empties it for another game. */
+/* Makes it ready for another game. */
 void svg_cache_begin(struct svg_cache *c);
 
-/* Frees its memory; it is empty then. */
+/* Writes what it has of this game. */
+void svg_cache_put(struct svg_cache *c, enum svg_cached which, struct sink *to);
+
+/* Frees its memory. */
 void svg_cache_free(struct svg_cache *c);
 
 /* Writes a number behind a text, such as the name of an attribute. */

@@ -14,9 +14,26 @@ void svg_cache_begin(struct svg_cache *c)
     int i;
 
     for (i = 0; i < SVG_CACHED; i++) {
-        c->of[i].text.used = 0;
-        c->of[i].count = 0;
+        struct svg_cached_text *t = &c->of[i];
+
+        if (!c->defers)
+            t->text.used = 0;
+        t->begin = t->text.used;
+        t->count = 0;
     }
+}
+
+void svg_cache_put(struct svg_cache *c, enum svg_cached which, struct sink *to)
+{
+    const struct svg_cached_text *t = &c->of[which];
+    const char *all = sink_contents(&t->text).at;
+
+    if (!c->defers) {
+        sink_text(to, text_between(all + t->begin, all + t->text.used));
+        return;
+    }
+    c->uses = memory_grow(c->uses, &c->capacity, c->use_count + 1, sizeof *c->uses);
+    c->uses[c->use_count++] = (struct svg_use){to->used, which, t->begin, t->text.used};
 }
 
 void svg_cache_free(struct svg_cache *c)
@@ -25,7 +42,7 @@ void svg_cache_free(struct svg_cache *c)
 
     for (i = 0; i < SVG_CACHED; i++)
         sink_free(&c->of[i].text);
-    svg_cache_begin(c);
+    free(c->uses);
 }
 
 static bool shows(const struct scene *s, enum svg_part part)
@@ -137,7 +154,7 @@ static void put_tiles(const struct scene *s, bool framed, struct svg_cache *cach
         sink_byte(&cached->text, '\n');
     }
     sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
-    sink_text(to, sink_contents(&cached->text));
+    svg_cache_put(cache, SVG_CACHED_TILES, to);
     if (framed && s->moves) {
         last = &tiles[s->game->moves[s->moves - 1].tile];
         put_use("frame", last->x, last->y, to);
@@ -157,7 +174,8 @@ static void open_text(int x, int y, struct sink *to)
 /* The numbers of the played tiles, or of the forced ones. */
 static void put_numbers(const struct scene *s, bool forced, struct svg_cache *cache, struct sink *to)
 {
-    struct svg_cached_text *cached = &cache->of[forced ? SVG_CACHED_FORCED : SVG_CACHED_NUMBERS];
+    enum svg_cached which = forced ? SVG_CACHED_FORCED : SVG_CACHED_NUMBERS;
+    struct svg_cached_text *cached = &cache->of[which];
 
     while (cached->count < s->moves) {
         int i = s->game->moves[cached->count++].tile;
@@ -179,7 +197,7 @@ static void put_numbers(const struct scene *s, bool forced, struct svg_cache *ca
     svg_decimal("\" transform=\"translate(", SHAPE_NUMBER_X, to);
     svg_decimal(" ", SHAPE_NUMBER_Y, to);
     sink_string(to, ")\">\n");
-    sink_text(to, sink_contents(&cached->text));
+    svg_cache_put(cache, which, to);
     sink_string(to, "\n</g>\n");
 }
 
@@ -312,11 +330,11 @@ static void put_labels(const struct scene *s, struct svg_cache *cache, struct si
         sink_string(&rows->text, "</text>");
     }
     open_labels(layout.left * SVG_TILE + SVG_TILE / 2, all.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
-    sink_text(to, sink_contents(&columns->text));
+    svg_cache_put(cache, SVG_CACHED_COLUMNS, to);
     sink_string(to, "\n</g>\n");
     left = (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows->count)) / UNIT;
     open_labels(all.left * SVG_TILE - left, layout.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
-    sink_text(to, sink_contents(&rows->text));
+    svg_cache_put(cache, SVG_CACHED_ROWS, to);
     sink_string(to, "\n</g>\n");
 }
 
