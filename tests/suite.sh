@@ -1,8 +1,8 @@
 #!/bin/sh
-# suite.sh: how the scripts beside it begin, read with `.`. Of their argument TRAXFIG comes $program; it and $root,
-# the folder of the project, are whole paths, $work is a folder that goes with the script, and nothing around
-# chooses a language or options, or is a make -j that shares its jobs. `verdict` counts, `finish` ends.
-# shellcheck disable=SC2034 # what is set here is used there
+# suite.sh: the beginning of all test scripts, which read it with `.`. It sets $program, the path of the argument TRAXFIG;
+# $root, that of the project; and $work, a folder that is removed at the end. It clears the variables that choose a
+# language or options, and those of make. `verdict` counts a test, `finish` ends the script.
+# shellcheck disable=SC2034 # used by the scripts
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -12,7 +12,7 @@ unset LC_ALL LC_MESSAGES LANG TRAXFIG MAKEFLAGS MFLAGS
 passed=0
 failed=0
 
-# verdict STATUS WHAT: a test that held if the status is 0; if not, says what failed.
+# verdict STATUS WHAT: counts a test that passed if the status is 0; if not, prints what failed.
 verdict()
 {
     if [ "$1" = 0 ]; then
@@ -23,7 +23,7 @@ verdict()
     fi
 }
 
-# The closing line "N passed, N failed"; its status is that of the script.
+# Prints the last line, "N passed, N failed"; its status is that of the script.
 finish()
 {
     echo "$passed passed, $failed failed"

@@ -1,7 +1,6 @@
 #!/bin/sh
-# dist.sh TARBALL: unpacked where nothing else is, with an environment that holds nothing but a path, the
-# tarball builds, passes its tests, installs, and leaves nothing behind when it is taken away; what was
-# there before stays. Ends with "N passed, N failed".
+# dist.sh TARBALL: unpacked into an empty folder, with nothing but PATH in the environment, the tarball builds, passes
+# its tests and installs; uninstalling removes all of its files and no others. Ends with "N passed, N failed".
 
 tarball=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 work=$(mktemp -d) || exit 2
@@ -27,8 +26,8 @@ bare()
     env -i PATH="$PATH" "$@"
 }
 
-# What is installed where.
-there()
+# Whether a file of each kind is installed.
+is_installed()
 {
     for file in bin/traxfig share/man/man1/traxfig.1 share/man/man5/traxfig-font.5 share/traxfig/tfm/short2.tfm \
         share/traxfig/msg/en.msg share/doc/traxfig/README.md share/doc/traxfig/examples/index.html \
@@ -38,13 +37,13 @@ there()
     done
 }
 
-# The version is the same wherever it is told: by the program, the manuals, the name of the tarball.
+# The program, the manuals and the name of the tarball have the same version.
 version()
 {
-    told=$(root/opt/bin/traxfig -V)
-    grep -Fqx ".Os $told" root/opt/share/man/man1/traxfig.1 &&
-        grep -Fqx ".Os $told" root/opt/share/man/man5/traxfig-font.5 &&
-        [ "traxfig-${told#* }.tar.gz" = "${tarball##*/}" ]
+    printed=$(root/opt/bin/traxfig -V)
+    grep -Fqx ".Os $printed" root/opt/share/man/man1/traxfig.1 &&
+        grep -Fqx ".Os $printed" root/opt/share/man/man5/traxfig-font.5 &&
+        [ "traxfig-${printed#* }.tar.gz" = "${tarball##*/}" ]
 }
 
 try 'unpack' tar -xzf "$tarball"
@@ -56,15 +55,15 @@ mkdir -p root/opt/share
 : > root/opt/share/mine
 find root > before
 try 'make install' bare make DESTDIR="$PWD/root" PREFIX=/opt install
-try 'all is there' there
+try 'each kind of file is installed' is_installed
 try 'one version' version
-try 'make install once more' bare make DESTDIR="$PWD/root" PREFIX=/opt install
+try 'make install again' bare make DESTDIR="$PWD/root" PREFIX=/opt install
 try 'make uninstall' bare make DESTDIR="$PWD/root" PREFIX=/opt uninstall
 find root > after
 try 'nothing is left' diff before after
 try 'make install in a new folder' bare make DESTDIR="$PWD/fresh" PREFIX=/opt install
 try 'make uninstall from it' bare make DESTDIR="$PWD/fresh" PREFIX=/opt uninstall
-try 'nor is that' [ ! -e fresh ]
+try 'its folder is removed' [ ! -e fresh ]
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

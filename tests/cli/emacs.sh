@@ -1,7 +1,6 @@
 #!/bin/sh
-# emacs.sh TRAXFIG: examples/traxfig.el is compiled without a warning, and draws, finds moves and shows
-# pictures, in an Emacs without a screen. Without Emacs it is skipped, and said. Ends with
-# "N passed, N failed".
+# emacs.sh TRAXFIG: examples/traxfig.el compiles without a warning, and draws, finds moves and shows pictures in an Emacs
+# without a screen. Skipped, with a message, if there is no Emacs. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# errors.sh TRAXFIG: what fails, and how: the exit status and the sentence, for options, files, fonts and
-# catalogues. Ends with "N passed, N failed".
+# errors.sh TRAXFIG: the exit status and the message of each error of options, files, fonts and catalogues. Ends with
+# "N passed, N failed".
 
 # shellcheck source=tests/cli/expect.sh
 . "$(dirname "$0")/expect.sh"
@@ -73,7 +73,7 @@ judge 2 'cannot read <stdin>: ' 'no standard input'
 "$program" good > stdout 2>&- && [ -s stdout ]
 verdict $? 'no standard error'
 
-# Nobody reads on: a signal, or where it is ignored a sentence.
+# A closed pipe: the signal ends the program, or a message if the signal is ignored.
 awk 'BEGIN { while (i++ < 20000) print "A1C B1D A2L" }' > flood
 ( "$program" flood 2> said; echo $? > status ) | sed q > begin
 [ "$(cat status)" -gt 128 ]
@@ -116,7 +116,7 @@ cp told told.again
 expect 0 '' -T classic -o told.again told
 cmp told told.again
 verdict $? 'an output that was there already'
-printf 'a1c b1d a2l\n' > low # as long as what would be written
+printf 'a1c b1d a2l\n' > low # as long as the output would be
 cp low low.again
 expect 2 'low.again is also an input' -T classic -o low.again low
 cmp low low.again
@@ -125,7 +125,7 @@ printf '%s' 'ABC' > other
 expect 0 '' -o other good
 "$program" good | cmp - other
 verdict $? 'an output that was something else before'
-# Whoever waits at the other end of a pipe sees all of it, and its end but once.
+# The reader of a FIFO gets all of the output, and one end of file.
 mkfifo pipe
 for turn in 1 2 3 4 5 6 7 8; do
     cat pipe > through &
@@ -152,7 +152,7 @@ verdict $? '-o = and stdout differ'
 cmp made traxfig.out
 verdict $? '-o = of standard input'
 
-# Fonts: FAULT SENTENCE, the first glyph of 2 x 1 being wrong.
+# bad_font TEXT MESSAGE: a font whose first glyph, of 2 x 1, is wrong.
 bad_font()
 {
     printf '%b' "$1" > bad.tfm
@@ -181,7 +181,7 @@ expect 2 './high.tfm:33: error: font not used: tiles must not be larger' -f ./hi
 expect 2 'cannot read ./missing.tfm: ' -f ./missing.tfm good
 expect 2 'cannot read ./: ' -f ./ good
 
-# Catalogues: refused whole, in English, with the line at fault.
+# Catalogues: one fault refuses the whole file; the message is in English and names the line.
 refused='error: catalogue not used'
 sed 's/$/\r/' "$english" > crlf.msg
 expect 0 '' -l ./crlf.msg good
@@ -190,7 +190,7 @@ expect 2 "./short.msg:$(awk 'END { print NR + 1 }' short.msg): $refused: message
 grep -v '^no-game:' "$english" > missing.msg
 expect 2 "$refused: message no-game is missing; copy it from en.msg" -l ./missing.msg good
 
-# bad_catalogue NAME SCRIPT SENTENCE: English with a sed script for the line of NAME, which is at fault.
+# bad_catalogue NAME SCRIPT MESSAGE: the English catalogue, changed by a sed script at the line of NAME.
 bad_catalogue()
 {
     at=$(grep -n "^$1:" "$english")

@@ -1,21 +1,21 @@
 #!/bin/sh
-# expect.sh: suite.sh, and runs of the program with what is expected of them. They happen in $work, where `good`
-# is a game.
+# expect.sh: suite.sh, and functions that run the program and compare the result. They run in $work, where `good` is a
+# game.
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 printf '1 A1C 2 B1D 3 A2L\n' > good
 
-# run ARGUMENT...: stdout, stderr and the exit status are left in files and in $status.
+# run ARGUMENT...: leaves stdout and stderr in files of these names, and the exit status in $status.
 run()
 {
     "$program" "$@" > stdout 2> stderr
     status=$?
 }
 
-# judge STATUS SENTENCE WHAT: the last run. An empty sentence: stderr must be empty. Control characters never
-# get out raw.
+# judge STATUS MESSAGE WHAT: tests the last run. An empty message means that stderr must be empty. It must never have
+# control characters.
 judge()
 {
     if [ "$2" ]; then
@@ -32,7 +32,7 @@ judge()
     verdict $? "$3: control characters"
 }
 
-# expect STATUS SENTENCE ARGUMENT...; and what fails draws nothing.
+# expect STATUS MESSAGE ARGUMENT...: tests a run; if it fails it must draw nothing.
 expect()
 {
     wanted=$1

@@ -1,7 +1,7 @@
 #!/bin/sh
-# generated.sh TRAXFIG: what the program makes for examples must be as it would make it now: the page with all
-# the games, and the scripts by which shells complete its options. With --write it is made anew; that is
-# `make generated`. bash and fish, where they are there, are asked what they would complete. Ends with "N passed, N failed".
+# generated.sh TRAXFIG: the generated files of examples must be up to date: the page with all games, and the scripts for
+# the completion of shells. With --write it generates them; that is `make generated`. If bash and fish are installed,
+# their completion is tested. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -11,17 +11,17 @@ for shell in bash zsh fish; do
     build/complete $shell < src/tools/complete.$shell > "$work/traxfig.$shell" || exit 2
 done
 mv "$work/traxfig.zsh" "$work/_traxfig"
-# In the folder, so that no path is in the page. A move that cannot be played makes the status 1.
+# In the folder, so that the page has no path. An illegal move makes the status 1.
 (cd examples && "$program" -i -o "$work/index.html" ./*.txt 2> "$work/err")
 for file in "$work"/*traxfig* "$work/index.html"; do
     name=examples/${file##*/}
     [ "$2" != --write ] || cp "$file" "$name"
     cmp -s "$file" "$name"
-    verdict $? "$name is not as it would be made now; make generated makes it anew"
+    verdict $? "$name is out of date: make generated"
 done
 
-# completes LINE WORD...: what bash and fish make of a command that is not yet finished; bash only of what
-# stands behind the last = sign.
+# completes LINE WORD...: bash and fish must offer these words for an incomplete command; bash offers only the part
+# after the last = sign.
 completes()
 {
     line=$1
@@ -46,7 +46,7 @@ completes()
     fi
 }
 
-# regresses STATUS: what examples/regress.sh says of a folder with three records.
+# regresses STATUS: examples/regress.sh must end with this status for a folder with three records.
 regresses()
 {
     PATH=$work:$PATH sh examples/regress.sh "$work/games" "$work/changed" > "$work/out"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# languages.sh TRAXFIG: every catalogue of msg is taken by the program, is built in and chosen by the
-# locale; its help fits a screen of 24 lines of 80 columns, the prompt under it, and tells of every option of the
-# manual; and what users type stands in the same sentences as in English. Ends with "N passed, N failed".
+# languages.sh TRAXFIG: the program accepts every catalogue of msg, has it built in, and chooses it by the locale. Its
+# help fits a screen of 24 lines of 80 columns, with the prompt below it, and has every option of the manual. Words that
+# users type are in the same sentences as in English. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -9,8 +9,8 @@ cd "$root/msg" || exit 2
 LC_ALL=C
 export LC_ALL
 
-# fits FILE: it has no more than 23 lines, none of them wider than 80 columns. A byte that goes on with a letter
-# has none, and letters from U+3000 on have two.
+# fits FILE: it has at most 23 lines of at most 80 columns. Continuation bytes of UTF-8 take no column, letters from
+# U+3000 on take two.
 fits()
 {
     awk 'BEGIN {
@@ -22,20 +22,19 @@ fits()
          END { exit bad || NR > 23 }' "$1"
 }
 
-# The options that the manual describes, one a line; -p is told as -ps.
+# The options of the manual, one per line; -p stands there as -ps.
 options=$(awk '/^\.It Fl / { for (i = 3; i <= NF && $i != "Ar"; i++) if ($i ~ /[a-z]/ && $i != "p") print "-" $i }' \
     ../src/man/traxfig.1)
 
-# tells HELP: it names each of them.
-tells()
+# has_options HELP: it names each of them.
+has_options()
 {
     for option in $options; do
         grep -Eq -e " $option([ :,]|\$)" "$1" || { echo "the help is without $option"; return 1; }
     done
 }
 
-# agrees CATALOGUE: each sentence has the words of the English one that users type: moves, options, numbers,
-# names.
+# agrees CATALOGUE: each sentence has the words that users type of the English one: moves, options, numbers, names.
 agrees()
 {
     awk '/^[a-z]/ { name = $1; sub(/^[^ ]* +/, "") }
@@ -64,7 +63,7 @@ for catalogue in *.msg; do
     verdict $? "$catalogue: $(cat "$work/err")"
     fits "$work/help"
     verdict $? "$catalogue: the help does not fit a screen"
-    tells "$work/help" > "$work/said"
+    has_options "$work/help" > "$work/said"
     verdict $? "$catalogue: $(cat "$work/said")"
     agrees "$catalogue"
     verdict $? "$catalogue: a sentence is not what it is in English"
@@ -77,7 +76,7 @@ for catalogue in *.msg; do
     done
 done
 
-# What names no language that is built in: English.
+# A language that is not built in: English.
 "$program" -h > "$work/help"
 for locale in C '' _f fra_FR xx_YY f; do
     (unset LC_ALL; LC_MESSAGES=$locale LANG=$locale "$program" -h) > "$work/chosen" 2> "$work/err"
@@ -90,20 +89,19 @@ verdict $? 'an empty variable hides another'
 (LC_ALL=C LC_MESSAGES=fr LANG=fr "$program" -h) | cmp -s - "$work/help"
 verdict $? 'another variable goes before LC_ALL'
 
-# A printer has no Japanese letters, but the German ones.
+# A printer has no Japanese letters, but it has the German ones.
 "$program" -l ja -T ps ../examples/loop.txt | grep -Fq '(White wins with a loop at move 11.)'
 verdict $? 'captions for a printer are not in English, where it has no letters for others'
 "$program" -l de -T ps ../examples/loop.txt | grep -Fq '(Wei\337 gewinnt mit einer Schleife in Zug 11.)'
 verdict $? 'captions for a printer are not in German'
 
-# A check that notices nothing is none: two sentences that change places, an option that is not told, a help that
-# is too wide.
+# These checks must be able to fail: two sentences exchanged, an option missing, a help too wide.
 sed -e 's/^no-option:/held:/' -e 's/^no-argument:/no-option:/' -e 's/^held:/no-argument:/' en.msg > "$work/swapped.msg"
 agrees "$work/swapped.msg" > "$work/said"
 [ $? = 1 ]
 verdict $? 'sentences that changed places were not noticed'
 "$program" -h | grep -v -e --legal > "$work/help"
-tells "$work/help" > "$work/said"
+has_options "$work/help" > "$work/said"
 [ $? = 1 ]
 verdict $? 'an option that the help does not tell was not noticed'
 awk 'BEGIN { while (i++ < 81) printf "x"; print "" }' > "$work/wide"

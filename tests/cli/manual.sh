@@ -1,13 +1,12 @@
 #!/bin/sh
-# manual.sh TRAXFIG: the examples in the manuals work: each command behind a $ ends well, what a font draws is
-# what stands there, and every option has an example. Ends with "N passed, N failed".
+# manual.sh TRAXFIG: the examples of the manuals work: each command after a $ succeeds, the example font draws the board
+# below it, and every option has an example. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 
-# The files that the examples speak of, and the programs that stand behind a |, which here swallow what they
-# are given.
+# The files in the examples, and the programs after a |, which here only read their input.
 mkdir bin games
 ln -s "$program" bin/traxfig
 for name in less lpr ps2pdf; do
@@ -23,7 +22,7 @@ echo 'A1S A1U B2R' > notes.txt
 traxfig -T classic game.txt mail.txt > archive.trx
 cp archive.trx old.trx
 
-# The second literal text of traxfig-font(5) is what the first one, a font, draws.
+# The first literal text of traxfig-font(5) is a font, the second one the board that it draws.
 awk '/^\.Bd -literal/ { n++; inside = 1; next } /^\.Ed/ { inside = 0 } inside { print > ("literal" n) }' \
     "$root/src/man/traxfig-font.5"
 mv literal1 mine.tfm
@@ -35,7 +34,7 @@ verdict $? 'traxfig-font(5): the font draws something else'
 
 sed -n 's/^\.Dl \$ //p' "$root"/src/man/*.1 | sed 's/\\e/\\/g' > commands
 while read -r line; do
-    # -k is there for a move that is wrong.
+    # The example of -k has an illegal move.
     wanted=0
     [ "$line" != 'traxfig -k A1S Z9S A1U' ] || wanted=1
     sh -c "$line" < notes.txt > out 2> err
@@ -46,7 +45,7 @@ done < commands
 [ "$(wc -l < commands)" -gt 20 ]
 verdict $? 'traxfig(1): where are the examples?'
 
-# Options that follow each other share what stands below them. What they are called: -a, or --all.
+# Adjacent options share the text below them. An option has two names, such as -a and --all.
 awk '
     /^\.Sh/ { inside = $2 == "OPTIONS" }
     inside && /^\.It Fl/ { if (shown) n = 0; shown = 0; name[++n] = $3 }

@@ -10,11 +10,11 @@ cd "$root" || exit 2
 mkdir "$work/bin" "$work/copy"
 ln -s "$program" "$work/bin/traxfig"
 PATH=$work/bin:$PATH
-HOME=$work # where GNU parallel keeps notes of its own
+HOME=$work # GNU parallel writes files there
 export HOME
 cp -R Makefile README.md src tfm msg examples "$work/copy"
 
-# Numbered files: NNN.sh and NNN.txt, a command and what it should print; NNN.make, a shell block.
+# Numbered files: NNN.sh and NNN.txt, a command and its expected output; NNN.make, a shell block.
 awk -v work="$work" '
     function file(suffix) { return work "/" sprintf("%03d", n) suffix }
     /^```/ { inside = inside ? "" : substr($0, 4); if (inside == "sh") n++; c = ""; next }
@@ -25,7 +25,7 @@ awk -v work="$work" '
     inside == "c" { print > c }
 ' README.md src/README.md
 
-# The first program in a line of commands that is not there, if there is one.
+# missing FILE: prints the first program of a line of commands that is not installed.
 missing()
 {
     tr '|' '\n' < "$1" | while read -r word _; do

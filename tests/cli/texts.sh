@@ -1,6 +1,6 @@
 #!/bin/sh
-# texts.sh TRAXFIG: odd texts: the place and the line that an error is shown with, bytes that no terminal and
-# names that no format should be given, and what is too large. Ends with "N passed, N failed".
+# texts.sh TRAXFIG: odd texts: the place and line of an error, bytes that must not reach a terminal, names that must not
+# break a format, and sizes too large. Ends with "N passed, N failed".
 # shellcheck disable=SC3045 # where ulimit knows no -v, what needs it is left out
 
 # shellcheck source=tests/cli/expect.sh
@@ -62,8 +62,8 @@ for format in ascii check classic code eps html json modern ps svg; do
     expect 0 '' -T $format zero
 done
 
-# Names that try to break out. tests/fuzz/formed_*.c hold all formats against their grammars; here the words
-# themselves are looked for.
+# Names that might break a format. tests/fuzz/formed_*.c check the grammar of all formats; here the output must have the
+# words themselves.
 hostile='x) show (y\\) </title></desc><script>alert(1)</script> "}],'
 for format in svg html eps ps json ascii; do
     expect 0 '' -T $format -w "$hostile" -g "$hostile" good
@@ -80,7 +80,7 @@ run -T json -w "$hostile" good
 ! command -v jq > found || [ "$(jq -r .white stdout)" = "$hostile" ]
 verdict $? 'a name breaks out of JSON'
 
-# Above the least of boards, 84 units wide, a title has room for 28 letters a line, each up to 2.9 wide.
+# Above the smallest board, 84 units wide, 28 letters of up to 2.9 fit in a line of the title.
 for title in abcdefghijklmnopqrstuvwxyz12:1 'abcdefghijklmnopqrstuvwxyz 1:1' abcdefghijklmnopqrstuvwxyz123:2 \
     'abcdefghijklmnopqrstuvwxyz 12:2' 'abcdefghijklmno pqrstuvwxyz1 2:2' 'a b c d e f g h i j k l m n o p q:2'; do
     expect 0 '' -T svg -g "${title%:*}" @0+
@@ -88,7 +88,7 @@ for title in abcdefghijklmnopqrstuvwxyz12:1 'abcdefghijklmnopqrstuvwxyz 1:1' abc
     verdict $? "lines of the title $title"
 done
 
-# What is asked of an analysis is said, and nothing else; of attacks, corners and wins for each colour.
+# The analysis has the kinds asked for, and no others; attacks, corners and wins for each colour.
 for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orner' 'wins:2:force a win'; do
     lines=${kind#*:}
     lines=${lines%:*}
@@ -97,7 +97,7 @@ for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orn
     verdict $? "marks=${kind%%:*}: $(grep '^[A-Z]' stdout)"
 done
 
-# A count of one has a word of its own.
+# One turn, two turns: singular and plural.
 expect 0 'read as the moves of one game: 1 game, 1 move' -v A1C
 printf 'A1C B1D\nA1C\n' > two
 expect 0 'read as one game per line: 2 games, 3 moves' -v two
@@ -105,7 +105,7 @@ expect 0 '' -c -O marks=wins,depth=1 A1C B1D
 grep -Fq 'after move 2 (White to move). White cannot force a win in 1 turn.' stdout
 verdict $? "a count of turns: $(cat stdout)"
 
-# A corner of one tile is named after it: the only one of @0/, and white's in B2, beside no other white track.
+# A corner of one tile has its name: the only one of @0/, and white's in B2, with no other white track beside it.
 expect 0 '' -O marks=corners @0/
 [ "$(grep '^[A-Z]' stdout)" = 'Corners of White: A1
 Corners of Black: A1' ]
@@ -114,13 +114,13 @@ expect 0 '' -O marks=corners @0/ "B1\\" A0+
 grep -q '^Corners of White: .*B2$' stdout
 verdict $? "corners of @0/ B1\\ A0+: $(grep '^[A-Z]' stdout)"
 
-# A corner of 8,193 x 8,193 would be past what a board may be.
+# Two rows of 8,193 at a right angle exceed the largest board.
 awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
              while (j++ < 8500) { c = j; w = ""; for (c = j + 1; c; c = int((c - 1) / 26))
                  w = sprintf("%c", 65 + (c - 1) % 26) w; print w "1+" } }' > corner
 expect 1 'the board would need more than 67108864 spaces, the maximum' -c corner
 
-# Long lines, and many.
+# Long lines, and many lines.
 awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; s = s "\n"
              while (n++ < 4000) { line = line substr(s, 1, 8000); if (n % 1000 == 0) { printf "%s", line; line = "" } } }' > long
 cat long long long > long3
@@ -135,7 +135,7 @@ expect 1 'many:100001:5: error: 2 B1R' -c many
 [ "$(wc -l < stdout)" -eq 100001 ]
 verdict $? 'a line a game'
 
-# Memory that runs out. The limit is no use to a program with a sanitizer in it.
+# Out of memory. Programs with a sanitizer cannot run under this limit.
 if (ulimit -v 20000 && "$program" good > stdout) 2> stderr; then
     head -c 60000000 /dev/zero > zeros
     (ulimit -v 50000 && "$program" zeros > stdout 2> stderr)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""browser.py TRAXFIG DIRECTORY: plays games in the page, in a real browser, and holds what it shows against
-the program. DIRECTORY is for the pages. Needs chromium and chromedriver; Python's own library alone.
+"""browser.py TRAXFIG DIRECTORY: plays games in the page, in a real browser, and compares what it shows with the output of
+the program. DIRECTORY is for the pages. Needs chromium, chromedriver and Python's standard library.
 Ends with "N passed, N failed"."""
 
 import json, os, re, subprocess, sys, time, urllib.error, urllib.request

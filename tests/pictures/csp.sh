@@ -1,12 +1,11 @@
 #!/bin/sh
-# csp.sh [--write]: whether src/web/player.html states the right hashes of its style sheet and its script, each as a
-# page without marks has it and as one with marks has it, and of the style sheets in src/web/tiles.svg; with --write
-# puts them there. Needs openssl.
+# csp.sh [--write]: checks the hashes in src/web/player.html of its style sheet and its script, for pages with and without
+# marks, and of the style sheets in src/web/tiles.svg; with --write updates them. Needs openssl.
 
 cd "$(dirname "$0")/../../src/web" || exit 2
 
-# The hash of what stands between the n-th <TAG ...> and </TAG> in a file, as a browser takes it: without what
-# stands between the marks marks if the page is plain.
+# hash FILE TAG N KIND: the hash of the N-th element TAG of a file, as a browser computes it; a plain page leaves out the
+# lines between the comments marks and /marks.
 hash()
 {
     awk -v tag="$2" -v n="$3" -v page="$4" '
@@ -17,7 +16,7 @@ hash()
         inside && !skipping' "$1" | openssl dgst -sha256 -binary | openssl base64
 }
 
-# Both hashes, each in a hole of its own.
+# Both hashes, each in its own hole.
 both()
 {
     echo "{{plain:'sha256-$(hash player.html "$1" 1 plain)'}}{{marked:'sha256-$(hash player.html "$1" 1 marked)'}}"

@@ -1,12 +1,12 @@
 #!/bin/sh
-# layout.sh TRAXFIG: where figures and words stand on the pages that the PostScript format prints, by the places
-# that stand in it. Ends with "N passed, N failed".
+# layout.sh TRAXFIG: the places of figures and words on PostScript pages, read from the PostScript. Ends with
+# "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 
-# row TILES [WORD]: a record of a straight row, or of a column below it too.
+# row TILES [WORD]: the record of a straight row, or also of a column below it.
 row()
 {
     awk -v n="$1" -v more="$2" 'BEGIN { printf "@0+"; for (i = 1; i < n; i++) printf " @1+"
@@ -15,7 +15,7 @@ row()
 
 # ---- The board on a page of its own.
 
-# Each part of a board that is cut leaves three tiles of the width, for the coordinates and a gap.
+# Each part of a divided board leaves three tiles of the width free, for the coordinates and a gap.
 for tiles in 100 140 141 142 143 144 145 146 147 148 149 150 151 152 153 300; do
     row $tiles
     "$program" -T ps -r loop row.txt > row.ps
@@ -24,19 +24,19 @@ for tiles in 100 140 141 142 143 144 145 146 147 148 149 150 151 152 153 300; do
     verdict $? "a part of $tiles tiles is too wide"
 done
 
-# Tiles that are as small as was asked for are no reason to cut it: it stands in the middle, 297 from the left.
+# Tiles as small as asked for are no reason to divide it: it is centred, 297 from the left.
 for tile in 3 5 9; do
     "$program" -T ps -O tile=$tile @0/ > small.ps
     awk '/ board$/ { off = $1 + $3 / 2 - 297; boards++ } END { exit boards != 1 || off > 9 || off < -9 }' small.ps
     verdict $? "a board of one tile of $tile points"
 done
 
-# 141 tiles are seven times 20 and one: parts that share a tile with the next have 21 each.
+# 141 tiles are seven times 20 and one: each part has 21, one of them shared with the next part.
 row 141
 [ "$("$program" -T ps -r loop row.txt | sed -n 's/.* \([0-9]* 1\) labels$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
 verdict $? 'parts of 141 tiles are not alike'
 
-# Which way a page lies: as told, or else as a row of 60 tiles is larger.
+# Portrait or landscape: as asked for, or the one in which a row of 60 tiles is larger.
 row 60
 for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'portrait row.txt 0' 'landscape row.txt 1'; do
     # shellcheck disable=SC2086 # words
@@ -46,7 +46,7 @@ for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'por
     verdict $? "orientation=$1 of $2"
 done
 
-# The list of moves: as many columns as have moves, in the middle of the page, which is 465 wide from 65 on.
+# The list of moves: only columns with moves, centred on the page, which is 465 wide from 65 on.
 for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
     row $tiles
     "$program" -T ps -r loop -O orientation=portrait row.txt > row.ps
@@ -56,7 +56,7 @@ for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
     verdict $? "the list of $tiles moves"
 done
 
-# ---- A booklet: text that has no room beside its board stands below the last row.
+# ---- A booklet: text that does not fit beside its board stands below the last row.
 
 row 100 A0+
 "$program" -T ps -r loop -O comments=yes row.txt > book.ps
@@ -67,10 +67,10 @@ awk '/^%%Page: /{ y = 1000 }
     END { exit !below || over }' book.ps
 verdict $? 'text over a board'
 
-# ---- A film: nothing moves but what is played.
+# ---- A film strip: tiles keep their places.
 
-# In a row of three the first tile keeps its place above the words, whichever way the board grows, with marks around
-# it or without.
+# In a row of three figures the first tile keeps its place above the words, whichever way the board grows, with and
+# without marks.
 for way in 'A2+ A3+ 0 0' 'A0+ A0+ 0 1' 'B1+ C1+ 0 0' '@1+ @1+ 1 0'; do
     for marks in none attacks; do
         # shellcheck disable=SC2086 # words
@@ -86,7 +86,7 @@ for way in 'A2+ A3+ 0 0' 'A0+ A0+ 0 1' 'B1+ C1+ 0 0' '@1+ @1+ 1 0'; do
     done
 done
 
-# A refused move beside a board of full width does not stand out of its figure's place.
+# A refused move beside a board of full width stays within its figure.
 "$program" -T ps -r trax8 -m all -O figures=9 @0+ @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" > off.ps 2> words
 awk '/ board$/ { x = $1 } / area$/ { figures++; out += x < $1 } END { exit figures != 8 || out }' off.ps
 verdict $? 'a refused move in a film'

@@ -1,25 +1,23 @@
-# paint.awk: a second painter, as tfm/README.md specifies the format and the painting; nothing of it is
-# the program's.
+# paint.awk: draws boards as tfm/README.md specifies it, with no code of the program.
 #
 #   LC_ALL=C awk -f tests/pictures/paint.awk [-v all=1] [-v colour=1] FONT.tfm CODE JSON
 #
-# CODE and JSON are what -T code and -T json print of the same positions, one a line; JSON alone knows the
-# numbers. Prints what -T ascii -O labels=no -q must: boards, an empty line between them. In colour each
-# line is what the inks of its characters make of it: P (page), T (tile), W, B and N (number), and the
-# sequences are left to sgr().
+# CODE and JSON are the output of -T code and -T json for the same positions, one per line; only JSON has the numbers.
+# Prints what -T ascii -O labels=no -q must print: boards, with an empty line between them. In colour each character of
+# a line has an ink: P (page), T (tile), W, B or N (number); sgr() writes the sequences.
 
 BEGIN {
     for (i = 128; i < 192; i++)
         continues = continues sprintf("%c", i)
     split("e b a d c f", order, " ")
     tile = 1
-    ROW = 100000 # places of a row: a number is found sooner than a pair
+    ROW = 100000 # places of a row: an index of one number is faster than a pair
 }
 
 FNR == 1 { file++ }
 
-# The font: glyph[letter, row, column] is a character; width[letter, row, column] that of a field, whose
-# place is in place[].
+# The font: glyph[letter, row, column] is a character; width[letter, row, column] the width of a field, and place[] the
+# position in it.
 file == 1 {
     sub(/\r$/, "")
     if (tile > 6) {
@@ -56,7 +54,7 @@ function read_inks(line,   kind, n) {
     }
 }
 
-# How many bytes the first character of a text has.
+# The length in bytes of the first character of a text.
 function character(text,   n) {
     n = 1
     while (n < length(text) && index(continues, substr(text, n + 1, 1)))
@@ -64,7 +62,7 @@ function character(text,   n) {
     return n
 }
 
-# What tells a terminal of an ink.
+# The sequence for an ink.
 function sgr(kind) {
     return "\033[" (kind == "T" ? "91;41" : kind == "W" ? "97;41" : kind == "B" ? "30;41" : kind == "N" ? "93;41" : "0") "m"
 }
@@ -105,7 +103,7 @@ function read_numbers(line,   n, part, left, top, key, at, total, xs, ys, ns, i)
             xs[++total] = at[1] + 0
             ys[total] = at[2] + 0
             ns[total] = n
-            n = n < 0 ? n : -n # the tiles behind the first are forced
+            n = n < 0 ? n : -n # the tiles after the first are forced
             left = at[1] < left ? at[1] + 0 : left
             top = at[2] < top ? at[2] + 0 : top
             part = substr(part, RSTART + RLENGTH)
@@ -139,7 +137,7 @@ function read_code(text,   lines, n, y, x, c, run) {
     return n
 }
 
-# What a field shows at one of its places.
+# The character of a field at one of its places.
 function digit(number, n, i,   shown) {
     if (number < 0 && !all)
         return " "

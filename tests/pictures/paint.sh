@@ -1,6 +1,6 @@
 #!/bin/sh
-# paint.sh TRAXFIG: every built-in font over the games of golden/positions.trx, against the painter in
-# paint.awk: their last positions, and each position of three. Ends with "N passed, N failed".
+# paint.sh TRAXFIG: compares every built-in font with the painter in paint.awk, on the last positions of the games of
+# golden/positions.trx and on every position of three games. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -10,7 +10,7 @@ export LC_ALL
 escape=$(printf '\033')
 sed -n 2,4p ../golden/positions.trx > "$work/few"
 
-# paint FONT GAMES OPTION...: both painters on the same positions.
+# paint FONT GAMES OPTION...: both painters must draw the same.
 paint()
 {
     font=$1
@@ -32,7 +32,7 @@ paint()
     [ -s "$work/painted" ] && cmp "$work/painted" "$work/ascii"
 }
 
-# coloured FONT: in colour, lines end without one, and but for the sequences all is as it is without.
+# coloured FONT: colours end with each line, and without its colour sequences the output is the plain one.
 coloured()
 {
     "$program" --lines -f "$1" "$work/few" > "$work/plain" || return 1
@@ -41,12 +41,12 @@ coloured()
     ! sed "s/.*${escape}\\[0m//" "$work/inks" | grep -q "$escape"
 }
 
-# A font with what the built-in ones do not have: fields that are too narrow, percent signs, no border.
+# A font with properties that no built-in one has: fields that are too narrow, percent signs, no border.
 printf '%%1s%%2s\n%%%%e.\n\n%%1s%%2s\n%%%%b.\n\n%%1s%%2s\n%%%%a.\n\n%%1s%%2s\n%%%%d.\n\n%%1s%%2s\n%%%%c.\n\n%%1s%%2s\n%%%%f.\n' \
     > "$work/odd.tfm"
 printf 'e\n\nb\n\na\n\nd\n\nc\n\nf\n' > "$work/one.tfm"
 
-# A field in a corner that two or four tiles share.
+# Fields in a corner that two or four tiles share.
 for tile in e b a d c f; do
     printf '+-#\n|%s|\n#-%%1s\n\n' $tile
 done > "$work/corner.tfm"
@@ -86,7 +86,7 @@ for font in ../../tfm/*.tfm; do
     verdict $? "$font is not the one built in"
 done
 
-# A line of the board that is longer than what is printed in one go, behind a short one.
+# A line of the board that is longer than the buffer, after a short one.
 awk 'BEGIN { printf "@0+"; for (i = 1; i < 24000; i++) printf " @1+"; print "" }' > "$work/long"
 "$program" --lines -r loop -q -O labels=no "$work/few" "$work/long" "$work/few" > "$work/drawn"
 "$program" --lines -r loop -q -O labels=no "$work/few" > "$work/around"
@@ -107,7 +107,7 @@ done
 [ "$("$program" -f list -O colour=yes | grep -c "$escape")" -gt 100 ]
 verdict $? '-f list does not show colours'
 
-# A painter that agrees with everything is none.
+# The comparison must be able to fail.
 sed 's/#/*/' ../../tfm/short2.tfm > "$work/other.tfm"
 "$program" --lines -q -O labels=no "$work/few" > "$work/ascii"
 "$program" --lines -T code "$work/few" > "$work/code"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# ps.sh TRAXFIG: runs what the PostScript formats print through Ghostscript, and looks at the pages. Where
-# Ghostscript is not installed it says so and passes. Ends with "N passed, N failed".
+# ps.sh TRAXFIG: renders the PostScript formats with Ghostscript and examines the pages. Skipped, with a message, if there
+# is no Ghostscript. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -12,7 +12,7 @@ if ! command -v gs > found; then
     exit
 fi
 
-# Renders a file into NAME-1.ppm and so on; what Ghostscript says goes to `said`. Further options follow.
+# render FILE NAME OPTION...: renders a file into NAME-1.ppm and so on; messages of Ghostscript go to `said`.
 render()
 {
     file=$1
@@ -22,15 +22,15 @@ render()
     gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=ppmraw "$@" -sOutputFile="$name-%d.ppm" "$file" > said 2>&1
 }
 
-# How many pages were rendered.
+# The number of pages that is_sound rendered.
 pages()
 {
     set -- sound-*.ppm
     [ -f "$1" ] && echo $#
 }
 
-# Whether a document is rendered without a word, in as many pages as it promises, in lines and letters that
-# the conventions allow and without a zero that is less than nothing.
+# Whether a document renders without messages, in the promised number of pages, with the lines and characters that the
+# conventions allow and without -0.
 is_sound()
 {
     render "$1" sound -r20 && [ ! -s said ] &&
@@ -40,7 +40,7 @@ is_sound()
         [ "$(grep -c '^%%Page: ' "$1")" -eq "$(pages)" ]
 }
 
-# Whether all that is on the pages of a document, A4 and upright, stays within the margins.
+# Whether everything on the pages of a document, A4 portrait, is inside the margins.
 keeps_margins()
 {
     gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox "$1" 2>&1 | awk '
@@ -49,14 +49,14 @@ keeps_margins()
         END { exit bad }' > found
 }
 
-# Whether the words on the pages of a document take from the stack all that stands before them.
+# Whether the procedures on the pages of a document leave the stack empty.
 leaves_nothing()
 {
     sed 's/^sheet restore showpage/& count 0 ne { (something is left) == } if/' "$1" |
         gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=nullpage - > found 2>&1 && [ ! -s found ]
 }
 
-# document NAME STATUS WORD...: prints a document and holds it against all that.
+# document NAME STATUS WORD...: prints a document and makes these tests.
 document()
 {
     name=$1
@@ -70,7 +70,7 @@ document()
     verdict $? "$name: $* $(cat said)"
 }
 
-# The colour of a pixel of the last picture, as three numbers: pixel FILE X Y.
+# pixel FILE X Y: the colour of a pixel of the last picture, as three numbers.
 pixel()
 {
     wide=$(LC_ALL=C sed -n '3{p;q;}' "$1" | cut -d ' ' -f 1)
@@ -78,7 +78,7 @@ pixel()
     od -An -v -tu1 -j $((head + 3 * ($3 * wide + $2))) -N 3 "$1" | tr -s ' ' | sed 's/^ //;s/ $//'
 }
 
-# shows NAME X Y RED GREEN BLUE: whether a pixel of a picture has that colour, give or take a little.
+# shows NAME X Y RED GREEN BLUE: whether a pixel of a picture has about this colour.
 shows()
 {
     pixel "$1-1.ppm" "$2" "$3" | awk -v r="$4" -v g="$5" -v b="$6" '
@@ -93,7 +93,7 @@ colour()
     verdict $? "$1: pixel $2 $3 is $(pixel "$1-1.ppm" "$2" "$3"), not $4 $5 $6"
 }
 
-# picture NAME WORD...: one tile a move, 40 pixels wide, and nothing on it.
+# picture NAME WORD...: a picture with tiles 40 pixels wide, without labels and numbers.
 picture()
 {
     name=$1
@@ -110,7 +110,7 @@ render "$root/src/print/prolog.ps" alone
 [ ! -s said ] && [ ! -f alone-1.ppm ]
 verdict $? "prolog.ps alone: $(cat said)"
 
-# ---- Documents: all examples in all ways, and what is hard to fit on a page.
+# ---- Documents: all examples with all options, and content that is hard to fit on a page.
 
 for text in "$root"/examples/*.txt "$root"/tests/golden/*.txt; do
     base=$(basename "$text" .txt)
@@ -146,7 +146,7 @@ repeat() { awk -v n="$1" -v word="$2" 'BEGIN { while (n--) printf " %s", word }'
 long=$(repeat 25 champion | sed 's/ //g')
 echo "@0+$(repeat 299 @1+)" > across.txt
 document tile 0 @0/
-# Lines are kept below 255 bytes, as readers of documents may expect.
+# Lines are shorter than 255 bytes, as the conventions require.
 for tiles in 60 80 81 100 160 180 199 200 201 239; do
     echo "@0+$(repeat $((tiles - 1)) @1+)" > row.txt
     "$program" -T eps -r loop row.txt > row.eps
@@ -171,7 +171,7 @@ awk 'BEGIN { print "1 @0+"; for (i = 0; i < 400; i++) print "; line", i, "of a c
 document talk 0 -O comments=yes talk.txt
 document first 1 B7/
 document refused 1 "$root/tests/golden/refused.moves"
-# The board is cut, and the space that is spoilt lies in one part only.
+# The board is divided, and the space of the refused move lies in one part only.
 awk 'BEGIN { printf "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U"
              for (i = 5; i <= 90; i++) printf " A%dS", i; print " B1U" }' > spoilt.txt
 document spoilt 1 -r loop spoilt.txt
@@ -184,7 +184,7 @@ document refused-book 1 -O comments=yes -k -O theme=modern "$root/tests/golden/r
 [ $? = 1 ] && [ ! -s empty.ps ]
 verdict $? 'a text without a game must print nothing and exit with 1'
 
-# ---- Text that would like to be a program.
+# ---- Text that looks like PostScript.
 
 printf 'White: )showpage( \\) %%!PS \\\\ %%%%EOF\nBlack: \303\251\342\200\224\342\202\254\344\270\255 \351\222 \001\002\033\n1 @0+ ;) showpage ( \\ %%%%Page: 9 9\n%s\n' \
     '2 A0+ ;%%EOF %%Trailer ((( \ .' > hostile.txt
@@ -213,7 +213,7 @@ done
 [ "$different" = 0 ] && [ "$page" -gt 1 ]
 verdict $? "split by page, $different of $page pages differ"
 
-# ---- Where the fonts run wider than the standard ones, text is narrower: it stays in its column.
+# ---- With fonts wider than the standard ones, text is compressed and stays in its column.
 
 sed 's,/Times-[A-Za-z]* reencode,/Courier-Bold reencode,' book.ps > wide.ps
 keeps_margins wide.ps
@@ -250,8 +250,8 @@ colour line 20 4 255 255 255
 colour line 4 20 0 0 0
 colour line 8 8 255 255 255
 
-# Above the first of three tiles, and above the second, white wins at once: a white ring on the ground of a tile.
-# In the third column nothing is marked, and nothing in the corner of the first without -O marks.
+# White wins at once above the first and second of three tiles: a white ring on the background of a tile. In the third
+# column nothing is marked, and without -O marks nothing in the first.
 picture marks -O marks=attacks @0/ B1+ "@1\\"
 colour marks 34 20 255 255 255
 colour marks 20 34 255 255 255
@@ -260,8 +260,8 @@ colour marks 74 20 255 255 255
 colour marks 60 20 209 209 209
 colour marks 100 20 255 255 255
 colour marks 10 50 209 209 209
-# The other marks: black's attacks below the board; the corners of both on the one tile, around where its number
-# would be; a safe move of black beside it.
+# The other marks: black's attacks below the board; both colours' corners on the one tile, around the place of its
+# number; a safe move of black beside it.
 picture attacks -O marks=attacks @0/ "B1\\"
 colour attacks 27 60 0 0 0
 colour attacks 20 60 209 209 209
@@ -271,7 +271,7 @@ colour corners 11 11 0 0 0
 picture safe -O marks=safe @0/
 colour safe 61 20 0 0 0
 colour safe 66 20 255 255 255
-# Both colours win by force in two turns, as the oracle has it: two rings in pieces, each with its outline.
+# Both colours win by force in two turns, as the oracle finds too: two dashed rings, each with its outline.
 "$program" -T eps -O marks=wins @0/ A0/ A0/ A0/ @1/ @1/ B0/ "B4\\" "A0\\" @3+ > wins.eps
 [ "$(grep -o '.12 .06849. 0 setdash' wins.eps | wc -l)" -eq 4 ] && is_sound wins.eps
 verdict $? "wins by force: $(cat said)"
@@ -281,7 +281,7 @@ verdict $? 'marks are drawn only if asked for'
 
 document marks 0 -m all -O marks=all "$root/examples/loop.txt"
 
-# Where two tiles meet there is no seam, at a size that no pixel is kind to.
+# No seam between two tiles, at a size that fits no pixel grid.
 "$program" -T eps -O tile=13 -O labels=no -O numbers=no -O last=no @0+ A0+ A0+ A0+ > seam.eps
 is_sound seam.eps
 verdict $? 'a picture that begins at its edge'
@@ -290,7 +290,7 @@ for y in 12 13 14 15 16 27 28 29 30 42 43 44; do
     colour seam 7 $y 255 255 255
 done
 
-# ---- Pictures: tight, and nothing that a page has.
+# ---- Pictures: a tight box, and no page operators.
 
 "$program" -T eps "$root"/examples/line.txt > tight.eps
 gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox tight.eps 2>&1 | sed -n 's/^%%BoundingBox: //p' > found
@@ -300,7 +300,7 @@ verdict $? "bounding box of tight.eps: $(cat found)"
 ! grep -Eq 'setpagedevice|initgraphics|initclip|^quit' tight.eps
 verdict $? 'an EPS file changes nothing for the page around it'
 
-# ---- A figure is small: less than 25 bytes a tile.
+# ---- A figure takes less than 25 bytes per tile.
 
 awk '/ board$/ { inside = 1 }
     inside { bytes += length($0) + 1; row = $0; sub(/\).*/, "", row); tiles += gsub(/[a-fA-F]/, "", row) }
@@ -308,7 +308,7 @@ awk '/ board$/ { inside = 1 }
     END { exit !(tiles > 100 && bytes < 25 * tiles) }' book.ps
 verdict $? 'bytes a tile'
 
-# ---- A suite that cannot fail is a defect: what is wrong must be noticed.
+# ---- These tests must be able to fail.
 
 sed 's/^%%Pages: .*/%%Pages: 77/' tile.ps > wrong.ps
 ! is_sound wrong.ps

@@ -1,12 +1,12 @@
 #!/bin/sh
-# web.sh TRAXFIG: the pictures and the page by the eyes of others: xmllint, rsvg-convert, a browser. What is
-# not installed is skipped, and said. Ends with "N passed, N failed".
+# web.sh TRAXFIG: examines pictures and the page with xmllint, rsvg-convert and a browser. Parts whose programs are not
+# installed are skipped, with a message. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
-# Whether all these commands are there; if not, says what is skipped.
+# have WHAT COMMAND...: whether all these commands are installed; if not, prints what is skipped.
 have()
 {
     skipped=$1
@@ -19,7 +19,7 @@ have()
     done
 }
 
-# Whether the exit status is that of a run that came to its end, and XML came out.
+# Whether the exit status is 0 or 1, and the output XML.
 is_picture()
 {
     "$program" -T svg "$work/record" > "$work/picture.svg" 2> "$work/err"
@@ -65,7 +65,7 @@ check_xml()
     verdict $? "xmllint accepts what is not XML"
 }
 
-# Whether a game always gives the same bytes.
+# Whether the output of a game is always the same.
 check_same()
 {
     for format in svg html; do
@@ -75,7 +75,7 @@ check_same()
     done
 }
 
-# Renders a picture and asks for the colours of points: pixel.py FILE X,Y=RRGGBB ...
+# Renders a picture and compares colours of points: pixel.py FILE X,Y=RRGGBB ...
 check_colours()
 {
     points=$1
@@ -87,20 +87,20 @@ check_colours()
     verdict $? "colours of $*"
 }
 
-# A game is named in the first of its pictures, and the next game in its own.
+# The first picture of each game has its title.
 printf '1 A1C 2 B1D\n\n1 A1S 2 A1U\n' > "$work/two.txt"
 "$program" -T svg -m all -g Club "$work/two.txt" > "$work/two.svg"
 [ "$(grep -c '>Club</text>' "$work/two.svg")" -eq 2 ]
 verdict $? 'two games are named once each'
-# 84 units are as wide as 28 letters of a title: a word of so many fits on its line, one of more is cut.
+# 28 letters of a title fit in 84 units: a word of 28 fits on its line, a longer one is cut.
 "$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzab next' @0+ > "$work/long.svg"
 grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg"
 verdict $? 'a word as long as its line'
 "$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzabc next' @0+ > "$work/long.svg"
 grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>c next</text>' "$work/long.svg"
 verdict $? 'a word longer than its line'
-# Each picture of a sheet shows what it would alone, whatever it has taken over from the one before; and the next
-# game nothing of this one.
+# Each picture of a sheet is drawn as it would be alone, although it uses parts of the one before; the next game uses
+# nothing of this one.
 body()
 {
     "$program" -T svg -a -r loop "$@" 2> "$work/err" | grep -E '^<(use|text>|text x|desc)|^$' | sed 's/#won[0-9]*/#won/'
@@ -115,7 +115,7 @@ for game in bailey-siegenthaler cave gift line loop; do
     [ "$n" -gt 5 ] && cmp "$work/singles-$game" "$work/sheet"
     verdict $? "pictures of $game in a sheet and alone"
 done
-# Each picture of a sheet has its own marks, and the space they take.
+# Each picture of a sheet has its own marks and their space.
 marked()
 {
     "$program" -T svg -O marks=all "$@" 2> "$work/err" |
@@ -130,7 +130,7 @@ done > "$work/singles"
 marked -m all "$work/nameless.txt" | sed 1d > "$work/sheet"
 [ "$(grep -c translate "$work/sheet")" -gt 100 ] && cmp "$work/singles" "$work/sheet"
 verdict $? 'marks in a sheet and alone'
-# A sheet is as high as what is drawn in it, however many lines captions have.
+# A sheet is as high as its contents, however many lines captions have.
 sed 's/^after: .*/after: The position that is seen when move number %d has been played, which was %s/' msg/en.msg > "$work/long.msg"
 for words in msg/en.msg "$work/long.msg"; do
     "$program" -l "$words" -T svg -m all -O marks=all examples/loop.txt examples/illegal.txt > "$work/sheet.svg" 2> "$work/err"
@@ -144,7 +144,7 @@ verdict $? 'a long caption goes on in another line'
 body -m all examples/gift.txt examples/loop.txt | sed 's/Game 2/Game 1/' > "$work/sheet"
 cat "$work/singles-gift" "$work/singles-loop" | cmp - "$work/sheet"
 verdict $? 'pictures of two games in a sheet and alone'
-# Marks lie where they lie in the picture, whichever tile was the first: places are counted from that one.
+# Marks have the same place in the picture whichever tile was the first, from which places are counted.
 for second in A0+ A2+; do
     "$program" -T svg -O marks=all "@0+" $second | grep -o -e 'viewBox="[^"]*' -e '<g transform="translate([^)]*)' |
         tr '"(' '  ' | awk '/^viewBox/ { left = $2; top = $3 } /^<g/ { print $4 - left, $5 - top }' |
@@ -152,17 +152,17 @@ for second in A0+ A2+; do
 done
 [ -s "$work/A0+" ] && cmp "$work/A0+" "$work/A2+"
 verdict $? 'marks above and below the first tile'
-# What is not to be seen is told to the style sheet.
+# Hidden parts have a class for the style sheet.
 "$program" -T html -O numbers=no,last=no A1S > "$work/bare.html"
 grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
 verdict $? 'a page without numbers'
 
-# A line of a comment that is full goes on in the next; one that is not ends there.
+# A full line of a comment continues on the next; a shorter one ends there.
 printf '1 A1C ; a comment whose first line is as long as mail lets it be, more or\n; less, and goes on\n; and ends\n' > "$work/full.txt"
 "$program" -T html "$work/full.txt" > "$work/full.html"
 [ "$(grep -A2 'a comment whose' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'a comment whose first line is as long as mail lets it be, more or\nless, and goes on<br>\nand ends')" ]
 verdict $? 'lines of a comment that are joined, and not'
-# Where lines that go on stand further in, one that stands as the first did does not.
+# If continuation lines are indented, one that is indented like the first begins anew.
 printf '1 A1C ;White sets up\n; a corner here,\n;and Black one there\n' > "$work/full.txt"
 "$program" -T html "$work/full.txt" > "$work/full.html"
 [ "$(grep -A2 'White sets' "$work/full.html" | sed 's/.*<p>//')" = "$(printf 'White sets up\na corner here,<br>\nand Black one there')" ]
@@ -181,16 +181,16 @@ if have "colours of pictures" rsvg-convert python3; then
     check_colours "60,60=ffffff 60,20=ffffff 25,60=17181a 30,30=b9bcbf 3,3=ffffff" A1S
     check_colours "60,60=ffffff 25,60=e5262b 30,30=1d1f22" -O theme=modern A1S
     check_colours "60,60=ffffff 25,60=1a1314 30,30=c8322c" -O theme=classic A1S
-    # A curve: white joins left and top, black right and bottom; the middle is free.
+    # A curve: white joins left and top, black right and bottom; the middle is empty.
     check_colours "45,45=ffffff 75,75=17181a 60,60=b9bcbf 90,30=b9bcbf" A1C
     # Two tiles side by side: tracks meet without a seam.
     check_colours "110,60=17181a 109,60=17181a 111,60=17181a" A1S B1S
-    # Rings: black's attacks below the board, on the ground of a tile by half; the corners of both on the one tile;
+    # Rings: black's attacks below the board, half on the background of a tile; both colours' corners on the one tile;
     # a safe move of black beside it.
     check_colours "78,160=17181a 60,160=dcdddf" -O marks=attacks @0/ "B1\\"
     check_colours "72,48=ffffff 67,53=17181a" -O marks=corners @0/
     check_colours "162,60=17181a 160,80=ffffff" -O marks=safe @0/
-    # The winning loop is lifted out, its winner's colour in the middle.
+    # The winning loop is highlighted, with the winner's colour in the middle.
     "$program" -T svg -O size=100 -O labels=no -q examples/loop.txt > "$work/picture.svg"
     grep -q 'class="glow"' "$work/picture.svg" && grep -q 'class="won white"' "$work/picture.svg"
     verdict $? "the winning loop is not marked"

@@ -1,7 +1,7 @@
-# cover.awk: adds up what gcov says of several programs made of the same sources, and prints lines and branches
-# reached, a file a line, then what is not reached.
+# cover.awk: adds up gcov's reports on several programs with the same sources. Prints the share of lines and branches
+# reached, one file per line, then those not reached.
 
-# Two fields around the first colons of gcov's lines: how often, and which line.
+# A line of gcov begins with the count and the line number, each before a colon.
 /^ *[-#=0-9*]+\*?:/ {
     split($0, part, ":")
     count = part[1]

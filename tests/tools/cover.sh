@@ -1,6 +1,6 @@
 #!/bin/sh
-# cover.sh: builds the tests with gcov's counters in a folder of their own, runs them, and prints how much of
-# each file of src they reach, in lines and in branches, with the lines and branches that they do not.
+# cover.sh: builds the program and the tests with gcov's counters in build/cover, runs the tests, and prints how many lines
+# and branches of each file of src they reach, and which ones they do not.
 
 here=$(cd "$(dirname "$0")/../.." && pwd)
 work=$here/build/cover
@@ -11,7 +11,7 @@ cp -r src tests msg tfm examples README.md Makefile "$work" || exit 2
 cd "$work" || exit 2
 make CC=gcc CFLAGS='-std=c11 -O0 --coverage' HOSTCC='gcc --coverage' traxfig build/units build/laws build/oracle \
     build/complete build/replay build/faults > log 2>&1 || { cat log; exit 2; }
-# A closed pipe ends a program before it can count, and so does an abort.
+# A program that ends by a signal writes no counts.
 {
     build/units
     build/laws 40
@@ -23,7 +23,7 @@ make CC=gcc CFLAGS='-std=c11 -O0 --coverage' HOSTCC='gcc --coverage' traxfig bui
     done
 } > log 2>&1
 grep ' failed$' log
-# Counters of one source in several programs are added up, line by line and branch by branch.
+# cover.awk adds up the counts of several programs.
 for notes in src/*/*.gcno; do
     case $notes in
     src/tools/*) ;;

@@ -1,6 +1,6 @@
 # mutate.awk: changes that break a C file on purpose.
 #
-#   awk -f mutate.awk FILE             lists them: LINE COLUMN OLD -> NEW, one a line
+#   awk -f mutate.awk FILE             lists them: LINE COLUMN OLD -> NEW, one per line
 #   awk -v change=N -f mutate.awk FILE prints the file with the N-th of them made
 
 BEGIN {
@@ -30,7 +30,7 @@ function add(from, to) {
     new[rules] = to
 }
 
-# Comments, the preprocessor, tables and strings are left alone.
+# It skips comments, the preprocessor, tables and strings.
 function is_code(line) {
     if (line ~ /\/\*/ && line !~ /\*\//)
         comment = 1

@@ -1,9 +1,8 @@
 #!/bin/sh
-# mutate.sh EVERY [FILE...]: makes every EVERY-th change that mutate.awk knows of, one at a time, to the files of
-# src, or to these, in a copy of the project, and tells of each whether the tests notice it. What they do not is
-# tried again with gcc's sanitizers, as .ci/run does. A test that takes longer than TIME has noticed. CC compiles;
-# a quick compiler saves hours. FIRST is the first change: two that run side by side take twice the EVERY and
-# begin at different ones.
+# mutate.sh EVERY [FILE...]: breaks the files of src, or these, in a copy of the project: makes every EVERY-th change of
+# mutate.awk, one at a time, and reports whether the tests notice it. If they do not, it tries again with gcc's sanitizers.
+# A test that runs longer than TIME seconds has noticed. CC is the compiler; a fast one saves hours. FIRST is the number
+# of the first change: for two runs side by side, double EVERY and give each its own FIRST.
 
 CC=${CC:-cc}
 TIME=${TIME:-60}
@@ -18,11 +17,11 @@ noticed=0
 sanitizers=0
 n=$((every - ${FIRST:-every}))
 
-# Lists of files are words.
+# Lists of files, separated by blanks.
 modules=$(find src -name '*.c' ! -path '*/tools/*')
 engine=$(echo "$modules" | grep -v main.c)
 
-# sources TARGET: the files of the tests that it is made of, as the Makefile has it.
+# sources TARGET: the test files of a program, by the Makefile.
 sources()
 {
     make -n -B "build/$1" | grep -o 'tests/[a-z]*/[a-z_]*\.c' | sort -u
@@ -33,7 +32,7 @@ fuzz=$(sources replay)
 laws=$(sources laws)
 oracle=$(sources oracle)
 
-# try COMMAND...: fails if it does, or takes too long.
+# try COMMAND...: fails if the command fails or takes too long.
 try()
 {
     timeout "$TIME" "$@" > log 2>&1
@@ -49,7 +48,7 @@ scripts()
     done
 }
 
-# Whether all parts of the tests pass; the quick ones first. What does not compile is 2.
+# Whether all parts of the tests pass, the quick ones first. Returns 2 if the change does not compile.
 # shellcheck disable=SC2086
 passes()
 {
@@ -63,18 +62,17 @@ passes()
     try build/laws 300 && try build/oracle 30 && scripts ./traxfig texts run paint ps web readme
 }
 
-# objects FILE...: where the sanitizers' objects of these are.
+# objects FILE...: the objects of these files with sanitizers.
 objects()
 {
     echo "$@" | tr ' ' '\n' | sed 's:/:-:g; s:\(.*\)\.c:sane/\1.o:'
 }
 
-# Whether the sanitizers have nothing to say either, once this file is compiled anew: no memory is left, no byte is
-# read behind an end.
+# is_sane FILE: compiles this file with sanitizers; whether they report nothing.
 # shellcheck disable=SC2046,SC2086
 is_sane()
 {
-    $sane -c -o sane/main.new "src/$1" || return 0 # but gcc takes it for no C
+    $sane -c -o sane/main.new "src/$1" || return 0 # gcc does not compile it
     name=$(objects "src/$1")
     mv "$name" sane/main.old && mv sane/main.new "$name"
     $sane -o sane/traxfig $(objects $modules build/builtin.c) &&
