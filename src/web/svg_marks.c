@@ -72,7 +72,7 @@ static void put_ground(const struct mark *m, struct sink *to)
 }
 
 /* The tiles that win there, shown while the pointer is over the space; two to four share it. */
-static void put_ghosts(const struct mark *m, const unsigned *tiles, int count, struct sink *to)
+static void put_hints(const struct mark *m, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];
     int i;
@@ -92,7 +92,7 @@ static void put_ghosts(const struct mark *m, const unsigned *tiles, int count, s
     sink_string(to, "</g></g>\n");
 }
 
-/* The ghosts come last, so that the pointer finds them on top. */
+/* The hints come last, so that the pointer finds them on top. */
 void svg_marks_put(const struct analysis *a, struct sink *to)
 {
     const struct mark_list *marks = &a->marks;
@@ -106,5 +106,5 @@ void svg_marks_put(const struct analysis *a, struct sink *to)
         put_ring(&marks->all[i], to);
     for (i = 0; i < marks->count; i++)
         if ((count = analysis_hints(a, i, tiles)) != 0)
-            put_ghosts(&marks->all[i], tiles, count, to);
+            put_hints(&marks->all[i], tiles, count, to);
 }
