@@ -54,8 +54,8 @@ static long width_to(struct text words, size_t columns)
     return width;
 }
 
-/* The indent of a variation with so many blanks before it: it begins below the word that it stands under in the record,
-   of the last line above that reaches there. */
+/* The indent of a variation with this number of blanks before it. It begins below the word that it is below in the
+   record, in the last line above that begins no further right. */
 static long align(struct comment_text *c, struct text words, size_t blanks)
 {
     long indent = INDENT, max = c->list->width / 2;

@@ -111,7 +111,7 @@ struct cut {
     int step_x, step_y; /* spaces from one part to the next */
 };
 
-/* The number of parts of a side with so many tiles, each of `max` at most; neighbours share a tile. */
+/* The number of parts for a side of this number of tiles, if a part has `max` at most; neighbours share a tile. */
 static int parts_of(int tiles, int max)
 {
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;

@@ -49,15 +49,15 @@ enum paragraph_kind {
 
 struct paragraph {
     enum paragraph_kind kind;
-    size_t begin, lead, end; /* of its bytes in the text of the list; those up to `lead` are bold */
+    size_t begin, lead, end; /* its bytes, in the text of the list; those before `lead` are bold */
     long indent;
-    long above;              /* free space above it */
+    long above;              /* space above it */
     int lines;
 };
 
 /* Paragraphs for one column. A zeroed list is empty. */
 struct paragraph_list {
-    struct sink text; /* of all paragraphs, encoded */
+    struct sink text; /* the words of all paragraphs, encoded */
     struct paragraph *all;
     int count;
     size_t capacity; /* private */
@@ -96,15 +96,24 @@ void paragraph_free(struct paragraph_list *list);
 /* document: pages in the making. They are kept until the last one is drawn: what stands before them, the contents and
    the number of pages, depends on all. */
 
-/* The settings of ps and eps, by their rows in the table in out_ps.c. Those that only pages have come first. */
+/* The settings of ps and eps: rows of the table in out_ps.c. */
 enum document_key {
-    DOCUMENT_PAPER, DOCUMENT_ORIENTATION, DOCUMENT_FIGURES, DOCUMENT_COMMENTS, DOCUMENT_CONTENTS,
+    DOCUMENT_PAPER, /* from here on of ps only */
+    DOCUMENT_ORIENTATION,
+    DOCUMENT_FIGURES,
+    DOCUMENT_COMMENTS,
+    DOCUMENT_CONTENTS,
     DOCUMENT_MOVES,
-    DOCUMENT_THEME, DOCUMENT_TILE, DOCUMENT_LABELS, DOCUMENT_NUMBERS,
-    DOCUMENT_LAST, DOCUMENT_PATH, DOCUMENT_ERROR
+    DOCUMENT_THEME, /* from here on of both */
+    DOCUMENT_TILE,
+    DOCUMENT_LABELS,
+    DOCUMENT_NUMBERS,
+    DOCUMENT_LAST,
+    DOCUMENT_PATH,
+    DOCUMENT_ERROR
 };
 
-enum { DOCUMENT_LANDSCAPE = 2 /* of the values of DOCUMENT_ORIENTATION */ };
+enum { DOCUMENT_LANDSCAPE = 2 /* a value of DOCUMENT_ORIENTATION */ };
 
 struct document_paper {
     const char *name;
@@ -117,36 +126,36 @@ struct document_area {
 };
 
 struct document_page {
-    size_t begin;          /* in the body of the document */
-    size_t head, head_end; /* of its running head, in the names */
+    size_t begin;          /* of its bytes in the document's body; they end where the next page begins */
+    size_t head, head_end; /* its running head, in the document's names */
     bool landscape;
 };
 
 /* A game in the contents. */
 struct document_entry {
-    size_t name, name_end; /* in the names of the document */
-    size_t end;            /* of its result, which stands behind the name; empty unless it is a book */
+    size_t name, name_end; /* its name, in the document's names */
+    size_t end;            /* the end of its result, which follows the name there; empty unless it is a book */
     int page;              /* on which it begins, counted from 1 */
 };
 
 /* Zeroed, with settings, it is ready for use. */
 struct document {
     const struct render_settings *settings;
-    struct sink body; /* of all pages */
+    struct sink body; /* what is drawn on the pages */
     struct document_page *pages;
     int page_count;
     struct document_entry *entries;
     int entry_count;
-    struct sink names;    /* and results of the games, encoded */
+    struct sink names;    /* names and results of the games, encoded */
     struct sink sentence; /* private: see document_sentence */
     size_t page_capacity, entry_capacity; /* private */
 
-    bool landscape;             /* pages from the next one on are turned on their side */
+    bool landscape;             /* the next pages are turned on their side */
     struct document_area area;  /* of the current page */
-    long y;                     /* the top of what is free in it */
-    struct paragraph_list text; /* to be put there next */
-    int moves;                  /* of the position drawn last */
-    int cell;                   /* of a film strip: the next one on the page, from 0 */
+    long y;                     /* top of the free part of the page */
+    struct paragraph_list text; /* the text to put on the page next */
+    int moves;                  /* number of moves before the position drawn last */
+    int cell;                   /* number of figures of a film strip on the page */
 };
 
 /* The value of a setting. */
@@ -155,6 +164,7 @@ static inline int document_setting(const struct document *d, enum document_key k
     return d->settings->values[key];
 }
 
+/* The paper of the settings. */
 const struct document_paper *document_paper(const struct document *d);
 
 /* The part inside the margins of a page, upright or turned on its side. */
@@ -172,7 +182,7 @@ struct text document_sentence(struct document *d, enum message id, const struct 
 /* Enters a game in the contents, and its name for the running heads from here on. */
 void document_enter(struct document *d, const struct scene *s);
 
-/* Adds a paragraph to the text; of very long words only the beginning. */
+/* Adds a paragraph to the text, 240 bytes of it at most. */
 void document_add(struct document *d, enum paragraph_kind kind, long above, struct text words);
 
 /* Adds the title and the players of a game to the text. */
@@ -209,8 +219,8 @@ enum {
 
 struct figure {
     const struct game *game;
-    int moves;            /* the position is the one after so many */
-    int first;            /* the first move that shows its number */
+    int moves;            /* number of moves before the position */
+    int first;            /* the first move whose number is shown */
     unsigned shows;       /* FIGURE_ bits */
     struct extent window; /* the spaces shown */
     const struct analysis *analysis; /* whose marks are shown; or NULL */
@@ -218,8 +228,8 @@ struct figure {
     unsigned char *won;              /* from path_mark_won; or NULL */
 };
 
-/* A figure of a position of the scene's game, as the settings ask for. Its window is the layout, with the spaces beside
-   it that an error or a mark is on. Its analysis may be the scene's. */
+/* Makes a figure of the scene's game after `moves` moves, as the settings ask. Its window is the layout, with the
+   spaces beside it that have an error or a mark. Valid as long as the scene is, whose analysis it may use. */
 struct figure figure_make(const struct document *d, const struct scene *s, int moves, int first);
 
 /* Frees the memory of a figure. */
@@ -244,14 +254,14 @@ long figure_fit(const struct figure *f, long width, long height, long max);
 /* Writes a figure whose upper left corner, coordinates included, is x, y. */
 void figure_ps_write(const struct figure *f, long x, long y, long size, struct sink *to);
 
-/* Writes a length in points; the second one, as sink_operand, with a blank behind it. */
+/* Writes a length in points; the second, as sink_operand does, with a blank behind it. */
 void figure_ps_length(long tenths, struct sink *to);
 void figure_ps_operand(long tenths, struct sink *to);
 
 /* comments: the moves of a game with their comments, as paragraphs. */
 
-/* Adds move n, played or refused, and its comment to a list. After a move without a comment the paragraph stays open for
-   the next move. Returns whether the comment has variations. */
+/* Adds move n, played or refused, and its comment to a list. After a move without a comment the paragraph stays open
+   for the next move. Returns whether the comment has variations. */
 bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph_list *list);
 
 /* book: games with their comments: each figure has beside it the moves that lead to it, with their comments. */

@@ -20,13 +20,13 @@ struct placed {
     long bottom; /* of the largest figure of the game in such a cell */
 };
 
-/* The number of figures that a page of so many has side by side. */
+/* The number of figures side by side on a page with this number of them. */
 static int columns_of(int figures)
 {
     return figures < 4 ? 1 : figures < 9 ? 2 : figures < 16 ? 3 : 4;
 }
 
-/* The spaces that the figures of the whole game show, and those of this one. */
+/* The spaces that the figures of the game show, this one's included. */
 static struct extent game_window(const struct figure *f)
 {
     struct extent e = game_extent(f->game, f->game->count);
