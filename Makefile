@@ -3,6 +3,7 @@
 #   make            the program, ./traxfig
 #   make check      every test; ends with "N passed, N failed"
 #   make quick      what tells soonest whether a change is sound
+#   make reading    how well slips, odd tellings, misprints and texts without a game are read, in figures
 #   make oracle     analyses against the plainest search, on 10,000 positions of each rule set
 #   make laws       the random games of make check, many times more
 #   make fuzz       odd inputs of all kinds, TIME seconds for each, or TIME of them with a SEED; needs clang
@@ -176,6 +177,10 @@ oracle: build/oracle
 
 build/oracle: $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
+
+# How texts are read that people and their tools have damaged, in figures, with the worst examples; takes minutes.
+reading: traxfig$(EXE)
+	sh tests/reading/reading.sh ./traxfig$(EXE) large
 
 # Random games against a second opinion on the rules; takes minutes.
 laws: build/laws
