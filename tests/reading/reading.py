@@ -206,7 +206,7 @@ def files_below(folders, most):
     paths = []
     for folder in folders:
         for path, directories, names in os.walk(folder):
-            directories.sort()
+            directories[:] = sorted(d for d in directories if d != 'site-packages')
             paths += [os.path.join(path, n) for n in sorted(names) if 'trax' not in (path + n).lower()]
     found = {}
     for path in random.Random(10000).sample(paths, len(paths)):

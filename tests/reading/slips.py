@@ -145,7 +145,7 @@ def compose_turns(games, count, seed=1617):
 
 ARCHIVES = {
     'plain': (lambda n, l: l, ''),
-    'heading': (lambda n, l: l, '8x8 Trax\n'),
+    'heading': (lambda n, l: l, 'Trax\n'),
     'resign': (lambda n, l: l + ' RESIGN', ''),
     'numbered': (lambda n, l: '%d. %s' % (n, l), ''),
     'full stop': (lambda n, l: l + '.', ''),
