@@ -13,6 +13,7 @@ PATH=$work/bin:$PATH
 HOME=$work # GNU parallel writes files there
 export HOME
 cp -R Makefile README.md src tfm msg examples "$work/copy"
+rm -f "$work"/copy/src/*/*.o # perhaps compiled with other flags
 
 # Numbered files: NNN.sh and NNN.txt, a command and its expected output; NNN.make, a shell block.
 awk -v work="$work" '

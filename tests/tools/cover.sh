@@ -8,7 +8,7 @@ rm -rf "$work"
 mkdir -p "$work/build"
 cd "$here" || exit 2
 cp -r src tests msg tfm examples README.md Makefile "$work" || exit 2
-cd "$work" || exit 2
+cd "$work" && rm -f src/*/*.o tests/*/*.o || exit 2
 make CC=gcc CFLAGS='-std=c11 -O0 --coverage' HOSTCC='gcc --coverage' traxfig build/units build/laws build/oracle \
     build/complete build/replay build/faults > log 2>&1 || { cat log; exit 2; }
 # A program that ends by a signal writes no counts.

@@ -11,7 +11,9 @@ shift
 here=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
-cd "$here" && cp -r src tests msg tfm examples README.md Makefile "$work" && cd "$work" && make > log || exit 2
+cd "$here" && cp -r src tests msg tfm examples README.md Makefile "$work" && cd "$work" || exit 2
+rm -f src/*/*.o tests/*/*.o
+make > log || exit 2
 made=0
 noticed=0
 sanitizers=0
