@@ -5,7 +5,8 @@ Five measurements: slips of the keyboard, archives with one slip, games told in 
 games, texts without a game. The small form uses games of its own, the same ones anywhere, and holds each figure
 against expected.txt, which says what was reached before: a figure may get better, never worse. It ends with
 "N passed, N failed". The large form uses the records in ../shared/records if they are there, prints a table for each
-measurement, and the worst examples; it fails nothing.
+measurement, and the worst examples; it fails nothing. `reading.py TRAXFIG show WORDS` prints one game told in each of
+the ways whose names contain WORDS, and what came out.
 """
 import gzip
 import os
@@ -265,9 +266,24 @@ def compare(figures):
     return failed == 0
 
 
+def show(reader, words):
+    report, game = Report(True), games.annotated_games(reader, None, ROOT)[2]
+    for kind, name, tell in ways.all_ways():
+        if words in '%s: %s' % (kind, name):
+            for notation in ('modern', 'classic'):
+                text = tell(game.words(notation))
+                outcome = reader.read([text])[0]
+                title = '%s: %s: %s, %s' % (ways.judge(outcome, game.modern), kind, name, notation)
+                report.example(title, text, outcome)
+                report.print_examples([title])
+
+
 def main():
     if len(sys.argv) < 2:
         raise SystemExit(__doc__)
+    if sys.argv[2:3] == ['show']:
+        show(Reader(sys.argv[1]), sys.argv[3])
+        return 0
     large = len(sys.argv) > 2 and sys.argv[2] == 'large'
     reader, report, size = Reader(sys.argv[1]), Report(large), SIZES['large' if large else 'small']
     records = os.path.join(ROOT, '..', 'shared', 'records') if large else None
