@@ -10,7 +10,7 @@
 #   make mutate     breaks the program on purpose and counts what the tests notice; needs tcc
 #   make cover      lines and branches of src that the tests reach; needs gcc
 #   make layers     each file uses only what stands above it, by includes and by symbols
-#   make lint       the manual and the scripts
+#   make lint       the manual, the scripts, and .editorconfig
 #   make generated  makes anew what the program makes for examples: the page, the shell completions
 #   make install    honours PREFIX and DESTDIR; make uninstall takes it all away again
 #   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tries it elsewhere
@@ -18,8 +18,7 @@
 .POSIX:
 
 CC = cc
-WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes \
-	-Wmissing-prototypes
+WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes
 CFLAGS = -std=c11 -O2 $(WARNINGS)
 LDFLAGS =
 HOSTCC = $(CC)
@@ -116,7 +115,7 @@ COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
 FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o tests/fuzz/holds_data.o tests/fuzz/script.o tests/fuzz/formed.o \
 	tests/fuzz/formed_json.o tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o
-TESTS = build/units build/laws build/oracle build/complete build/replay build/faults build/pack
+TESTS = build/units build/laws build/oracle build/complete build/replay build/faults
 
 check: traxfig$(EXE) $(TESTS)
 	sh tests/check.sh ./traxfig$(EXE)
@@ -211,6 +210,7 @@ lint:
 	cp src/man/*.5 build/man/man5
 	if command -v makewhatis; then makewhatis build/man; fi
 	if command -v mandoc; then MANPATH=`pwd`/build/man mandoc -T lint -W style src/man/*.1 src/man/*.5; fi
+	sh tests/tools/style.sh
 	if command -v shellcheck; then shellcheck tests/*.sh tests/*/*.sh src/tools/*.sh examples/*.sh examples/*.bash .ci/run; fi
 
 PATHS = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' DOCDIR='$(DOCDIR)' \

@@ -10,8 +10,8 @@ bool format_find(const char *name, const struct backend **format, int values[SET
 /* The n-th format in alphabetical order, from 0; NULL past the last. */
 const struct backend *format_listed(int n);
 
-/* Sets the values that an argument of -O gives: NAME=VALUE, or several with commas between them. False if the format has
-   no such setting, or the setting no such value: *fault lists those it has. */
+/* Sets the values that an argument of -O gives: NAME=VALUE, or several with commas between them. False if the format
+   has no such setting, or the setting no such value: *fault lists those it has. */
 bool format_set(const struct backend *format, const char *argument, int values[SETTING_MAX],
                 struct message_fault *fault);
 
@@ -44,8 +44,8 @@ struct options {
     char *environment;     /* private, owned */
 };
 
-/* Reads the options of $TRAXFIG (NULL if it is not set), then those of the command line. False, with *fault set, if one is
-   wrong. Free the options in either case. */
+/* Reads the options of $TRAXFIG (NULL if it is not set), then those of the command line. False, with *fault set, if one
+   is wrong. Free the options in either case. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault);
 

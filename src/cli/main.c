@@ -1,6 +1,6 @@
 /* main: the pipeline. setup reads the options and the input, a text. record finds the games in it and plays them on a
-   board of trax; render passes each position to analysis, and to the format, in render, print or web, which draws it into
-   the output of base. */
+   board of trax; render passes each position to analysis, and to the format, in render, print or web, which draws it
+   into the output of base. */
 
 #include "base/base.h"
 #include "trax/trax.h"

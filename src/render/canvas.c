@@ -11,7 +11,8 @@
    font_ink. */
 static const char *const inks[] = {"\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m"};
 
-/* What a line shows of a column, up to where the next piece begins. After the last piece one more says where that ends. */
+/* What a line shows of a column, up to where the next piece begins. After the last piece one more says where that
+   ends. */
 struct canvas_piece {
     const struct board_tile *tile; /* NULL: blanks */
     size_t glyph;                  /* where the piece begins in the font, */

@@ -13,10 +13,10 @@ enum font_ink {
     FONT_NUMBER
 };
 
-/* A font's glyphs are those of the tiles e b a d c f and of an empty space, row by row, then FONT_LARGEST blanks. That of
-   a tile begins at begin[its white edges], that of an empty space at begin[0]. A character is a code point with its ink
-   above it; or, with FONT_FIELD set, a place in a field for the tile's number: the place in the lowest eight bits, the
-   width of the field in the next eight. `bytes` are the same characters without ink, with blanks for fields; NULL
+/* A font's glyphs are those of the tiles e b a d c f and of an empty space, row by row, then FONT_LARGEST blanks. That
+   of a tile begins at begin[its white edges], that of an empty space at begin[0]. A character is a code point with its
+   ink above it; or, with FONT_FIELD set, a place in a field for the tile's number: the place in the lowest eight bits,
+   the width of the field in the next eight. `bytes` are the same characters without ink, with blanks for fields; NULL
    unless all are ASCII. */
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
@@ -34,8 +34,8 @@ enum font_fault {
     FONT_CONTROL  /* a control character */
 };
 
-/* Reads a font into a zeroed one, or in place of another. Returns 0, or the number of the first bad line with *fault set;
-   *f can then only be freed. */
+/* Reads a font into a zeroed one, or in place of another. Returns 0, or the number of the first bad line with *fault
+   set; *f can then only be freed. */
 long font_read(struct font *f, struct text source, enum font_fault *fault);
 
 /* Writes a number into a field of `width` characters, on its right side: blanks for 0, and `*` if it does not fit. */

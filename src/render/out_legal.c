@@ -1,5 +1,5 @@
-/* out_legal: the legal moves of a position, one on each line: its word, how many tiles it places, and, if it ends the game,
-   who wins and how. */
+/* out_legal: the legal moves of a position, one on each line: its word, how many tiles it places, and, if it ends the
+   game, who wins and how. */
 
 #include "base/base.h"
 #include "trax/trax.h"

@@ -1,4 +1,5 @@
-/* render.h: what a format is; the formats in characters and data. Needs the doors of base, trax, record and analysis. */
+/* render.h: what a format is; the formats in characters and data. Needs the doors of base, trax, record and
+   analysis. */
 
 /* A format is a struct backend: a function from finished games to bytes. It draws scenes. */
 
@@ -75,7 +76,8 @@ struct backend {
 };
 
 /* The formats of this wing; out_legal and out_legal_classic stand for another with --legal. */
-extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_legal, out_legal_classic, out_modern;
+extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_legal, out_legal_classic,
+    out_modern;
 
 /* render: a run of drawings in one format. */
 
@@ -143,8 +145,8 @@ void analysis_text_write(const struct scene *s, enum analysis_text form, struct 
 /* Sets *words to English, which has every sentence. */
 void load_english(struct message_catalogue *words);
 
-/* Replaces *words by the catalogue of this name, or by the file of this path (a name with a /). False, with *fault set and
-   *words unchanged, if there is none, or it lacks what *words has. */
+/* Replaces *words by the catalogue of this name, or by the file of this path (a name with a /). False, with *fault set
+   and *words unchanged, if there is none, or it lacks what *words has. */
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
 /* Reads the font of this name or path into a zeroed one. False, with *fault set, if there is none, or it is wrong. */
@@ -171,8 +173,8 @@ void font_free(struct font *f);
 /* Writes the name and size of each built-in font, and a small game drawn with it. */
 void fontlist_write(const struct render_settings *settings, struct sink *to);
 
-/* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's upper
-   left corner. tests/unit/shape.c compares tiles.svg, player.html and prolog.ps with these tables. */
+/* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's
+   upper left corner. tests/unit/shape.c compares tiles.svg, player.html and prolog.ps with these tables. */
 
 enum {
     SHAPE_TILE = 1000,
@@ -228,8 +230,9 @@ static inline int shape_number_shift(unsigned edges, int digits)
     return passed ? 800 - 100 * digits : 0;
 }
 
-/* Coordinates. A column's letters are centred over its tiles, their baseline LABEL_ABOVE above the board. A row's number is
-   centred LABEL_LEFT, and HALF_DIGIT for each digit, left of the board, its baseline LABEL_BELOW the top of the row. */
+/* Coordinates. A column's letters are centred over its tiles, their baseline LABEL_ABOVE above the board. A row's
+   number is centred LABEL_LEFT, and HALF_DIGIT for each digit, left of the board, its baseline LABEL_BELOW the top of
+   the row. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
 /* Writes a number with its last `places` digits behind the point, without zeros at either end: 360 with three places is

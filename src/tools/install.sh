@@ -25,7 +25,7 @@ folder()
         esac
     done
     if [ "$DESTDIR" ] && [ ! -d "$DESTDIR" ]; then
-        notes="${notes}d 
+        notes="$notes"'d '"
 "
     fi
     mkdir -p "$DESTDIR$1"

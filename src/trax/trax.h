@@ -196,8 +196,8 @@ struct notation_move {
     bool row_first;         /* classic 1Ax: above the corner tile, not left of it */
 };
 
-/* Reads the move that a text begins with, in either case of letters. Returns its length in bytes; 0 if there is none, and
-   then *move is undefined. */
+/* Reads the move that a text begins with, in either case of letters. Returns its length in bytes; 0 if there is none,
+   and then *move is undefined. */
 size_t notation_read(struct text word, struct notation_move *move);
 
 /* Whether a line begins as variations do: with a move, perhaps after `any` or `***`, which stand for any reply. */
@@ -232,8 +232,8 @@ enum move_status {
     MOVE_TOO_LARGE     /* BOARD_FULL */
 };
 
-/* A move as a tile on a space. If the reason is not MOVE_PLAYED, edges is 0; with MOVE_AMBIGUOUS it is one of the curves
-   that fit. */
+/* A move as a tile on a space. If the reason is not MOVE_PLAYED, edges is 0; with MOVE_AMBIGUOUS it is one of the
+   curves that fit. */
 struct move {
     enum move_status reason;
     int x, y;

@@ -62,8 +62,8 @@ enum svg_cached {
     SVG_CACHED
 };
 
-/* Zeroed at first. If `defers` is set, cached text is left out of what is written, and `uses` notes where it belongs: so
-   an output that is kept in memory has it only once, and is less than half as large. */
+/* Zeroed at first. If `defers` is set, cached text is left out of what is written, and `uses` notes where it belongs:
+   so an output that is kept in memory has it only once, and is less than half as large. */
 struct svg_cache {
     struct svg_cached_text {
         struct sink text;

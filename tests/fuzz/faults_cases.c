@@ -5,7 +5,8 @@
 #include "../unit/check.h"
 #include "faults.h"
 
-#define GAME "White: Ann & \"Ben\"\n1 @0+ 2 a1s ; a comment\n3 @1+ 4 a1s 5 A0+ 6 a2s ;; and one\n7 E1+ 8 F2+ 9 D3/ 10 C1/\n"
+#define GAME \
+    "White: Ann & \"Ben\"\n1 @0+ 2 a1s ; a comment\n3 @1+ 4 a1s 5 A0+ 6 a2s ;; and one\n7 E1+ 8 F2+ 9 D3/ 10 C1/\n"
 #define MAIL "> 1 A1S   2 A1U   3 B2R\n> first\n\n 4 A2S  5 Z9+\n"
 #define CLAIMS "1 @0/\n2 A2+\n3 A3/\n4 @2/\n5 @2/ ;A1\\ any win\n      ;A9\\ any win\n"
 #define ARCHIVE "A1C A1U 1AR\nA1C B1D RESIGN\nA1S A2S DRAW\nA1C B1R\n"
@@ -101,10 +102,16 @@ static bool ends(const struct faults_bytes *said, const char *sentence)
 static void check_fault(struct check *c, const struct faults_case *run, const struct faults_outcome *whole,
                         const struct faults *what)
 {
-    static const char *const sentences[] = {[FAULTS_MEMORY] = "traxfig: out of memory\n", [FAULTS_OPEN] = "cannot read ",
-                                            [FAULTS_READ] = "cannot read ", [FAULTS_MAKE] = "cannot write ",
-                                            [FAULTS_WRITE] = "cannot write ", [FAULTS_FLUSH] = "cannot write ",
-                                            [FAULTS_CLOSE] = "cannot write ", [FAULTS_SAY] = ""};
+    static const char *const sentences[] = {
+        [FAULTS_MEMORY] = "traxfig: out of memory\n",
+        [FAULTS_OPEN] = "cannot read ",
+        [FAULTS_READ] = "cannot read ",
+        [FAULTS_MAKE] = "cannot write ",
+        [FAULTS_WRITE] = "cannot write ",
+        [FAULTS_FLUSH] = "cannot write ",
+        [FAULTS_CLOSE] = "cannot write ",
+        [FAULTS_SAY] = "",
+    };
     struct faults_outcome got = faults_run(run, what);
     const char *sentence = sentences[what->kind];
     long failed = c->failed;

@@ -36,7 +36,8 @@ static const char *ps_tokens(struct text all)
                 at++;
         curly += at < end ? (*at == '{') - (*at == '}') : 0;
         square += at < end ? (*at == '[') - (*at == ']') : 0;
-        square -= at > all.at && at[-1] == ' ' && text_starts_nocase(text_between(at, end), "pdfmark"); /* its [ is on the stack */
+        /* the [ of a pdfmark has no ] */
+        square -= at > all.at && at[-1] == ' ' && text_starts_nocase(text_between(at, end), "pdfmark");
         if (curly < 0 || square < 0)
             return "PostScript: a bracket that closes nothing";
         at += at < end;

@@ -17,8 +17,8 @@ struct holds_ways {
     bool keep_going;
 };
 
-/* Reads and plays all games of a text. Places lie in the text, the reference agrees on the rules, refused moves leave no
-   trace, and the moves written in either notation are the same game. Returns the number of moves played. */
+/* Reads and plays all games of a text. Places lie in the text, the reference agrees on the rules, refused moves leave
+   no trace, and the moves written in either notation are the same game. Returns the number of moves played. */
 long holds_record(struct text all, const struct holds_ways *how);
 
 /* Draws all games with these options and checks the output. */

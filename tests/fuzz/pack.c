@@ -31,12 +31,11 @@ static void add_input(struct inputs *inputs, struct text input)
 
 static struct text read_whole(const char *path)
 {
-    struct message_fault fault;
-    struct input in;
+    struct text bytes;
 
-    if (!file_read(&in, path, &fault))
+    if (!file_read(path, &bytes))
         fail(path);
-    return in.all;
+    return bytes;
 }
 
 static void add_pack(struct inputs *inputs, const char *path)

@@ -7,5 +7,6 @@ struct script {
     bool flawed;       /* it has faults too, so fewer moves may count */
 };
 
-/* Fills a script; free its text with sink_free. With `lines` a line wins too; with `numbered` the moves have numbers. */
+/* Fills a script; free its text with sink_free. With `lines` a line wins too; with `numbered` the moves have
+   numbers. */
 void script_compose(struct script *s, const unsigned char *bytes, size_t size, bool lines, bool numbered);

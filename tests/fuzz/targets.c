@@ -46,8 +46,8 @@ static void check_sentence(const struct message_catalogue *words, const struct m
 /* A record, read in a form that its length chooses. */
 static void fuzz_record(struct text all)
 {
-    static const enum input_form input_forms[] = {INPUT_DETECT, INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
-    struct holds_ways how = {input_forms[all.length % 5], NULL, all.length / 5 % 2};
+    static const enum input_form forms[] = {INPUT_DETECT, INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
+    struct holds_ways how = {forms[all.length % 5], NULL, all.length / 5 % 2};
 
     holds_record(all, &how);
 }
@@ -94,7 +94,8 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
 /* The first two bytes choose rules, format and positions, the others moves and faults (see script.h). */
 static void fuzz_game(struct text all)
 {
-    static const char *const formats[] = {"json", "modern", "classic", "ascii", "svg", "eps", "html", "ps", "code", "check"};
+    static const char *const formats[] = {"json", "modern", "classic", "ascii", "svg",
+                                          "eps",  "html",   "ps",      "code",  "check"};
     const unsigned char *bytes = (const unsigned char *)all.at;
     struct holds_ways how = {INPUT_DETECT, RULES_TRAX, false};
     struct script s;

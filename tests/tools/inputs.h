@@ -5,8 +5,8 @@ enum { INPUTS_PATH = 200 };
 /* Opens a file of this name there for writing. */
 FILE *inputs_create(char path[INPUTS_PATH], const char *name);
 
-/* Writes an archive, one game per line: the first `games` games of the archive `from`, repeated `times` times; or random
-   games if `from` is NULL, the same on every machine. */
+/* Writes an archive, one game per line: the first `games` games of the archive `from`, repeated `times` times; or
+   random games if `from` is NULL, the same on every machine. */
 void inputs_archive(const char *from, const char *name, int times, int games);
 
 /* Writes a game of Loop Trax with n moves to the file KINDN, and its path to `path`. The kinds: a `line`; a `snake` of

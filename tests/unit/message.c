@@ -129,7 +129,8 @@ static void test_lines(struct check *c, struct reading *r)
     CHECK(c, refuses(r, "by_loop: %s %d", MESSAGE_CATALOGUE_LINE, 0, ""));
     CHECK(c, refuses(r, "by-loop: %s %d\n\n on", MESSAGE_CATALOGUE_LINE, 2, ""));
     CHECK(c, refuses(r, "by-loop: %s %d\n# on\n on", MESSAGE_CATALOGUE_LINE, 2, ""));
-    CHECK(c, refuses(r, "\tby-loop: %s %d", MESSAGE_CATALOGUE_HOLES, -1, "open")); /* the sentence continues on the next line */
+    /* the line before continues */
+    CHECK(c, refuses(r, "\tby-loop: %s %d", MESSAGE_CATALOGUE_HOLES, -1, "open"));
     CHECK(c, refuses(r, "By-loop: %s %d", MESSAGE_CATALOGUE_UNKNOWN, 0, "By-loop"));
     CHECK(c, refuses(r, "by-loops: %s %d", MESSAGE_CATALOGUE_UNKNOWN, 0, "by-loops"));
     CHECK(c, refuses(r, "by-loop: %s %d\n\nby-loop: %s %d", MESSAGE_CATALOGUE_TWICE, 2, "by-loop"));

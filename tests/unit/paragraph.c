@@ -82,6 +82,15 @@ static void test_cut(struct check *c)
     paragraph_free(&f);
 }
 
+static int count_byte(struct text t, char byte)
+{
+    int count = 0;
+
+    while (t.length--)
+        count += *t.at++ == byte;
+    return count;
+}
+
 /* The part cut off a paragraph is of another kind, whose last line is as wide as the others; the rest keeps its kind.
    In other kinds both parts do. */
 static void check_kinds(struct check *c, enum paragraph_kind kind, const char *first, const char *rest)
@@ -100,6 +109,7 @@ static void check_kinds(struct check *c, enum paragraph_kind kind, const char *f
     for (all = sink_contents(s); text_line(&all, &line);)
         last = line;
     CHECK(c, last.length > 9 && text_is(text_skip(last, last.length - strlen(rest)), rest));
+    CHECK(c, count_byte(sink_contents(s), 'n') == 13 * 5);
     sink_free(s);
     free(s);
     paragraph_free(&f);
@@ -107,9 +117,9 @@ static void check_kinds(struct check *c, enum paragraph_kind kind, const char *f
 
 static void test_kinds(struct check *c)
 {
-    check_kinds(c, PARAGRAPH_PARA, ") 3 part", ") 2 para");
-    check_kinds(c, PARAGRAPH_MIDDLE, ") 3 middle", ") 2 middle");
-    check_kinds(c, PARAGRAPH_MOVES, ") 3 moves", ") 3 moves"); /* bold: wider */
+    check_kinds(c, PARAGRAPH_PARA, "n) 3 part", "n) 2 para");
+    check_kinds(c, PARAGRAPH_MIDDLE, "n) 3 middle", "n) 2 middle");
+    check_kinds(c, PARAGRAPH_MOVES, "n) 3 moves", "n) 3 moves"); /* bold: wider */
 }
 
 void test_paragraph(struct check *c);

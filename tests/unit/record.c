@@ -5,9 +5,9 @@
 #include "check.h"
 #include "rules.h"
 
-/* Texts and their games. A blank follows each move, | each game. {...}: a comment, its lines separated by /; <marker N>:
-   an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing; !LINE:COLUMN: a move that was ignored
-   as prose. The judge of this test says that a game is over after five moves. */
+/* Texts and their games. A blank follows each move, | each game. {...}: a comment, its lines separated by /; <marker
+   N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing; !LINE:COLUMN: a move that was
+   ignored as prose. The judge of this test says that a game is over after five moves. */
 struct example {
     const char *text, *games;
 };
@@ -20,7 +20,7 @@ static const struct example numbered[] = {
     {"...1 A1C, 2 1AS ...3 A1S", "A1C 1AS A1S |"},
     {"1) @0/ 2) B1+ 3) C1+", "@0/ B1+ C1+ |"},
     {"1 @0/ B1+ 2 A0\\", "@0/ B1+ A0\\ |"},
-    {"1 A1C\n2 B1U\nMy plan was 3 C1U or so\n3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* prose among moves on lines of their own */
+    {"1 A1C\n2 B1U\nMy plan was 3 C1U or so\n3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* prose between lines of moves */
     {"1 A1C\n2 B1U\nI go on with 3 A1S\n4 B2R", "A1C B1U A1S B2R |"}, /* the next number makes it part of the game */
     {"1 A1C\n2 B1U\nI go on with 3 A1S", "A1C B1U A1S |"},
     {"1. A1C B1D", "A1C B1D |"},

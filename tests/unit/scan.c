@@ -4,8 +4,9 @@
 #include "record/reader.h"
 #include "check.h"
 
-/* Lines and their tokens, each a kind, its number if any, a colon, its text. The kind is m for a move, k for an end marker, w for another word, c for a
-   comment; ~ follows a word that has more than moves in it, . a marker that ends its line. */
+/* Lines and their tokens, each a kind, its number if any, a colon, its text. The kind is m for a move, k for an end
+   marker, w for another word, c for a comment; ~ follows a word that has more than moves in it, . a marker that ends
+   its line. */
 static const char *const table[][2] = {
     {"", ""},
     {"   \t ", ""},

@@ -49,7 +49,8 @@ static const struct {
      "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any; "
      "3 D1+ any . D2+ any | A1\\ any . D2+ any | A1\\ . D2+ any | . D2+ any"},
     {";D1+ any (1)\n;A1\\ any (*)\n;(*) win", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any; 3 A1\\ any . =win"},
-    {";D1+ any (1)\n;A1\\ any win\n;so (1) D2+ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any =win; 3 . D2+ any"},
+    {";D1+ any (1)\n;A1\\ any win\n;so (1) D2+ any",
+     "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any =win; 3 . D2+ any"},
     {";D1+ any (1)\n;A1\\ any win (1) D2+ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any =win; 2 . D2+ any"},
     {";D1+ any (1) A1\\ any", "1 . D1+ any; 1 . A1\\ any | D1+ any . A1\\ any"},
     /* One move is not a sequence; a move after it, or after a sequence without a claim, may continue it. */

@@ -250,8 +250,8 @@ static void test_player_marks(struct check *c, const char *player)
     dash = decimal(&at);
     CHECK(c, dash * shape_rings[MARK_WIN][0].line == 10 * SHAPE_LINE * shape_rings[MARK_WIN][0].dash);
     CHECK(c, decimal(&at) == dash * SHAPE_GAP_RATIO / 10000);
-    CHECK(c, next(&(const char *){behind(player, "const ground = kind === 's'")}, "r: ") * shape_rings[MARK_SAFE][0].line ==
-                 SHAPE_DOT * SHAPE_LINE);
+    at = behind(player, "const ground = kind === 's'");
+    CHECK(c, next(&at, "r: ") * shape_rings[MARK_SAFE][0].line == SHAPE_DOT * SHAPE_LINE);
     at = behind(player, "make('rect', {class: 'tile'");
     CHECK(c, next(&at, "x: ") == -SHAPE_GROUND / 2 && next(&at, "y: ") == -SHAPE_GROUND / 2);
     CHECK(c, next(&at, "width: ") == SHAPE_GROUND && next(&at, "height: ") == SHAPE_GROUND);

@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-static void test_escapes(struct check *c, struct sink *s)
+static void test_text(struct check *c, struct sink *s)
 {
     static const char *const table[][2] = {
         {"", ""},
@@ -21,7 +21,7 @@ static void test_escapes(struct check *c, struct sink *s)
         {"\xC2\x9B" "b\x9B", "b"}, /* control characters of two bytes, and in Latin-1 */
         {"\xEF\xBF\xBE\xEF\xBF\xBF\xEF\xB7\x90" "c\xF0\x9F\xBF\xBE", "c"}, /* not characters */
         {"caf\xE9 \xE2\x82\xAC", "caf\xC3\xA9 \xE2\x82\xAC"},
-        {"\xEF\xB7\xAF\xEF\xB7\xB0\xF0\x9F\x8E\xB2", "\xEF\xB7\xB0\xF0\x9F\x8E\xB2"}, /* the last one that is not a character, and the next */
+        {"\xEF\xB7\xAF\xEF\xB7\xB0\xF0\x9F\x8E\xB2", "\xEF\xB7\xB0\xF0\x9F\x8E\xB2"}, /* the last one, and the next */
     };
     size_t i;
 
@@ -65,7 +65,7 @@ void test_xml(struct check *c)
 {
     struct sink *s = memory_new(1, sizeof *s);
 
-    test_escapes(c, s);
+    test_text(c, s);
     test_kept(c, s);
     test_keeping(c, s);
     free(s);
