@@ -97,6 +97,13 @@ for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orn
     verdict $? "marks=${kind%%:*}: $(grep '^[A-Z]' stdout)"
 done
 
+# The safe moves of the sentence are those of the JSON output, which the oracle compares.
+expect 0 '' -O marks=safe @0/ B1+ "@1\\"
+sed -n 's/^Safe moves of Black: //p' stdout | tr ' ' '\n' > safe
+expect 0 '' -T json -O marks=safe @0/ B1+ "@1\\"
+sed 's/.*"safe":\[//; s/\].*//' stdout | grep -o '"modern":"[^"]*"' | sed 's/.*:"//; s/"$//; s/\\\\/\\/g' | cmp -s - safe
+verdict $? "safe moves: $(cat safe)"
+
 # One turn, two turns: singular and plural.
 expect 0 'read as the moves of one game: 1 game, 1 move' -v A1C
 printf 'A1C B1D\nA1C\n' > two

@@ -86,6 +86,14 @@ for way in 'A2+ A3+ 0 0' 'A0+ A0+ 0 1' 'B1+ C1+ 0 0' '@1+ @1+ 1 0'; do
     done
 done
 
+# The caption of a tall board, 16 high, ends above the coordinates of the board below it, which are as high as a tile.
+# shellcheck disable=SC2046 # words
+"$program" -T ps -r loop -m 27-30 -O figures=4 $(awk 'BEGIN { print "@0+"; while (++n < 30) print "A" n + 1 "+" }') > tall.ps
+awk '/ board$/ && ++figures > 2 { over += $2 + $3 > y[figures - 2] - 16 }
+    / area$/ { y[figures] = $2 }
+    END { exit figures != 4 || over }' tall.ps
+verdict $? 'captions of tall boards in a film'
+
 # A refused move beside a board of full width stays within its figure.
 "$program" -T ps -r trax8 -m all -O figures=9 @0+ @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" > off.ps 2> words
 awk '/ board$/ { x = $1 } / area$/ { figures++; out += x < $1 } END { exit figures != 8 || out }' off.ps
