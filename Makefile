@@ -18,7 +18,8 @@
 .POSIX:
 
 CC = cc
-WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes
+WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes \
+	-Wmissing-prototypes
 CFLAGS = -std=c11 -O2 $(WARNINGS)
 LDFLAGS =
 HOSTCC = $(CC)
@@ -115,7 +116,7 @@ COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
 FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o tests/fuzz/holds_data.o tests/fuzz/script.o tests/fuzz/formed.o \
 	tests/fuzz/formed_json.o tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o
-TESTS = build/units build/laws build/oracle build/complete build/replay build/faults
+TESTS = build/units build/laws build/oracle build/complete build/replay build/faults build/pack
 
 check: traxfig$(EXE) $(TESTS)
 	sh tests/check.sh ./traxfig$(EXE)

@@ -5,6 +5,7 @@
 #include "render/render.h"
 #include "print/print.h"
 #include "web/web.h"
+#include "cli/cli.h"
 
 static const struct backend *const formats[] = {
     &out_ascii, &out_check, &out_classic, &out_code, &out_eps, &out_html, &out_json, &out_modern, &out_ps, &out_svg,

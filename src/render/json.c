@@ -1,4 +1,8 @@
 #include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
 
 /* Writes a code point that is not plain ASCII: escaped if JSON needs it or it is a control character. */
 static void put_special(uint32_t rune, struct sink *to)

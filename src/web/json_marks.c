@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "web/pages.h"
 
 static void put_words(const struct scene *s, const struct analysis *a, const struct mark *mark,
                       struct sink *to)

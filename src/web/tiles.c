@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "web/pages.h"
 
 /* The theme whose style sheet begins in a line of tiles.svg, or -1. */
 static int theme_begun(struct text line)

@@ -1,4 +1,9 @@
 #include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
 
 static bool is_space(uint32_t rune)
 {

@@ -30,6 +30,23 @@
 
 int traxfig_main(int argc, char **argv);
 
+/* What the objects of src call instead, by faults.syms. */
+void *faults_calloc(size_t count, size_t size);
+void *faults_realloc(void *old, size_t size);
+void faults_free(void *old);
+void faults_exit(int status);
+char *faults_getenv(const char *name);
+FILE *faults_fopen(const char *path, const char *mode);
+int faults_fclose(FILE *file);
+size_t faults_fread(void *to, size_t size, size_t count, FILE *file);
+size_t faults_fwrite(const void *from, size_t size, size_t count, FILE *file);
+int faults_fputs(const char *string, FILE *file);
+int faults_setvbuf(FILE *file, char *buffer, int mode, size_t size);
+int faults_fflush(FILE *file);
+int faults_ferror(FILE *file);
+int faults_fseek(FILE *file, long to, int from);
+long faults_ftell(FILE *file);
+
 /* The files of a run, the call that fails, and the outcome. */
 static struct world {
     const struct faults_file *files;

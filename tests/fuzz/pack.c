@@ -31,11 +31,12 @@ static void add_input(struct inputs *inputs, struct text input)
 
 static struct text read_whole(const char *path)
 {
-    struct text bytes;
+    struct message_fault fault;
+    struct input in;
 
-    if (!file_read(path, &bytes))
+    if (!file_read(&in, path, &fault))
         fail(path);
-    return bytes;
+    return in.all;
 }
 
 static void add_pack(struct inputs *inputs, const char *path)

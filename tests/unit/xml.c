@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-static void test_text(struct check *c, struct sink *s)
+static void test_escapes(struct check *c, struct sink *s)
 {
     static const char *const table[][2] = {
         {"", ""},
@@ -65,7 +65,7 @@ void test_xml(struct check *c)
 {
     struct sink *s = memory_new(1, sizeof *s);
 
-    test_text(c, s);
+    test_escapes(c, s);
     test_kept(c, s);
     test_keeping(c, s);
     free(s);
