@@ -18,11 +18,9 @@
 .POSIX:
 
 CC = cc
-WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes \
-	-Wmissing-prototypes
+WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes -Wmissing-prototypes
 CFLAGS = -std=c11 -O2 $(WARNINGS)
 LDFLAGS =
-HOSTCC = $(CC)
 PREFIX = /usr/local
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share
@@ -87,19 +85,13 @@ $(WEB) $(ABOVE_WEB): src/web/web.h
 $(WEB): src/web/pages.h
 $(CLI) $(MAIN): src/cli/cli.h
 
-build/builtin.c: build/embed $(BUILTIN)
-	build/embed $(BUILTIN) > $@
-
-build/embed: src/tools/embed.c
+build/builtin.c: src/tools/embed.sh $(BUILTIN)
 	mkdir -p build
-	$(HOSTCC) -std=c11 -O1 -o $@ src/tools/embed.c
+	sh src/tools/embed.sh $(BUILTIN) > $@
 
-# What the program and its tables make for examples; make check compares it.
-generated: traxfig$(EXE) build/complete
+# What the program makes for examples; make check compares it.
+generated: traxfig$(EXE)
 	sh tests/cli/generated.sh ./traxfig$(EXE) --write
-
-build/complete: src/tools/complete.c $(ENGINE)
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ src/tools/complete.c $(ENGINE)
 
 # Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/file.o \
@@ -116,7 +108,7 @@ COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
 FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o tests/fuzz/holds_data.o tests/fuzz/script.o tests/fuzz/formed.o \
 	tests/fuzz/formed_json.o tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o
-TESTS = build/units build/laws build/oracle build/complete build/replay build/faults build/pack
+TESTS = build/units build/laws build/oracle build/replay build/faults build/pack
 
 check: traxfig$(EXE) $(TESTS)
 	sh tests/check.sh ./traxfig$(EXE)

@@ -8,7 +8,7 @@
 cd "$root" || exit 2
 
 for shell in bash zsh fish; do
-    build/complete $shell < src/tools/complete.$shell > "$work/traxfig.$shell" || exit 2
+    awk -v traxfig="$program" -v shell=$shell -f src/tools/complete.awk src/tools/complete.$shell > "$work/traxfig.$shell"
 done
 mv "$work/traxfig.zsh" "$work/_traxfig"
 # In the folder, so that the page has no path. An illegal move makes the status 1.

@@ -9,7 +9,7 @@
     gsub(/[ *]/, "", count)
     if (line == 0 && part[3] == "Source")
         file = substr(part[4], index(part[4], "src/"))
-    if (line == 0 || count == "-" || file !~ /^src\// || file ~ /\/(complete|embed)\.c$/)
+    if (line == 0 || count == "-" || file !~ /^src\//)
         next
     if (!((file, line) in hits)) {
         hits[file, line] = 0
@@ -29,7 +29,7 @@
 
 /^branch / {
     key = file SUBSEP line SUBSEP $2
-    if (file !~ /^src\// || file ~ /\/(complete|embed)\.c$/)
+    if (file !~ /^src\//)
         next
     if (!(key in ways)) {
         ways[key] = 0

@@ -1,0 +1,21 @@
+#!/bin/sh
+# embed.sh FILE...: prints the files as C, for the program to have them built in: builtin_table of base.h, with an array
+# of integers for each. Not strings, because ISO C promises only 4,095 characters in one.
+
+echo '#include "base/base.h"'
+n=0
+for file; do
+    n=$((n + 1))
+    [ -r "$file" ] || { echo "$0: cannot read $file" >&2; exit 2; }
+    printf '\nstatic const unsigned char file%d[] = {\n' $n
+    od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/&,/g'
+    echo '    0};' # so that no array is empty
+done
+printf '\nconst struct builtin builtin_table[] = {\n'
+n=0
+for file; do
+    n=$((n + 1))
+    echo "    {\"${file##*/}\", file$n, sizeof file$n - 1},"
+done
+echo '    {NULL, NULL, 0},'
+echo '};'
