@@ -7,17 +7,12 @@
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault);
 
-/* The n-th format in alphabetical order, from 0; NULL past the last. */
-const struct backend *format_listed(int n);
-
 /* Sets the values that an argument of -O gives: NAME=VALUE, or several with commas between them. False if the format
    has no such setting, or the setting no such value: *fault lists those it has. */
 bool format_set(const struct backend *format, const char *argument, int values[SETTING_MAX],
                 struct message_fault *fault);
 
 /* options: the options and operands of the command line. */
-
-struct options_reader; /* private to options.c */
 
 enum { OPTIONS_LAST = 1 << 30 /* of options.to: the last move, whichever that is */ };
 
@@ -52,31 +47,8 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
 /* Frees what the options own. */
 void options_free(struct options *o);
 
-/* An option: its names, its help, and what it does. */
-struct options_row {
-    char letter;          /* '\0': none */
-    const char *name;     /* NULL: none; then it has no help */
-    const char *argument; /* as the help calls it; NULL: none */
-    enum message help;
-    bool joined;          /* its help is on the line of the row before, so that the help fits a screen */
-
-    bool (*set)(struct options_reader *r, const struct options_row *row, const char *argument); /* private: */
-    size_t field;         /* of struct options, for a flag or a text */
-    int value;            /* of another field */
-    const char *word;     /* the name of a format, */
-    const char *implied;  /*   and a setting that goes with it */
-};
-
-/* The options in the order of the help, then those without a name. Ends with a row that has neither name nor letter. */
-extern const struct options_row options_table[];
-
-/* help: -h and -V. */
-
-/* Writes a line for each option between the first and the last sentence of the help: 23 lines. */
-void help_write(const struct message_catalogue *words, struct sink *to);
-
-/* Writes name and version. */
-void help_version(struct sink *to);
+/* Writes -h: a line for each option between the first and the last sentence of the help, 23 lines. */
+void options_help(const struct message_catalogue *words, struct sink *to);
 
 /* report: diagnostics on stderr. */
 

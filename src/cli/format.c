@@ -12,38 +12,26 @@ static const struct backend *const formats[] = {
     NULL,
 };
 
-const struct backend *format_listed(int n)
+/* The settings of a format, up to a row without a name. */
+static const struct setting *settings_of(const struct backend *format)
 {
-    return formats[n];
-}
+    static const struct setting none = {.name = NULL};
 
-/* The n-th setting of a format, from 0, or NULL. */
-static const struct setting *setting_at(const struct backend *format, int n)
-{
-    const struct setting *s = format->settings ? &format->settings[format->first_setting + n] : NULL;
-
-    return s && s->name ? s : NULL;
-}
-
-static void set_defaults(const struct backend *format, int values[SETTING_MAX])
-{
-    const struct setting *s;
-    int n;
-
-    for (n = 0; (s = setting_at(format, n)) != NULL; n++)
-        values[s - format->settings] = s->initial;
+    return format->settings ? format->settings + format->first_setting : &none;
 }
 
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault)
 {
+    const struct setting *s;
     struct sink known = {0};
     int i;
 
     for (i = 0; formats[i]; i++)
         if (strcmp(formats[i]->name, name) == 0) {
             *format = formats[i];
-            set_defaults(formats[i], values);
+            for (s = settings_of(*format); s->name; s++)
+                values[s - formats[i]->settings] = s->initial;
             return true;
         }
     for (i = 0; formats[i]; i++)
@@ -56,17 +44,14 @@ bool format_find(const char *name, const struct backend **format, int values[SET
 /* Which of these words, with blanks between them, a text is, from 0; or -1. */
 static int choice_of(struct text value, const char *words)
 {
-    struct text rest = text_of(words);
+    size_t length;
     int n;
 
-    for (n = 0; rest.length; n++) {
-        size_t length = 0;
-
-        while (length < rest.length && rest.at[length] != ' ')
-            length++;
-        if (length == value.length && memcmp(rest.at, value.at, length) == 0)
+    for (n = 0; *words; n++) {
+        length = strcspn(words, " ");
+        if (length == value.length && memcmp(words, value.at, length) == 0)
             return n;
-        rest = text_trim(text_skip(rest, length));
+        words += length + strspn(words + length, " ");
     }
     return -1;
 }
@@ -111,57 +96,51 @@ static int value_of(struct text value, const struct setting *s)
     return -1;
 }
 
-/* The fault of a value that a setting cannot have. */
-static struct message_fault no_value(const struct setting *s, struct text value)
+/* Sets the fault of a value that a setting cannot have. */
+static bool no_value(const struct setting *s, struct text value, struct message_fault *fault)
 {
-    char min[TEXT_NUMBER], max[TEXT_NUMBER];
+    char digits[TEXT_NUMBER];
     struct sink known = {0};
-    struct message_fault fault;
 
     if (s->kind == SETTING_NUMBER) {
-        sink_word(&known, text_number(s->min, min));
+        sink_word(&known, text_number(s->min, digits));
         sink_word(&known, text_of("-"));
-        sink_word(&known, text_number(s->max, max));
+        sink_word(&known, text_number(s->max, digits));
     } else {
         sink_word(&known, text_of(s->words));
     }
-    fault = message_fault(MESSAGE_NO_VALUE, text_of(s->name), value, sink_contents(&known));
-    fault.owned = known.bytes;
-    return fault;
+    *fault = message_fault(MESSAGE_NO_VALUE, text_of(s->name), value, sink_contents(&known));
+    fault->owned = known.bytes;
+    return false;
 }
 
-/* The fault of a name that no setting of a format has. */
-static struct message_fault no_setting(const struct backend *format, struct text name)
+/* Sets the fault of a name that no setting of a format has. */
+static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     struct sink known = {0};
-    struct message_fault fault;
     const struct setting *s;
-    int n;
 
-    for (n = 0; (s = setting_at(format, n)) != NULL; n++)
+    for (s = settings_of(format); s->name; s++)
         sink_word(&known, text_of(s->name));
-    fault = message_fault(n ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(format->name), name, sink_contents(&known));
-    fault.owned = known.bytes;
-    return fault;
+    *fault = message_fault(known.used ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(format->name), name,
+                           sink_contents(&known));
+    fault->owned = known.bytes;
+    return false;
 }
 
 static bool set(const struct backend *format, struct text name, struct text value, int values[SETTING_MAX],
                 struct message_fault *fault)
 {
-    const struct setting *s;
-    int n, number;
+    const struct setting *s = settings_of(format);
+    int number;
 
-    for (n = 0; (s = setting_at(format, n)) != NULL && !text_is(name, s->name); n++)
-        ;
-    if (!s) {
-        *fault = no_setting(format, name);
-        return false;
-    }
+    while (s->name && !text_is(name, s->name))
+        s++;
+    if (!s->name)
+        return no_setting(format, name, fault);
     number = value_of(value, s);
-    if (number < 0) {
-        *fault = no_value(s, value);
-        return false;
-    }
+    if (number < 0)
+        return no_value(s, value, fault);
     values[s - format->settings] = number;
     return true;
 }

@@ -29,15 +29,7 @@ static void name_game(struct game *g, const struct options *o)
         g->black = text_of(o->black);
 }
 
-/* Draws the positions that are asked for; without -m the last one. */
-static void draw_game(struct pipeline *p, const struct options *o)
-{
-    int count = p->game.count;
-
-    render_game(&p->render, &p->game, o->position ? o->from : count, o->position ? o->to : count);
-}
-
-/* Plays, reports and draws the games of an input. */
+/* Plays, reports and draws the games of an input: the positions of -m, or the last one. */
 static void render_input(struct pipeline *p, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;
@@ -51,9 +43,19 @@ static void render_input(struct pipeline *p, const struct input *in, struct setu
         moves += g->count;
         name_game(g, o);
         report_game(&setup->report, g, in, o);
-        draw_game(p, o);
+        render_game(&p->render, g, o->position ? o->from : g->count, o->position ? o->to : g->count);
     }
     report_input(&setup->report, in, p->record.input_form, games, moves, o->verbose);
+}
+
+/* The version is a file of its own, src/version, which the manual and the tarball use too. */
+static void write_version(struct sink *to)
+{
+    struct text version = text_of(NULL);
+
+    file_builtin("version", "", &version);
+    sink_string(to, "traxfig ");
+    sink_text(to, version);
 }
 
 static void render_run(struct setup *setup)
@@ -81,8 +83,8 @@ int main(int argc, char **argv)
         switch (setup->options.deed) {
         case OPTIONS_RUN: render_run(setup); break;
         case OPTIONS_FONTS: fontlist_write(&setup->settings, &setup->out.sink); break;
-        case OPTIONS_HELP: help_write(&setup->report.words, &setup->out.sink); break;
-        case OPTIONS_VERSION: help_version(&setup->out.sink); break;
+        case OPTIONS_HELP: options_help(&setup->report.words, &setup->out.sink); break;
+        case OPTIONS_VERSION: write_version(&setup->out.sink); break;
         }
         if (!output_close(&setup->out, &fault))
             report_fault(&setup->report, &fault);

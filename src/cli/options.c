@@ -7,78 +7,93 @@
 
 #include <stdlib.h>
 
-/* Options that are being read. Arguments of -O wait until the format is known. */
-struct options_reader {
+/* What an option does: */
+enum kind {
+    FLAG,    /* sets a field */
+    TEXT,    /* puts its argument into a field */
+    FORM,    /* sets the form of the input to its value */
+    DEED,    /* the same with what is to be done */
+    RULES,
+    MOVES,
+    FORMAT,  /* takes the format of its word, or if that is NULL of its argument */
+    SETTING, /* keeps its argument until the format is known */
+    IGNORED
+};
+
+struct row {
+    char letter;          /* '\0': none */
+    const char *name;     /* NULL: none; then it has no help */
+    const char *argument; /* as the help calls it; NULL: none */
+    enum message help;
+    enum kind kind;
+    size_t field; /* of struct options */
+    int value;
+    const char *word, *implied; /* a format, and a setting that goes with it */
+    bool joined; /* its help is on the line of the row before, so that the help fits a screen */
+};
+
+#define FIELD(NAME) .field = offsetof(struct options, NAME)
+
+/* The options in the order of the help, then those without a name. */
+static const struct row rows[] = {
+    {'n', "numbered", NULL, MESSAGE_HELP_NUMBERED, .kind = FORM, .value = INPUT_NUMBERED},
+    {'\0', "lines", NULL, MESSAGE_HELP_LINES, .kind = FORM, .value = INPUT_ARCHIVE},
+    {'\0', "plain", NULL, MESSAGE_HELP_PLAIN, .kind = FORM, .value = INPUT_PLAIN},
+    {'r', "rules", "NAME", MESSAGE_HELP_RULES, .kind = RULES},
+    {'k', "keep-going", NULL, MESSAGE_HELP_KEEP_GOING, .kind = FLAG, FIELD(keep_going)},
+    {'m', "moves", "N", MESSAGE_HELP_MOVES, .kind = MOVES},
+    {'T', "to", "FORMAT", MESSAGE_HELP_TO, .kind = FORMAT},
+    {'O', "set", "KEY=VALUE", MESSAGE_HELP_SETTING, .kind = SETTING},
+    {'f', "font", "NAME", MESSAGE_HELP_FONT, .kind = TEXT, FIELD(font)},
+    {'a', "all", NULL, MESSAGE_HELP_ALL, .kind = FLAG, FIELD(all)},
+    {'c', "check", NULL, MESSAGE_HELP_CHECK, .kind = FORMAT, .word = "check"},
+    {'\0', "legal", NULL, MESSAGE_HELP_LEGAL, .kind = FLAG, FIELD(legal)},
+    {'\0', "variations", NULL, MESSAGE_HELP_VARIATIONS, .kind = FLAG, FIELD(variations)},
+    {'o', "output", "FILE", MESSAGE_HELP_OUTPUT, .kind = TEXT, FIELD(output)},
+    {'s', "code", NULL, MESSAGE_HELP_CODE, .kind = FORMAT, .word = "code"},
+    {'g', "game", "TEXT", MESSAGE_HELP_TITLE, .kind = TEXT, FIELD(title)},
+    {'w', "white", "TEXT", MESSAGE_HELP_WHITE, .kind = TEXT, FIELD(white)},
+    {'b', "black", "TEXT", MESSAGE_HELP_BLACK, .kind = TEXT, FIELD(black), .joined = true},
+    {'l', "language", "NAME", MESSAGE_HELP_LANGUAGE, .kind = TEXT, FIELD(language)},
+    {'v', "verbose", NULL, MESSAGE_HELP_VERBOSE, .kind = FLAG, FIELD(verbose)},
+    {'q', "quiet", NULL, MESSAGE_HELP_QUIET, .kind = FLAG, FIELD(quiet)},
+    {'h', "help", NULL, MESSAGE_HELP_HELP, .kind = DEED, .value = OPTIONS_HELP},
+    {'V', "version", NULL, MESSAGE_HELP_VERSION, .kind = DEED, .value = OPTIONS_VERSION, .joined = true},
+    {'p', .kind = FORMAT, .word = "ps"}, /* from here on for compatibility with traxfig 2.12 */
+    {'u', .kind = FORMAT, .word = "html"},
+    {'i', .kind = FORMAT, .word = "html", .implied = "player=yes"},
+    {'t', .kind = IGNORED},
+};
+
+static const struct row *const rows_end = rows + sizeof rows / sizeof *rows;
+
+/* Options that are being read. */
+struct reader {
     struct options *options;
     struct message_fault *fault;
-    const char **settings;
+    const char **settings; /* arguments of -O */
     size_t capacity;
     int count;
     const char *implied; /* a setting that goes with the format, before those; or NULL */
 };
 
-static bool fail(const struct options_reader *r, enum message id, struct text one, struct text two)
+static bool fail(const struct reader *r, enum message id, struct text one, struct text two)
 {
     *r->fault = message_fault(id, one, two, text_of(NULL));
     return false;
 }
 
-/* What options do: each function gets the row of the option, and its argument or "". */
-
-static void *field_of(struct options_reader *r, const struct options_row *row)
-{
-    return (char *)r->options + row->field;
-}
-
-static bool set_flag(struct options_reader *r, const struct options_row *row, const char *argument)
-{
-    bool *flag = field_of(r, row);
-
-    (void)argument;
-    *flag = true;
-    return true;
-}
-
-static bool set_text(struct options_reader *r, const struct options_row *row, const char *argument)
-{
-    const char **text = field_of(r, row);
-
-    *text = argument;
-    return true;
-}
-
-static bool set_form(struct options_reader *r, const struct options_row *row, const char *argument)
-{
-    (void)argument;
-    r->options->input_form = (enum input_form)row->value;
-    return true;
-}
-
-static bool set_deed(struct options_reader *r, const struct options_row *row, const char *argument)
-{
-    (void)argument;
-    r->options->deed = (enum options_deed)row->value;
-    return true;
-}
-
-static bool set_format(struct options_reader *r, const struct options_row *row, const char *argument)
-{
-    r->implied = row->implied;
-    return format_find(row->word ? row->word : argument, &r->options->backend, r->options->values, r->fault);
-}
-
-static bool set_rules(struct options_reader *r, const struct options_row *row, const char *argument)
+static bool set_rules(struct reader *r, const char *name)
 {
     const struct rules *rules;
     struct sink known = {0};
 
-    (void)row;
-    r->options->rules = rules_find(argument);
+    r->options->rules = rules_find(name);
     if (r->options->rules)
         return true;
     for (rules = rules_table; rules->name; rules++)
         sink_word(&known, text_of(rules->name));
-    fail(r, MESSAGE_NO_RULES, text_of(argument), sink_contents(&known));
+    fail(r, MESSAGE_NO_RULES, text_of(name), sink_contents(&known));
     r->fault->owned = known.bytes;
     return false;
 }
@@ -94,12 +109,11 @@ static const char *read_number(const char *at, int *number)
 }
 
 /* N, M-N or all. */
-static bool set_moves(struct options_reader *r, const struct options_row *row, const char *argument)
+static bool set_moves(struct reader *r, const char *argument)
 {
     struct options *o = r->options;
     const char *end;
 
-    (void)row;
     o->position = true;
     if (strcmp(argument, "all") == 0) {
         o->from = 1;
@@ -115,106 +129,80 @@ static bool set_moves(struct options_reader *r, const struct options_row *row, c
     return fail(r, MESSAGE_NO_MOVES, text_of(argument), text_of(NULL));
 }
 
-static bool add_setting(struct options_reader *r, const struct options_row *row, const char *argument)
+static void add_setting(struct reader *r, const char *argument)
 {
-    (void)row;
     r->settings = memory_grow(r->settings, &r->capacity, (size_t)r->count + 1, sizeof *r->settings);
     r->settings[r->count++] = argument;
-    return true;
 }
 
-static bool ignore(struct options_reader *r, const struct options_row *row, const char *argument)
+/* Does what an option asks; its argument is NULL if it has none. */
+static bool apply(struct reader *r, const struct row *row, const char *argument)
 {
-    (void)r;
-    (void)row;
-    (void)argument;
+    struct options *o = r->options;
+    void *field = (char *)o + row->field;
+
+    switch (row->kind) {
+    case FLAG: *(bool *)field = true; break;
+    case TEXT: *(const char **)field = argument; break;
+    case FORM: o->input_form = (enum input_form)row->value; break;
+    case DEED: o->deed = (enum options_deed)row->value; break;
+    case RULES: return set_rules(r, argument);
+    case MOVES: return set_moves(r, argument);
+    case FORMAT:
+        r->implied = row->implied;
+        return format_find(row->word ? row->word : argument, &o->backend, o->values, r->fault);
+    case SETTING: add_setting(r, argument); break;
+    case IGNORED: break;
+    }
     return true;
 }
-
-#define FORM(VALUE) .set = set_form, .value = INPUT_##VALUE
-#define DEED(VALUE) .set = set_deed, .value = OPTIONS_##VALUE
-#define FLAG(FIELD) .set = set_flag, .field = offsetof(struct options, FIELD)
-#define TEXT(FIELD) .set = set_text, .field = offsetof(struct options, FIELD)
-#define FORMAT(NAME) .set = set_format, .word = NAME
-
-const struct options_row options_table[] = {
-    {'n', "numbered", NULL, MESSAGE_HELP_NUMBERED, FORM(NUMBERED)},
-    {'\0', "lines", NULL, MESSAGE_HELP_LINES, FORM(ARCHIVE)},
-    {'\0', "plain", NULL, MESSAGE_HELP_PLAIN, FORM(PLAIN)},
-    {'r', "rules", "NAME", MESSAGE_HELP_RULES, .set = set_rules},
-    {'k', "keep-going", NULL, MESSAGE_HELP_KEEP_GOING, FLAG(keep_going)},
-    {'m', "moves", "N", MESSAGE_HELP_MOVES, .set = set_moves},
-    {'T', "to", "FORMAT", MESSAGE_HELP_TO, .set = set_format},
-    {'O', "set", "KEY=VALUE", MESSAGE_HELP_SETTING, .set = add_setting},
-    {'f', "font", "NAME", MESSAGE_HELP_FONT, TEXT(font)},
-    {'a', "all", NULL, MESSAGE_HELP_ALL, FLAG(all)},
-    {'c', "check", NULL, MESSAGE_HELP_CHECK, FORMAT("check")},
-    {'\0', "legal", NULL, MESSAGE_HELP_LEGAL, FLAG(legal)},
-    {'\0', "variations", NULL, MESSAGE_HELP_VARIATIONS, FLAG(variations)},
-    {'o', "output", "FILE", MESSAGE_HELP_OUTPUT, TEXT(output)},
-    {'s', "code", NULL, MESSAGE_HELP_CODE, FORMAT("code")},
-    {'g', "game", "TEXT", MESSAGE_HELP_TITLE, TEXT(title)},
-    {'w', "white", "TEXT", MESSAGE_HELP_WHITE, TEXT(white)},
-    {'b', "black", "TEXT", MESSAGE_HELP_BLACK, .joined = true, TEXT(black)},
-    {'l', "language", "NAME", MESSAGE_HELP_LANGUAGE, TEXT(language)},
-    {'v', "verbose", NULL, MESSAGE_HELP_VERBOSE, FLAG(verbose)},
-    {'q', "quiet", NULL, MESSAGE_HELP_QUIET, FLAG(quiet)},
-    {'h', "help", NULL, MESSAGE_HELP_HELP, DEED(HELP)},
-    {'V', "version", NULL, MESSAGE_HELP_VERSION, .joined = true, DEED(VERSION)},
-    {'p', FORMAT("ps")}, /* from here on for compatibility with traxfig 2.12 */
-    {'u', FORMAT("html")},
-    {'i', FORMAT("html"), .implied = "player=yes"},
-    {'t', .set = ignore},
-    {'\0', .set = NULL},
-};
 
 /* Reads --NAME, --NAME=ARGUMENT, or --NAME and the next word as its argument. */
-static bool read_long(struct options_reader *r, const char *word, const char *next, bool *used_next)
+static bool read_long(struct reader *r, const char *word, const char *next, bool *used_next)
 {
-    size_t length = strcspn(word, "=");
-    const char *argument = word[length] ? word + length + 1 : next;
-    const struct options_row *row = options_table;
+    struct text name = {word, strcspn(word, "=")};
+    const char *argument = word[name.length] ? word + name.length + 1 : NULL;
+    const struct row *row = rows;
 
-    while (row->name && !text_is((struct text){word + 2, length - 2}, row->name))
+    while (row < rows_end && !(row->name && text_is(text_skip(name, 2), row->name)))
         row++;
-    if (!row->name)
-        return fail(r, MESSAGE_NO_OPTION, (struct text){word, length}, text_of(NULL));
-    if (!row->argument && word[length])
-        return fail(r, MESSAGE_SPARE_ARGUMENT, (struct text){word, length}, text_of(NULL));
-    if (row->argument && !argument)
-        return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
-    *used_next = row->argument && !word[length];
-    return row->set(r, row, row->argument ? argument : "");
+    if (row == rows_end)
+        return fail(r, MESSAGE_NO_OPTION, name, text_of(NULL));
+    if (argument && !row->argument)
+        return fail(r, MESSAGE_SPARE_ARGUMENT, name, text_of(NULL));
+    *used_next = row->argument && !argument;
+    if (*used_next && !next)
+        return fail(r, MESSAGE_NO_ARGUMENT, name, text_of(NULL));
+    return apply(r, row, *used_next ? next : argument);
 }
 
 /* Reads letters after one dash. The first that has an argument takes the rest of the word, or the next word. */
-static bool read_letters(struct options_reader *r, const char *word, const char *next, bool *used_next)
+static bool read_letters(struct reader *r, const char *word, const char *next, bool *used_next)
 {
-    bool good = true;
     const char *at;
 
     if (strcmp(word, "-ps") == 0) /* in traxfig 2.12 the same as -p, not -p -s */
         word = "-p";
-    for (at = word + 1; *at && good; at++) {
-        const struct options_row *row = options_table;
+    for (at = word + 1; *at; at++) {
+        const struct row *row = rows;
 
-        while (row->set && row->letter != *at)
+        while (row < rows_end && row->letter != *at)
             row++;
-        if (!row->set)
+        if (row == rows_end)
             return fail(r, MESSAGE_NO_OPTION, text_of(word), text_of(NULL));
-        if (row->argument) {
-            *used_next = !at[1];
-            if (*used_next && !next)
-                return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
-            return row->set(r, row, at[1] ? at + 1 : next);
-        }
-        good = row->set(r, row, "");
+        *used_next = row->argument && !at[1];
+        if (*used_next && !next)
+            return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
+        if (row->argument)
+            return apply(r, row, *used_next ? next : at + 1);
+        if (!apply(r, row, NULL))
+            return false;
     }
-    return good;
+    return true;
 }
 
 /* Reads words up to one that is no option. Returns how many, or -1 with the fault set. */
-static int read_words(struct options_reader *r, int count, char **words)
+static int read_words(struct reader *r, int count, char **words)
 {
     int i;
 
@@ -233,20 +221,19 @@ static int read_words(struct options_reader *r, int count, char **words)
     return i;
 }
 
-static bool read_environment(struct options_reader *r, const char *environment)
+static bool read_environment(struct reader *r, const char *environment)
 {
-    struct text rest = text_trim(text_of(environment));
-    char **words = NULL, *copy;
+    char **words = NULL, *word;
     size_t capacity = 0;
     int count = 0, read;
 
-    if (!rest.length)
+    if (!environment)
         return true;
-    copy = r->options->environment = memory_new(rest.length + 1, 1);
-    memcpy(copy, rest.at, rest.length);
-    for (copy = strtok(copy, " \t"); copy; copy = strtok(NULL, " \t")) {
+    r->options->environment = memory_new(strlen(environment) + 1, 1);
+    strcpy(r->options->environment, environment);
+    for (word = strtok(r->options->environment, " \t"); word; word = strtok(NULL, " \t")) {
         words = memory_grow(words, &capacity, (size_t)count + 1, sizeof *words);
-        words[count++] = copy;
+        words[count++] = word;
     }
     read = read_words(r, count, words);
     if (read >= 0 && read < count)
@@ -265,7 +252,7 @@ static bool is_move(const char *operand)
 }
 
 /* Reads the options of the command line, and takes what follows as operands. */
-static bool read_line(struct options_reader *r, int argc, char **argv)
+static bool read_line(struct reader *r, int argc, char **argv)
 {
     struct options *o = r->options;
     int read = read_words(r, argc - 1, argv + 1);
@@ -280,7 +267,7 @@ static bool read_line(struct options_reader *r, int argc, char **argv)
     return true;
 }
 
-static bool set_settings(struct options_reader *r)
+static bool set_settings(struct reader *r)
 {
     struct options *o = r->options;
     bool good = !r->implied || format_set(o->backend, r->implied, o->values, r->fault);
@@ -292,7 +279,7 @@ static bool set_settings(struct options_reader *r)
 }
 
 /* Settles what depends on more than one option. */
-static bool settle(struct options_reader *r)
+static bool settle(struct reader *r)
 {
     struct options *o = r->options;
 
@@ -304,14 +291,14 @@ static bool settle(struct options_reader *r)
     if (!set_settings(r))
         return false;
     if (o->legal && o->deed == OPTIONS_RUN)
-        o->backend = strcmp(o->backend->name, "classic") == 0 ? &out_legal_classic : &out_legal;
+        o->backend = o->backend == &out_classic ? &out_legal_classic : &out_legal;
     return true;
 }
 
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault)
 {
-    struct options_reader r = {.options = o, .fault = fault};
+    struct reader r = {.options = o, .fault = fault};
     bool good;
 
     *o = (struct options){.font = "short2"};
@@ -325,4 +312,51 @@ void options_free(struct options *o)
 {
     free(o->environment);
     *o = (struct options){0};
+}
+
+/* Writes the names of an option; returns how many columns they take. */
+static size_t write_names(const struct row *row, struct sink *to)
+{
+    sink_byte(to, row->letter ? '-' : ' ');
+    sink_byte(to, row->letter ? row->letter : ' ');
+    sink_string(to, " --");
+    sink_string(to, row->name);
+    return 5 + strlen(row->name);
+}
+
+/* Writes an option and, on the same line, those that are joined to it, which have the same argument. */
+static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
+{
+    enum { COLUMN = 21 /* where the sentences begin */ };
+    size_t used;
+
+    sink_byte(to, ' ');
+    used = 1 + write_names(row, to);
+    if (row->argument) {
+        sink_byte(to, ' ');
+        sink_string(to, row->argument);
+        used += 1 + strlen(row->argument);
+    }
+    sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
+    message_write(words, row->help, NULL, to);
+    for (row++; row->joined; row++) {
+        sink_string(to, "; ");
+        write_names(row, to);
+        sink_string(to, ": ");
+        message_write(words, row->help, NULL, to);
+    }
+    sink_byte(to, '\n');
+}
+
+void options_help(const struct message_catalogue *words, struct sink *to)
+{
+    const struct row *row;
+
+    message_write(words, MESSAGE_HELP_USAGE, NULL, to);
+    sink_byte(to, '\n');
+    for (row = rows; row->name; row++)
+        if (!row->joined)
+            write_line(words, row, to);
+    message_write(words, MESSAGE_HELP_END, NULL, to);
+    sink_byte(to, '\n');
 }
