@@ -38,8 +38,8 @@ BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/bas
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
 RECORD = src/record/scan.o src/record/detect.o src/record/heading.o src/record/cursor.o src/record/gather.o \
 	src/record/numbered.o src/record/record.o src/record/game.o
-ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/attack.o src/analysis/corner.o \
-	src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
+ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/attack.o \
+	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
 	src/analysis/variation.o
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/font.o src/render/load.o \
 	src/render/canvas.o src/render/analysis_text.o src/render/json.o src/render/json_game.o src/render/out_ascii.o \
@@ -47,7 +47,7 @@ RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/fo
 PRINT = src/print/encoding.o src/print/paragraph.o src/print/document.o src/print/figure.o src/print/figure_ps.o \
 	src/print/comments.o src/print/book.o src/print/page.o src/print/strip.o src/print/dsc.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
-	src/web/json_marks.o src/web/html_template.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
+	src/web/html_template.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/format.o src/cli/options.o src/cli/report.o src/cli/setup.o
 MAIN = src/cli/main.o
 ENGINE = $(BASE) $(TRAX) $(RECORD) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)

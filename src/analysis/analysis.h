@@ -79,35 +79,65 @@ void position_undo(struct position *p, const struct position_turn *turn);
 size_t position_word(const struct position *p, const struct position_move *m, enum notation notation,
                      char word[NOTATION_WORD]);
 
-/* analysis: everything asked for about one position. */
+/* mark: what a position shows on its spaces. */
 
-/* A move with which a colour would win at once, were it its turn (Trax FAQ, C1). */
-struct attack {
-    struct position_move move;
-    enum board_colour colour; /* that would win */
-    enum game_by by;          /* GAME_BY_LOOP, GAME_BY_LINE or GAME_BY_BOTH */
+/* The kinds of marks, a row each: constant; name, a word of -O marks and a member of JSON, each with another first letter;
+   whether its tiles win; the sentences that list its moves or spaces, say that there are none, and count those of both
+   colours; what finds it. A new kind is one more row, and its rings in render/shape.c. */
+#define MARK_LIST(ROW)                                                                                           \
+    ROW(ATTACK, "attacks", true, MESSAGE_ATTACKS, MESSAGE_NO_ATTACK, MESSAGE_ATTACK_COUNTS, attack_find)         \
+    ROW(SAFE, "safe", false, MESSAGE_SAFE, MESSAGE_NO_SAFE, MESSAGE_SAFE_COUNT, attack_find_safe)                \
+    ROW(CORNER, "corners", false, MESSAGE_CORNERS, MESSAGE_NO_CORNER, MESSAGE_CORNER_COUNTS, corner_find)        \
+    ROW(WIN, "wins", true, MESSAGE_WIN_FORCED, MESSAGE_WIN_NONE, MESSAGE_WIN_NONE, analysis_find_wins)
+
+#define MARK_CONSTANT(constant, ...) MARK_##constant,
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS };
+
+#define MARK_WORD(constant, name, ...) " " name
+#define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all" /* for -O marks */
+
+struct mark_traits {
+    const char *name;
+    bool wins;
+    enum message some, none, counts;
 };
 
-struct attack_list {
-    struct attack *all;
+extern const struct mark_traits mark_table[MARK_KINDS];
+
+enum { MARK_TILES = 6 };
+
+/* One for each space, kind and colour. */
+struct mark {
+    enum mark_kind kind;
+    enum board_colour colour;      /* whose attack, safe move, corner or win it is */
+    int x, y;                      /* right of and down from the first tile */
+    unsigned tiles[MARK_TILES];    /* white edges of the tiles that can be played there; none where a tile lies */
+    enum game_by by[MARK_TILES];   /* of an attack: what each of them wins */
+    int count;                     /* of tiles */
+    int path_tile;                 /* where a tile lies: the path meant, which begins with this one of board.tiles, */
+    unsigned path_edge;            /*   goes on over this edge, */
+    int path_length;               /*   and has so many tiles */
+};
+
+struct mark_list {
+    struct mark *all;
     int count;
     size_t capacity; /* private */
 };
 
-/* A path that one turn can make a loop attack (Trax FAQ, C2), that is a path that one turn can make a loop (C1). In
-   both cases the turn may join tiles of its own to the path, but no other path that was on the board. */
-struct corner {
-    enum board_colour colour;
-    struct path_walk begin; /* one end of the path; a walk from here goes along all of it */
-    int tiles;              /* the path's length */
-    const struct board_tile *middle;
-};
+/* If mark n is the first on its space with winning tiles, collects the tiles of all such marks on this space, each tile
+   once; returns their number. Else returns 0. */
+int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
-struct corner_list {
-    struct corner *all;
-    int count;
-    size_t capacity; /* private */
-};
+/* Widens an extent to include every mark. */
+void mark_widen(const struct mark_list *list, struct extent *e);
+
+/* analysis: everything asked for about one position.
+
+   An attack is a move with which a colour would win at once, were it its turn (Trax FAQ, C1). A safe move of the player to
+   move leaves the other no attack. A corner is a path that one turn can make a loop attack (C2), that is a path that one
+   turn can make a loop; in both cases the turn may join tiles of its own to the path, but no other path that was on the
+   board; its mark lies on the tile in its middle. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the most turns in which a win by force is looked for */
@@ -126,58 +156,21 @@ struct search_win {
     struct position_move move; /* if FORCED: the winner's first */
 };
 
-/* In the order of drawing: later kinds lie above earlier ones. */
-enum mark_kind {
-    MARK_SAFE,
-    MARK_CORNER, /* the middle tile of a corner */
-    MARK_WIN,    /* the first move of a win by force */
-    MARK_ATTACK
-};
-
-enum { MARK_TILES = 6 };
-
-/* A space with something to show: one mark for each space, kind and colour. */
-struct mark {
-    enum mark_kind kind;
-    enum board_colour colour;   /* whose attack, safe move, corner or win it is */
-    int x, y;                   /* right of and down from the first tile */
-    unsigned tiles[MARK_TILES]; /* white edges of the tiles that can be played there for it; none for a corner */
-    int count;                  /* of tiles */
-    int turns;                  /* of MARK_WIN: as in struct search_win */
-};
-
-struct mark_list {
-    struct mark *all;
-    int count;
-    size_t capacity; /* private */
-};
-
-enum { ANALYSIS_ATTACKS = 1, ANALYSIS_SAFE = 2, ANALYSIS_CORNERS = 4, ANALYSIS_WINS = 8 };
-
 struct analysis {
-    unsigned what; /* ANALYSIS_ bits: what was asked for; the rest is empty */
+    unsigned what; /* kinds of marks that were asked for: bits 1 << kind */
+    int depth;     /* turns in which a win by force is looked for */
     struct position position;
-    struct attack_list attacks; /* white's, then black's, each as position_sort sorts moves */
-    struct position_move *safe; /* moves of the player to move that leave the other no attack; sorted too */
-    int safe_count;
-    struct corner_list corners; /* white's, then black's; they point into position.board */
-    struct search_win wins[2];  /* by colour, each as if it were its turn */
-    struct mark_list marks;     /* of all these */
+    struct mark_list marks;    /* later ones lie above earlier ones; those of a kind are sorted: white's, then black's,
+                                  and the moves among these as position_sort does */
+    struct search_win wins[2]; /* if asked for: by colour, each as if it were its turn */
 };
 
-/* Analyses the position after `moves` moves of a game into a zeroed or used analysis. `what` are ANALYSIS_ bits. Wins
-   by force are looked for in up to `depth` turns, 1 to SEARCH_DEEPEST. If the game is over then, nothing is found. */
+/* Analyses the position after `moves` moves of a game into a zeroed or used analysis; depth is from 1 to SEARCH_DEEPEST. If
+   the game is over then, nothing is found. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Frees the analysis's memory and zeroes it. */
 void analysis_free(struct analysis *a);
-
-/* If mark n is the first on its space that is an attack or a win, collects the tiles of all such marks on this space,
-   each tile once; returns their number. Else returns 0. */
-int analysis_hints(const struct analysis *a, int n, unsigned tiles[MARK_TILES]);
-
-/* Widens an extent to include every mark. */
-void analysis_widen(const struct analysis *a, struct extent *e);
 
 /* variation: tries the move sequences in the comments of a game, and their claims. */
 

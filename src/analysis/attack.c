@@ -15,47 +15,32 @@ static enum game_by won_by(const struct position_turn *turn, enum board_colour c
     return loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
 }
 
-static void note(struct attack_list *list, const struct position_move *m, enum board_colour colour,
-                 enum game_by by)
+/* Adds a move to the marks if it wins. */
+static void note(struct mark_list *marks, const struct position_move *m, enum board_colour colour, enum game_by by)
 {
-    if (by == GAME_OPEN)
-        return;
-    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
-    list->all[list->count++] = (struct attack){*m, colour, by};
+    if (by != GAME_OPEN)
+        mark_add_move(marks, MARK_ATTACK, colour, m, by);
 }
 
-/* Moves white's attacks before black's; otherwise the order stays. */
-static void part_colours(struct attack_list *list)
+void attack_find(struct analysis *a)
 {
-    struct attack *copy = memory_new((size_t)list->count + 1, sizeof *copy);
-    enum board_colour colour;
-    int i, n = 0;
-
-    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
-        for (i = 0; i < list->count; i++)
-            if (list->all[i].colour == colour)
-                copy[n++] = list->all[i];
-    if (n)
-        memcpy(list->all, copy, (size_t)n * sizeof *copy);
-    free(copy);
-}
-
-void attack_find(struct position *p, struct attack_list *list)
-{
+    struct position *p = &a->position;
+    struct mark_list black = {0};
     int first = position_list(p), i;
     struct position_turn turn;
 
-    list->count = 0;
     position_sort(p, first);
     for (i = first; i < p->listed; i++) {
         if (!position_play(p, &p->list[i], BOARD_WHITE, &turn))
             continue;
-        note(list, &p->list[i], BOARD_WHITE, won_by(&turn, BOARD_WHITE));
-        note(list, &p->list[i], BOARD_BLACK, won_by(&turn, BOARD_BLACK));
+        note(&a->marks, &p->list[i], BOARD_WHITE, won_by(&turn, BOARD_WHITE));
+        note(&black, &p->list[i], BOARD_BLACK, won_by(&turn, BOARD_BLACK));
         position_undo(p, &turn);
     }
     p->listed = first;
-    part_colours(list);
+    for (i = 0; i < black.count; i++)
+        mark_add(&a->marks, &black.all[i]);
+    free(black.all);
 }
 
 static bool wins(struct position *p, const struct position_move *m, enum board_colour colour)
@@ -93,4 +78,36 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     }
     p->listed = first;
     return found;
+}
+
+/* Whether a move neither wins for the other colour nor leaves it an attack. *hint is as attack_exists has it. */
+static bool is_safe(struct position *p, const struct position_move *m, enum board_colour colour,
+                    struct position_move *hint)
+{
+    enum board_colour other = position_other(colour);
+    struct position_turn turn;
+    bool safe;
+
+    if (!position_play(p, m, colour, &turn))
+        return false;
+    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_exists(p, other, hint);
+    position_undo(p, &turn);
+    return safe;
+}
+
+void attack_find_safe(struct analysis *a)
+{
+    struct position *p = &a->position;
+    enum board_colour mover = position_mover(p);
+    struct position_move hint = {0, 0, 0};
+    int first = position_list(p), i;
+
+    position_sort(p, first);
+    for (i = first; i < p->listed; i++) {
+        struct position_move m = p->list[i]; /* looking for attacks may move the list in memory */
+
+        if (is_safe(p, &m, mover, &hint))
+            mark_add_move(&a->marks, MARK_SAFE, mover, &m, GAME_OPEN);
+    }
+    p->listed = first;
 }

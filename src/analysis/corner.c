@@ -182,15 +182,17 @@ static void try_moves(struct finder *f, int paths)
     f->p->listed = first;
 }
 
-static void note_corner(struct finder *f, int tile, enum board_colour colour, struct corner_list *list)
+static void note_corner(struct finder *f, int tile, enum board_colour colour, struct mark_list *marks)
 {
+    const struct board_tile *middle;
+
     walk(f, tile, colour);
-    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
-    list->all[list->count++] =
-        (struct corner){colour, f->begin, f->count, &f->p->board.tiles[f->walked[f->count / 2]]};
+    middle = &f->p->board.tiles[f->walked[f->count / 2]];
+    mark_add(marks, &(struct mark){.kind = MARK_CORNER, .colour = colour, .x = middle->x, .y = middle->y,
+                                   .path_tile = f->walked[0], .path_edge = f->begin.edge, .path_length = f->count});
 }
 
-static void note_corners(struct finder *f, struct corner_list *list)
+static void note_corners(struct finder *f, struct mark_list *marks)
 {
     enum board_colour colour;
     int i;
@@ -202,23 +204,22 @@ static void note_corners(struct finder *f, struct corner_list *list)
             if (*state != CORNER)
                 continue;
             *state = PLAIN; /* noted once */
-            note_corner(f, i, colour, list);
+            note_corner(f, i, colour, marks);
         }
 }
 
-void corner_find(struct position *p, struct corner_list *list)
+void corner_find(struct analysis *a)
 {
-    struct finder f = {.p = p};
+    struct finder f = {.p = &a->position};
     int paths;
 
-    list->count = 0;
-    if (p->over)
+    if (f.p->over)
         return;
     paths = number_paths(&f);
     f.state = memory_new((size_t)paths + 1, 1);
     close_paths(&f, PLAIN, CLOSED);
     try_moves(&f, paths);
-    note_corners(&f, list);
+    note_corners(&f, &a->marks);
     free(f.track_path);
     free(f.walked);
     free(f.state);

@@ -1,4 +1,4 @@
-/* search.h: attacks, corners and wins by force, for the other files of this wing. */
+/* search.h: what finds the marks, for the other files of this wing. */
 
 /* position */
 
@@ -14,21 +14,24 @@ static inline enum game_player position_player(enum board_colour colour)
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
-/* attack: the moves with which a colour would win at once, were it its turn. */
+/* What finds each kind of mark: adds its marks to those of an analysis, whose position is set. */
+#define MARK_FINDER(constant, name, wins, some, none, counts, find) void find(struct analysis *a);
+MARK_LIST(MARK_FINDER)
 
-/* Lists every attack of both colours in a zeroed or used list: white's first, each colour's as position_sort
-   does. The caller frees list->all. */
-void attack_find(struct position *p, struct attack_list *list);
+/* mark */
+
+/* Adds a mark to a list. */
+void mark_add(struct mark_list *list, const struct mark *mark);
+
+/* Adds a move to the mark of this kind and colour on its space, which must be the last one if there is one already. `by`
+   is what an attack wins; else GAME_OPEN. */
+void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
+                   enum game_by by);
+
+/* attack */
 
 /* Whether a colour has an attack. Tries *hint first, unless its edges are 0; if there is one, leaves it in *hint. */
 bool attack_exists(struct position *p, enum board_colour colour, struct position_move *hint);
-
-/* corner */
-
-/* Lists the corners of both colours in a zeroed or used list, white's first; none if the game is over. A corner
-   points into the board of the position, so it is valid until the next move is played there. The caller frees
-   list->all. */
-void corner_find(struct position *p, struct corner_list *list);
 
 /* search: wins by force. Tries every legal move, so its answers are proofs. */
 

@@ -68,6 +68,9 @@ static inline struct text text_skip(struct text t, size_t n)
     return (struct text){t.at + n, t.length - n};
 }
 
+/* Whether two texts have the same bytes. */
+bool text_equal(struct text a, struct text b);
+
 /* Whether a text equals this string; whether it does, or begins with it, in either case of ASCII letters. */
 bool text_is(struct text t, const char *string);
 bool text_is_nocase(struct text t, const char *string);
@@ -75,6 +78,13 @@ bool text_starts_nocase(struct text t, const char *string);
 
 /* The text without the blanks (spaces, tabs) around it. */
 struct text text_trim(struct text t);
+
+/* The n-th of some words with a blank between them, from 0; an empty text past the last. */
+struct text text_word(const char *words, int n);
+
+/* Cuts off *rest, and returns, what stands before a mark, and cuts off the mark. Without one it returns all, and rest->at
+   becomes NULL. */
+struct text text_cut(struct text *rest, const char *mark);
 
 /* Cuts the next line off *rest, which then begins with the line after it. *line is the line without its end.
    False if *rest is empty. */
@@ -243,7 +253,7 @@ enum message_severity {
     ROW(NUMBERS, "numbers", NOTE)                                                    \
     ROW(COORDINATES, "coordinates", NOTE)                                            \
     ROW(THEME, "theme", NOTE)                                                        \
-    /* ORDER: SCENE_THEME_NAMES */                                                   \
+    /* theme-NAME of each of SCENE_THEMES */                                         \
     ROW(THEME_PRINT, "theme-print", NOTE)                                            \
     ROW(THEME_CLASSIC, "theme-classic", NOTE)                                        \
     ROW(THEME_MODERN, "theme-modern", NOTE)                                          \

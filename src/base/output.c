@@ -129,7 +129,7 @@ bool output_close(struct output *o, struct message_fault *fault)
 
     if (o->kept.length) {
         *fault = same_file(o);
-        return made.length == o->kept.length && memcmp(made.at, o->kept.at, made.length) == 0;
+        return text_equal(made, o->kept);
     }
     errno = 0;
     sink_flush(&o->sink);

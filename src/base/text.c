@@ -5,9 +5,14 @@ struct text text_of(const char *string)
     return (struct text){string, string ? strlen(string) : 0};
 }
 
+bool text_equal(struct text a, struct text b)
+{
+    return a.length == b.length && (!a.length || memcmp(a.at, b.at, a.length) == 0);
+}
+
 bool text_is(struct text t, const char *string)
 {
-    return t.length == strlen(string) && (!t.length || memcmp(t.at, string, t.length) == 0);
+    return text_equal(t, text_of(string));
 }
 
 bool text_is_nocase(struct text t, const char *string)
@@ -46,6 +51,32 @@ static const char *line_end(const char *at, const char *end)
 }
 
 /* Searches piece by piece: in a text without any \n, memchr would run to its end for each line. */
+struct text text_word(const char *words, int n)
+{
+    size_t length = strcspn(words, " ");
+
+    for (; n && words[length]; n--) {
+        words += length + 1;
+        length = strcspn(words, " ");
+    }
+    return (struct text){words, n ? 0 : length};
+}
+
+struct text text_cut(struct text *rest, const char *mark)
+{
+    size_t length = strlen(mark);
+    const char *at = rest->at, *end = rest->at + rest->length;
+    struct text before = *rest;
+
+    for (; at < end && (at = memchr(at, mark[0], (size_t)(end - at))) != NULL; at++)
+        if ((size_t)(end - at) >= length && memcmp(at, mark, length) == 0) {
+            *rest = text_between(at + length, end);
+            return text_between(before.at, at);
+        }
+    *rest = text_of(NULL);
+    return before;
+}
+
 bool text_line(struct text *rest, struct text *line)
 {
     enum { PIECE = 1024 };

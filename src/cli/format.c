@@ -41,18 +41,15 @@ bool format_find(const char *name, const struct backend **format, int values[SET
     return false;
 }
 
-/* Which of these words, with blanks between them, a text is, from 0; or -1. */
+/* Which of these words a text is, from 0; or -1. */
 static int choice_of(struct text value, const char *words)
 {
-    size_t length;
+    struct text word;
     int n;
 
-    for (n = 0; *words; n++) {
-        length = strcspn(words, " ");
-        if (length == value.length && memcmp(words, value.at, length) == 0)
+    for (n = 0; (word = text_word(words, n)).length; n++)
+        if (text_equal(word, value))
             return n;
-        words += length + strspn(words + length, " ");
-    }
     return -1;
 }
 

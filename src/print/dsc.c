@@ -102,7 +102,7 @@ static void put_theme(const struct document *d, struct sink *to)
 {
     put_fonts("%%IncludeResource: font ", "%%IncludeResource: font ", to);
     sink_string(to, "traxfig begin fonts /");
-    sink_string(to, scene_theme(document_setting(d, DOCUMENT_THEME)));
+    sink_text(to, text_word(SCENE_THEMES, document_setting(d, DOCUMENT_THEME)));
     sink_string(to, " theme\n");
 }
 

@@ -62,7 +62,7 @@ static void set_window(struct figure *f)
     if (e && e->placed && e->reason == MOVE_THREE_PATHS)
         take_in(&f->window, &layout, e->bad_x, e->bad_y);
     if (f->analysis && f->moves)
-        analysis_widen(f->analysis, &f->window);
+        mark_widen(&f->analysis->marks, &f->window);
 }
 
 struct figure figure_make(const struct document *d, const struct scene *s, int moves, int first)

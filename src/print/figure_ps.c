@@ -170,11 +170,11 @@ static void put_stroke(const char *ink, int width, int dash, struct sink *to)
     sink_string(to, " setlinewidth stroke grestore");
 }
 
-/* Writes the ring of a mark; that of a corner leaves space for the number of its tile. */
+/* Writes the ring of a mark; one on a tile leaves space for its number. */
 static void put_ring(const struct mark *m, const struct extent *window, struct sink *to)
 {
     const struct shape_ring *r =
-        m->kind == MARK_CORNER ? &shape_rings_around[m->colour] : &shape_rings[m->kind][m->colour];
+        m->count ? &shape_rings[m->kind][m->colour] : &shape_rings_around[m->colour];
     bool white = m->colour == BOARD_WHITE;
 
     put_origin(m, window, to);
@@ -202,7 +202,7 @@ static void put_rings(const struct figure *f, struct sink *to)
     int i;
 
     for (i = 0; i < marks->count; i++)
-        if (analysis_hints(f->analysis, i, tiles) && extent_holds(&f->window, marks->all[i].x, marks->all[i].y))
+        if (mark_hints(marks, i, tiles) && extent_holds(&f->window, marks->all[i].x, marks->all[i].y))
             put_plate(&marks->all[i], &f->window, to);
     for (i = 0; i < marks->count; i++)
         if (extent_holds(&f->window, marks->all[i].x, marks->all[i].y))

@@ -13,7 +13,7 @@
 #include "print/print.h"
 #include "print/pages.h"
 
-/* The words of a choice stand in the order of: the papers in document.c, CONTENTS_ in dsc.c, scene_theme. */
+/* The words of a choice stand in the order of: the papers in document.c, CONTENTS_ in dsc.c. */
 static const struct setting table[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
@@ -21,7 +21,7 @@ static const struct setting table[] = {
     [DOCUMENT_COMMENTS] = SETTING_OFF("comments"),
     [DOCUMENT_CONTENTS] = {.name = "contents", .kind = SETTING_CHOICE, .words = "auto yes no"},
     [DOCUMENT_MOVES] = SETTING_ON("moves"),
-    [DOCUMENT_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEME_NAMES},
+    [DOCUMENT_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES},
     [DOCUMENT_TILE] = {.name = "tile", .kind = SETTING_NUMBER, .max = 200},
     [DOCUMENT_LABELS] = SETTING_ON("labels"),
     [DOCUMENT_NUMBERS] = SETTING_ON("numbers"),

@@ -4,186 +4,114 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-#include <stdlib.h>
-
-enum notation analysis_text_notation(const struct scene *s)
+/* The notation of the last move before the position, as the record has it. */
+static enum notation notation_of(const struct scene *s)
 {
-    const struct game *g = s->game;
-
-    if (!s->moves)
-        return NOTATION_MODERN;
-    return (enum notation)game_record_move(g, s->moves)->move.notation;
+    return s->moves ? (enum notation)game_record_move(s->game, s->moves)->move.notation : NOTATION_MODERN;
 }
 
-/* Writes a line that lists words for a colour; without words another sentence. Frees the list. */
-static void write_list(const struct scene *s, enum board_colour colour, enum message some, enum message none,
-                       struct sink *words, struct sink *to)
+void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words)
 {
-    struct text holes[2] = {scene_colour(s, colour), sink_contents(words)};
-
-    message_write(s->settings->words, words->used ? some : none, holes, to);
-    sink_byte(to, '\n');
-    free(words->bytes);
-}
-
-static void append_move(const struct scene *s, const struct position_move *m, struct sink *words)
-{
+    const struct position *p = &s->analysis->position;
     char word[NOTATION_WORD];
+    int i;
 
-    position_word(&s->analysis->position, m, analysis_text_notation(s), word);
-    sink_word(words, text_of(word));
+    for (i = 0; i < m->count; i++) {
+        struct position_move move = {m->x, m->y, m->tiles[i]};
+
+        sink_word(words, (struct text){word, position_word(p, &move, notation_of(s), word)});
+    }
+    if (!m->count) {
+        sink_word(words, (struct text){word, notation_column(m->x - p->board.extent.left + 1, word)});
+        sink_number(words, m->y - p->board.extent.top + 1);
+    }
 }
 
-static void write_attacks(const struct scene *s, enum board_colour colour, struct sink *to)
+static void write_sentence(const struct scene *s, enum message id, const struct text *holes, enum analysis_text form,
+                           struct sink *to)
 {
-    const struct attack_list *attacks = &s->analysis->attacks;
+    if (form == ANALYSIS_TEXT_ROW)
+        sink_byte(to, ' ');
+    message_write(s->settings->words, id, holes, to);
+    if (form != ANALYSIS_TEXT_ROW)
+        sink_byte(to, '\n');
+}
+
+/* Lists the words of a colour's marks of a kind. */
+static void write_list(const struct scene *s, enum mark_kind kind, enum board_colour colour, struct sink *to)
+{
+    const struct mark_list *marks = &s->analysis->marks;
+    struct text holes[2] = {scene_colour(s, colour)};
     struct sink words = {0};
     int i;
 
-    for (i = 0; i < attacks->count; i++)
-        if (attacks->all[i].colour == colour)
-            append_move(s, &attacks->all[i].move, &words);
-    write_list(s, colour, MESSAGE_ATTACKS, MESSAGE_NO_ATTACK, &words, to);
+    for (i = 0; i < marks->count; i++)
+        if (marks->all[i].kind == kind && marks->all[i].colour == colour)
+            analysis_text_words(s, &marks->all[i], &words);
+    holes[1] = sink_contents(&words);
+    write_sentence(s, words.used ? mark_table[kind].some : mark_table[kind].none, holes, ANALYSIS_TEXT_LIST, to);
+    sink_free(&words);
 }
 
-static void write_safe(const struct scene *s, struct sink *to)
+/* Writes how many words such lists would have: for safe moves that of the player to move, else those of both colours. */
+static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
-    const struct analysis *a = s->analysis;
-    struct sink words = {0};
-    int i;
+    const struct mark_list *marks = &s->analysis->marks;
+    char numbers[2][TEXT_NUMBER];
+    struct text holes[2];
+    int counts[2] = {0}, i;
 
-    for (i = 0; i < a->safe_count; i++)
-        append_move(s, &a->safe[i], &words);
-    write_list(s, position_mover(&a->position), MESSAGE_SAFE, MESSAGE_NO_SAFE, &words, to);
+    for (i = 0; i < marks->count; i++)
+        if (marks->all[i].kind == kind)
+            counts[marks->all[i].colour] += marks->all[i].count ? marks->all[i].count : 1;
+    for (i = 0; i < 2; i++)
+        holes[i] = text_number(counts[i], numbers[i]);
+    if (kind == MARK_SAFE) {
+        holes[1] = holes[position_mover(&s->analysis->position)];
+        holes[0] = scene_colour(s, position_mover(&s->analysis->position));
+    }
+    write_sentence(s, mark_table[kind].counts, holes, form, to);
 }
 
-static void write_safe_count(const struct scene *s, struct sink *to)
-{
-    char number[TEXT_NUMBER];
-    struct text holes[2] = {scene_colour(s, position_mover(&s->analysis->position)),
-                            text_number(s->analysis->safe_count, number)};
-
-    message_write(s->settings->words, MESSAGE_SAFE_COUNT, holes, to);
-}
-
-/* A corner is named after the tile in its middle, by column and row. */
-static void append_corner(const struct board *b, const struct corner *c, struct sink *words)
-{
-    const struct board_tile *t = c->middle;
-    char name[NOTATION_WORD + TEXT_NUMBER], number[TEXT_NUMBER];
-    size_t length = notation_column(t->x - b->extent.left + 1, name);
-    struct text row = text_number(t->y - b->extent.top + 1, number);
-
-    memcpy(name + length, row.at, row.length);
-    sink_word(words, (struct text){name, length + row.length});
-}
-
-static void write_corners(const struct scene *s, enum board_colour colour, struct sink *to)
-{
-    const struct corner_list *corners = &s->analysis->corners;
-    struct sink words = {0};
-    int i;
-
-    for (i = 0; i < corners->count; i++)
-        if (corners->all[i].colour == colour)
-            append_corner(&s->analysis->position.board, &corners->all[i], &words);
-    write_list(s, colour, MESSAGE_CORNERS, MESSAGE_NO_CORNER, &words, to);
-}
-
-static void write_win(const struct scene *s, enum board_colour colour, struct sink *to)
+static void write_win(const struct scene *s, enum board_colour colour, enum analysis_text form, struct sink *to)
 {
     const struct search_win *win = &s->analysis->wins[colour];
     char tries[TEXT_NUMBER], word[NOTATION_WORD];
     struct text holes[3] = {scene_colour(s, colour)};
-    struct sink turns;
+    struct sink turns = {0};
 
-    sink_begin(&turns, NULL);
     message_count(s->settings->words, MESSAGE_ONE_TURN, win->turns, &turns);
     holes[1] = sink_contents(&turns);
     if (win->verdict == SEARCH_FORCED) {
-        position_word(&s->analysis->position, &win->move, analysis_text_notation(s), word);
+        position_word(&s->analysis->position, &win->move, notation_of(s), word);
         holes[2] = text_of(word);
     } else if (win->verdict == SEARCH_TOO_LARGE) {
         holes[2] = text_number(SEARCH_TRIES, tries);
     }
-    message_write(s->settings->words, MESSAGE_WIN_NONE + (enum message)win->verdict, holes, to);
+    write_sentence(s, MESSAGE_WIN_NONE + (enum message)win->verdict, holes, form, to);
     sink_free(&turns);
 }
 
-static void write_counts(const struct scene *s, enum message id, int white, int black, struct sink *to)
-{
-    char one[TEXT_NUMBER], other[TEXT_NUMBER];
-    struct text holes[2] = {text_number(white, one), text_number(black, other)};
-
-    sink_byte(to, ' ');
-    message_write(s->settings->words, id, holes, to);
-}
-
-static void count_attacks(const struct scene *s, struct sink *to)
-{
-    const struct attack_list *attacks = &s->analysis->attacks;
-    int white = 0, i;
-
-    for (i = 0; i < attacks->count; i++)
-        white += attacks->all[i].colour == BOARD_WHITE;
-    write_counts(s, MESSAGE_ATTACK_COUNTS, white, attacks->count - white, to);
-}
-
-static void count_corners(const struct scene *s, struct sink *to)
-{
-    const struct corner_list *corners = &s->analysis->corners;
-    int white = 0, i;
-
-    for (i = 0; i < corners->count; i++)
-        white += corners->all[i].colour == BOARD_WHITE;
-    write_counts(s, MESSAGE_CORNER_COUNTS, white, corners->count - white, to);
-}
-
-/* The sentences in one line, each after a blank. */
-static void write_row(const struct scene *s, unsigned marks, struct sink *to)
+static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     enum board_colour colour;
 
-    if (marks & ANALYSIS_ATTACKS)
-        count_attacks(s, to);
-    if (marks & ANALYSIS_SAFE) {
-        sink_byte(to, ' ');
-        write_safe_count(s, to);
-    }
-    if (marks & ANALYSIS_CORNERS)
-        count_corners(s, to);
-    for (colour = BOARD_WHITE; marks & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
-        sink_byte(to, ' ');
-        write_win(s, colour, to);
-    }
-}
-
-static void write_lines(const struct scene *s, unsigned marks, bool brief, struct sink *to)
-{
-    enum board_colour colour;
-
-    for (colour = BOARD_WHITE; marks & ANALYSIS_ATTACKS && colour <= BOARD_BLACK; colour++)
-        write_attacks(s, colour, to);
-    if (marks & ANALYSIS_SAFE && brief) {
-        write_safe_count(s, to);
-        sink_byte(to, '\n');
-    } else if (marks & ANALYSIS_SAFE) {
-        write_safe(s, to);
-    }
-    for (colour = BOARD_WHITE; marks & ANALYSIS_CORNERS && colour <= BOARD_BLACK; colour++)
-        write_corners(s, colour, to);
-    for (colour = BOARD_WHITE; marks & ANALYSIS_WINS && colour <= BOARD_BLACK; colour++) {
-        write_win(s, colour, to);
-        sink_byte(to, '\n');
-    }
+    if (kind == MARK_WIN)
+        for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
+            write_win(s, colour, form, to);
+    else if (form == ANALYSIS_TEXT_ROW || (form == ANALYSIS_TEXT_CAPTION && kind == MARK_SAFE))
+        write_counts(s, kind, form, to);
+    else
+        for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
+            if (kind != MARK_SAFE || colour == position_mover(&s->analysis->position))
+                write_list(s, kind, colour, to);
 }
 
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to)
 {
-    if (!s->analysis || s->analysis->position.over)
-        return;
-    if (form == ANALYSIS_TEXT_ROW)
-        write_row(s, s->analysis->what, to);
-    else
-        write_lines(s, s->analysis->what, form == ANALYSIS_TEXT_CAPTION, to);
+    enum mark_kind kind;
+
+    for (kind = 0; s->analysis && !s->analysis->position.over && kind < MARK_KINDS; kind++)
+        if (s->analysis->what >> kind & 1)
+            write_kind(s, kind, form, to);
 }

@@ -19,60 +19,54 @@ static void put_words(const struct position *p, const struct position_move *m, s
     json_member(",\"classic\":", (struct text){word, position_word(p, m, NOTATION_CLASSIC, word)}, to);
 }
 
-/* Begins the nth object of a list, with a colour. */
-static void put_coloured(int nth, enum board_colour colour, struct sink *to)
+/* Begins an object of a list with a colour. */
+static void put_coloured(bool first, enum board_colour colour, struct sink *to)
 {
-    sink_string(to, nth ? ",{\"colour\":\"" : "{\"colour\":\"");
-    sink_string(to, colours[colour]);
-    sink_byte(to, '"');
+    json_member(first ? "{\"colour\":" : ",{\"colour\":", text_of(colours[colour]), to);
 }
 
-static void put_attacks(const struct analysis *a, struct sink *to)
+static void put_path(const struct board *b, const struct mark *m, struct sink *to)
+{
+    struct path_walk w = {&b->tiles[m->path_tile], m->path_edge};
+    int i;
+
+    sink_string(to, ",\"tiles\":[");
+    for (i = 0; i < m->path_length; i++, path_step(b, m->colour, &w)) {
+        if (i)
+            sink_byte(to, ',');
+        json_game_tile(w.tile, to);
+    }
+    sink_string(to, "]}");
+}
+
+/* An object for each tile that can be played for a mark; where a tile lies, one with the path. */
+static void put_mark(const struct analysis *a, const struct mark *m, bool first, struct sink *to)
 {
     int i;
 
-    sink_string(to, ",\"attacks\":[");
-    for (i = 0; i < a->attacks.count; i++) {
-        put_coloured(i, a->attacks.all[i].colour, to);
-        put_words(&a->position, &a->attacks.all[i].move, to);
-        json_member(",\"by\":", text_of(game_by_name(a->attacks.all[i].by)), to);
+    for (i = 0; i < m->count; i++) {
+        put_coloured(first && !i, m->colour, to);
+        put_words(&a->position, &(struct position_move){m->x, m->y, m->tiles[i]}, to);
+        if (m->by[i])
+            json_member(",\"by\":", text_of(game_by_name(m->by[i])), to);
         sink_byte(to, '}');
     }
-    sink_byte(to, ']');
+    if (!m->count) {
+        put_coloured(first, m->colour, to);
+        put_path(&a->position.board, m, to);
+    }
 }
 
-static void put_safe(const struct analysis *a, struct sink *to)
+static void put_kind(const struct analysis *a, enum mark_kind kind, struct sink *to)
 {
+    bool first = true;
     int i;
 
-    sink_string(to, ",\"safe\":[");
-    for (i = 0; i < a->safe_count; i++) {
-        put_coloured(i, position_mover(&a->position), to);
-        put_words(&a->position, &a->safe[i], to);
-        sink_byte(to, '}');
-    }
-    sink_byte(to, ']');
-}
-
-static void put_corners(const struct analysis *a, struct sink *to)
-{
-    const struct board *b = &a->position.board;
-    int i, n;
-
-    sink_string(to, ",\"corners\":[");
-    for (i = 0; i < a->corners.count; i++) {
-        const struct corner *c = &a->corners.all[i];
-        struct path_walk w = c->begin;
-
-        put_coloured(i, c->colour, to);
-        sink_string(to, ",\"tiles\":");
-        for (n = 0; n < c->tiles; n++, path_step(b, c->colour, &w)) {
-            sink_byte(to, n ? ',' : '[');
-            json_game_tile(w.tile, to);
+    for (i = 0; i < a->marks.count; i++)
+        if (a->marks.all[i].kind == kind) {
+            put_mark(a, &a->marks.all[i], first, to);
+            first = false;
         }
-        sink_string(to, "]}");
-    }
-    sink_byte(to, ']');
 }
 
 static void put_wins(const struct analysis *a, struct sink *to)
@@ -81,11 +75,10 @@ static void put_wins(const struct analysis *a, struct sink *to)
         [SEARCH_NONE] = "none", [SEARCH_FORCED] = "forced", [SEARCH_TOO_LARGE] = "too-large"};
     enum board_colour colour;
 
-    sink_string(to, ",\"wins\":[");
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK && !a->position.over; colour++) {
         const struct search_win *win = &a->wins[colour];
 
-        put_coloured(colour == BOARD_BLACK, colour, to);
+        put_coloured(colour == BOARD_WHITE, colour, to);
         json_member(",\"verdict\":", text_of(verdicts[win->verdict]), to);
         json_number(",\"turns\":", win->turns, to);
         if (win->verdict == SEARCH_FORCED)
@@ -94,19 +87,24 @@ static void put_wins(const struct analysis *a, struct sink *to)
             sink_string(to, ",\"modern\":null,\"classic\":null");
         sink_byte(to, '}');
     }
-    sink_byte(to, ']');
 }
 
 static void put_marks(const struct analysis *a, struct sink *to)
 {
-    if (a->what & ANALYSIS_ATTACKS)
-        put_attacks(a, to);
-    if (a->what & ANALYSIS_SAFE)
-        put_safe(a, to);
-    if (a->what & ANALYSIS_CORNERS)
-        put_corners(a, to);
-    if (a->what & ANALYSIS_WINS)
-        put_wins(a, to);
+    enum mark_kind kind;
+
+    for (kind = 0; kind < MARK_KINDS; kind++) {
+        if (!(a->what >> kind & 1))
+            continue;
+        sink_string(to, ",\"");
+        sink_string(to, mark_table[kind].name);
+        sink_string(to, "\":[");
+        if (kind == MARK_WIN)
+            put_wins(a, to);
+        else
+            put_kind(a, kind, to);
+        sink_byte(to, ']');
+    }
 }
 
 static void draw(const struct scene *s, struct sink *to)

@@ -87,7 +87,7 @@ static void draw_modern(const struct scene *s, struct sink *to)
 static const struct setting check_settings[] = {SETTING_MARKS, SETTING_DEPTH, {.name = NULL}};
 
 const struct backend out_check = {
-    .name = "check", .settings = check_settings, .verbose_marks = ANALYSIS_ATTACKS, .draw = draw_check};
+    .name = "check", .settings = check_settings, .verbose_marks = 1U << MARK_ATTACK, .draw = draw_check};
 const struct backend out_classic = {.name = "classic", .draw = draw_classic};
 const struct backend out_code = {.name = "code", .draw = draw_code};
 const struct backend out_modern = {.name = "modern", .draw = draw_modern};

@@ -18,17 +18,17 @@ static int value_of(const struct render *r, const char *name)
     return 0;
 }
 
-/* Sets what to analyse. The words of SETTING_MARKS between `none` and `all` are the ANALYSIS_ bits in order. */
+/* Sets what to analyse. The words between `none` and `all` are the kinds of marks in order. */
 static void set_marks(struct render *r)
 {
-    enum { ALL = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS, DEPTH = 2 };
+    enum { ALL = (1 << MARK_KINDS) - 1, DEPTH = 2 };
     struct render_settings *s = &r->settings;
     unsigned words = (unsigned)value_of(r, "marks") >> 1;
     int depth = value_of(r, "depth");
 
     s->marks = words > ALL ? (unsigned)ALL : words;
     if (depth)
-        s->marks |= ANALYSIS_WINS;
+        s->marks |= 1U << MARK_WIN;
     if (s->verbose)
         s->marks |= r->backend->verbose_marks;
     s->depth = depth ? depth : DEPTH;

@@ -27,14 +27,12 @@ enum { SETTING_MAX = 16 /* settings of a format */ };
 #define SETTING_OFF(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
 
 /* The rows of the settings that ask for an analysis, in the formats that show one. render_open finds them by name. */
-#define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = "none attacks safe corners wins all"}
+#define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS}
 #define SETTING_DEPTH {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 9}
 
-/* The themes: as words of a setting, and one of them. tiles.svg has style sheets of these names, and prolog.ps rows of
-   /themes. ORDER: the sentences from MESSAGE_THEME_PRINT on. */
-enum { SCENE_THEMES = 4 };
-#define SCENE_THEME_NAMES "print classic modern line"
-const char *scene_theme(int n);
+/* The themes, as words of a setting. For each tiles.svg has a style sheet, prolog.ps a row of /themes, and MESSAGE_LIST the
+   sentence theme-NAME. */
+#define SCENE_THEMES "print classic modern line"
 
 /* What is the same for all drawings of a run. */
 struct render_settings {
@@ -46,7 +44,7 @@ struct render_settings {
     bool position; /* -m was given: name the position in captions */
     bool film;     /* -m was given with more than one position */
     int values[SETTING_MAX]; /* of the format's settings, each at the index of its row */
-    unsigned marks; /* what to analyse, as ANALYSIS_ bits, */
+    unsigned marks; /* what to analyse, bits 1 << enum mark_kind, */
     int depth;      /*   and in how many turns to look for a forced win; both are set by render_open */
 };
 
@@ -68,7 +66,7 @@ struct backend {
     bool (*shows)(struct text t); /* whether the format has every letter of a text; NULL: it has all */
     const struct setting *settings; /* up to SETTING_MAX rows, then one without a name; NULL: none */
     int first_setting;      /* rows before this one are another format's, which shares the table */
-    unsigned verbose_marks; /* ANALYSIS_ bits that -v adds to the marks */
+    unsigned verbose_marks; /* what -v adds to the marks */
     size_t state_size;      /* bytes of scene.state, zeroed before the first drawing; end frees what it owns */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
@@ -128,14 +126,15 @@ const struct game_error *scene_refused_here(const struct scene *scene);
 
 /* analysis_text: what an analysis found, as sentences. */
 
-/* The notation of the last move before the position, as the record has it. */
-enum notation analysis_text_notation(const struct scene *s);
-
 enum analysis_text {
     ANALYSIS_TEXT_LIST,    /* a line for each colour and mark, with all moves */
     ANALYSIS_TEXT_CAPTION, /* the same, but only the number of safe moves */
-    ANALYSIS_TEXT_ROW      /* on one line, a blank before each sentence, numbers of attacks, safe moves and corners */
+    ANALYSIS_TEXT_ROW      /* on one line, a blank before each sentence, numbers of moves and spaces */
 };
+
+/* Adds the moves of a mark to a list of words, in the notation of the last move before the position; where a tile lies,
+   the name of its space. */
+void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
 /* Writes what the analysis of a scene found; nothing if there is none, or if the game is over. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
@@ -183,7 +182,6 @@ enum {
     SHAPE_END = 400,       /* length of the end of a track that enters a space, after a refused move */
     SHAPE_GROUND = 920,    /* side of the square behind rings on an empty space */
     SHAPE_ROUNDING = 75,   /* radius of its corners */
-    SHAPE_DOT = 140,       /* radius of the disc behind the ring of a safe move */
     SHAPE_GAP_RATIO = 5708 /* gap of a dashed ring, in ten-thousandths of a dash: (pi - 2) / 2, so that white's ring has
                               twelve dashes and black's six */
 };
@@ -204,16 +202,16 @@ struct shape_track {
 /* The tracks, by the bits of their two edges. */
 extern const struct shape_track shape_tracks[16];
 
-/* A ring around the middle of a space: radius, width of the line, width with its outline, and the length of its dashes,
-   0 for none. */
+/* A ring around the middle of a space: radius, width of the line, width with its outline, and, if not 0, the length of its
+   dashes and the radius of a disc behind it. */
 struct shape_ring {
-    int radius, line, edge, dash;
+    int radius, line, edge, dash, disc;
 };
 
 /* The rings of marks, by kind and colour. White's is larger, so that both can be seen in one space. */
-extern const struct shape_ring shape_rings[4][2];
+extern const struct shape_ring shape_rings[MARK_KINDS][2];
 
-/* The rings of corners, by colour, where numbers stand in the middle of tiles: around the number. */
+/* Rings on tiles, by colour, where numbers stand in the middle of tiles: around the number. */
 extern const struct shape_ring shape_rings_around[2];
 
 /* The upper left corners of one to four tiles that share a space as hints; one has full size, more have half. */

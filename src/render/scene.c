@@ -86,10 +86,3 @@ const struct game_error *scene_refused_here(const struct scene *scene)
 
     return e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
 }
-
-const char *scene_theme(int n)
-{
-    static const char *const names[SCENE_THEMES] = {"print", "classic", "modern", "line"};
-
-    return names[n];
-}

@@ -15,14 +15,14 @@ const struct shape_track shape_tracks[16] = {
     [BOARD_NORTH | BOARD_WEST] = {{500, 0}, {0, 500}, 1},
 };
 
-const struct shape_ring shape_rings[4][2] = {
-    [MARK_SAFE] = {{28, 80, 104, 0}, {28, 80, 104, 0}},
-    [MARK_CORNER] = {{175, 50, 65, 0}, {100, 50, 65, 0}},
-    [MARK_WIN] = {{360, 120, 156, 120}, {180, 120, 156, 120}},
-    [MARK_ATTACK] = {{360, 120, 156, 0}, {180, 120, 156, 0}},
+const struct shape_ring shape_rings[MARK_KINDS][2] = {
+    [MARK_ATTACK] = {{360, 120, 156, 0, 0}, {180, 120, 156, 0, 0}},
+    [MARK_SAFE] = {{28, 80, 104, 0, 140}, {28, 80, 104, 0, 140}}, /* a black dot would hardly be seen on a dark page */
+    [MARK_CORNER] = {{175, 50, 65, 0, 0}, {100, 50, 65, 0, 0}},
+    [MARK_WIN] = {{360, 120, 156, 120, 0}, {180, 120, 156, 120, 0}},
 };
 
-const struct shape_ring shape_rings_around[2] = {{380, 40, 80, 0}, {300, 40, 80, 0}};
+const struct shape_ring shape_rings_around[2] = {{380, 40, 80, 0, 0}, {300, 40, 80, 0, 0}};
 
 const struct shape_point shape_shared[4][4] = {
     {{0, 0}},

@@ -14,71 +14,94 @@ static bool cut_prefix(struct text *name, const char *prefix)
     return true;
 }
 
-static void put_message(struct text name, const struct message_catalogue *words, struct sink *to)
+static void put_message(struct text name, const struct page *p, struct sink *to)
 {
     enum message id = message_find(name, 0);
 
     if (id < MESSAGE_COUNT)
-        xml_text(words->blocks[id], to);
+        xml_text(p->settings->words->blocks[id], to);
+}
+
+/* The themes to choose from; the sentence theme-NAME describes one. */
+static void put_themes(const struct page *p, struct sink *to)
+{
+    struct sink message = {0};
+    struct text name;
+    int n;
+
+    for (n = 0; (name = text_word(SCENE_THEMES, n)).length; n++) {
+        sink_string(to, n ? "\n<option value=\"" : "<option value=\"");
+        sink_text(to, name);
+        sink_string(to, "\">");
+        message.used = 0;
+        sink_string(&message, "theme-");
+        sink_text(&message, name);
+        put_message(sink_contents(&message), p, to);
+        sink_string(to, "</option>");
+    }
+    sink_free(&message);
+}
+
+static void put_sentence(const char *attribute, enum message id, const struct page *p, struct sink *to)
+{
+    sink_string(to, attribute);
+    xml_text(p->settings->words->blocks[id], to);
+}
+
+/* An element with the sentences of each kind of marks that is asked for. */
+static void put_kinds(const struct page *p, struct sink *to)
+{
+    const struct mark_traits *k;
+
+    for (k = mark_table; k < mark_table + MARK_KINDS; k++) {
+        if (!(p->settings->marks >> (k - mark_table) & 1))
+            continue;
+        sink_string(to, "<span data-kind=\"");
+        sink_byte(to, k->name[0]);
+        sink_string(to, k->wins ? "\" data-wins=\"yes" : "");
+        put_sentence("\" data-some=\"", k->some, p, to);
+        put_sentence("\" data-none=\"", k->none, p, to);
+        put_sentence("\" data-counts=\"", k->counts, p, to);
+        sink_string(to, "\"></span>");
+    }
 }
 
 /* Fills a hole of the page; false if the games go there. */
 static bool fill(struct text name, const struct page *p, struct sink *to)
 {
+    const struct render_settings *settings = p->settings;
+
     if (cut_prefix(&name, "message:"))
-        put_message(name, p->words, to);
-    else if (cut_prefix(&name, "plain:"))
-        sink_text(to, p->marks ? text_of("") : name);
-    else if (cut_prefix(&name, "marked:"))
-        sink_text(to, p->marks ? name : text_of(""));
+        put_message(name, p, to);
+    else if (cut_prefix(&name, settings->marks ? "marked:" : "plain:"))
+        sink_text(to, name);
     else if (text_is(name, "title"))
         xml_text(p->title, to);
     else if (text_is(name, "tiles"))
-        tiles_prolog(p->theme, p->player, to);
+        tiles_prolog(settings->values[SVG_KEY_THEME], p->player, to);
+    else if (text_is(name, "rings"))
+        svg_marks_rings(to);
     else if (text_is(name, "classes"))
         xml_text(p->classes, to);
-    else if (text_is(name, "asked"))
-        sink_number(to, (long)p->marks);
+    else if (text_is(name, "kinds"))
+        put_kinds(p, to);
+    else if (text_is(name, "themes"))
+        put_themes(p, to);
     else if (text_is(name, "all"))
-        sink_string(to, p->all ? "yes" : "");
+        sink_string(to, settings->all ? "yes" : "");
     return !text_is(name, "games");
-}
-
-/* Cuts off *rest the text up to a mark, and the mark; without a mark, all of it. */
-static struct text cut(struct text *rest, const char *mark)
-{
-    size_t length = strlen(mark);
-    const char *at = rest->at, *end = rest->at + rest->length;
-    struct text before = *rest;
-
-    for (; at < end && (at = memchr(at, mark[0], (size_t)(end - at))) != NULL; at++)
-        if ((size_t)(end - at) >= length && memcmp(at, mark, length) == 0) {
-            *rest = text_between(at + length, end);
-            return text_between(before.at, at);
-        }
-    *rest = text_of(NULL);
-    return before;
-}
-
-static bool holds(struct text all, const char *what)
-{
-    struct text rest = all;
-
-    return cut(&rest, what).length < all.length;
 }
 
 /* Fills the holes of a line; false if the games go there, and then the rest of the line is ignored. */
 static bool put_line(struct text line, const struct page *p, struct sink *to)
 {
-    struct text hole;
-
-    while (holds(line, "{{")) {
-        sink_text(to, cut(&line, "{{"));
-        hole = cut(&line, "}}");
-        if (!fill(hole, p, to))
+    for (;;) {
+        sink_text(to, text_cut(&line, "{{"));
+        if (!line.at)
+            break;
+        if (!fill(text_cut(&line, "}}"), p, to))
             return false;
     }
-    sink_text(to, line);
     sink_byte(to, '\n');
     return true;
 }
@@ -100,6 +123,6 @@ void html_template_put(const struct page *p, struct text *rest, struct sink *to)
             marking = true;
         else if (text_is(line, "<!--/marks-->"))
             marking = false;
-        else if ((p->player || !playing) && (p->marks || !marking))
+        else if ((p->player || !playing) && (p->settings->marks || !marking))
             more = put_line(line, p, to);
 }

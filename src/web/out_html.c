@@ -44,11 +44,7 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
 
 static struct page page_of(const struct render_settings *settings)
 {
-    return (struct page){.words = settings->words,
-                         .theme = settings->values[SVG_KEY_THEME],
-                         .player = is_player(settings),
-                         .all = settings->all,
-                         .marks = settings->marks};
+    return (struct page){.settings = settings, .player = is_player(settings)};
 }
 
 static void begin(const struct scene *first, struct sink *to)
@@ -165,6 +161,51 @@ static void open_article(const struct scene *s, struct sink *to)
     put_heading(s, state->games, to);
 }
 
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as json_game_tile counts it; the letters of the tiles
+   that can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the name of the
+   space; and of a win by force its number of turns. */
+static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
+{
+    struct sink words = {0};
+    int i;
+
+    json_number("[", mark->x, to);
+    json_number(",", mark->y, to);
+    sink_string(to, ",\"");
+    for (i = 0; i < mark->count; i++)
+        sink_byte(to, board_letter(mark->tiles[i]));
+    sink_string(to, "\",\"");
+    sink_byte(to, mark_table[mark->kind].name[0]);
+    sink_byte(to, "wb"[mark->colour]);
+    analysis_text_words(s, mark, &words);
+    json_member("\",", sink_contents(&words), to);
+    sink_free(&words);
+    if (mark->kind == MARK_WIN)
+        json_number(",", s->analysis->wins[mark->colour].turns, to);
+    sink_byte(to, ']');
+}
+
+/* Writes the marks of all positions, a list for each. */
+static void put_marks(const struct scene *s, struct sink *to)
+{
+    struct analysis a = {0};
+    struct scene here = *s;
+    int i;
+
+    here.analysis = &a;
+    for (here.moves = 0; here.moves <= s->moves; here.moves++) {
+        sink_string(to, here.moves ? "],[" : ",\"marks\":[[");
+        analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
+        for (i = 0; i < a.marks.count; i++) {
+            if (i)
+                sink_byte(to, ',');
+            put_mark(&here, &a.marks.all[i], to);
+        }
+    }
+    sink_string(to, "]]");
+    analysis_free(&a);
+}
+
 /* The whole game, whichever position the page opens with. */
 static void draw_player(const struct scene *s, struct sink *to)
 {
@@ -179,7 +220,7 @@ static void draw_player(const struct scene *s, struct sink *to)
     sink_string(to, "<script type=\"application/json\">");
     json_game_open(&whole, JSON_POSITIONS, to);
     if (s->settings->marks)
-        json_marks_game(&whole, to);
+        put_marks(&whole, to);
     sink_string(to, "}</script>\n");
 }
 

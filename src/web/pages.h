@@ -31,7 +31,7 @@ enum svg_part {
 
 /* The first settings of both formats: the theme, then the parts. */
 #define SVG_SETTINGS                                                                         \
-    [SVG_KEY_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEME_NAMES}, \
+    [SVG_KEY_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES},      \
     [SVG_KEY_PARTS + SVG_NUMBERS] = SETTING_ON("numbers"),                                   \
     [SVG_KEY_PARTS + SVG_LABELS] = SETTING_ON("labels"),                                     \
     [SVG_KEY_PARTS + SVG_LAST] = SETTING_ON("last"),                                         \
@@ -120,27 +120,20 @@ void caption_put(const struct scene *scene, struct svg_box *box, struct sink *to
    over a win, its tiles are shown. */
 
 /* Writes the marks; the first tile is at 0, 0, and a tile is ten units wide. */
-void svg_marks_put(const struct analysis *a, struct sink *to);
+void svg_marks_put(const struct mark_list *marks, struct sink *to);
 
-/* json_marks: the marks of each position as JSON, for the script of the page, which knows no rules. */
-
-/* Writes `,"marks":` and a list with an element for each position from the start to the scene's. Each is a list of
-   [X, Y, "TILES", "KC", "MOVES", TURNS]: the space, as json_game_tile counts it; the letters of the tiles that can be
-   placed there, none for a corner; the kind, s c f a in the order of enum mark_kind, and the colour, w or b; the moves
-   that place the tiles, in the record's notation; and of a forced win its number of turns. */
-void json_marks_game(const struct scene *scene, struct sink *to);
+/* Writes a group for each kind and colour of ring, with its middle at 0, 0; its id is ring-KC, by the first letters
+   of kind and colour. */
+void svg_marks_rings(struct sink *to);
 
 /* html_template: player.html, filled in. */
 
 /* What it is filled with. */
 struct page {
-    const struct message_catalogue *words;
+    const struct render_settings *settings;
     struct text title;
-    int theme;
     struct text classes; /* of the element that holds the games */
     bool player;         /* with the script, its controls, and all themes to choose from */
-    bool all;            /* forced tiles are numbered too */
-    unsigned marks;      /* what is marked, as ANALYSIS_ bits */
 };
 
 /* Writes the page up to the games, and at the second call what follows them. *rest, zeroed at first, is what is left to

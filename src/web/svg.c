@@ -62,7 +62,7 @@ static struct extent marked_extent(const struct scene *s)
     struct extent e = game_extent(s->game, s->moves);
 
     if (s->analysis)
-        analysis_widen(s->analysis, &e);
+        mark_widen(&s->analysis->marks, &e);
     return e;
 }
 
@@ -352,7 +352,7 @@ void svg_board(const struct scene *s, struct svg_cache *cache, struct sink *to)
     if (error)
         put_error(error, to);
     if (s->analysis)
-        svg_marks_put(s->analysis, to);
+        svg_marks_put(&s->analysis->marks, to);
     if (shows(s, SVG_LABELS) && s->moves)
         put_labels(s, cache, to);
 }

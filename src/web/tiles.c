@@ -5,26 +5,21 @@
 #include "render/render.h"
 #include "web/pages.h"
 
-/* The theme whose style sheet begins in a line of tiles.svg, or -1. */
-static int theme_begun(struct text line)
+/* The theme whose style sheet begins in a line of tiles.svg; empty if none does. */
+static struct text sheet_of(struct text line)
 {
-    static const char sheet[] = "<style class=\"";
-    const char *name = line.at + sizeof sheet - 1;
-    int n;
+    struct text before = text_cut(&line, "<style class=\"");
 
-    for (n = 0; text_starts_nocase(line, sheet) && n < SCENE_THEMES; n++)
-        if (memcmp(name, scene_theme(n), strlen(scene_theme(n))) == 0)
-            return n;
-    return -1;
+    return before.length ? text_of(NULL) : text_cut(&line, "\"");
 }
 
-static void open_sheet(int n, int theme, bool switched, struct sink *to)
+static void open_sheet(struct text name, bool chosen, bool switched, struct sink *to)
 {
     sink_string(to, "<style");
     if (switched) {
         sink_string(to, " class=\"");
-        sink_string(to, scene_theme(n));
-        sink_string(to, n == theme ? "\"" : "\" media=\"not all\"");
+        sink_text(to, name);
+        sink_string(to, chosen ? "\"" : "\" media=\"not all\"");
     }
     sink_string(to, ">\n");
 }
@@ -36,16 +31,17 @@ void tiles_prolog(int theme, bool switched, struct sink *to)
 
     file_builtin("tiles", ".svg", &all);
     while (text_line(&all, &line)) {
-        int begun = theme_begun(line);
+        struct text sheet = sheet_of(line);
+        bool chosen = text_equal(sheet, text_word(SCENE_THEMES, theme));
 
         if (text_is(line, "<!--cut-->")) {
             inside = !inside;
             continue;
         }
-        if (begun >= 0)
-            skipping = !switched && begun != theme;
-        if (begun >= 0 && !skipping) {
-            open_sheet(begun, theme, switched, to);
+        if (sheet.length)
+            skipping = !switched && !chosen;
+        if (sheet.length && !skipping) {
+            open_sheet(sheet, chosen, switched, to);
         } else if (inside && !skipping) {
             sink_text(to, line);
             sink_byte(to, '\n');

@@ -116,26 +116,26 @@ static void compare_legal(struct trial *t)
 
 static void compare_attacks(struct trial *t)
 {
-    const struct attack_list *list = &t->analysis.attacks;
-    int i, count = 0, safe = 0;
+    const struct mark *m = t->analysis.marks.all, *end = m + t->analysis.marks.count;
+    int i, count = 0, safe = 0, attacks = 0, listed = 0;
 
     for (i = 0; i < t->legal_count; i++) {
         count += (t->legal[i].white != NULL) + (t->legal[i].black != NULL);
         safe += t->legal[i].safe;
     }
-    for (i = 0; i < list->count; i++) {
-        const struct legal *l = find(t, &list->all[i].move);
+    for (; m < end; m++)
+        for (i = 0; i < m->count; i++) {
+            const struct legal *l = find(t, &(struct position_move){m->x, m->y, m->tiles[i]});
 
-        compare(t, l && same(list->all[i].colour == BOARD_WHITE ? l->white : l->black,
-                             game_by_name(list->all[i].by)), "an attack");
-    }
-    compare(t, count == list->count, "the number of attacks");
-    for (i = 0; i < t->analysis.safe_count; i++) {
-        const struct legal *l = find(t, &t->analysis.safe[i]);
-
-        compare(t, l && l->safe, "a safe move");
-    }
-    compare(t, safe == t->analysis.safe_count, "the number of safe moves");
+            if (m->kind == MARK_ATTACK)
+                compare(t, l && same(m->colour == BOARD_WHITE ? l->white : l->black, game_by_name(m->by[i])), "an attack");
+            else
+                compare(t, l && l->safe, "a safe move");
+            attacks += m->kind == MARK_ATTACK;
+            listed += m->kind == MARK_SAFE;
+        }
+    compare(t, count == attacks, "the number of attacks");
+    compare(t, safe == listed, "the number of safe moves");
     t->attacks += count;
     t->safe += safe;
 }
@@ -163,7 +163,7 @@ static void compare_wins(struct trial *t)
 static void compare_position(struct trial *t)
 {
     find_legal(t);
-    analysis_make(&t->analysis, &t->game, t->game.count, ANALYSIS_ATTACKS | ANALYSIS_SAFE, 2);
+    analysis_make(&t->analysis, &t->game, t->game.count, 1U << MARK_ATTACK | 1U << MARK_SAFE, 2);
     compare_attacks(t);
     compare_legal(t);
     if (t->positions++ % FORCED_EVERY == 0)

@@ -270,8 +270,8 @@ def test_marks_known(s, b):
     s.same(told(b), ['White can win at once with A0/', 'White can win at once with B0\\'], 'two attacks')
     s.same(b.run('return document.querySelector("#hint").textContent.trim()'),
            'White can win at once with A0/ B0\\ Black has no attack.', 'and so it is said')
-    s.same(b.run('return document.querySelectorAll(".marked circle.white").length'), 2, 'rings in white ink')
-    s.same(b.run('return document.querySelectorAll(".marked circle.black").length'), 0, 'none in black ink')
+    s.same(b.run('''return document.querySelectorAll('.marked use[href="#ring-aw"]').length'''), 2, 'rings in white ink')
+    s.same(b.run('''return document.querySelectorAll('.marked use[href="#ring-ab"]').length'''), 0, 'none in black ink')
     ghost = """const e = document.querySelectorAll('.marked')[1].querySelector('.ghosts');
         return [getComputedStyle(e).opacity, e.querySelector('use').getAttribute('href')]"""
     s.same(b.run(ghost), ['0', '#a'], 'no ghost at first')
@@ -340,14 +340,14 @@ def test_marks_json(s, b):
         classic = game['moves'][-1]['text'] == game['moves'][-1]['classic']
         notation = 'classic' if classic else 'modern'
         wanted = {kind: sorted((m['colour'][0], m[notation]) for m in game[key] if m[notation])
-                  for kind, key in (('a', 'attacks'), ('s', 'safe'), ('f', 'wins'))}
+                  for kind, key in (('a', 'attacks'), ('s', 'safe'), ('w', 'wins'))}
         got = {kind: sorted((mark[3][1], word) for mark in marks(b, move) if mark[3][0] == kind
-                            for word in mark[4].split()) for kind in 'asf'}
+                            for word in mark[4].split()) for kind in 'asw'}
         s.same(got, wanted, 'what is marked after move %d' % move)
         middles = sorted([c['colour'][0]] + c['tiles'][len(c['tiles']) // 2][:2] for c in game['corners'])
         s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in marks(b, move) if mark[3][0] == 'c'), middles,
                'corners after move %d' % move)
-        turns = [mark[5] for mark in marks(b, move) if mark[3][0] == 'f']
+        turns = [mark[5] for mark in marks(b, move) if mark[3][0] == 'w']
         s.same(turns, [w['turns'] for w in game['wins'] if w['verdict'] == 'forced'], 'turns after move %d' % move)
     for move in (0, 5, 17, 29, LAST):
         b.open(os.path.join(s.directory, 'all.html'), '#game=1&move=%d' % move)

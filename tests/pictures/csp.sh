@@ -23,7 +23,9 @@ both()
 }
 
 styles=$(both style)
-for n in 1 2 3 4 5; do
+sheets=$(grep -c '^<style' tiles.svg)
+n=0
+while [ $((n += 1)) -le "$sheets" ]; do
     styles="$styles 'sha256-$(hash tiles.svg style $n plain)'"
 done
 line="style-src $styles; script-src $(both script)"

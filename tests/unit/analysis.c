@@ -6,17 +6,17 @@
 #include "play.h"
 #include "rules.h"
 
-static const unsigned each[] = {ANALYSIS_ATTACKS, ANALYSIS_SAFE, ANALYSIS_CORNERS, ANALYSIS_WINS};
-static const unsigned all = ANALYSIS_ATTACKS | ANALYSIS_SAFE | ANALYSIS_CORNERS | ANALYSIS_WINS;
+static const unsigned all = (1U << MARK_KINDS) - 1;
 
 static bool is_same(const struct mark *a, const struct mark *b)
 {
     int i;
 
-    if (a->kind != b->kind || a->colour != b->colour || a->x != b->x || a->y != b->y || a->count != b->count)
+    if (a->kind != b->kind || a->colour != b->colour || a->x != b->x || a->y != b->y || a->count != b->count ||
+        a->path_tile != b->path_tile || a->path_edge != b->path_edge || a->path_length != b->path_length)
         return false;
     for (i = 0; i < a->count; i++)
-        if (a->tiles[i] != b->tiles[i])
+        if (a->tiles[i] != b->tiles[i] || a->by[i] != b->by[i])
             return false;
     return true;
 }
@@ -32,24 +32,23 @@ static int count_of(const struct mark_list *list, const struct mark *wanted)
 
 /* Together or each alone, in a new or used analysis: the results are the same. The searches make the board and the
    stack of moves grow. */
-static void test_together(struct check *c)
+static void compare_parts(struct check *c, const char *words)
 {
-    static const char words[] = "@0/ A0/ A0/ A0/ @1/ @1/ B0/ B4\\ A0\\ @3+";
     struct record r = {0};
     struct game g = {0};
     struct analysis together = {0}, alone = {0};
     const struct mark_list *whole = &together.marks, *part = &alone.marks;
     int moves, i, parts;
-    size_t e;
+    enum mark_kind kind;
 
     play(&r, &g, words, RULES_TRAX);
-    CHECK(c, g.count == 10);
     for (moves = 0; moves <= g.count; moves++) {
         analysis_make(&together, &g, moves, all, 2);
-        for (parts = 0, e = 0; e < sizeof each / sizeof *each; e++) {
-            analysis_make(&alone, &g, moves, each[e], 2);
+        for (parts = 0, kind = 0; kind < MARK_KINDS; kind++) {
+            analysis_make(&alone, &g, moves, 1U << kind, 2);
             for (i = 0; i < part->count; i++)
-                CHECK(c, count_of(whole, &part->all[i]) == 1);
+                CHECK(c, part->all[i].kind == kind && count_of(whole, &part->all[i]) == 1 &&
+                             part->all[i].path_tile < together.position.board.count + !moves);
             parts += part->count;
             analysis_free(&alone);
         }
@@ -57,6 +56,17 @@ static void test_together(struct check *c)
     }
     analysis_free(&together);
     play_free(&r, &g);
+}
+
+static void test_together(struct check *c)
+{
+    static const char *const games[] = {
+        "@0/ A0/ A0/ A0/ @1/ @1/ B0/ B4\\ A0\\ @3+", "A1C 1AR 1AR 1AR B1D C1D D1D", "@0/", "@0/ B1+ @1\\",
+        "@0/ A2+ A3/ @2/ @2/", "A1C 1AR 1AR 1AR B1D C1D D1D B4U C4U", "@0/ @1+ @1+ @1+ @1\\"};
+    size_t i;
+
+    for (i = 0; i < sizeof games / sizeof *games; i++)
+        compare_parts(c, games[i]);
 }
 
 /* After @0/ B1+ @1\ white closes a loop above either of the two tiles on the left; white's quickest win is one of
@@ -72,26 +82,42 @@ static void test_spots(struct check *c)
     int i, attacks = 0, hints = 0;
 
     play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);
-    analysis_make(&a, &g, g.count, ANALYSIS_ATTACKS | ANALYSIS_WINS, 2);
+    analysis_make(&a, &g, g.count, 1U << MARK_ATTACK | 1U << MARK_WIN, 2);
     for (i = 0; i < list->count; i++) {
         attacks += list->all[i].kind == MARK_ATTACK;
-        hints += analysis_hints(&a, i, tiles);
-        CHECK(c, list->all[i].kind >= MARK_WIN && list->all[i].colour == BOARD_WHITE && list->all[i].count == 1);
+        hints += mark_hints(list, i, tiles);
+        CHECK(c, mark_table[list->all[i].kind].wins && list->all[i].colour == BOARD_WHITE && list->all[i].count == 1);
         CHECK(c, list->all[i].y == -1 && (list->all[i].x == -1 || list->all[i].x == 0));
-        CHECK(c, list->all[i].kind == MARK_ATTACK || list->all[i].turns == 1);
+        CHECK(c, (list->all[i].by[0] == GAME_BY_LOOP) == (list->all[i].kind == MARK_ATTACK));
     }
     CHECK(c, list->count == 3 && attacks == 2 && hints == 2);
-    analysis_widen(&a, &e);
+    CHECK(c, a.wins[BOARD_WHITE].verdict == SEARCH_FORCED && a.wins[BOARD_WHITE].turns == 1);
+    CHECK(c, list->all[0].kind == MARK_WIN); /* attacks lie above all others */
+    mark_widen(list, &e);
     CHECK(c, e.top == -1 && e.left == -1 && e.right == 1 && e.bottom == 0);
-    analysis_make(&a, &g, 0, ANALYSIS_SAFE, 2); /* the first move: two tiles on one space */
+    analysis_make(&a, &g, 0, 1U << MARK_SAFE, 2); /* the first move: two tiles on one space */
     CHECK(c, list->count == 1 && list->all[0].kind == MARK_SAFE && list->all[0].count == 2);
-    CHECK(c, analysis_hints(&a, 0, tiles) == 0);
+    CHECK(c, mark_hints(list, 0, tiles) == 0);
     analysis_free(&a);
     play_free(&r, &g);
 }
 
+/* The page names kinds by their first letters, the settings by their words. */
+static void test_names(struct check *c)
+{
+    int i, j;
+
+    for (i = 0; i < MARK_KINDS; i++) {
+        CHECK(c, text_is(text_word(MARK_WORDS, i + 1), mark_table[i].name));
+        for (j = 0; j < i; j++)
+            CHECK(c, mark_table[i].name[0] != mark_table[j].name[0]);
+    }
+    CHECK(c, text_is(text_word(MARK_WORDS, 0), "none") && text_is(text_word(MARK_WORDS, MARK_KINDS + 1), "all"));
+}
+
 void test_analysis(struct check *c)
 {
+    test_names(c);
     test_together(c);
     test_spots(c);
 }

@@ -7,8 +7,6 @@
 #include "play.h"
 #include "rules.h"
 
-#include <stdlib.h>
-
 /* Positions, and the immediate wins of each colour in the modern notation. */
 static const struct {
     const char *words;
@@ -27,10 +25,10 @@ static const struct {
 
 static void test_table(struct check *c)
 {
-    struct attack_list list = {0};
-    struct position p = {0};
+    struct analysis a = {0};
+    const struct mark_list *list = &a.marks;
     size_t i;
-    int j;
+    int j, n;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
         struct record r = {0};
@@ -38,19 +36,22 @@ static void test_table(struct check *c)
         char told[200] = "", word[NOTATION_WORD];
 
         play(&r, &g, table[i].words, table[i].rules);
-        position_set(&p, &g, g.count);
-        attack_find(&p, &list);
-        for (j = 0; j < list.count; j++) {
-            position_word(&p, &list.all[j].move, NOTATION_MODERN, word);
-            sprintf(told + strlen(told), "%s%c%s", j ? " " : "", "wb"[list.all[j].colour], word);
-        }
+        analysis_make(&a, &g, g.count, 1U << MARK_ATTACK, 1);
+        for (j = 0; j < list->count; j++)
+            for (n = 0; n < list->all[j].count; n++) {
+                const struct mark *m = &list->all[j];
+                struct position_move move = {m->x, m->y, m->tiles[n]};
+
+                CHECK(c, m->kind == MARK_ATTACK && m->by[n] != GAME_OPEN);
+                position_word(&a.position, &move, NOTATION_MODERN, word);
+                sprintf(told + strlen(told), "%s%c%s", j || n ? " " : "", "wb"[m->colour], word);
+            }
         CHECK(c, strcmp(told, table[i].attacks) == 0);
         if (strcmp(told, table[i].attacks) != 0)
             fprintf(stderr, "  %s: %s\n", table[i].words, told);
         play_free(&r, &g);
     }
-    free(list.all);
-    position_free(&p);
+    analysis_free(&a);
 }
 
 /* A hint that does not fit the position is ignored; one that does is found again. */

@@ -7,8 +7,6 @@
 #include "play.h"
 #include "rules.h"
 
-#include <stdlib.h>
-
 /* Positions, the number of corners of each colour, and of tiles of white's first. */
 static const struct {
     const char *words;
@@ -26,8 +24,8 @@ static const struct {
 
 void test_corner(struct check *c)
 {
-    struct corner_list list = {0};
-    struct position p = {0};
+    struct analysis a = {0};
+    const struct mark_list *list = &a.marks;
     size_t i;
     int j;
 
@@ -37,18 +35,19 @@ void test_corner(struct check *c)
         int white = 0;
 
         play(&r, &g, table[i].words, RULES_TRAX);
-        position_set(&p, &g, g.count);
-        corner_find(&p, &list);
-        for (j = 0; j < list.count; j++)
-            white += list.all[j].colour == BOARD_WHITE;
+        analysis_make(&a, &g, g.count, 1U << MARK_CORNER, 1);
+        for (j = 0; j < list->count; j++) {
+            white += list->all[j].colour == BOARD_WHITE;
+            CHECK(c, list->all[j].kind == MARK_CORNER && !list->all[j].count);
+            CHECK(c, list->all[j].path_tile < g.board.count);
+        }
         CHECK(c, white == table[i].white);
-        CHECK(c, list.count - white == table[i].black);
-        CHECK(c, !white || list.all[0].tiles == table[i].tiles);
-        CHECK(c, p.board.count == g.board.count);
-        if (white != table[i].white || list.count - white != table[i].black)
-            fprintf(stderr, "  %s: %d, %d\n", table[i].words, white, list.count - white);
+        CHECK(c, list->count - white == table[i].black);
+        CHECK(c, !white || list->all[0].path_length == table[i].tiles);
+        CHECK(c, a.position.board.count == g.board.count);
+        if (white != table[i].white || list->count - white != table[i].black)
+            fprintf(stderr, "  %s: %d, %d\n", table[i].words, white, list->count - white);
         play_free(&r, &g);
     }
-    free(list.all);
-    position_free(&p);
+    analysis_free(&a);
 }

@@ -5,6 +5,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "web/pages.h"
 #include "check.h"
 #include "kept.h"
 
@@ -229,29 +230,48 @@ static int next(const char **at, const char *what)
     return length(at);
 }
 
+/* The page's rings: their group is scaled so that lines and outlines have the widths of tracks. */
+static void test_rings(struct check *c)
+{
+    struct sink s = {0};
+    char id[] = "id=\"ring-??\" transform=\"scale(";
+    enum board_colour colour;
+    enum mark_kind kind;
+
+    svg_marks_rings(&s);
+    sink_byte(&s, '\0');
+    for (kind = 0; kind < MARK_KINDS; kind++)
+        for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
+            const struct shape_ring *ring = &shape_rings[kind][colour];
+            const char *at, *end;
+            int scale, dash;
+
+            id[strlen("id=\"ring-")] = mark_table[kind].name[0];
+            id[strlen("id=\"ring-?")] = "wb"[colour];
+            at = behind(sink_contents(&s).at, id);
+            end = strstr(at, "</g>");
+            scale = decimal(&at);
+            CHECK(c, end && scale * SHAPE_LINE == 1000 * ring->line && scale * SHAPE_EDGE == 1000 * ring->edge);
+            CHECK(c, (strstr(at, "\"tile\"") && strstr(at, "\"tile\"") < end) == (ring->disc > 0));
+            CHECK(c, !ring->disc || scale * next(&at, "\"tile\" r=\"") == 1000 * ring->disc);
+            CHECK(c, scale * next(&at, "\"edge\" r=\"") == 1000 * ring->radius);
+            CHECK(c, scale * next(&at, colour ? "\"black\" r=\"" : "\"white\" r=\"") == 1000 * ring->radius);
+            if (ring->dash) {
+                at = behind(at, "stroke-dasharray=\"");
+                dash = decimal(&at);
+                CHECK(c, dash * ring->line == 10 * SHAPE_LINE * ring->dash);
+                CHECK(c, decimal(&at) == dash * SHAPE_GAP_RATIO / 10000);
+            }
+            CHECK(c, at < end);
+        }
+    sink_free(&s);
+}
+
 static void test_player_marks(struct check *c, const char *player)
 {
-    const char *radii = behind(player, "const RADII = "), *at;
-    char text[] = "?: [";
-    int kind, scale, dash, i, n;
+    const char *at;
+    int i, n;
 
-    for (kind = 0; kind < 4; kind++) {
-        text[0] = "scfa"[kind];
-        at = behind(radii, text);
-        scale = decimal(&at);
-        CHECK(c, scale * SHAPE_LINE == 1000 * shape_rings[kind][0].line);
-        CHECK(c, scale * SHAPE_EDGE == 1000 * shape_rings[kind][0].edge);
-        CHECK(c, scale * length(&at) == 1000 * shape_rings[kind][0].radius);
-        CHECK(c, scale * length(&at) == 1000 * shape_rings[kind][1].radius);
-        CHECK(c, shape_rings[kind][0].line == shape_rings[kind][1].line);
-        CHECK(c, shape_rings[kind][0].edge == shape_rings[kind][1].edge);
-    }
-    at = behind(player, "'stroke-dasharray': '");
-    dash = decimal(&at);
-    CHECK(c, dash * shape_rings[MARK_WIN][0].line == 10 * SHAPE_LINE * shape_rings[MARK_WIN][0].dash);
-    CHECK(c, decimal(&at) == dash * SHAPE_GAP_RATIO / 10000);
-    at = behind(player, "const ground = kind === 's'");
-    CHECK(c, next(&at, "r: ") * shape_rings[MARK_SAFE][0].line == SHAPE_DOT * SHAPE_LINE);
     at = behind(player, "make('rect', {class: 'tile'");
     CHECK(c, next(&at, "x: ") == -SHAPE_GROUND / 2 && next(&at, "y: ") == -SHAPE_GROUND / 2);
     CHECK(c, next(&at, "width: ") == SHAPE_GROUND && next(&at, "height: ") == SHAPE_GROUND);
@@ -346,6 +366,27 @@ static void test_prolog(struct check *c, const char *prolog)
     }
 }
 
+/* Each theme has a style sheet, a row of /themes and a sentence. */
+static void test_themes(struct check *c)
+{
+    struct sink s = {0};
+    char name[40];
+    int n, length;
+
+    for (n = 0; (length = (int)text_word(SCENE_THEMES, n).length) != 0; n++) {
+        const char *at = text_word(SCENE_THEMES, n).at;
+
+        snprintf(name, sizeof name, "<style class=\"%.*s\"", length, at);
+        CHECK(c, *behind(file("tiles", ".svg", &s), name));
+        snprintf(name, sizeof name, "\n/%.*s <<", length, at);
+        CHECK(c, *behind(file("prolog", ".ps", &s), name));
+        snprintf(name, sizeof name, "theme-%.*s", length, at);
+        CHECK(c, message_find(text_of(name), 0) < MESSAGE_COUNT);
+    }
+    CHECK(c, n > 0);
+    sink_free(&s);
+}
+
 static void test_decimal(struct check *c, struct sink *s)
 {
     static const struct {
@@ -370,9 +411,11 @@ void test_shape(struct check *c)
     struct sink *s = memory_new(1, sizeof *s);
 
     test_tracks(c);
+    test_themes(c);
     test_decimal(c, s);
     test_tiles(c, file("tiles", ".svg", s));
     test_player_tracks(c, file("player", ".html", s));
+    test_rings(c);
     test_player_marks(c, file("player", ".html", s));
     test_player_texts(c, file("player", ".html", s));
     test_prolog(c, file("prolog", ".ps", s));

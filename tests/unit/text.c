@@ -29,6 +29,22 @@ static void test_trim(struct check *c)
 }
 
 /* Texts, and their lines with a | after each. */
+static void test_parts(struct check *c)
+{
+    struct text rest = text_of("a{{b}}c}}");
+
+    CHECK(c, text_equal(text_of("ab"), text_of("ab")) && text_equal(text_of(""), text_of(NULL)));
+    CHECK(c, !text_equal(text_of("ab"), text_of("aB")) && !text_equal(text_of("ab"), text_of("abc")));
+    CHECK(c, text_is(text_word("one two", 0), "one") && text_is(text_word("one two", 1), "two"));
+    CHECK(c, !text_word("one two", 2).length && !text_word("one two", 3).length && !text_word("", 0).length);
+    CHECK(c, text_is(text_cut(&rest, "{{"), "a") && text_is(rest, "b}}c}}"));
+    CHECK(c, text_is(text_cut(&rest, "}}"), "b") && text_is(text_cut(&rest, "}}"), "c"));
+    CHECK(c, rest.at && !rest.length);
+    CHECK(c, !text_cut(&rest, "}}").length && !rest.at);
+    rest = text_of("}a}");
+    CHECK(c, text_is(text_cut(&rest, "}}"), "}a}") && !rest.at && !rest.length);
+}
+
 static void test_lines(struct check *c)
 {
     static const char *const table[][2] = {
@@ -165,6 +181,7 @@ void test_text(struct check *c)
 {
     test_compare(c);
     test_trim(c);
+    test_parts(c);
     test_lines(c);
     test_runes(c);
     test_columns(c);

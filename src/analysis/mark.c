@@ -1,0 +1,60 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "analysis/search.h"
+
+#define TRAITS(constant, name, wins, some, none, counts, find) {name, wins, some, none, counts},
+const struct mark_traits mark_table[MARK_KINDS] = {MARK_LIST(TRAITS)};
+
+void mark_add(struct mark_list *list, const struct mark *mark)
+{
+    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *mark);
+    list->all[list->count++] = *mark;
+}
+
+void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
+                   enum game_by by)
+{
+    struct mark *last = list->count ? &list->all[list->count - 1] : NULL;
+
+    if (!last || last->kind != kind || last->colour != colour || last->x != m->x || last->y != m->y) {
+        mark_add(list, &(struct mark){.kind = kind, .colour = colour, .x = m->x, .y = m->y});
+        last = &list->all[list->count - 1];
+    }
+    last->by[last->count] = by;
+    last->tiles[last->count++] = m->edges;
+}
+
+static bool wins(const struct mark *m)
+{
+    return mark_table[m->kind].wins;
+}
+
+int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES])
+{
+    const struct mark *here = &list->all[n], *m;
+    unsigned seen = 0;
+    int count = 0, i;
+
+    for (m = list->all; wins(here) && m < list->all + list->count; m++) {
+        if (!wins(m) || m->x != here->x || m->y != here->y)
+            continue;
+        if (m < here)
+            return 0;
+        for (i = 0; i < m->count; i++) {
+            if (!(seen >> m->tiles[i] & 1))
+                tiles[count++] = m->tiles[i];
+            seen |= 1U << m->tiles[i];
+        }
+    }
+    return count;
+}
+
+void mark_widen(const struct mark_list *list, struct extent *e)
+{
+    int i;
+
+    for (i = 0; i < list->count; i++)
+        extent_take_in(e, list->all[i].x, list->all[i].y);
+}
