@@ -2,18 +2,18 @@
 #
 #   make            the program, ./traxfig
 #   make check      every test; ends with "N passed, N failed"
-#   make quick      what tells soonest whether a change is sound
-#   make reading    how well slips, odd tellings, misprints and texts without a game are read, in figures
-#   make oracle     analyses against the plainest search, on 10,000 positions of each rule set
-#   make laws       the random games of make check, many times more
-#   make fuzz       odd inputs of all kinds, TIME seconds for each, or TIME of them with a SEED; needs clang
+#   make quick      the fast tests, in seconds
+#   make reading    measures how well the program reads slips, misprints, other notations and plain prose
+#   make oracle     compares the analysis with an exhaustive search, on 10,000 positions of each rule set
+#   make laws       100,000 random games of each rule set
+#   make fuzz       clang's fuzzer, TIME seconds for each target, or TIME executions with a SEED
 #   make mutate     breaks the program on purpose and counts what the tests notice; needs tcc
-#   make cover      lines and branches of src that the tests reach; needs gcc
-#   make layers     each file uses only what stands above it, by includes and by symbols
-#   make lint       the manual, the scripts, and .editorconfig
-#   make generated  makes anew what the program makes for examples: the page, the shell completions
-#   make install    honours PREFIX and DESTDIR; make uninstall takes it all away again
-#   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tries it elsewhere
+#   make cover      the lines and branches of src that the tests reach; needs gcc
+#   make layers     checks that a file uses only its own wing and those below, by includes and by symbols
+#   make lint       checks the manuals, the scripts, and .editorconfig
+#   make generated  writes the generated files of examples: the page, the shell completions
+#   make install    honours PREFIX and DESTDIR; make uninstall removes all of it
+#   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tests it
 
 .POSIX:
 
@@ -89,11 +89,11 @@ build/builtin.c: src/tools/embed.sh $(BUILTIN)
 	mkdir -p build
 	sh src/tools/embed.sh $(BUILTIN) > $@
 
-# What the program makes for examples; make check compares it.
+# Writes the generated files of examples; make check compares them.
 generated: traxfig$(EXE)
 	sh tests/cli/generated.sh ./traxfig$(EXE) --write
 
-# Tests. The parts print `N passed, N failed`; check adds them up, and fails if one fails or is missing.
+# Tests (see tests/README.md).
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/file.o \
 	tests/unit/message.o tests/unit/board.o tests/unit/extent.o tests/unit/notation.o tests/unit/move.o \
 	tests/unit/scan.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/game.o \
@@ -106,14 +106,14 @@ ORACLE = tests/laws/oracle.o tests/laws/seek.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o
 COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
-FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o tests/fuzz/holds_data.o tests/fuzz/script.o tests/fuzz/formed.o \
-	tests/fuzz/formed_json.o tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o
+FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o \
+	tests/fuzz/holds_data.o tests/fuzz/script.o tests/fuzz/formed.o tests/fuzz/formed_json.o \
+	tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o
 TESTS = build/units build/laws build/oracle build/replay build/faults build/pack
 
 check: traxfig$(EXE) $(TESTS)
 	sh tests/check.sh ./traxfig$(EXE)
 
-# What tells soonest whether a change is sound: modules, some random games, inputs of the fuzzer, expected outputs.
 quick: traxfig$(EXE) build/units build/laws build/replay
 	sh tests/check.sh ./traxfig$(EXE) quick
 
@@ -125,8 +125,7 @@ build/units: $(UNITS) $(ENGINE)
 build/laws: $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
-# What must hold of any input. build/replay runs the inputs of tests/fuzz/corpus; fuzz searches for more with clang's
-# fuzzer, TIME seconds for each target.
+# build/replay runs the inputs of tests/fuzz/corpus; make fuzz searches for more with clang's fuzzer.
 TIME = 60
 SEED =
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
@@ -134,54 +133,51 @@ SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 build/replay: $(FUZZ) $(REFERENCE) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) $(ENGINE)
 
-build/fuzz/record: $(FUZZ) $(REFERENCE) $(ENGINE)
+build/fuzz/record: $(FUZZ:.o=.c) $(REFERENCE:.o=.c) $(ENGINE:.o=.c) $(HEADERS) tests/*/*.h
 	mkdir -p build/fuzz
 	clang -O2 -c -o build/fuzz/reference.o tests/laws/reference.c
 	clang -O2 -c -o build/fuzz/wins.o tests/laws/reference_wins.c
 	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ:.o=.c) build/fuzz/reference.o build/fuzz/wins.o $(ENGINE:.o=.c)
 	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
 
-# Puts inputs into the files of tests/fuzz/corpus, and takes them out.
+# Adds inputs to the files of tests/fuzz/corpus, and extracts them.
 build/pack: tests/fuzz/pack.o $(BASE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ tests/fuzz/pack.o $(BASE)
 
 fuzz: build/fuzz/record build/pack
 	SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME)
 
-# The program with calls that can be made to fail: its objects, in which those calls have other names.
+# The objects of the program with other names for the calls that the tests make fail.
 build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)
 	ld -r -o build/whole.o $(ENGINE) $(MAIN)
 	objcopy --redefine-syms=tests/fuzz/faults.syms build/whole.o build/faulty.o
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FAULTS) build/faulty.o
 
-# Breaks the program on purpose, at every EVERY-th place, and counts what the tests notice; takes hours.
+# Every EVERY-th change; takes hours.
 EVERY = 18
 
 mutate: traxfig$(EXE)
 	CC=tcc sh tests/tools/mutate.sh $(EVERY)
 
-# What the tests reach of src, by gcov.
 cover:
 	sh tests/tools/cover.sh
 
-# Analyses against the plainest search on the reference; takes minutes.
+# Takes minutes, as reading and laws do. ARCHIVE is used if it can be read.
+ARCHIVE = ../shared/records/archive.trx
+
 oracle: build/oracle
 	build/oracle 10000 $(ARCHIVE)
 
 build/oracle: $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
-# How texts are read that people and their tools have damaged, in figures, with the worst examples; takes minutes.
 reading: traxfig$(EXE)
 	sh tests/reading/reading.sh ./traxfig$(EXE) large
 
-# Random games against a second opinion on the rules; takes minutes.
 laws: build/laws
 	build/laws 100000
 
-# The goals for speed, each beside what is measured. ARCHIVE is used if it can be read.
-ARCHIVE = ../shared/records/archive.trx
-
+# The measured speed beside its goals.
 bench: build/bench/bench build/bench/traxfig
 	build/bench/bench $(ARCHIVE)
 
@@ -196,7 +192,7 @@ build/bench/bench: tests/tools/bench.c tests/tools/inputs.c tests/tools/inputs.h
 layers: $(ENGINE) $(MAIN)
 	sh tests/tools/layers.sh $(ENGINE) $(MAIN)
 
-# What is not there is passed over. The manuals name each other, so mandoc must find them.
+# Skips tools that are not installed. The manuals refer to each other, so mandoc must find them.
 lint:
 	mkdir -p build/man/man1 build/man/man5
 	cp src/man/*.1 build/man/man1
@@ -215,7 +211,7 @@ install: traxfig$(EXE)
 uninstall:
 	$(PATHS) sh src/tools/install.sh uninstall
 
-# The same commit gives the same bytes: names, modes and times are those of the commit.
+# The same commit always gives the same bytes: names, modes and times are those of the commit.
 dist:
 	mkdir -p build
 	name=traxfig-`git show HEAD:src/version` && \
