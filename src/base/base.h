@@ -90,14 +90,6 @@ struct text text_cut(struct text *rest, const char *mark);
    False if *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
 
-/* Past the line end at `at`, or `end`. */
-static inline const char *text_past_line(const char *at, const char *end)
-{
-    if (end - at > 1 && at[0] == '\r' && at[1] == '\n')
-        at++;
-    return at == end ? end : at + 1;
-}
-
 /* Cuts the next code point off *rest, which must not be empty. */
 uint32_t text_rune(struct text *rest);
 
@@ -121,14 +113,11 @@ enum { SINK_PIECE = 1 << 17 /* size in bytes of the buffer in front of a stream 
 
 /* A zeroed sink keeps everything in memory. */
 struct sink {
-    FILE *file;      /* NULL: keeps everything in memory */
+    FILE *file;      /* set it for a sink in front of a stream */
     char *bytes;     /* written, and not yet handed to the stream: */
     size_t used;     /*   how many */
     size_t capacity; /* private */
 };
-
-/* Makes a sink for a stream, or with NULL one that keeps everything in memory. */
-void sink_begin(struct sink *s, FILE *file);
 
 /* Hands the buffer to the stream, if there is one. */
 void sink_flush(struct sink *s);
@@ -182,9 +171,6 @@ void sink_operand(struct sink *s, long number);
 
 /* Writes a word of a list: after a blank, unless the sink is empty. */
 void sink_word(struct sink *s, struct text word);
-
-/* Copies leading printable ASCII up to `stop`; returns how many bytes. */
-size_t sink_plain(struct sink *s, struct text t, char stop);
 
 /* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character. Text of records and
    names of files reach a terminal only through this. */
@@ -361,6 +347,11 @@ enum message_severity {
 #define MESSAGE_CONSTANT(constant, name, severity) MESSAGE_##constant,
 enum message { MESSAGE_LIST(MESSAGE_CONSTANT) MESSAGE_COUNT };
 
+extern const struct message_row {
+    struct text name;
+    enum message_severity severity;
+} message_table[MESSAGE_COUNT];
+
 enum { MESSAGE_HOLES = 3 /* in a sentence, at most */ };
 
 struct message_catalogue {
@@ -392,11 +383,8 @@ struct message_fault {
 struct message_fault message_fault(enum message id, struct text one, struct text two,
                                    struct text three);
 
-/* The severity of a diagnostic; sentences that are not diagnostics are notes. */
-enum message_severity message_severity_of(enum message id);
-
-/* The message of this name, or MESSAGE_COUNT. The search begins at `guess`, a message. */
-enum message message_find(struct text name, int guess);
+/* The message of this name, or MESSAGE_COUNT. */
+enum message message_find(struct text name);
 
 /* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and
    empty lines. Every name must occur once, with the same holes as in *pattern (NULL: any holes). Returns 0,

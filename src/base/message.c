@@ -5,54 +5,43 @@ enum {
     BEFORE = 40 /* of them before the place */
 };
 
-static const struct {
-    const char *name;
-    enum message_severity severity;
-} rows[] = {
-#define ROW(constant, name, severity) {name, MESSAGE_IS_##severity},
+const struct message_row message_table[] = {
+#define ROW(constant, name, severity) {{name, sizeof name - 1}, MESSAGE_IS_##severity},
     MESSAGE_LIST(ROW)
 };
 
-enum message_severity message_severity_of(enum message id)
-{
-    return rows[id].severity;
-}
-
-/* The length of the hole that a text begins with, 0 for none. *which is its index. *nth counts the holes
-   without a number. */
-static size_t read_hole(struct text t, size_t *nth, size_t *which)
+/* The length of a hole (%s %d %2s), of %%, or else of one byte, whichever a text begins with. *which is the index of
+   the hole, -1 for none; *nth counts the holes without a number. */
+static size_t read_hole(struct text t, int *nth, int *which)
 {
     bool numbered = t.length > 2 && t.at[1] > '0' && t.at[1] <= '0' + MESSAGE_HOLES;
     char kind = t.length > 1 ? t.at[numbered ? 2 : 1] : '\0';
 
-    if (!kind || t.at[0] != '%' || (kind != 's' && kind != 'd'))
-        return 0;
-    *which = numbered ? (size_t)(t.at[1] - '1') : (*nth)++;
+    *which = -1;
+    if (t.at[0] != '%')
+        return 1;
+    if (kind == 's' || kind == 'd')
+        *which = numbered ? t.at[1] - '1' : (*nth)++;
+    else if (kind != '%' || numbered)
+        return 1;
     return numbered ? 3 : 2;
-}
-
-/* Whether a text begins with %%, a percent sign. */
-static bool is_percent(struct text t)
-{
-    return t.length > 1 && t.at[0] == '%' && t.at[1] == '%';
 }
 
 /* Notes the letters of a sentence's holes, s or d, by index; false if there are too many, or one twice. */
 static bool holes_of(struct text sentence, char kinds[MESSAGE_HOLES])
 {
-    const char *end = sentence.at + sentence.length, *at = sentence.at;
-    size_t nth = 0, which = 0;
+    const char *at = sentence.at, *end = at + sentence.length;
+    int nth = 0, which;
 
     memset(kinds, 0, MESSAGE_HOLES);
-    while (at < end && (at = memchr(at, '%', (size_t)(end - at))) != NULL) {
-        struct text rest = text_between(at, end);
-        size_t hole = read_hole(rest, &nth, &which);
+    while ((at = memchr(at, '%', (size_t)(end - at))) != NULL) {
+        size_t length = read_hole(text_between(at, end), &nth, &which);
 
-        if (hole && (which >= MESSAGE_HOLES || kinds[which]))
+        if (which >= MESSAGE_HOLES || (which >= 0 && kinds[which]))
             return false;
-        if (hole)
-            kinds[which] = at[hole - 1];
-        at += is_percent(rest) ? 2 : hole ? hole : 1;
+        if (which >= 0)
+            kinds[which] = at[length - 1];
+        at += length;
     }
     return true;
 }
@@ -90,7 +79,6 @@ struct reader {
     const struct message_catalogue *pattern;
     struct text rest;
     long lines; /* read so far */
-    int guess;  /* the message that probably comes next: catalogues mostly keep the order of the table */
     struct message_fault *fault;
 };
 
@@ -101,17 +89,13 @@ static bool fail(struct reader *r, long line, enum message id, struct text name,
     return false;
 }
 
-enum message message_find(struct text name, int guess)
+enum message message_find(struct text name)
 {
-    int i;
+    enum message id = (enum message)0;
 
-    for (i = 0; i < MESSAGE_COUNT; i++) {
-        int id = (guess + i) % MESSAGE_COUNT;
-
-        if (text_is(name, rows[id].name))
-            return (enum message)id;
-    }
-    return MESSAGE_COUNT;
+    while (id < MESSAGE_COUNT && !text_equal(name, message_table[id].name))
+        id++;
+    return id;
 }
 
 /* Adds the lines that continue a sentence. */
@@ -136,7 +120,7 @@ static bool read_sentence(struct reader *r, struct text line)
 
     if (!split_line(line, &name, &sentence))
         return fail(r, first, MESSAGE_CATALOGUE_LINE, none, none);
-    id = message_find(name, r->guess);
+    id = message_find(name);
     if (id == MESSAGE_COUNT)
         return fail(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
     if (r->c->blocks[id].at)
@@ -146,7 +130,6 @@ static bool read_sentence(struct reader *r, struct text line)
     if (!same_holes(sentence, english))
         return fail(r, first, MESSAGE_CATALOGUE_HOLES, name, english);
     r->c->blocks[id] = sentence;
-    r->guess = (int)id + 1;
     return true;
 }
 
@@ -157,7 +140,7 @@ static bool is_complete(struct reader *r)
 
     for (i = 0; i < MESSAGE_COUNT; i++)
         if (!r->c->blocks[i].at)
-            return fail(r, r->lines + 1, MESSAGE_CATALOGUE_MISSING, text_of(rows[i].name), text_of(NULL));
+            return fail(r, r->lines + 1, MESSAGE_CATALOGUE_MISSING, message_table[i].name, text_of(NULL));
     return true;
 }
 
@@ -188,40 +171,34 @@ static bool ends_open(struct text block)
     return block.length && block.at[block.length - 1] == '$';
 }
 
-/* Whether a byte has a meaning of its own in a sentence. */
-static bool is_special(char c)
+/* Whether a byte stands for itself in a sentence. */
+static bool is_plain(char c)
 {
-    return c == '%' || c == '\r' || c == '\n';
+    return c != '%' && c != '\r' && c != '\n';
 }
 
 void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
                    struct sink *to)
 {
     struct text rest = c->blocks[id];
-    size_t nth = 0, which = 0;
+    int nth = 0, which;
+    size_t n;
 
     if (ends_open(rest))
         rest.length--;
     for (;;) {
-        const char *letter;
-        size_t hole;
-
-        rest = text_skip(rest, sink_plain(to, rest, '%'));
+        for (n = 0; n < rest.length && is_plain(rest.at[n]); n++)
+            ;
+        sink_printable(to, (struct text){rest.at, n});
+        rest = text_skip(rest, n);
         if (!rest.length)
             return;
-        hole = holes ? read_hole(rest, &nth, &which) : 0;
-        if (hole) {
+        n = read_hole(rest, &nth, &which);
+        if (which >= 0)
             sink_printable(to, holes[which]);
-            rest = text_skip(rest, hole);
-        } else if (is_special(rest.at[0])) {
-            if (rest.at[0] != '\r')
-                sink_byte(to, rest.at[0]);
-            rest = rest.at[0] == '\n' ? skip_blanks(text_skip(rest, 1)) : text_skip(rest, is_percent(rest) ? 2 : 1);
-        } else {
-            letter = rest.at;
-            text_rune(&rest);
-            sink_printable(to, text_between(letter, rest.at));
-        }
+        else if (rest.at[0] != '\r')
+            sink_byte(to, rest.at[0]);
+        rest = rest.at[0] == '\n' ? skip_blanks(text_skip(rest, n)) : text_skip(rest, n);
     }
 }
 
@@ -274,11 +251,10 @@ enum message_severity message_say(const struct message_catalogue *c, enum messag
                                   const struct message_place *place, const struct text *holes)
 {
     static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_ERROR, MESSAGE_ERROR};
-    enum message_severity severity = message_severity_of(id);
-    struct sink to;
+    enum message_severity severity = message_table[id].severity;
+    struct sink to = {0};
     struct text said;
 
-    sink_begin(&to, NULL);
     if (place)
         say_place(place, &to);
     else

@@ -2,11 +2,6 @@
 
 #include <stdlib.h>
 
-void sink_begin(struct sink *s, FILE *file)
-{
-    *s = (struct sink){.file = file};
-}
-
 void sink_flush(struct sink *s)
 {
     if (!s->file || !s->used)
@@ -18,7 +13,7 @@ void sink_flush(struct sink *s)
 void sink_free(struct sink *s)
 {
     free(s->bytes);
-    sink_begin(s, s->file);
+    *s = (struct sink){.file = s->file};
 }
 
 struct text sink_contents(const struct sink *s)
@@ -88,23 +83,18 @@ void sink_word(struct sink *s, struct text word)
     sink_text(s, word);
 }
 
-size_t sink_plain(struct sink *s, struct text t, char stop)
-{
-    size_t n = 0;
-
-    while (n < t.length && is_printable(t.at[n]) && t.at[n] != stop)
-        n++;
-    sink_text(s, (struct text){t.at, n});
-    return n;
-}
-
+/* Pieces of plain text are copied whole. */
 void sink_printable(struct sink *s, struct text t)
 {
     char bytes[4];
     uint32_t rune;
+    size_t n;
 
     for (;;) {
-        t = text_skip(t, sink_plain(s, t, '\0'));
+        for (n = 0; n < t.length && is_printable(t.at[n]); n++)
+            ;
+        sink_text(s, (struct text){t.at, n});
+        t = text_skip(t, n);
         if (!t.length)
             return;
         rune = text_rune(&t);

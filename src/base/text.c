@@ -89,7 +89,9 @@ bool text_line(struct text *rest, struct text *line)
         stop = line_end(stop, end - stop < PIECE ? end : stop + PIECE);
     while (stop < end && *stop != '\n' && *stop != '\r');
     *line = text_between(rest->at, stop);
-    *rest = text_between(text_past_line(stop, end), end);
+    if (stop < end)
+        stop += stop[0] == '\r' && stop + 1 < end && stop[1] == '\n' ? 2 : 1;
+    *rest = text_between(stop, end);
     return true;
 }
 
@@ -125,26 +127,13 @@ uint32_t text_rune(struct text *rest)
 
 size_t text_utf8(uint32_t rune, char bytes[4])
 {
-    if (rune < 0x80) {
-        bytes[0] = (char)rune;
-        return 1;
-    }
-    if (rune < 0x800) {
-        bytes[0] = (char)(0xC0 | rune >> 6);
-        bytes[1] = (char)(0x80 | (rune & 0x3F));
-        return 2;
-    }
-    if (rune < 0x10000) {
-        bytes[0] = (char)(0xE0 | rune >> 12);
-        bytes[1] = (char)(0x80 | (rune >> 6 & 0x3F));
-        bytes[2] = (char)(0x80 | (rune & 0x3F));
-        return 3;
-    }
-    bytes[0] = (char)(0xF0 | rune >> 18);
-    bytes[1] = (char)(0x80 | (rune >> 12 & 0x3F));
-    bytes[2] = (char)(0x80 | (rune >> 6 & 0x3F));
-    bytes[3] = (char)(0x80 | (rune & 0x3F));
-    return 4;
+    static const unsigned char lead[] = {[1] = 0, [2] = 0xC0, [3] = 0xE0, [4] = 0xF0};
+    size_t i, n = rune < 0x80 ? 1 : rune < 0x800 ? 2 : rune < 0x10000 ? 3 : 4;
+
+    for (i = n - 1; i > 0; i--, rune >>= 6)
+        bytes[i] = (char)(0x80 | (rune & 0x3F));
+    bytes[0] = (char)(lead[n] | rune);
+    return n;
 }
 
 /* Unicode 15, EastAsianWidth.txt, W and F, without the wide characters outside these ranges. */
@@ -157,8 +146,6 @@ static bool is_wide(uint32_t rune)
     };
     size_t i;
 
-    if (rune < ranges[0][0])
-        return false;
     for (i = 0; i < sizeof ranges / sizeof *ranges; i++)
         if (rune >= ranges[i][0] && rune <= ranges[i][1])
             return true;

@@ -179,21 +179,7 @@ void game_free(struct game *g)
 
 const char *game_reason_name(enum move_status reason)
 {
-    static const char *const names[] = {
-        [MOVE_PLAYED] = "played",
-        [MOVE_SYNTAX] = "syntax",
-        [MOVE_BAD_FIRST] = "bad-first",
-        [MOVE_OCCUPIED] = "occupied",
-        [MOVE_NO_NEIGHBOUR] = "no-neighbour",
-        [MOVE_NO_SUCH_TILE] = "no-such-tile",
-        [MOVE_AMBIGUOUS] = "ambiguous",
-        [MOVE_THREE_PATHS] = "three-paths",
-        [MOVE_OFF_BOARD] = "off-board",
-        [MOVE_AFTER_END] = "after-end",
-        [MOVE_TOO_LARGE] = "too-large",
-    };
-
-    return names[reason];
+    return reason ? message_table[MESSAGE_SYNTAX + (reason - MOVE_SYNTAX)].name.at : "played";
 }
 
 const char *game_by_name(enum game_by by)

@@ -161,7 +161,7 @@ enum record_standing game_standing(const struct game *g);
    stored in the result. */
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
 
-/* The names that JSON uses. */
+/* The names that JSON uses; a reason has the name of its sentence. */
 const char *game_reason_name(enum move_status reason);
 const char *game_by_name(enum game_by by);
 

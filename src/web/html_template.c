@@ -16,7 +16,7 @@ static bool cut_prefix(struct text *name, const char *prefix)
 
 static void put_message(struct text name, const struct page *p, struct sink *to)
 {
-    enum message id = message_find(name, 0);
+    enum message id = message_find(name);
 
     if (id < MESSAGE_COUNT)
         xml_text(p->settings->words->blocks[id], to);

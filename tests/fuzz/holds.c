@@ -177,13 +177,12 @@ static void hold_refusals(struct game *g)
 /* A game written by game_word and read again is the same game. */
 static void hold_words(const struct game *g, enum notation notation)
 {
-    struct sink words;
+    struct sink words = {0};
     struct record r = {0};
     struct game other = {0};
     char word[NOTATION_WORD];
     int n;
 
-    sink_begin(&words, NULL);
     for (n = 1; n <= g->count; n++) {
         sink_text(&words, (struct text){word, game_word(g, n, notation, word)});
         sink_byte(&words, ' ');

@@ -19,12 +19,11 @@ static void hold_page(struct text out)
 
     HOLDS_FORMED(formed_xml(out, true));
     while ((at = strstr(at, begin)) != NULL) {
-        struct sink data;
+        struct sink data = {0};
 
         at += strlen(begin);
         end = strstr(at, "</script>");
         HOLDS(end);
-        sink_begin(&data, NULL);
         sink_text(&data, text_between(at, end));
         sink_byte(&data, '\n');
         HOLDS_FORMED(formed_json(sink_contents(&data)));
@@ -50,10 +49,9 @@ static bool is_set(const struct options *o, const char *name)
 /* Colour sequences are ESC [, numbers and m; without them the output is plain text. */
 static void hold_coloured(struct text out)
 {
-    struct sink plain;
+    struct sink plain = {0};
     size_t i;
 
-    sink_begin(&plain, NULL);
     for (i = 0; i < out.length; i++) {
         if (out.at[i] != '\033') {
             sink_byte(&plain, out.at[i]);

@@ -92,7 +92,7 @@ void script_compose(struct script *s, const unsigned char *bytes, size_t size, b
     unsigned wins = loops | (lines ? BOARD_LINE << BOARD_WHITE | BOARD_LINE << BOARD_BLACK : 0U);
     struct board b = {0};
 
-    sink_begin(&s->text, NULL);
+    s->text = (struct sink){0};
     board_clear(&b);
     board_play(&b, 0, 0, size % 2 ? 5 : 9, 1);
     put_word(s, 1, size % 2 ? "@0+" : "A1C", numbered);

@@ -184,13 +184,13 @@ static void test_built_in(struct check *c)
 /* The exit status follows from the severity. */
 static void test_severities(struct check *c)
 {
-    CHECK(c, message_severity_of(MESSAGE_ASIDE) == MESSAGE_IS_NOTE);
-    CHECK(c, message_severity_of(MESSAGE_GAP) == MESSAGE_IS_WARNING);
-    CHECK(c, message_severity_of(MESSAGE_VARIATION_REFUTED) == MESSAGE_IS_WARNING);
-    CHECK(c, message_severity_of(MESSAGE_SYNTAX) == MESSAGE_IS_ERROR);
-    CHECK(c, message_severity_of(MESSAGE_NO_POSITION) == MESSAGE_IS_ERROR);
-    CHECK(c, message_severity_of(MESSAGE_CANNOT_READ) == MESSAGE_IS_FATAL);
-    CHECK(c, message_severity_of(MESSAGE_FONT_CONTROL) == MESSAGE_IS_FATAL);
+    CHECK(c, message_table[MESSAGE_ASIDE].severity == MESSAGE_IS_NOTE);
+    CHECK(c, message_table[MESSAGE_GAP].severity == MESSAGE_IS_WARNING);
+    CHECK(c, message_table[MESSAGE_VARIATION_REFUTED].severity == MESSAGE_IS_WARNING);
+    CHECK(c, message_table[MESSAGE_SYNTAX].severity == MESSAGE_IS_ERROR);
+    CHECK(c, message_table[MESSAGE_NO_POSITION].severity == MESSAGE_IS_ERROR);
+    CHECK(c, message_table[MESSAGE_CANNOT_READ].severity == MESSAGE_IS_FATAL);
+    CHECK(c, message_table[MESSAGE_FONT_CONTROL].severity == MESSAGE_IS_FATAL);
 }
 
 void test_message(struct check *c)

@@ -381,7 +381,7 @@ static void test_themes(struct check *c)
         snprintf(name, sizeof name, "\n/%.*s <<", length, at);
         CHECK(c, *behind(file("prolog", ".ps", &s), name));
         snprintf(name, sizeof name, "theme-%.*s", length, at);
-        CHECK(c, message_find(text_of(name), 0) < MESSAGE_COUNT);
+        CHECK(c, message_find(text_of(name)) < MESSAGE_COUNT);
     }
     CHECK(c, n > 0);
     sink_free(&s);
