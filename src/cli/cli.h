@@ -21,7 +21,8 @@ enum options_deed { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_FONTS };
 /* Strings borrow from argv or, if they come from $TRAXFIG, from `environment`. */
 struct options {
     enum options_deed deed;
-    const struct backend *backend; /* with --legal one of out_legal */
+    const struct backend *backend; /* with --legal out_legal */
+    enum notation notation;        /* of the format, even if that gives way to out_legal */
     int values[SETTING_MAX];       /* of its settings */
     enum input_form input_form;
     const struct rules *rules; /* NULL: as the record says */

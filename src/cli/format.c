@@ -7,9 +7,11 @@
 #include "web/web.h"
 #include "cli/cli.h"
 
+static const struct backend classic = {.name = "classic", .notation = NOTATION_CLASSIC, .draw = out_line_moves},
+                            modern = {.name = "modern", .notation = NOTATION_MODERN, .draw = out_line_moves};
+
 static const struct backend *const formats[] = {
-    &out_ascii, &out_check, &out_classic, &out_code, &out_eps, &out_html, &out_json, &out_modern, &out_ps, &out_svg,
-    NULL,
+    &out_ascii, &out_check, &classic, &out_code, &out_eps, &out_html, &out_json, &modern, &out_ps, &out_svg, NULL,
 };
 
 /* The settings of a format, up to a row without a name. */

@@ -290,8 +290,9 @@ static bool settle(struct reader *r)
     }
     if (!set_settings(r))
         return false;
+    o->notation = o->backend->notation;
     if (o->legal && o->deed == OPTIONS_RUN)
-        o->backend = o->backend == &out_classic ? &out_legal_classic : &out_legal;
+        o->backend = &out_legal;
     return true;
 }
 

@@ -63,6 +63,7 @@ static void make_settings(struct setup *setup)
     setup->settings = (struct render_settings){
         .font = &setup->font,
         .words = choose_captions(setup),
+        .notation = o->notation,
         .all = o->all,
         .quiet = o->quiet,
         .verbose = o->verbose,

@@ -7,8 +7,7 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-static void write_move(struct position *p, const struct position_move *m, enum notation notation,
-                       struct sink *to)
+static void write_move(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
 {
     static const char *const winners[] = {
         [GAME_NOBODY] = " draw ", [GAME_WHITE] = " white ", [GAME_BLACK] = " black "};
@@ -29,7 +28,7 @@ static void write_move(struct position *p, const struct position_move *m, enum n
     position_undo(p, &turn);
 }
 
-static void draw(const struct scene *s, enum notation notation, struct sink *to)
+static void draw(const struct scene *s, struct sink *to)
 {
     struct position p = {0};
     int i, first;
@@ -40,19 +39,8 @@ static void draw(const struct scene *s, enum notation notation, struct sink *to)
     first = position_list(&p);
     position_sort(&p, first);
     for (i = first; i < p.listed; i++)
-        write_move(&p, &p.list[i], notation, to);
+        write_move(&p, &p.list[i], s->settings->notation, to);
     position_free(&p);
 }
 
-static void draw_modern(const struct scene *s, struct sink *to)
-{
-    draw(s, NOTATION_MODERN, to);
-}
-
-static void draw_classic(const struct scene *s, struct sink *to)
-{
-    draw(s, NOTATION_CLASSIC, to);
-}
-
-const struct backend out_legal = {.name = "legal", .draw = draw_modern};
-const struct backend out_legal_classic = {.name = "legal", .draw = draw_classic};
+const struct backend out_legal = {.name = "legal", .draw = draw};

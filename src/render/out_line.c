@@ -55,8 +55,7 @@ static const char *marker(enum game_by by)
     }
 }
 
-/* classic, modern: the moves in one notation, as in an archive. */
-static void draw_moves(const struct scene *s, enum notation notation, struct sink *to)
+void out_line_moves(const struct scene *s, struct sink *to)
 {
     const char *end = s->moves == s->game->count ? marker(s->game->result.by) : NULL;
     char word[NOTATION_WORD];
@@ -65,7 +64,7 @@ static void draw_moves(const struct scene *s, enum notation notation, struct sin
     for (n = 1; n <= s->moves; n++) {
         if (n > 1)
             sink_byte(to, ' ');
-        sink_text(to, (struct text){word, game_word(s->game, n, notation, word)});
+        sink_text(to, (struct text){word, game_word(s->game, n, s->settings->notation, word)});
     }
     if (end) {
         sink_byte(to, ' ');
@@ -74,20 +73,8 @@ static void draw_moves(const struct scene *s, enum notation notation, struct sin
     sink_byte(to, '\n');
 }
 
-static void draw_classic(const struct scene *s, struct sink *to)
-{
-    draw_moves(s, NOTATION_CLASSIC, to);
-}
-
-static void draw_modern(const struct scene *s, struct sink *to)
-{
-    draw_moves(s, NOTATION_MODERN, to);
-}
-
 static const struct setting check_settings[] = {SETTING_MARKS, SETTING_DEPTH, {.name = NULL}};
 
 const struct backend out_check = {
     .name = "check", .settings = check_settings, .verbose_marks = 1U << MARK_ATTACK, .draw = draw_check};
-const struct backend out_classic = {.name = "classic", .draw = draw_classic};
 const struct backend out_code = {.name = "code", .draw = draw_code};
-const struct backend out_modern = {.name = "modern", .draw = draw_modern};

@@ -43,6 +43,7 @@ struct render_settings {
     bool verbose;
     bool position; /* -m was given: name the position in captions */
     bool film;     /* -m was given with more than one position */
+    enum notation notation;  /* of the format, from its struct backend */
     int values[SETTING_MAX]; /* of the format's settings, each at the index of its row */
     unsigned marks; /* what to analyse, bits 1 << enum mark_kind, */
     int depth;      /*   and in how many turns to look for a forced win; both are set by render_open */
@@ -67,15 +68,18 @@ struct backend {
     const struct setting *settings; /* up to SETTING_MAX rows, then one without a name; NULL: none */
     int first_setting;      /* rows before this one are another format's, which shares the table */
     unsigned verbose_marks; /* what -v adds to the marks */
+    enum notation notation; /* in which it writes moves, as --legal does in its place; NOTATION_NONE: modern */
     size_t state_size;      /* bytes of scene.state, zeroed before the first drawing; end frees what it owns */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
 };
 
-/* The formats of this wing; out_legal and out_legal_classic stand for another with --legal. */
-extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_legal, out_legal_classic,
-    out_modern;
+/* The formats of this wing; out_legal stands for another with --legal. */
+extern const struct backend out_ascii, out_check, out_code, out_json, out_legal;
+
+/* Draws, for the formats named after a notation, the moves in it, as in an archive. */
+void out_line_moves(const struct scene *scene, struct sink *to);
 
 /* render: a run of drawings in one format. */
 
