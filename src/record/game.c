@@ -10,11 +10,6 @@ static bool is_full(const struct rules *rules, const struct board *b)
     return rules->side && b->count == rules->side * rules->side;
 }
 
-static enum board_colour other_colour(enum board_colour c)
-{
-    return c == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
-}
-
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move)
 {
     static const enum game_by ways[] = {
@@ -24,7 +19,7 @@ struct game_result game_judge(const struct rules *rules, const struct board *b, 
     unsigned won = rules_count(rules, b->won);
 
     if (won) {
-        enum board_colour winner = won & any << mover ? mover : other_colour(mover);
+        enum board_colour winner = won & any << mover ? mover : mover == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
 
         result.by = ways[won >> winner & any];
         result.winner = winner == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
@@ -92,11 +87,9 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
    a tile that does not fit there. */
 static void play_move(struct game *g, const struct notation_move *move, struct move *to)
 {
-    bool has_space;
-
     move_resolve(&g->board, move, to);
-    has_space = to->reason == MOVE_PLAYED || to->reason == MOVE_NO_SUCH_TILE || to->reason == MOVE_AMBIGUOUS;
-    if (has_space && rules_exceeded(g->rules, &g->board.extent, to->x, to->y))
+    if (rules_exceeded(g->rules, &g->board.extent, to->x, to->y) &&
+        (to->reason == MOVE_PLAYED || to->reason == MOVE_NO_SUCH_TILE || to->reason == MOVE_AMBIGUOUS))
         to->reason = MOVE_OFF_BOARD;
     if (to->reason == MOVE_PLAYED)
         to->reason = play_tile(g, to);

@@ -83,11 +83,6 @@ static bool read_rules(struct text line, struct heading *h)
     return named;
 }
 
-static bool is_number(struct text word)
-{
-    return word.length && is_digit(word.at[0]) && is_digit(word.at[word.length - 1]);
-}
-
 /* `GAME 2:`, `Game 3: the final`; after a # also the number alone. */
 static bool read_game(struct text line, bool hash, struct heading *h)
 {
@@ -96,7 +91,9 @@ static bool read_game(struct text line, bool hash, struct heading *h)
 
     if (game)
         word = next_word(&rest);
-    if (!is_number(word) || !(game || hash) || (rest.length && !(game && rest.at[0] == ':')))
+    if (!word.length || !is_digit(word.at[0]) || !is_digit(word.at[word.length - 1]) || !(game || hash))
+        return false;
+    if (rest.length && !(game && rest.at[0] == ':'))
         return false;
     *h = (struct heading){.title = line};
     read_rules(rest, h);
@@ -224,9 +221,7 @@ static bool read_title(struct text line, struct heading *h)
 
     while (i < sizeof keys / sizeof *keys && !skip_key(line, keys[i], &rest))
         i++;
-    if (i == sizeof keys / sizeof *keys || !rest.length)
-        return false;
-    if (line.at[0] != '[' && rest.at[0] != ':')
+    if (i == sizeof keys / sizeof *keys || !rest.length || (line.at[0] != '[' && rest.at[0] != ':'))
         return false;
     rest = line.at[0] == '[' ? name_of(rest) : text_trim(text_skip(rest, 1));
     if (!rest.length)

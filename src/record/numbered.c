@@ -21,11 +21,8 @@ static struct scan_token look_ahead(struct cursor *p)
 static bool is_alone(const struct cursor *p)
 {
     struct cursor behind = *p;
-    struct scan_token t;
+    struct scan_token t = look_ahead(&behind);
 
-    if (cursor_ends_line(p))
-        return true;
-    t = look_ahead(&behind);
     return t.number || behind.line != p->line || t.kind == SCAN_END;
 }
 
