@@ -21,8 +21,8 @@ void gather_move(struct reader *r, const struct scan_token *t)
     g->moves[g->count++] = (struct record_move){
         .word = t->text.at,
         .length = (uint32_t)t->text.length,
-        .line = r->cursor.line,
-        .column = (int)(t->text.at - r->cursor.begin) + 1,
+        .line = r->scan.line,
+        .column = (int)(t->text.at - r->scan.begin) + 1,
         .move = t->move,
     };
     g->after_gap.at = g->in_prose.at = NULL;
@@ -86,7 +86,7 @@ static void add_comment(struct reader *r, struct text comment)
     g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
                                    sizeof *g->comment_lines);
     g->comment_lines[g->comment_count++] =
-        (struct comment_line){comment, r->cursor.line, (int)(comment.at - r->cursor.begin) + 1};
+        (struct comment_line){comment, r->scan.line, (int)(comment.at - r->scan.begin) + 1};
 }
 
 bool gather_annotation(struct reader *r, const struct scan_token *t)

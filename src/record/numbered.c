@@ -6,21 +6,21 @@
 #include <limits.h>
 
 /* The next token that is not a comment. The contents of headings are discarded. */
-static struct scan_token look_ahead(struct cursor *p)
+static struct scan_token look_ahead(struct scan *p)
 {
     struct heading ignored = {0};
     struct scan_token t;
 
     do
-        cursor_next(p, false, &ignored, &t);
+        scan_text(p, false, &ignored, &t);
     while (t.kind == SCAN_COMMENT);
     return t;
 }
 
 /* Whether the rest of the line is empty, or a comment, or begins with a number. */
-static bool is_alone(const struct cursor *p)
+static bool is_alone(const struct scan *p)
 {
-    struct cursor behind = *p;
+    struct scan behind = *p;
     struct scan_token t = look_ahead(&behind);
 
     return t.number || behind.line != p->line || t.kind == SCAN_END;
@@ -28,7 +28,7 @@ static bool is_alone(const struct cursor *p)
 
 /* Whether black's move follows: without a number, or with white's number again (`1... B1+`). A first move that begins
    another game is not a reply; nor is a move on another line with more words after it, which is a variation. */
-static bool has_reply(struct cursor *p, int number)
+static bool has_reply(struct scan *p, int number)
 {
     int line = p->line;
     struct scan_token t = look_ahead(p);
@@ -39,7 +39,7 @@ static bool has_reply(struct cursor *p, int number)
 }
 
 /* Goes to the next move or end marker with a number; the number, or 0 at a heading or at the end. */
-static int next_number(struct cursor *p, bool *marker)
+static int next_number(struct scan *p, bool *marker)
 {
     struct scan_token t;
 
@@ -53,9 +53,9 @@ static int next_number(struct cursor *p, bool *marker)
 /* Whether the game whose move 1 ends at this position numbers in pairs: 1 stands before two moves, and so does 2 if
    it is there and not the last number. Where 2 does not tell, the reply to 1 must be on its line, alone but for
    numbered moves. */
-static bool is_in_pairs(const struct cursor *at)
+static bool is_in_pairs(const struct scan *at)
 {
-    struct cursor p = *at, behind;
+    struct scan p = *at, behind;
     bool marker, alone;
 
     if (!has_reply(&p, 1))
@@ -85,15 +85,14 @@ static int ply_of(const struct reader *r, const struct scan_token *t)
    there is none. */
 static int next_lead_number(struct reader *r)
 {
-    struct cursor p = r->cursor;
-    struct heading ignored = {0};
+    struct scan p = r->scan;
     struct scan_token t;
     int prose_line = p.line;
 
-    if (r->lead_line > r->cursor.line)
+    if (r->lead_line > r->scan.line)
         return r->lead_number;
     do {
-        cursor_next(&p, false, &ignored, &t);
+        t = look_ahead(&p);
         if (scan_is_prose(&t))
             prose_line = p.line;
     } while (t.kind != SCAN_END && (!t.number || prose_line == p.line));
@@ -107,8 +106,8 @@ static int next_lead_number(struct reader *r)
 static bool is_in_prose(struct reader *r, const struct scan_token *t)
 {
     if (scan_is_prose(t))
-        r->prose_line = r->cursor.line;
-    return t->number && r->numbers_lead && r->prose_line == r->cursor.line &&
+        r->prose_line = r->scan.line;
+    return t->number && r->numbers_lead && r->prose_line == r->scan.line &&
            (t->number == 1 || next_lead_number(r) <= t->number);
 }
 
@@ -184,7 +183,7 @@ static void restate(struct reader *r, int ply)
 /* Stores the place of a skipped move, if it is the first of its kind. */
 static void set_skipped(struct record_skipped *skipped, const struct reader *r, const struct scan_token *t)
 {
-    const struct cursor *p = &r->cursor;
+    const struct scan *p = &r->scan;
 
     if (!skipped->at)
         *skipped = (struct record_skipped){t->text.at, p->line, (int)(t->text.at - p->begin) + 1};
@@ -196,7 +195,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     r->after_move = r->after_move && role == FIRST;
     switch (role) {
     case FIRST:
-        r->in_pairs = is_in_pairs(&r->cursor);
+        r->in_pairs = is_in_pairs(&r->scan);
         if (r->game->count)
             restate(r, 1);
         else
@@ -218,15 +217,15 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
 /* A repetition that turns out to be another game is read again from its first move. */
 bool numbered_next(struct reader *r)
 {
-    struct cursor before, first = r->cursor;
+    struct scan before, first = r->scan;
     struct heading heading = r->heading;
     struct scan_token t;
 
     for (;;) {
         enum role role;
 
-        before = r->cursor;
-        cursor_next(&r->cursor, false, &r->heading, &t);
+        before = r->scan;
+        scan_text(&r->scan, false, &r->heading, &t);
         if (t.kind == SCAN_END)
             return r->game->count > 0;
         if (gather_annotation(r, &t))
@@ -237,7 +236,7 @@ bool numbered_next(struct reader *r)
             heading = r->heading;
         }
         if (role == OTHER_GAME) {
-            r->cursor = first;
+            r->scan = first;
             r->heading = heading;
             return true;
         }

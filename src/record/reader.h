@@ -1,11 +1,11 @@
 /* reader.h: from the bytes of a text to the moves of its games. Private to this wing; a reader of another form of
    record uses it too. */
 
-/* scan: the words, numbers, end markers and the comment of one line. */
+/* scan: the tokens of a text, line by line: words, numbers, end markers, comments. */
 
 enum scan_kind {
-    SCAN_END,        /* of the line; from cursor_next, of the text */
-    SCAN_HEADING,    /* a whole line; only from cursor_next */
+    SCAN_END,        /* of the line; from scan_text, of the text */
+    SCAN_HEADING,    /* a whole line; only from scan_text */
     SCAN_MOVE,       /* a word that is a move, or begins with one */
     SCAN_END_MARKER, /* a word such as `resigns` */
     SCAN_WORD,       /* any other word; also a number with neither a move nor an end marker after it */
@@ -23,18 +23,30 @@ struct scan_token {
     struct notation_move move; /* of SCAN_MOVE; else its notation is NOTATION_NONE */
 };
 
+/* A position in a text. A copy of it can be used to return there. */
 struct scan {
     const char *at, *end; /* the rest of the line's words */
     const char *start;    /* of the words */
     const char *chain;    /* up to here moves follow each other without a blank */
     struct text comment;  /* not returned yet */
+    const char *begin;    /* of the line */
+    int line;             /* its number, from 1; 0 before the first line */
+    struct text below;    /* the lines after it */
 };
 
 /* Begins a line. The > of quoted mail before it (`> > `) are skipped. */
 void scan_line(struct scan *s, struct text line);
 
-/* Reads the next token into *t. HTML tags and entities separate words. After the last token it is SCAN_END. */
+/* Reads the next token of the line into *t. HTML tags and entities separate words. After the last token it is
+   SCAN_END. */
 void scan_next(struct scan *s, struct scan_token *t);
+
+/* Reads the next token of the text. A heading is one token, SCAN_HEADING, and its contents are stored in *heading; with
+   `in_comments`, only a line that is nothing but a comment can be one. */
+void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct scan_token *t);
+
+/* Whether the rest of the line is blank, without a comment. */
+bool scan_ends_line(const struct scan *s);
 
 /* Reads a modern move of one letter and one digit, as @0/ or B1+; false for any other word. Most moves are short:
    without this, -c takes a seventh longer. */
@@ -92,26 +104,6 @@ enum input_form detect_form(struct text all, bool *numbers_lead);
    a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
 bool heading_read(struct text line, struct heading *h);
 
-/* cursor: the tokens of a text, line by line. */
-
-/* A position in a text. A copy of it can be used to return there. */
-struct cursor {
-    struct scan scan;  /* the rest of the line */
-    struct text below; /* the lines after it */
-    const char *begin; /* of the line */
-    int line;          /* its number, from 1; 0 before the first line */
-};
-
-/* The position before the first line. A byte order mark is skipped. */
-struct cursor cursor_at(struct text all);
-
-/* Reads the next token of the text into *t. A heading is one token, SCAN_HEADING, and its contents are stored in
-   *heading; with `in_comments`, only a line that is nothing but a comment can be one. SCAN_END: end of the text. */
-void cursor_next(struct cursor *p, bool in_comments, struct heading *heading, struct scan_token *t);
-
-/* Whether the rest of the line is blank, without a comment. */
-bool cursor_ends_line(const struct cursor *p);
-
 /* gather: the moves, comments and end marker of the game being read, for readers of all forms. */
 
 /* Tells how the game stands after the moves read so far. */
@@ -119,7 +111,7 @@ typedef enum record_standing record_judge(void *judging, const struct record_gam
 
 struct reader {
     struct record_game *game; /* the one being read */
-    struct cursor cursor;
+    struct scan scan;
     struct heading heading; /* for the next game */
     record_judge *judge;
     void *judging;     /* the judge's first argument */

@@ -23,7 +23,10 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
 
     if (!r->reader)
         r->reader = memory_new(1, sizeof *r->reader);
-    *r->reader = (struct reader){.game = &r->game, .cursor = cursor_at(all), .numbers_lead = numbers_lead};
+    if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* the byte order mark */
+        all = text_skip(all, 3);
+    *r->reader = (struct reader){.game = &r->game, .scan = {.below = all}, .numbers_lead = numbers_lead};
+    scan_line(&r->reader->scan, text_between(all.at, all.at));
     r->input_form = input_form == INPUT_DETECT ? detected : input_form;
     r->game = clear(&r->game);
 }
@@ -52,9 +55,9 @@ static bool next_plain(struct reader *r)
     struct scan_token t;
 
     for (;;) {
-        struct cursor before = r->cursor;
+        struct scan before = r->scan;
 
-        cursor_next(&r->cursor, false, &r->heading, &t);
+        scan_text(&r->scan, false, &r->heading, &t);
         if (t.kind == SCAN_END)
             return r->game->count > 0;
         if (gather_annotation(r, &t))
@@ -64,7 +67,7 @@ static bool next_plain(struct reader *r)
                 gather_end_marker(r, &t);
             r->after_move = false;
         } else if (begins_another(r, &t)) {
-            r->cursor = before;
+            r->scan = before;
             return true;
         } else {
             gather_move(r, &t);
@@ -75,7 +78,7 @@ static bool next_plain(struct reader *r)
 /* Adds the moves that follow with nothing but blanks between them. */
 static void add_row(struct reader *r)
 {
-    struct scan *s = &r->cursor.scan;
+    struct scan *s = &r->scan;
     struct scan_token t;
     size_t length;
 
@@ -92,7 +95,7 @@ static bool next_archive(struct reader *r)
     struct scan_token t;
 
     do {
-        cursor_next(&r->cursor, true, &r->heading, &t);
+        scan_text(&r->scan, true, &r->heading, &t);
         if (t.kind == SCAN_COMMENT)
             gather_annotation(r, &t);
         else if (t.kind == SCAN_END_MARKER && r->game->count)
@@ -102,7 +105,7 @@ static bool next_archive(struct reader *r)
             gather_move(r, &t);
         if (r->game->count)
             add_row(r);
-    } while (t.kind != SCAN_END && !(r->game->count && cursor_ends_line(&r->cursor)));
+    } while (t.kind != SCAN_END && !(r->game->count && scan_ends_line(&r->scan)));
     return r->game->count > 0;
 }
 
@@ -124,10 +127,10 @@ static bool next_words(struct reader *r)
 {
     struct text line;
 
-    if (!text_line(&r->cursor.below, &line))
+    if (!text_line(&r->scan.below, &line))
         return false;
-    r->cursor.line = 1;
-    r->cursor.begin = line.at;
+    r->scan.line = 1;
+    r->scan.begin = line.at;
     while ((line = text_trim(line)).length) {
         size_t n = 0;
 

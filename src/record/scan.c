@@ -234,6 +234,33 @@ void scan_next(struct scan *s, struct scan_token *t)
     s->comment.length = 0;
 }
 
+void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct scan_token *t)
+{
+    struct text line;
+
+    for (scan_next(s, t); t->kind == SCAN_END; scan_next(s, t)) {
+        if (!text_line(&s->below, &line))
+            return;
+        s->line++;
+        s->begin = line.at;
+        scan_line(s, line);
+        if ((!in_comments || s->at == s->end) && heading_read(line, heading)) {
+            scan_line(s, text_between(line.at, line.at));
+            t->kind = SCAN_HEADING;
+            return;
+        }
+    }
+}
+
+bool scan_ends_line(const struct scan *s)
+{
+    const char *at = s->at;
+
+    while (at < s->end && is_blank(*at))
+        at++;
+    return at == s->end && !s->comment.length;
+}
+
 bool scan_is_prose(const struct scan_token *t)
 {
     return t->kind == SCAN_WORD && t->text.length > 1 && is_letter(t->text.at[0]) && is_letter(t->text.at[1]);
