@@ -44,8 +44,8 @@ ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/a
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/font.o src/render/load.o \
 	src/render/canvas.o src/render/analysis_text.o src/render/json.o src/render/json_game.o src/render/out_ascii.o \
 	src/render/out_json.o src/render/out_legal.o src/render/out_line.o src/render/fontlist.o
-PRINT = src/print/encoding.o src/print/paragraph.o src/print/document.o src/print/figure.o src/print/figure_ps.o \
-	src/print/comments.o src/print/book.o src/print/page.o src/print/strip.o src/print/dsc.o src/print/out_ps.o
+PRINT = src/print/encoding.o src/print/paragraph.o src/print/document.o src/print/figure.o \
+	src/print/comments.o src/print/book.o src/print/page.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
 	src/web/html_template.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/format.o src/cli/options.o src/cli/report.o src/cli/setup.o

@@ -30,15 +30,6 @@ struct comment_text {
     bool variations;     /* it has some */
 };
 
-static size_t blanks_before(struct text line)
-{
-    size_t n = 0;
-
-    while (n < line.length && is_blank(line.at[n]))
-        n++;
-    return n;
-}
-
 /* The printed width of the words of a line up to one of its columns. */
 static long width_to(struct text words, size_t columns)
 {
@@ -74,41 +65,26 @@ static long align(struct comment_text *c, struct text words, size_t blanks)
     return indent;
 }
 
-/* Begins a variation. */
-static void begin_variation(struct comment_text *c, struct text words, size_t blanks)
-{
-    paragraph_end(c->list);
-    paragraph_begin(c->list, PARAGRAPH_LINE, align(c, words, blanks), 0);
-    c->variations = true;
-}
-
-/* Begins a paragraph; the first one goes on behind the moves if they leave it some space on their line. */
-static void begin_paragraph(struct comment_text *c)
-{
-    if (c->begun || !paragraph_lead(c->list, c->list->width * 6 / 10)) {
-        paragraph_end(c->list);
-        paragraph_begin(c->list, PARAGRAPH_PARA, 0, PARAGRAPH_GAP);
-    }
-    c->above_count = 0;
-}
-
 /* By custom a line of a comment continues the one above if it begins with one blank. Without a blank it is a new
    paragraph, with more than one a variation, aligned to what stands above it. */
 static void add_line(struct comment_text *c, struct text line)
 {
-    size_t blanks = blanks_before(line);
     struct text words = text_trim(line);
+    size_t blanks = (size_t)(words.at - line.at);
 
     if (!words.length) {
         c->paragraph_ends = true;
         return;
     }
-    if (c->begun && !c->paragraph_ends && blanks == 1)
+    if (c->begun && !c->paragraph_ends && blanks == 1) {
         sink_byte(&c->list->text, ' ');
-    else if (blanks > 1 || notation_begins(words))
-        begin_variation(c, words, blanks);
-    else
-        begin_paragraph(c);
+    } else if (blanks > 1 || notation_begins(words)) {
+        paragraph_begin(c->list, PARAGRAPH_LINE, align(c, words, blanks), 0);
+        c->variations = true;
+    } else {
+        paragraph_begin(c->list, PARAGRAPH_PARA, 0, PARAGRAPH_GAP);
+        c->above_count = 0;
+    }
     encoding_write(words, &c->list->text);
     c->begun = true;
     c->paragraph_ends = false;
@@ -117,15 +93,13 @@ static void add_line(struct comment_text *c, struct text line)
 /* Adds a move, in the paragraph of the one before it if that is open. */
 static void add_move(const struct record_move *m, int n, struct paragraph_list *list)
 {
-    char number[TEXT_NUMBER];
-
     if (list->open) {
         sink_byte(&list->text, (char)ENCODING_FIXED);
         sink_byte(&list->text, ' ');
     } else {
         paragraph_begin(list, PARAGRAPH_MOVES, 0, list->count ? MOVES_GAP : 0);
     }
-    encoding_write(text_number(n, number), &list->text);
+    sink_number(&list->text, n);
     sink_byte(&list->text, (char)ENCODING_FIXED);
     encoding_write((struct text){m->word, m->length < LONGEST_WORD ? m->length : LONGEST_WORD}, &list->text);
 }

@@ -10,6 +10,9 @@
 enum {
     MARGIN = 110,             /* thousandths of the paper's width: left, and right */
     ABOVE = 135, BELOW = 100, /* the same: above the text, where the running head is, and below it */
+    BOOK_ABOVE = 200, BOOK_BELOW = 160, /* gaps around the heading of a game in a book, */
+    PAGE_BELOW = 140,                   /*   and below that of a page */
+    FIRST_FIGURE = 1500,                /* height free below the heading in a book, at least */
     LONGEST_NAME = 240,       /* bytes of a name or another line of words; the rest is left out */
     LONGEST_WORD = 40         /* bytes of a word that was refused */
 };
@@ -21,7 +24,7 @@ const struct document_paper *document_paper(const struct document *d)
         {"A3", 842, 1191}, {"A5", 420, 595},
     };
 
-    return &papers[document_setting(d, DOCUMENT_PAPER)];
+    return &papers[d->settings->values[DOCUMENT_PAPER]];
 }
 
 /* Thousandths of a width, in tenths of a point, but no part of a point. */
@@ -43,11 +46,9 @@ struct document_area document_area(const struct document *d, bool landscape)
 
 void document_new_page(struct document *d)
 {
-    const struct document_entry *game = &d->entries[d->entry_count - 1];
-
     d->pages = memory_grow(d->pages, &d->page_capacity, (size_t)d->page_count + 1, sizeof *d->pages);
     d->pages[d->page_count++] = (struct document_page){
-        .begin = d->body.used, .head = game->name, .head_end = game->name_end, .landscape = d->landscape};
+        .begin = d->body.used, .entry = d->entry_count - 1, .landscape = d->landscape};
     d->area = document_area(d, d->landscape);
     d->y = d->area.top;
     d->cell = 0;
@@ -56,13 +57,6 @@ void document_new_page(struct document *d)
 long document_space(const struct document *d)
 {
     return d->y - (d->area.top - d->area.height);
-}
-
-struct text document_sentence(struct document *d, enum message id, const struct text *holes)
-{
-    d->sentence.used = 0;
-    message_write(d->settings->words, id, holes, &d->sentence);
-    return sink_contents(&d->sentence);
 }
 
 /* Writes a name, encoded; if it is very long, its beginning and an ellipsis. */
@@ -80,31 +74,79 @@ static void write_name(struct text name, struct sink *to)
     encoding_write(text_of("\xE2\x80\xA6"), to);
 }
 
-/* The title of the game, or its number; valid until the next sentence. */
-static struct text title_of(struct document *d, const struct scene *s)
+void document_add(struct document *d, enum paragraph_kind kind, long above)
 {
-    d->sentence.used = 0;
-    scene_title(s, s->game->index, &d->sentence);
-    return sink_contents(&d->sentence);
+    struct text rest = sink_contents(&d->words), line;
+
+    while (text_line(&rest, &line)) {
+        paragraph_begin(&d->text, kind, 0, above);
+        write_name(line, &d->text.text);
+        paragraph_end(&d->text);
+    }
+    d->words.used = 0;
 }
 
-/* How the game ended, for the contents of a book; else nothing. Valid until the next sentence. */
-static struct text result_of(struct document *d, const struct scene *s)
+/* Adds the title and the players of a game to the text. */
+static void add_heading(struct document *d, const struct scene *s)
 {
-    d->sentence.used = 0;
-    if (document_setting(d, DOCUMENT_COMMENTS) && (s->game->result.by || s->game->error_count))
-        scene_result(s, &d->sentence);
-    return sink_contents(&d->sentence);
+    enum { GAP = 30 /* below the first line */ };
+    enum board_colour colour;
+
+    if (s->game->title.length || s->game->index > 1 || d->entry_count > 1)
+        scene_title(s, s->game->index, &d->words);
+    document_add(d, PARAGRAPH_TITLE, 0);
+    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
+        scene_player(s, colour, &d->words);
+        document_add(d, PARAGRAPH_MIDDLE, d->text.count == 1 ? GAP : 0);
+    }
 }
 
-/* `TITLE: WHITE - BLACK`, of which the record may have only some. */
+void document_add_end(struct document *d, const struct scene *s)
+{
+    enum { GAP = 60 };
+    const struct game *g = s->game;
+
+    if (s->moves < g->count || !(g->result.by || g->error_count))
+        return;
+    scene_result(s, &d->words);
+    document_add(d, PARAGRAPH_MIDDLE, GAP);
+    if (!g->result.by) {
+        const struct game_error *e = &g->errors[g->error_count - 1];
+        const struct record_move *m = &g->record->moves[e->word];
+        struct text word = {m->word, m->length < LONGEST_WORD ? m->length : LONGEST_WORD};
+        struct text holes[2] = {word, s->settings->words->blocks[scene_reason(e->reason)]};
+
+        message_write(s->settings->words, MESSAGE_PLAYER, holes, &d->words);
+        document_add(d, PARAGRAPH_MIDDLE, 0);
+    }
+}
+
+void document_put(struct document *d)
+{
+    long height = paragraph_height(&d->text);
+
+    if (height)
+        paragraph_put(&d->text, 0, d->area.left, d->y, height, &d->body);
+    d->y -= height;
+}
+
+/* Moves d->words to the names. */
+static void add_name(struct document *d)
+{
+    write_name(sink_contents(&d->words), &d->names);
+    d->words.used = 0;
+}
+
+/* Writes the name of a game, `TITLE: WHITE - BLACK`, of which the record may have only some. */
 static void write_names(struct document *d, const struct scene *s)
 {
     const struct game *g = s->game;
     bool players = g->white.length || g->black.length;
 
-    if (g->title.length || !players)
-        write_name(title_of(d, s), &d->names);
+    if (g->title.length || !players) {
+        scene_title(s, g->index, &d->words);
+        add_name(d);
+    }
     if (g->title.length && players)
         encoding_write(text_of(": "), &d->names);
     write_name(g->white, &d->names);
@@ -119,91 +161,35 @@ void document_enter(struct document *d, const struct scene *s)
 
     write_names(d, s);
     e.name_end = d->names.used;
-    encoding_write(result_of(d, s), &d->names);
+    if (d->settings->values[DOCUMENT_COMMENTS] && (s->game->result.by || s->game->error_count)) {
+        scene_result(s, &d->words);
+        add_name(d);
+    }
     e.end = d->names.used;
     d->entries = memory_grow(d->entries, &d->entry_capacity, (size_t)d->entry_count + 1, sizeof *d->entries);
     d->entries[d->entry_count++] = e;
 }
 
-void document_add(struct document *d, enum paragraph_kind kind, long above, struct text words)
-{
-    paragraph_begin(&d->text, kind, 0, above);
-    write_name(words, &d->text.text);
-    paragraph_end(&d->text);
-}
-
-static void add_player(struct document *d, const struct scene *s, enum board_colour colour)
-{
-    enum { GAP = 30 /* below the first line of the heading */ };
-
-    d->sentence.used = 0;
-    if (scene_player(s, colour, &d->sentence))
-        document_add(d, PARAGRAPH_MIDDLE, d->text.count == 1 ? GAP : 0, sink_contents(&d->sentence));
-}
-
-void document_add_heading(struct document *d, const struct scene *s)
-{
-    if (s->game->title.length || s->game->index > 1 || d->entry_count > 1)
-        document_add(d, PARAGRAPH_TITLE, 0, title_of(d, s));
-    add_player(d, s, BOARD_WHITE);
-    add_player(d, s, BOARD_BLACK);
-}
-
-/* Adds why a move was refused. */
-static void add_error(struct document *d, const struct game *g, const struct game_error *e)
-{
-    const struct record_move *m = &g->record->moves[e->word];
-    struct text word = {m->word, m->length < LONGEST_WORD ? m->length : LONGEST_WORD};
-    struct text holes[2] = {word, d->settings->words->blocks[scene_reason(e->reason)]};
-
-    document_add(d, PARAGRAPH_MIDDLE, 0, document_sentence(d, MESSAGE_PLAYER, holes));
-}
-
-void document_add_end(struct document *d, const struct scene *s)
-{
-    enum { GAP = 60 };
-    const struct game *g = s->game;
-
-    if (s->moves < g->count || !(g->result.by || g->error_count))
-        return;
-    d->sentence.used = 0;
-    scene_result(s, &d->sentence);
-    document_add(d, PARAGRAPH_MIDDLE, GAP, sink_contents(&d->sentence));
-    if (!g->result.by)
-        add_error(d, g, &g->errors[g->error_count - 1]);
-}
-
-void document_put(struct document *d)
-{
-    long height = paragraph_height(&d->text);
-
-    if (height)
-        paragraph_put(&d->text, 0, d->area.left, d->y, height, &d->body);
-    d->y -= height;
-}
-
-void document_put_heading(struct document *d)
-{
-    d->entries[d->entry_count - 1].page = d->page_count;
-    document_put(d);
-}
-
 void document_begin_game(struct document *d, const struct scene *s)
 {
-    enum { GAP = 140 };
+    bool book = d->settings->values[DOCUMENT_COMMENTS];
 
     document_enter(d, s);
-    document_new_page(d);
-    paragraph_clear(&d->text, d->area.width);
-    if (!s->settings->quiet)
-        document_add_heading(d, s);
-    document_put_heading(d);
-    d->y -= d->text.count ? GAP : 0;
+    paragraph_clear(&d->text, document_area(d, d->landscape).width);
+    if (book || !s->settings->quiet)
+        add_heading(d, s);
+    if (!book || document_space(d) < BOOK_ABOVE + paragraph_height(&d->text) + FIRST_FIGURE)
+        document_new_page(d);
+    else
+        d->y -= BOOK_ABOVE;
+    d->entries[d->entry_count - 1].page = d->page_count;
+    document_put(d);
+    d->y -= book ? BOOK_BELOW : d->text.count ? PAGE_BELOW : 0;
 }
 
 long document_tile(const struct document *d, long initial)
 {
-    int points = document_setting(d, DOCUMENT_TILE);
+    int points = d->settings->values[DOCUMENT_TILE];
 
     return points ? points * 10L : initial;
 }
@@ -213,7 +199,7 @@ void document_free(struct document *d)
     paragraph_free(&d->text);
     sink_free(&d->names);
     sink_free(&d->body);
-    sink_free(&d->sentence);
+    sink_free(&d->words);
     free(d->pages);
     free(d->entries);
 }

@@ -1,12 +1,11 @@
 /* pages.h: what the files of print share.
 
-       encoding           text for printers: its bytes and their widths
-       paragraph          paragraphs, and the lines they take
-       document           pages in the making
-       figure, figure_ps  a position: what is shown and how large; the same in PostScript
-       comments           the moves of a game and their comments, as paragraphs
-       book, page, strip  the three layouts of a game
-       dsc                the file around the pages
+       encoding    text for printers: its bytes and their widths
+       paragraph   paragraphs, and the lines they take
+       document    pages in the making
+       figure      a position: what is shown, how large, and in PostScript
+       comments    the moves of a game and their comments, as paragraphs
+       book, page  the layouts of a game with and without its comments
 
    Lengths are tenths of a point unless another unit is named. Heights on a page count from its lower edge. */
 
@@ -32,6 +31,9 @@ long encoding_width(enum encoding_font font, struct text bytes);
 
 /* Writes encoded bytes as a PostScript string: printable ASCII, in lines of less than 255 bytes. */
 void encoding_string(struct text bytes, struct sink *to);
+
+/* Writes a line of PostScript with a number for each # in it, and for each ~ a length: tenths of a point, in points. */
+void encoding_numbers(const char *line, int count, const long *numbers, struct sink *to);
 
 /* paragraph: paragraphs, divided into lines by the published widths of the fonts. prolog.ps fills each paragraph by
    the widths that the printer's fonts have, in the number of lines given here: so the pages are known, whatever the
@@ -64,17 +66,15 @@ struct paragraph_list {
     long width;      /* of the column */
     long used;       /* height of what the last paragraph_put wrote */
     bool open;       /* all[count] is begun and not yet ended */
+    struct sink words; /* private: for paragraph_end */
 };
 
 /* Empties a list, for a column of this width. */
 void paragraph_clear(struct paragraph_list *list, long width);
 
-/* Begins a paragraph. What is written to list->text from here to paragraph_end belongs to it. */
+/* Begins a paragraph, and ends the open one. What is written to list->text from here on belongs to it. A PARAGRAPH_PARA
+   goes on behind open moves that leave it some space on their line: they become its bold beginning. */
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long indent, long above);
-
-/* If the open paragraph is narrower than `max` so far: makes that the bold beginning of a PARAGRAPH_PARA and returns
-   true. */
-bool paragraph_lead(struct paragraph_list *list, long max);
 
 /* Ends the open paragraph, if there is one, and counts its lines. Words wider than a line are divided; an empty
    paragraph is dropped. */
@@ -126,8 +126,8 @@ struct document_area {
 };
 
 struct document_page {
-    size_t begin;          /* of its bytes in the document's body; they end where the next page begins */
-    size_t head, head_end; /* its running head, in the document's names */
+    size_t begin; /* of its bytes in the document's body; they end where the next page begins */
+    int entry;    /* index of the game whose name is its running head */
     bool landscape;
 };
 
@@ -146,23 +146,17 @@ struct document {
     int page_count;
     struct document_entry *entries;
     int entry_count;
-    struct sink names;    /* names and results of the games, encoded */
-    struct sink sentence; /* private: see document_sentence */
+    struct sink names; /* names and results of the games, encoded */
+    struct sink words; /* for document_add; else empty */
     size_t page_capacity, entry_capacity; /* private */
 
     bool landscape;             /* the next pages are turned on their side */
     struct document_area area;  /* of the current page */
     long y;                     /* top of the free part of the page */
     struct paragraph_list text; /* the text to put on the page next */
-    int moves;                  /* number of moves before the position drawn last */
-    int cell;                   /* number of figures of a film strip on the page */
+    int moves;                  /* of a book: number of moves before the position drawn last */
+    int cell;                   /* of a film strip: number of figures on the page */
 };
-
-/* The value of a setting. */
-static inline int document_setting(const struct document *d, enum document_key key)
-{
-    return d->settings->values[key];
-}
 
 /* The paper of the settings. */
 const struct document_paper *document_paper(const struct document *d);
@@ -176,17 +170,8 @@ void document_new_page(struct document *d);
 /* The height of the free part of the page; 0 before the first page. */
 long document_space(const struct document *d);
 
-/* A sentence of the catalogue, valid until the next one. */
-struct text document_sentence(struct document *d, enum message id, const struct text *holes);
-
-/* Enters a game in the contents, and its name for the running heads from here on. */
-void document_enter(struct document *d, const struct scene *s);
-
-/* Adds a paragraph to the text, 240 bytes of it at most. */
-void document_add(struct document *d, enum paragraph_kind kind, long above, struct text words);
-
-/* Adds the title and the players of a game to the text. */
-void document_add_heading(struct document *d, const struct scene *s);
+/* Adds each line of d->words as a paragraph to the text, 240 bytes of it at most, and empties d->words. */
+void document_add(struct document *d, enum paragraph_kind kind, long above);
 
 /* Adds how the game ended, or why its next move was refused, if the scene is its last position. */
 void document_add_end(struct document *d, const struct scene *s);
@@ -194,10 +179,11 @@ void document_add_end(struct document *d, const struct scene *s);
 /* Puts the text, which has to fit, at the top of the free part of the page. */
 void document_put(struct document *d);
 
-/* Puts the text as the heading of the game entered last: its page is this one. */
-void document_put_heading(struct document *d);
+/* Enters a game in the contents, and its name for the running heads from here on. */
+void document_enter(struct document *d, const struct scene *s);
 
-/* Begins a game on a page of its own, with a heading unless the run is quiet. */
+/* Enters a game and puts its heading: in a book below the game before, if its first figure fits there too; else on a new
+   page, without words if the run is quiet. */
 void document_begin_game(struct document *d, const struct scene *s);
 
 /* The size of the largest tiles: as the settings ask for, else `initial`. */
@@ -206,31 +192,24 @@ long document_tile(const struct document *d, long initial);
 /* Frees the memory of a document. */
 void document_free(struct document *d);
 
-/* figure: a position as it is drawn. */
-
-enum {
-    FIGURE_LABELS = 1,  /* coordinates along the edges */
-    FIGURE_NUMBERS = 2, /* of the moves, on the tiles they placed */
-    FIGURE_ALL = 4,     /* on forced tiles too */
-    FIGURE_LAST = 8,    /* the last move is marked */
-    FIGURE_PATH = 16,   /* the winning path is marked */
-    FIGURE_ERROR = 32   /* the move that ended the game with an error is marked */
-};
+/* figure: a position as it is drawn, in the words of prolog.ps. */
 
 struct figure {
     const struct game *game;
+    const struct render_settings *settings;
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
-    unsigned shows;       /* FIGURE_ bits */
     struct extent window; /* the spaces shown */
+    long size;            /* of the tiles */
     const struct analysis *analysis; /* whose marks are shown; or NULL */
     struct analysis *own_analysis;   /* private: the same, if it is not the scene's */
     unsigned char *won;              /* from path_mark_won; or NULL */
 };
 
 /* Makes a figure of the scene's game after `moves` moves, as the settings ask. Its window is the layout, with the
-   spaces beside it that have an error or a mark. Valid as long as the scene is, whose analysis it may use. */
-struct figure figure_make(const struct document *d, const struct scene *s, int moves, int first);
+   spaces beside it that have an error or a mark; its tiles have no size yet. Valid as long as the scene is, whose
+   analysis it may use. */
+struct figure figure_make(const struct scene *s, int moves, int first);
 
 /* Frees the memory of a figure. */
 void figure_free(struct figure *f);
@@ -238,25 +217,15 @@ void figure_free(struct figure *f);
 /* The error that ended the game at this position, or NULL. */
 const struct game_error *figure_error(const struct figure *f);
 
-/* The space that coordinates take left of the tiles and above them, with tiles of this size. */
-long figure_left(const struct figure *f, long size);
-long figure_top(const struct figure *f, long size);
+/* The width and height of a figure, coordinates included. */
+long figure_width(const struct figure *f);
+long figure_height(const struct figure *f);
 
-/* The width and height of a figure with tiles of this size, coordinates included. */
-long figure_width(const struct figure *f, long size);
-long figure_height(const struct figure *f, long size);
-
-/* The largest size of tiles, up to max, at which a figure is no wider and no higher than this; 1 if there is none. */
-long figure_fit(const struct figure *f, long width, long height, long max);
-
-/* figure_ps: figures and lengths in PostScript, in the words of prolog.ps. */
+/* Makes the tiles as large, up to `max`, as a figure no wider and no higher than this can have them, at least 1. */
+void figure_fit(struct figure *f, long width, long height, long max);
 
 /* Writes a figure whose upper left corner, coordinates included, is x, y. */
-void figure_ps_write(const struct figure *f, long x, long y, long size, struct sink *to);
-
-/* Writes a length in points; the second, as sink_operand does, with a blank behind it. */
-void figure_ps_length(long tenths, struct sink *to);
-void figure_ps_operand(long tenths, struct sink *to);
+void figure_write(const struct figure *f, long x, long y, struct sink *to);
 
 /* comments: the moves of a game with their comments, as paragraphs. */
 
@@ -264,26 +233,12 @@ void figure_ps_operand(long tenths, struct sink *to);
    for the next move. Returns whether the comment has variations. */
 bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph_list *list);
 
-/* book: games with their comments: each figure has beside it the moves that lead to it, with their comments. */
+/* book, page: the layouts of a game with and without its comments. */
 
-/* Draws the moves from `first` to the scene's position, in as many figures as the text beside them needs, or in one if
-   the scene is part of a film. A new game begins with its heading. */
-void book_draw(struct document *d, const struct scene *s, int first);
+/* Draws the moves since the position drawn last, in as many figures as the text beside them needs, or in one if the
+   scene is part of a film. */
+void book_draw(struct document *d, const struct scene *s);
 
-/* page: a game on as few pages as it needs, the board as large as possible. */
-
-/* Draws a position on a new page: heading, board, result, list of moves. A board whose tiles would be too small to read
-   is cut into parts, which overlap by a row or column. */
+/* Draws a position: heading, board, result and list of moves on a new page, the board as large as possible; or, of a
+   film, the next figure of a strip, with its move. */
 void page_draw(struct document *d, const struct scene *s);
-
-/* strip: film strips: several positions a page, each with its move. */
-
-/* Draws the next figure of a strip; each game begins on a new page. */
-void strip_draw(struct document *d, const struct scene *s);
-
-/* dsc: the file around the pages, by the Document Structuring Conventions 3.0 (Adobe, 1992). */
-
-/* The ends of the formats ps and eps; both free the document. The first writes header, prolog, setup, contents if the
-   settings ask for them, pages and trailer; the second the body as one picture, area.width wide and -y high. */
-void dsc_ps(const struct render_settings *settings, void *state, struct sink *to);
-void dsc_eps(const struct render_settings *settings, void *state, struct sink *to);

@@ -9,9 +9,10 @@
 #include <stdlib.h>
 
 enum {
-    LEAD_GAP = 50, /* behind a bold beginning, as in prolog.ps */
-    HANG = 90,     /* of the second and later lines of a variation, as in prolog.ps */
-    SAFE = 998     /* thousandths of a line that are filled, so that rounding in prolog.ps costs no further line */
+    LEAD_WIDTH = 60, /* per cent of the column that a bold beginning takes, at most */
+    LEAD_GAP = 50,   /* behind a bold beginning, as in prolog.ps */
+    HANG = 90,       /* of the second and later lines of a variation, as in prolog.ps */
+    SAFE = 998       /* thousandths of a line that are filled, so that rounding in prolog.ps costs no further line */
 };
 
 /* The word for each kind in prolog.ps, and the font, size and leading that it sets. */
@@ -37,17 +38,6 @@ void paragraph_clear(struct paragraph_list *list, long width)
     list->width = width;
 }
 
-void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long indent, long above)
-{
-    struct paragraph *p;
-
-    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
-    p = &list->all[list->count];
-    *p = (struct paragraph){.kind = kind, .indent = indent, .above = above};
-    p->begin = p->lead = p->end = list->text.used;
-    list->open = true;
-}
-
 static struct text bytes_of(const struct paragraph_list *list, size_t begin, size_t end)
 {
     return (struct text){sink_contents(&list->text).at + begin, end - begin};
@@ -58,15 +48,29 @@ long paragraph_width(enum paragraph_kind kind, struct text bytes)
     return encoding_width(faces[kind].font, bytes) * faces[kind].size / ENCODING_EM;
 }
 
-bool paragraph_lead(struct paragraph_list *list, long max)
+/* Makes the open paragraph the bold beginning of a PARAGRAPH_PARA, if it is of moves that leave space on their line. */
+static bool make_lead(const struct paragraph_list *list, struct paragraph *p)
 {
-    struct paragraph *p = &list->all[list->count];
-
-    if (paragraph_width(p->kind, bytes_of(list, p->begin, list->text.used)) >= max)
+    if (p->kind != PARAGRAPH_MOVES ||
+        paragraph_width(p->kind, bytes_of(list, p->begin, list->text.used)) >= list->width * LEAD_WIDTH / 100)
         return false;
     p->lead = list->text.used;
     p->kind = PARAGRAPH_PARA;
     return true;
+}
+
+void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long indent, long above)
+{
+    size_t begin;
+
+    if (list->open && kind == PARAGRAPH_PARA && make_lead(list, &list->all[list->count]))
+        return;
+    paragraph_end(list);
+    begin = list->text.used;
+    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
+    list->all[list->count] = (struct paragraph){
+        .kind = kind, .begin = begin, .lead = begin, .indent = indent, .above = above};
+    list->open = true;
 }
 
 /* The width that the first line of a paragraph, or a later one, has for its words. */
@@ -106,90 +110,48 @@ static size_t line_end(const struct paragraph_list *list, const struct paragraph
     return end;
 }
 
-/* Counts the lines of a paragraph, up to `max` of them; *at becomes the beginning of the line after them. A bold
-   beginning alone is a line. */
-static int count_lines(const struct paragraph_list *list, const struct paragraph *p, int max, size_t *at)
+/* Counts the lines of a paragraph, up to `max` of them; returns the beginning of the line after them. A bold beginning
+   alone is a line. */
+static size_t count_lines(const struct paragraph_list *list, struct paragraph *p, int max)
 {
-    int lines = 0;
+    size_t at = p->lead;
 
-    for (*at = p->lead; *at < p->end && lines < max; lines++) {
-        *at = line_end(list, p, *at, line_width(list, p, lines == 0));
-        *at += *at < p->end;
+    for (p->lines = 0; at < p->end && p->lines < max; p->lines++) {
+        at = line_end(list, p, at, line_width(list, p, p->lines == 0));
+        at += at < p->end;
     }
-    return lines ? lines : p->lead > p->begin;
+    if (!p->lines)
+        p->lines = p->lead > p->begin;
+    return at;
 }
 
-static int all_lines(const struct paragraph_list *list, const struct paragraph *p)
-{
-    size_t at;
-
-    return count_lines(list, p, INT_MAX, &at);
-}
-
-/* Removes blanks at both ends of the open paragraph, and all but one of those in a row. */
-static void remove_blanks(struct paragraph_list *list, size_t begin)
-{
-    char *bytes = list->text.bytes;
-    size_t from, to = begin;
-
-    for (from = begin; from < list->text.used; from++)
-        if (bytes[from] != ' ' || (to > begin && bytes[to - 1] != ' '))
-            bytes[to++] = bytes[from];
-    list->text.used = to > begin && bytes[to - 1] == ' ' ? to - 1 : to;
-}
-
-/* The bytes at the beginning of a word that fit in a line, at least one. */
+/* The bytes at the beginning of a word that fit in a line, at least one. No letter is wider than the font's size. */
 static size_t fitting(enum paragraph_kind kind, struct text word, long width)
 {
-    size_t n = 1;
+    size_t n = width < faces[kind].size ? 1 : (size_t)(width / faces[kind].size);
 
     while (n < word.length && paragraph_width(kind, (struct text){word.at, n + 1}) <= width)
         n++;
-    return n;
+    return n < word.length ? n : word.length;
 }
 
-/* Writes a word, with blanks in it if no line can hold it. */
-static void divide_word(enum paragraph_kind kind, struct text word, long width, struct sink *to)
-{
-    while (word.length) {
-        size_t n = fitting(kind, word, width);
-
-        sink_text(to, (struct text){word.at, n});
-        word = text_skip(word, n);
-        if (word.length)
-            sink_byte(to, ' ');
-    }
-}
-
-/* Divides the words of the open paragraph that no line can hold. */
-static void divide_words(struct paragraph_list *list, const struct paragraph *p)
+/* Copies the words of the open paragraph to list->words with a blank between them, and blanks in those that no line can
+   hold. */
+static void copy_words(struct paragraph_list *list, const struct paragraph *p)
 {
     long width = line_width(list, p, false);
-    size_t begin, end;
-    struct sink divided = {0};
+    size_t at, end, n;
 
-    for (begin = p->lead; begin < list->text.used; begin = end + 1) {
-        end = word_end(list, begin, list->text.used);
-        if (begin > p->lead)
-            sink_byte(&divided, ' ');
-        divide_word(p->kind, bytes_of(list, begin, end), width, &divided);
+    list->words.used = 0;
+    for (at = p->lead; at < list->text.used; at = end + 1) {
+        end = word_end(list, at, list->text.used);
+        for (; at < end; at += n) {
+            n = fitting(p->kind, bytes_of(list, at, end), width);
+            if (list->words.used)
+                sink_byte(&list->words, ' ');
+            sink_text(&list->words, bytes_of(list, at, at + n));
+        }
     }
-    list->text.used = p->lead;
-    sink_text(&list->text, sink_contents(&divided));
-    sink_free(&divided);
-}
-
-/* Whether a word may be wider than a line: no letter is wider than the font's size. */
-static bool has_long_word(const struct paragraph_list *list, const struct paragraph *p)
-{
-    size_t begin, end, max = (size_t)(line_width(list, p, false) / faces[p->kind].size);
-
-    for (begin = p->lead; begin < list->text.used; begin = end + 1) {
-        end = word_end(list, begin, list->text.used);
-        if (end - begin > max)
-            return true;
-    }
-    return false;
 }
 
 void paragraph_end(struct paragraph_list *list)
@@ -198,11 +160,11 @@ void paragraph_end(struct paragraph_list *list)
 
     if (!list->open)
         return;
-    remove_blanks(list, p->lead);
-    if (has_long_word(list, p))
-        divide_words(list, p);
+    copy_words(list, p);
+    list->text.used = p->lead;
+    sink_text(&list->text, sink_contents(&list->words));
     p->end = list->text.used;
-    p->lines = all_lines(list, p);
+    count_lines(list, p, INT_MAX);
     list->count += p->lines > 0;
     list->open = false;
 }
@@ -247,19 +209,17 @@ static long put_part(const struct paragraph_list *list, struct paragraph *p, lon
 {
     int lines = (int)((height - p->above) / faces[p->kind].leading);
     struct paragraph part = *p;
-    size_t rest;
 
     lines = lines < p->lines - 2 ? lines : p->lines - 2;
     if (lines < 2 || p->kind == PARAGRAPH_TITLE)
         return 0;
-    part.lines = count_lines(list, p, lines, &rest);
-    part.end = rest - 1;
+    p->begin = p->lead = count_lines(list, &part, lines);
+    p->above = 0;
+    count_lines(list, p, INT_MAX);
+    part.end = p->begin - 1;
     if (part.kind == PARAGRAPH_PARA)
         part.kind = PARAGRAPH_PART;
     put_paragraph(list, &part, to);
-    p->begin = p->lead = rest;
-    p->above = 0;
-    p->lines = all_lines(list, p);
     return height_of(&part);
 }
 
@@ -269,8 +229,7 @@ int paragraph_put(struct paragraph_list *list, int from, long x, long y, long he
     sink_operand(to, y / 10);
     sink_operand(to, list->width / 10);
     sink_literal(to, "area\n");
-    list->used = 0;
-    for (; from < list->count; from++) {
+    for (list->used = 0; from < list->count; from++) {
         struct paragraph *p = &list->all[from];
 
         if (height_of(p) > height - list->used) {
@@ -286,6 +245,7 @@ int paragraph_put(struct paragraph_list *list, int from, long x, long y, long he
 void paragraph_free(struct paragraph_list *list)
 {
     sink_free(&list->text);
+    sink_free(&list->words);
     free(list->all);
     *list = (struct paragraph_list){0};
 }

@@ -68,6 +68,17 @@ static void test_strings(struct check *c)
     free(s);
 }
 
+static void test_numbers(struct check *c)
+{
+    struct sink s = {0};
+
+    encoding_numbers("# ~ ~ ~ ~#\n", 6, (long[]){-12, 0, 7, -7, 120, 3}, &s);
+    encoding_numbers("~ board", 1, (long[]){-125}, &s);
+    encoding_numbers("#~", 0, NULL, &s);
+    CHECK(c, text_is(sink_contents(&s), "-12 0 0.7 -0.7 123\n-12.5 board#~"));
+    sink_free(&s);
+}
+
 static void test_widths(struct check *c)
 {
     CHECK(c, encoding_width(ENCODING_ROMAN, text_of("")) == 0);
@@ -82,5 +93,6 @@ void test_encoding(struct check *c)
 {
     test_bytes(c);
     test_strings(c);
+    test_numbers(c);
     test_widths(c);
 }

@@ -8,13 +8,25 @@
 #include "play.h"
 #include "rules.h"
 
-/* Whether a size is the largest at which a figure fits, by its own width and height. */
-static bool is_largest(const struct figure *f, long size, long width, long height, long max)
+/* Whether a figure fits with tiles of another size. */
+static bool fits(struct figure f, long size, long width, long height)
 {
-    bool fits = figure_width(f, size) <= width && figure_height(f, size) <= height;
+    f.size = size;
+    return figure_width(&f) <= width && figure_height(&f) <= height;
+}
 
-    return (fits || size == 1) && size <= max &&
-           (size == max || figure_width(f, size + 1) > width || figure_height(f, size + 1) > height);
+/* Whether its size is the largest at which a figure fits, by its own width and height. */
+static bool is_largest(const struct figure *f, long width, long height, long max)
+{
+    return (fits(*f, f->size, width, height) || f->size == 1) && f->size >= 1 && f->size <= max &&
+           (f->size == max || !fits(*f, f->size + 1, width, height));
+}
+
+/* Fits a figure; returns the size of its tiles. */
+static long fit(struct figure *f, long width, long height, long max)
+{
+    figure_fit(f, width, height, max);
+    return f->size;
 }
 
 static void test_fit(struct check *c, struct figure *f)
@@ -28,9 +40,8 @@ static void test_fit(struct check *c, struct figure *f)
             f->window = (struct extent){0, 0, sides[i] - 1, sides[k] - 1};
             for (m = 0; m < sizeof rooms / sizeof *rooms; m++)
                 for (n = 0; n < sizeof rooms / sizeof *rooms; n++) {
-                    long size = figure_fit(f, rooms[m], rooms[n], 440);
-
-                    CHECK(c, is_largest(f, size, rooms[m], rooms[n], 440));
+                    figure_fit(f, rooms[m], rooms[n], 440);
+                    CHECK(c, is_largest(f, rooms[m], rooms[n], 440));
                 }
         }
 }
@@ -41,14 +52,15 @@ void test_figure(struct check *c)
 {
     struct record r = {0};
     struct game g = {0};
-    struct figure f = {.game = &g, .moves = 1, .shows = FIGURE_LABELS};
+    struct render_settings settings = {.values = {[DOCUMENT_LABELS] = 1}};
+    struct figure f = {.game = &g, .settings = &settings, .moves = 1};
 
     play(&r, &g, "@0+", RULES_TRAX);
     test_fit(c, &f);
-    f.shows = 0;
+    settings.values[DOCUMENT_LABELS] = 0;
     test_fit(c, &f);
     f.window = (struct extent){0, 0, 3, 1};
-    CHECK(c, figure_fit(&f, 400, 400, 440) == 100 && figure_fit(&f, 800, 100, 440) == 50);
-    CHECK(c, figure_fit(&f, 8000, 8000, 440) == 440 && figure_width(&f, 100) == 400 && figure_height(&f, 100) == 200);
+    CHECK(c, fit(&f, 800, 100, 440) == 50 && fit(&f, 8000, 8000, 440) == 440);
+    CHECK(c, fit(&f, 400, 400, 440) == 100 && figure_width(&f) == 400 && figure_height(&f) == 200);
     play_free(&r, &g);
 }

@@ -42,24 +42,37 @@ static void test_lines(struct check *c)
     paragraph_free(&f);
 }
 
-/* A bold beginning makes the first line shorter. */
+/* Begins a paragraph behind eight letters of moves, which are 444 wide; returns how many paragraphs come of it. */
+static int begin_behind(struct paragraph_list *f, enum paragraph_kind kind, long width)
+{
+    paragraph_clear(f, width);
+    paragraph_begin(f, PARAGRAPH_MOVES, 0, 0);
+    encoding_write(text_of("nnnnnnnn"), &f->text);
+    paragraph_begin(f, kind, 0, 0);
+    encoding_write(text_of("n n n n n n n n n n n n n"), &f->text);
+    paragraph_end(f);
+    return f->count;
+}
+
+/* A bold beginning takes less than six tenths of the column, and makes the first line shorter. */
 static void test_lead(struct check *c)
 {
     struct paragraph_list f = {0};
 
-    paragraph_clear(&f, WIDTH);
-    paragraph_begin(&f, PARAGRAPH_MOVES, 0, 0);
-    encoding_write(text_of("nnnnnnnn"), &f.text);
-    CHECK(c, f.open && !paragraph_lead(&f, 444) && paragraph_lead(&f, 445)); /* 444 wide */
-    encoding_write(text_of("n n n n n n n n n n n n n"), &f.text);
-    paragraph_end(&f);
+    CHECK(c, begin_behind(&f, PARAGRAPH_PARA, 740) == 2 && begin_behind(&f, PARAGRAPH_PARA, 742) == 1);
+    CHECK(c, begin_behind(&f, PARAGRAPH_LINE, WIDTH) == 2 && begin_behind(&f, PARAGRAPH_PARA, WIDTH) == 1);
     CHECK(c, !f.open && f.all[0].kind == PARAGRAPH_PARA && f.all[0].lines == 2);
     paragraph_begin(&f, PARAGRAPH_MOVES, 0, 0);
     encoding_write(text_of("n"), &f.text);
-    CHECK(c, paragraph_lead(&f, WIDTH));
+    paragraph_begin(&f, PARAGRAPH_PARA, 0, 0);
     paragraph_end(&f);
     paragraph_end(&f); /* nothing is open */
     CHECK(c, f.count == 2 && f.all[1].lines == 1); /* it may be the whole paragraph */
+    add(&f, PARAGRAPH_PARA, "n", 1);
+    paragraph_begin(&f, PARAGRAPH_PARA, 0, 0);
+    encoding_write(text_of("n"), &f.text);
+    paragraph_begin(&f, PARAGRAPH_PARA, 0, 0);
+    CHECK(c, f.count == 4 && f.open); /* only moves become one; another paragraph ends */
     paragraph_free(&f);
 }
 
