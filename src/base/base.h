@@ -179,8 +179,6 @@ void sink_printable(struct sink *s, struct text t);
 /* message: catalogues of sentences, and diagnostics on stderr. The catalogues are msg/LANGUAGE.msg;
    msg/README.md describes the format. */
 
-/* The sentences. MESSAGE_NO_GAME is named no-game in a catalogue; a table in message.c has the names and the
-   severities. Code adds an offset to those marked ORDER, so these keep the order of the named type. */
 enum message_severity {
     MESSAGE_IS_NOTE,    /* exit status 0 */
     MESSAGE_IS_WARNING, /* something was skipped: exit status 1 */
@@ -189,7 +187,7 @@ enum message_severity {
 };
 
 /* Every sentence: its constant, its name in the catalogues, and its severity if it is a diagnostic (NOTE if not). Rows
-   marked ORDER are in the order of another list. */
+   marked ORDER are in the order of another list: code adds an offset to the first of them. */
 #define MESSAGE_LIST(ROW)                                                            \
     /* the first word of a diagnostic, by its severity */                            \
     ROW(NOTE, "note", NOTE)                                                          \

@@ -91,31 +91,23 @@ static struct text find_equal(const struct output *o, long length, const struct 
     return text_of(NULL);
 }
 
-/* Without a buffer of its own, because the sink is one. */
-static FILE *unbuffered(FILE *file)
-{
-    if (file)
-        setvbuf(file, NULL, _IONBF, 0);
-    return file;
-}
-
 /* Opens the file; NULL with o->kept set if it equals an input. Append mode truncates nothing before the file is
    compared. A pipe is opened once only: closing it would signal its end to the reader. */
 static FILE *open_file(struct output *o, const struct input *inputs, int count)
 {
-    FILE *file = unbuffered(fopen(o->path, "ab"));
+    FILE *file = fopen(o->path, "ab");
 
     if (!file || length_of(file) < 0)
         return file;
     o->kept = find_equal(o, length_of(file), inputs, count);
     fclose(file);
-    return o->kept.length ? NULL : unbuffered(fopen(o->path, "wb"));
+    return o->kept.length ? NULL : fopen(o->path, "wb");
 }
 
 bool output_open(struct output *o, const struct input *inputs, int count, struct message_fault *fault)
 {
     errno = 0;
-    o->sink.file = o->path ? open_file(o, inputs, count) : unbuffered(stdout);
+    o->sink.file = o->path ? open_file(o, inputs, count) : stdout;
     if (o->sink.file || o->kept.length)
         return true;
     *fault = cannot_write(o);

@@ -45,9 +45,6 @@ void scan_next(struct scan *s, struct scan_token *t);
    `in_comments`, only a line that is nothing but a comment can be one. */
 void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct scan_token *t);
 
-/* Whether the rest of the line is blank, without a comment. */
-bool scan_ends_line(const struct scan *s);
-
 /* Reads a modern move of one letter and one digit, as @0/ or B1+; false for any other word. Most moves are short:
    without this, -c takes a seventh longer. */
 static inline bool scan_short(struct text word, struct notation_move *move)

@@ -88,6 +88,16 @@ static void add_row(struct reader *r)
     }
 }
 
+/* Whether the rest of the line is blank, without a comment. */
+static bool ends_line(const struct scan *s)
+{
+    const char *at = s->at;
+
+    while (at < s->end && is_blank(*at))
+        at++;
+    return at == s->end && !s->comment.length;
+}
+
 /* One line of an archive. A word that is not a move, which occurs only if the form was asked for, stays in the game as
    an error, unless it begins with a digit. */
 static bool next_archive(struct reader *r)
@@ -105,7 +115,7 @@ static bool next_archive(struct reader *r)
             gather_move(r, &t);
         if (r->game->count)
             add_row(r);
-    } while (t.kind != SCAN_END && !(r->game->count && scan_ends_line(&r->scan)));
+    } while (t.kind != SCAN_END && !(r->game->count && ends_line(&r->scan)));
     return r->game->count > 0;
 }
 

@@ -252,15 +252,6 @@ void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct
     }
 }
 
-bool scan_ends_line(const struct scan *s)
-{
-    const char *at = s->at;
-
-    while (at < s->end && is_blank(*at))
-        at++;
-    return at == s->end && !s->comment.length;
-}
-
 bool scan_is_prose(const struct scan_token *t)
 {
     return t->kind == SCAN_WORD && t->text.length > 1 && is_letter(t->text.at[0]) && is_letter(t->text.at[1]);
