@@ -41,9 +41,9 @@ RECORD = src/record/heading.o src/record/scan.o src/record/detect.o src/record/g
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/attack.o \
 	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
 	src/analysis/variation.o
-RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/font.o src/render/load.o \
-	src/render/canvas.o src/render/analysis_text.o src/render/json.o src/render/json_game.o src/render/out_ascii.o \
-	src/render/out_json.o src/render/out_legal.o src/render/out_line.o src/render/fontlist.o
+RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \
+	src/render/json_game.o src/render/font.o src/render/out_ascii.o src/render/out_json.o src/render/out_line.o \
+	src/render/load.o
 PRINT = src/print/encoding.o src/print/paragraph.o src/print/document.o src/print/figure.o \
 	src/print/comments.o src/print/book.o src/print/page.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \

@@ -82,7 +82,7 @@ int main(int argc, char **argv)
     if (setup_read(setup, argc, argv)) {
         switch (setup->options.deed) {
         case OPTIONS_RUN: render_run(setup); break;
-        case OPTIONS_FONTS: fontlist_write(&setup->settings, &setup->out.sink); break;
+        case OPTIONS_FONTS: load_list(&setup->settings, &setup->out.sink); break;
         case OPTIONS_HELP: options_help(&setup->report.words, &setup->out.sink); break;
         case OPTIONS_VERSION: write_version(&setup->out.sink); break;
         }

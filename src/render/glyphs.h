@@ -1,4 +1,4 @@
-/* glyphs.h: the characters of a tile font, and a board drawn with them. Private to this wing. */
+/* glyphs.h: the characters of a tile font. Private to this wing. */
 
 /* font: reads .tfm files; tfm/README.md describes them. */
 
@@ -40,31 +40,3 @@ long font_read(struct font *f, struct text source, enum font_fault *fault);
 
 /* Writes a number into a field of `width` characters, on its right side: blanks for 0, and `*` if it does not fit. */
 void font_field(long number, int width, char digits[FONT_LARGEST]);
-
-/* canvas: a board drawn in characters. */
-
-/* What is drawn and the line that is being made, whose memory is kept for the next board. Zeroed, it is ready; all is
-   private. */
-struct canvas {
-    const struct scene *scene;
-    const struct font *font;
-    struct sink *to;
-    bool coloured;
-    const char *bytes; /* the font's; NULL if a line needs code points or inks. Then a line is made of: */
-    char *line;        /*   bytes, in the sink, */
-    uint32_t *runes;   /*   or characters as in the font */
-    const struct board_tile **rows, **above, **here; /* the two rows of tiles that share a line; NULL: empty */
-    struct canvas_piece *pieces; /* what a line shows of each column */
-    size_t rune_capacity, row_capacity, piece_capacity;
-    int columns;
-    int margin; /* characters before the tiles */
-    int length; /* of a line with a tile in the last column, */
-    int end;    /*   and of the line at hand */
-};
-
-/* Draws the board of a scene; with `labels` coordinates along its edges, with `coloured` in the font's colours, if it
-   has any. Lines do not end with blanks. */
-void canvas_draw(struct canvas *c, const struct scene *s, bool labels, bool coloured, struct sink *to);
-
-/* Frees its memory. */
-void canvas_free(struct canvas *c);

@@ -1,4 +1,4 @@
-/* out_line: the formats that write a line for each drawing. */
+/* out_line: the formats that write plain lines. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -44,20 +44,11 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-static const char *marker(enum game_by by)
-{
-    switch (by) {
-    case GAME_BY_RESIGNATION: return "RESIGN";
-    case GAME_BY_TIME: return "TIME";
-    case GAME_BY_CLAIM: return "WIN";
-    case GAME_BY_AGREEMENT: return "DRAW";
-    default: return NULL;
-    }
-}
-
 void out_line_moves(const struct scene *s, struct sink *to)
 {
-    const char *end = s->moves == s->game->count ? marker(s->game->result.by) : NULL;
+    static const char *const markers[GAME_BY_FULL_BOARD + 1] = {
+        [GAME_BY_RESIGNATION] = "RESIGN", [GAME_BY_TIME] = "TIME", [GAME_BY_CLAIM] = "WIN", [GAME_BY_AGREEMENT] = "DRAW"};
+    const char *end = s->moves == s->game->count ? markers[s->game->result.by] : NULL;
     char word[NOTATION_WORD];
     int n;
 
@@ -73,8 +64,46 @@ void out_line_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
+/* legal: the legal moves of a position: each word, how many tiles it places, and, if it ends the game, who wins and how. */
+static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
+{
+    static const char *const winners[] = {
+        [GAME_NOBODY] = " draw ", [GAME_WHITE] = " white ", [GAME_BLACK] = " black "};
+    char word[NOTATION_WORD];
+    size_t length = position_word(p, m, notation, word);
+    struct position_turn turn;
+
+    if (!position_play(p, m, position_mover(p), &turn))
+        return;
+    sink_text(to, (struct text){word, length});
+    sink_byte(to, ' ');
+    sink_number(to, p->board.count - turn.tiles);
+    if (turn.result.by) {
+        sink_string(to, winners[turn.result.winner]);
+        sink_string(to, game_by_name(turn.result.by));
+    }
+    sink_byte(to, '\n');
+    position_undo(p, &turn);
+}
+
+static void draw_legal(const struct scene *s, struct sink *to)
+{
+    struct position p = {0};
+    int i, first;
+
+    if (s->nth)
+        sink_byte(to, '\n');
+    position_set(&p, s->game, s->moves);
+    first = position_list(&p);
+    position_sort(&p, first);
+    for (i = first; i < p.listed; i++)
+        write_legal(&p, &p.list[i], s->settings->notation, to);
+    position_free(&p);
+}
+
 static const struct setting check_settings[] = {SETTING_MARKS, SETTING_DEPTH, {.name = NULL}};
 
 const struct backend out_check = {
     .name = "check", .settings = check_settings, .verbose_marks = 1U << MARK_ATTACK, .draw = draw_check};
 const struct backend out_code = {.name = "code", .draw = draw_code};
+const struct backend out_legal = {.name = "legal", .draw = draw_legal};

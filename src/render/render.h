@@ -143,18 +143,6 @@ void analysis_text_words(const struct scene *s, const struct mark *m, struct sin
 /* Writes what the analysis of a scene found; nothing if there is none, or if the game is over. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
-/* load: fonts and catalogues by name or path. */
-
-/* Sets *words to English, which has every sentence. */
-void load_english(struct message_catalogue *words);
-
-/* Replaces *words by the catalogue of this name, or by the file of this path (a name with a /). False, with *fault set
-   and *words unchanged, if there is none, or it lacks what *words has. */
-bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
-
-/* Reads the font of this name or path into a zeroed one. False, with *fault set, if there is none, or it is wrong. */
-bool load_font(struct font *font, const char *name, struct message_fault *fault);
-
 /* font: a tile font. */
 
 struct font {
@@ -170,11 +158,6 @@ struct font {
 
 /* Frees a font's memory and zeroes it. */
 void font_free(struct font *f);
-
-/* fontlist: -f list. */
-
-/* Writes the name and size of each built-in font, and a small game drawn with it. */
-void fontlist_write(const struct render_settings *settings, struct sink *to);
 
 /* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's
    upper left corner. tests/unit/shape.c compares tiles.svg, player.html and prolog.ps with these tables. */
@@ -266,3 +249,18 @@ void json_game_open(const struct scene *scene, enum json_keys keys, struct sink 
 
 /* Writes a tile as [x,y,"letter"]. */
 void json_game_tile(const struct board_tile *t, struct sink *to);
+
+/* load: fonts and catalogues by name or path. */
+
+/* Sets *words to English, which has every sentence. */
+void load_english(struct message_catalogue *words);
+
+/* Replaces *words by the catalogue of this name, or by the file of this path (a name with a /). False, with *fault set
+   and *words unchanged, if there is none, or it lacks what *words has. */
+bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
+
+/* Reads the font of this name or path into a zeroed one. False, with *fault set, if there is none, or it is wrong. */
+bool load_font(struct font *font, const char *name, struct message_fault *fault);
+
+/* Writes what -f list shows: the name and size of each built-in font, and a small game drawn with it. */
+void load_list(const struct render_settings *settings, struct sink *to);
