@@ -2,8 +2,6 @@
 
 /* path: walks along tracks, and the paths that won a game. */
 
-enum { PATH_WHITE = 1, PATH_BLACK = 2 };
-
 /* A step of a walk along a path: a tile, and the edge over which the walk leaves it. */
 struct path_walk {
     const struct board_tile *tile;
@@ -19,9 +17,9 @@ bool path_step(const struct board *b, enum board_colour colour, struct path_walk
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* For each tile of board.tiles, sets marks[i] to PATH_WHITE or PATH_BLACK if the winner's track on it is part of a
-   loop or line that won the game, else to 0. Takes time in proportion to the tiles. */
-void path_mark_won(const struct game *g, unsigned char *marks);
+/* For each of board.tiles whether the winner's track on it is part of a loop or line that won the game, in an array that
+   the caller frees; NULL if none did. Takes time in proportion to the tiles. */
+unsigned char *path_won(const struct game *g);
 
 /* position: a position with a board of its own, on which turns are played and taken back. */
 

@@ -83,40 +83,24 @@ static int only_path(const struct finder *f, int before, enum board_colour colou
     return found;
 }
 
-/* Numbers the tracks of one colour on the tiles from `before` on: each has the number of the path that it lengthens,
-   or NO_PATH. PLAIN paths among these become LONGER; returns whether there are any. */
-static bool number_new(struct finder *f, int before, enum board_colour colour)
+/* Numbers the tracks of one colour on the tiles from `before` on: each has the number of the path that it lengthens (or
+   closes, with `closed`), or NO_PATH. Moves these paths from one state to another; returns whether there are any. */
+static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from, enum state to)
 {
-    bool longer = false;
+    bool found = false;
     int i;
 
     for (i = before; i < f->p->board.count; i++) {
-        int path;
+        int *path = path_of(f, i, colour);
 
         walk(f, i, colour);
-        path = only_path(f, before, colour);
-        *path_of(f, i, colour) = path;
-        if (path != NO_PATH && f->state[path] == PLAIN) {
-            f->state[path] = LONGER;
-            longer = true;
+        *path = f->loop || !closed ? only_path(f, before, colour) : NO_PATH;
+        if (*path != NO_PATH && f->state[*path] == from) {
+            f->state[*path] = (unsigned char)to;
+            found = true;
         }
     }
-    return longer;
-}
-
-/* Moves each path that the tiles from `before` on close, alone, from one state to another. */
-static void note_closed(struct finder *f, int before, enum board_colour colour, enum state from, enum state to)
-{
-    int i;
-
-    for (i = before; i < f->p->board.count; i++) {
-        int path;
-
-        walk(f, i, colour);
-        path = f->loop ? only_path(f, before, colour) : NO_PATH;
-        if (path != NO_PATH && f->state[path] == from)
-            f->state[path] = (unsigned char)to;
-    }
+    return found;
 }
 
 /* Moves each path that some move closes from one state to another. */
@@ -131,7 +115,7 @@ static void close_paths(struct finder *f, enum state from, enum state to)
             continue;
         reserve_tiles(f);
         for (colour = BOARD_WHITE; turn.won && colour <= BOARD_BLACK; colour++)
-            note_closed(f, turn.tiles, colour, from, to);
+            note_new(f, turn.tiles, colour, true, from, to);
         position_undo(f->p, &turn);
     }
     f->p->listed = first;
@@ -170,8 +154,8 @@ static void try_moves(struct finder *f, int paths)
         if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
             continue;
         reserve_tiles(f);
-        longer = number_new(f, turn.tiles, BOARD_WHITE);
-        longer = number_new(f, turn.tiles, BOARD_BLACK) || longer;
+        longer = note_new(f, turn.tiles, BOARD_WHITE, false, PLAIN, LONGER);
+        longer = note_new(f, turn.tiles, BOARD_BLACK, false, PLAIN, LONGER) || longer;
         if (longer && !turn.result.by)
             close_paths(f, LONGER, CORNER);
         for (i = 0; i < paths && longer; i++)

@@ -62,19 +62,20 @@ bool path_is_won(const struct game *g)
 }
 
 /* A path that wins goes through a tile of the last turn. */
-void path_mark_won(const struct game *g, unsigned char *marks)
+unsigned char *path_won(const struct game *g)
 {
-    enum { LOST = 4 /* on a path that does not win, for now */ };
+    enum { WON = 1, LOST /* on a path that does not win, for now */ };
     enum board_colour colour = g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
-    unsigned char won = colour == BOARD_WHITE ? PATH_WHITE : PATH_BLACK;
+    unsigned char *marks;
     int i;
 
-    memset(marks, 0, (size_t)g->board.count);
     if (!path_is_won(g))
-        return;
+        return NULL;
+    marks = memory_new((size_t)g->board.count, 1);
     for (i = g->moves[g->count - 1].tile; i < g->board.count; i++)
-        if (!marks[i] && !mark_path(g, &g->board.tiles[i], colour, marks, won))
+        if (!marks[i] && !mark_path(g, &g->board.tiles[i], colour, marks, WON))
             mark_path(g, &g->board.tiles[i], colour, marks, LOST);
     for (i = 0; i < g->board.count; i++)
-        marks[i] &= PATH_WHITE | PATH_BLACK;
+        marks[i] &= WON;
+    return marks;
 }

@@ -223,11 +223,11 @@ static bool follow(struct attempt *t, struct step at)
     return t->s->items[at.item].kind == COMMENT_MOVE ? follow_move(t, at) : follow_any(t, at);
 }
 
-/* A sequence in the comment of move n, and the verdict on it so far. */
+/* The sequences in the comment of move n, the one at hand, and the verdict on it so far. */
 struct check {
     const struct game *g;
+    struct position p;
     int n;
-    struct position *p;
     const struct sequence_found *found;
     int rank; /* how far the failed attempt came that v is about; or NOWHERE */
     struct variation v;
@@ -267,7 +267,7 @@ static void note_success(struct check *c, const struct attempt *t)
 /* Tries a reading after `moves` moves of the game, also if the last of them ended it, with either colour to begin. */
 static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
-    struct position *p = c->p;
+    struct position *p = &c->p;
     enum board_colour colour;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
@@ -292,44 +292,39 @@ static bool try_reading(struct check *c, const struct sequence *s)
     return try_from(c, c->n, s) || try_from(c, c->n - 1, s);
 }
 
-/* The verdict on the sequence that a reader has found in the comment of move n. */
-static struct variation judge(const struct game *g, int n, struct position *p, struct sequence_reader *reader)
+/* Sets the verdict on the sequence that a reader has found. */
+static void judge(struct check *c, struct sequence_reader *reader)
 {
-    const struct sequence_found *found = &reader->found;
-    struct check c = {.g = g, .n = n, .p = p, .found = found, .rank = NOWHERE};
-    int i;
+    const struct sequence_found *found = c->found = &reader->found;
+    int i = 0;
 
-    c.v.claims = found->win.length > 0;
-    for (i = 0; i < found->count; i++)
-        if (try_reading(&c, &found->readings[i])) {
-            reader->chosen = i;
-            break;
-        }
-    c.v.line = found->line->line;
-    if (c.v.word.length)
-        c.v.column = found->line->column + (int)(c.v.word.at - found->line->text.at);
-    return c.v;
+    c->rank = NOWHERE;
+    c->v = (struct variation){.claims = found->win.length > 0, .line = found->line->line};
+    while (i < found->count && !try_reading(c, &found->readings[i]))
+        i++;
+    if (i < found->count)
+        reader->chosen = i;
+    if (c->v.word.length)
+        c->v.column = found->line->column + (int)(c->v.word.at - found->line->text.at);
 }
 
-static void try_comment(const struct game *g, int n, struct position *p, variation_report *report, void *to)
+static void try_comment(struct check *c, variation_report *report, void *to)
 {
-    const struct record_move *m = game_record_move(g, n);
-    struct sequence_reader reader = {.lines = record_comment(g->record, m), .line_count = m->comment_count};
+    const struct record_move *m = game_record_move(c->g, c->n);
+    struct sequence_reader reader = {.lines = record_comment(c->g->record, m), .line_count = m->comment_count};
 
     while (sequence_next(&reader)) {
-        struct variation v = judge(g, n, p, &reader);
-
-        report(to, &v);
+        judge(c, &reader);
+        report(to, &c->v);
     }
 }
 
 void variation_check(const struct game *g, variation_report *report, void *to)
 {
-    struct position p = {0};
-    int n;
+    struct check c = {.g = g};
 
-    for (n = 1; n <= g->count; n++)
-        if (game_record_move(g, n)->comment_count)
-            try_comment(g, n, &p, report, to);
-    position_free(&p);
+    for (c.n = 1; c.n <= g->count; c.n++)
+        if (game_record_move(g, c.n)->comment_count)
+            try_comment(&c, report, to);
+    position_free(&c.p);
 }

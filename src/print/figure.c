@@ -63,10 +63,8 @@ struct figure figure_make(const struct scene *s, int moves, int first)
     const struct game *g = s->game;
     struct figure f = {.game = g, .settings = s->settings, .moves = moves, .first = first};
 
-    if (moves == g->count && path_is_won(g)) {
-        f.won = memory_new((size_t)g->board.count, 1);
-        path_mark_won(g, f.won);
-    }
+    if (moves == g->count)
+        f.won = path_won(g);
     analyse(&f, s);
     set_window(&f);
     return f;

@@ -203,7 +203,7 @@ struct figure {
     long size;            /* of the tiles */
     const struct analysis *analysis; /* whose marks are shown; or NULL */
     struct analysis *own_analysis;   /* private: the same, if it is not the scene's */
-    unsigned char *won;              /* from path_mark_won; or NULL */
+    unsigned char *won;              /* from path_won; or NULL */
 };
 
 /* Makes a figure of the scene's game after `moves` moves, as the settings ask. Its window is the layout, with the

@@ -144,20 +144,19 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
 /* Which tiles won: their indices in the order in which they were placed. */
 static void put_won(const struct game *g, struct sink *to)
 {
-    unsigned char *marks = memory_new((size_t)g->board.count, 1);
+    unsigned char *won = path_won(g);
     const char *before = "";
     int i;
 
-    path_mark_won(g, marks);
     sink_string(to, ",\"won\":[");
-    for (i = 0; i < g->board.count; i++)
-        if (marks[i]) {
+    for (i = 0; won && i < g->board.count; i++)
+        if (won[i]) {
             sink_string(to, before);
             sink_number(to, i);
             before = ",";
         }
     sink_byte(to, ']');
-    free(marks);
+    free(won);
 }
 
 /* A refused move: its tile, with the letter ? if none fits; the space it spoils; and which tracks enter that, as

@@ -107,14 +107,14 @@ static bool put_line(struct text line, const struct page *p, struct sink *to)
 }
 
 /* Lines for the player and for marks are written only if the page has them. */
-void html_template_put(const struct page *p, struct text *rest, struct sink *to)
+void html_template_put(struct page *p, struct sink *to)
 {
     struct text line;
     bool playing = false, marking = false, more = true;
 
-    if (!rest->at)
-        file_builtin("player", ".html", rest);
-    while (more && text_line(rest, &line))
+    if (!p->rest.at)
+        file_builtin("player", ".html", &p->rest);
+    while (more && text_line(&p->rest, &line))
         if (text_is(line, "<!--player-->"))
             playing = true;
         else if (text_is(line, "<!--/player-->"))

@@ -19,7 +19,7 @@ static const struct setting table[] = {
 };
 
 struct state {
-    struct text rest; /* of player.html, to be written */
+    struct page page;
     int games, moves; /* articles so far; moves of the last one so far */
     struct svg_cache cache;
 };
@@ -42,23 +42,19 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
         }
 }
 
-static struct page page_of(const struct render_settings *settings)
-{
-    return (struct page){.settings = settings, .player = is_player(settings)};
-}
-
 static void begin(const struct scene *first, struct sink *to)
 {
     const struct render_settings *settings = first->settings;
     struct state *state = first->state;
     struct sink title = {0}, classes = {0};
-    struct page page = page_of(settings);
 
     scene_title(first, 1, &title);
-    page.title = sink_contents(&title);
     put_classes(settings, &classes);
-    page.classes = sink_contents(&classes);
-    html_template_put(&page, &state->rest, to);
+    state->page = (struct page){.settings = settings,
+                                .player = is_player(settings),
+                                .title = sink_contents(&title),
+                                .classes = sink_contents(&classes)};
+    html_template_put(&state->page, to);
     sink_free(&title);
     sink_free(&classes);
 }
@@ -251,10 +247,10 @@ static void draw(const struct scene *s, struct sink *to)
 static void end(const struct render_settings *settings, void *kept, struct sink *to)
 {
     struct state *state = kept;
-    struct page page = page_of(settings);
 
+    (void)settings;
     sink_string(to, "</article>\n");
-    html_template_put(&page, &state->rest, to);
+    html_template_put(&state->page, to);
     svg_cache_free(&state->cache);
 }
 

@@ -131,14 +131,14 @@ void svg_marks_rings(struct sink *to);
 /* What it is filled with. */
 struct page {
     const struct render_settings *settings;
+    bool player;         /* with the script, its controls, and all themes to choose from */
     struct text title;
     struct text classes; /* of the element that holds the games */
-    bool player;         /* with the script, its controls, and all themes to choose from */
+    struct text rest;    /* private: of player.html, to be written; zeroed at first */
 };
 
-/* Writes the page up to the games, and at the second call what follows them. *rest, zeroed at first, is what is left to
-   write. */
-void html_template_put(const struct page *p, struct text *rest, struct sink *to);
+/* Writes the page up to the games, and at the second call what follows them, which does without title and classes. */
+void html_template_put(struct page *p, struct sink *to);
 
 /* html_game: the words of a game in the page. */
 

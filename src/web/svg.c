@@ -254,24 +254,22 @@ static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
     }
 }
 
-/* The winning path, drawn again above all tiles. */
+/* The winning path, if there is one, drawn again above all tiles. */
 static void put_won(const struct scene *s, struct sink *to)
 {
     const struct board *b = &s->game->board;
     enum board_colour winner = s->game->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
-    unsigned char *marks = memory_new((size_t)b->count, 1);
+    unsigned char *won = path_won(s->game);
     int i;
 
-    path_mark_won(s->game, marks);
+    if (!won)
+        return;
     svg_number("<g class=\"glow\"><path id=\"won", s->nth, to);
     sink_string(to, "\" d=\"");
     for (i = 0; i < b->count; i++)
-        if (marks[i]) {
-            const struct board_tile *t = &b->tiles[i];
-
-            put_track(t->x * SVG_TILE, t->y * SVG_TILE, path_track(t, winner), to);
-        }
-    free(marks);
+        if (won[i])
+            put_track(b->tiles[i].x * SVG_TILE, b->tiles[i].y * SVG_TILE, path_track(&b->tiles[i], winner), to);
+    free(won);
     svg_number("\"/></g>\n<use href=\"#won", s->nth, to);
     sink_string(to, "\" class=\"won ");
     sink_string(to, winner == BOARD_WHITE ? "white" : "black");
@@ -343,7 +341,7 @@ void svg_board(const struct scene *s, struct svg_cache *cache, struct sink *to)
     const struct game_error *error = shown_error(s);
 
     put_tiles(s, shows(s, SVG_LAST) && !error, cache, to);
-    if (shows(s, SVG_PATH) && s->moves == s->game->count && path_is_won(s->game))
+    if (shows(s, SVG_PATH) && s->moves == s->game->count)
         put_won(s, to);
     if (shows(s, SVG_NUMBERS))
         put_numbers(s, false, cache, to);

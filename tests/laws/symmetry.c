@@ -155,23 +155,18 @@ static void check_image(struct trial *t, unsigned how)
 static void check_path(struct trial *t)
 {
     const struct board *b = &t->game.board;
-    unsigned char *marks = memory_new((size_t)b->count, 1);
+    unsigned char *won = path_won(&t->game);
     const char *winner = t->reference.winner;
     bool same = true;
     int i;
 
-    memset(marks, 99, (size_t)b->count);
-    path_mark_won(&t->game, marks);
     for (i = 0; i < b->count; i++) {
         int row = b->tiles[i].y + REFERENCE_HALF, column = b->tiles[i].x + REFERENCE_HALF;
-        int mark = !winner || !reference_has_won(&t->reference, row, column) ? 0
-                   : winner[0] == 'w'                                       ? PATH_WHITE
-                                                                            : PATH_BLACK;
 
-        same = same && marks[i] == mark;
+        same = same && (won && won[i]) == (winner && reference_has_won(&t->reference, row, column));
     }
     law(t, same, "the path that won");
-    free(marks);
+    free(won);
 }
 
 void symmetry_check(struct trial *t)

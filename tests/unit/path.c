@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* Moves, and the marks of the tiles in the order in which they were placed. */
+/* Moves, and of the tiles in the order in which they were placed the number of the winner where they won, else 0. */
 static const struct {
     const char *words;
     const struct rules *rules;
@@ -30,16 +30,16 @@ void test_path(struct check *c)
     size_t i, j;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
-        unsigned char marks[20];
+        unsigned char *won;
         bool same = true;
 
         record_open(&r, text_of(table[i].words), INPUT_WORDS);
         game_next(&r, &g, table[i].rules, false);
-        memset(marks, 99, sizeof marks);
-        path_mark_won(&g, marks);
+        won = path_won(&g);
         for (j = 0; table[i].marks[j]; j++)
-            same = same && marks[j] == table[i].marks[j] - '0';
-        CHECK(c, same && marks[j] == 99 && g.board.count == (int)j);
+            same = same && (won ? won[j] * (int)g.result.winner : 0) == table[i].marks[j] - '0';
+        CHECK(c, same && g.board.count == (int)j);
+        free(won);
     }
     game_free(&g);
     record_free(&r);
