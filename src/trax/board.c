@@ -331,18 +331,17 @@ unsigned board_entering(const struct board *b, int x, int y)
     return grid_holds(&b->grid, x, y, 0) ? b->grid.entering[space_at(&b->grid, x, y)] : 0;
 }
 
-/* The tile at x, y, if it is one of the first `count`; or NULL. */
+/* The tile on a space of the grid, if it is one of the first `count`; or NULL. */
+static inline const struct board_tile *tile_on(const struct board *b, int count, long space)
+{
+    uint32_t end = b->grid.ends[space];
+
+    return b->grid.entering[space] == BOARD_TAKEN && end / SIDES < (uint32_t)count ? &b->tiles[end / SIDES] : NULL;
+}
+
 static const struct board_tile *tile_at(const struct board *b, int count, int x, int y)
 {
-    const struct board_grid *g = &b->grid;
-    long space;
-
-    if (!grid_holds(g, x, y, 0))
-        return NULL;
-    space = space_at(g, x, y);
-    return g->entering[space] == BOARD_TAKEN && g->ends[space] / SIDES < (uint32_t)count
-               ? &b->tiles[g->ends[space] / SIDES]
-               : NULL;
+    return grid_holds(&b->grid, x, y, 0) ? tile_on(b, count, space_at(&b->grid, x, y)) : NULL;
 }
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
@@ -352,8 +351,12 @@ const struct board_tile *board_at(const struct board *b, int x, int y)
 
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row)
 {
+    bool inside = grid_holds(&b->grid, x, y, 0) && grid_holds(&b->grid, x + width - 1, y, 0);
+    long first = inside ? space_at(&b->grid, x, y) : 0;
     int i;
 
-    for (i = 0; i < width; i++)
+    for (i = 0; inside && i < width; i++)
+        row[i] = tile_on(b, count, first + i);
+    for (; i < width; i++)
         row[i] = tile_at(b, count, x + i, y);
 }
