@@ -56,18 +56,20 @@ void sink_repeat(struct sink *s, char c, size_t count)
         sink_byte(s, c);
 }
 
-static void put_digits(struct sink *s, unsigned long number)
-{
-    if (number >= 10)
-        put_digits(s, number / 10);
-    sink_byte(s, (char)('0' + number % 10));
-}
-
+/* Most numbers have one or two digits. */
 void sink_number(struct sink *s, long number)
 {
-    if (number < 0)
+    if (number < 0) {
         sink_byte(s, '-');
-    put_digits(s, number < 0 ? 0UL - (unsigned long)number : (unsigned long)number);
+        if (number <= -10)
+            sink_number(s, -(number / 10));
+        number = -(number % 10);
+    }
+    if (number >= 100)
+        sink_number(s, number / 10);
+    else if (number >= 10)
+        sink_byte(s, (char)('0' + number / 10));
+    sink_byte(s, (char)('0' + number % 10));
 }
 
 void sink_operand(struct sink *s, long number)

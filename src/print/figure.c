@@ -92,9 +92,12 @@ static bool has_labels(const struct figure *f)
 /* The space that coordinates take left of the tiles. */
 static long label_width(const struct figure *f)
 {
-    int last_row = f->window.bottom - game_extent(f->game, f->moves).top + 1;
+    int last_row;
 
-    return has_labels(f) ? f->size / 4 + 5 + text_digits(last_row) * label_size(f) * 556 / 1000 : 0;
+    if (!has_labels(f))
+        return 0;
+    last_row = f->window.bottom - game_extent(f->game, f->moves).top + 1;
+    return f->size / 4 + 5 + text_digits(last_row) * label_size(f) * 556 / 1000;
 }
 
 /* The space that they take above the tiles. */
@@ -127,11 +130,9 @@ void figure_fit(struct figure *f, long width, long height, long max)
 /* The number that a tile shows, negative for a forced tile, or 0. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
-    int move = t->number < 0 ? -t->number : t->number;
-
-    if (!shows(f, DOCUMENT_NUMBERS) || move < f->first || (t->number < 0 && !f->settings->all))
-        return 0;
-    return t->number;
+    if (t->number < 0)
+        return f->settings->all && -t->number >= f->first ? t->number : 0;
+    return t->number >= f->first ? t->number : 0;
 }
 
 /* Writes the letters of a row up to its last tile: a capital on the winning path, a dot for an empty space. No line of
@@ -140,7 +141,7 @@ static void put_letters(const struct figure *f, const struct board_tile *const *
 {
     enum { LINE = 80 };
     const unsigned char *won = shows(f, DOCUMENT_PATH) ? f->won : NULL;
-    int i;
+    int i, column = 0;
 
     while (width && !row[width - 1])
         width--;
@@ -149,8 +150,10 @@ static void put_letters(const struct figure *f, const struct board_tile *const *
         const struct board_tile *t = row[i];
         char letter = t ? board_letter(t->edges) : '.';
 
-        if (i && i % LINE == 0)
+        if (column++ == LINE) {
             sink_string(to, "\\\n");
+            column = 1;
+        }
         sink_byte(to, t && won && won[t - f->game->board.tiles] ? to_upper(letter) : letter);
     }
     sink_byte(to, ')');
@@ -162,6 +165,8 @@ static void put_numbers(const struct figure *f, const struct board_tile *const *
     enum { LINE = 16 };
     int i, count = 0;
 
+    if (!shows(f, DOCUMENT_NUMBERS))
+        width = 0;
     while (width && !(row[width - 1] && shown_number(f, row[width - 1])))
         width--;
     sink_byte(to, '[');

@@ -323,10 +323,11 @@ static void set_caption(struct document *d, const struct scene *s, long width)
     if (s->moves) {
         const struct record_move *m = game_record_move(s->game, s->moves);
 
-        sink_number(&d->words, s->moves);
-        sink_string(&d->words, "\xC2\xA0");
-        sink_text(&d->words, (struct text){m->word, m->length});
-        document_add(d, PARAGRAPH_CAPTION, CAPTION_GAP);
+        paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
+        sink_number(&d->text.text, s->moves);
+        sink_byte(&d->text.text, (char)ENCODING_FIXED);
+        encoding_write((struct text){m->word, m->length}, &d->text.text);
+        paragraph_end(&d->text);
     }
     document_add_end(d, s);
 }
