@@ -82,8 +82,8 @@ struct text text_trim(struct text t);
 /* The n-th of some words with a blank between them, from 0; an empty text past the last. */
 struct text text_word(const char *words, int n);
 
-/* Cuts off *rest, and returns, what stands before a mark, and cuts off the mark. Without one it returns all, and rest->at
-   becomes NULL. */
+/* Cuts off *rest, and returns, what stands before a mark, and cuts off the mark. Without one it returns all, and
+   rest->at becomes NULL. */
 struct text text_cut(struct text *rest, const char *mark);
 
 /* Cuts the next line off *rest, which then begins with the line after it. *line is the line without its end.
@@ -444,14 +444,9 @@ void file_free(struct input *in);
 
 struct output {
     struct sink sink; /* write to this */
-    const char *name; /* for messages */
-    char *path;       /* private: owned; NULL for standard output */
+    char *path;       /* owned, of a file; NULL: standard output. Set it before the output is opened */
     struct text kept; /* private: the contents of the file, if that may be an input; output stays in memory then */
 };
-
-/* Names a zeroed output: the file `to`; with "=" the first input's name with .out added, or traxfig.out if that is
-   "-"; with NULL standard output. */
-void output_name(struct output *o, const char *to, const char *first);
 
 /* Whether a path names the output file, which must not replace an input; then *fault says so. Links are not
    followed. */

@@ -26,27 +26,13 @@ static bool is_same_path(const char *one, const char *other)
 
 static struct message_fault same_file(const struct output *o)
 {
-    return message_fault(MESSAGE_SAME_FILE, text_of(o->name), text_of(NULL), text_of(NULL));
+    return message_fault(MESSAGE_SAME_FILE, text_of(o->path), text_of(NULL), text_of(NULL));
 }
 
 static struct message_fault cannot_write(const struct output *o)
 {
-    return message_fault(MESSAGE_CANNOT_WRITE, text_of(o->name), text_of(errno ? strerror(errno) : "?"),
-                         text_of(NULL));
-}
-
-void output_name(struct output *o, const char *to, const char *first)
-{
-    o->name = "<stdout>";
-    if (!to)
-        return;
-    o->name = o->path = memory_new(strlen(to) + strlen(first) + 16, 1);
-    if (strcmp(to, "=") != 0)
-        strcpy(o->path, to);
-    else if (strcmp(first, "-") == 0)
-        strcpy(o->path, "traxfig.out");
-    else
-        strcat(strcpy(o->path, first), ".out");
+    return message_fault(MESSAGE_CANNOT_WRITE, text_of(o->path ? o->path : "<stdout>"),
+                         text_of(errno ? strerror(errno) : "?"), text_of(NULL));
 }
 
 bool output_is_input(const struct output *o, const char *path, struct message_fault *fault)

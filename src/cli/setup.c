@@ -102,13 +102,27 @@ static bool read_inputs(struct setup *setup)
     return setup->input_count > 0;
 }
 
+/* Sets the path of the output: with "=" the first input's name with .out added, or traxfig.out if that is "-". */
+static void name_output(struct output *out, const char *to, const char *first)
+{
+    if (!to)
+        return;
+    out->path = memory_new(strlen(to) + strlen(first) + 16, 1);
+    if (strcmp(to, "=") != 0)
+        strcpy(out->path, to);
+    else if (strcmp(first, "-") == 0)
+        strcpy(out->path, "traxfig.out");
+    else
+        strcat(strcpy(out->path, first), ".out");
+}
+
 /* Opens the output, unless it is a file that is read. */
 static bool open_output(struct setup *setup, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
     int i, count = o->moves ? 0 : o->operand_count;
 
-    output_name(&setup->out, o->output, count ? o->operands[0] : "-");
+    name_output(&setup->out, o->output, count ? o->operands[0] : "-");
     for (i = 0; i < count; i++)
         if (output_is_input(&setup->out, o->operands[i], fault))
             return false;
