@@ -9,7 +9,6 @@ enum {
     MOVES_GAP = 50,     /* above the moves after a comment, */
     PARAGRAPH_GAP = 20, /*   above a paragraph of a comment */
     INDENT = 120,       /* of a variation with none above it */
-    LONGEST_WORD = 40,  /* bytes of a word that was refused */
     ALIGNED = 16        /* lines that a variation may be aligned to */
 };
 
@@ -101,7 +100,7 @@ static void add_move(const struct record_move *m, int n, struct paragraph_list *
     }
     sink_number(&list->text, n);
     sink_byte(&list->text, (char)ENCODING_FIXED);
-    encoding_write((struct text){m->word, m->length < LONGEST_WORD ? m->length : LONGEST_WORD}, &list->text);
+    encoding_write(document_word(m), &list->text);
 }
 
 bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph_list *list)

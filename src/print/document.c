@@ -8,13 +8,12 @@
 #include <stdlib.h>
 
 enum {
-    MARGIN = 110,             /* thousandths of the paper's width: left, and right */
-    ABOVE = 135, BELOW = 100, /* the same: above the text, where the running head is, and below it */
+    MARGIN = 110,                       /* thousandths of the paper's width: left, and right */
+    ABOVE = 135, BELOW = 100,           /* the same: above the text, where the running head is, and below it */
     BOOK_ABOVE = 200, BOOK_BELOW = 160, /* gaps around the heading of a game in a book, */
-    PAGE_BELOW = 140,                   /*   and below that of a page */
+    PAGE_BELOW = 140,                   /*   below any other */
     FIRST_FIGURE = 1500,                /* height free below the heading in a book, at least */
-    LONGEST_NAME = 240,       /* bytes of a name or another line of words; the rest is left out */
-    LONGEST_WORD = 40         /* bytes of a word that was refused */
+    LONGEST_NAME = 240                  /* bytes of a name or another line of words; the rest is left out */
 };
 
 const struct document_paper *document_paper(const struct document *d)
@@ -86,6 +85,13 @@ void document_add(struct document *d, enum paragraph_kind kind, long above)
     d->words.used = 0;
 }
 
+struct text document_word(const struct record_move *m)
+{
+    enum { MAX = 40 };
+
+    return (struct text){m->word, m->length < MAX ? m->length : MAX};
+}
+
 /* Adds the title and the players of a game to the text. */
 static void add_heading(struct document *d, const struct scene *s)
 {
@@ -113,8 +119,7 @@ void document_add_end(struct document *d, const struct scene *s)
     if (!g->result.by) {
         const struct game_error *e = &g->errors[g->error_count - 1];
         const struct record_move *m = &g->record->moves[e->word];
-        struct text word = {m->word, m->length < LONGEST_WORD ? m->length : LONGEST_WORD};
-        struct text holes[2] = {word, s->settings->words->blocks[scene_reason(e->reason)]};
+        struct text holes[2] = {document_word(m), s->settings->words->blocks[scene_reason(e->reason)]};
 
         message_write(s->settings->words, MESSAGE_PLAYER, holes, &d->words);
         document_add(d, PARAGRAPH_MIDDLE, 0);

@@ -62,11 +62,11 @@ struct paragraph_list {
     struct sink text; /* the words of all paragraphs, encoded */
     struct paragraph *all;
     int count;
-    size_t capacity; /* private */
-    long width;      /* of the column */
-    long used;       /* height of what the last paragraph_put wrote */
-    bool open;       /* all[count] is begun and not yet ended */
-    struct sink words; /* private: for paragraph_end */
+    long width; /* of the column */
+    long used;  /* height of what the last paragraph_put wrote */
+    bool open;  /* all[count] is begun and not yet ended */
+    size_t capacity; /* private, as is the next */
+    struct sink words;
 };
 
 /* Empties a list, for a column of this width. */
@@ -154,8 +154,8 @@ struct document {
     struct document_area area;  /* of the current page */
     long y;                     /* top of the free part of the page */
     struct paragraph_list text; /* the text to put on the page next */
-    int moves;                  /* of a book: number of moves before the position drawn last */
-    int cell;                   /* of a film strip: number of figures on the page */
+    int moves;                  /* in a book: number of moves before the position drawn last */
+    int cell;                   /* in a film strip: number of figures on the page */
 };
 
 /* The paper of the settings. */
@@ -172,6 +172,9 @@ long document_space(const struct document *d);
 
 /* Adds each line of d->words as a paragraph to the text, 240 bytes of it at most, and empties d->words. */
 void document_add(struct document *d, enum paragraph_kind kind, long above);
+
+/* A word of the record, 40 bytes of it at most: one that was refused can have any length. */
+struct text document_word(const struct record_move *m);
 
 /* Adds how the game ended, or why its next move was refused, if the scene is its last position. */
 void document_add_end(struct document *d, const struct scene *s);
