@@ -185,8 +185,8 @@ void document_put(struct document *d);
 /* Enters a game in the contents, and its name for the running heads from here on. */
 void document_enter(struct document *d, const struct scene *s);
 
-/* Enters a game and puts its heading: in a book below the game before, if its first figure fits there too; else on a new
-   page, without words if the run is quiet. */
+/* Enters a game and puts its heading: in a book below the game before, if its first figure fits there too; else on a
+   new page, without words if the run is quiet. */
 void document_begin_game(struct document *d, const struct scene *s);
 
 /* The size of the largest tiles: as the settings ask for, else `initial`. */

@@ -156,10 +156,11 @@ static void copy_words(struct paragraph_list *list, const struct paragraph *p)
 
 void paragraph_end(struct paragraph_list *list)
 {
-    struct paragraph *p = &list->all[list->count];
+    struct paragraph *p;
 
     if (!list->open)
         return;
+    p = &list->all[list->count];
     copy_words(list, p);
     list->text.used = p->lead;
     sink_text(&list->text, sink_contents(&list->words));
