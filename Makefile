@@ -40,7 +40,7 @@ RECORD = src/record/heading.o src/record/scan.o src/record/detect.o src/record/g
 	src/record/numbered.o src/record/record.o src/record/game.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/attack.o \
 	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
-	src/analysis/variation.o
+	src/analysis/variation.o src/analysis/repair.o
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \
 	src/render/json_game.o src/render/font.o src/render/out_ascii.o src/render/out_json.o src/render/out_line.o \
 	src/render/load.o
@@ -98,7 +98,7 @@ UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink
 	tests/unit/message.o tests/unit/board.o tests/unit/extent.o tests/unit/notation.o tests/unit/move.o \
 	tests/unit/scan.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
-	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/font.o \
+	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o tests/unit/font.o \
 	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/options.o tests/unit/xml.o \
 	tests/unit/json.o tests/unit/shape.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o

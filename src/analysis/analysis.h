@@ -70,7 +70,7 @@ void position_sort(struct position *p, int first);
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 
-/* Takes back the turn played last. */
+/* Takes back a turn and all after it. */
 void position_undo(struct position *p, const struct position_turn *turn);
 
 /* Writes a move as a word, strict in this notation; returns its length. */
@@ -202,3 +202,29 @@ typedef void variation_report(void *to, const struct variation *v);
    or else the side must have another win in as many turns. `any` is a reply that does not matter, as `***` is, where
    the side threatens no win, and in a sequence that claims none. */
 void variation_check(const struct game *g, variation_report *report, void *to);
+
+/* repair: the one change with which a broken record agrees with itself. */
+
+/* ORDER: from CHANGED on as the messages MESSAGE_REPAIR_*. */
+enum repair_kind {
+    REPAIR_NONE,
+    REPAIR_CHANGED, /* the word is another move */
+    REPAIR_DOUBLED, /* the word repeats the one before it, and counts once */
+    REPAIR_MISSING  /* a move is missing before the word */
+};
+
+struct repair {
+    enum repair_kind kind;
+    int word;                 /* its index among the record's moves; the moves before it can be played */
+    char move[NOTATION_WORD]; /* of CHANGED and MISSING */
+};
+
+/* Looks for the repair of a game that stopped at an error, or was won although an end marker follows. Tried at each word
+   up to the error: other shapes; the columns and rows beside its own; left of the corner instead of above it; for a
+   word that is not a move, 0 for O and 1 for l, or else one letter more, fewer or other; one of two equal moves left
+   out; and if none of these agrees, any move before the word. A repair agrees if all words can be played, none after
+   the game's end, and an end marker follows only an unfinished game. Repairs with which the last word ends the game
+   are preferred, unless an end marker follows.
+   Stores the only repair that agrees, and returns true. False if none does or several do; if words of the record were
+   skipped; if it began in the middle of another game; or if the search takes too long. */
+bool repair_find(const struct game *g, struct repair *repair);

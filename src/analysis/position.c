@@ -128,7 +128,7 @@ bool position_play(struct position *p, const struct position_move *m, enum board
 void position_undo(struct position *p, const struct position_turn *turn)
 {
     board_undo(&p->board, turn->tiles, &turn->extent);
-    p->moves--;
+    p->moves = turn->result.move - 1;
 }
 
 size_t position_word(const struct position *p, const struct position_move *m, enum notation notation,

@@ -289,6 +289,10 @@ enum message_severity {
     ROW(READ_WORDS, "read-words", NOTE)                                              \
     ROW(VARIATIONS, "variations", NOTE)                                              \
     ROW(ASIDE, "aside", NOTE)                                                        \
+    /* ORDER: enum repair_kind, from REPAIR_CHANGED on */                            \
+    ROW(REPAIR_CHANGED, "repair-changed", NOTE)                                      \
+    ROW(REPAIR_DOUBLED, "repair-doubled", NOTE)                                      \
+    ROW(REPAIR_MISSING, "repair-missing", NOTE)                                      \
     /* warnings */                                                                   \
     ROW(GAP, "gap", WARNING)                                                         \
     /* ORDER: enum variation_verdict, from there on */                               \

@@ -61,9 +61,10 @@ struct report {
 /* Prints a fault and frees what it owns. */
 void report_fault(struct report *r, struct message_fault *fault);
 
-/* Prints the errors of a game from this input, its wrong variations if the options ask for them, and that it has no
-   position to draw if it ends before that. */
-void report_game(struct report *r, const struct game *g, const struct input *in, const struct options *o);
+/* Prints the errors of a game from this input, its repair if there is one, its wrong variations if the options ask for
+   them, and that it has no position to draw if it ends before that. */
+void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
+                 const struct options *o);
 
 /* Prints that an input has no game; or if `verbose` what was read: in which form, and how much. */
 void report_input(struct report *r, const struct input *in, enum input_form form, long games, long moves, bool verbose);

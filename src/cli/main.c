@@ -34,6 +34,7 @@ static void render_input(struct pipeline *p, const struct input *in, struct setu
 {
     const struct options *o = &setup->options;
     struct game *g = &p->game;
+    struct repair repair;
     long games = 0, moves = 0;
 
     record_open(&p->record, in->all, o->moves ? INPUT_WORDS : o->input_form);
@@ -42,7 +43,9 @@ static void render_input(struct pipeline *p, const struct input *in, struct setu
         g->index = (int)++games;
         moves += g->count;
         name_game(g, o);
-        report_game(&setup->report, g, in, o);
+        if (repair_find(g, &repair) && repair.kind == REPAIR_CHANGED)
+            g->repair = text_of(repair.move);
+        report_game(&setup->report, g, &repair, in, o);
         render_game(&p->render, g, o->position ? o->from : g->count, o->position ? o->to : g->count);
     }
     report_input(&setup->report, in, p->record.input_form, games, moves, o->verbose);

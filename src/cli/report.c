@@ -69,6 +69,16 @@ static void say_errors(struct report *r, const struct game *g, const struct inpu
         say_skipped(r, in, MESSAGE_ASIDE, &record->in_prose, g->count + 1);
 }
 
+static void say_repair(struct report *r, const struct input *in, const struct repair *repair,
+                       const struct record_move *m)
+{
+    struct message_place place = place_of(in, m->word, m->line, m->column);
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {text_number(repair->word + 1, number), text_of(repair->move)};
+
+    say(r, MESSAGE_REPAIR_CHANGED + (enum message)(repair->kind - REPAIR_CHANGED), &place, holes);
+}
+
 /* For variation_check. */
 struct variations {
     struct report *report;
@@ -115,9 +125,12 @@ static void say_variations(struct report *r, const struct game *g, const struct 
         say_of_game(r, MESSAGE_VARIATIONS, g, all.tried, all.held);
 }
 
-void report_game(struct report *r, const struct game *g, const struct input *in, const struct options *o)
+void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
+                 const struct options *o)
 {
     say_errors(r, g, in);
+    if (repair->kind)
+        say_repair(r, in, repair, &g->record->moves[repair->word]);
     if (o->variations)
         say_variations(r, g, in, o->verbose);
     if (o->to > g->count && o->to != OPTIONS_LAST)

@@ -79,7 +79,7 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->rules = rules;
     g->keep_going = keep_going;
     g->count = g->error_count = g->read = 0;
-    g->title = g->white = g->black = text_of(NULL);
+    g->title = g->white = g->black = g->repair = text_of(NULL);
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 

@@ -117,6 +117,7 @@ struct reader {
     bool after_move;   /* the last token was a move of the game */
     bool comment_seen; /* the move read again had a comment before: another one is ignored */
     int agreed_up_to;  /* within a repeated list: the number of its moves so far; else 0 */
+    bool interrupts;   /* of the next game, as in struct record_game */
     int last_ply;      /* of the last numbered move that counted, from 1 */
     bool in_pairs;     /* each number stands before two moves, white's and black's */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */

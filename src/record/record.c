@@ -68,6 +68,7 @@ static bool next_plain(struct reader *r)
             r->after_move = false;
         } else if (begins_another(r, &t)) {
             r->scan = before;
+            r->interrupts = !gather_is_closed(r) && r->judge(r->judging, r->game) == RECORD_OPEN;
             return true;
         } else {
             gather_move(r, &t);
@@ -157,6 +158,8 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     struct reader *r = record->reader;
 
     record->game = clear(&record->game);
+    record->game.interrupts = r->interrupts;
+    r->interrupts = false;
     r->judge = judge;
     r->judging = judging;
     r->last_ply = r->agreed_up_to = r->prose_line = 0;

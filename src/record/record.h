@@ -52,6 +52,8 @@ struct record_game {
     /* The first moves that were skipped, if the next number never came: */
     struct record_skipped after_gap; /* an earlier number is missing */
     struct record_skipped in_prose;  /* it would be the next move, but prose stands before it on its line */
+    bool interrupts; /* its first move stands in a plain text where the game before it was unfinished, without a heading or
+                        end marker between: that may be a misprint of that game */
     size_t capacity, comment_capacity; /* private */
 };
 
@@ -124,8 +126,9 @@ struct game_error {
 
 struct game {
     const struct record_game *record;
-    const char *file;          /* name of the record's file, for messages; set by the caller, as the next is */
+    const char *file;          /* name of the record's file, for messages; set by the caller, as the next two are */
     int index;                 /* of this game in its file, from 1 */
+    struct text repair;        /* the word in place of another with which the record agrees; empty if not known */
     const struct rules *rules; /* NULL before the first move if the record decides */
     struct text title, white, black; /* from the record's heading */
     struct board board;

@@ -138,6 +138,7 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
     json_number(",\"column\":", m->column, to);
     json_member(",\"text\":", (struct text){m->word, m->length}, to);
     json_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
+    json_member(",\"repair\":", g->repair, to);
     sink_byte(to, '}');
 }
 

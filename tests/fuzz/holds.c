@@ -202,6 +202,44 @@ static void hold_words(const struct game *g, enum notation notation)
     sink_free(&words);
 }
 
+/* The words of a record after a repair. */
+static struct record_game repaired(const struct record_game *g, const struct repair *r)
+{
+    const int added = r->kind != REPAIR_DOUBLED, removed = r->kind != REPAIR_MISSING;
+    struct record_game other = *g;
+
+    other.moves = memory_new((size_t)g->count + 1, sizeof *other.moves);
+    memcpy(other.moves, g->moves, (size_t)r->word * sizeof *g->moves);
+    memcpy(other.moves + r->word + added, g->moves + r->word + removed,
+           (size_t)(g->count - r->word - removed) * sizeof *g->moves);
+    if (added)
+        HOLDS(notation_read(text_of(r->move), &other.moves[r->word].move) == strlen(r->move));
+    other.count = other.end_after = g->count + added - removed;
+    return other;
+}
+
+/* A record can be played to its end after its repair, and not without it. */
+static void hold_repair(const struct game *g)
+{
+    struct repair repair;
+    struct record_game words;
+    struct game other = {0};
+
+    if (!repair_find(g, &repair)) {
+        HOLDS(repair.kind == REPAIR_NONE);
+        return;
+    }
+    HOLDS(g->error_count || g->record->end);
+    HOLDS(repair.word >= 0 && repair.word < g->record->count);
+    words = repaired(g->record, &repair);
+    game_begin(&other, g->rules, false);
+    game_play(&other, &words);
+    HOLDS(other.count == words.count && !other.error_count);
+    HOLDS(!words.end || !other.result.by);
+    game_free(&other);
+    free(words.moves);
+}
+
 /* A report on a variation has its place in the text. */
 static void hold_variation(void *to, const struct variation *v)
 {
@@ -250,6 +288,7 @@ long holds_record(struct text all, const struct holds_ways *how)
             hold_words(&g, NOTATION_MODERN);
             hold_words(&g, NOTATION_CLASSIC);
         }
+        hold_repair(&g);
         hold_refusals(&g);
         if (!claims_much(all))
             variation_check(&g, hold_variation, &all);

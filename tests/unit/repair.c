@@ -1,0 +1,125 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "check.h"
+#include "rules.h"
+
+#include <stdlib.h>
+
+/* After @0/ @1\ the word A0/ closes a white loop: @1\ leads white's path from the west of the first tile north, A0/
+   leads it east, and the tile that is forced above the first one leads it back. After @0/ A2+ B2+ the word B3/ closes a
+   black one: it forces a tile below A2+, and B2+ one east of the first tile. */
+static const struct {
+    enum input_form form;
+    const char *text;
+    const char *repair; /* kind (Changed, Doubled, Missing), number of the word, move; empty: none */
+} table[] = {
+    /* Row 2 left of the first tile touches nothing. @1\ wins with the last word, A2\ is legal too. */
+    {INPUT_WORDS, "@0/ @2\\ A0/", "C2 @1\\"},
+    {INPUT_WORDS, "@0/ @2\\", ""},                 /* nothing tells which of the two it is */
+    {INPUT_WORDS, "@0/ @2\\ A0/ RESIGN", "C2 A2\\"}, /* nobody resigns a game that is over */
+    {INPUT_WORDS, "@0/ @2\\ A0/ B0/", ""},         /* @1\ would win too early, and instead of A2\ a move may be missing */
+    {INPUT_WORDS, "@0/ @2\\ @2\\ A0/", ""},        /* two words are wrong */
+    {INPUT_WORDS, "@0/ @2\\ A0/ RESIGN A1/", ""},  /* nothing can follow an end marker */
+    {INPUT_WORDS, "@0\\ @1\\ A0/", "C1 @0/"},      /* after @0+ nobody wins */
+    {INPUT_WORDS, "A1C A2U 1AR", "C2 A1U"},        /* the same game in classic words */
+    {INPUT_WORDS, "A1C A2U A0/", "C2 A1U"},        /* each word in the notation it had */
+    {INPUT_WORDS, "A1C A1U 1AR", ""},              /* agrees as it is */
+    {INPUT_WORDS, "A1C A1U 1AR RESIGN", ""},       /* that does not, but many moves do not win */
+    /* Left of the tiles that @0/ @1/ leave A2/ touches @1/; A3/ does not, unless a tile on A2 is missing. */
+    {INPUT_WORDS, "@0/ @1/ A3/ RESIGN", "C3 A2/"},
+    {INPUT_WORDS, "@0/ @1/ A3/", ""},
+    /* A word that is not a move. */
+    {INPUT_WORDS, "@0/ @1\\ AO/", "C3 A0/"},
+    {INPUT_WORDS, "@0/ @1\\ ao/", "C3 A0/"},
+    {INPUT_WORDS, "@0/ @l\\ A0/", "C2 @1\\"},
+    {INPUT_WORDS, "@0/ @1\\ A0", "C3 A0/"},        /* of three shapes one wins */
+    {INPUT_WORDS, "@0/ @1\\ 0A/", "C3 A0/"},
+    {INPUT_WORDS, "@0/ @1\\ A0//", "C3 A0/"},
+    {INPUT_WORDS, "@0/ @1\\ A0x", "C3 A0/"},
+    {INPUT_WORDS, "A1C A1 1AR", "C2 A1U"},
+    {INPUT_WORDS, "@0/ hello A0/", ""},
+    {INPUT_WORDS, "@0/ @1\\ A0/////////////", ""},
+    {INPUT_WORDS, "@0/ A2O+ A0/", ""},             /* a move, but far below the first tile */
+    /* A word twice; a word too few. */
+    {INPUT_WORDS, "@0/ A2+ A2+ B2+ B3/", "D3"},
+    {INPUT_WORDS, "@0/ B2+ B3/", "M2 A2+"},
+    {INPUT_WORDS, "A1C B2S B3L", "M2 A2S"},
+    {INPUT_WORDS, "@0/ B2+", ""},                  /* A2+ and B1+ instead are legal */
+    /* Words that were skipped may change everything. */
+    {INPUT_NUMBERED, "1 @0/ 2 @2\\ 3 A0/", "C2 @1\\"},
+    {INPUT_NUMBERED, "1 @0/ 2 @2\\ 3 A0/\n5 A0/", ""},
+    {INPUT_PLAIN, "@0/ @2\\ A0/", "C2 @1\\"},
+    {INPUT_PLAIN, "@0/ @0/ @2\\ A0/", "/"},        /* the second word may be a misprint, too */
+    {INPUT_PLAIN, "@0/ RESIGN\n@0/ @2\\ A0/", "/C2 @1\\"},
+    {INPUT_PLAIN, "@0/\nTrax\n@0/ @2\\ A0/", "/C2 @1\\"},
+    {INPUT_PLAIN, "@0/ @1\\ A0/ @0/ @2\\ A0/", "/C2 @1\\"},
+    {INPUT_ARCHIVE, "@0/ B2+\n@0/ @2\\ A0/\n", "/C2 @1\\"},
+};
+
+/* Adds the repairs of all games of a text, separated by /. */
+static void find_all(const char *text, enum input_form form, const struct rules *rules, char *found)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct repair repair;
+    const char *before = "";
+
+    record_open(&r, text_of(text), form);
+    for (; game_next(&r, &g, rules, false); before = "/") {
+        found += sprintf(found, "%s", before);
+        if (!repair_find(&g, &repair))
+            continue;
+        found += sprintf(found, "%c%d", "?CDM"[repair.kind], repair.word + 1);
+        if (repair.kind != REPAIR_DOUBLED)
+            found += sprintf(found, " %s", repair.move);
+    }
+    game_free(&g);
+    record_free(&r);
+}
+
+static void check_table(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        char found[200] = "";
+
+        find_all(table[i].text, table[i].form, NULL, found);
+        CHECK(c, strcmp(found, table[i].repair) == 0);
+    }
+}
+
+/* examples/draw.txt: the last move fills 8 rows and columns. Without a variant that has that limit the game could go
+   on, but a record that ends there probably had one. Below B8+ the word B9/ is legal as well. */
+static void check_full(struct check *c)
+{
+    char found[200] = "";
+
+    find_all("@0/ @1/ @1/ @1/ A0/ A3/ @3/ A4/ @1+ C0/ D6+ @1/ D0/ @3\\ G3+ E0+ F1/ B5+ H3\\ G1/ H1/ B8+ A9/",
+             INPUT_WORDS, NULL, found);
+    CHECK(c, strcmp(found, "C23 A8/") == 0);
+}
+
+/* In a row of a thousand tiles every change moves all that follow: too much work. */
+static void check_long(struct check *c)
+{
+    enum { WORDS = 1000 };
+    char *text = malloc(4 * WORDS + 32), *end = text + sprintf(text, "@0+"), found[200] = "";
+    int i;
+
+    for (i = 1; i < WORDS; i++)
+        end += sprintf(end, " @1+");
+    sprintf(end, " ZZ9+ @1+ RESIGN");
+    find_all(text, INPUT_WORDS, rules_find("loop"), found);
+    CHECK(c, !*found);
+    free(text);
+}
+
+void test_repair(struct check *c)
+{
+    check_table(c);
+    check_full(c);
+    check_long(c);
+}
