@@ -2,7 +2,8 @@
 import random
 import re
 
-REPAIR = re.compile(r'if move (\d+) is (\S+)')
+REPAIR = re.compile(r'the record agrees (?:if move (\d+) is (\S+)|without move (\d+)|'
+                    r'if a move is missing before move (\d+): (\S+))')
 
 
 def misprint(chance, word):
@@ -20,35 +21,52 @@ def misprint(chance, word):
     return column + row + shape
 
 
-def compose(games, count, seed=1618):
-    """Texts of one game with its result, one word misprinted: text, number of the move, original word."""
+def misprint_word(chance, words):
+    at = chance.randrange(1, len(words))
+    words[at] = misprint(chance, words[at])
+
+
+def miscount_words(chance, words):
+    """A move twice, or none."""
+    at = chance.randrange(1, len(words))
+    words[at:at + 1] = chance.choice(([words[at]] * 2, []))
+
+
+def compose(games, count, change, seed=1618):
+    """Texts of one game with its result, changed in one place: text, its words, the original ones."""
     chance = random.Random(seed)
     finished = [g for g in games if g.result and g.result['winner']]
     told = []
     while len(told) < count:
         game = chance.choice(finished)
         words = list(game.modern)
-        at = chance.randrange(1, len(words))
-        typed = misprint(chance, words[at])
-        if typed == words[at]:
+        change(chance, words)
+        if words == game.modern:
             continue
-        original, words[at] = words[at], typed
         score = '1-0' if game.result['winner'] == 'white' else '0-1'
         if len(told) % 2:
             text = ' '.join(words) + ' ' + score + '\n'
         else:
             text = ''.join('%d %s\n' % (n, w) for n, w in enumerate(words, 1)) + score + '\n'
-        told.append((text, at + 1, original))
+        told.append((text, words, game.modern))
     return told
 
 
-def judge(outcome, number, word):
-    """unnoticed, no repair, right or wrong."""
-    offers = [REPAIR.search(m.sentence) for m in outcome.messages]
-    offers = [(int(o.group(1)), o.group(2).rstrip('.,;')) for o in offers if o]
-    if offers:
-        return 'right' if offers == [(number, word)] else 'wrong'
-    repairs = [g['error']['repair'] for g in outcome.games if g['error'] and g['error'].get('repair')]
-    if repairs:
-        return 'right' if repairs == [word] else 'wrong'
-    return 'no repair' if outcome.told() else 'unnoticed'
+def repaired(words, offer):
+    """The words after the repair that a sentence offers."""
+    at, word, doubled, before, missing = offer.groups()
+    if at:
+        return words[:int(at) - 1] + [word] + words[int(at):]
+    if doubled:
+        return words[:int(doubled) - 1] + words[int(doubled):]
+    return words[:int(before) - 1] + [missing] + words[int(before) - 1:]
+
+
+def judge(outcome, words, original):
+    """unnoticed, no repair, right or wrong. JSON must have the move if a word is replaced, else null."""
+    offers = [o for o in (REPAIR.search(m.sentence) for m in outcome.messages) if o]
+    members = [g['error']['repair'] for g in outcome.games if g['error'] and g['error']['repair']]
+    if not offers:
+        return 'wrong' if members else 'no repair' if outcome.told() else 'unnoticed'
+    good = len(offers) == 1 and repaired(words, offers[0]) == original
+    return 'right' if good and members in ([], [offers[0].group(2)]) else 'wrong'

@@ -186,20 +186,21 @@ def measure_ends(reader, report, pool):
 
 
 def measure_misprints(reader, report, pool, size):
-    total = Counter()
-    told = misprints.compose(pool, size['misprints'])
-    for (text, number, word), outcome in zip(told, reader.read([t[0].encode() for t in told])):
-        verdict = misprints.judge(outcome, number, word)
-        total[verdict] += 1
-        if verdict in ('wrong', 'unnoticed'):
-            report.example('misprint %s: move %d was %s' % (verdict, number, word), text.encode(), outcome)
-    noticed = len(told) - total['unnoticed']
-    report.figure('misprints noticed', noticed, len(told))
-    report.figure('misprints with the right repair', total['right'], noticed)
-    report.figure('misprints with a wrong repair', total['wrong'], noticed)
+    """Words, then numbers of words. A move that is missing can look as if another one were misprinted."""
+    for name, change in (('misprints', misprints.misprint_word), ('miscounts', misprints.miscount_words)):
+        total = Counter()
+        told = misprints.compose(pool, size['misprints'], change)
+        for (text, words, original), outcome in zip(told, reader.read([t[0].encode() for t in told])):
+            verdict = misprints.judge(outcome, words, original)
+            total[verdict] += 1
+            if verdict in ('wrong', 'unnoticed'):
+                report.example('%s %s' % (name, verdict), text.encode() + ' '.join(original).encode(), outcome)
+        noticed = len(told) - total['unnoticed']
+        report.figure('%s noticed' % name, noticed, len(told))
+        report.figure('%s with the right repair' % name, total['right'], noticed)
+        report.figure('%s with a wrong repair' % name, total['wrong'], noticed)
     if report.large:
-        report.print_examples([k for k in report.examples if k.startswith('misprint wrong')], 5)
-        report.print_examples([k for k in report.examples if k.startswith('misprint unnoticed')], 2)
+        report.print_examples([k for k in report.examples if k.startswith('mis')])
 
 
 def files_below(folders, most):
