@@ -52,8 +52,8 @@ struct record_game {
     /* The first moves that were skipped, if the next number never came: */
     struct record_skipped after_gap; /* an earlier number is missing */
     struct record_skipped in_prose;  /* it would be the next move, but prose stands before it on its line */
-    bool interrupts; /* its first move stands in a plain text where the game before it was unfinished, without a heading or
-                        end marker between: that may be a misprint of that game */
+    bool interrupts; /* it began in a plain text where the game before it was unfinished, without a heading or end
+                        marker between: its first move may be a misprint of that game */
     size_t capacity, comment_capacity; /* private */
 };
 

@@ -19,7 +19,7 @@ static const struct {
     {INPUT_WORDS, "@0/ @2\\ A0/", "C2 @1\\"},
     {INPUT_WORDS, "@0/ @2\\", ""},                 /* nothing tells which of the two it is */
     {INPUT_WORDS, "@0/ @2\\ A0/ RESIGN", "C2 A2\\"}, /* nobody resigns a game that is over */
-    {INPUT_WORDS, "@0/ @2\\ A0/ B0/", ""},         /* @1\ would win too early, and instead of A2\ a move may be missing */
+    {INPUT_WORDS, "@0/ @2\\ A0/ B0/", ""},         /* @1\ wins too early; instead of A2\ a move may be missing */
     {INPUT_WORDS, "@0/ @2\\ @2\\ A0/", ""},        /* two words are wrong */
     {INPUT_WORDS, "@0/ @2\\ A0/ RESIGN A1/", ""},  /* nothing can follow an end marker */
     {INPUT_WORDS, "@0\\ @1\\ A0/", "C1 @0/"},      /* after @0+ nobody wins */
