@@ -17,8 +17,8 @@ bool path_step(const struct board *b, enum board_colour colour, struct path_walk
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* For each of board.tiles whether the winner's track on it is part of a loop or line that won the game, in an array that
-   the caller frees; NULL if none did. Takes time in proportion to the tiles. */
+/* For each of board.tiles whether the winner's track on it is part of a loop or line that won the game, in an array
+   that the caller frees; NULL if none did. Takes time in proportion to the tiles. */
 unsigned char *path_won(const struct game *g);
 
 /* position: a position with a board of its own, on which turns are played and taken back. */
@@ -79,9 +79,9 @@ size_t position_word(const struct position *p, const struct position_move *m, en
 
 /* mark: what a position shows on its spaces. */
 
-/* The kinds of marks, a row each: constant; name, a word of -O marks and a member of JSON, each with another first letter;
-   whether its tiles win; the sentences that list its moves or spaces, say that there are none, and count those of both
-   colours; what finds it. A new kind is one more row, and its rings in render/shape.c. */
+/* The kinds of marks, a row each: constant; name, a word of -O marks and a member of JSON, each with another first
+   letter; whether its tiles win; the sentences that list its moves or spaces, say that there are none, and count those
+   of both colours; what finds it. A new kind is one more row, and its rings in render/shape.c. */
 #define MARK_LIST(ROW)                                                                                           \
     ROW(ATTACK, "attacks", true, MESSAGE_ATTACKS, MESSAGE_NO_ATTACK, MESSAGE_ATTACK_COUNTS, attack_find)         \
     ROW(SAFE, "safe", false, MESSAGE_SAFE, MESSAGE_NO_SAFE, MESSAGE_SAFE_COUNT, attack_find_safe)                \
@@ -132,10 +132,10 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 
 /* analysis: everything asked for about one position.
 
-   An attack is a move with which a colour would win at once, were it its turn (Trax FAQ, C1). A safe move of the player to
-   move leaves the other no attack. A corner is a path that one turn can make a loop attack (C2), that is a path that one
-   turn can make a loop; in both cases the turn may join tiles of its own to the path, but no other path that was on the
-   board; its mark lies on the tile in its middle. */
+   An attack is a move with which a colour would win at once, were it its turn (Trax FAQ, C1). A safe move of the
+   player to move leaves the other no attack. A corner is a path that one turn can make a loop attack (C2), that is a
+   path that one turn can make a loop; in both cases the turn may join tiles of its own to the path, but no other path
+   that was on the board; its mark lies on the tile in its middle. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the most turns in which a win by force is looked for */
@@ -163,8 +163,8 @@ struct analysis {
     struct search_win wins[2]; /* if asked for: by colour, each as if it were its turn */
 };
 
-/* Analyses the position after `moves` moves of a game into a zeroed or used analysis; depth is from 1 to SEARCH_DEEPEST. If
-   the game is over then, nothing is found. */
+/* Analyses the position after `moves` moves of a game into a zeroed or used analysis; depth is from 1 to
+   SEARCH_DEEPEST. If the game is over then, nothing is found. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
 /* Frees the analysis's memory and zeroes it. */

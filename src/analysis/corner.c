@@ -85,7 +85,8 @@ static int only_path(const struct finder *f, int before, enum board_colour colou
 
 /* Numbers the tracks of one colour on the tiles from `before` on: each has the number of the path that it lengthens (or
    closes, with `closed`), or NO_PATH. Moves these paths from one state to another; returns whether there are any. */
-static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from, enum state to)
+static bool note_new(struct finder *f, int before, enum board_colour colour, bool closed, enum state from,
+                     enum state to)
 {
     bool found = false;
     int i;

@@ -23,8 +23,8 @@ MARK_LIST(MARK_FINDER)
 /* Adds a mark to a list. */
 void mark_add(struct mark_list *list, const struct mark *mark);
 
-/* Adds a move to the mark of this kind and colour on its space, which must be the last one if there is one already. `by`
-   is what an attack wins; else GAME_OPEN. */
+/* Adds a move to the mark of this kind and colour on its space, which must be the last one if there is one already.
+   `by` is what an attack wins; else GAME_OPEN. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
 

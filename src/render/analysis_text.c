@@ -53,7 +53,8 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* Writes how many words such lists would have: for safe moves that of the player to move, else those of both colours. */
+/* Writes how many words such lists would have: for safe moves that of the player to move, else those of both colours.
+   */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;

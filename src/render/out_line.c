@@ -46,8 +46,10 @@ static void draw_code(const struct scene *s, struct sink *to)
 
 void out_line_moves(const struct scene *s, struct sink *to)
 {
-    static const char *const markers[GAME_BY_FULL_BOARD + 1] = {
-        [GAME_BY_RESIGNATION] = "RESIGN", [GAME_BY_TIME] = "TIME", [GAME_BY_CLAIM] = "WIN", [GAME_BY_AGREEMENT] = "DRAW"};
+    static const char *const markers[GAME_BY_FULL_BOARD + 1] = {[GAME_BY_RESIGNATION] = "RESIGN",
+                                                                [GAME_BY_TIME] = "TIME",
+                                                                [GAME_BY_CLAIM] = "WIN",
+                                                                [GAME_BY_AGREEMENT] = "DRAW"};
     const char *end = s->moves == s->game->count ? markers[s->game->result.by] : NULL;
     char word[NOTATION_WORD];
     int n;
@@ -64,7 +66,8 @@ void out_line_moves(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* legal: the legal moves of a position: each word, how many tiles it places, and, if it ends the game, who wins and how. */
+/* legal: the legal moves of a position: each word, how many tiles it places, and, if it ends the game, who wins and
+   how. */
 static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
 {
     static const char *const winners[] = {

@@ -30,8 +30,8 @@ enum { SETTING_MAX = 16 /* settings of a format */ };
 #define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS}
 #define SETTING_DEPTH {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 9}
 
-/* The themes, as words of a setting. For each tiles.svg has a style sheet, prolog.ps a row of /themes, and MESSAGE_LIST the
-   sentence theme-NAME. */
+/* The themes, as words of a setting. For each tiles.svg has a style sheet, prolog.ps a row of /themes, and
+   MESSAGE_LIST the sentence theme-NAME. */
 #define SCENE_THEMES "print classic modern line"
 
 /* What is the same for all drawings of a run. */
@@ -189,8 +189,8 @@ struct shape_track {
 /* The tracks, by the bits of their two edges. */
 extern const struct shape_track shape_tracks[16];
 
-/* A ring around the middle of a space: radius, width of the line, width with its outline, and, if not 0, the length of its
-   dashes and the radius of a disc behind it. */
+/* A ring around the middle of a space: radius, width of the line, width with its outline, and, if not 0, the length of
+   its dashes and the radius of a disc behind it. */
 struct shape_ring {
     int radius, line, edge, dash, disc;
 };

@@ -157,9 +157,9 @@ static void open_article(const struct scene *s, struct sink *to)
     put_heading(s, state->games, to);
 }
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as json_game_tile counts it; the letters of the tiles
-   that can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the name of the
-   space; and of a win by force its number of turns. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as json_game_tile counts it; the letters of the
+   tiles that can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the
+   name of the space; and of a win by force its number of turns. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};

@@ -88,19 +88,8 @@ void svg_cache_put(struct svg_cache *c, enum svg_cached which, struct sink *to);
 /* Frees its memory. */
 void svg_cache_free(struct svg_cache *c);
 
-/* Writes a number behind a text, such as the name of an attribute. */
-static inline void svg_number(const char *before, long number, struct sink *to)
-{
-    sink_literal(to, before);
-    sink_number(to, number);
-}
-
-/* The same with a length, given in thousandths of a tile, written in units. */
-static inline void svg_decimal(const char *before, long length, struct sink *to)
-{
-    sink_literal(to, before);
-    shape_decimal(length, 2, to);
-}
+/* Writes a line of SVG with a number for each @ in it, and for each ~ a length: thousandths of a tile, in units. */
+void svg_line(const char *line, const long *numbers, struct sink *to);
 
 /* Writes the tiles, and what the settings ask for: winning path, numbers, marks, coordinates. Positions that share a
    cache must come in order. */

@@ -9,6 +9,20 @@
 
 enum { UNIT = SHAPE_TILE / SVG_TILE };
 
+void svg_line(const char *line, const long *numbers, struct sink *to)
+{
+    size_t length;
+
+    for (; *line; line += length + (line[length] != '\0')) {
+        length = strcspn(line, "@~");
+        sink_text(to, (struct text){line, length});
+        if (line[length] == '@')
+            sink_number(to, *numbers++);
+        else if (line[length])
+            shape_decimal(*numbers++, 2, to);
+    }
+}
+
 void svg_cache_begin(struct svg_cache *c)
 {
     int i;
@@ -90,38 +104,25 @@ struct svg_box svg_box(const struct scene *s)
     return box;
 }
 
-/* A length in pixels, as an attribute. */
-static void put_pixels(const char *before, int units, int size, struct sink *to)
+static long pixels(int units, int size)
 {
-    sink_string(to, before);
-    sink_number(to, ((long)units * size + SVG_TILE / 2) / SVG_TILE);
-    sink_byte(to, '"');
+    return ((long)units * size + SVG_TILE / 2) / SVG_TILE;
 }
 
 void svg_view(struct svg_box box, int size, struct sink *to)
 {
-    svg_number("viewBox=\"", box.left, to);
-    svg_number(" ", box.top, to);
-    svg_number(" ", box.width, to);
-    svg_number(" ", box.height, to);
-    sink_byte(to, '"');
-    if (size) {
-        put_pixels(" width=\"", box.width, size, to);
-        put_pixels(" height=\"", box.height, size, to);
-    }
+    svg_line("viewBox=\"@ @ @ @\"", (long[]){box.left, box.top, box.width, box.height}, to);
+    if (size)
+        svg_line(" width=\"@\" height=\"@\"", (long[]){pixels(box.width, size), pixels(box.height, size)}, to);
 }
 
 /* x="..." y="..."; an attribute that is 0 is left out. */
 static void put_place(int x, int y, struct sink *to)
 {
-    if (x) {
-        svg_number(" x=\"", x, to);
-        sink_byte(to, '"');
-    }
-    if (y) {
-        svg_number(" y=\"", y, to);
-        sink_byte(to, '"');
-    }
+    if (x)
+        svg_line(" x=\"@\"", &(long){x}, to);
+    if (y)
+        svg_line(" y=\"@\"", &(long){y}, to);
 }
 
 static void put_use(const char *symbol, int x, int y, struct sink *to)
@@ -194,18 +195,9 @@ static void put_numbers(const struct scene *s, bool forced, struct svg_cache *ca
     }
     sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
     sink_string(to, s->moves > 99 ? " many" : "");
-    svg_decimal("\" transform=\"translate(", SHAPE_NUMBER_X, to);
-    svg_decimal(" ", SHAPE_NUMBER_Y, to);
-    sink_string(to, ")\">\n");
+    svg_line("\" transform=\"translate(~ ~)\">\n", (long[]){SHAPE_NUMBER_X, SHAPE_NUMBER_Y}, to);
     svg_cache_put(cache, which, to);
     sink_string(to, "\n</g>\n");
-}
-
-static void put_point(int x, int y, struct sink *to)
-{
-    sink_byte(to, 'M');
-    sink_operand(to, x);
-    sink_number(to, y);
 }
 
 /* A further number of a path: a minus sign separates it from the one before, else a blank. */
@@ -222,7 +214,7 @@ static void put_track(int x, int y, unsigned edges, struct sink *to)
     const struct shape_track *t = &shape_tracks[edges];
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
-    put_point(x + t->begin.x / UNIT, y + t->begin.y / UNIT, to);
+    svg_line("M@ @", (long[]){x + t->begin.x / UNIT, y + t->begin.y / UNIT}, to);
     if (t->turn) {
         sink_string(to, t->turn > 0 ? "a5 5 0 0 1" : "a5 5 0 0 0");
         put_further(right, to);
@@ -245,12 +237,8 @@ static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
 
         if (!(edges >> side & 1))
             continue;
-        put_point(x, y, to);
-        sink_byte(to, 'm');
-        sink_operand(to, p.x / UNIT);
-        sink_number(to, p.y / UNIT);
-        sink_byte(to, p.x == HALF ? 'v' : 'h');
-        sink_number(to, inwards / UNIT);
+        svg_line(p.x == HALF ? "M@ @m@ @v@" : "M@ @m@ @h@",
+                 (long[]){x, y, p.x / UNIT, p.y / UNIT, inwards / UNIT}, to);
     }
 }
 
@@ -264,16 +252,13 @@ static void put_won(const struct scene *s, struct sink *to)
 
     if (!won)
         return;
-    svg_number("<g class=\"glow\"><path id=\"won", s->nth, to);
-    sink_string(to, "\" d=\"");
+    svg_line("<g class=\"glow\"><path id=\"won@\" d=\"", &s->nth, to);
     for (i = 0; i < b->count; i++)
         if (won[i])
             put_track(b->tiles[i].x * SVG_TILE, b->tiles[i].y * SVG_TILE, path_track(&b->tiles[i], winner), to);
     free(won);
-    svg_number("\"/></g>\n<use href=\"#won", s->nth, to);
-    sink_string(to, "\" class=\"won ");
-    sink_string(to, winner == BOARD_WHITE ? "white" : "black");
-    sink_string(to, "\"/>\n");
+    svg_line("\"/></g>\n<use href=\"#won@\" class=\"won ", &s->nth, to);
+    sink_string(to, winner == BOARD_WHITE ? "white\"/>\n" : "black\"/>\n");
 }
 
 /* The refused tile, half transparent, and the space that no tile would fit then, with the tracks that enter it. */
@@ -304,9 +289,7 @@ static void put_error(const struct game_error *e, struct sink *to)
 
 static void open_labels(int x, int y, struct sink *to)
 {
-    svg_number("<g class=\"label\" transform=\"translate(", x, to);
-    svg_number(" ", y, to);
-    sink_string(to, ")\">\n");
+    svg_line("<g class=\"label\" transform=\"translate(@ @)\">\n", (long[]){x, y}, to);
 }
 
 /* Letters above the columns, numbers left of the rows, beyond the marks. */

@@ -8,24 +8,19 @@
 /* Opens a group with its origin in the middle of a space. */
 static void open_group(const struct mark *m, struct sink *to)
 {
-    svg_number("<g transform=\"translate(", m->x * 10L + 5, to);
-    svg_number(" ", m->y * 10L + 5, to);
-    sink_byte(to, ')');
+    svg_line("<g transform=\"translate(@ @) ", (long[]){m->x * 10L + 5, m->y * 10L + 5}, to);
 }
 
-/* A circle. The group of a ring is scaled, by thousandths, so that a track's line has the width of the ring's: it needs no
-   style of its own. */
+/* A circle. The group of a ring is scaled, by thousandths, so that a track's line has the width of the ring's: it
+   needs no style of its own. */
 static void put_circle(const char *class, int radius, int dash, long scale, struct sink *to)
 {
     sink_string(to, "<circle class=\"");
     sink_string(to, class);
-    sink_string(to, "\" r=\"");
-    shape_decimal(radius * 1000L / scale * SVG_TILE, 3, to);
+    svg_line("\" r=\"~", &(long){radius * 1000L / scale}, to);
     if (dash) {
-        sink_string(to, "\" stroke-dasharray=\"");
-        shape_decimal(dash * 1000L / scale * SVG_TILE, 3, to);
-        sink_byte(to, ' ');
-        shape_decimal(dash * 1000L / scale * SVG_TILE * SHAPE_GAP_RATIO, 7, to);
+        svg_line("\" stroke-dasharray=\"~ ", &(long){dash * 1000L / scale}, to);
+        shape_decimal(dash * 1000L / scale * SHAPE_GAP_RATIO, 6, to);
     }
     sink_string(to, "\"/>");
 }
@@ -64,13 +59,11 @@ void svg_marks_rings(struct sink *to)
 /* The ground of rings on an empty space: white ones would hardly be seen on white paper. */
 static void put_ground(const struct mark *m, struct sink *to)
 {
+    const long half = SHAPE_GROUND / 2;
+
     open_group(m, to);
-    svg_decimal(" scale(1)\"><rect class=\"tile\" opacity=\".5\" x=\"", -SHAPE_GROUND / 2, to);
-    svg_decimal("\" y=\"", -SHAPE_GROUND / 2, to);
-    svg_decimal("\" width=\"", SHAPE_GROUND, to);
-    svg_decimal("\" height=\"", SHAPE_GROUND, to);
-    svg_decimal("\" rx=\"", SHAPE_ROUNDING, to);
-    sink_string(to, "\"/></g>\n");
+    svg_line("scale(1)\"><rect class=\"tile\" opacity=\".5\" x=\"~\" y=\"~\" width=\"~\" height=\"~\" rx=\"~\"/></g>\n",
+             (long[]){-half, -half, SHAPE_GROUND, SHAPE_GROUND, SHAPE_ROUNDING}, to);
 }
 
 /* The tiles that win there, shown while the pointer is over the space; two to four share it. */
@@ -80,7 +73,8 @@ static void put_hints(const struct mark *m, const unsigned *tiles, int count, st
     int i;
 
     open_group(m, to);
-    sink_string(to, " scale(10)\"><g opacity=\"0\"><set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
+    sink_string(to, "scale(10)\"><g opacity=\"0\">"
+                    "<set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
                     "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"all\"/>");
     for (i = 0; i < count && i < 4; i++) {
         sink_string(to, "<use href=\"#");
@@ -105,7 +99,6 @@ void svg_marks_put(const struct mark_list *marks, struct sink *to)
             put_ground(&marks->all[i], to);
     for (i = 0; i < marks->count; i++) {
         open_group(&marks->all[i], to);
-        sink_byte(to, ' ');
         put_ring(marks->all[i].kind, marks->all[i].colour, to);
     }
     for (i = 0; i < marks->count; i++)

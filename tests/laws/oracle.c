@@ -128,7 +128,8 @@ static void compare_attacks(struct trial *t)
             const struct legal *l = find(t, &(struct position_move){m->x, m->y, m->tiles[i]});
 
             if (m->kind == MARK_ATTACK)
-                compare(t, l && same(m->colour == BOARD_WHITE ? l->white : l->black, game_by_name(m->by[i])), "an attack");
+                compare(t, l && same(m->colour == BOARD_WHITE ? l->white : l->black, game_by_name(m->by[i])),
+                        "an attack");
             else
                 compare(t, l && l->safe, "a safe move");
             attacks += m->kind == MARK_ATTACK;
