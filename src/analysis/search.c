@@ -65,8 +65,6 @@ static bool holds(struct search *s, int turns)
             s->reply[turns] = reply;
     }
     p->listed = first;
-    if (!replies)
-        s->reply[turns].edges = 0;
     return good && replies && !is_spent(s);
 }
 
@@ -119,14 +117,4 @@ struct search_win search_force(struct position *p, enum board_colour colour, int
     if (is_spent(&s))
         win.verdict = SEARCH_TOO_LARGE;
     return win;
-}
-
-enum search_verdict search_holds(struct position *p, enum board_colour colour, int turns,
-                                 struct position_move *refutation)
-{
-    struct search s = {.p = p, .colour = colour, .limit = p->tries + SEARCH_TRIES};
-    bool won = holds(&s, turns);
-
-    *refutation = s.reply[turns];
-    return won ? SEARCH_FORCED : is_spent(&s) ? SEARCH_TOO_LARGE : SEARCH_NONE;
 }

@@ -39,8 +39,3 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
    other side replies. A reply that wins or fills the board is a defence; where there is no legal reply, nothing
    is won. */
 struct search_win search_force(struct position *p, enum board_colour colour, int depth);
-
-/* Whether a colour that has just moved wins within `turns` more turns whatever the other side replies. If not,
-   *refutation is a reply that prevents it; its edges are 0 if there is no legal reply. */
-enum search_verdict search_holds(struct position *p, enum board_colour colour, int turns,
-                                 struct position_move *refutation);

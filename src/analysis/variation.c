@@ -64,21 +64,6 @@ static bool refute(struct attempt *t, int item, const struct position_move *repl
     return false;
 }
 
-/* Whether a win claimed after the last item is one of this colour, within one more turn; `item` is the claim. */
-static bool is_won(struct attempt *t, int item, enum board_colour colour)
-{
-    struct position_move reply = {0, 0, 0};
-
-    switch (search_holds(t->p, colour, 1, &reply)) {
-    case SEARCH_FORCED:
-        return true;
-    case SEARCH_TOO_LARGE:
-        return fail(t, item, VARIATION_UNDECIDED, MOVE_PLAYED);
-    default:
-        return refute(t, item, &reply);
-    }
-}
-
 /* Whether the colour to move has another forced win, in as many turns as it has left in the sequence. */
 static bool wins_otherwise(struct attempt *t, struct step at)
 {
@@ -116,6 +101,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
         outcome = turn.result.winner == position_player(next.colour) ? REPLY_LOSES : REPLY_PREVENTS;
     else if (attack_exists(t->p, next.colour, hint))
         outcome = REPLY_LOSES;
+    else if (at.item == t->s->count)
+        outcome = REPLY_PREVENTS;
     else if (follow_reply(t, next, &turn))
         outcome = REPLY_FOLLOWED;
     else if (!wins_otherwise(t, next))
@@ -124,19 +111,20 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply: all must lose. The rest of the sequence must be playable after one of them, or without any:
-   else it was not meant for this position. */
+/* Tries every reply: all must lose; if a win is claimed now, then in the next turn, and there must be some reply. Else
+   the rest of the sequence must be playable after one of them, or without any, or it was not meant for this position. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
     int first = position_list(p), i, failed_at = t->failed_at;
     struct position_move hint = {0, 0, 0};
-    bool holds = true, followed = false;
+    bool holds = true, legal = false, followed = false;
 
     for (i = first; i < p->listed && holds; i++) {
         struct position_move reply = p->list[i];
         enum outcome outcome = try_reply(t, at, &reply, &hint);
 
+        legal = legal || outcome != REPLY_ILLEGAL;
         followed = followed || outcome == REPLY_FOLLOWED;
         if (outcome == REPLY_ILLEGAL || (outcome != REPLY_PREVENTS && p->tries <= t->limit))
             continue;
@@ -144,6 +132,8 @@ static bool follow_all(struct attempt *t, struct step at)
         holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute(t, at.item, &reply);
     }
     p->listed = first;
+    if (holds && at.item == t->s->count)
+        return legal || refute(t, at.item, NULL);
     return holds && (followed || follow(t, after(at)));
 }
 
@@ -154,7 +144,7 @@ static bool follow_any(struct attempt *t, struct step at)
     struct position_move hint = {0, 0, 0};
 
     if (next.item == t->s->count)
-        return !t->claims || is_won(t, next.item, next.colour);
+        return !t->claims || follow_all(t, (struct step){.item = next.item, .colour = at.colour});
     if (t->claims && t->s->items[at.item].kind == COMMENT_ANY && attack_exists(t->p, next.colour, &hint))
         return follow_all(t, at);
     return follow(t, next);
@@ -198,7 +188,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     if (!t->claims)
         return true;
     if (!turn->result.by)
-        return is_won(t, next.item, at.colour);
+        return follow_all(t, next);
     return turn->result.winner == position_player(at.colour) || refute(t, next.item, NULL);
 }
 

@@ -105,6 +105,10 @@ static const struct {
        moved the columns or rows. So the claim is false. */
     {"1 @0/ 2 A0/ 3 B2\\ 4 A3+ ;", "C1/ any @0+ any win", "U1:42"},
     {"1 @0/ 2 A0/ 3 B2+ 4 C1\\ 5 @1/ 6 C3/ ;", "A0\\ any @3+ any win", "U1:54"},
+    /* One attack is not a win, an L is. */
+    {"1 @0/ 2 B1+ ;", "@1\\ win", "U1:18"},
+    {"1 @0/ 2 B1+ ;", "@1\\ any win", "U1:22"},
+    {"1 @0/ 2 A2+ 3 A3/ 4 @2/ 5 @2/ ;", "A1\\ win", "H1"},
 };
 
 struct reports {
