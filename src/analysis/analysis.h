@@ -79,13 +79,13 @@ size_t position_word(const struct position *p, const struct position_move *m, en
 
 /* mark: what a position shows on its spaces. */
 
-/* The kinds of marks, a row each: constant; name, a word of -O marks and a member of JSON, each with another first
+/* The kinds of marks, a row each: constant; name, a word of -O marks and a member of JSON, no two with the same first
    letter; whether its tiles win; the sentences that list its moves or spaces, say that there are none, and count those
    of both colours; what finds it. A new kind is one more row, and its rings in render/shape.c. */
-#define MARK_LIST(ROW)                                                                                           \
-    ROW(ATTACK, "attacks", true, MESSAGE_ATTACKS, MESSAGE_NO_ATTACK, MESSAGE_ATTACK_COUNTS, attack_find)         \
-    ROW(SAFE, "safe", false, MESSAGE_SAFE, MESSAGE_NO_SAFE, MESSAGE_SAFE_COUNT, attack_find_safe)                \
-    ROW(CORNER, "corners", false, MESSAGE_CORNERS, MESSAGE_NO_CORNER, MESSAGE_CORNER_COUNTS, corner_find)        \
+#define MARK_LIST(ROW)                                                                                    \
+    ROW(ATTACK, "attacks", true, MESSAGE_ATTACKS, MESSAGE_NO_ATTACK, MESSAGE_ATTACK_COUNTS, attack_find)  \
+    ROW(SAFE, "safe", false, MESSAGE_SAFE, MESSAGE_NO_SAFE, MESSAGE_SAFE_COUNT, attack_find_safe)         \
+    ROW(CORNER, "corners", false, MESSAGE_CORNERS, MESSAGE_NO_CORNER, MESSAGE_CORNER_COUNTS, corner_find) \
     ROW(WIN, "wins", true, MESSAGE_WIN_FORCED, MESSAGE_WIN_NONE, MESSAGE_WIN_NONE, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
@@ -114,7 +114,7 @@ struct mark {
     int count;                     /* of tiles */
     int path_tile;                 /* where a tile lies: the path meant, which begins with this one of board.tiles, */
     unsigned path_edge;            /*   goes on over this edge, */
-    int path_length;               /*   and has so many tiles */
+    int path_length;               /*   and is this many tiles long */
 };
 
 struct mark_list {

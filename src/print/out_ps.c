@@ -31,8 +31,7 @@ static const struct setting table[] = {
     [DOCUMENT_LAST] = SETTING_ON("last"),
     [DOCUMENT_PATH] = SETTING_ON("path"),
     [DOCUMENT_ERROR] = SETTING_ON("error"),
-    SETTING_MARKS,
-    SETTING_DEPTH,
+    SETTINGS_ANALYSIS,
     {.name = NULL},
 };
 

@@ -14,8 +14,7 @@ enum { KEY_LABELS, KEY_COLOUR };
 static const struct setting table[] = {
     [KEY_LABELS] = SETTING_ON("labels"),
     [KEY_COLOUR] = SETTING_OFF("colour"),
-    SETTING_MARKS,
-    SETTING_DEPTH,
+    SETTINGS_ANALYSIS,
     {.name = NULL},
 };
 

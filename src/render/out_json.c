@@ -6,7 +6,7 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
-static const struct setting table[] = {SETTING_MARKS, SETTING_DEPTH, {.name = NULL}};
+static const struct setting table[] = {SETTINGS_ANALYSIS, {.name = NULL}};
 
 static const char *const colours[] = {[BOARD_WHITE] = "white", [BOARD_BLACK] = "black"};
 

@@ -104,7 +104,7 @@ static void draw_legal(const struct scene *s, struct sink *to)
     position_free(&p);
 }
 
-static const struct setting check_settings[] = {SETTING_MARKS, SETTING_DEPTH, {.name = NULL}};
+static const struct setting check_settings[] = {SETTINGS_ANALYSIS, {.name = NULL}};
 
 const struct backend out_check = {
     .name = "check", .settings = check_settings, .verbose_marks = 1U << MARK_ATTACK, .draw = draw_check};

@@ -27,8 +27,9 @@ enum { SETTING_MAX = 16 /* settings of a format */ };
 #define SETTING_OFF(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
 
 /* The rows of the settings that ask for an analysis, in the formats that show one. render_open finds them by name. */
-#define SETTING_MARKS {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS}
-#define SETTING_DEPTH {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 9}
+#define SETTINGS_ANALYSIS                                              \
+    {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS},       \
+    {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = SEARCH_DEEPEST}
 
 /* The themes, as words of a setting. For each tiles.svg has a style sheet, prolog.ps a row of /themes, and
    MESSAGE_LIST the sentence theme-NAME. */

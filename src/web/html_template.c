@@ -78,7 +78,7 @@ static bool fill(struct text name, const struct page *p, struct sink *to)
     else if (text_is(name, "title"))
         xml_text(p->title, to);
     else if (text_is(name, "tiles"))
-        tiles_prolog(settings->values[SVG_KEY_THEME], p->player, to);
+        tiles_prolog(settings->values[SVG_THEME], p->player, to);
     else if (text_is(name, "rings"))
         svg_marks_rings(to);
     else if (text_is(name, "classes"))

@@ -13,8 +13,7 @@ enum { KEY_PLAYER = SVG_KEYS };
 static const struct setting table[] = {
     SVG_SETTINGS,
     [KEY_PLAYER] = SETTING_OFF("player"),
-    SETTING_MARKS,
-    SETTING_DEPTH,
+    SETTINGS_ANALYSIS,
     {.name = NULL},
 };
 
@@ -35,7 +34,7 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
     int i;
 
     sink_string(to, is_player(settings) ? "live" : "still");
-    for (i = SVG_KEY_PARTS; i < SVG_KEYS; i++)
+    for (i = SVG_NUMBERS; i < SVG_KEYS; i++)
         if (!settings->values[i]) {
             sink_string(to, " no-");
             sink_string(to, table[i].name);

@@ -16,8 +16,7 @@ static const struct setting table[] = {
     SVG_SETTINGS,
     [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no size */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
-    SETTING_MARKS,
-    SETTING_DEPTH,
+    SETTINGS_ANALYSIS,
     {.name = NULL},
 };
 
@@ -98,7 +97,7 @@ static void put_single(struct state *state, const struct render_settings *settin
 
     open_picture(settings, cell->box, to);
     put_body(state, cell->drawn, to);
-    tiles_prolog(settings->values[SVG_KEY_THEME], false, to);
+    tiles_prolog(settings->values[SVG_THEME], false, to);
     put_body(state, cell->end, to);
 }
 
@@ -156,7 +155,7 @@ static void put_grid(struct state *state, const struct render_settings *settings
     long i;
 
     open_picture(settings, grid_size(state, g), to);
-    tiles_prolog(settings->values[SVG_KEY_THEME], false, to);
+    tiles_prolog(settings->values[SVG_THEME], false, to);
     for (i = 0; i < state->count; i++) {
         const struct cell *cell = &state->cells[i];
 

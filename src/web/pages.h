@@ -19,25 +19,24 @@ void xml_kept(struct sink *kept, struct sink *to);
 
 enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels a tile */ };
 
-/* What is drawn besides the tiles, each a setting. */
-enum svg_part {
+/* The first settings of both formats: the theme, and what is drawn besides the tiles. */
+enum svg_key {
+    SVG_THEME,
     SVG_NUMBERS, /* of the moves, on their tiles */
     SVG_LABELS,  /* letters and numbers along the edges */
     SVG_LAST,    /* a frame around the last move */
     SVG_PATH,    /* the winning path, again above all tiles */
     SVG_ERROR,   /* a refused move: its tile, and the space that no tile would fit then */
-    SVG_PARTS
+    SVG_KEYS
 };
 
-/* The first settings of both formats: the theme, then the parts. */
-#define SVG_SETTINGS                                                                         \
-    [SVG_KEY_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES},      \
-    [SVG_KEY_PARTS + SVG_NUMBERS] = SETTING_ON("numbers"),                                   \
-    [SVG_KEY_PARTS + SVG_LABELS] = SETTING_ON("labels"),                                     \
-    [SVG_KEY_PARTS + SVG_LAST] = SETTING_ON("last"),                                         \
-    [SVG_KEY_PARTS + SVG_PATH] = SETTING_ON("path"),                                         \
-    [SVG_KEY_PARTS + SVG_ERROR] = SETTING_ON("error")
-enum { SVG_KEY_THEME, SVG_KEY_PARTS, SVG_KEYS = SVG_KEY_PARTS + SVG_PARTS };
+#define SVG_SETTINGS                                                                \
+    [SVG_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES}, \
+    [SVG_NUMBERS] = SETTING_ON("numbers"),                                          \
+    [SVG_LABELS] = SETTING_ON("labels"),                                            \
+    [SVG_LAST] = SETTING_ON("last"),                                                \
+    [SVG_PATH] = SETTING_ON("path"),                                                \
+    [SVG_ERROR] = SETTING_ON("error")
 
 /* A rectangle in units. In all pictures of a game, 0, 0 is the upper left corner of its first tile. */
 struct svg_box {

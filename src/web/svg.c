@@ -59,9 +59,9 @@ void svg_cache_free(struct svg_cache *c)
     free(c->uses);
 }
 
-static bool shows(const struct scene *s, enum svg_part part)
+static bool shows(const struct scene *s, enum svg_key part)
 {
-    return s->settings->values[SVG_KEY_PARTS + part];
+    return s->settings->values[part];
 }
 
 /* The error to show, or NULL. */
