@@ -112,7 +112,8 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
 }
 
 /* Tries every reply: all must lose; if a win is claimed now, then in the next turn, and there must be some reply. Else
-   the rest of the sequence must be playable after one of them, or without any, or it was not meant for this position. */
+   the rest of the sequence must be playable after one of them, or without any, or it was not meant for this
+   position. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
