@@ -79,7 +79,7 @@ static void put_line(struct lines *l, const char *class, struct text line)
 {
     sink_literal(l->to, "<text class=\"");
     sink_string(l->to, class);
-    svg_line("\" x=\"@\" y=\"@\">", (long[]){l->middle, l->y + LINE * l->count++}, l->to);
+    xml_line("\" x=\"@\" y=\"@\">", (long[]){l->middle, l->y + LINE * l->count++}, l->to);
     xml_text(line, l->to);
     sink_literal(l->to, "</text>\n");
 }
@@ -144,7 +144,7 @@ static void put_above(const struct scene *s, struct svg_box *box, struct sink *t
     scene_player(s, BOARD_BLACK, &players);
     put_captions(&heading, sink_contents(&players));
     if (heading.count) {
-        svg_line("<g transform=\"translate(0 @)\">\n", &(long){box->top - LINE * heading.count + 3}, to);
+        xml_line("<g transform=\"translate(0 @)\">\n", &(long){box->top - LINE * heading.count + 3}, to);
         sink_text(to, sink_contents(&kept));
         sink_string(to, "</g>\n");
         box->top -= LINE * heading.count + 1;

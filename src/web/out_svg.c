@@ -143,7 +143,7 @@ static struct svg_box grid_size(const struct state *state, struct cell_grid g)
 
 static void open_nested(struct svg_box box, struct svg_box place, struct sink *to)
 {
-    svg_line("<svg role=\"img\" x=\"@\" y=\"@\" width=\"@\" height=\"@\" ",
+    xml_line("<svg role=\"img\" x=\"@\" y=\"@\" width=\"@\" height=\"@\" ",
              (long[]){place.left, place.top, place.width, place.height}, to);
     svg_view(box, 0, to);
     sink_string(to, ">\n");

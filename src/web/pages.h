@@ -6,7 +6,7 @@
    each with its name as class, and turns all but the chosen one off by media="not all". */
 void tiles_prolog(int theme, bool switched, struct sink *to);
 
-/* xml: escaping, for SVG and HTML. */
+/* xml: text and numbers in SVG and HTML. */
 
 /* Writes a text for an element or a quoted attribute: < > & and " as entities, tabs and line ends as blanks. Other
    control characters, and code points that Unicode calls noncharacters, are dropped. */
@@ -14,6 +14,9 @@ void xml_text(struct text t, struct sink *to);
 
 /* Writes the contents of a sink in the same way, and frees it. */
 void xml_kept(struct sink *kept, struct sink *to);
+
+/* Writes a line of SVG with a number for each @ in it, and for each ~ a length: thousandths of a tile, in units. */
+void xml_line(const char *line, const long *numbers, struct sink *to);
 
 /* svg: the board as SVG, for the picture and for the page. A tile is ten units wide; its look is in tiles.svg. */
 
@@ -86,9 +89,6 @@ void svg_cache_put(struct svg_cache *c, enum svg_cached which, struct sink *to);
 
 /* Frees its memory. */
 void svg_cache_free(struct svg_cache *c);
-
-/* Writes a line of SVG with a number for each @ in it, and for each ~ a length: thousandths of a tile, in units. */
-void svg_line(const char *line, const long *numbers, struct sink *to);
 
 /* Writes the tiles, and what the settings ask for: winning path, numbers, marks, coordinates. Positions that share a
    cache must come in order. */

@@ -9,20 +9,6 @@
 
 enum { UNIT = SHAPE_TILE / SVG_TILE };
 
-void svg_line(const char *line, const long *numbers, struct sink *to)
-{
-    size_t length;
-
-    for (; *line; line += length + (line[length] != '\0')) {
-        length = strcspn(line, "@~");
-        sink_text(to, (struct text){line, length});
-        if (line[length] == '@')
-            sink_number(to, *numbers++);
-        else if (line[length])
-            shape_decimal(*numbers++, 2, to);
-    }
-}
-
 void svg_cache_begin(struct svg_cache *c)
 {
     int i;
@@ -111,18 +97,18 @@ static long pixels(int units, int size)
 
 void svg_view(struct svg_box box, int size, struct sink *to)
 {
-    svg_line("viewBox=\"@ @ @ @\"", (long[]){box.left, box.top, box.width, box.height}, to);
+    xml_line("viewBox=\"@ @ @ @\"", (long[]){box.left, box.top, box.width, box.height}, to);
     if (size)
-        svg_line(" width=\"@\" height=\"@\"", (long[]){pixels(box.width, size), pixels(box.height, size)}, to);
+        xml_line(" width=\"@\" height=\"@\"", (long[]){pixels(box.width, size), pixels(box.height, size)}, to);
 }
 
 /* x="..." y="..."; an attribute that is 0 is left out. */
 static void put_place(int x, int y, struct sink *to)
 {
     if (x)
-        svg_line(" x=\"@\"", &(long){x}, to);
+        xml_line(" x=\"@\"", &(long){x}, to);
     if (y)
-        svg_line(" y=\"@\"", &(long){y}, to);
+        xml_line(" y=\"@\"", &(long){y}, to);
 }
 
 static void put_use(const char *symbol, int x, int y, struct sink *to)
@@ -195,7 +181,7 @@ static void put_numbers(const struct scene *s, bool forced, struct svg_cache *ca
     }
     sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
     sink_string(to, s->moves > 99 ? " many" : "");
-    svg_line("\" transform=\"translate(~ ~)\">\n", (long[]){SHAPE_NUMBER_X, SHAPE_NUMBER_Y}, to);
+    xml_line("\" transform=\"translate(~ ~)\">\n", (long[]){SHAPE_NUMBER_X, SHAPE_NUMBER_Y}, to);
     svg_cache_put(cache, which, to);
     sink_string(to, "\n</g>\n");
 }
@@ -214,7 +200,7 @@ static void put_track(int x, int y, unsigned edges, struct sink *to)
     const struct shape_track *t = &shape_tracks[edges];
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
-    svg_line("M@ @", (long[]){x + t->begin.x / UNIT, y + t->begin.y / UNIT}, to);
+    xml_line("M@ @", (long[]){x + t->begin.x / UNIT, y + t->begin.y / UNIT}, to);
     if (t->turn) {
         sink_string(to, t->turn > 0 ? "a5 5 0 0 1" : "a5 5 0 0 0");
         put_further(right, to);
@@ -237,7 +223,7 @@ static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
 
         if (!(edges >> side & 1))
             continue;
-        svg_line(p.x == HALF ? "M@ @m@ @v@" : "M@ @m@ @h@",
+        xml_line(p.x == HALF ? "M@ @m@ @v@" : "M@ @m@ @h@",
                  (long[]){x, y, p.x / UNIT, p.y / UNIT, inwards / UNIT}, to);
     }
 }
@@ -252,12 +238,12 @@ static void put_won(const struct scene *s, struct sink *to)
 
     if (!won)
         return;
-    svg_line("<g class=\"glow\"><path id=\"won@\" d=\"", &s->nth, to);
+    xml_line("<g class=\"glow\"><path id=\"won@\" d=\"", &s->nth, to);
     for (i = 0; i < b->count; i++)
         if (won[i])
             put_track(b->tiles[i].x * SVG_TILE, b->tiles[i].y * SVG_TILE, path_track(&b->tiles[i], winner), to);
     free(won);
-    svg_line("\"/></g>\n<use href=\"#won@\" class=\"won ", &s->nth, to);
+    xml_line("\"/></g>\n<use href=\"#won@\" class=\"won ", &s->nth, to);
     sink_string(to, winner == BOARD_WHITE ? "white\"/>\n" : "black\"/>\n");
 }
 
@@ -289,7 +275,7 @@ static void put_error(const struct game_error *e, struct sink *to)
 
 static void open_labels(int x, int y, struct sink *to)
 {
-    svg_line("<g class=\"label\" transform=\"translate(@ @)\">\n", (long[]){x, y}, to);
+    xml_line("<g class=\"label\" transform=\"translate(@ @)\">\n", (long[]){x, y}, to);
 }
 
 /* Letters above the columns, numbers left of the rows, beyond the marks. */

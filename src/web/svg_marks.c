@@ -8,7 +8,7 @@
 /* Opens a group with its origin in the middle of a space. */
 static void open_group(const struct mark *m, struct sink *to)
 {
-    svg_line("<g transform=\"translate(@ @) ", (long[]){m->x * 10L + 5, m->y * 10L + 5}, to);
+    xml_line("<g transform=\"translate(@ @) ", (long[]){m->x * 10L + 5, m->y * 10L + 5}, to);
 }
 
 /* A circle. The group of a ring is scaled, by thousandths, so that a track's line has the width of the ring's: it
@@ -17,9 +17,9 @@ static void put_circle(const char *class, int radius, int dash, long scale, stru
 {
     sink_string(to, "<circle class=\"");
     sink_string(to, class);
-    svg_line("\" r=\"~", &(long){radius * 1000L / scale}, to);
+    xml_line("\" r=\"~", &(long){radius * 1000L / scale}, to);
     if (dash) {
-        svg_line("\" stroke-dasharray=\"~ ", &(long){dash * 1000L / scale}, to);
+        xml_line("\" stroke-dasharray=\"~ ", &(long){dash * 1000L / scale}, to);
         shape_decimal(dash * 1000L / scale * SHAPE_GAP_RATIO, 6, to);
     }
     sink_string(to, "\"/>");
@@ -62,7 +62,7 @@ static void put_ground(const struct mark *m, struct sink *to)
     const long half = SHAPE_GROUND / 2;
 
     open_group(m, to);
-    svg_line("scale(1)\"><rect class=\"tile\" opacity=\".5\" x=\"~\" y=\"~\" width=\"~\" height=\"~\" rx=\"~\"/></g>\n",
+    xml_line("scale(1)\"><rect class=\"tile\" opacity=\".5\" x=\"~\" y=\"~\" width=\"~\" height=\"~\" rx=\"~\"/></g>\n",
              (long[]){-half, -half, SHAPE_GROUND, SHAPE_GROUND, SHAPE_ROUNDING}, to);
 }
 

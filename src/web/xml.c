@@ -67,3 +67,17 @@ void xml_kept(struct sink *kept, struct sink *to)
     xml_text(sink_contents(kept), to);
     sink_free(kept);
 }
+
+void xml_line(const char *line, const long *numbers, struct sink *to)
+{
+    size_t length;
+
+    for (; *line; line += length + (line[length] != '\0')) {
+        length = strcspn(line, "@~");
+        sink_text(to, (struct text){line, length});
+        if (line[length] == '@')
+            sink_number(to, *numbers++);
+        else if (line[length])
+            shape_decimal(*numbers++, 2, to);
+    }
+}

@@ -2,7 +2,6 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
-#include "analysis/search.h"
 #include "check.h"
 #include "play.h"
 #include "rules.h"
