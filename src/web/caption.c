@@ -79,7 +79,11 @@ static void put_line(struct lines *l, const char *class, struct text line)
 {
     sink_literal(l->to, "<text class=\"");
     sink_string(l->to, class);
-    xml_line("\" x=\"@\" y=\"@\">", (long[]){l->middle, l->y + LINE * l->count++}, l->to);
+    sink_literal(l->to, "\" x=\"");
+    sink_number(l->to, l->middle);
+    sink_literal(l->to, "\" y=\"");
+    sink_number(l->to, l->y + LINE * l->count++);
+    sink_literal(l->to, "\">");
     xml_text(line, l->to);
     sink_literal(l->to, "</text>\n");
 }

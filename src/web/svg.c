@@ -97,7 +97,12 @@ static long pixels(int units, int size)
 
 void svg_view(struct svg_box box, int size, struct sink *to)
 {
-    xml_line("viewBox=\"@ @ @ @\"", (long[]){box.left, box.top, box.width, box.height}, to);
+    sink_literal(to, "viewBox=\"");
+    sink_operand(to, box.left);
+    sink_operand(to, box.top);
+    sink_operand(to, box.width);
+    sink_number(to, box.height);
+    sink_byte(to, '"');
     if (size)
         xml_line(" width=\"@\" height=\"@\"", (long[]){pixels(box.width, size), pixels(box.height, size)}, to);
 }
@@ -105,10 +110,16 @@ void svg_view(struct svg_box box, int size, struct sink *to)
 /* x="..." y="..."; an attribute that is 0 is left out. */
 static void put_place(int x, int y, struct sink *to)
 {
-    if (x)
-        xml_line(" x=\"@\"", &(long){x}, to);
-    if (y)
-        xml_line(" y=\"@\"", &(long){y}, to);
+    if (x) {
+        sink_literal(to, " x=\"");
+        sink_number(to, x);
+        sink_byte(to, '"');
+    }
+    if (y) {
+        sink_literal(to, " y=\"");
+        sink_number(to, y);
+        sink_byte(to, '"');
+    }
 }
 
 static void put_use(const char *symbol, int x, int y, struct sink *to)
@@ -275,7 +286,10 @@ static void put_error(const struct game_error *e, struct sink *to)
 
 static void open_labels(int x, int y, struct sink *to)
 {
-    xml_line("<g class=\"label\" transform=\"translate(@ @)\">\n", (long[]){x, y}, to);
+    sink_literal(to, "<g class=\"label\" transform=\"translate(");
+    sink_operand(to, x);
+    sink_number(to, y);
+    sink_literal(to, ")\">\n");
 }
 
 /* Letters above the columns, numbers left of the rows, beyond the marks. */

@@ -70,14 +70,15 @@ void xml_kept(struct sink *kept, struct sink *to)
 
 void xml_line(const char *line, const long *numbers, struct sink *to)
 {
-    size_t length;
+    const char *hole;
 
-    for (; *line; line += length + (line[length] != '\0')) {
-        length = strcspn(line, "@~");
-        sink_text(to, (struct text){line, length});
-        if (line[length] == '@')
+    for (; *line; line = hole + (*hole != '\0')) {
+        for (hole = line; *hole && *hole != '@' && *hole != '~'; hole++)
+            ;
+        sink_text(to, text_between(line, hole));
+        if (*hole == '@')
             sink_number(to, *numbers++);
-        else if (line[length])
+        else if (*hole)
             shape_decimal(*numbers++, 2, to);
     }
 }
