@@ -64,7 +64,7 @@ bool path_is_won(const struct game *g)
 /* A path that wins goes through a tile of the last turn. */
 unsigned char *path_won(const struct game *g)
 {
-    enum { WON = 1, LOST /* on a path that does not win, for now */ };
+    enum { WON = 1, LOST /* on a path that was seen not to win */ };
     enum board_colour colour = g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
     unsigned char *marks;
     int i;

@@ -433,7 +433,7 @@ def main():
         test_hostile(s, b)
         test_weight(s, b)
         b.open(page, '#game=1&move=3')
-        s.check(shown(b) != s.position(4), 'a wrong position is told from a right one')
+        s.check(shown(b) != s.position(4), 'a wrong position differs from a right one')
     finally:
         b.close()
     test_without_script(s)

@@ -1,4 +1,4 @@
-"""The games that are told: random ones with fixed seeds, or real ones where a folder of records is at hand."""
+"""The games of the measurements: random ones with fixed seeds, or real ones where a folder of records is at hand."""
 import json
 import random
 from dataclasses import dataclass, field

@@ -290,7 +290,7 @@ def protocol(words):
     return '-W\n' + ''.join('%s %s\n' % ('><'[n % 2], w) for n, w in enumerate(words))
 
 
-OTHERS = {  # of these only the modern words are told
+OTHERS = {  # only with words in the modern notation
     'sgf': sgf, 'sgf, one line': lambda w: sgf(w).replace('\n', '') + '\n', 'abstract play': abstract_play, 'protocol': protocol,
     'json of moves': lambda w: json.dumps({'white': 'Ann', 'moves': w}) + '\n', 'json objects': lambda w: json.dumps([{'n': n, 'move': m} for n, m in enumerate(w, 1)], indent=1) + '\n',
     'xml': lambda w: '<game>\n' + ''.join('<move n="%d">%s</move>\n' % (n, m) for n, m in enumerate(w, 1)) + '</game>\n', 'svg texts': lambda w: '<svg>' + ''.join('<text x="%d" y="12">%s</text>\n' % (20 * n, m) for n, m in enumerate(w)) + '</svg>\n',
