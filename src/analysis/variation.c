@@ -101,11 +101,9 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
         outcome = turn.result.winner == position_player(next.colour) ? REPLY_LOSES : REPLY_PREVENTS;
     else if (attack_exists(t->p, next.colour, hint))
         outcome = REPLY_LOSES;
-    else if (at.item == t->s->count)
-        outcome = REPLY_PREVENTS;
-    else if (follow_reply(t, next, &turn))
+    else if (at.item != t->s->count && follow_reply(t, next, &turn))
         outcome = REPLY_FOLLOWED;
-    else if (!wins_otherwise(t, next))
+    else if (at.item == t->s->count || !wins_otherwise(t, next))
         outcome = REPLY_PREVENTS;
     position_undo(t->p, &turn);
     return outcome;

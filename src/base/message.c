@@ -6,7 +6,7 @@ enum {
 };
 
 const struct message_row message_table[] = {
-#define ROW(constant, name, severity) {{name, sizeof name - 1}, MESSAGE_IS_##severity},
+#define ROW(constant, name, severity) {{(name), sizeof(name) - 1}, MESSAGE_IS_##severity},
     MESSAGE_LIST(ROW)
 };
 
@@ -194,7 +194,7 @@ void message_write(const struct message_catalogue *c, enum message id, const str
         if (!rest.length)
             return;
         n = read_hole(rest, &nth, &which);
-        if (which >= 0)
+        if (holes && which >= 0)
             sink_printable(to, holes[which]);
         else if (rest.at[0] != '\r')
             sink_byte(to, rest.at[0]);

@@ -21,14 +21,14 @@ enum kind {
 };
 
 struct row {
-    char letter;          /* '\0': none */
     const char *name;     /* NULL: none; then it has no help */
     const char *argument; /* as the help calls it; NULL: none */
     enum message help;
     enum kind kind;
     size_t field; /* of struct options */
-    int value;
     const char *word, *implied; /* a format, and a setting that goes with it */
+    int value;
+    char letter; /* '\0': none */
     bool joined; /* its help is on the line of the row before, so that the help fits a screen */
 };
 
@@ -36,33 +36,33 @@ struct row {
 
 /* The options in the order of the help, then those without a name. */
 static const struct row rows[] = {
-    {'n', "numbered", NULL, MESSAGE_HELP_NUMBERED, .kind = FORM, .value = INPUT_NUMBERED},
-    {'\0', "lines", NULL, MESSAGE_HELP_LINES, .kind = FORM, .value = INPUT_ARCHIVE},
-    {'\0', "plain", NULL, MESSAGE_HELP_PLAIN, .kind = FORM, .value = INPUT_PLAIN},
-    {'r', "rules", "NAME", MESSAGE_HELP_RULES, .kind = RULES},
-    {'k', "keep-going", NULL, MESSAGE_HELP_KEEP_GOING, .kind = FLAG, FIELD(keep_going)},
-    {'m', "moves", "N", MESSAGE_HELP_MOVES, .kind = MOVES},
-    {'T', "to", "FORMAT", MESSAGE_HELP_TO, .kind = FORMAT},
-    {'O', "set", "KEY=VALUE", MESSAGE_HELP_SETTING, .kind = SETTING},
-    {'f', "font", "NAME", MESSAGE_HELP_FONT, .kind = TEXT, FIELD(font)},
-    {'a', "all", NULL, MESSAGE_HELP_ALL, .kind = FLAG, FIELD(all)},
-    {'c', "check", NULL, MESSAGE_HELP_CHECK, .kind = FORMAT, .word = "check"},
-    {'\0', "legal", NULL, MESSAGE_HELP_LEGAL, .kind = FLAG, FIELD(legal)},
-    {'\0', "variations", NULL, MESSAGE_HELP_VARIATIONS, .kind = FLAG, FIELD(variations)},
-    {'o', "output", "FILE", MESSAGE_HELP_OUTPUT, .kind = TEXT, FIELD(output)},
-    {'s', "code", NULL, MESSAGE_HELP_CODE, .kind = FORMAT, .word = "code"},
-    {'g', "game", "TEXT", MESSAGE_HELP_TITLE, .kind = TEXT, FIELD(title)},
-    {'w', "white", "TEXT", MESSAGE_HELP_WHITE, .kind = TEXT, FIELD(white)},
-    {'b', "black", "TEXT", MESSAGE_HELP_BLACK, .kind = TEXT, FIELD(black), .joined = true},
-    {'l', "language", "NAME", MESSAGE_HELP_LANGUAGE, .kind = TEXT, FIELD(language)},
-    {'v', "verbose", NULL, MESSAGE_HELP_VERBOSE, .kind = FLAG, FIELD(verbose)},
-    {'q', "quiet", NULL, MESSAGE_HELP_QUIET, .kind = FLAG, FIELD(quiet)},
-    {'h', "help", NULL, MESSAGE_HELP_HELP, .kind = DEED, .value = OPTIONS_HELP},
-    {'V', "version", NULL, MESSAGE_HELP_VERSION, .kind = DEED, .value = OPTIONS_VERSION, .joined = true},
-    {'p', .kind = FORMAT, .word = "ps"}, /* from here on for compatibility with traxfig 2.12 */
-    {'u', .kind = FORMAT, .word = "html"},
-    {'i', .kind = FORMAT, .word = "html", .implied = "player=yes"},
-    {'t', .kind = IGNORED},
+    {"numbered", NULL, MESSAGE_HELP_NUMBERED, .letter = 'n', .kind = FORM, .value = INPUT_NUMBERED},
+    {"lines", NULL, MESSAGE_HELP_LINES, .kind = FORM, .value = INPUT_ARCHIVE},
+    {"plain", NULL, MESSAGE_HELP_PLAIN, .kind = FORM, .value = INPUT_PLAIN},
+    {"rules", "NAME", MESSAGE_HELP_RULES, .letter = 'r', .kind = RULES},
+    {"keep-going", NULL, MESSAGE_HELP_KEEP_GOING, .letter = 'k', .kind = FLAG, FIELD(keep_going)},
+    {"moves", "N", MESSAGE_HELP_MOVES, .letter = 'm', .kind = MOVES},
+    {"to", "FORMAT", MESSAGE_HELP_TO, .letter = 'T', .kind = FORMAT},
+    {"set", "KEY=VALUE", MESSAGE_HELP_SETTING, .letter = 'O', .kind = SETTING},
+    {"font", "NAME", MESSAGE_HELP_FONT, .letter = 'f', .kind = TEXT, FIELD(font)},
+    {"all", NULL, MESSAGE_HELP_ALL, .letter = 'a', .kind = FLAG, FIELD(all)},
+    {"check", NULL, MESSAGE_HELP_CHECK, .letter = 'c', .kind = FORMAT, .word = "check"},
+    {"legal", NULL, MESSAGE_HELP_LEGAL, .kind = FLAG, FIELD(legal)},
+    {"variations", NULL, MESSAGE_HELP_VARIATIONS, .kind = FLAG, FIELD(variations)},
+    {"output", "FILE", MESSAGE_HELP_OUTPUT, .letter = 'o', .kind = TEXT, FIELD(output)},
+    {"code", NULL, MESSAGE_HELP_CODE, .letter = 's', .kind = FORMAT, .word = "code"},
+    {"game", "TEXT", MESSAGE_HELP_TITLE, .letter = 'g', .kind = TEXT, FIELD(title)},
+    {"white", "TEXT", MESSAGE_HELP_WHITE, .letter = 'w', .kind = TEXT, FIELD(white)},
+    {"black", "TEXT", MESSAGE_HELP_BLACK, .letter = 'b', .kind = TEXT, FIELD(black), .joined = true},
+    {"language", "NAME", MESSAGE_HELP_LANGUAGE, .letter = 'l', .kind = TEXT, FIELD(language)},
+    {"verbose", NULL, MESSAGE_HELP_VERBOSE, .letter = 'v', .kind = FLAG, FIELD(verbose)},
+    {"quiet", NULL, MESSAGE_HELP_QUIET, .letter = 'q', .kind = FLAG, FIELD(quiet)},
+    {"help", NULL, MESSAGE_HELP_HELP, .letter = 'h', .kind = DEED, .value = OPTIONS_HELP},
+    {"version", NULL, MESSAGE_HELP_VERSION, .letter = 'V', .kind = DEED, .value = OPTIONS_VERSION, .joined = true},
+    {.letter = 'p', .kind = FORMAT, .word = "ps"}, /* from here on for compatibility with traxfig 2.12 */
+    {.letter = 'u', .kind = FORMAT, .word = "html"},
+    {.letter = 'i', .kind = FORMAT, .word = "html", .implied = "player=yes"},
+    {.letter = 't', .kind = IGNORED},
 };
 
 static const struct row *const rows_end = rows + sizeof rows / sizeof *rows;

@@ -110,7 +110,7 @@ bool comments_add(const struct record_game *g, const struct record_move *m, int 
     int i;
 
     add_move(m, n, list);
-    for (i = 0; i < m->comment_count; i++)
+    for (i = 0; lines && i < m->comment_count; i++)
         add_line(&c, lines[i].text);
     if (c.begun)
         paragraph_end(list);

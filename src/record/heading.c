@@ -35,19 +35,19 @@ static size_t find(struct text t, const char *string)
 /* The words that a heading of rules consists of. */
 struct rule_word {
     const char *word;
-    bool names; /* it names the game */
     int side;   /* rows and columns; 0: says nothing about them */
+    bool names; /* it names the game */
     bool loop;  /* only loops win */
 };
 
 static const struct rule_word rule_words[] = {
-    {"trax", true, 0, false},       {"supertrax", true, 0, false},  {"rax", true, 0, false},
-    {"8x8trax", true, 8, false},    {"trax8", true, 8, false},      {"looptrax", true, 0, true},
-    {"traxloop", true, 0, true},    {"8x8", false, 8, false},       {"8", false, 8, false},
-    {"x8", false, 8, false},        {"regular", false, 8, false},   {"loop", false, 0, true},
-    {"super", false, 0, false},     {"unlimited", false, 0, false}, {"x", false, 0, false},
-    {"rules", false, 0, false},     {"game", false, 0, false},      {"of", false, 0, false},
-    {"variant", false, 0, false},
+    {"trax", 0, true, false},       {"supertrax", 0, true, false},  {"rax", 0, true, false},
+    {"8x8trax", 8, true, false},    {"trax8", 8, true, false},      {"looptrax", 0, true, true},
+    {"traxloop", 0, true, true},    {"8x8", 8, false, false},       {"8", 8, false, false},
+    {"x8", 8, false, false},        {"regular", 8, false, false},   {"loop", 0, false, true},
+    {"super", 0, false, false},     {"unlimited", 0, false, false}, {"x", 0, false, false},
+    {"rules", 0, false, false},     {"game", 0, false, false},      {"of", 0, false, false},
+    {"variant", 0, false, false},
 };
 
 static const struct rule_word *find_rule_word(struct text word)

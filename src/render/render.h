@@ -14,8 +14,8 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    enum setting_kind kind;
     const char *words; /* all that it can be, with blanks between them, the default first; NULL for a number */
+    enum setting_kind kind;
     int min, max;      /* of a number */
     int initial;       /* the default */
 };
@@ -23,8 +23,8 @@ struct setting {
 enum { SETTING_MAX = 16 /* settings of a format */ };
 
 /* The row of a flag with the default yes or no. */
-#define SETTING_ON(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
-#define SETTING_OFF(NAME) {.name = NAME, .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
+#define SETTING_ON(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
+#define SETTING_OFF(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
 
 /* The rows of the settings that ask for an analysis, in the formats that show one. render_open finds them by name. */
 #define SETTINGS_ANALYSIS                                              \

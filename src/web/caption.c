@@ -148,7 +148,9 @@ static void put_above(const struct scene *s, struct svg_box *box, struct sink *t
     scene_player(s, BOARD_BLACK, &players);
     put_captions(&heading, sink_contents(&players));
     if (heading.count) {
-        xml_line("<g transform=\"translate(0 @)\">\n", &(long){box->top - LINE * heading.count + 3}, to);
+        const long top = box->top - LINE * heading.count + 3;
+
+        xml_line("<g transform=\"translate(0 @)\">\n", &top, to);
         sink_text(to, sink_contents(&kept));
         sink_string(to, "</g>\n");
         box->top -= LINE * heading.count + 1;
