@@ -33,7 +33,7 @@ LISPDIR = $(DATADIR)/emacs/site-lisp
 EXE =
 
 # The wings, from the ground up, and in each the files from the ground up: an object uses only what stands above it here.
-BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/message.o \
+BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/decode.o src/base/message.o \
 	src/base/file.o src/base/output.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
 RECORD = src/record/heading.o src/record/scan.o src/record/detect.o src/record/gather.o \
@@ -94,7 +94,7 @@ generated: traxfig$(EXE)
 	sh tests/cli/generated.sh ./traxfig$(EXE) --write
 
 # Tests (see tests/README.md).
-UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/file.o \
+UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/decode.o tests/unit/file.o \
 	tests/unit/message.o tests/unit/board.o tests/unit/extent.o tests/unit/notation.o tests/unit/move.o \
 	tests/unit/scan.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
