@@ -100,12 +100,21 @@ static const char *skip_control(const char *at, const char *end)
     return at < end && kind && strchr("[]()", kind) ? at + 1 : at;
 }
 
-/* What is shown of a text for a terminal: no control sequences; a letter replaces the one it is printed over. */
+/* Whether a byte occurs twice. */
+static bool occurs_twice(struct text t, char c)
+{
+    const char *at = t.length ? memchr(t.at, c, t.length) : NULL;
+
+    return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
+}
+
+/* What is shown of a text for a terminal: no control sequences; a letter replaces the one it is printed over. A colour
+   that begins ends too, so one sequence alone is none. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
 
-    if (!t.length || !(memchr(at, '\x1B', t.length) || memchr(at, '\b', t.length)))
+    if (!occurs_twice(t, '\x1B') && !occurs_twice(t, '\b'))
         return false;
     while (at < end)
         if (*at == '\x1B') {

@@ -54,8 +54,9 @@ static const struct {
     {BYTES("\x1B[1m@0/\x1B[0m B\bB1+ _\bA0+"), "@0/ B1+ A0+"},
     {BYTES("\x1B]0;title\x07@0/\x1B(B \x1B]8;;x\x1B\\B1+\x1B" "c"), "@0/ B1+"},
     {BYTES("\xC3\xA9\b\xC3\xA9tude\b\b\b\b\b\b\bx"), "x"},
-    {BYTES("@0/\x1B["), "@0/"},
-    {BYTES("@0/\x1B"), "@0/"},
+    {BYTES("\x1B[1m@0/\x1B["), "@0/"},
+    {BYTES("\x1B[1m@0/\x1B"), "@0/"},
+    {BYTES("@0/ \x1B[1m"), NULL}, /* one alone */
     /* One in another. */
     {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},
 };
