@@ -36,7 +36,7 @@ EXE =
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/decode.o src/base/message.o \
 	src/base/file.o src/base/output.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
-RECORD = src/record/heading.o src/record/scan.o src/record/detect.o src/record/gather.o \
+RECORD = src/record/sign.o src/record/heading.o src/record/scan.o src/record/detect.o src/record/order.o src/record/gather.o \
 	src/record/numbered.o src/record/record.o src/record/game.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/attack.o \
 	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \

@@ -143,7 +143,11 @@ static const char *soft_break(const char *at, const char *end)
 
     while (p < end && is_blank(*p))
         p++;
-    return p < end && (*p == '\n' || *p == '\r') ? text_past_line(p, end) : p == end && p > at + 1 ? p : NULL;
+    if (p == end)
+        return p > at + 1 ? p : NULL;
+    if (*p == '\r' && p + 1 < end && p[1] == '\n')
+        p++;
+    return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
 /* Decodes the sign at `at`; returns where the text goes on. */
