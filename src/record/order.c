@@ -132,18 +132,23 @@ void order_find(struct order *o, const struct scan *after, bool *in_pairs)
         o->kind = ORDER_COLUMNS;
 }
 
-void order_next(struct order *o, struct scan *p, struct heading *heading, struct scan_token *t)
+void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t)
 {
-    struct heading before = *heading;
-    int line = p->line;
+    struct heading heading_before = *heading;
+    struct scan before = *s;
 
-    scan_text(p, false, heading, t);
+    scan_text(s, false, heading, t);
     if (o->kind == ORDER_LIST && t->number && o->next < o->count)
         t->number = ++o->next;
-    if (o->kind != ORDER_COLUMNS || t->kind == SCAN_COMMENT || (!t->number && p->line == line && t->kind != SCAN_END))
+    if (o->kind != ORDER_COLUMNS || t->kind == SCAN_COMMENT ||
+        (!t->number && s->line == before.line && t->kind != SCAN_END))
         return;
-    *heading = before;
-    *p = o->next < o->count ? o->places[o->next].at : o->end;
-    o->kind = o->next++ < o->count ? ORDER_COLUMNS : ORDER_PLAIN;
-    scan_text(p, false, heading, t);
+    *heading = heading_before;
+    if (o->next < o->count) {
+        *s = o->places[o->next++].at;
+    } else {
+        *s = before.at < o->end.at ? o->end : before;
+        o->kind = ORDER_PLAIN;
+    }
+    scan_text(s, false, heading, t);
 }
