@@ -322,10 +322,10 @@ static void read_word(struct scan *s, struct scan_token *t)
 
 void scan_next(struct scan *s, struct scan_token *t)
 {
+    t->leads = s->at == s->start;
     skip_to_word(s);
     t->number = t->pending = 0;
     t->whole = t->last = t->joined = false;
-    t->leads = s->at == s->start;
     t->marker = END_NONE;
     if (s->at < s->end) {
         if (!read_plain_move(s, t) && !read_move(s, t) && !read_end_marker(s, t) &&

@@ -73,6 +73,7 @@ static const struct example numbered[] = {
     {"\"1. A1C ; x\\n2. B1U\\n\"\n\"3. @1\\\\\\n\"", "A1C { x} B1U @1\\\\ |"},
     {"1 A1C 2 B1U\n2 C1U", "A1C B1U |"}, /* repeated, not too early */
     {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
+    {"| 1 | A1C |\n| 2 | B1U |\n| 4 | D1U |", "A1C B1U ?3:7|"}, /* signs do not lead a line */
     {"1 A1S 2 A1U 3 B2R\nI play 4 A2S", "A1S A1U B2R !2:10|"}, /* ignored as prose, but it would be next */
     {"1 A1S 2 A1U 3 B2R\nI thought of 4 A2S\n4 C1U", "A1S A1U B2R C1U |"},
     {"1 A1S 2 A1U 3 B2R\nI fear 5 A2S", "A1S A1U B2R |"},
