@@ -36,8 +36,8 @@ EXE =
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/message.o \
 	src/base/file.o src/base/output.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
-RECORD = src/record/heading.o src/record/scan.o src/record/detect.o src/record/gather.o \
-	src/record/numbered.o src/record/record.o src/record/game.o
+RECORD = src/record/heading.o src/record/scan.o src/record/slip.o src/record/detect.o src/record/gather.o \
+	src/record/archive.o src/record/missing.o src/record/numbered.o src/record/record.o src/record/game.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/attack.o \
 	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
 	src/analysis/variation.o src/analysis/repair.o
@@ -96,7 +96,7 @@ generated: traxfig$(EXE)
 # Tests (see tests/README.md).
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/file.o \
 	tests/unit/message.o tests/unit/board.o tests/unit/extent.o tests/unit/notation.o tests/unit/move.o \
-	tests/unit/scan.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/game.o \
+	tests/unit/scan.o tests/unit/slip.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
 	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o tests/unit/font.o \
 	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/options.o tests/unit/xml.o \

@@ -30,16 +30,25 @@ static struct message_place place_of(const struct input *in, const char *at, int
         .file = in->name, .line = line, .column = column, .at = at, .end = in->all.at + in->all.length};
 }
 
-/* An illegal move is named by its number and the first letters of its word. */
+/* An illegal move is named by its number and the first letters of its word. Of a word that is almost a move, the move is
+   named too. */
 static void say_error(struct report *r, const struct input *in, const struct game_error *e, const struct record_move *m)
 {
     struct message_place place = place_of(in, m->word, m->line, m->column);
+    enum message id = scene_reason(e->reason);
+    char meant[NOTATION_WORD];
+    struct text hole = {meant, 0};
     struct sink label = {0};
 
+    if (e->reason == MOVE_SYNTAX)
+        hole.length = slip_meant((struct text){m->word, m->length}, meant);
+    if (e->reason == MOVE_SYNTAX && (hole.length || !m->length))
+        id = hole.length ? MESSAGE_SYNTAX_MEANT : MESSAGE_SYNTAX_MISSING;
     sink_number(&label, e->number);
-    sink_word(&label, (struct text){m->word, m->length < 32 ? m->length : 32});
+    if (m->length)
+        sink_word(&label, (struct text){m->word, m->length < 32 ? m->length : 32});
     place.move = sink_contents(&label);
-    say(r, scene_reason(e->reason), &place, NULL);
+    say(r, id, &place, &hole);
     sink_free(&label);
 }
 

@@ -3,6 +3,8 @@
 #include "record/record.h"
 #include "record/reader.h"
 
+enum { LONGEST_BRACKET = 2000 /* bytes of a comment in brackets */ };
+
 /* Words consist of letters, digits and the signs of moves; any other byte separates words. */
 static bool is_word_byte(char c)
 {
@@ -41,10 +43,38 @@ static const char *skip_tag(const char *at, const char *end)
     return p + 1;
 }
 
-/* Past the HTML tag or entity here, or `at` if there is none. */
-static const char *skip_markup(const char *at, const char *end)
+const char *scan_skip_markup(const char *at, const char *end)
 {
     return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
+}
+
+/* Whether a tag that begins a new line stands here. */
+static bool is_break(const char *at, const char *end)
+{
+    static const char *const names[] = {"br", "p", "/p", "li", "/li", "tr", "/tr", "div", "/div"};
+    struct text rest = text_between(at + 1, end);
+    size_t i;
+
+    for (i = 0; i < sizeof names / sizeof *names; i++) {
+        size_t length = strlen(names[i]);
+
+        if (text_starts_nocase(rest, names[i]) && length < rest.length && strchr(" />", rest.at[length]))
+            return true;
+    }
+    return false;
+}
+
+struct text scan_piece(struct text *line)
+{
+    const char *at = line->at, *end = at + line->length;
+    struct text piece;
+
+    while ((at = at < end ? memchr(at + 1, '<', (size_t)(end - at - 1)) : NULL) != NULL)
+        if (is_break(at, end))
+            break;
+    piece = text_between(line->at, at ? at : end);
+    *line = text_skip(*line, piece.length);
+    return piece;
 }
 
 /* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
@@ -55,7 +85,7 @@ static const char *find_comment(const char *at, const char *end)
     if (at >= end || !memchr(at, ';', (size_t)(end - at)))
         return end;
     while (at < end && *at != ';') {
-        const char *past = skip_markup(at, end);
+        const char *past = scan_skip_markup(at, end);
 
         at = past > at ? past : at + 1;
     }
@@ -141,10 +171,32 @@ static bool read_move(struct scan *s, struct scan_token *t)
     return true;
 }
 
+/* Reads a score at s->at as an end marker: t->text is its word then. */
+static enum end_marker read_score(const struct scan *s, struct scan_token *t)
+{
+    static const struct {
+        const char *word;
+        enum end_marker marker;
+    } scores[] = {{"1-0", END_WHITE_WINS}, {"0-1", END_BLACK_WINS}, {"1/2-1/2", END_DRAW}};
+    struct text rest = text_between(s->at, s->end);
+    size_t i;
+
+    for (i = 0; i < sizeof scores / sizeof *scores; i++) {
+        size_t length = strlen(scores[i].word);
+
+        if (!text_starts_nocase(rest, scores[i].word) ||
+            (length < rest.length && (is_word_byte(rest.at[length]) || rest.at[length] == '-')))
+            continue;
+        t->text = (struct text){rest.at, length};
+        return scores[i].marker;
+    }
+    return END_NONE;
+}
+
 /* Reads the word at s->at, which read_move has refused, as an end marker, if it is one. */
 static bool read_end_marker(struct scan *s, struct scan_token *t)
 {
-    t->marker = is_letter(*s->at) ? scan_end_marker(t->text) : END_NONE;
+    t->marker = is_letter(*s->at) ? scan_end_marker(t->text) : read_score(s, t);
     if (t->marker == END_NONE)
         return false;
     t->kind = SCAN_END_MARKER;
@@ -170,7 +222,7 @@ static bool read_plain_move(struct scan *s, struct scan_token *t)
 static const char *skip_gap(const char *at, const char *end)
 {
     while (at < end) {
-        const char *past = skip_markup(at, end);
+        const char *past = scan_skip_markup(at, end);
 
         if (past == at && (*at == '\0' || !strchr(" \t.):,]-", *at)))
             break;
@@ -199,7 +251,7 @@ static bool read_numbered(struct scan *s, struct scan_token *t)
 static void skip_to_word(struct scan *s)
 {
     while (s->at < s->end && !is_word_byte(*s->at)) {
-        const char *past = skip_markup(s->at, s->end);
+        const char *past = scan_skip_markup(s->at, s->end);
 
         s->at = past > s->at ? past : s->at + 1;
     }
@@ -234,7 +286,26 @@ void scan_next(struct scan *s, struct scan_token *t)
     s->comment.length = 0;
 }
 
-void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct scan_token *t)
+int scan_number(struct text word)
+{
+    int number = 0;
+    size_t i;
+
+    for (i = 0; i < word.length && is_digit(word.at[i]); i++)
+        number = number < NOTATION_HUGE / 10 ? number * 10 + (word.at[i] - '0') : NOTATION_HUGE;
+    return number;
+}
+
+/* Whether a line begins with a move. */
+static bool begins_with_move(const struct scan *line)
+{
+    struct scan s = *line;
+    struct notation_move move;
+
+    return scan_plain(&s, &move) > 0;
+}
+
+void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t)
 {
     struct text line;
 
@@ -244,7 +315,7 @@ void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct
         s->line++;
         s->begin = line.at;
         scan_line(s, line);
-        if ((!in_comments || s->at == s->end) && heading_read(line, heading)) {
+        if (!(in_archive && begins_with_move(s)) && heading_read(line, heading)) {
             scan_line(s, text_between(line.at, line.at));
             t->kind = SCAN_HEADING;
             return;
@@ -260,4 +331,55 @@ bool scan_is_prose(const struct scan_token *t)
 bool scan_is_first(const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && notation_is_first(&t->move);
+}
+
+/* Where the words between two positions begin. */
+static const char *begin_after(const struct scan *p, const struct scan *before)
+{
+    return p->line == before->line ? before->at : p->start;
+}
+
+const char *scan_bracket(const struct scan *p, const struct scan *before, const struct scan_token *t)
+{
+    const char *at, *open = NULL;
+
+    for (at = begin_after(p, before); at < t->text.at; at++)
+        if (strchr("{([", *at) && *at)
+            open = open ? open : at;
+        else if (strchr("})]", *at) && *at)
+            open = NULL;
+    return open;
+}
+
+bool scan_skip_bracket(struct scan *p, const char *open)
+{
+    char opening = *open, closing = opening == '(' ? ')' : opening == '{' ? '}' : ']';
+    struct scan q = *p;
+    const char *at = open;
+    struct text line;
+    int depth = 0;
+
+    while (at - open < LONGEST_BRACKET) {
+        const char *end = q.end + q.comment.length;
+
+        for (; at < end && at - open < LONGEST_BRACKET; at++) {
+            depth += (*at == opening) - (*at == closing);
+            if (depth)
+                continue;
+            *p = q;
+            p->at = p->chain = at + 1;
+            if (at >= p->end) {
+                p->end = end;
+                p->comment.length = 0;
+            }
+            return true;
+        }
+        if (!text_line(&q.below, &line) || !text_trim(line).length)
+            return false;
+        q.line++;
+        q.begin = line.at;
+        scan_line(&q, line);
+        at = q.at;
+    }
+    return false;
 }
