@@ -19,7 +19,7 @@ struct search {
     int prose_line; /* the last line with prose */
     enum rank rank;
     struct scan at; /* of the best word so far, */
-    struct text word; /* which may be empty */
+    struct text word; /* the number itself if nothing stands behind it */
 };
 
 /* Keeps a word if it is better than what was found. */
@@ -55,7 +55,7 @@ static void try_behind(struct search *s, const struct scan *p, struct text numbe
     if (begin == at && slip != SLIP_LIKELY && word.length)
         return; /* `3rd` */
     if (!word.length || is_next(s, p, begin))
-        word = (struct text){number.at, 0};
+        word = (struct text){number.at, (size_t)text_digits(s->number)};
     keep(s, p, word, slip == SLIP_LIKELY ? (in_prose ? IN_PROSE : ALMOST) : in_prose ? NOTHING : ANYTHING);
 }
 

@@ -210,8 +210,8 @@ bool archive_next(struct reader *r);
 /* missing: what stands in the place of a numbered move that is none. */
 
 /* Looks between the last move of the game and the cursor for what stands where its next move is due: a word behind the
-   next number, or black's in a pair. If it is almost a move, or a later number has a move, adds it as a slip, empty if
-   nothing follows the number, and returns true: reading goes on behind it. */
+   next number, or black's in a pair. If it is almost a move, or a later number has a move, adds it as a slip and returns
+   true: reading goes on behind it. If nothing stands behind the number, the number is the word. */
 bool missing_take(struct reader *r);
 
 /* numbered: reads the moves that follow their own number, in order. */

@@ -88,8 +88,8 @@ static const struct example numbered[] = {
     {"1 @0/ 2 A1+ 3 B 1+", "@0/ A1+ B 1+{0} |"}, /* the last one is almost a move */
     {"1 A1C 2 B1U 3 days later we went on\n5 rounds", "A1C B1U |"},
     {"1 A1C 2 B1U\n3 hm\n4 B2U", "A1C B1U hm{0} B2U |"}, /* 4 has a move: 3 has none */
-    {"1 A1C 2 B1U\n3\n4 B2U", "A1C B1U {0} B2U |"},
-    {"1 A1C 2 B1U 3 4 B2U", "A1C B1U {0} B2U |"},
+    {"1 A1C 2 B1U\n3\n4 B2U", "A1C B1U 3{0} B2U |"},
+    {"1 A1C 2 B1U 3 4 B2U", "A1C B1U 3{0} B2U |"},
     {"1 A1C 2 B1U\nit took 3 days\n4 B2U", "A1C B1U ?3:3|"}, /* 3 is in prose */
     {"1 A1C 2 BlU\nsome words\n1 A1C 2 B1U 3 B2U", "A1C B1U B2U |"}, /* told right below */
     {"1 A1C 2 BlU\n3 B2U\n#### GAME 2:\n1 A1C 2 B1U", "A1C BlU{0} B2U |A1C B1U |"},
