@@ -38,6 +38,8 @@ BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/bas
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
 RECORD = src/record/heading.o src/record/scan.o src/record/detect.o src/record/gather.o \
 	src/record/numbered.o src/record/record.o src/record/game.o
+FOREIGN = src/foreign/form.o src/foreign/sgf.o src/foreign/literal.o src/foreign/strings.o src/foreign/quoted.o \
+	src/foreign/webpage.o src/foreign/protocol.o src/foreign/foreign.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/attack.o \
 	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
 	src/analysis/variation.o src/analysis/repair.o
@@ -50,8 +52,8 @@ WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/ca
 	src/web/html_template.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/format.o src/cli/options.o src/cli/report.o src/cli/setup.o
 MAIN = src/cli/main.o
-ENGINE = $(BASE) $(TRAX) $(RECORD) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
-HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/analysis/analysis.h src/analysis/search.h \
+ENGINE = $(BASE) $(TRAX) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
+HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h \
 	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h
 BUILTIN = tfm/*.tfm msg/*.msg src/print/prolog.ps src/web/tiles.svg src/web/player.html src/version
 
@@ -60,7 +62,8 @@ ABOVE_WEB = $(CLI) $(MAIN)
 ABOVE_PRINT = $(WEB) $(ABOVE_WEB)
 ABOVE_RENDER = $(PRINT) $(ABOVE_PRINT)
 ABOVE_ANALYSIS = $(RENDER) $(ABOVE_RENDER)
-ABOVE_RECORD = $(ANALYSIS) $(ABOVE_ANALYSIS)
+ABOVE_FOREIGN = $(ANALYSIS) $(ABOVE_ANALYSIS)
+ABOVE_RECORD = $(FOREIGN) $(ABOVE_FOREIGN)
 ABOVE_TRAX = $(RECORD) $(ABOVE_RECORD)
 
 .SUFFIXES:
@@ -75,6 +78,8 @@ $(ENGINE) $(MAIN): src/base/base.h
 $(TRAX) $(ABOVE_TRAX): src/trax/trax.h
 $(RECORD) $(ABOVE_RECORD): src/record/record.h
 $(RECORD): src/record/reader.h
+$(FOREIGN) $(ABOVE_FOREIGN): src/foreign/foreign.h
+$(FOREIGN): src/foreign/forms.h
 $(ANALYSIS) $(ABOVE_ANALYSIS): src/analysis/analysis.h
 $(ANALYSIS): src/analysis/search.h src/analysis/sequence.h
 $(RENDER) $(ABOVE_RENDER): src/render/render.h
@@ -96,7 +101,7 @@ generated: traxfig$(EXE)
 # Tests (see tests/README.md).
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/file.o \
 	tests/unit/message.o tests/unit/board.o tests/unit/extent.o tests/unit/notation.o tests/unit/move.o \
-	tests/unit/scan.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/game.o \
+	tests/unit/scan.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/foreign.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
 	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o tests/unit/font.o \
 	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/options.o tests/unit/xml.o \

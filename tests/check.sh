@@ -74,6 +74,6 @@ part laws "$build/laws" 1500
 corpus
 part faults "$build/faults"
 part oracle "$build/oracle" 30
-scripts cli/readme pictures/paint cli/texts reading/reading
+scripts cli/readme pictures/paint cli/texts cli/foreign reading/reading
 wait
-report units laws corpus faults oracle run reading paint languages errors texts readme layout manual generated emacs ps web
+report units laws corpus faults oracle run reading paint languages errors texts foreign readme layout manual generated emacs ps web

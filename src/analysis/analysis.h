@@ -188,7 +188,7 @@ struct variation {
     char reply[NOTATION_WORD];  /* of FALSE_CLAIM: a reply that prevents the win, empty if there is none;
                                    of RENAMED: the correct name of the move */
     struct text word;           /* the word at fault */
-    int line, column;           /* of the word, from 1; columns are bytes */
+    int line, column;           /* of the word, from 1; columns are bytes. The column is 0 if the comment has none. */
     bool claims;                /* it claims a win */
 };
 

@@ -293,7 +293,7 @@ static void judge(struct check *c, struct sequence_reader *reader)
         i++;
     if (i < found->count)
         reader->chosen = i;
-    if (c->v.word.length)
+    if (c->v.word.length && found->line->column)
         c->v.column = found->line->column + (int)(c->v.word.at - found->line->text.at);
 }
 

@@ -287,6 +287,11 @@ enum message_severity {
     ROW(READ_ARCHIVE, "read-archive", NOTE)                                          \
     ROW(READ_PLAIN, "read-plain", NOTE)                                              \
     ROW(READ_WORDS, "read-words", NOTE)                                              \
+    ROW(READ_SGF, "read-sgf", NOTE)                                                  \
+    ROW(READ_JSON, "read-json", NOTE)                                                \
+    ROW(READ_QUOTED, "read-quoted", NOTE)                                            \
+    ROW(READ_WEBPAGE, "read-webpage", NOTE)                                          \
+    ROW(READ_PROTOCOL, "read-protocol", NOTE)                                        \
     ROW(VARIATIONS, "variations", NOTE)                                              \
     ROW(ASIDE, "aside", NOTE)                                                        \
     /* ORDER: enum repair_kind, from REPAIR_CHANGED on */                            \

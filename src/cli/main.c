@@ -5,6 +5,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "foreign/foreign.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
 #include "cli/cli.h"
@@ -37,7 +38,7 @@ static void render_input(struct pipeline *p, const struct input *in, struct setu
     struct repair repair;
     long games = 0, moves = 0;
 
-    record_open(&p->record, in->all, o->moves ? INPUT_WORDS : o->input_form);
+    foreign_open(&p->record, in->all, o->moves ? INPUT_WORDS : o->input_form);
     while (game_next(&p->record, g, o->rules, o->keep_going)) {
         g->file = in->name;
         g->index = (int)++games;

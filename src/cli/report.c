@@ -33,7 +33,7 @@ static struct message_place place_of(const struct input *in, const char *at, int
 /* An illegal move is named by its number and the first letters of its word. */
 static void say_error(struct report *r, const struct input *in, const struct game_error *e, const struct record_move *m)
 {
-    struct message_place place = place_of(in, m->word, m->line, m->column);
+    struct message_place place = place_of(in, m->at, m->line, m->column);
     struct sink label = {0};
 
     sink_number(&label, e->number);
@@ -72,7 +72,7 @@ static void say_errors(struct report *r, const struct game *g, const struct inpu
 static void say_repair(struct report *r, const struct input *in, const struct repair *repair,
                        const struct record_move *m)
 {
-    struct message_place place = place_of(in, m->word, m->line, m->column);
+    struct message_place place = place_of(in, m->at, m->line, m->column);
     char number[TEXT_NUMBER];
     struct text holes[2] = {text_number(repair->word + 1, number), text_of(repair->move)};
 

@@ -24,6 +24,7 @@ void gather_move(struct reader *r, const struct scan_token *t)
         .line = r->scan.line,
         .column = (int)(t->text.at - r->scan.begin) + 1,
         .move = t->move,
+        .at = t->text.at,
     };
     g->after_gap.at = g->in_prose.at = NULL;
     r->after_move = true;

@@ -78,9 +78,6 @@ static inline size_t scan_plain(struct scan *s, struct notation_move *move)
     return length;
 }
 
-/* The end marker that a word is, in either case of letter, or END_NONE. */
-enum end_marker scan_end_marker(struct text word);
-
 /* Whether a token is a word of prose: two letters or more. The words of diagrams are shorter. */
 bool scan_is_prose(const struct scan_token *t);
 
@@ -94,12 +91,6 @@ bool scan_is_first(const struct scan_token *t);
    first move, and some have more than one word; else INPUT_PLAIN.
    *numbers_lead: whether at least two thirds of the numbers that come in order stand before any prose on their line. */
 enum input_form detect_form(struct text all, bool *numbers_lead);
-
-/* heading: a line that names the rules, the players, the event or the game. */
-
-/* If the line is a heading, stores what it says in *h and returns true; the rest of *h stays, but a line that begins
-   a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
-bool heading_read(struct text line, struct heading *h);
 
 /* gather: the moves, comments and end marker of the game being read, for readers of all forms. */
 

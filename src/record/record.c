@@ -16,11 +16,19 @@ static struct record_game clear(const struct record_game *g)
     };
 }
 
+static void close_source(struct record *r)
+{
+    if (r->source)
+        r->source->close(r);
+    r->source = NULL;
+}
+
 void record_open(struct record *r, struct text all, enum input_form input_form)
 {
     bool numbers_lead;
     enum input_form detected = detect_form(all, &numbers_lead);
 
+    close_source(r);
     if (!r->reader)
         r->reader = memory_new(1, sizeof *r->reader);
     if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* the byte order mark */
@@ -33,6 +41,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
 
 void record_free(struct record *r)
 {
+    close_source(r);
     free(r->game.moves);
     free(r->game.comment_lines);
     free(r->reader);
@@ -158,6 +167,8 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     struct reader *r = record->reader;
 
     record->game = clear(&record->game);
+    if (record->source)
+        return record->source->next(record);
     record->game.interrupts = r->interrupts;
     r->interrupts = false;
     r->judge = judge;

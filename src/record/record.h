@@ -4,11 +4,17 @@
    end markers. It knows no board. */
 
 enum input_form {
-    INPUT_DETECT,   /* find out which of the next three it is */
+    INPUT_DETECT,   /* find out which it is of the next three or of the last five */
     INPUT_NUMBERED, /* the moves that follow their own number, in order */
     INPUT_ARCHIVE,  /* one game a line */
     INPUT_PLAIN,    /* every word that is a move */
-    INPUT_WORDS     /* one game; every word must be a move or an end marker */
+    INPUT_WORDS,    /* one game; every word must be a move or an end marker */
+    /* Records of other programs: */
+    INPUT_SGF,     /* Smart Game Format, as boardspace.net writes it */
+    INPUT_JSON,    /* JSON, our own or another, whose strings are moves */
+    INPUT_QUOTED,  /* source text whose strings are moves */
+    INPUT_WEBPAGE, /* a page or a picture of this program */
+    INPUT_PROTOCOL /* a log of the FPGA contest */
 };
 
 /* Where the next move would stand: the player to move resigns; has run out of time; claims the win, because the
@@ -17,22 +23,23 @@ enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW };
 
 struct heading {
     const struct rules *rules; /* NULL if not named */
-    struct text title, white, black; /* in the record's text; empty if not named */
+    struct text title, white, black; /* empty if not named */
 };
 
 /* A line of a comment: the text after its ; or #, with its leading blanks, without its trailing ones. */
 struct comment_line {
     struct text text;
-    int line, column; /* of the text's first byte, from 1; columns are bytes */
+    int line, column; /* of the text's first byte, from 1; columns are bytes. 0 if the text does not stand there as it is */
 };
 
 struct record_move {
-    const char *word;          /* in the record's text */
+    const char *word;          /* as it is spelt */
     uint32_t length;           /* of the word */
     int line, column;          /* from 1; columns are bytes */
     int comment;               /* index of the first line of its comment, in the game's comment_lines */
     int comment_count;         /* number of those lines; 0: no comment */
     struct notation_move move; /* its notation is NOTATION_NONE if the word is not a move */
+    const char *at;            /* where it stands in the record's text, perhaps spelt with escapes */
 };
 
 /* The place of a numbered move that was skipped; at == NULL: there is none. */
@@ -65,13 +72,29 @@ struct record {
     struct record_game game;    /* the last one that was read */
     enum input_form input_form; /* as given or detected: never INPUT_DETECT */
     struct reader *reader;      /* private */
+    const struct record_source *source; /* NULL: the readers of this wing */
+    void *state;                /* of the source */
 };
 
-/* Begins to read a text, which must stay in place while its games are in use. Read the games with game_next. */
+/* What reads records of another kind, in place of the readers of this wing. */
+struct record_source {
+    bool (*next)(struct record *r);  /* reads the next game into r->game, which is empty; false if there are no more */
+    void (*close)(struct record *r); /* frees r->state */
+};
+
+/* Begins to read a text, which must stay in place while its games are in use. Read the games with game_next. What a
+   game borrows stays in place until the next one is read. */
 void record_open(struct record *r, struct text all, enum input_form input_form);
 
 /* Frees the record's memory and zeroes it. */
 void record_free(struct record *r);
+
+/* The end marker that a word is, in either case of letter, or END_NONE. */
+enum end_marker scan_end_marker(struct text word);
+
+/* If the line is a heading, stores what it says in *h and returns true; the rest of *h stays, but a line that begins
+   a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
+bool heading_read(struct text line, struct heading *h);
 
 /* The lines of a move's comment, m->comment_count of them; NULL if it has none. */
 static inline const struct comment_line *record_comment(const struct record_game *g, const struct record_move *m)

@@ -152,7 +152,9 @@ static void open_article(const struct scene *s, struct sink *to)
     state->moves = 0;
     sink_string(to, is_player(s->settings) ? "<article data-move=\"" : "<article id=\"game=");
     sink_number(to, is_player(s->settings) ? s->moves : state->games);
-    sink_string(to, "\">\n");
+    sink_byte(to, '"');
+    svg_rules(s->game->rules, to);
+    sink_string(to, ">\n");
     put_heading(s, state->games, to);
 }
 

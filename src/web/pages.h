@@ -52,6 +52,10 @@ struct svg_box svg_box(const struct scene *scene);
 /* Writes viewBox="..." for a box, and unless size is 0, width="..." height="..." with `size` pixels a tile. */
 void svg_view(struct svg_box box, int size, struct sink *to);
 
+/* Writes the attribute data-rules="..." after a blank, unless they are the usual ones. Whoever reads the picture or page
+   back needs them. */
+void svg_rules(const struct rules *rules, struct sink *to);
+
 /* SVG that successive positions of a game share; each position adds what is new. Without the cache, all positions of a
    game take 2.6 times as long. */
 enum svg_cached {

@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
+#include "foreign/foreign.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
 #include "cli/cli.h"
@@ -27,7 +28,7 @@ void holds_formed(const char *fault, const char *file, int line)
 }
 
 /* Words and comments of a game lie in the text, at their lines and columns. */
-static void hold_places(const struct record_game *g, struct text all)
+static void hold_places(const struct record_game *g, struct text all, bool foreign)
 {
     const char *end = all.at + all.length;
     const char *text = all.at + (text_starts_nocase(all, "\xEF\xBB\xBF") ? 3 : 0); /* a byte order mark has no column */
@@ -37,23 +38,27 @@ static void hold_places(const struct record_game *g, struct text all)
     HOLDS(g->end == END_NONE || (g->end_after >= 0 && g->end_after <= g->count));
     for (i = 0; i < g->count; i++) {
         const struct record_move *m = &g->moves[i];
-        const char *begin = m->word - (m->column - 1);
+        const char *begin = m->at - (m->column - 1);
 
-        HOLDS(m->word >= all.at && m->length > 0 && m->word + m->length <= end);
+        HOLDS(m->at >= all.at && m->length > 0 && m->at < end && (foreign || m->at == m->word));
+        HOLDS(foreign || m->word + m->length <= end);
         HOLDS(m->column > 0 && m->line > 0 && begin >= all.at);
         HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
-        HOLDS(!memchr(begin, '\n', (size_t)(m->word - begin)));
+        HOLDS(!memchr(begin, '\n', (size_t)(m->at - begin)));
         HOLDS(m->comment_count >= 0 && (!m->comment_count || m->comment + m->comment_count <= g->comment_count));
     }
     for (i = 0; i < g->comment_count; i++) {
         const struct comment_line *l = &g->comment_lines[i];
         const char *begin = l->text.at - (l->column - 1);
 
-        HOLDS(begin >= all.at && l->text.at + l->text.length <= end && l->line > 0 && l->column > 1);
-        HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
-        HOLDS(l->text.at[-1] == ';' || l->text.at[-1] == '#');
-        HOLDS(!memchr(begin, '\n', (size_t)(l->text.at + l->text.length - begin)));
+        HOLDS(l->line > 0 && l->column >= 0);
         HOLDS(!l->text.length || !is_blank(l->text.at[l->text.length - 1]));
+        if (foreign && !l->column)
+            continue;
+        HOLDS(begin >= all.at && l->text.at + l->text.length <= end && l->column > 0);
+        HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
+        HOLDS(foreign || l->text.at[-1] == ';' || l->text.at[-1] == '#');
+        HOLDS(!memchr(begin, '\n', (size_t)(l->text.at + l->text.length - begin)));
     }
 }
 
@@ -248,6 +253,8 @@ static void hold_variation(void *to, const struct variation *v)
 
     if (v->verdict == VARIATION_HOLDS)
         return;
+    if (!v->column)
+        return; /* the comment was unescaped */
     begin = v->word.at - (v->column - 1);
     HOLDS(v->word.length && v->word.at >= all->at && v->word.at + v->word.length <= all->at + all->length);
     HOLDS(v->line > 0 && v->column > 0 && begin >= all->at);
@@ -277,11 +284,11 @@ long holds_record(struct text all, const struct holds_ways *how)
     long played = 0;
     int games = 0;
 
-    record_open(&r, all, how->notation);
+    foreign_open(&r, all, how->notation);
     while (game_next(&r, &g, how->rules, how->keep_going)) {
         played += g.count;
         HOLDS(g.count + g.error_count <= r.game.count);
-        hold_places(&r.game, all);
+        hold_places(&r.game, all, r.input_form > INPUT_WORDS);
         if (games++ < GAMES)
             hold_rules(&g);
         if (g.count) {

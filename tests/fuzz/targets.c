@@ -42,11 +42,12 @@ static void check_sentence(const struct message_catalogue *words, const struct m
     sink_free(&sentence);
 }
 
-/* A record, read in a form that its length chooses. */
+/* A record, read in a form that its length chooses; what may be that of another program is found out. */
 static void fuzz_record(struct text all)
 {
     static const enum input_form forms[] = {INPUT_DETECT, INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
-    struct holds_ways how = {forms[all.length % 5], NULL, all.length / 5 % 2};
+    bool foreign = all.length && all.at[0] && strchr("{[(<-", all.at[0]);
+    struct holds_ways how = {foreign ? INPUT_DETECT : forms[all.length % 5], NULL, all.length / 5 % 2};
 
     holds_record(all, &how);
 }

@@ -1,0 +1,103 @@
+#!/bin/sh
+# foreign.sh TRAXFIG: what the program writes is read back as the game that it shows, and records of other programs, made
+# here of the same games, have their moves. Ends with "N passed, N failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$root" || exit 2
+
+# made FORMAT WHAT: in $work/made are the games of $file as $work/FORMAT has them, but for places.
+made()
+{
+    "$program" -T "$1" "$work/made" 2> "$work/err" | clean > "$work/read"
+    cmp -s "$work/$1" "$work/read"
+    verdict $? "$file: $2: $(diff "$work/$1" "$work/read" | cut -c 1-300 | head -n 4)"
+}
+
+# Leaves out names and places of files, games without a move, and what was left of a game after its error.
+clean()
+{
+    sed 's/"file":"[^"]*","line":[0-9]*,"game":[0-9]*,//; s/"line":[0-9]*,//g; s/"column":[0-9]*,//
+        s/"repair":"[^"]*"/"repair":null/; /^$/d'
+}
+
+# convert WAY: the games of $work/moves as another program tells them.
+convert()
+{
+    awk -v way="$1" '
+        # `column row shape`, with \ doubled.
+        function parts(move)
+        {
+            shape = substr(move, length(move))
+            sub(/[0-9]+.$/, " &", move)
+            sub(/.$/, " ", move)
+            return move doubled(shape)
+        }
+        function doubled(move)
+        {
+            return move (substr(move, length(move)) == "\\" ? "\\" : "")
+        }
+        function put(player, what)
+        {
+            print "; P" player "[" n++ " " what "]"
+        }
+        way == "sgf" {
+            print "(;\nGM[16]VV[1]\nSU[trax]\nP0[id \"Ann\"]\nP1[id \"Bo\"]"
+            n = 0
+            put(1, "Start P1")
+            for (i = 1; i <= NF; i++) {
+                if (i % 5 == 0) {
+                    put(i % 2, "Dropb 0 A 0 +")
+                    put(i % 2, "Pickb A 1")
+                }
+                put(i % 2, "dropb 4 " parts($i))
+                if (i % 3 == 0)
+                    put(i % 2, "Rotateb 5 " parts($i))
+                if (i % 4)
+                    put(i % 2, "Done")
+            }
+            print ")"
+        }
+        way == "record" {
+            printf "%s", "{\"header\":{\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bo\"}]},\"moves\":["
+            for (i = 1; i <= NF; i++)
+                printf "%s\"%s\"%s", (i == 1 ? "[" : i % 2 ? ",[" : ","), doubled(tolower($i)), (i % 2 ? "" : "]")
+            print (NF % 2 ? "]" : "") "]}"
+        }
+        way == "state" {
+            printf "%s", "{\"game\":\"trax\",\"numplayers\":2,\"stack\":[{\"currplayer\":1}"
+            for (i = 1; i <= NF; i++)
+                printf ",{\"currplayer\":%d,\"lastmove\":\"%s\"}", 2 - i % 2, doubled($i)
+            print "]}"
+        }
+        way == "log" {
+            print "pc -> fpga0: -W\npc -> fpga1: -B"
+            for (i = 1; i <= NF; i++)
+                printf "fpga%d -> pc: %s\npc -> fpga%d: %s\n", 1 - i % 2, $i, i % 2, $i
+            print "pc -> fpga0: -Z"
+        }' "$work/moves" > "$work/made"
+}
+
+for file in examples/*.txt tests/golden/*.txt; do
+    case $file in
+    */deep.txt | */full.txt | */hostile.txt) continue ;; # long, or with bytes that no page shows
+    esac
+    "$program" -T modern "$file" 2> "$work/err" | clean > "$work/modern"
+    [ -s "$work/modern" ] || continue
+    "$program" -T json "$file" 2> "$work/err" | clean > "$work/json"
+    "$program" -T json "$file" > "$work/made" 2> "$work/err"
+    made json JSON
+    for options in '-T json -m all' '-T html' '-T html -m all' -i '-T svg' '-T svg -m all' '-l ja -T svg'; do
+        # shellcheck disable=SC2086
+        "$program" $options "$file" > "$work/made" 2> "$work/err"
+        made modern "$options"
+    done
+    sed 's/ [A-Z]*$//' "$work/modern" > "$work/moves"
+    for way in sgf record state log; do
+        convert $way
+        "$program" -r loop -T modern "$work/made" 2> "$work/err" | sed 's/ [A-Z]*$//' > "$work/read"
+        cmp -s "$work/moves" "$work/read"
+        verdict $? "$file: $way: $(diff "$work/moves" "$work/read" | cut -c 1-300 | head -n 4)"
+    done
+done
+finish

@@ -1,0 +1,399 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "record/reader.h"
+#include "foreign/foreign.h"
+#include "check.h"
+#include "rules.h"
+
+/* A text and its games: each move as it is read, a blank behind it; {comment} with / between its lines; <marker after
+   how many moves>; ?line:column of a move that is skipped; (title/white/black) if one of them is named; | behind each
+   game. The judge holds a game for over when it has five moves. */
+struct example {
+    const char *text, *games;
+};
+
+/* The properties of boardspace.net: an index, a verb and what it is about. */
+static const struct example sgf[] = {
+    {"(;GM[16]VV[1]SU[trax]GN[TX-1]P0[id \"Ann\"]P1[id \"Bo\"];P0[0 Start P0]\n;P0[1 Dropb 3 @ 0 /];P0[2 Done]\n"
+     ";P1[3 Dropb 0 B 1 +];P1[4 Done])\n",
+     "@0/ B1+ (TX-1/Ann/Bo)|"},
+    {"(;SU[Trax];P0[0 start p0];P0[1 dropb 0 @ 0 +];P0[2 rotateb 3 @ 0 /];P0[3 done];P1[4 DROPB 2 B 1 \\\\])",
+     "@0/ B1\\ |"},
+    {"(;GM[16];P0[0 Start P0];P0[1 Move @ 0 /];P1[2 Move B 1 +];P0[3 Move AA 12 \\\\])", "@0/ B1+ AA12\\ |"},
+    {"(;GM[16];P0[1 Pick 3];P0[2 Drop 3];P0[3 Dropb 3 @ 0 /];P0[4 Pickb A 1];P0[5 Dropb 0 @ 0 +];P0[6 Done]"
+     ";P1[7 Dropb 0 @ 1 +];P1[8 Pickb A 1];P1[9 Done])",
+     "@0+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /]P0[2 Done]P1[3 Dropb 3 B 1 +]P1[4 Done])", "@0/ B1+ |"}, /* one node */
+    {" \r\n( ;\r\nGM [16]\r\n;P0[1 Dropb 3 @ 0 /]\r\n;P1[2 Dropb 0 B 1\r\n+]\r\n)", "@0/ B1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @0/];P1[2 Dropb b1+])", "@0/ b1+ |"}, /* without blanks, and without the tile */
+    {"(;GM[16];P0[Dropb 3 @ 0 /];P1[Move B 1 +])", "@0/ B1+ |"}, /* without an index */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P1[3 Resign])", "@0/ <resign 1>|"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P0[3 Resign])", "@0/ <claim 1>|"}, /* it is the other's turn */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P1[3 Resign])", "@0/ <resign 1>|"}, /* instead of the move */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P1[3 Dropb 0 B 1 +];P0[4 Resign])", "@0/ B1+ <resign 2>|"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P1[3 OfferDraw];P0[4 AcceptDraw])", "@0/ <draw 1>|"},
+    {"(;GM[16]P0[id \"Ann\"]P1[id \"Bo\"]RE[Won by Bo];P0[1 Dropb 3 @ 0 /])", "@0/ <claim 1>(/Ann/Bo)|"},
+    {"(;GM[16]P0[id \"Ann\"]P1[id \"Bo\"];P0[1 Dropb 3 @ 0 /];P0[2 Done];RE[Game won by Ann])",
+     "@0/ <resign 1>(/Ann/Bo)|"},
+    {"(;GM[16]RE[Draw];P0[1 Dropb 3 @ 0 /])", "@0/ <draw 1>|"},
+    {"(;GM[16]RE[W+R];P0[1 Dropb 3 @ 0 /])", "@0/ <resign 1>|"},
+    {"(;GM[16]RE[B+T];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +])", "@0/ B1+ <time 2>|"},
+    {"(;GM[16]RE[?];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
+    {"(;GM[16]P0[id \"Ann\"]P1[id \"Bo\"];P1[0 Start P1];P1[1 Dropb 3 @ 0 /];P0[2 Dropb 0 B 1 +])",
+     "@0/ B1+ (/Bo/Ann)|"},
+    {"(;GM[16]P0[id \"Ann\"];P1[1 Dropb 3 @ 0 /];P0[2 Dropb 0 B 1 +])", "@0/ B1+ (//Ann)|"}, /* who moves begins */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /])(;GM[16];P0[1 Dropb 0 @ 0 +];P0[2 Done])\n", "@0/ |@0+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /])\n(;GM[1];P0[1 Dropb 3 @ 0 /])(;SU[trax];P0[1 Dropb 0 @ 0 +])", "@0/ |@0+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /](;P1[2 Dropb 0 B 1 +](;P0[3 Dropb 0 B 0 +])(;P0[3 Dropb 0 A 0 +]))(;P1[2 Dropb 3 B 1 /]))"
+     "(;GM[16];P0[1 Dropb 0 @ 0 +])",
+     "@0/ B1+ B0+ |@0+ |"}, /* variations */
+    {"(;GM[16]C[before];P0[1 Dropb 3 @ 0 /]C[one \\] two: \\\\ \nthree ];P1[2 Dropb 0 B 1 +])", "@0/ {one ] two: \\/three} B1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];C[a];P0[2 Done];C[b\r\n\r\nc])", "@0/ {a/b//c} |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P1[3 Dropb 0 B O +];P0[4 Dropb 0 B 1 +])", "@0/ B O + B1+ |"}, /* an error */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0];P0[3 Dropb 0 B 1 +])", "@0/ 0 B1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb];P0[3 Dropb 0 B 1 +])", "@0/ Dropb B1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dopb 0 B 1 +];P1[3 Done];P0[4 Dropb 0 B 0 +])", "@0/ B1+ B0+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done]\n;P0[3 Dropb 0 B 1 +];P1[4 Dropb 0 B 0 +])", "@0/ ?2:15|"}, /* whose turn? */
+    {"(;GM[16]PW[Ann]PB[Bo]EV[Final];W[@0/];B[b1+];W[A1\\\\])", "@0/ b1+ A1\\ (Final/Ann/Bo)|"}, /* any other program */
+    {"(;GM[16];B[@0/];W[b1+])", "@0/ b1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +", "@0/ |"}, /* cut off */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 \\", "@0/ |"},
+    {"\xEF\xBB\xBF(;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
+    {"sent by a friend\n\n(;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
+};
+
+static const struct example json[] = {
+    /* AbstractPlay: a record and a state. */
+    {"{\"header\":{\"game\":{\"name\":\"Trax\"},\"event\":\"Open\",\"players\":[{\"name\":\"Ann\",\"result\":0},"
+     "{\"name\":\"Bo\",\"result\":1}]},\"moves\":[[\"@0/\",\"b1\\\\\"],[\"A0+\"]]}",
+     "@0/ b1\\ A0+ <claim 3>(Open/Ann/Bo)|"},
+    {"{\"header\":{\"players\":[{\"name\":\"Ann\",\"result\":0.5},{\"name\":\"Bo\",\"result\":0.5}]},"
+     "\"moves\":[[\"@0/\",\"b1\\\\\"],[\"A0+\",null]]}",
+     "@0/ b1\\ A0+ <draw 3>(/Ann/Bo)|"},
+    {"{\"moves\":[[\"A1S\",\"A1S\"],[\"A1C\",\"B1U\"]],\"header\":{\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bo\"}]}}",
+     "A1S A1S A1C B1U (/Ann/Bo)|"}, /* rounds, not games */
+    {"{\"moves\":[[{\"move\":\"@0/\",\"result\":[{\"type\":\"place\",\"where\":\"@0\",\"what\":\"A1S\"}]},{\"move\":\"B1+\"}]]}",
+     "@0/ B1+ |"},
+    {"{\"moves\":[[\"@0/\",{\"move\":\"B1+\"}],[\"A0+\",{\"comment\":\"x\",\"move\":\"C1\\\\\"}]]}", "@0/ B1+ A0+ C1\\ {x} |"},
+    {"{\"moves\":[[\"@0/\",\"b1+\"]]}\n{\"stack\":[{},{\"lastmove\":\"A1S\"},{\"lastmove\":\"A1U\"}]}\n[\"@0+\",\"A0+\"]",
+     "@0/ b1+ |A1S A1U |@0+ A0+ |"}, /* each in its own way */
+    {"{\"game\":\"trax\",\"numplayers\":2,\"variants\":[],\"gameover\":false,\"winner\":[],\"stack\":[{\"_version\":\"1\","
+     "\"currplayer\":1,\"board\":{\"dataType\":\"Map\",\"value\":[]}},{\"currplayer\":2,\"lastmove\":\"@0/\"},"
+     "{\"currplayer\":1,\"lastmove\":\"b1\\\\\"}]}",
+     "@0/ b1\\ |"},
+    {"{\"game\":\"trax\",\"gameover\":true,\"winner\":[2],\"stack\":[{\"lastmove\":\"@0/\"},{\"lastmove\":\"b1+\"}]}",
+     "@0/ b1+ <resign 2>|"},
+    {"{\"game\":\"trax\",\"gameover\":true,\"winner\":[1,2],\"stack\":[{\"lastmove\":\"@0/\"},{\"lastmove\":\"b1+\"}]}",
+     "@0/ b1+ <draw 2>|"},
+    {"{\"stack\":[{\"lastmove\":\"@0/\"},{\"lastmove\":\"b1+\"},{\"lastmove\":\"resign\"}]}", "@0/ b1+ <resign 2>|"},
+    {"[{\"moves\":[[\"@0/\",\"b1+\"]]},\n{\"moves\":[[\"A1C\",\"B1U\"],[\"A2S\"]]}]\n", "@0/ b1+ |A1C B1U A2S |"},
+    /* Our own. */
+    {"{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"title\":\"T\\u00e9\",\"white\":\"Ann\",\"black\":null,\"rules\":\"trax\","
+     "\"moves\":[{\"n\":1,\"text\":\"@0/\",\"modern\":\"@0/\",\"classic\":\"A1C\",\"line\":1,\"tile\":[0,0,\"d\"],\"forced\":[],"
+     "\"comment\":\" one\\n\\\"two\\\"\"},{\"n\":2,\"text\":\"a1s\",\"modern\":\"@1+\",\"classic\":\"A1S\",\"line\":1,"
+     "\"tile\":[-1,0,\"b\"],\"forced\":[],\"comment\":null}],\"result\":{\"winner\":\"white\",\"by\":\"claim\",\"move\":2},"
+     "\"board\":{\"width\":2,\"height\":1,\"rows\":[\"bd\"]},\"error\":null}\n",
+     "@0/ { one/\"two\"} a1s <claim 2>(T\xC3\xA9/Ann/)|"},
+    {"{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"title\":null,\"white\":null,\"black\":null,\"rules\":\"trax\",\"moves\":[],"
+     "\"result\":null,\"board\":{\"width\":0,\"height\":0,\"rows\":[]},\"error\":{\"line\":1,\"column\":1,\"text\":\"Z9\\\\\","
+     "\"reason\":\"bad-first\"}}\n"
+     "{\"traxfig\":1,\"file\":\"a\",\"line\":2,\"game\":2,\"title\":null,\"white\":null,\"black\":null,\"rules\":\"trax\","
+     "\"moves\":[{\"n\":1,\"text\":\"@0/\",\"line\":2}],\"result\":{\"winner\":\"white\",\"by\":\"time\",\"move\":1},"
+     "\"board\":{},\"error\":{\"line\":2,\"column\":9,\"text\":\"B1+\",\"reason\":\"after-end\"}}\n",
+     "Z9\\ |@0/ <time 1>B1+ |"},
+    {"{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"@0/\",\"line\":1},{\"text\":\"b1+\",\"line\":3}],\"board\":{},"
+     "\"error\":{\"line\":2,\"text\":\"Z9S\"}}",
+     "@0/ b1+ |"}, /* it was passed over */
+    {"{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"}],\"result\":null,\"board\":{},\"error\":null}\n"
+     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1U\"}],\"result\":null,\"board\":{},\"error\":null}\n"
+     "{\"traxfig\":1,\"game\":2,\"moves\":[{\"text\":\"A1S\"}],\"result\":null,\"board\":{},\"error\":null}\n"
+     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1D\"}],\"result\":null,\"board\":{},\"error\":null}\n"
+     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"B1D\"}],\"result\":null,\"board\":{},\"error\":null}\n",
+     "A1S A1U |A1S |A1S A1D |A1S B1D |"}, /* positions of one game */
+    /* Any other. */
+    {"[\"@0/\", \"B1\\\\\", \"A0\\/\"]", "@0/ B1\\ A0/ |"},
+    {"[\"\\u00400\\u002F\",\"\\u0042\\u0031\\u005c\"]", "@0/ B1\\ |"},
+    {"[[\"@0/\",\"B1+\"],[\"@0+\",\"A1S\"]]", "@0/ B1+ |@0+ A1S |"},
+    {"[[\"A1C\",\"B1U\",\"C1U\"],[\"A1S\",\"A1S\",\"A1S\"]]", "A1C B1U C1U |A1S A1S A1S |"},
+    {"{\"games\":[{\"white\":\"Ann\",\"moves\":\"@0/ B1+ A0\\\\\"},{\"white\":\"Cy\",\"moves\":\"1. A1C B1U 2. C1U\"}],\"event\":\"x\"}",
+     "@0/ B1+ A0\\ (/Ann/)|A1C B1U C1U (/Cy/)|"},
+    {"{\"event\":\"Open\",\"games\":[{\"white\":{\"name\":\"Ann\"},\"black\":{\"name\":\"Bo\"},\"moves\":[\"@0/\",\"B1+\"]},"
+     "{\"moves\":[\"A1C\",\"B1U\",\"C1U\"],\"winner\":\"white\"}]}",
+     "@0/ B1+ (Open/Ann/Bo)|A1C B1U C1U <resign 3>(Open//)|"},
+    {"{\"n\":1,\"move\":\"A1S\",\"by\":\"Ann\"}\n{\"n\":2,\"move\":\"A1S\"}\n{\"n\":3,\"move\":\"A1C\"}\n", "A1S A1S A1C |"},
+    {"{\"players\":[\"Ann\",\"Bo\"],\"moves\":[\"@0/\",\"B1+\"],\"result\":\"0-1\"}", "@0/ B1+ <resign 2>(/Ann/Bo)|"},
+    {"{\"players\":[\"Ann\",\"Bo\"],\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"Ann\"}", "@0/ B1+ <claim 2>(/Ann/Bo)|"},
+    {"{\"opening\":\"@0/\",\"moves\":[\"@0+\",\"A1+\",\"A0+\"]}", "@0+ A1+ A0+ |"},
+    {"{\"moves\":[\"@0/\",\"BO/\",\"B1+\",\"A0+\"]}", "@0/ BO/ B1+ A0+ |"}, /* an error there */
+    {"{\"moves\":[\"start\",\"@0/\",\"B1+\",\"\",\"A0+\"]}", "@0/ B1+ A0+ |"},
+    {"{\"moves\":[\"@0/\",\"B1+\",\"draw\"],\"chat\":[\"hello\",\"A1S\"]}", "@0/ B1+ <draw 2>|"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"x\"},{\"move\":\"B1+\",\"comment\":\"\"}]}", "@0/ {x} B1+ |"},
+    {"{\"moves\":[\"@0/\",\"B1+\",\"A0", "@0/ B1+ |"}, /* cut off: the rest of a string is none */
+    {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"@0/\",\"B1+\"]", "@0/ B1+ |"},
+};
+
+/* Source text whose strings are moves. */
+static const struct example strings[] = {
+    {"static const char *const moves[] = {\"@0/\", \"b1\\\\\", \"A0+\"}; /* x1+ */\nint a1s = b1/2;\n", "@0/ b1\\ A0+ |"},
+    {"moves = ['A1S', 'b1\\\\', \"a0+\"]\nfor x1+y in z: pass\n", "A1S b1\\ a0+ |"},
+    {"traxfig '@0/' 'b1\\' 'A0\\' \"C1+\" -O a1s\n", "@0/ b1\\ A0\\ C1+ |"},
+    {"play(\"@0/\");\nplay(\"B1+\"); // don't, isn't\nplay(\"A0+\");\n", "@0/ B1+ A0+ |"},
+    {"<game white=\"Ann\" black='Bo'><move text=\"@0/\"/><move text=\"B1+\"/></game>", "@0/ B1+ (/Ann/Bo)|"},
+    {"# exported\n{\"white\":\"Ann\",\"moves\":[\"@0/\",\"B1+\"]}\n", "@0/ B1+ (/Ann/)|"},
+    {"games = [\n    [\"A1C\", \"B1U\", \"A2S\"],\n    [\"A1S\", \"A1S\", \"A1S\"],\n]\n", "A1C B1U A2S |A1S A1S A1S |"},
+    {"]]}{\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ |"},
+    {"- \"@0/\"\n- \"B1+\"\n- \"BO+\"\n- \"A0+\"\n", "@0/ B1+ BO+ A0+ |"},
+};
+
+/* Pages and pictures. */
+static const struct example page[] = {
+    {"<!DOCTYPE html>\n<html lang=\"en\"><title>x</title><style>b{}</style>\n<article id=\"game=1\">\n<h2><bdi>A &lt; B</bdi></h2>\n"
+     "<p class=\"names\"><bdi>White: Ann</bdi>\n<bdi>Black: Bo &amp; Cy</bdi>\n</p>\n<figure><svg class=\"traxfig\"><text>1</text></svg>"
+     "</figure>\n<ol class=\"moves\">\n<li id=\"game=1&amp;move=1\">1\xC2\xA0<b>@0/</b>\n<li id=\"game=1&amp;move=2\">2\xC2\xA0<b>b1\\</b>"
+     "<p>good, <br>\n<code>\xC2\xA0" "3 C1+</code>\n</ol>\n<p class=\"result\">Black wins by resignation after move 2.</p>\n</article>\n"
+     "<article id=\"game=2\">\n<h2><bdi>Game 2</bdi></h2>\n<ol class=\"moves\">\n<li>1\xC2\xA0<b>@0+</b>\n</ol>\n"
+     "<p class=\"result\">Stopped by an error at move 2. <bdi>B&lt;9/</bdi>: not a move.</p>\n</article>\n</html>\n",
+     "@0/ b1\\ {good,/ 3 C1+} <resign 2>(A < B/Ann/Bo & Cy)|@0+ B<9/ |"},
+    {"<html><article><h2>Partie 1</h2><p class=\"names\"><bdi>Noirs : Bo</bdi></p><ol class=\"moves\"><li>1 <a href=\"#x\">A1S</a></li></ol>"
+     "<p class=\"result\">Les Blancs gagnent au temps après le coup 1.</p></article>",
+     "A1S <time 1>(//Bo)|"},
+    {"<html><ol class=\"moves\"><li>1 <b>@0/</b></ol><figure></figure><ol class=\"moves\"><li>2 <b>B1+</b></ol>", "@0/ B1+ |"},
+    {"<html><ol class=\"moves\"><li>1 <b>@0/</b>\n<li>3 <b>B1+</b></ol>", "@0/ ?2:10|"},
+    {"<html><ol class=\"moves\"><li>1 <b>@0/</b><li>2 <b>B1", "@0/ |"},
+    {"<svg class=\"traxfig\">\n<title>Cup</title>\n<desc>White: Ann. Moves: 1 @0/ 2 B1+. Unfinished after move 2 (White to move).</desc>\n"
+     "<text>1</text></svg>",
+     "@0/ B1+ (Cup/Ann/)|"},
+    {"<svg class=\"traxfig\"><svg><title>Game 1</title><desc>Moves: 1 @0/. After move 1: @0/</desc></svg>"
+     "<svg><title>Game 1</title><desc>Moves: 1 @0/ 2 B1+. After move 2: B1+</desc></svg>"
+     "<svg><title>Game 2</title><desc>Moves: 1 @0/ 2 B1+ 3 A0+. Drawn by agreement after move 3.</desc></svg></svg>",
+     "@0/ B1+ |@0/ B1+ A0+ <draw 3>|"},
+    {"<svg class=\"traxfig\"><title>Partie 1</title><desc>Weiß: Moves: 1 @0+. Schwarz: Bo. Züge: 1 A1S 2 b1\\. "
+     "Schwarz gewinnt durch Aufgabe nach Zug 2.</desc></svg>",
+     "A1S b1\\ <resign 2>(/Moves: 1 @0+/Bo)|"},
+};
+
+/* Logs of the FPGA contest. */
+static const struct example protocol[] = {
+    {"-W\n@0/\nB1+\nA0+\n", "@0/ B1+ A0+ |"},
+    {"-T\nxy\n-B\n> @0/\n< B1+\n> B1+\n", "@0/ B1+ B1+ |"}, /* each once: two moves that are spelt alike */
+    {"host> -W\nhost> -B\nfpga0: @0/\nhost> @0/\nfpga1: B1+\nhost> B1+\nfpga0: B1+\nhost> B1+\n", "@0/ B1+ B1+ |"},
+    {"[10:00:01] <- -W\r\n[10:00:02] -> @0/\r\n[10:00:02] -> BO+\r\n[10:00:03] <- A0+\r\n", "@0/ BO+ A0+ |"},
+    {"-W\n@0/\nB1+\n-W\n@0+\nA0+\n-Z\n", "@0/ B1+ |@0+ A0+ |"},
+    {"-B\n-W\n@0/\nB1+\nresign\n", "@0/ B1+ <resign 2>|"},
+    {"White: Ann\nBlack: Bo\n-W\n@0/\nB1+\n", "@0/ B1+ (/Ann/Bo)|"},
+};
+
+/* What only resembles them. */
+static const struct example others[] = {
+    {"(;GM[1]SZ[19];B[aa];W[bb])", ""},
+    {"(; not SGF )\nA1C B1U", "A1C B1U |"},
+    {"[White \"Ann\"]\nA1C and B1U", "A1C B1U (/Ann/)|"},
+    {"{a comment} A1C and B1U", "A1C B1U |"},
+    {"{\"moves\":[\"e4\",\"e5\"]}", ""},
+    {"<pre>A1C B1U</pre>", "A1C B1U |"},
+    {"He began with \"@0/\", I replied B1+.", "@0/ B1+ |"},
+    {"cc -W\nls -B\n", ""},
+};
+
+static void add(char *all, struct text t)
+{
+    size_t used = strlen(all);
+
+    memcpy(all + used, t.at, t.length);
+    all[used + t.length] = '\0';
+}
+
+static void render_move(const struct record_game *g, int n, char *all)
+{
+    static const char *const marks[] = {"", "resign", "time", "claim", "draw"};
+    const struct record_move *m = &g->moves[n];
+    const struct comment_line *lines = n < g->count ? record_comment(g, m) : NULL;
+    char more[50];
+    int i;
+
+    if (g->end && g->end_after == n) {
+        snprintf(more, sizeof more, "<%s %d>", marks[g->end], n);
+        strcat(all, more);
+    }
+    if (n == g->count)
+        return;
+    add(all, (struct text){m->word, m->length});
+    strcat(all, " ");
+    for (i = 0; i < m->comment_count; i++) {
+        strcat(all, i ? "/" : "{");
+        add(all, lines[i].text);
+    }
+    strcat(all, m->comment_count ? "} " : "");
+}
+
+static void render(const struct record_game *g, char *all)
+{
+    const struct heading *h = &g->heading;
+    char more[50];
+    int i;
+
+    for (i = 0; i <= g->count; i++)
+        render_move(g, i, all);
+    if (g->after_gap.at) {
+        snprintf(more, sizeof more, "?%d:%d", g->after_gap.line, g->after_gap.column);
+        strcat(all, more);
+    }
+    if (h->title.length || h->white.length || h->black.length) {
+        strcat(all, "(");
+        add(all, h->title);
+        strcat(all, "/");
+        add(all, h->white);
+        strcat(all, "/");
+        add(all, h->black);
+        strcat(all, ")");
+    }
+    strcat(all, "|");
+}
+
+static enum record_standing judge(void *judging, const struct record_game *so_far)
+{
+    return so_far->count >= *(const int *)judging ? RECORD_OVER : RECORD_OPEN;
+}
+
+/* Each example is read again with CR LF at its line ends. */
+static void test_examples(struct check *c, const struct example *examples, size_t count, enum input_form form)
+{
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < count * 2; i++) {
+        const struct example *e = &examples[i / 2];
+        struct sink text = {0};
+        char all[1000] = "";
+        const char *at;
+        bool good;
+
+        for (at = e->text; *at; at++) {
+            if (*at == '\n' && i % 2 && at > e->text && at[-1] != '\r')
+                sink_byte(&text, '\r');
+            sink_byte(&text, *at);
+        }
+        foreign_open(&r, sink_contents(&text), INPUT_DETECT);
+        while (record_next(&r, judge, &over))
+            render(&r.game, all);
+        good = strcmp(all, e->games) == 0 && (form == INPUT_DETECT || r.input_form == form);
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  form %d: %s\n  [%s] not\n  [%s]\n", (int)r.input_form, e->text, all, e->games);
+        CHECK(c, !record_next(&r, judge, &over)); /* and so it stays */
+        sink_free(&text);
+    }
+    record_free(&r);
+}
+
+/* A word as it is spelt, and the place in the text where it stands. */
+struct placed {
+    const char *text, *word;
+    int n, line, column;
+};
+
+static void test_places(struct check *c)
+{
+    static const struct placed examples[] = {
+        {"(;GM[16]\n;P0[1 Dropb 3 @ 0 /]\n  ;P1[2 Dropb 2 B 1 \\\\])", "@0/", 1, 2, 15},
+        {"(;GM[16]\n;P0[1 Dropb 3 @ 0 /]\n  ;P1[2 Dropb 2 B 1 \\\\])", "B1\\", 2, 3, 17},
+        {"[\"@0\\/\",\r\n \"b1\\\\\"]", "@0/", 1, 1, 3},
+        {"[\"@0\\/\",\r\n \"b1\\\\\"]", "b1\\", 2, 2, 3},
+        {"{\"moves\":\"@0/ b1\\\\ A0+\"}", "A0+", 3, 1, 20},
+        {"<svg class=\"traxfig\">\r<desc>Moves: 1 @0/ 2 b1&#92;.</desc></svg>", "b1\\", 2, 2, 22},
+        {"-W\n> @0/\n> b1+", "b1+", 2, 3, 3},
+    };
+    struct record r = {0};
+    int over = 99;
+    size_t i;
+
+    for (i = 0; i < sizeof examples / sizeof *examples; i++) {
+        const struct placed *e = &examples[i];
+        const struct record_move *m;
+
+        foreign_open(&r, text_of(e->text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over) && r.game.count >= e->n);
+        m = &r.game.moves[e->n - 1];
+        CHECK(c, text_is((struct text){m->word, m->length}, e->word));
+        CHECK(c, m->line == e->line && m->column == e->column);
+        CHECK(c, m->at > e->text && m->at < e->text + strlen(e->text) && m->at[0] == e->word[0]);
+    }
+    record_free(&r);
+}
+
+/* A comment that stands in the text as it is has its columns; one that was unescaped has none. */
+static void test_comments(struct check *c)
+{
+    static const char text[] = "(;GM[16];W[@0/]C[ plain\n  in place];B[B1+]\nC[with \\] one])";
+    static const struct {
+        const char *text;
+        int line, column;
+    } lines[] = {{" plain", 1, 18}, {"  in place", 2, 1}, {"with ] one", 3, 0}};
+    struct record r = {0};
+    int over = 5, i;
+
+    foreign_open(&r, text_of(text), INPUT_DETECT);
+    CHECK(c, record_next(&r, judge, &over) && r.game.comment_count == 3);
+    for (i = 0; i < r.game.comment_count; i++) {
+        const struct comment_line *l = &r.game.comment_lines[i];
+
+        CHECK(c, text_is(l->text, lines[i].text) && l->line == lines[i].line && l->column == lines[i].column);
+    }
+    record_free(&r);
+}
+
+/* The rules, where a record names them. */
+static void test_rules(struct check *c)
+{
+    static const struct {
+        const char *text;
+        const struct rules *rules;
+    } examples[] = {
+        {"{\"traxfig\":1,\"rules\":\"loop\",\"moves\":[{\"text\":\"@0/\"}]}", RULES_LOOP},
+        {"{\"traxfig\":1,\"rules\":\"trax\",\"moves\":[{\"text\":\"@0/\"}]}", RULES_TRAX},
+        {"{\"variants\":[\"8x8\"],\"moves\":[\"@0/\"]}", RULES_TRAX8},
+        {"<html><article data-rules=\"loop\"><ol class=\"moves\"><li>1 <b>@0/</b></ol>", RULES_LOOP},
+        {"<svg class=\"traxfig\"><desc data-rules=\"trax8\">Moves: 1 @0/.</desc></svg>", RULES_TRAX8},
+        {"<svg class=\"traxfig\"><desc>Moves: 1 @0/. Drawn at move 1: the board is full.</desc></svg>", RULES_TRAX8},
+        {"<svg class=\"traxfig\"><desc>Moves: 1 @0/.</desc></svg>", NULL},
+        {"(;SU[loop trax];W[@0/])", RULES_LOOP},
+    };
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < sizeof examples / sizeof *examples; i++) {
+        foreign_open(&r, text_of(examples[i].text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over) && r.game.heading.rules == examples[i].rules);
+    }
+    record_free(&r);
+}
+
+/* What a caller asks for is not second-guessed. */
+static void test_asked(struct check *c)
+{
+    struct record r = {0};
+    int over = 5;
+
+    foreign_open(&r, text_of("[\"@0/\",\"B1+\"]"), INPUT_PLAIN);
+    CHECK(c, r.input_form == INPUT_PLAIN && record_next(&r, judge, &over) && r.game.count == 2);
+    record_free(&r);
+}
+
+#define ALL(examples) examples, sizeof examples / sizeof *examples
+
+void test_foreign(struct check *c)
+{
+    test_examples(c, ALL(sgf), INPUT_SGF);
+    test_examples(c, ALL(json), INPUT_JSON);
+    test_examples(c, ALL(strings), INPUT_QUOTED);
+    test_examples(c, ALL(page), INPUT_WEBPAGE);
+    test_examples(c, ALL(protocol), INPUT_PROTOCOL);
+    test_examples(c, ALL(others), INPUT_DETECT);
+    test_places(c);
+    test_comments(c);
+    test_rules(c);
+    test_asked(c);
+}
