@@ -176,6 +176,16 @@ void sink_word(struct sink *s, struct text word);
    names of files reach a terminal only through this. */
 void sink_printable(struct sink *s, struct text t);
 
+/* decode: texts in other encodings. */
+
+/* If a text is encoded, writes what it says, in UTF-8, to a zeroed sink, with a NUL after it, and returns true: UTF-16
+   and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); control
+   sequences of terminals. Lines and columns are then those of the decoded text. */
+bool decode_text(struct text all, struct sink *to);
+
+/* The name of what a text seems to be, such as "base64", if that must be decoded by other means; else NULL. */
+const char *decode_guess(struct text all);
+
 /* message: catalogues of sentences, and diagnostics on stderr. The catalogues are msg/LANGUAGE.msg;
    msg/README.md describes the format. */
 
@@ -319,6 +329,7 @@ enum message_severity {
     ROW(AFTER_END, "after-end", ERROR)                                               \
     ROW(TOO_LARGE, "too-large", ERROR)                                               \
     ROW(NO_GAME, "no-game", ERROR)                                                   \
+    ROW(ENCODED, "encoded", ERROR)                                                   \
     ROW(NO_POSITION, "no-position", ERROR)                                           \
     /* wrong usage, files that fail */                                               \
     ROW(CANNOT_READ, "cannot-read", FATAL)                                           \
@@ -435,13 +446,18 @@ const char *file_builtin_name(const char *suffix, size_t n);
 /* A text to read, and its name for messages. */
 struct input {
     const char *name;
-    struct text all; /* borrows from `bytes` */
-    char *bytes;     /* owned; a NUL follows the last byte */
+    struct text all;  /* the text, decoded; a NUL follows the last byte */
+    struct text file; /* its bytes as they were read */
+    char *bytes;      /* owned, as is the next: of `file`, and of `all` unless that was encoded */
+    char *decoded;    /* or NULL */
 };
 
 /* Reads a whole file, "-" being standard input. *in borrows the path. On failure, returns false and sets
    *fault. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
+
+/* Decodes the text of an input, if it is encoded. */
+void file_decode(struct input *in);
 
 /* Makes a text of the words of a command line, with blanks between them. */
 void file_words(struct input *in, char *const *words, int count);

@@ -45,7 +45,7 @@ static bool read_stream(FILE *stream, struct input *in)
         used += got;
     } while (got);
     in->bytes[used] = '\0';
-    in->all = (struct text){in->bytes, used};
+    in->all = in->file = (struct text){in->bytes, used};
     return !ferror(stream);
 }
 
@@ -67,6 +67,16 @@ bool file_read(struct input *in, const char *path, struct message_fault *fault)
     return in->bytes;
 }
 
+void file_decode(struct input *in)
+{
+    struct sink decoded = {0};
+
+    if (!decode_text(in->file, &decoded))
+        return;
+    in->decoded = decoded.bytes;
+    in->all = sink_contents(&decoded);
+}
+
 void file_words(struct input *in, char *const *words, int count)
 {
     struct sink all = {0};
@@ -74,12 +84,12 @@ void file_words(struct input *in, char *const *words, int count)
 
     for (i = 0; i < count; i++)
         sink_word(&all, text_of(words[i]));
-    *in = (struct input){"<command-line>", sink_contents(&all), all.bytes};
+    *in = (struct input){.name = "<command-line>", .all = sink_contents(&all), .bytes = all.bytes};
 }
 
 void file_free(struct input *in)
 {
     free(in->bytes);
-    in->bytes = NULL;
-    in->all = text_of(NULL);
+    free(in->decoded);
+    *in = (struct input){.name = in->name};
 }

@@ -72,8 +72,8 @@ static struct text find_equal(const struct output *o, long length, const struct 
     int i;
 
     for (i = 0; i < count; i++)
-        if ((long)inputs[i].all.length == length && has_bytes(o->path, inputs[i].all))
-            return inputs[i].all;
+        if ((long)inputs[i].file.length == length && has_bytes(o->path, inputs[i].file))
+            return inputs[i].file;
     return text_of(NULL);
 }
 

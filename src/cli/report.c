@@ -141,11 +141,11 @@ void report_input(struct report *r, const struct input *in, enum input_form form
 {
     const struct message_place whole = {.file = in->name};
     struct sink counts = {0};
-    struct text holes[2];
+    struct text encoding = text_of(games ? NULL : decode_guess(in->all)), holes[2];
     size_t length;
 
     if (!games)
-        say(r, MESSAGE_NO_GAME, &whole, NULL);
+        say(r, encoding.length ? MESSAGE_ENCODED : MESSAGE_NO_GAME, &whole, &encoding);
     if (!games || !verbose)
         return;
     message_count(&r->words, MESSAGE_ONE_GAME, games, &counts);

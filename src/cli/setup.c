@@ -76,12 +76,15 @@ static void make_settings(struct setup *setup)
 /* Reads a file, or reports that it cannot be read. */
 static void read_file(struct setup *setup, const char *path)
 {
+    struct input *in = &setup->inputs[setup->input_count];
     struct message_fault fault;
 
-    if (file_read(&setup->inputs[setup->input_count], path, &fault))
-        setup->input_count++;
-    else
+    if (!file_read(in, path, &fault)) {
         report_fault(&setup->report, &fault);
+        return;
+    }
+    file_decode(in);
+    setup->input_count++;
 }
 
 /* Reads all inputs, before the output is opened: that might be one of them under another name. False if none could be

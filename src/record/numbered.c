@@ -107,7 +107,7 @@ static bool is_in_prose(struct reader *r, const struct scan_token *t)
 {
     if (scan_is_prose(t))
         r->prose_line = r->scan.line;
-    return t->number && r->numbers_lead && r->prose_line == r->scan.line &&
+    return t->number && r->numbers_lead && r->prose_line == r->scan.number_line &&
            (t->number == 1 || next_lead_number(r) <= t->number);
 }
 
@@ -196,10 +196,12 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     switch (role) {
     case FIRST:
         r->in_pairs = is_in_pairs(&r->scan);
-        if (r->game->count)
+        if (r->game->count) {
             restate(r, 1);
-        else
+        } else {
+            order_find(&r->order, &r->scan, &r->in_pairs);
             add_next(r, t);
+        }
         break;
     case NEXT: add_next(r, t); break;
     case RESTATED: restate(r, r->agreed_up_to + 1); break;
@@ -221,11 +223,12 @@ bool numbered_next(struct reader *r)
     struct heading heading = r->heading;
     struct scan_token t;
 
+    r->order.kind = ORDER_PLAIN;
     for (;;) {
         enum role role;
 
         before = r->scan;
-        scan_text(&r->scan, false, &r->heading, &t);
+        order_next(&r->order, &r->scan, &r->heading, &t);
         if (t.kind == SCAN_END)
             return r->game->count > 0;
         if (gather_annotation(r, &t))

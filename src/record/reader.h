@@ -1,6 +1,19 @@
 /* reader.h: from the bytes of a text to the moves of its games. Private to this wing; a reader of another form of
    record uses it too. */
 
+/* sign: what stands for a sign of a move, or for a blank: other letters of Unicode, HTML entities, escapes. */
+
+struct sign {
+    char meaning;  /* in ASCII; '\0': nothing */
+    size_t length; /* in bytes */
+};
+
+/* Reads the sign at `at`; most are a byte that stands for itself. `escaped`: backslashes are, as in strings of C. */
+struct sign sign_read(const char *at, const char *end, bool escaped);
+
+/* Whether backslashes are escaped in a text: most of those in moves are doubled, or `\n` follows moves. */
+bool sign_escapes(struct text all);
+
 /* scan: the tokens of a text, line by line: words, numbers, end markers, comments. */
 
 enum scan_kind {
@@ -16,6 +29,8 @@ struct scan_token {
     enum scan_kind kind;
     struct text text;          /* the word without its number */
     int number;                /* directly before the word (12 in `12. D2R`), or 0; at most NOTATION_HUGE */
+    bool joined;               /* the number may end a time or a date (`10:02`) */
+    int pending;               /* of SCAN_WORD: a number that ends its line, or 0 */
     bool whole;                /* of SCAN_MOVE: the word consists of moves only */
     bool leads;                /* first word of the line */
     bool last;                 /* of SCAN_END_MARKER: last word of the line */
@@ -27,14 +42,28 @@ struct scan_token {
 struct scan {
     const char *at, *end; /* the rest of the line's words */
     const char *start;    /* of the words */
-    const char *chain;    /* up to here moves follow each other without a blank */
+    const char *chain;    /* up to here moves follow each other without a blank, */
+    bool signs_in_chain;  /*   with other signs than their own */
+    bool escaped;         /* backslashes are escaped, as from sign_escapes */
+    bool hashes;          /* `#1` is a number, not a comment */
     struct text comment;  /* not returned yet */
     const char *begin;    /* of the line */
     int line;             /* its number, from 1; 0 before the first line */
+    int number_line;      /* the line of the last token's number */
+    const char *cut;      /* where a line of an escaped text goes on, after its \n in two letters */
     struct text below;    /* the lines after it */
 };
 
-/* Begins a line. The > of quoted mail before it (`> > `) are skipped. */
+/* The position before the first line. A byte order mark is skipped. */
+struct scan scan_begin(struct text all);
+
+/* Goes to the next line, and stores it in *line; false at the end of the text. */
+bool scan_go_on(struct scan *s, struct text *line);
+
+/* Joins a number that ends its line, in *t, with the move or end marker that begins the next one, if so it is. */
+void scan_join(struct scan *s, struct scan_token *t);
+
+/* Begins a line; zero *s before the first one. The > of quoted mail before it (`> > `) are skipped. */
 void scan_line(struct scan *s, struct text line);
 
 /* Reads the next token of the line into *t. HTML tags and entities separate words. After the last token it is
@@ -90,7 +119,29 @@ bool scan_is_first(const struct scan_token *t);
    INPUT_ARCHIVE if the lines hold only moves and end markers (comments aside), more than half of them begin with a
    first move, and some have more than one word; else INPUT_PLAIN.
    *numbers_lead: whether at least two thirds of the numbers that come in order stand before any prose on their line. */
-enum input_form detect_form(struct text all, bool *numbers_lead);
+enum input_form detect_form(struct scan s, bool *numbers_lead);
+
+/* order: numbers that do not come in order: those of columns that are read downwards, and those of a list that begins
+   again from 1. */
+
+struct order_place {
+    int number, line;
+    struct scan at; /* before it */
+};
+
+struct order {
+    enum { ORDER_PLAIN, ORDER_LIST, ORDER_COLUMNS } kind;
+    struct order_place *places; /* of the numbers; sorted if they are those of columns */
+    int count, next;
+    struct scan end; /* after the last of them in the text */
+    size_t capacity;
+};
+
+/* Finds the order of a game's numbers, from after its first move. A list also shows whether it numbers in pairs. */
+void order_find(struct order *o, const struct scan *after, bool *in_pairs);
+
+/* Reads the next token in this order, as scan_text does; the numbers of a list then count on. */
+void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t);
 
 /* gather: the moves, comments and end marker of the game being read, for readers of all forms. */
 
@@ -113,6 +164,7 @@ struct reader {
     bool in_pairs;     /* each number stands before two moves, white's and black's */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     int prose_line;    /* the last line with a word of prose */
+    struct order order;
     int lead_line, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
 };
 

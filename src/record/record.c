@@ -23,18 +23,35 @@ static void close_source(struct record *r)
     r->source = NULL;
 }
 
+/* Finds out the form of a text, and how it is written: of *begin, sets the flags. */
+static enum input_form detect(struct text all, struct scan *begin, bool *numbers_lead)
+{
+    enum input_form form, hashed;
+
+    *begin = scan_begin(all);
+    begin->escaped = sign_escapes(all);
+    form = detect_form(*begin, numbers_lead);
+    if (form == INPUT_NUMBERED || !all.length || !memchr(all.at, '#', all.length))
+        return form;
+    begin->hashes = true;
+    hashed = detect_form(*begin, numbers_lead);
+    if (hashed == INPUT_NUMBERED && *numbers_lead)
+        return hashed;
+    begin->hashes = *numbers_lead = false;
+    return form;
+}
+
 void record_open(struct record *r, struct text all, enum input_form input_form)
 {
+    struct scan begin;
     bool numbers_lead;
-    enum input_form detected = detect_form(all, &numbers_lead);
+    enum input_form detected = detect(all, &begin, &numbers_lead);
 
     close_source(r);
     if (!r->reader)
         r->reader = memory_new(1, sizeof *r->reader);
-    if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* the byte order mark */
-        all = text_skip(all, 3);
-    *r->reader = (struct reader){.game = &r->game, .scan = {.below = all}, .numbers_lead = numbers_lead};
-    scan_line(&r->reader->scan, text_between(all.at, all.at));
+    free(r->reader->order.places);
+    *r->reader = (struct reader){.game = &r->game, .scan = begin, .numbers_lead = numbers_lead};
     r->input_form = input_form == INPUT_DETECT ? detected : input_form;
     r->game = clear(&r->game);
 }
@@ -44,6 +61,8 @@ void record_free(struct record *r)
     close_source(r);
     free(r->game.moves);
     free(r->game.comment_lines);
+    if (r->reader)
+        free(r->reader->order.places);
     free(r->reader);
     *r = (struct record){.reader = NULL};
 }

@@ -9,11 +9,29 @@ static bool is_word_byte(char c)
     return is_letter(c) || is_digit(c) || c == '@' || c == '+' || c == '/' || c == '\\';
 }
 
+/* Whether a byte stands for itself, whatever follows it. */
+static bool is_plain(char c)
+{
+    return is_letter(c) || is_digit(c) || is_blank(c) || c == '@' || c == '/';
+}
+
+/* The sign at a place of the line. */
+static struct sign sign_at(const struct scan *s, const char *at)
+{
+    return is_plain(*at) ? (struct sign){*at, 1} : sign_read(at, s->end, s->escaped);
+}
+
+static bool is_word_at(const struct scan *s, const char *at)
+{
+    return at < s->end && is_word_byte(sign_at(s, at).meaning);
+}
+
+/* Past the > of quoted mail, and the + of a patch. */
 static const char *skip_quotes(const char *at, const char *end)
 {
     while (at < end && (is_blank(*at) || *at == '>'))
         at++;
-    return at;
+    return end - at > 1 && *at == '+' && (is_letter(at[1]) || at[1] == '@') ? at + 1 : at;
 }
 
 /* Past the HTML entity at the & here, or `at` if there is none. */
@@ -48,9 +66,9 @@ static const char *skip_markup(const char *at, const char *end)
 }
 
 /* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
-static const char *find_comment(const char *at, const char *end)
+static const char *find_comment(const char *at, const char *end, bool hashes)
 {
-    if (at < end && *at == '#')
+    if (at < end && *at == '#' && !(hashes && at + 1 < end && is_digit(at[1])))
         return at;
     if (at >= end || !memchr(at, ';', (size_t)(end - at)))
         return end;
@@ -67,7 +85,7 @@ void scan_line(struct scan *s, struct text line)
     const char *end = line.at + line.length;
 
     s->at = s->start = s->chain = skip_quotes(line.at, end);
-    s->end = find_comment(s->at, end);
+    s->end = find_comment(s->at, end, s->hashes);
     s->comment = text_between(s->end, end);
 }
 
@@ -89,25 +107,67 @@ enum end_marker scan_end_marker(struct text word)
     return END_NONE;
 }
 
-static const char *word_end(const char *at, const char *end)
+/* Past the word at `at`. *signs: some of its signs are not the byte that they stand for. */
+static const char *word_end(const struct scan *s, const char *at, bool *signs)
 {
-    while (at < end && is_word_byte(*at))
-        at++;
-    return at;
+    const char *end = at;
+
+    *signs = false;
+    while (at < s->end && is_plain(*at) && !is_blank(*at))
+        end = ++at;
+    while (at < s->end) {
+        struct sign sign = sign_at(s, at);
+
+        if (sign.meaning && !is_word_byte(sign.meaning))
+            break;
+        *signs = *signs || sign.meaning != *at || sign.length > 1;
+        at += sign.length;
+        end = sign.meaning ? at : end;
+    }
+    return end;
 }
 
-/* Whether the bytes from `at` to `end` are moves without a blank between them. A letter can only follow a move that
-   ends with a sign: `A1CB1U` is not two moves. */
-static bool is_chain(const char *at, const char *end)
+/* Reads a move that has other signs than its own; returns its length in bytes, or 0. */
+static size_t read_spelt(const struct scan *s, const char *at, const char *end, struct notation_move *move)
+{
+    char word[64];
+    const char *ends[sizeof word], *p = at;
+    size_t count = 0, length;
+
+    while (p < end && count < sizeof word) {
+        struct sign sign = sign_at(s, p);
+
+        p += sign.length;
+        if (sign.meaning)
+            word[count++] = sign.meaning;
+        if (count)
+            ends[count - 1] = p;
+    }
+    length = notation_read((struct text){word, count}, move);
+    return length ? (size_t)(ends[length - 1] - at) : 0;
+}
+
+/* Reads a move at the beginning of a word; returns its length, or 0. A letter can only follow a move that ends with a
+   sign: `A1CB1U` is not two moves. */
+static size_t read_first(const struct scan *s, struct text word, bool signs, struct notation_move *move)
+{
+    const char *end = word.at + word.length;
+    size_t length = signs ? read_spelt(s, word.at, end, move) : notation_read(word, move);
+
+    return length < word.length && length && notation_table[move->notation].needs_separator ? 0 : length;
+}
+
+/* Whether a word is moves without a blank between them. */
+static bool is_chain(const struct scan *s, struct text word, bool signs)
 {
     struct notation_move move;
-    size_t length;
 
-    while (at < end) {
-        length = notation_read(text_between(at, end), &move);
-        at += length;
-        if (!length || (notation_table[move.notation].needs_separator && at < end))
+    while (word.length) {
+        size_t length = read_first(s, word, signs, &move);
+
+        if (!length)
             return false;
+        word = text_skip(word, length);
     }
     return true;
 }
@@ -125,18 +185,23 @@ static bool is_last(const struct scan *s)
 /* Reads the word at s->at as a move, if it begins with one. */
 static bool read_move(struct scan *s, struct scan_token *t)
 {
-    const char *end = s->at < s->chain ? s->chain : word_end(s->at, s->end);
-    size_t length = notation_read(text_between(s->at, end), &t->move);
+    bool chained = s->at < s->chain, signs = s->signs_in_chain;
+    const char *end = chained ? s->chain : word_end(s, s->at, &signs);
+    size_t length;
 
     t->text = text_between(s->at, end);
-    if (!length || (notation_table[t->move.notation].needs_separator && s->at + length < end)) {
+    length = read_first(s, t->text, signs, &t->move);
+    if (!length) {
         t->move.notation = NOTATION_NONE;
         return false;
     }
     t->kind = SCAN_MOVE;
+    t->whole = chained || is_chain(s, text_skip(t->text, length), signs);
     t->text.length = length;
-    t->whole = end == s->chain || is_chain(s->at + length, end);
-    s->chain = t->whole ? end : s->chain;
+    if (t->whole) {
+        s->chain = end;
+        s->signs_in_chain = signs;
+    }
     s->at = t->whole ? s->at + length : end;
     return true;
 }
@@ -166,31 +231,68 @@ static bool read_plain_move(struct scan *s, struct scan_token *t)
     return true;
 }
 
-/* Past anything that can stand between a number and its move. */
-static const char *skip_gap(const char *at, const char *end)
+/* Past what separates words at `at`, or `at` if it is a sign of a word or none that `signs` has; NULL: any sign. */
+static const char *skip_separator(const struct scan *s, const char *at, const char *signs)
 {
-    while (at < end) {
-        const char *past = skip_markup(at, end);
+    struct sign sign = sign_at(s, at);
+    const char *past = sign.length == 1 ? skip_markup(at, s->end) : at;
 
-        if (past == at && (*at == '\0' || !strchr(" \t.):,]-", *at)))
-            break;
-        at = past > at ? past : at + 1;
-    }
+    if (past > at)
+        return past;
+    if (is_word_byte(sign.meaning) || (signs && sign.meaning && !strchr(signs, sign.meaning)))
+        return at;
+    return at + sign.length;
+}
+
+/* Past anything that can stand between a number and its move. */
+static const char *skip_gap(const struct scan *s, const char *at)
+{
+    const char *past;
+
+    while (at < s->end && (past = skip_separator(s, at, " \t.):,]-|=*_`'\"")) > at)
+        at = past < s->end && *past == '>' && (*at == '-' || *at == '=') ? past + 1 : past;
     return at;
+}
+
+/* Whether digits may be the end of a time or a date: more digits stand before them, after a : . - or slash. */
+static bool is_joined(const struct scan *s, const char *at)
+{
+    return at > s->start + 1 && strchr(":.-/", at[-1]) && is_digit(at[-2]);
+}
+
+/* Whether a word stands alone in brackets at `at`. */
+static bool is_bracketed(const struct scan *s, const char *at)
+{
+    static const char pairs[] = "()[]{}<>";
+    const char *pair = at < s->end && *at ? strchr(pairs, *at) : NULL, *end;
+    bool signs;
+
+    if (!pair || (pair - pairs) % 2)
+        return false;
+    end = word_end(s, at + 1, &signs);
+    return end > at + 1 && end < s->end && *end == pair[1];
 }
 
 /* Reads the digits at s->at as a number, with the move or end marker that follows; a move can follow without a gap
    (`12D2R`). */
 static bool read_numbered(struct scan *s, struct scan_token *t)
 {
-    const char *start = s->at, *p;
+    const char *start = s->at, *p = start;
+    bool bracketed;
 
-    for (p = start; p < s->end && is_digit(*p); p++)
-        t->number = t->number < NOTATION_HUGE / 10 ? t->number * 10 + (*p - '0') : NOTATION_HUGE;
-    s->at = p < s->end && is_word_byte(*p) ? p : skip_gap(p, s->end);
-    if (s->at < s->end && is_word_byte(*s->at) &&
-        (read_move(s, t) || (s->at > p && read_end_marker(s, t))))
+    t->joined = is_joined(s, start);
+    while (p < s->end && is_digit(sign_at(s, p).meaning)) {
+        struct sign digit = sign_at(s, p);
+
+        t->number = t->number < NOTATION_HUGE / 10 ? t->number * 10 + (digit.meaning - '0') : NOTATION_HUGE;
+        p += digit.length;
+    }
+    s->at = is_word_at(s, p) ? p : skip_gap(s, p);
+    bracketed = is_bracketed(s, s->at);
+    s->at += bracketed;
+    if (is_word_at(s, s->at) && (read_move(s, t) || (s->at > p && !bracketed && read_end_marker(s, t))))
         return true;
+    t->pending = s->at == s->end && !s->comment.length ? t->number : 0;
     t->number = 0;
     s->at = start;
     return false;
@@ -198,34 +300,36 @@ static bool read_numbered(struct scan *s, struct scan_token *t)
 
 static void skip_to_word(struct scan *s)
 {
-    while (s->at < s->end && !is_word_byte(*s->at)) {
-        const char *past = skip_markup(s->at, s->end);
+    const char *past;
 
-        s->at = past > s->at ? past : s->at + 1;
-    }
+    while (s->at < s->end && is_blank(*s->at))
+        s->at++;
+    while (s->at < s->end && !is_letter(*s->at) && *s->at != '@' && (past = skip_separator(s, s->at, NULL)) > s->at)
+        s->at = past;
 }
 
 /* Reads a word that nothing else is. */
 static void read_word(struct scan *s, struct scan_token *t)
 {
     const char *start = s->at;
+    bool signs;
 
     t->kind = SCAN_WORD;
     t->move.notation = NOTATION_NONE;
-    s->at = word_end(start, s->end);
+    s->at = word_end(s, start, &signs);
     t->text = text_between(start, s->at);
 }
 
 void scan_next(struct scan *s, struct scan_token *t)
 {
-    skip_to_word(s);
-    t->number = 0;
-    t->whole = t->last = false;
     t->leads = s->at == s->start;
+    skip_to_word(s);
+    t->number = t->pending = 0;
+    t->whole = t->last = t->joined = false;
     t->marker = END_NONE;
     if (s->at < s->end) {
         if (!read_plain_move(s, t) && !read_move(s, t) && !read_end_marker(s, t) &&
-            !(is_digit(*s->at) && read_numbered(s, t)))
+            !(is_digit(sign_at(s, s->at).meaning) && read_numbered(s, t)))
             read_word(s, t);
         return;
     }
@@ -234,22 +338,80 @@ void scan_next(struct scan *s, struct scan_token *t)
     s->comment.length = 0;
 }
 
+struct scan scan_begin(struct text all)
+{
+    struct scan s = {.below = all, .begin = all.at};
+
+    if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* the byte order mark */
+        s.below = text_skip(all, 3);
+    scan_line(&s, text_between(all.at, all.at));
+    return s;
+}
+
+/* Cuts a line of an escaped text after its first \n or \r in two letters. */
+static void cut_line(struct scan *s, struct text *line)
+{
+    const char *at = line->at, *end = at + line->length, *past;
+
+    for (; at < end && (at = memchr(at, '\\', (size_t)(end - at))) != NULL; at = past) {
+        for (past = at; past < end && *past == '\\'; past++)
+            ;
+        if ((past - at) % 2 && past < end && (*past == 'n' || *past == 'r')) {
+            *line = text_between(line->at, past - 1);
+            s->cut = past + 1;
+            s->below = text_between(s->cut, s->below.at + s->below.length);
+            return;
+        }
+    }
+}
+
+bool scan_go_on(struct scan *s, struct text *line)
+{
+    if (!text_line(&s->below, line))
+        return false;
+    if (line->at != s->cut) {
+        s->line++;
+        s->begin = line->at;
+    }
+    if (s->escaped)
+        cut_line(s, line);
+    scan_line(s, *line);
+    return true;
+}
+
+void scan_join(struct scan *s, struct scan_token *t)
+{
+    struct scan next = *s;
+    struct scan_token move;
+    struct text line;
+
+    for (scan_next(&next, &move); move.kind == SCAN_END; scan_next(&next, &move))
+        if (!scan_go_on(&next, &line))
+            return;
+    if (move.number || (move.kind != SCAN_MOVE && move.kind != SCAN_END_MARKER))
+        return;
+    move.number = t->pending;
+    next.number_line = s->line;
+    *t = move;
+    *s = next;
+}
+
 void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct scan_token *t)
 {
     struct text line;
 
     for (scan_next(s, t); t->kind == SCAN_END; scan_next(s, t)) {
-        if (!text_line(&s->below, &line))
+        if (!scan_go_on(s, &line))
             return;
-        s->line++;
-        s->begin = line.at;
-        scan_line(s, line);
         if ((!in_comments || s->at == s->end) && heading_read(line, heading)) {
             scan_line(s, text_between(line.at, line.at));
             t->kind = SCAN_HEADING;
             return;
         }
     }
+    s->number_line = s->line;
+    if (t->pending)
+        scan_join(s, t);
 }
 
 bool scan_is_prose(const struct scan_token *t)

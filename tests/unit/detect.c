@@ -27,6 +27,12 @@ static const struct {
     {"1. @0/ B1+, or A0/", INPUT_NUMBERED, false},
     {"1. @0/ B1+\nA0/ C1+", INPUT_NUMBERED, false},
     {"1. @0/ B1+ A0/\n1. @0/", INPUT_NUMBERED, false},
+    /* A 1 that ends a time is a number only if all that follow are in order. */
+    {"10:01 @0/\n10:01 B1+", INPUT_PLAIN, false},
+    {"2003-05-01 @0/\n2003-05-02 B1+\n2003-05-02 A0/", INPUT_PLAIN, false},
+    {"10:02:01 @0/", INPUT_PLAIN, false},
+    {"10:1 @0/\n11:2 B1+", INPUT_NUMBERED, false}, /* after a line's number */
+    {"10:02 1 @0/\n10:02 2 B1+", INPUT_NUMBERED, false},
     /* One game per line: only moves and end markers, most lines begin with a first move, some have more moves. */
     {"@0/ B1+\n@0+ A1/", INPUT_ARCHIVE, false},
     {"@0/ B1+ resign\n@0+ A1/", INPUT_ARCHIVE, false},
@@ -54,7 +60,7 @@ void test_detect(struct check *c)
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
         bool clear;
-        enum input_form input_form = detect_form(text_of(table[i].text), &clear);
+        enum input_form input_form = detect_form(scan_begin(text_of(table[i].text)), &clear);
 
         CHECK(c, input_form == table[i].input_form && clear == table[i].clear);
         if (input_form != table[i].input_form || clear != table[i].clear)

@@ -39,9 +39,41 @@ static const struct example numbered[] = {
     {"# x\n1 A1C\n# 2 B1U\n2 B1S", "A1C { 2 B1U} B1S |"},
     {"> 1 A1C\n> > 2 B1U", "A1C B1U |"},
     {"<pre>1 <b>A1C</b>&nbsp;2&nbsp;B1U</pre>", "A1C B1U |"},
-    {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U |"}, /* two columns: 3 comes too early, and 4 has no 3 */
+    {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U C1U D1U |"}, /* two columns */
+    {"1 A1C 4 D1U ; d\n2 B1U 5 E1U ; e\n; f\n3 C1U", "A1C B1U C1U D1U { d} E1U { e/ f} |"},
+    {"1 A1C B1U 3 E1U A3S\n2 C1U D1U 4 Resign", "A1C B1U C1U D1U E1U A3S <resign 6>|"}, /* of pairs */
+    {"1 A1C 3 C1U\nWhite: Bo\n2 B1U 4 D1U\n1 A1S\n2 A1U", "A1C B1U |A1S A1U |"}, /* a heading between them */
+    {"1 A1C 3 C1U\n2 B1U 4 D1U\nWhite: Bo\n1 A1S 2 A1U", "A1C B1U C1U D1U |A1S A1U |"},
+    {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 A1S 3 A2S\n2 A1U", "A1C B1U C1U D1U |A1S A1U A2S |"},
+    {"1 A1C 3 C1U\n2 B1U 5 D1U", "A1C B1U |"}, /* no columns: no 4, */
+    {"1 A1C\n3 C1U\n2 B1U", "A1C B1U |"}, /* one, out of order, */
+    {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U |"}, /* prose between them */
+    /* Lists that count again from 1. */
+    {"1. A1C\n1. B1U\n1. C1U", "A1C B1U C1U |"},
+    {"1. A1C B1U\n1. C1U D1U\n1. E1U", "A1C B1U C1U D1U E1U |"},
+    {"1 A1C 2 B1U 1 C1U 2 D1U 1 E1U ; x\n2 A2S\nResign", "A1C B1U C1U D1U E1U { x} A2S <resign 6>|"},
+    {"1 A1S 2 B1U\n1 A1S 2 D1U\n1 E1U", "A1S B1U A1S D1U E1U |"}, /* a first move later on */
+    {"1. A1C\n1. B1U\n\n1. @0+\n1. C1U\n1. D1U", "A1C |@0+ C1U D1U |"}, /* two are too few */
+    {"1 A1C 2 B1U 1 C1U 2 D1U 3 E1U", "A1C B1U E1U |"}, /* not a list */
+    {"1 A1C 2 B1U 1 C1U maybe", "A1C B1U |"},
+    /* Numbers and moves part at any line end. */
+    {"1. A1C 2.\nB1U 3\n\n> C1U 4)\n> > D1U", "A1C B1U C1U D1U |"},
+    {"1. A1C B1U 2. C1U\nD1U 3.\nE1U A2S", "A1C B1U C1U D1U E1U A2S |"},
+    {"1\nA1C\n2\nB1U", "A1C B1U |"},
+    {"<td>1</td>\n<td>A1C</td>\n<td>2</td>\n<td>B1U</td>", "A1C B1U |"},
+    {"1. A1C ;2\nB1U 2. C1U", "A1C {2} C1U |"},
+    {"1. A1C\n2. ; x\nB1U", "A1C { x} |"},
+    {"1. A1C 2.\n3. B1U", "A1C ?2:4|"},
+    {"1 A1C\n2 B1U\n3 C1U\nSo he saw move 4\nA2S 4 E1U", "A1C B1U C1U E1U |"},
+    /* Numbers after a #, if there are at least three. */
+    {"#1 A1C\n#2: B1U\n#3 C1U", "A1C B1U C1U |"},
+    {"> #1: A1C #2: B1U\n#3: C1U ; x\n# y", "A1C B1U C1U { x/ y} |"},
+    {"1. (A1C)\n2. [B1U]\n3. <C1U> ; x\n4 (resign)", "A1C B1U C1U { x} |"},
+    /* Line ends of strings. */
+    {"\"1. A1C ; x\\n2. B1U\\n\"\n\"3. @1\\\\\\n\"", "A1C { x} B1U @1\\\\ |"},
     {"1 A1C 2 B1U\n2 C1U", "A1C B1U |"}, /* repeated, not too early */
     {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
+    {"| 1 | A1C |\n| 2 | B1U |\n| 4 | D1U |", "A1C B1U ?3:7|"}, /* signs do not lead a line */
     {"1 A1S 2 A1U 3 B2R\nI play 4 A2S", "A1S A1U B2R !2:10|"}, /* ignored as prose, but it would be next */
     {"1 A1S 2 A1U 3 B2R\nI thought of 4 A2S\n4 C1U", "A1S A1U B2R C1U |"},
     {"1 A1S 2 A1U 3 B2R\nI fear 5 A2S", "A1S A1U B2R |"},
@@ -94,6 +126,8 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    {"A1C\n#1 A1S\n#2 B1U\n@1/", "A1C {1 A1S/2 B1U} @1/ |"},
+    {"\"A1C \\nB1U\\n\"\n\"@1/\\n\"", "A1C B1U @1/ |"},
     {"", ""},
     {"\n\n  \n", ""},
     {"no game here", ""},

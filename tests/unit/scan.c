@@ -61,6 +61,37 @@ static const char *const table[][2] = {
     {"99999999999999999999 B2R", "m268435456:B2R"}, /* huge, no overflow */
     {"0 B2R", "m:B2R"},
     {"4 > B2R", "w:4 m:B2R"},
+    /* Any signs that are no word can stand between a number and its move. */
+    {"1 - A1S 2 -> A1S 3 => B2R 4 = B2R 5 | B2R 6] B2R", "m1:A1S m2:A1S m3:B2R m4:B2R m5:B2R m6:B2R"},
+    {"**1.** A1S 2. **B2R** _3_ B2R `4. B2R` 5. `B2R`", "m1:A1S m2:B2R m3:B2R m4:B2R m5:B2R"},
+    {"1. \"A1S\" 2. 'B2R' \"3\",\"B2R\"", "m1:A1S m2:B2R m3:B2R"},
+    {"1 \xE2\x80\x93 A1S 2 \xE2\x80\x94 B2R 3 \xE2\x86\x92 B2R 4. \xE2\x80\xA6 B2R", "m1:A1S m2:B2R m3:B2R m4:B2R"},
+    {"1.\xC2\xA0" "A1S 2\xE2\x80\x89" "B2R 3\xE3\x80\x80" "B2R 4.\xE2\x80\x8B" "B2R 5.\xA0" "B2R", "m1:A1S m2:B2R m3:B2R m4:B2R m5:B2R"},
+    {"1. \xE2\x80\x9C" "A1S\xE2\x80\x9D 2. \xC2\xAB" "B2R\xC2\xBB 3\xC2\xBA B2R", "m1:A1S m2:B2R m3:B2R"},
+    {"<tr><td>1</td><td>A1S</td></tr><li>2. B2R", "m1:A1S m2:B2R"},
+    {"|| 1 || A1S || | 2 | B2R |", "m1:A1S m2:B2R"},
+    {"3 or B2R, 4 + B2R", "w:3 w:or m:B2R w:4 w:+ m:B2R"},
+    /* Other signs that stand for those of moves. */
+    {"&#64;0&#47; B1&#x2b; B1&#92; b1&bsol; &commat;0&plus; A&#49;&sol;", "m:&#64;0&#47; m:B1&#x2b; m:B1&#92; m:b1&bsol; m:&commat;0&plus; m:A&#49;&sol;"},
+    {"B1\xC2\xA5 B1\xE2\x88\x96 B1\xE2\x82\xA9 B1\xE2\x81\x84 B1\xE2\x88\x95", "m:B1\xC2\xA5 m:B1\xE2\x88\x96 m:B1\xE2\x82\xA9 m:B1\xE2\x81\x84 m:B1\xE2\x88\x95"},
+    {"\xEF\xBC\x92\xEF\xBC\x8E\xEF\xBC\xA2\xEF\xBC\x91\xEF\xBC\x8B", "m2:\xEF\xBC\xA2\xEF\xBC\x91\xEF\xBC\x8B"}, /* full width */
+    {"\xEF\xBC\xA0" "0/\xEF\xBC\xA2" "1\xEF\xBC\x8B!", "m:\xEF\xBC\xA0" "0/ m:\xEF\xBC\xA2" "1\xEF\xBC\x8B"},
+    {"B\xC2\xAD" "1+\xC2\xAD, A1\xE2\x81\xA0S", "m:B\xC2\xAD" "1+ m:A1\xE2\x81\xA0S"}, /* not seen */
+    {"B1\\textbackslash{} B1$\\backslash$ B1{\\textbackslash}", "m:B1\\textbackslash{} m:B1$\\backslash$ m:B1{\\textbackslash}"},
+    {"B1+AFw- +AEA-0/ B1+-", "m:B1+AFw- m:+AEA-0/ m:B1+"}, /* UTF-7 */
+    {"B1+AFw B1+", "m:B1+AFw m:B1+"},
+    {"+@0/ B1+", "m:@0/ m:B1+"}, /* of a patch */
+    {"1. (A1S) 2. [B2R] 3. (B2R, 4. (win)", "m1:A1S m2:B2R w:3 m:B2R w:4 k:win"},
+    {"B1&#0; &#92 &#x; &#99999999999; &#", "w:B1 w:92 w:99999999999 c:; &#"},
+    {"B1\\\\ B2R", "m:B1\\~ m:B2R"}, /* doubled only where all are */
+};
+
+/* The same where backslashes are escaped. */
+static const char *const escaped[][2] = {
+    {"\"@0/ B1\\\\ b1\\\\\"", "m:@0/ m:B1\\\\ m:b1\\\\"},
+    {"B1\\\\A1/B1\\\\\\\\ B1\\", "m:B1\\\\ m:A1/ m:B1\\\\\\\\ m:B1\\"},
+    {"1. @0/\\n2. B1\\\\\\n3. A1S\\t4. B2R\\n\"", "m1:@0/ m2:B1\\\\ m3:A1S m4:B2R"},
+    {"1\\. @0\\/ 2\\. B1\\+ \\\"A0\\/\\\"", "m1:@0\\/ m2:B1\\+ m:A0\\/"},
 };
 
 static void render(struct scan_token t, char *all, size_t capacity)
@@ -81,21 +112,21 @@ static void render(struct scan_token t, char *all, size_t capacity)
     all[used] = '\0';
 }
 
-static void test_tokens(struct check *c)
+static void test_tokens(struct check *c, const char *const rows[][2], size_t count, bool is_escaped)
 {
     size_t i;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
+    for (i = 0; i < count; i++) {
         char all[300] = "";
         struct scan_token t;
-        struct scan s;
+        struct scan s = {.escaped = is_escaped};
 
-        scan_line(&s, text_of(table[i][0]));
+        scan_line(&s, text_of(rows[i][0]));
         for (scan_next(&s, &t); t.kind != SCAN_END; scan_next(&s, &t))
             render(t, all, sizeof all);
-        CHECK(c, strcmp(all, table[i][1]) == 0);
-        if (strcmp(all, table[i][1]) != 0)
-            fprintf(stderr, "  [%s] not [%s]\n", all, table[i][1]);
+        CHECK(c, strcmp(all, rows[i][1]) == 0);
+        if (strcmp(all, rows[i][1]) != 0)
+            fprintf(stderr, "  [%s] not [%s]\n", all, rows[i][1]);
         scan_next(&s, &t);
         CHECK(c, t.kind == SCAN_END); /* at the end it stays there */
     }
@@ -105,7 +136,7 @@ static void test_places(struct check *c)
 {
     const char *line = "> 12. D2R  A1/ 13 B2R";
     struct scan_token t;
-    struct scan s;
+    struct scan s = {0};
 
     scan_line(&s, text_of(line));
     scan_next(&s, &t);
@@ -126,9 +157,43 @@ static void test_marks(struct check *c)
     CHECK(c, scan_end_marker(text_of("timer")) == END_NONE && scan_end_marker(text_of("")) == END_NONE);
 }
 
+static void test_escapes(struct check *c)
+{
+    static const struct {
+        const char *text;
+        bool escaped;
+    } texts[] = {
+        {"", false},
+        {"@0/ B1+", false},
+        {"@0/ B1\\ A0+", false},
+        {"@0/ B1\\\\ A0+", true},
+        {"@0/ B1\\\\ A0\\", false}, /* one of each: a slip */
+        {"@0/ B1\\\\ A0\\ C1\\\\", true},
+        {"@0/\\n", true},
+        {"A1S\\nA1U\\n", true},
+        {"2 B2\\not good", false},
+        {"C:\\now\\\\ \\begin{verbatim} \\\\", false},
+        {"@0\\/ B1\\+", true},
+        {"1\\. A1S", true},
+        {"1. B1\\.", false},
+        {"\\", false},
+        {"1\\", false},
+        {"1\\\\", true},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+        CHECK(c, sign_escapes(text_of(texts[i].text)) == texts[i].escaped);
+        if (sign_escapes(text_of(texts[i].text)) != texts[i].escaped)
+            fprintf(stderr, "  [%s]\n", texts[i].text);
+    }
+}
+
 void test_scan(struct check *c)
 {
-    test_tokens(c);
+    test_tokens(c, table, sizeof table / sizeof *table, false);
+    test_tokens(c, escaped, sizeof escaped / sizeof *escaped, true);
+    test_escapes(c);
     test_places(c);
     test_marks(c);
 }

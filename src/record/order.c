@@ -1,0 +1,154 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "record/reader.h"
+
+#include <stdlib.h>
+
+/* The numbers of a game, from its second on, as they come in the text. */
+struct survey {
+    struct order *order;
+    int last;        /* number */
+    int once;        /* how many there are before they begin again; -1: they have not */
+    bool is_list;    /* so far they are those of a list that begins again and again, */
+    int period;      /*   after this number; 0: not yet */
+    int restarts;    /* how often it begins again, */
+    int first_moves; /*   and how often with a move that can begin a game */
+    int replies;     /* numbers that two moves follow */
+    int number_line, prose_line;
+};
+
+static void add_place(struct order *o, int number, int line, const struct scan *at)
+{
+    o->places = memory_grow(o->places, &o->capacity, (size_t)o->count + 1, sizeof *o->places);
+    o->places[o->count++] = (struct order_place){number, line, *at};
+}
+
+/* Takes the next number into account; false if nothing more can come of it. Games of one length in a row are not a
+   list. */
+static bool take_number(struct survey *s, const struct scan_token *t)
+{
+    enum { ENOUGH = 4 };
+
+    if (t->number == 1) {
+        s->is_list = s->is_list && (!s->period || s->last == s->period);
+        s->period = s->last;
+        s->restarts++;
+        s->first_moves += scan_is_first(t);
+        s->once = s->once < 0 ? s->order->count : s->once;
+    } else {
+        s->is_list = s->is_list && t->number == s->last + 1 && (!s->period || t->number <= s->period);
+    }
+    s->last = t->number;
+    return s->once < 0 || (s->is_list && !(s->restarts > ENOUGH && s->first_moves == s->restarts));
+}
+
+static bool begins_game(const struct scan_token *t)
+{
+    return t->number == 1 && scan_is_first(t) && notation_table[t->move.notation].restarts_game;
+}
+
+/* Surveys the numbers from a game's first move on, up to another game. False if they stand in prose, or if their order
+   is none that is known. */
+static bool look_through(struct survey *s, struct scan p)
+{
+    struct heading ignored = {0};
+    struct scan before = p;
+    struct scan_token t;
+    bool after_number = true;
+
+    for (;; before = p) {
+        scan_text(&p, false, &ignored, &t);
+        if (t.kind == SCAN_END || t.kind == SCAN_HEADING || begins_game(&t))
+            return true;
+        s->prose_line = scan_is_prose(&t) ? p.line : s->prose_line;
+        s->replies += after_number && !t.number && t.kind == SCAN_MOVE;
+        after_number = t.number;
+        if (s->prose_line == (t.number ? p.number_line : s->number_line))
+            return false;
+        if (!t.number)
+            continue;
+        if (!take_number(s, &t))
+            return true;
+        add_place(s->order, t.number, p.number_line, &before);
+        s->number_line = p.line;
+        if (s->once < 0)
+            s->order->end = p;
+    }
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct order_place *one = a, *other = b;
+
+    return (one->number > other->number) - (one->number < other->number);
+}
+
+/* Whether the numbers stand in two columns or more: in each line, each is the next of the one above it. */
+static bool are_columns(const struct order *o)
+{
+    int i, start = 0, above = 0; /* of this line and of the one above it */
+
+    for (i = 1; i < o->count; i++) {
+        if (o->places[i].line > o->places[i - 1].line) {
+            above = start;
+            start = i;
+        }
+        if (start == 1 || (start && above + i - start >= start) ||
+            (start && o->places[i].number != o->places[above + i - start].number + 1))
+            return false;
+    }
+    return start > 0;
+}
+
+/* Puts the numbers in order; whether they are then 1 to N, each once. */
+static bool sort(struct order *o)
+{
+    int i;
+
+    qsort(o->places, (size_t)o->count, sizeof *o->places, compare);
+    for (i = 0; i < o->count && o->places[i].number == i + 1; i++)
+        ;
+    return i == o->count;
+}
+
+void order_find(struct order *o, const struct scan *after, bool *in_pairs)
+{
+    struct survey s = {.order = o, .last = 1, .once = -1, .is_list = true, .number_line = after->line};
+
+    o->count = 0;
+    o->next = 1;
+    o->kind = ORDER_PLAIN;
+    add_place(o, 1, after->number_line, after);
+    if (!look_through(&s, *after))
+        return;
+    if (s.is_list && s.first_moves < s.restarts && (s.period > 1 || s.restarts > 1)) {
+        o->kind = ORDER_LIST;
+        *in_pairs = s.replies * 2 > o->count;
+        return;
+    }
+    o->count = s.once < 0 ? o->count : s.once;
+    if (are_columns(o) && sort(o))
+        o->kind = ORDER_COLUMNS;
+}
+
+void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t)
+{
+    struct heading heading_before = *heading;
+    struct scan before = *s;
+
+    scan_text(s, false, heading, t);
+    if (o->kind == ORDER_LIST && t->number && o->next < o->count)
+        t->number = ++o->next;
+    if (o->kind != ORDER_COLUMNS || t->kind == SCAN_COMMENT ||
+        (!t->number && s->line == before.line && t->kind != SCAN_END))
+        return;
+    *heading = heading_before;
+    if (o->next < o->count) {
+        *s = o->places[o->next++].at;
+    } else {
+        *s = before.at < o->end.at ? o->end : before;
+        o->kind = ORDER_PLAIN;
+    }
+    scan_text(s, false, heading, t);
+}

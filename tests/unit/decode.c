@@ -1,0 +1,129 @@
+#include "base/base.h"
+#include "check.h"
+
+#define BYTES(literal) {literal, sizeof literal - 1}
+
+/* Texts, and what they are decoded to; NULL: they stay as they are. */
+static const struct {
+    struct text encoded;
+    const char *decoded;
+} table[] = {
+    {BYTES(""), NULL},
+    {BYTES("1. @0/\n2. B1\\\n"), NULL},
+    {BYTES("caf\xC3\xA9, caf\xE9"), NULL},
+    {BYTES("\xEF\xBB\xBF@0/ B1+"), NULL},
+    {BYTES("@0/\0\0\0\0\0\0\0\0"), NULL},
+    /* UTF-16 and UTF-32, with a mark or without. */
+    {BYTES("\xFF\xFE@\0000\0/\0"), "@0/"},
+    {BYTES("\xFE\xFF\0@\0000\0/"), "@0/"},
+    {BYTES("@\0000\0/\0 \0\xE9\0"), "@0/ \xC3\xA9"},
+    {BYTES("\0@\0000\0/\0\n\0B\0001\0+"), "@0/\nB1+"},
+    {BYTES("\xFF\xFE\0\0@\0\0\0000\0\0\0/\0\0\0"), "@0/"},
+    {BYTES("\0\0\0@\0\0\0000\0\0\0/\0\0\0\n"), "@0/\n"},
+    {BYTES("\xFF\xFE\x3D\xD8\x00\xDE\xE9\0"), "\xF0\x9F\x98\x80\xC3\xA9"}, /* a pair */
+    {BYTES("\xFF\xFE\x3D\xD8@\0\x00\xDE"), "\xEF\xBF\xBD@\xEF\xBF\xBD"},   /* halves of one */
+    {BYTES("\xFF\xFE@\0000\0/\0B"), "@0/\xEF\xBF\xBD"},                     /* half a letter */
+    {BYTES("\xFF\xFE"), ""},
+    {BYTES("a\0b\0\1\2\3\4\5\6\7\x0E\x0F"), NULL}, /* most is something else */
+    /* Quoted-printable. */
+    {BYTES("1. @0/ =\n2. B1=5C=20\n"), "1. @0/ 2. B1\\ \n"},
+    {BYTES("=400/ B1=2B A0=\r\n=2F"), "@0/ B1+ A0/"},
+    {BYTES("@0/ B1= \t\n+ caf=C3=A9"), "@0/ B1+ caf\xC3\xA9"},
+    {BYTES("@0/ B1=\n+"), "@0/ B1+"},           /* a word that is cut needs no more evidence, */
+    {BYTES("@0/ =\nB1+ =\nA0+\n"), NULL},       /*   lines that are not may be a game each */
+    {BYTES("MS4gQDAvCjIuIEIxXAozLiA=\n"), NULL}, /* base64 */
+    {BYTES("1=A1S\n2=A2U\n"), NULL},            /* bytes that are no text */
+    {BYTES("1=C3S\n2=A2U\n"), NULL},
+    {BYTES("x =2B y = 3"), NULL},
+    {BYTES("x =2b"), NULL},
+    {BYTES("x =0"), NULL},
+    {BYTES("x ="), NULL},
+    {BYTES("Content-Transfer-Encoding: quoted-printable\n\na = b caf=E9 B1=5C"),
+     "Content-Transfer-Encoding: quoted-printable\n\na = b caf\xE9 B1\\"},
+    {BYTES("content-transfer-encoding:quoted-printable\n\nB1=5C =\n"), "content-transfer-encoding:quoted-printable\n\nB1\\ "},
+    /* Bytes as %XX. */
+    {BYTES("%400%2F B1%2b"), "@0/ B1+"},
+    {BYTES("moves=%400%2F+B1%2B"), "moves=@0/ B1+"},
+    {BYTES("%400/ B1+"), "@0/ B1+"}, /* + is a blank only where there are no others */
+    {BYTES("caf%C3%A9"), "caf\xC3\xA9"},
+    {BYTES("caf%E9"), NULL},
+    {BYTES("100% of %40"), NULL},
+    {BYTES("%02d of %02d"), NULL},
+    {BYTES("100%"), NULL},
+    /* What a terminal is sent. */
+    {BYTES("\x1B[1m@0/\x1B[0m B\bB1+ _\bA0+"), "@0/ B1+ A0+"},
+    {BYTES("\x1B]0;title\x07@0/\x1B(B \x1B]8;;x\x1B\\B1+\x1B" "c"), "@0/ B1+"},
+    {BYTES("\xC3\xA9\b\xC3\xA9tude\b\b\b\b\b\b\bx"), "x"},
+    {BYTES("\x1B[1m@0/\x1B["), "@0/"},
+    {BYTES("\x1B[1m@0/\x1B"), "@0/"},
+    {BYTES("@0/ \x1B[1m"), NULL}, /* one alone */
+    /* One in another. */
+    {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},
+};
+
+static void test_decode(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct sink to = {0};
+        bool done = decode_text(table[i].encoded, &to), good;
+
+        good = done ? table[i].decoded && text_is(sink_contents(&to), table[i].decoded) : !table[i].decoded;
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  row %d: %d [%.*s]\n", (int)i, done, (int)to.used, to.bytes ? to.bytes : "");
+        if (done)
+            CHECK(c, to.bytes[to.used] == '\0');
+        sink_free(&to);
+    }
+}
+
+static void test_guess(struct check *c)
+{
+    static const struct {
+        struct text text;
+        const char *name;
+    } guesses[] = {
+        {BYTES(""), NULL},
+        {BYTES("Hello, world.\n"), NULL},
+        {BYTES("MS4gQDAvCjIuIEIxKwozLiBBMFwK\n"), "base64"},
+        {BYTES("From: Ann\nContent-Transfer-Encoding: base64\n\nMS4gQDAvCjIuIEIxKwozLiBBMFwKMS4gQDAvCjIuIEIxKwozLiBB\r\nMFwK\r\n"), "base64"},
+        {BYTES("Supercalifragilistic\n"), NULL},
+        {BYTES("A1SA1UB1L2\nthat is all\n"), NULL},
+        {BYTES("begin 644 game.txt\n#,2X@\n`\nend\n"), "uuencode"},
+        {BYTES("00000000  31 2e 20 40 30 2f 0a 32  2e 20 42 31 2b\n"), "hexdump"},
+        {BYTES("00000000: 312e 2040 302f 0a32 2e20 4231 2b0a 332e  1. @0/.2. B1+.3.\n"), "hexdump"},
+        {BYTES("312e2040302f0a322e2042312b0a332e\n"), "hexdump"},
+        {BYTES("\x1F\x8B\x08\0\0\0"), "gzip"},
+        {BYTES("\x78\x9C\x33\xD0\x33"), "zlib"},
+        {BYTES("x\x9C"), "zlib"},
+        {BYTES("x "), NULL},
+        {BYTES("BZh91AY"), "bzip2"},
+        {BYTES("PK\3\4\x14\0"), "ZIP"},
+        {BYTES("%PDF-1.4\n"), "PDF"},
+        {BYTES("\x89PNG\r\n"), "PNG"},
+        {BYTES("GIF89a"), "GIF"},
+        {BYTES("\xFF\xD8\xFF\xE0"), "JPEG"},
+        {BYTES("\xD0\xCF\x11\xE0"), "Word"},
+        {BYTES("{\\rtf1\\ansi"), "RTF"},
+        {BYTES("\xF1\x4B\x40\x7C\xF0\x61\x25\xF2\x4B\x40\xC2\xF1\x4E\x25"), "EBCDIC"}, /* 1. @0/, 2. B1+ */
+        {BYTES("\xE9\xE8\xE0 caf\xE9"), NULL},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof guesses / sizeof *guesses; i++) {
+        const char *name = decode_guess(guesses[i].text);
+        bool good = guesses[i].name ? name && strcmp(name, guesses[i].name) == 0 : !name;
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  [%s]: %s\n", guesses[i].text.at, name ? name : "-");
+    }
+}
+
+void test_decoding(struct check *c)
+{
+    test_decode(c);
+    test_guess(c);
+}
