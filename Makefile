@@ -1,7 +1,7 @@
 # traxfig: POSIX make, a C11 compiler and sh; no configure.
 #
 #   make            the program, ./traxfig
-#   make check      every test; ends with "N passed, N failed"
+#   make check      every test; ends with "N passed, N failed, N skipped"
 #   make quick      the fast tests, in seconds
 #   make reading    measures how well the program reads slips, misprints, other notations and plain prose
 #   make oracle     compares the analysis with an exhaustive search, on 10,000 positions of each rule set

@@ -1,7 +1,8 @@
 #!/bin/sh
 # suite.sh: the beginning of all test scripts, which read it with `.`. It sets $program, the path of the argument TRAXFIG;
 # $root, that of the project; and $work, a folder that is removed at the end. It clears the variables that choose a
-# language or options, and those of make. `verdict` counts a test, `finish` ends the script.
+# language or options, and those of make. `verdict` counts a test, `have` names and counts what a missing program skips,
+# `borrow` counts the tests of another program, `finish` ends the script.
 # shellcheck disable=SC2034 # used by the scripts
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -11,6 +12,7 @@ trap 'rm -rf "$work"' EXIT
 unset LC_ALL LC_MESSAGES LANG TRAXFIG MAKEFLAGS MFLAGS
 passed=0
 failed=0
+skipped=0
 
 # verdict STATUS WHAT: counts a test that passed if the status is 0; if not, prints what failed.
 verdict()
@@ -23,9 +25,43 @@ verdict()
     fi
 }
 
-# Prints the last line, "N passed, N failed"; its status is that of the script.
+# have WHAT COMMAND...: whether all these commands are installed. If not, prints what is skipped, and counts it.
+have()
+{
+    missing=$1
+    shift
+    for command in "$@"; do
+        if ! command -v "$command" > "$work/command"; then
+            skipped=$((skipped + 1))
+            echo "skipped: $missing: there is no $command"
+            return 1
+        fi
+    done
+}
+
+# borrow COMMAND...: runs a program whose last line is like that of `finish`, prints the others, and counts its tests. One
+# without that line, or without tests, has failed.
+borrow()
+{
+    "$@" > "$work/borrowed" 2>&1
+    last=$(tail -n 1 "$work/borrowed")
+    if printf '%s\n' "$last" | grep -Eq '^[0-9]+ passed, [0-9]+ failed(, [0-9]+ skipped)?$'; then
+        sed '$d' "$work/borrowed"
+        # shellcheck disable=SC2086 # N passed, N failed, N skipped
+        set -- $last
+        passed=$((passed + $1))
+        failed=$((failed + $3))
+        skipped=$((skipped + ${5:-0}))
+        [ $(($1 + $3 + ${5:-0})) -gt 0 ] || verdict 1 "no tests: $last"
+    else
+        cat "$work/borrowed"
+        verdict 1 "$2 broke off"
+    fi
+}
+
+# Prints the last line, "N passed, N failed, N skipped"; its status is that of the script.
 finish()
 {
-    echo "$passed passed, $failed failed"
+    echo "$passed passed, $failed failed, $skipped skipped"
     [ "$failed" = 0 ]
 }

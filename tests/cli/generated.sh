@@ -26,7 +26,7 @@ completes()
 {
     line=$1
     shift
-    if command -v bash > "$work/found"; then
+    if have "completion of $line" bash; then
         # shellcheck disable=SC2016 # for the other shell
         bash -c '. examples/traxfig.bash; compopt() { :; }; COMP_LINE=$1 COMP_POINT=${#1}; _traxfig
                  printf "%s\n" "${COMPREPLY[@]}"' bash "$line" | LC_ALL=C sort > "$work/out"
@@ -37,7 +37,7 @@ completes()
         printf '%s\n' "$@" | sed "$cut" | cmp -s - "$work/out"
         verdict $? "bash completes $line with $(cat "$work/out")"
     fi
-    if command -v fish > "$work/found"; then
+    if have "completion of $line" fish; then
         # shellcheck disable=SC2016
         HOME=$work fish -c 'source examples/traxfig.fish; complete -C $argv[1]' "$line" 2> "$work/err" |
             sed 's/	.*//' > "$work/out"

@@ -47,7 +47,7 @@ while read -r script; do
         sh -e "$script" > "$work/out" 2>&1 && ! grep -q 'warning:' "$work/out"
         verdict $? "README.md: $(cat "$script"): $(tail -n 6 "$work/out")"
     elif [ "$absent" ]; then
-        echo "skipped: $(cat "$script"): there is no $absent"
+        have "$(cat "$script")" "$absent"
     else
         sh "$script" 2>&1 | sed 's/ *$//' > "$work/out"
         diff "${script%.sh}.txt" "$work/out" > "$work/diff"

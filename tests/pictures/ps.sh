@@ -1,13 +1,12 @@
 #!/bin/sh
-# ps.sh TRAXFIG: renders the PostScript formats with Ghostscript and examines the pages. Skipped, with a message, if there
-# is no Ghostscript. Ends with "N passed, N failed".
+# ps.sh TRAXFIG: renders the PostScript formats with Ghostscript and examines the pages. Skipped, and counted as that, if
+# there is no Ghostscript.
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 
-if ! command -v gs > found; then
-    echo 'skipped: PostScript: there is no gs'
+if ! have PostScript gs; then
     finish
     exit
 fi

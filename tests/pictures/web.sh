@@ -1,23 +1,10 @@
 #!/bin/sh
 # web.sh TRAXFIG: examines pictures and the page with xmllint, rsvg-convert and a browser. Parts whose programs are not
-# installed are skipped, with a message. Ends with "N passed, N failed".
+# installed are skipped, and counted as that.
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
-
-# have WHAT COMMAND...: whether all these commands are installed; if not, prints what is skipped.
-have()
-{
-    skipped=$1
-    shift
-    for command in "$@"; do
-        if ! command -v "$command" > "$work/command"; then
-            echo "skipped: $skipped: there is no $command"
-            return 1
-        fi
-    done
-}
 
 # Whether the exit status is 0 or 1, and the output XML.
 is_picture()
@@ -198,19 +185,7 @@ if have "colours of pictures" rsvg-convert python3; then
     verdict $? "a wrong colour is taken for right: $check_pixel"
 fi
 if have "the page in a browser" chromium chromedriver python3; then
-    python3 tests/pictures/browser.py "$program" "$work" > "$work/out" 2>&1
-    last=$(tail -n 1 "$work/out")
-    sed '$d' "$work/out"
-    case $last in
-    *' passed, '*' failed')
-        passed=$((passed + ${last%% *}))
-        last=${last#*, }
-        failed=$((failed + ${last%% *}))
-        ;;
-    *)
-        verdict 1 "browser.py broke off: $last"
-        ;;
-    esac
+    borrow python3 tests/pictures/browser.py "$program" "$work"
 fi
 
 finish
