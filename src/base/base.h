@@ -328,6 +328,9 @@ enum message_severity {
     ROW(OFF_BOARD, "off-board", ERROR)                                               \
     ROW(AFTER_END, "after-end", ERROR)                                               \
     ROW(TOO_LARGE, "too-large", ERROR)                                               \
+    /* for SYNTAX, where it is known what was meant, and where nothing stands */      \
+    ROW(SYNTAX_MEANT, "syntax-meant", ERROR)                                         \
+    ROW(SYNTAX_MISSING, "syntax-missing", ERROR)                                     \
     ROW(NO_GAME, "no-game", ERROR)                                                   \
     ROW(ENCODED, "encoded", ERROR)                                                   \
     ROW(NO_POSITION, "no-position", ERROR)                                           \

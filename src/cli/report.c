@@ -30,16 +30,41 @@ static struct message_place place_of(const struct input *in, const char *at, int
         .file = in->name, .line = line, .column = column, .at = at, .end = in->all.at + in->all.length};
 }
 
+/* Whether a word that is not a move is the number behind which one is missing. */
+static bool is_number(struct text word)
+{
+    size_t i = 0;
+
+    while (i < word.length && is_digit(word.at[i]))
+        i++;
+    return i == word.length;
+}
+
+/* The sentence about a word that is not a move, and for its hole the move that was meant. */
+static enum message syntax_message(struct text word, struct text *hole, char meant[NOTATION_WORD])
+{
+    if (is_number(word))
+        return MESSAGE_SYNTAX_MISSING;
+    *hole = (struct text){meant, slip_meant(word, meant)};
+    return hole->length ? MESSAGE_SYNTAX_MEANT : MESSAGE_SYNTAX;
+}
+
 /* An illegal move is named by its number and the first letters of its word. */
 static void say_error(struct report *r, const struct input *in, const struct game_error *e, const struct record_move *m)
 {
     struct message_place place = place_of(in, m->at, m->line, m->column);
+    struct text word = {m->word, m->length}, hole = {NULL, 0};
+    enum message id = scene_reason(e->reason);
+    char meant[NOTATION_WORD];
     struct sink label = {0};
 
+    if (e->reason == MOVE_SYNTAX)
+        id = syntax_message(word, &hole, meant);
     sink_number(&label, e->number);
-    sink_word(&label, (struct text){m->word, m->length < 32 ? m->length : 32});
+    if (id != MESSAGE_SYNTAX_MISSING)
+        sink_word(&label, (struct text){m->word, m->length < 32 ? m->length : 32});
     place.move = sink_contents(&label);
-    say(r, scene_reason(e->reason), &place, NULL);
+    say(r, id, &place, &hole);
     sink_free(&label);
 }
 

@@ -13,21 +13,31 @@ struct count {
 struct evidence {
     struct count numbers;
     struct count leading;  /* the same without those that follow prose on their line */
-    long lines;            /* lines with words */
-    long begins;           /* of them, lines that begin with a first move */
-    long rows;             /* of them, lines of more than one word */
-    bool has_other_words;  /* than moves and end markers */
-    bool is_numbered;      /* a 1 stands before a first move, */
+    long lines;            /* lines with words, headings aside */
+    long games;            /* of them, lines that are games: see is_game */
+    long bare_games;       /* of them, lines of nothing else */
+    long rows;             /* of the lines, those of more than one word */
+    long moves, others;    /* words that are moves; others, without numbers and end markers */
+    bool is_numbered;      /* a 1 stands before a first move */
     bool has_joined_one;   /*   or what looks like one: part of a time */
-    long moves;            /* with numbers */
+    long numbered;         /* moves with numbers */
 };
 
 /* A line so far. */
 struct line {
     int words;
-    int bare; /* moves without a number in a row */
+    int bare;   /* moves without a number in a row */
+    int moves;  /* from a first move on; 0: there is none */
+    int before; /* words before that move, its number included */
+    int others; /* words after it that are neither moves nor end markers */
     bool has_prose;
     bool has_one; /* a 1 stands before a first move */
+};
+
+enum {
+    NAMES = 8,     /* words that can stand before the first move of a game on one line */
+    SURE = 3,      /* moves of a line that is a game although words stand before it */
+    PER_OTHER = 4  /* moves for each word of a list that is none */
 };
 
 /* Counts a number if it is the next in order. */
@@ -41,53 +51,121 @@ static void count_number(struct count *c, const struct scan_token *t)
     c->length++;
 }
 
+static bool is_number(struct text word)
+{
+    size_t i = 0;
+
+    while (i < word.length && is_digit(word.at[i]))
+        i++;
+    return i == word.length;
+}
+
+/* Takes a word of a line into account as one of a game on that line. */
+static void weigh_in_row(struct line *l, const struct scan_token *t, bool is_move, bool other)
+{
+    if (l->moves) {
+        l->moves += is_move && !t->number;
+        l->others += other || (is_move && t->number);
+    } else if (is_move && scan_is_first(t)) {
+        l->moves = 1;
+        l->before += t->number > 0;
+    } else {
+        l->before += is_move ? NAMES + 1 : 1;
+    }
+}
+
+/* Whether a token is a word that shows that a line is no list of moves. */
+static bool is_other(const struct scan *s, const struct scan_token *t)
+{
+    return !(t->kind == SCAN_MOVE && t->whole) && t->kind != SCAN_END_MARKER && !is_number(t->text) &&
+           slip_judge(slip_word(t->text.at, s->end)) != SLIP_LIKELY;
+}
+
 /* Takes a word of a line into account. A 1 before several moves (`1. @0/ B1+ A0/`) is the number of a game in a list,
    not of a move. */
-static void weigh_word(struct evidence *e, struct line *l, const struct scan_token *t)
+static void weigh_word(struct evidence *e, struct line *l, const struct scan *s, const struct scan_token *t)
 {
-    bool is_move = t->kind == SCAN_MOVE && t->whole;
+    bool is_move = t->kind == SCAN_MOVE && t->whole, other = is_other(s, t);
 
     l->has_prose = l->has_prose || scan_is_prose(t);
     count_number(&e->numbers, t);
     if (!l->has_prose)
         count_number(&e->leading, t);
     l->bare = is_move && !t->number ? l->bare + 1 : 0;
-    e->moves += t->kind == SCAN_MOVE && t->number;
+    e->numbered += t->kind == SCAN_MOVE && t->number;
     e->has_joined_one = e->has_joined_one || (t->joined && t->number == 1 && scan_is_first(t));
     l->has_one = (l->has_one || (!t->joined && t->number == 1 && scan_is_first(t))) && l->bare < 2;
-    e->has_other_words = e->has_other_words || t->number || !(is_move || t->kind == SCAN_END_MARKER);
-    e->begins += !l->words++ && scan_is_first(t);
+    l->words++;
+    e->moves += is_move;
+    e->others += other;
+    weigh_in_row(l, t, is_move, other);
 }
 
-static void weigh_line(struct evidence *e, struct scan *s)
+/* Whether a line is a game: it begins with a first move, perhaps after a few words, and hardly anything but moves and
+   end markers follows. */
+static bool is_game(const struct line *l)
+{
+    return l->moves >= (l->before ? SURE : 1) && l->before <= NAMES && l->others * PER_OTHER <= l->moves;
+}
+
+/* Counts the moves that a line begins with, and stops at anything else. */
+static void weigh_row(struct evidence *e, struct line *l, struct scan *s)
 {
     struct notation_move move;
+    bool first;
+
+    if (!scan_plain(s, &move))
+        return;
+    first = notation_is_first(&move);
+    do
+        l->words++;
+    while (scan_plain(s, &move));
+    l->bare = l->words;
+    l->moves = first ? l->words : 0;
+    l->before = first ? 0 : NAMES + 1;
+    e->moves += l->words;
+}
+
+static void weigh_line(struct evidence *e, struct scan *s, struct text line)
+{
+    struct heading ignored = {0};
     struct line l = {0};
     struct scan_token t;
 
-    while (scan_plain(s, &move)) {
-        e->begins += !l.words && notation_is_first(&move);
-        l.bare = ++l.words;
-    }
+    weigh_row(e, &l, s);
+    if (!l.words && heading_read(line, &ignored))
+        return;
     for (scan_next(s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(s, &t)) {
-        if (t.pending)
+        if (t.pending && !is_game(&l))
             scan_join(s, &t);
-        weigh_word(e, &l, &t);
+        weigh_word(e, &l, s, &t);
     }
     e->is_numbered = e->is_numbered || l.has_one;
     e->lines += l.words > 0;
     e->rows += l.words > 1;
+    e->games += is_game(&l);
+    e->bare_games += is_game(&l) && !l.before && !l.others;
 }
 
-enum input_form detect_form(struct scan s, bool *numbers_lead)
+static enum input_form form_of(const struct evidence *e)
+{
+    if (e->games * 2 > e->lines && e->rows && (e->games > 1 || e->bare_games))
+        return INPUT_ARCHIVE;
+    if (e->is_numbered || (e->has_joined_one && e->numbered > 1 && e->numbers.length == e->numbered))
+        return INPUT_NUMBERED;
+    return INPUT_PLAIN;
+}
+
+struct detected detect_form(struct scan s)
 {
     struct evidence e = {.lines = 0};
     struct text line;
+    struct detected d;
 
     while (scan_go_on(&s, &line))
-        weigh_line(&e, &s);
-    *numbers_lead = e.leading.length > 2 && e.leading.length * 3 >= e.numbers.length * 2;
-    if (e.is_numbered || (e.has_joined_one && e.moves > 1 && e.numbers.length == e.moves))
-        return INPUT_NUMBERED;
-    return !e.has_other_words && e.rows && e.begins * 2 > e.lines ? INPUT_ARCHIVE : INPUT_PLAIN;
+        weigh_line(&e, &s, line);
+    d.form = form_of(&e);
+    d.numbers_lead = e.leading.length > 2 && e.leading.length * 3 >= e.numbers.length * 2;
+    d.is_list = e.others * PER_OTHER <= e.moves;
+    return d;
 }

@@ -125,6 +125,18 @@ enum record_standing game_standing(const struct game *g)
     return g->result.by ? RECORD_OVER : is_stopped(g) ? RECORD_BROKEN : RECORD_OPEN;
 }
 
+/* Who wins by an end marker, if this player is to move. */
+static enum game_player winner_by(enum end_marker end, enum game_player mover)
+{
+    switch (end) {
+    case END_DRAW: return GAME_NOBODY;
+    case END_CLAIM: return mover;
+    case END_WHITE_WINS: return GAME_WHITE;
+    case END_BLACK_WINS: return GAME_BLACK;
+    default: return mover == GAME_WHITE ? GAME_BLACK : GAME_WHITE;
+    }
+}
+
 /* At the end of the record its end marker counts, unless the board or an error before it ended the game. */
 static void finish(struct game *g)
 {
@@ -133,16 +145,16 @@ static void finish(struct game *g)
         [END_TIME] = GAME_BY_TIME,
         [END_CLAIM] = GAME_BY_CLAIM,
         [END_DRAW] = GAME_BY_AGREEMENT,
+        [END_WHITE_WINS] = GAME_BY_CLAIM,
+        [END_BLACK_WINS] = GAME_BY_CLAIM,
     };
-    enum game_player mover = g->count % 2 ? GAME_BLACK : GAME_WHITE;
-    enum game_player other = mover == GAME_WHITE ? GAME_BLACK : GAME_WHITE;
     enum end_marker end = g->record->end;
 
     if (g->result.by || !end || (g->error_count && g->errors[0].word < g->record->end_after))
         return;
     g->result.by = by[end];
     g->result.move = g->count;
-    g->result.winner = end == END_DRAW ? GAME_NOBODY : end == END_CLAIM ? mover : other;
+    g->result.winner = winner_by(end, g->count % 2 ? GAME_BLACK : GAME_WHITE);
 }
 
 /* A record_judge: plays what has been read, for the rules decide where a game ends. */

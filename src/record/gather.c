@@ -31,9 +31,41 @@ void gather_move(struct reader *r, const struct scan_token *t)
     r->comment_seen = false;
 }
 
+void gather_row(struct reader *r)
+{
+    struct scan *s = &r->scan;
+    struct scan_token t;
+    size_t length;
+
+    while ((length = scan_plain(s, &t.move)) > 0) {
+        t.text = text_between(s->at - length, s->at);
+        gather_move(r, &t);
+    }
+}
+
+void gather_slip(struct reader *r, struct text word)
+{
+    struct scan_token t = {.text = word, .move = {.notation = NOTATION_NONE}};
+
+    gather_move(r, &t);
+    r->scan.at = word.at + word.length;
+}
+
 static bool is_capital(char c)
 {
     return c >= 'A' && c <= 'Z';
+}
+
+enum slip gather_judge(const struct reader *r, struct text word)
+{
+    const struct record_game *g = r->game;
+    const struct record_move *last = g->count ? &g->moves[g->count - 1] : NULL;
+    enum slip slip = slip_judge(word);
+
+    if (slip == SLIP_POSSIBLE && last && last->move.notation == NOTATION_CLASSIC &&
+        is_capital(word.at[0]) == is_capital(last->word[last->length - 1]))
+        return SLIP_LIKELY;
+    return slip;
 }
 
 /* A marker with a number, or in capitals, is certain; another one was prose if the next move follows. */
@@ -41,7 +73,7 @@ void gather_end_marker(struct reader *r, const struct scan_token *t)
 {
     r->game->end = t->marker;
     r->game->end_after = r->game->count;
-    r->end_uncertain = !t->number && !is_capital(t->text.at[1]);
+    r->end_uncertain = !t->number && is_letter(t->text.at[1]) && !is_capital(t->text.at[1]);
 }
 
 bool gather_is_closed(const struct reader *r)
@@ -51,7 +83,7 @@ bool gather_is_closed(const struct reader *r)
 
 bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
 {
-    bool capital = t->kind == SCAN_END_MARKER && is_capital(t->text.at[0]);
+    bool capital = t->kind == SCAN_END_MARKER && (is_capital(t->text.at[0]) || is_digit(t->text.at[0]));
 
     if (t->kind != SCAN_END_MARKER || t->number || !t->last || !r->game->count || gather_is_closed(r))
         return false;

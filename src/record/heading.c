@@ -83,6 +83,18 @@ static bool read_rules(struct text line, struct heading *h)
     return named;
 }
 
+/* Whether a text, as behind `White:`, begins with a move, with or without its number. */
+static bool is_move(struct text t)
+{
+    struct notation_move move;
+    size_t length;
+
+    while (t.length && (is_digit(t.at[0]) || strchr(" .):", t.at[0])))
+        t = text_skip(t, 1);
+    length = notation_read(t, &move);
+    return length && (length == t.length || !is_letter(t.at[length]));
+}
+
 /* `GAME 2:`, `Game 3: the final`; after a # also the number alone. */
 static bool read_game(struct text line, bool hash, struct heading *h)
 {
@@ -93,7 +105,7 @@ static bool read_game(struct text line, bool hash, struct heading *h)
         word = next_word(&rest);
     if (!word.length || !is_digit(word.at[0]) || !is_digit(word.at[word.length - 1]) || !(game || hash))
         return false;
-    if (rest.length && !(game && rest.at[0] == ':'))
+    if ((rest.length && !(game && rest.at[0] == ':')) || is_move(rest))
         return false;
     *h = (struct heading){.title = line};
     read_rules(rest, h);
@@ -123,18 +135,6 @@ static struct text name_of(struct text t)
     while (t.length && strchr(",.", t.at[t.length - 1]))
         t.length--;
     return t;
-}
-
-/* Whether the text after `White:` is a move, with or without its number. */
-static bool is_move(struct text t)
-{
-    struct notation_move move;
-    size_t length;
-
-    while (t.length && (is_digit(t.at[0]) || strchr(" .):", t.at[0])))
-        t = text_skip(t, 1);
-    length = notation_read(t, &move);
-    return length && (length == t.length || !is_letter(t.at[length]));
 }
 
 /* If a line begins with this key, or [ and the key, its rest goes to *rest. */

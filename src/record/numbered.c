@@ -5,16 +5,37 @@
 
 #include <limits.h>
 
-/* The next token that is not a comment. The contents of headings are discarded. */
+enum {
+    MOST_PAIRS = 8,  /* numbers that show whether a game numbers in pairs */
+    MOST_AHEAD = 40  /* words after a bracket that show whether it is a comment */
+};
+
+/* Whether a token is a move without a number, and the bracket in which it stands ends behind it. */
+static bool is_alone_in_bracket(const struct scan *p, const struct scan_token *t)
+{
+    const char *at = p->at;
+
+    return t->kind == SCAN_MOVE && t->whole && !t->number && at < p->end && strchr(")}]", *at);
+}
+
+/* The next token that is not a comment, by its sign or in brackets behind the words before. The contents of headings are
+   discarded. */
 static struct scan_token look_ahead(struct scan *p)
 {
     struct heading ignored = {0};
     struct scan_token t;
 
-    do
+    for (;;) {
+        struct scan before = *p;
+        const char *open;
+
         scan_text(p, false, &ignored, &t);
-    while (t.kind == SCAN_COMMENT);
-    return t;
+        if (t.kind == SCAN_COMMENT)
+            continue;
+        open = t.kind == SCAN_HEADING || t.kind == SCAN_END ? NULL : scan_bracket(p, &before, &t);
+        if (!open || is_alone_in_bracket(p, &t) || !scan_skip_bracket(p, open))
+            return t;
+    }
 }
 
 /* Whether the rest of the line is empty, or a comment, or begins with a number. */
@@ -50,14 +71,60 @@ static int next_number(struct scan *p, bool *marker)
     return t.number;
 }
 
-/* Whether the game whose move 1 ends at this position numbers in pairs: 1 stands before two moves, and so does 2 if
-   it is there and not the last number. Where 2 does not tell, the reply to 1 must be on its line, alone but for
+/* Whether a word behind a move is black's move, or almost one. */
+static bool may_reply(const struct scan *at, int number)
+{
+    struct scan p = *at, before = *at;
+    struct text word;
+    struct scan_token t;
+
+    if (has_reply(&p, number))
+        return true;
+    p = *at;
+    t = look_ahead(&p);
+    return !t.number && t.kind != SCAN_HEADING && t.kind != SCAN_END && p.line == at->line &&
+           slip_find(&p, &before, &t, &word) && slip_judge(word) == SLIP_LIKELY;
+}
+
+/* What the first numbers of a game show: how many there are, and how many of them stand before two moves. */
+struct pairs {
+    int numbers, pairs;
+};
+
+/* The last number does not count if it stands before one move: the game may end there. */
+static struct pairs count_pairs(const struct scan *at)
+{
+    struct scan p = *at;
+    struct pairs c = {0, 0};
+    bool marker, pair;
+    int number = 1, next;
+
+    do {
+        pair = may_reply(&p, number);
+        c.numbers++;
+        c.pairs += pair;
+        do
+            next = next_number(&p, &marker);
+        while (next == number);
+        if (next < number || next > number + 2 || marker)
+            break;
+        number = next;
+    } while (c.numbers < MOST_PAIRS);
+    c.numbers -= !pair && c.numbers < MOST_PAIRS;
+    return c;
+}
+
+/* Whether the game whose move 1 ends at this position numbers in pairs: most of its first numbers stand before two
+   moves. Of fewer than three, each does; where 2 does not tell, the reply to 1 must be on its line, alone but for
    numbered moves. */
 static bool is_in_pairs(const struct scan *at)
 {
+    struct pairs c = count_pairs(at);
     struct scan p = *at, behind;
     bool marker, alone;
 
+    if (c.numbers > 2)
+        return c.pairs * 2 > c.numbers;
     if (!has_reply(&p, 1))
         return false;
     alone = p.line == at->line && is_alone(&p);
@@ -75,7 +142,7 @@ static int ply_of(const struct reader *r, const struct scan_token *t)
     if (!r->in_pairs)
         return t->number;
     if (!t->number)
-        return r->last_ply % 2 && (t->whole || t->kind == SCAN_END_MARKER) ? r->last_ply + 1 : 0;
+        return r->last_ply % 2 && !r->reply_missing && (t->whole || t->kind == SCAN_END_MARKER) ? r->last_ply + 1 : 0;
     if (t->number > NOTATION_HUGE / 2)
         return NOTATION_HUGE;
     return r->last_ply == t->number * 2 - 1 ? t->number * 2 : t->number * 2 - 1;
@@ -105,10 +172,81 @@ static int next_lead_number(struct reader *r)
    leading number leaves no room for it. */
 static bool is_in_prose(struct reader *r, const struct scan_token *t)
 {
-    if (scan_is_prose(t))
+    if (scan_is_prose(t) && !(r->after_move && slip_judge(t->text) != SLIP_NONE))
         r->prose_line = r->scan.line;
     return t->number && r->numbers_lead && r->prose_line == r->scan.number_line &&
            (t->number == 1 || next_lead_number(r) <= t->number);
+}
+
+static bool is_number_one(const struct scan_token *t)
+{
+    return t->number == 1 && scan_is_first(t);
+}
+
+/* The number before which the game's next move is due. */
+static int due_number(const struct reader *r)
+{
+    int ply = (r->agreed_up_to ? r->agreed_up_to : r->game->count) + 1;
+
+    return r->in_pairs ? (ply + 1) / 2 : ply;
+}
+
+/* The next number from here on that stands before a move, or is `due`; 0 if none does. */
+static int number_ahead(const struct scan *at, int due)
+{
+    struct scan p = *at;
+    struct scan_token t;
+    int i, number = 0;
+
+    for (i = 0; i < MOST_AHEAD && !number; i++) {
+        t = look_ahead(&p);
+        if (t.kind == SCAN_END)
+            break;
+        number = t.number ? t.number : t.kind == SCAN_WORD && scan_number(t.text) == due ? due : 0;
+    }
+    return number;
+}
+
+/* Whether what stands in a bracket that begins with this token, and ends before *behind, is a comment: the game goes on
+   behind it with the move that is due. */
+static bool is_comment(const struct reader *r, const struct scan_token *t, const struct scan *behind)
+{
+    int due = due_number(r), number = number_ahead(behind, due);
+    bool reply = r->in_pairs && r->last_ply % 2 && !r->reply_missing;
+
+    if (is_number_one(t) || (t->kind == SCAN_END_MARKER && !number))
+        return false;
+    if (reply)
+        return t->kind != SCAN_MOVE || t->number > due || may_reply(behind, due);
+    return number ? number <= due : t->kind != SCAN_MOVE || t->number != due;
+}
+
+/* Goes behind a comment in brackets, whose first word is this token. */
+static bool skip_comment(struct reader *r, const struct scan *before, const struct scan_token *t)
+{
+    const char *open = r->game->count ? scan_bracket(&r->scan, before, t) : NULL;
+    struct scan behind = r->scan;
+
+    if (!open || !scan_skip_bracket(&behind, open) || !is_comment(r, t, &behind))
+        return false;
+    r->scan = behind;
+    return true;
+}
+
+/* Whether a numbered move stands in a comment without brackets: prose follows it on its line, and the next line begins
+   with its number. */
+static bool is_in_remark(struct reader *r, const struct scan_token *t)
+{
+    struct scan p = r->scan;
+    struct heading ignored = {0};
+    struct scan_token other;
+
+    if (!t->number || t->leads || next_lead_number(r) != t->number)
+        return false;
+    do
+        scan_text(&p, false, &ignored, &other);
+    while (p.line == r->scan.line && other.kind == SCAN_MOVE);
+    return p.line == r->scan.line && !other.number && (other.kind == SCAN_END_MARKER || scan_is_prose(&other));
 }
 
 /* What a token is to the game being read. */
@@ -124,9 +262,10 @@ enum role {
     OTHER_GAME  /* a move of another game: its first one, or one that differs in a repetition */
 };
 
-static bool is_number_one(const struct scan_token *t)
+/* Whether a shape is told twice: `B3//`. */
+static bool is_doubled(const struct scan_token *t)
 {
-    return t->number == 1 && scan_is_first(t);
+    return t->kind == SCAN_MOVE && !t->whole && t->text.at[t->text.length] == t->text.at[t->text.length - 1];
 }
 
 /* Whether a first move with number 1 belongs to this game. */
@@ -143,6 +282,8 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     const struct record_game *g = r->game;
     int ply = ply_of(r, t), next = g->count + 1;
 
+    if (is_doubled(t))
+        return IGNORED;
     if (is_in_prose(r, t))
         return t->kind == SCAN_MOVE && ply == next && !gather_is_closed(r) ? IN_PROSE : IGNORED;
     if (is_number_one(t))
@@ -158,8 +299,10 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     if (r->agreed_up_to && ply == r->agreed_up_to + 1)
         return notation_same(&t->move, &g->moves[ply - 1].move) ? RESTATED : OTHER_GAME;
     if (ply == next)
-        return NEXT;
-    return t->leads && t->number && ply > next ? AFTER_GAP : IGNORED;
+        return is_in_remark(r, t) ? IGNORED : NEXT;
+    return t->number && ply > next && (t->leads || (ply < NOTATION_HUGE / 2 && r->prose_line != r->scan.line))
+               ? AFTER_GAP
+               : IGNORED;
 }
 
 /* Adds the next move. If the game seemed to have ended, it had not. */
@@ -170,6 +313,8 @@ static void add_next(struct reader *r, const struct scan_token *t)
     r->agreed_up_to = 0;
     gather_move(r, t);
     r->last_ply = r->game->count;
+    r->reply_missing = false;
+    r->after = r->scan;
 }
 
 /* Notes that a move of the game was repeated. */
@@ -178,6 +323,7 @@ static void restate(struct reader *r, int ply)
     r->agreed_up_to = ply < r->game->count ? ply : 0;
     r->comment_seen = r->game->moves[ply - 1].comment_count > 0;
     r->last_ply = ply;
+    r->reply_missing = false;
 }
 
 /* Stores the place of a skipped move, if it is the first of its kind. */
@@ -210,10 +356,19 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
         gather_end_marker(r, t);
         break;
     case IN_PROSE: set_skipped(&r->game->in_prose, r, t); break;
-    case AFTER_GAP: set_skipped(&r->game->after_gap, r, t); break;
+    case AFTER_GAP:
+        set_skipped(&r->game->after_gap, r, t);
+        r->reply_missing = true;
+        break;
     case AFTER_END: r->end_uncertain = false; break;
     default: break;
     }
+}
+
+/* Whether more of the game stands in the text it was read from: what is in the place of its next move. */
+static bool goes_on(struct reader *r)
+{
+    return r->game->count && r->order.kind == ORDER_PLAIN && r->judge(r->judging, r->game) == RECORD_OPEN && missing_take(r);
 }
 
 /* A repetition that turns out to be another game is read again from its first move. */
@@ -229,11 +384,15 @@ bool numbered_next(struct reader *r)
 
         before = r->scan;
         order_next(&r->order, &r->scan, &r->heading, &t);
+        if (t.kind == SCAN_END && goes_on(r))
+            continue;
         if (t.kind == SCAN_END)
             return r->game->count > 0;
-        if (gather_annotation(r, &t))
+        if (gather_annotation(r, &t) || skip_comment(r, &before, &t))
             continue;
         role = classify(r, &t);
+        if (role == OTHER_GAME && goes_on(r))
+            continue;
         if (role == FIRST || (role == OTHER_GAME && is_number_one(&t))) {
             first = before;
             heading = r->heading;

@@ -50,14 +50,15 @@ struct scan {
     const char *begin;    /* of the line */
     int line;             /* its number, from 1; 0 before the first line */
     int number_line;      /* the line of the last token's number */
-    const char *cut;      /* where a line of an escaped text goes on, after its \n in two letters */
+    const char *cut;      /* where the line goes on, if it was cut at a tag or at a \n in two letters; else NULL */
     struct text below;    /* the lines after it */
 };
 
 /* The position before the first line. A byte order mark is skipped. */
 struct scan scan_begin(struct text all);
 
-/* Goes to the next line, and stores it in *line; false at the end of the text. */
+/* Goes to the next line, and stores it in *line; false at the end of the text. A tag that begins a line, such as <br>,
+   and \n in two letters in an escaped text, end one too; its number stays the same. */
 bool scan_go_on(struct scan *s, struct text *line);
 
 /* Joins a number that ends its line, in *t, with the move or end marker that begins the next one, if so it is. */
@@ -71,8 +72,15 @@ void scan_line(struct scan *s, struct text line);
 void scan_next(struct scan *s, struct scan_token *t);
 
 /* Reads the next token of the text. A heading is one token, SCAN_HEADING, and its contents are stored in *heading; with
-   `in_comments`, only a line that is nothing but a comment can be one. */
-void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct scan_token *t);
+   `in_archive`, a line that begins with a move is not tried, which is faster. */
+void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t);
+
+/* Where a { ( or [ stands between the position `before` and the token just read that is not closed before the token;
+   NULL if none does. */
+const char *scan_bracket(const struct scan *s, const struct scan *before, const struct scan_token *t);
+
+/* Goes behind the end of such a bracket, at most to the end of its paragraph; false if it is not closed there. */
+bool scan_skip_bracket(struct scan *s, const char *open);
 
 /* Reads a modern move of one letter and one digit, as @0/ or B1+; false for any other word. Most moves are short:
    without this, -c takes a seventh longer. */
@@ -107,19 +115,59 @@ static inline size_t scan_plain(struct scan *s, struct notation_move *move)
     return length;
 }
 
+/* The number that a word begins with, at most NOTATION_HUGE; 0 for none. */
+int scan_number(struct text word);
+
 /* Whether a token is a word of prose: two letters or more. The words of diagrams are shorter. */
 bool scan_is_prose(const struct scan_token *t);
 
 /* Whether a token is a move that can begin a game. */
 bool scan_is_first(const struct scan_token *t);
 
+/* Past the HTML tag or entity here, or `at` if there is none. */
+const char *scan_skip_markup(const char *at, const char *end);
+
+/* Where the words of the line between the position `before` and this one begin. */
+const char *scan_begin_after(const struct scan *s, const struct scan *before);
+
+/* slip: words that are almost moves, such as BO/ or B3x. They are read from the bytes of a line, because a slip can put
+   any sign into a word. */
+
+enum slip {
+    SLIP_NONE,
+    SLIP_POSSIBLE, /* a short word such as `AS`; a slip only where nothing but moves stands around it */
+    SLIP_LIKELY    /* a slip where a move is due */
+};
+
+/* Where the next word begins: past blanks, stops, brackets, quotes, dashes, tags; `end` if there is none. */
+const char *slip_begin(const char *at, const char *end);
+
+/* The word that begins at `at`; with a blank inside if that alone keeps it from being a move (`B 0+`). */
+struct text slip_word(const char *at, const char *end);
+
+/* Whether a word that is not a move is almost one. */
+enum slip slip_judge(struct text word);
+
+/* Whether a word of a line, of which this is the part that was read as a token, is something else as a whole: not a
+   move, but almost one, or not separated from one by anything that separates words (`&A1+`). Then it is stored in
+   *word. `before` is the position before the token. */
+bool slip_find(const struct scan *s, const struct scan *before, const struct scan_token *t, struct text *word);
+
+/* Whether a move follows behind this place of the line, or begins one of the next lines if the rest of this is blank. */
+bool slip_precedes_move(const struct scan *s, const char *at, bool on_line);
+
 /* detect: which form a text has. */
 
-/* INPUT_NUMBERED if a 1 stands before a first move, but not before a whole game on one line, as in a list of games;
-   INPUT_ARCHIVE if the lines hold only moves and end markers (comments aside), more than half of them begin with a
-   first move, and some have more than one word; else INPUT_PLAIN.
-   *numbers_lead: whether at least two thirds of the numbers that come in order stand before any prose on their line. */
-enum input_form detect_form(struct scan s, bool *numbers_lead);
+struct detected {
+    enum input_form form;
+    bool numbers_lead; /* at least two thirds of the numbers that come in order stand before any prose on their line */
+    bool is_list;      /* at least four fifths of the words are moves; numbers and end markers do not count */
+};
+
+/* INPUT_ARCHIVE if most lines (headings and comments aside) are games: a first move, perhaps after a name or a number,
+   and then hardly anything but moves; some must have more than one word. INPUT_NUMBERED if a 1 stands before a first
+   move, but not before a whole game on one line. Else INPUT_PLAIN. The text is read from the position on. */
+struct detected detect_form(struct scan s);
 
 /* order: numbers that do not come in order: those of columns that are read downwards, and those of a list that begins
    again from 1. */
@@ -162,14 +210,21 @@ struct reader {
     bool interrupts;   /* of the next game, as in struct record_game */
     int last_ply;      /* of the last numbered move that counted, from 1 */
     bool in_pairs;     /* each number stands before two moves, white's and black's */
+    bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
+    bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     int prose_line;    /* the last line with a word of prose */
+    struct scan after; /* of numbered.c: behind the last move that was added */
     struct order order;
     int lead_line, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
 };
 
 /* Adds a move to the game. The first one takes the heading. */
 void gather_move(struct reader *r, const struct scan_token *t);
+
+/* Whether a word that is not a move is almost one, in the place of the next move. A short word of letters, as `ALL`, is
+   likely to be one if the last move is written in such letters. */
+enum slip gather_judge(const struct reader *r, struct text word);
 
 /* Sets the end marker, after the last move so far. */
 void gather_end_marker(struct reader *r, const struct scan_token *t);
@@ -183,6 +238,24 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
 
 /* Whether the game has ended by a heading or an end marker. */
 bool gather_is_closed(const struct reader *r);
+
+/* Adds the moves that follow with nothing but blanks between them. */
+void gather_row(struct reader *r);
+
+/* Adds a word that is not a move but stands where one is due. Reading goes on behind it. */
+void gather_slip(struct reader *r, struct text word);
+
+/* archive: one game a line. */
+
+/* Reads the next game into *r->game; false if there is none. */
+bool archive_next(struct reader *r);
+
+/* missing: what stands in the place of a numbered move that is none. */
+
+/* Looks between the last move of the game and the cursor for what stands where its next move is due: a word behind the
+   next number, or black's in a pair. If it is almost a move, or a later number has a move, adds it as a slip and returns
+   true: reading goes on behind it. If nothing stands behind the number, the number is the word. */
+bool missing_take(struct reader *r);
 
 /* numbered: reads the moves that follow their own number, in order. */
 

@@ -24,35 +24,37 @@ static void close_source(struct record *r)
 }
 
 /* Finds out the form of a text, and how it is written: of *begin, sets the flags. */
-static enum input_form detect(struct text all, struct scan *begin, bool *numbers_lead)
+static struct detected detect(struct text all, struct scan *begin)
 {
-    enum input_form form, hashed;
+    struct detected d, hashed;
 
     *begin = scan_begin(all);
     begin->escaped = sign_escapes(all);
-    form = detect_form(*begin, numbers_lead);
-    if (form == INPUT_NUMBERED || !all.length || !memchr(all.at, '#', all.length))
-        return form;
+    d = detect_form(*begin);
+    if (d.form == INPUT_NUMBERED || !all.length || !memchr(all.at, '#', all.length))
+        return d;
     begin->hashes = true;
-    hashed = detect_form(*begin, numbers_lead);
-    if (hashed == INPUT_NUMBERED && *numbers_lead)
+    hashed = detect_form(*begin);
+    if (hashed.form == INPUT_NUMBERED && hashed.numbers_lead)
         return hashed;
-    begin->hashes = *numbers_lead = false;
-    return form;
+    begin->hashes = false;
+    return d;
 }
 
 void record_open(struct record *r, struct text all, enum input_form input_form)
 {
     struct scan begin;
-    bool numbers_lead;
-    enum input_form detected = detect(all, &begin, &numbers_lead);
+    struct detected detected = detect(all, &begin);
 
     close_source(r);
     if (!r->reader)
         r->reader = memory_new(1, sizeof *r->reader);
     free(r->reader->order.places);
-    *r->reader = (struct reader){.game = &r->game, .scan = begin, .numbers_lead = numbers_lead};
-    r->input_form = input_form == INPUT_DETECT ? detected : input_form;
+    *r->reader = (struct reader){.game = &r->game,
+                                 .scan = begin,
+                                 .numbers_lead = detected.numbers_lead,
+                                 .is_list = detected.is_list || input_form == INPUT_PLAIN};
+    r->input_form = input_form == INPUT_DETECT ? detected.form : input_form;
     r->game = clear(&r->game);
 }
 
@@ -78,9 +80,52 @@ static bool begins_another(struct reader *r, const struct scan_token *t)
     return t->leads && (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
 }
 
+/* Whether the first move of a game may be meant by a word that is almost a move. */
+static bool is_almost_first(struct text word)
+{
+    char meant[NOTATION_WORD];
+    struct notation_move move;
+    size_t length = slip_meant(word, meant);
+
+    if (length)
+        return notation_read((struct text){meant, length}, &move) && notation_is_first(&move);
+    return word.at[0] == '@' || to_upper(word.at[0]) == 'A';
+}
+
+/* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it. */
+static bool is_slip(const struct reader *r, struct text word)
+{
+    enum slip slip = gather_judge(r, word);
+    bool precedes = slip_precedes_move(&r->scan, word.at + word.length, false);
+
+    if (!r->is_list)
+        return r->game->count && r->after_move && precedes && slip == SLIP_LIKELY;
+    if (!r->game->count)
+        return precedes && slip == SLIP_LIKELY && is_almost_first(word);
+    return r->after_move && (precedes ? slip != SLIP_NONE : slip == SLIP_LIKELY);
+}
+
+/* Whether a token is a number, as in a table. */
+static bool is_number(const struct scan_token *t)
+{
+    size_t i = 0;
+
+    while (i < t->text.length && is_digit(t->text.at[i]))
+        i++;
+    return t->kind == SCAN_WORD && i == t->text.length;
+}
+
+/* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in `White: 1AL`. */
+static bool is_prose(const struct reader *r, const struct scan_token *t)
+{
+    return t->kind == SCAN_MOVE && !r->game->count && !scan_is_first(t) &&
+           (!r->is_list || r->prose_line == r->scan.line);
+}
+
 static bool next_plain(struct reader *r)
 {
     struct scan_token t;
+    struct text word;
 
     for (;;) {
         struct scan before = r->scan;
@@ -90,10 +135,14 @@ static bool next_plain(struct reader *r)
             return r->game->count > 0;
         if (gather_annotation(r, &t))
             continue;
-        if (t.kind != SCAN_MOVE || !t.whole) {
+        if (scan_is_prose(&t))
+            r->prose_line = r->scan.line;
+        if (slip_find(&r->scan, &before, &t, &word) && is_slip(r, word)) {
+            gather_slip(r, word);
+        } else if (t.kind != SCAN_MOVE || !t.whole || is_prose(r, &t)) {
             if (gather_is_end_marker(r, &t))
                 gather_end_marker(r, &t);
-            r->after_move = false;
+            r->after_move = r->after_move && r->is_list && is_number(&t);
         } else if (begins_another(r, &t)) {
             r->scan = before;
             r->interrupts = !gather_is_closed(r) && r->judge(r->judging, r->game) == RECORD_OPEN;
@@ -102,50 +151,6 @@ static bool next_plain(struct reader *r)
             gather_move(r, &t);
         }
     }
-}
-
-/* Adds the moves that follow with nothing but blanks between them. */
-static void add_row(struct reader *r)
-{
-    struct scan *s = &r->scan;
-    struct scan_token t;
-    size_t length;
-
-    while ((length = scan_plain(s, &t.move)) > 0) {
-        t.text = text_between(s->at - length, s->at);
-        gather_move(r, &t);
-    }
-}
-
-/* Whether the rest of the line is blank, without a comment. */
-static bool ends_line(const struct scan *s)
-{
-    const char *at = s->at;
-
-    while (at < s->end && is_blank(*at))
-        at++;
-    return at == s->end && !s->comment.length;
-}
-
-/* One line of an archive. A word that is not a move, which occurs only if the form was asked for, stays in the game as
-   an error, unless it begins with a digit. */
-static bool next_archive(struct reader *r)
-{
-    struct scan_token t;
-
-    do {
-        scan_text(&r->scan, true, &r->heading, &t);
-        if (t.kind == SCAN_COMMENT)
-            gather_annotation(r, &t);
-        else if (t.kind == SCAN_END_MARKER && r->game->count)
-            gather_end_marker(r, &t);
-        else if (t.kind == SCAN_MOVE || t.kind == SCAN_END_MARKER ||
-                 (t.kind == SCAN_WORD && !is_digit(t.text.at[0])))
-            gather_move(r, &t);
-        if (r->game->count)
-            add_row(r);
-    } while (t.kind != SCAN_END && !(r->game->count && ends_line(&r->scan)));
-    return r->game->count > 0;
 }
 
 /* Adds a word between blanks, whatever it is. */
@@ -196,7 +201,7 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = false;
     switch (record->input_form) {
     case INPUT_NUMBERED: return numbered_next(r);
-    case INPUT_ARCHIVE: return next_archive(r);
+    case INPUT_ARCHIVE: return archive_next(r);
     case INPUT_WORDS: return next_words(r);
     default: return next_plain(r);
     }

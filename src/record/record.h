@@ -18,8 +18,8 @@ enum input_form {
 };
 
 /* Where the next move would stand: the player to move resigns; has run out of time; claims the win, because the
-   opponent has resigned; or both agree to a draw. */
-enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW };
+   opponent has resigned; both agree to a draw; or a colour is said to have won (`1-0`). */
+enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_WHITE_WINS, END_BLACK_WINS };
 
 struct heading {
     const struct rules *rules; /* NULL if not named */
@@ -100,6 +100,16 @@ bool heading_read(struct text line, struct heading *h);
 static inline const struct comment_line *record_comment(const struct record_game *g, const struct record_move *m)
 {
     return m->comment_count ? g->comment_lines + m->comment : NULL;
+}
+
+/* Writes the move that is likely to be meant by a word that is not one, such as B0/ for BO/; returns its length, or 0 if
+   none is likely or several are. */
+size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
+
+/* Whether the end marker is a score, which says who has won, but not how. */
+static inline bool record_has_score(const struct record_game *g)
+{
+    return g->end == END_WHITE_WINS || g->end == END_BLACK_WINS;
 }
 
 /* game: plays the moves of a record on a board: results, errors with their reasons, every position. */

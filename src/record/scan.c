@@ -3,6 +3,8 @@
 #include "record/record.h"
 #include "record/reader.h"
 
+enum { LONGEST_BRACKET = 2000 /* bytes of a comment in brackets */ };
+
 /* Words consist of letters, digits and the signs of moves; any other byte separates words. */
 static bool is_word_byte(char c)
 {
@@ -59,10 +61,34 @@ static const char *skip_tag(const char *at, const char *end)
     return p + 1;
 }
 
-/* Past the HTML tag or entity here, or `at` if there is none. */
-static const char *skip_markup(const char *at, const char *end)
+const char *scan_skip_markup(const char *at, const char *end)
 {
     return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
+}
+
+/* Whether a tag that begins a new line stands here. */
+static bool is_break(const char *at, const char *end)
+{
+    static const char *const names[] = {"br", "p", "/p", "li", "/li", "tr", "/tr", "div", "/div"};
+    struct text rest = text_between(at + 1, end);
+    size_t i;
+
+    for (i = 0; i < sizeof names / sizeof *names; i++) {
+        size_t length = strlen(names[i]);
+
+        if (text_starts_nocase(rest, names[i]) && length < rest.length && strchr(" />", rest.at[length]))
+            return true;
+    }
+    return false;
+}
+
+/* Where a line ends because a tag that begins a new one stands there, or `end`. A tag at the beginning does not count. */
+static const char *find_break(const char *at, const char *end)
+{
+    while (at < end && (at = memchr(at + 1, '<', (size_t)(end - at - 1))) != NULL)
+        if (is_break(at, end))
+            return at;
+    return end;
 }
 
 /* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
@@ -73,7 +99,7 @@ static const char *find_comment(const char *at, const char *end, bool hashes)
     if (at >= end || !memchr(at, ';', (size_t)(end - at)))
         return end;
     while (at < end && *at != ';') {
-        const char *past = skip_markup(at, end);
+        const char *past = scan_skip_markup(at, end);
 
         at = past > at ? past : at + 1;
     }
@@ -206,10 +232,32 @@ static bool read_move(struct scan *s, struct scan_token *t)
     return true;
 }
 
+/* Reads a score at s->at as an end marker: t->text is its word then. */
+static enum end_marker read_score(const struct scan *s, struct scan_token *t)
+{
+    static const struct {
+        const char *word;
+        enum end_marker marker;
+    } scores[] = {{"1-0", END_WHITE_WINS}, {"0-1", END_BLACK_WINS}, {"1/2-1/2", END_DRAW}};
+    struct text rest = text_between(s->at, s->end);
+    size_t i;
+
+    for (i = 0; i < sizeof scores / sizeof *scores; i++) {
+        size_t length = strlen(scores[i].word);
+
+        if (!text_starts_nocase(rest, scores[i].word) ||
+            (length < rest.length && (is_word_byte(rest.at[length]) || rest.at[length] == '-')))
+            continue;
+        t->text = (struct text){rest.at, length};
+        return scores[i].marker;
+    }
+    return END_NONE;
+}
+
 /* Reads the word at s->at, which read_move has refused, as an end marker, if it is one. */
 static bool read_end_marker(struct scan *s, struct scan_token *t)
 {
-    t->marker = is_letter(*s->at) ? scan_end_marker(t->text) : END_NONE;
+    t->marker = is_letter(*s->at) ? scan_end_marker(t->text) : read_score(s, t);
     if (t->marker == END_NONE)
         return false;
     t->kind = SCAN_END_MARKER;
@@ -235,7 +283,7 @@ static bool read_plain_move(struct scan *s, struct scan_token *t)
 static const char *skip_separator(const struct scan *s, const char *at, const char *signs)
 {
     struct sign sign = sign_at(s, at);
-    const char *past = sign.length == 1 ? skip_markup(at, s->end) : at;
+    const char *past = sign.length == 1 ? scan_skip_markup(at, s->end) : at;
 
     if (past > at)
         return past;
@@ -348,34 +396,48 @@ struct scan scan_begin(struct text all)
     return s;
 }
 
-/* Cuts a line of an escaped text after its first \n or \r in two letters. */
-static void cut_line(struct scan *s, struct text *line)
+/* Where a line of an escaped text ends by a \n or \r in two letters, or `end`. */
+static const char *find_line_end(const char *at, const char *end)
 {
-    const char *at = line->at, *end = at + line->length, *past;
+    const char *past;
 
     for (; at < end && (at = memchr(at, '\\', (size_t)(end - at))) != NULL; at = past) {
         for (past = at; past < end && *past == '\\'; past++)
             ;
-        if ((past - at) % 2 && past < end && (*past == 'n' || *past == 'r')) {
-            *line = text_between(line->at, past - 1);
-            s->cut = past + 1;
-            s->below = text_between(s->cut, s->below.at + s->below.length);
-            return;
-        }
+        if ((past - at) % 2 && past < end && (*past == 'n' || *past == 'r'))
+            return past - 1;
     }
+    return end;
+}
+
+/* The line that was begun ends here, and the next one begins at `next`, on the same line of the text. */
+static void cut_line(struct scan *s, struct text *line, const char *end, const char *next)
+{
+    s->cut = next;
+    s->below = text_between(next, s->below.at + s->below.length);
+    *line = text_between(line->at, end);
 }
 
 bool scan_go_on(struct scan *s, struct text *line)
 {
+    const char *end, *cut;
+
     if (!text_line(&s->below, line))
         return false;
     if (line->at != s->cut) {
         s->line++;
         s->begin = line->at;
     }
-    if (s->escaped)
-        cut_line(s, line);
+    end = line->at + line->length;
+    if (s->escaped && (cut = find_line_end(line->at, end)) < end)
+        cut_line(s, line, cut, cut + 2);
     scan_line(s, *line);
+    cut = find_break(s->at, s->end);
+    if (cut < s->end) {
+        cut_line(s, line, cut, cut);
+        s->end = cut;
+        s->comment.length = 0;
+    }
     return true;
 }
 
@@ -396,14 +458,33 @@ void scan_join(struct scan *s, struct scan_token *t)
     *s = next;
 }
 
-void scan_text(struct scan *s, bool in_comments, struct heading *heading, struct scan_token *t)
+int scan_number(struct text word)
+{
+    int number = 0;
+    size_t i;
+
+    for (i = 0; i < word.length && is_digit(word.at[i]); i++)
+        number = number < NOTATION_HUGE / 10 ? number * 10 + (word.at[i] - '0') : NOTATION_HUGE;
+    return number;
+}
+
+/* Whether a line begins with a move. */
+static bool begins_with_move(const struct scan *line)
+{
+    struct scan s = *line;
+    struct notation_move move;
+
+    return scan_plain(&s, &move) > 0;
+}
+
+void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t)
 {
     struct text line;
 
     for (scan_next(s, t); t->kind == SCAN_END; scan_next(s, t)) {
         if (!scan_go_on(s, &line))
             return;
-        if ((!in_comments || s->at == s->end) && heading_read(line, heading)) {
+        if (!(in_archive && begins_with_move(s)) && heading_read(line, heading)) {
             scan_line(s, text_between(line.at, line.at));
             t->kind = SCAN_HEADING;
             return;
@@ -422,4 +503,51 @@ bool scan_is_prose(const struct scan_token *t)
 bool scan_is_first(const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && notation_is_first(&t->move);
+}
+
+const char *scan_begin_after(const struct scan *s, const struct scan *before)
+{
+    return s->start == before->start ? before->at : s->start;
+}
+
+const char *scan_bracket(const struct scan *p, const struct scan *before, const struct scan_token *t)
+{
+    const char *at, *open = NULL;
+
+    for (at = scan_begin_after(p, before); at < t->text.at; at++)
+        if (strchr("{([", *at) && *at)
+            open = open ? open : at;
+        else if (strchr("})]", *at) && *at)
+            open = NULL;
+    return open;
+}
+
+bool scan_skip_bracket(struct scan *p, const char *open)
+{
+    char opening = *open, closing = opening == '(' ? ')' : opening == '{' ? '}' : ']';
+    struct scan q = *p;
+    const char *at = open;
+    struct text line;
+    int depth = 0;
+
+    while (at - open < LONGEST_BRACKET) {
+        const char *end = q.end + q.comment.length;
+
+        for (; at < end && at - open < LONGEST_BRACKET; at++) {
+            depth += (*at == opening) - (*at == closing);
+            if (depth)
+                continue;
+            *p = q;
+            p->at = p->chain = at + 1;
+            if (at >= p->end) {
+                p->end = end;
+                p->comment.length = 0;
+            }
+            return true;
+        }
+        if (!scan_go_on(&q, &line) || !text_trim(line).length)
+            return false;
+        at = q.at;
+    }
+    return false;
 }

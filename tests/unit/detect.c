@@ -59,11 +59,11 @@ void test_detect(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
-        bool clear;
-        enum input_form input_form = detect_form(scan_begin(text_of(table[i].text)), &clear);
+        struct detected form = detect_form(scan_begin(text_of(table[i].text)));
+        enum input_form input_form = form.form;
 
-        CHECK(c, input_form == table[i].input_form && clear == table[i].clear);
-        if (input_form != table[i].input_form || clear != table[i].clear)
-            fprintf(stderr, "  [%s]: %d, %d\n", table[i].text, input_form, clear);
+        CHECK(c, input_form == table[i].input_form && form.numbers_lead == table[i].clear);
+        if (input_form != table[i].input_form || form.numbers_lead != table[i].clear)
+            fprintf(stderr, "  [%s]: %d, %d\n", table[i].text, input_form, form.numbers_lead);
     }
 }

@@ -5,9 +5,9 @@
 #include "check.h"
 #include "rules.h"
 
-/* Texts and their games. A blank follows each move, | each game. {...}: a comment, its lines separated by /; <marker
-   N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing; !LINE:COLUMN: a move that was
-   ignored as prose. The judge of this test says that a game is over after five moves. */
+/* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its lines
+   separated by /; <marker N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing;
+   !LINE:COLUMN: a move that was ignored as prose. The judge of this test says that a game is over after five moves. */
 struct example {
     const char *text, *games;
 };
@@ -42,10 +42,10 @@ static const struct example numbered[] = {
     {"1 A1C    3 C1U\n2 B1U    4 D1U", "A1C B1U C1U D1U |"}, /* two columns */
     {"1 A1C 4 D1U ; d\n2 B1U 5 E1U ; e\n; f\n3 C1U", "A1C B1U C1U D1U { d} E1U { e/ f} |"},
     {"1 A1C B1U 3 E1U A3S\n2 C1U D1U 4 Resign", "A1C B1U C1U D1U E1U A3S <resign 6>|"}, /* of pairs */
-    {"1 A1C 3 C1U\nWhite: Bo\n2 B1U 4 D1U\n1 A1S\n2 A1U", "A1C B1U |A1S A1U |"}, /* a heading between them */
+    {"1 A1C 3 C1U\nWhite: Bo\n2 B1U 4 D1U\n1 A1S\n2 A1U", "A1C B1U ?3:9|A1S A1U |"}, /* a heading between them */
     {"1 A1C 3 C1U\n2 B1U 4 D1U\nWhite: Bo\n1 A1S 2 A1U", "A1C B1U C1U D1U |A1S A1U |"},
     {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 A1S 3 A2S\n2 A1U", "A1C B1U C1U D1U |A1S A1U A2S |"},
-    {"1 A1C 3 C1U\n2 B1U 5 D1U", "A1C B1U |"}, /* no columns: no 4, */
+    {"1 A1C 3 C1U\n2 B1U 5 D1U", "A1C B1U ?2:9|"}, /* no columns: no 4, */
     {"1 A1C\n3 C1U\n2 B1U", "A1C B1U |"}, /* one, out of order, */
     {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U |"}, /* prose between them */
     /* Lists that count again from 1. */
@@ -63,7 +63,7 @@ static const struct example numbered[] = {
     {"<td>1</td>\n<td>A1C</td>\n<td>2</td>\n<td>B1U</td>", "A1C B1U |"},
     {"1. A1C ;2\nB1U 2. C1U", "A1C {2} C1U |"},
     {"1. A1C\n2. ; x\nB1U", "A1C { x} |"},
-    {"1. A1C 2.\n3. B1U", "A1C ?2:4|"},
+    {"1. A1C 2.\n3. B1U", "A1C 2{0} B1U |"},
     {"1 A1C\n2 B1U\n3 C1U\nSo he saw move 4\nA2S 4 E1U", "A1C B1U C1U E1U |"},
     /* Numbers after a #, if there are at least three. */
     {"#1 A1C\n#2: B1U\n#3 C1U", "A1C B1U C1U |"},
@@ -113,6 +113,30 @@ static const struct example numbered[] = {
     {"1. A1C B1U\n2147483649. C1U D1U", "A1C B1U ?2:13|"},
     {"\xEF\xBB\xBF" "1 A1C", "A1C |"},
     {"1 A1C\r\n2 B1U\r3 C1U\n", "A1C B1U C1U |"},
+    /* What stands in the place of a move is an error there. */
+    {"1 @0/\n2 BO/\n3 A1+\n", "@0/ BO/{0} A1+ |"},
+    {"1 @0/ 2 A1+ 3 B3// 4 A1+", "@0/ A1+ B3//{0} A1+ |"},
+    {"1 @0/ 2 A1+\n3 &A1+ 4 B2/", "@0/ A1+ &A1+{0} B2/ |"},
+    {"1 @0/ 2 A1+ 3 B 1+", "@0/ A1+ B 1+{0} |"}, /* the last one is almost a move */
+    {"1 A1C 2 B1U 3 days later we went on\n5 rounds", "A1C B1U |"},
+    {"1 A1C 2 B1U\n3 hm\n4 B2U", "A1C B1U hm{0} B2U |"}, /* 4 has a move: 3 has none */
+    {"1 A1C 2 B1U\n3\n4 B2U", "A1C B1U 3{0} B2U |"},
+    {"1 A1C 2 B1U 3 4 B2U", "A1C B1U 3{0} B2U |"},
+    {"1 A1C 2 B1U\nit took 3 days\n4 B2U", "A1C B1U ?3:3|"}, /* 3 is in prose */
+    {"1 A1C 2 BlU\nsome words\n1 A1C 2 B1U 3 B2U", "A1C B1U B2U |"}, /* told right below */
+    {"1 A1C 2 BlU\n3 B2U\n#### GAME 2:\n1 A1C 2 B1U", "A1C BlU{0} B2U |A1C B1U |"},
+    {"1 A1C 2 B1U 3 Resign\n4 BO/", "A1C B1U <resign 2>|"},
+    {"1. @0/ A1+\n2. B1+ C3Q\n3. C1+ D1+\n4. A2/", "@0/ A1+ B1+ C3Q{0} C1+ D1+ A2/ |"}, /* pairs stay pairs */
+    {"1. @0/ A1+\n2. B1x C3+\n3. C1+ D1+\n4. A2/", "@0/ A1+ B1x{0} C3+ C1+ D1+ A2/ |"},
+    {"1. @0/ AlU\n2. B1U C3+\n3. C1+ D1+\n4. A2/ B2/", "@0/ AlU{0} B1U C3+ C1+ D1+ A2/ B2/ |"},
+    {"1. @0/ A1+\n2. B1+\n3. C1+ D1+\n4. A2/ B2/", "@0/ A1+ B1+ ?3:4|"}, /* black's move is missing */
+    {"1. @0/ {solid} B1+\n2. A0\\ (or A0/ B2+) B2/\n3. C1+ ; hm\n; hm\n3... D1+", "@0/ B1+ A0\\ B2/ C1+ { hm/ hm} D1+ |"},
+    {"1. @0/ B1+ (1... A1+ 2. B2/)\n2. A0\\ B2/ {2... C1+\n3. D2/}\n3. C1+ D1+", "@0/ B1+ A0\\ B2/ C1+ D1+ |"},
+    {"1 @0/\n2 A1+ (3 B2/ 4 C1+)\n3 B1+\n{4 C2/ wins}\n4 C1+", "@0/ A1+ B1+ C1+ |"},
+    {"(1) @0/ (2) A1+ (3) B1+", "@0/ A1+ B1+ |"},
+    {"1 @0/ (2 A1+) 3 B1+ (4 C1+)", "@0/ A1+ B1+ C1+ |"}, /* black's moves in brackets */
+    {"1. @0/ (A1+)\n2. B1+ (C1+)\n3. D1+ (E1+)", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
+    {"1. @0/\n2. A1+ -- 3... B2/ wins\n3. B1+\n", "@0/ A1+ B1+ |"},
     {"Rules:\n1. Lay tiles.\n2. B1U is a move.\n1. A1C 2. B1U", "A1C B1U |"},
 };
 
@@ -123,6 +147,29 @@ static const struct example archive[] = {
     {"A1C B1U ; good\nA1S\nB2U C1U", "A1C B1U { good} |A1S |B2U C1U |"}, /* whatever the line begins with */
     {"; two games\nA1C B1U\n\n# and\nA1S B1U", "A1C B1U |A1S B1U |"} /* of the archive, not of a game */,
     {"A1C B1U C1U D1U E1U\nA1C B1U", "A1C B1U C1U D1U E1U |A1C B1U |"},
+    {"A1C B1U C1U D1U E1U x\nA1C C1U", "A1C B1U C1U D1U E1U |A1C C1U |"},
+    {"Loop Trax\nA1C B1U", "A1C B1U |"},
+    /* Most lines decide; an odd word is an error of its own line. */
+    {"@0/ B1+ A0/ A1/\n@0+ BO/ C1+ A2/\n@0/ B1+", "@0/ B1+ A0/ A1/ |@0+ BO/{0} C1+ A2/ |@0/ B1+ |"},
+    {"@0/ B1+ A0/ B3x\n@0+ B1+\n", "@0/ B1+ A0/ B3x{0} |@0+ B1+ |"},
+    {"@0/ B1+ A0/ B3//\n@0+ B1+\n", "@0/ B1+ A0/ B3//{0} |@0+ B1+ |"},
+    {"A1C B1U AS B2U C1U\nA1S B1U", "A1C B1U AS{0} B2U C1U |A1S B1U |"},
+    {"@0/ B1+\n@O/ B1+\n@0+ B1+\n@/ A1+ B2/\n@ 0/ A1+\n@0+ A1/\n@0+ A1/",
+     "@0/ B1+ |@O/{0} B1+ |@0+ B1+ |@/{0} A1+ B2/ |@ 0/{0} A1+ |@0+ A1/ |@0+ A1/ |"},
+    {"@0/ &A1+ B1+ A0/\n@0+ B1+", "@0/ &A1+{0} B1+ A0/ |@0+ B1+ |"},
+    {"@0/ B1+.\n@0+ A1/ C1+,\n@0/ A1/]\n<li>@0/ B1+</li>\n@0+ B1+<br>", "@0/ B1+ |@0+ A1/ C1+ |@0/ A1/ |@0/ B1+ |@0+ B1+ |"},
+    {"Ann-Ben: @0/ B1+ A1/\nBo-Cy: @0+ B1+ A0/\nCy-Ann: @O/ B1+ A1/", "@0/ B1+ A1/ |@0+ B1+ A0/ |@O/{0} B1+ A1/ |"},
+    {"1. @0/ B1+ A1/\n2. @0+ B1+ A0/\n3. @0/ BO/ A1/", "@0/ B1+ A1/ |@0+ B1+ A0/ |@0/ BO/{0} A1/ |"},
+    {"1. @0/ B1+ A1/\n2. @0+ B1+ A0/\n3. 20/ B0/ A1/", "@0/ B1+ A1/ |@0+ B1+ A0/ |20/{0} B0/ A1/ |"},
+    {"1,Ann,Ben,@0/ B1+ A1/,1-0\n2,Bo,Cy,@0+ B1+ A0/,0-1\n3,Cy,Ann,@0+ B1+ A0/,1/2-1/2",
+     "@0/ B1+ A1/ <white 3>|@0+ B1+ A0/ <black 3>|@0+ B1+ A0/ <draw 3>|"},
+    {"Game 1: @0/ B1+ A1/\nGame 2: @0+ B1+ A0/\nGame 3: @0/ B3 A1/", "@0/ B1+ A1/ |@0+ B1+ A0/ |@0/ B3{0} A1/ |"},
+    {"White: 1AL\nBlack: Ben\n\n@0/ B1+ A0/", "@0/ B1+ A0/ |"},
+    {"Trax\n@0/ B1+\nEvent: x\n[8x8]\n@0+ A1/\n", "@0/ B1+ |@0+ A1/ |"},
+    {"@0/ B1+<br>@0+ A1/<br/>@0/ B1+ A1/<br>\n@0/ B1+", "@0/ B1+ |@0+ A1/ |@0/ B1+ A1/ |@0/ B1+ |"},
+    {"A1C B1U<br>A1S B1U<br>A1C B1U C1U", "A1C B1U |A1S B1U |A1C B1U C1U |"},
+    {"@0/ B1+ {solid} A1/ {or 3. B2+}\n@0+ B1+ (good) A0/ C1+\n@0/ B1+", "@0/ B1+ A1/ |@0+ B1+ A0/ C1+ |@0/ B1+ |"},
+    {"Here they are.\n@0/ B1+ A0/ A1/\n@0+ A0/ C1+ A2/\n@0/ B1+", "@0/ B1+ A0/ A1/ |@0+ A0/ C1+ A2/ |@0/ B1+ |"},
 };
 
 static const struct example plain[] = {
@@ -137,7 +184,6 @@ static const struct example plain[] = {
     {"A1C B1U and C1U\nthen D1U", "A1C B1U C1U D1U |"},
     {"B1U A1C", "B1U A1C |"}, /* illegal, which only the rules show */
     {"A1C B1U x\nA1C C1U", "A1C B1U A1C C1U |"}, /* not over: A1C might lie left of A1 */
-    {"A1C B1U C1U D1U E1U x\nA1C C1U", "A1C B1U C1U D1U E1U |A1C C1U |"},
     {"A1C B1U C1U D1U E1U x A1C C1U", "A1C B1U C1U D1U E1U A1C C1U |"}, /* not at the start of a line */
     {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* it is never legal later */
     {"@0/ B1U you win B2U", "@0/ B1U B2U |"},
@@ -146,15 +192,14 @@ static const struct example plain[] = {
     {"A1C x B1U ; c1u\nC1U", "A1C B1U { c1u} C1U |"},
     {"2 B1U 3 A1C 1 C1U", "B1U A1C C1U |"}, /* no 1 before a first move */
     {"1994 A1C, 2 B1U", "A1C B1U |"},
-    {"Loop Trax\nA1C B1U", "A1C B1U |"},
 };
 
 static const struct example words[] = {
     {"A1C B1U", "A1C B1U |"},
     {"  a1c   b1u ", "a1c b1u |"},
-    {"A1C hello 1A/ B1U", "A1C hello 1A/ B1U |"},
+    {"A1C hello 1A/ B1U", "A1C hello{0} 1A/{0} B1U |"},
     {"A1C RESIGN", "A1C <resign 1>|"},
-    {"resign A1C", "resign A1C |"},
+    {"resign A1C", "resign{0} A1C |"},
     {"", ""},
     {"   ", ""},
 };
@@ -173,7 +218,7 @@ static void render_move(const struct record_game *g, const struct record_move *m
     int i;
 
     add(all, m->word, m->length);
-    add(all, " ", 1);
+    add(all, m->move.notation == NOTATION_NONE ? "{0} " : " ", m->move.notation == NOTATION_NONE ? 4 : 1);
     for (i = 0; i < m->comment_count; i++) {
         add(all, i ? "/" : "{", 1);
         add(all, lines[i].text.at, lines[i].text.length);
@@ -184,7 +229,7 @@ static void render_move(const struct record_game *g, const struct record_move *m
 
 static void render(const struct record_game *g, char *all)
 {
-    static const char *const marks[] = {"", "resign", "time", "claim", "draw"};
+    static const char *const marks[] = {"", "resign", "time", "claim", "draw", "white", "black"};
     char more[50] = "";
     int i;
 

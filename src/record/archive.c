@@ -1,0 +1,99 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "record/reader.h"
+
+/* Whether a first move stands further on the line. */
+static bool precedes_first(const struct reader *r)
+{
+    struct scan p = r->scan;
+    struct scan_token t;
+
+    do
+        scan_next(&p, &t);
+    while (t.kind != SCAN_END && t.kind != SCAN_COMMENT && !scan_is_first(&t));
+    return scan_is_first(&t);
+}
+
+/* A word before the first move: a name, a number; or a slip in the first move. A line without a first move begins with
+   its first move, whatever that is. */
+static void take_before(struct reader *r, const struct scan *before, const struct scan_token *t)
+{
+    struct text word;
+
+    if (scan_is_first(t) && t->whole)
+        gather_move(r, t);
+    else if (precedes_first(r))
+        return;
+    else if (slip_find(&r->scan, before, t, &word) && slip_judge(word) == SLIP_LIKELY &&
+             slip_precedes_move(&r->scan, word.at + word.length, true))
+        gather_slip(r, word);
+    else if (t->kind == SCAN_MOVE)
+        gather_move(r, t);
+}
+
+/* Whether a word consists of letters, or of digits. */
+static bool is_plain(struct text word)
+{
+    bool digits = is_digit(word.at[0]);
+    size_t i = 0;
+
+    while (i < word.length && (digits ? is_digit(word.at[i]) : is_letter(word.at[i])))
+        i++;
+    return i == word.length;
+}
+
+/* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the last move. */
+static void take_after(struct reader *r, const struct scan *before, const struct scan_token *t)
+{
+    struct text word;
+
+    if (t->kind == SCAN_END_MARKER)
+        gather_end_marker(r, t);
+    else if (!slip_find(&r->scan, before, t, &word))
+        gather_move(r, t);
+    else if (gather_judge(r, word) == SLIP_LIKELY)
+        gather_slip(r, word);
+    else if (t->kind == SCAN_MOVE)
+        gather_move(r, t);
+    else if (!is_plain(t->text) ||
+             (!is_digit(t->text.at[0]) && slip_precedes_move(&r->scan, word.at + word.length, true)))
+        gather_slip(r, word);
+}
+
+/* A word of a game's line, or what stands in brackets behind its first move. */
+static void take(struct reader *r, const struct scan *before, const struct scan_token *t)
+{
+    const char *open = r->game->count ? scan_bracket(&r->scan, before, t) : NULL;
+
+    if (open && scan_skip_bracket(&r->scan, open))
+        return;
+    if (r->game->count)
+        take_after(r, before, t);
+    else
+        take_before(r, before, t);
+}
+
+/* Whether neither a word nor a comment stands in the rest of the line. */
+static bool ends_line(const struct scan *s)
+{
+    return !s->comment.length && slip_begin(s->at, s->end) == s->end;
+}
+
+bool archive_next(struct reader *r)
+{
+    struct scan before;
+    struct scan_token t;
+
+    do {
+        before = r->scan;
+        scan_text(&r->scan, true, &r->heading, &t);
+        if (t.kind == SCAN_COMMENT)
+            gather_annotation(r, &t);
+        else if (t.kind != SCAN_END && t.kind != SCAN_HEADING)
+            take(r, &before, &t);
+        if (r->game->count)
+            gather_row(r);
+    } while (t.kind != SCAN_END && !(r->game->count && ends_line(&r->scan)));
+    return r->game->count > 0;
+}

@@ -1,0 +1,129 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "record/reader.h"
+
+/* How well a word fits the place of a move. */
+enum rank {
+    NOTHING,
+    IN_PROSE, /* almost a move, but prose stands before its number on its line */
+    ANYTHING, /* not almost a move, or nothing at all */
+    ALMOST    /* almost a move */
+};
+
+struct search {
+    const struct reader *reader;
+    int number;  /* behind which the move is due; behind white's move of this number if it is black's */
+    bool reply;  /* it is black's */
+    bool proof;  /* a later number has a move */
+    int prose_line; /* the last line with prose */
+    enum rank rank;
+    struct scan at; /* of the best word so far, */
+    struct text word; /* the number itself if nothing stands behind it */
+};
+
+/* Keeps a word if it is better than what was found. */
+static void keep(struct search *s, const struct scan *at, struct text word, enum rank rank)
+{
+    if (rank <= s->rank)
+        return;
+    s->rank = rank;
+    s->at = *at;
+    s->word = word;
+}
+
+/* Whether the next number and its move stand at this place: then nothing stands before them. */
+static bool is_next(const struct search *s, const struct scan *p, const char *at)
+{
+    struct scan behind = *p;
+    struct heading ignored = {0};
+    struct scan_token t;
+
+    behind.at = at;
+    scan_text(&behind, false, &ignored, &t);
+    return t.kind == SCAN_MOVE && t.number == s->number + 1;
+}
+
+/* Takes what stands behind the number that comes next, whose digits end at `at`. */
+static void try_behind(struct search *s, const struct scan *p, struct text number, const char *at)
+{
+    bool in_prose = s->prose_line == p->line;
+    const char *begin = slip_begin(at, p->end);
+    struct text word = begin < p->end ? slip_word(begin, p->end) : text_between(begin, begin);
+    enum slip slip = gather_judge(s->reader, word);
+
+    if (begin == at && slip != SLIP_LIKELY && word.length)
+        return; /* `3rd` */
+    if (!word.length || is_next(s, p, begin))
+        word = (struct text){number.at, (size_t)text_digits(s->number)};
+    keep(s, p, word, slip == SLIP_LIKELY ? (in_prose ? IN_PROSE : ALMOST) : in_prose ? NOTHING : ANYTHING);
+}
+
+/* Takes a token, before which the position was *before. */
+static void try_token(struct search *s, const struct scan *p, const struct scan *before, const struct scan_token *t)
+{
+    enum slip slip = SLIP_NONE;
+    struct text word;
+
+    if (s->reply && s->prose_line != p->line && slip_find(p, before, t, &word))
+        slip = gather_judge(s->reader, word);
+    if (slip == SLIP_LIKELY)
+        keep(s, p, word, ALMOST);
+    else if (t->kind == SCAN_MOVE && t->number == s->number && !t->whole)
+        try_behind(s, p, t->text, t->text.at);
+    else if (t->kind == SCAN_WORD && scan_number(t->text) == s->number)
+        try_behind(s, p, t->text, t->text.at + text_digits(s->number));
+    else if (slip == SLIP_POSSIBLE)
+        keep(s, p, word, ANYTHING);
+}
+
+/* Whether a token is a later number with its move. */
+static bool is_proof(const struct search *s, const struct scan *p, const struct scan_token *t)
+{
+    return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 && s->prose_line != p->line;
+}
+
+/* Looks from *p up to the line of `last`, or to a later number with a move. */
+static void look(struct search *s, struct scan p, const struct scan *last)
+{
+    struct heading ignored = {0};
+    struct scan_token t;
+
+    do {
+        struct scan before = p;
+        const char *open;
+
+        scan_text(&p, false, &ignored, &t);
+        open = t.kind == SCAN_END || t.kind == SCAN_COMMENT ? NULL : scan_bracket(&p, &before, &t);
+        if (open && t.kind != SCAN_HEADING && scan_skip_bracket(&p, open))
+            continue;
+        s->proof = is_proof(s, &p, &t);
+        if (!s->proof && t.kind != SCAN_HEADING && t.kind != SCAN_COMMENT && t.kind != SCAN_END)
+            try_token(s, &p, &before, &t);
+        if (scan_is_prose(&t) && slip_judge(t.text) == SLIP_NONE)
+            s->prose_line = p.line;
+    } while (!s->proof && t.kind != SCAN_END && p.line <= last->line);
+}
+
+bool missing_take(struct reader *r)
+{
+    int ply = r->game->count + 1;
+    struct search s = {
+        .reader = r,
+        .number = r->in_pairs ? (ply + 1) / 2 : ply,
+        .reply = r->in_pairs && ply % 2 == 0,
+    };
+
+    look(&s, r->after, &r->scan);
+    if (s.rank < (s.proof ? IN_PROSE : ALMOST))
+        return false;
+    r->scan = s.at;
+    r->agreed_up_to = 0;
+    r->heading_seen = false;
+    r->game->end = END_NONE;
+    gather_slip(r, s.word);
+    r->last_ply = r->game->count;
+    r->reply_missing = false;
+    r->after = r->scan;
+    return true;
+}

@@ -1,0 +1,287 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "record/reader.h"
+
+enum {
+    LONGEST = 8, /* code points of a word that can be almost a move */
+    FARTHEST = 30 /* no suggestion has a row this large: `B%0+` is hardly B50+ */
+};
+
+/* Whether a code point is a letter with an accent, or one of the Greek and Cyrillic alphabets. */
+static bool is_letter_rune(uint32_t rune)
+{
+    return (rune >= 0xC0 && rune < 0x250 && rune != 0xD7 && rune != 0xF7) || (rune >= 0x370 && rune < 0x530);
+}
+
+/* The Latin letter that a Greek or Cyrillic capital looks like; 0 for none. */
+static char look_alike(uint32_t rune)
+{
+    static const struct {
+        uint16_t rune;
+        char letter;
+    } table[] = {
+        {0x391, 'A'}, {0x392, 'B'}, {0x395, 'E'}, {0x396, 'Z'}, {0x397, 'H'}, {0x399, 'I'}, {0x39A, 'K'}, {0x39C, 'M'},
+        {0x39D, 'N'}, {0x39F, 'O'}, {0x3A1, 'P'}, {0x3A4, 'T'}, {0x3A5, 'Y'}, {0x3A7, 'X'}, {0x410, 'A'}, {0x412, 'B'},
+        {0x415, 'E'}, {0x41A, 'K'}, {0x41C, 'M'}, {0x41D, 'H'}, {0x41E, 'O'}, {0x420, 'P'}, {0x421, 'C'}, {0x422, 'T'},
+        {0x425, 'X'}, {0x405, 'S'}, {0x406, 'I'}, {0x408, 'J'},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++)
+        if (table[i].rune == rune)
+            return table[i].letter;
+    return '\0';
+}
+
+/* Whether a code point separates words. */
+static bool separates(uint32_t rune)
+{
+    if (rune >= 0x80)
+        return !is_letter_rune(rune);
+    return rune <= ' ' || strchr("\"'()*,-.:;<=>?!#[]_`{|}~", (int)rune);
+}
+
+const char *slip_begin(const char *at, const char *end)
+{
+    while (at < end) {
+        const char *past = scan_skip_markup(at, end);
+        struct text rest = text_between(at, end);
+
+        if (past == at && !separates(text_rune(&rest)))
+            break;
+        at = past > at ? past : rest.at;
+    }
+    return at;
+}
+
+/* Whether a sign that can be typed for a shape is the last of a word. */
+static bool is_last_sign(const char *at, const char *end)
+{
+    return *at && strchr("|=?", *at) && (at + 1 == end || is_blank(at[1]));
+}
+
+/* Past the bytes from `at` on that are one word. */
+static const char *word_end(const char *at, const char *end)
+{
+    const char *begin = at;
+
+    while (at < end) {
+        struct text rest = text_between(at, end);
+        uint32_t rune = text_rune(&rest);
+
+        if (rune == ' ' || rune == '\t' || (at > begin && scan_skip_markup(at, end) > at))
+            break;
+        if (separates(rune) && !is_last_sign(at, end) && !(at > begin && strchr("()!*#", (int)rune)))
+            break;
+        at = rest.at;
+    }
+    while (at > begin + 1 && strchr(")!*(", at[-1]))
+        at--;
+    return at;
+}
+
+/* A word as its writer may have meant it: in ASCII, without blanks, \1 for any other sign. */
+struct folded {
+    char at[LONGEST + 1];
+    size_t length; /* 0: the word is too long */
+};
+
+static struct folded fold(struct text word)
+{
+    struct folded f = {.length = 0};
+
+    while (word.length) {
+        uint32_t rune = text_rune(&word);
+        char letter = look_alike(rune);
+
+        if (rune == ' ' || rune == '\t')
+            continue;
+        if (f.length == LONGEST)
+            return (struct folded){.length = 0};
+        f.at[f.length++] = letter ? letter : rune < 0x80 ? (char)rune : '\1';
+    }
+    return f;
+}
+
+static bool reads(const struct folded *f, struct notation_move *move)
+{
+    return f->length && notation_read((struct text){f->at, f->length}, move) == f->length;
+}
+
+/* Whether a letter can belong to the column of the word behind it: both are capitals, or neither. */
+static bool is_alike(char one, char other)
+{
+    return !is_letter(other) || (to_upper(one) == one) == (to_upper(other) == other);
+}
+
+struct text slip_word(const char *at, const char *end)
+{
+    const char *first = word_end(at, end), *second = first, *past;
+    struct notation_move move;
+    struct folded both;
+
+    while (second < end && is_blank(*second))
+        second++;
+    if (first - at != 1 || second == first || second == end || !is_alike(*at, *second))
+        return text_between(at, first);
+    past = word_end(second, end);
+    both = fold(text_between(at, past));
+    return text_between(at, reads(&both, &move) ? past : first);
+}
+
+/* The moves that a word becomes by one change. */
+struct meant {
+    struct notation_move move;
+    int count; /* different ones */
+};
+
+static void note(struct meant *m, const struct folded *f)
+{
+    struct notation_move move;
+
+    if (!reads(f, &move) || move.row >= FARTHEST || (m->count && notation_same(&m->move, &move)))
+        return;
+    m->move = move;
+    m->count++;
+}
+
+/* Two neighbours exchanged: `3B/`, `B/3`; not to a column of two letters, as in `A1CC`. */
+static void exchange(struct meant *m, struct folded f)
+{
+    size_t i;
+
+    for (i = 0; i + 1 < f.length; i++) {
+        struct folded other = f;
+
+        if (i && is_digit(f.at[i]) && is_letter(f.at[i + 1]))
+            continue;
+        other.at[i] = f.at[i + 1];
+        other.at[i + 1] = f.at[i];
+        note(m, &other);
+    }
+}
+
+/* One sign for another, which looks like it or lies near it on keyboards: `BO/`, `Bl+`, `B0=`, `B)+`. */
+static void replace(struct meant *m, struct folded f)
+{
+    static const char typed[] = "OoQlIi|!@#$%^&*()=?7|2";
+    static const char wanted[] = "0001111123456789" "0+//\\@";
+    size_t i, k;
+
+    for (i = 0; i < f.length; i++)
+        for (k = 0; k < sizeof typed - 1; k++)
+            if (f.at[i] == typed[k] && (typed[k] != '2' || i == 0)) {
+                struct folded other = f;
+
+                other.at[i] = wanted[k];
+                note(m, &other);
+            }
+}
+
+/* One sign too many: `B3//`, `B%0+`. */
+static void leave_out(struct meant *m, struct folded f)
+{
+    size_t i;
+
+    for (i = 0; i < f.length; i++) {
+        struct folded other = f;
+
+        memmove(other.at + i, f.at + i + 1, f.length - i - 1);
+        other.length--;
+        note(m, &other);
+    }
+}
+
+/* The move that is likely to be meant by a word that is none; the first kind of change that leads to one counts. */
+static struct meant find_meant(struct text word)
+{
+    static void (*const changes[])(struct meant *, struct folded) = {exchange, replace, leave_out};
+    struct folded f = fold(word);
+    struct meant m = {.count = 0};
+    size_t i;
+
+    note(&m, &f);
+    for (i = 0; i < sizeof changes / sizeof *changes && !m.count; i++)
+        changes[i](&m, f);
+    return m;
+}
+
+/* The classes of a word's signs, repetitions dropped: L letter, D digit, S shape of the modern notation, X any other. */
+static void classify(const struct folded *f, char classes[LONGEST + 1])
+{
+    size_t i, n = 0;
+
+    for (i = 0; i < f->length; i++) {
+        char c = f->at[i];
+        char class = is_letter(c) || c == '@' ? 'L' : is_digit(c) ? 'D' : strchr("+/\\", c) ? 'S' : 'X';
+
+        if (!n || classes[n - 1] != class)
+            classes[n++] = class;
+    }
+    classes[n] = '\0';
+}
+
+/* Whether a word is a number in a row: `2nd`. */
+static bool is_ordinal(const struct folded *f)
+{
+    static const char *const endings[] = {"st", "nd", "rd", "th"};
+    size_t digits = 0, i;
+
+    while (digits < f->length && is_digit(f->at[digits]))
+        digits++;
+    for (i = 0; digits && i < sizeof endings / sizeof *endings; i++)
+        if (text_is_nocase((struct text){f->at + digits, f->length - digits}, endings[i]))
+            return true;
+    return false;
+}
+
+enum slip slip_judge(struct text word)
+{
+    static const char *const likely[] = {"LD", "LDL", "LDX", "LS", "LXS", "LXDS", "LXDL", "DS", "DLS", "XDS", "XDL", "LDXS"};
+    struct folded f = fold(word);
+    char classes[LONGEST + 1];
+    size_t i;
+
+    if (f.length < 2 || f.length > 6 || is_ordinal(&f))
+        return SLIP_NONE;
+    classify(&f, classes);
+    if ((strcmp(classes, "L") != 0 && find_meant(word).count) || text_is_nocase((struct text){f.at, f.length}, "1A"))
+        return SLIP_LIKELY;
+    for (i = 0; i < sizeof likely / sizeof *likely; i++)
+        if (strcmp(classes, likely[i]) == 0)
+            return SLIP_LIKELY;
+    return f.length < 4 && strcmp(classes, "L") == 0 && strchr("SCUDLR", to_upper(f.at[f.length - 1])) ? SLIP_POSSIBLE
+                                                                                                      : SLIP_NONE;
+}
+
+size_t slip_meant(struct text word, char meant[NOTATION_WORD])
+{
+    struct meant m = find_meant(word);
+
+    return m.count == 1 ? notation_write(&m.move, meant) : 0;
+}
+
+bool slip_find(const struct scan *p, const struct scan *before, const struct scan_token *t, struct text *word)
+{
+    const char *at = scan_begin_after(p, before), *end = p->end;
+
+    for (at = slip_begin(at, end); at < t->text.at && !t->number; at = slip_begin(at + word->length, end)) {
+        *word = slip_word(at, end);
+        if (slip_judge(*word) == SLIP_LIKELY || word->at + word->length > t->text.at)
+            return true;
+    }
+    *word = slip_word(t->text.at, end);
+    return t->kind != SCAN_MOVE || (!t->whole && slip_judge(*word) == SLIP_LIKELY);
+}
+
+bool slip_precedes_move(const struct scan *p, const char *at, bool on_line)
+{
+    struct scan behind = *p;
+    struct heading ignored = {0};
+    struct scan_token t;
+
+    behind.at = at;
+    scan_text(&behind, false, &ignored, &t);
+    return t.kind == SCAN_MOVE && (!on_line || behind.line == p->line);
+}
