@@ -12,7 +12,7 @@
 #   make layers     checks that a file uses only its own wing and those below, by includes and by symbols
 #   make lint       checks the manuals, the scripts, and .editorconfig
 #   make generated  writes the generated files of examples: the page, the shell completions
-#   make install    honours PREFIX and DESTDIR; make uninstall removes all of it
+#   make install    honours PREFIX and DESTDIR; make uninstall removes all of it; install-strip strips the program
 #   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tests it
 
 .POSIX:
@@ -20,6 +20,7 @@
 CC = cc
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes -Wmissing-prototypes
 CFLAGS = -std=c11 -O2 $(WARNINGS)
+CPPFLAGS =
 LDFLAGS =
 PREFIX = /usr/local
 BINDIR = $(PREFIX)/bin
@@ -30,6 +31,7 @@ BASHDIR = $(DATADIR)/bash-completion/completions
 ZSHDIR = $(DATADIR)/zsh/site-functions
 FISHDIR = $(DATADIR)/fish/vendor_completions.d
 LISPDIR = $(DATADIR)/emacs/site-lisp
+VIMDIR = $(DATADIR)/vim/vimfiles
 EXE =
 
 # The wings, from the ground up, and in each the files from the ground up: an object uses only what stands above it here.
@@ -70,7 +72,7 @@ ABOVE_TRAX = $(RECORD) $(ABOVE_RECORD)
 .SUFFIXES:
 .SUFFIXES: .c .o
 .c.o:
-	$(CC) $(CFLAGS) -Isrc -c -o $@ $<
+	$(CC) $(CPPFLAGS) $(CFLAGS) -Isrc -c -o $@ $<
 
 traxfig$(EXE): $(ENGINE) $(MAIN)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(ENGINE) $(MAIN)
@@ -209,10 +211,14 @@ lint:
 	if command -v shellcheck; then shellcheck tests/*.sh tests/*/*.sh src/tools/*.sh examples/*.sh examples/*.bash .ci/run; fi
 
 PATHS = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' MANDIR='$(MANDIR)' DOCDIR='$(DOCDIR)' \
-	BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' FISHDIR='$(FISHDIR)' LISPDIR='$(LISPDIR)' EXE='$(EXE)'
+	BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' FISHDIR='$(FISHDIR)' LISPDIR='$(LISPDIR)' VIMDIR='$(VIMDIR)' EXE='$(EXE)'
 
 install: traxfig$(EXE)
 	$(PATHS) sh src/tools/install.sh install
+
+# For packages that keep no names of functions.
+install-strip: install
+	strip '$(DESTDIR)$(BINDIR)/traxfig$(EXE)'
 
 uninstall:
 	$(PATHS) sh src/tools/install.sh uninstall

@@ -1,6 +1,8 @@
 ;;; traxfig.el --- Draw and check games of Trax  -*- lexical-binding: t; -*-
 
 ;; Copyright (c) the traxfig authors; see LICENSE.
+;; Author: the traxfig authors
+;; Version: 3.0
 ;; Keywords: games, tools
 ;; Package-Requires: ((emacs "26.1"))
 
@@ -8,15 +10,21 @@
 
 ;; `traxfig-buffer' and `traxfig-region' draw the games in a mail, a note, any text; the board
 ;; appears in the buffer *traxfig*.  Errors are listed like those of a compiler: `next-error'
-;; goes to the move.  `traxfig-svg' and `traxfig-postscript' show pictures.  In the init file:
+;; goes to the move.  `traxfig-svg' and `traxfig-postscript' show pictures.  `traxfig-board'
+;; draws the position at point; there n and p show the next and the previous position and
+;; follow the moves in the record.  `traxfig-mode' highlights records, such as files `*.trx'.
 ;;
-;;     (require 'traxfig)
+;; M-x package-install-file installs this file.  In the init file:
+;;
 ;;     (global-set-key (kbd "C-c t") #'traxfig-buffer)
+;;     (global-set-key (kbd "C-c b") #'traxfig-board)
 
 ;;; Code:
 
+(require 'cl-lib)
 (require 'compile)
 (require 'doc-view)
+(require 'json)
 
 (defgroup traxfig nil
   "Draw and check games of Trax."
@@ -175,6 +183,195 @@ OPTIONS are as in `traxfig-region'.  A terminal shows it as text."
       (doc-view-mode)
       (add-hook 'kill-buffer-hook (lambda () (delete-file file)) nil t)
       (display-buffer (current-buffer)))))
+
+;; The position at point.
+
+(defvar-local traxfig--place nil
+  "The game and the number of moves that this buffer shows, as a cons.")
+
+(defvar-local traxfig--overlay nil
+  "The overlay on the move in the record.")
+
+(defun traxfig--positions (words)
+  "Return where WORDS, objects of the program's JSON, stand."
+  (save-excursion
+    (save-restriction
+      (widen)
+      (goto-char (point-min))
+      (let ((case-fold-search nil)
+            (line 1))
+        (mapcar (lambda (move)
+                  (let ((down (- (alist-get 'line move) line)))
+                    (unless (zerop down)
+                      (forward-line down)
+                      (setq line (alist-get 'line move)))
+                    (when (search-forward (alist-get 'text move) (line-end-position) t)
+                      (match-beginning 0))))
+                words)))))
+
+(defun traxfig--arguments (game)
+  "Return the arguments that draw GAME, an object of the program's JSON."
+  (append (list "-r" (alist-get 'rules game))
+          (cl-loop for (key . option) in '((title . "-g") (white . "-w") (black . "-b"))
+                   when (alist-get key game) append (list option (alist-get key game)))
+          (mapcar (lambda (move) (alist-get 'modern move)) (alist-get 'moves game))))
+
+(defun traxfig--read ()
+  "Return the games of this buffer, each as (POSITIONS . ARGUMENTS).
+POSITIONS are those of the moves in the record, ARGUMENTS the options and
+moves that draw the last position."
+  (let ((source (current-buffer))
+        (json-array-type 'list)
+        (json-object-type 'alist)
+        (json-null nil))
+    (with-temp-buffer
+      (let ((lines (current-buffer)))
+        (with-current-buffer source
+          (save-restriction
+            (widen)
+            (traxfig--run (point-min) (point-max) '("-T" "json") lines))))
+      (let (games)
+        (while (not (eobp))
+          (let ((game (json-read)))
+            (when (alist-get 'moves game)
+              (push (cons (with-current-buffer source
+                            (traxfig--positions (alist-get 'moves game)))
+                          (traxfig--arguments game))
+                    games)))
+          (forward-line))
+        (nreverse games)))))
+
+(defun traxfig--at (games position)
+  "Return as a cons the game of GAMES at POSITION, and its last move there.
+The game is the last one that begins before POSITION, or else the first."
+  (let ((game (car games)))
+    (dolist (each games)
+      (when (and (car (car each)) (<= (car (car each)) position))
+        (setq game each)))
+    (cons game (max 1 (cl-count-if (lambda (move) (and move (<= move position)))
+                                   (car game))))))
+
+(defun traxfig--show-place (game count)
+  "Show GAME after move COUNT in this buffer, and mark that move in the record."
+  (setq traxfig--place (cons game count))
+  (let* ((inhibit-read-only t)
+         (moves (length (car game)))
+         (arguments (butlast (cdr game) (- moves count)))
+         (position (nth (1- count) (car game)))
+         (word (car (last arguments)))
+         (coding-system-for-read 'utf-8-unix))
+    (erase-buffer)
+    (apply #'call-process traxfig-program nil t nil (append traxfig-options arguments))
+    (goto-char (point-min))
+    (setq header-line-format (format " Move %d of %d: %s" count moves word))
+    (when (and position (buffer-live-p traxfig--source))
+      (with-current-buffer traxfig--source
+        (goto-char position)
+        (dolist (window (get-buffer-window-list nil nil t))
+          (set-window-point window position)))
+      (move-overlay traxfig--overlay position
+                    (with-current-buffer traxfig--source
+                      (save-excursion (skip-chars-forward "^ \t\n") (point)))
+                    traxfig--source))))
+
+(defun traxfig-next (&optional n)
+  "Show the position after the next move, or N further on."
+  (interactive "p")
+  (let* ((game (car traxfig--place))
+         (count (+ (cdr traxfig--place) (or n 1))))
+    (unless (<= 1 count (length (car game)))
+      (user-error (if (< count 1) "This is the first move" "This is the last move")))
+    (traxfig--show-place game count)))
+
+(defun traxfig-previous (&optional n)
+  "Show the position before this move, or N further back."
+  (interactive "p")
+  (traxfig-next (- (or n 1))))
+
+(defun traxfig-first ()
+  "Show the position after the first move of the game."
+  (interactive)
+  (traxfig--show-place (car traxfig--place) 1))
+
+(defun traxfig-last ()
+  "Show the last position of the game."
+  (interactive)
+  (traxfig--show-place (car traxfig--place) (length (car (car traxfig--place)))))
+
+(defun traxfig-go-to-move ()
+  "Go to the last move of this position in the record."
+  (interactive)
+  (let ((position (nth (1- (cdr traxfig--place)) (car (car traxfig--place)))))
+    (pop-to-buffer traxfig--source)
+    (when position
+      (goto-char position))))
+
+(defun traxfig--forget ()
+  "Remove the overlay on the record."
+  (when traxfig--overlay
+    (delete-overlay traxfig--overlay)))
+
+(defvar traxfig-board-mode-map
+  (let ((map (make-sparse-keymap)))
+    (define-key map "n" #'traxfig-next)
+    (define-key map "p" #'traxfig-previous)
+    (define-key map "<" #'traxfig-first)
+    (define-key map ">" #'traxfig-last)
+    (define-key map (kbd "RET") #'traxfig-go-to-move)
+    map)
+  "Keys of `traxfig-board-mode'.")
+
+(define-derived-mode traxfig-board-mode special-mode "Board"
+  "Show a position of a game of Trax.
+\\{traxfig-board-mode-map}"
+  (setq truncate-lines t)
+  (add-hook 'kill-buffer-hook #'traxfig--forget nil t))
+
+;;;###autoload
+(defun traxfig-board ()
+  "Draw the position at point: after the last move that begins at or before it.
+In the buffer of the board, \\<traxfig-board-mode-map>\\[traxfig-next] and \\[traxfig-previous]
+show the next and the previous position, and mark the move in the record."
+  (interactive)
+  (let* ((source (current-buffer))
+         (games (traxfig--read))
+         (place (and games (traxfig--at games (point)))))
+    (unless games
+      (user-error "This buffer has no game of Trax"))
+    (with-current-buffer (get-buffer-create "*traxfig board*")
+      (traxfig--forget)
+      (traxfig-board-mode)
+      (setq traxfig--source source
+            traxfig--overlay (make-overlay 1 1 source))
+      (overlay-put traxfig--overlay 'face 'highlight)
+      (traxfig--show-place (car place) (cdr place))
+      (display-buffer (current-buffer)))))
+
+;; Records.
+
+(defconst traxfig-font-lock-keywords
+  (let ((classic "\\(?:[A-Z]+[0-9]+\\|[0-9]+[A-Z]+\\)[SCULDR]")
+        (modern "\\(?:@\\|[A-Z]+\\)[0-9]+[+/\\]"))
+    `(("[;].*" . font-lock-comment-face)
+      ("^#.*" . font-lock-comment-face)
+      ("^\\(White\\|Black\\|Game[ \t]*[0-9]*\\):\\(.*\\)"
+       (1 font-lock-keyword-face) (2 font-lock-string-face))
+      ("^\\(?:8x8 \\|Loop\\)?Trax\\>" . font-lock-type-face)
+      ("\\_<[0-9]+\\(?:\\.+\\)?[ \t]" . font-lock-constant-face)
+      (,(concat "\\(?:^\\|[^A-Z0-9@]\\)\\(" modern "\\|" classic "\\>\\)")
+       1 font-lock-function-name-face)
+      ("\\_<\\(?:Resign\\|Time\\|Win\\|Draw\\)\\_>" . font-lock-warning-face)))
+  "Words that `traxfig-mode' highlights.")
+
+;;;###autoload
+(define-derived-mode traxfig-mode text-mode "Trax"
+  "Edit records of Trax; \\[traxfig-board] draws the position at point."
+  (setq-local comment-start "; ")
+  (setq-local comment-start-skip ";+[ \t]*")
+  (setq-local font-lock-defaults '(traxfig-font-lock-keywords t t)))
+
+;;;###autoload
+(add-to-list 'auto-mode-alist '("\\.trx\\'" . traxfig-mode))
 
 (provide 'traxfig)
 ;;; traxfig.el ends here

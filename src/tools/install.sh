@@ -1,106 +1,116 @@
 #!/bin/sh
 # install.sh: what `make install` and `make uninstall` do. Works on the paths of the Makefile, which come in
-# the environment: DESTDIR, BINDIR, DATADIR, MANDIR, DOCDIR, BASHDIR, ZSHDIR, FISHDIR, LISPDIR, EXE.
+# the environment: DESTDIR, BINDIR, DATADIR, MANDIR, DOCDIR, BASHDIR, ZSHDIR, FISHDIR, LISPDIR, VIMDIR, EXE.
 #
-#   sh src/tools/install.sh install     puts everything into its folder
-#   sh src/tools/install.sh uninstall   takes it away again, and the folders that had to be made for it
+#   sh src/tools/install.sh install     copies everything into its folder
+#   sh src/tools/install.sh uninstall   removes it, and the folders that were created for it
 #
-# What was put where is noted in DATADIR/traxfig/installed, a line each: `f` or `d` and the path below
-# DESTDIR. So an uninstall removes neither a folder that was there before nor one that has got other files.
+# What was installed is listed in DATADIR/traxfig/installed, one per line: `f` or `d` and the path. So uninstalling
+# removes neither a folder that existed before nor one with other files. Under DESTDIR, where packages are made, there
+# is no list: uninstalling removes the files that an install would write, and every folder that is empty then.
 
 set -eu
 umask 022
 list=$DATADIR/traxfig/installed
+tab=$(printf '\t')
 
-# folder PATH: makes it, and notes what of it was not there.
+# each MODE FOLDER FILE...: a line for each file: mode, folder, and the file in the source.
+each()
+{
+    mode=$1
+    to=$2
+    shift 2
+    for file in "$@"; do
+        printf '%s\t%s\t%s\n' "$mode" "$to" "$file"
+    done
+}
+
+files()
+{
+    each 755 "$BINDIR" "traxfig$EXE"
+    each 644 "$MANDIR/man1" src/man/*.1
+    each 644 "$MANDIR/man5" src/man/*.5
+    each 644 "$DATADIR/traxfig" src/render/traxfig.schema.json
+    each 644 "$DATADIR/traxfig/tfm" tfm/*
+    each 644 "$DATADIR/traxfig/msg" msg/*
+    each 644 "$DOCDIR" README.md LICENSE src/NEWS
+    each 644 "$DOCDIR/examples" examples/*
+    each 644 "$BASHDIR" examples/traxfig.bash
+    each 644 "$ZSHDIR" examples/_traxfig
+    each 644 "$FISHDIR" examples/traxfig.fish
+    each 644 "$LISPDIR" examples/traxfig.el
+    each 644 "$VIMDIR/syntax" examples/trax.vim
+}
+
+# folder PATH: creates it, and lists which of its parents did not exist.
 folder()
 {
     missing=$1
     while [ "$missing" ] && [ ! -d "$DESTDIR$missing" ]; do
-        notes="${notes}d $missing
-"
+        echo "d $missing"
         case $missing in
         */*) missing=${missing%/*} ;;
         *) missing= ;;
         esac
     done
-    if [ "$DESTDIR" ] && [ ! -d "$DESTDIR" ]; then
-        notes="$notes"'d '"
-"
-    fi
     mkdir -p "$DESTDIR$1"
 }
 
-# put MODE FOLDER FILE...: copies files into a folder.
-put()
-{
-    mode=$1
-    to=$2
-    shift 2
-    folder "$to"
-    for file in "$@"; do
-        cp "$file" "$DESTDIR$to/"
-        note_file "$mode" "$to/${file##*/}"
-    done
-}
-
-note_file()
-{
-    chmod "$1" "$DESTDIR$2"
-    notes="${notes}f $2
-"
-}
-
-# manual SECTION: copies a manual, with the version at its foot.
+# manual FILE: prints it with the version at its foot and the folders of this installation.
 manual()
 {
-    for file in src/man/*."$1"; do
-        folder "$MANDIR/man$1"
-        sed "s/^\.Os.*/.Os traxfig $(cat src/version)/" "$file" > "$DESTDIR$MANDIR/man$1/${file##*/}"
-        note_file 644 "$MANDIR/man$1/${file##*/}"
-    done
+    sed "s/^\.Os.*/.Os traxfig $(cat src/version)/
+        s|/usr/local/share/doc/traxfig|$DOCDIR|
+        s|/usr/local/share|$DATADIR|" "$1"
+}
+
+# put MODE FOLDER FILE: copies a file, and lists it with the folders that it needed.
+put()
+{
+    path=$2/${3##*/}
+    folder "$2"
+    case $3 in
+    src/man/*) manual "$3" > "$DESTDIR$path" ;;
+    *) cp "$3" "$DESTDIR$path" ;;
+    esac
+    chmod "$1" "$DESTDIR$path"
+    echo "f $path"
 }
 
 install_all()
 {
-    notes=
-    folder "$DATADIR/traxfig"
-    put 755 "$BINDIR" "traxfig$EXE"
-    manual 1
-    manual 5
-    put 644 "$DATADIR/traxfig/tfm" tfm/*
-    put 644 "$DATADIR/traxfig/msg" msg/*
-    put 644 "$DOCDIR" README.md LICENSE
-    put 644 "$DOCDIR/examples" examples/*
-    put 644 "$BASHDIR" examples/traxfig.bash
-    put 644 "$ZSHDIR" examples/_traxfig
-    put 644 "$FISHDIR" examples/traxfig.fish
-    put 644 "$LISPDIR" examples/traxfig.el
-    notes="${notes}f $list
-"
-    # Folders that an earlier install made are still its own.
-    [ ! -f "$DESTDIR$list" ] || notes=$notes$(cat "$DESTDIR$list")
-    printf '%s\n' "$notes" | sed '/^$/d' | LC_ALL=C sort -u > "$DESTDIR$list.new"
-    mv "$DESTDIR$list.new" "$DESTDIR$list"
+    while IFS=$tab read -r mode to file; do
+        put "$mode" "$to" "$file"
+    done < build/files > build/installed
+    [ ! "$DESTDIR" ] || return 0
+    # Folders that an earlier install created are still its own.
+    [ ! -f "$list" ] || cat "$list" >> build/installed
+    echo "f $list" >> build/installed
+    LC_ALL=C sort -u build/installed > "$list"
 }
 
 uninstall_all()
 {
-    [ -f "$DESTDIR$list" ] || return 0
-    LC_ALL=C sort -r "$DESTDIR$list" > build/installed
-    # Files first; then folders, what stands deeper first.
+    if [ ! "$DESTDIR" ] && [ ! -f "$list" ]; then
+        return 0
+    elif [ "$DESTDIR" ]; then
+        sed "s|^[^$tab]*$tab\([^$tab]*\)$tab\(.*/\)*|f \1/|" build/files > build/installed
+    else
+        LC_ALL=C sort -r "$list" > build/installed
+    fi
     while read -r kind path; do
         [ "$kind" != f ] || rm -f "$DESTDIR$path"
     done < build/installed
+    # Folders, the deepest first.
     while read -r kind path; do
-        [ "$kind" != d ] || rmdir "$DESTDIR$path" 2> build/kept || :
+        [ "$kind" != d ] || rmdir "$path" 2> build/kept || :
     done < build/installed
+    [ ! "$DESTDIR" ] || find "$DESTDIR" -depth -type d -exec rmdir {} \; 2> build/kept || :
 }
 
+mkdir -p build
+files > build/files
 case $1 in
 install) install_all ;;
-uninstall)
-    mkdir -p build
-    uninstall_all
-    ;;
+uninstall) uninstall_all ;;
 esac

@@ -60,6 +60,86 @@
     (traxfig-postscript (point-min) (point-max))
     (should (with-current-buffer "*traxfig pages*" (looking-at-p "%!PS-Adobe")))))
 
+(defun shown ()
+  "The board and the move that is marked in the record."
+  (with-current-buffer "*traxfig board*"
+    (let ((overlay traxfig--overlay))
+      (list (buffer-string)
+            (with-current-buffer (overlay-buffer overlay)
+              (buffer-substring (overlay-start overlay) (overlay-end overlay)))))))
+
+(defun drawn (&rest arguments)
+  "What the program draws with ARGUMENTS."
+  (with-temp-buffer
+    (apply #'call-process traxfig-program nil t nil arguments)
+    (buffer-string)))
+
+(ert-deftest traxfig-draws-the-position-at-point ()
+  (with-temp-buffer
+    (insert "White: Ann\n1 A1S 2 A1U ; é\n3 B2R\n\n1 @0/ 2 A0+\n")
+    (goto-char (point-min))
+    (search-forward "A1U")
+    (traxfig-board)
+    (should (equal (shown) (list (drawn "-r" "trax" "-w" "Ann" "A1S" "A1U") "A1U")))
+    (with-current-buffer "*traxfig board*"
+      (traxfig-next)
+      (should (equal (shown) (list (drawn "-r" "trax" "-w" "Ann" "A1S" "A1U" "B2R") "B2R")))
+      (should-error (traxfig-next) :type 'user-error)
+      (traxfig-first)
+      (should (equal (shown) (list (drawn "-r" "trax" "-w" "Ann" "A1S") "A1S")))
+      (should-error (traxfig-previous) :type 'user-error)
+      (traxfig-last)
+      (traxfig-previous)
+      (should (equal (cadr (shown)) "A1U")))
+    (goto-char (point-max))
+    (traxfig-board)
+    (should (equal (shown) (list (drawn "-r" "trax" "@0/" "A0+") "A0+")))
+    (save-window-excursion
+      (with-current-buffer "*traxfig board*"
+        (traxfig-go-to-move))
+      (should (looking-at-p "A0\\+")))))
+
+(ert-deftest traxfig-draws-no-position-without-a-game ()
+  (with-temp-buffer
+    (insert "no game\n")
+    (should-error (traxfig-board) :type 'user-error)))
+
+(defun faces (text)
+  "The words of TEXT that are highlighted, each with its face."
+  (with-temp-buffer
+    (insert text)
+    (traxfig-mode)
+    (font-lock-ensure)
+    (goto-char (point-min))
+    (let (found)
+      (while (not (eobp))
+        (let ((end (next-single-property-change (point) 'face nil (point-max)))
+              (face (get-text-property (point) 'face)))
+          (when face
+            (push (cons (buffer-substring-no-properties (point) end) face) found))
+          (goto-char end)))
+      (nreverse found))))
+
+(ert-deftest traxfig-highlights-records ()
+  (should (equal (faces "White: Ann\n1 A1S 2. @1\\ aa12r ; 3 B1+\nShe saw it, resign\n")
+                 '(("White" . font-lock-keyword-face) (" Ann" . font-lock-string-face)
+                   ("1 " . font-lock-constant-face) ("A1S" . font-lock-function-name-face)
+                   ("2. " . font-lock-constant-face) ("@1\\" . font-lock-function-name-face)
+                   ("aa12r" . font-lock-function-name-face) ("; 3 B1+" . font-lock-comment-face)
+                   ("resign" . font-lock-warning-face))))
+  (should (eq (assoc-default "games.trx" auto-mode-alist #'string-match) 'traxfig-mode)))
+
+(ert-deftest traxfig-installs-as-a-package ()
+  (require 'package)
+  (let ((package-user-dir (make-temp-file "traxfig" t))
+        (package-archives nil))
+    (unwind-protect
+        (progn
+          (package-initialize)
+          (package-install-file (expand-file-name "examples/traxfig.el"))
+          (should (assq 'traxfig package-alist)))
+      (delete-directory package-user-dir t))))
+
 (ert-deftest traxfig-is-documented ()
   (let ((checkdoc-diagnostic-buffer "*checked*"))
     (with-current-buffer (find-file-noselect "examples/traxfig.el")

@@ -9,7 +9,7 @@ cd "$work" || exit 2
 # The files in the examples, and the programs after a |, which here only read their input.
 mkdir bin games
 ln -s "$program" bin/traxfig
-for name in less lpr ps2pdf; do
+for name in ghostview less lpr ps2pdf; do
     printf '#!/bin/sh\nexec cat > swallowed\n' > "bin/$name"
     chmod 755 "bin/$name"
 done

@@ -1,0 +1,96 @@
+#!/bin/sh
+# editors.sh TRAXFIG: what examples offers for Vim, Git and GitHub works. Each part is skipped, with a message, if its tool
+# is missing. Ends with "N passed, N failed, N skipped".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$work" || exit 2
+PATH=$(dirname "$program"):$PATH
+export PATH
+
+# Vim: each word of a record has its colour.
+highlighting()
+{
+    printf 'White: Ann\n8x8 Trax\n1 A1S 2. @1\\ aa12r ; 3 B1+\nShe saw it, resign\n' > record.trx
+    cat > words.vim <<'END'
+source $SYNTAX
+let words = []
+for line in range(1, line('$'))
+  let before = ''
+  for column in range(1, col([line, '$']) - 1)
+    let name = synIDattr(synID(line, column, 1), 'name')
+    if name != '' && name != before
+      call add(words, name . ' ')
+    endif
+    if name != ''
+      let words[-1] .= strpart(getline(line), column - 1, 1)
+    endif
+    let before = name
+  endfor
+endfor
+call writefile(words, 'words')
+quitall!
+END
+    cat > expected <<'END'
+traxName White
+traxTitle : Ann
+traxRules 8x8 Trax
+traxNumber 1
+traxMove A1S
+traxNumber 2
+traxMove @1\
+traxMove aa12r
+traxComment ; 3 B1+
+traxEnd resign
+END
+    SYNTAX=$root/examples/trax.vim vim -Nes -u NONE --cmd 'syntax on' -S words.vim record.trx < /dev/null
+    diff expected words
+}
+
+# Git: a record with an error is refused as it is in the index, whatever is on disk, and others are not looked at.
+hook()
+{
+    git -c init.defaultBranch=main init -q records && cd records || return
+    git config user.name Ann && git config user.email ann@example.org
+    cp "$root/examples/pre-commit" .git/hooks && chmod +x .git/hooks/pre-commit
+    mkdir games
+    echo 'no game' > note.txt
+    echo '1 A1S 2 A1U' > 'games/a name.txt'
+    git add . && git commit -qm one || return
+    printf 'A1S A1U\nA1S Z9S\n' > archive.trx
+    git add . && echo 'A1S A1U' > archive.trx
+    ! git commit -qm two 2> ../refused || return
+    grep -q '^\./archive.trx:2:5: error: ' ../refused && grep -q '^The commit is refused' ../refused || return
+    git add . && git commit -qm two
+}
+
+# GitHub: the pattern finds the place, the severity and the sentence of each diagnostic but notes.
+matcher()
+{
+    printf '1 A1S\n2 A1U 3 Z9S\n' > with:colon.txt
+    ! "$program" -c with:colon.txt missing.txt > results 2> errors || return
+    python3 - "$root/examples/problem-matcher.json" > found <<'END'
+import json, re, sys
+pattern = json.load(open(sys.argv[1]))["problemMatcher"][0]["pattern"][0]
+for line in open("errors"):
+    match = re.search(pattern["regexp"], line)
+    if match:
+        print(*(match.group(pattern[key]) for key in ("file", "line", "column", "severity")),
+              match.group(pattern["message"])[:6], sep="|")
+END
+    echo 'with:colon.txt|2|9|error|3 Z9S:' | diff - found
+}
+
+# try NAME TOOL FUNCTION: runs a part if its tool is installed.
+try()
+{
+    have "$1" "$2" || return 0
+    (set -e; "$3") > log 2>&1
+    verdict $? "$1: $(cat log)"
+}
+
+try 'trax.vim' vim highlighting
+try 'pre-commit' git hook
+try 'problem-matcher.json' python3 matcher
+
+finish

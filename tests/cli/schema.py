@@ -1,0 +1,69 @@
+"""schema.py SCHEMA: validates each line of standard input, a game, and prints what does not agree.
+
+With --spoil it changes each game in every way that the schema must refuse, and prints the changes that pass.
+"""
+
+import json
+import sys
+
+import jsonschema
+
+MARKS = [("attacks",), ("safe",), ("corners",), ("wins",)]
+
+schema = json.load(open(sys.argv[1], encoding="utf-8"))
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+
+
+def places(value, path=()):
+    """Yields the path of each member of an object inside `value`."""
+    if isinstance(value, dict):
+        for key in value:
+            yield path + (key,)
+            yield from places(value[key], path + (key,))
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from places(item, path + (index,))
+
+
+def holder(game, path):
+    """Returns the object that has the last key of `path`."""
+    for key in path[:-1]:
+        game = game[key]
+    return game
+
+
+def is_optional(path):
+    """Whether the member at `path` may be missing: those that -O marks adds."""
+    return path in MARKS or path[0] == "attacks" and path[-1] == "by"
+
+
+def spoilt(line):
+    """Yields a description and a game for each change: a member missing, of another type, or unknown."""
+    for path in places(json.loads(line)):
+        for change in "missing", "of another type", "unknown":
+            game = json.loads(line)
+            members = holder(game, path)
+            if change == "unknown":
+                members["other"] = 1
+            elif change == "of another type":
+                members[path[-1]] = {"other": 1}
+            elif is_optional(path):
+                continue
+            else:
+                del members[path[-1]]
+            yield "%s: %s" % (change, path), game
+
+
+wrong = 0
+for line in sys.stdin:
+    if "--spoil" in sys.argv:
+        for change, game in spoilt(line):
+            if validator.is_valid(game):
+                print("passes:", change)
+                wrong += 1
+    else:
+        for error in validator.iter_errors(json.loads(line)):
+            print(error.json_path, error.message)
+            wrong += 1
+sys.exit(wrong > 0)
