@@ -52,7 +52,7 @@ RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/an
 PRINT = src/print/encoding.o src/print/paragraph.o src/print/document.o src/print/figure.o \
 	src/print/comments.o src/print/book.o src/print/page.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
-	src/web/html_template.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
+	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/format.o src/cli/options.o src/cli/report.o src/cli/setup.o
 MAIN = src/cli/main.o
 ENGINE = $(BASE) $(TRAX) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)

@@ -61,7 +61,7 @@ void foreign_open(struct record *r, struct text all, enum input_form input_form)
         return;
     r->state = f = memory_new(1, sizeof *f);
     *f = (struct form){.next = reader->next, .all = all, .at = all.at, .counted = all.at, .begin = all.at, .line = 1};
-    f->json = reader->form == INPUT_JSON;
+    f->json = reader->form != INPUT_QUOTED;
     f->unescaped = memory_new(all.length, 1);
     r->input_form = reader->form;
     r->source = &source;

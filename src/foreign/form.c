@@ -164,11 +164,10 @@ static bool cut_line(struct text *rest, form_read_unit *read, struct text *line)
     return false;
 }
 
-/* Adds a line to the comment of the last move. It has a column if it stands in the text as it is. */
-static void add_line(struct form *f, struct text raw, form_read_unit *read)
+/* Adds a line to the comment of a move. It has a column if it stands in the text as it is. */
+static void add_line(struct form *f, struct record_move *m, struct text raw, form_read_unit *read)
 {
     struct record_game *g = f->game;
-    struct record_move *m = &g->moves[g->count - 1];
     struct text line = unescape(f, raw, read);
     bool same = line.at == raw.at;
 
@@ -183,15 +182,15 @@ static void add_line(struct form *f, struct text raw, form_read_unit *read)
         (struct comment_line){line, f->line, same ? (int)(raw.at - f->begin) + 1 : 0};
 }
 
-void form_add_comment(struct form *f, struct text escaped, form_read_unit *read)
+void form_add_comment(struct form *f, int n, struct text escaped, form_read_unit *read)
 {
-    bool more = f->game->count && escaped.length;
+    bool more = n > 0 && n <= f->game->count && escaped.length;
 
     while (more) {
         struct text raw;
 
         more = cut_line(&escaped, read, &raw);
-        add_line(f, raw, read);
+        add_line(f, &f->game->moves[n - 1], raw, read);
     }
 }
 

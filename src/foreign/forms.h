@@ -4,7 +4,7 @@
 
 struct form {
     bool (*next)(struct form *f); /* its reader */
-    bool json;                /* it is JSON */
+    bool json;                /* its strings are those of JSON */
     struct text all;          /* the text */
     const char *at;           /* where the next game begins, at the latest */
     struct record_game *game; /* the one that is read */
@@ -57,8 +57,9 @@ struct text form_unescape(struct form *f, struct text escaped, form_read_unit *r
 /* A copy of a word that is not kept anywhere else. */
 struct text form_keep(struct form *f, struct text word);
 
-/* Adds the lines of a comment to the last move. */
-void form_add_comment(struct form *f, struct text escaped, form_read_unit *read);
+/* Adds the lines of a comment to the n-th move, from 1, unless there is none. To each move they are added before those
+   to another one. */
+void form_add_comment(struct form *f, int n, struct text escaped, form_read_unit *read);
 
 /* The rules that a text names, or NULL. */
 const struct rules *form_rules(struct text t);
@@ -165,7 +166,8 @@ bool strings_are_moves(struct text all);
 bool sgf_begins(struct text all);
 bool sgf_next(struct form *f);
 
-/* quoted: JSON and source text. */
+/* quoted: JSON and source text. Reads the next game; at first of the whole text, or of a part given here. */
+void quoted_open(struct form *f, struct text part);
 bool quoted_next(struct form *f);
 
 /* webpage: pages and pictures of this program. */

@@ -6,6 +6,8 @@
 #include "record/record.h"
 #include "foreign/forms.h"
 
+#include <stdlib.h>
+
 /* How the text is read, and the game that is being read. */
 struct quoted {
     struct literal_walk walk;
@@ -31,7 +33,7 @@ struct quoted {
 
 static void add_comment(struct form *f, struct quoted *q)
 {
-    form_add_comment(f, q->comment, literal_unit);
+    form_add_comment(f, f->game->count, q->comment, literal_unit);
     q->comment = text_of(NULL);
 }
 
@@ -160,7 +162,7 @@ static void read_own(struct quoted *q, const struct literal *t, enum detail deta
         q->open = detail == RESULT || detail == ERROR ? q->open + (t->kind == LITERAL_WORD) : q->open;
         q->file = detail == FROM ? t->text : q->file;
         q->game = detail == GAME ? t->text : q->game;
-    } else if (q->walk.depth == q->plan.depth && detail == LINE) {
+    } else if (q->walk.depth == q->plan.level + 2 && detail == LINE) {
         q->line = number_of(t->text);
     }
 }
@@ -194,6 +196,8 @@ static void read_detail(struct form *f, struct quoted *q, const struct literal *
     enum detail detail = detail_of(t->key);
     enum detail parent = depth ? detail_of(literal_outer_key(&q->walk)) : NO_DETAIL;
 
+    if (q->plan.own && parent == COMMENT && t->kind == LITERAL_STRING)
+        form_add_comment(f, (int)number_of(t->key), t->text, literal_unit);
     if (detail == NO_DETAIL)
         return;
     if (q->plan.own)
@@ -281,17 +285,15 @@ static bool is_restart(const struct form *f, const struct quoted *q, const struc
     return f->game->count && !q->plan.own && c.restarts;
 }
 
-static struct quoted *state_of(struct form *f)
+void quoted_open(struct form *f, struct text part)
 {
-    struct quoted *q = f->state;
+    struct quoted *q = memory_new(1, sizeof *q);
 
-    if (q)
-        return q;
-    f->state = q = memory_new(1, sizeof *q);
-    q->walk = literal_walk(f->all, f->json);
+    free(f->state);
+    f->state = q;
+    q->walk = literal_walk(part, f->json);
     strings_find(q->walk, &q->whole);
     q->plan = q->whole;
-    return q;
 }
 
 /* Plans how to read the JSON in the brackets just opened: as the whole text, unless that finds no moves in it. False if
@@ -343,10 +345,13 @@ static bool read_token(struct form *f, struct quoted *q, const struct literal *t
 
 bool quoted_next(struct form *f)
 {
-    struct quoted *q = state_of(f);
+    struct quoted *q;
     struct heading heading;
     struct literal t;
 
+    if (!f->state)
+        quoted_open(f, f->all);
+    q = f->state;
     heading = q->restarts ? f->heading : q->outer;
     begin_game(f, q, &heading);
     for (;;) {

@@ -336,7 +336,7 @@ static void read_property(struct tree *g, const struct token *t)
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = form_unescape(g->f, t->value, unit);
     } else if (text_is(t->name, "C")) {
-        form_add_comment(g->f, form_cut_spaces(t->value), unit);
+        form_add_comment(g->f, g->f->game->count, form_cut_spaces(t->value), unit);
     }
 }
 

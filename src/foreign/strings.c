@@ -53,7 +53,11 @@ bool strings_is_move(const struct strings_plan *plan, const struct literal_walk 
 {
     struct pair pair = pair_of(w, t);
 
-    return t->kind == LITERAL_STRING && pair.depth == plan->depth && form_is_same(pair.key, plan->key);
+    if (t->kind != LITERAL_STRING)
+        return false;
+    if (plan->own)
+        return text_is(t->key, "moves") || (text_is(t->key, "text") && text_is(literal_outer_key(w), "moves"));
+    return pair.depth == plan->depth && form_is_same(pair.key, plan->key);
 }
 
 /* Takes a string into account for its key and depth. */
@@ -80,6 +84,18 @@ static bool is_own(const struct literal *t)
     return t->kind == LITERAL_WORD && text_is(t->key, "traxfig") && text_is(t->text, "1");
 }
 
+/* The depth of the object that holds a game of our own JSON: that with a member "moves". */
+static int own_level(struct literal_walk w)
+{
+    int depth = w.depth;
+    struct literal t;
+
+    for (literal_next(&w, &t); t.kind != LITERAL_END; literal_next(&w, &t))
+        if (text_is(t.key, "moves"))
+            return w.depth - (t.kind == LITERAL_OPEN);
+    return depth;
+}
+
 /* Finds the strings that are moves; false if there are none. */
 static bool find_moves(struct literal_walk w, struct strings_plan *plan)
 {
@@ -89,7 +105,7 @@ static bool find_moves(struct literal_walk w, struct strings_plan *plan)
 
     for (literal_next(&w, &t); t.kind != LITERAL_END; literal_next(&w, &t)) {
         if (is_own(&t)) {
-            *plan = (struct strings_plan){.own = true, .key = {"text", 4}, .depth = w.depth + 2, .level = w.depth};
+            *plan = (struct strings_plan){.own = true, .level = own_level(w)};
             return true;
         }
         if (t.kind == LITERAL_STRING)

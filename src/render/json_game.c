@@ -17,16 +17,12 @@ void json_game_tile(const struct board_tile *t, struct sink *to)
     sink_literal(to, "\"]");
 }
 
-static void put_comment(const struct record_game *record, const struct record_move *m, struct sink *to)
+/* A comment, which has a line at least, as a string. */
+static void put_lines(const struct record_game *record, const struct record_move *m, struct sink *to)
 {
     const struct comment_line *lines = record_comment(record, m);
     int i;
 
-    sink_literal(to, ",\"comment\":");
-    if (!m->comment_count) {
-        sink_literal(to, "null");
-        return;
-    }
     sink_byte(to, '"');
     for (i = 0; i < m->comment_count; i++) {
         if (i)
@@ -34,6 +30,15 @@ static void put_comment(const struct record_game *record, const struct record_mo
         json_text(lines[i].text, to);
     }
     sink_byte(to, '"');
+}
+
+static void put_comment(const struct record_game *record, const struct record_move *m, struct sink *to)
+{
+    sink_literal(to, ",\"comment\":");
+    if (m->comment_count)
+        put_lines(record, m, to);
+    else
+        sink_literal(to, "null");
 }
 
 /* The tile of a move, and those that it forced. */
@@ -215,4 +220,70 @@ void json_game_open(const struct scene *s, enum json_keys keys, struct sink *to)
     put_result(&s->game->result, to);
     put_won(s->game, to);
     put_refused(s, to);
+}
+
+/* A member, unless it is empty. */
+static void put_known(const char *key, struct text value, struct sink *to)
+{
+    if (value.length)
+        json_member(key, value, to);
+}
+
+/* The words of the moves, with a blank between them. */
+static void put_words(const struct scene *s, struct sink *to)
+{
+    int n;
+
+    sink_literal(to, ",\"moves\":\"");
+    for (n = 1; n <= s->moves; n++) {
+        const struct record_move *m = game_record_move(s->game, n);
+
+        if (n > 1)
+            sink_byte(to, ' ');
+        json_text((struct text){m->word, m->length}, to);
+    }
+    sink_byte(to, '"');
+}
+
+/* The comments by the numbers of their moves. */
+static void put_comments(const struct scene *s, struct sink *to)
+{
+    int n, count = 0;
+
+    for (n = 1; n <= s->moves; n++) {
+        const struct record_move *m = game_record_move(s->game, n);
+
+        if (!m->comment_count)
+            continue;
+        sink_string(to, count++ ? ",\"" : ",\"comments\":{\"");
+        sink_number(to, n);
+        sink_literal(to, "\":");
+        put_lines(s->game->record, m, to);
+    }
+    if (count)
+        sink_byte(to, '}');
+}
+
+void json_game_record(const struct scene *s, struct sink *to)
+{
+    const struct game *g = s->game;
+    const struct game_error *e = s->moves == g->count ? scene_refused(s) : NULL;
+    const struct record_move *m = e ? &g->record->moves[e->word] : NULL;
+
+    sink_literal(to, "{\"traxfig\":1");
+    put_known(",\"title\":", g->title, to);
+    put_known(",\"white\":", g->white, to);
+    put_known(",\"black\":", g->black, to);
+    if (g->rules != rules_table)
+        json_member(",\"rules\":", text_of(g->rules->name), to);
+    put_words(s, to);
+    put_comments(s, to);
+    if (s->moves == g->count && g->result.by)
+        put_result(&g->result, to);
+    if (m) {
+        json_member(",\"error\":{\"text\":", (struct text){m->word, m->length}, to);
+        json_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
+        sink_byte(to, '}');
+    }
+    sink_byte(to, '}');
 }

@@ -22,9 +22,7 @@ static void put_opening(const struct scene *s, struct sink *to)
     sink_string(to, "<title>");
     scene_title(s, s->game->index, &kept);
     xml_kept(&kept, to);
-    sink_string(to, "</title>\n<desc");
-    svg_rules(s->game->rules, to);
-    sink_byte(to, '>');
+    sink_string(to, "</title>\n<desc>");
     put_player(s, BOARD_WHITE, to);
     put_player(s, BOARD_BLACK, to);
     xml_text(s->settings->words->blocks[MESSAGE_MOVES], to);

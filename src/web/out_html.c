@@ -21,6 +21,7 @@ struct state {
     struct page page;
     int games, moves; /* articles so far; moves of the last one so far */
     struct svg_cache cache;
+    struct records records;
 };
 
 static bool is_player(const struct render_settings *settings)
@@ -152,9 +153,7 @@ static void open_article(const struct scene *s, struct sink *to)
     state->moves = 0;
     sink_string(to, is_player(s->settings) ? "<article data-move=\"" : "<article id=\"game=");
     sink_number(to, is_player(s->settings) ? s->moves : state->games);
-    sink_byte(to, '"');
-    svg_rules(s->game->rules, to);
-    sink_string(to, ">\n");
+    sink_string(to, "\">\n");
     put_heading(s, state->games, to);
 }
 
@@ -206,6 +205,7 @@ static void put_marks(const struct scene *s, struct sink *to)
 /* The whole game, whichever position the page opens with. */
 static void draw_player(const struct scene *s, struct sink *to)
 {
+    struct state *state = s->state;
     struct scene whole = *s;
 
     whole.moves = s->game->count;
@@ -219,6 +219,7 @@ static void draw_player(const struct scene *s, struct sink *to)
     if (s->settings->marks)
         put_marks(&whole, to);
     sink_string(to, "}</script>\n");
+    records_add(&state->records, &whole);
 }
 
 /* A figure, then the moves since the figure before. */
@@ -226,6 +227,7 @@ static void draw_still(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;
 
+    records_add(&state->records, s);
     put_figure(s, to);
     html_game_moves(s, state->games, state->moves + 1, s->moves, to);
     state->moves = s->moves;
@@ -250,7 +252,9 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     struct state *state = kept;
 
     (void)settings;
-    sink_string(to, "</article>\n");
+    sink_string(to, "</article>\n<script type=\"application/json\" id=\"record\">");
+    records_put(&state->records, to);
+    sink_string(to, "</script>\n");
     html_template_put(&state->page, to);
     svg_cache_free(&state->cache);
 }

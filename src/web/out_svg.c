@@ -34,6 +34,7 @@ struct state {
     size_t capacity;
     long count;
     struct svg_cache cache;
+    struct records records;
 };
 
 static struct cell *add_cell(struct state *state)
@@ -51,6 +52,7 @@ static void draw(const struct scene *s, struct sink *to)
     state->cache.defers = true;
     if (s->new_game)
         svg_cache_begin(&state->cache);
+    records_add(&state->records, s);
     cell->box = svg_box(s);
     caption_describe(s, &state->cache, &state->body);
     cell->drawn = state->body.used;
@@ -173,7 +175,9 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
         put_single(state, settings, to);
     else
         put_grid(state, settings, to);
-    sink_string(to, "</svg>\n");
+    sink_string(to, "<metadata>");
+    records_put(&state->records, to);
+    sink_string(to, "</metadata>\n</svg>\n");
     sink_free(&state->body);
     free(state->cells);
     svg_cache_free(&state->cache);

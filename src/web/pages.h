@@ -15,6 +15,9 @@ void xml_text(struct text t, struct sink *to);
 /* Writes the contents of a sink in the same way, and frees it. */
 void xml_kept(struct sink *kept, struct sink *to);
 
+/* Writes JSON so that it can stand in HTML or XML: with escapes of JSON for <, > and &. */
+void xml_json(struct text json, struct sink *to);
+
 /* Writes a line of SVG with a number for each @ in it, and for each ~ a length: thousandths of a tile, in units. */
 void xml_line(const char *line, const long *numbers, struct sink *to);
 
@@ -51,10 +54,6 @@ struct svg_box svg_box(const struct scene *scene);
 
 /* Writes viewBox="..." for a box, and unless size is 0, width="..." height="..." with `size` pixels a tile. */
 void svg_view(struct svg_box box, int size, struct sink *to);
-
-/* Writes the attribute data-rules="..." after a blank, unless they are the usual ones. Whoever reads the picture or page
-   back needs them. */
-void svg_rules(const struct rules *rules, struct sink *to);
 
 /* SVG that successive positions of a game share; each position adds what is new. Without the cache, all positions of a
    game take 2.6 times as long. */
@@ -131,6 +130,19 @@ struct page {
 
 /* Writes the page up to the games, and at the second call what follows them, which does without title and classes. */
 void html_template_put(struct page *p, struct sink *to);
+
+/* records: the games of a page or picture in JSON, from which src/foreign/webpage.c reads them back. */
+
+struct records {
+    struct sink all; /* the games so far, */
+    size_t last;     /*   and where the last one begins */
+};
+
+/* Adds the game of a scene, in place of an earlier position of the same game. */
+void records_add(struct records *r, const struct scene *s);
+
+/* Writes the list of all games, and frees what it owns. */
+void records_put(struct records *r, struct sink *to);
 
 /* html_game: the words of a game in the page. */
 

@@ -95,15 +95,6 @@ static long pixels(int units, int size)
     return ((long)units * size + SVG_TILE / 2) / SVG_TILE;
 }
 
-void svg_rules(const struct rules *rules, struct sink *to)
-{
-    if (rules == rules_table)
-        return;
-    sink_literal(to, " data-rules=\"");
-    sink_string(to, rules->name);
-    sink_byte(to, '"');
-}
-
 void svg_view(struct svg_box box, int size, struct sink *to)
 {
     sink_literal(to, "viewBox=\"");

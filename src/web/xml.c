@@ -68,6 +68,25 @@ void xml_kept(struct sink *kept, struct sink *to)
     sink_free(kept);
 }
 
+void xml_json(struct text json, struct sink *to)
+{
+    while (json.length) {
+        const char *at = json.at;
+        uint32_t rune = text_rune(&json);
+
+        switch (rune) {
+        case '<': sink_string(to, "\\u003c"); break;
+        case '>': sink_string(to, "\\u003e"); break;
+        case '&': sink_string(to, "\\u0026"); break;
+        default:
+            if (is_character(rune) || rune == '\n')
+                sink_text(to, text_between(at, json.at));
+            else
+                sink_string(to, "\\ufffd");
+        }
+    }
+}
+
 void xml_line(const char *line, const long *numbers, struct sink *to)
 {
     const char *hole;

@@ -148,29 +148,26 @@ static const struct example strings[] = {
 
 /* Pages and pictures. */
 static const struct example page[] = {
-    {"<!DOCTYPE html>\n<html lang=\"en\"><title>x</title><style>b{}</style>\n<article id=\"game=1\">\n<h2><bdi>A &lt; B</bdi></h2>\n"
-     "<p class=\"names\"><bdi>White: Ann</bdi>\n<bdi>Black: Bo &amp; Cy</bdi>\n</p>\n<figure><svg class=\"traxfig\"><text>1</text></svg>"
-     "</figure>\n<ol class=\"moves\">\n<li id=\"game=1&amp;move=1\">1\xC2\xA0<b>@0/</b>\n<li id=\"game=1&amp;move=2\">2\xC2\xA0<b>b1\\</b>"
-     "<p>good, <br>\n<code>\xC2\xA0" "3 C1+</code>\n</ol>\n<p class=\"result\">Black wins by resignation after move 2.</p>\n</article>\n"
-     "<article id=\"game=2\">\n<h2><bdi>Game 2</bdi></h2>\n<ol class=\"moves\">\n<li>1\xC2\xA0<b>@0+</b>\n</ol>\n"
-     "<p class=\"result\">Stopped by an error at move 2. <bdi>B&lt;9/</bdi>: not a move.</p>\n</article>\n</html>\n",
+    {"<!DOCTYPE html>\n<html><title>x</title><script>let a = '<metadata>';</script>\n<ol><li>1 <b>A1S</b></ol>\n"
+     "<script type=\"application/json\">[{\"traxfig\":1,\"title\":\"A \\u003c B\",\"white\":\"Ann\",\"black\":\"Bo \\u0026 Cy\","
+     "\"moves\":\"@0/ b1\\\\\",\"comments\":{\"2\":\"good,\\n 3 C1+\"},"
+     "\"result\":{\"winner\":\"black\",\"by\":\"resignation\",\"move\":2}},\n"
+     "{\"traxfig\":1,\"moves\":\"@0+\",\"error\":{\"text\":\"B\\u003c9/\",\"reason\":\"syntax\"}}]</script></html>\n",
      "@0/ b1\\ {good,/ 3 C1+} <resign 2>(A < B/Ann/Bo & Cy)|@0+ B<9/ |"},
-    {"<html><article><h2>Partie 1</h2><p class=\"names\"><bdi>Noirs : Bo</bdi></p><ol class=\"moves\"><li>1 <a href=\"#x\">A1S</a></li></ol>"
-     "<p class=\"result\">Les Blancs gagnent au temps après le coup 1.</p></article>",
-     "A1S <time 1>(//Bo)|"},
-    {"<html><ol class=\"moves\"><li>1 <b>@0/</b></ol><figure></figure><ol class=\"moves\"><li>2 <b>B1+</b></ol>", "@0/ B1+ |"},
-    {"<html><ol class=\"moves\"><li>1 <b>@0/</b>\n<li>3 <b>B1+</b></ol>", "@0/ ?2:10|"},
-    {"<html><ol class=\"moves\"><li>1 <b>@0/</b><li>2 <b>B1", "@0/ |"},
-    {"<svg class=\"traxfig\">\n<title>Cup</title>\n<desc>White: Ann. Moves: 1 @0/ 2 B1+. Unfinished after move 2 (White to move).</desc>\n"
-     "<text>1</text></svg>",
-     "@0/ B1+ (Cup/Ann/)|"},
-    {"<svg class=\"traxfig\"><svg><title>Game 1</title><desc>Moves: 1 @0/. After move 1: @0/</desc></svg>"
-     "<svg><title>Game 1</title><desc>Moves: 1 @0/ 2 B1+. After move 2: B1+</desc></svg>"
-     "<svg><title>Game 2</title><desc>Moves: 1 @0/ 2 B1+ 3 A0+. Drawn by agreement after move 3.</desc></svg></svg>",
-     "@0/ B1+ |@0/ B1+ A0+ <draw 3>|"},
-    {"<svg class=\"traxfig\"><title>Partie 1</title><desc>Weiß: Moves: 1 @0+. Schwarz: Bo. Züge: 1 A1S 2 b1\\. "
-     "Schwarz gewinnt durch Aufgabe nach Zug 2.</desc></svg>",
-     "A1S b1\\ <resign 2>(/Moves: 1 @0+/Bo)|"},
+    {"<svg><desc>Moves: 1 A1S</desc><metadata>{\"traxfig\":1,\"black\":\"Bo\",\"moves\":\"@0/ B1+ A0+\","
+     "\"comments\":{\"3\":\"c\",\"1\":\"a\\nb\"}}</metadata></svg>",
+     "@0/ {a/b} B1+ A0+ {c} (//Bo)|"},
+    {"<html><p>@0/ B1+</p><svg><metadata>{\"traxfig\":1,\"moves\":\"@0/ B1+\"}</metadata></svg>\n<metadata>none</metadata>"
+     "<svg><metadata>[{\"traxfig\":1,\"moves\":\"@0/ B1+\"}]</metadata></svg></html>",
+     "@0/ B1+ |@0/ B1+ |"}, /* pictures in a page */
+    {"<script type=\"application/json\">{\"traxfig\":1,\"games\":[{\"moves\":[\"@0/\",\"B1+\"],\"won\":[\"x\"]},"
+     "{\"white\":\"Ann\",\"moves\":[{\"text\":\"@0+\",\"comment\":\"a\"},{\"text\":\"A0+\"}]}]}</script>",
+     "@0/ B1+ |@0+ {a} A0+ (/Ann/)|"}, /* other layouts */
+    {"<svg><metadata>{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"white\",\"by\":\"line\",\"move\":2},"
+     "\"error\":{\"text\":\"A0+\",\"reason\":\"after-end\"}}</metadata></svg>",
+     "@0/ B1+ A0+ |"},
+    {"<svg><metadata>{\"traxfig\":1,\"moves\":\"@0/ B1+", ""}, /* cut off */
+    {"<svg><metadata>{\"traxfig\":1,\"comments\":{\"0\":\"x\",\"9\":\"y\"},\"moves\":\"@0/\"}</metadata>", "@0/ |"},
 };
 
 /* Logs of the FPGA contest. */
@@ -302,7 +299,7 @@ static void test_places(struct check *c)
         {"[\"@0\\/\",\r\n \"b1\\\\\"]", "@0/", 1, 1, 3},
         {"[\"@0\\/\",\r\n \"b1\\\\\"]", "b1\\", 2, 2, 3},
         {"{\"moves\":\"@0/ b1\\\\ A0+\"}", "A0+", 3, 1, 20},
-        {"<svg class=\"traxfig\">\r<desc>Moves: 1 @0/ 2 b1&#92;.</desc></svg>", "b1\\", 2, 2, 22},
+        {"<svg>\r<metadata>[{\"traxfig\":1,\n\"moves\":\"@0/ b1\\\\\"}]</metadata></svg>", "b1\\", 2, 3, 14},
         {"-W\n> @0/\n> b1+", "b1+", 2, 3, 3},
     };
     struct record r = {0};
@@ -354,10 +351,7 @@ static void test_rules(struct check *c)
         {"{\"traxfig\":1,\"rules\":\"loop\",\"moves\":[{\"text\":\"@0/\"}]}", RULES_LOOP},
         {"{\"traxfig\":1,\"rules\":\"trax\",\"moves\":[{\"text\":\"@0/\"}]}", RULES_TRAX},
         {"{\"variants\":[\"8x8\"],\"moves\":[\"@0/\"]}", RULES_TRAX8},
-        {"<html><article data-rules=\"loop\"><ol class=\"moves\"><li>1 <b>@0/</b></ol>", RULES_LOOP},
-        {"<svg class=\"traxfig\"><desc data-rules=\"trax8\">Moves: 1 @0/.</desc></svg>", RULES_TRAX8},
-        {"<svg class=\"traxfig\"><desc>Moves: 1 @0/. Drawn at move 1: the board is full.</desc></svg>", RULES_TRAX8},
-        {"<svg class=\"traxfig\"><desc>Moves: 1 @0/.</desc></svg>", NULL},
+        {"<svg><metadata>{\"traxfig\":1,\"rules\":\"trax8\",\"moves\":\"@0/\"}</metadata></svg>", RULES_TRAX8},
         {"(;SU[loop trax];W[@0/])", RULES_LOOP},
     };
     struct record r = {0};

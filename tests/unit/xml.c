@@ -33,6 +33,12 @@ static void test_escapes(struct check *c, struct sink *s)
     CHECK(c, kept(s, "ab"));
 }
 
+static void test_embedded(struct check *c, struct sink *s)
+{
+    xml_json(text_of("{\"a\":\"<b> & \\\"\xE2\x82\xAC\xEF\xBF\xBF\",\n\"c\":1}"), s);
+    CHECK(c, kept(s, "{\"a\":\"\\u003cb\\u003e \\u0026 \\\"\xE2\x82\xAC\\ufffd\",\n\"c\":1}"));
+}
+
 static void test_kept(struct check *c, struct sink *s)
 {
     struct sink other = {0};
