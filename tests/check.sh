@@ -99,7 +99,7 @@ fi
 
 # Three lists of about the same length; the parts that mostly wait for others stand in the second.
 scripts pictures/ps golden/run pictures/layout &
-scripts pictures/web cli/errors cli/languages cli/manual cli/generated cli/emacs cli/schema cli/editors &
+scripts pictures/web cli/errors cli/output cli/languages cli/manual cli/generated cli/emacs cli/schema cli/editors &
 part units "$build/units"
 part laws "$build/laws" 1500
 corpus

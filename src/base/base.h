@@ -338,6 +338,7 @@ enum message_severity {
     ROW(CANNOT_READ, "cannot-read", FATAL)                                           \
     ROW(CANNOT_WRITE, "cannot-write", FATAL)                                         \
     ROW(SAME_FILE, "same-file", FATAL)                                               \
+    ROW(BAD_PATTERN, "bad-pattern", FATAL)                                           \
     ROW(NO_OPTION, "no-option", FATAL)                                               \
     ROW(NO_ARGUMENT, "no-argument", FATAL)                                           \
     ROW(SPARE_ARGUMENT, "spare-argument", FATAL)                                     \
@@ -468,25 +469,48 @@ void file_words(struct input *in, char *const *words, int count);
 /* Frees the text. */
 void file_free(struct input *in);
 
-/* output: the file or stream for the results. */
+/* output: the file or stream for the results. A file gets its name when it is complete; until then what had the name
+   stands as it was. */
 
 struct output {
     struct sink sink; /* write to this */
-    char *path;       /* owned, of a file; NULL: standard output. Set it before the output is opened */
+    const char *path; /* of a file; NULL: standard output */
+    char *beside;     /* private: the name of the unfinished file, in the same folder, owned; NULL: there is none */
     struct text kept; /* private: the contents of the file, if that may be an input; output stays in memory then */
 };
 
-/* Whether a path names the output file, which must not replace an input; then *fault says so. Links are not
-   followed. */
-bool output_is_input(const struct output *o, const char *path, struct message_fault *fault);
+/* Opens an output; `path`, which it borrows, is NULL, "-" or /dev/stdout for standard output. The output must not
+   replace one of these inputs: if the file equals one, which may be the same under another name, the output is kept in
+   memory and the file stays. On failure, returns false and sets *fault. */
+bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
+                 struct message_fault *fault);
 
-/* Opens the output. If the file equals one of these inputs, it may be that input under another name: then the
-   output is kept in memory, and the file stays. On failure, returns false and sets *fault. */
-bool output_open(struct output *o, const struct input *inputs, int count, struct message_fault *fault);
-
-/* Writes what is buffered and closes the output. False, with *fault set, if anything written did not arrive, or
-   would have replaced what may be an input. */
+/* Writes what is buffered and closes the output; a new file replaces what had its name, even a link. What is no file,
+   and a file in a folder where none can be made, is written directly. False, with *fault set, if anything written did
+   not arrive, or would have replaced what may be an input; the file is then as it was, unless it was written directly.
+   */
 bool output_close(struct output *o, struct message_fault *fault);
+
+/* Closes an output that has nothing to say: a file stays as it was. */
+void output_drop(struct output *o);
 
 /* Frees the memory of an output, opened or not. */
 void output_free(struct output *o);
+
+enum output_naming {
+    OUTPUT_ONE,
+    OUTPUT_MANY,    /* a file for each number: the name has one %d, or %03d, which pads with zeros; any width to 9 */
+    OUTPUT_MISNAMED /* it has another %, or two numbers; %% stands for one */
+};
+
+/* What a name asks for. */
+enum output_naming output_naming(const char *name);
+
+/* The name with this number, in new memory. */
+char *output_name(const char *name, long number);
+
+enum { OUTPUT_HELD = 3 };
+
+/* If standard error is closed, opens files in its place, so that diagnostics do not go to the next file that is opened.
+   Close those that are not NULL. */
+void output_hold_stderr(FILE *held[OUTPUT_HELD]);

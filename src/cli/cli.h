@@ -79,12 +79,25 @@ struct setup {
     struct render_settings settings;
     struct input *inputs;
     int input_count;
+    int read_count;    /* inputs, then a font and a catalogue, which the output must not replace either */
+    bool unread;       /* an input could not be read */
+    char *output_name; /* NULL: standard output */
+    bool series;       /* each game, or each position of -m, is written to a file of its own: */
+    long series_number; /* of the last one */
     struct output out;
+    FILE *held[OUTPUT_HELD];
 };
 
-/* Reads options, language, font and inputs, and opens the output. An input that cannot be read is reported and skipped.
-   False if nothing can be drawn, which has been reported; the output is then as it was. */
+/* Reads options, language, font and inputs, and opens the output, unless it is a series. An input that cannot be read is
+   reported and skipped, if standard output is written. False if nothing can be drawn, which has been reported; the
+   output is then as it was. */
 bool setup_read(struct setup *setup, int argc, char **argv);
+
+/* Opens the output, of a series the next one. */
+bool setup_open_output(struct setup *setup);
+
+/* Closes the output; if nothing was drawn, the file stays as it was. Both report what fails. */
+bool setup_close_output(struct setup *setup, bool drawn);
 
 /* Frees what a setup owns. */
 void setup_cleanup(struct setup *setup);

@@ -30,16 +30,45 @@ static void name_game(struct game *g, const struct options *o)
         g->black = text_of(o->black);
 }
 
-/* Plays, reports and draws the games of an input: the positions of -m, or the last one. */
-static void render_input(struct pipeline *p, const struct input *in, struct setup *setup)
+/* Draws each position into a file of its own. False if one cannot be written, which ends the run. */
+static bool draw_series(struct pipeline *p, const struct game *g, int from, int to, struct setup *setup)
+{
+    bool good = true;
+
+    for (; good && from <= to && from <= g->count; from++) {
+        if (!setup_open_output(setup))
+            return false;
+        render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
+        render_game(&p->render, g, from, from);
+        render_close(&p->render);
+        good = setup_close_output(setup, true);
+    }
+    return good;
+}
+
+/* Draws the positions of -m, or the last one. */
+static bool draw_game(struct pipeline *p, const struct game *g, struct setup *setup)
+{
+    const struct options *o = &setup->options;
+    int from = o->position ? o->from : g->count, to = o->position ? o->to : g->count;
+
+    if (setup->series)
+        return draw_series(p, g, from, to, setup);
+    render_game(&p->render, g, from, to);
+    return true;
+}
+
+/* Plays, reports and draws the games of an input. */
+static bool render_input(struct pipeline *p, const struct input *in, struct setup *setup)
 {
     const struct options *o = &setup->options;
     struct game *g = &p->game;
     struct repair repair;
     long games = 0, moves = 0;
+    bool good = true;
 
     foreign_open(&p->record, in->all, o->moves ? INPUT_WORDS : o->input_form);
-    while (game_next(&p->record, g, o->rules, o->keep_going)) {
+    while (good && game_next(&p->record, g, o->rules, o->keep_going)) {
         g->file = in->name;
         g->index = (int)++games;
         moves += g->count;
@@ -47,9 +76,10 @@ static void render_input(struct pipeline *p, const struct input *in, struct setu
         if (repair_find(g, &repair) && repair.kind == REPAIR_CHANGED)
             g->repair = text_of(repair.move);
         report_game(&setup->report, g, &repair, in, o);
-        render_game(&p->render, g, o->position ? o->from : g->count, o->position ? o->to : g->count);
+        good = draw_game(p, g, setup);
     }
     report_input(&setup->report, in, p->record.input_form, games, moves, o->verbose);
+    return good;
 }
 
 /* The version is a file of its own, src/version, which the manual and the tarball use too. */
@@ -62,36 +92,42 @@ static void write_version(struct sink *to)
     sink_text(to, version);
 }
 
-static void render_run(struct setup *setup)
+/* Whether anything was drawn. */
+static bool render_run(struct setup *setup)
 {
     struct pipeline *p = memory_new(1, sizeof *p);
+    bool drawn;
     int i;
 
-    render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
-    for (i = 0; i < setup->input_count; i++)
-        render_input(p, &setup->inputs[i], setup);
-    render_close(&p->render);
+    if (!setup->series)
+        render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
+    for (i = 0; i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
+        ;
+    drawn = p->render.drawn > 0;
+    if (!setup->series)
+        render_close(&p->render);
     record_free(&p->record);
     game_free(&p->game);
     free(p);
+    return drawn;
 }
 
 int main(int argc, char **argv)
 {
     static const int statuses[] = {0, 1, 1, 2}; /* by the most severe message */
     struct setup *setup = memory_new(1, sizeof *setup);
-    struct message_fault fault;
+    bool written = true;
     int status;
 
     if (setup_read(setup, argc, argv)) {
         switch (setup->options.deed) {
-        case OPTIONS_RUN: render_run(setup); break;
+        case OPTIONS_RUN: written = render_run(setup); break;
         case OPTIONS_FONTS: load_list(&setup->settings, &setup->out.sink); break;
         case OPTIONS_HELP: options_help(&setup->report.words, &setup->out.sink); break;
         case OPTIONS_VERSION: write_version(&setup->out.sink); break;
         }
-        if (!output_close(&setup->out, &fault))
-            report_fault(&setup->report, &fault);
+        if (!setup->series)
+            setup_close_output(setup, written);
     }
     status = statuses[setup->report.worst];
     setup_cleanup(setup);

@@ -68,7 +68,7 @@ static void make_settings(struct setup *setup)
         .quiet = o->quiet,
         .verbose = o->verbose,
         .position = o->position,
-        .film = o->position && o->from != o->to,
+        .film = o->position && o->from != o->to && !setup->series,
     };
     memcpy(setup->settings.values, o->values, sizeof o->values);
 }
@@ -81,6 +81,7 @@ static void read_file(struct setup *setup, const char *path)
 
     if (!file_read(in, path, &fault)) {
         report_fault(&setup->report, &fault);
+        setup->unread = true;
         return;
     }
     file_decode(in);
@@ -94,7 +95,6 @@ static bool read_inputs(struct setup *setup)
     const struct options *o = &setup->options;
     int i;
 
-    setup->inputs = memory_new((size_t)o->operand_count + 1, sizeof *setup->inputs);
     if (o->moves)
         file_words(&setup->inputs[setup->input_count++], o->operands, o->operand_count);
     else if (!o->operand_count)
@@ -105,63 +105,107 @@ static bool read_inputs(struct setup *setup)
     return setup->input_count > 0;
 }
 
-/* Sets the path of the output: with "=" the first input's name with .out added, or traxfig.out if that is "-". */
-static void name_output(struct output *out, const char *to, const char *first)
+/* Reads the font and the catalogue, if they are files, behind the inputs: the output must not replace these either. */
+static void read_loaded(struct setup *setup)
 {
-    if (!to)
-        return;
-    out->path = memory_new(strlen(to) + strlen(first) + 16, 1);
-    if (strcmp(to, "=") != 0)
-        strcpy(out->path, to);
-    else if (strcmp(first, "-") == 0)
-        strcpy(out->path, "traxfig.out");
-    else
-        strcat(strcpy(out->path, first), ".out");
+    const char *paths[2] = {setup->options.font, setup->options.language};
+    struct message_fault fault;
+    int i;
+
+    setup->read_count = setup->input_count;
+    for (i = 0; i < 2 && setup->options.output; i++)
+        if (paths[i] && strchr(paths[i], '/') && file_read(&setup->inputs[setup->read_count], paths[i], &fault))
+            setup->read_count++;
 }
 
-/* Opens the output, unless it is a file that is read. */
-static bool open_output(struct setup *setup, struct message_fault *fault)
+/* Sets the name of the output: with "=" the first input's name with .out added, or traxfig.out if that is "-". False if
+   it is a wrong pattern. */
+static bool name_output(struct setup *setup, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
-    int i, count = o->moves ? 0 : o->operand_count;
+    const char *name = o->output, *first = o->moves || !o->operand_count ? "-" : o->operands[0];
 
-    name_output(&setup->out, o->output, count ? o->operands[0] : "-");
-    for (i = 0; i < count; i++)
-        if (output_is_input(&setup->out, o->operands[i], fault))
-            return false;
-    if ((strchr(o->font, '/') && output_is_input(&setup->out, o->font, fault)) ||
-        (o->language && strchr(o->language, '/') && output_is_input(&setup->out, o->language, fault)))
-        return false;
-    return output_open(&setup->out, setup->inputs, o->moves ? 0 : setup->input_count, fault);
+    if (!name)
+        return true;
+    if (strcmp(name, "=") == 0) {
+        setup->output_name = memory_new(strlen(first) + sizeof "traxfig.out", 1);
+        strcat(strcpy(setup->output_name, strcmp(first, "-") == 0 ? "traxfig" : first), ".out");
+        return true;
+    }
+    *fault = message_fault(MESSAGE_BAD_PATTERN, text_of(name), text_of(NULL), text_of(NULL));
+    setup->series = output_naming(name) == OUTPUT_MANY && o->deed == OPTIONS_RUN;
+    if (!setup->series)
+        setup->output_name = output_name(name, 1);
+    return output_naming(name) != OUTPUT_MISNAMED;
+}
+
+bool setup_open_output(struct setup *setup)
+{
+    int first = setup->options.moves && setup->input_count; /* words of the command line are no file */
+    struct message_fault fault;
+    bool good;
+
+    if (setup->series) {
+        free(setup->output_name);
+        setup->output_name = output_name(setup->options.output, ++setup->series_number);
+    }
+    good = output_open(&setup->out, setup->output_name, setup->inputs + first, setup->read_count - first, &fault);
+    if (!good)
+        report_fault(&setup->report, &fault);
+    return good;
+}
+
+bool setup_close_output(struct setup *setup, bool drawn)
+{
+    struct message_fault fault;
+    bool good = true;
+
+    if (drawn)
+        good = output_close(&setup->out, &fault);
+    else
+        output_drop(&setup->out);
+    if (!good)
+        report_fault(&setup->report, &fault);
+    output_free(&setup->out);
+    return good;
 }
 
 bool setup_read(struct setup *setup, int argc, char **argv)
 {
     struct message_fault fault;
-    bool good;
 
+    output_hold_stderr(setup->held);
     read_locale(&setup->report.words);
-    good = read_options(setup, argc, argv, &fault);
-    if (good) {
-        make_settings(setup);
-        if (setup->options.deed == OPTIONS_RUN && !read_inputs(setup))
-            return false;
-        good = open_output(setup, &fault);
-    }
-    if (!good)
+    if (!read_options(setup, argc, argv, &fault) || !name_output(setup, &fault)) {
         report_fault(&setup->report, &fault);
-    return good;
+        return false;
+    }
+    make_settings(setup);
+    setup->inputs = memory_new((size_t)setup->options.operand_count + 3, sizeof *setup->inputs);
+    if (setup->options.deed == OPTIONS_RUN && !read_inputs(setup))
+        return false;
+    read_loaded(setup);
+    if (!setup->series && !setup_open_output(setup))
+        return false;
+    if (!setup->unread || !setup->options.output)
+        return true;
+    if (!setup->series)
+        setup_close_output(setup, false);
+    return false;
 }
 
 void setup_cleanup(struct setup *setup)
 {
     int i;
 
-    for (i = 0; i < setup->input_count; i++)
+    for (i = 0; i < setup->read_count || i < setup->input_count; i++)
         file_free(&setup->inputs[i]);
+    for (i = 0; i < OUTPUT_HELD; i++)
+        if (setup->held[i])
+            fclose(setup->held[i]);
     free(setup->inputs);
+    free(setup->output_name);
     options_free(&setup->options);
-    output_free(&setup->out);
     font_free(&setup->font);
     free(setup->report.words.owned);
 }

@@ -96,6 +96,8 @@ static void draw_legal(const struct scene *s, struct sink *to)
 
     if (s->nth)
         sink_byte(to, '\n');
+    if (s->moves == s->game->count && s->game->result.by)
+        return;
     position_set(&p, s->game, s->moves);
     first = position_list(&p);
     position_sort(&p, first);

@@ -16,6 +16,8 @@
 #undef ferror
 #undef fseek
 #undef ftell
+#undef rename
+#undef remove
 
 #include <errno.h>
 #include <setjmp.h>
@@ -44,6 +46,8 @@ int faults_fflush(FILE *file);
 int faults_ferror(FILE *file);
 int faults_fseek(FILE *file, long to, int from);
 long faults_ftell(FILE *file);
+int faults_rename(const char *from, const char *to);
+int faults_remove(const char *name);
 
 /* The files of a run, the call that fails, and the outcome. */
 static struct world {
@@ -60,9 +64,11 @@ static struct world {
         const char *bytes;
         size_t length, at;
         bool failed, directory;
-    } streams[4];          /* two streams may be open at once; the third is one too many */
-    struct faults_bytes out, err, file;
-    bool made;             /* the file was opened for writing */
+        struct faults_bytes *made; /* what is written to it */
+    } streams[4];          /* two streams may be open at once; the third is one too many; the last is stdin */
+    struct faults_bytes out, err, file, beside;
+    char beside_name[40];  /* of the file that is to be renamed; empty: there is none */
+    bool made;             /* the file has its name */
     struct block {
         struct block *before, *after;
     } blocks;
@@ -133,7 +139,7 @@ char *faults_getenv(const char *name)
 
 static struct faults_bytes *written_by(FILE *file)
 {
-    return file == stdout ? &world.out : file == stderr ? &world.err : &world.file;
+    return file == stdout ? &world.out : file == stderr ? &world.err : ((struct stream *)(void *)file)->made;
 }
 
 static void append(struct faults_bytes *b, const char *bytes, size_t length)
@@ -147,29 +153,81 @@ static void append(struct faults_bytes *b, const char *bytes, size_t length)
     b->bytes[b->length] = '\0';
 }
 
-FILE *faults_fopen(const char *name, const char *mode)
+static void forget(struct faults_bytes *b)
 {
-    const struct faults_file *f = world.files;
-    struct stream *s = world.streams;
+    free(b->bytes);
+    *b = (struct faults_bytes){NULL, 0, 0};
+}
 
-    if (fails(mode[0] == 'w' ? FAULTS_MAKE : FAULTS_OPEN)) {
+/* Opens a file for writing: with x the one that is renamed later. */
+static FILE *make(struct stream *s, const char *name, bool exclusive)
+{
+    if (fails(FAULTS_MAKE)) {
         errno = EACCES;
         return NULL;
     }
-    while (s->name)
-        s++;
-    *s = (struct stream){.name = name};
-    if (mode[0] == 'w') {
+    if (exclusive)
+        strcpy(world.beside_name, name);
+    else
         world.made = true;
-        return (FILE *)(void *)s;
-    }
+    *s = (struct stream){.name = name, .made = exclusive ? &world.beside : &world.file};
+    return (FILE *)(void *)s;
+}
+
+static const struct faults_file *find(const char *name)
+{
+    const struct faults_file *f = world.files;
+
     while (f->name && strcmp(f->name, name) != 0)
         f++;
-    *s = (struct stream){f->name, f->bytes, f->bytes ? strlen(f->bytes) : 0, 0, false, !f->bytes};
+    return f;
+}
+
+FILE *faults_fopen(const char *name, const char *mode)
+{
+    const struct faults_file *f = find(name);
+    struct stream *s = world.streams;
+
+    while (s->name)
+        s++;
+    if (mode[0] == 'w')
+        return make(s, name, strchr(mode, 'x'));
+    if (fails(FAULTS_OPEN)) {
+        errno = EACCES;
+        return NULL;
+    }
+    *s = (struct stream){f->name, f->bytes, f->bytes ? strlen(f->bytes) : 0, 0, false, !f->bytes, NULL};
+    if (strcmp(name, world.beside_name) == 0)
+        *s = (struct stream){world.beside_name, world.beside.bytes, world.beside.length, 0, false, false, NULL};
     errno = s->directory ? EISDIR : ENOENT;
-    if (mode[0] == 'a' && !f->name)
-        s->name = name;
     return s->name && !(s->directory && mode[0] == 'a') ? (FILE *)(void *)s : NULL;
+}
+
+/* A file with its own name tells only whether it is there. The first failure is that of Windows. */
+int faults_rename(const char *from, const char *to)
+{
+    if (strcmp(from, to) == 0) {
+        errno = ENOENT;
+        return find(from)->name ? 0 : -1;
+    }
+    if (fails(FAULTS_RENAME)) {
+        errno = EEXIST;
+        return -1;
+    }
+    append(&world.file, world.beside.bytes ? world.beside.bytes : "", world.beside.length);
+    forget(&world.beside);
+    world.beside_name[0] = '\0';
+    world.made = true;
+    return 0;
+}
+
+int faults_remove(const char *name)
+{
+    if (strcmp(name, world.beside_name) == 0) {
+        world.beside_name[0] = '\0';
+        forget(&world.beside);
+    }
+    return 0;
 }
 
 int faults_fclose(FILE *file)
@@ -245,8 +303,8 @@ int faults_fflush(FILE *file)
 int faults_ferror(FILE *file)
 {
     return file == stdin                                  ? world.streams[3].failed
-           : file == stdout || file == stderr || world.made ? out_failed
-                                                          : ((struct stream *)(void *)file)->failed;
+           : file == stdout || file == stderr || written_by(file) ? out_failed
+                                                                : ((struct stream *)(void *)file)->failed;
 }
 
 int faults_fseek(FILE *file, long to, int from)
@@ -259,13 +317,7 @@ int faults_fseek(FILE *file, long to, int from)
 
 long faults_ftell(FILE *file)
 {
-    return (long)((struct stream *)(void *)file)->at;
-}
-
-static void forget(struct faults_bytes *b)
-{
-    free(b->bytes);
-    *b = (struct faults_bytes){NULL, 0, 0};
+    return file == stderr ? 0 : (long)((struct stream *)(void *)file)->at;
 }
 
 /* Cuts a line into words; returns their number. */
@@ -282,6 +334,7 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
 {
     struct faults_outcome got = {.living = 0};
     char line[400], *words[40];
+    int i;
 
     memset(&world, 0, sizeof world);
     world.files = c->files;
@@ -301,6 +354,10 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
         faults_free(world.blocks.after + 1);
     got.status = world.status;
     got.made = world.made;
+    got.left = world.beside_name[0];
+    for (i = 0; i < 3; i++)
+        got.open += world.streams[i].name != NULL;
+    forget(&world.beside);
     got.out = world.made ? world.file : world.out;
     got.other = world.made ? world.out : world.file;
     got.err = world.err;

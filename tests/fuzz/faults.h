@@ -10,6 +10,7 @@ enum faults_kind {
     FAULTS_WRITE,  /* the disk is full, the pipe closed */
     FAULTS_FLUSH,  /* the output was not written: reported late, */
     FAULTS_CLOSE,  /*   or at the end */
+    FAULTS_RENAME, /* a file does not get its name */
     FAULTS_SAY,    /* stderr cannot be written */
     FAULTS_KINDS
 };
@@ -44,8 +45,10 @@ struct faults_outcome {
     int status;
     struct faults_bytes out, err; /* what was written to the output and to stderr */
     struct faults_bytes other;    /* bytes on standard output although the output is a file */
-    bool made;                    /* a file was opened for writing */
+    bool made;                    /* a file was written under its name */
+    bool left;                    /* an unfinished file is left beside it */
     long living;                  /* allocations that were not freed */
+    int open;                     /* streams that were not closed, apart from the standard ones */
     long calls[FAULTS_KINDS];
 };
 
