@@ -91,7 +91,8 @@ enum { LITERAL_DEPTH = 24 /* brackets inside each other, as far as keys are know
 
 enum literal_kind { LITERAL_END, LITERAL_OPEN, LITERAL_CLOSE, LITERAL_STRING, LITERAL_WORD };
 
-/* A bracket, a string without its quotes, or another word; none of the two is a key. */
+/* A bracket, a string without its quotes, or another word; none of the two is a key. In source text a modern move that
+   stands alone is a string without quotes. */
 struct literal {
     enum literal_kind kind;
     struct text text;
@@ -100,7 +101,7 @@ struct literal {
 
 /* A place in such a text. */
 struct literal_walk {
-    const char *at, *end;
+    const char *start, *at, *end;
     bool json;                       /* strings have double quotes, and every \ is an escape */
     int depth;                       /* of the open brackets */
     struct text keys[LITERAL_DEPTH]; /* the last one at each depth; in brackets first the one before them */
@@ -109,7 +110,7 @@ struct literal_walk {
 
 static inline struct literal_walk literal_walk(struct text all, bool json)
 {
-    return (struct literal_walk){.at = all.at, .end = all.at + all.length, .json = json};
+    return (struct literal_walk){.start = all.at, .at = all.at, .end = all.at + all.length, .json = json};
 }
 
 /* Reads the next one. */

@@ -65,6 +65,26 @@ static bool read_string(struct literal_walk *w, struct literal *t)
     return true;
 }
 
+static bool is_edge(char c)
+{
+    return is_space(c) || (c && strchr(",;:=()[]{}", c));
+}
+
+/* Reads the modern move at w->at as a string, if it stands alone though not in quotes; false if there is none. */
+static bool read_move(struct literal_walk *w, struct literal *t)
+{
+    struct notation_move move;
+    bool edge = w->at == w->start || is_edge(w->at[-1]);
+    size_t length = w->json || !edge ? 0 : notation_read(text_between(w->at, w->end), &move);
+
+    t->kind = LITERAL_STRING;
+    t->text = text_between(w->at, w->at + length);
+    if (!length || move.notation != NOTATION_MODERN || (w->at + length < w->end && !is_edge(w->at[length])))
+        return false;
+    w->at += length;
+    return true;
+}
+
 /* Reads the word at w->at; false if there is none. */
 static bool read_bare(struct literal_walk *w, struct literal *t)
 {
@@ -106,7 +126,7 @@ static bool read_sign(struct literal_walk *w, struct literal *t)
 void literal_next(struct literal_walk *w, struct literal *t)
 {
     while (w->at < w->end) {
-        if (read_string(w, t) || read_bare(w, t)) {
+        if (read_string(w, t) || read_move(w, t) || read_bare(w, t)) {
             w->last = t->text;
             if (is_key(w))
                 continue;

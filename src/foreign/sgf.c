@@ -21,13 +21,33 @@ struct token {
     struct text name, value;
 };
 
-/* The end of the value that begins here, or NULL if it is cut off. */
-static const char *value_end(const char *at, const char *end)
+/* Whether the value ends behind this \, although that should be doubled: it is the shape of a move, `B 1 \]`. */
+static bool is_shape(const char *start, const char *at, const char *end)
 {
-    for (; at < end && *at != ']'; at++)
-        if (*at == '\\')
+    const char *before = at;
+
+    while (before > start && is_blank(before[-1]))
+        before--;
+    return at + 1 < end && at[1] == ']' && before > start && is_digit(before[-1]);
+}
+
+/* The end of the value that begins here, or NULL if it is cut off. */
+static const char *value_end(const char *start, const char *end, bool moves)
+{
+    const char *at;
+
+    for (at = start; at < end && *at != ']'; at++)
+        if (*at == '\\' && !(moves && is_shape(start, at, end)))
             at++;
     return at < end ? at : NULL;
+}
+
+/* The player, 0 or 1, whose moves are in a property; -1 if there are none. */
+static int player_of(struct text name)
+{
+    if (text_is(name, "P0") || text_is(name, "W"))
+        return 0;
+    return text_is(name, "P1") || text_is(name, "B") ? 1 : -1;
 }
 
 /* Reads the next token at *at; t->name is still that of the last one. */
@@ -46,7 +66,7 @@ static void next_token(const char **at, const char *end, struct token *t)
                 p++;
             t->name = text_between(start, p + 1);
         } else if (*p == '[') {
-            const char *stop = value_end(p + 1, end);
+            const char *stop = value_end(p + 1, end, player_of(t->name) >= 0);
 
             if (!stop)
                 break;
@@ -320,17 +340,15 @@ static void read_colour(struct tree *g, int player, struct text value)
 static void read_property(struct tree *g, const struct token *t)
 {
     struct heading *h = &g->f->heading;
-    bool first = text_is(t->name, "P0") || text_is(t->name, "W") || text_is(t->name, "PW");
+    int player = player_of(t->name);
 
     read_subject(t, &g->subject);
-    if (text_is(t->name, "SU")) {
+    if (player >= 0) {
+        (t->name.length == 2 ? read_player : read_colour)(g, player, t->value);
+    } else if (text_is(t->name, "SU")) {
         h->rules = form_rules(t->value);
-    } else if (text_is(t->name, "P0") || text_is(t->name, "P1")) {
-        read_player(g, !first, t->value);
-    } else if (text_is(t->name, "W") || text_is(t->name, "B")) {
-        read_colour(g, !first, t->value);
     } else if (text_is(t->name, "PW") || text_is(t->name, "PB")) {
-        g->ids[!first] = t->value;
+        g->ids[text_is(t->name, "PB")] = t->value;
     } else if (text_is(t->name, "RE")) {
         g->result = t->value;
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {

@@ -40,11 +40,25 @@ struct pair {
     bool begins;               /* one of them begins with a first move */
 };
 
-/* The key and depth of a string; of the member "move" of an object those of the object, since a list can have moves of
-   both kinds. */
+/* Whether a key is that of one move of an object or list: {"move": "@0/"}, {"white": "@0/", "black": "B1+"},
+   {"1": "@0/", "2": "B1+"}. */
+static bool is_member(struct text key)
+{
+    static const char *const members[] = {"move", "white", "black", "w", "b"};
+    size_t i;
+
+    for (i = 0; i < sizeof members / sizeof *members; i++)
+        if (text_is_nocase(key, members[i]))
+            return true;
+    while (key.length && is_digit(key.at[0]))
+        key = text_skip(key, 1);
+    return key.at && !key.length;
+}
+
+/* The key and depth of a string; of a member those of the object, since a list can have moves of both kinds. */
 static struct pair pair_of(const struct literal_walk *w, const struct literal *t)
 {
-    bool member = w->depth && text_is(t->key, "move");
+    bool member = w->depth && is_member(t->key);
 
     return (struct pair){.key = member ? literal_outer_key(w) : t->key, .depth = w->depth - member};
 }

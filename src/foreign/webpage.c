@@ -15,8 +15,8 @@ static const char *past(const char *at, const char *end, const char *string)
     return end;
 }
 
-/* Cuts a text off up to what follows the next element that can have games, and returns what is in this element; an empty
-   text if there is none. */
+/* Cuts off the text up to the end of the next element that can have games, and returns what is in this element; an
+   empty text if there is none. */
 static struct text cut_element(struct text *rest)
 {
     const char *at = rest->at, *end = at + rest->length, *inside;
@@ -37,7 +37,7 @@ static struct text cut_element(struct text *rest)
     return *rest;
 }
 
-/* Cuts a text off behind the next element with games, and finds these; false if there is none. */
+/* The same, but *games is what is in the next element that has games; false if there is none. */
 static bool cut_games(struct text *rest, struct text *games)
 {
     while ((*games = cut_element(rest)).length)

@@ -57,6 +57,7 @@ static const struct example sgf[] = {
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done]\n;P0[3 Dropb 0 B 1 +];P1[4 Dropb 0 B 0 +])", "@0/ ?2:15|"}, /* whose turn? */
     {"(;GM[16]PW[Ann]PB[Bo]EV[Final];W[@0/];B[b1+];W[A1\\\\])", "@0/ b1+ A1\\ (Final/Ann/Bo)|"}, /* any other program */
     {"(;GM[16];B[@0/];W[b1+])", "@0/ b1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[5 \\] 6];P1[2 Dropb 2 B 1 \\];P0[3 Move A 2\\])", "@0/ {5 ] 6} B1\\ A2\\ |"}, /* not doubled */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +", "@0/ |"}, /* cut off */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 \\", "@0/ |"},
     {"\xEF\xBB\xBF(;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
@@ -129,6 +130,9 @@ static const struct example json[] = {
     {"{\"moves\":[\"start\",\"@0/\",\"B1+\",\"\",\"A0+\"]}", "@0/ B1+ A0+ |"},
     {"{\"moves\":[\"@0/\",\"B1+\",\"draw\"],\"chat\":[\"hello\",\"A1S\"]}", "@0/ B1+ <draw 2>|"},
     {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"x\"},{\"move\":\"B1+\",\"comment\":\"\"}]}", "@0/ {x} B1+ |"},
+    {"{\"white\":\"Ann\",\"moves\":{\"1\":\"@0/\",\"2\":\"B1+\"}}", "@0/ B1+ (/Ann/)|"},
+    {"{\"white\":\"Ann\",\"moves\":[{\"white\":\"@0/\",\"black\":\"B1+\"},{\"white\":\"A0+\"}]}", "@0/ B1+ A0+ (/Ann/)|"},
+    {"[{\"n\":1,\"w\":\"@0/\",\"b\":\"B1+\"}]", "@0/ B1+ |"},
     {"{\"moves\":[\"@0/\",\"B1+\",\"A0", "@0/ B1+ |"}, /* cut off: the rest of a string is none */
     {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"@0/\",\"B1+\"]", "@0/ B1+ |"},
 };
@@ -141,6 +145,8 @@ static const struct example strings[] = {
     {"play(\"@0/\");\nplay(\"B1+\"); // don't, isn't\nplay(\"A0+\");\n", "@0/ B1+ A0+ |"},
     {"<game white=\"Ann\" black='Bo'><move text=\"@0/\"/><move text=\"B1+\"/></game>", "@0/ B1+ (/Ann/Bo)|"},
     {"# exported\n{\"white\":\"Ann\",\"moves\":[\"@0/\",\"B1+\"]}\n", "@0/ B1+ (/Ann/)|"},
+    {"traxfig '@0/' 'b1\\' C1+ -o x1+y\n", "@0/ b1\\ C1+ |"}, /* the shell needs no quotes for the last one */
+    {"moves: ['@0/', \"B1\\\\\", C1+, x2, C2+]\n", "@0/ B1\\ C1+ C2+ |"},
     {"games = [\n    [\"A1C\", \"B1U\", \"A2S\"],\n    [\"A1S\", \"A1S\", \"A1S\"],\n]\n", "A1C B1U A2S |A1S A1S A1S |"},
     {"]]}{\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ |"},
     {"- \"@0/\"\n- \"B1+\"\n- \"BO+\"\n- \"A0+\"\n", "@0/ B1+ BO+ A0+ |"},
