@@ -310,6 +310,7 @@ enum message_severity {
     ROW(REPAIR_MISSING, "repair-missing", NOTE)                                      \
     /* warnings */                                                                   \
     ROW(GAP, "gap", WARNING)                                                         \
+    ROW(AGAIN, "again", WARNING)                                                     \
     /* ORDER: enum variation_verdict, from there on */                               \
     ROW(VARIATION_NO_MOVE, "variation-no-move", WARNING)                             \
     ROW(VARIATION_RENAMED, "variation-renamed", WARNING)                             \

@@ -133,8 +133,11 @@ static bool decode_terminal(struct text t, struct sink *to)
 struct escapes {
     char sign;
     bool blanks; /* a + is a blank */
-    long wrong, used;
+    long wrong, used; /* signs that cannot be, and that can be escapes; each counts SURE, but 1 if a line is
+                         short and no shape is cut off there: `B1=` for `B1+` */
 };
+
+enum { SURE = 2, LONG_LINE = 60 };
 
 /* Past the line end after the =, if there is nothing else on the line; or NULL. */
 static const char *soft_break(const char *at, const char *end)
@@ -150,6 +153,15 @@ static const char *soft_break(const char *at, const char *end)
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
+static bool is_long_line(const char *at, const char *begin)
+{
+    const char *line = at;
+
+    while (line > begin && line[-1] != '\n' && at - line < LONG_LINE)
+        line--;
+    return at - line == LONG_LINE;
+}
+
 /* Decodes the sign at `at`; returns where the text goes on. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
@@ -158,7 +170,8 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
     bool lower = e->sign == '=' && byte >= 0 && (at[1] >= 'a' || at[2] >= 'a');
 
     if (next) {
-        e->used += at > begin && !is_blank(at[-1]) && next < end;
+        if (at > begin && !is_blank(at[-1]) && next < end)
+            e->used += is_long_line(at, begin) || strchr("+/\\", *next) ? SURE : 1;
         return next;
     }
     if (byte < 0 || lower || byte == 0x7F || (byte < ' ' && (byte == 0 || !strchr("\t\r\n", byte)))) {
@@ -166,7 +179,7 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
         sink_byte(to, *at);
         return at + 1;
     }
-    e->used++;
+    e->used += SURE;
     sink_byte(to, (char)byte);
     return at + 3;
 }
@@ -215,7 +228,7 @@ static bool decode_quoted(struct text t, struct sink *to)
     if (!t.length || !memchr(t.at, '=', t.length))
         return false;
     decode_escapes(&e, t, to);
-    return (e.used && !e.wrong && is_utf8(sink_contents(to))) || names_encoding(t, "quoted-printable");
+    return (e.used >= SURE && !e.wrong && is_utf8(sink_contents(to))) || names_encoding(t, "quoted-printable");
 }
 
 /* Percent-encoding (RFC 3986), of a whole text. In a form, where a blank is a +, nothing else is blank. */
@@ -227,7 +240,7 @@ static bool decode_percent(struct text t, struct sink *to)
         return false;
     e.blanks = !memchr(t.at, ' ', t.length) && !memchr(t.at, '\n', t.length);
     decode_escapes(&e, t, to);
-    return e.used && !e.wrong && is_utf8(sink_contents(to));
+    return e.used >= SURE && !e.wrong && is_utf8(sink_contents(to));
 }
 
 bool decode_text(struct text all, struct sink *to)

@@ -86,6 +86,8 @@ static void say_errors(struct report *r, const struct game *g, const struct inpu
 
     for (i = 0; i < g->error_count; i++)
         say_error(r, in, &g->errors[i], &record->moves[g->errors[i].word]);
+    if (!g->error_count && record->again.at)
+        say_skipped(r, in, MESSAGE_AGAIN, &record->again, 0);
     if (g->error_count || g->result.by)
         return;
     if (record->after_gap.at)

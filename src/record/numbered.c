@@ -207,6 +207,21 @@ static int number_ahead(const struct scan *at, int due)
     return number;
 }
 
+/* Whether nothing but this numbered move stands in a bracket that ends before *behind, and prose. */
+static bool is_remark(const struct reader *r, const struct scan_token *t, const struct scan *behind)
+{
+    struct scan p = r->scan;
+    struct scan_token other;
+    bool prose = false;
+
+    for (scan_next(&p, &other); other.kind != SCAN_END && p.at < behind->at; scan_next(&p, &other)) {
+        if (other.number)
+            return false;
+        prose = prose || scan_is_prose(&other) || other.kind == SCAN_END_MARKER;
+    }
+    return prose && t->number;
+}
+
 /* Whether what stands in a bracket that begins with this token, and ends before *behind, is a comment: the game goes on
    behind it with the move that is due. */
 static bool is_comment(const struct reader *r, const struct scan_token *t, const struct scan *behind)
@@ -216,6 +231,8 @@ static bool is_comment(const struct reader *r, const struct scan_token *t, const
 
     if (is_number_one(t) || (t->kind == SCAN_END_MARKER && !number))
         return false;
+    if (!number && is_remark(r, t, behind))
+        return true;
     if (reply)
         return t->kind != SCAN_MOVE || t->number > due || may_reply(behind, due);
     return number ? number <= due : t->kind != SCAN_MOVE || t->number != due;
@@ -233,20 +250,34 @@ static bool skip_comment(struct reader *r, const struct scan *before, const stru
     return true;
 }
 
-/* Whether a numbered move stands in a comment without brackets: prose follows it on its line, and the next line begins
-   with its number. */
-static bool is_in_remark(struct reader *r, const struct scan_token *t)
+/* Whether prose or an end marker follows the moves behind this position on its line. */
+static bool precedes_prose(const struct scan *at)
 {
-    struct scan p = r->scan;
+    struct scan p = *at;
     struct heading ignored = {0};
-    struct scan_token other;
+    struct scan_token t;
 
-    if (!t->number || t->leads || next_lead_number(r) != t->number)
-        return false;
     do
-        scan_text(&p, false, &ignored, &other);
-    while (p.line == r->scan.line && other.kind == SCAN_MOVE);
-    return p.line == r->scan.line && !other.number && (other.kind == SCAN_END_MARKER || scan_is_prose(&other));
+        scan_text(&p, false, &ignored, &t);
+    while (p.start == at->start && t.kind == SCAN_MOVE && !t.number);
+    return p.start == at->start && !t.number && (t.kind == SCAN_END_MARKER || scan_is_prose(&t));
+}
+
+/* Whether a sign that begins a comment elsewhere stands before a token's number: `// 7... B1+ wins`. One that begins the
+   line of the game's first move too is none. */
+static bool is_behind_sign(const struct reader *r, const struct scan_token *t)
+{
+    const char *start = r->scan.start, *at = t->text.at;
+
+    while (at > start && !is_digit(at[-1]))
+        at--;
+    while (at > start && is_digit(at[-1]))
+        at--;
+    while (at > start && is_blank(at[-1]))
+        at--;
+    if (at == start || (t->leads && *start == *r->first_line))
+        return false;
+    return strchr("\"#/*-", at[-1]) || (at > start + 2 && memcmp(at - 3, "\xE2\x80", 2) == 0);
 }
 
 /* What a token is to the game being read. */
@@ -256,11 +287,26 @@ enum role {
     NEXT,       /* its next move */
     RESTATED,   /* the next move of a repetition, the same as before */
     ENDED,      /* its end marker */
-    IN_PROSE,      /* by its number the next move, but in prose */
+    IN_PROSE,   /* by its number the next move, but in prose */
     AFTER_GAP,  /* a move whose number comes too early */
+    AGAIN,      /* a move whose number has come before, with another move */
     AFTER_END,  /* a number out of order after a heading or an end marker, which is thereby certain */
     OTHER_GAME  /* a move of another game: its first one, or one that differs in a repetition */
 };
+
+/* What a numbered move is that may be the next one. It stands in a comment without brackets if prose follows it on its
+   line, and the next line begins with its number; or if a sign before it shows that. */
+static enum role next_or_remark(struct reader *r, const struct scan_token *t)
+{
+    bool sign = t->number && is_behind_sign(r, t), again;
+
+    if (!t->number || (t->leads && !sign))
+        return NEXT;
+    again = next_lead_number(r) == t->number;
+    if (!(again || sign) || !precedes_prose(&r->scan))
+        return NEXT;
+    return again ? IGNORED : IN_PROSE;
+}
 
 /* Whether a shape is told twice: `B3//`. */
 static bool is_doubled(const struct scan_token *t)
@@ -277,6 +323,13 @@ static bool is_same_game(const struct reader *r, const struct scan_token *t)
                          notation_same(&t->move, &g->moves[0].move));
 }
 
+/* Whether a move whose number has come before is another one, directly behind the moves of the game. */
+static bool is_again(const struct reader *r, const struct scan_token *t, int ply)
+{
+    return t->whole && r->after_move && !r->agreed_up_to && !r->order.kind &&
+           !notation_same(&t->move, &r->game->moves[ply - 1].move);
+}
+
 static enum role classify(struct reader *r, const struct scan_token *t)
 {
     const struct record_game *g = r->game;
@@ -286,7 +339,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return IGNORED;
     if (is_in_prose(r, t))
         return t->kind == SCAN_MOVE && ply == next && !gather_is_closed(r) ? IN_PROSE : IGNORED;
-    if (is_number_one(t))
+    if (is_number_one(t) && !(r->in_pairs && g->count == 1 && r->last_ply == 1))
         return is_same_game(r, t) ? FIRST : OTHER_GAME;
     if (!r->agreed_up_to && gather_is_end_marker(r, t))
         return ENDED;
@@ -299,10 +352,10 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     if (r->agreed_up_to && ply == r->agreed_up_to + 1)
         return notation_same(&t->move, &g->moves[ply - 1].move) ? RESTATED : OTHER_GAME;
     if (ply == next)
-        return is_in_remark(r, t) ? IGNORED : NEXT;
-    return t->number && ply > next && (t->leads || (ply < NOTATION_HUGE / 2 && r->prose_line != r->scan.line))
-               ? AFTER_GAP
-               : IGNORED;
+        return next_or_remark(r, t);
+    if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 || r->prose_line == r->scan.line)))
+        return IGNORED;
+    return ply > next ? AFTER_GAP : is_again(r, t, ply) ? AGAIN : IGNORED;
 }
 
 /* Adds the next move. If the game seemed to have ended, it had not. */
@@ -338,9 +391,10 @@ static void set_skipped(struct record_skipped *skipped, const struct reader *r, 
 /* Takes a token into the game, as its role asks. */
 static void take(struct reader *r, const struct scan_token *t, enum role role)
 {
-    r->after_move = r->after_move && role == FIRST;
+    r->after_move = r->after_move && (role == FIRST || (t->kind == SCAN_MOVE && t->number));
     switch (role) {
     case FIRST:
+        r->first_line = r->scan.start;
         r->in_pairs = is_in_pairs(&r->scan);
         if (r->game->count) {
             restate(r, 1);
@@ -360,6 +414,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
         set_skipped(&r->game->after_gap, r, t);
         r->reply_missing = true;
         break;
+    case AGAIN: set_skipped(&r->game->again, r, t); break;
     case AFTER_END: r->end_uncertain = false; break;
     default: break;
     }

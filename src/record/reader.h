@@ -46,6 +46,8 @@ struct scan {
     bool signs_in_chain;  /*   with other signs than their own */
     bool escaped;         /* backslashes are escaped, as from sign_escapes */
     bool hashes;          /* `#1` is a number, not a comment */
+    bool semicolons;      /* a ; in a line of nothing but moves parts them */
+    bool has_tags;        /* there is a < in the text */
     struct text comment;  /* not returned yet */
     const char *begin;    /* of the line */
     int line;             /* its number, from 1; 0 before the first line */
@@ -66,6 +68,9 @@ void scan_join(struct scan *s, struct scan_token *t);
 
 /* Begins a line; zero *s before the first one. The > of quoted mail before it (`> > `) are skipped. */
 void scan_line(struct scan *s, struct text line);
+
+/* How many moves stand between the ; of a line; 0 if anything else does. */
+int scan_parts(const struct scan *s, struct text line);
 
 /* Reads the next token of the line into *t. HTML tags and entities separate words. After the last token it is
    SCAN_END. */
@@ -215,6 +220,7 @@ struct reader {
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     int prose_line;    /* the last line with a word of prose */
     struct scan after; /* of numbered.c: behind the last move that was added */
+    const char *first_line; /* of numbered.c: the line of the first move */
     struct order order;
     int lead_line, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
 };

@@ -23,6 +23,25 @@ static void close_source(struct record *r)
     r->source = NULL;
 }
 
+/* Whether moves are parted by ;: as many lines as not hold three or more of them so. */
+static bool has_semicolons(struct text all, struct scan s)
+{
+    enum { ENOUGH = 3 };
+    struct text line;
+    int lists = 0, comments = 0;
+
+    if (!all.length || !memchr(all.at, ';', all.length))
+        return false;
+    while (scan_go_on(&s, &line))
+        if (s.comment.length) {
+            int moves = scan_parts(&s, line);
+
+            lists += moves >= ENOUGH;
+            comments += !moves;
+        }
+    return lists && lists >= comments;
+}
+
 /* Finds out the form of a text, and how it is written: of *begin, sets the flags. */
 static struct detected detect(struct text all, struct scan *begin)
 {
@@ -30,6 +49,7 @@ static struct detected detect(struct text all, struct scan *begin)
 
     *begin = scan_begin(all);
     begin->escaped = sign_escapes(all);
+    begin->semicolons = has_semicolons(all, *begin);
     d = detect_form(*begin);
     if (d.form == INPUT_NUMBERED || !all.length || !memchr(all.at, '#', all.length))
         return d;

@@ -92,11 +92,11 @@ static const char *find_break(const char *at, const char *end)
 }
 
 /* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
-static const char *find_comment(const char *at, const char *end, bool hashes)
+static const char *find_comment(const struct scan *s, const char *at, const char *end)
 {
-    if (at < end && *at == '#' && !(hashes && at + 1 < end && is_digit(at[1])))
+    if (at < end && *at == '#' && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
-    if (at >= end || !memchr(at, ';', (size_t)(end - at)))
+    if (at >= end || !memchr(at, ';', (size_t)(end - at)) || (s->semicolons && scan_parts(s, text_between(at, end))))
         return end;
     while (at < end && *at != ';') {
         const char *past = scan_skip_markup(at, end);
@@ -111,7 +111,7 @@ void scan_line(struct scan *s, struct text line)
     const char *end = line.at + line.length;
 
     s->at = s->start = s->chain = skip_quotes(line.at, end);
-    s->end = find_comment(s->at, end, s->hashes);
+    s->end = find_comment(s, s->at, end);
     s->comment = text_between(s->end, end);
 }
 
@@ -386,9 +386,51 @@ void scan_next(struct scan *s, struct scan_token *t)
     s->comment.length = 0;
 }
 
+/* Words between the ; of a line. */
+struct parts {
+    int moves, numbered; /* moves and end markers, and of them those with a number */
+    int others;
+};
+
+/* Takes what stands between two ; into account; false if it is more than a word, perhaps with its number. */
+static bool take_part(struct parts *c, const struct scan *s, const char *at, const char *end)
+{
+    struct scan p = *s;
+    struct scan_token t, more;
+
+    p.at = p.start = p.chain = at;
+    p.end = end;
+    p.comment.length = 0;
+    scan_next(&p, &t);
+    scan_next(&p, &more);
+    if (t.kind == SCAN_WORD && is_digit(t.text.at[0]) && more.kind != SCAN_END) {
+        t = more;
+        scan_next(&p, &more);
+    }
+    c->moves += t.kind == SCAN_MOVE || t.kind == SCAN_END_MARKER;
+    c->numbered += t.number > 0;
+    c->others += t.kind == SCAN_WORD;
+    return more.kind == SCAN_END && !(scan_is_prose(&t) && is_letter(t.text.at[t.text.length - 1]));
+}
+
+int scan_parts(const struct scan *s, struct text line)
+{
+    const char *at = line.at, *end = at + line.length;
+    struct parts c = {.moves = 0};
+
+    while (at < end) {
+        const char *stop = memchr(at, ';', (size_t)(end - at));
+
+        if (!take_part(&c, s, at, stop ? stop : end))
+            return 0;
+        at = stop ? stop + 1 : end;
+    }
+    return c.others * 2 > c.moves || (c.numbered && c.numbered < c.moves) ? 0 : c.moves;
+}
+
 struct scan scan_begin(struct text all)
 {
-    struct scan s = {.below = all, .begin = all.at};
+    struct scan s = {.below = all, .begin = all.at, .has_tags = all.length && memchr(all.at, '<', all.length)};
 
     if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* the byte order mark */
         s.below = text_skip(all, 3);
@@ -432,8 +474,7 @@ bool scan_go_on(struct scan *s, struct text *line)
     if (s->escaped && (cut = find_line_end(line->at, end)) < end)
         cut_line(s, line, cut, cut + 2);
     scan_line(s, *line);
-    cut = find_break(s->at, s->end);
-    if (cut < s->end) {
+    if (s->has_tags && (cut = find_break(s->at, s->end)) < s->end) {
         cut_line(s, line, cut, cut);
         s->end = cut;
         s->comment.length = 0;

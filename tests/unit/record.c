@@ -7,7 +7,7 @@
 
 /* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its lines
    separated by /; <marker N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing;
-   !LINE:COLUMN: a move that was ignored as prose. The judge of this test says that a game is over after five moves. */
+   !LINE:COLUMN: a move that was ignored as prose; =LINE:COLUMN: one whose number came before. The judge of this test says that a game is over after five moves. */
 struct example {
     const char *text, *games;
 };
@@ -53,9 +53,9 @@ static const struct example numbered[] = {
     {"1. A1C B1U\n1. C1U D1U\n1. E1U", "A1C B1U C1U D1U E1U |"},
     {"1 A1C 2 B1U 1 C1U 2 D1U 1 E1U ; x\n2 A2S\nResign", "A1C B1U C1U D1U E1U { x} A2S <resign 6>|"},
     {"1 A1S 2 B1U\n1 A1S 2 D1U\n1 E1U", "A1S B1U A1S D1U E1U |"}, /* a first move later on */
-    {"1. A1C\n1. B1U\n\n1. @0+\n1. C1U\n1. D1U", "A1C |@0+ C1U D1U |"}, /* two are too few */
-    {"1 A1C 2 B1U 1 C1U 2 D1U 3 E1U", "A1C B1U E1U |"}, /* not a list */
-    {"1 A1C 2 B1U 1 C1U maybe", "A1C B1U |"},
+    {"1. A1C\n1. B1U\n\n1. @0+\n1. C1U\n1. D1U", "A1C =2:4|@0+ C1U D1U |"}, /* two are too few */
+    {"1 A1C 2 B1U 1 C1U 2 D1U 3 E1U", "A1C B1U E1U =1:15|"}, /* not a list */
+    {"1 A1C 2 B1U 1 C1U maybe", "A1C B1U =1:15|"},
     /* Numbers and moves part at any line end. */
     {"1. A1C 2.\nB1U 3\n\n> C1U 4)\n> > D1U", "A1C B1U C1U D1U |"},
     {"1. A1C B1U 2. C1U\nD1U 3.\nE1U A2S", "A1C B1U C1U D1U E1U A2S |"},
@@ -69,10 +69,24 @@ static const struct example numbered[] = {
     {"#1 A1C\n#2: B1U\n#3 C1U", "A1C B1U C1U |"},
     {"> #1: A1C #2: B1U\n#3: C1U ; x\n# y", "A1C B1U C1U { x/ y} |"},
     {"1. (A1C)\n2. [B1U]\n3. <C1U> ; x\n4 (resign)", "A1C B1U C1U { x} |"},
+    {"1. A1C; 2. B1U; 3. C1U;\n4. D1U; 5. E1U", "A1C B1U C1U D1U E1U |"}, /* parted by ; */
+    {"1. A1C; 2. B1U; 3. BO+; 4. D1U; 5. E1U; 6. A1C", "A1C B1U BO+{0} D1U E1U A1C |"},
+    {"1. A1C ; B1U\n2. B1S ; C1U; D1U", "A1C { B1U} B1S { C1U; D1U} |"}, /* comments */
+    {"1. A1C; 2. B1U; 3. C1U\n4. D1U ; a comment", "A1C B1U C1U D1U { a comment} |"},
     /* Line ends of strings. */
     {"\"1. A1C ; x\\n2. B1U\\n\"\n\"3. @1\\\\\\n\"", "A1C { x} B1U @1\\\\ |"},
-    {"1 A1C 2 B1U\n2 C1U", "A1C B1U |"}, /* repeated, not too early */
+    {"1 A1C 2 B1U\n2 C1U", "A1C B1U =2:3|"}, /* repeated, not too early */
     {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
+    {"1 A1C\n2 B1U\n2 C1U\n3 C1U", "A1C B1U C1U =3:3|"}, /* 2 with another move, */
+    {"1 A1C 2 B1U ; 2 C1U\n3 C1U", "A1C B1U { 2 C1U} C1U |"}, /*   not in a comment */
+    {"1 A1C\n2 B1U\nor 2 C1U\n3 C1U", "A1C B1U C1U |"},
+    {"1. A1S 1... A1S 2. B1U 2... C1U 3. A1S 3... A1S", "A1S A1S B1U C1U A1S A1S |"},
+    {"1 A1C 2 B1U {3... C1U wins}", "A1C B1U |"}, /* prose in brackets with the next move */
+    {"1 A1C 2 B1U {3 C1U}", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U // 3... C1U wins", "A1C B1U !2:15|"},
+    {"1 A1C\n2 B1U\n-- 3... C1U wins", "A1C B1U !3:9|"},
+    {"- 1 A1C\n- 2 B1U\n- 3 C1U wins", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U\n\"3... C1U wins\"\n3. D1U", "A1C B1U D1U |"},
     {"| 1 | A1C |\n| 2 | B1U |\n| 4 | D1U |", "A1C B1U ?3:7|"}, /* signs do not lead a line */
     {"1 A1S 2 A1U 3 B2R\nI play 4 A2S", "A1S A1U B2R !2:10|"}, /* ignored as prose, but it would be next */
     {"1 A1S 2 A1U 3 B2R\nI thought of 4 A2S\n4 C1U", "A1S A1U B2R C1U |"},
@@ -173,6 +187,7 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    {"@0/; B1+; A0/; @2/\nB2/; C1+", "@0/ B1+ A0/ @2/ B2/ C1+ |"},
     {"A1C\n#1 A1S\n#2 B1U\n@1/", "A1C {1 A1S/2 B1U} @1/ |"},
     {"\"A1C \\nB1U\\n\"\n\"@1/\\n\"", "A1C B1U @1/ |"},
     {"", ""},
@@ -245,6 +260,10 @@ static void render(const struct record_game *g, char *all)
     }
     if (g->in_prose.at) {
         snprintf(more, sizeof more, "!%d:%d", g->in_prose.line, g->in_prose.column);
+        strcat(all, more);
+    }
+    if (g->again.at) {
+        snprintf(more, sizeof more, "=%d:%d", g->again.line, g->again.column);
         strcat(all, more);
     }
     strcat(all, "|");
