@@ -7,6 +7,9 @@
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault);
 
+/* The same for the name of a file, by its extension, as .svg. If no format has it, both stay. */
+void format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX]);
+
 /* Sets the values that an argument of -O gives: NAME=VALUE, or several with commas between them. False if the format
    has no such setting, or the setting no such value: *fault lists those it has. */
 bool format_set(const struct backend *format, const char *argument, int values[SETTING_MAX],

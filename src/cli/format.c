@@ -7,11 +7,8 @@
 #include "web/web.h"
 #include "cli/cli.h"
 
-static const struct backend classic = {.name = "classic", .notation = NOTATION_CLASSIC, .draw = out_line_moves},
-                            modern = {.name = "modern", .notation = NOTATION_MODERN, .draw = out_line_moves};
-
 static const struct backend *const formats[] = {
-    &out_ascii, &out_check, &classic, &out_code, &out_eps, &out_html, &out_json, &modern, &out_ps, &out_svg, NULL,
+    &out_ascii, &out_check, &out_classic, &out_code, &out_eps, &out_html, &out_json, &out_modern, &out_ps, &out_svg, NULL,
 };
 
 /* The settings of a format, up to a row without a name. */
@@ -22,18 +19,24 @@ static const struct setting *settings_of(const struct backend *format)
     return format->settings ? format->settings + format->first_setting : &none;
 }
 
+static void choose(const struct backend *chosen, const struct backend **format, int values[SETTING_MAX])
+{
+    const struct setting *s;
+
+    *format = chosen;
+    for (s = settings_of(chosen); s->name; s++)
+        values[s - chosen->settings] = s->initial;
+}
+
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault)
 {
-    const struct setting *s;
     struct sink known = {0};
     int i;
 
     for (i = 0; formats[i]; i++)
         if (strcmp(formats[i]->name, name) == 0) {
-            *format = formats[i];
-            for (s = settings_of(*format); s->name; s++)
-                values[s - formats[i]->settings] = s->initial;
+            choose(formats[i], format, values);
             return true;
         }
     for (i = 0; formats[i]; i++)
@@ -41,6 +44,18 @@ bool format_find(const char *name, const struct backend **format, int values[SET
     *fault = message_fault(MESSAGE_NO_FORMAT, text_of(name), sink_contents(&known), text_of(NULL));
     fault->owned = known.bytes;
     return false;
+}
+
+void format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX])
+{
+    const char *dot = strrchr(path, '.');
+    struct text word;
+    int i, n;
+
+    for (i = 0; dot && formats[i]; i++)
+        for (n = 0; formats[i]->extensions && (word = text_word(formats[i]->extensions, n)).length; n++)
+            if (text_is_nocase(word, dot + 1))
+                choose(formats[i], format, values);
 }
 
 /* Which of these words a text is, from 0; or -1. */

@@ -74,6 +74,7 @@ struct reader {
     const char **settings; /* arguments of -O */
     size_t capacity;
     int count;
+    bool formatted;      /* an option names the format */
     const char *implied; /* a setting that goes with the format, before those; or NULL */
 };
 
@@ -150,6 +151,7 @@ static bool apply(struct reader *r, const struct row *row, const char *argument)
     case MOVES: return set_moves(r, argument);
     case FORMAT:
         r->implied = row->implied;
+        r->formatted = true;
         return format_find(row->word ? row->word : argument, &o->backend, o->values, r->fault);
     case SETTING: add_setting(r, argument); break;
     case IGNORED: break;
@@ -287,6 +289,8 @@ static bool settle(struct reader *r)
         o->deed = OPTIONS_FONTS;
         r->implied = NULL;
         format_find("ascii", &o->backend, o->values, r->fault);
+    } else if (!r->formatted && o->output) {
+        format_of_file(o->output, &o->backend, o->values);
     }
     if (!set_settings(r))
         return false;

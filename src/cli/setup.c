@@ -64,6 +64,7 @@ static void make_settings(struct setup *setup)
         .font = &setup->font,
         .words = choose_captions(setup),
         .notation = o->notation,
+        .rules = o->rules,
         .all = o->all,
         .quiet = o->quiet,
         .verbose = o->verbose,

@@ -344,6 +344,7 @@ static void end_eps(const struct render_settings *settings, void *state, struct 
 
 const struct backend out_ps = {
     .name = "ps",
+    .extensions = "ps",
     .shows = encoding_shows,
     .settings = table,
     .state_size = sizeof(struct document),
@@ -352,6 +353,7 @@ const struct backend out_ps = {
 };
 const struct backend out_eps = {
     .name = "eps",
+    .extensions = "eps",
     .shows = encoding_shows,
     .settings = table,
     .first_setting = DOCUMENT_THEME,

@@ -353,4 +353,5 @@ static void end(const struct render_settings *settings, void *state, struct sink
 }
 
 const struct backend out_ascii = {
-    .name = "ascii", .settings = table, .state_size = sizeof(struct canvas), .draw = draw, .end = end};
+    .name = "ascii", .extensions = "txt", .settings = table, .state_size = sizeof(struct canvas), .draw = draw,
+    .end = end};

@@ -44,7 +44,26 @@ static void draw_code(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
-void out_line_moves(const struct scene *s, struct sink *to)
+/* The rules that the lines so far are read by. */
+struct told {
+    const struct rules *rules; /* NULL before the first line: trax */
+};
+
+/* classic, modern: the moves in a notation, as in an archive. A heading names rules other than those of the line before,
+   for the reader. */
+static void tell_rules(const struct scene *s, struct sink *to)
+{
+    struct told *told = s->state;
+    const struct rules *before = told->rules ? told->rules : rules_table;
+
+    told->rules = s->game->rules;
+    if (told->rules == before || s->settings->rules)
+        return;
+    sink_string(to, told->rules->heading);
+    sink_byte(to, '\n');
+}
+
+static void draw_moves(const struct scene *s, struct sink *to)
 {
     static const char *const markers[GAME_BY_FULL_BOARD + 1] = {[GAME_BY_RESIGNATION] = "RESIGN",
                                                                 [GAME_BY_TIME] = "TIME",
@@ -54,6 +73,7 @@ void out_line_moves(const struct scene *s, struct sink *to)
     char word[NOTATION_WORD];
     int n;
 
+    tell_rules(s, to);
     for (n = 1; n <= s->moves; n++) {
         if (n > 1)
             sink_byte(to, ' ');
@@ -110,5 +130,9 @@ static const struct setting check_settings[] = {SETTINGS_ANALYSIS, {.name = NULL
 
 const struct backend out_check = {
     .name = "check", .settings = check_settings, .verbose_marks = 1U << MARK_ATTACK, .draw = draw_check};
+const struct backend out_classic = {
+    .name = "classic", .notation = NOTATION_CLASSIC, .state_size = sizeof(struct told), .draw = draw_moves};
+const struct backend out_modern = {
+    .name = "modern", .notation = NOTATION_MODERN, .state_size = sizeof(struct told), .draw = draw_moves};
 const struct backend out_code = {.name = "code", .draw = draw_code};
 const struct backend out_legal = {.name = "legal", .draw = draw_legal};

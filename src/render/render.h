@@ -44,6 +44,7 @@ struct render_settings {
     bool verbose;
     bool position; /* -m was given: name the position in captions */
     bool film;     /* -m was given with more than one position */
+    const struct rules *rules; /* of -r; NULL: as each record says */
     enum notation notation;  /* of the format, from its struct backend */
     int values[SETTING_MAX]; /* of the format's settings, each at the index of its row */
     unsigned marks; /* what to analyse, bits 1 << enum mark_kind, */
@@ -65,6 +66,7 @@ struct scene {
    whose first bytes depend on all drawings keeps what it draws in a sink of its state, and writes it in end. */
 struct backend {
     const char *name;
+    const char *extensions; /* of files in it, with blanks between them; NULL: none */
     bool (*shows)(struct text t); /* whether the format has every letter of a text; NULL: it has all */
     const struct setting *settings; /* up to SETTING_MAX rows, then one without a name; NULL: none */
     int first_setting;      /* rows before this one are another format's, which shares the table */
@@ -77,10 +79,7 @@ struct backend {
 };
 
 /* The formats of this wing; out_legal stands for another with --legal. */
-extern const struct backend out_ascii, out_check, out_code, out_json, out_legal;
-
-/* Draws, for the formats named after a notation, the moves in it, as in an archive. */
-void out_line_moves(const struct scene *scene, struct sink *to);
+extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_modern, out_legal;
 
 /* render: a run of drawings in one format. */
 

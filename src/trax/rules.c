@@ -2,9 +2,9 @@
 #include "trax/trax.h"
 
 const struct rules rules_table[] = {
-    {"trax", 0, BOARD_LOOP | BOARD_LINE},
-    {"trax8", 8, BOARD_LOOP | BOARD_LINE},
-    {"loop", 0, BOARD_LOOP},
+    {"trax", "Trax", 0, BOARD_LOOP | BOARD_LINE},
+    {"trax8", "8x8 Trax", 8, BOARD_LOOP | BOARD_LINE},
+    {"loop", "Loop Trax", 0, BOARD_LOOP},
     {0},
 };
 

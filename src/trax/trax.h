@@ -149,6 +149,7 @@ static inline char board_letter(unsigned edges)
 /* One variant. A new one is one more row of rules_table. */
 struct rules {
     const char *name; /* as options, JSON and error messages write it */
+    const char *heading; /* as records name it */
     int side;         /* most rows and columns of the layout; 0: unlimited. A full board is a draw. */
     unsigned wins;    /* what wins: BOARD_LOOP, BOARD_LINE or both */
 };

@@ -260,6 +260,7 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 }
 
 const struct backend out_html = {.name = "html",
+                                .extensions = "html htm",
                                  .settings = table,
                                  .state_size = sizeof(struct state),
                                  .begin = begin,

@@ -184,4 +184,4 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
 }
 
 const struct backend out_svg = {
-    .name = "svg", .settings = table, .state_size = sizeof(struct state), .draw = draw, .end = end};
+    .name = "svg", .extensions = "svg", .settings = table, .state_size = sizeof(struct state), .draw = draw, .end = end};

@@ -206,6 +206,55 @@ done
 [ $((stands + whole)) = "$kills" ]
 verdict $? "killed: of $kills, $stands times the old output, $whole times the new one"
 
+# The extension names the format, unless an option does.
+for pair in x.svg:svg X.SVG:svg x.html:html x.htm:html x.ps:ps x.eps:eps x.json:json x.txt:ascii x.out:ascii svg:ascii \
+    ./a.svg/x:ascii 'x%d.svg':svg; do
+    mkdir -p a.svg
+    name=${pair%:*}
+    expect 0 '' -o "$name" good
+    "$program" -T "${pair##*:}" good | cmp -s - "$(echo "$name" | sed 's/%d/1/')"
+    verdict $? "the format of $name"
+done
+expect 0 '' -c -o x.svg good
+"$program" -c good | cmp -s - x.svg
+verdict $? 'an option before an extension'
+TRAXFIG='-T json' "$program" -o x.svg good
+"$program" -T json good | cmp -s - x.svg
+verdict $? 'TRAXFIG before an extension'
+expect 0 '' -O theme=line -o x.svg good
+expect 2 'format ascii has no setting theme' -O theme=line -o x.txt good
+cp good good.svg
+expect 0 '' -o = good.svg
+cmp -s new good.svg.out
+verdict $? '-o = names no format'
+
+# -T modern and -T classic keep the rules: what is read from them ends as the record does.
+results()
+{
+    "$program" -c "$@" 2> stderr | sed 's/^[^ ]*: //'
+}
+printf '%s\n' '@0/ @1/' 'Loop Trax' '@0+ B1+' '@0/ B1+ RESIGN' '8x8 Trax' '@0/ @1/' 'Trax' '@0/ @1/ DRAW' > rules
+printf '%s\n' '@0/ @1/' 'Loop Trax' '@0+ B1+' '@0/ B1+ RESIGN' '8x8 Trax' '@0/ @1/' 'Trax' '@0/ @1/ DRAW' > told
+run -T modern rules
+cmp -s told stdout
+verdict $? "the headings of -T modern: $(cat stdout)"
+run -T modern -r trax rules
+[ "$(wc -l < stdout)" = 5 ]
+verdict $? 'headings although -r was given'
+run -T classic rules rules
+[ "$(grep -c '^Trax$' stdout)" = 2 ] && [ "$(grep -c '^8x8 Trax$' stdout)" = 2 ]
+verdict $? 'headings of two texts'
+for file in "$root"/../shared/records/*.trx "$root"/../shared/records/annotated/*.txt "$root"/examples/*.txt; do
+    [ -f "$file" ] || continue
+    for to in modern classic; do
+        "$program" -T $to "$file" > told 2> stderr
+        [ $? = 0 ] || continue # an error has no place in a list of moves
+        results "$file" > before
+        results told | cmp -s - before
+        verdict $? "$file as $to has other results"
+    done
+done
+
 # A file for each game, or for each position.
 rm -f out
 { cat good; echo; echo '1 A1S'; echo '1 @0/'; } > games
