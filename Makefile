@@ -53,11 +53,11 @@ PRINT = src/print/encoding.o src/print/paragraph.o src/print/document.o src/prin
 	src/print/comments.o src/print/book.o src/print/page.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
 	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
-CLI = src/cli/format.o src/cli/options.o src/cli/report.o src/cli/setup.o
+CLI = src/cli/rows.o src/cli/format.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/setup.o
 MAIN = src/cli/main.o
 ENGINE = $(BASE) $(TRAX) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
 HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h \
-	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h
+	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h src/cli/rows.h
 BUILTIN = tfm/*.tfm msg/*.msg src/print/prolog.ps src/web/tiles.svg src/web/player.html src/version
 
 # What a wing's header changes for: its own files and those of all wings above.
@@ -92,6 +92,7 @@ $(PRINT): src/print/pages.h
 $(WEB) $(ABOVE_WEB): src/web/web.h
 $(WEB): src/web/pages.h
 $(CLI) $(MAIN): src/cli/cli.h
+$(CLI): src/cli/rows.h
 
 build/builtin.c: src/tools/embed.sh $(BUILTIN)
 	mkdir -p build

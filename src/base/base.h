@@ -86,6 +86,16 @@ struct text text_word(const char *words, int n);
    rest->at becomes NULL. */
 struct text text_cut(struct text *rest, const char *mark);
 
+/* Whether a text is one of some words. */
+bool text_is_word(struct text t, const char *words);
+
+/* Whether two texts differ, in either case, by one byte more, fewer or other, or by two neighbours exchanged, or not at
+   all: a slip of the hand. */
+bool text_is_near(struct text a, struct text b);
+
+/* The first of some words, with a blank between them, that is near a word; empty if none is, or the word is empty. */
+struct text text_nearest(struct text word, struct text words);
+
 /* Cuts the next line off *rest, which then begins with the line after it. *line is the line without its end.
    False if *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
@@ -292,6 +302,21 @@ enum message_severity {
     ROW(HELP_HELP, "help-help", NOTE)                                                \
     ROW(HELP_VERSION, "help-version", NOTE)                                          \
     ROW(HELP_END, "help-end", NOTE)                                                  \
+    /* for `list`: what each format, rules-NAME and language is */                   \
+    ROW(FORMAT_ASCII, "format-ascii", NOTE)                                          \
+    ROW(FORMAT_CHECK, "format-check", NOTE)                                          \
+    ROW(FORMAT_CLASSIC, "format-classic", NOTE)                                      \
+    ROW(FORMAT_CODE, "format-code", NOTE)                                            \
+    ROW(FORMAT_EPS, "format-eps", NOTE)                                              \
+    ROW(FORMAT_HTML, "format-html", NOTE)                                            \
+    ROW(FORMAT_JSON, "format-json", NOTE)                                            \
+    ROW(FORMAT_MODERN, "format-modern", NOTE)                                        \
+    ROW(FORMAT_PS, "format-ps", NOTE)                                                \
+    ROW(FORMAT_SVG, "format-svg", NOTE)                                              \
+    ROW(RULES_TRAX, "rules-trax", NOTE)                                              \
+    ROW(RULES_TRAX8, "rules-trax8", NOTE)                                            \
+    ROW(RULES_LOOP, "rules-loop", NOTE)                                              \
+    ROW(LANGUAGE_NAME, "language-name", NOTE)                                        \
     /* notes; ORDER: enum input_form */                                              \
     ROW(READ_NUMBERED, "read-numbered", NOTE)                                        \
     ROW(READ_ARCHIVE, "read-archive", NOTE)                                          \
@@ -311,6 +336,7 @@ enum message_severity {
     /* warnings */                                                                   \
     ROW(GAP, "gap", WARNING)                                                         \
     ROW(AGAIN, "again", WARNING)                                                     \
+    ROW(NO_EFFECT, "no-effect", WARNING)                                             \
     /* ORDER: enum variation_verdict, from there on */                               \
     ROW(VARIATION_NO_MOVE, "variation-no-move", WARNING)                             \
     ROW(VARIATION_RENAMED, "variation-renamed", WARNING)                             \
@@ -335,20 +361,32 @@ enum message_severity {
     ROW(NO_GAME, "no-game", ERROR)                                                   \
     ROW(ENCODED, "encoded", ERROR)                                                   \
     ROW(NO_POSITION, "no-position", ERROR)                                           \
+    ROW(NO_RANGE, "no-range", ERROR)                                                 \
+    /* where a fault is, and the advice at its end */                                \
+    ROW(IN_TRAXFIG, "in-traxfig", NOTE)                                              \
+    ROW(DID_YOU_MEAN, "did-you-mean", NOTE)                                          \
+    ROW(SEE_HELP, "see-help", NOTE)                                                  \
+    ROW(AVAILABLE, "available", NOTE)                                                \
+    ROW(ALLOWED, "allowed", NOTE)                                                    \
+    ROW(SETTING_OF, "setting-of", NOTE)                                              \
     /* wrong usage, files that fail */                                               \
     ROW(CANNOT_READ, "cannot-read", FATAL)                                           \
     ROW(CANNOT_WRITE, "cannot-write", FATAL)                                         \
     ROW(SAME_FILE, "same-file", FATAL)                                               \
     ROW(BAD_PATTERN, "bad-pattern", FATAL)                                           \
     ROW(NO_OPTION, "no-option", FATAL)                                               \
+    ROW(SHORT_OPTION, "short-option", FATAL)                                         \
     ROW(NO_ARGUMENT, "no-argument", FATAL)                                           \
     ROW(SPARE_ARGUMENT, "spare-argument", FATAL)                                     \
+    ROW(CONTRADICTION, "contradiction", FATAL)                                       \
+    ROW(OPEN_QUOTE, "open-quote", FATAL)                                             \
     ROW(NO_RULES, "no-rules", FATAL)                                                 \
     ROW(NO_MOVES, "no-moves", FATAL)                                                 \
     ROW(NO_FORMAT, "no-format", FATAL)                                               \
     ROW(NO_KEY, "no-key", FATAL)                                                     \
     ROW(NO_KEYS, "no-keys", FATAL)                                                   \
     ROW(NO_VALUE, "no-value", FATAL)                                                 \
+    ROW(NO_EQUALS, "no-equals", FATAL)                                               \
     ROW(NO_FONT, "no-font", FATAL)                                                   \
     ROW(NO_LANGUAGE, "no-language", FATAL)                                           \
     /* faults of a catalogue */                                                      \
@@ -399,12 +437,21 @@ struct message_fault {
     struct text holes[MESSAGE_HOLES];
     const char *file; /* NULL: no file is at fault */
     long line;        /* 0: the file as a whole */
+    enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
+    enum message advice; /* a sentence for the hole after those that are filled; MESSAGE_NOTE: none */
+    struct text advised; /* for its own hole */
     char *owned;      /* memory that the holes borrow from, which the caller frees; or NULL */
 };
 
 /* A fault without a file. */
 struct message_fault message_fault(enum message id, struct text one, struct text two,
                                    struct text three);
+
+/* A fault whose last hole is advice: `did you mean WORD?` if one of the known words is near the wrong one, which fills
+   the hole before; else `listed` with all of them. Takes the memory of `known`. `two` is empty in a sentence with two
+   holes. */
+struct message_fault message_unknown(enum message id, enum message listed, struct text one, struct text two,
+                                     struct sink *known);
 
 /* The message of this name, or MESSAGE_COUNT. */
 enum message message_find(struct text name);

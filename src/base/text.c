@@ -62,6 +62,55 @@ struct text text_word(const char *words, int n)
     return (struct text){words, n ? 0 : length};
 }
 
+/* How many bytes two texts have in common at their beginning, in either case, up to `limit`. */
+static size_t common(struct text a, struct text b, size_t limit)
+{
+    size_t n = 0;
+
+    while (n < limit && to_upper(a.at[n]) == to_upper(b.at[n]))
+        n++;
+    return n;
+}
+
+bool text_is_near(struct text a, struct text b)
+{
+    struct text small = a.length < b.length ? a : b, large = a.length < b.length ? b : a;
+    size_t same = common(small, large, small.length);
+
+    small = text_skip(small, same);
+    large = text_skip(large, same);
+    while (small.length && to_upper(small.at[small.length - 1]) == to_upper(large.at[large.length - 1])) {
+        small.length--;
+        large.length--;
+    }
+    if (large.length == 2 && small.length == 2)
+        return to_upper(small.at[0]) == to_upper(large.at[1]) && to_upper(small.at[1]) == to_upper(large.at[0]);
+    return large.length < 2;
+}
+
+struct text text_nearest(struct text word, struct text words)
+{
+    struct text rest = words, other;
+
+    while (word.length && rest.length) {
+        other = text_cut(&rest, " ");
+        if (text_is_near(word, other))
+            return other;
+    }
+    return text_of(NULL);
+}
+
+bool text_is_word(struct text t, const char *words)
+{
+    struct text word;
+    int n;
+
+    for (n = 0; (word = text_word(words, n)).length; n++)
+        if (text_equal(word, t))
+            return true;
+    return false;
+}
+
 struct text text_cut(struct text *rest, const char *mark)
 {
     size_t length = strlen(mark);

@@ -2,6 +2,9 @@
 
 /* format: the formats by name, and -O. */
 
+/* Whether there is a format of this name. */
+bool format_exists(struct text name);
+
 /* Finds the format of this name and sets `values` to the defaults of its settings. False if there is none: *fault lists
    them all. */
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
@@ -11,20 +14,39 @@ bool format_find(const char *name, const struct backend **format, int values[SET
 void format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX]);
 
 /* Sets the values that an argument of -O gives: NAME=VALUE, or several with commas between them. False if the format
-   has no such setting, or the setting no such value: *fault lists those it has. */
-bool format_set(const struct backend *format, const char *argument, int values[SETTING_MAX],
+   has no such setting, or the setting no such value: *fault lists those it has. A setting that only other formats have
+   is skipped if `lenient`. */
+bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct message_fault *fault);
+
+/* Adds the names of all formats to a list of words. */
+void format_names(struct sink *names);
+
+/* Writes what -O list shows: the settings of a format, or of all formats if that is NULL, each with its values, the
+   default first. */
+void format_list(const struct backend *format, struct sink *to);
 
 /* options: the options and operands of the command line. */
 
 enum { OPTIONS_LAST = 1 << 30 /* of options.to: the last move, whichever that is */ };
+enum { OPTIONS_ROWS = 27 /* of the table in rows.c */ };
 
-enum options_deed { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_VERSION, OPTIONS_FONTS };
+enum options_deed {
+    OPTIONS_RUN,
+    OPTIONS_HELP,
+    OPTIONS_VERSION,
+    OPTIONS_FORMATS, /* this and the next: what `list` shows */
+    OPTIONS_SETTINGS,
+    OPTIONS_FONTS,
+    OPTIONS_RULES,
+    OPTIONS_LANGUAGES
+};
 
 /* Strings borrow from argv or, if they come from $TRAXFIG, from `environment`. */
 struct options {
     enum options_deed deed;
     const struct backend *backend; /* with --legal out_legal */
+    bool format_given;             /* by an option, also of $TRAXFIG; else the backend is the default */
     enum notation notation;        /* of the format, even if that gives way to out_legal */
     int values[SETTING_MAX];       /* of its settings */
     enum input_form input_form;
@@ -32,27 +54,43 @@ struct options {
     bool keep_going, quiet, verbose, all, legal;
     bool variations;       /* check the sequences in comments */
     bool position;         /* -m: */
-    int from, to;          /*   draw the positions after these moves */
+    int from, to;          /*   draw the positions after these moves; negative: from the end, -1 the last but one */
+    struct text range;     /*   as it was typed */
     const char *font;      /* a name or a path */
     const char *language;  /* a name or a path; NULL: as the environment says */
     const char *output;    /* a path, or "=" for the first input's name with .out; NULL: standard output */
     const char *title, *white, *black; /* NULL: as the record says */
-    char **operands;       /* files or moves */
+    char **operands;       /* owned; files or moves */
     int operand_count;
     bool moves;            /* the operands are moves */
+    const char *given[OPTIONS_ROWS]; /* the options of the command line, as they were typed; NULL: not given */
     char *environment;     /* private, owned */
 };
 
-/* Reads the options of $TRAXFIG (NULL if it is not set), then those of the command line. False, with *fault set, if one
-   is wrong. Free the options in either case. */
+/* Reads the options of $TRAXFIG (NULL if it is not set), then those of the command line, which override them. False,
+   with *fault set, if one is wrong, or two of the command line contradict each other. Free the options in either
+   case. */
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault);
+
+/* Sets which positions of a game of `count` moves the options ask for; there are none if *from > *to. False if the game
+   lacks one of them. */
+bool options_positions(const struct options *o, int count, int *from, int *to);
+
+/* Finds an option of the command line that has no effect with the format, from *next on, which begins at 0. False if
+   there are no more; else *fault is the warning. */
+bool options_idle(const struct options *o, int *next, struct message_fault *fault);
 
 /* Frees what the options own. */
 void options_free(struct options *o);
 
+/* help: what the program says of itself. */
+
 /* Writes -h: a line for each option between the first and the last sentence of the help, 23 lines. */
-void options_help(const struct message_catalogue *words, struct sink *to);
+void help_write(const struct message_catalogue *words, struct sink *to);
+
+/* Writes what `list` shows for the deed of the options, but for -f list. */
+void help_list(const struct options *o, const struct message_catalogue *words, struct sink *to);
 
 /* report: diagnostics on stderr. */
 
@@ -61,7 +99,7 @@ struct report {
     enum message_severity worst; /* so far */
 };
 
-/* Prints a fault and frees what it owns. */
+/* Prints a fault, with its advice, and frees what it owns. */
 void report_fault(struct report *r, struct message_fault *fault);
 
 /* Prints the errors of a game from this input, its repair if there is one, its wrong variations if the options ask for

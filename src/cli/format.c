@@ -28,21 +28,34 @@ static void choose(const struct backend *chosen, const struct backend **format, 
         values[s - chosen->settings] = s->initial;
 }
 
-bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
-                 struct message_fault *fault)
+/* A format by its name; NULL if there is none. */
+static const struct backend *find(struct text name)
 {
-    struct sink known = {0};
     int i;
 
     for (i = 0; formats[i]; i++)
-        if (strcmp(formats[i]->name, name) == 0) {
-            choose(formats[i], format, values);
-            return true;
-        }
-    for (i = 0; formats[i]; i++)
-        sink_word(&known, text_of(formats[i]->name));
-    *fault = message_fault(MESSAGE_NO_FORMAT, text_of(name), sink_contents(&known), text_of(NULL));
-    fault->owned = known.bytes;
+        if (text_is(name, formats[i]->name))
+            return formats[i];
+    return NULL;
+}
+
+bool format_exists(struct text name)
+{
+    return find(name);
+}
+
+bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
+                 struct message_fault *fault)
+{
+    const struct backend *found = find(text_of(name));
+    struct sink known = {0};
+
+    if (found) {
+        choose(found, format, values);
+        return true;
+    }
+    format_names(&known);
+    *fault = message_unknown(MESSAGE_NO_FORMAT, MESSAGE_AVAILABLE, text_of(name), text_of(NULL), &known);
     return false;
 }
 
@@ -110,48 +123,97 @@ static int value_of(struct text value, const struct setting *s)
     return -1;
 }
 
+/* Adds all that a setting can be to a list of words. */
+static void add_values(const struct setting *s, struct sink *known)
+{
+    char digits[TEXT_NUMBER];
+
+    if (s->kind != SETTING_NUMBER) {
+        sink_word(known, text_of(s->words));
+        return;
+    }
+    sink_word(known, text_number(s->min, digits));
+    sink_word(known, text_of("-"));
+    sink_word(known, text_number(s->max, digits));
+}
+
 /* Sets the fault of a value that a setting cannot have. */
 static bool no_value(const struct setting *s, struct text value, struct message_fault *fault)
 {
-    char digits[TEXT_NUMBER];
     struct sink known = {0};
 
-    if (s->kind == SETTING_NUMBER) {
-        sink_word(&known, text_number(s->min, digits));
-        sink_word(&known, text_of("-"));
-        sink_word(&known, text_number(s->max, digits));
-    } else {
-        sink_word(&known, text_of(s->words));
-    }
-    *fault = message_fault(MESSAGE_NO_VALUE, text_of(s->name), value, sink_contents(&known));
-    fault->owned = known.bytes;
+    add_values(s, &known);
+    *fault = message_unknown(MESSAGE_NO_VALUE, MESSAGE_ALLOWED, text_of(s->name), value, &known);
     return false;
 }
 
-/* Sets the fault of a name that no setting of a format has. */
+/* Sets the fault of a setting without a value; one other than the default is the example. */
+static bool no_equals(const struct setting *s, struct message_fault *fault)
+{
+    struct sink example = {0};
+    char digits[TEXT_NUMBER];
+
+    sink_string(&example, s->name);
+    sink_byte(&example, '=');
+    sink_text(&example, s->kind == SETTING_NUMBER ? text_number(s->max < 9 ? s->max : 9, digits) : text_word(s->words, 1));
+    *fault = message_fault(MESSAGE_NO_EQUALS, text_of(s->name), sink_contents(&example), text_of(NULL));
+    fault->owned = example.bytes;
+    return false;
+}
+
+/* The setting of this name; NULL if the format has none. */
+static const struct setting *find_setting(const struct backend *format, struct text name)
+{
+    const struct setting *s = settings_of(format);
+
+    if (text_is(name, "color"))
+        name = text_of("colour");
+    while (s->name && !text_is(name, s->name))
+        s++;
+    return s->name ? s : NULL;
+}
+
+/* Adds the formats that have a setting of this name to a list of words. */
+static void add_owners(struct text name, struct sink *owners)
+{
+    int i;
+
+    for (i = 0; formats[i]; i++)
+        if (find_setting(formats[i], name))
+            sink_word(owners, text_of(formats[i]->name));
+}
+
+/* Sets the fault of a name that no setting of a format has. The advice is the formats that have one, if any. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
+    const struct setting *s = settings_of(format);
+    enum message id = s->name ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS;
     struct sink known = {0};
-    const struct setting *s;
 
-    for (s = settings_of(format); s->name; s++)
+    add_owners(name, &known);
+    if (known.used) {
+        *fault = message_fault(MESSAGE_NO_KEY, text_of(format->name), name, text_of(NULL));
+        fault->advice = MESSAGE_SETTING_OF;
+        fault->advised = sink_contents(&known);
+        fault->owned = known.bytes;
+        return false;
+    }
+    for (; s->name; s++)
         sink_word(&known, text_of(s->name));
-    *fault = message_fault(known.used ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS, text_of(format->name), name,
-                           sink_contents(&known));
-    fault->owned = known.bytes;
+    *fault = message_unknown(id, MESSAGE_AVAILABLE, text_of(format->name), name, &known);
     return false;
 }
 
 static bool set(const struct backend *format, struct text name, struct text value, int values[SETTING_MAX],
                 struct message_fault *fault)
 {
-    const struct setting *s = settings_of(format);
+    const struct setting *s = find_setting(format, name);
     int number;
 
-    while (s->name && !text_is(name, s->name))
-        s++;
-    if (!s->name)
+    if (!s)
         return no_setting(format, name, fault);
+    if (!value.at)
+        return no_equals(s, fault);
     number = value_of(value, s);
     if (number < 0)
         return no_value(s, value, fault);
@@ -169,19 +231,78 @@ static size_t first_length(const char *argument)
     return end;
 }
 
-bool format_set(const struct backend *format, const char *argument, int values[SETTING_MAX],
+/* Whether a setting is one of other formats only. */
+static bool is_foreign(const struct backend *format, struct text name)
+{
+    int i;
+
+    for (i = 0; formats[i]; i++)
+        if (find_setting(formats[i], name))
+            return !find_setting(format, name);
+    return false;
+}
+
+bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct message_fault *fault)
 {
-    size_t length, name;
+    struct text one, name, value;
+    size_t length;
 
     for (;; argument += length + 1) {
         length = first_length(argument);
-        name = strcspn(argument, "=");
-        name = name < length ? name : length;
-        if (!set(format, (struct text){argument, name},
-                 text_between(argument + name + (name < length), argument + length), values, fault))
+        one = (struct text){argument, length};
+        name = text_cut(&one, "=");
+        value = one;
+        if (!(lenient && is_foreign(format, name)) && !set(format, name, value, values, fault))
             return false;
         if (!argument[length])
             return true;
     }
+}
+
+void format_names(struct sink *names)
+{
+    int i;
+
+    for (i = 0; formats[i]; i++)
+        sink_word(names, text_of(formats[i]->name));
+}
+
+/* Writes a setting and its values, of a number the default and then its range. */
+static void list_setting(const struct setting *s, struct sink *to)
+{
+    enum { COLUMN = 14 };
+    struct sink values = {0};
+
+    sink_string(to, "  ");
+    sink_string(to, s->name);
+    sink_repeat(to, ' ', COLUMN - strlen(s->name));
+    add_values(s, &values);
+    if (s->kind == SETTING_NUMBER) {
+        sink_number(to, s->initial);
+        sink_string(to, " (");
+    }
+    sink_text(to, sink_contents(&values));
+    sink_string(to, s->kind == SETTING_NUMBER ? ")\n" : "\n");
+    sink_free(&values);
+}
+
+static void list_settings(const struct backend *format, struct sink *to)
+{
+    const struct setting *s;
+
+    sink_string(to, "-T ");
+    sink_string(to, format->name);
+    sink_byte(to, '\n');
+    for (s = settings_of(format); s->name; s++)
+        list_setting(s, to);
+}
+
+void format_list(const struct backend *format, struct sink *to)
+{
+    int i;
+
+    for (i = 0; formats[i]; i++)
+        if (formats[i] == format || (!format && settings_of(formats[i])->name))
+            list_settings(formats[i], to);
 }

@@ -50,8 +50,9 @@ static bool draw_series(struct pipeline *p, const struct game *g, int from, int 
 static bool draw_game(struct pipeline *p, const struct game *g, struct setup *setup)
 {
     const struct options *o = &setup->options;
-    int from = o->position ? o->from : g->count, to = o->position ? o->to : g->count;
+    int from, to;
 
+    options_positions(o, g->count, &from, &to);
     if (setup->series)
         return draw_series(p, g, from, to, setup);
     render_game(&p->render, g, from, to);
@@ -123,8 +124,9 @@ int main(int argc, char **argv)
         switch (setup->options.deed) {
         case OPTIONS_RUN: written = render_run(setup); break;
         case OPTIONS_FONTS: load_list(&setup->settings, &setup->out.sink); break;
-        case OPTIONS_HELP: options_help(&setup->report.words, &setup->out.sink); break;
+        case OPTIONS_HELP: help_write(&setup->report.words, &setup->out.sink); break;
         case OPTIONS_VERSION: write_version(&setup->out.sink); break;
+        default: help_list(&setup->options, &setup->report.words, &setup->out.sink); break;
         }
         if (!setup->series)
             setup_close_output(setup, written);

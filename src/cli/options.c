@@ -4,77 +4,24 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 #include "cli/cli.h"
+#include "cli/rows.h"
 
 #include <stdlib.h>
 
-/* What an option does: */
-enum kind {
-    FLAG,    /* sets a field */
-    TEXT,    /* puts its argument into a field */
-    FORM,    /* sets the form of the input to its value */
-    DEED,    /* the same with what is to be done */
-    RULES,
-    MOVES,
-    FORMAT,  /* takes the format of its word, or if that is NULL of its argument */
-    SETTING, /* keeps its argument until the format is known */
-    IGNORED
+/* An option as it was given last on the command line; name is NULL if it was not. */
+struct use {
+    const char *name, *argument;
 };
-
-struct row {
-    const char *name;     /* NULL: none; then it has no help */
-    const char *argument; /* as the help calls it; NULL: none */
-    enum message help;
-    enum kind kind;
-    size_t field; /* of struct options */
-    const char *word, *implied; /* a format, and a setting that goes with it */
-    int value;
-    char letter; /* '\0': none */
-    bool joined; /* its help is on the line of the row before, so that the help fits a screen */
-};
-
-#define FIELD(NAME) .field = offsetof(struct options, NAME)
-
-/* The options in the order of the help, then those without a name. */
-static const struct row rows[] = {
-    {"numbered", NULL, MESSAGE_HELP_NUMBERED, .letter = 'n', .kind = FORM, .value = INPUT_NUMBERED},
-    {"lines", NULL, MESSAGE_HELP_LINES, .kind = FORM, .value = INPUT_ARCHIVE},
-    {"plain", NULL, MESSAGE_HELP_PLAIN, .kind = FORM, .value = INPUT_PLAIN},
-    {"rules", "NAME", MESSAGE_HELP_RULES, .letter = 'r', .kind = RULES},
-    {"keep-going", NULL, MESSAGE_HELP_KEEP_GOING, .letter = 'k', .kind = FLAG, FIELD(keep_going)},
-    {"moves", "N", MESSAGE_HELP_MOVES, .letter = 'm', .kind = MOVES},
-    {"to", "FORMAT", MESSAGE_HELP_TO, .letter = 'T', .kind = FORMAT},
-    {"set", "KEY=VALUE", MESSAGE_HELP_SETTING, .letter = 'O', .kind = SETTING},
-    {"font", "NAME", MESSAGE_HELP_FONT, .letter = 'f', .kind = TEXT, FIELD(font)},
-    {"all", NULL, MESSAGE_HELP_ALL, .letter = 'a', .kind = FLAG, FIELD(all)},
-    {"check", NULL, MESSAGE_HELP_CHECK, .letter = 'c', .kind = FORMAT, .word = "check"},
-    {"legal", NULL, MESSAGE_HELP_LEGAL, .kind = FLAG, FIELD(legal)},
-    {"variations", NULL, MESSAGE_HELP_VARIATIONS, .kind = FLAG, FIELD(variations)},
-    {"output", "FILE", MESSAGE_HELP_OUTPUT, .letter = 'o', .kind = TEXT, FIELD(output)},
-    {"code", NULL, MESSAGE_HELP_CODE, .letter = 's', .kind = FORMAT, .word = "code"},
-    {"game", "TEXT", MESSAGE_HELP_TITLE, .letter = 'g', .kind = TEXT, FIELD(title)},
-    {"white", "TEXT", MESSAGE_HELP_WHITE, .letter = 'w', .kind = TEXT, FIELD(white)},
-    {"black", "TEXT", MESSAGE_HELP_BLACK, .letter = 'b', .kind = TEXT, FIELD(black), .joined = true},
-    {"language", "NAME", MESSAGE_HELP_LANGUAGE, .letter = 'l', .kind = TEXT, FIELD(language)},
-    {"verbose", NULL, MESSAGE_HELP_VERBOSE, .letter = 'v', .kind = FLAG, FIELD(verbose)},
-    {"quiet", NULL, MESSAGE_HELP_QUIET, .letter = 'q', .kind = FLAG, FIELD(quiet)},
-    {"help", NULL, MESSAGE_HELP_HELP, .letter = 'h', .kind = DEED, .value = OPTIONS_HELP},
-    {"version", NULL, MESSAGE_HELP_VERSION, .letter = 'V', .kind = DEED, .value = OPTIONS_VERSION, .joined = true},
-    {.letter = 'p', .kind = FORMAT, .word = "ps"}, /* from here on for compatibility with traxfig 2.12 */
-    {.letter = 'u', .kind = FORMAT, .word = "html"},
-    {.letter = 'i', .kind = FORMAT, .word = "html", .implied = "player=yes"},
-    {.letter = 't', .kind = IGNORED},
-};
-
-static const struct row *const rows_end = rows + sizeof rows / sizeof *rows;
 
 /* Options that are being read. */
 struct reader {
     struct options *options;
     struct message_fault *fault;
-    const char **settings; /* arguments of -O */
+    bool environment;      /* those of $TRAXFIG are being read */
+    struct use uses[ROWS]; /* by row */
+    const char **settings; /* arguments of -O, */
+    int count, inherited;  /*   how many of them, and how many come from $TRAXFIG */
     size_t capacity;
-    int count;
-    bool formatted;      /* an option names the format */
     const char *implied; /* a setting that goes with the format, before those; or NULL */
 };
 
@@ -94,19 +41,22 @@ static bool set_rules(struct reader *r, const char *name)
         return true;
     for (rules = rules_table; rules->name; rules++)
         sink_word(&known, text_of(rules->name));
-    fail(r, MESSAGE_NO_RULES, text_of(name), sink_contents(&known));
-    r->fault->owned = known.bytes;
+    *r->fault = message_unknown(MESSAGE_NO_RULES, MESSAGE_AVAILABLE, text_of(name), text_of(NULL), &known);
     return false;
 }
 
-/* Reads a move number from 1 on; returns where it ends, or NULL if there is none. */
+/* Reads a move number, from the end if it is negative; returns where it ends, or NULL if there is none. */
 static const char *read_number(const char *at, int *number)
 {
-    const char *start = at;
+    bool back = *at == '-';
+    const char *start = at += back;
 
     for (*number = 0; is_digit(*at); at++)
         *number = *number < OPTIONS_LAST / 10 ? *number * 10 + (*at - '0') : OPTIONS_LAST - 1;
-    return at == start || *number == 0 ? NULL : at;
+    if (at == start || *number == 0)
+        return NULL;
+    *number = back ? -*number : *number;
+    return at;
 }
 
 /* N, M-N or all. */
@@ -116,6 +66,7 @@ static bool set_moves(struct reader *r, const char *argument)
     const char *end;
 
     o->position = true;
+    o->range = text_of(argument);
     if (strcmp(argument, "all") == 0) {
         o->from = 1;
         o->to = OPTIONS_LAST;
@@ -125,123 +76,289 @@ static bool set_moves(struct reader *r, const char *argument)
     o->to = o->from;
     if (end && *end == '-')
         end = read_number(end + 1, &o->to);
-    if (end && !*end && o->from <= o->to)
+    if (end && !*end && ((o->from < 0) == (o->to < 0) ? o->from <= o->to : o->to < 0))
         return true;
     return fail(r, MESSAGE_NO_MOVES, text_of(argument), text_of(NULL));
+}
+
+static bool set_format(struct reader *r, const struct row *row, const char *name)
+{
+    struct options *o = r->options;
+    const struct backend *before = o->backend;
+
+    if (!format_find(name, &o->backend, o->values, r->fault))
+        return false;
+    if (row->implied || o->backend != before)
+        r->implied = row->implied;
+    o->format_given = true;
+    return true;
 }
 
 static void add_setting(struct reader *r, const char *argument)
 {
     r->settings = memory_grow(r->settings, &r->capacity, (size_t)r->count + 1, sizeof *r->settings);
     r->settings[r->count++] = argument;
+    r->inherited += r->environment;
 }
 
-/* Does what an option asks; its argument is NULL if it has none. */
-static bool apply(struct reader *r, const struct row *row, const char *argument)
+/* What an option chooses among others; NULL if it adds to them. */
+static const char *choice_of(const struct row *row, const char *argument)
 {
-    struct options *o = r->options;
-    void *field = (char *)o + row->field;
-
     switch (row->kind) {
-    case FLAG: *(bool *)field = true; break;
-    case TEXT: *(const char **)field = argument; break;
-    case FORM: o->input_form = (enum input_form)row->value; break;
-    case DEED: o->deed = (enum options_deed)row->value; break;
-    case RULES: return set_rules(r, argument);
-    case MOVES: return set_moves(r, argument);
-    case FORMAT:
-        r->implied = row->implied;
-        r->formatted = true;
-        return format_find(row->word ? row->word : argument, &o->backend, o->values, r->fault);
-    case SETTING: add_setting(r, argument); break;
-    case IGNORED: break;
+    case ROW_FORM: return row->name;
+    case ROW_FORMAT: return row->word ? row->word : argument;
+    case ROW_TEXT:
+    case ROW_RULES:
+    case ROW_MOVES: return argument;
+    default: return NULL;
+    }
+}
+
+/* An option as it was typed, with its argument. */
+static void write_use(const struct use *use, struct sink *to)
+{
+    sink_string(to, use->name);
+    if (use->argument) {
+        sink_byte(to, ' ');
+        sink_string(to, use->argument);
+    }
+}
+
+static bool fail_contradiction(const struct reader *r, const struct use *one, const struct use *other)
+{
+    struct sink both = {0};
+    size_t length;
+    struct text all;
+
+    write_use(one, &both);
+    length = both.used;
+    write_use(other, &both);
+    all = sink_contents(&both);
+    fail(r, MESSAGE_CONTRADICTION, (struct text){all.at, length}, text_skip(all, length));
+    r->fault->owned = both.bytes;
+    return false;
+}
+
+/* Whether an option agrees with those before it on the command line, which override those of $TRAXFIG. */
+static bool agrees(struct reader *r, const struct row *row, const struct use *use)
+{
+    const char *choice = choice_of(row, use->argument), *before;
+    int i;
+
+    for (i = 0; i < ROWS && choice; i++) {
+        const struct row *other = &rows_table[i];
+        bool same_kind = other->kind == row->kind && (row->kind == ROW_FORM || row->kind == ROW_FORMAT);
+
+        if (!r->uses[i].name || !(other == row || same_kind))
+            continue;
+        before = choice_of(other, r->uses[i].argument);
+        if (before && strcmp(before, choice) != 0)
+            return fail_contradiction(r, &r->uses[i], use);
     }
     return true;
 }
 
-/* Reads --NAME, --NAME=ARGUMENT, or --NAME and the next word as its argument. */
+/* Does what an option asks; its argument is NULL if it has none. */
+static bool apply(struct reader *r, const struct row *row, const struct use *use)
+{
+    struct options *o = r->options;
+    void *field = (char *)o + row->field;
+    const char *argument = use->argument;
+
+    if (row->list && strcmp(argument, "list") == 0) {
+        o->deed = o->deed == OPTIONS_RUN ? row->list : o->deed;
+        return true;
+    }
+    if (!r->environment && !agrees(r, row, use))
+        return false;
+    if (!r->environment)
+        r->uses[row - rows_table] = *use;
+    switch (row->kind) {
+    case ROW_FLAG: *(bool *)field = true; break;
+    case ROW_TEXT: *(const char **)field = argument; break;
+    case ROW_FORM: o->input_form = (enum input_form)row->value; break;
+    case ROW_DEED: o->deed = o->deed == OPTIONS_HELP ? o->deed : (enum options_deed)row->value; break;
+    case ROW_RULES: return set_rules(r, argument);
+    case ROW_MOVES: return set_moves(r, argument);
+    case ROW_FORMAT: return set_format(r, row, row->word ? row->word : argument);
+    case ROW_SETTING: add_setting(r, argument); break;
+    case ROW_IGNORED: break;
+    }
+    return true;
+}
+
+/* An unknown option: the advice is the format or the long name without its dashes that it is, or a long name near it. */
+static bool fail_unknown(const struct reader *r, struct text word)
+{
+    struct text bare = text_skip(word, strspn(word.at, "-"));
+    struct sink known = {0};
+    int i;
+
+    if (format_exists(bare)) {
+        sink_string(&known, "-T ");
+        sink_text(&known, bare);
+        fail(r, MESSAGE_NO_OPTION, word, text_of(NULL));
+        r->fault->advice = MESSAGE_DID_YOU_MEAN;
+        r->fault->advised = sink_contents(&known);
+        r->fault->owned = known.bytes;
+        return false;
+    }
+    for (i = 0; i < ROWS && rows_table[i].name; i++)
+        sink_word(&known, text_of(rows_table[i].name));
+    *r->fault = message_unknown(MESSAGE_NO_OPTION, MESSAGE_SEE_HELP, word, text_of(NULL), &known);
+    return false;
+}
+
+/* Takes the argument of an option from its own word or the next one. An option is not an argument, but for -m a number
+   may be negative. */
+static bool take_argument(struct reader *r, const struct row *row, struct use *use, const char *next, bool *used_next)
+{
+    bool option = next && next[0] == '-' && next[1] && !(row->kind == ROW_MOVES && is_digit(next[1]));
+    struct sink known = {0};
+
+    *used_next = row->argument && !use->argument;
+    if (!*used_next)
+        return true;
+    use->argument = next;
+    if (next && !option)
+        return true;
+    use->argument = row->argument;
+    write_use(use, &known);
+    if (row->list) {
+        sink_string(&known, ", ");
+        use->argument = "list";
+        write_use(use, &known);
+    }
+    fail(r, MESSAGE_NO_ARGUMENT, text_of(use->name), sink_contents(&known));
+    r->fault->owned = known.bytes;
+    return false;
+}
+
+/* Reads --NAME, --NAME=ARGUMENT, or --NAME and the next word as its argument. NAME may be cut short. */
 static bool read_long(struct reader *r, const char *word, const char *next, bool *used_next)
 {
     struct text name = {word, strcspn(word, "=")};
-    const char *argument = word[name.length] ? word + name.length + 1 : NULL;
-    const struct row *row = rows;
+    struct use use = {.argument = word[name.length] ? word + name.length + 1 : NULL};
+    struct sink names = {0};
+    const struct row *row;
+    int found = rows_find(name, &row, &names);
 
-    while (row < rows_end && !(row->name && text_is(text_skip(name, 2), row->name)))
-        row++;
-    if (row == rows_end)
-        return fail(r, MESSAGE_NO_OPTION, name, text_of(NULL));
-    if (argument && !row->argument)
-        return fail(r, MESSAGE_SPARE_ARGUMENT, name, text_of(NULL));
-    *used_next = row->argument && !argument;
-    if (*used_next && !next)
-        return fail(r, MESSAGE_NO_ARGUMENT, name, text_of(NULL));
-    return apply(r, row, *used_next ? next : argument);
+    if (found > 1) {
+        fail(r, MESSAGE_SHORT_OPTION, name, sink_contents(&names));
+        r->fault->owned = names.bytes;
+        return false;
+    }
+    sink_free(&names);
+    if (!found)
+        return fail_unknown(r, name);
+    if (use.argument && !row->argument)
+        return fail(r, MESSAGE_SPARE_ARGUMENT, name, text_of(use.argument - 1));
+    use.name = row->name;
+    return take_argument(r, row, &use, next, used_next) && apply(r, row, &use);
+}
+
+/* Whether letters after one dash are a format or the name of a long option, which need -T or two dashes. */
+static bool is_name(const char *word)
+{
+    struct text bare = text_of(word + 1);
+    int i;
+
+    for (i = 0; i < ROWS && rows_table[i].name; i++)
+        if (bare.length > 2 && text_is(bare, rows_table[i].name + 2))
+            return true;
+    return bare.length > 2 && format_exists(bare);
 }
 
 /* Reads letters after one dash. The first that has an argument takes the rest of the word, or the next word. */
 static bool read_letters(struct reader *r, const char *word, const char *next, bool *used_next)
 {
+    bool pair = strcmp(word, "-ps") == 0; /* in traxfig 2.12 the same as -p, not -p -s */
     const char *at;
 
-    if (strcmp(word, "-ps") == 0) /* in traxfig 2.12 the same as -p, not -p -s */
-        word = "-p";
+    if (is_name(word))
+        return fail_unknown(r, text_of(word));
     for (at = word + 1; *at; at++) {
-        const struct row *row = rows;
+        const struct row *row = rows_letter(*at);
+        struct use use = {NULL, NULL};
 
-        while (row < rows_end && row->letter != *at)
-            row++;
-        if (row == rows_end)
-            return fail(r, MESSAGE_NO_OPTION, text_of(word), text_of(NULL));
-        *used_next = row->argument && !at[1];
-        if (*used_next && !next)
-            return fail(r, MESSAGE_NO_ARGUMENT, text_of(word), text_of(NULL));
-        if (row->argument)
-            return apply(r, row, *used_next ? next : at + 1);
-        if (!apply(r, row, NULL))
+        if (!row)
+            return fail_unknown(r, text_of(word));
+        use.name = pair ? "-ps" : row->brief;
+        use.argument = row->argument && at[1] ? at + 1 : NULL;
+        if (!take_argument(r, row, &use, next, used_next) || !apply(r, row, &use))
             return false;
+        if (row->argument || pair)
+            return true;
     }
     return true;
 }
 
-/* Reads words up to one that is no option. Returns how many, or -1 with the fault set. */
-static int read_words(struct reader *r, int count, char **words)
+/* Reads the options among some words, up to `--`, and adds the others to the operands. */
+static bool read_words(struct reader *r, int count, char **words)
 {
+    struct options *o = r->options;
+    bool ended = false;
     int i;
 
     for (i = 0; i < count; i++) {
         const char *word = words[i], *next = i + 1 < count ? words[i + 1] : NULL;
         bool used_next = false;
 
-        if (strcmp(word, "--") == 0)
-            return i + 1;
-        if (word[0] != '-' || !word[1])
-            return i;
-        if (!(word[1] == '-' ? read_long : read_letters)(r, word, next, &used_next))
-            return -1;
+        if (ended || word[0] != '-' || !word[1])
+            o->operands[o->operand_count++] = words[i];
+        else if (strcmp(word, "--") == 0)
+            ended = true;
+        else if (!(word[1] == '-' ? read_long : read_letters)(r, word, next, &used_next))
+            return false;
         i += used_next;
     }
-    return i;
+    return true;
 }
 
+/* Cuts the next word off a string, without its quotes; NULL at the end. *quote is the one that is not closed, or '\0'. */
+static char *cut_word(char **rest, char *quote)
+{
+    char *at = *rest + strspn(*rest, " \t\n"), *word = at, *to = at;
+    bool more = *at;
+
+    *quote = '\0';
+    for (; *at && (*quote || !strchr(" \t\n", *at)); at++)
+        if (*at == *quote)
+            *quote = '\0';
+        else if (!*quote && (*at == '"' || *at == '\''))
+            *quote = *at;
+        else
+            *to++ = *at;
+    *rest = at + (*at != '\0');
+    *to = '\0';
+    return more ? word : NULL;
+}
+
+/* Reads the words of $TRAXFIG, which must all be options. */
 static bool read_environment(struct reader *r, const char *environment)
 {
-    char **words = NULL, *word;
-    size_t capacity = 0;
-    int count = 0, read;
+    struct options *o = r->options;
+    char **words, *rest, quote = '\0';
+    size_t length = strlen(environment);
+    int count = 0;
+    bool good;
 
-    if (!environment)
-        return true;
-    r->options->environment = memory_new(strlen(environment) + 1, 1);
-    strcpy(r->options->environment, environment);
-    for (word = strtok(r->options->environment, " \t"); word; word = strtok(NULL, " \t")) {
-        words = memory_grow(words, &capacity, (size_t)count + 1, sizeof *words);
-        words[count++] = word;
-    }
-    read = read_words(r, count, words);
-    if (read >= 0 && read < count)
-        fail(r, MESSAGE_NO_OPTION, text_of(words[read]), text_of(NULL));
+    r->environment = true;
+    o->environment = memory_new(length + 1, 1);
+    o->operands = memory_new(length + 1, sizeof *o->operands);
+    words = memory_new(length + 1, sizeof *words);
+    rest = memcpy(o->environment, environment, length);
+    while ((words[count] = cut_word(&rest, &quote)) != NULL && !quote)
+        count++;
+    good = quote ? fail(r, MESSAGE_OPEN_QUOTE, text_of(words[count]), text_of(NULL)) : read_words(r, count, words);
+    if (good && o->operand_count)
+        good = fail_unknown(r, text_of(o->operands[0]));
     free(words);
-    return read == count;
+    free(o->operands);
+    o->operands = NULL;
+    r->environment = false;
+    r->fault->where = good ? MESSAGE_NOTE : MESSAGE_IN_TRAXFIG;
+    return good;
 }
 
 /* Whether an operand is a move, or begins with a move and a blank. */
@@ -250,118 +367,144 @@ static bool is_move(const char *operand)
     struct text word = {operand, strcspn(operand, " \t\n")};
     struct notation_move move;
 
-    return word.length && notation_read(word, &move) == word.length;
+    return notation_read(word, &move) == word.length;
 }
 
-/* Reads the options of the command line, and takes what follows as operands. */
 static bool read_line(struct reader *r, int argc, char **argv)
 {
     struct options *o = r->options;
-    int read = read_words(r, argc - 1, argv + 1);
 
-    if (read < 0)
+    o->operand_count = 0;
+    o->operands = memory_new((size_t)argc, sizeof *o->operands);
+    if (!read_words(r, argc - 1, argv + 1))
         return false;
-    o->operands = argv + 1 + read;
-    o->operand_count = argc - 1 - read;
     o->moves = o->operand_count && is_move(o->operands[0]);
     if (o->operand_count == 1 && strcmp(o->operands[0], "?") == 0)
         o->deed = OPTIONS_HELP;
     return true;
 }
 
+/* Applies the settings, those of $TRAXFIG as far as the format has them. */
 static bool set_settings(struct reader *r)
 {
     struct options *o = r->options;
-    bool good = !r->implied || format_set(o->backend, r->implied, o->values, r->fault);
+    bool good = !r->implied || format_set(o->backend, r->implied, false, o->values, r->fault);
     int i;
 
     for (i = 0; i < r->count && good; i++)
-        good = format_set(o->backend, r->settings[i], o->values, r->fault);
+        good = format_set(o->backend, r->settings[i], i < r->inherited, o->values, r->fault);
+    if (!good && i <= r->inherited)
+        r->fault->where = MESSAGE_IN_TRAXFIG;
     return good;
+}
+
+/* The last use of the option on the command line that sets this field; NULL if there is none. */
+static const struct use *use_of(const struct reader *r, size_t field)
+{
+    int i;
+
+    for (i = 0; i < ROWS; i++)
+        if (rows_table[i].field == field && field && r->uses[i].name)
+            return &r->uses[i];
+    return NULL;
+}
+
+/* The last use of an option for the format; NULL if there is none. */
+static const struct use *format_use(const struct reader *r)
+{
+    int i;
+
+    for (i = 0; i < ROWS; i++)
+        if (rows_table[i].kind == ROW_FORMAT && r->uses[i].name)
+            return &r->uses[i];
+    return NULL;
+}
+
+/* Lets --legal take the place of the format, whose notation it uses. The format of the command line goes before --legal
+   of $TRAXFIG. */
+static bool settle_legal(struct reader *r)
+{
+    struct options *o = r->options;
+    const struct use *legal = use_of(r, offsetof(struct options, legal)), *format = format_use(r);
+
+    o->notation = o->backend->notation;
+    if (o->legal && format && !o->notation) {
+        if (legal)
+            return fail_contradiction(r, legal, format);
+        o->legal = false;
+    }
+    if (o->legal && o->deed == OPTIONS_RUN)
+        o->backend = &out_legal;
+    return true;
 }
 
 /* Settles what depends on more than one option. */
 static bool settle(struct reader *r)
 {
     struct options *o = r->options;
+    int i;
 
-    if (o->deed == OPTIONS_RUN && strcmp(o->font, "list") == 0) {
-        o->deed = OPTIONS_FONTS;
+    for (i = 0; i < ROWS; i++)
+        o->given[i] = r->uses[i].name;
+    if (o->deed == OPTIONS_FONTS) {
         r->implied = NULL;
         format_find("ascii", &o->backend, o->values, r->fault);
-    } else if (!r->formatted && o->output) {
+    } else if (!o->format_given && o->output) {
         format_of_file(o->output, &o->backend, o->values);
     }
-    if (!set_settings(r))
-        return false;
-    o->notation = o->backend->notation;
-    if (o->legal && o->deed == OPTIONS_RUN)
-        o->backend = &out_legal;
-    return true;
+    return set_settings(r) && settle_legal(r);
 }
 
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault)
 {
-    struct reader r = {.options = o, .fault = fault};
+    struct reader *r = memory_new(1, sizeof *r);
     bool good;
 
+    *r = (struct reader){.options = o, .fault = fault};
     *o = (struct options){.font = "short2"};
-    good = format_find("ascii", &o->backend, o->values, fault) && read_environment(&r, environment) &&
-           read_line(&r, argc, argv) && settle(&r);
-    free(r.settings);
+    good = format_find("ascii", &o->backend, o->values, fault) && read_environment(r, environment ? environment : "") &&
+           read_line(r, argc, argv) && settle(r);
+    free(r->settings);
+    free(r);
     return good;
+}
+
+bool options_positions(const struct options *o, int count, int *from, int *to)
+{
+    bool all;
+
+    *from = *to = count;
+    if (!o->position)
+        return true;
+    *from = o->from < 0 ? count + o->from : o->from;
+    *to = o->to < 0 ? count + o->to : o->to;
+    all = *to == OPTIONS_LAST || (*from >= 1 && *from <= *to && *to <= count);
+    *from = *from < 1 ? 1 : *from;
+    return all;
+}
+
+bool options_idle(const struct options *o, int *next, struct message_fault *fault)
+{
+    const char *format = o->backend->name, *serves;
+    struct sink with = {0};
+
+    for (; *next < ROWS && o->deed == OPTIONS_RUN; ++*next) {
+        serves = rows_table[*next].serves;
+        if (!o->given[*next] || !serves || text_is_word(text_of(format), serves))
+            continue;
+        sink_string(&with, o->legal ? "--" : "-T ");
+        sink_string(&with, format);
+        *fault = message_fault(MESSAGE_NO_EFFECT, text_of(o->given[(*next)++]), sink_contents(&with), text_of(serves));
+        fault->owned = with.bytes;
+        return true;
+    }
+    return false;
 }
 
 void options_free(struct options *o)
 {
     free(o->environment);
+    free(o->operands);
     *o = (struct options){0};
-}
-
-/* Writes the names of an option; returns how many columns they take. */
-static size_t write_names(const struct row *row, struct sink *to)
-{
-    sink_byte(to, row->letter ? '-' : ' ');
-    sink_byte(to, row->letter ? row->letter : ' ');
-    sink_string(to, " --");
-    sink_string(to, row->name);
-    return 5 + strlen(row->name);
-}
-
-/* Writes an option and, on the same line, those that are joined to it, which have the same argument. */
-static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
-{
-    enum { COLUMN = 21 /* where the sentences begin */ };
-    size_t used;
-
-    sink_byte(to, ' ');
-    used = 1 + write_names(row, to);
-    if (row->argument) {
-        sink_byte(to, ' ');
-        sink_string(to, row->argument);
-        used += 1 + strlen(row->argument);
-    }
-    sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
-    message_write(words, row->help, NULL, to);
-    for (row++; row->joined; row++) {
-        sink_string(to, "; ");
-        write_names(row, to);
-        sink_string(to, ": ");
-        message_write(words, row->help, NULL, to);
-    }
-    sink_byte(to, '\n');
-}
-
-void options_help(const struct message_catalogue *words, struct sink *to)
-{
-    const struct row *row;
-
-    message_write(words, MESSAGE_HELP_USAGE, NULL, to);
-    sink_byte(to, '\n');
-    for (row = rows; row->name; row++)
-        if (!row->joined)
-            write_line(words, row, to);
-    message_write(words, MESSAGE_HELP_END, NULL, to);
-    sink_byte(to, '\n');
 }

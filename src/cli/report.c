@@ -17,9 +17,20 @@ static void say(struct report *r, enum message id, const struct message_place *p
 
 void report_fault(struct report *r, struct message_fault *fault)
 {
-    struct message_place place = {.file = fault->file, .line = (int)fault->line};
+    struct message_place place = {.file = fault->file ? fault->file : "traxfig", .line = (int)fault->line};
+    struct sink advice = {0};
+    int filled = 0;
 
-    say(r, fault->id, fault->file ? &place : NULL, fault->holes);
+    if (fault->where)
+        place.move = r->words.blocks[fault->where];
+    while (filled < MESSAGE_HOLES && fault->holes[filled].at)
+        filled++;
+    if (fault->advice && filled < MESSAGE_HOLES) {
+        message_write(&r->words, fault->advice, &fault->advised, &advice);
+        fault->holes[filled] = sink_contents(&advice);
+    }
+    say(r, fault->id, &place, fault->holes);
+    sink_free(&advice);
     free(fault->owned);
 }
 
@@ -152,16 +163,31 @@ static void say_variations(struct report *r, const struct game *g, const struct 
         say_of_game(r, MESSAGE_VARIATIONS, g, all.tried, all.held);
 }
 
+/* Says that a game lacks positions of -m: the last one, or one that is counted from the end. */
+static void say_positions(struct report *r, const struct game *g, const struct options *o)
+{
+    struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
+    bool back = o->from < 0 || o->to < 0;
+    char number[TEXT_NUMBER];
+    struct text holes[2] = {o->range, text_number(g->count, number)};
+
+    if (!back && o->from != o->to)
+        holes[0] = text_skip(o->range, strcspn(o->range.at, "-") + 1);
+    say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
+}
+
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o)
 {
+    int from, to;
+
     say_errors(r, g, in);
     if (repair->kind)
         say_repair(r, in, repair, &g->record->moves[repair->word]);
     if (o->variations)
         say_variations(r, g, in, o->verbose);
-    if (o->to > g->count && o->to != OPTIONS_LAST)
-        say_of_game(r, MESSAGE_NO_POSITION, g, o->to, g->count);
+    if (!options_positions(o, g->count, &from, &to))
+        say_positions(r, g, o);
 }
 
 void report_input(struct report *r, const struct input *in, enum input_form form, long games, long moves, bool verbose)

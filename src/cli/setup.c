@@ -171,6 +171,16 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
+/* Warns of options without effect. */
+static void report_idle(struct setup *setup)
+{
+    struct message_fault fault;
+    int next = 0;
+
+    while (options_idle(&setup->options, &next, &fault))
+        report_fault(&setup->report, &fault);
+}
+
 bool setup_read(struct setup *setup, int argc, char **argv)
 {
     struct message_fault fault;
@@ -181,6 +191,7 @@ bool setup_read(struct setup *setup, int argc, char **argv)
         report_fault(&setup->report, &fault);
         return false;
     }
+    report_idle(setup);
     make_settings(setup);
     setup->inputs = memory_new((size_t)setup->options.operand_count + 3, sizeof *setup->inputs);
     if (setup->options.deed == OPTIONS_RUN && !read_inputs(setup))

@@ -29,8 +29,7 @@ static bool find(const char *name, const char *suffix, enum message unknown, str
         return true;
     for (n = 0; (other = file_builtin_name(suffix, n)) != NULL; n++)
         sink_word(&known, (struct text){other, strlen(other) - strlen(suffix)});
-    *fault = message_fault(unknown, text_of(name), sink_contents(&known), text_of(NULL));
-    fault->owned = known.bytes;
+    *fault = message_unknown(unknown, MESSAGE_AVAILABLE, text_of(name), text_of(NULL), &known);
     return false;
 }
 

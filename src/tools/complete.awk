@@ -16,7 +16,7 @@ function allowed(options,    command, line)
 }
 
 # Adds the options of a line of the help: names and perhaps an argument, two blanks or more, a sentence. Another option
-# with the same argument can follow: `; -b --black: name of Black`.
+# with the same argument can follow: `; -b --black: Black`.
 function read_help(line,    field, help, n)
 {
     if (!match(line, /^ .. --[^ ]+( [^ ]+)?  +/))
@@ -27,14 +27,16 @@ function read_help(line,    field, help, n)
     letters[++count] = n == 2 ? field[1] : ""
     names[count] = field[n]
     arguments[count] = field[n + 1]
+    sub(names[count] == "--to" ? /: .*/ : /; list: .*/, "", help)
     helps[count] = help
-    if (match(help, /; -[A-Za-z] --[a-z-]+: /)) {
+    while (match(help, /; -[A-Za-z] --[a-z-]+: /)) {
         helps[count] = substr(help, 1, RSTART - 1)
         split(substr(help, RSTART, RLENGTH), field, /[ :]/)
         letters[++count] = field[2]
         names[count] = field[3]
         arguments[count] = arguments[count - 1]
-        helps[count] = substr(help, RSTART + RLENGTH)
+        help = substr(help, RSTART + RLENGTH)
+        helps[count] = help
     }
 }
 

@@ -16,20 +16,23 @@ expect 2 'option -f needs an argument' -f
 expect 2 'option --all takes no argument' --all=1 good
 expect 2 'unknown rules chess; available: trax trax8 loop' -r chess good
 expect 2 'unknown format png; available: ascii' -T png good
-expect 2 'format ascii has no setting paper; available: labels colour' -O paper=a4 good
+expect 2 'format ascii has no setting paper; it is a setting of ps' -O paper=a4 good
+expect 2 'format ascii has no setting papers; available: labels colour' -O papers=a4 good
+expect 2 'format ascii has no setting lables; did you mean labels?' -O lables=no good
 expect 2 'allowed: yes no' -O labels=maybe good
 expect 2 'allowed: no yes' -O colour=red good
-expect 2 'format code has no settings; labels cannot be set' -T code -O labels=no good
+expect 2 'format code has no settings; lables cannot be set' -T code -O lables=no good
+expect 2 'format code has no setting labels; it is a setting of ascii' -T code -O labels=no good
 expect 2 '-m cannot be 0; use a move number (1 or more)' -m 0 good
 expect 2 'unknown font nofont' -f nofont good
-expect 2 'unknown font List; built in: braille compact' -f List good
+expect 2 'unknown font lists; available: braille compact' -f lists good
 expect 2 'format ascii has no setting theme' -T svg -O theme=line -f list
 expect 0 '' -f list missing
 expect 2 'unknown language xx' -l xx good
 expect 2 ' en ' -l xx good
 expect 1 'good:1: error: no position after move 9' -m 9 good
 TRAXFIG='-T png' && export TRAXFIG
-expect 2 'unknown format png' good
+expect 2 'traxfig: error: in TRAXFIG: unknown format png' good
 unset TRAXFIG
 LANG=xx_YY.UTF-8 && export LANG
 expect 0 '' good

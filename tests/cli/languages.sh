@@ -96,7 +96,7 @@ verdict $? 'captions for a printer are not in English, where it has no letters f
 verdict $? 'captions for a printer are not in German'
 
 # These checks must be able to fail: two sentences exchanged, an option missing, a help too wide.
-sed -e 's/^no-option:/held:/' -e 's/^no-argument:/no-option:/' -e 's/^held:/no-argument:/' en.msg > "$work/swapped.msg"
+sed -e 's/^see-help:/held:/' -e 's/^available:/see-help:/' -e 's/^held:/available:/' en.msg > "$work/swapped.msg"
 agrees "$work/swapped.msg" > "$work/said"
 [ $? = 1 ]
 verdict $? 'sentences that changed places were not noticed'

@@ -100,8 +100,9 @@ struct run {
 
 static void draw_game(struct run *r)
 {
-    int moves = r->o->position ? r->o->from : r->game.count, to = r->o->position ? r->o->to : r->game.count;
+    int moves, to;
 
+    options_positions(r->o, r->game.count, &moves, &to);
     if (strcmp(r->o->backend->name, "legal") != 0) {
         render_game(&r->render, &r->game, moves, to);
         return;

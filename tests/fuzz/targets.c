@@ -66,8 +66,8 @@ static void limit_analysis(struct options *o, size_t length)
             o->values[i] = 0;
         else if (depth && o->values[i] > DEEP)
             o->values[i] = DEEP;
-        if (o->position && o->to > o->from + DEEP)
-            o->to = o->from + DEEP;
+        if (o->position && (o->to > o->from + DEEP || o->from < 0 || o->to < 0))
+            o->to = o->from = o->from < 0 ? -o->from : o->from;
     }
 }
 
@@ -198,7 +198,7 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
         free(fault.owned);
     } else if (drawn && !strchr(o.font, '/') && !(o.language && strchr(o.language, '/'))) {
         HOLDS(o.backend && o.operand_count >= 0 && o.operand_count < argc);
-        HOLDS(!o.position || (o.from > 0 && o.from <= o.to));
+        HOLDS(!o.position || (o.from && o.to && (o.from <= o.to || o.to < 0)));
         for (i = 0; o.moves && i < o.operand_count; i++)
             sink_word(&moves, text_of(o.operands[i]));
         draw(o.moves ? sink_contents(&moves) : all, &o, &fault);

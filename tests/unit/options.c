@@ -3,6 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "print/print.h"
+#include "web/web.h"
 #include "cli/cli.h"
 #include "check.h"
 #include "rules.h"
@@ -43,7 +45,7 @@ static void test_defaults(struct check *c, struct line *l)
 
 static void test_letters(struct check *c, struct line *l)
 {
-    CHECK(c, reads(l, NULL, "-nkaqv -r loop -Tjson -f mel -gG -w W -bB -l en -o x -m 3 file"));
+    CHECK(c, reads(l, NULL, "-nkaqv -r loop -Tjson -f mel file -gG -w W -bB -l en -o x -m 3"));
     CHECK(c, l->o.input_form == INPUT_NUMBERED && l->o.keep_going && l->o.all && l->o.quiet && l->o.verbose);
     CHECK(c, l->o.rules == RULES_LOOP && l->o.backend == &out_json && strcmp(l->o.font, "mel") == 0);
     CHECK(c, strcmp(l->o.title, "G") == 0 && strcmp(l->o.white, "W") == 0 && strcmp(l->o.black, "B") == 0);
@@ -61,9 +63,9 @@ static void test_letters(struct check *c, struct line *l)
 
 static void test_names(struct check *c, struct line *l)
 {
-    CHECK(c, reads(l, NULL, "--numbered --plain --numbered") && l->o.input_form == INPUT_NUMBERED);
+    CHECK(c, reads(l, NULL, "--numbered --num --n -n") && l->o.input_form == INPUT_NUMBERED);
     options_free(&l->o);
-    CHECK(c, reads(l, NULL, "--lines --rules=trax8 --to code --moves=2-9 --white= --font mel --all --check"));
+    CHECK(c, reads(l, NULL, "--li --rules=trax8 --to check --moves=2-9 --white= --fo mel --al --check"));
     CHECK(c, l->o.input_form == INPUT_ARCHIVE && l->o.rules == RULES_TRAX8 && l->o.from == 2 && l->o.to == 9);
     CHECK(c, l->o.backend == &out_check && l->o.white[0] == '\0' && l->o.all);
     options_free(&l->o);
@@ -75,11 +77,19 @@ static void test_names(struct check *c, struct line *l)
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "?") && l->o.deed == OPTIONS_HELP);
     options_free(&l->o);
-    CHECK(c, reads(l, NULL, "-T svg -f list") && l->o.deed == OPTIONS_FONTS && l->o.backend == &out_ascii);
+    CHECK(c, reads(l, NULL, "-T svg --font=list") && l->o.deed == OPTIONS_FONTS && l->o.backend == &out_ascii);
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "-f list -h") && l->o.deed == OPTIONS_HELP);
     options_free(&l->o);
-    CHECK(c, reads(l, NULL, "-f list -f tiny") && l->o.deed == OPTIONS_RUN);
+    CHECK(c, reads(l, NULL, "-T list") && l->o.deed == OPTIONS_FORMATS);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-T svg -O list") && l->o.deed == OPTIONS_SETTINGS && l->o.backend == &out_svg);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-r list") && l->o.deed == OPTIONS_RULES);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-rlist -V") && l->o.deed == OPTIONS_VERSION);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "--lang list") && l->o.deed == OPTIONS_LANGUAGES);
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "--legal") && l->o.backend == &out_legal && l->o.notation != NOTATION_CLASSIC);
     options_free(&l->o);
@@ -99,7 +109,8 @@ static void test_operands(struct check *c, struct line *l)
         bool moves;
     } table[] = {
         {"A1C B1D", 2, true}, {"@0/", 1, true},  {"1AC", 1, true},      {"- A1C", 2, false}, {"A1C.txt", 1, false},
-        {"-", 1, false},      {"a A1C", 2, false}, {"-a A1C -c", 2, true}, {"-- -x", 1, false}, {"-a -- A1C", 1, true},
+        {"-", 1, false},      {"a A1C", 2, false}, {"-a A1C -c", 1, true}, {"-- -x", 1, false}, {"-a -- A1C", 1, true},
+        {"a -m 3 - -q b", 3, false}, {"a -- -q", 2, false}, {"A1C -- --", 2, true},
         {"A1CB1D", 1, false}, {"./A1C", 1, false},
     };
     size_t i;
@@ -113,11 +124,26 @@ static void test_operands(struct check *c, struct line *l)
 
 static void test_positions(struct check *c, struct line *l)
 {
-    static const char *const bad[] = {"-m 0", "-m -1", "-m 3-", "-m 3-2", "-m x", "-m 3x", "-m 1-2-3", "-m 0-3",
+    static const char *const bad[] = {"-m 0", "-m -0", "-m 3-", "-m -1-3", "-m -1--3", "-m 3-2", "-m x", "-m 3x", "-m 1-2-3", "-m 0-3",
                                       "-m 2-0", "--moves=", "-m ALL", "-m +1"};
+    int from, to;
     size_t i;
 
     CHECK(c, reads(l, NULL, "-m all") && l->o.position && l->o.from == 1 && l->o.to == OPTIONS_LAST);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-m -1") && l->o.from == -1 && l->o.to == -1 && text_is(l->o.range, "-1"));
+    CHECK(c, options_positions(&l->o, 5, &from, &to) && from == 4 && to == 4);
+    CHECK(c, !options_positions(&l->o, 1, &from, &to) && from > to);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-m 2--1") && options_positions(&l->o, 5, &from, &to) && from == 2 && to == 4);
+    CHECK(c, !options_positions(&l->o, 2, &from, &to) && from > to);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "--moves=-3--2") && options_positions(&l->o, 4, &from, &to) && from == 1 && to == 2);
+    CHECK(c, !options_positions(&l->o, 3, &from, &to) && from == 1 && to == 1);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-m 3-7") && !options_positions(&l->o, 5, &from, &to) && from == 3 && to == 7);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "") && options_positions(&l->o, 5, &from, &to) && from == 5 && to == 5);
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m7-7") && l->o.from == 7 && l->o.to == 7);
     options_free(&l->o);
@@ -140,7 +166,24 @@ static void test_faults(struct check *c, struct line *l)
         {"-ax", MESSAGE_NO_OPTION, "-ax"},
         {"--nothing", MESSAGE_NO_OPTION, "--nothing"},
         {"--nothing=3", MESSAGE_NO_OPTION, "--nothing"},
-        {"--fon x", MESSAGE_NO_OPTION, "--fon"},
+        {"--fnot x", MESSAGE_NO_OPTION, "--fnot"},
+        {"--svg", MESSAGE_NO_OPTION, "--svg"},
+        {"-svg x", MESSAGE_NO_OPTION, "-svg"},
+        {"-help", MESSAGE_NO_OPTION, "-help"},
+        {"--l fr", MESSAGE_SHORT_OPTION, "--l"},
+        {"a -o -c", MESSAGE_NO_ARGUMENT, "-o"},
+        {"-m -c", MESSAGE_NO_ARGUMENT, "-m"},
+        {"-c -T svg", MESSAGE_CONTRADICTION, "-c"},
+        {"-ps -c", MESSAGE_CONTRADICTION, "-ps"},
+        {"-i a -T svg", MESSAGE_CONTRADICTION, "-i"},
+        {"--lines a --pla", MESSAGE_CONTRADICTION, "--lines"},
+        {"--legal -T json", MESSAGE_CONTRADICTION, "--legal"},
+        {"-T json --legal", MESSAGE_CONTRADICTION, "--legal"},
+        {"-c --legal", MESSAGE_CONTRADICTION, "--legal"},
+        {"-o a -o b", MESSAGE_CONTRADICTION, "-o a"},
+        {"-f mel --font tiny", MESSAGE_CONTRADICTION, "-f mel"},
+        {"-r loop -r trax", MESSAGE_CONTRADICTION, "-r loop"},
+        {"-m 1 -m all", MESSAGE_CONTRADICTION, "-m 1"},
         {"-f", MESSAGE_NO_ARGUMENT, "-f"},
         {"-a -o", MESSAGE_NO_ARGUMENT, "-o"},
         {"--font", MESSAGE_NO_ARGUMENT, "--font"},
@@ -150,21 +193,23 @@ static void test_faults(struct check *c, struct line *l)
         {"-O paper=a4", MESSAGE_NO_KEY, "ascii"},
         {"-O labels=maybe", MESSAGE_NO_VALUE, "labels"},
         {"-O labels=ye", MESSAGE_NO_VALUE, "labels"},
-        {"-T code -O labels=no", MESSAGE_NO_KEYS, "code"},
+        {"-T code -O labels=no", MESSAGE_NO_KEY, "code"},
+        {"-T code -O lables=no", MESSAGE_NO_KEYS, "code"},
         {"-O labels=no -T json", MESSAGE_NO_KEY, "json"},
         {"-O labels=no,paper=a4", MESSAGE_NO_KEY, "ascii"},
         {"-O paper=a4,labels=no", MESSAGE_NO_KEY, "ascii"},
         {"-O labels=no,", MESSAGE_NO_VALUE, "labels"},
-        {"-O labels,colour=no", MESSAGE_NO_VALUE, "labels"},
+        {"-O labels,colour=no", MESSAGE_NO_EQUALS, "labels"},
         {"-O labels=yes,no", MESSAGE_NO_VALUE, "labels"},
         {"-O marks=attacks,", MESSAGE_NO_VALUE, "marks"},
         {"-O marks=attacks,depth", MESSAGE_NO_VALUE, "marks"},
+        {"-O colour", MESSAGE_NO_EQUALS, "colour"},
         {"-O ,labels=no", MESSAGE_NO_KEY, "ascii"},
         {"-O depth=0", MESSAGE_NO_VALUE, "depth"},
         {"-T ps -O figures=9x", MESSAGE_NO_VALUE, "figures"},
         {"-T ps -O figures=x", MESSAGE_NO_VALUE, "figures"},
         {"-T ps -O figures=", MESSAGE_NO_VALUE, "figures"},
-        {"-T ps -O figures", MESSAGE_NO_VALUE, "figures"},
+        {"-T ps -O figures", MESSAGE_NO_EQUALS, "figures"},
         {"-T ps -O figures=-1", MESSAGE_NO_VALUE, "figures"},
         {"-O depth=10", MESSAGE_NO_VALUE, "depth"},
         {"-T json -O depth=99999999999999999999", MESSAGE_NO_VALUE, "depth"},
@@ -194,9 +239,37 @@ static void test_environment(struct check *c, struct line *l)
     options_free(&l->o);
     CHECK(c, reads(l, "  ", "-a"));
     options_free(&l->o);
+    CHECK(c, reads(l, "-f 'mel' -g \"Ann's game\" --white=A'n 'n", "") && strcmp(l->o.font, "mel") == 0);
+    CHECK(c, strcmp(l->o.title, "Ann's game") == 0 && strcmp(l->o.white, "An n") == 0 && l->o.operand_count == 0);
+    options_free(&l->o);
+    CHECK(c, reads(l, "-T svg -m 3 --lines -r loop -f tiny", "-c -m 4 --plain -r trax -f mel") && l->o.from == 4);
+    CHECK(c, l->o.backend == &out_check && l->o.input_form == INPUT_PLAIN && l->o.rules == RULES_TRAX);
+    options_free(&l->o);
+    CHECK(c, reads(l, "--legal", "-T json") && l->o.backend == &out_json && !l->o.legal);
+    options_free(&l->o);
+    CHECK(c, reads(l, "-T json", "--legal") && l->o.backend == &out_legal);
+    options_free(&l->o);
+    CHECK(c, reads(l, "-O colour=yes,theme=line", "-T json") && reads(l, "-O color=yes,theme=line", "") && l->o.values[1]);
+    options_free(&l->o);
+    CHECK(c, !reads(l, "-O colour=red", "") && l->fault.id == MESSAGE_NO_VALUE && l->fault.where == MESSAGE_IN_TRAXFIG);
+    free(l->fault.owned);
+    options_free(&l->o);
+    CHECK(c, !reads(l, "-O colour=no", "-O colour=red") && l->fault.where == MESSAGE_NOTE);
+    free(l->fault.owned);
+    options_free(&l->o);
+    CHECK(c, !reads(l, "-O nothing=1", "-T svg") && l->fault.id == MESSAGE_NO_KEY && l->fault.where == MESSAGE_IN_TRAXFIG);
+    free(l->fault.owned);
+    options_free(&l->o);
+    CHECK(c, !reads(l, "-a -f 'mel", "") && l->fault.id == MESSAGE_OPEN_QUOTE && l->fault.where == MESSAGE_IN_TRAXFIG);
+    options_free(&l->o);
+    CHECK(c, !reads(l, "''", "") && l->fault.id == MESSAGE_NO_OPTION);
+    free(l->fault.owned);
+    options_free(&l->o);
     CHECK(c, !reads(l, "A1C", "-a") && l->fault.id == MESSAGE_NO_OPTION);
+    free(l->fault.owned);
     options_free(&l->o);
     CHECK(c, !reads(l, "-f", "-a") && l->fault.id == MESSAGE_NO_ARGUMENT);
+    free(l->fault.owned);
     options_free(&l->o);
     CHECK(c, reads(l, "-O labels=no", "") && l->o.values[0] == 0);
     options_free(&l->o);
