@@ -201,6 +201,7 @@ const char *decode_guess(struct text all);
 
 enum message_severity {
     MESSAGE_IS_NOTE,    /* exit status 0 */
+    MESSAGE_IS_IDLE,    /* a warning that an option has no effect: exit status 0 */
     MESSAGE_IS_WARNING, /* something was skipped: exit status 1 */
     MESSAGE_IS_ERROR,   /* exit status 1 */
     MESSAGE_IS_FATAL    /* exit status 2 */
@@ -336,7 +337,7 @@ enum message_severity {
     /* warnings */                                                                   \
     ROW(GAP, "gap", WARNING)                                                         \
     ROW(AGAIN, "again", WARNING)                                                     \
-    ROW(NO_EFFECT, "no-effect", WARNING)                                             \
+    ROW(NO_EFFECT, "no-effect", IDLE)                                                \
     /* ORDER: enum variation_verdict, from there on */                               \
     ROW(VARIATION_NO_MOVE, "variation-no-move", WARNING)                             \
     ROW(VARIATION_RENAMED, "variation-renamed", WARNING)                             \

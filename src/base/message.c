@@ -262,7 +262,8 @@ static void say_place(const struct message_place *place, struct sink *to)
 enum message_severity message_say(const struct message_catalogue *c, enum message id,
                                   const struct message_place *place, const struct text *holes)
 {
-    static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_ERROR, MESSAGE_ERROR};
+    static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_WARNING, MESSAGE_ERROR,
+                                         MESSAGE_ERROR};
     enum message_severity severity = message_table[id].severity;
     struct sink to = {0};
     struct text said;
