@@ -92,6 +92,26 @@ static struct text find_equal(const struct output *o, long length, const struct 
     return text_of(NULL);
 }
 
+/* Whether something has this name. A pipe that was opened to find out would notice. */
+static bool exists(const char *path)
+{
+    return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
+}
+
+/* Makes a file that was not there; else errno is EEXIST. Libraries of Windows do not know the x, or ignore it. */
+static FILE *make_new(const char *path)
+{
+    FILE *file = NULL;
+
+    errno = 0;
+    if (exists(path)) {
+        errno = errno ? errno : EEXIST;
+        return NULL;
+    }
+    file = fopen(path, "wbx");
+    return file || errno != EINVAL ? file : fopen(path, "wb");
+}
+
 /* Opens a new file in the folder of the output. Its name is that of the first second that is free: a thousand killed runs
    leave few of those. */
 static FILE *open_beside(struct output *o)
@@ -106,7 +126,7 @@ static FILE *open_beside(struct output *o)
     o->beside = memory_new(folder + sizeof "traxfig-.tmp" + TEXT_NUMBER, 1);
     do {
         sprintf(o->beside, "%.*straxfig-%ld.tmp", (int)folder, o->path, number++);
-        file = fopen(o->beside, "wbx");
+        file = make_new(o->beside);
     } while (!file && errno == EEXIST && number < last);
     if (!file) {
         free(o->beside);
@@ -179,12 +199,6 @@ void output_hold_stderr(FILE *held[OUTPUT_HELD])
     errno = 0;
     for (i = 0; i < OUTPUT_HELD && ftell(stderr) < 0 && errno == EBADF; i++)
         held[i] = tmpfile();
-}
-
-/* Whether something has this name. A pipe that was opened to find out would notice. */
-static bool exists(const char *path)
-{
-    return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,

@@ -115,7 +115,7 @@ static void read_loaded(struct setup *setup)
 
     setup->read_count = setup->input_count;
     for (i = 0; i < 2 && setup->options.output; i++)
-        if (paths[i] && strchr(paths[i], '/') && file_read(&setup->inputs[setup->read_count], paths[i], &fault))
+        if (paths[i] && strpbrk(paths[i], "/\\.") && file_read(&setup->inputs[setup->read_count], paths[i], &fault))
             setup->read_count++;
 }
 

@@ -7,6 +7,21 @@
 
 #include <stdlib.h>
 
+/* Whether a name is that of a file: a path, or a name with the suffix that is there. */
+static bool names_file(const char *name, const char *suffix)
+{
+    size_t n = strlen(name), m = strlen(suffix);
+    FILE *file = NULL;
+
+    if (strpbrk(name, "/\\"))
+        return true;
+    if (n > m && strcmp(name + n - m, suffix) == 0)
+        file = fopen(name, "rb");
+    if (file)
+        fclose(file);
+    return file;
+}
+
 /* Finds a built-in file by its name, or reads one from disk: then *owned is its memory, else NULL. */
 static bool find(const char *name, const char *suffix, enum message unknown, struct text *source,
                  char **owned, struct message_fault *fault)
@@ -16,7 +31,7 @@ static bool find(const char *name, const char *suffix, enum message unknown, str
     size_t n;
 
     *owned = NULL;
-    if (strchr(name, '/')) {
+    if (names_file(name, suffix)) {
         struct input file;
 
         if (!file_read(&file, name, fault))
@@ -91,9 +106,10 @@ static void write_heading(const char *file, const struct font *f, struct sink *t
 static void draw_all(const struct game *g, const struct render_settings *settings, struct sink *to)
 {
     struct render_settings own = *settings;
-    struct message_fault fault;
     struct font font = {0};
     struct render render;
+    enum font_fault none;
+    struct text source;
     const char *file;
     size_t n;
 
@@ -102,7 +118,8 @@ static void draw_all(const struct game *g, const struct render_settings *setting
     for (n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
         if (n)
             sink_byte(to, '\n');
-        load_font(&font, file, &fault);
+        file_builtin(file, ".tfm", &source);
+        font_read(&font, source, &none);
         write_heading(file, &font, to);
         render_open(&render, &out_ascii, &own, to);
         render_game(&render, g, g->count, g->count);

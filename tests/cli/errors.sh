@@ -163,6 +163,24 @@ bad_font()
 }
 printf '%b' "ee$five" > bad.tfm
 expect 0 '' -f ./bad.tfm good
+run -f bad.tfm good
+"$program" -f ./bad.tfm good | cmp -s - stdout
+verdict $? 'a font without a path'
+expect 2 'bad.tfm is also an input' -f bad.tfm -o bad.tfm good
+"$program" -f list > stdout
+cp bad.tfm mel.tfm
+"$program" -f list | cmp -s - stdout
+verdict $? 'the list of fonts has a file'
+run -f mel.tfm good
+"$program" -f ./bad.tfm good | cmp -s - stdout
+verdict $? 'a file with the name of a built-in font'
+rm mel.tfm
+run -f mel.tfm good
+"$program" -f mel good | cmp -s - stdout
+verdict $? 'a built-in font by the name of its file'
+expect 2 'cannot read no\font: ' -f 'no\font' good
+cp "$english" own.msg
+expect 0 '' -l own.msg good
 bad_font '' './bad.tfm:1: error: font not used: it has fewer than six tiles'
 bad_font 'ee\n' './bad.tfm:2: error: font not used: it has fewer than six tiles'
 bad_font "ee$five\ngg\n" './bad.tfm:13: error: font not used: after the sixth tile, only lines white'
