@@ -35,7 +35,7 @@ VIMDIR = $(DATADIR)/vim/vimfiles
 EXE =
 
 # The wings, from the ground up, and in each the files from the ground up: an object uses only what stands above it here.
-BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/decode.o src/base/message.o \
+BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o src/base/message.o \
 	src/base/file.o src/base/output.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
 RECORD = src/record/sign.o src/record/heading.o src/record/scan.o src/record/slip.o src/record/detect.o \

@@ -190,8 +190,11 @@ void sink_printable(struct sink *s, struct text t);
 
 /* If a text is encoded, writes what it says, in UTF-8, to a zeroed sink, with a NUL after it, and returns true: UTF-16
    and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); control
-   sequences of terminals. Lines and columns are then those of the decoded text. */
+   sequences of terminals; Rich Text Format. Lines and columns are then those of the decoded text. */
 bool decode_text(struct text all, struct sink *to);
+
+/* The same for Rich Text Format. */
+bool rtf_decode(struct text all, struct sink *to);
 
 /* The name of what a text seems to be, such as "base64", if that must be decoded by other means; else NULL. */
 const char *decode_guess(struct text all);

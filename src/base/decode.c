@@ -245,7 +245,8 @@ static bool decode_percent(struct text t, struct sink *to)
 
 bool decode_text(struct text all, struct sink *to)
 {
-    static bool (*const steps[])(struct text, struct sink *) = {decode_wide, decode_terminal, decode_quoted, decode_percent};
+    static bool (*const steps[])(struct text, struct sink *) = {decode_wide, rtf_decode, decode_terminal, decode_quoted,
+                                                                        decode_percent};
     bool done = false;
     size_t i;
 
@@ -274,7 +275,7 @@ static const char *guess_beginning(struct text t)
     } table[] = {
         {"\x1F\x8B", "gzip"}, {"x\x01", "zlib"},   {"x\x5E", "zlib"},       {"x\x9C", "zlib"},     {"x\xDA", "zlib"},
         {"BZh", "bzip2"},     {"\xFD" "7zXZ", "xz"}, {"PK\3\4", "ZIP"},     {"%PDF-", "PDF"},      {"\x89PNG", "PNG"},
-        {"GIF8", "GIF"},      {"\xFF\xD8\xFF", "JPEG"}, {"\xD0\xCF\x11\xE0", "Word"}, {"{\\rtf", "RTF"}, {"begin 6", "uuencode"},
+        {"GIF8", "GIF"},      {"\xFF\xD8\xFF", "JPEG"}, {"\xD0\xCF\x11\xE0", "Word"}, {"begin 6", "uuencode"},
     };
     size_t i;
 

@@ -77,7 +77,7 @@ static void take(struct reader *r, const struct scan *before, const struct scan_
 /* Whether neither a word nor a comment stands in the rest of the line. */
 static bool ends_line(const struct scan *s)
 {
-    return !s->comment.length && slip_begin(s->at, s->end) == s->end;
+    return !s->comment.length && slip_begin(s, s->at) == s->end;
 }
 
 bool archive_next(struct reader *r)

@@ -78,7 +78,7 @@ static void weigh_in_row(struct line *l, const struct scan_token *t, bool is_mov
 static bool is_other(const struct scan *s, const struct scan_token *t)
 {
     return !(t->kind == SCAN_MOVE && t->whole) && t->kind != SCAN_END_MARKER && !is_number(t->text) &&
-           slip_judge(slip_word(t->text.at, s->end)) != SLIP_LIKELY;
+           slip_judge(slip_word(s, t->text.at)) != SLIP_LIKELY;
 }
 
 /* Takes a word of a line into account. A 1 before several moves (`1. @0/ B1+ A0/`) is the number of a game in a list,

@@ -48,8 +48,8 @@ static bool is_next(const struct search *s, const struct scan *p, const char *at
 static void try_behind(struct search *s, const struct scan *p, struct text number, const char *at)
 {
     bool in_prose = s->prose_line == p->line;
-    const char *begin = slip_begin(at, p->end);
-    struct text word = begin < p->end ? slip_word(begin, p->end) : text_between(begin, begin);
+    const char *begin = slip_begin(p, at);
+    struct text word = begin < p->end ? slip_word(p, begin) : text_between(begin, begin);
     enum slip slip = gather_judge(s->reader, word);
 
     if (begin == at && slip != SLIP_LIKELY && word.length)

@@ -3,6 +3,8 @@
 
 /* sign: what stands for a sign of a move, or for a blank: other letters of Unicode, HTML entities, escapes. */
 
+enum { SIGN_OTHER = '?' /* the meaning of what has none */ };
+
 struct sign {
     char meaning;  /* in ASCII; '\0': nothing */
     size_t length; /* in bytes */
@@ -55,6 +57,9 @@ struct scan {
     const char *cut;      /* where the line goes on, if it was cut at a tag or at a \n in two letters; else NULL */
     struct text below;    /* the lines after it */
 };
+
+/* The sign at a place of the line. */
+struct sign scan_sign(const struct scan *s, const char *at);
 
 /* The position before the first line. A byte order mark is skipped. */
 struct scan scan_begin(struct text all);
@@ -135,7 +140,7 @@ const char *scan_skip_markup(const char *at, const char *end);
 /* Where the words of the line between the position `before` and this one begin. */
 const char *scan_begin_after(const struct scan *s, const struct scan *before);
 
-/* slip: words that are almost moves, such as BO/ or B3x. They are read from the bytes of a line, because a slip can put
+/* slip: words that are almost moves, such as BO/ or B3x. They are read sign by sign from a line, because a slip can put
    any sign into a word. */
 
 enum slip {
@@ -144,11 +149,11 @@ enum slip {
     SLIP_LIKELY    /* a slip where a move is due */
 };
 
-/* Where the next word begins: past blanks, stops, brackets, quotes, dashes, tags; `end` if there is none. */
-const char *slip_begin(const char *at, const char *end);
+/* Where the next word begins: past blanks, stops, brackets, quotes, dashes, tags; the line's end if there is none. */
+const char *slip_begin(const struct scan *s, const char *at);
 
 /* The word that begins at `at`; with a blank inside if that alone keeps it from being a move (`B 0+`). */
-struct text slip_word(const char *at, const char *end);
+struct text slip_word(const struct scan *s, const char *at);
 
 /* Whether a word that is not a move is almost one. */
 enum slip slip_judge(struct text word);

@@ -17,15 +17,14 @@ static bool is_plain(char c)
     return is_letter(c) || is_digit(c) || is_blank(c) || c == '@' || c == '/';
 }
 
-/* The sign at a place of the line. */
-static struct sign sign_at(const struct scan *s, const char *at)
+struct sign scan_sign(const struct scan *s, const char *at)
 {
     return is_plain(*at) ? (struct sign){*at, 1} : sign_read(at, s->end, s->escaped);
 }
 
 static bool is_word_at(const struct scan *s, const char *at)
 {
-    return at < s->end && is_word_byte(sign_at(s, at).meaning);
+    return at < s->end && is_word_byte(scan_sign(s, at).meaning);
 }
 
 /* Past the > of quoted mail, and the + of a patch. */
@@ -142,7 +141,7 @@ static const char *word_end(const struct scan *s, const char *at, bool *signs)
     while (at < s->end && is_plain(*at) && !is_blank(*at))
         end = ++at;
     while (at < s->end) {
-        struct sign sign = sign_at(s, at);
+        struct sign sign = scan_sign(s, at);
 
         if (sign.meaning && !is_word_byte(sign.meaning))
             break;
@@ -161,7 +160,7 @@ static size_t read_spelt(const struct scan *s, const char *at, const char *end, 
     size_t count = 0, length;
 
     while (p < end && count < sizeof word) {
-        struct sign sign = sign_at(s, p);
+        struct sign sign = scan_sign(s, p);
 
         p += sign.length;
         if (sign.meaning)
@@ -282,7 +281,7 @@ static bool read_plain_move(struct scan *s, struct scan_token *t)
 /* Past what separates words at `at`, or `at` if it is a sign of a word or none that `signs` has; NULL: any sign. */
 static const char *skip_separator(const struct scan *s, const char *at, const char *signs)
 {
-    struct sign sign = sign_at(s, at);
+    struct sign sign = scan_sign(s, at);
     const char *past = sign.length == 1 ? scan_skip_markup(at, s->end) : at;
 
     if (past > at)
@@ -321,18 +320,39 @@ static bool is_bracketed(const struct scan *s, const char *at)
     return end > at + 1 && end < s->end && *end == pair[1];
 }
 
+/* The digit that a sign stands for, or a letter that looks like one: `1O`, `l2`; -1 for none. */
+static int digit_of(char c)
+{
+    return is_digit(c) ? c - '0' : c == 'O' || c == 'o' ? 0 : c == 'l' || c == 'I' ? 1 : -1;
+}
+
+/* Past the number at `at`, or `at`. Letters can be digits of a number of two or three signs with a stop behind it. */
+static const char *number_end(const struct scan *s, const char *at)
+{
+    const char *p = at, *q = at;
+    bool digits = false;
+
+    while (p < s->end && is_digit(scan_sign(s, p).meaning))
+        p += scan_sign(s, p).length;
+    for (; q < s->end && q - at < 4 && digit_of(*q) >= 0; q++)
+        digits = digits || is_digit(*q);
+    return digits && q > p && q - at > 1 && q - at < 4 && q < s->end && strchr(".):", *q) ? q : p;
+}
+
 /* Reads the digits at s->at as a number, with the move or end marker that follows; a move can follow without a gap
    (`12D2R`). */
 static bool read_numbered(struct scan *s, struct scan_token *t)
 {
-    const char *start = s->at, *p = start;
+    const char *start = s->at, *end = number_end(s, start), *p = start;
     bool bracketed;
 
+    if (end == start)
+        return false;
     t->joined = is_joined(s, start);
-    while (p < s->end && is_digit(sign_at(s, p).meaning)) {
-        struct sign digit = sign_at(s, p);
+    while (p < end) {
+        struct sign digit = scan_sign(s, p);
 
-        t->number = t->number < NOTATION_HUGE / 10 ? t->number * 10 + (digit.meaning - '0') : NOTATION_HUGE;
+        t->number = t->number < NOTATION_HUGE / 10 ? t->number * 10 + digit_of(digit.meaning) : NOTATION_HUGE;
         p += digit.length;
     }
     s->at = is_word_at(s, p) ? p : skip_gap(s, p);
@@ -377,7 +397,7 @@ void scan_next(struct scan *s, struct scan_token *t)
     t->marker = END_NONE;
     if (s->at < s->end) {
         if (!read_plain_move(s, t) && !read_move(s, t) && !read_end_marker(s, t) &&
-            !(is_digit(sign_at(s, s->at).meaning) && read_numbered(s, t)))
+            !(digit_of(scan_sign(s, s->at).meaning) >= 0 && read_numbered(s, t)))
             read_word(s, t);
         return;
     }

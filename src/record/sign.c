@@ -36,8 +36,6 @@ static const struct string_sign {
     {"+AFw", '\\'},            {"+AEA", '@'},                 {"+AC8", '/'},
 };
 
-enum { OTHER = '?' /* the meaning of what has none */ };
-
 /* The ASCII sign that a code point stands for. */
 static char rune_meaning(uint32_t rune)
 {
@@ -50,7 +48,7 @@ static char rune_meaning(uint32_t rune)
     for (i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
         if (rune <= runes[i].last)
             return runes[i].meaning;
-    return OTHER;
+    return SIGN_OTHER;
 }
 
 /* `&#92;`, `&#x5c;` */

@@ -34,23 +34,25 @@ static char look_alike(uint32_t rune)
     return '\0';
 }
 
-/* Whether a code point separates words. */
-static bool separates(uint32_t rune)
+/* Whether a sign of a line separates words. */
+static bool separates(const char *at, struct sign sign, const char *end)
 {
-    if (rune >= 0x80)
-        return !is_letter_rune(rune);
-    return rune <= ' ' || strchr("\"'()*,-.:;<=>?!#[]_`{|}~", (int)rune);
+    struct text rest = text_between(at, end);
+
+    if (sign.meaning == SIGN_OTHER && (*at & 0x80))
+        return !is_letter_rune(text_rune(&rest));
+    return sign.meaning <= ' ' || strchr("\"'()*,-.:;<=>?!#[]_`{|}~", sign.meaning);
 }
 
-const char *slip_begin(const char *at, const char *end)
+const char *slip_begin(const struct scan *s, const char *at)
 {
-    while (at < end) {
-        const char *past = scan_skip_markup(at, end);
-        struct text rest = text_between(at, end);
+    while (at < s->end) {
+        struct sign sign = scan_sign(s, at);
+        const char *past = sign.length > 1 ? at : scan_skip_markup(at, s->end);
 
-        if (past == at && !separates(text_rune(&rest)))
+        if (past == at && !separates(at, sign, s->end))
             break;
-        at = past > at ? past : rest.at;
+        at = past > at ? past : at + sign.length;
     }
     return at;
 }
@@ -62,19 +64,20 @@ static bool is_last_sign(const char *at, const char *end)
 }
 
 /* Past the bytes from `at` on that are one word. */
-static const char *word_end(const char *at, const char *end)
+static const char *word_end(const struct scan *s, const char *at)
 {
     const char *begin = at;
 
-    while (at < end) {
-        struct text rest = text_between(at, end);
-        uint32_t rune = text_rune(&rest);
+    while (at < s->end) {
+        struct sign sign = scan_sign(s, at);
 
-        if (rune == ' ' || rune == '\t' || (at > begin && scan_skip_markup(at, end) > at))
+        if (sign.meaning == ' ' || sign.meaning == '\t')
             break;
-        if (separates(rune) && !is_last_sign(at, end) && !(at > begin && strchr("()!*#", (int)rune)))
+        if (at > begin && sign.length == 1 && scan_skip_markup(at, s->end) > at)
             break;
-        at = rest.at;
+        if (separates(at, sign, s->end) && !is_last_sign(at, s->end) && !(at > begin && strchr("()!*#", sign.meaning)))
+            break;
+        at += sign.length;
     }
     while (at > begin + 1 && strchr(")!*(", at[-1]))
         at--;
@@ -90,16 +93,19 @@ struct folded {
 static struct folded fold(struct text word)
 {
     struct folded f = {.length = 0};
+    const char *at = word.at, *end = at + word.length;
 
-    while (word.length) {
-        uint32_t rune = text_rune(&word);
-        char letter = look_alike(rune);
+    while (at < end) {
+        struct sign sign = sign_read(at, end, false);
+        struct text rest = text_between(at, end);
+        char letter = look_alike(text_rune(&rest));
 
-        if (rune == ' ' || rune == '\t')
-            continue;
-        if (f.length == LONGEST)
-            return (struct folded){.length = 0};
-        f.at[f.length++] = letter ? letter : rune < 0x80 ? (char)rune : '\1';
+        if (sign.meaning != ' ' && sign.meaning != '\t' && sign.meaning) {
+            if (f.length == LONGEST)
+                return (struct folded){.length = 0};
+            f.at[f.length++] = letter ? letter : sign.meaning == SIGN_OTHER && (*at & 0x80) ? '\1' : sign.meaning;
+        }
+        at += sign.length;
     }
     return f;
 }
@@ -115,17 +121,17 @@ static bool is_alike(char one, char other)
     return !is_letter(other) || (to_upper(one) == one) == (to_upper(other) == other);
 }
 
-struct text slip_word(const char *at, const char *end)
+struct text slip_word(const struct scan *s, const char *at)
 {
-    const char *first = word_end(at, end), *second = first, *past;
+    const char *first = word_end(s, at), *second = first, *past;
     struct notation_move move;
     struct folded both;
 
-    while (second < end && is_blank(*second))
+    while (second < s->end && is_blank(*second))
         second++;
-    if (first - at != 1 || second == first || second == end || !is_alike(*at, *second))
+    if (first - at != 1 || second == first || second == s->end || !is_alike(*at, *second))
         return text_between(at, first);
-    past = word_end(second, end);
+    past = word_end(s, second);
     both = fold(text_between(at, past));
     return text_between(at, reads(&both, &move) ? past : first);
 }
@@ -264,14 +270,15 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD])
 
 bool slip_find(const struct scan *p, const struct scan *before, const struct scan_token *t, struct text *word)
 {
-    const char *at = scan_begin_after(p, before), *end = p->end;
+    const char *at = scan_begin_after(p, before);
 
-    for (at = slip_begin(at, end); at < t->text.at && !t->number; at = slip_begin(at + word->length, end)) {
-        *word = slip_word(at, end);
-        if (slip_judge(*word) == SLIP_LIKELY || word->at + word->length > t->text.at)
+    for (at = slip_begin(p, at); at < t->text.at && !t->number; at = slip_begin(p, at)) {
+        *word = slip_word(p, at);
+        at = word->at + word->length;
+        if (slip_judge(*word) == SLIP_LIKELY || at > t->text.at)
             return true;
     }
-    *word = slip_word(t->text.at, end);
+    *word = slip_word(p, t->text.at);
     return t->kind != SCAN_MOVE || (!t->whole && slip_judge(*word) == SLIP_LIKELY);
 }
 

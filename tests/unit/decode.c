@@ -59,6 +59,11 @@ static const struct {
     {BYTES("\x1B[1m@0/\x1B["), "@0/"},
     {BYTES("\x1B[1m@0/\x1B"), "@0/"},
     {BYTES("@0/ \x1B[1m"), NULL}, /* one alone */
+    /* Rich Text Format. */
+    {BYTES("{\\rtf1\\ansi\n1. @0/\\par\n2. A1\\\\\\par 3. B1+}"), "1. @0/\n2. A1\\\n3. B1+"},
+    {BYTES("{\\rtf1{\\fonttbl{\\f0 Arial;}}{\\*\\x{y}z}\\f0\\fs24 caf\\'e9 \\u8211?\\u-3?\\tab\\{\\~\\_\\-}"),
+     "caf\xC3\xA9 \xE2\x80\x93\xEF\xBF\xBD\t{ -"},
+    {BYTES("{\\rtf1 a}}\\b\\'4"), "a4"},
     /* One in another. */
     {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},
 };
@@ -108,7 +113,6 @@ static void test_guess(struct check *c)
         {BYTES("GIF89a"), "GIF"},
         {BYTES("\xFF\xD8\xFF\xE0"), "JPEG"},
         {BYTES("\xD0\xCF\x11\xE0"), "Word"},
-        {BYTES("{\\rtf1\\ansi"), "RTF"},
         {BYTES("\xF1\x4B\x40\x7C\xF0\x61\x25\xF2\x4B\x40\xC2\xF1\x4E\x25"), "EBCDIC"}, /* 1. @0/, 2. B1+ */
         {BYTES("\xE9\xE8\xE0 caf\xE9"), NULL},
     };

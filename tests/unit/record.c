@@ -69,6 +69,8 @@ static const struct example numbered[] = {
     {"#1 A1C\n#2: B1U\n#3 C1U", "A1C B1U C1U |"},
     {"> #1: A1C #2: B1U\n#3: C1U ; x\n# y", "A1C B1U C1U { x/ y} |"},
     {"1. (A1C)\n2. [B1U]\n3. <C1U> ; x\n4 (resign)", "A1C B1U C1U { x} |"},
+    {"1. A1C 2. B1U 3. C1U 4. D1U 5. E1U 6. A1S 7. A1S 8. A1S 9. A1S 1O. A1S l1. A1S I2. A2S",
+     "A1C B1U C1U D1U E1U A1S A1S A1S A1S A1S A1S A2S |"}, /* letters for digits */
     {"1. A1C; 2. B1U; 3. C1U;\n4. D1U; 5. E1U", "A1C B1U C1U D1U E1U |"}, /* parted by ; */
     {"1. A1C; 2. B1U; 3. BO+; 4. D1U; 5. E1U; 6. A1C", "A1C B1U BO+{0} D1U E1U A1C |"},
     {"1. A1C ; B1U\n2. B1S ; C1U; D1U", "A1C { B1U} B1S { C1U; D1U} |"}, /* comments */

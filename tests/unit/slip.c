@@ -59,6 +59,7 @@ static const struct {
     {"a b1+", "a b1+", SLIP_LIKELY, "AB1+"},
     {"a B1+", "a", SLIP_NONE, ""}, /* prose */
     {"/ ", "/", SLIP_NONE, ""},
+    {"\xEF\xBC\xA2O&#43; B1+", "\xEF\xBC\xA2O&#43;", SLIP_LIKELY, "B0+"}, /* in other signs */
 };
 
 static void test_table(struct check *c)
@@ -66,8 +67,8 @@ static void test_table(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
-        const char *end = table[i].line + strlen(table[i].line);
-        struct text word = slip_word(table[i].line, end);
+        struct scan line = {.at = table[i].line, .end = table[i].line + strlen(table[i].line)};
+        struct text word = slip_word(&line, line.at);
         char meant[NOTATION_WORD] = "";
         bool good;
 
@@ -90,9 +91,9 @@ static void test_begin(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof lines / sizeof *lines; i++) {
-        const char *line = lines[i].line;
+        struct scan line = {.at = lines[i].line, .end = lines[i].line + strlen(lines[i].line)};
 
-        CHECK(c, slip_begin(line, line + strlen(line)) == line + lines[i].at);
+        CHECK(c, slip_begin(&line, line.at) == line.at + lines[i].at);
     }
 }
 
