@@ -2,7 +2,7 @@
 # check.sh TRAXFIG [quick]: runs the parts of the tests, three at a time, and adds up their last lines, "N passed,
 # N failed, N skipped" or "N passed, N failed". A part without such a line, or without a test, counts as a failure; so does
 # one that takes longer than LIMIT seconds, where there is timeout(1). With `quick` it runs only parts that take about a
-# second. A part is a program of build, or a script of a folder beside this one: each runs alone, as it is called below.
+# second. A part is a program of build, or a script of a folder beside this one; each runs alone.
 
 here=$(cd "$(dirname "$0")" && pwd)
 build=$here/../build
@@ -11,26 +11,28 @@ limit=
 command -v timeout > /dev/null && limit="timeout ${LIMIT:-600}"
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
+mkdir "$work/said" "$work/begun"
 
-# part NAME COMMAND...: runs a part; its output goes to a file.
-part()
+# perform PART [ARGUMENT]: runs a part, a program or FOLDER/NAME of a script; its output goes to a file with its name.
+perform()
 {
-    name=$1
-    shift
-    $limit "$@" > "$work/$name" 2>&1
+    name=${1#*/}
+    case $1 in
+    units | oracle | laws | faults) set -- "$build/$1" ${2:+"$2"} ;;
+    corpus) set -- "$build/replay" "$here"/fuzz/corpus/* ;;
+    *) set -- sh "$here/$1.sh" "$program" ${2:+"$2"} ;;
+    esac
+    $limit "$@" > "$work/said/$name" 2>&1
 }
 
-# scripts FOLDER/NAME...: runs parts that are scripts.
-scripts()
+# Runs the parts of the list that nobody else has begun: `PART ARGUMENT` a line.
+work()
 {
-    for script in "$@"; do
-        part "${script#*/}" sh "$here/$script.sh" "$program"
-    done
-}
-
-corpus()
-{
-    part corpus "$build/replay" "$here"/fuzz/corpus/*
+    while read -r script argument; do
+        if mkdir "$work/begun/${script#*/}" 2> "$work/others"; then
+            perform "$script" "$argument" < /dev/null
+        fi
+    done < "$work/parts"
 }
 
 # random and others count the tests of random games apart from the rest, which are far fewer.
@@ -42,7 +44,7 @@ others=0
 # Prints what each part printed, and adds up its tests.
 report()
 {
-    for file in "$work"/*; do
+    for file in "$work"/said/*; do
         name=${file##*/}
         line=$(tail -n 1 "$file")
         sed '$d' "$file"
@@ -77,34 +79,54 @@ add()
 total()
 {
     report
-    grep -h '^skipped: ' "$work"/* | sed 's/.*: there is no /there is no /' | sort | uniq -c |
+    grep -h '^skipped: ' "$work"/said/* | sed 's/.*: there is no /there is no /' | sort | uniq -c |
         sed 's/^ *\([0-9]*\) \(.*\)/skipped, for \2: \1/'
     echo "passed in random games: $random; in all other parts: $others"
     echo "$((random + others)) passed, $failed failed, $skipped skipped"
     [ "$failed" = 0 ]
 }
 
+# The parts, those that take longest first.
 if [ "$2" = quick ]; then
-    {
-        part run sh "$here/golden/run.sh" "$program" --quick
-        scripts pictures/layout cli/manual cli/languages cli/errors
-    } &
-    part units "$build/units"
-    part laws "$build/laws" 400
-    corpus
-    wait
-    total
-    exit
-fi
-
-# Three lists of about the same length; the parts that mostly wait for others stand in the second.
-scripts pictures/ps golden/run pictures/layout &
-scripts pictures/web cli/errors cli/output cli/languages cli/manual cli/generated cli/emacs cli/schema cli/editors &
-part units "$build/units"
-part laws "$build/laws" 1500
+    cat << END
+laws 400
+golden/run --quick
 corpus
-part faults "$build/faults"
-part oracle "$build/oracle" 30
-scripts cli/readme pictures/paint cli/texts cli/foreign reading/reading
+units
+pictures/layout
+cli/manual
+cli/languages
+cli/errors
+END
+else
+    cat << END
+pictures/web
+pictures/boards
+laws 1500
+reading/reading
+pictures/ps
+faults
+oracle 30
+cli/readme
+pictures/paint
+cli/errors
+cli/output
+corpus
+cli/texts
+cli/foreign
+cli/languages
+cli/manual
+cli/generated
+cli/emacs
+cli/schema
+cli/editors
+golden/run
+units
+pictures/layout
+END
+fi > "$work/parts"
+work &
+work &
+work
 wait
 total

@@ -1,0 +1,630 @@
+#!/usr/bin/env python3
+"""boards.py TRAXFIG DIRECTORY [FORMAT...]: holds pictures against positions. Each position is known by the rules
+(position.py); each picture is seen as its reader sees it: characters are read, EPS and SVG become pixels and words by
+Ghostscript and rsvg-convert, many pictures in one run. Compared are the colours at the middles of all edges and along the
+tracks, the names of columns and rows, the numbers of tiles, the last move, the winning path, a refused move, marks, and
+the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with "N passed, N failed"."""
+
+import copy, math, os, re, subprocess, sys
+
+import position
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.join(HERE, '..', '..')
+TILE = 40 # pixels a tile is wide in the pictures made here
+
+PAPER = (255, 255, 255)
+# What each theme looks like: a white track, a black one, a tile's ground.
+SVG = {'print': ((255, 255, 255), (23, 24, 26), (185, 188, 191)), 'classic': ((255, 255, 255), (26, 19, 20), (200, 50, 44)),
+       'modern': ((255, 255, 255), (229, 38, 43), (29, 31, 34)), 'line': ((255, 255, 255), (23, 24, 26), (255, 255, 255))}
+EPS = {'print': ((255, 255, 255), (0, 0, 0), (209, 209, 209)), 'classic': ((255, 255, 255), (13, 13, 13), (189, 31, 31)),
+       'modern': ((255, 255, 255), (219, 26, 31), (33, 33, 33)), 'line': ((255, 255, 255), (0, 0, 0), (255, 255, 255))}
+LIT = {'svg': (224, 123, 0), 'eps': (102, 102, 102)} # the glow of a winning path in the theme print
+
+# Points of a tile, from its upper left corner: on each edge, and towards its middle; the arcs by their corner.
+MIDDLES = [(.5, .06), (.94, .5), (.5, .94), (.06, .5)]
+ARCS = [(.646, .354), (.646, .646), (.354, .646), (.354, .354)] # north-east and on, clockwise
+GROUND = (.88, .88)
+
+
+class Checks:
+    def __init__(self):
+        self.passed = self.failed = 0
+
+    def check(self, faults, what):
+        """Counts a test that has found these faults; prints the first."""
+        if faults:
+            self.failed += 1
+            print('failed: %s: %s%s' % (what, faults[0], ' and %d more' % (len(faults) - 1) if faults[1:] else ''))
+        else:
+            self.passed += 1
+
+    def same(self, got, wanted, what):
+        self.check([] if got == wanted else ['%r, not %r' % (got, wanted)], what)
+
+
+def near(a, b, most=40):
+    return all(abs(p - q) <= most for p, q in zip(a, b))
+
+
+class Picture:
+    """Pixels, and words with the place of their middle and their baseline. left and top are the corner of the board's first
+    tile, size the side of a tile; all in pixels."""
+
+    def __init__(self, path, words, left=0.0, top=0.0, size=TILE):
+        with open(path, 'rb') as file:
+            self.data = file.read()
+        head = re.match(rb'P6\s+(?:#[^\n]*\n)?(\d+) (\d+)\s+255\s', self.data)
+        self.wide, self.high, self.begin = int(head.group(1)), int(head.group(2)), head.end()
+        self.words, self.left, self.top, self.size = words, left, top, size
+
+    def pixel(self, x, y):
+        if not (0 <= x < self.wide and 0 <= y < self.high):
+            return None
+        at = self.begin + 3 * (int(y) * self.wide + int(x))
+        return tuple(self.data[at:at + 3])
+
+    def at(self, x, y):
+        """The colour at a place in tiles; white beyond the picture."""
+        return self.pixel(self.left + x * self.size, self.top + y * self.size) or PAPER
+
+    def words_in(self, x, y):
+        """The words whose middle lies in a space."""
+        return [word for word, middle, base in self.words
+                if 0 <= (middle - self.left) / self.size - x < 1 and 0 <= (base - self.top) / self.size - y <= 1]
+
+    def find_board(self):
+        """Finds the board by the names of its first column and row; their size is known."""
+        self.left = next(middle for word, middle, _ in self.words if word == 'A') - self.size / 2
+        above = next(base for word, _, base in self.words if word == 'A')
+        rows = [(middle, base) for word, middle, base in self.words if word == '1' and middle < self.left and base > above]
+        self.top = rows[0][1] - ROW_BASE[self.kind] * self.size
+
+
+ROW_BASE = {'svg': .6, 'eps': .572} # how far a row's number stands below the top of the row
+
+
+def run(*command, **more):
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **more)
+    if done.returncode or (done.stdout and 'gs' in command[0]):
+        raise SystemExit('%s: %s' % (' '.join(command[:12]), done.stdout.decode(errors='replace')[:500]))
+
+
+def read_words(path):
+    """The words of each page, from the output of txtwrite: (word, middle, baseline) in points / 4."""
+    with open(path, encoding='utf-8') as file:
+        text = file.read()
+    pages = []
+    for page in text.split('<page>')[1:]:
+        spans = []
+        for span in re.findall(r'<span .*?</span>', page, re.S):
+            chars = re.findall(r'<char bbox="(-?\d+) (-?\d+) (-?\d+) (-?\d+)" c="([^"]*)"', span)
+            word = [''.join(c[4] for c in chars), int(chars[0][0]), int(chars[-1][2]), int(chars[0][1])] if chars else None
+            if word and spans and spans[-1][3] == word[3] and -5 <= word[1] - spans[-1][2] <= 3:
+                spans[-1][0] += word[0] # letters of one word
+                spans[-1][2] = word[2]
+            elif word:
+                spans.append(word)
+        words = [(word, (left + right) / 2, base) for word, left, right, base in spans]
+        pages.append(list(dict.fromkeys(words))) # the number of the last move is drawn twice, in its tile and on its disk
+    return pages
+
+
+def rasterise(kind, paths, directory, scale=1.0):
+    """A picture for each file, EPS or SVG: two runs of Ghostscript for all of them."""
+    out = os.path.join(directory, kind)
+    for old in os.listdir(directory):
+        if re.match(kind + r'-\d+\.ppm$', old):
+            os.remove(os.path.join(directory, old))
+    crop = ['-dEPSCrop'] if kind == 'eps' else []
+    if kind == 'svg':
+        run('rsvg-convert', '-f', 'pdf', '-o', out + '.pdf', *paths)
+        paths, scale = [out + '.pdf'], scale * 96 / 72
+    quiet = ['gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', *crop]
+    run(*quiet, '-sDEVICE=ppmraw', '-r%g' % (72 * scale), '-dGraphicsAlphaBits=2', '-sOutputFile=%s-%%d.ppm' % out, *paths)
+    run(*quiet, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=%s.txt' % out, *paths)
+    words, pictures = read_words(out + '.txt'), []
+    while os.path.exists('%s-%d.ppm' % (out, len(pictures) + 1)):
+        n = len(pictures)
+        # txtwrite leaves out pages without words
+        here = [(w, x * scale / 4, y * scale / 4) for w, x, y in (words[n] if n < len(words) else [])]
+        pictures.append(Picture('%s-%d.ppm' % (out, n + 1), here))
+        pictures[-1].kind = kind
+    return pictures
+
+
+def draw(program, kind, directory, jobs, scale=1.0):
+    """A picture for each job, a list of arguments."""
+    paths = []
+    for n, job in enumerate(jobs):
+        paths.append(os.path.join(directory, 'job%d.%s' % (n, kind)))
+        subprocess.run([program, '-q', '-T', kind, '-O', '%s=%d' % ('size' if kind == 'svg' else 'tile', TILE), '-o',
+                        paths[-1], *job], stderr=subprocess.DEVNULL)
+    pictures = rasterise(kind, paths, directory, scale)
+    if len(pictures) != len(jobs):
+        raise SystemExit('%d pictures of %d' % (len(pictures), len(jobs)))
+    return pictures
+
+
+def see_tiles(picture, p, colours, ground=True, inside=True):
+    """The faults of a board's tiles: edges, tracks between them, ground, and empty spaces."""
+    white, black, body = colours
+    ink, faults = {'w': white, 'b': black}, []
+
+    def look(x, y, point, wanted, what):
+        got = picture.at(x + point[0], y + point[1])
+        if not near(got, wanted):
+            faults.append('%s of %s%d is %r, not %r' % (what, position.column(x), y + 1, got, wanted))
+
+    for y in range(p.high):
+        for x in range(p.wide):
+            letter = p.tiles.get((x, y))
+            if not letter:
+                if ground:
+                    look(x, y, GROUND, PAPER, 'the ground')
+                continue
+            edges = position.EDGES[letter]
+            for side in range(4):
+                look(x, y, MIDDLES[side], ink[edges[side]], 'side %d' % side)
+            if ground:
+                look(x, y, GROUND, body, 'the ground')
+            if not inside:
+                continue
+            if edges[0] == edges[2]:
+                look(x, y, (.5, .5), white, 'the middle')
+                for point, side in (((.5, .25), 0), ((.75, .5), 1), ((.5, .75), 2), ((.25, .5), 3)):
+                    look(x, y, point, ink[edges[side]], 'the track to side %d' % side)
+            else:
+                look(x, y, (.5, .5), body, 'the middle')
+                for corner in range(4):
+                    if edges[corner] == edges[(corner + 1) % 4]:
+                        look(x, y, ARCS[corner], ink[edges[corner]], 'the arc at corner %d' % corner)
+    return faults
+
+
+def see_names(picture, p):
+    """The faults of the names of columns and rows, each beside its tiles."""
+    faults, size = [], picture.size
+    above = [(w, x, y) for w, x, y in picture.words if y < picture.top]
+    before = [(w, x, y) for w, x, y in picture.words if y >= picture.top and x < picture.left]
+    for n in range(p.wide):
+        there = [w for w, x, _ in above if abs(x - picture.left - (n + .5) * size) < size / 4]
+        if there != [position.column(n)]:
+            faults.append('column %d is named %r' % (n + 1, there))
+    for n in range(p.high):
+        there = [w for w, _, y in before if 0 < (y - picture.top) / size - n < 1]
+        if there != [str(n + 1)]:
+            faults.append('row %d is named %r' % (n + 1, there))
+    if len(above) != p.wide or len(before) != p.high:
+        faults.append('%d columns and %d rows have names' % (len(above), len(before)))
+    return faults
+
+
+def see_numbers(picture, p, forced):
+    faults = []
+    for (x, y), number in p.numbers.items():
+        wanted = [str(abs(number))] if number > 0 or forced else []
+        there = picture.words_in(x, y)
+        if there != wanted:
+            faults.append('the number of %s%d is %r, not %r' % (position.column(x), y + 1, there, wanted))
+    return faults
+
+
+def see_path(picture, p, kind):
+    """Beside each track of the winning path, and of no other, is its glow."""
+    faults, offs = [], (.15,) if kind == 'svg' else (.18, .2)
+    middle = [(.5, .06, 1, 0), (.94, .5, 0, 1), (.5, .94, 1, 0), (.06, .5, 0, 1)]
+    for (x, y), letter in p.tiles.items():
+        for side in range(4):
+            wanted = (x, y) in p.won and position.EDGES[letter][side] == p.winner
+            for way in (1, -1):
+                mx, my, along, down = middle[side]
+                if any(near(picture.at(x + mx + way * off * along, y + my + way * off * down), LIT[kind], 30)
+                       for off in offs) != wanted:
+                    faults.append('side %d of %s%d is %slit' % (side, position.column(x), y + 1, 'not ' if wanted else ''))
+    return faults
+
+
+def see_last(picture, p, kind, shown=True):
+    """A frame in SVG, a disk in EPS, at the tile of the last move only."""
+    faults = []
+    for x, y in p.tiles:
+        if kind == 'eps':
+            there = all(near(picture.at(x + .5 + dx, y + .5 + dy), (0, 0, 0), 60)
+                        for dx, dy in ((0, -.23), (0, .23), (-.17, -.17), (.17, -.17), (-.17, .17), (.17, .17)))
+            want = shown and (x, y) == p.last
+        else:
+            if abs(x - p.last[0]) + abs(y - p.last[1]) == 1:
+                continue # shares a side of the frame
+            there = all(picture.at(x + dx, y + dy)[0] - picture.at(x + dx, y + dy)[2] > 60
+                        for dx, dy in ((0, .22), (0, .78), (1, .22), (1, .78), (.22, 0), (.78, 0), (.22, 1), (.78, 1)))
+            want = shown and (x, y) == p.last
+        if there != want:
+            faults.append('%s%d is %sthe last move' % (position.column(x), y + 1, '' if there else 'not '))
+    return faults
+
+
+PLAIN = ['-O', 'labels=no,numbers=no,last=no,path=no,error=no']
+COLOURS = {'svg': SVG, 'eps': EPS}
+
+
+def arguments_of(p):
+    """Arguments with which the program draws this position."""
+    return ['-r', p.game['rules'], '-m', str(p.moves), '--', *[move['modern'] for move in p.game['moves']]]
+
+
+def test_plain(checks, program, kind, directory, positions):
+    """Nothing but tiles, in all themes: the printed pages show the rest of the positions so."""
+    themes, positions = list(COLOURS[kind]), positions[::2]
+    jobs = [PLAIN + ['-O', 'theme=' + themes[n % 4]] + arguments_of(p) for n, p in enumerate(positions)]
+    margin = TILE / 10 if kind == 'svg' else 0
+    for n, (picture, p) in enumerate(zip(draw(program, kind, directory, jobs), positions)):
+        picture.left = picture.top = margin
+        name, theme = '%s, %s' % (kind, p.name()), themes[n % 4]
+        checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
+        checks.check(['%d by %d pixels' % (picture.wide, picture.high)]
+                     if abs(picture.wide - p.wide * TILE - 2 * margin) > 2 or
+                     abs(picture.high - p.high * TILE - 2 * margin) > 2 else [], 'the size of ' + name)
+
+
+def test_full(checks, program, kind, directory, positions):
+    """All that is shown of a position unless it is switched off; forced tiles have numbers in every second one."""
+    jobs = [(['-a'] if n % 2 else []) + arguments_of(p) for n, p in enumerate(positions)]
+    for n, (picture, p) in enumerate(zip(draw(program, kind, directory, jobs), positions)):
+        name = '%s, %s' % (kind, p.name())
+        picture.find_board()
+        checks.check(see_tiles(picture, p, COLOURS[kind]['print'], not p.won, False), 'tiles under numbers in ' + name)
+        checks.check(see_names(picture, p), 'names in ' + name)
+        checks.check(see_numbers(picture, p, n % 2), 'numbers in ' + name)
+        checks.check(see_path(picture, p, kind), 'the winning path in ' + name)
+        checks.check(see_last(picture, p, kind), 'the last move in ' + name)
+
+
+# ---- Text. What the middle of an edge looks like in each font of more than one line: the size of a tile, the line of its
+# middle, and white's and black's characters on the upper or lower edge, and on the left or right one.
+
+EDGED = {'short2': (7, 5, 2, 'o#', 'o#'), 'short': (7, 5, 2, 'O#', 'O#'), 'numbered': (11, 7, 3, 'o#', 'o#'),
+         'mel': (5, 3, 1, 'ox', 'ox'), 'outline': (9, 5, 2, ' #', ':#'), 'large': (21, 11, 5, 'o#', 'o#'),
+         'compact': (3, 3, 1, 'O|', 'O-'), 'unicode': (7, 4, 1, '┃│', '━─'), 'unicode-numbered': (11, 5, 2, '┃│', '━─'),
+         'unicode-double': (7, 4, 1, '║│', '═─'), 'unicode-large': (17, 9, 4, '█▒', '█▒'),
+         'unicode-blocks': (6, 3, 1, '█▒', '█▒'), 'unicode-small': (3, 3, 1, '┃│', '━─')}
+# The other fonts, by the glyphs of e b a d c f.
+GLYPHS = {'tiny': '-O- O|O O\\- O/- -/O -\\O', 'one': '| - 7 J r L', 'letters': 'e b a d c f', 'unicode-one': '╂ ┿ ╅ ╃ ╆ ╄',
+          'unicode-line': '│ ─ ╮ ╯ ╭ ╰', 'unicode-tiny': '─╂─ ━┿━ ━╅─ ━╃─ ─╆━ ─╄━', 'braille': '⠀⣿⠀ ⠶⠶⠶ ⠶⣶⠀ ⠶⠿⠀ ⠀⣶⠶ ⠀⠿⠶'}
+
+
+def read_text(program, *arguments):
+    out = subprocess.run([program, '-q', *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
+    return [board.split('\n') for board in out.rstrip('\n').split('\n\n')]
+
+
+def see_text(lines, p, font):
+    """The faults of a board in characters."""
+    faults = []
+
+    def at(x, y):
+        return lines[y][x] if y < len(lines) and x < len(lines[y]) else ' '
+
+    for (x, y), letter in p.tiles.items():
+        if font in EDGED:
+            wide, high, middle, upright, level = EDGED[font]
+            x0, y0 = x * (wide - 1), y * (high - 1)
+            seen = (at(x0 + wide // 2, y0), at(x0 + wide - 1, y0 + middle), at(x0 + wide // 2, y0 + high - 1), at(x0, y0 + middle))
+            wanted = tuple((level if side % 2 else upright)['wb'.index(colour)]
+                           for side, colour in enumerate(position.EDGES[letter]))
+        else:
+            wanted = GLYPHS[font].split(' ')['ebadcf'.index(letter)]
+            seen = ''.join(at(x * max(1, len(wanted) - 1) + i, y) for i in range(len(wanted)))
+        if seen != wanted:
+            faults.append('%s%d looks like %r, not %r' % (position.column(x), y + 1, seen, wanted))
+    wide, high = EDGED[font][:2] if font in EDGED else (len(GLYPHS[font].split(' ')[0]), 1)
+    size = p.wide * max(1, wide - 1) + (wide > 1), p.high * max(1, high - 1) + (high > 1)
+    if len(lines) != size[1] or max(map(len, lines)) != size[0]:
+        faults.append('%d lines' % len(lines))
+    return faults
+
+
+def see_text_numbers(lines, p, font, forced):
+    """The numbers inside tiles, negative where forced."""
+    wide, high = EDGED[font][:2]
+    faults = []
+    for (x, y), number in p.numbers.items():
+        inside = ' | '.join(line[x * (wide - 1) + 1:(x + 1) * (wide - 1)] for line in lines[y * (high - 1) + 1:(y + 1) * (high - 1)])
+        there = [int(n) for n in re.findall(r'-?\d+', inside)]
+        if '***' in inside and (number < -99 or number > 999): # more than the field holds
+            there = [number]
+        if there != ([number] if number > 0 or forced else []):
+            faults.append('the number of %s%d is %r, not %d' % (position.column(x), y + 1, there, number))
+    return faults
+
+
+def test_text(checks, program, inputs, positions):
+    for font in list(EDGED) + list(GLYPHS):
+        for option in ([], ['-a']) if 'numbered' in font or font == 'large' else ([],):
+            boards = [board for words in inputs for board in read_text(program, '-O', 'labels=no', '-f', font, *option, *words)]
+            checks.same(len(boards), len(positions), 'boards in font ' + font)
+            for board, p in zip(boards, positions):
+                checks.check(see_text(board, p, font), 'font %s, %s' % (font, p.name()))
+                if 'numbered' in font or font == 'large':
+                    checks.check(see_text_numbers(board, p, font, option), 'numbers in font %s, %s' % (font, p.name()))
+    names = sorted(name[:-4] for name in os.listdir('tfm') if name.endswith('.tfm'))
+    checks.same(names, sorted(list(EDGED) + list(GLYPHS)), 'fonts that are read here')
+    boards = [board for words in inputs for board in read_text(program, *words)]
+    for board, p in zip(boards, positions):
+        margin = len(str(p.high)) + 1
+        head = board[0][margin:].ljust(6 * p.wide + 1)
+        checks.same([head[6 * x + 1:6 * x + 6] for x in range(p.wide)], ['  %s  ' % position.column(x) for x in range(p.wide)],
+                    'columns in ' + p.name())
+        checks.same([line[:margin] for line in board[1:]],
+                    [(str(y // 4 + 1) + ' ' if y % 4 == 2 else '').rjust(margin) for y in range(4 * p.high + 1)],
+                    'rows in ' + p.name())
+
+
+# ---- Long boards.
+
+def test_long(checks, program, kind, directory):
+    """Names past Z, AZ and 99."""
+    across, down = '@0+' + ' @1+' * 79, '@0+' + ' A0+' * 119
+    for moves in (across, down):
+        p = position.read(program, '-r', 'loop', *moves.split())[0]
+        picture = draw(program, kind, directory, [['-r', 'loop', '-O', 'numbers=no,last=no', *moves.split()]])[0]
+        picture.find_board()
+        checks.check(see_names(picture, p), 'names of a long board in ' + kind)
+        checks.check(see_tiles(picture, p, COLOURS[kind]['print']), 'tiles of a long board in ' + kind)
+
+
+# ---- Marks.
+
+def around(picture, x, y, radius, colour, most=40):
+    """Which part of a circle around the middle of a space has a colour."""
+    points = [(x + .5 + radius * math.cos(math.pi * n / 24), y + .5 + radius * math.sin(math.pi * n / 24)) for n in range(48)]
+    return sum(near(picture.at(*point), colour, most) for point in points) / 48
+
+
+def see_rings(picture, p, kind, marks):
+    """The rings on all spaces of the board and around it."""
+    faults = []
+    white, black, body = COLOURS[kind]['print']
+    ground = (220, 221, 223) if kind == 'svg' else body
+    corners = (.175, .1) if kind == 'svg' else (.38, .3) # around the number, if that stands in the middle
+    wanted = {}
+    for mark in p.game[marks]:
+        if marks == 'corners':
+            x, y, _ = mark['tiles'][len(mark['tiles']) // 2]
+            wanted.setdefault(p.at(x, y), set()).add(mark['colour'][0])
+        elif marks != 'wins' or mark['verdict'] == 'forced':
+            wanted.setdefault(p.space(mark['modern']), set()).add(mark['colour'][0])
+    for y in range(-1, p.high + 1):
+        for x in range(-1, p.wide + 1):
+            there = set()
+            if marks == 'corners':
+                if (x, y) in p.tiles:
+                    there = {c for c, r, ink in zip('wb', corners, (white, black)) if around(picture, x, y, r, ink) > .7}
+            elif (x, y) not in p.tiles and marks == 'safe':
+                there = {c for c, ink in (('w', white), ('b', black)) if around(picture, x, y, .04, ink) > .8 and
+                         (c == 'b' or max(around(picture, x, y, r, (60, 60, 60), 80) for r in (.07, .074, .078)) > .3)}
+            elif (x, y) not in p.tiles and around(picture, x, y, .06, ground, 12) > .7:
+                low, high = (.9, 1) if marks == 'attacks' else (.3, .75)
+                there = {c for c, r, ink in (('w', .36, white), ('b', .18, black)) if low <= around(picture, x, y, r, ink, 12) <= high}
+            want = wanted.get((x, y), set())
+            if there != want and not (marks == 'safe' and len(want) == 2 and len(there) == 1):
+                faults.append('%r at %d %d, not %r' % (there, x, y, want))
+    return faults
+
+
+def test_marks(checks, program, kind, directory):
+    jobs, wanted = [], []
+    for n in (8, 14, 17, 22):
+        for marks in ('attacks', 'safe', 'corners', 'wins'):
+            arguments = ['-m', str(n), 'examples/bailey-siegenthaler.txt']
+            p = position.read(program, '-O', 'marks=all,depth=2', *arguments)[0]
+            jobs.append(['-O', 'numbers=no,last=no,depth=2,marks=' + marks, *arguments])
+            wanted.append((p, marks))
+    for moves in (['@0/', 'B1+', '@1\\'], ['@0/', 'B1\\'], ['@0/', 'A2+', 'A3/', '@2/', '@2/']):
+        for marks in ('attacks', 'safe', 'corners', 'wins'):
+            wanted.append((position.read(program, '-O', 'marks=all,depth=2', *moves)[0], marks))
+            jobs.append(['-O', 'numbers=no,last=no,depth=2,marks=' + marks, *moves])
+    seen = 0
+    for picture, (p, marks) in zip(draw(program, kind, directory, jobs, 2), wanted):
+        picture.size *= 2
+        picture.find_board()
+        checks.check(see_rings(picture, p, kind, marks), '%s in %s, %s' % (marks, kind, p.name()))
+        seen += len(p.game[marks])
+    checks.check([] if seen > 100 else ['only %d' % seen], 'marks seen')
+
+
+# ---- Refused moves.
+
+def test_refused(checks, program, kind, directory):
+    """D2S would force B2 and C3, and then three black tracks would enter B3, with one of White from the left. A tile lies
+    on A1. Without an error, or with error=no, nothing is shown."""
+    known = 'A1C 1AR 1AR 1AR B1D C1D D1D B4U C4U'
+    p = position.read(program, *known.split())[0]
+    jobs = [['-O', 'numbers=no,last=no', *known.split(), 'D2S'], ['-O', 'numbers=no,last=no,error=no', *known.split(), 'D2S'],
+            ['-O', 'numbers=no,last=no', '@0/', 'B1+', 'A1+'], ['-O', 'numbers=no', *known.split(), 'D2S']]
+    pictures = draw(program, kind, directory, jobs)
+    for picture in pictures:
+        picture.find_board()
+    white, black, _ = COLOURS[kind]['print']
+    shown = pictures[0]
+    faults = []
+    for side, point in enumerate(((.5, .2), (.8, .5), (.5, .8), (.2, .5))):
+        if not near(shown.at(1 + point[0], 2 + point[1]), white if side == 3 else black):
+            faults.append('side %d is %r' % (side, shown.at(1 + point[0], 2 + point[1])))
+    checks.check(faults, 'the tracks that enter B3 in ' + kind)
+    ghost = {'svg': ((255, 255, 255), (127, 128, 129)), 'eps': ((255, 255, 255), (140, 140, 140))}[kind]
+    faults = ['side %d is %r' % (side, shown.at(3 + x, 1 + y)) for side, (x, y) in enumerate(MIDDLES)
+              if not near(shown.at(3 + x, 1 + y), ghost[side % 2], 25)]
+    checks.check(faults, 'the refused tile on D2 in ' + kind)
+    if kind == 'svg':
+        tint = [picture.at(1 + .25, 2 + .25) for picture in pictures]
+        checks.check([] if near(tint[0], (251, 230, 228), 8) else [repr(tint[0])], 'B3 is tinted in ' + kind)
+        red = [sum(r - g > 100 for r, g, b in (picture.at(x + n / 50, y) for n in range(50)))
+               for picture, x, y in ((shown, 1, 2), (pictures[2], 0, 0), (pictures[1], 1, 2))]
+        checks.check([] if red[0] > 15 and red[1] > 15 and red[2] == 0 else [repr(red)], 'red frames in ' + kind)
+    else:
+        for picture, x, y, what in ((shown, 1, 2, 'B3'), (pictures[2], 0, 0, 'A1')):
+            cross = [picture.at(x + .5 + dx, y + .5 + dy) for dx in (-.1, .1) for dy in (-.1, .1)]
+            frame = [picture.at(x + dx, y + dy) for dx, dy in ((.04, .3), (.96, .3), (.3, .04), (.3, .96))]
+            checks.check([repr(c) for c in cross + frame if not near(c, (0, 0, 0), 60)], 'the cross on %s in %s' % (what, kind))
+    hidden = see_tiles(pictures[1], p, COLOURS[kind]['print'])
+    checks.check(hidden, 'a refused move is not shown with error=no in ' + kind)
+    checks.check(see_names(shown, p), 'names beside a refused move in ' + kind)
+
+
+# ---- Themes.
+
+# The colours of each theme: the glow of a winning path, the last move, the numbers of played and of forced tiles, and on
+# paper the frame of a refused move.
+THEMES = {'svg': {'print': ((224, 123, 0), (224, 123, 0), (23, 24, 26), (122, 31, 0)),
+                  'classic': ((255, 200, 40), (255, 200, 40), (255, 255, 255), (255, 220, 168)),
+                  'modern': ((255, 200, 40), (255, 200, 40), (242, 242, 242), (255, 179, 166)),
+                  'line': ((23, 24, 26), (23, 24, 26), (23, 24, 26), (107, 107, 107))},
+          'eps': {'print': ((102, 102, 102), (0, 0, 0), (0, 0, 0), (89, 89, 89), (0, 0, 0)),
+                  'classic': ((250, 217, 77), (250, 204, 26), (0, 0, 0), (128, 13, 13), (26, 51, 230)),
+                  'modern': ((250, 204, 51), (250, 204, 26), (0, 0, 0), (179, 13, 13), (250, 204, 51)),
+                  'line': ((0, 0, 0), (0, 0, 0), (0, 0, 0), (115, 115, 115), (0, 0, 0))}}
+
+
+def see_ink(picture, x, y, kind, number, ink):
+    """Whether a number is written in this ink: in SVG in an upper corner of its tile, in EPS in the middle."""
+    left, right, top, bottom = (.06, .94, .07, .25) if kind == 'svg' else (.4, .6, .38, .62)
+    if kind == 'svg': # the corner without a track
+        left, right = (.6, .94) if number[1] in 'dc' else (.06, .4)
+    return sum(near(picture.at(x + left + (right - left) * i / 40, y + top + (bottom - top) * j / 40), ink, 10)
+               for i in range(41) for j in range(41)) >= 30
+
+
+def test_themes(checks, program, kind, directory):
+    """A loop of white's on both colours of numbers: moves 9 and 10 of the gift force tiles."""
+    p = position.read(program, 'examples/gift.txt')[0]
+    jobs = []
+    for theme in THEMES[kind]:
+        jobs.append(['-a', '-O', 'theme=%s' % theme, 'examples/gift.txt'])
+        jobs.append(['-a', '-O', 'path=no,last=no,theme=%s' % theme, 'examples/gift.txt'])
+        jobs.append(['-O', 'numbers=no,theme=%s' % theme, '@0/', 'B1+', 'A1+'])
+    pictures = draw(program, kind, directory, jobs, 3)
+    for picture in pictures:
+        picture.size *= 3
+        picture.find_board()
+    for n, (theme, inks) in enumerate(THEMES[kind].items()):
+        full, plain, refused = pictures[3 * n:3 * n + 3]
+        name = '%s, theme %s' % (kind, theme)
+        checks.check(see_tiles(plain, p, COLOURS[kind][theme], False, False), 'tiles in ' + name)
+        off = .15 if kind == 'svg' else .19
+        faults = []
+        for x, y in p.won: # a bit of the glow, on each side of the first edge of the path
+            side = position.EDGES[p.tiles[x, y]].index(p.winner)
+            mx, my = MIDDLES[side]
+            for way in (off, -off):
+                got = full.at(x + mx + (way if side % 2 == 0 else 0), y + my + (way if side % 2 else 0))
+                if not near(got, inks[0], 30):
+                    faults.append('%r at %d %d, not %r' % (got, x, y, inks[0]))
+        checks.check(faults, 'the glow in ' + name)
+        x, y = p.last
+        seen = full.at(x + .22, y + .005) if kind == 'svg' else full.at(x + .5, y + .27)
+        checks.check([] if near(seen, inks[1], 30) else ['%r, not %r' % (seen, inks[1])], 'the last move in ' + name)
+        faults = []
+        for (x, y), number in p.numbers.items():
+            for ink, wanted in ((inks[2], number > 0), (inks[3], number < 0)):
+                if see_ink(plain, x, y, kind, (number, p.tiles[x, y]), ink) != wanted and \
+                        (wanted or not near(ink, COLOURS[kind][theme][0], 10) and not near(ink, COLOURS[kind][theme][1], 10)):
+                    faults.append('%d on %s%d is %sin %r' % (number, position.column(x), y + 1, 'not ' if wanted else '', ink))
+        checks.check(faults, 'the inks of numbers in ' + name)
+        if kind == 'eps':
+            frame = [refused.at(dx, dy) for dx, dy in ((.04, .3), (.96, .3), (.3, .04), (.3, .96), (.4, .4), (.6, .6))]
+            checks.check([repr(c) for c in frame if not near(c, inks[4], 30)], 'the frame of a refused move in ' + name)
+
+
+# ---- Printed pages. Where a board stands is said by `x y size board`, the corner of its first tile and the size of a tile in
+# points; layout.sh and ps.sh examine the places themselves.
+
+def read_pages(program, directory, *arguments):
+    """The boards of a document: (picture, columns and rows of the part of a board, page)."""
+    path = os.path.join(directory, 'pages.ps')
+    subprocess.run([program, '-T', 'ps', '-o', path, *arguments], stderr=subprocess.DEVNULL)
+    pages = rasterise('ps', [path], directory, 2)
+    boards, page = [], 0
+    with open(path, encoding='ascii') as file:
+        for line in file.read().replace('\\\n', '').split('\n'):
+            page += line.startswith('%%Page: ')
+            found = re.match(r'(\S+) (\S+) (\S+) board$', line)
+            if found and page:
+                x, y, size = (float(n) * 2 for n in found.groups())
+                boards.append((copy.copy(pages[page - 1]), [], page))
+                boards[-1][0].left, boards[-1][0].top, boards[-1][0].size = x, pages[page - 1].high - y, size
+            found = re.match(r'\[?\(([a-fA-F.]*)\)\[', line)
+            if found and boards:
+                boards[-1][1].append(found.group(1))
+    return boards
+
+
+def test_pages(checks, program, directory, positions, *arguments):
+    """The boards of a document: each shows its position."""
+    boards = read_pages(program, directory, '-O', 'orientation=portrait,numbers=no,last=no,path=no,error=no', *arguments)
+    checks.same(len(boards), len(positions), 'boards on pages: %s' % ' '.join(arguments[-3:]))
+    for (picture, _, page), p in zip(boards, positions):
+        checks.check(see_tiles(picture, p, EPS['print'], True, False), 'page %d, %s' % (page, p.name()))
+
+
+def test_cuts(checks, program, directory):
+    """A board that is divided: dashes where it goes on, and nowhere else; names go on from part to part."""
+    for moves, way in (('@0+' + ' @1+' * 99, 0), ('@0+' + ' A0+' * 139, 1)):
+        parts = read_pages(program, directory, '-r', 'loop', '-O', 'orientation=portrait,moves=no', *moves.split())
+        checks.check([] if len(parts) > 1 else ['only one'], 'parts of a long board')
+        first = 0
+        for n, (picture, rows, _) in enumerate(parts):
+            wide, high = max(map(len, rows)), len(rows)
+            length = high if way else wide
+            cuts = [0 < n, n < len(parts) - 1]
+            faults = []
+            for at, wanted in ((1, cuts[0]), (length - 1, cuts[1])):
+                for beyond in (-.3, (wide if way else high) + .3):
+                    there = [picture.at(*((beyond, at + d) if way else (at + d, beyond))) for d in (-.03, 0, .03)]
+                    if (min(there)[0] < 150) != wanted:
+                        faults.append('%r at %d, %.1f' % (there, at, beyond))
+            checks.check(faults, 'cuts of part %d of a board' % (n + 1))
+            names = [word for word, x, y in picture.words if (0 < (y - picture.top) / picture.size < length and
+                     -3 < (x - picture.left) / picture.size < 0 if way else
+                     -1.2 < (y - picture.top) / picture.size < 0 and 0 < (x - picture.left) / picture.size < length)]
+            checks.same(names, [str(first + i + 1) if way else position.column(first + i) for i in range(length)],
+                        'names of part %d' % (n + 1))
+            first += length - 1
+        checks.same(first + 1, 140 if way else 100, 'columns or rows in all parts')
+
+
+def main():
+    program, directory, formats = os.path.abspath(sys.argv[1]), sys.argv[2], sys.argv[3:]
+    os.chdir(ROOT)
+    examples = sorted(os.path.join('examples', name) for name in os.listdir('examples') if name.endswith('.txt'))
+    positions = position.read(program, '-m', 'all', *examples) + \
+        position.read(program, '--lines', 'tests/golden/positions.trx')
+    checks = Checks()
+    wrong = positions[20].tiles.copy()
+    wrong[positions[20].last] = {'e': 'b'}.get(wrong[positions[20].last], 'e')
+    other = copy.copy(positions[20])
+    other.tiles = wrong
+    board = read_text(program, '-O', 'labels=no', '-m', str(other.moves), other.game['file'])[0]
+    checks.check([] if see_text(board, other, 'short2') and not see_text(board, positions[20], 'short2') else ['it was not'],
+                 'a wrong tile is noticed')
+    for kind in formats:
+        if kind == 'ascii':
+            test_text(checks, program, (['-m', 'all', *examples], ['--lines', 'tests/golden/positions.trx']), positions)
+            continue
+        if kind == 'ps':
+            test_pages(checks, program, directory, positions[-36:], '--lines', 'tests/golden/positions.trx')
+            test_pages(checks, program, directory, positions[:-36], '-m', 'all', '-O', 'figures=20', *examples)
+            test_cuts(checks, program, directory)
+            continue
+        test_long(checks, program, kind, directory)
+        test_marks(checks, program, kind, directory)
+        test_refused(checks, program, kind, directory)
+        test_themes(checks, program, kind, directory)
+        test_plain(checks, program, kind, directory, positions)
+        test_full(checks, program, kind, directory, positions)
+    print('%d passed, %d failed' % (checks.passed, checks.failed))
+    return checks.failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

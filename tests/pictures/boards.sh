@@ -1,0 +1,27 @@
+#!/bin/sh
+# boards.sh TRAXFIG: holds the boards of all formats that draw against the positions, with boards.py. What needs a program
+# that is not installed is skipped, and counted as that.
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$root" || exit 2
+
+# boards FORMAT...
+boards()
+{
+    borrow python3 tests/pictures/boards.py "$program" "$work" "$@"
+}
+
+PYTHONDONTWRITEBYTECODE=1
+export PYTHONDONTWRITEBYTECODE
+if have 'boards in characters' python3; then
+    boards ascii
+fi
+if have 'boards in PostScript' python3 gs; then
+    boards eps ps
+fi
+if have 'boards in SVG' python3 gs rsvg-convert; then
+    boards svg
+fi
+
+finish
