@@ -97,6 +97,7 @@ pictures/layout
 cli/manual
 cli/languages
 cli/errors
+cli/options
 END
 else
     cat << END
@@ -110,6 +111,7 @@ oracle 30
 cli/readme
 pictures/paint
 cli/errors
+cli/options
 cli/output
 corpus
 cli/texts

@@ -375,6 +375,11 @@ enum message_severity {
     ROW(SETTING_OF, "setting-of", NOTE)                                              \
     /* wrong usage, files that fail */                                               \
     ROW(CANNOT_READ, "cannot-read", FATAL)                                           \
+    ROW(CANNOT_READ_MEANT, "cannot-read-meant", FATAL)                               \
+    ROW(NEITHER, "neither", FATAL)                                                   \
+    ROW(MIXED, "mixed", FATAL)                                                       \
+    ROW(FOLDER, "folder", FATAL)                                                     \
+    ROW(INPUT_TWICE, "input-twice", FATAL)                                           \
     ROW(CANNOT_WRITE, "cannot-write", FATAL)                                         \
     ROW(SAME_FILE, "same-file", FATAL)                                               \
     ROW(BAD_PATTERN, "bad-pattern", FATAL)                                           \
@@ -475,10 +480,14 @@ void message_write(const struct message_catalogue *c, enum message id, const str
 /* Writes a count, such as `1 move` or `2 moves`: the sentence `one` for 1, else the one after it. */
 void message_count(const struct message_catalogue *c, enum message one, long number, struct sink *to);
 
-/* Prints a diagnostic on stderr: `FILE:LINE:COLUMN: error: MOVE: sentence`, then the line and a caret below
-   the column; without a place, `traxfig: error: sentence`. Returns its severity. */
-enum message_severity message_say(const struct message_catalogue *c, enum message id,
-                                  const struct message_place *place, const struct text *holes);
+/* Writes a diagnostic: `FILE:LINE:COLUMN: error: MOVE: sentence`, then the line and a caret below the column; without a
+   place, `traxfig: error: sentence`. */
+void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
+                   const struct text *holes, struct sink *to);
+
+/* The same on stderr. */
+void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
+                 const struct text *holes);
 
 /* file: files that are built in, and whole files as input. */
 

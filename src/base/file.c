@@ -43,7 +43,7 @@ static bool read_stream(FILE *stream, struct input *in)
         in->bytes = memory_grow(in->bytes, &capacity, used + (1 << 16), 1);
         got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
         used += got;
-    } while (got);
+    } while (got && !feof(stream)); /* a terminal would ask for more after its end */
     in->bytes[used] = '\0';
     in->all = in->file = (struct text){in->bytes, used};
     return !ferror(stream);

@@ -259,32 +259,37 @@ static void say_place(const struct message_place *place, struct sink *to)
     }
 }
 
-enum message_severity message_say(const struct message_catalogue *c, enum message id,
-                                  const struct message_place *place, const struct text *holes)
+void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
+                   const struct text *holes, struct sink *to)
 {
     static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_WARNING, MESSAGE_ERROR,
                                          MESSAGE_ERROR};
-    enum message_severity severity = message_table[id].severity;
+
+    if (place)
+        say_place(place, to);
+    else
+        sink_string(to, "traxfig");
+    sink_string(to, ": ");
+    message_write(c, words[message_table[id].severity], NULL, to);
+    if (place && place->move.length) {
+        sink_printable(to, place->move);
+        sink_string(to, ": ");
+    }
+    message_write(c, id, holes, to);
+    if (!ends_open(c->blocks[id]))
+        sink_byte(to, '\n');
+    if (place && place->column)
+        show(place, to);
+}
+
+void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
+                 const struct text *holes)
+{
     struct sink to = {0};
     struct text said;
 
-    if (place)
-        say_place(place, &to);
-    else
-        sink_string(&to, "traxfig");
-    sink_string(&to, ": ");
-    message_write(c, words[severity], NULL, &to);
-    if (place && place->move.length) {
-        sink_printable(&to, place->move);
-        sink_string(&to, ": ");
-    }
-    message_write(c, id, holes, &to);
-    if (!ends_open(c->blocks[id]))
-        sink_byte(&to, '\n');
-    if (place && place->column)
-        show(place, &to);
+    message_print(c, id, place, holes, &to);
     said = sink_contents(&to);
     fwrite(said.at, 1, said.length, stderr); /* in one piece, so other output cannot split it */
     sink_free(&to);
-    return severity;
 }

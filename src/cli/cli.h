@@ -73,6 +73,16 @@ struct options {
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault);
 
+/* Whether the command line, and not only $TRAXFIG, has the option of this long name. */
+bool options_is_given(const struct options *o, const char *name);
+
+/* Whether words begin with a move, or with a number and a move. */
+bool options_is_moves(char *const *words, int count);
+
+/* Writes what a word without dashes may mean: -T and the format of this name, or the option of this long name. Writes
+   nothing if there is neither. */
+void options_meant(struct text word, struct sink *to);
+
 /* Sets which positions of a game of `count` moves the options ask for; there are none if *from > *to. False if the game
    lacks one of them. */
 bool options_positions(const struct options *o, int count, int *from, int *to);
@@ -97,18 +107,30 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 struct report {
     struct message_catalogue words;
     enum message_severity worst; /* so far */
+    bool holding;                /* the diagnostics of an input wait in `held` for the note that stands before them */
+    struct sink held;
 };
 
 /* Prints a fault, with its advice, and frees what it owns. */
 void report_fault(struct report *r, struct message_fault *fault);
+
+/* Holds the diagnostics of the next input back until report_input, if `verbose`. */
+void report_hold(struct report *r, bool verbose);
 
 /* Prints the errors of a game from this input, its repair if there is one, its wrong variations if the options ask for
    them, and that it has no position to draw if it ends before that. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o);
 
-/* Prints that an input has no game; or if `verbose` what was read: in which form, and how much. */
+/* Prints that an input has no game; or if `verbose` what was read, in which form, and how much, and then what was held
+   back. */
 void report_input(struct report *r, const struct input *in, enum input_form form, long games, long moves, bool verbose);
+
+/* inputs: the texts that the operands name. */
+
+/* Reads the files, standard input or the moves of the command line into `inputs`, which has an element for each operand
+   and one more; reports those that cannot be read. Returns how many were read. */
+int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
 /* setup: everything before the first game is read. */
 

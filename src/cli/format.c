@@ -268,7 +268,7 @@ void format_names(struct sink *names)
         sink_word(names, text_of(formats[i]->name));
 }
 
-/* Writes a setting and its values, of a number the default and then its range. */
+/* Writes a setting and its values; of a number the default, unless it has none, and then its range. */
 static void list_setting(const struct setting *s, struct sink *to)
 {
     enum { COLUMN = 14 };
@@ -279,8 +279,11 @@ static void list_setting(const struct setting *s, struct sink *to)
     sink_repeat(to, ' ', COLUMN - strlen(s->name));
     add_values(s, &values);
     if (s->kind == SETTING_NUMBER) {
-        sink_number(to, s->initial);
-        sink_string(to, " (");
+        if (s->initial >= s->min) {
+            sink_number(to, s->initial);
+            sink_byte(to, ' ');
+        }
+        sink_byte(to, '(');
     }
     sink_text(to, sink_contents(&values));
     sink_string(to, s->kind == SETTING_NUMBER ? ")\n" : "\n");

@@ -68,7 +68,8 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
     long games = 0, moves = 0;
     bool good = true;
 
-    foreign_open(&p->record, in->all, o->moves ? INPUT_WORDS : o->input_form);
+    report_hold(&setup->report, o->verbose);
+    foreign_open(&p->record, in->all, o->input_form);
     while (good && game_next(&p->record, g, o->rules, o->keep_going)) {
         g->file = in->name;
         g->index = (int)++games;

@@ -187,16 +187,30 @@ static bool apply(struct reader *r, const struct row *row, const struct use *use
     return true;
 }
 
+void options_meant(struct text word, struct sink *to)
+{
+    struct sink name = {0};
+    const struct row *row;
+
+    sink_string(&name, "--");
+    sink_text(&name, word);
+    if (format_exists(word)) {
+        sink_string(to, "-T ");
+        sink_text(to, word);
+    } else if (word.length > 2 && rows_name(sink_contents(&name), &row)) {
+        sink_string(to, row->name);
+    }
+    sink_free(&name);
+}
+
 /* An unknown option: the advice is the format or the long name without its dashes that it is, or a long name near it. */
 static bool fail_unknown(const struct reader *r, struct text word)
 {
-    struct text bare = text_skip(word, strspn(word.at, "-"));
     struct sink known = {0};
     int i;
 
-    if (format_exists(bare)) {
-        sink_string(&known, "-T ");
-        sink_text(&known, bare);
+    options_meant(text_skip(word, strspn(word.at, "-")), &known);
+    if (known.used) {
         fail(r, MESSAGE_NO_OPTION, word, text_of(NULL));
         r->fault->advice = MESSAGE_DID_YOU_MEAN;
         r->fault->advised = sink_contents(&known);
@@ -260,13 +274,14 @@ static bool read_long(struct reader *r, const char *word, const char *next, bool
 /* Whether letters after one dash are a format or the name of a long option, which need -T or two dashes. */
 static bool is_name(const char *word)
 {
-    struct text bare = text_of(word + 1);
-    int i;
+    struct sink meant = {0};
+    bool is;
 
-    for (i = 0; i < ROWS && rows_table[i].name; i++)
-        if (bare.length > 2 && text_is(bare, rows_table[i].name + 2))
-            return true;
-    return bare.length > 2 && format_exists(bare);
+    if (strcmp(word, "-ps") != 0)
+        options_meant(text_of(word + 1), &meant);
+    is = meant.used;
+    sink_free(&meant);
+    return is;
 }
 
 /* Reads letters after one dash. The first that has an argument takes the rest of the word, or the next word. */
@@ -361,13 +376,22 @@ static bool read_environment(struct reader *r, const char *environment)
     return good;
 }
 
-/* Whether an operand is a move, or begins with a move and a blank. */
-static bool is_move(const char *operand)
+bool options_is_moves(char *const *words, int count)
 {
-    struct text word = {operand, strcspn(operand, " \t\n")};
+    const char *at = words[0] + strspn(words[0], " \t\n");
+    struct text word = {at, strcspn(at, " \t\n")};
     struct notation_move move;
+    size_t number = record_number(word, NULL);
 
-    return notation_read(word, &move) == word.length;
+    if (number && number == word.length) {
+        at += number;
+        at += strspn(at, " \t\n");
+        at = *at || count < 2 ? at : words[1];
+        word = (struct text){at, strcspn(at, " \t\n")};
+        number = 0;
+    }
+    word = text_skip(word, number);
+    return word.length && notation_read(word, &move) == word.length;
 }
 
 static bool read_line(struct reader *r, int argc, char **argv)
@@ -378,7 +402,7 @@ static bool read_line(struct reader *r, int argc, char **argv)
     o->operands = memory_new((size_t)argc, sizeof *o->operands);
     if (!read_words(r, argc - 1, argv + 1))
         return false;
-    o->moves = o->operand_count && is_move(o->operands[0]);
+    o->moves = o->operand_count && options_is_moves(o->operands, o->operand_count);
     if (o->operand_count == 1 && strcmp(o->operands[0], "?") == 0)
         o->deed = OPTIONS_HELP;
     return true;
@@ -442,10 +466,15 @@ static bool settle_legal(struct reader *r)
 static bool settle(struct reader *r)
 {
     struct options *o = r->options;
+    bool formed = false;
     int i;
 
-    for (i = 0; i < ROWS; i++)
+    for (i = 0; i < ROWS; i++) {
+        formed = formed || (rows_table[i].kind == ROW_FORM && r->uses[i].name);
         o->given[i] = r->uses[i].name;
+    }
+    if (o->moves && !formed)
+        o->input_form = INPUT_WORDS;
     if (o->deed == OPTIONS_FONTS) {
         r->implied = NULL;
         format_find("ascii", &o->backend, o->values, r->fault);
@@ -468,6 +497,13 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
     free(r->settings);
     free(r);
     return good;
+}
+
+bool options_is_given(const struct options *o, const char *name)
+{
+    const struct row *row;
+
+    return rows_name(text_of(name), &row) && o->given[row - rows_table];
 }
 
 bool options_positions(const struct options *o, int count, int *from, int *to)

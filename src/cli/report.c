@@ -9,8 +9,12 @@
 
 static void say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
 {
-    enum message_severity severity = message_say(&r->words, id, place, holes);
+    enum message_severity severity = message_table[id].severity;
 
+    if (r->holding)
+        message_print(&r->words, id, place, holes, &r->held);
+    else
+        message_say(&r->words, id, place, holes);
     if (severity > r->worst)
         r->worst = severity;
 }
@@ -176,6 +180,20 @@ static void say_positions(struct report *r, const struct game *g, const struct o
     say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
 }
 
+void report_hold(struct report *r, bool verbose)
+{
+    r->holding = verbose;
+}
+
+/* Prints what was held back. */
+static void release(struct report *r)
+{
+    struct text held = sink_contents(&r->held);
+
+    fwrite(held.at, 1, held.length, stderr);
+    sink_free(&r->held);
+}
+
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o)
 {
@@ -190,17 +208,14 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
         say_positions(r, g, o);
 }
 
-void report_input(struct report *r, const struct input *in, enum input_form form, long games, long moves, bool verbose)
+/* Prints how an input was read, and how much it has. */
+static void say_read(struct report *r, const struct input *in, enum input_form form, long games, long moves)
 {
     const struct message_place whole = {.file = in->name};
     struct sink counts = {0};
-    struct text encoding = text_of(games ? NULL : decode_guess(in->all)), holes[2];
+    struct text holes[2];
     size_t length;
 
-    if (!games)
-        say(r, encoding.length ? MESSAGE_ENCODED : MESSAGE_NO_GAME, &whole, &encoding);
-    if (!games || !verbose)
-        return;
     message_count(&r->words, MESSAGE_ONE_GAME, games, &counts);
     length = counts.used;
     message_count(&r->words, MESSAGE_ONE_MOVE, moves, &counts);
@@ -208,4 +223,17 @@ void report_input(struct report *r, const struct input *in, enum input_form form
     holes[1] = text_skip(sink_contents(&counts), length);
     say(r, MESSAGE_READ_NUMBERED + (enum message)(form - INPUT_NUMBERED), &whole, holes);
     sink_free(&counts);
+}
+
+void report_input(struct report *r, const struct input *in, enum input_form form, long games, long moves, bool verbose)
+{
+    const struct message_place whole = {.file = in->name};
+    struct text encoding = text_of(games ? NULL : decode_guess(in->all));
+
+    r->holding = false;
+    if (!games)
+        say(r, encoding.length ? MESSAGE_ENCODED : MESSAGE_NO_GAME, &whole, &encoding);
+    else if (verbose)
+        say_read(r, in, form, games, moves);
+    release(r);
 }

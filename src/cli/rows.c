@@ -51,6 +51,14 @@ const struct row *rows_letter(char letter)
     return NULL;
 }
 
+bool rows_name(struct text name, const struct row **row)
+{
+    for (*row = rows_table; (*row)->name; ++*row)
+        if (text_is(name, (*row)->name))
+            return true;
+    return false;
+}
+
 int rows_find(struct text name, const struct row **row, struct sink *names)
 {
     int count = 0, i;

@@ -35,6 +35,9 @@ extern const struct row rows_table[ROWS];
 /* The option of this letter; NULL if there is none. */
 const struct row *rows_letter(char letter);
 
+/* Finds the option of this name, with its dashes. */
+bool rows_name(struct text name, const struct row **row);
+
 /* Finds the options whose names begin with a text: only one if it is the whole name. Returns how many, *row is the
    first, and their names are added to a list of words. */
 int rows_find(struct text name, const struct row **row, struct sink *names);

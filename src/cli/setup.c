@@ -26,6 +26,14 @@ static void read_locale(struct message_catalogue *words)
         free(fault.owned);
 }
 
+/* Says that a fault of this option, which the command line does not have, is in $TRAXFIG. */
+static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
+{
+    if (!fault->file && !options_is_given(o, option))
+        fault->where = MESSAGE_IN_TRAXFIG;
+    return false;
+}
+
 /* Reads the options, and the language and the font that they name. */
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
@@ -36,9 +44,9 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
     if (o->language) {
         load_english(&setup->report.words);
         if (!load_language(&setup->report.words, o->language, fault))
-            return false;
+            return fail_in(o, "--language", fault);
     }
-    return o->deed != OPTIONS_RUN || load_font(&setup->font, o->font, fault);
+    return o->deed != OPTIONS_RUN || load_font(&setup->font, o->font, fault) || fail_in(o, "--font", fault);
 }
 
 /* The words for captions: English if the format has no letters for the language. */
@@ -74,35 +82,15 @@ static void make_settings(struct setup *setup)
     memcpy(setup->settings.values, o->values, sizeof o->values);
 }
 
-/* Reads a file, or reports that it cannot be read. */
-static void read_file(struct setup *setup, const char *path)
-{
-    struct input *in = &setup->inputs[setup->input_count];
-    struct message_fault fault;
-
-    if (!file_read(in, path, &fault)) {
-        report_fault(&setup->report, &fault);
-        setup->unread = true;
-        return;
-    }
-    file_decode(in);
-    setup->input_count++;
-}
-
 /* Reads all inputs, before the output is opened: that might be one of them under another name. False if none could be
    read. */
 static bool read_inputs(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    int i;
+    int wanted = o->moves || !o->operand_count ? 1 : o->operand_count;
 
-    if (o->moves)
-        file_words(&setup->inputs[setup->input_count++], o->operands, o->operand_count);
-    else if (!o->operand_count)
-        read_file(setup, "-");
-    else
-        for (i = 0; i < o->operand_count; i++)
-            read_file(setup, o->operands[i]);
+    setup->input_count = inputs_read(o, &setup->report, setup->inputs);
+    setup->unread = setup->input_count < wanted;
     return setup->input_count > 0;
 }
 

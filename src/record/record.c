@@ -173,36 +173,80 @@ static bool next_plain(struct reader *r)
     }
 }
 
-/* Adds a word between blanks, whatever it is. */
-static void add_word(struct reader *r, struct text word)
+size_t record_number(struct text word, int *number)
 {
-    struct scan_token t = {.text = word, .marker = scan_end_marker(word)};
+    enum { MANY = 1000000 };
+    size_t i = 0, end;
+    int n = 0;
 
-    if (r->game->count && t.marker != END_NONE) {
-        gather_end_marker(r, &t);
-        return;
+    while (i < word.length && word.at[i] == '.')
+        i++;
+    for (end = i; end < word.length && is_digit(word.at[end]); end++)
+        n = n < MANY ? n * 10 + (word.at[end] - '0') : MANY;
+    if (end == i)
+        return 0;
+    i = end;
+    while (i < word.length && word.at[i] && strchr(".):", word.at[i]))
+        i++;
+    if (number)
+        *number = n;
+    return i == word.length || i > end ? i : 0;
+}
+
+/* Adds a word between blanks, whatever it is, without a number before it, which may count moves or pairs of them.
+   False at another number: a move before it is missing. */
+static bool add_word(struct reader *r, struct text word)
+{
+    int number = 0, count = r->game->count;
+    size_t length = record_number(word, &number);
+    struct scan_token t = {.text = text_skip(word, length)};
+
+    if (length && number != count + 1 && number != count / 2 + 1) {
+        r->game->after_gap = (struct record_skipped){word.at, r->scan.line, (int)(word.at - r->scan.begin) + 1};
+        return false;
     }
+    word = t.text;
+    t.marker = scan_end_marker(word);
+    if (count && t.marker != END_NONE) {
+        gather_end_marker(r, &t);
+        return true;
+    }
+    if (!word.length)
+        return true;
     if (notation_read(word, &t.move) != word.length)
         t.move = (struct notation_move){.notation = NOTATION_NONE};
     gather_move(r, &t);
+    return true;
+}
+
+/* Adds the words of a line; false after a missing move. */
+static bool add_line(struct reader *r, struct text line)
+{
+    bool good = true;
+
+    while (good && (line = text_trim(line)).length) {
+        size_t n = 0;
+
+        while (n < line.length && !is_blank(line.at[n]))
+            n++;
+        good = add_word(r, text_between(line.at, line.at + n));
+        line = text_skip(line, n);
+    }
+    return good;
 }
 
 static bool next_words(struct reader *r)
 {
     struct text line;
+    bool good = true;
 
-    if (!text_line(&r->scan.below, &line))
-        return false;
-    r->scan.line = 1;
-    r->scan.begin = line.at;
-    while ((line = text_trim(line)).length) {
-        size_t n = 0;
-
-        while (n < line.length && !is_blank(line.at[n]))
-            n++;
-        add_word(r, text_between(line.at, line.at + n));
-        line = text_skip(line, n);
+    r->scan.line = 0;
+    while (good && text_line(&r->scan.below, &line)) {
+        r->scan.line++;
+        r->scan.begin = line.at;
+        good = add_line(r, line);
     }
+    r->scan.below = text_of(NULL);
     return r->game->count > 0;
 }
 

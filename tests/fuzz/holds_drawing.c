@@ -121,7 +121,7 @@ static void draw_all(struct run *r, struct text all, const struct rules *rules)
 {
     int games = 0;
 
-    record_open(&r->record, all, r->o->moves ? INPUT_WORDS : r->o->input_form);
+    record_open(&r->record, all, r->o->input_form);
     while (game_next(&r->record, &r->game, rules, r->o->keep_going)) {
         r->game.file = "<fuzz>&\033\"(\\";
         r->game.index = ++games;

@@ -111,7 +111,8 @@ static void test_operands(struct check *c, struct line *l)
         {"A1C B1D", 2, true}, {"@0/", 1, true},  {"1AC", 1, true},      {"- A1C", 2, false}, {"A1C.txt", 1, false},
         {"-", 1, false},      {"a A1C", 2, false}, {"-a A1C -c", 1, true}, {"-- -x", 1, false}, {"-a -- A1C", 1, true},
         {"a -m 3 - -q b", 3, false}, {"a -- -q", 2, false}, {"A1C -- --", 2, true},
-        {"A1CB1D", 1, false}, {"./A1C", 1, false},
+        {"A1CB1D", 1, false}, {"./A1C", 1, false}, {"1 A1C 2", 3, true}, {"1. A1C", 2, true}, {"1.A1C", 1, true},
+        {"1", 1, false},      {"1 x", 2, false},  {"1A", 1, false},     {"...1 @0/", 2, true},  {". A1C", 2, false}, {"1AC", 1, true},
     };
     size_t i;
 
@@ -129,6 +130,10 @@ static void test_positions(struct check *c, struct line *l)
     int from, to;
     size_t i;
 
+    CHECK(c, reads(l, "-n", "A1S A1U") && l->o.input_form == INPUT_WORDS);
+    options_free(&l->o);
+    CHECK(c, reads(l, "-n", "-n A1S A1U") && l->o.input_form == INPUT_NUMBERED);
+    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m all") && l->o.position && l->o.from == 1 && l->o.to == OPTIONS_LAST);
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m -1") && l->o.from == -1 && l->o.to == -1 && text_is(l->o.range, "-1"));

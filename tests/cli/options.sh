@@ -1,0 +1,164 @@
+#!/bin/sh
+# options.sh TRAXFIG: what options do wherever they stand: lists, defaults in TRAXFIG, numbers before moves, the order of
+# messages, and for which formats each option is. Ends with "N passed, N failed".
+
+# shellcheck source=tests/cli/expect.sh
+. "$(dirname "$0")/expect.sh"
+printf '1 A1S 2 A1U 3 Z9S\n' > broken
+
+# same WHAT: the last two runs, kept in the files `one` and `other`, wrote the same.
+same()
+{
+    cmp -s one other && [ -s one ]
+    verdict $? "$1"
+}
+
+# says WORD...: the last run printed this on standard output, and ended with status 0.
+says()
+{
+    printf '%s\n' "$*" | cmp -s - stdout && [ $status = 0 ]
+    verdict $? "not '$*': $(head -n 3 stdout stderr)"
+}
+
+# Options anywhere, cut short, in one word with their arguments.
+"$program" -T code -r loop good > one
+for words in 'good -T code -r loop' '-T code good -r loop' 'good --t=code --rul loop' '--to code good --rules=loop' \
+    '-sr loop good' '-srloop -- good' 'good -T code -r loop --'; do
+    # shellcheck disable=SC2086 # words
+    "$program" $words > other
+    same "$words"
+done
+expect 2 'cannot read -s: ' -- -s
+expect 2 'option --l could be --lines --legal --language; write more of it' --l good
+
+# Lists, on standard output.
+for format in $("$program" -T list | sed 's/ .*//'); do
+    run -T "$format" good
+    [ $status = 0 ] && [ -s stdout ]
+    verdict $? "-T list names $format, which cannot be written"
+    "$program" -T list | grep -q "^$format  *[^ ]"
+    verdict $? "-T list does not say what $format is"
+    "$program" -h | tr '\n' ' ' | grep -q "[: ]$format[; ]"
+    verdict $? "-h does not name $format"
+    "$program" -T "$format" -O list > settings
+    # Each setting can have each of its words, and its default is the first.
+    sed -n 's/^  \([a-z]*\)  *\([a-z0-9].*\)/\1 \2/p' settings | while read -r key values; do
+        for value in $(printf '%s\n' "$values" | sed 's/ (.*//'); do
+            "$program" -T "$format" -O "$key=$value" good > other || echo "$key=$value"
+        done
+        "$program" -T "$format" good > one
+        "$program" -T "$format" -O "$key=${values%% *}" good | cmp -s - one || echo "$key has another default"
+    done > wrong
+    [ ! -s wrong ]
+    verdict $? "-T $format -O list: $(cat wrong)"
+done
+[ "$("$program" -O list | grep -c '^-T ')" -gt 5 ]
+verdict $? '-O list has not the settings of all formats'
+for option in -f -l -r; do
+    expect 0 '' $option list
+    [ -s stdout ]
+    verdict $? "$option list is empty"
+    for name in $(sed 's/,.*//' stdout | grep '^[a-z][a-z0-9-]* *[^ ]*' | sed 's/ .*//'); do
+        run $option "$name" good
+        [ $status = 0 ]
+        verdict $? "$option list names $name, which is unknown"
+    done
+done
+
+# Defaults that last.
+TRAXFIG='-O colour=yes,theme=line -O color=yes -f "mel" -g '"'"'A "short" game'"'"
+export TRAXFIG
+for format in svg json ps code check; do
+    expect 0 '' -T $format good
+done
+run good
+[ "$(tr -d -c '\033' < stdout | wc -c)" -gt 9 ]
+verdict $? 'a setting in TRAXFIG does not hold for its format'
+run good
+grep -q 'A "short" game' stdout
+verdict $? 'quotes in TRAXFIG'
+"$program" -f tiny -O colour=no -g '' good > one
+TRAXFIG='' "$program" -f tiny -g '' good > other
+same 'the command line does not override TRAXFIG'
+TRAXFIG='-O colour=yse'
+expect 2 "traxfig: error: in TRAXFIG: setting colour cannot be 'yse'; did you mean yes?" good
+TRAXFIG='-O colouur=yes'
+expect 2 'in TRAXFIG: format ascii has no setting colouur; did you mean colour?' good
+TRAXFIG='-f nofont'
+expect 2 'in TRAXFIG: unknown font nofont' good
+expect 0 '' -f mel good
+TRAXFIG='-l xx'
+expect 2 'in TRAXFIG: unknown language xx' good
+TRAXFIG='-f "mel'
+expect 2 'in TRAXFIG: a quotation mark is not closed: mel' good
+TRAXFIG='good'
+expect 2 'in TRAXFIG: unknown option good; see traxfig -h' good
+unset TRAXFIG
+
+# Positions counted from the end.
+"$program" -q -m 2 good > one
+"$program" -q -m -1 good > other
+same '-m -1 is not the last position but one'
+"$program" -q -m 1-2 good > one
+"$program" -q -m -2--1 good > other
+same '-m -2--1'
+"$program" -q good --moves=1--1 > other
+same '-m 1--1'
+expect 1 'good:1: error: -m -3 names a position that this game does not have; it ends after move 3' -m -3 good
+expect 1 'good:1: error: no position after move 99999999999999999999: the game ends after move 3' \
+    -m 99999999999999999999 good
+expect 1 'no position after move 77777777777777: ' -m 2-77777777777777 good
+
+# Words of the command line.
+"$program" -q A1S A1U B2R > one
+for words in '1 A1S 2 A1U 3 B2R' '1. A1S A1U 2. B2R' '1.A1S 2.A1U 3.B2R' '1) A1S 1... A1U 2) B2R' 'A1S A1U 3 B2R'; do
+    # shellcheck disable=SC2086
+    "$program" -q $words > other
+    same "$words"
+    "$program" -q "$words" > other
+    same "'$words'"
+done
+"$program" -q '1 A1S 2 A1U
+    3 B2R' > other
+same 'moves with an end of line between'
+expect 1 '<command-line>:1:7: warning: this move and all after it are skipped: move 2 is missing' 1 A1S 3 A1U
+expect 1 'this text has no game' -n A1S A1U
+expect 0 '' -n 1 A1S 2 A1U
+printf 'A1S A1U' | "$program" -c good - > one
+printf '%s\n' 'good:1: Unfinished after move 3 (Black to move).' '<stdin>:1: Unfinished after move 2 (White to move).' > other
+same '- beside a file'
+
+# With -v, how a file was read stands before its errors.
+run -v broken good
+sed 's/^ .*//; s/^[^ ]*: \([a-z]*\): .*/\1/; /^$/d' stderr | tr '\n' ' ' > other
+echo 'note error note ' | tr -d '\n' > one
+same '-v: the order of messages'
+
+# An option has an effect on exactly the formats that the table names; the others are a warning, with status 0.
+{ printf 'Game: Final\nWhite: Ann\nBlack: Ben\n'; "$program" -T classic "$root/examples/loop.txt"; } > named
+for option in '-f numbered' -a -q '-g X' '-w X' '-b X'; do
+    for format in $("$program" -T list | sed 's/ .*//'); do
+        changes=no
+        for setting in 'marks=none' 'numbers=yes'; do
+            font=numbered
+            [ "$option" = '-f numbered' ] && font=mel
+            TRAXFIG="-f $font -O $setting"
+            export TRAXFIG
+            "$program" -T "$format" named > one
+            # shellcheck disable=SC2086
+            "$program" $option -T "$format" named > other 2> stderr
+            status=$?
+            unset TRAXFIG
+            cmp -s one other || changes=yes
+        done
+        if [ $changes = yes ]; then
+            [ $status = 0 ] && [ ! -s stderr ]
+        else
+            [ $status = 0 ] && grep -q "^traxfig: warning: option ${option% *} has no effect with -T $format; it is for [a-z]" stderr
+        fi
+        verdict $? "$option -T $format: effect $changes, but: $(cat stderr)"
+    done
+done
+expect 0 'option --font has no effect with --legal; it is for ascii' --font mel --legal good
+
+finish
