@@ -229,18 +229,19 @@ static void put_known(const char *key, struct text value, struct sink *to)
         json_member(key, value, to);
 }
 
-/* The words of the moves, with a blank between them. */
+/* The moves, each in its own notation but without unusual signs or escapes, with a blank between them. */
 static void put_words(const struct scene *s, struct sink *to)
 {
     int n;
 
     sink_literal(to, ",\"moves\":\"");
     for (n = 1; n <= s->moves; n++) {
-        const struct record_move *m = game_record_move(s->game, n);
+        enum notation notation = game_record_move(s->game, n)->move.notation;
+        char word[NOTATION_WORD];
 
         if (n > 1)
             sink_byte(to, ' ');
-        json_text((struct text){m->word, m->length}, to);
+        json_text((struct text){word, game_word(s->game, n, notation, word)}, to);
     }
     sink_byte(to, '"');
 }
