@@ -111,6 +111,31 @@ static int number_of(struct text value, const struct setting *s)
     return value.length && i == value.length && number >= s->min && number <= s->max ? number : -1;
 }
 
+static int hexadecimal(char c)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    const char *at = c ? strchr(digits, to_upper(c)) : NULL;
+
+    return at ? (int)(at - digits) : -1;
+}
+
+/* The colour that a text is, #RRGGBB or #RGB, as a SETTING_COLOUR; or -1. */
+static int colour_of(struct text value)
+{
+    size_t each = value.length == 4 ? 1 : 2, i;
+    int number = 0, digit;
+
+    if ((value.length != 4 && value.length != 7) || value.at[0] != '#')
+        return -1;
+    for (i = 0; i < 6; i++) {
+        digit = hexadecimal(value.at[1 + i * each / 2]);
+        if (digit < 0)
+            return -1;
+        number = number << 4 | digit;
+    }
+    return 1 + number;
+}
+
 /* The value that a text stands for, or -1. */
 static int value_of(struct text value, const struct setting *s)
 {
@@ -119,6 +144,9 @@ static int value_of(struct text value, const struct setting *s)
     case SETTING_NUMBER: return number_of(value, s);
     case SETTING_CHOICE: return choice_of(value, s->words);
     case SETTING_SET: return choices_of(value, s->words);
+    case SETTING_COLOUR:
+        return text_is(value, "none") ? 0 : text_is(value, "black") ? 1 : text_is(value, "white") ? 1 + 0xFFFFFF
+                                                                                                  : colour_of(value);
     }
     return -1;
 }

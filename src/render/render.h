@@ -8,7 +8,8 @@ enum setting_kind {
     SETTING_FLAG,   /* yes, 1, or no, 0 */
     SETTING_NUMBER, /* a number from min to max */
     SETTING_CHOICE, /* one of its words, counted from 0 */
-    SETTING_SET     /* some of its words, a bit each, the first 1 */
+    SETTING_SET,    /* some of its words, a bit each, the first 1 */
+    SETTING_COLOUR  /* none, 0, or a colour, 1 + 0xRRGGBB: white, black, #RRGGBB, #RGB */
 };
 
 /* A setting of a format, for -O NAME=VALUE. */

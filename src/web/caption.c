@@ -59,27 +59,54 @@ enum {
     LETTERS = 10,  /* letters are at most */
     PLAIN = 21,    /*   this wide in a caption, */
     BOLD = 29,     /*   and this wide in a title */
-    NARROWEST = 84 /* a picture with text */
+    NARROWEST = 84 /* lines are not broken at less */
 };
 
 /* Lines of text above or below the board. */
 struct lines {
     struct sink *to;
-    int width, middle; /* of the picture */
-    int y;             /* of the first line */
-    int count;         /* of those written */
+    const struct tiles *tiles;
+    struct svg_box *box; /* of the picture */
+    int width;           /* that lines may have */
+    int middle;          /* of the picture */
+    int y;               /* of the first line */
+    int count;           /* of those written */
 };
 
-static struct lines lines_in(const struct svg_box *box, int y, struct sink *to)
+static struct lines lines_in(struct svg_box *box, const struct tiles *tiles, int y, struct sink *to)
 {
-    return (struct lines){.to = to, .width = box->width, .middle = box->left + box->width / 2, .y = y};
+    return (struct lines){.to = to, .tiles = tiles, .box = box, .y = y, .middle = box->left + box->width / 2,
+                          .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-static void put_line(struct lines *l, const char *class, struct text line)
+/* The same as text_columns. Most lines are ASCII, and need not be read letter by letter. */
+static size_t columns_of(struct text line)
 {
-    sink_literal(l->to, "<text class=\"");
-    sink_string(l->to, class);
-    sink_literal(l->to, "\" x=\"");
+    size_t i;
+
+    for (i = 0; i < line.length; i++)
+        if (!is_printable(line.at[i]))
+            return text_columns(line);
+    return line.length;
+}
+
+/* Widens the box to hold a line, whose letters are so wide, in its middle. */
+static void widen(struct svg_box *box, struct text line, int units)
+{
+    int width = (int)columns_of(line) * units / LETTERS, more;
+
+    if (width < box->width)
+        return;
+    more = (width - box->width) / 2 + 1;
+    box->left -= more;
+    box->width += 2 * more;
+}
+
+static void put_line(struct lines *l, enum tiles_class class, struct text line)
+{
+    sink_literal(l->to, "<text");
+    tiles_class(l->tiles, class, l->to);
+    sink_literal(l->to, " x=\"");
     sink_number(l->to, l->middle);
     sink_literal(l->to, "\" y=\"");
     sink_number(l->to, l->y + LINE * l->count++);
@@ -105,10 +132,14 @@ static struct text next_line(struct text *rest, int letters)
     return line;
 }
 
-static void put_text(struct lines *l, const char *class, int units, struct text t)
+static void put_text(struct lines *l, enum tiles_class class, int units, struct text t)
 {
-    for (t = text_trim(t); t.length;)
-        put_line(l, class, next_line(&t, l->width * LETTERS / units));
+    for (t = text_trim(t); t.length;) {
+        struct text line = next_line(&t, l->width * LETTERS / units);
+
+        widen(l->box, line, units);
+        put_line(l, class, line);
+    }
 }
 
 static void put_captions(struct lines *l, struct text all)
@@ -116,12 +147,12 @@ static void put_captions(struct lines *l, struct text all)
     struct text line;
 
     while (text_line(&all, &line))
-        put_text(l, "caption", PLAIN, line);
+        put_text(l, TILES_CAPTION, PLAIN, line);
 }
 
-static void put_below(const struct scene *s, struct svg_box *box, struct sink *to)
+static void put_below(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
-    struct lines caption = lines_in(box, box->top + box->height + 4, to);
+    struct lines caption = lines_in(box, tiles, box->top + box->height + 4, to);
     struct sink kept = {0};
 
     if (s->settings->position)
@@ -131,18 +162,20 @@ static void put_below(const struct scene *s, struct svg_box *box, struct sink *t
         analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &kept);
     if (s->moves == s->game->count && (s->game->result.by || s->game->error_count))
         scene_result(s, &kept);
+    svg_open_last(s, tiles, to);
     put_captions(&caption, sink_contents(&kept));
+    svg_close_last(s, tiles, to);
     box->height += LINE * caption.count;
     sink_free(&kept);
 }
 
 /* The height of the heading is known only after it is written; then it is shifted up. */
-static void put_above(const struct scene *s, struct svg_box *box, struct sink *to)
+static void put_above(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
     struct sink players = {0}, kept = {0};
-    struct lines heading = lines_in(box, 0, &kept);
+    struct lines heading = lines_in(box, tiles, 0, &kept);
 
-    put_text(&heading, "title", BOLD, s->game->title);
+    put_text(&heading, TILES_TITLE, BOLD, s->game->title);
     scene_player(s, BOARD_WHITE, &players);
     sink_byte(&players, '\n');
     scene_player(s, BOARD_BLACK, &players);
@@ -160,13 +193,9 @@ static void put_above(const struct scene *s, struct svg_box *box, struct sink *t
     sink_free(&kept);
 }
 
-void caption_put(const struct scene *s, struct svg_box *box, struct sink *to)
+void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
-    if (box->width < NARROWEST) {
-        box->left -= (NARROWEST - box->width) / 2;
-        box->width = NARROWEST;
-    }
-    put_below(s, box, to);
+    put_below(s, tiles, box, to);
     if (s->new_game)
-        put_above(s, box, to);
+        put_above(s, tiles, box, to);
 }

@@ -78,9 +78,9 @@ static bool fill(struct text name, const struct page *p, struct sink *to)
     else if (text_is(name, "title"))
         xml_text(p->title, to);
     else if (text_is(name, "tiles"))
-        tiles_prolog(settings->values[SVG_THEME], p->player, to);
+        tiles_prolog(p->tiles, to);
     else if (text_is(name, "rings"))
-        svg_marks_rings(to);
+        svg_marks_rings(p->tiles, to);
     else if (text_is(name, "classes"))
         xml_text(p->classes, to);
     else if (text_is(name, "kinds"))

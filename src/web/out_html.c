@@ -22,6 +22,7 @@ struct state {
     int games, moves; /* articles so far; moves of the last one so far */
     struct svg_cache cache;
     struct records records;
+    struct tiles tiles;
 };
 
 static bool is_player(const struct render_settings *settings)
@@ -48,9 +49,13 @@ static void begin(const struct scene *first, struct sink *to)
     struct state *state = first->state;
     struct sink title = {0}, classes = {0};
 
+    state->tiles = (struct tiles){.theme = settings->values[SVG_THEME], .switched = is_player(settings)};
+    tiles_make(&state->tiles);
+    state->cache.tiles = &state->tiles;
     scene_title(first, 1, &title);
     put_classes(settings, &classes);
     state->page = (struct page){.settings = settings,
+                                .tiles = &state->tiles,
                                 .player = is_player(settings),
                                 .title = sink_contents(&title),
                                 .classes = sink_contents(&classes)};
@@ -257,6 +262,7 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     sink_string(to, "</script>\n");
     html_template_put(&state->page, to);
     svg_cache_free(&state->cache);
+    tiles_free(&state->tiles);
 }
 
 const struct backend out_html = {.name = "html",

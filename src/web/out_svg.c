@@ -10,12 +10,14 @@
 
 #include <stdlib.h>
 
-enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS };
+enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS, KEY_BACKGROUND, KEY_ANIMATE };
 
 static const struct setting table[] = {
     SVG_SETTINGS,
     [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no size */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
+    [KEY_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = "none white black #RRGGBB"},
+    [KEY_ANIMATE] = SETTING_OFF("animate"),
     SETTINGS_ANALYSIS,
     {.name = NULL},
 };
@@ -35,6 +37,7 @@ struct state {
     long count;
     struct svg_cache cache;
     struct records records;
+    struct tiles tiles;
 };
 
 static struct cell *add_cell(struct state *state)
@@ -43,13 +46,27 @@ static struct cell *add_cell(struct state *state)
     return &state->cells[state->count++];
 }
 
+static void begin(const struct scene *first, struct sink *to)
+{
+    struct state *state = first->state;
+    const int *values = first->settings->values;
+
+    (void)to;
+    state->tiles = (struct tiles){.apart = true,
+                                  .theme = values[SVG_THEME],
+                                  .background = values[KEY_BACKGROUND],
+                                  .moving = values[KEY_ANIMATE]};
+    tiles_make(&state->tiles);
+    state->cache.tiles = &state->tiles;
+    state->cache.defers = true;
+}
+
 static void draw(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;
     struct cell *cell = add_cell(state);
 
     (void)to;
-    state->cache.defers = true;
     if (s->new_game)
         svg_cache_begin(&state->cache);
     records_add(&state->records, s);
@@ -58,16 +75,39 @@ static void draw(const struct scene *s, struct sink *to)
     cell->drawn = state->body.used;
     svg_board(s, &state->cache, &state->body);
     if (!s->settings->quiet)
-        caption_put(s, &cell->box, &state->body);
+        caption_put(s, &state->tiles, &cell->box, &state->body);
     cell->end = state->body.used;
 }
 
 /* Opens the document, in the size that the settings ask for. */
-static void open_picture(const struct render_settings *settings, struct svg_box box, struct sink *to)
+static void open_picture(const struct tiles *tiles, const struct render_settings *settings, struct svg_box box,
+                         struct sink *to)
 {
-    sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" class=\"traxfig\" ");
+    sink_string(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                    "role=\"img\"");
+    tiles_class(tiles, TILES_TRAXFIG, to);
+    sink_byte(to, ' ');
     svg_view(box, settings->values[KEY_SIZE], to);
     sink_string(to, ">\n");
+}
+
+/* Fills the picture with its background, if it has one. */
+static void put_background(int background, struct svg_box box, struct sink *to)
+{
+    static const char digits[] = "0123456789abcdef";
+    char colour[] = "#000000";
+    int rgb = background - 1, i;
+
+    if (!background)
+        return;
+    for (i = 6; i > 0; i--, rgb >>= 4)
+        colour[i] = digits[rgb & 15];
+    xml_line("<path d=\"M@ @h@v@h@z\" ", (long[]){box.left, box.top, box.width, box.height, -box.width}, to);
+    sink_string(to, "fill=\"");
+    sink_string(to, colour);
+    sink_string(to, "\" style=\"fill:");
+    sink_string(to, colour);
+    sink_string(to, "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
 static void put_own(struct state *state, size_t end, struct sink *to)
@@ -97,9 +137,10 @@ static void put_single(struct state *state, const struct render_settings *settin
 {
     const struct cell *cell = state->cells;
 
-    open_picture(settings, cell->box, to);
+    open_picture(&state->tiles, settings, cell->box, to);
     put_body(state, cell->drawn, to);
-    tiles_prolog(settings->values[SVG_THEME], false, to);
+    tiles_prolog(&state->tiles, to);
+    put_background(settings->values[KEY_BACKGROUND], cell->box, to);
     put_body(state, cell->end, to);
 }
 
@@ -154,10 +195,12 @@ static void open_nested(struct svg_box box, struct svg_box place, struct sink *t
 static void put_grid(struct state *state, const struct render_settings *settings, struct sink *to)
 {
     struct cell_grid g = new_grid(state, settings->values[KEY_COLUMNS]);
+    struct svg_box box = grid_size(state, g);
     long i;
 
-    open_picture(settings, grid_size(state, g), to);
-    tiles_prolog(settings->values[SVG_THEME], false, to);
+    open_picture(&state->tiles, settings, box, to);
+    tiles_prolog(&state->tiles, to);
+    put_background(settings->values[KEY_BACKGROUND], box, to);
     for (i = 0; i < state->count; i++) {
         const struct cell *cell = &state->cells[i];
 
@@ -181,7 +224,9 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     sink_free(&state->body);
     free(state->cells);
     svg_cache_free(&state->cache);
+    tiles_free(&state->tiles);
 }
 
 const struct backend out_svg = {
-    .name = "svg", .extensions = "svg", .settings = table, .state_size = sizeof(struct state), .draw = draw, .end = end};
+    .name = "svg", .extensions = "svg", .settings = table, .state_size = sizeof(struct state),
+    .begin = begin, .draw = draw, .end = end};

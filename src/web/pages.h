@@ -1,10 +1,52 @@
 /* pages.h: private header of web. */
 
-/* tiles: the symbols and style sheets of tiles.svg. */
+/* tiles: the symbols and style sheets of tiles.svg, and the classes of what is drawn around them. */
 
-/* Writes the style sheets and the symbols that every picture needs. With `switched` it writes the sheets of all themes,
-   each with its name as class, and turns all but the chosen one off by media="not all". */
-void tiles_prolog(int theme, bool switched, struct sink *to);
+enum tiles_class {
+    TILES_TRAXFIG, /* the picture */
+    TILES_NUMBER, TILES_NUMBER_MANY, /* over a played tile; smaller if there are more than 99 */
+    TILES_FORCED, TILES_FORCED_MANY, /* over a forced one */
+    TILES_LABEL,
+    TILES_TITLE, TILES_CAPTION,
+    TILES_GLOW, TILES_WON_WHITE, TILES_WON_BLACK, /* the winning path */
+    TILES_REFUSED, TILES_GHOST, TILES_ALARM,      /* a refused move: all of it, its tile, its background */
+    TILES_WHITE, TILES_BLACK, TILES_EDGE, TILES_TILE,
+    TILES_MOVE, TILES_PASSING, /* of an animation: what appears, what passes */
+    TILES_CLASSES
+};
+
+enum {
+    TILES_PREFIX = 8, /* bytes of a prefix, with its NUL */
+    TILES_RULES = 48  /* more than the sheets of a picture have */
+};
+
+/* How a picture or page uses them. A picture stands apart: in any document, beside others of its kind and any style
+   sheets. A page is ours. */
+struct tiles {
+    bool apart;
+    bool switched;  /* a page with the sheets of all themes, each with its name as class, the chosen one turned on */
+    bool moving;    /* an animated picture */
+    int theme;
+    int background; /* as a SETTING_COLOUR */
+    char prefix[TILES_PREFIX]; /* of classes and ids; private from here on */
+    struct text rules[TILES_RULES]; /* of the sheets in use */
+    int rule_count;
+    struct sink kept; /* the attributes of each class */
+    size_t begin[TILES_CLASSES + 1];
+};
+
+/* Prepares it for use, once its first members are set. tiles_free frees its memory. */
+void tiles_make(struct tiles *t);
+void tiles_free(struct tiles *t);
+
+/* Writes the style sheets and the symbols that every picture needs. */
+void tiles_prolog(const struct tiles *t, struct sink *to);
+
+/* Writes the class of an element, after a blank, and in a picture its look, as attributes. */
+void tiles_class(const struct tiles *t, enum tiles_class c, struct sink *to);
+
+/* Opens an element that shows a symbol: its attributes and /> must follow. */
+void tiles_use(const struct tiles *t, const char *symbol, struct sink *to);
 
 /* xml: text and numbers in SVG and HTML. */
 
@@ -76,6 +118,7 @@ struct svg_cache {
         int count;    /* of the moves, columns or rows in it */
     } of[SVG_CACHED];
     bool defers;
+    const struct tiles *tiles; /* the look of the pictures; set by the caller */
     struct svg_use {
         size_t at; /* in the output */
         enum svg_cached which;
@@ -97,31 +140,36 @@ void svg_cache_free(struct svg_cache *c);
    cache must come in order. */
 void svg_board(const struct scene *scene, struct svg_cache *cache, struct sink *to);
 
+/* In an animation, what comes between these appears with the last tile; elsewhere they write nothing. */
+void svg_open_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
+void svg_close_last(const struct scene *scene, const struct tiles *tiles, struct sink *to);
+
 /* caption: the words of a picture. */
 
 /* Writes <title> and <desc>, for readers who cannot see the picture. The cache is that of svg_board. */
 void caption_describe(const struct scene *scene, struct svg_cache *cache, struct sink *to);
 
-/* Writes the lines of text around a board, and adds them to the box: below it last move, marks and result; above the
-   first board of a game title and players. */
-void caption_put(const struct scene *scene, struct svg_box *box, struct sink *to);
+/* Writes the lines of text around a board, and widens the box to hold them: below it last move, marks and result; above
+   the first board of a game title and players. */
+void caption_put(const struct scene *scene, const struct tiles *tiles, struct svg_box *box, struct sink *to);
 
 /* svg_marks: the marks of an analysis as SVG. A ring in a colour's ink: large where the colour can win at once, dashed
    where it can begin a forced win, small in the middle of a corner, a dot where a safe move goes. While the pointer is
    over a win, its tiles are shown. */
 
 /* Writes the marks; the first tile is at 0, 0, and a tile is ten units wide. */
-void svg_marks_put(const struct mark_list *marks, struct sink *to);
+void svg_marks_put(const struct mark_list *marks, const struct tiles *tiles, struct sink *to);
 
 /* Writes a group for each kind and colour of ring, with its middle at 0, 0; its id is ring-KC, by the first letters
    of kind and colour. */
-void svg_marks_rings(struct sink *to);
+void svg_marks_rings(const struct tiles *tiles, struct sink *to);
 
 /* html_template: player.html, filled in. */
 
 /* What it is filled with. */
 struct page {
     const struct render_settings *settings;
+    const struct tiles *tiles;
     bool player;         /* with the script, its controls, and all themes to choose from */
     struct text title;
     struct text classes; /* of the element that holds the games */

@@ -122,42 +122,104 @@ static void put_place(int x, int y, struct sink *to)
     }
 }
 
-static void put_use(const char *symbol, int x, int y, struct sink *to)
+static void put_use(const struct tiles *look, const char *symbol, int x, int y, struct sink *to)
 {
-    sink_literal(to, "<use href=\"#");
-    sink_string(to, symbol);
-    sink_byte(to, '"');
+    tiles_use(look, symbol, to);
     put_place(x, y, to);
     sink_literal(to, "/>");
 }
 
-static void put_tile(unsigned edges, int x, int y, struct sink *to)
+/* An animation: when a tile appears, in hundredths of a second, as in the page. */
+static long appears(const struct game *g, int tile)
+{
+    enum { START = 40, MOVE = 110, FORCED = 22 };
+    int number = g->board.tiles[tile].number, before = (number < 0 ? -number : number) - 1;
+
+    return START + MOVE * (long)before + FORCED * (long)(tile - before);
+}
+
+/* Writes, in an animation, the attributes by which an element appears with a tile. */
+static inline void put_appearing(const struct game *g, int tile, const struct tiles *look, struct sink *to)
+{
+    if (!look->moving)
+        return;
+    tiles_class(look, TILES_MOVE, to);
+    xml_line(" style=\"animation-delay:~s\"", (long[]){appears(g, tile)}, to);
+}
+
+void svg_open_last(const struct scene *s, const struct tiles *look, struct sink *to)
+{
+    if (!look->moving || !s->moves)
+        return;
+    sink_string(to, "<g");
+    put_appearing(s->game, game_tiles_after(s->game, s->moves) - 1, look, to);
+    sink_string(to, ">\n");
+}
+
+void svg_close_last(const struct scene *s, const struct tiles *look, struct sink *to)
+{
+    if (look->moving && s->moves)
+        sink_string(to, "</g>\n");
+}
+
+static void put_tile(const struct tiles *look, unsigned edges, int x, int y, struct sink *to)
 {
     const char symbol[] = {board_letter(edges), '\0'};
 
-    put_use(symbol, x, y, to);
+    put_use(look, symbol, x, y, to);
+}
+
+/* A tile of the board. */
+static void put_placed(const struct game *g, int tile, const struct tiles *look, struct sink *to)
+{
+    const struct board_tile *t = &g->board.tiles[tile];
+    const char symbol[] = {board_letter(t->edges), '\0'};
+
+    tiles_use(look, symbol, to);
+    put_place(t->x, t->y, to);
+    put_appearing(g, tile, look, to);
+    sink_literal(to, "/>");
+}
+
+/* A frame around the last tile played; in an animation one around each, until the next. */
+static void put_frames(const struct scene *s, const struct tiles *look, struct sink *to)
+{
+    const struct game *g = s->game;
+    int n;
+
+    for (n = look->moving ? 1 : s->moves; n <= s->moves; n++) {
+        int tile = g->moves[n - 1].tile;
+
+        tiles_use(look, "frame", to);
+        put_place(g->board.tiles[tile].x, g->board.tiles[tile].y, to);
+        if (n == s->moves) {
+            put_appearing(g, tile, look, to);
+        } else {
+            long from = appears(g, tile), until = appears(g, g->moves[n].tile);
+
+            tiles_class(look, TILES_PASSING, to);
+            xml_line(" style=\"animation-delay:~s;animation-duration:~s\"", (long[]){from, until - from}, to);
+        }
+        sink_string(to, "/>\n");
+    }
 }
 
 /* The tiles, a line for each move, and a frame around the last one played. */
 static void put_tiles(const struct scene *s, bool framed, struct svg_cache *cache, struct sink *to)
 {
     struct svg_cached_text *cached = &cache->of[SVG_CACHED_TILES];
-    const struct board_tile *tiles = s->game->board.tiles, *last;
     int i;
 
     while (cached->count < s->moves) {
         i = s->game->moves[cached->count++].tile;
         for (; i < game_tiles_after(s->game, cached->count); i++)
-            put_tile(tiles[i].edges, tiles[i].x, tiles[i].y, &cached->text);
+            put_placed(s->game, i, cache->tiles, &cached->text);
         sink_byte(&cached->text, '\n');
     }
-    sink_string(to, "<g class=\"tiles\" transform=\"scale(10)\">\n");
+    sink_string(to, "<g transform=\"scale(10)\">\n");
     svg_cache_put(cache, SVG_CACHED_TILES, to);
-    if (framed && s->moves) {
-        last = &tiles[s->game->moves[s->moves - 1].tile];
-        put_use("frame", last->x, last->y, to);
-        sink_byte(to, '\n');
-    }
+    if (framed && s->moves)
+        put_frames(s, cache->tiles, to);
     sink_string(to, "</g>\n");
 }
 
@@ -167,6 +229,19 @@ static void open_text(int x, int y, struct sink *to)
     sink_literal(to, "<text");
     put_place(x, y, to);
     sink_byte(to, '>');
+}
+
+/* The number of a tile. */
+static void put_number(const struct game *g, int tile, int number, const struct tiles *look, struct sink *to)
+{
+    const struct board_tile *t = &g->board.tiles[tile];
+
+    sink_literal(to, "<text");
+    put_place(t->x * SVG_TILE + shape_number_shift(t->edges, text_digits(number)) / UNIT, t->y * SVG_TILE, to);
+    put_appearing(g, tile, look, to);
+    sink_byte(to, '>');
+    sink_number(to, number);
+    sink_literal(to, "</text>");
 }
 
 /* The numbers of the played tiles, or of the forced ones. */
@@ -179,20 +254,16 @@ static void put_numbers(const struct scene *s, bool forced, struct svg_cache *ca
         int i = s->game->moves[cached->count++].tile;
 
         for (; i < game_tiles_after(s->game, cached->count); i++) {
-            const struct board_tile *t = &s->game->board.tiles[i];
-            int number = forced ? -t->number : t->number, shift;
+            int number = s->game->board.tiles[i].number;
 
-            if (number < 0)
-                continue;
-            shift = shape_number_shift(t->edges, text_digits(number)) / UNIT;
-            open_text(t->x * SVG_TILE + shift, t->y * SVG_TILE, &cached->text);
-            sink_number(&cached->text, number);
-            sink_literal(&cached->text, "</text>");
+            if ((number < 0) == forced)
+                put_number(s->game, i, forced ? -number : number, cache->tiles, &cached->text);
         }
     }
-    sink_string(to, forced ? "<g class=\"number forced" : "<g class=\"number");
-    sink_string(to, s->moves > 99 ? " many" : "");
-    xml_line("\" transform=\"translate(~ ~)\">\n", (long[]){SHAPE_NUMBER_X, SHAPE_NUMBER_Y}, to);
+    sink_literal(to, "<g");
+    tiles_class(cache->tiles, (forced ? TILES_FORCED : TILES_NUMBER) + (s->moves > 99), to);
+    _Static_assert(SHAPE_NUMBER_X == 60 && SHAPE_NUMBER_Y == 240, "as the next line has them");
+    sink_literal(to, " transform=\"translate(.6 2.4)\">\n");
     svg_cache_put(cache, which, to);
     sink_string(to, "\n</g>\n");
 }
@@ -239,54 +310,77 @@ static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
     }
 }
 
+static void put_path(const struct tiles *look, enum tiles_class class, struct text data, struct sink *to)
+{
+    sink_string(to, "<path");
+    tiles_class(look, class, to);
+    sink_string(to, " d=\"");
+    sink_text(to, data);
+    sink_string(to, "\"/>\n");
+}
+
 /* The winning path, if there is one, drawn again above all tiles. */
-static void put_won(const struct scene *s, struct sink *to)
+static void put_won(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct board *b = &s->game->board;
     enum board_colour winner = s->game->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
     unsigned char *won = path_won(s->game);
+    struct sink path = {0};
     int i;
 
     if (!won)
         return;
-    xml_line("<g class=\"glow\"><path id=\"won@\" d=\"", &s->nth, to);
     for (i = 0; i < b->count; i++)
         if (won[i])
-            put_track(b->tiles[i].x * SVG_TILE, b->tiles[i].y * SVG_TILE, path_track(&b->tiles[i], winner), to);
+            put_track(b->tiles[i].x * SVG_TILE, b->tiles[i].y * SVG_TILE, path_track(&b->tiles[i], winner), &path);
+    svg_open_last(s, look, to);
+    put_path(look, TILES_GLOW, sink_contents(&path), to);
+    put_path(look, winner == BOARD_WHITE ? TILES_WON_WHITE : TILES_WON_BLACK, sink_contents(&path), to);
+    svg_close_last(s, look, to);
+    sink_free(&path);
     free(won);
-    xml_line("\"/></g>\n<use href=\"#won@\" class=\"won ", &s->nth, to);
-    sink_string(to, winner == BOARD_WHITE ? "white\"/>\n" : "black\"/>\n");
+}
+
+static void put_ends(const struct tiles *look, enum tiles_class class, const struct game_error *e, unsigned edges,
+                     struct sink *to)
+{
+    struct sink path = {0};
+
+    put_track_ends(e->bad_x * SVG_TILE, e->bad_y * SVG_TILE, edges & BOARD_EDGES, &path);
+    put_path(look, class, sink_contents(&path), to);
+    sink_free(&path);
 }
 
 /* The refused tile, half transparent, and the space that no tile would fit then, with the tracks that enter it. */
-static void put_error(const struct game_error *e, struct sink *to)
+static void put_error(const struct game_error *e, const struct tiles *look, struct sink *to)
 {
     bool three = e->reason == MOVE_THREE_PATHS;
-    int x = three ? e->bad_x : e->x, y = three ? e->bad_y : e->y;
 
-    sink_string(to, "<g class=\"refused\"><g transform=\"scale(10)\">");
+    sink_string(to, "<g");
+    tiles_class(look, TILES_REFUSED, to);
+    sink_string(to, "><g transform=\"scale(10)\">");
     if (e->edges) {
-        sink_string(to, "<g class=\"ghost\">");
-        put_tile(e->edges, e->x, e->y, to);
+        sink_string(to, "<g");
+        tiles_class(look, TILES_GHOST, to);
+        sink_byte(to, '>');
+        put_tile(look, e->edges, e->x, e->y, to);
         sink_string(to, "</g>");
     }
-    put_use("bad", x, y, to);
+    put_use(look, "bad", three ? e->bad_x : e->x, three ? e->bad_y : e->y, to);
     sink_string(to, "</g>\n");
     if (three) {
-        sink_string(to, "<path class=\"alarm\" d=\"");
-        put_track_ends(x * SVG_TILE, y * SVG_TILE, (e->bad_entering | e->bad_entering >> 4) & BOARD_EDGES, to);
-        sink_string(to, "\"/><path class=\"black\" d=\"");
-        put_track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering >> 4, to);
-        sink_string(to, "\"/><path class=\"white\" d=\"");
-        put_track_ends(x * SVG_TILE, y * SVG_TILE, e->bad_entering & BOARD_EDGES, to);
-        sink_string(to, "\"/>");
+        put_ends(look, TILES_ALARM, e, e->bad_entering | e->bad_entering >> 4, to);
+        put_ends(look, TILES_BLACK, e, e->bad_entering >> 4, to);
+        put_ends(look, TILES_WHITE, e, e->bad_entering, to);
     }
     sink_string(to, "</g>\n");
 }
 
-static void open_labels(int x, int y, struct sink *to)
+static void open_labels(const struct tiles *look, int x, int y, struct sink *to)
 {
-    sink_literal(to, "<g class=\"label\" transform=\"translate(");
+    sink_literal(to, "<g");
+    tiles_class(look, TILES_LABEL, to);
+    sink_literal(to, " transform=\"translate(");
     sink_operand(to, x);
     sink_number(to, y);
     sink_literal(to, ")\">\n");
@@ -310,11 +404,11 @@ static void put_labels(const struct scene *s, struct svg_cache *cache, struct si
         sink_number(&rows->text, rows->count);
         sink_string(&rows->text, "</text>");
     }
-    open_labels(layout.left * SVG_TILE + SVG_TILE / 2, all.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
+    open_labels(cache->tiles, layout.left * SVG_TILE + SVG_TILE / 2, all.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
     svg_cache_put(cache, SVG_CACHED_COLUMNS, to);
     sink_string(to, "\n</g>\n");
     left = (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows->count)) / UNIT;
-    open_labels(all.left * SVG_TILE - left, layout.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
+    open_labels(cache->tiles, all.left * SVG_TILE - left, layout.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
     svg_cache_put(cache, SVG_CACHED_ROWS, to);
     sink_string(to, "\n</g>\n");
 }
@@ -324,16 +418,18 @@ void svg_board(const struct scene *s, struct svg_cache *cache, struct sink *to)
     const struct game_error *error = shown_error(s);
 
     put_tiles(s, shows(s, SVG_LAST) && !error, cache, to);
-    if (shows(s, SVG_PATH) && s->moves == s->game->count)
-        put_won(s, to);
+    if (shows(s, SVG_PATH) && s->moves == s->game->count && s->game->result.winner)
+        put_won(s, cache->tiles, to);
     if (shows(s, SVG_NUMBERS))
         put_numbers(s, false, cache, to);
     if (shows(s, SVG_NUMBERS) && s->settings->all)
         put_numbers(s, true, cache, to);
+    svg_open_last(s, cache->tiles, to);
     if (error)
-        put_error(error, to);
+        put_error(error, cache->tiles, to);
     if (s->analysis)
-        svg_marks_put(&s->analysis->marks, to);
+        svg_marks_put(&s->analysis->marks, cache->tiles, to);
     if (shows(s, SVG_LABELS) && s->moves)
         put_labels(s, cache, to);
+    svg_close_last(s, cache->tiles, to);
 }

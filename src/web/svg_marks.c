@@ -13,11 +13,12 @@ static void open_group(const struct mark *m, struct sink *to)
 
 /* A circle. The group of a ring is scaled, by thousandths, so that a track's line has the width of the ring's: it
    needs no style of its own. */
-static void put_circle(const char *class, int radius, int dash, long scale, struct sink *to)
+static void put_circle(const struct tiles *tiles, enum tiles_class class, int radius, int dash, long scale,
+                       struct sink *to)
 {
-    sink_string(to, "<circle class=\"");
-    sink_string(to, class);
-    xml_line("\" r=\"~", &(long){radius * 1000L / scale}, to);
+    sink_string(to, "<circle");
+    tiles_class(tiles, class, to);
+    xml_line(" r=\"~", &(long){radius * 1000L / scale}, to);
     if (dash) {
         xml_line("\" stroke-dasharray=\"~ ", &(long){dash * 1000L / scale}, to);
         shape_decimal(dash * 1000L / scale * SHAPE_GAP_RATIO, 6, to);
@@ -26,7 +27,7 @@ static void put_circle(const char *class, int radius, int dash, long scale, stru
 }
 
 /* The rest of a ring's group, from its scale on. */
-static void put_ring(enum mark_kind kind, enum board_colour colour, struct sink *to)
+static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
     long scale = ring->line * 1000L / SHAPE_LINE;
@@ -35,13 +36,13 @@ static void put_ring(enum mark_kind kind, enum board_colour colour, struct sink 
     shape_decimal(scale, 3, to);
     sink_string(to, ")\">");
     if (ring->disc)
-        put_circle("tile", ring->disc, 0, scale, to);
-    put_circle("edge", ring->radius, ring->dash, scale, to);
-    put_circle(colour == BOARD_WHITE ? "white" : "black", ring->radius, ring->dash, scale, to);
+        put_circle(tiles, TILES_TILE, ring->disc, 0, scale, to);
+    put_circle(tiles, TILES_EDGE, ring->radius, ring->dash, scale, to);
+    put_circle(tiles, colour == BOARD_WHITE ? TILES_WHITE : TILES_BLACK, ring->radius, ring->dash, scale, to);
     sink_string(to, "</g>\n");
 }
 
-void svg_marks_rings(struct sink *to)
+void svg_marks_rings(const struct tiles *tiles, struct sink *to)
 {
     enum mark_kind kind;
     enum board_colour colour;
@@ -52,22 +53,24 @@ void svg_marks_rings(struct sink *to)
             sink_byte(to, mark_table[kind].name[0]);
             sink_byte(to, "wb"[colour]);
             sink_string(to, "\" transform=\"");
-            put_ring(kind, colour, to);
+            put_ring(tiles, kind, colour, to);
         }
 }
 
 /* The ground of rings on an empty space: white ones would hardly be seen on white paper. */
-static void put_ground(const struct mark *m, struct sink *to)
+static void put_ground(const struct mark *m, const struct tiles *tiles, struct sink *to)
 {
     const long half = SHAPE_GROUND / 2;
 
     open_group(m, to);
-    xml_line("scale(1)\"><rect class=\"tile\" opacity=\".5\" x=\"~\" y=\"~\" width=\"~\" height=\"~\" rx=\"~\"/></g>\n",
+    sink_string(to, "scale(1)\" opacity=\".5\"><rect");
+    tiles_class(tiles, TILES_TILE, to);
+    xml_line(" x=\"~\" y=\"~\" width=\"~\" height=\"~\" rx=\"~\"/></g>\n",
              (long[]){-half, -half, SHAPE_GROUND, SHAPE_GROUND, SHAPE_ROUNDING}, to);
 }
 
 /* The tiles that win there, shown while the pointer is over the space; two to four share it. */
-static void put_hints(const struct mark *m, const unsigned *tiles, int count, struct sink *to)
+static void put_hints(const struct mark *m, const struct tiles *look, const unsigned *tiles, int count, struct sink *to)
 {
     const struct shape_point *places = shape_shared[(count < 4 ? count : 4) - 1];
     int i;
@@ -77,9 +80,10 @@ static void put_hints(const struct mark *m, const unsigned *tiles, int count, st
                     "<set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
                     "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"all\"/>");
     for (i = 0; i < count && i < 4; i++) {
-        sink_string(to, "<use href=\"#");
-        sink_byte(to, board_letter(tiles[i]));
-        sink_string(to, "\" transform=\"translate(");
+        const char symbol[] = {board_letter(tiles[i]), '\0'};
+
+        tiles_use(look, symbol, to);
+        sink_string(to, " transform=\"translate(");
         shape_decimal(places[i].x - SHAPE_TILE / 2, 3, to);
         sink_byte(to, ' ');
         shape_decimal(places[i].y - SHAPE_TILE / 2, 3, to);
@@ -89,19 +93,19 @@ static void put_hints(const struct mark *m, const unsigned *tiles, int count, st
 }
 
 /* The hints come last, so that the pointer finds them on top. */
-void svg_marks_put(const struct mark_list *marks, struct sink *to)
+void svg_marks_put(const struct mark_list *marks, const struct tiles *look, struct sink *to)
 {
     unsigned tiles[MARK_TILES];
     int i, count;
 
     for (i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles))
-            put_ground(&marks->all[i], to);
+            put_ground(&marks->all[i], look, to);
     for (i = 0; i < marks->count; i++) {
         open_group(&marks->all[i], to);
-        put_ring(marks->all[i].kind, marks->all[i].colour, to);
+        put_ring(look, marks->all[i].kind, marks->all[i].colour, to);
     }
     for (i = 0; i < marks->count; i++)
         if ((count = mark_hints(marks, i, tiles)) != 0)
-            put_hints(&marks->all[i], tiles, count, to);
+            put_hints(&marks->all[i], look, tiles, count, to);
 }

@@ -5,48 +5,309 @@
 #include "render/render.h"
 #include "web/pages.h"
 
-/* The theme whose style sheet begins in a line of tiles.svg; empty if none does. */
-static struct text sheet_of(struct text line)
-{
-    struct text before = text_cut(&line, "<style class=\"");
+static const char *const classes[TILES_CLASSES] = {
+    [TILES_TRAXFIG] = "tx-traxfig",
+    [TILES_NUMBER] = "tx-number",
+    [TILES_NUMBER_MANY] = "tx-number tx-many",
+    [TILES_FORCED] = "tx-number tx-forced",
+    [TILES_FORCED_MANY] = "tx-number tx-forced tx-many",
+    [TILES_LABEL] = "tx-label",
+    [TILES_TITLE] = "tx-title",
+    [TILES_CAPTION] = "tx-caption",
+    [TILES_GLOW] = "tx-glow",
+    [TILES_WON_WHITE] = "tx-won tx-white",
+    [TILES_WON_BLACK] = "tx-won tx-black",
+    [TILES_REFUSED] = "tx-refused",
+    [TILES_GHOST] = "tx-ghost",
+    [TILES_ALARM] = "tx-alarm",
+    [TILES_WHITE] = "tx-white",
+    [TILES_BLACK] = "tx-black",
+    [TILES_EDGE] = "tx-edge",
+    [TILES_TILE] = "tx-tile",
+    [TILES_MOVE] = "tx-move",
+    [TILES_PASSING] = "tx-passing",
+};
 
-    return before.length ? text_of(NULL) : text_cut(&line, "\"");
+/* Reads the first line of a style sheet; false if the line is another. */
+static bool is_sheet(struct text line, struct text *name)
+{
+    bool sheet = text_starts_nocase(line, "<style");
+
+    text_cut(&line, "class=\"");
+    *name = line.at ? text_cut(&line, "\"") : text_of("");
+    return sheet;
 }
 
-static void open_sheet(struct text name, bool chosen, bool switched, struct sink *to)
+static bool is_theme(struct text name)
+{
+    int n;
+
+    for (n = 0; text_word(SCENE_THEMES, n).length; n++)
+        if (text_equal(text_word(SCENE_THEMES, n), name))
+            return true;
+    return false;
+}
+
+/* The sheet for a background; none if it is transparent. */
+static const char *ground_of(const struct tiles *t)
+{
+    enum { BRIGHT = 128 * 1000 };
+    int rgb = t->background - 1;
+
+    if (rgb < 0)
+        return "";
+    return (rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= BRIGHT ? "light" : "dark";
+}
+
+/* Whether a picture or a page uses a sheet. */
+static bool uses(const struct tiles *t, struct text name)
+{
+    if (!name.length || text_equal(name, text_word(SCENE_THEMES, t->theme)))
+        return true;
+    if (!t->apart)
+        return t->switched && is_theme(name);
+    return text_is(name, "apart") || text_is(name, ground_of(t)) || (t->moving && text_is(name, "moving"));
+}
+
+static bool has_word(struct text words, struct text word)
+{
+    while (words.at)
+        if (text_equal(text_cut(&words, " "), word))
+            return true;
+    return false;
+}
+
+/* Whether all classes of a selector such as .tx-number.tx-many are among these words. */
+static bool selects(struct text selector, struct text words)
+{
+    if (text_cut(&selector, ".").length || !selector.at)
+        return false;
+    while (selector.at)
+        if (!has_word(words, text_cut(&selector, ".")))
+            return false;
+    return true;
+}
+
+/* The declarations of a rule if it selects an element of these classes; else empty. */
+static struct text declarations(struct text rule, struct text words)
+{
+    struct text selectors = text_cut(&rule, "{"), body = rule.at ? text_cut(&rule, "}") : text_of("");
+
+    while (selectors.at)
+        if (selects(text_cut(&selectors, ","), words))
+            return body;
+    return text_of("");
+}
+
+enum { PROPERTIES = 12 /* of an element */ };
+
+struct property {
+    struct text name, value;
+};
+
+/* Adds declarations to properties; a later one of the same name replaces the earlier. */
+static int add_properties(struct property *all, int count, struct text body)
+{
+    int i;
+
+    while (body.at && body.length) {
+        struct text value = text_cut(&body, ";"), name = text_cut(&value, ":");
+
+        for (i = 0; i < count && !text_equal(all[i].name, name); i++)
+            ;
+        if (i < PROPERTIES)
+            all[i] = (struct property){name, value};
+        count += i == count && i < PROPERTIES;
+    }
+    return count;
+}
+
+/* Notes the rules that give elements their look. */
+static void find_rules(struct tiles *t)
+{
+    struct text all = text_of(NULL), line, name;
+    bool used = false;
+
+    file_builtin("tiles", ".svg", &all);
+    while (text_line(&all, &line))
+        if (is_sheet(line, &name))
+            used = uses(t, name) && !text_is(name, "apart");
+        else if (text_is(line, "</style>"))
+            used = false;
+        else if (used && line.length && line.at[0] == '.' && t->rule_count < TILES_RULES)
+            t->rules[t->rule_count++] = line;
+}
+
+/* Writes the properties of an element of these classes as attributes, but for those that are not known as such. */
+static void put_attributes(const struct tiles *t, struct text words, struct sink *to)
+{
+    struct property properties[PROPERTIES];
+    int count = 0, i;
+
+    for (i = 0; i < t->rule_count; i++)
+        count = add_properties(properties, count, declarations(t->rules[i], words));
+    for (i = 0; i < count; i++) {
+        if (text_is(properties[i].name, "animation"))
+            continue;
+        sink_byte(to, ' ');
+        sink_text(to, properties[i].name);
+        sink_string(to, "=\"");
+        xml_text(properties[i].value, to);
+        sink_byte(to, '"');
+    }
+}
+
+/* Writes a text with the prefix in place of each tx-. */
+static void put_named(const struct tiles *t, struct text line, struct sink *to)
+{
+    for (;;) {
+        sink_text(to, text_cut(&line, "tx-"));
+        if (!line.at)
+            return;
+        sink_string(to, t->prefix);
+    }
+}
+
+/* Writes a class attribute with these words, and the attributes that belong to it. */
+static void put_class(const struct tiles *t, struct text words, struct sink *to)
+{
+    sink_string(to, " class=\"");
+    put_named(t, words, to);
+    sink_byte(to, '"');
+    if (t->apart)
+        put_attributes(t, words, to);
+}
+
+static uint32_t hash_of(struct text t, uint32_t hash)
+{
+    size_t i;
+
+    for (i = 0; i < t.length; i++)
+        hash = (hash ^ (unsigned char)t.at[i]) * 16777619U;
+    return hash;
+}
+
+/* Makes a prefix that only pictures with the same sheets have, from all that tiles.svg holds (FNV-1a). */
+static void make_prefix(struct tiles *t)
+{
+    enum { LETTERS = TILES_PREFIX - 3 };
+    struct text all = text_of(NULL);
+    uint32_t hash = 2166136261U + (uint32_t)t->moving;
+    int i;
+
+    file_builtin("tiles", ".svg", &all);
+    hash = hash_of(text_word(SCENE_THEMES, t->theme), hash_of(text_of(ground_of(t)), hash_of(all, hash)));
+    for (i = 0; i < LETTERS; i++, hash /= 26)
+        t->prefix[i] = (char)('a' + hash % 26);
+    t->prefix[LETTERS] = (char)('0' + hash % 10);
+    t->prefix[LETTERS + 1] = '-';
+}
+
+void tiles_make(struct tiles *t)
+{
+    enum tiles_class c;
+
+    if (t->apart) {
+        make_prefix(t);
+        find_rules(t);
+    }
+    for (c = 0; c < TILES_CLASSES; c++) {
+        t->begin[c] = t->kept.used;
+        put_class(t, text_of(classes[c]), &t->kept);
+    }
+    t->begin[c] = t->kept.used;
+}
+
+void tiles_free(struct tiles *t)
+{
+    sink_free(&t->kept);
+}
+
+void tiles_class(const struct tiles *t, enum tiles_class c, struct sink *to)
+{
+    sink_text(to, text_between(t->kept.bytes + t->begin[c], t->kept.bytes + t->begin[c + 1]));
+}
+
+void tiles_use(const struct tiles *t, const char *symbol, struct sink *to)
+{
+    sink_literal(to, "<use xlink:href=\"#");
+    sink_string(to, t->prefix);
+    sink_string(to, symbol);
+    sink_byte(to, '"');
+}
+
+/* Writes a rule; `important` keeps its declarations from being replaced by those of a document. */
+static void put_rule(const struct tiles *t, struct text rule, bool important, struct sink *to)
+{
+    struct text body = rule;
+
+    put_named(t, text_cut(&body, "{"), to);
+    sink_byte(to, '{');
+    body = text_cut(&body, "}");
+    while (body.at) {
+        put_named(t, text_cut(&body, ";"), to);
+        sink_string(to, important ? "!important" : "");
+        sink_string(to, body.at ? ";" : "}\n");
+    }
+}
+
+/* Writes a line of symbols. */
+static void put_symbols(const struct tiles *t, struct text line, struct sink *to)
+{
+    for (;;) {
+        put_named(t, text_cut(&line, " class=\""), to);
+        if (!line.at)
+            break;
+        put_class(t, text_cut(&line, "\""), to);
+    }
+    sink_byte(to, '\n');
+}
+
+static void open_sheet(const struct tiles *t, struct text name, struct sink *to)
 {
     sink_string(to, "<style");
-    if (switched) {
+    if (t->switched && name.length) {
         sink_string(to, " class=\"");
         sink_text(to, name);
-        sink_string(to, chosen ? "\"" : "\" media=\"not all\"");
+        sink_string(to, text_equal(name, text_word(SCENE_THEMES, t->theme)) ? "\"" : "\" media=\"not all\"");
     }
     sink_string(to, ">\n");
 }
 
-void tiles_prolog(int theme, bool switched, struct sink *to)
+/* Writes a line of a style sheet. */
+static void put_style(const struct tiles *t, struct text line, bool important, struct sink *to)
 {
-    struct text all = text_of(NULL), line;
-    bool inside = false, skipping = false;
+    if (line.at[0] == '.' || line.at[0] == 'p') {
+        put_rule(t, line, important, to);
+    } else {
+        put_named(t, line, to);
+        sink_byte(to, '\n');
+    }
+}
+
+void tiles_prolog(const struct tiles *t, struct sink *to)
+{
+    struct text all = text_of(NULL), line, name;
+    bool inside = false, used = true, styles = false, important = false;
 
     file_builtin("tiles", ".svg", &all);
     while (text_line(&all, &line)) {
-        struct text sheet = sheet_of(line);
-        bool chosen = text_equal(sheet, text_word(SCENE_THEMES, theme));
-
         if (text_is(line, "<!--cut-->")) {
             inside = !inside;
-            continue;
+        } else if (is_sheet(line, &name)) {
+            used = inside && uses(t, name);
+            styles = true;
+            important = t->apart && !text_is(name, "moving");
+            if (used)
+                open_sheet(t, name, to);
+        } else if (inside && used && styles) {
+            put_style(t, line, important, to);
+        } else if (inside && used) {
+            put_symbols(t, line, to);
         }
-        if (sheet.length)
-            skipping = !switched && !chosen;
-        if (sheet.length && !skipping) {
-            open_sheet(sheet, chosen, switched, to);
-        } else if (inside && !skipping) {
-            sink_text(to, line);
-            sink_byte(to, '\n');
+        if (text_is(line, "</style>")) {
+            used = true;
+            styles = false;
         }
-        if (text_is(line, "</style>"))
-            skipping = false;
     }
 }

@@ -86,7 +86,7 @@ fi
 for title in abcdefghijklmnopqrstuvwxyz12:1 'abcdefghijklmnopqrstuvwxyz 1:1' abcdefghijklmnopqrstuvwxyz123:2 \
     'abcdefghijklmnopqrstuvwxyz 12:2' 'abcdefghijklmno pqrstuvwxyz1 2:2' 'a b c d e f g h i j k l m n o p q:2'; do
     expect 0 '' -T svg -g "${title%:*}" @0+
-    [ "$(grep -c 'class="title"' stdout)" -eq "${title#*:}" ]
+    [ "$(grep -c 'class="[a-z0-9]*-title"' stdout)" -eq "${title#*:}" ]
     verdict $? "lines of the title $title"
 done
 

@@ -412,7 +412,7 @@ def test_without_script(s):
     finally:
         b.close()
     figure = re.search(r'<figure>.*?</figure>', source, re.S)
-    tiles = re.findall(r'<use href="#(\w)"(?: x="(-?\d+)")?(?: y="(-?\d+)")?', figure.group() if figure else '')
+    tiles = re.findall(r'<use xlink:href="#(\w)"(?: x="(-?\d+)")?(?: y="(-?\d+)")?', figure.group() if figure else '')
     s.same(code([(t[0], int(t[1] or 0), int(t[2] or 0)) for t in tiles]), s.position(LAST),
            'the final position without script')
     s.check('threatens to close a loop' in source and '<section id="player"' in source and 'hidden' in source,

@@ -1,6 +1,6 @@
 #!/bin/sh
 # csp.sh [--write]: checks the hashes in src/web/player.html of its style sheet and its script, for pages with and without
-# marks, and of the style sheets in src/web/tiles.svg; with --write updates them. Needs openssl.
+# marks, and of the style sheets in src/web/tiles.svg that a page has; with --write updates them. Needs openssl.
 
 cd "$(dirname "$0")/../../src/web" || exit 2
 
@@ -9,11 +9,12 @@ cd "$(dirname "$0")/../../src/web" || exit 2
 hash()
 {
     awk -v tag="$2" -v n="$3" -v page="$4" '
+        /^<style class="(apart|light|dark|moving)"/ { next }
         index($0, "<" tag) == 1 && --n == 0 { inside = 1; printf "\n"; next }
         $0 == "</" tag ">" && inside { exit }
         $0 == "<!--marks-->" { skipping = page == "plain"; next }
         $0 == "<!--/marks-->" { skipping = 0; next }
-        inside && !skipping' "$1" | openssl dgst -sha256 -binary | openssl base64
+        inside && !skipping { gsub(/tx-/, ""); print }' "$1" | openssl dgst -sha256 -binary | openssl base64
 }
 
 # Both hashes, each in its own hole.
@@ -23,7 +24,7 @@ both()
 }
 
 styles=$(both style)
-sheets=$(grep -c '^<style' tiles.svg)
+sheets=$(grep '^<style' tiles.svg | grep -cv -e apart -e light -e dark -e moving)
 n=0
 while [ $((n += 1)) -le "$sheets" ]; do
     styles="$styles 'sha256-$(hash tiles.svg style $n plain)'"

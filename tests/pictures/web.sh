@@ -106,7 +106,7 @@ done
 marked()
 {
     "$program" -T svg -O marks=all "$@" 2> "$work/err" |
-        grep -o -e ' viewBox="[^"]*"' -e '^<g transform="translate.*' -e '^<text class="caption".*'
+        grep -o -e ' viewBox="[^"]*"' -e '^<g transform="translate.*' -e '^<text class="[a-z0-9]*-caption".*'
 }
 "$program" -q -T modern examples/loop.txt > "$work/nameless.txt"
 n=1
@@ -139,6 +139,13 @@ for second in A0+ A2+; do
 done
 [ -s "$work/A0+" ] && cmp "$work/A0+" "$work/A2+"
 verdict $? 'marks above and below the first tile'
+# A small picture is as wide as its board, and where words stand below it, as they are.
+"$program" -q -T svg A1S > "$work/small.svg"
+grep -q 'viewBox="-4 -4 15 15" width="72" height="72"' "$work/small.svg"
+verdict $? 'a tile of 48 pixels with its coordinates'
+"$program" -T svg -m 1 A1S > "$work/small.svg"
+grep -q 'viewBox="-15 -4 37 20"' "$work/small.svg"
+verdict $? 'a tile above 17 letters'
 # Hidden parts have a class for the style sheet.
 "$program" -T html -O numbers=no,last=no A1S > "$work/bare.html"
 grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
@@ -179,13 +186,14 @@ if have "colours of pictures" rsvg-convert python3; then
     check_colours "162,60=17181a 160,80=ffffff" -O marks=safe @0/
     # The winning loop is highlighted, with the winner's colour in the middle.
     "$program" -T svg -O size=100 -O labels=no -q examples/loop.txt > "$work/picture.svg"
-    grep -q 'class="glow"' "$work/picture.svg" && grep -q 'class="won white"' "$work/picture.svg"
+    grep -q 'class="[a-z0-9]*-glow"' "$work/picture.svg" && grep -q 'class="[a-z0-9]*-won [a-z0-9]*-white"' "$work/picture.svg"
     verdict $? "the winning loop is not marked"
     ! check_pixel=$(python3 tests/pictures/pixel.py "$work/picture.png" 60,60=123456 2>&1)
     verdict $? "a wrong colour is taken for right: $check_pixel"
 fi
 if have "the page in a browser" chromium chromedriver python3; then
     borrow python3 tests/pictures/browser.py "$program" "$work"
+    borrow python3 tests/pictures/apart.py "$program" "$work"
 fi
 
 finish

@@ -217,6 +217,11 @@ static void test_faults(struct check *c, struct line *l)
         {"-T ps -O figures", MESSAGE_NO_EQUALS, "figures"},
         {"-T ps -O figures=-1", MESSAGE_NO_VALUE, "figures"},
         {"-O depth=10", MESSAGE_NO_VALUE, "depth"},
+        {"-T svg -O background=red", MESSAGE_NO_VALUE, "background"},
+        {"-T svg -O background=", MESSAGE_NO_VALUE, "background"},
+        {"-T svg -O background=#12345", MESSAGE_NO_VALUE, "background"},
+        {"-T svg -O background=#12345g", MESSAGE_NO_VALUE, "background"},
+        {"-T svg -O background=1234567", MESSAGE_NO_VALUE, "background"},
         {"-T json -O depth=99999999999999999999", MESSAGE_NO_VALUE, "depth"},
     };
     size_t i;
@@ -283,6 +288,11 @@ static void test_environment(struct check *c, struct line *l)
     CHECK(c, reads(l, NULL, "-T json -O marks=attacks,corners,depth=3") && l->o.values[1] == 3);
     CHECK(c, l->o.values[0] == (1 << 1 | 1 << 3));
     options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-T svg -O background=#0A1b2C") && l->o.values[8] == 1 + 0x0A1B2C);
+    CHECK(c, reads(l, NULL, "-T svg -O background=#0aF") && l->o.values[8] == 1 + 0x00AAFF);
+    CHECK(c, reads(l, NULL, "-T svg -O background=white") && l->o.values[8] == 1 + 0xFFFFFF);
+    CHECK(c, reads(l, NULL, "-T svg -O background=black") && l->o.values[8] == 1);
+    CHECK(c, reads(l, NULL, "-T svg -O background=none") && l->o.values[8] == 0);
     CHECK(c, reads(l, NULL, "-T ps -O paper=a5,tile=20,theme=line -O moves=no,tile=30") && l->o.values[0] == 4);
     options_free(&l->o);
 }

@@ -164,17 +164,17 @@ static void test_tracks(struct check *c)
 /* Both tracks of each of the six symbols, each with its outline. */
 static void test_tiles(struct check *c, const char *tiles)
 {
-    char symbol[] = "<symbol id=\"?\"";
+    char symbol[] = "<symbol id=\"tx-?\"";
     const char *at, *end;
     int i, white, black;
 
     for (i = 0; i < 6; i++) {
-        symbol[strlen("<symbol id=\"")] = letters[i];
+        symbol[strlen("<symbol id=\"tx-")] = letters[i];
         at = behind(tiles, symbol);
         end = strstr(at, "</symbol>");
         white = black = 0;
-        while (*(at = behind(at, "<path class=\"")) && at < end) {
-            bool is_white = strncmp(at, "white", 5) == 0 || strncmp(at, "edge of-white", 13) == 0;
+        while (*(at = behind(at, "<path class=\"tx-")) && at < end) {
+            bool is_white = strncmp(at, "white", 5) == 0 || strncmp(at, "edge tx-of-white", 16) == 0;
             struct line l = read_path(behind(at, " d=\""));
 
             CHECK(c, is_track(l, is_white ? edges_of(letters[i]) : BOARD_EDGES ^ edges_of(letters[i])));
@@ -183,8 +183,8 @@ static void test_tiles(struct check *c, const char *tiles)
         }
         CHECK(c, white == 2 && black == 2);
     }
-    CHECK(c, SHAPE_LINE == length(&(const char *){behind(tiles, ".white,.black{stroke-width:")}));
-    CHECK(c, SHAPE_EDGE == length(&(const char *){behind(tiles, ".edge{stroke-width:")}));
+    CHECK(c, SHAPE_LINE == length(&(const char *){behind(tiles, ".tx-white,.tx-black{stroke-width:")}));
+    CHECK(c, SHAPE_EDGE == length(&(const char *){behind(tiles, ".tx-edge{stroke-width:")}));
 }
 
 /* The two edges of a track's name, such as NS. */
@@ -233,12 +233,14 @@ static int next(const char **at, const char *what)
 /* The page's rings: their group is scaled so that lines and outlines have the widths of tracks. */
 static void test_rings(struct check *c)
 {
+    struct tiles tiles = {.apart = false};
     struct sink s = {0};
     char id[] = "id=\"ring-??\" transform=\"scale(";
     enum board_colour colour;
     enum mark_kind kind;
 
-    svg_marks_rings(&s);
+    tiles_make(&tiles);
+    svg_marks_rings(&tiles, &s);
     sink_byte(&s, '\0');
     for (kind = 0; kind < MARK_KINDS; kind++)
         for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
@@ -264,6 +266,7 @@ static void test_rings(struct check *c)
             }
             CHECK(c, at < end);
         }
+    tiles_free(&tiles);
     sink_free(&s);
 }
 
