@@ -43,7 +43,7 @@ for format in $("$program" -T list | sed 's/ .*//'); do
     "$program" -T "$format" -O list > settings
     # Each setting can have each of its words, and its default is the first.
     sed -n 's/^  \([a-z]*\)  *\([a-z0-9].*\)/\1 \2/p' settings | while read -r key values; do
-        for value in $(printf '%s\n' "$values" | sed 's/ (.*//'); do
+        for value in $(printf '%s\n' "$values" | sed -e 's/ (.*//' -e 's/#RRGGBB/#f4f1ea/'); do
             "$program" -T "$format" -O "$key=$value" good > other || echo "$key=$value"
         done
         "$program" -T "$format" good > one
