@@ -36,6 +36,7 @@ struct line {
 
 enum {
     NAMES = 8,     /* words that can stand before the first move of a game on one line */
+    FEW = 5,       /* moves that can follow one number */
     SURE = 3,      /* moves of a line that is a game although words stand before it */
     PER_OTHER = 4  /* moves for each word of a list that is none */
 };
@@ -151,6 +152,8 @@ static enum input_form form_of(const struct evidence *e)
 {
     if (e->games * 2 > e->lines && e->rows && (e->games > 1 || e->bare_games))
         return INPUT_ARCHIVE;
+    if (e->numbered == 1 && e->moves > FEW && e->others * PER_OTHER <= e->moves)
+        return INPUT_PLAIN;
     if (e->is_numbered || (e->has_joined_one && e->numbered > 1 && e->numbers.length == e->numbered))
         return INPUT_NUMBERED;
     return INPUT_PLAIN;

@@ -16,7 +16,7 @@ struct search {
     int number;  /* behind which the move is due; behind white's move of this number if it is black's */
     bool reply;  /* it is black's */
     bool proof;  /* a later number has a move */
-    int prose_line; /* the last line with prose */
+    int prose_row; /* the last line with prose */
     enum rank rank;
     struct scan at; /* of the best word so far, */
     struct text word; /* the number itself if nothing stands behind it */
@@ -47,7 +47,7 @@ static bool is_next(const struct search *s, const struct scan *p, const char *at
 /* Takes what stands behind the number that comes next, whose digits end at `at`. */
 static void try_behind(struct search *s, const struct scan *p, struct text number, const char *at)
 {
-    bool in_prose = s->prose_line == p->line;
+    bool in_prose = s->prose_row == p->row;
     const char *begin = slip_begin(p, at);
     struct text word = begin < p->end ? slip_word(p, begin) : text_between(begin, begin);
     enum slip slip = gather_judge(s->reader, word);
@@ -65,7 +65,7 @@ static void try_token(struct search *s, const struct scan *p, const struct scan 
     enum slip slip = SLIP_NONE;
     struct text word;
 
-    if (s->reply && s->prose_line != p->line && slip_find(p, before, t, &word))
+    if (s->reply && s->prose_row != p->row && slip_find(p, before, t, &word))
         slip = gather_judge(s->reader, word);
     if (slip == SLIP_LIKELY)
         keep(s, p, word, ALMOST);
@@ -80,7 +80,7 @@ static void try_token(struct search *s, const struct scan *p, const struct scan 
 /* Whether a token is a later number with its move. */
 static bool is_proof(const struct search *s, const struct scan *p, const struct scan_token *t)
 {
-    return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 && s->prose_line != p->line;
+    return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 && s->prose_row != p->row;
 }
 
 /* Looks from *p up to the line of `last`, or to a later number with a move. */
@@ -101,8 +101,8 @@ static void look(struct search *s, struct scan p, const struct scan *last)
         if (!s->proof && t.kind != SCAN_HEADING && t.kind != SCAN_COMMENT && t.kind != SCAN_END)
             try_token(s, &p, &before, &t);
         if (scan_is_prose(&t) && slip_judge(t.text) == SLIP_NONE)
-            s->prose_line = p.line;
-    } while (!s->proof && t.kind != SCAN_END && p.line <= last->line);
+            s->prose_row = p.row;
+    } while (!s->proof && t.kind != SCAN_END && p.row <= last->row);
 }
 
 bool missing_take(struct reader *r)

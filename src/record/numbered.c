@@ -44,19 +44,19 @@ static bool is_alone(const struct scan *p)
     struct scan behind = *p;
     struct scan_token t = look_ahead(&behind);
 
-    return t.number || behind.line != p->line || t.kind == SCAN_END;
+    return t.number || behind.row != p->row || t.kind == SCAN_END;
 }
 
 /* Whether black's move follows: without a number, or with white's number again (`1... B1+`). A first move that begins
    another game is not a reply; nor is a move on another line with more words after it, which is a variation. */
 static bool has_reply(struct scan *p, int number)
 {
-    int line = p->line;
+    int line = p->row;
     struct scan_token t = look_ahead(p);
 
     return t.kind == SCAN_MOVE && t.whole && (!t.number || t.number == number) &&
            !(scan_is_first(&t) && notation_table[t.move.notation].restarts_game) &&
-           (p->line == line || is_alone(p));
+           (p->row == line || is_alone(p));
 }
 
 /* Goes to the next move or end marker with a number; the number, or 0 at a heading or at the end. */
@@ -82,7 +82,7 @@ static bool may_reply(const struct scan *at, int number)
         return true;
     p = *at;
     t = look_ahead(&p);
-    return !t.number && t.kind != SCAN_HEADING && t.kind != SCAN_END && p.line == at->line &&
+    return !t.number && t.kind != SCAN_HEADING && t.kind != SCAN_END && p.row == at->row &&
            slip_find(&p, &before, &t, &word) && slip_judge(word) == SLIP_LIKELY;
 }
 
@@ -127,7 +127,7 @@ static bool is_in_pairs(const struct scan *at)
         return c.pairs * 2 > c.numbers;
     if (!has_reply(&p, 1))
         return false;
-    alone = p.line == at->line && is_alone(&p);
+    alone = p.row == at->row && is_alone(&p);
     if (next_number(&p, &marker) != 2)
         return alone;
     behind = p;
@@ -154,16 +154,16 @@ static int next_lead_number(struct reader *r)
 {
     struct scan p = r->scan;
     struct scan_token t;
-    int prose_line = p.line;
+    int prose_row = p.row;
 
-    if (r->lead_line > r->scan.line)
+    if (r->lead_row > r->scan.row)
         return r->lead_number;
     do {
         t = look_ahead(&p);
         if (scan_is_prose(&t))
-            prose_line = p.line;
-    } while (t.kind != SCAN_END && (!t.number || prose_line == p.line));
-    r->lead_line = t.kind == SCAN_END ? INT_MAX : p.line;
+            prose_row = p.row;
+    } while (t.kind != SCAN_END && (!t.number || prose_row == p.row));
+    r->lead_row = t.kind == SCAN_END ? INT_MAX : p.row;
     r->lead_number = t.number;
     return t.number;
 }
@@ -173,8 +173,8 @@ static int next_lead_number(struct reader *r)
 static bool is_in_prose(struct reader *r, const struct scan_token *t)
 {
     if (scan_is_prose(t) && !(r->after_move && slip_judge(t->text) != SLIP_NONE))
-        r->prose_line = r->scan.line;
-    return t->number && r->numbers_lead && r->prose_line == r->scan.number_line &&
+        r->prose_row = r->scan.row;
+    return t->number && r->numbers_lead && r->prose_row == r->scan.number_row &&
            (t->number == 1 || next_lead_number(r) <= t->number);
 }
 
@@ -277,7 +277,9 @@ static bool is_behind_sign(const struct reader *r, const struct scan_token *t)
         at--;
     if (at == start || (t->leads && *start == *r->first_line))
         return false;
-    return strchr("\"#/*-", at[-1]) || (at > start + 2 && memcmp(at - 3, "\xE2\x80", 2) == 0);
+    if (at[-1] == '/')
+        return at > start + 1 && at[-2] == '/';
+    return strchr("\"#*-", at[-1]) || (at > start + 2 && memcmp(at - 3, "\xE2\x80", 2) == 0);
 }
 
 /* What a token is to the game being read. */
@@ -295,7 +297,7 @@ enum role {
 };
 
 /* What a numbered move is that may be the next one. It stands in a comment without brackets if prose follows it on its
-   line, and the next line begins with its number; or if a sign before it shows that. */
+   line, and the next line begins with its number; or if a sign before it shows that, and no later number follows. */
 static enum role next_or_remark(struct reader *r, const struct scan_token *t)
 {
     bool sign = t->number && is_behind_sign(r, t), again;
@@ -305,7 +307,7 @@ static enum role next_or_remark(struct reader *r, const struct scan_token *t)
     again = next_lead_number(r) == t->number;
     if (!(again || sign) || !precedes_prose(&r->scan))
         return NEXT;
-    return again ? IGNORED : IN_PROSE;
+    return again ? IGNORED : number_ahead(&r->scan, 0) > t->number ? NEXT : IN_PROSE;
 }
 
 /* Whether a shape is told twice: `B3//`. */
@@ -353,7 +355,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return notation_same(&t->move, &g->moves[ply - 1].move) ? RESTATED : OTHER_GAME;
     if (ply == next)
         return next_or_remark(r, t);
-    if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 || r->prose_line == r->scan.line)))
+    if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 || r->prose_row == r->scan.row)))
         return IGNORED;
     return ply > next ? AFTER_GAP : is_again(r, t, ply) ? AGAIN : IGNORED;
 }

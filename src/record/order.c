@@ -15,7 +15,7 @@ struct survey {
     int restarts;    /* how often it begins again, */
     int first_moves; /*   and how often with a move that can begin a game */
     int replies;     /* numbers that two moves follow */
-    int number_line, prose_line;
+    int number_row, prose_row;
 };
 
 static void add_place(struct order *o, int number, int line, const struct scan *at)
@@ -61,18 +61,18 @@ static bool look_through(struct survey *s, struct scan p)
         scan_text(&p, false, &ignored, &t);
         if (t.kind == SCAN_END || t.kind == SCAN_HEADING || begins_game(&t))
             return true;
-        s->prose_line = scan_is_prose(&t) ? p.line : s->prose_line;
+        s->prose_row = scan_is_prose(&t) ? p.row : s->prose_row;
         s->replies += after_number && !t.number && t.kind == SCAN_MOVE;
         after_number = t.number;
-        if (s->prose_line == (t.number ? p.number_line : s->number_line))
+        if (s->prose_row == (t.number ? p.number_row : s->number_row))
             return false;
-        if (!t.number)
-            continue;
-        if (!take_number(s, &t))
-            return true;
-        add_place(s->order, t.number, p.number_line, &before);
-        s->number_line = p.line;
-        if (s->once < 0)
+        if (t.number) {
+            if (!take_number(s, &t))
+                return true;
+            add_place(s->order, t.number, p.number_row, &before);
+            s->number_row = p.row;
+        }
+        if (s->once < 0 && p.row == s->number_row)
             s->order->end = p;
     }
 }
@@ -90,7 +90,7 @@ static bool are_columns(const struct order *o)
     int i, start = 0, above = 0; /* of this line and of the one above it */
 
     for (i = 1; i < o->count; i++) {
-        if (o->places[i].line > o->places[i - 1].line) {
+        if (o->places[i].row > o->places[i - 1].row) {
             above = start;
             start = i;
         }
@@ -114,12 +114,12 @@ static bool sort(struct order *o)
 
 void order_find(struct order *o, const struct scan *after, bool *in_pairs)
 {
-    struct survey s = {.order = o, .last = 1, .once = -1, .is_list = true, .number_line = after->line};
+    struct survey s = {.order = o, .last = 1, .once = -1, .is_list = true, .number_row = after->row};
 
     o->count = 0;
     o->next = 1;
     o->kind = ORDER_PLAIN;
-    add_place(o, 1, after->number_line, after);
+    add_place(o, 1, after->number_row, after);
     if (!look_through(&s, *after))
         return;
     if (s.is_list && s.first_moves < s.restarts && (s.period > 1 || s.restarts > 1)) {
@@ -141,7 +141,7 @@ void order_next(struct order *o, struct scan *s, struct heading *heading, struct
     if (o->kind == ORDER_LIST && t->number && o->next < o->count)
         t->number = ++o->next;
     if (o->kind != ORDER_COLUMNS || t->kind == SCAN_COMMENT ||
-        (!t->number && s->line == before.line && t->kind != SCAN_END))
+        (!t->number && s->row == before.row && t->kind != SCAN_END))
         return;
     *heading = heading_before;
     if (o->next < o->count) {

@@ -52,8 +52,9 @@ struct scan {
     bool has_tags;        /* there is a < in the text */
     struct text comment;  /* not returned yet */
     const char *begin;    /* of the line */
-    int line;             /* its number, from 1; 0 before the first line */
-    int number_line;      /* the line of the last token's number */
+    int line;             /* its number in the text, from 1; 0 before the first line */
+    int row;              /* its number among the lines that tags and escapes part too */
+    int number_row;       /* of the last token's number */
     const char *cut;      /* where the line goes on, if it was cut at a tag or at a \n in two letters; else NULL */
     struct text below;    /* the lines after it */
 };
@@ -183,7 +184,7 @@ struct detected detect_form(struct scan s);
    again from 1. */
 
 struct order_place {
-    int number, line;
+    int number, row;
     struct scan at; /* before it */
 };
 
@@ -223,11 +224,11 @@ struct reader {
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
-    int prose_line;    /* the last line with a word of prose */
+    int prose_row;    /* the last line with a word of prose */
     struct scan after; /* of numbered.c: behind the last move that was added */
     const char *first_line; /* of numbered.c: the line of the first move */
     struct order order;
-    int lead_line, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
+    int lead_row, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
 };
 
 /* Adds a move to the game. The first one takes the heading. */

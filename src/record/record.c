@@ -122,7 +122,7 @@ static bool is_slip(const struct reader *r, struct text word)
         return r->game->count && r->after_move && precedes && slip == SLIP_LIKELY;
     if (!r->game->count)
         return precedes && slip == SLIP_LIKELY && is_almost_first(word);
-    return r->after_move && (precedes ? slip != SLIP_NONE : slip == SLIP_LIKELY);
+    return r->after_move && slip == SLIP_LIKELY;
 }
 
 /* Whether a token is a number, as in a table. */
@@ -139,7 +139,7 @@ static bool is_number(const struct scan_token *t)
 static bool is_prose(const struct reader *r, const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && !r->game->count && !scan_is_first(t) &&
-           (!r->is_list || r->prose_line == r->scan.line);
+           (!r->is_list || r->prose_row == r->scan.row);
 }
 
 static bool next_plain(struct reader *r)
@@ -156,7 +156,7 @@ static bool next_plain(struct reader *r)
         if (gather_annotation(r, &t))
             continue;
         if (scan_is_prose(&t))
-            r->prose_line = r->scan.line;
+            r->prose_row = r->scan.row;
         if (slip_find(&r->scan, &before, &t, &word) && is_slip(r, word)) {
             gather_slip(r, word);
         } else if (t.kind != SCAN_MOVE || !t.whole || is_prose(r, &t)) {
@@ -261,7 +261,7 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->interrupts = false;
     r->judge = judge;
     r->judging = judging;
-    r->last_ply = r->agreed_up_to = r->prose_line = 0;
+    r->last_ply = r->agreed_up_to = r->prose_row = 0;
     r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = false;
     switch (record->input_form) {
     case INPUT_NUMBERED: return numbered_next(r);

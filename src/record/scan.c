@@ -32,7 +32,7 @@ static const char *skip_quotes(const char *at, const char *end)
 {
     while (at < end && (is_blank(*at) || *at == '>'))
         at++;
-    return end - at > 1 && *at == '+' && (is_letter(at[1]) || at[1] == '@') ? at + 1 : at;
+    return end - at > 1 && *at == '+' && (is_letter(at[1]) || is_digit(at[1]) || at[1] == '@') ? at + 1 : at;
 }
 
 /* Past the HTML entity at the & here, or `at` if there is none. */
@@ -330,13 +330,12 @@ static int digit_of(char c)
 static const char *number_end(const struct scan *s, const char *at)
 {
     const char *p = at, *q = at;
-    bool digits = false;
 
     while (p < s->end && is_digit(scan_sign(s, p).meaning))
         p += scan_sign(s, p).length;
-    for (; q < s->end && q - at < 4 && digit_of(*q) >= 0; q++)
-        digits = digits || is_digit(*q);
-    return digits && q > p && q - at > 1 && q - at < 4 && q < s->end && strchr(".):", *q) ? q : p;
+    while (q < s->end && q - at < 4 && digit_of(*q) >= 0)
+        q++;
+    return q > p && q - at > 1 && q - at < 4 && q < s->end && strchr(".):", *q) ? q : p;
 }
 
 /* Reads the digits at s->at as a number, with the move or end marker that follows; a move can follow without a gap
@@ -486,6 +485,7 @@ bool scan_go_on(struct scan *s, struct text *line)
 
     if (!text_line(&s->below, line))
         return false;
+    s->row++;
     if (line->at != s->cut) {
         s->line++;
         s->begin = line->at;
@@ -514,7 +514,7 @@ void scan_join(struct scan *s, struct scan_token *t)
     if (move.number || (move.kind != SCAN_MOVE && move.kind != SCAN_END_MARKER))
         return;
     move.number = t->pending;
-    next.number_line = s->line;
+    next.number_row = s->row;
     *t = move;
     *s = next;
 }
@@ -551,7 +551,7 @@ void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct 
             return;
         }
     }
-    s->number_line = s->line;
+    s->number_row = s->row;
     if (t->pending)
         scan_join(s, t);
 }

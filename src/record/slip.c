@@ -125,7 +125,7 @@ struct text slip_word(const struct scan *s, const char *at)
 {
     const char *first = word_end(s, at), *second = first, *past;
     struct notation_move move;
-    struct folded both;
+    struct folded both, behind;
 
     while (second < s->end && is_blank(*second))
         second++;
@@ -133,6 +133,9 @@ struct text slip_word(const struct scan *s, const char *at)
         return text_between(at, first);
     past = word_end(s, second);
     both = fold(text_between(at, past));
+    behind = fold(text_between(second, past));
+    if (strchr("BW", to_upper(*at)) && reads(&behind, &move))
+        return text_between(at, first); /* a colour */
     return text_between(at, reads(&both, &move) ? past : first);
 }
 
@@ -290,5 +293,5 @@ bool slip_precedes_move(const struct scan *p, const char *at, bool on_line)
 
     behind.at = at;
     scan_text(&behind, false, &ignored, &t);
-    return t.kind == SCAN_MOVE && (!on_line || behind.line == p->line);
+    return t.kind == SCAN_MOVE && (!on_line || behind.row == p->row);
 }

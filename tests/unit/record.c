@@ -71,6 +71,11 @@ static const struct example numbered[] = {
     {"1. (A1C)\n2. [B1U]\n3. <C1U> ; x\n4 (resign)", "A1C B1U C1U { x} |"},
     {"1. A1C 2. B1U 3. C1U 4. D1U 5. E1U 6. A1S 7. A1S 8. A1S 9. A1S 1O. A1S l1. A1S I2. A2S",
      "A1C B1U C1U D1U E1U A1S A1S A1S A1S A1S A1S A2S |"}, /* letters for digits */
+    {"1. @0/ is good. 2. B1/ 3. C1/ is good. 4. D1/", "@0/ B1/ C1/ D1/ |"}, /* no comment behind / */
+    {"1 A1C *2 B1U wins it* 3 C1U", "A1C B1U C1U |"},
+    {"1 A1C\n 2 B1U\n+3 C1U", "A1C B1U C1U |"},
+    {"<tr>White<tr>1<td>A1C<tr>2<td>B1U<tr>3<td>C1U", "A1C B1U C1U |"}, /* prose in a row of its own */
+    {"1. A1C B1D 4. D1U E1U\n2. A2L B2C 5. A1S\n3. C1U D2U", "A1C B1D A2L B2C C1U D2U D1U E1U A1S |"},
     {"1. A1C; 2. B1U; 3. C1U;\n4. D1U; 5. E1U", "A1C B1U C1U D1U E1U |"}, /* parted by ; */
     {"1. A1C; 2. B1U; 3. BO+; 4. D1U; 5. E1U; 6. A1C", "A1C B1U BO+{0} D1U E1U A1C |"},
     {"1. A1C ; B1U\n2. B1S ; C1U; D1U", "A1C { B1U} B1S { C1U; D1U} |"}, /* comments */
@@ -189,6 +194,9 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    {"[list=1]\n[*]@0/\n[*]B1+\n[*]A0/\n[*]C1+\n[*]D1+\n[*]B2/", "@0/ B1+ A0/ C1+ D1+ B2/ |"},
+    {"<Ann> @0/\n<Ben> B1+\n<Ann> lol\n<Ann> C1+\n<Ben> D1+", "@0/ B1+ C1+ D1+ |"},
+    {"W @0/\nB B1+\nW B2/\nB C1+", "@0/ B1+ B2/ C1+ |"},
     {"@0/; B1+; A0/; @2/\nB2/; C1+", "@0/ B1+ A0/ @2/ B2/ C1+ |"},
     {"A1C\n#1 A1S\n#2 B1U\n@1/", "A1C {1 A1S/2 B1U} @1/ |"},
     {"\"A1C \\nB1U\\n\"\n\"@1/\\n\"", "A1C B1U @1/ |"},

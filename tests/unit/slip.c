@@ -58,6 +58,7 @@ static const struct {
     {"REM ", "REM", SLIP_NONE, ""},
     {"a b1+", "a b1+", SLIP_LIKELY, "AB1+"},
     {"a B1+", "a", SLIP_NONE, ""}, /* prose */
+    {"B B1+", "B", SLIP_NONE, ""}, /* black's move */
     {"/ ", "/", SLIP_NONE, ""},
     {"\xEF\xBC\xA2O&#43; B1+", "\xEF\xBC\xA2O&#43;", SLIP_LIKELY, "B0+"}, /* in other signs */
 };
