@@ -331,6 +331,8 @@ enum message_severity {
     ROW(READ_QUOTED, "read-quoted", NOTE)                                            \
     ROW(READ_WEBPAGE, "read-webpage", NOTE)                                          \
     ROW(READ_PROTOCOL, "read-protocol", NOTE)                                        \
+    ROW(RETOLD, "retold", NOTE)                                                      \
+    ROW(UNREAD, "unread", NOTE)                                                      \
     ROW(VARIATIONS, "variations", NOTE)                                              \
     ROW(ASIDE, "aside", NOTE)                                                        \
     /* ORDER: enum repair_kind, from REPAIR_CHANGED on */                            \

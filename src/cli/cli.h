@@ -117,14 +117,15 @@ void report_fault(struct report *r, struct message_fault *fault);
 /* Holds the diagnostics of the next input back until report_input, if `verbose`. */
 void report_hold(struct report *r, bool verbose);
 
-/* Prints the errors of a game from this input, its repair if there is one, its wrong variations if the options ask for
-   them, and that it has no position to draw if it ends before that. */
+/* Prints the errors of a game from this input, its repair if there is one, where it is told again and its wrong
+   variations if the options ask for them, and that it has no position to draw if it ends before that. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o);
 
 /* Prints that an input has no game; or if `verbose` what was read, in which form, and how much, and then what was held
-   back. */
-void report_input(struct report *r, const struct input *in, enum input_form form, long games, long moves, bool verbose);
+   back; and which part was not read. */
+void report_input(struct report *r, const struct input *in, const struct record *record, long games, long moves,
+                  bool verbose);
 
 /* inputs: the texts that the operands name. */
 

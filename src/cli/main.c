@@ -80,7 +80,7 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
         report_game(&setup->report, g, &repair, in, o);
         good = draw_game(p, g, setup);
     }
-    report_input(&setup->report, in, p->record.input_form, games, moves, o->verbose);
+    report_input(&setup->report, in, &p->record, games, moves, o->verbose);
     return good;
 }
 

@@ -202,6 +202,8 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
     say_errors(r, g, in);
     if (repair->kind)
         say_repair(r, in, repair, &g->record->moves[repair->word]);
+    if (o->verbose && g->record->retold.at)
+        say_skipped(r, in, MESSAGE_RETOLD, &g->record->retold, 0);
     if (o->variations)
         say_variations(r, g, in, o->verbose);
     if (!options_positions(o, g->count, &from, &to))
@@ -225,7 +227,8 @@ static void say_read(struct report *r, const struct input *in, enum input_form f
     sink_free(&counts);
 }
 
-void report_input(struct report *r, const struct input *in, enum input_form form, long games, long moves, bool verbose)
+void report_input(struct report *r, const struct input *in, const struct record *record, long games, long moves,
+                  bool verbose)
 {
     const struct message_place whole = {.file = in->name};
     struct text encoding = text_of(games ? NULL : decode_guess(in->all));
@@ -234,6 +237,8 @@ void report_input(struct report *r, const struct input *in, enum input_form form
     if (!games)
         say(r, encoding.length ? MESSAGE_ENCODED : MESSAGE_NO_GAME, &whole, &encoding);
     else if (verbose)
-        say_read(r, in, form, games, moves);
+        say_read(r, in, record->input_form, games, moves);
     release(r);
+    if (games && record->unread.at)
+        say_skipped(r, in, MESSAGE_UNREAD, &record->unread, 0);
 }

@@ -57,8 +57,11 @@ void foreign_open(struct record *r, struct text all, enum input_form input_form)
     if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* the byte order mark */
         all = text_skip(all, 3);
     reader = input_form == INPUT_DETECT ? find_reader(all, r->input_form) : NULL;
-    if (!reader)
+    if (!reader) {
+        if (input_form == INPUT_DETECT)
+            mail_open(r, all);
         return;
+    }
     r->state = f = memory_new(1, sizeof *f);
     *f = (struct form){.next = reader->next, .all = all, .at = all.at, .counted = all.at, .begin = all.at, .line = 1};
     f->json = reader->form != INPUT_QUOTED;

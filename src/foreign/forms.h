@@ -175,5 +175,10 @@ bool quoted_next(struct form *f);
 bool webpage_begins(struct text all);
 bool webpage_next(struct form *f);
 
+/* protocol: logs of contests. */
 bool protocol_begins(struct text all);
 bool protocol_next(struct form *f);
+
+/* mail: if the text that was just opened is a mail in which games may be told more than once, reads them all, and leaves
+   each once. */
+void mail_open(struct record *r, struct text all);

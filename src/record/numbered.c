@@ -164,8 +164,8 @@ static int next_lead_number(struct reader *r)
             prose_row = p.row;
     } while (t.kind != SCAN_END && (!t.number || prose_row == p.row));
     r->lead_row = t.kind == SCAN_END ? INT_MAX : p.row;
-    r->lead_number = t.number;
-    return t.number;
+    r->lead_number = t.kind == SCAN_END ? 0 : t.number;
+    return r->lead_number;
 }
 
 /* Whether a numbered token is part of a sentence: it follows prose, where numbers lead their lines, and the next
@@ -399,6 +399,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
         r->first_line = r->scan.start;
         r->in_pairs = is_in_pairs(&r->scan);
         if (r->game->count) {
+            set_skipped(&r->game->retold, r, t);
             restate(r, 1);
         } else {
             order_find(&r->order, &r->scan, &r->in_pairs);
@@ -455,6 +456,8 @@ bool numbered_next(struct reader *r)
             heading = r->heading;
         }
         if (role == OTHER_GAME) {
+            if (r->agreed_up_to)
+                r->game->retold.at = NULL;
             r->scan = first;
             r->heading = heading;
             return true;

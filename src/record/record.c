@@ -76,6 +76,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
                                  .is_list = detected.is_list || input_form == INPUT_PLAIN};
     r->input_form = input_form == INPUT_DETECT ? detected.form : input_form;
     r->game = clear(&r->game);
+    r->unread.at = NULL;
 }
 
 void record_free(struct record *r)

@@ -42,12 +42,13 @@ void render_open(struct render *r, const struct backend *backend, const struct r
     set_marks(r);
 }
 
-static void draw_position(struct render *r, const struct game *g, int moves, bool new_game)
+static void draw_position(struct render *r, const struct game *g, int moves, bool new_game, bool end_game)
 {
     const struct render_settings *settings = &r->settings;
-    struct scene scene = {.game = g, .moves = moves, .nth = r->drawn++, .new_game = new_game, .settings = settings};
+    struct scene scene = {.game = g, .moves = moves, .nth = r->drawn++, .settings = settings, .state = r->state};
 
-    scene.state = r->state;
+    scene.new_game = new_game;
+    scene.end_game = end_game;
     if (settings->marks) {
         analysis_make(&r->analysis, g, moves, settings->marks, settings->depth);
         scene.analysis = &r->analysis;
@@ -61,8 +62,9 @@ void render_game(struct render *r, const struct game *g, int from, int to)
 {
     int moves;
 
-    for (moves = from; moves <= to && moves <= g->count; moves++)
-        draw_position(r, g, moves, moves == from);
+    to = to < g->count ? to : g->count;
+    for (moves = from; moves <= to; moves++)
+        draw_position(r, g, moves, moves == from, moves == to);
 }
 
 void render_close(struct render *r)

@@ -57,7 +57,8 @@ struct scene {
     const struct game *game;
     int moves;     /* the position after this many of them */
     long nth;      /* of the run, from 0 */
-    bool new_game; /* the first of its game */
+    bool new_game; /* the first of its game, */
+    bool end_game; /*   and the last */
     const struct render_settings *settings;
     const struct analysis *analysis; /* of the position; NULL if settings->marks is 0 */
     void *state; /* the format's own */

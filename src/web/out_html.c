@@ -21,7 +21,7 @@ struct state {
     struct page page;
     int games, moves; /* articles so far; moves of the last one so far */
     struct svg_cache cache;
-    struct records records;
+    struct sink records; /* of the games */
     struct tiles tiles;
 };
 
@@ -232,7 +232,8 @@ static void draw_still(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;
 
-    records_add(&state->records, s);
+    if (s->end_game)
+        records_add(&state->records, s);
     put_figure(s, to);
     html_game_moves(s, state->games, state->moves + 1, s->moves, to);
     state->moves = s->moves;

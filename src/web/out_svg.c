@@ -36,7 +36,7 @@ struct state {
     size_t capacity;
     long count;
     struct svg_cache cache;
-    struct records records;
+    struct sink records; /* of the games */
     struct tiles tiles;
 };
 
@@ -69,7 +69,8 @@ static void draw(const struct scene *s, struct sink *to)
     (void)to;
     if (s->new_game)
         svg_cache_begin(&state->cache);
-    records_add(&state->records, s);
+    if (s->end_game)
+        records_add(&state->records, s);
     cell->box = svg_box(s);
     caption_describe(s, &state->cache, &state->body);
     cell->drawn = state->body.used;

@@ -181,16 +181,11 @@ void html_template_put(struct page *p, struct sink *to);
 
 /* records: the games of a page or picture in JSON, from which src/foreign/webpage.c reads them back. */
 
-struct records {
-    struct sink all; /* the games so far, */
-    size_t last;     /*   and where the last one begins */
-};
+/* Adds the game of a scene, as far as that shows it. */
+void records_add(struct sink *records, const struct scene *s);
 
-/* Adds the game of a scene, in place of an earlier position of the same game. */
-void records_add(struct records *r, const struct scene *s);
-
-/* Writes the list of all games, and frees what it owns. */
-void records_put(struct records *r, struct sink *to);
+/* Writes the list of all games, and frees it. */
+void records_put(struct sink *records, struct sink *to);
 
 /* html_game: the words of a game in the page. */
 

@@ -5,18 +5,15 @@
 #include "render/render.h"
 #include "web/pages.h"
 
-void records_add(struct records *r, const struct scene *s)
+void records_add(struct sink *records, const struct scene *s)
 {
-    if (s->new_game)
-        r->last = r->all.used;
-    r->all.used = r->last;
-    sink_string(&r->all, r->last ? ",\n" : "[");
-    json_game_record(s, &r->all);
+    sink_string(records, records->used ? ",\n" : "[");
+    json_game_record(s, records);
 }
 
-void records_put(struct records *r, struct sink *to)
+void records_put(struct sink *records, struct sink *to)
 {
-    xml_json(sink_contents(&r->all), to);
+    xml_json(sink_contents(records), to);
     sink_byte(to, ']');
-    sink_free(&r->all);
+    sink_free(records);
 }

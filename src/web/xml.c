@@ -68,22 +68,35 @@ void xml_kept(struct sink *kept, struct sink *to)
     sink_free(kept);
 }
 
+/* Writes the first character of JSON, in which a line end is the only control character. */
+static void put_json(struct text *json, struct sink *to)
+{
+    const char *at = json->at;
+    uint32_t rune = text_rune(json);
+
+    switch (rune) {
+    case '<': sink_string(to, "\\u003c"); break;
+    case '>': sink_string(to, "\\u003e"); break;
+    case '&': sink_string(to, "\\u0026"); break;
+    default:
+        if (is_character(rune) || rune == '\n')
+            sink_text(to, text_between(at, json->at));
+        else
+            sink_string(to, "\\ufffd");
+    }
+}
+
 void xml_json(struct text json, struct sink *to)
 {
     while (json.length) {
-        const char *at = json.at;
-        uint32_t rune = text_rune(&json);
+        const char *at = json.at, *end = at + json.length;
 
-        switch (rune) {
-        case '<': sink_string(to, "\\u003c"); break;
-        case '>': sink_string(to, "\\u003e"); break;
-        case '&': sink_string(to, "\\u0026"); break;
-        default:
-            if (is_character(rune) || rune == '\n')
-                sink_text(to, text_between(at, json.at));
-            else
-                sink_string(to, "\\ufffd");
-        }
+        while (at < end && is_printable(*at) && *at != '<' && *at != '>' && *at != '&')
+            at++;
+        sink_text(to, text_between(json.at, at));
+        json = text_between(at, end);
+        if (json.length)
+            put_json(&json, to);
     }
 }
 

@@ -187,6 +187,26 @@ static const struct example protocol[] = {
     {"White: Ann\nBlack: Bo\n-W\n@0/\nB1+\n", "@0/ B1+ (/Ann/Bo)|"},
 };
 
+/* Mails. */
+static const struct example mails[] = {
+    {"Thanks!\n\n> 1 @0/ 2 B1+ resigns\n>> 1 @0/ 2 B1+\n", "@0/ B1+ <resign 2>|"}, /* quoted, and quoted twice */
+    {"1 @0/ 2 B1+ resigns\n\nAnn wrote:\n> 1 @0/ 2 B1+ resigns\n", "@0/ B1+ <resign 2>|"},
+    {"> 1 @0/ 2 B1+\n\nevent: x\n1 @0/ 2 B1+ 3 B0+\n", "@0/ B1+ B0+ (x//)|"}, /* the longer one */
+    {"see @0/ B1+ B0+ below\n> @0/ B1+\n", "@0/ B1+ B0+ |"},
+    {"<p>@0/ B1+ B0+\n<blockquote>\n@0/ B1+\n</blockquote>\n", "@0/ B1+ B0+ |"},
+    {"--b\nContent-Type: text/plain\n\nso: @0/ B1+\n\n--b\nContent-Type: text/html\n\n<p>so: @0/ B1+\n--b--\n", "@0/ B1+ |"},
+    {"From: Ann\nSubject: x\n\nso: @0/ B1+\n\nFrom: Bo\nTo: Ann\nSubject: x\n\nso: @0/ B1+\n", "@0/ B1+ |"},
+    {"Now @0/ and B1+ it is\n-----Original Message-----\nHello Ann,\nit was @0/ and B1+ and B0+\n", "@0/ B1+ B0+ |"},
+    {"7 A0+\n8 B0+ good\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n> 5 B0+\n> 6 B0+ ;so far\n", "@0/ B1+ B0+ B0+ B0+ B0+ {so far} A0+ B0+ |"},
+    {"3. A0+\n\n> 1. @0/ B1+\n> 2. B0+ B0+\n", "@0/ B1+ B0+ B0+ A0+ |"}, /* in pairs */
+    {"I like 5 A0+ here\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n", "@0/ B1+ B0+ B0+ |"},
+    {"1 @0+ 2 B1+\n\n> 1 @0/ 2 B1+\n", "@0+ B1+ |@0/ B1+ |"}, /* a rematch */
+    {"> 1 @0/ 2 B1+ 3 B0+ resigns\nAnother:\n1 @0/ 2 B1+\n", "@0/ B1+ B0+ <resign 3>|@0/ B1+ |"}, /* so far the same moves */
+    {"white: Ann\n1 @0/ 2 B1+\n\n> white: Bo\n> 1 @0/ 2 B1+\n", "@0/ B1+ (/Ann/)|@0/ B1+ (/Bo/)|"},
+    {"> 1 @0/ 2 B1+ resigns\n> event: y\n> 1 @0/ 2 B1+\n", "@0/ B1+ <resign 2>|@0/ B1+ (y//)|"}, /* in one voice */
+    {"@0/ B1+ B0+\n@0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* an archive */
+};
+
 /* What only resembles them. */
 static const struct example others[] = {
     {"(;GM[1]SZ[19];B[aa];W[bb])", ""},
@@ -307,6 +327,7 @@ static void test_places(struct check *c)
         {"{\"moves\":\"@0/ b1\\\\ A0+\"}", "A0+", 3, 1, 20},
         {"<svg>\r<metadata>[{\"traxfig\":1,\n\"moves\":\"@0/ b1\\\\\"}]</metadata></svg>", "b1\\", 2, 3, 14},
         {"-W\n> @0/\n> b1+", "b1+", 2, 3, 3},
+        {"Ann,\n 3 A0+\n> 1 @0/\n> 2 b1+\n", "A0+", 3, 2, 4},
     };
     struct record r = {0};
     int over = 99;
@@ -391,6 +412,7 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(strings), INPUT_QUOTED);
     test_examples(c, ALL(page), INPUT_WEBPAGE);
     test_examples(c, ALL(protocol), INPUT_PROTOCOL);
+    test_examples(c, ALL(mails), INPUT_DETECT);
     test_examples(c, ALL(others), INPUT_DETECT);
     test_places(c);
     test_comments(c);

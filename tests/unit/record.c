@@ -136,6 +136,7 @@ static const struct example numbered[] = {
     {"1 A1C\r\n2 B1U\r3 C1U\n", "A1C B1U C1U |"},
     /* What stands in the place of a move is an error there. */
     {"1 @0/\n2 BO/\n3 A1+\n", "@0/ BO/{0} A1+ |"},
+    {"1 @0/ 2 B1+ resigns", "@0/ B1+ <resign 2>|"}, /* a / that ends a move begins no comment */
     {"1 @0/ 2 A1+ 3 B3// 4 A1+", "@0/ A1+ B3//{0} A1+ |"},
     {"1 @0/ 2 A1+\n3 &A1+ 4 B2/", "@0/ A1+ &A1+{0} B2/ |"},
     {"1 @0/ 2 A1+ 3 B 1+", "@0/ A1+ B 1+{0} |"}, /* the last one is almost a move */

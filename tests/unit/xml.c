@@ -72,6 +72,7 @@ void test_xml(struct check *c)
     struct sink *s = memory_new(1, sizeof *s);
 
     test_escapes(c, s);
+    test_embedded(c, s);
     test_kept(c, s);
     test_keeping(c, s);
     free(s);
