@@ -402,7 +402,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
             set_skipped(&r->game->retold, r, t);
             restate(r, 1);
         } else {
-            order_find(&r->order, &r->scan, &r->in_pairs);
+            order_find(&r->order, &r->begin, &r->scan, &r->in_pairs);
             add_next(r, t);
         }
         break;
@@ -437,6 +437,7 @@ bool numbered_next(struct reader *r)
     struct scan_token t;
 
     r->order.kind = ORDER_PLAIN;
+    r->begin = r->scan;
     for (;;) {
         enum role role;
 

@@ -112,13 +112,34 @@ static bool sort(struct order *o)
     return i == o->count;
 }
 
-void order_find(struct order *o, const struct scan *after, bool *in_pairs)
+/* Takes the numbers between two positions, which must come down to 2. */
+static bool look_before(struct order *o, struct scan p, const struct scan *first)
+{
+    struct heading ignored = {0};
+    struct scan_token t;
+
+    for (;;) {
+        struct scan before = p;
+
+        scan_text(&p, false, &ignored, &t);
+        if (t.kind == SCAN_END || p.at >= first->at)
+            return o->count > 1 && o->places[o->count - 1].number == 2;
+        if (!t.number)
+            continue;
+        if (t.kind == SCAN_MOVE && (!t.whole || (o->count > 1 && t.number + 1 != o->places[o->count - 1].number)))
+            return false;
+        add_place(o, t.number, p.number_row, &before);
+    }
+}
+
+void order_find(struct order *o, const struct scan *begin, const struct scan *after, bool *in_pairs)
 {
     struct survey s = {.order = o, .last = 1, .once = -1, .is_list = true, .number_row = after->row};
 
     o->count = 0;
     o->next = 1;
     o->kind = ORDER_PLAIN;
+    o->end = *after;
     add_place(o, 1, after->number_row, after);
     if (!look_through(&s, *after))
         return;
@@ -128,7 +149,7 @@ void order_find(struct order *o, const struct scan *after, bool *in_pairs)
         return;
     }
     o->count = s.once < 0 ? o->count : s.once;
-    if (are_columns(o) && sort(o))
+    if ((o->count == 1 ? look_before(o, *begin, after) : are_columns(o)) && sort(o))
         o->kind = ORDER_COLUMNS;
 }
 

@@ -40,6 +40,13 @@ struct scan_token {
     struct notation_move move; /* of SCAN_MOVE; else its notation is NOTATION_NONE */
 };
 
+/* What a # at the beginning of a line is. */
+enum scan_hashes {
+    HASHES_COMMENTS,
+    HASHES_NUMBERS, /* `#1` is a number; else it begins a comment */
+    HASHES_BULLETS  /* nothing */
+};
+
 /* A position in a text. A copy of it can be used to return there. */
 struct scan {
     const char *at, *end; /* the rest of the line's words */
@@ -47,7 +54,7 @@ struct scan {
     const char *chain;    /* up to here moves follow each other without a blank, */
     bool signs_in_chain;  /*   with other signs than their own */
     bool escaped;         /* backslashes are escaped, as from sign_escapes */
-    bool hashes;          /* `#1` is a number, not a comment */
+    enum scan_hashes hashes;
     bool semicolons;      /* a ; in a line of nothing but moves parts them */
     bool has_tags;        /* there is a < in the text */
     struct text comment;  /* not returned yet */
@@ -75,8 +82,9 @@ void scan_join(struct scan *s, struct scan_token *t);
 /* Begins a line; zero *s before the first one. The > of quoted mail before it (`> > `) are skipped. */
 void scan_line(struct scan *s, struct text line);
 
-/* How many moves stand between the ; of a line; 0 if anything else does. */
-int scan_parts(const struct scan *s, struct text line);
+/* How many moves stand between the ; of a line, with numbers or without; 0 if anything else does. *table: a number alone
+   is first. */
+int scan_parts(const struct scan *s, struct text line, bool *table);
 
 /* Reads the next token of the line into *t. HTML tags and entities separate words. After the last token it is
    SCAN_END. */
@@ -171,6 +179,7 @@ bool slip_precedes_move(const struct scan *s, const char *at, bool on_line);
 
 struct detected {
     enum input_form form;
+    long moves;        /* words that are moves */
     bool numbers_lead; /* at least two thirds of the numbers that come in order stand before any prose on their line */
     bool is_list;      /* at least four fifths of the words are moves; numbers and end markers do not count */
 };
@@ -180,8 +189,8 @@ struct detected {
    move, but not before a whole game on one line. Else INPUT_PLAIN. The text is read from the position on. */
 struct detected detect_form(struct scan s);
 
-/* order: numbers that do not come in order: those of columns that are read downwards, and those of a list that begins
-   again from 1. */
+/* order: numbers that do not come in order: those of columns that are read downwards, of a list that is read upwards, and
+   of a list that begins again from 1. */
 
 struct order_place {
     int number, row;
@@ -196,8 +205,8 @@ struct order {
     size_t capacity;
 };
 
-/* Finds the order of a game's numbers, from after its first move. A list also shows whether it numbers in pairs. */
-void order_find(struct order *o, const struct scan *after, bool *in_pairs);
+/* Finds the order of a game's numbers, from after its first move; if none stands there, from `begin`. A list also shows whether it numbers in pairs. */
+void order_find(struct order *o, const struct scan *begin, const struct scan *after, bool *in_pairs);
 
 /* Reads the next token in this order, as scan_text does; the numbers of a list then count on. */
 void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t);
@@ -225,6 +234,7 @@ struct reader {
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     int prose_row;    /* the last line with a word of prose */
+    struct scan begin; /* of numbered.c: where the game before ends */
     struct scan after; /* of numbered.c: behind the last move that was added */
     const char *first_line; /* of numbered.c: the line of the first move */
     struct order order;

@@ -23,23 +23,25 @@ static void close_source(struct record *r)
     r->source = NULL;
 }
 
-/* Whether moves are parted by ;: as many lines as not hold three or more of them so. */
+/* Whether moves are parted by ;: as many lines as not hold three or more of them so, or most are rows of a table. */
 static bool has_semicolons(struct text all, struct scan s)
 {
     enum { ENOUGH = 3 };
     struct text line;
-    int lists = 0, comments = 0;
+    int lists = 0, rows = 0, comments = 0;
 
     if (!all.length || !memchr(all.at, ';', all.length))
         return false;
     while (scan_go_on(&s, &line))
         if (s.comment.length) {
-            int moves = scan_parts(&s, line);
+            bool table;
+            int moves = scan_parts(&s, line, &table);
 
             lists += moves >= ENOUGH;
+            rows += moves && table;
             comments += !moves;
         }
-    return lists && lists >= comments;
+    return (lists && lists >= comments) || (rows >= ENOUGH && rows > comments);
 }
 
 /* Finds out the form of a text, and how it is written: of *begin, sets the flags. */
@@ -53,11 +55,11 @@ static struct detected detect(struct text all, struct scan *begin)
     d = detect_form(*begin);
     if (d.form == INPUT_NUMBERED || !all.length || !memchr(all.at, '#', all.length))
         return d;
-    begin->hashes = true;
-    hashed = detect_form(*begin);
-    if (hashed.form == INPUT_NUMBERED && hashed.numbers_lead)
-        return hashed;
-    begin->hashes = false;
+    for (begin->hashes = HASHES_BULLETS; begin->hashes; begin->hashes--) {
+        hashed = detect_form(*begin);
+        if (begin->hashes == HASHES_BULLETS ? !d.moves && hashed.is_list : hashed.form == INPUT_NUMBERED && hashed.numbers_lead)
+            return hashed;
+    }
     return d;
 }
 

@@ -93,9 +93,11 @@ static const char *find_break(const char *at, const char *end)
 /* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
 static const char *find_comment(const struct scan *s, const char *at, const char *end)
 {
-    if (at < end && *at == '#' && !(s->hashes && at + 1 < end && is_digit(at[1])))
+    bool table;
+
+    if (at < end && *at == '#' && s->hashes != HASHES_BULLETS && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
-    if (at >= end || !memchr(at, ';', (size_t)(end - at)) || (s->semicolons && scan_parts(s, text_between(at, end))))
+    if (at >= end || !memchr(at, ';', (size_t)(end - at)) || (s->semicolons && scan_parts(s, text_between(at, end), &table)))
         return end;
     while (at < end && *at != ';') {
         const char *past = scan_skip_markup(at, end);
@@ -296,7 +298,7 @@ static const char *skip_gap(const struct scan *s, const char *at)
 {
     const char *past;
 
-    while (at < s->end && (past = skip_separator(s, at, " \t.):,]-|=*_`'\"")) > at)
+    while (at < s->end && (past = skip_separator(s, at, " \t.):;,]-|=*_`'\"")) > at)
         at = past < s->end && *past == '>' && (*at == '-' || *at == '=') ? past + 1 : past;
     return at;
 }
@@ -409,39 +411,44 @@ void scan_next(struct scan *s, struct scan_token *t)
 struct parts {
     int moves, numbered; /* moves and end markers, and of them those with a number */
     int others;
+    int numbers; /* parts with nothing else */
 };
 
-/* Takes what stands between two ; into account; false if it is more than a word, perhaps with its number. */
+/* Takes what stands between two ; into account; false if it is more than a word and numbers. */
 static bool take_part(struct parts *c, const struct scan *s, const char *at, const char *end)
 {
     struct scan p = *s;
-    struct scan_token t, more;
+    struct scan_token t;
+    int words = 0;
 
     p.at = p.start = p.chain = at;
     p.end = end;
     p.comment.length = 0;
-    scan_next(&p, &t);
-    scan_next(&p, &more);
-    if (t.kind == SCAN_WORD && is_digit(t.text.at[0]) && more.kind != SCAN_END) {
-        t = more;
-        scan_next(&p, &more);
+    for (scan_next(&p, &t); t.kind != SCAN_END; scan_next(&p, &t)) {
+        if (t.kind == SCAN_WORD && is_digit(t.text.at[0]))
+            continue;
+        if (words++ || (scan_is_prose(&t) && is_letter(t.text.at[t.text.length - 1])))
+            return false;
+        c->others += t.kind == SCAN_WORD;
+        c->moves += t.kind != SCAN_WORD;
+        c->numbered += t.number > 0;
     }
-    c->moves += t.kind == SCAN_MOVE || t.kind == SCAN_END_MARKER;
-    c->numbered += t.number > 0;
-    c->others += t.kind == SCAN_WORD;
-    return more.kind == SCAN_END && !(scan_is_prose(&t) && is_letter(t.text.at[t.text.length - 1]));
+    c->numbers += !words && at < end;
+    return true;
 }
 
-int scan_parts(const struct scan *s, struct text line)
+int scan_parts(const struct scan *s, struct text line, bool *table)
 {
     const char *at = line.at, *end = at + line.length;
     struct parts c = {.moves = 0};
 
+    *table = false;
     while (at < end) {
         const char *stop = memchr(at, ';', (size_t)(end - at));
 
         if (!take_part(&c, s, at, stop ? stop : end))
             return 0;
+        *table = *table || (c.numbers == 1 && !c.moves && !c.others);
         at = stop ? stop + 1 : end;
     }
     return c.others * 2 > c.moves || (c.numbered && c.numbered < c.moves) ? 0 : c.moves;

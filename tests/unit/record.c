@@ -48,6 +48,9 @@ static const struct example numbered[] = {
     {"1 A1C 3 C1U\n2 B1U 5 D1U", "A1C B1U ?2:9|"}, /* no columns: no 4, */
     {"1 A1C\n3 C1U\n2 B1U", "A1C B1U |"}, /* one, out of order, */
     {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U |"}, /* prose between them */
+    {"3 C1U\n2 B1U ; b\n1 A1C\nx", "A1C B1U { b} C1U |"}, /* upwards */
+    {"> 2. C1U D1U\n>> 1. A1C B1U\n> good", "A1C B1U C1U D1U |"},
+    {"1 A1S\n\n2 B1U 1 A1C", "A1S B1U |A1C |"},
     /* Lists that count again from 1. */
     {"1. A1C\n1. B1U\n1. C1U", "A1C B1U C1U |"},
     {"1. A1C B1U\n1. C1U D1U\n1. E1U", "A1C B1U C1U D1U E1U |"},
@@ -76,6 +79,8 @@ static const struct example numbered[] = {
     {"1 A1C\n 2 B1U\n+3 C1U", "A1C B1U C1U |"},
     {"<tr>White<tr>1<td>A1C<tr>2<td>B1U<tr>3<td>C1U", "A1C B1U C1U |"}, /* prose in a row of its own */
     {"1. A1C B1D 4. D1U E1U\n2. A2L B2C 5. A1S\n3. C1U D2U", "A1C B1D A2L B2C C1U D2U D1U E1U A1S |"},
+    {"No;Move;Time\n1;A1C;0:01\n2;B1U;0:02\n3;C1U;0:10", "A1C B1U C1U |"}, /* a table of a spreadsheet */
+    {"1;A1C;B1U\n2;C1U;D1U\n3;E1U;", "A1C B1U C1U D1U E1U |"},
     {"1. A1C; 2. B1U; 3. C1U;\n4. D1U; 5. E1U", "A1C B1U C1U D1U E1U |"}, /* parted by ; */
     {"1. A1C; 2. B1U; 3. BO+; 4. D1U; 5. E1U; 6. A1C", "A1C B1U BO+{0} D1U E1U A1C |"},
     {"1. A1C ; B1U\n2. B1S ; C1U; D1U", "A1C { B1U} B1S { C1U; D1U} |"}, /* comments */
@@ -195,6 +200,9 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    {"= Game =\n# <nowiki>@0/</nowiki>\n# <nowiki>B1+</nowiki>\n# C1+\n# D1+", "@0/ B1+ C1+ D1+ |"}, /* bullets */
+    {"#. @0/\n#. B1+", "@0/ B1+ |"},
+    {"# B1+\n@0/\nC1+", "@0/ C1+ |"},
     {"[list=1]\n[*]@0/\n[*]B1+\n[*]A0/\n[*]C1+\n[*]D1+\n[*]B2/", "@0/ B1+ A0/ C1+ D1+ B2/ |"},
     {"<Ann> @0/\n<Ben> B1+\n<Ann> lol\n<Ann> C1+\n<Ben> D1+", "@0/ B1+ C1+ D1+ |"},
     {"W @0/\nB B1+\nW B2/\nB C1+", "@0/ B1+ B2/ C1+ |"},
