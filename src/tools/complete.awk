@@ -1,75 +1,100 @@
 # complete: prints the script by which a shell completes the words of a traxfig command.
 #     awk -v traxfig=PROGRAM -v shell=SHELL -f complete.awk complete.SHELL
-# copies that file, and replaces a line @names@, @options@ or @settings@ by what the program tells of itself: its help,
-# and the words that it lists when an argument is wrong.
+# copies that file, and replaces a line @names@, @values@, @options@ or @settings@ by what the program tells of itself: its help,
+# and what it lists when an argument is `list`.
 
-# The words that the program allows in the place of a wrong argument.
-function allowed(options,    command, line)
+# A command of the program, in English whatever the user has set.
+function ask(options)
 {
-    command = "LC_ALL=C TRAXFIG= " traxfig " " options " 2>&1"
-    command | getline line
-    close(command)
-    if (!sub(/.*; [a-z ]*: /, "", line))
-        return ""
-    sub(/;.*/, "", line)
-    return line
+    return "LC_ALL=C TRAXFIG= " traxfig " " options
 }
 
-# Adds the options of a line of the help: names and perhaps an argument, two blanks or more, a sentence. Another option
-# with the same argument can follow: `; -b --black: Black`.
-function read_help(line,    field, help, n)
+# Adds an option: `-x` or "", the long name or "", the name of its argument or "", and a sentence.
+function add(letter, name, argument, help)
+{
+    sub(/; .*/, "", help)
+    if (argument && match(help, /^[a-z]+: /))
+        help = substr(help, 1, RLENGTH - 2)
+    letters[++count] = letter
+    names[count] = name
+    arguments[count] = argument
+    helps[count] = help
+}
+
+# Adds the options of a line of the help: names and perhaps an argument, two blanks or more, a sentence. Other options can
+# follow: `; -b --black: Black` with the same argument, `; -ps: -T ps` for the same as others.
+function read_help(line,    field, help, n, argument, part, i)
 {
     if (!match(line, /^ .. --[^ ]+( [^ ]+)?  +/))
         return
     help = substr(line, RLENGTH + 1)
     split(substr(line, 1, RLENGTH), field, " ")
     n = field[1] ~ /^--/ ? 1 : 2
-    letters[++count] = n == 2 ? field[1] : ""
-    names[count] = field[n]
-    arguments[count] = field[n + 1]
-    sub(names[count] == "--to" ? /: .*/ : /; list: .*/, "", help)
-    helps[count] = help
-    while (match(help, /; -[A-Za-z] --[a-z-]+: /)) {
-        helps[count] = substr(help, 1, RSTART - 1)
-        split(substr(help, RSTART, RLENGTH), field, /[ :]/)
-        letters[++count] = field[2]
-        names[count] = field[3]
-        arguments[count] = arguments[count - 1]
-        help = substr(help, RSTART + RLENGTH)
-        helps[count] = help
-    }
+    argument = field[n + 1]
+    add(n == 2 ? field[1] : "", field[n], argument, help)
+    split(help, part, "; ")
+    for (i = 2; i in part; i++)
+        if (part[i] ~ /^-[A-Za-z] --[a-z-]+: /) {
+            split(part[i], field, /[ :]/)
+            add(field[1], field[2], argument, (help ~ /^name of / ? "name of " : "") substr(part[i], index(part[i], ": ") + 2))
+        } else if (part[i] ~ /^-[a-z]+: /) {
+            split(part[i], field, ": ")
+            add(field[1], "", "", "same as " field[2])
+        }
 }
 
-# The values of a setting as KEY=VALUE; of a number that can be large only KEY=.
-function values_of(format, key,    values, range)
+# The names that `OPTION list` prints, and what it says of each.
+function read_list(name, option,    command, line, word)
 {
-    values = allowed("-T " format " -O " key "=")
-    if (split(values, range, " - ") == 2)
-        for (values = ""; range[1] <= range[2] && range[2] <= 9; range[1]++)
-            values = values " " range[1]
-    gsub(/[^ ]+/, key "=&", values)
-    sub(/^ /, "", values)
-    return values ? values : key "="
+    command = ask(option " list")
+    while ((command | getline line) > 0)
+        if (match(line, /^[a-z][-a-z0-9]*(  +|, |$)/)) {
+            word = substr(line, 1, RLENGTH)
+            sub(/[ ,]+$/, "", word)
+            words[name] = words[name] word " "
+            about[name, word] = substr(line, RLENGTH + 1)
+        }
+    close(command)
+    words[name] = words[name] "list"
+    about[name, "list"] = "print them all"
 }
 
-function put_settings(    formats, keys, f, k, list)
+# The settings of each format as KEY=VALUE; of a number that can be large only KEY=.
+function read_settings(    command, line, format, field, i, range)
 {
-    split(words["--to"], formats, " ")
-    for (f = 1; f in formats; f++) {
-        split(allowed("-T " formats[f] " -O ="), keys, " ")
-        list = ""
-        for (k = 1; k in keys; k++)
-            list = list (k > 1 ? " " : "") values_of(formats[f], keys[k])
-        if (list)
-            printf (shell == "fish" ? "        case %s\n            set known %s\n" : "    %s) known='%s' ;;\n"), formats[f], list
+    command = ask("-O list")
+    while ((command | getline line) > 0) {
+        if (sub(/^-T /, "", line))
+            formats[++format_count] = format = line
+        split(line, field, " ")
+        if (line !~ /^  [a-z]/)
+            continue
+        if (match(line, /\(.*\)/)) {
+            split(substr(line, RSTART + 1, RLENGTH - 2), range, " - ")
+            if (range[2] > 9)
+                settings[format] = settings[format] field[1] "= "
+            else
+                for (i = range[1]; i <= range[2]; i++)
+                    settings[format] = settings[format] field[1] "=" i " "
+        } else
+            for (i = 2; i in field; i++)
+                settings[format] = settings[format] field[1] "=" field[i] " "
     }
+    close(command)
+}
+
+function put_settings(    f)
+{
+    for (f = 1; f <= format_count; f++)
+        printf (shell == "fish" ? "        case %s\n            set known %slist\n" : "    %s) known='%slist' ;;\n"), \
+            formats[f], settings[formats[f]]
 }
 
 # What a word that begins with a dash can be, for bash.
 function put_names(    i, list)
 {
     for (i = 1; i <= count; i++)
-        list = list (i > 1 ? " " : "") (letters[i] ? letters[i] " " : "") names[i]
+        list = list (list ? " " : "") letters[i] (letters[i] && names[i] ? " " : "") names[i]
     printf "        -*) known='%s' ;;\n", list
 }
 
@@ -91,25 +116,53 @@ function put_bash(letter, name, argument)
         printf "    %s) known='%s'%s ;;\n", (letter ? letter " | " : "") name, words[name], files[name] ? " files=yes" : ""
 }
 
+# For zsh, the words of each argument in an array of the option's name, each with its description, for _describe.
+function put_values(    i, name, n, word, w)
+{
+    for (i = 1; i <= count; i++) {
+        name = names[i]
+        n = split(words[name], word, " ")
+        if (n)
+            printf "    local -a %s=(\n", substr(name, 3)
+        for (w = 1; w <= n; w++)
+            printf "        '%s:%s'\n", word[w], quoted(about[name, word[w]])
+        if (n)
+            print "    )"
+    }
+}
+
 # Both names in braces, and not both in one command unless the option may be repeated.
 function put_zsh(letter, name, argument, help,    other)
 {
-    other = name == "--set" ? "*" : "(" letter " " name ")"
+    other = name == "--set" ? "*" : letter && name ? "(" letter " " name ")" : ""
     if (argument) {
-        help = help "]:" argument ":" (name == "--set" ? "_traxfig_settings" : !files[name] ? "(" words[name] ")" \
-            : words[name] ? "{ compadd -- " words[name] "; _files }" : "_files")
-        letter = letter "+"
+        help = help "]:" argument ":" (name == "--set" ? "_traxfig_settings" : !words[name] ? (files[name] ? "_files" : " ") \
+            : "{ _describe " argument " " substr(name, 3) (files[name] ? "; _files" : "") " }")
+        letter = letter ? letter "+" : ""
         name = name "="
     } else
         help = help "]"
-    printf "        %s'[%s' \\\n", letter ~ /^-/ ? "'" other "'{" letter "," name "}" : name, help
+    printf "        %s'[%s' \\\n", letter && name ? "'" other "'{" letter "," name "}" : letter name, help
+}
+
+# The words of an argument for fish, each with its description.
+function described(name,    word, i, n, result)
+{
+    n = split(words[name], word, " ")
+    for (i = 1; i <= n; i++)
+        result = result word[i] "\\t" quoted(about[name, word[i]]) "\\n"
+    return result
 }
 
 function put_fish(letter, name, argument, help,    list)
 {
-    list = name == "--set" ? "(__traxfig_settings)" : words[name]
-    printf "complete -c traxfig%s -l %s", letter ? " -s " substr(letter, 2) : "", substr(name, 3)
-    printf "%s%s", argument ? (files[name] ? " -r" : " -x") : "", list ? " -a '" list "'" : ""
+    list = name == "--set" ? "-a '(__traxfig_settings)'" : words[name] ? "-a '(printf \"" described(name) "\")'" : ""
+    printf "complete -c traxfig"
+    if (letter)
+        printf " -%s %s", (length(letter) > 2 ? "o" : "s"), substr(letter, 2)
+    if (name)
+        printf " -l %s", substr(name, 3)
+    printf "%s%s", argument ? (files[name] ? " -r" : " -x") : "", list ? " " list : ""
     printf " -d '%s'\n", help
 }
 
@@ -124,19 +177,27 @@ function put_option(letter, name, argument, help)
 }
 
 BEGIN {
-    help = "LC_ALL=C TRAXFIG= " traxfig " -h"
+    help = ask("-h")
     while ((help | getline line) > 0)
         read_help(line)
-    words["--rules"] = allowed("-r =")
+    add("-p", "", "", "same as -ps")
     words["--moves"] = "all"
-    words["--to"] = allowed("-T =")
-    words["--font"] = allowed("-f =")
-    words["--language"] = allowed("-l =")
+    about["--moves", "all"] = "every position"
+    read_list("--rules", "-r")
+    read_list("--to", "-T")
+    read_list("--font", "-f")
+    read_list("--language", "-l")
+    read_settings()
     files["--font"] = files["--language"] = files["--output"] = 1
 }
 
 $0 == "@names@" {
     put_names()
+    next
+}
+
+$0 == "@values@" {
+    put_values()
     next
 }
 

@@ -22,6 +22,7 @@ _traxfig_settings()
 
 _traxfig()
 {
+@values@
     _arguments -s -S \
 @options@
         '*:record:_files'

@@ -65,6 +65,9 @@ if [ "$2" != --write ]; then
     grep -q '^-White wins with a loop at move 11' "$work/out" && [ "$(ls "$work/changed")" = loop.svg ]
     verdict $? 'regress.sh shows what has changed'
     completes 'traxfig -T sv' svg
+    completes 'traxfig -T l' list
+    completes 'traxfig -O li' list
+    completes 'traxfig -r l' list loop
     completes 'traxfig --ru' --rules
     completes 'traxfig --leg' --legal
     completes 'traxfig --va' --variations
