@@ -101,6 +101,7 @@ cli/options
 END
 else
     cat << END
+pictures/player
 pictures/web
 pictures/boards
 laws 1500

@@ -41,7 +41,7 @@ class Browser:
             with urllib.request.urlopen(request, timeout=60) as answer:
                 return json.load(answer)['value']
         except urllib.error.HTTPError as error:
-            raise SystemExit('%s: %s' % (body, json.load(error)['value']['message'].split('\n')[0]))
+            raise SystemExit('%.300s: %s' % (body, json.load(error)['value']['message'].split('\n')[0]))
 
     def close(self):
         try:
