@@ -377,6 +377,7 @@ static void close(struct record *r)
     for (i = 0; i < m->count; i++) {
         free(m->tellings[i].game.moves);
         free(m->tellings[i].game.comment_lines);
+        free(m->tellings[i].game.unmarked);
     }
     free(m->tellings);
     free(m);

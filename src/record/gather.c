@@ -74,6 +74,12 @@ void gather_end_marker(struct reader *r, const struct scan_token *t)
     r->game->end = t->marker;
     r->game->end_after = r->game->count;
     r->end_uncertain = !t->number && is_letter(t->text.at[1]) && !is_capital(t->text.at[1]);
+    gather_pass(r);
+}
+
+void gather_pass(struct reader *r)
+{
+    r->seen_to = (struct prose_place){r->scan.at, r->scan.begin, r->scan.line};
 }
 
 bool gather_is_closed(const struct reader *r)
@@ -92,8 +98,7 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
     return r->after_move || (capital && t->leads);
 }
 
-/* A comment without its sign, a ; or any number of #, and without blanks at its end. */
-static struct text trim_comment(struct text comment)
+struct text gather_trim_comment(struct text comment)
 {
     while (comment.length && comment.at[0] == '#')
         comment = text_skip(comment, 1);
@@ -102,6 +107,13 @@ static struct text trim_comment(struct text comment)
     while (comment.length && is_blank(comment.at[comment.length - 1]))
         comment.length--;
     return comment;
+}
+
+void gather_line(struct record_game *g, struct comment_line line)
+{
+    g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
+                                   sizeof *g->comment_lines);
+    g->comment_lines[g->comment_count++] = line;
 }
 
 /* The lines of one move's comment lie side by side: another move gets comments only after it, and when the list is
@@ -116,16 +128,23 @@ static void add_comment(struct reader *r, struct text comment)
     m = &g->moves[(r->agreed_up_to ? r->agreed_up_to : g->count) - 1];
     if (!m->comment_count++)
         m->comment = g->comment_count;
-    g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
-                                   sizeof *g->comment_lines);
-    g->comment_lines[g->comment_count++] =
-        (struct comment_line){comment, r->scan.line, (int)(comment.at - r->scan.begin) + 1};
+    gather_line(g, (struct comment_line){comment, r->scan.line, (int)(comment.at - r->scan.begin) + 1});
+}
+
+/* Whether a comment belongs to prose, as the end of `It was close; White won.`: no move of the game stands before it on its
+   line, but words do. */
+static bool is_prose(const struct reader *r, struct text comment)
+{
+    const struct record_game *g = r->game;
+
+    return g->count && g->moves[g->count - 1].line != r->scan.line && r->seen_to.line != r->scan.line &&
+           prose_has_word(text_between(r->scan.start, comment.at));
 }
 
 bool gather_annotation(struct reader *r, const struct scan_token *t)
 {
-    if (t->kind == SCAN_COMMENT)
-        add_comment(r, trim_comment(t->text));
+    if (t->kind == SCAN_COMMENT && !is_prose(r, t->text))
+        add_comment(r, gather_trim_comment(t->text));
     if (t->kind != SCAN_HEADING)
         return t->kind == SCAN_COMMENT;
     r->end_uncertain = r->end_uncertain || !gather_is_closed(r);

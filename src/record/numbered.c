@@ -379,6 +379,7 @@ static void restate(struct reader *r, int ply)
     r->comment_seen = r->game->moves[ply - 1].comment_count > 0;
     r->last_ply = ply;
     r->reply_missing = false;
+    gather_pass(r);
 }
 
 /* Stores the place of a skipped move, if it is the first of its kind. */

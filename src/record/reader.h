@@ -216,6 +216,12 @@ void order_next(struct order *o, struct scan *s, struct heading *heading, struct
 /* Tells how the game stands after the moves read so far. */
 typedef enum record_standing record_judge(void *judging, const struct record_game *so_far);
 
+/* A place in the text: where it stands, the line's begin and number. */
+struct prose_place {
+    const char *at, *begin;
+    int line;
+};
+
 struct reader {
     struct record_game *game; /* the one being read */
     struct scan scan;
@@ -238,6 +244,8 @@ struct reader {
     struct scan after; /* of numbered.c: behind the last move that was added */
     const char *first_line; /* of numbered.c: the line of the first move */
     struct order order;
+    struct prose_place prose_from; /* where the text before the game begins */
+    struct prose_place seen_to;    /* behind the last word of the game that is no new move; at == NULL: there is none */
     int lead_row, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
 };
 
@@ -257,6 +265,15 @@ bool gather_annotation(struct reader *r, const struct scan_token *t);
 /* Whether a token is an end marker although it has no number: it follows a move, or is alone on its line and begins
    with a capital. `time` and `win` are common words, so they must be in capitals. */
 bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
+
+/* Notes that the word or bracket that ends here belongs to the game. */
+void gather_pass(struct reader *r);
+
+/* Adds a line to those of the game. */
+void gather_line(struct record_game *g, struct comment_line line);
+
+/* A comment without its sign, a ; or any number of #, and without blanks at its end. */
+struct text gather_trim_comment(struct text comment);
 
 /* Whether the game has ended by a heading or an end marker. */
 bool gather_is_closed(const struct reader *r);
@@ -283,6 +300,16 @@ bool missing_take(struct reader *r);
 
 /* Reads the next game into *r->game; false if there is none. */
 bool numbered_next(struct reader *r);
+
+/* prose: the text around a game. */
+
+/* Whether a line has a word of two letters or more that is not a move. */
+bool prose_has_word(struct text t);
+
+/* Stores the introduction and the conclusion of the game that has been read. Between two games, what stands up to the
+   first heading is the conclusion of the first, what follows the introduction of the second; without a heading, a last
+   paragraph that ends with a colon is. */
+void prose_keep(struct reader *r);
 
 /* record_next: reads the next game of a text into r->game, replacing the last; false if there are no more. Where the
    rules decide whether the game is over, the judge is asked. */

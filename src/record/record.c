@@ -13,6 +13,8 @@ static struct record_game clear(const struct record_game *g)
         .capacity = g->capacity,
         .comment_lines = g->comment_lines,
         .comment_capacity = g->comment_capacity,
+        .unmarked = g->unmarked,
+        .unmarked_capacity = g->unmarked_capacity,
     };
 }
 
@@ -75,7 +77,8 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
     *r->reader = (struct reader){.game = &r->game,
                                  .scan = begin,
                                  .numbers_lead = detected.numbers_lead,
-                                 .is_list = detected.is_list || input_form == INPUT_PLAIN};
+                                 .is_list = detected.is_list || input_form == INPUT_PLAIN,
+                                 .prose_from = {begin.below.at, begin.below.at, 1}};
     r->input_form = input_form == INPUT_DETECT ? detected.form : input_form;
     r->game = clear(&r->game);
     r->unread.at = NULL;
@@ -86,6 +89,7 @@ void record_free(struct record *r)
     close_source(r);
     free(r->game.moves);
     free(r->game.comment_lines);
+    free(r->game.unmarked);
     if (r->reader)
         free(r->reader->order.places);
     free(r->reader);
@@ -253,6 +257,16 @@ static bool next_words(struct reader *r)
     return r->game->count > 0;
 }
 
+static bool read_next(struct reader *r, enum input_form form)
+{
+    switch (form) {
+    case INPUT_NUMBERED: return numbered_next(r);
+    case INPUT_ARCHIVE: return archive_next(r);
+    case INPUT_WORDS: return next_words(r);
+    default: return next_plain(r);
+    }
+}
+
 bool record_next(struct record *record, record_judge *judge, void *judging)
 {
     struct reader *r = record->reader;
@@ -266,10 +280,10 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->judging = judging;
     r->last_ply = r->agreed_up_to = r->prose_row = 0;
     r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = false;
-    switch (record->input_form) {
-    case INPUT_NUMBERED: return numbered_next(r);
-    case INPUT_ARCHIVE: return archive_next(r);
-    case INPUT_WORDS: return next_words(r);
-    default: return next_plain(r);
-    }
+    r->seen_to.at = NULL;
+    if (!read_next(r, record->input_form))
+        return false;
+    if (record->input_form != INPUT_WORDS)
+        prose_keep(r);
+    return true;
 }

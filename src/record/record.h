@@ -32,6 +32,11 @@ struct comment_line {
     int line, column; /* of the text's first byte, from 1; columns are bytes; 0 if the text does not stand there as it is */
 };
 
+/* Lines of the game's comment_lines, which lie side by side. */
+struct record_lines {
+    int first, count;
+};
+
 struct record_move {
     const char *word;          /* as it is spelt */
     uint32_t length;           /* of the word */
@@ -51,8 +56,9 @@ struct record_skipped {
 struct record_game {
     struct record_move *moves;
     int count;
-    struct comment_line *comment_lines; /* of all moves */
+    struct comment_line *comment_lines; /* of all moves, the introduction and the conclusion */
     int comment_count;
+    struct record_lines intro, outro; /* the text before the first move and after the last; see record_prose */
     struct heading heading;
     enum end_marker end;
     int end_after; /* number of moves before the end marker */
@@ -63,7 +69,9 @@ struct record_game {
     struct record_skipped retold; /* where the game is told again: that was skipped */
     bool interrupts; /* it began in a plain text where the game before it was unfinished, without a heading or end
                         marker between: its first move may be a misprint of that game */
-    size_t capacity, comment_capacity; /* private */
+    size_t capacity, comment_capacity; /* private, as all that follows */
+    char *unmarked; /* lines of text without their tags */
+    size_t unmarked_used, unmarked_capacity;
 };
 
 /* How a game stands after some of its moves: unfinished, stopped by an error, or over. */
@@ -107,6 +115,13 @@ size_t record_number(struct text word, int *number);
 static inline const struct comment_line *record_comment(const struct record_game *g, const struct record_move *m)
 {
     return m->comment_count ? g->comment_lines + m->comment : NULL;
+}
+
+/* The lines of the introduction or the conclusion of a game, lines->count of them; NULL if there are none. Blank lines
+   part paragraphs. Headings, mail headers, signatures, tags, and lines without a word are not part of them. */
+static inline const struct comment_line *record_prose(const struct record_game *g, const struct record_lines *lines)
+{
+    return lines->count ? g->comment_lines + lines->first : NULL;
 }
 
 /* Writes the move that is likely to be meant by a word that is not one, such as B0/ for BO/; returns its length, or 0 if

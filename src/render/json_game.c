@@ -17,14 +17,17 @@ void json_game_tile(const struct board_tile *t, struct sink *to)
     sink_literal(to, "\"]");
 }
 
-/* A comment, which has a line at least, as a string. */
-static void put_lines(const struct record_game *record, const struct record_move *m, struct sink *to)
+/* Lines as one string; null if there are none. */
+static void put_lines(const struct comment_line *lines, int count, struct sink *to)
 {
-    const struct comment_line *lines = record_comment(record, m);
     int i;
 
+    if (!count) {
+        sink_literal(to, "null");
+        return;
+    }
     sink_byte(to, '"');
-    for (i = 0; i < m->comment_count; i++) {
+    for (i = 0; i < count; i++) {
         if (i)
             sink_literal(to, "\\n");
         json_text(lines[i].text, to);
@@ -32,13 +35,10 @@ static void put_lines(const struct record_game *record, const struct record_move
     sink_byte(to, '"');
 }
 
-static void put_comment(const struct record_game *record, const struct record_move *m, struct sink *to)
+static void put_prose(const char *key, const struct record_game *g, const struct record_lines *lines, struct sink *to)
 {
-    sink_literal(to, ",\"comment\":");
-    if (m->comment_count)
-        put_lines(record, m, to);
-    else
-        sink_literal(to, "null");
+    sink_string(to, key);
+    put_lines(record_prose(g, lines), lines->count, to);
 }
 
 /* The tile of a move, and those that it forced. */
@@ -72,7 +72,8 @@ static void put_move(const struct game *g, int n, struct sink *to)
     sink_literal(to, "\",\"line\":");
     sink_number(to, m->line);
     put_tiles(g, n, to);
-    put_comment(g->record, m, to);
+    sink_literal(to, ",\"comment\":");
+    put_lines(record_comment(g->record, m), m->comment_count, to);
 }
 
 static void put_moves(const struct scene *s, enum json_keys keys, struct sink *to)
@@ -189,10 +190,11 @@ static void put_refused(const struct scene *s, struct sink *to)
     sink_byte(to, '}');
 }
 
-/* All there is to tell. How the game ended, and its first error, come with the last position only. */
+/* All there is to tell. How the game ended, its first error and its conclusion come with the last position only. */
 static void put_whole(const struct scene *s, struct sink *to)
 {
     static const struct game_result open = {0};
+    static const struct record_lines none = {0, 0};
     const struct game *g = s->game;
     bool last = s->moves == g->count;
 
@@ -207,6 +209,8 @@ static void put_whole(const struct scene *s, struct sink *to)
     put_result(last ? &g->result : &open, to);
     put_board(s, to);
     put_error(g, last && g->error_count ? &g->errors[0] : NULL, to);
+    put_prose(",\"intro\":", g->record, &g->record->intro, to);
+    put_prose(",\"outro\":", g->record, last ? &g->record->outro : &none, to);
 }
 
 void json_game_open(const struct scene *s, enum json_keys keys, struct sink *to)
@@ -259,7 +263,7 @@ static void put_comments(const struct scene *s, struct sink *to)
         sink_string(to, count++ ? ",\"" : ",\"comments\":{\"");
         sink_number(to, n);
         sink_literal(to, "\":");
-        put_lines(s->game->record, m, to);
+        put_lines(record_comment(s->game->record, m), m->comment_count, to);
     }
     if (count)
         sink_byte(to, '}');

@@ -27,6 +27,13 @@ void holds_formed(const char *fault, const char *file, int line)
         holds_not(fault, file, line);
 }
 
+/* Whether a line belongs to the introduction or the conclusion. */
+static bool in_prose(const struct record_game *g, int line)
+{
+    return (line >= g->intro.first && line < g->intro.first + g->intro.count) ||
+           (line >= g->outro.first && line < g->outro.first + g->outro.count);
+}
+
 /* Words and comments of a game lie in the text, at their lines and columns. */
 static void hold_places(const struct record_game *g, struct text all, bool foreign)
 {
@@ -53,11 +60,11 @@ static void hold_places(const struct record_game *g, struct text all, bool forei
 
         HOLDS(l->line > 0 && l->column >= 0);
         HOLDS(!l->text.length || !is_blank(l->text.at[l->text.length - 1]));
-        if (foreign && !l->column)
+        if (!l->column && (foreign || in_prose(g, i)))
             continue;
         HOLDS(begin >= all.at && l->text.at + l->text.length <= end && l->column > 0);
         HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
-        HOLDS(foreign || l->text.at[-1] == ';' || l->text.at[-1] == '#');
+        HOLDS(foreign || in_prose(g, i) || l->text.at[-1] == ';' || l->text.at[-1] == '#');
         HOLDS(!memchr(begin, '\n', (size_t)(l->text.at + l->text.length - begin)));
     }
 }

@@ -1,0 +1,84 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "record/reader.h"
+#include "check.h"
+
+/* Texts, and the introductions and conclusions of their games: lines are separated by /, games by |. */
+static const struct {
+    const char *text, *prose;
+} texts[] = {
+    {"1 A1C 2 B1U", "[][]|"},
+    {"One\n\n\ntwo\nthree\n1 A1C\nfour\n\nfive", "[One//two/three][four//five]|"},
+    {"Trax\nWhite: Ann\n\n  One two.  \n\n1 A1C\n2 B1U\n", "[One two.][]|"},
+    {"Moves: 1 A1C 2 B1U is it.\nEnd", "[][is it./End]|"}, /* a label is none, a word is none */
+    {"1 A1C\n2 B1U oh!\nEnd", "[][End]|"},
+    {"; One\n# Two\n1 A1C\n; three\n2 B1U ; four\n; five\nsix; seven\n", "[One/Two][six; seven]|"}, /* comments of moves */
+    {"1 A1C\nWhy?\n2 B1U\nEnd", "[][End]|"},
+    {"1 A1C\n1 A1C 2 B1U\nThe list again:\n1 A1C 2 B1U\nEnd", "[][End]|"},
+    {"1 A1C\n2 Resign\nSo it ends.", "[][So it ends.]|"},
+    /* Several games. */
+    {"1 A1C\nOne.\nGame 2:\nTwo.\n1 A1S\nThree.", "[][One.]|[Two.][Three.]|"},
+    {"Game 1\nOne.\n1 A1C\n\nTwo.\n\nThree:\n\n1 A1S", "[One.][Two.]|[Three:][]|"},
+    {"1 A1C\nOne.\n\nTwo.\n1 A1S", "[][One.//Two.]|[][]|"},
+    {"A1C B1U\nOne\nA1S A1U\n; Two\nA1C A1S A1S\nA1C A1U\nA1C A1U\nA1C A1U\n", "[][]|[One][]|[Two][]|[][]|[][]|[][]|"},
+    {"One\nA1C\nB1U\nTwo", "[One][Two]|"},
+    /* What belongs to no game. */
+    {"From: Ann <ann@x>\nSubject: A game\n of Trax\nX-Mailer: y\n\nHi Bo,\n1 A1C\n\nBye, Ann\n-- \nAnn, Oslo\n", "[Hi Bo,][Bye, Ann]|"},
+    {"On 3 May, Bo wrote:\n> So it is.\n> 1 A1C\n> Fine.\n", "[So it is.][Fine.]|"},
+    {"Content-Type: multipart/mixed; boundary=\"b1\"\n\n--b1\nContent-Type: text/plain\n\nHi\n1 A1C\nBye\n--b1--\n", "[Hi][Bye]|"},
+    {"Well said.\n```\n1 A1C\n```\n~~~ trax\n\\end{verbatim}\n#+END\n", "[Well said.][]|"},
+    {"<html><head><title>Page</title></head>\n<body>\n<h1>A &lt;new&gt; <i>game</i></h1>\n1 A1C<br>\nTom &amp; Bo<br>So</body>\n",
+     "[A <new> game][Tom & Bo/So]|"},
+    {"<head>\n<title>Page</title>\n<style>\np { color: red }\n</style>\n</head>\nText\n1 A1C", "[Text][]|"},
+    {"[quote=\"Ann\"]Look[/quote]\n[code]\n1 A1C\n[/code]\n[b]Good[/b]", "[Look][Good]|"},
+    {"1 A1C\n  A B C\n1 / \\ +\n2 + + +\n\n---\n1AL AA1+\n", "[][]|"}, /* lines without words */
+    {"| no | move |\n| --- | --- |\n| 1 | A1C |\n| so | it is |\n", "[][]|"},
+    {"-----BEGIN PGP SIGNATURE-----\nabc def\n-----END PGP SIGNATURE-----\nText\n1 A1C\n", "[Text][]|"},
+    {"\xE5\xA5\xBD\xE6\xA3\x8B\n1 A1C\n\xC2\xBD \xC2\xBD\n", "[\xE5\xA5\xBD\xE6\xA3\x8B][]|"},
+};
+
+static enum record_standing judge(void *judging, const struct record_game *so_far)
+{
+    (void)judging;
+    (void)so_far;
+    return RECORD_OPEN;
+}
+
+static void add(const struct record_game *g, const struct record_lines *lines, struct sink *to)
+{
+    const struct comment_line *l = record_prose(g, lines);
+    int i;
+
+    sink_byte(to, '[');
+    for (i = 0; i < lines->count; i++) {
+        if (i)
+            sink_byte(to, '/');
+        sink_text(to, l[i].text);
+    }
+    sink_byte(to, ']');
+}
+
+void test_prose(struct check *c)
+{
+    struct record r = {0};
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct sink told = {0};
+        bool good;
+
+        record_open(&r, text_of(texts[i].text), INPUT_DETECT);
+        while (record_next(&r, judge, NULL)) {
+            add(&r.game, &r.game.intro, &told);
+            add(&r.game, &r.game.outro, &told);
+            sink_byte(&told, '|');
+        }
+        good = text_is(sink_contents(&told), texts[i].prose);
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s\n  %.*s not\n  %s\n", texts[i].text, (int)told.used, told.bytes, texts[i].prose);
+        sink_free(&told);
+    }
+    record_free(&r);
+}
