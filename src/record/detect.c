@@ -19,7 +19,7 @@ struct evidence {
     long rows;             /* of the lines, those of more than one word */
     long moves, others;    /* words that are moves; others, without numbers and end markers */
     bool is_numbered;      /* a 1 stands before a first move */
-    bool has_joined_one;   /*   or what looks like one: part of a time */
+    bool has_doubtful_one;   /*   or what looks like one: part of a time or a hexadecimal number */
     long numbered;         /* moves with numbers */
 };
 
@@ -87,6 +87,7 @@ static bool is_other(const struct scan *s, const struct scan_token *t)
 static void weigh_word(struct evidence *e, struct line *l, const struct scan *s, const struct scan_token *t)
 {
     bool is_move = t->kind == SCAN_MOVE && t->whole, other = is_other(s, t);
+    bool is_one = t->number == 1 && scan_is_first(t), doubtful = t->joined || (is_one && scan_is_hexadecimal(s, t));
 
     l->has_prose = l->has_prose || scan_is_prose(t);
     count_number(&e->numbers, t);
@@ -94,8 +95,8 @@ static void weigh_word(struct evidence *e, struct line *l, const struct scan *s,
         count_number(&e->leading, t);
     l->bare = is_move && !t->number ? l->bare + 1 : 0;
     e->numbered += t->kind == SCAN_MOVE && t->number;
-    e->has_joined_one = e->has_joined_one || (t->joined && t->number == 1 && scan_is_first(t));
-    l->has_one = (l->has_one || (!t->joined && t->number == 1 && scan_is_first(t))) && l->bare < 2;
+    e->has_doubtful_one = e->has_doubtful_one || (is_one && doubtful);
+    l->has_one = (l->has_one || (is_one && !doubtful)) && l->bare < 2;
     l->words++;
     e->moves += is_move;
     e->others += other;
@@ -154,7 +155,7 @@ static enum input_form form_of(const struct evidence *e)
         return INPUT_ARCHIVE;
     if (e->numbered == 1 && e->moves > FEW && e->others * PER_OTHER <= e->moves)
         return INPUT_PLAIN;
-    if (e->is_numbered || (e->has_joined_one && e->numbered > 1 && e->numbers.length == e->numbered))
+    if (e->is_numbered || (e->has_doubtful_one && e->numbered > 1 && e->numbers.length == e->numbered))
         return INPUT_NUMBERED;
     return INPUT_PLAIN;
 }

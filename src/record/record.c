@@ -145,8 +145,9 @@ static bool is_number(const struct scan_token *t)
 /* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in `White: 1AL`. */
 static bool is_prose(const struct reader *r, const struct scan_token *t)
 {
-    return t->kind == SCAN_MOVE && !r->game->count && !scan_is_first(t) &&
-           (!r->is_list || r->prose_row == r->scan.row);
+    if (t->kind != SCAN_MOVE || r->game->count)
+        return false;
+    return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t) : !r->is_list || r->prose_row == r->scan.row;
 }
 
 static bool next_plain(struct reader *r)

@@ -568,6 +568,16 @@ bool scan_is_prose(const struct scan_token *t)
     return t->kind == SCAN_WORD && t->text.length > 1 && is_letter(t->text.at[0]) && is_letter(t->text.at[1]);
 }
 
+bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t)
+{
+    const char *at = t->text.at;
+
+    if (!text_starts_nocase(t->text, "A1C"))
+        return false;
+    at -= at > s->begin && at[-1] == '#';
+    return at > s->begin && is_digit(at[-1]);
+}
+
 bool scan_is_first(const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && notation_is_first(&t->move);
