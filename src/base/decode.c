@@ -134,7 +134,7 @@ struct escapes {
     char sign;
     bool blanks; /* a + is a blank */
     long wrong, used; /* signs that cannot be, and that can be escapes; each counts SURE, but 1 if a line is
-                         short and no shape is cut off there: `B1=` for `B1+` */
+                         short and no word is cut there: `B1=` for `B1+` */
 };
 
 enum { SURE = 2, LONG_LINE = 60 };
@@ -151,6 +151,16 @@ static const char *soft_break(const char *at, const char *end)
     if (*p == '\r' && p + 1 < end && p[1] == '\n')
         p++;
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
+}
+
+/* Whether the end of a move begins a line: its shape or last letter alone, or its row before that. */
+static bool is_rest_of_word(const char *at, const char *end)
+{
+    char next = end - at > 1 ? at[1] : ' ';
+
+    if (is_digit(*at))
+        return is_letter(next) || strchr("+/\\", next);
+    return is_letter(*at) ? !is_letter(next) && !is_digit(next) : strchr("+/\\", *at) != NULL;
 }
 
 static bool is_long_line(const char *at, const char *begin)
@@ -171,7 +181,7 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
 
     if (next) {
         if (at > begin && !is_blank(at[-1]) && next < end)
-            e->used += is_long_line(at, begin) || strchr("+/\\", *next) ? SURE : 1;
+            e->used += is_long_line(at, begin) || is_rest_of_word(next, end) ? SURE : 1;
         return next;
     }
     if (byte < 0 || lower || byte == 0x7F || (byte < ' ' && (byte == 0 || !strchr("\t\r\n", byte)))) {

@@ -15,6 +15,16 @@ static bool precedes_first(const struct reader *r)
     return scan_is_first(&t);
 }
 
+/* Whether a word in front of a first move is itself almost one, as in `&1S A1S`, rather than a name. */
+static bool is_first_slip(const struct scan *s, struct text word)
+{
+    char last = word.at[word.length - 1];
+
+    return word.length > 2 && strchr("+/\\SCsc", last) && slip_judge(word) == SLIP_LIKELY &&
+           word.at + word.length < s->end && is_blank(word.at[word.length]) &&
+           slip_precedes_move(s, word.at + word.length, true);
+}
+
 /* A word before the first move: a name, a number; or a slip in the first move. A line without a first move begins with
    its first move, whatever that is. */
 static void take_before(struct reader *r, const struct scan *before, const struct scan_token *t)
@@ -23,7 +33,7 @@ static void take_before(struct reader *r, const struct scan *before, const struc
 
     if (scan_is_first(t) && t->whole)
         gather_move(r, t);
-    else if (precedes_first(r))
+    else if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word)))
         return;
     else if (slip_find(&r->scan, before, t, &word) && slip_judge(word) == SLIP_LIKELY &&
              slip_precedes_move(&r->scan, word.at + word.length, true))

@@ -56,7 +56,8 @@ struct scan {
     bool escaped;         /* backslashes are escaped, as from sign_escapes */
     enum scan_hashes hashes;
     bool semicolons;      /* a ; in a line of nothing but moves parts them */
-    bool has_tags;        /* there is a < in the text */
+    bool without_tags;    /* there is no < in the text, */
+    bool without_stops;   /*   no ; */
     struct text comment;  /* not returned yet */
     const char *begin;    /* of the line */
     int line;             /* its number in the text, from 1; 0 before the first line */

@@ -97,7 +97,7 @@ static const char *find_comment(const struct scan *s, const char *at, const char
 
     if (at < end && *at == '#' && s->hashes != HASHES_BULLETS && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
-    if (at >= end || !memchr(at, ';', (size_t)(end - at)) || (s->semicolons && scan_parts(s, text_between(at, end), &table)))
+    if (s->without_stops || at >= end || !memchr(at, ';', (size_t)(end - at)) || (s->semicolons && scan_parts(s, text_between(at, end), &table)))
         return end;
     while (at < end && *at != ';') {
         const char *past = scan_skip_markup(at, end);
@@ -456,8 +456,10 @@ int scan_parts(const struct scan *s, struct text line, bool *table)
 
 struct scan scan_begin(struct text all)
 {
-    struct scan s = {.below = all, .begin = all.at, .has_tags = all.length && memchr(all.at, '<', all.length)};
+    struct scan s = {.below = all, .begin = all.at};
 
+    s.without_tags = !all.length || !memchr(all.at, '<', all.length);
+    s.without_stops = !all.length || !memchr(all.at, ';', all.length);
     if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* the byte order mark */
         s.below = text_skip(all, 3);
     scan_line(&s, text_between(all.at, all.at));
@@ -501,7 +503,7 @@ bool scan_go_on(struct scan *s, struct text *line)
     if (s->escaped && (cut = find_line_end(line->at, end)) < end)
         cut_line(s, line, cut, cut + 2);
     scan_line(s, *line);
-    if (s->has_tags && (cut = find_break(s->at, s->end)) < s->end) {
+    if (!s->without_tags && (cut = find_break(s->at, s->end)) < s->end) {
         cut_line(s, line, cut, cut);
         s->end = cut;
         s->comment.length = 0;
@@ -537,22 +539,45 @@ int scan_number(struct text word)
 }
 
 /* Whether a line begins with a move. */
-static bool begins_with_move(const struct scan *line)
+static bool begins_with_move(const struct scan *s)
 {
-    struct scan s = *line;
     struct notation_move move;
+    struct text words = text_between(s->at, s->end);
 
-    return scan_plain(&s, &move) > 0;
+    return scan_short(words, &move) || notation_read(words, &move);
+}
+
+/* Whether a line that looks like a heading holds a row of moves: `Game 3: BO/ B1+ C1+`. */
+static bool holds_row(const struct scan *line)
+{
+    enum { ROW = 3 };
+    struct scan s = *line;
+    struct scan_token t;
+    int moves = 0;
+
+    do {
+        scan_next(&s, &t);
+        moves = t.kind == SCAN_MOVE && t.whole ? moves + 1 : 0;
+    } while (moves < ROW && t.kind != SCAN_END);
+    return moves == ROW;
 }
 
 void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t)
 {
+    struct heading before;
     struct text line;
 
     for (scan_next(s, t); t->kind == SCAN_END; scan_next(s, t)) {
         if (!scan_go_on(s, &line))
             return;
-        if (!(in_archive && begins_with_move(s)) && heading_read(line, heading)) {
+        if (in_archive && begins_with_move(s))
+            continue;
+        before = *heading;
+        if (heading_read(line, heading)) {
+            if (holds_row(s)) {
+                *heading = before;
+                continue;
+            }
             scan_line(s, text_between(line.at, line.at));
             t->kind = SCAN_HEADING;
             return;
