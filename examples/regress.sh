@@ -8,9 +8,9 @@ status=0
 for record in "$1"/*.txt; do
     name=$(basename "$record" .txt)
     # Errors in records are not reported here; `traxfig -c` reports them.
-    if ! (cd "$1" && traxfig "$name.txt" 2> /dev/null) | diff -u "$1/$name.ascii" -; then
+    if ! (cd "$1" && traxfig "./$name.txt" 2> /dev/null) | diff -u "$1/$name.ascii" -; then
         mkdir -p "$changed"
-        traxfig -T svg -o "$changed/$name.svg" "$record" 2> /dev/null
+        traxfig -T svg "$record" > "$changed/$name.svg" 2> /dev/null
         status=1
     fi
 done

@@ -51,7 +51,7 @@ struct text {
     size_t length;
 };
 
-enum { TEXT_NUMBER = 24 /* bytes that hold any long in decimal, with its NUL */ };
+enum { TEXT_NUMBER = 24 /* bytes that hold any number in decimal, with its NUL */ };
 
 /* The bytes of a string without its NUL; NULL gives an empty text. */
 struct text text_of(const char *string);
@@ -111,10 +111,10 @@ size_t text_utf8(uint32_t rune, char bytes[4]);
 size_t text_columns(struct text t);
 
 /* How many decimal digits a number has that is not negative. */
-int text_digits(long number);
+int text_digits(int64_t number);
 
 /* Writes a number in decimal into `digits`, with a NUL after it. */
-struct text text_number(long number, char digits[TEXT_NUMBER]);
+struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 
 /* sink: buffered output to a stream, or to memory. Write without checks; ferror on the stream tells later
    whether all of it arrived. */
@@ -176,13 +176,14 @@ static inline void sink_literal(struct sink *s, const char *string)
 void sink_repeat(struct sink *s, char c, size_t count);
 
 /* Writes a number in decimal; sink_operand a blank after it too, as PostScript and SVG paths need it. */
-void sink_number(struct sink *s, long number);
-void sink_operand(struct sink *s, long number);
+void sink_number(struct sink *s, int64_t number);
+void sink_operand(struct sink *s, int64_t number);
 
 /* Writes a word of a list: after a blank, unless the sink is empty. */
 void sink_word(struct sink *s, struct text word);
 
-/* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character. Text of records and
+/* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character, for what changes the
+   direction of text, and for what has no width. Text of records and
    names of files reach a terminal only through this. */
 void sink_printable(struct sink *s, struct text t);
 
@@ -382,6 +383,7 @@ enum message_severity {
     ROW(MIXED, "mixed", FATAL)                                                       \
     ROW(FOLDER, "folder", FATAL)                                                     \
     ROW(INPUT_TWICE, "input-twice", FATAL)                                           \
+    ROW(TOO_LONG, "too-long", FATAL)                                                 \
     ROW(CANNOT_WRITE, "cannot-write", FATAL)                                         \
     ROW(SAME_FILE, "same-file", FATAL)                                               \
     ROW(BAD_PATTERN, "bad-pattern", FATAL)                                           \
@@ -519,12 +521,14 @@ struct input {
     char *decoded;    /* or NULL */
 };
 
-/* Reads a whole file, "-" being standard input. *in borrows the path. On failure, returns false and sets
-   *fault. */
+enum { FILE_MAX = 0x7FFFFFFF /* bytes of a text; lines and columns have numbers to this */ };
+
+/* Reads a whole file, "-" being standard input. *in borrows the path. On failure, or if the file is longer than FILE_MAX,
+   returns false and sets *fault. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
-/* Decodes the text of an input, if it is encoded. */
-void file_decode(struct input *in);
+/* Decodes the text of an input, if it is encoded. False, with *fault set and the input freed, if it is then too long. */
+bool file_decode(struct input *in, struct message_fault *fault);
 
 /* Makes a text of the words of a command line, with blanks between them. */
 void file_words(struct input *in, char *const *words, int count);

@@ -34,19 +34,48 @@ const char *file_builtin_name(const char *suffix, size_t n)
     return NULL;
 }
 
-/* Reads a stream to its end. False, with errno set, if reading fails. */
+/* How many bytes a stream still has; 0 if that is not known, as of a pipe. */
+static size_t remaining(FILE *stream)
+{
+    long at = ftell(stream), end;
+
+    if (at < 0 || fseek(stream, 0, SEEK_END) != 0)
+        return 0;
+    end = ftell(stream);
+    return fseek(stream, at, SEEK_SET) == 0 && end > at ? (size_t)(end - at) : 0;
+}
+
+/* Reads a stream to its end, or past FILE_MAX: that is then its length. False, with errno set, if reading fails. A
+   folder tells that only when it is read, so the first bytes are read before the length is asked for. */
 static bool read_stream(FILE *stream, struct input *in)
 {
-    size_t capacity = 0, used = 0, got;
+    enum { FIRST = 4096 };
+    size_t capacity = 0, used, got, more = 0;
 
-    do {
-        in->bytes = memory_grow(in->bytes, &capacity, used + (1 << 16), 1);
+    in->bytes = memory_grow(NULL, &capacity, FIRST, 1);
+    used = got = fread(in->bytes, 1, FIRST - 1, stream);
+    if (got == FIRST - 1)
+        more = remaining(stream);
+    if (more <= FILE_MAX)
+        in->bytes = memory_grow(in->bytes, &capacity, used + more + 2, 1);
+    while (got && !feof(stream) && more <= FILE_MAX && used <= FILE_MAX) { /* a terminal would ask for more */
+        in->bytes = memory_grow(in->bytes, &capacity, used + 2, 1);
         got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
         used += got;
-    } while (got && !feof(stream)); /* a terminal would ask for more after its end */
+    }
     in->bytes[used] = '\0';
-    in->all = in->file = (struct text){in->bytes, used};
+    in->all = in->file = (struct text){in->bytes, more > FILE_MAX ? more : used};
     return !ferror(stream);
+}
+
+/* Refuses a text in which a line or a column could have a number that is too large. */
+static bool fits(struct input *in, struct message_fault *fault)
+{
+    if (in->all.length <= FILE_MAX)
+        return true;
+    *fault = message_fault(MESSAGE_TOO_LONG, text_of(in->name), text_of(NULL), text_of(NULL));
+    file_free(in);
+    return false;
 }
 
 bool file_read(struct input *in, const char *path, struct message_fault *fault)
@@ -64,17 +93,18 @@ bool file_read(struct input *in, const char *path, struct message_fault *fault)
     }
     if (stream && !standard)
         fclose(stream);
-    return in->bytes;
+    return in->bytes && fits(in, fault);
 }
 
-void file_decode(struct input *in)
+bool file_decode(struct input *in, struct message_fault *fault)
 {
     struct sink decoded = {0};
 
     if (!decode_text(in->file, &decoded))
-        return;
+        return true;
     in->decoded = decoded.bytes;
     in->all = sink_contents(&decoded);
+    return fits(in, fault);
 }
 
 void file_words(struct input *in, char *const *words, int count)

@@ -222,6 +222,19 @@ void message_count(const struct message_catalogue *c, enum message one, long num
     message_write(c, number == 1 ? one : (enum message)(one + 1), &hole, to);
 }
 
+/* Begins a line with the number of a line of the text, or with as many blanks. So no text of a record stands where a
+   line begins: programs that read the diagnostics, as GitHub does, take commands from there. */
+static void gutter(int line, bool number, struct sink *to)
+{
+    enum { WIDTH = 3 };
+    int digits = text_digits(line);
+
+    sink_repeat(to, ' ', (size_t)(digits < WIDTH ? WIDTH - digits : 0) + (size_t)(number ? 0 : digits));
+    if (number)
+        sink_number(to, line);
+    sink_string(to, " | ");
+}
+
 /* Prints the line, or of a long line the part around the place, and a caret below the place. */
 static void show(const struct message_place *p, struct sink *to)
 {
@@ -239,9 +252,10 @@ static void show(const struct message_place *p, struct sink *to)
         text_rune(&rest);
         shown += text_columns(text_between(letter.at, rest.at));
     }
-    sink_byte(to, ' ');
+    gutter(p->line, true, to);
     sink_printable(to, text_between(left.at, rest.at));
-    sink_string(to, "\n ");
+    sink_byte(to, '\n');
+    gutter(p->line, false, to);
     sink_repeat(to, ' ', before);
     sink_string(to, "^\n");
 }

@@ -57,7 +57,7 @@ void sink_repeat(struct sink *s, char c, size_t count)
 }
 
 /* Most numbers have one or two digits. */
-void sink_number(struct sink *s, long number)
+void sink_number(struct sink *s, int64_t number)
 {
     if (number < 0) {
         sink_byte(s, '-');
@@ -72,7 +72,7 @@ void sink_number(struct sink *s, long number)
     sink_byte(s, (char)('0' + number % 10));
 }
 
-void sink_operand(struct sink *s, long number)
+void sink_operand(struct sink *s, int64_t number)
 {
     sink_number(s, number);
     sink_byte(s, ' ');
@@ -83,6 +83,24 @@ void sink_word(struct sink *s, struct text word)
     if (s->used)
         sink_byte(s, ' ');
     sink_text(s, word);
+}
+
+/* Whether a terminal would not show a code point, but do something else: control characters, and the code points of
+   Unicode 15 that have no width or change the direction of the text (DerivedGeneralCategory.txt: Cf, Zl, Zp). */
+static bool is_hidden(uint32_t rune)
+{
+    static const struct {
+        uint32_t first, last;
+    } hidden[] = {
+        {0, 0x1F},         {0x7F, 0x9F},     {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E},   {0x200B, 0x200F},
+        {0x2028, 0x202E},  {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof hidden / sizeof *hidden; i++)
+        if (rune >= hidden[i].first && rune <= hidden[i].last)
+            return true;
+    return false;
 }
 
 /* Pieces of plain text are copied whole. */
@@ -102,7 +120,7 @@ void sink_printable(struct sink *s, struct text t)
         rune = text_rune(&t);
         if (rune == '\t')
             rune = ' ';
-        if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0))
+        if (is_hidden(rune))
             rune = '?';
         sink_text(s, (struct text){bytes, text_utf8(rune, bytes)});
     }

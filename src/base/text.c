@@ -210,7 +210,7 @@ size_t text_columns(struct text t)
     return columns;
 }
 
-int text_digits(long number)
+int text_digits(int64_t number)
 {
     int digits = 1;
 
@@ -219,9 +219,9 @@ int text_digits(long number)
     return digits;
 }
 
-struct text text_number(long number, char digits[TEXT_NUMBER])
+struct text text_number(int64_t number, char digits[TEXT_NUMBER])
 {
-    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     char *end = digits + TEXT_NUMBER - 1, *at = end;
 
     *at = '\0';

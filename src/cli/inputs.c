@@ -44,13 +44,11 @@ static bool read_file(struct report *report, struct input *in, char *name, bool 
 {
     struct message_fault fault;
 
-    if (file_read(in, name, &fault)) {
-        file_decode(in);
+    if (file_read(in, name, &fault) && file_decode(in, &fault))
         return true;
-    }
     if (*neither && options_is_moves(&name, 1))
         return false;
-    if (strcmp(name, "-") != 0)
+    if (fault.id == MESSAGE_CANNOT_READ && strcmp(name, "-") != 0)
         explain(name, first, &fault);
     *neither = *neither || (first && fault.id == MESSAGE_NEITHER);
     report_fault(report, &fault);

@@ -224,7 +224,7 @@ enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100,
 
 /* Writes a number with its last `places` digits behind the point, without zeros at either end: 360 with three places is
    .36. */
-void shape_decimal(long number, int places, struct sink *to);
+void shape_decimal(int64_t number, int places, struct sink *to);
 
 /* json: JSON (RFC 8259). A key is given with all around it, as in `,"name":`. */
 

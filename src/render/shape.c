@@ -31,9 +31,9 @@ const struct shape_point shape_shared[4][4] = {
     {{0, 0}, {500, 0}, {0, 500}, {500, 500}},
 };
 
-void shape_decimal(long number, int places, struct sink *to)
+void shape_decimal(int64_t number, int places, struct sink *to)
 {
-    long unit = 1;
+    int64_t unit = 1;
 
     if (number < 0)
         sink_byte(to, '-');

@@ -58,8 +58,14 @@ regresses()
 if [ "$2" != --write ]; then
     mkdir "$work/games"
     cp examples/loop.* examples/illegal.* examples/log.* "$work/games"
+    # A name that looks like an option, and would empty loop.txt.
+    cp examples/loop.txt "$work/games/-oloop.txt"
+    cp examples/loop.ascii "$work/games/-oloop.ascii"
     ln -s "$program" "$work/traxfig"
     regresses 0
+    cmp examples/loop.txt "$work/games/loop.txt"
+    verdict $? 'regress.sh wrote over a record'
+    rm "$work/games"/-o*
     sed 's/ 11 A2+.*//' examples/loop.txt > "$work/games/loop.txt"
     regresses 1
     grep -q '^-White wins with a loop at move 11' "$work/out" && [ "$(ls "$work/changed")" = loop.svg ]

@@ -9,18 +9,28 @@
 # Records.
 printf '1 A1C 2 B1R 3 A2L\n' > wrong
 expect 1 'wrong:1:9: error: 2 B1R: ' wrong
-sed -n 2p stderr | grep -Fxq ' 1 A1C 2 B1R 3 A2L' && sed -n 3p stderr | grep -Fxq '         ^'
+sed -n 2p stderr | grep -Fxq '  1 | 1 A1C 2 B1R 3 A2L' && sed -n 3p stderr | grep -Fxq '    |         ^'
 verdict $? 'the line and the caret below it'
 printf '1 A1C \350\251\246\345\220\210 2 B1R\n' > east # two characters, six bytes, four columns
 expect 1 'east:1:16: error: 2 B1R: ' east
-sed -n 3p stderr | grep -Fxq '              ^'
+sed -n 3p stderr | grep -Fxq '    |              ^'
 verdict $? 'the caret below what stands behind wide letters'
 awk 'BEGIN { while (i++ < 300) printf "x "; print "1 A1C 2 B1R and more" }' > far
 expect 1 'far:1:609: error: 2 B1R' far
-sed -n 2p stderr | grep -Eq '^ (x )*1 A1C 2 B1R and more$'
+sed -n 2p stderr | grep -Eq '^  1 [|] (x )*1 A1C 2 B1R and more$'
 verdict $? 'a long line is shown around the place'
-[ "$(sed -n 3p stderr)" = '                                         ^' ]
+[ "$(sed -n 3p stderr)" = '    |                                         ^' ]
 verdict $? 'the caret below a long line'
+# What a terminal does not show: marks of direction, and letters without width.
+printf '1 A1C 2 B1R \342\200\256a\342\200\213b\342\201\246c\357\273\277d\302\255e\363\240\200\201f\303\251\n' > hidden
+expect 1 'hidden:1:9: error: 2 B1R: ' hidden
+sed -n 2p stderr | grep -Fxq '  1 | 1 A1C 2 B1R ?a?b?c?d?e?fé'
+verdict $? "hidden letters: $(sed -n 2p stderr)"
+# Commands that GitHub takes from a line that begins with them.
+printf 'White: x\n1 A1C\n::error file=a::b 2 B1R\n \t##[error] 3 A1S\n' > commands
+expect 1 'commands:3:21: error: 2 B1R: ' commands
+! grep -q '^[[:blank:]]*::\|^[[:blank:]]*##' stderr && grep -Fxq '  3 | ::error file=a::b 2 B1R' stderr
+verdict $? "a command in a record: $(cat stderr)"
 printf '1 A1C 2 B1R \033[31m\007\001\177 \233m \302\2332J\n' > bells
 expect 1 'bells:1:9: error: 2 B1R: ' bells
 printf 'White: A\033[2Jnn\nEvent: \007x\n1 A1C\n' > names
@@ -40,7 +50,7 @@ expect 1 'gap:1:9: error: 2 B1R' gap
 verdict $? 'an error is enough: what stands behind it is not missed'
 printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n' > talk.txt
 expect 0 'talk.txt:2:10: note: ignored as prose; if this is move 4, put it on its own line' -c talk.txt
-sed -n 3p stderr | grep -Fxq '          ^'
+sed -n 3p stderr | grep -Fxq '    |          ^'
 verdict $? 'the caret below what was taken for talk'
 printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n4 Resign\n' > talk.txt
 expect 0 '' -c talk.txt
@@ -153,6 +163,18 @@ if (ulimit -v 20000 && "$program" good > stdout) 2> stderr; then
     (ulimit -v 100000 && "$program" -c corner > stdout 2> stderr)
     status=$?
     judge 2 'traxfig: out of memory' 'memory runs out for a board'
+fi
+
+# A text that is too long is refused by its name before it is read; small texts take little memory.
+dd if=/dev/zero of=long bs=1 count=1 seek=2147483647 2> stderr
+expect 2 'long has more than 2147483647 bytes; split it' long
+rm long
+mkdir small
+awk 'BEGIN { for (i = 0; i < 3000; i++) { name = "small/" i; print "1 A1S" > name; close(name) } }'
+if (ulimit -v 100000 && "$program" -V) > stdout 2>&1; then # not with sanitizers
+    (ulimit -v 100000 && exec "$program" -c small/*) > stdout 2> stderr
+    [ "$(wc -l < stdout)" = 3000 ]
+    verdict $? "3,000 small texts in 100 MB: $(head -n 2 stderr)"
 fi
 
 finish

@@ -311,13 +311,15 @@ int faults_fseek(FILE *file, long to, int from)
 {
     struct stream *s = (struct stream *)(void *)file;
 
+    if (file == stdin)
+        return -1;
     s->at = (from == SEEK_END ? s->length : 0) + (size_t)to;
     return 0;
 }
 
 long faults_ftell(FILE *file)
 {
-    return file == stderr ? 0 : (long)((struct stream *)(void *)file)->at;
+    return file == stderr || file == stdin ? 0 : (long)((struct stream *)(void *)file)->at;
 }
 
 /* Cuts a line into words; returns their number. */
