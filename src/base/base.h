@@ -182,10 +182,13 @@ void sink_operand(struct sink *s, int64_t number);
 /* Writes a word of a list: after a blank, unless the sink is empty. */
 void sink_word(struct sink *s, struct text word);
 
-/* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character, for what changes the
-   direction of text, and for what has no width. Text of records and
-   names of files reach a terminal only through this. */
+/* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
+
+/* The same, with a ? also for each code point that a terminal does not show, but that hides or turns others. Text of
+   records and names of files reach a terminal only through this, or, if it has several lines, the next. */
+void sink_shown(struct sink *s, struct text t);
+void sink_lines(struct sink *s, struct text lines);
 
 /* decode: texts in other encodings. */
 

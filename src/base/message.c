@@ -299,11 +299,13 @@ void message_print(const struct message_catalogue *c, enum message id, const str
 void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
                  const struct text *holes)
 {
-    struct sink to = {0};
+    struct sink to = {0}, shown = {0};
     struct text said;
 
     message_print(c, id, place, holes, &to);
-    said = sink_contents(&to);
+    sink_lines(&shown, sink_contents(&to));
+    said = sink_contents(&shown);
     fwrite(said.at, 1, said.length, stderr); /* in one piece, so other output cannot split it */
+    sink_free(&shown);
     sink_free(&to);
 }

@@ -85,15 +85,15 @@ void sink_word(struct sink *s, struct text word)
     sink_text(s, word);
 }
 
-/* Whether a terminal would not show a code point, but do something else: control characters, and the code points of
-   Unicode 15 that have no width or change the direction of the text (DerivedGeneralCategory.txt: Cf, Zl, Zp). */
+/* Whether a code point has no width, or changes the direction of text (Unicode 15, DerivedGeneralCategory.txt: Cf, Zl,
+   Zp). */
 static bool is_hidden(uint32_t rune)
 {
     static const struct {
         uint32_t first, last;
     } hidden[] = {
-        {0, 0x1F},         {0x7F, 0x9F},     {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E},   {0x200B, 0x200F},
-        {0x2028, 0x202E},  {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF},
+        {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E}, {0x200B, 0x200F},   {0x2028, 0x202E},
+        {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF},
     };
     size_t i;
 
@@ -104,7 +104,7 @@ static bool is_hidden(uint32_t rune)
 }
 
 /* Pieces of plain text are copied whole. */
-void sink_printable(struct sink *s, struct text t)
+static void put(struct sink *s, struct text t, bool shown)
 {
     char bytes[4];
     uint32_t rune;
@@ -120,8 +120,29 @@ void sink_printable(struct sink *s, struct text t)
         rune = text_rune(&t);
         if (rune == '\t')
             rune = ' ';
-        if (is_hidden(rune))
+        if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0) || (shown && is_hidden(rune)))
             rune = '?';
         sink_text(s, (struct text){bytes, text_utf8(rune, bytes)});
+    }
+}
+
+void sink_printable(struct sink *s, struct text t)
+{
+    put(s, t, false);
+}
+
+void sink_shown(struct sink *s, struct text t)
+{
+    put(s, t, true);
+}
+
+void sink_lines(struct sink *s, struct text t)
+{
+    struct text line;
+
+    while (text_line(&t, &line)) {
+        put(s, line, true);
+        if (t.at > line.at + line.length)
+            sink_byte(s, '\n');
     }
 }

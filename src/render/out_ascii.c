@@ -304,15 +304,18 @@ static void print_heading(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
     bool titled = g->title.length || g->index > 1;
+    struct sink lines = {0};
 
     if (titled) {
-        scene_title(s, g->index, to);
-        sink_byte(to, '\n');
+        scene_title(s, g->index, &lines);
+        sink_byte(&lines, '\n');
     }
-    print_player(s, BOARD_WHITE, to);
-    print_player(s, BOARD_BLACK, to);
-    if (titled || g->white.length || g->black.length)
-        sink_byte(to, '\n');
+    print_player(s, BOARD_WHITE, &lines);
+    print_player(s, BOARD_BLACK, &lines);
+    if (lines.used)
+        sink_byte(&lines, '\n');
+    sink_lines(to, sink_contents(&lines));
+    sink_free(&lines);
 }
 
 /* The lines under the board: which position it is, and how the game ended. */

@@ -26,6 +26,15 @@ printf '1 A1C 2 B1R \342\200\256a\342\200\213b\342\201\246c\357\273\277d\302\255
 expect 1 'hidden:1:9: error: 2 B1R: ' hidden
 sed -n 2p stderr | grep -Fxq '  1 | 1 A1C 2 B1R ?a?b?c?d?e?fé'
 verdict $? "hidden letters: $(sed -n 2p stderr)"
+printf 'White: A\342\200\256nn\nEvent: \342\200\213x\n1 A1C\n' > "$(printf 'names\342\200\256')"
+expect 0 '' names*
+[ "$(sed -n '1p;2p' stdout)" = "?x
+White: A?nn" ]
+verdict $? 'names with hidden letters'
+expect 0 '' -c names*
+grep -q '^names?:3: Unfin' stdout
+verdict $? 'a file whose name has hidden letters'
+rm names*
 # Commands that GitHub takes from a line that begins with them.
 printf 'White: x\n1 A1C\n::error file=a::b 2 B1R\n \t##[error] 3 A1S\n' > commands
 expect 1 'commands:3:21: error: 2 B1R: ' commands
