@@ -114,6 +114,7 @@ pictures/paint
 cli/errors
 cli/options
 cli/output
+cli/settings
 corpus
 cli/texts
 cli/foreign

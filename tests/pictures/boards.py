@@ -294,6 +294,9 @@ GLYPHS = {'tiny': '-O- O|O O\\- O/- -/O -\\O', 'one': '| - 7 J r L', 'letters': 
 
 
 def read_text(program, *arguments):
+    known = subprocess.run([program, '-O', 'list'], stdout=subprocess.PIPE).stdout.decode().split('-T check')[0]
+    plain = [word for key in ('last', 'path') if '  %s ' % key in known for word in ('-O', key + '=no')]
+    arguments = plain + list(arguments)
     out = subprocess.run([program, '-q', *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
     return [board.split('\n') for board in out.rstrip('\n').split('\n\n')]
 

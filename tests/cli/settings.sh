@@ -1,0 +1,78 @@
+#!/bin/sh
+# settings.sh TRAXFIG: every setting of every format, from the lists of -O list: each of its values has an effect, alone or
+# with what it needs; another format says that it has no such setting; the manual and the completions name it.
+
+# shellcheck source=tests/cli/expect.sh
+. "$(dirname "$0")/expect.sh"
+
+# Games in which each setting can have an effect: names, comments, a win, a refused move; forced tiles; a long game.
+cp "$root/examples/loop.txt" loop
+cp "$root/examples/illegal.txt" broken
+cp "$root/examples/gift.txt" gift
+{ cat loop; echo; cat gift; } > two
+echo '1 @0/ A2+ A3/ @2/ @2/' > force # White wins in two turns
+awk 'BEGIN { printf "8x8 Trax\n@0+"; for (i = 0; i < 6; i++) printf " @1+"; print " Resign" }' > wide
+
+# draw FORMAT SETTING=VALUE: what the format makes of all games, with all that a setting may need.
+draw()
+{
+    for needs in loop 'force -O marks=wins' 'wide -m all' broken 'two -O comments=yes'; do
+        # shellcheck disable=SC2086 # words
+        set -- "$1" "$2" $needs
+        case $4,$5 in
+        -O,*comments*) [ "${1#*ps}" != "$1" ] || [ "$1" = pdf ] || continue ;;
+        -O,marks*) grep -q ' marks ' "settings.$1" || continue ;;
+        esac
+        "$program" -T "$1" ${4:+"$4" "$5"} -O "$2" "$3" 2> said
+        cat said
+    done
+}
+
+# examples KEY: the values of a setting to try, from its line of the list: its words, or numbers within its limits.
+examples()
+{
+    if [ "$2" = depth ]; then
+        echo 1 2
+        return
+    fi
+    sed -n "s/^  $2  *//p" "settings.$1" | sed -e 's/#RRGGBB/#123456/' |
+        awk '/\(.* - .*\)/ { gsub(/[()]/, ""); print $1, $(NF - 2) + 1, $NF; next } { print }'
+}
+
+formats=$("$program" -T list | sed 's/ .*//')
+all=$("$program" -O list | sed -n 's/^  \([a-z]*\) .*/\1/p' | sort -u)
+for format in $formats; do
+    "$program" -T "$format" -O list > "settings.$format"
+    grep -q '^  [a-z]' "settings.$format" || : > "settings.$format"
+    for key in $all; do
+        if ! grep -q "^  $key " "settings.$format"; then
+            values=$("$program" -O list | sed -n "s/^  $key  *\([^ ]*\).*/\1/p" | sed 's/(//' | head -n 1)
+            expect 2 "format $format has no setting" -T "$format" -O "$key=$values" loop
+            continue
+        fi
+        same=
+        rm -f drawn.*
+        for value in $(examples "$format" "$key"); do
+            draw "$format" "$key=$value" > now
+            for other in drawn.*; do
+                [ ! -f "$other" ] || ! cmp -s now "$other" || same="$value and ${other#drawn.}"
+            done
+            mv now "drawn.$value"
+        done
+        # What is switched on by itself where it makes sense is the same as yes or no, portrait or landscape.
+        case $same in
+        *auto*) same= ;;
+        esac
+        [ -z "$same" ] && [ "$(find . -name 'drawn.*' | wc -l)" -gt 1 ]
+        verdict $? "-T $format -O $key: $same make no difference"
+        expect 2 "traxfig: error: setting $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop
+        grep -Eq "Cm ([a-z ,]* )?$key( |\$)" "$root/src/man/traxfig.1"
+        verdict $? "the manual does not tell of $key"
+        for shell in traxfig.bash traxfig.fish _traxfig; do
+            grep -q "[ '\"({=|]$key[= :'\")}]" "$root/examples/$shell"
+            verdict $? "examples/$shell does not offer $key"
+        done
+    done
+done
+
+finish
