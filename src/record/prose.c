@@ -268,9 +268,11 @@ static void keep_intro(struct reader *r, const char *first)
 static void return_paragraph(struct walk *w)
 {
     struct record_game *g = w->reader->game;
-    struct text last = g->comment_lines[g->comment_count - 1].text;
+    struct text last = {NULL, 0};
 
-    if (g->comment_count == w->first || last.at[last.length - 1] != ':')
+    if (g->comment_count > w->first)
+        last = g->comment_lines[g->comment_count - 1].text;
+    if (!last.length || last.at[last.length - 1] != ':')
         return;
     w->reader->prose_from = w->paragraph_place;
     g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
