@@ -7,6 +7,7 @@ void form_begin(struct form *f)
 {
     f->game->count = f->game->comment_count = 0;
     f->game->end = END_NONE;
+    f->game->intro = f->game->outro = (struct record_lines){0, 0};
     f->game->after_gap.at = NULL;
     f->heading = (struct heading){.rules = NULL};
     f->winner = GAME_NOBODY;
@@ -164,8 +165,8 @@ static bool cut_line(struct text *rest, form_read_unit *read, struct text *line)
     return false;
 }
 
-/* Adds a line to the comment of a move. It has a column if it stands in the text as it is. */
-static void add_line(struct form *f, struct record_move *m, struct text raw, form_read_unit *read)
+/* Adds a line to the comments of the game. It has a column if it stands in the text as it is. */
+static void add_line(struct form *f, struct text raw, form_read_unit *read)
 {
     struct record_game *g = f->game;
     struct text line = unescape(f, raw, read);
@@ -174,24 +175,38 @@ static void add_line(struct form *f, struct record_move *m, struct text raw, for
     go_to(f, raw.at);
     while (line.length && is_blank(line.at[line.length - 1]))
         line.length--;
-    if (!m->comment_count++)
-        m->comment = g->comment_count;
     g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
                                    sizeof *g->comment_lines);
     g->comment_lines[g->comment_count++] =
         (struct comment_line){line, f->line, same ? (int)(raw.at - f->begin) + 1 : 0};
 }
 
-void form_add_comment(struct form *f, int n, struct text escaped, form_read_unit *read)
+void form_add_prose(struct form *f, struct record_lines *to, struct text escaped, form_read_unit *read)
 {
-    bool more = n > 0 && n <= f->game->count && escaped.length;
+    bool more = escaped.length > 0;
 
-    while (more) {
+    if (more && !to->count)
+        to->first = f->game->comment_count;
+    for (; more; to->count++) {
         struct text raw;
 
         more = cut_line(&escaped, read, &raw);
-        add_line(f, &f->game->moves[n - 1], raw, read);
+        add_line(f, raw, read);
     }
+}
+
+void form_add_comment(struct form *f, int n, struct text escaped, form_read_unit *read)
+{
+    struct record_move *m;
+    struct record_lines lines;
+
+    if (n < 1 || n > f->game->count)
+        return;
+    m = &f->game->moves[n - 1];
+    lines = (struct record_lines){m->comment, m->comment_count};
+    form_add_prose(f, &lines, escaped, read);
+    m->comment = lines.first;
+    m->comment_count = lines.count;
 }
 
 struct text form_skip_spaces(struct text t)

@@ -57,8 +57,9 @@ struct text form_unescape(struct form *f, struct text escaped, form_read_unit *r
 /* A copy of a word that is not kept anywhere else. */
 struct text form_keep(struct form *f, struct text word);
 
-/* Adds the lines of a comment to the n-th move, from 1, unless there is none. To each move they are added before those
-   to another one. */
+/* Adds the lines of a text to the introduction or the conclusion of the game; those of a comment to the n-th move, from 1,
+   unless there is none. All that belongs to one of these is added before what belongs to another. */
+void form_add_prose(struct form *f, struct record_lines *to, struct text escaped, form_read_unit *read);
 void form_add_comment(struct form *f, int n, struct text escaped, form_read_unit *read);
 
 /* The rules that a text names, or NULL. */

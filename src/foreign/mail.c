@@ -23,7 +23,8 @@ struct lines {
     bool is_mail;      /* there has been more than one voice */
     int number;        /* of the line, from 1 */
     bool is_text;      /* the part is, as far as is known */
-    struct record_skipped base64; /* the first part that is text in base64 */
+    struct record_skipped base64; /* the first part that is text in base64, */
+    int base64_end;               /*   and its last line; 0: it has not ended */
 };
 
 /* Cuts the > of quoted text off a line; returns how many there were. */
@@ -113,6 +114,8 @@ static bool next_line(struct lines *l)
     l->number++;
     line = l->line;
     l->voice.quoted = cut_quotes(&line);
+    if (l->base64.at && !l->base64_end && text_starts_nocase(line, "--"))
+        l->base64_end = l->number;
     if (begins_part(l, line)) {
         l->voice.part++;
         l->is_text = true;
@@ -158,8 +161,8 @@ static bool may_be_same(struct text one, struct text other)
     return !one.length || !other.length || form_is_same(one, other);
 }
 
-/* Whether the shorter of two tellings tells the same game as the longer one. A new game may begin with the same moves as
-   the finished one that is quoted below it. */
+/* Whether the shorter of two tellings tells the same game as the longer one. A new game may begin with the same moves
+   as the finished one that is quoted below it. */
 static bool is_same_game(const struct telling *shorter, const struct telling *longer)
 {
     const struct record_game *s = &shorter->game, *l = &longer->game;
@@ -234,15 +237,30 @@ static bool has_signs(struct text all)
     return false;
 }
 
-/* Whether a text has more than one voice; *unread: a part that is not read. */
-static bool is_mail(struct text all, struct record_skipped *unread)
+/* All lines of a text. */
+static struct lines read_lines(struct text all)
 {
     struct lines l = {.below = all, .is_text = true};
 
     while (next_line(&l))
         ;
-    *unread = l.base64;
-    return l.is_mail;
+    return l;
+}
+
+/* Leaves out lines of an introduction or a conclusion that are base64. */
+static void drop_base64(struct record_game *g, struct record_lines *prose, const struct lines *all)
+{
+    int i, kept = prose->first;
+
+    for (i = prose->first; i < prose->first + prose->count; i++) {
+        int line = g->comment_lines[i].line;
+
+        if (line < all->base64.line || (all->base64_end && line > all->base64_end))
+            g->comment_lines[kept++] = g->comment_lines[i];
+    }
+    prose->count = kept - prose->first;
+    while (prose->count && !g->comment_lines[prose->first + prose->count - 1].text.length)
+        prose->count--; /* a blank line parts paragraphs */
 }
 
 /* Reads all games of a text. */
@@ -386,15 +404,25 @@ static void close(struct record *r)
 void mail_open(struct record *r, struct text all)
 {
     static const struct record_source source = {next, close};
+    struct lines lines;
     struct mail *m;
+    int i;
 
-    if ((r->input_form == INPUT_ARCHIVE && !has_signs(all)) || !is_mail(all, &r->unread))
+    if (r->input_form == INPUT_ARCHIVE && !has_signs(all))
+        return;
+    lines = read_lines(all);
+    r->unread = lines.base64;
+    if (!lines.is_mail)
         return;
     m = memory_new(1, sizeof *m);
     read_tellings(r, all, m);
     find_retellings(m);
     if (m->count && !m->tellings[0].again)
         read_reply(m->tellings, all);
+    for (i = 0; i < m->count && lines.base64.at; i++) {
+        drop_base64(&m->tellings[i].game, &m->tellings[i].game.intro, &lines);
+        drop_base64(&m->tellings[i].game, &m->tellings[i].game.outro, &lines);
+    }
     r->state = m;
     r->source = &source;
 }

@@ -75,7 +75,7 @@ static void add_moves(struct form *f, struct text string)
 }
 
 /* What is told of a game, by its key. */
-enum detail { NO_DETAIL, TITLE, WHITE, BLACK, PLAYERS, NAME, RULES, WINNER, BY, RESULT, COMMENT, FROM,
+enum detail { NO_DETAIL, TITLE, WHITE, BLACK, PLAYERS, NAME, RULES, WINNER, BY, RESULT, COMMENT, INTRO, OUTRO, FROM,
               GAME, LINE, ERROR, REASON, TEXT };
 
 static enum detail detail_of(struct text key)
@@ -89,6 +89,7 @@ static enum detail detail_of(struct text key)
         {"by", BY},           {"result", RESULT},  {"comment", COMMENT}, {"comments", COMMENT}, {"note", COMMENT},
         {"annotation", COMMENT},  {"file", FROM},       {"game", GAME},     {"line", LINE},
         {"error", ERROR},     {"reason", REASON},  {"text", TEXT},
+        {"intro", INTRO},      {"outro", OUTRO},
     };
     size_t i;
 
@@ -212,7 +213,9 @@ static void read_detail(struct form *f, struct quoted *q, const struct literal *
         add_comment(f, q);
         q->comment = t->text;
         q->comment_depth = depth;
-    } else if (t->kind == LITERAL_STRING)
+    } else if (t->kind == LITERAL_STRING && (detail == INTRO || detail == OUTRO))
+        form_add_prose(f, detail == INTRO ? &f->game->intro : &f->game->outro, t->text, literal_unit);
+    else if (t->kind == LITERAL_STRING)
         read_name(f, q, t->text, detail, parent);
 }
 

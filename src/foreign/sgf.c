@@ -337,6 +337,15 @@ static void read_colour(struct tree *g, int player, struct text value)
     settle(g);
 }
 
+/* Before the first move it is the introduction. */
+static void add_comment(struct form *f, struct text comment)
+{
+    if (f->game->count)
+        form_add_comment(f, f->game->count, comment, unit);
+    else
+        form_add_prose(f, &f->game->intro, comment, unit);
+}
+
 static void read_property(struct tree *g, const struct token *t)
 {
     struct heading *h = &g->f->heading;
@@ -354,7 +363,7 @@ static void read_property(struct tree *g, const struct token *t)
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = form_unescape(g->f, t->value, unit);
     } else if (text_is(t->name, "C")) {
-        form_add_comment(g->f, g->f->game->count, form_cut_spaces(t->value), unit);
+        add_comment(g->f, form_cut_spaces(t->value));
     }
 }
 

@@ -150,10 +150,11 @@ static bool put_entity(struct text t, const char **at, char **to)
 static struct text unmark(struct record_game *g, struct text t)
 {
     const char *at = t.at, *end = at + t.length;
-    char *begin = g->unmarked + g->unmarked_used, *to = begin;
+    char *begin, *to;
 
     if (!memchr(at, '<', t.length) && !memchr(at, '&', t.length))
         return t;
+    begin = to = g->unmarked + g->unmarked_used;
     while (at < end) {
         const char *past = *at == '<' ? scan_skip_markup(at, end) : at;
 

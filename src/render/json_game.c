@@ -290,5 +290,9 @@ void json_game_record(const struct scene *s, struct sink *to)
         json_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
         sink_byte(to, '}');
     }
+    if (g->record->intro.count)
+        put_prose(",\"intro\":", g->record, &g->record->intro, to);
+    if (s->moves == g->count && g->record->outro.count)
+        put_prose(",\"outro\":", g->record, &g->record->outro, to);
     sink_byte(to, '}');
 }

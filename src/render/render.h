@@ -250,8 +250,8 @@ enum json_keys {
 void json_game_open(const struct scene *scene, enum json_keys keys, struct sink *to);
 
 /* Writes what it takes to read a game back, up to the scene's position: an object with "moves", all words as one
-   string; "comments", by the numbers of their moves; at the end of the game "result" and "error", as -T json has them; "title",
-   "white", "black" and "rules". What is empty or usual is left out. */
+   string; "comments", by the numbers of their moves; at the end of the game "result", "error" and "outro",
+   as -T json has them; "title", "white", "black", "rules" and "intro". What is empty or usual is left out. */
 void json_game_record(const struct scene *scene, struct sink *to);
 
 /* Writes a tile as [x,y,"letter"]. */

@@ -46,7 +46,7 @@ static void check_sentence(const struct message_catalogue *words, const struct m
 static void fuzz_record(struct text all)
 {
     static const enum input_form forms[] = {INPUT_DETECT, INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
-    bool foreign = all.length && all.at[0] && strchr("{[(<-", all.at[0]);
+    bool foreign = all.length && all.at[0] && strchr("{[(<->", all.at[0]);
     struct holds_ways how = {foreign ? INPUT_DETECT : forms[all.length % 5], NULL, all.length / 5 % 2};
 
     holds_record(all, &how);

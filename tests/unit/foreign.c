@@ -368,6 +368,38 @@ static void test_comments(struct check *c)
     record_free(&r);
 }
 
+/* The introduction and the conclusion, with / between lines. */
+static void test_around(struct check *c)
+{
+    static const struct {
+        const char *text, *intro, *outro;
+    } examples[] = {
+        {"(;GM[16]C[one\ntwo];W[@0/]C[three])", "one/two", ""},
+        {"{\"traxfig\":1,\"intro\":\"one\\ntwo\",\"moves\":\"@0/ B1+\",\"comments\":{\"2\":\"x\"},\"outro\":\"three\"}",
+         "one/two", "three"},
+        {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"intro\":null,\"outro\":\"three\"}", "", "three"},
+    };
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < sizeof examples / sizeof *examples; i++) {
+        char intro[50] = "", outro[50] = "";
+        int n;
+
+        foreign_open(&r, text_of(examples[i].text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over));
+        for (n = 0; n < r.game.intro.count; n++) {
+            strcat(intro, n ? "/" : "");
+            add(intro, record_prose(&r.game, &r.game.intro)[n].text);
+        }
+        for (n = 0; n < r.game.outro.count; n++)
+            add(outro, record_prose(&r.game, &r.game.outro)[n].text);
+        CHECK(c, strcmp(intro, examples[i].intro) == 0 && strcmp(outro, examples[i].outro) == 0);
+    }
+    record_free(&r);
+}
+
 /* The rules, where a record names them. */
 static void test_rules(struct check *c)
 {
@@ -416,6 +448,7 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(others), INPUT_DETECT);
     test_places(c);
     test_comments(c);
+    test_around(c);
     test_rules(c);
     test_asked(c);
 }
