@@ -43,6 +43,7 @@ size_t faults_fread(void *to, size_t size, size_t count, FILE *file);
 size_t faults_fwrite(const void *from, size_t size, size_t count, FILE *file);
 int faults_fputs(const char *string, FILE *file);
 int faults_fflush(FILE *file);
+int faults_feof(FILE *file);
 int faults_ferror(FILE *file);
 int faults_fseek(FILE *file, long to, int from);
 long faults_ftell(FILE *file);
@@ -64,6 +65,7 @@ static struct world {
         const char *bytes;
         size_t length, at;
         bool failed, directory;
+        bool ended; /* a read has met its end */
         struct faults_bytes *made; /* what is written to it */
     } streams[4];          /* two streams may be open at once; the third is one too many; the last is stdin */
     struct faults_bytes out, err, file, beside;
@@ -196,9 +198,11 @@ FILE *faults_fopen(const char *name, const char *mode)
         errno = EACCES;
         return NULL;
     }
-    *s = (struct stream){f->name, f->bytes, f->bytes ? strlen(f->bytes) : 0, 0, false, !f->bytes, NULL};
+    *s = (struct stream){
+        .name = f->name, .bytes = f->bytes, .length = f->bytes ? strlen(f->bytes) : 0, .directory = !f->bytes};
     if (strcmp(name, world.beside_name) == 0)
-        *s = (struct stream){world.beside_name, world.beside.bytes, world.beside.length, 0, false, false, NULL};
+        *s = (struct stream){
+            .name = world.beside_name, .bytes = world.beside.bytes, .length = world.beside.length};
     errno = s->directory ? EISDIR : ENOENT;
     return s->name && !(s->directory && mode[0] == 'a') ? (FILE *)(void *)s : NULL;
 }
@@ -266,6 +270,7 @@ size_t faults_fread(void *to, size_t size, size_t count, FILE *file)
     if (got)
         memcpy(to, s->bytes + s->at, got);
     s->at += got;
+    s->ended = got < count * size && s->at == s->length;
     return got / size;
 }
 
@@ -298,6 +303,11 @@ int faults_fflush(FILE *file)
         return EOF;
     }
     return 0;
+}
+
+int faults_feof(FILE *file)
+{
+    return file == stdin ? world.streams[3].ended : ((struct stream *)(void *)file)->ended;
 }
 
 int faults_ferror(FILE *file)
