@@ -22,7 +22,7 @@ _traxfig_settings()
 {
     local known=
     case $1 in
-    ascii) known='labels=yes labels=no colour=no colour=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
+    ascii) known='labels=yes labels=no colour=no colour=yes colour=auto last=yes last=no path=yes path=no width= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
     check) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
     eps) known='theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
     html) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;

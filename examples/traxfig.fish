@@ -25,7 +25,7 @@ function __traxfig_settings
     end
     switch $format
         case ascii
-            set known labels=yes labels=no colour=no colour=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known labels=yes labels=no colour=no colour=yes colour=auto last=yes last=no path=yes path=no width= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
         case check
             set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
         case eps

@@ -227,6 +227,7 @@ enum message_severity {
     ROW(PLAYER, "player", NOTE)                                                      \
     ROW(GAME, "game", NOTE)                                                          \
     ROW(AFTER, "after", NOTE)                                                        \
+    ROW(TO_MOVE, "to-move", NOTE)                                                    \
     /* ORDER: enum game_by */                                                        \
     ROW(OPEN, "open", NOTE)                                                          \
     ROW(BY_LOOP, "by-loop", NOTE)                                                    \
@@ -414,6 +415,7 @@ enum message_severity {
     /* ORDER: enum font_fault */                                                     \
     ROW(FONT_FEW, "font-few", FATAL)                                                 \
     ROW(FONT_MANY, "font-many", FATAL)                                               \
+    ROW(FONT_PAIR, "font-pair", FATAL)                                               \
     ROW(FONT_EMPTY, "font-empty", FATAL)                                             \
     ROW(FONT_SIZE, "font-size", FATAL)                                               \
     ROW(FONT_RAGGED, "font-ragged", FATAL)                                           \

@@ -139,7 +139,8 @@ struct setup {
     struct options options;
     struct report report;
     struct message_catalogue english; /* for captions in a format that lacks letters of the language */
-    struct font font;
+    struct font fonts[LOAD_SIZES]; /* only the first, unless the font is chosen by the size of each board */
+    int font_count;
     struct render_settings settings;
     struct input *inputs;
     int input_count;

@@ -7,6 +7,8 @@
 
 #include <stdlib.h>
 
+enum { LABEL = 32 /* bytes of a word that are shown at most */ };
+
 static void say(struct report *r, enum message id, const struct message_place *place, const struct text *holes)
 {
     enum message_severity severity = message_table[id].severity;
@@ -77,7 +79,7 @@ static void say_error(struct report *r, const struct input *in, const struct gam
         id = syntax_message(word, &hole, meant);
     sink_number(&label, e->number);
     if (id != MESSAGE_SYNTAX_MISSING)
-        sink_word(&label, (struct text){m->word, m->length < 32 ? m->length : 32});
+        sink_word(&label, (struct text){m->word, m->length < LABEL ? m->length : LABEL});
     place.move = sink_contents(&label);
     say(r, id, &place, &hole);
     sink_free(&label);
@@ -177,6 +179,7 @@ static void say_positions(struct report *r, const struct game *g, const struct o
 
     if (!back && o->from != o->to)
         holes[0] = text_skip(o->range, strcspn(o->range.at, "-") + 1);
+    holes[0].length = holes[0].length < LABEL ? holes[0].length : LABEL;
     say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
 }
 

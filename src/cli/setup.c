@@ -34,6 +34,19 @@ static bool fail_in(const struct options *o, const char *option, struct message_
     return false;
 }
 
+/* Reads the font of the options, or those of which `auto` chooses. */
+static bool read_fonts(struct setup *setup, struct message_fault *fault)
+{
+    const char *name = setup->options.font;
+
+    setup->font_count = 1;
+    if (strcmp(name, "auto") != 0)
+        return load_font(&setup->fonts[0], name, fault);
+    load_sizes(setup->fonts);
+    setup->font_count = LOAD_SIZES;
+    return true;
+}
+
 /* Reads the options, and the language and the font that they name. */
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
@@ -46,7 +59,7 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
         if (!load_language(&setup->report.words, o->language, fault))
             return fail_in(o, "--language", fault);
     }
-    return o->deed != OPTIONS_RUN || load_font(&setup->font, o->font, fault) || fail_in(o, "--font", fault);
+    return o->deed != OPTIONS_RUN || read_fonts(setup, fault) || fail_in(o, "--font", fault);
 }
 
 /* The words for captions: English if the format has no letters for the language. */
@@ -64,12 +77,42 @@ static const struct message_catalogue *choose_captions(struct setup *setup)
     return words;
 }
 
+/* The width of the terminal, as shells and editors tell it. */
+static int terminal_columns(void)
+{
+    enum { USUAL = 80, MOST = 10000 };
+    const char *at = getenv("COLUMNS");
+    int columns = 0;
+
+    for (; at && is_digit(*at) && columns < MOST; at++)
+        columns = columns * 10 + (*at - '0');
+    return at && !*at && columns > 0 ? columns : USUAL;
+}
+
+/* Whether a variable is set to something; "0" is nothing for those that force. */
+static bool is_set(const char *variable, bool forces)
+{
+    const char *value = getenv(variable);
+
+    return value && *value && !(forces && strcmp(value, "0") == 0);
+}
+
+/* What colour=auto means (no-color.org, force-color.org, bixense.com/clicolors). */
+static bool wants_colour(void)
+{
+    return !is_set("NO_COLOR", false) && (is_set("CLICOLOR_FORCE", true) || is_set("FORCE_COLOR", true));
+}
+
 static void make_settings(struct setup *setup)
 {
     const struct options *o = &setup->options;
 
     setup->settings = (struct render_settings){
-        .font = &setup->font,
+        .font = &setup->fonts[0],
+        .smaller = &setup->fonts[1],
+        .smaller_count = setup->font_count - 1,
+        .columns = terminal_columns(),
+        .coloured = wants_colour(),
         .words = choose_captions(setup),
         .notation = o->notation,
         .rules = o->rules,
@@ -206,6 +249,7 @@ void setup_cleanup(struct setup *setup)
     free(setup->inputs);
     free(setup->output_name);
     options_free(&setup->options);
-    font_free(&setup->font);
+    for (i = 0; i < LOAD_SIZES; i++)
+        font_free(&setup->fonts[i]);
     free(setup->report.words.owned);
 }

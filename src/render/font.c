@@ -112,19 +112,12 @@ static bool read_tile(struct reader *r, bool first)
     return rows == r->font->height || fail(r, FONT_HEIGHT);
 }
 
-/* Reads a line after the tiles, which names the characters of a colour; it may be empty. */
-static bool read_colour(struct reader *r, struct text line)
+/* Reads the characters of a colour. */
+static bool read_colour(struct reader *r, struct text line, uint32_t ink)
 {
     struct font *f = r->font;
-    bool white = text_starts_nocase(line, "white ");
-    uint32_t ink = white ? FONT_WHITE : FONT_BLACK;
     size_t i;
 
-    if (!line.length)
-        return true;
-    if (!white && !text_starts_nocase(line, "black "))
-        return fail(r, FONT_MANY);
-    line = text_skip(line, strlen("white "));
     while (line.length) {
         uint32_t rune = text_rune(&line);
 
@@ -134,6 +127,41 @@ static bool read_colour(struct reader *r, struct text line)
     }
     f->coloured = true;
     return true;
+}
+
+/* Reads pairs of characters: the second stands for the first in this place. */
+static bool read_pairs(struct reader *r, struct text line, enum font_place place)
+{
+    struct font *f = r->font;
+
+    while ((line = text_trim(line)).length) {
+        struct text pair = text_cut(&line, " ");
+        uint32_t one = text_rune(&pair), other = pair.length ? text_rune(&pair) : 0;
+
+        if (other < ' ' || (other >= 0x7F && other < 0xA0) || pair.length)
+            return fail(r, FONT_PAIR);
+        f->pairs = memory_grow(f->pairs, &f->pair_capacity, f->pair_count + 3, sizeof *f->pairs);
+        f->pairs[f->pair_count++] = place;
+        f->pairs[f->pair_count++] = one;
+        f->pairs[f->pair_count++] = other;
+    }
+    return true;
+}
+
+/* Reads a line after the tiles, which may be empty. */
+static bool read_property(struct reader *r, struct text line)
+{
+    if (!line.length)
+        return true;
+    if (text_starts_nocase(line, "white "))
+        return read_colour(r, text_skip(line, 6), FONT_WHITE);
+    if (text_starts_nocase(line, "black "))
+        return read_colour(r, text_skip(line, 6), FONT_BLACK);
+    if (text_starts_nocase(line, "last "))
+        return read_pairs(r, text_skip(line, 5), FONT_LAST_TILE);
+    if (text_starts_nocase(line, "won "))
+        return read_pairs(r, text_skip(line, 4), FONT_WINNING_PATH);
+    return fail(r, FONT_MANY);
 }
 
 /* Adds the blank glyph, and blanks, so that FONT_LARGEST characters can be copied from any place in a glyph. */
@@ -149,6 +177,25 @@ static void add_blanks(struct font *f)
         f->begin[order[i]] = i * glyph;
 }
 
+/* Adds the sets of glyphs in which the track of white, or of black, is on the winning path. */
+static void add_sets(struct font *f)
+{
+    enum font_ink ink;
+    size_t i;
+
+    f->set = f->count;
+    f->glyphs = memory_grow(f->glyphs, &f->capacity, f->count * FONT_SETS, sizeof *f->glyphs);
+    for (ink = FONT_WHITE; ink <= FONT_BLACK; ink++)
+        for (i = 0; i < f->set; i++) {
+            uint32_t glyph = f->glyphs[i];
+
+            if (!(glyph & FONT_FIELD) && glyph >> FONT_INK == ink)
+                glyph = font_swap(f, FONT_WINNING_PATH, glyph & FONT_RUNE) |
+                        (uint32_t)(FONT_WON + (ink - FONT_WHITE)) << FONT_INK;
+            f->glyphs[f->count++] = glyph;
+        }
+}
+
 /* Keeps the glyphs as bytes too if all are ASCII, fields as blanks. */
 static void add_bytes(struct font *f)
 {
@@ -156,6 +203,9 @@ static void add_bytes(struct font *f)
 
     for (i = 0; i < f->count; i++)
         if (!(f->glyphs[i] & FONT_FIELD) && (f->glyphs[i] & FONT_RUNE) >= 0x80)
+            return;
+    for (i = 2; i < f->pair_count; i += 3)
+        if (f->pairs[i] >= 0x80)
             return;
     f->bytes = memory_new(f->count, 1);
     for (i = 0; i < f->count; i++)
@@ -175,7 +225,7 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
     for (tile = 0; tile < FONT_TILES && good; tile++)
         good = read_tile(&r, tile == 0);
     while (good && next_line(&r, &line))
-        good = read_colour(&r, line);
+        good = read_property(&r, line);
     if (!good) {
         *fault = r.fault;
         return r.line;
@@ -183,6 +233,7 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;
     add_blanks(f);
+    add_sets(f);
     add_bytes(f);
     return 0;
 }
@@ -191,7 +242,18 @@ void font_free(struct font *f)
 {
     free(f->glyphs);
     free(f->bytes);
+    free(f->pairs);
     *f = (struct font){0};
+}
+
+uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune)
+{
+    size_t i;
+
+    for (i = 0; i < f->pair_count; i += 3)
+        if (f->pairs[i] == place && f->pairs[i + 1] == rune)
+            return f->pairs[i + 2];
+    return rune;
 }
 
 void font_field(long number, int width, char digits[FONT_LARGEST])

@@ -90,6 +90,16 @@ bool load_font(struct font *font, const char *name, struct message_fault *fault)
     return !line;
 }
 
+void load_sizes(struct font fonts[LOAD_SIZES])
+{
+    static const char *const names[LOAD_SIZES] = {"large", "numbered", "outline", "short2", "mel", "compact", "one"};
+    struct message_fault fault;
+    int i;
+
+    for (i = 0; i < LOAD_SIZES; i++)
+        load_font(&fonts[i], names[i], &fault);
+}
+
 /* Five moves: three rows of three, with all six tiles. */
 static const char example[] = "@0+ A2\\ A0/ B1+ C1\\";
 

@@ -9,18 +9,28 @@
 
 #include <stdlib.h>
 
-enum { KEY_LABELS, KEY_COLOUR };
+enum { KEY_LABELS, KEY_COLOUR, KEY_LAST, KEY_PATH, KEY_WIDTH };
+
+enum { COLOUR_NO, COLOUR_YES, COLOUR_AUTO };
+
+enum { NOWHERE = -2 /* a row that is neither on the board nor above it */ };
 
 static const struct setting table[] = {
     [KEY_LABELS] = SETTING_ON("labels"),
-    [KEY_COLOUR] = SETTING_OFF("colour"),
+    [KEY_COLOUR] = {.name = "colour", .kind = SETTING_CHOICE, .words = "no yes auto"},
+    [KEY_LAST] = SETTING_ON("last"),
+    [KEY_PATH] = SETTING_ON("path"),
+    [KEY_WIDTH] = {.name = "width", .kind = SETTING_NUMBER, .min = 1, .max = 10000}, /* 0: that of the terminal */
     SETTINGS_ANALYSIS,
     {.name = NULL},
 };
 
-/* ANSI colours of the inks: tiles are red, as those of the game are, with other lines a little lighter. ORDER: enum
-   font_ink. */
-static const char *const inks[] = {"\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m"};
+/* ANSI colours of the inks: tiles are red, as those of the game are, with other lines a little lighter. The winning path
+   lies on green, the last tile is magenta. ORDER: enum font_ink, with FONT_LAST added in the second half. */
+static const char *const inks[] = {
+    "\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m", "\033[97;42m", "\033[30;42m", "",
+    "",        "\033[95;45m", "\033[97;45m", "\033[30;45m", "\033[93;45m", "\033[97;42m", "\033[30;42m",
+};
 
 /* What a line shows of a column, up to where the next piece begins. After the last piece one more says where that
    ends. */
@@ -42,6 +52,9 @@ struct canvas {
     const struct board_tile **rows, **above, **here; /* the two rows of tiles that share a line; NULL: empty */
     struct piece *pieces; /* what a line shows of each column */
     size_t rune_capacity, row_capacity, piece_capacity;
+    int last_x, last_y;            /* where the tile of the last move lies; last_y is NOWHERE if it is not shown */
+    unsigned char *won;            /* of each tile whether it is on the winning path; NULL: no path is shown */
+    size_t winner;                 /* where the font's glyphs with that path begin */
     int columns;
     int margin; /* characters before the tiles */
     int length; /* of a line with a tile in the last column, */
@@ -134,6 +147,7 @@ static void cut_pieces(struct canvas *c, bool shared)
     const struct font *f = c->font;
     const struct board_tile *const *over = shared ? c->above : c->here, *left = NULL, *left_here = NULL;
     int overlap = f->width - f->step_x, at = c->margin, x;
+    const struct board_tile *first = c->scene->game->board.tiles;
     size_t below = (size_t)f->step_y * (size_t)f->width;
     struct piece *p = c->pieces;
 
@@ -144,7 +158,7 @@ static void cut_pieces(struct canvas *c, bool shared)
         size_t glyph = f->begin[tile ? tile->edges : 0] + (tile == here ? 0 : below);
 
         p->tile = tile;
-        p->glyph = glyph + (size_t)skip;
+        p->glyph = glyph + (size_t)skip + (c->won && tile && c->won[tile - first] ? c->winner : 0);
         p->at = at + skip;
         if (tile)
             c->end = at + f->width;
@@ -202,6 +216,33 @@ static void put_margin(struct canvas *c, long number)
         put(c, --i, (char)('0' + number % 10), FONT_PAGE);
 }
 
+/* A character of the line, and its replacement. */
+static uint32_t get_rune(const struct canvas *c, int at)
+{
+    return c->bytes ? (unsigned char)c->line[at] : c->runes[at];
+}
+
+static void set_rune(struct canvas *c, int at, uint32_t rune)
+{
+    if (c->bytes)
+        c->line[at] = (char)rune;
+    else
+        c->runes[at] = rune;
+}
+
+/* Shows the last tile in a line, of which it may share characters with its neighbours. */
+static void show_last(struct canvas *c)
+{
+    int at = c->margin + c->last_x * c->font->step_x, i;
+
+    for (i = 0; i < c->font->width; i++) {
+        uint32_t rune = get_rune(c, at + i);
+
+        set_rune(c, at + i, font_swap(c->font, FONT_LAST_TILE, rune & FONT_RUNE) |
+                                (c->bytes ? 0 : (rune & ~FONT_RUNE) | (uint32_t)FONT_LAST << FONT_INK));
+    }
+}
+
 /* Draws the letters above the columns: side by side where they fit between the tiles, else downwards. */
 static void draw_columns(struct canvas *c)
 {
@@ -249,6 +290,8 @@ static void draw_row(struct canvas *c, int row, bool after_last)
         begin_line(c);
         put_margin(c, line == number_at ? row + 1 : 0);
         put_tiles(c, line);
+        if ((row == c->last_y && !after_last) || (row - 1 == c->last_y && line < shared))
+            show_last(c);
         end_line(c, c->end);
     }
 }
@@ -271,19 +314,56 @@ static void set_columns(struct canvas *c, int columns)
         c->here[i] = NULL;
 }
 
+/* The font for a board: the first in which its lines are not too long, or the last. A film has one for all its
+   boards. */
+static const struct font *choose_font(const struct canvas *c, const struct scene *s)
+{
+    const struct render_settings *settings = s->settings;
+    struct extent e = game_extent(s->game, settings->film ? s->game->count : s->moves);
+    int width = settings->values[KEY_WIDTH] ? settings->values[KEY_WIDTH] : settings->columns, i;
+    const struct font *f = settings->font;
+
+    for (i = 0; i < settings->smaller_count; i++) {
+        if (c->margin + (extent_width(&e) - 1) * f->step_x + f->width <= width)
+            break;
+        f = &settings->smaller[i];
+    }
+    return f;
+}
+
+/* Finds the last tile and the winning path, if they are to stand out. */
+static void find_shown(struct canvas *c, const struct scene *s)
+{
+    const int *values = s->settings->values;
+    const struct game *g = s->game;
+    bool visible = c->coloured || c->font->pair_count;
+
+    c->last_y = NOWHERE;
+    if (visible && values[KEY_LAST] && s->moves > 1) {
+        struct extent e = game_extent(g, s->moves);
+        const struct board_tile *last = &g->board.tiles[g->moves[s->moves - 1].tile];
+
+        c->last_x = last->x - e.left;
+        c->last_y = last->y - e.top;
+    }
+    c->won = visible && values[KEY_PATH] && s->moves == g->count ? path_won(g) : NULL;
+    c->winner = c->font->set * (g->result.winner == GAME_BLACK ? FONT_BLACK_WON : FONT_WHITE_WON);
+}
+
 /* Lines do not end with blanks. */
 static void draw_board(struct canvas *c, const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
+    int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&e), row;
     bool labels = s->settings->values[KEY_LABELS];
-    int rows = extent_height(&e), row;
 
     c->scene = s;
-    c->font = s->settings->font;
-    c->to = to;
-    c->coloured = c->font->coloured && s->settings->values[KEY_COLOUR];
-    c->bytes = c->coloured ? NULL : c->font->bytes;
     c->margin = labels ? text_digits(rows) + 1 : 0;
+    c->font = choose_font(c, s);
+    c->to = to;
+    c->coloured = c->font->coloured && (colour == COLOUR_YES || (colour == COLOUR_AUTO && s->settings->coloured));
+    c->bytes = c->coloured ? NULL : c->font->bytes;
+    find_shown(c, s);
     set_columns(c, extent_width(&e));
     if (labels && rows)
         draw_columns(c);
@@ -291,6 +371,7 @@ static void draw_board(struct canvas *c, const struct scene *s, struct sink *to)
         next_row(c, &e, row);
         draw_row(c, row, row == rows);
     }
+    free(c->won);
 }
 
 static void print_player(const struct scene *s, enum board_colour colour, struct sink *to)
@@ -318,17 +399,15 @@ static void print_heading(const struct scene *s, struct sink *to)
     sink_free(&lines);
 }
 
-/* The lines under the board: which position it is, and how the game ended. */
+/* The lines under the board: which position it is; whose turn it is, or how the game ended. */
 static void print_caption(const struct scene *s, struct sink *to)
 {
     if (s->settings->position && s->moves) {
         scene_after(s, to);
         sink_byte(to, '\n');
     }
-    if (s->moves == s->game->count && game_standing(s->game) != RECORD_OPEN) {
-        scene_result(s, to);
-        sink_byte(to, '\n');
-    }
+    (s->moves == s->game->count ? scene_result : scene_turn)(s, to);
+    sink_byte(to, '\n');
 }
 
 static void draw(const struct scene *s, struct sink *to)

@@ -39,6 +39,10 @@ enum { SETTING_MAX = 16 /* settings of a format */ };
 /* What is the same for all drawings of a run. */
 struct render_settings {
     const struct font *font;
+    const struct font *smaller; /* further fonts, for boards that do not fit the columns, one after the other, */
+    int smaller_count;          /*   how many; 0: the font is used for any board */
+    int columns;                /* of the terminal */
+    bool coloured;              /* what colour=auto means */
     const struct message_catalogue *words; /* of captions */
     bool all;      /* number forced tiles too */
     bool quiet;    /* no captions */
@@ -115,6 +119,9 @@ bool scene_player(const struct scene *scene, enum board_colour colour, struct si
 /* `After move N: WORD`; nothing at the start of the game. */
 void scene_after(const struct scene *scene, struct sink *to);
 
+/* Whose turn it is in the position. */
+void scene_turn(const struct scene *scene, struct sink *to);
+
 /* How the game ended; else, how far it got. */
 void scene_result(const struct scene *scene, struct sink *to);
 
@@ -153,7 +160,9 @@ struct font {
     bool fields;         /* some tiles have a field for a number */
     bool coloured;       /* some characters belong to a colour */
     uint32_t *glyphs;    /* from here on private: see glyphs.h */
-    size_t count, capacity;
+    size_t count, capacity, set;
+    uint32_t *pairs;     /* three numbers each: the place, a character, and what stands for it there */
+    size_t pair_count, pair_capacity;
     char *bytes;
     size_t begin[16];
 };
@@ -268,6 +277,11 @@ bool load_language(struct message_catalogue *words, const char *name, struct mes
 
 /* Reads the font of this name or path into a zeroed one. False, with *fault set, if there is none, or it is wrong. */
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
+
+enum { LOAD_SIZES = 7 };
+
+/* Reads fonts of all widths from the largest to the smallest, all in ASCII, for -f auto, into zeroed ones. */
+void load_sizes(struct font fonts[LOAD_SIZES]);
 
 /* Writes what -f list shows: the name and size of each built-in font, and a small game drawn with it. */
 void load_list(const struct render_settings *settings, struct sink *to);

@@ -43,6 +43,13 @@ void scene_after(const struct scene *scene, struct sink *to)
     message_write(scene->settings->words, MESSAGE_AFTER, holes, to);
 }
 
+void scene_turn(const struct scene *scene, struct sink *to)
+{
+    struct text hole = scene_colour(scene, scene->moves % 2 ? BOARD_BLACK : BOARD_WHITE);
+
+    message_write(scene->settings->words, MESSAGE_TO_MOVE, &hole, to);
+}
+
 enum message scene_reason(enum move_status reason)
 {
     return MESSAGE_SYNTAX + (enum message)(reason - MOVE_SYNTAX);

@@ -20,7 +20,7 @@
     (traxfig-buffer)
     (should-not (get-buffer "*traxfig errors*"))
     (with-current-buffer "*traxfig*"
-      (should (looking-at-p "     A     B\n  \\+--#--"))
+      (should (looking-at-p "     A     B\n  [*]==#=="))
       (should buffer-read-only))))
 
 (ert-deftest traxfig-goes-to-the-move ()

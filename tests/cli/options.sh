@@ -95,6 +95,70 @@ TRAXFIG='good'
 expect 2 'in TRAXFIG: unknown option good; see traxfig -h' good
 unset TRAXFIG
 
+# colour=auto asks the environment.
+"$program" -O color=yes good > yes
+"$program" good > no
+for case in 'no A=1' 'yes CLICOLOR_FORCE=1' 'yes FORCE_COLOR=1' 'yes FORCE_COLOR=true' 'no FORCE_COLOR=0' 'no CLICOLOR_FORCE=' \
+    'no FORCE_COLOR=1 NO_COLOR=1' 'yes FORCE_COLOR=1 NO_COLOR=' 'no NO_COLOR=1'; do
+    # shellcheck disable=SC2086 # words
+    env ${case#* } "$program" -O colour=auto good > other
+    cp "${case%% *}" one
+    same "colour=auto with ${case#* }"
+    # shellcheck disable=SC2086
+    env ${case#* } "$program" good > other
+    cp no one
+    same "the default with ${case#* }"
+done
+
+# -f auto: the board of loop.txt has four columns; a line has two characters before it, and 4 (W - 1) + 1 in a font W wide.
+for case in 83:large 82:numbered 43:numbered 42:outline 35:outline 34:short2 27:short2 26:mel 19:mel 18:compact 11:compact 10:one \
+    1:one; do
+    "$program" -f "${case#*:}" "$root/examples/loop.txt" > one
+    "$program" -f auto -O width="${case%:*}" "$root/examples/loop.txt" > other
+    same "-f auto -O width=${case%:*}"
+    COLUMNS=${case%:*} "$program" -f auto "$root/examples/loop.txt" > other
+    same "-f auto, COLUMNS=${case%:*}"
+done
+for columns in '' x 80x 0 80; do
+    "$program" -f numbered "$root/examples/loop.txt" > one
+    COLUMNS=$columns "$program" -f auto "$root/examples/loop.txt" > other
+    same "-f auto, COLUMNS=$columns"
+done
+"$program" -f auto -O labels=no,width=81 "$root/examples/loop.txt" > one
+"$program" -f large -O labels=no "$root/examples/loop.txt" > other
+same '-f auto without the characters before the board'
+"$program" -f auto -O width=43 -m 1-11 "$root/examples/loop.txt" > one
+"$program" -f numbered -m 1-11 "$root/examples/loop.txt" > other
+same '-f auto: a film has one font'
+
+# The default drawing says whose turn it is, or how the game ended; -q does not.
+for case in 'Black to move:A1S' 'White wins with a line:--lines row' 'Stopped by an error at move 3:broken' \
+    'After move 1. A1S:-m 1 A1S A1U' 'Black to move.$:-m 1 A1S A1U' '(White to move).$:-m 2 A1S A1U'; do
+    echo 'A1S A2S A3S A4S A5S A6S A7S A8S' > row
+    # shellcheck disable=SC2086
+    "$program" ${case#*:} 2> stderr | grep -q "${case%%:*}"
+    verdict $? "${case#*:} does not print ${case%%:*}"
+    # shellcheck disable=SC2086
+    ! "$program" -q ${case#*:} 2> stderr | grep -q "${case%%:*}"
+    verdict $? "-q ${case#*:} prints ${case%%:*}"
+done
+
+# A terminal: the first end of file ends the input.
+if have 'the end of file at a terminal' python3; then
+    python3 - "$program" > other << 'END'
+import os, pty, subprocess, sys
+master, slave = pty.openpty()
+process = subprocess.Popen([sys.argv[1], '-c'], stdin=slave, stdout=subprocess.PIPE)
+os.write(master, b'1 A1S\n2 A1U\n\x04')
+try:
+    print(process.communicate(timeout=10)[0].decode(), end='')
+except subprocess.TimeoutExpired:
+    process.kill()
+END
+    echo '<stdin>:1: Unfinished after move 2 (White to move).' > one
+    same 'the first end of file at a terminal'
+fi
+
 # Positions counted from the end.
 "$program" -q -m 2 good > one
 "$program" -q -m -1 good > other

@@ -43,7 +43,15 @@ file == 2 { code[FNR] = $0; next }
     paint(code[FNR])
 }
 
-function read_inks(line,   kind, n) {
+# A line after the glyphs: characters of a colour, or pairs of what changes on the last tile or the winning path.
+function read_inks(line,   kind, n, words, i) {
+    if (line ~ /^(last|won) /) {
+        n = split(line, words, / +/)
+        for (i = 2; i <= n; i++)
+            if (words[i] != "" && !((words[1], first(words[i])) in swap))
+                swap[words[1], first(words[i])] = substr(words[i], length(first(words[i])) + 1)
+        return
+    }
     kind = toupper(substr(line, 1, 1))
     line = substr(line, 7)
     while (line != "") {
@@ -62,8 +70,17 @@ function character(text,   n) {
     return n
 }
 
-# The sequence for an ink.
+function first(text) {
+    return substr(text, 1, character(text))
+}
+
+# The sequence for an ink. T, W, B and N on the last tile are t, w, b and n; V and C are white and black on the winning
+# path.
 function sgr(kind) {
+    if (kind ~ /[twbn]/)
+        return "\033[" (kind == "t" ? "95" : kind == "w" ? "97" : kind == "b" ? "30" : "93") ";45m"
+    if (kind ~ /[VCvc]/)
+        return "\033[" (toupper(kind) == "V" ? "97" : "30") ";42m"
     return "\033[" (kind == "T" ? "91;41" : kind == "W" ? "97;41" : kind == "B" ? "30;41" : kind == "N" ? "93;41" : "0") "m"
 }
 
@@ -91,6 +108,10 @@ function read_row(letter, row, line,   column, c, n, i) {
 # Fills number[x, y] from the moves of a JSON line; x and y count from 0 at the left and top.
 function read_numbers(line,   n, part, left, top, key, at, total, xs, ys, ns, i) {
     split("", number)
+    winner = line ~ /"winner":"white","by":"(loop|line)/ ? "W" : line ~ /"winner":"black","by":"(loop|line)/ ? "B" : ""
+    loops = line ~ /"by":"loop/
+    lines_win = line ~ /"by":"(loop[+])?line/
+    last = ""
     total = left = top = 0
     while (match(line, /"n":[0-9]+,/)) {
         n = substr(line, RSTART + 4, RLENGTH - 5) + 0
@@ -103,6 +124,8 @@ function read_numbers(line,   n, part, left, top, key, at, total, xs, ys, ns, i)
             xs[++total] = at[1] + 0
             ys[total] = at[2] + 0
             ns[total] = n
+            if (n > 1)
+                last = total
             n = n < 0 ? n : -n # the tiles after the first are forced
             left = at[1] < left ? at[1] + 0 : left
             top = at[2] < top ? at[2] + 0 : top
@@ -111,6 +134,76 @@ function read_numbers(line,   n, part, left, top, key, at, total, xs, ys, ns, i)
     }
     for (i = 1; i <= total; i++)
         number[xs[i] - left, ys[i] - top] = ns[i]
+    last_x = last ? xs[last] - left : -1
+    last_y = last ? ys[last] - top : -1
+}
+
+# The track of a colour on a tile, as the two sides it joins: north 1, east 2, south 3, west 4.
+function sides(letter, colour) {
+    if (colour == "B")
+        letter = substr("befcda", index("ebadcf", letter), 1)
+    return substr("13 24 34 14 23 12", index("ebadcf", letter) * 3 - 2, 2)
+}
+
+# Follows a path from a tile over a side to its end; returns the side where it ends, or "loop". Fills walk[].
+function follow(x, y, side, colour,   both, from_x, from_y) {
+    from_x = x
+    from_y = y
+    while (1) {
+        walk[x, y]
+        end_x = x
+        end_y = y
+        x += (side == 2) - (side == 4)
+        y += (side == 3) - (side == 1)
+        if (!((x, y) in letter_at))
+            return side
+        if (x == from_x && y == from_y)
+            return "loop"
+        both = sides(letter_at[x, y], colour)
+        side = substr(both, substr(both, 1, 1) == (side + 1) % 4 + 1 ? 2 : 1, 1)
+    }
+}
+
+# Whether a path between two ends joins opposite sides of a board of at least eight rows or columns.
+function is_line(one, x1, y1, other, x2, y2, rows) {
+    return columns >= 8 && (one == 4 && x1 == 0 && other == 2 && x2 == columns - 1 || \
+                            one == 2 && x1 == columns - 1 && other == 4 && x2 == 0) || \
+        rows >= 8 && (one == 1 && y1 == 0 && other == 3 && y2 == rows - 1 || \
+                      one == 3 && y1 == rows - 1 && other == 1 && y2 == 0)
+}
+
+# Fills won[x, y] with the tiles on loops and lines of the winner.
+function find_won(rows,   key, at, both, one, other, x1, y1, i, wins) {
+    split("", won)
+    for (key in letter_at) {
+        if (winner == "" || key in won)
+            continue
+        split(key, at, SUBSEP)
+        split("", walk)
+        both = sides(letter_at[key], winner)
+        one = follow(at[1], at[2], substr(both, 1, 1), winner)
+        x1 = end_x
+        y1 = end_y
+        wins = loops && one == "loop"
+        if (one != "loop") {
+            other = follow(at[1], at[2], substr(both, 2, 1), winner)
+            wins = lines_win && is_line(one, x1, y1, other, end_x, end_y, rows)
+        }
+        for (i in walk)
+            if (wins)
+                won[i]
+    }
+}
+
+# Shows the last tile, with the borders that it shares.
+function show_last(   row, column, at) {
+    for (row = 0; last_x >= 0 && row < high; row++)
+        for (column = 0; column < wide; column++) {
+            at = (last_y * step_y + row) * ROW + last_x * step_x + column
+            if (("last", page[at]) in swap)
+                page[at] = swap["last", page[at]]
+            kinds[at] = tolower(kinds[at])
+        }
 }
 
 # Fills letter_at[x, y] from a code; sets columns, and returns the number of rows.
@@ -157,9 +250,12 @@ function paint_tile(x, y,   letter, row, column, c, field, at) {
             c = field ? digit(number[x, y], width[letter, row, column], place[letter, row, column]) \
                 : glyph[letter, row, column]
             at = (y * step_y + row) * ROW + x * step_x + column
+            kinds[at] = field ? "N" : c in ink && c != " " ? ink[c] : "T"
+            if ((x, y) in won && kinds[at] == winner) {
+                c = ("won", c) in swap ? swap["won", c] : c
+                kinds[at] = winner == "W" ? "V" : "C"
+            }
             page[at] = c
-            if (colour)
-                kinds[at] = field ? "N" : c in ink && c != " " ? ink[c] : "T"
         }
 }
 
@@ -179,10 +275,12 @@ function paint(text,   n, x, y, line, end, c) {
     step_x = wide > 1 ? wide - 1 : 1
     step_y = high > 1 ? high - 1 : 1
     n = read_code(text)
+    find_won(n)
     for (y = 0; y < n; y++)
         for (x = columns - 1; x >= 0; x--)
             if ((x, y) in letter_at)
                 paint_tile(x, y)
+    show_last()
     for (y = 0; y < (n - 1) * step_y + high; y++) {
         line = ""
         end = -1

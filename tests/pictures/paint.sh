@@ -21,7 +21,7 @@ paint()
     [ "$1" = -a ] && all=1
     [ "$2" = colour=yes ] && colour=1
     for format in code json; do
-        if [ $colour = 1 ]; then
+        if [ $colour = 1 ] || [ $all = 1 ]; then
             "$program" --lines -T $format "$games" > "$work/$format" || return 1
         else
             "$program" --lines -T $format "$@" "$games" > "$work/$format" || return 1
@@ -52,7 +52,7 @@ for tile in e b a d c f; do
 done > "$work/corner.tfm"
 
 printf 'e-\n|E\n\nb-\n|B\n\na-\n|A\n\nd-\n|D\n\nc-\n|C\n\nf-\n|F\n' > "$work/two.tfm" # two lines, one of them shared
-[ "$("$program" -f "$work/two.tfm" A1S A1U B2R)" = "$(printf '  AB\n1 a--\n2 |f-\n   |F')" ]
+[ "$("$program" -q -f "$work/two.tfm" A1S A1U B2R)" = "$(printf '  AB\n1 a--\n2 |f-\n   |F')" ]
 verdict $? 'rows have their numbers in a font of two lines'
 awk 'BEGIN { printf "@0+"; for (i = 1; i < 27; i++) printf " @1+"; print "" }' > "$work/across"
 "$program" -q -r loop -f "$work/corner.tfm" "$work/across" | head -n 2 > "$work/names"
@@ -70,7 +70,7 @@ for font in ../../tfm/*.tfm "$work/odd.tfm" "$work/one.tfm" "$work/two.tfm" "$wo
     coloured "$font"
     verdict $? "$font in colour is not the same without its sequences"
 done
-printf 'e/\n\nb \n\na/\n\nd/\n\n\303\251/\n\nf/\n\n\nwhite \303\251  e/ %%x\nblack b\nblack a/\n' > "$work/inks.tfm"
+printf 'e/\n\nb \n\na/\n\nd/\n\n\303\251/\n\nf/\n\n\nwhite \303\251  e/ %%x\nblack b\nblack a/\nlast b+ /%% e#\nwon  \303\251O  xX bB e\303\250\n' > "$work/inks.tfm"
 for font in "$work/odd.tfm" "$work/inks.tfm"; do
     paint "$font" ../golden/positions.trx -O colour=yes
     verdict $? "$font in colour"
@@ -88,8 +88,8 @@ done
 
 # A line of the board that is longer than the buffer, after a short one.
 awk 'BEGIN { printf "@0+"; for (i = 1; i < 24000; i++) printf " @1+"; print "" }' > "$work/long"
-"$program" --lines -r loop -q -O labels=no "$work/few" "$work/long" "$work/few" > "$work/drawn"
-"$program" --lines -r loop -q -O labels=no "$work/few" > "$work/around"
+"$program" --lines -r loop -q -O labels=no,last=no "$work/few" "$work/long" "$work/few" > "$work/drawn"
+"$program" --lines -r loop -q -O labels=no,last=no "$work/few" > "$work/around"
 awk 'function line(first, more,   i) { printf "%s", first; for (i = 0; i < 24000; i++) printf "%s", more; print "" }
     BEGIN { line("+", "--o--+"); line("|", "  o  |"); line("#", "##o###"); line("|", "  o  |"); line("+", "--o--+") }' > "$work/wide"
 { cat "$work/around"; echo; cat "$work/wide"; echo; cat "$work/around"; } | cmp - "$work/drawn"
