@@ -38,7 +38,7 @@ EXE =
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o src/base/message.o \
 	src/base/file.o src/base/output.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
-RECORD = src/record/sign.o src/record/heading.o src/record/scan.o src/record/slip.o src/record/detect.o \
+RECORD = src/record/sign.o src/record/heading.o src/record/scan.o src/record/slip.o src/record/ending.o src/record/detect.o \
 	src/record/order.o src/record/gather.o src/record/archive.o src/record/missing.o src/record/numbered.o \
 	src/record/prose.o src/record/record.o src/record/game.o
 FOREIGN = src/foreign/form.o src/foreign/sgf.o src/foreign/literal.o src/foreign/strings.o src/foreign/quoted.o \
@@ -105,7 +105,7 @@ generated: traxfig$(EXE)
 # Tests (see tests/README.md).
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/decode.o tests/unit/file.o \
 	tests/unit/message.o tests/unit/board.o tests/unit/extent.o tests/unit/notation.o tests/unit/move.o \
-	tests/unit/scan.o tests/unit/slip.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/foreign.o tests/unit/game.o \
+	tests/unit/scan.o tests/unit/slip.o tests/unit/ending.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/foreign.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
 	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o tests/unit/font.o \
 	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/options.o tests/unit/xml.o \

@@ -42,20 +42,16 @@ static bool is_full(const struct board *b)
     return false;
 }
 
-/* Whether a result contradicts a score such as `1-0`. */
-static bool contradicts(enum end_marker end, const struct game_result *result)
-{
-    return (end == END_WHITE_WINS && result->winner != GAME_WHITE) || (end == END_BLACK_WINS && result->winner != GAME_BLACK);
-}
-
 /* How the record agrees whose last turn has been played. An end marker stands for an unfinished game; a score may also
    stand for that of the board. */
 static enum agreement judge_end(const struct search *s, const struct position_turn *last)
 {
-    if (record_has_score(s->record))
-        return !last->result.by ? OPEN_END : contradicts(s->record->end, &last->result) ? DISAGREES : AGREES;
-    if (s->record->end)
-        return last->result.by ? DISAGREES : AGREES;
+    const struct record_game *record = s->record;
+
+    if (record->end == END_SCORE)
+        return game_contradicts(record, &last->result) ? DISAGREES : last->result.by ? AGREES : OPEN_END;
+    if (record->end)
+        return last->result.winner ? DISAGREES : AGREES;
     return last->result.by || is_full(&s->position.board) ? AGREES : OPEN_END;
 }
 
@@ -322,8 +318,11 @@ static bool is_broken(const struct game *g)
     if (record->interrupts || record->after_gap.at || record->in_prose.at ||
         (record->end && record->end_after < record->count))
         return false;
-    return g->error_count ||
-           (record->end && path_is_won(g) && (!record_has_score(record) || contradicts(record->end, &g->result)));
+    if (g->error_count || !record->end)
+        return g->error_count > 0;
+    if (!path_is_won(g))
+        return record->end_by != GAME_OPEN;
+    return record->end != END_SCORE || game_contradicts(record, &g->result);
 }
 
 /* The only repair of this agreement, or NULL. */

@@ -344,6 +344,8 @@ enum message_severity {
     ROW(REPAIR_CHANGED, "repair-changed", NOTE)                                      \
     ROW(REPAIR_DOUBLED, "repair-doubled", NOTE)                                      \
     ROW(REPAIR_MISSING, "repair-missing", NOTE)                                      \
+    ROW(LENGTH, "length", NOTE)                                                      \
+    ROW(RESULT_DIFFERS, "result-differs", NOTE)                                      \
     /* warnings */                                                                   \
     ROW(GAP, "gap", WARNING)                                                         \
     ROW(AGAIN, "again", WARNING)                                                     \

@@ -123,6 +123,33 @@ static void say_repair(struct report *r, const struct input *in, const struct re
     say(r, MESSAGE_REPAIR_CHANGED + (enum message)(repair->kind - REPAIR_CHANGED), &place, holes);
 }
 
+/* Says a sentence about the whole of a game, with two numbers. */
+static void say_of_game(struct report *r, enum message id, const struct game *g, long one, long other)
+{
+    struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
+    char first[TEXT_NUMBER], second[TEXT_NUMBER];
+    struct text holes[2] = {text_number(one, first), text_number(other, second)};
+
+    say(r, id, &place, holes);
+}
+
+/* The record and its board have different results, or the heading states another number of moves. */
+static void say_differences(struct report *r, const struct game *g, const struct input *in)
+{
+    static const struct game_result open = {0};
+    const struct record_game *record = g->record;
+    struct record_skipped at = record->end_at;
+
+    if (!at.at) /* it stands in the heading */
+        at = (struct record_skipped){record->moves[0].at, record->moves[0].line, record->moves[0].column};
+    if (g->error_count)
+        return;
+    if (game_contradicts(record, path_is_won(g) ? &g->result : &open))
+        say_skipped(r, in, MESSAGE_RESULT_DIFFERS, &at, 0);
+    if (record->heading.turns && record->heading.turns != g->count)
+        say_of_game(r, MESSAGE_LENGTH, g, record->heading.turns, g->count);
+}
+
 /* For variation_check. */
 struct variations {
     struct report *report;
@@ -148,16 +175,6 @@ static void say_variation(void *to, const struct variation *v)
         id = MESSAGE_VARIATION_REFUTED;
     place.move = v->word;
     say(all->report, id, &place, &hole);
-}
-
-/* Says a sentence about the whole of a game, with two numbers. */
-static void say_of_game(struct report *r, enum message id, const struct game *g, long one, long other)
-{
-    struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
-    char first[TEXT_NUMBER], second[TEXT_NUMBER];
-    struct text holes[2] = {text_number(one, first), text_number(other, second)};
-
-    say(r, id, &place, holes);
 }
 
 static void say_variations(struct report *r, const struct game *g, const struct input *in, bool count)
@@ -203,6 +220,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
     int from, to;
 
     say_errors(r, g, in);
+    say_differences(r, g, in);
     if (repair->kind)
         say_repair(r, in, repair, &g->record->moves[repair->word]);
     if (o->verbose && g->record->retold.at)

@@ -204,6 +204,8 @@ static void join(struct telling *to, struct telling *t)
     g->heading.rules = g->heading.rules ? g->heading.rules : other->heading.rules;
     if (!g->end && g->count == other->count) {
         g->end = other->end;
+        g->end_winner = other->end_winner;
+        g->end_by = other->end_by;
         g->end_after = other->end_after;
     }
     if (!g->retold.at && other->count)
@@ -353,6 +355,8 @@ static void read_above(struct record_game *g, struct text above, bool in_pairs)
     set_skipped(&g->in_prose, r.game.in_prose, above.at, all.at + before, lines);
     if (r.game.end) {
         g->end = r.game.end;
+        g->end_winner = r.game.end_winner;
+        g->end_by = r.game.end_by;
         g->end_after = r.game.end_after;
     }
     game_free(&played);

@@ -58,6 +58,8 @@ static void take_after(struct reader *r, const struct scan *before, const struct
 {
     struct text word;
 
+    if (gather_ending(r, before, t, true))
+        return;
     if (t->kind == SCAN_END_MARKER)
         gather_end_marker(r, t);
     else if (!slip_find(&r->scan, before, t, &word))
@@ -75,9 +77,12 @@ static void take_after(struct reader *r, const struct scan *before, const struct
 static void take(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
     const char *open = r->game->count ? scan_bracket(&r->scan, before, t) : NULL;
+    struct scan behind = r->scan;
 
-    if (open && scan_skip_bracket(&r->scan, open))
+    if (open && scan_skip_bracket(&behind, open) && !ending_read(text_between(open, behind.at), &r->game->heading).marker) {
+        gather_bracket(r, open, &behind);
         return;
+    }
     if (r->game->count)
         take_after(r, before, t);
     else

@@ -125,16 +125,24 @@ enum record_standing game_standing(const struct game *g)
     return g->result.by ? RECORD_OVER : is_stopped(g) ? RECORD_BROKEN : RECORD_OPEN;
 }
 
-/* Who wins by an end marker, if this player is to move. */
-static enum game_player winner_by(enum end_marker end, enum game_player mover)
+/* Who wins after these moves as the record states it. */
+static enum game_player stated_winner(const struct record_game *record, int moves)
 {
-    switch (end) {
-    case END_DRAW: return GAME_NOBODY;
-    case END_CLAIM: return mover;
-    case END_WHITE_WINS: return GAME_WHITE;
-    case END_BLACK_WINS: return GAME_BLACK;
-    default: return mover == GAME_WHITE ? GAME_BLACK : GAME_WHITE;
-    }
+    bool white = moves % 2 == (record->end != END_CLAIM); /* if it follows from whose turn it is */
+
+    if (record->end_winner || record->end == END_DRAW)
+        return record->end_winner;
+    return white ? GAME_WHITE : GAME_BLACK;
+}
+
+bool game_contradicts(const struct record_game *record, const struct game_result *board)
+{
+    bool by_board = board->by >= GAME_BY_LOOP && board->by <= GAME_BY_BOTH;
+
+    if (!record->end || !board->by)
+        return record->end && record->end_by;
+    return stated_winner(record, record->end_after) != board->winner ||
+           (record->end_by && by_board && board->by != record->end_by && board->by != GAME_BY_BOTH);
 }
 
 /* At the end of the record its end marker counts, unless the board or an error before it ended the game. */
@@ -145,8 +153,7 @@ static void finish(struct game *g)
         [END_TIME] = GAME_BY_TIME,
         [END_CLAIM] = GAME_BY_CLAIM,
         [END_DRAW] = GAME_BY_AGREEMENT,
-        [END_WHITE_WINS] = GAME_BY_CLAIM,
-        [END_BLACK_WINS] = GAME_BY_CLAIM,
+        [END_SCORE] = GAME_BY_CLAIM,
     };
     enum end_marker end = g->record->end;
 
@@ -154,7 +161,7 @@ static void finish(struct game *g)
         return;
     g->result.by = by[end];
     g->result.move = g->count;
-    g->result.winner = winner_by(end, g->count % 2 ? GAME_BLACK : GAME_WHITE);
+    g->result.winner = stated_winner(g->record, g->count);
 }
 
 /* A record_judge: plays what has been read, for the rules decide where a game ends. */

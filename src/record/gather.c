@@ -68,11 +68,19 @@ enum slip gather_judge(const struct reader *r, struct text word)
     return slip;
 }
 
+static struct record_skipped place_of(const struct reader *r, const char *at)
+{
+    return (struct record_skipped){at, r->scan.line, (int)(at - r->scan.begin) + 1};
+}
+
 /* A marker with a number, or in capitals, is certain; another one was prose if the next move follows. */
 void gather_end_marker(struct reader *r, const struct scan_token *t)
 {
     r->game->end = t->marker;
+    r->game->end_winner = t->winner;
+    r->game->end_by = GAME_OPEN;
     r->game->end_after = r->game->count;
+    r->game->end_at = place_of(r, t->text.at);
     r->end_uncertain = !t->number && is_letter(t->text.at[1]) && !is_capital(t->text.at[1]);
     gather_pass(r);
 }
@@ -80,6 +88,77 @@ void gather_end_marker(struct reader *r, const struct scan_token *t)
 void gather_pass(struct reader *r)
 {
     r->seen_to = (struct prose_place){r->scan.at, r->scan.begin, r->scan.line};
+}
+
+/* Whether a line is the next one with words after the game's last move or comment, or begins a paragraph. */
+static bool begins_paragraph(const struct reader *r)
+{
+    const char *at = r->scan.begin;
+    int line_ends = 0;
+
+    if (r->game->moves[r->game->count - 1].line >= r->scan.line - 1 || r->seen_to.line >= r->scan.line - 1)
+        return true;
+    for (; line_ends < 2 && (is_blank(at[-1]) || strchr("\r\n>|", at[-1])); at--)
+        line_ends += at[-1] == '\n' || (at[-1] == '\r' && *at != '\n');
+    return line_ends == 2;
+}
+
+/* Whether a text begins with the number of the game's next move, and if so cuts it off. */
+static bool skip_number(const struct reader *r, struct text *t)
+{
+    int number = scan_number(*t), next = r->game->count + 1;
+
+    if (!number || (number != (r->in_pairs ? (next + 1) / 2 : next) && !(r->is_list && number == (next + 1) / 2)))
+        return false;
+    while (t->length && is_digit(t->at[0]))
+        *t = text_skip(*t, 1);
+    return t->length > 0 && !is_letter(t->at[0]);
+}
+
+/* Whether a statement that names nobody may be prose as well: `time`, `and wins`. */
+static bool is_common(struct text t, enum end_marker marker)
+{
+    bool word = !memchr(t.at, ' ', t.length);
+
+    return marker == END_TIME ? word && !is_capital(t.at[1]) : marker == END_CLAIM && !(word && is_capital(t.at[1]));
+}
+
+bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row)
+{
+    struct text rest = text_trim(text_between(scan_begin_after(&r->scan, before), r->scan.end));
+    struct ending e;
+    bool numbered = false;
+
+    if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || !rest.length || r->agreed_up_to ||
+        !(in_row || r->after_move || (t->leads && begins_paragraph(r))))
+        return false;
+    e = ending_read(rest, &r->game->heading);
+    if (!e.marker && (numbered = skip_number(r, &rest)))
+        e = ending_read(rest, &r->game->heading);
+    if (!e.marker || (!numbered && is_common(rest, e.marker)))
+        return false;
+    r->scan.at = r->scan.end;
+    r->game->end = e.marker;
+    r->game->end_winner = e.winner;
+    r->game->end_by = e.by;
+    r->game->end_after = r->game->count;
+    r->game->end_at = place_of(r, rest.at);
+    r->end_uncertain = !numbered && is_letter(rest.at[0]) && !is_capital(rest.at[1]);
+    gather_pass(r);
+    r->after_move = false;
+    return true;
+}
+
+void gather_result(struct reader *r)
+{
+    struct record_game *g = r->game;
+
+    if (g->end || !g->heading.ending.marker)
+        return;
+    g->end = g->heading.ending.marker;
+    g->end_winner = g->heading.ending.winner;
+    g->end_by = g->heading.ending.by;
+    g->end_after = g->count;
 }
 
 bool gather_is_closed(const struct reader *r)
@@ -118,7 +197,7 @@ void gather_line(struct record_game *g, struct comment_line line)
 
 /* The lines of one move's comment lie side by side: another move gets comments only after it, and when the list is
    repeated a move that has a comment gets no more. */
-static void add_comment(struct reader *r, struct text comment)
+static void add_comment(struct reader *r, struct text comment, const char *begin, int line)
 {
     struct record_game *g = r->game;
     struct record_move *m;
@@ -128,7 +207,26 @@ static void add_comment(struct reader *r, struct text comment)
     m = &g->moves[(r->agreed_up_to ? r->agreed_up_to : g->count) - 1];
     if (!m->comment_count++)
         m->comment = g->comment_count;
-    gather_line(g, (struct comment_line){comment, r->scan.line, (int)(comment.at - r->scan.begin) + 1});
+    gather_line(g, (struct comment_line){comment, line, (int)(comment.at - begin) + 1});
+}
+
+void gather_bracket(struct reader *r, const char *open, const struct scan *behind)
+{
+    struct text rest = text_between(open + 1, behind->at - 1), text;
+    const char *begin = r->scan.begin;
+    int line = r->scan.line;
+
+    if (*open == '[' && !memchr(rest.at, ' ', rest.length)) { /* [quote], [10:02] */
+        r->scan = *behind;
+        return;
+    }
+    for (; text_line(&rest, &text); begin = rest.at, line++) {
+        while (text.length && strchr(" \t>", text.at[0]))
+            text = text_skip(text, 1);
+        add_comment(r, text_trim(text), begin, line);
+    }
+    r->scan = *behind;
+    gather_pass(r);
 }
 
 /* Whether a comment belongs to prose, as the end of `It was close; White won.`: no move of the game stands before it on its
@@ -144,7 +242,7 @@ static bool is_prose(const struct reader *r, struct text comment)
 bool gather_annotation(struct reader *r, const struct scan_token *t)
 {
     if (t->kind == SCAN_COMMENT && !is_prose(r, t->text))
-        add_comment(r, gather_trim_comment(t->text));
+        add_comment(r, gather_trim_comment(t->text), r->scan.begin, r->scan.line);
     if (t->kind != SCAN_HEADING)
         return t->kind == SCAN_COMMENT;
     r->end_uncertain = r->end_uncertain || !gather_is_closed(r);

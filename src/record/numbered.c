@@ -222,14 +222,14 @@ static bool is_remark(const struct reader *r, const struct scan_token *t, const 
     return prose && t->number;
 }
 
-/* Whether what stands in a bracket that begins with this token, and ends before *behind, is a comment: the game goes on
+/* Whether what stands in a bracket, which begins with this token and ends before *behind, is a comment: the game goes on
    behind it with the move that is due. */
-static bool is_comment(const struct reader *r, const struct scan_token *t, const struct scan *behind)
+static bool is_comment(const struct reader *r, struct text inside, const struct scan_token *t, const struct scan *behind)
 {
     int due = due_number(r), number = number_ahead(behind, due);
     bool reply = r->in_pairs && r->last_ply % 2 && !r->reply_missing;
 
-    if (is_number_one(t) || (t->kind == SCAN_END_MARKER && !number))
+    if (is_number_one(t) || (!number && ending_read(inside, &r->game->heading).marker))
         return false;
     if (!number && is_remark(r, t, behind))
         return true;
@@ -244,9 +244,9 @@ static bool skip_comment(struct reader *r, const struct scan *before, const stru
     const char *open = r->game->count ? scan_bracket(&r->scan, before, t) : NULL;
     struct scan behind = r->scan;
 
-    if (!open || !scan_skip_bracket(&behind, open) || !is_comment(r, t, &behind))
+    if (!open || !scan_skip_bracket(&behind, open) || !is_comment(r, text_between(open, behind.at), t, &behind))
         return false;
-    r->scan = behind;
+    gather_bracket(r, open, &behind);
     return true;
 }
 
@@ -449,6 +449,8 @@ bool numbered_next(struct reader *r)
         if (t.kind == SCAN_END)
             return r->game->count > 0;
         if (gather_annotation(r, &t) || skip_comment(r, &before, &t))
+            continue;
+        if (gather_ending(r, &before, &t, false))
             continue;
         role = classify(r, &t);
         if (role == OTHER_GAME && goes_on(r))

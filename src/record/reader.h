@@ -37,6 +37,7 @@ struct scan_token {
     bool leads;                /* first word of the line */
     bool last;                 /* of SCAN_END_MARKER: last word of the line */
     enum end_marker marker;    /* of SCAN_END_MARKER */
+    enum game_player winner;   /* of END_SCORE */
     struct notation_move move; /* of SCAN_MOVE; else its notation is NOTATION_NONE */
 };
 
@@ -179,6 +180,12 @@ bool slip_find(const struct scan *s, const struct scan *before, const struct sca
 /* Whether a move follows behind this place of the line, or begins one of the next lines if the rest of this is blank. */
 bool slip_precedes_move(const struct scan *s, const char *at, bool on_line);
 
+/* ending: how people write the end of a game. */
+
+/* What a text says, if it says nothing but how a game ended: `White resigns`, `25 moves: 1-0, by a loop`. White and black
+   may have the names of the heading. Else its marker is END_NONE. */
+struct ending ending_read(struct text t, const struct heading *names);
+
 /* detect: which form a text has. */
 
 struct detected {
@@ -273,11 +280,23 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
 /* Notes that the word or bracket that ends here belongs to the game. */
 void gather_pass(struct reader *r);
 
+/* Adds what stands in a bracket, between `open` on the line being read and *behind, to the comment of the move before it, and
+   goes behind it. One word in square brackets is no comment. */
+void gather_bracket(struct reader *r, const char *open, const struct scan *behind);
+
 /* Adds a line to those of the game. */
 void gather_line(struct record_game *g, struct comment_line line);
 
 /* A comment without its sign, a ; or any number of #, and without blanks at its end. */
 struct text gather_trim_comment(struct text comment);
+
+/* If a word that is no move begins a statement of how the game ended, up to the end of its line, sets that and goes behind
+   it. It stands behind a move, or begins a paragraph or the line after the moves; `in_row`: anywhere. `before` is the
+   position before the word. */
+bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row);
+
+/* At the end of a game that does not tell how it ended: its heading may. */
+void gather_result(struct reader *r);
 
 /* Whether the game has ended by a heading or an end marker. */
 bool gather_is_closed(const struct reader *r);

@@ -163,6 +163,8 @@ static bool next_plain(struct reader *r)
             return r->game->count > 0;
         if (gather_annotation(r, &t))
             continue;
+        if (gather_ending(r, &before, &t, false))
+            continue;
         if (scan_is_prose(&t))
             r->prose_row = r->scan.row;
         if (slip_find(&r->scan, &before, &t, &word) && is_slip(r, word)) {
@@ -284,6 +286,7 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->seen_to.at = NULL;
     if (!read_next(r, record->input_form))
         return false;
+    gather_result(r);
     if (record->input_form != INPUT_WORDS)
         prose_keep(r);
     return true;

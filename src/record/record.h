@@ -17,13 +17,37 @@ enum input_form {
     INPUT_PROTOCOL /* a log of the FPGA contest */
 };
 
-/* Where the next move would stand: the player to move resigns; has run out of time; claims the win, because the
-   opponent has resigned; both agree to a draw; or a colour is said to have won (`1-0`). */
-enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_WHITE_WINS, END_BLACK_WINS };
+/* How a record says that its game ended. The player to move resigns; has run out of time; claims the win, because the
+   opponent has resigned; both agree to a draw; or a colour has won (`1-0`, `White wins`), which does not say how. */
+enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
+
+/* Results of games; a record may state one. */
+enum game_by {
+    GAME_OPEN,
+    GAME_BY_LOOP,
+    GAME_BY_LINE,
+    GAME_BY_BOTH, /* loop and line */
+    GAME_BY_RESIGNATION,
+    GAME_BY_TIME,
+    GAME_BY_CLAIM,
+    GAME_BY_AGREEMENT, /* a draw, as is the next */
+    GAME_BY_FULL_BOARD
+};
+
+enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
+
+/* How and by whom a game ended, in words such as `White wins by a loop`. */
+struct ending {
+    enum end_marker marker;
+    enum game_player winner; /* if one is named; else it follows from whose turn it is */
+    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE, GAME_BY_BOTH, if that is said; else GAME_OPEN */
+};
 
 struct heading {
     const struct rules *rules; /* NULL if not named */
     struct text title, white, black; /* empty if not named */
+    struct ending ending;            /* the result that it states */
+    int turns;                       /* of the game, if it states them; else 0 */
 };
 
 /* A line of a comment: the text after its ; or #, with its leading blanks, without its trailing ones. */
@@ -61,7 +85,10 @@ struct record_game {
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_prose */
     struct heading heading;
     enum end_marker end;
+    enum game_player end_winner; /* as in struct ending, as is the next */
+    enum game_by end_by;
     int end_after; /* number of moves before the end marker */
+    struct record_skipped end_at; /* where it stands; at == NULL: in the heading */
     /* The first moves that were skipped, if the next number never came: */
     struct record_skipped after_gap; /* an earlier number is missing */
     struct record_skipped in_prose;  /* it would be the next move, but prose stands before it on its line */
@@ -128,27 +155,7 @@ static inline const struct comment_line *record_prose(const struct record_game *
    none is likely or several are. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
-/* Whether the end marker is a score, which says who has won, but not how. */
-static inline bool record_has_score(const struct record_game *g)
-{
-    return g->end == END_WHITE_WINS || g->end == END_BLACK_WINS;
-}
-
 /* game: plays the moves of a record on a board: results, errors with their reasons, every position. */
-
-enum game_by {
-    GAME_OPEN,
-    GAME_BY_LOOP,
-    GAME_BY_LINE,
-    GAME_BY_BOTH, /* loop and line */
-    GAME_BY_RESIGNATION,
-    GAME_BY_TIME,
-    GAME_BY_CLAIM,
-    GAME_BY_AGREEMENT, /* a draw, as is the next */
-    GAME_BY_FULL_BOARD
-};
-
-enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
 
 /* A move that was played. Its own tile is board.tiles[tile]; the tiles it forced follow, up to the tile of the next
    move. */
@@ -218,6 +225,10 @@ enum record_standing game_standing(const struct game *g);
 /* The result of the turn just played on a board. If both colours have won, the mover wins (TRAX rule 11). `move` is
    stored in the result. */
 struct game_result game_judge(const struct rules *rules, const struct board *b, enum board_colour mover, int move);
+
+/* Whether the record states another result than that of the board: another winner, a loop or line that is not there.
+   GAME_OPEN is one. */
+bool game_contradicts(const struct record_game *record, const struct game_result *board);
 
 /* The names that JSON uses; a reason has the name of its sentence. */
 const char *game_reason_name(enum move_status reason);

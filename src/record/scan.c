@@ -239,7 +239,9 @@ static enum end_marker read_score(const struct scan *s, struct scan_token *t)
     static const struct {
         const char *word;
         enum end_marker marker;
-    } scores[] = {{"1-0", END_WHITE_WINS}, {"0-1", END_BLACK_WINS}, {"1/2-1/2", END_DRAW}};
+        enum game_player winner;
+    } scores[] = {
+        {"1-0", END_SCORE, GAME_WHITE}, {"0-1", END_SCORE, GAME_BLACK}, {"1/2-1/2", END_DRAW, GAME_NOBODY}};
     struct text rest = text_between(s->at, s->end);
     size_t i;
 
@@ -250,6 +252,7 @@ static enum end_marker read_score(const struct scan *s, struct scan_token *t)
             (length < rest.length && (is_word_byte(rest.at[length]) || rest.at[length] == '-')))
             continue;
         t->text = (struct text){rest.at, length};
+        t->winner = scores[i].winner;
         return scores[i].marker;
     }
     return END_NONE;
@@ -396,6 +399,7 @@ void scan_next(struct scan *s, struct scan_token *t)
     t->number = t->pending = 0;
     t->whole = t->last = t->joined = false;
     t->marker = END_NONE;
+    t->winner = GAME_NOBODY;
     if (s->at < s->end) {
         if (!read_plain_move(s, t) && !read_move(s, t) && !read_end_marker(s, t) &&
             !(digit_of(scan_sign(s, s->at).meaning) >= 0 && read_numbered(s, t)))

@@ -248,7 +248,16 @@ ENDS = [('Resign', 'other', 'resignation'), ('{n} Resign', 'other', 'resignation
         ('{mover} resigns', 'other', 'resignation'), ('{mover} resigns.', 'other', 'resignation'), ('{mover} resigned', 'other', 'resignation'), ('I resign', 'other', 'resignation'), ('I resign.', 'other', 'resignation'),
         ('(resign)', 'other', 'resignation'), ('{{resigns}}', 'other', 'resignation'), ('<b>Resign</b>', 'other', 'resignation'), ('*Resign*', 'other', 'resignation'), ('{n} Time', 'other', 'time'), ('{mover} lost on time', 'other', 'time'),
         ('{n} win', 'mover', 'claim'), ('{score}', 'other', None), ('{n}. {score}', 'other', None), ('{other} wins', 'other', None), ('{other} won', 'other', None), ('{other} wins by resignation', 'other', 'resignation'),
-        ('DRAW', 'nobody', 'agreement'), ('1/2-1/2', 'nobody', None), ('Draw agreed', 'nobody', 'agreement'), ('{n} Draw', 'nobody', 'agreement')]
+        ('DRAW', 'nobody', 'agreement'), ('1/2-1/2', 'nobody', None), ('Draw agreed', 'nobody', 'agreement'), ('{n} Draw', 'nobody', 'agreement'),
+        ('\u00bd-\u00bd', 'nobody', 'agreement'), ('1/2 - 1/2', 'nobody', 'agreement'), ('Game drawn', 'nobody', 'agreement'), ('Draw by agreement.', 'nobody', 'agreement'),
+        ('(draw)', 'nobody', 'agreement'), ('The game is a draw', 'nobody', 'agreement'), ('{n}. draw agreed', 'nobody', 'agreement'), ('{mover} gives up', 'other', 'resignation'),
+        ('I give up!', 'other', 'resignation'), ('{n}. {mover} resigns', 'other', 'resignation'), ('{n}) I resign', 'other', 'resignation'), ('**{mover} resigns**', 'other', 'resignation'),
+        ('[resigns]', 'other', 'resignation'), ('<i>{mover} resigned</i>', 'other', 'resignation'), ('\u2013 {mover} resigns', 'other', 'resignation'), ('{score} ({mover} resigned)', 'other', 'resignation'),
+        ('{mover} resigned, {score}', 'other', 'resignation'), ('{mover} resigns. {other} wins.', 'other', 'resignation'), ('{other} wins ({mover} resigned)', 'other', 'resignation'),
+        ('Resignation by {mover}', 'other', 'resignation'), ('{other} wins on time', 'other', 'time'), ('{mover} ran out of time', 'other', 'time'), ('{mover} timed out', 'other', 'time'),
+        ('{score} (time)', 'other', 'time'), ('{n}. time', 'other', 'time'), ('{mover} is out of time', 'other', 'time'), ('{colons}', 'other', None), ('Result: {score}', 'other', None),
+        ('Result: {other} wins', 'other', None), ('Winner: {other}', 'other', None), ('A win for {other}', 'other', None), ('{other} wins!', 'other', None), ('{mover} lost.', 'other', None),
+        ('{other} has won', 'other', None), ('{other} beats {mover}', 'other', None), ('{mover} forfeits', 'other', None), ('{other} wins after {k} moves', 'other', None)]
 
 
 def end_of(style, count, in_pairs):
@@ -256,7 +265,8 @@ def end_of(style, count, in_pairs):
     text, who, by = style
     mover, other = ('white', 'black') if count % 2 == 0 else ('black', 'white')
     winner = {'mover': mover, 'other': other, 'nobody': None}[who]
-    said = text.format(n=count // 2 + 1 if in_pairs else count + 1, mover=mover.title(), other=other.title(), score='1-0' if winner == 'white' else '0-1')
+    said = text.format(n=count // 2 + 1 if in_pairs else count + 1, mover=mover.title(), other=other.title(), k=count,
+                       score='1-0' if winner == 'white' else '0-1', colons='1 : 0' if winner == 'white' else '0 : 1')
     return said, winner, by
 
 

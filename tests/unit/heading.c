@@ -75,7 +75,7 @@ static void test_lines(struct check *c)
                     (int)h.white.length, h.white.at, (int)h.black.length, h.black.at);
     }
     for (i = 0; i < sizeof others / sizeof *others; i++) {
-        struct heading h = {RULES_LOOP, {"t", 1}, {"w", 1}, {"b", 1}};
+        struct heading h = {.rules = RULES_LOOP, .title = {"t", 1}, .white = {"w", 1}, .black = {"b", 1}};
         bool read = heading_read(text_of(others[i]), &h);
 
         CHECK(c, !read);

@@ -71,7 +71,7 @@ static const struct example numbered[] = {
     /* Numbers after a #, if there are at least three. */
     {"#1 A1C\n#2: B1U\n#3 C1U", "A1C B1U C1U |"},
     {"> #1: A1C #2: B1U\n#3: C1U ; x\n# y", "A1C B1U C1U { x/ y} |"},
-    {"1. (A1C)\n2. [B1U]\n3. <C1U> ; x\n4 (resign)", "A1C B1U C1U { x} |"},
+    {"1. (A1C)\n2. [B1U]\n3. <C1U> ; x\n4 (resign)", "A1C B1U C1U { x} <resign 3>|"},
     {"1. A1C 2. B1U 3. C1U 4. D1U 5. E1U 6. A1S 7. A1S 8. A1S 9. A1S 1O. A1S l1. A1S I2. A2S",
      "A1C B1U C1U D1U E1U A1S A1S A1S A1S A1S A1S A2S |"}, /* letters for digits */
     {"1. @0/ is good. 2. B1/ 3. C1/ is good. 4. D1/", "@0/ B1/ C1/ D1/ |"}, /* no comment behind / */
@@ -93,7 +93,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ; 2 C1U\n3 C1U", "A1C B1U { 2 C1U} C1U |"}, /*   not in a comment */
     {"1 A1C\n2 B1U\nor 2 C1U\n3 C1U", "A1C B1U C1U |"},
     {"1. A1S 1... A1S 2. B1U 2... C1U 3. A1S 3... A1S", "A1S A1S B1U C1U A1S A1S |"},
-    {"1 A1C 2 B1U {3... C1U wins}", "A1C B1U |"}, /* prose in brackets with the next move */
+    {"1 A1C 2 B1U {3... C1U wins}", "A1C B1U {3... C1U wins} |"}, /* prose in brackets with the next move */
     {"1 A1C 2 B1U {3 C1U}", "A1C B1U C1U |"},
     {"1 A1C\n2 B1U // 3... C1U wins", "A1C B1U !2:15|"},
     {"1 A1C\n2 B1U\n-- 3... C1U wins", "A1C B1U !3:9|"},
@@ -113,9 +113,14 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U\nDRAW\n", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U to win time\n3 A1S", "A1C B1U A1S |"}, /* prose */
-    {"1 A1C 2 B1U\nso I RESIGN", "A1C B1U |"},
-    {"1 A1C 2 B1U and so I\nresign", "A1C B1U |"},
+    {"1 A1C 2 B1U\nso I RESIGN", "A1C B1U <resign 2>|"},
+    {"1 A1C 2 B1U and so I\nresign", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U and so I\nRESIGN", "A1C B1U <resign 2>|"}, /* in capitals, alone on its line */
+    {"1 A1C 2 B1U\nthen I would resign", "A1C B1U |"},
+    {"1 A1C 2 B1U\nMy plan fails and\nWhite wins", "A1C B1U |"}, /* not the beginning of a paragraph */
+    {"1 A1C 2 B1U\nMy plan fails.\n\nWhite wins", "A1C B1U <white 2>|"},
+    {"1 A1C 2 B1U (White wins)\n3 A1S", "A1C B1U {White wins} A1S |"},
+    {"1 A1C\nBlack wins\n2 B1U", "A1C B1U |"}, /* the next move shows that it has not ended */
     {"1 A1C B1U 2 resigns", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C B1U C1U |"}, /* not last on its line: prose */
     {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>|"},   /* the words after it do not count */
@@ -157,9 +162,9 @@ static const struct example numbered[] = {
     {"1. @0/ A1+\n2. B1x C3+\n3. C1+ D1+\n4. A2/", "@0/ A1+ B1x{0} C3+ C1+ D1+ A2/ |"},
     {"1. @0/ AlU\n2. B1U C3+\n3. C1+ D1+\n4. A2/ B2/", "@0/ AlU{0} B1U C3+ C1+ D1+ A2/ B2/ |"},
     {"1. @0/ A1+\n2. B1+\n3. C1+ D1+\n4. A2/ B2/", "@0/ A1+ B1+ ?3:4|"}, /* black's move is missing */
-    {"1. @0/ {solid} B1+\n2. A0\\ (or A0/ B2+) B2/\n3. C1+ ; hm\n; hm\n3... D1+", "@0/ B1+ A0\\ B2/ C1+ { hm/ hm} D1+ |"},
-    {"1. @0/ B1+ (1... A1+ 2. B2/)\n2. A0\\ B2/ {2... C1+\n3. D2/}\n3. C1+ D1+", "@0/ B1+ A0\\ B2/ C1+ D1+ |"},
-    {"1 @0/\n2 A1+ (3 B2/ 4 C1+)\n3 B1+\n{4 C2/ wins}\n4 C1+", "@0/ A1+ B1+ C1+ |"},
+    {"1. @0/ {solid} B1+\n2. A0\\ (or A0/ B2+) B2/\n3. C1+ ; hm\n; hm\n3... D1+", "@0/ {solid} B1+ A0\\ {or A0/ B2+} B2/ C1+ { hm/ hm} D1+ |"},
+    {"1. @0/ B1+ (1... A1+ 2. B2/)\n2. A0\\ B2/ {2... C1+\n3. D2/}\n3. C1+ D1+", "@0/ B1+ {1... A1+ 2. B2/} A0\\ B2/ {2... C1+/3. D2/} C1+ D1+ |"},
+    {"1 @0/\n2 A1+ (3 B2/ 4 C1+)\n3 B1+\n{4 C2/ wins}\n4 C1+", "@0/ A1+ {3 B2/ 4 C1+} B1+ {4 C2/ wins} C1+ |"},
     {"(1) @0/ (2) A1+ (3) B1+", "@0/ A1+ B1+ |"},
     {"1 @0/ (2 A1+) 3 B1+ (4 C1+)", "@0/ A1+ B1+ C1+ |"}, /* black's moves in brackets */
     {"1. @0/ (A1+)\n2. B1+ (C1+)\n3. D1+ (E1+)", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
@@ -195,7 +200,7 @@ static const struct example archive[] = {
     {"Trax\n@0/ B1+\nEvent: x\n[8x8]\n@0+ A1/\n", "@0/ B1+ |@0+ A1/ |"},
     {"@0/ B1+<br>@0+ A1/<br/>@0/ B1+ A1/<br>\n@0/ B1+", "@0/ B1+ |@0+ A1/ |@0/ B1+ A1/ |@0/ B1+ |"},
     {"A1C B1U<br>A1S B1U<br>A1C B1U C1U", "A1C B1U |A1S B1U |A1C B1U C1U |"},
-    {"@0/ B1+ {solid} A1/ {or 3. B2+}\n@0+ B1+ (good) A0/ C1+\n@0/ B1+", "@0/ B1+ A1/ |@0+ B1+ A0/ C1+ |@0/ B1+ |"},
+    {"@0/ B1+ {solid} A1/ {or 3. B2+}\n@0+ B1+ (good) A0/ C1+\n@0/ B1+", "@0/ B1+ {solid} A1/ {or 3. B2+} |@0+ B1+ {good} A0/ C1+ |@0/ B1+ |"},
     {"Here they are.\n@0/ B1+ A0/ A1/\n@0+ A0/ C1+ A2/\n@0/ B1+", "@0/ B1+ A0/ A1/ |@0+ A0/ C1+ A2/ |@0/ B1+ |"},
 };
 
@@ -271,7 +276,7 @@ static void render(const struct record_game *g, char *all)
     for (i = 0; i < g->count; i++)
         render_move(g, &g->moves[i], all);
     if (g->end) {
-        snprintf(more, sizeof more, "<%s %d>", marks[g->end], g->end_after);
+        snprintf(more, sizeof more, "<%s %d>", marks[g->end + (g->end == END_SCORE && g->end_winner == GAME_BLACK)], g->end_after);
         strcat(all, more);
     }
     if (g->after_gap.at) {

@@ -1,0 +1,88 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "record/reader.h"
+#include "check.h"
+
+/* What people write at the end of a game between Ann Smith (white) and Bo Smith, and what it says. */
+static const struct {
+    const char *text;
+    struct ending ending;
+} endings[] = {
+    {"Resign", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
+    {"(resigns)", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
+    {"<b>RESIGN</b>!", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
+    {"I resign.", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
+    {"and so I give up", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
+    {"Resignation", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
+    {"I lost", {END_RESIGN, GAME_NOBODY, GAME_OPEN}},
+    {"White resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"black RESIGNED on move 25", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Here Black gives up.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"White has resigned: 0-1", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"1-0, Black resigned", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"White wins by resignation", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Resignation by Black", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Ann resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"bo smith resigns", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Ann Smith beats Bo Smith", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"Time", {END_TIME, GAME_NOBODY, GAME_OPEN}},
+    {"out of time", {END_TIME, GAME_NOBODY, GAME_OPEN}},
+    {"White lost on time", {END_TIME, GAME_BLACK, GAME_OPEN}},
+    {"White ran out of time", {END_TIME, GAME_BLACK, GAME_OPEN}},
+    {"White timed out", {END_TIME, GAME_BLACK, GAME_OPEN}},
+    {"Black is out of time", {END_TIME, GAME_WHITE, GAME_OPEN}},
+    {"Black wins on time", {END_TIME, GAME_BLACK, GAME_OPEN}},
+    {"1-0 (time)", {END_TIME, GAME_WHITE, GAME_OPEN}},
+    {"win", {END_CLAIM, GAME_NOBODY, GAME_OPEN}},
+    {"1-0", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"[0 : 1]", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"1\xE2\x80\x93" "0", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"Result: 0-1", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"White wins", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"Winner: Black", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"a win for White", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"Black forfeits", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"Black wins in 31 ", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"White wins by a loop", {END_SCORE, GAME_WHITE, GAME_BY_LOOP}},
+    {"Black won with a line, 0-1", {END_SCORE, GAME_BLACK, GAME_BY_LINE}},
+    {"White wins by a loop and by a line", {END_SCORE, GAME_WHITE, GAME_BY_BOTH}},
+    {"draw agreed", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"The game is a draw.", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"1/2-1/2", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"\xC2\xBD-\xC2\xBD", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"&frac12; - &frac12;", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"0.5-0.5", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+};
+
+/* These say something else, or nothing certain. */
+static const char *const others[] = {
+    "", "White", "White to move", "White wins after B3/", "White can win", "White should resign", "If White resigns",
+    "White is lost", "White has a win", "White wins?", "Does Black resign", "no win for White", "White wins 0-1",
+    "White resigns, Black resigns", "time to resign", "by a loop", "a line", "draw a line", "White lost the line",
+    "White offers a draw", "draw offered", "Black's move", "White's time", "Smith resigns", "Carol resigns", "I win", "You win",
+    "agreed", "Game over", "the game ends here", "1-1", "2-0", "1-0-1", "1-2", "10-0", "1/2", "0-0", "1-", "31 moves",
+    "White wins the tournament", "White ran", "it was lost on move 12", "resigned to fate", "White attacks and wins",
+};
+
+void test_ending(struct check *c)
+{
+    const struct heading names = {.white = text_of("Ann Smith"), .black = text_of("Bo Smith")};
+    size_t i;
+
+    for (i = 0; i < sizeof endings / sizeof *endings; i++) {
+        struct ending e = ending_read(text_of(endings[i].text), &names), wanted = endings[i].ending;
+        bool good = e.marker == wanted.marker && e.winner == wanted.winner && e.by == wanted.by;
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: %d %d %d\n", endings[i].text, (int)e.marker, (int)e.winner, (int)e.by);
+    }
+    for (i = 0; i < sizeof others / sizeof *others; i++) {
+        bool good = !ending_read(text_of(others[i]), &names).marker;
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s\n", others[i]);
+    }
+}
