@@ -90,6 +90,7 @@ total()
 if [ "$2" = quick ]; then
     cat << END
 laws 400
+pictures/boards quick
 golden/run --quick
 corpus
 units

@@ -293,10 +293,10 @@ GLYPHS = {'tiny': '-O- O|O O\\- O/- -/O -\\O', 'one': '| - 7 J r L', 'letters': 
           'unicode-line': '│ ─ ╮ ╯ ╭ ╰', 'unicode-tiny': '─╂─ ━┿━ ━╅─ ━╃─ ─╆━ ─╄━', 'braille': '⠀⣿⠀ ⠶⠶⠶ ⠶⣶⠀ ⠶⠿⠀ ⠀⣶⠶ ⠀⠿⠶'}
 
 
+PLAIN_TEXT = ['-O', 'labels=no,last=no,path=no']
+
+
 def read_text(program, *arguments):
-    known = subprocess.run([program, '-O', 'list'], stdout=subprocess.PIPE).stdout.decode().split('-T check')[0]
-    plain = [word for key in ('last', 'path') if '  %s ' % key in known for word in ('-O', key + '=no')]
-    arguments = plain + list(arguments)
     out = subprocess.run([program, '-q', *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
     return [board.split('\n') for board in out.rstrip('\n').split('\n\n')]
 
@@ -341,10 +341,40 @@ def see_text_numbers(lines, p, font, forced):
     return faults
 
 
+def see_text_marks(plain, full, p, font):
+    """Other characters stand at the edges of the winning path, and in the tile of the last move but the first; nowhere
+    else."""
+    wide, high, middle = EDGED[font][:3]
+    changed = {(x, y) for y, (one, other) in enumerate(zip(plain, full)) for x in range(max(len(one), len(other)))
+               if one.ljust(x + 1)[x] != other.ljust(x + 1)[x]}
+    faults, allowed = [], set()
+
+    def box(x, y):
+        return {(x * (wide - 1) + i, y * (high - 1) + j) for i in range(wide) for j in range(high)}
+
+    for (x, y), letter in p.tiles.items():
+        if (x, y) in p.won:
+            allowed |= box(x, y)
+        for side, (i, j) in enumerate(((wide // 2, 0), (wide - 1, middle), (wide // 2, high - 1), (0, middle))):
+            wanted = (x, y) in p.won and position.EDGES[letter][side] == p.winner
+            if font == 'outline' and p.winner == 'w': # the middle of White's double line is no part of it
+                continue
+            if ((x * (wide - 1) + i, y * (high - 1) + j) in changed) != wanted and (wanted or (x, y) != p.last):
+                faults.append('%s: side %d of %s%d' % (p.name(), side, position.column(x), y + 1))
+    if p.moves > 1:
+        last = box(*p.last)
+        allowed |= last
+        if len(last & changed) < 2:
+            faults.append('%s: the last move does not stand out' % p.name())
+    if changed - allowed:
+        faults.append('%s: %r' % (p.name(), sorted(changed - allowed)[:3]))
+    return faults
+
+
 def test_text(checks, program, inputs, positions):
     for font in list(EDGED) + list(GLYPHS):
         for option in ([], ['-a']) if 'numbered' in font or font == 'large' else ([],):
-            boards = [board for words in inputs for board in read_text(program, '-O', 'labels=no', '-f', font, *option, *words)]
+            boards = [board for words in inputs for board in read_text(program, *PLAIN_TEXT, '-f', font, *option, *words)]
             checks.same(len(boards), len(positions), 'boards in font ' + font)
             for board, p in zip(boards, positions):
                 checks.check(see_text(board, p, font), 'font %s, %s' % (font, p.name()))
@@ -352,7 +382,12 @@ def test_text(checks, program, inputs, positions):
                     checks.check(see_text_numbers(board, p, font, option), 'numbers in font %s, %s' % (font, p.name()))
     names = sorted(name[:-4] for name in os.listdir('tfm') if name.endswith('.tfm'))
     checks.same(names, sorted(list(EDGED) + list(GLYPHS)), 'fonts that are read here')
-    boards = [board for words in inputs for board in read_text(program, *words)]
+    for font in EDGED:
+        plain, full = ([board for words in inputs for board in read_text(program, *option, '-f', font, *words)]
+                       for option in (PLAIN_TEXT, ['-O', 'labels=no']))
+        faults = [fault for one, other, p in zip(plain, full, positions) for fault in see_text_marks(one, other, p, font)]
+        checks.check(faults, 'the last move and the winning path in font ' + font)
+    boards = [board for words in inputs for board in read_text(program, '-O', 'last=no,path=no', *words)]
     for board, p in zip(boards, positions):
         margin = len(str(p.high)) + 1
         head = board[0][margin:].ljust(6 * p.wide + 1)
@@ -607,7 +642,7 @@ def main():
     wrong[positions[20].last] = {'e': 'b'}.get(wrong[positions[20].last], 'e')
     other = copy.copy(positions[20])
     other.tiles = wrong
-    board = read_text(program, '-O', 'labels=no', '-m', str(other.moves), other.game['file'])[0]
+    board = read_text(program, *PLAIN_TEXT, '-m', str(other.moves), other.game['file'])[0]
     checks.check([] if see_text(board, other, 'short2') and not see_text(board, positions[20], 'short2') else ['it was not'],
                  'a wrong tile is noticed')
     for kind in formats:

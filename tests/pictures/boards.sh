@@ -1,6 +1,6 @@
 #!/bin/sh
-# boards.sh TRAXFIG: holds the boards of all formats that draw against the positions, with boards.py. What needs a program
-# that is not installed is skipped, and counted as that.
+# boards.sh TRAXFIG [quick]: holds the boards of all formats that draw against the positions, with boards.py. What needs a program
+# that is not installed is skipped, and counted as that. With `quick` it reads characters only.
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -17,10 +17,10 @@ export PYTHONDONTWRITEBYTECODE
 if have 'boards in characters' python3; then
     boards ascii
 fi
-if have 'boards in PostScript' python3 gs; then
+if [ "$2" != quick ] && have 'boards in PostScript' python3 gs; then
     boards eps ps
 fi
-if have 'boards in SVG' python3 gs rsvg-convert; then
+if [ "$2" != quick ] && have 'boards in SVG' python3 gs rsvg-convert; then
     boards svg
 fi
 
