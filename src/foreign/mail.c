@@ -16,7 +16,8 @@ struct voice {
 
 /* A line of a text, and the state in which it stands. */
 struct lines {
-    struct text below; /* the lines after it */
+    struct text all;   /* the text */
+    struct text below; /* the lines after this one */
     struct text line;
     struct voice voice;
     int elements;      /* <blockquote>s that are open */
@@ -77,14 +78,29 @@ static bool follows(struct text below, const char *string, int count)
     return false;
 }
 
+/* Whether the header of a message begins with a line, in one of a few languages: its subject is in the next lines. */
+static bool is_header(const struct lines *l, struct text line)
+{
+    enum { LINES = 6 };
+    static const char *const words[][2] = {
+        {"From:", "Subject:"}, {"Von:", "Betreff:"}, {"De:", "Asunto:"},
+        {"De:", "Objet"},      {"De :", "Objet"},    {"Fra:", "Emne:"},
+        {"\xE5\xB7\xAE\xE5\x87\xBA\xE4\xBA\xBA" /* from */, "\xE4\xBB\xB6\xE5\x90\x8D" /* subject */},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_starts_nocase(line, words[i][0]) && follows(l->below, words[i][1], LINES))
+            return true;
+    return false;
+}
+
 /* Whether a part of a mail, or a message, begins with a line. */
 static bool begins_part(const struct lines *l, struct text line)
 {
-    enum { HEADER = 6 /* lines of a message's header, in which its subject is */ };
-
     if (text_starts_nocase(line, "--") && follows(l->below, "Content-", 1))
         return true;
-    return is_divider(line) || (text_starts_nocase(line, "From:") && follows(l->below, "Subject:", HEADER));
+    return is_divider(line) || is_header(l, line);
 }
 
 /* Counts the elements of quoted text that begin or end in a line. */
@@ -242,38 +258,51 @@ static bool has_signs(struct text all)
 /* All lines of a text. */
 static struct lines read_lines(struct text all)
 {
-    struct lines l = {.below = all, .is_text = true};
+    struct lines l = {.all = all, .below = all, .is_text = true};
 
     while (next_line(&l))
         ;
     return l;
 }
 
-/* Leaves out lines of an introduction or a conclusion that are base64. */
-static void drop_base64(struct record_game *g, struct record_lines *prose, const struct lines *all)
+/* Moves lines to the end of the comments, but for those of a part in base64 and blank ones at the end. */
+static struct record_lines keep_lines(struct record_game *g, struct record_lines lines, const struct lines *all)
 {
-    int i, kept = prose->first;
+    int first = g->comment_count, i;
 
-    for (i = prose->first; i < prose->first + prose->count; i++) {
+    for (i = lines.first; i < lines.first + lines.count; i++) {
         int line = g->comment_lines[i].line;
 
         if (line < all->base64.line || (all->base64_end && line > all->base64_end))
-            g->comment_lines[kept++] = g->comment_lines[i];
+            g->comment_lines[g->comment_count++] = g->comment_lines[i];
     }
-    prose->count = kept - prose->first;
-    while (prose->count && !g->comment_lines[prose->first + prose->count - 1].text.length)
-        prose->count--; /* a blank line parts paragraphs */
+    while (g->comment_count > first && !g->comment_lines[g->comment_count - 1].text.length)
+        g->comment_count--;
+    return (struct record_lines){first, g->comment_count - first};
+}
+
+/* Leaves base64 out of the introduction and the conclusion, which are the last lines of the comments. */
+static void drop_base64(struct record_game *g, const struct lines *all)
+{
+    struct record_lines intro = g->intro, outro = g->outro;
+
+    if (!all->base64.at || !(intro.count + outro.count))
+        return;
+    g->comment_count = intro.count ? intro.first : outro.first;
+    g->intro = keep_lines(g, intro, all);
+    g->outro = keep_lines(g, outro, all);
 }
 
 /* Reads all games of a text. */
-static void read_tellings(struct record *r, struct text all, struct mail *m)
+static void read_tellings(struct record *r, const struct lines *all, struct mail *m)
 {
-    struct lines l = {.below = all};
+    struct lines l = {.below = all->all};
     struct game g = {0};
 
     while (game_next(r, &g, NULL, false)) {
         const char *at = r->game.moves[0].at;
 
+        drop_base64(&r->game, all);
         while (at >= l.below.at && next_line(&l))
             ;
         add_telling(m, &r->game, g.result.by != GAME_OPEN || g.error_count, &l);
@@ -410,7 +439,6 @@ void mail_open(struct record *r, struct text all)
     static const struct record_source source = {next, close};
     struct lines lines;
     struct mail *m;
-    int i;
 
     if (r->input_form == INPUT_ARCHIVE && !has_signs(all))
         return;
@@ -419,14 +447,10 @@ void mail_open(struct record *r, struct text all)
     if (!lines.is_mail)
         return;
     m = memory_new(1, sizeof *m);
-    read_tellings(r, all, m);
+    read_tellings(r, &lines, m);
     find_retellings(m);
     if (m->count && !m->tellings[0].again)
         read_reply(m->tellings, all);
-    for (i = 0; i < m->count && lines.base64.at; i++) {
-        drop_base64(&m->tellings[i].game, &m->tellings[i].game.intro, &lines);
-        drop_base64(&m->tellings[i].game, &m->tellings[i].game.outro, &lines);
-    }
     r->state = m;
     r->source = &source;
 }

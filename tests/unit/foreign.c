@@ -204,6 +204,8 @@ static const struct example mails[] = {
     {"> 1 @0/ 2 B1+ 3 B0+ resigns\nAnother:\n1 @0/ 2 B1+\n", "@0/ B1+ B0+ <resign 3>|@0/ B1+ |"}, /* so far the same moves */
     {"white: Ann\n1 @0/ 2 B1+\n\n> white: Bo\n> 1 @0/ 2 B1+\n", "@0/ B1+ (/Ann/)|@0/ B1+ (/Bo/)|"},
     {"> 1 @0/ 2 B1+ resigns\n> event: y\n> 1 @0/ 2 B1+\n", "@0/ B1+ <resign 2>|@0/ B1+ (y//)|"}, /* in one voice */
+    {"so: @0/ B1+\n\nVon: Bo\nAn: Ann\nBetreff: x\n\nso: @0/ B1+\n\nVon: Ann\nAn: Bo\nBetreff: x\n\nso: @0/\n", "@0/ B1+ |"},
+    {"@0/ B1+ B0+\n@0/ B1+ B0+\n\n> @0/ B1+ B0+\n> @0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* and quoted */
     {"@0/ B1+ B0+\n@0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* an archive */
 };
 
