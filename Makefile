@@ -36,7 +36,7 @@ EXE =
 
 # The wings, from the ground up, and in each the files from the ground up: an object uses only what stands above it here.
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o src/base/message.o \
-	src/base/file.o src/base/output.o
+	src/base/file.o src/base/output.o src/base/deflate.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
 RECORD = src/record/sign.o src/record/heading.o src/record/scan.o src/record/slip.o src/record/ending.o src/record/detect.o \
 	src/record/order.o src/record/gather.o src/record/archive.o src/record/missing.o src/record/numbered.o \
@@ -49,8 +49,9 @@ ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/a
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \
 	src/render/json_game.o src/render/font.o src/render/out_ascii.o src/render/out_json.o src/render/out_line.o \
 	src/render/load.o
-PRINT = src/print/encoding.o src/print/paragraph.o src/print/document.o src/print/figure.o \
-	src/print/comments.o src/print/book.o src/print/page.o src/print/out_ps.o
+PRINT = src/print/widths.o src/print/encoding.o src/print/pages.o src/print/paragraph.o src/print/figure.o \
+	src/print/document.o src/print/comments.o src/print/book.o src/print/page.o src/print/strip.o src/print/front.o \
+	src/print/ink.o src/print/tile.o src/print/plot.o src/print/out_ps.o src/print/out_pdf.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
 	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/rows.o src/cli/format.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o
@@ -108,8 +109,8 @@ UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink
 	tests/unit/scan.o tests/unit/slip.o tests/unit/ending.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/foreign.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
 	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o tests/unit/font.o \
-	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/options.o tests/unit/xml.o \
-	tests/unit/json.o tests/unit/shape.o
+	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/tile.o tests/unit/options.o \
+	tests/unit/xml.o tests/unit/json.o tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
 ORACLE = tests/laws/oracle.o tests/laws/seek.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o
@@ -117,7 +118,7 @@ COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
 FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o \
 	tests/fuzz/holds_data.o tests/fuzz/script.o tests/fuzz/formed.o tests/fuzz/formed_json.o \
-	tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o
+	tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o tests/fuzz/formed_pdf.o tests/fuzz/inflate.o
 TESTS = build/units build/laws build/oracle build/replay build/faults build/pack
 
 check: traxfig$(EXE) $(TESTS)

@@ -108,6 +108,7 @@ pictures/boards
 laws 1500
 reading/reading
 pictures/ps
+pictures/pdf
 faults
 oracle 30
 cli/readme

@@ -203,6 +203,11 @@ bool rtf_decode(struct text all, struct sink *to);
 /* The name of what a text seems to be, such as "base64", if that must be decoded by other means; else NULL. */
 const char *decode_guess(struct text all);
 
+/* deflate: compression. */
+
+/* Writes bytes, fewer than 2^31, compressed: a zlib stream (RFC 1950). */
+void deflate_write(struct text all, struct sink *to);
+
 /* message: catalogues of sentences, and diagnostics on stderr. The catalogues are msg/LANGUAGE.msg;
    msg/README.md describes the format. */
 
@@ -320,6 +325,7 @@ enum message_severity {
     ROW(FORMAT_HTML, "format-html", NOTE)                                            \
     ROW(FORMAT_JSON, "format-json", NOTE)                                            \
     ROW(FORMAT_MODERN, "format-modern", NOTE)                                        \
+    ROW(FORMAT_PDF, "format-pdf", NOTE)                                              \
     ROW(FORMAT_PS, "format-ps", NOTE)                                                \
     ROW(FORMAT_SVG, "format-svg", NOTE)                                              \
     ROW(RULES_TRAX, "rules-trax", NOTE)                                              \
@@ -347,6 +353,7 @@ enum message_severity {
     ROW(LENGTH, "length", NOTE)                                                      \
     ROW(RESULT_DIFFERS, "result-differs", NOTE)                                      \
     /* warnings */                                                                   \
+    ROW(NOT_DRAWN, "not-drawn", WARNING)                                             \
     ROW(GAP, "gap", WARNING)                                                         \
     ROW(AGAIN, "again", WARNING)                                                     \
     ROW(NO_EFFECT, "no-effect", IDLE)                                                \

@@ -111,6 +111,9 @@ struct report {
     struct sink held;
 };
 
+/* Prints that a format cannot draw these letters, if there are any. */
+void report_missing(struct report *r, const char *format, const struct sink *letters);
+
 /* Prints a fault, with its advice, and frees what it owns. */
 void report_fault(struct report *r, struct message_fault *fault);
 
@@ -142,6 +145,7 @@ struct setup {
     struct font fonts[LOAD_SIZES]; /* only the first, unless the font is chosen by the size of each board */
     int font_count;
     struct render_settings settings;
+    struct sink missing; /* letters that the format could not draw */
     struct input *inputs;
     int input_count;
     int read_count;    /* inputs, then a font and a catalogue, which the output must not replace either */

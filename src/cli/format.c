@@ -8,7 +8,8 @@
 #include "cli/cli.h"
 
 static const struct backend *const formats[] = {
-    &out_ascii, &out_check, &out_classic, &out_code, &out_eps, &out_html, &out_json, &out_modern, &out_ps, &out_svg, NULL,
+    &out_ascii, &out_check, &out_classic, &out_code, &out_eps, &out_html,
+    &out_json,  &out_modern, &out_pdf,    &out_ps,   &out_svg, NULL,
 };
 
 /* The settings of a format, up to a row without a name. */

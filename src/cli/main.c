@@ -108,6 +108,7 @@ static bool render_run(struct setup *setup)
     drawn = p->render.drawn > 0;
     if (!setup->series)
         render_close(&p->render);
+    report_missing(&setup->report, setup->options.backend->name, &setup->missing);
     record_free(&p->record);
     game_free(&p->game);
     free(p);

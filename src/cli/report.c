@@ -40,6 +40,15 @@ void report_fault(struct report *r, struct message_fault *fault)
     free(fault->owned);
 }
 
+void report_missing(struct report *r, const char *format, const struct sink *letters)
+{
+    const struct message_place place = {.file = "traxfig"};
+    const struct text holes[MESSAGE_HOLES] = {text_of(format), sink_contents(letters)};
+
+    if (letters->used)
+        say(r, MESSAGE_NOT_DRAWN, &place, holes);
+}
+
 /* The place of a word of an input. */
 static struct message_place place_of(const struct input *in, const char *at, int line, int column)
 {

@@ -9,7 +9,7 @@
 #include "cli/rows.h"
 
 #define FIELD(NAME) .field = offsetof(struct options, NAME)
-#define NAMES "ascii eps html json ps svg" /* formats that show the names of game and players */
+#define NAMES "ascii eps html json pdf ps svg" /* formats that show the names of game and players */
 
 const struct row rows_table[ROWS] = {
     {"--numbered", "-n", NULL, MESSAGE_HELP_NUMBERED, .kind = ROW_FORM, .value = INPUT_NUMBERED},
@@ -21,7 +21,7 @@ const struct row rows_table[ROWS] = {
     {"--to", "-T", "FORMAT", MESSAGE_HELP_TO, .kind = ROW_FORMAT, .list = OPTIONS_FORMATS},
     {"--set", "-O", "KEY=VALUE", MESSAGE_HELP_SETTING, .kind = ROW_SETTING, .list = OPTIONS_SETTINGS},
     {"--font", "-f", "NAME", MESSAGE_HELP_FONT, .kind = ROW_TEXT, FIELD(font), .list = OPTIONS_FONTS, .serves = "ascii"},
-    {"--all", "-a", NULL, MESSAGE_HELP_ALL, .kind = ROW_FLAG, FIELD(all), .serves = "ascii eps html ps svg"},
+    {"--all", "-a", NULL, MESSAGE_HELP_ALL, .kind = ROW_FLAG, FIELD(all), .serves = "ascii eps html pdf ps svg"},
     {"--check", "-c", NULL, MESSAGE_HELP_CHECK, .kind = ROW_FORMAT, .word = "check"},
     {"--legal", NULL, NULL, MESSAGE_HELP_LEGAL, .kind = ROW_FLAG, FIELD(legal)},
     {"--variations", NULL, NULL, MESSAGE_HELP_VARIATIONS, .kind = ROW_FLAG, FIELD(variations)},
@@ -32,7 +32,7 @@ const struct row rows_table[ROWS] = {
     {"--black", "-b", "TEXT", MESSAGE_HELP_BLACK, .kind = ROW_TEXT, FIELD(black), .serves = NAMES, .joined = true},
     {"--language", "-l", "NAME", MESSAGE_HELP_LANGUAGE, .kind = ROW_TEXT, FIELD(language), .list = OPTIONS_LANGUAGES},
     {"--verbose", "-v", NULL, MESSAGE_HELP_VERBOSE, .kind = ROW_FLAG, FIELD(verbose)},
-    {"--quiet", "-q", NULL, MESSAGE_HELP_QUIET, .kind = ROW_FLAG, FIELD(quiet), .serves = "ascii ps svg"},
+    {"--quiet", "-q", NULL, MESSAGE_HELP_QUIET, .kind = ROW_FLAG, FIELD(quiet), .serves = "ascii pdf ps svg"},
     {"--help", "-h", NULL, MESSAGE_HELP_HELP, .kind = ROW_DEED, .value = OPTIONS_HELP},
     {"--version", "-V", NULL, MESSAGE_HELP_VERSION, .kind = ROW_DEED, .value = OPTIONS_VERSION, .joined = true},
     {.brief = "-p", .kind = ROW_FORMAT, .word = "ps"}, /* from here on for compatibility with traxfig 2.12 */

@@ -103,6 +103,16 @@ static bool wants_colour(void)
     return !is_set("NO_COLOR", false) && (is_set("CLICOLOR_FORCE", true) || is_set("FORCE_COLOR", true));
 }
 
+/* The date of documents, by reproducible-builds.org; 0 if it is not set. */
+static long long read_date(void)
+{
+    const char *seconds = getenv("SOURCE_DATE_EPOCH");
+    char *end = NULL;
+    long long date = seconds && is_digit(*seconds) ? strtoll(seconds, &end, 10) : 0;
+
+    return end && !*end ? date : 0;
+}
+
 static void make_settings(struct setup *setup)
 {
     const struct options *o = &setup->options;
@@ -119,6 +129,8 @@ static void make_settings(struct setup *setup)
         .all = o->all,
         .quiet = o->quiet,
         .verbose = o->verbose,
+        .missing = &setup->missing,
+        .date = read_date(),
         .position = o->position,
         .film = o->position && o->from != o->to && !setup->series,
     };
@@ -243,6 +255,7 @@ void setup_cleanup(struct setup *setup)
 
     for (i = 0; i < setup->read_count || i < setup->input_count; i++)
         file_free(&setup->inputs[i]);
+    sink_free(&setup->missing);
     for (i = 0; i < OUTPUT_HELD; i++)
         if (setup->held[i])
             fclose(setup->held[i]);

@@ -42,12 +42,12 @@ static struct entry entry_make(const struct document *d, const struct scene *s, 
 /* Puts the text with its upper left corner at x, y, and what does not fit on the next pages. */
 static void put_text(struct document *d, long x, long y)
 {
-    int from = paragraph_put(&d->text, 0, x, y, document_space(d) - (d->y - y), &d->body);
+    int from = paragraph_put(&d->text, 0, x, y, document_space(d) - (d->y - y), &d->pages);
 
     d->y = y - d->text.used;
     while (from < d->text.count) {
         document_new_page(d);
-        from = paragraph_put(&d->text, from, x, d->y, document_space(d), &d->body);
+        from = paragraph_put(&d->text, from, x, d->y, document_space(d), &d->pages);
         d->y -= d->text.used;
     }
 }
@@ -58,7 +58,7 @@ static void add_end(struct document *d, const struct scene *s, const struct figu
     const struct game_error *e = figure_error(f);
 
     if (e)
-        comments_add(s->game->record, &s->game->record->moves[e->word], e->number, &d->text);
+        comments_add(d, s->game->record, &s->game->record->moves[e->word], e->number);
     paragraph_end(&d->text);
     if (f->moves == s->moves)
         document_add_end(d, s);
@@ -83,16 +83,16 @@ static void put_entry(struct document *d, const struct scene *s, const struct en
     add_end(d, s, &e->figure);
     if (document_space(d) < min_height(d, e))
         document_new_page(d);
-    page = d->page_count;
+    page = d->pages.count;
     bottom = d->y - figure_height(&e->figure);
     if (e->beside) {
-        figure_write(&e->figure, left, d->y, &d->body);
+        figure_put(&e->figure, left, d->y, &d->pages);
         put_text(d, left + figure_column(d) + GUTTER, d->y);
     } else {
-        figure_write(&e->figure, left + (d->area.width - figure_width(&e->figure)) / 2, d->y, &d->body);
+        figure_put(&e->figure, left + (d->area.width - figure_width(&e->figure)) / 2, d->y, &d->pages);
         put_text(d, left, bottom - TEXT_GAP);
     }
-    if (d->page_count == page && d->y > bottom)
+    if (d->pages.count == page && d->y > bottom)
         d->y = bottom;
     d->y -= GAP;
 }
@@ -111,7 +111,7 @@ static bool add_moves(struct document *d, const struct scene *s, int n, const st
     bool variations = false;
 
     for (; n <= e->figure.moves; n++)
-        variations = comments_add(s->game->record, game_record_move(s->game, n), n, &d->text);
+        variations = comments_add(d, s->game->record, game_record_move(s->game, n), n);
     return variations;
 }
 

@@ -21,6 +21,7 @@ struct variation_line {
 
 /* A comment, as far as it is set. */
 struct comment_text {
+    struct document *document;
     struct paragraph_list *list;
     struct variation_line above[ALIGNED]; /* each begins further right than the one before */
     int above_count;
@@ -37,7 +38,7 @@ static long width_to(struct text words, size_t columns)
 
     if (columns < words.length)
         words.length = columns;
-    encoding_write(text_trim(words), &bytes);
+    encoding_write(text_trim(words), &bytes, NULL);
     sink_byte(&bytes, ' ');
     width = paragraph_width(PARAGRAPH_LINE, sink_contents(&bytes));
     sink_free(&bytes);
@@ -84,14 +85,16 @@ static void add_line(struct comment_text *c, struct text line)
         paragraph_begin(c->list, PARAGRAPH_PARA, 0, PARAGRAPH_GAP);
         c->above_count = 0;
     }
-    encoding_write(words, &c->list->text);
+    document_write(c->document, words, &c->list->text);
     c->begun = true;
     c->paragraph_ends = false;
 }
 
 /* Adds a move, in the paragraph of the one before it if that is open. */
-static void add_move(const struct record_move *m, int n, struct paragraph_list *list)
+static void add_move(struct document *d, const struct record_move *m, int n)
 {
+    struct paragraph_list *list = &d->text;
+
     if (list->open) {
         sink_byte(&list->text, (char)ENCODING_FIXED);
         sink_byte(&list->text, ' ');
@@ -100,19 +103,19 @@ static void add_move(const struct record_move *m, int n, struct paragraph_list *
     }
     sink_number(&list->text, n);
     sink_byte(&list->text, (char)ENCODING_FIXED);
-    encoding_write(document_word(m), &list->text);
+    document_write(d, document_word(m), &list->text);
 }
 
-bool comments_add(const struct record_game *g, const struct record_move *m, int n, struct paragraph_list *list)
+bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n)
 {
     const struct comment_line *lines = record_comment(g, m);
-    struct comment_text c = {.list = list};
+    struct comment_text c = {.document = d, .list = &d->text};
     int i;
 
-    add_move(m, n, list);
+    add_move(d, m, n);
     for (i = 0; lines && i < m->comment_count; i++)
         add_line(&c, lines[i].text);
     if (c.begun)
-        paragraph_end(list);
+        paragraph_end(&d->text);
     return c.variations;
 }

@@ -16,14 +16,24 @@ enum {
     LONGEST_NAME = 240                  /* bytes of a name or another line of words; the rest is left out */
 };
 
-const struct document_paper *document_paper(const struct document *d)
-{
-    static const struct document_paper papers[] = {
-        {"A4", 595, 842},  {"Letter", 612, 792},  {"Legal", 612, 1008},
-        {"A3", 842, 1191}, {"A5", 420, 595},
-    };
+static const struct {
+    const char *name;
+    int width, height; /* in points */
+} papers[] = {
+    {"A4", 595, 842},  {"Letter", 612, 792},  {"Legal", 612, 1008},
+    {"A3", 842, 1191}, {"A5", 420, 595},
+};
 
-    return &papers[d->settings->values[DOCUMENT_PAPER]];
+void document_open(struct document *d, const struct render_settings *settings)
+{
+    int paper = settings->values[DOCUMENT_PAPER];
+
+    d->settings = settings;
+    d->missing = settings->missing;
+    d->pages.paper = papers[paper].name;
+    d->pages.width = papers[paper].width;
+    d->pages.height = papers[paper].height;
+    d->pages.theme = settings->values[DOCUMENT_THEME];
 }
 
 /* Thousandths of a width, in tenths of a point, but no part of a point. */
@@ -34,7 +44,7 @@ static long share_of(int width, long thousandths)
 
 struct document_area document_area(const struct document *d, bool landscape)
 {
-    const struct document_paper *p = document_paper(d);
+    const struct pages *p = &d->pages;
     struct document_area a = {.left = share_of(p->width, MARGIN)};
 
     a.width = (landscape ? p->height : p->width) * 10 - share_of(p->width, 2 * MARGIN);
@@ -43,14 +53,51 @@ struct document_area document_area(const struct document *d, bool landscape)
     return a;
 }
 
-void document_new_page(struct document *d)
+void document_plain_page(struct document *d)
 {
-    d->pages = memory_grow(d->pages, &d->page_capacity, (size_t)d->page_count + 1, sizeof *d->pages);
-    d->pages[d->page_count++] = (struct document_page){
-        .begin = d->body.used, .entry = d->entry_count - 1, .landscape = d->landscape};
+    pages_begin(&d->pages, d->landscape);
     d->area = document_area(d, d->landscape);
     d->y = d->area.top;
     d->cell = 0;
+}
+
+long document_put_short(struct document *d, long x, long y, long width, enum encoding_font font, long size, size_t begin,
+                        size_t end)
+{
+    enum { ELLIPSIS = 133 };
+    const char ellipsis = (char)ELLIPSIS;
+    long room = width * ENCODING_EM / size, used;
+    struct sink copy = {0};
+    struct text all, part;
+
+    sink_text(&copy, pages_bytes(&d->pages, begin, end));
+    all = part = sink_contents(&copy);
+    if (encoding_fit(font, all, room).length < all.length)
+        part = encoding_fit(font, all, room - widths_table[font][ELLIPSIS]);
+    used = pages_text(&d->pages, x, y, font, size, part);
+    if (part.length < all.length)
+        used += pages_text(&d->pages, x + used, y, font, size, (struct text){&ellipsis, 1});
+    sink_free(&copy);
+    return used;
+}
+
+void document_new_page(struct document *d)
+{
+    enum { HEAD = 100 /* thousandths of the paper's width, above */, RULE = 60, GAP = 400 };
+    struct pages *p = &d->pages;
+    const struct pages_entry *e = &p->entries[p->entry_count - 1];
+    char digits[TEXT_NUMBER];
+    struct text number;
+    long y;
+
+    document_plain_page(d);
+    y = (d->landscape ? p->width : p->height) * 10L - share_of(p->width, HEAD);
+    number = text_number(p->count, digits);
+    document_put_short(d, d->area.left, y, d->area.width - GAP, ENCODING_ITALIC, 100, e->name, e->name_end);
+    pages_text(p, d->area.left + d->area.width - encoding_width(ENCODING_ROMAN, number) / 10, y, ENCODING_ROMAN, 100,
+               number);
+    pages_rule(p, d->area.left, y - RULE, d->area.width);
+    p->all[p->count - 1].head = p->item_count;
 }
 
 long document_space(const struct document *d)
@@ -58,19 +105,29 @@ long document_space(const struct document *d)
     return d->y - (d->area.top - d->area.height);
 }
 
-/* Writes a name, encoded; if it is very long, its beginning and an ellipsis. */
-static void write_name(struct text name, struct sink *to)
+void document_write(struct document *d, struct text t, struct sink *to)
+{
+    encoding_write(t, to, d->missing);
+}
+
+/* A name or, if it is very long, its beginning. */
+static struct text beginning(struct text name)
 {
     struct text rest = name;
 
-    if (name.length <= LONGEST_NAME) {
-        encoding_write(name, to);
-        return;
-    }
-    while ((size_t)(rest.at - name.at) < LONGEST_NAME)
+    while (rest.length && (size_t)(rest.at - name.at) < LONGEST_NAME)
         text_rune(&rest);
-    encoding_write(text_between(name.at, rest.at), to);
-    encoding_write(text_of("\xE2\x80\xA6"), to);
+    return text_between(name.at, rest.at);
+}
+
+/* Writes a name for the fonts; if it is very long, its beginning and an ellipsis. */
+static void write_name(struct document *d, struct text name, struct sink *to)
+{
+    struct text part = beginning(name);
+
+    document_write(d, part, to);
+    if (part.length < name.length)
+        document_write(d, text_of("\xE2\x80\xA6"), to);
 }
 
 void document_add(struct document *d, enum paragraph_kind kind, long above)
@@ -79,7 +136,7 @@ void document_add(struct document *d, enum paragraph_kind kind, long above)
 
     while (text_line(&rest, &line)) {
         paragraph_begin(&d->text, kind, 0, above);
-        write_name(line, &d->text.text);
+        write_name(d, line, &d->text.text);
         paragraph_end(&d->text);
     }
     d->words.used = 0;
@@ -92,13 +149,37 @@ struct text document_word(const struct record_move *m)
     return (struct text){m->word, m->length < MAX ? m->length : MAX};
 }
 
-/* Adds the title and the players of a game to the text. */
+/* Writes `WHITE - BLACK`, of which the record may have only one. */
+static void write_players(const struct game *g, struct sink *to)
+{
+    sink_text(to, beginning(g->white));
+    if (g->white.length && g->black.length)
+        sink_string(to, " \xE2\x80\x93 ");
+    sink_text(to, beginning(g->black));
+}
+
+/* Writes the name of a game, `TITLE: WHITE - BLACK`, of which the record may have only some. */
+static void write_names(const struct scene *s, struct sink *to)
+{
+    const struct game *g = s->game;
+    bool players = g->white.length || g->black.length;
+
+    if (g->title.length || !players)
+        scene_title(s, g->index, to);
+    if (g->title.length && players)
+        sink_string(to, ": ");
+    write_players(g, to);
+}
+
+/* Adds the title, or who played, and the players with their colours to the text. */
 static void add_heading(struct document *d, const struct scene *s)
 {
     enum { GAP = 30 /* below the first line */ };
     enum board_colour colour;
 
-    if (s->game->title.length || s->game->index > 1 || d->entry_count > 1)
+    if (!s->game->title.length && s->game->white.length && s->game->black.length)
+        write_players(s->game, &d->words);
+    else if (s->game->title.length || s->game->index > 1 || d->pages.entry_count > 1)
         scene_title(s, s->game->index, &d->words);
     document_add(d, PARAGRAPH_TITLE, 0);
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
@@ -131,48 +212,48 @@ void document_put(struct document *d)
     long height = paragraph_height(&d->text);
 
     if (height)
-        paragraph_put(&d->text, 0, d->area.left, d->y, height, &d->body);
+        paragraph_put(&d->text, 0, d->area.left, d->y, height, &d->pages);
     d->y -= height;
 }
 
-/* Moves d->words to the names. */
-static void add_name(struct document *d)
+/* Adds the players of a game to those of the document, each once. */
+static void add_people(struct pages *p, const struct game *g)
 {
-    write_name(sink_contents(&d->words), &d->names);
-    d->words.used = 0;
-}
+    enum { MAX = 400 };
+    struct text names[2] = {beginning(g->white), beginning(g->black)};
+    int i;
 
-/* Writes the name of a game, `TITLE: WHITE - BLACK`, of which the record may have only some. */
-static void write_names(struct document *d, const struct scene *s)
-{
-    const struct game *g = s->game;
-    bool players = g->white.length || g->black.length;
+    for (i = 0; i < 2; i++) {
+        struct text rest = sink_contents(&p->people), line;
+        bool known = !names[i].length || p->people.used > MAX;
 
-    if (g->title.length || !players) {
-        scene_title(s, g->index, &d->words);
-        add_name(d);
+        while (!known && text_line(&rest, &line))
+            known = text_equal(line, names[i]);
+        if (known)
+            continue;
+        sink_text(&p->people, names[i]);
+        sink_byte(&p->people, '\n');
     }
-    if (g->title.length && players)
-        encoding_write(text_of(": "), &d->names);
-    write_name(g->white, &d->names);
-    if (g->white.length && g->black.length)
-        encoding_write(text_of(" \xE2\x80\x93 "), &d->names);
-    write_name(g->black, &d->names);
 }
 
 void document_enter(struct document *d, const struct scene *s)
 {
-    struct document_entry e = {.name = d->names.used};
+    struct pages *p = &d->pages;
+    struct pages_entry e = {.name = p->bytes.used, .title = p->titles.used};
 
-    write_names(d, s);
-    e.name_end = d->names.used;
+    write_names(s, &p->titles);
+    e.title_end = p->titles.used;
+    document_write(d, beginning((struct text){p->titles.bytes + e.title, e.title_end - e.title}), &p->bytes);
+    e.name_end = p->bytes.used;
     if (d->settings->values[DOCUMENT_COMMENTS] && (s->game->result.by || s->game->error_count)) {
         scene_result(s, &d->words);
-        add_name(d);
+        document_write(d, sink_contents(&d->words), &p->bytes);
+        d->words.used = 0;
     }
-    e.end = d->names.used;
-    d->entries = memory_grow(d->entries, &d->entry_capacity, (size_t)d->entry_count + 1, sizeof *d->entries);
-    d->entries[d->entry_count++] = e;
+    e.result_end = p->bytes.used;
+    add_people(p, s->game);
+    p->entries = memory_grow(p->entries, &p->entry_capacity, (size_t)p->entry_count + 1, sizeof *p->entries);
+    p->entries[p->entry_count++] = e;
 }
 
 void document_begin_game(struct document *d, const struct scene *s)
@@ -187,7 +268,7 @@ void document_begin_game(struct document *d, const struct scene *s)
         document_new_page(d);
     else
         d->y -= BOOK_ABOVE;
-    d->entries[d->entry_count - 1].page = d->page_count;
+    d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, d->y);
     document_put(d);
     d->y -= book ? BOOK_BELOW : d->text.count ? PAGE_BELOW : 0;
 }
@@ -202,9 +283,7 @@ long document_tile(const struct document *d, long initial)
 void document_free(struct document *d)
 {
     paragraph_free(&d->text);
-    sink_free(&d->names);
-    sink_free(&d->body);
+    pages_free(&d->pages);
+    free(d->parts);
     sink_free(&d->words);
-    free(d->pages);
-    free(d->entries);
 }

@@ -78,10 +78,9 @@ void figure_free(struct figure *f)
     free(f->won);
 }
 
-/* The size of the letters along the edges: as in prolog.ps. */
-static long label_size(const struct figure *f)
+long figure_label_size(long size)
 {
-    return f->size * 45 / 100 < 80 ? f->size * 45 / 100 : 80;
+    return size * 45 / 100 < 80 ? size * 45 / 100 : 80;
 }
 
 static bool has_labels(const struct figure *f)
@@ -97,13 +96,13 @@ static long label_width(const struct figure *f)
     if (!has_labels(f))
         return 0;
     last_row = f->window.bottom - game_extent(f->game, f->moves).top + 1;
-    return f->size / 4 + 5 + text_digits(last_row) * label_size(f) * 556 / 1000;
+    return f->size / 4 + 5 + text_digits(last_row) * figure_label_size(f->size) * 556 / 1000;
 }
 
 /* The space that they take above the tiles. */
 static long label_height(const struct figure *f)
 {
-    return has_labels(f) ? f->size / 4 + 5 + label_size(f) * 72 / 100 : 0;
+    return has_labels(f) ? f->size / 4 + 5 + figure_label_size(f->size) * 72 / 100 : 0;
 }
 
 long figure_width(const struct figure *f)
@@ -135,203 +134,136 @@ static int shown_number(const struct figure *f, const struct board_tile *t)
     return t->number >= f->first ? t->number : 0;
 }
 
-/* Writes the letters of a row up to its last tile: a capital on the winning path, a dot for an empty space. No line of
-   the file reaches 255 bytes. */
-static void put_letters(const struct figure *f, const struct board_tile *const *row, int width, struct sink *to)
+/* Copies the tiles of the window. */
+static struct figure_tile *copy_tiles(const struct figure *f)
 {
-    enum { LINE = 80 };
     const unsigned char *won = shows(f, DOCUMENT_PATH) ? f->won : NULL;
-    int i, column = 0;
+    int columns = extent_width(&f->window), rows = extent_height(&f->window), x, y;
+    const struct board_tile **row = memory_new((size_t)columns, sizeof(const struct board_tile *));
+    struct figure_tile *tiles = memory_new((size_t)columns * (size_t)rows, sizeof *tiles), *to = tiles;
 
-    while (width && !row[width - 1])
-        width--;
-    sink_byte(to, '(');
-    for (i = 0; i < width; i++) {
-        const struct board_tile *t = row[i];
-        char letter = t ? board_letter(t->edges) : '.';
-
-        if (column++ == LINE) {
-            sink_string(to, "\\\n");
-            column = 1;
-        }
-        sink_byte(to, t && won && won[t - f->game->board.tiles] ? to_upper(letter) : letter);
-    }
-    sink_byte(to, ')');
-}
-
-/* Writes the numbers of its tiles up to the last that is not 0. */
-static void put_numbers(const struct figure *f, const struct board_tile *const *row, int width, struct sink *to)
-{
-    enum { LINE = 16 };
-    int i, count = 0;
-
-    if (!shows(f, DOCUMENT_NUMBERS))
-        width = 0;
-    while (width && !(row[width - 1] && shown_number(f, row[width - 1])))
-        width--;
-    sink_byte(to, '[');
-    for (i = 0; i < width; i++) {
-        if (!row[i])
-            continue;
-        if (count)
-            sink_byte(to, count % LINE ? ' ' : '\n');
-        sink_number(to, shown_number(f, row[i]));
-        count++;
-    }
-    sink_literal(to, "]\n");
-}
-
-static void put_tiles(const struct figure *f, struct sink *to)
-{
-    int width = extent_width(&f->window), y;
-    const struct board_tile **row = memory_new((size_t)width, sizeof(const struct board_tile *));
-
-    sink_byte(to, '[');
     for (y = f->window.top; y <= f->window.bottom; y++) {
-        game_row(f->game, f->moves, f->window.left, y, width, row);
-        put_letters(f, row, width, to);
-        put_numbers(f, row, width, to);
+        game_row(f->game, f->moves, f->window.left, y, columns, row);
+        for (x = 0; x < columns; x++, to++)
+            if (row[x]) {
+                to->edges = row[x]->edges;
+                to->number = shows(f, DOCUMENT_NUMBERS) ? shown_number(f, row[x]) : 0;
+                to->won = won && won[row[x] - f->game->board.tiles];
+            }
     }
-    sink_literal(to, "]tiles ");
     free(row);
+    return tiles;
 }
 
-/* Writes a space, then a word of prolog.ps. */
-static void put_space(const struct figure *f, int x, int y, const char *word, struct sink *to)
+/* The marks of a figure in the making. */
+struct marking {
+    const struct figure *figure;
+    struct figure_data *to;
+    size_t capacity;
+};
+
+/* Adds a mark, if its space is in the window; returns it, or NULL. */
+static struct figure_mark *add_mark(struct marking *m, enum figure_mark_kind kind, int x, int y)
 {
-    sink_operand(to, x - f->window.left);
-    sink_operand(to, y - f->window.top);
-    sink_string(to, word);
+    struct figure_data *to = m->to;
+    struct figure_mark *mark;
+
+    if (!extent_holds(&m->figure->window, x, y))
+        return NULL;
+    to->marks = memory_grow(to->marks, &m->capacity, (size_t)to->mark_count + 1, sizeof *to->marks);
+    mark = &to->marks[to->mark_count++];
+    *mark = (struct figure_mark){
+        .kind = kind, .column = x - m->figure->window.left, .row = y - m->figure->window.top};
+    return mark;
 }
 
-/* Writes the tiles that the refused move and those forced by it would be, and the space that too many tracks enter. */
-static void put_three_paths(const struct figure *f, const struct game_error *e, struct sink *to)
+/* Adds the tiles that the refused move and those forced by it would be, and the space that too many tracks enter. */
+static void add_three_paths(struct marking *m, const struct game_error *e)
 {
     enum { MAX = 64 };
-    const struct board *b = &f->game->board;
+    const struct board *b = &m->figure->game->board;
+    struct figure_mark *mark;
     int i;
 
     for (i = 0; i < e->refused && i < MAX; i++) {
         const struct board_tile *t = &b->tiles[b->count + i];
 
-        if (!extent_holds(&f->window, t->x, t->y))
-            continue;
-        sink_operand(to, i ? 0 : e->number);
-        sink_byte(to, '(');
-        sink_byte(to, board_letter(t->edges));
-        sink_string(to, ") ");
-        put_space(f, t->x, t->y, "ghost\n", to);
+        mark = add_mark(m, FIGURE_GHOST, t->x, t->y);
+        if (mark) {
+            mark->number = i ? 0 : e->number;
+            mark->white = t->edges;
+        }
     }
-    if (!extent_holds(&f->window, e->bad_x, e->bad_y))
-        return;
-    sink_operand(to, (long)(e->bad_entering & BOARD_EDGES));
-    sink_operand(to, (long)(e->bad_entering >> 4));
-    put_space(f, e->bad_x, e->bad_y, "crowd\n", to);
-}
-
-/* Writes what prolog.ps needs to draw a ring's line or outline. */
-static void put_stroke(const char *ink, int width, int dash, struct sink *to)
-{
-    sink_string(to, ink);
-    if (dash) {
-        sink_string(to, " [");
-        shape_decimal(dash, 3, to);
-        sink_byte(to, ' ');
-        shape_decimal((long)dash * SHAPE_GAP_RATIO / 100, 5, to);
-        sink_string(to, "] 0 setdash");
+    mark = add_mark(m, FIGURE_CROWD, e->bad_x, e->bad_y);
+    if (mark) {
+        mark->white = e->bad_entering & BOARD_EDGES;
+        mark->black = e->bad_entering >> 4;
     }
-    sink_byte(to, ' ');
-    shape_decimal(width, 3, to);
-    sink_string(to, " setlinewidth stroke grestore");
 }
 
-/* Writes the ring of a mark; one on a tile leaves space for its number. prolog.ps has no words for marks,
-   so that pages without any do not carry them. */
-static void put_ring(const struct figure *f, const struct mark *m, struct sink *to)
+/* Adds the rings of the analysis. An empty space that is marked looks like a tile without tracks; a ring on a tile leaves
+   space for its number. */
+static void add_rings(struct marking *m)
 {
-    const struct shape_ring *r =
-        m->count ? &shape_rings[m->kind][m->colour] : &shape_rings_around[m->colour];
-    bool white = m->colour == BOARD_WHITE;
-
-    sink_string(to, "gsave ");
-    put_space(f, m->x, m->y, "space-at newpath 0 0 ", to);
-    shape_decimal(r->radius, 3, to);
-    sink_string(to, " 0 360 arc gsave ");
-    put_stroke(white ? "white-edge" : "black-edge", r->edge, r->dash, to);
-    sink_byte(to, ' ');
-    put_stroke(white ? "white" : "black", r->line, r->dash, to);
-    sink_byte(to, '\n');
-}
-
-/* Writes the marks of the analysis. An empty space that is marked looks like a tile without tracks. */
-static void put_rings(const struct figure *f, struct sink *to)
-{
-    const struct mark_list *marks = &f->analysis->marks;
+    const struct mark_list *marks = &m->figure->analysis->marks;
     unsigned tiles[MARK_TILES];
+    struct figure_mark *to;
     int i;
 
-    for (i = 0; i < marks->count; i++) {
-        const struct mark *m = &marks->all[i];
-
-        if (!mark_hints(marks, i, tiles) || !extent_holds(&f->window, m->x, m->y))
-            continue;
-        sink_string(to, "gsave ");
-        put_space(f, m->x, m->y, "space-at plate grestore\n", to);
-    }
     for (i = 0; i < marks->count; i++)
-        if (extent_holds(&f->window, marks->all[i].x, marks->all[i].y))
-            put_ring(f, &marks->all[i], to);
-}
+        if (mark_hints(marks, i, tiles))
+            add_mark(m, FIGURE_PLATE, marks->all[i].x, marks->all[i].y);
+    for (i = 0; i < marks->count; i++) {
+        const struct mark *from = &marks->all[i];
 
-/* Writes what stands out from the tiles: the winning path, numbers, the last move, an error, marks. */
-static void put_marks(const struct figure *f, struct sink *to)
-{
-    const struct game *g = f->game;
-    const struct game_error *e = shown_error(f);
-    const struct board_tile *last = &g->board.tiles[g->moves[f->moves - 1].tile];
-
-    if (shows(f, DOCUMENT_PATH) && f->won)
-        sink_string(to, g->result.winner == GAME_WHITE ? "0 lifted " : "1 lifted ");
-    if (shows(f, DOCUMENT_NUMBERS) && f->first <= f->moves)
-        sink_literal(to, "numbers ");
-    if (shows(f, DOCUMENT_LAST) && extent_holds(&f->window, last->x, last->y))
-        put_space(f, last->x, last->y, "last\n", to);
-    if (e && e->reason == MOVE_THREE_PATHS)
-        put_three_paths(f, e, to);
-    else if (e && e->placed && extent_holds(&f->window, e->x, e->y))
-        put_space(f, e->x, e->y, "wrong\n", to);
-    if (f->analysis)
-        put_rings(f, to);
-}
-
-/* Writes the coordinates, and the sides at which the board continues beyond the figure: north 1, east 2, south 4, west
-   8. */
-static void put_edges(const struct figure *f, struct sink *to)
-{
-    const struct extent *e = &f->window;
-    struct extent all = game_extent(f->game, f->moves);
-    int width = extent_width(e), height = extent_height(e);
-    int cuts = (e->top > all.top ? 1 : 0) + (e->right < all.right ? 2 : 0) + (e->bottom < all.bottom ? 4 : 0) +
-               (e->left > all.left ? 8 : 0);
-
-    if (shows(f, DOCUMENT_LABELS)) {
-        sink_operand(to, e->left - all.left + 1);
-        sink_operand(to, e->top - all.top + 1);
-        sink_operand(to, width);
-        sink_operand(to, height);
-        sink_literal(to, "labels\n");
+        to = add_mark(m, FIGURE_RING, from->x, from->y);
+        if (to) {
+            to->ring = from->count ? &shape_rings[from->kind][from->colour] : &shape_rings_around[from->colour];
+            to->colour = from->colour;
+        }
     }
-    if (cuts)
-        encoding_numbers("# # # cuts\n", 3, (long[]){width, height, cuts}, to);
 }
 
-void figure_write(const struct figure *f, long x, long y, struct sink *to)
+/* Adds what stands out from the tiles: the last move, an error, marks. */
+static void add_marks(struct marking *m)
 {
-    if (extent_height(&f->window) < 1)
+    const struct figure *f = m->figure;
+    const struct game_error *e = shown_error(f);
+    const struct board_tile *last = f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
+    struct figure_mark *mark;
+
+    if (last && shows(f, DOCUMENT_LAST)) {
+        mark = add_mark(m, FIGURE_LAST, last->x, last->y);
+        if (mark && shows(f, DOCUMENT_NUMBERS))
+            mark->number = shown_number(f, last);
+    }
+    if (e && e->reason == MOVE_THREE_PATHS)
+        add_three_paths(m, e);
+    else if (e && e->placed)
+        add_mark(m, FIGURE_WRONG, e->x, e->y);
+    if (f->analysis)
+        add_rings(m);
+}
+
+void figure_put(const struct figure *f, long x, long y, struct pages *to)
+{
+    struct extent all = game_extent(f->game, f->moves);
+    const struct extent *e = &f->window;
+    struct figure_data data = {.columns = extent_width(e), .rows = extent_height(e), .size = f->size};
+    struct marking m = {.figure = f, .to = &data};
+
+    if (data.rows < 1)
         return;
-    encoding_numbers("~ ~ ~ board\n", 3, (long[]){x + label_width(f), y - label_height(f), f->size}, to);
-    put_tiles(f, to);
-    put_marks(f, to);
-    put_edges(f, to);
-    sink_literal(to, "done\n");
+    data.tiles = copy_tiles(f);
+    add_marks(&m);
+    if (shows(f, DOCUMENT_LABELS)) {
+        data.first_column = e->left - all.left + 1;
+        data.first_row = e->top - all.top + 1;
+    }
+    data.labels = shows(f, DOCUMENT_LABELS);
+    data.cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
+                (e->left > all.left ? 8U : 0);
+    if (shows(f, DOCUMENT_PATH) && f->won)
+        data.winner = f->game->result.winner;
+    pages_figure(to, x + label_width(f), y - label_height(f), &data);
 }

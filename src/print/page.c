@@ -9,11 +9,8 @@ enum {
     TILE = 440,           /* the largest, unless the settings say otherwise */
     LEGIBLE = 90,         /* a board of smaller ones is cut into parts */
     READABLE = 180,       /* the largest of a board that is cut */
-    STRIP_TILE = 220,     /* the largest in a film strip, unless the settings say otherwise */
-    STRIP_LEGIBLE = 120,  /* smaller ones there only if a figure alone needs them */
-    FIRST_FIGURES = 1500, /* height free below a heading for figures, or for the parts of a board, at least */
-    GAP = 140,            /* above the list of moves; between the figures of a strip */
-    CAPTION_GAP = 40,
+    FIRST_FIGURES = 1500, /* height free below a heading for the parts of a board, at least */
+    GAP = 140,            /* above the list of moves */
     LIST_COLUMN = 600, LIST_LEADING = 110,
     LIST_BEGINNING = 10 /* lines of a list that stand together on a page, at least */
 };
@@ -37,72 +34,25 @@ static long tile_up_to(const struct document *d, long max)
     return size < max ? size : max;
 }
 
-/* The list of moves: its columns are as wide as the page allows, its rows continue on the next page. */
+/* The figures of the board, for links to them. */
 
-static int list_columns(const struct document *d)
+/* Puts a figure on the page, and a place that links to its spaces lead to. */
+static void put_figure(struct document *d, const struct figure *f, long x, long y)
 {
-    return (int)(d->area.width / LIST_COLUMN);
+    d->parts = memory_grow(d->parts, &d->part_capacity, (size_t)d->part_count + 1, sizeof *d->parts);
+    d->parts[d->part_count++] = (struct document_part){f->window, pages_place(&d->pages, y)};
+    figure_put(f, x, y, &d->pages);
 }
 
-/* The height of the list of moves; 0 if there is none. */
-static long list_height(const struct document *d, const struct scene *s)
+/* The place of the figure that shows the tile of move n. */
+static int find_place(const struct document *d, const struct scene *s, int n)
 {
-    if (!d->settings->values[DOCUMENT_MOVES] || s->settings->quiet)
-        return 0;
-    return (long)quotient(s->moves, list_columns(d)) * LIST_LEADING;
-}
+    const struct board_tile *t = &s->game->board.tiles[s->game->moves[n - 1].tile];
+    int i;
 
-/* Writes a column of the list as one string; its words are moves, so only a backslash is escaped. Returns the number of
-   the next move. */
-static int put_column(struct document *d, const struct scene *s, int n, int rows)
-{
-    enum { WORDS = 20 /* of a string in one line of the file */ };
-    int end = min(n + rows, s->moves + 1);
-
-    sink_byte(&d->body, '(');
-    for (; n < end; n++, rows--) {
-        const struct record_move *m = game_record_move(s->game, n);
-        const char *at = m->word, *stop = at + m->length;
-
-        for (; at < stop; at++) {
-            if (*at == '\\')
-                sink_byte(&d->body, '\\');
-            sink_byte(&d->body, *at);
-        }
-        if (n + 1 < end)
-            sink_byte(&d->body, ' ');
-        if (n + 1 < end && rows % WORDS == 0)
-            sink_literal(&d->body, "\\\n");
-    }
-    sink_literal(&d->body, ")list-column\n");
-    return n;
-}
-
-/* Writes the columns of the list, from move n on, that fit on the page; returns the number of the next move. */
-static int put_columns(struct document *d, const struct scene *s, int n)
-{
-    int columns = list_columns(d), left = s->moves - n + 1;
-    int rows = min(quotient(left, columns), (int)(document_space(d) / LIST_LEADING));
-    int used = min(columns, quotient(left, rows));
-    long step = d->area.width / columns / 10 * 10, x = d->area.left + (d->area.width - used * step) / 2;
-
-    encoding_numbers("~ ~ ~ # list\n", 4, (long[]){x, d->y, step, n}, &d->body);
-    for (; used; used--)
-        n = put_column(d, s, n, rows);
-    d->y -= rows * LIST_LEADING;
-    return n;
-}
-
-static void put_list(struct document *d, const struct scene *s)
-{
-    long height = list_height(d, s), beginning = LIST_BEGINNING * LIST_LEADING;
-    int n = 1;
-
-    while (height && n <= s->moves) {
-        if (document_space(d) < (height < beginning ? height : beginning))
-            document_new_page(d);
-        n = put_columns(d, s, n);
-    }
+    for (i = 0; i + 1 < d->part_count && !extent_holds(&d->parts[i].window, t->x, t->y); i++)
+        ;
+    return d->parts[i].place;
 }
 
 /* A board whose tiles would be too small to read is cut into parts, which overlap by a row or column. */
@@ -186,7 +136,7 @@ static void put_part(struct document *d, const struct figure *part, long *x, lon
         document_new_page(d);
         *x = d->area.left;
     }
-    figure_write(part, *x, d->y - part->size, &d->body);
+    put_figure(d, part, *x, d->y - part->size);
     *x += width + gap;
 }
 
@@ -207,6 +157,67 @@ static void put_parts(struct document *d, const struct figure *f)
             put_part(d, &part, &x, &row_height);
     }
     d->y -= row_height;
+}
+
+/* The list of moves: its columns are as wide as the page allows, its rows continue on the next page. */
+
+static int list_columns(const struct document *d)
+{
+    return (int)(d->area.width / LIST_COLUMN);
+}
+
+/* The height of the list of moves; 0 if there is none. */
+static long list_height(const struct document *d, const struct scene *s)
+{
+    if (!d->settings->values[DOCUMENT_MOVES] || s->settings->quiet)
+        return 0;
+    return (long)quotient(s->moves, list_columns(d)) * LIST_LEADING;
+}
+
+/* Puts a move of the list, with its number; it leads to the figure that shows its tile. */
+static void put_move(struct document *d, const struct scene *s, int n, long x, long y)
+{
+    enum { NUMBER = 170, MOVE = 210, ASCENT = 70 };
+    const struct record_move *m = game_record_move(s->game, n);
+    char digits[TEXT_NUMBER];
+    struct text number = text_number(n, digits);
+    struct sink word = {0};
+
+    pages_text(&d->pages, x + NUMBER - encoding_width(ENCODING_ROMAN, number) * 80 / ENCODING_EM, y, ENCODING_ROMAN, 80,
+               number);
+    document_write(d, document_word(m), &word);
+    pages_text(&d->pages, x + MOVE, y, ENCODING_ROMAN, 90, sink_contents(&word));
+    sink_free(&word);
+    pages_link(&d->pages, x, y + ASCENT, LIST_COLUMN - 60, LIST_LEADING, find_place(d, s, n));
+}
+
+/* Puts the columns of the list, from move n on, that fit on the page; returns the number of the next move. */
+static int put_columns(struct document *d, const struct scene *s, int n)
+{
+    int columns = list_columns(d), left = s->moves - n + 1;
+    int rows = min(quotient(left, columns), (int)(document_space(d) / LIST_LEADING)), i, end = n;
+    int used = min(columns, quotient(left, rows));
+    long step = d->area.width / columns, x = d->area.left + (d->area.width - used * step) / 2;
+
+    for (; used; used--, x += step) {
+        end = min(n + rows, s->moves + 1);
+        for (i = 1; n < end; n++, i++)
+            put_move(d, s, n, x, d->y - i * LIST_LEADING);
+    }
+    d->y -= rows * LIST_LEADING;
+    return end;
+}
+
+static void put_list(struct document *d, const struct scene *s)
+{
+    long height = list_height(d, s), beginning = LIST_BEGINNING * LIST_LEADING;
+    int n = 1;
+
+    while (height && n <= s->moves) {
+        if (document_space(d) < (height < beginning ? height : beginning))
+            document_new_page(d);
+        n = put_columns(d, s, n);
+    }
 }
 
 /* The page of a board. */
@@ -251,7 +262,7 @@ static void put_board(struct document *d, struct figure *f, long list)
             document_new_page(d);
         return;
     }
-    figure_write(f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y, &d->body);
+    put_figure(d, f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y);
     d->y -= figure_height(f);
 }
 
@@ -266,10 +277,11 @@ static void set_text(struct document *d, const struct scene *s)
     document_add_end(d, s);
 }
 
-static void draw_board(struct document *d, const struct scene *s)
+void page_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, 1);
 
+    d->part_count = 0;
     d->landscape = is_landscape(d, &f);
     document_begin_game(d, s);
     set_text(d, s);
@@ -280,95 +292,3 @@ static void draw_board(struct document *d, const struct scene *s)
     figure_free(&f);
 }
 
-/* A film strip: several positions a page. */
-
-/* The number of figures side by side on a page with this number of them. */
-static int columns_of(int figures)
-{
-    return figures < 4 ? 1 : figures < 9 ? 2 : figures < 16 ? 3 : 4;
-}
-
-/* The spaces that the figures of the game show, this one's included. */
-static struct extent game_window(const struct figure *f)
-{
-    struct extent e = game_extent(f->game, f->game->count);
-
-    if (!f->moves)
-        return e;
-    if (f->analysis)
-        e = (struct extent){e.left - 1, e.top - 1, e.right + 1, e.bottom + 1};
-    extent_take_in(&e, f->window.left, f->window.top);
-    extent_take_in(&e, f->window.right, f->window.bottom);
-    return e;
-}
-
-/* The figure in which this one has its place, so that positions keep theirs from figure to figure: the whole game; or
-   itself, where the whole game would be too small to read. */
-static struct figure frame_of(const struct document *d, const struct figure *f, long width, long height)
-{
-    struct figure whole = *f, alone = *f;
-
-    whole.window = game_window(f);
-    figure_fit(&whole, width, height, document_tile(d, STRIP_TILE));
-    figure_fit(&alone, width, height, tile_up_to(d, STRIP_LEGIBLE));
-    return whole.size < alone.size ? alone : whole;
-}
-
-/* The text below a figure: its move, and at the end of the game the result. */
-static void set_caption(struct document *d, const struct scene *s, long width)
-{
-    paragraph_clear(&d->text, width);
-    if (s->settings->quiet)
-        return;
-    if (s->moves) {
-        const struct record_move *m = game_record_move(s->game, s->moves);
-
-        paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
-        sink_number(&d->text.text, s->moves);
-        sink_byte(&d->text.text, (char)ENCODING_FIXED);
-        encoding_write((struct text){m->word, m->length}, &d->text.text);
-        paragraph_end(&d->text);
-    }
-    document_add_end(d, s);
-}
-
-/* Begins a page if the figure does not stand on the current one. */
-static void turn_page(struct document *d, const struct scene *s)
-{
-    d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
-    if (s->new_game)
-        document_begin_game(d, s);
-    if (document_space(d) < FIRST_FIGURES || d->cell == d->settings->values[DOCUMENT_FIGURES])
-        document_new_page(d);
-}
-
-static void draw_next(struct document *d, const struct scene *s)
-{
-    int figures = d->settings->values[DOCUMENT_FIGURES], columns = columns_of(figures);
-    struct figure frame, f = figure_make(s, s->moves, s->moves);
-    long width, height, x, y, text;
-
-    turn_page(d, s);
-    width = (d->area.width - GAP * (columns - 1)) / columns;
-    height = document_space(d) / quotient(figures, columns);
-    x = d->area.left + d->cell % columns * (width + GAP);
-    y = d->y - d->cell / columns * height;
-    set_caption(d, s, width);
-    text = paragraph_height(&d->text);
-    frame = frame_of(d, &f, width, height - text - GAP);
-    f.size = frame.size;
-    figure_write(&f, x + (width - figure_width(&frame)) / 2 + (f.window.left - frame.window.left) * f.size,
-                 y - (f.window.top - frame.window.top) * f.size, &d->body);
-    if (text)
-        paragraph_put(&d->text, 0, x, y - figure_height(&frame), text, &d->body);
-    d->cell++;
-    figure_free(&f);
-}
-
-void page_draw(struct document *d, const struct scene *s)
-{
-    if (s->settings->film)
-        draw_next(d, s);
-    else
-        draw_board(d, s);
-}

@@ -5,35 +5,44 @@
 #include "render/render.h"
 #include "print/pages.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 enum {
     LEAD_WIDTH = 60, /* per cent of the column that a bold beginning takes, at most */
-    LEAD_GAP = 50,   /* behind a bold beginning, as in prolog.ps */
-    HANG = 90,       /* of the second and later lines of a variation, as in prolog.ps */
-    SAFE = 998       /* thousandths of a line that are filled, so that rounding in prolog.ps costs no further line */
+    LEAD_GAP = 50,   /* behind a bold beginning */
+    HANG = 90,       /* of the second and later lines of a variation */
+    WIDE = 3300,     /* a column that may be set to both margins, at least */
+    SPREAD = 33,     /* per cent of a blank that it may grow then, */
+    SHRINK = 20      /*   or shrink */
 };
 
-/* The word for each kind in prolog.ps, and the font, size and leading that it sets. */
+/* The font, size and leading of each kind. */
 static const struct face {
-    const char *word;
     enum encoding_font font;
     long size, leading;
+    bool centred;
 } faces[] = {
-    [PARAGRAPH_PARA] = {"para", ENCODING_ROMAN, 100, 120},
-    [PARAGRAPH_PART] = {"part", ENCODING_ROMAN, 100, 120},
-    [PARAGRAPH_MOVES] = {"moves", ENCODING_BOLD, 100, 120},
-    [PARAGRAPH_LINE] = {"line", ENCODING_ROMAN, 90, 110},
-    [PARAGRAPH_MIDDLE] = {"middle", ENCODING_ROMAN, 100, 120},
-    [PARAGRAPH_CAPTION] = {"caption", ENCODING_BOLD, 100, 120},
-    [PARAGRAPH_TITLE] = {"title", ENCODING_BOLD, 150, 180},
+    [PARAGRAPH_PARA] = {ENCODING_ROMAN, 100, 120, false},
+    [PARAGRAPH_MOVES] = {ENCODING_BOLD, 100, 120, false},
+    [PARAGRAPH_LINE] = {ENCODING_ROMAN, 90, 110, false},
+    [PARAGRAPH_MIDDLE] = {ENCODING_ITALIC, 100, 120, true},
+    [PARAGRAPH_CAPTION] = {ENCODING_BOLD, 100, 120, true},
+    [PARAGRAPH_TITLE] = {ENCODING_BOLD, 150, 180, true},
+};
+
+/* A place where a line may begin. */
+struct paragraph_break {
+    size_t begin, end; /* of the word there */
+    int64_t width;     /* of all words before it, in thousandths of the size */
+    int64_t cost;      /* of the best lines up to here; -1: none are good */
+    int from;          /* where the last of these begins */
 };
 
 void paragraph_clear(struct paragraph_list *list, long width)
 {
     list->text.used = 0;
     list->count = 0;
+    list->line_count = 0;
     list->open = false;
     list->width = width;
 }
@@ -73,14 +82,14 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long
     list->open = true;
 }
 
-/* The width that the first line of a paragraph, or a later one, has for its words. */
-static long line_width(const struct paragraph_list *list, const struct paragraph *p, bool first)
+/* Where the words of the first line of a paragraph begin, or those of a later one. */
+static long line_x(const struct paragraph_list *list, const struct paragraph *p, bool first)
 {
-    long indent = p->indent + (first || p->kind != PARAGRAPH_LINE ? 0 : HANG);
+    long x = p->indent + (first || p->kind != PARAGRAPH_LINE ? 0 : HANG);
 
     if (first && p->lead > p->begin)
-        indent += paragraph_width(PARAGRAPH_MOVES, bytes_of(list, p->begin, p->lead)) + LEAD_GAP;
-    return (list->width - indent) * SAFE / 1000;
+        x += paragraph_width(PARAGRAPH_MOVES, bytes_of(list, p->begin, p->lead)) + LEAD_GAP;
+    return x;
 }
 
 /* The end of the word that begins at a place. */
@@ -91,67 +100,152 @@ static size_t word_end(const struct paragraph_list *list, size_t at, size_t end)
     return at;
 }
 
-/* The end of the line that begins at a place: it has as many words as fit, at least one. */
-static size_t line_end(const struct paragraph_list *list, const struct paragraph *p, size_t begin, long width)
-{
-    const struct face *face = &faces[p->kind];
-    size_t end = word_end(list, begin, p->end);
-    long used = encoding_width(face->font, bytes_of(list, begin, end));
-
-    width = width * ENCODING_EM / face->size;
-    while (end < p->end) {
-        size_t next = word_end(list, end + 1, p->end);
-
-        used += encoding_width(face->font, bytes_of(list, end, next));
-        if (used > width)
-            break;
-        end = next;
-    }
-    return end;
-}
-
-/* Counts the lines of a paragraph, up to `max` of them; returns the beginning of the line after them. A bold beginning
-   alone is a line. */
-static size_t count_lines(const struct paragraph_list *list, struct paragraph *p, int max)
-{
-    size_t at = p->lead;
-
-    for (p->lines = 0; at < p->end && p->lines < max; p->lines++) {
-        at = line_end(list, p, at, line_width(list, p, p->lines == 0));
-        at += at < p->end;
-    }
-    if (!p->lines)
-        p->lines = p->lead > p->begin;
-    return at;
-}
-
-/* The bytes at the beginning of a word that fit in a line, at least one. No letter is wider than the font's size. */
-static size_t fitting(enum paragraph_kind kind, struct text word, long width)
-{
-    size_t n = width < faces[kind].size ? 1 : (size_t)(width / faces[kind].size);
-
-    while (n < word.length && paragraph_width(kind, (struct text){word.at, n + 1}) <= width)
-        n++;
-    return n < word.length ? n : word.length;
-}
-
 /* Copies the words of the open paragraph to list->words with a blank between them, and blanks in those that no line can
    hold. */
 static void copy_words(struct paragraph_list *list, const struct paragraph *p)
 {
-    long width = line_width(list, p, false);
-    size_t at, end, n;
+    const struct face *face = &faces[p->kind];
+    long width = (list->width - line_x(list, p, false)) * ENCODING_EM / face->size;
+    size_t at, end;
 
     list->words.used = 0;
     for (at = p->lead; at < list->text.used; at = end + 1) {
         end = word_end(list, at, list->text.used);
-        for (; at < end; at += n) {
-            n = fitting(p->kind, bytes_of(list, at, end), width);
+        while (at < end) {
+            struct text part = encoding_fit(face->font, bytes_of(list, at, end), width);
+
+            if (!part.length)
+                part = encoding_fit(face->font, bytes_of(list, at, end), 4 * ENCODING_EM);
             if (list->words.used)
                 sink_byte(&list->words, ' ');
-            sink_text(&list->words, bytes_of(list, at, at + n));
+            sink_text(&list->words, part);
+            at += part.length;
         }
     }
+}
+
+/* Lists the places where a line of a paragraph may begin, the last one at its end; returns how many words it has. */
+static int find_breaks(struct paragraph_list *list, const struct paragraph *p)
+{
+    enum encoding_font font = faces[p->kind].font;
+    size_t at = p->lead;
+    int64_t width = 0;
+    int n = 0;
+
+    for (;; n++) {
+        size_t end = word_end(list, at, p->end);
+
+        list->breaks = memory_grow(list->breaks, &list->break_capacity, (size_t)n + 1, sizeof *list->breaks);
+        list->breaks[n] = (struct paragraph_break){.begin = at, .end = end, .width = width, .cost = -1};
+        if (at >= p->end)
+            return n;
+        width += encoding_width(font, bytes_of(list, at, end));
+        at = end + (end < p->end);
+    }
+}
+
+/* The width that a line of words `from` to `to`, this one excluded, leaves free, in thousandths of the size. */
+static long space_left(const struct paragraph_list *list, const struct paragraph *p, int from, int to)
+{
+    const struct face *face = &faces[p->kind];
+    const struct paragraph_break *b = list->breaks;
+    long room = (list->width - line_x(list, p, from == 0)) * ENCODING_EM / face->size;
+
+    return room - (long)(b[to].width - b[from].width) - (to - from - 1) * widths_table[face->font][' '];
+}
+
+/* How much each blank of a line grows, in per cent of its width. */
+static long growth(const struct paragraph_list *list, const struct paragraph *p, int from, int to, long left)
+{
+    int blanks = to - from - 1;
+
+    if (list->breaks[to].begin == p->end && left >= 0)
+        return 0;
+    return blanks ? left * 100 / (blanks * widths_table[faces[p->kind].font][' ']) : left ? 100 : 0;
+}
+
+/* Finds the lines of a paragraph whose blanks grow and shrink least, taken together; false if none are good enough. */
+static bool justify(struct paragraph_list *list, const struct paragraph *p, int words)
+{
+    struct paragraph_break *b = list->breaks;
+    int from, to;
+
+    b[0].cost = 0;
+    for (from = 0; from < words; from++)
+        for (to = from + 1; b[from].cost >= 0 && to <= words; to++) {
+            long left = space_left(list, p, from, to), grown = growth(list, p, from, to, left);
+            int64_t cost;
+
+            if (grown < -SHRINK)
+                break;
+            cost = b[from].cost + (grown < 0 ? grown * grown * 9 : grown * grown) + 1;
+            if (grown <= SPREAD && (b[to].cost < 0 || cost < b[to].cost)) {
+                b[to].cost = cost;
+                b[to].from = from;
+            }
+        }
+    return b[words].cost >= 0;
+}
+
+/* Fills the lines of a paragraph one after the other. */
+static void fill(struct paragraph_list *list, const struct paragraph *p, int words)
+{
+    int from = 0, to;
+
+    while (from < words) {
+        for (to = from + 1; to < words && space_left(list, p, from, to + 1) >= 0; to++)
+            ;
+        list->breaks[to].from = from;
+        from = to;
+    }
+}
+
+static struct paragraph_line *add_line(struct paragraph_list *list)
+{
+    list->lines = memory_grow(list->lines, &list->line_capacity, (size_t)list->line_count + 1, sizeof *list->lines);
+    return &list->lines[list->line_count++];
+}
+
+/* Adds the lines that end at break `to`, which `from` of each break lists backwards. */
+static void add_lines(struct paragraph_list *list, const struct paragraph *p, int words, bool spread)
+{
+    const struct face *face = &faces[p->kind];
+    const struct paragraph_break *b = list->breaks;
+    int to, from, count = 0, i;
+
+    for (to = words; to; to = b[to].from)
+        count++;
+    for (i = 0; i < count; i++)
+        add_line(list);
+    for (to = words, i = 1; to; to = from, i++) {
+        struct paragraph_line *line = &list->lines[list->line_count - i];
+        long left = 0;
+
+        from = b[to].from;
+        left = space_left(list, p, from, to);
+        *line = (struct paragraph_line){.begin = b[from].begin, .end = b[to - 1].end, .lead = from == 0 && p->lead > p->begin};
+        line->x = line_x(list, p, from == 0);
+        if (face->centred)
+            line->x += left * face->size / ENCODING_EM / 2;
+        else if (spread && to - from > 1 && (to < words || left < 0))
+            line->spread = left * face->size / 10 / (to - from - 1);
+    }
+}
+
+/* Divides a paragraph into lines. A bold beginning alone is a line. */
+static void divide(struct paragraph_list *list, struct paragraph *p)
+{
+    int words = find_breaks(list, p);
+    bool spread = p->kind == PARAGRAPH_PARA && list->width >= WIDE && justify(list, p, words);
+
+    p->first = list->line_count;
+    if (!spread)
+        fill(list, p, words);
+    if (words)
+        add_lines(list, p, words, spread);
+    else if (p->lead > p->begin)
+        *add_line(list) = (struct paragraph_line){.begin = p->lead, .end = p->lead, .lead = true};
+    p->lines = list->line_count - p->first;
 }
 
 void paragraph_end(struct paragraph_list *list)
@@ -165,7 +259,7 @@ void paragraph_end(struct paragraph_list *list)
     list->text.used = p->lead;
     sink_text(&list->text, sink_contents(&list->words));
     p->end = list->text.used;
-    count_lines(list, p, INT_MAX);
+    divide(list, p);
     list->count += p->lines > 0;
     list->open = false;
 }
@@ -185,60 +279,51 @@ long paragraph_height(const struct paragraph_list *list)
     return height;
 }
 
-static void put_paragraph(const struct paragraph_list *list, const struct paragraph *p, struct sink *to)
+/* Puts the first lines of a paragraph, with its upper left corner at x, y. */
+static void put_lines(const struct paragraph_list *list, const struct paragraph *p, int lines, long x, long y,
+                      struct pages *to)
 {
-    if (p->above) {
-        sink_operand(to, p->above / 10);
-        sink_literal(to, "skip ");
+    const struct face *face = &faces[p->kind];
+    int i;
+
+    y -= p->above;
+    for (i = p->first; i < p->first + lines; i++) {
+        const struct paragraph_line *line = &list->lines[i];
+
+        y -= face->leading;
+        if (line->lead)
+            pages_text(to, x, y, faces[PARAGRAPH_MOVES].font, face->size, bytes_of(list, p->begin, p->lead));
+        pages_spread(to, x + line->x, y, face->font, face->size, line->spread, bytes_of(list, line->begin, line->end));
     }
-    if (p->lead > p->begin) {
-        encoding_string(bytes_of(list, p->begin, p->lead), to);
-        sink_string(to, " lead-in\n");
-    }
-    encoding_string(bytes_of(list, p->lead, p->end), to);
-    sink_byte(to, ' ');
-    sink_operand(to, p->lines);
-    if (p->kind == PARAGRAPH_LINE)
-        sink_operand(to, p->indent / 10);
-    sink_string(to, faces[p->kind].word);
-    sink_byte(to, '\n');
 }
 
-/* Writes the first lines of a paragraph that does not fit and removes them from it; two lines at least on either side.
-   Returns their height; 0, and nothing is written, if it cannot be divided so. */
-static long put_part(const struct paragraph_list *list, struct paragraph *p, long height, struct sink *to)
+/* The number of lines of a paragraph that stand above a page break, where this height is free: two at least on either
+   side, or none. */
+static int lines_above(const struct paragraph *p, long height)
 {
     int lines = (int)((height - p->above) / faces[p->kind].leading);
-    struct paragraph part = *p;
 
     lines = lines < p->lines - 2 ? lines : p->lines - 2;
-    if (lines < 2 || p->kind == PARAGRAPH_TITLE)
-        return 0;
-    p->begin = p->lead = count_lines(list, &part, lines);
-    p->above = 0;
-    count_lines(list, p, INT_MAX);
-    part.end = p->begin - 1;
-    if (part.kind == PARAGRAPH_PARA)
-        part.kind = PARAGRAPH_PART;
-    put_paragraph(list, &part, to);
-    return height_of(&part);
+    return lines < 2 || p->kind == PARAGRAPH_TITLE ? 0 : lines;
 }
 
-int paragraph_put(struct paragraph_list *list, int from, long x, long y, long height, struct sink *to)
+int paragraph_put(struct paragraph_list *list, int from, long x, long y, long height, struct pages *to)
 {
-    sink_operand(to, x / 10);
-    sink_operand(to, y / 10);
-    sink_operand(to, list->width / 10);
-    sink_literal(to, "area\n");
     for (list->used = 0; from < list->count; from++) {
         struct paragraph *p = &list->all[from];
+        long space = height - list->used;
+        int lines = height_of(p) > space ? lines_above(p, space) : p->lines;
 
-        if (height_of(p) > height - list->used) {
-            list->used += put_part(list, p, height - list->used, to);
+        if (!lines)
             break;
-        }
-        put_paragraph(list, p, to);
-        list->used += height_of(p);
+        put_lines(list, p, lines, x, y - list->used, to);
+        list->used += p->above + lines * faces[p->kind].leading;
+        if (lines == p->lines)
+            continue;
+        p->first += lines;
+        p->lines -= lines;
+        p->above = 0;
+        break;
     }
     return from;
 }
@@ -248,5 +333,7 @@ void paragraph_free(struct paragraph_list *list)
     sink_free(&list->text);
     sink_free(&list->words);
     free(list->all);
+    free(list->lines);
+    free(list->breaks);
     *list = (struct paragraph_list){0};
 }

@@ -1,4 +1,4 @@
-/* print.h: PostScript, as pages to print and as pictures for other documents. Both use the printer's own fonts, which
-   have the letters of Latin-1 and a few more. */
+/* print.h: PostScript and PDF: pages to print and to read, and pictures for other documents (eps). They use the standard
+   fonts that every reader has. */
 
-extern const struct backend out_ps, out_eps;
+extern const struct backend out_ps, out_pdf, out_eps;

@@ -32,8 +32,8 @@ enum { SETTING_MAX = 16 /* settings of a format */ };
     {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS},       \
     {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = SEARCH_DEEPEST}
 
-/* The themes, as words of a setting. For each tiles.svg has a style sheet, prolog.ps a row of /themes, and
-   MESSAGE_LIST the sentence theme-NAME. */
+/* The themes, as words of a setting. For each tiles.svg has a style sheet, print/tile.c a row, and MESSAGE_LIST the
+   sentence theme-NAME. */
 #define SCENE_THEMES "print classic modern line"
 
 /* What is the same for all drawings of a run. */
@@ -54,6 +54,8 @@ struct render_settings {
     int values[SETTING_MAX]; /* of the format's settings, each at the index of its row */
     unsigned marks; /* what to analyse, bits 1 << enum mark_kind, */
     int depth;      /*   and in how many turns to look for a forced win; both are set by render_open */
+    long long date; /* of documents, in seconds since 1970; 0: none */
+    struct sink *missing; /* formats add the letters to it that they cannot draw; or NULL */
 };
 
 /* A drawing: a position of a game. */
@@ -171,7 +173,8 @@ struct font {
 void font_free(struct font *f);
 
 /* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's
-   upper left corner. tests/unit/shape.c compares tiles.svg, player.html and prolog.ps with these tables. */
+   upper left corner. tests/unit/shape.c compares tiles.svg and player.html with these tables,
+   tests/unit/tile.c the tiles of print. */
 
 enum {
     SHAPE_TILE = 1000,

@@ -16,7 +16,7 @@ expect 2 'option -f needs an argument' -f
 expect 2 'option --all takes no argument' --all=1 good
 expect 2 'unknown rules chess; available: trax trax8 loop' -r chess good
 expect 2 'unknown format png; available: ascii' -T png good
-expect 2 'format ascii has no setting paper; it is a setting of ps' -O paper=a4 good
+expect 2 'format ascii has no setting paper; it is a setting of pdf ps' -O paper=a4 good
 expect 2 'format ascii has no setting papers; available: labels colour' -O papers=a4 good
 expect 2 'format ascii has no setting lables; did you mean labels?' -O lables=no good
 expect 2 'allowed: yes no' -O labels=maybe good

@@ -208,7 +208,7 @@ done
 verdict $? "killed: of $kills, $stands times the old output, $whole times the new one"
 
 # The extension names the format, unless an option does.
-for pair in x.svg:svg X.SVG:svg x.html:html x.htm:html x.ps:ps x.eps:eps x.json:json x.txt:ascii x.out:ascii svg:ascii \
+for pair in x.svg:svg X.SVG:svg x.html:html x.htm:html x.pdf:pdf x.ps:ps x.eps:eps x.json:json x.txt:ascii x.out:ascii svg:ascii \
     ./a.svg/x:ascii 'x%d.svg':svg; do
     mkdir -p a.svg
     name=${pair%:*}

@@ -77,7 +77,7 @@ expect 1 'no position after move 99999999999999999999999999999999: the' -m "1-$m
 expect 2 'allowed: ' -T ps -O figures="$many" good
 expect 2 'allowed: ' -O depth="$many" good
 printf 'White: A\0nn\nEvent: \0\n1 A1C ; a\0b\n2 B1\0D\n' > zero
-for format in ascii check classic code eps html json modern ps svg; do
+for format in ascii check classic code eps html json modern pdf ps svg; do
     expect 1 'zero:4:3: error: 2 B1?D: not a move' -T $format zero
 done
 

@@ -17,4 +17,5 @@ const char *formed_xml(struct text all, bool html);
 
 /* PostScript by the Document Structuring Conventions: ASCII, lines of at most 255 bytes, strings and brackets closed,
    the promised number of pages. */
+const char *formed_pdf(struct text all);
 const char *formed_ps(struct text all);

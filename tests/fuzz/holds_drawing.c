@@ -81,6 +81,8 @@ static void hold_output(struct text out, const struct options *o, const struct r
         HOLDS_FORMED(formed_xml(out, false));
     else if (strcmp(name, "ps") == 0 || strcmp(name, "eps") == 0)
         HOLDS_FORMED(formed_ps(out));
+    else if (strcmp(name, "pdf") == 0)
+        HOLDS_FORMED(formed_pdf(out));
     else if (is_set(o, "colour"))
         hold_coloured(out);
     else

@@ -95,7 +95,7 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
 static void fuzz_game(struct text all)
 {
     static const char *const formats[] = {"json", "modern", "classic", "ascii", "svg",
-                                          "eps",  "html",   "ps",      "code",  "check"};
+                                          "eps",  "html",   "ps",      "code",  "check", "pdf"};
     const unsigned char *bytes = (const unsigned char *)all.at;
     struct holds_ways how = {INPUT_DETECT, RULES_TRAX, false};
     struct script s;
@@ -112,7 +112,7 @@ static void fuzz_game(struct text all)
         how.rules = RULES_TRAX8;
     played = holds_record(sink_contents(&s.text), &how);
     HOLDS(s.flawed || played == s.moves);
-    format_find(formats[bytes[1] % 10], &o.backend, o.values, &fault);
+    format_find(formats[bytes[1] % (sizeof formats / sizeof *formats)], &o.backend, o.values, &fault);
     o.rules = how.rules;
     o.keep_going = how.keep_going;
     o.all = bytes[1] & 128;

@@ -4,7 +4,7 @@
 # An input is NAME.txt, a text, or NAME.moves, moves for the command line. Each NAME.EXT beside it is what
 # `traxfig -T EXT` must print; NAME.err is what it must write to stderr (under -c). If NAME.err has an error or a
 # warning the exit status must be 1, else 0. NAME.args holds further options. Of pictures and pages the expected file has
-# what depends on the game; what is the same in each (prolog.ps, tiles.svg, player.html, prefixes) is left out here, not
+# what depends on the game; what is the same in each (prolog.ps, tiles, tiles.svg, player.html, prefixes) is left out here, not
 # in examples, and tested by what they draw (boards.sh, web.sh, ps.sh).
 #
 # run.sh TRAXFIG --quick leaves out the inputs that take longer than a second.
@@ -28,7 +28,7 @@ varying()
 {
     case $folder/$1 in
     */examples/*) cat ;;
-    *ps) sed '/^%%BeginProlog/,/^%%EndProlog/d' ;;
+    *ps) sed -e '/^%%BeginProlog/,/^%%EndProlog/d' -e '/^traxfig begin/,/^} bind def/d' ;;
     *svg | *html) sed -e '/^<style>/,/^<\/style>/d' -e '/^<defs>/,/^<\/defs>/d' -e '/^<script>/,/^<\/script>/d' \
         -e '/^<!--/,/-->/d' -e '/^<meta http-equiv/d' -e '/^<link/d' -e 's/\([" #]\)[a-z]\{5\}[0-9]-\([a-z]\)/\1\2/g' ;;
     *) cat ;;

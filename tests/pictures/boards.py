@@ -259,7 +259,7 @@ def test_plain(checks, program, kind, directory, positions):
     jobs = [PLAIN + ['-O', 'theme=' + themes[n % 4]] + arguments_of(p) for n, p in enumerate(positions)]
     margin = TILE / 10 if kind == 'svg' else 0
     for n, (picture, p) in enumerate(zip(draw(program, kind, directory, jobs), positions)):
-        picture.left = picture.top = margin
+        picture.left = picture.top = margin + (kind == 'eps') # room for the ends of tracks
         name, theme = '%s, %s' % (kind, p.name()), themes[n % 4]
         checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
         checks.check(['%d by %d pixels' % (picture.wide, picture.high)]
@@ -591,7 +591,7 @@ def read_pages(program, directory, *arguments):
                 x, y, size = (float(n) * 2 for n in found.groups())
                 boards.append((copy.copy(pages[page - 1]), [], page))
                 boards[-1][0].left, boards[-1][0].top, boards[-1][0].size = x, pages[page - 1].high - y, size
-            found = re.match(r'\[?\(([a-fA-F.]*)\)\[', line)
+            found = re.match(r'\[?\(([a-fA-FK-P.]*)\)$', line)
             if found and boards:
                 boards[-1][1].append(found.group(1))
     return boards

@@ -46,13 +46,19 @@ for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'por
     verdict $? "orientation=$1 of $2"
 done
 
-# The list of moves: only columns with moves, centred on the page, which is 465 wide from 65 on.
+# The list of moves: columns side by side, each filled before the next, centred on the page, which is 465 wide from 65 on;
+# with the numbers in order. Its numbers are 8 points high.
 for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
     row $tiles
     "$program" -T ps -r loop -O orientation=portrait row.txt > row.ps
-    awk '/^[0-9].* list$/ { x = $1; step = $3; lists++ }
-        /^\(.*list-column$/ { columns++; empty += /^\(\)/ }
-        END { off = 2 * (x - 65) + columns * step - 465; exit lists != 1 || !columns || empty || off > 1 || off < -1 }' row.ps
+    awk -v tiles=$tiles '
+        / Tf$/ { size = $2 }
+        / t$/ && size == 8 { n++; wrong += $1 != "(" n ")"; end = $4 + $3; y = $5
+            if (n == 1) { left = end - 17; step = 0 }
+            else if (y >= last_y) { columns++; if (step && end - last_end - step > 1) wrong++; step = end - last_end }
+            last_y = y; last_end = end }
+        END { off = 2 * (left - 65) + (columns + 1) * (step ? step : 66) - 465
+              exit n != tiles || wrong || off > 2 || off < -2 }' row.ps
     verdict $? "the list of $tiles moves"
 done
 
@@ -63,7 +69,7 @@ row 100 A0+
 awk '/^%%Page: /{ y = 1000 }
     / board$/ { x = $1; y = $2; size = $3 }
     / labels$/ { y -= $(NF - 1) * size }
-    / area$/ && $1 < x && y < 1000 { below++; over += $2 > y }
+    / t$/ && $(NF - 2) < x && y < 1000 { below++; over += $(NF - 1) > y }
     END { exit !below || over }' book.ps
 verdict $? 'text over a board'
 
@@ -79,24 +85,25 @@ for way in 'A2+ A3+ 0 0' 'A0+ A0+ 0 1' 'B1+ C1+ 0 0' '@1+ @1+ 1 0'; do
         awk -v left="$3" -v up="$4" '
             function differ(a, b) { return a - b > 1.5 || b - a > 1.5 }
             / board$/ { x = $1 + figures * left * $3; y = $2 - figures * up * $3; figures++ }
-            / area$/ && figures == 1 { right = x - $1; top = y; below = $2 }
-            / area$/ { moved += differ(x - $1, right) || differ(y, top) || $2 != below }
+            / t$/ && figures == 1 { right = x - $(NF - 2) - $(NF - 3) / 2; top = y; below = $(NF - 1) }
+            / t$/ && figures { moved += differ(x - $(NF - 2) - $(NF - 3) / 2, right) || differ(y, top) || $(NF - 1) != below }
             END { exit figures != 3 || moved }' film.ps
         verdict $? "film of @0+ $1 $2, marks=$marks"
     done
 done
 
-# The caption of a tall board, 16 high, ends above the coordinates of the board below it, which are as high as a tile.
+# The caption of a tall board, 4 below its line, ends above the coordinates of the board below it, which are as high as a tile.
 # shellcheck disable=SC2046 # words
 "$program" -T ps -r loop -m 27-30 -O figures=4 $(awk 'BEGIN { print "@0+"; while (++n < 30) print "A" n + 1 "+" }') > tall.ps
-awk '/ board$/ && ++figures > 2 { over += $2 + $3 > y[figures - 2] - 16 }
-    / area$/ { y[figures] = $2 }
+awk '/ board$/ && ++figures > 2 { over += $2 + $3 > y[figures - 2] - 4 }
+    / t$/ { y[figures] = $(NF - 1) }
     END { exit figures != 4 || over }' tall.ps
 verdict $? 'captions of tall boards in a film'
 
-# A refused move beside a board of full width stays within its figure.
+# A refused move beside a board of full width stays within its figure, a third of 465 less the gaps, 146 wide, centred on
+# its words.
 "$program" -T ps -r trax8 -m all -O figures=9 @0+ @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" > off.ps 2> words
-awk '/ board$/ { x = $1 } / area$/ { figures++; out += x < $1 } END { exit figures != 8 || out }' off.ps
+awk '/ board$/ { x = $1; figures++ } / t$/ && figures { out += x < $(NF - 2) + $(NF - 3) / 2 - 73 } END { exit figures != 8 || out }' off.ps
 verdict $? 'a refused move in a film'
 
 finish

@@ -116,6 +116,9 @@ for text in "$root"/examples/*.txt "$root"/tests/golden/*.txt; do
     "$program" -c "$text" > results 2> words
     status=$?
     [ -s results ] || continue # a text without a game
+    case $base in
+        hostile | signs) status=1 ;; # letters that cannot be drawn
+    esac
     document "$base" $status -a -O comments=yes "$text"
     case $text in
         *golden*) continue ;;
@@ -175,7 +178,7 @@ document refused 1 "$root/tests/golden/refused.moves"
 awk 'BEGIN { printf "A1S A2S A3S A4S B4S C4S D4S D3S D2S D1S C1U"
              for (i = 5; i <= 90; i++) printf " A%dS", i; print " B1U" }' > spoilt.txt
 document spoilt 1 -r loop spoilt.txt
-leaves_nothing spoilt.ps && grep -q 'crowd$' spoilt.ps
+leaves_nothing spoilt.ps && grep -q '^0 \.26 l$' spoilt.ps
 verdict $? "spoilt.ps: $(cat found)"
 document refused-book 1 -O comments=yes -k -O theme=modern "$root/tests/golden/refused.moves"
 
@@ -188,8 +191,8 @@ verdict $? 'a text without a game must print nothing and exit with 1'
 
 printf 'White: )showpage( \\) %%!PS \\\\ %%%%EOF\nBlack: \303\251\342\200\224\342\202\254\344\270\255 \351\222 \001\002\033\n1 @0+ ;) showpage ( \\ %%%%Page: 9 9\n%s\n' \
     '2 A0+ ;%%EOF %%Trailer ((( \ .' > hostile.txt
-document hostile 0 hostile.txt
-document hostile-book 0 -O comments=yes -g ') quit (' hostile.txt
+document hostile 1 hostile.txt
+document hostile-book 1 -O comments=yes -g ') quit (' hostile.txt
 "$program" -T eps -g ') quit (%%EOF' hostile.txt > hostile.eps
 is_sound hostile.eps
 verdict $? 'hostile.eps'
@@ -266,17 +269,17 @@ picture attacks -O marks=attacks @0/ "B1\\"
 colour attacks 27 60 0 0 0
 colour attacks 20 60 209 209 209
 picture corners -O marks=corners @0/
-colour corners 35 20 255 255 255
-colour corners 11 11 0 0 0
+colour corners 36 21 255 255 255
+colour corners 12 12 0 0 0
 picture safe -O marks=safe @0/
-colour safe 61 20 0 0 0
+colour safe 62 21 0 0 0
 colour safe 66 20 255 255 255
 # Both colours win by force in two turns, as the oracle finds too: two dashed rings, each with its outline.
 "$program" -T eps -O marks=wins @0/ A0/ A0/ A0/ @1/ @1/ B0/ "B4\\" "A0\\" @3+ > wins.eps
-[ "$(grep -o '.12 .06849. 0 setdash' wins.eps | wc -l)" -eq 4 ] && is_sound wins.eps
+[ "$(grep -o '.12 .06849. 0 d$' wins.eps | wc -l)" -eq 4 ] && is_sound wins.eps
 verdict $? "wins by force: $(cat said)"
 picture unmarked -O marks=none @0/ B1+ "@1\\"
-[ "$(grep -c plate marks.eps)" -gt "$(grep -c plate unmarked.eps)" ]
+[ "$(grep -c rounded marks.eps)" -gt "$(grep -c rounded unmarked.eps)" ]
 verdict $? 'marks are drawn only if asked for'
 
 document marks 0 -m all -O marks=all "$root/examples/loop.txt"

@@ -1,4 +1,4 @@
-/* Compares the tables of shape with the drawings of tiles.svg, player.html and prolog.ps. */
+/* Compares the tables of shape with the drawings of tiles.svg and player.html. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -304,72 +304,7 @@ static void test_player_texts(struct check *c, const char *player)
     CHECK(c, next(&at, "y * TILE + ") == SHAPE_LABEL_BELOW);
 }
 
-/* A point of a printed tile, whose middle is 0, 0 and whose y goes up. */
-static struct shape_point printed(int x, int y)
-{
-    return (struct shape_point){SHAPE_TILE / 2 + x, SHAPE_TILE / 2 - y};
-}
-
-/* The point at a quarter of a circle, counted from the right against the clock. */
-static struct shape_point at_quarter(int x, int y, int radius, int quarter)
-{
-    static const int right[] = {1, 0, -1, 0}, up[] = {0, 1, 0, -1};
-
-    return printed(x + right[quarter & 3] * radius, y + up[quarter & 3] * radius);
-}
-
-/* Reads the line that a word of prolog.ps draws: `X Y moveto X Y lineto`, or `X Y RADIUS FROM TO arc`. */
-static struct line read_word(const char *prolog, const char *word)
-{
-    enum { QUARTER = 90 * 1000 };
-    struct line l = {{0, 0}, {0, 0}, 0, false};
-    const char *at = behind(prolog, word);
-    int x = decimal(&at), y = decimal(&at), radius, from, to;
-
-    if (strncmp(at, " moveto", 7) == 0) {
-        at += 7;
-        l.begin = printed(x, y);
-        x = decimal(&at);
-        l.end = printed(x, decimal(&at));
-        return l;
-    }
-    radius = decimal(&at);
-    from = decimal(&at) / QUARTER;
-    to = decimal(&at) / QUARTER;
-    l.begin = at_quarter(x, y, radius, from);
-    l.end = at_quarter(x, y, radius, to);
-    l.turn = -1;
-    l.rounded = to == from + 1 && radius == SHAPE_TILE / 2;
-    return l;
-}
-
-/* Each tile's words for its tracks, and whether white leaves it by its east and south edges. */
-static void test_prolog(struct check *c, const char *prolog)
-{
-    const char *kinds = behind(prolog, "/kinds <<"), *at;
-    char letter[] = "(?) 0 get [ ", word[32];
-    int i, colour;
-
-    for (i = 0; i < 6; i++) {
-        unsigned edges = edges_of(letters[i]);
-
-        letter[1] = letters[i];
-        at = behind(kinds, letter);
-        for (colour = 0; colour < 2; colour++) {
-            size_t end = strcspn(at, " ");
-
-            CHECK(c, end && end < sizeof word - 2);
-            memcpy(word, at, end);
-            strcpy(word + end, " {");
-            CHECK(c, is_track(read_word(prolog, word), colour ? BOARD_EDGES ^ edges : edges));
-            at = behind(at, " load ");
-        }
-        CHECK(c, (strncmp(at, "true ", 5) == 0) == ((edges & BOARD_EAST) != 0));
-        CHECK(c, (strncmp(behind(at, "e "), "true ", 5) == 0) == ((edges & BOARD_SOUTH) != 0));
-    }
-}
-
-/* Each theme has a style sheet, a row of /themes and a sentence. */
+/* Each theme has a style sheet and a sentence. */
 static void test_themes(struct check *c)
 {
     struct sink s = {0};
@@ -381,8 +316,6 @@ static void test_themes(struct check *c)
 
         snprintf(name, sizeof name, "<style class=\"%.*s\"", length, at);
         CHECK(c, *behind(file("tiles", ".svg", &s), name));
-        snprintf(name, sizeof name, "\n/%.*s <<", length, at);
-        CHECK(c, *behind(file("prolog", ".ps", &s), name));
         snprintf(name, sizeof name, "theme-%.*s", length, at);
         CHECK(c, message_find(text_of(name)) < MESSAGE_COUNT);
     }
@@ -421,7 +354,6 @@ void test_shape(struct check *c)
     test_rings(c);
     test_player_marks(c, file("player", ".html", s));
     test_player_texts(c, file("player", ".html", s));
-    test_prolog(c, file("prolog", ".ps", s));
     sink_free(s);
     free(s);
 }

@@ -1,0 +1,140 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "print/pages.h"
+
+/* ORDER: the values of the setting contents. */
+enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
+
+/* The words of a choice stand in the order of: the papers in document.c, CONTENTS_. */
+const struct setting front_settings[] = {
+    [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
+    [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
+    [DOCUMENT_FIGURES] = {.name = "figures", .kind = SETTING_NUMBER, .min = 1, .max = 30, .initial = 6},
+    [DOCUMENT_COMMENTS] = SETTING_OFF("comments"),
+    [DOCUMENT_CONTENTS] = {.name = "contents", .kind = SETTING_CHOICE, .words = "auto yes no"},
+    [DOCUMENT_MOVES] = SETTING_ON("moves"),
+    [DOCUMENT_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES},
+    [DOCUMENT_TILE] = {.name = "tile", .kind = SETTING_NUMBER, .max = 200},
+    [DOCUMENT_LABELS] = SETTING_ON("labels"),
+    [DOCUMENT_NUMBERS] = SETTING_ON("numbers"),
+    [DOCUMENT_LAST] = SETTING_ON("last"),
+    [DOCUMENT_PATH] = SETTING_ON("path"),
+    [DOCUMENT_ERROR] = SETTING_ON("error"),
+    SETTINGS_ANALYSIS,
+    {.name = NULL},
+};
+
+void front_draw(const struct scene *s, struct sink *to)
+{
+    struct document *d = s->state;
+
+    (void)to;
+    document_open(d, s->settings);
+    if (d->settings->values[DOCUMENT_COMMENTS])
+        book_draw(d, s);
+    else if (s->settings->film)
+        strip_draw(d, s);
+    else
+        page_draw(d, s);
+}
+
+/* The title is the name of the game, or the number of games. */
+void front_title(struct document *d)
+{
+    struct pages *p = &d->pages;
+    char number[TEXT_NUMBER];
+    struct text hole = text_number(p->entry_count, number);
+
+    if (p->entry_count == 1)
+        sink_text(&p->title, pages_title(p, 0));
+    else
+        message_write(d->settings->words, MESSAGE_GAMES, &hole, &p->title);
+}
+
+enum { LEADING = 150, SIZE = 100, SMALL = 90 };
+
+/* The number of games on a page of contents: the title takes three lines. */
+static int entries_a_page(const struct document *d)
+{
+    return (int)(document_area(d, false).height / LEADING) - 3;
+}
+
+/* Puts dots from a place on, in columns that all lines share; returns nothing if they have no space. */
+static void put_dots(struct document *d, long from, long right, long y)
+{
+    enum { STEP = 50 /* the width of a dot and a blank */, MAX = 200 };
+    static const char dot[] = ". ";
+    struct sink dots = {0};
+    long count = (right - from) / STEP, i;
+
+    for (i = 0; i < count && i < MAX; i++)
+        sink_string(&dots, dot);
+    pages_text(&d->pages, right - i * STEP, y, ENCODING_ROMAN, SIZE, sink_contents(&dots));
+    sink_free(&dots);
+}
+
+/* Puts the line of a game: its name, its result and its page, to which it leads. */
+static void put_entry(struct document *d, const struct pages_entry *e, long y)
+{
+    enum { NAME = 62 /* per cent of the width, at most */, NUMBER = 250, GAP = 80, ASCENT = 80 };
+    struct pages *p = &d->pages;
+    const struct document_area *a = &d->area;
+    long right = a->left + a->width, x = a->left;
+    struct sink number = {0};
+
+    x += document_put_short(d, x, y, a->width * NAME / 100, ENCODING_ROMAN, SIZE, e->name, e->name_end);
+    if (e->result_end > e->name_end)
+        x += GAP + document_put_short(d, x + GAP, y, right - 2 * NUMBER - x, ENCODING_ITALIC, SMALL, e->name_end,
+                                      e->result_end);
+    put_dots(d, x + GAP, right - NUMBER, y);
+    pages_label(p, p->places[e->place].page, &number);
+    pages_text(p, right - encoding_width(ENCODING_ROMAN, sink_contents(&number)) * SIZE / ENCODING_EM, y, ENCODING_ROMAN,
+               SIZE, sink_contents(&number));
+    sink_free(&number);
+    pages_link(p, a->left, y + ASCENT, a->width, LEADING - 10, e->place);
+}
+
+/* Adds the pages of contents. */
+static void put_contents(struct document *d)
+{
+    enum { GAP = 80 };
+    struct pages *p = &d->pages;
+    int i;
+
+    for (i = 0; i < p->entry_count; i++) {
+        if (i % entries_a_page(d) == 0) {
+            d->landscape = false;
+            document_plain_page(d);
+            paragraph_clear(&d->text, d->area.width);
+            message_write(d->settings->words, MESSAGE_CONTENTS, NULL, &d->words);
+            document_add(d, PARAGRAPH_TITLE, 0);
+            document_put(d);
+            d->y -= GAP;
+        }
+        d->y -= LEADING;
+        put_entry(d, &p->entries[i], d->y);
+    }
+}
+
+/* Whether the document has a table of contents. */
+static bool has_contents(const struct document *d)
+{
+    int setting = d->settings->values[DOCUMENT_CONTENTS];
+    bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count > 1;
+
+    return setting == CONTENTS_YES || (setting == CONTENTS_AUTO && book);
+}
+
+void front_end(struct document *d)
+{
+    int body = d->pages.count;
+
+    front_title(d);
+    d->pages.body = body;
+    if (has_contents(d))
+        put_contents(d);
+    d->pages.front = d->pages.count - body;
+}

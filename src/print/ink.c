@@ -1,0 +1,174 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "print/pages.h"
+
+/* The names of the fonts in pages, by enum encoding_font. */
+static const char names[] = "RBIHDY";
+
+char ink_font_name(enum encoding_font font)
+{
+    return names[font];
+}
+
+/* Writes a number of thousandths in units, without zeros at either end, and a blank. Half of all bytes are such
+   numbers. */
+static void put_number(struct sink *to, long thousandths)
+{
+    long n = thousandths < 0 ? -thousandths : thousandths, rest = n % 1000;
+
+    if (thousandths < 0)
+        sink_byte(to, '-');
+    if (n >= 1000 || !rest)
+        sink_number(to, n / 1000);
+    if (rest) {
+        sink_byte(to, '.');
+        sink_byte(to, (char)('0' + rest / 100));
+        if (rest % 100)
+            sink_byte(to, (char)('0' + rest / 10 % 10));
+        if (rest % 10)
+            sink_byte(to, (char)('0' + rest % 10));
+    }
+    sink_byte(to, ' ');
+}
+
+void ink_write(struct ink *ink, int count, const long *thousandths, const char *operator)
+{
+    int i;
+
+    for (i = 0; i < count; i++)
+        put_number(ink->to, thousandths[i]);
+    sink_string(ink->to, operator);
+    sink_byte(ink->to, '\n');
+}
+
+/* Writes a colour, with the operator for greys or that for others. */
+static void put_colour(struct ink *ink, struct ink_colour c, const char *grey, const char *other)
+{
+    if (c.red == c.green && c.red == c.blue)
+        ink_write(ink, 1, (long[]){c.red}, grey);
+    else
+        ink_write(ink, 3, (long[]){c.red, c.green, c.blue}, other);
+}
+
+void ink_pen(struct ink *ink, struct ink_colour c, long width)
+{
+    put_colour(ink, c, "G", "RG");
+    ink_write(ink, 1, (long[]){width}, "w");
+}
+
+void ink_brush(struct ink *ink, struct ink_colour c)
+{
+    put_colour(ink, c, "g", "rg");
+}
+
+enum { ROUND = 552 /* thousandths of the radius: the handles of a curve that is a quarter of a circle */ };
+
+void ink_rounded(struct ink *ink, long half, long radius)
+{
+    long straight = half - radius, handle = straight + radius * ROUND / 1000;
+    int i;
+
+    if (!ink->pdf) {
+        ink_write(ink, 2, (long[]){half, radius}, "rounded");
+        return;
+    }
+    ink_write(ink, 2, (long[]){straight, half}, "m");
+    for (i = 0; i < 4; i++) {
+        /* a quarter turn clockwise for each corner: x, y becomes y, -x */
+        static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, -1, 0, 1};
+        long c = cosine[i], s = sine[i];
+
+        ink_write(ink, 6,
+                  (long[]){c * handle - s * half, s * handle + c * half, c * half - s * handle, s * half + c * handle,
+                           c * half - s * straight, s * half + c * straight},
+                  "c");
+        ink_write(ink, 2, (long[]){c * half + s * straight, s * half - c * straight}, "l");
+    }
+    sink_literal(ink->to, "h\n");
+}
+
+void ink_circle(struct ink *ink, long radius)
+{
+    long k = radius * ROUND / 1000, r = radius;
+
+    if (!ink->pdf) {
+        ink_write(ink, 1, &radius, "circle");
+        return;
+    }
+    ink_write(ink, 2, (long[]){r, 0}, "m");
+    ink_write(ink, 6, (long[]){r, k, k, r, 0, r}, "c");
+    ink_write(ink, 6, (long[]){-k, r, -r, k, -r, 0}, "c");
+    ink_write(ink, 6, (long[]){-r, -k, -k, -r, 0, -r}, "c");
+    ink_write(ink, 6, (long[]){k, -r, r, -k, r, 0}, "c");
+    sink_literal(ink->to, "h\n");
+}
+
+/* Writes what chooses a font. */
+static void choose_font(struct ink *ink, enum encoding_font font, long size)
+{
+    if (ink->font == font && ink->size == size)
+        return;
+    sink_byte(ink->to, '/');
+    sink_byte(ink->to, names[font]);
+    sink_byte(ink->to, ' ');
+    ink_write(ink, 1, (long[]){size * 100}, "Tf");
+    ink->font = font;
+    ink->size = size;
+}
+
+/* Writes bytes of one font. PostScript is told how wide they are, in case that its fonts are wider. */
+static void put_bytes(struct ink *ink, long spread, long x, long y, long width, struct text bytes)
+{
+    if (ink->pdf) {
+        if (spread != ink->spread)
+            ink_write(ink, 1, (long[]){spread}, "Tw");
+        ink->spread = spread;
+        sink_literal(ink->to, "BT ");
+        ink_write(ink, 2, (long[]){x, y}, "Td");
+        encoding_string(bytes, ink->to);
+        sink_literal(ink->to, " Tj ET\n");
+    } else {
+        encoding_string(bytes, ink->to);
+        sink_byte(ink->to, ' ');
+        ink_write(ink, 4, (long[]){spread, width, x, y}, "t");
+    }
+}
+
+/* Writes a letter and its accent. In PDF they are one letter for who searches. */
+static void put_accented(struct ink *ink, const struct encoding_part *part, enum encoding_font font, long size, long x,
+                         long y)
+{
+    const char accent = (char)part->accent;
+
+    if (ink->pdf) {
+        sink_literal(ink->to, "/Span << /ActualText <FEFF");
+        encoding_runes(part->runes, part->runes[1] ? 2 : 1, ink->to);
+        sink_literal(ink->to, "> >> BDC\n");
+    }
+    put_bytes(ink, 0, x, y, part->width * size / 10, part->bytes);
+    choose_font(ink, font, size);
+    put_bytes(ink, 0, x + part->accent_x * size / 10, y + part->accent_y * size / 10,
+              widths_table[font][part->accent] * size / 10, (struct text){&accent, 1});
+    if (ink->pdf)
+        sink_literal(ink->to, "EMC\n");
+}
+
+void ink_text(struct ink *ink, enum encoding_font font, long size, long spread, long x, long y, struct text bytes)
+{
+    while (bytes.length) {
+        struct encoding_part part = encoding_part(font, &bytes);
+        size_t i;
+
+        choose_font(ink, part.symbol ? ENCODING_SYMBOL : font, size);
+        if (part.code)
+            put_accented(ink, &part, font, size, x, y);
+        else
+            put_bytes(ink, spread, x, y, part.width * size / 10, part.bytes);
+        x += part.width * size / 10;
+        for (i = 0; i < part.bytes.length; i++)
+            x += part.bytes.at[i] == ' ' ? spread : 0;
+    }
+}

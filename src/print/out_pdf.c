@@ -1,0 +1,356 @@
+/* out_pdf: PDF 1.7 (ISO 32000-1). The pages are written with the operators of ink; around them stand the objects: pages,
+   fonts, tiles, the outline, links. The file's bytes depend on nothing but the records, settings and SOURCE_DATE_EPOCH. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "print/print.h"
+#include "print/pages.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+/* Numbers of objects. Those of tiles, pages and outline follow: see pdf_open. */
+enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, ENCODING, FONTS, TILES = FONTS + ENCODING_FONTS };
+
+struct pdf {
+    const struct pages *pages;
+    const struct render_settings *settings;
+    struct sink *to;
+    size_t *offsets;  /* of objects, by number */
+    int first_page, first_item, count; /* numbers of objects: two for each page; of the outline; one past the last */
+    unsigned fonts, tiles;
+    struct sink plain, packed; /* of the stream in the making */
+};
+
+/* Begins an object. */
+static void begin(struct pdf *f, int number)
+{
+    f->offsets[number] = f->to->used;
+    sink_number(f->to, number);
+    sink_literal(f->to, " 0 obj\n");
+}
+
+static void end_object(struct pdf *f)
+{
+    sink_literal(f->to, "\nendobj\n");
+}
+
+/* Writes the stream of f->plain, compressed, whose dictionary is open, and ends the object. */
+static void put_stream(struct pdf *f)
+{
+    deflate_write(sink_contents(&f->plain), &f->packed);
+    encoding_numbers(" /Filter /FlateDecode /Length # >>\nstream\n", 1, (long[]){(long)f->packed.used}, f->to);
+    sink_text(f->to, sink_contents(&f->packed));
+    sink_literal(f->to, "\nendstream");
+    end_object(f);
+    f->plain.used = f->packed.used = 0;
+}
+
+static void put_reference(struct pdf *f, const char *before, int number)
+{
+    sink_string(f->to, before);
+    sink_byte(f->to, ' ');
+    sink_number(f->to, number);
+    sink_literal(f->to, " 0 R");
+}
+
+/* The number of the object of a page. */
+static int page_object(const struct pdf *f, int page)
+{
+    return f->first_page + 2 * pages_nth(f->pages, page);
+}
+
+static void put_destination(struct pdf *f, const char *key, int place)
+{
+    enum { ABOVE = 120 };
+    const struct pages_place *p = &f->pages->places[place];
+
+    sink_string(f->to, key);
+    put_reference(f, " [", page_object(f, p->page));
+    encoding_numbers(" /XYZ 0 ~ null]", 1, (long[]){p->y + ABOVE}, f->to);
+}
+
+/* The labels of the pages: roman before the games. */
+static void put_labels(struct pdf *f)
+{
+    sink_literal(f->to, " /PageLabels << /Nums [");
+    if (f->pages->front)
+        sink_literal(f->to, "0 << /S /r >> ");
+    sink_number(f->to, f->pages->front);
+    sink_literal(f->to, " << /S /D >>] >>");
+}
+
+static void put_catalog(struct pdf *f)
+{
+    begin(f, CATALOG);
+    put_reference(f, "<< /Type /Catalog /Pages", PAGES);
+    put_reference(f, " /Outlines", OUTLINE);
+    put_labels(f);
+    sink_literal(f->to, " /Lang ");
+    encoding_string(f->settings->words->blocks[MESSAGE_LANGUAGE], f->to);
+    if (f->pages->entry_count > 1)
+        sink_literal(f->to, " /PageMode /UseOutlines");
+    sink_literal(f->to, " /ViewerPreferences << /DisplayDocTitle true >> >>");
+    end_object(f);
+}
+
+static void put_page_tree(struct pdf *f)
+{
+    int n;
+
+    begin(f, PAGES);
+    sink_literal(f->to, "<< /Type /Pages /Kids [");
+    for (n = 0; n < f->pages->count; n++)
+        put_reference(f, n ? n % 10 ? "" : "\n" : "", f->first_page + 2 * n);
+    encoding_numbers("] /Count #\n/MediaBox [0 0 # #]", 3,
+                     (long[]){f->pages->count, f->pages->width, f->pages->height}, f->to);
+    put_reference(f, " /Resources", RESOURCES);
+    sink_literal(f->to, " >>");
+    end_object(f);
+}
+
+/* The names of the players, with commas between them. */
+static void put_author(struct pdf *f)
+{
+    struct text rest = sink_contents(&f->pages->people), line;
+    struct sink names = {0};
+
+    while (text_line(&rest, &line)) {
+        if (names.used)
+            sink_literal(&names, ", ");
+        sink_text(&names, line);
+    }
+    if (names.used) {
+        sink_literal(f->to, "\n/Author ");
+        encoding_utf16(sink_contents(&names), f->to);
+    }
+    sink_free(&names);
+}
+
+/* The date, if there is one, in UTC: D:YYYYMMDDHHmmSSZ. */
+static void put_date(struct pdf *f)
+{
+    enum { DATE = 40 };
+    time_t seconds = (time_t)f->settings->date;
+    const struct tm *date = f->settings->date > 0 ? gmtime(&seconds) : NULL;
+    char text[DATE];
+
+    if (date && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", date))
+        sink_string(f->to, text);
+}
+
+static void put_info(struct pdf *f)
+{
+    begin(f, INFO);
+    sink_literal(f->to, "<< /Title ");
+    encoding_utf16(sink_contents(&f->pages->title), f->to);
+    put_author(f);
+    put_date(f);
+    sink_literal(f->to, "\n/Creator (traxfig) >>");
+    end_object(f);
+}
+
+static void put_resources(struct pdf *f)
+{
+    int i, number = TILES;
+
+    begin(f, RESOURCES);
+    sink_literal(f->to, "<< /Font <<");
+    for (i = 0; i < ENCODING_FONTS; i++) {
+        const char name[] = {' ', '/', ink_font_name((enum encoding_font)i), 0};
+
+        if (f->fonts >> i & 1)
+            put_reference(f, name, FONTS + i);
+    }
+    sink_literal(f->to, " >>\n/XObject <<");
+    for (i = 0; i < TILE_COUNT * TILE_LAYERS; i++)
+        if (f->tiles >> i / TILE_LAYERS & 1) {
+            sink_literal(f->to, " /");
+            sink_byte(f->to, tile_letter(i / TILE_LAYERS));
+            sink_number(f->to, i % TILE_LAYERS);
+            put_reference(f, "", number++);
+        }
+    sink_literal(f->to, " >> >>");
+    end_object(f);
+}
+
+static void put_fonts(struct pdf *f)
+{
+    int i;
+
+    begin(f, ENCODING);
+    sink_literal(f->to, "<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [");
+    sink_string(f->to, encoding_names);
+    sink_literal(f->to, "] >>");
+    end_object(f);
+    for (i = 0; i < ENCODING_FONTS; i++) {
+        begin(f, FONTS + i);
+        sink_literal(f->to, "<< /Type /Font /Subtype /Type1 /BaseFont /");
+        sink_string(f->to, encoding_fonts[i]);
+        if (i != ENCODING_SYMBOL)
+            put_reference(f, " /Encoding", ENCODING);
+        sink_literal(f->to, " >>");
+        end_object(f);
+    }
+}
+
+/* The drawings of the tiles. */
+static void put_tiles(struct pdf *f)
+{
+    struct ink ink = {.to = &f->plain, .pdf = true};
+    int i, number = TILES;
+
+    for (i = 0; i < TILE_COUNT * TILE_LAYERS; i++)
+        if (f->tiles >> i / TILE_LAYERS & 1) {
+            begin(f, number++);
+            sink_literal(f->to, "<< /Type /XObject /Subtype /Form /BBox [-.52 -.52 .52 .52] /Resources << >>");
+            tile_write(&tile_themes[f->pages->theme], i / TILE_LAYERS, i % TILE_LAYERS, &ink);
+            put_stream(f);
+        }
+}
+
+/* The links of a page. */
+static void put_links(struct pdf *f, int page)
+{
+    size_t i;
+    bool any = false;
+
+    for (i = pages_first(f->pages, page); i < pages_end(f->pages, page); i++) {
+        const struct pages_item *item = &f->pages->items[i];
+
+        if (item->kind != PAGES_LINK)
+            continue;
+        sink_string(f->to, any ? "\n" : "\n/Annots [");
+        any = true;
+        encoding_numbers("<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [~ ~ ~ ~] ", 4,
+                         (long[]){item->x, item->y - item->height, item->x + item->width, item->y}, f->to);
+        put_destination(f, "/Dest", item->index);
+        sink_literal(f->to, " >>");
+    }
+    if (any)
+        sink_byte(f->to, ']');
+}
+
+static void put_page(struct pdf *f, int page)
+{
+    const struct pages *p = f->pages;
+    int number = page_object(f, page);
+
+    begin(f, number);
+    put_reference(f, "<< /Type /Page /Parent", PAGES);
+    put_reference(f, " /Contents", number + 1);
+    if (p->all[page].landscape)
+        encoding_numbers(" /MediaBox [0 0 # #]", 2, (long[]){p->height, p->width}, f->to);
+    put_links(f, page);
+    sink_literal(f->to, " >>");
+    end_object(f);
+    begin(f, number + 1);
+    sink_literal(f->to, "<<");
+    plot_page(p, page, true, &f->plain);
+    put_stream(f);
+}
+
+/* The outline: all games. */
+static void put_outline(struct pdf *f)
+{
+    int i, last = f->first_item + f->pages->entry_count - 1;
+
+    begin(f, OUTLINE);
+    put_reference(f, "<< /Type /Outlines /First", f->first_item);
+    put_reference(f, " /Last", last);
+    encoding_numbers(" /Count # >>", 1, (long[]){f->pages->entry_count}, f->to);
+    end_object(f);
+    for (i = 0; i < f->pages->entry_count; i++) {
+        begin(f, f->first_item + i);
+        sink_literal(f->to, "<< /Title ");
+        encoding_utf16(pages_title(f->pages, i), f->to);
+        put_reference(f, " /Parent", OUTLINE);
+        if (i)
+            put_reference(f, " /Prev", f->first_item + i - 1);
+        if (f->first_item + i < last)
+            put_reference(f, " /Next", f->first_item + i + 1);
+        put_destination(f, " /Dest", f->pages->entries[i].place);
+        sink_literal(f->to, " >>");
+        end_object(f);
+    }
+}
+
+/* Writes a number with this many digits. */
+static void put_digits(long number, int digits, struct sink *to)
+{
+    sink_repeat(to, '0', (size_t)(digits - text_digits(number)));
+    sink_number(to, number);
+}
+
+/* The places of all objects, and the trailer. */
+static void put_trailer(struct pdf *f)
+{
+    size_t start = f->to->used;
+    int i;
+
+    encoding_numbers("xref\n0 #\n0000000000 65535 f \n", 1, (long[]){f->count}, f->to);
+    for (i = 1; i < f->count; i++) {
+        put_digits((long)f->offsets[i], 10, f->to);
+        sink_literal(f->to, " 00000 n \n");
+    }
+    encoding_numbers("trailer\n<< /Size #", 1, (long[]){f->count}, f->to);
+    put_reference(f, " /Root", CATALOG);
+    put_reference(f, " /Info", INFO);
+    encoding_numbers(" >>\nstartxref\n#\n%%EOF\n", 1, (long[]){(long)start}, f->to);
+}
+
+/* Counts the objects. */
+static struct pdf pdf_open(const struct pages *p, const struct render_settings *settings, struct sink *to)
+{
+    struct pdf f = {.pages = p, .settings = settings, .to = to, .fonts = plot_fonts(p), .tiles = plot_tiles(p)};
+    int i;
+
+    f.first_page = TILES;
+    for (i = 0; i < TILE_COUNT; i++)
+        f.first_page += (int)(f.tiles >> i & 1) * TILE_LAYERS;
+    f.first_item = f.first_page + 2 * p->count;
+    f.count = f.first_item + p->entry_count;
+    f.offsets = memory_new((size_t)f.count, sizeof *f.offsets);
+    return f;
+}
+
+static void end(const struct render_settings *settings, void *state, struct sink *to)
+{
+    struct document *d = state;
+    struct sink file = {0};
+    struct pdf f;
+    int n;
+
+    front_end(d);
+    f = pdf_open(&d->pages, settings, &file);
+    sink_string(&file, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
+    put_catalog(&f);
+    put_page_tree(&f);
+    put_info(&f);
+    put_resources(&f);
+    put_fonts(&f);
+    put_tiles(&f);
+    for (n = 0; n < d->pages.count; n++)
+        put_page(&f, pages_bound(&d->pages, n));
+    put_outline(&f);
+    put_trailer(&f);
+    sink_text(to, sink_contents(&file));
+    sink_free(&file);
+    sink_free(&f.plain);
+    sink_free(&f.packed);
+    free(f.offsets);
+    document_free(d);
+}
+
+const struct backend out_pdf = {
+    .name = "pdf",
+    .extensions = "pdf",
+    .shows = encoding_shows,
+    .settings = front_settings,
+    .state_size = sizeof(struct document),
+    .draw = front_draw,
+    .end = end,
+};

@@ -1,0 +1,139 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "print/pages.h"
+
+#include <stdlib.h>
+
+void pages_begin(struct pages *p, bool landscape)
+{
+    p->all = memory_grow(p->all, &p->page_capacity, (size_t)p->count + 1, sizeof *p->all);
+    p->all[p->count++] =
+        (struct pages_page){.begin = p->item_count, .head = p->item_count, .landscape = landscape};
+}
+
+static struct pages_item *add(struct pages *p, enum pages_kind kind, long x, long y)
+{
+    struct pages_item *item;
+
+    p->items = memory_grow(p->items, &p->item_capacity, p->item_count + 1, sizeof *p->items);
+    item = &p->items[p->item_count++];
+    *item = (struct pages_item){.kind = kind, .x = x, .y = y};
+    return item;
+}
+
+void pages_spread(struct pages *p, long x, long y, enum encoding_font font, long size, long spread, struct text bytes)
+{
+    struct pages_item *item;
+
+    if (!bytes.length)
+        return;
+    item = add(p, PAGES_TEXT, x, y);
+    item->font = font;
+    item->size = size;
+    item->spread = spread;
+    item->width = encoding_width(font, bytes) * size / ENCODING_EM;
+    item->begin = p->bytes.used;
+    sink_text(&p->bytes, bytes);
+    item->end = p->bytes.used;
+}
+
+long pages_text(struct pages *p, long x, long y, enum encoding_font font, long size, struct text bytes)
+{
+    pages_spread(p, x, y, font, size, 0, bytes);
+    return encoding_width(font, bytes) * size / ENCODING_EM;
+}
+
+void pages_rule(struct pages *p, long x, long y, long width)
+{
+    add(p, PAGES_RULE, x, y)->width = width;
+}
+
+void pages_link(struct pages *p, long x, long y, long width, long height, int place)
+{
+    struct pages_item *item = add(p, PAGES_LINK, x, y);
+
+    item->width = width;
+    item->height = height;
+    item->index = place;
+}
+
+void pages_figure(struct pages *p, long x, long y, const struct figure_data *data)
+{
+    p->figures = memory_grow(p->figures, &p->figure_capacity, (size_t)p->figure_count + 1, sizeof *p->figures);
+    p->figures[p->figure_count] = *data;
+    add(p, PAGES_FIGURE, x, y)->index = p->figure_count++;
+}
+
+int pages_place(struct pages *p, long y)
+{
+    p->places = memory_grow(p->places, &p->place_capacity, (size_t)p->place_count + 1, sizeof *p->places);
+    p->places[p->place_count] = (struct pages_place){p->count - 1, y};
+    return p->place_count++;
+}
+
+size_t pages_first(const struct pages *p, int page)
+{
+    return p->count > 1 ? p->all[page].begin : p->all[page].head;
+}
+
+size_t pages_end(const struct pages *p, int page)
+{
+    return page + 1 < p->count ? p->all[page + 1].begin : p->item_count;
+}
+
+int pages_bound(const struct pages *p, int n)
+{
+    return n < p->front ? p->body + n : n - p->front;
+}
+
+int pages_nth(const struct pages *p, int page)
+{
+    return page < p->body ? page + p->front : page - p->body;
+}
+
+void pages_label(const struct pages *p, int page, struct sink *to)
+{
+    static const char *const roman[] = {"", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"};
+    int n = page < p->body ? page + 1 : page - p->body + 1;
+
+    if (page < p->body) {
+        sink_number(to, n);
+        return;
+    }
+    sink_repeat(to, 'x', (size_t)n / 10);
+    sink_string(to, roman[n % 10]);
+}
+
+struct text pages_title(const struct pages *p, int entry)
+{
+    const struct pages_entry *e = &p->entries[entry];
+
+    return (struct text){sink_contents(&p->titles).at + e->title, e->title_end - e->title};
+}
+
+struct text pages_bytes(const struct pages *p, size_t begin, size_t end)
+{
+    return (struct text){sink_contents(&p->bytes).at + begin, end - begin};
+}
+
+void pages_free(struct pages *p)
+{
+    int i;
+
+    for (i = 0; i < p->figure_count; i++) {
+        free(p->figures[i].tiles);
+        free(p->figures[i].marks);
+    }
+    free(p->figures);
+    free(p->all);
+    free(p->items);
+    free(p->places);
+    free(p->entries);
+    sink_free(&p->bytes);
+    sink_free(&p->titles);
+    sink_free(&p->title);
+    sink_free(&p->people);
+}

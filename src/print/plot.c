@@ -1,0 +1,477 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "print/pages.h"
+
+/* Writes what moves the origin to the middle of a space; Q takes it back. */
+static void put_origin(int column, int row, struct ink *ink)
+{
+    sink_literal(ink->to, "q 1 0 0 1 ");
+    ink_write(ink, 2, (long[]){column * 1000L + 500, -row * 1000L - 500}, "cm");
+}
+
+/* The number of the drawing of a figure's tile. */
+static int drawing_of(const struct figure_data *f, const struct figure_tile *t)
+{
+    return tile_number(t->edges, t->won ? f->winner : GAME_NOBODY);
+}
+
+/* Writes a layer of the tiles, each after a move from the one before. */
+static void put_forms(const struct figure_data *f, int layer, struct ink *ink)
+{
+    const struct figure_tile *t = f->tiles;
+    long x = 0, y = 0;
+    int i;
+
+    for (i = 0; i < f->columns * f->rows; i++, t++) {
+        long u = i % f->columns * 1000L + 500, v = -(i / f->columns) * 1000L - 500;
+
+        if (!t->edges)
+            continue;
+        sink_literal(ink->to, "1 0 0 1 ");
+        ink_write(ink, 2, (long[]){u - x, v - y}, "cm");
+        sink_byte(ink->to, '/');
+        sink_byte(ink->to, tile_letter(drawing_of(f, t)));
+        sink_number(ink->to, layer);
+        sink_literal(ink->to, " Do\n");
+        x = u;
+        y = v;
+    }
+}
+
+/* Writes the tiles of each row up to its last as letters, with a dot for each empty space. No line of the file reaches
+   255 bytes. */
+static void put_rows(const struct figure_data *f, struct ink *ink)
+{
+    enum { LINE = 80 };
+    int row, i, width;
+
+    sink_byte(ink->to, '[');
+    for (row = 0; row < f->rows; row++) {
+        const struct figure_tile *t = &f->tiles[row * f->columns];
+
+        for (width = f->columns; width && !t[width - 1].edges; width--)
+            ;
+        sink_byte(ink->to, '(');
+        for (i = 0; i < width; i++) {
+            if (i && i % LINE == 0)
+                sink_literal(ink->to, "\\\n");
+            sink_byte(ink->to, t[i].edges ? tile_letter(drawing_of(f, &t[i])) : '.');
+        }
+        sink_literal(ink->to, ")\n");
+    }
+    sink_literal(ink->to, "]tiles\n");
+}
+
+/* Writes a stroke of a square with round corners. */
+static void put_frame(struct ink_colour colour, long width, long half, struct ink *ink)
+{
+    ink_pen(ink, colour, width);
+    ink_rounded(ink, half, TILE_ROUNDING);
+    sink_literal(ink->to, "S\n");
+}
+
+static void put_square(struct ink_colour colour, struct ink *ink)
+{
+    ink_brush(ink, colour);
+    ink_rounded(ink, TILE_HALF, TILE_ROUNDING);
+    sink_literal(ink->to, "f\n");
+}
+
+static void put_disk(struct ink_colour colour, long radius, struct ink *ink)
+{
+    ink_brush(ink, colour);
+    ink_circle(ink, radius);
+    sink_literal(ink->to, "f\n");
+}
+
+static void put_cross(struct ink_colour colour, long width, struct ink *ink)
+{
+    enum { ARM = 140 };
+
+    ink_pen(ink, colour, width);
+    ink_write(ink, 2, (long[]){-ARM, -ARM}, "m");
+    ink_write(ink, 2, (long[]){ARM, ARM}, "l");
+    ink_write(ink, 2, (long[]){-ARM, ARM}, "m");
+    ink_write(ink, 2, (long[]){ARM, -ARM}, "l");
+    sink_literal(ink->to, "S\n");
+}
+
+enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170 };
+
+static void put_track(struct ink_colour colour, long width, unsigned edges, struct ink *ink)
+{
+    ink_pen(ink, colour, width);
+    tile_track(edges, 0, ink);
+    sink_literal(ink->to, "S\n");
+}
+
+/* Writes a tile that was refused. */
+static void put_ghost(const struct tile_theme *t, unsigned white, struct ink *ink)
+{
+    enum { EDGE = 40, FRAME_LINE = 25, HALF = 470 };
+    unsigned black = white ^ BOARD_EDGES;
+
+    put_square(t->lit, ink);
+    sink_literal(ink->to, "[.08 .06] 0 d\n");
+    put_frame(t->ghost_edge, FRAME_LINE, HALF, ink);
+    sink_literal(ink->to, "[] 0 d\n");
+    put_track(t->ghost_edge, t->black_width + EDGE, black, ink);
+    put_track(t->ghost_black, t->black_width - EDGE, black, ink);
+    put_track(t->ghost_edge, TILE_WHITE + EDGE, white, ink);
+    put_track(t->ghost_white, TILE_WHITE - EDGE, white, ink);
+}
+
+/* Writes the ends of the tracks that enter a space by these edges. */
+static void put_stubs(struct ink_colour colour, long width, unsigned edges, struct ink *ink)
+{
+    enum { HALF = SHAPE_TILE / 2, INNER = 520 /* thousandths of HALF */ };
+    int i;
+
+    ink_pen(ink, colour, width);
+    for (i = 0; i < 4; i++)
+        if (edges >> i & 1) {
+            long x = shape_sides[i].x - HALF, y = HALF - shape_sides[i].y;
+
+            ink_write(ink, 2, (long[]){x, y}, "m");
+            ink_write(ink, 2, (long[]){x * INNER / 1000, y * INNER / 1000}, "l");
+            sink_literal(ink->to, "S\n");
+        }
+}
+
+/* Writes the space that too many tracks of a colour would enter. */
+static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, struct ink *ink)
+{
+    put_square(t->lit, ink);
+    put_frame(t->warning, FRAME_WIDTH, FRAME, ink);
+    put_stubs(t->white_edge, TILE_WHITE + 2 * TILE_EDGE, m->white, ink);
+    put_stubs(t->white, TILE_WHITE, m->white, ink);
+    put_stubs(t->black_edge, t->black_width + 2 * TILE_EDGE, m->black, ink);
+    put_stubs(t->black, t->black_width, m->black, ink);
+    put_cross(t->warning, CROSS_WIDTH, ink);
+}
+
+/* Writes the line or the outline of a ring. */
+static void put_circle(const struct shape_ring *r, struct ink_colour colour, int width, struct ink *ink)
+{
+    if (r->dash) {
+        sink_byte(ink->to, '[');
+        shape_decimal(r->dash, 3, ink->to);
+        sink_byte(ink->to, ' ');
+        shape_decimal((long)r->dash * SHAPE_GAP_RATIO / 100, 5, ink->to);
+        sink_literal(ink->to, "] 0 d\n");
+    }
+    ink_pen(ink, colour, width);
+    ink_circle(ink, r->radius);
+    sink_literal(ink->to, "S\n");
+}
+
+/* Writes a disk for the last move, large enough for its number. */
+static void put_last(const struct tile_theme *t, bool number, struct ink *ink)
+{
+    put_disk(t->dot_edge, number ? 310 : 150, ink);
+    put_disk(t->dot, number ? 270 : 100, ink);
+}
+
+static void put_mark(const struct figure_mark *m, const struct tile_theme *t, struct ink *ink)
+{
+    bool white = m->colour == BOARD_WHITE;
+
+    put_origin(m->column, m->row, ink);
+    switch (m->kind) {
+    case FIGURE_LAST: put_last(t, m->number != 0, ink); break;
+    case FIGURE_GHOST: put_ghost(t, m->white, ink); break;
+    case FIGURE_CROWD: put_crowd(t, m, ink); break;
+    case FIGURE_WRONG:
+        put_frame(t->warning, FRAME_WIDTH, FRAME, ink);
+        put_cross(t->halo, CROSS_HALO, ink);
+        put_cross(t->warning, CROSS_WIDTH, ink);
+        break;
+    case FIGURE_PLATE: tile_plate(t->body, t->rim, ink); break;
+    case FIGURE_RING:
+        put_circle(m->ring, white ? t->white_edge : t->black_edge, m->ring->edge, ink);
+        put_circle(m->ring, white ? t->white : t->black, m->ring->line, ink);
+    }
+    sink_literal(ink->to, "Q\n");
+}
+
+/* Writes dashes along the rows and columns that the next parts of a board show again. */
+static void put_cuts(const struct figure_data *f, const struct tile_theme *t, struct ink *ink)
+{
+    enum { OUT = 400, IN = 1000 };
+    long wide = f->columns * 1000L, high = f->rows * 1000L;
+    const long lines[4][4] = {{-OUT, -IN, wide + OUT, -IN},
+                              {wide - IN, OUT, wide - IN, -high - OUT},
+                              {-OUT, IN - high, wide + OUT, IN - high},
+                              {IN, OUT, IN, -high - OUT}};
+    int i;
+
+    sink_literal(ink->to, "[.3 .2] 0 d\n");
+    ink_pen(ink, t->label, 60);
+    for (i = 0; i < 4; i++)
+        if (f->cuts >> i & 1) {
+            ink_write(ink, 2, lines[i], "m");
+            ink_write(ink, 2, lines[i] + 2, "l");
+            sink_literal(ink->to, "S\n");
+        }
+    sink_literal(ink->to, "[] 0 d\n");
+}
+
+/* The place of a figure on the page, in thousandths of a point, for its numbers and letters. */
+struct place {
+    const struct figure_data *figure;
+    long x, y, size;
+};
+
+/* Writes a number in the middle of a space; in PostScript with a halo around it, if `halo`. */
+static void put_number(const struct place *p, int column, int row, int number, bool halo, struct ink *ink)
+{
+    char digits[TEXT_NUMBER];
+    struct text bytes = text_number(number < 0 ? -number : number, digits);
+    long em, size, width;
+
+    if (!ink->pdf) {
+        sink_byte(ink->to, '(');
+        sink_text(ink->to, bytes);
+        sink_byte(ink->to, ')');
+        sink_operand(ink->to, column);
+        sink_operand(ink->to, row);
+        sink_string(ink->to, halo ? "haloed\n" : "number\n");
+        return;
+    }
+    em = bytes.length < 3 ? p->size * 36 / 100 : p->size / (long)bytes.length;
+    size = em < 1000 ? 10 : em / 100;
+    width = encoding_width(ENCODING_SANS_BOLD, bytes) * size / 10;
+    ink_text(ink, ENCODING_SANS_BOLD, size, 0, p->x + column * p->size + (p->size - width) / 2,
+             p->y - row * p->size - p->size / 2 - size * 36, bytes);
+}
+
+/* The number of a tile that is not the last move's. */
+static int number_of(const struct figure_data *f, int i)
+{
+    const struct figure_mark *last = f->mark_count && f->marks->kind == FIGURE_LAST ? f->marks : NULL;
+
+    return last && i == last->row * f->columns + last->column ? 0 : f->tiles[i].number;
+}
+
+/* Writes the numbers of the tiles that are forced, or of those that are not; if there are any, in this colour, unless it
+   is NULL. */
+static void put_numbers(const struct place *p, bool forced, const struct ink_colour *colour, struct ink *ink)
+{
+    const struct figure_data *f = p->figure;
+    int i;
+
+    for (i = 0; i < f->columns * f->rows; i++) {
+        int number = f->tiles[i].number ? number_of(f, i) : 0;
+
+        if (!number || (number < 0) != forced)
+            continue;
+        if (colour)
+            ink_brush(ink, *colour);
+        colour = NULL;
+        put_number(p, i % f->columns, i / f->columns, number, true, ink);
+    }
+}
+
+/* Writes the numbers of refused tiles. */
+static void put_refused(const struct place *p, const struct ink_colour *colour, struct ink *ink)
+{
+    const struct figure_data *f = p->figure;
+    int i;
+
+    for (i = 0; i < f->mark_count; i++) {
+        const struct figure_mark *m = &f->marks[i];
+
+        if (m->kind != FIGURE_GHOST || !m->number)
+            continue;
+        if (colour)
+            ink_brush(ink, *colour);
+        put_number(p, m->column, m->row, m->number, true, ink);
+    }
+}
+
+/* Writes all numbers; in PDF first a halo around each. */
+static void put_all_numbers(const struct place *p, const struct tile_theme *t, struct ink *ink)
+{
+    const struct figure_mark *last = p->figure->marks;
+
+    if (ink->pdf) {
+        sink_literal(ink->to, "1 Tr 1 j\n");
+        ink_pen(ink, t->halo, p->size * TILE_HALO / 1000);
+        put_numbers(p, false, NULL, ink);
+        put_numbers(p, true, NULL, ink);
+        put_refused(p, NULL, ink);
+        sink_literal(ink->to, "0 Tr\n");
+    }
+    put_numbers(p, false, &t->ink, ink);
+    put_numbers(p, true, &t->other_ink, ink);
+    put_refused(p, &t->ghost_edge, ink);
+    if (p->figure->mark_count && last->kind == FIGURE_LAST && last->number) {
+        ink_brush(ink, t->dot_edge);
+        put_number(p, last->column, last->row, last->number, false, ink);
+    }
+}
+
+/* Writes coordinates: letters centred above the columns, if they are narrower than these, and numbers left of the rows. */
+static void put_labels(const struct place *p, struct ink *ink)
+{
+    const struct figure_data *f = p->figure;
+    long size = figure_label_size(f->size) < 1 ? 1 : figure_label_size(f->size), width;
+    char name[NOTATION_WORD], digits[TEXT_NUMBER];
+    struct text bytes;
+    int i;
+
+    for (i = 0; i < f->columns; i++) {
+        bytes = (struct text){name, notation_column(f->first_column + i, name)};
+        width = encoding_width(ENCODING_SANS, bytes) * size / 10;
+        if (width <= p->size * 9 / 10)
+            ink_text(ink, ENCODING_SANS, size, 0, p->x + i * p->size + (p->size - width) / 2, p->y + p->size / 4, bytes);
+    }
+    for (i = 0; i < f->rows; i++) {
+        bytes = text_number(f->first_row + i, digits);
+        width = encoding_width(ENCODING_SANS, bytes) * size / 10;
+        ink_text(ink, ENCODING_SANS, size, 0, p->x - p->size / 4 - width,
+                 p->y - i * p->size - p->size / 2 - size * 36, bytes);
+    }
+}
+
+/* The same as words of prolog.ps: the names of the columns, their size, and the number of the first row. */
+static void put_label_words(const struct place *p, struct ink *ink)
+{
+    enum { NAMES = 30 /* in a line of the file */ };
+    const struct figure_data *f = p->figure;
+    char name[NOTATION_WORD];
+    int i;
+
+    sink_byte(ink->to, '[');
+    for (i = 0; i < f->columns; i++) {
+        sink_byte(ink->to, '(');
+        sink_text(ink->to, (struct text){name, notation_column(f->first_column + i, name)});
+        sink_string(ink->to, i % NAMES == NAMES - 1 ? ")\n" : ")");
+    }
+    sink_byte(ink->to, ']');
+    shape_decimal(figure_label_size(f->size) * 1000 / f->size, 3, ink->to);
+    sink_byte(ink->to, ' ');
+    sink_operand(ink->to, f->first_row);
+    sink_operand(ink->to, f->columns);
+    sink_operand(ink->to, f->rows);
+    sink_literal(ink->to, "labels\n");
+}
+
+/* Whether a figure shows numbers. */
+static bool has_numbers(const struct figure_data *f)
+{
+    int i;
+
+    for (i = 0; i < f->columns * f->rows; i++)
+        if (f->tiles[i].number)
+            return true;
+    for (i = 0; i < f->mark_count; i++)
+        if (f->marks[i].number)
+            return true;
+    return false;
+}
+
+/* Writes the tiles and marks of a figure, whose tiles have sides of 1. */
+static void put_board(const struct figure_data *f, const struct tile_theme *theme, struct ink *ink)
+{
+    int i;
+
+    if (!ink->pdf)
+        put_rows(f, ink);
+    for (i = 0; ink->pdf && i < TILE_LAYERS; i++) {
+        sink_literal(ink->to, "q\n");
+        put_forms(f, i, ink);
+        sink_literal(ink->to, "Q\n");
+    }
+    for (i = 0; i < f->mark_count; i++)
+        put_mark(&f->marks[i], theme, ink);
+    if (f->cuts)
+        put_cuts(f, theme, ink);
+}
+
+void plot_figure(const struct figure_data *f, const struct tile_theme *theme, long x, long y, struct ink *ink)
+{
+    const struct place p = {f, x * 100, y * 100, f->size * 100};
+    long spread = ink->spread;
+
+    if (ink->pdf) {
+        sink_literal(ink->to, "/Span << /ActualText () >> BDC\nq ");
+        ink_write(ink, 6, (long[]){p.size, 0, 0, p.size, p.x, p.y}, "cm");
+    } else {
+        ink_write(ink, 3, (long[]){p.x, p.y, p.size}, "board");
+    }
+    put_board(f, theme, ink);
+    if (ink->pdf)
+        sink_literal(ink->to, "Q\nq\n");
+    if (has_numbers(f))
+        put_all_numbers(&p, theme, ink);
+    if (f->labels) {
+        ink_brush(ink, theme->label);
+        if (ink->pdf)
+            put_labels(&p, ink);
+        else
+            put_label_words(&p, ink);
+    }
+    sink_string(ink->to, ink->pdf ? "Q\nEMC\n" : "Q\n");
+    ink->size = 0;
+    ink->spread = spread;
+}
+
+void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
+{
+    struct ink ink = {.to = to, .pdf = pdf};
+    size_t i;
+
+    for (i = pages_first(p, page); i < pages_end(p, page); i++) {
+        const struct pages_item *item = &p->items[i];
+
+        if (item->kind == PAGES_TEXT)
+            ink_text(&ink, item->font, item->size, item->spread, item->x * 100, item->y * 100,
+                     pages_bytes(p, item->begin, item->end));
+        else if (item->kind == PAGES_FIGURE)
+            plot_figure(&p->figures[item->index], &tile_themes[p->theme], item->x, item->y, &ink);
+        else if (item->kind == PAGES_RULE)
+            encoding_numbers(".4 w ~ ~ m ~ ~ l S\n", 4,
+                             (long[]){item->x, item->y, item->x + item->width, item->y}, to);
+    }
+}
+
+unsigned plot_tiles(const struct pages *p)
+{
+    unsigned tiles = 0;
+    int i, k;
+
+    for (i = 0; i < p->figure_count; i++)
+        for (k = 0; k < p->figures[i].columns * p->figures[i].rows; k++) {
+            const struct figure_tile *t = &p->figures[i].tiles[k];
+
+            if (t->edges)
+                tiles |= 1U << drawing_of(&p->figures[i], t);
+        }
+    return tiles;
+}
+
+unsigned plot_fonts(const struct pages *p)
+{
+    unsigned fonts = 0;
+    size_t i;
+    int k;
+
+    for (i = 0; i < p->item_count; i++)
+        if (p->items[i].kind == PAGES_TEXT) {
+            struct text bytes = pages_bytes(p, p->items[i].begin, p->items[i].end);
+
+            fonts |= 1U << p->items[i].font;
+            if (memchr(bytes.at, ENCODING_SYMBOL_NEXT, bytes.length))
+                fonts |= 1U << ENCODING_SYMBOL;
+        }
+    for (k = 0; k < p->figure_count; k++) {
+        const struct figure_data *f = &p->figures[k];
+
+        fonts |= (f->labels ? 1U << ENCODING_SANS : 0) | (has_numbers(f) ? 1U << ENCODING_SANS_BOLD : 0);
+    }
+    return fonts;
+}

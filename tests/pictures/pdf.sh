@@ -1,0 +1,140 @@
+#!/bin/sh
+# pdf.sh TRAXFIG: PDF documents: their objects, outline, links and labels (pdf.py); that qpdf, MuPDF and poppler read them without
+# a complaint; their text in reading order; and that Ghostscript draws the same pages from PDF and from PostScript.
+# Ends with "N passed, N failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$work" || exit 2
+
+examine=$root/tests/pictures/pdf.py
+
+# document NAME OPTION... -- FILE...: writes a document, and examines it.
+document()
+{
+    name=$1
+    shift
+    options=
+    while [ "$1" != -- ]; do
+        options="$options $1"
+        shift
+    done
+    shift
+    # shellcheck disable=SC2086 # words
+    "$program" -T pdf $options "$@" > "$name.pdf" 2> words
+    "$program" -T json "$@" > "$name.json" 2> words
+    [ -n "$python" ] || return 0
+    python3 "$examine" "$name.pdf" "$name.json" > found
+    verdict $? "$name: $(head -n 3 found)"
+}
+
+python=
+have 'PDF objects' python3 && python=1
+
+printf 'Event: G\303\251n\303\251ral \305\201\303\263d\305\272 (a) \\ ) <<\nWhite: \346\243\213 \345\243\253\nBlack: Erd\305\221s\n1 @0+ ; Ko\304\215\n2 A0+ ; \316\261 \342\206\222 \316\262\n' > names.txt
+set -- "$root"/examples/*.txt
+document book -O comments=yes -- "$@"
+document pages -- "$@"
+document contents -O contents=yes,paper=letter -- "$@"
+document film -m all -O figures=9 -- "$@"
+document turned -O orientation=landscape,theme=modern -- "$@"
+document names -O comments=yes,contents=yes -- names.txt
+awk 'BEGIN { for (i = 0; i < 160; i++) print "@0+ A0+" }' > many.txt
+document many -O comments=yes -- many.txt
+awk 'BEGIN { printf "@0+"; for (i = 1; i < 300; i++) printf " @1+"; print "" }' > across.txt
+document across -r loop -O contents=yes -- across.txt
+
+# The same bytes each time, and the date only of SOURCE_DATE_EPOCH.
+"$program" -T pdf -O comments=yes "$@" 2> words | cmp -s - book.pdf
+verdict $? 'the same games give other bytes'
+! grep -q CreationDate book.pdf
+verdict $? 'a date that nobody asked for'
+SOURCE_DATE_EPOCH=1000000000 "$program" -T pdf @0+ | grep -a -q '/CreationDate (D:20010909014640Z)'
+verdict $? 'SOURCE_DATE_EPOCH'
+SOURCE_DATE_EPOCH=soon "$program" -T pdf @0+ > dated.pdf
+! grep -q CreationDate dated.pdf
+verdict $? 'a SOURCE_DATE_EPOCH that is no number'
+"$program" -T pdf -w Ann -b 'B (en' @0+ | grep -a -q '^/Author <FEFF0041006E006E002C002000420020002800'
+verdict $? 'the players are authors'
+
+# Letters that cannot be drawn are named; those that are composed are not.
+"$program" -T pdf names.txt > names.pdf 2> words
+[ $? = 1 ] && grep -q 'pdf cannot draw these letters: .*' words && ! grep -q "$(printf '\305\221\\|\304\215\\|\342\206\222')" words
+verdict $? "letters: $(cat words)"
+
+if have 'PDF in qpdf' qpdf; then
+    for name in book pages contents film turned names many across; do
+        qpdf --check $name.pdf > found 2>&1
+        verdict $? "qpdf of $name: $(cat found)"
+    done
+fi
+if have 'PDF in MuPDF' mutool; then
+    for name in book pages film names across; do
+        mutool draw -q -r 20 -o "m-%d.ppm" $name.pdf > found 2>&1 && ! grep -v 'ICC support' found
+        verdict $? "MuPDF of $name: $(cat found)"
+    done
+fi
+
+# words FILE: its words, one a line, with quotes and dashes as typed.
+words()
+{
+    sed "s/$(printf '\342\200[\230\231]')/'/g; s/$(printf '\342\200[\234\235]')/\"/g; s/$(printf '\342\200[\223\224]')/-/g" "$1" |
+        tr -cs "A-Za-z0-9@/+\\\\" '\n' | sed '/^$/d'
+}
+
+# Each comment in the order of its words: those of the record, from its first move on, without numbers and moves.
+if have 'text of PDF' pdftotext; then
+    pdftotext names.pdf names.out
+    grep -q "$(printf 'Erd\305\221s')" names.out
+    verdict $? "composed letters as text: $(head -n 5 names.out)"
+    for name in bailey-siegenthaler claims cave line; do
+        "$program" -T pdf -O comments=yes -o one.pdf "$root/examples/$name.txt"
+        pdftotext one.pdf one.out
+        sed -n '/^ *1 /,$p' "$root/examples/$name.txt" | sed -n 's/^[^;]*; *//p' > comments
+        words comments > wanted
+        words one.out > there
+        awk 'NR == FNR { word[++n] = $0; next } FNR == 1 { i = 1 } { if ($0 == word[i]) i++ }
+            END { if (i <= n) { print "word " i " of " n ": " word[i]; exit 1 } }' wanted there > found
+        verdict $? "comments of $name in reading order: $(cat found)"
+    done
+fi
+
+# alike NAME OPTION...: whether the pages of PDF and PostScript are the same in Ghostscript, but for one pixel in a hundred.
+alike()
+{
+    name=$1
+    shift
+    "$program" -T ps "$@" > "$name.ps" 2> words
+    "$program" -T pdf "$@" > "$name.pdf" 2> words
+    for kind in ps pdf; do
+        rm -f "$kind"-*.pgm
+        gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=pgmraw -r72 -sOutputFile="$kind-%d.pgm" "$name.$kind" > found 2>&1
+    done
+    [ ! -s found ] && python3 - > found <<'EOF'
+import glob, re, sys
+worst = 0
+pages = sorted(glob.glob('ps-*.pgm'))
+for path in pages:
+    one, two = (re.split(rb'\s255\n', open(p, 'rb').read(), maxsplit=1)[1] for p in (path, path.replace('ps-', 'pdf-')))
+    worst = max(worst, sum(abs(a - b) > 64 for a, b in zip(one, two)) / len(one) if len(one) == len(two) else 1)
+print('%d pages, %.2f %%' % (len(pages), 100 * worst))
+sys.exit(not pages or worst > .01)
+EOF
+    verdict $? "$name differs between PDF and PostScript: $(cat found)"
+}
+
+if have 'PDF beside PostScript' gs python3; then
+    alike same-book -O comments=yes "$root"/examples/*.txt "$root/tests/golden/refused.moves"
+    alike same-pages -O theme=classic,marks=all "$root"/examples/l*.txt
+    alike same-film -m all -O figures=12,theme=modern "$root/examples/line.txt"
+    alike same-turned -O orientation=portrait names.txt
+fi
+
+# These tests must be able to fail.
+if [ -n "$python" ]; then
+    LC_ALL=C sed 's,/XYZ 0 [0-9],/XYZ 0 0,' book.pdf > wrong.pdf
+    ! python3 "$examine" wrong.pdf book.json > found 2>&1
+    verdict $? 'a wrong link was not noticed'
+fi
+
+finish
