@@ -139,7 +139,7 @@ bool literal_word(struct text *string, struct literal_word *w);
 
 struct strings_plan {
     bool own;        /* the text is by -T json */
-    struct text key; /* of the strings that are moves */
+    struct text key; /* of the strings that are moves, or of the member of a move that has it */
     int depth;       /* of these */
     int level;       /* depth of what holds a game; 0: the text does */
 };

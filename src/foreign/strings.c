@@ -70,7 +70,7 @@ bool strings_is_move(const struct strings_plan *plan, const struct literal_walk 
     if (t->kind != LITERAL_STRING)
         return false;
     if (plan->own)
-        return text_is(t->key, "moves") || (text_is(t->key, "text") && text_is(literal_outer_key(w), "moves"));
+        return text_is(t->key, "moves") || (form_is_same(t->key, plan->key) && text_is(literal_outer_key(w), "moves"));
     return pair.depth == plan->depth && form_is_same(pair.key, plan->key);
 }
 
@@ -110,6 +110,21 @@ static int own_level(struct literal_walk w)
     return depth;
 }
 
+/* Which member of our own moves is read: the word of the record, unless one has signs that only prose may have. */
+static struct text own_key(struct literal_walk w)
+{
+    struct literal t;
+
+    for (literal_next(&w, &t); t.kind != LITERAL_END; literal_next(&w, &t))
+        if (text_is(t.key, "text") && text_is(literal_outer_key(&w), "moves")) {
+            struct strings_content c = strings_read(t.text);
+
+            if (!is_all_moves(&c))
+                return text_of("modern");
+        }
+    return text_of("text");
+}
+
 /* Finds the strings that are moves; false if there are none. */
 static bool find_moves(struct literal_walk w, struct strings_plan *plan)
 {
@@ -119,7 +134,7 @@ static bool find_moves(struct literal_walk w, struct strings_plan *plan)
 
     for (literal_next(&w, &t); t.kind != LITERAL_END; literal_next(&w, &t)) {
         if (is_own(&t)) {
-            *plan = (struct strings_plan){.own = true, .level = own_level(w)};
+            *plan = (struct strings_plan){.own = true, .key = own_key(w), .level = own_level(w)};
             return true;
         }
         if (t.kind == LITERAL_STRING)

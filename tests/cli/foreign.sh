@@ -86,8 +86,11 @@ for file in examples/*.txt tests/golden/*.txt; do
     [ -s "$work/modern" ] || continue
     "$program" -T json "$file" 2> "$work/err" | clean > "$work/json"
     "$program" -T json "$file" > "$work/made" 2> "$work/err"
-    made json JSON
-    for options in '-T json -m all' '-T html' '-T html -m all' -i '-T svg' '-T svg -m all' '-l ja -T svg'; do
+    case $file in
+    */signs.txt | */strings.txt) ;; # their words are spelt in other ways when they are read back
+    *) made json JSON ;;
+    esac
+    for options in '-T json' '-T json -m all' '-T html' '-T html -m all' -i '-T svg' '-T svg -m all' '-l ja -T svg'; do
         # shellcheck disable=SC2086
         "$program" $options "$file" > "$work/made" 2> "$work/err"
         made modern "$options"
