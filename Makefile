@@ -54,7 +54,7 @@ PRINT = src/print/widths.o src/print/encoding.o src/print/pages.o src/print/para
 	src/print/ink.o src/print/tile.o src/print/plot.o src/print/out_ps.o src/print/out_pdf.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
 	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
-CLI = src/cli/rows.o src/cli/format.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o
+CLI = src/cli/rows.o src/cli/format.o src/cli/meant.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o
 MAIN = src/cli/main.o $(EXE:.exe=src/tools/windows.o)
 ENGINE = $(BASE) $(TRAX) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
 HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h \

@@ -99,6 +99,7 @@ cli/manual
 cli/languages
 cli/errors
 cli/options
+cli/misuse
 END
 else
     cat << END
@@ -115,6 +116,7 @@ cli/readme
 pictures/paint
 cli/errors
 cli/options
+cli/misuse
 cli/output
 cli/settings
 corpus

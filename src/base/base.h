@@ -379,6 +379,8 @@ enum message_severity {
     ROW(SYNTAX_MEANT, "syntax-meant", ERROR)                                         \
     ROW(SYNTAX_MISSING, "syntax-missing", ERROR)                                     \
     ROW(NO_GAME, "no-game", ERROR)                                                   \
+    ROW(PACKED, "packed", ERROR)                                                     \
+    ROW(PICTURE, "picture", ERROR)                                                   \
     ROW(ENCODED, "encoded", ERROR)                                                   \
     ROW(NO_POSITION, "no-position", ERROR)                                           \
     ROW(NO_RANGE, "no-range", ERROR)                                                 \
@@ -409,6 +411,7 @@ enum message_severity {
     ROW(NO_RULES, "no-rules", FATAL)                                                 \
     ROW(NO_MOVES, "no-moves", FATAL)                                                 \
     ROW(NO_FORMAT, "no-format", FATAL)                                               \
+    ROW(NO_EXTENSION, "no-extension", FATAL)                                         \
     ROW(NO_KEY, "no-key", FATAL)                                                     \
     ROW(NO_KEYS, "no-keys", FATAL)                                                   \
     ROW(NO_VALUE, "no-value", FATAL)                                                 \

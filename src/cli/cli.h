@@ -10,8 +10,10 @@ bool format_exists(struct text name);
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault);
 
-/* The same for the name of a file, by its extension, as .svg. If no format has it, both stay. */
-void format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX]);
+/* The same for the name of a file, by its extension, as .svg. If no format has it, both stay, and it is false for the
+   extensions of pictures and documents, which text in them would spoil. */
+bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
+                    struct message_fault *fault);
 
 /* Sets the values that an argument of -O gives: NAME=VALUE, or several with commas between them. False if the format
    has no such setting, or the setting no such value: *fault lists those it has. A setting that only other formats have
@@ -25,6 +27,16 @@ void format_names(struct sink *names);
 /* Writes what -O list shows: the settings of a format, or of all formats if that is NULL, each with its values, the
    default first. */
 void format_list(const struct backend *format, struct sink *to);
+
+/* Writes -O and a setting, NAME=VALUE; if only its name is given, with a value other than the default. Nothing if no
+   format has it. */
+void format_write_example(struct text setting, struct sink *to);
+
+/* meant: what a word that is neither an option nor a file may have been meant to be. */
+
+/* Writes an option that is meant by a word, with or without dashes: a format without -T, a setting without -O, a number
+   without -m, a long option with other dashes. Nothing if it is none of these. */
+void meant_write(struct text word, struct sink *to);
 
 /* options: the options and operands of the command line. */
 
@@ -78,10 +90,6 @@ bool options_is_given(const struct options *o, const char *name);
 
 /* Whether words begin with a move, or with a number and a move. */
 bool options_is_moves(char *const *words, int count);
-
-/* Writes what a word without dashes may mean: -T and the format of this name, or the option of this long name. Writes
-   nothing if there is neither. */
-void options_meant(struct text word, struct sink *to);
 
 /* Sets which positions of a game of `count` moves the options ask for; there are none if *from > *to. False if the game
    lacks one of them. */

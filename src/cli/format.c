@@ -20,6 +20,18 @@ static const struct setting *settings_of(const struct backend *format)
     return format->settings ? format->settings + format->first_setting : &none;
 }
 
+/* Whether a name is one of some words, in either case. */
+static bool is_word_nocase(const char *name, const char *words)
+{
+    struct text word;
+    int n;
+
+    for (n = 0; (word = text_word(words, n)).length; n++)
+        if (text_is_nocase(word, name))
+            return true;
+    return false;
+}
+
 static void choose(const struct backend *chosen, const struct backend **format, int values[SETTING_MAX])
 {
     const struct setting *s;
@@ -60,16 +72,25 @@ bool format_find(const char *name, const struct backend **format, int values[SET
     return false;
 }
 
-void format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX])
+bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
+                    struct message_fault *fault)
 {
-    const char *dot = strrchr(path, '.');
-    struct text word;
-    int i, n;
+    static const char others[] = "png gif jpg jpeg webp bmp tif tiff pdf doc docx odt rtf sgf pgn gz zip";
+    const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
+    struct sink known = {0};
+    int i;
 
     for (i = 0; dot && formats[i]; i++)
-        for (n = 0; formats[i]->extensions && (word = text_word(formats[i]->extensions, n)).length; n++)
-            if (text_is_nocase(word, dot + 1))
-                choose(formats[i], format, values);
+        if (formats[i]->extensions && is_word_nocase(dot + 1, formats[i]->extensions)) {
+            choose(formats[i], format, values);
+            return true;
+        }
+    if (!dot || !is_word_nocase(dot + 1, others))
+        return true;
+    format_names(&known);
+    *fault = message_fault(MESSAGE_NO_EXTENSION, text_of(path), text_of(dot), sink_contents(&known));
+    fault->owned = known.bytes;
+    return false;
 }
 
 /* Which of these words a text is, from 0; or -1. */
@@ -176,15 +197,22 @@ static bool no_value(const struct setting *s, struct text value, struct message_
     return false;
 }
 
-/* Sets the fault of a setting without a value; one other than the default is the example. */
+/* Writes a setting with a value other than the default. */
+static void write_example(const struct setting *s, struct sink *to)
+{
+    char digits[TEXT_NUMBER];
+
+    sink_string(to, s->name);
+    sink_byte(to, '=');
+    sink_text(to, s->kind == SETTING_NUMBER ? text_number(s->max < 9 ? s->max : 9, digits) : text_word(s->words, 1));
+}
+
+/* Sets the fault of a setting without a value. */
 static bool no_equals(const struct setting *s, struct message_fault *fault)
 {
     struct sink example = {0};
-    char digits[TEXT_NUMBER];
 
-    sink_string(&example, s->name);
-    sink_byte(&example, '=');
-    sink_text(&example, s->kind == SETTING_NUMBER ? text_number(s->max < 9 ? s->max : 9, digits) : text_word(s->words, 1));
+    write_example(s, &example);
     *fault = message_fault(MESSAGE_NO_EQUALS, text_of(s->name), sink_contents(&example), text_of(NULL));
     fault->owned = example.bytes;
     return false;
@@ -258,6 +286,23 @@ static size_t first_length(const char *argument)
     while (argument[end] && argument[end + 1 + strcspn(argument + end + 1, ",=")] != '=')
         end += 1 + strcspn(argument + end + 1, ",");
     return end;
+}
+
+void format_write_example(struct text setting, struct sink *to)
+{
+    struct text value = setting, name = text_cut(&value, "=");
+    const struct setting *s = NULL;
+    int i;
+
+    for (i = 0; formats[i] && !s; i++)
+        s = find_setting(formats[i], name);
+    if (s) {
+        sink_string(to, "-O ");
+        if (value.length)
+            sink_text(to, setting);
+        else
+            write_example(s, to);
+    }
 }
 
 /* Whether a setting is one of other formats only. */

@@ -22,7 +22,9 @@ static void explain(char *name, bool first, struct message_fault *fault)
     FILE *opened = fopen(name, "rb");
     struct sink meant = {0};
 
-    options_meant(text_of(name), &meant);
+    meant_write(text_of(name), &meant);
+    if (!*name)
+        fault->holes[0] = text_of("''");
     if (opened) {
         fclose(opened);
         fault->id = MESSAGE_FOLDER;

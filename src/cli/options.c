@@ -187,29 +187,15 @@ static bool apply(struct reader *r, const struct row *row, const struct use *use
     return true;
 }
 
-void options_meant(struct text word, struct sink *to)
+/* An unknown option: the advice is what it means with other dashes or -T or -O, or a long name near it. */
+static bool fail_unknown(const struct reader *r, const char *whole)
 {
-    struct sink name = {0};
-    const struct row *row;
-
-    sink_string(&name, "--");
-    sink_text(&name, word);
-    if (format_exists(word)) {
-        sink_string(to, "-T ");
-        sink_text(to, word);
-    } else if (word.length > 2 && rows_name(sink_contents(&name), &row)) {
-        sink_string(to, row->name);
-    }
-    sink_free(&name);
-}
-
-/* An unknown option: the advice is the format or the long name without its dashes that it is, or a long name near it. */
-static bool fail_unknown(const struct reader *r, struct text word)
-{
+    struct text word = text_of(whole);
     struct sink known = {0};
     int i;
 
-    options_meant(text_skip(word, strspn(word.at, "-")), &known);
+    meant_write(word, &known);
+    word.length = strncmp(whole, "--", 2) == 0 ? strcspn(whole, "=") : word.length;
     if (known.used) {
         fail(r, MESSAGE_NO_OPTION, word, text_of(NULL));
         r->fault->advice = MESSAGE_DID_YOU_MEAN;
@@ -264,21 +250,21 @@ static bool read_long(struct reader *r, const char *word, const char *next, bool
     }
     sink_free(&names);
     if (!found)
-        return fail_unknown(r, name);
+        return fail_unknown(r, word);
     if (use.argument && !row->argument)
         return fail(r, MESSAGE_SPARE_ARGUMENT, name, text_of(use.argument - 1));
     use.name = row->name;
     return take_argument(r, row, &use, next, used_next) && apply(r, row, &use);
 }
 
-/* Whether letters after one dash are a format or the name of a long option, which need -T or two dashes. */
+/* Whether letters after one dash are the name of a format, of a long option or of a setting, and not letters. */
 static bool is_name(const char *word)
 {
     struct sink meant = {0};
     bool is;
 
-    if (strcmp(word, "-ps") != 0)
-        options_meant(text_of(word + 1), &meant);
+    if (strcmp(word, "-ps") != 0 && !is_digit(word[1]) && !strchr(word, '='))
+        meant_write(text_of(word), &meant);
     is = meant.used;
     sink_free(&meant);
     return is;
@@ -291,13 +277,13 @@ static bool read_letters(struct reader *r, const char *word, const char *next, b
     const char *at;
 
     if (is_name(word))
-        return fail_unknown(r, text_of(word));
+        return fail_unknown(r, word);
     for (at = word + 1; *at; at++) {
         const struct row *row = rows_letter(*at);
         struct use use = {NULL, NULL};
 
         if (!row)
-            return fail_unknown(r, text_of(word));
+            return fail_unknown(r, word);
         use.name = pair ? "-ps" : row->brief;
         use.argument = row->argument && at[1] ? at + 1 : NULL;
         if (!take_argument(r, row, &use, next, used_next) || !apply(r, row, &use))
@@ -367,7 +353,7 @@ static bool read_environment(struct reader *r, const char *environment)
         count++;
     good = quote ? fail(r, MESSAGE_OPEN_QUOTE, text_of(words[count]), text_of(NULL)) : read_words(r, count, words);
     if (good && o->operand_count)
-        good = fail_unknown(r, text_of(o->operands[0]));
+        good = fail_unknown(r, o->operands[0]);
     free(words);
     free(o->operands);
     o->operands = NULL;
@@ -478,8 +464,9 @@ static bool settle(struct reader *r)
     if (o->deed == OPTIONS_FONTS) {
         r->implied = NULL;
         format_find("ascii", &o->backend, o->values, r->fault);
-    } else if (!o->format_given && o->output) {
-        format_of_file(o->output, &o->backend, o->values);
+    } else if (!o->format_given && o->output && o->deed == OPTIONS_RUN &&
+               !format_of_file(o->output, &o->backend, o->values, r->fault)) {
+        return false;
     }
     return set_settings(r) && settle_legal(r);
 }

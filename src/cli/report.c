@@ -257,15 +257,37 @@ static void say_read(struct report *r, const struct input *in, enum input_form f
     sink_free(&counts);
 }
 
+/* Says why a text has no game: it is packed, a picture, or in another encoding; or that it has none. */
+static void say_no_game(struct report *r, const struct input *in)
+{
+    static const struct {
+        const char *name, *unpack;
+    } packed[] = {{"gzip", "gzip -dc "}, {"bzip2", "bzip2 -dc "}, {"xz", "xz -dc "}, {"ZIP", "unzip -p "}};
+    const struct message_place whole = {.file = in->name};
+    struct text holes[2] = {text_of(decode_guess(in->file.length ? in->file : in->all))};
+    enum message id = !holes[0].length ? MESSAGE_NO_GAME : MESSAGE_ENCODED;
+    struct sink command = {0};
+    size_t i;
+
+    if (text_is_word(holes[0], "PNG GIF JPEG PDF Word"))
+        id = MESSAGE_PICTURE;
+    for (i = 0; i < sizeof packed / sizeof *packed; i++)
+        if (text_is(holes[0], packed[i].name)) {
+            id = MESSAGE_PACKED;
+            sink_string(&command, packed[i].unpack);
+            sink_string(&command, in->name);
+        }
+    holes[1] = sink_contents(&command);
+    say(r, id, &whole, holes);
+    sink_free(&command);
+}
+
 void report_input(struct report *r, const struct input *in, const struct record *record, long games, long moves,
                   bool verbose)
 {
-    const struct message_place whole = {.file = in->name};
-    struct text encoding = text_of(games ? NULL : decode_guess(in->all));
-
     r->holding = false;
     if (!games)
-        say(r, encoding.length ? MESSAGE_ENCODED : MESSAGE_NO_GAME, &whole, &encoding);
+        say_no_game(r, in);
     else if (verbose)
         say_read(r, in, record->input_form, games, moves);
     release(r);

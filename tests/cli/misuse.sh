@@ -1,0 +1,143 @@
+#!/bin/sh
+# misuse.sh TRAXFIG: wrong commands as people type them. Each is answered by one sentence, which says what was wrong and
+# what to type instead, and by the right exit status. Ends with "N passed, N failed, N skipped".
+
+# shellcheck source=tests/cli/expect.sh
+. "$(dirname "$0")/expect.sh"
+cp "$root/examples/loop.txt" game.txt
+cp "$root/examples/line.txt" line.txt
+cp game.txt game # also without an extension
+gzip -c game.txt > game.txt.gz
+printf '\211PNG\r\n\032\n' > board.png
+printf '%%PDF-1.4\n' > book.pdf
+printf '\n' > blank.txt
+mkdir games
+: > unreadable
+chmod 000 unreadable
+
+# One sentence a line: exit status, the sentence, and the words after `traxfig`. In a sentence, ... stands for anything.
+cat > cases << 'END'
+2 unknown option --svg; did you mean -T svg?                        | --svg game.txt
+2 unknown option --paper; did you mean -O paper=a5?                 | -ps --paper=a5 game.txt
+2 unknown option -svg; did you mean -T svg?                         | -svg game.txt
+2 unknown option -html; did you mean -T html?                       | game.txt -html
+2 cannot read svg: ...; did you mean -T svg?                        | game.txt svg
+2 unknown format jsno; did you mean json?                           | -T jsno game.txt
+2 unknown format SVG; did you mean svg?                             | -T SVG game.txt
+2 unknown format pgn; available: ascii check ...                    | -T pgn game.txt
+2 unknown format svg=big; available: ascii check ...                | -Tsvg=big game.txt
+2 unknown format =svg; did you mean svg?                            | -T=svg game.txt
+2 option -T needs an argument: -T FORMAT, -T list                   | game.txt -T
+2 option -O needs an argument: -O KEY=VALUE, -O list                | -O
+2 setting colour needs a value, such as colour=yes                  | -O colour game.txt
+2 setting colour cannot be 'maybe'; allowed: no yes auto            | -O colour=maybe game.txt
+2 setting colour cannot be 'ye'; did you mean yes?                  | -O colour=ye game.txt
+2 unknown option --color; did you mean -O color=always?             | --color=always game.txt
+2 unknown option -theme; did you mean -O theme=...?                 | -T svg -theme line game.txt
+2 format ascii has no setting theme; it is a setting of ... svg     | -O theme=line game.txt
+2 format svg has no setting them; did you mean theme?               | -T svg -O them=line game.txt
+2 setting theme cannot be 'lines'; did you mean line?               | -T svg -O theme=lines game.txt
+2 setting columns cannot be 'two'; allowed: 1 - 1000                | -T svg -O columns=two -m all game.txt
+2 option -f needs an argument: -f NAME, -f list                     | -f
+2 unknown font tiney; did you mean tiny?; ...                       | -f tiney game.txt
+2 unknown font courier; available: braille ...                      | -f courier game.txt
+2 -m cannot be 5-3; use a move number ...                           | -m 5-3 game.txt
+2 -m cannot be x; use a move number ...                             | -m x game.txt
+2 -m cannot be 0; use a move number ...                             | -m 0 game.txt
+2 option -m needs an argument: -m N                                 | game.txt -m
+1 game.txt:3: error: no position after move 40: the game ends after move 11 | -m 40 game.txt
+1 game.txt:3: error: -m -30 names a position that this game does not have; it ends after move 11 | -m -30 game.txt
+2 unknown option -5; did you mean -m 5?                             | -5 game.txt
+2 option --help takes no argument; remove =fonts                    | --help=fonts
+2 option --all takes no argument; remove =yes                       | --all=yes game.txt
+2 unknown option -help; did you mean --help?                        | -help
+2 cannot read help: ...; did you mean --help?                       | help
+2 unknown option -?; see traxfig -h                                 | -?
+2 unknown option --numberd; did you mean --numbered?                | --numberd game.txt
+2 option --ver could be --verbose --version; write more of it       | --ver
+2 unknown option -x; see traxfig -h                                 | -x game.txt
+2 options -ps and -c contradict each other; give one of them        | -ps -c game.txt
+2 options -i and -T svg contradict each other; give one of them     | -i game.txt -T svg
+2 options -c and -T svg contradict each other; give one of them     | -c -T svg game.txt
+2 options --lines and --plain contradict each other; give one of them | --lines --plain game.txt
+2 options --legal and -T json contradict each other; give one of them | --legal -T json game.txt
+2 options -o a.txt and -o b.txt contradict each other; give one of them | -o a.txt game.txt -o b.txt
+2 options -m 3 and --moves all contradict each other; give one of them | -m 3 --moves=all game.txt
+0 warning: option -f has no effect with -T svg; it is for ascii     | -f tiny -T svg game.txt -o game.svg
+0 warning: option -q has no effect with --legal; it is for ascii ... | -q --legal game.txt
+2 unknown rules chess; available: trax trax8 loop                   | -r chess game.txt
+2 unknown rules lop; did you mean loop?                             | -r lop game.txt
+2 unknown language xx; available: da de en ...                      | -l xx game.txt
+2 unknown language english; available: da de en ...                 | -l english game.txt
+2 cannot read gmae.txt: ...                                         | gmae.txt
+2 cannot read A1X: ...; it is not a move either                     | A1X A1U B2R
+2 cannot read '': ...; it is not a move either                      | ""
+2 cannot read A1S: ...; moves cannot follow a file                  | -o out.txt game.txt A1S
+2 cannot read games: ...; if it is a folder, name the files in it: games/* | games
+2 cannot read -x: ...; it is not a move either                      | -- -x
+1 <command-line>:1:5: error: 2 game.txt: not a move; moves look like ... | -q A1S game.txt
+1 <command-line>:1:5: error: 2 Z9S: no tile is next to that space; a new tile must touch another | A1S Z9S
+1 <command-line>:1:7: warning: this move and all after it are skipped: move 2 is missing | 1 A1S 3 A1U
+1 game.txt.gz: error: this looks like gzip; unpack it: gzip -dc game.txt.gz | traxfig | game.txt.gz
+1 board.png: error: this looks like PNG; traxfig reads only text    | board.png
+1 book.pdf: error: this looks like PDF; traxfig reads only text     | book.pdf
+1 blank.txt: error: this text has no game; a game begins with @0/, @0+, A1C or A1S | blank.txt
+2 standard input (-) can be read only once                          | -c - - line.txt
+2 cannot write games: ...                                           | -o games game.txt
+2 cannot write no/such/file: ...                                    | -o no/such/file game.txt
+2 game.txt is also an input; write to another file                  | -o game.txt game.txt
+2 cannot write x.jpg: no format has the extension .jpg; choose one with -T: ascii ... | -o x.jpg game.txt
+2 option -o needs an argument: -o FILE                              | game.txt -o
+2 option -o needs an argument: -o FILE                              | game.txt -o -T svg
+END
+
+# The sentence as a pattern of grep.
+pattern()
+{
+    printf '%s' "$1" | sed 's/[][*.^$\\]/\\&/g; s/\\\.\\\.\\\./.*/g'
+}
+
+cases=0
+while read -r wanted line; do
+    sentence=$(printf '%s\n' "$line" | sed 's/ *| [^|]*$//')
+    words=${line##*| }
+    eval "run $words" < game.txt
+    grep -q -e "$(pattern "$sentence")" stderr
+    told=$?
+    # Lines that show the place begin with a blank; - - line.txt has an empty input too.
+    sentences=$(grep -c '^[^ ]*: \(error\|warning\|note\)' stderr)
+    [ $told = 0 ] && [ "$status" = "$wanted" ] && [ "$sentences" = 1 ]
+    verdict $? "traxfig $words: status $status, not '$sentence': $(cat stderr)"
+    cases=$((cases + 1))
+done < cases
+[ "$cases" -ge 60 ]
+verdict $? "only $cases cases"
+
+# The superuser may read everything.
+if ! cat unreadable 2> /dev/null; then
+    expect 2 'cannot read unreadable: ' unreadable
+fi
+
+# Settings in the environment.
+for case in "-f 'mel:a quotation mark is not closed: mel" '-f "mel:a quotation mark is not closed: mel' \
+    '--pain:unknown option --pain; did you mean --plain?' 'game.txt:unknown option game.txt; see traxfig -h' \
+    '-O colour=on:setting colour cannot be' '-T svg -c:unknown' '-f:option -f needs an argument: -f NAME, -f list'; do
+    TRAXFIG=${case%%:*}
+    export TRAXFIG
+    case $TRAXFIG in
+    '-T svg -c') expect 0 '' -o game.check game.txt ;; # the last one counts
+    *) expect 2 "traxfig: error: in TRAXFIG: ${case#*:}" game.txt ;;
+    esac
+    unset TRAXFIG
+done
+
+# What was wrong once and works now.
+expect 0 '' -i game.txt -o x.html
+grep -q '</html>' x.html
+verdict $? '-i game.txt -o x.html makes no page'
+expect 0 '' game.txt -T code
+expect 0 '' game.txt -O color=yes -o x.txt
+expect 0 '' 1 A1S 2 A1U
+expect 0 '' -ps game.txt
+
+finish
