@@ -231,10 +231,11 @@ static void join(struct telling *to, struct telling *t)
 /* Finds the tellings that tell a game again. */
 static void find_retellings(struct mail *m)
 {
-    struct telling *t, *to, *end = m->tellings + m->count;
+    int i, j;
 
-    for (t = m->tellings; t < end; t++)
-        for (to = m->tellings; to < t && !t->again; to++) {
+    for (i = 0; i < m->count; i++)
+        for (j = 0; j < i && !m->tellings[i].again; j++) {
+            struct telling *to = &m->tellings[j], *t = &m->tellings[i];
             bool longer = t->game.count > to->game.count;
 
             if (!to->again && is_same_game(longer ? to : t, longer ? t : to))
