@@ -49,22 +49,24 @@ ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/a
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \
 	src/render/json_game.o src/render/font.o src/render/out_ascii.o src/render/out_json.o src/render/out_line.o \
 	src/render/load.o
-PRINT = src/print/widths.o src/print/encoding.o src/print/pages.o src/print/paragraph.o src/print/figure.o \
-	src/print/document.o src/print/comments.o src/print/book.o src/print/page.o src/print/strip.o src/print/front.o \
-	src/print/ink.o src/print/tile.o src/print/plot.o src/print/out_ps.o src/print/out_pdf.o
+PAPER = src/paper/widths.o src/paper/encoding.o src/paper/pages.o src/paper/ink.o src/paper/tile.o src/paper/plot.o \
+	src/paper/postscript.o src/paper/pdf.o
+PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/comments.o src/print/book.o \
+	src/print/page.o src/print/strip.o src/print/front.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
 	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/rows.o src/cli/format.o src/cli/meant.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o
 MAIN = src/cli/main.o $(EXE:.exe=src/tools/windows.o)
-ENGINE = $(BASE) $(TRAX) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PRINT) $(WEB) $(CLI)
+ENGINE = $(BASE) $(TRAX) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PAPER) $(PRINT) $(WEB) $(CLI)
 HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h \
-	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/print/print.h src/print/pages.h src/web/web.h src/web/pages.h src/cli/cli.h src/cli/rows.h
-BUILTIN = tfm/*.tfm msg/*.msg src/print/prolog.ps src/web/tiles.svg src/web/player.html src/version
+	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/paper/paper.h src/paper/inks.h src/print/print.h src/print/layout.h src/web/web.h src/web/pages.h src/cli/cli.h src/cli/rows.h
+BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/web/tiles.svg src/web/player.html src/version
 
 # What a wing's header changes for: its own files and those of all wings above.
 ABOVE_WEB = $(CLI) $(MAIN)
 ABOVE_PRINT = $(WEB) $(ABOVE_WEB)
-ABOVE_RENDER = $(PRINT) $(ABOVE_PRINT)
+ABOVE_PAPER = $(PRINT) $(ABOVE_PRINT)
+ABOVE_RENDER = $(PAPER) $(ABOVE_PAPER)
 ABOVE_ANALYSIS = $(RENDER) $(ABOVE_RENDER)
 ABOVE_FOREIGN = $(ANALYSIS) $(ABOVE_ANALYSIS)
 ABOVE_RECORD = $(FOREIGN) $(ABOVE_FOREIGN)
@@ -89,7 +91,9 @@ $(ANALYSIS): src/analysis/search.h src/analysis/sequence.h
 $(RENDER) $(ABOVE_RENDER): src/render/render.h
 $(RENDER): src/render/glyphs.h
 $(PRINT) $(ABOVE_PRINT): src/print/print.h
-$(PRINT): src/print/pages.h
+$(PRINT): src/print/layout.h
+$(PAPER) $(ABOVE_PAPER): src/paper/paper.h
+$(PAPER): src/paper/inks.h
 $(WEB) $(ABOVE_WEB): src/web/web.h
 $(WEB): src/web/pages.h
 $(CLI) $(MAIN): src/cli/cli.h

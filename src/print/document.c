@@ -3,7 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "print/layout.h"
 
 #include <stdlib.h>
 
@@ -61,8 +62,8 @@ void document_plain_page(struct document *d)
     d->cell = 0;
 }
 
-long document_put_short(struct document *d, long x, long y, long width, enum encoding_font font, long size, size_t begin,
-                        size_t end)
+long document_put_short(struct document *d, long x, long y, long width, enum encoding_font font, long size,
+                        size_t begin, size_t end)
 {
     enum { ELLIPSIS = 133 };
     const char ellipsis = (char)ELLIPSIS;

@@ -3,7 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "print/layout.h"
 
 #include <stdlib.h>
 
@@ -78,11 +79,6 @@ void figure_free(struct figure *f)
     free(f->won);
 }
 
-long figure_label_size(long size)
-{
-    return size * 45 / 100 < 80 ? size * 45 / 100 : 80;
-}
-
 static bool has_labels(const struct figure *f)
 {
     return shows(f, DOCUMENT_LABELS) && extent_height(&f->window) > 0;
@@ -96,13 +92,13 @@ static long label_width(const struct figure *f)
     if (!has_labels(f))
         return 0;
     last_row = f->window.bottom - game_extent(f->game, f->moves).top + 1;
-    return f->size / 4 + 5 + text_digits(last_row) * figure_label_size(f->size) * 556 / 1000;
+    return f->size / 4 + 5 + text_digits(last_row) * plot_label_size(f->size) * 556 / 1000;
 }
 
 /* The space that they take above the tiles. */
 static long label_height(const struct figure *f)
 {
-    return has_labels(f) ? f->size / 4 + 5 + figure_label_size(f->size) * 72 / 100 : 0;
+    return has_labels(f) ? f->size / 4 + 5 + plot_label_size(f->size) * 72 / 100 : 0;
 }
 
 long figure_width(const struct figure *f)
@@ -201,8 +197,8 @@ static void add_three_paths(struct marking *m, const struct game_error *e)
     }
 }
 
-/* Adds the rings of the analysis. An empty space that is marked looks like a tile without tracks; a ring on a tile leaves
-   space for its number. */
+/* Adds the rings of the analysis. An empty space that is marked looks like a tile without tracks; a ring on a tile
+   leaves space for its number. */
 static void add_rings(struct marking *m)
 {
     const struct mark_list *marks = &m->figure->analysis->marks;

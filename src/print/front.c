@@ -3,7 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "print/layout.h"
 
 /* ORDER: the values of the setting contents. */
 enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
@@ -91,8 +92,8 @@ static void put_entry(struct document *d, const struct pages_entry *e, long y)
                                       e->result_end);
     put_dots(d, x + GAP, right - NUMBER, y);
     pages_label(p, p->places[e->place].page, &number);
-    pages_text(p, right - encoding_width(ENCODING_ROMAN, sink_contents(&number)) * SIZE / ENCODING_EM, y, ENCODING_ROMAN,
-               SIZE, sink_contents(&number));
+    pages_text(p, right - encoding_width(ENCODING_ROMAN, sink_contents(&number)) * SIZE / ENCODING_EM, y,
+               ENCODING_ROMAN, SIZE, sink_contents(&number));
     sink_free(&number);
     pages_link(p, a->left, y + ASCENT, a->width, LEADING - 10, e->place);
 }

@@ -1,201 +1,30 @@
-/* out_ps: PostScript, as pages to print (ps) and as one picture for other documents (eps), by the Document Structuring
-   Conventions 3.0 (Adobe, 1992). prolog.ps defines the operators of the pages. */
+/* The formats in which pages are printed: ps, pdf and eps. They lay out the same pages; paper writes them. */
 
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "paper/paper.h"
 #include "print/print.h"
-#include "print/pages.h"
+#include "print/layout.h"
 
-/* The name of the prolog and its version, which is the program's. */
-static void put_procset(const char *before, struct sink *to)
-{
-    struct text version = text_of(NULL), line = version;
-
-    file_builtin("version", "", &version);
-    text_line(&version, &line);
-    sink_string(to, before);
-    sink_string(to, "procset traxfig ");
-    sink_text(to, line);
-    sink_string(to, " 0\n");
-}
-
-/* prolog.ps without the lines that are comments. */
-static void put_prolog(struct sink *to)
-{
-    struct text rest = text_of(NULL), line;
-
-    put_procset("%%BeginProlog\n%%BeginResource: ", to);
-    file_builtin("prolog", ".ps", &rest);
-    while (text_line(&rest, &line))
-        if (line.length && line.at[0] != '%') {
-            sink_text(to, line);
-            sink_byte(to, '\n');
-        }
-    sink_string(to, "%%EndResource\n%%EndProlog\n");
-}
-
-/* The title, in a comment, whose line must not have more than 255 bytes. */
-static void put_title(const struct pages *p, struct sink *to)
-{
-    enum { MAX = 48 };
-    struct sink title = {0};
-    struct text part;
-
-    encoding_write(sink_contents(&p->title), &title, NULL);
-    part = sink_contents(&title);
-    part.length = part.length < MAX ? part.length : MAX;
-    sink_string(to, "%%Title: ");
-    encoding_string(part, to);
-    sink_string(to, "\n%%Creator: traxfig\n%%LanguageLevel: 2\n%%DocumentData: Clean7Bit\n");
-    sink_free(&title);
-}
-
-/* A line for each font of the pages; the first begins in another way than the rest. */
-static void put_fonts(unsigned fonts, const char *first, const char *next, struct sink *to)
-{
-    int i;
-
-    for (i = 0; i < ENCODING_FONTS; i++)
-        if (fonts >> i & 1) {
-            sink_string(to, first);
-            sink_string(to, encoding_fonts[i]);
-            sink_byte(to, '\n');
-            first = next;
-        }
-}
-
-static void put_resources(unsigned fonts, struct sink *to)
-{
-    put_fonts(fonts, "%%DocumentNeededResources: font ", "%%+ font ", to);
-    put_procset("%%DocumentSuppliedResources: ", to);
-    sink_string(to, "%%EndComments\n");
-}
-
-/* Defines the fonts and the tiles of the pages. */
-static void put_definitions(const struct pages *p, unsigned fonts, struct sink *to)
-{
-    const unsigned tiles = plot_tiles(p);
-    struct ink ink = {.to = to};
-    int n;
-
-    put_fonts(fonts, "%%IncludeResource: font ", "%%IncludeResource: font ", to);
-    sink_string(to, "traxfig begin\n[ ");
-    sink_string(to, encoding_names);
-    sink_string(to, " ] names\n");
-    for (n = 0; n < ENCODING_FONTS; n++)
-        if (fonts >> n & 1) {
-            sink_byte(to, '/');
-            sink_byte(to, ink_font_name((enum encoding_font)n));
-            sink_string(to, " /");
-            sink_string(to, encoding_fonts[n]);
-            sink_string(to, " font\n");
-        }
-    for (n = 0; n < TILE_COUNT * TILE_LAYERS; n++)
-        if (tiles >> n / TILE_LAYERS & 1) {
-            sink_operand(to, n % TILE_LAYERS);
-            sink_number(to, tile_letter(n / TILE_LAYERS));
-            sink_string(to, " {\n");
-            tile_write(&tile_themes[p->theme], n / TILE_LAYERS, n % TILE_LAYERS, &ink);
-            sink_string(to, "} tile\n");
-        }
-    sink_string(to, "/halo {\n");
-    ink_pen(&ink, tile_themes[p->theme].halo, TILE_HALO);
-    sink_string(to, "} bind def\n");
-}
-
-static void put_header(const struct pages *p, unsigned fonts, struct sink *to)
-{
-    const long size[] = {p->width, p->height};
-
-    sink_string(to, "%!PS-Adobe-3.0\n");
-    put_title(p, to);
-    encoding_numbers("%%Pages: #\n%%PageOrder: Ascend\n", 1, (long[]){p->count}, to);
-    encoding_numbers("%%BoundingBox: 0 0 # #\n%%DocumentMedia: ", 2, size, to);
-    sink_string(to, p->paper);
-    encoding_numbers(" # # 0 () ()\n", 2, size, to);
-    put_resources(fonts, to);
-}
-
-/* Writes a text as a string that a PDF made from the document shows outside its pages. */
-static void put_mark_text(struct text t, struct sink *to)
-{
-    enum { LINE = 200 };
-    struct sink digits = {0};
-    struct text rest;
-
-    encoding_utf16(t, &digits);
-    for (rest = sink_contents(&digits); rest.length > LINE; rest = text_skip(rest, LINE)) {
-        sink_text(to, (struct text){rest.at, LINE});
-        sink_byte(to, '\n');
-    }
-    sink_text(to, rest);
-    sink_free(&digits);
-}
-
-/* The bookmarks of a PDF made from the document: the games, if there are several. */
-static void put_bookmarks(const struct pages *p, struct sink *to)
-{
-    int i;
-
-    for (i = 0; i < p->entry_count && p->entry_count > 1; i++) {
-        const struct pages_entry *e = &p->entries[i];
-
-        encoding_numbers("[ /Page # /Title ", 1, (long[]){pages_nth(p, p->places[e->place].page) + 1}, to);
-        put_mark_text(pages_title(p, i), to);
-        sink_literal(to, " /OUT pdfmark\n");
-    }
-}
-
-/* The paper, the fonts and the tiles; title and bookmarks for a PDF. */
-static void put_setup(const struct pages *p, unsigned fonts, struct sink *to)
-{
-    sink_string(to, "%%BeginSetup\n%%BeginFeature: *PageSize ");
-    sink_string(to, p->paper);
-    encoding_numbers("\nmark { << /PageSize [# #] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", 2,
-                     (long[]){p->width, p->height}, to);
-    put_definitions(p, fonts, to);
-    sink_string(to, "[ /Title ");
-    put_mark_text(sink_contents(&p->title), to);
-    sink_string(to, " /Creator (traxfig) /DOCINFO pdfmark\n");
-    put_bookmarks(p, to);
-    sink_string(to, "%%EndSetup\n");
-}
-
-static void put_page(const struct pages *p, int page, struct sink *to)
-{
-    bool landscape = p->all[page].landscape;
-
-    sink_literal(to, "%%Page: ");
-    pages_label(p, page, to);
-    encoding_numbers(" #\n", 1, (long[]){pages_nth(p, page) + 1}, to);
-    if (landscape)
-        sink_literal(to, "%%PageOrientation: Landscape\n");
-    sink_literal(to, "%%BeginPageSetup\n/sheet save def\n");
-    if (landscape)
-        encoding_numbers("# 0 translate 90 rotate\n", 1, (long[]){p->width}, to);
-    sink_literal(to, "%%EndPageSetup\n");
-    plot_page(p, page, false, to);
-    sink_literal(to, "sheet restore showpage\n");
-}
-
-static void end(const struct render_settings *settings, void *state, struct sink *to)
+static void end_ps(const struct render_settings *settings, void *state, struct sink *to)
 {
     struct document *d = state;
-    unsigned fonts;
-    int n;
 
     (void)settings;
     front_end(d);
-    fonts = plot_fonts(&d->pages);
-    put_header(&d->pages, fonts, to);
-    put_prolog(to);
-    put_setup(&d->pages, fonts, to);
-    for (n = 0; n < d->pages.count; n++)
-        put_page(&d->pages, pages_bound(&d->pages, n), to);
-    sink_string(to, "%%Trailer\nend\n%%EOF\n");
+    postscript_write(&d->pages, to);
+    document_free(d);
+}
+
+static void end_pdf(const struct render_settings *settings, void *state, struct sink *to)
+{
+    struct document *d = state;
+
+    front_end(d);
+    pdf_write(&d->pages, settings->words->blocks[MESSAGE_LANGUAGE], settings->date, to);
     document_free(d);
 }
 
@@ -226,26 +55,11 @@ static void draw_eps(const struct scene *s, struct sink *to)
 
 static void end_eps(const struct render_settings *settings, void *state, struct sink *to)
 {
-    enum { MIN = 100 /* programs fail with an empty picture */ };
     struct document *d = state;
-    long over = (d->cell * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* of the tracks at the sides of a figure, or more */
-    long width = 2 * over + (d->area.width > MIN ? d->area.width : MIN), height = 2 * over + (-d->y > MIN ? -d->y : MIN);
-    unsigned fonts;
 
     (void)settings;
     front_title(d);
-    fonts = plot_fonts(&d->pages);
-    sink_string(to, "%!PS-Adobe-3.0 EPSF-3.0\n");
-    put_title(&d->pages, to);
-    encoding_numbers("%%BoundingBox: 0 0 # #\n%%HiResBoundingBox: 0 0 ~ ~\n%%Pages: 1\n", 4,
-                     (long[]){(width + 9) / 10, (height + 9) / 10, width, height}, to);
-    put_resources(fonts, to);
-    put_prolog(to);
-    sink_string(to, "%%BeginSetup\n");
-    put_definitions(&d->pages, fonts, to);
-    encoding_numbers("%%EndSetup\n%%Page: 1 1\n/picture save def\n~ ~ translate\n", 2, (long[]){over, height - over}, to);
-    plot_page(&d->pages, 0, false, to);
-    sink_string(to, "picture restore showpage\n%%Trailer\nend\n%%EOF\n");
+    postscript_picture(&d->pages, d->area.width, -d->y, d->cell, to);
     document_free(d);
 }
 
@@ -256,7 +70,16 @@ const struct backend out_ps = {
     .settings = front_settings,
     .state_size = sizeof(struct document),
     .draw = front_draw,
-    .end = end,
+    .end = end_ps,
+};
+const struct backend out_pdf = {
+    .name = "pdf",
+    .extensions = "pdf",
+    .shows = encoding_shows,
+    .settings = front_settings,
+    .state_size = sizeof(struct document),
+    .draw = front_draw,
+    .end = end_pdf,
 };
 const struct backend out_eps = {
     .name = "eps",

@@ -3,7 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "print/layout.h"
 
 #include <stdlib.h>
 
@@ -223,7 +224,8 @@ static void add_lines(struct paragraph_list *list, const struct paragraph *p, in
 
         from = b[to].from;
         left = space_left(list, p, from, to);
-        *line = (struct paragraph_line){.begin = b[from].begin, .end = b[to - 1].end, .lead = from == 0 && p->lead > p->begin};
+        *line = (struct paragraph_line){.begin = b[from].begin, .end = b[to - 1].end};
+        line->lead = from == 0 && p->lead > p->begin;
         line->x = line_x(list, p, from == 0);
         if (face->centred)
             line->x += left * face->size / ENCODING_EM / 2;

@@ -3,7 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "print/layout.h"
 
 enum {
     TILE = 220,           /* the largest, unless the settings say otherwise */

@@ -32,7 +32,7 @@ enum { SETTING_MAX = 16 /* settings of a format */ };
     {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS},       \
     {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = SEARCH_DEEPEST}
 
-/* The themes, as words of a setting. For each tiles.svg has a style sheet, print/tile.c a row, and MESSAGE_LIST the
+/* The themes, as words of a setting. For each tiles.svg has a style sheet, paper/tile.c a row, and MESSAGE_LIST the
    sentence theme-NAME. */
 #define SCENE_THEMES "print classic modern line"
 
@@ -174,7 +174,7 @@ void font_free(struct font *f);
 
 /* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's
    upper left corner. tests/unit/shape.c compares tiles.svg and player.html with these tables,
-   tests/unit/tile.c the tiles of print. */
+   tests/unit/tile.c the tiles of paper. */
 
 enum {
     SHAPE_TILE = 1000,

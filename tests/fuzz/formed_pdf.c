@@ -44,8 +44,8 @@ static bool is_operator(struct text word)
     return false;
 }
 
-/* The bytes of a page or tile: numbers, names, strings, arrays, dictionaries, and the operators above; q and Q, BT and ET,
-   BDC and EMC in pairs. */
+/* The bytes of a page or tile: numbers, names, strings, arrays, dictionaries, and the operators above; q and Q, BT and
+   ET, BDC and EMC in pairs. */
 static const char *content(struct text t)
 {
     const char *at = t.at, *end = t.at + t.length, *from;
@@ -71,7 +71,9 @@ static const char *content(struct text t)
         if (saved < 0 || text < 0 || text > 1 || marked < 0)
             return "PDF: an operator that ends nothing";
     }
-    return !at ? "PDF: a string without an end" : saved || text || marked ? "PDF: a page that leaves something open" : NULL;
+    if (!at)
+        return "PDF: a string without an end";
+    return saved || text || marked ? "PDF: a page that leaves something open" : NULL;
 }
 
 /* Where a word begins in a text, or its length. */

@@ -105,7 +105,7 @@ picture()
 
 # ---- The prolog, alone.
 
-render "$root/src/print/prolog.ps" alone
+render "$root/src/paper/prolog.ps" alone
 [ ! -s said ] && [ ! -f alone-1.ppm ]
 verdict $? "prolog.ps alone: $(cat said)"
 

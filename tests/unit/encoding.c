@@ -3,7 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
 #include "check.h"
 
 #include <stdlib.h>

@@ -3,7 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "print/layout.h"
 #include "check.h"
 
 #include <stdlib.h>
@@ -63,8 +64,8 @@ static long right_end(const struct paragraph_list *f, const struct paragraph_lin
     return l->x * 100 + letters * 5000 + blanks * (2500 + l->spread);
 }
 
-/* In a wide column all lines but the last end at the margin, with blanks that grow by less than a third or shrink by less
-   than a fifth; where that cannot be, none is spread. In a narrow column none ever is. */
+/* In a wide column all lines but the last end at the margin, with blanks that grow by less than a third or shrink by
+   less than a fifth; where that cannot be, none is spread. In a narrow column none ever is. */
 static void test_spread(struct check *c)
 {
     struct paragraph_list f = {0};

@@ -3,7 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "paper/inks.h"
 
 /* Writes what moves the origin to the middle of a space; Q takes it back. */
 static void put_origin(int column, int row, struct ink *ink)
@@ -256,8 +257,8 @@ static int number_of(const struct figure_data *f, int i)
     return last && i == last->row * f->columns + last->column ? 0 : f->tiles[i].number;
 }
 
-/* Writes the numbers of the tiles that are forced, or of those that are not; if there are any, in this colour, unless it
-   is NULL. */
+/* Writes the numbers of the tiles that are forced, or of those that are not; if there are any, in this colour, unless
+   it is NULL. */
 static void put_numbers(const struct place *p, bool forced, const struct ink_colour *colour, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
@@ -314,11 +315,17 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     }
 }
 
-/* Writes coordinates: letters centred above the columns, if they are narrower than these, and numbers left of the rows. */
+long plot_label_size(long size)
+{
+    return size * 45 / 100 < 80 ? size * 45 / 100 : 80;
+}
+
+/* Writes coordinates: letters centred above the columns, if they are narrower than these, and numbers left of the
+   rows. */
 static void put_labels(const struct place *p, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
-    long size = figure_label_size(f->size) < 1 ? 1 : figure_label_size(f->size), width;
+    long size = plot_label_size(f->size) < 1 ? 1 : plot_label_size(f->size), width;
     char name[NOTATION_WORD], digits[TEXT_NUMBER];
     struct text bytes;
     int i;
@@ -327,7 +334,8 @@ static void put_labels(const struct place *p, struct ink *ink)
         bytes = (struct text){name, notation_column(f->first_column + i, name)};
         width = encoding_width(ENCODING_SANS, bytes) * size / 10;
         if (width <= p->size * 9 / 10)
-            ink_text(ink, ENCODING_SANS, size, 0, p->x + i * p->size + (p->size - width) / 2, p->y + p->size / 4, bytes);
+            ink_text(ink, ENCODING_SANS, size, 0, p->x + i * p->size + (p->size - width) / 2, p->y + p->size / 4,
+                     bytes);
     }
     for (i = 0; i < f->rows; i++) {
         bytes = text_number(f->first_row + i, digits);
@@ -352,7 +360,7 @@ static void put_label_words(const struct place *p, struct ink *ink)
         sink_string(ink->to, i % NAMES == NAMES - 1 ? ")\n" : ")");
     }
     sink_byte(ink->to, ']');
-    shape_decimal(figure_label_size(f->size) * 1000 / f->size, 3, ink->to);
+    shape_decimal(plot_label_size(f->size) * 1000 / f->size, 3, ink->to);
     sink_byte(ink->to, ' ');
     sink_operand(ink->to, f->first_row);
     sink_operand(ink->to, f->columns);

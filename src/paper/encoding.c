@@ -3,7 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
 
 /* Codes of accents. Those up to ACCENT_RING are letters of the fonts at these codes; the rest are drawn with letters
    that Windows-1252 has. */
@@ -64,8 +64,8 @@ static const struct {
     {0x2663, 167}, {0x2665, 169}, {0x2666, 168}, {0x25CA, 224}, {0x2206, 'D'}, {0x2126, 'W'},
 };
 
-/* The Latin letters from U+0100 to U+017F, Unicode's Latin Extended-A: a letter and the sign of its accent; blanks where
-   another table has the letter or none does. A small i has no dot below an accent: it is 1. */
+/* The Latin letters from U+0100 to U+017F, Unicode's Latin Extended-A: a letter and the sign of its accent; blanks
+   where another table has the letter or none does. A small i has no dot below an accent: it is 1. */
 enum { LATIN_FIRST = 0x100, LATIN_LAST = 0x17F };
 static const char latin[] =
     "A-a-A(a(A;a;C'c'C^c^C.c.CvcvDvdr" "  d/E-e-E(e(E.e.E;e;EvevG^g^G(g(" "G.g.G,gqH^h^H/h/I~1~I-1-I(1(I;i;"
@@ -290,7 +290,7 @@ static void place_accent(enum encoding_font font, unsigned char letter, struct e
     case ACCENT_APOSTROPHE: part->accent_x = letter == 'L' ? free : part->width - 170; break;
     case ACCENT_MIDDLE_DOT: part->accent_x = part->width - 200; break;
     case ACCENT_STROKE:
-        part->accent_y = letter == 'd' || letter == 'h' ? STROKE : tall && letter != 'T' && letter != 't' ? CAPITAL : 60;
+        part->accent_y = letter == 'd' || letter == 'h' ? STROKE : letter == 'H' ? CAPITAL : 60;
         part->accent_x += letter == 'd' ? 60 : letter == 'h' ? -90 : 0;
         break;
     default: part->accent_y = tall ? CAPITAL : 0;
@@ -400,8 +400,8 @@ struct text encoding_fit(enum encoding_font font, struct text bytes, long width)
     return text_between(bytes.at, rest.at);
 }
 
-/* Whether a byte stands for itself in a string. A percent sign does not: at the beginning of a line it would look like a
-   comment. */
+/* Whether a byte stands for itself in a string. A percent sign does not: at the beginning of a line it would look like
+   a comment. */
 static bool is_plain(char c)
 {
     return is_printable(c) && c != '%' && c != '(' && c != ')' && c != '\\';

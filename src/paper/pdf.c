@@ -1,13 +1,10 @@
-/* out_pdf: PDF 1.7 (ISO 32000-1). The pages are written with the operators of ink; around them stand the objects: pages,
-   fonts, tiles, the outline, links. The file's bytes depend on nothing but the records, settings and SOURCE_DATE_EPOCH. */
-
 #include "base/base.h"
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "paper/inks.h"
 
 #include <stdlib.h>
 #include <time.h>
@@ -17,7 +14,8 @@ enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, ENCODING, FONTS, TILES = FO
 
 struct pdf {
     const struct pages *pages;
-    const struct render_settings *settings;
+    struct text language;
+    long long date;
     struct sink *to;
     size_t *offsets;  /* of objects, by number */
     int first_page, first_item, count; /* numbers of objects: two for each page; of the outline; one past the last */
@@ -90,7 +88,7 @@ static void put_catalog(struct pdf *f)
     put_reference(f, " /Outlines", OUTLINE);
     put_labels(f);
     sink_literal(f->to, " /Lang ");
-    encoding_string(f->settings->words->blocks[MESSAGE_LANGUAGE], f->to);
+    encoding_string(f->language, f->to);
     if (f->pages->entry_count > 1)
         sink_literal(f->to, " /PageMode /UseOutlines");
     sink_literal(f->to, " /ViewerPreferences << /DisplayDocTitle true >> >>");
@@ -134,8 +132,8 @@ static void put_author(struct pdf *f)
 static void put_date(struct pdf *f)
 {
     enum { DATE = 40 };
-    time_t seconds = (time_t)f->settings->date;
-    const struct tm *date = f->settings->date > 0 ? gmtime(&seconds) : NULL;
+    time_t seconds = (time_t)f->date;
+    const struct tm *date = f->date > 0 ? gmtime(&seconds) : NULL;
     char text[DATE];
 
     if (date && strftime(text, sizeof text, "\n/CreationDate (D:%Y%m%d%H%M%SZ)", date))
@@ -303,9 +301,9 @@ static void put_trailer(struct pdf *f)
 }
 
 /* Counts the objects. */
-static struct pdf pdf_open(const struct pages *p, const struct render_settings *settings, struct sink *to)
+static struct pdf pdf_open(const struct pages *p, struct sink *to)
 {
-    struct pdf f = {.pages = p, .settings = settings, .to = to, .fonts = plot_fonts(p), .tiles = plot_tiles(p)};
+    struct pdf f = {.pages = p, .to = to, .fonts = plot_fonts(p), .tiles = plot_tiles(p)};
     int i;
 
     f.first_page = TILES;
@@ -317,15 +315,14 @@ static struct pdf pdf_open(const struct pages *p, const struct render_settings *
     return f;
 }
 
-static void end(const struct render_settings *settings, void *state, struct sink *to)
+void pdf_write(const struct pages *p, struct text language, long long date, struct sink *to)
 {
-    struct document *d = state;
     struct sink file = {0};
-    struct pdf f;
+    struct pdf f = pdf_open(p, &file);
     int n;
 
-    front_end(d);
-    f = pdf_open(&d->pages, settings, &file);
+    f.language = language;
+    f.date = date;
     sink_string(&file, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
     put_catalog(&f);
     put_page_tree(&f);
@@ -333,8 +330,8 @@ static void end(const struct render_settings *settings, void *state, struct sink
     put_resources(&f);
     put_fonts(&f);
     put_tiles(&f);
-    for (n = 0; n < d->pages.count; n++)
-        put_page(&f, pages_bound(&d->pages, n));
+    for (n = 0; n < p->count; n++)
+        put_page(&f, pages_bound(p, n));
     put_outline(&f);
     put_trailer(&f);
     sink_text(to, sink_contents(&file));
@@ -342,15 +339,4 @@ static void end(const struct render_settings *settings, void *state, struct sink
     sink_free(&f.plain);
     sink_free(&f.packed);
     free(f.offsets);
-    document_free(d);
 }
-
-const struct backend out_pdf = {
-    .name = "pdf",
-    .extensions = "pdf",
-    .shows = encoding_shows,
-    .settings = front_settings,
-    .state_size = sizeof(struct document),
-    .draw = front_draw,
-    .end = end,
-};

@@ -3,7 +3,8 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
+#include "paper/inks.h"
 
 /* The names of the fonts in pages, by enum encoding_font. */
 static const char names[] = "RBIHDY";

@@ -5,7 +5,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/pages.h"
+#include "paper/paper.h"
 
 const unsigned short widths_table[ENCODING_FONTS][256] = {
     [ENCODING_ROMAN] = {

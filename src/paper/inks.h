@@ -1,0 +1,89 @@
+/* inks.h: what the files of paper share: pages as operators. */
+
+/* ink: the operators of pages. PDF has them; prolog.ps defines the same words for PostScript. */
+
+struct ink {
+    struct sink *to;
+    bool pdf;                /* else PostScript */
+    enum encoding_font font; /* the one in use, */
+    long size;               /*   its size; 0: none is in use */
+    long spread;             /* of blanks, in PDF */
+};
+
+/* A colour: red, green and blue, in thousandths. */
+struct ink_colour {
+    short red, green, blue;
+};
+
+/* The name of a font in pages. */
+char ink_font_name(enum encoding_font font);
+
+/* Writes numbers with three decimals, given in thousandths, each with a blank after it, then an operator. */
+void ink_write(struct ink *ink, int count, const long *thousandths, const char *operator);
+
+/* Writes what sets the colour and the width of lines, or the colour of areas and letters. */
+void ink_pen(struct ink *ink, struct ink_colour c, long width);
+void ink_brush(struct ink *ink, struct ink_colour c);
+
+/* Writes the path of a square with round corners around 0, 0: half its side and the radius. */
+void ink_rounded(struct ink *ink, long half, long radius);
+
+/* Writes the path of a circle around 0, 0, from the right against the clock. */
+void ink_circle(struct ink *ink, long radius);
+
+/* Writes text for the fonts; it begins at x, y, in thousandths of a point, as `spread` is, which is added to blanks. */
+void ink_text(struct ink *ink, enum encoding_font font, long size, long spread, long x, long y, struct text bytes);
+
+/* tile: tiles and themes. Lengths are thousandths of a tile. */
+
+struct tile_theme {
+    struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, ink, other_ink, halo, dot, dot_edge;
+    struct ink_colour ghost_edge, ghost_white, ghost_black, warning, label;
+    long black_width; /* of a black track */
+};
+
+/* By the words of SCENE_THEMES, then one whose tracks have no width. */
+extern const struct tile_theme tile_themes[];
+
+enum {
+    TILE_WHITE = 220, /* the width of a white track */
+    TILE_EDGE = 30,   /* of the outline of any */
+    TILE_OVER = 15,   /* a track runs on past the sides of its tile, so that no seam is seen, */
+    TILE_OUTLINE_OVER = 10, /* its outline less */
+    TILE_HALO = 120,  /* of the halo around a number */
+    TILE_HALF = 485, TILE_ROUNDING = 100 /* half the side of the square behind the tracks, the radius of its corners */
+};
+
+/* The drawings of tiles: 0 to 5 of no winner, then of a winning path of white, and of black. */
+enum { TILE_KINDS = 6, TILE_COUNT = 3 * TILE_KINDS };
+
+/* The number of the drawing of a tile; of a winning path if there is a winner. */
+int tile_number(unsigned edges, enum game_player winner);
+
+/* The letter of a drawing. */
+char tile_letter(int number);
+
+/* A board is drawn in layers, each of all tiles: squares and the glow of the winning path, outlines of tracks, tracks.
+   */
+enum { TILE_LAYERS = 3 };
+
+/* Writes a layer of a drawing: a tile whose middle is 0, 0 and whose side is 1. */
+void tile_write(const struct tile_theme *theme, int number, int layer, struct ink *ink);
+
+/* Writes a tile without tracks, in these colours. */
+void tile_plate(struct ink_colour body, struct ink_colour rim, struct ink *ink);
+
+/* Writes the line of a track between its two edges, which runs on by `over` at both ends. */
+void tile_track(unsigned edges, long over, struct ink *ink);
+
+/* plot: pages as operators. */
+
+/* The fonts that pages need: bits 1 << enum encoding_font; and the drawings of tiles: bits 1 << number. */
+unsigned plot_fonts(const struct pages *p);
+unsigned plot_tiles(const struct pages *p);
+
+/* Writes a figure; the upper left corner of its first tile is at x, y. */
+void plot_figure(const struct figure_data *f, const struct tile_theme *theme, long x, long y, struct ink *ink);
+
+/* Writes what stands on a page, in PDF or in the words of prolog.ps. */
+void plot_page(const struct pages *p, int page, bool pdf, struct sink *to);
