@@ -161,9 +161,12 @@ static size_t stand_at(struct text words_here, const char *at, const char *end)
 /* The length of a player's name here: all of it, its last word or its first. */
 static size_t name_length(struct text name, const char *at, const char *end)
 {
-    struct text first = {name.at, 0}, last = {name.at + name.length, 0};
+    struct text first = {name.at, 0}, last;
     size_t n;
 
+    if (!name.length)
+        return 0;
+    last = text_skip(name, name.length);
     while (first.length < name.length && !is_blank(name.at[first.length]))
         first.length++;
     while (last.at > name.at && !is_blank(last.at[-1]))
