@@ -11,6 +11,8 @@ enum rank {
     ALMOST    /* almost a move */
 };
 
+enum { FARTHEST = 50 /* words behind one that is almost a move */ };
+
 struct search {
     const struct reader *reader;
     int number;  /* behind which the move is due; behind white's move of this number if it is black's */
@@ -83,11 +85,13 @@ static bool is_proof(const struct search *s, const struct scan *p, const struct 
     return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 && s->prose_row != p->row;
 }
 
-/* Looks from *p up to the line of `last`, or to a later number with a move. */
+/* Looks from *p up to the row of `last`, or to a later number with a move; not much further than a word that is almost a
+   move. */
 static void look(struct search *s, struct scan p, const struct scan *last)
 {
     struct heading ignored = {0};
     struct scan_token t;
+    int further = 0;
 
     do {
         struct scan before = p;
@@ -102,28 +106,43 @@ static void look(struct search *s, struct scan p, const struct scan *last)
             try_token(s, &p, &before, &t);
         if (scan_is_prose(&t) && slip_judge(t.text) == SLIP_NONE)
             s->prose_row = p.row;
-    } while (!s->proof && t.kind != SCAN_END && p.row <= last->row);
+        further += s->rank == ALMOST;
+    } while (!s->proof && t.kind != SCAN_END && p.row <= last->row && further < FARTHEST);
 }
 
-bool missing_take(struct reader *r)
+/* Adds the word that was found. Reading goes on behind it. */
+static void take(struct reader *r, const struct search *s)
 {
-    int ply = r->game->count + 1;
-    struct search s = {
-        .reader = r,
-        .number = r->in_pairs ? (ply + 1) / 2 : ply,
-        .reply = r->in_pairs && ply % 2 == 0,
-    };
-
-    look(&s, r->after, &r->scan);
-    if (s.rank < (s.proof ? IN_PROSE : ALMOST))
-        return false;
-    r->scan = s.at;
+    r->scan = s->at;
     r->agreed_up_to = 0;
     r->heading_seen = false;
     r->game->end = END_NONE;
-    gather_slip(r, s.word);
+    gather_slip(r, s->word);
     r->last_ply = r->game->count;
     r->reply_missing = false;
     r->after = r->scan;
+}
+
+/* If no later number has a move, what stands in the place of the next one is looked for at once. */
+bool missing_take(struct reader *r)
+{
+    struct scan last = r->scan;
+    struct search s;
+    bool taken = false;
+
+    do {
+        int ply = r->game->count + 1;
+
+        s = (struct search){
+            .reader = r,
+            .number = r->in_pairs ? (ply + 1) / 2 : ply,
+            .reply = r->in_pairs && ply % 2 == 0,
+        };
+        look(&s, r->after, &last);
+        if (s.rank < (s.proof ? IN_PROSE : ALMOST))
+            return taken;
+        take(r, &s);
+        taken = true;
+    } while (!s.proof && r->judge(r->judging, r->game) == RECORD_OPEN);
     return true;
 }

@@ -6,7 +6,8 @@
 #include <limits.h>
 
 enum {
-    MOST_PAIRS = 8,  /* numbers that show whether a game numbers in pairs */
+    MOST_PAIRS = 8,   /* numbers that show whether a game numbers in pairs */
+    MOST_WORDS = 500, /* between two of them */
     MOST_AHEAD = 40  /* words after a bracket that show whether it is a comment */
 };
 
@@ -59,16 +60,18 @@ static bool has_reply(struct scan *p, int number)
            (p->row == line || is_alone(p));
 }
 
-/* Goes to the next move or end marker with a number; the number, or 0 at a heading or at the end. */
-static int next_number(struct scan *p, bool *marker)
+/* Goes to the next move or end marker with another number than this one; the number, or 0 at a heading, at the end or
+   far away. */
+static int next_number(struct scan *p, int number, bool *marker)
 {
     struct scan_token t;
+    int words = 0;
 
     do
         t = look_ahead(p);
-    while (t.kind != SCAN_END && t.kind != SCAN_HEADING && !t.number);
+    while (t.kind != SCAN_END && t.kind != SCAN_HEADING && (!t.number || t.number == number) && words++ < MOST_WORDS);
     *marker = t.kind == SCAN_END_MARKER;
-    return t.number;
+    return t.number == number ? 0 : t.number;
 }
 
 /* Whether a word behind a move is black's move, or almost one. */
@@ -103,9 +106,7 @@ static struct pairs count_pairs(const struct scan *at)
         pair = may_reply(&p, number);
         c.numbers++;
         c.pairs += pair;
-        do
-            next = next_number(&p, &marker);
-        while (next == number);
+        next = next_number(&p, number, &marker);
         if (next < number || next > number + 2 || marker)
             break;
         number = next;
@@ -128,12 +129,12 @@ static bool is_in_pairs(const struct scan *at)
     if (!has_reply(&p, 1))
         return false;
     alone = p.row == at->row && is_alone(&p);
-    if (next_number(&p, &marker) != 2)
+    if (next_number(&p, 0, &marker) != 2)
         return alone;
     behind = p;
     if (marker || has_reply(&behind, 2))
         return true;
-    return next_number(&p, &marker) < 3 && alone;
+    return next_number(&p, 0, &marker) < 3 && alone;
 }
 
 /* The number of a token's move in its game, from 1; 0 if it has none. */
