@@ -400,7 +400,7 @@ static void read_reply(struct telling *t, struct text all)
     struct text above = text_between(all.at, t->begin);
     int count = t->game.count;
 
-    if (t->is_over || !t->voice.quoted)
+    if (t->is_over || !t->voice.quoted || t->game.moves[count - 1].at < t->begin) /* a list read upwards */
         return;
     read_above(&t->game, above, false);
     if (t->game.count == count)

@@ -73,13 +73,24 @@ static void take_after(struct reader *r, const struct scan *before, const struct
         gather_slip(r, word);
 }
 
+/* Whether a move stands alone in brackets, as the game's first one does. */
+static bool is_bracketed(const struct reader *r, const struct scan_token *t)
+{
+    const struct record_move *first = r->game->moves;
+    char next = r->scan.at < r->scan.end ? *r->scan.at : ' ';
+
+    return first->column > 1 && strchr("({[", first->at[-1]) && t->kind == SCAN_MOVE &&
+           t->text.at[-1] == first->at[-1] && strchr(")}]", next);
+}
+
 /* A word of a game's line, or what stands in brackets behind its first move. */
 static void take(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
     const char *open = r->game->count ? scan_bracket(&r->scan, before, t) : NULL;
     struct scan behind = r->scan;
 
-    if (open && scan_skip_bracket(&behind, open) && !ending_read(text_between(open, behind.at), &r->game->heading).marker) {
+    if (open && !is_bracketed(r, t) && scan_skip_bracket(&behind, open) &&
+        !ending_read(text_between(open, behind.at), &r->game->heading).marker) {
         gather_bracket(r, open, &behind);
         return;
     }

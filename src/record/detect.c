@@ -169,6 +169,7 @@ struct detected detect_form(struct scan s)
     while (scan_go_on(&s, &line))
         weigh_line(&e, &s, line);
     d.form = form_of(&e);
+    d.joined = d.form == INPUT_NUMBERED && !e.is_numbered;
     d.moves = e.moves;
     d.numbers_lead = e.leading.length > 2 && e.leading.length * 3 >= e.numbers.length * 2;
     d.is_list = e.others * PER_OTHER <= e.moves;

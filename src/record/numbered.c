@@ -52,12 +52,15 @@ static bool is_alone(const struct scan *p)
    another game is not a reply; nor is a move on another line with more words after it, which is a variation. */
 static bool has_reply(struct scan *p, int number)
 {
-    int line = p->row;
-    struct scan_token t = look_ahead(p);
+    int row = p->row;
+    struct scan_token t;
 
+    do
+        t = look_ahead(p);
+    while (t.kind == SCAN_WORD && is_digit(t.text.at[0]) && p->row == row); /* a time */
     return t.kind == SCAN_MOVE && t.whole && (!t.number || t.number == number) &&
            !(scan_is_first(&t) && notation_table[t.move.notation].restarts_game) &&
-           (p->row == line || is_alone(p));
+           (p->row == row || is_alone(p));
 }
 
 /* Goes to the next move or end marker with another number than this one; the number, or 0 at a heading, at the end or
@@ -223,6 +226,17 @@ static bool is_remark(const struct reader *r, const struct scan_token *t, const 
     return prose && t->number;
 }
 
+/* Whether a move without a number follows: the number is in the bracket before it, as in `(10:02) B1+`. */
+static bool precedes_move(const struct scan *at)
+{
+    struct scan p = *at;
+    struct heading ignored = {0};
+    struct scan_token t;
+
+    scan_text(&p, false, &ignored, &t);
+    return t.kind == SCAN_MOVE && !t.number;
+}
+
 /* Whether what stands in a bracket, which begins with this token and ends before *behind, is a comment: the game goes on
    behind it with the move that is due. */
 static bool is_comment(const struct reader *r, struct text inside, const struct scan_token *t, const struct scan *behind)
@@ -236,6 +250,8 @@ static bool is_comment(const struct reader *r, struct text inside, const struct 
         return true;
     if (reply)
         return t->kind != SCAN_MOVE || t->number > due || may_reply(behind, due);
+    if (t->kind == SCAN_WORD && is_digit(t->text.at[0]) && precedes_move(behind))
+        return false;
     return number ? number <= due : t->kind != SCAN_MOVE || t->number != due;
 }
 

@@ -169,7 +169,7 @@ void order_next(struct order *o, struct scan *s, struct heading *heading, struct
         *s = o->places[o->next++].at;
     } else {
         *s = before.at < o->end.at ? o->end : before;
-        o->kind = ORDER_PLAIN;
+        o->kind = ORDER_READ;
     }
     scan_text(s, false, heading, t);
 }

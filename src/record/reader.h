@@ -56,6 +56,7 @@ struct scan {
     bool signs_in_chain;  /*   with other signs than their own */
     bool escaped;         /* backslashes are escaped, as from sign_escapes */
     enum scan_hashes hashes;
+    bool times;           /* digits behind a : or - of others are not the number of a move */
     bool semicolons;      /* a ; in a line of nothing but moves parts them */
     bool without_tags;    /* there is no < in the text, */
     bool without_stops;   /*   no ; */
@@ -84,9 +85,15 @@ void scan_join(struct scan *s, struct scan_token *t);
 /* Begins a line; zero *s before the first one. The > of quoted mail before it (`> > `) are skipped. */
 void scan_line(struct scan *s, struct text line);
 
-/* How many moves stand between the ; of a line, with numbers or without; 0 if anything else does. *table: a number alone
-   is first. */
-int scan_parts(const struct scan *s, struct text line, bool *table);
+/* What the parts between the ; of a line are. */
+enum scan_parts {
+    PARTS_LIST, /* moves, all with numbers or none */
+    PARTS_PAIR, /* two moves, the first with a number */
+    PARTS_ROW   /* a number, and then moves and other numbers */
+};
+
+/* How many moves stand between the ; of a line; 0 if anything else does. */
+int scan_parts(const struct scan *s, struct text line, enum scan_parts *parts);
 
 /* Reads the next token of the line into *t. HTML tags and entities separate words. After the last token it is
    SCAN_END. */
@@ -191,6 +198,7 @@ struct ending ending_read(struct text t, const struct heading *names);
 struct detected {
     enum input_form form;
     long moves;        /* words that are moves */
+    bool joined;       /* the numbers are the ends of times or dates */
     bool numbers_lead; /* at least two thirds of the numbers that come in order stand before any prose on their line */
     bool is_list;      /* at least four fifths of the words are moves; numbers and end markers do not count */
 };
@@ -209,7 +217,7 @@ struct order_place {
 };
 
 struct order {
-    enum { ORDER_PLAIN, ORDER_LIST, ORDER_COLUMNS } kind;
+    enum { ORDER_PLAIN, ORDER_LIST, ORDER_COLUMNS, ORDER_READ /* columns, to their end */ } kind;
     struct order_place *places; /* of the numbers; sorted if they are those of columns */
     int count, next;
     struct scan end; /* after the last of them in the text */

@@ -25,25 +25,35 @@ static void close_source(struct record *r)
     r->source = NULL;
 }
 
-/* Whether moves are parted by ;: as many lines as not hold three or more of them so, or most are rows of a table. */
+/* Whether moves are parted by ;: as many lines as not hold three or more of them so; or most are rows of a table, or all
+   are pairs. */
 static bool has_semicolons(struct text all, struct scan s)
 {
     enum { ENOUGH = 3 };
+    int count[PARTS_ROW + 1] = {0}, comments = 0;
     struct text line;
-    int lists = 0, rows = 0, comments = 0;
 
     if (!all.length || !memchr(all.at, ';', all.length))
         return false;
     while (scan_go_on(&s, &line))
         if (s.comment.length) {
-            bool table;
-            int moves = scan_parts(&s, line, &table);
+            enum scan_parts parts;
+            int moves = scan_parts(&s, line, &parts);
 
-            lists += moves >= ENOUGH;
-            rows += moves && table;
+            count[parts] += parts == PARTS_LIST ? moves >= ENOUGH : moves > 0;
             comments += !moves;
         }
-    return (lists && lists >= comments) || (rows >= ENOUGH && rows > comments);
+    return (count[PARTS_LIST] && count[PARTS_LIST] >= comments) || (count[PARTS_PAIR] >= ENOUGH && !comments) ||
+           (count[PARTS_ROW] >= ENOUGH && count[PARTS_ROW] > comments);
+}
+
+/* Whether a text that was detected so is the one meant: # is a bullet if there is no move otherwise, or begins numbers
+   if they lead their lines. */
+static bool are_hashes(const struct detected *d, const struct detected *hashed, enum scan_hashes hashes)
+{
+    bool numbered = hashed->form == INPUT_NUMBERED && hashed->numbers_lead;
+
+    return hashes == HASHES_NUMBERS ? numbered : !d->moves && (numbered || hashed->is_list);
 }
 
 /* Finds out the form of a text, and how it is written: of *begin, sets the flags. */
@@ -57,11 +67,12 @@ static struct detected detect(struct text all, struct scan *begin)
     d = detect_form(*begin);
     if (d.form == INPUT_NUMBERED || !all.length || !memchr(all.at, '#', all.length))
         return d;
-    for (begin->hashes = HASHES_BULLETS; begin->hashes; begin->hashes--) {
+    for (begin->hashes = HASHES_NUMBERS; begin->hashes <= HASHES_BULLETS; begin->hashes++) {
         hashed = detect_form(*begin);
-        if (begin->hashes == HASHES_BULLETS ? !d.moves && hashed.is_list : hashed.form == INPUT_NUMBERED && hashed.numbers_lead)
+        if (are_hashes(&d, &hashed, begin->hashes))
             return hashed;
     }
+    begin->hashes = HASHES_COMMENTS;
     return d;
 }
 
@@ -70,6 +81,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
     struct scan begin;
     struct detected detected = detect(all, &begin);
 
+    begin.times = !detected.joined;
     close_source(r);
     if (!r->reader)
         r->reader = memory_new(1, sizeof *r->reader);
@@ -143,11 +155,14 @@ static bool is_number(const struct scan_token *t)
 }
 
 /* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in `White: 1AL`. */
+enum { FARTHEST = 1000 /* row of a move in front of a game; a larger number is another */ };
+
 static bool is_prose(const struct reader *r, const struct scan_token *t)
 {
     if (t->kind != SCAN_MOVE || r->game->count)
         return false;
-    return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t) : !r->is_list || r->prose_row == r->scan.row;
+    return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t)
+                            : !r->is_list || r->prose_row == r->scan.row || t->move.row > FARTHEST;
 }
 
 static bool next_plain(struct reader *r)

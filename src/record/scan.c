@@ -93,11 +93,11 @@ static const char *find_break(const char *at, const char *end)
 /* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
 static const char *find_comment(const struct scan *s, const char *at, const char *end)
 {
-    bool table;
+    enum scan_parts shape;
 
     if (at < end && *at == '#' && s->hashes != HASHES_BULLETS && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
-    if (s->without_stops || at >= end || !memchr(at, ';', (size_t)(end - at)) || (s->semicolons && scan_parts(s, text_between(at, end), &table)))
+    if (s->without_stops || at >= end || !memchr(at, ';', (size_t)(end - at)) || (s->semicolons && scan_parts(s, text_between(at, end), &shape)))
         return end;
     while (at < end && *at != ';') {
         const char *past = scan_skip_markup(at, end);
@@ -362,8 +362,10 @@ static bool read_numbered(struct scan *s, struct scan_token *t)
     s->at = is_word_at(s, p) ? p : skip_gap(s, p);
     bracketed = is_bracketed(s, s->at);
     s->at += bracketed;
-    if (is_word_at(s, s->at) && (read_move(s, t) || (s->at > p && !bracketed && read_end_marker(s, t))))
+    if (is_word_at(s, s->at) && (read_move(s, t) || (s->at > p && !bracketed && read_end_marker(s, t)))) {
+        t->number = t->joined && s->times ? 0 : t->number;
         return true;
+    }
     t->pending = s->at == s->end && !s->comment.length ? t->number : 0;
     t->number = 0;
     s->at = start;
@@ -380,8 +382,20 @@ static void skip_to_word(struct scan *s)
         s->at = past;
 }
 
-/* Reads a word that nothing else is. */
-static void read_word(struct scan *s, struct scan_token *t)
+/* Whether a word only joins two moves: `B1+ / C1+`, `B1+ and C1+`. */
+static bool is_joint(struct text word)
+{
+    static const char *const joints[] = {"/", "and", "then", "und", "dann", "et", "puis", "y", "og"};
+    size_t i;
+
+    for (i = 0; i < sizeof joints / sizeof *joints; i++)
+        if (text_is_nocase(word, joints[i]))
+            return true;
+    return false;
+}
+
+/* Reads a word that nothing else is; false if it is passed over. */
+static bool read_word(struct scan *s, struct scan_token *t)
 {
     const char *start = s->at;
     bool signs;
@@ -390,22 +404,31 @@ static void read_word(struct scan *s, struct scan_token *t)
     t->move.notation = NOTATION_NONE;
     s->at = word_end(s, start, &signs);
     t->text = text_between(start, s->at);
+    return start == s->start || !is_joint(t->text);
+}
+
+/* Reads the next word of the line; false if there is none. */
+static bool read_token(struct scan *s, struct scan_token *t)
+{
+    do {
+        t->number = t->pending = 0;
+        t->joined = false;
+        skip_to_word(s);
+        if (s->at == s->end)
+            return false;
+    } while (!read_plain_move(s, t) && !read_move(s, t) && !read_end_marker(s, t) &&
+             !(digit_of(scan_sign(s, s->at).meaning) >= 0 && read_numbered(s, t)) && !read_word(s, t));
+    return true;
 }
 
 void scan_next(struct scan *s, struct scan_token *t)
 {
     t->leads = s->at == s->start;
-    skip_to_word(s);
-    t->number = t->pending = 0;
-    t->whole = t->last = t->joined = false;
+    t->whole = t->last = false;
     t->marker = END_NONE;
     t->winner = GAME_NOBODY;
-    if (s->at < s->end) {
-        if (!read_plain_move(s, t) && !read_move(s, t) && !read_end_marker(s, t) &&
-            !(digit_of(scan_sign(s, s->at).meaning) >= 0 && read_numbered(s, t)))
-            read_word(s, t);
+    if (read_token(s, t))
         return;
-    }
     t->kind = s->comment.length ? SCAN_COMMENT : SCAN_END;
     t->text = s->comment;
     s->comment.length = 0;
@@ -441,21 +464,25 @@ static bool take_part(struct parts *c, const struct scan *s, const char *at, con
     return true;
 }
 
-int scan_parts(const struct scan *s, struct text line, bool *table)
+int scan_parts(const struct scan *s, struct text line, enum scan_parts *shape)
 {
     const char *at = line.at, *end = at + line.length;
     struct parts c = {.moves = 0};
 
-    *table = false;
+    *shape = PARTS_LIST;
     while (at < end) {
         const char *stop = memchr(at, ';', (size_t)(end - at));
 
         if (!take_part(&c, s, at, stop ? stop : end))
             return 0;
-        *table = *table || (c.numbers == 1 && !c.moves && !c.others);
+        if (c.numbers == 1 && !c.moves && !c.others)
+            *shape = PARTS_ROW;
         at = stop ? stop + 1 : end;
     }
-    return c.others * 2 > c.moves || (c.numbered && c.numbered < c.moves) ? 0 : c.moves;
+    if (c.others * 2 > c.moves)
+        return 0;
+    *shape = c.numbered == 1 && c.moves == 2 ? PARTS_PAIR : *shape;
+    return c.numbered && c.numbered < c.moves && *shape == PARTS_LIST ? 0 : c.moves;
 }
 
 struct scan scan_begin(struct text all)

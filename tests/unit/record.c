@@ -81,6 +81,12 @@ static const struct example numbered[] = {
     {"1. A1C B1D 4. D1U E1U\n2. A2L B2C 5. A1S\n3. C1U D2U", "A1C B1D A2L B2C C1U D2U D1U E1U A1S |"},
     {"No;Move;Time\n1;A1C;0:01\n2;B1U;0:02\n3;C1U;0:10", "A1C B1U C1U |"}, /* a table of a spreadsheet */
     {"1;A1C;B1U\n2;C1U;D1U\n3;E1U;", "A1C B1U C1U D1U E1U |"},
+    {"1: A1C; B1U\n2: C1U; D1U\n3: E1U; A1S", "A1C B1U C1U D1U E1U A1S |"}, /* pairs */
+    {"Ann (10:01): A1C\nBen (10:02): B1U\nAnn (10:03): C1U", "A1C B1U C1U |"}, /* times */
+    {"1. A1C 0:12 B1U 1:05\n2. C1U 0:10 D1U 1:00", "A1C B1U C1U D1U |"},
+    {"1. A1C / B1U\n2. C1U / D1U", "A1C B1U C1U D1U |"},
+    {"1. A1C and B1U\n2. C1U and D1U", "A1C B1U C1U D1U |"},
+    {"### 1. A1C\nGood.\n### 2. B1U\nBad.\n### 3. C1U", "A1C B1U C1U |"},
     {"1. A1C; 2. B1U; 3. C1U;\n4. D1U; 5. E1U", "A1C B1U C1U D1U E1U |"}, /* parted by ; */
     {"1. A1C; 2. B1U; 3. BO+; 4. D1U; 5. E1U; 6. A1C", "A1C B1U BO+{0} D1U E1U A1C |"},
     {"1. A1C ; B1U\n2. B1S ; C1U; D1U", "A1C { B1U} B1S { C1U; D1U} |"}, /* comments */
@@ -173,6 +179,9 @@ static const struct example numbered[] = {
 };
 
 static const struct example archive[] = {
+    {"(@0/)(B1+)(A0/)\n(@0+) (B1+) (C1+)", "@0/ B1+ A0/ |@0+ B1+ C1+ |"},
+    {"Ann: &1S A1S B1U C1U\nA1S B1U", "&1S{0} A1S B1U C1U |A1S B1U |"},
+    {"@0/, B1+, A0/ and @2/.\n@0/ B1+", "@0/ B1+ A0/ @2/ |@0/ B1+ |"},
     {"@0/ B1U RESIGN\n", "@0/ B1U <resign 2>|"},
     {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
     {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},

@@ -25,7 +25,7 @@ static const char *const table[][2] = {
     {"A1/2", "m:A1/~"},
     {"A0/@1+", "m:A0/ m:@1+"},
     {"1A/ 2B+ 1AA", "w:1A/ w:2B+ w:1AA"},
-    {"5 and 6 B2R", "w:5 w:and m6:B2R"},
+    {"5 and 6 B2R", "w:5 m6:B2R"},
     {"1994 was 3rd", "w:1994 w:was w:3rd"},
     {"25 Resign", "k25:Resign."},
     {"25. RESIGNS!", "k25:RESIGNS."},
