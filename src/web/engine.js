@@ -1,0 +1,307 @@
+'use strict';
+/* The rules of Trax for the page, after src/trax and src/record/game.c, to be read beside them. tests/pictures/engine.js
+   plays the same games through both and compares every board, refusal and result.
+
+   A tile is the set of its two white edges; its black edges are the other two. What enters a space is the set of edges of
+   white tracks, and those of black ones shifted left by 4. x goes right and y down from the first tile. */
+
+const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, EDGES = 15;
+const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* beyond side 0 to 3: north, east, south, west */
+const TILES = {e: 5, b: 10, a: 12, d: 9, c: 6, f: 3};
+const LETTERS = Object.fromEntries(Object.entries(TILES).map(([letter, edges]) => [edges, letter]));
+const CURVES = [TILES.a, TILES.d, TILES.c, TILES.f];
+const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* as bits of `won`, LOOP and LINE are shifted left by the colour */
+const SPAN = 8; /* rows or columns of a line */
+const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {side: 8, wins: LOOP | LINE}, loop: {side: 0, wins: LOOP}};
+
+/* board: tiles in the order in which they were placed, each {x, y, edges, entering, number}; a forced one has the negative
+   number of its move. */
+
+function newBoard(rules) {
+    return {rules: RULES[rules] || RULES.trax, tiles: [], at: new Map(), extent: null, moves: 0, result: null, ends: [0],
+            extents: [null]};
+}
+
+const spaceKey = (x, y) => x * 65536 + y;
+
+function tileAt(board, x, y) {
+    return board.at.get(spaceKey(x, y));
+}
+
+/* The tracks that enter a space from the tiles around it. */
+function entering(board, x, y) {
+    let all = 0;
+    STEPS.forEach(([right, down], side) => {
+        const tile = tileAt(board, x + right, y + down);
+        if (tile)
+            all |= (tile.edges >> (side ^ 2) & 1 ? 1 : 16) << side;
+    });
+    return all;
+}
+
+const bits = n => n.toString(2).replaceAll('0', '').length;
+
+/* Whether two tracks of a colour enter a space: then only one tile can go there, or with three none. */
+function isForced(all) {
+    return bits(all & EDGES) > 1 || bits(all >> 4) > 1;
+}
+
+function forcedTile(all) {
+    const white = all & EDGES, black = all >> 4;
+    if (bits(white) > 2 || bits(black) > 2)
+        return 0;
+    return bits(white) === 2 ? white : EDGES ^ black;
+}
+
+function fits(edges, all) {
+    return (edges & (all & EDGES | all >> 4)) === (all & EDGES);
+}
+
+function widened(box, x, y) {
+    return box ? {left: Math.min(box.left, x), top: Math.min(box.top, y), right: Math.max(box.right, x),
+                  bottom: Math.max(box.bottom, y)} : {left: x, top: y, right: x, bottom: y};
+}
+
+function exceeds(board, x, y) {
+    const box = widened(board.extent, x, y), side = board.rules.side;
+    return side > 0 && (box.right - box.left >= side || box.bottom - box.top >= side);
+}
+
+/* Takes the last tiles away until this many are left. */
+function removeTiles(board, count) {
+    while (board.tiles.length > count) {
+        const tile = board.tiles.pop();
+        board.at.delete(spaceKey(tile.x, tile.y));
+    }
+}
+
+/* Why a turn is refused: the space that three tracks of a colour enter, and which do, before any later tile. */
+function refusal(board, x, y) {
+    let all = 0;
+    while (!forcedTile(entering(board, x, y))) {
+        all = entering(board, x, y);
+        removeTiles(board, board.tiles.length - 1);
+    }
+    return {x, y, entering: all};
+}
+
+/* The path of a colour through a tile: its tiles, and its two ends, each the last tile and the side over which the path
+   would go on; none if it comes back to the tile. */
+function pathThrough(board, start, colour) {
+    const trackOf = tile => colour === WHITE ? tile.edges : EDGES ^ tile.edges;
+    const tiles = [start], ends = [];
+    for (let side = 0; side < 4; side++) {
+        let tile = start, way = side;
+        if (!(trackOf(start) >> side & 1))
+            continue;
+        for (;;) {
+            const next = tileAt(board, tile.x + STEPS[way][0], tile.y + STEPS[way][1]);
+            if (next === start)
+                return {tiles, ends: null};
+            if (!next)
+                break;
+            way = Math.log2(trackOf(next) ^ 1 << (way ^ 2));
+            tiles.push(tile = next);
+        }
+        ends.push({tile, side: way});
+    }
+    return {tiles, ends};
+}
+
+/* Whether a path between these ends leads from one edge of the layout to the opposite one. */
+function isLine({left, top, right, bottom}, one, other) {
+    const [first, last] = one.side % 3 ? [other, one] : [one, other]; /* north or west first */
+    if (first.side === 0 && last.side === 2)
+        return first.tile.y === top && last.tile.y === bottom && bottom - top >= SPAN - 1;
+    return first.side === 3 && last.side === 1 && first.tile.x === left && last.tile.x === right && right - left >= SPAN - 1;
+}
+
+/* What a path wins under the rules: LOOP, LINE or 0. */
+function winOf(board, path) {
+    const won = !path.ends ? LOOP : isLine(board.extent, ...path.ends) ? LINE : 0;
+    return won & board.rules.wins;
+}
+
+/* What the tiles placed since `first` have won. */
+function wonSince(board, first) {
+    let won = 0;
+    for (const tile of board.tiles.slice(first))
+        for (const colour of [WHITE, BLACK])
+            won |= winOf(board, pathThrough(board, tile, colour)) << colour;
+    return won;
+}
+
+/* The result of a turn. If both colours have won, the mover wins. */
+function judge(board, won, mover) {
+    const winner = won & (LOOP | LINE) << mover ? mover : 1 - mover, ways = won >> winner & (LOOP | LINE);
+    if (won)
+        return {winner: winner === WHITE ? 'white' : 'black', by: ways === LOOP ? 'loop' : ways === LINE ? 'line' : 'loop+line'};
+    return board.rules.side && board.tiles.length === board.rules.side ** 2 ? {winner: null, by: 'full board'} : null;
+}
+
+/* Plays a tile and those that it forces. Returns null; or if the turn is refused, why, and the board is as before. */
+function placeTile(board, x, y, edges, mover = board.moves % 2) {
+    const first = board.tiles.length, queue = [[x, y]], before = board.extent;
+    board.extent = widened(before, x, y);
+    for (let i = 0; i < queue.length; i++) {
+        const [left, top] = queue[i], all = entering(board, left, top), tile = i ? forcedTile(all) : edges;
+        if (!tile) {
+            const bad = refusal(board, left, top);
+            removeTiles(board, first);
+            board.extent = before;
+            return {reason: 'three-paths', x, y, edges, bad};
+        }
+        const around = STEPS.map(([right, down]) => entering(board, left + right, top + down));
+        const placed = {x: left, y: top, edges: tile, entering: all, number: i ? -board.moves - 1 : board.moves + 1};
+        board.tiles.push(placed);
+        board.at.set(spaceKey(left, top), placed);
+        STEPS.forEach(([right, down], side) => {
+            const next = [left + right, top + down];
+            if (!tileAt(board, ...next) && !isForced(around[side]) && isForced(entering(board, ...next)))
+                queue.push(next);
+        });
+    }
+    board.moves++;
+    board.ends.push(board.tiles.length);
+    board.extents.push(board.extent);
+    board.result = judge(board, wonSince(board, first), mover);
+    if (board.result)
+        board.result.move = board.moves;
+    return null;
+}
+
+/* Takes back moves until this many are left. */
+function undoMoves(board, moves) {
+    board.moves = Math.min(moves, board.moves);
+    board.ends.length = board.extents.length = board.moves + 1;
+    removeTiles(board, board.ends[board.moves]);
+    board.extent = board.extents[board.moves];
+    board.result = null;
+}
+
+/* notation */
+
+/* Reads a word as a move, or returns null. */
+function readMove(word) {
+    let found = /^1A([SCUDLR])$/i.exec(word);
+    if (found)
+        return {column: 1, row: 1, shape: found[1].toUpperCase(), classic: true, rowFirst: true};
+    found = /^(@|[A-Z]+)(0|[1-9]\d*)([-+/\\SCUDLR])$/i.exec(word);
+    if (!found || found[3] === '-')
+        return null;
+    const column = found[1] === '@' ? 0 : [...found[1].toUpperCase()].reduce((n, c) => n * 26 + c.charCodeAt(0) - 64, 0);
+    const row = Number(found[2]), shape = found[3].toUpperCase(), classic = /[A-Z]/.test(shape);
+    return classic && !(column && row) ? null : {column, row, shape, classic, rowFirst: false};
+}
+
+/* The name of a column: 0 is @, 1 is A, 27 is AA. */
+function columnName(n) {
+    let name = n ? '' : '@';
+    for (; n > 0; n = Math.floor((n - 1) / 26))
+        name = String.fromCharCode(65 + (n - 1) % 26) + name;
+    return name;
+}
+
+/* Whether a tile leads a track that enters over one of the edges `from` out over the edge `to`. */
+function leads(edges, from, to) {
+    const track = edges & to ? edges : EDGES ^ edges;
+    return ((track ^ to) & from) !== 0;
+}
+
+/* The tile of a shape that fits; null with the reason if none does, or two. */
+function chooseTile(shape, all) {
+    const curves = CURVES.filter(edges => fits(edges, all)), no = {reason: 'no-such-tile'};
+    if ('+S/\\'.includes(shape)) {
+        const one = shape === '/' ? TILES.d : shape === '\\' ? TILES.a : TILES.e;
+        return fits(one, all) === fits(EDGES ^ one, all) ? no : {edges: fits(one, all) ? one : EDGES ^ one};
+    }
+    if (shape === 'C')
+        return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)} : curves.length ? {edges: curves[0]} : no;
+    /* Across the mouth of a cave, where C would be ambiguous, the letter is the way of the white track. */
+    const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
+    const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
+    const edges = curves.filter(curve => leads(curve, from, to)).at(-1);
+    return edges ? {edges} : no;
+}
+
+/* Finds the tile that a word means: {x, y, edges}, with a reason if it cannot be played. */
+function resolve(board, word) {
+    const move = readMove(word);
+    if (!move)
+        return {reason: 'syntax'};
+    if (!board.tiles.length) {
+        const {column, row, shape, classic, rowFirst} = move;
+        const first = classic ? column === 1 && row === 1 && !rowFirst && 'CS'.includes(shape)
+                              : !column && !row && shape !== '\\';
+        return first ? {x: 0, y: 0, edges: 'C/'.includes(shape) ? TILES.d : TILES.e} : {reason: 'bad-first'};
+    }
+    let x = board.extent.left + move.column - 1, y = board.extent.top + move.row - 1;
+    if (move.classic && tileAt(board, x, y)) {
+        if (move.column === 1 && !move.rowFirst)
+            x--;
+        else if (move.row === 1)
+            y--;
+    }
+    const all = entering(board, x, y);
+    const found = tileAt(board, x, y) ? {reason: 'occupied'} : !all ? {reason: 'no-neighbour'} : chooseTile(move.shape, all);
+    const reason = exceeds(board, x, y) && !/^(occupied|no-neighbour)$/.test(found.reason) ? 'off-board' : found.reason;
+    return {x, y, ...found, reason};
+}
+
+/* Plays a word. Returns null, or why it is refused. */
+function playWord(board, word, mover) {
+    if (board.result)
+        return {reason: 'after-end'};
+    const found = resolve(board, word);
+    return found.reason ? found : placeTile(board, found.x, found.y, found.edges, mover);
+}
+
+/* The word of move n of a board, from 1, in one of the notations. A C is written wherever it is unambiguous. */
+function moveWord(board, n, classic) {
+    return tileWord(board.tiles[board.ends[n - 1]], board.extents[n - 1], classic);
+}
+
+/* The word of a tile in a layout before it was placed. */
+function tileWord({x, y, edges, entering: all}, before, classic) {
+    const straight = edges === TILES.e || edges === TILES.b;
+    let column = before ? x - before.left + 1 : 0, row = before ? y - before.top + 1 : 0;
+    if (!classic)
+        return columnName(column) + row + (straight ? '+' : edges === TILES.d || edges === TILES.c ? '/' : '\\');
+    const white = all & EDGES, black = all >> 4, only = CURVES.filter(curve => fits(curve, all)).length === 1;
+    const out = white ? edges ^ white : EDGES ^ edges ^ black;
+    const letter = straight ? 'S' : !all || only ? 'C' : {[NORTH]: 'U', [EAST]: 'R', [SOUTH]: 'D', [WEST]: 'L'}[out];
+    const rowFirst = before && row === 0 && column === 1;
+    column = Math.max(column, 1);
+    row = Math.max(row, 1);
+    return rowFirst ? '1A' + letter : columnName(column) + row + letter;
+}
+
+/* All tiles that fit a space, those included that three-paths forbids. */
+function tilesFor(board, x, y) {
+    if (!board.tiles.length)
+        return [TILES.d, TILES.e];
+    const all = entering(board, x, y);
+    return all && !tileAt(board, x, y) && !exceeds(board, x, y) ? Object.values(TILES).filter(edges => fits(edges, all)) : [];
+}
+
+/* The empty spaces beside the layout's tiles. */
+function openSpaces(board) {
+    const found = new Map();
+    for (const tile of board.tiles)
+        for (const [right, down] of STEPS)
+            if (!tileAt(board, tile.x + right, tile.y + down) && !exceeds(board, tile.x + right, tile.y + down))
+                found.set(spaceKey(tile.x + right, tile.y + down), [tile.x + right, tile.y + down]);
+    return board.tiles.length ? [...found.values()] : [[0, 0]];
+}
+
+/* The tiles of the paths that won with the last move: their indices. */
+function winningTiles(board) {
+    const won = new Set();
+    if (board.result && board.result.winner)
+        for (const tile of board.tiles.slice(board.ends[board.moves - 1])) {
+            const path = pathThrough(board, tile, board.result.winner === 'white' ? WHITE : BLACK);
+            if (winOf(board, path))
+                path.tiles.forEach(one => won.add(board.tiles.indexOf(one)));
+        }
+    return [...won].sort((a, b) => a - b);
+}

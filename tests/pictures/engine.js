@@ -1,0 +1,116 @@
+#!/usr/bin/env node
+/* engine.js TRAXFIG RECORD...: plays games in the page's engine and in the program, and compares every board, refusal,
+   word and result: those of the records, and random ones with illegal moves among them. Ends with "N passed, N failed".
+
+   engine.js TRAXFIG --page DIRECTORY RECORD... writes the same as engine.html there, for a browser. */
+'use strict';
+const fs = require('fs'), os = require('os'), path = require('path'), {spawnSync} = require('child_process');
+
+const source = fs.readFileSync(path.join(__dirname, '..', '..', 'src', 'web', 'engine.js'), 'utf8');
+const E = new Function(source + `return {newBoard, playWord, placeTile, moveWord, undoMoves, winningTiles, tilesFor,
+    openSpaces, resolve, tileWord, LETTERS};`)();
+
+/* A generator of random numbers below n, the same for the same seed (xorshift32). */
+function random(seed) {
+    let state = seed;
+    return n => {
+        state ^= state << 13;
+        state ^= state >>> 17;
+        state ^= state << 5;
+        return (state >>> 0) % n;
+    };
+}
+
+/* A game of random moves, with now and then one that cannot be played at its end, as a line of an archive. */
+function randomGame(seed, rules) {
+    const next = random(seed), board = E.newBoard(rules), words = [], length = 1 + next(60);
+    while (words.length < length && !board.result) {
+        const spaces = E.openSpaces(board), [x, y] = spaces[next(spaces.length)];
+        const tiles = E.tilesFor(board, x, y), edges = tiles[next(tiles.length)];
+        const all = {x, y, edges, entering: 0}, before = board.extent;
+        if (!tiles.length)
+            continue;
+        if (E.placeTile(board, x, y, edges)) {
+            words.push(E.tileWord(all, before, false)); /* three paths */
+            return words.join(' ');
+        }
+        words.push(E.moveWord(board, board.moves, next(2) === 1));
+    }
+    if (!next(3)) {
+        const columns = '@ABCDEFGHIJ', shapes = '+/\\SCUDLR';
+        words.push(columns[next(columns.length)] + next(12) + shapes[next(shapes.length)]);
+    }
+    return words.join(' ');
+}
+
+/* What the program says of a game: a line of -T json, which the engine must repeat. */
+function differences(game) {
+    const board = E.newBoard(game.rules), found = [];
+    const differs = (what, ours, theirs) => {
+        if (JSON.stringify(ours) !== JSON.stringify(theirs))
+            found.push(`${what}: ${JSON.stringify(ours)}, not ${JSON.stringify(theirs)}`);
+    };
+    for (const move of game.moves) {
+        differs(`move ${move.n}`, E.playWord(board, move.text), null);
+        const placed = board.tiles.slice(board.ends[move.n - 1]).map(t => [t.x, t.y, E.LETTERS[t.edges]]);
+        differs(`tiles of move ${move.n}`, placed, [move.tile, ...move.forced]);
+        differs(`modern move ${move.n}`, E.moveWord(board, move.n, false), move.modern);
+        differs(`classic move ${move.n}`, E.moveWord(board, move.n, true), move.classic);
+        if (found.length)
+            return found;
+    }
+    const result = game.result && /loop|line|full/.test(game.result.by) ? game.result : null;
+    differs('result', board.result, result);
+    const {width, height, rows} = game.board, {left, top} = board.extent || {left: 0, top: 0};
+    const ours = Array.from({length: height}, () => Array(width).fill('.'));
+    board.tiles.forEach(t => { ours[t.y - top][t.x - left] = E.LETTERS[t.edges]; });
+    differs('board', ours.map(row => row.join('')), rows);
+    if (game.error && !(game.error.reason === 'after-end' && !board.result)) {
+        const before = board.tiles.length, refused = E.playWord(board, game.error.text);
+        differs('refusal', refused && refused.reason, game.error.reason);
+        differs('tiles after a refusal', board.tiles.length, before);
+    }
+    E.undoMoves(board, Math.floor(board.moves / 2));
+    const half = board.moves;
+    for (const move of game.moves.slice(half))
+        E.playWord(board, move.text);
+    differs('tiles after taking back', board.tiles.length, game.moves.reduce((n, move) => n + 1 + move.forced.length, 0));
+    return found;
+}
+
+function games(program, ...words) {
+    const run = spawnSync(program, ['-T', 'json', ...words], {encoding: 'utf8', maxBuffer: 1 << 30});
+    return run.stdout.split('\n').filter(Boolean).map(line => JSON.parse(line));
+}
+
+function allGames(program, records) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'engine-')), all = [];
+    for (const record of records)
+        all.push(...games(program, record));
+    for (const rules of ['trax', 'trax8', 'loop']) {
+        const file = path.join(folder, rules);
+        fs.writeFileSync(file, Array.from({length: 1500}, (_, i) => randomGame(i + 1, rules)).join('\n') + '\n');
+        all.push(...games(program, '--lines', '-r', rules, file));
+    }
+    fs.rmSync(folder, {recursive: true});
+    return all;
+}
+
+function main([program, ...records]) {
+    const all = allGames(program, records);
+    let passed = 0, failed = 0;
+    const reasons = {};
+    for (const game of all) {
+        const found = differences(game), name = game.error ? game.error.reason : game.result ? game.result.by : 'open';
+        reasons[name] = (reasons[name] || 0) + 1;
+        if (!found.length)
+            passed++;
+        else if (++failed < 10)
+            console.log(`failed: ${game.rules} ${game.moves.map(move => move.text).join(' ')}: ${found[0]}`);
+    }
+    console.log(Object.entries(reasons).map(([name, n]) => `${name} ${n}`).join(', '));
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exit(failed ? 1 : 0);
+}
+
+main(process.argv.slice(2));
