@@ -54,13 +54,13 @@ PAPER = src/paper/widths.o src/paper/encoding.o src/paper/pages.o src/paper/ink.
 PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/comments.o src/print/book.o \
 	src/print/page.o src/print/strip.o src/print/front.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
-	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/out_html.o src/web/out_svg.o
+	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/html_data.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/rows.o src/cli/format.o src/cli/meant.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o
 MAIN = src/cli/main.o $(EXE:.exe=src/tools/windows.o)
 ENGINE = $(BASE) $(TRAX) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PAPER) $(PRINT) $(WEB) $(CLI)
 HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h \
 	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/paper/paper.h src/paper/inks.h src/print/print.h src/print/layout.h src/web/web.h src/web/pages.h src/cli/cli.h src/cli/rows.h
-BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/web/tiles.svg src/web/player.html src/version
+BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/web/tiles.svg src/web/player.html src/web/engine.js src/web/player.js src/version
 
 # What a wing's header changes for: its own files and those of all wings above.
 ABOVE_WEB = $(CLI) $(MAIN)

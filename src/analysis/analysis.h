@@ -182,6 +182,8 @@ enum variation_verdict {
     VARIATION_UNDECIDED    /* it claims a win that takes too many tries to check */
 };
 
+enum { VARIATION_LONGEST = 48 /* words; more are dropped */ };
+
 struct variation {
     enum variation_verdict verdict;
     enum move_status reason;    /* of ILLEGAL */
@@ -190,6 +192,15 @@ struct variation {
     struct text word;           /* the word at fault */
     int line, column;           /* of the word, from 1; columns are bytes. The column is 0 if the comment has none. */
     bool claims;                /* it claims a win */
+    /* How it was tried, and if it does not hold, how it came farthest: */
+    int move;                   /* its comment belongs to this move of the game */
+    int row;                    /* the line of that comment, from 0 */
+    struct text told;           /* what of it stands in that line, with its claim */
+    int moves;                  /* of the game, before its first word */
+    enum board_colour begins;
+    int count;                  /* of its words: moves, any, ***; those of a line that it continues come first */
+    struct text words[VARIATION_LONGEST];
+    int fault;                  /* the word at fault, `count` for the claim; -1: none */
 };
 
 typedef void variation_report(void *to, const struct variation *v);

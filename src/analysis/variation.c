@@ -15,6 +15,8 @@ enum {
 struct attempt {
     struct position *p;
     const struct sequence *s;
+    int moves;                 /* of the game, before it */
+    enum board_colour begins;
     bool claims;               /* a win, after the last item */
     long limit;                /* of p->tries */
 
@@ -222,6 +224,22 @@ struct check {
     struct variation v;
 };
 
+_Static_assert((int)VARIATION_LONGEST == (int)SEQUENCE_LONGEST, "a variation has room for the words of a sequence");
+
+/* Notes the words of an attempt, where it began, and the one at fault, or NOWHERE. */
+static void note_words(struct check *c, const struct attempt *t, int fault)
+{
+    const struct sequence *s = t->s;
+    int i;
+
+    c->v.moves = t->moves;
+    c->v.begins = t->begins;
+    c->v.fault = fault;
+    c->v.count = s->count;
+    for (i = 0; i < s->count; i++)
+        c->v.words[i] = s->items[i].text;
+}
+
 /* Notes a failed attempt if none came farther. A false claim ranks above any illegal move. The word at fault is one of
    this line: if the attempt failed in what it continues, the first one here. */
 static void note_failure(struct check *c, const struct attempt *t)
@@ -233,6 +251,7 @@ static void note_failure(struct check *c, const struct attempt *t)
     if (rank <= c->rank)
         return;
     c->rank = rank;
+    note_words(c, t, t->failed_at);
     c->v.verdict = t->fault;
     c->v.reason = t->reason;
     c->v.word = item < t->s->count ? t->s->items[item].text : c->found->win;
@@ -242,6 +261,7 @@ static void note_failure(struct check *c, const struct attempt *t)
 /* Notes an attempt that holds, and the word of this line, if any, that was read as another. */
 static void note_success(struct check *c, const struct attempt *t)
 {
+    note_words(c, t, NOWHERE);
     c->v.verdict = VARIATION_HOLDS;
     c->v.word = c->found->bad;
     if (c->found->bad.length) {
@@ -260,7 +280,7 @@ static bool try_from(struct check *c, int moves, const struct sequence *s)
     enum board_colour colour;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct attempt t = {.p = p, .s = s, .claims = c->v.claims, .failed_at = NOWHERE, .renamed = NOWHERE};
+        struct attempt t = {.p = p, .s = s, .moves = moves, .begins = colour, .claims = c->v.claims, .failed_at = NOWHERE, .renamed = NOWHERE};
 
         position_set(p, c->g, moves);
         p->over = false;
@@ -281,6 +301,15 @@ static bool try_reading(struct check *c, const struct sequence *s)
     return try_from(c, c->n, s) || try_from(c, c->n - 1, s);
 }
 
+/* What of a sequence stands in its line, up to its claim or last word. */
+static struct text told(const struct sequence_found *found)
+{
+    const struct sequence *s = &found->readings[0];
+    struct text last = found->win.length ? found->win : s->items[s->count - 1].text;
+
+    return text_between(found->own ? s->items[s->count - found->own].text.at : last.at, last.at + last.length);
+}
+
 /* Sets the verdict on the sequence that a reader has found. */
 static void judge(struct check *c, struct sequence_reader *reader)
 {
@@ -288,7 +317,8 @@ static void judge(struct check *c, struct sequence_reader *reader)
     int i = 0;
 
     c->rank = NOWHERE;
-    c->v = (struct variation){.claims = found->win.length > 0, .line = found->line->line};
+    c->v = (struct variation){.claims = found->win.length > 0, .line = found->line->line, .move = c->n,
+                              .row = (int)(found->line - reader->lines), .told = told(found)};
     while (i < found->count && !try_reading(c, &found->readings[i]))
         i++;
     if (i < found->count)

@@ -276,6 +276,48 @@ enum message_severity {
     ROW(THEME_CLASSIC, "theme-classic", NOTE)                                        \
     ROW(THEME_MODERN, "theme-modern", NOTE)                                          \
     ROW(THEME_LINE, "theme-line", NOTE)                                              \
+    /* own moves, variations, sharing, finding games */                              \
+    ROW(OWN_LINE, "own-line", NOTE)                                                  \
+    ROW(VARIATION, "variation", NOTE)                                                \
+    ROW(HOLDS, "holds", NOTE)                                                        \
+    ROW(REFUTED, "refuted", NOTE)                                                    \
+    ROW(ILLEGAL_LINE, "illegal-line", NOTE)                                          \
+    ROW(UNDECIDED, "undecided", NOTE)                                                \
+    ROW(REFUTATION, "refutation", NOTE)                                              \
+    ROW(SPACE, "space", NOTE)                                                        \
+    ROW(PICK_TILE, "pick-tile", NOTE)                                                \
+    ROW(UNDO, "undo", NOTE)                                                          \
+    ROW(TO_GAME, "to-game", NOTE)                                                    \
+    ROW(TYPE_MOVE, "type-move", NOTE)                                                \
+    ROW(NOTATION, "notation", NOTE)                                                  \
+    ROW(NOTATION_MODERN, "notation-modern", NOTE)                                    \
+    ROW(NOTATION_CLASSIC, "notation-classic", NOTE)                                  \
+    ROW(SHARE, "share", NOTE)                                                        \
+    ROW(COPY_LINK, "copy-link", NOTE)                                                \
+    ROW(COPY_MOVES, "copy-moves", NOTE)                                              \
+    ROW(COPY_EMBED, "copy-embed", NOTE)                                              \
+    ROW(SAVE_RECORD, "save-record", NOTE)                                            \
+    ROW(SAVE_SVG, "save-svg", NOTE)                                                  \
+    ROW(SAVE_PNG, "save-png", NOTE)                                                  \
+    ROW(PRINT, "print", NOTE)                                                        \
+    ROW(COPIED, "copied", NOTE)                                                      \
+    ROW(VIEW, "view", NOTE)                                                          \
+    ROW(TURN_BOARD, "turn-board", NOTE)                                              \
+    ROW(MIRROR_BOARD, "mirror-board", NOTE)                                          \
+    ROW(ZOOM_IN, "zoom-in", NOTE)                                                    \
+    ROW(ZOOM_OUT, "zoom-out", NOTE)                                                  \
+    ROW(WHOLE_BOARD, "whole-board", NOTE)                                            \
+    ROW(FIND_GAMES, "find-games", NOTE)                                              \
+    ROW(FIND_WORDS, "find-words", NOTE)                                              \
+    ROW(RESULT_ANY, "result-any", NOTE)                                              \
+    ROW(RESULT_WHITE, "result-white", NOTE)                                          \
+    ROW(RESULT_BLACK, "result-black", NOTE)                                          \
+    ROW(RESULT_DRAW, "result-draw", NOTE)                                            \
+    ROW(RESULT_OPEN, "result-open", NOTE)                                            \
+    ROW(AT_LEAST, "at-least", NOTE)                                                  \
+    ROW(AT_MOST, "at-most", NOTE)                                                    \
+    ROW(FOUND, "found", NOTE)                                                        \
+    ROW(LEFT_OUT, "left-out", NOTE)                                                  \
     /* -O marks */                                                                   \
     ROW(ATTACKS, "attacks", NOTE)                                                    \
     ROW(NO_ATTACK, "no-attack", NOTE)                                                \

@@ -76,7 +76,7 @@ static void put_move(const struct game *g, int n, struct sink *to)
     put_lines(record_comment(g->record, m), m->comment_count, to);
 }
 
-static void put_moves(const struct scene *s, enum json_keys keys, struct sink *to)
+static void put_moves(const struct scene *s, struct sink *to)
 {
     int n;
 
@@ -84,10 +84,7 @@ static void put_moves(const struct scene *s, enum json_keys keys, struct sink *t
     for (n = 1; n <= s->moves; n++) {
         sink_literal(to, n > 1 ? ",{\"n\":" : "{\"n\":");
         sink_number(to, n);
-        if (keys == JSON_WHOLE)
-            put_move(s->game, n, to);
-        else
-            put_tiles(s->game, n, to);
+        put_move(s->game, n, to);
         sink_byte(to, '}');
     }
     sink_byte(to, ']');
@@ -148,48 +145,6 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
     sink_byte(to, '}');
 }
 
-/* Which tiles won: their indices in the order in which they were placed. */
-static void put_won(const struct game *g, struct sink *to)
-{
-    unsigned char *won = path_won(g);
-    const char *before = "";
-    int i;
-
-    sink_string(to, ",\"won\":[");
-    for (i = 0; won && i < g->board.count; i++)
-        if (won[i]) {
-            sink_string(to, before);
-            sink_number(to, i);
-            before = ",";
-        }
-    sink_byte(to, ']');
-    free(won);
-}
-
-/* A refused move: its tile, with the letter ? if none fits; the space it spoils; and which tracks enter that, as
-   board_entering has them. */
-static void put_refused(const struct scene *s, struct sink *to)
-{
-    const struct game_error *e = scene_refused_here(s);
-    struct board_tile t = {0};
-    bool three = e && e->reason == MOVE_THREE_PATHS;
-
-    sink_string(to, ",\"refused\":");
-    if (!e) {
-        sink_string(to, "null");
-        return;
-    }
-    t.x = e->x;
-    t.y = e->y;
-    t.edges = (unsigned char)e->edges;
-    sink_string(to, "{\"tile\":");
-    json_game_tile(&t, to);
-    json_number(",\"space\":[", three ? e->bad_x : e->x, to);
-    json_number(",", three ? e->bad_y : e->y, to);
-    json_number("],\"entering\":", three ? (long)e->bad_entering : 0, to);
-    sink_byte(to, '}');
-}
-
 /* All there is to tell. How the game ended, its first error and its conclusion come with the last position only. */
 static void put_whole(const struct scene *s, struct sink *to)
 {
@@ -205,7 +160,7 @@ static void put_whole(const struct scene *s, struct sink *to)
     json_member(",\"white\":", g->white, to);
     json_member(",\"black\":", g->black, to);
     json_member(",\"rules\":", text_of(g->rules->name), to);
-    put_moves(s, JSON_WHOLE, to);
+    put_moves(s, to);
     put_result(last ? &g->result : &open, to);
     put_board(s, to);
     put_error(g, last && g->error_count ? &g->errors[0] : NULL, to);
@@ -213,17 +168,10 @@ static void put_whole(const struct scene *s, struct sink *to)
     put_prose(",\"outro\":", g->record, last ? &g->record->outro : &none, to);
 }
 
-void json_game_open(const struct scene *s, enum json_keys keys, struct sink *to)
+void json_game_open(const struct scene *s, struct sink *to)
 {
     sink_string(to, "{\"traxfig\":1");
-    if (keys == JSON_WHOLE) {
-        put_whole(s, to);
-        return;
-    }
-    put_moves(s, JSON_POSITIONS, to);
-    put_result(&s->game->result, to);
-    put_won(s->game, to);
-    put_refused(s, to);
+    put_whole(s, to);
 }
 
 /* A member, unless it is empty. */

@@ -109,7 +109,7 @@ static void put_marks(const struct analysis *a, struct sink *to)
 
 static void draw(const struct scene *s, struct sink *to)
 {
-    json_game_open(s, JSON_WHOLE, to);
+    json_game_open(s, to);
     if (s->analysis)
         put_marks(s->analysis, to);
     sink_string(to, "}\n");

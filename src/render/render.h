@@ -173,7 +173,7 @@ struct font {
 void font_free(struct font *f);
 
 /* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's
-   upper left corner. tests/unit/shape.c compares tiles.svg and player.html with these tables,
+   upper left corner. tests/unit/shape.c compares tiles.svg and player.js with these tables,
    tests/unit/tile.c the tiles of paper. */
 
 enum {
@@ -250,16 +250,11 @@ void json_member(const char *key, struct text value, struct sink *to);
 /* Writes a key and a number. */
 void json_number(const char *key, long value, struct sink *to);
 
-/* json_game: a game as JSON, for -T json and for the player of the web page. */
+/* json_game: a game as JSON, for -T json, and in a short form for pages and pictures. */
 
-enum json_keys {
-    JSON_WHOLE,    /* all that is known of the game up to the scene's position */
-    JSON_POSITIONS /* what the player draws: tiles, the winning ones, a refused move. No words of the record, so that it
-                      can stand in a page as it is */
-};
-
-/* Writes a game as an object without its last brace: members may follow. */
-void json_game_open(const struct scene *scene, enum json_keys keys, struct sink *to);
+/* Writes all that is known of a game up to the scene's position, as an object without its last brace: members may
+   follow. */
+void json_game_open(const struct scene *scene, struct sink *to);
 
 /* Writes what it takes to read a game back, up to the scene's position: an object with "moves", all words as one
    string; "comments", by the numbers of their moves; at the end of the game "result", "error" and "outro",

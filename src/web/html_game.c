@@ -61,19 +61,16 @@ static void put_comment(const struct comment_line *lines, int count, struct sink
     }
 }
 
-/* A move, with an id for its address unless the number of its game is 0. */
+/* A move, with an id for its address. */
 static void put_move(const struct scene *s, int game, int n, struct sink *to)
 {
     const struct record_move *m = game_record_move(s->game, n);
 
-    sink_string(to, "<li");
-    if (game) {
-        sink_string(to, " id=\"game=");
-        sink_number(to, game);
-        sink_string(to, "&amp;move=");
-        sink_number(to, n);
-        sink_byte(to, '"');
-    }
+    sink_string(to, "<li id=\"game=");
+    sink_number(to, game);
+    sink_string(to, "&amp;move=");
+    sink_number(to, n);
+    sink_byte(to, '"');
     sink_byte(to, '>');
     sink_number(to, n);
     sink_string(to, "\xC2\xA0<b>"); /* a no-break space */

@@ -66,6 +66,14 @@ static void put_kinds(const struct page *p, struct sink *to)
     }
 }
 
+static void put_script(const char *name, struct sink *to)
+{
+    struct text all = text_of(NULL);
+
+    file_builtin(name, ".js", &all);
+    sink_text(to, all);
+}
+
 /* Fills a hole of the page; false if the games go there. */
 static bool fill(struct text name, const struct page *p, struct sink *to)
 {
@@ -73,10 +81,12 @@ static bool fill(struct text name, const struct page *p, struct sink *to)
 
     if (cut_prefix(&name, "message:"))
         put_message(name, p, to);
-    else if (cut_prefix(&name, settings->marks ? "marked:" : "plain:"))
-        sink_text(to, name);
     else if (text_is(name, "title"))
-        xml_text(p->title, to);
+        sink_text(to, p->title);
+    else if (text_is(name, "engine"))
+        put_script("engine", to);
+    else if (text_is(name, "player"))
+        put_script("player", to);
     else if (text_is(name, "tiles"))
         tiles_prolog(p->tiles, to);
     else if (text_is(name, "rings"))
@@ -106,11 +116,11 @@ static bool put_line(struct text line, const struct page *p, struct sink *to)
     return true;
 }
 
-/* Lines for the player and for marks are written only if the page has them. */
+/* Lines for the player are written only if the page has it. */
 void html_template_put(struct page *p, struct sink *to)
 {
     struct text line;
-    bool playing = false, marking = false, more = true;
+    bool playing = false, more = true;
 
     if (!p->rest.at)
         file_builtin("player", ".html", &p->rest);
@@ -119,10 +129,6 @@ void html_template_put(struct page *p, struct sink *to)
             playing = true;
         else if (text_is(line, "<!--/player-->"))
             playing = false;
-        else if (text_is(line, "<!--marks-->"))
-            marking = true;
-        else if (text_is(line, "<!--/marks-->"))
-            marking = false;
-        else if ((p->player || !playing) && (p->settings->marks || !marking))
+        else if (p->player || !playing)
             more = put_line(line, p, to);
 }

@@ -1,5 +1,5 @@
-/* out_html: a page with an article for each game: board, moves, comments, result. With player=yes a script plays them.
-   The page itself is player.html. */
+/* out_html: a page with an article for each game: board, moves, comments, result. With player=yes a script plays them
+   from the games' records, and articles stand in its place without it. The page itself is player.html. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -21,9 +21,15 @@ struct state {
     struct page page;
     int games, moves; /* articles so far; moves of the last one so far */
     struct svg_cache cache;
-    struct sink records; /* of the games */
+    struct sink records;  /* of the games */
+    struct sink articles; /* all after the heading of the first one */
+    struct sink heading;  /* of the first one */
+    struct html_data data;
     struct tiles tiles;
 };
+
+/* Where a script plays the games, articles of so many bytes are enough: more would only make the page slow. */
+enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)
 {
@@ -47,21 +53,11 @@ static void begin(const struct scene *first, struct sink *to)
 {
     const struct render_settings *settings = first->settings;
     struct state *state = first->state;
-    struct sink title = {0}, classes = {0};
 
+    (void)to;
     state->tiles = (struct tiles){.theme = settings->values[SVG_THEME], .switched = is_player(settings)};
     tiles_make(&state->tiles);
     state->cache.tiles = &state->tiles;
-    scene_title(first, 1, &title);
-    put_classes(settings, &classes);
-    state->page = (struct page){.settings = settings,
-                                .tiles = &state->tiles,
-                                .player = is_player(settings),
-                                .title = sink_contents(&title),
-                                .classes = sink_contents(&classes)};
-    html_template_put(&state->page, to);
-    sink_free(&title);
-    sink_free(&classes);
 }
 
 static void put_after(const struct scene *s, struct sink *to)
@@ -131,8 +127,8 @@ static void put_player(const struct scene *s, enum board_colour colour, struct s
     sink_string(to, "</bdi>\n");
 }
 
-/* Title and players. */
-static void put_heading(const struct scene *s, int number, struct sink *to)
+/* The title, where the page has not the same. */
+static void put_title(const struct scene *s, int number, struct sink *to)
 {
     struct sink kept = {0};
 
@@ -140,6 +136,10 @@ static void put_heading(const struct scene *s, int number, struct sink *to)
     sink_string(to, "<h2><bdi>");
     xml_kept(&kept, to);
     sink_string(to, "</bdi></h2>\n");
+}
+
+static void put_players(const struct scene *s, struct sink *to)
+{
     if (!s->game->white.length && !s->game->black.length)
         return;
     sink_string(to, "<p class=\"names\">");
@@ -154,77 +154,17 @@ static void open_article(const struct scene *s, struct sink *to)
     struct state *state = s->state;
 
     svg_cache_begin(&state->cache);
-    state->games++;
     state->moves = 0;
-    sink_string(to, is_player(s->settings) ? "<article data-move=\"" : "<article id=\"game=");
-    sink_number(to, is_player(s->settings) ? s->moves : state->games);
+    if (state->games > 1)
+        sink_string(to, "</article>\n");
+    sink_string(to, "<article id=\"game=");
+    sink_number(to, state->games);
     sink_string(to, "\">\n");
-    put_heading(s, state->games, to);
-}
-
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as json_game_tile counts it; the letters of the
-   tiles that can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the
-   name of the space; and of a win by force its number of turns. */
-static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
-{
-    struct sink words = {0};
-    int i;
-
-    json_number("[", mark->x, to);
-    json_number(",", mark->y, to);
-    sink_string(to, ",\"");
-    for (i = 0; i < mark->count; i++)
-        sink_byte(to, board_letter(mark->tiles[i]));
-    sink_string(to, "\",\"");
-    sink_byte(to, mark_table[mark->kind].name[0]);
-    sink_byte(to, "wb"[mark->colour]);
-    analysis_text_words(s, mark, &words);
-    json_member("\",", sink_contents(&words), to);
-    sink_free(&words);
-    if (mark->kind == MARK_WIN)
-        json_number(",", s->analysis->wins[mark->colour].turns, to);
-    sink_byte(to, ']');
-}
-
-/* Writes the marks of all positions, a list for each. */
-static void put_marks(const struct scene *s, struct sink *to)
-{
-    struct analysis a = {0};
-    struct scene here = *s;
-    int i;
-
-    here.analysis = &a;
-    for (here.moves = 0; here.moves <= s->moves; here.moves++) {
-        sink_string(to, here.moves ? "],[" : ",\"marks\":[[");
-        analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
-        for (i = 0; i < a.marks.count; i++) {
-            if (i)
-                sink_byte(to, ',');
-            put_mark(&here, &a.marks.all[i], to);
-        }
-    }
-    sink_string(to, "]]");
-    analysis_free(&a);
-}
-
-/* The whole game, whichever position the page opens with. */
-static void draw_player(const struct scene *s, struct sink *to)
-{
-    struct state *state = s->state;
-    struct scene whole = *s;
-
-    whole.moves = s->game->count;
-    sink_string(to, "<noscript>");
-    put_figure(s, to);
-    sink_string(to, "</noscript>\n");
-    html_game_moves(s, 0, 1, whole.moves, to);
-    html_game_result(&whole, to);
-    sink_string(to, "<script type=\"application/json\">");
-    json_game_open(&whole, JSON_POSITIONS, to);
-    if (s->settings->marks)
-        put_marks(&whole, to);
-    sink_string(to, "}</script>\n");
-    records_add(&state->records, &whole);
+    if (state->games == 1)
+        put_title(s, state->games, &state->heading);
+    else
+        put_title(s, state->games, to);
+    put_players(s, to);
 }
 
 /* A figure, then the moves since the figure before. */
@@ -232,8 +172,8 @@ static void draw_still(const struct scene *s, struct sink *to)
 {
     struct state *state = s->state;
 
-    if (s->end_game)
-        records_add(&state->records, s);
+    if (s->new_game)
+        open_article(s, to);
     put_figure(s, to);
     html_game_moves(s, state->games, state->moves + 1, s->moves, to);
     state->moves = s->moves;
@@ -241,27 +181,88 @@ static void draw_still(const struct scene *s, struct sink *to)
         html_game_result(s, to);
 }
 
+/* The whole game, whichever position the page opens with. */
+static void draw_player(const struct scene *s)
+{
+    struct state *state = s->state;
+    struct scene whole = *s;
+
+    whole.moves = s->game->count;
+    html_data_add(&state->data, s);
+    records_add(&state->records, &whole);
+    if (state->articles.used < ARTICLES)
+        draw_still(&whole, &state->articles);
+    else
+        state->data.left_out++;
+}
+
 static void draw(const struct scene *s, struct sink *to)
 {
-    if (s->new_game && s->nth)
-        sink_string(to, "</article>\n");
-    if (s->new_game)
-        open_article(s, to);
-    if (!is_player(s->settings))
-        draw_still(s, to);
-    else if (s->new_game)
-        draw_player(s, to);
+    struct state *state = s->state;
+
+    (void)to;
+    state->games += s->new_game;
+    if (is_player(s->settings)) {
+        if (s->new_game)
+            draw_player(s);
+        return;
+    }
+    if (s->end_game)
+        records_add(&state->records, s);
+    draw_still(s, &state->articles);
+}
+
+/* Writes the articles; those of a page that plays games are only for readers without scripts. */
+static void put_articles(struct state *state, const struct render_settings *settings, struct sink *to)
+{
+    struct text first = sink_contents(&state->articles), opened = text_cut(&first, "\n");
+
+    sink_string(to, is_player(settings) ? "<noscript>\n" : "");
+    sink_text(to, opened);
+    sink_byte(to, '\n');
+    if (state->games > 1)
+        sink_text(to, sink_contents(&state->heading));
+    sink_text(to, first);
+    sink_string(to, "</article>\n");
+    html_data_left_out(&state->data, settings, to);
+    sink_string(to, is_player(settings) ? "</noscript>\n" : "");
+}
+
+/* The title of the page: that of its only game, or the number of games. */
+static void put_page_title(const struct state *state, const struct render_settings *settings, struct sink *to)
+{
+    struct text heading = sink_contents(&state->heading);
+
+    if (state->games > 1) {
+        message_count(settings->words, MESSAGE_ONE_GAME, state->games, to);
+        return;
+    }
+    text_cut(&heading, "<bdi>");
+    sink_text(to, text_cut(&heading, "</bdi>"));
 }
 
 static void end(const struct render_settings *settings, void *kept, struct sink *to)
 {
     struct state *state = kept;
+    struct sink title = {0}, classes = {0};
+    struct page page = {.settings = settings, .tiles = &state->tiles, .player = is_player(settings)};
 
-    (void)settings;
-    sink_string(to, "</article>\n<script type=\"application/json\" id=\"record\">");
+    put_classes(settings, &classes);
+    put_page_title(state, settings, &title);
+    page.title = sink_contents(&title);
+    page.classes = sink_contents(&classes);
+    html_template_put(&page, to);
+    put_articles(state, settings, to);
+    sink_string(to, "<script type=\"application/json\" id=\"record\">");
     records_put(&state->records, to);
     sink_string(to, "</script>\n");
-    html_template_put(&state->page, to);
+    if (is_player(settings))
+        html_data_put(&state->data, settings, to);
+    html_template_put(&page, to);
+    sink_free(&title);
+    sink_free(&classes);
+    sink_free(&state->heading);
+    sink_free(&state->articles);
     svg_cache_free(&state->cache);
     tiles_free(&state->tiles);
 }

@@ -171,7 +171,7 @@ struct page {
     const struct render_settings *settings;
     const struct tiles *tiles;
     bool player;         /* with the script, its controls, and all themes to choose from */
-    struct text title;
+    struct text title;   /* in XML */
     struct text classes; /* of the element that holds the games */
     struct text rest;    /* private: of player.html, to be written; zeroed at first */
 };
@@ -187,10 +187,29 @@ void records_add(struct sink *records, const struct scene *s);
 /* Writes the list of all games, and frees it. */
 void records_put(struct sink *records, struct sink *to);
 
+/* html_data: what the script of a page needs beside the records of its games. */
+
+/* Lists in JSON with an entry for each game. */
+struct html_data {
+    struct sink starts;     /* the number of moves it begins with; only if that is asked for */
+    struct sink marks;      /* of each position; only if they are asked for */
+    struct sink variations; /* of its comments */
+    long left_out;          /* games that only the script shows */
+};
+
+/* Adds a game. */
+void html_data_add(struct html_data *d, const struct scene *s);
+
+/* Writes the lists and the sentences of the script as an element, and frees them. */
+void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to);
+
+/* Writes, for readers without scripts, how many games are left out; nothing if none are. */
+void html_data_left_out(const struct html_data *d, const struct render_settings *settings, struct sink *to);
+
 /* html_game: the words of a game in the page. */
 
 /* Writes the moves `from` to `last` with their comments, as a list. Each has an address with the number of the game in
-   the page; if `game` is 0, the script gives them addresses. */
+   the page. */
 void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to);
 
 /* Writes the result of the game; after a refused move, also why it was refused. */

@@ -1,35 +1,36 @@
 #!/bin/sh
-# csp.sh [--write]: checks the hashes in src/web/player.html of its style sheet and its script, for pages with and without
-# marks, and of the style sheets in src/web/tiles.svg that a page has; with --write updates them. Needs openssl.
+# csp.sh [--write]: checks the hashes in src/web/player.html of its style sheet, of those in tiles.svg that a page has, and of
+# the scripts engine.js and player.js; with --write updates them. Needs openssl.
 
 cd "$(dirname "$0")/../../src/web" || exit 2
 
-# hash FILE TAG N KIND: the hash of the N-th element TAG of a file, as a browser computes it; a plain page leaves out the
-# lines between the comments marks and /marks.
-hash()
+# digest: the hash of what it reads, as a browser computes it.
+digest()
 {
-    awk -v tag="$2" -v n="$3" -v page="$4" '
+    echo "'sha256-$(openssl dgst -sha256 -binary | openssl base64)'"
+}
+
+# sheet FILE N: the N-th style sheet of a file, as a page has it.
+sheet()
+{
+    awk -v n="$2" '
         /^<style class="(apart|light|dark|moving)"/ { next }
-        index($0, "<" tag) == 1 && --n == 0 { inside = 1; printf "\n"; next }
-        $0 == "</" tag ">" && inside { exit }
-        $0 == "<!--marks-->" { skipping = page == "plain"; next }
-        $0 == "<!--/marks-->" { skipping = 0; next }
-        inside && !skipping { gsub(/tx-/, ""); print }' "$1" | openssl dgst -sha256 -binary | openssl base64
+        /^<style/ && --n == 0 { inside = 1; printf "\n"; next }
+        $0 == "</style>" && inside { exit }
+        inside { gsub(/tx-/, ""); print }' "$1"
 }
 
-# Both hashes, each in its own hole.
-both()
-{
-    echo "{{plain:'sha256-$(hash player.html "$1" 1 plain)'}}{{marked:'sha256-$(hash player.html "$1" 1 marked)'}}"
-}
-
-styles=$(both style)
+styles=$(sheet player.html 1 | digest)
 sheets=$(grep '^<style' tiles.svg | grep -cv -e apart -e light -e dark -e moving)
 n=0
 while [ $((n += 1)) -le "$sheets" ]; do
-    styles="$styles 'sha256-$(hash tiles.svg style $n plain)'"
+    styles="$styles $(sheet tiles.svg $n | digest)"
 done
-line="style-src $styles; script-src $(both script)"
+scripts=
+for script in engine player; do
+    scripts="$scripts $({ echo; cat $script.js; } | digest)"
+done
+line="style-src $styles; script-src$scripts"
 if [ "$1" = --write ]; then
     awk -v line="$line" '{ sub(/style-src [^;]*; script-src [^;]*/, line); print }' player.html > ../../build/player.html &&
         cp ../../build/player.html player.html

@@ -1,4 +1,4 @@
-/* Compares the tables of shape with the drawings of tiles.svg and player.html. */
+/* Compares the tables of shape with the drawings of tiles.svg and player.js. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -275,7 +275,7 @@ static void test_player_marks(struct check *c, const char *player)
     const char *at;
     int i, n;
 
-    at = behind(player, "make('rect', {class: 'tile'");
+    at = behind(player, "const GROUND = ");
     CHECK(c, next(&at, "x: ") == -SHAPE_GROUND / 2 && next(&at, "y: ") == -SHAPE_GROUND / 2);
     CHECK(c, next(&at, "width: ") == SHAPE_GROUND && next(&at, "height: ") == SHAPE_GROUND);
     CHECK(c, next(&at, "rx: ") == SHAPE_ROUNDING);
@@ -290,18 +290,16 @@ static void test_player_marks(struct check *c, const char *player)
 
 static void test_player_texts(struct check *c, const char *player)
 {
-    const char *at = behind(player, "const right = ");
+    const char *at = behind(player, "NUMBER = {");
 
-    at = behind(at, " ? ");
-    CHECK(c, length(&at) == shape_number_shift(edges_of('d'), 0));
-    CHECK(c, strncmp(at, " - String(n).length : 0;", 24) == 0);
+    CHECK(c, next(&at, "x: ") == SHAPE_NUMBER_X && next(&at, "y: ") == SHAPE_NUMBER_Y);
+    CHECK(c, next(&at, "right: ") == shape_number_shift(edges_of('d'), 0));
     CHECK(c, shape_number_shift(edges_of('d'), 2) == shape_number_shift(edges_of('c'), 0) - 2 * SHAPE_TILE / 10);
     CHECK(c, !shape_number_shift(edges_of('a'), 1) && !shape_number_shift(edges_of('e'), 1));
-    CHECK(c, next(&at, "TILE + right + ") == SHAPE_NUMBER_X && next(&at, "TILE + ") == SHAPE_NUMBER_Y);
-    at = behind(player, "function labels(");
-    CHECK(c, next(&at, "x * TILE + ") == SHAPE_TILE / 2 && next(&at, "box.top * TILE - ") == SHAPE_LABEL_ABOVE);
-    CHECK(c, next(&at, "box.left * TILE - ") == SHAPE_LABEL_LEFT && strncmp(at, " - digits", 9) == 0);
-    CHECK(c, next(&at, "y * TILE + ") == SHAPE_LABEL_BELOW);
+    CHECK(c, strncmp(behind(player, "letter === 'c' ? NUMBER.right"), " - String(n).length : 0;", 24) == 0);
+    at = behind(player, "LABEL = {");
+    CHECK(c, next(&at, "above: ") == SHAPE_LABEL_ABOVE && next(&at, "left: ") == SHAPE_LABEL_LEFT);
+    CHECK(c, next(&at, "below: ") == SHAPE_LABEL_BELOW && next(&at, "middle: ") == SHAPE_TILE / 2);
 }
 
 /* Each theme has a style sheet and a sentence. */
@@ -350,10 +348,10 @@ void test_shape(struct check *c)
     test_themes(c);
     test_decimal(c, s);
     test_tiles(c, file("tiles", ".svg", s));
-    test_player_tracks(c, file("player", ".html", s));
+    test_player_tracks(c, file("player", ".js", s));
     test_rings(c);
-    test_player_marks(c, file("player", ".html", s));
-    test_player_texts(c, file("player", ".html", s));
+    test_player_marks(c, file("player", ".js", s));
+    test_player_texts(c, file("player", ".js", s));
     sink_free(s);
     free(s);
 }

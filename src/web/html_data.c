@@ -1,0 +1,159 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
+
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as json_game_tile counts it; the letters of the
+   tiles that can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the
+   name of the space; and of a win by force its number of turns. */
+static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
+{
+    struct sink words = {0};
+    int i;
+
+    json_number("[", mark->x, to);
+    json_number(",", mark->y, to);
+    sink_string(to, ",\"");
+    for (i = 0; i < mark->count; i++)
+        sink_byte(to, board_letter(mark->tiles[i]));
+    sink_string(to, "\",\"");
+    sink_byte(to, mark_table[mark->kind].name[0]);
+    sink_byte(to, "wb"[mark->colour]);
+    analysis_text_words(s, mark, &words);
+    json_member("\",", sink_contents(&words), to);
+    sink_free(&words);
+    if (mark->kind == MARK_WIN)
+        json_number(",", s->analysis->wins[mark->colour].turns, to);
+    sink_byte(to, ']');
+}
+
+/* Writes the marks of all positions, a list for each. */
+static void put_marks(const struct scene *s, struct sink *to)
+{
+    struct analysis a = {0};
+    struct scene here = *s;
+    int i;
+
+    here.analysis = &a;
+    for (here.moves = 0; here.moves <= s->game->count; here.moves++) {
+        sink_string(to, here.moves ? "],[" : "[[");
+        analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
+        for (i = 0; i < a.marks.count; i++) {
+            if (i)
+                sink_byte(to, ',');
+            put_mark(&here, &a.marks.all[i], to);
+        }
+    }
+    sink_string(to, "]]");
+    analysis_free(&a);
+}
+
+/* A variation as {"move", "row", "told"}: where it stands; "from", "begins", "words": how it is played; "verdict"; and
+   if it does not hold, "fault" and "reply", as struct variation has them. */
+static void put_variation(void *to_sink, const struct variation *v)
+{
+    static const char *const verdicts[] = {
+        [VARIATION_HOLDS] = "holds", [VARIATION_NO_MOVE] = "holds", [VARIATION_RENAMED] = "holds",
+        [VARIATION_ILLEGAL] = "illegal", [VARIATION_FALSE_CLAIM] = "refuted", [VARIATION_UNDECIDED] = "undecided"};
+    struct sink *to = to_sink;
+    int i;
+
+    if (to->used && to->bytes[to->used - 1] == '}')
+        sink_byte(to, ',');
+    json_number("{\"move\":", v->move, to);
+    json_number(",\"row\":", v->row, to);
+    json_member(",\"told\":", v->told, to);
+    json_number(",\"from\":", v->moves, to);
+    json_number(",\"begins\":", v->begins, to);
+    sink_string(to, ",\"words\":\"");
+    for (i = 0; i < v->count; i++) {
+        sink_string(to, i ? " " : "");
+        json_text(v->words[i], to);
+    }
+    json_member("\",\"verdict\":", text_of(verdicts[v->verdict]), to);
+    json_number(",\"fault\":", v->fault, to);
+    json_member(",\"reply\":", text_of(v->verdict == VARIATION_FALSE_CLAIM ? v->reply : NULL), to);
+    sink_byte(to, '}');
+}
+
+/* Opens the entry of a game in a list. */
+static void open_entry(struct sink *to)
+{
+    sink_byte(to, to->used ? ',' : '[');
+    sink_byte(to, '\n');
+}
+
+void html_data_add(struct html_data *d, const struct scene *s)
+{
+    if (s->settings->position) {
+        open_entry(&d->starts);
+        sink_number(&d->starts, s->moves);
+    }
+    if (s->settings->marks) {
+        open_entry(&d->marks);
+        put_marks(s, &d->marks);
+    }
+    open_entry(&d->variations);
+    sink_byte(&d->variations, '[');
+    variation_check(s->game, put_variation, &d->variations);
+    sink_byte(&d->variations, ']');
+}
+
+/* The sentences that the script writes. */
+static const char sentences[] =
+    "white black player game after start play pause open by-loop by-line by-both by-resignation by-time by-claim "
+    "by-agreement by-full-board broken syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths off-board "
+    "after-end too-large many-games one-game many-moves one-move own-line variation holds refuted illegal-line undecided "
+    "refutation space copied found pick-tile result-draw result-open";
+
+static void put_sentences(const struct render_settings *settings, struct sink *to)
+{
+    struct text name;
+    int n;
+
+    for (n = 0; (name = text_word(sentences, n)).length; n++) {
+        sink_string(to, n ? ",\n\"" : "\"");
+        json_text(name, to);
+        json_member("\":", settings->words->blocks[message_find(name)], to);
+    }
+}
+
+static void put_list(const char *key, struct sink *list, struct sink *to)
+{
+    sink_string(to, key);
+    sink_text(to, sink_contents(list));
+    sink_string(to, list->used ? "]" : "null");
+    sink_free(list);
+}
+
+void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to)
+{
+    struct sink all = {0};
+
+    put_list("{\"starts\":", &d->starts, &all);
+    put_list(",\"marks\":", &d->marks, &all);
+    put_list(",\"variations\":", &d->variations, &all);
+    sink_string(&all, ",\"words\":{");
+    put_sentences(settings, &all);
+    sink_string(&all, "}}");
+    sink_string(to, "<script type=\"application/json\" id=\"page\">");
+    xml_json(sink_contents(&all), to);
+    sink_string(to, "</script>\n");
+    sink_free(&all);
+}
+
+void html_data_left_out(const struct html_data *d, const struct render_settings *settings, struct sink *to)
+{
+    char digits[TEXT_NUMBER];
+    struct text hole = text_number(d->left_out, digits);
+    struct sink kept = {0};
+
+    if (!d->left_out)
+        return;
+    message_write(settings->words, MESSAGE_LEFT_OUT, &hole, &kept);
+    sink_string(to, "<p>");
+    xml_kept(&kept, to);
+    sink_string(to, "</p>\n");
+}

@@ -1,0 +1,1302 @@
+'use strict';
+/* The page that plays games: what it shows follows from the game, the line shown instead of it, if any, the number of
+   moves shown, and the view; every change goes through show(). The rules are in engine.js. */
+
+const byId = id => document.getElementById(id);
+const main = document.querySelector('main'), svg = byId('board'), slider = byId('slider'), standing = byId('status');
+const records = JSON.parse(byId('record').textContent);
+const page = JSON.parse(byId('page').textContent), words = page.words;
+const themes = [...document.querySelectorAll('#symbols style[class]')];
+
+/* Lengths, a tile being ten units. tests/unit/shape.c compares them with src/render/shape.c. */
+const TILE = 10, NUMBER = {x: .6, y: 2.4, right: 8}, LABEL = {above: 1, left: 1, below: 6, middle: 5};
+const NS = 'm5 0v10', EW = 'm0 5h10', NE = 'm5 0a5 5 0 0 0 5 5', SE = 'm5 10a5 5 0 0 1 5-5',
+      SW = 'm5 10a5 5 0 0 0-5-5', NW = 'm5 0a5 5 0 0 1-5 5';
+const TRACKS = {e: [NS, EW], b: [EW, NS], a: [SW, NE], d: [NW, SE], c: [SE, NW], f: [NE, SW]}; /* white, black */
+const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* behind rings on an empty space */
+/* The upper left corners of one to four tiles that share a space. */
+const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']];
+const LEAST = 28;  /* pixels: a tile is never smaller, unless the whole board is asked for */
+const FINGER = 44; /* pixels: what a finger can hit */
+const ROW = 44;    /* pixels: the height of a row in the list of games */
+
+let game = null;   /* the game shown; see open() */
+let line = null;   /* a line shown instead of it: {from, words, begins, board, name} */
+let at = -1;       /* the number of moves shown */
+let offered = null; /* the space whose tiles are offered, [x, y] */
+let refused = null; /* a move just tried: its word and why it is refused */
+let timer = 0;     /* for the next move while playing */
+const view = {turn: 0, mirror: false, size: 0, whole: false, middle: null}; /* size: pixels a tile; 0: as fits */
+
+/* ---- Small things. */
+
+function make(name, attributes, ...children) {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const key in attributes)
+        element.setAttribute(key, attributes[key]);
+    element.append(...children);
+    return element;
+}
+
+function html(name, attributes, ...children) {
+    const element = document.createElement(name);
+    for (const key in attributes)
+        element.setAttribute(key, attributes[key]);
+    element.append(...children);
+    return element;
+}
+
+/* A sentence with its holes filled: in order, or by their numbers. */
+function fill(sentence, ...holes) {
+    let next = 0;
+    return sentence.replace(/%([123]?)[sd]|%%/g, (hole, n) => hole === '%%' ? '%' : holes[n ? n - 1 : next++]);
+}
+
+const board = () => line ? line.board : game.board;
+const count = () => board().moves;
+const split = text => text.split(' ').filter(Boolean);
+
+/* Where a space is shown, and which tile shows these edges, as the board is turned and mirrored. */
+function placed(x, y) {
+    if (view.mirror)
+        x = -x;
+    for (let i = 0; i < view.turn; i++)
+        [x, y] = [-y, x];
+    return [x, y];
+}
+
+function turned(edges) {
+    if (view.mirror)
+        edges = edges & (NORTH | SOUTH) | (edges & EAST) << 2 | (edges & WEST) >> 2;
+    for (let i = 0; i < view.turn; i++)
+        edges = (edges << 1 | edges >> 3) & EDGES;
+    return edges;
+}
+
+/* A box as it is shown. */
+function shownBox(box) {
+    const [x, y] = placed(box.left, box.top), [right, bottom] = placed(box.right, box.bottom);
+    return widened(widened(null, x, y), right, bottom);
+}
+
+/* A box of at least this many columns and rows, with the given one in the middle. */
+function padded({left, top, right, bottom}, least) {
+    const wide = Math.max(0, least - 1 - right + left), high = Math.max(0, least - 1 - bottom + top);
+    return {left: left - wide / 2, top: top - high / 2, right: right + wide / 2, bottom: bottom + high / 2};
+}
+
+/* ---- Games and lines. */
+
+function played(rules, all, begins) {
+    const it = newBoard(rules);
+    all.forEach((word, i) => playWord(it, word, begins === undefined ? undefined : (begins + i) % 2));
+    return it;
+}
+
+/* A game made ready to show. */
+function open(index) {
+    const record = records[index], all = split(record.moves);
+    const g = {index, record, words: all, board: played(record.rules, all), items: [null], comments: record.comments || {},
+               variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null};
+    if (record.error && record.error.reason !== 'after-end') {
+        const again = played(record.rules, all);
+        g.refused = playWord(again, record.error.text);
+    }
+    g.frame = frameOf(g.board, g.refused);
+    for (const [x, y] of (g.marks || []).flat())
+        g.frame = widened(g.frame, x, y);
+    return g;
+}
+
+/* What all positions of a board cover, with a refused move. */
+function frameOf(it, bad) {
+    let frame = it.extent || {left: 0, top: 0, right: 0, bottom: 0};
+    if (bad && bad.edges)
+        frame = widened(frame, bad.x, bad.y);
+    if (bad && bad.bad)
+        frame = widened(frame, bad.bad.x, bad.bad.y);
+    return padded(frame, 6);
+}
+
+/* The game up to a move, then other moves; as far as they can be played. `begins`: whose turn the first of them is. */
+function newLine(from, others, begins = from % 2, name = words['own-line']) {
+    const it = played(game.record.rules, game.words.slice(0, from));
+    const all = [];
+    it.result = null; /* a variation may go on where the game has ended */
+    for (const word of others) {
+        if (playWord(it, word, (begins + all.length) % 2))
+            break;
+        all.push(word);
+    }
+    return {from, words: all, begins, board: it, name};
+}
+
+function titleOf(index) {
+    return records[index].title || fill(words.game, index + 1);
+}
+
+function playersOf(record) {
+    return [['white', record.white], ['black', record.black]].filter(([, name]) => name)
+        .map(([colour, name]) => fill(words.player, words[colour], name));
+}
+
+/* How the game ended, as a sentence. */
+function resultOf({record, board: it}) {
+    const result = record.result, mover = words[it.moves % 2 ? 'black' : 'white'];
+    if (result)
+        return sentenceOf(result);
+    if (record.error)
+        return `${fill(words.broken, it.moves + 1)} ${record.error.text}: ${words[record.error.reason] || ''}.`;
+    return fill(words.open, it.moves, mover);
+}
+
+function sentenceOf({winner, by, move}) {
+    const name = {'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by;
+    return winner ? fill(words[name], words[winner], move) : fill(words[name], move);
+}
+
+/* The sentence about a position. */
+function describe() {
+    const it = board(), own = line && at > line.from;
+    const word = own ? line.words[at - line.from - 1] : game.words[at - 1];
+    const where = at ? fill(words.after, at, word) : words.start;
+    if (at < count())
+        return where;
+    return line ? it.result ? where + '. ' + sentenceOf(it.result) : where : where + '. ' + resultOf(game);
+}
+
+/* ---- The board. */
+
+function useTile(x, y, edges, move) {
+    const [left, top] = placed(x, y);
+    return make('use', {href: '#' + (LETTERS[turned(edges)] || 'bad'), x: left, y: top, ...(move && {'data-move': move})});
+}
+
+function tileUses(it) {
+    return it.tiles.slice(0, it.ends[at]).map(tile => useTile(tile.x, tile.y, tile.edges, Math.abs(tile.number)));
+}
+
+/* A group of symbols, in units of a tile. */
+function spaces(name, ...uses) {
+    return make('g', {class: name, transform: `scale(${TILE})`}, ...uses);
+}
+
+function symbol(name, x, y) {
+    const [left, top] = placed(x, y);
+    return make('use', {href: '#' + name, x: left, y: top});
+}
+
+function numbers(it) {
+    const texts = [];
+    for (const tile of it.tiles.slice(0, it.ends[at])) {
+        const n = Math.abs(tile.number), forced = tile.number < 0, letter = LETTERS[turned(tile.edges)];
+        if (forced && !main.dataset.all)
+            continue;
+        const [x, y] = placed(tile.x, tile.y);
+        const right = letter === 'd' || letter === 'c' ? NUMBER.right - String(n).length : 0;
+        texts.push(make('text', {class: 'number' + (at > 99 ? ' many' : '') + (forced ? ' forced' : ''),
+            x: x * TILE + right + NUMBER.x, y: y * TILE + NUMBER.y}, n));
+    }
+    return texts;
+}
+
+/* Where a label stands beside the board: beyond a tile on the side that faces away from it. */
+function labelAt(tileX, tileY, rightwards, downwards, name) {
+    const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY), n = name.length;
+    const sideways = x !== fromX;
+    return make('text', {class: 'label',
+        x: sideways ? x < fromX ? fromX * TILE - LABEL.left - n : x * TILE + LABEL.left + n : x * TILE + LABEL.middle,
+        y: sideways ? y * TILE + LABEL.below : y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2}, name);
+}
+
+/* Letters and numbers along the edges; `up` and `left` move them beyond marks. */
+function labels(box, up, left) {
+    const texts = [], digits = String(box.bottom - box.top + 1).length;
+    for (let x = box.left; x <= box.right; x++)
+        texts.push(labelAt(x, box.top - up, 0, -1, columnName(x - box.left + 1)));
+    for (let y = box.top; y <= box.bottom; y++) {
+        const text = labelAt(box.left - left, y, -1, 0, String(y - box.top + 1).padStart(digits));
+        text.textContent = y - box.top + 1;
+        texts.push(text);
+    }
+    return texts;
+}
+
+/* The winning path, drawn again above all tiles. */
+function winning(it) {
+    const black = it.result.winner === 'black' ? 1 : 0;
+    const d = winningTiles(it).map(i => {
+        const tile = it.tiles[i], [x, y] = placed(tile.x, tile.y);
+        return `M${x * TILE} ${y * TILE}${TRACKS[LETTERS[turned(tile.edges)]][black]}`;
+    }).join('');
+    return [make('path', {class: 'glow', d}), make('path', {class: black ? 'won black' : 'won white', d})];
+}
+
+/* The ends of the tracks that enter a space over these edges: north 1, east 2, south 4, west 8. */
+function ends([x, y], edges) {
+    return ['m5 0v4', 'm10 5h-4', 'm5 10v-4', 'm0 5h4'].filter((path, side) => edges >> side & 1)
+        .map(path => `M${x * TILE} ${y * TILE}${path}`).join('');
+}
+
+/* The refused tile, half transparent, and the space that no tile would fit then, with the tracks that enter it. */
+function refusedTile({x, y, edges, bad}) {
+    const space = bad || {x, y, entering: 0}, here = placed(space.x, space.y);
+    const white = ends(here, turned(space.entering & EDGES)), black = ends(here, turned(space.entering >> 4));
+    return make('g', {class: 'refused'}, ...(edges ? [spaces('ghost', useTile(x, y, edges))] : []),
+        spaces('', symbol('bad', space.x, space.y)), make('path', {class: 'alarm', d: black + white}),
+        make('path', {class: 'black', d: black}), make('path', {class: 'white', d: white}));
+}
+
+/* Everything above the tiles. */
+function overlay(it) {
+    const all = [], last = at === count(), over = last && it.result;
+    const bad = refused && refused.x !== undefined ? refused : last && !line ? game.refused : null;
+    const near = bad && it.extent && bad.x >= it.extent.left - 1 && bad.x <= it.extent.right + 1 &&
+        bad.y >= it.extent.top - 1 && bad.y <= it.extent.bottom + 1;
+    const marks = game.marks && !line && game.marks[at] || [], box = it.extents[at];
+    if (at && !near) {
+        const tile = it.tiles[it.ends[at - 1]];
+        all.push(spaces('mark', symbol('frame', tile.x, tile.y)));
+    }
+    if (over && it.result.winner)
+        all.push(...winning(it));
+    all.push(...numbers(it));
+    if (near)
+        all.push(refusedTile(bad));
+    if (!over)
+        all.push(...emptySpaces(it, marks));
+    all.push(...markedSpaces(marks));
+    if (at)
+        all.push(...labels(box, marks.some(mark => mark[1] < box.top) ? 1 : 0, marks.some(mark => mark[0] < box.left) ? 1 : 0));
+    if (offered)
+        all.push(offer(it));
+    return all;
+}
+
+/* ---- Own moves. */
+
+/* The board of the position shown. */
+function position() {
+    const first = line ? line.from : 0, it = played(game.record.rules, game.words.slice(0, line ? Math.min(at, first) : at));
+    it.result = null;
+    (line ? line.words : []).slice(0, Math.max(0, at - first)).forEach((word, i) => playWord(it, word, (line.begins + i) % 2));
+    return it;
+}
+
+/* Whose turn it is: in a line that begins out of turn, the other's. */
+function mover() {
+    return line && at >= line.from ? (line.begins + at - line.from) % 2 : at % 2;
+}
+
+/* The empty spaces where a tile may go. Tab leads to one of them, Up and Down to the others. */
+function emptySpaces(it, marks) {
+    const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
+    const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y))).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    return all.map(([x, y], i) => {
+        const [left, top] = placed(x, y);
+        return make('g', {class: 'space', role: 'button', tabindex: i || marked.size ? -1 : 0, 'data-x': x, 'data-y': y,
+            'aria-label': fill(words.space, spaceName(here, x, y))},
+            make('rect', {x: left * TILE + .4, y: top * TILE + .4, width: TILE - .8, height: TILE - .8, rx: 1}));
+    });
+}
+
+/* The column and row of a space, as a move names them. */
+function spaceName(it, x, y) {
+    return it.extent ? columnName(x - it.extent.left + 1) + (y - it.extent.top + 1) : '@0';
+}
+
+/* The tiles that fit a space, side by side, each at least as large as a finger. */
+function offer() {
+    const here = position(), [x, y] = offered, all = tilesFor(here, x, y), [left, top] = placed(x, y);
+    const size = Math.max(1, FINGER / pixelsATile()) * TILE, wide = size * all.length, frame = svg.viewBox.baseVal;
+    const clamp = (middle, half, low, high) => Math.max(low + half, Math.min(high - half, middle));
+    const middle = clamp((left + .5) * TILE, wide / 2 + 1, frame.x, frame.x + frame.width) - wide / 2;
+    const above = clamp((top + .5) * TILE, size / 2 + 1, frame.y, frame.y + frame.height) - size / 2;
+    return make('g', {class: 'offer'},
+        make('rect', {class: 'plate', x: middle - .6, y: above - .6, width: wide + 1.2, height: size + 1.2, rx: 1.2}),
+        ...all.map((edges, i) => {
+            const word = tileWord({x, y, edges, entering: entering(here, x, y)}, here.extent, isClassic());
+            return make('g', {role: 'button', tabindex: 0, 'aria-label': word, 'data-edges': edges},
+                make('use', {href: '#' + LETTERS[turned(edges)], transform: `translate(${middle + i * size} ${above}) scale(${size})`}),
+                make('rect', {class: 'target', x: middle + i * size + .4, y: above + .4, width: size - .8, height: size - .8, rx: 1}));
+        }));
+}
+
+function offerAt(x, y) {
+    stop();
+    refused = null;
+    const here = position(), all = tilesFor(here, x, y);
+    offered = all.length ? [x, y] : null;
+    draw(false);
+    standing.replaceChildren(describe(), ' ', fill(words['pick-tile'], spaceName(here, x, y)));
+    const first = svg.querySelector('.offer g');
+    if (first)
+        first.focus({preventScroll: true});
+}
+
+function closeOffer() {
+    if (!offered)
+        return;
+    const [x, y] = offered;
+    offered = null;
+    draw(false);
+    standing.textContent = describe();
+    const space = svg.querySelector(`.space[data-x="${x}"][data-y="${y}"]`);
+    if (space)
+        space.focus({preventScroll: true});
+}
+
+/* Tries a word on the position shown: it is laid, or the page says why not. */
+function tryWord(word) {
+    const here = position(), why = playWord(here, word, mover());
+    if (why) {
+        offered = null;
+        refused = {...why, word};
+        draw(false);
+        standing.replaceChildren(html('bdi', {}, word), ': ', html('span', {class: 'why'}, (words[why.reason] || why.reason) + '.'));
+        return false;
+    }
+    offered = null;
+    if (!line && at < game.words.length && sameTile(here, game.board, at + 1))
+        show({at: at + 1});
+    else if (line && at < count() && at >= line.from && sameTile(here, line.board, at + 1))
+        show({line, at: at + 1});
+    else
+        extend(word);
+    return true;
+}
+
+function sameTile(one, other, n) {
+    const a = one.tiles[one.ends[n - 1]], b = other.tiles[other.ends[n - 1]];
+    return a.x === b.x && a.y === b.y && a.edges === b.edges;
+}
+
+/* Adds a move to the own line, which branches off here if there is none. */
+function extend(word) {
+    const inside = line && at >= line.from, from = inside ? line.from : at;
+    const before = inside ? line.words.slice(0, at - from) : [];
+    show({line: newLine(from, [...before, word], inside ? line.begins : from % 2), at: at + 1});
+}
+
+function takeBack() {
+    if (!line)
+        return;
+    const left = line.words.slice(0, Math.max(0, Math.min(line.words.length, at - line.from) - 1));
+    show(left.length ? {line: newLine(line.from, left, line.begins, line.name), at: line.from + left.length}
+                     : {at: line.from});
+}
+
+function backToGame() {
+    show({at: line ? Math.min(at, line.from) : at});
+}
+
+/* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns]. For each kind there are the
+   sentences that list its moves (some), say that there are none, and count them; whether its tiles win; and rings, as
+   symbols. */
+
+const hint = byId('hint'), common = byId('kinds').dataset;
+const KINDS = Object.fromEntries([...byId('kinds').children].map(kind => [kind.dataset.kind, kind.dataset]));
+const COLOURS = {w: common.white, b: common.black};
+
+function ring(mark) {
+    return make('use', {class: 'ring', href: '#ring-' + mark[3]});
+}
+
+/* The tiles that go to a space, half transparent. */
+function ghosts(letters) {
+    const places = PLACES[Math.min(letters.length, 4) - 1], size = TILE / (letters.length > 1 ? 2 : 1);
+    return make('g', {class: 'ghosts'}, ...places.map((place, i) =>
+        make('use', {href: '#' + LETTERS[turned(TILES[letters[i]])], transform: `translate(${place}) scale(${size})`})));
+}
+
+/* The sentences for marks; a forced win in one turn is left out where attacks are listed. */
+function sentences(all) {
+    return all.filter(mark => !(mark[5] === 1 && KINDS.a)).map(([, , , [kind, colour], names, turns]) =>
+        fill(KINDS[kind].some, COLOURS[colour],
+            ...(turns ? [fill(turns === 1 ? common.one : common.many, turns)] : []), names));
+}
+
+function middleOf([x, y]) {
+    const [left, top] = placed(x, y);
+    return `translate(${left * TILE + TILE / 2} ${top * TILE + TILE / 2})`;
+}
+
+/* A space with all its marks. While it has the pointer or the focus, its tiles and its sentence are shown. */
+function markedSpace(all) {
+    const wins = all.filter(mark => KINDS[mark[3][0]].wins), shown = wins.length ? wins : all;
+    const letters = [...new Set(shown.map(mark => mark[2]).join(''))];
+    const ground = wins.length ? [make('rect', {class: 'tile', opacity: 0.5, ...GROUND})] : [];
+    return make('g', {class: 'marked', role: 'button', tabindex: -1, 'data-wins': wins.length, 'data-x': all[0][0],
+        'data-y': all[0][1], 'aria-label': sentences(all).reverse().join('; '), transform: middleOf(all[0])},
+        ...ground, ...all.map(ring), ghosts(letters), make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
+}
+
+/* Tab leads to one of the spaces, one with an attack if there is any; from there Up and Down lead to the others. */
+function markedSpaces(marks) {
+    const found = new Map(), corners = [];
+    for (const mark of marks) {
+        const key = mark[0] + ' ' + mark[1];
+        if (mark[2])
+            found.set(key, [...found.get(key) || [], mark]);
+        else
+            corners.push(make('g', {transform: middleOf(mark)}, ring(mark)));
+    }
+    const all = [...found.values()].map(markedSpace);
+    const first = all.find(one => one.dataset.wins > 0) || all[0];
+    if (first)
+        first.setAttribute('tabindex', 0);
+    return corners.concat(all);
+}
+
+/* The marks of a position in words: wins are listed, others counted. None once the game is over. */
+function summary(marks) {
+    const parts = [], colour = 'wb'[at % 2], it = board();
+    const named = what => marks.filter(mark => mark[3] === what).map(mark => mark[4]).join(' ');
+    const number = what => split(named(what)).length;
+    if (at === count() && it.result)
+        return parts;
+    for (const [kind, {wins, some, none, counts}] of Object.entries(KINDS))
+        if (kind === 'w') /* by force; has no sentence for none */
+            parts.push(...sentences(marks.filter(mark => mark[3][0] === kind)));
+        else if (kind === 's') /* of the player to move */
+            parts.push(fill(counts, COLOURS[colour], number(kind + colour)));
+        else if (wins)
+            for (const one of 'wb')
+                parts.push(fill(named(kind + one) ? some : none, COLOURS[one], named(kind + one)));
+        else
+            parts.push(fill(counts, number(kind + 'w'), number(kind + 'b')));
+    return parts;
+}
+
+function hintAt(space) {
+    if (!game.marks)
+        return;
+    const parts = space ? [space.getAttribute('aria-label')] : line ? [] : summary(game.marks[at]);
+    hint.replaceChildren(...parts.flatMap(part => [html('span', {}, part), ' ']));
+}
+
+function say(event) {
+    const leaves = event.type === 'focusout' || event.type === 'pointerout';
+    hintAt(!leaves && event.target.closest('.marked') || svg.querySelector('.marked:focus'));
+}
+
+/* ---- The view. */
+
+/* The part of the board to show: all of it if its tiles are large enough, else what is around the last move. */
+function frame() {
+    let [top, right, bottom, left] = [5, 2, 2, 6]; /* for the labels */
+    if (view.mirror)
+        [left, right] = [right, left];
+    for (let i = 0; i < view.turn; i++)
+        [top, right, bottom, left] = [left, top, right, bottom];
+    const box = shownBox(line ? union(game.frame, frameOf(line.board, null)) : game.frame);
+    return {x: box.left * TILE - left, y: box.top * TILE - top, width: (box.right - box.left + 1) * TILE + left + right,
+            height: (box.bottom - box.top + 1) * TILE + top + bottom};
+}
+
+function union(one, other) {
+    return widened(widened(one, other.left, other.top), other.right, other.bottom);
+}
+
+const fitting = all => Math.min(svg.clientWidth / all.width, svg.clientHeight / all.height) * TILE;
+
+function pixelsATile() {
+    const fit = fitting(frame());
+    return view.whole ? fit : Math.max(view.size || 0, fit, view.size ? 0 : LEAST);
+}
+
+/* Sets what is seen; `follow` moves it to the last tile if that lies at its edge. */
+function look(follow) {
+    const all = frame(), size = pixelsATile(), wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
+    const zoomed = size > fitting(all) * 1.001, clamp = (n, low, high) => low > high ? (low + high) / 2 : Math.max(low, Math.min(high, n));
+    svg.classList.toggle('zoomed', zoomed);
+    svg.classList.toggle('empty', at < 1);
+    if (!svg.clientWidth)
+        return;
+    if (!zoomed)
+        view.middle = null;
+    else if (follow || !view.middle)
+        view.middle = followed(view.middle, wide, high);
+    const middle = view.middle || [all.x + all.width / 2, all.y + all.height / 2];
+    middle[0] = clamp(middle[0], all.x + wide / 2, all.x + all.width - wide / 2);
+    middle[1] = clamp(middle[1], all.y + high / 2, all.y + all.height - high / 2);
+    svg.setAttribute('viewBox', [middle[0] - wide / 2, middle[1] - high / 2, wide, high].map(n => +n.toFixed(3)).join(' '));
+}
+
+/* The middle of the view, moved to the last move's tile if that is not well inside. */
+function followed(middle, wide, high) {
+    const it = board(), tile = at ? it.tiles[it.ends[at - 1]] : {x: 0, y: 0}, [x, y] = placed(tile.x, tile.y);
+    const here = [(x + .5) * TILE, (y + .5) * TILE], inside = TILE * 1.5;
+    return middle && Math.abs(here[0] - middle[0]) < wide / 2 - inside && Math.abs(here[1] - middle[1]) < high / 2 - inside
+        ? middle : here;
+}
+
+function zoom(factor, x, y) {
+    const before = pixelsATile(), fit = fitting(frame());
+    view.whole = false;
+    view.size = Math.max(Math.min(fit, LEAST), Math.min(160, before * factor));
+    if (view.size <= fit)
+        view.size = fit >= LEAST ? 0 : view.size;
+    const after = pixelsATile(), seen = svg.viewBox.baseVal;
+    view.middle ||= [seen.x + seen.width / 2, seen.y + seen.height / 2];
+    if (x !== undefined) {
+        const [px, py] = pointAt(x, y);
+        view.middle = [px + (view.middle[0] - px) * before / after, py + (view.middle[1] - py) * before / after];
+    }
+    redraw();
+}
+
+/* The point of the picture under a point of the window. */
+function pointAt(x, y) {
+    const box = svg.getBoundingClientRect(), seen = svg.viewBox.baseVal;
+    return [seen.x + (x - box.left) / box.width * seen.width, seen.y + (y - box.top) / box.height * seen.height];
+}
+
+function redraw() {
+    look(false);
+    draw(false);
+    byId('turn').setAttribute('aria-pressed', view.turn > 0);
+    byId('mirror').setAttribute('aria-pressed', view.mirror);
+    byId('whole').setAttribute('aria-pressed', view.whole);
+    remember();
+}
+
+/* ---- What is shown. */
+
+/* Draws the position. After a single step forward its tiles appear one after the other. */
+function draw(step) {
+    const it = board(), uses = tileUses(it), held = svg.contains(document.activeElement);
+    if (step)
+        uses.slice(it.ends[at - 1]).forEach((use, i) => {
+            use.classList.add('fresh');
+            use.style.animationDelay = i * 0.22 + 's';
+        });
+    svg.replaceChildren(make('g', {class: 'tiles', transform: 'scale(10)'}, ...uses), make('g', {class: 'marks'}, ...overlay(it)));
+    hintAt(null);
+    if (held && !offered)
+        (svg.querySelector('[tabindex="0"]') || slider).focus({preventScroll: true});
+}
+
+/* A disabled button would lose the focus, and keys would stop working; so it is only marked as disabled. */
+function disable(id, off) {
+    byId(id).setAttribute('aria-disabled', off);
+}
+
+/* Changes to another game. */
+function enter(index) {
+    game = open(index);
+    at = -1;
+    view.size = 0;
+    view.middle = null;
+    byId('names').replaceChildren(...playersOf(game.record).map(name => html('bdi', {}, name)));
+    const title = titleOf(index);
+    byId('heading').replaceChildren(html('bdi', {}, title));
+    byId('heading').hidden = records.length < 2;
+    document.title = title;
+    byId('result').replaceChildren(resultOf(game));
+    listMoves();
+    byId('games').selectedIndex = byId('games').hidden ? -1 : index;
+    disable('before', index === 0);
+    disable('after', index === records.length - 1);
+    hint.hidden = !game.marks;
+}
+
+/* Shows a position: of a game, or of a line instead of it. */
+function show({index = game.index, line: shown = null, at: move}) {
+    if (!game || index !== game.index)
+        enter(index);
+    const before = at, same = shown === line;
+    line = shown;
+    move = Math.max(0, Math.min(move, count()));
+    if (same && move === before && !refused && !offered)
+        return;
+    at = move;
+    offered = refused = null;
+    look(true);
+    draw(at === before + 1);
+    slider.max = count();
+    slider.value = at;
+    const text = describe();
+    slider.setAttribute('aria-valuetext', text);
+    svg.setAttribute('aria-label', text);
+    standing.textContent = text;
+    for (const id of ['first', 'previous'])
+        disable(id, at === 0);
+    for (const id of ['next', 'last'])
+        disable(id, at === count());
+    mark();
+    showLine();
+    remember();
+}
+
+/* ---- The moves and their comments. */
+
+function link(move, text, attributes) {
+    return html('a', {href: address(game.index, move, null, 0), 'data-go': move, ...attributes}, text);
+}
+
+function listMoves() {
+    game.items = [null];
+    const items = game.words.map((word, i) => {
+        const n = i + 1, item = html('li', {}, n + '\u00a0', link(n, html('bdi', {}, word)));
+        if (game.comments[n])
+            item.append(html('p', {dir: 'auto'}, ...commentNodes(n)));
+        game.items.push(item);
+        return [item, '\n'];
+    });
+    byId('moves').replaceChildren(...items.flat());
+}
+
+const indentOf = text => text.length - text.trimStart().length;
+const WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
+
+/* A comment. Lines that were only broken at the margin are joined again, but for those of variations, which begin with a
+   move or are indented; as in src/web/html_game.c. */
+function commentNodes(n) {
+    const FULL = 56, lines = game.comments[n].split('\n'), nodes = [];
+    const hanging = lines.some(text => indentOf(text) > indentOf(lines[0]));
+    let before = 0, varied = false;
+    lines.forEach((text, row) => {
+        const joined = hanging ? indentOf(text) > indentOf(lines[0]) : before >= FULL;
+        const variation = indentOf(text) > 1 || WORD.test(text.trim().replace(/^(any|\*\*\*) +/i, '').split(' ')[0]);
+        if (row)
+            nodes.push(joined && !variation && !varied ? '\n' : html('br', {}));
+        before = text.length;
+        varied = variation;
+        const parts = linked(text.trim(), n, row);
+        if (variation)
+            nodes.push(html('code', {}, '\u00a0'.repeat(indentOf(text)), ...parts));
+        else
+            nodes.push(...parts);
+    });
+    return nodes;
+}
+
+/* The text of a comment line, its variations as links with what has been found of them. */
+function linked(text, n, row) {
+    const parts = [];
+    for (const variation of game.variations.filter(one => one.move === n && one.row === row && one.told)) {
+        const start = text.indexOf(variation.told);
+        if (start < 0)
+            continue;
+        parts.push(text.slice(0, start), ...variationNodes(variation));
+        text = text.slice(start + variation.told.length);
+    }
+    return [...parts, text];
+}
+
+function variationNodes(variation) {
+    const {verdict, reply, told} = variation, all = [];
+    const target = () => lineOf(variation, split(variation.words), words.variation);
+    all.push(lineLink(told, verdict, target), html('span', {class: 'verdict ' + verdict},
+        verdict === 'holds' ? '\u2713\u00a0' + words.holds : verdict === 'undecided' ? '?\u00a0' + words.undecided
+                            : '\u2717\u00a0' + (verdict === 'illegal' ? words['illegal-line'] : words.refuted)));
+    if (verdict === 'refuted' && reply)
+        all.push(' ', lineLink(words.refutation + ': ' + reply, 'refuted', () => lineOf(variation,
+            [...split(variation.words).slice(0, variation.fault), reply], words.refutation)));
+    return all;
+}
+
+function lineLink(text, verdict, target) {
+    const a = html('a', {class: 'variation ' + verdict, href: '#'}, text);
+    a.target_ = target;
+    return a;
+}
+
+function lineOf({from, begins}, all, name) {
+    const it = newLine(from, [], begins).board;
+    return newLine(from, follows(it, all, begins, {left: 2000}) || all, begins, name);
+}
+
+/* The moves of a variation: for `any` the first reply after which the rest can be played, one that leaves the names of
+   spaces as they are if possible; none if the rest can be played without. Null if it cannot be played. */
+function follows(it, all, colour, tries) {
+    if (!all.length || it.result)
+        return [];
+    if (tries.left-- < 0)
+        return null;
+    const [word, ...rest] = all, moves = it.moves;
+    if (/^(any|\*\*\*)$/i.test(word)) {
+        if (!rest.length)
+            return [];
+        for (const reply of replies(it)) {
+            if (!playWord(it, reply, colour)) {
+                const more = it.result ? null : follows(it, rest, 1 - colour, tries);
+                undoMoves(it, moves);
+                if (more)
+                    return [reply, ...more];
+            }
+        }
+        return null;
+    }
+    for (const name of readings(word)) {
+        if (!playWord(it, name, colour)) {
+            const more = follows(it, rest, 1 - colour, tries);
+            undoMoves(it, moves);
+            if (more)
+                return [name, ...more];
+        }
+    }
+    return null;
+}
+
+/* A word of a comment as moves: as it is, or with row or column 0 for 1, if a tile lies there. */
+function readings(word) {
+    const found = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])/i.exec(word);
+    if (!found)
+        return [];
+    const [name, , column, row] = found;
+    return [name, ...(/[+/\\]$/.test(name) ? [/^A$/i.test(column) ? name.replace(/^A/i, '@') : '', row === '1' ? column + 0 + name.at(-1) : '']
+        : [])].filter(Boolean);
+}
+
+function replies(it) {
+    const inside = [], outside = [], {left, top} = it.extent;
+    for (const [x, y] of openSpaces(it))
+        for (const edges of tilesFor(it, x, y)) {
+            const word = tileWord({x, y, edges, entering: entering(it, x, y)}, it.extent, false);
+            (x < left || y < top ? outside : inside).push(word);
+        }
+    return [...inside, ...outside];
+}
+
+/* Marks the move in the list and scrolls it into view; shows its comment under the board. */
+function mark() {
+    const now = line ? line.from : at, item = game.items[now];
+    for (const old of document.querySelectorAll('[aria-current]'))
+        old.removeAttribute('aria-current');
+    byId('comment').replaceChildren(...(!line && game.comments[at] ? commentNodes(at) : []));
+    if (!line && item) {
+        const a = item.querySelector('a');
+        a.setAttribute('aria-current', 'step');
+        const box = a.getBoundingClientRect(), stage = byId('stage').getBoundingClientRect();
+        const top = stage.width > innerWidth * .8 ? stage.bottom : 0;
+        if (box.height && (box.top < top || box.bottom > innerHeight) && !matchMedia('(max-width:50rem)').matches)
+            scrollBy(0, box.top - top - (innerHeight - top) / 3);
+    }
+}
+
+/* The line, its moves as links. */
+function showLine() {
+    byId('own').hidden = !line;
+    if (!line)
+        return;
+    byId('line-name').textContent = line.name + ':';
+    const shown = line;
+    byId('line-moves').replaceChildren(...shown.words.flatMap((word, i) => {
+        const n = shown.from + i + 1, a = html('a', {href: address(game.index, shown.from, shown, n)}, `${n}\u00a0${word}`);
+        a.target_ = () => shown;
+        a.dataset.at = n;
+        if (n === at)
+            a.setAttribute('aria-current', 'step');
+        return [a, ' '];
+    }));
+    disable('undo', at <= shown.from);
+}
+
+/* ---- Addresses. */
+
+function address(index, move, shown, n) {
+    const parts = ['game=' + (index + 1), 'move=' + move];
+    if (shown) {
+        parts.push('line=' + shown.words.map(encodeURIComponent).join('.'));
+        if (n < shown.from + shown.words.length)
+            parts.push('at=' + n);
+        if (shown.begins !== shown.from % 2)
+            parts.push('begins=' + 'wb'[shown.begins]);
+    }
+    return '#' + parts.concat(settings()).join('&');
+}
+
+/* The settings that are not those the page came with. */
+function settings() {
+    const parts = [];
+    if (byId('theme').value !== defaults.theme)
+        parts.push('theme=' + byId('theme').value);
+    for (const id of ['numbers', 'labels'])
+        if (byId(id).checked !== defaults[id])
+            parts.push(id + '=' + (byId(id).checked ? 'yes' : 'no'));
+    if (view.turn)
+        parts.push('turn=' + view.turn);
+    if (view.mirror)
+        parts.push('mirror=yes');
+    return parts;
+}
+
+let following = 0;
+function remember() {
+    clearTimeout(following);
+    following = setTimeout(() => history.replaceState(null, '', here()), 100);
+}
+
+function here() {
+    return line ? address(game.index, line.from, line, at) : address(game.index, at);
+}
+
+/* Shows the position that an address names, or else the one the page opens with. */
+function fromAddress(url) {
+    const asked = name => (new RegExp('[#&]' + name + '=([^&]*)').exec(new URL(url).hash) || [])[1];
+    const number = name => /^\d+$/.test(asked(name) || '') ? Number(asked(name)) : null;
+    const index = Math.min(Math.max(number('game') || 1, 1), records.length) - 1, move = number('move');
+    if (themes.some(sheet => sheet.classList.contains(asked('theme'))))
+        byId('theme').value = asked('theme');
+    for (const id of ['numbers', 'labels'])
+        if (asked(id))
+            byId(id).checked = asked(id) === 'yes';
+    view.turn = (number('turn') || 0) % 4;
+    view.mirror = asked('mirror') === 'yes';
+    looks();
+    if (!game || index !== game.index)
+        enter(index);
+    at = -1;
+    const from = Math.min(move || 0, game.words.length);
+    const shown = asked('line') ? newLine(from, decoded(asked('line')).split('.').slice(0, 500),
+        asked('begins') ? 'wb'.indexOf(asked('begins')) & 1 : undefined) : null;
+    if (shown && shown.words.length)
+        show({index, line: shown, at: number('at') === null ? Infinity : number('at')});
+    else
+        show({index, at: move === null ? opening(index) : move});
+    byId('turn').setAttribute('aria-pressed', view.turn > 0);
+    byId('mirror').setAttribute('aria-pressed', view.mirror);
+}
+
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    } catch {
+        return '';
+    }
+}
+
+/* Where a game begins: where -m says; else at its end, or at the beginning if there are comments to read. */
+function opening(index) {
+    return page.starts ? page.starts[index] : records[index].comments ? 0 : Infinity;
+}
+
+/* ---- Playing. */
+
+function go(move) {
+    stop();
+    show({line, at: move});
+}
+
+function choose(index) {
+    if (!records[index])
+        return;
+    stop();
+    enter(index);
+    show({index, at: opening(index)});
+}
+
+function stop() {
+    clearTimeout(timer);
+    timer = 0;
+    play(false);
+}
+
+function play(on) {
+    const button = byId('play'), text = on ? words.pause : words.play;
+    button.setAttribute('aria-pressed', on);
+    button.setAttribute('aria-label', text);
+    button.title = text;
+}
+
+/* Plays a move; the next one waits until its forced tiles have appeared. */
+function tick() {
+    show({line, at: at + 1});
+    if (at === count())
+        stop();
+    else
+        timer = setTimeout(tick, 1100 + 220 * (board().ends[at] - board().ends[at - 1] - 1));
+}
+
+function toggle() {
+    if (timer)
+        return stop();
+    play(true);
+    if (at === count())
+        show({line, at: line ? line.from : 0});
+    timer = setTimeout(tick, 400);
+}
+
+const KEYS = {
+    ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Home: () => go(0), End: () => go(Infinity),
+    ' ': toggle, Escape: closeOffer,
+};
+
+/* Keys work everywhere but where they have another meaning. */
+function key(event) {
+    const it = event.target, text = it.closest('select,input:not([type=checkbox]),[role=listbox]');
+    const own = text || (event.key === ' ' && it.closest('button,a,input,summary,[role=button]'));
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
+        return;
+    if ((event.key === 'Enter' || event.key === ' ') && it.closest('#board [role=button]')) {
+        event.preventDefault();
+        press(it.closest('[role=button]'));
+    } else if (!own && KEYS[event.key]) {
+        event.preventDefault();
+        KEYS[event.key]();
+    }
+}
+
+/* Up and Down move the focus from space to space, and from tile to tile of those offered. */
+function wander(event) {
+    const it = document.activeElement, name = it.closest('.offer') ? '.offer g' : it.matches('.marked') ? '.marked' : '.space';
+    const all = [...svg.querySelectorAll(name)], i = all.indexOf(it);
+    const step = {ArrowUp: -1, ArrowDown: 1, ...(name === '.offer g' && {ArrowLeft: -1, ArrowRight: 1})}[event.key];
+    if (i < 0 || !step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+    event.preventDefault();
+    const next = all[(i + step + all.length) % all.length];
+    if (name !== '.offer g') {
+        all[i].setAttribute('tabindex', -1);
+        next.setAttribute('tabindex', 0);
+    }
+    next.focus({preventScroll: true});
+}
+
+/* A click, or Enter, on something of the board. */
+function press(it) {
+    if (it.dataset.edges) {
+        const [x, y] = offered, here = position(), edges = Number(it.dataset.edges);
+        tryWord(tileWord({x, y, edges, entering: entering(here, x, y)}, here.extent, isClassic()));
+    } else if (it.dataset.x) {
+        offerAt(Number(it.dataset.x), Number(it.dataset.y));
+    } else if (it.dataset.move) {
+        go(Number(it.dataset.move));
+    }
+}
+
+function isClassic() {
+    return byId('notation').value === 'classic';
+}
+
+/* ---- Fingers and wheels. */
+
+const pointers = new Map();
+let gesture = null; /* {x, y, moved, gap}: where it began, whether it has moved, and the distance of two fingers */
+
+const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function pointerDown(event) {
+    pointers.set(event.pointerId, {x: event.clientX, y: event.clientY});
+    gesture = {x: event.clientX, y: event.clientY, moved: false, gap: pointers.size > 1 ? gapOf([...pointers.values()]) : 0};
+}
+
+function pointerMove(event) {
+    const was = pointers.get(event.pointerId), now = {x: event.clientX, y: event.clientY};
+    if (!was || !gesture)
+        return;
+    pointers.set(event.pointerId, now);
+    if (Math.hypot(now.x - gesture.x, now.y - gesture.y) > 8)
+        gesture.moved = true;
+    if (pointers.size > 1) {
+        const all = [...pointers.values()], gap = gapOf(all);
+        if (gesture.gap)
+            zoom(gap / gesture.gap, (all[0].x + all[1].x) / 2, (all[0].y + all[1].y) / 2);
+        Object.assign(gesture, {gap, moved: true, pinched: true});
+    } else if (gesture.moved && view.middle) {
+        const scale = TILE / pixelsATile();
+        view.middle = [view.middle[0] - (now.x - was.x) * scale, view.middle[1] - (now.y - was.y) * scale];
+        look(false);
+    }
+}
+
+function pointerUp(event) {
+    const began = gesture;
+    pointers.delete(event.pointerId);
+    if (!began || event.type !== 'pointerup' || began.pinched || view.middle || event.pointerType === 'mouse')
+        return;
+    const right = event.clientX - began.x, down = event.clientY - began.y;
+    if (Math.abs(right) > 40 && Math.abs(right) > 2 * Math.abs(down))
+        go(right < 0 ? at + 1 : at - 1);
+}
+
+let wheeled = 0;
+function wheel(event) {
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey)
+        return zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.clientX, event.clientY);
+    if (event.timeStamp - wheeled < 60 || !event.deltaY)
+        return undefined;
+    wheeled = event.timeStamp;
+    return go(event.deltaY > 0 ? at + 1 : at - 1);
+}
+
+/* ---- Sharing. */
+
+/* The moves up to the position shown. */
+function movesShown(classic) {
+    const it = position();
+    return Array.from({length: it.moves}, (_, i) => moveWord(it, i + 1, classic));
+}
+
+/* The game up to the position shown as a record that traxfig reads. */
+function recordShown() {
+    const {title, white, black, rules, result} = game.record, all = movesShown(isClassic()), n = all.length + 1;
+    const kinds = {trax8: '8x8 Trax', loop: 'Loop Trax'};
+    const marker = {resignation: `${n} Resign`, time: `${n} Time`, claim: `${n} win`, agreement: 'Draw'};
+    const whole = !line && at === count() && result;
+    return [title && 'Event: ' + title, white && 'White: ' + white, black && 'Black: ' + black, kinds[rules], '',
+        ...all.map((word, i) => `${i + 1} ${word}`), whole && marker[result.by]].filter(text => text !== undefined && text !== false && text !== null)
+        .join('\n') + '\n';
+}
+
+/* The picture of the position, with its looks as attributes, so that it needs no style sheet. */
+function picture() {
+    const copy = svg.cloneNode(true), box = svg.viewBox.baseVal;
+    const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size', 'font-weight',
+        'font-family', 'text-anchor'];
+    const dress = (to, from) => {
+        const style = getComputedStyle(from);
+        for (const property of properties)
+            to.setAttribute(property, style.getPropertyValue(property));
+    };
+    const shapes = 'rect,path,text,circle,.ghost';
+    const pairs = [...copy.querySelectorAll('*')].map((element, i) => [element, svg.querySelectorAll('*')[i]]);
+    for (const [to, from] of pairs)
+        if (getComputedStyle(from).display === 'none' || from.matches('.space, .offer, .space *, .offer *'))
+            to.remove();
+        else if (from.matches(shapes))
+            dress(to, from);
+    const symbols = make('defs', {}), used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
+    for (const one of document.querySelectorAll('#symbols [id]')) {
+        if (!used.has('#' + one.id))
+            continue;
+        const symbolCopy = one.cloneNode(true), inner = symbolCopy.querySelectorAll('*');
+        one.querySelectorAll('*').forEach((from, i) => from.matches(shapes) && dress(inner[i], from));
+        symbols.append(symbolCopy);
+    }
+    const attributes = {viewBox: [box.x, box.y, box.width, box.height].join(' '), width: Math.round(box.width * 4.8),
+        height: Math.round(box.height * 4.8), xmlns: 'http://www.w3.org/2000/svg'};
+    for (const name of [...copy.getAttributeNames()])
+        copy.removeAttribute(name);
+    for (const [name, value] of Object.entries(attributes))
+        copy.setAttribute(name, value);
+    copy.prepend(make('title', {}, describe()), symbols);
+    return new XMLSerializer().serializeToString(copy);
+}
+
+function save(name, blob) {
+    const a = html('a', {href: URL.createObjectURL(blob), download: name});
+    a.click();
+    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+}
+
+function fileName(ending) {
+    return `trax-${game.index + 1}-${at}.${ending}`;
+}
+
+function savePng() {
+    const image = new Image(), box = svg.viewBox.baseVal, canvas = document.createElement('canvas');
+    image.onload = () => {
+        [canvas.width, canvas.height] = [box.width * 9.6, box.height * 9.6];
+        const context = canvas.getContext('2d');
+        context.fillStyle = getComputedStyle(document.body).backgroundColor;
+        context.fillRect(0, 0, canvas.width, canvas.height);
+        context.drawImage(image, 0, 0, canvas.width, canvas.height);
+        canvas.toBlob(blob => save(fileName('png'), blob));
+    };
+    image.src = 'data:image/svg+xml,' + encodeURIComponent(picture());
+}
+
+async function copy(text) {
+    try {
+        await navigator.clipboard.writeText(text);
+    } catch { /* not allowed: as browsers did it before */
+        const area = html('textarea', {});
+        area.value = text;
+        document.body.append(area);
+        area.select();
+        document.execCommand('copy');
+        area.remove();
+    }
+    byId('done').textContent = words.copied + ': ' + (text.length > 200 ? text.slice(0, 200) + '\u2026' : text);
+}
+
+const url = () => location.href.replace(/#.*/, '') + here();
+const escaped = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+const SHARE = {
+    'copy-link': () => copy(url()),
+    'copy-moves': () => copy(movesShown(isClassic()).join(' ')),
+    'copy-embed': () => copy(location.protocol === 'file:' ? picture()
+        : `<iframe src="${escaped(url())}" width="640" height="720" title="${escaped(titleOf(game.index))}"></iframe>`),
+    'save-record': () => save(fileName('txt'), new Blob([recordShown()], {type: 'text/plain'})),
+    'save-svg': () => save(fileName('svg'), new Blob([picture()], {type: 'image/svg+xml'})),
+    'save-png': savePng,
+    'print': () => window.print(),
+};
+
+/* ---- Finding games. */
+
+let matches = records.map((_, i) => i), chosen = 0;
+
+const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
+const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
+
+function find() {
+    const asked = split(byId('words').value.toLowerCase()), outcome = byId('outcome').value;
+    const least = Number(byId('least').value) || 0, most = Number(byId('most').value) || Infinity;
+    const opened = asked.length && asked.every(word => WORD.test(word)) ? asked.join(' ') : null;
+    matches = [];
+    records.forEach((record, i) => {
+        const length = lengthOf(record);
+        const text = opened ? '' : [titleOf(i), record.white, record.black].join(' ').toLowerCase();
+        if ((!outcome || outcomeOf(record) === outcome) && length >= least && length <= most &&
+            (opened ? (record.moves.toLowerCase() + ' ').startsWith(opened + ' ') : asked.every(word => text.includes(word))))
+            matches.push(i);
+    });
+    chosen = 0;
+    byId('found').textContent = fill(words.found, matches.length, records.length);
+    byId('rows').scrollTop = 0;
+    rows();
+}
+
+/* Writes the rows of the list that can be seen. */
+function rows() {
+    const list = byId('rows'), first = Math.max(0, Math.floor(list.scrollTop / ROW) - 4);
+    const last = Math.min(matches.length, first + Math.ceil(list.clientHeight / ROW) + 8);
+    const all = matches.slice(first, last).map((index, i) => {
+        const record = records[index], n = first + i, names = [titleOf(index), ...playersOf(record)];
+        const row = html('div', {role: 'option', id: 'row-' + n, 'aria-selected': n === chosen, 'aria-setsize': matches.length,
+            'aria-posinset': n + 1, 'data-index': index});
+        row.style.top = n * ROW + 'px';
+        row.append(index + 1 + '. ', ...names.flatMap((name, k) => [k ? ' \u00b7 ' : '', html('bdi', {}, name)]),
+            ' \u00b7 ' + words['many-moves'].replace('%d', lengthOf(record)));
+        return row;
+    });
+    const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
+    bottom.style.top = Math.max(0, matches.length * ROW - 1) + 'px';
+    bottom.style.height = bottom.style.padding = '0';
+    list.replaceChildren(...all, bottom);
+    if (matches.length)
+        list.setAttribute('aria-activedescendant', 'row-' + chosen);
+    else
+        list.removeAttribute('aria-activedescendant');
+}
+
+function pick(n) {
+    const list = byId('rows');
+    chosen = Math.max(0, Math.min(n, matches.length - 1));
+    if (chosen * ROW < list.scrollTop)
+        list.scrollTop = chosen * ROW;
+    else if ((chosen + 1) * ROW > list.scrollTop + list.clientHeight)
+        list.scrollTop = (chosen + 1) * ROW - list.clientHeight;
+    rows();
+}
+
+function listKey(event) {
+    const steps = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity};
+    if (event.key === 'Enter' && matches.length)
+        choose(matches[chosen]);
+    else if (steps[event.key])
+        pick(chosen + steps[event.key]);
+    else
+        return;
+    event.preventDefault();
+}
+
+/* ---- The beginning. */
+
+const defaults = {theme: themes.find(sheet => sheet.media !== 'not all').className.baseVal || 'print',
+    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels')};
+
+function looks() {
+    main.classList.toggle('no-numbers', !byId('numbers').checked);
+    main.classList.toggle('no-labels', !byId('labels').checked);
+    for (const sheet of themes)
+        sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all';
+}
+
+function listen() {
+    const click = (id, action) => byId(id).addEventListener('click', action);
+    for (const id of ['numbers', 'labels', 'theme'])
+        byId(id).addEventListener('change', () => { looks(); remember(); });
+    byId('games').addEventListener('change', event => choose(event.target.selectedIndex));
+    click('before', () => choose(game.index - 1));
+    click('after', () => choose(game.index + 1));
+    click('first', () => go(0));
+    click('previous', () => go(at - 1));
+    click('play', toggle);
+    click('next', () => go(at + 1));
+    click('last', () => go(Infinity));
+    click('undo', takeBack);
+    click('to-game', backToGame);
+    click('turn', () => { view.turn = (view.turn + 1) % 4; view.middle = null; redraw(); });
+    click('mirror', () => { view.mirror = !view.mirror; view.middle = null; redraw(); });
+    click('closer', () => zoom(1.3));
+    click('farther', () => zoom(1 / 1.3));
+    click('whole', () => { view.whole = !view.whole; view.size = 0; view.middle = null; look(true); redraw(); });
+    for (const [id, action] of Object.entries(SHARE))
+        click(id, action);
+    slider.addEventListener('input', () => go(Number(slider.value)));
+    byId('typed').addEventListener('keydown', event => {
+        if (event.key === 'Enter' && event.target.value.trim() && tryWord(event.target.value.trim()))
+            event.target.value = '';
+    });
+    for (const id of ['words', 'outcome', 'least', 'most'])
+        byId(id).addEventListener('input', find);
+    byId('find').addEventListener('toggle', find);
+    byId('rows').addEventListener('scroll', rows);
+    byId('rows').addEventListener('keydown', listKey);
+    click('rows', event => event.target.closest('[data-index]') && choose(Number(event.target.closest('[data-index]').dataset.index)));
+    main.addEventListener('click', event => {
+        const a = event.target.closest('a');
+        if (!a || event.ctrlKey || event.metaKey || event.shiftKey)
+            return;
+        event.preventDefault();
+        stop();
+        if (a.target_) {
+            const shown = a.target_();
+            show({line: shown, at: a.dataset.at ? Number(a.dataset.at) : shown.from + 1});
+        } else if (a.dataset.go) {
+            show({at: Number(a.dataset.go)});
+        }
+    });
+    document.addEventListener('keydown', key);
+    window.addEventListener('hashchange', event => { stop(); fromAddress(event.newURL); });
+}
+
+function listenBoard() {
+    svg.addEventListener('click', event => {
+        const it = event.target.closest('[data-edges],[data-x],[data-move]');
+        if (gesture && gesture.moved)
+            return;
+        if (it)
+            press(it);
+        else
+            closeOffer();
+    });
+    svg.addEventListener('keydown', wander);
+    svg.addEventListener('wheel', wheel, {passive: false});
+    svg.addEventListener('pointerdown', pointerDown);
+    svg.addEventListener('pointermove', pointerMove);
+    for (const name of ['pointerup', 'pointercancel', 'pointerleave'])
+        svg.addEventListener(name, pointerUp);
+    for (const name of ['pointerover', 'pointerout', 'focusin', 'focusout'])
+        main.addEventListener(name, say); /* on the board itself they would make it focusable */
+    new ResizeObserver(() => { look(true); draw(false); }).observe(svg);
+}
+
+function start() {
+    const MANY = 500; /* more games than a menu should have */
+    main.classList.add('playing');
+    document.documentElement.classList.add('scripted');
+    for (const id of ['stage', 'text'])
+        byId(id).hidden = false;
+    byId('choose').hidden = byId('find').hidden = records.length < 2;
+    byId('games').hidden = records.length > MANY;
+    if (records.length <= MANY)
+        byId('games').append(...records.map((record, i) => new Option([`${i + 1}. ${titleOf(i)}`, ...playersOf(record)].join(' \u00b7 '))));
+    else
+        byId('find').open = true;
+    byId('numbers').checked = defaults.numbers;
+    byId('labels').checked = defaults.labels;
+    byId('theme').value = defaults.theme;
+    listen();
+    listenBoard();
+    fromAddress(location.href);
+}
+
+start();
