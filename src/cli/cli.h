@@ -68,6 +68,7 @@ struct options {
     bool position;         /* -m: */
     int from, to;          /*   draw the positions after these moves; negative: from the end, -1 the last but one */
     struct text range;     /*   as it was typed */
+    bool width_given;      /* the command line sets the width, for which only the font `auto` has a use */
     const char *font;      /* a name or a path */
     const char *language;  /* a name or a path; NULL: as the environment says */
     const char *output;    /* a path, or "=" for the first input's name with .out; NULL: standard output */
@@ -85,8 +86,8 @@ struct options {
 bool options_read(struct options *o, const char *environment, int argc, char **argv,
                   struct message_fault *fault);
 
-/* Whether the command line, and not only $TRAXFIG, has the option of this long name. */
-bool options_is_given(const struct options *o, const char *name);
+/* The option of this long name as it was typed on the command line, not only in $TRAXFIG; NULL if it was not. */
+const char *options_given(const struct options *o, const char *name);
 
 /* Whether words begin with a move, or with a number and a move. */
 bool options_is_moves(char *const *words, int count);
@@ -165,8 +166,8 @@ struct setup {
     FILE *held[OUTPUT_HELD];
 };
 
-/* Reads options, language, font and inputs, and opens the output, unless it is a series. An input that cannot be read is
-   reported and skipped, if standard output is written. False if nothing can be drawn, which has been reported; the
+/* Reads options, language, font and inputs, and opens the output, unless it is a series. An input that cannot be read
+   is reported and skipped, if standard output is written. False if nothing can be drawn, which has been reported; the
    output is then as it was. */
 bool setup_read(struct setup *setup, int argc, char **argv);
 

@@ -316,7 +316,8 @@ static bool read_words(struct reader *r, int count, char **words)
     return true;
 }
 
-/* Cuts the next word off a string, without its quotes; NULL at the end. *quote is the one that is not closed, or '\0'. */
+/* Cuts the next word off a string, without its quotes; NULL at the end. *quote is the quote that is not closed, or a
+   NUL. */
 static char *cut_word(char **rest, char *quote)
 {
     char *at = *rest + strspn(*rest, " \t\n"), *word = at, *to = at;
@@ -401,8 +402,10 @@ static bool set_settings(struct reader *r)
     bool good = !r->implied || format_set(o->backend, r->implied, false, o->values, r->fault);
     int i;
 
-    for (i = 0; i < r->count && good; i++)
+    for (i = 0; i < r->count && good; i++) {
         good = format_set(o->backend, r->settings[i], i < r->inherited, o->values, r->fault);
+        o->width_given = o->width_given || (i >= r->inherited && strstr(r->settings[i], "width="));
+    }
     if (!good && i <= r->inherited)
         r->fault->where = MESSAGE_IN_TRAXFIG;
     return good;
@@ -486,11 +489,11 @@ bool options_read(struct options *o, const char *environment, int argc, char **a
     return good;
 }
 
-bool options_is_given(const struct options *o, const char *name)
+const char *options_given(const struct options *o, const char *name)
 {
     const struct row *row;
 
-    return rows_name(text_of(name), &row) && o->given[row - rows_table];
+    return rows_name(text_of(name), &row) ? o->given[row - rows_table] : NULL;
 }
 
 bool options_positions(const struct options *o, int count, int *from, int *to)

@@ -29,7 +29,7 @@ static void read_locale(struct message_catalogue *words)
 /* Says that a fault of this option, which the command line does not have, is in $TRAXFIG. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
-    if (!fault->file && !options_is_given(o, option))
+    if (!fault->file && !options_given(o, option))
         fault->where = MESSAGE_IN_TRAXFIG;
     return false;
 }
@@ -214,14 +214,40 @@ bool setup_close_output(struct setup *setup, bool drawn)
     return good;
 }
 
-/* Warns of options without effect. */
-static void report_idle(struct setup *setup)
+/* Warns of an option that has no effect with the font. */
+static void say_idle(struct setup *setup, const char *option, struct text fonts)
 {
     struct message_fault fault;
+    struct sink with = {0};
+
+    sink_string(&with, "-f ");
+    sink_string(&with, setup->options.font);
+    fault = message_fault(MESSAGE_NO_EFFECT, text_of(option), sink_contents(&with), fonts);
+    fault.owned = with.bytes;
+    report_fault(&setup->report, &fault);
+}
+
+/* Warns of options without effect on the format, or on the font. */
+static void report_idle(struct setup *setup)
+{
+    const struct options *o = &setup->options;
+    const char *all = options_given(o, "--all");
+    bool chosen = strcmp(o->font, "auto") == 0;
+    struct message_fault fault;
+    struct sink numbered = {0};
     int next = 0;
 
-    while (options_idle(&setup->options, &next, &fault))
+    while (options_idle(o, &next, &fault))
         report_fault(&setup->report, &fault);
+    if (o->deed != OPTIONS_RUN || o->backend != &out_ascii || chosen)
+        return;
+    if (all && !setup->fonts[0].fields) {
+        load_numbered(&numbered);
+        say_idle(setup, all, sink_contents(&numbered));
+    }
+    if (o->width_given)
+        say_idle(setup, "-O width", text_of("-f auto"));
+    sink_free(&numbered);
 }
 
 bool setup_read(struct setup *setup, int argc, char **argv)

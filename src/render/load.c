@@ -100,6 +100,21 @@ void load_sizes(struct font fonts[LOAD_SIZES])
         load_font(&fonts[i], names[i], &fault);
 }
 
+void load_numbered(struct sink *names)
+{
+    struct message_fault fault;
+    struct font font = {0};
+    const char *file;
+    size_t n;
+
+    for (n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
+        load_font(&font, file, &fault);
+        if (font.fields)
+            sink_word(names, (struct text){file, strlen(file) - strlen(".tfm")});
+    }
+    font_free(&font);
+}
+
 /* Five moves: three rows of three, with all six tiles. */
 static const char example[] = "@0+ A2\\ A0/ B1+ C1\\";
 

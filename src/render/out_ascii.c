@@ -25,8 +25,8 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* ANSI colours of the inks: tiles are red, as those of the game are, with other lines a little lighter. The winning path
-   lies on green, the last tile is magenta. ORDER: enum font_ink, with FONT_LAST added in the second half. */
+/* ANSI colours of the inks: tiles are red, as those of the game are, with other lines a little lighter. The winning
+   path lies on green, the last tile is magenta. ORDER: enum font_ink, with FONT_LAST added in the second half. */
 static const char *const inks[] = {
     "\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m", "\033[97;42m", "\033[30;42m", "",
     "",        "\033[95;45m", "\033[97;45m", "\033[30;45m", "\033[93;45m", "\033[97;42m", "\033[30;42m",

@@ -281,5 +281,8 @@ enum { LOAD_SIZES = 7 };
 /* Reads fonts of all widths from the largest to the smallest, all in ASCII, for -f auto, into zeroed ones. */
 void load_sizes(struct font fonts[LOAD_SIZES]);
 
+/* Adds the names of the built-in fonts that show numbers to a list of words. */
+void load_numbered(struct sink *names);
+
 /* Writes what -f list shows: the name and size of each built-in font, and a small game drawn with it. */
 void load_list(const struct render_settings *settings, struct sink *to);

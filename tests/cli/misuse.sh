@@ -64,6 +64,8 @@ cat > cases << 'END'
 2 options -o a.txt and -o b.txt contradict each other; give one of them | -o a.txt game.txt -o b.txt
 2 options -m 3 and --moves all contradict each other; give one of them | -m 3 --moves=all game.txt
 0 warning: option -f has no effect with -T svg; it is for ascii     | -f tiny -T svg game.txt -o game.svg
+0 warning: option -a has no effect with -f mel; it is for large numbered ... | -a -f mel game.txt -o out.txt
+0 warning: option -O width has no effect with -f short2; it is for -f auto | -O width=60 game.txt -o out.txt
 0 warning: option -q has no effect with --legal; it is for ascii ... | -q --legal game.txt
 2 unknown rules chess; available: trax trax8 loop                   | -r chess game.txt
 2 unknown rules lop; did you mean loop?                             | -r lop game.txt

@@ -223,6 +223,19 @@ for option in '-f numbered' -a -q '-g X' '-w X' '-b X'; do
         verdict $? "$option -T $format: effect $changes, but: $(cat stderr)"
     done
 done
+# The manual says the same.
+sed -n '/^\.Sh OPTIONS/,/^\.Sh FORMATS/p' "$root/src/man/traxfig.1" | sed 's/^\.It Fl \(.\) .*/OPTION \1/' | awk '
+    /^OPTION/ { if (done) n = 0; done = 0; letters[++n] = $2 }
+    /^For$/ { listing = 1; list = ""; next }
+    /^\.(Pp|Dl|Cm list)/ { for (i = 1; i <= n && listing; i++) print letters[i] list; done = 1; listing = 0 }
+    listing && /^\.Cm/ { for (i = 2; i <= NF; i++) if ($i ~ /[a-z]/) list = list " " $i }' | sort > told
+for option in -a '-b x' '-f mel' '-g x' -q '-w x'; do
+    # shellcheck disable=SC2086
+    run $option -T code good
+    echo "${option%% *} $(sed 's/.* it is for //' stderr)" | sed 's/^-//'
+done > shown
+cmp -s told shown
+verdict $? "the manual says something else: $(diff told shown)"
 expect 0 'option --font has no effect with --legal; it is for ascii' --font mel --legal good
 
 finish
