@@ -153,7 +153,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
         at = (struct record_skipped){record->moves[0].at, record->moves[0].line, record->moves[0].column};
     if (g->error_count)
         return;
-    if (game_contradicts(record, path_is_won(g) ? &g->result : &open))
+    if (record->end && game_contradicts(record, path_is_won(g) ? &g->result : &open))
         say_skipped(r, in, MESSAGE_RESULT_DIFFERS, &at, 0);
     if (record->heading.turns && record->heading.turns != g->count)
         say_of_game(r, MESSAGE_LENGTH, g, record->heading.turns, g->count);

@@ -129,6 +129,8 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
     struct ending e;
     bool numbered = false;
 
+    if (t->kind == SCAN_END_MARKER && t->text.length == rest.length && is_capital(rest.at[0]))
+        return false; /* nothing else is stated */
     if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || !rest.length || r->agreed_up_to ||
         !(in_row || r->after_move || (t->leads && begins_paragraph(r))))
         return false;
