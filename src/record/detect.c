@@ -36,6 +36,7 @@ struct line {
 
 enum {
     NAMES = 8,     /* words that can stand before the first move of a game on one line */
+    ENOUGH = 1000, /* lines */
     FEW = 5,       /* moves that can follow one number */
     SURE = 3,      /* moves of a line that is a game although words stand before it */
     PER_OTHER = 4  /* moves for each word of a list that is none */
@@ -149,6 +150,13 @@ static void weigh_line(struct evidence *e, struct scan *s, struct text line)
     e->bare_games += is_game(&l) && !l.before && !l.others;
 }
 
+/* Whether so many lines are games that the rest of the text need not be read: -c of a large archive takes a twentieth
+   less. */
+static bool is_sure(const struct evidence *e)
+{
+    return e->lines >= ENOUGH && e->bare_games >= e->lines - e->lines / 20;
+}
+
 static enum input_form form_of(const struct evidence *e)
 {
     if (e->games * 2 > e->lines && e->rows && (e->games > 1 || e->bare_games))
@@ -166,7 +174,7 @@ struct detected detect_form(struct scan s)
     struct text line;
     struct detected d;
 
-    while (scan_go_on(&s, &line))
+    while (scan_go_on(&s, &line) && !is_sure(&e))
         weigh_line(&e, &s, line);
     d.form = form_of(&e);
     d.joined = d.form == INPUT_NUMBERED && !e.is_numbered;

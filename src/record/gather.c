@@ -134,7 +134,10 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
     if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || !rest.length || r->agreed_up_to ||
         !(in_row || r->after_move || (t->leads && begins_paragraph(r))))
         return false;
-    e = ending_read(rest, &r->game->heading);
+    if (t->kind == SCAN_END_MARKER && t->text.length == rest.length) /* most in archives */
+        e = (struct ending){.marker = t->marker, .winner = t->winner};
+    else
+        e = ending_read(rest, &r->game->heading);
     if (!e.marker && (numbered = skip_number(r, &rest)))
         e = ending_read(rest, &r->game->heading);
     if (!e.marker || (!numbered && is_common(rest, e.marker)))

@@ -65,7 +65,7 @@ static struct detected detect(struct text all, struct scan *begin)
     begin->escaped = sign_escapes(all);
     begin->semicolons = has_semicolons(all, *begin);
     d = detect_form(*begin);
-    if (d.form == INPUT_NUMBERED || !all.length || !memchr(all.at, '#', all.length))
+    if (d.form != INPUT_PLAIN || !all.length || !memchr(all.at, '#', all.length))
         return d;
     for (begin->hashes = HASHES_NUMBERS; begin->hashes <= HASHES_BULLETS; begin->hashes++) {
         hashed = detect_form(*begin);
