@@ -152,7 +152,7 @@ bool strings_is_move(const struct strings_plan *plan, const struct literal_walk 
 
 /* What a string holds. */
 struct strings_content {
-    int words, moves;
+    int words, moves, prose; /* prose: words that begin with three letters, and are no moves */
     enum end_marker end;   /* the last one */
     bool begins, restarts; /* with a first move; with one that cannot come later in a game */
 };

@@ -44,7 +44,7 @@ static void begin_game(struct form *f, struct quoted *q, const struct heading *h
     *q = (struct quoted){.walk = q->walk, .whole = q->whole, .plan = q->plan, .outer = q->outer, .unescaped = f->used};
 }
 
-/* Adds the words of a string. Nothing that is no move counts before the first one. */
+/* Adds the words of a string. Nothing that is no move counts before the first one; after it, prose is a comment. */
 static void add_moves(struct form *f, struct text string)
 {
     struct record_game *g = f->game;
@@ -53,6 +53,10 @@ static void add_moves(struct form *f, struct text string)
 
     if (!g->count && !c.moves)
         return;
+    if (!c.moves && c.words > 1 && c.prose) {
+        form_add_comment(f, g->count, string, literal_unit);
+        return;
+    }
     if (!c.moves && c.end) {
         g->end = c.end;
         g->end_after = g->count;

@@ -22,6 +22,7 @@ struct strings_content strings_read(struct text string)
             c.restarts = notation_table[w.move.notation].restarts_game;
         }
         c.moves += w.is_move;
+        c.prose += !w.is_move && w.length > 2 && is_letter(w.bytes[0]) && is_letter(w.bytes[1]) && is_letter(w.bytes[2]);
         c.end = end ? end : c.end;
     }
     return c;
@@ -37,7 +38,8 @@ struct pair {
     struct text key;
     int depth;
     long strings, good, moves; /* strings with words; of them those of moves only; moves */
-    bool begins;               /* one of them begins with a first move */
+    bool begins;               /* one of them begins with a first move, */
+    bool certain;              /*   which is no hexadecimal number: A1C may be one */
 };
 
 /* Whether a key is that of one move of an object or list: {"move": "@0/"}, {"white": "@0/", "black": "B1+"},
@@ -90,6 +92,7 @@ static void weigh_string(struct pair *pairs, int *count, const struct literal_wa
     p->good += is_all_moves(&c) || c.end;
     p->moves += c.moves;
     p->begins = p->begins || c.begins;
+    p->certain = p->certain || (c.begins && !text_is_nocase(t->text, "A1C"));
 }
 
 /* Whether a word says that this is our own JSON. */
@@ -141,7 +144,7 @@ static bool find_moves(struct literal_walk w, struct strings_plan *plan)
             weigh_string(pairs, &count, &w, &t);
     }
     for (p = pairs; p < pairs + count; p++)
-        if (p->begins && p->good * 4 >= p->strings * (w.json ? 2 : 3) && (!best || p->moves > best->moves))
+        if (p->begins && (p->moves > 1 || p->certain) && p->good * 4 >= p->strings * (w.json ? 2 : 3) && (!best || p->moves > best->moves))
             best = p;
     if (best)
         *plan = (struct strings_plan){.key = best->key, .depth = best->depth};

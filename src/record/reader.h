@@ -152,7 +152,7 @@ bool scan_is_prose(const struct scan_token *t);
 /* Whether a token is a move that can begin a game. */
 bool scan_is_first(const struct scan_token *t);
 
-/* Whether a token may be part of a hexadecimal number although it is a first move: `1A1C`, `16#A1C`. */
+/* Whether a token may be part of a hexadecimal number although it is a first move: `1A1C`, `#A1C`. */
 bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t);
 
 /* Past the HTML tag or entity here, or `at` if there is none. */

@@ -165,6 +165,18 @@ static bool is_prose(const struct reader *r, const struct scan_token *t)
                             : !r->is_list || r->prose_row == r->scan.row || t->move.row > FARTHEST;
 }
 
+/* Whether a game is nothing but words that have other meanings too: `the A1C test`. Alone in a list they are a game. */
+static bool is_word(const struct reader *r)
+{
+    const struct record_game *g = r->game;
+    int i;
+
+    for (i = 0; i < g->count; i++)
+        if (!text_is_nocase((struct text){g->moves[i].word, g->moves[i].length}, "A1C"))
+            return false;
+    return !r->is_list && !r->game->end;
+}
+
 static bool next_plain(struct reader *r)
 {
     struct scan_token t;
@@ -175,7 +187,7 @@ static bool next_plain(struct reader *r)
 
         scan_text(&r->scan, false, &r->heading, &t);
         if (t.kind == SCAN_END)
-            return r->game->count > 0;
+            return r->game->count > 0 && !is_word(r);
         if (gather_annotation(r, &t))
             continue;
         if (gather_ending(r, &before, &t, false))

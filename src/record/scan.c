@@ -630,8 +630,7 @@ bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t)
 
     if (!text_starts_nocase(t->text, "A1C"))
         return false;
-    at -= at > s->begin && at[-1] == '#';
-    return at > s->begin && is_digit(at[-1]);
+    return at > s->begin && (is_digit(at[-1]) || at[-1] == '#');
 }
 
 bool scan_is_first(const struct scan_token *t)

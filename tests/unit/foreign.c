@@ -127,6 +127,9 @@ static const struct example json[] = {
     {"{\"players\":[\"Ann\",\"Bo\"],\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"Ann\"}", "@0/ B1+ <claim 2>(/Ann/Bo)|"},
     {"{\"opening\":\"@0/\",\"moves\":[\"@0+\",\"A1+\",\"A0+\"]}", "@0+ A1+ A0+ |"},
     {"{\"moves\":[\"@0/\",\"BO/\",\"B1+\",\"A0+\"]}", "@0/ BO/ B1+ A0+ |"}, /* an error there */
+    {"[{\"by\":\"Ann\",\"text\":\"1. @0/\"},{\"text\":\"B1+\"},{\"text\":\"hello there\"},{\"text\":\"2. A0+\"}]",
+     "@0/ B1+ {hello there} A0+ |"}, /* a conversation */
+    {"{\"moves\":[\"@0/\",\"B 0 +\",\"B1+\"]}", "@0/ B + B1+ |"}, /* no prose */
     {"{\"moves\":[\"start\",\"@0/\",\"B1+\",\"\",\"A0+\"]}", "@0/ B1+ A0+ |"},
     {"{\"moves\":[\"@0/\",\"B1+\",\"draw\"],\"chat\":[\"hello\",\"A1S\"]}", "@0/ B1+ <draw 2>|"},
     {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"x\"},{\"move\":\"B1+\",\"comment\":\"\"}]}", "@0/ {x} B1+ |"},
@@ -216,6 +219,7 @@ static const struct example others[] = {
     {"[White \"Ann\"]\nA1C and B1U", "A1C B1U (/Ann/)|"},
     {"{a comment} A1C and B1U", "A1C B1U |"},
     {"{\"moves\":[\"e4\",\"e5\"]}", ""},
+    {"{\"sha\":\"a1c\",\"color\":\"#a1c\"}", ""},
     {"<pre>A1C B1U</pre>", "A1C B1U |"},
     {"He began with \"@0/\", I replied B1+.", "@0/ B1+ |"},
     {"cc -W\nls -B\n", ""},
