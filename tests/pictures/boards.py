@@ -577,13 +577,15 @@ def test_themes(checks, program, kind, directory):
 # ---- Printed pages. Where a board stands is said by `x y size board`, the corner of its first tile and the size of a tile in
 # points; layout.sh and ps.sh examine the places themselves.
 
-def read_pages(program, directory, *arguments):
-    """The boards of a document: (picture, columns and rows of the part of a board, page)."""
-    path = os.path.join(directory, 'pages.ps')
-    subprocess.run([program, '-T', 'ps', '-o', path, *arguments], stderr=subprocess.DEVNULL)
-    pages = rasterise('ps', [path], directory, 2)
+def read_pages(program, kind, directory, *arguments):
+    """The boards of a document: (picture, columns and rows of the part of a board, page). A PDF document has the places of the
+    PostScript one."""
+    path = os.path.join(directory, 'pages.')
+    for ending in {'ps', kind}:
+        subprocess.run([program, '-T', ending, '-o', path + ending, *arguments], stderr=subprocess.DEVNULL)
+    pages = rasterise(kind, [path + kind], directory, 2)
     boards, page = [], 0
-    with open(path, encoding='ascii') as file:
+    with open(path + 'ps', encoding='ascii') as file:
         for line in file.read().replace('\\\n', '').split('\n'):
             page += line.startswith('%%Page: ')
             found = re.match(r'(\S+) (\S+) (\S+) board$', line)
@@ -591,24 +593,31 @@ def read_pages(program, directory, *arguments):
                 x, y, size = (float(n) * 2 for n in found.groups())
                 boards.append((copy.copy(pages[page - 1]), [], page))
                 boards[-1][0].left, boards[-1][0].top, boards[-1][0].size = x, pages[page - 1].high - y, size
-            found = re.match(r'\[?\(([a-fA-FK-P.]*)\)$', line)
+            found = re.match(r'\[?\(([a-zA-Z.]*)\)$', line)
             if found and boards:
                 boards[-1][1].append(found.group(1))
     return boards
 
 
-def test_pages(checks, program, directory, positions, *arguments):
-    """The boards of a document: each shows its position."""
-    boards = read_pages(program, directory, '-O', 'orientation=portrait,numbers=no,last=no,path=no,error=no', *arguments)
-    checks.same(len(boards), len(positions), 'boards on pages: %s' % ' '.join(arguments[-3:]))
-    for (picture, _, page), p in zip(boards, positions):
-        checks.check(see_tiles(picture, p, EPS['print'], True, False), 'page %d, %s' % (page, p.name()))
+def test_pages(checks, program, kind, directory, positions, *arguments):
+    """The boards of a document: each shows its position, alone and with all that is shown of it."""
+    for plain in (True, False):
+        boards = read_pages(program, kind, directory, '-O', 'orientation=portrait', *arguments,
+                            *(['-O', 'numbers=no,last=no,path=no,error=no'] if plain else ['-a', '-O', 'error=no']))
+        checks.same(len(boards), len(positions), 'boards on pages of %s: %s' % (kind, ' '.join(arguments[-3:])))
+        for (picture, _, page), p in zip(boards, positions):
+            name = '%s, page %d, %s' % (kind, page, p.name())
+            checks.check(see_tiles(picture, p, EPS['print'], plain or not p.won, False), 'tiles in ' + name)
+            if not plain and picture.size > 32: # pixels: what is smaller cannot be seen
+                checks.check(see_path(picture, p, 'eps'), 'the winning path in ' + name)
+            if not plain and '-m' not in arguments: # figures of a strip have the numbers of their own moves
+                checks.check(see_numbers(picture, p, True), 'numbers in ' + name)
 
 
-def test_cuts(checks, program, directory):
+def test_cuts(checks, program, kind, directory):
     """A board that is divided: dashes where it goes on, and nowhere else; names go on from part to part."""
     for moves, way in (('@0+' + ' @1+' * 99, 0), ('@0+' + ' A0+' * 139, 1)):
-        parts = read_pages(program, directory, '-r', 'loop', '-O', 'orientation=portrait,moves=no', *moves.split())
+        parts = read_pages(program, kind, directory, '-r', 'loop', '-O', 'orientation=portrait,moves=no', *moves.split())
         checks.check([] if len(parts) > 1 else ['only one'], 'parts of a long board')
         first = 0
         for n, (picture, rows, _) in enumerate(parts):
@@ -649,10 +658,10 @@ def main():
         if kind == 'ascii':
             test_text(checks, program, (['-m', 'all', *examples], ['--lines', 'tests/golden/positions.trx']), positions)
             continue
-        if kind == 'ps':
-            test_pages(checks, program, directory, positions[-36:], '--lines', 'tests/golden/positions.trx')
-            test_pages(checks, program, directory, positions[:-36], '-m', 'all', '-O', 'figures=20', *examples)
-            test_cuts(checks, program, directory)
+        if kind in ('ps', 'pdf'):
+            test_pages(checks, program, kind, directory, positions[-36:], '--lines', 'tests/golden/positions.trx')
+            test_pages(checks, program, kind, directory, positions[:-36], '-m', 'all', '-O', 'figures=20', *examples)
+            test_cuts(checks, program, kind, directory)
             continue
         test_long(checks, program, kind, directory)
         test_marks(checks, program, kind, directory)

@@ -17,8 +17,8 @@ export PYTHONDONTWRITEBYTECODE
 if have 'boards in characters' python3; then
     boards ascii
 fi
-if [ "$2" != quick ] && have 'boards in PostScript' python3 gs; then
-    boards eps ps
+if [ "$2" != quick ] && have 'boards in PostScript and PDF' python3 gs; then
+    boards eps ps pdf
 fi
 if [ "$2" != quick ] && have 'boards in SVG' python3 gs rsvg-convert; then
     boards svg

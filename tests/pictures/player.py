@@ -254,6 +254,17 @@ def test_play(s, v):
     s.check(v.control(s.words['play']) is not None, 'and pauses')
 
 
+def test_touch(s, v):
+    """A finger drawn to the left goes on, one to the right goes back, as a leaf is turned; up and down do neither."""
+    positions = s.read(GIFT)
+    v.open(s.page('gift.html', '-i', GIFT), '#game=1&move=5')
+    v.b.devtools('Emulation.setTouchEmulationEnabled', enabled=True)
+    for along, down, move in ((-.3, 0, 6), (-.3, .02, 7), (.3, 0, 6), (0, .3, 6), (.02, 0, 6)):
+        v.swipe(v.board(), along, down)
+        s.sees(positions, move, 'a finger drawn by %.2f and %.2f' % (along, down))
+    v.b.devtools('Emulation.setTouchEmulationEnabled', enabled=False)
+
+
 def test_long(s, v):
     """Columns past Z and AZ, all within the window."""
     moves = ['@0+'] + ['@1+'] * 59
@@ -321,8 +332,8 @@ def main():
     try:
         v = Viewer(b)
         s = Player(program, directory, v)
-        for test in (test_steps, test_win, test_all_numbers, test_themes, test_games, test_refused, test_play, test_long,
-                     test_languages, test_still):
+        for test in (test_steps, test_win, test_all_numbers, test_themes, test_games, test_refused, test_play, test_touch,
+                     test_long, test_languages, test_still):
             test(s, v)
         v.open(s.page('gift.html', '-i', GIFT), END)
         s.check(v.see(v.board(), s.read(LOOP)[-1]), 'a board that is another')
