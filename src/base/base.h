@@ -245,6 +245,8 @@ enum message_severity {
     ROW(BY_FULL_BOARD, "by-full-board", NOTE)                                        \
     ROW(BROKEN, "broken", NOTE)                                                      \
     ROW(CONTENTS, "contents", NOTE)                                                  \
+    ROW(PLAYERS, "players", NOTE)                                                    \
+    ROW(OPENINGS, "openings", NOTE)                                                  \
     ROW(GAMES, "games", NOTE)                                                        \
     /* counts that fill holes, for message_count: for one, then for other numbers */ \
     ROW(ONE_GAME, "one-game", NOTE)                                                  \

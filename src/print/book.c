@@ -47,10 +47,32 @@ static void put_text(struct document *d, long x, long y)
 
     d->y = y - d->text.used;
     while (from < d->text.count) {
+        document_fill(d);
         document_new_page(d);
         from = paragraph_put(&d->text, from, x, d->y, document_space(d), &d->pages);
         d->y -= d->text.used;
     }
+}
+
+/* Puts the introduction or the conclusion of a game over the whole width. */
+static void put_prose(struct document *d, const struct scene *s, const struct record_lines *prose)
+{
+    enum { LINES = 360 /* height of those that stand together, at least */ };
+    long height;
+
+    paragraph_clear(&d->text, d->area.width);
+    comments_add_prose(d, s->game->record, prose);
+    height = paragraph_height(&d->text);
+    if (!height)
+        return;
+    if (document_space(d) < (height < LINES ? height : LINES)) {
+        d->y += GAP;
+        document_fill(d);
+        document_new_page(d);
+    }
+    document_gap(d);
+    put_text(d, d->area.left, d->y);
+    d->y -= GAP;
 }
 
 /* Adds what follows the moves: the one that was refused; how the game ended. */
@@ -82,8 +104,12 @@ static void put_entry(struct document *d, const struct scene *s, const struct en
     int page;
 
     add_end(d, s, &e->figure);
-    if (document_space(d) < min_height(d, e))
+    if (document_space(d) < min_height(d, e)) {
+        d->y += GAP;
+        document_fill(d);
         document_new_page(d);
+    }
+    document_gap(d);
     page = d->pages.count;
     bottom = d->y - figure_height(&e->figure);
     if (e->beside) {
@@ -129,8 +155,10 @@ void book_draw(struct document *d, const struct scene *s)
     struct entry e;
     bool variations;
 
-    if (s->new_game)
+    if (s->new_game) {
         document_begin_game(d, s);
+        put_prose(d, s, &s->game->record->intro);
+    }
     e = entry_make(d, s, s->settings->film || !s->moves ? s->moves : first, first);
     begin_text(d, &e);
     variations = add_moves(d, s, first, &e);
@@ -148,5 +176,7 @@ void book_draw(struct document *d, const struct scene *s)
     }
     put_entry(d, s, &e);
     figure_free(&e.figure);
+    if (s->end_game)
+        put_prose(d, s, &s->game->record->outro);
     d->moves = s->moves;
 }

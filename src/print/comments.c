@@ -8,7 +8,8 @@
 
 enum {
     MOVES_GAP = 50,     /* above the moves after a comment, */
-    PARAGRAPH_GAP = 20, /*   above a paragraph of a comment */
+    PARAGRAPH_GAP = 20, /*   above a paragraph of a comment, */
+    PROSE_GAP = 60,     /*   above one of an introduction or a conclusion */
     INDENT = 120,       /* of a variation with none above it */
     ALIGNED = 16        /* lines that a variation may be aligned to */
 };
@@ -66,6 +67,21 @@ static long align(struct comment_text *c, struct text words, size_t blanks)
     return indent;
 }
 
+/* Whether a line begins as variations do: with a move, or with a number and a move that a move or `any` follows; what
+   begins with a move that other words follow is a sentence about it. */
+static bool is_variation(struct text words)
+{
+    size_t length = record_number(words, NULL);
+    struct text rest = text_trim(text_skip(words, length));
+    struct notation_move move;
+
+    if (!length || rest.at == words.at + length)
+        return notation_begins(words);
+    length = notation_read(rest, &move);
+    rest = text_trim(text_skip(rest, length));
+    return length && (!rest.length || notation_begins(rest) || text_starts_nocase(rest, "any") || is_digit(rest.at[0]));
+}
+
 /* By custom a line of a comment continues the one above if it begins with one blank. Without a blank it is a new
    paragraph, with more than one a variation, aligned to what stands above it. */
 static void add_line(struct comment_text *c, struct text line)
@@ -79,7 +95,7 @@ static void add_line(struct comment_text *c, struct text line)
     }
     if (c->begun && !c->paragraph_ends && blanks == 1) {
         sink_byte(&c->list->text, ' ');
-    } else if (blanks > 1 || notation_begins(words)) {
+    } else if (blanks > 1 || is_variation(words)) {
         paragraph_begin(c->list, PARAGRAPH_LINE, align(c, words, blanks), 0);
         c->variations = true;
     } else {
@@ -105,6 +121,28 @@ static void add_move(struct document *d, const struct record_move *m, int n)
     sink_number(&list->text, n);
     sink_byte(&list->text, (char)ENCODING_FIXED);
     document_write(d, document_word(m), &list->text);
+}
+
+void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose)
+{
+    const struct comment_line *lines = record_prose(g, prose);
+    int i;
+
+    paragraph_end(&d->text);
+    for (i = 0; lines && i < prose->count; i++) {
+        struct text words = text_trim(lines[i].text);
+
+        if (!words.length) {
+            paragraph_end(&d->text);
+            continue;
+        }
+        if (!d->text.open)
+            paragraph_begin(&d->text, PARAGRAPH_PARA, 0, d->text.count ? PROSE_GAP : 0);
+        else
+            sink_byte(&d->text.text, ' ');
+        document_write(d, words, &d->text.text);
+    }
+    paragraph_end(&d->text);
 }
 
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n)

@@ -60,6 +60,37 @@ void document_plain_page(struct document *d)
     d->area = document_area(d, d->landscape);
     d->y = d->area.top;
     d->cell = 0;
+    d->gap_count = 0;
+    d->headed = false;
+}
+
+void document_gap(struct document *d)
+{
+    bool first = d->pages.item_count == d->pages.all[d->pages.count - 1].head || d->headed;
+
+    d->headed = false;
+    if (!first && d->gap_count < DOCUMENT_GAPS)
+        d->gaps[d->gap_count++] = (struct document_gap){d->pages.item_count, d->pages.place_count};
+}
+
+void document_fill(struct document *d)
+{
+    enum { MAX = 600 /* added to a gap */, LEAST = 120 };
+    struct pages *p = &d->pages;
+    long space = document_space(d);
+    int i, k;
+    size_t n;
+
+    if (!d->gap_count || space < LEAST || space > (long)MAX * d->gap_count)
+        return;
+    for (i = 0; i < d->gap_count; i++) {
+        long from = space * i / d->gap_count, down = space * (i + 1) / d->gap_count - from;
+
+        for (n = d->gaps[i].item; n < p->item_count; n++)
+            p->items[n].y -= down;
+        for (k = d->gaps[i].place; k < p->place_count; k++)
+            p->places[k].y -= down;
+    }
 }
 
 long document_put_short(struct document *d, long x, long y, long width, enum encoding_font font, long size,
@@ -82,11 +113,10 @@ long document_put_short(struct document *d, long x, long y, long width, enum enc
     return used;
 }
 
-void document_new_page(struct document *d)
+void document_titled_page(struct document *d, size_t begin, size_t end)
 {
     enum { HEAD = 100 /* thousandths of the paper's width, above */, RULE = 60, GAP = 400 };
     struct pages *p = &d->pages;
-    const struct pages_entry *e = &p->entries[p->entry_count - 1];
     char digits[TEXT_NUMBER];
     struct text number;
     long y;
@@ -94,11 +124,23 @@ void document_new_page(struct document *d)
     document_plain_page(d);
     y = (d->landscape ? p->width : p->height) * 10L - share_of(p->width, HEAD);
     number = text_number(p->count, digits);
-    document_put_short(d, d->area.left, y, d->area.width - GAP, ENCODING_ITALIC, 100, e->name, e->name_end);
+    document_put_short(d, d->area.left, y, d->area.width - GAP, ENCODING_ITALIC, 100, begin, end);
     pages_text(p, d->area.left + d->area.width - encoding_width(ENCODING_ROMAN, number) / 10, y, ENCODING_ROMAN, 100,
                number);
     pages_rule(p, d->area.left, y - RULE, d->area.width);
     p->all[p->count - 1].head = p->item_count;
+}
+
+void document_new_page(struct document *d)
+{
+    const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
+
+    document_titled_page(d, e->name, document_is_gallery(d) ? e->name : e->name_end);
+}
+
+bool document_is_gallery(const struct document *d)
+{
+    return d->settings->values[DOCUMENT_FIGURES] > 1 && !d->settings->values[DOCUMENT_COMMENTS] && !d->settings->film;
 }
 
 long document_space(const struct document *d)
@@ -265,12 +307,17 @@ void document_begin_game(struct document *d, const struct scene *s)
     paragraph_clear(&d->text, document_area(d, d->landscape).width);
     if (book || !s->settings->quiet)
         add_heading(d, s);
-    if (!book || document_space(d) < BOOK_ABOVE + paragraph_height(&d->text) + FIRST_FIGURE)
+    if (!book || document_space(d) < BOOK_ABOVE + paragraph_height(&d->text) + FIRST_FIGURE) {
+        if (book && d->pages.count)
+            document_fill(d);
         document_new_page(d);
-    else
+    } else {
+        document_gap(d);
         d->y -= BOOK_ABOVE;
+    }
     d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, d->y);
     document_put(d);
+    d->headed = true;
     d->y -= book ? BOOK_BELOW : d->text.count ? PAGE_BELOW : 0;
 }
 
@@ -286,5 +333,7 @@ void document_free(struct document *d)
     paragraph_free(&d->text);
     pages_free(&d->pages);
     free(d->parts);
+    sink_free(&d->keys);
+    free(d->index);
     sink_free(&d->words);
 }

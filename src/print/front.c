@@ -13,9 +13,10 @@ enum { CONTENTS_AUTO, CONTENTS_YES, CONTENTS_NO };
 const struct setting front_settings[] = {
     [DOCUMENT_PAPER] = {.name = "paper", .kind = SETTING_CHOICE, .words = "a4 letter legal a3 a5"},
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
-    [DOCUMENT_FIGURES] = {.name = "figures", .kind = SETTING_NUMBER, .min = 1, .max = 30, .initial = 6},
+    [DOCUMENT_FIGURES] = {.name = "figures", .kind = SETTING_NUMBER, .min = 1, .max = 30}, /* 0: not set */
     [DOCUMENT_COMMENTS] = SETTING_OFF("comments"),
     [DOCUMENT_CONTENTS] = {.name = "contents", .kind = SETTING_CHOICE, .words = "auto yes no"},
+    [DOCUMENT_INDEX] = SETTING_OFF("index"),
     [DOCUMENT_MOVES] = SETTING_ON("moves"),
     [DOCUMENT_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES},
     [DOCUMENT_TILE] = {.name = "tile", .kind = SETTING_NUMBER, .max = 200},
@@ -36,10 +37,12 @@ void front_draw(const struct scene *s, struct sink *to)
     document_open(d, s->settings);
     if (d->settings->values[DOCUMENT_COMMENTS])
         book_draw(d, s);
-    else if (s->settings->film)
+    else if (s->settings->film || d->settings->values[DOCUMENT_FIGURES] > 1)
         strip_draw(d, s);
     else
         page_draw(d, s);
+    if (s->new_game && d->settings->values[DOCUMENT_INDEX])
+        index_note(d, s);
 }
 
 /* The title is the name of the game, or the number of games. */
@@ -55,7 +58,7 @@ void front_title(struct document *d)
         message_write(d->settings->words, MESSAGE_GAMES, &hole, &p->title);
 }
 
-enum { LEADING = 150, SIZE = 100, SMALL = 90 };
+enum { LEADING = 150, SIZE = 100, SMALL = 90, TITLE = 280 };
 
 /* The number of games on a page of contents: the title takes three lines. */
 static int entries_a_page(const struct document *d)
@@ -129,13 +132,47 @@ static bool has_contents(const struct document *d)
     return setting == CONTENTS_YES || (setting == CONTENTS_AUTO && book);
 }
 
+/* Adds a title page: the title of the document, and the players if they have space. */
+static void put_title_page(struct document *d)
+{
+    enum { LINE = 150, BELOW = 400 };
+    struct pages *p = &d->pages;
+    struct text rest = sink_contents(&p->people), line;
+    struct sink title = {0};
+    struct text name;
+    long lines = 0, size = TITLE;
+
+    d->landscape = false;
+    document_plain_page(d);
+    document_write(d, sink_contents(&p->title), &title);
+    name = sink_contents(&title);
+    while (size > SIZE && encoding_width(ENCODING_BOLD, name) * size / ENCODING_EM > d->area.width)
+        size -= 10;
+    d->y -= d->area.height / 3;
+    pages_text(p, d->area.left + (d->area.width - encoding_width(ENCODING_BOLD, name) * size / ENCODING_EM) / 2, d->y,
+               ENCODING_BOLD, size, name);
+    sink_free(&title);
+    d->y -= BELOW;
+    while (text_line(&rest, &line))
+        lines++;
+    paragraph_clear(&d->text, d->area.width);
+    sink_text(&d->words, lines * LINE < document_space(d) ? sink_contents(&p->people) : text_of(""));
+    document_add(d, PARAGRAPH_MIDDLE, LINE - 120);
+    document_put(d);
+}
+
 void front_end(struct document *d)
 {
-    int body = d->pages.count;
+    bool index = d->settings->values[DOCUMENT_INDEX];
 
     front_title(d);
-    d->pages.body = body;
+    d->pages.body = d->pages.count;
+    if (index)
+        index_put(d);
+    d->pages.body = d->pages.count;
+    if (index)
+        put_title_page(d);
     if (has_contents(d))
         put_contents(d);
-    d->pages.front = d->pages.count - body;
+    d->pages.front = d->pages.count - d->pages.body;
 }

@@ -5,6 +5,7 @@
        figure      a position: what is shown, how large
        comments    the moves of a game and their comments, as paragraphs
        book, page, strip   the layouts of a game with and without its comments, and of its positions
+       index       the players and openings of a collection
        front       a whole document, and what stands before the games and after them
 
    Data goes one way: games -> figures -> pages -> the writers of paper. Lengths are tenths of a point unless another
@@ -122,6 +123,7 @@ enum document_key {
     DOCUMENT_FIGURES,
     DOCUMENT_COMMENTS,
     DOCUMENT_CONTENTS,
+    DOCUMENT_INDEX,
     DOCUMENT_MOVES,
     DOCUMENT_THEME, /* from here on of all */
     DOCUMENT_TILE,
@@ -137,6 +139,14 @@ enum { DOCUMENT_LANDSCAPE = 2 /* a value of DOCUMENT_ORIENTATION */ };
 /* The part of a page inside the margins. */
 struct document_area {
     long left, top, width, height;
+};
+
+/* The items and places that stand below a gap between the parts of a page begin with these. */
+enum { DOCUMENT_GAPS = 32 /* more are not noted */ };
+
+struct document_gap {
+    size_t item;
+    int place;
 };
 
 /* A part of a board that is cut, and its place. */
@@ -158,6 +168,13 @@ struct document {
     struct paragraph_list text; /* the text to put on the page next */
     int moves;                  /* in a book: number of moves before the position drawn last */
     int cell;                   /* in a film strip: number of figures on the page; in EPS: size of the largest tiles */
+    struct document_gap gaps[DOCUMENT_GAPS]; /* of the current page */
+    int gap_count;
+    bool headed;                /* a heading stands above d->y: no gap is there */
+    struct sink keys;           /* names and openings for the index, UTF-8 */
+    struct index_line *index;
+    int index_count;
+    size_t index_capacity;      /* private */
     struct document_part *parts; /* the figures of a board */
     int part_count;
     size_t part_capacity;       /* private */
@@ -172,8 +189,21 @@ struct document_area document_area(const struct document *d, bool landscape);
 /* Begins a page; its running head is the name of the game entered last. */
 void document_new_page(struct document *d);
 
+/* The same with the text for the fonts that stands there in the memory of the pages as running head. */
+void document_titled_page(struct document *d, size_t begin, size_t end);
+
+/* Whether pages show the boards of several games. */
+bool document_is_gallery(const struct document *d);
+
 /* Begins a page without a running head. */
 void document_plain_page(struct document *d);
+
+/* Notes that what follows on the page may be moved down, unless a heading stands directly above it. */
+void document_gap(struct document *d);
+
+/* Moves what stands on the page, up to d->y, so that it ends at the lower margin, if the gaps do not become too large.
+   */
+void document_fill(struct document *d);
 
 /* The height of the free part of the page; 0 before the first page. */
 long document_space(const struct document *d);
@@ -217,6 +247,9 @@ void document_free(struct document *d);
    for the next move. Returns whether the comment has variations. */
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n);
 
+/* Adds an introduction or a conclusion, a paragraph for each that blank lines part. */
+void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
+
 /* book, page, strip: the layouts of a game. */
 
 /* Draws the moves since the position drawn last, in as many figures as the text beside them needs, or in one if the
@@ -226,8 +259,17 @@ void book_draw(struct document *d, const struct scene *s);
 /* Draws a position: heading, board, result and list of moves on a new page, the board as large as possible. */
 void page_draw(struct document *d, const struct scene *s);
 
-/* Draws a position as the next figure of a strip, with its move. */
+/* Draws a position as the next figure of a strip, with its move; or, of a game of its own, with the game's name. */
 void strip_draw(struct document *d, const struct scene *s);
+
+/* index: the players and openings of a collection. */
+
+/* Notes the players and the opening of the game entered last. */
+void index_note(struct document *d, const struct scene *s);
+
+/* Adds pages with the players, by their names, and with the openings, by their moves, each with the pages of its
+   games. */
+void index_put(struct document *d);
 
 /* front: a whole document. */
 

@@ -7,7 +7,7 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 440,           /* the largest, unless the settings say otherwise */
+    TILE = 20000,         /* the largest, unless the settings say otherwise: as large as fits */
     LEGIBLE = 90,         /* a board of smaller ones is cut into parts */
     READABLE = 180,       /* the largest of a board that is cut */
     FIRST_FIGURES = 1500, /* height free below a heading for the parts of a board, at least */

@@ -309,12 +309,23 @@ static int lines_above(const struct paragraph *p, long height)
     return lines < 2 || p->kind == PARAGRAPH_TITLE ? 0 : lines;
 }
 
+/* The height that a paragraph needs to stand on a page as a whole: centred ones after it are never parted from its last
+   lines. */
+static long whole_height(const struct paragraph_list *list, int n)
+{
+    long height = height_of(&list->all[n]);
+
+    while (++n < list->count && list->all[n].kind == PARAGRAPH_MIDDLE)
+        height += height_of(&list->all[n]);
+    return height;
+}
+
 int paragraph_put(struct paragraph_list *list, int from, long x, long y, long height, struct pages *to)
 {
     for (list->used = 0; from < list->count; from++) {
         struct paragraph *p = &list->all[from];
         long space = height - list->used;
-        int lines = height_of(p) > space ? lines_above(p, space) : p->lines;
+        int lines = whole_height(list, from) > space ? lines_above(p, space) : p->lines;
 
         if (!lines)
             break;

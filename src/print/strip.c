@@ -7,8 +7,9 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 220,           /* the largest, unless the settings say otherwise */
-    LEGIBLE = 120,        /* smaller ones only if a figure alone needs them */
+    TILE = 220,           /* the largest, unless the settings say otherwise, */
+    ALONE = 1000,         /*   where a page has one figure */
+    LEGIBLE = 60,         /* smaller ones only if a figure alone needs them */
     FIRST_FIGURES = 1500, /* height free below a heading for figures, at least */
     GAP = 140,            /* between figures */
     CAPTION_GAP = 40
@@ -34,57 +35,108 @@ static struct extent game_window(const struct figure *f)
     return e;
 }
 
-/* The figure in which this one has its place, so that positions keep theirs from figure to figure: the whole game; or
-   itself, where the whole game would be too small to read. */
+/* The number of figures on a page. */
+static int figures_of(const struct document *d)
+{
+    enum { USUAL = 6 };
+    int figures = d->settings->values[DOCUMENT_FIGURES];
+
+    return figures ? figures : USUAL;
+}
+
+/* The figure in which this one has its place. In a film it is the whole game, so that all figures have the same size
+   and positions keep their places; unless it would be too small to read: then it is the figure itself. */
 static struct figure frame_of(const struct document *d, const struct figure *f, long width, long height)
 {
     struct figure whole = *f, alone = *f;
+    long max = document_tile(d, figures_of(d) == 1 ? ALONE : TILE), legible = max < LEGIBLE ? max : LEGIBLE;
 
+    figure_fit(&alone, width, height, max);
+    if (!f->settings->film)
+        return alone;
     whole.window = game_window(f);
-    figure_fit(&whole, width, height, document_tile(d, TILE));
-    figure_fit(&alone, width, height, (document_tile(d, LEGIBLE) < LEGIBLE ? document_tile(d, LEGIBLE) : LEGIBLE));
-    return whole.size < alone.size ? alone : whole;
+    figure_fit(&whole, width, height, max);
+    if (whole.size >= legible || alone.size <= whole.size)
+        return whole;
+    figure_fit(&alone, width, height, legible);
+    return alone;
 }
 
-/* The text below a figure: its move, and at the end of the game the result. */
+/* Adds the move to the text, as a caption. */
+static void add_move(struct document *d, const struct scene *s)
+{
+    const struct record_move *m = game_record_move(s->game, s->moves);
+
+    paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
+    sink_number(&d->text.text, s->moves);
+    sink_byte(&d->text.text, (char)ENCODING_FIXED);
+    document_write(d, document_word(m), &d->text.text);
+    paragraph_end(&d->text);
+}
+
+/* Adds the name of the game to the text, as a caption, and its end or how far it got. */
+static void add_game(struct document *d, const struct scene *s)
+{
+    const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
+
+    paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
+    sink_text(&d->text.text, pages_bytes(&d->pages, e->name, e->name_end));
+    paragraph_end(&d->text);
+    if (s->moves == s->game->count) {
+        scene_result(s, &d->words);
+        document_add(d, PARAGRAPH_MIDDLE, 0);
+    } else if (s->moves) {
+        add_move(d, s);
+    }
+}
+
+/* The text below a figure: its move, and at the end of the game the result; or the name of the game. */
 static void set_caption(struct document *d, const struct scene *s, long width)
 {
     paragraph_clear(&d->text, width);
     if (s->settings->quiet)
         return;
-    if (s->moves) {
-        const struct record_move *m = game_record_move(s->game, s->moves);
-
-        paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
-        sink_number(&d->text.text, s->moves);
-        sink_byte(&d->text.text, (char)ENCODING_FIXED);
-        document_write(d, (struct text){m->word, m->length}, &d->text.text);
-        paragraph_end(&d->text);
+    if (!s->settings->film) {
+        add_game(d, s);
+        return;
     }
+    if (s->moves)
+        add_move(d, s);
     document_add_end(d, s);
 }
 
 /* Begins a page if the figure does not stand on the current one. */
 static void turn_page(struct document *d, const struct scene *s)
 {
+    bool first = !d->pages.count;
+
     d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
-    if (s->new_game)
-        document_begin_game(d, s);
-    if (document_space(d) < FIRST_FIGURES || d->cell == d->settings->values[DOCUMENT_FIGURES])
+    if (s->settings->film) {
+        if (s->new_game)
+            document_begin_game(d, s);
+        if (document_space(d) < FIRST_FIGURES || d->cell == figures_of(d))
+            document_new_page(d);
+        return;
+    }
+    document_enter(d, s);
+    if (first || d->cell == figures_of(d))
         document_new_page(d);
 }
 
 void strip_draw(struct document *d, const struct scene *s)
 {
-    int figures = d->settings->values[DOCUMENT_FIGURES], columns = columns_of(figures);
+    int figures = figures_of(d), columns;
     struct figure frame, f = figure_make(s, s->moves, s->moves);
     long width, height, x, y, text;
 
     turn_page(d, s);
+    columns = columns_of(figures);
     width = (d->area.width - GAP * (columns - 1)) / columns;
     height = document_space(d) / ((figures + columns - 1) / columns);
     x = d->area.left + d->cell % columns * (width + GAP);
     y = d->y - d->cell / columns * height;
+    if (!s->settings->film)
+        d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, y);
     set_caption(d, s, width);
     text = paragraph_height(&d->text);
     frame = frame_of(d, &f, width, height - text - GAP);

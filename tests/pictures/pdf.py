@@ -101,8 +101,8 @@ def name_of(game, n):
 
 
 def check_links(checks, d, page, number):
-    """A link of the contents stands on a line that ends with the number of its page; one of a list of moves around a move,
-    and leads to a figure: its page has the number of that move on a tile or the list stands below the board."""
+    """A link of the contents stands on a line that ends with the number of its page, and leads to the name of its game; one
+    of the index around the number of its page; one of a list of moves around a move, and leads to a page with a board."""
     labels, texts = d.labels(), d.texts(page)
     for (left, lower, right, upper), target, y in d.links(page):
         inside = [s for x, base, s in texts if left - 1 <= x <= right and lower <= base <= upper]
@@ -113,6 +113,8 @@ def check_links(checks, d, page, number):
             name = inside[0].rstrip(b'\x85')
             checks.check(any(s.startswith(name[:12]) and base <= y for x, base, s in d.texts(target)) or name.startswith(b'Game'),
                          'page %d: %r is not where the link leads' % (number, name))
+        elif len(inside) == 1: # of the index
+            checks.check(inside[0].decode() == label, 'page %d: %r leads to page %s' % (number, inside[0], label))
         else:
             checks.check(re.match(rb'\d+$', inside[0]) and len(inside) > 1, 'page %d: a link around %r' % (number, inside))
             checks.check(b' cm\n' in d.content(target), 'page %d: a move leads to page %s, without a board' % (number, label))

@@ -36,6 +36,8 @@ set -- "$root"/examples/*.txt
 document book -O comments=yes -- "$@"
 document pages -- "$@"
 document contents -O contents=yes,paper=letter -- "$@"
+document index -O comments=yes,index=yes -- "$@"
+document gallery -O figures=12,contents=yes -- "$@" "$root/tests/golden/games.txt"
 document film -m all -O figures=9 -- "$@"
 document turned -O orientation=landscape,theme=modern -- "$@"
 document names -O comments=yes,contents=yes -- names.txt
@@ -63,7 +65,7 @@ verdict $? 'the players are authors'
 verdict $? "letters: $(cat words)"
 
 if have 'PDF in qpdf' qpdf; then
-    for name in book pages contents film turned names many across; do
+    for name in book pages contents index gallery film turned names many across; do
         qpdf --check $name.pdf > found 2>&1
         verdict $? "qpdf of $name: $(cat found)"
     done
@@ -124,6 +126,7 @@ EOF
 }
 
 if have 'PDF beside PostScript' gs python3; then
+    alike same-gallery -O figures=12,index=yes "$root"/examples/*.txt
     alike same-book -O comments=yes "$root"/examples/*.txt "$root/tests/golden/refused.moves"
     alike same-pages -O theme=classic,marks=all "$root"/examples/l*.txt
     alike same-film -m all -O figures=12,theme=modern "$root/examples/line.txt"

@@ -142,7 +142,7 @@ static void test_cut(struct check *c)
     pages_begin(&p, false);
     paragraph_clear(&f, WIDTH);
     add(&f, PARAGRAPH_PARA, "n ", 13 * 5);
-    add(&f, PARAGRAPH_MIDDLE, "end", 1);
+    add(&f, PARAGRAPH_PARA, "end", 1);
     CHECK(c, paragraph_put(&f, 0, 70, 8000, 4 * LEADING + 5, &p) == 0);
     CHECK(c, f.used == 3 * LEADING && f.all[0].lines == 2 && p.item_count == 3);
     CHECK(c, p.items[0].x == 70 && p.items[0].y == 8000 - LEADING && p.items[2].y == 8000 - 3 * LEADING);
@@ -157,6 +157,26 @@ static void test_cut(struct check *c)
     pages_free(&p);
 }
 
+/* A result is never alone on a page: two lines of the paragraph above it go with it, or all of a shorter one. */
+static void test_result(struct check *c)
+{
+    struct paragraph_list f = {0};
+    struct pages p = {0};
+
+    pages_begin(&p, false);
+    paragraph_clear(&f, WIDTH);
+    add(&f, PARAGRAPH_PARA, "n ", 13 * 5);
+    add(&f, PARAGRAPH_MIDDLE, "end", 1);
+    CHECK(c, paragraph_put(&f, 0, 0, 8000, 5 * LEADING, &p) == 0 && f.used == 3 * LEADING && f.all[0].lines == 2);
+    CHECK(c, paragraph_put(&f, 0, 0, 8000, 3 * LEADING, &p) == 2);
+    paragraph_clear(&f, WIDTH);
+    add(&f, PARAGRAPH_PARA, "n ", 13 * 3);
+    add(&f, PARAGRAPH_MIDDLE, "end", 1);
+    CHECK(c, paragraph_put(&f, 0, 0, 8000, 3 * LEADING, &p) == 0 && f.used == 0);
+    paragraph_free(&f);
+    pages_free(&p);
+}
+
 void test_paragraph(struct check *c);
 
 void test_paragraph(struct check *c)
@@ -165,4 +185,5 @@ void test_paragraph(struct check *c)
     test_spread(c);
     test_lead(c);
     test_cut(c);
+    test_result(c);
 }
