@@ -43,7 +43,7 @@ RECORD = src/record/sign.o src/record/heading.o src/record/scan.o src/record/sli
 	src/record/prose.o src/record/record.o src/record/game.o
 FOREIGN = src/foreign/form.o src/foreign/sgf.o src/foreign/literal.o src/foreign/strings.o src/foreign/quoted.o \
 	src/foreign/webpage.o src/foreign/protocol.o src/foreign/mail.o src/foreign/foreign.o
-ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/attack.o \
+ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/near.o src/analysis/attack.o \
 	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
 	src/analysis/variation.o src/analysis/repair.o
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \

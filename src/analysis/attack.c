@@ -55,18 +55,10 @@ static bool wins(struct position *p, const struct position_move *m, enum board_c
     return won;
 }
 
-/* Whether a move listed for another position fits in this one. */
-static bool fits(const struct position *p, const struct position_move *m)
-{
-    unsigned entering = board_entering(&p->board, m->x, m->y);
-
-    return m->edges && entering && entering != BOARD_TAKEN && board_fits(m->edges, entering);
-}
-
 bool attack_exists(struct position *p, enum board_colour colour, struct position_move *hint)
 {
     int first, i;
-    bool found = fits(p, hint) && wins(p, hint, colour);
+    bool found = position_fits(p, hint) && wins(p, hint, colour);
 
     if (found)
         return true;
@@ -80,9 +72,31 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
     return found;
 }
 
-/* Whether a move neither wins for the other colour nor leaves it an attack. *hint is as attack_exists has it. */
-static bool is_safe(struct position *p, const struct position_move *m, enum board_colour colour,
-                    struct position_move *hint)
+/* The attacks that a colour has before a turn, and what a turn can change. */
+struct before {
+    struct near near;
+    int *attacks; /* indices of the position's stack */
+    int count;
+};
+
+/* Whether a colour has an attack after a turn: one that it had before, or one that the turn has made. */
+static bool attack_remains(struct before *b, struct position *p, const struct position_turn *turn,
+                           enum board_colour colour)
+{
+    bool found = false;
+    int i, first;
+
+    for (i = 0; i < b->count && !found; i++)
+        found = position_fits(p, &p->list[b->attacks[i]]) && wins(p, &p->list[b->attacks[i]], colour);
+    first = near_list(&b->near, p, turn);
+    for (i = first; i < p->listed && !found; i++)
+        found = wins(p, &p->list[i], colour);
+    p->listed = first;
+    return found;
+}
+
+/* Whether a move neither wins for the other colour nor leaves it an attack. */
+static bool is_safe(struct before *b, struct position *p, const struct position_move *m, enum board_colour colour)
 {
     enum board_colour other = position_other(colour);
     struct position_turn turn;
@@ -90,24 +104,38 @@ static bool is_safe(struct position *p, const struct position_move *m, enum boar
 
     if (!position_play(p, m, colour, &turn))
         return false;
-    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_exists(p, other, hint);
+    safe = turn.result.by ? turn.result.winner != position_player(other) : !attack_remains(b, p, &turn, other);
     position_undo(p, &turn);
     return safe;
+}
+
+static void note_before(struct before *b, struct position *p, enum board_colour colour)
+{
+    int i;
+
+    near_build(&b->near, p);
+    b->attacks = memory_new((size_t)b->near.moves, sizeof *b->attacks);
+    for (i = 0; i < b->near.moves; i++)
+        if (b->near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << colour)
+            b->attacks[b->count++] = b->near.first + i;
 }
 
 void attack_find_safe(struct analysis *a)
 {
     struct position *p = &a->position;
     enum board_colour mover = position_mover(p);
-    struct position_move hint = {0, 0, 0};
-    int first = position_list(p), i;
+    struct before before = {.count = 0};
+    int first = p->listed, i;
 
-    position_sort(p, first);
-    for (i = first; i < p->listed; i++) {
+    position_sort(p, position_list(p));
+    note_before(&before, p, position_other(mover));
+    for (i = first; i < before.near.first; i++) {
         struct position_move m = p->list[i]; /* looking for attacks may move the list in memory */
 
-        if (is_safe(p, &m, mover, &hint))
+        if (is_safe(&before, p, &m, mover))
             mark_add_move(&a->marks, MARK_SAFE, mover, &m, GAME_OPEN);
     }
+    near_free(&before.near, p);
+    free(before.attacks);
     p->listed = first;
 }

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { NO_PATH = -1 };
+enum { NO_PATH = -1, MANY = -2 };
 
 /* What is known of a path. */
 enum state {
@@ -14,6 +14,18 @@ enum state {
     LONGER, /* the move being tried lengthens it */
     CORNER, /* some move makes it a loop attack */
     CLOSED  /* some move makes it a loop: it is a loop attack already */
+};
+
+/* What the tiles of a turn belong to: new tiles on one path have one root. */
+struct join {
+    int root; /* index of another join, or its own */
+    int path; /* of a root: the path of older tiles that it is on; NO_PATH, or MANY */
+    bool loop;
+};
+
+/* A path of older tiles, and a new tile that lengthens it. */
+struct touch {
+    int path, join;
 };
 
 /* The paths of a position are numbered from 0. */
@@ -28,6 +40,11 @@ struct finder {
     int count;            /* of walked */
     struct path_walk begin;
     bool loop;
+
+    struct join *joins;   /* of each tile of a turn */
+    struct touch *touches;
+    size_t join_capacity, touch_capacity;
+    int touch_count;
 };
 
 /* The board grows as moves are tried. */
@@ -64,23 +81,72 @@ static void walk(struct finder *f, int tile, enum board_colour colour)
     while (path_step(b, colour, &w) && w.tile != f->begin.tile);
 }
 
-/* The path that those tiles just walked that number less than `before` were on; NO_PATH if there is not exactly
-   one. */
-static int only_path(const struct finder *f, int before, enum board_colour colour)
+static int root_of(const struct finder *f, int join)
 {
-    int i, found = NO_PATH;
+    while (f->joins[join].root != join)
+        join = f->joins[join].root;
+    return join;
+}
 
-    for (i = 0; i < f->count; i++) {
-        int path;
+/* Joins the paths of two new tiles, over a track of the second. */
+static void join(struct finder *f, int one, int two)
+{
+    int root = root_of(f, one), other = root_of(f, two);
 
-        if (f->walked[i] >= before)
-            continue;
-        path = *path_of(f, f->walked[i], colour);
-        if (path == NO_PATH || (found != NO_PATH && found != path))
-            return NO_PATH;
-        found = path;
+    if (root == other) {
+        f->joins[root].loop = true;
+        return;
     }
-    return found;
+    f->joins[other].root = root;
+    if (f->joins[root].path == NO_PATH)
+        f->joins[root].path = f->joins[other].path;
+    else if (f->joins[other].path != NO_PATH)
+        f->joins[root].path = MANY;
+}
+
+/* Notes that a new tile lengthens a path of older tiles, NO_PATH if it is not one path of the position. */
+static void touch(struct finder *f, int path, int new_tile)
+{
+    struct join *j = &f->joins[root_of(f, new_tile)];
+    int i = 0;
+
+    while (i < f->touch_count && f->touches[i].path != path)
+        i++;
+    if (path == NO_PATH) {
+        j->path = MANY;
+    } else if (i < f->touch_count) {
+        join(f, f->touches[i].join, new_tile);
+    } else {
+        f->touches = memory_grow(f->touches, &f->touch_capacity, (size_t)i + 1, sizeof *f->touches);
+        f->touches[f->touch_count++] = (struct touch){path, new_tile};
+        j->path = j->path == NO_PATH ? path : MANY;
+    }
+}
+
+/* Joins the tracks of one colour on the tiles from `before` on, in the order in which they were placed. */
+static void join_tiles(struct finder *f, int before, enum board_colour colour)
+{
+    const struct board *b = &f->p->board;
+    int count = b->count - before, i;
+    unsigned edge;
+
+    f->joins = memory_grow(f->joins, &f->join_capacity, (size_t)count, sizeof *f->joins);
+    f->touch_count = 0;
+    for (i = 0; i < count; i++) {
+        const struct board_tile *t = &b->tiles[before + i];
+
+        f->joins[i] = (struct join){i, NO_PATH, false};
+        for (edge = BOARD_NORTH; edge <= BOARD_WEST; edge <<= 1) {
+            struct path_walk w = {t, edge};
+
+            if (!(path_track(t, colour) & edge) || !path_step(b, colour, &w) || w.tile > t)
+                continue;
+            if (w.tile - b->tiles >= before)
+                join(f, (int)(w.tile - b->tiles) - before, i);
+            else
+                touch(f, *path_of(f, (int)(w.tile - b->tiles), colour), i);
+        }
+    }
 }
 
 /* Numbers the tracks of one colour on the tiles from `before` on: each has the number of the path that it lengthens (or
@@ -91,11 +157,12 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     bool found = false;
     int i;
 
+    join_tiles(f, before, colour);
     for (i = before; i < f->p->board.count; i++) {
+        const struct join *j = &f->joins[root_of(f, i - before)];
         int *path = path_of(f, i, colour);
 
-        walk(f, i, colour);
-        *path = f->loop || !closed ? only_path(f, before, colour) : NO_PATH;
+        *path = (j->loop || !closed) && j->path != MANY ? j->path : NO_PATH;
         if (*path != NO_PATH && f->state[*path] == from) {
             f->state[*path] = (unsigned char)to;
             found = true;
@@ -104,12 +171,12 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     return found;
 }
 
-/* Moves each path that some move closes from one state to another. */
-static void close_paths(struct finder *f, enum state from, enum state to)
+/* Moves each path that one of the moves on the stack from `first` on closes from one state to another. */
+static void close_paths(struct finder *f, int first, enum state from, enum state to)
 {
-    int first = position_list(f->p), m;
     struct position_turn turn;
     enum board_colour colour;
+    int m;
 
     for (m = first; m < f->p->listed; m++) {
         if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
@@ -143,28 +210,36 @@ static int number_paths(struct finder *f)
     return paths;
 }
 
-/* Tries every move, and after each that lengthens a path every second move. */
-static void try_moves(struct finder *f, int paths)
+/* Tries a move, and if it lengthens a path, those second moves that can close it. */
+static void try_move(struct finder *f, struct near *near, int m)
 {
-    int first = position_list(f->p), m, i;
     struct position_turn turn;
+    bool longer;
+    int i;
 
-    for (m = first; m < f->p->listed; m++) {
-        bool longer;
+    if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
+        return;
+    reserve_tiles(f);
+    longer = note_new(f, turn.tiles, BOARD_WHITE, false, PLAIN, LONGER);
+    longer = note_new(f, turn.tiles, BOARD_BLACK, false, PLAIN, LONGER) || longer;
+    if (longer && !turn.result.by)
+        close_paths(f, near_list(near, f->p, &turn), LONGER, CORNER);
+    for (i = turn.tiles * 2; i < f->p->board.count * 2; i++)
+        if (f->track_path[i] != NO_PATH && f->state[f->track_path[i]] == LONGER)
+            f->state[f->track_path[i]] = PLAIN;
+    position_undo(f->p, &turn);
+}
 
-        if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
-            continue;
-        reserve_tiles(f);
-        longer = note_new(f, turn.tiles, BOARD_WHITE, false, PLAIN, LONGER);
-        longer = note_new(f, turn.tiles, BOARD_BLACK, false, PLAIN, LONGER) || longer;
-        if (longer && !turn.result.by)
-            close_paths(f, LONGER, CORNER);
-        for (i = 0; i < paths && longer; i++)
-            if (f->state[i] == LONGER)
-                f->state[i] = PLAIN;
-        position_undo(f->p, &turn);
-    }
-    f->p->listed = first;
+/* Tries every move. */
+static void try_moves(struct finder *f)
+{
+    struct near near;
+    int m;
+
+    near_build(&near, f->p);
+    for (m = near.first; m < near.first + near.moves; m++)
+        try_move(f, &near, m);
+    near_free(&near, f->p);
 }
 
 static void note_corner(struct finder *f, int tile, enum board_colour colour, struct mark_list *marks)
@@ -202,10 +277,12 @@ void corner_find(struct analysis *a)
         return;
     paths = number_paths(&f);
     f.state = memory_new((size_t)paths + 1, 1);
-    close_paths(&f, PLAIN, CLOSED);
-    try_moves(&f, paths);
+    close_paths(&f, position_list(f.p), PLAIN, CLOSED);
+    try_moves(&f);
     note_corners(&f, &a->marks);
     free(f.track_path);
     free(f.walked);
     free(f.state);
+    free(f.joins);
+    free(f.touches);
 }

@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "analysis/search.h"
 
 #include <stdlib.h>
 
@@ -49,6 +50,26 @@ static void list_space(struct position *p, int x, int y, unsigned entering)
     for (i = 0; i < TILES; i++)
         if (board_fits(tiles[i], entering))
             p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
+}
+
+bool position_fits(const struct position *p, const struct position_move *m)
+{
+    unsigned entering = board_entering(&p->board, m->x, m->y);
+
+    return m->edges && entering && entering != BOARD_TAKEN && board_fits(m->edges, entering);
+}
+
+void position_push(struct position *p, const struct position_move *m)
+{
+    struct position_move own = *m; /* it may be on the list, which may move */
+
+    p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + 1, sizeof *p->list);
+    p->list[p->listed++] = own;
+}
+
+void position_list_space(struct position *p, int x, int y)
+{
+    list_space(p, x, y, board_entering(&p->board, x, y));
 }
 
 /* Adds the two tiles with which a game may begin. */

@@ -14,6 +14,41 @@ static inline enum game_player position_player(enum board_colour colour)
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
+/* Whether a tile that was listed for another position fits on its space in this one. */
+bool position_fits(const struct position *p, const struct position_move *m);
+
+/* Adds to the stack a move, or each tile that fits on a space next to the layout. */
+void position_push(struct position *p, const struct position_move *m);
+void position_list_space(struct position *p, int x, int y);
+
+/* near: after a turn, the moves that may come to something else than before it: other forced tiles, another path that
+   is closed or spans the board, legal or not. A turn does so only to moves that touch a space beside its tiles, or one
+   into which a path leads that it made longer. A move touches the spaces of its tiles, and those beside them. */
+
+struct near_entry {
+    int x, y; /* a space, */
+    int move; /*   and a move that touches it, an index of the position's stack */
+};
+
+struct near {
+    int first, moves;           /* all moves of the position, on its stack, */
+    unsigned *won;              /*   and what each wins, as position_turn.won */
+    int *listed_in;             /* private: the turn for which each was listed last, */
+    int turns;                  /*   counted from 1; */
+    struct near_entry *entries; /*   sorted */
+    int count;
+    size_t capacity;
+};
+
+/* Tries all moves of a position. They stay on its stack until near_free. */
+void near_build(struct near *n, struct position *p);
+
+/* After a turn from that position, adds to the stack the moves that it changes or makes possible, some of them perhaps
+   twice. Returns the index of the first; the caller resets p->listed. */
+int near_list(struct near *n, struct position *p, const struct position_turn *turn);
+
+void near_free(struct near *n, struct position *p);
+
 /* What finds each kind of mark: adds its marks to those of an analysis, whose position is set. */
 #define MARK_FINDER(constant, name, wins, some, none, counts, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)

@@ -326,6 +326,17 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
+/* The end that met the side has kept its entry. */
+void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
+{
+    const struct board_tile *t = &b->tiles[tile];
+    long there = space_at(&b->grid, t->x, t->y) + grid_step(&b->grid, side);
+    uint32_t end = b->other_end[facing(b->grid.ends[there], side)];
+
+    *x = b->tiles[end / SIDES].x + step_x[end % SIDES];
+    *y = b->tiles[end / SIDES].y + step_y[end % SIDES];
+}
+
 unsigned board_entering(const struct board *b, int x, int y)
 {
     return grid_holds(&b->grid, x, y, 0) ? b->grid.entering[space_at(&b->grid, x, y)] : 0;

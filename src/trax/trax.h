@@ -113,6 +113,10 @@ const struct board_tile *board_at(const struct board *b, int x, int y);
    placed; NULL elsewhere. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
+/* A tile of the last turn met another tile over this side (0 to 3: N, E, S, W). If that is older than the turn, a path
+   ended there: gives the space into which its other end led then. */
+void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
+
 /* The tracks that enter the space x, y: the edges of white ones, and those of black ones shifted left by 4. 0 without
    a neighbour; BOARD_TAKEN with a tile. Any x and y are allowed. */
 unsigned board_entering(const struct board *b, int x, int y);
