@@ -37,8 +37,10 @@ struct position {
     bool over;     /* the game is won or drawn: no move is legal */
     struct position_move *list;
     int listed;
-    size_t capacity; /* private: of list */
     long tries;    /* calls of position_play since position_set */
+    size_t capacity;         /* private, as the next two are: of list */
+    const struct game *game; /* of the last position_set, */
+    long nth;                /*   which may have been another one since */
 };
 
 /* What a turn came to, and what position_undo needs. */

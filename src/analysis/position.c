@@ -11,17 +11,28 @@ static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_W
                                  BOARD_NORTH | BOARD_WEST,  BOARD_SOUTH | BOARD_EAST, BOARD_NORTH | BOARD_EAST};
 enum { TILES = sizeof tiles / sizeof *tiles };
 
+/* The board of another position of the same game is kept as far as it goes: then all positions of a game take as long
+   as the last. */
 void position_set(struct position *p, const struct game *g, int moves)
 {
-    int n;
+    struct extent extent;
+    int n = 0;
 
-    board_clear(&p->board);
+    if (p->game == g && p->nth == g->nth) {
+        n = p->moves < moves ? p->moves : moves;
+        extent = game_extent(g, n);
+        board_undo(&p->board, game_tiles_after(g, n), &extent);
+    } else {
+        board_clear(&p->board);
+    }
+    p->game = g;
+    p->nth = g->nth;
     p->rules = g->rules;
     p->moves = moves;
     p->listed = 0;
     p->tries = 0;
     p->over = moves == g->count && (path_is_won(g) || g->result.by == GAME_BY_FULL_BOARD);
-    for (n = 0; n < moves; n++) {
+    for (; n < moves; n++) {
         const struct board_tile *t = &g->board.tiles[g->moves[n].tile];
 
         board_play(&p->board, t->x, t->y, t->edges, n + 1);
