@@ -38,9 +38,7 @@ struct position {
     struct position_move *list;
     int listed;
     long tries;    /* calls of position_play since position_set */
-    size_t capacity;         /* private, as the next two are: of list */
-    const struct game *game; /* of the last position_set, */
-    long nth;                /*   which may have been another one since */
+    size_t capacity; /* private: of list */
 };
 
 /* What a turn came to, and what position_undo needs. */
@@ -53,6 +51,9 @@ struct position_turn {
 
 /* Sets a zeroed or used position to the one after `moves` moves of a game. */
 void position_set(struct position *p, const struct game *g, int moves);
+
+/* The same, from another position of this game. */
+void position_move(struct position *p, const struct game *g, int moves);
 
 /* Frees the position's memory. */
 void position_free(struct position *p);
@@ -160,6 +161,7 @@ struct analysis {
     unsigned what; /* kinds of marks that were asked for: bits 1 << kind */
     int depth;     /* turns in which a win by force is looked for */
     struct position position;
+    bool same_game;            /* the caller may set it: the last position was one of the same game */
     struct mark_list marks;    /* later ones lie above earlier ones; those of a kind are sorted: white's, then black's,
                                   and the moves among these as position_sort does */
     struct search_win wins[2]; /* if asked for: by colour, each as if it were its turn */
@@ -185,6 +187,7 @@ enum variation_verdict {
 };
 
 enum { VARIATION_LONGEST = 48 /* words; more are dropped */ };
+enum { VARIATION_RUN = 200000000 };
 
 struct variation {
     enum variation_verdict verdict;
@@ -213,8 +216,9 @@ typedef void variation_report(void *to, const struct variation *v);
    before it. It holds if it does from one of these positions, for one of the colours to begin, in one of its readings
    (analysis/sequence.h). `any` stands for every legal reply: after each that does not lose at once, the rest must win,
    or else the side must have another win in as many turns. `any` is a reply that does not matter, as `***` is, where
-   the side threatens no win, and in a sequence that claims none. */
-void variation_check(const struct game *g, variation_report *report, void *to);
+   the side threatens no win, and in a sequence that claims none. *spent counts the moves tried in a run of many games;
+   once it reaches VARIATION_RUN, each sequence is UNDECIDED. */
+void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: the one change with which a broken record agrees with itself. */
 

@@ -11,23 +11,21 @@ static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_W
                                  BOARD_NORTH | BOARD_WEST,  BOARD_SOUTH | BOARD_EAST, BOARD_NORTH | BOARD_EAST};
 enum { TILES = sizeof tiles / sizeof *tiles };
 
-/* The board of another position of the same game is kept as far as it goes: then all positions of a game take as long
-   as the last. */
 void position_set(struct position *p, const struct game *g, int moves)
 {
-    struct extent extent;
-    int n = 0;
-
-    if (p->game == g && p->nth == g->nth) {
-        n = p->moves < moves ? p->moves : moves;
-        extent = game_extent(g, n);
-        board_undo(&p->board, game_tiles_after(g, n), &extent);
-    } else {
-        board_clear(&p->board);
-    }
-    p->game = g;
-    p->nth = g->nth;
+    board_clear(&p->board);
     p->rules = g->rules;
+    p->moves = 0;
+    position_move(p, g, moves);
+}
+
+/* The board stays as far as both positions agree: so all positions of a game together take as long as the last. */
+void position_move(struct position *p, const struct game *g, int moves)
+{
+    int n = p->moves < moves ? p->moves : moves;
+    struct extent extent = game_extent(g, n);
+
+    board_undo(&p->board, n ? game_tiles_after(g, n) : 0, &extent);
     p->moves = moves;
     p->listed = 0;
     p->tries = 0;

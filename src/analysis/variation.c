@@ -5,6 +5,8 @@
 #include "analysis/search.h"
 #include "analysis/sequence.h"
 
+#include <stdlib.h>
+
 enum {
     DEEPEST = 3,     /* turns in which another way to win is looked for */
     TRIES = 4000000, /* the most moves tried for one attempt */
@@ -55,15 +57,22 @@ static bool fail(struct attempt *t, int item, enum variation_verdict fault, enum
     return false;
 }
 
-/* Notes that a reply (NULL or without edges: none) prevents the win that is claimed. Returns false. */
-static bool refute(struct attempt *t, int item, const struct position_move *reply)
+/* Notes that the win that is claimed is none. Returns false. */
+static bool refute(struct attempt *t, int item)
 {
-    bool farthest = item > t->failed_at;
+    return fail(t, item, VARIATION_FALSE_CLAIM, MOVE_PLAYED);
+}
 
-    fail(t, item, VARIATION_FALSE_CLAIM, MOVE_PLAYED);
-    if (farthest && reply && reply->edges)
+/* The same, because of a reply: where the side threatens no win, every reply would do, and none is named. */
+static bool refute_by(struct attempt *t, struct step at, const struct position_move *reply)
+{
+    struct position_move hint = {0, 0, 0};
+
+    if (at.item > t->failed_at && attack_exists(t->p, position_other(at.colour), &hint)) {
+        refute(t, at.item);
         position_word(t->p, reply, NOTATION_MODERN, t->reply);
-    return false;
+    }
+    return refute(t, at.item);
 }
 
 /* Whether the colour to move has another forced win, in as many turns as it has left in the sequence. */
@@ -130,11 +139,11 @@ static bool follow_all(struct attempt *t, struct step at)
         if (outcome == REPLY_ILLEGAL || (outcome != REPLY_PREVENTS && p->tries <= t->limit))
             continue;
         t->failed_at = failed_at; /* this reply is to be reported, not where the sequence failed after it */
-        holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute(t, at.item, &reply);
+        holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute_by(t, at, &reply);
     }
     p->listed = first;
     if (holds && at.item == t->s->count)
-        return legal || refute(t, at.item, NULL);
+        return legal || refute(t, at.item);
     return holds && (followed || follow(t, after(at)));
 }
 
@@ -190,7 +199,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
         return true;
     if (!turn->result.by)
         return follow_all(t, next);
-    return turn->result.winner == position_player(at.colour) || refute(t, next.item, NULL);
+    return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
 static bool follow_move(struct attempt *t, struct step at)
@@ -219,6 +228,7 @@ struct check {
     const struct game *g;
     struct position p;
     int n;
+    long *spent; /* moves tried and replayed in the run */
     const struct sequence_found *found;
     int rank; /* how far the failed attempt came that v is about; or NOWHERE */
     struct variation v;
@@ -273,25 +283,34 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading after `moves` moves of the game, also if the last of them ended it, with either colour to begin. */
-static bool try_from(struct check *c, int moves, const struct sequence *s)
+/* Tries a reading after `moves` moves of the game for one colour to begin, also if the last of them ended it. */
+static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;
-    enum board_colour colour;
+    struct attempt t = {.p = p, .s = s, .moves = moves, .begins = colour, .claims = c->v.claims,
+                        .failed_at = NOWHERE, .renamed = NOWHERE};
+    long left = VARIATION_RUN - *c->spent;
+    bool holds;
 
-    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct attempt t = {.p = p, .s = s, .moves = moves, .begins = colour, .claims = c->v.claims, .failed_at = NOWHERE, .renamed = NOWHERE};
-
-        position_set(p, c->g, moves);
-        p->over = false;
-        t.limit = p->tries + TRIES;
-        if (follow(&t, (struct step){.colour = colour})) {
-            note_success(c, &t);
-            return true;
-        }
+    *c->spent += labs((long)p->moves - moves);
+    position_move(p, c->g, moves);
+    p->over = false;
+    t.limit = left < TRIES ? left : TRIES;
+    holds = follow(&t, (struct step){.colour = colour});
+    *c->spent += p->tries;
+    if (holds)
+        note_success(c, &t);
+    else
         note_failure(c, &t);
-    }
-    return false;
+    return holds;
+}
+
+/* The same for both colours. If neither holds, and both come as far, the failure of the one to move counts. */
+static bool try_from(struct check *c, int moves, const struct sequence *s)
+{
+    enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;
+
+    return try_colour(c, moves, s, mover) || try_colour(c, moves, s, position_other(mover));
 }
 
 static bool try_reading(struct check *c, const struct sequence *s)
@@ -319,7 +338,11 @@ static void judge(struct check *c, struct sequence_reader *reader)
     c->rank = NOWHERE;
     c->v = (struct variation){.claims = found->win.length > 0, .line = found->line->line, .move = c->n,
                               .row = (int)(found->line - reader->lines), .told = told(found)};
-    while (i < found->count && !try_reading(c, &found->readings[i]))
+    if (*c->spent >= VARIATION_RUN) {
+        c->v.verdict = VARIATION_UNDECIDED;
+        c->v.word = found->readings[0].items[0].text;
+    }
+    while (*c->spent < VARIATION_RUN && i < found->count && !try_reading(c, &found->readings[i]))
         i++;
     if (i < found->count)
         reader->chosen = i;
@@ -338,10 +361,11 @@ static void try_comment(struct check *c, variation_report *report, void *to)
     }
 }
 
-void variation_check(const struct game *g, variation_report *report, void *to)
+void variation_check(const struct game *g, long *spent, variation_report *report, void *to)
 {
-    struct check c = {.g = g};
+    struct check c = {.g = g, .spent = spent};
 
+    position_set(&c.p, g, 0);
     for (c.n = 1; c.n <= g->count; c.n++)
         if (game_record_move(g, c.n)->comment_count)
             try_comment(&c, report, to);

@@ -116,6 +116,7 @@ void help_list(const struct options *o, const struct message_catalogue *words, s
 struct report {
     struct message_catalogue words;
     enum message_severity worst; /* so far */
+    long spent;                  /* moves tried for variations */
     bool holding;                /* the diagnostics of an input wait in `held` for the note that stands before them */
     struct sink held;
 };

@@ -190,7 +190,7 @@ static void say_variations(struct report *r, const struct game *g, const struct 
 {
     struct variations all = {.report = r, .in = in};
 
-    variation_check(g, say_variation, &all);
+    variation_check(g, &r->spent, say_variation, &all);
     if (count)
         say_of_game(r, MESSAGE_VARIATIONS, g, all.tried, all.held);
 }

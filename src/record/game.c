@@ -75,7 +75,6 @@ static bool is_stopped(const struct game *g)
 void game_begin(struct game *g, const struct rules *rules, bool keep_going)
 {
     board_clear(&g->board);
-    g->nth++;
     g->record = NULL;
     g->rules = rules;
     g->keep_going = keep_going;

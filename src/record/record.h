@@ -202,7 +202,6 @@ struct game {
 
     bool keep_going; /* private, as all that follows: as given to game_begin */
     int read;        /* words played or refused so far */
-    long nth;        /* of the games that this struct has been */
     size_t move_capacity, error_capacity;
 };
 

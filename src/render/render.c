@@ -50,6 +50,7 @@ static void draw_position(struct render *r, const struct game *g, int moves, boo
     scene.new_game = new_game;
     scene.end_game = end_game;
     if (settings->marks) {
+        r->analysis.same_game = !new_game;
         analysis_make(&r->analysis, g, moves, settings->marks, settings->depth);
         scene.analysis = &r->analysis;
     }

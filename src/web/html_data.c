@@ -97,7 +97,7 @@ void html_data_add(struct html_data *d, const struct scene *s)
     }
     open_entry(&d->variations);
     sink_byte(&d->variations, '[');
-    variation_check(s->game, put_variation, &d->variations);
+    variation_check(s->game, &d->spent, put_variation, &d->variations);
     sink_byte(&d->variations, ']');
 }
 

@@ -191,6 +191,7 @@ void records_put(struct sink *records, struct sink *to);
 
 /* Lists in JSON with an entry for each game. */
 struct html_data {
+    long spent; /* moves tried for variations */
     struct sink starts;     /* the number of moves it begins with; only if that is asked for */
     struct sink marks;      /* of each position; only if they are asked for */
     struct sink variations; /* of its comments */

@@ -187,4 +187,27 @@ if (ulimit -v 100000 && "$program" -V) > stdout 2>&1; then # not with sanitizers
     verdict $? "3,000 small texts in 100 MB: $(head -n 2 stderr)"
 fi
 
+# A reply that is named prevents the win: the side that claims it has an attack before the reply, and none after it.
+printf '1 @0+ 2 A2+ 3 A3/ ; B3\\ any win\n' > claim
+expect 1 'claim:1:29: warning: win: this variation does not win: A4+ refutes it' -c --variations claim
+"$program" -c -O marks=attacks @0+ A2+ A3/ 'B3\' > stdout
+grep -q 'White 0, Black 2' stdout
+verdict $? "a threat: $(cat stdout)"
+"$program" -c -O marks=attacks @0+ A2+ A3/ 'B3\' A4+ > stdout
+grep -q 'White 0, Black 0' stdout
+verdict $? "no threat any more: $(cat stdout)"
+printf '1 @0+ 2 A2+ 3 A3/ ; B1+ any win\n' > claim
+expect 1 'claim:1:29: warning: win: this variation does not win' -c --variations claim
+! grep -q refutes stderr
+verdict $? "no reply is needed where nothing is threatened: $(cat stderr)"
+# All searches for variations of a run have one bound.
+awk 'BEGIN {
+    print "1 @0/ 2 B1+ 3 B0/ 4 A0+ 5 @2+"
+    for (i = 0; i < 400; i++)
+        print "  ; A0+ any B0+ any C0+ any D0+ any E0+ any win"
+}' > claims
+timeout 60 "$program" -c --variations claims > stdout 2> stderr
+[ $? = 1 ]
+verdict $? 'many claims in a comment take too long'
+
 finish

@@ -288,7 +288,7 @@ long holds_record(struct text all, const struct holds_ways *how)
 {
     struct record r = {0};
     struct game g = {0};
-    long played = 0;
+    long played = 0, spent = 0;
     int games = 0;
 
     foreign_open(&r, all, how->notation);
@@ -305,7 +305,7 @@ long holds_record(struct text all, const struct holds_ways *how)
         hold_repair(&g);
         hold_refusals(&g);
         if (!claims_much(all))
-            variation_check(&g, hold_variation, &all);
+            variation_check(&g, &spent, hold_variation, &all);
     }
     game_free(&g);
     record_free(&r);

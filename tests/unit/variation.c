@@ -132,11 +132,12 @@ static void check_record(struct check *c, const char *text, const char *comment,
     struct record r = {0};
     struct game g = {0};
     struct reports reports = {""};
+    long spent = 0;
 
     record_open(&r, text_of(text), INPUT_NUMBERED);
     CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, !g.error_count && (!moves || g.count == moves));
-    variation_check(&g, note, &reports);
+    variation_check(&g, &spent, note, &reports);
     CHECK(c, strcmp(reports.verdicts, verdicts) == 0);
     if (strcmp(reports.verdicts, verdicts) != 0)
         fprintf(stderr, "  %s: %s, not %s\n", comment, reports.verdicts, verdicts);
