@@ -341,7 +341,8 @@ static bool is_dump(struct text line)
         i++;
     else if (!(i >= 6 && i + 1 < line.length && is_blank(line.at[i])))
         i = 0;
-    for (line = text_trim(text_skip(line, i)); line.length > 1 && hex_byte(line.at, line.at + line.length) >= 0; pairs++) {
+    line = text_trim(text_skip(line, i));
+    for (; line.length > 1 && hex_byte(line.at, line.at + line.length) >= 0; pairs++) {
         line = text_skip(line, 2);
         if (line.length && line.at[0] == ' ')
             line = text_skip(line, 1);

@@ -53,7 +53,8 @@ static bool is_plain(struct text word)
     return i == word.length;
 }
 
-/* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the last move. */
+/* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the last move.
+   */
 static void take_after(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
     struct text word;

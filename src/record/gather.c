@@ -234,8 +234,8 @@ void gather_bracket(struct reader *r, const char *open, const struct scan *behin
     gather_pass(r);
 }
 
-/* Whether a comment belongs to prose, as the end of `It was close; White won.`: no move of the game stands before it on its
-   line, but words do. */
+/* Whether a comment belongs to prose, as the end of `It was close; White won.`: no move of the game stands before it on
+   its line, but words do. */
 static bool is_prose(const struct reader *r, struct text comment)
 {
     const struct record_game *g = r->game;

@@ -85,8 +85,8 @@ static bool is_proof(const struct search *s, const struct scan *p, const struct 
     return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 && s->prose_row != p->row;
 }
 
-/* Looks from *p up to the row of `last`, or to a later number with a move; not much further than a word that is almost a
-   move. */
+/* Looks from *p up to the row of `last`, or to a later number with a move; not much further than a word that is almost
+   a move. */
 static void look(struct search *s, struct scan p, const struct scan *last)
 {
     struct heading ignored = {0};

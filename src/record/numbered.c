@@ -19,8 +19,8 @@ static bool is_alone_in_bracket(const struct scan *p, const struct scan_token *t
     return t->kind == SCAN_MOVE && t->whole && !t->number && at < p->end && strchr(")}]", *at);
 }
 
-/* The next token that is not a comment, by its sign or in brackets behind the words before. The contents of headings are
-   discarded. */
+/* The next token that is not a comment, by its sign or in brackets behind the words before. The contents of headings
+   are discarded. */
 static struct scan_token look_ahead(struct scan *p)
 {
     struct heading ignored = {0};
@@ -237,9 +237,10 @@ static bool precedes_move(const struct scan *at)
     return t.kind == SCAN_MOVE && !t.number;
 }
 
-/* Whether what stands in a bracket, which begins with this token and ends before *behind, is a comment: the game goes on
-   behind it with the move that is due. */
-static bool is_comment(const struct reader *r, struct text inside, const struct scan_token *t, const struct scan *behind)
+/* Whether what stands in a bracket, which begins with this token and ends before *behind, is a comment: the game goes
+   on behind it with the move that is due. */
+static bool is_comment(const struct reader *r, struct text inside, const struct scan_token *t,
+                       const struct scan *behind)
 {
     int due = due_number(r), number = number_ahead(behind, due);
     bool reply = r->in_pairs && r->last_ply % 2 && !r->reply_missing;
@@ -280,8 +281,8 @@ static bool precedes_prose(const struct scan *at)
     return p.start == at->start && !t.number && (t.kind == SCAN_END_MARKER || scan_is_prose(&t));
 }
 
-/* Whether a sign that begins a comment elsewhere stands before a token's number: `// 7... B1+ wins`. One that begins the
-   line of the game's first move too is none. */
+/* Whether a sign that begins a comment elsewhere stands before a token's number: `// 7... B1+ wins`. One that begins
+   the line of the game's first move too is none. */
 static bool is_behind_sign(const struct reader *r, const struct scan_token *t)
 {
     const char *start = r->scan.start, *at = t->text.at;
@@ -444,45 +445,61 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
 /* Whether more of the game stands in the text it was read from: what is in the place of its next move. */
 static bool goes_on(struct reader *r)
 {
-    return r->game->count && r->order.kind == ORDER_PLAIN && r->judge(r->judging, r->game) == RECORD_OPEN && missing_take(r);
+    return r->game->count && r->order.kind == ORDER_PLAIN && r->judge(r->judging, r->game) == RECORD_OPEN &&
+           missing_take(r);
+}
+
+/* Where a game begins, or a repetition of its moves. */
+struct beginning {
+    struct scan scan;
+    struct heading heading;
+};
+
+/* Goes back to the first move of another game. */
+static void go_back(struct reader *r, const struct beginning *first)
+{
+    if (r->agreed_up_to)
+        r->game->retold.at = NULL;
+    r->scan = first->scan;
+    r->heading = first->heading;
+}
+
+/* Takes a word into the game; false if it begins another one, or if that has begun at *first. */
+static bool take_word(struct reader *r, const struct scan *before, const struct scan_token *t, struct beginning *first)
+{
+    enum role role = classify(r, t);
+
+    if (role == OTHER_GAME && goes_on(r))
+        return true;
+    if (role == FIRST || (role == OTHER_GAME && is_number_one(t)))
+        *first = (struct beginning){*before, r->heading};
+    if (role == OTHER_GAME)
+        return false;
+    take(r, t, role);
+    return true;
 }
 
 /* A repetition that turns out to be another game is read again from its first move. */
 bool numbered_next(struct reader *r)
 {
-    struct scan before, first = r->scan;
-    struct heading heading = r->heading;
+    struct beginning first = {r->scan, r->heading};
+    struct scan before;
     struct scan_token t;
 
     r->order.kind = ORDER_PLAIN;
     r->begin = r->scan;
     for (;;) {
-        enum role role;
-
         before = r->scan;
         order_next(&r->order, &r->scan, &r->heading, &t);
         if (t.kind == SCAN_END && goes_on(r))
             continue;
         if (t.kind == SCAN_END)
             return r->game->count > 0;
-        if (gather_annotation(r, &t) || skip_comment(r, &before, &t))
+        if (gather_annotation(r, &t) || skip_comment(r, &before, &t) || gather_ending(r, &before, &t, false))
             continue;
-        if (gather_ending(r, &before, &t, false))
-            continue;
-        role = classify(r, &t);
-        if (role == OTHER_GAME && goes_on(r))
-            continue;
-        if (role == FIRST || (role == OTHER_GAME && is_number_one(&t))) {
-            first = before;
-            heading = r->heading;
-        }
-        if (role == OTHER_GAME) {
-            if (r->agreed_up_to)
-                r->game->retold.at = NULL;
-            r->scan = first;
-            r->heading = heading;
+        if (!take_word(r, &before, &t, &first)) {
+            go_back(r, &first);
             return true;
         }
-        take(r, &t, role);
     }
 }

@@ -184,13 +184,14 @@ enum slip slip_judge(struct text word);
    *word. `before` is the position before the token. */
 bool slip_find(const struct scan *s, const struct scan *before, const struct scan_token *t, struct text *word);
 
-/* Whether a move follows behind this place of the line, or begins one of the next lines if the rest of this is blank. */
+/* Whether a move follows behind this place of the line, or begins one of the next lines if the rest of this is blank.
+   */
 bool slip_precedes_move(const struct scan *s, const char *at, bool on_line);
 
 /* ending: how people write the end of a game. */
 
-/* What a text says, if it says nothing but how a game ended: `White resigns`, `25 moves: 1-0, by a loop`. White and black
-   may have the names of the heading. Else its marker is END_NONE. */
+/* What a text says, if it says nothing but how a game ended: `White resigns`, `25 moves: 1-0, by a loop`. White and
+   black may have the names of the heading. Else its marker is END_NONE. */
 struct ending ending_read(struct text t, const struct heading *names);
 
 /* detect: which form a text has. */
@@ -208,8 +209,8 @@ struct detected {
    move, but not before a whole game on one line. Else INPUT_PLAIN. The text is read from the position on. */
 struct detected detect_form(struct scan s);
 
-/* order: numbers that do not come in order: those of columns that are read downwards, of a list that is read upwards, and
-   of a list that begins again from 1. */
+/* order: numbers that do not come in order: those of columns that are read downwards, of a list that is read upwards,
+   and of a list that begins again from 1. */
 
 struct order_place {
     int number, row;
@@ -224,7 +225,8 @@ struct order {
     size_t capacity;
 };
 
-/* Finds the order of a game's numbers, from after its first move; if none stands there, from `begin`. A list also shows whether it numbers in pairs. */
+/* Finds the order of a game's numbers, from after its first move; if none stands there, from `begin`. A list also shows
+   whether it numbers in pairs. */
 void order_find(struct order *o, const struct scan *begin, const struct scan *after, bool *in_pairs);
 
 /* Reads the next token in this order, as scan_text does; the numbers of a list then count on. */
@@ -288,8 +290,8 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
 /* Notes that the word or bracket that ends here belongs to the game. */
 void gather_pass(struct reader *r);
 
-/* Adds what stands in a bracket, between `open` on the line being read and *behind, to the comment of the move before it, and
-   goes behind it. One word in square brackets is no comment. */
+/* Adds what stands in a bracket, between `open` on the line being read and *behind, to the comment of the move before
+   it, and goes behind it. One word in square brackets is no comment. */
 void gather_bracket(struct reader *r, const char *open, const struct scan *behind);
 
 /* Adds a line to those of the game. */
@@ -298,9 +300,9 @@ void gather_line(struct record_game *g, struct comment_line line);
 /* A comment without its sign, a ; or any number of #, and without blanks at its end. */
 struct text gather_trim_comment(struct text comment);
 
-/* If a word that is no move begins a statement of how the game ended, up to the end of its line, sets that and goes behind
-   it. It stands behind a move, or begins a paragraph or the line after the moves; `in_row`: anywhere. `before` is the
-   position before the word. */
+/* If a word that is no move begins a statement of how the game ended, up to the end of its line, sets that and goes
+   behind it. It stands behind a move, or begins a paragraph or the line after the moves; `in_row`: anywhere. `before`
+   is the position before the word. */
 bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row);
 
 /* At the end of a game that does not tell how it ended: its heading may. */
@@ -323,8 +325,8 @@ bool archive_next(struct reader *r);
 /* missing: what stands in the place of a numbered move that is none. */
 
 /* Looks between the last move of the game and the cursor for what stands where its next move is due: a word behind the
-   next number, or black's in a pair. If it is almost a move, or a later number has a move, adds it as a slip and returns
-   true: reading goes on behind it. If nothing stands behind the number, the number is the word. */
+   next number, or black's in a pair. If it is almost a move, or a later number has a move, adds it as a slip and
+   returns true: reading goes on behind it. If nothing stands behind the number, the number is the word. */
 bool missing_take(struct reader *r);
 
 /* numbered: reads the moves that follow their own number, in order. */

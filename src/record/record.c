@@ -25,8 +25,8 @@ static void close_source(struct record *r)
     r->source = NULL;
 }
 
-/* Whether moves are parted by ;: as many lines as not hold three or more of them so; or most are rows of a table, or all
-   are pairs. */
+/* Whether moves are parted by ;: as many lines as not hold three or more of them so; or most are rows of a table, or
+   all are pairs. */
 static bool has_semicolons(struct text all, struct scan s)
 {
     enum { ENOUGH = 3 };
@@ -154,9 +154,9 @@ static bool is_number(const struct scan_token *t)
     return t->kind == SCAN_WORD && i == t->text.length;
 }
 
-/* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in `White: 1AL`. */
 enum { FARTHEST = 1000 /* row of a move in front of a game; a larger number is another */ };
 
+/* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in `White: 1AL`. */
 static bool is_prose(const struct reader *r, const struct scan_token *t)
 {
     if (t->kind != SCAN_MOVE || r->game->count)

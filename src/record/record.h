@@ -151,8 +151,8 @@ static inline const struct comment_line *record_prose(const struct record_game *
     return lines->count ? g->comment_lines + lines->first : NULL;
 }
 
-/* Writes the move that is likely to be meant by a word that is not one, such as B0/ for BO/; returns its length, or 0 if
-   none is likely or several are. */
+/* Writes the move that is likely to be meant by a word that is not one, such as B0/ for BO/; returns its length, or 0
+   if none is likely or several are. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
 /* game: plays the moves of a record on a board: results, errors with their reasons, every position. */

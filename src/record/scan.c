@@ -81,7 +81,8 @@ static bool is_break(const char *at, const char *end)
     return false;
 }
 
-/* Where a line ends because a tag that begins a new one stands there, or `end`. A tag at the beginning does not count. */
+/* Where a line ends because a tag that begins a new one stands there, or `end`. A tag at the beginning does not count.
+   */
 static const char *find_break(const char *at, const char *end)
 {
     while (at < end && (at = memchr(at + 1, '<', (size_t)(end - at - 1))) != NULL)
@@ -97,7 +98,8 @@ static const char *find_comment(const struct scan *s, const char *at, const char
 
     if (at < end && *at == '#' && s->hashes != HASHES_BULLETS && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
-    if (s->without_stops || at >= end || !memchr(at, ';', (size_t)(end - at)) || (s->semicolons && scan_parts(s, text_between(at, end), &shape)))
+    if (s->without_stops || at >= end || !memchr(at, ';', (size_t)(end - at)) ||
+        (s->semicolons && scan_parts(s, text_between(at, end), &shape)))
         return end;
     while (at < end && *at != ';') {
         const char *past = scan_skip_markup(at, end);

@@ -216,7 +216,8 @@ static struct meant find_meant(struct text word)
     return m;
 }
 
-/* The classes of a word's signs, repetitions dropped: L letter, D digit, S shape of the modern notation, X any other. */
+/* The classes of a word's signs, repetitions dropped: L letter, D digit, S shape of the modern notation, X any other.
+   */
 static void classify(const struct folded *f, char classes[LONGEST + 1])
 {
     size_t i, n = 0;
@@ -247,7 +248,8 @@ static bool is_ordinal(const struct folded *f)
 
 enum slip slip_judge(struct text word)
 {
-    static const char *const likely[] = {"LD", "LDL", "LDX", "LS", "LXS", "LXDS", "LXDL", "DS", "DLS", "XDS", "XDL", "LDXS"};
+    static const char *const likely[] = {"LD",   "LDL", "LDX", "LS",  "LXS", "LXDS",
+                                         "LXDL", "DS",  "DLS", "XDS", "XDL", "LDXS"};
     struct folded f = fold(word);
     char classes[LONGEST + 1];
     size_t i;
