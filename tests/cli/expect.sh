@@ -27,7 +27,7 @@ judge()
     [ "$status" = "$1" ] && [ $said = 0 ]
     verdict $? "$3: status $status, not $1, or not '$2': $(head -n 3 stderr)"
     LC_ALL=C tr -d '\n\040-\176\200-\377' < stderr > raw
-    LC_ALL=C tr -d '\n\040-\176\200-\377' < stdout >> raw
+    [ "$(head -c 5 stdout | tr -d '\0')" = %PDF- ] || LC_ALL=C tr -d '\n\040-\176\200-\377' < stdout >> raw # pdf is binary
     [ ! -s raw ]
     verdict $? "$3: control characters"
 }

@@ -16,10 +16,11 @@ awk 'BEGIN { printf "8x8 Trax\n@0+"; for (i = 0; i < 6; i++) printf " @1+"; prin
 # draw FORMAT SETTING=VALUE: what the format makes of all games, with all that a setting may need.
 draw()
 {
-    for needs in loop 'force -O marks=wins' 'wide -m all' broken 'two -O comments=yes'; do
+    for needs in loop 'loop -f auto' 'force -O marks=wins' 'wide -m all' broken 'two -O comments=yes'; do
         # shellcheck disable=SC2086 # words
         set -- "$1" "$2" $needs
         case $4,$5 in
+        -f,*) [ "$1" = ascii ] || continue ;;
         -O,*comments*) [ "${1#*ps}" != "$1" ] || [ "$1" = pdf ] || continue ;;
         -O,marks*) grep -q ' marks ' "settings.$1" || continue ;;
         esac
@@ -33,6 +34,10 @@ examples()
 {
     if [ "$2" = depth ]; then
         echo 1 2
+        return
+    fi
+    if [ "$2" = width ]; then
+        echo 10 100
         return
     fi
     sed -n "s/^  $2  *//p" "settings.$1" | sed -e 's/#RRGGBB/#123456/' |

@@ -108,7 +108,7 @@ marked()
     "$program" -T svg -O marks=all "$@" 2> "$work/err" |
         grep -o -e ' viewBox="[^"]*"' -e '^<g transform="translate.*' -e '^<text class="[a-z0-9]*-caption".*'
 }
-"$program" -q -T modern examples/loop.txt > "$work/nameless.txt"
+"$program" -T modern examples/loop.txt > "$work/nameless.txt"
 n=1
 while marked -m $n "$work/nameless.txt" > "$work/alone" && [ -s "$work/alone" ]; do
     cat "$work/alone"
