@@ -82,6 +82,9 @@ struct text text_trim(struct text t);
 /* The n-th of some words with a blank between them, from 0; an empty text past the last. */
 struct text text_word(const char *words, int n);
 
+/* Whether a word is one of these, in either case of letter. */
+bool text_is_among(struct text word, const char *words);
+
 /* Cuts off *rest, and returns, what stands before a mark, and cuts off the mark. Without one it returns all, and
    rest->at becomes NULL. */
 struct text text_cut(struct text *rest, const char *mark);

@@ -111,6 +111,20 @@ bool text_is_word(struct text t, const char *words)
     return false;
 }
 
+bool text_is_among(struct text word, const char *words)
+{
+    size_t i, n;
+
+    for (; *words; words += n + (words[n] == ' ')) {
+        n = strcspn(words, " ");
+        for (i = 0; i < n && i < word.length && to_upper(word.at[i]) == to_upper(words[i]); i++)
+            ;
+        if (i == n && i == word.length)
+            return true;
+    }
+    return false;
+}
+
 struct text text_cut(struct text *rest, const char *mark)
 {
     size_t length = strlen(mark);

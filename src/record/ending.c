@@ -187,21 +187,6 @@ static const char *read_name(struct sentence *s, const char *at, const char *end
     return at + (white > black ? white : black);
 }
 
-/* Whether a word is one of a list with blanks between them, in either case of letter. */
-static bool is_one_of(struct text word, const char *list)
-{
-    size_t i, n;
-
-    for (; *list; list += n + (list[n] == ' ')) {
-        n = strcspn(list, " ");
-        for (i = 0; i < n && i < word.length && to_upper(word.at[i]) == to_upper(list[i]); i++)
-            ;
-        if (i == n && i == word.length)
-            return true;
-    }
-    return false;
-}
-
 static enum meaning meaning_of(struct text word)
 {
     enum meaning m;
@@ -212,7 +197,7 @@ static enum meaning meaning_of(struct text word)
     if (i == word.length)
         return NUMBER;
     for (m = WHITE; m <= OTHER; m++)
-        if (words[m] && is_one_of(word, words[m]))
+        if (words[m] && text_is_among(word, words[m]))
             return m;
     return UNKNOWN;
 }

@@ -125,12 +125,13 @@ static bool is_common(struct text t, enum end_marker marker)
 
 bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row)
 {
-    struct text rest = text_trim(text_between(scan_begin_after(&r->scan, before), r->scan.end));
+    struct text rest;
     struct ending e;
     bool numbered = false;
 
-    if (t->kind == SCAN_END_MARKER && t->text.length == rest.length && is_capital(rest.at[0]))
-        return false; /* nothing else is stated */
+    if (t->kind == SCAN_END_MARKER && t->last && !t->leads)
+        return false; /* one word, as most often: gather_is_end_marker */
+    rest = text_trim(text_between(scan_begin_after(&r->scan, before), r->scan.end));
     if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || !rest.length || r->agreed_up_to ||
         !(in_row || r->after_move || (t->leads && begins_paragraph(r))))
         return false;
@@ -154,16 +155,28 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
     return true;
 }
 
-void gather_result(struct reader *r)
+/* Takes a result that a heading states, and empties it. */
+static void take_result(struct reader *r, struct text *result)
 {
     struct record_game *g = r->game;
+    struct ending e;
 
-    if (g->end || !g->heading.ending.marker)
+    if (!result->length)
         return;
-    g->end = g->heading.ending.marker;
-    g->end_winner = g->heading.ending.winner;
-    g->end_by = g->heading.ending.by;
+    e = ending_read(*result, &g->heading);
+    result->length = 0;
+    if (g->end || !(e.winner || e.marker == END_DRAW))
+        return;
+    g->end = e.marker;
+    g->end_winner = e.winner;
+    g->end_by = e.by;
     g->end_after = g->count;
+    r->end_uncertain = true;
+}
+
+void gather_result(struct reader *r)
+{
+    take_result(r, &r->game->heading.result);
 }
 
 bool gather_is_closed(const struct reader *r)
@@ -215,23 +228,36 @@ static void add_comment(struct reader *r, struct text comment, const char *begin
     gather_line(g, (struct comment_line){comment, line, (int)(comment.at - begin) + 1});
 }
 
+/* Whether a bracket is part of prose: words stand before it on its line and behind the game's last word, or its line goes
+   on with a paragraph. */
+static bool is_in_prose(const struct reader *r, const char *open)
+{
+    const struct record_move *last = &r->game->moves[r->game->count - 1];
+    const char *from = r->scan.start, *end = last->at + last->length;
+
+    if (last->line == r->scan.line || r->seen_to.line == r->scan.line)
+        from = r->seen_to.at > end ? r->seen_to.at : end;
+    else if (!begins_paragraph(r))
+        return true;
+    return from < open && prose_has_word(text_between(from, open));
+}
+
 void gather_bracket(struct reader *r, const char *open, const struct scan *behind)
 {
     struct text rest = text_between(open + 1, behind->at - 1), text;
+    bool word = *open == '[' && !memchr(rest.at, ' ', rest.length); /* [quote], [10:02] */
+    bool comment = !word && !is_in_prose(r, open);
     const char *begin = r->scan.begin;
     int line = r->scan.line;
 
-    if (*open == '[' && !memchr(rest.at, ' ', rest.length)) { /* [quote], [10:02] */
-        r->scan = *behind;
-        return;
-    }
-    for (; text_line(&rest, &text); begin = rest.at, line++) {
+    for (; comment && text_line(&rest, &text); begin = rest.at, line++) {
         while (text.length && strchr(" \t>", text.at[0]))
             text = text_skip(text, 1);
         add_comment(r, text_trim(text), begin, line);
     }
     r->scan = *behind;
-    gather_pass(r);
+    if (comment)
+        gather_pass(r);
 }
 
 /* Whether a comment belongs to prose, as the end of `It was close; White won.`: no move of the game stands before it on
@@ -250,6 +276,10 @@ bool gather_annotation(struct reader *r, const struct scan_token *t)
         add_comment(r, gather_trim_comment(t->text), r->scan.begin, r->scan.line);
     if (t->kind != SCAN_HEADING)
         return t->kind == SCAN_COMMENT;
+    if (heading_is_result(&r->heading) && r->game->count && !gather_is_closed(r)) {
+        take_result(r, &r->heading.result);
+        return true;
+    }
     r->end_uncertain = r->end_uncertain || !gather_is_closed(r);
     r->heading_seen = true;
     return true;

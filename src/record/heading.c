@@ -64,7 +64,7 @@ static const struct rule_word *find_rule_word(struct text word)
    few other words after `8x8 Trax`, and `rax` for `Trax`. */
 static bool read_rules(struct text line, struct heading *h)
 {
-    bool named = false, loop = false;
+    bool named = false, loop = false, in_tag = line.length && line.at[0] == '[';
     int side = 0, others = 0;
     struct text word;
 
@@ -78,6 +78,7 @@ static bool read_rules(struct text line, struct heading *h)
         loop = loop || (r && r->loop);
         side = r && r->side ? r->side : side;
     }
+    named = named || (in_tag && (side || loop));
     if (named)
         h->rules = rules_like(side, loop ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
     return named;
@@ -95,7 +96,358 @@ static bool is_move(struct text t)
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 
-/* `GAME 2:`, `Game 3: the final`; after a # also the number alone. */
+/* The length of a tag without attributes at the beginning of a text, or 0. */
+static size_t tag_length(struct text t)
+{
+    size_t n = 1;
+
+    while (n < t.length && (is_letter(t.at[n]) || is_digit(t.at[n]) || t.at[n] == '/' || t.at[n] == ' '))
+        n++;
+    return t.at[0] == '<' && n > 1 && n < t.length && t.at[n] == '>' ? n + 1 : 0;
+}
+
+/* The length of the tag, or of the one of these signs, at the beginning of a text, or 0. */
+static size_t mark_length(struct text t, const char *signs)
+{
+    struct sign s;
+
+    if (!t.length || tag_length(t))
+        return t.length ? tag_length(t) : 0;
+    s = sign_read(t.at, t.at + t.length, false);
+    return s.meaning && strchr(signs, s.meaning) ? s.length : 0;
+}
+
+static struct text skip_marks(struct text t, const char *signs)
+{
+    size_t n;
+
+    while ((n = mark_length(t, signs)) > 0)
+        t = text_skip(t, n);
+    return t;
+}
+
+/* A name without signs and words around it that are not part of it: quotes, emphasis, commas, `vs`. */
+static struct text bare(struct text t)
+{
+    size_t n, length;
+
+    t = skip_marks(t, " \t\"'*_`|,;=-");
+    for (n = 0, length = 0; n < t.length;) {
+        const char *signs = n && is_blank(t.at[n - 1]) ? " \t\"'*_`|,.;=#-/" : " \t\"'*_`|,.;=#-";
+        size_t mark = mark_length(text_skip(t, n), signs);
+
+        n += mark ? mark : sign_read(t.at + n, t.at + t.length, false).length;
+        length = mark ? length : n;
+    }
+    return (struct text){t.at, length};
+}
+
+/* A name, up to two blanks, a tab, a bracket, a tag or a ;, a move number, or the key of the other player. */
+static struct text name_of(struct text t)
+{
+    size_t n = 0;
+    bool quoted;
+
+    t = skip_marks(t, " \t'*_`|=-");
+    quoted = t.length && t.at[0] == '"';
+    t = skip_marks(t, " \t\"'*_`");
+    while (n < t.length && !(quoted && t.at[n] == '"') && !strchr("(<[]\t;|*", t.at[n]) && !(n + 1 < t.length && t.at[n] == ' ' && t.at[n + 1] == ' '))
+        n++;
+    return bare((struct text){t.at, n});
+}
+
+/* Whether a word begins as names do: with a capital, or a letter beyond ASCII. */
+static bool is_proper(struct text word)
+{
+    return (word.at[0] >= 'A' && word.at[0] <= 'Z') || (word.at[0] & 0x80);
+}
+
+/* Whether a text is a name: no move, and no sentence. Words of a sentence begin with small letters; so may one word or
+   two, but for those that people write there. `proper`: only one word may. */
+static bool is_name(struct text t, bool proper)
+{
+    static const char terms[] =
+        "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks attacking "
+        "defence threat threats threatens loop loops line lines corner corners edge edges cave game games rules board tile tiles "
+        "introduction part chapter notation comment comments variation diagram figure position page";
+    static const char prose[] =
+        "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we you i my "
+        "your his her its can could would should must first second next last here there now who what when how better best good "
+        "bad wrong only by from as very more all any one two both see below above moved played made makes did does";
+    static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
+    struct notation_move move;
+    struct text rest = t, word;
+    int words = 0, small = 0;
+
+    if (!t.length || is_move(t) || !(is_letter(t.at[0]) || (t.at[0] & 0x80)))
+        return false;
+    for (; rest.length; words++) {
+        size_t n = 0;
+
+        while (n < rest.length && !is_blank(rest.at[n]))
+            if (strchr(proper ? "?!:;=+\\{}/" : "?!:;={}", rest.at[n++]))
+                return false;
+        word = text_between(rest.at, rest.at + n);
+        if (notation_read(word, &move) == n)
+            return false;
+        rest = text_trim(text_skip(rest, n));
+        if (text_is_among(word, terms) || (!is_proper(word) && text_is_among(word, prose)))
+            return false;
+        small += word.at[0] >= 'a' && word.at[0] <= 'z' && !text_is_among(word, particles);
+    }
+    return words <= 5 && (small == 0 || (words == small && words <= (proper ? 1 : 2)));
+}
+/* If a line begins with one of these keys, perhaps behind [ or quotes, its rest goes to *rest; *tag: behind a [. Keys are
+   separated by |. */
+static bool skip_key(struct text line, const char *keys, struct text *rest, bool *tag)
+{
+    size_t n, i;
+
+    line = skip_marks(line, " \t\"'*_`|-{");
+    *tag = line.length && line.at[0] == '[';
+    line = *tag ? text_trim(text_skip(line, 1)) : line;
+    for (; *keys; keys += n + (keys[n] == '|')) {
+        n = strcspn(keys, "|");
+        for (i = 0; i < n && i < line.length && to_upper(line.at[i]) == to_upper(keys[i]); i++)
+            ;
+        *rest = text_skip(line, i);
+        if (i == n && rest->length && !is_letter(rest->at[0]) && !is_digit(rest->at[0]))
+            return true;
+    }
+    return false;
+}
+
+/* The value behind a key: after : or =, in a table after | or a tab, in a tag after a blank. Empty if there is none. */
+static struct text value_of(struct text rest, bool tag)
+{
+    const char *signs = tag ? "" : ":=|\t";
+
+    rest = skip_marks(rest, " *_`\"'");
+    if (tag)
+        rest = skip_marks(rest, ":=");
+    else if (rest.length && strchr(signs, rest.at[0]))
+        rest = text_skip(rest, 1);
+    else if (rest.length < 2 || sign_read(rest.at, rest.at + rest.length, false).meaning != '-' || rest.at[-1] != ' ')
+        rest.length = 0;
+    return rest;
+}
+
+/* `White: Ann Smith`, `White (o)  Ann Smith`, `[White "Ann Smith"]`, `| White | Ann |`. */
+static bool read_player(struct text line, const char *keys, struct text *name)
+{
+    struct text rest, value;
+    bool tag, dash;
+
+    if (!skip_key(line, keys, &rest, &tag))
+        return false;
+    value = text_trim(rest);
+    if (value.length > 3 && value.at[0] == '(' && value.at[2] == ')')
+        value = text_trim(text_skip(value, value.at[3] == ':' ? 4 : 3));
+    else
+        value = value_of(rest, tag);
+    dash = value.length && sign_read(value.at, value.at + value.length, false).meaning == '-';
+    value = name_of(value);
+    for (tag = true; tag;) { /* `White: Ann vs Black: Bo` */
+        size_t n = value.length;
+
+        while (n && !is_blank(value.at[n - 1]))
+            n--;
+        tag = n && text_is_among(text_skip(value, n), "vs vs. v v. versus against and");
+        value = tag ? bare((struct text){value.at, n}) : value;
+    }
+    if (!is_name(value, false) || (dash && !is_proper(value)) || text_is_among(value, "white black"))
+        return false;
+    *name = value;
+    return true;
+}
+
+static const char white_keys[] = "white player|white|player 1|player one|first player|1st player";
+static const char black_keys[] = "black player|black|player 2|player two|second player|2nd player";
+
+/* Where one of these words stands as a key on a line, from `from` on, or the line's length. */
+static size_t find_key(struct text line, size_t from, const char *key)
+{
+    size_t i, n = strlen(key);
+
+    for (i = from; i + n < line.length; i++)
+        if (text_starts_nocase(text_skip(line, i), key) && !is_letter(line.at[i - 1]) && !is_letter(line.at[i + n]) &&
+            value_of(text_skip(line, i + n), false).length)
+            return i;
+    return line.length;
+}
+
+/* One player or both: `White: Ann Smith  Black: Bo Jones`, in either order. */
+static bool read_players(struct text line, struct heading *h)
+{
+    struct text rest, two;
+    size_t from, white, black;
+    bool tag, found;
+
+    if (!skip_key(line, white_keys, &rest, &tag) && !skip_key(line, black_keys, &rest, &tag))
+        return false;
+    from = line.length - rest.length;
+    white = find_key(line, from, "white");
+    black = find_key(line, from, "black");
+    two = text_skip(line, white < black ? white : black);
+    line.length -= two.length;
+    found = read_player(line, white_keys, &h->white) || read_player(line, black_keys, &h->black);
+    if (found && two.length)
+        found = read_player(two, white_keys, &h->white) || read_player(two, black_keys, &h->black) || found;
+    return found;
+}
+
+/* What stands between the names of two players. */
+struct versus {
+    size_t at, end; /* of the line */
+    bool word;      /* `vs`; else a dash or a score */
+    struct text score;
+};
+
+/* The next `vs`, dash or score between blanks, from v->end on; false if there is none. */
+static bool next_versus(struct text line, struct versus *v)
+{
+    size_t i, n;
+
+    for (i = v->end + 1; i < line.length; i++) {
+        struct text rest = text_skip(line, i);
+        struct sign s = sign_read(rest.at, rest.at + rest.length, false);
+
+        if (!is_blank(line.at[i - 1]))
+            continue;
+        for (n = 0; n < rest.length && !is_blank(rest.at[n]); n++)
+            ;
+        v->at = i;
+        v->end = i + n;
+        v->score = (struct text){rest.at, n};
+        v->word = text_is_among(v->score, "vs vs. v v. versus against");
+        if (n < rest.length && (v->word || (s.meaning == '-' && s.length == n) || text_is_among(v->score, "1-0 0-1 1/2-1/2")))
+            return true;
+    }
+    return false;
+}
+
+/* 1 if a bracket at the beginning of a text says `white`, 2 for `black`, else 0. */
+static int bracket_colour(struct text t)
+{
+    static const char *const colours[] = {"(white)", "(black)", "[white]", "[black]", "(w)", "(b)"};
+    size_t i;
+
+    t = text_trim(t);
+    for (i = 0; i < sizeof colours / sizeof *colours; i++)
+        if (text_starts_nocase(t, colours[i]))
+            return (int)(i % 2) + 1;
+    return 0;
+}
+
+/* What follows the names on their line must be short and without moves: `(26 turns)`, `, Oslo 1999`. */
+static bool read_rest(struct text rest, struct heading *h)
+{
+    struct notation_move move;
+    struct text word;
+    int number = 0, words = 0;
+
+    for (word = next_word(&rest); word.length; word = next_word(&rest), words++) {
+        if (notation_read(text_between(word.at, rest.at + (rest.length > 0)), &move))
+            return false;
+        if (number && number < 1000 && text_is_among(word, "turn turns move moves"))
+            h->turns = number;
+        for (number = 0; word.length && is_digit(word.at[0]) && number < 100000; word = text_skip(word, 1))
+            number = number * 10 + (word.at[0] - '0');
+    }
+    return words <= 8;
+}
+
+/* The name before `vs`: what follows the last colon. */
+static struct text left_name(struct text t, int *colour)
+{
+    size_t n = t.length;
+
+    t = text_trim(t);
+    n = t.length;
+    while (n && strchr(")]", t.at[t.length - 1]) && !strchr("([", t.at[n - 1]))
+        n--;
+    *colour = n && n < t.length ? bracket_colour(text_skip(t, n - 1)) : 0;
+    t = text_trim((struct text){t.at, n && n < t.length ? n - 1 : t.length});
+    for (n = t.length; n && t.at[n - 1] != ':'; n--)
+        ;
+    return bare(text_skip(t, n));
+}
+
+/* The length of the name behind `vs`: up to a bracket, comma, colon, dash, number, or `in`, `at`, `on`. */
+static size_t right_length(struct text t)
+{
+    size_t n;
+
+    for (n = 0; n < t.length && !strchr("([,;:|\t<*\"", t.at[n]); n++)
+        if (is_blank(t.at[n]) && n + 1 < t.length) {
+            struct text rest = text_skip(t, n + 1), word = rest;
+
+            for (word.length = 0; word.length < rest.length && !is_blank(rest.at[word.length]); word.length++)
+                ;
+            if (is_blank(rest.at[0]) || is_digit(rest.at[0]) || text_is_among(word, "in at on from - \xE2\x80\x93 \xE2\x80\x94"))
+                break;
+        }
+    return n;
+}
+
+/* Cuts `White` off a name, as in `White Ann`. */
+static struct text cut_colour(struct text t, int *colour)
+{
+    static const char *const colours[] = {"white ", "black "};
+    int i;
+
+    for (i = 0; i < 2; i++)
+        if (text_starts_nocase(t, colours[i])) {
+            *colour = i + 1;
+            return text_trim(text_skip(t, 6));
+        }
+    return t;
+}
+
+/* Reads the names around a `vs`. A small letter begins a name only if it is the whole of it. */
+static bool read_names(struct text line, const struct versus *v, struct heading *h)
+{
+    struct heading found = *h;
+    struct text right = skip_marks(text_skip(line, v->end), " \t\"'*_`"), one, two;
+    size_t n = right_length(right);
+    int left_colour, right_colour = bracket_colour(text_skip(right, n));
+    bool black_first, coloured;
+
+    one = left_name((struct text){line.at, v->at}, &left_colour);
+    one = cut_colour(one, &left_colour);
+    two = cut_colour(bare((struct text){right.at, n}), &right_colour);
+    coloured = left_colour || right_colour;
+    black_first = left_colour == 2 || right_colour == 1;
+    if (!is_name(one, !coloured) || !is_name(two, !coloured) || !read_rest(text_skip(right, n), &found))
+        return false;
+    if (!v->word && !coloured && (!is_proper(one) || !is_proper(two)))
+        return false;
+    if (text_is_among(one, "white black") && text_is_among(two, "white black"))
+        return false;
+    found.white = black_first ? two : one;
+    found.black = black_first ? one : two;
+    if (is_digit(v->score.at[0]))
+        found.result = v->score;
+    *h = found;
+    return true;
+}
+
+/* `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. A word goes before a dash. */
+static bool read_match(struct text line, struct heading *h)
+{
+    int word;
+
+    for (word = 1; word >= 0; word--) {
+        struct versus v = {.end = 0};
+
+        while (next_versus(line, &v))
+            if (v.word == word && read_names(line, &v, h))
+                return true;
+    }
+    return false;
+}
+
+/* `GAME 2:`, `Game 3: the final`, `Game 3: Ann vs Bo`; after a # also the number alone. */
 static bool read_game(struct text line, bool hash, struct heading *h)
 {
     struct text rest = line, word = next_word(&rest);
@@ -109,125 +461,43 @@ static bool read_game(struct text line, bool hash, struct heading *h)
         return false;
     *h = (struct heading){.title = line};
     read_rules(rest, h);
-    if (rest.length <= 1)
+    if (rest.length <= 1 || read_match(text_skip(rest, 1), h))
         h->title.length -= rest.length;
     else
         h->title = text_trim(text_skip(rest, 1));
     return true;
 }
 
-/* A name, up to two blanks, a tab, a bracket, a ; or `Black:`; without quotes, and without a , or . at its end. */
-static struct text name_of(struct text t)
-{
-    size_t n;
-
-    t = text_trim(t);
-    if (t.length && t.at[0] == '"') {
-        t = text_skip(t, 1);
-        t.length = find(t, "\"");
-    }
-    for (n = 0; n < t.length; n++)
-        if (strchr("(<[]\t;", t.at[n]) || (n + 1 < t.length && t.at[n] == ' ' && t.at[n + 1] == ' ') ||
-            text_starts_nocase(text_skip(t, n), "black:"))
-            break;
-    t.length = n;
-    t = text_trim(t);
-    while (t.length && strchr(",.", t.at[t.length - 1]))
-        t.length--;
-    return t;
-}
-
-/* If a line begins with this key, or [ and the key, its rest goes to *rest. */
-static bool skip_key(struct text line, const char *key, struct text *rest)
-{
-    *rest = line.at[0] == '[' ? text_skip(line, 1) : line;
-    if (!text_starts_nocase(*rest, key))
-        return false;
-    *rest = text_trim(text_skip(*rest, strlen(key)));
-    return true;
-}
-
-/* `White: Ann Smith`, `White (o)  Ann Smith`, `[White "Ann Smith"]`. */
-static bool read_player(struct text line, const char *colour, struct text *name)
-{
-    struct text rest;
-
-    if (!skip_key(line, colour, &rest))
-        return false;
-    if (rest.length > 3 && rest.at[0] == '(' && rest.at[2] == ')')
-        rest = text_trim(text_skip(rest, rest.at[3] == ':' ? 4 : 3));
-    else if (rest.length && (rest.at[0] == ':' || rest.at[0] == '='))
-        rest = text_skip(rest, 1);
-    else if (line.at[0] != '[')
-        return false;
-    rest = name_of(rest);
-    if (!rest.length || is_move(rest))
-        return false;
-    *name = rest;
-    return true;
-}
-
-/* One player or both: `White: Ann Smith  Black: Bo Jones`. */
-static bool read_players(struct text line, struct heading *h)
-{
-    bool white = read_player(line, "white", &h->white);
-    size_t at = white ? find(line, "black:") : 0;
-    bool black = at < line.length && read_player(text_skip(line, at), "black", &h->black);
-
-    return white || black;
-}
-
-/* Cuts `vs` or the like, and a blank, off the beginning of a text. */
-static bool skip_versus(struct text *t)
-{
-    static const char *const words[] = {"vs.", "vs", "versus", "against", "v.", "v", "and", "-"};
-    size_t i;
-
-    for (i = 0; i < sizeof words / sizeof *words; i++)
-        if (text_starts_nocase(*t, words[i]) && is_blank(t->at[strlen(words[i])])) {
-            *t = text_trim(text_skip(*t, strlen(words[i])));
-            return true;
-        }
-    return false;
-}
-
-/* `Round 2: Smith (white) vs Jones (black)`, either colour first. */
-static bool read_match(struct text line, struct heading *h)
-{
-    const size_t colour = strlen("(white)");
-    size_t white = find(line, "(white)"), black = find(line, "(black)");
-    size_t first = white < black ? white : black, second = white < black ? black : white, i;
-    struct text one, two;
-
-    if (second == line.length)
-        return false;
-    two = text_trim(text_between(line.at + first + colour, line.at + second));
-    if (!skip_versus(&two))
-        return false;
-    for (i = first; i > 0 && line.at[i - 1] != ':'; i--)
-        ;
-    one = text_trim(text_between(line.at + i, line.at + first));
-    h->white = white < black ? one : two;
-    h->black = white < black ? two : one;
-    return true;
-}
-
 /* `Event: the final`, `[Event "the final"]`. */
 static bool read_title(struct text line, struct heading *h)
 {
-    static const char *const keys[] = {"event", "title", "tournament", "match"};
-    struct text rest;
-    size_t i = 0;
+    struct text rest, value;
+    bool tag;
 
-    while (i < sizeof keys / sizeof *keys && !skip_key(line, keys[i], &rest))
-        i++;
-    if (i == sizeof keys / sizeof *keys || !rest.length || (line.at[0] != '[' && rest.at[0] != ':'))
+    if (!skip_key(line, "event|title|tournament|match", &rest, &tag))
         return false;
-    rest = line.at[0] == '[' ? name_of(rest) : text_trim(text_skip(rest, 1));
-    if (!rest.length)
-        return false;
-    h->title = rest;
-    return true;
+    value = value_of(rest, tag);
+    value = tag ? name_of(value) : bare(value);
+    if (value.length)
+        h->title = value;
+    return value.length > 0;
+}
+
+/* `Result: 1-0`, `[Result "1-0"]`; any other tag with a value in quotes is a heading that says nothing here. */
+static bool read_result(struct text line, struct heading *h)
+{
+    enum { LONGEST_RESULT = 40 };
+    struct text rest, value;
+    bool tag;
+
+    if (skip_key(line, "result", &rest, &tag)) {
+        value = bare(value_of(rest, tag));
+        value.length = tag ? find(value, "]") : value.length;
+        if (value.length && value.length <= LONGEST_RESULT)
+            h->result = bare(value);
+        return tag || h->result.length;
+    }
+    return line.at[0] == '[' && line.length > 4 && text_is(text_skip(line, line.length - 2), "\"]") && is_letter(line.at[1]);
 }
 
 /* A line without the quote marks, # and HTML tags before it, and without # at its end if it begins with one. */
@@ -253,6 +523,11 @@ bool heading_read(struct text line, struct heading *h)
     line = strip(line, &hash);
     if (!line.length || line.length > LONGEST || line.at[0] == '@' || line.at[0] == ';')
         return false;
-    return read_game(line, hash, h) || read_rules(line, h) || read_match(line, h) || read_title(line, h) ||
-           read_players(line, h);
+    return read_game(line, hash, h) || read_title(line, h) || read_players(line, h) || read_match(line, h) ||
+           read_rules(line, h) || read_result(line, h);
+}
+
+bool heading_is_result(const struct heading *h)
+{
+    return h->result.length && !h->title.length && !h->white.length && !h->black.length;
 }

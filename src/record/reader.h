@@ -291,7 +291,7 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
 void gather_pass(struct reader *r);
 
 /* Adds what stands in a bracket, between `open` on the line being read and *behind, to the comment of the move before
-   it, and goes behind it. One word in square brackets is no comment. */
+   it, and goes behind it. One word in square brackets is no comment, nor is part of a sentence. */
 void gather_bracket(struct reader *r, const char *open, const struct scan *behind);
 
 /* Adds a line to those of the game. */

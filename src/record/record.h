@@ -46,8 +46,8 @@ struct ending {
 struct heading {
     const struct rules *rules; /* NULL if not named */
     struct text title, white, black; /* empty if not named */
-    struct ending ending;            /* the result that it states */
-    int turns;                       /* of the game, if it states them; else 0 */
+    struct text result;              /* that it states; empty if none */
+    int turns;                       /* that it states; 0 if none */
 };
 
 /* A line of a comment: the text after its ; or #, with its leading blanks, without its trailing ones. */
@@ -133,6 +133,9 @@ enum end_marker scan_end_marker(struct text word);
 /* If the line is a heading, stores what it says in *h and returns true; the rest of *h stays, but a line that begins
    a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
 bool heading_read(struct text line, struct heading *h);
+
+/* Whether headings have said nothing but a result: behind a game it is that game's. */
+bool heading_is_result(const struct heading *h);
 
 /* The length of a move number at the beginning of a word, with the points and brackets around it: all of `12`, `12.` or
    `...3`, the first part of `3.A1S`; 0 if there is none. *number, if not NULL, is set to it. */

@@ -46,12 +46,89 @@ static const struct {
     {"Smith (white) vs Jones (black)", NULL, NULL, "Smith", "Jones"},
     {"Smith (Black) v. Jones (White)", NULL, NULL, "Jones", "Smith"},
     {"Round 2: Smith (white) - Jones (black), Oslo", NULL, NULL, "Smith", "Jones"},
+    /* As people write names. */
+    {"Bailey vs Plante (26 turns)", NULL, NULL, "Bailey", "Plante"},
+    {"Bailey vs. Plante", NULL, NULL, "Bailey", "Plante"},
+    {"Bailey v Plante, 26 moves", NULL, NULL, "Bailey", "Plante"},
+    {"BAILEY VS PLANTE", NULL, NULL, "BAILEY", "PLANTE"},
+    {"ann vs bo", NULL, NULL, "ann", "bo"},
+    {"white_knight vs bo77", NULL, NULL, "white_knight", "bo77"},
+    {"White vs Red", NULL, NULL, "White", "Red"},
+    {"Ann Smith versus Bo Jones in Oslo, 1999", NULL, NULL, "Ann Smith", "Bo Jones"},
+    {"J. R. Smith against P. van der Berg", NULL, NULL, "J. R. Smith", "P. van der Berg"},
+    {"Ann Smith - Bo Jones", NULL, NULL, "Ann Smith", "Bo Jones"},
+    {"Ann \xE2\x80\x93 Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ann &ndash; Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ann - Bo 1-0", NULL, NULL, "Ann", "Bo"},
+    {"Ann 0-1 Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ann (1650) vs Bo (1702)", NULL, NULL, "Ann", "Bo"},
+    {"Ann [white] vs Bo [black]", NULL, NULL, "Ann", "Bo"},
+    {"Ann (B) vs Bo (W)", NULL, NULL, "Bo", "Ann"},
+    {"Black Ann vs White Bo", NULL, NULL, "Bo", "Ann"},
+    {"<h2>Ann vs Bo</h2>", NULL, NULL, "Ann", "Bo"},
+    {"<b>Ann</b> vs <i>Bo</i>", NULL, NULL, "Ann", "Bo"},
+    {"**Ann** vs **Bo**", NULL, NULL, "Ann", "Bo"},
+    {"## Ann vs Bo", NULL, NULL, "Ann", "Bo"},
+    {"== Ann vs Bo ==", NULL, NULL, "Ann", "Bo"},
+    {"Trax: Ann vs Bo", NULL, NULL, "Ann", "Bo"},
+    {"Game 3: Ann vs Bo", NULL, "Game 3", "Ann", "Bo"},
+    {"Game 3: Ann - Bo, 1-0", NULL, "Game 3", "Ann", "Bo"},
+    {"Subject: Ann vs Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ren\xC3\xA9 M\xC3\xBCller vs \xC3\x89va", NULL, NULL, "Ren\xC3\xA9 M\xC3\xBCller", "\xC3\x89va"},
+    {"\xE5\xA4\xAA\xE9\x83\x8E vs \xE8\x8A\xB1\xE5\xAD\x90", NULL, NULL, "\xE5\xA4\xAA\xE9\x83\x8E", "\xE8\x8A\xB1\xE5\xAD\x90"},
+    {"O'Neil vs Mary-Ann St. John", NULL, NULL, "O'Neil", "Mary-Ann St. John"},
+    {"\"Ann\" vs \"Bo\"", NULL, NULL, "Ann", "Bo"},
+    {"White: ann smith", NULL, NULL, "ann smith", NULL},
+    {"White: 'Ann'", NULL, NULL, "Ann", NULL},
+    {"White: \xE2\x80\x9C" "Ann\xE2\x80\x9D", NULL, NULL, "Ann", NULL},
+    {"White: Smith, Ann", NULL, NULL, "Smith, Ann", NULL},
+    {"White: Ann (1650)", NULL, NULL, "Ann", NULL},
+    {"**White:** Ann", NULL, NULL, "Ann", NULL},
+    {"**White**: Ann", NULL, NULL, "Ann", NULL},
+    {"*White: Ann*", NULL, NULL, "Ann", NULL},
+    {"<b>White</b>: Ann", NULL, NULL, "Ann", NULL},
+    {"<b>White:</b> Ann<br>", NULL, NULL, "Ann", NULL},
+    {"<p><strong>White:</strong> <em>Ann</em></p>", NULL, NULL, "Ann", NULL},
+    {"- White: Ann", NULL, NULL, "Ann", NULL},
+    {"* **Black:** Bo", NULL, NULL, NULL, "Bo"},
+    {"| White | Ann |", NULL, NULL, "Ann", NULL},
+    {"White\tAnn", NULL, NULL, "Ann", NULL},
+    {"White - Ann", NULL, NULL, "Ann", NULL},
+    {"White \xE2\x80\x94 Ann", NULL, NULL, "Ann", NULL},
+    {"White player: Ann", NULL, NULL, "Ann", NULL},
+    {"Player 2: Bo", NULL, NULL, NULL, "Bo"},
+    {"\"white\": \"Ann\",", NULL, NULL, "Ann", NULL},
+    {"> > white=Ann", NULL, NULL, "Ann", NULL},
+    {"White: Ann / Black: Bo", NULL, NULL, "Ann", "Bo"},
+    {"White: Ann vs Black: Bo", NULL, NULL, "Ann", "Bo"},
+    {"White: Ann; Black: Bo", NULL, NULL, "Ann", "Bo"},
+    {"White: Ann - Black: Bo", NULL, NULL, "Ann", "Bo"},
+    {"Black: Bo   White: Ann", NULL, NULL, "Ann", "Bo"},
+    {"**White:** Ann **Black:** Bo", NULL, NULL, "Ann", "Bo"},
+    {"[Event \"Club's \xC3\xB8l, round 3\"]", NULL, "Club's \xC3\xB8l, round 3", NULL, NULL},
+    {"**Event:** Spring Open", NULL, "Spring Open", NULL, NULL},
+    {"[Date \"1993.05.04\"]", NULL, NULL, NULL, NULL},
+    {"[Result \"*\"]", NULL, NULL, NULL, NULL},
+    {"[8x8]", RULES_TRAX8, NULL, NULL, NULL},
+    {"[Variant \"Loop Trax\"]", RULES_LOOP, NULL, NULL, NULL},
 };
 
 static const char *const others[] = {
     "", "   ", "8x8", "loop", "Trax is a game", "Trax!s", "Game", "game over", "3", "3:", "# A1C", "@0/",
     "1 A1C", "White", "White:", "White won", "white (o)", "Whiteman: x", "Blacks: 3", "Event", "Eventful: x",
     "Smith (white)", "Smith (white) Jones (black)", "[Event]", "[Event", "# Trax A1C", "2 B2/", "Matches: 3",
+    /* Prose and moves. */
+    "Here is an interesting game, played between", "Here is an interesting game, played between Ann and Ben in 1999:",
+    "White: 1AL", "White: A1C", "White: B1+", "White: 12. B1+", "White: @0/ Black: B1+", "White - B1+", "White: B1+ - a good move",
+    "White: to move", "White: threatens a loop", "White: wins", "White: 3 wins", "White: loses a move here", "White: resigns",
+    "White: the better position", "White: is it lost?", "White: see below.", "White has a loop threat", "White's plan: attack",
+    "White and black attack", "White to move and win", "white vs black", "White - Black", "| White | Black |",
+    "White: Black can not do much about this attack on the line", "Black: you should have played the corner",
+    "This is line vs loop", "Loops vs Lines", "Attack versus Defence", "The game was Ann vs Bo", "I play vs Bo", "it is me against you",
+    "A corner - and an attack", "Part 1 - Introduction", "Chapter 2 - Corners", "So it is 1-0 now", "He won - a surprise",
+    "A1C - B1D", "B1+ - C2/", "1. A1C - B1D", "@0/ vs @0+", "Ann vs Bo 1. @0/ B1+", "Ann - Bo: @0/ B1+ A0/", "Ann-Bo: @0/ B1+",
+    "Ann vs", "vs Bo", "Ann vs 3", "Ann vs Bo was the game that I liked most of all the games of that year",
+    "Result", "Results: 3",
 };
 
 static bool is(struct text t, const char *wanted)
@@ -103,6 +180,29 @@ static void test_order(struct check *c)
     CHECK(c, heading_read((struct text){line, 300}, &h));
 }
 
+/* Results and numbers of turns that headings state. */
+static void test_statements(struct check *c)
+{
+    static const struct {
+        const char *line, *result;
+        int turns;
+    } lines[] = {
+        {"Bailey vs Plante (26 turns)", NULL, 26}, {"Ann - Bo, 12 moves", NULL, 12}, {"Ann 1-0 Bo", "1-0", 0},
+        {"[Result \"0-1\"]", "0-1", 0}, {"Result: White wins", "White wins", 0}, {"**Result:** 1/2-1/2", "1/2-1/2", 0},
+        {"[Result \"*\"]", NULL, 0}, {"Ann vs Bo (1650)", NULL, 0},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct heading h = {.turns = 0};
+        bool good = heading_read(text_of(lines[i].line), &h) && is(h.result, lines[i].result) && h.turns == lines[i].turns;
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: [%.*s] %d\n", lines[i].line, (int)h.result.length, h.result.at, h.turns);
+    }
+}
+
 static void test_rules(struct check *c)
 {
     CHECK(c, rules_find("trax") == RULES_TRAX && rules_find("trax8") == RULES_TRAX8);
@@ -117,5 +217,6 @@ void test_heading(struct check *c)
 {
     test_lines(c);
     test_order(c);
+    test_statements(c);
     test_rules(c);
 }

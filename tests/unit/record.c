@@ -205,7 +205,6 @@ static const struct example archive[] = {
     {"1,Ann,Ben,@0/ B1+ A1/,1-0\n2,Bo,Cy,@0+ B1+ A0/,0-1\n3,Cy,Ann,@0+ B1+ A0/,1/2-1/2",
      "@0/ B1+ A1/ <white 3>|@0+ B1+ A0/ <black 3>|@0+ B1+ A0/ <draw 3>|"},
     {"Game 1: @0/ B1+ A1/\nGame 2: @0+ B1+ A0/\nGame 3: @0/ B3 A1/", "@0/ B1+ A1/ |@0+ B1+ A0/ |@0/ B3{0} A1/ |"},
-    {"White: 1AL\nBlack: Ben\n\n@0/ B1+ A0/", "@0/ B1+ A0/ |"},
     {"Trax\n@0/ B1+\nEvent: x\n[8x8]\n@0+ A1/\n", "@0/ B1+ |@0+ A1/ |"},
     {"@0/ B1+<br>@0+ A1/<br/>@0/ B1+ A1/<br>\n@0/ B1+", "@0/ B1+ |@0+ A1/ |@0/ B1+ A1/ |@0/ B1+ |"},
     {"A1C B1U<br>A1S B1U<br>A1C B1U C1U", "A1C B1U |A1S B1U |A1C B1U C1U |"},
@@ -214,6 +213,7 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    {"White: 1AL\nBlack: Ben\n\n@0/ B1+ A0/", "@0/ B1+ A0/ |"},
     {"codes 7A1C 9C5D 1A1C 16#A1C 2B1D", ""}, {"The A1C test: an A1C of 7 is high.", ""}, {"A1C", "A1C |"}, {"body { color: #A1C; margin: B2C }", ""}, /* hexadecimal */
     {"= Game =\n# <nowiki>@0/</nowiki>\n# <nowiki>B1+</nowiki>\n# C1+\n# D1+", "@0/ B1+ C1+ D1+ |"}, /* bullets */
     {"#. @0/\n#. B1+", "@0/ B1+ |"},
