@@ -614,6 +614,39 @@ def test_pages(checks, program, kind, directory, positions, *arguments):
                 checks.check(see_numbers(picture, p, True), 'numbers in ' + name)
 
 
+def read_letters(path):
+    """Each letter of each page and where it begins, in quarters of a point, from the output of txtwrite."""
+    with open(path, encoding='utf-8') as file:
+        pages = file.read().split('<page>')[1:]
+    return [[(c, int(x), int(y)) for x, y, _, _, c in
+             re.findall(r'<char bbox="(-?\d+) (-?\d+) (-?\d+) (-?\d+)" c="([^"]+)"', page) if c.strip()] for page in pages]
+
+
+def test_text_places(checks, program, directory):
+    """Every letter of a booklet stands in the same place in PostScript and in PDF, which are drawn by other words. Boards
+    leave room for lines that are set to both margins."""
+    letters, prose = {}, os.path.join(directory, 'prose.txt')
+    with open(prose, 'w', encoding='utf-8') as file:
+        file.write('Event: Prose\n1 @0+ ;White begins with a straight tile, and the comment is a paragraph of many words\n' +
+                   '; that fill several lines, each of which reaches from margin to margin\n' * 12 + '2 A0+\n')
+    for kind in ('ps', 'pdf'):
+        path = os.path.join(directory, 'book.' + kind)
+        subprocess.run([program, '-T', kind, '-O', 'comments=yes,contents=yes,tile=5,labels=no', '-o', path, 'examples/bailey-siegenthaler.txt',
+                        'examples/claims.txt', 'examples/loop.txt', prose], stderr=subprocess.DEVNULL)
+        run('gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0',
+            '-sOutputFile=%s.txt' % path, path)
+        letters[kind] = read_letters(path + '.txt')
+    checks.same(len(letters['ps']), len(letters['pdf']), 'pages of a booklet in PostScript and PDF')
+    for n, (one, other) in enumerate(zip(letters['ps'], letters['pdf'])):
+        there = {}
+        for c, x, y in other:
+            there.setdefault((c, y // 8), []).append((x, y))
+        faults = ['%s at %d %d' % (c, x, y) for c, x, y in one
+                  if not any(abs(x - u) < 8 and abs(y - v) < 8 for row in (-1, 0, 1) for u, v in there.get((c, y // 8 + row), []))]
+        checks.check(faults, 'letters on page %d of a booklet in PostScript that PDF has elsewhere' % (n + 1))
+        checks.check([] if len(one) > 20 else ['only %d' % len(one)], 'letters on page %d' % (n + 1))
+
+
 def test_cuts(checks, program, kind, directory):
     """A board that is divided: dashes where it goes on, and nowhere else; names go on from part to part."""
     for moves, way in (('@0+' + ' @1+' * 99, 0), ('@0+' + ' A0+' * 139, 1)):
@@ -662,6 +695,8 @@ def main():
             test_pages(checks, program, kind, directory, positions[-36:], '--lines', 'tests/golden/positions.trx')
             test_pages(checks, program, kind, directory, positions[:-36], '-m', 'all', '-O', 'figures=20', *examples)
             test_cuts(checks, program, kind, directory)
+            if kind == 'pdf':
+                test_text_places(checks, program, directory)
             continue
         test_long(checks, program, kind, directory)
         test_marks(checks, program, kind, directory)
