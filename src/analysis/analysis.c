@@ -11,7 +11,11 @@ void analysis_find_wins(struct analysis *a)
     enum board_colour colour;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        a->wins[colour] = search_force(&a->position, colour, a->depth);
+        long left = SEARCH_RUN - a->spent, before = a->position.tries;
+
+        left = left < SEARCH_SHARE ? SEARCH_SHARE : left > SEARCH_TRIES ? SEARCH_TRIES : left;
+        a->wins[colour] = search_force(&a->position, colour, a->depth, left);
+        a->spent += a->position.tries - before;
         if (a->wins[colour].verdict == SEARCH_FORCED)
             mark_add_move(&a->marks, MARK_WIN, colour, &a->wins[colour].move, GAME_OPEN);
     }

@@ -142,18 +142,21 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 
 enum {
     SEARCH_DEEPEST = 9,       /* the most turns in which a win by force is looked for */
-    SEARCH_TRIES = 10000000   /* the most moves tried for one answer */
+    SEARCH_TRIES = 10000000,  /* the most moves tried for one answer; */
+    SEARCH_RUN = 100000000,   /*   and for all of a run, */
+    SEARCH_SHARE = 100000     /*   after which no answer gets more than this */
 };
 
 enum search_verdict {
     SEARCH_NONE,      /* no win by force within the turns asked for */
     SEARCH_FORCED,
-    SEARCH_TOO_LARGE  /* undecided after SEARCH_TRIES moves */
+    SEARCH_TOO_LARGE  /* undecided when enough moves were tried */
 };
 
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* if FORCED the winner's own turns, at most; else the turns looked ahead */
+    int turns;                 /* if FORCED the winner's own turns, at most; else there is no win within these */
+    long tries;                /* the most moves that were to be tried */
     struct position_move move; /* if FORCED: the winner's first */
 };
 
@@ -165,6 +168,7 @@ struct analysis {
     struct mark_list marks;    /* later ones lie above earlier ones; those of a kind are sorted: white's, then black's,
                                   and the moves among these as position_sort does */
     struct search_win wins[2]; /* if asked for: by colour, each as if it were its turn */
+    long spent;                /* moves tried for them in the run; from SEARCH_RUN on each is tried with SEARCH_SHARE */
 };
 
 /* Analyses the position after `moves` moves of a game into a zeroed or used analysis; depth is from 1 to

@@ -105,16 +105,20 @@ static bool wins(struct search *s, int depth)
     return won;
 }
 
-struct search_win search_force(struct position *p, enum board_colour colour, int depth)
+struct search_win search_force(struct position *p, enum board_colour colour, int depth, long tries)
 {
-    struct search s = {.p = p, .colour = colour, .limit = p->tries + SEARCH_TRIES};
-    struct search_win win = {.turns = depth};
+    struct search s = {.p = p, .colour = colour, .limit = p->tries + tries};
+    struct search_win win = {.verdict = SEARCH_NONE, .tries = tries};
     int turns;
 
-    for (turns = 1; turns <= depth && !is_spent(&s); turns++)
+    for (turns = 1; turns <= depth; turns++) {
         if (wins(&s, turns))
-            return (struct search_win){SEARCH_FORCED, turns, s.best[turns]};
-    if (is_spent(&s))
-        win.verdict = SEARCH_TOO_LARGE;
+            return (struct search_win){SEARCH_FORCED, turns, tries, s.best[turns]};
+        if (is_spent(&s)) {
+            win.verdict = SEARCH_TOO_LARGE;
+            break;
+        }
+        win.turns = turns;
+    }
     return win;
 }

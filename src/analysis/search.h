@@ -72,5 +72,5 @@ bool attack_exists(struct position *p, enum board_colour colour, struct position
 
 /* Whether a colour, were it its turn, wins within `depth` turns of its own (1 to SEARCH_DEEPEST) whatever the
    other side replies. A reply that wins or fills the board is a defence; where there is no legal reply, nothing
-   is won. */
-struct search_win search_force(struct position *p, enum board_colour colour, int depth);
+   is won. Tries this many moves at most, and all of one turn. */
+struct search_win search_force(struct position *p, enum board_colour colour, int depth, long tries);

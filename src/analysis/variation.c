@@ -80,7 +80,7 @@ static bool wins_otherwise(struct attempt *t, struct step at)
 {
     int turns = (t->s->count - at.item + 1) / 2 + 1; /* its turns, the claimed win being the last */
 
-    return search_force(t->p, at.colour, turns < DEEPEST ? turns : DEEPEST).verdict == SEARCH_FORCED;
+    return search_force(t->p, at.colour, turns < DEEPEST ? turns : DEEPEST, SEARCH_TRIES).verdict == SEARCH_FORCED;
 }
 
 /* Follows the rest of a sequence after one of all replies. If this reply added a column at the left or a row above,

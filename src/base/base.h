@@ -391,6 +391,7 @@ enum message_severity {
     ROW(READ_PROTOCOL, "read-protocol", NOTE)                                        \
     ROW(RETOLD, "retold", NOTE)                                                      \
     ROW(UNREAD, "unread", NOTE)                                                      \
+    ROW(SEARCH_SPENT, "search-spent", NOTE)                                          \
     ROW(VARIATIONS, "variations", NOTE)                                              \
     ROW(ASIDE, "aside", NOTE)                                                        \
     /* ORDER: enum repair_kind, from REPAIR_CHANGED on */                            \

@@ -146,6 +146,9 @@ void report_input(struct report *r, const struct input *in, const struct record 
    and one more; reports those that cannot be read. Returns how many were read. */
 int inputs_read(const struct options *o, struct report *report, struct input *inputs);
 
+/* Prints that the searches of a run have tried as many moves as they may, if they have. */
+void report_searches(struct report *r, const struct analysis *a);
+
 /* setup: everything before the first game is read. */
 
 struct setup {

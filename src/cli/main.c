@@ -106,6 +106,7 @@ static bool render_run(struct setup *setup)
     for (i = 0; i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
         ;
     drawn = p->render.drawn > 0;
+    report_searches(&setup->report, &p->render.analysis);
     if (!setup->series)
         render_close(&p->render);
     report_missing(&setup->report, setup->options.backend->name, &setup->missing);

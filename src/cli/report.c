@@ -282,6 +282,15 @@ static void say_no_game(struct report *r, const struct input *in)
     sink_free(&command);
 }
 
+void report_searches(struct report *r, const struct analysis *a)
+{
+    char all[TEXT_NUMBER], each[TEXT_NUMBER];
+    struct text holes[2] = {text_number(SEARCH_RUN, all), text_number(SEARCH_SHARE, each)};
+
+    if (a->spent >= SEARCH_RUN)
+        say(r, MESSAGE_SEARCH_SPENT, NULL, holes);
+}
+
 void report_input(struct report *r, const struct input *in, const struct record *record, long games, long moves,
                   bool verbose)
 {

@@ -87,7 +87,7 @@ static void write_win(const struct scene *s, enum board_colour colour, enum anal
         position_word(&s->analysis->position, &win->move, notation_of(s), word);
         holes[2] = text_of(word);
     } else if (win->verdict == SEARCH_TOO_LARGE) {
-        holes[2] = text_number(SEARCH_TRIES, tries);
+        holes[2] = text_number(win->tries, tries);
     }
     write_sentence(s, MESSAGE_WIN_NONE + (enum message)win->verdict, holes, form, to);
     sink_free(&turns);

@@ -148,7 +148,7 @@ static void compare_wins(struct trial *t)
     enum board_colour colour, mover = position_mover(&t->analysis.position);
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct search_win win = search_force(&t->analysis.position, colour, 2);
+        struct search_win win = search_force(&t->analysis.position, colour, 2, SEARCH_TRIES);
         int turns;
 
         r->moves += colour != mover;
