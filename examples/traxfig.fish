@@ -31,7 +31,7 @@ function __traxfig_settings
         case eps
             set known theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
         case html
-            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes variations=yes variations=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
         case json
             set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
         case pdf

@@ -85,7 +85,7 @@ static void open_entry(struct sink *to)
     sink_byte(to, '\n');
 }
 
-void html_data_add(struct html_data *d, const struct scene *s)
+void html_data_add(struct html_data *d, const struct scene *s, bool variations)
 {
     if (s->settings->position) {
         open_entry(&d->starts);
@@ -97,7 +97,8 @@ void html_data_add(struct html_data *d, const struct scene *s)
     }
     open_entry(&d->variations);
     sink_byte(&d->variations, '[');
-    variation_check(s->game, &d->spent, put_variation, &d->variations);
+    if (variations)
+        variation_check(s->game, &d->spent, put_variation, &d->variations);
     sink_byte(&d->variations, ']');
 }
 

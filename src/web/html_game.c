@@ -37,14 +37,12 @@ static void put_variation(struct text line, struct sink *to)
 
 /* A comment. Lines that were only broken at the margin are joined again, but for those of variations, which begin with
    a move or are indented. */
-static void put_comment(const struct comment_line *lines, int count, struct sink *to)
+static void put_lines(const struct comment_line *lines, int count, struct sink *to)
 {
     bool hanging = is_hanging(lines, count), varied = false;
     size_t before = 0;
     int i;
 
-    if (count)
-        sink_string(to, "<p>");
     for (i = 0; i < count; i++) {
         struct text line = lines[i].text;
         bool joined = hanging ? indent_of(line) > indent_of(lines[0].text) : before >= FULL;
@@ -76,8 +74,19 @@ static void put_move(const struct scene *s, int game, int n, struct sink *to)
     sink_string(to, "\xC2\xA0<b>"); /* a no-break space */
     xml_text((struct text){m->word, m->length}, to);
     sink_string(to, "</b>");
-    put_comment(record_comment(s->game->record, m), m->comment_count, to);
+    if (m->comment_count)
+        sink_string(to, "<p>");
+    put_lines(record_comment(s->game->record, m), m->comment_count, to);
     sink_byte(to, '\n');
+}
+
+void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to)
+{
+    if (!lines->count)
+        return;
+    sink_string(to, "<p class=\"prose\">");
+    put_lines(record_prose(g, lines), lines->count, to);
+    sink_string(to, "</p>\n");
 }
 
 void html_game_moves(const struct scene *s, int game, int from, int last, struct sink *to)

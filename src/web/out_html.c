@@ -8,11 +8,12 @@
 #include "render/render.h"
 #include "web/pages.h"
 
-enum { KEY_PLAYER = SVG_KEYS };
+enum { KEY_PLAYER = SVG_KEYS, KEY_VARIATIONS };
 
 static const struct setting table[] = {
     SVG_SETTINGS,
     [KEY_PLAYER] = SETTING_OFF("player"),
+    [KEY_VARIATIONS] = SETTING_ON("variations"),
     SETTINGS_ANALYSIS,
     {.name = NULL},
 };
@@ -165,6 +166,7 @@ static void open_article(const struct scene *s, struct sink *to)
     else
         put_title(s, state->games, to);
     put_players(s, to);
+    html_game_prose(s->game->record, &s->game->record->intro, to);
 }
 
 /* A figure, then the moves since the figure before. */
@@ -177,8 +179,10 @@ static void draw_still(const struct scene *s, struct sink *to)
     put_figure(s, to);
     html_game_moves(s, state->games, state->moves + 1, s->moves, to);
     state->moves = s->moves;
-    if (s->moves == s->game->count)
-        html_game_result(s, to);
+    if (s->moves < s->game->count)
+        return;
+    html_game_result(s, to);
+    html_game_prose(s->game->record, &s->game->record->outro, to);
 }
 
 /* The whole game, whichever position the page opens with. */
@@ -188,7 +192,7 @@ static void draw_player(const struct scene *s)
     struct scene whole = *s;
 
     whole.moves = s->game->count;
-    html_data_add(&state->data, s);
+    html_data_add(&state->data, s, s->settings->values[KEY_VARIATIONS]);
     records_add(&state->records, &whole);
     if (state->articles.used < ARTICLES)
         draw_still(&whole, &state->articles);

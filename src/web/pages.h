@@ -198,8 +198,8 @@ struct html_data {
     long left_out;          /* games that only the script shows */
 };
 
-/* Adds a game. */
-void html_data_add(struct html_data *d, const struct scene *s);
+/* Adds a game; with `variations` those in its comments are checked. */
+void html_data_add(struct html_data *d, const struct scene *s, bool variations);
 
 /* Writes the lists and the sentences of the script as an element, and frees them. */
 void html_data_put(struct html_data *d, const struct render_settings *settings, struct sink *to);
@@ -208,6 +208,9 @@ void html_data_put(struct html_data *d, const struct render_settings *settings, 
 void html_data_left_out(const struct html_data *d, const struct render_settings *settings, struct sink *to);
 
 /* html_game: the words of a game in the page. */
+
+/* Writes the introduction or the conclusion of a game, if it has one. */
+void html_game_prose(const struct record_game *g, const struct record_lines *lines, struct sink *to);
 
 /* Writes the moves `from` to `last` with their comments, as a list. Each has an address with the number of the game in
    the page. */

@@ -150,6 +150,11 @@ function resultOf({record, board: it}) {
     return fill(words.open, it.moves, mover);
 }
 
+/* Why a move is refused, without the advice for who types commands. */
+function reasonOf(reason) {
+    return (words[reason] || reason).split(';')[0].replace(/[.。]?$/, '.');
+}
+
 function sentenceOf({winner, by, move}) {
     const name = {'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by;
     return winner ? fill(words[name], words[winner], move) : fill(words[name], move);
@@ -328,7 +333,7 @@ function offerAt(x, y) {
     const here = position(), all = tilesFor(here, x, y);
     offered = all.length ? [x, y] : null;
     draw(false);
-    standing.replaceChildren(describe(), ' ', fill(words['pick-tile'], spaceName(here, x, y)));
+    standing.textContent = fill(words['pick-tile'], spaceName(here, x, y));
     const first = svg.querySelector('.offer g');
     if (first)
         first.focus({preventScroll: true});
@@ -353,7 +358,7 @@ function tryWord(word) {
         offered = null;
         refused = {...why, word};
         draw(false);
-        standing.replaceChildren(html('bdi', {}, word), ': ', html('span', {class: 'why'}, (words[why.reason] || why.reason) + '.'));
+        standing.replaceChildren(html('bdi', {}, word), ': ', html('span', {class: 'why'}, reasonOf(why.reason)));
         return false;
     }
     offered = null;
@@ -594,6 +599,8 @@ function enter(index) {
     byId('heading').hidden = records.length < 2;
     document.title = title;
     byId('result').replaceChildren(resultOf(game));
+    for (const id of ['intro', 'outro'])
+        byId(id).replaceChildren(...(game.record[id] ? proseNodes(game.record[id], 0) : []));
     listMoves();
     byId('games').selectedIndex = byId('games').hidden ? -1 : index;
     disable('before', index === 0);
@@ -650,10 +657,14 @@ function listMoves() {
 const indentOf = text => text.length - text.trimStart().length;
 const WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* A comment. Lines that were only broken at the margin are joined again, but for those of variations, which begin with a
+/* The comment of a move; other text, n being 0. Lines that were only broken at the margin are joined again, but for those of variations, which begin with a
    move or are indented; as in src/web/html_game.c. */
 function commentNodes(n) {
-    const FULL = 56, lines = game.comments[n].split('\n'), nodes = [];
+    return proseNodes(game.comments[n], n);
+}
+
+function proseNodes(prose, n) {
+    const FULL = 56, lines = prose.split('\n'), nodes = [];
     const hanging = lines.some(text => indentOf(text) > indentOf(lines[0]));
     let before = 0, varied = false;
     lines.forEach((text, row) => {
@@ -693,8 +704,14 @@ function variationNodes(variation) {
                             : '\u2717\u00a0' + (verdict === 'illegal' ? words['illegal-line'] : words.refuted)));
     if (verdict === 'refuted' && reply)
         all.push(' ', lineLink(words.refutation + ': ' + reply, 'refuted', () => lineOf(variation,
-            [...split(variation.words).slice(0, variation.fault), reply], words.refutation)));
+            [...beforeFault(variation), reply], words.refutation)));
     return all;
+}
+
+/* The words before the reply that refutes a variation: it takes the place of `any`. */
+function beforeFault(variation) {
+    const all = split(variation.words).slice(0, variation.fault);
+    return /^(any|\*\*\*)$/i.test(all.at(-1)) ? all.slice(0, -1) : all;
 }
 
 function lineLink(text, verdict, target) {

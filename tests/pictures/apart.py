@@ -6,6 +6,7 @@ show the same but for antialiasing and the letters of their fonts. Ends with "N 
 import base64, os, re, shutil, subprocess, sys
 import pixel
 from browser import Browser, Suite, GAME
+from firefox import Firefox
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 EXAMPLES = os.path.join(HERE, '..', '..', 'examples')
@@ -130,6 +131,29 @@ def test_renderers(s, b):
                     '%s, %s: %s pixels differ' % (name, theme, far))
 
 
+def test_firefox(s, b):
+    if not shutil.which('firefox-esr'):
+        print('skipped: pictures in Firefox: it is not installed')
+        return
+    fox = Firefox(s.directory)
+    try:
+        for theme in ('print', 'modern', 'classic', 'line'):
+            path = s.page('shown.svg', '-q', '-T', 'svg', '-O', 'theme=%s,labels=no,numbers=no' % theme,
+                          os.path.join(EXAMPLES, 'loop.txt'))
+            b.open(path)
+            wanted = screenshot(s, b, size_of(path))
+            fox.open(path)
+            out = os.path.join(s.directory, 'out.png')
+            with open(out, 'wb') as file:
+                file.write(fox.screenshot())
+            shot = Shot(out)
+            shot.rows = [row[:len(wanted.rows[0])] for row in shot.rows[:len(wanted.rows)]]
+            far = sum(gap > 96 for gap in gaps(shot, wanted))
+            s.check(far <= len(wanted.rows) * len(wanted.rows[0]) / 500, 'Firefox, %s: %s pixels differ' % (theme, far))
+    finally:
+        fox.close()
+
+
 def test_animation(s, b):
     path = s.page('moving.svg', '-T', 'svg', '-O', 'animate=yes', os.path.join(EXAMPLES, 'loop.txt'))
     still = s.page('still.svg', '-T', 'svg', os.path.join(EXAMPLES, 'loop.txt'))
@@ -154,7 +178,7 @@ def main():
     test_names(s)
     b = Browser('--window-size=1280,900')
     try:
-        for test in (test_inline, test_renderers, test_animation):
+        for test in (test_inline, test_renderers, test_firefox, test_animation):
             test(s, b)
     finally:
         b.close()

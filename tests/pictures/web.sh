@@ -194,9 +194,13 @@ fi
 if have "the page in a browser" chromium chromedriver python3; then
     borrow python3 tests/pictures/browser.py "$program" "$work"
     borrow python3 tests/pictures/apart.py "$program" "$work"
+    borrow python3 tests/pictures/study.py "$program" "$work"
 fi
 if have "the rules in JavaScript" node; then
-    borrow node tests/pictures/engine.js "$program" examples/*.txt tests/golden/positions.trx
+    records=
+    [ -r ../shared/records/archive.trx ] && records=$(echo ../shared/records/*.trx)
+    # shellcheck disable=SC2086 # a list of names without blanks
+    borrow node tests/pictures/engine.js "$program" examples/*.txt tests/golden/positions.trx $records
 fi
 
 finish

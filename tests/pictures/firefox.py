@@ -1,0 +1,59 @@
+"""firefox.py: a session of Firefox, by its Marionette protocol, with the calls of browser.py's Browser that its tests use."""
+
+import base64, json, os, socket, subprocess, tempfile, time
+
+PORT = 2828
+
+
+class Firefox:
+    def __init__(self, directory):
+        profile = tempfile.mkdtemp(dir=directory)
+        with open(os.path.join(profile, 'user.js'), 'w') as file:
+            file.write('user_pref("marionette.port", %d);\n' % PORT)
+        self.process = subprocess.Popen(['firefox-esr', '--headless', '--marionette', '--no-remote', '--profile', profile,
+                                         '--width', '1280', '--height', '900'], stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.DEVNULL)
+        self.number, self.socket = 0, None
+        for _ in range(150):
+            try:
+                self.socket = socket.create_connection(('127.0.0.1', PORT))
+                break
+            except OSError:
+                time.sleep(.2)
+        self.rest = b''
+        self.receive()
+        self.ask('WebDriver:NewSession', {'capabilities': {'alwaysMatch': {}}})
+
+    def receive(self):
+        while b':' not in self.rest:
+            self.rest += self.socket.recv(65536)
+        length, self.rest = self.rest.split(b':', 1)
+        while len(self.rest) < int(length):
+            self.rest += self.socket.recv(1 << 20)
+        message, self.rest = self.rest[:int(length)], self.rest[int(length):]
+        return json.loads(message)
+
+    def ask(self, command, parameters):
+        self.number += 1
+        data = json.dumps([0, self.number, command, parameters]).encode()
+        self.socket.sendall(b'%d:%s' % (len(data), data))
+        _, _, error, result = self.receive()
+        if error:
+            raise SystemExit('Firefox: %s' % error['message'])
+        return result
+
+    def close(self):
+        try:
+            self.ask('Marionette:Quit', {'flags': ['eForceQuit']})
+        finally:
+            self.process.wait(30)
+
+    def open(self, path, address=''):
+        self.ask('WebDriver:Navigate', {'url': 'about:blank'})
+        self.ask('WebDriver:Navigate', {'url': 'file://' + os.path.abspath(path) + address})
+
+    def run(self, script, *arguments):
+        return self.ask('WebDriver:ExecuteScript', {'script': script, 'args': list(arguments), 'sandbox': None})['value']
+
+    def screenshot(self):
+        return base64.b64decode(self.ask('WebDriver:TakeScreenshot', {'full': True})['value'])

@@ -1,0 +1,295 @@
+#!/usr/bin/env python3
+"""study.py TRAXFIG DIRECTORY [RECORD ...]: what the page does beyond stepping through a game, in Chromium and, where it is
+installed, Firefox: own moves, variations, finding games, turning and mirroring, sharing; what hostile names and addresses
+cannot do; and the games of the records, whose boards, results and refusals must be the program's. DIRECTORY is for the
+pages. Ends with "N passed, N failed"."""
+
+import json, os, random, re, shutil, subprocess, sys, time
+
+from browser import Browser, Suite, code
+from firefox import Firefox
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.join(HERE, '..', '..')
+GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
+
+TILES = '''
+return [...document.querySelectorAll('#board .tiles use')].map(u => [u.getAttribute('href')[1],
+    Number(u.getAttribute('x')), Number(u.getAttribute('y'))]);'''
+CLICK = '''
+const it = document.querySelector(arguments[0]);
+if (it) it.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+return Boolean(it);'''
+KEY = '''
+(document.querySelector(arguments[0]) || document.body).dispatchEvent(new KeyboardEvent('keydown', {key: arguments[1], bubbles: true,
+    cancelable: true}));'''
+AT = "return Number(document.querySelector('#slider').value)"
+SIZE = "const s = document.querySelector('#board'); return s.clientWidth / s.viewBox.baseVal.width * 10"
+STATUS = "return document.querySelector('#status').textContent"
+
+
+def shown(b):
+    return code(b.run(TILES))
+
+
+def text(b, selector):
+    return b.run('return (document.querySelector(arguments[0]) || {}).textContent', selector)
+
+
+class Study(Suite):
+    def after(self, *moves):
+        """The position code after these moves."""
+        return self.traxfig('-T', 'code', *moves).strip()
+
+    def moves(self, record, count):
+        game = json.loads(self.traxfig('-T', 'json', record).split('\n')[0])
+        return [move['modern'] for move in game['moves'][:count]]
+
+    def play(self, b, x, y, letter):
+        """Clicks a space, counted from the first tile, and one of the tiles that it offers."""
+        found = b.run(CLICK, '.space[data-x="%d"][data-y="%d"]' % (x, y))
+        edges = {'e': 5, 'b': 10, 'a': 12, 'd': 9, 'c': 6, 'f': 3}[letter]
+        return found and b.run(CLICK, '.offer [data-edges="%d"]' % edges)
+
+
+def test_own_moves(s, b):
+    b.open(s.page('own.html', '-i', GIFT), '#game=1&move=4')
+    before = s.moves(GIFT, 4)
+    s.check(s.play(b, 0, 1, 'e'), 'a space offers the tiles that fit')
+    s.same(shown(b), s.after(*before, 'D2+'), 'a move of one\'s own')
+    s.same(text(b, '#line-name'), 'Your line:', 'it is called so')
+    s.check(not s.play(b, 0, 1, 'e'), 'a space with a tile offers none')
+    b.run(KEY, '.space[data-x="-1"][data-y="1"]', 'Enter')
+    offered = b.run('return [...document.querySelectorAll(".offer [role=button]")].map(e => e.getAttribute("aria-label"))')
+    legal = [line.split()[1] for line in s.traxfig('-T', 'modern', '--legal', *before, 'D2+').split('\n') if ' ' in line]
+    s.same(sorted(offered), sorted(word for word in offered if re.match('C2', word)), 'the tiles offered are of that space')
+    s.check(offered, 'Enter offers tiles too: %r' % legal[:0])
+    b.run(KEY, '.offer [role=button]', 'Enter')
+    first = offered[0]
+    s.same(shown(b), s.after(*before, 'D2+', first), 'and lays one')
+    time.sleep(.2)
+    address = b.run('return location.hash')
+    s.check('move=4' in address and 'line=' in address, 'the address keeps the line: %s' % address)
+    b.open(os.path.join(s.directory, 'own.html'), address)
+    s.same(shown(b), s.after(*before, 'D2+', first), 'and leads to it again')
+    b.run(CLICK, '#undo')
+    s.same(shown(b), s.after(*before, 'D2+'), 'a move taken back')
+    b.run(CLICK, '#to-game')
+    s.same([shown(b), b.run('return document.querySelector("#own").hidden')], [s.after(*before), True], 'back to the game')
+    for word, said in (('Z9+', 'no tile is next to that space'), ('B1+', 'that space already has a tile'), ('x', 'not a move'),
+                       ('A1C', None)):
+        b.run('const t = document.querySelector("#typed"); t.value = arguments[0];', word)
+        b.run(KEY, '#typed', 'Enter')
+        if said:
+            s.check(said in b.run(STATUS) and word in b.run(STATUS), '%s is refused: %s' % (word, b.run(STATUS)))
+            s.same(shown(b), s.after(*before), 'a refused move changes nothing')
+    b.open(s.page('three.html', '-i', 'A1C', '1AR', '1AR', '1AR', 'B1D', 'C1D', 'D1D', 'B4U', 'C4U'))
+    b.run('const t = document.querySelector("#typed"); t.value = "D2S";')
+    b.run(KEY, '#typed', 'Enter')
+    s.check('three tracks of one colour' in b.run(STATUS), 'three paths: %s' % b.run(STATUS))
+    s.same(b.run('return [document.querySelectorAll("#board .ghost use").length, document.querySelectorAll("#board .alarm").length]'),
+           [1, 1], 'the ghosts that print has')
+
+
+def test_own_win(s, b):
+    """@0/ B1+ @1\\: white closes a loop with A0/."""
+    b.open(s.page('win.html', '-i', '@0/', 'B1+', '@1\\'))
+    b.run('const t = document.querySelector("#typed"); t.value = "a0/";')
+    b.run(KEY, '#typed', 'Enter')
+    s.check('White wins with a loop at move 4.' in b.run(STATUS), 'a win of one\'s own: %s' % b.run(STATUS))
+    s.same(b.run('return [document.querySelectorAll("#board .glow").length, document.querySelectorAll(".space").length]'), [1, 0],
+           'its path is lit, and no move follows')
+
+
+def test_variations(s, b):
+    """examples/claims.txt: after move 5, `A1\\ any win` holds; `D1+ any win` is refuted."""
+    b.open(s.page('claims.html', '-i', CLAIMS))
+    found = b.run('''return [...document.querySelectorAll('.moves a.variation')].map(a => [a.textContent, a.className])''')
+    s.check(['A1\\ any win', 'variation holds'] in found, 'a variation that holds: %r' % found)
+    s.check(['D1+ any win', 'variation refuted'] in found, 'one that is refuted: %r' % found)
+    before = s.moves(CLAIMS, 5)
+    b.run(CLICK, '.moves a.holds')
+    s.same(shown(b), s.after(*before, 'A1\\'), 'a click plays it')
+    refutation = [one for one in found if one[0].startswith('Refutation: ')]
+    s.check(refutation, 'the refutation is a link')
+    b.run('[...document.querySelectorAll(".moves a.refuted")].find(a => a.textContent.startsWith("Refutation")).click()')
+    s.same(shown(b), s.after(*before, 'D1+'), 'the refuted move')
+    b.run(CLICK, '#next')
+    s.same(shown(b), s.after(*before, 'D1+', refutation[0][0].split(': ')[1]), 'and what refutes it')
+    b.open(s.page('plain.html', '-i', '-O', 'variations=no', CLAIMS))
+    s.same(b.run('return document.querySelectorAll("a.variation").length'), 0, 'variations=no')
+
+
+def test_view(s, b):
+    page = s.page('view.html', '-i', GIFT)
+    b.open(page, '#game=1&move=9')
+    before = shown(b)
+    turn = {'e': 'b', 'b': 'e', 'a': 'd', 'd': 'f', 'f': 'c', 'c': 'a'}
+    wanted = [(turn[t[0]], -t[2], t[1]) for t in b.run(TILES)]
+    b.run(CLICK, '#turn')
+    s.same(shown(b), code([tuple(t) for t in wanted]), 'a quarter turn')
+    for _ in range(3):
+        b.run(CLICK, '#turn')
+    s.same(shown(b), before, 'four of them')
+    mirror = {'e': 'e', 'b': 'b', 'a': 'c', 'c': 'a', 'd': 'f', 'f': 'd'}
+    wanted = [(mirror[t[0]], -t[1], t[2]) for t in b.run(TILES)]
+    b.run(CLICK, '#mirror')
+    s.same(shown(b), code(wanted), 'mirrored')
+    b.open(page, '#game=1&move=9&mirror=yes&turn=3&theme=modern&numbers=no')
+    s.check(shown(b) != before and b.run('return document.querySelector("#theme").value') == 'modern' and
+            b.run('return getComputedStyle(document.querySelector("#board .number")).display') == 'none', 'settings in the address')
+    b.open(s.page('wide.html', '-i', '-r', 'loop', '@0+', *['@1+'] * 79))
+    size = b.run(SIZE)
+    s.check(size > 27.9, 'tiles are at least 28 pixels wide: %s' % size)
+    inside = '''const r = [...document.querySelectorAll('#board .number')].pop().getBoundingClientRect(), v = document.querySelector('#board').getBoundingClientRect();
+        return r.left > v.left && r.right < v.right;'''
+    s.check(b.run(inside), 'the view is at the last move')
+    b.run(CLICK, '#first')
+    b.run(CLICK, '#next')
+    s.check(b.run(inside), 'and follows it')
+    b.run(CLICK, '#closer')
+    s.check(b.run(SIZE) > size * 1.2, 'larger')
+
+
+def test_find(s, b):
+    record = os.path.join(s.directory, 'list.txt')
+    rng, names = random.Random(7), ['Ann', 'Ben', 'Zo\u00eb', '\u05d3\u05d5\u05d3']
+    with open(record, 'w') as file:
+        for n in range(600):
+            file.write('Event: Cup %d\nWhite: %s\nBlack: %s\n1 @0/ 2 %s\n3 %s\n\n' % (
+                n, rng.choice(names), rng.choice(names), rng.choice(['B1+', 'B1/', 'A2+']), 'Resign' if rng.random() < .5 else ''))
+    games = [json.loads(line) for line in s.traxfig('-T', 'json', record).splitlines()]
+    b.open(s.page('list.html', '-i', record))
+    s.same(b.run('return document.querySelector("#find").open'), True, 'a long list is open')
+    s.check(b.run('return document.querySelectorAll("#rows > *").length') < 60, 'only rows in sight are there')
+    set_ = '''for (const [id, value] of Object.entries(arguments[0])) { const e = document.getElementById(id); e.value = value;
+        e.dispatchEvent(new Event('input', {bubbles: true})); } return document.querySelector('#found').textContent;'''
+    for asked, fits in (({'words': 'zo\u00eb'}, lambda g: 'Zo\u00eb' in (g['white'], g['black'])),
+                        ({'words': 'cup 59'}, lambda g: '59' in g['title']),
+                        ({'words': '@0/ b1+'}, lambda g: [m['text'] for m in g['moves'][:2]] == ['@0/', 'B1+']),
+                        ({'words': '', 'outcome': 'black'}, lambda g: g['result'] and g['result']['winner'] == 'black'),
+                        ({'outcome': 'white'}, lambda g: g['result'] and g['result']['winner'] == 'white'),
+                        ({'outcome': 'open'}, lambda g: not g['result']),
+                        ({'outcome': '', 'least': 3}, lambda g: len(g['moves']) >= 3),
+                        ({'least': 1, 'most': 2}, lambda g: len(g['moves']) <= 2)):
+        s.same(b.run(set_, asked), '%d of 600 games' % sum(1 for g in games if fits(g)), 'found: %r' % asked)
+    b.run(set_, {'most': '', 'least': '', 'words': 'cup 599'})
+    b.run(KEY, '#rows', 'Enter')
+    s.same(text(b, '#heading'), 'Cup 599', 'Enter opens a game')
+    s.check(b.run('return [...document.querySelectorAll("#names bdi, #rows bdi")].length') > 0, 'names stand apart, whichever way they run')
+
+
+def test_share(s, b):
+    page = s.page('share.html', '-i', '-r', 'loop', GAME)
+    b.open(page, '#game=1&move=12')
+    s.same(b.run('return movesShown(false)'), s.moves(GAME, 12), 'moves in the modern notation')
+    classic = [m['classic'] for m in json.loads(s.traxfig('-T', 'json', GAME))['moves']][:12]
+    s.same(b.run('return movesShown(true)'), classic, 'and in the classic one')
+    for address, check in (('#game=1&move=12', 12), ('#game=1&move=31', 31)):
+        b.open(page, address)
+        record = os.path.join(s.directory, 'saved.txt')
+        with open(record, 'w') as file:
+            file.write(b.run('return recordShown()'))
+        saved = json.loads(s.traxfig('-T', 'json', record))
+        s.same([saved['rules'], saved['white'], len(saved['moves']), saved['error']], ['loop', 'Donald Bailey', check, None],
+               'a saved record')
+        s.same(s.traxfig('-T', 'code', record), s.traxfig('-T', 'code', '-m', str(check), GAME), 'and its position')
+    picture = b.run('return picture()')
+    s.check('<style' not in picture and 'class="space' not in picture and 'Bailey' not in picture, 'a picture without styles')
+    with open(os.path.join(s.directory, 'saved.svg'), 'w') as file:
+        file.write(picture)
+    if shutil.which('xmllint'):
+        s.same(subprocess.run(['xmllint', '--noout', os.path.join(s.directory, 'saved.svg')]).returncode, 0, 'it is XML')
+    s.same(len(re.findall(r'<use href="#[abcdef]"', picture)), len(b.run(TILES)), 'with all tiles')
+
+
+def test_hands(s, b):
+    """Keys after a click on a checkbox; the wheel."""
+    b.open(s.page('hands.html', '-i', GIFT), '#game=1&move=4')
+    b.run('const n = document.querySelector("#numbers"); n.focus(); n.click();')
+    b.run(KEY, '#numbers', 'ArrowRight')
+    s.same(b.run(AT), 5, 'keys after a click on a checkbox')
+    b.run('document.querySelector("#board").dispatchEvent(new WheelEvent("wheel", {deltaY: 100, bubbles: true, cancelable: true}))')
+    s.same(b.run(AT), 6, 'the wheel')
+    s.same(b.run('return document.querySelector("#board").dispatchEvent(new KeyboardEvent("keydown", {key: "Home", bubbles: true, cancelable: true}))'), False,
+           'a key on the board')
+    s.same(b.run(AT), 0, 'Home')
+    b.open(s.page('begin.html', '-i', '-m', '3', GIFT))
+    s.same(b.run(AT), 3, '-m decides where it begins')
+
+
+def test_hostile(s, b):
+    """Names, titles, comments and addresses never become elements, scripts, styles, links or requests."""
+    rng = random.Random(19)
+    pieces = ['</script>', '<script>window.hit=1</script>', '<img src=x onerror=window.hit=2>', '"', "'", '\\', '</noscript>', '-->',
+              '<!--', ']]>', '&lt;', '\u202e', '\u2028', '{{games}}', '%s', '$&', '<style>*{display:none}</style>', '<base href=//x>',
+              'javascript:window.hit=3', '<svg onload=window.hit=4>', '\u05d0', '</title>', '<a href=x>', 'A1\\ any win', '`${window.hit=5}`']
+    for n in range(12):
+        noise = lambda: ''.join(rng.choice(pieces) for _ in range(rng.randrange(1, 9))).replace('\n', '')
+        record = os.path.join(s.directory, 'noise.txt')
+        with open(record, 'w') as file:
+            for _ in range(2):
+                file.write('Event: %s\nWhite: %s\nBlack: %s\n1 @0/ ; %s\n2 A2+ ; %s\n3 A3/ %s\n; %s\n\n' % tuple(noise() for _ in range(7)))
+        for option in ('-i', '-u'):
+            b.open(s.page('noise.html', option, '-g', 'x' + noise(), record),
+                   '#game=1&move=1&line=%3Cimg%20src=x%20onerror=window.hit=6%3E.A1%2F&theme=%22%3E%3Cb%3E&turn=9e9')
+            got = b.run('''return [window.hit || 0, document.querySelectorAll('img,iframe,base,object,embed,link:not([rel=icon])').length,
+                [...document.querySelectorAll('a')].filter(a => a.protocol !== 'file:').length, document.scripts.length,
+                document.querySelectorAll('style').length, performance.getEntriesByType('resource').length]''')
+            s.same([got[0], got[1], got[2], got[5]], [0, 0, 0, 0], 'noise %d, %s' % (n, option))
+            s.same(got[3:5], [4, 6] if option == '-i' else [1, 3], 'scripts and styles, noise %d, %s' % (n, option))
+
+
+COMPARE = '''
+let games = 0, differences = 0;
+for (const game of JSON.parse(document.querySelector('#games').textContent)) {
+    const board = newBoard(game.rules), refusals = game.moves.map(move => playWord(board, move.text)).filter(Boolean);
+    const over = game.result && /loop|line|full/.test(game.result.by);
+    const refused = game.error && (game.error.reason !== 'after-end' || over) ? playWord(board, game.error.text) : null;
+    const ours = [board.tiles.map(t => [t.x, t.y, LETTERS[t.edges]]), board.result, refused && refused.reason];
+    const theirs = [game.moves.flatMap(move => [move.tile, ...move.forced]), over ? game.result : null,
+        game.error && (game.error.reason !== 'after-end' || over) ? game.error.reason : null];
+    games++;
+    differences += refusals.length > 0 || JSON.stringify(ours) !== JSON.stringify(theirs);
+}
+document.body.textContent = games + ' ' + differences;'''
+
+
+def test_records(s, b, records):
+    """The engine in a browser, game by game: boards, results, refusals."""
+    with open('src/web/engine.js') as file:
+        engine = file.read()
+    for record in records:
+        games = [line for line in s.traxfig('-T', 'json', record).splitlines() if line]
+        page = os.path.join(s.directory, 'record.html')
+        with open(page, 'w') as file:
+            file.write('<!DOCTYPE html><meta charset="utf-8"><body><script type="application/json" id="games">[%s]</script>'
+                       '<script>%s</script><script>%s</script>' % (',\n'.join(games).replace('<', '\\u003c'), engine, COMPARE))
+        b.open(page)
+        s.same(text(b, 'body'), '%d 0' % len(games), 'games of %s, and those that differ' % os.path.basename(record))
+
+
+def main():
+    program, directory = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+    records = [os.path.abspath(name) for name in sys.argv[3:]]
+    os.chdir(ROOT)
+    s = Study(program, directory)
+    browsers = [lambda: Browser('--window-size=1280,900')]
+    if shutil.which('firefox-esr'):
+        browsers.append(lambda: Firefox(directory))
+    else:
+        print('skipped: the page in Firefox: it is not installed')
+    for start in browsers:
+        b = start()
+        try:
+            for test in (test_own_moves, test_own_win, test_variations, test_view, test_find, test_share, test_hands, test_hostile):
+                test(s, b)
+            test_records(s, b, records or [LOOP, GIFT, 'tests/golden/positions.trx'])
+        finally:
+            b.close()
+    print('%d passed, %d failed' % (s.passed, s.failed))
+    return s.failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
