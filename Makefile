@@ -51,7 +51,7 @@ RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/an
 	src/render/load.o
 PAPER = src/paper/widths.o src/paper/encoding.o src/paper/pages.o src/paper/ink.o src/paper/tile.o src/paper/plot.o \
 	src/paper/postscript.o src/paper/pdf.o
-PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/comments.o src/print/book.o \
+PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/legend.o src/print/comments.o src/print/book.o \
 	src/print/page.o src/print/strip.o src/print/index.o src/print/front.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
 	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/html_data.o src/web/out_html.o src/web/out_svg.o

@@ -333,6 +333,11 @@ enum message_severity {
     ROW(CORNERS, "corners", NOTE)                                                    \
     ROW(NO_CORNER, "no-corner", NOTE)                                                \
     ROW(CORNER_COUNTS, "corner-counts", NOTE)                                        \
+    /* ORDER: enum mark_kind */                                                      \
+    ROW(LEGEND_ATTACK, "legend-attack", NOTE)                                        \
+    ROW(LEGEND_SAFE, "legend-safe", NOTE)                                            \
+    ROW(LEGEND_CORNER, "legend-corner", NOTE)                                        \
+    ROW(LEGEND_WIN, "legend-win", NOTE)                                              \
     /* ORDER: enum search_verdict */                                                 \
     ROW(WIN_NONE, "win-none", NOTE)                                                  \
     ROW(WIN_FORCED, "win-forced", NOTE)                                              \

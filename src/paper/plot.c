@@ -164,6 +164,12 @@ static void put_circle(const struct shape_ring *r, struct ink_colour colour, int
         shape_decimal((long)r->dash * SHAPE_GAP_RATIO / 100, 5, ink->to);
         sink_literal(ink->to, "] 0 d\n");
     }
+    if (width >= 2 * r->radius) { /* a disk */
+        ink_brush(ink, colour);
+        ink_circle(ink, r->radius + width / 2);
+        sink_literal(ink->to, "f\n");
+        return;
+    }
     ink_pen(ink, colour, width);
     ink_circle(ink, r->radius);
     sink_literal(ink->to, "S\n");

@@ -156,7 +156,7 @@ void book_draw(struct document *d, const struct scene *s)
     bool variations;
 
     if (s->new_game) {
-        document_begin_game(d, s);
+        legend_begin_game(d, s);
         put_prose(d, s, &s->game->record->intro);
     }
     e = entry_make(d, s, s->settings->film || !s->moves ? s->moves : first, first);

@@ -75,9 +75,9 @@ void document_gap(struct document *d)
 
 void document_fill(struct document *d)
 {
-    enum { MAX = 600 /* added to a gap */, LEAST = 120 };
+    enum { MAX = 900 /* added to a gap */, LEAST = 20, DESCENT = 25 /* below the last baseline */ };
     struct pages *p = &d->pages;
-    long space = document_space(d);
+    long space = document_space(d) - DESCENT;
     int i, k;
     size_t n;
 

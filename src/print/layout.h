@@ -3,6 +3,7 @@
        paragraph   paragraphs, divided into lines
        document    pages in the making: paper, headings, running heads
        figure      a position: what is shown, how large
+       legend      what marks mean
        comments    the moves of a game and their comments, as paragraphs
        book, page, strip   the layouts of a game with and without its comments, and of its positions
        index       the players and openings of a collection
@@ -240,6 +241,11 @@ long document_tile(const struct document *d, long initial);
 
 /* Frees the memory of a document. */
 void document_free(struct document *d);
+
+/* legend: what the rings of -O marks mean. */
+
+/* The same as document_begin_game, with the legend below the heading if the scene has marks. */
+void legend_begin_game(struct document *d, const struct scene *s);
 
 /* comments: the moves of a game with their comments, as paragraphs. */
 

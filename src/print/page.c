@@ -284,7 +284,7 @@ void page_draw(struct document *d, const struct scene *s)
 
     d->part_count = 0;
     d->landscape = is_landscape(d, &f);
-    document_begin_game(d, s);
+    legend_begin_game(d, s);
     set_text(d, s);
     put_board(d, &f, list_height(d, s));
     document_put(d);

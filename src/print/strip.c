@@ -113,7 +113,7 @@ static void turn_page(struct document *d, const struct scene *s)
     d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
     if (s->settings->film) {
         if (s->new_game)
-            document_begin_game(d, s);
+            legend_begin_game(d, s);
         if (document_space(d) < FIRST_FIGURES || d->cell == figures_of(d))
             document_new_page(d);
         return;

@@ -22,7 +22,7 @@ const struct shape_ring shape_rings[MARK_KINDS][2] = {
     [MARK_WIN] = {{360, 120, 156, 120, 0}, {180, 120, 156, 120, 0}},
 };
 
-const struct shape_ring shape_rings_around[2] = {{380, 40, 80, 0, 0}, {300, 40, 80, 0, 0}};
+const struct shape_ring shape_rings_around[2] = {{380, 50, 90, 0, 0}, {300, 75, 105, 0, 0}};
 
 const struct shape_point shape_shared[4][4] = {
     {{0, 0}},

@@ -101,6 +101,23 @@ if have 'text of PDF' pdftotext; then
     done
 fi
 
+# The legend of marks, and pages that end at the same height: all but the last one and those before a large figure.
+if have 'text of PDF' pdftotext; then
+    "$program" -T pdf -O marks=attacks,corners,comments=yes -o one.pdf "$root/examples/loop.txt"
+    pdftotext one.pdf one.out
+    [ "$(grep -c 'White wins here at once\|Black wins here at once\|corner of White\|corner of Black' one.out)" -gt 0 ] &&
+        "$program" -T pdf -O comments=yes "$root/examples/loop.txt" > plain.pdf && pdftotext plain.pdf plain.out &&
+        ! grep -q 'at once' plain.out
+    verdict $? 'the legend of marks'
+fi
+awk 'BEGIN { print "1 @0+"; for (n = 2; n < 60; n++)
+    print n, (n % 2 ? "@1+" : "A0+"), "; Move", n, "has a comment of some words that take more than one line beside the board, but not many." }' > long.txt
+"$program" -T ps -O comments=yes -r loop long.txt > long.ps 2> words
+awk '/^%%Page: /{ if (n++) low[n - 1] = last; last = 999 } / t$/ && $(NF - 1) < last { last = $(NF - 1) }
+    / board$/ { y = $2; size = $3 } / labels$/ && y - $(NF - 1) * size < last { last = y - $(NF - 1) * size }
+    END { for (i = 1; i < n; i++) if (low[i] > 59 + 24) { bad++; print i, low[i] } exit bad || n < 4 }' long.ps > found
+verdict $? "pages that end too high: $(tr '\n' ' ' < found)"
+
 # alike NAME OPTION...: whether the pages of PDF and PostScript are the same in Ghostscript, but for one pixel in a hundred.
 alike()
 {

@@ -1,0 +1,102 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "paper/paper.h"
+#include "print/layout.h"
+
+enum { SIZE = 90, TILE = 110, LEADING = 150, GAP = 200, WORD_GAP = 40 };
+
+/* A sign of the legend: a space with a ring, and what it means. */
+struct sign {
+    enum mark_kind kind;
+    enum board_colour colour;
+    size_t begin, end; /* the words, in the memory of the pages */
+    long width;
+};
+
+/* Whether a mark of a kind can lie on a tile: its ring is another there. */
+static bool is_on_tile(enum mark_kind kind)
+{
+    return kind == MARK_CORNER;
+}
+
+static long words_width(const struct document *d, const struct sign *s)
+{
+    return encoding_width(ENCODING_ROMAN, pages_bytes(&d->pages, s->begin, s->end)) * SIZE / ENCODING_EM;
+}
+
+static void put_sign(struct document *d, const struct sign *s, long x)
+{
+    struct figure_data data = {.columns = 1, .rows = 1, .size = TILE};
+    struct figure_mark *mark;
+
+    data.tiles = memory_new(1, sizeof *data.tiles);
+    data.marks = memory_new(2, sizeof *data.marks);
+    data.mark_count = 2;
+    data.marks[0].kind = FIGURE_PLATE;
+    mark = &data.marks[1];
+    mark->kind = FIGURE_RING;
+    mark->ring = is_on_tile(s->kind) ? &shape_rings_around[s->colour] : &shape_rings[s->kind][s->colour];
+    mark->colour = s->colour;
+    pages_figure(&d->pages, x, d->y + TILE - 25, &data);
+    document_put_short(d, x + TILE + WORD_GAP, d->y, d->area.width, ENCODING_ROMAN, SIZE, s->begin, s->end);
+}
+
+/* Lists the signs of the marks that are asked for: one for each kind and colour; safe moves look alike. */
+static int list_signs(struct document *d, const struct scene *s, struct sign *signs)
+{
+    int count = 0, kind, colour;
+
+    for (kind = 0; kind < MARK_KINDS; kind++)
+        for (colour = 0; colour < 2 && s->settings->marks >> kind & 1; colour++) {
+            struct sign *sign = &signs[count];
+            struct text hole = scene_colour(s, (enum board_colour)colour);
+
+            if (kind == MARK_SAFE && colour)
+                continue;
+            *sign = (struct sign){.kind = (enum mark_kind)kind, .colour = (enum board_colour)colour};
+            message_write(s->settings->words, MESSAGE_LEGEND_ATTACK + (enum message)kind, &hole, &d->words);
+            sign->begin = d->pages.bytes.used;
+            document_write(d, sink_contents(&d->words), &d->pages.bytes);
+            sign->end = d->pages.bytes.used;
+            d->words.used = 0;
+            sign->width = TILE + WORD_GAP + words_width(d, sign);
+            count++;
+        }
+    return count;
+}
+
+/* Puts the legend at the top of the free part of the page. As many signs stand on a line as it holds; each line is
+   centred. */
+static void put_legend(struct document *d, const struct scene *s)
+{
+    struct sign signs[2 * MARK_KINDS];
+    int count, from, to, i;
+
+    count = list_signs(d, s, signs);
+    for (from = 0; from < count; from = to) {
+        long width = signs[from].width, x;
+
+        for (to = from + 1; to < count && width + GAP + signs[to].width <= d->area.width; to++)
+            width += GAP + signs[to].width;
+        d->y -= LEADING;
+        x = d->area.left + (d->area.width - width) / 2;
+        for (i = from; i < to; i++) {
+            put_sign(d, &signs[i], x);
+            x += signs[i].width + GAP;
+        }
+    }
+}
+
+void legend_begin_game(struct document *d, const struct scene *s)
+{
+    enum { BELOW = 140 };
+
+    document_begin_game(d, s);
+    if (!s->settings->marks || s->settings->quiet)
+        return;
+    put_legend(d, s);
+    d->y -= BELOW;
+}
