@@ -38,9 +38,9 @@ EXE =
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o src/base/message.o \
 	src/base/file.o src/base/output.o src/base/deflate.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
-RECORD = src/record/sign.o src/record/heading.o src/record/scan.o src/record/slip.o src/record/ending.o src/record/detect.o \
-	src/record/order.o src/record/gather.o src/record/archive.o src/record/missing.o src/record/numbered.o \
-	src/record/prose.o src/record/record.o src/record/game.o
+SCAN = src/scan/sign.o src/scan/heading.o src/scan/scan.o src/scan/slip.o src/scan/ending.o
+RECORD = src/record/detect.o src/record/order.o src/record/gather.o src/record/archive.o src/record/missing.o \
+	src/record/numbered.o src/record/prose.o src/record/record.o src/record/game.o
 FOREIGN = src/foreign/form.o src/foreign/sgf.o src/foreign/literal.o src/foreign/strings.o src/foreign/quoted.o \
 	src/foreign/webpage.o src/foreign/protocol.o src/foreign/mail.o src/foreign/foreign.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/near.o src/analysis/attack.o \
@@ -57,8 +57,8 @@ WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/ca
 	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/html_data.o src/web/out_html.o src/web/out_svg.o
 CLI = src/cli/rows.o src/cli/format.o src/cli/meant.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o
 MAIN = src/cli/main.o $(EXE:.exe=src/tools/windows.o)
-ENGINE = $(BASE) $(TRAX) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PAPER) $(PRINT) $(WEB) $(CLI)
-HEADERS = src/base/base.h src/trax/trax.h src/record/record.h src/record/reader.h src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h \
+ENGINE = $(BASE) $(TRAX) $(SCAN) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PAPER) $(PRINT) $(WEB) $(CLI)
+HEADERS = src/base/base.h src/trax/trax.h src/scan/scan.h src/record/record.h src/record/reader.h src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h \
 	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/paper/paper.h src/paper/inks.h src/print/print.h src/print/layout.h src/web/web.h src/web/pages.h src/cli/cli.h src/cli/rows.h
 BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/web/tiles.svg src/web/player.html src/web/engine.js src/web/player.js src/version
 
@@ -70,7 +70,8 @@ ABOVE_RENDER = $(PAPER) $(ABOVE_PAPER)
 ABOVE_ANALYSIS = $(RENDER) $(ABOVE_RENDER)
 ABOVE_FOREIGN = $(ANALYSIS) $(ABOVE_ANALYSIS)
 ABOVE_RECORD = $(FOREIGN) $(ABOVE_FOREIGN)
-ABOVE_TRAX = $(RECORD) $(ABOVE_RECORD)
+ABOVE_SCAN = $(RECORD) $(ABOVE_RECORD)
+ABOVE_TRAX = $(SCAN) $(ABOVE_SCAN)
 
 .SUFFIXES:
 .SUFFIXES: .c .o
@@ -82,6 +83,7 @@ traxfig$(EXE): $(ENGINE) $(MAIN)
 
 $(ENGINE) $(MAIN): src/base/base.h
 $(TRAX) $(ABOVE_TRAX): src/trax/trax.h
+$(SCAN) $(ABOVE_SCAN): src/scan/scan.h
 $(RECORD) $(ABOVE_RECORD): src/record/record.h
 $(RECORD): src/record/reader.h
 $(FOREIGN) $(ABOVE_FOREIGN): src/foreign/foreign.h

@@ -3,6 +3,7 @@
 
 #include "base/base.h"
 #include "trax/trax.h"
+#include "scan/scan.h"
 #include "record/record.h"
 #include "foreign/forms.h"
 

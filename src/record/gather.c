@@ -1,5 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
+#include "scan/scan.h"
 #include "record/record.h"
 #include "record/reader.h"
 
@@ -239,7 +240,7 @@ static bool is_in_prose(const struct reader *r, const char *open)
         from = r->seen_to.at > end ? r->seen_to.at : end;
     else if (!begins_paragraph(r))
         return true;
-    return from < open && prose_has_word(text_between(from, open));
+    return from < open && scan_has_word(text_between(from, open));
 }
 
 void gather_bracket(struct reader *r, const char *open, const struct scan *behind)
@@ -267,7 +268,7 @@ static bool is_prose(const struct reader *r, struct text comment)
     const struct record_game *g = r->game;
 
     return g->count && g->moves[g->count - 1].line != r->scan.line && r->seen_to.line != r->scan.line &&
-           prose_has_word(text_between(r->scan.start, comment.at));
+           scan_has_word(text_between(r->scan.start, comment.at));
 }
 
 bool gather_annotation(struct reader *r, const struct scan_token *t)

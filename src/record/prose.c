@@ -1,5 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
+#include "scan/scan.h"
 #include "record/record.h"
 #include "record/reader.h"
 
@@ -86,21 +87,6 @@ static enum area area_of(enum area area, struct text line, struct text t)
     return area == MAIL_HEADER && !is_header_line(line) ? TEXT : area;
 }
 
-bool prose_has_word(struct text t)
-{
-    const char *at = t.at, *end = at + t.length;
-    struct scan p = {.at = at, .start = at, .chain = at, .end = end};
-    struct scan_token token;
-    int others = 0;
-
-    do
-        scan_next(&p, &token);
-    while (token.kind != SCAN_END && token.kind != SCAN_END_MARKER && !scan_is_prose(&token));
-    for (; at < end && others < 2; at += sign_read(at, end, false).length)
-        others = (*at & 0x80) && sign_read(at, end, false).meaning == SIGN_OTHER ? others + 1 : 0;
-    return token.kind != SCAN_END || others > 1;
-}
-
 /* Whether a line that is no heading is text that people wrote about the game: a word stands in it, and it is neither
    a row of a table, nor a line of code around the moves, nor says who wrote what follows. */
 static bool is_text(struct text t)
@@ -108,7 +94,7 @@ static bool is_text(struct text t)
     static const char *const marks[] = {"```", "~~~", "-----", "#+", "\\begin{", "\\end{", NULL};
     bool row = t.length > 1 && t.at[0] == '|' && t.at[t.length - 1] == '|';
 
-    return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && prose_has_word(t);
+    return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && scan_has_word(t);
 }
 
 /* A text without [quote], <b> and the like around it. */

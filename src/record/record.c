@@ -1,5 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
+#include "scan/scan.h"
 #include "record/record.h"
 #include "record/reader.h"
 

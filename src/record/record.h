@@ -17,39 +17,6 @@ enum input_form {
     INPUT_PROTOCOL /* a log of the FPGA contest */
 };
 
-/* How a record says that its game ended. The player to move resigns; has run out of time; claims the win, because the
-   opponent has resigned; both agree to a draw; or a colour has won (`1-0`, `White wins`), which does not say how. */
-enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
-
-/* Results of games; a record may state one. */
-enum game_by {
-    GAME_OPEN,
-    GAME_BY_LOOP,
-    GAME_BY_LINE,
-    GAME_BY_BOTH, /* loop and line */
-    GAME_BY_RESIGNATION,
-    GAME_BY_TIME,
-    GAME_BY_CLAIM,
-    GAME_BY_AGREEMENT, /* a draw, as is the next */
-    GAME_BY_FULL_BOARD
-};
-
-enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
-
-/* How and by whom a game ended, in words such as `White wins by a loop`. */
-struct ending {
-    enum end_marker marker;
-    enum game_player winner; /* if one is named; else it follows from whose turn it is */
-    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE, GAME_BY_BOTH, if that is said; else GAME_OPEN */
-};
-
-struct heading {
-    const struct rules *rules; /* NULL if not named */
-    struct text title, white, black; /* empty if not named */
-    struct text result;              /* that it states; empty if none */
-    int turns;                       /* that it states; 0 if none */
-};
-
 /* A line of a comment: the text after its ; or #, with its leading blanks, without its trailing ones. */
 struct comment_line {
     struct text text;
@@ -127,16 +94,6 @@ void record_open(struct record *r, struct text all, enum input_form input_form);
 /* Frees the record's memory and zeroes it. */
 void record_free(struct record *r);
 
-/* The end marker that a word is, in either case of letter, or END_NONE. */
-enum end_marker scan_end_marker(struct text word);
-
-/* If the line is a heading, stores what it says in *h and returns true; the rest of *h stays, but a line that begins
-   a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
-bool heading_read(struct text line, struct heading *h);
-
-/* Whether headings have said nothing but a result: behind a game it is that game's. */
-bool heading_is_result(const struct heading *h);
-
 /* The length of a move number at the beginning of a word, with the points and brackets around it: all of `12`, `12.` or
    `...3`, the first part of `3.A1S`; 0 if there is none. *number, if not NULL, is set to it. */
 size_t record_number(struct text word, int *number);
@@ -153,10 +110,6 @@ static inline const struct comment_line *record_prose(const struct record_game *
 {
     return lines->count ? g->comment_lines + lines->first : NULL;
 }
-
-/* Writes the move that is likely to be meant by a word that is not one, such as B0/ for BO/; returns its length, or 0
-   if none is likely or several are. */
-size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
 /* game: plays the moves of a record on a board: results, errors with their reasons, every position. */
 

@@ -253,3 +253,38 @@ void move_resolve(const struct board *b, const struct notation_move *m, struct m
    A C is written wherever it is unambiguous. */
 size_t move_spell(const struct board_tile *t, const struct extent *before,
                   enum notation notation, char word[NOTATION_WORD]);
+
+/* result: how games end, and what a text may state of one. */
+
+/* How a record says that its game ended. The player to move resigns; has run out of time; claims the win, because the
+   opponent has resigned; both agree to a draw; or a colour has won (`1-0`, `White wins`), which does not say how. */
+enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
+
+/* Results of games; a record may state one. */
+enum game_by {
+    GAME_OPEN,
+    GAME_BY_LOOP,
+    GAME_BY_LINE,
+    GAME_BY_BOTH, /* loop and line */
+    GAME_BY_RESIGNATION,
+    GAME_BY_TIME,
+    GAME_BY_CLAIM,
+    GAME_BY_AGREEMENT, /* a draw, as is the next */
+    GAME_BY_FULL_BOARD
+};
+
+enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
+
+/* How and by whom a game ended, in words such as `White wins by a loop`. */
+struct ending {
+    enum end_marker marker;
+    enum game_player winner; /* if one is named; else it follows from whose turn it is */
+    enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE, GAME_BY_BOTH, if that is said; else GAME_OPEN */
+};
+
+struct heading {
+    const struct rules *rules; /* NULL if not named */
+    struct text title, white, black; /* empty if not named */
+    struct text result;              /* that it states; empty if none */
+    int turns;                       /* that it states; 0 if none */
+};

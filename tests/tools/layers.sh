@@ -14,7 +14,7 @@ find src -name '*.[ch]' ! -path 'src/tools/*' | sort > "$work/files"
 # shellcheck disable=SC2046 # names without blanks
 awk '
     BEGIN {
-        count = split("base trax record foreign analysis render paper print web cli", names, " ")
+        count = split("base trax scan record foreign analysis render paper print web cli", names, " ")
         for (i = 1; i <= count; i++)
             level[names[i]] = i
     }

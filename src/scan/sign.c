@@ -1,7 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "record/reader.h"
+#include "scan/scan.h"
 
 /* Code points that stand for an ASCII sign, in order. \0: nothing, they are not seen. */
 static const struct rune_sign {

@@ -1,7 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "record/reader.h"
+#include "scan/scan.h"
 
 enum { LONGEST_BRACKET = 2000 /* bytes of a comment in brackets */ };
 
@@ -633,6 +632,21 @@ bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t)
     if (!text_starts_nocase(t->text, "A1C"))
         return false;
     return at > s->begin && (is_digit(at[-1]) || at[-1] == '#');
+}
+
+bool scan_has_word(struct text line)
+{
+    const char *at = line.at, *end = at + line.length;
+    struct scan p = {.at = at, .start = at, .chain = at, .end = end};
+    struct scan_token t;
+    int others = 0;
+
+    do
+        scan_next(&p, &t);
+    while (t.kind != SCAN_END && t.kind != SCAN_END_MARKER && !scan_is_prose(&t));
+    for (; at < end && others < 2; at += sign_read(at, end, false).length)
+        others = (*at & 0x80) && sign_read(at, end, false).meaning == SIGN_OTHER ? others + 1 : 0;
+    return t.kind != SCAN_END || others > 1;
 }
 
 bool scan_is_first(const struct scan_token *t)

@@ -1,7 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "record/reader.h"
+#include "scan/scan.h"
 
 /* What a word says in a sentence such as `White resigns on move 25`. */
 enum meaning { UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, WIN, BEAT, TIME, OUT, DRAW, LOOP, LINE, WITH, ARTICLE, IS, AT, NUMBER, OTHER };

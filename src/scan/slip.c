@@ -1,7 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "record/reader.h"
+#include "scan/scan.h"
 
 enum {
     LONGEST = 8, /* code points of a word that can be almost a move */

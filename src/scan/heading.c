@@ -1,7 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "record/reader.h"
+#include "scan/scan.h"
 
 enum {
     LONGEST = 400,   /* bytes of a line that can be a heading */

@@ -1,0 +1,213 @@
+/* scan.h: the words of a text, and what they say: signs, tokens, slips, headings, endings. It knows no games. */
+
+/* sign: what stands for a sign of a move, or for a blank: other letters of Unicode, HTML entities, escapes. */
+
+enum { SIGN_OTHER = '?' /* the meaning of what has none */ };
+
+struct sign {
+    char meaning;  /* in ASCII; '\0': nothing */
+    size_t length; /* in bytes */
+};
+
+/* Reads the sign at `at`; most are a byte that stands for itself. `escaped`: backslashes are, as in strings of C. */
+struct sign sign_read(const char *at, const char *end, bool escaped);
+
+/* Whether backslashes are escaped in a text: most of those in moves are doubled, or `\n` follows moves. */
+bool sign_escapes(struct text all);
+
+/* scan: the tokens of a text, line by line: words, numbers, end markers, comments. */
+
+enum scan_kind {
+    SCAN_END,        /* of the line; from scan_text, of the text */
+    SCAN_HEADING,    /* a whole line; only from scan_text */
+    SCAN_MOVE,       /* a word that is a move, or begins with one */
+    SCAN_END_MARKER, /* a word such as `resigns` */
+    SCAN_WORD,       /* any other word; also a number with neither a move nor an end marker after it */
+    SCAN_COMMENT     /* the rest of the line, from its ; or # */
+};
+
+struct scan_token {
+    enum scan_kind kind;
+    struct text text;          /* the word without its number */
+    int number;                /* directly before the word (12 in `12. D2R`), or 0; at most NOTATION_HUGE */
+    bool joined;               /* the number may end a time or a date (`10:02`) */
+    int pending;               /* of SCAN_WORD: a number that ends its line, or 0 */
+    bool whole;                /* of SCAN_MOVE: the word consists of moves only */
+    bool leads;                /* first word of the line */
+    bool last;                 /* of SCAN_END_MARKER: last word of the line */
+    enum end_marker marker;    /* of SCAN_END_MARKER */
+    enum game_player winner;   /* of END_SCORE */
+    struct notation_move move; /* of SCAN_MOVE; else its notation is NOTATION_NONE */
+};
+
+/* What a # at the beginning of a line is. */
+enum scan_hashes {
+    HASHES_COMMENTS,
+    HASHES_NUMBERS, /* `#1` is a number; else it begins a comment */
+    HASHES_BULLETS  /* nothing */
+};
+
+/* A position in a text. A copy of it can be used to return there. */
+struct scan {
+    const char *at, *end; /* the rest of the line's words */
+    const char *start;    /* of the words */
+    const char *chain;    /* up to here moves follow each other without a blank, */
+    bool signs_in_chain;  /*   with other signs than their own */
+    bool escaped;         /* backslashes are escaped, as from sign_escapes */
+    enum scan_hashes hashes;
+    bool times;           /* digits behind a : or - of others are not the number of a move */
+    bool semicolons;      /* a ; in a line of nothing but moves parts them */
+    bool without_tags;    /* there is no < in the text, */
+    bool without_stops;   /*   no ; */
+    struct text comment;  /* not returned yet */
+    const char *begin;    /* of the line */
+    int line;             /* its number in the text, from 1; 0 before the first line */
+    int row;              /* its number among the lines that tags and escapes part too */
+    int number_row;       /* of the last token's number */
+    const char *cut;      /* where the line goes on, if it was cut at a tag or at a \n in two letters; else NULL */
+    struct text below;    /* the lines after it */
+};
+
+/* The sign at a place of the line. */
+struct sign scan_sign(const struct scan *s, const char *at);
+
+/* The position before the first line. A byte order mark is skipped. */
+struct scan scan_begin(struct text all);
+
+/* Goes to the next line, and stores it in *line; false at the end of the text. A tag that begins a line, such as <br>,
+   and \n in two letters in an escaped text, end one too; its number stays the same. */
+bool scan_go_on(struct scan *s, struct text *line);
+
+/* Joins a number that ends its line, in *t, with the move or end marker that begins the next one, if so it is. */
+void scan_join(struct scan *s, struct scan_token *t);
+
+/* Begins a line; zero *s before the first one. The > of quoted mail before it (`> > `) are skipped. */
+void scan_line(struct scan *s, struct text line);
+
+/* What the parts between the ; of a line are. */
+enum scan_parts {
+    PARTS_LIST, /* moves, all with numbers or none */
+    PARTS_PAIR, /* two moves, the first with a number */
+    PARTS_ROW   /* a number, and then moves and other numbers */
+};
+
+/* How many moves stand between the ; of a line; 0 if anything else does. */
+int scan_parts(const struct scan *s, struct text line, enum scan_parts *parts);
+
+/* Reads the next token of the line into *t. HTML tags and entities separate words. After the last token it is
+   SCAN_END. */
+void scan_next(struct scan *s, struct scan_token *t);
+
+/* Reads the next token of the text. A heading is one token, SCAN_HEADING, and its contents are stored in *heading; with
+   `in_archive`, a line that begins with a move is not tried, which is faster. */
+void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t);
+
+/* Where a { ( or [ stands between the position `before` and the token just read that is not closed before the token;
+   NULL if none does. */
+const char *scan_bracket(const struct scan *s, const struct scan *before, const struct scan_token *t);
+
+/* Goes behind the end of such a bracket, at most to the end of its paragraph; false if it is not closed there. */
+bool scan_skip_bracket(struct scan *s, const char *open);
+
+/* Reads a modern move of one letter and one digit, as @0/ or B1+; false for any other word. Most moves are short:
+   without this, -c takes a seventh longer. */
+static inline bool scan_short(struct text word, struct notation_move *move)
+{
+    static const bool is_shape[256] = {['+'] = true, ['/'] = true, ['\\'] = true};
+    unsigned column;
+
+    if (word.length < 3 || !is_digit(word.at[1]) || !is_shape[(unsigned char)word.at[2]])
+        return false;
+    column = (unsigned)(to_upper(word.at[0]) - '@');
+    if (column > 26)
+        return false;
+    *move = (struct notation_move){(int)column, word.at[1] - '0', word.at[2], NOTATION_MODERN, false};
+    return true;
+}
+
+/* Fast path for most words of most records, a move alone between blanks: reads it, and returns its length; the move
+   ends at s->at. 0 if the next word is anything else; then scan_next reads it. Without it, `-c` on an archive takes
+   half as long again. */
+static inline size_t scan_plain(struct scan *s, struct notation_move *move)
+{
+    const char *at = s->at;
+    size_t length;
+
+    while (at < s->end && is_blank(*at))
+        at++;
+    length = scan_short(text_between(at, s->end), move) ? 3 : notation_read(text_between(at, s->end), move);
+    if (!length || at < s->chain || !(at + length == s->end || is_blank(at[length])))
+        return 0;
+    s->at = at + length;
+    return length;
+}
+
+/* The number that a word begins with, at most NOTATION_HUGE; 0 for none. */
+int scan_number(struct text word);
+
+/* Whether a token is a word of prose: two letters or more. The words of diagrams are shorter. */
+bool scan_is_prose(const struct scan_token *t);
+
+/* Whether a line has a word of two letters or more that is not a move. */
+bool scan_has_word(struct text line);
+
+/* Whether a token is a move that can begin a game. */
+bool scan_is_first(const struct scan_token *t);
+
+/* Whether a token may be part of a hexadecimal number although it is a first move: `1A1C`, `#A1C`. */
+bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t);
+
+/* Past the HTML tag or entity here, or `at` if there is none. */
+const char *scan_skip_markup(const char *at, const char *end);
+
+/* Where the words of the line between the position `before` and this one begin. */
+const char *scan_begin_after(const struct scan *s, const struct scan *before);
+
+/* The end marker that a word is, in either case of letter, or END_NONE. */
+enum end_marker scan_end_marker(struct text word);
+
+/* slip: words that are almost moves, such as BO/ or B3x. They are read sign by sign from a line, because a slip can put
+   any sign into a word. */
+
+enum slip {
+    SLIP_NONE,
+    SLIP_POSSIBLE, /* a short word such as `AS`; a slip only where nothing but moves stands around it */
+    SLIP_LIKELY    /* a slip where a move is due */
+};
+
+/* Where the next word begins: past blanks, stops, brackets, quotes, dashes, tags; the line's end if there is none. */
+const char *slip_begin(const struct scan *s, const char *at);
+
+/* The word that begins at `at`; with a blank inside if that alone keeps it from being a move (`B 0+`). */
+struct text slip_word(const struct scan *s, const char *at);
+
+/* Whether a word that is not a move is almost one. */
+enum slip slip_judge(struct text word);
+
+/* Whether a word of a line, of which this is the part that was read as a token, is something else as a whole: not a
+   move, but almost one, or not separated from one by anything that separates words (`&A1+`). Then it is stored in
+   *word. `before` is the position before the token. */
+bool slip_find(const struct scan *s, const struct scan *before, const struct scan_token *t, struct text *word);
+
+/* Whether a move follows behind this place of the line, or begins one of the next lines if the rest of this is blank.
+   */
+bool slip_precedes_move(const struct scan *s, const char *at, bool on_line);
+
+/* Writes the move that is likely to be meant by a word that is not one, such as B0/ for BO/; returns its length, or 0
+   if none is likely or several are. */
+size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
+
+/* heading: lines that name the rules, the players, the event or the game. */
+
+/* If the line is a heading, stores what it says in *h and returns true; the rest of *h stays, but a line that begins
+   a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
+bool heading_read(struct text line, struct heading *h);
+
+/* Whether headings have said nothing but a result: behind a game it is that game's. */
+bool heading_is_result(const struct heading *h);
+
+/* ending: how people write the end of a game. */
+
+/* What a text says, if it says nothing but how a game ended: `White resigns`, `25 moves: 1-0, by a loop`. White and
+   black may have the names of the heading. Else its marker is END_NONE. */
+struct ending ending_read(struct text t, const struct heading *names);
