@@ -240,12 +240,13 @@ struct repair {
     char move[NOTATION_WORD]; /* of CHANGED and MISSING */
 };
 
-/* Looks for the repair of a game that stopped at an error, or was won although an end marker follows. Tried at each
-   word up to the error: other shapes; the columns and rows beside its own; left of the corner instead of above it; for
-   a word that is not a move, 0 for O and 1 for l, or else one letter more, fewer or other; one of two equal moves left
-   out; and if none of these agrees, any move before the word. A repair agrees if all words can be played, none after
-   the game's end, and an end marker follows only an unfinished game. Repairs with which the last word ends the game
-   are preferred, unless an end marker follows.
+/* Looks for the repair of a game that stopped at an error, was won although an end marker follows, or has another
+   result than the record states. Tried at each word up to the error: other shapes; the columns and rows beside its own;
+   left of the corner instead of above it; for a word that is not a move, 0 for O and 1 for l, or else one letter more,
+   fewer or other; one of two equal moves left out; and if none of these agrees, any move before the word. A repair
+   agrees if all words can be played, none after the game's end, and an end marker follows only an unfinished game.
+   Repairs with which the last word ends the game are preferred, unless an end marker follows; if the opponent wins by
+   that word, no added move may agree.
    Stores the only repair that agrees, and returns true. False if none does or several do; if words of the record were
    skipped; if it began in the middle of another game; or if the search takes too long. */
 bool repair_find(const struct game *g, struct repair *repair);

@@ -11,8 +11,9 @@ enum {
 };
 
 /* How a record agrees with itself after a repair. Which of two repairs is meant, the end decides: a record that states
-   no result and ends with the move that ends its game is complete; another one may be. */
-enum agreement { DISAGREES, OPEN_END, AGREES };
+   no result and ends with the move that ends its game is complete; another one may be. A player seldom makes the move
+   with which the opponent wins (1,171 of 20,953 games): where this is so, a move more or less is as probable. */
+enum agreement { DISAGREES, OPEN_END, AGREES_SELDOM, AGREES };
 
 /* Repairs that agree. */
 struct tally {
@@ -47,12 +48,15 @@ static bool is_full(const struct board *b)
 static enum agreement judge_end(const struct search *s, const struct position_turn *last)
 {
     const struct record_game *record = s->record;
+    enum game_player mover = s->position.moves % 2 ? GAME_WHITE : GAME_BLACK;
 
-    if (record->end == END_SCORE)
-        return game_contradicts(record, &last->result) ? DISAGREES : last->result.by ? AGREES : OPEN_END;
-    if (record->end)
+    if (record->end && record->end != END_SCORE)
         return last->result.winner ? DISAGREES : AGREES;
-    return last->result.by || is_full(&s->position.board) ? AGREES : OPEN_END;
+    if (record->end && game_contradicts(record, &last->result))
+        return DISAGREES;
+    if (last->result.winner && last->result.winner != mover)
+        return AGREES_SELDOM;
+    return last->result.by || (!record->end && is_full(&s->position.board)) ? AGREES : OPEN_END;
 }
 
 static bool play(struct search *s, const struct position_move *m, struct position_turn *turn)
@@ -289,10 +293,16 @@ static void try_missing(struct search *s)
     }
 }
 
+/* How many repairs agree with the end of the record. */
+static int agreeing(const struct tally *t)
+{
+    return t->count[AGREES_SELDOM] + t->count[AGREES];
+}
+
 /* Whether another repair that agrees would still change the answer. */
 static bool is_undecided(const struct search *s)
 {
-    return s->changed.count[AGREES] < 2 && s->missing.count[AGREES] < 2;
+    return agreeing(&s->changed) < 2 && agreeing(&s->missing) < 2;
 }
 
 /* Tries repairs at all words up to the last that may be wrong. */
@@ -325,25 +335,41 @@ static bool is_broken(const struct game *g)
     return record->end != END_SCORE || game_contradicts(record, &g->result);
 }
 
-/* The only repair of this agreement, or NULL. */
-static const struct repair *only(const struct tally *t, enum agreement agreement)
+/* The only repair of the best agreement that there is, or NULL. */
+static const struct repair *only(const struct tally *t)
 {
-    return t->count[agreement] == 1 ? &t->first[agreement] : NULL;
+    if (agreeing(t))
+        return agreeing(t) > 1 ? NULL : &t->first[t->count[AGREES] ? AGREES : AGREES_SELDOM];
+    return t->count[OPEN_END] == 1 ? &t->first[OPEN_END] : NULL;
+}
+
+/* The move that ends the game may stand twice at the end. */
+static void try_last(struct search *s, const struct game *g)
+{
+    int last = s->record->count - 1;
+    const struct repair r = {.kind = REPAIR_DOUBLED, .word = last};
+
+    if (g->error_count && g->errors[0].word == last && g->errors[0].reason == MOVE_AFTER_END &&
+        repeats(s->record, last) && g->result.by && !(s->record->end && game_contradicts(s->record, &g->result)))
+        add_repair(&s->changed, AGREES, &r);
 }
 
 /* A misprint is far more probable than one certain move of all that may be missing; so missing moves count only if no
-   other repair agrees, or if the end does not decide. */
+   other repair agrees, or agrees seldom, or if the end does not decide. */
 static const struct repair *choose(struct search *s, const struct game *g)
 {
     const struct tally *changed = &s->changed, *missing = &s->missing;
 
     try_words(s, g, try_word);
-    if (changed->count[AGREES] || changed->count[OPEN_END] > 1)
-        return only(changed, AGREES);
+    try_last(s, g);
+    if (changed->count[AGREES] || agreeing(changed) > 1 || changed->count[OPEN_END] > 1)
+        return only(changed);
     try_words(s, g, try_missing);
+    if (agreeing(changed))
+        return agreeing(missing) ? NULL : only(changed);
     if (changed->count[OPEN_END])
-        return missing->count[OPEN_END] || missing->count[AGREES] ? NULL : &changed->first[OPEN_END];
-    return only(missing, missing->count[AGREES] ? AGREES : OPEN_END);
+        return missing->count[OPEN_END] || agreeing(missing) ? NULL : only(changed);
+    return only(missing);
 }
 
 bool repair_find(const struct game *g, struct repair *repair)
