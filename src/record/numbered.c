@@ -454,13 +454,14 @@ static bool goes_on(struct reader *r)
 struct beginning {
     struct scan scan;
     struct heading heading;
+    struct record_skipped retold; /* of the game before it */
 };
 
 /* Goes back to the first move of another game. */
 static void go_back(struct reader *r, const struct beginning *first)
 {
     if (r->agreed_up_to)
-        r->game->retold.at = NULL;
+        r->game->retold = first->retold;
     r->scan = first->scan;
     r->heading = first->heading;
 }
@@ -473,7 +474,7 @@ static bool take_word(struct reader *r, const struct scan *before, const struct 
     if (role == OTHER_GAME && goes_on(r))
         return true;
     if (role == FIRST || (role == OTHER_GAME && is_number_one(t)))
-        *first = (struct beginning){*before, r->heading};
+        *first = (struct beginning){*before, r->heading, r->game->retold};
     if (role == OTHER_GAME)
         return false;
     take(r, t, role);
@@ -483,7 +484,7 @@ static bool take_word(struct reader *r, const struct scan *before, const struct 
 /* A repetition that turns out to be another game is read again from its first move. */
 bool numbered_next(struct reader *r)
 {
-    struct beginning first = {r->scan, r->heading};
+    struct beginning first = {r->scan, r->heading, {.at = NULL}};
     struct scan before;
     struct scan_token t;
 

@@ -157,12 +157,26 @@ static bool is_number(const struct scan_token *t)
 
 enum { FARTHEST = 1000 /* row of a move in front of a game; a larger number is another */ };
 
+/* Whether a word is part of a name in source text, `_A1s`: the _ before it is not that of words between _ and _. */
+static bool is_name(const struct reader *r, const struct scan_token *t)
+{
+    const char *at = t->text.at, *end = r->scan.end;
+
+    if (at == r->scan.begin || at[-1] != '_')
+        return false;
+    for (at++; at < end; at++)
+        if (*at == '_' && !is_blank(at[-1]) && at[-1] != '_' &&
+            (at + 1 == end || !(is_letter(at[1]) || is_digit(at[1]) || at[1] == '_')))
+            return false;
+    return true;
+}
+
 /* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in `White: 1AL`. */
 static bool is_prose(const struct reader *r, const struct scan_token *t)
 {
     if (t->kind != SCAN_MOVE || r->game->count)
         return false;
-    return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t)
+    return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t) || is_name(r, t)
                             : !r->is_list || r->prose_row == r->scan.row || t->move.row > FARTHEST;
 }
 
