@@ -55,6 +55,8 @@ cat > cases << 'END'
 2 unknown option -?; see traxfig -h                                 | -?
 2 unknown option --numberd; did you mean --numbered?                | --numberd game.txt
 2 option --ver could be --verbose --version; write more of it       | --ver
+2 cannot read –c: ...; did you mean -c?                               | -q game.txt –c -o x.txt
+2 cannot read —help: ...; did you mean --help?                        | —help
 2 unknown option -x; see traxfig -h                                 | -x game.txt
 2 options -ps and -c contradict each other; give one of them        | -ps -c game.txt
 2 options -i and -T svg contradict each other; give one of them     | -i game.txt -T svg

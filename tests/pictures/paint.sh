@@ -27,7 +27,7 @@ paint()
             "$program" --lines -T $format "$@" "$games" > "$work/$format" || return 1
         fi
     done
-    "$program" --lines -q -O labels=no -f "$font" "$@" "$games" > "$work/ascii" || return 1
+    "$program" --lines -q -O labels=no -f "$font" "$@" "$games" > "$work/ascii" 2> "$work/said" || return 1
     awk -f paint.awk -v all=$all -v colour=$colour "$font" "$work/code" "$work/json" > "$work/painted" || return 1
     [ -s "$work/painted" ] && cmp "$work/painted" "$work/ascii"
 }
@@ -71,6 +71,12 @@ for font in ../../tfm/*.tfm "$work/odd.tfm" "$work/one.tfm" "$work/two.tfm" "$wo
     verdict $? "$font in colour is not the same without its sequences"
 done
 printf 'e/\n\nb \n\na/\n\nd/\n\n\303\251/\n\nf/\n\n\nwhite \303\251  e/ %%x\nblack b\nblack a/\nlast b+ /%% e#\nwon  \303\251O  xX bB e\303\250\n' > "$work/inks.tfm"
+# ASCII but for a character of the winning path.
+sed 's/oO/o\o303\o270/' ../../tfm/short2.tfm > "$work/won.tfm"
+paint "$work/won.tfm" ../golden/positions.trx
+verdict $? 'a winning path in another character'
+grep -q "$(printf '\303\270')" "$work/ascii"
+verdict $? 'that character is not there'
 for font in "$work/odd.tfm" "$work/inks.tfm"; do
     paint "$font" ../golden/positions.trx -O colour=yes
     verdict $? "$font in colour"

@@ -230,7 +230,8 @@ static void add(char *all, struct text t)
 {
     size_t used = strlen(all);
 
-    memcpy(all + used, t.at, t.length);
+    if (t.length)
+        memcpy(all + used, t.at, t.length);
     all[used + t.length] = '\0';
 }
 
