@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """reading.py TRAXFIG [large]: how well the program reads what people write, in figures.
 
-Five measurements: slips of the keyboard, archives with one slip, games told in other ways, misprints of finished
-games, texts without a game. The small form uses games of its own, the same ones anywhere, and holds each figure
+Six measurements: slips of the keyboard, archives with one slip, games told in other ways, the text around games,
+misprints of finished games, texts without a game. The small form uses games of its own, the same ones anywhere, and holds each figure
 against expected.txt, which says what was reached before: a figure may get better, never worse. It ends with
 "N passed, N failed". The large form uses the records in ../shared/records if they are there, prints a table for each
 measurement, and the worst examples; it fails nothing. `reading.py TRAXFIG show WORDS` prints one game told in each of
@@ -15,6 +15,7 @@ import sys
 import sysconfig
 from collections import Counter, defaultdict
 
+import around
 import games
 import misprints
 import prose
@@ -185,6 +186,31 @@ def measure_ends(reader, report, pool):
     report.table('ends', counts, ('right', 'copy', 'told', 'silent', 'end lost'))
 
 
+def measure_around(reader, report, pool):
+    """Names of headings, none of prose, introductions and conclusions."""
+    told = []
+    for tell in around.tellings():
+        for game in pool[:2]:
+            text = tell(game.modern)
+            told += [('headings', h, h + '\n\n' + text, white, black) for h, white, black in around.HEADINGS]
+            told += [('prose', p, p + '\n\n' + text, None, None) for p in around.PROSE]
+            told += [('around', a, a.replace('{}', text), intro, outro) for a, intro, outro in around.AROUND]
+    counts, of = Counter(), Counter()
+    for (kind, name, text, one, other), outcome in zip(told, reader.read([t[2].encode() for t in told])):
+        keys = ('intro', 'outro') if kind == 'around' else ('white', 'black')
+        found = [(g[keys[0]], g[keys[1]]) for g in outcome.games]
+        right = found == [(one, other)]
+        counts[kind] += right
+        of[kind] += 1
+        if not right:
+            report.example('%s: %s: %s' % (kind, name.split('\n')[0], found), text.encode()[:200], outcome)
+    report.figure('names of headings right', counts['headings'], of['headings'])
+    report.figure('prose that names nobody', counts['prose'], of['prose'])
+    report.figure('texts around a game right', counts['around'], of['around'])
+    if report.large:
+        report.print_examples([k for k in report.examples if k.split(':')[0] in ('headings', 'prose', 'around')])
+
+
 def measure_misprints(reader, report, pool, size):
     """Words, then numbers of words. A move that is missing can look as if another one were misprinted."""
     for name, change in (('misprints', misprints.misprint_word), ('miscounts', misprints.miscount_words)):
@@ -293,6 +319,7 @@ def main():
     measure_slips(reader, report, pool, size)
     measure_archives(reader, report, pool, size)
     measure_ways(reader, report, (annotated + pool)[:size['ways']], size)
+    measure_around(reader, report, pool)
     measure_misprints(reader, report, pool, size)
     measure_texts(reader, report, size)
     return 0 if large or compare(report.figures) else 1
