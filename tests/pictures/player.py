@@ -259,7 +259,7 @@ def test_touch(s, v):
     positions = s.read(GIFT)
     v.open(s.page('gift.html', '-i', GIFT), '#game=1&move=5')
     v.b.devtools('Emulation.setTouchEmulationEnabled', enabled=True)
-    for along, down, move in ((-.3, 0, 6), (-.3, .02, 7), (.3, 0, 6), (0, .3, 6), (.02, 0, 6)):
+    for along, down, move in ((-.3, 0, 6), (-.3, .02, 7), (.3, 0, 6), (0, .3, 6), (.05, 0, 6)):
         v.swipe(v.board(), along, down)
         s.sees(positions, move, 'a finger drawn by %.2f and %.2f' % (along, down))
     v.b.devtools('Emulation.setTouchEmulationEnabled', enabled=False)
