@@ -272,7 +272,7 @@ static long accent_width(unsigned char accent, unsigned char letter)
 {
     bool beside = (accent == ACCENT_APOSTROPHE && letter != 'L') || (accent == ACCENT_MIDDLE_DOT && letter == 'l');
 
-    return beside ? 150 : 0;
+    return beside ? 90 : 0;
 }
 
 /* Places an accent on its letter, by the shapes that the letters of all these fonts have in common. */
@@ -287,8 +287,8 @@ static void place_accent(enum encoding_font font, unsigned char letter, struct e
     case ACCENT_CEDILLA:
     case ACCENT_COMMA_ABOVE: break;
     case ACCENT_OGONEK: part->accent_x = free; break;
-    case ACCENT_APOSTROPHE: part->accent_x = letter == 'L' ? free : part->width - 170; break;
-    case ACCENT_MIDDLE_DOT: part->accent_x = part->width - 200; break;
+    case ACCENT_APOSTROPHE: part->accent_x = letter == 'L' ? free : part->width - 130; break;
+    case ACCENT_MIDDLE_DOT: part->accent_x = part->width - 190; break;
     case ACCENT_STROKE:
         part->accent_y = letter == 'd' || letter == 'h' ? STROKE : letter == 'H' ? CAPITAL : 60;
         part->accent_x += letter == 'd' ? 60 : letter == 'h' ? -90 : 0;
@@ -375,20 +375,30 @@ static size_t letter_of(enum encoding_font font, struct text t, long *width)
 
 long encoding_width(enum encoding_font font, struct text bytes)
 {
+    const unsigned short *widths = widths_table[font];
     long width = 0, letter;
 
     while (bytes.length) {
-        bytes = text_skip(bytes, letter_of(font, bytes, &letter));
+        unsigned char code = (unsigned char)*bytes.at;
+        size_t n = 1;
+
+        letter = widths[code];
+        if (code < ' ')
+            n = letter_of(font, bytes, &letter);
         width += letter;
+        bytes = text_skip(bytes, n);
     }
     return width;
 }
 
 struct text encoding_fit(enum encoding_font font, struct text bytes, long width)
 {
+    enum { WIDEST = 1200 };
     struct text rest = bytes;
     long letter;
 
+    if ((long)bytes.length <= width / WIDEST)
+        return bytes;
     while (rest.length) {
         size_t n = letter_of(font, rest, &letter);
 

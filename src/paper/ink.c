@@ -138,21 +138,24 @@ static void put_bytes(struct ink *ink, long spread, long x, long y, long width, 
     }
 }
 
-/* Writes a letter and its accent. In PDF they are one letter for who searches. */
+/* Writes an accent and its letter. In PDF the letter stands for both in text that is searched or copied. */
 static void put_accented(struct ink *ink, const struct encoding_part *part, enum encoding_font font, long size, long x,
                          long y)
 {
     const char accent = (char)part->accent;
 
-    if (ink->pdf) {
-        sink_literal(ink->to, "/Span << /ActualText <FEFF");
-        encoding_runes(part->runes, part->runes[1] ? 2 : 1, ink->to);
-        sink_literal(ink->to, "> >> BDC\n");
-    }
-    put_bytes(ink, 0, x, y, part->width * size / 10, part->bytes);
+    if (ink->pdf)
+        sink_literal(ink->to, "/Span << /ActualText () >> BDC\n");
     choose_font(ink, font, size);
     put_bytes(ink, 0, x + part->accent_x * size / 10, y + part->accent_y * size / 10,
               widths_table[font][part->accent] * size / 10, (struct text){&accent, 1});
+    if (ink->pdf) {
+        sink_literal(ink->to, "EMC\n/Span << /ActualText <FEFF");
+        encoding_runes(part->runes, part->runes[1] ? 2 : 1, ink->to);
+        sink_literal(ink->to, "> >> BDC\n");
+    }
+    choose_font(ink, part->symbol ? ENCODING_SYMBOL : font, size);
+    put_bytes(ink, 0, x, y, part->width * size / 10, part->bytes);
     if (ink->pdf)
         sink_literal(ink->to, "EMC\n");
 }
@@ -163,11 +166,12 @@ void ink_text(struct ink *ink, enum encoding_font font, long size, long spread, 
         struct encoding_part part = encoding_part(font, &bytes);
         size_t i;
 
-        choose_font(ink, part.symbol ? ENCODING_SYMBOL : font, size);
-        if (part.code)
+        if (part.code) {
             put_accented(ink, &part, font, size, x, y);
-        else
+        } else {
+            choose_font(ink, part.symbol ? ENCODING_SYMBOL : font, size);
             put_bytes(ink, spread, x, y, part.width * size / 10, part.bytes);
+        }
         x += part.width * size / 10;
         for (i = 0; i < part.bytes.length; i++)
             x += part.bytes.at[i] == ' ' ? spread : 0;

@@ -31,7 +31,7 @@ document()
 python=
 have 'PDF objects' python3 && python=1
 
-printf 'Event: G\303\251n\303\251ral \305\201\303\263d\305\272 (a) \\ ) <<\nWhite: \346\243\213 \345\243\253\nBlack: Erd\305\221s\n1 @0+ ; Ko\304\215\n2 A0+ ; \316\261 \342\206\222 \316\262\n' > names.txt
+printf 'Event: G\303\251n\303\251ral \305\201\303\263d\305\272 (a) \\ ) <<\nWhite: \346\243\213 \345\243\253\nBlack: Erd\305\221s\n1 @0+ ; Ko\304\215, \304\216\303\241bel\n2 A0+ ; \316\261 \342\206\222 \316\262\n' > names.txt
 set -- "$root"/examples/*.txt
 document book -O comments=yes -- "$@"
 document pages -- "$@"
@@ -60,7 +60,7 @@ verdict $? 'a SOURCE_DATE_EPOCH that is no number'
 verdict $? 'the players are authors'
 
 # Letters that cannot be drawn are named; those that are composed are not.
-"$program" -T pdf names.txt > names.pdf 2> words
+"$program" -T pdf names.txt > missing.pdf 2> words
 [ $? = 1 ] && grep -q 'pdf cannot draw these letters: .*' words && ! grep -q "$(printf '\305\221\\|\304\215\\|\342\206\222')" words
 verdict $? "letters: $(cat words)"
 
@@ -87,7 +87,7 @@ words()
 # Each comment in the order of its words: those of the record, from its first move on, without numbers and moves.
 if have 'text of PDF' pdftotext; then
     pdftotext names.pdf names.out
-    grep -q "$(printf 'Erd\305\221s')" names.out
+    grep -q "$(printf 'Erd\305\221s')" names.out && grep -q "$(printf '\304\216\303\241bel')" names.out
     verdict $? "composed letters as text: $(head -n 5 names.out)"
     for name in bailey-siegenthaler claims cave line; do
         "$program" -T pdf -O comments=yes -o one.pdf "$root/examples/$name.txt"
