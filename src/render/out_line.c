@@ -6,6 +6,8 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 
+#include <stdlib.h>
+
 /* check: where the game begins, how it ended, and what an analysis counts. */
 static void draw_check(const struct scene *s, struct sink *to)
 {
@@ -19,29 +21,40 @@ static void draw_check(const struct scene *s, struct sink *to)
     sink_byte(to, '\n');
 }
 
+static int compare_places(const void *one, const void *other)
+{
+    const struct board_tile *const *a = one, *const *b = other;
+
+    if ((*a)->y != (*b)->y)
+        return (*a)->y < (*b)->y ? -1 : 1;
+    return (*a)->x < (*b)->x ? -1 : 1;
+}
+
 /* code: the position code of slugbugblue: rows of tile letters from the top, with colons between them; n+1 empty
-   spaces are the number n, but at the end of a row nothing. */
+   spaces are the number n, but at the end of a row nothing. Only tiles are looked at, for a layout may be nearly
+   empty. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
-    int x, y;
+    int count = s->moves ? game_tiles_after(s->game, s->moves) : 0, x = e.left, y = e.top, i;
+    const struct board_tile **tiles = memory_new((size_t)count, sizeof *tiles);
 
-    for (y = e.top; y <= e.bottom; y++) {
-        long empty = 0;
-
-        if (y > e.top)
+    for (i = 0; i < count; i++)
+        tiles[i] = &s->game->board.tiles[i];
+    qsort(tiles, (size_t)count, sizeof *tiles, compare_places);
+    for (i = 0; i < count; i++) {
+        if (tiles[i]->y > y) {
             sink_byte(to, ':');
-        for (x = e.left; x <= e.right; x++) {
-            const struct board_tile *t = game_tile(s->game, s->moves, x, y);
-
-            if (t && empty)
-                sink_number(to, empty - 1);
-            empty = t ? 0 : empty + 1;
-            if (t)
-                sink_byte(to, board_letter(t->edges));
+            x = e.left;
+            y = tiles[i]->y;
         }
+        if (tiles[i]->x > x)
+            sink_number(to, tiles[i]->x - x - 1);
+        sink_byte(to, board_letter(tiles[i]->edges));
+        x = tiles[i]->x + 1;
     }
     sink_byte(to, '\n');
+    free(tiles);
 }
 
 /* The rules that the lines so far are read by. */
