@@ -117,6 +117,7 @@ pictures/paint
 cli/errors
 cli/options
 cli/misuse
+cli/growth
 cli/output
 cli/settings
 corpus
