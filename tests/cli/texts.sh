@@ -26,9 +26,9 @@ printf '1 A1C 2 B1R \342\200\256a\342\200\213b\342\201\246c\357\273\277d\302\255
 expect 1 'hidden:1:9: error: 2 B1R: ' hidden
 sed -n 2p stderr | grep -Fxq '  1 | 1 A1C 2 B1R ?a?b?c?d?e?fé'
 verdict $? "hidden letters: $(sed -n 2p stderr)"
-printf 'White: A\342\200\256nn\nEvent: \342\200\213x\n1 A1C\n' > "$(printf 'names\342\200\256')"
+printf 'White: A\342\200\256nn\nEvent: a\342\200\213x\n1 A1C\n' > "$(printf 'names\342\200\256')"
 expect 0 '' names*
-[ "$(sed -n '1p;2p' stdout)" = "?x
+[ "$(sed -n '1p;2p' stdout)" = "a?x
 White: A?nn" ]
 verdict $? 'names with hidden letters'
 expect 0 '' -c names*
