@@ -17,6 +17,10 @@ render()
     file=$1
     name=$2
     shift 2
+    case $file in
+    /*) ;;
+    *) file=./$file ;; # Ghostscript has files of its own, such as lines.ps
+    esac
     rm -f "$name"-*.ppm
     gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=ppmraw "$@" -sOutputFile="$name-%d.ppm" "$file" > said 2>&1
 }
@@ -43,8 +47,8 @@ is_sound()
 keeps_margins()
 {
     gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox "$1" 2>&1 | awk '
-        /^%%HiRes/ { next }
-        !/^%%BoundingBox/ || $2 < 63 || $3 < 57 || $4 > 532 || $5 > 800 { bad = 1; print }
+        /^%%BoundingBox/ { next }
+        !/^%%HiResBoundingBox/ || $2 < 63 || $3 < 56.69 || $4 > 532 || $5 > 800 { bad = 1; print }
         END { exit bad }' > found
 }
 
