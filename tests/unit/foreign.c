@@ -59,6 +59,11 @@ static const struct example sgf[] = {
     {"(;GM[16]PW[Ann]PB[Bo]EV[Final];W[@0/];B[b1+];W[A1\\\\])", "@0/ b1+ A1\\ (Final/Ann/Bo)|"}, /* any other program */
     {"(;GM[16];B[@0/];W[b1+])", "@0/ b1+ |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[5 \\] 6];P1[2 Dropb 2 B 1 \\];P0[3 Move A 2\\])", "@0/ {5 ] 6} B1\\ A2\\ |"}, /* not doubled */
+    {"(;GM[16]P0[id \"Ann\"]P1[id \"Bo\"]RE[Bo lost on time];P0[1 Dropb 3 @ 0 /])", "@0/ <time 1>(/Ann/Bo)|"},
+    {"(;GM[16];P0[1 Resign];P0[2 Dropb 3 @ 0 /])", "@0/ |"}, /* before it began */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /](;GM[16];P0[1 Dropb 0 @ 0 +])", "@0/ |@0+ |"}, /* not closed */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1234567890123456789012345678901234567890 +])",
+     "@0/ B 1234567890123456789012345678901234567890 + |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +", "@0/ |"}, /* cut off */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 \\", "@0/ |"},
     {"\xEF\xBB\xBF(;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
@@ -130,6 +135,11 @@ static const struct example json[] = {
     {"{\"moves\":[\"@0/\",\"BO/\",\"B1+\",\"A0+\"]}", "@0/ BO/ B1+ A0+ |"}, /* an error there */
     {"[{\"by\":\"Ann\",\"text\":\"1. @0/\"},{\"text\":\"B1+\"},{\"text\":\"hello there\"},{\"text\":\"2. A0+\"}]",
      "@0/ B1+ {hello there} A0+ |"}, /* a conversation */
+    {"{\"moves\":\"@0/ B1+ resigns\"}", "@0/ B1+ <resign 2>|"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"\\uD83C\\uDFB2 \\uD83C \\u12 \\q\"}]}",
+     "@0/ {\xF0\x9F\x8E\xB2 \xEF\xBF\xBD \\u12 \\q} |"},
+    {"{\"traxfig\":1,\"comments\":{\"1\":\"x\"}}", ""},
+    {"{\"traxfig\":1,\"intro\":\"one\",\"error\":{\"text\":\"B9+\",\"reason\":\"no-neighbour\"},\n\"moves\":\"@0/\"}", "@0/ B9+ |"},
     {"{\"moves\":[\"@0/\",\"B 0 +\",\"B1+\"]}", "@0/ B + B1+ |"}, /* no prose */
     {"{\"moves\":[\"start\",\"@0/\",\"B1+\",\"\",\"A0+\"]}", "@0/ B1+ A0+ |"},
     {"{\"moves\":[\"@0/\",\"B1+\",\"draw\"],\"chat\":[\"hello\",\"A1S\"]}", "@0/ B1+ <draw 2>|"},
@@ -203,6 +213,11 @@ static const struct example mails[] = {
     {"Now @0/ and B1+ it is\n-----Original Message-----\nHello Ann,\nit was @0/ and B1+ and B0+\n", "@0/ B1+ B0+ |"},
     {"7 A0+\n8 B0+ good\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n> 5 B0+\n> 6 B0+ ;so far\n", "@0/ B1+ B0+ B0+ B0+ B0+ {so far} A0+ B0+ |"},
     {"3. A0+\n\n> 1. @0/ B1+\n> 2. B0+ B0+\n", "@0/ B1+ B0+ B0+ A0+ |"}, /* in pairs */
+    {"&gt; 1 @0/ 2 B1+ resigns\n&gt; &gt; 1 @0/ 2 B1+\n", "@0/ B1+ <resign 2>|"},
+    {"3. A0+ ;mine\n4. B0+ resigns\n\n> 1 @0/\n> 2 B1+ ;yours\n", "@0/ B1+ {yours} A0+ {mine} B0+ <resign 4>|"},
+    {"--- 3 ---\n1 @0/ 2 B1+\n--- original ---\n1 @0/ 2 B1+\n", "@0/ B1+ |"},
+    {"--b\nContent-Type: text/plain\n\n@0/ B1+\n@0+ B1+\n--b\nContent-Type: text/markdown\n\n@0/ B1+\n@0+ B1+\n--b--\n",
+     "@0/ B1+ |@0+ B1+ |"},
     {"I like 5 A0+ here\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n", "@0/ B1+ B0+ B0+ |"},
     {"1 @0+ 2 B1+\n\n> 1 @0/ 2 B1+\n", "@0+ B1+ |@0/ B1+ |"}, /* a rematch */
     {"> 1 @0/ 2 B1+ 3 B0+ resigns\nAnother:\n1 @0/ 2 B1+\n", "@0/ B1+ B0+ <resign 3>|@0/ B1+ |"}, /* so far the same moves */
