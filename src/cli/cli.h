@@ -21,8 +21,9 @@ bool format_of_file(const char *path, const struct backend **format, int values[
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
                 struct message_fault *fault);
 
-/* Adds the names of all formats to a list of words. */
+/* Adds the names of all formats, or of those with settings, to a list of words. */
 void format_names(struct sink *names);
+void format_names_set(struct sink *names);
 
 /* Writes what -O list shows: the settings of a format, or of all formats if that is NULL, each with its values, the
    default first. */

@@ -342,6 +342,15 @@ void format_names(struct sink *names)
         sink_word(names, text_of(formats[i]->name));
 }
 
+void format_names_set(struct sink *names)
+{
+    int i;
+
+    for (i = 0; formats[i]; i++)
+        if (settings_of(formats[i])->name)
+            sink_word(names, text_of(formats[i]->name));
+}
+
 /* Writes a setting and its values; of a number the default, unless it has none, and then its range. */
 static void list_setting(const struct setting *s, struct sink *to)
 {

@@ -510,19 +510,33 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     return all;
 }
 
+/* Writes the formats on which an option has an effect. False, and nothing is written, if that is one of them; --legal is
+   a format without settings. */
+static bool write_served(const struct options *o, const struct row *row, struct sink *served)
+{
+    if (row->kind == ROW_SETTING && o->legal)
+        format_names_set(served);
+    else if (row->serves && !text_is_word(text_of(o->backend->name), row->serves))
+        sink_string(served, row->serves);
+    return served->used > 0;
+}
+
 bool options_idle(const struct options *o, int *next, struct message_fault *fault)
 {
-    const char *format = o->backend->name, *serves;
-    struct sink with = {0};
+    struct sink both = {0};
+    size_t length;
+    int row;
 
     for (; *next < ROWS && o->deed == OPTIONS_RUN; ++*next) {
-        serves = rows_table[*next].serves;
-        if (!o->given[*next] || !serves || text_is_word(text_of(format), serves))
+        if (!o->given[*next] || !write_served(o, &rows_table[*next], &both))
             continue;
-        sink_string(&with, o->legal ? "--" : "-T ");
-        sink_string(&with, format);
-        *fault = message_fault(MESSAGE_NO_EFFECT, text_of(o->given[(*next)++]), sink_contents(&with), text_of(serves));
-        fault->owned = with.bytes;
+        length = both.used;
+        row = (*next)++;
+        sink_string(&both, o->legal ? "--" : "-T ");
+        sink_string(&both, o->backend->name);
+        *fault = message_fault(MESSAGE_NO_EFFECT, text_of(o->given[row]), text_skip(sink_contents(&both), length),
+                               (struct text){both.bytes, length});
+        fault->owned = both.bytes;
         return true;
     }
     return false;

@@ -68,6 +68,7 @@ cat > cases << 'END'
 0 warning: option -f has no effect with -T svg; it is for ascii     | -f tiny -T svg game.txt -o game.svg
 0 warning: option -a has no effect with -f mel; it is for large numbered ... | -a -f mel game.txt -o out.txt
 0 warning: option -O width has no effect with -f short2; it is for -f auto | -O width=60 game.txt -o out.txt
+0 warning: option -O has no effect with --legal; it is for ascii check ... | --legal -O colour=yes game.txt
 0 warning: option -q has no effect with --legal; it is for ascii ... | -q --legal game.txt
 2 unknown rules chess; available: trax trax8 loop                   | -r chess game.txt
 2 unknown rules lop; did you mean loop?                             | -r lop game.txt
