@@ -109,7 +109,7 @@ static bool skip_number(const struct reader *r, struct text *t)
 {
     int number = scan_number(*t), next = r->game->count + 1;
 
-    if (!number || (number != (r->in_pairs ? (next + 1) / 2 : next) && !(r->is_list && number == (next + 1) / 2)))
+    if (!number || (number != (r->in_pairs ? (next + 1) / 2 : next) && (r->last_ply || !r->is_list)))
         return false;
     while (t->length && is_digit(t->at[0]))
         *t = text_skip(*t, 1);

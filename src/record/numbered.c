@@ -351,12 +351,23 @@ static bool is_again(const struct reader *r, const struct scan_token *t, int ply
            !notation_same(&t->move, &r->game->moves[ply - 1].move);
 }
 
+/* Whether a move without a number stands behind prose on a line of its own: `So White wins after B3/`. */
+static bool is_in_sentence(const struct reader *r, const struct scan_token *t)
+{
+    const struct record_game *g = r->game;
+
+    return t->kind == SCAN_MOVE && !t->number && g->count && r->prose_row == r->scan.row &&
+           g->moves[g->count - 1].line != r->scan.line;
+}
+
 static enum role classify(struct reader *r, const struct scan_token *t)
 {
     const struct record_game *g = r->game;
     int ply = ply_of(r, t), next = g->count + 1;
 
     if (is_doubled(t))
+        return IGNORED;
+    if (is_in_sentence(r, t))
         return IGNORED;
     if (is_in_prose(r, t))
         return t->kind == SCAN_MOVE && ply == next && !gather_is_closed(r) ? IN_PROSE : IGNORED;
@@ -369,7 +380,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     if (gather_is_closed(r) && !(r->end_uncertain && ply == next))
         return AFTER_END;
     if (t->kind == SCAN_END_MARKER)
-        return ply == next ? ENDED : IGNORED;
+        return t->number && ply == next ? ENDED : IGNORED;
     if (r->agreed_up_to && ply == r->agreed_up_to + 1)
         return notation_same(&t->move, &g->moves[ply - 1].move) ? RESTATED : OTHER_GAME;
     if (ply == next)

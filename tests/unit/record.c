@@ -120,6 +120,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U\nDRAW\n", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U to win time\n3 A1S", "A1C B1U A1S |"}, /* prose */
+    {"1. A1C B1U\n2. C1U\nSo White wins after B3/ was played.", "A1C B1U C1U |"},
     {"1 A1C 2 B1U\nso I RESIGN", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U and so I\nresign", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U and so I\nRESIGN", "A1C B1U <resign 2>|"}, /* in capitals, alone on its line */
