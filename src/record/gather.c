@@ -64,7 +64,7 @@ enum slip gather_judge(const struct reader *r, struct text word)
     enum slip slip = slip_judge(word);
 
     if (slip == SLIP_POSSIBLE && last && last->move.notation == NOTATION_CLASSIC &&
-        is_capital(word.at[0]) == is_capital(last->word[last->length - 1]))
+        is_capital(word.at[word.length - 1]) == is_capital(last->word[last->length - 1]))
         return SLIP_LIKELY;
     return slip;
 }

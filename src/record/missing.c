@@ -12,7 +12,10 @@ enum rank {
     ALMOST    /* almost a move */
 };
 
-enum { FARTHEST = 50 /* words behind one that is almost a move */ };
+enum {
+    FARTHEST = 50, /* words behind one that is almost a move */
+    MOST_SIGNS = 2 /* that a mistyped number has besides */
+};
 
 struct search {
     const struct reader *reader;
@@ -47,19 +50,50 @@ static bool is_next(const struct search *s, const struct scan *p, const char *at
     return t.kind == SCAN_MOVE && t.number == s->number + 1;
 }
 
+/* Whether the rest of a row ends with a move, and hardly anything stands before it: `7. good B1+`. */
+static bool ends_with_move(const struct scan *at)
+{
+    struct scan p = *at;
+    struct scan_token t;
+    int words = 0;
+
+    for (scan_next(&p, &t); t.kind == SCAN_WORD && words < MOST_SIGNS; scan_next(&p, &t))
+        words++;
+    return t.kind == SCAN_MOVE && t.whole && !t.number && slip_begin(&p, p.at) == p.end;
+}
+
 /* Takes what stands behind the number that comes next, whose digits end at `at`. */
-static void try_behind(struct search *s, const struct scan *p, struct text number, const char *at)
+static void try_behind(struct search *s, const struct scan *p, const struct scan_token *t, const char *at)
 {
     bool in_prose = s->prose_row == p->row;
     const char *begin = slip_begin(p, at);
     struct text word = begin < p->end ? slip_word(p, begin) : text_between(begin, begin);
     enum slip slip = gather_judge(s->reader, word);
+    size_t number_length = (size_t)(at - t->text.at);
 
-    if (begin == at && slip != SLIP_LIKELY && word.length)
-        return; /* `3rd` */
+    if (begin == at && slip != SLIP_LIKELY && word.length) {
+        word = text_between(t->text.at, word.at + word.length);
+        if (word.length <= number_length + MOST_SIGNS && slip_precedes_move(p, word.at + word.length, true))
+            keep(s, p, word, in_prose ? NOTHING : ALMOST);
+        return; /* `3rd`, or `3x B1+` */
+    }
+    if (word.length == 1 && (is_letter(*word.at) || *word.at == '@') && slip_begin(p, word.at + 1) == p->end)
+        slip = SLIP_LIKELY; /* a column alone ends the line */
+    if (t->leads && slip != SLIP_LIKELY && ends_with_move(p))
+        slip = SLIP_LIKELY;
     if (!word.length || is_next(s, p, begin))
-        word = (struct text){number.at, (size_t)text_digits(s->number)};
+        word = (struct text){t->text.at, (size_t)text_digits(s->number)};
     keep(s, p, word, slip == SLIP_LIKELY ? (in_prose ? IN_PROSE : ALMOST) : in_prose ? NOTHING : ANYTHING);
+}
+
+/* Whether a word begins and ends with a digit, but is no number: `1q0`. */
+static bool is_mistyped_number(struct text word)
+{
+    size_t i = 0;
+
+    while (i < word.length && is_digit(word.at[i]))
+        i++;
+    return i && i < word.length && word.length < 5 && is_digit(word.at[word.length - 1]);
 }
 
 /* Takes a token, before which the position was *before. */
@@ -73,9 +107,11 @@ static void try_token(struct search *s, const struct scan *p, const struct scan 
     if (slip == SLIP_LIKELY)
         keep(s, p, word, ALMOST);
     else if (t->kind == SCAN_MOVE && t->number == s->number && !t->whole)
-        try_behind(s, p, t->text, t->text.at);
+        try_behind(s, p, t, t->text.at);
     else if (t->kind == SCAN_WORD && scan_number(t->text) == s->number)
-        try_behind(s, p, t->text, t->text.at + text_digits(s->number));
+        try_behind(s, p, t, t->text.at + text_digits(s->number));
+    else if (t->leads && t->kind == SCAN_WORD && is_mistyped_number(t->text) && ends_with_move(p))
+        keep(s, p, t->text, ALMOST);
     else if (slip == SLIP_POSSIBLE)
         keep(s, p, word, ANYTHING);
 }
@@ -105,7 +141,7 @@ static void look(struct search *s, struct scan p, const struct scan *last)
         s->proof = is_proof(s, &p, &t);
         if (!s->proof && t.kind != SCAN_HEADING && t.kind != SCAN_COMMENT && t.kind != SCAN_END)
             try_token(s, &p, &before, &t);
-        if (scan_is_prose(&t) && slip_judge(t.text) == SLIP_NONE)
+        if (scan_is_prose(&t) && slip_judge(t.text) == SLIP_NONE && !(s->rank && s->at.row == p.row))
             s->prose_row = p.row;
         further += s->rank == ALMOST;
     } while (!s->proof && t.kind != SCAN_END && p.row <= last->row && further < FARTHEST);

@@ -421,10 +421,25 @@ static void set_skipped(struct record_skipped *skipped, const struct reader *r, 
         *skipped = (struct record_skipped){t->text.at, p->line, (int)(t->text.at - p->begin) + 1};
 }
 
+/* Whether a word directly behind white's move is almost a move: black's. */
+static bool is_slip_of_reply(const struct reader *r, const struct scan_token *t)
+{
+    return r->in_pairs && r->last_ply % 2 && r->after_move && !t->number && r->after.row == r->scan.row &&
+           (t->kind == SCAN_WORD || (t->kind == SCAN_MOVE && !t->whole)) &&
+           gather_judge(r, slip_word(&r->scan, t->text.at)) == SLIP_LIKELY;
+}
+
+static bool is_number(const struct scan_token *t)
+{
+    return t->kind == SCAN_WORD && is_digit(t->text.at[0]) && is_digit(t->text.at[t->text.length - 1]);
+}
+
 /* Takes a token into the game, as its role asks. */
 static void take(struct reader *r, const struct scan_token *t, enum role role)
 {
-    r->after_move = r->after_move && (role == FIRST || (t->kind == SCAN_MOVE && t->number));
+    if (role == IGNORED && is_slip_of_reply(r, t))
+        r->reply_missing = true;
+    r->after_move = r->after_move && (role == FIRST || (t->kind == SCAN_MOVE && t->number) || is_number(t));
     switch (role) {
     case FIRST:
         r->first_line = r->scan.start;

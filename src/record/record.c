@@ -192,6 +192,12 @@ static bool is_word(const struct reader *r)
     return !r->is_list && !r->game->end;
 }
 
+/* Whether a token is a word of one sign. */
+static bool is_sign(const struct scan_token *t)
+{
+    return t->kind == SCAN_WORD && t->text.length == 1;
+}
+
 static bool next_plain(struct reader *r)
 {
     struct scan_token t;
@@ -214,7 +220,7 @@ static bool next_plain(struct reader *r)
         } else if (t.kind != SCAN_MOVE || !t.whole || is_prose(r, &t)) {
             if (gather_is_end_marker(r, &t))
                 gather_end_marker(r, &t);
-            r->after_move = r->after_move && r->is_list && is_number(&t);
+            r->after_move = r->after_move && r->is_list && (is_number(&t) || is_sign(&t));
         } else if (begins_another(r, &t)) {
             r->scan = before;
             r->interrupts = !gather_is_closed(r) && r->judge(r->judging, r->game) == RECORD_OPEN;

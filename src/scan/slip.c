@@ -56,10 +56,10 @@ const char *slip_begin(const struct scan *s, const char *at)
     return at;
 }
 
-/* Whether a sign that can be typed for a shape is the last of a word. */
+/* Whether a sign that can be typed for a shape is the last of a word, or stands before one: `B=/`. */
 static bool is_last_sign(const char *at, const char *end)
 {
-    return *at && strchr("|=?", *at) && (at + 1 == end || is_blank(at[1]));
+    return *at && strchr("|=?", *at) && (at + 1 == end || is_blank(at[1]) || strchr("+/\\", at[1]));
 }
 
 /* Past the bytes from `at` on that are one word. */
@@ -261,8 +261,9 @@ enum slip slip_judge(struct text word)
     for (i = 0; i < sizeof likely / sizeof *likely; i++)
         if (strcmp(classes, likely[i]) == 0)
             return SLIP_LIKELY;
-    return f.length < 4 && strcmp(classes, "L") == 0 && strchr("SCUDLR", to_upper(f.at[f.length - 1])) ? SLIP_POSSIBLE
-                                                                                                      : SLIP_NONE;
+    if (f.length > 3 || !strchr("SCUDLR", to_upper(f.at[f.length - 1])))
+        return SLIP_NONE;
+    return strcmp(classes, "L") == 0 || strcmp(classes, "DL") == 0 ? SLIP_POSSIBLE : SLIP_NONE;
 }
 
 size_t slip_meant(struct text word, char meant[NOTATION_WORD])

@@ -82,6 +82,14 @@ static const struct example numbered[] = {
     {"1. A1C B1D 4. D1U E1U\n2. A2L B2C 5. A1S\n3. C1U D2U", "A1C B1D A2L B2C C1U D2U D1U E1U A1S |"},
     {"No;Move;Time\n1;A1C;0:01\n2;B1U;0:02\n3;C1U;0:10", "A1C B1U C1U |"}, /* a table of a spreadsheet */
     {"1;A1C;B1U\n2;C1U;D1U\n3;E1U;", "A1C B1U C1U D1U E1U |"},
+    {"1. A1C\n2. B1U\n3x C1U", "A1C B1U 3x{0} |"}, /* slips at the end, */
+    {"1. A1C\n2. B1U\n3. C", "A1C B1U C{0} |"},
+    {"1. A1C\n2. B1U\n3. good C1U", "A1C B1U good{0} |"},
+    {"1. A1C\n2. B1U\n3. A good game", "A1C B1U |"},
+    {"1. A1C\n2. B1U\nIt was over on the 3rd", "A1C B1U |"},
+    {"1. A1C B1U\n2. C1U D1U\n3. E1U A;1S A1S", "A1C B1U C1U D1U E1U {1S A1S} |"},
+    {"1. @0/ B1/\n2. C1/ E1/x E2/", "@0/ B1/ C1/ E1/x{0} |"}, /*   of black's move */
+    {"1. A1C\n2. hm B1U 3. C1U", "A1C hm{0} C1U |"}, /* prose behind a number, and a later one */
     {"1: A1C; B1U\n2: C1U; D1U\n3: E1U; A1S", "A1C B1U C1U D1U E1U A1S |"}, /* pairs */
     {"Ann (10:01): A1C\nBen (10:02): B1U\nAnn (10:03): C1U", "A1C B1U C1U |"}, /* times */
     {"1. A1C 0:12 B1U 1:05\n2. C1U 0:10 D1U 1:00", "A1C B1U C1U D1U |"},
@@ -181,6 +189,7 @@ static const struct example numbered[] = {
 };
 
 static const struct example archive[] = {
+    {"A1C A1D 1S A1U B1S C1U\nA1S A1U #5R B1S C1U B2S\nA1S A1U", "A1C A1D 1S{0} A1U B1S C1U |A1S A1U 5R{0} B1S C1U B2S |A1S A1U |"},
     {"(@0/)(B1+)(A0/)\n(@0+) (B1+) (C1+)", "@0/ B1+ A0/ |@0+ B1+ C1+ |"},
     {"Ann: &1S A1S B1U C1U\nA1S B1U", "&1S{0} A1S B1U C1U |A1S B1U |"},
     {"@0/, B1+, A0/ and @2/.\n@0/ B1+", "@0/ B1+ A0/ @2/ |@0/ B1+ |"},
@@ -215,6 +224,7 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    {"@0/ B1+ A0/ E\n3+ C1+", "@0/ B1+ A0/ 3+{0} C1+ |"},
     {"White: 1AL\nBlack: Ben\n\n@0/ B1+ A0/", "@0/ B1+ A0/ |"},
     {"codes 7A1C 9C5D 1A1C 16#A1C 2B1D", ""}, {"The A1C test: an A1C of 7 is high.", ""}, {"A1C", "A1C |"},
     {"template <typename _A1s> f(_A1s..., _B1s)", ""}, {"so _A1S B1U_ it was", "A1S B1U |"}, {"so _A1S_ it was", "A1S |"}, {"body { color: #A1C; margin: B2C }", ""}, /* hexadecimal */
