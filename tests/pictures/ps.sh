@@ -19,7 +19,7 @@ render()
     shift 2
     case $file in
     /*) ;;
-    *) file=./$file ;; # Ghostscript has files of its own, such as lines.ps
+    *) file=$PWD/$file ;; # Ghostscript has files of its own, such as lines.ps
     esac
     rm -f "$name"-*.ppm
     gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=ppmraw "$@" -sOutputFile="$name-%d.ppm" "$file" > said 2>&1
