@@ -31,7 +31,14 @@ class Browser:
         self.base = 'http://127.0.0.1:%s/session' % port.group(1)
         options = {'args': FLAGS + list(flags)}
         wanted = {'browserName': 'chrome', 'goog:chromeOptions': options, 'goog:loggingPrefs': {'browser': 'ALL'}}
-        answer = self.ask('', {'capabilities': {'alwaysMatch': wanted}})
+        for attempt in range(20): # a machine at work takes its time
+            try:
+                answer = self.ask('', {'capabilities': {'alwaysMatch': wanted}})
+                break
+            except urllib.error.URLError:
+                if attempt == 19:
+                    raise
+                time.sleep(0.5)
         self.base += '/' + answer['sessionId']
 
     def ask(self, path, body=None, method='POST'):

@@ -14,7 +14,10 @@ fi
 # render FILE NAME OPTION...: renders a file into NAME-1.ppm and so on; messages of Ghostscript go to `said`.
 render()
 {
-    file=$1
+    case $1 in
+    /*) file=$1 ;;
+    *) file=./$1 ;; # Ghostscript has files of its own, such as lines.ps
+    esac
     name=$2
     shift 2
     case $file in
