@@ -1,9 +1,9 @@
 'use strict';
-/* The rules of Trax for the page, after src/trax and src/record/game.c, to be read beside them. tests/pictures/engine.js
-   plays the same games through both and compares every board, refusal and result.
+/* The rules of Trax for the page, after src/trax and src/record/game.c, to be read beside them.
+   tests/pictures/engine.js plays the same games through both and compares every board, refusal and result.
 
-   A tile is the set of its two white edges; its black edges are the other two. What enters a space is the set of edges of
-   white tracks, and those of black ones shifted left by 4. x goes right and y down from the first tile. */
+   A tile is the set of its two white edges; its black edges are the other two. What enters a space is the set of
+   edges of white tracks, and those of black ones shifted left by 4. x goes right and y down from the first tile. */
 
 const NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, EDGES = 15;
 const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]]; /* beyond side 0 to 3: north, east, south, west */
@@ -14,12 +14,12 @@ const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* as bits of `won`, LOOP and LI
 const SPAN = 8; /* rows or columns of a line */
 const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {side: 8, wins: LOOP | LINE}, loop: {side: 0, wins: LOOP}};
 
-/* board: tiles in the order in which they were placed, each {x, y, edges, entering, number}; a forced one has the negative
-   number of its move. */
+/* board: tiles in the order in which they were placed, each {x, y, edges, entering, number}; a forced one has the
+   negative number of its move. */
 
 function newBoard(rules) {
-    return {rules: RULES[rules] || RULES.trax, tiles: [], at: new Map(), extent: null, moves: 0, result: null, ends: [0],
-            extents: [null]};
+    return {rules: RULES[rules] || RULES.trax, tiles: [], at: new Map(), extent: null, moves: 0, result: null,
+            ends: [0], extents: [null]};
 }
 
 const spaceKey = (x, y) => x * 65536 + y;
@@ -113,7 +113,8 @@ function isLine({left, top, right, bottom}, one, other) {
     const [first, last] = one.side % 3 ? [other, one] : [one, other]; /* north or west first */
     if (first.side === 0 && last.side === 2)
         return first.tile.y === top && last.tile.y === bottom && bottom - top >= SPAN - 1;
-    return first.side === 3 && last.side === 1 && first.tile.x === left && last.tile.x === right && right - left >= SPAN - 1;
+    return first.side === 3 && last.side === 1 && first.tile.x === left && last.tile.x === right &&
+        right - left >= SPAN - 1;
 }
 
 /* What a path wins under the rules: LOOP, LINE or 0. */
@@ -135,7 +136,8 @@ function wonSince(board, first) {
 function judge(board, won, mover) {
     const winner = won & (LOOP | LINE) << mover ? mover : 1 - mover, ways = won >> winner & (LOOP | LINE);
     if (won)
-        return {winner: winner === WHITE ? 'white' : 'black', by: ways === LOOP ? 'loop' : ways === LINE ? 'line' : 'loop+line'};
+        return {winner: winner === WHITE ? 'white' : 'black',
+                by: ways === LOOP ? 'loop' : ways === LINE ? 'line' : 'loop+line'};
     return board.rules.side && board.tiles.length === board.rules.side ** 2 ? {winner: null, by: 'full board'} : null;
 }
 
@@ -189,7 +191,8 @@ function readMove(word) {
     found = /^(@|[A-Z]+)(0|[1-9]\d*)([-+/\\SCUDLR])$/i.exec(word);
     if (!found || found[3] === '-')
         return null;
-    const column = found[1] === '@' ? 0 : [...found[1].toUpperCase()].reduce((n, c) => n * 26 + c.charCodeAt(0) - 64, 0);
+    const letters = found[1] === '@' ? '' : found[1].toUpperCase();
+    const column = [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
     const row = Number(found[2]), shape = found[3].toUpperCase(), classic = /[A-Z]/.test(shape);
     return classic && !(column && row) ? null : {column, row, shape, classic, rowFirst: false};
 }
@@ -216,7 +219,8 @@ function chooseTile(shape, all) {
         return fits(one, all) === fits(EDGES ^ one, all) ? no : {edges: fits(one, all) ? one : EDGES ^ one};
     }
     if (shape === 'C')
-        return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)} : curves.length ? {edges: curves[0]} : no;
+        return curves.length > 1 ? {reason: 'ambiguous', edges: curves.at(-1)}
+                                 : curves.length ? {edges: curves[0]} : no;
     /* Across the mouth of a cave, where C would be ambiguous, the letter is the way of the white track. */
     const white = all & EDGES, black = all >> 4, from = white && black && curves.length > 1 ? white : white | black;
     const to = {U: NORTH, R: EAST, D: SOUTH, L: WEST}[shape];
@@ -243,7 +247,8 @@ function resolve(board, word) {
             y--;
     }
     const all = entering(board, x, y);
-    const found = tileAt(board, x, y) ? {reason: 'occupied'} : !all ? {reason: 'no-neighbour'} : chooseTile(move.shape, all);
+    const found = tileAt(board, x, y) ? {reason: 'occupied'}
+                                      : !all ? {reason: 'no-neighbour'} : chooseTile(move.shape, all);
     const reason = exceeds(board, x, y) && !/^(occupied|no-neighbour)$/.test(found.reason) ? 'off-board' : found.reason;
     return {x, y, ...found, reason};
 }
@@ -281,7 +286,8 @@ function tilesFor(board, x, y) {
     if (!board.tiles.length)
         return [TILES.d, TILES.e];
     const all = entering(board, x, y);
-    return all && !tileAt(board, x, y) && !exceeds(board, x, y) ? Object.values(TILES).filter(edges => fits(edges, all)) : [];
+    const open = all && !tileAt(board, x, y) && !exceeds(board, x, y);
+    return open ? Object.values(TILES).filter(edges => fits(edges, all)) : [];
 }
 
 /* The empty spaces beside the layout's tiles. */

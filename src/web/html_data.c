@@ -105,9 +105,9 @@ void html_data_add(struct html_data *d, const struct scene *s, bool variations)
 /* The sentences that the script writes. */
 static const char sentences[] =
     "white black player game after start play pause open by-loop by-line by-both by-resignation by-time by-claim "
-    "by-agreement by-full-board broken syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths off-board "
-    "after-end too-large many-games one-game many-moves one-move own-line variation holds refuted illegal-line undecided "
-    "refutation space copied found pick-tile result-draw result-open";
+    "by-agreement by-full-board broken syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths "
+    "off-board after-end too-large many-games one-game many-moves one-move own-line variation holds refuted "
+    "illegal-line undecided refutation space copied found pick-tile result-draw result-open";
 
 static void put_sentences(const struct render_settings *settings, struct sink *to)
 {

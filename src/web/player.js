@@ -96,7 +96,8 @@ function played(rules, all, begins) {
 /* A game made ready to show. */
 function open(index) {
     const record = records[index], all = split(record.moves);
-    const g = {index, record, words: all, board: played(record.rules, all), items: [null], comments: record.comments || {},
+    const g = {index, record, words: all, board: played(record.rules, all), items: [null],
+               comments: record.comments || {},
                variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null};
     if (record.error && record.error.reason !== 'after-end') {
         const again = played(record.rules, all);
@@ -174,7 +175,7 @@ function describe() {
 
 function useTile(x, y, edges, move) {
     const [left, top] = placed(x, y);
-    return make('use', {href: '#' + (LETTERS[turned(edges)] || 'bad'), x: left, y: top, ...(move && {'data-move': move})});
+    return make('use', {href: '#' + LETTERS[turned(edges)], x: left, y: top, ...(move && {'data-move': move})});
 }
 
 function tileUses(it) {
@@ -207,11 +208,12 @@ function numbers(it) {
 
 /* Where a label stands beside the board: beyond a tile on the side that faces away from it. */
 function labelAt(tileX, tileY, rightwards, downwards, name) {
-    const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY), n = name.length;
-    const sideways = x !== fromX;
+    const [x, y] = placed(tileX + rightwards, tileY + downwards), [fromX, fromY] = placed(tileX, tileY);
+    const n = name.length, sideways = x !== fromX;
     return make('text', {class: 'label',
         x: sideways ? x < fromX ? fromX * TILE - LABEL.left - n : x * TILE + LABEL.left + n : x * TILE + LABEL.middle,
-        y: sideways ? y * TILE + LABEL.below : y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2}, name);
+        y: sideways ? y * TILE + LABEL.below
+            : y < fromY ? fromY * TILE - LABEL.above : y * TILE + LABEL.above + 2}, name);
 }
 
 /* Letters and numbers along the edges; `up` and `left` move them beyond marks. */
@@ -272,7 +274,8 @@ function overlay(it) {
         all.push(...emptySpaces(it, marks));
     all.push(...markedSpaces(marks));
     if (at)
-        all.push(...labels(box, marks.some(mark => mark[1] < box.top) ? 1 : 0, marks.some(mark => mark[0] < box.left) ? 1 : 0));
+        all.push(...labels(box, Number(marks.some(mark => mark[1] < box.top)),
+            Number(marks.some(mark => mark[0] < box.left))));
     if (offered)
         all.push(offer(it));
     return all;
@@ -282,9 +285,9 @@ function overlay(it) {
 
 /* The board of the position shown. */
 function position() {
-    const first = line ? line.from : 0, it = played(game.record.rules, game.words.slice(0, line ? Math.min(at, first) : at));
+    const first = line ? Math.min(at, line.from) : at, it = played(game.record.rules, game.words.slice(0, first));
     it.result = null;
-    (line ? line.words : []).slice(0, Math.max(0, at - first)).forEach((word, i) => playWord(it, word, (line.begins + i) % 2));
+    (line ? line.words : []).slice(0, at - first).forEach((word, i) => playWord(it, word, (line.begins + i) % 2));
     return it;
 }
 
@@ -296,7 +299,8 @@ function mover() {
 /* The empty spaces where a tile may go. Tab leads to one of them, Up and Down to the others. */
 function emptySpaces(it, marks) {
     const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
-    const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y))).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    const all = openSpaces(here).filter(([x, y]) => !marked.has(spaceKey(x, y)))
+        .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
     return all.map(([x, y], i) => {
         const [left, top] = placed(x, y);
         return make('g', {class: 'space', role: 'button', tabindex: i || marked.size ? -1 : 0, 'data-x': x, 'data-y': y,
@@ -321,9 +325,11 @@ function offer() {
         make('rect', {class: 'plate', x: middle - .6, y: above - .6, width: wide + 1.2, height: size + 1.2, rx: 1.2}),
         ...all.map((edges, i) => {
             const word = tileWord({x, y, edges, entering: entering(here, x, y)}, here.extent, isClassic());
+            const from = middle + i * size, side = size - .8;
             return make('g', {role: 'button', tabindex: 0, 'aria-label': word, 'data-edges': edges},
-                make('use', {href: '#' + LETTERS[turned(edges)], transform: `translate(${middle + i * size} ${above}) scale(${size})`}),
-                make('rect', {class: 'target', x: middle + i * size + .4, y: above + .4, width: size - .8, height: size - .8, rx: 1}));
+                make('use', {href: '#' + LETTERS[turned(edges)], 
+                    transform: `translate(${from} ${above}) scale(${size})`}),
+                make('rect', {class: 'target', x: from + .4, y: above + .4, width: side, height: side, rx: 1}));
         }));
 }
 
@@ -395,9 +401,9 @@ function backToGame() {
     show({at: line ? Math.min(at, line.from) : at});
 }
 
-/* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns]. For each kind there are the
-   sentences that list its moves (some), say that there are none, and count them; whether its tiles win; and rings, as
-   symbols. */
+/* ---- Marks of an analysis: [x, y, letters of tiles, kind and colour, moves or space, turns]. For each kind there are
+   the sentences that list its moves (some), say that there are none, and count them; whether its tiles win; and rings,
+   as symbols. */
 
 const hint = byId('hint'), common = byId('kinds').dataset;
 const KINDS = Object.fromEntries([...byId('kinds').children].map(kind => [kind.dataset.kind, kind.dataset]));
@@ -410,8 +416,8 @@ function ring(mark) {
 /* The tiles that go to a space, half transparent. */
 function ghosts(letters) {
     const places = PLACES[Math.min(letters.length, 4) - 1], size = TILE / (letters.length > 1 ? 2 : 1);
-    return make('g', {class: 'ghosts'}, ...places.map((place, i) =>
-        make('use', {href: '#' + LETTERS[turned(TILES[letters[i]])], transform: `translate(${place}) scale(${size})`})));
+    return make('g', {class: 'ghosts'}, ...places.map((place, i) => make('use',
+        {href: '#' + LETTERS[turned(TILES[letters[i]])], transform: `translate(${place}) scale(${size})`})));
 }
 
 /* The sentences for marks; a forced win in one turn is left out where attacks are listed. */
@@ -433,7 +439,8 @@ function markedSpace(all) {
     const ground = wins.length ? [make('rect', {class: 'tile', opacity: 0.5, ...GROUND})] : [];
     return make('g', {class: 'marked', role: 'button', tabindex: -1, 'data-wins': wins.length, 'data-x': all[0][0],
         'data-y': all[0][1], 'aria-label': sentences(all).reverse().join('; '), transform: middleOf(all[0])},
-        ...ground, ...all.map(ring), ghosts(letters), make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
+        ...ground, ...all.map(ring), ghosts(letters),
+        make('rect', {class: 'target', x: -4.8, y: -4.8, width: 9.6, height: 9.6, rx: 1}));
 }
 
 /* Tab leads to one of the spaces, one with an attack if there is any; from there Up and Down lead to the others. */
@@ -512,8 +519,9 @@ function pixelsATile() {
 
 /* Sets what is seen; `follow` moves it to the last tile if that lies at its edge. */
 function look(follow) {
-    const all = frame(), size = pixelsATile(), wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
-    const zoomed = size > fitting(all) * 1.001, clamp = (n, low, high) => low > high ? (low + high) / 2 : Math.max(low, Math.min(high, n));
+    const all = frame(), size = pixelsATile(), zoomed = size > fitting(all) * 1.001;
+    const wide = svg.clientWidth / size * TILE, high = svg.clientHeight / size * TILE;
+    const clamp = (n, least, most) => least > most ? (least + most) / 2 : Math.max(least, Math.min(most, n));
     svg.classList.toggle('zoomed', zoomed);
     svg.classList.toggle('empty', at < 1);
     if (!svg.clientWidth)
@@ -525,15 +533,16 @@ function look(follow) {
     const middle = view.middle || [all.x + all.width / 2, all.y + all.height / 2];
     middle[0] = clamp(middle[0], all.x + wide / 2, all.x + all.width - wide / 2);
     middle[1] = clamp(middle[1], all.y + high / 2, all.y + all.height - high / 2);
-    svg.setAttribute('viewBox', [middle[0] - wide / 2, middle[1] - high / 2, wide, high].map(n => +n.toFixed(3)).join(' '));
+    const seen = [middle[0] - wide / 2, middle[1] - high / 2, wide, high];
+    svg.setAttribute('viewBox', seen.map(n => Number(n.toFixed(3))).join(' '));
 }
 
 /* The middle of the view, moved to the last move's tile if that is not well inside. */
 function followed(middle, wide, high) {
     const it = board(), tile = at ? it.tiles[it.ends[at - 1]] : {x: 0, y: 0}, [x, y] = placed(tile.x, tile.y);
     const here = [(x + .5) * TILE, (y + .5) * TILE], inside = TILE * 1.5;
-    return middle && Math.abs(here[0] - middle[0]) < wide / 2 - inside && Math.abs(here[1] - middle[1]) < high / 2 - inside
-        ? middle : here;
+    return middle && Math.abs(here[0] - middle[0]) < wide / 2 - inside &&
+        Math.abs(here[1] - middle[1]) < high / 2 - inside ? middle : here;
 }
 
 function zoom(factor, x, y) {
@@ -576,7 +585,7 @@ function draw(step) {
             use.classList.add('fresh');
             use.style.animationDelay = i * 0.22 + 's';
         });
-    svg.replaceChildren(make('g', {class: 'tiles', transform: 'scale(10)'}, ...uses), make('g', {class: 'marks'}, ...overlay(it)));
+    svg.replaceChildren(spaces('tiles', ...uses), make('g', {class: 'marks'}, ...overlay(it)));
     hintAt(null);
     if (held && !offered)
         (svg.querySelector('[tabindex="0"]') || slider).focus({preventScroll: true});
@@ -657,8 +666,8 @@ function listMoves() {
 const indentOf = text => text.length - text.trimStart().length;
 const WORD = /^(1A[SCUDLR]|(@|[A-Z]+)(0|[1-9]\d*)[+/\\SCUDLR])$/i;
 
-/* The comment of a move; other text, n being 0. Lines that were only broken at the margin are joined again, but for those of variations, which begin with a
-   move or are indented; as in src/web/html_game.c. */
+/* The comment of a move; with n 0 other text. Lines that were only broken at the margin are joined again, but for those
+   of variations, which begin with a move or are indented; as in src/web/html_game.c. */
 function commentNodes(n) {
     return proseNodes(game.comments[n], n);
 }
@@ -763,8 +772,10 @@ function readings(word) {
     if (!found)
         return [];
     const [name, , column, row] = found;
-    return [name, ...(/[+/\\]$/.test(name) ? [/^A$/i.test(column) ? name.replace(/^A/i, '@') : '', row === '1' ? column + 0 + name.at(-1) : '']
-        : [])].filter(Boolean);
+    if (!/[+/\\]$/.test(name))
+        return [name];
+    return [name, ...(/^A$/i.test(column) ? ['@' + name.slice(1)] : []),
+        ...(row === '1' ? [column + '0' + name.at(-1)] : [])];
 }
 
 function replies(it) {
@@ -801,7 +812,8 @@ function showLine() {
     byId('line-name').textContent = line.name + ':';
     const shown = line;
     byId('line-moves').replaceChildren(...shown.words.flatMap((word, i) => {
-        const n = shown.from + i + 1, a = html('a', {href: address(game.index, shown.from, shown, n)}, `${n}\u00a0${word}`);
+        const n = shown.from + i + 1;
+        const a = html('a', {href: address(game.index, shown.from, shown, n)}, `${n}\u00a0${word}`);
         a.target_ = () => shown;
         a.dataset.at = n;
         if (n === at)
@@ -958,7 +970,8 @@ function key(event) {
 
 /* Up and Down move the focus from space to space, and from tile to tile of those offered. */
 function wander(event) {
-    const it = document.activeElement, name = it.closest('.offer') ? '.offer g' : it.matches('.marked') ? '.marked' : '.space';
+    const it = document.activeElement;
+    const name = it.closest('.offer') ? '.offer g' : it.matches('.marked') ? '.marked' : '.space';
     const all = [...svg.querySelectorAll(name)], i = all.indexOf(it);
     const step = {ArrowUp: -1, ArrowDown: 1, ...(name === '.offer g' && {ArrowLeft: -1, ArrowRight: 1})}[event.key];
     if (i < 0 || !step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -997,7 +1010,8 @@ const gapOf = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
 function pointerDown(event) {
     pointers.set(event.pointerId, {x: event.clientX, y: event.clientY});
-    gesture = {x: event.clientX, y: event.clientY, moved: false, gap: pointers.size > 1 ? gapOf([...pointers.values()]) : 0};
+    gesture = {x: event.clientX, y: event.clientY, moved: false,
+               gap: pointers.size > 1 ? gapOf([...pointers.values()]) : 0};
 }
 
 function pointerMove(event) {
@@ -1055,15 +1069,15 @@ function recordShown() {
     const marker = {resignation: `${n} Resign`, time: `${n} Time`, claim: `${n} win`, agreement: 'Draw'};
     const whole = !line && at === count() && result;
     return [title && 'Event: ' + title, white && 'White: ' + white, black && 'Black: ' + black, kinds[rules], '',
-        ...all.map((word, i) => `${i + 1} ${word}`), whole && marker[result.by]].filter(text => text !== undefined && text !== false && text !== null)
-        .join('\n') + '\n';
+        ...all.map((word, i) => `${i + 1} ${word}`), whole && marker[result.by]]
+        .filter(text => typeof text === 'string').join('\n') + '\n';
 }
 
 /* The picture of the position, with its looks as attributes, so that it needs no style sheet. */
 function picture() {
     const copy = svg.cloneNode(true), box = svg.viewBox.baseVal;
-    const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size', 'font-weight',
-        'font-family', 'text-anchor'];
+    const properties = ['fill', 'stroke', 'stroke-width', 'fill-opacity', 'opacity', 'stroke-dasharray', 'font-size',
+        'font-weight', 'font-family', 'text-anchor'];
     const dress = (to, from) => {
         const style = getComputedStyle(from);
         for (const property of properties)
@@ -1076,7 +1090,8 @@ function picture() {
             to.remove();
         else if (from.matches(shapes))
             dress(to, from);
-    const symbols = make('defs', {}), used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
+    const symbols = make('defs', {});
+    const used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
     for (const one of document.querySelectorAll('#symbols [id]')) {
         if (!used.has('#' + one.id))
             continue;
@@ -1160,8 +1175,9 @@ function find() {
     records.forEach((record, i) => {
         const length = lengthOf(record);
         const text = opened ? '' : [titleOf(i), record.white, record.black].join(' ').toLowerCase();
-        if ((!outcome || outcomeOf(record) === outcome) && length >= least && length <= most &&
-            (opened ? (record.moves.toLowerCase() + ' ').startsWith(opened + ' ') : asked.every(word => text.includes(word))))
+        const named = opened ? (record.moves.toLowerCase() + ' ').startsWith(opened + ' ')
+                             : asked.every(word => text.includes(word));
+        if (named && (!outcome || outcomeOf(record) === outcome) && length >= least && length <= most)
             matches.push(i);
     });
     chosen = 0;
@@ -1176,8 +1192,8 @@ function rows() {
     const last = Math.min(matches.length, first + Math.ceil(list.clientHeight / ROW) + 8);
     const all = matches.slice(first, last).map((index, i) => {
         const record = records[index], n = first + i, names = [titleOf(index), ...playersOf(record)];
-        const row = html('div', {role: 'option', id: 'row-' + n, 'aria-selected': n === chosen, 'aria-setsize': matches.length,
-            'aria-posinset': n + 1, 'data-index': index});
+        const row = html('div', {role: 'option', id: 'row-' + n, 'aria-selected': n === chosen,
+            'aria-setsize': matches.length, 'aria-posinset': n + 1, 'data-index': index});
         row.style.top = n * ROW + 'px';
         row.append(index + 1 + '. ', ...names.flatMap((name, k) => [k ? ' \u00b7 ' : '', html('bdi', {}, name)]),
             ' \u00b7 ' + words['many-moves'].replace('%d', lengthOf(record)));
@@ -1257,7 +1273,11 @@ function listen() {
     byId('find').addEventListener('toggle', find);
     byId('rows').addEventListener('scroll', rows);
     byId('rows').addEventListener('keydown', listKey);
-    click('rows', event => event.target.closest('[data-index]') && choose(Number(event.target.closest('[data-index]').dataset.index)));
+    click('rows', event => {
+        const row = event.target.closest('[data-index]');
+        if (row)
+            choose(Number(row.dataset.index));
+    });
     main.addEventListener('click', event => {
         const a = event.target.closest('a');
         if (!a || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -1305,7 +1325,8 @@ function start() {
     byId('choose').hidden = byId('find').hidden = records.length < 2;
     byId('games').hidden = records.length > MANY;
     if (records.length <= MANY)
-        byId('games').append(...records.map((record, i) => new Option([`${i + 1}. ${titleOf(i)}`, ...playersOf(record)].join(' \u00b7 '))));
+        byId('games').append(...records.map((record, i) =>
+            new Option([`${i + 1}. ${titleOf(i)}`, ...playersOf(record)].join(' \u00b7 '))));
     else
         byId('find').open = true;
     byId('numbers').checked = defaults.numbers;
