@@ -229,8 +229,8 @@ static void add_comment(struct reader *r, struct text comment, const char *begin
     gather_line(g, (struct comment_line){comment, line, (int)(comment.at - begin) + 1});
 }
 
-/* Whether a bracket is part of prose: words stand before it on its line and behind the game's last word, or its line goes
-   on with a paragraph. */
+/* Whether a bracket is part of prose: words stand before it on its line and behind the game's last word, or its line
+   goes on with a paragraph. */
 static bool is_in_prose(const struct reader *r, const char *open)
 {
     const struct record_move *last = &r->game->moves[r->game->count - 1];

@@ -67,9 +67,9 @@ static bool is_boundary(struct text t)
 static enum area area_of(enum area area, struct text line, struct text t)
 {
     static const char *const names[] = {
-        "From:", "To:", "Cc:", "Subject:", "Date:", "Message-ID:", "Reply-To:", "In-Reply-To:", "References:", "Sender:",
-        "Newsgroups:", "Path:", "Organization:", "Received:", "Return-Path:", "MIME-Version:", "Content-", "X-", "Sent:",
-        "User-Agent:", "Lines:", "Xref:", "NNTP-", "From ", NULL};
+        "From:", "To:", "Cc:", "Subject:", "Date:", "Message-ID:", "Reply-To:", "In-Reply-To:", "References:", "Lines:",
+        "Sender:", "Newsgroups:", "Path:", "Organization:", "Received:", "Return-Path:", "MIME-Version:", "Content-",
+        "X-", "Sent:", "User-Agent:", "Xref:", "NNTP-", "From ", NULL};
     static const char *const heads[] = {"<head", "<style", "<script", NULL};
 
     if (area == ARMOR)
@@ -311,7 +311,9 @@ static struct prose_place read_up_to(const struct scan *s)
 
     if (slip_begin(s, s->at) < s->end)
         return (struct prose_place){s->at, s->begin, s->line};
-    return next == s->cut ? (struct prose_place){next, s->begin, s->line} : (struct prose_place){next, next, s->line + 1};
+    if (next == s->cut)
+        return (struct prose_place){next, s->begin, s->line};
+    return (struct prose_place){next, next, s->line + 1};
 }
 
 void prose_keep(struct reader *r)

@@ -3,7 +3,10 @@
 #include "scan/scan.h"
 
 /* What a word says in a sentence such as `White resigns on move 25`. */
-enum meaning { UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, WIN, BEAT, TIME, OUT, DRAW, LOOP, LINE, WITH, ARTICLE, IS, AT, NUMBER, OTHER };
+enum meaning {
+    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, WIN, BEAT, TIME, OUT, DRAW, LOOP, LINE,
+    WITH, ARTICLE, IS, AT, NUMBER, OTHER
+};
 
 static const char *const words[] = {
     [WHITE] = "white white's",
@@ -66,7 +69,9 @@ static void take_player(struct sentence *s, enum game_player player)
    how the game ended. */
 static void take_verb(struct sentence *s, enum meaning verb)
 {
-    s->wrong = s->wrong || (s->before == IS && verb == LOSE && !(s->said & 1u << OUT)) || (s->before == ARTICLE && s->subject) ||
+    bool out = s->said & 1u << OUT;
+
+    s->wrong = s->wrong || (s->before == IS && verb == LOSE && !out) || (s->before == ARTICLE && s->subject) ||
                (s->by_me && verb == WIN);
     if (s->by_me)
         s->said |= 1u << RESIGN;
@@ -100,7 +105,8 @@ static int read_points(const char **at, const char *end)
     static const struct {
         const char *string;
         int halves;
-    } points[] = {{"1/2", 1}, {"0.5", 1}, {"\xC2\xBD", 1}, {"\xBD", 1}, {"&frac12;", 1}, {"&half;", 1}, {"1", 2}, {"0", 0}};
+    } points[] = {{"1/2", 1},      {"0.5", 1},    {"\xC2\xBD", 1}, {"\xBD", 1},
+                  {"&frac12;", 1}, {"&half;", 1}, {"1", 2},        {"0", 0}};
     size_t i;
 
     while (*at < end && sign_read(*at, end, false).meaning == ' ')

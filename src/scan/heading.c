@@ -150,7 +150,8 @@ static struct text name_of(struct text t)
     t = skip_marks(t, " \t'*_`|=-");
     quoted = t.length && t.at[0] == '"';
     t = skip_marks(t, " \t\"'*_`");
-    while (n < t.length && !(quoted && t.at[n] == '"') && !strchr("(<[]\t;|*", t.at[n]) && !(n + 1 < t.length && t.at[n] == ' ' && t.at[n + 1] == ' '))
+    while (n < t.length && !strchr("(<[]\t;|*", t.at[n]) && !(quoted && t.at[n] == '"') &&
+           !text_starts_nocase(text_skip(t, n), "  "))
         n++;
     return bare((struct text){t.at, n});
 }
@@ -161,43 +162,60 @@ static bool is_proper(struct text word)
     return (word.at[0] >= 'A' && word.at[0] <= 'Z') || (word.at[0] & 0x80);
 }
 
+/* Words that are never names: of the game, and of sentences if they begin with a small letter. */
+static const char terms[] =
+    "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
+    "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
+    "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
+    "page";
+static const char prose[] =
+    "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
+    "you i my your his her its can could would should must first second next last here there now who what when "
+    "how better best good bad wrong only by from as very more all any one two both see below above moved played "
+    "made makes did does";
+
+/* Small words within names. */
+static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
+
+/* Whether a word can stand in a name: it is no move, and has none of these signs. */
+static bool is_name_word(struct text word, const char *signs)
+{
+    struct notation_move move;
+    size_t n;
+
+    for (n = 0; n < word.length; n++)
+        if (strchr(signs, word.at[n]))
+            return false;
+    return notation_read(word, &move) != word.length && !text_is_among(word, terms) &&
+           (is_proper(word) || !text_is_among(word, prose));
+}
+
 /* Whether a text is a name: no move, and no sentence. Words of a sentence begin with small letters; so may one word or
    two, but for those that people write there. `proper`: only one word may. */
 static bool is_name(struct text t, bool proper)
 {
-    static const char terms[] =
-        "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks attacking "
-        "defence threat threats threatens loop loops line lines corner corners edge edges cave game games rules board tile tiles "
-        "introduction part chapter notation comment comments variation diagram figure position page";
-    static const char prose[] =
-        "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we you i my "
-        "your his her its can could would should must first second next last here there now who what when how better best good "
-        "bad wrong only by from as very more all any one two both see below above moved played made makes did does";
-    static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
-    struct notation_move move;
-    struct text rest = t, word;
+    const char *signs = proper ? "?!:;=+\\{}/" : "?!:;={}";
     int words = 0, small = 0;
+    struct text word;
 
     if (!t.length || is_move(t) || !(is_letter(t.at[0]) || (t.at[0] & 0x80)))
         return false;
-    for (; rest.length; words++) {
+    for (; t.length; words++) {
         size_t n = 0;
 
-        while (n < rest.length && !is_blank(rest.at[n]))
-            if (strchr(proper ? "?!:;=+\\{}/" : "?!:;={}", rest.at[n++]))
-                return false;
-        word = text_between(rest.at, rest.at + n);
-        if (notation_read(word, &move) == n)
-            return false;
-        rest = text_trim(text_skip(rest, n));
-        if (text_is_among(word, terms) || (!is_proper(word) && text_is_among(word, prose)))
+        while (n < t.length && !is_blank(t.at[n]))
+            n++;
+        word = text_between(t.at, t.at + n);
+        t = text_trim(text_skip(t, n));
+        if (!is_name_word(word, signs))
             return false;
         small += word.at[0] >= 'a' && word.at[0] <= 'z' && !text_is_among(word, particles);
     }
     return words <= 5 && (small == 0 || (words == small && words <= (proper ? 1 : 2)));
 }
-/* If a line begins with one of these keys, perhaps behind [ or quotes, its rest goes to *rest; *tag: behind a [. Keys are
-   separated by |. */
+
+/* If a line begins with one of these keys, perhaps behind [ or quotes, its rest goes to *rest; *tag: behind a [. Keys
+   are separated by |. */
 static bool skip_key(struct text line, const char *keys, struct text *rest, bool *tag)
 {
     size_t n, i;
@@ -319,7 +337,8 @@ static bool next_versus(struct text line, struct versus *v)
         v->end = i + n;
         v->score = (struct text){rest.at, n};
         v->word = text_is_among(v->score, "vs vs. v v. versus against");
-        if (n < rest.length && (v->word || (s.meaning == '-' && s.length == n) || text_is_among(v->score, "1-0 0-1 1/2-1/2")))
+        if (n < rest.length &&
+            (v->word || (s.meaning == '-' && s.length == n) || text_is_among(v->score, "1-0 0-1 1/2-1/2")))
             return true;
     }
     return false;
@@ -383,7 +402,8 @@ static size_t right_length(struct text t)
 
             for (word.length = 0; word.length < rest.length && !is_blank(rest.at[word.length]); word.length++)
                 ;
-            if (is_blank(rest.at[0]) || is_digit(rest.at[0]) || text_is_among(word, "in at on from - \xE2\x80\x93 \xE2\x80\x94"))
+            if (is_blank(rest.at[0]) || is_digit(rest.at[0]) ||
+                text_is_among(word, "in at on from - \xE2\x80\x93 \xE2\x80\x94"))
                 break;
         }
     return n;
@@ -496,7 +516,8 @@ static bool read_result(struct text line, struct heading *h)
             h->result = bare(value);
         return tag || h->result.length;
     }
-    return line.at[0] == '[' && line.length > 4 && text_is(text_skip(line, line.length - 2), "\"]") && is_letter(line.at[1]);
+    return line.length > 4 && line.at[0] == '[' && is_letter(line.at[1]) &&
+           text_is(text_skip(line, line.length - 2), "\"]");
 }
 
 /* A line without the quote marks, # and HTML tags before it, and without # at its end if it begins with one. */

@@ -61,7 +61,8 @@ static const char *const others[] = {
     "", "White", "White to move", "White wins after B3/", "White can win", "White should resign", "If White resigns",
     "White is lost", "White has a win", "White wins?", "Does Black resign", "no win for White", "White wins 0-1",
     "White resigns, Black resigns", "time to resign", "by a loop", "a line", "draw a line", "White lost the line",
-    "White offers a draw", "draw offered", "Black's move", "White's time", "Smith resigns", "Carol resigns", "I win", "You win",
+    "White offers a draw", "draw offered", "Black's move", "White's time", "Smith resigns", "Carol resigns", "I win",
+    "You win",
     "agreed", "Game over", "the game ends here", "1-1", "2-0", "1-0-1", "1-2", "10-0", "1/2", "0-0", "1-", "31 moves",
     "White wins the tournament", "White ran", "it was lost on move 12", "resigned to fate", "White attacks and wins",
 };

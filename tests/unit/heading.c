@@ -196,7 +196,8 @@ static void test_statements(struct check *c)
 
     for (i = 0; i < sizeof lines / sizeof *lines; i++) {
         struct heading h = {.turns = 0};
-        bool good = heading_read(text_of(lines[i].line), &h) && is(h.result, lines[i].result) && h.turns == lines[i].turns;
+        bool read = heading_read(text_of(lines[i].line), &h);
+        bool good = read && is(h.result, lines[i].result) && h.turns == lines[i].turns;
 
         CHECK(c, good);
         if (!good)
