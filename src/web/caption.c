@@ -67,13 +67,13 @@ struct lines {
     struct sink *to;
     const struct tiles *tiles;
     struct svg_box *box; /* of the picture */
-    int width;           /* that lines may have */
-    int middle;          /* of the picture */
-    int y;               /* of the first line */
+    int64_t width;       /* that lines may have */
+    int64_t middle;      /* of the picture */
+    int64_t y;           /* of the first line */
     int count;           /* of those written */
 };
 
-static struct lines lines_in(struct svg_box *box, const struct tiles *tiles, int y, struct sink *to)
+static struct lines lines_in(struct svg_box *box, const struct tiles *tiles, int64_t y, struct sink *to)
 {
     return (struct lines){.to = to, .tiles = tiles, .box = box, .y = y, .middle = box->left + box->width / 2,
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
@@ -93,7 +93,7 @@ static size_t columns_of(struct text line)
 /* Widens the box to hold a line, whose letters are so wide, in its middle. */
 static void widen(struct svg_box *box, struct text line, int units)
 {
-    int width = (int)columns_of(line) * units / LETTERS, more;
+    int64_t width = (int64_t)columns_of(line) * units / LETTERS, more;
 
     if (width < box->width)
         return;
@@ -116,7 +116,7 @@ static void put_line(struct lines *l, enum tiles_class class, struct text line)
 }
 
 /* Cuts off *rest what fits on a line, up to a blank if there is one. */
-static struct text next_line(struct text *rest, int letters)
+static struct text next_line(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
     int n;
@@ -181,7 +181,7 @@ static void put_above(const struct scene *s, const struct tiles *tiles, struct s
     scene_player(s, BOARD_BLACK, &players);
     put_captions(&heading, sink_contents(&players));
     if (heading.count) {
-        const long top = box->top - LINE * heading.count + 3;
+        const int64_t top = box->top - LINE * heading.count + 3;
 
         xml_line("<g transform=\"translate(0 @)\">\n", &top, to);
         sink_text(to, sink_contents(&kept));

@@ -103,7 +103,7 @@ static void put_background(int background, struct svg_box box, struct sink *to)
         return;
     for (i = 6; i > 0; i--, rgb >>= 4)
         colour[i] = digits[rgb & 15];
-    xml_line("<path d=\"M@ @h@v@h@z\" ", (long[]){box.left, box.top, box.width, box.height, -box.width}, to);
+    xml_line("<path d=\"M@ @h@v@h@z\" ", (int64_t[]){box.left, box.top, box.width, box.height, -box.width}, to);
     sink_string(to, "fill=\"");
     sink_string(to, colour);
     sink_string(to, "\" style=\"fill:");
@@ -147,8 +147,10 @@ static void put_single(struct state *state, const struct render_settings *settin
 
 /* Where the cells go: all columns have one width, each row is as high as its highest cell, with gaps between. */
 struct cell_grid {
-    int columns, width;    /* of a column */
-    int column, y, height; /* of the next cell: its column, the top of its row, and the height of that so far */
+    int columns;
+    int64_t width;     /* of a column */
+    int column;        /* of the next cell, */
+    int64_t y, height; /*   the top of its row, and the height of that so far */
 };
 
 enum { GAP = 6 };
@@ -188,7 +190,7 @@ static struct svg_box grid_size(const struct state *state, struct cell_grid g)
 static void open_nested(struct svg_box box, struct svg_box place, struct sink *to)
 {
     xml_line("<svg role=\"img\" x=\"@\" y=\"@\" width=\"@\" height=\"@\" ",
-             (long[]){place.left, place.top, place.width, place.height}, to);
+             (int64_t[]){place.left, place.top, place.width, place.height}, to);
     svg_view(box, 0, to);
     sink_string(to, ">\n");
 }

@@ -61,7 +61,7 @@ void xml_kept(struct sink *kept, struct sink *to);
 void xml_json(struct text json, struct sink *to);
 
 /* Writes a line of SVG with a number for each @ in it, and for each ~ a length: thousandths of a tile, in units. */
-void xml_line(const char *line, const long *numbers, struct sink *to);
+void xml_line(const char *line, const int64_t *numbers, struct sink *to);
 
 /* svg: the board as SVG, for the picture and for the page. A tile is ten units wide; its look is in tiles.svg. */
 
@@ -88,7 +88,7 @@ enum svg_key {
 
 /* A rectangle in units. In all pictures of a game, 0, 0 is the upper left corner of its first tile. */
 struct svg_box {
-    int left, top, width, height;
+    int64_t left, top, width, height;
 };
 
 /* The box that svg_board fills. */

@@ -90,9 +90,9 @@ struct svg_box svg_box(const struct scene *s)
     return box;
 }
 
-static long pixels(int units, int size)
+static int64_t pixels(int64_t units, int size)
 {
-    return ((long)units * size + SVG_TILE / 2) / SVG_TILE;
+    return (units * size + SVG_TILE / 2) / SVG_TILE;
 }
 
 void svg_view(struct svg_box box, int size, struct sink *to)
@@ -104,7 +104,7 @@ void svg_view(struct svg_box box, int size, struct sink *to)
     sink_number(to, box.height);
     sink_byte(to, '"');
     if (size)
-        xml_line(" width=\"@\" height=\"@\"", (long[]){pixels(box.width, size), pixels(box.height, size)}, to);
+        xml_line(" width=\"@\" height=\"@\"", (int64_t[]){pixels(box.width, size), pixels(box.height, size)}, to);
 }
 
 /* x="..." y="..."; an attribute that is 0 is left out. */
@@ -130,7 +130,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
 }
 
 /* An animation: when a tile appears, in hundredths of a second, as in the page. */
-static long appears(const struct game *g, int tile)
+static int64_t appears(const struct game *g, int tile)
 {
     enum { START = 40, MOVE = 110, FORCED = 22 };
     int number = g->board.tiles[tile].number, before = (number < 0 ? -number : number) - 1;
@@ -144,7 +144,7 @@ static inline void put_appearing(const struct game *g, int tile, const struct ti
     if (!look->moving)
         return;
     tiles_class(look, TILES_MOVE, to);
-    xml_line(" style=\"animation-delay:~s\"", (long[]){appears(g, tile)}, to);
+    xml_line(" style=\"animation-delay:~s\"", (int64_t[]){appears(g, tile)}, to);
 }
 
 void svg_open_last(const struct scene *s, const struct tiles *look, struct sink *to)
@@ -195,10 +195,10 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
         if (n == s->moves) {
             put_appearing(g, tile, look, to);
         } else {
-            long from = appears(g, tile), until = appears(g, g->moves[n].tile);
+            int64_t from = appears(g, tile), until = appears(g, g->moves[n].tile);
 
             tiles_class(look, TILES_PASSING, to);
-            xml_line(" style=\"animation-delay:~s;animation-duration:~s\"", (long[]){from, until - from}, to);
+            xml_line(" style=\"animation-delay:~s;animation-duration:~s\"", (int64_t[]){from, until - from}, to);
         }
         sink_string(to, "/>\n");
     }
@@ -282,7 +282,7 @@ static void put_track(int x, int y, unsigned edges, struct sink *to)
     const struct shape_track *t = &shape_tracks[edges];
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
-    xml_line("M@ @", (long[]){x + t->begin.x / UNIT, y + t->begin.y / UNIT}, to);
+    xml_line("M@ @", (int64_t[]){x + t->begin.x / UNIT, y + t->begin.y / UNIT}, to);
     if (t->turn) {
         sink_string(to, t->turn > 0 ? "a5 5 0 0 1" : "a5 5 0 0 0");
         put_further(right, to);
@@ -306,7 +306,7 @@ static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
         if (!(edges >> side & 1))
             continue;
         xml_line(p.x == HALF ? "M@ @m@ @v@" : "M@ @m@ @h@",
-                 (long[]){x, y, p.x / UNIT, p.y / UNIT, inwards / UNIT}, to);
+                 (int64_t[]){x, y, p.x / UNIT, p.y / UNIT, inwards / UNIT}, to);
     }
 }
 

@@ -8,19 +8,19 @@
 /* Opens a group with its origin in the middle of a space. */
 static void open_group(const struct mark *m, struct sink *to)
 {
-    xml_line("<g transform=\"translate(@ @) ", (long[]){m->x * 10L + 5, m->y * 10L + 5}, to);
+    xml_line("<g transform=\"translate(@ @) ", (int64_t[]){m->x * 10L + 5, m->y * 10L + 5}, to);
 }
 
 /* A circle. The group of a ring is scaled, by thousandths, so that a track's line has the width of the ring's: it
    needs no style of its own. */
-static void put_circle(const struct tiles *tiles, enum tiles_class class, int radius, int dash, long scale,
+static void put_circle(const struct tiles *tiles, enum tiles_class class, int radius, int dash, int64_t scale,
                        struct sink *to)
 {
     sink_string(to, "<circle");
     tiles_class(tiles, class, to);
-    xml_line(" r=\"~", &(long){radius * 1000L / scale}, to);
+    xml_line(" r=\"~", &(int64_t){radius * 1000L / scale}, to);
     if (dash) {
-        xml_line("\" stroke-dasharray=\"~ ", &(long){dash * 1000L / scale}, to);
+        xml_line("\" stroke-dasharray=\"~ ", &(int64_t){dash * 1000L / scale}, to);
         shape_decimal(dash * 1000L / scale * SHAPE_GAP_RATIO, 6, to);
     }
     sink_string(to, "\"/>");
@@ -30,7 +30,7 @@ static void put_circle(const struct tiles *tiles, enum tiles_class class, int ra
 static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct shape_ring *ring = &shape_rings[kind][colour];
-    long scale = ring->line * 1000L / SHAPE_LINE;
+    int64_t scale = ring->line * 1000L / SHAPE_LINE;
 
     sink_string(to, "scale(");
     shape_decimal(scale, 3, to);
@@ -60,13 +60,13 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
 /* The ground of rings on an empty space: white ones would hardly be seen on white paper. */
 static void put_ground(const struct mark *m, const struct tiles *tiles, struct sink *to)
 {
-    const long half = SHAPE_GROUND / 2;
+    const int64_t half = SHAPE_GROUND / 2;
 
     open_group(m, to);
     sink_string(to, "scale(1)\" opacity=\".5\"><rect");
     tiles_class(tiles, TILES_TILE, to);
     xml_line(" x=\"~\" y=\"~\" width=\"~\" height=\"~\" rx=\"~\"/></g>\n",
-             (long[]){-half, -half, SHAPE_GROUND, SHAPE_GROUND, SHAPE_ROUNDING}, to);
+             (int64_t[]){-half, -half, SHAPE_GROUND, SHAPE_GROUND, SHAPE_ROUNDING}, to);
 }
 
 /* The tiles that win there, shown while the pointer is over the space; two to four share it. */

@@ -100,7 +100,7 @@ void xml_json(struct text json, struct sink *to)
     }
 }
 
-void xml_line(const char *line, const long *numbers, struct sink *to)
+void xml_line(const char *line, const int64_t *numbers, struct sink *to)
 {
     const char *hole;
 
