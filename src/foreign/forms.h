@@ -57,8 +57,8 @@ struct text form_unescape(struct form *f, struct text escaped, form_read_unit *r
 /* A copy of a word that is not kept anywhere else. */
 struct text form_keep(struct form *f, struct text word);
 
-/* Adds the lines of a text to the introduction or the conclusion of the game; those of a comment to the n-th move, from 1,
-   unless there is none. All that belongs to one of these is added before what belongs to another. */
+/* Adds the lines of a text to the introduction or the conclusion of the game; those of a comment to the n-th move, from
+   1, unless there is none. All that belongs to one of these is added before what belongs to another. */
 void form_add_prose(struct form *f, struct record_lines *to, struct text escaped, form_read_unit *read);
 void form_add_comment(struct form *f, int n, struct text escaped, form_read_unit *read);
 
@@ -180,6 +180,6 @@ bool webpage_next(struct form *f);
 bool protocol_begins(struct text all);
 bool protocol_next(struct form *f);
 
-/* mail: if the text that was just opened is a mail in which games may be told more than once, reads them all, and leaves
-   each once. */
+/* mail: if the text that was just opened is a mail in which games may be told more than once, reads them all, and
+   leaves each once. */
 void mail_open(struct record *r, struct text all);

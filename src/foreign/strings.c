@@ -10,6 +10,12 @@
 
 enum { PAIRS = 32 /* of key and depth, at most, of which one is that of the moves */ };
 
+/* Whether a word begins with three letters. */
+static bool is_prose(const struct literal_word *w)
+{
+    return w->length > 2 && is_letter(w->bytes[0]) && is_letter(w->bytes[1]) && is_letter(w->bytes[2]);
+}
+
 struct strings_content strings_read(struct text string)
 {
     struct strings_content c = {.words = 0};
@@ -23,7 +29,7 @@ struct strings_content strings_read(struct text string)
             c.restarts = notation_table[w.move.notation].restarts_game;
         }
         c.moves += w.is_move;
-        c.prose += !w.is_move && w.length > 2 && is_letter(w.bytes[0]) && is_letter(w.bytes[1]) && is_letter(w.bytes[2]);
+        c.prose += !w.is_move && is_prose(&w);
         c.end = end ? end : c.end;
     }
     return c;
@@ -96,6 +102,13 @@ static void weigh_string(struct pair *pairs, int *count, const struct literal_wa
     p->certain = p->certain || (c.begins && !text_is_nocase(t->text, "A1C"));
 }
 
+/* Whether the strings of a pair are moves: one of them is a first move, and half of them, in source text three quarters,
+   are nothing but moves. */
+static bool are_moves(const struct pair *p, bool json)
+{
+    return p->begins && (p->moves > 1 || p->certain) && p->good * 4 >= p->strings * (json ? 2 : 3);
+}
+
 /* Whether a word says that this is our own JSON. */
 static bool is_own(const struct literal *t)
 {
@@ -145,7 +158,7 @@ static bool find_moves(struct literal_walk w, struct strings_plan *plan)
             weigh_string(pairs, &count, &w, &t);
     }
     for (p = pairs; p < pairs + count; p++)
-        if (p->begins && (p->moves > 1 || p->certain) && p->good * 4 >= p->strings * (w.json ? 2 : 3) && (!best || p->moves > best->moves))
+        if (are_moves(p, w.json) && (!best || p->moves > best->moves))
             best = p;
     if (best)
         *plan = (struct strings_plan){.key = best->key, .depth = best->depth};

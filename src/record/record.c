@@ -171,7 +171,8 @@ static bool is_name(const struct reader *r, const struct scan_token *t)
     return true;
 }
 
-/* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in `White: 1AL`. */
+/* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in
+   `White: 1AL`. */
 static bool is_prose(const struct reader *r, const struct scan_token *t)
 {
     if (t->kind != SCAN_MOVE || r->game->count)
