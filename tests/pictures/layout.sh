@@ -106,4 +106,24 @@ verdict $? 'captions of tall boards in a film'
 awk '/ board$/ { x = $1; figures++ } / t$/ && figures { out += x < $(NF - 2) + $(NF - 3) / 2 - 73 } END { exit figures != 8 || out }' off.ps
 verdict $? 'a refused move in a film'
 
+# ---- Words.
+
+# Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or a move is a
+# variation, smaller and indented.
+printf '1 @0+ ;first words\n;\n; other words\n; and more\n;  two blanks\n;A2+ a move\n2 A0+\n' > lines.txt
+"$program" -T ps -O comments=yes lines.txt |
+    awk '/ Tf$/ && !/^\/Tf/ { size = $2 } / t$/ { sub(/ 0 [0-9.]+ /, " "); sub(/ [0-9.]+ t$/, ""); print size, $0 }' > found
+printf '%s\n' '10 (first words)' '10 (other words and more) X' '9 (two blanks) X+12' '9 (A2+ a move) X+12' > wanted
+left=$(sed -n 's/.*(other words and more) //p' found)
+awk -v left="${left:-0}" '/words/ || /blanks/ || /move/ {
+    x = $NF; sub(/ [0-9.]+$/, ""); print $0 (/first/ ? "" : x == left ? " X" : " X+" x - left) }' found | cmp - wanted
+verdict $? "lines of a comment: $(tr '\n' ';' < found)"
+
+# Dots lead to the number of a page in the contents, and end before it.
+"$program" -T ps -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
+    awk '/^\(\. \. / { end = $(NF - 2) + $(NF - 3); dots++; next }
+        dots && end && / t$/ { over += $(NF - 2) < end || $(NF - 2) > end + 40; end = 0 }
+        END { exit dots != 2 || over }'
+verdict $? 'dots in the contents'
+
 finish

@@ -16,7 +16,7 @@ render()
 {
     case $1 in
     /*) file=$1 ;;
-    *) file=./$1 ;; # Ghostscript has files of its own, such as lines.ps
+    *) file=$work/$1 ;; # by a name alone, lines.ps is one of the files of Ghostscript
     esac
     name=$2
     shift 2
