@@ -434,11 +434,28 @@ static bool is_number(const struct scan_token *t)
     return t->kind == SCAN_WORD && is_digit(t->text.at[0]) && is_digit(t->text.at[t->text.length - 1]);
 }
 
+/* Whether a move without a number stands directly behind the game's moves, on their row or the next, and is not prose. */
+static bool is_left_over(const struct reader *r, const struct scan_token *t)
+{
+    return t->kind == SCAN_MOVE && t->whole && !t->number && r->game->count && !gather_is_closed(r) &&
+           !r->agreed_up_to && !r->order.kind && r->scan.row <= r->after.row + 1 && r->prose_row != r->scan.row &&
+           !precedes_prose(&r->scan);
+}
+
+/* Notes what a token that is not part of the game may have been. */
+static void pass_over(struct reader *r, const struct scan_token *t)
+{
+    if (is_slip_of_reply(r, t))
+        r->reply_missing = true;
+    else if (is_left_over(r, t))
+        set_skipped(&r->game->after_gap, r, t);
+}
+
 /* Takes a token into the game, as its role asks. */
 static void take(struct reader *r, const struct scan_token *t, enum role role)
 {
-    if (role == IGNORED && is_slip_of_reply(r, t))
-        r->reply_missing = true;
+    if (role == IGNORED)
+        pass_over(r, t);
     r->after_move = r->after_move && (role == FIRST || (t->kind == SCAN_MOVE && t->number) || is_number(t));
     switch (role) {
     case FIRST:

@@ -28,7 +28,7 @@ static const struct example numbered[] = {
     {"1. A1C B1D might follow", "A1C |"}, /* a move in prose, as far as the text shows */
     {"1. A1C B1D good\n2. A2L B2C", "A1C B1D A2L B2C |"},
     {"1. A1C\nB1D\n2. A2L\nB2C", "A1C B1D A2L B2C |"},
-    {"1. A1C\nB1D or so\n2. A2L\nB2C", "A1C A2L |"},
+    {"1. A1C\nB1D or so\n2. A2L\nB2C", "A1C A2L ?4:1|"},
     {"1. A1C B1D\n2. A2L", "A1C B1D A2L |"},
     {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C |"}, /* one move per number; B1D is a comment */
     {"1. A1C B1D\n2. resigns", "A1C B1D <resign 2>|"},
@@ -82,13 +82,13 @@ static const struct example numbered[] = {
     {"1. A1C B1D 4. D1U E1U\n2. A2L B2C 5. A1S\n3. C1U D2U", "A1C B1D A2L B2C C1U D2U D1U E1U A1S |"},
     {"No;Move;Time\n1;A1C;0:01\n2;B1U;0:02\n3;C1U;0:10", "A1C B1U C1U |"}, /* a table of a spreadsheet */
     {"1;A1C;B1U\n2;C1U;D1U\n3;E1U;", "A1C B1U C1U D1U E1U |"},
-    {"1. A1C\n2. B1U\n3x C1U", "A1C B1U 3x{0} |"}, /* slips at the end, */
+    {"1. A1C\n2. B1U\n3x C1U", "A1C B1U 3x{0} ?3:4|"}, /* slips at the end, */
     {"1. A1C\n2. B1U\n3. C", "A1C B1U C{0} |"},
     {"1. A1C\n2. B1U\n3. good C1U", "A1C B1U good{0} |"},
     {"1. A1C\n2. B1U\n3. A good game", "A1C B1U |"},
     {"1. A1C\n2. B1U\nIt was over on the 3rd", "A1C B1U |"},
     {"1. A1C B1U\n2. C1U D1U\n3. E1U A;1S A1S", "A1C B1U C1U D1U E1U {1S A1S} |"},
-    {"1. @0/ B1/\n2. C1/ E1/x E2/", "@0/ B1/ C1/ E1/x{0} |"}, /*   of black's move */
+    {"1. @0/ B1/\n2. C1/ E1/x E2/", "@0/ B1/ C1/ E1/x{0} ?2:13|"}, /*   of black's move */
     {"1. A1C\n2. hm B1U 3. C1U", "A1C hm{0} C1U |"}, /* prose behind a number, and a later one */
     {"1: A1C; B1U\n2: C1U; D1U\n3: E1U; A1S", "A1C B1U C1U D1U E1U A1S |"}, /* pairs */
     {"Ann (10:01): A1C\nBen (10:02): B1U\nAnn (10:03): C1U", "A1C B1U C1U |"}, /* times */
