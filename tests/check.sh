@@ -106,6 +106,7 @@ else
 pictures/player
 pictures/web
 pictures/boards
+cli/growth
 laws 1500
 reading/reading
 pictures/ps
@@ -117,7 +118,6 @@ pictures/paint
 cli/errors
 cli/options
 cli/misuse
-cli/growth
 cli/output
 cli/settings
 corpus
