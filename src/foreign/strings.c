@@ -102,8 +102,8 @@ static void weigh_string(struct pair *pairs, int *count, const struct literal_wa
     p->certain = p->certain || (c.begins && !text_is_nocase(t->text, "A1C"));
 }
 
-/* Whether the strings of a pair are moves: one of them is a first move, and half of them, in source text three quarters,
-   are nothing but moves. */
+/* Whether the strings of a pair are moves: one of them is a first move, and half of them, in source text three
+   quarters, are nothing but moves. */
 static bool are_moves(const struct pair *p, bool json)
 {
     return p->begins && (p->moves > 1 || p->certain) && p->good * 4 >= p->strings * (json ? 2 : 3);

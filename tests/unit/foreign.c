@@ -46,19 +46,24 @@ static const struct example sgf[] = {
     {"(;GM[16]P0[id \"Ann\"];P1[1 Dropb 3 @ 0 /];P0[2 Dropb 0 B 1 +])", "@0/ B1+ (//Ann)|"}, /* who moves begins */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /])(;GM[16];P0[1 Dropb 0 @ 0 +];P0[2 Done])\n", "@0/ |@0+ |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /])\n(;GM[1];P0[1 Dropb 3 @ 0 /])(;SU[trax];P0[1 Dropb 0 @ 0 +])", "@0/ |@0+ |"},
-    {"(;GM[16];P0[1 Dropb 3 @ 0 /](;P1[2 Dropb 0 B 1 +](;P0[3 Dropb 0 B 0 +])(;P0[3 Dropb 0 A 0 +]))(;P1[2 Dropb 3 B 1 /]))"
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /](;P1[2 Dropb 0 B 1 +](;P0[3 Dropb 0 B 0 +])(;P0[3 Dropb 0 A 0 +]))(;P1[2 Dropb 3 "
+     "B 1 /]))"
      "(;GM[16];P0[1 Dropb 0 @ 0 +])",
      "@0/ B1+ B0+ |@0+ |"}, /* variations */
-    {"(;GM[16]C[before];P0[1 Dropb 3 @ 0 /]C[one \\] two: \\\\ \nthree ];P1[2 Dropb 0 B 1 +])", "@0/ {one ] two: \\/three} B1+ |"},
+    {"(;GM[16]C[before];P0[1 Dropb 3 @ 0 /]C[one \\] two: \\\\ \nthree ];P1[2 Dropb 0 B 1 +])",
+     "@0/ {one ] two: \\/three} B1+ |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];C[a];P0[2 Done];C[b\r\n\r\nc])", "@0/ {a/b//c} |"},
-    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P1[3 Dropb 0 B O +];P0[4 Dropb 0 B 1 +])", "@0/ B O + B1+ |"}, /* an error */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P1[3 Dropb 0 B O +];P0[4 Dropb 0 B 1 +])",
+     "@0/ B O + B1+ |"}, /* an error */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0];P0[3 Dropb 0 B 1 +])", "@0/ 0 B1+ |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb];P0[3 Dropb 0 B 1 +])", "@0/ Dropb B1+ |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dopb 0 B 1 +];P1[3 Done];P0[4 Dropb 0 B 0 +])", "@0/ B1+ B0+ |"},
-    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done]\n;P0[3 Dropb 0 B 1 +];P1[4 Dropb 0 B 0 +])", "@0/ ?2:15|"}, /* whose turn? */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done]\n;P0[3 Dropb 0 B 1 +];P1[4 Dropb 0 B 0 +])",
+     "@0/ ?2:15|"}, /* whose turn? */
     {"(;GM[16]PW[Ann]PB[Bo]EV[Final];W[@0/];B[b1+];W[A1\\\\])", "@0/ b1+ A1\\ (Final/Ann/Bo)|"}, /* any other program */
     {"(;GM[16];B[@0/];W[b1+])", "@0/ b1+ |"},
-    {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[5 \\] 6];P1[2 Dropb 2 B 1 \\];P0[3 Move A 2\\])", "@0/ {5 ] 6} B1\\ A2\\ |"}, /* not doubled */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[5 \\] 6];P1[2 Dropb 2 B 1 \\];P0[3 Move A 2\\])",
+     "@0/ {5 ] 6} B1\\ A2\\ |"}, /* not doubled */
     {"(;GM[16]P0[id \"Ann\"]P1[id \"Bo\"]RE[Bo lost on time];P0[1 Dropb 3 @ 0 /])", "@0/ <time 1>(/Ann/Bo)|"},
     {"(;GM[16];P0[1 Resign];P0[2 Dropb 3 @ 0 /])", "@0/ |"}, /* before it began */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /](;GM[16];P0[1 Dropb 0 @ 0 +])", "@0/ |@0+ |"}, /* not closed */
@@ -78,14 +83,19 @@ static const struct example json[] = {
     {"{\"header\":{\"players\":[{\"name\":\"Ann\",\"result\":0.5},{\"name\":\"Bo\",\"result\":0.5}]},"
      "\"moves\":[[\"@0/\",\"b1\\\\\"],[\"A0+\",null]]}",
      "@0/ b1\\ A0+ <draw 3>(/Ann/Bo)|"},
-    {"{\"moves\":[[\"A1S\",\"A1S\"],[\"A1C\",\"B1U\"]],\"header\":{\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bo\"}]}}",
+    {"{\"moves\":[[\"A1S\",\"A1S\"],[\"A1C\",\"B1U\"]],\"header\":{\"players\":[{\"name\":\"Ann\"},"
+     "{\"name\":\"Bo\"}]}}",
      "A1S A1S A1C B1U (/Ann/Bo)|"}, /* rounds, not games */
-    {"{\"moves\":[[{\"move\":\"@0/\",\"result\":[{\"type\":\"place\",\"where\":\"@0\",\"what\":\"A1S\"}]},{\"move\":\"B1+\"}]]}",
+    {"{\"moves\":[[{\"move\":\"@0/\",\"result\":[{\"type\":\"place\",\"where\":\"@0\",\"what\":\"A1S\"}]},"
+     "{\"move\":\"B1+\"}]]}",
      "@0/ B1+ |"},
-    {"{\"moves\":[[\"@0/\",{\"move\":\"B1+\"}],[\"A0+\",{\"comment\":\"x\",\"move\":\"C1\\\\\"}]]}", "@0/ B1+ A0+ C1\\ {x} |"},
-    {"{\"moves\":[[\"@0/\",\"b1+\"]]}\n{\"stack\":[{},{\"lastmove\":\"A1S\"},{\"lastmove\":\"A1U\"}]}\n[\"@0+\",\"A0+\"]",
+    {"{\"moves\":[[\"@0/\",{\"move\":\"B1+\"}],[\"A0+\",{\"comment\":\"x\",\"move\":\"C1\\\\\"}]]}",
+     "@0/ B1+ A0+ C1\\ {x} |"},
+    {"{\"moves\":[[\"@0/\",\"b1+\"]]}\n{\"stack\":[{},{\"lastmove\":\"A1S\"},{\"lastmove\":\"A1U\"}]}\n"
+     "[\"@0+\",\"A0+\"]",
      "@0/ b1+ |A1S A1U |@0+ A0+ |"}, /* each in its own way */
-    {"{\"game\":\"trax\",\"numplayers\":2,\"variants\":[],\"gameover\":false,\"winner\":[],\"stack\":[{\"_version\":\"1\","
+    {"{\"game\":\"trax\",\"numplayers\":2,\"variants\":[],\"gameover\":false,\"winner\":[],"
+     "\"stack\":[{\"_version\":\"1\","
      "\"currplayer\":1,\"board\":{\"dataType\":\"Map\",\"value\":[]}},{\"currplayer\":2,\"lastmove\":\"@0/\"},"
      "{\"currplayer\":1,\"lastmove\":\"b1\\\\\"}]}",
      "@0/ b1\\ |"},
@@ -96,16 +106,22 @@ static const struct example json[] = {
     {"{\"stack\":[{\"lastmove\":\"@0/\"},{\"lastmove\":\"b1+\"},{\"lastmove\":\"resign\"}]}", "@0/ b1+ <resign 2>|"},
     {"[{\"moves\":[[\"@0/\",\"b1+\"]]},\n{\"moves\":[[\"A1C\",\"B1U\"],[\"A2S\"]]}]\n", "@0/ b1+ |A1C B1U A2S |"},
     /* Our own. */
-    {"{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"title\":\"T\\u00e9\",\"white\":\"Ann\",\"black\":null,\"rules\":\"trax\","
-     "\"moves\":[{\"n\":1,\"text\":\"@0/\",\"modern\":\"@0/\",\"classic\":\"A1C\",\"line\":1,\"tile\":[0,0,\"d\"],\"forced\":[],"
+    {"{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"title\":\"T\\u00e9\",\"white\":\"Ann\",\"black\":null,"
+     "\"rules\":\"trax\","
+     "\"moves\":[{\"n\":1,\"text\":\"@0/\",\"modern\":\"@0/\",\"classic\":\"A1C\",\"line\":1,\"tile\":[0,0,\"d\"],"
+     "\"forced\":[],"
      "\"comment\":\" one\\n\\\"two\\\"\"},{\"n\":2,\"text\":\"a1s\",\"modern\":\"@1+\",\"classic\":\"A1S\",\"line\":1,"
-     "\"tile\":[-1,0,\"b\"],\"forced\":[],\"comment\":null}],\"result\":{\"winner\":\"white\",\"by\":\"claim\",\"move\":2},"
+     "\"tile\":[-1,0,\"b\"],\"forced\":[],\"comment\":null}],\"result\":{\"winner\":\"white\",\"by\":\"claim\","
+     "\"move\":2},"
      "\"board\":{\"width\":2,\"height\":1,\"rows\":[\"bd\"]},\"error\":null}\n",
      "@0/ { one/\"two\"} a1s <claim 2>(T\xC3\xA9/Ann/)|"},
-    {"{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"title\":null,\"white\":null,\"black\":null,\"rules\":\"trax\",\"moves\":[],"
-     "\"result\":null,\"board\":{\"width\":0,\"height\":0,\"rows\":[]},\"error\":{\"line\":1,\"column\":1,\"text\":\"Z9\\\\\","
+    {"{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"title\":null,\"white\":null,\"black\":null,"
+     "\"rules\":\"trax\",\"moves\":[],"
+     "\"result\":null,\"board\":{\"width\":0,\"height\":0,\"rows\":[]},\"error\":{\"line\":1,\"column\":1,"
+     "\"text\":\"Z9\\\\\","
      "\"reason\":\"bad-first\"}}\n"
-     "{\"traxfig\":1,\"file\":\"a\",\"line\":2,\"game\":2,\"title\":null,\"white\":null,\"black\":null,\"rules\":\"trax\","
+     "{\"traxfig\":1,\"file\":\"a\",\"line\":2,\"game\":2,\"title\":null,\"white\":null,\"black\":null,"
+     "\"rules\":\"trax\","
      "\"moves\":[{\"n\":1,\"text\":\"@0/\",\"line\":2}],\"result\":{\"winner\":\"white\",\"by\":\"time\",\"move\":1},"
      "\"board\":{},\"error\":{\"line\":2,\"column\":9,\"text\":\"B1+\",\"reason\":\"after-end\"}}\n",
      "Z9\\ |@0/ <time 1>B1+ |"},
@@ -113,22 +129,28 @@ static const struct example json[] = {
      "\"error\":{\"line\":2,\"text\":\"Z9S\"}}",
      "@0/ b1+ |"}, /* it was passed over */
     {"{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"}],\"result\":null,\"board\":{},\"error\":null}\n"
-     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1U\"}],\"result\":null,\"board\":{},\"error\":null}\n"
+     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1U\"}],\"result\":null,\"board\":{},"
+     "\"error\":null}\n"
      "{\"traxfig\":1,\"game\":2,\"moves\":[{\"text\":\"A1S\"}],\"result\":null,\"board\":{},\"error\":null}\n"
-     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1D\"}],\"result\":null,\"board\":{},\"error\":null}\n"
-     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"B1D\"}],\"result\":null,\"board\":{},\"error\":null}\n",
+     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1D\"}],\"result\":null,\"board\":{},"
+     "\"error\":null}\n"
+     "{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"B1D\"}],\"result\":null,\"board\":{},"
+     "\"error\":null}\n",
      "A1S A1U |A1S |A1S A1D |A1S B1D |"}, /* positions of one game */
     /* Any other. */
     {"[\"@0/\", \"B1\\\\\", \"A0\\/\"]", "@0/ B1\\ A0/ |"},
     {"[\"\\u00400\\u002F\",\"\\u0042\\u0031\\u005c\"]", "@0/ B1\\ |"},
     {"[[\"@0/\",\"B1+\"],[\"@0+\",\"A1S\"]]", "@0/ B1+ |@0+ A1S |"},
     {"[[\"A1C\",\"B1U\",\"C1U\"],[\"A1S\",\"A1S\",\"A1S\"]]", "A1C B1U C1U |A1S A1S A1S |"},
-    {"{\"games\":[{\"white\":\"Ann\",\"moves\":\"@0/ B1+ A0\\\\\"},{\"white\":\"Cy\",\"moves\":\"1. A1C B1U 2. C1U\"}],\"event\":\"x\"}",
+    {"{\"games\":[{\"white\":\"Ann\",\"moves\":\"@0/ B1+ A0\\\\\"},{\"white\":\"Cy\",\"moves\":\"1. A1C B1U 2. "
+     "C1U\"}],\"event\":\"x\"}",
      "@0/ B1+ A0\\ (/Ann/)|A1C B1U C1U (/Cy/)|"},
-    {"{\"event\":\"Open\",\"games\":[{\"white\":{\"name\":\"Ann\"},\"black\":{\"name\":\"Bo\"},\"moves\":[\"@0/\",\"B1+\"]},"
+    {"{\"event\":\"Open\",\"games\":[{\"white\":{\"name\":\"Ann\"},\"black\":{\"name\":\"Bo\"},\"moves\":[\"@0/\","
+     "\"B1+\"]},"
      "{\"moves\":[\"A1C\",\"B1U\",\"C1U\"],\"winner\":\"white\"}]}",
      "@0/ B1+ (Open/Ann/Bo)|A1C B1U C1U <resign 3>(Open//)|"},
-    {"{\"n\":1,\"move\":\"A1S\",\"by\":\"Ann\"}\n{\"n\":2,\"move\":\"A1S\"}\n{\"n\":3,\"move\":\"A1C\"}\n", "A1S A1S A1C |"},
+    {"{\"n\":1,\"move\":\"A1S\",\"by\":\"Ann\"}\n{\"n\":2,\"move\":\"A1S\"}\n{\"n\":3,\"move\":\"A1C\"}\n",
+     "A1S A1S A1C |"},
     {"{\"players\":[\"Ann\",\"Bo\"],\"moves\":[\"@0/\",\"B1+\"],\"result\":\"0-1\"}", "@0/ B1+ <resign 2>(/Ann/Bo)|"},
     {"{\"players\":[\"Ann\",\"Bo\"],\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"Ann\"}", "@0/ B1+ <claim 2>(/Ann/Bo)|"},
     {"{\"opening\":\"@0/\",\"moves\":[\"@0+\",\"A1+\",\"A0+\"]}", "@0+ A1+ A0+ |"},
@@ -139,13 +161,15 @@ static const struct example json[] = {
     {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"\\uD83C\\uDFB2 \\uD83C \\u12 \\q\"}]}",
      "@0/ {\xF0\x9F\x8E\xB2 \xEF\xBF\xBD \\u12 \\q} |"},
     {"{\"traxfig\":1,\"comments\":{\"1\":\"x\"}}", ""},
-    {"{\"traxfig\":1,\"intro\":\"one\",\"error\":{\"text\":\"B9+\",\"reason\":\"no-neighbour\"},\n\"moves\":\"@0/\"}", "@0/ B9+ |"},
+    {"{\"traxfig\":1,\"intro\":\"one\",\"error\":{\"text\":\"B9+\",\"reason\":\"no-neighbour\"},\n"
+     "\"moves\":\"@0/\"}", "@0/ B9+ |"},
     {"{\"moves\":[\"@0/\",\"B 0 +\",\"B1+\"]}", "@0/ B + B1+ |"}, /* no prose */
     {"{\"moves\":[\"start\",\"@0/\",\"B1+\",\"\",\"A0+\"]}", "@0/ B1+ A0+ |"},
     {"{\"moves\":[\"@0/\",\"B1+\",\"draw\"],\"chat\":[\"hello\",\"A1S\"]}", "@0/ B1+ <draw 2>|"},
     {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"x\"},{\"move\":\"B1+\",\"comment\":\"\"}]}", "@0/ {x} B1+ |"},
     {"{\"white\":\"Ann\",\"moves\":{\"1\":\"@0/\",\"2\":\"B1+\"}}", "@0/ B1+ (/Ann/)|"},
-    {"{\"white\":\"Ann\",\"moves\":[{\"white\":\"@0/\",\"black\":\"B1+\"},{\"white\":\"A0+\"}]}", "@0/ B1+ A0+ (/Ann/)|"},
+    {"{\"white\":\"Ann\",\"moves\":[{\"white\":\"@0/\",\"black\":\"B1+\"},{\"white\":\"A0+\"}]}",
+     "@0/ B1+ A0+ (/Ann/)|"},
     {"[{\"n\":1,\"w\":\"@0/\",\"b\":\"B1+\"}]", "@0/ B1+ |"},
     {"{\"moves\":[\"@0/\",\"B1+\",\"A0", "@0/ B1+ |"}, /* cut off: the rest of a string is none */
     {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"@0/\",\"B1+\"]", "@0/ B1+ |"},
@@ -153,7 +177,8 @@ static const struct example json[] = {
 
 /* Source text whose strings are moves. */
 static const struct example strings[] = {
-    {"static const char *const moves[] = {\"@0/\", \"b1\\\\\", \"A0+\"}; /* x1+ */\nint a1s = b1/2;\n", "@0/ b1\\ A0+ |"},
+    {"static const char *const moves[] = {\"@0/\", \"b1\\\\\", \"A0+\"}; /* x1+ */\nint a1s = b1/2;\n",
+     "@0/ b1\\ A0+ |"},
     {"moves = ['A1S', 'b1\\\\', \"a0+\"]\nfor x1+y in z: pass\n", "A1S b1\\ a0+ |"},
     {"traxfig '@0/' 'b1\\' 'A0\\' \"C1+\" -O a1s\n", "@0/ b1\\ A0\\ C1+ |"},
     {"play(\"@0/\");\nplay(\"B1+\"); // don't, isn't\nplay(\"A0+\");\n", "@0/ B1+ A0+ |"},
@@ -161,7 +186,8 @@ static const struct example strings[] = {
     {"# exported\n{\"white\":\"Ann\",\"moves\":[\"@0/\",\"B1+\"]}\n", "@0/ B1+ (/Ann/)|"},
     {"traxfig '@0/' 'b1\\' C1+ -o x1+y\n", "@0/ b1\\ C1+ |"}, /* the shell needs no quotes for the last one */
     {"moves: ['@0/', \"B1\\\\\", C1+, x2, C2+]\n", "@0/ B1\\ C1+ C2+ |"},
-    {"games = [\n    [\"A1C\", \"B1U\", \"A2S\"],\n    [\"A1S\", \"A1S\", \"A1S\"],\n]\n", "A1C B1U A2S |A1S A1S A1S |"},
+    {"games = [\n    [\"A1C\", \"B1U\", \"A2S\"],\n    [\"A1S\", \"A1S\", \"A1S\"],\n]\n",
+     "A1C B1U A2S |A1S A1S A1S |"},
     {"]]}{\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ |"},
     {"- \"@0/\"\n- \"B1+\"\n- \"BO+\"\n- \"A0+\"\n", "@0/ B1+ BO+ A0+ |"},
 };
@@ -169,7 +195,8 @@ static const struct example strings[] = {
 /* Pages and pictures. */
 static const struct example page[] = {
     {"<!DOCTYPE html>\n<html><title>x</title><script>let a = '<metadata>';</script>\n<ol><li>1 <b>A1S</b></ol>\n"
-     "<script type=\"application/json\">[{\"traxfig\":1,\"title\":\"A \\u003c B\",\"white\":\"Ann\",\"black\":\"Bo \\u0026 Cy\","
+     "<script type=\"application/json\">[{\"traxfig\":1,\"title\":\"A \\u003c B\",\"white\":\"Ann\",\"black\":\"Bo "
+     "\\u0026 Cy\","
      "\"moves\":\"@0/ b1\\\\\",\"comments\":{\"2\":\"good,\\n 3 C1+\"},"
      "\"result\":{\"winner\":\"black\",\"by\":\"resignation\",\"move\":2}},\n"
      "{\"traxfig\":1,\"moves\":\"@0+\",\"error\":{\"text\":\"B\\u003c9/\",\"reason\":\"syntax\"}}]</script></html>\n",
@@ -177,7 +204,8 @@ static const struct example page[] = {
     {"<svg><desc>Moves: 1 A1S</desc><metadata>{\"traxfig\":1,\"black\":\"Bo\",\"moves\":\"@0/ B1+ A0+\","
      "\"comments\":{\"3\":\"c\",\"1\":\"a\\nb\"}}</metadata></svg>",
      "@0/ {a/b} B1+ A0+ {c} (//Bo)|"},
-    {"<html><p>@0/ B1+</p><svg><metadata>{\"traxfig\":1,\"moves\":\"@0/ B1+\"}</metadata></svg>\n<metadata>none</metadata>"
+    {"<html><p>@0/ B1+</p><svg><metadata>{\"traxfig\":1,\"moves\":\"@0/ B1+\"}</metadata></svg>\n"
+     "<metadata>none</metadata>"
      "<svg><metadata>[{\"traxfig\":1,\"moves\":\"@0/ B1+\"}]</metadata></svg></html>",
      "@0/ B1+ |@0/ B1+ |"}, /* pictures in a page */
     {"<script type=\"application/json\">{\"traxfig\":1,\"games\":[{\"moves\":[\"@0/\",\"B1+\"],\"won\":[\"x\"]},"
@@ -208,10 +236,12 @@ static const struct example mails[] = {
     {"> 1 @0/ 2 B1+\n\nevent: x\n1 @0/ 2 B1+ 3 B0+\n", "@0/ B1+ B0+ (x//)|"}, /* the longer one */
     {"see @0/ B1+ B0+ below\n> @0/ B1+\n", "@0/ B1+ B0+ |"},
     {"<p>@0/ B1+ B0+\n<blockquote>\n@0/ B1+\n</blockquote>\n", "@0/ B1+ B0+ |"},
-    {"--b\nContent-Type: text/plain\n\nso: @0/ B1+\n\n--b\nContent-Type: text/html\n\n<p>so: @0/ B1+\n--b--\n", "@0/ B1+ |"},
+    {"--b\nContent-Type: text/plain\n\nso: @0/ B1+\n\n--b\nContent-Type: text/html\n\n<p>so: @0/ B1+\n--b--\n",
+     "@0/ B1+ |"},
     {"From: Ann\nSubject: x\n\nso: @0/ B1+\n\nFrom: Bo\nTo: Ann\nSubject: x\n\nso: @0/ B1+\n", "@0/ B1+ |"},
     {"Now @0/ and B1+ it is\n-----Original Message-----\nHello Ann,\nit was @0/ and B1+ and B0+\n", "@0/ B1+ B0+ |"},
-    {"7 A0+\n8 B0+ good\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n> 5 B0+\n> 6 B0+ ;so far\n", "@0/ B1+ B0+ B0+ B0+ B0+ {so far} A0+ B0+ |"},
+    {"7 A0+\n8 B0+ good\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n> 5 B0+\n> 6 B0+ ;so far\n",
+     "@0/ B1+ B0+ B0+ B0+ B0+ {so far} A0+ B0+ |"},
     {"3. A0+\n\n> 1. @0/ B1+\n> 2. B0+ B0+\n", "@0/ B1+ B0+ B0+ A0+ |"}, /* in pairs */
     {"&gt; 1 @0/ 2 B1+ resigns\n&gt; &gt; 1 @0/ 2 B1+\n", "@0/ B1+ <resign 2>|"},
     {"3. A0+ ;mine\n4. B0+ resigns\n\n> 1 @0/\n> 2 B1+ ;yours\n", "@0/ B1+ {yours} A0+ {mine} B0+ <resign 4>|"},
@@ -220,10 +250,12 @@ static const struct example mails[] = {
      "@0/ B1+ |@0+ B1+ |"},
     {"I like 5 A0+ here\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n", "@0/ B1+ B0+ B0+ |"},
     {"1 @0+ 2 B1+\n\n> 1 @0/ 2 B1+\n", "@0+ B1+ |@0/ B1+ |"}, /* a rematch */
-    {"> 1 @0/ 2 B1+ 3 B0+ resigns\nAnother:\n1 @0/ 2 B1+\n", "@0/ B1+ B0+ <resign 3>|@0/ B1+ |"}, /* so far the same moves */
+    {"> 1 @0/ 2 B1+ 3 B0+ resigns\nAnother:\n1 @0/ 2 B1+\n", "@0/ B1+ B0+ <resign 3>|@0/ B1+ "
+     "|"}, /* so far the same moves */
     {"white: Ann\n1 @0/ 2 B1+\n\n> white: Bo\n> 1 @0/ 2 B1+\n", "@0/ B1+ (/Ann/)|@0/ B1+ (/Bo/)|"},
     {"> 1 @0/ 2 B1+ resigns\n> event: y\n> 1 @0/ 2 B1+\n", "@0/ B1+ <resign 2>|@0/ B1+ (y//)|"}, /* in one voice */
-    {"so: @0/ B1+\n\nVon: Bo\nAn: Ann\nBetreff: x\n\nso: @0/ B1+\n\nVon: Ann\nAn: Bo\nBetreff: x\n\nso: @0/\n", "@0/ B1+ |"},
+    {"so: @0/ B1+\n\nVon: Bo\nAn: Ann\nBetreff: x\n\nso: @0/ B1+\n\nVon: Ann\nAn: Bo\nBetreff: x\n\nso: @0/\n",
+     "@0/ B1+ |"},
     {"@0/ B1+ B0+\n@0/ B1+ B0+\n\n> @0/ B1+ B0+\n> @0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* and quoted */
     {"@0/ B1+ B0+\n@0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* an archive */
 };
