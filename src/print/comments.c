@@ -71,15 +71,18 @@ static long align(struct comment_text *c, struct text words, size_t blanks)
    begins with a move that other words follow is a sentence about it. */
 static bool is_variation(struct text words)
 {
-    size_t length = record_number(words, NULL);
-    struct text rest = text_trim(text_skip(words, length));
+    struct text number = {words.at, 0}, rest;
     struct notation_move move;
+    size_t length;
 
-    if (!length || rest.at == words.at + length)
+    while (number.length < words.length && !is_blank(words.at[number.length]))
+        number.length++;
+    if (record_number(number, NULL) < number.length)
         return notation_begins(words);
+    rest = text_trim(text_skip(words, number.length));
     length = notation_read(rest, &move);
     rest = text_trim(text_skip(rest, length));
-    return length && (!rest.length || notation_begins(rest) || text_starts_nocase(rest, "any") || is_digit(rest.at[0]));
+    return length && (!rest.length || notation_begins(rest) || text_starts_nocase(rest, "any") || is_digit(*rest.at));
 }
 
 /* By custom a line of a comment continues the one above if it begins with one blank. Without a blank it is a new

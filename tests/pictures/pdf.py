@@ -111,7 +111,7 @@ def check_links(checks, d, page, number):
         if right - left > 200:
             checks.check(inside[-1].decode() == label, 'page %d: %r leads to page %s' % (number, inside[-1], label))
             name = inside[0].rstrip(b'\x85')
-            checks.check(any(s.startswith(name[:12]) and base <= y for x, base, s in d.texts(target)) or name.startswith(b'Game'),
+            checks.check(any(s.startswith(name.split(b':')[0][:12]) and base <= y for x, base, s in d.texts(target)) or name.startswith(b'Game'),
                          'page %d: %r is not where the link leads' % (number, name))
         elif len(inside) == 1: # of the index
             checks.check(inside[0].decode() == label, 'page %d: %r leads to page %s' % (number, inside[0], label))

@@ -43,6 +43,23 @@ document turned -O orientation=landscape,theme=modern -- "$@"
 document names -O comments=yes,contents=yes -- names.txt
 awk 'BEGIN { for (i = 0; i < 160; i++) print "@0+ A0+" }' > many.txt
 document many -O comments=yes -- many.txt
+awk 'BEGIN { for (i = 0; i < 90; i++) {
+    printf "Event: Round %d\nWhite: Ann\nBlack: Player %d\n1 @0+\n2 A0+ ; Hm.\n3 B1/\n\n", i, i % 60
+    for (k = 0; k < i % 7; k++) print "After the game: words that fill some lines of the page, so that they do not fit on each of them."
+    print "" } }' > players.txt
+document players -O comments=yes,index=yes -- players.txt
+document beginnings -m 2 -O figures=4,paper=a5 -- players.txt
+long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
+"$program" -T pdf -O index=yes -g "$long" @0+ > long.pdf
+[ -z "$python" ] || python3 "$examine" long.pdf > found
+verdict $? "a long title: $(cat found)"
+
+# A line of a comment that begins with a number and moves is a variation: 9 points high, and indented.
+printf '1 @0+\n2 A0+ ;Now\n;3 B1/ any win\n;3 B1/ is worse\n3 A3+\n' > numbered.txt
+"$program" -T ps -O comments=yes numbered.txt > numbered.ps
+awk '/ Tf$/ { size = $2 } /^\(3 B1\/ any/ { good += size == 9 } /^\(3 B1\/ is/ { good += size == 10 } END { exit good != 2 }' numbered.ps
+verdict $? 'a variation with a number'
+
 awk 'BEGIN { printf "@0+"; for (i = 1; i < 300; i++) printf " @1+"; print "" }' > across.txt
 document across -r loop -O contents=yes -- across.txt
 
@@ -65,7 +82,7 @@ verdict $? 'the players are authors'
 verdict $? "letters: $(cat words)"
 
 if have 'PDF in qpdf' qpdf; then
-    for name in book pages contents index gallery film turned names many across; do
+    for name in book pages contents index gallery players beginnings film turned names many across; do
         qpdf --check $name.pdf > found 2>&1
         verdict $? "qpdf of $name: $(cat found)"
     done

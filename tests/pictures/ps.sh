@@ -307,6 +307,14 @@ gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox tight.eps 2>&1 | sed -n 's/^%%Boun
 sed -n 's/^%%BoundingBox: //p' tight.eps | paste -d ' ' - found |
     awk '{ for (i = 1; i <= 4; i++) if ($i - $(i + 4) > 3 || $(i + 4) - $i > 3) exit 1 }'
 verdict $? "bounding box of tight.eps: $(cat found)"
+gs -q -dSAFER -dBATCH -dNOPAUSE -r600 -sDEVICE=bbox tight.eps 2>&1 | sed -n 's/^%%HiResBoundingBox: //p' > found
+sed -n 's/^%%HiResBoundingBox: //p' tight.eps | paste -d ' ' - found | awk '{ exit !($5 > 0 && $6 > 0 && $7 < $3 && $8 < $4) }'
+verdict $? "the ends of tracks lie outside the box of tight.eps: $(cat found)"
+"$program" -T eps -O labels=no,numbers=no @0+ > bare.eps
+grep -c 'Needed.*font Helvetica$' tight.eps > found
+[ "$(cat found)" = 1 ] && ! grep -q '^%%.*\(Times\|Symbol\)' tight.eps &&
+    ! grep -q '^%%.*\(Times\|Helvetica\|Symbol\)' bare.eps
+verdict $? 'EPS names the fonts that it uses, and no other'
 ! grep -Eq 'setpagedevice|initgraphics|initclip|^quit' tight.eps
 verdict $? 'an EPS file changes nothing for the page around it'
 

@@ -91,6 +91,38 @@ static void test_parts(struct check *c)
     CHECK(c, encoding_fit(ENCODING_ROMAN, text_of("ab\2g"), 1444).length == 4);
 }
 
+/* Where accents stand that are not centred above their letters: cedillas below, carons of small d, l, t and of L beside
+   them with space of their own, strokes across. */
+static void test_places(struct check *c)
+{
+    static const struct {
+        const char *text;
+        long width, left, right, low, high; /* of the accent's beginning */
+    } table[] = {
+        {"\xC5\x9F", 389, 20, 40, 0, 0},      {"\xC4\x85", 444, 100, 120, 0, 0}, {"\xC4\x8F", 590, 400, 500, 0, 0},
+        {"\xC4\xBD", 611, 250, 300, 0, 0},    {"\xC4\x91", 500, 40, 100, 300, 350}, {"\xC4\xA7", 500, -100, 0, 300, 350},
+        {"\xC4\xA6", 722, 50, 150, 200, 210}, {"\xC5\xA7", 278, -120, 0, 50, 70}, {"\xC5\x80", 368, 100, 200, 0, 0},
+        {"\xC4\xA3", 500, 50, 100, 0, 0},     {"\xC4\xBA", 278, -50, 0, 200, 210},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct sink s = {0};
+        struct encoding_part p;
+        struct text rest;
+
+        encoding_write(text_of(table[i].text), &s, NULL);
+        rest = sink_contents(&s);
+        p = encoding_part(ENCODING_ROMAN, &rest);
+        CHECK(c, p.width == table[i].width && !rest.length);
+        CHECK(c, p.accent_x >= table[i].left && p.accent_x <= table[i].right);
+        CHECK(c, p.accent_y >= table[i].low && p.accent_y <= table[i].high);
+        sink_free(&s);
+    }
+    CHECK(c, is_written("\xCE\xA9\xCE\xA2\xCC\x81", "\1W??") && !encoding_shows(text_of("a\xCD\xB0")));
+    CHECK(c, is_written("1\xCC\x81", "1?"));
+}
+
 static bool is_hex(const char *text, const char *wanted)
 {
     struct sink s = {0};
@@ -160,6 +192,7 @@ void test_encoding(struct check *c)
     test_signs(c);
     test_accents(c);
     test_parts(c);
+    test_places(c);
     test_utf16(c);
     test_strings(c);
     test_numbers(c);
