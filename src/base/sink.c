@@ -114,9 +114,9 @@ static void put(struct sink *s, struct text t, bool shown)
         for (n = 0; n < t.length && is_printable(t.at[n]); n++)
             ;
         sink_text(s, (struct text){t.at, n});
+        if (n == t.length)
+            return; /* t.at may be NULL */
         t = text_skip(t, n);
-        if (!t.length)
-            return;
         rune = text_rune(&t);
         if (rune == '\t')
             rune = ' ';
