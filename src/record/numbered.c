@@ -434,7 +434,8 @@ static bool is_number(const struct scan_token *t)
     return t->kind == SCAN_WORD && is_digit(t->text.at[0]) && is_digit(t->text.at[t->text.length - 1]);
 }
 
-/* Whether a move without a number stands directly behind the game's moves, on their row or the next, and is not prose. */
+/* Whether a move without a number stands directly behind the game's moves, on their row or the next, and is not prose.
+   */
 static bool is_left_over(const struct reader *r, const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && t->whole && !t->number && r->game->count && !gather_is_closed(r) &&

@@ -6,9 +6,10 @@
 #include "check.h"
 #include "rules.h"
 
-/* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its lines
-   separated by /; <marker N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing;
-   !LINE:COLUMN: a move that was ignored as prose; =LINE:COLUMN: one whose number came before. The judge of this test says that a game is over after five moves. */
+/* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its
+   lines separated by /; <marker N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing;
+   !LINE:COLUMN: a move that was ignored as prose; =LINE:COLUMN: one whose number came before. The judge of this test
+   says that a game is over after five moves. */
 struct example {
     const char *text, *games;
 };
@@ -178,8 +179,10 @@ static const struct example numbered[] = {
     {"1. @0/ A1+\n2. B1x C3+\n3. C1+ D1+\n4. A2/", "@0/ A1+ B1x{0} C3+ C1+ D1+ A2/ |"},
     {"1. @0/ AlU\n2. B1U C3+\n3. C1+ D1+\n4. A2/ B2/", "@0/ AlU{0} B1U C3+ C1+ D1+ A2/ B2/ |"},
     {"1. @0/ A1+\n2. B1+\n3. C1+ D1+\n4. A2/ B2/", "@0/ A1+ B1+ ?3:4|"}, /* black's move is missing */
-    {"1. @0/ {solid} B1+\n2. A0\\ (or A0/ B2+) B2/\n3. C1+ ; hm\n; hm\n3... D1+", "@0/ {solid} B1+ A0\\ {or A0/ B2+} B2/ C1+ { hm/ hm} D1+ |"},
-    {"1. @0/ B1+ (1... A1+ 2. B2/)\n2. A0\\ B2/ {2... C1+\n3. D2/}\n3. C1+ D1+", "@0/ B1+ {1... A1+ 2. B2/} A0\\ B2/ {2... C1+/3. D2/} C1+ D1+ |"},
+    {"1. @0/ {solid} B1+\n2. A0\\ (or A0/ B2+) B2/\n3. C1+ ; hm\n; hm\n3... D1+",
+     "@0/ {solid} B1+ A0\\ {or A0/ B2+} B2/ C1+ { hm/ hm} D1+ |"},
+    {"1. @0/ B1+ (1... A1+ 2. B2/)\n2. A0\\ B2/ {2... C1+\n3. D2/}\n3. C1+ D1+",
+     "@0/ B1+ {1... A1+ 2. B2/} A0\\ B2/ {2... C1+/3. D2/} C1+ D1+ |"},
     {"1 @0/\n2 A1+ (3 B2/ 4 C1+)\n3 B1+\n{4 C2/ wins}\n4 C1+", "@0/ A1+ {3 B2/ 4 C1+} B1+ {4 C2/ wins} C1+ |"},
     {"(1) @0/ (2) A1+ (3) B1+", "@0/ A1+ B1+ |"},
     {"1 @0/ (2 A1+) 3 B1+ (4 C1+)", "@0/ A1+ B1+ C1+ |"}, /* black's moves in brackets */
@@ -189,7 +192,8 @@ static const struct example numbered[] = {
 };
 
 static const struct example archive[] = {
-    {"A1C A1D 1S A1U B1S C1U\nA1S A1U #5R B1S C1U B2S\nA1S A1U", "A1C A1D 1S{0} A1U B1S C1U |A1S A1U 5R{0} B1S C1U B2S |A1S A1U |"},
+    {"A1C A1D 1S A1U B1S C1U\nA1S A1U #5R B1S C1U B2S\nA1S A1U",
+     "A1C A1D 1S{0} A1U B1S C1U |A1S A1U 5R{0} B1S C1U B2S |A1S A1U |"},
     {"(@0/)(B1+)(A0/)\n(@0+) (B1+) (C1+)", "@0/ B1+ A0/ |@0+ B1+ C1+ |"},
     {"Ann: &1S A1S B1U C1U\nA1S B1U", "&1S{0} A1S B1U C1U |A1S B1U |"},
     {"@0/, B1+, A0/ and @2/.\n@0/ B1+", "@0/ B1+ A0/ @2/ |@0/ B1+ |"},
@@ -209,7 +213,8 @@ static const struct example archive[] = {
     {"@0/ B1+\n@O/ B1+\n@0+ B1+\n@/ A1+ B2/\n@ 0/ A1+\n@0+ A1/\n@0+ A1/",
      "@0/ B1+ |@O/{0} B1+ |@0+ B1+ |@/{0} A1+ B2/ |@ 0/{0} A1+ |@0+ A1/ |@0+ A1/ |"},
     {"@0/ &A1+ B1+ A0/\n@0+ B1+", "@0/ &A1+{0} B1+ A0/ |@0+ B1+ |"},
-    {"@0/ B1+.\n@0+ A1/ C1+,\n@0/ A1/]\n<li>@0/ B1+</li>\n@0+ B1+<br>", "@0/ B1+ |@0+ A1/ C1+ |@0/ A1/ |@0/ B1+ |@0+ B1+ |"},
+    {"@0/ B1+.\n@0+ A1/ C1+,\n@0/ A1/]\n<li>@0/ B1+</li>\n@0+ B1+<br>",
+     "@0/ B1+ |@0+ A1/ C1+ |@0/ A1/ |@0/ B1+ |@0+ B1+ |"},
     {"Ann-Ben: @0/ B1+ A1/\nBo-Cy: @0+ B1+ A0/\nCy-Ann: @O/ B1+ A1/", "@0/ B1+ A1/ |@0+ B1+ A0/ |@O/{0} B1+ A1/ |"},
     {"1. @0/ B1+ A1/\n2. @0+ B1+ A0/\n3. @0/ BO/ A1/", "@0/ B1+ A1/ |@0+ B1+ A0/ |@0/ BO/{0} A1/ |"},
     {"1. @0/ B1+ A1/\n2. @0+ B1+ A0/\n3. 20/ B0/ A1/", "@0/ B1+ A1/ |@0+ B1+ A0/ |20/{0} B0/ A1/ |"},
@@ -219,7 +224,8 @@ static const struct example archive[] = {
     {"Trax\n@0/ B1+\nEvent: x\n[8x8]\n@0+ A1/\n", "@0/ B1+ |@0+ A1/ |"},
     {"@0/ B1+<br>@0+ A1/<br/>@0/ B1+ A1/<br>\n@0/ B1+", "@0/ B1+ |@0+ A1/ |@0/ B1+ A1/ |@0/ B1+ |"},
     {"A1C B1U<br>A1S B1U<br>A1C B1U C1U", "A1C B1U |A1S B1U |A1C B1U C1U |"},
-    {"@0/ B1+ {solid} A1/ {or 3. B2+}\n@0+ B1+ (good) A0/ C1+\n@0/ B1+", "@0/ B1+ {solid} A1/ {or 3. B2+} |@0+ B1+ {good} A0/ C1+ |@0/ B1+ |"},
+    {"@0/ B1+ {solid} A1/ {or 3. B2+}\n@0+ B1+ (good) A0/ C1+\n@0/ B1+",
+     "@0/ B1+ {solid} A1/ {or 3. B2+} |@0+ B1+ {good} A0/ C1+ |@0/ B1+ |"},
     {"Here they are.\n@0/ B1+ A0/ A1/\n@0+ A0/ C1+ A2/\n@0/ B1+", "@0/ B1+ A0/ A1/ |@0+ A0/ C1+ A2/ |@0/ B1+ |"},
 };
 
@@ -298,7 +304,8 @@ static void render(const struct record_game *g, char *all)
     for (i = 0; i < g->count; i++)
         render_move(g, &g->moves[i], all);
     if (g->end) {
-        snprintf(more, sizeof more, "<%s %d>", marks[g->end + (g->end == END_SCORE && g->end_winner == GAME_BLACK)], g->end_after);
+        snprintf(more, sizeof more, "<%s %d>", marks[g->end + (g->end == END_SCORE && g->end_winner == GAME_BLACK)],
+                 g->end_after);
         strcat(all, more);
     }
     if (g->after_gap.at) {

@@ -67,18 +67,23 @@ static const char *const table[][2] = {
     {"**1.** A1S 2. **B2R** _3_ B2R `4. B2R` 5. `B2R`", "m1:A1S m2:B2R m3:B2R m4:B2R m5:B2R"},
     {"1. \"A1S\" 2. 'B2R' \"3\",\"B2R\"", "m1:A1S m2:B2R m3:B2R"},
     {"1 \xE2\x80\x93 A1S 2 \xE2\x80\x94 B2R 3 \xE2\x86\x92 B2R 4. \xE2\x80\xA6 B2R", "m1:A1S m2:B2R m3:B2R m4:B2R"},
-    {"1.\xC2\xA0" "A1S 2\xE2\x80\x89" "B2R 3\xE3\x80\x80" "B2R 4.\xE2\x80\x8B" "B2R 5.\xA0" "B2R", "m1:A1S m2:B2R m3:B2R m4:B2R m5:B2R"},
+    {"1.\xC2\xA0" "A1S 2\xE2\x80\x89" "B2R 3\xE3\x80\x80" "B2R 4.\xE2\x80\x8B" "B2R 5.\xA0" "B2R",
+     "m1:A1S m2:B2R m3:B2R m4:B2R m5:B2R"},
     {"1. \xE2\x80\x9C" "A1S\xE2\x80\x9D 2. \xC2\xAB" "B2R\xC2\xBB 3\xC2\xBA B2R", "m1:A1S m2:B2R m3:B2R"},
     {"<tr><td>1</td><td>A1S</td></tr><li>2. B2R", "m1:A1S m2:B2R"},
     {"|| 1 || A1S || | 2 | B2R |", "m1:A1S m2:B2R"},
     {"3 or B2R, 4 + B2R", "w:3 w:or m:B2R w:4 w:+ m:B2R"},
     /* Other signs that stand for those of moves. */
-    {"&#64;0&#47; B1&#x2b; B1&#92; b1&bsol; &commat;0&plus; A&#49;&sol;", "m:&#64;0&#47; m:B1&#x2b; m:B1&#92; m:b1&bsol; m:&commat;0&plus; m:A&#49;&sol;"},
-    {"B1\xC2\xA5 B1\xE2\x88\x96 B1\xE2\x82\xA9 B1\xE2\x81\x84 B1\xE2\x88\x95", "m:B1\xC2\xA5 m:B1\xE2\x88\x96 m:B1\xE2\x82\xA9 m:B1\xE2\x81\x84 m:B1\xE2\x88\x95"},
-    {"\xEF\xBC\x92\xEF\xBC\x8E\xEF\xBC\xA2\xEF\xBC\x91\xEF\xBC\x8B", "m2:\xEF\xBC\xA2\xEF\xBC\x91\xEF\xBC\x8B"}, /* full width */
+    {"&#64;0&#47; B1&#x2b; B1&#92; b1&bsol; &commat;0&plus; A&#49;&sol;",
+     "m:&#64;0&#47; m:B1&#x2b; m:B1&#92; m:b1&bsol; m:&commat;0&plus; m:A&#49;&sol;"},
+    {"B1\xC2\xA5 B1\xE2\x88\x96 B1\xE2\x82\xA9 B1\xE2\x81\x84 B1\xE2\x88\x95",
+     "m:B1\xC2\xA5 m:B1\xE2\x88\x96 m:B1\xE2\x82\xA9 m:B1\xE2\x81\x84 m:B1\xE2\x88\x95"},
+    {"\xEF\xBC\x92\xEF\xBC\x8E\xEF\xBC\xA2\xEF\xBC\x91\xEF\xBC\x8B",
+     "m2:\xEF\xBC\xA2\xEF\xBC\x91\xEF\xBC\x8B"}, /* full width */
     {"\xEF\xBC\xA0" "0/\xEF\xBC\xA2" "1\xEF\xBC\x8B!", "m:\xEF\xBC\xA0" "0/ m:\xEF\xBC\xA2" "1\xEF\xBC\x8B"},
     {"B\xC2\xAD" "1+\xC2\xAD, A1\xE2\x81\xA0S", "m:B\xC2\xAD" "1+ m:A1\xE2\x81\xA0S"}, /* not seen */
-    {"B1\\textbackslash{} B1$\\backslash$ B1{\\textbackslash}", "m:B1\\textbackslash{} m:B1$\\backslash$ m:B1{\\textbackslash}"},
+    {"B1\\textbackslash{} B1$\\backslash$ B1{\\textbackslash}",
+     "m:B1\\textbackslash{} m:B1$\\backslash$ m:B1{\\textbackslash}"},
     {"B1+AFw- +AEA-0/ B1+-", "m:B1+AFw- m:+AEA-0/ m:B1+"}, /* UTF-7 */
     {"B1+AFw B1+", "m:B1+AFw m:B1+"},
     {"+@0/ B1+", "m:@0/ m:B1+"}, /* of a patch */

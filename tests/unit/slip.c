@@ -5,7 +5,8 @@
 #include "record/reader.h"
 #include "check.h"
 
-/* What stands in a line; the word that is read from it, how it is judged, and the move that was meant ("" if unclear). */
+/* What stands in a line; the word that is read from it, how it is judged, and the move that was meant ("" if
+   unclear). */
 static const struct {
     const char *line, *word;
     enum slip slip;
@@ -78,7 +79,8 @@ static void test_table(struct check *c)
         good = text_is(word, table[i].word) && slip_judge(word) == table[i].slip && strcmp(meant, table[i].meant) == 0;
         CHECK(c, good);
         if (!good)
-            fprintf(stderr, "  %s: [%.*s] %d [%s]\n", table[i].line, (int)word.length, word.at, (int)slip_judge(word), meant);
+            fprintf(stderr, "  %s: [%.*s] %d [%s]\n", table[i].line, (int)word.length, word.at, (int)slip_judge(word),
+                    meant);
     }
 }
 
