@@ -1,9 +1,35 @@
-# mutate.awk: changes that break a C file on purpose.
+# mutate.awk: changes that break a file on purpose.
 #
-#   awk -f mutate.awk FILE             lists them: LINE COLUMN OLD -> NEW, one per line
-#   awk -v change=N -f mutate.awk FILE prints the file with the N-th of them made
+#   awk -v kind=KIND -f mutate.awk FILE             lists them: LINE COLUMN OLD -> NEW, one per line
+#   awk -v kind=KIND -v change=N -f mutate.awk FILE prints the file with the N-th of them made
+#
+# KIND is the ending of the file's name: c, ps, svg, html, js, msg, sh, awk, Makefile.
 
 BEGIN {
+    if (kind == "ps")
+        words("add sub sub add eq ne gt lt lt gt exch pop neg pop 2_copy dup true false")
+    else if (kind == "msg")
+        words("%s x %d 0 %1s %2s %2s %1s")
+    else if (kind == "sh" || kind == "Makefile")
+        words("-eq -ne = != != = -gt -lt && ; || && -f -d")
+    else if (kind != "svg")
+        code_rules()
+    numbers = kind ~ /^(ps|svg|html|js)$/
+}
+
+# Pairs of words that are exchanged; _ stands for a blank.
+function words(list,   pairs, count, i) {
+    count = split(list, pairs, " ")
+    for (i = 1; i < count; i += 2) {
+        gsub(/_/, " ", pairs[i])
+        old[++rules] = pairs[i]
+        new[rules] = pairs[i + 1]
+    }
+    whole = kind != "msg"
+}
+
+# Exchanged in C, and in what looks like it.
+function code_rules(   pairs, count, i) {
     count = split("<= < >= > == != && || < <= > >= != == || && << >>", pairs, " ")
     for (i = 1; i < count; i += 2) {
         old[++rules] = " " pairs[i] " "
@@ -32,11 +58,19 @@ function add(from, to) {
 
 # It skips comments, the preprocessor, tables and strings.
 function is_code(line) {
+    if (kind == "ps")
+        return line !~ /^%/
+    if (kind == "msg")
+        return line ~ /^[a-z]/
+    if (kind ~ /^(sh|awk|Makefile)$/)
+        return line !~ /^ *[#;]/
     if (line ~ /\/\*/ && line !~ /\*\//)
         comment = 1
     was = comment
     if (line ~ /\*\//)
         comment = 0
+    if (kind ~ /^(svg|html|js)$/)
+        return !was && line !~ /<!--/
     return !was && line !~ /^[ \t]*(\/\*|#|\{|\*)/ && line !~ /"/ && line !~ /^(static )?(const|enum)/
 }
 
@@ -48,6 +82,25 @@ function make(line, column, from, to) {
         changed = substr(line, 1, column - 1) to substr(line, column + length(from))
 }
 
+# Whether what stands there is a word by itself.
+function is_word(code, at, size) {
+    return substr(" " code, at, 1) !~ /[A-Za-z0-9_-]/ && substr(code, at + size, 1) !~ /[A-Za-z0-9_-]/
+}
+
+# Each number, one larger or twice as large; each colour, another.
+function change_numbers(line,   rest, at) {
+    at = 1
+    while (match(rest = substr(line, at), /#[0-9a-f][0-9a-f][0-9a-f]+|[0-9]*\.?[0-9]+/)) {
+        rest = substr(rest, RSTART, RLENGTH)
+        at += RSTART - 1
+        if (rest ~ /^#/)
+            make(line, at, rest, rest == "#17c" ? "#c71" : "#17c")
+        else if (substr(" " line, at, 1) !~ /[A-Za-z_]/)
+            make(line, at, rest, rest ~ /\./ || rest > 2 ? rest * 2 : rest + 1)
+        at += length(rest)
+    }
+}
+
 {
     changed = $0
     if (is_code($0)) {
@@ -56,10 +109,15 @@ function make(line, column, from, to) {
         for (r = 1; r <= rules; r++) {
             from = 1
             while ((at = index(substr(code, from), old[r])) > 0) {
-                make($0, from + at - 1, old[r], new[r])
+                if (!whole || is_word(code, from + at - 1, length(old[r])))
+                    make($0, from + at - 1, old[r], new[r])
                 from += at
             }
         }
+        if (numbers)
+            change_numbers($0)
+        if (kind == "sh" && code ~ /^ +[a-z]/)
+            make($0, match(code, /[a-z]/), substr(code, match(code, /[a-z]/)), ":")
         if (code ~ /^ +[a-z_]+\(.*\);$/)
             make($0, match(code, /[a-z]/), substr(code, match(code, /[a-z]/)), ";")
     }

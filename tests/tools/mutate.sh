@@ -1,126 +1,136 @@
 #!/bin/sh
-# mutate.sh EVERY [FILE...]: breaks the files of src, or these, in a copy of the project: makes every EVERY-th change of
-# mutate.awk, one at a time, and reports whether the tests notice it. If they do not, it tries again with gcc's sanitizers.
-# A test that runs longer than TIME seconds has noticed. CC is the compiler; a fast one saves hours. FIRST is the number
+# mutate.sh EVERY [FILE...]: breaks the files of the project, or these, in a copy: makes every EVERY-th change of mutate.awk, one
+# at a time, and reports whether the tests notice it, change by change and then file by file. First it writes the expected
+# pictures and pages, the generated files and the hashes of the page anew, as one does after a change that is meant: what
+# only differs from the expected bytes is not noticed. If the tests do not notice a change of C, gcc's sanitizers are tried.
+# A part that runs longer than TIME seconds has noticed. CC is the compiler; a fast one saves hours. FIRST is the number
 # of the first change: for two runs side by side, double EVERY and give each its own FIRST.
 
 CC=${CC:-cc}
-TIME=${TIME:-60}
+TIME=${TIME:-120}
 every=$1
 shift
 here=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
-cd "$here" && cp -r src tests msg tfm examples README.md Makefile "$work" && cd "$work" || exit 2
+cd "$here" && cp -r .editorconfig src tests msg tfm examples README.md LICENSE Makefile "$work" && cd "$work" || exit 2
 rm -f src/*/*.o tests/*/*.o
-make > log || exit 2
-made=0
-noticed=0
-sanitizers=0
+programs='traxfig build/units build/laws build/replay build/faults build/oracle'
 n=$((every - ${FIRST:-every}))
+modules=$(find src -name '*.c' ! -path '*/tools/*' | sort)
 
-# Lists of files, separated by blanks.
-modules=$(find src -name '*.c' ! -path '*/tools/*')
-engine=$(echo "$modules" | grep -v main.c)
-
-# sources TARGET: the test files of a program, by the Makefile.
-sources()
+# build: makes the programs and writes anew what depends on the looks of pictures.
+# shellcheck disable=SC2086 # lists
+build()
 {
-    make -n -B "build/$1" | grep -o 'tests/[a-z]*/[a-z_]*\.c' | sort -u
+    mkdir -p build && sh tests/pictures/csp.sh --write && make -s CC="$CC" CFLAGS='-std=c11 -w' $programs || return 1
+    for file in tests/golden/*.ps tests/golden/*.eps tests/golden/*.svg tests/golden/*.html examples/*.svg; do
+        sh tests/golden/run.sh ./traxfig --write "${file%.*}" "${file##*.}" || return 1
+    done
+    make -s CC="$CC" CFLAGS='-std=c11 -w' generated
 }
 
-units=$(sources units)
-fuzz=$(sources replay)
-laws=$(sources laws)
-oracle=$(sources oracle)
-
-# try COMMAND...: fails if the command fails or takes too long.
+# try COMMAND...: fails if the command fails or takes too long; the output goes to a file.
 try()
 {
-    timeout "$TIME" "$@" > log 2>&1
+    timeout "$TIME" "$@" > log 2>&1 < /dev/null
 }
 
-# scripts TRAXFIG PART...
+# scripts FOLDER/PART...
 scripts()
 {
-    program=$1
-    shift
     for part in "$@"; do
-        try sh tests/*/"$part.sh" "$program" || return 1
+        try sh "tests/$part.sh" ./traxfig || return 1
     done
 }
 
-# Whether all parts of the tests pass, the quick ones first. Returns 2 if the change does not compile.
-# shellcheck disable=SC2086
-passes()
+# parts FILE: whether the parts of the tests that this file can matter to pass, those first that notice most.
+parts()
 {
-    set -- $CC -std=c11 -w -Isrc -o
-    "$@" traxfig $modules build/builtin.c && "$@" build/units $units $engine build/builtin.c &&
-        "$@" build/replay $fuzz $engine build/builtin.c && $CC -std=c11 -w -Isrc -r -o whole.o $modules build/builtin.c && objcopy --redefine-syms=tests/fuzz/faults.syms whole.o faulty.o &&
-        "$@" build/faults tests/fuzz/faults.c faults_cases.o faulty.o || return 2
-    try build/units && try build/replay tests/fuzz/corpus/* && try build/faults &&
-        scripts ./traxfig manual languages errors layout || return 1
-    "$@" build/laws $laws $engine build/builtin.c && "$@" build/oracle $oracle $engine build/builtin.c || return 2
-    try build/laws 300 && try build/oracle 30 && scripts ./traxfig texts run paint ps web readme
+    case $1 in
+    *.ps) scripts pictures/layout pictures/boards pictures/ps pictures/pdf golden/run ;;
+    *.svg | *.html | *.js) scripts pictures/boards pictures/player pictures/web golden/run && try build/units ;;
+    msg/*) scripts cli/languages cli/errors cli/manual pictures/player golden/run cli/readme && try build/units ;;
+    examples/* | src/tools/*) scripts cli/generated cli/readme cli/editors cli/emacs cli/manual golden/run ;;
+    Makefile) try make -s CC="$CC" CFLAGS='-std=c11 -w' layers && scripts cli/readme golden/run ;;
+    *)
+        try build/units && try build/replay tests/fuzz/corpus/* && try build/faults && scripts golden/run cli/errors &&
+            scripts pictures/layout cli/languages cli/manual cli/texts cli/options cli/misuse && try build/laws 300 &&
+            try build/oracle 30 && scripts pictures/paint cli/settings pictures/boards pictures/ps pictures/pdf &&
+            scripts pictures/web pictures/player cli/output cli/foreign reading/reading cli/readme
+        ;;
+    esac
 }
 
-# objects FILE...: the objects of these files with sanitizers.
-objects()
+# sane FILE: whether gcc's sanitizers report nothing in a program with this file.
+sane()
 {
-    echo "$@" | tr ' ' '\n' | sed 's:/:-:g; s:\(.*\)\.c:sane/\1.o:'
+    case $1 in
+    *.c) ;;
+    *) return 0 ;;
+    esac
+    cp -r "$work" "$work.sane" && cd "$work.sane" || exit 2
+    rm -f src/*/*.o tests/*/*.o build/units build/replay traxfig
+    make -s -j2 CC=gcc CFLAGS='-std=c11 -O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all' traxfig build/units \
+        build/replay > log 2>&1 &&
+        { try build/units && try build/replay tests/fuzz/corpus/* && scripts golden/run cli/texts cli/errors; }
+    result=$?
+    cd "$work" && rm -rf "$work.sane"
+    return $result
 }
 
-# is_sane FILE: compiles this file with sanitizers; whether they report nothing.
 # shellcheck disable=SC2046,SC2086
-is_sane()
+[ $# -gt 0 ] || set -- $modules src/paper/prolog.ps src/web/tiles.svg src/web/player.html src/web/*.js msg/*.msg Makefile \
+    src/tools/*.sh src/tools/*.awk examples/*.sh
+# unbroken FILE...: whether the tests for these files pass, one file of each kind.
+unbroken()
 {
-    $sane -c -o sane/main.new "src/$1" || return 0 # gcc does not compile it
-    name=$(objects "src/$1")
-    mv "$name" sane/main.old && mv sane/main.new "$name"
-    $sane -o sane/traxfig $(objects $modules build/builtin.c) &&
-        $sane -o sane/units $(objects $units $engine build/builtin.c) &&
-        $sane -o sane/replay $(objects $fuzz $engine build/builtin.c)
-    mv sane/main.old "$name"
-    try sane/units && try sane/replay tests/fuzz/corpus/* && scripts sane/traxfig run texts errors manual languages
+    build > log 2>&1 || return 1
+    seen=
+    for file in "$@"; do
+        case "$seen " in
+        *" ${file##*[./]} "*) continue ;;
+        esac
+        seen="$seen ${file##*[./]}"
+        parts "$file" || return 1
+    done
 }
 
-$CC -std=c11 -w -c -o faults_cases.o tests/fuzz/faults_cases.c || exit 2
-sane='gcc -std=c11 -O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all -Isrc'
-mkdir sane
-for file in $modules $units $fuzz build/builtin.c; do
-    # shellcheck disable=SC2086
-    $sane -c -o "$(objects "$file")" "$file" || exit 2
-done
-if ! passes || ! is_sane cli/main.c; then
+if ! unbroken "$@"; then
     echo 'the tests fail without a change'
     cat log
     exit 2
 fi
-# shellcheck disable=SC2046
-[ $# -gt 0 ] || set -- $(echo "$modules" | sed 's:^src/::')
 for file in "$@"; do
-    cp "src/$file" whole
-    awk -f tests/tools/mutate.awk whole > changes
+    made=0
+    noticed=0
+    sanitizers=0
+    cp "$file" whole
+    awk -v kind="${file##*[./]}" -f tests/tools/mutate.awk whole > changes
     change=0
-    while read -r what; do
+    while read -r what <&3; do
         change=$((change + 1))
         n=$((n + 1))
         [ $((n % every)) -eq 0 ] || continue
-        awk -v change=$change -f tests/tools/mutate.awk whole > "src/$file"
-        passes 2> errors
-        case $? in
-            0) outcome=survived ;;
-            1) outcome=noticed ;;
-            *) continue ;;
-        esac
-        if [ "$outcome" = survived ] && ! is_sane "$file" 2> errors; then
+        awk -v kind="${file##*[./]}" -v change=$change -f tests/tools/mutate.awk whole > "$file"
+        if ! build > log 2>&1; then
+            [ "$file" = "${file%.c}" ] || continue # it does not compile
+            outcome=noticed
+        elif ! parts "$file"; then
+            outcome=noticed
+        elif ! sane "$file"; then
             outcome='noticed by sanitizers'
             sanitizers=$((sanitizers + 1))
+        else
+            outcome=survived
         fi
         made=$((made + 1))
         [ "$outcome" = survived ] || noticed=$((noticed + 1))
         printf '%s\n' "$outcome: $file:$what"
-    done < changes
-    cp whole "src/$file"
+    done 3< changes
+    cp whole "$file"
+    [ $made = 0 ] || echo "$noticed $made $sanitizers $file" >> figures
 done
-echo "$noticed of $made changes noticed, $sanitizers of them by sanitizers alone"
+[ -f figures ] || exit 0
+awk '{ printf "%4d of %4d noticed%s: %s\n", $1, $2, $3 ? ", " $3 " by sanitizers alone" : "", $4; a += $1; b += $2; c += $3 }
+    END { print a " of " b " changes noticed, " c + 0 " of them by sanitizers alone" }' figures
