@@ -327,7 +327,7 @@ function offer() {
             const word = tileWord({x, y, edges, entering: entering(here, x, y)}, here.extent, isClassic());
             const from = middle + i * size, side = size - .8;
             return make('g', {role: 'button', tabindex: 0, 'aria-label': word, 'data-edges': edges},
-                make('use', {href: '#' + LETTERS[turned(edges)], 
+                make('use', {href: '#' + LETTERS[turned(edges)],
                     transform: `translate(${from} ${above}) scale(${size})`}),
                 make('rect', {class: 'target', x: from + .4, y: above + .4, width: side, height: side, rx: 1}));
         }));
@@ -1090,15 +1090,18 @@ function picture() {
             to.remove();
         else if (from.matches(shapes))
             dress(to, from);
-    const symbols = make('defs', {});
+    const symbols = make('defs', {}), own = `trax-${byId('theme').value}-`; /* pictures with other ids look otherwise */
     const used = new Set([...copy.querySelectorAll('use')].map(use => use.getAttribute('href')));
     for (const one of document.querySelectorAll('#symbols [id]')) {
         if (!used.has('#' + one.id))
             continue;
         const symbolCopy = one.cloneNode(true), inner = symbolCopy.querySelectorAll('*');
         one.querySelectorAll('*').forEach((from, i) => from.matches(shapes) && dress(inner[i], from));
+        symbolCopy.id = own + one.id;
         symbols.append(symbolCopy);
     }
+    for (const use of copy.querySelectorAll('use'))
+        use.setAttribute('href', '#' + own + use.getAttribute('href').slice(1));
     const attributes = {viewBox: [box.x, box.y, box.width, box.height].join(' '), width: Math.round(box.width * 4.8),
         height: Math.round(box.height * 4.8), xmlns: 'http://www.w3.org/2000/svg'};
     for (const name of [...copy.getAttributeNames()])

@@ -2,21 +2,26 @@
 
 import base64, json, os, socket, subprocess, tempfile, time
 
-PORT = 2828
+
+def free_port():
+    """A port that nothing listens on: several tests may run at once."""
+    with socket.socket() as probe:
+        probe.bind(('127.0.0.1', 0))
+        return probe.getsockname()[1]
 
 
 class Firefox:
     def __init__(self, directory):
-        profile = tempfile.mkdtemp(dir=directory)
+        profile, port = tempfile.mkdtemp(dir=directory), free_port()
         with open(os.path.join(profile, 'user.js'), 'w') as file:
-            file.write('user_pref("marionette.port", %d);\n' % PORT)
+            file.write('user_pref("marionette.port", %d);\n' % port)
         self.process = subprocess.Popen(['firefox-esr', '--headless', '--marionette', '--no-remote', '--profile', profile,
                                          '--width', '1280', '--height', '900'], stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL)
         self.number, self.socket = 0, None
         for _ in range(150):
             try:
-                self.socket = socket.create_connection(('127.0.0.1', PORT))
+                self.socket = socket.create_connection(('127.0.0.1', port), timeout=60)
                 break
             except OSError:
                 time.sleep(.2)
@@ -26,12 +31,18 @@ class Firefox:
 
     def receive(self):
         while b':' not in self.rest:
-            self.rest += self.socket.recv(65536)
+            self.rest += self.more()
         length, self.rest = self.rest.split(b':', 1)
         while len(self.rest) < int(length):
-            self.rest += self.socket.recv(1 << 20)
+            self.rest += self.more()
         message, self.rest = self.rest[:int(length)], self.rest[int(length):]
         return json.loads(message)
+
+    def more(self):
+        got = self.socket.recv(1 << 20) if self.socket else b''
+        if not got:
+            raise SystemExit('Firefox has ended')
+        return got
 
     def ask(self, command, parameters):
         self.number += 1

@@ -204,7 +204,7 @@ def test_share(s, b):
         file.write(picture)
     if shutil.which('xmllint'):
         s.same(subprocess.run(['xmllint', '--noout', os.path.join(s.directory, 'saved.svg')]).returncode, 0, 'it is XML')
-    s.same(len(re.findall(r'<use href="#[abcdef]"', picture)), len(b.run(TILES)), 'with all tiles')
+    s.same(len(re.findall(r'<use href="#trax-print-[abcdef]"', picture)), len(b.run(TILES)), 'with all tiles')
 
 
 def test_hands(s, b):
