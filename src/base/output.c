@@ -101,7 +101,7 @@ static bool exists(const char *path)
 /* Makes a file that was not there; else errno is EEXIST. Libraries of Windows do not know the x, or ignore it. */
 static FILE *make_new(const char *path)
 {
-    FILE *file = NULL;
+    FILE *file;
 
     errno = 0;
     if (exists(path)) {
@@ -109,7 +109,9 @@ static FILE *make_new(const char *path)
         return NULL;
     }
     file = fopen(path, "wbx");
-    return file || errno != EINVAL ? file : fopen(path, "wb");
+    if (!file && errno == EINVAL)
+        file = fopen(path, "wb");
+    return file;
 }
 
 /* Opens a new file in the folder of the output. Its name is that of the first second that is free: a thousand killed runs

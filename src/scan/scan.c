@@ -159,7 +159,7 @@ static const char *word_end(const struct scan *s, const char *at, bool *signs)
 static size_t read_spelt(const struct scan *s, const char *at, const char *end, struct notation_move *move)
 {
     char word[64];
-    const char *ends[sizeof word], *p = at;
+    const char *ends[sizeof word] = {at}, *p = at;
     size_t count = 0, length;
 
     while (p < end && count < sizeof word) {

@@ -51,9 +51,11 @@ static const char *content(struct text t)
     const char *at = t.at, *end = t.at + t.length, *from;
     int saved = 0, text = 0, marked = 0;
 
-    while (at && at < end) {
+    while (at < end) {
         if (*at == '(' || (*at == '<' && end - at > 1 && at[1] != '<')) {
             at = skip_string(at, end);
+            if (!at)
+                break;
             continue;
         }
         if (*at == '%' || *at < ' ' ? *at != '\n' : *at > '~')
