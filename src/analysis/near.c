@@ -1,5 +1,5 @@
-/* near: which moves a turn changes. Tried instead of all moves after each of all moves, they make the difference between
-   a time that grows with the board and one that grows with its square. */
+/* near: which moves a turn changes. Tried instead of all moves after each of all moves, they make the difference
+   between a time that grows with the board and one that grows with its square. */
 
 #include "base/base.h"
 #include "trax/trax.h"

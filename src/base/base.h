@@ -593,11 +593,12 @@ struct input {
 
 enum { FILE_MAX = 0x7FFFFFFF /* bytes of a text; lines and columns have numbers to this */ };
 
-/* Reads a whole file, "-" being standard input. *in borrows the path. On failure, or if the file is longer than FILE_MAX,
-   returns false and sets *fault. */
+/* Reads a whole file, "-" being standard input. *in borrows the path. On failure, or if the file is longer than
+   FILE_MAX, returns false and sets *fault. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
-/* Decodes the text of an input, if it is encoded. False, with *fault set and the input freed, if it is then too long. */
+/* Decodes the text of an input, if it is encoded. False, with *fault set and the input freed, if it is too long
+   then. */
 bool file_decode(struct input *in, struct message_fault *fault);
 
 /* Makes a text of the words of a command line, with blanks between them. */

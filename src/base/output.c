@@ -114,8 +114,8 @@ static FILE *make_new(const char *path)
     return file;
 }
 
-/* Opens a new file in the folder of the output. Its name is that of the first second that is free: a thousand killed runs
-   leave few of those. */
+/* Opens a new file in the folder of the output. Its name is that of the first second that is free: a thousand killed
+   runs leave few of those. */
 static FILE *open_beside(struct output *o)
 {
     enum { TRIES = 10000 };

@@ -510,8 +510,8 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     return all;
 }
 
-/* Writes the formats on which an option has an effect. False, and nothing is written, if that is one of them; --legal is
-   a format without settings. */
+/* Writes the formats on which an option has an effect. False, and nothing is written, if that is one of them; --legal
+   is a format without settings. */
 static bool write_served(const struct options *o, const struct row *row, struct sink *served)
 {
     if (row->kind == ROW_SETTING && o->legal)

@@ -20,7 +20,7 @@ enum input_form {
 /* A line of a comment: the text after its ; or #, with its leading blanks, without its trailing ones. */
 struct comment_line {
     struct text text;
-    int line, column; /* of the text's first byte, from 1; columns are bytes; 0 if the text does not stand there as it is */
+    int line, column; /* of the text's first byte, from 1; columns are bytes; 0 if the text is not there as it is */
 };
 
 /* Lines of the game's comment_lines, which lie side by side. */

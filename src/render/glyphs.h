@@ -18,12 +18,12 @@ enum font_ink {
 /* Where a character changes. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
-/* A font has three sets of glyphs, of `set` characters each: as on most tiles, and as where the path of white or of black
-   has won. A set is those of the tiles e b a d c f and of an empty space, row by row, then FONT_LARGEST blanks. That
-   of a tile begins at begin[its white edges], that of an empty space at begin[0]. A character is a code point with its
-   ink above it; or, with FONT_FIELD set, a place in a field for the tile's number: the place in the lowest eight bits,
-   the width of the field in the next eight. `bytes` are the same characters without ink, with blanks for fields; NULL
-   unless all are ASCII. */
+/* A font has three sets of glyphs, of `set` characters each: as on most tiles, and as where the path of white or of
+   black has won. A set is those of the tiles e b a d c f and of an empty space, row by row, then FONT_LARGEST blanks.
+   That of a tile begins at begin[its white edges], that of an empty space at begin[0]. A character is a code point
+   with its ink above it; or, with FONT_FIELD set, a place in a field for the tile's number: the place in the lowest
+   eight bits, the width of the field in the next eight. `bytes` are the same characters without ink, with blanks for
+   fields; NULL unless all are ASCII. */
 enum { FONT_WHITE_WON = 1, FONT_BLACK_WON, FONT_SETS };
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)

@@ -62,8 +62,8 @@ struct told {
     const struct rules *rules; /* NULL before the first line: trax */
 };
 
-/* classic, modern: the moves in a notation, as in an archive. A heading names rules other than those of the line before,
-   for the reader. */
+/* classic, modern: the moves in a notation, as in an archive. A heading names rules other than those of the line
+   before, for the reader. */
 static void tell_rules(const struct scene *s, struct sink *to)
 {
     struct told *told = s->state;

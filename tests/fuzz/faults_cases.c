@@ -15,7 +15,8 @@ static const char glyphs[] = "ee%2s\neee4\n\nbb%2s\nbbb4\n\naa%2s\naaa4\n\ndd%2s
 
 static const struct faults_file files[] = {
     {"game", GAME}, {"mail", MAIL},         {"archive", ARCHIVE},   {"link", GAME}, {"empty", ""}, {"claims", CLAIMS},
-    {"none", "x"}, {"old", "an older output"},  {"./fine.tfm", glyphs}, {"./bad.tfm", "%s\n"}, {"./bad.msg", "note: $\n\nx\n"}, {"folder", NULL},
+    {"none", "x"}, {"old", "an older output"},  {"./fine.tfm", glyphs}, {"./bad.tfm", "%s\n"},
+    {"./bad.msg", "note: $\n\nx\n"}, {"folder", NULL},
     {NULL, NULL},
 };
 

@@ -24,8 +24,8 @@ modules=$(find src -name '*.c' ! -path '*/tools/*' | sort)
 build()
 {
     mkdir -p build && sh tests/pictures/csp.sh --write && make -s CC="$CC" CFLAGS='-std=c11 -w' $programs || return 1
-    for file in tests/golden/*.ps tests/golden/*.eps tests/golden/*.svg tests/golden/*.html examples/*.svg; do
-        sh tests/golden/run.sh ./traxfig --write "${file%.*}" "${file##*.}" || return 1
+    for drawn in tests/golden/*.ps tests/golden/*.eps tests/golden/*.svg tests/golden/*.html examples/*.svg; do
+        sh tests/golden/run.sh ./traxfig --write "${drawn%.*}" "${drawn##*.}" || return 1
     done
     make -s CC="$CC" CFLAGS='-std=c11 -w' generated
 }

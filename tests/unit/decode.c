@@ -96,7 +96,8 @@ static void test_guess(struct check *c)
         {BYTES(""), NULL},
         {BYTES("Hello, world.\n"), NULL},
         {BYTES("MS4gQDAvCjIuIEIxKwozLiBBMFwK\n"), "base64"},
-        {BYTES("From: Ann\nContent-Transfer-Encoding: base64\n\nMS4gQDAvCjIuIEIxKwozLiBBMFwKMS4gQDAvCjIuIEIxKwozLiBB\r\nMFwK\r\n"),
+        {BYTES("From: Ann\nContent-Transfer-Encoding: base64\n\n"
+               "MS4gQDAvCjIuIEIxKwozLiBBMFwKMS4gQDAvCjIuIEIxKwozLiBB\r\nMFwK\r\n"),
          "base64"},
         {BYTES("Supercalifragilistic\n"), NULL},
         {BYTES("A1SA1UB1L2\nthat is all\n"), NULL},

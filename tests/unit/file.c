@@ -10,7 +10,8 @@ static void test_builtin(struct check *c)
     CHECK(c, file_builtin("short2", ".tfm", &one));
     CHECK(c, file_builtin("short2.tfm", ".tfm", &other));
     CHECK(c, one.at == other.at && one.length == other.length);
-    CHECK(c, one.length == 6 * 5 * 8 + 6 + strlen("white o\nblack #\nlast +* -=\nwon oO #@\n")); /* six glyphs of 7 x 5, six empty lines */
+    /* Six glyphs of 7 x 5, six empty lines. */
+    CHECK(c, one.length == 6 * 5 * 8 + 6 + strlen("white o\nblack #\nlast +* -=\nwon oO #@\n"));
     CHECK(c, file_builtin("en", ".msg", &one));
     CHECK(c, !file_builtin("short2", ".msg", &one));
     CHECK(c, !file_builtin("short", ".tf", &one));

@@ -126,9 +126,8 @@ static void test_operands(struct check *c, struct line *l)
 
 static void test_positions(struct check *c, struct line *l)
 {
-    static const char *const bad[] = {"-m 0", "-m -0", "-m 3-", "-m -1-3", "-m -1--3", "-m 3-2", "-m x", "-m 3x", "-m 1-2-3",
-                                      "-m 0-3",
-                                      "-m 2-0", "--moves=", "-m ALL", "-m +1"};
+    static const char *const bad[] = {"-m 0", "-m -0", "-m 3-", "-m -1-3", "-m -1--3", "-m 3-2", "-m x",
+                                      "-m 3x", "-m 1-2-3", "-m 0-3", "-m 2-0", "--moves=", "-m ALL", "-m +1"};
     int from, to;
     size_t i;
 
@@ -294,10 +293,15 @@ static void test_environment(struct check *c, struct line *l)
     CHECK(c, l->o.values[0] == (1 << 1 | 1 << 3));
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=#0A1b2C") && l->o.values[8] == 1 + 0x0A1B2C);
+    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=#0aF") && l->o.values[8] == 1 + 0x00AAFF);
+    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=white") && l->o.values[8] == 1 + 0xFFFFFF);
+    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=black") && l->o.values[8] == 1);
+    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T svg -O background=none") && l->o.values[8] == 0);
+    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-T ps -O paper=a5,tile=20,theme=line -O moves=no,tile=30") && l->o.values[0] == 4);
     options_free(&l->o);
 }

@@ -14,7 +14,8 @@ static const struct {
     {"Trax\nWhite: Ann\n\n  One two.  \n\n1 A1C\n2 B1U\n", "[One two.][]|"},
     {"Moves: 1 A1C 2 B1U is it.\nEnd", "[][is it./End]|"}, /* a label is none, a word is none */
     {"1 A1C\n2 B1U oh!\nEnd", "[][End]|"},
-    {"; One\n# Two\n1 A1C\n; three\n2 B1U ; four\n; five\nsix; seven\n", "[One/Two][six; seven]|"}, /* comments of moves */
+    {"; One\n# Two\n1 A1C\n; three\n2 B1U ; four\n; five\nsix; seven\n",
+     "[One/Two][six; seven]|"}, /* comments of moves */
     {"1 A1C\nWhy?\n2 B1U\nEnd", "[][End]|"},
     {"1 A1C\n1 A1C 2 B1U\nThe list again:\n1 A1C 2 B1U\nEnd", "[][End]|"},
     {"1 A1C\n2 Resign\nSo it ends.", "[][So it ends.]|"},
@@ -25,11 +26,14 @@ static const struct {
     {"A1C B1U\nOne\nA1S A1U\n; Two\nA1C A1S A1S\nA1C A1U\nA1C A1U\nA1C A1U\n", "[][]|[One][]|[Two][]|[][]|[][]|[][]|"},
     {"One\nA1C\nB1U\nTwo", "[One][Two]|"},
     /* What belongs to no game. */
-    {"From: Ann <ann@x>\nSubject: A game\n of Trax\nX-Mailer: y\n\nHi Bo,\n1 A1C\n\nBye, Ann\n-- \nAnn, Oslo\n", "[Hi Bo,][Bye, Ann]|"},
+    {"From: Ann <ann@x>\nSubject: A game\n of Trax\nX-Mailer: y\n\nHi Bo,\n1 A1C\n\nBye, Ann\n-- \nAnn, Oslo\n",
+     "[Hi Bo,][Bye, Ann]|"},
     {"On 3 May, Bo wrote:\n> So it is.\n> 1 A1C\n> Fine.\n", "[So it is.][Fine.]|"},
-    {"Content-Type: multipart/mixed; boundary=\"b1\"\n\n--b1\nContent-Type: text/plain\n\nHi\n1 A1C\nBye\n--b1--\n", "[Hi][Bye]|"},
+    {"Content-Type: multipart/mixed; boundary=\"b1\"\n\n--b1\nContent-Type: text/plain\n\nHi\n1 A1C\nBye\n--b1--\n",
+     "[Hi][Bye]|"},
     {"Well said.\n```\n1 A1C\n```\n~~~ trax\n\\end{verbatim}\n#+END\n", "[Well said.][]|"},
-    {"<html><head><title>Page</title></head>\n<body>\n<h1>A &lt;new&gt; <i>game</i></h1>\n1 A1C<br>\nTom &amp; Bo<br>So</body>\n",
+    {"<html><head><title>Page</title></head>\n<body>\n<h1>A &lt;new&gt; <i>game</i></h1>\n"
+     "1 A1C<br>\nTom &amp; Bo<br>So</body>\n",
      "[A <new> game][Tom & Bo/So]|"},
     {"<head>\n<title>Page</title>\n<style>\np { color: red }\n</style>\n</head>\nText\n1 A1C", "[Text][]|"},
     {"[quote=\"Ann\"]Look[/quote]\n[code]\n1 A1C\n[/code]\n[b]Good[/b]", "[Look][Good]|"},
