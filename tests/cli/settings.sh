@@ -9,6 +9,7 @@
 cp "$root/examples/loop.txt" loop
 cp "$root/examples/illegal.txt" broken
 cp "$root/examples/gift.txt" gift
+cp "$root/examples/claims.txt" claims # with variations
 { cat loop; echo; cat gift; } > two
 echo '1 @0/ A2+ A3/ @2/ @2/' > force # White wins in two turns
 awk 'BEGIN { printf "8x8 Trax\n@0+"; for (i = 0; i < 6; i++) printf " @1+"; print " Resign" }' > wide
@@ -16,12 +17,13 @@ awk 'BEGIN { printf "8x8 Trax\n@0+"; for (i = 0; i < 6; i++) printf " @1+"; prin
 # draw FORMAT SETTING=VALUE: what the format makes of all games, with all that a setting may need.
 draw()
 {
-    for needs in loop 'loop -f auto' 'force -O marks=wins' 'wide -m all' broken 'two -O comments=yes'; do
+    for needs in loop 'loop -f auto' 'force -O marks=wins' 'wide -m all' broken 'two -O comments=yes' 'claims -O player=yes'; do
         # shellcheck disable=SC2086 # words
         set -- "$1" "$2" $needs
         case $4,$5 in
         -f,*) [ "$1" = ascii ] || continue ;;
         -O,*comments*) [ "${1#*ps}" != "$1" ] || [ "$1" = pdf ] || continue ;;
+        -O,player*) [ "$1" = html ] || continue ;;
         -O,marks*) grep -q ' marks ' "settings.$1" || continue ;;
         esac
         "$program" -T "$1" ${4:+"$4" "$5"} -O "$2" "$3" 2> said
