@@ -26,18 +26,21 @@ static bool is_shape(const struct literal_walk *w, const char *start, const char
            (at + 1 == w->end || strchr(" \t\r\n,;)]}", at[1]));
 }
 
-/* The quote that ends the string from `start` on, or NULL if there is none on its line. */
+/* The quote that ends the string from `start` on, or NULL if there is none on its line. If only quotes behind a \ are, the
+   last of them ends it: a writer has forgotten to double the \ of his move. */
 static const char *string_end(const struct literal_walk *w, const char *start, char quote)
 {
-    const char *at;
+    const char *at, *escaped = NULL;
 
     for (at = start; at < w->end && *at != '\r' && *at != '\n'; at++) {
         if (*at == quote)
             return at;
-        if (*at == '\\' && at + 1 < w->end && !(at[1] == quote && is_shape(w, start, at + 1)))
+        if (*at == '\\' && at + 1 < w->end && !(at[1] == quote && is_shape(w, start, at + 1))) {
             at++;
+            escaped = *at == quote ? at : escaped;
+        }
     }
-    return NULL;
+    return escaped;
 }
 
 /* Whether a string or word is a key: a : or = follows. */

@@ -138,6 +138,7 @@ static const struct example json[] = {
      "\"error\":null}\n",
      "A1S A1U |A1S |A1S A1D |A1S B1D |"}, /* positions of one game */
     /* Any other. */
+    {"[\"@0/\", \"B1\\\"]\n", "@0/ B1\\ |"}, /* not doubled */
     {"[\"@0/\", \"B1\\\\\", \"A0\\/\"]", "@0/ B1\\ A0/ |"},
     {"[\"\\u00400\\u002F\",\"\\u0042\\u0031\\u005c\"]", "@0/ B1\\ |"},
     {"[[\"@0/\",\"B1+\"],[\"@0+\",\"A1S\"]]", "@0/ B1+ |@0+ A1S |"},
