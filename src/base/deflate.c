@@ -9,7 +9,7 @@ enum {
     WINDOW = 1 << 15, /* the farthest repetition */
     SHORTEST = 3, LONGEST = 258,
     HASH_BITS = 13,
-    CHAIN = 24,       /* places that are tried */
+    CHAIN = 12,       /* places that are tried */
     END_OF_BLOCK = 256
 };
 
@@ -45,15 +45,14 @@ static void put_bits(struct deflate *d, uint32_t bits, int count)
     }
 }
 
-/* Writes a code, whose highest bit comes first. */
+/* Writes a code of at most 16 bits, whose highest bit comes first. */
 static void put_code(struct deflate *d, uint32_t code, int count)
 {
-    uint32_t turned = 0;
-    int i;
-
-    for (i = 0; i < count; i++)
-        turned |= (code >> i & 1) << (count - 1 - i);
-    put_bits(d, turned, count);
+    code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00);
+    code = (code >> 4 & 0x0F0F) | (code << 4 & 0xF0F0);
+    code = (code >> 2 & 0x3333) | (code << 2 & 0xCCCC);
+    code = (code >> 1 & 0x5555) | (code << 1 & 0xAAAA);
+    put_bits(d, code >> (16 - count), count);
 }
 
 /* Writes a byte, the end of the block or a length code, by the fixed codes. */
@@ -114,6 +113,8 @@ static size_t find(const struct deflate *d, struct text all, size_t at, size_t *
          place = (size_t)d->before[(place - 1) % WINDOW]) {
         const char *a = all.at + place - 1, *b = all.at + at;
 
+        if (best < max && a[best] != b[best])
+            continue; /* not longer */
         for (n = 0; n < max && a[n] == b[n]; n++)
             ;
         if (n > best) {
@@ -144,13 +145,16 @@ static void put_block(struct deflate *d, struct text all)
 
 static uint32_t adler32(struct text all)
 {
-    enum { BASE = 65521 };
+    enum { BASE = 65521, PART = 5552 /* bytes after which a sum may be too large */ };
     uint32_t a = 1, b = 0;
-    size_t i;
+    size_t n, i;
 
-    for (i = 0; i < all.length; i++) {
-        a = (a + (unsigned char)all.at[i]) % BASE;
-        b = (b + a) % BASE;
+    for (; all.length; all = text_skip(all, n)) {
+        n = all.length < PART ? all.length : PART;
+        for (i = 0; i < n; i++)
+            b += a += (unsigned char)all.at[i];
+        a %= BASE;
+        b %= BASE;
     }
     return b << 16 | a;
 }
@@ -162,7 +166,7 @@ void deflate_write(struct text all, struct sink *to)
     int shift;
 
     d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
-    d.before = memory_new(WINDOW, sizeof *d.before);
+    d.before = memory_new(all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
     sink_string(to, "x\x9C");
     put_block(&d, all);
     for (shift = 24; shift >= 0; shift -= 8)
