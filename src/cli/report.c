@@ -67,17 +67,20 @@ static bool is_number(struct text word)
     return i == word.length;
 }
 
-/* The sentence about a word that is not a move, and for its hole the move that was meant. */
-static enum message syntax_message(struct text word, struct text *hole, char meant[NOTATION_WORD])
+/* The sentence about a word that is not a move, and for its hole the move that was meant: the one with which the record
+   agrees, if it is known. */
+static enum message syntax_message(struct text word, const struct repair *repair, struct text *hole,
+                                   char meant[NOTATION_WORD])
 {
     if (is_number(word))
         return MESSAGE_SYNTAX_MISSING;
-    *hole = (struct text){meant, slip_meant(word, meant)};
+    *hole = repair ? text_of(repair->move) : (struct text){meant, slip_meant(word, meant)};
     return hole->length ? MESSAGE_SYNTAX_MEANT : MESSAGE_SYNTAX;
 }
 
-/* An illegal move is named by its number and the first letters of its word. */
-static void say_error(struct report *r, const struct input *in, const struct game_error *e, const struct record_move *m)
+/* An illegal move is named by its number and the first letters of its word. `repair` changes it, or is NULL. */
+static void say_error(struct report *r, const struct input *in, const struct game_error *e, const struct record_move *m,
+                      const struct repair *repair)
 {
     struct message_place place = place_of(in, m->at, m->line, m->column);
     struct text word = {m->word, m->length}, hole = {NULL, 0};
@@ -86,7 +89,7 @@ static void say_error(struct report *r, const struct input *in, const struct gam
     struct sink label = {0};
 
     if (e->reason == MOVE_SYNTAX)
-        id = syntax_message(word, &hole, meant);
+        id = syntax_message(word, repair, &hole, meant);
     sink_number(&label, e->number);
     if (id != MESSAGE_SYNTAX_MISSING)
         sink_word(&label, (struct text){m->word, m->length < LABEL ? m->length : LABEL});
@@ -106,13 +109,14 @@ static void say_skipped(struct report *r, const struct input *in, enum message i
     say(r, id, &place, &hole);
 }
 
-static void say_errors(struct report *r, const struct game *g, const struct input *in)
+static void say_errors(struct report *r, const struct game *g, const struct input *in, const struct repair *repair)
 {
     const struct record_game *record = g->record;
     int i;
 
     for (i = 0; i < g->error_count; i++)
-        say_error(r, in, &g->errors[i], &record->moves[g->errors[i].word]);
+        say_error(r, in, &g->errors[i], &record->moves[g->errors[i].word],
+                  repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
     if (!g->error_count && record->again.at)
         say_skipped(r, in, MESSAGE_AGAIN, &record->again, 0);
     if (g->error_count || g->result.by)
@@ -229,7 +233,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
 {
     int from, to;
 
-    say_errors(r, g, in);
+    say_errors(r, g, in, repair);
     say_differences(r, g, in);
     if (repair->kind)
         say_repair(r, in, repair, &g->record->moves[repair->word]);
