@@ -32,6 +32,8 @@ static const struct {
     {"Content-Type: multipart/mixed; boundary=\"b1\"\n\n--b1\nContent-Type: text/plain\n\nHi\n1 A1C\nBye\n--b1--\n",
      "[Hi][Bye]|"},
     {"Well said.\n```\n1 A1C\n```\n~~~ trax\n\\end{verbatim}\n#+END\n", "[Well said.][]|"},
+    {"Choose <name of font> with <b>-f</b> <format>,<br /> <a href=\"x\">so</a> <a friend> <ann@x>\n1 A1C",
+     "[Choose <name of font> with -f <format>,/so <a friend> <ann@x>][]|"},
     {"<html><head><title>Page</title></head>\n<body>\n<h1>A &lt;new&gt; <i>game</i></h1>\n"
      "1 A1C<br>\nTom &amp; Bo<br>So</body>\n",
      "[A <new> game][Tom & Bo/So]|"},
