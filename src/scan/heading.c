@@ -327,10 +327,11 @@ static bool next_versus(struct text line, struct versus *v)
 
     for (i = v->end + 1; i < line.length; i++) {
         struct text rest = text_skip(line, i);
-        struct sign s = sign_read(rest.at, rest.at + rest.length, false);
+        struct sign s;
 
-        if (!is_blank(line.at[i - 1]))
+        if (!is_blank(line.at[i - 1]) || (is_letter(line.at[i]) && !strchr("vVaA", line.at[i])))
             continue;
+        s = sign_read(rest.at, rest.at + rest.length, false);
         for (n = 0; n < rest.length && !is_blank(rest.at[n]); n++)
             ;
         v->at = i;
