@@ -80,20 +80,22 @@ static bool fits(struct input *in, struct message_fault *fault)
 
 bool file_read(struct input *in, const char *path, struct message_fault *fault)
 {
-    bool standard = strcmp(path, "-") == 0;
+    bool standard = strcmp(path, "-") == 0, good;
     FILE *stream;
 
     *in = (struct input){.name = standard ? "<stdin>" : path};
     errno = 0;
     stream = standard ? stdin : fopen(path, "rb");
-    if (!stream || !read_stream(stream, in)) {
+    good = stream && read_stream(stream, in);
+    if (!good)
         *fault = message_fault(MESSAGE_CANNOT_READ, text_of(in->name), text_of(errno ? strerror(errno) : "?"),
                                text_of(NULL));
-        file_free(in);
-    }
     if (stream && !standard)
         fclose(stream);
-    return in->bytes && fits(in, fault);
+    if (good)
+        return fits(in, fault);
+    file_free(in);
+    return false;
 }
 
 bool file_decode(struct input *in, struct message_fault *fault)

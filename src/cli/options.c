@@ -163,7 +163,7 @@ static bool apply(struct reader *r, const struct row *row, const struct use *use
 {
     struct options *o = r->options;
     void *field = (char *)o + row->field;
-    const char *argument = use->argument;
+    const char *argument = use->argument ? use->argument : "";
 
     if (row->list && strcmp(argument, "list") == 0) {
         o->deed = o->deed == OPTIONS_RUN ? row->list : o->deed;

@@ -26,8 +26,8 @@ static bool is_shape(const struct literal_walk *w, const char *start, const char
            (at + 1 == w->end || strchr(" \t\r\n,;)]}", at[1]));
 }
 
-/* The quote that ends the string from `start` on, or NULL if there is none on its line. If only quotes behind a \ are, the
-   last of them ends it: a writer has forgotten to double the \ of his move. */
+/* The quote that ends the string from `start` on, or NULL if there is none on its line. If only quotes behind a \ are,
+   the last of them ends it: a writer has forgotten to double the \ of his move. */
 static const char *string_end(const struct literal_walk *w, const char *start, char quote)
 {
     const char *at, *escaped = NULL;

@@ -206,7 +206,7 @@ static void add_name(struct text *name, struct text other)
 static void join(struct telling *to, struct telling *t)
 {
     struct telling longer = t->game.count > to->game.count ? *t : *to;
-    struct record_game *g = &longer.game;
+    struct record_game *g;
     const struct record_game *other;
 
     *t = t->game.count > to->game.count ? *to : *t;
@@ -338,7 +338,7 @@ static void add_moves(struct record_game *g, const struct record_game *more, con
         struct record_move m = more->moves[i];
 
         g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity,
-                                       (size_t)(g->comment_count + m.comment_count), sizeof *g->comment_lines);
+                                       (size_t)g->comment_count + (size_t)m.comment_count, sizeof *g->comment_lines);
         for (n = 0; n < m.comment_count; n++) {
             struct comment_line line = more->comment_lines[m.comment + n];
 

@@ -59,7 +59,7 @@ static bool is_near(const struct line *l, int words)
 {
     size_t i;
 
-    if (l->words != words || l->last.length > 6 || !(is_letter(l->last.at[0]) || l->last.at[0] == '@'))
+    if (l->words != words || !l->last.at || l->last.length > 6 || !(is_letter(l->last.at[0]) || l->last.at[0] == '@'))
         return false;
     for (i = 1; i < l->last.length; i++)
         if (is_digit(l->last.at[i]) || strchr("+/\\", l->last.at[i]))

@@ -43,8 +43,8 @@ static bool is_all_moves(const struct strings_content *c)
 /* The strings of one key at one depth. */
 struct pair {
     struct text key;
-    int depth;
     long strings, good, moves; /* strings with words; of them those of moves only; moves */
+    int depth;
     bool begins;               /* one of them begins with a first move, */
     bool certain;              /*   which is no hexadecimal number: A1C may be one */
 };

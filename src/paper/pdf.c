@@ -116,6 +116,7 @@ static void put_author(struct pdf *f)
     struct text rest = sink_contents(&f->pages->people), line;
     struct sink names = {0};
 
+    sink_reserve(&names, rest.length + 1);
     while (text_line(&rest, &line)) {
         if (names.used)
             sink_literal(&names, ", ");

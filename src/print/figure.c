@@ -181,7 +181,7 @@ static void add_three_paths(struct marking *m, const struct game_error *e)
     struct figure_mark *mark;
     int i;
 
-    for (i = 0; i < e->refused && i < MAX; i++) {
+    for (i = 0; b->tiles && i < e->refused && i < MAX; i++) {
         const struct board_tile *t = &b->tiles[b->count + i];
 
         mark = add_mark(m, FIGURE_GHOST, t->x, t->y);

@@ -19,16 +19,16 @@ enum {
 
 /* The font, size and leading of each kind. */
 static const struct face {
-    enum encoding_font font;
     long size, leading;
+    enum encoding_font font;
     bool centred;
 } faces[] = {
-    [PARAGRAPH_PARA] = {ENCODING_ROMAN, 100, 120, false},
-    [PARAGRAPH_MOVES] = {ENCODING_BOLD, 100, 120, false},
-    [PARAGRAPH_LINE] = {ENCODING_ROMAN, 90, 110, false},
-    [PARAGRAPH_MIDDLE] = {ENCODING_ITALIC, 100, 120, true},
-    [PARAGRAPH_CAPTION] = {ENCODING_BOLD, 100, 120, true},
-    [PARAGRAPH_TITLE] = {ENCODING_BOLD, 150, 180, true},
+    [PARAGRAPH_PARA] = {100, 120, ENCODING_ROMAN, false},
+    [PARAGRAPH_MOVES] = {100, 120, ENCODING_BOLD, false},
+    [PARAGRAPH_LINE] = {90, 110, ENCODING_ROMAN, false},
+    [PARAGRAPH_MIDDLE] = {100, 120, ENCODING_ITALIC, true},
+    [PARAGRAPH_CAPTION] = {100, 120, ENCODING_BOLD, true},
+    [PARAGRAPH_TITLE] = {150, 180, ENCODING_BOLD, true},
 };
 
 /* A place where a line may begin. */

@@ -32,11 +32,13 @@ static void take_before(struct reader *r, const struct scan *before, const struc
 {
     struct text word;
 
-    if (scan_is_first(t) && t->whole)
+    if (scan_is_first(t) && t->whole) {
         gather_move(r, t);
-    else if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word)))
         return;
-    else if (slip_find(&r->scan, before, t, &word) && slip_judge(word) == SLIP_LIKELY &&
+    }
+    if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word)))
+        return;
+    if (slip_find(&r->scan, before, t, &word) && slip_judge(word) == SLIP_LIKELY &&
              slip_precedes_move(&r->scan, word.at + word.length, true))
         gather_slip(r, word);
     else if (t->kind == SCAN_MOVE)
@@ -62,17 +64,22 @@ static void take_after(struct reader *r, const struct scan *before, const struct
 
     if (gather_ending(r, before, t, true))
         return;
-    if (t->kind == SCAN_END_MARKER)
+    if (t->kind == SCAN_END_MARKER) {
         gather_end_marker(r, t);
-    else if (!slip_find(&r->scan, before, t, &word))
-        gather_move(r, t);
-    else if (gather_judge(r, word) == SLIP_LIKELY)
-        gather_slip(r, word);
-    else if (t->kind == SCAN_MOVE)
-        gather_move(r, t);
-    else if (!is_plain(t->text) ||
-             (!is_digit(t->text.at[0]) && slip_precedes_move(&r->scan, word.at + word.length, true)))
-        gather_slip(r, word);
+        return;
+    }
+    if (slip_find(&r->scan, before, t, &word)) {
+        bool move = t->kind == SCAN_MOVE;
+
+        if (gather_judge(r, word) == SLIP_LIKELY || (!move && !is_plain(t->text)) ||
+            (!move && !is_digit(t->text.at[0]) && slip_precedes_move(&r->scan, word.at + word.length, true))) {
+            gather_slip(r, word);
+            return;
+        }
+        if (!move)
+            return;
+    }
+    gather_move(r, t);
 }
 
 /* Whether a move stands alone in brackets, as the game's first one does. */

@@ -37,11 +37,11 @@ static void draw_code(const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
     int count = s->moves ? game_tiles_after(s->game, s->moves) : 0, x = e.left, y = e.top, i;
-    const struct board_tile **tiles = memory_new((size_t)count, sizeof *tiles);
+    const struct board_tile **tiles = memory_new((size_t)count, sizeof(const struct board_tile *));
 
     for (i = 0; i < count; i++)
         tiles[i] = &s->game->board.tiles[i];
-    qsort(tiles, (size_t)count, sizeof *tiles, compare_places);
+    qsort(tiles, (size_t)count, sizeof(const struct board_tile *), compare_places);
     for (i = 0; i < count; i++) {
         if (tiles[i]->y > y) {
             sink_byte(to, ':');

@@ -25,8 +25,8 @@ static const char *const words[] = {
     [ARTICLE] = "a an the",
     [IS] = "is was",
     [AT] = "after in at move turn",
-    [OTHER] = "moves turns for of has up game result final agreed agree agrees agreement mutual accepted "
-              "both players player and so here it it's ends ended thus then full board"};
+    [OTHER] = ("moves turns for of has up game result final agreed agree agrees agreement mutual accepted "
+              "both players player and so here it it's ends ended thus then full board")};
 
 /* What has been read of a sentence so far. */
 struct sentence {

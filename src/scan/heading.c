@@ -379,7 +379,7 @@ static bool read_rest(struct text rest, struct heading *h)
 /* The name before `vs`: what follows the last colon. */
 static struct text left_name(struct text t, int *colour)
 {
-    size_t n = t.length;
+    size_t n;
 
     t = text_trim(t);
     n = t.length;

@@ -242,6 +242,7 @@ static void put_page_title(const struct state *state, const struct render_settin
         return;
     }
     text_cut(&heading, "<bdi>");
+    sink_reserve(to, heading.length + 1);
     sink_text(to, text_cut(&heading, "</bdi>"));
 }
 

@@ -18,7 +18,8 @@ make CC=gcc CFLAGS='-std=c11 -O0 --coverage' traxfig build/units build/laws buil
     build/oracle 30
     build/replay tests/fuzz/corpus/*
     build/faults
-    for part in run paint languages errors texts readme layout manual generated emacs ps web; do
+    for part in run paint languages errors texts options misuse settings output foreign reading readme layout manual generated \
+        emacs ps pdf web; do
         sh tests/*/"$part.sh" ./traxfig
     done
 } > log 2>&1
