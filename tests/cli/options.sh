@@ -38,7 +38,7 @@ for format in $("$program" -T list | sed 's/ .*//'); do
     verdict $? "-T list names $format, which cannot be written"
     "$program" -T list | grep -q "^$format  *[^ ]"
     verdict $? "-T list does not say what $format is"
-    "$program" -h | tr '\n' ' ' | grep -q "[: ]$format[; ]"
+    "$program" -h | tr '\n' ' ' | grep -q "[: ]${format}[; ]"
     verdict $? "-h does not name $format"
     "$program" -T "$format" -O list > settings
     # Each setting can have each of its words, and its default is the first.
@@ -58,15 +58,18 @@ for option in -f -l -r; do
     expect 0 '' $option list
     [ -s stdout ]
     verdict $? "$option list is empty"
-    for name in $(sed 's/,.*//' stdout | grep '^[a-z][a-z0-9-]* *[^ ]*' | sed 's/ .*//'); do
+    sed 's/,.*//' stdout | grep '^[a-z][a-z0-9-]* *[^ ]*' | sed 's/ .*//' > names
+    while read -r name; do
         run $option "$name" good
         [ $status = 0 ]
         verdict $? "$option list names $name, which is unknown"
-    done
+    done < names
 done
 
-# Defaults that last.
+# Defaults that last. The program takes the quotes apart.
+# shellcheck disable=SC2089,SC2090
 TRAXFIG='-O colour=yes,theme=line -O color=yes -f "mel" -g '"'"'A "short" game'"'"
+# shellcheck disable=SC2090
 export TRAXFIG
 for format in svg json ps code check; do
     expect 0 '' -T $format good
