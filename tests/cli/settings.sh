@@ -76,7 +76,7 @@ for format in $formats; do
         grep -Eq "Cm ([a-z ,]* )?$key( |\$)" "$root/src/man/traxfig.1"
         verdict $? "the manual does not tell of $key"
         for shell in traxfig.bash traxfig.fish _traxfig; do
-            grep -q "[ '\"({=|]$key[= :'\")}]" "$root/examples/$shell"
+            grep -q "[ '\"({=|]${key}[= :'\")}]" "$root/examples/$shell"
             verdict $? "examples/$shell does not offer $key"
         done
     done
