@@ -211,10 +211,10 @@ rm wide
 # A reply that is named prevents the win: the side that claims it has an attack before the reply, and none after it.
 printf '1 @0+ 2 A2+ 3 A3/ ; B3\\ any win\n' > claim
 expect 1 'claim:1:29: warning: win: this variation does not win: A4+ refutes it' -c --variations claim
-"$program" -c -O marks=attacks @0+ A2+ A3/ 'B3\' > stdout
+"$program" -c -O marks=attacks @0+ A2+ A3/ B3\\ > stdout
 grep -q 'White 0, Black 2' stdout
 verdict $? "a threat: $(cat stdout)"
-"$program" -c -O marks=attacks @0+ A2+ A3/ 'B3\' A4+ > stdout
+"$program" -c -O marks=attacks @0+ A2+ A3/ B3\\ A4+ > stdout
 grep -q 'White 0, Black 0' stdout
 verdict $? "no threat any more: $(cat stdout)"
 printf '1 @0+ 2 A2+ 3 A3/ ; B1+ any win\n' > claim
