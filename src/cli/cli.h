@@ -131,7 +131,7 @@ void report_fault(struct report *r, struct message_fault *fault);
 /* Holds the diagnostics of the next input back until report_input, if `verbose`. */
 void report_hold(struct report *r, bool verbose);
 
-/* Prints the errors of a game from this input, its repair if there is one, where it is told again and its wrong
+/* Prints the errors of a game from this input, its repair if there is one, where it is repeated and its wrong
    variations if the options ask for them, and that it has no position to draw if it ends before that. */
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o);

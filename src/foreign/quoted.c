@@ -16,7 +16,7 @@ struct quoted {
     struct heading outer; /* of all games */
     bool restarts;       /* another game begins where this one is */
     size_t unescaped;    /* form.used before this game */
-    int players;         /* so many have been named in a list */
+    int players;         /* the number named in a list */
     unsigned winners;    /* bits, by enum game_player */
     bool on_board;       /* the result is one that the board shows */
     struct text result;  /* in words */
@@ -79,7 +79,7 @@ static void add_moves(struct form *f, struct text string)
     }
 }
 
-/* What is told of a game, by its key. */
+/* Facts about a game, by their keys. */
 enum detail { NO_DETAIL, TITLE, WHITE, BLACK, PLAYERS, NAME, RULES, WINNER, BY, RESULT, COMMENT, INTRO, OUTRO, FROM,
               GAME, LINE, ERROR, REASON, TEXT };
 

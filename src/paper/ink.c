@@ -120,7 +120,7 @@ static void choose_font(struct ink *ink, enum encoding_font font, long size)
     ink->size = size;
 }
 
-/* Writes bytes of one font. PostScript is told how wide they are, in case that its fonts are wider. */
+/* Writes bytes of one font. PostScript gets their width, as its fonts may be wider. */
 static void put_bytes(struct ink *ink, long spread, long x, long y, long width, struct text bytes)
 {
     if (ink->pdf) {

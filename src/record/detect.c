@@ -151,8 +151,8 @@ static void weigh_line(struct evidence *e, struct scan *s, struct text line)
     e->bare_games += is_game(&l) && !l.before && !l.others;
 }
 
-/* Whether so many lines are games that the rest of the text need not be read: -c of a large archive takes a twentieth
-   less. */
+/* Whether enough lines are games to skip the rest of the text: -c of a large archive takes a
+   twentieth less. */
 static bool is_sure(const struct evidence *e)
 {
     return e->lines >= ENOUGH && e->bare_games >= e->lines - e->lines / 20;

@@ -329,7 +329,7 @@ static enum role next_or_remark(struct reader *r, const struct scan_token *t)
     return again ? IGNORED : number_ahead(&r->scan, 0) > t->number ? NEXT : IN_PROSE;
 }
 
-/* Whether a shape is told twice: `B3//`. */
+/* Whether a shape is doubled: `B3//`. */
 static bool is_doubled(const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && !t->whole && t->text.at[t->text.length] == t->text.at[t->text.length - 1];

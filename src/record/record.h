@@ -60,7 +60,7 @@ struct record_game {
     struct record_skipped after_gap; /* an earlier number is missing */
     struct record_skipped in_prose;  /* it would be the next move, but prose stands before it on its line */
     struct record_skipped again;     /* the first move with the number of an earlier one, which is another move */
-    struct record_skipped retold; /* where the game is told again: that was skipped */
+    struct record_skipped retold; /* where the game is repeated; that was skipped */
     bool interrupts; /* it began in a plain text where the game before it was unfinished, without a heading or end
                         marker between: its first move may be a misprint of that game */
     size_t capacity, comment_capacity; /* private, as all that follows */

@@ -1,5 +1,5 @@
 /* windows: linked into traxfig.exe only. Windows changes line ends on standard input and output, and takes the byte
-   0x1A for the end of a text, unless it is told not to. */
+   0x1A for the end of a text, unless its mode is binary. */
 
 #include <fcntl.h>
 #include <io.h>

@@ -29,7 +29,7 @@ struct state {
     struct tiles tiles;
 };
 
-/* Where a script plays the games, articles of so many bytes are enough: more would only make the page slow. */
+/* Bytes of articles in a page whose script plays the games; more would only make it slow. */
 enum { ARTICLES = 1000000 };
 
 static bool is_player(const struct render_settings *settings)

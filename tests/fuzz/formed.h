@@ -15,7 +15,9 @@ struct text formed_element(struct text array, int n);
    elements have no end tag, for some it is optional, and scripts and style sheets are skipped. */
 const char *formed_xml(struct text all, bool html);
 
+/* PDF: the objects and their table, streams, and operators of the pages in pairs. */
+const char *formed_pdf(struct text all);
+
 /* PostScript by the Document Structuring Conventions: ASCII, lines of at most 255 bytes, strings and brackets closed,
    the promised number of pages. */
-const char *formed_pdf(struct text all);
 const char *formed_ps(struct text all);

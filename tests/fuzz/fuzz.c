@@ -3,8 +3,10 @@
    like its target, and ends with `N passed, N failed`. It aborts at the first input that fails. */
 
 #include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "fuzz.h"
 #include "pack.h"
-#include "targets.h"
 
 #include <stdlib.h>
 

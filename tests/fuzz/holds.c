@@ -6,7 +6,7 @@
 #include "render/render.h"
 #include "cli/cli.h"
 #include "../laws/reference.h"
-#include "holds.h"
+#include "fuzz.h"
 
 #include <stdlib.h>
 

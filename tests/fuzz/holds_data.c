@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 #include "../laws/reference.h"
 #include "formed.h"
-#include "holds.h"
+#include "fuzz.h"
 
 #include <stdlib.h>
 
@@ -209,4 +209,9 @@ void holds_json(struct text out)
     HOLDS_FORMED(formed_json(out));
     while (text_line(&out, &line))
         hold_json_game(line);
+}
+
+void holds_sentence(struct text said)
+{
+    HOLDS_FORMED(formed_plain(said));
 }

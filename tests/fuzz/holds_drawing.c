@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 #include "../laws/reference.h"
 #include "formed.h"
-#include "holds.h"
+#include "fuzz.h"
 #include "../unit/rules.h"
 
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "script.h"
+#include "record/record.h"
+#include "fuzz.h"
 
 enum { CHOICE = 3 /* bytes per move */, MOVES = 300, SOUND = 200 /* no fault if the third byte is below this */ };
 

@@ -7,10 +7,7 @@
 #include "render/render.h"
 #include "render/glyphs.h"
 #include "cli/cli.h"
-#include "formed.h"
-#include "holds.h"
-#include "script.h"
-#include "targets.h"
+#include "fuzz.h"
 #include "../unit/rules.h"
 
 #include <stdlib.h>
@@ -38,7 +35,7 @@ static void check_sentence(const struct message_catalogue *words, const struct m
 
     HOLDS(message_table[fault->id].severity == MESSAGE_IS_FATAL);
     message_write(words, fault->id, fault->holes, &sentence);
-    HOLDS_FORMED(formed_plain(sink_contents(&sentence)));
+    holds_sentence(sink_contents(&sentence));
     sink_free(&sentence);
 }
 
@@ -91,7 +88,7 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
     font_free(&font);
 }
 
-/* The first two bytes choose rules, format and positions, the others moves and faults (see script.h). */
+/* The first two bytes choose rules, format and positions, the others moves and faults (see fuzz.h). */
 static void fuzz_game(struct text all)
 {
     static const char *const formats[] = {"json", "modern", "classic", "ascii", "svg",
@@ -165,7 +162,7 @@ static void fuzz_message(struct text all)
         check_sentence(&pattern, &fault);
     for (id = MESSAGE_NOTE; !bad && id < MESSAGE_COUNT; id++)
         message_write(&words, id, holes, &sentence);
-    HOLDS_FORMED(formed_plain(sink_contents(&sentence)));
+    holds_sentence(sink_contents(&sentence));
     sink_free(&sentence);
 }
 

@@ -1,5 +1,9 @@
-/* holds: what must be true of any text that is read as a record. A failure aborts, so that the fuzzer keeps the input.
-   Include the headers of all wings up to cli.h first. */
+/* fuzz.h: what the fuzzer calls. Include base.h, trax.h and record.h first.
+
+   holds: what must be true of any text that is read as a record. A failure aborts, so the fuzzer keeps the input. */
+
+struct options;
+struct render_settings;
 
 /* Prints what failed and where, and aborts. */
 void holds_not(const char *what, const char *file, int line);
@@ -9,6 +13,9 @@ void holds_not(const char *what, const char *file, int line);
 
 /* Aborts if there is a fault. */
 void holds_formed(const char *fault, const char *file, int line);
+
+/* Aborts unless a sentence is plain text. */
+void holds_sentence(struct text said);
 
 /* How to read and play a text. */
 struct holds_ways {
@@ -28,3 +35,25 @@ void holds_drawing(struct text all, const struct options *o, const struct render
    only its form. */
 void holds_json(struct text out);
 void holds_legal(struct text out, const struct game *g, int moves);
+
+/* script: turns bytes into a record: they choose legal moves, which lead to deep positions, and faults in the text. */
+
+struct script {
+    struct sink text;  /* the record */
+    int moves;         /* the legal ones */
+    bool flawed;       /* it has faults too, so fewer moves may count */
+};
+
+/* Fills a script; free its text with sink_free. With `lines` a line wins too; with `numbered` the moves have
+   numbers. */
+void script_compose(struct script *s, const unsigned char *bytes, size_t size, bool lines, bool numbered);
+
+/* targets: the functions that a fuzzer calls. They abort at a failure. */
+
+struct target {
+    const char *name;
+    void (*fuzz)(struct text all);
+};
+
+/* The last one has the name NULL. */
+extern const struct target targets[];
