@@ -141,11 +141,12 @@ static const char *skip_html(const char *at, const char *end)
         "kbd", "li", "link", "main", "mark", "meta", "ol", "p", "pre", "q", "s", "samp", "section", "small",
         "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "tt",
         "u", "ul", "var"};
-    const char *past = scan_skip_markup(at, end), *name = at + 1 + (at[1] == '/'), *stop = name;
+    const char *past = scan_skip_markup(at, end), *name, *stop;
     size_t i;
 
     if (past == at || at[1] == '!')
         return past;
+    name = stop = at + 1 + (at[1] == '/');
     while (is_letter(*stop) || is_digit(*stop))
         stop++;
     if (is_blank(*stop) && past[-2] != '/' && !memchr(stop, '=', (size_t)(past - stop)))

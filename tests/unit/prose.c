@@ -34,6 +34,7 @@ static const struct {
     {"Well said.\n```\n1 A1C\n```\n~~~ trax\n\\end{verbatim}\n#+END\n", "[Well said.][]|"},
     {"Choose <name of font> with <b>-f</b> <format>,<br /> <a href=\"x\">so</a> <a friend> <ann@x>\n1 A1C",
      "[Choose <name of font> with -f <format>,/so <a friend> <ann@x>][]|"},
+    {"1 A1C\nSo it is <", "[][So it is <]|"},
     {"<html><head><title>Page</title></head>\n<body>\n<h1>A &lt;new&gt; <i>game</i></h1>\n"
      "1 A1C<br>\nTom &amp; Bo<br>So</body>\n",
      "[A <new> game][Tom & Bo/So]|"},
