@@ -46,9 +46,7 @@ void index_note(struct document *d, const struct scene *s)
     key = d->keys.used;
     for (n = 1; n <= MOVES && n <= s->game->count; n++) {
         if (n > 1)
-            sink_literal(&d->keys, "\xC2\xA0 ");
-        sink_number(&d->keys, n);
-        sink_literal(&d->keys, "\xC2\xA0");
+            sink_byte(&d->keys, ' ');
         sink_text(&d->keys, (struct text){word, game_word(s->game, n, NOTATION_MODERN, word)});
     }
     note(d, key, true);
@@ -73,85 +71,162 @@ static int compare(const void *one, const void *two)
     return a->entry - b->entry;
 }
 
-enum { SIZE = 100, LEADING = 130, INDENT = 120, COMMA = 60, GAP = 60 };
+enum { SIZE = 100, LEADING = 130, INDENT = 120, GAP = 80, BLANK = 35, BETWEEN = 200,
+       LINES = 200 /* in two columns, at most */ };
 
-/* Begins a line, on the next page if this one is full. `name` is the running head, in the memory of the pages. */
-static void next_line(struct document *d, const size_t name[2])
+/* The lines of two columns in the making. They stand below one another, until it is known how many there are. */
+struct columns {
+    struct document *document;
+    size_t title, title_end;  /* the running head, in the memory of the pages */
+    size_t first[LINES];      /* items of the lines */
+    int count, most;          /* lines, and how many two columns of the page hold */
+    long top, left, width;    /* of the first column */
+};
+
+static void begin_columns(struct columns *c)
 {
-    if (document_space(d) < LEADING)
-        document_titled_page(d, name[0], name[1]);
-    d->y -= LEADING;
+    const struct document *d = c->document;
+    long most = 2 * (document_space(d) / LEADING);
+
+    c->count = 0;
+    c->most = most < LINES ? (int)most : LINES;
+    c->top = d->y;
+    c->left = d->area.left;
+    c->width = (d->area.width - BETWEEN) / 2;
+}
+
+/* Moves the second half of the lines beside the first one. */
+static void end_columns(struct columns *c)
+{
+    struct document *d = c->document;
+    int rows = (c->count + 1) / 2;
+    size_t i;
+
+    for (i = c->count > rows ? c->first[rows] : d->pages.item_count; i < d->pages.item_count; i++) {
+        d->pages.items[i].x += c->width + BETWEEN;
+        d->pages.items[i].y += rows * LEADING;
+    }
+    d->y = c->top - rows * LEADING;
+}
+
+/* Begins a line, on the next page if this one is full. */
+static void next_line(struct columns *c)
+{
+    struct document *d = c->document;
+
+    if (c->count == c->most) {
+        end_columns(c);
+        document_titled_page(d, c->title, c->title_end);
+        begin_columns(c);
+    }
+    c->first[c->count++] = d->pages.item_count;
+    d->y = c->top - c->count * LEADING;
 }
 
 /* Puts the number of the page of a game at x, which leads there, or on the next line if it has no space; returns where
    it ends. */
-static long put_number(struct document *d, int entry, long x, const size_t name[2])
+static long put_number(struct columns *c, int entry, long x)
 {
-    enum { ASCENT = 80 };
-    struct pages *p = &d->pages;
+    enum { ASCENT = 80, DASH = 50 /* may follow */ };
+    struct pages *p = &c->document->pages;
     int place = p->entries[entry].place;
     struct sink number = {0};
     long width;
 
     pages_label(p, p->places[place].page, &number);
     width = encoding_width(ENCODING_ROMAN, sink_contents(&number)) * SIZE / ENCODING_EM;
-    if (x + width > d->area.left + d->area.width) {
-        next_line(d, name);
-        x = d->area.left + INDENT;
+    if (x + width + DASH > c->left + c->width) {
+        next_line(c);
+        x = c->left + INDENT;
     }
-    pages_text(p, x, d->y, ENCODING_ROMAN, SIZE, sink_contents(&number));
-    pages_link(p, x, d->y + ASCENT, width, LEADING - 20, place);
+    pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, sink_contents(&number));
+    pages_link(p, x, c->document->y + ASCENT, width, LEADING - 20, place);
     sink_free(&number);
     return x + width;
 }
 
+static int page_of(const struct columns *c, const struct sorted *line)
+{
+    const struct pages *p = &c->document->pages;
+
+    return p->places[p->entries[line->entry].place].page;
+}
+
+/* The number of lines, of `count` with one key, whose games stand on one page or on pages that follow one another. */
+static int run_of(const struct columns *c, const struct sorted *lines, int count)
+{
+    int n = 1;
+
+    while (n < count && page_of(c, &lines[n]) <= page_of(c, &lines[n - 1]) + 1)
+        n++;
+    return n;
+}
+
+/* Puts the pages of the games of a key, from x on; three or more that follow one another as first and last, with a dash
+   (in Windows-1252) between them. */
+static void put_numbers(struct columns *c, const struct sorted *lines, int count, long x)
+{
+    struct pages *p = &c->document->pages;
+    int n, run, pages;
+
+    for (n = 0; n < count; n += run) {
+        run = run_of(c, lines + n, count - n);
+        pages = page_of(c, &lines[n + run - 1]) - page_of(c, &lines[n]) + 1;
+        if (n)
+            x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of(",")) + BLANK;
+        x = put_number(c, lines[n].entry, x);
+        if (pages > 2)
+            x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of("\226"));
+        else if (pages > 1)
+            x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of(",")) + BLANK;
+        if (pages > 1)
+            x = put_number(c, lines[n + run - 1].entry, x);
+    }
+}
+
 /* Puts a key with the pages of its games, lines[0] to lines[count - 1]; returns how many lines have that key. */
-static int put_key(struct document *d, const struct sorted *lines, int count, const size_t name[2])
+static int put_key(struct columns *c, const struct sorted *lines, int count)
 {
     enum { WIDTH = 75 /* per cent of the width, at most */ };
-    size_t begin = d->pages.bytes.used;
-    long x;
-    int n, page = -1;
+    struct document *d = c->document;
+    size_t begin, end;
+    long width;
+    int n = 1;
 
+    while (n < count && lines[n].opening == lines->opening && text_equal(lines[n].key, lines->key))
+        n++;
+    next_line(c);
+    begin = d->pages.bytes.used;
     document_write(d, lines->key, &d->pages.bytes);
-    next_line(d, name);
-    x = document_put_short(d, d->area.left, d->y, d->area.width * WIDTH / 100, ENCODING_ROMAN, SIZE, begin,
-                           d->pages.bytes.used);
-    x += d->area.left + GAP;
-    for (n = 0; n < count && lines[n].opening == lines->opening && text_equal(lines[n].key, lines->key); n++) {
-        int on = d->pages.places[d->pages.entries[lines[n].entry].place].page;
-
-        if (on == page)
-            continue;
-        if (page >= 0)
-            x += pages_text(&d->pages, x, d->y, ENCODING_ROMAN, SIZE, text_of(",")) + COMMA - 25;
-        x = put_number(d, lines[n].entry, x, name);
-        page = on;
-    }
+    end = d->pages.bytes.used;
+    width = document_put_short(d, c->left, d->y, c->width * WIDTH / 100, ENCODING_ROMAN, SIZE, begin, end);
+    put_numbers(c, lines, n, c->left + width + GAP);
     return n;
 }
 
 /* Puts a part of the index, with its title; returns how many lines it took. */
-static int put_part(struct document *d, const struct sorted *lines, int count, enum message title)
+static int put_part(struct document *d, const struct sorted *lines, int count, bool new_page)
 {
     enum { BELOW = 60, ABOVE = 250, PART = 1500 /* height that a part has on a page, at least */ };
     bool opening = lines->opening;
-    size_t name[2] = {d->pages.bytes.used};
+    struct columns c = {.document = d, .title = d->pages.bytes.used};
     int n = 0;
 
-    message_write(d->settings->words, title, NULL, &d->words);
+    message_write(d->settings->words, opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, NULL, &d->words);
     document_write(d, sink_contents(&d->words), &d->pages.bytes);
-    name[1] = d->pages.bytes.used;
-    if (!opening || document_space(d) < ABOVE + PART)
-        document_titled_page(d, name[0], name[1]);
+    c.title_end = d->pages.bytes.used;
+    if (new_page || document_space(d) < ABOVE + PART)
+        document_titled_page(d, c.title, c.title_end);
     else
         d->y -= ABOVE;
     paragraph_clear(&d->text, d->area.width);
     document_add(d, PARAGRAPH_TITLE, 0);
     document_put(d);
     d->y -= BELOW;
+    begin_columns(&c);
     while (n < count && lines[n].opening == opening)
-        n += put_key(d, lines + n, count - n, name);
+        n += put_key(&c, lines + n, count - n);
+    end_columns(&c);
     return n;
 }
 
@@ -169,6 +244,6 @@ void index_put(struct document *d)
         qsort(lines, (size_t)d->index_count, sizeof *lines, compare);
     d->landscape = false;
     for (i = 0; i < d->index_count;)
-        i += put_part(d, lines + i, d->index_count - i, lines[i].opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS);
+        i += put_part(d, lines + i, d->index_count - i, i == 0);
     free(lines);
 }

@@ -115,6 +115,7 @@ def check_links(checks, d, page, number):
                          'page %d: %r is not where the link leads' % (number, name))
         elif len(inside) == 1: # of the index
             checks.check(inside[0].decode() == label, 'page %d: %r leads to page %s' % (number, inside[0], label))
+            checks.check(b' cm\n' not in d.content(page), 'page %d: an index beside boards' % number)
         else:
             checks.check(re.match(rb'\d+$', inside[0]) and len(inside) > 1, 'page %d: a link around %r' % (number, inside))
             checks.check(b' cm\n' in d.content(target), 'page %d: a move leads to page %s, without a board' % (number, label))

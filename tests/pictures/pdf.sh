@@ -49,6 +49,12 @@ awk 'BEGIN { for (i = 0; i < 90; i++) {
     print "" } }' > players.txt
 document players -O comments=yes,index=yes -- players.txt
 document beginnings -m 2 -O figures=4,paper=a5 -- players.txt
+# The index of a collection, in two columns: names as they are; pages that follow one another as the first and the last one.
+awk 'BEGIN { for (i = 0; i < 300; i++) printf "White: Name %d\nBlack: Ann\n1 @0+\n2 A0+\n\n", i }' > named.txt
+document gallery-index -O figures=12,index=yes -- named.txt
+"$program" -T ps -O figures=12,index=yes named.txt > named.ps
+[ "$(grep -c '^(Name [0-9]*) ' named.ps)" = 300 ] && [ "$(grep -c '^(.226) 0 5 ' named.ps)" = 2 ]
+verdict $? 'the index of a collection'
 long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
 "$program" -T pdf -O index=yes -g "$long" @0+ > long.pdf
 [ -z "$python" ] || python3 "$examine" long.pdf > found
