@@ -11,9 +11,10 @@ enum {
     GUTTER = 160,   /* between them and the text */
     TILE = 180,     /* the largest */
     MIN_TILE = 85,  /* beside text; a figure that needs smaller ones stands above its text */
-    GAP = 160,      /* between entries, */
-    TEXT_GAP = 80,  /*   between a figure and the text below it */
-    BEGINNING = 480 /* height of the text that stands on the same page as its figure, at least */
+    GAP = DOCUMENT_BETWEEN,
+    TEXT_GAP = 80,  /* between a figure and the text below it */
+    BEGINNING = 480, /* height of the text that stands on the same page as its figure, at least */
+    TWO_LINES = 240  /* height of the text that may stand on the page before its figure, at least */
 };
 
 /* A figure and the place of its text. */
@@ -40,12 +41,14 @@ static struct entry entry_make(const struct document *d, const struct scene *s, 
     return e;
 }
 
-/* Puts the text with its upper left corner at x, y, and what does not fit on the next pages. */
-static void put_text(struct document *d, long x, long y)
+/* Puts the text from a paragraph on with its upper left corner at x, y, and what does not fit on the next pages. A figure
+   beside it ends at `bottom`. */
+static void put_text(struct document *d, int from, long x, long y, long bottom)
 {
-    int from = paragraph_put(&d->text, 0, x, y, document_space(d) - (d->y - y), &d->pages);
-
+    from = paragraph_put(&d->text, from, x, y, document_space(d) - (d->y - y), &d->pages);
     d->y = y - d->text.used;
+    if (d->y > bottom)
+        d->y = bottom;
     while (from < d->text.count) {
         document_fill(d);
         document_new_page(d);
@@ -71,7 +74,7 @@ static void put_prose(struct document *d, const struct scene *s, const struct re
         document_new_page(d);
     }
     document_gap(d);
-    put_text(d, d->area.left, d->y);
+    put_text(d, 0, d->area.left, d->y, d->y);
     d->y -= GAP;
 }
 
@@ -98,29 +101,65 @@ static long min_height(const struct document *d, const struct entry *e)
     return figure > text ? figure : text;
 }
 
-static void put_entry(struct document *d, const struct scene *s, const struct entry *e)
+/* The height of the text that stands on this page if its figure begins the next one: some text is beside that. */
+static long height_before(const struct document *d, const struct entry *e)
 {
-    long left = d->area.left, bottom;
-    int page;
+    long space = document_space(d), beside = figure_height(&e->figure) / 2, height;
+
+    height = paragraph_height(&d->text) - (beside < 2 * BEGINNING ? beside : 2 * BEGINNING);
+    return space < height ? space : height;
+}
+
+/* Makes the figure smaller, by a third at most, if it fits on this page then. */
+static bool shrink(const struct document *d, struct entry *e)
+{
+    long size = e->figure.size;
+
+    if (!e->beside || document_space(d) < BEGINNING)
+        return false;
+    figure_fit(&e->figure, figure_column(d), document_space(d), size);
+    if (e->figure.size >= MIN_TILE && e->figure.size * 3 >= size * 2 && document_space(d) >= min_height(d, e))
+        return true;
+    e->figure.size = size;
+    return false;
+}
+
+/* Turns the page for a figure that this one cannot hold, and fills it with the beginning of the text, up to a height.
+   Returns the number of the first paragraph left over. */
+static int turn_page(struct document *d, long x, long height)
+{
+    int from = 0;
+
+    if (height >= TWO_LINES) {
+        document_gap(d);
+        from = paragraph_put(&d->text, 0, x, d->y, height, &d->pages);
+        d->y -= d->text.used;
+    } else {
+        d->y += GAP;
+    }
+    document_fill(d);
+    document_new_page(d);
+    return from;
+}
+
+static void put_entry(struct document *d, const struct scene *s, struct entry *e)
+{
+    long left = d->area.left, x = left + (e->beside ? figure_column(d) + GUTTER : 0), before, bottom;
+    int from = 0;
 
     add_end(d, s, &e->figure);
-    if (document_space(d) < min_height(d, e)) {
-        d->y += GAP;
-        document_fill(d);
-        document_new_page(d);
-    }
+    before = height_before(d, e);
+    if (document_space(d) < min_height(d, e) && (before >= TWO_LINES || !shrink(d, e)))
+        from = turn_page(d, x, before);
     document_gap(d);
-    page = d->pages.count;
     bottom = d->y - figure_height(&e->figure);
     if (e->beside) {
         figure_put(&e->figure, left, d->y, &d->pages);
-        put_text(d, left + figure_column(d) + GUTTER, d->y);
+        put_text(d, from, x, d->y, bottom);
     } else {
         figure_put(&e->figure, left + (d->area.width - figure_width(&e->figure)) / 2, d->y, &d->pages);
-        put_text(d, left, bottom - TEXT_GAP);
+        put_text(d, from, x, bottom - TEXT_GAP, bottom);
     }
-    if (d->pages.count == page && d->y > bottom)
-        d->y = bottom;
     d->y -= GAP;
 }
 
@@ -142,10 +181,15 @@ static bool add_moves(struct document *d, const struct scene *s, int n, const st
     return variations;
 }
 
-/* Whether the text is as high as the figure; if it ends with variations, half as high is enough. */
+/* Whether the text is as high as the figure; if it ends with variations, half as high is enough. If the figure does not
+   fit on this page, the text fills the page too. */
 static bool is_full(const struct document *d, const struct entry *e, bool variations)
 {
-    return !d->text.open && paragraph_height(&d->text) * (variations ? 2 : 1) >= figure_height(&e->figure);
+    long figure = figure_height(&e->figure), height = figure / (variations ? 2 : 1), space = document_space(d);
+
+    if (space < figure && space >= TWO_LINES)
+        height += space;
+    return !d->text.open && paragraph_height(&d->text) >= height;
 }
 
 /* An entry takes moves until their text is as high as its figure, which shows the position after them. */

@@ -13,7 +13,7 @@ enum {
     ABOVE = 135, BELOW = 100,           /* the same: above the text, where the running head is, and below it */
     BOOK_ABOVE = 200, BOOK_BELOW = 160, /* gaps around the heading of a game in a book, */
     PAGE_BELOW = 140,                   /*   below any other */
-    FIRST_FIGURE = 1500,                /* height free below the heading in a book, at least */
+    FIRST_FIGURE = 1000,                /* height free below the heading in a book, at least */
     LONGEST_NAME = 240                  /* bytes of a name or another line of words; the rest is left out */
 };
 
@@ -308,8 +308,10 @@ void document_begin_game(struct document *d, const struct scene *s)
     if (book || !s->settings->quiet)
         add_heading(d, s);
     if (!book || document_space(d) < BOOK_ABOVE + paragraph_height(&d->text) + FIRST_FIGURE) {
-        if (book && d->pages.count)
+        if (book && d->pages.count) {
+            d->y += DOCUMENT_BETWEEN;
             document_fill(d);
+        }
         document_new_page(d);
     } else {
         document_gap(d);

@@ -135,7 +135,10 @@ enum document_key {
     DOCUMENT_ERROR
 };
 
-enum { DOCUMENT_LANDSCAPE = 2 /* a value of DOCUMENT_ORIENTATION */ };
+enum {
+    DOCUMENT_LANDSCAPE = 2, /* a value of DOCUMENT_ORIENTATION */
+    DOCUMENT_BETWEEN = 160  /* height of the gap below each part of a book */
+};
 
 /* The part of a page inside the margins. */
 struct document_area {

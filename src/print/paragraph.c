@@ -309,13 +309,29 @@ static int lines_above(const struct paragraph *p, long height)
     return lines < 2 || p->kind == PARAGRAPH_TITLE ? 0 : lines;
 }
 
-/* The height that a paragraph needs to stand on a page as a whole: centred ones after it are never parted from its last
-   lines. */
+static bool is_kind(const struct paragraph_list *list, int n, enum paragraph_kind kind)
+{
+    return n < list->count && list->all[n].kind == kind;
+}
+
+/* The height of a paragraph, or of its first two lines if it may be divided behind them. */
+static long beginning_height(const struct paragraph *p)
+{
+    return p->above + (p->lines < 4 ? p->lines : 2) * faces[p->kind].leading;
+}
+
+/* The height that a paragraph needs to stand on a page as a whole. Centred ones after it are never parted from its last
+   lines, nor is its first variation from a paragraph, or the last variation from the one above it. */
 static long whole_height(const struct paragraph_list *list, int n)
 {
     long height = height_of(&list->all[n]);
 
-    while (++n < list->count && list->all[n].kind == PARAGRAPH_MIDDLE)
+    for (; is_kind(list, n + 1, PARAGRAPH_LINE); n++) {
+        if (is_kind(list, n, PARAGRAPH_LINE) && is_kind(list, n + 2, PARAGRAPH_LINE))
+            break;
+        height += beginning_height(&list->all[n + 1]);
+    }
+    while (is_kind(list, ++n, PARAGRAPH_MIDDLE))
         height += height_of(&list->all[n]);
     return height;
 }

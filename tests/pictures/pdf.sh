@@ -133,13 +133,27 @@ if have 'text of PDF' pdftotext; then
         ! grep -q 'at once' plain.out
     verdict $? 'the legend of marks'
 fi
-awk 'BEGIN { print "1 @0+"; for (n = 2; n < 60; n++)
+awk 'BEGIN { print "1 @0+"; for (n = 2; n < 80; n++)
     print n, (n % 2 ? "@1+" : "A0+"), "; Move", n, "has a comment of some words that take more than one line beside the board, but not many." }' > long.txt
-"$program" -T ps -O comments=yes -r loop long.txt > long.ps 2> words
-awk '/^%%Page: /{ if (n++) low[n - 1] = last; last = 999 } / t$/ && $(NF - 1) < last { last = $(NF - 1) }
-    / board$/ { y = $2; size = $3 } / labels$/ && y - $(NF - 1) * size < last { last = y - $(NF - 1) * size }
-    END { for (i = 1; i < n; i++) if (low[i] > 59 + 24) { bad++; print i, low[i] } exit bad || n < 4 }' long.ps > found
-verdict $? "pages that end too high: $(tr '\n' ' ' < found)"
+awk 'BEGIN { print "1 @0+"; for (n = 2; n < 70; n++) print n, "A0+ ;The board of move", n,
+    "is higher than what is left of the page: the page is filled with the words that follow, and they go on beside the board." }' > tall.txt
+for name in long tall; do
+    "$program" -T ps -O comments=yes -r loop $name.txt > $name.ps 2> words
+    awk '/^%%Page: /{ if (n++) low[n - 1] = last; last = 999 } / t$/ && $(NF - 1) < last { last = $(NF - 1) }
+        / board$/ { y = $2; size = $3 } / labels$/ && y - $(NF - 1) * size < last { last = y - $(NF - 1) * size }
+        END { for (i = 1; i < n; i++) if (low[i] < 58 || low[i] > 59 + 24) { bad++; print i, low[i] } exit bad || n < 4 }' $name.ps > found
+    verdict $? "$name: pages that end too high: $(tr '\n' ' ' < found)"
+done
+
+# A page begins with two variations at least, and its last line announces none.
+for lines in 43 44 45 46 47 48; do
+    awk -v lines=$lines 'BEGIN { print "1 @0+ ;First words."; for (n = 1; n < lines; n++) print ";Line"
+        print ";Announced:\n;  A0+ any win\n;  B1+ any win\n2 A0+" }' > announced.txt
+    "$program" -T ps -O comments=yes announced.txt |
+        awk '/^%%Page: / { page++ } /^[(]Announced/ { at = page } /^[(]A0[+] any/ { one = page } /^[(]B1[+] any/ { two = page }
+            END { exit !at || at != one || one != two }'
+    verdict $? "variations that a page parts, below $lines lines"
+done
 
 # alike NAME OPTION...: whether the pages of PDF and PostScript are the same in Ghostscript, but for one pixel in a hundred.
 alike()
