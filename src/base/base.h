@@ -71,10 +71,22 @@ static inline struct text text_skip(struct text t, size_t n)
 /* Whether two texts have the same bytes. */
 bool text_equal(struct text a, struct text b);
 
-/* Whether a text equals this string; whether it does, or begins with it, in either case of ASCII letters. */
+/* Whether a text equals this string. */
 bool text_is(struct text t, const char *string);
-bool text_is_nocase(struct text t, const char *string);
-bool text_starts_nocase(struct text t, const char *string);
+
+/* Whether a text begins with this string, in either case of ASCII letters; most differ in their first byte. */
+bool text_starts_same(struct text t, const char *string);
+
+static inline bool text_starts_nocase(struct text t, const char *string)
+{
+    return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
+}
+
+/* Whether a text equals this string, in either case of ASCII letters. */
+static inline bool text_is_nocase(struct text t, const char *string)
+{
+    return text_starts_nocase(t, string) && strlen(string) == t.length;
+}
 
 /* The text without the blanks (spaces, tabs) around it. */
 struct text text_trim(struct text t);

@@ -15,12 +15,7 @@ bool text_is(struct text t, const char *string)
     return text_equal(t, text_of(string));
 }
 
-bool text_is_nocase(struct text t, const char *string)
-{
-    return t.length == strlen(string) && text_starts_nocase(t, string);
-}
-
-bool text_starts_nocase(struct text t, const char *string)
+bool text_starts_same(struct text t, const char *string)
 {
     size_t i;
 
@@ -113,14 +108,15 @@ bool text_is_word(struct text t, const char *words)
 
 bool text_is_among(struct text word, const char *words)
 {
-    size_t i, n;
+    for (; *words; words += *words == ' ') {
+        size_t i = 0;
 
-    for (; *words; words += n + (words[n] == ' ')) {
-        n = strcspn(words, " ");
-        for (i = 0; i < n && i < word.length && to_upper(word.at[i]) == to_upper(words[i]); i++)
-            ;
-        if (i == n && i == word.length)
+        for (; i < word.length && *words && *words != ' ' && to_upper(word.at[i]) == to_upper(*words); i++)
+            words++;
+        if (i == word.length && (*words == ' ' || !*words))
             return true;
+        while (*words && *words != ' ')
+            words++;
     }
     return false;
 }

@@ -4,7 +4,8 @@
 
 enum {
     LONGEST = 400,   /* bytes of a line that can be a heading */
-    OTHER_WORDS = 4  /* words that can follow `8x8 Trax` */
+    OTHER_WORDS = 4, /* words that can follow `8x8 Trax` */
+    MOST_WORDS = 5   /* of a name */
 };
 
 /* Cuts the next word off *rest, of letters and digits, with anything else before it. Empty at the end. */
@@ -20,15 +21,20 @@ static struct text next_word(struct text *rest)
     return text_between(rest->at - n, rest->at);
 }
 
-/* The index of a string in a text, in either case of letter; the text's length if it is not there. */
-static size_t find(struct text t, const char *string)
+/* The index of a byte in a text; the text's length if it is not there. */
+static size_t find(struct text t, char c)
 {
-    size_t i;
+    const char *at = t.length ? memchr(t.at, c, t.length) : NULL;
 
-    for (i = 0; i < t.length; i++)
-        if (text_starts_nocase(text_skip(t, i), string))
-            return i;
-    return t.length;
+    return at ? (size_t)(at - t.at) : t.length;
+}
+
+/* The index of the first blank from `i` on; the text's length, or `i` beyond it, if there is none. */
+static size_t find_blank(struct text t, size_t i)
+{
+    while (i < t.length && !is_blank(t.at[i]))
+        i++;
+    return i;
 }
 
 /* The words that a heading of rules consists of. */
@@ -67,7 +73,7 @@ static bool read_rules(struct text line, struct heading *h)
     int side = 0, others = 0;
     struct text word;
 
-    line.length = find((struct text){line.at, find(line, ";")}, "<");
+    line.length = find((struct text){line.at, find(line, ';')}, '<');
     for (word = next_word(&line); word.length; word = next_word(&line)) {
         const struct rule_word *r = find_rule_word(word);
 
@@ -95,23 +101,24 @@ static bool is_move(struct text t)
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 
-/* The length of a tag without attributes at the beginning of a text, or 0. */
+/* The length of the tag without attributes at the < that a text begins with, or 0. */
 static size_t tag_length(struct text t)
 {
     size_t n = 1;
 
     while (n < t.length && (is_letter(t.at[n]) || is_digit(t.at[n]) || t.at[n] == '/' || t.at[n] == ' '))
         n++;
-    return t.at[0] == '<' && n > 1 && n < t.length && t.at[n] == '>' ? n + 1 : 0;
+    return n > 1 && n < t.length && t.at[n] == '>' ? n + 1 : 0;
 }
 
 /* The length of the tag, or of the one of these signs, at the beginning of a text, or 0. */
 static size_t mark_length(struct text t, const char *signs)
 {
+    size_t tag = t.length && t.at[0] == '<' ? tag_length(t) : 0;
     struct sign s;
 
-    if (!t.length || tag_length(t))
-        return t.length ? tag_length(t) : 0;
+    if (tag || !t.length || is_letter(t.at[0]) || is_digit(t.at[0]))
+        return tag;
     s = sign_read(t.at, t.at + t.length, false);
     return s.meaning && strchr(signs, s.meaning) ? s.length : 0;
 }
@@ -125,12 +132,14 @@ static struct text skip_marks(struct text t, const char *signs)
     return t;
 }
 
+static const char around[] = " \t\"'*_`|,;=-";
+
 /* A name without signs and words around it that are not part of it: quotes, emphasis, commas, `vs`. */
 static struct text bare(struct text t)
 {
     size_t n, length;
 
-    t = skip_marks(t, " \t\"'*_`|,;=-");
+    t = skip_marks(t, around);
     for (n = 0, length = 0; n < t.length;) {
         const char *signs = n && is_blank(t.at[n - 1]) ? " \t\"'*_`|,.;=#-/" : " \t\"'*_`|,.;=#-";
         size_t mark = mark_length(text_skip(t, n), signs);
@@ -190,6 +199,12 @@ static bool is_name_word(struct text word, const char *signs)
            (is_proper(word) || !text_is_among(word, prose));
 }
 
+/* Whether a text begins as names do, with a letter. */
+static bool begins_name(struct text t)
+{
+    return t.length && (is_letter(t.at[0]) || (t.at[0] & 0x80));
+}
+
 /* Whether a text is a name: no move, and no sentence. Words of a sentence begin with small letters; so may one word or
    two, but for those that people write there. `proper`: only one word may. */
 static bool is_name(struct text t, bool proper)
@@ -198,39 +213,33 @@ static bool is_name(struct text t, bool proper)
     int words = 0, small = 0;
     struct text word;
 
-    if (!t.length || is_move(t) || !(is_letter(t.at[0]) || (t.at[0] & 0x80)))
+    if (!begins_name(t) || is_move(t))
         return false;
     for (; t.length; words++) {
-        size_t n = 0;
+        size_t n = find_blank(t, 0);
 
-        while (n < t.length && !is_blank(t.at[n]))
-            n++;
         word = text_between(t.at, t.at + n);
         t = text_trim(text_skip(t, n));
-        if (!is_name_word(word, signs))
+        if (words == MOST_WORDS || !is_name_word(word, signs))
             return false;
         small += word.at[0] >= 'a' && word.at[0] <= 'z' && !text_is_among(word, particles);
     }
-    return words <= 5 && (small == 0 || (words == small && words <= (proper ? 1 : 2)));
+    return small == 0 || (words == small && words <= (proper ? 1 : 2));
 }
 
-/* If a line begins with one of these keys, perhaps behind [ or quotes, its rest goes to *rest; *tag: behind a [. Keys
-   are separated by |. */
-static bool skip_key(struct text line, const char *keys, struct text *rest, bool *tag)
+/* If a line begins with one of these keys, perhaps behind [ or quotes, its rest goes to *rest; *tag: behind a [. NULL
+   ends the keys. */
+static bool skip_key(struct text line, const char *const *keys, struct text *rest, bool *tag)
 {
-    size_t n, i;
-
     line = skip_marks(line, " \t\"'*_`|-{");
     *tag = line.length && line.at[0] == '[';
     line = *tag ? text_trim(text_skip(line, 1)) : line;
-    for (; *keys; keys += n + (keys[n] == '|')) {
-        n = strcspn(keys, "|");
-        for (i = 0; i < n && i < line.length && to_upper(line.at[i]) == to_upper(keys[i]); i++)
-            ;
-        *rest = text_skip(line, i);
-        if (i == n && rest->length && !is_letter(rest->at[0]) && !is_digit(rest->at[0]))
-            return true;
-    }
+    for (; *keys; keys++)
+        if (text_starts_nocase(line, *keys)) {
+            *rest = text_skip(line, strlen(*keys));
+            if (rest->length && !is_letter(rest->at[0]) && !is_digit(rest->at[0]))
+                return true;
+        }
     return false;
 }
 
@@ -250,7 +259,7 @@ static struct text value_of(struct text rest, bool tag)
 }
 
 /* `White: Ann Smith`, `White (o)  Ann Smith`, `[White "Ann Smith"]`, `| White | Ann |`. */
-static bool read_player(struct text line, const char *keys, struct text *name)
+static bool read_player(struct text line, const char *const *keys, struct text *name)
 {
     struct text rest, value;
     bool tag, dash;
@@ -278,8 +287,10 @@ static bool read_player(struct text line, const char *keys, struct text *name)
     return true;
 }
 
-static const char white_keys[] = "white player|white|player 1|player one|first player|1st player";
-static const char black_keys[] = "black player|black|player 2|player two|second player|2nd player";
+static const char *const white_keys[] = {
+    "white player", "white", "player 1", "player one", "first player", "1st player", NULL};
+static const char *const black_keys[] = {
+    "black player", "black", "player 2", "player two", "second player", "2nd player", NULL};
 
 /* Where one of these words stands as a key on a line, from `from` on, or the line's length. */
 static size_t find_key(struct text line, size_t from, const char *key)
@@ -320,29 +331,36 @@ struct versus {
     struct text score;
 };
 
+/* Whether a word, which has more than no bytes, is a dash. */
+static bool is_dash(struct text word)
+{
+    struct sign s = sign_read(word.at, word.at + word.length, false);
+
+    return s.meaning == '-' && s.length == word.length;
+}
+
+/* Whether a word is a `vs`, dash or score. */
+static bool read_versus(struct versus *v, struct text word)
+{
+    v->score = word;
+    v->word = false;
+    switch (word.length ? word.at[0] : ' ') {
+    case 'v': case 'V': return v->word = text_is_among(word, "vs vs. v v. versus");
+    case 'a': case 'A': return v->word = text_is_nocase(word, "against");
+    case '0': case '1': return text_is_among(word, "1-0 0-1 1/2-1/2");
+    case '-': case '&': return is_dash(word);
+    default: return word.length && (word.at[0] & 0x80) && is_dash(word);
+    }
+}
+
 /* The next `vs`, dash or score between blanks, from v->end on; false if there is none. */
 static bool next_versus(struct text line, struct versus *v)
 {
-    size_t i, n;
-
-    for (i = v->end + 1; i < line.length; i++) {
-        struct text rest = text_skip(line, i);
-        struct sign s;
-
-        if (!is_blank(line.at[i - 1]) || (is_letter(line.at[i]) && !strchr("vVaA", line.at[i])))
-            continue;
-        s = sign_read(rest.at, rest.at + rest.length, false);
-        for (n = 0; n < rest.length && !is_blank(rest.at[n]); n++)
-            ;
-        v->at = i;
-        v->end = i + n;
-        v->score = (struct text){rest.at, n};
-        v->word = text_is_among(v->score, "vs vs. v v. versus against");
-        if (n < rest.length &&
-            (v->word || (s.meaning == '-' && s.length == n) || text_is_among(v->score, "1-0 0-1 1/2-1/2")))
-            return true;
-    }
-    return false;
+    do {
+        v->at = find_blank(line, v->end) + 1;
+        v->end = find_blank(line, v->at);
+    } while (v->end < line.length && !read_versus(v, text_between(line.at + v->at, line.at + v->end)));
+    return v->end < line.length;
 }
 
 /* 1 if a bracket at the beginning of a text says `white`, 2 for `black`, else 0. */
@@ -376,7 +394,7 @@ static bool read_rest(struct text rest, struct heading *h)
     return words <= 8;
 }
 
-/* The name before `vs`: what follows the last colon. */
+/* The name before `vs`: what follows the last colon. Empty if no name begins there. */
 static struct text left_name(struct text t, int *colour)
 {
     size_t n;
@@ -389,7 +407,8 @@ static struct text left_name(struct text t, int *colour)
     t = text_trim((struct text){t.at, n && n < t.length ? n - 1 : t.length});
     for (n = t.length; n && t.at[n - 1] != ':'; n--)
         ;
-    return bare(text_skip(t, n));
+    t = skip_marks(text_skip(t, n), around);
+    return begins_name(t) ? bare(t) : (struct text){t.at, 0};
 }
 
 /* The length of the name behind `vs`: up to a bracket, comma, colon, dash, number, or `in`, `at`, `on`. */
@@ -399,10 +418,8 @@ static size_t right_length(struct text t)
 
     for (n = 0; n < t.length && !strchr("([,;:|\t<*\"", t.at[n]); n++)
         if (is_blank(t.at[n]) && n + 1 < t.length) {
-            struct text rest = text_skip(t, n + 1), word = rest;
+            struct text rest = text_skip(t, n + 1), word = {rest.at, find_blank(rest, 0)};
 
-            for (word.length = 0; word.length < rest.length && !is_blank(rest.at[word.length]); word.length++)
-                ;
             if (is_blank(rest.at[0]) || is_digit(rest.at[0]) ||
                 text_is_among(word, "in at on from - \xE2\x80\x93 \xE2\x80\x94"))
                 break;
@@ -455,15 +472,15 @@ static bool read_names(struct text line, const struct versus *v, struct heading 
 /* `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. A word goes before a dash. */
 static bool read_match(struct text line, struct heading *h)
 {
-    int word;
+    struct versus v = {.end = 0};
+    bool others = false; /* dashes and scores */
 
-    for (word = 1; word >= 0; word--) {
-        struct versus v = {.end = 0};
-
-        while (next_versus(line, &v))
-            if (v.word == word && read_names(line, &v, h))
-                return true;
-    }
+    for (; next_versus(line, &v); others = others || !v.word)
+        if (v.word && read_names(line, &v, h))
+            return true;
+    for (v.end = 0; others && next_versus(line, &v);)
+        if (!v.word && read_names(line, &v, h))
+            return true;
     return false;
 }
 
@@ -491,10 +508,11 @@ static bool read_game(struct text line, bool hash, struct heading *h)
 /* `Event: the final`, `[Event "the final"]`. */
 static bool read_title(struct text line, struct heading *h)
 {
+    static const char *const keys[] = {"event", "title", "tournament", "match", NULL};
     struct text rest, value;
     bool tag;
 
-    if (!skip_key(line, "event|title|tournament|match", &rest, &tag))
+    if (!skip_key(line, keys, &rest, &tag))
         return false;
     value = value_of(rest, tag);
     value = tag ? name_of(value) : bare(value);
@@ -507,12 +525,13 @@ static bool read_title(struct text line, struct heading *h)
 static bool read_result(struct text line, struct heading *h)
 {
     enum { LONGEST_RESULT = 40 };
+    static const char *const keys[] = {"result", NULL};
     struct text rest, value;
     bool tag;
 
-    if (skip_key(line, "result", &rest, &tag)) {
+    if (skip_key(line, keys, &rest, &tag)) {
         value = bare(value_of(rest, tag));
-        value.length = tag ? find(value, "]") : value.length;
+        value.length = tag ? find(value, ']') : value.length;
         if (value.length && value.length <= LONGEST_RESULT)
             h->result = bare(value);
         return tag || h->result.length;
@@ -521,17 +540,23 @@ static bool read_result(struct text line, struct heading *h)
            text_is(text_skip(line, line.length - 2), "\"]");
 }
 
+/* Whether a byte can stand before a heading. */
+static bool is_margin(char c)
+{
+    return is_blank(c) || c == '>' || c == '#' || !c;
+}
+
 /* A line without the quote marks, # and HTML tags before it, and without # at its end if it begins with one. */
 static struct text strip(struct text line, bool *hash)
 {
     *hash = false;
-    while (line.length && strchr("# \t>", line.at[0])) {
+    while (line.length && is_margin(line.at[0])) {
         *hash = *hash || line.at[0] == '#';
         line = text_skip(line, 1);
     }
     line = text_trim(line);
-    while (line.length && line.at[0] == '<' && find(line, ">") < line.length)
-        line = text_trim(text_skip(line, find(line, ">") + 1));
+    while (line.length && line.at[0] == '<' && find(line, '>') < line.length)
+        line = text_trim(text_skip(line, find(line, '>') + 1));
     while (*hash && line.length && line.at[line.length - 1] == '#')
         line = text_trim((struct text){line.at, line.length - 1});
     return line;

@@ -10,15 +10,9 @@ static bool is_word_byte(char c)
     return is_letter(c) || is_digit(c) || c == '@' || c == '+' || c == '/' || c == '\\';
 }
 
-/* Whether a byte stands for itself, whatever follows it. */
-static bool is_plain(char c)
-{
-    return is_letter(c) || is_digit(c) || is_blank(c) || c == '@' || c == '/';
-}
-
 struct sign scan_sign(const struct scan *s, const char *at)
 {
-    return is_plain(*at) ? (struct sign){*at, 1} : sign_read(at, s->end, s->escaped);
+    return sign_read(at, s->end, s->escaped);
 }
 
 static bool is_word_at(const struct scan *s, const char *at)
@@ -141,7 +135,7 @@ static const char *word_end(const struct scan *s, const char *at, bool *signs)
     const char *end = at;
 
     *signs = false;
-    while (at < s->end && is_plain(*at) && !is_blank(*at))
+    while (at < s->end && sign_is_plain(*at) && !is_blank(*at))
         end = ++at;
     while (at < s->end) {
         struct sign sign = scan_sign(s, at);

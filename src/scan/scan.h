@@ -9,8 +9,20 @@ struct sign {
     size_t length; /* in bytes */
 };
 
+/* Whether a byte stands for itself, whatever follows it. */
+static inline bool sign_is_plain(char c)
+{
+    return is_letter(c) || is_digit(c) || is_blank(c) || c == '@' || c == '/';
+}
+
+/* Reads a sign that is not plain. */
+struct sign sign_read_other(const char *at, const char *end, bool escaped);
+
 /* Reads the sign at `at`; most are a byte that stands for itself. `escaped`: backslashes are, as in strings of C. */
-struct sign sign_read(const char *at, const char *end, bool escaped);
+static inline struct sign sign_read(const char *at, const char *end, bool escaped)
+{
+    return sign_is_plain(*at) ? (struct sign){*at, 1} : sign_read_other(at, end, escaped);
+}
 
 /* Whether backslashes are escaped in a text: most of those in moves are doubled, or `\n` follows moves. */
 bool sign_escapes(struct text all);

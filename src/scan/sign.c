@@ -86,9 +86,12 @@ static struct sign read_string(const char *at, const char *end)
     struct text rest = text_between(at, end);
     size_t i;
 
-    for (i = 0; i < sizeof strings / sizeof *strings; i++)
-        if (rest.length >= strlen(strings[i].string) && memcmp(at, strings[i].string, strlen(strings[i].string)) == 0)
-            return (struct sign){strings[i].meaning, strlen(strings[i].string)};
+    for (i = 0; i < sizeof strings / sizeof *strings; i++) {
+        const char *string = strings[i].string;
+
+        if (string[0] == *at && rest.length >= strlen(string) && memcmp(at, string, strlen(string)) == 0)
+            return (struct sign){strings[i].meaning, strlen(string)};
+    }
     return (struct sign){*at, 1};
 }
 
@@ -109,20 +112,22 @@ static struct sign read_backslashes(const char *at, const char *end)
     return strchr("abfnrtv", *p) ? (struct sign){' ', 2} : (struct sign){'\\', 1};
 }
 
-struct sign sign_read(const char *at, const char *end, bool escaped)
+struct sign sign_read_other(const char *at, const char *end, bool escaped)
 {
     struct text rest = text_between(at, end);
-    struct sign s;
+    struct sign s = {*at, 1};
 
     if (*at & 0x80) {
         uint32_t rune = text_rune(&rest);
 
         return (struct sign){rune_meaning(rune), (size_t)(rest.at - at)};
     }
-    if (*at == '&' && rest.length > 1 && at[1] == '#')
-        return read_reference(at, end);
-    s = strchr("&$\\{+", *at) && *at ? read_string(at, end) : (struct sign){*at, 1};
-    return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
+    switch (*at) {
+    case '&': return rest.length > 1 && at[1] == '#' ? read_reference(at, end) : read_string(at, end);
+    case '\\': s = read_string(at, end); return s.length == 1 && escaped ? read_backslashes(at, end) : s;
+    case '$': case '{': case '+': return read_string(at, end);
+    default: return s;
+    }
 }
 
 /* Whether a byte can end a move: the shape of a modern one, or the letter of a classic one after a digit. */
