@@ -121,6 +121,10 @@ uint32_t text_rune(struct text *rest);
 /* Writes a code point as UTF-8; returns how many bytes it has. */
 size_t text_utf8(uint32_t rune, char bytes[4]);
 
+/* Whether a code point has no width, or changes the direction of text (Unicode 15, DerivedGeneralCategory.txt: Cf, Zl,
+   Zp). */
+bool text_is_hidden(uint32_t rune);
+
 /* The width of a text on a terminal, in columns: two for wide East Asian characters (Unicode 15,
    EastAsianWidth.txt), one for any other code point. */
 size_t text_columns(struct text t);

@@ -85,24 +85,6 @@ void sink_word(struct sink *s, struct text word)
     sink_text(s, word);
 }
 
-/* Whether a code point has no width, or changes the direction of text (Unicode 15, DerivedGeneralCategory.txt: Cf, Zl,
-   Zp). */
-static bool is_hidden(uint32_t rune)
-{
-    static const struct {
-        uint32_t first, last;
-    } hidden[] = {
-        {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E}, {0x200B, 0x200F},   {0x2028, 0x202E},
-        {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF},
-    };
-    size_t i;
-
-    for (i = 0; i < sizeof hidden / sizeof *hidden; i++)
-        if (rune >= hidden[i].first && rune <= hidden[i].last)
-            return true;
-    return false;
-}
-
 /* Pieces of plain text are copied whole. */
 static void put(struct sink *s, struct text t, bool shown)
 {
@@ -120,7 +102,7 @@ static void put(struct sink *s, struct text t, bool shown)
         rune = text_rune(&t);
         if (rune == '\t')
             rune = ' ';
-        if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0) || (shown && is_hidden(rune)))
+        if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0) || (shown && text_is_hidden(rune)))
             rune = '?';
         sink_text(s, (struct text){bytes, text_utf8(rune, bytes)});
     }

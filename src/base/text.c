@@ -242,3 +242,19 @@ struct text text_number(int64_t number, char digits[TEXT_NUMBER])
         *--at = '-';
     return text_between(at, end);
 }
+
+bool text_is_hidden(uint32_t rune)
+{
+    static const struct {
+        uint32_t first, last;
+    } hidden[] = {
+        {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E}, {0x200B, 0x200F},   {0x2028, 0x202E},
+        {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof hidden / sizeof *hidden; i++)
+        if (rune >= hidden[i].first && rune <= hidden[i].last)
+            return true;
+    return false;
+}

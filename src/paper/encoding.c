@@ -4,39 +4,15 @@
 #include "analysis/analysis.h"
 #include "render/render.h"
 #include "paper/paper.h"
+#include "paper/inks.h"
 
-/* Codes of accents. Those up to ACCENT_RING are letters of the fonts at these codes; the rest are drawn with letters
-   that Windows-1252 has. */
-enum {
-    ACCENT_BREVE = 2, ACCENT_CARON, ACCENT_DOT, ACCENT_DOUBLE, ACCENT_OGONEK, ACCENT_RING,
-    LETTER_DOTLESS_I = 8, LETTER_CAPITAL_L = 11, LETTER_L = 12,
-    ACCENT_MACRON = 16, ACCENT_ACUTE, ACCENT_GRAVE, ACCENT_CIRCUMFLEX, ACCENT_TILDE, ACCENT_DIERESIS, ACCENT_CEDILLA,
-    ACCENT_APOSTROPHE, /* the caron of d, l and t */
-    ACCENT_STROKE, ACCENT_MIDDLE_DOT, ACCENT_COMMA_ABOVE, ACCENT_END
-};
+enum { DOTLESS_I = 8, CAPITAL_L_STROKE = 11, L_STROKE, MINUS = 14, FRACTION };
 
 const char *const encoding_fonts[ENCODING_FONTS] = {"Times-Roman",    "Times-Bold", "Times-Italic", "Helvetica",
                                                     "Helvetica-Bold", "Symbol"};
 
 const char encoding_names[] = "2 /breve /caron /dotaccent /hungarumlaut /ogonek /ring /dotlessi 11 /Lslash /lslash "
                               "14 /minus /fraction";
-
-/* The byte with which each accent is drawn, the sign that stands for it in `latin`, and its combining letter. */
-static const struct {
-    unsigned char byte;
-    char sign;
-    uint16_t combining;
-} accents[ACCENT_END] = {
-    [ACCENT_BREVE] = {ACCENT_BREVE, '(', 0x306},     [ACCENT_CARON] = {ACCENT_CARON, 'v', 0x30C},
-    [ACCENT_DOT] = {ACCENT_DOT, '.', 0x307},         [ACCENT_DOUBLE] = {ACCENT_DOUBLE, '"', 0x30B},
-    [ACCENT_OGONEK] = {ACCENT_OGONEK, ';', 0x328},   [ACCENT_RING] = {ACCENT_RING, 'o', 0x30A},
-    [ACCENT_MACRON] = {175, '-', 0x304},             [ACCENT_ACUTE] = {180, '\'', 0x301},
-    [ACCENT_GRAVE] = {96, '`', 0x300},               [ACCENT_CIRCUMFLEX] = {136, '^', 0x302},
-    [ACCENT_TILDE] = {152, '~', 0x303},              [ACCENT_DIERESIS] = {168, ':', 0x308},
-    [ACCENT_CEDILLA] = {184, ',', 0x327},            [ACCENT_APOSTROPHE] = {146, 'r', 0},
-    [ACCENT_STROKE] = {150, '/', 0},                 [ACCENT_MIDDLE_DOT] = {183, 'm', 0},
-    [ACCENT_COMMA_ABOVE] = {145, 'q', 0},
-};
 
 /* Letters of Windows-1252 outside Latin-1, and what to draw for some others. */
 static const struct {
@@ -48,9 +24,20 @@ static const struct {
     {0x017D, 142}, {0x2018, 145}, {0x2019, 146}, {0x201C, 147}, {0x201D, 148}, {0x2022, 149},
     {0x2013, 150}, {0x2014, 151}, {0x02DC, 152}, {0x2122, 153}, {0x0161, 154}, {0x203A, 155},
     {0x0153, 156}, {0x017E, 158}, {0x0178, 159}, {0x2010, '-'}, {0x2011, '-'}, {0x2012, 150},
-    {0x2015, 151}, {0x2212, 14},  {0x2044, 15},  {0x2032, 180}, {0x2033, '"'}, {0x2009, ' '},
-    {0x202F, ENCODING_FIXED}, {0x0131, LETTER_DOTLESS_I}, {0x0141, LETTER_CAPITAL_L}, {0x0142, LETTER_L},
-    {0x0138, 'k'}, {0x017F, 's'}, {0x1E9E, 223}, {0x0110, 208}, {0x02BC, 146},
+    {0x2015, 151}, {0x2212, MINUS}, {0x2044, FRACTION}, {0x202F, ENCODING_FIXED}, {0x2007, ENCODING_FIXED},
+    {0x0131, DOTLESS_I}, {0x0141, CAPITAL_L_STROKE}, {0x0142, L_STROKE}, {0x0138, 'k'}, {0x017F, 's'}, {0x1E9E, 223},
+    {0x02BC, 146}, {0x02BB, 145}, {0x201B, 145}, {0x201F, 147}, {0x2215, FRACTION}, {0x2219, 183}, {0x22C5, 183},
+};
+
+/* Signs that stand for several letters. */
+static const struct {
+    uint16_t rune;
+    const char *letters;
+} several[] = {
+    {0xFB00, "ff"}, {0xFB01, "fi"}, {0xFB02, "fl"}, {0xFB03, "ffi"}, {0xFB04, "ffl"}, {0x0132, "IJ"}, {0x0133, "ij"},
+    {0x2025, ".."}, {0x203C, "!!"}, {0x2047, "??"}, {0x2048, "?!"}, {0x2049, "!?"}, {0x2116, "No."},
+    {0x2153, "1\0173"}, {0x2154, "2\0173"}, {0x215B, "1\0178"}, {0x215C, "3\0178"}, {0x215D, "5\0178"},
+    {0x215E, "7\0178"},
 };
 
 /* Letters of Symbol. */
@@ -61,99 +48,122 @@ static const struct {
     {0x2190, 172}, {0x2191, 173}, {0x2192, 174}, {0x2193, 175}, {0x2194, 171}, {0x21D0, 220}, {0x21D2, 222},
     {0x21D4, 219}, {0x2264, 163}, {0x2265, 179}, {0x2260, 185}, {0x2248, 187}, {0x221E, 165}, {0x221A, 214},
     {0x2261, 186}, {0x2234, 92},  {0x2205, 198}, {0x2208, 206}, {0x2211, 229}, {0x2202, 182}, {0x2660, 170},
-    {0x2663, 167}, {0x2665, 169}, {0x2666, 168}, {0x25CA, 224}, {0x2206, 'D'}, {0x2126, 'W'},
+    {0x2663, 167}, {0x2665, 169}, {0x2666, 168}, {0x25CA, 224}, {0x2206, 'D'}, {0x2126, 'W'}, {0x2032, 162},
+    {0x2033, 178}, {0x2200, 34},  {0x2203, 36},  {0x2227, 217}, {0x2228, 218}, {0x2229, 199}, {0x222A, 200},
+    {0x2282, 204}, {0x2283, 201}, {0x2297, 196}, {0x2295, 197}, {0x2220, 208}, {0x21D1, 221}, {0x21D3, 223},
 };
 
-/* The Latin letters from U+0100 to U+017F, Unicode's Latin Extended-A: a letter and the sign of its accent; blanks
-   where another table has the letter or none does. A small i has no dot below an accent: it is 1. */
-enum { LATIN_FIRST = 0x100, LATIN_LAST = 0x17F };
-static const char latin[] =
-    "A-a-A(a(A;a;C'c'C^c^C.c.CvcvDvdr" "  d/E-e-E(e(E.e.E;e;EvevG^g^G(g(" "G.g.G,gqH^h^H/h/I~1~I-1-I(1(I;i;"
-    "I.      J^j^K,k,  L'l'L,l,LrlrLm" "lm    N'n'N,n,Nvnv      O-o-O(o(" "O\"o\"    R'r'R,r,RvrvS's'S^s^S,s,"
-    "    T,t,TvtrT/t/U~u~U-u-U(u(Uouo" "U\"u\"U;u;W^w^Y^y^  Z'z'Z.z.      ";
-
-/* The Greek letters from U+0391 and U+03B1 on, as Symbol has them. */
-static const char greek[] = "ABGDEZHQIKLMNXOPRVSTUFCYW";
-enum { GREEK_CAPITALS = 0x391, GREEK_LETTERS = 0x3B1, GREEK_COUNT = sizeof greek - 1 };
-
-/* Greek letters with an accent. */
-static const struct {
-    uint16_t rune;
-    char letter;
-} toned[] = {
-    {0x386, 'A'}, {0x388, 'E'}, {0x389, 'H'}, {0x38A, 'I'}, {0x38C, 'O'}, {0x38E, 'U'}, {0x38F, 'W'},
-    {0x3AC, 'a'}, {0x3AD, 'e'}, {0x3AE, 'h'}, {0x3AF, 'i'}, {0x3CC, 'o'}, {0x3CD, 'u'}, {0x3CE, 'w'},
-};
-
-static bool is_accent(unsigned char code)
-{
-    return (code >= ACCENT_BREVE && code <= ACCENT_RING) || (code >= ACCENT_MACRON && code < ACCENT_END);
-}
-
-/* The code of an accent by its sign, or by its combining letter. */
-static unsigned char accent_of(char sign, uint32_t combining)
-{
-    unsigned char code = ACCENT_END;
-
-    while (--code)
-        if (accents[code].byte && (sign ? accents[code].sign == sign : accents[code].combining == combining))
-            return code;
-    return 0;
-}
+/* The letters of Symbol from U+0391 and from U+03B1 on; a blank where there is none. */
+static const char greek_capitals[] = "ABGDEZHQIKLMNXOPR STUFCYW", greek_letters[] = "abgdezhqiklmnxoprVstufcyw";
+enum { GREEK_CAPITALS = 0x391, GREEK_LETTERS = 0x3B1, GREEK_COUNT = sizeof greek_letters - 1 };
 
 /* The letter of Symbol for a Greek letter without an accent, or 0. */
 static char greek_of(uint32_t rune)
 {
     if (rune >= GREEK_CAPITALS && rune < GREEK_CAPITALS + GREEK_COUNT && rune != 0x3A2)
-        return greek[rune - GREEK_CAPITALS];
+        return greek_capitals[rune - GREEK_CAPITALS];
     if (rune >= GREEK_LETTERS && rune < GREEK_LETTERS + GREEK_COUNT)
-        return (char)(greek[rune - GREEK_LETTERS] - 'A' + 'a');
+        return greek_letters[rune - GREEK_LETTERS];
     return 0;
 }
 
-/* Writes a letter that Symbol has, perhaps with an accent. */
-static size_t symbol_bytes(uint32_t rune, char bytes[3])
+uint32_t encoding_symbol(unsigned char byte)
+{
+    size_t i;
+
+    for (i = 0; i < GREEK_COUNT; i++)
+        if (byte > ' ' && (greek_capitals[i] == (char)byte || greek_letters[i] == (char)byte))
+            return (uint32_t)i + (greek_letters[i] == (char)byte ? GREEK_LETTERS : GREEK_CAPITALS);
+    for (i = 0; i < sizeof symbols / sizeof *symbols; i++)
+        if (symbols[i].byte == byte)
+            return symbols[i].rune;
+    return 0;
+}
+
+/* Writes a letter that Symbol has. */
+static size_t symbol_bytes(uint32_t rune, char *bytes)
 {
     char letter = greek_of(rune);
-    size_t i, n = 0;
+    size_t i;
 
     for (i = 0; !letter && i < sizeof symbols / sizeof *symbols; i++)
         if (symbols[i].rune == rune)
             letter = (char)symbols[i].byte;
-    for (i = 0; !letter && i < sizeof toned / sizeof *toned; i++)
-        if (toned[i].rune == rune) {
-            letter = toned[i].letter;
-            bytes[n++] = ACCENT_ACUTE;
-        }
-    bytes[n] = ENCODING_SYMBOL_NEXT;
-    bytes[n + 1] = letter;
-    return letter ? n + 2 : 0;
+    bytes[0] = ENCODING_SYMBOL_NEXT;
+    bytes[1] = letter;
+    return letter ? 2 : 0;
 }
 
-/* Writes the bytes of a letter; returns how many, 0 if it cannot be drawn. */
-static size_t bytes_of(uint32_t rune, char bytes[3])
+/* Whether a code point is a blank of any width. */
+static bool is_space(uint32_t rune)
 {
-    const char *pair = &latin[2 * (rune >= LATIN_FIRST && rune <= LATIN_LAST ? rune - LATIN_FIRST : 0)];
+    return rune == '\t' || rune == '\n' || rune == '\r' || (rune >= 0x2000 && rune <= 0x200A && rune != 0x2007) ||
+           rune == 0x2028 || rune == 0x2029 || rune == 0x205F || rune == 0x3000;
+}
+
+/* Whether a code point has no shape of its own. */
+static bool is_hidden(uint32_t rune)
+{
+    return text_is_hidden(rune) || (rune >= 0xFE00 && rune <= 0xFE0F); /* these choose how a letter looks */
+}
+
+enum { FULL_FIRST = 0xFF01, FULL_LAST = 0xFF5E, FULL_WIDTH = FULL_FIRST - '!' /* letters as wide as Chinese ones */ };
+
+/* Writes the bytes of a letter that is drawn without accents of its own; returns how many, 0 if there is none. */
+static size_t plain_bytes(uint32_t rune, char *bytes)
+{
     size_t i;
 
-    bytes[0] = rune == '\t' || rune == '\n' || rune == '\r' ? ' ' : (char)rune;
-    if (bytes[0] == ' ' || (rune >= 0x20 && rune < 0x7F) || (rune >= 0xA0 && rune < 0x100))
+    if (rune >= FULL_FIRST && rune <= FULL_LAST)
+        rune -= FULL_WIDTH;
+    bytes[0] = is_space(rune) ? ' ' : (char)rune;
+    if (is_space(rune) || (rune >= 0x20 && rune < 0x7F) || (rune >= 0xA0 && rune < 0x100))
         return 1;
     for (i = 0; i < sizeof specials / sizeof *specials; i++)
         if (specials[i].rune == rune) {
             bytes[0] = (char)specials[i].byte;
             return 1;
         }
-    if (rune >= 0x218 && rune <= 0x21B) { /* S and T with a comma */
-        bytes[0] = ACCENT_CEDILLA;
-        bytes[1] = "SsTt"[rune - 0x218];
-        return 2;
+    for (i = 0; i < sizeof several / sizeof *several; i++)
+        if (several[i].rune == rune)
+            return strlen(strcpy(bytes, several[i].letters));
+    return symbol_bytes(rune, bytes);
+}
+
+enum { LONGEST = ENCODING_ACCENTS + 4 /* bytes of a letter */ };
+
+/* The number of accents that a letter for the fonts begins with. */
+static size_t accents_of(struct text bytes)
+{
+    size_t n = 0;
+
+    while (n + 1 < bytes.length && letter_is_accent((unsigned char)bytes.at[n]))
+        n++;
+    return n;
+}
+
+/* Takes the dot off a small i that has an accent above it. */
+static void take_dot(char *bytes, size_t accents)
+{
+    size_t i;
+
+    for (i = 0; i < accents && bytes[accents] == 'i'; i++)
+        if (letter_is_above((unsigned char)bytes[i]))
+            bytes[accents] = DOTLESS_I;
+}
+
+/* Writes the bytes of a letter; returns how many, 0 if it cannot be drawn. */
+static size_t bytes_of(uint32_t rune, char bytes[LONGEST])
+{
+    size_t accents = 0, plain = plain_bytes(rune, bytes);
+    unsigned char code;
+
+    while (!plain && accents < ENCODING_ACCENTS && (code = letter_decompose(&rune)) != 0) {
+        bytes[accents++] = (char)code;
+        plain = plain_bytes(rune, bytes + accents);
     }
-    if (rune < LATIN_FIRST || rune > LATIN_LAST)
-        return symbol_bytes(rune, bytes);
-    bytes[0] = (char)accent_of(pair[1], 0);
-    bytes[1] = pair[0] == '1' ? LETTER_DOTLESS_I : pair[0];
-    return pair[0] == ' ' ? 0 : 2;
+    take_dot(bytes, plain ? accents : 0);
+    return plain ? accents + plain : 0;
 }
 
 /* Whether a rune is an accent for the letter before it. */
@@ -164,42 +174,65 @@ static bool is_combining(uint32_t rune)
 
 bool encoding_shows(struct text t)
 {
-    char bytes[3];
+    char bytes[LONGEST];
 
     while (t.length) {
         uint32_t rune = text_rune(&t);
 
-        if (is_combining(rune) ? !accent_of(0, rune) : !bytes_of(rune, bytes))
+        if (!is_hidden(rune) && (is_combining(rune) ? !letter_accent_of(rune) : !bytes_of(rune, bytes)))
             return false;
     }
     return true;
 }
 
-/* Notes a letter that cannot be drawn. */
+/* Notes a letter that cannot be drawn; a control character as U+ and its code. */
 static void note_missing(uint32_t rune, struct sink *missing)
 {
     enum { MAX = 60 };
-    char bytes[4];
-    size_t length = text_utf8(rune, bytes), i;
+    char bytes[] = "U+0000";
+    size_t length = sizeof bytes - 1, i;
 
-    if (!missing || missing->used > MAX || rune < 0xA0)
+    if (!missing || missing->used > MAX)
         return;
+    if (rune >= 0xA0) {
+        length = text_utf8(rune, bytes);
+    } else {
+        bytes[4] = "0123456789ABCDEF"[rune >> 4];
+        bytes[5] = "0123456789ABCDEF"[rune & 15];
+    }
     for (i = 0; i + length <= missing->used; i++)
         if (memcmp(missing->bytes + i, bytes, length) == 0)
             return;
     sink_word(missing, (struct text){bytes, length});
 }
 
-/* Puts an accent before the last letter written. */
-static bool put_combining(uint32_t rune, size_t from, struct sink *to)
-{
-    unsigned char code = accent_of(0, rune);
-    char letter = to->used > from ? to->bytes[to->used - 1] : ' ';
+/* The letter that was written last. */
+struct last {
+    uint32_t rune; /* 0: none */
+    size_t at;     /* where its bytes begin */
+};
 
-    if (!code || !is_letter(letter))
-        return false;
-    to->bytes[to->used - 1] = (char)code;
-    sink_byte(to, letter == 'i' && code != ACCENT_OGONEK ? LETTER_DOTLESS_I : letter);
+/* Adds a combining letter to the letter written last. */
+static bool put_combining(uint32_t combining, struct last *last, struct sink *to)
+{
+    char bytes[LONGEST];
+    uint32_t whole = letter_combine(last->rune, combining);
+    unsigned char code = letter_accent_of(combining);
+    size_t n = whole ? bytes_of(whole, bytes) : 0, accents;
+
+    if (!n) {
+        n = to->used - last->at;
+        accents = accents_of((struct text){to->bytes + last->at, n});
+        if (!last->rune || !code || accents == ENCODING_ACCENTS)
+            return false;
+        bytes[0] = (char)code;
+        memcpy(bytes + 1, to->bytes + last->at, n);
+        take_dot(bytes, accents + 1);
+        n++;
+    }
+    to->used = last->at;
+    sink_text(to, (struct text){bytes, n});
+    last->rune = whole ? whole : last->rune;
     return true;
 }
 
@@ -240,137 +273,219 @@ static struct text plain_text(struct text t)
     return (struct text){t.at, n};
 }
 
+/* Whether an accent can be added to a letter: to one of Latin or Greek, or with a code point of its own. */
+static bool is_base(uint32_t rune)
+{
+    return (rune < 0x80 && is_letter((char)rune)) || (rune >= 0xC0 && rune < 0x250) || greek_of(rune) ||
+           (rune >= 0x370 && rune < 0x400) || (rune >= 0x1E00 && rune < 0x1F00);
+}
+
+/* Writes the next letter of a text, or adds its accent to the last one. */
+static void put_letter(struct text *t, struct last *last, struct sink *to, struct sink *missing)
+{
+    uint32_t rune = text_rune(t);
+    char bytes[LONGEST];
+    size_t n;
+
+    if (is_hidden(rune) && !is_space(rune))
+        return;
+    if (is_combining(rune) && put_combining(rune, last, to))
+        return;
+    n = bytes_of(rune, bytes);
+    if (!n)
+        note_missing(rune, missing);
+    *last = (struct last){n && is_base(rune) ? rune : 0, to->used};
+    sink_text(to, n ? (struct text){bytes, n} : text_of("?"));
+}
+
 void encoding_write(struct text t, struct sink *to, struct sink *missing)
 {
-    size_t from = to->used, n;
-    char bytes[3];
+    const size_t from = to->used;
+    struct last last = {0};
 
     while (t.length) {
         struct text plain = plain_text(t);
-        uint32_t rune;
 
-        sink_text(to, plain);
-        t = text_skip(t, plain.length);
-        if (!t.length)
-            return;
-        if (is_printable(*t.at)) {
+        if (plain.length) {
+            char letter = plain.at[plain.length - 1];
+
+            sink_text(to, plain);
+            t = text_skip(t, plain.length);
+            last = (struct last){is_letter(letter) ? (uint32_t)letter : 0, to->used - 1};
+        } else if (is_printable(*t.at)) {
             t = text_skip(t, put_sign(t, to->used > from ? to->bytes[to->used - 1] : ' ', to));
-            continue;
+            last.rune = 0;
+        } else {
+            put_letter(&t, &last, to, missing);
         }
-        rune = text_rune(&t);
-        if (is_combining(rune) && put_combining(rune, from, to))
-            continue;
-        n = bytes_of(rune, bytes);
-        if (!n)
-            note_missing(rune, missing);
-        sink_text(to, n ? (struct text){bytes, n} : text_of("?"));
     }
 }
 
 /* The space that an accent takes beside its letter. */
 static long accent_width(unsigned char accent, unsigned char letter)
 {
-    bool beside = (accent == ACCENT_APOSTROPHE && letter != 'L') || (accent == ACCENT_MIDDLE_DOT && letter == 'l');
+    enum { APOSTROPHE = 70, MIDDLE_DOT = 90, HORN = 50 };
 
-    return beside ? 90 : 0;
-}
-
-/* Places an accent on its letter, by the shapes that the letters of all these fonts have in common. */
-static void place_accent(enum encoding_font font, unsigned char letter, struct encoding_part *part)
-{
-    enum { CAPITAL = 205, STROKE = 330 };
-    long free = part->width - widths_table[font][part->accent];
-    bool tall = (letter >= 'A' && letter <= 'Z') || strchr("bdfhklt", letter);
-
-    part->accent_x = free / 2;
-    switch (part->code) {
-    case ACCENT_CEDILLA:
-    case ACCENT_COMMA_ABOVE: break;
-    case ACCENT_OGONEK: part->accent_x = free; break;
-    case ACCENT_APOSTROPHE: part->accent_x = letter == 'L' ? free : part->width - 130; break;
-    case ACCENT_MIDDLE_DOT: part->accent_x = part->width - 190; break;
-    case ACCENT_STROKE:
-        part->accent_y = letter == 'd' || letter == 'h' ? STROKE : letter == 'H' ? CAPITAL : 60;
-        part->accent_x += letter == 'd' ? 60 : letter == 'h' ? -90 : 0;
-        break;
-    default: part->accent_y = tall ? CAPITAL : 0;
+    switch (accent) {
+    case LETTER_APOSTROPHE: return letter == 'L' ? 0 : APOSTROPHE;
+    case LETTER_MIDDLE_DOT: return letter == 'l' ? MIDDLE_DOT : 0;
+    case LETTER_HORN: return HORN;
+    default: return 0;
     }
-    if (font == ENCODING_ITALIC)
-        part->accent_x += part->accent_y / 4;
 }
 
-/* The code points of a letter with an accent: one, or the letter and a combining one. */
-static void find_runes(unsigned char code, unsigned char letter, struct encoding_part *part)
+/* The heights of letters and accents that all these fonts have in common. */
+enum { CAPITAL = 205 /* of capitals above small letters */, STACKED = 175 /* of an accent above another */ };
+
+/* Places a stroke through a letter of this width. */
+static void place_stroke(unsigned char letter, struct encoding_accent *a)
+{
+    static const struct {
+        unsigned char letter;
+        short x, y;
+    } strokes[] = {{'d', 60, 330}, {'h', -90, 330}, {'H', 0, CAPITAL}, {'D', -130, 85}};
+    size_t i;
+
+    a->y = 60;
+    for (i = 0; i < sizeof strokes / sizeof *strokes; i++)
+        if (strokes[i].letter == letter) {
+            a->x += strokes[i].x;
+            a->y = strokes[i].y;
+        }
+}
+
+/* A letter that gets accents. */
+struct base {
+    enum encoding_font font; /* of the accents */
+    unsigned char letter;
+    bool tall;  /* a capital, or as high as one */
+    int raised; /* the number of accents above it */
+    long width;
+};
+
+/* Places an accent on a letter. */
+static void place_accent(const struct base *b, unsigned char code, struct encoding_accent *a)
+{
+    enum { BELOW = -190 };
+    long free = b->width - widths_table[b->font][a->byte];
+
+    a->x = free / 2;
+    switch (code) {
+    case LETTER_CEDILLA:
+    case LETTER_COMMA_ABOVE: break;
+    case LETTER_COMMA:
+    case LETTER_CEDILLA_COMMA:
+    case LETTER_DOT_BELOW: a->y = BELOW; break;
+    case LETTER_OGONEK: a->x = free; break;
+    case LETTER_APOSTROPHE: a->x = b->letter == 'L' ? free : b->width - 150; break;
+    case LETTER_MIDDLE_DOT: a->x = b->width - 100; break;
+    case LETTER_STROKE: place_stroke(b->letter, a); break;
+    case LETTER_HORN:
+        a->x = b->width - 170;
+        a->y = b->tall ? 60 : -130;
+        break;
+    default: a->y = (b->tall ? CAPITAL : 0) + b->raised * STACKED + (code == LETTER_HOOK ? 40 : 0);
+    }
+    if (b->font == ENCODING_ITALIC)
+        a->x += a->y / 4;
+}
+
+/* The code point of a byte of the fonts, without its accents. */
+static uint32_t rune_of(unsigned char byte, bool symbol)
 {
     size_t i;
 
-    part->runes[0] = letter == LETTER_DOTLESS_I ? 'i' : letter;
-    part->runes[1] = accents[code].combining;
-    for (i = 0; !part->symbol && i < sizeof latin - 1; i += 2)
-        if (latin[i + 1] == accents[code].sign && (latin[i] == '1' ? LETTER_DOTLESS_I : latin[i]) == (char)letter) {
-            part->runes[0] = LATIN_FIRST + (uint32_t)i / 2;
-            part->runes[1] = 0;
-            return;
-        }
-    for (i = 0; part->symbol && i < sizeof toned / sizeof *toned; i++)
-        if (toned[i].letter == (char)letter) {
-            part->runes[0] = toned[i].rune;
-            part->runes[1] = 0;
-        }
+    if (symbol)
+        return encoding_symbol(byte);
+    if (byte == DOTLESS_I)
+        return 'i';
+    for (i = 0; i < sizeof specials / sizeof *specials; i++)
+        if (specials[i].byte == byte && (byte < 0x20 || (byte >= 0x80 && byte < 0xA0)))
+            return specials[i].rune;
+    return byte;
 }
 
-struct encoding_part encoding_part(enum encoding_font font, struct text *rest)
+/* Adds an accent to the code points of a letter: composed with them, if it can be. */
+static void add_rune(unsigned char code, struct encoding_part *part)
 {
-    struct encoding_part part = {.bytes = *rest};
-    unsigned char first = (unsigned char)*rest->at, code;
-    size_t n = 0;
+    uint32_t whole = part->rune_count == 1 ? letter_compose(part->runes[0], code) : 0;
 
-    if (is_accent(first) && rest->length > 1) {
-        part.code = first;
-        part.accent = accents[first].byte;
-        *rest = text_skip(*rest, 1);
-        first = (unsigned char)*rest->at;
+    if (whole)
+        part->runes[0] = whole;
+    else
+        part->runes[part->rune_count++] = letter_combining(code);
+}
+
+/* Whether accents stand higher above a letter than above small ones. */
+static bool is_tall(uint32_t rune)
+{
+    return (rune >= 'A' && rune <= 'Z') || (rune >= GREEK_CAPITALS && rune < GREEK_LETTERS) ||
+           (rune < 0x80 && strchr("bdfhjklt", (int)rune));
+}
+
+/* Places the accents of a part, the nearest to the letter first, and finds the code points of both. */
+static void place_accents(enum encoding_font font, struct text codes, struct encoding_part *part)
+{
+    struct base base = {.font = font, .letter = (unsigned char)*part->bytes.at, .width = part->width};
+    uint32_t rune = rune_of(base.letter, part->symbol);
+    unsigned char own;
+
+    part->runes[part->rune_count++] = rune;
+    own = letter_decompose(&rune);
+    base.raised = own && letter_is_above(own);
+    base.tall = is_tall(rune);
+    while (codes.length) {
+        const unsigned char code = (unsigned char)codes.at[--codes.length];
+        struct encoding_accent *a = &part->accents[part->accent_count++];
+
+        a->byte = letter_accent_byte(code);
+        place_accent(&base, code, a);
+        base.raised += letter_is_above(code);
+        part->width += accent_width(code, base.letter);
+        add_rune(code, part);
     }
-    part.symbol = first == ENCODING_SYMBOL_NEXT && rest->length > 1;
-    *rest = text_skip(*rest, part.symbol);
-    part.bytes = *rest;
-    for (; n < rest->length; n++) {
-        code = (unsigned char)rest->at[n];
-        if (n && (part.symbol || part.code || code == ENCODING_SYMBOL_NEXT || is_accent(code)))
-            break;
-        part.width += widths_table[part.symbol ? ENCODING_SYMBOL : font][code];
-    }
-    part.bytes.length = n;
-    *rest = text_skip(*rest, n);
-    if (part.code) {
-        part.width += accent_width(part.code, (unsigned char)*part.bytes.at);
-        place_accent(font, (unsigned char)*part.bytes.at, &part);
-        find_runes(part.code, (unsigned char)*part.bytes.at, &part);
-    }
-    return part;
 }
 
 /* The number of bytes of the letter that a text begins with, and its width. */
 static size_t letter_of(enum encoding_font font, struct text t, long *width)
 {
-    unsigned char code = (unsigned char)*t.at;
+    size_t n = accents_of(t), i;
+    bool symbol = t.at[n] == ENCODING_SYMBOL_NEXT && n + 1 < t.length;
+    unsigned char letter = (unsigned char)t.at[n + symbol];
 
-    if (code >= ' ') {
-        *width = widths_table[font][code];
-        return 1;
-    }
-    if (is_accent(code) && t.length > 1) {
-        size_t n = 1 + letter_of(font, text_skip(t, 1), width);
+    *width = widths_table[symbol ? ENCODING_SYMBOL : font][letter];
+    for (i = 0; i < n; i++)
+        *width += accent_width((unsigned char)t.at[i], letter);
+    return n + symbol + 1;
+}
 
-        *width += accent_width(code, (unsigned char)t.at[n - 1]);
-        return n;
-    }
-    if (code == ENCODING_SYMBOL_NEXT && t.length > 1) {
-        *width = widths_table[ENCODING_SYMBOL][(unsigned char)t.at[1]];
-        return 2;
-    }
-    *width = widths_table[font][code];
-    return 1;
+/* The bytes of one font at the beginning of a text. */
+static size_t plain_length(struct text t)
+{
+    size_t n = 1;
+
+    while (n < t.length && t.at[n] != ENCODING_SYMBOL_NEXT && !letter_is_accent((unsigned char)t.at[n]))
+        n++;
+    return n;
+}
+
+struct encoding_part encoding_part(enum encoding_font font, struct text *rest)
+{
+    struct text codes = {rest->at, accents_of(*rest)};
+    struct encoding_part part = {.bytes = text_skip(*rest, codes.length)};
+    size_t i;
+
+    codes.length = codes.length < ENCODING_ACCENTS ? codes.length : ENCODING_ACCENTS;
+    part.symbol = *part.bytes.at == ENCODING_SYMBOL_NEXT && part.bytes.length > 1;
+    part.bytes = text_skip(part.bytes, part.symbol);
+    *rest = part.bytes;
+    part.bytes.length = part.symbol || codes.length ? 1 : plain_length(part.bytes);
+    *rest = text_skip(*rest, part.bytes.length);
+    for (i = 0; i < part.bytes.length; i++)
+        part.width += widths_table[part.symbol ? ENCODING_SYMBOL : font][(unsigned char)part.bytes.at[i]];
+    if (codes.length)
+        place_accents(font, codes, &part);
+    return part;
 }
 
 long encoding_width(enum encoding_font font, struct text bytes)
@@ -488,12 +603,11 @@ void encoding_numbers(const char *line, int count, const long *numbers, struct s
     sink_string(to, line);
 }
 
-/* Writes a number below 65536 as four hexadecimal digits. */
-static void put_hex(uint32_t number, struct sink *to)
+void encoding_hex(uint32_t number, int digits, struct sink *to)
 {
     int shift;
 
-    for (shift = 12; shift >= 0; shift -= 4)
+    for (shift = 4 * digits - 4; shift >= 0; shift -= 4)
         sink_byte(to, "0123456789ABCDEF"[number >> shift & 15]);
 }
 
@@ -503,10 +617,10 @@ void encoding_runes(const uint32_t *runes, int count, struct sink *to)
 
     for (i = 0; i < count; i++)
         if (runes[i] < 0x10000) {
-            put_hex(runes[i], to);
+            encoding_hex(runes[i], 4, to);
         } else {
-            put_hex(0xD800 + ((runes[i] - 0x10000) >> 10), to);
-            put_hex(0xDC00 + ((runes[i] - 0x10000) & 0x3FF), to);
+            encoding_hex(0xD800 + ((runes[i] - 0x10000) >> 10), 4, to);
+            encoding_hex(0xDC00 + ((runes[i] - 0x10000) & 0x3FF), 4, to);
         }
 }
 

@@ -138,26 +138,43 @@ static void put_bytes(struct ink *ink, long spread, long x, long y, long width, 
     }
 }
 
-/* Writes an accent and its letter. In PDF the letter stands for both in text that is searched or copied. */
+/* Ends what stands for a letter. Where an accent beside it takes space, a blank fills this, as readers divide words at
+   a gap. */
+static void put_end(struct ink *ink, const struct encoding_part *part, enum encoding_font font, long size, long x,
+                    long y)
+{
+    long blank = widths_table[font][' '];
+
+    if (part->width > encoding_width(font, part->bytes) && !part->symbol)
+        put_bytes(ink, 0, x + (part->width - blank) * size / 10, y, 0, text_of(" "));
+    sink_literal(ink->to, "EMC\n");
+}
+
+/* Writes a letter and its accents. In PDF the letter stands for all in text that is searched or copied. */
 static void put_accented(struct ink *ink, const struct encoding_part *part, enum encoding_font font, long size, long x,
                          long y)
 {
-    const char accent = (char)part->accent;
+    int i;
 
     if (ink->pdf)
         sink_literal(ink->to, "/Span << /ActualText () >> BDC\n");
     choose_font(ink, font, size);
-    put_bytes(ink, 0, x + part->accent_x * size / 10, y + part->accent_y * size / 10,
-              widths_table[font][part->accent] * size / 10, (struct text){&accent, 1});
+    for (i = 0; i < part->accent_count; i++) {
+        const struct encoding_accent *a = &part->accents[i];
+        const char byte = (char)a->byte;
+
+        put_bytes(ink, 0, x + a->x * size / 10, y + a->y * size / 10, widths_table[font][a->byte] * size / 10,
+                  (struct text){&byte, 1});
+    }
     if (ink->pdf) {
         sink_literal(ink->to, "EMC\n/Span << /ActualText <FEFF");
-        encoding_runes(part->runes, part->runes[1] ? 2 : 1, ink->to);
+        encoding_runes(part->runes, part->rune_count, ink->to);
         sink_literal(ink->to, "> >> BDC\n");
     }
     choose_font(ink, part->symbol ? ENCODING_SYMBOL : font, size);
     put_bytes(ink, 0, x, y, part->width * size / 10, part->bytes);
     if (ink->pdf)
-        sink_literal(ink->to, "EMC\n");
+        put_end(ink, part, font, size, x, y);
 }
 
 void ink_text(struct ink *ink, enum encoding_font font, long size, long spread, long x, long y, struct text bytes)
@@ -166,7 +183,7 @@ void ink_text(struct ink *ink, enum encoding_font font, long size, long spread, 
         struct encoding_part part = encoding_part(font, &bytes);
         size_t i;
 
-        if (part.code) {
+        if (part.accent_count) {
             put_accented(ink, &part, font, size, x, y);
         } else {
             choose_font(ink, part.symbol ? ENCODING_SYMBOL : font, size);

@@ -1,5 +1,36 @@
 /* inks.h: what the files of paper share: pages as operators. */
 
+/* letter: letters with accents, and how Unicode composes them. */
+
+/* The accents that can be drawn, by their bytes in text for the fonts. Those up to LETTER_RING are letters of the fonts
+   at these codes; the rest are drawn with letters that Windows-1252 has. */
+enum {
+    LETTER_BREVE = 2, LETTER_CARON, LETTER_DOT, LETTER_DOUBLE, LETTER_OGONEK, LETTER_RING,
+    LETTER_MACRON = 16, LETTER_ACUTE, LETTER_GRAVE, LETTER_CIRCUMFLEX, LETTER_TILDE, LETTER_DIERESIS, LETTER_CEDILLA,
+    LETTER_APOSTROPHE, /* the caron of d, l and t */
+    LETTER_STROKE, LETTER_MIDDLE_DOT,
+    LETTER_COMMA_ABOVE, LETTER_CEDILLA_COMMA, /* the cedillas of g, and of G, K, L, N, R and their small letters */
+    LETTER_COMMA, LETTER_DOT_BELOW, LETTER_HOOK, LETTER_HORN, LETTER_ACCENTS
+};
+
+/* Whether a byte is an accent; whether the accent stands above its letter. */
+bool letter_is_accent(unsigned char code);
+bool letter_is_above(unsigned char code);
+
+/* The byte with which an accent is drawn. */
+unsigned char letter_accent_byte(unsigned char code);
+
+/* The combining letter of an accent, or 0; and an accent with this combining letter, or 0. */
+uint32_t letter_combining(unsigned char code);
+unsigned char letter_accent_of(uint32_t combining);
+
+/* Takes the last accent off a letter and returns it; 0 if it has none that can be drawn. */
+unsigned char letter_decompose(uint32_t *rune);
+
+/* The letter with an accent, or with a combining letter, as one code point; 0 if there is none. */
+uint32_t letter_compose(uint32_t letter, unsigned char accent);
+uint32_t letter_combine(uint32_t letter, uint32_t combining);
+
 /* ink: the operators of pages. PDF has them; prolog.ps defines the same words for PostScript. */
 
 struct ink {

@@ -4,8 +4,8 @@
    Lengths are tenths of a point unless another unit is named. Heights on a page count from its lower edge. */
 
 /* encoding: text for the standard fonts, one byte a letter: Windows-1252, and below 32 accents and letters of the same
-   fonts, as encoding_names lists them. An accent stands before its letter, which it does not move; ENCODING_SYMBOL_NEXT
-   says that the next byte is a letter of the font Symbol. */
+   fonts, as encoding_names lists them. Accents stand before their letter, ENCODING_ACCENTS at most, the last of them
+   nearest to it; ENCODING_SYMBOL_NEXT says that the next byte is a letter of the font Symbol. */
 
 enum encoding_font {
     ENCODING_ROMAN,
@@ -20,6 +20,7 @@ enum encoding_font {
 enum {
     ENCODING_EM = 1000,      /* units of width in the size of a font */
     ENCODING_SYMBOL_NEXT = 1,
+    ENCODING_ACCENTS = 2,
     ENCODING_FIXED = 0xA0    /* the blank at which no line is broken */
 };
 
@@ -36,19 +37,24 @@ extern const char encoding_names[];
 bool encoding_shows(struct text t);
 
 /* Writes a text, UTF-8 or Latin-1 as text_rune reads it, as bytes for the fonts: with typographic quotes and dashes, a
-   blank for tabs and line ends, and ? for a letter that cannot be drawn. Such letters are added to `missing`, each
-   once, unless it is NULL. */
+   blank for tabs and line ends, nothing for hidden code points, and ? for a letter that cannot be drawn. Such letters
+   are added to `missing`, each once, unless it is NULL. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* A part of a text for the fonts that is drawn at once: bytes of one font, or an accent and its letter. */
+/* An accent that is drawn with a letter. */
+struct encoding_accent {
+    unsigned char byte; /* with which it is drawn, in the font of the text */
+    long x, y;          /* where it begins, from the letter, in thousandths of the size */
+};
+
+/* A part of a text for the fonts that is drawn at once: bytes of one font, or a letter with its accents. */
 struct encoding_part {
     struct text bytes;
-    bool symbol;           /* the font is Symbol */
-    unsigned char code;    /* of an accent above or below its one letter; 0: none */
-    unsigned char accent;  /* the byte with which the accent is drawn, in the font of the text */
-    long accent_x, accent_y; /* where it begins, from the letter, in thousandths of the size */
-    uint32_t runes[2];     /* of the letter with its accent; the second may be 0 */
-    long width;            /* in thousandths of the size */
+    bool symbol; /* the font is Symbol */
+    int accent_count, rune_count;
+    struct encoding_accent accents[ENCODING_ACCENTS];
+    uint32_t runes[ENCODING_ACCENTS + 1]; /* of the letter with its accents, if it has some */
+    long width;                           /* in thousandths of the size */
 };
 
 /* Cuts the next part off *rest, which must not be empty. */
@@ -62,6 +68,12 @@ struct text encoding_fit(enum encoding_font font, struct text bytes, long width)
 
 /* Writes bytes as a string of PostScript and PDF: printable ASCII, in lines of less than 255 bytes. */
 void encoding_string(struct text bytes, struct sink *to);
+
+/* The code point of a letter of Symbol; 0 if no text has it. */
+uint32_t encoding_symbol(unsigned char byte);
+
+/* Writes a number with this many hexadecimal digits. */
+void encoding_hex(uint32_t number, int digits, struct sink *to);
 
 /* Writes code points as hexadecimal digits of UTF-16. */
 void encoding_runes(const uint32_t *runes, int count, struct sink *to);

@@ -18,7 +18,8 @@ struct pdf {
     long long date;
     struct sink *to;
     size_t *offsets;  /* of objects, by number */
-    int first_page, first_item, count; /* numbers of objects: two for each page; of the outline; one past the last */
+    int first_page, first_item; /* numbers of objects: two for each page; of the outline; */
+    int letters, count;         /*   of what Symbol's letters mean, 0 if it is not used; one past the last */
     unsigned fonts, tiles;
     struct sink plain, packed; /* of the stream in the making */
 };
@@ -176,6 +177,39 @@ static void put_resources(struct pdf *f)
     end_object(f);
 }
 
+/* The code points of the letters of Symbol (ISO 32000-1, 9.10.3). By their names alone some would be signs, not Greek
+   letters. */
+static void put_letters(struct pdf *f)
+{
+    enum { FIRST = '!', LAST = 255, MOST = 100 /* in a block */ };
+    struct sink *to = &f->plain, block = {0};
+    int byte, count = 0;
+
+    begin(f, f->letters);
+    sink_literal(f->to, "<<");
+    sink_string(to, "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n"
+                    "/CMapName /Symbol-Unicode def /CMapType 2 def\n"
+                    "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+                    "1 begincodespacerange <00> <FF> endcodespacerange\n");
+    for (byte = FIRST; byte <= LAST && count < MOST; byte++) {
+        uint32_t rune = encoding_symbol((unsigned char)byte);
+
+        if (!rune)
+            continue;
+        count++;
+        sink_byte(&block, '<');
+        encoding_hex((uint32_t)byte, 2, &block);
+        sink_literal(&block, "> <");
+        encoding_hex(rune, 4, &block);
+        sink_literal(&block, ">\n");
+    }
+    encoding_numbers("# beginbfchar\n", 1, (long[]){count}, to);
+    sink_text(to, sink_contents(&block));
+    sink_string(to, "endbfchar\nendcmap CMapName currentdict /CMap defineresource pop end end\n");
+    sink_free(&block);
+    put_stream(f);
+}
+
 static void put_fonts(struct pdf *f)
 {
     int i;
@@ -191,6 +225,8 @@ static void put_fonts(struct pdf *f)
         sink_string(f->to, encoding_fonts[i]);
         if (i != ENCODING_SYMBOL)
             put_reference(f, " /Encoding", ENCODING);
+        else if (f->letters)
+            put_reference(f, " /ToUnicode", f->letters);
         sink_literal(f->to, " >>");
         end_object(f);
     }
@@ -311,7 +347,8 @@ static struct pdf pdf_open(const struct pages *p, struct sink *to)
     for (i = 0; i < TILE_COUNT; i++)
         f.first_page += (int)(f.tiles >> i & 1) * TILE_LAYERS;
     f.first_item = f.first_page + 2 * p->count;
-    f.count = f.first_item + p->entry_count;
+    f.letters = f.fonts >> ENCODING_SYMBOL & 1 ? f.first_item + p->entry_count : 0;
+    f.count = f.first_item + p->entry_count + (f.letters > 0);
     f.offsets = memory_new((size_t)f.count, sizeof *f.offsets);
     return f;
 }
@@ -334,6 +371,8 @@ void pdf_write(const struct pages *p, struct text language, long long date, stru
     for (n = 0; n < p->count; n++)
         put_page(&f, pages_bound(p, n));
     put_outline(&f);
+    if (f.letters)
+        put_letters(&f);
     put_trailer(&f);
     sink_text(to, sink_contents(&file));
     sink_free(&file);

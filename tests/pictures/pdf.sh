@@ -87,6 +87,17 @@ verdict $? 'the players are authors'
 [ $? = 1 ] && grep -q 'pdf cannot draw these letters: .*' words && ! grep -q "$(printf '\305\221\\|\304\215\\|\342\206\222')" words
 verdict $? "letters: $(cat words)"
 
+# Accents that follow their letter, more of them than anybody stacks; letters of many languages come back as they were.
+awk 'BEGIN { printf "1 @0+ ;e"; for (i = 0; i < 300000; i++) printf "\314\201"; print " end" }' > stacked.txt
+"$program" -T pdf -O comments=yes -o stacked.pdf stacked.txt 2> words
+[ $? = 1 ] && [ -s stacked.pdf ]
+verdict $? "300000 accents on a letter: $(head -c 200 words)"
+letters='čďěňřšťůž ČĎĚŇŘŠŤŮŽ ľahký Koťák șțȘȚ şţ ķļņģŗ đĐðÐ ŁÓDŹ łódź ğışİ Nguyễn Việt Đặng Trường ắẵỆỔ Nǎinai ẁŷ'
+letters="$letters Ελλάδα Ωμέγας ΐϋ ṣḥ ♥ → ≤ ″ c̈"
+printf '1 @0+ ;%s\n2 A0+ ;Vie\314\243\314\202t Z\314\214d\314\214a\314\201r co\302\255op ﬁn Ａ１ ‼\n' "$letters" > letters.txt
+"$program" -T pdf -O comments=yes -o letters.pdf letters.txt 2> words
+verdict $? "letters of many languages: $(cat words)"
+
 if have 'PDF in qpdf' qpdf; then
     for name in book pages contents index gallery players beginnings film turned names many across; do
         qpdf --check $name.pdf > found 2>&1
@@ -112,6 +123,9 @@ if have 'text of PDF' pdftotext; then
     pdftotext names.pdf names.out
     grep -q "$(printf 'Erd\305\221s')" names.out && grep -q "$(printf '\304\216\303\241bel')" names.out
     verdict $? "composed letters as text: $(head -n 5 names.out)"
+    pdftotext letters.pdf - | tr '\n' ' ' > letters.out
+    grep -q -F "$letters" letters.out && grep -q -F 'Việt Žďár coop fin A1 !!' letters.out
+    verdict $? "letters of many languages as text: $(cat letters.out)"
     for name in bailey-siegenthaler claims cave line; do
         "$program" -T pdf -O comments=yes -o one.pdf "$root/examples/$name.txt"
         pdftotext one.pdf one.out
