@@ -1,7 +1,7 @@
 #!/bin/sh
 # languages.sh TRAXFIG: the program accepts every catalogue of msg, has it built in, and chooses it by the locale. Its
 # help fits a screen of 24 lines of 80 columns, with the prompt below it, and has every option of the manual. Words that
-# users type are in the same sentences as in English. Ends with "N passed, N failed".
+# users type are in the same sentences as in English, and each says what words.txt has. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -57,6 +57,46 @@ agrees()
          }' en.msg "$1"
 }
 
+# says CATALOGUE: its sentences have the words of words.txt; those with both colours name them in the order of English; and
+# two long ones that differ in English differ here: short ones may be the same, as `possible: %s`.
+says()
+{
+    awk -v language="$(basename "$1" .msg)" '
+        { line = $0; sub(/^[^ ]* +/, "") }
+        FILENAME ~ /words.txt$/ {
+            n = split(line, field, "|")
+            if (field[1] == "key")
+                for (i = 2; i <= n; i++)
+                    at = field[i] == language ? i : at
+            else if (line !~ /^#/)
+                words[++count] = field[1] "|" field[at]
+            next
+        }
+        line !~ /^[a-z]/ { next }
+        { name = line; sub(/:.*/, "", name) }
+        FILENAME ~ /en.msg$/ && !(name in english) { english[name] = $0; next }
+        { other[name] = $0 }
+        function wrong(what) { print FILENAME ": " what; bad = 1 }
+        END {
+            if (!at)
+                wrong("words.txt has no column for it")
+            for (i = 1; at && i <= count; i++) {
+                split(words[i], field, "|")
+                if (field[2] == "" || !index(other[field[1]], field[2]))
+                    wrong(field[1] " does not say \"" field[2] "\": " other[field[1]])
+            }
+            for (name in english) {
+                first = index(other[name], other["white"])
+                if (index(english[name], "White %d") && (!first || first > index(other[name], other["black"])))
+                    wrong(name " has the colours in another order")
+                for (twin in english)
+                    if (english[name] != english[twin] && other[name] == other[twin] && name < twin && length(other[name]) > 24)
+                        wrong(name " and " twin " are the same sentence")
+            }
+            exit bad
+        }' "$root/tests/cli/words.txt" en.msg "$1"
+}
+
 for catalogue in *.msg; do
     name=${catalogue%.msg}
     "$program" -l "./$catalogue" -h > "$work/help" 2> "$work/err" && [ ! -s "$work/err" ]
@@ -67,6 +107,8 @@ for catalogue in *.msg; do
     verdict $? "$catalogue: $(cat "$work/said")"
     agrees "$catalogue"
     verdict $? "$catalogue: a sentence is not what it is in English"
+    says "$catalogue" > "$work/said"
+    verdict $? "$(cat "$work/said")"
     grep -Fxq ".Cm $name" ../src/man/traxfig.1
     verdict $? "the manual does not name $name"
     for locale in "$name" "${name}_XX.UTF-8"; do
@@ -100,6 +142,14 @@ sed -e 's/^see-help:/held:/' -e 's/^available:/see-help:/' -e 's/^held:/availabl
 agrees "$work/swapped.msg" > "$work/said"
 [ $? = 1 ]
 verdict $? 'sentences that changed places were not noticed'
+sed -e 's/^zoom-in:/held:/' -e 's/^zoom-out:/zoom-in:/' -e 's/^held:/zoom-out:/' da.msg > "$work/da.msg"
+says "$work/da.msg" > "$work/said"
+[ $? = 1 ] && [ "$(wc -l < "$work/said")" = 2 ]
+verdict $? 'labels that changed places were not noticed'
+sed 's/: Weiß %d, Schwarz/: Schwarz %d, Weiß/' de.msg > "$work/de.msg"
+says "$work/de.msg" > "$work/said"
+[ $? = 1 ] && [ "$(wc -l < "$work/said")" = 2 ]
+verdict $? 'colours that changed places were not noticed'
 "$program" -h | grep -v -e --legal > "$work/help"
 has_options "$work/help" > "$work/said"
 [ $? = 1 ]

@@ -68,6 +68,9 @@ verdict $? '-o - makes a file'
 run -o /dev/fd/1 good
 cmp -s new stdout
 verdict $? '-o /dev/fd/1'
+"$program" -o /dev/stderr good > stdout 2> stderr
+cmp -s new stderr && [ ! -s stdout ]
+verdict $? '-o /dev/stderr'
 for device in /dev/null /dev/zero; do
     run -o $device good
     [ $status = 0 ] && [ -c $device ]

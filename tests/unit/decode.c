@@ -65,6 +65,11 @@ static const struct {
     {BYTES("{\\rtf1{\\fonttbl{\\f0 Arial;}}{\\*\\x{y}z}\\f0\\fs24 caf\\'e9 \\u8211?\\u-3?\\tab\\{\\~\\_\\-}"),
      "caf\xC3\xA9 \xE2\x80\x93\xEF\xBF\xBD\t{ -"},
     {BYTES("{\\rtf1 a}}\\b\\'4"), "a4"},
+    {BYTES("{\\rtf1{\\info{\\title t}}{\\header h}{\\footer f}{\\colortbl;\\red9;}{\\stylesheet{s;}}{\\pict 00}"
+           "{\\listtable l}{\\themedata d}a\\line b\\row c\\sect d\\page e\\cell f}"),
+     "a\nb\nc\nd\ne\tf"},
+    {BYTES("{\\rtf1 a\\emdash b\\endash c\\bullet d\\lquote e\\rquote f\\ldblquote g\\rdblquote h\\emspace i\\enspace j}"),
+     "a-b-c*d'e'f\"g\"h i j"},
     /* One in another. */
     {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},
 };
@@ -108,7 +113,11 @@ static void test_guess(struct check *c)
         {BYTES("\x1F\x8B\x08\0\0\0"), "gzip"},
         {BYTES("\x78\x9C\x33\xD0\x33"), "zlib"},
         {BYTES("x\x9C"), "zlib"},
+        {BYTES("x\1"), "zlib"},
+        {BYTES("x\x5E"), "zlib"},
+        {BYTES("x\xDA"), "zlib"},
         {BYTES("x "), NULL},
+        {BYTES("\xFD" "7zXZ\0"), "xz"},
         {BYTES("BZh91AY"), "bzip2"},
         {BYTES("PK\3\4\x14\0"), "ZIP"},
         {BYTES("%PDF-1.4\n"), "PDF"},

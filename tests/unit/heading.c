@@ -99,6 +99,14 @@ static const struct {
     {"White \xE2\x80\x94 Ann", NULL, NULL, "Ann", NULL},
     {"White player: Ann", NULL, NULL, "Ann", NULL},
     {"Player 2: Bo", NULL, NULL, NULL, "Bo"},
+    {"Player 1: Ann", NULL, NULL, "Ann", NULL},
+    {"Player one: Ann", NULL, NULL, "Ann", NULL},
+    {"Player two: Bo", NULL, NULL, NULL, "Bo"},
+    {"First player: Ann", NULL, NULL, "Ann", NULL},
+    {"Second player: Bo", NULL, NULL, NULL, "Bo"},
+    {"1st player: Ann", NULL, NULL, "Ann", NULL},
+    {"2nd player: Bo", NULL, NULL, NULL, "Bo"},
+    {"Black player: Bo", NULL, NULL, NULL, "Bo"},
     {"\"white\": \"Ann\",", NULL, NULL, "Ann", NULL},
     {"> > white=Ann", NULL, NULL, "Ann", NULL},
     {"White: Ann / Black: Bo", NULL, NULL, "Ann", "Bo"},
@@ -112,6 +120,20 @@ static const struct {
     {"[Date \"1993.05.04\"]", NULL, NULL, NULL, NULL},
     {"[Result \"*\"]", NULL, NULL, NULL, NULL},
     {"[8x8]", RULES_TRAX8, NULL, NULL, NULL},
+    {"Trax", RULES_TRAX, NULL, NULL, NULL},
+    {"Supertrax", RULES_TRAX, NULL, NULL, NULL},
+    {"Super Trax", RULES_TRAX, NULL, NULL, NULL},
+    {"Unlimited Trax", RULES_TRAX, NULL, NULL, NULL},
+    {"Rules of Trax", RULES_TRAX, NULL, NULL, NULL},
+    {"Trax game", RULES_TRAX, NULL, NULL, NULL},
+    {"8x8trax", RULES_TRAX8, NULL, NULL, NULL},
+    {"8 x 8 Trax", RULES_TRAX8, NULL, NULL, NULL},
+    {"8 x8 Trax", RULES_TRAX8, NULL, NULL, NULL},
+    {"Regular Trax", RULES_TRAX8, NULL, NULL, NULL},
+    {"Trax8", RULES_TRAX8, NULL, NULL, NULL},
+    {"Looptrax", RULES_LOOP, NULL, NULL, NULL},
+    {"Traxloop", RULES_LOOP, NULL, NULL, NULL},
+    {"Trax variant: Loop", RULES_LOOP, NULL, NULL, NULL},
     {"[Variant \"Loop Trax\"]", RULES_LOOP, NULL, NULL, NULL},
 };
 
@@ -170,6 +192,27 @@ static void test_lines(struct check *c)
     }
 }
 
+/* Small words within a name; any other one makes it prose. */
+static void test_particles(struct check *c)
+{
+    static const char *const names[] = {"Jan van Dijk",   "Jan von Dijk",   "Jan van der Dijk", "Jan van den Dijk",
+                                        "Ana de la Cruz", "Ana da Cruz",    "Ana di Cruz",      "Jean le Roy",
+                                        "Jean du Roy",    "Ana dos Santos", "Ana del Mar",      "Afonso af Berg",
+                                        "Jan zu Berg",    "Jan zur Berg",   "Jan ten Berg",     "Jan ter Berg",
+                                        "Ali al Din",     "Ali el Din",     "Ali bin Din",      "Ali ibn Din",
+                                        "Mary st John"};
+    char line[60];
+    size_t i;
+
+    for (i = 0; i < sizeof names / sizeof *names; i++) {
+        struct heading h = {0};
+
+        sprintf(line, "White: %s", names[i]);
+        CHECK(c, heading_read(text_of(line), &h) && is(h.white, names[i]));
+    }
+    CHECK(c, !heading_read(text_of("White: Jan got Dijk"), &(struct heading){0}));
+}
+
 static void test_order(struct check *c)
 {
     char line[500];
@@ -225,6 +268,7 @@ static void test_rules(struct check *c)
 void test_heading(struct check *c)
 {
     test_lines(c);
+    test_particles(c);
     test_order(c);
     test_statements(c);
     test_rules(c);

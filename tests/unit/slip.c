@@ -57,6 +57,9 @@ static const struct {
     {"resign", "resign", SLIP_NONE, ""},
     {"12", "12", SLIP_NONE, ""},
     {"2nd", "2nd", SLIP_NONE, "N2D"},
+    {"1st", "1st", SLIP_NONE, ""},
+    {"3rd", "3rd", SLIP_NONE, "R3D"},
+    {"4th", "4th", SLIP_NONE, ""},
     {"REM ", "REM", SLIP_NONE, ""},
     {"a b1+", "a b1+", SLIP_LIKELY, "AB1+"},
     {"a B1+", "a", SLIP_NONE, ""}, /* prose */
@@ -84,6 +87,37 @@ static void test_table(struct check *c)
     }
 }
 
+/* The signs above the digits of a keyboard, typed for these; capitals of other alphabets for those that look alike. */
+static void test_typed(struct check *c)
+{
+    static const char shifted[] = ")!@#$%^&*(";
+    static const struct {
+        uint32_t rune;
+        char letter;
+    } alike[] = {
+        {0x391, 'A'}, {0x392, 'B'}, {0x395, 'E'}, {0x396, 'Z'}, {0x397, 'H'}, {0x399, 'I'}, {0x39A, 'K'}, {0x39C, 'M'},
+        {0x39D, 'N'}, {0x39F, 'O'}, {0x3A1, 'P'}, {0x3A4, 'T'}, {0x3A5, 'Y'}, {0x3A7, 'X'}, {0x405, 'S'}, {0x406, 'I'},
+        {0x408, 'J'}, {0x410, 'A'}, {0x412, 'B'}, {0x415, 'E'}, {0x41A, 'K'}, {0x41C, 'M'}, {0x41D, 'H'}, {0x41E, 'O'},
+        {0x420, 'P'}, {0x421, 'C'}, {0x422, 'T'}, {0x425, 'X'}, {0x41F, 0}, {0x394, 0},
+    };
+    char word[8], meant[NOTATION_WORD], wanted[8];
+    size_t i, n;
+
+    for (i = 0; i < 10; i++) {
+        sprintf(word, "C%c+", shifted[i]);
+        sprintf(wanted, "C%d+", (int)i);
+        n = slip_meant(text_of(word), meant);
+        CHECK(c, text_is((struct text){meant, n}, wanted));
+    }
+    for (i = 0; i < sizeof alike / sizeof *alike; i++) {
+        n = text_utf8(alike[i].rune, word);
+        strcpy(word + n, "2/");
+        sprintf(wanted, "%c2/", alike[i].letter);
+        n = slip_meant(text_of(word), meant);
+        CHECK(c, alike[i].letter ? text_is((struct text){meant, n}, wanted) : !n);
+    }
+}
+
 /* Lines, and the byte at which a word begins. */
 static void test_begin(struct check *c)
 {
@@ -104,5 +138,6 @@ static void test_begin(struct check *c)
 void test_slip(struct check *c)
 {
     test_table(c);
+    test_typed(c);
     test_begin(c);
 }

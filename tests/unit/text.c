@@ -142,6 +142,22 @@ static void test_columns(struct check *c)
     CHECK(c, text_columns(text_of("\xED\x95\x9C\xF0\xA0\x80\x80")) == 4); /* Korean, and far beyond */
 }
 
+/* The first and last of wide letters in a row, and narrow ones beside them (EastAsianWidth.txt: W and F, N and H). */
+static void test_widths(struct check *c)
+{
+    static const uint32_t wide[] = {0x1100, 0x115F, 0x2E80, 0x303E, 0x3041, 0x33FF, 0x3400, 0x4DBF, 0x4E00, 0xA4C6, 0xA960,
+                                    0xA97C, 0xAC00, 0xD7A3, 0xF900, 0xFAD9, 0xFE30, 0xFE6B, 0xFF01, 0xFF60, 0xFFE0, 0xFFE6,
+                                    0x1F300, 0x1F64F, 0x1F9FF, 0x20000, 0x3FFFD};
+    static const uint32_t narrow[] = {0x10FF, 0x1160, 0x303F, 0x4DC0, 0xA4D0, 0xA95F, 0xFB00, 0xFE2F, 0xFF61, 0x1F650, 0x1FA00};
+    char bytes[4];
+    size_t i;
+
+    for (i = 0; i < sizeof wide / sizeof *wide; i++)
+        CHECK(c, text_columns((struct text){bytes, text_utf8(wide[i], bytes)}) == 2);
+    for (i = 0; i < sizeof narrow / sizeof *narrow; i++)
+        CHECK(c, text_columns((struct text){bytes, text_utf8(narrow[i], bytes)}) == 1);
+}
+
 /* text_rune reads what text_utf8 writes, whatever follows. */
 static void test_utf8(struct check *c)
 {
@@ -210,6 +226,7 @@ void test_text(struct check *c)
     test_lines(c);
     test_runes(c);
     test_columns(c);
+    test_widths(c);
     test_utf8(c);
     test_numbers(c);
 }
