@@ -1,11 +1,10 @@
-#!/usr/bin/env python3
-"""apart.py TRAXFIG DIRECTORY: shows five pictures in one page beside styles of its own, in Chromium; each must look like its
+"""apart.py, for pages.py: shows five pictures in one page beside styles of its own, in Chromium; each must look like its
 file alone, pixel for pixel. Other programs (rsvg-convert, mutool, inkscape, firefox), where they are installed, must
-show the same but for antialiasing and the letters of their fonts. Ends with "N passed, N failed"."""
+show the same but for antialiasing and the letters of their fonts."""
 
-import base64, os, re, shutil, subprocess, sys
-from browser import Browser, Suite, GAME
-from firefox import Firefox
+import base64, os, re, shutil, subprocess
+
+from browser import GAME
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 EXAMPLES = os.path.join(HERE, '..', '..', 'examples')
@@ -63,7 +62,7 @@ def compare(b, one, other, crop=False):
     """COMPARE, in the browser, which is much faster at it than Python."""
     data = [base64.b64encode(png).decode() for png in (one, other)]
     return b.ask('/execute/async', {'script': COMPARE, 'args': [*data, crop]}) or \
-        {'most': None, 'far': -1, 'pixels': 0, 'colours': 0}
+        {'most': 999, 'far': -1, 'pixels': 0, 'colours': 0}
 
 
 def screenshot(b, size, top=0):
@@ -123,48 +122,46 @@ def test_names(s):
     s.check(len(seen) > 100, 'names were looked at')
 
 
+# Inkscape, which takes long to start, gets all pictures at once.
 RENDERERS = {
-    'rsvg-convert': ['rsvg-convert', '-b', 'white', 'IN', '-o', 'OUT'],
-    'mutool': ['mutool', 'draw', '-q', '-c', 'rgb', '-r', '72', '-o', 'OUT', 'IN'],
-    'inkscape': ['inkscape', '-b', 'white', '-o', 'OUT', 'IN'],
+    'rsvg-convert': ['-b', 'white', 'IN', '-o', 'OUT'],
+    'mutool': ['draw', '-q', '-c', 'rgb', '-r', '72', '-o', 'OUT', 'IN'],
+    'inkscape': ['-b', 'white', '--export-type=png'],
 }
 
 
-def test_renderers(s, b):
+def render(name, paths):
+    """The pictures as a program draws them: PNG files beside them."""
+    outs = [path.replace('.svg', '.png') for path in paths]
+    if 'IN' in RENDERERS[name]:
+        commands = [[{'IN': path, 'OUT': out}.get(word, word) for word in RENDERERS[name]] for path, out in zip(paths, outs)]
+    else:
+        commands = [RENDERERS[name] + paths]
+    for words in commands:
+        subprocess.run([name, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return [read(out) for out in outs]
+
+
+def test_renderers(s, b, fox):
     """Other programs draw the same, but for edges; captions, labels and numbers are left out for their fonts."""
-    for theme in ('print', 'modern', 'classic', 'line'):
-        path = s.page('shown.svg', '-q', '-T', 'svg', '-O', 'theme=%s,labels=no,numbers=no' % theme,
-                      os.path.join(EXAMPLES, 'loop.txt'))
-        b.open(path)
-        wanted = screenshot(b, size_of(path))
-        for name, command in RENDERERS.items():
-            if not shutil.which(name):
-                print('skipped: pictures in %s: it is not installed' % name)
-                continue
-            out = os.path.join(s.directory, 'out.png')
-            subprocess.run([{'IN': path, 'OUT': out}.get(word, word) for word in command], stdout=subprocess.DEVNULL,
-                           stderr=subprocess.DEVNULL)
-            found = compare(b, read(out), wanted)
+    themes, paths, seen = ('print', 'modern', 'classic', 'line'), [], []
+    for theme in themes:
+        paths.append(s.page('shown-%s.svg' % theme, '-q', '-T', 'svg', '-O', 'theme=%s,labels=no,numbers=no' % theme,
+                            os.path.join(EXAMPLES, 'loop.txt')))
+        b.open(paths[-1])
+        seen.append(screenshot(b, size_of(paths[-1])))
+    for name in RENDERERS:
+        if not shutil.which(name):
+            s.skip('pictures in another program', name)
+            continue
+        for theme, wanted, png in zip(themes, seen, render(name, paths)):
+            found = compare(b, png, wanted)
             s.check(0 <= found['far'] <= found['pixels'] / 500, '%s, %s: %d pixels differ' % (name, theme, found['far']))
-
-
-def test_firefox(s, b):
-    if not shutil.which('firefox-esr'):
-        print('skipped: pictures in Firefox: it is not installed')
-        return
-    fox = Firefox(s.directory)
-    try:
-        for theme in ('print', 'modern', 'classic', 'line'):
-            path = s.page('shown.svg', '-q', '-T', 'svg', '-O', 'theme=%s,labels=no,numbers=no' % theme,
-                          os.path.join(EXAMPLES, 'loop.txt'))
-            b.open(path)
-            wanted = screenshot(b, size_of(path))
-            fox.open(path)
-            found = compare(b, wanted, fox.screenshot(), True)
-            s.check(found['pixels'] > 10000 and found['far'] <= found['pixels'] / 500,
-                    'Firefox, %s: %d pixels differ' % (theme, found['far']))
-    finally:
-        fox.close()
+    for theme, wanted, path in zip(themes, seen, paths) if fox else ():
+        fox.open(path)
+        found = compare(b, wanted, fox.screenshot(), True)
+        s.check(found['pixels'] > 10000 and found['far'] <= found['pixels'] / 500,
+                'Firefox, %s: %d pixels differ' % (theme, found['far']))
 
 
 def test_animation(s, b):
@@ -186,18 +183,8 @@ def test_animation(s, b):
     b.devtools('Emulation.setEmulatedMedia', features=[])
 
 
-def main():
-    s = Suite(os.path.abspath(sys.argv[1]), sys.argv[2])
+def tests(s, b, fox):
     test_names(s)
-    b = Browser('--window-size=1280,900')
-    try:
-        for test in (test_inline, test_renderers, test_firefox, test_animation):
-            test(s, b)
-    finally:
-        b.close()
-    print('%d passed, %d failed' % (s.passed, s.failed))
-    return s.failed > 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+    test_inline(s, b)
+    test_renderers(s, b, fox)
+    test_animation(s, b)

@@ -18,14 +18,16 @@ class Firefox:
         self.process = subprocess.Popen(['firefox-esr', '--headless', '--marionette', '--no-remote', '--profile', profile,
                                          '--width', '1280', '--height', '900'], stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL)
-        self.number, self.socket = 0, None
-        for _ in range(150):
+        self.number, self.socket, self.port, self.rest = 0, None, port, b''
+
+    def connect(self):
+        """At the first question: Firefox takes seconds to start, which need not be waited for."""
+        for _ in range(300):
             try:
-                self.socket = socket.create_connection(('127.0.0.1', port), timeout=60)
+                self.socket = socket.create_connection(('127.0.0.1', self.port), timeout=60)
                 break
             except OSError:
-                time.sleep(.2)
-        self.rest = b''
+                time.sleep(.1)
         self.receive()
         self.ask('WebDriver:NewSession', {'capabilities': {'alwaysMatch': {}}})
 
@@ -45,6 +47,8 @@ class Firefox:
         return got
 
     def ask(self, command, parameters):
+        if not self.socket:
+            self.connect()
         self.number += 1
         data = json.dumps([0, self.number, command, parameters]).encode()
         self.socket.sendall(b'%d:%s' % (len(data), data))

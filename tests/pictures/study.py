@@ -1,16 +1,11 @@
-#!/usr/bin/env python3
-"""study.py TRAXFIG DIRECTORY [RECORD ...]: what the page does beyond stepping through a game, in Chromium and, where it is
-installed, Firefox: own moves, variations, finding games, turning and mirroring, sharing; what hostile names and addresses
-cannot do; and the games of the records, whose boards, results and refusals must be the program's. DIRECTORY is for the
-pages. Ends with "N passed, N failed"."""
+"""study.py, for pages.py: what the page does beyond stepping through a game, in Chromium and Firefox: own moves, variations,
+finding games, turning and mirroring, sharing; what hostile names and addresses cannot do; and the games of records, whose
+boards, results and refusals must be the program's."""
 
-import json, os, random, re, shutil, subprocess, sys, time
+import json, os, random, re, shutil, subprocess, time
 
-from browser import Browser, Suite, code
-from firefox import Firefox
+from browser import Suite, code
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.join(HERE, '..', '..')
 GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
 
 TILES = '''
@@ -273,27 +268,7 @@ def test_records(s, b, records):
         s.same(text(b, 'body'), '%d 0' % len(games), 'games of %s, and those that differ' % os.path.basename(record))
 
 
-def main():
-    program, directory = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-    records = [os.path.abspath(name) for name in sys.argv[3:]]
-    os.chdir(ROOT)
-    s = Study(program, directory)
-    browsers = [lambda: Browser('--window-size=1280,900')]
-    if shutil.which('firefox-esr'):
-        browsers.append(lambda: Firefox(directory))
-    else:
-        print('skipped: the page in Firefox: it is not installed')
-    for start in browsers:
-        b = start()
-        try:
-            for test in (test_own_moves, test_own_win, test_variations, test_view, test_find, test_share, test_hands, test_hostile):
-                test(s, b)
-            test_records(s, b, records or [LOOP, GIFT, 'tests/golden/positions.trx'])
-        finally:
-            b.close()
-    print('%d passed, %d failed' % (s.passed, s.failed))
-    return s.failed > 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+def tests(s, b):
+    for test in (test_own_moves, test_own_win, test_variations, test_view, test_find, test_share, test_hands, test_hostile):
+        test(s, b)
+    test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])

@@ -192,9 +192,7 @@ if have "colours of pictures" rsvg-convert python3; then
     verdict $? "a wrong colour is taken for right: $check_pixel"
 fi
 if have "the page in a browser" chromium chromedriver python3; then
-    borrow python3 tests/pictures/browser.py "$program" "$work"
-    borrow python3 tests/pictures/apart.py "$program" "$work"
-    borrow python3 tests/pictures/study.py "$program" "$work"
+    borrow python3 tests/pictures/pages.py "$program" "$work"
 fi
 if have "the rules in JavaScript" node; then
     records=
