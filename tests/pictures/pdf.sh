@@ -76,9 +76,26 @@ verdict $? 'the same games give other bytes'
 verdict $? 'a date that nobody asked for'
 SOURCE_DATE_EPOCH=1000000000 "$program" -T pdf @0+ | grep -a -q '/CreationDate (D:20010909014640Z)'
 verdict $? 'SOURCE_DATE_EPOCH'
-SOURCE_DATE_EPOCH=soon "$program" -T pdf @0+ > dated.pdf
-! grep -q CreationDate dated.pdf
-verdict $? 'a SOURCE_DATE_EPOCH that is no number'
+SOURCE_DATE_EPOCH=253402300799 "$program" -T pdf @0+ | grep -a -q '/CreationDate (D:99991231235959Z)'
+verdict $? 'the last SOURCE_DATE_EPOCH'
+for date in soon '' -1 0 1e9 253402300800 99999999999999999999 '5 '; do
+    SOURCE_DATE_EPOCH=$date "$program" -T pdf @0+ > dated.pdf
+    ! grep -q CreationDate dated.pdf
+    verdict $? "a SOURCE_DATE_EPOCH that is no date: $date"
+done
+
+# The identifier of a file depends on its bytes alone.
+"$program" -T pdf @0+ > one.pdf
+"$program" -T pdf @0/ > two.pdf
+id='/ID \[<\([0-9A-F]\{32\}\)><\1>\]'
+[ "$(grep -a -o "$id" one.pdf | wc -l)" = 1 ] && [ "$(grep -a -o "$id" one.pdf)" != "$(grep -a -o "$id" two.pdf)" ]
+verdict $? 'identifiers'
+
+# The labels of many pages before the games, in both formats.
+awk 'BEGIN { for (i = 0; i < 2300; i++) print "@0+" }' > front.txt
+"$program" -T ps -O contents=yes,figures=30 front.txt | sed -n 's/^%%Page: \([^ ]*\) \(40\|44\|46\)$/\1/p' | tr '\n' ' ' > found
+[ "$(cat found)" = 'xl xliv xlvi ' ]
+verdict $? "labels: $(cat found)"
 "$program" -T pdf -w Ann -b 'B (en' @0+ | grep -a -q '^/Author <FEFF0041006E006E002C002000420020002800'
 verdict $? 'the players are authors'
 
