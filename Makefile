@@ -122,9 +122,9 @@ ORACLE = tests/laws/oracle.o tests/laws/seek.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o
 COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
-FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o \
-	tests/fuzz/holds_data.o tests/fuzz/script.o tests/fuzz/formed.o tests/fuzz/formed_json.o \
-	tests/fuzz/formed_xml.o tests/fuzz/formed_ps.o tests/fuzz/formed_pdf.o tests/fuzz/inflate.o
+FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/drawing.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o \
+	tests/fuzz/holds_data.o tests/fuzz/holds_words.o tests/fuzz/script.o tests/fuzz/formed.o tests/fuzz/formed_json.o \
+	tests/fuzz/formed_xml.o tests/fuzz/formed_words.o tests/fuzz/formed_ps.o tests/fuzz/formed_pdf.o tests/fuzz/inflate.o
 TESTS = build/units build/laws build/oracle build/replay build/faults build/pack
 
 check: traxfig$(EXE) $(TESTS)
@@ -141,27 +141,44 @@ build/units: $(UNITS) $(ENGINE)
 build/laws: $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
-# build/replay runs the inputs of tests/fuzz/corpus; make fuzz searches for more with clang's fuzzer.
+# build/replay runs the inputs of tests/fuzz/corpus; make fuzz searches for more with clang's fuzzer, by the programs of
+# FUZZERS: those of build/fuzz notice wrong accesses to memory; those of build/fast, several times as fast, only undefined
+# arithmetic and what the targets assert. What asserts is not instrumented.
 TIME = 60
 SEED =
+FUZZERS = build/fuzz
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
+FAST = -g -fsanitize=fuzzer,undefined -fsanitize-trap=undefined -fno-sanitize-coverage=trace-cmp
+FUZZED = tests/fuzz/fuzz.c tests/fuzz/targets.c tests/fuzz/drawing.c tests/fuzz/script.c $(ENGINE:.o=.c)
+ASSERTING = tests/fuzz/holds.c tests/fuzz/holds_drawing.c tests/fuzz/holds_data.c tests/fuzz/holds_words.c \
+	tests/fuzz/formed.c tests/fuzz/formed_json.c tests/fuzz/formed_xml.c tests/fuzz/formed_words.c tests/fuzz/formed_ps.c \
+	tests/fuzz/formed_pdf.c tests/fuzz/inflate.c $(REFERENCE:.o=.c)
 
 build/replay: $(FUZZ) $(REFERENCE) $(ENGINE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) $(ENGINE)
 
-build/fuzz/record: $(FUZZ:.o=.c) $(REFERENCE:.o=.c) $(ENGINE:.o=.c) $(HEADERS) tests/*/*.h
+build/asserting.o: $(ASSERTING) $(HEADERS) tests/*/*.h
+	mkdir -p build/asserting
+	for file in $(ASSERTING); do \
+		clang -O2 -Isrc -c -o build/asserting/`basename $$file .c`.o $$file || exit 1; done
+	ld -r -o $@ build/asserting/*.o
+
+build/fuzz/record: build/asserting.o $(FUZZED) $(HEADERS) tests/*/*.h
 	mkdir -p build/fuzz
-	clang -O2 -c -o build/fuzz/reference.o tests/laws/reference.c
-	clang -O2 -c -o build/fuzz/wins.o tests/laws/reference_wins.c
-	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZ:.o=.c) build/fuzz/reference.o build/fuzz/wins.o $(ENGINE:.o=.c)
-	for target in game font message options run; do ln -f $@ build/fuzz/$$target; done
+	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZED) build/asserting.o
+	for target in game drawing font message options run; do ln -f $@ build/fuzz/$$target; done
+
+build/fast/record: build/asserting.o $(FUZZED) $(HEADERS) tests/*/*.h
+	mkdir -p build/fast
+	clang $(CFLAGS) -DFUZZ $(FAST) -Isrc -o $@ $(FUZZED) build/asserting.o
+	for target in game drawing font message options run; do ln -f $@ build/fast/$$target; done
 
 # Adds inputs to the files of tests/fuzz/corpus, and extracts them.
 build/pack: tests/fuzz/pack.o $(BASE)
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ tests/fuzz/pack.o $(BASE)
 
-fuzz: build/fuzz/record build/pack
-	SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME)
+fuzz: $(FUZZERS)/record build/pack
+	FUZZERS=$(FUZZERS) SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME)
 
 # The objects of the program with other names for the calls that the tests make fail.
 build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)

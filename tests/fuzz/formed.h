@@ -15,9 +15,22 @@ struct text formed_element(struct text array, int n);
    elements have no end tag, for some it is optional, and scripts and style sheets are skipped. */
 const char *formed_xml(struct text all, bool html);
 
-/* PDF: the objects and their table, streams, and operators of the pages in pairs. */
-const char *formed_pdf(struct text all);
+/* What may stand outside the strings of PostScript or PDF: lists of words with blanks between them. */
+struct formed_words {
+    const char *operators;
+    const char *names;    /* without their /; drawings, as /a0, need not be there */
+    const char *comments; /* NULL: none */
+    const char *show;     /* the operator that shows a string */
+};
 
-/* PostScript by the Document Structuring Conventions: ASCII, lines of at most 255 bytes, strings and brackets closed,
-   the promised number of pages. */
-const char *formed_ps(struct text all);
+/* All of a text is known, or a number, or a string; strings, brackets and operators that come in pairs are closed.
+   Adds what is shown in the fonts of text, not in those of figures, to *shown, unless it is NULL: for each string a
+   line that begins with the name of its font. */
+const char *formed_words(struct text t, const struct formed_words *known, struct sink *shown);
+
+/* PDF: the objects and their table, streams; outside strings only what pdf.c writes. Adds what all pages show. */
+const char *formed_pdf(struct text all, struct sink *shown);
+
+/* PostScript by the Document Structuring Conventions: ASCII, lines of at most 255 bytes, the promised number of pages;
+   behind the prolog, outside strings only what postscript.c writes. Adds what all pages show. */
+const char *formed_ps(struct text all, struct sink *shown);

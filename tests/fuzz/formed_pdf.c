@@ -4,88 +4,37 @@
 
 #include <stdlib.h>
 
-/* The operators of pages and tiles. */
-static const char operators[] = "m l c h f S w d g G rg RG j q Q cm Do BT ET Tf Td Tj Tr Tw BDC EMC";
+static const struct formed_words on_pages = {
+    .operators = "m l c h f S w d g G rg RG j q Q cm Do BT ET Tf Td Tj Tr Tw BDC EMC",
+    .names = "R B I H D Y Span ActualText",
+    .show = "Tj",
+};
 
-/* The end of a string in parentheses, which must be balanced or escaped, or in < >; NULL if it has none. */
-static const char *skip_string(const char *at, const char *end)
-{
-    int depth = 0;
-
-    if (*at == '<') {
-        while (at < end && *at != '>')
-            at++;
-        return at < end ? at + 1 : NULL;
-    }
-    for (; at < end; at++) {
-        if (*at == '\\' && end - at > 1)
-            at++;
-        else if (*at == '(')
-            depth++;
-        else if (*at == ')' && --depth == 0)
-            return at + 1;
-    }
-    return NULL;
-}
-
-static bool ends_word(char c)
-{
-    return c == ' ' || c == '\n' || strchr("()<>[]/", c);
-}
-
-static bool is_operator(struct text word)
-{
-    struct text known;
-    int n;
-
-    for (n = 0; (known = text_word(operators, n)).length; n++)
-        if (text_equal(word, known))
-            return true;
-    return false;
-}
-
-/* The bytes of a page or tile: numbers, names, strings, arrays, dictionaries, and the operators above; q and Q, BT and
-   ET, BDC and EMC in pairs. */
-static const char *content(struct text t)
-{
-    const char *at = t.at, *end = t.at + t.length, *from;
-    int saved = 0, text = 0, marked = 0;
-
-    while (at < end) {
-        if (*at == '(' || (*at == '<' && end - at > 1 && at[1] != '<')) {
-            at = skip_string(at, end);
-            if (!at)
-                break;
-            continue;
-        }
-        if (*at == '%' || *at < ' ' ? *at != '\n' : *at > '~')
-            return "PDF: a byte between the operators of a page";
-        from = at++;
-        if (ends_word(*from) && *from != '/')
-            continue;
-        while (at < end && !ends_word(*at))
-            at++;
-        if (is_letter(*from) && !is_operator(text_between(from, at)))
-            return "PDF: an unknown operator";
-        saved += text_is(text_between(from, at), "q") - text_is(text_between(from, at), "Q");
-        text += text_is(text_between(from, at), "BT") - text_is(text_between(from, at), "ET");
-        marked += text_is(text_between(from, at), "BDC") - text_is(text_between(from, at), "EMC");
-        if (saved < 0 || text < 0 || text > 1 || marked < 0)
-            return "PDF: an operator that ends nothing";
-    }
-    if (!at)
-        return "PDF: a string without an end";
-    return saved || text || marked ? "PDF: a page that leaves something open" : NULL;
-}
+static const struct formed_words in_objects = {
+    .operators = "R null true",
+    .names = "Type Catalog Pages Outlines PageLabels Nums S r D Lang PageMode UseOutlines ViewerPreferences "
+             "DisplayDocTitle Kids Count MediaBox Resources Title Author CreationDate Creator Font XObject Encoding "
+             "BaseEncoding WinAnsiEncoding Differences breve caron dotaccent hungarumlaut ogonek ring dotlessi Lslash "
+             "lslash minus fraction Subtype Type1 BaseFont Times-Roman Times-Bold Times-Italic Helvetica "
+             "Helvetica-Bold Symbol R B I H D Y Form BBox Annots Annot Link Border Rect Dest XYZ Filter FlateDecode "
+             "Length First Last Parent Prev Next Contents Page",
+    .show = "",
+};
 
 /* Where a word begins in a text, or its length. */
 static size_t find(struct text t, size_t from, const char *word)
 {
     size_t length = strlen(word);
 
-    for (; from + length <= t.length; from++)
-        if (memcmp(t.at + from, word, length) == 0)
+    for (; from + length <= t.length; from++) {
+        const char *at = memchr(t.at + from, *word, t.length - from - length + 1);
+
+        if (!at)
+            break;
+        from = (size_t)(at - t.at);
+        if (memcmp(at, word, length) == 0)
             return from;
+    }
     return t.length;
 }
 
@@ -100,7 +49,7 @@ static long read_number(struct text t, size_t *at)
 }
 
 /* An object: its number, the pairs of its brackets, and its stream, if it has one. */
-static const char *object(struct text all, size_t at, long number)
+static const char *object(struct text all, size_t at, long number, struct sink *shown)
 {
     size_t end = find(all, at, " obj\n"), stream = find(all, at, "stream\n"), stop = find(all, at, "\nendobj\n");
     size_t length = find(all, at, "/Length ");
@@ -112,8 +61,10 @@ static const char *object(struct text all, size_t at, long number)
     for (at = end + 5; at < stop && at < stream; at++)
         if (all.at[at] != '\n' && !is_printable(all.at[at]))
             return "PDF: a byte in an object that is not printable";
-    if (stream >= stop)
-        return NULL;
+    at = end + strlen(" obj\n");
+    fault = formed_words(text_between(all.at + at, all.at + (stream < stop ? stream : stop)), &in_objects, NULL);
+    if (stream >= stop || fault)
+        return fault;
     length += strlen("/Length ");
     end = (size_t)read_number(all, &length);
     stream += strlen("stream\n");
@@ -122,12 +73,12 @@ static const char *object(struct text all, size_t at, long number)
     if (!inflate_read((struct text){all.at + stream, end}, &plain))
         fault = "PDF: a stream that cannot be read";
     else
-        fault = content(sink_contents(&plain));
+        fault = formed_words(sink_contents(&plain), &on_pages, shown);
     sink_free(&plain);
     return fault;
 }
 
-const char *formed_pdf(struct text all)
+const char *formed_pdf(struct text all, struct sink *shown)
 {
     static const char begin[] = "%PDF-1.7\n", end[] = "\n%%EOF\n";
     size_t at, entry;
@@ -147,7 +98,7 @@ const char *formed_pdf(struct text all)
         entry = at + 1 + 20 * (size_t)i;
         if (entry + 20 > all.length || memcmp(all.at + entry + 10, " 00000 n \n", 10) != 0)
             return "PDF: a wrong table of objects";
-        fault = object(all, (size_t)read_number(all, &entry), i);
+        fault = object(all, (size_t)read_number(all, &entry), i, shown);
         if (fault)
             return fault;
     }

@@ -1,48 +1,55 @@
 #include "base/base.h"
 #include "formed.h"
 
-/* The end of a string, whose parentheses are balanced or escaped; or NULL. */
-static const char *ps_string(const char *at, const char *end)
-{
-    int depth = 0;
+static const struct formed_words known = {
+    .operators = "m l c h f S w d g G rg RG q Q cm rounded circle board tile tiles number haloed labels Tf t traxfig "
+                 "begin end names font bind def save restore showpage translate rotate sheet picture mark stopped "
+                 "cleartomark setpagedevice pdfmark",
+    .names = "R B I H D Y Times-Roman Times-Bold Times-Italic Helvetica Helvetica-Bold Symbol breve caron dotaccent "
+             "hungarumlaut ogonek ring dotlessi Lslash lslash minus fraction Page Title OUT Creator DOCINFO PageSize "
+             "sheet picture halo",
+    .comments = "%!PS-Adobe-3.0 %%Title: %%Creator: %%LanguageLevel: %%DocumentData: %%Pages: %%PageOrder: "
+                "%%BoundingBox: %%HiResBoundingBox: %%DocumentMedia: %%DocumentNeededResources: %%+ "
+                "%%DocumentSuppliedResources: %%EndComments %%IncludeResource: %%BeginSetup %%BeginFeature: "
+                "%%EndFeature %%EndSetup %%Page: %%PageOrientation: %%BeginPageSetup %%EndPageSetup %%Trailer %%EOF",
+    .show = "t",
+};
 
-    for (; at < end; at++) {
-        if (*at == '\\' && end - at > 1)
-            at++;
-        else if (*at == '(')
-            depth++;
-        else if (*at == ')' && --depth == 0)
-            return at + 1;
-    }
-    return NULL;
+/* The text before a line and behind the same or another line. */
+static struct text before(struct text all, const char *line)
+{
+    const char *at = strstr(all.at, line);
+
+    return at ? text_between(all.at, at) : all;
 }
 
-static const char *ps_tokens(struct text all)
+static struct text behind(struct text all, const char *line)
 {
-    const char *at = all.at, *end = at + all.length;
-    int curly = 0, square = 0;
+    const char *at = strstr(all.at, line);
 
-    while (at < end) {
-        if (*at == '(') {
-            at = ps_string(at, end);
-            if (!at)
-                return "PostScript: a string without an end";
-            continue;
-        }
-        if (*at == ')')
-            return "PostScript: a string that ends twice";
-        if (*at == '%')
-            while (at < end && *at != '\n')
-                at++;
-        curly += at < end ? (*at == '{') - (*at == '}') : 0;
-        square += at < end ? (*at == '[') - (*at == ']') : 0;
-        /* the [ of a pdfmark has no ] */
-        square -= at > all.at && at[-1] == ' ' && text_starts_nocase(text_between(at, end), "pdfmark");
-        if (curly < 0 || square < 0)
-            return "PostScript: a bracket that closes nothing";
-        at += at < end;
-    }
-    return curly || square ? "PostScript: a bracket is open" : NULL;
+    return at ? text_between(at + strlen(line), all.at + all.length) : all;
+}
+
+/* The title is one string. */
+static bool is_title(struct text line)
+{
+    static const struct formed_words nothing = {.operators = "", .names = "", .show = ""};
+    struct text rest = text_skip(line, strlen("%%Title: "));
+
+    return rest.length > 1 && *rest.at == '(' && !formed_words(rest, &nothing, NULL) &&
+           formed_words((struct text){rest.at, rest.length - 1}, &nothing, NULL);
+}
+
+/* All but the prolog. */
+static const char *ps_words(struct text all, struct sink *shown)
+{
+    struct text head = before(all, "\n%%BeginProlog\n"), rest = behind(all, "\n%%EndProlog\n");
+    const char *fault;
+
+    if (head.length == all.length || rest.length == all.length || rest.at < head.at)
+        return "no prolog";
+    fault = formed_words(head, &known, NULL);
+    return fault ? fault : formed_words(rest, &known, shown);
 }
 
 static long number_behind(struct text line, const char *key)
@@ -55,7 +62,7 @@ static long number_behind(struct text line, const char *key)
     return n;
 }
 
-const char *formed_ps(struct text all)
+const char *formed_ps(struct text all, struct sink *shown)
 {
     struct text rest = all, line = text_of(NULL);
     long pages = 0, promised = -1;
@@ -72,6 +79,8 @@ const char *formed_ps(struct text all)
         if (line.length > 255)
             return "PostScript: a line is too long";
         pages += text_starts_nocase(line, "%%Page: ");
+        if (text_starts_nocase(line, "%%Title: ") && !is_title(line))
+            return "PostScript: a title that is not a string";
         boxed = boxed || text_starts_nocase(line, "%%BoundingBox: ") || text_starts_nocase(line, "%%DocumentMedia: ");
         if (text_starts_nocase(line, "%%Pages: "))
             promised = number_behind(line, "%%Pages: ");
@@ -80,5 +89,5 @@ const char *formed_ps(struct text all)
         return "PostScript: no end, or no size";
     if (promised >= 0 && promised != pages)
         return "PostScript: other pages than promised";
-    return ps_tokens(all);
+    return ps_words(all, shown);
 }

@@ -28,8 +28,12 @@ struct holds_ways {
    no trace, and the moves written in either notation are the same game. Returns the number of moves played. */
 long holds_record(struct text all, const struct holds_ways *how);
 
-/* Draws all games with these options and checks the output. */
+/* Draws all games with these options and checks the output. What is drawn as PostScript is drawn as PDF too: both show
+   the same text. */
 void holds_drawing(struct text all, const struct options *o, const struct render_settings *settings);
+
+/* Every word that pages show, as formed_ps says, is one of the games' or of the catalogue. */
+void holds_words(struct text shown, struct text data, const struct message_catalogue *words);
 
 /* Compares the output of -T json, or of --legal after this number of moves, with the reference; for long games, checks
    only its form. */
@@ -39,14 +43,33 @@ void holds_legal(struct text out, const struct game *g, int moves);
 /* script: turns bytes into a record: they choose legal moves, which lead to deep positions, and faults in the text. */
 
 struct script {
-    struct sink text;  /* the record */
-    int moves;         /* the legal ones */
-    bool flawed;       /* it has faults too, so fewer moves may count */
+    struct sink text;   /* the record */
+    int moves;          /* the legal ones of the last game */
+    bool flawed;        /* it has faults too, so fewer moves may count */
+    struct board board; /* private, as all that follows */
+    unsigned wins;
+    bool numbered;
 };
 
-/* Fills a script; free its text with sink_free. With `lines` a line wins too; with `numbered` the moves have
-   numbers. */
+enum { SCRIPT_CHOICE = 3 /* bytes that choose a move */ };
+
+/* Begins the first game of a zeroed script, or the next one, with one of the two first moves. With `lines` a line wins
+   too; with `numbered` the moves have numbers. */
+void script_begin(struct script *s, bool odd, bool lines, bool numbered);
+
+/* Writes the move that these bytes choose. False if the game is over. */
+bool script_move(struct script *s, const unsigned char bytes[SCRIPT_CHOICE]);
+
+void script_free(struct script *s);
+
+/* Fills a zeroed script with one game. */
 void script_compose(struct script *s, const unsigned char *bytes, size_t size, bool lines, bool numbered);
+
+/* drawing: a target. Bytes choose a format, its settings, options, names, comments, moves of one to three games. */
+void drawing_fuzz(struct text all);
+
+/* Limits the analysis, which may take longer than the fuzzer waits: a few positions of brief texts, at small depth. */
+void target_limit(struct options *o, bool brief);
 
 /* targets: the functions that a fuzzer calls. They abort at a failure. */
 

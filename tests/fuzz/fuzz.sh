@@ -2,13 +2,15 @@
 # fuzz.sh SECONDS [TARGET...]: runs clang's fuzzer on each target of fuzz.c, or on these, for that many seconds, and
 # counts the executions. It starts from tests/fuzz/corpus and keeps what it finds in build/fuzz/corpus; an input that
 # breaks the program becomes build/fuzz/TARGET-crash-... Ends with "N passed, N failed". If SEED is set to a number,
-# SECONDS is a number of executions, and an empty build/fuzz always gives the same ones.
+# SECONDS is a number of executions, and an empty build/fuzz always gives the same ones. FUZZERS is the folder of the
+# programs: build/fuzz, or build/fast (see the Makefile).
 #
 # fuzz.sh --merge: adds to tests/fuzz/corpus the inputs found that reach more of the program, as few and as short ones
 # as possible.
 
 cd "$(dirname "$0")/../.." || exit 2
-all='record game font message options run'
+all='record game font message options run drawing'
+programs=${FUZZERS:-build/fuzz}
 seconds=$1
 shift
 limit=-max_total_time=$seconds
@@ -17,14 +19,18 @@ passed=0
 failed=0
 sum=0
 
-# unpack TARGET: the inputs of the corpus, a file each, in build/fuzz/unpacked/TARGET; `longest` becomes the length in
-# bytes that an input of this target may have.
+# unpack TARGET LENGTH: the inputs of the corpus, a file each, in build/fuzz/unpacked/TARGET; `longest` becomes the
+# length in bytes that an input of this target may have, usually LENGTH.
 unpack()
 {
     rm -rf "build/fuzz/unpacked/$1"
     mkdir -p "build/fuzz/corpus/$1" "build/fuzz/unpacked/$1"
     build/pack -x "tests/fuzz/corpus/$1" "build/fuzz/unpacked/$1" || exit 2
     longest=$2
+    case $1 in
+        drawing) longest=80 ;; # a few moves and words, and a thousand executions a second
+        game) longest=600 ;;
+    esac
     if [ "$1" = message ]; then # whole catalogues too
         cp msg/*.msg build/fuzz/unpacked/message
         longest=16000
@@ -36,7 +42,7 @@ if [ "$seconds" = --merge ]; then
         unpack "$target" 240
         rm -rf "build/fuzz/merged/$target"
         mkdir -p "build/fuzz/merged/$target"
-        "build/fuzz/$target" -merge=1 -max_len="$longest" "build/fuzz/merged/$target" \
+        "$programs/$target" -merge=1 -max_len="$longest" "build/fuzz/merged/$target" \
             "build/fuzz/unpacked/$target" "build/fuzz/corpus/$target" > "build/fuzz/$target.log" 2>&1 || exit 1
         build/pack -a "tests/fuzz/corpus/$target" "build/fuzz/merged/$target"/* || exit 1
     done
@@ -48,7 +54,7 @@ fi
 for target in "$@"; do
     unpack "$target" 6000
     # shellcheck disable=SC2086
-    "build/fuzz/$target" $limit -max_len=$longest -timeout=60 -dict=tests/fuzz/fuzz.dict \
+    "$programs/$target" $limit -max_len=$longest -timeout=60 -dict=tests/fuzz/fuzz.dict \
         -artifact_prefix="build/fuzz/$target-" "build/fuzz/corpus/$target" "build/fuzz/unpacked/$target" \
         > "build/fuzz/$target.log" 2>&1
     status=$?

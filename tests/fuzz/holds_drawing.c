@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "print/print.h"
 #include "cli/cli.h"
 #include "../laws/reference.h"
 #include "formed.h"
@@ -35,14 +36,15 @@ static void hold_page(struct text out)
     }
 }
 
-/* Whether the format has this setting and it is on. */
-static bool is_set(const struct options *o, const char *name)
+/* Whether a text is drawn in colours. */
+static bool is_coloured(const struct options *o, const struct render_settings *settings)
 {
+    enum { YES = 1, AUTO };
     int i;
 
     for (i = 0; o->backend->settings && o->backend->settings[i].name; i++)
-        if (strcmp(o->backend->settings[i].name, name) == 0)
-            return o->values[i] == 1;
+        if (strcmp(o->backend->settings[i].name, "colour") == 0)
+            return o->values[i] == YES || (o->values[i] == AUTO && settings->coloured);
     return false;
 }
 
@@ -66,31 +68,6 @@ static void hold_coloured(struct text out)
     sink_free(&plain);
 }
 
-/* Moves that are printed, read and printed again are the same bytes. */
-static void hold_moves(struct text out, const struct options *o, const struct render_settings *settings);
-
-static void hold_output(struct text out, const struct options *o, const struct render_settings *settings)
-{
-    const char *name = o->backend->name;
-
-    if (strcmp(name, "json") == 0)
-        holds_json(out);
-    else if (strcmp(name, "html") == 0)
-        hold_page(out);
-    else if (strcmp(name, "svg") == 0)
-        HOLDS_FORMED(formed_xml(out, false));
-    else if (strcmp(name, "ps") == 0 || strcmp(name, "eps") == 0)
-        HOLDS_FORMED(formed_ps(out));
-    else if (strcmp(name, "pdf") == 0)
-        HOLDS_FORMED(formed_pdf(out));
-    else if (is_set(o, "colour"))
-        hold_coloured(out);
-    else
-        HOLDS_FORMED(formed_plain(out));
-    if (strcmp(name, "modern") == 0 || strcmp(name, "classic") == 0)
-        hold_moves(out, o, settings);
-}
-
 /* A run of the program whose output goes to memory. */
 struct run {
     const struct options *o;
@@ -98,7 +75,23 @@ struct run {
     struct game game;
     struct record record;
     struct sink out;
+    struct sink data; /* what the games have to show */
 };
+
+/* Notes all that a game has to show. */
+static void note_data(const struct game *g, struct sink *to)
+{
+    int i;
+
+    sink_word(to, g->title);
+    sink_word(to, g->white);
+    sink_word(to, g->black);
+    sink_word(to, text_of(g->rules ? g->rules->name : ""));
+    for (i = 0; i < g->record->count; i++)
+        sink_word(to, (struct text){g->record->moves[i].word, (size_t)g->record->moves[i].length});
+    for (i = 0; i < g->record->comment_count; i++)
+        sink_word(to, g->record->comment_lines[i].text);
+}
 
 static void draw_game(struct run *r)
 {
@@ -133,6 +126,7 @@ static void draw_all(struct run *r, struct text all, const struct rules *rules)
             r->game.white = text_of(r->o->white);
         if (r->o->black)
             r->game.black = text_of(r->o->black);
+        note_data(&r->game, &r->data);
         draw_game(r);
     }
     render_close(&r->render);
@@ -150,11 +144,13 @@ static struct run *begin_run(const struct options *o, const struct render_settin
 static void end_run(struct run *r)
 {
     sink_free(&r->out);
+    sink_free(&r->data);
     game_free(&r->game);
     record_free(&r->record);
     free(r);
 }
 
+/* Moves that are printed, read and printed again are the same bytes. */
 static void hold_moves(struct text out, const struct options *o, const struct render_settings *settings)
 {
     struct options again = {.backend = o->backend, .input_form = INPUT_ARCHIVE};
@@ -170,6 +166,51 @@ static void hold_moves(struct text out, const struct options *o, const struct re
     end_run(r);
 }
 
+/* The other format of pages shows the same text as this one, and nothing but what the games and the catalogue have. */
+static void hold_pages(struct text out, struct text all, const struct options *o,
+                       const struct render_settings *settings)
+{
+    struct options other = *o;
+    struct sink shown = {0}, again = {0};
+    struct run *r;
+
+    HOLDS_FORMED(formed_ps(out, &shown));
+    other.backend = &out_pdf;
+    r = begin_run(&other, settings);
+    draw_all(r, all, o->rules);
+    HOLDS_FORMED(formed_pdf(sink_contents(&r->out), &again));
+    HOLDS(shown.used == again.used && (!shown.used || memcmp(shown.bytes, again.bytes, shown.used) == 0));
+    holds_words(sink_contents(&shown), sink_contents(&r->data), settings->words);
+    sink_free(&shown);
+    sink_free(&again);
+    end_run(r);
+}
+
+static void hold_output(struct text out, struct text all, const struct options *o,
+                        const struct render_settings *settings)
+{
+    const char *name = o->backend->name;
+
+    if (strcmp(name, "json") == 0)
+        holds_json(out);
+    else if (strcmp(name, "html") == 0)
+        hold_page(out);
+    else if (strcmp(name, "svg") == 0)
+        HOLDS_FORMED(formed_xml(out, false));
+    else if (strcmp(name, "ps") == 0)
+        hold_pages(out, all, o, settings);
+    else if (strcmp(name, "eps") == 0)
+        HOLDS_FORMED(formed_ps(out, NULL));
+    else if (strcmp(name, "pdf") == 0)
+        HOLDS_FORMED(formed_pdf(out, NULL));
+    else if (is_coloured(o, settings))
+        hold_coloured(out);
+    else
+        HOLDS_FORMED(formed_plain(out));
+    if (strcmp(name, "modern") == 0 || strcmp(name, "classic") == 0)
+        hold_moves(out, o, settings);
+}
+
 void holds_drawing(struct text all, const struct options *o, const struct render_settings *settings)
 {
     struct run *r = begin_run(o, settings);
@@ -180,7 +221,7 @@ void holds_drawing(struct text all, const struct options *o, const struct render
     out = sink_contents(&r->out);
     out.length--;
     if (r->render.drawn)
-        hold_output(out, o, settings);
+        hold_output(out, all, o, settings);
     else
         HOLDS(!out.length);
     end_run(r);

@@ -3,7 +3,7 @@
 #include "record/record.h"
 #include "fuzz.h"
 
-enum { CHOICE = 3 /* bytes per move */, MOVES = 300, SOUND = 200 /* no fault if the third byte is below this */ };
+enum { MOVES = 300, SOUND = 200 /* no fault if the third byte is below this */ };
 
 static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
 
@@ -57,50 +57,60 @@ static void put_fault(struct script *s, unsigned kind, int number, char word[NOT
         word[0] = '\0';
 }
 
-static void put_word(struct script *s, int number, const char *word, bool numbered)
+static void put_word(struct script *s, const char *word)
 {
-    if (numbered) {
-        sink_number(&s->text, number);
+    if (s->numbered) {
+        sink_number(&s->text, s->moves + 1);
         sink_string(&s->text, ". ");
     }
     sink_string(&s->text, word);
     sink_byte(&s->text, ' ');
 }
 
-/* Writes the move that three bytes choose. False if it wins the game. */
-static bool compose_move(struct script *s, struct board *b, const unsigned char *bytes, unsigned wins, bool numbered)
+bool script_move(struct script *s, const unsigned char bytes[SCRIPT_CHOICE])
 {
     char word[NOTATION_WORD];
     struct board_tile t = {0};
+    struct board *b = &s->board;
 
+    if (s->moves >= MOVES || b->won & s->wins)
+        return false;
     choose_space(b, bytes[0], bytes[1], &t.x, &t.y);
     t.entering = (unsigned char)board_entering(b, t.x, t.y);
     t.edges = (unsigned char)choose_tile(t.entering, bytes[1] >> 2 & 15);
     move_spell(&t, &b->extent, bytes[1] & 64 ? NOTATION_MODERN : NOTATION_CLASSIC, word);
     if (bytes[2] >= SOUND)
         put_fault(s, bytes[2] - SOUND, bytes[1], word);
-    put_word(s, s->moves + 1, word, numbered);
+    put_word(s, word);
     if (board_play(b, t.x, t.y, t.edges, s->moves + 1) == BOARD_DONE)
         s->moves++;
     else
         s->flawed = true;
-    return !(b->won & wins);
+    return true;
+}
+
+void script_begin(struct script *s, bool odd, bool lines, bool numbered)
+{
+    s->wins = BOARD_LOOP << BOARD_WHITE | BOARD_LOOP << BOARD_BLACK;
+    if (lines)
+        s->wins |= BOARD_LINE << BOARD_WHITE | BOARD_LINE << BOARD_BLACK;
+    s->numbered = numbered;
+    s->moves = 0;
+    board_clear(&s->board);
+    board_play(&s->board, 0, 0, odd ? 5 : 9, 1);
+    put_word(s, odd ? "@0+" : "A1C");
+    s->moves = 1;
+}
+
+void script_free(struct script *s)
+{
+    sink_free(&s->text);
+    board_free(&s->board);
 }
 
 void script_compose(struct script *s, const unsigned char *bytes, size_t size, bool lines, bool numbered)
 {
-    unsigned loops = BOARD_LOOP << BOARD_WHITE | BOARD_LOOP << BOARD_BLACK;
-    unsigned wins = loops | (lines ? BOARD_LINE << BOARD_WHITE | BOARD_LINE << BOARD_BLACK : 0U);
-    struct board b = {0};
-
-    s->text = (struct sink){0};
-    board_clear(&b);
-    board_play(&b, 0, 0, size % 2 ? 5 : 9, 1);
-    put_word(s, 1, size % 2 ? "@0+" : "A1C", numbered);
-    s->moves = 1;
-    s->flawed = false;
-    for (; size >= CHOICE && s->moves < MOVES; bytes += CHOICE, size -= CHOICE)
-        if (!compose_move(s, &b, bytes, wins, numbered))
-            break;
-    board_free(&b);
+    script_begin(s, size % 2, lines, numbered);
+    for (; size >= SCRIPT_CHOICE && script_move(s, bytes); bytes += SCRIPT_CHOICE)
+        size -= SCRIPT_CHOICE;
 }

@@ -49,8 +49,7 @@ static void fuzz_record(struct text all)
     holds_record(all, &how);
 }
 
-/* Limits the analysis, which may take longer than the fuzzer waits: a few positions of short texts, at small depth. */
-static void limit_analysis(struct options *o, size_t length)
+void target_limit(struct options *o, bool brief)
 {
     int i;
 
@@ -59,7 +58,7 @@ static void limit_analysis(struct options *o, size_t length)
 
         if (!o->values[i] || !(depth || strcmp(o->backend->settings[i].name, "marks") == 0))
             continue;
-        if (length > ANALYSED)
+        if (!brief)
             o->values[i] = 0;
         else if (depth && o->values[i] > DEEP)
             o->values[i] = DEEP;
@@ -75,7 +74,7 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
     struct font font = {0};
     struct render_settings settings = {.font = &font, .words = &words, .all = o->all, .quiet = o->quiet};
 
-    limit_analysis(o, all.length);
+    target_limit(o, all.length <= ANALYSED);
     settings.position = o->position;
     settings.film = o->position && o->from != o->to;
     memcpy(settings.values, o->values, sizeof o->values);
@@ -95,7 +94,7 @@ static void fuzz_game(struct text all)
                                           "eps",  "html",   "ps",      "code",  "check", "pdf"};
     const unsigned char *bytes = (const unsigned char *)all.at;
     struct holds_ways how = {INPUT_DETECT, RULES_TRAX, false};
-    struct script s;
+    struct script s = {.moves = 0};
     struct message_fault fault;
     struct options o = {.font = "short2"};
     long played;
@@ -119,7 +118,7 @@ static void fuzz_game(struct text all)
         o.to = bytes[0] & 64 ? o.from : o.from + bytes[1] / 16;
     }
     draw(sink_contents(&s.text), &o, &fault);
-    sink_free(&s.text);
+    script_free(&s);
 }
 
 /* A font is drawn with, or refused with the number of a line. */
@@ -235,5 +234,6 @@ static void fuzz_run(struct text all)
 const struct target targets[] = {
     {"record", fuzz_record}, {"game", fuzz_game},       {"font", fuzz_font},
     {"message", fuzz_message}, {"options", fuzz_options}, {"run", fuzz_run},
+    {"drawing", drawing_fuzz},
     {NULL, NULL},
 };
