@@ -24,8 +24,8 @@ struct formed_words {
 };
 
 /* All of a text is known, or a number, or a string; strings, brackets and operators that come in pairs are closed.
-   Adds what is shown in the fonts of text, not in those of figures, to *shown, unless it is NULL: for each string a
-   line that begins with the name of its font. */
+   Adds what is shown in the fonts of text, not in those of figures, to *shown, unless it is NULL: for each string but a
+   single blank a line that begins with the name of its font. */
 const char *formed_words(struct text t, const struct formed_words *known, struct sink *shown);
 
 /* PDF: the objects and their table, streams; outside strings only what pdf.c writes. Adds what all pages show. */

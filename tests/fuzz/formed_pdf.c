@@ -17,9 +17,23 @@ static const struct formed_words in_objects = {
              "BaseEncoding WinAnsiEncoding Differences breve caron dotaccent hungarumlaut ogonek ring dotlessi Lslash "
              "lslash minus fraction Subtype Type1 BaseFont Times-Roman Times-Bold Times-Italic Helvetica "
              "Helvetica-Bold Symbol R B I H D Y Form BBox Annots Annot Link Border Rect Dest XYZ Filter FlateDecode "
-             "Length First Last Parent Prev Next Contents Page",
+             "ToUnicode Length First Last Parent Prev Next Contents Page",
     .show = "",
 };
+
+/* What the letters of Symbol mean. */
+static const struct formed_words in_map = {
+    .operators = "findresource begin dict begincmap def begincodespacerange endcodespacerange beginbfchar endbfchar "
+                 "endcmap CMapName currentdict defineresource pop end",
+    .names = "CIDInit ProcSet CMapName Symbol-Unicode CMapType CIDSystemInfo Registry Ordering Supplement CMap",
+    .show = "",
+};
+
+/* The bytes of a stream. */
+static const char *content(struct text t, struct sink *shown)
+{
+    return formed_words(t, text_starts_nocase(t, "/CIDInit ") ? &in_map : &on_pages, shown);
+}
 
 /* Where a word begins in a text, or its length. */
 static size_t find(struct text t, size_t from, const char *word)
@@ -73,7 +87,7 @@ static const char *object(struct text all, size_t at, long number, struct sink *
     if (!inflate_read((struct text){all.at + stream, end}, &plain))
         fault = "PDF: a stream that cannot be read";
     else
-        fault = formed_words(sink_contents(&plain), &on_pages, shown);
+        fault = content(sink_contents(&plain), shown);
     sink_free(&plain);
     return fault;
 }

@@ -2,8 +2,9 @@
 #include "formed.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 
-enum { PAIRS = 4, SLOTS = 256, LISTS = 8 };
+enum { PAIRS = 4, SLOTS = 256, LISTS = 16 };
 
 /* What is being read. */
 struct reader {
@@ -42,7 +43,8 @@ static struct word_set *set_of(const char *list)
     int n;
 
     while (set->list && set->list != list)
-        set++;
+        if (++set == sets + LISTS)
+            abort();
     if (!set->list) {
         set->list = list;
         for (n = 0; (word = text_word(list, n)).length; n++)
@@ -156,7 +158,8 @@ static const char *obey(struct reader *r, struct text word)
     if (!count(r, word))
         return "an operator that ends nothing";
     r->square -= text_is(word, "pdfmark"); /* its [ has no ] */
-    if (r->shown && text_is(word, r->known->show) && strchr("RBIY", r->font)) {
+    if (r->shown && text_is(word, r->known->show) && strchr("RBIY", r->font) &&
+        !text_is(sink_contents(&r->string), " ")) {
         sink_byte(r->shown, r->font);
         sink_text(r->shown, sink_contents(&r->string));
         sink_byte(r->shown, '\n');
