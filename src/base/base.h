@@ -108,7 +108,8 @@ bool text_is_word(struct text t, const char *words);
    all: a slip of the hand. */
 bool text_is_near(struct text a, struct text b);
 
-/* The first of some words, with a blank between them, that is near a word; empty if none is, or the word is empty. */
+/* Which of some words with a blank between them a word was meant to be: the same in the other case; else one that is
+   near and not as short as two letters; else the only one that begins with it. An empty text if there is none. */
 struct text text_nearest(struct text word, struct text words);
 
 /* Cuts the next line off *rest, which then begins with the line after it. *line is the line without its end.
@@ -546,9 +547,13 @@ struct message_fault {
 struct message_fault message_fault(enum message id, struct text one, struct text two,
                                    struct text three);
 
-/* A fault whose last hole is advice: `did you mean WORD?` if one of the known words is near the wrong one, which fills
-   the hole before; else `listed` with all of them. Takes the memory of `known`. `two` is empty in a sentence with two
-   holes. */
+/* A fault whose last hole is advice: `listed` with all known words. Takes the memory of `known`. `two` is empty in a
+   sentence with two holes. */
+struct message_fault message_listed(enum message id, enum message listed, struct text one, struct text two,
+                                    struct sink *known);
+
+/* The same, but `did you mean WORD?` if the wrong word, which fills the hole before, may have been meant to be one of
+   the known ones (text_nearest). */
 struct message_fault message_unknown(enum message id, enum message listed, struct text one, struct text two,
                                      struct sink *known);
 

@@ -165,15 +165,27 @@ struct message_fault message_fault(enum message id, struct text one, struct text
     return (struct message_fault){.id = id, .holes = {one, two, three}};
 }
 
+struct message_fault message_listed(enum message id, enum message listed, struct text one, struct text two,
+                                    struct sink *known)
+{
+    struct message_fault fault = message_fault(id, one, two, text_of(NULL));
+
+    fault.advice = listed;
+    fault.advised = sink_contents(known);
+    fault.owned = known->bytes;
+    return fault;
+}
+
 struct message_fault message_unknown(enum message id, enum message listed, struct text one, struct text two,
                                      struct sink *known)
 {
-    struct message_fault fault = message_fault(id, one, two, text_of(NULL));
+    struct message_fault fault = message_listed(id, listed, one, two, known);
     struct text near = text_nearest(two.at ? two : one, sink_contents(known));
 
-    fault.advice = near.length ? MESSAGE_DID_YOU_MEAN : listed;
-    fault.advised = near.length ? near : sink_contents(known);
-    fault.owned = known->bytes;
+    if (near.length) {
+        fault.advice = MESSAGE_DID_YOU_MEAN;
+        fault.advised = near;
+    }
     return fault;
 }
 

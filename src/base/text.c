@@ -85,14 +85,22 @@ bool text_is_near(struct text a, struct text b)
 
 struct text text_nearest(struct text word, struct text words)
 {
-    struct text rest = words, other;
+    struct text rest = words, near = text_of(NULL), longer = near;
+    int count = 0;
 
     while (word.length && rest.length) {
-        other = text_cut(&rest, " ");
-        if (text_is_near(word, other))
+        struct text other = text_cut(&rest, " ");
+        bool begins = other.length >= word.length && common(other, word, word.length) == word.length;
+
+        if (begins && other.length == word.length)
             return other;
+        if (!near.at && other.length + word.length > 4 && text_is_near(word, other))
+            near = other;
+        if (begins)
+            longer = other;
+        count += begins;
     }
-    return text_of(NULL);
+    return near.at || count != 1 ? near : longer;
 }
 
 bool text_is_word(struct text t, const char *words)

@@ -193,7 +193,8 @@ static bool no_value(const struct setting *s, struct text value, struct message_
     struct sink known = {0};
 
     add_values(s, &known);
-    *fault = message_unknown(MESSAGE_NO_VALUE, MESSAGE_ALLOWED, text_of(s->name), value, &known);
+    *fault = (s->kind == SETTING_NUMBER ? message_listed : message_unknown)(MESSAGE_NO_VALUE, MESSAGE_ALLOWED,
+                                                                            text_of(s->name), value, &known);
     return false;
 }
 
@@ -249,14 +250,12 @@ static bool no_setting(const struct backend *format, struct text name, struct me
 
     add_owners(name, &known);
     if (known.used) {
-        *fault = message_fault(MESSAGE_NO_KEY, text_of(format->name), name, text_of(NULL));
-        fault->advice = MESSAGE_SETTING_OF;
-        fault->advised = sink_contents(&known);
-        fault->owned = known.bytes;
+        *fault = message_listed(MESSAGE_NO_KEY, MESSAGE_SETTING_OF, text_of(format->name), name, &known);
         return false;
     }
     for (; s->name; s++)
         sink_word(&known, text_of(s->name));
+    sink_word(&known, text_of("list")); /* may stand in the place of settings */
     *fault = message_unknown(id, MESSAGE_AVAILABLE, text_of(format->name), name, &known);
     return false;
 }

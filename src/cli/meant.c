@@ -37,19 +37,22 @@ static bool is_number(struct text word)
     return i && i == word.length;
 }
 
-/* A short or long option of this name, written with its dashes. */
+/* A short or long option of this name, written with its dashes; of a long one, the beginning. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
-    struct sink whole = {0};
+    enum { BEGINNING = 4 /* letters, at least: fewer may be letters of short options */ };
+    struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 
     sink_string(&whole, "--");
     sink_text(&whole, name);
     if (letter && name.length == 1 && rows_letter(name.at[0]))
         sink_string(to, rows_letter(name.at[0])->brief);
-    else if (name.length > 2 && rows_name(sink_contents(&whole), &row))
+    else if (name.length > 2 && rows_find(sink_contents(&whole), &row, &names) == 1 &&
+             (name.length >= BEGINNING || text_is(sink_contents(&whole), row->name)))
         sink_string(to, row->name);
     sink_free(&whole);
+    sink_free(&names);
     return to->used > 0;
 }
 

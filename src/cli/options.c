@@ -263,7 +263,7 @@ static bool is_name(const char *word)
     struct sink meant = {0};
     bool is;
 
-    if (strcmp(word, "-ps") != 0 && !is_digit(word[1]) && !strchr(word, '='))
+    if (strcmp(word, "-ps") != 0 && !is_digit(word[1]))
         meant_write(text_of(word), &meant);
     is = meant.used;
     sink_free(&meant);

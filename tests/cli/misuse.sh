@@ -34,6 +34,17 @@ cat > cases << 'END'
 2 setting colour cannot be 'ye'; did you mean yes?                  | -O colour=ye game.txt
 2 unknown option --color; did you mean -O color=always?             | --color=always game.txt
 2 unknown option -theme; did you mean -O theme=...?                 | -T svg -theme line game.txt
+2 setting colour cannot be 'on'; allowed: no yes auto               | -O colour=on game.txt
+2 setting colour cannot be 'y'; did you mean yes?                   | -O colour=y game.txt
+2 setting figures cannot be '31'; allowed: 1 - 30                   | -T pdf -O figures=31 game.txt
+2 setting figures cannot be '-1'; allowed: 1 - 30                   | -T pdf -O figures=-1 game.txt
+2 setting paper cannot be 'a6'; allowed: a4 letter legal a3 a5      | -T pdf -O paper=a6 game.txt
+2 setting paper cannot be 'let'; did you mean letter?               | -T pdf -O paper=let game.txt
+2 format pdf has no setting list; did you mean list?                | -T pdf -O list=pdf game.txt
+2 format pdf has no setting comm; did you mean comments?            | -T pdf -O comm=yes game.txt
+2 unknown option -move; did you mean --moves?                       | -move 10 game.txt
+2 unknown option -comments=yes; did you mean -O comments=yes?       | -comments=yes -T pdf game.txt
+2 unknown option -theme=line; did you mean -O theme=line?           | -theme=line -T pdf game.txt
 2 format ascii has no setting theme; it is a setting of ... svg     | -O theme=line game.txt
 2 format svg has no setting them; did you mean theme?               | -T svg -O them=line game.txt
 2 setting theme cannot be 'lines'; did you mean line?               | -T svg -O theme=lines game.txt

@@ -212,6 +212,12 @@ static void test_near(struct check *c)
     }
     CHECK(c, text_is(text_nearest(text_of("sgv"), text_of("ps eps svg")), "svg"));
     CHECK(c, text_nearest(text_of("json"), text_of("ps eps svg")).length == 0);
+    CHECK(c, text_nearest(text_of("on"), text_of("no yes")).length == 0); /* too short for a slip */
+    CHECK(c, text_is(text_nearest(text_of("NO"), text_of("on no")), "no"));
+    CHECK(c, text_is(text_nearest(text_of("list"), text_of("last list")), "list"));
+    CHECK(c, text_is(text_nearest(text_of("y"), text_of("no yes")), "yes")); /* its beginning */
+    CHECK(c, text_is(text_nearest(text_of("comm"), text_of("contents comments")), "comments"));
+    CHECK(c, text_nearest(text_of("co"), text_of("contents comments")).length == 0);
     CHECK(c, text_nearest(text_of(""), text_of("a")).length == 0);
     CHECK(c, text_is_word(text_of("ps"), "eps ps") && !text_is_word(text_of("p"), "eps ps"));
     CHECK(c, !text_is_word(text_of(""), "a"));
