@@ -569,6 +569,8 @@ bool heading_read(struct text line, struct heading *h)
     line = strip(line, &hash);
     if (!line.length || line.length > LONGEST || line.at[0] == '@' || line.at[0] == ';')
         return false;
+    if (is_move(line) && find(line, ':') == line.length) /* then it names nobody */
+        return false;
     return read_game(line, hash, h) || read_title(line, h) || read_players(line, h) || read_match(line, h) ||
            read_rules(line, h) || read_result(line, h);
 }

@@ -95,7 +95,7 @@ static const char *find_comment(const struct scan *s, const char *at, const char
         (s->semicolons && scan_parts(s, text_between(at, end), &shape)))
         return end;
     while (at < end && *at != ';') {
-        const char *past = scan_skip_markup(at, end);
+        const char *past = *at == '&' || *at == '<' ? scan_skip_markup(at, end) : at;
 
         at = past > at ? past : at + 1;
     }
@@ -240,7 +240,7 @@ static enum end_marker read_score(const struct scan *s, struct scan_token *t)
     struct text rest = text_between(s->at, s->end);
     size_t i;
 
-    for (i = 0; i < sizeof scores / sizeof *scores; i++) {
+    for (i = 0; i < sizeof scores / sizeof *scores && is_digit(*s->at); i++) {
         size_t length = strlen(scores[i].word);
 
         if (!text_starts_nocase(rest, scores[i].word) ||

@@ -81,17 +81,26 @@ static struct sign read_reference(const char *at, const char *end)
     return (struct sign){rune_meaning(rune), (size_t)(p + 1 - at)};
 }
 
+/* Whether one of the strings begins with these two bytes, or may do so. */
+static bool begins_string(char first, char second)
+{
+    switch (first) {
+    case '&': return is_letter(second);
+    case '+': return second == 'A';
+    case '\\': return second == 't';
+    case '$': case '{': return second == '\\';
+    default: return false;
+    }
+}
+
 static struct sign read_string(const char *at, const char *end)
 {
     struct text rest = text_between(at, end);
     size_t i;
 
-    for (i = 0; i < sizeof strings / sizeof *strings; i++) {
-        const char *string = strings[i].string;
-
-        if (string[0] == *at && rest.length >= strlen(string) && memcmp(at, string, strlen(string)) == 0)
-            return (struct sign){strings[i].meaning, strlen(string)};
-    }
+    for (i = 0; i < sizeof strings / sizeof *strings; i++)
+        if (rest.length >= strlen(strings[i].string) && memcmp(at, strings[i].string, strlen(strings[i].string)) == 0)
+            return (struct sign){strings[i].meaning, strlen(strings[i].string)};
     return (struct sign){*at, 1};
 }
 
@@ -122,12 +131,11 @@ struct sign sign_read_other(const char *at, const char *end, bool escaped)
 
         return (struct sign){rune_meaning(rune), (size_t)(rest.at - at)};
     }
-    switch (*at) {
-    case '&': return rest.length > 1 && at[1] == '#' ? read_reference(at, end) : read_string(at, end);
-    case '\\': s = read_string(at, end); return s.length == 1 && escaped ? read_backslashes(at, end) : s;
-    case '$': case '{': case '+': return read_string(at, end);
-    default: return s;
-    }
+    if (*at == '&' && rest.length > 1 && at[1] == '#')
+        return read_reference(at, end);
+    if (rest.length > 1 && begins_string(at[0], at[1]))
+        s = read_string(at, end);
+    return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
 }
 
 /* Whether a byte can end a move: the shape of a modern one, or the letter of a classic one after a digit. */
