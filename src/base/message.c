@@ -79,6 +79,7 @@ struct reader {
     const struct message_catalogue *pattern;
     struct text rest;
     long lines; /* read so far */
+    enum message next; /* after the last name that was read: most catalogues have them in order */
     struct message_fault *fault;
 };
 
@@ -89,13 +90,23 @@ static bool fail(struct reader *r, long line, enum message id, struct text name,
     return false;
 }
 
+/* The message of this name, looked for from `first` on and then before that; or MESSAGE_COUNT. */
+static enum message find_from(struct text name, int first)
+{
+    int i;
+
+    for (i = 0; i < MESSAGE_COUNT; i++) {
+        int id = (first + i) % MESSAGE_COUNT;
+
+        if (text_equal(name, message_table[id].name))
+            return (enum message)id;
+    }
+    return MESSAGE_COUNT;
+}
+
 enum message message_find(struct text name)
 {
-    enum message id = (enum message)0;
-
-    while (id < MESSAGE_COUNT && !text_equal(name, message_table[id].name))
-        id++;
-    return id;
+    return find_from(name, 0);
 }
 
 /* Adds the lines that continue a sentence. */
@@ -120,7 +131,7 @@ static bool read_sentence(struct reader *r, struct text line)
 
     if (!split_line(line, &name, &sentence))
         return fail(r, first, MESSAGE_CATALOGUE_LINE, none, none);
-    id = message_find(name);
+    id = find_from(name, r->next);
     if (id == MESSAGE_COUNT)
         return fail(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
     if (r->c->blocks[id].at)
@@ -130,6 +141,7 @@ static bool read_sentence(struct reader *r, struct text line)
     if (!same_holes(sentence, english))
         return fail(r, first, MESSAGE_CATALOGUE_HOLES, name, english);
     r->c->blocks[id] = sentence;
+    r->next = id + 1;
     return true;
 }
 

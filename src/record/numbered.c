@@ -49,48 +49,56 @@ static bool is_alone(const struct scan *p)
     return t.number || behind.row != p->row || t.kind == SCAN_END;
 }
 
-/* Whether black's move follows: without a number, or with white's number again (`1... B1+`). A first move that begins
-   another game is not a reply; nor is a move on another line with more words after it, which is a variation. */
-static bool has_reply(struct scan *p, int number)
-{
-    int row = p->row;
+/* The next token, and the position behind it. */
+struct ahead {
+    struct scan scan;
     struct scan_token t;
+};
 
-    do
-        t = look_ahead(p);
-    while (t.kind == SCAN_WORD && is_digit(t.text.at[0]) && p->row == row); /* a time */
-    return t.kind == SCAN_MOVE && t.whole && (!t.number || t.number == number) &&
-           !(scan_is_first(&t) && notation_table[t.move.notation].restarts_game) &&
-           (p->row == row || is_alone(p));
+static struct ahead ahead_of(const struct scan *at)
+{
+    struct ahead a = {.scan = *at};
+
+    a.t = look_ahead(&a.scan);
+    return a;
+}
+
+/* Whether black's move follows: without a number, or with white's number again (`1... B1+`). A first move that begins
+   another game is not a reply; nor is a move on another line with more words after it, which is a variation. *a is what
+   follows, and goes to the move. */
+static bool has_reply(struct ahead *a, int row, int number)
+{
+    while (a->t.kind == SCAN_WORD && is_digit(a->t.text.at[0]) && a->scan.row == row) /* a time */
+        a->t = look_ahead(&a->scan);
+    return a->t.kind == SCAN_MOVE && a->t.whole && (!a->t.number || a->t.number == number) &&
+           !(scan_is_first(&a->t) && notation_table[a->t.move.notation].restarts_game) &&
+           (a->scan.row == row || is_alone(&a->scan));
 }
 
 /* Goes to the next move or end marker with another number than this one; the number, or 0 at a heading, at the end or
    far away. */
-static int next_number(struct scan *p, int number, bool *marker)
+static int next_number(struct ahead *a, int number, bool *marker)
 {
-    struct scan_token t;
     int words = 0;
 
-    do
-        t = look_ahead(p);
-    while (t.kind != SCAN_END && t.kind != SCAN_HEADING && (!t.number || t.number == number) && words++ < MOST_WORDS);
-    *marker = t.kind == SCAN_END_MARKER;
-    return t.number == number ? 0 : t.number;
+    while (a->t.kind != SCAN_END && a->t.kind != SCAN_HEADING && (!a->t.number || a->t.number == number) &&
+           words++ < MOST_WORDS)
+        a->t = look_ahead(&a->scan);
+    *marker = a->t.kind == SCAN_END_MARKER;
+    return a->t.number == number ? 0 : a->t.number;
 }
 
-/* Whether a word behind a move is black's move, or almost one. */
-static bool may_reply(const struct scan *at, int number)
+/* Whether the word that follows a move is black's move, or almost one. */
+static bool may_reply(const struct scan *at, const struct ahead *next, int number)
 {
-    struct scan p = *at, before = *at;
+    const struct scan_token *t = &next->t;
+    struct ahead reply = *next;
     struct text word;
-    struct scan_token t;
 
-    if (has_reply(&p, number))
+    if (has_reply(&reply, at->row, number))
         return true;
-    p = *at;
-    t = look_ahead(&p);
-    return !t.number && t.kind != SCAN_HEADING && t.kind != SCAN_END && p.row == at->row &&
-           slip_find(&p, &before, &t, &word) && slip_judge(word) == SLIP_LIKELY;
+    return !t->number && t->kind != SCAN_HEADING && t->kind != SCAN_END && next->scan.row == at->row &&
+           slip_find(&next->scan, at, t, &word) && slip_judge(word) == SLIP_LIKELY;
 }
 
 /* What the first numbers of a game show: how many there are, and how many of them stand before two moves. */
@@ -107,10 +115,13 @@ static struct pairs count_pairs(const struct scan *at)
     int number = 1, next;
 
     do {
-        pair = may_reply(&p, number);
+        struct ahead a = ahead_of(&p);
+
+        pair = may_reply(&p, &a, number);
         c.numbers++;
         c.pairs += pair;
-        next = next_number(&p, number, &marker);
+        next = next_number(&a, number, &marker);
+        p = a.scan;
         if (next < number || next > number + 2 || marker)
             break;
         number = next;
@@ -125,20 +136,21 @@ static struct pairs count_pairs(const struct scan *at)
 static bool is_in_pairs(const struct scan *at)
 {
     struct pairs c = count_pairs(at);
-    struct scan p = *at, behind;
+    struct ahead one = ahead_of(at), two, next, reply;
     bool marker, alone;
 
     if (c.numbers > 2)
         return c.pairs * 2 > c.numbers;
-    if (!has_reply(&p, 1))
+    if (!has_reply(&one, at->row, 1))
         return false;
-    alone = p.row == at->row && is_alone(&p);
-    if (next_number(&p, 0, &marker) != 2)
+    alone = one.scan.row == at->row && is_alone(&one.scan);
+    two = ahead_of(&one.scan);
+    if (next_number(&two, 0, &marker) != 2)
         return alone;
-    behind = p;
-    if (marker || has_reply(&behind, 2))
+    next = reply = ahead_of(&two.scan);
+    if (marker || has_reply(&reply, two.scan.row, 2))
         return true;
-    return next_number(&p, 0, &marker) < 3 && alone;
+    return next_number(&next, 0, &marker) < 3 && alone;
 }
 
 /* The number of a token's move in its game, from 1; 0 if it has none. */
@@ -250,8 +262,11 @@ static bool is_comment(const struct reader *r, struct text inside, const struct 
         return false;
     if (!number && is_remark(r, t, behind))
         return true;
-    if (reply)
-        return t->kind != SCAN_MOVE || t->number > due || may_reply(behind, due);
+    if (reply) {
+        struct ahead next = ahead_of(behind);
+
+        return t->kind != SCAN_MOVE || t->number > due || may_reply(behind, &next, due);
+    }
     if (t->kind == SCAN_WORD && is_digit(t->text.at[0]) && precedes_move(behind))
         return false;
     return number ? number <= due : t->kind != SCAN_MOVE || t->number != due;

@@ -113,20 +113,13 @@ void scan_line(struct scan *s, struct text line)
 
 enum end_marker scan_end_marker(struct text word)
 {
-    static const struct {
-        const char *word;
-        enum end_marker marker;
-    } markers[] = {
-        {"resign", END_RESIGN}, {"resigns", END_RESIGN}, {"resigned", END_RESIGN},
-        {"time", END_TIME},     {"win", END_CLAIM},      {"wins", END_CLAIM},
-        {"draw", END_DRAW},     {"drawn", END_DRAW},
-    };
-    size_t i;
-
-    for (i = 0; i < sizeof markers / sizeof *markers; i++)
-        if (text_is_nocase(word, markers[i].word))
-            return markers[i].marker;
-    return END_NONE;
+    switch (word.length ? to_upper(word.at[0]) : '\0') {
+    case 'R': return text_is_among(word, "resign resigns resigned") ? END_RESIGN : END_NONE;
+    case 'T': return text_is_nocase(word, "time") ? END_TIME : END_NONE;
+    case 'W': return text_is_among(word, "win wins") ? END_CLAIM : END_NONE;
+    case 'D': return text_is_among(word, "draw drawn") ? END_DRAW : END_NONE;
+    default: return END_NONE;
+    }
 }
 
 /* Past the word at `at`. *signs: some of its signs are not the byte that they stand for. */
@@ -240,7 +233,7 @@ static enum end_marker read_score(const struct scan *s, struct scan_token *t)
     struct text rest = text_between(s->at, s->end);
     size_t i;
 
-    for (i = 0; i < sizeof scores / sizeof *scores && is_digit(*s->at); i++) {
+    for (i = 0; i < sizeof scores / sizeof *scores; i++) {
         size_t length = strlen(scores[i].word);
 
         if (!text_starts_nocase(rest, scores[i].word) ||
@@ -256,7 +249,10 @@ static enum end_marker read_score(const struct scan *s, struct scan_token *t)
 /* Reads the word at s->at, which read_move has refused, as an end marker, if it is one. */
 static bool read_end_marker(struct scan *s, struct scan_token *t)
 {
-    t->marker = is_letter(*s->at) ? scan_end_marker(t->text) : read_score(s, t);
+    if (is_letter(*s->at))
+        t->marker = scan_end_marker(t->text);
+    else if (is_digit(*s->at))
+        t->marker = read_score(s, t);
     if (t->marker == END_NONE)
         return false;
     t->kind = SCAN_END_MARKER;
@@ -296,6 +292,8 @@ static const char *skip_gap(const struct scan *s, const char *at)
 {
     const char *past;
 
+    while (at < s->end && is_blank(*at))
+        at++;
     while (at < s->end && (past = skip_separator(s, at, " \t.):;,]-|=*_`'\"")) > at)
         at = past < s->end && *past == '>' && (*at == '-' || *at == '=') ? past + 1 : past;
     return at;
@@ -371,10 +369,12 @@ static void skip_to_word(struct scan *s)
 {
     const char *past;
 
-    while (s->at < s->end && is_blank(*s->at))
-        s->at++;
-    while (s->at < s->end && !is_letter(*s->at) && *s->at != '@' && (past = skip_separator(s, s->at, NULL)) > s->at)
+    while (s->at < s->end && !is_letter(*s->at) && *s->at != '@') {
+        past = is_blank(*s->at) ? s->at + 1 : skip_separator(s, s->at, NULL);
+        if (past == s->at)
+            break;
         s->at = past;
+    }
 }
 
 /* Whether a word only joins two moves: `B1+ / C1+`, `B1+ and C1+`. */
@@ -383,7 +383,7 @@ static bool is_joint(struct text word)
     static const char *const joints[] = {"/", "and", "then", "und", "dann", "et", "puis", "y", "og"};
     size_t i;
 
-    for (i = 0; i < sizeof joints / sizeof *joints; i++)
+    for (i = 0; i < sizeof joints / sizeof *joints && word.length < 5; i++)
         if (text_is_nocase(word, joints[i]))
             return true;
     return false;
@@ -459,12 +459,25 @@ static bool take_part(struct parts *c, const struct scan *s, const char *at, con
     return true;
 }
 
+/* Whether what stands behind the first ; can be a part; in most lines it is a comment. */
+static bool may_be_parts(const struct scan *s, struct text line)
+{
+    struct parts ignored = {.moves = 0};
+    struct text rest = line, part;
+
+    text_cut(&rest, ";");
+    part = text_cut(&rest, ";");
+    return !part.length || take_part(&ignored, s, part.at, part.at + part.length);
+}
+
 int scan_parts(const struct scan *s, struct text line, enum scan_parts *shape)
 {
     const char *at = line.at, *end = at + line.length;
     struct parts c = {.moves = 0};
 
     *shape = PARTS_LIST;
+    if (!may_be_parts(s, line))
+        return 0;
     while (at < end) {
         const char *stop = memchr(at, ';', (size_t)(end - at));
 
@@ -573,6 +586,12 @@ static bool begins_with_move(const struct scan *s)
     return scan_short(words, &move) || notation_read(words, &move);
 }
 
+/* Whether a line is nothing but a comment. */
+static bool is_comment(const struct scan *s)
+{
+    return s->at == s->end && s->comment.length && *s->comment.at == ';';
+}
+
 /* Whether a line that looks like a heading holds a row of moves: `Game 3: BO/ B1+ C1+`. */
 static bool holds_row(const struct scan *line)
 {
@@ -596,7 +615,7 @@ void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct 
     for (scan_next(s, t); t->kind == SCAN_END; scan_next(s, t)) {
         if (!scan_go_on(s, &line))
             return;
-        if (in_archive && begins_with_move(s))
+        if (is_comment(s) || (in_archive && begins_with_move(s)))
             continue;
         before = *heading;
         if (heading_read(line, heading)) {
