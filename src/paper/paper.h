@@ -228,8 +228,9 @@ struct text pages_bytes(const struct pages *p, size_t begin, size_t end);
 /* Frees the memory of a page model. */
 void pages_free(struct pages *p);
 
-/* The size of the coordinates of a figure with tiles of this size. */
+/* The size of the coordinates of a figure with tiles of this size; how far they are from the tiles. */
 long plot_label_size(long size);
+long plot_label_gap(long size);
 
 /* postscript: PostScript, by the Document Structuring Conventions 3.0 (Adobe, 1992). prolog.ps defines the operators
    of the pages. */

@@ -323,7 +323,15 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
 
 long plot_label_size(long size)
 {
-    return size * 45 / 100 < 80 ? size * 45 / 100 : 80;
+    enum { USUAL = 80, MAX = 160 };
+    long label = size * 45 / 100, large = USUAL + (size - USUAL) / 16;
+
+    return label < USUAL ? label : large < MAX ? large : MAX;
+}
+
+long plot_label_gap(long size)
+{
+    return plot_label_size(size) * 556 / 1000;
 }
 
 /* Writes coordinates: letters centred above the columns, if they are narrower than these, and numbers left of the
@@ -332,6 +340,7 @@ static void put_labels(const struct place *p, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
     long size = plot_label_size(f->size) < 1 ? 1 : plot_label_size(f->size), width;
+    long gap = plot_label_gap(f->size) * 100;
     char name[NOTATION_WORD], digits[TEXT_NUMBER];
     struct text bytes;
     int i;
@@ -340,13 +349,12 @@ static void put_labels(const struct place *p, struct ink *ink)
         bytes = (struct text){name, notation_column(f->first_column + i, name)};
         width = encoding_width(ENCODING_SANS, bytes) * size / 10;
         if (width <= p->size * 9 / 10)
-            ink_text(ink, ENCODING_SANS, size, 0, p->x + i * p->size + (p->size - width) / 2, p->y + p->size / 4,
-                     bytes);
+            ink_text(ink, ENCODING_SANS, size, 0, p->x + i * p->size + (p->size - width) / 2, p->y + gap, bytes);
     }
     for (i = 0; i < f->rows; i++) {
         bytes = text_number(f->first_row + i, digits);
         width = encoding_width(ENCODING_SANS, bytes) * size / 10;
-        ink_text(ink, ENCODING_SANS, size, 0, p->x - p->size / 4 - width,
+        ink_text(ink, ENCODING_SANS, size, 0, p->x - gap - width,
                  p->y - i * p->size - p->size / 2 - size * 36, bytes);
     }
 }

@@ -92,13 +92,13 @@ static long label_width(const struct figure *f)
     if (!has_labels(f))
         return 0;
     last_row = f->window.bottom - game_extent(f->game, f->moves).top + 1;
-    return f->size / 4 + 5 + text_digits(last_row) * plot_label_size(f->size) * 556 / 1000;
+    return plot_label_gap(f->size) + 5 + text_digits(last_row) * plot_label_size(f->size) * 556 / 1000;
 }
 
 /* The space that they take above the tiles. */
 static long label_height(const struct figure *f)
 {
-    return has_labels(f) ? f->size / 4 + 5 + plot_label_size(f->size) * 72 / 100 : 0;
+    return has_labels(f) ? plot_label_gap(f->size) + 5 + plot_label_size(f->size) * 72 / 100 : 0;
 }
 
 long figure_width(const struct figure *f)

@@ -171,6 +171,7 @@ struct document {
     long y;                     /* top of the free part of the page */
     struct paragraph_list text; /* the text to put on the page next */
     int moves;                  /* in a book: number of moves before the position drawn last */
+    long strip;                 /* in a film strip: height of a page for figures */
     int cell;                   /* in a film strip: number of figures on the page; in EPS: size of the largest tiles */
     struct document_gap gaps[DOCUMENT_GAPS]; /* of the current page */
     int gap_count;

@@ -188,17 +188,33 @@ static bool justify(struct paragraph_list *list, const struct paragraph *p, int 
     return b[words].cost >= 0;
 }
 
-/* Fills the lines of a paragraph one after the other. */
-static void fill(struct paragraph_list *list, const struct paragraph *p, int words)
+/* Fills the lines of a paragraph one after the other; returns how many they are. */
+static int fill(struct paragraph_list *list, const struct paragraph *p, int words)
 {
-    int from = 0, to;
+    int from = 0, to, lines;
 
-    while (from < words) {
+    for (lines = 0; from < words; lines++) {
         for (to = from + 1; to < words && space_left(list, p, from, to + 1) >= 0; to++)
             ;
         list->breaks[to].from = from;
         from = to;
     }
+    return lines;
+}
+
+/* The same for a centred paragraph, whose lines become about equally long: in the narrowest column that needs no more
+   of them. */
+static void fill_evenly(struct paragraph_list *list, const struct paragraph *p, int words)
+{
+    long width = list->width, step = width / 32;
+    int lines = fill(list, p, words);
+
+    do
+        list->width -= step;
+    while (lines > 1 && list->width > step && fill(list, p, words) == lines);
+    list->width += step;
+    fill(list, p, words);
+    list->width = width;
 }
 
 static struct paragraph_line *add_line(struct paragraph_list *list)
@@ -241,7 +257,9 @@ static void divide(struct paragraph_list *list, struct paragraph *p)
     bool spread = p->kind == PARAGRAPH_PARA && list->width >= WIDE && justify(list, p, words);
 
     p->first = list->line_count;
-    if (!spread)
+    if (faces[p->kind].centred)
+        fill_evenly(list, p, words);
+    else if (!spread)
         fill(list, p, words);
     if (words)
         add_lines(list, p, words, spread);

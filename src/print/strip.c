@@ -7,18 +7,22 @@
 #include "print/layout.h"
 
 enum {
-    TILE = 220,           /* the largest, unless the settings say otherwise, */
+    TILE = 400,           /* the largest of a film, unless the settings say otherwise, */
     ALONE = 1000,         /*   where a page has one figure */
+    USUAL_SIDE = 9,       /* a gallery's tiles are as large as a board of 8 by 8 has them, with its coordinates */
     LEGIBLE = 60,         /* smaller ones only if a figure alone needs them */
     FIRST_FIGURES = 1500, /* height free below a heading for figures, at least */
-    GAP = 140,            /* between figures */
-    CAPTION_GAP = 40
+    GAP = 140,            /* between figures side by side, */
+    ROW_GAP = 200,        /*   and between a caption and the figure below it */
+    CAPTION_GAP = 40,
+    FILM_TEXT = 160,      /* height of the text below a figure of a film, but for the last one */
+    GALLERY_TEXT = 400    /*   and of a gallery: a name and two lines */
 };
 
 /* The number of figures side by side on a page with this number of them. */
 static int columns_of(int figures)
 {
-    return figures < 4 ? 1 : figures < 9 ? 2 : figures < 16 ? 3 : 4;
+    return figures < 4 ? 1 : figures < 9 ? 2 : figures < 16 ? 3 : figures < 25 ? 4 : 5;
 }
 
 /* The spaces that the figures of the game show, this one's included. */
@@ -44,13 +48,22 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
+/* The largest tiles that figures with a side of this length have. */
+static long largest_tile(const struct document *d, long side)
+{
+    if (figures_of(d) == 1)
+        return ALONE;
+    return d->settings->film ? TILE : side / USUAL_SIDE > 1 ? side / USUAL_SIDE : 1;
+}
+
 /* The figure in which this one has its place. In a film it is the whole game, so that all figures have the same size
    and positions keep their places; unless it would be too small to read: then it is the figure itself. */
 static struct figure frame_of(const struct document *d, const struct figure *f, long width, long height)
 {
     struct figure whole = *f, alone = *f;
-    long max = document_tile(d, figures_of(d) == 1 ? ALONE : TILE), legible = max < LEGIBLE ? max : LEGIBLE;
+    long max = document_tile(d, largest_tile(d, width < height ? width : height)), legible;
 
+    legible = max < LEGIBLE ? max : LEGIBLE;
     figure_fit(&alone, width, height, max);
     if (!f->settings->film)
         return alone;
@@ -105,41 +118,53 @@ static void set_caption(struct document *d, const struct scene *s, long width)
     document_add_end(d, s);
 }
 
-/* Begins a page if the figure does not stand on the current one. */
+/* Begins a page if the figure does not stand on the current one. All pages of a film have the same height for figures:
+   what the heading leaves on the first. */
 static void turn_page(struct document *d, const struct scene *s)
 {
-    bool first = !d->pages.count;
+    bool full = !d->pages.count || d->cell == figures_of(d);
 
     d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
-    if (s->settings->film) {
-        if (s->new_game)
-            legend_begin_game(d, s);
-        if (document_space(d) < FIRST_FIGURES || d->cell == figures_of(d))
-            document_new_page(d);
-        return;
+    if (!s->settings->film) {
+        document_enter(d, s);
+    } else if (s->new_game) {
+        legend_begin_game(d, s);
+        full = document_space(d) < FIRST_FIGURES;
     }
-    document_enter(d, s);
-    if (first || d->cell == figures_of(d))
+    if (full)
         document_new_page(d);
+    if (s->new_game)
+        d->strip = document_space(d);
+}
+
+/* The height of a figure at the top of the free part of the page, whose cell and text have these heights. All figures of
+   a film have the same, but for a last one at the lower margin that has much text. */
+static long figure_space(const struct document *d, long y, long height, long text)
+{
+    long gap = height / 8 < ROW_GAP ? height / 8 : ROW_GAP, space = y - (d->area.top - d->area.height) - text, usual;
+
+    if (!d->settings->film)
+        return height - gap - (text > GALLERY_TEXT ? text : GALLERY_TEXT);
+    usual = height - gap - FILM_TEXT;
+    return space < usual ? space : usual;
 }
 
 void strip_draw(struct document *d, const struct scene *s)
 {
-    int figures = figures_of(d), columns;
+    int figures = figures_of(d), columns = columns_of(figures);
     struct figure frame, f = figure_make(s, s->moves, s->moves);
     long width, height, x, y, text;
 
     turn_page(d, s);
-    columns = columns_of(figures);
     width = (d->area.width - GAP * (columns - 1)) / columns;
-    height = document_space(d) / ((figures + columns - 1) / columns);
+    height = d->strip / ((figures + columns - 1) / columns);
     x = d->area.left + d->cell % columns * (width + GAP);
     y = d->y - d->cell / columns * height;
     if (!s->settings->film)
         d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, y);
     set_caption(d, s, width);
     text = paragraph_height(&d->text);
-    frame = frame_of(d, &f, width, height - text - GAP);
+    frame = frame_of(d, &f, width, figure_space(d, y, height, text));
     f.size = frame.size;
     figure_put(&f, x + (width - figure_width(&frame)) / 2 + (f.window.left - frame.window.left) * f.size,
                  y - (f.window.top - frame.window.top) * f.size, &d->pages);
@@ -148,4 +173,3 @@ void strip_draw(struct document *d, const struct scene *s)
     d->cell++;
     figure_free(&f);
 }
-

@@ -81,7 +81,7 @@ class Picture:
         self.top = rows[0][1] - ROW_BASE[self.kind] * self.size
 
 
-ROW_BASE = {'svg': .6, 'eps': .572} # how far a row's number stands below the top of the row
+ROW_BASE = {'svg': .6, 'eps': .59} # how far a row's number stands below the top of the row
 
 
 def run(*command, **more):

@@ -106,6 +106,27 @@ verdict $? 'captions of tall boards in a film'
 awk '/ board$/ { x = $1; figures++ } / t$/ && figures { out += x < $(NF - 2) + $(NF - 3) / 2 - 73 } END { exit figures != 8 || out }' off.ps
 verdict $? 'a refused move in a film'
 
+# All figures of a film have the same size: the last one has much text below it, and the first page a heading. So have those of
+# a gallery; a pair of them fills its page.
+for figures in 2 6 12 20; do
+    "$program" -T ps -m all -O figures=$figures "$root/examples/illegal.txt" > same.ps 2> words
+    [ "$(sed -n 's/^[0-9].* \(.*\) board$/\1/p' same.ps | sort | uniq -c | wc -l)" = 1 ]
+    verdict $? "sizes of a film of $figures figures a page"
+    printf '%s\n' '@0+ A0+' '@0/ @1/ A2/ RESIGN' '@0+ B1+ A0+' '@0/' '@0+ B1+ C1+ D1+ E1+ F1+ G1+ DRAW' > gallery.trx
+    "$program" -T ps -O figures=$figures gallery.trx > same.ps 2> words
+    [ "$(sed -n 's/^[0-9].* \(.*\) board$/\1/p' same.ps | sort | uniq -c | wc -l)" = 1 ]
+    verdict $? "sizes of a gallery of $figures figures a page"
+done
+"$program" -T ps -O figures=2 @0+ | awk '/ board$/ { exit $3 < 30 }'
+verdict $? 'figures of a pair are small'
+
+# ---- Captions.
+
+# The lines of a caption are about equally long: `Unfinished after move` and `1 (Black to move).`
+"$program" -T ps -O figures=12 @0+ |
+    awk '/^[(]Unfinished/ { one = $(NF - 3) } /^[(]1 .*Black to/ { two = $(NF - 3) } END { exit !(one && two > one / 2) }'
+verdict $? 'a caption whose last line is short'
+
 # ---- Words.
 
 # Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or a move is a
