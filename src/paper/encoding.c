@@ -221,9 +221,11 @@ static bool put_combining(uint32_t combining, struct last *last, struct sink *to
     size_t n = whole ? bytes_of(whole, bytes) : 0, accents;
 
     if (!n) {
+        if (!last->rune || !code)
+            return false;
         n = to->used - last->at;
         accents = accents_of((struct text){to->bytes + last->at, n});
-        if (!last->rune || !code || accents == ENCODING_ACCENTS)
+        if (accents == ENCODING_ACCENTS)
             return false;
         bytes[0] = (char)code;
         memcpy(bytes + 1, to->bytes + last->at, n);
