@@ -129,6 +129,7 @@ cli/generated
 cli/emacs
 cli/schema
 cli/editors
+cli/install
 golden/run
 units
 pictures/layout

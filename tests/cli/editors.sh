@@ -61,14 +61,24 @@ hook()
     git add . && echo 'A1S A1U' > archive.trx
     ! git commit -qm two 2> ../refused || return
     grep -q '^\./archive.trx:2:5: error: ' ../refused && grep -q '^The commit is refused' ../refused || return
-    git add . && git commit -qm two
+    git add . && git commit -qm two || return
+    # A record that has changed, or has changed its name too.
+    printf 'A1S A1U\nA1S Z9S\n' > archive.trx
+    ! git commit -qam three 2> ../refused || return
+    git mv archive.trx other.trx && git add .
+    ! git commit -qm three 2> ../refused || return
+    git checkout -q HEAD -- . && git rm -q --cached other.trx && echo '1 A1S 2 Z9S' > 'games/a name.txt'
+    ! git commit -qam three 2> ../refused || return
+    git rm -qf 'games/a name.txt' && git commit -qm three
 }
 
 # GitHub: the pattern finds the place, the severity and the sentence of each diagnostic but notes.
 matcher()
 {
     printf '1 A1S\n2 A1U 3 Z9S\n' > with:colon.txt
-    ! "$program" -c with:colon.txt missing.txt > results 2> errors || return
+    printf '1 A1S\n3 A1U\n' > gap.txt
+    printf '1 A1S 2 A1U 3 B2R\nI play 4 A2S\n' > note.txt
+    ! "$program" -c with:colon.txt gap.txt note.txt missing.txt > results 2> errors || return
     python3 - "$root/examples/problem-matcher.json" > found <<'END'
 import json, re, sys
 pattern = json.load(open(sys.argv[1]))["problemMatcher"][0]["pattern"][0]
@@ -78,7 +88,7 @@ for line in open("errors"):
         print(*(match.group(pattern[key]) for key in ("file", "line", "column", "severity")),
               match.group(pattern["message"])[:6], sep="|")
 END
-    echo 'with:colon.txt|2|9|error|3 Z9S:' | diff - found
+    printf '%s\n' 'with:colon.txt|2|9|error|3 Z9S:' 'gap.txt|2|3|warning|this m' | diff - found
 }
 
 # try NAME TOOL FUNCTION: runs a part if its tool is installed.

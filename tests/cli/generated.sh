@@ -46,6 +46,16 @@ completes()
     fi
 }
 
+# describes LINE SENTENCE: fish must say this of the only word that it offers.
+describes()
+{
+    have "description of $1" fish || return 0
+    # shellcheck disable=SC2016
+    HOME=$work fish -c 'source examples/traxfig.fish; complete -C $argv[1]' "$1" 2> "$work/err" | sed 's/^[^	]*	//' > "$work/out"
+    printf '%s\n' "$2" | cmp -s - "$work/out"
+    verdict $? "fish describes $1 with $(cat "$work/out" "$work/err")"
+}
+
 # regresses STATUS: examples/regress.sh must end with this status for a folder with three records.
 regresses()
 {
@@ -82,7 +92,13 @@ if [ "$2" != --write ]; then
     completes 'traxfig -T svg -O theme=m' theme=modern
     completes 'traxfig -ps -O pap' paper=a3 paper=a4 paper=a5 paper=legal paper=letter
     completes 'traxfig -c -O marks=a' marks=all marks=attacks
+    completes 'traxfig --to=sv' --to=svg
+    completes 'traxfig --to=svg --set=theme=m' --set=theme=modern
     completes 'traxfig -T json -O de' depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9
+    describes 'traxfig --leg' 'list the legal moves of the position instead of drawing it'
+    describes 'traxfig --whi' 'name of White'
+    describes 'traxfig -T js' 'everything about each game, one object per line'
+    describes 'traxfig -r trax8' 'at most 8 rows and columns; a full board is a draw'
     completes 'traxfig -q examples/bai' examples/bailey-siegenthaler.ascii examples/bailey-siegenthaler.txt
 fi
 

@@ -128,6 +128,9 @@ done
 (LC_ALL='' LC_MESSAGES='' LANG=fr "$program" -h) | cmp -s - "$work/help"
 [ $? = 1 ]
 verdict $? 'an empty variable hides another'
+(unset LC_ALL; LC_MESSAGES=fr LANG=de "$program" -h) > "$work/chosen"
+"$program" -l fr -h | cmp -s - "$work/chosen"
+verdict $? 'LANG goes before LC_MESSAGES'
 (LC_ALL=C LC_MESSAGES=fr LANG=fr "$program" -h) | cmp -s - "$work/help"
 verdict $? 'another variable goes before LC_ALL'
 

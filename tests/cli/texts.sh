@@ -149,6 +149,21 @@ awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 
                  w = sprintf("%c", 65 + (c - 1) % 26) w; print w "1+" } }' > corner
 expect 1 'the board would need more than 67108864 spaces, the maximum' -c corner
 
+# A heading that states another number of moves, more of them or fewer.
+for turns in 2 4; do
+    printf 'Ann vs Bo (%d moves)\n1 A1C 2 B1D 3 A2L\n' $turns > heading
+    expect 0 "heading:2: note: the heading states $turns moves; the record has 3" -c heading
+done
+printf 'Ann vs Bo (3 moves)\n1 A1C 2 B1D 3 A2L\n' > heading
+expect 0 '' -c heading
+
+# A move that fills the board leaves no attack: it is safe, whoever makes it.
+full='A1C @1+ @1\ C2/ D1/ B0\ C0+ B5\ E3/ F3+ D0+ B7\ G5+ A7+ G4+ H7/ A2\ H5/ D8+ F3+ A1+ C1\ B8/ H3\ H1\'
+# shellcheck disable=SC2086 # words
+expect 0 '' -r trax8 -O marks=safe $full
+grep -q '^Safe moves of Black: A8+ A8/$' stdout
+verdict $? "the last move of a full board: $(grep Safe stdout)"
+
 # Long lines, and many lines.
 awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; s = s "\n"
              while (n++ < 4000) { line = line substr(s, 1, 8000); if (n % 1000 == 0) { printf "%s", line; line = "" } } }' > long

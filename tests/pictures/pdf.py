@@ -50,7 +50,7 @@ class Document:
             for start, kind in starts:
                 if int(start) == n:
                     style, first = kind, n
-            labels.append(str(n - first + 1) if style == b'D' else roman(n - first + 1))
+            labels.append({b'D': str, b'r': roman}.get(style, lambda n: '?')(n - first + 1))
         return labels
 
     def outline(self):
@@ -143,6 +143,7 @@ def main():
         if labels[number].isdigit() and len(labels) > 1:
             heads = sorted((-y, -x, s) for x, y, s in d.texts(page))
             checks.check(heads[0][2].decode() == labels[number], 'page %d has the number %r' % (number + 1, heads[0][2]))
+    checks.check('?' not in labels, 'the labels of pages: %r' % labels)
     checks.check(re.search(rb'/Lang \([a-z]{2}', d.root), 'no language')
     checks.check(re.search(rb'/Title <FEFF\w+>', d.info), 'no title')
     print('%d passed, %d failed' % (checks.passed, checks.failed))

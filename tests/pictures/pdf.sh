@@ -135,6 +135,112 @@ words()
         tr -cs "A-Za-z0-9@/+\\\\" '\n' | sed '/^$/d'
 }
 
+# What the pages of a collection say: each player once; results; the contents; an index in the order of letters, whatever
+# their case.
+if have 'words of PDF' pdftotext; then
+    printf 'White: zoe\nBlack: Ann\n1 @0+ 2 A0+ 3 B1/ 4 Resign\n\nWhite: Ann\nBlack: bob\n1 @0/ 2 B1+\n\n' > three.txt
+    printf 'Event: Final\nWhite: Ann\nBlack: bob\n1 @0+ 2 A0+ 3 B1/ 4 A1+\n' >> three.txt
+    "$program" -T pdf -O comments=yes,index=yes -o three.pdf three.txt 2> words
+    pdftotext -layout three.pdf three.out
+    tr -s ' .\014' '  \n' < three.out | sed -e 's/^ //' -e '/^$/d' | sed -e 's/ $//' > found
+    cat > wanted << 'END'
+3 Trax games
+zoe
+Ann
+bob
+Contents
+zoe – Ann White wins by resignation after move 3 1
+Ann – bob 1
+Final: Ann – bob Stopped by an error at move 4 1
+END
+    sed '/^Final: .* 1$/q' found | cmp -s - wanted
+    verdict $? "the front of a collection: $(sed '/^Final: .* 1$/q' found | tr '\n' ';')"
+    cat > wanted << 'END'
+Players
+Ann 1 zoe 1
+bob 1
+Openings
+@0+ A0+ B1/ 1 @0/ B1+ 1
+END
+    sed '1,/^Players 2$/d' found | cmp -s - wanted
+    verdict $? "the index of a collection: $(sed '1,/^Players 2$/d' found | tr '\n' ';')"
+    for words in 'White: zoe' 'Black: Ann' 'White wins by resignation after move 3' 'Stopped by an error at move 4' \
+        'A1+: that space already has a tile'; do
+        grep -Fxq "$words" found
+        verdict $? "a booklet does not say '$words'"
+    done
+fi
+
+# The widths of letters are those of Ghostscript's fonts, which have the metrics of Adobe's.
+if have 'widths of letters' gs python3; then
+    awk '/ENCODING_[A-Z_]*\] = \{/ { n = 0; next } /^ *\},/ { print "" } /^ *[0-9]/ { gsub(/[ \n]/, ""); printf "%s", $0 }' \
+        "$root/src/paper/widths.c" | sed 's/,$//; s/,/ /g' > widths
+    gs -q -dNODISPLAY -dBATCH -c '[ /Times-Roman /Times-Bold /Times-Italic /Helvetica /Helvetica-Bold /Symbol ] {
+        dup /Symbol ne exch findfont dup length dict copy begin
+        { /Encoding ISOLatin1Encoding def } if currentdict /FID undef currentdict end
+        /Here exch definefont 1000 scalefont setfont
+        0 1 255 { (x) dup 0 4 -1 roll put stringwidth pop round cvi =only ( ) print } for () = } forall' > wanted
+    python3 - > found << 'END'
+widths, wanted = ([list(map(int, line.split())) for line in open(name)] for name in ('widths', 'wanted'))
+same = [c for c in range(32, 256) if c not in (39, 45, 96) and not 126 < c < 161 and c != 173] # that both codes have
+wrong = ['%d of font %d' % (c, n) for n, row in enumerate(wanted) for c in same
+         if abs(widths[n][c] - row[c]) > 1 and not (n == 5 and c in (240, 255))] # Symbol has an apple there, or nothing
+print(len(wanted), len(widths), wrong[:5])
+raise SystemExit(bool(wrong) or len(widths) != 6)
+END
+    verdict $? "widths of letters: $(cat found)"
+fi
+
+# The sizes of papers, in points.
+for paper in 'a4 595 842 A4' 'letter 612 792 Letter' 'legal 612 1008 Legal' 'a3 842 1191 A3' 'a5 420 595 A5'; do
+    # shellcheck disable=SC2086 # words
+    set -- $paper
+    "$program" -T pdf -O paper="$1" @0+ | grep -a -q "^/MediaBox \[0 0 $2 $3\]" &&
+        "$program" -T ps -O paper="$1" @0+ > paper.ps && grep -q "^%%BoundingBox: 0 0 $2 $3\$" paper.ps &&
+        grep -q "^%%DocumentMedia: $4 $2 $3 0 () ()\$" paper.ps
+    verdict $? "the size of paper=$1"
+done
+
+# A move of a divided board leads to the part with its tile: the row of across.txt grows to the left.
+if [ -n "$python" ]; then
+    PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$root/tests/pictures python3 - across.pdf > found << 'END'
+import sys, pdf
+d = pdf.Document(sys.argv[1])
+moves = [(int(s), d.pages.index(target), -y) for page in d.pages for box, target, y in d.links(page)
+         for x, base, s in d.texts(page) if box[0] - 1 <= x <= box[0] + 18 and box[1] <= base <= box[3] and s.isdigit()
+         if box[2] - box[0] < 100]
+parts = [place for n, *place in sorted(moves)]
+print(len(parts), 'links to', len(set(map(tuple, parts))), 'places')
+sys.exit(len(parts) != 300 or parts != sorted(parts, reverse=True) or len(set(map(tuple, parts))) < 4)
+END
+    verdict $? "moves of a divided board: $(cat found)"
+fi
+
+# Every letter that can be drawn is the one of the record: in PDF by its code, in PostScript by the name of its shape, by which
+# a delta is an increment, and an omega an ohm.
+cat > codes.txt << 'END'
+1 @0+ ;A € ‚ ƒ „ … † ‡ ˆ ‰ Š ‹ Œ Ž ‘ ’ “ ” • – — ˜ ™ š › œ ž Ÿ − ⁄ ı Ł ł ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ ® ¯ ° ± ² ³ ´ µ ¶ · ¸ ¹ º » ¼ ½ ¾ ¿
+; À Á Â Ã Ä Å Æ Ç È É Ê Ë Ì Í Î Ï Ð Ñ Ò Ó Ô Õ Ö × Ø Ù Ú Û Ü Ý Þ ß à á â ã ä å æ ç è é ê ë ì í î ï ð ñ ò ó ô õ ö ÷ ø ù ú û ü ý þ ÿ
+; ← ↑ → ↓ ↔ ⇐ ⇒ ⇔ ≤ ≥ ≠ ≈ ∞ √ ≡ ∴ ∅ ∈ ∑ ∂ ♠ ♣ ♥ ♦ ◊ Α Β Γ Δ Ε Ζ Η Θ Ι Κ Λ Μ Ν Ξ Ο Π Ρ Σ Τ Υ Φ Χ Ψ Ω
+; α β γ δ ε ζ η θ ι κ λ ν ξ ο π ρ ς σ τ υ φ χ ψ ω ; end
+2 A0+
+END
+tr -d '\n' < codes.txt | sed -e 's/.*;A//' -e 's/; end.*//' | tr -d '; ' > wanted
+for kind in pdf ps; do
+    reader=pdftotext
+    [ $kind = pdf ] || reader=gs
+    have "letters of $kind" $reader || continue
+    "$program" -T $kind -O comments=yes codes.txt > codes.$kind 2> words
+    if [ $kind = pdf ]; then
+        pdftotext codes.pdf codes.out
+    else
+        gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=txtwrite -o codes.out codes.ps
+        sed -e 's/^  *[A1]  *[A1]* //' -e 's/∆/Δ/g' -e 's/Ω/Ω/g' codes.out > words && cp words codes.out
+    fi
+    tr -d '\r\n\014 ' < codes.out | sed -e 's/.*@0+A//' -e 's/;end.*//' | cmp -s - wanted
+    verdict $? "letters of $kind: $(tr -d '\r\n\014 ' < codes.out)"
+done
+
 # Each comment in the order of its words: those of the record, from its first move on, without numbers and moves.
 if have 'text of PDF' pdftotext; then
     pdftotext names.pdf names.out

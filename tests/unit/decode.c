@@ -68,7 +68,8 @@ static const struct {
     {BYTES("{\\rtf1{\\info{\\title t}}{\\header h}{\\footer f}{\\colortbl;\\red9;}{\\stylesheet{s;}}{\\pict 00}"
            "{\\listtable l}{\\themedata d}a\\line b\\row c\\sect d\\page e\\cell f}"),
      "a\nb\nc\nd\ne\tf"},
-    {BYTES("{\\rtf1 a\\emdash b\\endash c\\bullet d\\lquote e\\rquote f\\ldblquote g\\rdblquote h\\emspace i\\enspace j}"),
+    {BYTES("{\\rtf1 a\\emdash b\\endash c\\bullet d\\lquote e\\rquote f\\ldblquote g\\rdblquote h\\emspace i"
+           "\\enspace j}"),
      "a-b-c*d'e'f\"g\"h i j"},
     /* One in another. */
     {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},

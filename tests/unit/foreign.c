@@ -19,6 +19,7 @@ static const struct example sgf[] = {
     {"(;GM[16]VV[1]SU[trax]GN[TX-1]P0[id \"Ann\"]P1[id \"Bo\"];P0[0 Start P0]\n;P0[1 Dropb 3 @ 0 /];P0[2 Done]\n"
      ";P1[3 Dropb 0 B 1 +];P1[4 Done])\n",
      "@0/ B1+ (TX-1/Ann/Bo)|"},
+    {"(;SU[Trax];P0[1 dropb @0+];P0[2 rotateb @0/];P0[3 done];P1[4 dropb B1+])", "@0/ B1+ |"},
     {"(;SU[Trax];P0[0 start p0];P0[1 dropb 0 @ 0 +];P0[2 rotateb 3 @ 0 /];P0[3 done];P1[4 DROPB 2 B 1 \\\\])",
      "@0/ B1\\ |"},
     {"(;GM[16];P0[0 Start P0];P0[1 Move @ 0 /];P1[2 Move B 1 +];P0[3 Move AA 12 \\\\])", "@0/ B1+ AA12\\ |"},
@@ -162,6 +163,8 @@ static const struct example json[] = {
     {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"\\uD83C\\uDFB2 \\uD83C \\u12 \\q\"}]}",
      "@0/ {\xF0\x9F\x8E\xB2 \xEF\xBF\xBD \\u12 \\q} |"},
     {"{\"traxfig\":1,\"comments\":{\"1\":\"x\"}}", ""},
+    {"{\"moves\":[{\"move\":\"@0/\",\"comments\":\"a\"},{\"move\":\"B1+\",\"note\":\"b\"},{\"move\":\"A0+\","
+     "\"annotation\":\"c\"}]}", "@0/ {a} B1+ {b} A0+ {c} |"},
     {"{\"traxfig\":1,\"intro\":\"one\",\"error\":{\"text\":\"B9+\",\"reason\":\"no-neighbour\"},\n"
      "\"moves\":\"@0/\"}", "@0/ B9+ |"},
     {"{\"moves\":[\"@0/\",\"B 0 +\",\"B1+\"]}", "@0/ B + B1+ |"}, /* no prose */
@@ -468,6 +471,8 @@ static void test_rules(struct check *c)
         {"{\"variants\":[\"8x8\"],\"moves\":[\"@0/\"]}", RULES_TRAX8},
         {"<svg><metadata>{\"traxfig\":1,\"rules\":\"trax8\",\"moves\":\"@0/\"}</metadata></svg>", RULES_TRAX8},
         {"(;SU[loop trax];W[@0/])", RULES_LOOP},
+        {"{\"rules\":\"8x8 Trax\",\"moves\":[\"@0/\"]}", RULES_TRAX8},
+        {"{\"variant\":\"loop trax\",\"moves\":[\"@0/\"]}", RULES_LOOP},
     };
     struct record r = {0};
     int over = 5;

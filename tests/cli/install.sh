@@ -1,0 +1,73 @@
+#!/bin/sh
+# install.sh TRAXFIG: `make install` puts every file into its folder, readable by all, and `make uninstall` removes all of
+# it. The recipes of the Makefile run in a copy, which has the program. dist.sh tests more, on the tarball.
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$root" || exit 2
+
+mkdir "$work/copy" "$work/copy/src"
+cp -r Makefile README.md LICENSE msg tfm examples "$work/copy"
+cp -r src/man src/tools src/NEWS src/version src/render "$work/copy/src"
+cp "$program" "$work/copy/traxfig"
+
+# recipe ARGUMENT...: runs what make would do for these, without building the program.
+recipe()
+{
+    make -n "$@" | sed -e :a -e '/\\$/{N;ba' -e '}' | grep 'install\.sh ' > "$work/recipe"
+    (cd "$work/copy" && sh "$work/recipe") > "$work/said" 2>&1
+    verdict $? "make $*: $(cat "$work/said")"
+}
+
+# Where each file of the source belongs, below the prefix.
+places()
+{
+    echo "755 bin/traxfig traxfig"
+    for file in src/man/*.1; do echo "644 share/man/man1/${file##*/} $file"; done
+    for file in src/man/*.5; do echo "644 share/man/man5/${file##*/} $file"; done
+    for file in tfm/* msg/*; do echo "644 share/traxfig/$file $file"; done
+    for file in examples/*; do echo "644 share/doc/traxfig/$file $file"; done
+    for file in README.md LICENSE src/NEWS; do echo "644 share/doc/traxfig/${file##*/} $file"; done
+    echo '644 share/traxfig/traxfig.schema.json src/render/traxfig.schema.json
+644 share/bash-completion/completions/traxfig.bash examples/traxfig.bash
+644 share/zsh/site-functions/_traxfig examples/_traxfig
+644 share/fish/vendor_completions.d/traxfig.fish examples/traxfig.fish
+644 share/emacs/site-lisp/traxfig.el examples/traxfig.el
+644 share/vim/vimfiles/syntax/trax.vim examples/trax.vim'
+}
+
+# The manuals name the folders of this installation, so that they differ from the source.
+installed()
+{
+    places > "$work/places"
+    while read -r mode place source; do
+        [ -f "$1/$place" ] || echo "$place is missing"
+        [ -z "$(find "$1/$place" ! -perm "$mode")" ] || echo "$place has not the mode $mode"
+        case $place in
+        */man/*) grep -q "$2/share/" "$1/$place" || ! grep -q /usr/local "$1/$place" || echo "$place names other folders" ;;
+        *) cmp -s "$work/copy/$source" "$1/$place" || echo "$place is another file" ;;
+        esac
+    done < "$work/places"
+    (cd "$1" && find . -type f) | sed 's:^\./::' | sort > "$work/found"
+    awk '{ print $2 }' "$work/places" | sort | comm -13 - "$work/found" | grep -v '^share/traxfig/installed$' | sed 's/$/ is too many/'
+}
+
+recipe DESTDIR="$work/root" PREFIX=/opt install
+installed "$work/root/opt" /opt > "$work/wrong"
+[ ! -s "$work/wrong" ]
+verdict $? "make install with DESTDIR: $(head -n 3 "$work/wrong")"
+recipe DESTDIR="$work/root" PREFIX=/opt uninstall
+[ ! -e "$work/root" ]
+verdict $? 'make uninstall with DESTDIR leaves something'
+mkdir "$work/usr"
+: > "$work/usr/mine"
+recipe PREFIX="$work/usr" install
+installed "$work/usr" "$work/usr" | grep -v '^mine ' > "$work/wrong"
+[ ! -s "$work/wrong" ]
+verdict $? "make install: $(head -n 3 "$work/wrong")"
+recipe PREFIX="$work/usr" uninstall
+[ "$(find "$work/usr")" = "$work/usr
+$work/usr/mine" ]
+verdict $? "make uninstall leaves $(find "$work/usr" | head -n 5)"
+
+finish
