@@ -38,6 +38,19 @@ LANG=xx_YY.UTF-8 && export LANG
 expect 0 '' good
 unset LANG
 
+# Of several errors JSON has the first. A position before the end has neither an error nor a conclusion.
+expect 1 ': 4 Z9S: ' -k -T json A1C A1S 1AS foo Z9S B1S
+grep -q '"error":{"line":1,"column":13,"text":"foo","reason":"syntax",' stdout
+verdict $? "the first error: $(grep -o '"error":.*' stdout)"
+printf 'White: Ann\n1 A1C 2 B1D\n\nIt was late.\n' > late
+expect 0 '' -T json -m 1-2 late
+[ "$(grep -o '"outro":[^}]*' stdout | tr '\n' ' ')" = '"outro":null "outro":"It was late." ' ]
+verdict $? "conclusions: $(grep -o '"outro":[^}]*' stdout)"
+# --legal says who wins, and how.
+expect 0 '' --legal -T modern @0/ B1+ "@1\\"
+grep -Fxq 'A0/ 2 white loop' stdout && ! grep -q ' black ' stdout
+verdict $? "a legal move that wins: $(grep 'white\|black' stdout)"
+
 # Inputs.
 expect 2 'cannot read no/such: ' no/such
 expect 2 'cannot read .: ' .

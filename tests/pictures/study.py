@@ -40,6 +40,12 @@ class Study(Suite):
         game = json.loads(self.traxfig('-T', 'json', record).split('\n')[0])
         return [move['modern'] for move in game['moves'][:count]]
 
+    def write(self, name, text):
+        path = os.path.join(self.directory, name)
+        with open(path, 'w') as file:
+            file.write(text)
+        return path
+
     def play(self, b, x, y, letter):
         """Clicks a space, counted from the first tile, and one of the tiles that it offers."""
         found = b.run(CLICK, '.space[data-x="%d"][data-y="%d"]' % (x, y))
@@ -202,6 +208,73 @@ def test_share(s, b):
     s.same(len(re.findall(r'<use href="#trax-print-[abcdef]"', picture)), len(b.run(TILES)), 'with all tiles')
 
 
+PRESS = '''
+const it = [...document.querySelectorAll('button')].filter(e => (e.textContent.trim() || e.getAttribute('aria-label')) === arguments[0]);
+if (it.length === 1) it[0].click();
+return it.length;'''
+TAKE = '''
+window.taken = [];
+Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText: async text => { taken.push(text); }}});
+HTMLAnchorElement.prototype.click = function() { taken.push(this.download); };
+window.print = () => taken.push('printed');'''
+# Numbers that do not lie in the tile of their move.
+ASTRAY = '''
+const box = e => e.getBoundingClientRect();
+return [...document.querySelectorAll('#board .number')].filter(e => {
+    const tile = box(document.querySelector('#board use[data-move="' + e.textContent + '"]')), n = box(e);
+    return n.left < tile.left - 1 || n.right > tile.right + 1 || n.top < tile.top - 1 || n.bottom > tile.bottom + 1;
+}).map(e => e.textContent);'''
+
+
+def test_deeds(s, b):
+    """Each button, found by what it is called, does what it says."""
+    moves = s.moves(GIFT, 4)
+    b.open(s.page('deeds.html', '-i', GIFT), '#game=1&move=4')
+    b.run(TAKE)
+    for name, fits in (('Copy link', lambda t: re.search('deeds.html.*#game=1&move=4$', t)),
+                       ('Copy moves', lambda t: t == ' '.join(moves)), ('Copy embed code', lambda t: t.startswith('<svg')),
+                       ('Save record', lambda t: t == 'trax-1-4.txt'), ('Save SVG', lambda t: t == 'trax-1-4.svg'),
+                       ('Save PNG', lambda t: t == 'trax-1-4.png'), ('Print', lambda t: t == 'printed')):
+        s.same(b.run(PRESS, name), 1, 'buttons called %r' % name)
+        end = time.time() + 5
+        while not b.run('return taken.length') and time.time() < end:
+            time.sleep(.05)
+        taken = b.run('const t = taken; window.taken = []; return t')
+        s.check(len(taken) == 1 and fits(taken[0]), '%s gives %.200r' % (name, taken))
+    before, size = shown(b), b.run(SIZE)
+    for name, larger in (('Zoom in', True), ('Zoom out', False)):
+        b.run(PRESS, name)
+        now = b.run(SIZE)
+        s.check(now > size * 1.01 if larger else now < size * .99, '%s: %s from %s' % (name, now, size))
+        size = now
+    for name in ('Turn the board', 'Mirror the board'):
+        s.same(b.run(PRESS, name), 1, 'buttons called %r' % name)
+        s.check(shown(b) != before, name)
+        s.same(b.run(ASTRAY), [], name + ': numbers beside their tiles')
+
+
+def test_endings(s, b):
+    """A record that is saved has the end of its game; games are found by their ends, by what the choices are called."""
+    endings = ('3 Time', '3 Resign', 'Draw', '3 Win', '')
+    games = s.write('endings.txt', ''.join('Event: No %d\n1 @0/ 2 B1+ %s\n\n' % pair for pair in enumerate(endings)))
+    results = [json.loads(line)['result'] for line in s.traxfig('-T', 'json', games).splitlines()]
+    b.open(s.page('endings.html', '-i', games))
+    for n, result in enumerate(results):
+        b.run('choose(arguments[0]); show({at: Infinity})', n)
+        saved = s.write('saved.txt', b.run('return recordShown()'))
+        s.same(json.loads(s.traxfig('-T', 'json', saved))['result'], result, 'a saved record that ends with %r' % endings[n])
+    ask = '''const e = document.querySelector('#outcome');
+        e.value = [...e.options].filter(o => o.textContent === arguments[0])[0].value;
+        e.dispatchEvent(new Event('input', {bubbles: true})); return document.querySelector('#found').textContent;'''
+    for name, wanted in (('Any result', 5), ('White wins', 1), ('Black wins', 2), ('Draw', 1), ('Unfinished', 1)):
+        s.same(b.run(ask, name), '%d of 5 games' % wanted, 'found: %s' % name)
+    # White, who is not to move, threatens a loop: the variation begins out of turn, and so does its address.
+    b.open(s.page('threat.html', '-i', s.write('threat.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
+    b.run(CLICK, '.moves a.holds')
+    time.sleep(.2)
+    s.check('begins=w' in b.run('return location.hash'), 'a variation out of turn: %s' % b.run('return location.hash'))
+
+
 def test_hands(s, b):
     """Keys after a click on a checkbox; the wheel."""
     b.open(s.page('hands.html', '-i', GIFT), '#game=1&move=4')
@@ -269,6 +342,7 @@ def test_records(s, b, records):
 
 
 def tests(s, b):
-    for test in (test_own_moves, test_own_win, test_variations, test_view, test_find, test_share, test_hands, test_hostile):
+    for test in (test_own_moves, test_own_win, test_variations, test_view, test_find, test_share, test_deeds, test_endings,
+                 test_hands, test_hostile):
         test(s, b)
     test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])
