@@ -170,6 +170,9 @@ check_same
 if have "XML" xmllint; then
     check_xml
 fi
+if have "contrast of colours" python3; then
+    borrow python3 tests/pictures/contrast.py src/web/player.html src/web/tiles.svg
+fi
 if have "colours of pictures" rsvg-convert python3; then
     # A tile is 100 pixels wide, with 10 around it. A straight tile: white upright, black below it.
     check_colours "60,60=ffffff 60,20=ffffff 25,60=17181a 30,30=b9bcbf 3,3=ffffff" A1S
