@@ -12,11 +12,13 @@ BEGIN {
     split("e b a d c f", order, " ")
     tile = 1
     ROW = 100000 # places of a row: an index of one number is faster than a pair
+    for (i = 1; i <= 6; i++)
+        begin[order[i]] = i * ROW
 }
 
 FNR == 1 { file++ }
 
-# The font: glyph[letter, row, column] is a character; width[letter, row, column] the width of a field, and place[] the
+# The font: at begin[letter] + row * 1000 + column, glyph[] has a character; width[] the width of a field, and place[] the
 # position in it.
 file == 1 {
     sub(/\r$/, "")
@@ -28,7 +30,7 @@ file == 1 {
         tile++
         rows = 0
     } else {
-        read_row(order[tile], rows++, $0)
+        read_row(begin[order[tile]] + 1000 * rows++, $0)
         high = rows
     }
     next
@@ -84,22 +86,22 @@ function sgr(kind) {
     return "\033[" (kind == "T" ? "91;41" : kind == "W" ? "97;41" : kind == "B" ? "30;41" : kind == "N" ? "93;41" : "0") "m"
 }
 
-function read_row(letter, row, line,   column, c, n, i) {
+function read_row(at, line,   column, n, i) {
     column = 0
     while (line != "") {
         if (match(line, /^%[0-9]+s/)) {
             n = substr(line, 2, RLENGTH - 2) + 0
             line = substr(line, RLENGTH + 1)
             for (i = 0; i < n; i++) {
-                width[letter, row, column] = n
-                place[letter, row, column++] = i + 1
+                width[at + column] = n
+                place[at + column++] = i + 1
             }
             continue
         }
         if (substr(line, 1, 2) == "%%")
             line = substr(line, 2)
         n = character(line)
-        glyph[letter, row, column++] = substr(line, 1, n)
+        glyph[at + column++] = substr(line, 1, n)
         line = substr(line, n + 1)
     }
     wide = column
@@ -242,21 +244,23 @@ function digit(number, n, i,   shown) {
     return substr(shown, i, 1)
 }
 
-function paint_tile(x, y,   letter, row, column, c, field, at) {
-    letter = letter_at[x, y]
-    for (row = 0; row < high; row++)
+function paint_tile(x, y,   row, column, c, from, at, winning) {
+    winning = (x, y) in won
+    for (row = 0; row < high; row++) {
+        from = begin[letter_at[x, y]] + 1000 * row
+        at = (y * step_y + row) * ROW + x * step_x
         for (column = 0; column < wide; column++) {
-            field = (letter, row, column) in width
-            c = field ? digit(number[x, y], width[letter, row, column], place[letter, row, column]) \
-                : glyph[letter, row, column]
-            at = (y * step_y + row) * ROW + x * step_x + column
-            kinds[at] = field ? "N" : c in ink && c != " " ? ink[c] : "T"
-            if ((x, y) in won && kinds[at] == winner) {
-                c = ("won", c) in swap ? swap["won", c] : c
-                kinds[at] = winner == "W" ? "V" : "C"
+            c = from + column in width ? digit(number[x, y], width[from + column], place[from + column]) : glyph[from + column]
+            if (inks) {
+                kinds[at + column] = from + column in width ? "N" : c in ink && c != " " ? ink[c] : "T"
+                if (winning && kinds[at + column] == winner) {
+                    c = ("won", c) in swap ? swap["won", c] : c
+                    kinds[at + column] = winner == "W" ? "V" : "C"
+                }
             }
-            page[at] = c
+            page[at + column] = c
         }
+    }
 }
 
 # A line of the page with its inks, its last character at column `end`.
@@ -270,7 +274,7 @@ function in_colour(y, end,   x, kind, now, line) {
     return line (now == "P" ? "" : sgr("P"))
 }
 
-function paint(text,   n, x, y, line, end, c) {
+function paint(text,   n, x, y, line, end, at) {
     split("", page)
     step_x = wide > 1 ? wide - 1 : 1
     step_y = high > 1 ? high - 1 : 1
@@ -285,9 +289,12 @@ function paint(text,   n, x, y, line, end, c) {
         line = ""
         end = -1
         for (x = 0; x < (columns - 1) * step_x + wide; x++) {
-            c = (y * ROW + x) in page ? page[y * ROW + x] : " "
-            line = line c
-            end = c != " " ? x : end
+            at = y * ROW + x
+            if (at in page) {
+                line = line page[at]
+                end = page[at] != " " ? x : end
+            } else
+                line = line " "
         }
         sub(/ +$/, "", line)
         print colour && inks ? in_colour(y, end) : line

@@ -20,6 +20,13 @@ paint()
     colour=0
     [ "$1" = -a ] && all=1
     [ "$2" = colour=yes ] && colour=1
+    "$program" --lines -q -O labels=no -f "$font" "$@" "$games" > "$work/ascii" 2> "$work/said" || return 1
+    # Forced tiles have no numbers in a font without numbers: the painter has painted this before.
+    if [ $all = 1 ] && [ "$font" = "$painted" ] && ! grep -q '%[0-9]*s' "$font"; then
+        cmp "$work/painted" "$work/ascii"
+        return
+    fi
+    painted=$font
     for format in code json; do
         if [ $colour = 1 ] || [ $all = 1 ]; then
             "$program" --lines -T $format "$games" > "$work/$format" || return 1
@@ -27,7 +34,6 @@ paint()
             "$program" --lines -T $format "$@" "$games" > "$work/$format" || return 1
         fi
     done
-    "$program" --lines -q -O labels=no -f "$font" "$@" "$games" > "$work/ascii" 2> "$work/said" || return 1
     awk -f paint.awk -v all=$all -v colour=$colour "$font" "$work/code" "$work/json" > "$work/painted" || return 1
     [ -s "$work/painted" ] && cmp "$work/painted" "$work/ascii"
 }
