@@ -125,7 +125,7 @@ FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
 FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/drawing.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o \
 	tests/fuzz/holds_data.o tests/fuzz/holds_words.o tests/fuzz/script.o tests/fuzz/formed.o tests/fuzz/formed_json.o \
 	tests/fuzz/formed_xml.o tests/fuzz/formed_words.o tests/fuzz/formed_ps.o tests/fuzz/formed_pdf.o tests/fuzz/inflate.o
-TESTS = build/units build/laws build/oracle build/replay build/faults build/pack
+TESTS = build/units build/laws build/oracle build/replay build/faults build/pack build/repeat
 
 check: traxfig$(EXE) $(TESTS)
 	sh tests/check.sh ./traxfig$(EXE)
@@ -185,6 +185,9 @@ build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)
 	ld -r -o build/whole.o $(ENGINE) $(MAIN)
 	objcopy --redefine-syms=tests/fuzz/faults.syms build/whole.o build/faulty.o
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FAULTS) build/faulty.o
+
+build/repeat: tests/cli/repeat.c $(ENGINE) $(MAIN)
+	$(CC) $(CPPFLAGS) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/cli/repeat.c $(ENGINE)
 
 # Every EVERY-th change; takes hours.
 EVERY = 18

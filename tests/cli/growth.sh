@@ -7,39 +7,50 @@
 # shellcheck source=tests/cli/expect.sh
 . "$(dirname "$0")/expect.sh"
 
-# cost ARGUMENT...: sets $cost, in thousands of instructions, or in milliseconds.
-cost()
+# costs: of each line of the file `runs`, arguments of the program, the thousands of instructions, or the milliseconds.
+costs()
 {
     if [ "$counts" = yes ]; then
-        valgrind --tool=callgrind --callgrind-out-file=cg "$program" "$@" 2>&1 > stdout |
-            sed -n 's/.*Collected : //p' > stderr
-        cost=$(($(cat stderr) / 1000))
-    else
-        # The third and fourth words are the times of what ran in this shell.
-        cost=$(sh -c '"$@" > stdout 2> stderr; times' sh "$program" "$@" | sed -n 2p |
-            awk -F '[ ms]+' '{ print int(($1 * 60 + $2 + $3 * 60 + $4) * 1000) }')
+        sed 's/^/-o out /' runs | valgrind -q --tool=callgrind --callgrind-out-file=cg --dump-before=repeat_ran "$repeat" \
+            > stdout 2> stderr
+        awk '{ print "cg." NR }' runs | xargs sed -n 's/^totals: \([0-9]*\)...$/\1/p'
+        return
     fi
+    while read -r words; do
+        # shellcheck disable=SC2086 # The third and fourth words are the times of what ran in this shell.
+        sh -c '"$@" > stdout 2> stderr; times' sh "$program" $words | sed -n 2p |
+            awk -F '[ ms]+' '{ print int(($1 * 60 + $2 + $3 * 60 + $4) * 1000) }'
+    done < runs
 }
 
-# grows NAME SIZE ARGUMENT...: the text that `NAME` writes for four times the size costs at most six times as much as that
-# for the size, what an empty text costs not counted. Four times the logarithm of the larger one would be 5.2.
+# grows NAME SIZE ARGUMENT...: notes that the text that `NAME` writes for four times the size must cost at most six times as
+# much as that for the size, what an empty text costs not counted. Four times the logarithm of the larger one would be 5.2.
 grows()
 {
     name=$1
     size=$(($2 * scale))
     shift 2
-    "$name" "$size" > small
-    "$name" $((size * 4)) > large
-    cost "$@" small
-    small=$((cost - base))
-    cost "$@" large
-    large=$((cost - base))
-    if [ "$counts" = yes ]; then
-        [ "$small" -gt "$least" ]
-        verdict $? "$* on $name: nothing to measure: $small for $size"
-    fi
-    [ "$large" -le $((small * 6 + least)) ]
-    verdict $? "$* on $name: $small for $size, $large for four times as much"
+    for n in $size $((size * 4)); do
+        [ -f "$name.$n" ] || "$name" "$n" > "$name.$n"
+        echo "$* $name.$n" >> runs
+    done
+}
+
+# Runs what was noted, and compares the costs of each two runs.
+measure()
+{
+    costs > counted
+    [ "$(wc -l < counted)" = "$(wc -l < runs)" ]
+    verdict $? "not all was measured: $(head -n 3 stderr)"
+    paste -d ' ' counted runs | awk -v least=$least -v counts=$counts '
+        { cost = $1 - base; $1 = "" }
+        NR == 1 { base += cost; next }
+        NR % 2 == 0 { small = cost; next }
+        counts == "yes" { print(small > least ? 0 : 1) " nothing to measure: " small " for a quarter of" $0 }
+        { print(cost <= small * 6 + least ? 0 : 1) " " small " for a quarter, " cost " for" $0 }' > verdicts
+    while read -r bad what; do
+        verdict "$bad" "$what"
+    done < verdicts
 }
 
 # Texts of a size.
@@ -100,20 +111,18 @@ paragraph() # one comment, one paragraph
 }
 
 : > empty
+echo '-c empty' > runs
+repeat=$root/build/repeat
 counts=yes
 scale=1
 least=20
 # It cannot run a program with sanitizers.
-if ! command -v valgrind > stdout ||
-    ! valgrind --tool=callgrind --callgrind-out-file=cg "$program" -V 2> stderr | grep -q '^traxfig '; then
+if ! command -v valgrind > stdout || ! echo -V | valgrind --tool=callgrind --callgrind-out-file=cg "$repeat" 2> stderr |
+    grep -q '^traxfig '; then
     counts=no
-fi
-if [ $counts = no ]; then
     scale=10
     least=300 # milliseconds; less is chance
 fi
-cost -c empty
-base=$cost
 
 for text in archive numbered prose told; do
     grows $text 100 -c
@@ -137,4 +146,5 @@ for format in $("$program" -T list | sed 's/ .*//'); do
 done
 grows numbered 30 -i
 grows paragraph 100 -T ps -O comments=yes
+measure
 finish
