@@ -268,8 +268,12 @@ static void show(const struct message_place *p, struct sink *to)
 
     if (left.length > BEFORE * 4)
         left = text_between(p->at - BEFORE, p->at);
-    while ((before = text_columns(left)) > BEFORE)
+    before = text_columns(left);
+    while (before > BEFORE) {
+        letter = left;
         text_rune(&left);
+        before -= text_columns(text_between(letter.at, left.at));
+    }
     rest = text_between(left.at, p->end);
     while (rest.length && rest.at[0] != '\n' && rest.at[0] != '\r' && shown < SHOWN) {
         letter = rest;

@@ -231,7 +231,7 @@ static void add_comment(struct reader *r, struct text comment, const char *begin
 
 /* Whether a bracket is part of prose: words stand before it on its line and behind the game's last word, or its line
    goes on with a paragraph. */
-static bool is_in_prose(const struct reader *r, const char *open)
+static bool is_in_prose(struct reader *r, const char *open)
 {
     const struct record_move *last = &r->game->moves[r->game->count - 1];
     const char *from = r->scan.start, *end = last->at + last->length;
@@ -240,7 +240,9 @@ static bool is_in_prose(const struct reader *r, const char *open)
         from = r->seen_to.at > end ? r->seen_to.at : end;
     else if (!begins_paragraph(r))
         return true;
-    return from < open && scan_has_word(text_between(from, open));
+    if (from < open && from != r->words_from && scan_has_word(text_between(from, open)))
+        r->words_from = from;
+    return from == r->words_from;
 }
 
 void gather_bracket(struct reader *r, const char *open, const struct scan *behind)

@@ -8,8 +8,9 @@
 
 enum {
     MOST_PAIRS = 8,   /* numbers that show whether a game numbers in pairs */
-    MOST_WORDS = 500, /* between two of them */
-    MOST_AHEAD = 40  /* words after a bracket that show whether it is a comment */
+    MOST_WORDS = 500, /* between two of them; */
+    SAME_NUMBER = 50, /*   the same number again counts as so many */
+    MOST_AHEAD = 40   /* words after a bracket, or moves on a line, that show whether it is a comment, or prose */
 };
 
 /* Whether a token is a move without a number, and the bracket in which it stands ends behind it. */
@@ -20,24 +21,29 @@ static bool is_alone_in_bracket(const struct scan *p, const struct scan_token *t
     return t->kind == SCAN_MOVE && t->whole && !t->number && at < p->end && strchr(")}]", *at);
 }
 
-/* The next token that is not a comment, by its sign or in brackets behind the words before. The contents of headings
-   are discarded. */
-static struct scan_token look_ahead(struct scan *p)
+/* Reads the next token; false if it is a comment, by its sign or in brackets behind the words before. The contents of
+   headings are discarded. */
+static bool look_at(struct scan *p, struct scan_token *t)
 {
     struct heading ignored = {0};
+    struct scan before = *p;
+    const char *open;
+
+    scan_text(p, false, &ignored, t);
+    if (t->kind == SCAN_COMMENT)
+        return false;
+    open = t->kind == SCAN_HEADING || t->kind == SCAN_END ? NULL : scan_bracket(p, &before, t);
+    return !open || is_alone_in_bracket(p, t) || !scan_skip_bracket(p, open);
+}
+
+/* The next token that is not a comment. */
+static struct scan_token look_ahead(struct scan *p)
+{
     struct scan_token t;
 
-    for (;;) {
-        struct scan before = *p;
-        const char *open;
-
-        scan_text(p, false, &ignored, &t);
-        if (t.kind == SCAN_COMMENT)
-            continue;
-        open = t.kind == SCAN_HEADING || t.kind == SCAN_END ? NULL : scan_bracket(p, &before, &t);
-        if (!open || is_alone_in_bracket(p, &t) || !scan_skip_bracket(p, open))
-            return t;
-    }
+    while (!look_at(p, &t))
+        ;
+    return t;
 }
 
 /* Whether the rest of the line is empty, or a comment, or begins with a number. */
@@ -82,8 +88,10 @@ static int next_number(struct ahead *a, int number, bool *marker)
     int words = 0;
 
     while (a->t.kind != SCAN_END && a->t.kind != SCAN_HEADING && (!a->t.number || a->t.number == number) &&
-           words++ < MOST_WORDS)
+           words <= MOST_WORDS) {
+        words += a->t.number ? SAME_NUMBER : 1;
         a->t = look_ahead(&a->scan);
+    }
     *marker = a->t.kind == SCAN_END_MARKER;
     return a->t.number == number ? 0 : a->t.number;
 }
@@ -208,20 +216,30 @@ static int due_number(const struct reader *r)
     return r->in_pairs ? (ply + 1) / 2 : ply;
 }
 
-/* The next number from here on that stands before a move, or is `due`; 0 if none does. */
-static int number_ahead(const struct scan *at, int due)
+/* The next number from here on that stands before a move, or is `due`; 0 if none does. What was found holds up to that
+   number; where none was, halfway. */
+static int number_ahead(struct reader *r, const struct scan *at, int due)
 {
+    struct number_ahead *a = &r->ahead;
     struct scan p = *at;
     struct scan_token t;
-    int i, number = 0;
+    int i;
 
-    for (i = 0; i < MOST_AHEAD && !number; i++) {
-        t = look_ahead(&p);
-        if (t.kind == SCAN_END)
+    if (a->due == due && at->at >= a->from && at->at < a->to)
+        return a->number;
+    *a = (struct number_ahead){.from = at->at, .due = due};
+    for (i = 0; i < MOST_AHEAD && !a->number; i++) {
+        if (i <= MOST_AHEAD / 2)
+            a->to = p.at;
+        if (!look_at(&p, &t))
+            continue;
+        a->number = t.number ? t.number : t.kind == SCAN_WORD && scan_number(t.text) == due ? due : 0;
+        if (t.kind == SCAN_END || a->number) {
+            a->to = p.at;
             break;
-        number = t.number ? t.number : t.kind == SCAN_WORD && scan_number(t.text) == due ? due : 0;
+        }
     }
-    return number;
+    return a->number;
 }
 
 /* Whether nothing but this numbered move stands in a bracket that ends before *behind, and prose. */
@@ -252,10 +270,10 @@ static bool precedes_move(const struct scan *at)
 
 /* Whether what stands in a bracket, which begins with this token and ends before *behind, is a comment: the game goes
    on behind it with the move that is due. */
-static bool is_comment(const struct reader *r, struct text inside, const struct scan_token *t,
+static bool is_comment(struct reader *r, struct text inside, const struct scan_token *t,
                        const struct scan *behind)
 {
-    int due = due_number(r), number = number_ahead(behind, due);
+    int due = due_number(r), number = number_ahead(r, behind, due);
     bool reply = r->in_pairs && r->last_ply % 2 && !r->reply_missing;
 
     if (is_number_one(t) || (!number && ending_read(inside, &r->game->heading).marker))
@@ -290,10 +308,11 @@ static bool precedes_prose(const struct scan *at)
     struct scan p = *at;
     struct heading ignored = {0};
     struct scan_token t;
+    int moves = 0;
 
     do
         scan_text(&p, false, &ignored, &t);
-    while (p.start == at->start && t.kind == SCAN_MOVE && !t.number);
+    while (p.start == at->start && t.kind == SCAN_MOVE && !t.number && moves++ < MOST_AHEAD);
     return p.start == at->start && !t.number && (t.kind == SCAN_END_MARKER || scan_is_prose(&t));
 }
 
@@ -341,7 +360,7 @@ static enum role next_or_remark(struct reader *r, const struct scan_token *t)
     again = next_lead_number(r) == t->number;
     if (!(again || sign) || !precedes_prose(&r->scan))
         return NEXT;
-    return again ? IGNORED : number_ahead(&r->scan, 0) > t->number ? NEXT : IN_PROSE;
+    return again ? IGNORED : number_ahead(r, &r->scan, 0) > t->number ? NEXT : IN_PROSE;
 }
 
 /* Whether a shape is doubled: `B3//`. */
@@ -453,9 +472,9 @@ static bool is_number(const struct scan_token *t)
    */
 static bool is_left_over(const struct reader *r, const struct scan_token *t)
 {
-    return t->kind == SCAN_MOVE && t->whole && !t->number && r->game->count && !gather_is_closed(r) &&
-           !r->agreed_up_to && !r->order.kind && r->scan.row <= r->after.row + 1 && r->prose_row != r->scan.row &&
-           !precedes_prose(&r->scan);
+    return t->kind == SCAN_MOVE && t->whole && !t->number && r->game->count && !r->game->after_gap.at &&
+           !gather_is_closed(r) && !r->agreed_up_to && !r->order.kind && r->scan.row <= r->after.row + 1 &&
+           r->prose_row != r->scan.row && !precedes_prose(&r->scan);
 }
 
 /* Notes what a token that is not part of the game may have been. */

@@ -49,6 +49,12 @@ struct prose_place {
     int line;
 };
 
+/* A cache of numbered.c: what number_ahead finds from any place between two. */
+struct number_ahead {
+    const char *from, *to;
+    int due, number;
+};
+
 struct reader {
     struct record_game *game; /* the one being read */
     struct scan scan;
@@ -73,6 +79,8 @@ struct reader {
     struct order order;
     struct prose_place prose_from; /* where the text before the game begins */
     struct prose_place seen_to;    /* behind the last word of the game that is no new move; at == NULL: there is none */
+    struct number_ahead ahead;
+    const char *words_from;    /* cache of gather.c: a place with words before the last bracket in prose */
     int lead_row, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
 };
 

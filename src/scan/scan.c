@@ -688,10 +688,12 @@ bool scan_skip_bracket(struct scan *p, const char *open)
 {
     char opening = *open, closing = opening == '(' ? ')' : opening == '{' ? '}' : ']';
     struct scan q = *p;
-    const char *at = open;
+    const char *at = open, *last = p->below.at + p->below.length;
     struct text line;
     int depth = 0;
 
+    if (!memchr(open, closing, last - open < LONGEST_BRACKET ? (size_t)(last - open) : LONGEST_BRACKET))
+        return false;
     while (at - open < LONGEST_BRACKET) {
         const char *end = q.end + q.comment.length;
 

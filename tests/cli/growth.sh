@@ -82,6 +82,26 @@ told() # one game, told again and again
     awk -v n="$1" 'BEGIN { while (i++ < n) print "1 A1C 2 A1U 3 1AR\n4 1AR ; a comment " i "\n" }'
 }
 
+first() # first moves of games that have no other
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) print "1 @0+" }'
+}
+
+loose() # one line of moves without numbers
+{
+    awk -v n="$1" 'BEGIN { printf "1 @0+\n2 A2+"; while (i++ < n) printf " \"@0+\","; print " and words" }'
+}
+
+brackets() # comments without a word or a move between them
+{
+    awk -v n="$1" 'BEGIN { print "1. @0+ A2+"; while (i++ < n) printf "(1) ! "; print "" }'
+}
+
+bracketed() # a line of prose with words in brackets
+{
+    awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) printf "I said? P0 [it was %d] ", i; print "" }'
+}
+
 row() # one game, a row of tiles
 {
     awk -v n="$1" "$columns"'BEGIN { print "Loop Trax\n1 @0+"; for (i = 2; i <= n; i++) print i " " column(i) "1+" }'
@@ -124,7 +144,7 @@ if ! command -v valgrind > stdout || ! echo -V | valgrind --tool=callgrind --cal
     least=300 # milliseconds; less is chance
 fi
 
-for text in archive numbered prose told; do
+for text in archive numbered prose told first loose brackets bracketed; do
     grows $text 100 -c
 done
 grows row 100 -c
