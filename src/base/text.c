@@ -132,7 +132,7 @@ bool text_is_among(struct text word, const char *words)
 struct text text_cut(struct text *rest, const char *mark)
 {
     size_t length = strlen(mark);
-    const char *at = rest->at, *end = rest->at + rest->length;
+    const char *at = rest->at, *end = rest->length ? at + rest->length : at; /* which may be NULL */
     struct text before = *rest;
 
     for (; at < end && (at = memchr(at, mark[0], (size_t)(end - at))) != NULL; at++)

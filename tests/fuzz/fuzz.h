@@ -32,7 +32,8 @@ long holds_record(struct text all, const struct holds_ways *how);
    the same text. */
 void holds_drawing(struct text all, const struct options *o, const struct render_settings *settings);
 
-/* Every word that pages show, as formed_ps says, is one of the games' or of the catalogue. */
+/* Every word that pages show, as formed_ps says, is one of the games' or of the catalogue, unless the games have
+   letters outside Latin-1. */
 void holds_words(struct text shown, struct text data, const struct message_catalogue *words);
 
 /* Compares the output of -T json, or of --legal after this number of moves, with the reference; for long games, checks

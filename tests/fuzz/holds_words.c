@@ -57,16 +57,32 @@ static bool is_said(const struct message_catalogue *words, struct text word)
     return false;
 }
 
+/* Whether a text has letters outside Latin-1, some of which are drawn as others (ligatures, the long s), or not at all
+   (marks of bytes' order). */
+static bool has_others(struct text t)
+{
+    size_t i;
+
+    for (i = 0; i < t.length; i++)
+        if (t.at[i] & 0x80 && t.at[i] != '\xC3' && !(i && t.at[i - 1] == '\xC3'))
+            return true;
+    return false;
+}
+
 void holds_words(struct text shown, struct text data, const struct message_catalogue *words)
 {
-    /* letters that are drawn as s and k */
-    bool other = contains(data, text_of("\xC5\xBF")) || contains(data, text_of("\xC4\xB8"));
+    bool other = has_others(data);
     struct text line, word;
 
     while (text_line(&shown, &line)) {
         if (!line.length || *line.at == 'Y')
             continue; /* Greek */
-        for (line = text_skip(line, 1); (word = next_word(&line)).length; )
-            HOLDS(contains(data, word) || is_said(words, word) || is_roman(word) || other);
+        for (line = text_skip(line, 1); (word = next_word(&line)).length; ) {
+            bool known = contains(data, word) || is_said(words, word) || is_roman(word) || other;
+
+            if (!known)
+                fprintf(stderr, "%.*s\n", (int)word.length, word.at);
+            HOLDS(known);
+        }
     }
 }
