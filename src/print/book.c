@@ -41,8 +41,8 @@ static struct entry entry_make(const struct document *d, const struct scene *s, 
     return e;
 }
 
-/* Puts the text from a paragraph on with its upper left corner at x, y, and what does not fit on the next pages. A figure
-   beside it ends at `bottom`. */
+/* Puts the text from a paragraph on with its upper left corner at x, y, and what does not fit on the next pages. A
+   figure beside it ends at `bottom`. */
 static void put_text(struct document *d, int from, long x, long y, long bottom)
 {
     from = paragraph_put(&d->text, from, x, y, document_space(d) - (d->y - y), &d->pages);

@@ -27,6 +27,7 @@ enum paragraph_kind {
 struct paragraph {
     enum paragraph_kind kind;
     size_t begin, lead, end; /* its bytes, in the text of the list; those before `lead` are bold */
+    bool lead_alone;         /* and stand on a line of their own */
     long indent;
     long above;              /* space above it */
     int first, lines;        /* in list->lines */

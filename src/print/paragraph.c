@@ -88,7 +88,7 @@ static long line_x(const struct paragraph_list *list, const struct paragraph *p,
 {
     long x = p->indent + (first || p->kind != PARAGRAPH_LINE ? 0 : HANG);
 
-    if (first && p->lead > p->begin)
+    if (first && p->lead > p->begin && !p->lead_alone)
         x += paragraph_width(PARAGRAPH_MOVES, bytes_of(list, p->begin, p->lead)) + LEAD_GAP;
     return x;
 }
@@ -99,6 +99,20 @@ static size_t word_end(const struct paragraph_list *list, size_t at, size_t end)
     while (at < end && list->text.bytes[at] != ' ')
         at++;
     return at;
+}
+
+/* The beginning of a word that no line can hold: if possible up to a slash, as in addresses. */
+static struct text part_of(enum encoding_font font, struct text word, long width)
+{
+    struct text part = encoding_fit(font, word, width);
+    size_t n;
+
+    if (!part.length)
+        part = encoding_fit(font, word, 4 * ENCODING_EM);
+    for (n = part.length; part.length < word.length && n > part.length / 2; n--)
+        if (part.at[n - 1] == '/')
+            return text_between(part.at, part.at + n);
+    return part;
 }
 
 /* Copies the words of the open paragraph to list->words with a blank between them, and blanks in those that no line can
@@ -113,10 +127,8 @@ static void copy_words(struct paragraph_list *list, const struct paragraph *p)
     for (at = p->lead; at < list->text.used; at = end + 1) {
         end = word_end(list, at, list->text.used);
         while (at < end) {
-            struct text part = encoding_fit(face->font, bytes_of(list, at, end), width);
+            struct text part = part_of(face->font, bytes_of(list, at, end), width);
 
-            if (!part.length)
-                part = encoding_fit(face->font, bytes_of(list, at, end), 4 * ENCODING_EM);
             if (list->words.used)
                 sink_byte(&list->words, ' ');
             sink_text(&list->words, part);
@@ -241,7 +253,7 @@ static void add_lines(struct paragraph_list *list, const struct paragraph *p, in
         from = b[to].from;
         left = space_left(list, p, from, to);
         *line = (struct paragraph_line){.begin = b[from].begin, .end = b[to - 1].end};
-        line->lead = from == 0 && p->lead > p->begin;
+        line->lead = from == 0 && p->lead > p->begin && !p->lead_alone;
         line->x = line_x(list, p, from == 0);
         if (face->centred)
             line->x += left * face->size / ENCODING_EM / 2;
@@ -250,21 +262,22 @@ static void add_lines(struct paragraph_list *list, const struct paragraph *p, in
     }
 }
 
-/* Divides a paragraph into lines. A bold beginning alone is a line. */
+/* Divides a paragraph into lines. A bold beginning is one if no words are beside it. */
 static void divide(struct paragraph_list *list, struct paragraph *p)
 {
     int words = find_breaks(list, p);
-    bool spread = p->kind == PARAGRAPH_PARA && list->width >= WIDE && justify(list, p, words);
+    bool spread;
 
+    p->lead_alone = p->lead > p->begin && (!words || space_left(list, p, 0, 1) < 0);
+    spread = p->kind == PARAGRAPH_PARA && list->width >= WIDE && justify(list, p, words);
     p->first = list->line_count;
     if (faces[p->kind].centred)
         fill_evenly(list, p, words);
     else if (!spread)
         fill(list, p, words);
-    if (words)
-        add_lines(list, p, words, spread);
-    else if (p->lead > p->begin)
+    if (p->lead_alone)
         *add_line(list) = (struct paragraph_line){.begin = p->lead, .end = p->lead, .lead = true};
+    add_lines(list, p, words, spread);
     p->lines = list->line_count - p->first;
 }
 

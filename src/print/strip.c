@@ -137,8 +137,8 @@ static void turn_page(struct document *d, const struct scene *s)
         d->strip = document_space(d);
 }
 
-/* The height of a figure at the top of the free part of the page, whose cell and text have these heights. All figures of
-   a film have the same, but for a last one at the lower margin that has much text. */
+/* The height of a figure at y whose cell and text have these heights. All figures of a film have the same, but for a
+   last one at the lower margin that has much text. */
 static long figure_space(const struct document *d, long y, long height, long text)
 {
     long gap = height / 8 < ROW_GAP ? height / 8 : ROW_GAP, space = y - (d->area.top - d->area.height) - text, usual;

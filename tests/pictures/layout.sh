@@ -147,4 +147,12 @@ verdict $? "lines of a comment: $(tr '\n' ';' < found)"
         END { exit dots != 2 || over }'
 verdict $? 'dots in the contents'
 
+# Words that no line can hold: they end at the right margin, 530, even behind a bold beginning, and an address is divided behind
+# a slash.
+printf '1 @0+ ;https://www.example.org/a/very/long/address/that/goes/on/and/on/beyond/the/margin/of/the/page.html\n2 A0+ ;%s\n' \
+    'Averyveryverylongwordthatgoesonandonandonandonandonandonandonandonandonandonandonwithoutabreak' > wide.txt
+"$program" -T ps -O comments=yes wide.txt > wide.ps
+awk '/ t$/ { over += $(NF - 2) + $(NF - 3) > 531; cut += /[/][)] 0/; words += /^[(](https|Avery)/ } END { exit over || words != 2 || cut != 1 }' wide.ps
+verdict $? 'words that no line can hold'
+
 finish
