@@ -27,30 +27,40 @@ static long words_width(const struct document *d, const struct sign *s)
     return encoding_width(ENCODING_ROMAN, pages_bytes(&d->pages, s->begin, s->end)) * SIZE / ENCODING_EM;
 }
 
-static void put_sign(struct document *d, const struct sign *s, long x)
+/* The number of spaces of a sign: those of safe moves are dots beside tiles, of either colour. */
+static int spaces_of(const struct sign *s)
 {
-    struct figure_data data = {.columns = 1, .rows = 1, .size = TILE};
-    struct figure_mark *mark;
-
-    data.tiles = memory_new(1, sizeof *data.tiles);
-    data.marks = memory_new(2, sizeof *data.marks);
-    data.mark_count = 2;
-    data.marks[0].kind = FIGURE_PLATE;
-    mark = &data.marks[1];
-    mark->kind = FIGURE_RING;
-    mark->ring = is_on_tile(s->kind) ? &shape_rings_around[s->colour] : &shape_rings[s->kind][s->colour];
-    mark->colour = s->colour;
-    pages_figure(&d->pages, x, d->y + TILE - 25, &data);
-    document_put_short(d, x + TILE + WORD_GAP, d->y, d->area.width, ENCODING_ROMAN, SIZE, s->begin, s->end);
+    return s->kind == MARK_SAFE ? 2 : 1;
 }
 
-/* Lists the signs of the marks that are asked for: one for each kind and colour; safe moves look alike. */
+static void put_sign(struct document *d, const struct sign *s, long x)
+{
+    int spaces = spaces_of(s), i;
+    struct figure_data data = {.columns = spaces, .rows = 1, .size = TILE, .mark_count = 2};
+
+    data.tiles = memory_new((size_t)spaces, sizeof *data.tiles);
+    data.marks = memory_new(2, sizeof *data.marks);
+    data.marks[0].kind = FIGURE_PLATE;
+    for (i = 2 - spaces; i < 2; i++) {
+        struct figure_mark *mark = &data.marks[i];
+
+        mark->kind = FIGURE_RING;
+        mark->column = i % spaces;
+        mark->colour = spaces == 1 ? s->colour : (enum board_colour)i;
+        mark->ring = is_on_tile(s->kind) ? &shape_rings_around[s->colour] : &shape_rings[s->kind][mark->colour];
+    }
+    pages_figure(&d->pages, x, d->y + TILE - 25, &data);
+    document_put_short(d, x + spaces * TILE + WORD_GAP, d->y, d->area.width, ENCODING_ROMAN, SIZE, s->begin, s->end);
+}
+
+/* Lists the signs of the marks that are asked for: one for each kind and colour, but only one for safe moves. */
 static int list_signs(struct document *d, const struct scene *s, struct sign *signs)
 {
-    int count = 0, kind, colour;
+    static const enum mark_kind kinds[MARK_KINDS] = {MARK_ATTACK, MARK_CORNER, MARK_WIN, MARK_SAFE};
+    int count = 0, kind, colour, i;
 
-    for (kind = 0; kind < MARK_KINDS; kind++)
-        for (colour = 0; colour < 2 && s->settings->marks >> kind & 1; colour++) {
+    for (i = 0; i < MARK_KINDS; i++)
+        for (kind = kinds[i], colour = 0; colour < 2 && s->settings->marks >> kind & 1; colour++) {
             struct sign *sign = &signs[count];
             struct text hole = scene_colour(s, (enum board_colour)colour);
 
@@ -62,7 +72,7 @@ static int list_signs(struct document *d, const struct scene *s, struct sign *si
             document_write(d, sink_contents(&d->words), &d->pages.bytes);
             sign->end = d->pages.bytes.used;
             d->words.used = 0;
-            sign->width = TILE + WORD_GAP + words_width(d, sign);
+            sign->width = spaces_of(sign) * TILE + WORD_GAP + words_width(d, sign);
             count++;
         }
     return count;

@@ -147,6 +147,12 @@ verdict $? "lines of a comment: $(tr '\n' ';' < found)"
         END { exit dots != 2 || over }'
 verdict $? 'dots in the contents'
 
+# The legend: the two colours of a mark are neighbours; safe moves are dots, without a tile.
+"$program" -T ps -O marks=all @0+ @1/ > legend.ps
+awk '/^[(](White wins|Black wins|corner|safe) .* t$/ { y[++n] = $(NF - 1) } /^[(]corner of White/ { one = y[n] } /^[(]corner of Black/ { two = y[n] }
+    END { exit !(n == 7 && one == two && y[1] == y[4] && y[5] == y[7] && y[1] > y[5]) }' legend.ps
+verdict $? 'the legend of all marks'
+
 # Words that no line can hold: they end at the right margin, 530, even behind a bold beginning, and an address is divided behind
 # a slash.
 printf '1 @0+ ;https://www.example.org/a/very/long/address/that/goes/on/and/on/beyond/the/margin/of/the/page.html\n2 A0+ ;%s\n' \
