@@ -626,15 +626,22 @@ void encoding_runes(const uint32_t *runes, int count, struct sink *to)
         }
 }
 
+/* Whether a code point sets the direction of the text after it (Unicode Standard Annex 9). */
+static bool turns_text(uint32_t rune)
+{
+    return (rune >= 0x202A && rune <= 0x202E) || (rune >= 0x2066 && rune <= 0x2069);
+}
+
 void encoding_utf16(struct text t, struct sink *to)
 {
     sink_string(to, "<FEFF");
     while (t.length) {
         uint32_t rune = text_rune(&t);
 
-        if (rune < ' ' || rune == 0x7F)
+        if (rune < ' ' || (rune >= 0x7F && rune < 0xA0))
             rune = ' ';
-        encoding_runes(&rune, 1, to);
+        if (!turns_text(rune))
+            encoding_runes(&rune, 1, to);
     }
     sink_byte(to, '>');
 }

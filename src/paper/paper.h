@@ -78,7 +78,8 @@ void encoding_hex(uint32_t number, int digits, struct sink *to);
 /* Writes code points as hexadecimal digits of UTF-16. */
 void encoding_runes(const uint32_t *runes, int count, struct sink *to);
 
-/* Writes a text as a string in UTF-16, in hexadecimal digits, as PDF has them outside pages. */
+/* Writes a text as a string in UTF-16, in hexadecimal digits, as PDF has them outside pages: with blanks for control
+   characters, and without what sets the direction of text. */
 void encoding_utf16(struct text t, struct sink *to);
 
 /* Writes a line with a number for each # in it, and for each ~ a length: tenths of a point, in points. */

@@ -326,7 +326,7 @@ long plot_label_size(long size)
     enum { USUAL = 80, MAX = 160 };
     long label = size * 45 / 100, large = USUAL + (size - USUAL) / 16;
 
-    return label < USUAL ? label : large < MAX ? large : MAX;
+    return label < 1 ? 1 : label < USUAL ? label : large < MAX ? large : MAX; /* no font has the size 0 */
 }
 
 long plot_label_gap(long size)
@@ -339,7 +339,7 @@ long plot_label_gap(long size)
 static void put_labels(const struct place *p, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
-    long size = plot_label_size(f->size) < 1 ? 1 : plot_label_size(f->size), width;
+    long size = plot_label_size(f->size), width;
     long gap = plot_label_gap(f->size) * 100;
     char name[NOTATION_WORD], digits[TEXT_NUMBER];
     struct text bytes;

@@ -163,14 +163,24 @@ static struct text beginning(struct text name)
     return text_between(name.at, rest.at);
 }
 
-/* Writes a name for the fonts; if it is very long, its beginning and an ellipsis. */
-static void write_name(struct document *d, struct text name, struct sink *to)
+/* Writes a name; if it is very long, its beginning and an ellipsis. */
+static void write_beginning(struct text name, struct sink *to)
 {
     struct text part = beginning(name);
 
-    document_write(d, part, to);
+    sink_text(to, part);
     if (part.length < name.length)
-        document_write(d, text_of("\xE2\x80\xA6"), to);
+        sink_literal(to, "\xE2\x80\xA6");
+}
+
+/* The same for the fonts. */
+static void write_name(struct document *d, struct text name, struct sink *to)
+{
+    struct sink part = {0};
+
+    write_beginning(name, &part);
+    document_write(d, sink_contents(&part), to);
+    sink_free(&part);
 }
 
 void document_add(struct document *d, enum paragraph_kind kind, long above)
@@ -195,10 +205,10 @@ struct text document_word(const struct record_move *m)
 /* Writes `WHITE - BLACK`, of which the record may have only one. */
 static void write_players(const struct game *g, struct sink *to)
 {
-    sink_text(to, beginning(g->white));
+    write_beginning(g->white, to);
     if (g->white.length && g->black.length)
         sink_string(to, " \xE2\x80\x93 ");
-    sink_text(to, beginning(g->black));
+    write_beginning(g->black, to);
 }
 
 /* Writes the name of a game, `TITLE: WHITE - BLACK`, of which the record may have only some. */
@@ -206,9 +216,12 @@ static void write_names(const struct scene *s, struct sink *to)
 {
     const struct game *g = s->game;
     bool players = g->white.length || g->black.length;
+    struct sink title = {0};
 
     if (g->title.length || !players)
-        scene_title(s, g->index, to);
+        scene_title(s, g->index, &title);
+    write_beginning(sink_contents(&title), to);
+    sink_free(&title);
     if (g->title.length && players)
         sink_string(to, ": ");
     write_players(g, to);

@@ -139,20 +139,19 @@ static void put_title_page(struct document *d)
     enum { LINE = 150, BELOW = 400 };
     struct pages *p = &d->pages;
     struct text rest = sink_contents(&p->people), line;
-    struct sink title = {0};
-    struct text name;
-    long lines = 0, size = TITLE;
+    const size_t begin = p->bytes.used;
+    long lines = 0, size = TITLE, width, free;
 
     d->landscape = false;
     document_plain_page(d);
-    document_write(d, sink_contents(&p->title), &title);
-    name = sink_contents(&title);
-    while (size > SIZE && encoding_width(ENCODING_BOLD, name) * size / ENCODING_EM > d->area.width)
+    document_write(d, sink_contents(&p->title), &p->bytes);
+    width = encoding_width(ENCODING_BOLD, pages_bytes(p, begin, p->bytes.used));
+    while (size > SIZE && width * size / ENCODING_EM > d->area.width)
         size -= 10;
+    free = d->area.width - width * size / ENCODING_EM;
     d->y -= d->area.height / 3;
-    pages_text(p, d->area.left + (d->area.width - encoding_width(ENCODING_BOLD, name) * size / ENCODING_EM) / 2, d->y,
-               ENCODING_BOLD, size, name);
-    sink_free(&title);
+    document_put_short(d, d->area.left + (free > 0 ? free / 2 : 0), d->y, d->area.width, ENCODING_BOLD, size, begin,
+                       p->bytes.used);
     d->y -= BELOW;
     while (text_line(&rest, &line))
         lines++;

@@ -60,6 +60,19 @@ long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
 [ -z "$python" ] || python3 "$examine" long.pdf > found
 verdict $? "a long title: $(cat found)"
 
+# Names without end: in contents, outline and title they are cut, on the title page they keep the margins. PostScript has
+# strings of 65535 bytes at most, each in lines of 200.
+endless=$(awk 'BEGIN { while (n++ < 9000) printf "A)(\\ %%%%EOF " }')
+for format in ps pdf; do
+    "$program" -T $format -O index=yes,contents=yes -g "$endless" -w "$endless" -b B @0+ A0+ > endless.$format
+    [ "$(wc -c < endless.$format)" -lt 60000 ]
+    verdict $? "endless names: $(wc -c < endless.$format) bytes of $format"
+done
+if have 'margins of a title page' gs; then
+    gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox endless.ps 2>&1 | awk '/^%%HiRes/ && ($2 < 63 || $4 > 532) { bad = 1; print } END { exit bad }' > found
+    verdict $? "margins of endless names: $(cat found)"
+fi
+
 # A line of a comment that begins with a number and moves is a variation: 9 points high, and indented.
 printf '1 @0+\n2 A0+ ;Now\n;3 B1/ any win\n;3 B1/ is worse\n3 A3+\n' > numbered.txt
 "$program" -T ps -O comments=yes numbered.txt > numbered.ps

@@ -171,6 +171,10 @@ done
 document name 0 -g "$long" -w "$long $long" -b "($long" @0+
 document names 0 -O comments=yes -g "$long" -w "$long $long" -b "\\$long" @0+ A0+
 document across 0 -r loop across.txt
+echo "@0+$(repeat 3000 @1+)" > thin.txt
+"$program" -T eps -r loop thin.txt > thin.eps
+render thin.eps thin && [ ! -s said ]
+verdict $? "a row of 3001 tiles: $(head -n 1 said)"
 document across-marks 0 -r loop -O marks=attacks,corners across.txt
 document across-turned 0 -r loop -O orientation=landscape -a across.txt
 echo "@0+$(repeat 99 @1+)$(repeat 99 A0+)" > bent.txt
