@@ -133,30 +133,87 @@ static bool has_contents(const struct document *d)
     return setting == CONTENTS_YES || (setting == CONTENTS_AUTO && book);
 }
 
-/* Adds a title page: the title of the document, and the players if they have space. */
-static void put_title_page(struct document *d)
+/* The figure of a document with the most tiles; NULL if none has one. */
+static const struct figure_data *largest_figure(const struct pages *p)
 {
-    enum { LINE = 150, BELOW = 400 };
-    struct pages *p = &d->pages;
-    struct text rest = sink_contents(&p->people), line;
-    const size_t begin = p->bytes.used;
-    long lines = 0, size = TITLE, width, free;
+    const struct figure_data *largest = NULL;
+    int most = 0, i, k, n;
 
-    d->landscape = false;
-    document_plain_page(d);
+    for (i = 0; i < p->figure_count; i++) {
+        const struct figure_data *f = &p->figures[i];
+
+        for (k = n = 0; k < f->columns * f->rows; k++)
+            n += f->tiles[k].edges != 0;
+        if (n > most) {
+            most = n;
+            largest = f;
+        }
+    }
+    return largest;
+}
+
+/* Puts the largest figure again, without numbers and marks, centred at the top of the free part of the page, and takes
+   this height. */
+static void put_cover(struct document *d, long height)
+{
+    enum { WIDTH = 60 /* per cent of the width, at most */, TILE = 360 };
+    const struct figure_data *from = largest_figure(&d->pages);
+    struct figure_data f = {0};
+    long across, down;
+    int i;
+
+    if (from) {
+        f = (struct figure_data){.columns = from->columns, .rows = from->rows, .winner = from->winner, .size = TILE};
+        across = d->area.width * WIDTH / 100 / f.columns;
+        down = height / f.rows;
+        f.size = across < f.size ? across : f.size;
+        f.size = down < f.size ? down : f.size;
+    }
+    d->y -= height;
+    if (f.size < 1)
+        return;
+    f.tiles = memory_new((size_t)f.columns * (size_t)f.rows, sizeof *f.tiles);
+    for (i = 0; i < f.columns * f.rows; i++)
+        f.tiles[i] = (struct figure_tile){.edges = from->tiles[i].edges, .won = from->tiles[i].won};
+    pages_figure(&d->pages, d->area.left + (d->area.width - f.columns * f.size) / 2,
+                 d->y + (height + f.rows * f.size) / 2, &f);
+}
+
+/* Puts the title of the document, as large as the page is wide. */
+static void put_title(struct document *d)
+{
+    struct pages *p = &d->pages;
+    const size_t begin = p->bytes.used;
+    long size = TITLE, width, free;
+
     document_write(d, sink_contents(&p->title), &p->bytes);
     width = encoding_width(ENCODING_BOLD, pages_bytes(p, begin, p->bytes.used));
     while (size > SIZE && width * size / ENCODING_EM > d->area.width)
         size -= 10;
     free = d->area.width - width * size / ENCODING_EM;
-    d->y -= d->area.height / 3;
     document_put_short(d, d->area.left + (free > 0 ? free / 2 : 0), d->y, d->area.width, ENCODING_BOLD, size, begin,
                        p->bytes.used);
-    d->y -= BELOW;
+}
+
+/* Adds a title page: the title of the document, a board, and the players if they have space. */
+static void put_title_page(struct document *d)
+{
+    enum { LINE = 150, GAP = 350, ABOVE = 15, COVER = 40 /* per cent of the height */ };
+    struct text rest, line;
+    long lines = 0;
+
+    d->landscape = false;
+    document_plain_page(d);
+    d->y -= d->area.height * ABOVE / 100;
+    put_title(d);
+    d->y -= GAP;
+    put_cover(d, d->area.height * COVER / 100);
+    d->y -= GAP;
+    rest = sink_contents(&d->pages.people);
     while (text_line(&rest, &line))
         lines++;
     paragraph_clear(&d->text, d->area.width);
-    sink_text(&d->words, lines * LINE < document_space(d) ? sink_contents(&p->people) : text_of(""));
+    sink_text(&d->words, lines * LINE < document_space(d) ? sink_contents(&d->pages.people) : text_of(""));
     document_add(d, PARAGRAPH_MIDDLE, LINE - 120);
     document_put(d);
 }

@@ -153,6 +153,12 @@ awk '/^[(](White wins|Black wins|corner|safe) .* t$/ { y[++n] = $(NF - 1) } /^[(
     END { exit !(n == 7 && one == two && y[1] == y[4] && y[5] == y[7] && y[1] > y[5]) }' legend.ps
 verdict $? 'the legend of all marks'
 
+# The title page shows the largest board once more, in the middle of the page, below the title.
+"$program" -T ps -O index=yes,comments=yes -w Ann @0+ A0+ > title.ps
+awk '/^%%Page: / { on = $2 == "i" } on && / board$/ { n++; middle = $1 + $3 / 2; high = $2 } on && / t$/ { y = $(NF - 1); if (!title) title = y }
+    END { exit !(n == 1 && middle > 297 && middle < 298 && title > high && y < high) }' title.ps
+verdict $? 'the board on a title page'
+
 # Words that no line can hold: they end at the right margin, 530, even behind a bold beginning, and an address is divided behind
 # a slash.
 printf '1 @0+ ;https://www.example.org/a/very/long/address/that/goes/on/and/on/beyond/the/margin/of/the/page.html\n2 A0+ ;%s\n' \
