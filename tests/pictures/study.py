@@ -268,6 +268,11 @@ def test_endings(s, b):
         e.dispatchEvent(new Event('input', {bubbles: true})); return document.querySelector('#found').textContent;'''
     for name, wanted in (('Any result', 5), ('White wins', 1), ('Black wins', 2), ('Draw', 1), ('Unfinished', 1)):
         s.same(b.run(ask, name), '%d of 5 games' % wanted, 'found: %s' % name)
+    set_ = '''for (const [id, value] of Object.entries(arguments[0])) document.getElementById(id).value = value;
+        document.querySelector('#least').dispatchEvent(new Event('input', {bubbles: true}));
+        return document.querySelector('#found').textContent;'''
+    for least, most, wanted in ((2, '', 1), (3, '', 0), ('', 2, 1), ('', 1, 0), (2, 2, 1)): # of the one that is chosen
+        s.same(b.run(set_, {'least': least, 'most': most}), '%d of 5 games' % wanted, 'found: %r to %r moves' % (least, most))
     # White, who is not to move, threatens a loop: the variation begins out of turn, and so does its address.
     b.open(s.page('threat.html', '-i', s.write('threat.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
     b.run(CLICK, '.moves a.holds')
