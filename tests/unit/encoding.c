@@ -81,6 +81,9 @@ static void test_combining(struct check *c)
     CHECK(c, is_written("s\xCC\x8C" "d\xCC\x8C", "\x9A\27d"));                 /* a caron is an apostrophe beside d */
     CHECK(c, is_written("e\xCC\xA3\xCC\x82" "e\xCC\x82\xCC\x81", "\23\35e\21\xEA"));
     CHECK(c, is_written("b\xCC\x81", "\21b") && is_written("m\xCC\x81\xCC\xA3\xCC\x81", "\35\21m?"));
+    /* A caron is an apostrophe beside d, l, t and L; above capitals and other letters it is a caron. */
+    CHECK(c, is_written("\xC4\x8F\xC4\xBE\xC5\xA5\xC4\xBD", "\27d\27l\27t\27L"));
+    CHECK(c, is_written("\xC4\x8E\xC5\xA4\xC5\x87\xC5\x99", "\3D\3T\3N\3r"));
     CHECK(c, is_written("\xC4\x8D\xCC\x81", "\21\3c") && is_written("\xCE\xB1\xCC\x81", "\21\1a"));
     CHECK(c, is_written("1\xCC\x81", "1?") && is_written("\xCC\x81", "?") && is_written("\"\xCC\x81", "\x93?"));
     CHECK(c, is_written("\xCE\xA9\xCE\xA2\xCC\x81", "\1W??") && !encoding_shows(text_of("a\xCD\xB0")));

@@ -245,6 +245,7 @@ static const struct example plain[] = {
     {"@0/ B1+ A0/ E\n3+ C1+", "@0/ B1+ A0/ 3+{0} C1+ |"},
     {"White: 1AL\nBlack: Ben\n\n@0/ B1+ A0/", "@0/ B1+ A0/ |"},
     {"codes 7A1C 9C5D 1A1C 16#A1C 2B1D", ""}, {"The A1C test: an A1C of 7 is high.", ""}, {"A1C", "A1C |"},
+    {"They played A1C.\nWhite resigns\n", "A1C <resign 1>|"}, /* with an end, it is no word */
     {"template <typename _A1s> f(_A1s..., _B1s)", ""},
     {"so _A1S B1U_ it was", "A1S B1U |"}, {"so _A1S_ it was", "A1S |"},
     {"body { color: #A1C; margin: B2C }", ""}, /* hexadecimal */
