@@ -176,6 +176,26 @@ expect 1 'good:1: error: no position after move 99999999999999999999: the game e
     -m 99999999999999999999 good
 expect 1 'no position after move 77777777777777: ' -m 2-77777777777777 good
 
+# A range that begins before the first move has the positions that there are.
+"$program" -q -m 1-2 good > one
+"$program" -q -m -9--1 good > other 2> stderr
+same '-m -9--1'
+# Colours of three digits and of six, in either case.
+for case in '#f80 #ff8800' '#FF8800 #ff8800' '#000 black' '#ffffff white'; do
+    "$program" -T svg -O background="${case% *}" good > one
+    "$program" -T svg -O background="${case#* }" good > other
+    same "background=$case"
+done
+# Games without names are told apart by their numbers; one alone has none.
+printf 'A1C B1D\nA1S A2S\n' > pair
+expect 0 '' --lines pair
+[ "$(grep -c '^Game 2$' stdout)" = 1 ] && ! grep -q 'Game 1' stdout
+verdict $? "the numbers of games: $(grep Game stdout)"
+printf 'Event: Cup\nA1C B1D\nEvent: Final\nA1S A2S\n' > pair
+expect 0 '' --lines pair
+! grep -q '^Game' stdout && grep -q '^Cup$' stdout && grep -q '^Final$' stdout
+verdict $? "the titles of games: $(grep 'Game\|Cup\|Final' stdout)"
+
 # Words of the command line.
 "$program" -q A1S A1U B2R > one
 for words in '1 A1S 2 A1U 3 B2R' '1. A1S A1U 2. B2R' '1.A1S 2.A1U 3.B2R' '1) A1S 1... A1U 2) B2R' 'A1S A1U 3 B2R'; do

@@ -164,6 +164,83 @@ expect 0 '' -r trax8 -O marks=safe $full
 grep -q '^Safe moves of Black: A8+ A8/$' stdout
 verdict $? "the last move of a full board: $(grep Safe stdout)"
 
+# Every format that draws says how a game ended, the players before that, and where a refused move stopped it; the same as -c.
+printf '%s\n' 'A1C B1D A2L RESIGN' 'A1C B1D TIME' 'A1C B1D WIN' 'A1C DRAW' '@0/ B1+ @1\ A0/' '@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+' \
+    'A1C B1R' 'A1C B1D A2L Z9S' > ends
+while read -r words; do
+    printf 'White: Ann Lee\nBlack: Bo Roe\n%s\n' "$words" > ended
+    "$program" -c --plain ended 2> stderr | sed 's/^[^ ]* //' > sentence
+    for format in ascii svg html ps eps; do
+        run -T $format --plain ended
+        grep -Fq "$(cat sentence)" stdout || [ $format = eps ]
+        verdict $? "-T $format does not say '$(cat sentence)' of $words"
+        case $format in
+        svg | html) tr -d '\n' < stdout | grep -q 'White: Ann Lee.*Black: Bo Roe' ;;
+        ps) grep -q '(White: Ann Lee)' stdout && grep -q '(Black: Bo Roe)' stdout ;;
+        ascii) [ "$(grep -n ': Ann Lee\|: Bo Roe' stdout | tr '\n' ' ')" = '1:White: Ann Lee 2:Black: Bo Roe ' ] ;;
+        esac
+        verdict $? "-T $format does not name the players of $words"
+    done
+    run -T svg --plain ended
+    grep -q '<text[^>]*-caption[^>]*>[^<]*'"$(sed 's/[.:].*//' sentence)" stdout
+    verdict $? "a picture does not show '$(cat sentence)'"
+done < ends
+
+# The pictures of a sheet lie side by side, the same gap apart in both ways.
+run -T svg -m all -O columns=2 "$root/examples/loop.txt"
+sed -n 's/^<svg role="img" x="\([0-9]*\)" y="\([0-9]*\)" width="\([0-9]*\)" height="\([0-9]*\)".*/\1 \2 \3 \4/p' stdout | awk '
+    { x[NR] = $1; y[NR] = $2; wide[NR] = $3; high[NR] = $4 }
+    END {
+        for (i = 1; i <= NR; i++) {
+            row = int((i + 1) / 2); column = (i - 1) % 2
+            tall[row] = high[i] > tall[row] ? high[i] : tall[row]
+            widest = wide[i] > widest ? wide[i] : widest
+        }
+        for (i = 1; i <= NR; i++) {
+            row = int((i + 1) / 2); top = 0
+            for (k = 1; k < row; k++) top += tall[k] + 6
+            bad += y[i] != top || x[i] + wide[i] / 2 - (i % 2 ? 0 : widest + 6) - widest / 2 > 1 || x[i] + wide[i] > widest + (i % 2 ? 0 : widest + 6)
+        }
+        exit NR != 11 || bad
+    }'
+verdict $? "the pictures of a sheet: $(grep -o '^<svg role.*height="[0-9]*"' stdout | tr '\n' ';')"
+
+# What stands around a board is dark on a bright ground, and bright on a dark one: in the first digit of its colour.
+for ground in 'white [0-7]' 'black [89a-f]' '#eeddcc [0-7]' '#203040 [89a-f]' '#00ff00 [0-7]' '#0000ff [89a-f]'; do
+    run -T svg -g Cup -O background="${ground% *}" A1C B1D A2L RESIGN
+    for class in label title caption; do
+        grep -q "class=\"[a-z0-9]*-$class\"[^>]* fill=\"#${ground#* }" stdout &&
+            ! grep -q "class=\"[a-z0-9]*-$class\"[^>]* fill=\"#[^${ground#* [}" stdout &&
+            grep "^\.[^{]*-$class[,{]" stdout | tail -n 1 | grep -q "fill:#${ground#* }"
+        verdict $? "the $class of a picture with background=${ground% *}"
+    done
+done
+
+# What stands before a game, in it and after it, in each format that has room for words; and a picture in words.
+printf 'Two friends met.\n\nWhite: Ann\nBlack: Bo\n1 A1C 2 B1D ; so it went\n\nIt was late.\n' > late
+for format in '-u' '-T ps -O comments=yes' '-T json'; do
+    # shellcheck disable=SC2086 # words
+    run $format late
+    awk '/Two friends met\./ { n += n == 0 } /so it went/ { n += n == 1 } /It was late\./ { n += n == 2 } END { exit n != 3 }' stdout
+    verdict $? "$format does not say all that stands around a game"
+done
+run -i late
+[ "$(grep -c '^<p class="prose">' stdout)" = 2 ] && grep -q '"intro":"Two friends met.","outro":"It was late."' stdout
+verdict $? 'a page does not say all that stands around a game'
+run -T svg late
+grep -Fq '<desc>White: Ann. Black: Bo. Moves: 1 A1C 2 B1D. Unfinished after move 2 (White to move).</desc>' stdout
+verdict $? "a picture in words: $(grep desc stdout)"
+run -T svg -m 1 late
+grep -Fq '<desc>White: Ann. Black: Bo. Moves: 1 A1C. After move 1: A1C</desc>' stdout
+verdict $? "a picture of a position in words: $(grep desc stdout)"
+
+# A page with many games says how many of them are not there for readers without scripts.
+awk '{ all = all $0 "\n" } END { while (n++ < 160) printf "%s\n", all }' "$root/examples/bailey-siegenthaler.txt" > many
+run -i many
+here=$(grep -c '^<article id' stdout)
+[ "$here" -gt 9 ] && grep -Fq "<p>$((160 - here)) more games are shown only where scripts run.</p>" stdout
+verdict $? "a page of $here of 160 games: $(grep 'more games' stdout | head -n 1)"
+
 # Long lines, and many lines.
 awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; s = s "\n"
              while (n++ < 4000) { line = line substr(s, 1, 8000); if (n % 1000 == 0) { printf "%s", line; line = "" } } }' > long
