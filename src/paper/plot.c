@@ -334,8 +334,16 @@ long plot_label_gap(long size)
     return plot_label_size(size) * 556 / 1000;
 }
 
-/* Writes coordinates: letters centred above the columns, if they are narrower than these, and numbers left of the
-   rows. */
+/* The letters of a column of a figure; an empty text if they are as wide as the column. */
+static struct text column_label(const struct place *p, int column, char name[NOTATION_WORD])
+{
+    struct text label = {name, notation_column(p->figure->first_column + column, name)};
+    long width = encoding_width(ENCODING_SANS, label) * plot_label_size(p->figure->size) / 10;
+
+    return width <= p->size * 9 / 10 ? label : text_of("");
+}
+
+/* Writes coordinates: letters centred above the columns, and numbers left of the rows. */
 static void put_labels(const struct place *p, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
@@ -346,10 +354,9 @@ static void put_labels(const struct place *p, struct ink *ink)
     int i;
 
     for (i = 0; i < f->columns; i++) {
-        bytes = (struct text){name, notation_column(f->first_column + i, name)};
+        bytes = column_label(p, i, name);
         width = encoding_width(ENCODING_SANS, bytes) * size / 10;
-        if (width <= p->size * 9 / 10)
-            ink_text(ink, ENCODING_SANS, size, 0, p->x + i * p->size + (p->size - width) / 2, p->y + gap, bytes);
+        ink_text(ink, ENCODING_SANS, size, 0, p->x + i * p->size + (p->size - width) / 2, p->y + gap, bytes);
     }
     for (i = 0; i < f->rows; i++) {
         bytes = text_number(f->first_row + i, digits);
@@ -370,7 +377,7 @@ static void put_label_words(const struct place *p, struct ink *ink)
     sink_byte(ink->to, '[');
     for (i = 0; i < f->columns; i++) {
         sink_byte(ink->to, '(');
-        sink_text(ink->to, (struct text){name, notation_column(f->first_column + i, name)});
+        sink_text(ink->to, column_label(p, i, name));
         sink_string(ink->to, i % NAMES == NAMES - 1 ? ")\n" : ")");
     }
     sink_byte(ink->to, ']');

@@ -194,7 +194,7 @@ static void test_utf16(struct check *c)
     CHECK(c, is_hex("", "<FEFF>") && is_hex("A)", "<FEFF00410029>"));
     CHECK(c, is_hex("\xE6\xA3\x8B", "<FEFF68CB>") && is_hex("\xF0\x9F\x98\x80", "<FEFFD83DDE00>"));
     CHECK(c, is_hex("\x01\n", "<FEFF00200020>"));
-    CHECK(c, is_hex("\xE2\x80\xAE" "a\xE2\x81\xA9", "<FEFF0061>")); /* of the direction of text only what letters have */
+    CHECK(c, is_hex("\xE2\x80\xAE" "a\xE2\x81\xA9", "<FEFF0061>")); /* directions */
     CHECK(c, is_hex("\xE2\x80\x8D", "<FEFF200D>"));
 }
 
