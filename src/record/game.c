@@ -89,7 +89,7 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
 static void play_move(struct game *g, const struct notation_move *move, struct move *to)
 {
     move_resolve(&g->board, move, to);
-    if (rules_exceeded(g->rules, &g->board.extent, to->x, to->y) &&
+    if (g->rules->side && rules_exceeded(g->rules, &g->board.extent, to->x, to->y) &&
         (to->reason == MOVE_PLAYED || to->reason == MOVE_NO_SUCH_TILE || to->reason == MOVE_AMBIGUOUS))
         to->reason = MOVE_OFF_BOARD;
     if (to->reason == MOVE_PLAYED)

@@ -11,7 +11,7 @@ static void begin_game(struct reader *r)
     r->heading_seen = false;
 }
 
-void gather_move(struct reader *r, const struct scan_token *t)
+static inline void add_move(struct reader *r, struct text word, const struct notation_move *move)
 {
     struct record_game *g = r->game;
 
@@ -20,35 +20,45 @@ void gather_move(struct reader *r, const struct scan_token *t)
     if ((size_t)g->count == g->capacity)
         g->moves = memory_grow(g->moves, &g->capacity, g->capacity + 1, sizeof *g->moves);
     g->moves[g->count++] = (struct record_move){
-        .word = t->text.at,
-        .length = (uint32_t)t->text.length,
+        .word = word.at,
+        .length = (uint32_t)word.length,
         .line = r->scan.line,
-        .column = (int)(t->text.at - r->scan.begin) + 1,
-        .move = t->move,
-        .at = t->text.at,
+        .column = (int)(word.at - r->scan.begin) + 1,
+        .move = *move,
+        .at = word.at,
     };
-    g->after_gap.at = g->in_prose.at = NULL;
+}
+
+/* Behind new moves: what was skipped before them was no move. */
+static void end_moves(struct reader *r)
+{
+    r->game->after_gap.at = r->game->in_prose.at = NULL;
     r->after_move = true;
     r->comment_seen = false;
 }
 
+void gather_move(struct reader *r, const struct scan_token *t)
+{
+    add_move(r, t->text, &t->move);
+    end_moves(r);
+}
+
 void gather_row(struct reader *r)
 {
-    struct scan *s = &r->scan;
-    struct scan_token t;
+    int before = r->game->count;
+    struct notation_move move;
     size_t length;
 
-    while ((length = scan_plain(s, &t.move)) > 0) {
-        t.text = text_between(s->at - length, s->at);
-        gather_move(r, &t);
-    }
+    while ((length = scan_plain(&r->scan, &move)) > 0)
+        add_move(r, (struct text){r->scan.at - length, length}, &move);
+    if (r->game->count > before)
+        end_moves(r);
 }
 
 void gather_slip(struct reader *r, struct text word)
 {
-    struct scan_token t = {.text = word, .move = {.notation = NOTATION_NONE}};
-
-    gather_move(r, &t);
+    add_move(r, word, &(struct notation_move){.notation = NOTATION_NONE});
+    end_moves(r);
     r->scan.at = word.at + word.length;
 }
 

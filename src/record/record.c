@@ -135,14 +135,14 @@ static bool is_almost_first(struct text word)
 /* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it. */
 static bool is_slip(const struct reader *r, struct text word)
 {
-    enum slip slip = gather_judge(r, word);
-    bool precedes = slip_precedes_move(&r->scan, word.at + word.length, false);
+    const char *end = word.at + word.length;
+    bool begun = r->game->count > 0;
 
-    if (!r->is_list)
-        return r->game->count && r->after_move && precedes && slip == SLIP_LIKELY;
-    if (!r->game->count)
-        return precedes && slip == SLIP_LIKELY && is_almost_first(word);
-    return r->after_move && slip == SLIP_LIKELY;
+    if ((begun ? !r->after_move : !r->is_list) || gather_judge(r, word) != SLIP_LIKELY)
+        return false;
+    if (begun && r->is_list)
+        return true;
+    return slip_precedes_move(&r->scan, end, false) && (begun || is_almost_first(word));
 }
 
 /* Whether a token is a number, as in a table. */

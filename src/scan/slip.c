@@ -66,17 +66,18 @@ static bool is_last_sign(const char *at, const char *end)
 static const char *word_end(const struct scan *s, const char *at)
 {
     const char *begin = at;
+    struct sign sign;
 
-    while (at < s->end) {
-        struct sign sign = scan_sign(s, at);
-
+    for (; at < s->end; at += sign.length) {
+        sign = scan_sign(s, at);
+        if (is_letter(*at) || is_digit(*at))
+            continue;
         if (sign.meaning == ' ' || sign.meaning == '\t')
             break;
         if (at > begin && sign.length == 1 && scan_skip_markup(at, s->end) > at)
             break;
         if (separates(at, sign, s->end) && !is_last_sign(at, s->end) && !(at > begin && strchr("()!*#", sign.meaning)))
             break;
-        at += sign.length;
     }
     while (at > begin + 1 && strchr(")!*(", at[-1]))
         at--;
@@ -97,7 +98,7 @@ static struct folded fold(struct text word)
     while (at < end) {
         struct sign sign = sign_read(at, end, false);
         struct text rest = text_between(at, end);
-        char letter = look_alike(text_rune(&rest));
+        char letter = *at & 0x80 ? look_alike(text_rune(&rest)) : '\0';
 
         if (sign.meaning != ' ' && sign.meaning != '\t' && sign.meaning) {
             if (f.length == LONGEST)
@@ -245,14 +246,28 @@ static bool is_ordinal(const struct folded *f)
     return false;
 }
 
+/* Whether a word is nothing but letters of ASCII, more than a slip can have. */
+static bool is_prose(struct text word)
+{
+    enum { MOST = 3 };
+    size_t i = 0;
+
+    while (i < word.length && is_letter(word.at[i]))
+        i++;
+    return i == word.length && i > MOST;
+}
+
 enum slip slip_judge(struct text word)
 {
     static const char *const likely[] = {"LD",   "LDL", "LDX", "LS",  "LXS", "LXDS",
                                          "LXDL", "DS",  "DLS", "XDS", "XDL", "LDXS"};
-    struct folded f = fold(word);
+    struct folded f;
     char classes[LONGEST + 1];
     size_t i;
 
+    if (is_prose(word))
+        return SLIP_NONE;
+    f = fold(word);
     if (f.length < 2 || f.length > 6 || is_ordinal(&f))
         return SLIP_NONE;
     classify(&f, classes);

@@ -174,10 +174,10 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts the next tile on the board. *queue_end is the end at side N of the next tile to join the queue. */
-static inline void place_tile(struct board *b, int x, int y, unsigned edges, int number, size_t *queue_end)
+/* Puts the next tile, whose end at side N is `self`, on the board. *queue_end is that of the next tile to join the
+   queue. */
+static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
-    const size_t self = (size_t)b->count * SIDES;
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
     const unsigned char *track = tracks[edges];
     unsigned char *entering = b->grid.entering + space;
@@ -254,8 +254,8 @@ static bool take_in(struct board *b, int x, int y)
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
 {
     const struct extent before = b->extent;
-    const int first = b->count;
-    size_t queue_end = (size_t)first * SIDES + SIDES;
+    const size_t first = (size_t)b->count * SIDES;
+    size_t self = first, queue_end = first + SIDES;
 
     b->won = 0;
     if (!take_in(b, x, y))
@@ -263,16 +263,17 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     for (;;) {
         uint32_t end;
 
-        place_tile(b, x, y, edges, b->count == first ? number : -number, &queue_end);
-        if ((size_t)b->count * SIDES == queue_end)
+        place_tile(b, self, x, y, edges, self == first ? number : -number, &queue_end);
+        self += SIDES;
+        if (self == queue_end)
             return BOARD_DONE;
-        end = b->other_end[(size_t)b->count * SIDES];
+        end = b->other_end[self];
         x = b->tiles[end / SIDES].x + step_x[end % SIDES];
         y = b->tiles[end / SIDES].y + step_y[end % SIDES];
         edges = forced[b->grid.entering[space_at(&b->grid, x, y)]] & BOARD_EDGES;
         if (!edges) {
-            note_refusal(b, x, y, first);
-            board_undo(b, first, &before);
+            note_refusal(b, x, y, (int)(first / SIDES));
+            board_undo(b, (int)(first / SIDES), &before);
             return BOARD_THREE;
         }
     }
