@@ -19,10 +19,41 @@ enum {
     GALLERY_TEXT = 400    /*   and of a gallery: a name and two lines */
 };
 
-/* The number of figures side by side on a page with this number of them. */
-static int columns_of(int figures)
+/* The distance between a caption and the figure below it, in cells of this height. */
+static long row_gap(long height)
 {
-    return figures < 4 ? 1 : figures < 9 ? 2 : figures < 16 ? 3 : figures < 25 ? 4 : 5;
+    return height / 8 < ROW_GAP ? height / 8 : ROW_GAP;
+}
+
+static long cell_width(const struct document *d, int columns)
+{
+    return (d->area.width - GAP * (columns - 1)) / columns;
+}
+
+/* The height of the cells of a page with this number of figures. */
+static long cell_height(const struct document *d, int figures, int columns)
+{
+    return d->strip / ((figures + columns - 1) / columns);
+}
+
+/* The number of figures side by side on a page with this number of them: where square ones have the longest sides. One
+   more column makes them at least a tenth longer. */
+static int columns_of(const struct document *d, int figures)
+{
+    long longest = 0;
+    int columns, best = 1;
+
+    for (columns = 1; columns <= figures; columns++) {
+        long width = cell_width(d, columns), height = cell_height(d, figures, columns), side;
+
+        side = height - row_gap(height) - GALLERY_TEXT;
+        side = side < width ? side : width;
+        if (side * 10 > longest * 11) {
+            longest = side;
+            best = columns;
+        }
+    }
+    return best;
 }
 
 /* The spaces that the figures of the game show, this one's included. */
@@ -141,7 +172,7 @@ static void turn_page(struct document *d, const struct scene *s)
    last one at the lower margin that has much text. */
 static long figure_space(const struct document *d, long y, long height, long text)
 {
-    long gap = height / 8 < ROW_GAP ? height / 8 : ROW_GAP, space = y - (d->area.top - d->area.height) - text, usual;
+    long gap = row_gap(height), space = y - (d->area.top - d->area.height) - text, usual;
 
     if (!d->settings->film)
         return height - gap - (text > GALLERY_TEXT ? text : GALLERY_TEXT);
@@ -151,13 +182,14 @@ static long figure_space(const struct document *d, long y, long height, long tex
 
 void strip_draw(struct document *d, const struct scene *s)
 {
-    int figures = figures_of(d), columns = columns_of(figures);
+    int figures = figures_of(d), columns;
     struct figure frame, f = figure_make(s, s->moves, s->moves);
     long width, height, x, y, text;
 
     turn_page(d, s);
-    width = (d->area.width - GAP * (columns - 1)) / columns;
-    height = d->strip / ((figures + columns - 1) / columns);
+    columns = columns_of(d, figures);
+    width = cell_width(d, columns);
+    height = cell_height(d, figures, columns);
     x = d->area.left + d->cell % columns * (width + GAP);
     y = d->y - d->cell / columns * height;
     if (!s->settings->film)
