@@ -134,8 +134,14 @@ void document_titled_page(struct document *d, size_t begin, size_t end)
 void document_new_page(struct document *d)
 {
     const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
+    size_t begin = d->pages.bytes.used;
 
-    document_titled_page(d, e->name, document_is_gallery(d) ? e->name : e->name_end);
+    if (document_is_gallery(d)) {
+        sink_byte(&d->pages.bytes, ' ');
+        document_titled_page(d, begin, begin + 1);
+    } else {
+        document_titled_page(d, e->name, e->name_end);
+    }
 }
 
 bool document_is_gallery(const struct document *d)

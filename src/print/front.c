@@ -218,11 +218,30 @@ static void put_title_page(struct document *d)
     document_put(d);
 }
 
+/* Makes the title of several games the running head of the pages of a gallery. */
+static void name_pages(struct document *d)
+{
+    struct pages *p = &d->pages;
+    size_t begin = p->bytes.used;
+    int i;
+
+    document_write(d, sink_contents(&p->title), &p->bytes);
+    for (i = 0; i < p->count && p->entry_count > 1; i++) {
+        struct pages_item *head = &p->items[p->all[i].begin];
+
+        head->begin = begin;
+        head->end = p->bytes.used;
+        head->width = encoding_width(head->font, pages_bytes(p, begin, head->end)) * head->size / ENCODING_EM;
+    }
+}
+
 void front_end(struct document *d)
 {
     bool index = d->settings->values[DOCUMENT_INDEX];
 
     front_title(d);
+    if (document_is_gallery(d))
+        name_pages(d);
     d->pages.body = d->pages.count;
     if (index)
         index_put(d);

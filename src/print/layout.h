@@ -192,7 +192,8 @@ void document_open(struct document *d, const struct render_settings *settings);
 /* The part inside the margins of a page, upright or turned on its side. */
 struct document_area document_area(const struct document *d, bool landscape);
 
-/* Begins a page; its running head is the name of the game entered last. */
+/* Begins a page; its running head is the name of the game entered last, or of a gallery a blank: front_end knows its
+   title. */
 void document_new_page(struct document *d);
 
 /* The same with the text for the fonts that stands there in the memory of the pages as running head. */

@@ -153,6 +153,10 @@ awk '/^[(](White wins|Black wins|corner|safe) .* t$/ { y[++n] = $(NF - 1) } /^[(
     END { exit !(n == 7 && one == two && y[1] == y[4] && y[5] == y[7] && y[1] > y[5]) }' legend.ps
 verdict $? 'the legend of all marks'
 
+# The running head of a gallery is its title.
+"$program" -T ps -O figures=2 gallery.trx | awk '/^%%Page: / { page = $2 } /^[(]5 Trax games[)].* 65 .* t$/ { n += page > 0 } END { exit n != 3 }'
+verdict $? 'the running heads of a gallery'
+
 # The title page shows the largest board once more, in the middle of the page, below the title.
 "$program" -T ps -O index=yes,comments=yes -w Ann @0+ A0+ > title.ps
 awk '/^%%Page: / { on = $2 == "i" } on && / board$/ { n++; middle = $1 + $3 / 2; high = $2 } on && / t$/ { y = $(NF - 1); if (!title) title = y }
