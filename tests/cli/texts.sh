@@ -234,6 +234,13 @@ run -T svg -m 1 late
 grep -Fq '<desc>White: Ann. Black: Bo. Moves: 1 A1C. After move 1: A1C</desc>' stdout
 verdict $? "a picture of a position in words: $(grep desc stdout)"
 
+run -u -m 1-2 late
+[ "$(grep -o '<figcaption>After move [^<]*' stdout | tr '\n' ';')" = '<figcaption>After move 1: A1C;<figcaption>After move 2: B1D;' ]
+verdict $? "the captions of positions: $(grep figcaption stdout)"
+run -u late
+! grep -q '<figcaption>' stdout
+verdict $? "a caption without -m: $(grep '<figcaption>' stdout)"
+
 # A page with many games says how many of them are not there for readers without scripts.
 awk '{ all = all $0 "\n" } END { while (n++ < 160) printf "%s\n", all }' "$root/examples/bailey-siegenthaler.txt" > many
 run -i many

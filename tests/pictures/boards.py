@@ -182,6 +182,13 @@ def see_tiles(picture, p, colours, ground=True, inside=True):
     return faults
 
 
+def see_thin(picture, p):
+    """In the theme of lines, black tracks are lines with white beside them."""
+    return ['side %d of %s%d has a track that is too wide' % (side, position.column(x), y + 1)
+            for (x, y), letter in p.tiles.items() for side, (dx, dy) in enumerate(MIDDLES) if position.EDGES[letter][side] == 'b'
+            for off in (-.085, .085) if not near(picture.at(x + dx + (0 if side % 2 else off), y + dy + (off if side % 2 else 0)), PAPER)]
+
+
 def see_names(picture, p):
     """The faults of the names of columns and rows, each beside its tiles."""
     faults, size = [], picture.size
@@ -267,6 +274,8 @@ def test_plain(checks, program, kind, directory, positions):
         picture.left = picture.top = margin + (kind == 'eps') # room for the ends of tracks
         name, theme = '%s, %s' % (kind, p.name()), themes[n % 4]
         checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
+        if theme == 'line':
+            checks.check(see_thin(picture, p), 'black tracks in %s, theme %s' % (name, theme))
         checks.check(['%d by %d pixels' % (picture.wide, picture.high)]
                      if abs(picture.wide - p.wide * TILE - 2 * margin) > 2 or
                      abs(picture.high - p.high * TILE - 2 * margin) > 2 else [], 'the size of ' + name)
@@ -346,6 +355,10 @@ def see_text_numbers(lines, p, font, forced):
     return faults
 
 
+# What the winning path is drawn with, of White and of Black, where each has one sign of its own.
+WON = {'short2': 'O@', 'short': '@%', 'numbered': 'O@', 'mel': 'OX', 'large': 'O@', 'unicode-blocks': '▓░', 'unicode-large': '▓░'}
+
+
 def see_text_marks(plain, full, p, font):
     """Other characters stand at the edges of the winning path, and in the tile of the last move but the first; nowhere
     else."""
@@ -364,6 +377,8 @@ def see_text_marks(plain, full, p, font):
             wanted = (x, y) in p.won and position.EDGES[letter][side] == p.winner
             if font == 'outline' and p.winner == 'w': # the middle of White's double line is no part of it
                 continue
+            if wanted and font in WON and full[y * (high - 1) + j][x * (wide - 1) + i] != WON[font]['wb'.index(p.winner)]:
+                faults.append('%s: side %d of %s%d has another sign' % (p.name(), side, position.column(x), y + 1))
             if ((x * (wide - 1) + i, y * (high - 1) + j) in changed) != wanted and (wanted or (x, y) != p.last):
                 faults.append('%s: side %d of %s%d' % (p.name(), side, position.column(x), y + 1))
     if p.moves > 1:

@@ -236,6 +236,7 @@ static const struct example protocol[] = {
 /* Mails. */
 static const struct example mails[] = {
     {"Thanks!\n\n> 1 @0/ 2 B1+ resigns\n>> 1 @0/ 2 B1+\n", "@0/ B1+ <resign 2>|"}, /* quoted, and quoted twice */
+    {"so: 1 @0/ 2 B1+\n\n> 1 @0/ 2 B1+ resigns\n", "@0/ B1+ <resign 2>|"}, /* the end is in one of them */
     {"1 @0/ 2 B1+ resigns\n\nAnn wrote:\n> 1 @0/ 2 B1+ resigns\n", "@0/ B1+ <resign 2>|"},
     {"> 1 @0/ 2 B1+\n\nevent: x\n1 @0/ 2 B1+ 3 B0+\n", "@0/ B1+ B0+ (x//)|"}, /* the longer one */
     {"see @0/ B1+ B0+ below\n> @0/ B1+\n", "@0/ B1+ B0+ |"},
