@@ -241,6 +241,16 @@ run -u late
 ! grep -q '<figcaption>' stdout
 verdict $? "a caption without -m: $(grep '<figcaption>' stdout)"
 
+# The title of a page is that of its game, or how many games it has; then each has its own above it.
+printf 'Event: Cup\nA1C B1D\nEvent: Final\nA1S A2S\n' > pair
+run -u --lines pair
+[ "$(sed -n -e 's/^<title>\(.*\)<.title>$/\1/p' -e 's/.*<h[12]><bdi[^>]*>\([^<]*\)<.*/\1/p' stdout | tr '\n' ';')" = '2 games;2 games;Cup;Final;' ]
+verdict $? "the titles of a page: $(grep '<title>\|<h[12]>' stdout)"
+run -u -g 'Cup <&>' A1C
+[ "$(grep -c 'Cup &lt;&amp;&gt;<' stdout)" = 2 ] && ! grep -q '<h2>' stdout
+verdict $? "the title of a page: $(grep '<title>\|<h[12]>' stdout)"
+expect 1 'note: variations checked: 3, correct: 1' -c --variations -v "$root/examples/claims.txt"
+
 # A page with many games says how many of them are not there for readers without scripts.
 awk '{ all = all $0 "\n" } END { while (n++ < 160) printf "%s\n", all }' "$root/examples/bailey-siegenthaler.txt" > many
 run -i many

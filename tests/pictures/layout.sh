@@ -127,6 +127,12 @@ verdict $? 'figures of a pair are small'
     awk '/^[(]Unfinished/ { one = $(NF - 3) } /^[(]1 .*Black to/ { two = $(NF - 3) } END { exit !(one && two > one / 2) }'
 verdict $? 'a caption whose last line is short'
 
+# The legend of marks: what is said of White stands behind a white ring, what is said of Black behind a black one.
+"$program" -T ps -O marks=all,comments=yes "$root/examples/loop.txt" > legend.ps 2> words
+awk '/^[01] G$/ { ink = $1 } / circle$/ { rings++ } /^\(.*(White|Black).*\) .* t$/ && rings { lines++; wrong += ink != /White/ }
+    / t$/ { rings = 0 } END { exit lines < 6 || wrong }' legend.ps
+verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legend.ps | sort -u | tr '\n' ' ')"
+
 # ---- Words.
 
 # Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or a move is a

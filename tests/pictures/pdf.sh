@@ -204,6 +204,16 @@ END
     verdict $? "widths of letters: $(cat found)"
 fi
 
+# What a reader is told of a document: its language, its title in the bar of the window, and the outline of several games.
+for language in en de ja; do
+    "$program" -l $language -T pdf @0+ > told.pdf 2> words
+    grep -a -q "/Lang ($(echo $language | sed 's/ja/en/'))" told.pdf && grep -a -q '/DisplayDocTitle true' told.pdf &&
+        ! grep -a -q '/PageMode' told.pdf
+    verdict $? "the catalog of a document, -l $language: $(grep -a -o '/Lang ([a-z]*)' told.pdf)"
+done
+grep -a -q '/PageMode /UseOutlines' book.pdf
+verdict $? 'the outline of several games is not open'
+
 # The sizes of papers, in points.
 for paper in 'a4 595 842 A4' 'letter 612 792 Letter' 'legal 612 1008 Legal' 'a3 842 1191 A3' 'a5 420 595 A5'; do
     # shellcheck disable=SC2086 # words
