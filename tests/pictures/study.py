@@ -92,6 +92,37 @@ def test_own_moves(s, b):
            [1, 1], 'the ghosts that print has')
 
 
+def test_spaces(s, b):
+    """Empty spaces in the order of rows, by the keys; a move of one's own line that is typed again goes on in it."""
+    b.open(s.page('spaces.html', '-i', GIFT), '#game=1&move=4')
+    game = json.loads(s.traxfig('-T', 'json', '-m', '4', GIFT))
+    tiles = [tile[:2] for move in game['moves'] for tile in [move['tile'], *move['forced']]]
+    left, top = min(x for x, y in tiles), min(y for x, y in tiles)
+    beside = sorted({(y + down, x + right) for x, y in tiles for right, down in ((0, 1), (1, 0), (0, -1), (-1, 0))
+                     if [x + right, y + down] not in tiles})
+    names = ['Empty space %s%d' % ('@ABCDEFGHIJ'[x - left + 1], y - top + 1) for y, x in beside]
+    s.same(b.run('return [...document.querySelectorAll(".space")].map(e => e.getAttribute("aria-label"))'), names, 'the empty spaces')
+    focus = 'return document.activeElement.getAttribute("aria-label")'
+    b.run('document.querySelector(".space[tabindex=\'0\']").focus()')
+    seen = [b.run(focus)]
+    for key in ('ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'):
+        b.run('document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: arguments[0], bubbles: true, cancelable: true}))', key)
+        seen.append(b.run(focus))
+    s.same(seen, [names[i] for i in (0, 1, 2, 1, 0, -1)], 'keys lead from space to space')
+    before = s.moves(GIFT, 4)
+    words = ['D2+', s.traxfig('-T', 'modern', '--legal', *before, 'D2+').split()[0]]
+    for moves in (words, words[:1], words[1:]):
+        for word in moves:
+            b.run('document.querySelector("#typed").value = arguments[0]', word)
+            b.run(KEY, '#typed', 'Enter')
+        line = b.run('return [...document.querySelectorAll("#line-moves a")].map(a => a.textContent.replace("\\u00a0", " "))')
+        s.same(line, ['%d %s' % pair for pair in enumerate(words, 5)], 'a line after %r' % moves)
+        s.same(b.run(AT), 4 + (2 if moves[-1] == words[1] else 1), 'where it is after %r' % moves)
+        if moves == words:
+            b.run(CLICK, '#previous')
+            b.run(CLICK, '#previous')
+
+
 def test_own_win(s, b):
     """@0/ B1+ @1\\: white closes a loop with A0/."""
     b.open(s.page('win.html', '-i', '@0/', 'B1+', '@1\\'))
@@ -347,7 +378,7 @@ def test_records(s, b, records):
 
 
 def tests(s, b):
-    for test in (test_own_moves, test_own_win, test_variations, test_view, test_find, test_share, test_deeds, test_endings,
-                 test_hands, test_hostile):
+    for test in (test_own_moves, test_spaces, test_own_win, test_variations, test_view, test_find, test_share, test_deeds,
+                 test_endings, test_hands, test_hostile):
         test(s, b)
     test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])
