@@ -5,7 +5,7 @@ Ghostscript and rsvg-convert, many pictures in one run. Compared are the colours
 tracks, the names of columns and rows, the numbers of tiles, the last move, the winning path, a refused move, marks, and
 the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with "N passed, N failed"."""
 
-import copy, math, os, re, subprocess, sys
+import copy, itertools, math, mmap, os, re, subprocess, sys
 
 import position
 
@@ -44,7 +44,7 @@ class Checks:
 
 
 def near(a, b, most=40):
-    return all(abs(p - q) <= most for p, q in zip(a, b))
+    return abs(a[0] - b[0]) <= most and abs(a[1] - b[1]) <= most and abs(a[2] - b[2]) <= most
 
 
 class Picture:
@@ -52,8 +52,9 @@ class Picture:
     tile, size the side of a tile; all in pixels."""
 
     def __init__(self, path, words, left=0.0, top=0.0, size=TILE):
-        with open(path, 'rb') as file:
-            self.data = file.read()
+        with open(path, 'rb') as file: # most of a picture is never looked at
+            self.data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        os.remove(path)
         head = re.match(rb'P6\s+(?:#[^\n]*\n)?(\d+) (\d+)\s+255\s', self.data)
         self.wide, self.high, self.begin = int(head.group(1)), int(head.group(2)), head.end()
         self.words, self.left, self.top, self.size = words, left, top, size
@@ -113,15 +114,12 @@ def read_words(path):
 def rasterise(kind, paths, directory, scale=1.0):
     """A picture for each file, EPS or SVG: two runs of Ghostscript for all of them."""
     out = os.path.join(directory, kind)
-    for old in os.listdir(directory):
-        if re.match(kind + r'-\d+\.ppm$', old):
-            os.remove(os.path.join(directory, old))
     crop = ['-dEPSCrop'] if kind == 'eps' else []
     if kind == 'svg':
         run('rsvg-convert', '-f', 'pdf', '-o', out + '.pdf', *paths)
         paths, scale = [out + '.pdf'], scale * 96 / 72
     quiet = ['gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', *crop]
-    run(*quiet, '-sDEVICE=ppmraw', '-r%g' % (72 * scale), '-dGraphicsAlphaBits=2', '-sOutputFile=%s-%%d.ppm' % out, *paths)
+    run(*quiet, '-sDEVICE=ppmraw', '-r%g' % (72 * scale), '-dGraphicsAlphaBits=1', '-sOutputFile=%s-%%d.ppm' % out, *paths)
     run(*quiet, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=%s.txt' % out, *paths)
     words, pictures = read_words(out + '.txt'), []
     while os.path.exists('%s-%d.ppm' % (out, len(pictures) + 1)):
@@ -363,8 +361,8 @@ def see_text_marks(plain, full, p, font):
     """Other characters stand at the edges of the winning path, and in the tile of the last move but the first; nowhere
     else."""
     wide, high, middle = EDGED[font][:3]
-    changed = {(x, y) for y, (one, other) in enumerate(zip(plain, full)) for x in range(max(len(one), len(other)))
-               if one.ljust(x + 1)[x] != other.ljust(x + 1)[x]}
+    changed = {(x, y) for y, (one, other) in enumerate(zip(plain, full)) if one != other
+               for x, (a, b) in enumerate(itertools.zip_longest(one, other, fillvalue=' ')) if a != b}
     faults, allowed = [], set()
 
     def box(x, y):
