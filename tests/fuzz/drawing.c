@@ -13,7 +13,7 @@
 enum {
     TEXT = 24,     /* bytes of a text, at most */
     GAMES = 3,
-    ANALYSED = 5,  /* moves of the longest game whose positions are analysed */
+    ANALYSED = 3,  /* moves of the longest game whose positions are analysed */
     LANGUAGES = 8, /* of msg, at most; and fonts of tfm: */
     FONTS = 32,
     COLUMNS = 80
