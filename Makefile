@@ -49,8 +49,8 @@ ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/a
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \
 	src/render/json_game.o src/render/font.o src/render/out_ascii.o src/render/out_json.o src/render/out_line.o \
 	src/render/load.o
-PAPER = src/paper/widths.o src/paper/letter.o src/paper/encoding.o src/paper/pages.o src/paper/ink.o src/paper/tile.o \
-	src/paper/plot.o src/paper/postscript.o src/paper/pdf.o
+PAPER = src/paper/widths.o src/paper/letter.o src/paper/encoding.o src/paper/syntax.o src/paper/pages.o \
+	src/paper/ink.o src/paper/tile.o src/paper/plot.o src/paper/postscript.o src/paper/pdf.o
 PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/legend.o src/print/comments.o src/print/book.o \
 	src/print/page.o src/print/strip.o src/print/index.o src/print/front.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
@@ -115,7 +115,7 @@ UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink
 	tests/unit/scan.o tests/unit/slip.o tests/unit/ending.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/foreign.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/corner.o tests/unit/search.o \
 	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o tests/unit/font.o \
-	tests/unit/encoding.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/tile.o tests/unit/options.o \
+	tests/unit/encoding.o tests/unit/syntax.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/tile.o tests/unit/options.o \
 	tests/unit/xml.o tests/unit/json.o tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
 ORACLE = tests/laws/oracle.o tests/laws/seek.o

@@ -129,10 +129,10 @@ static void put_bytes(struct ink *ink, long spread, long x, long y, long width, 
         ink->spread = spread;
         sink_literal(ink->to, "BT ");
         ink_write(ink, 2, (long[]){x, y}, "Td");
-        encoding_string(bytes, ink->to);
+        syntax_string(bytes, ink->to);
         sink_literal(ink->to, " Tj ET\n");
     } else {
-        encoding_string(bytes, ink->to);
+        syntax_string(bytes, ink->to);
         sink_byte(ink->to, ' ');
         ink_write(ink, 4, (long[]){spread, width, x, y}, "t");
     }
@@ -168,7 +168,7 @@ static void put_accented(struct ink *ink, const struct encoding_part *part, enum
     }
     if (ink->pdf) {
         sink_literal(ink->to, "EMC\n/Span << /ActualText <FEFF");
-        encoding_runes(part->runes, part->rune_count, ink->to);
+        syntax_runes(part->runes, part->rune_count, ink->to);
         sink_literal(ink->to, "> >> BDC\n");
     }
     choose_font(ink, part->symbol ? ENCODING_SYMBOL : font, size);

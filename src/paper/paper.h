@@ -66,24 +66,26 @@ long encoding_width(enum encoding_font font, struct text bytes);
 /* The longest beginning of a text that is no wider than `width`, in thousandths of the size; no letter is divided. */
 struct text encoding_fit(enum encoding_font font, struct text bytes, long width);
 
-/* Writes bytes as a string of PostScript and PDF: printable ASCII, in lines of less than 255 bytes. */
-void encoding_string(struct text bytes, struct sink *to);
-
 /* The code point of a letter of Symbol; 0 if no text has it. */
 uint32_t encoding_symbol(unsigned char byte);
 
+/* syntax: strings and numbers in PostScript and PDF. */
+
+/* Writes bytes as a string of PostScript and PDF: printable ASCII, in lines of less than 255 bytes. */
+void syntax_string(struct text bytes, struct sink *to);
+
 /* Writes a number with this many hexadecimal digits. */
-void encoding_hex(uint32_t number, int digits, struct sink *to);
+void syntax_hex(uint32_t number, int digits, struct sink *to);
 
 /* Writes code points as hexadecimal digits of UTF-16. */
-void encoding_runes(const uint32_t *runes, int count, struct sink *to);
+void syntax_runes(const uint32_t *runes, int count, struct sink *to);
 
 /* Writes a text as a string in UTF-16, in hexadecimal digits, as PDF has them outside pages: with blanks for control
    characters, and without what sets the direction of text. */
-void encoding_utf16(struct text t, struct sink *to);
+void syntax_utf16(struct text t, struct sink *to);
 
 /* Writes a line with a number for each # in it, and for each ~ a length: tenths of a point, in points. */
-void encoding_numbers(const char *line, int count, const long *numbers, struct sink *to);
+void syntax_numbers(const char *line, int count, const long *numbers, struct sink *to);
 
 /* figure_data: a position as data for a page. */
 

@@ -41,7 +41,7 @@ static void end_object(struct pdf *f)
 static void put_stream(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
-    encoding_numbers(" /Filter /FlateDecode /Length # >>\nstream\n", 1, (long[]){(long)f->packed.used}, f->to);
+    syntax_numbers(" /Filter /FlateDecode /Length # >>\nstream\n", 1, (long[]){(long)f->packed.used}, f->to);
     sink_text(f->to, sink_contents(&f->packed));
     sink_literal(f->to, "\nendstream");
     end_object(f);
@@ -69,7 +69,7 @@ static void put_destination(struct pdf *f, const char *key, int place)
 
     sink_string(f->to, key);
     put_reference(f, " [", page_object(f, p->page));
-    encoding_numbers(" /XYZ 0 ~ null]", 1, (long[]){p->y + ABOVE}, f->to);
+    syntax_numbers(" /XYZ 0 ~ null]", 1, (long[]){p->y + ABOVE}, f->to);
 }
 
 /* The labels of the pages: roman before the games. */
@@ -89,7 +89,7 @@ static void put_catalog(struct pdf *f)
     put_reference(f, " /Outlines", OUTLINE);
     put_labels(f);
     sink_literal(f->to, " /Lang ");
-    encoding_string(f->language, f->to);
+    syntax_string(f->language, f->to);
     if (f->pages->entry_count > 1)
         sink_literal(f->to, " /PageMode /UseOutlines");
     sink_literal(f->to, " /ViewerPreferences << /DisplayDocTitle true >> >>");
@@ -104,7 +104,7 @@ static void put_page_tree(struct pdf *f)
     sink_literal(f->to, "<< /Type /Pages /Kids [");
     for (n = 0; n < f->pages->count; n++)
         put_reference(f, n ? n % 10 ? "" : "\n" : "", f->first_page + 2 * n);
-    encoding_numbers("] /Count #\n/MediaBox [0 0 # #]", 3,
+    syntax_numbers("] /Count #\n/MediaBox [0 0 # #]", 3,
                      (long[]){f->pages->count, f->pages->width, f->pages->height}, f->to);
     put_reference(f, " /Resources", RESOURCES);
     sink_literal(f->to, " >>");
@@ -125,7 +125,7 @@ static void put_author(struct pdf *f)
     }
     if (names.used) {
         sink_literal(f->to, "\n/Author ");
-        encoding_utf16(sink_contents(&names), f->to);
+        syntax_utf16(sink_contents(&names), f->to);
     }
     sink_free(&names);
 }
@@ -147,7 +147,7 @@ static void put_info(struct pdf *f)
 {
     begin(f, INFO);
     sink_literal(f->to, "<< /Title ");
-    encoding_utf16(sink_contents(&f->pages->title), f->to);
+    syntax_utf16(sink_contents(&f->pages->title), f->to);
     put_author(f);
     put_date(f);
     sink_literal(f->to, "\n/Creator (traxfig) >>");
@@ -199,12 +199,12 @@ static void put_letters(struct pdf *f)
             continue;
         count++;
         sink_byte(&block, '<');
-        encoding_hex((uint32_t)byte, 2, &block);
+        syntax_hex((uint32_t)byte, 2, &block);
         sink_literal(&block, "> <");
-        encoding_hex(rune, 4, &block);
+        syntax_hex(rune, 4, &block);
         sink_literal(&block, ">\n");
     }
-    encoding_numbers("# beginbfchar\n", 1, (long[]){count}, to);
+    syntax_numbers("# beginbfchar\n", 1, (long[]){count}, to);
     sink_text(to, sink_contents(&block));
     sink_string(to, "endbfchar\nendcmap CMapName currentdict /CMap defineresource pop end end\n");
     sink_free(&block);
@@ -261,7 +261,7 @@ static void put_links(struct pdf *f, int page)
             continue;
         sink_string(f->to, any ? "\n" : "\n/Annots [");
         any = true;
-        encoding_numbers("<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [~ ~ ~ ~] ", 4,
+        syntax_numbers("<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [~ ~ ~ ~] ", 4,
                          (long[]){item->x, item->y - item->height, item->x + item->width, item->y}, f->to);
         put_destination(f, "/Dest", item->index);
         sink_literal(f->to, " >>");
@@ -279,7 +279,7 @@ static void put_page(struct pdf *f, int page)
     put_reference(f, "<< /Type /Page /Parent", PAGES);
     put_reference(f, " /Contents", number + 1);
     if (p->all[page].landscape)
-        encoding_numbers(" /MediaBox [0 0 # #]", 2, (long[]){p->height, p->width}, f->to);
+        syntax_numbers(" /MediaBox [0 0 # #]", 2, (long[]){p->height, p->width}, f->to);
     put_links(f, page);
     sink_literal(f->to, " >>");
     end_object(f);
@@ -297,12 +297,12 @@ static void put_outline(struct pdf *f)
     begin(f, OUTLINE);
     put_reference(f, "<< /Type /Outlines /First", f->first_item);
     put_reference(f, " /Last", last);
-    encoding_numbers(" /Count # >>", 1, (long[]){f->pages->entry_count}, f->to);
+    syntax_numbers(" /Count # >>", 1, (long[]){f->pages->entry_count}, f->to);
     end_object(f);
     for (i = 0; i < f->pages->entry_count; i++) {
         begin(f, f->first_item + i);
         sink_literal(f->to, "<< /Title ");
-        encoding_utf16(pages_title(f->pages, i), f->to);
+        syntax_utf16(pages_title(f->pages, i), f->to);
         put_reference(f, " /Parent", OUTLINE);
         if (i)
             put_reference(f, " /Prev", f->first_item + i - 1);
@@ -347,10 +347,10 @@ static void put_identifier(struct pdf *f)
     sink_literal(f->to, " /ID [");
     for (i = 0; i < 2; i++) {
         sink_byte(f->to, '<');
-        encoding_hex((uint32_t)(first >> 32), 8, f->to);
-        encoding_hex((uint32_t)first, 8, f->to);
-        encoding_hex((uint32_t)(second >> 32), 8, f->to);
-        encoding_hex((uint32_t)second, 8, f->to);
+        syntax_hex((uint32_t)(first >> 32), 8, f->to);
+        syntax_hex((uint32_t)first, 8, f->to);
+        syntax_hex((uint32_t)(second >> 32), 8, f->to);
+        syntax_hex((uint32_t)second, 8, f->to);
         sink_byte(f->to, '>');
     }
     sink_byte(f->to, ']');
@@ -362,16 +362,16 @@ static void put_trailer(struct pdf *f)
     size_t start = f->to->used;
     int i;
 
-    encoding_numbers("xref\n0 #\n0000000000 65535 f \n", 1, (long[]){f->count}, f->to);
+    syntax_numbers("xref\n0 #\n0000000000 65535 f \n", 1, (long[]){f->count}, f->to);
     for (i = 1; i < f->count; i++) {
         put_digits((long)f->offsets[i], 10, f->to);
         sink_literal(f->to, " 00000 n \n");
     }
-    encoding_numbers("trailer\n<< /Size #", 1, (long[]){f->count}, f->to);
+    syntax_numbers("trailer\n<< /Size #", 1, (long[]){f->count}, f->to);
     put_reference(f, " /Root", CATALOG);
     put_reference(f, " /Info", INFO);
     put_identifier(f);
-    encoding_numbers(" >>\nstartxref\n#\n%%EOF\n", 1, (long[]){(long)start}, f->to);
+    syntax_numbers(" >>\nstartxref\n#\n%%EOF\n", 1, (long[]){(long)start}, f->to);
 }
 
 /* Counts the objects. */

@@ -463,7 +463,7 @@ void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
         else if (item->kind == PAGES_FIGURE)
             plot_figure(&p->figures[item->index], &tile_themes[p->theme], item->x, item->y, &ink);
         else if (item->kind == PAGES_RULE)
-            encoding_numbers(".4 w ~ ~ m ~ ~ l S\n", 4,
+            syntax_numbers(".4 w ~ ~ m ~ ~ l S\n", 4,
                              (long[]){item->x, item->y, item->x + item->width, item->y}, to);
     }
 }

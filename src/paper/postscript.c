@@ -45,7 +45,7 @@ static void put_title(const struct pages *p, struct sink *to)
     part = sink_contents(&title);
     part.length = part.length < MAX ? part.length : MAX;
     sink_string(to, "%%Title: ");
-    encoding_string(part, to);
+    syntax_string(part, to);
     sink_string(to, "\n%%Creator: traxfig\n%%LanguageLevel: 2\n%%DocumentData: Clean7Bit\n");
     sink_free(&title);
 }
@@ -109,10 +109,10 @@ static void put_header(const struct pages *p, unsigned fonts, struct sink *to)
 
     sink_string(to, "%!PS-Adobe-3.0\n");
     put_title(p, to);
-    encoding_numbers("%%Pages: #\n%%PageOrder: Ascend\n", 1, (long[]){p->count}, to);
-    encoding_numbers("%%BoundingBox: 0 0 # #\n%%DocumentMedia: ", 2, size, to);
+    syntax_numbers("%%Pages: #\n%%PageOrder: Ascend\n", 1, (long[]){p->count}, to);
+    syntax_numbers("%%BoundingBox: 0 0 # #\n%%DocumentMedia: ", 2, size, to);
     sink_string(to, p->paper);
-    encoding_numbers(" # # 0 () ()\n", 2, size, to);
+    syntax_numbers(" # # 0 () ()\n", 2, size, to);
     put_resources(fonts, to);
 }
 
@@ -123,7 +123,7 @@ static void put_mark_text(struct text t, struct sink *to)
     struct sink digits = {0};
     struct text rest;
 
-    encoding_utf16(t, &digits);
+    syntax_utf16(t, &digits);
     for (rest = sink_contents(&digits); rest.length > LINE; rest = text_skip(rest, LINE)) {
         sink_text(to, (struct text){rest.at, LINE});
         sink_byte(to, '\n');
@@ -140,7 +140,7 @@ static void put_bookmarks(const struct pages *p, struct sink *to)
     for (i = 0; i < p->entry_count && p->entry_count > 1; i++) {
         const struct pages_entry *e = &p->entries[i];
 
-        encoding_numbers("[ /Page # /Title ", 1, (long[]){pages_nth(p, p->places[e->place].page) + 1}, to);
+        syntax_numbers("[ /Page # /Title ", 1, (long[]){pages_nth(p, p->places[e->place].page) + 1}, to);
         put_mark_text(pages_title(p, i), to);
         sink_literal(to, " /OUT pdfmark\n");
     }
@@ -151,7 +151,7 @@ static void put_setup(const struct pages *p, unsigned fonts, struct sink *to)
 {
     sink_string(to, "%%BeginSetup\n%%BeginFeature: *PageSize ");
     sink_string(to, p->paper);
-    encoding_numbers("\nmark { << /PageSize [# #] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", 2,
+    syntax_numbers("\nmark { << /PageSize [# #] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", 2,
                      (long[]){p->width, p->height}, to);
     put_definitions(p, fonts, to);
     sink_string(to, "[ /Title ");
@@ -167,12 +167,12 @@ static void put_page(const struct pages *p, int page, struct sink *to)
 
     sink_literal(to, "%%Page: ");
     pages_label(p, page, to);
-    encoding_numbers(" #\n", 1, (long[]){pages_nth(p, page) + 1}, to);
+    syntax_numbers(" #\n", 1, (long[]){pages_nth(p, page) + 1}, to);
     if (landscape)
         sink_literal(to, "%%PageOrientation: Landscape\n");
     sink_literal(to, "%%BeginPageSetup\n/sheet save def\n");
     if (landscape)
-        encoding_numbers("# 0 translate 90 rotate\n", 1, (long[]){p->width}, to);
+        syntax_numbers("# 0 translate 90 rotate\n", 1, (long[]){p->width}, to);
     sink_literal(to, "%%EndPageSetup\n");
     plot_page(p, page, false, to);
     sink_literal(to, "sheet restore showpage\n");
@@ -201,13 +201,13 @@ void postscript_picture(const struct pages *p, long width, long height, long siz
     height = 2 * over + (height > MIN ? height : MIN);
     sink_string(to, "%!PS-Adobe-3.0 EPSF-3.0\n");
     put_title(p, to);
-    encoding_numbers("%%BoundingBox: 0 0 # #\n%%HiResBoundingBox: 0 0 ~ ~\n%%Pages: 1\n", 4,
+    syntax_numbers("%%BoundingBox: 0 0 # #\n%%HiResBoundingBox: 0 0 ~ ~\n%%Pages: 1\n", 4,
                      (long[]){(width + 9) / 10, (height + 9) / 10, width, height}, to);
     put_resources(fonts, to);
     put_prolog(to);
     sink_string(to, "%%BeginSetup\n");
     put_definitions(p, fonts, to);
-    encoding_numbers("%%EndSetup\n%%Page: 1 1\n/picture save def\n~ ~ translate\n", 2, (long[]){over, height - over},
+    syntax_numbers("%%EndSetup\n%%Page: 1 1\n/picture save def\n~ ~ translate\n", 2, (long[]){over, height - over},
                      to);
     plot_page(p, 0, false, to);
     sink_string(to, "picture restore showpage\n%%Trailer\nend\n%%EOF\n");

@@ -6,20 +6,6 @@
 #include "paper/paper.h"
 #include "check.h"
 
-#include <stdlib.h>
-
-static bool is_put(const char *bytes, size_t length, const char *wanted)
-{
-    struct sink *s = memory_new(1, sizeof *s);
-    bool same;
-
-    encoding_string((struct text){bytes, length}, s);
-    same = text_is(sink_contents(s), wanted);
-    sink_free(s);
-    free(s);
-    return same;
-}
-
 /* Whether a text is written as these bytes. */
 static bool is_written(const char *text, const char *wanted)
 {
@@ -171,66 +157,11 @@ static void test_places(struct check *c)
     }
 }
 
-static bool is_hex(const char *text, const char *wanted)
-{
-    struct sink s = {0};
-    bool same;
-
-    encoding_utf16(text_of(text), &s);
-    same = text_is(sink_contents(&s), wanted);
-    sink_free(&s);
-    return same;
-}
-
 /* The code points of letters of Symbol: a Greek letter if it is one. */
 static void test_symbol(struct check *c)
 {
     CHECK(c, encoding_symbol('m') == 0x3BC && encoding_symbol('W') == 0x3A9 && encoding_symbol('V') == 0x3C2);
     CHECK(c, encoding_symbol(174) == 0x2192 && !encoding_symbol(' ') && !encoding_symbol(1));
-}
-
-static void test_utf16(struct check *c)
-{
-    CHECK(c, is_hex("", "<FEFF>") && is_hex("A)", "<FEFF00410029>"));
-    CHECK(c, is_hex("\xE6\xA3\x8B", "<FEFF68CB>") && is_hex("\xF0\x9F\x98\x80", "<FEFFD83DDE00>"));
-    CHECK(c, is_hex("\x01\n", "<FEFF00200020>"));
-    CHECK(c, is_hex("\xE2\x80\xAE" "a\xE2\x81\xA9", "<FEFF0061>")); /* directions */
-    CHECK(c, is_hex("\xE2\x80\x8D", "<FEFF200D>"));
-}
-
-static void test_strings(struct check *c)
-{
-    char many[1000];
-    struct sink *s = memory_new(1, sizeof *s);
-    struct text all, line;
-    size_t i, longest = 0;
-
-    CHECK(c, is_put("", 0, "()"));
-    CHECK(c, is_put("a(b)\\", 5, "(a\\(b\\)\\\\)"));
-    CHECK(c, is_put("%!\xE9\0", 4, "(\\045!\\351\\000)"));
-    for (i = 0; i < sizeof many; i++)
-        many[i] = (char)i;
-    encoding_string((struct text){many, sizeof many}, s);
-    all = sink_contents(s);
-    while (text_line(&all, &line)) {
-        longest = line.length > longest ? line.length : longest;
-        for (i = 0; i < line.length; i++)
-            CHECK(c, line.at[i] >= ' ' && line.at[i] < 0x7F);
-    }
-    CHECK(c, longest < 255);
-    sink_free(s);
-    free(s);
-}
-
-static void test_numbers(struct check *c)
-{
-    struct sink s = {0};
-
-    encoding_numbers("# ~ ~ ~ ~#\n", 6, (long[]){-12, 0, 7, -7, 120, 3}, &s);
-    encoding_numbers("~ board", 1, (long[]){-125}, &s);
-    encoding_numbers("#~", 0, NULL, &s);
-    CHECK(c, text_is(sink_contents(&s), "-12 0 0.7 -0.7 123\n-12.5 board#~"));
-    sink_free(&s);
 }
 
 static void test_widths(struct check *c)
@@ -253,8 +184,5 @@ void test_encoding(struct check *c)
     test_parts(c);
     test_places(c);
     test_symbol(c);
-    test_utf16(c);
-    test_strings(c);
-    test_numbers(c);
     test_widths(c);
 }
