@@ -221,9 +221,11 @@ static void fill_evenly(struct paragraph_list *list, const struct paragraph *p, 
     long width = list->width, step = width / 32;
     int lines = fill(list, p, words);
 
+    if (lines < 2)
+        return;
     do
         list->width -= step;
-    while (lines > 1 && list->width > step && fill(list, p, words) == lines);
+    while (list->width > step && fill(list, p, words) == lines);
     list->width += step;
     fill(list, p, words);
     list->width = width;
