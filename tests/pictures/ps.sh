@@ -28,22 +28,54 @@ render()
     gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=ppmraw "$@" -sOutputFile="$name-%d.ppm" "$file" > said 2>&1
 }
 
-# The number of pages that is_sound rendered.
-pages()
+# follow OPTION... FILE...: renders all these files, whose names begin with /, in one run of Ghostscript; nothing of one is
+# left for the next. In `said` stands `FILE: N` after each file, N pages in all, and before that what was said of it.
+follow()
 {
-    set -- sound-*.ppm
-    [ -f "$1" ] && echo $#
+    files=
+    while [ "${1#/}" = "$1" ]; do
+        files="$files $1"
+        shift
+    done
+    for file in "$@"; do
+        shift
+        set -- "$@" -c '/job save def' -f "$file" -c "($file: ) print currentpagedevice /PageCount get = job restore"
+    done
+    # shellcheck disable=SC2086 # options
+    gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=ppmraw $files "$@" > said 2>&1
 }
 
-# Whether a document renders without messages, in the promised number of pages, with the lines and characters that the
-# conventions allow and without -0.
+# Whether a document has the lines and characters that the conventions allow, without -0, and as many pages as it promises.
+is_proper()
+{
+    LC_ALL=C awk '
+        /^%%Page: / { pages++ }
+        /^%%Pages: / { promised = $2 }
+        length > 255 || /[^ -~]/ || /(^| )-0( |$)/ { bad = 1 }
+        END { exit bad || pages != promised || $0 != "%%EOF" }' "$1"
+}
+
+# are_sound FILE...: of each file, 0 if it is proper and renders without messages in the promised number of pages, else 1,
+# and what was said.
+are_sound()
+{
+    follow -r20 -sOutputFile=sound-%d.ppm "$@"
+    before=0
+    for file in "$@"; do
+        after=$(sed -n "s,^$file: ,,p" said)
+        heard=$(awk -v file="$file:" '$1 == file { exit } /^\// && /: [0-9]+$/ { heard = ""; next } { heard = heard $0 " " }
+            END { print heard }' said)
+        [ -z "$heard" ] && is_proper "$file" && [ "$(sed -n 's/^%%Pages: //p' "$file" | tail -n 1)" = $((${after:-0} - before)) ]
+        echo "$? $heard"
+        before=${after:-0}
+    done
+}
+
+# is_sound FILE
 is_sound()
 {
-    render "$1" sound -r20 && [ ! -s said ] &&
-        [ "$(pages)" -eq "$(sed -n 's/^%%Pages: //p' "$1" | tail -n 1)" ] &&
-        [ "$(sed -n '$p' "$1")" = '%%EOF' ] &&
-        [ "$(LC_ALL=C awk 'length > 255 || /[^ -~]/ || /(^| )-0( |$)/' "$1" | wc -l)" -eq 0 ] &&
-        [ "$(grep -c '^%%Page: ' "$1")" -eq "$(pages)" ]
+    are_sound "$work/$1" > sound
+    grep -q '^0' sound
 }
 
 # Whether everything on the pages of a document, A4 portrait, is inside the margins.
@@ -62,7 +94,8 @@ leaves_nothing()
         gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=nullpage - > found 2>&1 && [ ! -s found ]
 }
 
-# document NAME STATUS WORD...: prints a document and makes these tests.
+# document NAME STATUS WORD...: prints a document. documents_are_sound makes these tests of all.
+count=0
 document()
 {
     name=$1
@@ -72,8 +105,28 @@ document()
     status=$?
     [ "$status" = "$wanted" ]
     verdict $? "$name: exit status $status, not $wanted: $*"
-    is_sound "$name.ps"
-    verdict $? "$name: $* $(cat said)"
+    count=$((count + 1))
+    cp "$name.ps" "document-$count.ps"
+    echo "$name: $*" >> documents
+}
+
+documents_are_sound()
+{
+    n=0
+    set --
+    while [ $n -lt $count ]; do
+        n=$((n + 1))
+        set -- "$@" "$work/document-$n.ps"
+    done
+    are_sound "$@" > sound
+    exec 3< documents
+    while read -r bad heard; do
+        read -r what <&3
+        verdict "$bad" "$what: $heard"
+    done < sound
+    exec 3<&-
+    [ "$(wc -l < sound)" -eq $count ]
+    verdict $? 'not all documents were examined'
 }
 
 # pixel FILE X Y: the colour of a pixel of the last picture, as three numbers.
@@ -216,14 +269,22 @@ set -- "$root"/tests/golden/*.txt "$root"/examples/*.txt talk.txt
 "$program" -c "$@" > words 2>&1
 document book $? -O comments=yes "$@"
 render book.ps whole -r30
+awk -v work="$work" '
+    /^%%Page: / { n++; printf "%s", head > part(n) }
+    /^%%Trailer/ { trailer = 1 }
+    function part(n) { return sprintf("%s/part-%03d.ps", work, n) }
+    trailer { tail = tail $0 "\n"; next }
+    n == 0 { head = head $0 "\n"; next }
+    { print > part(n) }
+    END { for (i = 1; i <= n; i++) printf "%s", tail > part(i) }' book.ps
+follow -r30 -sOutputFile=part-%d.ppm "$work"/part-*.ps
 page=0
 different=0
 while [ -f "whole-$((page + 1)).ppm" ]; do
     page=$((page + 1))
-    awk -v wanted=$page '/^%%Page: /{ n++ } /^%%Trailer/{ n = wanted } n == 0 || n == wanted' book.ps > part.ps
-    render part.ps part -r30
-    cmp -s part-1.ppm "whole-$page.ppm" && [ ! -f part-2.ppm ] || different=$((different + 1))
+    cmp -s "part-$page.ppm" "whole-$page.ppm" && [ "$(sed -n "${page}s/.*: //p" said)" = $page ] || different=$((different + 1))
 done
+[ ! -f "part-$((page + 1)).ppm" ] || different=$((different + 1))
 [ "$different" = 0 ] && [ "$page" -gt 1 ]
 verdict $? "split by page, $different of $page pages differ"
 
@@ -343,5 +404,6 @@ sed 's/^%%EndPageSetup/0 -40 translate/' many.ps > wrong.ps
 verdict $? 'text in the margins was not noticed'
 ! shows straight 20 4 0 0 0
 verdict $? 'a wrong colour was not noticed'
+documents_are_sound
 
 finish
