@@ -197,15 +197,33 @@ static bool is_last(const struct scan *s)
     return p == s->end;
 }
 
+/* The fast path of read_move. */
+static bool read_plain_move(struct scan *s, struct scan_token *t)
+{
+    size_t length = scan_plain(s, &t->move);
+
+    if (!length)
+        return false;
+    t->kind = SCAN_MOVE;
+    t->text = text_between(s->at - length, s->at);
+    t->whole = true;
+    return true;
+}
+
 /* Reads the word at s->at as a move, if it begins with one. */
 static bool read_move(struct scan *s, struct scan_token *t)
 {
     bool chained = s->at < s->chain, signs = s->signs_in_chain;
-    const char *end = chained ? s->chain : word_end(s, s->at, &signs);
-    size_t length;
+    const char *end = s->at;
+    size_t length = 0;
 
-    t->text = text_between(s->at, end);
-    length = read_first(s, t->text, signs, &t->move);
+    if (read_plain_move(s, t))
+        return true;
+    if (!is_digit(*s->at) || *s->at == '1') { /* 1AL */
+        end = chained ? s->chain : word_end(s, s->at, &signs);
+        t->text = text_between(s->at, end);
+        length = read_first(s, t->text, signs, &t->move);
+    }
     if (!length) {
         t->move.notation = NOTATION_NONE;
         return false;
@@ -258,19 +276,6 @@ static bool read_end_marker(struct scan *s, struct scan_token *t)
     t->kind = SCAN_END_MARKER;
     s->at += t->text.length;
     t->last = is_last(s);
-    return true;
-}
-
-/* The fast path of scan_next. */
-static bool read_plain_move(struct scan *s, struct scan_token *t)
-{
-    size_t length = scan_plain(s, &t->move);
-
-    if (!length)
-        return false;
-    t->kind = SCAN_MOVE;
-    t->text = text_between(s->at - length, s->at);
-    t->whole = true;
     return true;
 }
 
@@ -411,7 +416,7 @@ static bool read_token(struct scan *s, struct scan_token *t)
         skip_to_word(s);
         if (s->at == s->end)
             return false;
-    } while (!read_plain_move(s, t) && !read_move(s, t) && !read_end_marker(s, t) &&
+    } while (!read_move(s, t) && !read_end_marker(s, t) &&
              !(digit_of(scan_sign(s, s->at).meaning) >= 0 && read_numbered(s, t)) && !read_word(s, t));
     return true;
 }
