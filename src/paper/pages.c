@@ -46,6 +46,11 @@ long pages_text(struct pages *p, long x, long y, enum encoding_font font, long s
     return encoding_width(font, bytes) * size / ENCODING_EM;
 }
 
+void pages_copy(struct pages *p, const struct pages_item *item)
+{
+    *add(p, item->kind, item->x, item->y) = *item;
+}
+
 void pages_rule(struct pages *p, long x, long y, long width)
 {
     add(p, PAGES_RULE, x, y)->width = width;

@@ -200,6 +200,9 @@ long pages_text(struct pages *p, long x, long y, enum encoding_font font, long s
 /* The same with blanks spread, by thousandths of a point each. */
 void pages_spread(struct pages *p, long x, long y, enum encoding_font font, long size, long spread, struct text bytes);
 
+/* Puts an item of another page on the page. */
+void pages_copy(struct pages *p, const struct pages_item *item);
+
 void pages_rule(struct pages *p, long x, long y, long width);
 
 /* Makes an area of the page a link to a place. */

@@ -124,9 +124,17 @@ static bool shrink(const struct document *d, struct entry *e)
     return false;
 }
 
-/* Turns the page for a figure that this one cannot hold, and fills it with the beginning of the text, up to a height.
-   Returns the number of the first paragraph left over. */
-static int turn_page(struct document *d, long x, long height)
+/* Makes the figure as small as the page needs, which has no more than a heading. */
+static void squeeze(const struct document *d, struct entry *e)
+{
+    long below = e->beside ? 0 : TEXT_GAP + BEGINNING;
+
+    figure_fit(&e->figure, e->beside ? figure_column(d) : d->area.width, document_space(d) - below, e->figure.size);
+}
+
+/* Turns the page for a figure that this one cannot hold, and fills it with the beginning of the text, up to a height. A
+   heading without text goes along. Returns the number of the first paragraph left over. */
+static int turn_page(struct document *d, struct entry *e, long x, long height)
 {
     int from = 0;
 
@@ -134,6 +142,9 @@ static int turn_page(struct document *d, long x, long height)
         document_gap(d);
         from = paragraph_put(&d->text, 0, x, d->y, height, &d->pages);
         d->y -= d->text.used;
+    } else if (document_turn_heading(d)) {
+        squeeze(d, e);
+        return 0;
     } else {
         d->y += GAP;
     }
@@ -150,7 +161,7 @@ static void put_entry(struct document *d, const struct scene *s, struct entry *e
     add_end(d, s, &e->figure);
     before = height_before(d, e);
     if (document_space(d) < min_height(d, e) && (before >= TWO_LINES || !shrink(d, e)))
-        from = turn_page(d, x, before);
+        from = turn_page(d, e, x, before);
     document_gap(d);
     bottom = d->y - figure_height(&e->figure);
     if (e->beside) {

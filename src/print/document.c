@@ -144,6 +144,34 @@ void document_new_page(struct document *d)
     }
 }
 
+bool document_turn_heading(struct document *d)
+{
+    struct pages *p = &d->pages;
+    size_t count = p->item_count - d->heading.item, i;
+    struct pages_item *items;
+    long height = d->heading_top - d->y;
+
+    if (!d->headed || !d->gap_count)
+        return d->headed;
+    items = memory_new(count + 1, sizeof *items);
+    for (i = 0; i < count; i++)
+        items[i] = p->items[d->heading.item + i];
+    p->item_count = d->heading.item;
+    d->gap_count--;
+    d->y = d->heading_top + BOOK_ABOVE + DOCUMENT_BETWEEN;
+    document_fill(d);
+    document_new_page(d);
+    for (i = 0; i < count; i++) {
+        items[i].y += d->y - d->heading_top;
+        pages_copy(p, &items[i]);
+    }
+    free(items);
+    p->places[d->heading.place] = (struct pages_place){p->count - 1, d->y};
+    d->y -= height;
+    d->headed = true;
+    return true;
+}
+
 bool document_is_gallery(const struct document *d)
 {
     return d->settings->values[DOCUMENT_FIGURES] > 1 && !d->settings->values[DOCUMENT_COMMENTS] && !d->settings->film;
@@ -336,6 +364,8 @@ void document_begin_game(struct document *d, const struct scene *s)
         document_gap(d);
         d->y -= BOOK_ABOVE;
     }
+    d->heading = (struct document_gap){d->pages.item_count, d->pages.place_count};
+    d->heading_top = d->y;
     d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, d->y);
     document_put(d);
     d->headed = true;

@@ -176,7 +176,9 @@ struct document {
     int cell;                   /* in a film strip: number of figures on the page; in EPS: size of the largest tiles */
     struct document_gap gaps[DOCUMENT_GAPS]; /* of the current page */
     int gap_count;
-    bool headed;                /* a heading stands above d->y: no gap is there */
+    bool headed;                /* a heading stands above d->y: no gap is there. In a book: */
+    struct document_gap heading; /*   what it begins with, */
+    long heading_top;           /*   and where */
     struct sink keys;           /* names and openings for the index, UTF-8 */
     struct index_line *index;
     int index_count;
@@ -207,6 +209,9 @@ void document_plain_page(struct document *d);
 
 /* Notes that what follows on the page may be moved down, unless a heading stands directly above it. */
 void document_gap(struct document *d);
+
+/* Whether a heading stands directly above d->y; in a book it moves to a new page then, unless it begins this one. */
+bool document_turn_heading(struct document *d);
 
 /* Moves what stands on the page, up to d->y, so that it ends at the lower margin, if the gaps do not become too large.
    */

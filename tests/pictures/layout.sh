@@ -159,6 +159,19 @@ awk '/^[(](White wins|Black wins|corner|safe) .* t$/ { y[++n] = $(NF - 1) } /^[(
     END { exit !(n == 7 && one == two && y[1] == y[4] && y[5] == y[7] && y[1] > y[5]) }' legend.ps
 verdict $? 'the legend of all marks'
 
+# In a booklet no heading stands alone at the lower end of a page, below the words of the game before, or above a board that
+# needs the whole page.
+for lines in 10 20 28 30 32 34 36 38; do
+    awk -v lines=$lines 'BEGIN { print "GAME 1\n1 @0+ ;First."; while (lines--) print ";Line"
+        printf "GAME 2\n1 @0+\n"; for (n = 2; n < 9; n++) print n, "A0+"
+        printf "GAME 3\n1 @0+\n"; for (n = 2; n < 40; n++) print n, "A0+" }' > headings.txt
+    "$program" -T ps -O comments=yes,contents=no -r loop headings.txt > headings.ps
+    awk '/^%%Page: / { if (alone) bad++; alone = 0; y = 0 } /^[(]GAME [0-9][)].* t$/ { if ($(NF - 2) > 100) { alone = 1; seen++ } }
+        / board$/ { alone = 0; y = $2; size = $3 } / labels$/ && y { low += y - $(NF - 1) * size < 58; y = 0 }
+        END { exit bad || alone || low || seen != 3 }' headings.ps
+    verdict $? "headings below $lines lines"
+done
+
 # The running head of a gallery is its title.
 "$program" -T ps -O figures=2 gallery.trx | awk '/^%%Page: / { page = $2 } /^[(]5 Trax games[)].* 65 .* t$/ { n += page > 0 } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'
