@@ -60,6 +60,7 @@ static const struct {
     {BYTES("\x1B[1m@0/\x1B["), "@0/"},
     {BYTES("\x1B[1m@0/\x1B"), "@0/"},
     {BYTES("@0/ \x1B[1m"), NULL}, /* one alone */
+    {BYTES("1. @0=2F\n2. B1="), NULL}, /* at the end of the text it breaks no line */
     /* Rich Text Format. */
     {BYTES("{\\rtf1\\ansi\n1. @0/\\par\n2. A1\\\\\\par 3. B1+}"), "1. @0/\n2. A1\\\n3. B1+"},
     {BYTES("{\\rtf1{\\fonttbl{\\f0 Arial;}}{\\*\\x{y}z}\\f0\\fs24 caf\\'e9 \\u8211?\\u-3?\\tab\\{\\~\\_\\-}"),
