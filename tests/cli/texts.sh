@@ -251,6 +251,11 @@ run -u -g 'Cup <&>' A1C
 verdict $? "the title of a page: $(grep '<title>\|<h[12]>' stdout)"
 expect 1 'note: variations checked: 3, correct: 1' -c --variations -v "$root/examples/claims.txt"
 
+# A mail that tells its game twice: this is said with -v only.
+printf '1 A1C 2 B1D\n\n> 1 A1C 2 B1D\n' > twice
+expect 0 '' -c twice
+expect 0 'twice:3:5: note: skipped: the same game, told again' -c -v twice
+
 # A page with many games says how many of them are not there for readers without scripts.
 awk '{ all = all $0 "\n" } END { while (n++ < 160) printf "%s\n", all }' "$root/examples/bailey-siegenthaler.txt" > many
 run -i many

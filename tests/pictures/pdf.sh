@@ -220,7 +220,8 @@ for paper in 'a4 595 842 A4' 'letter 612 792 Letter' 'legal 612 1008 Legal' 'a3 
     set -- $paper
     "$program" -T pdf -O paper="$1" @0+ | grep -a -q "^/MediaBox \[0 0 $2 $3\]" &&
         "$program" -T ps -O paper="$1" @0+ > paper.ps && grep -q "^%%BoundingBox: 0 0 $2 $3\$" paper.ps &&
-        grep -q "^%%DocumentMedia: $4 $2 $3 0 () ()\$" paper.ps
+        grep -q "^%%DocumentMedia: $4 $2 $3 0 () ()\$" paper.ps && grep -q '^%%Pages: 1$' paper.ps &&
+        grep -q '^%%PageOrder: Ascend$' paper.ps && grep -q '^%%LanguageLevel: 2$' paper.ps
     verdict $? "the size of paper=$1"
 done
 
