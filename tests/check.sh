@@ -103,34 +103,34 @@ cli/misuse
 END
 else
     cat << END
-pictures/player
 pictures/web
+pictures/player
 pictures/boards
-cli/growth
-laws 1500
 reading/reading
 pictures/ps
-pictures/pdf
-faults
-oracle 30
 cli/readme
+cli/growth
 pictures/paint
-cli/errors
-cli/options
-cli/misuse
-cli/output
-cli/settings
-corpus
 cli/texts
+pictures/pdf
+cli/settings
+laws 1500
+cli/output
+golden/run
+cli/options
+cli/schema
+faults
 cli/foreign
+cli/errors
+oracle 30
+cli/misuse
+corpus
 cli/languages
 cli/manual
 cli/generated
 cli/emacs
-cli/schema
 cli/editors
 cli/install
-golden/run
 units
 pictures/layout
 END
