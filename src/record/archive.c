@@ -4,16 +4,21 @@
 #include "record/record.h"
 #include "record/reader.h"
 
-/* Whether a first move stands further on the line. */
-static bool precedes_first(const struct reader *r)
+/* Whether a first move stands further on the line. What was found holds up to that move. */
+static bool precedes_first(struct reader *r)
 {
     struct scan p = r->scan;
     struct scan_token t;
 
+    if (r->first_row == p.row && r->scan.at < r->first_at)
+        return r->first_found;
     do
         scan_next(&p, &t);
     while (t.kind != SCAN_END && t.kind != SCAN_COMMENT && !scan_is_first(&t));
-    return scan_is_first(&t);
+    r->first_found = scan_is_first(&t);
+    r->first_row = p.row;
+    r->first_at = r->first_found ? t.text.at : p.end;
+    return r->first_found;
 }
 
 /* Whether a word in front of a first move is itself almost one, as in `&1S A1S`, rather than a name. */

@@ -227,6 +227,7 @@ static struct walk begin_walk(struct reader *r, const struct prose_place *from, 
 
     to = to < from->at ? from->at : to;
     w.scan.cut = from->at; /* no new line begins there */
+    w.scan.cut_to = NULL;
     w.scan.begin = from->begin;
     w.scan.line = from->line;
     w.scan.below = text_between(from->at, to);

@@ -80,6 +80,9 @@ struct reader {
     struct prose_place prose_from; /* where the text before the game begins */
     struct prose_place seen_to;    /* behind the last word of the game that is no new move; at == NULL: there is none */
     struct number_ahead ahead;
+    int first_row;             /* cache of archive.c: in this row, */
+    const char *first_at;      /*   the next first move, or if there is none, the row's end */
+    bool first_found;
     const char *words_from;    /* cache of gather.c: a place with words before the last bracket in prose */
     int lead_row, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
 };

@@ -524,6 +524,22 @@ static const char *find_line_end(const char *at, const char *end)
     return end;
 }
 
+/* Reads a line of the text, or the rest of one that was cut: so a line that is cut often is not searched as often for
+   its end. */
+static bool next_line(struct scan *s, struct text *line)
+{
+    const char *at = s->below.at, *end = at + s->below.length;
+    struct text rest;
+
+    if (at != s->cut || !s->cut_to || !s->below.length)
+        return text_line(&s->below, line);
+    rest = text_between(s->cut_to, end);
+    text_line(&rest, line); /* its end */
+    *line = text_between(at, s->cut_to);
+    s->below = text_between(rest.at, end);
+    return true;
+}
+
 /* The line that was begun ends here, and the next one begins at `next`, on the same line of the text. */
 static void cut_line(struct scan *s, struct text *line, const char *end, const char *next)
 {
@@ -532,26 +548,34 @@ static void cut_line(struct scan *s, struct text *line, const char *end, const c
     *line = text_between(line->at, end);
 }
 
+/* Begins a line that a tag may end, before any comment. */
+static void begin_line(struct scan *s, struct text *line)
+{
+    const char *end = line->at + line->length, *cut;
+
+    cut = s->without_tags ? end : find_break(skip_quotes(line->at, end), end);
+    scan_line(s, text_between(line->at, cut));
+    if (cut < end && s->comment.length)
+        scan_line(s, *line);
+    else if (cut < end)
+        cut_line(s, line, cut, cut);
+}
+
 bool scan_go_on(struct scan *s, struct text *line)
 {
     const char *end, *cut;
 
-    if (!text_line(&s->below, line))
+    if (!next_line(s, line))
         return false;
     s->row++;
     if (line->at != s->cut) {
         s->line++;
         s->begin = line->at;
     }
-    end = line->at + line->length;
+    s->cut_to = end = line->at + line->length;
     if (s->escaped && (cut = find_line_end(line->at, end)) < end)
         cut_line(s, line, cut, cut + 2);
-    scan_line(s, *line);
-    if (!s->without_tags && (cut = find_break(s->at, s->end)) < s->end) {
-        cut_line(s, line, cut, cut);
-        s->end = cut;
-        s->comment.length = 0;
-    }
+    begin_line(s, line);
     return true;
 }
 

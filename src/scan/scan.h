@@ -77,6 +77,7 @@ struct scan {
     int row;              /* its number among the lines that tags and escapes part too */
     int number_row;       /* of the last token's number */
     const char *cut;      /* where the line goes on, if it was cut at a tag or at a \n in two letters; else NULL */
+    const char *cut_to;   /*   and where it ends; NULL: not known */
     struct text below;    /* the lines after it */
 };
 

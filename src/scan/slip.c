@@ -3,7 +3,8 @@
 #include "scan/scan.h"
 
 enum {
-    LONGEST = 8, /* code points of a word that can be almost a move */
+    LONGEST = 8, /* code points of a word that can be almost a move; */
+    CUT = 64,    /*   a word of more signs than this counts as several */
     FARTHEST = 30 /* no suggestion has a row this large: `B%0+` is hardly B50+ */
 };
 
@@ -67,8 +68,9 @@ static const char *word_end(const struct scan *s, const char *at)
 {
     const char *begin = at;
     struct sign sign;
+    int signs;
 
-    for (; at < s->end; at += sign.length) {
+    for (signs = 0; at < s->end && signs < CUT; at += sign.length, signs++) {
         sign = scan_sign(s, at);
         if (is_letter(*at) || is_digit(*at))
             continue;

@@ -102,6 +102,21 @@ bracketed() # a line of prose with words in brackets
     awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) printf "I said? P0 [it was %d] ", i; print "" }'
 }
 
+chain() # one word of moves
+{
+    awk -v n="$1" 'BEGIN { print "@0+"; while (i++ < n) printf "B0/\\?"; print "" }'
+}
+
+breaks() # one line in HTML, with a line end behind each word
+{
+    awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) printf "said<br>"; print "" }'
+}
+
+before() # an archive, and words before a first move
+{
+    awk -v n="$1" 'BEGIN { print "@0+ A2+\n@0+ A2+"; while (i++ < n) printf "said the "; print "@0+ A2+" }'
+}
+
 row() # one game, a row of tiles
 {
     awk -v n="$1" "$columns"'BEGIN { print "Loop Trax\n1 @0+"; for (i = 2; i <= n; i++) print i " " column(i) "1+" }'
@@ -144,7 +159,7 @@ if ! command -v valgrind > stdout || ! echo -V | valgrind --tool=callgrind --cal
     least=300 # milliseconds; less is chance
 fi
 
-for text in archive numbered prose told first loose brackets bracketed; do
+for text in archive numbered prose told first loose brackets bracketed chain breaks before; do
     grows $text 100 -c
 done
 grows row 100 -c
