@@ -83,14 +83,16 @@ static void put_dots(struct document *d, long from, long right, long y)
 /* Puts the line of a game: its name, its result and its page, to which it leads. */
 static void put_entry(struct document *d, const struct pages_entry *e, long y)
 {
-    enum { NAME = 62, ALONE = 85 /* per cent of the width, at most, with and without a result */, NUMBER = 250, GAP = 80, ASCENT = 80 };
+    enum { NUMBER = 250, GAP = 80, ASCENT = 80 };
+    enum { NAME = 62, ALONE = 85 /* per cent of the width, at most, with and without a result */ };
     struct pages *p = &d->pages;
     const struct document_area *a = &d->area;
     bool result = e->result_end > e->name_end;
     long right = a->left + a->width, x = a->left;
     struct sink number = {0};
 
-    x += document_put_short(d, x, y, a->width * (result ? NAME : ALONE) / 100, ENCODING_ROMAN, SIZE, e->name, e->name_end);
+    x += document_put_short(d, x, y, a->width * (result ? NAME : ALONE) / 100, ENCODING_ROMAN, SIZE, e->name,
+                            e->name_end);
     if (result)
         x += GAP + document_put_short(d, x + GAP, y, right - 2 * NUMBER - x, ENCODING_ITALIC, SMALL, e->name_end,
                                       e->result_end);
