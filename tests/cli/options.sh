@@ -102,7 +102,7 @@ unset TRAXFIG
 "$program" -O color=yes good > yes
 "$program" good > no
 for case in 'no A=1' 'yes CLICOLOR_FORCE=1' 'yes FORCE_COLOR=1' 'yes FORCE_COLOR=true' 'no FORCE_COLOR=0' 'no CLICOLOR_FORCE=' \
-    'no FORCE_COLOR=1 NO_COLOR=1' 'yes FORCE_COLOR=1 NO_COLOR=' 'no NO_COLOR=1'; do
+    'no FORCE_COLOR=1 NO_COLOR=1' 'yes FORCE_COLOR=1 NO_COLOR=' 'no FORCE_COLOR=1 NO_COLOR=0' 'no NO_COLOR=1'; do
     # shellcheck disable=SC2086 # words
     env ${case#* } "$program" -O colour=auto good > other
     cp "${case%% *}" one

@@ -21,6 +21,11 @@ sed -n 2p stderr | grep -Eq '^  1 [|] (x )*1 A1C 2 B1R and more$'
 verdict $? 'a long line is shown around the place'
 [ "$(sed -n 3p stderr)" = '    |                                         ^' ]
 verdict $? 'the caret below a long line'
+# 72 columns of a long line are shown, 40 of them before the place.
+awk 'BEGIN { while (i++ < 300) printf "x"; printf " 1 A1C 2 B1R "; while (n++ < 300) printf "y"; print "" }' > wide
+expect 1 '2 B1R' wide
+[ "$(sed -n '2s/^  1 | //p' stderr | tr -d '\n' | wc -c)" = 72 ] && sed -n 3p stderr | grep -Eq '^    [|] {41}\^$'
+verdict $? "a long line: $(sed -n '2p;3p' stderr)"
 # What a terminal does not show: marks of direction, and letters without width.
 printf '1 A1C 2 B1R \342\200\256a\342\200\213b\342\201\246c\357\273\277d\302\255e\363\240\200\201f\303\251\n' > hidden
 expect 1 'hidden:1:9: error: 2 B1R: ' hidden

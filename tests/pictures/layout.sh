@@ -146,6 +146,15 @@ awk -v left="${left:-0}" '/words/ || /blanks/ || /move/ {
     x = $NF; sub(/ [0-9.]+$/, ""); print $0 (/first/ ? "" : x == left ? " X" : " X+" x - left) }' found | cmp - wanted
 verdict $? "lines of a comment: $(tr '\n' ';' < found)"
 
+# A variation begins below the word that it is below in the record, in the line above that begins no further right: at 9
+# points a move such as B3+ and a blank are 17.8 wide, and W3+ and a blank 20.3. Places are whole points.
+printf '1 @0+ ;  A2+ W2+\n;      B3+ C3+ D3+\n;              D4+\n;      B5+\n;  A6+\n2 A0+\n' > nested.txt
+"$program" -T ps -O comments=yes nested.txt |
+    awk '/^\([A-D][2-6][+].*\) .* t$/ { x[++n] = $(NF - 2) }
+        function off(value, wanted) { return value < wanted - 1.3 || value > wanted + 1.3 }
+        END { exit n != 5 || off(x[2], x[1] + 18.2) || off(x[3], x[2] + 35.7) || off(x[4], x[2]) || off(x[5], x[1]) }'
+verdict $? 'variations below each other'
+
 # Dots lead to the number of a page in the contents, and end before it.
 "$program" -T ps -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
     awk '/^\(\. \. / { end = $(NF - 2) + $(NF - 3); dots++; next }

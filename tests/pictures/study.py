@@ -247,6 +247,7 @@ TAKE = '''
 window.taken = [];
 Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText: async text => { taken.push(text); }}});
 HTMLAnchorElement.prototype.click = function() { taken.push(this.download); };
+URL.createObjectURL = blob => { window.blob = blob; return '#'; };
 window.print = () => taken.push('printed');'''
 # Numbers that do not lie in the tile of their move.
 ASTRAY = '''
@@ -272,6 +273,10 @@ def test_deeds(s, b):
             time.sleep(.05)
         taken = b.run('const t = taken; window.taken = []; return t')
         s.check(len(taken) == 1 and fits(taken[0]), '%s gives %.200r' % (name, taken))
+        if name.startswith('Save'):
+            saved = b.run('return blob.text()')
+            s.check({'r': all(word in saved for word in moves), 'S': '<svg' in saved, 'P': saved[1:4] == 'PNG'}[name[5]],
+                    '%s saves %.200r' % (name, saved))
     before, size = shown(b), b.run(SIZE)
     for name, larger in (('Zoom in', True), ('Zoom out', False)):
         b.run(PRESS, name)
