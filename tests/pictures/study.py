@@ -316,12 +316,52 @@ def test_endings(s, b):
     s.check('begins=w' in b.run('return location.hash'), 'a variation out of turn: %s' % b.run('return location.hash'))
 
 
+# Sizes in a window of 1280 pixels: of an element its width, height, and the size of its letters; 44 is what a finger can hit.
+MEASURES = (('h1', None, None, 20), ('#heading', None, None, 17.6), ('#status', None, 24, 16), ('#names', None, 24, 16),
+            ('#first', 52, 44, 16), ('#play', 52, 44, 16), ('#before', 45, 44, 16), ('#first svg', 24, 24, None), ('#play .go', 24, 24, None),
+            ('#turn svg', 24, 24, None), ('#copy-link', None, 44, 16), ('#slider', 544, 32, None), ('#games', 544, 44, 16),
+            ('#theme', None, 44, 16), ('#typed', 112, 44, 16), ('#numbers', 20, 20, None), ('#words', None, 44, 16), ('#least', 88, 44, 16),
+            ('#rows', None, 384, 16), ('#rows div', None, 44, 16), ('summary', None, 44, 16), ('#moves li a', None, 22, 16),
+            ('#moves p', None, None, 16), ('#result', None, 24, 16), ('#stage', 759, None, None), ('#text', 506, None, None))
+MEASURE = '''
+const e = document.querySelector(arguments[0]), r = e.getBoundingClientRect();
+return [r.width, r.height, parseFloat(getComputedStyle(e).fontSize)];'''
+
+
+def test_measures(s, b):
+    """The sizes of what is seen and touched; the picture fills most of its column; titles."""
+    b.open(s.page('sizes.html', '-i', GAME, CLAIMS), '#game=1&move=20')
+    b.run("for (const e of document.querySelectorAll('details')) e.open = true")
+    wide = b.run('return innerWidth') / 1280
+    time.sleep(.1)
+    for name, *wanted in MEASURES:
+        got = b.run(MEASURE, name)
+        off = [(now, due) for now, due in zip(got, wanted) if due and not due * wide * .88 - 1 <= now <= due * max(wide, 1) * 1.12 + 1]
+        s.check(not off, '%s has the sizes %r, not %r' % (name, got, wanted))
+    high, stage, space = b.run('''return [document.querySelector('#board').clientHeight, document.querySelector('#stage').clientHeight,
+        innerHeight]''')
+    s.check(high > stage * .6 and space * .9 < stage <= space, 'a board of %d in a column of %d in a window of %d' % (high, stage, space))
+    left = b.run('''const left = e => document.querySelector(e).getBoundingClientRect().left;
+        return [left('#moves p') - left('#moves'), left('#text') - left('#stage') - document.querySelector('#stage').clientWidth]''')
+    s.check(0 <= left[0] < 20 and abs(left[1]) < 3, 'where columns and comments begin: %r' % left)
+    for n in (0, 1):
+        b.run('choose(arguments[0])', n)
+        title = json.loads(s.traxfig('-T', 'json', (GAME, CLAIMS)[n]))['title'] or 'Game %d' % (n + 1)
+        s.same([b.run('return document.title'), text(b, '#heading'), b.run('return document.querySelector("#heading").hidden')],
+               [title, title, False], 'the title of game %d' % (n + 1))
+    b.open(s.page('one.html', '-i', GIFT))
+    s.same(b.run('return document.querySelector("#heading").hidden'), True, 'one game needs no title in the list')
+
+
 def test_hands(s, b):
     """Keys after a click on a checkbox; the wheel."""
     b.open(s.page('hands.html', '-i', GIFT), '#game=1&move=4')
     b.run('const n = document.querySelector("#numbers"); n.focus(); n.click();')
     b.run(KEY, '#numbers', 'ArrowRight')
     s.same(b.run(AT), 5, 'keys after a click on a checkbox')
+    b.run('const it = document.querySelector("#slider"); it.value = 2; it.dispatchEvent(new Event("input", {bubbles: true}))')
+    s.same(shown(b), s.after(*s.moves(GIFT, 2)), 'the slider, while it is drawn')
+    b.run("document.querySelector('#slider').value = 5; document.querySelector('#slider').dispatchEvent(new Event('input'))")
     b.run('document.querySelector("#board").dispatchEvent(new WheelEvent("wheel", {deltaY: 100, bubbles: true, cancelable: true}))')
     s.same(b.run(AT), 6, 'the wheel')
     s.same(b.run('return document.querySelector("#board").dispatchEvent(new KeyboardEvent("keydown", {key: "Home", bubbles: true, cancelable: true}))'), False,
@@ -384,6 +424,6 @@ def test_records(s, b, records):
 
 def tests(s, b):
     for test in (test_own_moves, test_spaces, test_own_win, test_variations, test_view, test_find, test_share, test_deeds,
-                 test_endings, test_hands, test_hostile):
+                 test_endings, test_measures, test_hands, test_hostile):
         test(s, b)
     test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])
