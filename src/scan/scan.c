@@ -464,6 +464,18 @@ static bool take_part(struct parts *c, const struct scan *s, const char *at, con
     return true;
 }
 
+/* Whether a text begins with a word of letters that is prose. */
+static bool begins_with_prose(struct text t)
+{
+    struct text word = {text_trim(t).at, 0};
+    const char *end = t.at + t.length;
+
+    while (word.at + word.length < end && is_letter(word.at[word.length]))
+        word.length++;
+    return word.length > 1 && word.at + word.length < end && is_blank(word.at[word.length]) && !is_joint(word) &&
+           !scan_end_marker(word);
+}
+
 /* Whether what stands behind the first ; can be a part; in most lines it is a comment. */
 static bool may_be_parts(const struct scan *s, struct text line)
 {
@@ -471,8 +483,10 @@ static bool may_be_parts(const struct scan *s, struct text line)
     struct text rest = line, part;
 
     text_cut(&rest, ";");
+    if (!rest.length || begins_with_prose(rest))
+        return !rest.length;
     part = text_cut(&rest, ";");
-    return !part.length || take_part(&ignored, s, part.at, part.at + part.length);
+    return take_part(&ignored, s, part.at, part.at + part.length);
 }
 
 int scan_parts(const struct scan *s, struct text line, enum scan_parts *shape)
