@@ -3,7 +3,7 @@
 # counts the executions. It starts from tests/fuzz/corpus and keeps what it finds in build/fuzz/corpus; an input that
 # breaks the program becomes build/fuzz/TARGET-crash-... Ends with "N passed, N failed". If SEED is set to a number,
 # SECONDS is a number of executions, and an empty build/fuzz always gives the same ones. FUZZERS is the folder of the
-# programs: build/fuzz, or build/fast (see the Makefile).
+# programs: build/fuzz, build/fast or build/plain (see the Makefile).
 #
 # fuzz.sh --merge: adds to tests/fuzz/corpus the inputs found that reach more of the program, as few and as short ones
 # as possible.
@@ -15,6 +15,7 @@ seconds=$1
 shift
 limit=-max_total_time=$seconds
 [ "${SEED:-}" ] && limit="-runs=$seconds -seed=$SEED"
+[ "$programs" = build/plain ] && limit="$limit -keep_seed=1"
 passed=0
 failed=0
 sum=0
@@ -42,7 +43,10 @@ if [ "$seconds" = --merge ]; then
         unpack "$target" 240
         rm -rf "build/fuzz/merged/$target"
         mkdir -p "build/fuzz/merged/$target"
-        "$programs/$target" -merge=1 -max_len="$longest" "build/fuzz/merged/$target" \
+        # Of drawings, which reach most of the program, one input for each branch is enough.
+        counters=1
+        [ "$target" = drawing ] && counters=0
+        "$programs/$target" -merge=1 -use_counters=$counters -max_len="$longest" "build/fuzz/merged/$target" \
             "build/fuzz/unpacked/$target" "build/fuzz/corpus/$target" > "build/fuzz/$target.log" 2>&1 || exit 1
         build/pack -a "tests/fuzz/corpus/$target" "build/fuzz/merged/$target"/* || exit 1
     done
