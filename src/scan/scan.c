@@ -712,7 +712,7 @@ bool scan_is_first(const struct scan_token *t)
 
 const char *scan_begin_after(const struct scan *s, const struct scan *before)
 {
-    return s->start == before->start ? before->at : s->start;
+    return s->start == before->start && before->at <= s->at ? before->at : s->start;
 }
 
 const char *scan_bracket(const struct scan *p, const struct scan *before, const struct scan_token *t)

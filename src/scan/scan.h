@@ -173,7 +173,8 @@ bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t);
 /* Past the HTML tag or entity here, or `at` if there is none. */
 const char *scan_skip_markup(const char *at, const char *end);
 
-/* Where the words of the line between the position `before` and this one begin. */
+/* Where the words of the line between the position `before` and this one begin: at that position, or at the beginning
+   of the line if it is on another line, or further on. */
 const char *scan_begin_after(const struct scan *s, const struct scan *before);
 
 /* The end marker that a word is, in either case of letter, or END_NONE. */

@@ -196,6 +196,18 @@ static void test_escapes(struct check *c)
     }
 }
 
+/* Words between two positions, also after going back on a line. */
+static void test_between(struct check *c)
+{
+    static const char line[] = "1 A1C 2 B1U";
+    struct scan here = {.start = line, .at = line + 5}, before = {.start = line, .at = line + 2};
+
+    CHECK(c, scan_begin_after(&here, &before) == line + 2);
+    CHECK(c, scan_begin_after(&before, &here) == line);
+    before.start = line + 6;
+    CHECK(c, scan_begin_after(&here, &before) == line);
+}
+
 void test_scan(struct check *c)
 {
     test_tokens(c, table, sizeof table / sizeof *table, false);
@@ -203,4 +215,5 @@ void test_scan(struct check *c)
     test_escapes(c);
     test_places(c);
     test_marks(c);
+    test_between(c);
 }
