@@ -377,11 +377,11 @@ def test_hostile(s, b):
     pieces = ['</script>', '<script>window.hit=1</script>', '<img src=x onerror=window.hit=2>', '"', "'", '\\', '</noscript>', '-->',
               '<!--', ']]>', '&lt;', '\u202e', '\u2028', '{{games}}', '%s', '$&', '<style>*{display:none}</style>', '<base href=//x>',
               'javascript:window.hit=3', '<svg onload=window.hit=4>', '\u05d0', '</title>', '<a href=x>', 'A1\\ any win', '`${window.hit=5}`']
-    for n in range(12):
+    for n in range(6):
         noise = lambda: ''.join(rng.choice(pieces) for _ in range(rng.randrange(1, 9))).replace('\n', '')
         record = os.path.join(s.directory, 'noise.txt')
         with open(record, 'w') as file:
-            for _ in range(2):
+            for _ in range(4):
                 file.write('Event: %s\nWhite: %s\nBlack: %s\n1 @0/ ; %s\n2 A2+ ; %s\n3 A3/ %s\n; %s\n\n' % tuple(noise() for _ in range(7)))
         for option in ('-i', '-u'):
             b.open(s.page('noise.html', option, '-g', 'x' + noise(), record),
