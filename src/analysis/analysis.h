@@ -240,6 +240,15 @@ struct repair {
     char move[NOTATION_WORD]; /* of CHANGED and MISSING */
 };
 
+/* Tiles placed and moves tried for all repairs of a run: this many, and this many more for each byte of its texts. So
+   texts in which every game is broken take less than half a second a megabyte more than others. */
+enum { REPAIR_RUN = 10000000, REPAIR_BYTE = 10 };
+
+struct repair_run {
+    int64_t left;
+    int skipped; /* broken games for which no repair was looked for, as nothing was left */
+};
+
 /* Looks for the repair of a game that stopped at an error, was won although an end marker follows, or has another
    result than the record states. Tried at each word up to the error: other shapes; the columns and rows beside its own;
    left of the corner instead of above it; for a word that is not a move, 0 for O and 1 for l, or else one letter more,
@@ -248,5 +257,5 @@ struct repair {
    Repairs with which the last word ends the game are preferred, unless an end marker follows; if the opponent wins by
    that word, no added move may agree.
    Stores the only repair that agrees, and returns true. False if none does or several do; if words of the record were
-   skipped; if it began in the middle of another game; or if the search takes too long. */
-bool repair_find(const struct game *g, struct repair *repair);
+   skipped; if it began in the middle of another game; or if the search, or those of the run, take too long. */
+bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);

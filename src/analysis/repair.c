@@ -372,7 +372,7 @@ static const struct repair *choose(struct search *s, const struct game *g)
     return only(missing);
 }
 
-bool repair_find(const struct game *g, struct repair *repair)
+bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run)
 {
     struct search *s;
     const struct repair *found;
@@ -380,12 +380,17 @@ bool repair_find(const struct game *g, struct repair *repair)
     *repair = (struct repair){.kind = REPAIR_NONE};
     if (!is_broken(g))
         return false;
+    if (run->left <= 0) {
+        run->skipped++;
+        return false;
+    }
     s = memory_new(1, sizeof *s);
     s->record = g->record;
     s->work = WORK;
     found = choose(s, g);
     if (found && s->work > 0)
         *repair = *found;
+    run->left -= WORK - s->work;
     position_free(&s->position);
     free(s);
     return repair->kind != REPAIR_NONE;

@@ -414,6 +414,7 @@ enum message_severity {
     ROW(RETOLD, "retold", NOTE)                                                      \
     ROW(UNREAD, "unread", NOTE)                                                      \
     ROW(SEARCH_SPENT, "search-spent", NOTE)                                          \
+    ROW(REPAIRS_SPENT, "repairs-spent", NOTE)                                        \
     ROW(VARIATIONS, "variations", NOTE)                                              \
     ROW(ASIDE, "aside", NOTE)                                                        \
     /* ORDER: enum repair_kind, from REPAIR_CHANGED on */                            \

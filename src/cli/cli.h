@@ -150,6 +150,9 @@ int inputs_read(const struct options *o, struct report *report, struct input *in
 /* Prints that the searches of a run have tried as many moves as they may, if they have. */
 void report_searches(struct report *r, const struct analysis *a);
 
+/* Prints for how many broken games no repair was looked for, if there are any. */
+void report_repairs(struct report *r, const struct repair_run *run);
+
 /* setup: everything before the first game is read. */
 
 struct setup {

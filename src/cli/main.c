@@ -17,6 +17,7 @@ struct pipeline {
     struct record record;
     struct game game;
     struct render render;
+    struct repair_run repairs;
 };
 
 /* Names in the options replace those of the record. */
@@ -70,12 +71,13 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
 
     report_hold(&setup->report, o->verbose);
     foreign_open(&p->record, in->all, o->input_form);
+    p->repairs.left += (int64_t)in->all.length * REPAIR_BYTE;
     while (good && game_next(&p->record, g, o->rules, o->keep_going)) {
         g->file = in->name;
         g->index = (int)++games;
         moves += g->count;
         name_game(g, o);
-        if (repair_find(g, &repair) && repair.kind == REPAIR_CHANGED)
+        if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)
             g->repair = text_of(repair.move);
         report_game(&setup->report, g, &repair, in, o);
         good = draw_game(p, g, setup);
@@ -101,12 +103,14 @@ static bool render_run(struct setup *setup)
     bool drawn;
     int i;
 
+    p->repairs.left = REPAIR_RUN;
     if (!setup->series)
         render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
     for (i = 0; i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
         ;
     drawn = p->render.drawn > 0;
     report_searches(&setup->report, &p->render.analysis);
+    report_repairs(&setup->report, &p->repairs);
     if (!setup->series)
         render_close(&p->render);
     report_missing(&setup->report, setup->options.backend->name, &setup->missing);

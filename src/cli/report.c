@@ -296,6 +296,15 @@ void report_searches(struct report *r, const struct analysis *a)
         say(r, MESSAGE_SEARCH_SPENT, NULL, holes);
 }
 
+void report_repairs(struct report *r, const struct repair_run *run)
+{
+    char skipped[TEXT_NUMBER];
+    struct text hole = text_number(run->skipped, skipped);
+
+    if (run->skipped)
+        say(r, MESSAGE_REPAIRS_SPENT, NULL, &hole);
+}
+
 void report_input(struct report *r, const struct input *in, const struct record *record, long games, long moves,
                   bool verbose)
 {

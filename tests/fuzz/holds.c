@@ -234,10 +234,11 @@ static struct record_game repaired(const struct record_game *g, const struct rep
 static void hold_repair(const struct game *g)
 {
     struct repair repair;
+    struct repair_run run = {.left = REPAIR_RUN};
     struct record_game words;
     struct game other = {0};
 
-    if (!repair_find(g, &repair)) {
+    if (!repair_find(g, &repair, &run)) {
         HOLDS(repair.kind == REPAIR_NONE);
         return;
     }

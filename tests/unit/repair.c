@@ -64,12 +64,13 @@ static void find_all(const char *text, enum input_form form, const struct rules 
     struct record r = {0};
     struct game g = {0};
     struct repair repair;
+    struct repair_run run = {.left = REPAIR_RUN};
     const char *before = "";
 
     record_open(&r, text_of(text), form);
     for (; game_next(&r, &g, rules, false); before = "/") {
         found += sprintf(found, "%s", before);
-        if (!repair_find(&g, &repair))
+        if (!repair_find(&g, &repair, &run))
             continue;
         found += sprintf(found, "%c%d", "?CDM"[repair.kind], repair.word + 1);
         if (repair.kind != REPAIR_DOUBLED)
@@ -117,8 +118,30 @@ static void check_long(struct check *c)
     free(text);
 }
 
+/* Where nothing is left of the run's tries, broken games are counted and not repaired. */
+static void check_run(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct repair repair;
+    struct repair_run run = {.left = 1};
+
+    record_open(&r, text_of("@0/ @2\\ A0/\n@0/ @2\\ A0/\n@0/ @1/\n@0/ @2\\ A0/\n"), INPUT_ARCHIVE);
+    CHECK(c, game_next(&r, &g, rules_table, false) && repair_find(&g, &repair, &run));
+    CHECK(c, run.left <= 0 && !run.skipped);
+    CHECK(c, game_next(&r, &g, rules_table, false) && !repair_find(&g, &repair, &run));
+    CHECK(c, run.skipped == 1 && repair.kind == REPAIR_NONE);
+    CHECK(c, game_next(&r, &g, rules_table, false) && !repair_find(&g, &repair, &run));
+    CHECK(c, run.skipped == 1);
+    CHECK(c, game_next(&r, &g, rules_table, false) && !repair_find(&g, &repair, &run));
+    CHECK(c, run.skipped == 2);
+    game_free(&g);
+    record_free(&r);
+}
+
 void test_repair(struct check *c)
 {
+    check_run(c);
     check_table(c);
     check_full(c);
     check_long(c);
