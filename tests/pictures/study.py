@@ -277,6 +277,12 @@ def test_deeds(s, b):
             saved = b.run('return blob.text()')
             s.check({'r': all(word in saved for word in moves), 'S': '<svg' in saved, 'P': saved[1:4] == 'PNG'}[name[5]],
                     '%s saves %.200r' % (name, saved))
+    s.same(b.run('return [...document.querySelectorAll("summary")].map(e => e.textContent)'), ['Find games', 'View', 'Share'],
+           'what can be opened')
+    b.run('document.querySelector("#numbers").click()')
+    time.sleep(.2)
+    s.check(b.run('return location.hash').endswith('&numbers=no'), 'the address without numbers: %s' % b.run('return location.hash'))
+    b.run('document.querySelector("#numbers").click()')
     before, size = shown(b), b.run(SIZE)
     for name, larger in (('Zoom in', True), ('Zoom out', False)):
         b.run(PRESS, name)
