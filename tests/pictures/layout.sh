@@ -133,6 +133,11 @@ awk '/^[01] G$/ { ink = $1 } / circle$/ { rings++ } /^\(.*(White|Black).*\) .* t
     / t$/ { rings = 0 } END { exit lines < 6 || wrong }' legend.ps
 verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legend.ps | sort -u | tr '\n' ' ')"
 
+# The rule below a running head: under its words, from margin to margin.
+"$program" -T ps -O comments=yes "$root/examples/loop.txt" "$root/examples/gift.txt" > head.ps
+awk '/^\.4 w / { rules++; wrong += !($4 < y && $4 > y - 12 && $3 == 65 && $6 == 530 && $4 == $7) } / t$/ { y = $(NF - 1) } END { exit !rules || wrong }' head.ps
+verdict $? "the rule of a running head: $(grep -m 1 '^[.]4 w' head.ps)"
+
 # ---- Words.
 
 # Lines of a comment: one with a blank goes on, after an empty line it begins anew; one with two blanks or a move is a
