@@ -27,7 +27,7 @@ build()
     for drawn in tests/golden/*.ps tests/golden/*.eps tests/golden/*.svg tests/golden/*.html examples/*.svg; do
         sh tests/golden/run.sh ./traxfig --write "${drawn%.*}" "${drawn##*.}" || return 1
     done
-    make -s CC="$CC" CFLAGS='-std=c11 -w' generated
+    timeout "$TIME" make -s CC="$CC" CFLAGS='-std=c11 -w' generated
 }
 
 # try COMMAND...: fails if the command fails or takes too long; the output goes to a file.
@@ -102,6 +102,10 @@ if ! unbroken "$@"; then
     exit 2
 fi
 for file in "$@"; do
+    if [ "$file" = src/base/output.c ] && [ "$(id -u)" = 0 ]; then
+        echo "left out: $file: as root, a program that is broken there replaces devices such as /dev/null"
+        continue
+    fi
     made=0
     noticed=0
     sanitizers=0
