@@ -494,16 +494,18 @@ long encoding_width(enum encoding_font font, struct text bytes)
 {
     const unsigned short *widths = widths_table[font];
     long width = 0, letter;
+    size_t i = 0;
 
-    while (bytes.length) {
-        unsigned char code = (unsigned char)*bytes.at;
-        size_t n = 1;
+    while (i < bytes.length) {
+        unsigned char code = (unsigned char)bytes.at[i];
 
-        letter = widths[code];
-        if (code < ' ')
-            n = letter_of(font, bytes, &letter);
-        width += letter;
-        bytes = text_skip(bytes, n);
+        if (code >= ' ') {
+            width += widths[code];
+            i++;
+        } else {
+            i += letter_of(font, text_skip(bytes, i), &letter);
+            width += letter;
+        }
     }
     return width;
 }

@@ -111,11 +111,23 @@ long figure_height(const struct figure *f)
     return label_height(f) + f->size * extent_height(&f->window);
 }
 
+/* The size of `count` tiles that share a space, from 1 to `max`. */
+static long share(long space, int count, long max)
+{
+    long size = count > 0 && space / count < max ? space / count : max;
+
+    return size < 1 ? 1 : size;
+}
+
 void figure_fit(struct figure *f, long width, long height, long max)
 {
-    long min = 1;
+    int columns = extent_width(&f->window), rows = extent_height(&f->window);
+    long min;
 
-    for (f->size = max; min < max; f->size = (min + max + 1) / 2)
+    max = share(width, columns, share(height, rows, max));
+    f->size = max; /* at which coordinates take most of the space */
+    min = share(width - label_width(f), columns, share(height - label_height(f), rows, max));
+    for (; min < max; f->size = (min + max + 1) / 2)
         if (figure_width(f) <= width && figure_height(f) <= height)
             min = f->size;
         else

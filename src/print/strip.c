@@ -95,12 +95,16 @@ static struct figure frame_of(const struct document *d, const struct figure *f, 
     long max = document_tile(d, largest_tile(d, width < height ? width : height)), legible;
 
     legible = max < LEGIBLE ? max : LEGIBLE;
+    if (f->settings->film) {
+        whole.window = game_window(f);
+        figure_fit(&whole, width, height, max);
+        if (whole.size >= legible)
+            return whole;
+    }
     figure_fit(&alone, width, height, max);
     if (!f->settings->film)
         return alone;
-    whole.window = game_window(f);
-    figure_fit(&whole, width, height, max);
-    if (whole.size >= legible || alone.size <= whole.size)
+    if (alone.size <= whole.size)
         return whole;
     figure_fit(&alone, width, height, legible);
     return alone;

@@ -9,7 +9,7 @@
 enum {
     MOST_PAIRS = 8,   /* numbers that show whether a game numbers in pairs */
     MOST_WORDS = 500, /* between two of them; */
-    SAME_NUMBER = 50, /*   the same number again counts as so many */
+    SAME_NUMBER = 50, /*   the same number again counts as 50 of them */
     MOST_AHEAD = 40   /* words after a bracket, or moves on a line, that show whether it is a comment, or prose */
 };
 
