@@ -163,9 +163,10 @@ printf 'Ann vs Bo (3 moves)\n1 A1C 2 B1D 3 A2L\n' > heading
 expect 0 '' -c heading
 
 # A move that fills the board leaves no attack: it is safe, whoever makes it.
-full='A1C @1+ @1\ C2/ D1/ B0\ C0+ B5\ E3/ F3+ D0+ B7\ G5+ A7+ G4+ H7/ A2\ H5/ D8+ F3+ A1+ C1\ B8/ H3\ H1\'
-# shellcheck disable=SC2086 # words
-expect 0 '' -r trax8 -O marks=safe $full
+cat > full << 'END'
+A1C @1+ @1\ C2/ D1/ B0\ C0+ B5\ E3/ F3+ D0+ B7\ G5+ A7+ G4+ H7/ A2\ H5/ D8+ F3+ A1+ C1\ B8/ H3\ H1\
+END
+expect 0 '' -r trax8 -O marks=safe full
 grep -q '^Safe moves of Black: A8+ A8/$' stdout
 verdict $? "the last move of a full board: $(grep Safe stdout)"
 
@@ -216,7 +217,7 @@ for ground in 'white [0-7]' 'black [89a-f]' '#eeddcc [0-7]' '#203040 [89a-f]' '#
     for class in label title caption; do
         grep -q "class=\"[a-z0-9]*-$class\"[^>]* fill=\"#${ground#* }" stdout &&
             ! grep -q "class=\"[a-z0-9]*-$class\"[^>]* fill=\"#[^${ground#* [}" stdout &&
-            grep "^\.[^{]*-$class[,{]" stdout | tail -n 1 | grep -q "fill:#${ground#* }"
+            grep "^\.[^{]*-${class}[,{]" stdout | tail -n 1 | grep -q "fill:#${ground#* }"
         verdict $? "the $class of a picture with background=${ground% *}"
     done
 done

@@ -123,6 +123,7 @@ awk 'BEGIN { printf "1 @0+ ;e"; for (i = 0; i < 300000; i++) printf "\314\201"; 
 [ $? = 1 ] && [ -s stacked.pdf ]
 verdict $? "300000 accents on a letter: $(head -c 200 words)"
 letters='čďěňřšťůž ČĎĚŇŘŠŤŮŽ ľahký Koťák șțȘȚ şţ ķļņģŗ đĐðÐ ŁÓDŹ łódź ğışİ Nguyễn Việt Đặng Trường ắẵỆỔ Nǎinai ẁŷ'
+# shellcheck disable=SC1111 # the sign of seconds is meant
 letters="$letters Ελλάδα Ωμέγας ΐϋ ṣḥ ♥ → ≤ ″ c̈"
 printf '1 @0+ ;%s\n2 A0+ ;Vie\314\243\314\202t Z\314\214d\314\214a\314\201r co\302\255op ﬁn Ａ１ ‼\n' "$letters" > letters.txt
 "$program" -T pdf -O comments=yes -o letters.pdf letters.txt 2> words
