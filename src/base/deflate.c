@@ -8,9 +8,10 @@
 enum {
     WINDOW = 1 << 15, /* the farthest repetition */
     SHORTEST = 3, LONGEST = 258,
-    HASH_BITS = 13,
+    HASH_BITS = 11,
     CHAIN = 12,       /* places that are tried */
-    END_OF_BLOCK = 256
+    END_OF_BLOCK = 256,
+    SYMBOLS = 286 /* bytes, the end of the block and lengths */
 };
 
 /* The extra bits and the first value of each length code from 257 on, and of each distance code. */
@@ -28,8 +29,14 @@ static const struct {
     {10, 3073}, {11, 4097}, {11, 6145}, {12, 8193}, {12, 12289}, {13, 16385}, {13, 24577},
 };
 
+struct code {
+    uint32_t bits; /* the lowest is written first */
+    int count;
+};
+
 struct deflate {
     struct sink *to;
+    struct code codes[SYMBOLS];
     uint32_t hold; /* bits not yet written, the first the lowest, */
     int held;      /*   and how many */
     int *last;     /* for each hash the last place with it, plus 1 */
@@ -45,40 +52,47 @@ static void put_bits(struct deflate *d, uint32_t bits, int count)
     }
 }
 
-/* Writes a code of at most 16 bits, whose highest bit comes first. */
-static void put_code(struct deflate *d, uint32_t code, int count)
+/* A code of at most 16 bits, whose highest bit is written first, as bits of which the lowest is. */
+static uint32_t reverse(uint32_t code, int count)
 {
     code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00);
     code = (code >> 4 & 0x0F0F) | (code << 4 & 0xF0F0);
     code = (code >> 2 & 0x3333) | (code << 2 & 0xCCCC);
     code = (code >> 1 & 0x5555) | (code << 1 & 0xAAAA);
-    put_bits(d, code >> (16 - count), count);
+    return code >> (16 - count);
 }
 
-/* Writes a byte, the end of the block or a length code, by the fixed codes. */
+/* Lists the fixed codes of bytes, of the end of the block and of lengths. */
+static void list_codes(struct code *codes)
+{
+    static const struct {
+        unsigned last, first_code;
+        int count;
+    } groups[] = {{143, 0x30, 8}, {255, 0x190, 9}, {279, 0, 7}, {SYMBOLS - 1, 0xC0, 8}};
+    unsigned i = 0, g, code;
+
+    for (g = 0; g < sizeof groups / sizeof *groups; g++)
+        for (code = groups[g].first_code; i <= groups[g].last; i++, code++)
+            codes[i] = (struct code){reverse(code, groups[g].count), groups[g].count};
+}
+
+/* Writes a byte, the end of the block or a length code. */
 static void put_symbol(struct deflate *d, unsigned symbol)
 {
-    if (symbol < 144)
-        put_code(d, 0x30 + symbol, 8);
-    else if (symbol < 256)
-        put_code(d, 0x190 + symbol - 144, 9);
-    else if (symbol < 280)
-        put_code(d, symbol - 256, 7);
-    else
-        put_code(d, 0xC0 + symbol - 280, 8);
+    put_bits(d, d->codes[symbol].bits, d->codes[symbol].count);
 }
 
 static void put_repetition(struct deflate *d, unsigned length, unsigned distance)
 {
-    unsigned i = sizeof lengths / sizeof *lengths, k = sizeof distances / sizeof *distances;
+    unsigned i = 0, k = sizeof distances / sizeof *distances;
 
-    while (lengths[--i].first > length)
-        ;
+    while (i + 1 < sizeof lengths / sizeof *lengths && lengths[i + 1].first <= length)
+        i++;
     put_symbol(d, 257 + i);
     put_bits(d, length - lengths[i].first, lengths[i].extra);
     while (distances[--k].first > distance)
         ;
-    put_code(d, k, 5);
+    put_bits(d, reverse(k, 5), 5);
     put_bits(d, distance - distances[k].first, distances[k].extra);
 }
 
@@ -168,6 +182,7 @@ void deflate_write(struct text all, struct sink *to)
     d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
     d.before = memory_new(all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
     sink_string(to, "x\x9C");
+    list_codes(d.codes);
     put_block(&d, all);
     for (shift = 24; shift >= 0; shift -= 8)
         sink_byte(to, (char)(sum >> shift & 0xFF));

@@ -131,7 +131,7 @@ static bool read_sentence(struct reader *r, struct text line)
 
     if (!split_line(line, &name, &sentence))
         return fail(r, first, MESSAGE_CATALOGUE_LINE, none, none);
-    id = find_from(name, r->next);
+    id = find_from(name, (int)r->next);
     if (id == MESSAGE_COUNT)
         return fail(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
     if (r->c->blocks[id].at)
@@ -141,7 +141,7 @@ static bool read_sentence(struct reader *r, struct text line)
     if (!same_holes(sentence, english))
         return fail(r, first, MESSAGE_CATALOGUE_HOLES, name, english);
     r->c->blocks[id] = sentence;
-    r->next = id + 1;
+    r->next = (enum message)(id + 1);
     return true;
 }
 

@@ -324,17 +324,11 @@ static void put_digits(long number, int digits, struct sink *to)
 /* A number that depends on all bytes of a text and on where it began. */
 static uint64_t mix(struct text t, uint64_t number)
 {
-    const uint64_t prime = 0x9E3779B97F4A7C15U;
-    size_t i, k;
+    const uint64_t prime = 0x100000001B3; /* as in the hash FNV-1a */
+    size_t i;
 
-    for (i = 0; i < t.length; i += 8) {
-        uint64_t word = 0;
-
-        for (k = i; k < i + 8 && k < t.length; k++)
-            word |= (uint64_t)(unsigned char)t.at[k] << 8 * (k - i);
-        number = (number ^ word) * prime;
-        number ^= number >> 29;
-    }
+    for (i = 0; i < t.length; i++)
+        number = (number ^ (unsigned char)t.at[i]) * prime;
     return number;
 }
 

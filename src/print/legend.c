@@ -60,7 +60,7 @@ static int list_signs(struct document *d, const struct scene *s, struct sign *si
     int count = 0, kind, colour, i;
 
     for (i = 0; i < MARK_KINDS; i++)
-        for (kind = kinds[i], colour = 0; colour < 2 && s->settings->marks >> kind & 1; colour++) {
+        for (kind = (int)kinds[i], colour = 0; colour < 2 && s->settings->marks >> kind & 1; colour++) {
             struct sign *sign = &signs[count];
             struct text hole = scene_colour(s, (enum board_colour)colour);
 
