@@ -120,6 +120,32 @@ static bool ends_line(const struct scan *s)
     return !s->comment.length && slip_begin(s, s->at) == s->end;
 }
 
+/* Whether a text begins as most lines do, with a move. */
+static bool begins_with_move(struct text t)
+{
+    return t.length > 1 && (t.at[0] == '@' || (is_letter(t.at[0]) && is_digit(t.at[1])));
+}
+
+/* Goes to the end of the text if only prose stands behind a game: the game's conclusion, for no game follows. */
+static void skip_prose(struct reader *r)
+{
+    struct scan p = r->scan, before;
+    struct heading ignored = {0};
+    struct scan_token t;
+    struct text word;
+
+    if (begins_with_move(p.below))
+        return;
+    do {
+        before = p;
+        scan_text(&p, true, &ignored, &t);
+        if (t.kind == SCAN_END)
+            r->scan = p;
+        else if (slip_find(&p, &before, &t, &word) && slip_judge(word) == SLIP_LIKELY)
+            return;
+    } while (t.kind == SCAN_WORD);
+}
+
 bool archive_next(struct reader *r)
 {
     struct scan before;
@@ -135,5 +161,8 @@ bool archive_next(struct reader *r)
         if (r->game->count)
             gather_row(r);
     } while (t.kind != SCAN_END && !(r->game->count && ends_line(&r->scan)));
-    return r->game->count > 0;
+    if (!r->game->count)
+        return false;
+    skip_prose(r);
+    return true;
 }

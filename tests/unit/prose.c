@@ -43,6 +43,9 @@ static const struct {
     {"1 A1C\n  A B C\n1 / \\ +\n2 + + +\n\n---\n1AL AA1+\n", "[][]|"}, /* lines without words */
     {"| no | move |\n| --- | --- |\n| 1 | A1C |\n| so | it is |\n", "[][]|"},
     {"-----BEGIN PGP SIGNATURE-----\nabc def\n-----END PGP SIGNATURE-----\nText\n1 A1C\n", "[Text][]|"},
+    {"Ours\n@0/ B1+ @1/ A0/\n@0+ A2+ A3/ B3\\\n@0/ B1\\ A2/\n@0+ B1/ C1/\nAnn said so.\n@0/ B1+ A2\\\n"
+     "@0+ B1\\ A2+\n\nThanks to Bill, I say.\nAnn\n",
+     "[Ours][]|[][]|[][]|[][]|[Ann said so.][]|[][Thanks to Bill, I say./Ann]|"}, /* an archive */
     {"\xE5\xA5\xBD\xE6\xA3\x8B\n1 A1C\n\xC2\xBD \xC2\xBD\n", "[\xE5\xA5\xBD\xE6\xA3\x8B][]|"},
 };
 
