@@ -24,9 +24,11 @@ int main(void)
     int count;
 
     while (fgets(line, sizeof line, stdin)) {
-        count = 1;
-        for (words[count] = strtok(line, " \n"); words[count] && count < WORDS; words[count] = strtok(NULL, " \n"))
-            count++;
+        char *word = strtok(line, " \n");
+
+        for (count = 1; word && count < WORDS; word = strtok(NULL, " \n"))
+            words[count++] = word;
+        words[count] = NULL;
         traxfig_main(count, words);
         ran();
     }
