@@ -1,8 +1,5 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "paper/paper.h"
 #include "paper/inks.h"
 

@@ -1,8 +1,5 @@
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "paper/paper.h"
 
 /* Whether a byte stands for itself in a string. A percent sign does not: at the beginning of a line it would look like

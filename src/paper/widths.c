@@ -2,9 +2,6 @@
 
 #include "base/base.h"
 #include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "paper/paper.h"
 
 const unsigned short widths_table[ENCODING_FONTS][256] = {

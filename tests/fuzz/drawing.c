@@ -5,7 +5,6 @@
 #include "render/render.h"
 #include "cli/cli.h"
 #include "fuzz.h"
-#include "../unit/rules.h"
 
 /* An input is a list of choices, a byte each: first of the drawing, then of its games. Text is a byte for its length,
    then its bytes, or the choice of a hostile one. */

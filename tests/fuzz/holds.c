@@ -3,8 +3,6 @@
 #include "record/record.h"
 #include "foreign/foreign.h"
 #include "analysis/analysis.h"
-#include "render/render.h"
-#include "cli/cli.h"
 #include "../laws/reference.h"
 #include "fuzz.h"
 

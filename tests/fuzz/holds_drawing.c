@@ -5,10 +5,8 @@
 #include "render/render.h"
 #include "print/print.h"
 #include "cli/cli.h"
-#include "../laws/reference.h"
 #include "formed.h"
 #include "fuzz.h"
-#include "../unit/rules.h"
 
 #include <stdlib.h>
 

@@ -8,7 +8,7 @@
 #include "render/glyphs.h"
 #include "cli/cli.h"
 #include "fuzz.h"
-#include "../unit/rules.h"
+#include "../unit/check.h"
 
 #include <stdlib.h>
 

@@ -12,7 +12,6 @@
 #include "reference.h"
 #include "compose.h"
 #include "seek.h"
-#include "../unit/rules.h"
 
 #include <stdlib.h>
 

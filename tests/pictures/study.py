@@ -342,7 +342,7 @@ def test_measures(s, b):
     time.sleep(.1)
     for name, *wanted in MEASURES:
         got = b.run(MEASURE, name)
-        off = [(now, due) for now, due in zip(got, wanted) if due and not due * wide * .88 - 1 <= now <= due * max(wide, 1) * 1.12 + 1]
+        off = [(size, due) for size, due in zip(got, wanted) if due and not due * wide * .88 - 1 <= size <= due * max(wide, 1) * 1.12 + 1]
         s.check(not off, '%s has the sizes %r, not %r' % (name, got, wanted))
     high, stage, space = b.run('''return [document.querySelector('#board').clientHeight, document.querySelector('#stage').clientHeight,
         innerHeight]''')

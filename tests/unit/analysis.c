@@ -4,7 +4,6 @@
 #include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
-#include "rules.h"
 
 static const unsigned all = (1U << MARK_KINDS) - 1;
 

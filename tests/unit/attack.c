@@ -5,7 +5,6 @@
 #include "analysis/search.h"
 #include "check.h"
 #include "play.h"
-#include "rules.h"
 
 /* Positions, and the immediate wins of each colour in the modern notation. */
 static const struct {

@@ -27,6 +27,11 @@ static inline FILE *check_file(struct check *c)
     return file;
 }
 
+/* The rows of rules_table by name. */
+#define RULES_TRAX (&rules_table[0])
+#define RULES_TRAX8 (&rules_table[1])
+#define RULES_LOOP (&rules_table[2])
+
 /* The tests of each module. */
 typedef void test(struct check *c);
 

@@ -4,7 +4,6 @@
 #include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
-#include "rules.h"
 
 /* Positions, the number of corners of each colour, and of tiles of white's first. */
 static const struct {

@@ -1,8 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "scan/scan.h"
-#include "record/record.h"
-#include "record/reader.h"
 #include "check.h"
 
 /* What people write at the end of a game between Ann Smith (white) and Bo Smith, and what it says. */

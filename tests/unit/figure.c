@@ -7,7 +7,6 @@
 #include "print/layout.h"
 #include "check.h"
 #include "play.h"
-#include "rules.h"
 
 /* Whether a figure fits with tiles of another size. */
 static bool fits(struct figure f, long size, long width, long height)

@@ -5,7 +5,6 @@
 #include "record/reader.h"
 #include "foreign/foreign.h"
 #include "check.h"
-#include "rules.h"
 
 /* A text and its games: each move as it is read, a blank behind it; {comment} with / between its lines; <marker after
    how many moves>; ?line:column of a move that is skipped; (title/white/black) if one of them is named; | behind each

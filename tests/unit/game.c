@@ -2,7 +2,6 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "check.h"
-#include "rules.h"
 
 /* Plays the words of one game. */
 static void play(struct game *g, struct record *r, const struct rules *rules, bool keep_going, const char *words)

@@ -1,10 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "scan/scan.h"
-#include "record/record.h"
-#include "record/reader.h"
 #include "check.h"
-#include "rules.h"
 
 /* A line and its contents; NULL: not in it. */
 static const struct {

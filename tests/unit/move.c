@@ -3,7 +3,6 @@
 #include "record/record.h"
 #include "check.h"
 #include "play.h"
-#include "rules.h"
 
 /* The board as letters, rows separated by /. */
 static void board_of(const struct game *g, char *rows)

@@ -3,11 +3,9 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
-#include "print/print.h"
 #include "web/web.h"
 #include "cli/cli.h"
 #include "check.h"
-#include "rules.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,6 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "check.h"
-#include "rules.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,6 @@
 #include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
-#include "rules.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,6 @@
 #include "record/record.h"
 #include "record/reader.h"
 #include "check.h"
-#include "rules.h"
 
 /* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its
    lines separated by /; <marker N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing;

@@ -1,8 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "scan/scan.h"
-#include "record/record.h"
-#include "record/reader.h"
 #include "check.h"
 
 /* Lines and their tokens, each a kind, its number if any, a colon, its text. The kind is m for a move, k for an end

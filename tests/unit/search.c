@@ -4,7 +4,6 @@
 #include "analysis/analysis.h"
 #include "check.h"
 #include "play.h"
-#include "rules.h"
 
 /* The number of moves of a kind and colour. */
 static int count_of(const struct analysis *a, enum mark_kind kind, enum board_colour colour)

@@ -1,8 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "scan/scan.h"
-#include "record/record.h"
-#include "record/reader.h"
 #include "check.h"
 
 /* What stands in a line; the word that is read from it, how it is judged, and the move that was meant ("" if

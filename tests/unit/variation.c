@@ -3,7 +3,6 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "check.h"
-#include "rules.h"
 
 #define ANY46 ANY10 ANY10 ANY10 ANY10 "any any any any any any "
 #define ANY50 ANY10 ANY10 ANY10 ANY10 ANY10
