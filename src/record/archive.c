@@ -120,12 +120,6 @@ static bool ends_line(const struct scan *s)
     return !s->comment.length && slip_begin(s, s->at) == s->end;
 }
 
-/* Whether a text begins as most lines do, with a move. */
-static bool begins_with_move(struct text t)
-{
-    return t.length > 1 && (t.at[0] == '@' || (is_letter(t.at[0]) && is_digit(t.at[1])));
-}
-
 /* Goes to the end of the text if only prose stands behind a game: the game's conclusion, for no game follows. */
 static void skip_prose(struct reader *r)
 {
@@ -134,7 +128,7 @@ static void skip_prose(struct reader *r)
     struct scan_token t;
     struct text word;
 
-    if (begins_with_move(p.below))
+    if (scan_begins_with_move(p.below))
         return;
     do {
         before = p;

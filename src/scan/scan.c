@@ -620,13 +620,11 @@ int scan_number(struct text word)
     return number;
 }
 
-/* Whether a line begins with a move. */
-static bool begins_with_move(const struct scan *s)
+bool scan_begins_with_move(struct text t)
 {
     struct notation_move move;
-    struct text words = text_between(s->at, s->end);
 
-    return scan_short(words, &move) || notation_read(words, &move);
+    return scan_short(t, &move) || notation_read(t, &move);
 }
 
 /* Whether a line is nothing but a comment. */
@@ -658,7 +656,7 @@ void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct 
     for (scan_next(s, t); t->kind == SCAN_END; scan_next(s, t)) {
         if (!scan_go_on(s, &line))
             return;
-        if (is_comment(s) || (in_archive && begins_with_move(s)))
+        if (is_comment(s) || (in_archive && scan_begins_with_move(text_between(s->at, s->end))))
             continue;
         before = *heading;
         if (heading_read(line, heading)) {

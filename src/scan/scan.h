@@ -164,6 +164,9 @@ bool scan_is_prose(const struct scan_token *t);
 /* Whether a line has a word of two letters or more that is not a move. */
 bool scan_has_word(struct text line);
 
+/* Whether a text begins with a move. */
+bool scan_begins_with_move(struct text t);
+
 /* Whether a token is a move that can begin a game. */
 bool scan_is_first(const struct scan_token *t);
 
