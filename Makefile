@@ -49,8 +49,8 @@ ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/a
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \
 	src/render/json_game.o src/render/font.o src/render/out_ascii.o src/render/out_json.o src/render/out_line.o \
 	src/render/load.o
-PAPER = src/paper/widths.o src/paper/letter.o src/paper/encoding.o src/paper/syntax.o src/paper/pages.o \
-	src/paper/ink.o src/paper/tile.o src/paper/plot.o src/paper/postscript.o src/paper/pdf.o
+PAPER = src/paper/widths.o src/paper/letter.o src/paper/encoding.o src/paper/syntax.o src/paper/ink.o \
+	src/paper/tile.o src/paper/pages.o src/paper/plot.o src/paper/postscript.o src/paper/pdf.o
 PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/legend.o src/print/comments.o src/print/book.o \
 	src/print/page.o src/print/strip.o src/print/index.o src/print/front.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \

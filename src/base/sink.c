@@ -52,8 +52,9 @@ void sink_string(struct sink *s, const char *string)
 
 void sink_repeat(struct sink *s, char c, size_t count)
 {
-    while (count--)
-        sink_byte(s, c);
+    if (count)
+        memset(sink_reserve(s, count), c, count);
+    s->used += count;
 }
 
 /* Most numbers have one or two digits. */

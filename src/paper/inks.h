@@ -109,12 +109,8 @@ void tile_track(unsigned edges, long over, struct ink *ink);
 
 /* plot: pages as operators. */
 
-/* The fonts that pages need: bits 1 << enum encoding_font; and the drawings of tiles: bits 1 << number. */
+/* The fonts that pages need: bits 1 << enum encoding_font. */
 unsigned plot_fonts(const struct pages *p);
-unsigned plot_tiles(const struct pages *p);
-
-/* Writes a figure; the upper left corner of its first tile is at x, y. */
-void plot_figure(const struct figure_data *f, const struct tile_theme *theme, long x, long y, struct ink *ink);
 
 /* Writes what stands on a page, in PDF or in the words of prolog.ps. */
 void plot_page(const struct pages *p, int page, bool pdf, struct sink *to);

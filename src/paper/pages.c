@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "paper/paper.h"
+#include "paper/inks.h"
 
 #include <stdlib.h>
 
@@ -62,11 +63,45 @@ void pages_link(struct pages *p, long x, long y, long width, long height, int pl
     item->index = place;
 }
 
-void pages_figure(struct pages *p, long x, long y, const struct figure_data *data)
+struct figure_data *pages_figure(struct pages *p, long x, long y, int columns, int rows, long size)
 {
+    struct figure_data *f;
+
     p->figures = memory_grow(p->figures, &p->figure_capacity, (size_t)p->figure_count + 1, sizeof *p->figures);
-    p->figures[p->figure_count] = *data;
-    add(p, PAGES_FIGURE, x, y)->index = p->figure_count++;
+    add(p, PAGES_FIGURE, x, y)->index = p->figure_count;
+    f = &p->figures[p->figure_count++];
+    *f = (struct figure_data){.columns = columns, .rows = rows, .size = size, .tiles = p->tiles.used};
+    f->numbers = f->numbers_end = p->number_count;
+    f->marks = f->marks_end = p->mark_count;
+    sink_repeat(&p->tiles, '.', (size_t)columns * (size_t)rows);
+    return f;
+}
+
+void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner)
+{
+    const struct figure_data *f = &p->figures[p->figure_count - 1];
+    int number = tile_number(edges, winner);
+
+    p->tiles.bytes[f->tiles + (size_t)row * (size_t)f->columns + (size_t)column] = tile_letter(number);
+    p->drawings |= 1U << number;
+}
+
+void pages_number(struct pages *p, int column, int row, int number)
+{
+    p->numbers = memory_grow(p->numbers, &p->number_capacity, p->number_count + 1, sizeof *p->numbers);
+    p->numbers[p->number_count++] = (struct figure_number){column, row, number};
+    p->figures[p->figure_count - 1].numbers_end = p->number_count;
+}
+
+struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row)
+{
+    struct figure_mark *m;
+
+    p->marks = memory_grow(p->marks, &p->mark_capacity, p->mark_count + 1, sizeof *p->marks);
+    m = &p->marks[p->mark_count++];
+    *m = (struct figure_mark){.kind = kind, .column = column, .row = row};
+    p->figures[p->figure_count - 1].marks_end = p->mark_count;
+    return m;
 }
 
 int pages_place(struct pages *p, long y)
@@ -133,13 +168,10 @@ struct text pages_bytes(const struct pages *p, size_t begin, size_t end)
 
 void pages_free(struct pages *p)
 {
-    int i;
-
-    for (i = 0; i < p->figure_count; i++) {
-        free(p->figures[i].tiles);
-        free(p->figures[i].marks);
-    }
     free(p->figures);
+    free(p->numbers);
+    free(p->marks);
+    sink_free(&p->tiles);
     free(p->all);
     free(p->items);
     free(p->places);

@@ -91,10 +91,9 @@ void syntax_numbers(const char *line, int count, const long *numbers, struct sin
 
 /* What a figure shows, without its game. Spaces are counted from its upper left one, from 0. */
 
-struct figure_tile {
-    int number;           /* negative: of a forced tile; 0: none is shown */
-    unsigned char edges;  /* the white ones; 0: no tile */
-    bool won;             /* part of the winning path */
+struct figure_number {
+    int column, row;
+    int number; /* negative: of a forced tile */
 };
 
 enum figure_mark_kind {
@@ -118,13 +117,12 @@ struct figure_mark {
 struct figure_data {
     int columns, rows;
     long size;
-    struct figure_tile *tiles; /* row by row */
-    struct figure_mark *marks;
-    int mark_count;
+    size_t tiles;                /* in pages.tiles, row by row */
+    size_t numbers, numbers_end; /* in pages.numbers: those in tiles, but for the last move's where it is marked */
+    size_t marks, marks_end;     /* in pages.marks */
     bool labels;                 /* coordinates are shown: */
     int first_column, first_row; /*   those of the first column and row; 0 is left of A and above 1 */
-    unsigned cuts;    /* sides at which the board goes on: north 1, east 2, south 4, west 8 */
-    enum game_player winner; /* whose path is marked */
+    unsigned cuts; /* sides at which the board goes on: north 1, east 2, south 4, west 8 */
 };
 
 /* pages: the page model. All places are final: a writer only writes them down. */
@@ -184,11 +182,17 @@ struct pages {
     int entry_count;
     struct figure_data *figures;
     int figure_count;
+    struct sink tiles;      /* a byte for each space of the figures: the letter of its drawing, or a dot */
+    unsigned drawings;      /* of tiles that figures have: bits 1 << number */
+    struct figure_number *numbers;
+    struct figure_mark *marks;
+    size_t number_count, mark_count;
     struct sink bytes;      /* text for the fonts */
     struct sink titles;     /* UTF-8, as the record has it */
     struct sink title;      /* of the document, UTF-8 */
     struct sink people;     /* the players, UTF-8 */
     size_t page_capacity, item_capacity, place_capacity, entry_capacity, figure_capacity; /* private */
+    size_t number_capacity, mark_capacity; /* private */
 };
 
 /* Begins a page. */
@@ -208,8 +212,18 @@ void pages_rule(struct pages *p, long x, long y, long width);
 /* Makes an area of the page a link to a place. */
 void pages_link(struct pages *p, long x, long y, long width, long height, int place);
 
-/* Puts a figure on the page and takes over its memory. */
-void pages_figure(struct pages *p, long x, long y, const struct figure_data *data);
+/* Puts a figure without tiles on the page, whose spaces have this size; returns it, for its labels and cuts. Valid until
+   the next one is put; what follows is added to it. */
+struct figure_data *pages_figure(struct pages *p, long x, long y, int columns, int rows, long size);
+
+/* Adds a tile by its white edges, part of the winner's path if there is a winner. */
+void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
+
+/* Adds a number in a tile, negative for a forced one. */
+void pages_number(struct pages *p, int column, int row, int number);
+
+/* Adds a mark, zeroed but for its kind and space; returns it, valid until the next one is added. */
+struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row);
 
 /* Makes a place of this height on the page; returns its index. */
 int pages_place(struct pages *p, long y);

@@ -368,7 +368,7 @@ static void put_trailer(struct pdf *f)
 /* Counts the objects. */
 static struct pdf pdf_open(const struct pages *p, struct sink *to)
 {
-    struct pdf f = {.pages = p, .to = to, .fonts = plot_fonts(p), .tiles = plot_tiles(p)};
+    struct pdf f = {.pages = p, .to = to, .fonts = plot_fonts(p), .tiles = p->drawings};
     int i;
 
     f.first_page = TILES;

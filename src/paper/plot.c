@@ -13,54 +13,45 @@ static void put_origin(int column, int row, struct ink *ink)
     ink_write(ink, 2, (long[]){column * 1000L + 500, -row * 1000L - 500}, "cm");
 }
 
-/* The number of the drawing of a figure's tile. */
-static int drawing_of(const struct figure_data *f, const struct figure_tile *t)
-{
-    return tile_number(t->edges, t->won ? f->winner : GAME_NOBODY);
-}
-
 /* Writes a layer of the tiles, each after a move from the one before. */
-static void put_forms(const struct figure_data *f, int layer, struct ink *ink)
+static void put_forms(const struct figure_data *f, const char *tiles, int layer, struct ink *ink)
 {
-    const struct figure_tile *t = f->tiles;
     long x = 0, y = 0;
-    int i;
+    int column, row;
 
-    for (i = 0; i < f->columns * f->rows; i++, t++) {
-        long u = i % f->columns * 1000L + 500, v = -(i / f->columns) * 1000L - 500;
+    for (row = 0; row < f->rows; row++)
+        for (column = 0; column < f->columns; column++, tiles++) {
+            long u = column * 1000L + 500, v = -row * 1000L - 500;
 
-        if (!t->edges)
-            continue;
-        sink_literal(ink->to, "1 0 0 1 ");
-        ink_write(ink, 2, (long[]){u - x, v - y}, "cm");
-        sink_byte(ink->to, '/');
-        sink_byte(ink->to, tile_letter(drawing_of(f, t)));
-        sink_number(ink->to, layer);
-        sink_literal(ink->to, " Do\n");
-        x = u;
-        y = v;
-    }
+            if (*tiles == '.')
+                continue;
+            sink_literal(ink->to, "1 0 0 1 ");
+            ink_write(ink, 2, (long[]){u - x, v - y}, "cm");
+            sink_byte(ink->to, '/');
+            sink_byte(ink->to, *tiles);
+            sink_number(ink->to, layer);
+            sink_literal(ink->to, " Do\n");
+            x = u;
+            y = v;
+        }
 }
 
-/* Writes the tiles of each row up to its last as letters, with a dot for each empty space. No line of the file reaches
-   255 bytes. */
-static void put_rows(const struct figure_data *f, struct ink *ink)
+/* Writes the letters of each row up to its last tile. No line of the file reaches 255 bytes. */
+static void put_rows(const struct figure_data *f, const char *tiles, struct ink *ink)
 {
     enum { LINE = 80 };
     int row, i, width;
 
     sink_byte(ink->to, '[');
-    for (row = 0; row < f->rows; row++) {
-        const struct figure_tile *t = &f->tiles[row * f->columns];
-
-        for (width = f->columns; width && !t[width - 1].edges; width--)
+    for (row = 0; row < f->rows; row++, tiles += f->columns) {
+        for (width = f->columns; width && tiles[width - 1] == '.'; width--)
             ;
         sink_byte(ink->to, '(');
-        for (i = 0; i < width; i++) {
-            if (i && i % LINE == 0)
-                sink_literal(ink->to, "\\\n");
-            sink_byte(ink->to, t[i].edges ? tile_letter(drawing_of(f, &t[i])) : '.');
+        for (i = 0; i + LINE < width; i += LINE) {
+            sink_text(ink->to, (struct text){tiles + i, LINE});
+            sink_literal(ink->to, "\\\n");
         }
+        sink_text(ink->to, (struct text){tiles + i, (size_t)(width - i)});
         sink_literal(ink->to, ")\n");
     }
     sink_literal(ink->to, "]tiles\n");
@@ -226,8 +217,9 @@ static void put_cuts(const struct figure_data *f, const struct tile_theme *t, st
     sink_literal(ink->to, "[] 0 d\n");
 }
 
-/* The place of a figure on the page, in thousandths of a point, for its numbers and letters. */
+/* A figure and its place on the page, in thousandths of a point, for its numbers and letters. */
 struct place {
+    const struct pages *pages;
     const struct figure_data *figure;
     long x, y, size;
 };
@@ -255,41 +247,31 @@ static void put_number(const struct place *p, int column, int row, int number, b
              p->y - row * p->size - p->size / 2 - size * 36, bytes);
 }
 
-/* The number of a tile that is not the last move's. */
-static int number_of(const struct figure_data *f, int i)
-{
-    const struct figure_mark *last = f->mark_count && f->marks->kind == FIGURE_LAST ? f->marks : NULL;
-
-    return last && i == last->row * f->columns + last->column ? 0 : f->tiles[i].number;
-}
-
 /* Writes the numbers of the tiles that are forced, or of those that are not; if there are any, in this colour, unless
    it is NULL. */
 static void put_numbers(const struct place *p, bool forced, const struct ink_colour *colour, struct ink *ink)
 {
-    const struct figure_data *f = p->figure;
-    int i;
+    size_t i;
 
-    for (i = 0; i < f->columns * f->rows; i++) {
-        int number = f->tiles[i].number ? number_of(f, i) : 0;
+    for (i = p->figure->numbers; i < p->figure->numbers_end; i++) {
+        const struct figure_number *n = &p->pages->numbers[i];
 
-        if (!number || (number < 0) != forced)
+        if ((n->number < 0) != forced)
             continue;
         if (colour)
             ink_brush(ink, *colour);
         colour = NULL;
-        put_number(p, i % f->columns, i / f->columns, number, true, ink);
+        put_number(p, n->column, n->row, n->number, true, ink);
     }
 }
 
 /* Writes the numbers of refused tiles. */
 static void put_refused(const struct place *p, const struct ink_colour *colour, struct ink *ink)
 {
-    const struct figure_data *f = p->figure;
-    int i;
+    size_t i;
 
-    for (i = 0; i < f->mark_count; i++) {
-        const struct figure_mark *m = &f->marks[i];
+    for (i = p->figure->marks; i < p->figure->marks_end; i++) {
+        const struct figure_mark *m = &p->pages->marks[i];
 
         if (m->kind != FIGURE_GHOST || !m->number)
             continue;
@@ -302,7 +284,8 @@ static void put_refused(const struct place *p, const struct ink_colour *colour, 
 /* Writes all numbers; in PDF first a halo around each. */
 static void put_all_numbers(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
-    const struct figure_mark *last = p->figure->marks;
+    const struct figure_data *f = p->figure;
+    const struct figure_mark *last = f->marks < f->marks_end ? &p->pages->marks[f->marks] : NULL;
 
     if (ink->pdf) {
         sink_literal(ink->to, "1 Tr 1 j\n");
@@ -315,7 +298,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     put_numbers(p, false, &t->ink, ink);
     put_numbers(p, true, &t->other_ink, ink);
     put_refused(p, &t->ghost_edge, ink);
-    if (p->figure->mark_count && last->kind == FIGURE_LAST && last->number) {
+    if (last && last->kind == FIGURE_LAST && last->number) {
         ink_brush(ink, t->dot_edge);
         put_number(p, last->column, last->row, last->number, false, ink);
     }
@@ -390,40 +373,42 @@ static void put_label_words(const struct place *p, struct ink *ink)
 }
 
 /* Whether a figure shows numbers. */
-static bool has_numbers(const struct figure_data *f)
+static bool has_numbers(const struct pages *p, const struct figure_data *f)
 {
-    int i;
+    size_t i;
 
-    for (i = 0; i < f->columns * f->rows; i++)
-        if (f->tiles[i].number)
+    for (i = f->marks; i < f->marks_end; i++)
+        if (p->marks[i].number)
             return true;
-    for (i = 0; i < f->mark_count; i++)
-        if (f->marks[i].number)
-            return true;
-    return false;
+    return f->numbers < f->numbers_end;
 }
 
 /* Writes the tiles and marks of a figure, whose tiles have sides of 1. */
-static void put_board(const struct figure_data *f, const struct tile_theme *theme, struct ink *ink)
+static void put_board(const struct place *p, const struct tile_theme *theme, struct ink *ink)
 {
+    const struct figure_data *f = p->figure;
+    const char *tiles = p->pages->tiles.bytes + f->tiles;
+    size_t n;
     int i;
 
     if (!ink->pdf)
-        put_rows(f, ink);
+        put_rows(f, tiles, ink);
     for (i = 0; ink->pdf && i < TILE_LAYERS; i++) {
         sink_literal(ink->to, "q\n");
-        put_forms(f, i, ink);
+        put_forms(f, tiles, i, ink);
         sink_literal(ink->to, "Q\n");
     }
-    for (i = 0; i < f->mark_count; i++)
-        put_mark(&f->marks[i], theme, ink);
+    for (n = f->marks; n < f->marks_end; n++)
+        put_mark(&p->pages->marks[n], theme, ink);
     if (f->cuts)
         put_cuts(f, theme, ink);
 }
 
-void plot_figure(const struct figure_data *f, const struct tile_theme *theme, long x, long y, struct ink *ink)
+/* Writes a figure; the upper left corner of its first tile is at x, y. */
+static void put_figure(const struct pages *all, const struct figure_data *f, long x, long y, struct ink *ink)
 {
-    const struct place p = {f, x * 100, y * 100, f->size * 100};
+    const struct place p = {all, f, x * 100, y * 100, f->size * 100};
+    const struct tile_theme *theme = &tile_themes[all->theme];
     long spread = ink->spread;
 
     if (ink->pdf) {
@@ -432,10 +417,10 @@ void plot_figure(const struct figure_data *f, const struct tile_theme *theme, lo
     } else {
         ink_write(ink, 3, (long[]){p.x, p.y, p.size}, "board");
     }
-    put_board(f, theme, ink);
+    put_board(&p, theme, ink);
     if (ink->pdf)
         sink_literal(ink->to, "Q\nq\n");
-    if (has_numbers(f))
+    if (has_numbers(all, f))
         put_all_numbers(&p, theme, ink);
     if (f->labels) {
         ink_brush(ink, theme->label);
@@ -461,26 +446,11 @@ void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
             ink_text(&ink, item->font, item->size, item->spread, item->x * 100, item->y * 100,
                      pages_bytes(p, item->begin, item->end));
         else if (item->kind == PAGES_FIGURE)
-            plot_figure(&p->figures[item->index], &tile_themes[p->theme], item->x, item->y, &ink);
+            put_figure(p, &p->figures[item->index], item->x, item->y, &ink);
         else if (item->kind == PAGES_RULE)
             syntax_numbers(".4 w ~ ~ m ~ ~ l S\n", 4,
                              (long[]){item->x, item->y, item->x + item->width, item->y}, to);
     }
-}
-
-unsigned plot_tiles(const struct pages *p)
-{
-    unsigned tiles = 0;
-    int i, k;
-
-    for (i = 0; i < p->figure_count; i++)
-        for (k = 0; k < p->figures[i].columns * p->figures[i].rows; k++) {
-            const struct figure_tile *t = &p->figures[i].tiles[k];
-
-            if (t->edges)
-                tiles |= 1U << drawing_of(&p->figures[i], t);
-        }
-    return tiles;
 }
 
 unsigned plot_fonts(const struct pages *p)
@@ -500,7 +470,7 @@ unsigned plot_fonts(const struct pages *p)
     for (k = 0; k < p->figure_count; k++) {
         const struct figure_data *f = &p->figures[k];
 
-        fonts |= (f->labels ? 1U << ENCODING_SANS : 0) | (has_numbers(f) ? 1U << ENCODING_SANS_BOLD : 0);
+        fonts |= (f->labels ? 1U << ENCODING_SANS : 0) | (has_numbers(p, f) ? 1U << ENCODING_SANS_BOLD : 0);
     }
     return fonts;
 }

@@ -74,7 +74,7 @@ static void put_resources(unsigned fonts, struct sink *to)
 /* Defines the fonts and the tiles of the pages. */
 static void put_definitions(const struct pages *p, unsigned fonts, struct sink *to)
 {
-    const unsigned tiles = plot_tiles(p);
+    const unsigned tiles = p->drawings;
     struct ink ink = {.to = to};
     int n;
 

@@ -142,67 +142,65 @@ static int shown_number(const struct figure *f, const struct board_tile *t)
     return t->number >= f->first ? t->number : 0;
 }
 
-/* Copies the tiles of the window. */
-static struct figure_tile *copy_tiles(const struct figure *f)
+/* The tile of the last move, or NULL. */
+static const struct board_tile *last_tile(const struct figure *f)
 {
-    const unsigned char *won = shows(f, DOCUMENT_PATH) ? f->won : NULL;
-    int columns = extent_width(&f->window), rows = extent_height(&f->window), x, y;
-    const struct board_tile **row = memory_new((size_t)columns, sizeof(const struct board_tile *));
-    struct figure_tile *tiles = memory_new((size_t)columns * (size_t)rows, sizeof *tiles), *to = tiles;
-
-    for (y = f->window.top; y <= f->window.bottom; y++) {
-        game_row(f->game, f->moves, f->window.left, y, columns, row);
-        for (x = 0; x < columns; x++, to++)
-            if (row[x]) {
-                to->edges = row[x]->edges;
-                to->number = shows(f, DOCUMENT_NUMBERS) ? shown_number(f, row[x]) : 0;
-                to->won = won && won[row[x] - f->game->board.tiles];
-            }
-    }
-    free(row);
-    return tiles;
+    return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* The marks of a figure in the making. */
-struct marking {
-    const struct figure *figure;
-    struct figure_data *to;
-    size_t capacity;
-};
+/* Puts a tile of the game, with its number, unless the mark of the last move has it. */
+static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
+{
+    bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];
+    int number = shows(f, DOCUMENT_NUMBERS) ? shown_number(f, t) : 0;
+
+    pages_tile(to, column, row, t->edges, won ? f->game->result.winner : GAME_NOBODY);
+    if (number && !(shows(f, DOCUMENT_LAST) && t == last_tile(f)))
+        pages_number(to, column, row, number);
+}
+
+/* Puts the tiles of the window. */
+static void put_tiles(const struct figure *f, struct pages *to)
+{
+    enum { PIECE = 64 };
+    const struct extent *e = &f->window;
+    const struct board_tile *piece[PIECE];
+    int x, y, i, count;
+
+    for (y = e->top; y <= e->bottom; y++)
+        for (x = e->left; x <= e->right; x += count) {
+            count = e->right - x < PIECE ? e->right - x + 1 : PIECE;
+            game_row(f->game, f->moves, x, y, count, piece);
+            for (i = 0; i < count; i++)
+                if (piece[i])
+                    put_tile(f, piece[i], x - e->left + i, y - e->top, to);
+        }
+}
 
 /* Adds a mark, if its space is in the window; returns it, or NULL. */
-static struct figure_mark *add_mark(struct marking *m, enum figure_mark_kind kind, int x, int y)
+static struct figure_mark *add_mark(const struct figure *f, enum figure_mark_kind kind, int x, int y, struct pages *to)
 {
-    struct figure_data *to = m->to;
-    struct figure_mark *mark;
-
-    if (!extent_holds(&m->figure->window, x, y))
-        return NULL;
-    to->marks = memory_grow(to->marks, &m->capacity, (size_t)to->mark_count + 1, sizeof *to->marks);
-    mark = &to->marks[to->mark_count++];
-    *mark = (struct figure_mark){
-        .kind = kind, .column = x - m->figure->window.left, .row = y - m->figure->window.top};
-    return mark;
+    return extent_holds(&f->window, x, y) ? pages_mark(to, kind, x - f->window.left, y - f->window.top) : NULL;
 }
 
 /* Adds the tiles that the refused move and those forced by it would be, and the space that too many tracks enter. */
-static void add_three_paths(struct marking *m, const struct game_error *e)
+static void add_three_paths(const struct figure *f, const struct game_error *e, struct pages *to)
 {
     enum { MAX = 64 };
-    const struct board *b = &m->figure->game->board;
+    const struct board *b = &f->game->board;
     struct figure_mark *mark;
     int i;
 
     for (i = 0; b->tiles && i < e->refused && i < MAX; i++) {
         const struct board_tile *t = &b->tiles[b->count + i];
 
-        mark = add_mark(m, FIGURE_GHOST, t->x, t->y);
+        mark = add_mark(f, FIGURE_GHOST, t->x, t->y, to);
         if (mark) {
             mark->number = i ? 0 : e->number;
             mark->white = t->edges;
         }
     }
-    mark = add_mark(m, FIGURE_CROWD, e->bad_x, e->bad_y);
+    mark = add_mark(f, FIGURE_CROWD, e->bad_x, e->bad_y, to);
     if (mark) {
         mark->white = e->bad_entering & BOARD_EDGES;
         mark->black = e->bad_entering >> 4;
@@ -211,67 +209,60 @@ static void add_three_paths(struct marking *m, const struct game_error *e)
 
 /* Adds the rings of the analysis. An empty space that is marked looks like a tile without tracks; a ring on a tile
    leaves space for its number. */
-static void add_rings(struct marking *m)
+static void add_rings(const struct figure *f, struct pages *to)
 {
-    const struct mark_list *marks = &m->figure->analysis->marks;
+    const struct mark_list *marks = &f->analysis->marks;
     unsigned tiles[MARK_TILES];
-    struct figure_mark *to;
+    struct figure_mark *ring;
     int i;
 
     for (i = 0; i < marks->count; i++)
         if (mark_hints(marks, i, tiles))
-            add_mark(m, FIGURE_PLATE, marks->all[i].x, marks->all[i].y);
+            add_mark(f, FIGURE_PLATE, marks->all[i].x, marks->all[i].y, to);
     for (i = 0; i < marks->count; i++) {
         const struct mark *from = &marks->all[i];
 
-        to = add_mark(m, FIGURE_RING, from->x, from->y);
-        if (to) {
-            to->ring = from->count ? &shape_rings[from->kind][from->colour] : &shape_rings_around[from->colour];
-            to->colour = from->colour;
+        ring = add_mark(f, FIGURE_RING, from->x, from->y, to);
+        if (ring) {
+            ring->ring = from->count ? &shape_rings[from->kind][from->colour] : &shape_rings_around[from->colour];
+            ring->colour = from->colour;
         }
     }
 }
 
 /* Adds what stands out from the tiles: the last move, an error, marks. */
-static void add_marks(struct marking *m)
+static void add_marks(const struct figure *f, struct pages *to)
 {
-    const struct figure *f = m->figure;
     const struct game_error *e = shown_error(f);
-    const struct board_tile *last = f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
+    const struct board_tile *last = last_tile(f);
     struct figure_mark *mark;
 
     if (last && shows(f, DOCUMENT_LAST)) {
-        mark = add_mark(m, FIGURE_LAST, last->x, last->y);
+        mark = add_mark(f, FIGURE_LAST, last->x, last->y, to);
         if (mark && shows(f, DOCUMENT_NUMBERS))
             mark->number = shown_number(f, last);
     }
     if (e && e->reason == MOVE_THREE_PATHS)
-        add_three_paths(m, e);
+        add_three_paths(f, e, to);
     else if (e && e->placed)
-        add_mark(m, FIGURE_WRONG, e->x, e->y);
+        add_mark(f, FIGURE_WRONG, e->x, e->y, to);
     if (f->analysis)
-        add_rings(m);
+        add_rings(f, to);
 }
 
 void figure_put(const struct figure *f, long x, long y, struct pages *to)
 {
-    struct extent all = game_extent(f->game, f->moves);
-    const struct extent *e = &f->window;
-    struct figure_data data = {.columns = extent_width(e), .rows = extent_height(e), .size = f->size};
-    struct marking m = {.figure = f, .to = &data};
+    const struct extent all = game_extent(f->game, f->moves), *e = &f->window;
+    struct figure_data *data;
 
-    if (data.rows < 1)
+    if (extent_height(e) < 1)
         return;
-    data.tiles = copy_tiles(f);
-    add_marks(&m);
-    if (shows(f, DOCUMENT_LABELS)) {
-        data.first_column = e->left - all.left + 1;
-        data.first_row = e->top - all.top + 1;
-    }
-    data.labels = shows(f, DOCUMENT_LABELS);
-    data.cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
-                (e->left > all.left ? 8U : 0);
-    if (shows(f, DOCUMENT_PATH) && f->won)
-        data.winner = f->game->result.winner;
-    pages_figure(to, x + label_width(f), y - label_height(f), &data);
+    data = pages_figure(to, x + label_width(f), y - label_height(f), extent_width(e), extent_height(e), f->size);
+    data->labels = shows(f, DOCUMENT_LABELS);
+    data->first_column = e->left - all.left + 1;
+    data->first_row = e->top - all.top + 1;
+    data->cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
+                 (e->left > all.left ? 8U : 0);
+    put_tiles(f, to);
+    add_marks(f, to);
 }

@@ -135,20 +135,20 @@ static bool has_contents(const struct document *d)
     return setting == CONTENTS_YES || (setting == CONTENTS_AUTO && book);
 }
 
-/* The figure of a document with the most tiles; NULL if none has one. */
-static const struct figure_data *largest_figure(const struct pages *p)
+/* The figure of a document with the most tiles; -1 if none has one. */
+static int largest_figure(const struct pages *p)
 {
-    const struct figure_data *largest = NULL;
-    int most = 0, i, k, n;
+    size_t k, n, most = 0;
+    int i, largest = -1;
 
     for (i = 0; i < p->figure_count; i++) {
         const struct figure_data *f = &p->figures[i];
 
-        for (k = n = 0; k < f->columns * f->rows; k++)
-            n += f->tiles[k].edges != 0;
+        for (k = n = 0; k < (size_t)f->columns * (size_t)f->rows; k++)
+            n += p->tiles.bytes[f->tiles + k] != '.';
         if (n > most) {
             most = n;
-            largest = f;
+            largest = i;
         }
     }
     return largest;
@@ -159,26 +159,24 @@ static const struct figure_data *largest_figure(const struct pages *p)
 static void put_cover(struct document *d, long height)
 {
     enum { WIDTH = 60 /* per cent of the width, at most */, TILE = 360 };
-    const struct figure_data *from = largest_figure(&d->pages);
-    struct figure_data f = {0};
+    struct pages *p = &d->pages;
+    int figure = largest_figure(p);
+    struct figure_data from = {0}, *f;
     long across, down;
-    int i;
 
-    if (from) {
-        f = (struct figure_data){.columns = from->columns, .rows = from->rows, .winner = from->winner, .size = TILE};
-        across = d->area.width * WIDTH / 100 / f.columns;
-        down = height / f.rows;
-        f.size = across < f.size ? across : f.size;
-        f.size = down < f.size ? down : f.size;
+    if (figure >= 0) {
+        from = p->figures[figure];
+        across = d->area.width * WIDTH / 100 / from.columns;
+        down = height / from.rows;
+        from.size = across < down ? across : down;
+        from.size = from.size < TILE ? from.size : TILE;
     }
     d->y -= height;
-    if (f.size < 1)
+    if (from.size < 1)
         return;
-    f.tiles = memory_new((size_t)f.columns * (size_t)f.rows, sizeof *f.tiles);
-    for (i = 0; i < f.columns * f.rows; i++)
-        f.tiles[i] = (struct figure_tile){.edges = from->tiles[i].edges, .won = from->tiles[i].won};
-    pages_figure(&d->pages, d->area.left + (d->area.width - f.columns * f.size) / 2,
-                 d->y + (height + f.rows * f.size) / 2, &f);
+    f = pages_figure(p, d->area.left + (d->area.width - from.columns * from.size) / 2,
+                     d->y + (height + from.rows * from.size) / 2, from.columns, from.rows, from.size);
+    memcpy(p->tiles.bytes + f->tiles, p->tiles.bytes + from.tiles, (size_t)from.columns * (size_t)from.rows);
 }
 
 /* Puts the title of the document, as large as the page is wide. */

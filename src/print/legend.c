@@ -36,20 +36,16 @@ static int spaces_of(const struct sign *s)
 static void put_sign(struct document *d, const struct sign *s, long x)
 {
     int spaces = spaces_of(s), i;
-    struct figure_data data = {.columns = spaces, .rows = 1, .size = TILE, .mark_count = 2};
+    struct figure_mark *mark;
 
-    data.tiles = memory_new((size_t)spaces, sizeof *data.tiles);
-    data.marks = memory_new(2, sizeof *data.marks);
-    data.marks[0].kind = FIGURE_PLATE;
-    for (i = 2 - spaces; i < 2; i++) {
-        struct figure_mark *mark = &data.marks[i];
-
-        mark->kind = FIGURE_RING;
-        mark->column = i % spaces;
+    pages_figure(&d->pages, x, d->y + TILE - 25, spaces, 1, TILE);
+    if (spaces == 1)
+        pages_mark(&d->pages, FIGURE_PLATE, 0, 0);
+    for (i = 0; i < spaces; i++) {
+        mark = pages_mark(&d->pages, FIGURE_RING, i, 0);
         mark->colour = spaces == 1 ? s->colour : (enum board_colour)i;
         mark->ring = is_on_tile(s->kind) ? &shape_rings_around[s->colour] : &shape_rings[s->kind][mark->colour];
     }
-    pages_figure(&d->pages, x, d->y + TILE - 25, &data);
     document_put_short(d, x + spaces * TILE + WORD_GAP, d->y, d->area.width, ENCODING_ROMAN, SIZE, s->begin, s->end);
 }
 
