@@ -169,11 +169,21 @@ static bool is_combining(uint32_t rune)
     return rune >= 0x300 && rune < 0x370;
 }
 
+/* The bytes at the beginning of a text that stand for themselves. */
+static struct text plain_text(struct text t)
+{
+    size_t n = 0;
+
+    while (n < t.length && is_printable(t.at[n]) && t.at[n] != '"' && t.at[n] != '\'' && t.at[n] != '-')
+        n++;
+    return (struct text){t.at, n};
+}
+
 bool encoding_shows(struct text t)
 {
     char bytes[LONGEST];
 
-    while (t.length) {
+    while (t = text_skip(t, plain_text(t).length), t.length) {
         uint32_t rune = text_rune(&t);
 
         if (!is_hidden(rune) && (is_combining(rune) ? !letter_accent_of(rune) : !bytes_of(rune, bytes)))
@@ -260,16 +270,6 @@ static size_t put_sign(struct text rest, char before, struct sink *to)
     else
         sink_repeat(to, '-', dashes);
     return dashes;
-}
-
-/* The bytes at the beginning of a text that stand for themselves. */
-static struct text plain_text(struct text t)
-{
-    size_t n = 0;
-
-    while (n < t.length && is_printable(t.at[n]) && t.at[n] != '"' && t.at[n] != '\'' && t.at[n] != '-')
-        n++;
-    return (struct text){t.at, n};
 }
 
 /* Whether an accent can be added to a letter: to one of Latin or Greek, or with a code point of its own. */
@@ -458,30 +458,29 @@ static size_t letter_of(enum encoding_font font, struct text t, long *width)
     return n + symbol + 1;
 }
 
-/* The bytes of one font at the beginning of a text. */
-static size_t plain_length(struct text t)
+/* Whether a byte is a letter of a text's own font, and no accent. */
+static bool is_own(char c)
 {
-    size_t n = 1;
-
-    while (n < t.length && t.at[n] != ENCODING_SYMBOL_NEXT && !letter_is_accent((unsigned char)t.at[n]))
-        n++;
-    return n;
+    return (unsigned char)c >= ' ' || (c != ENCODING_SYMBOL_NEXT && !letter_is_accent((unsigned char)c));
 }
 
 struct encoding_part encoding_part(enum encoding_font font, struct text *rest)
 {
     struct text codes = {rest->at, accents_of(*rest)};
     struct encoding_part part = {.bytes = text_skip(*rest, codes.length)};
-    size_t i;
+    const unsigned short *widths;
+    size_t most, n = 0;
 
     codes.length = codes.length < ENCODING_ACCENTS ? codes.length : ENCODING_ACCENTS;
     part.symbol = *part.bytes.at == ENCODING_SYMBOL_NEXT && part.bytes.length > 1;
     part.bytes = text_skip(part.bytes, part.symbol);
-    *rest = part.bytes;
-    part.bytes.length = part.symbol || codes.length ? 1 : plain_length(part.bytes);
-    *rest = text_skip(*rest, part.bytes.length);
-    for (i = 0; i < part.bytes.length; i++)
-        part.width += widths_table[part.symbol ? ENCODING_SYMBOL : font][(unsigned char)part.bytes.at[i]];
+    widths = widths_table[part.symbol ? ENCODING_SYMBOL : font];
+    most = part.symbol || codes.length ? 1 : part.bytes.length;
+    do
+        part.width += widths[(unsigned char)part.bytes.at[n++]];
+    while (n < most && is_own(part.bytes.at[n]));
+    *rest = text_skip(part.bytes, n);
+    part.bytes.length = n;
     if (codes.length)
         place_accents(font, codes, &part);
     return part;

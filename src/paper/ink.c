@@ -15,21 +15,28 @@ char ink_font_name(enum encoding_font font)
    numbers. */
 static void put_number(struct sink *to, long thousandths)
 {
+    enum { DIGITS = 24 };
     long n = thousandths < 0 ? -thousandths : thousandths, rest = n % 1000;
+    char digits[DIGITS], *end = digits + DIGITS, *at = end;
 
-    if (thousandths < 0)
-        sink_byte(to, '-');
-    if (n >= 1000 || !rest)
-        sink_number(to, n / 1000);
+    *--at = ' ';
     if (rest) {
-        sink_byte(to, '.');
-        sink_byte(to, (char)('0' + rest / 100));
-        if (rest % 100)
-            sink_byte(to, (char)('0' + rest / 10 % 10));
         if (rest % 10)
-            sink_byte(to, (char)('0' + rest % 10));
+            *--at = (char)('0' + rest % 10);
+        if (rest % 100)
+            *--at = (char)('0' + rest / 10 % 10);
+        *--at = (char)('0' + rest / 100);
+        *--at = '.';
     }
-    sink_byte(to, ' ');
+    if (n >= 1000 || !rest) {
+        n /= 1000;
+        do
+            *--at = (char)('0' + n % 10);
+        while (n /= 10);
+    }
+    if (thousandths < 0)
+        *--at = '-';
+    sink_text(to, text_between(at, end));
 }
 
 void ink_write(struct ink *ink, int count, const long *thousandths, const char *operator)
@@ -38,7 +45,8 @@ void ink_write(struct ink *ink, int count, const long *thousandths, const char *
 
     for (i = 0; i < count; i++)
         put_number(ink->to, thousandths[i]);
-    sink_string(ink->to, operator);
+    while (*operator)
+        sink_byte(ink->to, *operator++);
     sink_byte(ink->to, '\n');
 }
 
@@ -187,7 +195,7 @@ void ink_text(struct ink *ink, enum encoding_font font, long size, long spread, 
             put_bytes(ink, spread, x, y, part.width * size / 10, part.bytes);
         }
         x += part.width * size / 10;
-        for (i = 0; i < part.bytes.length; i++)
+        for (i = 0; bytes.length && i < part.bytes.length; i++)
             x += part.bytes.at[i] == ' ' ? spread : 0;
     }
 }

@@ -32,7 +32,6 @@ void pages_spread(struct pages *p, long x, long y, enum encoding_font font, long
     item->font = font;
     item->size = size;
     item->spread = spread;
-    item->width = encoding_width(font, bytes) * size / ENCODING_EM;
     item->begin = p->bytes.used;
     sink_text(&p->bytes, bytes);
     item->end = p->bytes.used;

@@ -137,7 +137,7 @@ enum pages_kind {
 struct pages_item {
     enum pages_kind kind;
     long x, y;
-    long width;              /* of text, as long as blanks are not spread; of a rule or link */
+    long width;              /* of a rule or link */
     enum encoding_font font; /* of text, as all that follows */
     long size;
     long spread;             /* added to each blank, in thousandths of a point */
@@ -201,7 +201,7 @@ void pages_begin(struct pages *p, bool landscape);
 /* Puts text for the fonts on the page; returns its width. */
 long pages_text(struct pages *p, long x, long y, enum encoding_font font, long size, struct text bytes);
 
-/* The same with blanks spread, by thousandths of a point each. */
+/* Puts text whose blanks are spread, by thousandths of a point each. */
 void pages_spread(struct pages *p, long x, long y, enum encoding_font font, long size, long spread, struct text bytes);
 
 /* Puts an item of another page on the page. */

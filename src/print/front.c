@@ -231,7 +231,6 @@ static void name_pages(struct document *d)
 
         head->begin = begin;
         head->end = p->bytes.used;
-        head->width = encoding_width(head->font, pages_bytes(p, begin, head->end)) * head->size / ENCODING_EM;
     }
 }
 

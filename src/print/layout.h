@@ -27,7 +27,7 @@ enum paragraph_kind {
 struct paragraph {
     enum paragraph_kind kind;
     size_t begin, lead, end; /* its bytes, in the text of the list; those before `lead` are bold */
-    bool lead_alone;         /* and stand on a line of their own */
+    long lead_width;         /* space they take on the first line; 0: there are none, or they stand above it */
     long indent;
     long above;              /* space above it */
     int first, lines;        /* in list->lines */
@@ -51,6 +51,7 @@ struct paragraph_list {
     long used;  /* height of what the last paragraph_put wrote */
     bool open;  /* all[count] is begun and not yet ended */
     size_t capacity, line_capacity; /* private, as is the rest */
+    long first_space, space; /* what the first line and later ones hold, in thousandths of the size */
     struct sink words;
     struct paragraph_break *breaks;
     size_t break_capacity;

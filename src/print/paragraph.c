@@ -84,13 +84,16 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long
 }
 
 /* Where the words of the first line of a paragraph begin, or those of a later one. */
-static long line_x(const struct paragraph_list *list, const struct paragraph *p, bool first)
+static long line_x(const struct paragraph *p, bool first)
 {
-    long x = p->indent + (first || p->kind != PARAGRAPH_LINE ? 0 : HANG);
+    return p->indent + (first ? p->lead_width : p->kind == PARAGRAPH_LINE ? HANG : 0);
+}
 
-    if (first && p->lead > p->begin && !p->lead_alone)
-        x += paragraph_width(PARAGRAPH_MOVES, bytes_of(list, p->begin, p->lead)) + LEAD_GAP;
-    return x;
+/* Notes how much the lines of a paragraph hold. */
+static void set_space(struct paragraph_list *list, const struct paragraph *p)
+{
+    list->first_space = (list->width - line_x(p, true)) * ENCODING_EM / faces[p->kind].size;
+    list->space = (list->width - line_x(p, false)) * ENCODING_EM / faces[p->kind].size;
 }
 
 /* The end of the word that begins at a place. */
@@ -115,46 +118,48 @@ static struct text part_of(enum encoding_font font, struct text word, long width
     return part;
 }
 
-/* Copies the words of the open paragraph to list->words with a blank between them, and blanks in those that no line can
-   hold. */
-static void copy_words(struct paragraph_list *list, const struct paragraph *p)
+/* Adds a word to list->words, where the words before it have this width, and lists its place as one where a line may
+   begin. */
+static void add_word(struct paragraph_list *list, const struct paragraph *p, int n, int64_t width, struct text word)
 {
-    const struct face *face = &faces[p->kind];
-    long width = (list->width - line_x(list, p, false)) * ENCODING_EM / face->size;
+    struct paragraph_break b = {.width = width, .cost = -1};
+
+    if (n && word.length)
+        sink_byte(&list->words, ' ');
+    b.begin = p->lead + list->words.used;
+    sink_text(&list->words, word);
+    b.end = p->lead + list->words.used;
+    list->breaks = memory_grow(list->breaks, &list->break_capacity, (size_t)n + 1, sizeof *list->breaks);
+    list->breaks[n] = b;
+}
+
+/* Copies the words of the open paragraph to list->words with a blank between them, and blanks in those that no line can
+   hold; lists where lines may begin, the last place at its end. Returns how many words it has. */
+static int copy_words(struct paragraph_list *list, const struct paragraph *p)
+{
+    enum encoding_font font = faces[p->kind].font;
+    int64_t width = 0;
     size_t at, end;
+    int n = 0;
 
     list->words.used = 0;
     for (at = p->lead; at < list->text.used; at = end + 1) {
         end = word_end(list, at, list->text.used);
         while (at < end) {
-            struct text part = part_of(face->font, bytes_of(list, at, end), width);
+            struct text part = bytes_of(list, at, end);
+            long own = encoding_width(font, part);
 
-            if (list->words.used)
-                sink_byte(&list->words, ' ');
-            sink_text(&list->words, part);
+            if (own > list->space) {
+                part = part_of(font, part, list->space);
+                own = encoding_width(font, part);
+            }
+            add_word(list, p, n++, width, part);
+            width += own;
             at += part.length;
         }
     }
-}
-
-/* Lists the places where a line of a paragraph may begin, the last one at its end; returns how many words it has. */
-static int find_breaks(struct paragraph_list *list, const struct paragraph *p)
-{
-    enum encoding_font font = faces[p->kind].font;
-    size_t at = p->lead;
-    int64_t width = 0;
-    int n = 0;
-
-    for (;; n++) {
-        size_t end = word_end(list, at, p->end);
-
-        list->breaks = memory_grow(list->breaks, &list->break_capacity, (size_t)n + 1, sizeof *list->breaks);
-        list->breaks[n] = (struct paragraph_break){.begin = at, .end = end, .width = width, .cost = -1};
-        if (at >= p->end)
-            return n;
-        width += encoding_width(font, bytes_of(list, at, end));
-        at = end + (end < p->end);
-    }
+    add_word(list, p, n, width, text_of(""));
+    return n;
 }
 
 /* The width that a line of words `from` to `to`, this one excluded, leaves free, in thousandths of the size. */
@@ -162,9 +167,9 @@ static long space_left(const struct paragraph_list *list, const struct paragraph
 {
     const struct face *face = &faces[p->kind];
     const struct paragraph_break *b = list->breaks;
-    long room = (list->width - line_x(list, p, from == 0)) * ENCODING_EM / face->size;
+    long space = from ? list->space : list->first_space;
 
-    return room - (long)(b[to].width - b[from].width) - (to - from - 1) * widths_table[face->font][' '];
+    return space - (long)(b[to].width - b[from].width) - (to - from - 1) * widths_table[face->font][' '];
 }
 
 /* How much each blank of a line grows, in per cent of its width. */
@@ -205,6 +210,7 @@ static int fill(struct paragraph_list *list, const struct paragraph *p, int word
 {
     int from = 0, to, lines;
 
+    set_space(list, p);
     for (lines = 0; from < words; lines++) {
         for (to = from + 1; to < words && space_left(list, p, from, to + 1) >= 0; to++)
             ;
@@ -229,6 +235,7 @@ static void fill_evenly(struct paragraph_list *list, const struct paragraph *p, 
     list->width += step;
     fill(list, p, words);
     list->width = width;
+    set_space(list, p);
 }
 
 static struct paragraph_line *add_line(struct paragraph_list *list)
@@ -255,8 +262,8 @@ static void add_lines(struct paragraph_list *list, const struct paragraph *p, in
         from = b[to].from;
         left = space_left(list, p, from, to);
         *line = (struct paragraph_line){.begin = b[from].begin, .end = b[to - 1].end};
-        line->lead = from == 0 && p->lead > p->begin && !p->lead_alone;
-        line->x = line_x(list, p, from == 0);
+        line->lead = from == 0 && p->lead_width;
+        line->x = line_x(p, from == 0);
         if (face->centred)
             line->x += left * face->size / ENCODING_EM / 2;
         else if (spread && to - from > 1 && (to < words || left < 0))
@@ -265,19 +272,21 @@ static void add_lines(struct paragraph_list *list, const struct paragraph *p, in
 }
 
 /* Divides a paragraph into lines. A bold beginning is one if no words are beside it. */
-static void divide(struct paragraph_list *list, struct paragraph *p)
+static void divide(struct paragraph_list *list, struct paragraph *p, int words)
 {
-    int words = find_breaks(list, p);
-    bool spread;
+    bool alone = p->lead_width && (!words || space_left(list, p, 0, 1) < 0), spread;
 
-    p->lead_alone = p->lead > p->begin && (!words || space_left(list, p, 0, 1) < 0);
+    if (alone) {
+        p->lead_width = 0;
+        set_space(list, p);
+    }
     spread = p->kind == PARAGRAPH_PARA && list->width >= WIDE && justify(list, p, words);
     p->first = list->line_count;
     if (faces[p->kind].centred)
         fill_evenly(list, p, words);
     else if (!spread)
         fill(list, p, words);
-    if (p->lead_alone)
+    if (alone)
         *add_line(list) = (struct paragraph_line){.begin = p->lead, .end = p->lead, .lead = true};
     add_lines(list, p, words, spread);
     p->lines = list->line_count - p->first;
@@ -286,15 +295,19 @@ static void divide(struct paragraph_list *list, struct paragraph *p)
 void paragraph_end(struct paragraph_list *list)
 {
     struct paragraph *p;
+    int words;
 
     if (!list->open)
         return;
     p = &list->all[list->count];
-    copy_words(list, p);
+    if (p->lead > p->begin)
+        p->lead_width = paragraph_width(PARAGRAPH_MOVES, bytes_of(list, p->begin, p->lead)) + LEAD_GAP;
+    set_space(list, p);
+    words = copy_words(list, p);
     list->text.used = p->lead;
     sink_text(&list->text, sink_contents(&list->words));
     p->end = list->text.used;
-    divide(list, p);
+    divide(list, p, words);
     list->count += p->lines > 0;
     list->open = false;
 }
@@ -327,7 +340,7 @@ static void put_lines(const struct paragraph_list *list, const struct paragraph 
 
         y -= face->leading;
         if (line->lead)
-            pages_text(to, x, y, faces[PARAGRAPH_MOVES].font, face->size, bytes_of(list, p->begin, p->lead));
+            pages_spread(to, x, y, faces[PARAGRAPH_MOVES].font, face->size, 0, bytes_of(list, p->begin, p->lead));
         pages_spread(to, x + line->x, y, face->font, face->size, line->spread, bytes_of(list, line->begin, line->end));
     }
 }
