@@ -7,7 +7,7 @@
 #   make oracle     compares the analysis with an exhaustive search, on 10,000 positions of each rule set
 #   make laws       100,000 random games of each rule set
 #   make fuzz       clang's fuzzer, TIME seconds for each target, or TIME executions with a SEED
-#   make mutate     breaks the program on purpose and counts what the tests notice; needs tcc
+#   make mutate     breaks the program on purpose and counts what the tests notice; not as root
 #   make cover      the lines and branches of src that the tests reach; needs gcc
 #   make layers     checks that a file uses only its own wing and those below, by includes and by symbols
 #   make lint       checks the manuals, the scripts, and .editorconfig
@@ -196,11 +196,13 @@ build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)
 build/repeat: tests/cli/repeat.c $(ENGINE) $(MAIN)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/cli/repeat.c $(ENGINE)
 
-# Every EVERY-th change; takes hours.
+# Every EVERY-th change, or SAMPLE of them at random, the same for a SEED, of all files or of FILES. A hundred take an hour.
 EVERY = 18
+SAMPLE =
+FILES =
 
-mutate: traxfig$(EXE)
-	CC=tcc sh tests/tools/mutate.sh $(EVERY)
+mutate:
+	CC='$(CC)' EVERY=$(EVERY) SAMPLE=$(SAMPLE) SEED=$(SEED) sh tests/tools/mutate.sh $(FILES)
 
 cover:
 	sh tests/tools/cover.sh

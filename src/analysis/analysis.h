@@ -138,7 +138,7 @@ void mark_widen(const struct mark_list *list, struct extent *e);
    An attack is a move with which a colour would win at once, were it its turn (Trax FAQ, C1). A safe move of the
    player to move leaves the other no attack. A corner is a path that one turn can make a loop attack (C2), that is a
    path that one turn can make a loop; in both cases the turn may join tiles of its own to the path, but no other path
-   that was on the board; its mark lies on the tile in its middle. */
+   that was on the board; its mark lies on the tile in its middle, of two on the one farther from path_tile. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the most turns in which a win by force is looked for */

@@ -308,6 +308,25 @@ GLYPHS = {'tiny': '-O- O|O O\\- O/- -/O -\\O', 'one': '| - 7 J r L', 'letters': 
 PLAIN_TEXT = ['-O', 'labels=no,last=no,path=no']
 
 
+def see_inks(name):
+    """What a font says of its signs: each sign of a glyph has a colour, unless it is of a frame; a sign with a colour is of a
+    glyph; all signs of tracks, but slanted ones, have another for the winning path, or none."""
+    with open('tfm/%s.tfm' % name, encoding='utf-8') as file:
+        lines = [line.rstrip('\n') for line in file]
+    said = [line.split(' ', 1) for line in lines if re.match('(white|black|last|won) ', line)]
+    glyphs = set(re.sub(r'%\d*s', '', ''.join(line for line in lines if not re.match('(white|black|last|won) ', line)))) - {' '}
+    inks = [sign for key, signs in said if key in ('white', 'black') for sign in signs.replace(' ', '')]
+    pairs = {key: signs.split() for key, signs in said if key in ('last', 'won')}
+    framed = glyphs - set(inks)
+    return (['%r has no colour' % sign for sign in framed - set('.+-|:/\\\u00b7\u2800')] +
+            ['%r has two colours, or no glyph' % sign for sign in inks if inks.count(sign) > 1 or sign not in glyphs] +
+            ['%r of a track does not change' % sign for sign in set(inks) - set("/\\.'")
+             if 'won' in pairs and not any(pair[0] == sign for pair in pairs['won'])] +
+            ['%r of no track' % pair for pair in pairs.get('won', []) if pair[0] not in inks] +
+            ['%r of no glyph' % pair for pair in pairs.get('last', []) if pair[0] not in glyphs] +
+            ['pairs %r' % pair for pair in sum(pairs.values(), []) if len(pair) != 2 or pair[0] == pair[1]])
+
+
 def read_text(program, *arguments):
     out = subprocess.run([program, '-q', *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
     return [board.split('\n') for board in out.rstrip('\n').split('\n\n')]
@@ -400,6 +419,8 @@ def test_text(checks, program, inputs, positions):
                     checks.check(see_text_numbers(board, p, font, option), 'numbers in font %s, %s' % (font, p.name()))
     names = sorted(name[:-4] for name in os.listdir('tfm') if name.endswith('.tfm'))
     checks.same(names, sorted(list(EDGED) + list(GLYPHS)), 'fonts that are read here')
+    for font in names:
+        checks.check(see_inks(font), 'the signs of font ' + font)
     for font in EDGED:
         plain, full = ([board for words in inputs for board in read_text(program, *option, '-f', font, *words)]
                        for option in (PLAIN_TEXT, ['-O', 'labels=no']))

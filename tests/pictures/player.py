@@ -280,6 +280,18 @@ def test_long(s, v):
                 'a long board within the window, ' + page)
 
 
+def test_fields(s, v):
+    """A field holds all that is typed into it."""
+    v.open(s.page('two.html', '-i', LOOP, GIFT))
+    v.press(s.words['find-games'])
+    fields = [c for c in v.controls() if c[0] in ('textbox', 'searchbox')]
+    s.check(len(fields) >= 2, 'fields: %r' % fields)
+    for role, name, _, node in fields:
+        v.click_at(*v.middle(node))
+        v.b.devtools('Input.insertText', text='as long as a name can be: forty letters')
+        s.same(v.control(name, role)[2].get('value'), 'as long as a name can be: forty letters', 'what stands in the field ' + name)
+
+
 def test_languages(s, v):
     """Every word of the page comes from the catalogue."""
     for name in sorted(os.listdir('msg')):
@@ -333,7 +345,7 @@ def main():
         v = Viewer(b)
         s = Player(program, directory, v)
         for test in (test_steps, test_win, test_all_numbers, test_themes, test_games, test_refused, test_play, test_touch,
-                     test_long, test_languages, test_still):
+                     test_long, test_fields, test_languages, test_still):
             test(s, v)
         v.open(s.page('gift.html', '-i', GIFT), END)
         s.check(v.see(v.board(), s.read(LOOP)[-1]), 'a board that is another')

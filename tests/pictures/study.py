@@ -215,6 +215,18 @@ def test_find(s, b):
     s.check(b.run('return [...document.querySelectorAll("#names bdi, #rows bdi")].length') > 0, 'names stand apart, whichever way they run')
 
 
+def test_menu(s, b):
+    """A menu has all games, up to 500; if there are more, the list is open in its place."""
+    for count in (500, 501):
+        record = os.path.join(s.directory, 'menu.txt')
+        with open(record, 'w') as file:
+            file.write(''.join('Event: %d\n1 @0/ 2 B1+\n\n' % n for n in range(count)))
+        b.open(s.page('menu.html', '-i', record))
+        s.same(b.run("""const menu = document.querySelector('#games'), shown = menu.getClientRects().length > 0;
+            return [shown, shown ? menu.options.length : null, document.querySelector('#find').open];"""),
+               [True, count, False] if count <= 500 else [False, None, True], 'the menu of %d games' % count)
+
+
 def test_share(s, b):
     page = s.page('share.html', '-i', '-r', 'loop', GAME)
     b.open(page, '#game=1&move=12')
@@ -429,7 +441,7 @@ def test_records(s, b, records):
 
 
 def tests(s, b):
-    for test in (test_own_moves, test_spaces, test_own_win, test_variations, test_view, test_find, test_share, test_deeds,
+    for test in (test_own_moves, test_spaces, test_own_win, test_variations, test_view, test_find, test_menu, test_share, test_deeds,
                  test_endings, test_measures, test_hands, test_hostile):
         test(s, b)
     test_records(s, b, [LOOP, GIFT, 'tests/golden/positions.trx'])

@@ -3,14 +3,19 @@
 #   awk -v kind=KIND -f mutate.awk FILE             lists them: LINE COLUMN OLD -> NEW, one per line
 #   awk -v kind=KIND -v change=N -f mutate.awk FILE prints the file with the N-th of them made
 #
-# KIND is the ending of the file's name: c, ps, svg, html, js, msg, sh, awk, Makefile.
+# KIND is the ending of the file's name: c, ps, svg, html, js, tfm, msg, el, sh, awk, Makefile, pre-commit.
 
 BEGIN {
+    shells = "^(sh|pre-commit)$"
     if (kind == "ps")
         words("add sub sub add eq ne gt lt lt gt exch pop neg pop 2_copy dup true false")
     else if (kind == "msg")
         words("%s x %d 0 %1s %2s %2s %1s")
-    else if (kind == "sh" || kind == "Makefile")
+    else if (kind == "tfm")
+        words("o x x o / \\ \\ / | - - | * . ─ │ │ ─ ═ ║ ║ ═ ╗ ╝ ╝ ╗ ╔ ╚ ╚ ╔ ┐ ┘ ┘ ┐ ┌ └ └ ┌ █ ▒ ▄ ▀ ▀ ▄ %2s _2s white black won last")
+    else if (kind == "el")
+        words("t nil nil t and or or and when unless if unless car cdr 0 1 1 2 not identity")
+    else if (kind ~ shells || kind == "Makefile")
         words("-eq -ne = != != = -gt -lt && ; || && -f -d")
     else if (kind != "svg")
         code_rules()
@@ -25,7 +30,7 @@ function words(list,   pairs, count, i) {
         old[++rules] = pairs[i]
         new[rules] = pairs[i + 1]
     }
-    whole = kind != "msg"
+    whole = kind != "msg" && kind != "tfm"
 }
 
 # Exchanged in C, and in what looks like it.
@@ -62,7 +67,9 @@ function is_code(line) {
         return line !~ /^%/
     if (kind == "msg")
         return line ~ /^[a-z]/
-    if (kind ~ /^(sh|awk|Makefile)$/)
+    if (kind == "tfm")
+        return 1
+    if (kind ~ /^(sh|awk|Makefile|el|pre-commit)$/)
         return line !~ /^ *[#;]/
     if (line ~ /\/\*/ && line !~ /\*\//)
         comment = 1
@@ -116,7 +123,7 @@ function change_numbers(line,   rest, at) {
         }
         if (numbers)
             change_numbers($0)
-        if (kind == "sh" && code ~ /^ +[a-z]/)
+        if (kind ~ shells && code ~ /^ +[a-z]/)
             make($0, match(code, /[a-z]/), substr(code, match(code, /[a-z]/)), ":")
         if (code ~ /^ +[a-z_]+\(.*\);$/)
             make($0, match(code, /[a-z]/), substr(code, match(code, /[a-z]/)), ";")

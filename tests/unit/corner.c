@@ -20,6 +20,38 @@ static const struct {
     {"@0/ @1\\ A0/", 0, 0, 0},              /* over */
 };
 
+/* The tile in the middle of a colour's first path, of two the one farther from the path's first tile. */
+static const struct {
+    const char *words;
+    enum board_colour colour;
+    int x, y;
+} middles[] = {
+    {"@0/", BOARD_WHITE, 0, 0},
+    {"@0/ @1+", BOARD_WHITE, -1, 0},
+    {"@0/ B1+", BOARD_BLACK, 0, 0},
+    {"@0/ @1+ @1+ @1+ @1\\", BOARD_WHITE, -2, 0},
+};
+
+static void test_middles(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof middles / sizeof *middles; i++) {
+        struct record r = {0};
+        struct game g = {0};
+        struct analysis a = {0};
+        const struct mark *m;
+
+        play(&r, &g, middles[i].words, RULES_TRAX);
+        analysis_make(&a, &g, g.count, 1U << MARK_CORNER, 1);
+        for (m = a.marks.all; m->colour != middles[i].colour; m++)
+            ;
+        CHECK(c, m->x == middles[i].x && m->y == middles[i].y);
+        analysis_free(&a);
+        play_free(&r, &g);
+    }
+}
+
 void test_corner(struct check *c)
 {
     struct analysis a = {0};
@@ -48,4 +80,5 @@ void test_corner(struct check *c)
         play_free(&r, &g);
     }
     analysis_free(&a);
+    test_middles(c);
 }
