@@ -118,6 +118,7 @@ laws 1500
 cli/output
 golden/run
 cli/options
+cli/sizes
 cli/schema
 faults
 cli/foreign

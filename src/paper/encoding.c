@@ -321,7 +321,7 @@ void encoding_write(struct text t, struct sink *to, struct sink *missing)
 }
 
 /* The space that an accent takes beside its letter. */
-static long accent_width(unsigned char accent, unsigned char letter)
+static int64_t accent_width(unsigned char accent, unsigned char letter)
 {
     enum { APOSTROPHE = 70, MIDDLE_DOT = 90, HORN = 50 };
 
@@ -359,14 +359,14 @@ struct base {
     unsigned char letter;
     bool tall;  /* a capital, or as high as one */
     int raised; /* the number of accents above it */
-    long width;
+    int64_t width;
 };
 
 /* Places an accent on a letter. */
 static void place_accent(const struct base *b, unsigned char code, struct encoding_accent *a)
 {
     enum { BELOW = -190 };
-    long free = b->width - widths_table[b->font][a->byte];
+    int64_t free = b->width - widths_table[b->font][a->byte];
 
     a->x = free / 2;
     switch (code) {
@@ -446,7 +446,7 @@ static void place_accents(enum encoding_font font, struct text codes, struct enc
 }
 
 /* The number of bytes of the letter that a text begins with, and its width. */
-static size_t letter_of(enum encoding_font font, struct text t, long *width)
+static size_t letter_of(enum encoding_font font, struct text t, int64_t *width)
 {
     size_t n = accents_of(t), i;
     bool symbol = t.at[n] == ENCODING_SYMBOL_NEXT && n + 1 < t.length;
@@ -486,10 +486,10 @@ struct encoding_part encoding_part(enum encoding_font font, struct text *rest)
     return part;
 }
 
-long encoding_width(enum encoding_font font, struct text bytes)
+int64_t encoding_width(enum encoding_font font, struct text bytes)
 {
     const unsigned short *widths = widths_table[font];
-    long width = 0, letter;
+    int64_t width = 0, letter;
     size_t i = 0;
 
     while (i < bytes.length) {
@@ -506,13 +506,13 @@ long encoding_width(enum encoding_font font, struct text bytes)
     return width;
 }
 
-struct text encoding_fit(enum encoding_font font, struct text bytes, long width)
+struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width)
 {
     enum { WIDEST = 1200 };
     struct text rest = bytes;
-    long letter;
+    int64_t letter;
 
-    if ((long)bytes.length <= width / WIDEST)
+    if ((int64_t)bytes.length <= width / WIDEST)
         return bytes;
     while (rest.length) {
         size_t n = letter_of(font, rest, &letter);

@@ -13,10 +13,10 @@ char ink_font_name(enum encoding_font font)
 
 /* Writes a number of thousandths in units, without zeros at either end, and a blank. Half of all bytes are such
    numbers. */
-static void put_number(struct sink *to, long thousandths)
+static void put_number(struct sink *to, int64_t thousandths)
 {
     enum { DIGITS = 24 };
-    long n = thousandths < 0 ? -thousandths : thousandths, rest = n % 1000;
+    int64_t n = thousandths < 0 ? -thousandths : thousandths, rest = n % 1000;
     char digits[DIGITS], *end = digits + DIGITS, *at = end;
 
     *--at = ' ';
@@ -39,7 +39,7 @@ static void put_number(struct sink *to, long thousandths)
     sink_text(to, text_between(at, end));
 }
 
-void ink_write(struct ink *ink, int count, const long *thousandths, const char *operator)
+void ink_write(struct ink *ink, int count, const int64_t *thousandths, const char *operator)
 {
     int i;
 
@@ -54,15 +54,15 @@ void ink_write(struct ink *ink, int count, const long *thousandths, const char *
 static void put_colour(struct ink *ink, struct ink_colour c, const char *grey, const char *other)
 {
     if (c.red == c.green && c.red == c.blue)
-        ink_write(ink, 1, (long[]){c.red}, grey);
+        ink_write(ink, 1, (int64_t[]){c.red}, grey);
     else
-        ink_write(ink, 3, (long[]){c.red, c.green, c.blue}, other);
+        ink_write(ink, 3, (int64_t[]){c.red, c.green, c.blue}, other);
 }
 
-void ink_pen(struct ink *ink, struct ink_colour c, long width)
+void ink_pen(struct ink *ink, struct ink_colour c, int64_t width)
 {
     put_colour(ink, c, "G", "RG");
-    ink_write(ink, 1, (long[]){width}, "w");
+    ink_write(ink, 1, (int64_t[]){width}, "w");
 }
 
 void ink_brush(struct ink *ink, struct ink_colour c)
@@ -72,83 +72,83 @@ void ink_brush(struct ink *ink, struct ink_colour c)
 
 enum { ROUND = 552 /* thousandths of the radius: the handles of a curve that is a quarter of a circle */ };
 
-void ink_rounded(struct ink *ink, long half, long radius)
+void ink_rounded(struct ink *ink, int64_t half, int64_t radius)
 {
-    long straight = half - radius, handle = straight + radius * ROUND / 1000;
+    int64_t straight = half - radius, handle = straight + radius * ROUND / 1000;
     int i;
 
     if (!ink->pdf) {
-        ink_write(ink, 2, (long[]){half, radius}, "rounded");
+        ink_write(ink, 2, (int64_t[]){half, radius}, "rounded");
         return;
     }
-    ink_write(ink, 2, (long[]){straight, half}, "m");
+    ink_write(ink, 2, (int64_t[]){straight, half}, "m");
     for (i = 0; i < 4; i++) {
         /* a quarter turn clockwise for each corner: x, y becomes y, -x */
         static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, -1, 0, 1};
-        long c = cosine[i], s = sine[i];
+        int64_t c = cosine[i], s = sine[i];
 
         ink_write(ink, 6,
-                  (long[]){c * handle - s * half, s * handle + c * half, c * half - s * handle, s * half + c * handle,
-                           c * half - s * straight, s * half + c * straight},
+                  (int64_t[]){c * handle - s * half, s * handle + c * half, c * half - s * handle,
+                              s * half + c * handle, c * half - s * straight, s * half + c * straight},
                   "c");
-        ink_write(ink, 2, (long[]){c * half + s * straight, s * half - c * straight}, "l");
+        ink_write(ink, 2, (int64_t[]){c * half + s * straight, s * half - c * straight}, "l");
     }
     sink_literal(ink->to, "h\n");
 }
 
-void ink_circle(struct ink *ink, long radius)
+void ink_circle(struct ink *ink, int64_t radius)
 {
-    long k = radius * ROUND / 1000, r = radius;
+    int64_t k = radius * ROUND / 1000, r = radius;
 
     if (!ink->pdf) {
         ink_write(ink, 1, &radius, "circle");
         return;
     }
-    ink_write(ink, 2, (long[]){r, 0}, "m");
-    ink_write(ink, 6, (long[]){r, k, k, r, 0, r}, "c");
-    ink_write(ink, 6, (long[]){-k, r, -r, k, -r, 0}, "c");
-    ink_write(ink, 6, (long[]){-r, -k, -k, -r, 0, -r}, "c");
-    ink_write(ink, 6, (long[]){k, -r, r, -k, r, 0}, "c");
+    ink_write(ink, 2, (int64_t[]){r, 0}, "m");
+    ink_write(ink, 6, (int64_t[]){r, k, k, r, 0, r}, "c");
+    ink_write(ink, 6, (int64_t[]){-k, r, -r, k, -r, 0}, "c");
+    ink_write(ink, 6, (int64_t[]){-r, -k, -k, -r, 0, -r}, "c");
+    ink_write(ink, 6, (int64_t[]){k, -r, r, -k, r, 0}, "c");
     sink_literal(ink->to, "h\n");
 }
 
 /* Writes what chooses a font. */
-static void choose_font(struct ink *ink, enum encoding_font font, long size)
+static void choose_font(struct ink *ink, enum encoding_font font, int64_t size)
 {
     if (ink->font == font && ink->size == size)
         return;
     sink_byte(ink->to, '/');
     sink_byte(ink->to, names[font]);
     sink_byte(ink->to, ' ');
-    ink_write(ink, 1, (long[]){size * 100}, "Tf");
+    ink_write(ink, 1, (int64_t[]){size * 100}, "Tf");
     ink->font = font;
     ink->size = size;
 }
 
 /* Writes bytes of one font. PostScript gets their width, as its fonts may be wider. */
-static void put_bytes(struct ink *ink, long spread, long x, long y, long width, struct text bytes)
+static void put_bytes(struct ink *ink, int64_t spread, int64_t x, int64_t y, int64_t width, struct text bytes)
 {
     if (ink->pdf) {
         if (spread != ink->spread)
-            ink_write(ink, 1, (long[]){spread}, "Tw");
+            ink_write(ink, 1, (int64_t[]){spread}, "Tw");
         ink->spread = spread;
         sink_literal(ink->to, "BT ");
-        ink_write(ink, 2, (long[]){x, y}, "Td");
+        ink_write(ink, 2, (int64_t[]){x, y}, "Td");
         syntax_string(bytes, ink->to);
         sink_literal(ink->to, " Tj ET\n");
     } else {
         syntax_string(bytes, ink->to);
         sink_byte(ink->to, ' ');
-        ink_write(ink, 4, (long[]){spread, width, x, y}, "t");
+        ink_write(ink, 4, (int64_t[]){spread, width, x, y}, "t");
     }
 }
 
 /* Ends what stands for a letter. Where an accent beside it takes space, a blank fills this, as readers divide words at
    a gap. */
-static void put_end(struct ink *ink, const struct encoding_part *part, enum encoding_font font, long size, long x,
-                    long y)
+static void put_end(struct ink *ink, const struct encoding_part *part, enum encoding_font font, int64_t size, int64_t x,
+                    int64_t y)
 {
-    long blank = widths_table[font][' '];
+    int64_t blank = widths_table[font][' '];
 
     if (part->width > encoding_width(font, part->bytes) && !part->symbol)
         put_bytes(ink, 0, x + (part->width - blank) * size / 10, y, 0, text_of(" "));
@@ -156,8 +156,8 @@ static void put_end(struct ink *ink, const struct encoding_part *part, enum enco
 }
 
 /* Writes a letter and its accents. In PDF the letter stands for all in text that is searched or copied. */
-static void put_accented(struct ink *ink, const struct encoding_part *part, enum encoding_font font, long size, long x,
-                         long y)
+static void put_accented(struct ink *ink, const struct encoding_part *part, enum encoding_font font, int64_t size,
+                         int64_t x, int64_t y)
 {
     int i;
 
@@ -182,7 +182,8 @@ static void put_accented(struct ink *ink, const struct encoding_part *part, enum
         put_end(ink, part, font, size, x, y);
 }
 
-void ink_text(struct ink *ink, enum encoding_font font, long size, long spread, long x, long y, struct text bytes)
+void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t spread, int64_t x, int64_t y,
+              struct text bytes)
 {
     while (bytes.length) {
         struct encoding_part part = encoding_part(font, &bytes);

@@ -37,8 +37,8 @@ struct ink {
     struct sink *to;
     bool pdf;                /* else PostScript */
     enum encoding_font font; /* the one in use, */
-    long size;               /*   its size; 0: none is in use */
-    long spread;             /* of blanks, in PDF */
+    int64_t size;            /*   its size; 0: none is in use */
+    int64_t spread;          /* of blanks, in PDF */
 };
 
 /* A colour: red, green and blue, in thousandths. */
@@ -50,27 +50,28 @@ struct ink_colour {
 char ink_font_name(enum encoding_font font);
 
 /* Writes numbers with three decimals, given in thousandths, each with a blank after it, then an operator. */
-void ink_write(struct ink *ink, int count, const long *thousandths, const char *operator);
+void ink_write(struct ink *ink, int count, const int64_t *thousandths, const char *operator);
 
 /* Writes what sets the colour and the width of lines, or the colour of areas and letters. */
-void ink_pen(struct ink *ink, struct ink_colour c, long width);
+void ink_pen(struct ink *ink, struct ink_colour c, int64_t width);
 void ink_brush(struct ink *ink, struct ink_colour c);
 
 /* Writes the path of a square with round corners around 0, 0: half its side and the radius. */
-void ink_rounded(struct ink *ink, long half, long radius);
+void ink_rounded(struct ink *ink, int64_t half, int64_t radius);
 
 /* Writes the path of a circle around 0, 0, from the right against the clock. */
-void ink_circle(struct ink *ink, long radius);
+void ink_circle(struct ink *ink, int64_t radius);
 
 /* Writes text for the fonts; it begins at x, y, in thousandths of a point, as `spread` is, which is added to blanks. */
-void ink_text(struct ink *ink, enum encoding_font font, long size, long spread, long x, long y, struct text bytes);
+void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t spread, int64_t x, int64_t y,
+              struct text bytes);
 
 /* tile: tiles and themes. Lengths are thousandths of a tile. */
 
 struct tile_theme {
     struct ink_colour body, rim, white, white_edge, black, black_edge, lit, glow, ink, other_ink, halo, dot, dot_edge;
     struct ink_colour ghost_edge, ghost_white, ghost_black, warning, label;
-    long black_width; /* of a black track */
+    int64_t black_width; /* of a black track */
 };
 
 /* By the words of SCENE_THEMES, then one whose tracks have no width. */
@@ -105,7 +106,7 @@ void tile_write(const struct tile_theme *theme, int number, int layer, struct in
 void tile_plate(struct ink_colour body, struct ink_colour rim, struct ink *ink);
 
 /* Writes the line of a track between its two edges, which runs on by `over` at both ends. */
-void tile_track(unsigned edges, long over, struct ink *ink);
+void tile_track(unsigned edges, int64_t over, struct ink *ink);
 
 /* plot: pages as operators. */
 

@@ -12,7 +12,7 @@ void pages_begin(struct pages *p, bool landscape)
         (struct pages_page){.begin = p->item_count, .head = p->item_count, .landscape = landscape};
 }
 
-static struct pages_item *add(struct pages *p, enum pages_kind kind, long x, long y)
+static struct pages_item *add(struct pages *p, enum pages_kind kind, int64_t x, int64_t y)
 {
     struct pages_item *item;
 
@@ -22,7 +22,8 @@ static struct pages_item *add(struct pages *p, enum pages_kind kind, long x, lon
     return item;
 }
 
-void pages_spread(struct pages *p, long x, long y, enum encoding_font font, long size, long spread, struct text bytes)
+void pages_spread(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, int64_t spread,
+                  struct text bytes)
 {
     struct pages_item *item;
 
@@ -37,7 +38,7 @@ void pages_spread(struct pages *p, long x, long y, enum encoding_font font, long
     item->end = p->bytes.used;
 }
 
-long pages_text(struct pages *p, long x, long y, enum encoding_font font, long size, struct text bytes)
+int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes)
 {
     pages_spread(p, x, y, font, size, 0, bytes);
     return encoding_width(font, bytes) * size / ENCODING_EM;
@@ -48,12 +49,12 @@ void pages_copy(struct pages *p, const struct pages_item *item)
     *add(p, item->kind, item->x, item->y) = *item;
 }
 
-void pages_rule(struct pages *p, long x, long y, long width)
+void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width)
 {
     add(p, PAGES_RULE, x, y)->width = width;
 }
 
-void pages_link(struct pages *p, long x, long y, long width, long height, int place)
+void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place)
 {
     struct pages_item *item = add(p, PAGES_LINK, x, y);
 
@@ -62,7 +63,7 @@ void pages_link(struct pages *p, long x, long y, long width, long height, int pl
     item->index = place;
 }
 
-struct figure_data *pages_figure(struct pages *p, long x, long y, int columns, int rows, long size)
+struct figure_data *pages_figure(struct pages *p, int64_t x, int64_t y, int columns, int rows, int64_t size)
 {
     struct figure_data *f;
 
@@ -103,7 +104,7 @@ struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int 
     return m;
 }
 
-int pages_place(struct pages *p, long y)
+int pages_place(struct pages *p, int64_t y)
 {
     p->places = memory_grow(p->places, &p->place_capacity, (size_t)p->place_count + 1, sizeof *p->places);
     p->places[p->place_count] = (struct pages_place){p->count - 1, y};

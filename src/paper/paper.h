@@ -44,7 +44,7 @@ void encoding_write(struct text t, struct sink *to, struct sink *missing);
 /* An accent that is drawn with a letter. */
 struct encoding_accent {
     unsigned char byte; /* with which it is drawn, in the font of the text */
-    long x, y;          /* where it begins, from the letter, in thousandths of the size */
+    int64_t x, y;       /* where it begins, from the letter, in thousandths of the size */
 };
 
 /* A part of a text for the fonts that is drawn at once: bytes of one font, or a letter with its accents. */
@@ -54,17 +54,17 @@ struct encoding_part {
     int accent_count, rune_count;
     struct encoding_accent accents[ENCODING_ACCENTS];
     uint32_t runes[ENCODING_ACCENTS + 1]; /* of the letter with its accents, if it has some */
-    long width;                           /* in thousandths of the size */
+    int64_t width;                        /* in thousandths of the size */
 };
 
 /* Cuts the next part off *rest, which must not be empty. */
 struct encoding_part encoding_part(enum encoding_font font, struct text *rest);
 
 /* The width of a text for the fonts, in thousandths of the size. */
-long encoding_width(enum encoding_font font, struct text bytes);
+int64_t encoding_width(enum encoding_font font, struct text bytes);
 
 /* The longest beginning of a text that is no wider than `width`, in thousandths of the size; no letter is divided. */
-struct text encoding_fit(enum encoding_font font, struct text bytes, long width);
+struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width);
 
 /* The code point of a letter of Symbol; 0 if no text has it. */
 uint32_t encoding_symbol(unsigned char byte);
@@ -85,7 +85,7 @@ void syntax_runes(const uint32_t *runes, int count, struct sink *to);
 void syntax_utf16(struct text t, struct sink *to);
 
 /* Writes a line with a number for each # in it, and for each ~ a length: tenths of a point, in points. */
-void syntax_numbers(const char *line, int count, const long *numbers, struct sink *to);
+void syntax_numbers(const char *line, int count, const int64_t *numbers, struct sink *to);
 
 /* figure_data: a position as data for a page. */
 
@@ -116,7 +116,7 @@ struct figure_mark {
 
 struct figure_data {
     int columns, rows;
-    long size;
+    int64_t size;
     size_t tiles;                /* in pages.tiles, row by row */
     size_t numbers, numbers_end; /* in pages.numbers: those in tiles, but for the last move's where it is marked */
     size_t marks, marks_end;     /* in pages.marks */
@@ -136,20 +136,20 @@ enum pages_kind {
 
 struct pages_item {
     enum pages_kind kind;
-    long x, y;
-    long width;              /* of a rule or link */
+    int64_t x, y;
+    int64_t width;           /* of a rule or link */
     enum encoding_font font; /* of text, as all that follows */
-    long size;
-    long spread;             /* added to each blank, in thousandths of a point */
+    int64_t size;
+    int64_t spread;          /* added to each blank, in thousandths of a point */
     size_t begin, end;       /* in pages.bytes */
-    long height;             /* of a link */
+    int64_t height;          /* of a link */
     int index;               /* of the place of a link, or of the figure */
 };
 
 /* A point of a page to which links, contents and outline lead. */
 struct pages_place {
     int page; /* index in pages.all */
-    long y;
+    int64_t y;
 };
 
 /* A game. */
@@ -199,22 +199,23 @@ struct pages {
 void pages_begin(struct pages *p, bool landscape);
 
 /* Puts text for the fonts on the page; returns its width. */
-long pages_text(struct pages *p, long x, long y, enum encoding_font font, long size, struct text bytes);
+int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
 
 /* Puts text whose blanks are spread, by thousandths of a point each. */
-void pages_spread(struct pages *p, long x, long y, enum encoding_font font, long size, long spread, struct text bytes);
+void pages_spread(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, int64_t spread,
+                  struct text bytes);
 
 /* Puts an item of another page on the page. */
 void pages_copy(struct pages *p, const struct pages_item *item);
 
-void pages_rule(struct pages *p, long x, long y, long width);
+void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width);
 
 /* Makes an area of the page a link to a place. */
-void pages_link(struct pages *p, long x, long y, long width, long height, int place);
+void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);
 
 /* Puts a figure without tiles on the page, whose spaces have this size; returns it, for its labels and cuts. Valid until
    the next one is put; what follows is added to it. */
-struct figure_data *pages_figure(struct pages *p, long x, long y, int columns, int rows, long size);
+struct figure_data *pages_figure(struct pages *p, int64_t x, int64_t y, int columns, int rows, int64_t size);
 
 /* Adds a tile by its white edges, part of the winner's path if there is a winner. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
@@ -226,7 +227,7 @@ void pages_number(struct pages *p, int column, int row, int number);
 struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row);
 
 /* Makes a place of this height on the page; returns its index. */
-int pages_place(struct pages *p, long y);
+int pages_place(struct pages *p, int64_t y);
 
 /* The items of a page: index of the first, and where they end. */
 size_t pages_first(const struct pages *p, int page);
@@ -249,8 +250,8 @@ struct text pages_bytes(const struct pages *p, size_t begin, size_t end);
 void pages_free(struct pages *p);
 
 /* The size of the coordinates of a figure with tiles of this size; how far they are from the tiles. */
-long plot_label_size(long size);
-long plot_label_gap(long size);
+int64_t plot_label_size(int64_t size);
+int64_t plot_label_gap(int64_t size);
 
 /* postscript: PostScript, by the Document Structuring Conventions 3.0 (Adobe, 1992). prolog.ps defines the operators
    of the pages. */
@@ -260,7 +261,7 @@ void postscript_write(const struct pages *p, struct sink *to);
 
 /* Writes the first page, whose figures begin at 0, 0 and go down, as a picture of this width and height for other
    documents (EPS). `size` is that of the largest tiles. */
-void postscript_picture(const struct pages *p, long width, long height, long size, struct sink *to);
+void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to);
 
 /* pdf: PDF 1.7 (ISO 32000-1), with the standard fonts. Writes a document in this language, a code of BCP 47, with this
    date, in seconds since 1970; 0: none. The bytes depend on nothing else. */

@@ -38,7 +38,7 @@ static void end_object(struct pdf *f)
 static void put_stream(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
-    syntax_numbers(" /Filter /FlateDecode /Length # >>\nstream\n", 1, (long[]){(long)f->packed.used}, f->to);
+    syntax_numbers(" /Filter /FlateDecode /Length # >>\nstream\n", 1, (int64_t[]){(int64_t)f->packed.used}, f->to);
     sink_text(f->to, sink_contents(&f->packed));
     sink_literal(f->to, "\nendstream");
     end_object(f);
@@ -66,7 +66,7 @@ static void put_destination(struct pdf *f, const char *key, int place)
 
     sink_string(f->to, key);
     put_reference(f, " [", page_object(f, p->page));
-    syntax_numbers(" /XYZ 0 ~ null]", 1, (long[]){p->y + ABOVE}, f->to);
+    syntax_numbers(" /XYZ 0 ~ null]", 1, (int64_t[]){p->y + ABOVE}, f->to);
 }
 
 /* The labels of the pages: roman before the games. */
@@ -102,7 +102,7 @@ static void put_page_tree(struct pdf *f)
     for (n = 0; n < f->pages->count; n++)
         put_reference(f, n ? n % 10 ? "" : "\n" : "", f->first_page + 2 * n);
     syntax_numbers("] /Count #\n/MediaBox [0 0 # #]", 3,
-                     (long[]){f->pages->count, f->pages->width, f->pages->height}, f->to);
+                     (int64_t[]){f->pages->count, f->pages->width, f->pages->height}, f->to);
     put_reference(f, " /Resources", RESOURCES);
     sink_literal(f->to, " >>");
     end_object(f);
@@ -201,7 +201,7 @@ static void put_letters(struct pdf *f)
         syntax_hex(rune, 4, &block);
         sink_literal(&block, ">\n");
     }
-    syntax_numbers("# beginbfchar\n", 1, (long[]){count}, to);
+    syntax_numbers("# beginbfchar\n", 1, (int64_t[]){count}, to);
     sink_text(to, sink_contents(&block));
     sink_string(to, "endbfchar\nendcmap CMapName currentdict /CMap defineresource pop end end\n");
     sink_free(&block);
@@ -259,7 +259,7 @@ static void put_links(struct pdf *f, int page)
         sink_string(f->to, any ? "\n" : "\n/Annots [");
         any = true;
         syntax_numbers("<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [~ ~ ~ ~] ", 4,
-                         (long[]){item->x, item->y - item->height, item->x + item->width, item->y}, f->to);
+                         (int64_t[]){item->x, item->y - item->height, item->x + item->width, item->y}, f->to);
         put_destination(f, "/Dest", item->index);
         sink_literal(f->to, " >>");
     }
@@ -276,7 +276,7 @@ static void put_page(struct pdf *f, int page)
     put_reference(f, "<< /Type /Page /Parent", PAGES);
     put_reference(f, " /Contents", number + 1);
     if (p->all[page].landscape)
-        syntax_numbers(" /MediaBox [0 0 # #]", 2, (long[]){p->height, p->width}, f->to);
+        syntax_numbers(" /MediaBox [0 0 # #]", 2, (int64_t[]){p->height, p->width}, f->to);
     put_links(f, page);
     sink_literal(f->to, " >>");
     end_object(f);
@@ -294,7 +294,7 @@ static void put_outline(struct pdf *f)
     begin(f, OUTLINE);
     put_reference(f, "<< /Type /Outlines /First", f->first_item);
     put_reference(f, " /Last", last);
-    syntax_numbers(" /Count # >>", 1, (long[]){f->pages->entry_count}, f->to);
+    syntax_numbers(" /Count # >>", 1, (int64_t[]){f->pages->entry_count}, f->to);
     end_object(f);
     for (i = 0; i < f->pages->entry_count; i++) {
         begin(f, f->first_item + i);
@@ -312,7 +312,7 @@ static void put_outline(struct pdf *f)
 }
 
 /* Writes a number with this many digits. */
-static void put_digits(long number, int digits, struct sink *to)
+static void put_digits(int64_t number, int digits, struct sink *to)
 {
     sink_repeat(to, '0', (size_t)(digits - text_digits(number)));
     sink_number(to, number);
@@ -353,16 +353,16 @@ static void put_trailer(struct pdf *f)
     size_t start = f->to->used;
     int i;
 
-    syntax_numbers("xref\n0 #\n0000000000 65535 f \n", 1, (long[]){f->count}, f->to);
+    syntax_numbers("xref\n0 #\n0000000000 65535 f \n", 1, (int64_t[]){f->count}, f->to);
     for (i = 1; i < f->count; i++) {
-        put_digits((long)f->offsets[i], 10, f->to);
+        put_digits((int64_t)f->offsets[i], 10, f->to);
         sink_literal(f->to, " 00000 n \n");
     }
-    syntax_numbers("trailer\n<< /Size #", 1, (long[]){f->count}, f->to);
+    syntax_numbers("trailer\n<< /Size #", 1, (int64_t[]){f->count}, f->to);
     put_reference(f, " /Root", CATALOG);
     put_reference(f, " /Info", INFO);
     put_identifier(f);
-    syntax_numbers(" >>\nstartxref\n#\n%%EOF\n", 1, (long[]){(long)start}, f->to);
+    syntax_numbers(" >>\nstartxref\n#\n%%EOF\n", 1, (int64_t[]){(int64_t)start}, f->to);
 }
 
 /* Counts the objects. */

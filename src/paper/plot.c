@@ -10,23 +10,23 @@
 static void put_origin(int column, int row, struct ink *ink)
 {
     sink_literal(ink->to, "q 1 0 0 1 ");
-    ink_write(ink, 2, (long[]){column * 1000L + 500, -row * 1000L - 500}, "cm");
+    ink_write(ink, 2, (int64_t[]){column * 1000L + 500, -row * 1000L - 500}, "cm");
 }
 
 /* Writes a layer of the tiles, each after a move from the one before. */
 static void put_forms(const struct figure_data *f, const char *tiles, int layer, struct ink *ink)
 {
-    long x = 0, y = 0;
+    int64_t x = 0, y = 0;
     int column, row;
 
     for (row = 0; row < f->rows; row++)
         for (column = 0; column < f->columns; column++, tiles++) {
-            long u = column * 1000L + 500, v = -row * 1000L - 500;
+            int64_t u = column * 1000L + 500, v = -row * 1000L - 500;
 
             if (*tiles == '.')
                 continue;
             sink_literal(ink->to, "1 0 0 1 ");
-            ink_write(ink, 2, (long[]){u - x, v - y}, "cm");
+            ink_write(ink, 2, (int64_t[]){u - x, v - y}, "cm");
             sink_byte(ink->to, '/');
             sink_byte(ink->to, *tiles);
             sink_number(ink->to, layer);
@@ -58,7 +58,7 @@ static void put_rows(const struct figure_data *f, const char *tiles, struct ink 
 }
 
 /* Writes a stroke of a square with round corners. */
-static void put_frame(struct ink_colour colour, long width, long half, struct ink *ink)
+static void put_frame(struct ink_colour colour, int64_t width, int64_t half, struct ink *ink)
 {
     ink_pen(ink, colour, width);
     ink_rounded(ink, half, TILE_ROUNDING);
@@ -72,28 +72,28 @@ static void put_square(struct ink_colour colour, struct ink *ink)
     sink_literal(ink->to, "f\n");
 }
 
-static void put_disk(struct ink_colour colour, long radius, struct ink *ink)
+static void put_disk(struct ink_colour colour, int64_t radius, struct ink *ink)
 {
     ink_brush(ink, colour);
     ink_circle(ink, radius);
     sink_literal(ink->to, "f\n");
 }
 
-static void put_cross(struct ink_colour colour, long width, struct ink *ink)
+static void put_cross(struct ink_colour colour, int64_t width, struct ink *ink)
 {
     enum { ARM = 140 };
 
     ink_pen(ink, colour, width);
-    ink_write(ink, 2, (long[]){-ARM, -ARM}, "m");
-    ink_write(ink, 2, (long[]){ARM, ARM}, "l");
-    ink_write(ink, 2, (long[]){-ARM, ARM}, "m");
-    ink_write(ink, 2, (long[]){ARM, -ARM}, "l");
+    ink_write(ink, 2, (int64_t[]){-ARM, -ARM}, "m");
+    ink_write(ink, 2, (int64_t[]){ARM, ARM}, "l");
+    ink_write(ink, 2, (int64_t[]){-ARM, ARM}, "m");
+    ink_write(ink, 2, (int64_t[]){ARM, -ARM}, "l");
     sink_literal(ink->to, "S\n");
 }
 
 enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170 };
 
-static void put_track(struct ink_colour colour, long width, unsigned edges, struct ink *ink)
+static void put_track(struct ink_colour colour, int64_t width, unsigned edges, struct ink *ink)
 {
     ink_pen(ink, colour, width);
     tile_track(edges, 0, ink);
@@ -117,7 +117,7 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct ink *in
 }
 
 /* Writes the ends of the tracks that enter a space by these edges. */
-static void put_stubs(struct ink_colour colour, long width, unsigned edges, struct ink *ink)
+static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, struct ink *ink)
 {
     enum { HALF = SHAPE_TILE / 2, INNER = 520 /* thousandths of HALF */ };
     int i;
@@ -125,10 +125,10 @@ static void put_stubs(struct ink_colour colour, long width, unsigned edges, stru
     ink_pen(ink, colour, width);
     for (i = 0; i < 4; i++)
         if (edges >> i & 1) {
-            long x = shape_sides[i].x - HALF, y = HALF - shape_sides[i].y;
+            int64_t x = shape_sides[i].x - HALF, y = HALF - shape_sides[i].y;
 
-            ink_write(ink, 2, (long[]){x, y}, "m");
-            ink_write(ink, 2, (long[]){x * INNER / 1000, y * INNER / 1000}, "l");
+            ink_write(ink, 2, (int64_t[]){x, y}, "m");
+            ink_write(ink, 2, (int64_t[]){x * INNER / 1000, y * INNER / 1000}, "l");
             sink_literal(ink->to, "S\n");
         }
 }
@@ -152,7 +152,7 @@ static void put_circle(const struct shape_ring *r, struct ink_colour colour, int
         sink_byte(ink->to, '[');
         shape_decimal(r->dash, 3, ink->to);
         sink_byte(ink->to, ' ');
-        shape_decimal((long)r->dash * SHAPE_GAP_RATIO / 100, 5, ink->to);
+        shape_decimal((int64_t)r->dash * SHAPE_GAP_RATIO / 100, 5, ink->to);
         sink_literal(ink->to, "] 0 d\n");
     }
     if (width >= 2 * r->radius) { /* a disk */
@@ -199,8 +199,8 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
 static void put_cuts(const struct figure_data *f, const struct tile_theme *t, struct ink *ink)
 {
     enum { OUT = 400, IN = 1000 };
-    long wide = f->columns * 1000L, high = f->rows * 1000L;
-    const long lines[4][4] = {{-OUT, -IN, wide + OUT, -IN},
+    int64_t wide = f->columns * 1000L, high = f->rows * 1000L;
+    const int64_t lines[4][4] = {{-OUT, -IN, wide + OUT, -IN},
                               {wide - IN, OUT, wide - IN, -high - OUT},
                               {-OUT, IN - high, wide + OUT, IN - high},
                               {IN, OUT, IN, -high - OUT}};
@@ -221,7 +221,7 @@ static void put_cuts(const struct figure_data *f, const struct tile_theme *t, st
 struct place {
     const struct pages *pages;
     const struct figure_data *figure;
-    long x, y, size;
+    int64_t x, y, size;
 };
 
 /* Writes a number in the middle of a space; in PostScript with a halo around it, if `halo`. */
@@ -229,7 +229,7 @@ static void put_number(const struct place *p, int column, int row, int number, b
 {
     char digits[TEXT_NUMBER];
     struct text bytes = text_number(number < 0 ? -number : number, digits);
-    long em, size, width;
+    int64_t em, size, width;
 
     if (!ink->pdf) {
         sink_byte(ink->to, '(');
@@ -240,7 +240,7 @@ static void put_number(const struct place *p, int column, int row, int number, b
         sink_string(ink->to, halo ? "haloed\n" : "number\n");
         return;
     }
-    em = bytes.length < 3 ? p->size * 36 / 100 : p->size / (long)bytes.length;
+    em = bytes.length < 3 ? p->size * 36 / 100 : p->size / (int64_t)bytes.length;
     size = em < 1000 ? 10 : em / 100;
     width = encoding_width(ENCODING_SANS_BOLD, bytes) * size / 10;
     ink_text(ink, ENCODING_SANS_BOLD, size, 0, p->x + column * p->size + (p->size - width) / 2,
@@ -304,15 +304,15 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
     }
 }
 
-long plot_label_size(long size)
+int64_t plot_label_size(int64_t size)
 {
     enum { USUAL = 80, MAX = 160 };
-    long label = size * 45 / 100, large = USUAL + (size - USUAL) / 16;
+    int64_t label = size * 45 / 100, large = USUAL + (size - USUAL) / 16;
 
     return label < 1 ? 1 : label < USUAL ? label : large < MAX ? large : MAX; /* no font has the size 0 */
 }
 
-long plot_label_gap(long size)
+int64_t plot_label_gap(int64_t size)
 {
     return plot_label_size(size) * 556 / 1000;
 }
@@ -321,7 +321,7 @@ long plot_label_gap(long size)
 static struct text column_label(const struct place *p, int column, char name[NOTATION_WORD])
 {
     struct text label = {name, notation_column(p->figure->first_column + column, name)};
-    long width = encoding_width(ENCODING_SANS, label) * plot_label_size(p->figure->size) / 10;
+    int64_t width = encoding_width(ENCODING_SANS, label) * plot_label_size(p->figure->size) / 10;
 
     return width <= p->size * 9 / 10 ? label : text_of("");
 }
@@ -330,8 +330,8 @@ static struct text column_label(const struct place *p, int column, char name[NOT
 static void put_labels(const struct place *p, struct ink *ink)
 {
     const struct figure_data *f = p->figure;
-    long size = plot_label_size(f->size), width;
-    long gap = plot_label_gap(f->size) * 100;
+    int64_t size = plot_label_size(f->size), width;
+    int64_t gap = plot_label_gap(f->size) * 100;
     char name[NOTATION_WORD], digits[TEXT_NUMBER];
     struct text bytes;
     int i;
@@ -405,17 +405,17 @@ static void put_board(const struct place *p, const struct tile_theme *theme, str
 }
 
 /* Writes a figure; the upper left corner of its first tile is at x, y. */
-static void put_figure(const struct pages *all, const struct figure_data *f, long x, long y, struct ink *ink)
+static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};
     const struct tile_theme *theme = &tile_themes[all->theme];
-    long spread = ink->spread;
+    int64_t spread = ink->spread;
 
     if (ink->pdf) {
         sink_literal(ink->to, "/Span << /ActualText () >> BDC\nq ");
-        ink_write(ink, 6, (long[]){p.size, 0, 0, p.size, p.x, p.y}, "cm");
+        ink_write(ink, 6, (int64_t[]){p.size, 0, 0, p.size, p.x, p.y}, "cm");
     } else {
-        ink_write(ink, 3, (long[]){p.x, p.y, p.size}, "board");
+        ink_write(ink, 3, (int64_t[]){p.x, p.y, p.size}, "board");
     }
     put_board(&p, theme, ink);
     if (ink->pdf)
@@ -449,7 +449,7 @@ void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
             put_figure(p, &p->figures[item->index], item->x, item->y, &ink);
         else if (item->kind == PAGES_RULE)
             syntax_numbers(".4 w ~ ~ m ~ ~ l S\n", 4,
-                             (long[]){item->x, item->y, item->x + item->width, item->y}, to);
+                             (int64_t[]){item->x, item->y, item->x + item->width, item->y}, to);
     }
 }
 

@@ -105,11 +105,11 @@ static void put_definitions(const struct pages *p, unsigned fonts, struct sink *
 
 static void put_header(const struct pages *p, unsigned fonts, struct sink *to)
 {
-    const long size[] = {p->width, p->height};
+    const int64_t size[] = {p->width, p->height};
 
     sink_string(to, "%!PS-Adobe-3.0\n");
     put_title(p, to);
-    syntax_numbers("%%Pages: #\n%%PageOrder: Ascend\n", 1, (long[]){p->count}, to);
+    syntax_numbers("%%Pages: #\n%%PageOrder: Ascend\n", 1, (int64_t[]){p->count}, to);
     syntax_numbers("%%BoundingBox: 0 0 # #\n%%DocumentMedia: ", 2, size, to);
     sink_string(to, p->paper);
     syntax_numbers(" # # 0 () ()\n", 2, size, to);
@@ -140,7 +140,7 @@ static void put_bookmarks(const struct pages *p, struct sink *to)
     for (i = 0; i < p->entry_count && p->entry_count > 1; i++) {
         const struct pages_entry *e = &p->entries[i];
 
-        syntax_numbers("[ /Page # /Title ", 1, (long[]){pages_nth(p, p->places[e->place].page) + 1}, to);
+        syntax_numbers("[ /Page # /Title ", 1, (int64_t[]){pages_nth(p, p->places[e->place].page) + 1}, to);
         put_mark_text(pages_title(p, i), to);
         sink_literal(to, " /OUT pdfmark\n");
     }
@@ -152,7 +152,7 @@ static void put_setup(const struct pages *p, unsigned fonts, struct sink *to)
     sink_string(to, "%%BeginSetup\n%%BeginFeature: *PageSize ");
     sink_string(to, p->paper);
     syntax_numbers("\nmark { << /PageSize [# #] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", 2,
-                     (long[]){p->width, p->height}, to);
+                     (int64_t[]){p->width, p->height}, to);
     put_definitions(p, fonts, to);
     sink_string(to, "[ /Title ");
     put_mark_text(sink_contents(&p->title), to);
@@ -167,12 +167,12 @@ static void put_page(const struct pages *p, int page, struct sink *to)
 
     sink_literal(to, "%%Page: ");
     pages_label(p, page, to);
-    syntax_numbers(" #\n", 1, (long[]){pages_nth(p, page) + 1}, to);
+    syntax_numbers(" #\n", 1, (int64_t[]){pages_nth(p, page) + 1}, to);
     if (landscape)
         sink_literal(to, "%%PageOrientation: Landscape\n");
     sink_literal(to, "%%BeginPageSetup\n/sheet save def\n");
     if (landscape)
-        syntax_numbers("# 0 translate 90 rotate\n", 1, (long[]){p->width}, to);
+        syntax_numbers("# 0 translate 90 rotate\n", 1, (int64_t[]){p->width}, to);
     sink_literal(to, "%%EndPageSetup\n");
     plot_page(p, page, false, to);
     sink_literal(to, "sheet restore showpage\n");
@@ -191,10 +191,10 @@ void postscript_write(const struct pages *p, struct sink *to)
     sink_string(to, "%%Trailer\nend\n%%EOF\n");
 }
 
-void postscript_picture(const struct pages *p, long width, long height, long size, struct sink *to)
+void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to)
 {
     enum { MIN = 100 /* programs fail with an empty picture */ };
-    long over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* of the tracks at the sides of a figure, or more */
+    int64_t over = (size * TILE_OVER / SHAPE_TILE / 10 + 1) * 10; /* of the tracks at the sides of a figure, or more */
     unsigned fonts = plot_fonts(p);
 
     width = 2 * over + (width > MIN ? width : MIN);
@@ -202,12 +202,12 @@ void postscript_picture(const struct pages *p, long width, long height, long siz
     sink_string(to, "%!PS-Adobe-3.0 EPSF-3.0\n");
     put_title(p, to);
     syntax_numbers("%%BoundingBox: 0 0 # #\n%%HiResBoundingBox: 0 0 ~ ~\n%%Pages: 1\n", 4,
-                     (long[]){(width + 9) / 10, (height + 9) / 10, width, height}, to);
+                     (int64_t[]){(width + 9) / 10, (height + 9) / 10, width, height}, to);
     put_resources(fonts, to);
     put_prolog(to);
     sink_string(to, "%%BeginSetup\n");
     put_definitions(p, fonts, to);
-    syntax_numbers("%%EndSetup\n%%Page: 1 1\n/picture save def\n~ ~ translate\n", 2, (long[]){over, height - over},
+    syntax_numbers("%%EndSetup\n%%Page: 1 1\n/picture save def\n~ ~ translate\n", 2, (int64_t[]){over, height - over},
                      to);
     plot_page(p, 0, false, to);
     sink_string(to, "picture restore showpage\n%%Trailer\nend\n%%EOF\n");

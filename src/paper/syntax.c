@@ -54,7 +54,7 @@ void syntax_string(struct text bytes, struct sink *to)
 }
 
 /* Writes a length in points. */
-static void put_length(long tenths, struct sink *to)
+static void put_length(int64_t tenths, struct sink *to)
 {
     if (tenths < 0)
         sink_byte(to, '-');
@@ -66,7 +66,7 @@ static void put_length(long tenths, struct sink *to)
     }
 }
 
-void syntax_numbers(const char *line, int count, const long *numbers, struct sink *to)
+void syntax_numbers(const char *line, int count, const int64_t *numbers, struct sink *to)
 {
     int i = 0;
 

@@ -54,22 +54,22 @@ char tile_letter(int number)
     return "abcdefABCDEFKLMNOP"[number];
 }
 
-void tile_track(unsigned edges, long over, struct ink *ink)
+void tile_track(unsigned edges, int64_t over, struct ink *ink)
 {
     enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* thousandths of HALF: a quarter of a circle around a corner */ };
     const struct shape_track *t = &shape_tracks[edges];
-    long x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
-    long far = HALF + over;
+    int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
+    int64_t far = HALF + over;
 
-    ink_write(ink, 2, (long[]){x * far / HALF, y * far / HALF}, "m");
+    ink_write(ink, 2, (int64_t[]){x * far / HALF, y * far / HALF}, "m");
     if (t->turn) {
         if (over)
-            ink_write(ink, 2, (long[]){x, y}, "l");
+            ink_write(ink, 2, (int64_t[]){x, y}, "l");
         ink_write(ink, 6,
-                  (long[]){x * HANDLE / 1000, y * HANDLE / 1000, u * HANDLE / 1000, v * HANDLE / 1000, u, v}, "c");
+                  (int64_t[]){x * HANDLE / 1000, y * HANDLE / 1000, u * HANDLE / 1000, v * HANDLE / 1000, u, v}, "c");
     }
     if (over || !t->turn)
-        ink_write(ink, 2, (long[]){u * far / HALF, v * far / HALF}, "l");
+        ink_write(ink, 2, (int64_t[]){u * far / HALF, v * far / HALF}, "l");
 }
 
 void tile_plate(struct ink_colour body, struct ink_colour rim, struct ink *ink)
@@ -88,7 +88,7 @@ void tile_plate(struct ink_colour body, struct ink_colour rim, struct ink *ink)
 struct tracks {
     unsigned above, below; /* the edges of each */
     bool white;            /* the one above is white */
-    long gap;              /* of the other, from the middle of the tile to each side, if they cross */
+    int64_t gap;           /* of the other, from the middle of the tile to each side, if they cross */
 };
 
 enum { GLOW = 420 };
@@ -107,29 +107,29 @@ static struct tracks tracks_of(int number)
 }
 
 /* Writes both ends of a straight track, up to a gap around the middle of the tile. */
-static void put_ends(unsigned edges, long gap, long over, struct ink *ink)
+static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink *ink)
 {
     enum { HALF = SHAPE_TILE / 2 };
     const struct shape_point ends[2] = {shape_tracks[edges].begin, shape_tracks[edges].end};
     int i;
 
     for (i = 0; i < 2; i++) {
-        long x = (ends[i].x - HALF) / HALF, y = (HALF - ends[i].y) / HALF;
+        int64_t x = (ends[i].x - HALF) / HALF, y = (HALF - ends[i].y) / HALF;
 
-        ink_write(ink, 2, (long[]){x * (HALF + over), y * (HALF + over)}, "m");
-        ink_write(ink, 2, (long[]){x * gap, y * gap}, "l");
+        ink_write(ink, 2, (int64_t[]){x * (HALF + over), y * (HALF + over)}, "m");
+        ink_write(ink, 2, (int64_t[]){x * gap, y * gap}, "l");
     }
 }
 
 /* Writes the outlines of both tracks of a tile, or what is inside these. */
 static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct ink *ink)
 {
-    long over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;
+    int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;
     int i;
 
     for (i = 0; i < 2; i++) {
         bool above = i == 1, white = above == tracks->white;
-        long width = white ? TILE_WHITE : t->black_width;
+        int64_t width = white ? TILE_WHITE : t->black_width;
 
         if (outlines)
             ink_pen(ink, white ? t->white_edge : t->black_edge, width + 2 * TILE_EDGE);

@@ -24,7 +24,7 @@ struct entry {
 };
 
 /* The width of figures that have text beside them. */
-static long figure_column(const struct document *d)
+static int64_t figure_column(const struct document *d)
 {
     return d->area.width * SHARE / 100;
 }
@@ -32,7 +32,7 @@ static long figure_column(const struct document *d)
 static struct entry entry_make(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct entry e = {.figure = figure_make(s, moves, first)};
-    long max = document_tile(d, TILE);
+    int64_t max = document_tile(d, TILE);
 
     figure_fit(&e.figure, figure_column(d), d->area.height, max);
     e.beside = e.figure.size >= MIN_TILE;
@@ -43,7 +43,7 @@ static struct entry entry_make(const struct document *d, const struct scene *s, 
 
 /* Puts the text from a paragraph on with its upper left corner at x, y, and what does not fit on the next pages. A
    figure beside it ends at `bottom`. */
-static void put_text(struct document *d, int from, long x, long y, long bottom)
+static void put_text(struct document *d, int from, int64_t x, int64_t y, int64_t bottom)
 {
     from = paragraph_put(&d->text, from, x, y, document_space(d) - (d->y - y), &d->pages);
     d->y = y - d->text.used;
@@ -61,7 +61,7 @@ static void put_text(struct document *d, int from, long x, long y, long bottom)
 static void put_prose(struct document *d, const struct scene *s, const struct record_lines *prose)
 {
     enum { LINES = 360 /* height of those that stand together, at least */ };
-    long height;
+    int64_t height;
 
     paragraph_clear(&d->text, d->area.width);
     comments_add_prose(d, s->game->record, prose);
@@ -91,9 +91,9 @@ static void add_end(struct document *d, const struct scene *s, const struct figu
 }
 
 /* The height that an entry needs on the page where it begins. */
-static long min_height(const struct document *d, const struct entry *e)
+static int64_t min_height(const struct document *d, const struct entry *e)
 {
-    long text = paragraph_height(&d->text), figure = figure_height(&e->figure);
+    int64_t text = paragraph_height(&d->text), figure = figure_height(&e->figure);
 
     text = text < BEGINNING ? text : BEGINNING;
     if (!e->beside)
@@ -102,9 +102,9 @@ static long min_height(const struct document *d, const struct entry *e)
 }
 
 /* The height of the text that stands on this page if its figure begins the next one: some text is beside that. */
-static long height_before(const struct document *d, const struct entry *e)
+static int64_t height_before(const struct document *d, const struct entry *e)
 {
-    long space = document_space(d), beside = figure_height(&e->figure) / 2, height;
+    int64_t space = document_space(d), beside = figure_height(&e->figure) / 2, height;
 
     height = paragraph_height(&d->text) - (beside < 2 * BEGINNING ? beside : 2 * BEGINNING);
     return space < height ? space : height;
@@ -113,7 +113,7 @@ static long height_before(const struct document *d, const struct entry *e)
 /* Makes the figure smaller, by a third at most, if it fits on this page then. */
 static bool shrink(const struct document *d, struct entry *e)
 {
-    long size = e->figure.size;
+    int64_t size = e->figure.size;
 
     if (!e->beside || document_space(d) < BEGINNING)
         return false;
@@ -127,14 +127,14 @@ static bool shrink(const struct document *d, struct entry *e)
 /* Makes the figure as small as the page needs, which has no more than a heading. */
 static void squeeze(const struct document *d, struct entry *e)
 {
-    long below = e->beside ? 0 : TEXT_GAP + BEGINNING;
+    int64_t below = e->beside ? 0 : TEXT_GAP + BEGINNING;
 
     figure_fit(&e->figure, e->beside ? figure_column(d) : d->area.width, document_space(d) - below, e->figure.size);
 }
 
 /* Turns the page for a figure that this one cannot hold, and fills it with the beginning of the text, up to a height. A
    heading without text goes along. Returns the number of the first paragraph left over. */
-static int turn_page(struct document *d, struct entry *e, long x, long height)
+static int turn_page(struct document *d, struct entry *e, int64_t x, int64_t height)
 {
     int from = 0;
 
@@ -155,7 +155,7 @@ static int turn_page(struct document *d, struct entry *e, long x, long height)
 
 static void put_entry(struct document *d, const struct scene *s, struct entry *e)
 {
-    long left = d->area.left, x = left + (e->beside ? figure_column(d) + GUTTER : 0), before, bottom;
+    int64_t left = d->area.left, x = left + (e->beside ? figure_column(d) + GUTTER : 0), before, bottom;
     int from = 0;
 
     add_end(d, s, &e->figure);
@@ -177,7 +177,7 @@ static void put_entry(struct document *d, const struct scene *s, struct entry *e
 /* Begins the text of an entry. */
 static void begin_text(struct document *d, const struct entry *e)
 {
-    long width = d->area.width;
+    int64_t width = d->area.width;
 
     paragraph_clear(&d->text, e->beside ? (width - figure_column(d) - GUTTER) / 10 * 10 : width);
 }
@@ -196,7 +196,7 @@ static bool add_moves(struct document *d, const struct scene *s, int n, const st
    fit on this page, the text fills the page too. */
 static bool is_full(const struct document *d, const struct entry *e, bool variations)
 {
-    long figure = figure_height(&e->figure), height = figure / (variations ? 2 : 1), space = document_space(d);
+    int64_t figure = figure_height(&e->figure), height = figure / (variations ? 2 : 1), space = document_space(d);
 
     if (space < figure && space >= TWO_LINES)
         height += space;

@@ -18,7 +18,7 @@ enum {
 struct variation_line {
     struct text words;
     size_t blanks; /* before the words in the record */
-    long indent;   /* of the words on the page */
+    int64_t indent;   /* of the words on the page */
 };
 
 /* A comment, as far as it is set. */
@@ -33,10 +33,10 @@ struct comment_text {
 };
 
 /* The printed width of the words of a line up to one of its columns. */
-static long width_to(struct text words, size_t columns)
+static int64_t width_to(struct text words, size_t columns)
 {
     struct sink bytes = {0};
-    long width;
+    int64_t width;
 
     if (columns < words.length)
         words.length = columns;
@@ -49,9 +49,9 @@ static long width_to(struct text words, size_t columns)
 
 /* The indent of a variation with this number of blanks before it. It begins below the word that it is below in the
    record, in the last line above that begins no further right. */
-static long align(struct comment_text *c, struct text words, size_t blanks)
+static int64_t align(struct comment_text *c, struct text words, size_t blanks)
 {
-    long indent = INDENT, max = c->list->width / 2;
+    int64_t indent = INDENT, max = c->list->width / 2;
 
     while (c->above_count && c->above[c->above_count - 1].blanks > blanks)
         c->above_count--;

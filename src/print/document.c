@@ -38,7 +38,7 @@ void document_open(struct document *d, const struct render_settings *settings)
 }
 
 /* Thousandths of a width, in tenths of a point, but no part of a point. */
-static long share_of(int width, long thousandths)
+static int64_t share_of(int width, int64_t thousandths)
 {
     return width * thousandths / 1000 * 10;
 }
@@ -77,14 +77,14 @@ void document_fill(struct document *d)
 {
     enum { MAX = 900 /* added to a gap */, LEAST = 20, DESCENT = 25 /* below the last baseline */ };
     struct pages *p = &d->pages;
-    long space = document_space(d) - DESCENT;
+    int64_t space = document_space(d) - DESCENT;
     int i, k;
     size_t n;
 
-    if (!d->gap_count || space < LEAST || space > (long)MAX * d->gap_count)
+    if (!d->gap_count || space < LEAST || space > (int64_t)MAX * d->gap_count)
         return;
     for (i = 0; i < d->gap_count; i++) {
-        long from = space * i / d->gap_count, down = space * (i + 1) / d->gap_count - from;
+        int64_t from = space * i / d->gap_count, down = space * (i + 1) / d->gap_count - from;
 
         for (n = d->gaps[i].item; n < p->item_count; n++)
             p->items[n].y -= down;
@@ -93,12 +93,12 @@ void document_fill(struct document *d)
     }
 }
 
-long document_put_short(struct document *d, long x, long y, long width, enum encoding_font font, long size,
-                        size_t begin, size_t end)
+int64_t document_put_short(struct document *d, int64_t x, int64_t y, int64_t width, enum encoding_font font,
+                           int64_t size, size_t begin, size_t end)
 {
     enum { ELLIPSIS = 133 };
     const char ellipsis = (char)ELLIPSIS;
-    long room = width * ENCODING_EM / size, used;
+    int64_t room = width * ENCODING_EM / size, used;
     struct sink copy = {0};
     struct text all, part;
 
@@ -119,7 +119,7 @@ void document_titled_page(struct document *d, size_t begin, size_t end)
     struct pages *p = &d->pages;
     char digits[TEXT_NUMBER];
     struct text number;
-    long y;
+    int64_t y;
 
     document_plain_page(d);
     y = (d->landscape ? p->width : p->height) * 10L - share_of(p->width, HEAD);
@@ -149,7 +149,7 @@ bool document_turn_heading(struct document *d)
     struct pages *p = &d->pages;
     size_t count = p->item_count - d->heading.item, i;
     struct pages_item *items;
-    long height = d->heading_top - d->y;
+    int64_t height = d->heading_top - d->y;
 
     if (!d->headed || !d->gap_count)
         return d->headed;
@@ -177,7 +177,7 @@ bool document_is_gallery(const struct document *d)
     return d->settings->values[DOCUMENT_FIGURES] > 1 && !d->settings->values[DOCUMENT_COMMENTS] && !d->settings->film;
 }
 
-long document_space(const struct document *d)
+int64_t document_space(const struct document *d)
 {
     return d->y - (d->area.top - d->area.height);
 }
@@ -217,7 +217,7 @@ static void write_name(struct document *d, struct text name, struct sink *to)
     sink_free(&part);
 }
 
-void document_add(struct document *d, enum paragraph_kind kind, long above)
+void document_add(struct document *d, enum paragraph_kind kind, int64_t above)
 {
     struct text rest = sink_contents(&d->words), line;
 
@@ -299,7 +299,7 @@ void document_add_end(struct document *d, const struct scene *s)
 
 void document_put(struct document *d)
 {
-    long height = paragraph_height(&d->text);
+    int64_t height = paragraph_height(&d->text);
 
     if (height)
         paragraph_put(&d->text, 0, d->area.left, d->y, height, &d->pages);
@@ -372,7 +372,7 @@ void document_begin_game(struct document *d, const struct scene *s)
     d->y -= book ? BOOK_BELOW : d->text.count ? PAGE_BELOW : 0;
 }
 
-long document_tile(const struct document *d, long initial)
+int64_t document_tile(const struct document *d, int64_t initial)
 {
     int points = d->settings->values[DOCUMENT_TILE];
 

@@ -85,7 +85,7 @@ static bool has_labels(const struct figure *f)
 }
 
 /* The space that coordinates take left of the tiles. */
-static long label_width(const struct figure *f)
+static int64_t label_width(const struct figure *f)
 {
     int last_row;
 
@@ -96,33 +96,33 @@ static long label_width(const struct figure *f)
 }
 
 /* The space that they take above the tiles. */
-static long label_height(const struct figure *f)
+static int64_t label_height(const struct figure *f)
 {
     return has_labels(f) ? plot_label_gap(f->size) + 5 + plot_label_size(f->size) * 72 / 100 : 0;
 }
 
-long figure_width(const struct figure *f)
+int64_t figure_width(const struct figure *f)
 {
     return label_width(f) + f->size * extent_width(&f->window);
 }
 
-long figure_height(const struct figure *f)
+int64_t figure_height(const struct figure *f)
 {
     return label_height(f) + f->size * extent_height(&f->window);
 }
 
 /* The size of `count` tiles that share a space, from 1 to `max`. */
-static long share(long space, int count, long max)
+static int64_t share(int64_t space, int count, int64_t max)
 {
-    long size = count > 0 && space / count < max ? space / count : max;
+    int64_t size = count > 0 && space / count < max ? space / count : max;
 
     return size < 1 ? 1 : size;
 }
 
-void figure_fit(struct figure *f, long width, long height, long max)
+void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max)
 {
     int columns = extent_width(&f->window), rows = extent_height(&f->window);
-    long min;
+    int64_t min;
 
     max = share(width, columns, share(height, rows, max));
     f->size = max; /* at which coordinates take most of the space */
@@ -250,7 +250,7 @@ static void add_marks(const struct figure *f, struct pages *to)
         add_rings(f, to);
 }
 
-void figure_put(const struct figure *f, long x, long y, struct pages *to)
+void figure_put(const struct figure *f, int64_t x, int64_t y, struct pages *to)
 {
     const struct extent all = game_extent(f->game, f->moves), *e = &f->window;
     struct figure_data *data;

@@ -67,12 +67,12 @@ static int entries_a_page(const struct document *d)
 }
 
 /* Puts dots from a place on, in columns that all lines share; returns nothing if they have no space. */
-static void put_dots(struct document *d, long from, long right, long y)
+static void put_dots(struct document *d, int64_t from, int64_t right, int64_t y)
 {
     enum { STEP = 50 /* the width of a dot and a blank */, MAX = 200 };
     static const char dot[] = ". ";
     struct sink dots = {0};
-    long count = (right - from) / STEP, i;
+    int64_t count = (right - from) / STEP, i;
 
     for (i = 0; i < count && i < MAX; i++)
         sink_string(&dots, dot);
@@ -81,14 +81,14 @@ static void put_dots(struct document *d, long from, long right, long y)
 }
 
 /* Puts the line of a game: its name, its result and its page, to which it leads. */
-static void put_entry(struct document *d, const struct pages_entry *e, long y)
+static void put_entry(struct document *d, const struct pages_entry *e, int64_t y)
 {
     enum { NUMBER = 250, GAP = 80, ASCENT = 80 };
     enum { NAME = 62, ALONE = 85 /* per cent of the width, at most, with and without a result */ };
     struct pages *p = &d->pages;
     const struct document_area *a = &d->area;
     bool result = e->result_end > e->name_end;
-    long right = a->left + a->width, x = a->left;
+    int64_t right = a->left + a->width, x = a->left;
     struct sink number = {0};
 
     x += document_put_short(d, x, y, a->width * (result ? NAME : ALONE) / 100, ENCODING_ROMAN, SIZE, e->name,
@@ -156,13 +156,13 @@ static int largest_figure(const struct pages *p)
 
 /* Puts the largest figure again, without numbers and marks, centred at the top of the free part of the page, and takes
    this height. */
-static void put_cover(struct document *d, long height)
+static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* per cent of the width, at most */, TILE = 360 };
     struct pages *p = &d->pages;
     int figure = largest_figure(p);
     struct figure_data from = {0}, *f;
-    long across, down;
+    int64_t across, down;
 
     if (figure >= 0) {
         from = p->figures[figure];
@@ -184,7 +184,7 @@ static void put_title(struct document *d)
 {
     struct pages *p = &d->pages;
     const size_t begin = p->bytes.used;
-    long size = TITLE, width, free;
+    int64_t size = TITLE, width, free;
 
     document_write(d, sink_contents(&p->title), &p->bytes);
     width = encoding_width(ENCODING_BOLD, pages_bytes(p, begin, p->bytes.used));
@@ -200,7 +200,7 @@ static void put_title_page(struct document *d)
 {
     enum { LINE = 150, GAP = 350, ABOVE = 15, COVER = 40 /* per cent of the height */ };
     struct text rest, line;
-    long lines = 0;
+    int64_t lines = 0;
 
     d->landscape = false;
     document_plain_page(d);

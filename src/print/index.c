@@ -80,13 +80,13 @@ struct columns {
     size_t title, title_end;  /* the running head, in the memory of the pages */
     size_t first[LINES];      /* items of the lines */
     int count, most;          /* lines, and how many two columns of the page hold */
-    long top, left, width;    /* of the first column */
+    int64_t top, left, width; /* of the first column */
 };
 
 static void begin_columns(struct columns *c)
 {
     const struct document *d = c->document;
-    long most = 2 * (document_space(d) / LEADING);
+    int64_t most = 2 * (document_space(d) / LEADING);
 
     c->count = 0;
     c->most = most < LINES ? (int)most : LINES;
@@ -125,13 +125,13 @@ static void next_line(struct columns *c)
 
 /* Puts the number of the page of a game at x, which leads there, or on the next line if it has no space; returns where
    it ends. */
-static long put_number(struct columns *c, int entry, long x)
+static int64_t put_number(struct columns *c, int entry, int64_t x)
 {
     enum { ASCENT = 80, DASH = 50 /* may follow */ };
     struct pages *p = &c->document->pages;
     int place = p->entries[entry].place;
     struct sink number = {0};
-    long width;
+    int64_t width;
 
     pages_label(p, p->places[place].page, &number);
     width = encoding_width(ENCODING_ROMAN, sink_contents(&number)) * SIZE / ENCODING_EM;
@@ -164,7 +164,7 @@ static int run_of(const struct columns *c, const struct sorted *lines, int count
 
 /* Puts the pages of the games of a key, from x on; three or more that follow one another as first and last, with a dash
    (in Windows-1252) between them. */
-static void put_numbers(struct columns *c, const struct sorted *lines, int count, long x)
+static void put_numbers(struct columns *c, const struct sorted *lines, int count, int64_t x)
 {
     struct pages *p = &c->document->pages;
     int n, run, pages;
@@ -190,7 +190,7 @@ static int put_key(struct columns *c, const struct sorted *lines, int count)
     enum { WIDTH = 75 /* per cent of the width, at most */ };
     struct document *d = c->document;
     size_t begin, end;
-    long width;
+    int64_t width;
     int n = 1;
 
     while (n < count && lines[n].opening == lines->opening && text_equal(lines[n].key, lines->key))

@@ -27,16 +27,16 @@ enum paragraph_kind {
 struct paragraph {
     enum paragraph_kind kind;
     size_t begin, lead, end; /* its bytes, in the text of the list; those before `lead` are bold */
-    long lead_width;         /* space they take on the first line; 0: there are none, or they stand above it */
-    long indent;
-    long above;              /* space above it */
+    int64_t lead_width;      /* space they take on the first line; 0: there are none, or they stand above it */
+    int64_t indent;
+    int64_t above;           /* space above it */
     int first, lines;        /* in list->lines */
 };
 
 struct paragraph_line {
     size_t begin, end; /* in the text of the list */
-    long x;            /* of its first word, from the left side of the column */
-    long spread;       /* added to each blank, in thousandths of a point */
+    int64_t x;         /* of its first word, from the left side of the column */
+    int64_t spread;    /* added to each blank, in thousandths of a point */
     bool lead;         /* the bold beginning of its paragraph stands before it */
 };
 
@@ -47,36 +47,36 @@ struct paragraph_list {
     int count;
     struct paragraph_line *lines;
     int line_count;
-    long width; /* of the column */
-    long used;  /* height of what the last paragraph_put wrote */
+    int64_t width; /* of the column */
+    int64_t used;  /* height of what the last paragraph_put wrote */
     bool open;  /* all[count] is begun and not yet ended */
     size_t capacity, line_capacity; /* private, as is the rest */
-    long first_space, space; /* what the first line and later ones hold, in thousandths of the size */
+    int64_t first_space, space; /* what the first line and later ones hold, in thousandths of the size */
     struct sink words;
     struct paragraph_break *breaks;
     size_t break_capacity;
 };
 
 /* Empties a list, for a column of this width. */
-void paragraph_clear(struct paragraph_list *list, long width);
+void paragraph_clear(struct paragraph_list *list, int64_t width);
 
 /* Begins a paragraph, and ends the open one. What is written to list->text from here on belongs to it. A PARAGRAPH_PARA
    goes on behind open moves that leave it some space on their line: they become its bold beginning. */
-void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long indent, long above);
+void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above);
 
 /* Ends the open paragraph, if there is one, and divides it into lines. Words wider than a line are divided; an empty
    paragraph is dropped. */
 void paragraph_end(struct paragraph_list *list);
 
 /* The height of all paragraphs. */
-long paragraph_height(const struct paragraph_list *list);
+int64_t paragraph_height(const struct paragraph_list *list);
 
 /* The width of text for the fonts in the font of a kind. */
-long paragraph_width(enum paragraph_kind kind, struct text bytes);
+int64_t paragraph_width(enum paragraph_kind kind, struct text bytes);
 
 /* Puts the paragraphs from number `from` on that fit in an area of the page, whose upper left corner is x, y. The last
    one may be divided, two lines at least on either side. Returns the number of the first paragraph left over. */
-int paragraph_put(struct paragraph_list *list, int from, long x, long y, long height, struct pages *to);
+int paragraph_put(struct paragraph_list *list, int from, int64_t x, int64_t y, int64_t height, struct pages *to);
 
 /* Frees the memory of a list. */
 void paragraph_free(struct paragraph_list *list);
@@ -89,7 +89,7 @@ struct figure {
     int moves;            /* number of moves before the position */
     int first;            /* the first move whose number is shown */
     struct extent window; /* the spaces shown */
-    long size;            /* of the tiles */
+    int64_t size;         /* of the tiles */
     const struct analysis *analysis; /* whose marks are shown; or NULL */
     struct analysis *own_analysis;   /* private: the same, if it is not the scene's */
     unsigned char *won;              /* from path_won; or NULL */
@@ -107,14 +107,14 @@ void figure_free(struct figure *f);
 const struct game_error *figure_error(const struct figure *f);
 
 /* The width and height of a figure, coordinates included. */
-long figure_width(const struct figure *f);
-long figure_height(const struct figure *f);
+int64_t figure_width(const struct figure *f);
+int64_t figure_height(const struct figure *f);
 
 /* Makes the tiles as large, up to `max`, as a figure no wider and no higher than this can have them, at least 1. */
-void figure_fit(struct figure *f, long width, long height, long max);
+void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
 
 /* Puts a figure on the page; x, y is its upper left corner, coordinates included. */
-void figure_put(const struct figure *f, long x, long y, struct pages *to);
+void figure_put(const struct figure *f, int64_t x, int64_t y, struct pages *to);
 
 /* document: pages in the making. They are kept until the last one is drawn: what stands before them, the contents and
    the number of pages, depends on all. */
@@ -144,7 +144,7 @@ enum {
 
 /* The part of a page inside the margins. */
 struct document_area {
-    long left, top, width, height;
+    int64_t left, top, width, height;
 };
 
 /* The items and places that stand below a gap between the parts of a page begin with these. */
@@ -170,16 +170,16 @@ struct document {
 
     bool landscape;             /* the next pages are turned on their side */
     struct document_area area;  /* of the current page */
-    long y;                     /* top of the free part of the page */
+    int64_t y;                  /* top of the free part of the page */
     struct paragraph_list text; /* the text to put on the page next */
     int moves;                  /* in a book: number of moves before the position drawn last */
-    long strip;                 /* in a film strip: height of a page for figures */
+    int64_t strip;              /* in a film strip: height of a page for figures */
     int cell;                   /* in a film strip: number of figures on the page; in EPS: size of the largest tiles */
     struct document_gap gaps[DOCUMENT_GAPS]; /* of the current page */
     int gap_count;
     bool headed;                /* a heading stands above d->y: no gap is there. In a book: */
     struct document_gap heading; /*   what it begins with, */
-    long heading_top;           /*   and where */
+    int64_t heading_top;        /*   and where */
     struct sink keys;           /* names and openings for the index, UTF-8 */
     struct index_line *index;
     int index_count;
@@ -219,13 +219,13 @@ bool document_turn_heading(struct document *d);
 void document_fill(struct document *d);
 
 /* The height of the free part of the page; 0 before the first page. */
-long document_space(const struct document *d);
+int64_t document_space(const struct document *d);
 
 /* Writes a text for the fonts and notes the letters that cannot be drawn. */
 void document_write(struct document *d, struct text t, struct sink *to);
 
 /* Adds each line of d->words as a paragraph to the text, 240 bytes of it at most, and empties d->words. */
-void document_add(struct document *d, enum paragraph_kind kind, long above);
+void document_add(struct document *d, enum paragraph_kind kind, int64_t above);
 
 /* A word of the record, 40 bytes of it at most: one that was refused can have any length. */
 struct text document_word(const struct record_move *m);
@@ -235,8 +235,8 @@ void document_add_end(struct document *d, const struct scene *s);
 
 /* Puts text for the fonts that is in the memory of the pages, up to this width, with an ellipsis if it is wider;
    returns its width. */
-long document_put_short(struct document *d, long x, long y, long width, enum encoding_font font, long size,
-                        size_t begin, size_t end);
+int64_t document_put_short(struct document *d, int64_t x, int64_t y, int64_t width, enum encoding_font font,
+                           int64_t size, size_t begin, size_t end);
 
 /* Puts the text, which has to fit, at the top of the free part of the page. */
 void document_put(struct document *d);
@@ -249,7 +249,7 @@ void document_enter(struct document *d, const struct scene *s);
 void document_begin_game(struct document *d, const struct scene *s);
 
 /* The size of the largest tiles: as the settings ask for, else `initial`. */
-long document_tile(const struct document *d, long initial);
+int64_t document_tile(const struct document *d, int64_t initial);
 
 /* Frees the memory of a document. */
 void document_free(struct document *d);

@@ -13,7 +13,7 @@ struct sign {
     enum mark_kind kind;
     enum board_colour colour;
     size_t begin, end; /* the words, in the memory of the pages */
-    long width;
+    int64_t width;
 };
 
 /* Whether a mark of a kind can lie on a tile: its ring is another there. */
@@ -22,7 +22,7 @@ static bool is_on_tile(enum mark_kind kind)
     return kind == MARK_CORNER;
 }
 
-static long words_width(const struct document *d, const struct sign *s)
+static int64_t words_width(const struct document *d, const struct sign *s)
 {
     return encoding_width(ENCODING_ROMAN, pages_bytes(&d->pages, s->begin, s->end)) * SIZE / ENCODING_EM;
 }
@@ -33,7 +33,7 @@ static int spaces_of(const struct sign *s)
     return s->kind == MARK_SAFE ? 2 : 1;
 }
 
-static void put_sign(struct document *d, const struct sign *s, long x)
+static void put_sign(struct document *d, const struct sign *s, int64_t x)
 {
     int spaces = spaces_of(s), i;
     struct figure_mark *mark;
@@ -83,7 +83,7 @@ static void put_legend(struct document *d, const struct scene *s)
 
     count = list_signs(d, s, signs);
     for (from = 0; from < count; from = to) {
-        long width = signs[from].width, x;
+        int64_t width = signs[from].width, x;
 
         for (to = from + 1; to < count && width + GAP + signs[to].width <= d->area.width; to++)
             width += GAP + signs[to].width;

@@ -28,9 +28,9 @@ static int quotient(int n, int d)
 }
 
 /* This size of tiles, or a smaller one that the settings ask for. */
-static long tile_up_to(const struct document *d, long max)
+static int64_t tile_up_to(const struct document *d, int64_t max)
 {
-    long size = document_tile(d, max);
+    int64_t size = document_tile(d, max);
 
     return size < max ? size : max;
 }
@@ -38,7 +38,7 @@ static long tile_up_to(const struct document *d, long max)
 /* The figures of the board, for links to them. */
 
 /* Puts a figure on the page, and a place that links to its spaces lead to. */
-static void put_figure(struct document *d, const struct figure *f, long x, long y)
+static void put_figure(struct document *d, const struct figure *f, int64_t x, int64_t y)
 {
     d->parts = memory_grow(d->parts, &d->part_capacity, (size_t)d->part_count + 1, sizeof *d->parts);
     d->parts[d->part_count++] = (struct document_part){f->window, pages_place(&d->pages, y)};
@@ -59,7 +59,7 @@ static int find_place(const struct document *d, const struct scene *s, int n)
 /* A board whose tiles would be too small to read is cut into parts, which overlap by a row or column. */
 
 struct cut {
-    long size;        /* of the tiles */
+    int64_t size;     /* of the tiles */
     int across, down; /* number of parts */
 };
 
@@ -70,7 +70,7 @@ static int parts_of(int tiles, int max)
 }
 
 /* Cuts a board with tiles of this size. Three tiles of the width and height are left for coordinates and gaps. */
-static struct cut cut_at(const struct document *d, const struct figure *f, long size)
+static struct cut cut_at(const struct document *d, const struct figure *f, int64_t size)
 {
     return (struct cut){size, parts_of(extent_width(&f->window), (int)(d->area.width / size) - 3),
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - 3)};
@@ -99,7 +99,7 @@ static bool fits(const struct document *d, const struct figure *f, const struct 
 /* The cut with the largest tiles whose parts fit on the page; if there is none, that with the smallest tiles. */
 static struct cut best_cut(const struct document *d, const struct figure *f)
 {
-    long size, smallest = tile_up_to(d, LEGIBLE);
+    int64_t size, smallest = tile_up_to(d, LEGIBLE);
 
     for (size = tile_up_to(d, READABLE); size > smallest; size -= 5) {
         struct cut c = cut_at(d, f, size);
@@ -124,9 +124,9 @@ static bool is_empty(const struct figure *f)
 
 /* Puts a part right of the one before, which ends at *x, or on a new row, or on a new page. *row is the height of the
    row, with the gap below it. */
-static void put_part(struct document *d, const struct figure *part, long *x, long *row)
+static void put_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
-    long width = figure_width(part), gap = 3 * part->size;
+    int64_t width = figure_width(part), gap = 3 * part->size;
 
     if (*x > d->area.left && *x + width > d->area.left + d->area.width) {
         *x = d->area.left;
@@ -145,7 +145,7 @@ static void put_part(struct document *d, const struct figure *part, long *x, lon
 static void put_parts(struct document *d, const struct figure *f)
 {
     struct cut c;
-    long x = d->area.left, row_height = 0;
+    int64_t x = d->area.left, row_height = 0;
     int i;
 
     if (document_space(d) < FIRST_FIGURES)
@@ -168,15 +168,15 @@ static int list_columns(const struct document *d)
 }
 
 /* The height of the list of moves; 0 if there is none. */
-static long list_height(const struct document *d, const struct scene *s)
+static int64_t list_height(const struct document *d, const struct scene *s)
 {
     if (!d->settings->values[DOCUMENT_MOVES] || s->settings->quiet)
         return 0;
-    return (long)quotient(s->moves, list_columns(d)) * LIST_LEADING;
+    return (int64_t)quotient(s->moves, list_columns(d)) * LIST_LEADING;
 }
 
 /* Puts a move of the list, with its number; it leads to the figure that shows its tile. */
-static void put_move(struct document *d, const struct scene *s, int n, long x, long y)
+static void put_move(struct document *d, const struct scene *s, int n, int64_t x, int64_t y)
 {
     enum { NUMBER = 170, MOVE = 210, ASCENT = 70 };
     const struct record_move *m = game_record_move(s->game, n);
@@ -198,7 +198,7 @@ static int put_columns(struct document *d, const struct scene *s, int n)
     int columns = list_columns(d), left = s->moves - n + 1;
     int rows = min(quotient(left, columns), (int)(document_space(d) / LIST_LEADING)), i, end = n;
     int used = min(columns, quotient(left, rows));
-    long step = d->area.width / columns, x = d->area.left + (d->area.width - used * step) / 2;
+    int64_t step = d->area.width / columns, x = d->area.left + (d->area.width - used * step) / 2;
 
     for (; used; used--, x += step) {
         end = min(n + rows, s->moves + 1);
@@ -211,7 +211,7 @@ static int put_columns(struct document *d, const struct scene *s, int n)
 
 static void put_list(struct document *d, const struct scene *s)
 {
-    long height = list_height(d, s), beginning = LIST_BEGINNING * LIST_LEADING;
+    int64_t height = list_height(d, s), beginning = LIST_BEGINNING * LIST_LEADING;
     int n = 1;
 
     while (height && n <= s->moves) {
@@ -224,7 +224,7 @@ static void put_list(struct document *d, const struct scene *s)
 /* The page of a board. */
 
 /* The size of tiles on an empty page, turned on its side or not. */
-static long size_on(const struct document *d, struct figure *f, bool landscape)
+static int64_t size_on(const struct document *d, struct figure *f, bool landscape)
 {
     struct document_area area = document_area(d, landscape);
 
@@ -236,7 +236,7 @@ static long size_on(const struct document *d, struct figure *f, bool landscape)
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];
-    long upright = size_on(d, f, false), turned = size_on(d, f, true);
+    int64_t upright = size_on(d, f, false), turned = size_on(d, f, true);
 
     if (orientation)
         return orientation == DOCUMENT_LANDSCAPE;
@@ -245,16 +245,16 @@ static bool is_landscape(const struct document *d, struct figure *f)
 
 /* The height for the board, above its text and the list of moves; above the text only, if the list would leave less
    than three fifths of the page. */
-static long board_height(const struct document *d, long text, long list)
+static int64_t board_height(const struct document *d, int64_t text, int64_t list)
 {
-    long space = document_space(d), height = space - text - (list ? list + GAP : 0);
+    int64_t space = document_space(d), height = space - text - (list ? list + GAP : 0);
 
     return height < space * 6 / 10 ? space - text : height;
 }
 
-static void put_board(struct document *d, struct figure *f, long list)
+static void put_board(struct document *d, struct figure *f, int64_t list)
 {
-    long text = paragraph_height(&d->text);
+    int64_t text = paragraph_height(&d->text);
 
     figure_fit(f, d->area.width, board_height(d, text, list), document_tile(d, TILE));
     if (f->size < tile_up_to(d, LEGIBLE)) {

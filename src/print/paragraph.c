@@ -19,7 +19,7 @@ enum {
 
 /* The font, size and leading of each kind. */
 static const struct face {
-    long size, leading;
+    int64_t size, leading;
     enum encoding_font font;
     bool centred;
 } faces[] = {
@@ -34,12 +34,12 @@ static const struct face {
 /* A place where a line may begin. */
 struct paragraph_break {
     size_t begin, end; /* of the word there */
-    int64_t width;     /* of all words before it, in thousandths of the size */
-    int64_t cost;      /* of the best lines up to here; -1: none are good */
+    int64_t width;  /* of all words before it, in thousandths of the size */
+    int64_t cost;   /* of the best lines up to here; -1: none are good */
     int from;          /* where the last of these begins */
 };
 
-void paragraph_clear(struct paragraph_list *list, long width)
+void paragraph_clear(struct paragraph_list *list, int64_t width)
 {
     list->text.used = 0;
     list->count = 0;
@@ -53,7 +53,7 @@ static struct text bytes_of(const struct paragraph_list *list, size_t begin, siz
     return (struct text){sink_contents(&list->text).at + begin, end - begin};
 }
 
-long paragraph_width(enum paragraph_kind kind, struct text bytes)
+int64_t paragraph_width(enum paragraph_kind kind, struct text bytes)
 {
     return encoding_width(faces[kind].font, bytes) * faces[kind].size / ENCODING_EM;
 }
@@ -69,7 +69,7 @@ static bool make_lead(const struct paragraph_list *list, struct paragraph *p)
     return true;
 }
 
-void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long indent, long above)
+void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above)
 {
     size_t begin;
 
@@ -84,7 +84,7 @@ void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, long
 }
 
 /* Where the words of the first line of a paragraph begin, or those of a later one. */
-static long line_x(const struct paragraph *p, bool first)
+static int64_t line_x(const struct paragraph *p, bool first)
 {
     return p->indent + (first ? p->lead_width : p->kind == PARAGRAPH_LINE ? HANG : 0);
 }
@@ -105,7 +105,7 @@ static size_t word_end(const struct paragraph_list *list, size_t at, size_t end)
 }
 
 /* The beginning of a word that no line can hold: if possible up to a slash, as in addresses. */
-static struct text part_of(enum encoding_font font, struct text word, long width)
+static struct text part_of(enum encoding_font font, struct text word, int64_t width)
 {
     struct text part = encoding_fit(font, word, width);
     size_t n;
@@ -147,7 +147,7 @@ static int copy_words(struct paragraph_list *list, const struct paragraph *p)
         end = word_end(list, at, list->text.used);
         while (at < end) {
             struct text part = bytes_of(list, at, end);
-            long own = encoding_width(font, part);
+            int64_t own = encoding_width(font, part);
 
             if (own > list->space) {
                 part = part_of(font, part, list->space);
@@ -163,17 +163,17 @@ static int copy_words(struct paragraph_list *list, const struct paragraph *p)
 }
 
 /* The width that a line of words `from` to `to`, this one excluded, leaves free, in thousandths of the size. */
-static long space_left(const struct paragraph_list *list, const struct paragraph *p, int from, int to)
+static int64_t space_left(const struct paragraph_list *list, const struct paragraph *p, int from, int to)
 {
     const struct face *face = &faces[p->kind];
     const struct paragraph_break *b = list->breaks;
-    long space = from ? list->space : list->first_space;
+    int64_t space = from ? list->space : list->first_space;
 
-    return space - (long)(b[to].width - b[from].width) - (to - from - 1) * widths_table[face->font][' '];
+    return space - (int64_t)(b[to].width - b[from].width) - (to - from - 1) * widths_table[face->font][' '];
 }
 
 /* How much each blank of a line grows, in per cent of its width. */
-static long growth(const struct paragraph_list *list, const struct paragraph *p, int from, int to, long left)
+static int64_t growth(const struct paragraph_list *list, const struct paragraph *p, int from, int to, int64_t left)
 {
     int blanks = to - from - 1;
 
@@ -191,7 +191,7 @@ static bool justify(struct paragraph_list *list, const struct paragraph *p, int 
     b[0].cost = 0;
     for (from = 0; from < words; from++)
         for (to = from + 1; b[from].cost >= 0 && to <= words; to++) {
-            long left = space_left(list, p, from, to), grown = growth(list, p, from, to, left);
+            int64_t left = space_left(list, p, from, to), grown = growth(list, p, from, to, left);
             int64_t cost;
 
             if (grown < -SHRINK)
@@ -224,7 +224,7 @@ static int fill(struct paragraph_list *list, const struct paragraph *p, int word
    of them. */
 static void fill_evenly(struct paragraph_list *list, const struct paragraph *p, int words)
 {
-    long width = list->width, step = width / 32;
+    int64_t width = list->width, step = width / 32;
     int lines = fill(list, p, words);
 
     if (lines < 2)
@@ -257,7 +257,7 @@ static void add_lines(struct paragraph_list *list, const struct paragraph *p, in
         add_line(list);
     for (to = words, i = 1; to; to = from, i++) {
         struct paragraph_line *line = &list->lines[list->line_count - i];
-        long left = 0;
+        int64_t left = 0;
 
         from = b[to].from;
         left = space_left(list, p, from, to);
@@ -312,14 +312,14 @@ void paragraph_end(struct paragraph_list *list)
     list->open = false;
 }
 
-static long height_of(const struct paragraph *p)
+static int64_t height_of(const struct paragraph *p)
 {
     return p->above + p->lines * faces[p->kind].leading;
 }
 
-long paragraph_height(const struct paragraph_list *list)
+int64_t paragraph_height(const struct paragraph_list *list)
 {
-    long height = 0;
+    int64_t height = 0;
     int i;
 
     for (i = 0; i < list->count; i++)
@@ -328,7 +328,7 @@ long paragraph_height(const struct paragraph_list *list)
 }
 
 /* Puts the first lines of a paragraph, with its upper left corner at x, y. */
-static void put_lines(const struct paragraph_list *list, const struct paragraph *p, int lines, long x, long y,
+static void put_lines(const struct paragraph_list *list, const struct paragraph *p, int lines, int64_t x, int64_t y,
                       struct pages *to)
 {
     const struct face *face = &faces[p->kind];
@@ -347,7 +347,7 @@ static void put_lines(const struct paragraph_list *list, const struct paragraph 
 
 /* The number of lines of a paragraph that stand above a page break, where this height is free: two at least on either
    side, or none. */
-static int lines_above(const struct paragraph *p, long height)
+static int lines_above(const struct paragraph *p, int64_t height)
 {
     int lines = (int)((height - p->above) / faces[p->kind].leading);
 
@@ -361,16 +361,16 @@ static bool is_kind(const struct paragraph_list *list, int n, enum paragraph_kin
 }
 
 /* The height of a paragraph, or of its first two lines if it may be divided behind them. */
-static long beginning_height(const struct paragraph *p)
+static int64_t beginning_height(const struct paragraph *p)
 {
     return p->above + (p->lines < 4 ? p->lines : 2) * faces[p->kind].leading;
 }
 
 /* The height that a paragraph needs to stand on a page as a whole. Centred ones after it are never parted from its last
    lines, nor is its first variation from a paragraph, or the last variation from the one above it. */
-static long whole_height(const struct paragraph_list *list, int n)
+static int64_t whole_height(const struct paragraph_list *list, int n)
 {
-    long height = height_of(&list->all[n]);
+    int64_t height = height_of(&list->all[n]);
 
     for (; is_kind(list, n + 1, PARAGRAPH_LINE); n++) {
         if (is_kind(list, n, PARAGRAPH_LINE) && is_kind(list, n + 2, PARAGRAPH_LINE))
@@ -382,11 +382,11 @@ static long whole_height(const struct paragraph_list *list, int n)
     return height;
 }
 
-int paragraph_put(struct paragraph_list *list, int from, long x, long y, long height, struct pages *to)
+int paragraph_put(struct paragraph_list *list, int from, int64_t x, int64_t y, int64_t height, struct pages *to)
 {
     for (list->used = 0; from < list->count; from++) {
         struct paragraph *p = &list->all[from];
-        long space = height - list->used;
+        int64_t space = height - list->used;
         int lines = whole_height(list, from) > space ? lines_above(p, space) : p->lines;
 
         if (!lines)

@@ -20,18 +20,18 @@ enum {
 };
 
 /* The distance between a caption and the figure below it, in cells of this height. */
-static long row_gap(long height)
+static int64_t row_gap(int64_t height)
 {
     return height / 8 < ROW_GAP ? height / 8 : ROW_GAP;
 }
 
-static long cell_width(const struct document *d, int columns)
+static int64_t cell_width(const struct document *d, int columns)
 {
     return (d->area.width - GAP * (columns - 1)) / columns;
 }
 
 /* The height of the cells of a page with this number of figures. */
-static long cell_height(const struct document *d, int figures, int columns)
+static int64_t cell_height(const struct document *d, int figures, int columns)
 {
     return d->strip / ((figures + columns - 1) / columns);
 }
@@ -40,11 +40,11 @@ static long cell_height(const struct document *d, int figures, int columns)
    more column makes them at least a tenth longer. */
 static int columns_of(const struct document *d, int figures)
 {
-    long longest = 0;
+    int64_t longest = 0;
     int columns, best = 1;
 
     for (columns = 1; columns <= figures; columns++) {
-        long width = cell_width(d, columns), height = cell_height(d, figures, columns), side;
+        int64_t width = cell_width(d, columns), height = cell_height(d, figures, columns), side;
 
         side = height - row_gap(height) - GALLERY_TEXT;
         side = side < width ? side : width;
@@ -80,7 +80,7 @@ static int figures_of(const struct document *d)
 }
 
 /* The largest tiles that figures with a side of this length have. */
-static long largest_tile(const struct document *d, long side)
+static int64_t largest_tile(const struct document *d, int64_t side)
 {
     if (figures_of(d) == 1)
         return ALONE;
@@ -89,10 +89,10 @@ static long largest_tile(const struct document *d, long side)
 
 /* The figure in which this one has its place. In a film it is the whole game, so that all figures have the same size
    and positions keep their places; unless it would be too small to read: then it is the figure itself. */
-static struct figure frame_of(const struct document *d, const struct figure *f, long width, long height)
+static struct figure frame_of(const struct document *d, const struct figure *f, int64_t width, int64_t height)
 {
     struct figure whole = *f, alone = *f;
-    long max = document_tile(d, largest_tile(d, width < height ? width : height)), legible;
+    int64_t max = document_tile(d, largest_tile(d, width < height ? width : height)), legible;
 
     legible = max < LEGIBLE ? max : LEGIBLE;
     if (f->settings->film) {
@@ -139,7 +139,7 @@ static void add_game(struct document *d, const struct scene *s)
 }
 
 /* The text below a figure: its move, and at the end of the game the result; or the name of the game. */
-static void set_caption(struct document *d, const struct scene *s, long width)
+static void set_caption(struct document *d, const struct scene *s, int64_t width)
 {
     paragraph_clear(&d->text, width);
     if (s->settings->quiet)
@@ -174,9 +174,9 @@ static void turn_page(struct document *d, const struct scene *s)
 
 /* The height of a figure at y whose cell and text have these heights. All figures of a film have the same, but for a
    last one at the lower margin that has much text. */
-static long figure_space(const struct document *d, long y, long height, long text)
+static int64_t figure_space(const struct document *d, int64_t y, int64_t height, int64_t text)
 {
-    long gap = row_gap(height), space = y - (d->area.top - d->area.height) - text, usual;
+    int64_t gap = row_gap(height), space = y - (d->area.top - d->area.height) - text, usual;
 
     if (!d->settings->film)
         return height - gap - (text > GALLERY_TEXT ? text : GALLERY_TEXT);
@@ -188,7 +188,7 @@ void strip_draw(struct document *d, const struct scene *s)
 {
     int figures = figures_of(d), columns;
     struct figure frame, f = figure_make(s, s->moves, s->moves);
-    long width, height, x, y, text;
+    int64_t width, height, x, y, text;
 
     turn_page(d, s);
     columns = columns_of(d, figures);

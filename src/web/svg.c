@@ -135,7 +135,7 @@ static int64_t appears(const struct game *g, int tile)
     enum { START = 40, MOVE = 110, FORCED = 22 };
     int number = g->board.tiles[tile].number, before = (number < 0 ? -number : number) - 1;
 
-    return START + MOVE * (long)before + FORCED * (long)(tile - before);
+    return START + MOVE * (int64_t)before + FORCED * (int64_t)(tile - before);
 }
 
 /* Writes, in an animation, the attributes by which an element appears with a tile. */

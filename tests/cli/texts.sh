@@ -305,27 +305,6 @@ if (ulimit -v 100000 && "$program" -V) > stdout 2>&1; then # not with sanitizers
     verdict $? "3,000 small texts in 100 MB: $(head -n 2 stderr)"
 fi
 
-# A sheet that is wider than 2^31 units: one long board, and many small ones.
-awk '
-    function column(n,  s)
-    {
-        for (s = ""; n > 0; n = int((n - 1) / 26))
-            s = substr("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (n - 1) % 26 + 1, 1) s
-        return s
-    }
-    BEGIN {
-        printf "Loop Trax\n@0+"
-        for (i = 2; i <= 220000; i++)
-            printf " %s1+", column(i)
-        for (i = 1; i < 1000; i++)
-            printf "\n@0+ B1+"
-        print ""
-    }' > wide
-"$program" -T svg -O columns=1000,numbers=no wide | sed -n '1s/.*viewBox="\([^"]*\)" width="\([0-9]*\)".*/\1 \2/p' > stdout
-awk '{ exit !(NF == 5 && $3 > 2200000000 && $5 > 10000000000) }' stdout
-verdict $? "the size of a very wide sheet: $(cat stdout)"
-rm wide
-
 # A reply that is named prevents the win: the side that claims it has an attack before the reply, and none after it.
 printf '1 @0+ 2 A2+ 3 A3/ ; B3\\ any win\n' > claim
 expect 1 'claim:1:29: warning: win: this variation does not win: A4+ refutes it' -c --variations claim

@@ -1,0 +1,37 @@
+#!/bin/sh
+# sizes.sh TRAXFIG: places beyond 2^31 in pictures, whatever the size of a long. Ends with "N passed, N failed, N skipped".
+
+# shellcheck source=tests/cli/expect.sh
+. "$(dirname "$0")/expect.sh"
+
+# A sheet that is wider than 2^31 units: one long board, and many small ones.
+awk '
+    function column(n,  s)
+    {
+        for (s = ""; n > 0; n = int((n - 1) / 26))
+            s = substr("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (n - 1) % 26 + 1, 1) s
+        return s
+    }
+    BEGIN {
+        printf "Loop Trax\n@0+"
+        for (i = 2; i <= 220000; i++)
+            printf " %s1+", column(i)
+        for (i = 1; i < 1000; i++)
+            printf "\n@0+ B1+"
+        print ""
+    }' > wide
+"$program" -T svg -O columns=1000,numbers=no wide | sed -n '1s/.*viewBox="\([^"]*\)" width="\([0-9]*\)".*/\1 \2/p' > stdout
+awk '{ exit !(NF == 5 && $3 > 2200000000 && $5 > 10000000000) }' stdout
+verdict $? "the size of a very wide sheet: $(cat stdout)"
+rm wide
+
+# A picture that is higher than 2^31 tenths of a point, in which places are kept, and so than 2^31 thousandths, in which they
+# are written: each game is as far below the one before as the second is below the first.
+awk 'BEGIN { while (i++ < 1100000) print "@0+" }' > high
+"$program" -T eps -O tile=200,numbers=no,labels=no,last=no high | awk '
+    /^%%BoundingBox/ { height = $5 }
+    $4 == "board" { n++; y = -$2; if (n == 2) step = y }
+    END { exit !(n == 1100000 && step > 200 && y > step * (n - 1) - 1 && y < step * (n - 1) + 1 && height > y) }'
+verdict $? 'the height of a million pictures'
+
+finish
