@@ -147,7 +147,7 @@ verdict $? 'a tile of 48 pixels with its coordinates'
 grep -q 'viewBox="-15 -4 37 20"' "$work/small.svg"
 verdict $? 'a tile above 17 letters'
 # A picture says how its game ended, or where it was stopped, as the board in characters does.
-for game in claims double draw illegal line loop; do
+for game in double draw illegal line loop; do
     said=$("$program" "examples/$game.txt" 2> "$work/err" | tail -n 1)
     "$program" -T svg "examples/$game.txt" 2> "$work/err" | grep -qF ">$said</text>"
     verdict $? "the picture of $game does not say: $said"
