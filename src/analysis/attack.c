@@ -88,7 +88,7 @@ static bool attack_remains(struct before *b, struct position *p, const struct po
 
     for (i = 0; i < b->count && !found; i++)
         found = position_fits(p, &p->list[b->attacks[i]]) && wins(p, &p->list[b->attacks[i]], colour);
-    first = near_list(&b->near, p, turn);
+    first = near_list_winning(&b->near, p, turn, colour);
     for (i = first; i < p->listed && !found; i++)
         found = wins(p, &p->list[i], colour);
     p->listed = first;

@@ -157,6 +157,7 @@ static bool note_new(struct finder *f, int before, enum board_colour colour, boo
     bool found = false;
     int i;
 
+    reserve_tiles(f);
     join_tiles(f, before, colour);
     for (i = before; i < f->p->board.count; i++) {
         const struct join *j = &f->joins[root_of(f, i - before)];
@@ -181,9 +182,9 @@ static void close_paths(struct finder *f, int first, enum state from, enum state
     for (m = first; m < f->p->listed; m++) {
         if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
             continue;
-        reserve_tiles(f);
-        for (colour = BOARD_WHITE; turn.won && colour <= BOARD_BLACK; colour++)
-            note_new(f, turn.tiles, colour, true, from, to);
+        for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++)
+            if (turn.won & (unsigned)BOARD_LOOP << colour)
+                note_new(f, turn.tiles, colour, true, from, to);
         position_undo(f->p, &turn);
     }
     f->p->listed = first;
@@ -219,11 +220,10 @@ static void try_move(struct finder *f, struct near *near, int m)
 
     if (!position_play(f->p, &f->p->list[m], BOARD_WHITE, &turn))
         return;
-    reserve_tiles(f);
     longer = note_new(f, turn.tiles, BOARD_WHITE, false, PLAIN, LONGER);
     longer = note_new(f, turn.tiles, BOARD_BLACK, false, PLAIN, LONGER) || longer;
     if (longer && !turn.result.by)
-        close_paths(f, near_list(near, f->p, &turn), LONGER, CORNER);
+        close_paths(f, near_list_closing(near, f->p, &turn), LONGER, CORNER);
     for (i = turn.tiles * 2; i < f->p->board.count * 2; i++)
         if (f->track_path[i] != NO_PATH && f->state[f->track_path[i]] == LONGER)
             f->state[f->track_path[i]] = PLAIN;

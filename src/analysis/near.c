@@ -1,5 +1,5 @@
-/* near: which moves a turn changes. Tried instead of all moves after each of all moves, they make the difference
-   between a time that grows with the board and one that grows with its square. */
+/* near: which moves a turn changes. Trying these after each move, not all moves, takes time in proportion to the board,
+   not to its square. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -9,125 +9,166 @@
 
 #include <stdlib.h>
 
+enum { /* what an entry says of its space, beside 1 << colour of a track that enters it */
+    FILLS = 4,      /* a tile lies on it, */
+    FILLS_MORE = 8, /*   and others elsewhere, */
+    BEGINS = 16     /*   and it is the one that is played */
+};
+
 static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
 
-static int compare(const void *one, const void *other)
+/* The first entry of the list that a space is in: a hash, by two odd numbers with no pattern. */
+static int *list_of(const struct near *n, int x, int y)
 {
-    const struct near_entry *a = one, *b = other;
-
-    if (a->y != b->y)
-        return a->y < b->y ? -1 : 1;
-    return a->x < b->x ? -1 : a->x > b->x;
+    return &n->lists[((unsigned)x * 0x9E3779B1U + (unsigned)y * 0x85EBCA6BU) >> n->shift];
 }
 
-static void add_entry(struct near *n, int x, int y, int move)
+/* Puts the entries into lists, at least as many as there are entries. */
+static void make_lists(struct near *n)
 {
-    n->entries = memory_grow(n->entries, &n->capacity, (size_t)n->count + 1, sizeof *n->entries);
-    n->entries[n->count++] = (struct near_entry){x, y, move};
-}
+    int i;
 
-/* Adds the spaces of some tiles, and those beside them. */
-static void add_tiles(struct near *n, const struct board_tile *tiles, int count, int move)
-{
-    int i, side;
+    for (n->shift = 31; n->shift > 1 && 1 << (32 - n->shift) < n->count; n->shift--)
+        ;
+    n->lists = memory_new((size_t)1 << (32 - n->shift), sizeof *n->lists);
+    for (i = 0; i < n->count; i++) {
+        int *list = list_of(n, n->entries[i].x, n->entries[i].y);
 
-    for (i = 0; i < count; i++) {
-        add_entry(n, tiles[i].x, tiles[i].y, move);
-        for (side = 0; side < 4; side++)
-            add_entry(n, tiles[i].x + step_x[side], tiles[i].y + step_y[side], move);
+        n->entries[i].next = *list;
+        *list = i + 1;
     }
 }
 
-/* Tries a move and notes what it touches; an illegal one the tiles that lead to the space where it fails. */
-static void note_move(struct near *n, struct position *p, int move)
+static void add_entry(struct near *n, int x, int y, int move, unsigned what)
 {
-    const struct board *b = &p->board;
-    struct position_turn turn;
+    n->entries = memory_grow(n->entries, &n->capacity, (size_t)n->count + 1, sizeof *n->entries);
+    n->entries[n->count++] = (struct near_entry){x, y, move, what, 0};
+}
 
-    p->board.refused = 0;
-    if (position_play(p, &p->list[move], BOARD_WHITE, &turn)) {
-        n->won[move - n->first] = turn.won;
-        add_tiles(n, b->tiles + turn.tiles, b->count - turn.tiles, move);
-        position_undo(p, &turn);
-    } else {
-        add_tiles(n, b->tiles + b->count, b->refused, move);
-        add_entry(n, b->bad_x, b->bad_y, move);
+/* The colour of a tile's track over a side. */
+static unsigned colour_over(const struct board_tile *t, int side)
+{
+    return t->edges >> side & 1 ? 1U << BOARD_WHITE : 1U << BOARD_BLACK;
+}
+
+/* Adds the spaces of a turn's tiles, and the empty ones that their tracks enter. */
+static void add_turn(struct near *n, const struct board *b, int before, int move)
+{
+    int i, side;
+
+    for (i = before; i < b->count; i++) {
+        const struct board_tile *t = &b->tiles[i];
+
+        add_entry(n, t->x, t->y, move, FILLS | (b->count - before > 1) * FILLS_MORE | (i == before) * BEGINS);
+        for (side = 0; side < 4; side++)
+            if (board_entering(b, t->x + step_x[side], t->y + step_y[side]) != BOARD_TAKEN)
+                add_entry(n, t->x + step_x[side], t->y + step_y[side], move, colour_over(t, side));
     }
 }
 
 void near_build(struct near *n, struct position *p)
 {
+    struct position_turn turn;
     int i;
 
     *n = (struct near){.first = position_list(p)};
     n->moves = p->listed - n->first;
     n->won = memory_new((size_t)n->moves, sizeof *n->won);
     n->listed_in = memory_new((size_t)n->moves, sizeof *n->listed_in);
-    for (i = n->first; i < n->first + n->moves; i++)
-        note_move(n, p, i);
-    if (n->count)
-        qsort(n->entries, (size_t)n->count, sizeof *n->entries, compare);
+    for (i = 0; i < n->moves; i++)
+        if (position_play(p, &p->list[n->first + i], BOARD_WHITE, &turn)) {
+            n->won[i] = turn.won;
+            add_turn(n, &p->board, turn.tiles, n->first + i);
+            position_undo(p, &turn);
+        }
+    make_lists(n);
 }
 
-/* The first entry of a space, or where it would be. */
-static int find_entry(const struct near *n, const struct near_entry *space)
+/* Adds to the stack the moves that have one of these entries for a space, unless they are on it, or cannot be made any
+   more; returns whether a legal move begins on the space. */
+static bool list_entries(struct near *n, struct position *p, int x, int y, unsigned what)
 {
-    int low = 0, high = n->count;
-
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-
-        if (compare(&n->entries[middle], space) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/* Adds to the stack the moves that touch a space, unless they are on it, or cannot be made any more. */
-static void list_touching(struct near *n, struct position *p, int x, int y)
-{
-    const struct near_entry space = {x, y, 0};
+    unsigned seen = 0;
     int i;
 
-    for (i = find_entry(n, &space); i < n->count && compare(&n->entries[i], &space) == 0; i++) {
-        int move = n->entries[i].move;
-        const struct position_move m = p->list[move];
+    for (i = *list_of(n, x, y); i; i = n->entries[i - 1].next) {
+        const struct near_entry *e = &n->entries[i - 1];
+        int *listed_in = &n->listed_in[e->move - n->first];
 
-        if (n->listed_in[move - n->first] == n->turns || !position_fits(p, &m))
+        if (e->x != x || e->y != y)
             continue;
-        n->listed_in[move - n->first] = n->turns;
-        position_push(p, &m);
+        seen |= e->what;
+        if (!(e->what & what) || *listed_in == n->turns || !position_fits(p, &p->list[e->move]))
+            continue;
+        *listed_in = n->turns;
+        position_push(p, &p->list[e->move]);
+    }
+    return seen & BEGINS;
+}
+
+/* Adds to the stack the moves on a space: all, or those that force another tile. */
+static void list_space(struct position *p, int x, int y, bool forcing)
+{
+    const struct board *b = &p->board;
+    unsigned white = 0, black = 0; /* the sides over which a track of this colour meets another in an empty space */
+    int i = p->listed, end, side;
+
+    for (side = 0; side < 4; side++) {
+        unsigned entering = board_entering(b, x + step_x[side], y + step_y[side]);
+
+        white |= (unsigned)(entering != BOARD_TAKEN && entering & BOARD_EDGES) << side;
+        black |= (unsigned)(entering != BOARD_TAKEN && entering >> 4) << side;
+    }
+    position_list_space(p, x, y);
+    for (end = p->listed, p->listed = i; i < end; i++)
+        if (!forcing || p->list[i].edges & white || ~p->list[i].edges & black)
+            p->list[p->listed++] = p->list[i];
+}
+
+/* Adds to the stack, for each empty space that a tile's tracks enter, the moves that send a track of that colour there
+   too, and so place more tiles than before; those that fill it, if the track is of one of these colours and they have the
+   entry `fills`; and the moves on it, if there was none. */
+static void list_beside(struct near *n, struct position *p, int tile, unsigned fills, unsigned colours)
+{
+    int side;
+
+    for (side = 0; side < 4; side++) {
+        const struct board_tile *t = &p->board.tiles[tile];
+        int x = t->x + step_x[side], y = t->y + step_y[side];
+        unsigned colour = colour_over(t, side);
+
+        if (board_entering(&p->board, x, y) != BOARD_TAKEN &&
+            !list_entries(n, p, x, y, colour | (colour & colours ? fills : 0)))
+            list_space(p, x, y, fills == FILLS_MORE);
     }
 }
 
-/* The space into which a path goes on whose one end met a side of this tile, at its other end. */
-static void list_end(struct near *n, struct position *p, int tile, int side)
+/* The ends of a path lead into two spaces: a turn of one tile does not close it. */
+int near_list_closing(struct near *n, struct position *p, const struct position_turn *turn)
 {
-    int x, y;
-
-    board_far_end(&p->board, tile, (unsigned)side, &x, &y);
-    list_touching(n, p, x, y);
-}
-
-int near_list(struct near *n, struct position *p, const struct position_turn *turn)
-{
-    const struct board *b = &p->board;
-    int first = p->listed, i, side;
+    int first = p->listed, i;
 
     n->turns++;
-    for (i = turn->tiles; i < b->count; i++)
-        for (side = 0; side < 4; side++) {
-            int x = b->tiles[i].x + step_x[side], y = b->tiles[i].y + step_y[side];
+    for (i = turn->tiles; i < p->board.count; i++)
+        list_beside(n, p, i, FILLS_MORE, 1U << BOARD_WHITE | 1U << BOARD_BLACK);
+    return first;
+}
 
-            if (board_entering(b, x, y) == BOARD_TAKEN) {
-                list_end(n, p, i, side);
-            } else {
-                list_touching(n, p, x, y);
-                position_list_space(p, x, y);
+int near_list_winning(struct near *n, struct position *p, const struct position_turn *turn, enum board_colour colour)
+{
+    const struct board *b = &p->board;
+    int first = p->listed, i, side, x, y;
+
+    n->turns++;
+    for (i = turn->tiles; i < b->count; i++) {
+        list_beside(n, p, i, FILLS, 1U << colour);
+        for (side = 0; side < 4; side++)
+            if (colour_over(&b->tiles[i], side) >> colour & 1 &&
+                board_entering(b, b->tiles[i].x + step_x[side], b->tiles[i].y + step_y[side]) == BOARD_TAKEN) {
+                board_far_end(b, i, (unsigned)side, &x, &y);
+                list_entries(n, p, x, y, FILLS);
             }
-        }
+    }
     return first;
 }
 
@@ -135,6 +176,7 @@ void near_free(struct near *n, struct position *p)
 {
     p->listed = n->first;
     free(n->entries);
+    free(n->lists);
     free(n->won);
     free(n->listed_in);
 }

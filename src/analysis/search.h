@@ -21,13 +21,18 @@ bool position_fits(const struct position *p, const struct position_move *m);
 void position_push(struct position *p, const struct position_move *m);
 void position_list_space(struct position *p, int x, int y);
 
-/* near: after a turn, the moves that may come to something else than before it: other forced tiles, another path that
-   is closed or spans the board, legal or not. A turn does so only to moves that touch a space beside its tiles, or one
-   into which a path leads that it made longer. A move touches the spaces of its tiles, and those beside them. */
+/* near: after a turn, the moves that may come to something else than before it.
+
+   A move that was illegal stays illegal: the tiles that it forced are forced still, and so a third track still enters the
+   same space. A legal one still places all its tiles. It places others only from a space on, beside the turn's tiles,
+   that both enter with tracks of one colour. With the same tiles it wins only if one of them lies at an end of a path
+   that the turn made longer. */
 
 struct near_entry {
-    int x, y; /* a space, */
-    int move; /*   and a move that touches it, an index of the position's stack */
+    int x, y;      /* a space, */
+    int move;      /*   a move that touches it, an index of the position's stack, */
+    unsigned what; /*   and how, see near.c */
+    int next;      /* entry of the same list, counted from 1, or 0 */
 };
 
 struct near {
@@ -35,17 +40,21 @@ struct near {
     unsigned *won;              /*   and what each wins, as position_turn.won */
     int *listed_in;             /* private: the turn for which each was listed last, */
     int turns;                  /*   counted from 1; */
-    struct near_entry *entries; /*   sorted */
+    struct near_entry *entries;
     int count;
     size_t capacity;
+    int *lists;                 /* of entries, by a hash of their space: the first of each, counted from 1, or 0 */
+    int shift;                  /* of the hash */
 };
 
 /* Tries all moves of a position. They stay on its stack until near_free. */
 void near_build(struct near *n, struct position *p);
 
-/* After a turn from that position, adds to the stack the moves that it changes or makes possible, some of them perhaps
-   twice. Returns the index of the first; the caller resets p->listed. */
-int near_list(struct near *n, struct position *p, const struct position_turn *turn);
+/* After a turn from that position, adds to the stack those moves, new ones among them, that may close a path that the
+   turn made longer; or may win for a colour that could not win with them before. Some may be added twice. Return the
+   index of the first; the caller resets p->listed. */
+int near_list_closing(struct near *n, struct position *p, const struct position_turn *turn);
+int near_list_winning(struct near *n, struct position *p, const struct position_turn *turn, enum board_colour colour);
 
 void near_free(struct near *n, struct position *p);
 
