@@ -126,8 +126,8 @@ static void list_space(struct position *p, int x, int y, bool forcing)
 }
 
 /* Adds to the stack, for each empty space that a tile's tracks enter, the moves that send a track of that colour there
-   too, and so place more tiles than before; those that fill it, if the track is of one of these colours and they have the
-   entry `fills`; and the moves on it, if there was none. */
+   too, and so place more tiles than before; those that fill it, if the track is of one of these colours and their
+   entry is `fills`; and the moves on it, if there was none. */
 static void list_beside(struct near *n, struct position *p, int tile, unsigned fills, unsigned colours)
 {
     int side;

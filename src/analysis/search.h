@@ -23,10 +23,10 @@ void position_list_space(struct position *p, int x, int y);
 
 /* near: after a turn, the moves that may come to something else than before it.
 
-   A move that was illegal stays illegal: the tiles that it forced are forced still, and so a third track still enters the
-   same space. A legal one still places all its tiles. It places others only from a space on, beside the turn's tiles,
-   that both enter with tracks of one colour. With the same tiles it wins only if one of them lies at an end of a path
-   that the turn made longer. */
+   A move that was illegal stays illegal: the tiles that it forced are forced still, and so a third track still enters
+   the same space. A legal one still places all its tiles. It places others only from a space on, beside the turn's
+   tiles, that both enter with tracks of one colour. With the same tiles it wins only if one of them lies at an end of
+   a path that the turn made longer. */
 
 struct near_entry {
     int x, y;      /* a space, */
