@@ -249,7 +249,8 @@ struct text pages_bytes(const struct pages *p, size_t begin, size_t end);
 /* Frees the memory of a page model. */
 void pages_free(struct pages *p);
 
-/* The size of the coordinates of a figure with tiles of this size; how far they are from the tiles. */
+/* The size of the coordinates of a figure with tiles of this size; how far they are from the tiles, past which tracks
+   run on. */
 int64_t plot_label_size(int64_t size);
 int64_t plot_label_gap(int64_t size);
 

@@ -314,7 +314,7 @@ int64_t plot_label_size(int64_t size)
 
 int64_t plot_label_gap(int64_t size)
 {
-    return plot_label_size(size) * 556 / 1000;
+    return plot_label_size(size) * 556 / 1000 + size * TILE_OVER / SHAPE_TILE;
 }
 
 /* The letters of a column of a figure; an empty text if they are as wide as the column. */

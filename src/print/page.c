@@ -11,6 +11,7 @@ enum {
     LEGIBLE = 90,         /* a board of smaller ones is cut into parts */
     READABLE = 180,       /* the largest of a board that is cut */
     FIRST_FIGURES = 1500, /* height free below a heading for the parts of a board, at least */
+    TEXT_GAP = 60,        /* between the board and what is said of its marks */
     GAP = 140,            /* above the list of moves */
     LIST_COLUMN = 600, LIST_LEADING = 110,
     LIST_BEGINNING = 10 /* lines of a list that stand together on a page, at least */
@@ -254,9 +255,11 @@ static int64_t board_height(const struct document *d, int64_t text, int64_t list
 
 static void put_board(struct document *d, struct figure *f, int64_t list)
 {
-    int64_t text = paragraph_height(&d->text);
+    enum { OVER = 30 /* thousandths of a tile: by this much the tracks at both sides run past it */ };
+    int64_t text = paragraph_height(&d->text), height = board_height(d, text, list), max = document_tile(d, TILE);
 
-    figure_fit(f, d->area.width, board_height(d, text, list), document_tile(d, TILE));
+    figure_fit(f, d->area.width, height, max);
+    figure_fit(f, d->area.width - f->size * OVER / 1000, height, max);
     if (f->size < tile_up_to(d, LEGIBLE)) {
         put_parts(d, f);
         if (document_space(d) < text)
@@ -275,6 +278,8 @@ static void set_text(struct document *d, const struct scene *s)
         return;
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     document_add(d, PARAGRAPH_MIDDLE, 0);
+    if (d->text.count)
+        d->text.all[0].above = TEXT_GAP;
     document_add_end(d, s);
 }
 
@@ -292,4 +297,3 @@ void page_draw(struct document *d, const struct scene *s)
     put_list(d, s);
     figure_free(&f);
 }
-

@@ -56,6 +56,14 @@ static int columns_of(const struct document *d, int figures)
     return best;
 }
 
+/* Where the next cell begins, in halves of cells: a last row that no page fills stands in the middle. */
+static int64_t cell_step(const struct document *d, int figures, int columns)
+{
+    int last = figures % columns;
+
+    return 2 * (d->cell % columns) + (d->cell >= figures - last ? columns - last : 0);
+}
+
 /* The spaces that the figures of the game show, this one's included. */
 static struct extent game_window(const struct figure *f)
 {
@@ -194,7 +202,7 @@ void strip_draw(struct document *d, const struct scene *s)
     columns = columns_of(d, figures);
     width = cell_width(d, columns);
     height = cell_height(d, figures, columns);
-    x = d->area.left + d->cell % columns * (width + GAP);
+    x = d->area.left + cell_step(d, figures, columns) * (width + GAP) / 2;
     y = d->y - d->cell / columns * height;
     if (!s->settings->film)
         d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, y);

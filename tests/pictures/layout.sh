@@ -120,6 +120,14 @@ done
 "$program" -T ps -O figures=2 @0+ | awk '/ board$/ { exit $3 < 30 }'
 verdict $? 'figures of a pair are small'
 
+# A row with fewer figures than the others, of a page that has no more, stands in the middle, 297.
+for figures in 3 5; do
+    "$program" -T ps -O figures=$figures,labels=no gallery.trx |
+        awk -v last=$figures '/^%%Page: 2/ { exit } / board$/ { n++ } n == last && / t$/ { off = $(NF - 2) + $(NF - 3) / 2 - 297; seen = 1 }
+            END { exit !seen || off > 2 || off < -2 }'
+    verdict $? "the last row of $figures figures"
+done
+
 # ---- Captions.
 
 # The lines of a caption are about equally long: `Unfinished after move` and `1 (Black to move).`

@@ -140,6 +140,22 @@ if have 'PDF in MuPDF' mutool; then
         mutool draw -q -r 20 -o "m-%d.ppm" $name.pdf > found 2>&1 && ! grep -v 'ICC support' found
         verdict $? "MuPDF of $name: $(cat found)"
     done
+    # The halo of a number fills the holes of its digits: behind 6, 8 and 14 of this game is red, none of which is left in
+    # the middle of the tile. The board is 8 tiles wide; the tiles of these moves: column, row, and half the digits' width.
+    game=$root/examples/draw.txt
+    "$program" -T ps -O theme=classic "$game" | awk '/ board$/ { print $1, $2, $3 }' > place
+    "$program" -T pdf -O theme=classic "$game" > halo.pdf
+    mutool draw -q -r 100 -o halo.ppm halo.pdf > found 2>&1
+    LC_ALL=C od -An -v -tu1 -w3 -j "$(($(wc -c < halo.ppm) - 827 * 1170 * 3))" halo.ppm | awk -v place="$(cat place)" '
+        BEGIN { split(place, at); n = split("4 5 5 3 6 5 0 3 13", tile); k = 100 / 72
+            for (i = 1; i < n; i += 3)
+                for (y = -24; y <= 24; y++)
+                    for (x = -tile[i + 2]; x <= tile[i + 2]; x++)
+                        inside[int((at[1] + (tile[i] + .5 + x / 100) * at[3]) * k), \
+                            int(1170 - (at[2] - (tile[i + 1] + .5 + y / 200) * at[3]) * k)] = 1 }
+        { if (((NR - 1) % 827, int((NR - 1) / 827)) in inside) { seen++; red += $1 - $2 > 60 } }
+        END { print red + 0, seen + 0; exit red || !seen }' > found
+    verdict $? "holes of numbers: $(cat found)"
 fi
 
 # words FILE: its words, one a line, with quotes and dashes as typed.
