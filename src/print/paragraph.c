@@ -146,15 +146,10 @@ static int copy_words(struct paragraph_list *list, const struct paragraph *p)
     for (at = p->lead; at < list->text.used; at = end + 1) {
         end = word_end(list, at, list->text.used);
         while (at < end) {
-            struct text part = bytes_of(list, at, end);
-            int64_t own = encoding_width(font, part);
+            struct text part = part_of(font, bytes_of(list, at, end), list->space);
 
-            if (own > list->space) {
-                part = part_of(font, part, list->space);
-                own = encoding_width(font, part);
-            }
             add_word(list, p, n++, width, part);
-            width += own;
+            width += encoding_width(font, part);
             at += part.length;
         }
     }
