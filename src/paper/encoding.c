@@ -458,12 +458,6 @@ static size_t letter_of(enum encoding_font font, struct text t, int64_t *width)
     return n + symbol + 1;
 }
 
-/* Whether a byte is a letter of a text's own font, and no accent. */
-static bool is_own(char c)
-{
-    return (unsigned char)c >= ' ' || (c != ENCODING_SYMBOL_NEXT && !letter_is_accent((unsigned char)c));
-}
-
 struct encoding_part encoding_part(enum encoding_font font, struct text *rest)
 {
     struct text codes = {rest->at, accents_of(*rest)};
@@ -478,7 +472,9 @@ struct encoding_part encoding_part(enum encoding_font font, struct text *rest)
     most = part.symbol || codes.length ? 1 : part.bytes.length;
     do
         part.width += widths[(unsigned char)part.bytes.at[n++]];
-    while (n < most && is_own(part.bytes.at[n]));
+    while (n < most && ((unsigned char)part.bytes.at[n] >= ' ' || /* most are */
+                        (part.bytes.at[n] != ENCODING_SYMBOL_NEXT &&
+                         !letter_is_accent((unsigned char)part.bytes.at[n]))));
     *rest = text_skip(part.bytes, n);
     part.bytes.length = n;
     if (codes.length)

@@ -49,6 +49,15 @@ void pages_copy(struct pages *p, const struct pages_item *item)
     *add(p, item->kind, item->x, item->y) = *item;
 }
 
+void pages_list(struct pages *p, int64_t x, int64_t y, int number, size_t begin, size_t end)
+{
+    struct pages_item *item = add(p, PAGES_LIST, x, y);
+
+    item->index = number;
+    item->begin = begin;
+    item->end = end;
+}
+
 void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width)
 {
     add(p, PAGES_RULE, x, y)->width = width;
@@ -86,10 +95,10 @@ void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_
     p->drawings |= 1U << number;
 }
 
-void pages_number(struct pages *p, int column, int row, int number)
+void pages_number(struct pages *p, enum figure_number_kind kind, int column, int row, int number)
 {
     p->numbers = memory_grow(p->numbers, &p->number_capacity, p->number_count + 1, sizeof *p->numbers);
-    p->numbers[p->number_count++] = (struct figure_number){column, row, number};
+    p->numbers[p->number_count++] = (struct figure_number){kind, column, row, number};
     p->figures[p->figure_count - 1].numbers_end = p->number_count;
 }
 

@@ -80,8 +80,8 @@ void syntax_hex(uint32_t number, int digits, struct sink *to);
 /* Writes code points as hexadecimal digits of UTF-16. */
 void syntax_runes(const uint32_t *runes, int count, struct sink *to);
 
-/* Writes a text as a string in UTF-16, in hexadecimal digits, as PDF has them outside pages: with blanks for control
-   characters, and without what sets the direction of text. */
+/* Writes a text as a string in UTF-16, in lines of hexadecimal digits, as PDF has them outside pages: with blanks for
+   control characters, and without what sets the direction of text. */
 void syntax_utf16(struct text t, struct sink *to);
 
 /* Writes a line with a number for each # in it, and for each ~ a length: tenths of a point, in points. */
@@ -91,9 +91,18 @@ void syntax_numbers(const char *line, int count, const int64_t *numbers, struct 
 
 /* What a figure shows, without its game. Spaces are counted from its upper left one, from 0. */
 
+enum figure_number_kind {
+    FIGURE_MOVE,    /* of a tile that a player placed */
+    FIGURE_FORCED,  /* of a forced tile */
+    FIGURE_REFUSED, /* of a tile that was refused */
+    FIGURE_MARKED,  /* on a disk for the last move */
+    FIGURE_NUMBERS
+};
+
 struct figure_number {
+    enum figure_number_kind kind;
     int column, row;
-    int number; /* negative: of a forced tile */
+    int number;
 };
 
 enum figure_mark_kind {
@@ -108,7 +117,7 @@ enum figure_mark_kind {
 struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
-    int number;                    /* of the last move or of a refused tile; 0: none */
+    bool numbered;                 /* the disk of the last move has a number */
     unsigned white, black;         /* edges: those of a ghost's white track, of the tracks of a crowd */
     const struct shape_ring *ring; /* and its colour: */
     enum board_colour colour;
@@ -118,7 +127,7 @@ struct figure_data {
     int columns, rows;
     int64_t size;
     size_t tiles;                /* in pages.tiles, row by row */
-    size_t numbers, numbers_end; /* in pages.numbers: those in tiles, but for the last move's where it is marked */
+    size_t numbers, numbers_end; /* in pages.numbers */
     size_t marks, marks_end;     /* in pages.marks */
     bool labels;                 /* coordinates are shown: */
     int first_column, first_row; /*   those of the first column and row; 0 is left of A and above 1 */
@@ -129,9 +138,16 @@ struct figure_data {
 
 enum pages_kind {
     PAGES_TEXT,   /* one line or less in one font, its baseline from x, y */
+    PAGES_LIST,   /* words below each other, each behind its number; the first begins at x, y */
     PAGES_RULE,   /* a horizontal line from x, y */
     PAGES_FIGURE, /* a figure; x, y is the upper left corner of its first tile */
     PAGES_LINK    /* an area whose upper left corner is x, y, that leads to a place */
+};
+
+/* A list is set in the font ENCODING_ROMAN, as prolog.ps knows too. */
+enum {
+    PAGES_LIST_WORD = 90, PAGES_LIST_NUMBER = 80, /* sizes */
+    PAGES_LIST_GAP = 40, PAGES_LIST_LEADING = 110
 };
 
 struct pages_item {
@@ -141,9 +157,9 @@ struct pages_item {
     enum encoding_font font; /* of text, as all that follows */
     int64_t size;
     int64_t spread;          /* added to each blank, in thousandths of a point */
-    size_t begin, end;       /* in pages.bytes */
+    size_t begin, end;       /* in pages.bytes; each word of a list with a blank behind it */
     int64_t height;          /* of a link */
-    int index;               /* of the place of a link, or of the figure */
+    int index;               /* of the place of a link, or of the figure; the first number of a list */
 };
 
 /* A point of a page to which links, contents and outline lead. */
@@ -208,20 +224,23 @@ void pages_spread(struct pages *p, int64_t x, int64_t y, enum encoding_font font
 /* Puts an item of another page on the page. */
 void pages_copy(struct pages *p, const struct pages_item *item);
 
+/* Puts a list on the page, of words for the fonts, in ASCII, from pages.bytes. */
+void pages_list(struct pages *p, int64_t x, int64_t y, int number, size_t begin, size_t end);
+
 void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width);
 
 /* Makes an area of the page a link to a place. */
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);
 
-/* Puts a figure without tiles on the page, whose spaces have this size; returns it, for its labels and cuts. Valid until
-   the next one is put; what follows is added to it. */
+/* Puts a figure without tiles on the page, whose spaces have this size; returns it, for its labels and cuts. It is
+   valid until the next one is put; what follows is added to it. */
 struct figure_data *pages_figure(struct pages *p, int64_t x, int64_t y, int columns, int rows, int64_t size);
 
 /* Adds a tile by its white edges, part of the winner's path if there is a winner. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
-/* Adds a number in a tile, negative for a forced one. */
-void pages_number(struct pages *p, int column, int row, int number);
+/* Adds the number of a tile. */
+void pages_number(struct pages *p, enum figure_number_kind kind, int column, int row, int number);
 
 /* Adds a mark, zeroed but for its kind and space; returns it, valid until the next one is added. */
 struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row);

@@ -6,13 +6,6 @@
 #include "paper/paper.h"
 #include "paper/inks.h"
 
-/* Writes what moves the origin to the middle of a space; Q takes it back. */
-static void put_origin(int column, int row, struct ink *ink)
-{
-    sink_literal(ink->to, "q 1 0 0 1 ");
-    ink_write(ink, 2, (int64_t[]){column * 1000L + 500, -row * 1000L - 500}, "cm");
-}
-
 /* Writes a layer of the tiles, each after a move from the one before. */
 static void put_forms(const struct figure_data *f, const char *tiles, int layer, struct ink *ink)
 {
@@ -156,9 +149,7 @@ static void put_circle(const struct shape_ring *r, struct ink_colour colour, int
         sink_literal(ink->to, "] 0 d\n");
     }
     if (width >= 2 * r->radius) { /* a disk */
-        ink_brush(ink, colour);
-        ink_circle(ink, r->radius + width / 2);
-        sink_literal(ink->to, "f\n");
+        put_disk(colour, r->radius + width / 2, ink);
         return;
     }
     ink_pen(ink, colour, width);
@@ -166,20 +157,17 @@ static void put_circle(const struct shape_ring *r, struct ink_colour colour, int
     sink_literal(ink->to, "S\n");
 }
 
-/* Writes a disk for the last move, large enough for its number. */
-static void put_last(const struct tile_theme *t, bool number, struct ink *ink)
-{
-    put_disk(t->dot_edge, number ? 310 : 150, ink);
-    put_disk(t->dot, number ? 270 : 100, ink);
-}
-
 static void put_mark(const struct figure_mark *m, const struct tile_theme *t, struct ink *ink)
 {
     bool white = m->colour == BOARD_WHITE;
 
-    put_origin(m->column, m->row, ink);
+    sink_literal(ink->to, "q 1 0 0 1 ");
+    ink_write(ink, 2, (int64_t[]){m->column * 1000L + 500, -m->row * 1000L - 500}, "cm");
     switch (m->kind) {
-    case FIGURE_LAST: put_last(t, m->number != 0, ink); break;
+    case FIGURE_LAST:
+        put_disk(t->dot_edge, m->numbered ? 310 : 150, ink);
+        put_disk(t->dot, m->numbered ? 270 : 100, ink);
+        break;
     case FIGURE_GHOST: put_ghost(t, m->white, ink); break;
     case FIGURE_CROWD: put_crowd(t, m, ink); break;
     case FIGURE_WRONG:
@@ -224,84 +212,60 @@ struct place {
     int64_t x, y, size;
 };
 
-/* Writes a number in the middle of a space; in PostScript with a halo around it, if `halo`. */
-static void put_number(const struct place *p, int column, int row, int number, bool halo, struct ink *ink)
+/* Writes a number in the middle of a space; in PostScript with a halo around it, if it is not on a disk. */
+static void put_number(const struct place *p, const struct figure_number *n, struct ink *ink)
 {
     char digits[TEXT_NUMBER];
-    struct text bytes = text_number(number < 0 ? -number : number, digits);
+    struct text bytes = text_number(n->number, digits);
     int64_t em, size, width;
 
     if (!ink->pdf) {
-        sink_byte(ink->to, '(');
-        sink_text(ink->to, bytes);
-        sink_byte(ink->to, ')');
-        sink_operand(ink->to, column);
-        sink_operand(ink->to, row);
-        sink_string(ink->to, halo ? "haloed\n" : "number\n");
+        syntax_string(bytes, ink->to);
+        sink_operand(ink->to, n->column);
+        sink_operand(ink->to, n->row);
+        sink_string(ink->to, n->kind == FIGURE_MARKED ? "number\n" : "haloed\n");
         return;
     }
     em = bytes.length < 3 ? p->size * 36 / 100 : p->size / (int64_t)bytes.length;
     size = em < 1000 ? 10 : em / 100;
     width = encoding_width(ENCODING_SANS_BOLD, bytes) * size / 10;
-    ink_text(ink, ENCODING_SANS_BOLD, size, 0, p->x + column * p->size + (p->size - width) / 2,
-             p->y - row * p->size - p->size / 2 - size * 36, bytes);
+    ink_text(ink, ENCODING_SANS_BOLD, size, 0, p->x + n->column * p->size + (p->size - width) / 2,
+             p->y - n->row * p->size - p->size / 2 - size * 36, bytes);
 }
 
-/* Writes the numbers of the tiles that are forced, or of those that are not; if there are any, in this colour, unless
-   it is NULL. */
-static void put_numbers(const struct place *p, bool forced, const struct ink_colour *colour, struct ink *ink)
+/* Writes the numbers of a kind, if there are any, in this colour, unless it is NULL. */
+static void put_numbers(const struct place *p, enum figure_number_kind kind, const struct ink_colour *colour,
+                        struct ink *ink)
 {
     size_t i;
 
     for (i = p->figure->numbers; i < p->figure->numbers_end; i++) {
         const struct figure_number *n = &p->pages->numbers[i];
 
-        if ((n->number < 0) != forced)
+        if (n->kind != kind)
             continue;
         if (colour)
             ink_brush(ink, *colour);
         colour = NULL;
-        put_number(p, n->column, n->row, n->number, true, ink);
+        put_number(p, n, ink);
     }
 }
 
-/* Writes the numbers of refused tiles. */
-static void put_refused(const struct place *p, const struct ink_colour *colour, struct ink *ink)
-{
-    size_t i;
-
-    for (i = p->figure->marks; i < p->figure->marks_end; i++) {
-        const struct figure_mark *m = &p->pages->marks[i];
-
-        if (m->kind != FIGURE_GHOST || !m->number)
-            continue;
-        if (colour)
-            ink_brush(ink, *colour);
-        put_number(p, m->column, m->row, m->number, true, ink);
-    }
-}
-
-/* Writes all numbers; in PDF first a halo around each. */
+/* Writes all numbers; in PDF first a halo around each that is not on a disk. */
 static void put_all_numbers(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
-    const struct figure_data *f = p->figure;
-    const struct figure_mark *last = f->marks < f->marks_end ? &p->pages->marks[f->marks] : NULL;
+    const struct ink_colour colours[FIGURE_NUMBERS] = {t->ink, t->other_ink, t->ghost_edge, t->dot_edge};
+    enum figure_number_kind kind;
 
     if (ink->pdf) {
         sink_literal(ink->to, "1 Tr 1 j\n");
         ink_pen(ink, t->halo, p->size * TILE_HALO / 1000);
-        put_numbers(p, false, NULL, ink);
-        put_numbers(p, true, NULL, ink);
-        put_refused(p, NULL, ink);
+        for (kind = 0; kind < FIGURE_MARKED; kind++)
+            put_numbers(p, kind, NULL, ink);
         sink_literal(ink->to, "0 Tr\n");
     }
-    put_numbers(p, false, &t->ink, ink);
-    put_numbers(p, true, &t->other_ink, ink);
-    put_refused(p, &t->ghost_edge, ink);
-    if (last && last->kind == FIGURE_LAST && last->number) {
-        ink_brush(ink, t->dot_edge);
-        put_number(p, last->column, last->row, last->number, false, ink);
-    }
+    for (kind = 0; kind < FIGURE_NUMBERS; kind++)
+        put_numbers(p, kind, &colours[kind], ink);
 }
 
 int64_t plot_label_size(int64_t size)
@@ -372,17 +336,6 @@ static void put_label_words(const struct place *p, struct ink *ink)
     sink_literal(ink->to, "labels\n");
 }
 
-/* Whether a figure shows numbers. */
-static bool has_numbers(const struct pages *p, const struct figure_data *f)
-{
-    size_t i;
-
-    for (i = f->marks; i < f->marks_end; i++)
-        if (p->marks[i].number)
-            return true;
-    return f->numbers < f->numbers_end;
-}
-
 /* Writes the tiles and marks of a figure, whose tiles have sides of 1. */
 static void put_board(const struct place *p, const struct tile_theme *theme, struct ink *ink)
 {
@@ -420,7 +373,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     put_board(&p, theme, ink);
     if (ink->pdf)
         sink_literal(ink->to, "Q\nq\n");
-    if (has_numbers(all, f))
+    if (f->numbers < f->numbers_end)
         put_all_numbers(&p, theme, ink);
     if (f->labels) {
         ink_brush(ink, theme->label);
@@ -434,6 +387,42 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     ink->spread = spread;
 }
 
+/* Writes a word of a list and its number. */
+static void put_word(struct ink *ink, int64_t x, int64_t y, int n, struct text word)
+{
+    char digits[TEXT_NUMBER];
+    struct text number = text_number(n, digits);
+    int64_t width = encoding_width(ENCODING_ROMAN, number) * PAGES_LIST_NUMBER / 10;
+
+    if (ink->pdf) {
+        ink_text(ink, ENCODING_ROMAN, PAGES_LIST_NUMBER, 0, x - PAGES_LIST_GAP * 100 - width, y, number);
+        ink_text(ink, ENCODING_ROMAN, PAGES_LIST_WORD, 0, x, y, word);
+    } else {
+        syntax_string(number, ink->to);
+        syntax_string(word, ink->to);
+        sink_byte(ink->to, '\n');
+    }
+}
+
+static void put_list(const struct pages *p, const struct pages_item *item, struct ink *ink)
+{
+    struct text rest = pages_bytes(p, item->begin, item->end), word;
+    int64_t x = item->x * 100, y = item->y * 100;
+    int n;
+
+    sink_literal(ink->to, ink->pdf ? "" : "[");
+    for (n = item->index; rest.length; n++, y -= PAGES_LIST_LEADING * 100) {
+        word = text_between(rest.at, memchr(rest.at, ' ', rest.length));
+        put_word(ink, x, y, n, word);
+        rest = text_skip(rest, word.length + 1);
+    }
+    if (ink->pdf)
+        return;
+    sink_byte(ink->to, ']');
+    ink_write(ink, 2, (int64_t[]){x, y + PAGES_LIST_LEADING * 100}, "list");
+    ink->size = 0;
+}
+
 void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
 {
     struct ink ink = {.to = to, .pdf = pdf};
@@ -445,6 +434,8 @@ void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
         if (item->kind == PAGES_TEXT)
             ink_text(&ink, item->font, item->size, item->spread, item->x * 100, item->y * 100,
                      pages_bytes(p, item->begin, item->end));
+        else if (item->kind == PAGES_LIST)
+            put_list(p, item, &ink);
         else if (item->kind == PAGES_FIGURE)
             put_figure(p, &p->figures[item->index], item->x, item->y, &ink);
         else if (item->kind == PAGES_RULE)
@@ -460,7 +451,7 @@ unsigned plot_fonts(const struct pages *p)
     int k;
 
     for (i = 0; i < p->item_count; i++)
-        if (p->items[i].kind == PAGES_TEXT) {
+        if (p->items[i].kind == PAGES_TEXT || p->items[i].kind == PAGES_LIST) {
             struct text bytes = pages_bytes(p, p->items[i].begin, p->items[i].end);
 
             fonts |= 1U << p->items[i].font;
@@ -470,7 +461,8 @@ unsigned plot_fonts(const struct pages *p)
     for (k = 0; k < p->figure_count; k++) {
         const struct figure_data *f = &p->figures[k];
 
-        fonts |= (f->labels ? 1U << ENCODING_SANS : 0) | (has_numbers(p, f) ? 1U << ENCODING_SANS_BOLD : 0);
+        fonts |= f->labels ? 1U << ENCODING_SANS : 0;
+        fonts |= f->numbers < f->numbers_end ? 1U << ENCODING_SANS_BOLD : 0;
     }
     return fonts;
 }

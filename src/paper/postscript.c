@@ -74,7 +74,6 @@ static void put_resources(unsigned fonts, struct sink *to)
 /* Defines the fonts and the tiles of the pages. */
 static void put_definitions(const struct pages *p, unsigned fonts, struct sink *to)
 {
-    const unsigned tiles = p->drawings;
     struct ink ink = {.to = to};
     int n;
 
@@ -91,7 +90,7 @@ static void put_definitions(const struct pages *p, unsigned fonts, struct sink *
             sink_string(to, " font\n");
         }
     for (n = 0; n < TILE_COUNT * TILE_LAYERS; n++)
-        if (tiles >> n / TILE_LAYERS & 1) {
+        if (p->drawings >> n / TILE_LAYERS & 1) {
             sink_operand(to, n % TILE_LAYERS);
             sink_number(to, tile_letter(n / TILE_LAYERS));
             sink_string(to, " {\n");
@@ -116,22 +115,6 @@ static void put_header(const struct pages *p, unsigned fonts, struct sink *to)
     put_resources(fonts, to);
 }
 
-/* Writes a text as a string that a PDF made from the document shows outside its pages. */
-static void put_mark_text(struct text t, struct sink *to)
-{
-    enum { LINE = 200 };
-    struct sink digits = {0};
-    struct text rest;
-
-    syntax_utf16(t, &digits);
-    for (rest = sink_contents(&digits); rest.length > LINE; rest = text_skip(rest, LINE)) {
-        sink_text(to, (struct text){rest.at, LINE});
-        sink_byte(to, '\n');
-    }
-    sink_text(to, rest);
-    sink_free(&digits);
-}
-
 /* The bookmarks of a PDF made from the document: the games, if there are several. */
 static void put_bookmarks(const struct pages *p, struct sink *to)
 {
@@ -141,7 +124,7 @@ static void put_bookmarks(const struct pages *p, struct sink *to)
         const struct pages_entry *e = &p->entries[i];
 
         syntax_numbers("[ /Page # /Title ", 1, (int64_t[]){pages_nth(p, p->places[e->place].page) + 1}, to);
-        put_mark_text(pages_title(p, i), to);
+        syntax_utf16(pages_title(p, i), to);
         sink_literal(to, " /OUT pdfmark\n");
     }
 }
@@ -155,7 +138,7 @@ static void put_setup(const struct pages *p, unsigned fonts, struct sink *to)
                      (int64_t[]){p->width, p->height}, to);
     put_definitions(p, fonts, to);
     sink_string(to, "[ /Title ");
-    put_mark_text(sink_contents(&p->title), to);
+    syntax_utf16(sink_contents(&p->title), to);
     sink_string(to, " /Creator (traxfig) /DOCINFO pdfmark\n");
     put_bookmarks(p, to);
     sink_string(to, "%%EndSetup\n");

@@ -109,14 +109,20 @@ static bool turns_text(uint32_t rune)
 
 void syntax_utf16(struct text t, struct sink *to)
 {
+    enum { LINE = 25 /* letters, of 8 digits at most */ };
+    int n = 0;
+
     sink_string(to, "<FEFF");
     while (t.length) {
         uint32_t rune = text_rune(&t);
 
         if (rune < ' ' || (rune >= 0x7F && rune < 0xA0))
             rune = ' ';
-        if (!turns_text(rune))
-            syntax_runes(&rune, 1, to);
+        if (turns_text(rune))
+            continue;
+        if (++n % LINE == 0)
+            sink_byte(to, '\n');
+        syntax_runes(&rune, 1, to);
     }
     sink_byte(to, '>');
 }

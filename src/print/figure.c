@@ -148,15 +148,17 @@ static const struct board_tile *last_tile(const struct figure *f)
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* Puts a tile of the game, with its number, unless the mark of the last move has it. */
+/* Puts a tile of the game, with its number. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
     bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];
     int number = shows(f, DOCUMENT_NUMBERS) ? shown_number(f, t) : 0;
 
     pages_tile(to, column, row, t->edges, won ? f->game->result.winner : GAME_NOBODY);
-    if (number && !(shows(f, DOCUMENT_LAST) && t == last_tile(f)))
-        pages_number(to, column, row, number);
+    if (number && shows(f, DOCUMENT_LAST) && t == last_tile(f))
+        pages_number(to, FIGURE_MARKED, column, row, number);
+    else if (number)
+        pages_number(to, number < 0 ? FIGURE_FORCED : FIGURE_MOVE, column, row, abs(number));
 }
 
 /* Puts the tiles of the window. */
@@ -195,10 +197,10 @@ static void add_three_paths(const struct figure *f, const struct game_error *e, 
         const struct board_tile *t = &b->tiles[b->count + i];
 
         mark = add_mark(f, FIGURE_GHOST, t->x, t->y, to);
-        if (mark) {
-            mark->number = i ? 0 : e->number;
+        if (mark)
             mark->white = t->edges;
-        }
+        if (mark && !i)
+            pages_number(to, FIGURE_REFUSED, mark->column, mark->row, e->number);
     }
     mark = add_mark(f, FIGURE_CROWD, e->bad_x, e->bad_y, to);
     if (mark) {
@@ -239,8 +241,8 @@ static void add_marks(const struct figure *f, struct pages *to)
 
     if (last && shows(f, DOCUMENT_LAST)) {
         mark = add_mark(f, FIGURE_LAST, last->x, last->y, to);
-        if (mark && shows(f, DOCUMENT_NUMBERS))
-            mark->number = shown_number(f, last);
+        if (mark)
+            mark->numbered = shows(f, DOCUMENT_NUMBERS) && shown_number(f, last);
     }
     if (e && e->reason == MOVE_THREE_PATHS)
         add_three_paths(f, e, to);

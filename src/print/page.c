@@ -13,7 +13,7 @@ enum {
     FIRST_FIGURES = 1500, /* height free below a heading for the parts of a board, at least */
     TEXT_GAP = 60,        /* between the board and what is said of its marks */
     GAP = 140,            /* above the list of moves */
-    LIST_COLUMN = 600, LIST_LEADING = 110,
+    LIST_COLUMN = 600,
     LIST_BEGINNING = 10 /* lines of a list that stand together on a page, at least */
 };
 
@@ -173,46 +173,45 @@ static int64_t list_height(const struct document *d, const struct scene *s)
 {
     if (!d->settings->values[DOCUMENT_MOVES] || s->settings->quiet)
         return 0;
-    return (int64_t)quotient(s->moves, list_columns(d)) * LIST_LEADING;
+    return (int64_t)quotient(s->moves, list_columns(d)) * PAGES_LIST_LEADING;
 }
 
-/* Puts a move of the list, with its number; it leads to the figure that shows its tile. */
-static void put_move(struct document *d, const struct scene *s, int n, int64_t x, int64_t y)
+/* Puts the moves from n up to `end`, this one excluded, as a column of the list; they lead to the figures that show
+   their tiles. */
+static void put_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
-    enum { NUMBER = 170, MOVE = 210, ASCENT = 70 };
-    const struct record_move *m = game_record_move(s->game, n);
-    char digits[TEXT_NUMBER];
-    struct text number = text_number(n, digits);
-    struct sink word = {0};
+    enum { MOVE = 210, ASCENT = 70 };
+    struct sink *bytes = &d->pages.bytes;
+    size_t begin = bytes->used;
+    int each = d->part_count > 1 ? 1 : end - n, i; /* the moves of a link */
 
-    pages_text(&d->pages, x + NUMBER - encoding_width(ENCODING_ROMAN, number) * 80 / ENCODING_EM, y, ENCODING_ROMAN, 80,
-               number);
-    document_write(d, document_word(m), &word);
-    pages_text(&d->pages, x + MOVE, y, ENCODING_ROMAN, 90, sink_contents(&word));
-    sink_free(&word);
-    pages_link(&d->pages, x, y + ASCENT, LIST_COLUMN - 60, LIST_LEADING, find_place(d, s, n));
+    for (i = n; i < end; i++) {
+        document_write(d, document_word(game_record_move(s->game, i)), bytes);
+        sink_byte(bytes, ' ');
+    }
+    pages_list(&d->pages, x + MOVE, d->y - PAGES_LIST_LEADING, n, begin, bytes->used);
+    for (i = n; i < end; i += each)
+        pages_link(&d->pages, x, d->y - (i - n + 1) * PAGES_LIST_LEADING + ASCENT, LIST_COLUMN - 60,
+                   each * PAGES_LIST_LEADING, find_place(d, s, i));
 }
 
 /* Puts the columns of the list, from move n on, that fit on the page; returns the number of the next move. */
 static int put_columns(struct document *d, const struct scene *s, int n)
 {
     int columns = list_columns(d), left = s->moves - n + 1;
-    int rows = min(quotient(left, columns), (int)(document_space(d) / LIST_LEADING)), i, end = n;
+    int rows = min(quotient(left, columns), (int)(document_space(d) / PAGES_LIST_LEADING));
     int used = min(columns, quotient(left, rows));
     int64_t step = d->area.width / columns, x = d->area.left + (d->area.width - used * step) / 2;
 
-    for (; used; used--, x += step) {
-        end = min(n + rows, s->moves + 1);
-        for (i = 1; n < end; n++, i++)
-            put_move(d, s, n, x, d->y - i * LIST_LEADING);
-    }
-    d->y -= rows * LIST_LEADING;
-    return end;
+    for (; used; used--, x += step, n = min(n + rows, s->moves + 1))
+        put_column(d, s, n, min(n + rows, s->moves + 1), x);
+    d->y -= rows * PAGES_LIST_LEADING;
+    return n;
 }
 
 static void put_list(struct document *d, const struct scene *s)
 {
-    int64_t height = list_height(d, s), beginning = LIST_BEGINNING * LIST_LEADING;
+    int64_t height = list_height(d, s), beginning = LIST_BEGINNING * PAGES_LIST_LEADING;
     int n = 1;
 
     while (height && n <= s->moves) {

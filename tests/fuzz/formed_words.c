@@ -12,6 +12,7 @@ struct reader {
     const char *begin, *at, *end;
     struct sink *shown;
     struct sink string; /* the last one, without escapes */
+    struct sink array;  /* the strings since the last [, in lines with the font of lists */
     char font;          /* the first letter of the last name */
     int curly, square;  /* brackets that are open */
     int begun[PAIRS];   /* operators that wait for those that end them */
@@ -76,6 +77,14 @@ static void read_escape(struct reader *r)
         sink_byte(&r->string, r->at[-1]);
 }
 
+/* Adds the string and its font as a line. */
+static void add_string(const struct reader *r, char font, struct sink *to)
+{
+    sink_byte(to, font);
+    sink_text(to, sink_contents(&r->string));
+    sink_byte(to, '\n');
+}
+
 /* Goes behind a string in parentheses, which must be balanced or escaped. */
 static const char *read_string(struct reader *r)
 {
@@ -86,8 +95,10 @@ static const char *read_string(struct reader *r)
         char c = *r->at++;
 
         depth += (c == '(') - (c == ')');
-        if (!depth)
+        if (!depth) {
+            add_string(r, 'R', &r->array);
             return NULL;
+        }
         if (c == '\\')
             read_escape(r);
         else
@@ -159,11 +170,10 @@ static const char *obey(struct reader *r, struct text word)
         return "an operator that ends nothing";
     r->square -= text_is(word, "pdfmark"); /* its [ has no ] */
     if (r->shown && text_is(word, r->known->show) && strchr("RBIY", r->font) &&
-        !text_is(sink_contents(&r->string), " ")) {
-        sink_byte(r->shown, r->font);
-        sink_text(r->shown, sink_contents(&r->string));
-        sink_byte(r->shown, '\n');
-    }
+        !text_is(sink_contents(&r->string), " "))
+        add_string(r, r->font, r->shown);
+    if (r->shown && text_is(word, "list"))
+        sink_text(r->shown, sink_contents(&r->array));
     return NULL;
 }
 
@@ -192,6 +202,8 @@ static const char *read_bracket(struct reader *r)
 {
     char c = *r->at++;
 
+    if (c == '[')
+        r->array.used = 0;
     r->curly += (c == '{') - (c == '}');
     r->square += (c == '[') - (c == ']');
     if (c == '>' && (r->at == r->end || *r->at++ != '>'))
@@ -220,6 +232,7 @@ const char *formed_words(struct text t, const struct formed_words *known, struct
     while (!fault && r.at < r.end)
         fault = read_next(&r);
     sink_free(&r.string);
+    sink_free(&r.array);
     if (!fault && (r.curly || r.square || r.begun[0] || r.begun[1] || r.begun[2] || r.begun[3]))
         fault = "something is open";
     return fault;

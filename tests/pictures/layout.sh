@@ -47,17 +47,17 @@ for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'por
 done
 
 # The list of moves: columns side by side, each filled before the next, centred on the page, which is 465 wide from 65 on;
-# with the numbers in order. Its numbers are 8 points high.
+# with the numbers in order. A column ends 6 points before the next one; its words begin 21 behind its left side.
 for tiles in 1 2 3 4 6 7 8 13 14 15 21 60; do
     row $tiles
     "$program" -T ps -r loop -O orientation=portrait row.txt > row.ps
     awk -v tiles=$tiles '
-        / Tf$/ { size = $2 }
-        / t$/ && size == 8 { n++; wrong += $1 != "(" n ")"; end = $4 + $3; y = $5
-            if (n == 1) { left = end - 17; step = 0 }
-            else if (y >= last_y) { columns++; if (step && end - last_end - step > 1) wrong++; step = end - last_end }
-            last_y = y; last_end = end }
-        END { off = 2 * (left - 65) + (columns + 1) * (step ? step : 66) - 465
+        /^\[?\([0-9]+\)\(.*\)$/ { n++; sub(/^\[/, ""); wrong += index($0, "(" n ")(@") != 1 }
+        / list$/ { x = substr($1, 2); wrong += n - before > rows && columns; rows = n - before; before = n
+            if (!columns++) left = x - 21
+            else { if (step && (x - last - step) ^ 2 > 1) wrong++; step = x - last }
+            last = x }
+        END { off = 2 * (left - 65) + columns * (step ? step : 66) - 465
               exit n != tiles || wrong || off > 2 || off < -2 }' row.ps
     verdict $? "the list of $tiles moves"
 done

@@ -61,7 +61,7 @@ class Document:
         count = int(re.search(rb'/Count (\d+)', top).group(1))
         while at:
             item = self.object(at)
-            title = bytes.fromhex(re.search(rb'/Title <FEFF(\w*)>', item).group(1).decode()).decode('utf-16-be')
+            title = bytes.fromhex(re.search(rb'/Title <FEFF([\w\n]*)>', item).group(1).decode()).decode('utf-16-be')
             entries.append((title, *destination(item)))
             following = re.search(rb'/Next (\d+) 0 R', item)
             at = following and int(following.group(1))
@@ -102,7 +102,8 @@ def name_of(game, n):
 
 def check_links(checks, d, page, number):
     """A link of the contents stands on a line that ends with the number of its page, and leads to the name of its game; one
-    of the index around the number of its page; one of a list of moves around a move, and leads to a page with a board."""
+    of the index around the number of its page; one of a list of moves around moves with their numbers, and leads to a page
+    with a board."""
     labels, texts = d.labels(), d.texts(page)
     for (left, lower, right, upper), target, y in d.links(page):
         inside = [s for x, base, s in texts if left - 1 <= x <= right and lower <= base <= upper]
@@ -145,7 +146,7 @@ def main():
             checks.check(heads[0][2].decode() == labels[number], 'page %d has the number %r' % (number + 1, heads[0][2]))
     checks.check('?' not in labels, 'the labels of pages: %r' % labels)
     checks.check(re.search(rb'/Lang \([a-z]{2}', d.root), 'no language')
-    checks.check(re.search(rb'/Title <FEFF\w+>', d.info), 'no title')
+    checks.check(re.search(rb'/Title <FEFF[\w\n]+>', d.info), 'no title')
     print('%d passed, %d failed' % (checks.passed, checks.failed))
     return checks.failed > 0
 
