@@ -42,8 +42,8 @@ static struct entry entry_make(const struct document *d, const struct scene *s, 
 }
 
 /* Puts the text from a paragraph on with its upper left corner at x, y, and what does not fit on the next pages. A
-   figure beside it ends at `bottom`. */
-static void put_text(struct document *d, int from, int64_t x, int64_t y, int64_t bottom)
+   figure above or beside it ends at `bottom`; that beside it stands on the next pages too, if the text is higher. */
+static void put_text(struct document *d, int from, int64_t x, int64_t y, int64_t bottom, const struct figure *beside)
 {
     from = paragraph_put(&d->text, from, x, y, document_space(d) - (d->y - y), &d->pages);
     d->y = y - d->text.used;
@@ -53,6 +53,8 @@ static void put_text(struct document *d, int from, int64_t x, int64_t y, int64_t
         document_fill(d);
         document_new_page(d);
         from = paragraph_put(&d->text, from, x, d->y, document_space(d), &d->pages);
+        if (beside && d->text.used >= figure_height(beside) + BEGINNING)
+            figure_put(beside, d->area.left, d->y, &d->pages);
         d->y -= d->text.used;
     }
 }
@@ -74,7 +76,7 @@ static void put_prose(struct document *d, const struct scene *s, const struct re
         document_new_page(d);
     }
     document_gap(d);
-    put_text(d, 0, d->area.left, d->y, d->y);
+    put_text(d, 0, d->area.left, d->y, d->y, NULL);
     d->y -= GAP;
 }
 
@@ -166,10 +168,10 @@ static void put_entry(struct document *d, const struct scene *s, struct entry *e
     bottom = d->y - figure_height(&e->figure);
     if (e->beside) {
         figure_put(&e->figure, left, d->y, &d->pages);
-        put_text(d, from, x, d->y, bottom);
+        put_text(d, from, x, d->y, bottom, &e->figure);
     } else {
         figure_put(&e->figure, left + (d->area.width - figure_width(&e->figure)) / 2, d->y, &d->pages);
-        put_text(d, from, x, bottom - TEXT_GAP, bottom);
+        put_text(d, from, x, bottom - TEXT_GAP, bottom, NULL);
     }
     d->y -= GAP;
 }

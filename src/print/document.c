@@ -73,15 +73,30 @@ void document_gap(struct document *d)
         d->gaps[d->gap_count++] = (struct document_gap){d->pages.item_count, d->pages.place_count};
 }
 
+/* Notes the gaps between the paragraphs of a page, where a line stands further below the one before than its leading. */
+static void note_paragraphs(struct document *d)
+{
+    enum { LEADING = 120 };
+    const struct pages_item *items = d->pages.items;
+    size_t n;
+
+    for (n = d->pages.all[d->pages.count - 1].head + 1; n < d->pages.item_count && d->gap_count < DOCUMENT_GAPS; n++)
+        if (items[n - 1].kind == PAGES_TEXT && items[n].kind == PAGES_TEXT && items[n - 1].y - items[n].y > LEADING)
+            d->gaps[d->gap_count++] = (struct document_gap){n, d->pages.place_count};
+}
+
 void document_fill(struct document *d)
 {
-    enum { MAX = 900 /* added to a gap */, LEAST = 20, DESCENT = 25 /* below the last baseline */ };
+    enum { MAX = 900, MAX_LINES = 150 /* added to a gap, to one between paragraphs */, LEAST = 20 };
+    enum { DESCENT = 25 /* below the last baseline */ };
     struct pages *p = &d->pages;
-    int64_t space = document_space(d) - DESCENT;
+    int64_t space = document_space(d) - DESCENT, max = d->gap_count ? MAX : MAX_LINES;
     int i, k;
     size_t n;
 
-    if (!d->gap_count || space < LEAST || space > (int64_t)MAX * d->gap_count)
+    if (!d->gap_count)
+        note_paragraphs(d);
+    if (!d->gap_count || space < LEAST || space > max * d->gap_count)
         return;
     for (i = 0; i < d->gap_count; i++) {
         int64_t from = space * i / d->gap_count, down = space * (i + 1) / d->gap_count - from;

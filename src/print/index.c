@@ -175,12 +175,10 @@ static void put_numbers(struct columns *c, const struct sorted *lines, int count
         if (n)
             x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of(",")) + BLANK;
         x = put_number(c, lines[n].entry, x);
-        if (pages > 2)
-            x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of("\226"));
-        else if (pages > 1)
-            x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of(",")) + BLANK;
-        if (pages > 1)
-            x = put_number(c, lines[n + run - 1].entry, x);
+        if (pages < 2)
+            continue;
+        x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of(pages > 2 ? "\226" : ","));
+        x = put_number(c, lines[n + run - 1].entry, x + (pages > 2 ? 0 : BLANK));
     }
 }
 

@@ -214,8 +214,8 @@ void document_gap(struct document *d);
 /* Whether a heading stands directly above d->y; in a book it moves to a new page then, unless it begins this one. */
 bool document_turn_heading(struct document *d);
 
-/* Moves what stands on the page, up to d->y, so that it ends at the lower margin, if the gaps do not become too large.
-   */
+/* Moves what stands on the page, up to d->y, so that it ends at the lower margin, if the gaps, or those between
+   paragraphs where there are no others, do not become too large. */
 void document_fill(struct document *d);
 
 /* The height of the free part of the page; 0 before the first page. */

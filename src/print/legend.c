@@ -12,41 +12,31 @@ enum { SIZE = 90, TILE = 110, LEADING = 150, GAP = 200, WORD_GAP = 40 };
 struct sign {
     enum mark_kind kind;
     enum board_colour colour;
+    int spaces;        /* two for safe moves, which are dots beside tiles, of either colour */
     size_t begin, end; /* the words, in the memory of the pages */
     int64_t width;
 };
-
-/* Whether a mark of a kind can lie on a tile: its ring is another there. */
-static bool is_on_tile(enum mark_kind kind)
-{
-    return kind == MARK_CORNER;
-}
 
 static int64_t words_width(const struct document *d, const struct sign *s)
 {
     return encoding_width(ENCODING_ROMAN, pages_bytes(&d->pages, s->begin, s->end)) * SIZE / ENCODING_EM;
 }
 
-/* The number of spaces of a sign: those of safe moves are dots beside tiles, of either colour. */
-static int spaces_of(const struct sign *s)
-{
-    return s->kind == MARK_SAFE ? 2 : 1;
-}
-
+/* Only corners lie on tiles, where rings are others. */
 static void put_sign(struct document *d, const struct sign *s, int64_t x)
 {
-    int spaces = spaces_of(s), i;
+    int i;
     struct figure_mark *mark;
 
-    pages_figure(&d->pages, x, d->y + TILE - 25, spaces, 1, TILE);
-    if (spaces == 1)
+    pages_figure(&d->pages, x, d->y + TILE - 25, s->spaces, 1, TILE);
+    if (s->spaces == 1)
         pages_mark(&d->pages, FIGURE_PLATE, 0, 0);
-    for (i = 0; i < spaces; i++) {
+    for (i = 0; i < s->spaces; i++) {
         mark = pages_mark(&d->pages, FIGURE_RING, i, 0);
-        mark->colour = spaces == 1 ? s->colour : (enum board_colour)i;
-        mark->ring = is_on_tile(s->kind) ? &shape_rings_around[s->colour] : &shape_rings[s->kind][mark->colour];
+        mark->colour = s->spaces == 1 ? s->colour : (enum board_colour)i;
+        mark->ring = s->kind == MARK_CORNER ? &shape_rings_around[s->colour] : &shape_rings[s->kind][mark->colour];
     }
-    document_put_short(d, x + spaces * TILE + WORD_GAP, d->y, d->area.width, ENCODING_ROMAN, SIZE, s->begin, s->end);
+    document_put_short(d, x + s->spaces * TILE + WORD_GAP, d->y, d->area.width, ENCODING_ROMAN, SIZE, s->begin, s->end);
 }
 
 /* Lists the signs of the marks that are asked for: one for each kind and colour, but only one for safe moves. */
@@ -62,13 +52,13 @@ static int list_signs(struct document *d, const struct scene *s, struct sign *si
 
             if (kind == MARK_SAFE && colour)
                 continue;
-            *sign = (struct sign){.kind = (enum mark_kind)kind, .colour = (enum board_colour)colour};
+            *sign = (struct sign){(enum mark_kind)kind, (enum board_colour)colour, kind == MARK_SAFE ? 2 : 1, 0, 0, 0};
             message_write(s->settings->words, MESSAGE_LEGEND_ATTACK + (enum message)kind, &hole, &d->words);
             sign->begin = d->pages.bytes.used;
             document_write(d, sink_contents(&d->words), &d->pages.bytes);
             sign->end = d->pages.bytes.used;
             d->words.used = 0;
-            sign->width = spaces_of(sign) * TILE + WORD_GAP + words_width(d, sign);
+            sign->width = sign->spaces * TILE + WORD_GAP + words_width(d, sign);
             count++;
         }
     return count;

@@ -36,8 +36,6 @@ static int64_t tile_up_to(const struct document *d, int64_t max)
     return size < max ? size : max;
 }
 
-/* The figures of the board, for links to them. */
-
 /* Puts a figure on the page, and a place that links to its spaces lead to. */
 static void put_figure(struct document *d, const struct figure *f, int64_t x, int64_t y)
 {
@@ -220,8 +218,6 @@ static void put_list(struct document *d, const struct scene *s)
         n = put_columns(d, s, n);
     }
 }
-
-/* The page of a board. */
 
 /* The size of tiles on an empty page, turned on its side or not. */
 static int64_t size_on(const struct document *d, struct figure *f, bool landscape)

@@ -109,13 +109,8 @@ static struct figure frame_of(const struct document *d, const struct figure *f, 
         if (whole.size >= legible)
             return whole;
     }
-    figure_fit(&alone, width, height, max);
-    if (!f->settings->film)
-        return alone;
-    if (alone.size <= whole.size)
-        return whole;
-    figure_fit(&alone, width, height, legible);
-    return alone;
+    figure_fit(&alone, width, height, f->settings->film ? legible : max);
+    return f->settings->film && alone.size <= whole.size ? whole : alone;
 }
 
 /* Adds the move to the text, as a caption. */

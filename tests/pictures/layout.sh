@@ -194,6 +194,21 @@ for lines in 10 20 28 30 32 34 36 38; do
     verdict $? "headings below $lines lines"
 done
 
+# Where the last board, 9 rows of 18, needs the next page, paragraphs stand further apart: their page ends at its margin, 59.
+for lines in 40 42 44; do
+    awk -v lines=$lines 'BEGIN { print "1 @0+ ;First."; while (lines--) print ";Line"; for (n = 2; n < 10; n++) print n, "A0+" }' > far.txt
+    "$program" -T ps -O comments=yes -r loop far.txt |
+        awk '/^%%Page: 2/ { exit } / t$/ { low = $(NF - 1) } END { exit !(low > 59 && low < 72) }'
+    verdict $? "the bottom of a page with $lines lines"
+done
+
+# A comment that fills further pages has its board beside it on each of them; less text than that has none.
+for lines in '50 1' '60 2' '160 4'; do
+    awk -v lines="${lines% *}" 'BEGIN { print "1 @0+ ;First."; while (lines--) print ";Line"; }' > long.txt
+    [ "$("$program" -T ps -O comments=yes,numbers=no long.txt | grep -c ' board$')" = "${lines#* }" ]
+    verdict $? "the boards beside ${lines% *} lines"
+done
+
 # The running head of a gallery is its title.
 "$program" -T ps -O figures=2 gallery.trx | awk '/^%%Page: / { page = $2 } /^[(]5 Trax games[)].* 65 .* t$/ { n += page > 0 } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'

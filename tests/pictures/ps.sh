@@ -300,7 +300,7 @@ verdict $? "many games: $(cat found)"
 keeps_margins book.ps
 verdict $? "margins of the book: $(cat found)"
 "$program" -T ps @0/ > one.ps
-keeps_margins one.ps && awk '/ board$/ { exit $3 < 440 }' one.ps
+keeps_margins one.ps && awk '/ board$/ { exit $3 < 420 }' one.ps
 verdict $? "margins of the largest tile: $(cat found)"
 
 # ---- Colours of known places. Of @0+ the white track is upright and bridges the black one.
