@@ -256,6 +256,29 @@ static bool has_signs(struct text all)
     return false;
 }
 
+/* Whether a byte of a text, a - or a :, may stand in a line that begins a part: behind another -, or behind nothing but
+   words. */
+static bool may_begin_part(struct text all, const char *at)
+{
+    if (*at == '-')
+        return at > all.at && at[-1] == '-';
+    while (at > all.at && (is_letter(at[-1]) || is_blank(at[-1]) || at[-1] == '-'))
+        at--;
+    return at == all.at || at[-1] == '\n' || at[-1] == '\r';
+}
+
+/* Whether a text may be a mail: it has a sign of HTML or of quoted text, a line of a header, or --. */
+static bool may_be_mail(struct text all)
+{
+    const char *sign, *at, *end = all.at + all.length;
+
+    for (sign = "<>&\xE5-:"; *sign; sign++)
+        for (at = all.at; at < end && (at = memchr(at, *sign, (size_t)(end - at))) != NULL; at++)
+            if ((*sign != '-' && *sign != ':') || may_begin_part(all, at))
+                return true;
+    return false;
+}
+
 /* All lines of a text. */
 static struct lines read_lines(struct text all)
 {
@@ -441,7 +464,7 @@ void mail_open(struct record *r, struct text all)
     struct lines lines;
     struct mail *m;
 
-    if (r->input_form == INPUT_ARCHIVE && !has_signs(all))
+    if (r->input_form == INPUT_ARCHIVE ? !has_signs(all) : !may_be_mail(all))
         return;
     lines = read_lines(all);
     r->unread = lines.base64;

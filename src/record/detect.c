@@ -22,6 +22,8 @@ struct evidence {
     bool is_numbered;      /* a 1 stands before a first move */
     bool has_doubtful_one;   /*   or what looks like one: part of a time or a hexadecimal number */
     long numbered;         /* moves with numbers */
+    int last_number;       /* before a move or end marker */
+    bool in_order;         /* these numbers so far are 1, 2, 3 ... */
 };
 
 /* A line so far. */
@@ -97,6 +99,7 @@ static void weigh_word(struct evidence *e, struct line *l, const struct scan *s,
         count_number(&e->leading, t);
     l->bare = is_move && !t->number ? l->bare + 1 : 0;
     e->numbered += t->kind == SCAN_MOVE && t->number;
+    e->in_order = e->in_order && (!t->number || t->number == ++e->last_number);
     e->has_doubtful_one = e->has_doubtful_one || (is_one && doubtful);
     l->has_one = (l->has_one || (is_one && !doubtful)) && l->bare < 2;
     l->words++;
@@ -140,6 +143,7 @@ static void weigh_line(struct evidence *e, struct scan *s, struct text line)
     if (!l.words && heading_read(line, &ignored) && !heading_is_result(&ignored))
         return;
     for (scan_next(s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(s, &t)) {
+        e->in_order = e->in_order && !(t.pending && is_game(&l)); /* its move is not known here */
         if (t.pending && !is_game(&l))
             scan_join(s, &t);
         weigh_word(e, &l, s, &t);
@@ -171,7 +175,7 @@ static enum input_form form_of(const struct evidence *e)
 
 struct detected detect_form(struct scan s)
 {
-    struct evidence e = {.lines = 0};
+    struct evidence e = {.in_order = true};
     struct text line;
     struct detected d;
 
@@ -182,5 +186,6 @@ struct detected detect_form(struct scan s)
     d.moves = e.moves;
     d.numbers_lead = e.leading.length > 2 && e.leading.length * 3 >= e.numbers.length * 2;
     d.is_list = e.others * PER_OTHER <= e.moves;
+    d.in_order = e.in_order && e.last_number && !s.below.length;
     return d;
 }

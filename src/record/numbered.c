@@ -500,7 +500,8 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
             set_skipped(&r->game->retold, r, t);
             restate(r, 1);
         } else {
-            order_find(&r->order, &r->begin, &r->scan, &r->in_pairs);
+            if (!r->in_order)
+                order_find(&r->order, &r->begin, &r->scan, &r->in_pairs);
             add_next(r, t);
         }
         break;
