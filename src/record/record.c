@@ -26,6 +26,41 @@ static void close_source(struct record *r)
     r->source = NULL;
 }
 
+/* Whether nothing but a number stands before this place of a text on its line. */
+static bool follows_number(struct text all, const char *at)
+{
+    bool empty = true;
+
+    for (; at > all.at && at[-1] != '\n' && at[-1] != '\r'; at--) {
+        if (at[-1] == '@' || (is_letter(at[-1]) && !strchr("IlOo", at[-1])))
+            return false;
+        empty = empty && is_blank(at[-1]);
+    }
+    return !empty;
+}
+
+/* Whether moves are not parted by ;, which most texts show at once: more lines have one ; with prose behind it than
+   have several, or one behind a number. */
+static bool has_comments(struct text all)
+{
+    const char *at, *end = all.at + all.length;
+    long comments = 0;
+    struct text rest, line;
+
+    if (memchr(all.at, '<', all.length) || memchr(all.at, '&', all.length)) /* a ; may be a part of these */
+        return false;
+    for (at = all.at; at < end && (at = memchr(at, ';', (size_t)(end - at))) != NULL; at = rest.at) {
+        bool may_part;
+
+        rest = text_between(at + 1, end);
+        if (!text_line(&rest, &line))
+            break;
+        may_part = (line.length && memchr(line.at, ';', line.length)) || follows_number(all, at);
+        comments += may_part ? -1 : scan_begins_with_prose(line);
+    }
+    return comments > 0;
+}
+
 /* Whether moves are parted by ;: as many lines as not hold three or more of them so; or most are rows of a table, or
    all are pairs. */
 static bool has_semicolons(struct text all, struct scan s)
@@ -34,7 +69,7 @@ static bool has_semicolons(struct text all, struct scan s)
     int count[PARTS_ROW + 1] = {0}, comments = 0;
     struct text line;
 
-    if (!all.length || !memchr(all.at, ';', all.length))
+    if (!all.length || !memchr(all.at, ';', all.length) || (!s.escaped && has_comments(all)))
         return false;
     while (scan_go_on(&s, &line))
         if (s.comment.length) {

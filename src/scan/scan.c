@@ -385,13 +385,11 @@ static void skip_to_word(struct scan *s)
 /* Whether a word only joins two moves: `B1+ / C1+`, `B1+ and C1+`. */
 static bool is_joint(struct text word)
 {
-    static const char *const joints[] = {"/", "and", "then", "und", "dann", "et", "puis", "y", "og"};
-    size_t i;
+    static const char *const joints[] = {['/'] = "/",  ['A'] = "and",  ['D'] = "dann", ['E'] = "et", ['O'] = "og",
+                                         ['P'] = "puis", ['T'] = "then", ['U'] = "und",  ['Y'] = "y"};
+    size_t first = (unsigned char)to_upper(word.at[0]);
 
-    for (i = 0; i < sizeof joints / sizeof *joints && word.length < 5; i++)
-        if (text_is_nocase(word, joints[i]))
-            return true;
-    return false;
+    return first < sizeof joints / sizeof *joints && joints[first] && text_is_nocase(word, joints[first]);
 }
 
 /* Reads a word that nothing else is; false if it is passed over. */
@@ -464,12 +462,13 @@ static bool take_part(struct parts *c, const struct scan *s, const char *at, con
     return true;
 }
 
-/* Whether a text begins with a word of letters that is prose. */
-static bool begins_with_prose(struct text t)
+bool scan_begins_with_prose(struct text t)
 {
-    struct text word = {text_trim(t).at, 0};
+    struct text word = {t.at, 0};
     const char *end = t.at + t.length;
 
+    while (word.at < end && is_blank(*word.at))
+        word.at++;
     while (word.at + word.length < end && is_letter(word.at[word.length]))
         word.length++;
     return word.length > 1 && word.at + word.length < end && is_blank(word.at[word.length]) && !is_joint(word) &&
@@ -483,7 +482,7 @@ static bool may_be_parts(const struct scan *s, struct text line)
     struct text rest = line, part;
 
     text_cut(&rest, ";");
-    if (!rest.length || begins_with_prose(rest))
+    if (!rest.length || scan_begins_with_prose(rest))
         return !rest.length;
     part = text_cut(&rest, ";");
     return take_part(&ignored, s, part.at, part.at + part.length);

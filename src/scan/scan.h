@@ -104,6 +104,9 @@ enum scan_parts {
     PARTS_ROW   /* a number, and then moves and other numbers */
 };
 
+/* Whether a text begins with a word of letters that is prose, and goes on behind it: no such line is parts. */
+bool scan_begins_with_prose(struct text t);
+
 /* How many moves stand between the ; of a line; 0 if anything else does. */
 int scan_parts(const struct scan *s, struct text line, enum scan_parts *parts);
 
