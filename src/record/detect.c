@@ -24,6 +24,7 @@ struct evidence {
     long numbered;         /* moves with numbers */
     int last_number;       /* before a move or end marker */
     bool in_order;         /* these numbers so far are 1, 2, 3 ... */
+    bool is_single;        /* nothing without a number so far is a move, or almost one */
 };
 
 /* A line so far. */
@@ -79,18 +80,19 @@ static void weigh_in_row(struct line *l, const struct scan_token *t, bool is_mov
     }
 }
 
-/* Whether a token is a word that shows that a line is no list of moves. */
-static bool is_other(const struct scan *s, const struct scan_token *t)
+/* Whether a token that is not a move is almost one. */
+static bool is_slip(const struct scan *s, const struct scan_token *t)
 {
-    return !(t->kind == SCAN_MOVE && t->whole) && t->kind != SCAN_END_MARKER && !is_number(t->text) &&
-           slip_judge(slip_word(s, t->text.at)) != SLIP_LIKELY;
+    return t->kind != SCAN_END_MARKER && !is_number(t->text) &&
+           slip_judge(slip_word(s, t->text.at)) == SLIP_LIKELY;
 }
 
 /* Takes a word of a line into account. A 1 before several moves (`1. @0/ B1+ A0/`) is the number of a game in a list,
    not of a move. */
 static void weigh_word(struct evidence *e, struct line *l, const struct scan *s, const struct scan_token *t)
 {
-    bool is_move = t->kind == SCAN_MOVE && t->whole, other = is_other(s, t);
+    bool is_move = t->kind == SCAN_MOVE && t->whole, slip = !is_move && is_slip(s, t);
+    bool other = !is_move && !slip && t->kind != SCAN_END_MARKER && !is_number(t->text);
     bool is_one = t->number == 1 && scan_is_first(t), doubtful = t->joined || (is_one && scan_is_hexadecimal(s, t));
 
     l->has_prose = l->has_prose || scan_is_prose(t);
@@ -102,6 +104,7 @@ static void weigh_word(struct evidence *e, struct line *l, const struct scan *s,
     e->in_order = e->in_order && (!t->number || t->number == ++e->last_number);
     e->has_doubtful_one = e->has_doubtful_one || (is_one && doubtful);
     l->has_one = (l->has_one || (is_one && !doubtful)) && l->bare < 2;
+    e->is_single = e->is_single && (t->number || !(is_move || slip));
     l->words++;
     e->moves += is_move;
     e->others += other;
@@ -131,6 +134,7 @@ static void weigh_row(struct evidence *e, struct line *l, struct scan *s)
     l->moves = first ? l->words : 0;
     l->before = first ? 0 : NAMES + 1;
     e->moves += l->words;
+    e->is_single = false;
 }
 
 static void weigh_line(struct evidence *e, struct scan *s, struct text line)
@@ -175,7 +179,7 @@ static enum input_form form_of(const struct evidence *e)
 
 struct detected detect_form(struct scan s)
 {
-    struct evidence e = {.in_order = true};
+    struct evidence e = {.in_order = true, .is_single = true};
     struct text line;
     struct detected d;
 
@@ -187,5 +191,6 @@ struct detected detect_form(struct scan s)
     d.numbers_lead = e.leading.length > 2 && e.leading.length * 3 >= e.numbers.length * 2;
     d.is_list = e.others * PER_OTHER <= e.moves;
     d.in_order = e.in_order && e.last_number && !s.below.length;
+    d.is_single = d.in_order && e.is_single;
     return d;
 }

@@ -495,7 +495,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     switch (role) {
     case FIRST:
         r->first_line = r->scan.start;
-        r->in_pairs = is_in_pairs(&r->scan);
+        r->in_pairs = !r->is_single && is_in_pairs(&r->scan);
         if (r->game->count) {
             set_skipped(&r->game->retold, r, t);
             restate(r, 1);

@@ -9,6 +9,7 @@ struct detected {
     bool numbers_lead; /* at least two thirds of the numbers that come in order stand before any prose on their line */
     bool is_list;      /* at least four fifths of the words are moves; numbers and end markers do not count */
     bool in_order;     /* the numbers before moves and end markers are 1, 2, 3 ... */
+    bool is_single;    /*   and every move and what is almost one has its own */
 };
 
 /* INPUT_ARCHIVE if most lines (headings and comments aside) are games: a first move, perhaps after a name or a number,
@@ -73,7 +74,7 @@ struct reader {
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
-    bool in_order;     /* as from detect_form */
+    bool in_order, is_single; /* as from detect_form */
     int prose_row;    /* the last line with a word of prose */
     struct scan begin; /* of numbered.c: where the game before ends */
     struct scan after; /* of numbered.c: behind the last move that was added */
