@@ -29,14 +29,14 @@ static void close_source(struct record *r)
 /* Whether nothing but a number stands before this place of a text on its line. */
 static bool follows_number(struct text all, const char *at)
 {
-    bool empty = true;
+    const char *end;
 
-    for (; at > all.at && at[-1] != '\n' && at[-1] != '\r'; at--) {
+    while (at > all.at && is_blank(at[-1]))
+        at--;
+    for (end = at; at > all.at && at[-1] != '\n' && at[-1] != '\r'; at--)
         if (at[-1] == '@' || (is_letter(at[-1]) && !strchr("IlOo", at[-1])))
             return false;
-        empty = empty && is_blank(at[-1]);
-    }
-    return !empty;
+    return at < end;
 }
 
 /* Whether moves are not parted by ;, which most texts show at once: more lines have one ; with prose behind it than

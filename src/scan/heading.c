@@ -89,13 +89,19 @@ static bool read_rules(struct text line, struct heading *h)
     return named;
 }
 
+/* Whether a byte can stand in a number before a move. */
+static bool is_of_number(char c)
+{
+    return is_digit(c) || c == ' ' || c == '.' || c == ')' || c == ':' || !c;
+}
+
 /* Whether a text, as behind `White:`, begins with a move, with or without its number. */
 static bool is_move(struct text t)
 {
     struct notation_move move;
     size_t length;
 
-    while (t.length && (is_digit(t.at[0]) || strchr(" .):", t.at[0])))
+    while (t.length && is_of_number(t.at[0]))
         t = text_skip(t, 1);
     length = notation_read(t, &move);
     return length && (length == t.length || !is_letter(t.at[length]));
@@ -339,28 +345,30 @@ static bool is_dash(struct text word)
     return s.meaning == '-' && s.length == word.length;
 }
 
-/* Whether a word is a `vs`, dash or score. */
-static bool read_versus(struct versus *v, struct text word)
+/* Whether the word that begins here, and ends before a blank, is a `vs`, dash or score. */
+static bool read_versus(struct text line, size_t at, struct versus *v)
 {
-    v->score = word;
-    v->word = false;
-    switch (word.length ? word.at[0] : ' ') {
-    case 'v': case 'V': return v->word = text_is_among(word, "vs vs. v v. versus");
-    case 'a': case 'A': return v->word = text_is_nocase(word, "against");
-    case '0': case '1': return text_is_among(word, "1-0 0-1 1/2-1/2");
-    case '-': case '&': return is_dash(word);
-    default: return word.length && (word.at[0] & 0x80) && is_dash(word);
-    }
+    size_t end = find_blank(line, at);
+    struct text word = text_between(line.at + at, line.at + end);
+
+    if (end == line.length)
+        return false;
+    *v = (struct versus){at, end, is_letter(word.at[0]), word};
+    if (v->word)
+        return text_is_among(word, "vs vs. v v. versus against");
+    return is_digit(word.at[0]) ? text_is_among(word, "1-0 0-1 1/2-1/2") : is_dash(word);
 }
 
 /* The next `vs`, dash or score between blanks, from v->end on; false if there is none. */
 static bool next_versus(struct text line, struct versus *v)
 {
-    do {
-        v->at = find_blank(line, v->end) + 1;
-        v->end = find_blank(line, v->at);
-    } while (v->end < line.length && !read_versus(v, text_between(line.at + v->at, line.at + v->end)));
-    return v->end < line.length;
+    size_t i;
+
+    for (i = v->end + 1; i < line.length; i++)
+        if (is_blank(line.at[i - 1]) && (strchr("vVaA01-&", line.at[i]) || (line.at[i] & 0x80)) &&
+            read_versus(line, i, v))
+            return true;
+    return false;
 }
 
 /* 1 if a bracket at the beginning of a text says `white`, 2 for `black`, else 0. */
@@ -546,15 +554,23 @@ static bool is_margin(char c)
     return is_blank(c) || c == '>' || c == '#' || !c;
 }
 
+/* Whether a byte that a line begins with shows that it is no heading. */
+static bool is_other(char c)
+{
+    return c == '@' || c == ';';
+}
+
 /* A line without the quote marks, # and HTML tags before it, and without # at its end if it begins with one. */
 static struct text strip(struct text line, bool *hash)
 {
+    const char *at = line.at, *end = at + line.length;
+
     *hash = false;
-    while (line.length && is_margin(line.at[0])) {
-        *hash = *hash || line.at[0] == '#';
-        line = text_skip(line, 1);
-    }
-    line = text_trim(line);
+    for (; at < end && is_margin(*at); at++)
+        *hash = *hash || *at == '#';
+    if (at == end || is_other(*at))
+        return (struct text){at, 0};
+    line = text_trim(text_between(at, end));
     while (line.length && line.at[0] == '<' && find(line, '>') < line.length)
         line = text_trim(text_skip(line, find(line, '>') + 1));
     while (*hash && line.length && line.at[line.length - 1] == '#')
@@ -567,7 +583,7 @@ bool heading_read(struct text line, struct heading *h)
     bool hash;
 
     line = strip(line, &hash);
-    if (!line.length || line.length > LONGEST || line.at[0] == '@' || line.at[0] == ';')
+    if (!line.length || line.length > LONGEST || is_other(line.at[0]))
         return false;
     if (is_move(line) && find(line, ':') == line.length) /* then it names nobody */
         return false;
