@@ -144,7 +144,7 @@ static void weigh_line(struct evidence *e, struct scan *s, struct text line)
     struct scan_token t;
 
     weigh_row(e, &l, s);
-    if (!l.words && heading_read(line, &ignored) && !heading_is_result(&ignored))
+    if (!l.words && (scan_is_comment(s) || (heading_read(line, &ignored) && !heading_is_result(&ignored))))
         return;
     for (scan_next(s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(s, &t)) {
         e->in_order = e->in_order && !(t.pending && is_game(&l)); /* its move is not known here */

@@ -154,16 +154,14 @@ void order_find(struct order *o, const struct scan *begin, const struct scan *af
         o->kind = ORDER_COLUMNS;
 }
 
-void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t)
+/* The next token of columns: below the number just read, if another one or the line's end stands behind it. */
+static void next_in_columns(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t)
 {
     struct heading heading_before = *heading;
     struct scan before = *s;
 
     scan_text(s, false, heading, t);
-    if (o->kind == ORDER_LIST && t->number && o->next < o->count)
-        t->number = ++o->next;
-    if (o->kind != ORDER_COLUMNS || t->kind == SCAN_COMMENT ||
-        (!t->number && s->row == before.row && t->kind != SCAN_END))
+    if (t->kind == SCAN_COMMENT || (!t->number && s->row == before.row && t->kind != SCAN_END))
         return;
     *heading = heading_before;
     if (o->next < o->count) {
@@ -173,4 +171,15 @@ void order_next(struct order *o, struct scan *s, struct heading *heading, struct
         o->kind = ORDER_READ;
     }
     scan_text(s, false, heading, t);
+}
+
+void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t)
+{
+    if (o->kind == ORDER_COLUMNS) {
+        next_in_columns(o, s, heading, t);
+        return;
+    }
+    scan_text(s, false, heading, t);
+    if (o->kind == ORDER_LIST && t->number && o->next < o->count)
+        t->number = ++o->next;
 }

@@ -211,22 +211,33 @@ static bool begins_name(struct text t)
     return t.length && (is_letter(t.at[0]) || (t.at[0] & 0x80));
 }
 
+/* How many words a text has, at most one more than a name can have. */
+static int count_words(struct text t)
+{
+    int words = 0;
+    size_t i;
+
+    for (i = 0; i < t.length && words <= MOST_WORDS; i++)
+        words += !is_blank(t.at[i]) && (!i || is_blank(t.at[i - 1]));
+    return words;
+}
+
 /* Whether a text is a name: no move, and no sentence. Words of a sentence begin with small letters; so may one word or
    two, but for those that people write there. `proper`: only one word may. */
 static bool is_name(struct text t, bool proper)
 {
     const char *signs = proper ? "?!:;=+\\{}/" : "?!:;={}";
-    int words = 0, small = 0;
+    int words = count_words(t), small = 0;
     struct text word;
 
-    if (!begins_name(t) || is_move(t))
+    if (!begins_name(t) || is_move(t) || words > MOST_WORDS)
         return false;
-    for (; t.length; words++) {
+    while (t.length) {
         size_t n = find_blank(t, 0);
 
         word = text_between(t.at, t.at + n);
         t = text_trim(text_skip(t, n));
-        if (words == MOST_WORDS || !is_name_word(word, signs))
+        if (!is_name_word(word, signs))
             return false;
         small += word.at[0] >= 'a' && word.at[0] <= 'z' && !text_is_among(word, particles);
     }

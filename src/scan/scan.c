@@ -210,6 +210,14 @@ static bool read_plain_move(struct scan *s, struct scan_token *t)
     return true;
 }
 
+/* Whether the word at s->at may be a move: it does not begin with a digit, other than in 1AL. */
+static bool may_be_move(const struct scan *s)
+{
+    const char *next = s->at + 1;
+
+    return *s->at == '1' ? next < s->end && (to_upper(*next) == 'A' || !sign_is_plain(*next)) : !is_digit(*s->at);
+}
+
 /* Reads the word at s->at as a move, if it begins with one. */
 static bool read_move(struct scan *s, struct scan_token *t)
 {
@@ -217,9 +225,9 @@ static bool read_move(struct scan *s, struct scan_token *t)
     const char *end = s->at;
     size_t length = 0;
 
-    if (read_plain_move(s, t))
-        return true;
-    if (!is_digit(*s->at) || *s->at == '1') { /* 1AL */
+    if (may_be_move(s)) {
+        if (read_plain_move(s, t))
+            return true;
         end = chained ? s->chain : word_end(s, s->at, &signs);
         t->text = text_between(s->at, end);
         length = read_first(s, t->text, signs, &t->move);
@@ -251,6 +259,8 @@ static enum end_marker read_score(const struct scan *s, struct scan_token *t)
     struct text rest = text_between(s->at, s->end);
     size_t i;
 
+    if (rest.length < 3 || (rest.at[1] != '-' && rest.at[1] != '/'))
+        return END_NONE;
     for (i = 0; i < sizeof scores / sizeof *scores; i++) {
         size_t length = strlen(scores[i].word);
 
@@ -336,6 +346,8 @@ static const char *number_end(const struct scan *s, const char *at)
 
     while (p < s->end && is_digit(scan_sign(s, p).meaning))
         p += scan_sign(s, p).length;
+    if (p == s->end || digit_of(*p) < 0)
+        return p;
     while (q < s->end && q - at < 4 && digit_of(*q) >= 0)
         q++;
     return q > p && q - at > 1 && q - at < 4 && q < s->end && strchr(".):", *q) ? q : p;
@@ -626,12 +638,6 @@ bool scan_begins_with_move(struct text t)
     return scan_short(t, &move) || notation_read(t, &move);
 }
 
-/* Whether a line is nothing but a comment. */
-static bool is_comment(const struct scan *s)
-{
-    return s->at == s->end && s->comment.length && *s->comment.at == ';';
-}
-
 /* Whether a line that looks like a heading holds a row of moves: `Game 3: BO/ B1+ C1+`. */
 static bool holds_row(const struct scan *line)
 {
@@ -655,7 +661,7 @@ void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct 
     for (scan_next(s, t); t->kind == SCAN_END; scan_next(s, t)) {
         if (!scan_go_on(s, &line))
             return;
-        if (is_comment(s) || (in_archive && scan_begins_with_move(text_between(s->at, s->end))))
+        if (scan_is_comment(s) || (in_archive && scan_begins_with_move(text_between(s->at, s->end))))
             continue;
         before = *heading;
         if (heading_read(line, heading)) {

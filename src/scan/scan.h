@@ -104,6 +104,12 @@ enum scan_parts {
     PARTS_ROW   /* a number, and then moves and other numbers */
 };
 
+/* Whether a line is nothing but a comment with a ;. */
+static inline bool scan_is_comment(const struct scan *s)
+{
+    return s->at == s->end && s->comment.length && *s->comment.at == ';';
+}
+
 /* Whether a text begins with a word of letters that is prose, and goes on behind it: no such line is parts. */
 bool scan_begins_with_prose(struct text t);
 

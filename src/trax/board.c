@@ -196,23 +196,31 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }
 
-/* Removes the last tile; its paths end at the neighbours again. */
+/* Leaves the space beyond one side of a tile that is removed: a path ends there again, or the track no longer enters. */
+static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char *entering, uint32_t there, unsigned track)
+{
+    uint32_t end = facing(there, side);
+
+    if (*entering == BOARD_TAKEN)
+        other_end[other_end[end]] = end;
+    else
+        *entering &= (unsigned char)~track;
+}
+
+/* Removes the last tile. */
 static void remove_tile(struct board *b)
 {
-    struct board_tile *t = &b->tiles[--b->count];
-    long space = space_at(&b->grid, t->x, t->y);
-    unsigned side;
+    const struct board_tile *t = &b->tiles[--b->count];
+    const long space = space_at(&b->grid, t->x, t->y), down = b->grid.width;
+    const unsigned char *track = tracks[t->edges];
+    unsigned char *entering = b->grid.entering + space;
+    const uint32_t *ends = b->grid.ends + space;
 
-    for (side = 0; side < SIDES; side++) {
-        long there = space + grid_step(&b->grid, side);
-        uint32_t end = facing(b->grid.ends[there], side);
-
-        if (b->grid.entering[there] == BOARD_TAKEN)
-            b->other_end[b->other_end[end]] = end;
-        else
-            b->grid.entering[there] &= (unsigned char)~tracks[t->edges][side];
-    }
-    b->grid.entering[space] = t->entering;
+    leave_side(b->other_end, 0, entering - down, ends[-down], track[0]);
+    leave_side(b->other_end, 1, entering + 1, ends[1], track[1]);
+    leave_side(b->other_end, 2, entering + down, ends[down], track[2]);
+    leave_side(b->other_end, 3, entering - 1, ends[-1], track[3]);
+    *entering = t->entering;
 }
 
 void board_undo(struct board *b, int count, const struct extent *before)
