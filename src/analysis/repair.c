@@ -164,18 +164,16 @@ static void try_like(struct search *s, struct notation_move m)
         try_move(s, &read);
 }
 
-/* Every letter of a move. */
-static const char letters[] = "@ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/\\";
-
 /* Other shapes; the columns and rows beside the word's own; left of the corner instead of above it, and the reverse. */
 static void try_beside(struct search *s, const struct notation_move *own)
 {
     static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
+    static const char shapes[] = "CDLRSU+/\\";
     struct notation_move m = *own;
     const char *c;
     int i;
 
-    for (c = letters; *c; c++) {
+    for (c = shapes; *c; c++) {
         m.shape = *c;
         try_like(s, m);
     }
@@ -216,6 +214,9 @@ static void try_edit(struct search *s, struct text word, size_t i, size_t skip, 
     memcpy(edited + i + other.length, word.at + i + skip, word.length - i - skip);
     try_spelling(s, (struct text){edited, word.length - skip + other.length});
 }
+
+/* Every letter of a move. */
+static const char letters[] = "@ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/\\";
 
 /* Tries words that differ from this one by one letter, or in the order of two. */
 static void try_letters(struct search *s, struct text word)

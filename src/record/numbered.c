@@ -294,9 +294,12 @@ static bool is_comment(struct reader *r, struct text inside, const struct scan_t
 static bool skip_comment(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
     const char *open = r->game->count ? scan_bracket(&r->scan, before, t) : NULL;
-    struct scan behind = r->scan;
+    struct scan behind;
 
-    if (!open || !scan_skip_bracket(&behind, open) || !is_comment(r, text_between(open, behind.at), t, &behind))
+    if (!open)
+        return false;
+    behind = r->scan;
+    if (!scan_skip_bracket(&behind, open) || !is_comment(r, text_between(open, behind.at), t, &behind))
         return false;
     gather_bracket(r, open, &behind);
     return true;

@@ -39,8 +39,8 @@ static bool follows_number(struct text all, const char *at)
     return at < end;
 }
 
-/* Whether moves are not parted by ;, which most texts show at once: more lines have one ; with prose behind it than
-   have several, or one behind a number. */
+/* Whether moves are not parted by ;, which most texts show at once: more lines have prose behind their first ; than have
+   several ;, or one behind a number. */
 static bool has_comments(struct text all)
 {
     const char *at, *end = all.at + all.length;
@@ -50,13 +50,13 @@ static bool has_comments(struct text all)
     if (memchr(all.at, '<', all.length) || memchr(all.at, '&', all.length)) /* a ; may be a part of these */
         return false;
     for (at = all.at; at < end && (at = memchr(at, ';', (size_t)(end - at))) != NULL; at = rest.at) {
-        bool may_part;
-
         rest = text_between(at + 1, end);
         if (!text_line(&rest, &line))
             break;
-        may_part = (line.length && memchr(line.at, ';', line.length)) || follows_number(all, at);
-        comments += may_part ? -1 : scan_begins_with_prose(line);
+        if (scan_begins_with_prose(line))
+            comments++;
+        else if (follows_number(all, at) || (line.length && memchr(line.at, ';', line.length)))
+            comments--;
     }
     return comments > 0;
 }

@@ -103,7 +103,7 @@ static bool is_move(struct text t)
 
     while (t.length && is_of_number(t.at[0]))
         t = text_skip(t, 1);
-    length = notation_read(t, &move);
+    length = scan_short(t, &move) ? 3 : notation_read(t, &move);
     return length && (length == t.length || !is_letter(t.at[length]));
 }
 

@@ -309,7 +309,8 @@ static const char *skip_gap(const struct scan *s, const char *at)
 
     while (at < s->end && is_blank(*at))
         at++;
-    while (at < s->end && (past = skip_separator(s, at, " \t.):;,]-|=*_`'\"")) > at)
+    while (at < s->end && (is_blank(*at) || !sign_is_plain(*at)) &&
+           (past = skip_separator(s, at, " \t.):;,]-|=*_`'\"")) > at)
         at = past < s->end && *past == '>' && (*at == '-' || *at == '=') ? past + 1 : past;
     return at;
 }
@@ -358,7 +359,7 @@ static const char *number_end(const struct scan *s, const char *at)
 static bool read_numbered(struct scan *s, struct scan_token *t)
 {
     const char *start = s->at, *end = number_end(s, start), *p = start;
-    bool bracketed;
+    bool word, bracketed;
 
     if (end == start)
         return false;
@@ -370,9 +371,10 @@ static bool read_numbered(struct scan *s, struct scan_token *t)
         p += digit.length;
     }
     s->at = is_word_at(s, p) ? p : skip_gap(s, p);
-    bracketed = is_bracketed(s, s->at);
+    word = is_word_at(s, s->at);
+    bracketed = !word && is_bracketed(s, s->at);
     s->at += bracketed;
-    if (is_word_at(s, s->at) && (read_move(s, t) || (s->at > p && !bracketed && read_end_marker(s, t)))) {
+    if ((word || bracketed) && (read_move(s, t) || (s->at > p && !bracketed && read_end_marker(s, t)))) {
         t->number = t->joined && s->times ? 0 : t->number;
         return true;
     }
