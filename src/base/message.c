@@ -46,11 +46,13 @@ static bool holes_of(struct text sentence, char kinds[MESSAGE_HOLES])
     return true;
 }
 
+/* Whether two sentences, which may be the same, have the same holes, and not too many. */
 static bool same_holes(struct text one, struct text other)
 {
     char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
 
-    return holes_of(one, kinds) && holes_of(other, wanted) && memcmp(kinds, wanted, MESSAGE_HOLES) == 0;
+    return holes_of(one, kinds) &&
+           (other.at == one.at || (holes_of(other, wanted) && memcmp(kinds, wanted, MESSAGE_HOLES) == 0));
 }
 
 static struct text skip_blanks(struct text t)
