@@ -145,6 +145,11 @@ paragraph() # one comment, one paragraph
     awk -v n="$1" 'BEGIN { print "1 A1S ; begins"; while (i++ < n) print "      ; and goes on with some more words" }'
 }
 
+word() # one comment, one word
+{
+    awk -v n="$1" 'BEGIN { printf "1 A1S ; "; while (i++ < n) printf "and-goes-on-with-some-more-letters/"; print "" }'
+}
+
 : > empty
 printf '%s\n' '-c empty' '-c empty' > runs # in the first run the dynamic linker looks up names
 repeat=$root/build/repeat
@@ -181,5 +186,6 @@ for format in $("$program" -T list | sed 's/ .*//'); do
 done
 grows numbered 30 -i
 grows paragraph 100 -T ps -O comments=yes
+grows word 300 -T ps -O comments=yes
 measure
 finish
