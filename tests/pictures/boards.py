@@ -25,6 +25,7 @@ LIT = {'svg': (224, 123, 0), 'eps': (102, 102, 102)} # the glow of a winning pat
 MIDDLES = [(.5, .06), (.94, .5), (.5, .94), (.06, .5)]
 ARCS = [(.646, .354), (.646, .646), (.354, .646), (.354, .354)] # north-east and on, clockwise
 GROUND = (.88, .88)
+CORNER = (.01, .01)
 
 
 class Checks:
@@ -92,7 +93,7 @@ def run(*command, **more):
 
 
 def read_words(path):
-    """The words of each page, from the output of txtwrite: (word, middle, baseline) in points / 4."""
+    """The words of each page, from the output of txtwrite: (word, middle, baseline) in points / 4, and (word, width)."""
     with open(path, encoding='utf-8') as file:
         text = file.read()
     pages = []
@@ -107,7 +108,9 @@ def read_words(path):
             elif word:
                 spans.append(word)
         words = [(word, (left + right) / 2, base) for word, left, right, base in spans]
-        pages.append(list(dict.fromkeys(words))) # the number of the last move is drawn twice, in its tile and on its disk
+        widths = [(word, right - left) for word, left, right, _ in spans]
+        # The number of the last move is drawn twice, in its tile and on its disk.
+        pages.append((list(dict.fromkeys(words)), widths))
     return pages
 
 
@@ -125,8 +128,10 @@ def rasterise(kind, paths, directory, scale=1.0):
     while os.path.exists('%s-%d.ppm' % (out, len(pictures) + 1)):
         n = len(pictures)
         # txtwrite leaves out pages without words
-        here = [(w, x * scale / 4, y * scale / 4) for w, x, y in (words[n] if n < len(words) else [])]
+        found, widths = words[n] if n < len(words) else ([], [])
+        here = [(w, x * scale / 4, y * scale / 4) for w, x, y in found]
         pictures.append(Picture('%s-%d.ppm' % (out, n + 1), here))
+        pictures[-1].widths = [(w, x * scale / 4) for w, x in widths]
         pictures[-1].kind = kind
     return pictures
 
@@ -144,7 +149,7 @@ def draw(program, kind, directory, jobs, scale=1.0):
     return pictures
 
 
-def see_tiles(picture, p, colours, ground=True, inside=True):
+def see_tiles(picture, p, colours, ground=True, inside=True, round_=False):
     """The faults of a board's tiles: edges, tracks between them, ground, and empty spaces."""
     white, black, body = colours
     ink, faults = {'w': white, 'b': black}, []
@@ -166,6 +171,8 @@ def see_tiles(picture, p, colours, ground=True, inside=True):
                 look(x, y, MIDDLES[side], ink[edges[side]], 'side %d' % side)
             if ground:
                 look(x, y, GROUND, body, 'the ground')
+            if round_:
+                look(x, y, CORNER, PAPER, 'the corner, which is round,')
             if not inside:
                 continue
             if edges[0] == edges[2]:
@@ -220,6 +227,20 @@ def see_numbers(picture, p, forced):
     return faults
 
 
+# How wide a digit is, in tiles: of the names of rows, and of the numbers in tiles, by how many digits they have.
+DIGITS = {'eps': {1: (.138, .2), 2: (.138, .2), 3: (.138, .185)}, 'svg': {1: (.125, .15, .167), 2: (.125, .146, .167), 3: (.125, .167)}}
+
+
+def see_sizes(picture):
+    """The sizes of numbers, wherever they stand."""
+    faults = []
+    for word, wide in picture.widths:
+        size = wide / picture.size / len(word)
+        if word.isdigit() and not any(abs(size - known) < .005 for known in DIGITS[picture.kind][len(word)]):
+            faults.append('the digits of %s are %.3f wide' % (word, size))
+    return faults
+
+
 def see_path(picture, p, kind):
     """Beside each track of the winning path, and of no other, is its glow."""
     faults, offs = [], (.15,) if kind == 'svg' else (.18, .2)
@@ -271,7 +292,7 @@ def test_plain(checks, program, kind, directory, positions):
     for n, (picture, p) in enumerate(zip(draw(program, kind, directory, jobs), positions)):
         picture.left = picture.top = margin + (kind == 'eps') # room for the ends of tracks
         name, theme = '%s, %s' % (kind, p.name()), themes[n % 4]
-        checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
+        checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line', True, theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
         if theme == 'line':
             checks.check(see_thin(picture, p), 'black tracks in %s, theme %s' % (name, theme))
         checks.check(['%d by %d pixels' % (picture.wide, picture.high)]
@@ -288,6 +309,7 @@ def test_full(checks, program, kind, directory, positions):
         checks.check(see_tiles(picture, p, COLOURS[kind]['print'], not p.won, False), 'tiles under numbers in ' + name)
         checks.check(see_names(picture, p), 'names in ' + name)
         checks.check(see_numbers(picture, p, n % 2), 'numbers in ' + name)
+        checks.check(see_sizes(picture), 'the size of numbers in ' + name)
         checks.check(see_path(picture, p, kind), 'the winning path in ' + name)
         checks.check(see_last(picture, p, kind), 'the last move in ' + name)
 
@@ -536,6 +558,8 @@ def test_refused(checks, program, kind, directory):
     if kind == 'svg':
         tint = [picture.at(1 + .25, 2 + .25) for picture in pictures]
         checks.check([] if near(tint[0], (251, 230, 228), 8) else [repr(tint[0])], 'B3 is tinted in ' + kind)
+        beside = [shown.at(1 + x, 2 + y) for x, y in ((.64, .2), (.8, .64), (.36, .8), (.2, .36))]
+        checks.check([] if all(r - g > 100 for r, g, b in beside) else [repr(beside)], 'red beside the tracks that enter B3')
         red = [sum(r - g > 100 for r, g, b in (picture.at(x + n / 50, y) for n in range(50)))
                for picture, x, y in ((shown, 1, 2), (pictures[2], 0, 0), (pictures[1], 1, 2))]
         checks.check([] if red[0] > 15 and red[1] > 15 and red[2] == 0 else [repr(red)], 'red frames in ' + kind)

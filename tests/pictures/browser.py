@@ -228,12 +228,41 @@ def test_access(s, b, page):
     nameless = b.run('''return [...document.querySelectorAll('main :is(button,select,input,svg[role])')].filter(e =>
         !e.getAttribute('aria-label') && !e.textContent.trim() && !e.closest('label')).map(e => e.id)''')
     s.same(nameless, [], 'all controls have names')
+    tips = b.run("return [...document.querySelectorAll('[title]')].map(e => [e.getAttribute('aria-label'), e.title])")
+    s.check(len(tips) > 5 and all(name == tip for name, tip in tips), 'what a button is called is its tip too: %r' % tips)
     b.run('document.activeElement.blur()')
     order = []
     for _ in range(7):
         b.press('Tab')
         order.append(b.run('return document.activeElement.id || document.activeElement.getAttribute("class")'))
     s.same(order, ['before', 'games', 'after', 'space', 'first', 'previous', 'play'], 'the order of the focus')
+
+
+def test_printed(s, b, page):
+    """On paper there is the board with its moves and comments, and nothing to press or to fill in."""
+    b.open(page, '#game=1&move=9')
+    b.run('for (const e of document.querySelectorAll("details")) e.open = true')
+    seen = 'return [...document.querySelectorAll(arguments[0])].filter(e => e.getClientRects().length).map(e => e.id || e.tagName)'
+    controls = 'button, input, select, summary, #rows, #hint:not(:empty), .verdict'
+    s.check(len(b.run(seen, controls)) > 15, 'controls on the screen')
+    b.devtools('Emulation.setEmulatedMedia', media='print')
+    s.same(b.run(seen, controls), [], 'controls on paper')
+    s.same(b.run(seen, '#board, #status, #moves'), ['board', 'status', 'moves'], 'the board, its sentence and the moves on paper')
+    s.check(len(b.run(seen, '#moves p')) > 3, 'comments on paper')
+    b.devtools('Emulation.setEmulatedMedia', media='')
+
+
+def test_pointed(s, b, page):
+    """What the eye is led to: the space for the first move, the move that an address names."""
+    line = 'const c = getComputedStyle(document.querySelector(arguments[0])); return [c.stroke, c.outlineStyle];'
+    b.open(page, '#game=1&move=0')
+    s.check(b.run(line, '.space rect')[0] != 'none', 'the space for the first move has a border')
+    b.open(page, '#game=1&move=1')
+    s.same(b.run(line, '.space rect')[0], 'none', 'others have none')
+    b.open(s.page('named.html', '-u', GAME), '#game=1&move=7')
+    outlined = "return [...document.querySelectorAll('li b')].filter(e => getComputedStyle(e).outlineStyle !== 'none').map(e => e.textContent)"
+    moves = [move['text'] for move in json.loads(s.traxfig('-T', 'json', GAME))['moves']]
+    s.same(b.run(outlined), [moves[6]], 'the move that an address names is outlined')
 
 
 def test_sizes(s, b, page):
@@ -432,7 +461,8 @@ def test_without_script(s, b):
 
 def tests(s, b):
     page = s.page('page.html', '-i', '-g', 'A game', GAME, GAME)
-    for test in (test_addresses, test_keys, test_clicks, test_forced, test_looks, test_access, test_sizes):
+    for test in (test_addresses, test_keys, test_clicks, test_forced, test_looks, test_access, test_printed,
+                 test_pointed, test_sizes):
         test(s, b, page)
     s.same([entry['message'] for entry in b.log()], [], 'the console is silent')
     s.same(b.run('return performance.getEntriesByType("resource").length'), 0, 'nothing is fetched')

@@ -300,10 +300,13 @@ def test_languages(s, v):
         words = catalogue('msg/' + name)
         v.open(s.page('language.html', '-i', '-l', name[:-4], LOOP, GIFT), END)
         s.same(v.b.run('return document.documentElement.lang'), words['language'], name + ': the language of the page')
+        v.press(words['find-games'])
         names = [c[1] for c in v.controls()]
         for key in ('first', 'previous', 'play', 'next', 'last', 'controls', 'position', 'choice', 'previous-game', 'next-game',
                     'numbers', 'coordinates', 'theme', 'theme-print', 'theme-classic', 'theme-modern', 'theme-line'):
             s.check(words[key] in names, '%s: there is no %r' % (name, words[key]))
+        once = [c[1] for c in v.controls() if c[0] in ('button', 'checkbox', 'combobox', 'option', 'slider', 'spinbutton', 'textbox')]
+        s.same([n for n in set(once) if once.count(n) > 1 and n != words['result-any']], [], name + ': names of two controls')
         p = s.read(LOOP)[-1]
         said = fill(words['after'], p.moves, p.game['moves'][-1]['text'])
         won = fill(words['by-loop'], words['white'], p.moves)

@@ -148,6 +148,9 @@ def test_variations(s, b):
     b.open(s.page('refuted.html', '-i', record))
     links = b.run("return [...document.querySelectorAll('.moves a.refuted')].map(a => a.textContent)")
     s.same(links, ['B4/ any win', 'Refutation: C1/'], 'the refutation is a link')
+    lines = b.run("""return [...document.querySelectorAll('.moves a.variation')].filter(a => a.nextElementSibling)
+        .map(a => [getComputedStyle(a).textDecorationColor, getComputedStyle(a.nextElementSibling).color])""")
+    s.check(lines and all(line == verdict for line, verdict in lines), 'a line is as its verdict: %r' % lines)
     b.run("document.querySelectorAll('.moves a.refuted')[1].click()")
     s.same(shown(b), s.after('@0/', 'A2/', 'B1/', 'A3+', 'B4/'), 'the refuted move')
     b.run(CLICK, '#next')
@@ -185,6 +188,11 @@ def test_view(s, b):
     s.check(b.run(inside), 'and follows it')
     b.run(CLICK, '#closer')
     s.check(b.run(SIZE) > size * 1.2, 'larger')
+    for button, least, most in (('#closer', 150, 161), ('#farther', 8, 29)):
+        for _ in range(15):
+            b.run(CLICK, button)
+        size = b.run(SIZE)
+        s.check(least <= size <= most, '%s as often as one likes: %s' % (button, size))
 
 
 def test_find(s, b):
