@@ -92,6 +92,18 @@ static void add_end(struct document *d, const struct scene *s, const struct figu
         document_add_end(d, s);
 }
 
+/* Adds the conclusion of the game if the text is no higher than the figure beside it then; returns whether it is. */
+static bool add_conclusion(struct document *d, const struct scene *s, const struct entry *e)
+{
+    int count = d->text.count;
+
+    comments_add_prose(d, s->game->record, &s->game->record->outro);
+    if (e->beside && paragraph_height(&d->text) <= figure_height(&e->figure))
+        return true;
+    d->text.count = count;
+    return false;
+}
+
 /* The height that an entry needs on the page where it begins. */
 static int64_t min_height(const struct document *d, const struct entry *e)
 {
@@ -158,9 +170,11 @@ static int turn_page(struct document *d, struct entry *e, int64_t x, int64_t hei
 static void put_entry(struct document *d, const struct scene *s, struct entry *e)
 {
     int64_t left = d->area.left, x = left + (e->beside ? figure_column(d) + GUTTER : 0), before, bottom;
+    bool last = s->end_game && e->figure.moves == s->moves, concluded;
     int from = 0;
 
     add_end(d, s, &e->figure);
+    concluded = last && add_conclusion(d, s, e);
     before = height_before(d, e);
     if (document_space(d) < min_height(d, e) && (before >= TWO_LINES || !shrink(d, e)))
         from = turn_page(d, e, x, before);
@@ -174,6 +188,8 @@ static void put_entry(struct document *d, const struct scene *s, struct entry *e
         put_text(d, from, x, bottom - TEXT_GAP, bottom, NULL);
     }
     d->y -= GAP;
+    if (last && !concluded)
+        put_prose(d, s, &s->game->record->outro);
 }
 
 /* Begins the text of an entry. */
@@ -233,7 +249,5 @@ void book_draw(struct document *d, const struct scene *s)
     }
     put_entry(d, s, &e);
     figure_free(&e.figure);
-    if (s->end_game)
-        put_prose(d, s, &s->game->record->outro);
     d->moves = s->moves;
 }

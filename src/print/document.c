@@ -222,25 +222,18 @@ static void write_beginning(struct text name, struct sink *to)
         sink_literal(to, "\xE2\x80\xA6");
 }
 
-/* The same for the fonts. */
-static void write_name(struct document *d, struct text name, struct sink *to)
-{
-    struct sink part = {0};
-
-    write_beginning(name, &part);
-    document_write(d, sink_contents(&part), to);
-    sink_free(&part);
-}
-
 void document_add(struct document *d, enum paragraph_kind kind, int64_t above)
 {
     struct text rest = sink_contents(&d->words), line;
+    struct sink part = {0};
 
-    while (text_line(&rest, &line)) {
+    for (; text_line(&rest, &line); part.used = 0) {
+        write_beginning(line, &part);
         paragraph_begin(&d->text, kind, 0, above);
-        write_name(d, line, &d->text.text);
+        document_write(d, sink_contents(&part), &d->text.text);
         paragraph_end(&d->text);
     }
+    sink_free(&part);
     d->words.used = 0;
 }
 

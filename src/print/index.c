@@ -22,34 +22,33 @@ struct sorted {
     int entry;
 };
 
-static void note(struct document *d, size_t key, bool opening)
+static void note(struct document *d, struct text key, bool opening)
 {
-    if (d->keys.used == key)
+    size_t begin = d->keys.used;
+
+    if (!key.length)
         return;
+    sink_text(&d->keys, key);
     d->index = memory_grow(d->index, &d->index_capacity, (size_t)d->index_count + 1, sizeof *d->index);
-    d->index[d->index_count++] = (struct index_line){key, d->keys.used, opening, d->pages.entry_count - 1};
+    d->index[d->index_count++] = (struct index_line){begin, d->keys.used, opening, d->pages.entry_count - 1};
 }
 
 void index_note(struct document *d, const struct scene *s)
 {
     enum { MOVES = 3 /* of an opening */ };
-    const struct text players[2] = {s->game->white, s->game->black};
     char word[NOTATION_WORD];
-    size_t key;
+    struct sink moves = {0};
     int n;
 
-    for (n = 0; n < 2; n++) {
-        key = d->keys.used;
-        sink_text(&d->keys, players[n]);
-        note(d, key, false);
-    }
-    key = d->keys.used;
+    note(d, s->game->white, false);
+    note(d, s->game->black, false);
     for (n = 1; n <= MOVES && n <= s->game->count; n++) {
         if (n > 1)
-            sink_byte(&d->keys, ' ');
-        sink_text(&d->keys, (struct text){word, game_word(s->game, n, NOTATION_MODERN, word)});
+            sink_byte(&moves, ' ');
+        sink_text(&moves, (struct text){word, game_word(s->game, n, NOTATION_MODERN, word)});
     }
-    note(d, key, true);
+    note(d, sink_contents(&moves), true);
+    sink_free(&moves);
 }
 
 /* By kind, then by letters in either case, then by game. */

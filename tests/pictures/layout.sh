@@ -209,6 +209,16 @@ for lines in '50 1' '60 2' '160 4'; do
     verdict $? "the boards beside ${lines% *} lines"
 done
 
+# The conclusion of a game stands beside its last board, below the result, if it has space there; else from margin to margin.
+for moves in '2 65' '9 248.4'; do
+    awk -v moves="${moves% *}" 'BEGIN { print "1 @0+"; for (n = 2; n <= moves; n++) print n, "A0+"
+        print n, "Resign\n\nWe both liked this game." }' > ends.txt
+    "$program" -T ps -O comments=yes -r loop ends.txt |
+        awk -v left="${moves#* }" '/ wins by/ { y = $(NF - 1) } /^[(]We both/ { x = $(NF - 2); below = $(NF - 1) < y }
+            END { exit !(x == left && below) }'
+    verdict $? "the conclusion of a game of ${moves% *} moves"
+done
+
 # The running head of a gallery is its title.
 "$program" -T ps -O figures=2 gallery.trx | awk '/^%%Page: / { page = $2 } /^[(]5 Trax games[)].* 65 .* t$/ { n += page > 0 } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'
