@@ -7,26 +7,12 @@
 
 enum {
     WINDOW = 1 << 15, /* the farthest repetition */
-    SHORTEST = 3, LONGEST = 258,
+    SHORTEST = 3, LONGEST = 257, /* one less than is possible, whose code has a rule of its own */
     HASH_BITS = 11,
     CHAIN = 12,       /* places that are tried */
     END_OF_BLOCK = 256,
-    SYMBOLS = 286 /* bytes, the end of the block and lengths */
-};
-
-/* The extra bits and the first value of each length code from 257 on, and of each distance code. */
-static const struct {
-    unsigned char extra;
-    unsigned short first;
-} lengths[] = {
-    {0, 3},  {0, 4},  {0, 5},  {0, 6},  {0, 7},  {0, 8},  {0, 9},  {0, 10},  {1, 11},  {1, 13},
-    {1, 15}, {1, 17}, {2, 19}, {2, 23}, {2, 27}, {2, 31}, {3, 35}, {3, 43},  {3, 51},  {3, 59},
-    {4, 67}, {4, 83}, {4, 99}, {4, 115}, {5, 131}, {5, 163}, {5, 195}, {5, 227}, {0, 258},
-}, distances[] = {
-    {0, 1},    {0, 2},    {0, 3},    {0, 4},     {1, 5},     {1, 7},    {2, 9},     {2, 13},    {3, 17},    {3, 25},
-    {4, 33},   {4, 49},   {5, 65},   {5, 97},    {6, 129},   {6, 193},  {7, 257},   {7, 385},   {8, 513},   {8, 769},
-    {9, 1025}, {9, 1537}, {10, 2049},
-    {10, 3073}, {11, 4097}, {11, 6145}, {12, 8193}, {12, 12289}, {13, 16385}, {13, 24577},
+    SYMBOLS = 286, /* bytes, the end of the block and lengths */
+    DISTANCES = 30
 };
 
 struct code {
@@ -36,9 +22,10 @@ struct code {
 
 struct deflate {
     struct sink *to;
-    struct code codes[SYMBOLS];
+    struct code codes[SYMBOLS + DISTANCES]; /* of distances behind those of symbols */
     uint32_t hold; /* bits not yet written, the first the lowest, */
     int held;      /*   and how many */
+    uint32_t recent; /* the bytes up to the third one from the place noted last */
     int *last;     /* for each hash the last place with it, plus 1 */
     int *before;   /* for each place the one before it with the same hash, plus 1 */
 };
@@ -62,13 +49,15 @@ static uint32_t reverse(uint32_t code, int count)
     return code >> (16 - count);
 }
 
-/* Lists the fixed codes of bytes, of the end of the block and of lengths. */
+/* Lists the fixed codes of bytes, of the end of the block, of lengths and of distances. */
 static void list_codes(struct code *codes)
 {
     static const struct {
         unsigned last, first_code;
         int count;
-    } groups[] = {{143, 0x30, 8}, {255, 0x190, 9}, {279, 0, 7}, {SYMBOLS - 1, 0xC0, 8}};
+    } groups[] = {
+        {143, 0x30, 8}, {255, 0x190, 9}, {279, 0, 7}, {SYMBOLS - 1, 0xC0, 8}, {SYMBOLS + DISTANCES - 1, 0, 5},
+    };
     unsigned i = 0, g, code;
 
     for (g = 0; g < sizeof groups / sizeof *groups; g++)
@@ -82,48 +71,51 @@ static void put_symbol(struct deflate *d, unsigned symbol)
     put_bits(d, d->codes[symbol].bits, d->codes[symbol].count);
 }
 
+/* Writes a number as one of the codes from `first` on and extra bits: the first `several` codes of each number of extra
+   bits share the same number of values (RFC 1951, 3.2.5). */
+static void put_value(struct deflate *d, unsigned first, unsigned several, unsigned value)
+{
+    unsigned extra = 0;
+
+    while (value >> extra >= 2 * several)
+        extra++;
+    put_symbol(d, first + several * extra + (value >> extra));
+    put_bits(d, value & ((1U << extra) - 1), (int)extra);
+}
+
 static void put_repetition(struct deflate *d, unsigned length, unsigned distance)
 {
-    unsigned i = 0, k = sizeof distances / sizeof *distances;
-
-    while (i + 1 < sizeof lengths / sizeof *lengths && lengths[i + 1].first <= length)
-        i++;
-    put_symbol(d, 257 + i);
-    put_bits(d, length - lengths[i].first, lengths[i].extra);
-    while (distances[--k].first > distance)
-        ;
-    put_bits(d, reverse(k, 5), 5);
-    put_bits(d, distance - distances[k].first, distances[k].extra);
+    put_value(d, END_OF_BLOCK + 1, 4, length - SHORTEST);
+    put_value(d, SYMBOLS, 2, distance - 1);
 }
 
-static unsigned hash_of(const char *at)
+/* Notes places for later repetitions, after all before them; returns the place before the last of them that has the
+   same hash, plus 1, or 0. */
+static int note(struct deflate *d, struct text all, size_t at, size_t end)
 {
-    uint32_t three = (uint32_t)(unsigned char)at[0] << 16 | (uint32_t)(unsigned char)at[1] << 8 | (unsigned char)at[2];
+    uint32_t recent = d->recent;
+    int before = 0;
 
-    return (three * 2654435761U) >> (32 - HASH_BITS);
+    for (; at < end && at + SHORTEST <= all.length; at++) {
+        unsigned hash;
+
+        recent = recent << 8 | (unsigned char)all.at[at + SHORTEST - 1];
+        hash = (recent << 8) * 2654435761U >> (32 - HASH_BITS);
+        d->before[at % WINDOW] = before = d->last[hash];
+        d->last[hash] = (int)(at + 1);
+    }
+    d->recent = recent;
+    return at == end ? before : 0;
 }
 
-/* Notes a place for later repetitions. */
-static void note(struct deflate *d, struct text all, size_t at)
+/* Finds the longest earlier place with the same bytes, from the last one with the same hash on; returns the length, 0
+   if there is none. */
+static size_t find(const struct deflate *d, struct text all, size_t at, size_t place, size_t *distance)
 {
-    unsigned hash;
-
-    if (at + SHORTEST > all.length)
-        return;
-    hash = hash_of(all.at + at);
-    d->before[at % WINDOW] = d->last[hash];
-    d->last[hash] = (int)(at + 1);
-}
-
-/* Finds the longest earlier place with the same bytes; returns the length, 0 if there is none. */
-static size_t find(const struct deflate *d, struct text all, size_t at, size_t *distance)
-{
-    size_t max = all.length - at < LONGEST ? all.length - at : LONGEST, best = 0, n, place;
+    size_t max = all.length - at < LONGEST ? all.length - at : LONGEST, best = 0, n;
     int tries = CHAIN;
 
-    if (max < SHORTEST)
-        return 0;
-    for (place = (size_t)d->last[hash_of(all.at + at)]; place && at - (place - 1) < WINDOW && tries--;
+    for (; place && at - (place - 1) < WINDOW && tries--;
          place = (size_t)d->before[(place - 1) % WINDOW]) {
         const char *a = all.at + place - 1, *b = all.at + at;
 
@@ -141,17 +133,19 @@ static size_t find(const struct deflate *d, struct text all, size_t at, size_t *
 
 static void put_block(struct deflate *d, struct text all)
 {
-    size_t at = 0, length, distance = 0;
+    size_t at, length, distance = 0;
 
     put_bits(d, 3, 3); /* the last block, with the fixed codes */
-    while (at < all.length) {
-        length = find(d, all, at, &distance);
+    for (at = 0; at < all.length && at < SHORTEST - 1; at++)
+        d->recent = d->recent << 8 | (unsigned char)all.at[at];
+    for (at = 0; at < all.length; at += length) {
+        length = find(d, all, at, (size_t)note(d, all, at, at + 1), &distance);
         if (length)
             put_repetition(d, (unsigned)length, (unsigned)distance);
         else
             put_symbol(d, (unsigned char)all.at[at]);
-        for (length += !length; length; length--)
-            note(d, all, at++);
+        length += !length;
+        note(d, all, at + 1, at + length);
     }
     put_symbol(d, END_OF_BLOCK);
     put_bits(d, 0, 7);
@@ -176,11 +170,12 @@ static uint32_t adler32(struct text all)
 void deflate_write(struct text all, struct sink *to)
 {
     struct deflate d = {.to = to};
+    size_t places = 0;
     uint32_t sum = adler32(all);
     int shift;
 
     d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
-    d.before = memory_new(all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
+    d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
     sink_string(to, "x\x9C");
     list_codes(d.codes);
     put_block(&d, all);
