@@ -199,6 +199,10 @@ void sink_repeat(struct sink *s, char c, size_t count);
 void sink_number(struct sink *s, int64_t number);
 void sink_operand(struct sink *s, int64_t number);
 
+/* Writes a number with this many hexadecimal digits, or with roman ones. */
+void sink_hex(struct sink *s, uint32_t number, int digits);
+void sink_roman(struct sink *s, int number);
+
 /* Writes a word of a list: after a blank, unless the sink is empty. */
 void sink_word(struct sink *s, struct text word);
 

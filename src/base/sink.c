@@ -79,6 +79,28 @@ void sink_operand(struct sink *s, int64_t number)
     sink_byte(s, ' ');
 }
 
+void sink_hex(struct sink *s, uint32_t number, int digits)
+{
+    int shift;
+
+    for (shift = 4 * digits - 4; shift >= 0; shift -= 4)
+        sink_byte(s, "0123456789ABCDEF"[number >> shift & 15]);
+}
+
+void sink_roman(struct sink *s, int number)
+{
+    static const struct {
+        int value;
+        const char *digits;
+    } signs[] = {{1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"}, {90, "xc"}, {50, "l"},
+                 {40, "xl"},  {10, "x"},   {9, "ix"},  {5, "v"},    {4, "iv"},  {1, "i"}};
+    size_t i;
+
+    for (i = 0; i < sizeof signs / sizeof *signs; i++)
+        for (; number >= signs[i].value; number -= signs[i].value)
+            sink_string(s, signs[i].digits);
+}
+
 void sink_word(struct sink *s, struct text word)
 {
     if (s->used)

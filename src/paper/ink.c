@@ -132,10 +132,11 @@ static void put_bytes(struct ink *ink, int64_t spread, int64_t x, int64_t y, int
         if (spread != ink->spread)
             ink_write(ink, 1, (int64_t[]){spread}, "Tw");
         ink->spread = spread;
-        sink_literal(ink->to, "BT ");
-        ink_write(ink, 2, (int64_t[]){x, y}, "Td");
+        ink_write(ink, 2, (int64_t[]){x - ink->x, y - ink->y}, "Td");
+        ink->x = x;
+        ink->y = y;
         syntax_string(bytes, ink->to);
-        sink_literal(ink->to, " Tj ET\n");
+        sink_literal(ink->to, " Tj\n");
     } else {
         syntax_string(bytes, ink->to);
         sink_byte(ink->to, ' ');
@@ -182,9 +183,21 @@ static void put_accented(struct ink *ink, const struct encoding_part *part, enum
         put_end(ink, part, font, size, x, y);
 }
 
+void ink_end_text(struct ink *ink)
+{
+    if (ink->writing)
+        sink_literal(ink->to, "ET\n");
+    ink->writing = false;
+}
+
 void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t spread, int64_t x, int64_t y,
               struct text bytes)
 {
+    if (ink->pdf && !ink->writing) {
+        sink_literal(ink->to, "BT\n");
+        ink->writing = true;
+        ink->x = ink->y = 0;
+    }
     while (bytes.length) {
         struct encoding_part part = encoding_part(font, &bytes);
         size_t i;

@@ -39,6 +39,8 @@ struct ink {
     enum encoding_font font; /* the one in use, */
     int64_t size;            /*   its size; 0: none is in use */
     int64_t spread;          /* of blanks, in PDF */
+    bool writing;            /* a text object of PDF is open, */
+    int64_t x, y;            /*   in which the last text began here */
 };
 
 /* A colour: red, green and blue, in thousandths. */
@@ -61,6 +63,9 @@ void ink_rounded(struct ink *ink, int64_t half, int64_t radius);
 
 /* Writes the path of a circle around 0, 0, from the right against the clock. */
 void ink_circle(struct ink *ink, int64_t radius);
+
+/* Ends the text object, if there is one: before all but text and colours. */
+void ink_end_text(struct ink *ink);
 
 /* Writes text for the fonts; it begins at x, y, in thousandths of a point, as `spread` is, which is added to blanks. */
 void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t spread, int64_t x, int64_t y,

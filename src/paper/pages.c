@@ -140,27 +140,12 @@ int pages_nth(const struct pages *p, int page)
     return page < p->body ? page + p->front : page - p->body;
 }
 
-/* Writes a number in roman digits. */
-static void put_roman(int n, struct sink *to)
-{
-    static const struct {
-        int value;
-        const char *digits;
-    } signs[] = {{1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"}, {90, "xc"}, {50, "l"},
-                 {40, "xl"},  {10, "x"},   {9, "ix"},  {5, "v"},    {4, "iv"},  {1, "i"}};
-    size_t i;
-
-    for (i = 0; i < sizeof signs / sizeof *signs; i++)
-        for (; n >= signs[i].value; n -= signs[i].value)
-            sink_string(to, signs[i].digits);
-}
-
 void pages_label(const struct pages *p, int page, struct sink *to)
 {
     if (page < p->body)
         sink_number(to, page + 1);
     else
-        put_roman(page - p->body + 1, to);
+        sink_roman(to, page - p->body + 1);
 }
 
 struct text pages_title(const struct pages *p, int entry)

@@ -74,9 +74,6 @@ uint32_t encoding_symbol(unsigned char byte);
 /* Writes bytes as a string of PostScript and PDF: printable ASCII, in lines of less than 255 bytes. */
 void syntax_string(struct text bytes, struct sink *to);
 
-/* Writes a number with this many hexadecimal digits. */
-void syntax_hex(uint32_t number, int digits, struct sink *to);
-
 /* Writes code points as hexadecimal digits of UTF-16. */
 void syntax_runes(const uint32_t *runes, int count, struct sink *to);
 

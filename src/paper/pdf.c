@@ -196,9 +196,9 @@ static void put_letters(struct pdf *f)
             continue;
         count++;
         sink_byte(&block, '<');
-        syntax_hex((uint32_t)byte, 2, &block);
+        sink_hex(&block, (uint32_t)byte, 2);
         sink_literal(&block, "> <");
-        syntax_hex(rune, 4, &block);
+        sink_hex(&block, rune, 4);
         sink_literal(&block, ">\n");
     }
     syntax_numbers("# beginbfchar\n", 1, (int64_t[]){count}, to);
@@ -338,10 +338,10 @@ static void put_identifier(struct pdf *f)
     sink_literal(f->to, " /ID [");
     for (i = 0; i < 2; i++) {
         sink_byte(f->to, '<');
-        syntax_hex((uint32_t)(first >> 32), 8, f->to);
-        syntax_hex((uint32_t)first, 8, f->to);
-        syntax_hex((uint32_t)(second >> 32), 8, f->to);
-        syntax_hex((uint32_t)second, 8, f->to);
+        sink_hex(f->to, (uint32_t)(first >> 32), 8);
+        sink_hex(f->to, (uint32_t)first, 8);
+        sink_hex(f->to, (uint32_t)(second >> 32), 8);
+        sink_hex(f->to, (uint32_t)second, 8);
         sink_byte(f->to, '>');
     }
     sink_byte(f->to, ']');

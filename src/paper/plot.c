@@ -364,6 +364,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     const struct tile_theme *theme = &tile_themes[all->theme];
     int64_t spread = ink->spread;
 
+    ink_end_text(ink);
     if (ink->pdf) {
         sink_literal(ink->to, "/Span << /ActualText () >> BDC\nq ");
         ink_write(ink, 6, (int64_t[]){p.size, 0, 0, p.size, p.x, p.y}, "cm");
@@ -382,6 +383,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
         else
             put_label_words(&p, ink);
     }
+    ink_end_text(ink);
     sink_string(ink->to, ink->pdf ? "Q\nEMC\n" : "Q\n");
     ink->size = 0;
     ink->spread = spread;
@@ -431,6 +433,8 @@ void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
     for (i = pages_first(p, page); i < pages_end(p, page); i++) {
         const struct pages_item *item = &p->items[i];
 
+        if (item->kind == PAGES_RULE)
+            ink_end_text(&ink);
         if (item->kind == PAGES_TEXT)
             ink_text(&ink, item->font, item->size, item->spread, item->x * 100, item->y * 100,
                      pages_bytes(p, item->begin, item->end));
@@ -442,6 +446,7 @@ void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
             syntax_numbers(".4 w ~ ~ m ~ ~ l S\n", 4,
                              (int64_t[]){item->x, item->y, item->x + item->width, item->y}, to);
     }
+    ink_end_text(&ink);
 }
 
 unsigned plot_fonts(const struct pages *p)

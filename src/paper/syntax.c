@@ -80,24 +80,16 @@ void syntax_numbers(const char *line, int count, const int64_t *numbers, struct 
     sink_string(to, line);
 }
 
-void syntax_hex(uint32_t number, int digits, struct sink *to)
-{
-    int shift;
-
-    for (shift = 4 * digits - 4; shift >= 0; shift -= 4)
-        sink_byte(to, "0123456789ABCDEF"[number >> shift & 15]);
-}
-
 void syntax_runes(const uint32_t *runes, int count, struct sink *to)
 {
     int i;
 
     for (i = 0; i < count; i++)
         if (runes[i] < 0x10000) {
-            syntax_hex(runes[i], 4, to);
+            sink_hex(to, runes[i], 4);
         } else {
-            syntax_hex(0xD800 + ((runes[i] - 0x10000) >> 10), 4, to);
-            syntax_hex(0xDC00 + ((runes[i] - 0x10000) & 0x3FF), 4, to);
+            sink_hex(to, 0xD800 + ((runes[i] - 0x10000) >> 10), 4);
+            sink_hex(to, 0xDC00 + ((runes[i] - 0x10000) & 0x3FF), 4);
         }
 }
 

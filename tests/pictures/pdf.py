@@ -39,8 +39,14 @@ class Document:
 
     def texts(self, page):
         """(x, y, string) of each piece of text on a page."""
-        return [(float(x), float(y), re.sub(rb'\\(\d{3}|.)', lambda m: bytes([int(m[1], 8)]) if len(m[1]) == 3 else m[1], s))
-                for x, y, s in re.findall(rb'BT (\S+) (\S+) Td\n\(((?:[^\\)]|\\.)*)\) Tj ET', self.content(page), re.S)]
+        texts, x, y = [], 0, 0
+        for begin, right, up, string in re.findall(rb'^(BT)$|(\S+) (\S+) Td\n\(((?:[^\\)]|\\.)*)\) Tj$', self.content(page),
+                                                   re.S | re.M):
+            x, y = (0, 0) if begin else (x + float(right), y + float(up))
+            if not begin:
+                string = re.sub(rb'\\(\d{3}|.)', lambda m: bytes([int(m[1], 8)]) if len(m[1]) == 3 else m[1], string)
+                texts.append((x, y, string))
+        return texts
 
     def labels(self):
         """The labels of all pages, by /PageLabels."""

@@ -193,9 +193,24 @@ static void test_shown(struct check *c)
     }
 }
 
+/* Numbers in other digits than decimal ones. */
+static void test_digits(struct check *c)
+{
+    struct sink s = {0};
+
+    sink_hex(&s, 0x2AF, 4);
+    sink_hex(&s, 0xFEDC1234, 8);
+    sink_roman(&s, 4);
+    sink_roman(&s, 1999);
+    sink_roman(&s, 48);
+    CHECK(c, text_is(sink_contents(&s), "02AFFEDC1234" "iv" "mcmxcix" "xlviii"));
+    sink_free(&s);
+}
+
 void test_sink(struct check *c)
 {
     test_printing(c);
+    test_digits(c);
     test_plain(c);
     test_kept(c);
     test_buffer(c);
