@@ -73,7 +73,7 @@ void document_gap(struct document *d)
         d->gaps[d->gap_count++] = (struct document_gap){d->pages.item_count, d->pages.place_count};
 }
 
-/* Notes the gaps between the paragraphs of a page, where a line stands further below the one before than its leading. */
+/* Notes the gaps between the paragraphs of a page: there a line stands further below the last one than its leading. */
 static void note_paragraphs(struct document *d)
 {
     enum { LEADING = 120 };

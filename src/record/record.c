@@ -39,8 +39,8 @@ static bool follows_number(struct text all, const char *at)
     return at < end;
 }
 
-/* Whether moves are not parted by ;, which most texts show at once: more lines have prose behind their first ; than have
-   several ;, or one behind a number. */
+/* Whether moves are not parted by ;, which most texts show at once: more lines have prose behind their first ;
+   than have several ;, or one behind a number. */
 static bool has_comments(struct text all)
 {
     const char *at, *end = all.at + all.length;

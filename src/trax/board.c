@@ -196,8 +196,9 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }
 
-/* Leaves the space beyond one side of a tile that is removed: a path ends there again, or the track no longer enters. */
-static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char *entering, uint32_t there, unsigned track)
+/* Leaves the space beyond a side of a tile that is removed: a path ends there again, or the track no longer enters. */
+static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char *entering, uint32_t there,
+    unsigned track)
 {
     uint32_t end = facing(there, side);
 
