@@ -302,6 +302,12 @@ verdict $? "margins of the book: $(cat found)"
 "$program" -T ps @0/ > one.ps
 keeps_margins one.ps && awk '/ board$/ { exit $3 < 420 }' one.ps
 verdict $? "margins of the largest tile: $(cat found)"
+"$program" -T pdf @0/ > one.pdf
+for file in one.ps one.pdf; do
+    gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox $file 2>&1 | grep '^%%BoundingBox' > $file.box
+done
+cmp -s one.ps.box one.pdf.box
+verdict $? "the same tile as PDF: $(cat one.ps.box one.pdf.box)"
 
 # ---- Colours of known places. Of @0+ the white track is upright and bridges the black one.
 
