@@ -242,7 +242,7 @@ struct repair {
 
 /* Tiles placed and moves tried for all repairs of a run: this many, and this many more for each byte of its texts. So
    texts in which every game is broken take less than half a second a megabyte more than others. */
-enum { REPAIR_RUN = 10000000, REPAIR_BYTE = 10 };
+enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 10 };
 
 struct repair_run {
     int64_t left;

@@ -11,6 +11,7 @@ enum {
     GUTTER = 160,   /* between them and the text */
     TILE = 180,     /* the largest */
     MIN_TILE = 85,  /* beside text; a figure that needs smaller ones stands above its text */
+    LEGIBLE = 60,   /* a figure that needs smaller ones shows a part of the board */
     GAP = DOCUMENT_BETWEEN,
     TEXT_GAP = 80,  /* between a figure and the text below it */
     BEGINNING = 480, /* height of the text that stands on the same page as its figure, at least */
@@ -29,15 +30,23 @@ static int64_t figure_column(const struct document *d)
     return d->area.width * SHARE / 100;
 }
 
+/* The figure of the last position shows all of a board, however large. */
 static struct entry entry_make(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct entry e = {.figure = figure_make(s, moves, first)};
-    int64_t max = document_tile(d, TILE);
+    int64_t width = d->area.width, height = d->area.height * 3 / 4, max = document_tile(d, TILE);
+    int least = max < LEGIBLE ? (int)max : LEGIBLE;
 
     figure_fit(&e.figure, figure_column(d), d->area.height, max);
     e.beside = e.figure.size >= MIN_TILE;
     if (!e.beside)
-        figure_fit(&e.figure, d->area.width, d->area.height * 3 / 4, max);
+        figure_fit(&e.figure, width, height, max);
+    if (e.figure.size < least && moves < s->game->count) {
+        const struct board_tile *t = &s->game->board.tiles[s->game->moves[moves - 1].tile];
+
+        e.figure.window = extent_around(&e.figure.window, t->x, t->y, (int)width / least - 3, (int)height / least - 3);
+        figure_fit(&e.figure, width, height, max);
+    }
     return e;
 }
 

@@ -38,23 +38,16 @@ static void analyse(struct figure *f, const struct scene *s)
     f->analysis = f->own_analysis;
 }
 
-/* Widens the window by a space, unless that is further away than next to the layout. */
-static void take_in(struct extent *window, const struct extent *layout, int x, int y)
-{
-    if (extent_is_near(layout, x, y))
-        extent_take_in(window, x, y);
-}
-
 static void set_window(struct figure *f)
 {
     const struct extent layout = game_extent(f->game, f->moves);
     const struct game_error *e = shown_error(f);
 
     f->window = layout;
-    if (e && e->placed && f->moves)
-        take_in(&f->window, &layout, e->x, e->y);
-    if (e && e->placed && e->reason == MOVE_THREE_PATHS)
-        take_in(&f->window, &layout, e->bad_x, e->bad_y);
+    if (e && e->placed && f->moves && extent_is_near(&layout, e->x, e->y))
+        extent_take_in(&f->window, e->x, e->y);
+    if (e && e->placed && e->reason == MOVE_THREE_PATHS && extent_is_near(&layout, e->bad_x, e->bad_y))
+        extent_take_in(&f->window, e->bad_x, e->bad_y);
     if (f->analysis && f->moves)
         mark_widen(&f->analysis->marks, &f->window);
 }

@@ -41,6 +41,25 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
+/* Where a range of this length begins with `middle` in its middle, or as near to it as the range from first to last, of
+   which it is a part, allows; where that begins, if it is shorter. */
+static inline int extent_begin(int middle, int length, int first, int last)
+{
+    int begin = middle - length / 2;
+
+    begin = begin < last - length + 1 ? begin : last - length + 1;
+    return begin > first ? begin : first;
+}
+
+/* The part of a rectangle with at most this many columns and rows, as far as possible with x, y in its middle. */
+static inline struct extent extent_around(const struct extent *e, int x, int y, int columns, int rows)
+{
+    int left = extent_begin(x, columns, e->left, e->right), top = extent_begin(y, rows, e->top, e->bottom);
+    int right = left + columns - 1, bottom = top + rows - 1;
+
+    return (struct extent){left, top, right < e->right ? right : e->right, bottom < e->bottom ? bottom : e->bottom};
+}
+
 /* board: tiles, forced tiles, paths, loops and lines. Rules: Trax rules 4 to 11; a line: Trax FAQ, B6.
 
    A tile is the set of its two white edges; its black edges are the other two. Two edges of a space where tracks of one

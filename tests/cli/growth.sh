@@ -140,6 +140,14 @@ variations() # one game, a variation at each move
     }'
 }
 
+remarks() # one game, a comment at each move
+{
+    awk -v n="$1" "$columns"'BEGIN {
+        print "Loop Trax\n1 @0+"
+        for (i = 2; i <= n; i++) print i " " column(i) "1+ ; a remark"
+    }'
+}
+
 paragraph() # one comment, one paragraph
 {
     awk -v n="$1" 'BEGIN { print "1 A1S ; begins"; while (i++ < n) print "      ; and goes on with some more words" }'
@@ -187,5 +195,6 @@ done
 grows numbered 30 -i
 grows paragraph 100 -T ps -O comments=yes
 grows word 300 -T ps -O comments=yes
+grows remarks 250 -T ps -O comments=yes
 measure
 finish

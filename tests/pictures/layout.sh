@@ -219,6 +219,14 @@ for moves in '2 65' '9 248.4'; do
     verdict $? "the conclusion of a game of ${moves% *} moves"
 done
 
+# Figures of a booklet that would have tiles smaller than 6 points show the part around their last move, the last one the board.
+awk 'BEGIN { print "1 @0+"; while (i++ < 99) print i + 1, (i % 2 ? "@1+" : "@1+ ;A remark.") }' > part.txt
+"$program" -T ps -O comments=yes -r loop part.txt > part.ps
+awk '/^[(][0-9]+[)].* number$/ { n = substr($1, 2) + 0; x = substr($1, index($1, ")") + 1) }
+    / labels$/ { figures++; columns = $(NF - 2); all = columns == 100; cut += columns == 74; wrong += columns > 75 != (n == 100) || x < 0 || x >= columns }
+    END { exit wrong || !all || cut < 10 }' part.ps
+verdict $? 'parts of a board in a booklet'
+
 # The running head of a gallery is its title.
 "$program" -T ps -O figures=2 gallery.trx | awk '/^%%Page: / { page = $2 } /^[(]5 Trax games[)].* 65 .* t$/ { n += page > 0 } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'
