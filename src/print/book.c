@@ -11,7 +11,6 @@ enum {
     GUTTER = 160,   /* between them and the text */
     TILE = 180,     /* the largest */
     MIN_TILE = 85,  /* beside text; a figure that needs smaller ones stands above its text */
-    LEGIBLE = 60,   /* a figure that needs smaller ones shows a part of the board */
     GAP = DOCUMENT_BETWEEN,
     TEXT_GAP = 80,  /* between a figure and the text below it */
     BEGINNING = 480, /* height of the text that stands on the same page as its figure, at least */
@@ -30,12 +29,12 @@ static int64_t figure_column(const struct document *d)
     return d->area.width * SHARE / 100;
 }
 
-/* The figure of the last position shows all of a board, however large. */
+/* A figure that would need tiles too small to read shows a part of the board, unless the position is the last. */
 static struct entry entry_make(const struct document *d, const struct scene *s, int moves, int first)
 {
     struct entry e = {.figure = figure_make(s, moves, first)};
     int64_t width = d->area.width, height = d->area.height * 3 / 4, max = document_tile(d, TILE);
-    int least = max < LEGIBLE ? (int)max : LEGIBLE;
+    int least = max < DOCUMENT_LEGIBLE ? (int)max : DOCUMENT_LEGIBLE;
 
     figure_fit(&e.figure, figure_column(d), d->area.height, max);
     e.beside = e.figure.size >= MIN_TILE;

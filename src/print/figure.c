@@ -40,13 +40,12 @@ static void analyse(struct figure *f, const struct scene *s)
 
 static void set_window(struct figure *f)
 {
-    const struct extent layout = game_extent(f->game, f->moves);
     const struct game_error *e = shown_error(f);
 
-    f->window = layout;
-    if (e && e->placed && f->moves && extent_is_near(&layout, e->x, e->y))
+    f->window = game_extent(f->game, f->moves);
+    if (e && e->placed && f->moves && extent_is_near(&f->window, e->x, e->y))
         extent_take_in(&f->window, e->x, e->y);
-    if (e && e->placed && e->reason == MOVE_THREE_PATHS && extent_is_near(&layout, e->bad_x, e->bad_y))
+    if (e && e->placed && e->reason == MOVE_THREE_PATHS)
         extent_take_in(&f->window, e->bad_x, e->bad_y);
     if (f->analysis && f->moves)
         mark_widen(&f->analysis->marks, &f->window);

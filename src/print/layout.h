@@ -139,7 +139,8 @@ enum document_key {
 
 enum {
     DOCUMENT_LANDSCAPE = 2, /* a value of DOCUMENT_ORIENTATION */
-    DOCUMENT_BETWEEN = 160  /* height of the gap below each part of a book */
+    DOCUMENT_BETWEEN = 160, /* height of the gap below each part of a book */
+    DOCUMENT_LEGIBLE = 60   /* tiles that are large enough to read beside text */
 };
 
 /* The part of a page inside the margins. */

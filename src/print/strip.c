@@ -10,7 +10,6 @@ enum {
     TILE = 400,           /* the largest of a film, unless the settings say otherwise, */
     ALONE = 1000,         /*   where a page has one figure */
     USUAL_SIDE = 9,       /* a gallery's tiles are as large as a board of 8 by 8 has them, with its coordinates */
-    LEGIBLE = 60,         /* smaller ones only if a figure alone needs them */
     FIRST_FIGURES = 1500, /* height free below a heading for figures, at least */
     GAP = 140,            /* between figures side by side, */
     ROW_GAP = 200,        /*   and between a caption and the figure below it */
@@ -102,7 +101,7 @@ static struct figure frame_of(const struct document *d, const struct figure *f, 
     struct figure whole = *f, alone = *f;
     int64_t max = document_tile(d, largest_tile(d, width < height ? width : height)), legible;
 
-    legible = max < LEGIBLE ? max : LEGIBLE;
+    legible = max < DOCUMENT_LEGIBLE ? max : DOCUMENT_LEGIBLE;
     if (f->settings->film) {
         whole.window = game_window(f);
         figure_fit(&whole, width, height, max);
