@@ -198,7 +198,7 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
 
 /* Leaves the space beyond a side of a tile that is removed: a path ends there again, or the track no longer enters. */
 static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char *entering, uint32_t there,
-    unsigned track)
+                              unsigned track)
 {
     uint32_t end = facing(there, side);
 
