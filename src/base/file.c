@@ -50,21 +50,21 @@ static size_t remaining(FILE *stream)
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };
-    size_t capacity = 0, used, got, more = 0;
+    size_t capacity = 0, used, got, all;
 
     in->bytes = memory_grow(NULL, &capacity, FIRST, 1);
-    used = got = fread(in->bytes, 1, FIRST - 1, stream);
+    all = used = got = fread(in->bytes, 1, FIRST - 1, stream);
     if (got == FIRST - 1)
-        more = remaining(stream);
-    if (more <= FILE_MAX)
-        in->bytes = memory_grow(in->bytes, &capacity, used + more + 2, 1);
-    while (got && !feof(stream) && more <= FILE_MAX && used <= FILE_MAX) { /* a terminal would ask for more */
+        all += remaining(stream);
+    if (all <= FILE_MAX)
+        in->bytes = memory_grow(in->bytes, &capacity, all + 2, 1);
+    while (got && !feof(stream) && all <= FILE_MAX && used <= FILE_MAX) { /* a terminal would ask for more */
         in->bytes = memory_grow(in->bytes, &capacity, used + 2, 1);
         got = fread(in->bytes + used, 1, capacity - 1 - used, stream);
         used += got;
     }
     in->bytes[used] = '\0';
-    in->all = in->file = (struct text){in->bytes, more > FILE_MAX ? more : used};
+    in->all = in->file = (struct text){in->bytes, all > FILE_MAX ? all : used};
     return !ferror(stream);
 }
 
