@@ -11,15 +11,13 @@ BEGIN {
         continues = continues sprintf("%c", i)
     split("e b a d c f", order, " ")
     tile = 1
-    ROW = 100000 # places of a row: an index of one number is faster than a pair
-    for (i = 1; i <= 6; i++)
-        begin[order[i]] = i * ROW
+    split("", glyph)
 }
 
 FNR == 1 { file++ }
 
-# The font: at begin[letter] + row * 1000 + column, glyph[] has a character; width[] the width of a field, and place[] the
-# position in it.
+# The font: at begin[letter, row] + column, glyph[] has a character; width[] the width of a field or 0, and place[] the
+# position in it. Numbers that follow each other are the fastest indices of an awk.
 file == 1 {
     sub(/\r$/, "")
     if (tile > 6) {
@@ -30,7 +28,7 @@ file == 1 {
         tile++
         rows = 0
     } else {
-        read_row(begin[order[tile]] + 1000 * rows++, $0)
+        read_row(order[tile], rows++, $0)
         high = rows
     }
     next
@@ -86,25 +84,27 @@ function sgr(kind) {
     return "\033[" (kind == "T" ? "91;41" : kind == "W" ? "97;41" : kind == "B" ? "30;41" : kind == "N" ? "93;41" : "0") "m"
 }
 
-function read_row(at, line,   column, n, i) {
-    column = 0
+function read_row(letter, row, line,   n, i) {
+    begin[letter, row] = cells + 1
     while (line != "") {
         if (match(line, /^%[0-9]+s/)) {
             n = substr(line, 2, RLENGTH - 2) + 0
             line = substr(line, RLENGTH + 1)
-            for (i = 0; i < n; i++) {
-                width[at + column] = n
-                place[at + column++] = i + 1
+            for (i = 1; i <= n; i++) {
+                width[++cells] = n
+                place[cells] = i
+                glyph[cells] = ""
             }
             continue
         }
         if (substr(line, 1, 2) == "%%")
             line = substr(line, 2)
         n = character(line)
-        glyph[at + column++] = substr(line, 1, n)
+        glyph[++cells] = substr(line, 1, n)
+        width[cells] = place[cells] = 0
         line = substr(line, n + 1)
     }
-    wide = column
+    wide = cells + 1 - begin[letter, row]
 }
 
 # Fills number[x, y] from the moves of a JSON line; x and y count from 0 at the left and top.
@@ -201,7 +201,7 @@ function find_won(rows,   key, at, both, one, other, x1, y1, i, wins) {
 function show_last(   row, column, at) {
     for (row = 0; last_x >= 0 && row < high; row++)
         for (column = 0; column < wide; column++) {
-            at = (last_y * step_y + row) * ROW + last_x * step_x + column
+            at = (last_y * step_y + row) * across + last_x * step_x + column + 1
             if (("last", page[at]) in swap)
                 page[at] = swap["last", page[at]]
             kinds[at] = tolower(kinds[at])
@@ -244,58 +244,66 @@ function digit(number, n, i,   shown) {
     return substr(shown, i, 1)
 }
 
-function paint_tile(x, y,   row, column, c, from, at, winning) {
+function paint_tile(x, y,   row, c, from, end, at, kind, winning) {
     winning = (x, y) in won
     for (row = 0; row < high; row++) {
-        from = begin[letter_at[x, y]] + 1000 * row
-        at = (y * step_y + row) * ROW + x * step_x
-        for (column = 0; column < wide; column++) {
-            c = from + column in width ? digit(number[x, y], width[from + column], place[from + column]) : glyph[from + column]
+        at = (y * step_y + row) * across + x * step_x + 1
+        from = begin[letter_at[x, y], row]
+        for (end = from + wide; from < end; from++) {
+            c = width[from] ? digit(number[x, y], width[from], place[from]) : glyph[from]
             if (inks) {
-                kinds[at + column] = from + column in width ? "N" : c in ink && c != " " ? ink[c] : "T"
-                if (winning && kinds[at + column] == winner) {
+                kind = width[from] ? "N" : c in ink && c != " " ? ink[c] : "T"
+                if (winning && kind == winner) {
                     c = ("won", c) in swap ? swap["won", c] : c
-                    kinds[at + column] = winner == "W" ? "V" : "C"
+                    kind = winner == "W" ? "V" : "C"
                 }
+                kinds[at] = kind
             }
-            page[at + column] = c
+            page[at++] = c
         }
     }
 }
 
 # A line of the page with its inks, its last character at column `end`.
-function in_colour(y, end,   x, kind, now, line) {
+function in_colour(y, end,   x, at, kind, now, line) {
     now = "P"
     for (x = 0; x <= end; x++) {
-        kind = (y * ROW + x) in page ? kinds[y * ROW + x] : "P"
-        line = line (kind == now ? "" : sgr(kind)) ((y * ROW + x) in page ? page[y * ROW + x] : " ")
+        at = y * across + x + 1
+        kind = page[at] == "" ? "P" : kinds[at]
+        line = line (kind == now ? "" : sgr(kind)) (page[at] == "" ? " " : page[at])
         now = kind
     }
     return line (now == "P" ? "" : sgr("P"))
 }
 
-function paint(text,   n, x, y, line, end, at) {
-    split("", page)
+function paint(text,   n, x, y, line, end, at, down, empty) {
     step_x = wide > 1 ? wide - 1 : 1
     step_y = high > 1 ? high - 1 : 1
     n = read_code(text)
     find_won(n)
+    across = (columns - 1) * step_x + wide
+    down = (n - 1) * step_y + high
+    for (empty = "|"; length(empty) < across * down; empty = empty empty)
+        ;
+    empty = substr(empty, 1, across * down - 1)
+    split(empty, page, "|") # an empty text for each place
+    split(empty, kinds, "|")
     for (y = 0; y < n; y++)
         for (x = columns - 1; x >= 0; x--)
             if ((x, y) in letter_at)
                 paint_tile(x, y)
     show_last()
-    for (y = 0; y < (n - 1) * step_y + high; y++) {
+    at = 0
+    for (y = 0; y < down; y++) {
         line = ""
         end = -1
-        for (x = 0; x < (columns - 1) * step_x + wide; x++) {
-            at = y * ROW + x
-            if (at in page) {
+        for (x = 0; x < across; x++)
+            if (page[++at] == "")
+                line = line " "
+            else {
                 line = line page[at]
                 end = page[at] != " " ? x : end
-            } else
-                line = line " "
-        }
+            }
         sub(/ +$/, "", line)
         print colour && inks ? in_colour(y, end) : line
     }
