@@ -1,6 +1,5 @@
-"""schema.py SCHEMA: validates each line of standard input, a game, and prints what does not agree.
-
-With --spoil it changes each game in every way that the schema must refuse, and prints the changes that pass.
+"""schema.py SCHEMA SPOILT FILE...: validates each line of the files, a game, and prints what does not agree, behind the file's
+name; the exit status is then 2. The games of SPOILT it changes in every way that the schema must refuse, and prints the changes that pass.
 """
 
 import json
@@ -56,14 +55,14 @@ def spoilt(line):
 
 
 wrong = 0
-for line in sys.stdin:
-    if "--spoil" in sys.argv:
-        for change, game in spoilt(line):
-            if validator.is_valid(game):
-                print("passes:", change)
-                wrong += 1
-    else:
-        for error in validator.iter_errors(json.loads(line)):
-            print(error.json_path, error.message)
+for line in open(sys.argv[2], encoding="utf-8"):
+    for change, game in spoilt(line):
+        if validator.is_valid(game):
+            print("%s: passes: %s" % (sys.argv[2], change))
             wrong += 1
-sys.exit(wrong > 0)
+for name in sys.argv[3:]:
+    for line in open(name, encoding="utf-8"):
+        for error in validator.iter_errors(json.loads(line)):
+            print("%s: %s %s" % (name, error.json_path, error.message))
+            wrong += 1
+sys.exit(2 if wrong else 0)

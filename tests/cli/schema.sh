@@ -13,27 +13,40 @@ if ! have 'the JSON Schema' /usr/bin/python3 || ! /usr/bin/python3 -c 'import js
     exit
 fi
 
-# agrees OPTION...: what the program writes with these options agrees with the schema.
-agrees()
+# games NAME OPTION...: what the program writes with these options.
+games()
 {
-    "$program" -T json "$@" > "$work/games" 2> "$work/log"
-    [ -s "$work/games" ] && /usr/bin/python3 tests/cli/schema.py src/render/traxfig.schema.json < "$work/games" > "$work/wrong"
-    verdict $? "-T json $*: $(head -n 3 "$work/wrong")"
+    name=$1
+    shift
+    "$program" -T json "$@" > "$work/$name" 2> "$work/log"
 }
 
-agrees tests/golden/*.txt
-agrees -m all examples/*.txt
-agrees -O marks=all -m 8 examples/gift.txt
-agrees -O marks=all,depth=3 examples/claims.txt examples/cave.txt
-agrees -k A1C A1S 1AS foo Z9S B1S
+# agrees NAME: these games agree with the schema.
+agrees()
+{
+    [ -s "$work/$1" ] && grep -q '^done [02]$' "$work/wrong" && ! grep -q "^$work/$1: " "$work/wrong"
+    verdict $? "$1: $(grep -h "^$work/$1: " "$work/wrong" | head -n 3)"
+}
+
+games golden tests/golden/*.txt
+games positions -m all examples/*.txt
+games marks -O marks=all -m 8 examples/gift.txt
+games depth -O marks=all,depth=3 examples/claims.txt examples/cave.txt
+games mistakes -k A1C A1S 1AS foo Z9S B1S
 
 # The schema refuses every game that lacks a member, or has one of another type or an unknown one.
 {
     "$program" -T json -O marks=all -m 8 examples/gift.txt
     "$program" -T json -O marks=all examples/claims.txt
     "$program" -T json examples/illegal.txt 2> "$work/log"
-} > "$work/games"
-/usr/bin/python3 tests/cli/schema.py src/render/traxfig.schema.json --spoil < "$work/games" > "$work/wrong"
-verdict $? "the schema is too weak: $(head -n 5 "$work/wrong")"
+} > "$work/spoilt"
+/usr/bin/python3 tests/cli/schema.py src/render/traxfig.schema.json "$work/spoilt" "$work/golden" "$work/positions" \
+    "$work/marks" "$work/depth" "$work/mistakes" > "$work/wrong" 2> "$work/log"
+echo "done $?" >> "$work/wrong"
+for name in golden positions marks depth mistakes; do
+    agrees $name
+done
+grep -q '^done [02]$' "$work/wrong" && ! grep -q "^$work/spoilt: " "$work/wrong"
+verdict $? "the schema is too weak: $(head -n 5 "$work/log" "$work/wrong")"
 
 finish
