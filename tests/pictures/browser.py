@@ -302,6 +302,10 @@ def marks(b, move):
     return b.run('return game.marks[arguments[0]]', move)
 
 
+def all_marks(b):
+    return b.run('return game.marks')
+
+
 def told(b):
     return b.run('return [...document.querySelectorAll(".marked")].map(e => e.getAttribute("aria-label"))')
 
@@ -377,6 +381,7 @@ def test_marks_json(s, b):
     b.open(s.page('all.html', '-i', '-O', 'marks=all', GAME))
     lines = s.traxfig('-T', 'json', '-m', 'all', '-O', 'marks=all', GAME).splitlines()
     s.same(len(lines), LAST, 'a line of JSON for each position')
+    there = all_marks(b)
     for line in lines:
         game = json.loads(line)
         move = game['moves'][-1]['n']
@@ -384,13 +389,13 @@ def test_marks_json(s, b):
         notation = 'classic' if classic else 'modern'
         wanted = {kind: sorted((m['colour'][0], m[notation]) for m in game[key] if m[notation])
                   for kind, key in (('a', 'attacks'), ('s', 'safe'), ('w', 'wins'))}
-        got = {kind: sorted((mark[3][1], word) for mark in marks(b, move) if mark[3][0] == kind
+        got = {kind: sorted((mark[3][1], word) for mark in there[move] if mark[3][0] == kind
                             for word in mark[4].split()) for kind in 'asw'}
         s.same(got, wanted, 'what is marked after move %d' % move)
         middles = sorted([c['colour'][0]] + c['tiles'][len(c['tiles']) // 2][:2] for c in game['corners'])
-        s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in marks(b, move) if mark[3][0] == 'c'), middles,
+        s.same(sorted([mark[3][1], mark[0], mark[1]] for mark in there[move] if mark[3][0] == 'c'), middles,
                'corners after move %d' % move)
-        turns = [mark[5] for mark in marks(b, move) if mark[3][0] == 'w']
+        turns = [mark[5] for mark in there[move] if mark[3][0] == 'w']
         s.same(turns, [w['turns'] for w in game['wins'] if w['verdict'] == 'forced'], 'turns after move %d' % move)
     for move in (0, 5, 17, 29, LAST):
         b.open(os.path.join(s.directory, 'all.html'), '#game=1&move=%d' % move)

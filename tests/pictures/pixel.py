@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""pixel.py FILE.png X,Y=RRGGBB ...: whether these points have these colours, give or take a little for the
-rounding of renderers. Eight bits a channel, not interlaced."""
+"""pixel.py: of each line of standard input, `FILE.png X,Y=RRGGBB ...: WHAT`, whether these points have these colours, give or take
+a little for the rounding of renderers. Eight bits a channel, not interlaced. Ends with "N passed, N failed"."""
 
 import struct, sys, zlib
 
@@ -29,10 +29,12 @@ def read(path):
 
 
 def unfilter(kind, row, above, channels):
-    for i in range(len(row)):
+    if kind == 2:
+        return bytearray((a + b) % 256 for a, b in zip(row, above))
+    for i in range(len(row) if kind else 0):
         left = row[i - channels] if i >= channels else 0
         corner = above[i - channels] if i >= channels else 0
-        row[i] = (row[i] + [0, left, above[i], (left + above[i]) // 2, paeth(left, above[i], corner)][kind]) % 256
+        row[i] = (row[i] + (left if kind == 1 else (left + above[i]) // 2 if kind == 3 else paeth(left, above[i], corner))) % 256
     return row
 
 
@@ -41,17 +43,27 @@ def paeth(left, above, corner):
     return min((left, above, corner), key=lambda byte: abs(guess - byte))
 
 
-def main():
-    rows, channels = read(sys.argv[1])
-    status = 0
-    for point in sys.argv[2:]:
+def faults(path, points):
+    rows, channels = read(path)
+    for point in points:
         place, wanted = point.split('=')
         x, y = (int(part) for part in place.split(','))
         got = rows[y][x * channels:x * channels + 3]
         if any(abs(a - b) > 3 for a, b in zip(got, bytes.fromhex(wanted))):
-            print('%s is %s, not %s' % (place, got.hex(), wanted))
-            status = 1
-    return status
+            yield '%s is %s, not %s' % (place, got.hex(), wanted)
+
+
+def main():
+    passed = failed = 0
+    for line in sys.stdin:
+        words, what = line.rstrip('\n').split(': ', 1)
+        path, *points = words.split()
+        found = list(faults(path, points))
+        passed, failed = passed + (not found), failed + bool(found)
+        if found:
+            print('failed: %s: %s' % (what, '; '.join(found)))
+    print('%d passed, %d failed' % (passed, failed))
+    return failed > 0
 
 
 if __name__ == '__main__':

@@ -77,13 +77,17 @@ class Viewer:
         self.b = browser
         browser.ask('/timeouts', {'script': 20000})
         browser.devtools('Emulation.setScrollbarsHidden', hidden=True) # a picture of the whole page has none
+        browser.devtools('Animation.enable')
+        self.found = None # the controls, if they were read after all that was done
 
     def open(self, path, address=''):
         self.b.open(path, address)
+        self.b.devtools('Animation.setPlaybackRate', playbackRate=20) # what moves ends where it would, but sooner
         self.settle()
 
     def settle(self):
         """Waits until nothing moves any more."""
+        self.found = None
         self.b.ask('/execute/async', {'script': '''const done = arguments[0];
             const wait = () => document.getAnimations().some(a => a.playState === 'running' && a.effect.getTiming().iterations <
                 9) ? setTimeout(wait, 20) : requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
@@ -111,12 +115,13 @@ class Viewer:
                 states['description'] = node['description'].get('value')
             found.append((node['role']['value'], (node.get('name') or {}).get('value', ''), states,
                           node.get('backendDOMNodeId')))
+        self.found = found
         return found
 
-    def control(self, name, role=None):
-        """The control with this name; names may be a tuple of which one is there."""
+    def control(self, name, role=None, known=None):
+        """The control with this name, of those that are known; names may be a tuple of which one is there."""
         names = name if isinstance(name, tuple) else (name,)
-        for found in self.controls():
+        for found in known or self.controls():
             if found[1] in names and (role or found[0]) == found[0] and found[0] not in ('StaticText', 'InlineTextBox'):
                 return found
         return None
@@ -151,7 +156,9 @@ class Viewer:
         left, top = min(p[0] for p in points) - 2, min(p[1] for p in points) - 2
         right, bottom = max(p[0] for p in points) + 2, max(p[1] for p in points) + 2
         clip = {'x': left, 'y': top, 'width': right - left, 'height': bottom - top, 'scale': scale}
-        data = self.b.devtools('Page.captureScreenshot', format='png', clip=clip, captureBeyondViewport=True)['data']
+        wide, high, x, y = self.b.run('return [innerWidth, innerHeight, scrollX, scrollY]')
+        beyond = x > 0 or y > 0 or right > wide or bottom > high # takes longer
+        data = self.b.devtools('Page.captureScreenshot', format='png', clip=clip, captureBeyondViewport=beyond)['data']
         return self.b.ask('/execute/async', {'script': SAMPLE, 'args': [data, [((x - left) * scale, (y - top) * scale) for x, y in points]]})
 
     def see(self, board, p, theme='print', hold=None):
@@ -191,7 +198,7 @@ class Viewer:
 
     def press(self, name, role=None):
         """Clicks the control of this name."""
-        found = self.control(name, role)
+        found = self.control(name, role, self.found)
         if not found:
             raise SystemExit('there is no control %r' % (name,))
         self.click_at(*self.middle(found[3]))
