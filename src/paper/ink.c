@@ -81,17 +81,17 @@ void ink_rounded(struct ink *ink, int64_t half, int64_t radius)
         ink_write(ink, 2, (int64_t[]){half, radius}, "rounded");
         return;
     }
-    ink_write(ink, 2, (int64_t[]){straight, half}, "m");
+    ink_write(ink, 2, (int64_t[]){0, half}, "m"); /* dashes begin where those of PostScript do */
     for (i = 0; i < 4; i++) {
         /* a quarter turn clockwise for each corner: x, y becomes y, -x */
         static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, -1, 0, 1};
         int64_t c = cosine[i], s = sine[i];
 
+        ink_write(ink, 2, (int64_t[]){c * straight - s * half, s * straight + c * half}, "l");
         ink_write(ink, 6,
                   (int64_t[]){c * handle - s * half, s * handle + c * half, c * half - s * handle,
                               s * half + c * handle, c * half - s * straight, s * half + c * straight},
                   "c");
-        ink_write(ink, 2, (int64_t[]){c * half + s * straight, s * half - c * straight}, "l");
     }
     sink_literal(ink->to, "h\n");
 }

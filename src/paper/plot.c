@@ -86,10 +86,10 @@ static void put_cross(struct ink_colour colour, int64_t width, struct ink *ink)
 
 enum { FRAME = 460, FRAME_WIDTH = 70, CROSS_WIDTH = 90, CROSS_HALO = 170 };
 
-static void put_track(struct ink_colour colour, int64_t width, unsigned edges, struct ink *ink)
+static void put_track(struct ink_colour colour, int64_t width, int64_t over, unsigned edges, struct ink *ink)
 {
     ink_pen(ink, colour, width);
-    tile_track(edges, 0, ink);
+    tile_track(edges, over, ink);
     sink_literal(ink->to, "S\n");
 }
 
@@ -103,10 +103,10 @@ static void put_ghost(const struct tile_theme *t, unsigned white, struct ink *in
     sink_literal(ink->to, "[.08 .06] 0 d\n");
     put_frame(t->ghost_edge, FRAME_LINE, HALF, ink);
     sink_literal(ink->to, "[] 0 d\n");
-    put_track(t->ghost_edge, t->black_width + EDGE, black, ink);
-    put_track(t->ghost_black, t->black_width - EDGE, black, ink);
-    put_track(t->ghost_edge, TILE_WHITE + EDGE, white, ink);
-    put_track(t->ghost_white, TILE_WHITE - EDGE, white, ink);
+    put_track(t->ghost_edge, t->black_width + EDGE, TILE_OUTLINE_OVER, black, ink);
+    put_track(t->ghost_black, t->black_width - EDGE, TILE_OVER, black, ink);
+    put_track(t->ghost_edge, TILE_WHITE + EDGE, TILE_OUTLINE_OVER, white, ink);
+    put_track(t->ghost_white, TILE_WHITE - EDGE, TILE_OVER, white, ink);
 }
 
 /* Writes the ends of the tracks that enter a space by these edges. */

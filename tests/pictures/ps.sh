@@ -373,6 +373,12 @@ render seam.eps seam -dEPSCrop -r79 -dGraphicsAlphaBits=4
 for y in 12 13 14 15 16 27 28 29 30 42 43 44; do
     colour seam 7 $y 255 255 255
 done
+# Nor between two tiles of a refused move, B2 and C2: their white track, 151.6 points below the upper edge, passes 201.6.
+"$program" -q -T eps -O tile=100,labels=no "$root/examples/illegal.txt" > shadow.eps 2> words
+render shadow.eps shadow -dEPSCrop -r100 -dGraphicsAlphaBits=4
+for x in 278 279 280 281 282; do
+    colour shadow $x 210 255 255 255
+done
 
 # ---- Pictures: a tight box, and no page operators.
 
