@@ -3,51 +3,45 @@
 #include "paper/paper.h"
 #include "paper/inks.h"
 
-/* The names of the fonts in pages, by enum encoding_font. */
-static const char names[] = "RBIHDY";
+const char ink_fonts[] = "RBIHDY";
 
-char ink_font_name(enum encoding_font font)
+/* Writes a number of thousandths in units, without zeros at either end, and a blank, before `end`; returns where it
+   begins. */
+static char *put_number(int64_t thousandths, char *end)
 {
-    return names[font];
-}
-
-/* Writes a number of thousandths in units, without zeros at either end, and a blank. Half of all bytes are such
-   numbers. */
-static void put_number(struct sink *to, int64_t thousandths)
-{
-    enum { DIGITS = 24 };
     int64_t n = thousandths < 0 ? -thousandths : thousandths, rest = n % 1000;
-    char digits[DIGITS], *end = digits + DIGITS, *at = end;
 
-    *--at = ' ';
+    *--end = ' ';
     if (rest) {
         if (rest % 10)
-            *--at = (char)('0' + rest % 10);
+            *--end = (char)('0' + rest % 10);
         if (rest % 100)
-            *--at = (char)('0' + rest / 10 % 10);
-        *--at = (char)('0' + rest / 100);
-        *--at = '.';
+            *--end = (char)('0' + rest / 10 % 10);
+        *--end = (char)('0' + rest / 100);
+        *--end = '.';
     }
     if (n >= 1000 || !rest) {
         n /= 1000;
         do
-            *--at = (char)('0' + n % 10);
+            *--end = (char)('0' + n % 10);
         while (n /= 10);
     }
     if (thousandths < 0)
-        *--at = '-';
-    sink_text(to, text_between(at, end));
+        *--end = '-';
+    return end;
 }
 
 void ink_write(struct ink *ink, int count, const int64_t *thousandths, const char *operator)
 {
-    int i;
+    enum { LINE = 6 * 24 + 16 /* numbers, operator */ };
+    size_t length = strlen(operator);
+    char line[LINE], *end = line + LINE, *at = end;
 
-    for (i = 0; i < count; i++)
-        put_number(ink->to, thousandths[i]);
-    while (*operator)
-        sink_byte(ink->to, *operator++);
-    sink_byte(ink->to, '\n');
+    *--at = '\n';
+    at = memcpy(at - length, operator, length);
+    while (count--)
+        at = put_number(thousandths[count], at);
+    sink_text(ink->to, text_between(at, end));
 }
 
 /* Writes a colour, with the operator for greys or that for others. */
@@ -118,7 +112,7 @@ static void choose_font(struct ink *ink, enum encoding_font font, int64_t size)
     if (ink->font == font && ink->size == size)
         return;
     sink_byte(ink->to, '/');
-    sink_byte(ink->to, names[font]);
+    sink_byte(ink->to, ink_fonts[font]);
     sink_byte(ink->to, ' ');
     ink_write(ink, 1, (int64_t[]){size * 100}, "Tf");
     ink->font = font;

@@ -48,10 +48,11 @@ struct ink_colour {
     short red, green, blue;
 };
 
-/* The name of a font in pages. */
-char ink_font_name(enum encoding_font font);
+/* The names of the fonts in pages, by enum encoding_font. */
+extern const char ink_fonts[];
 
-/* Writes numbers with three decimals, given in thousandths, each with a blank after it, then an operator. */
+/* Writes numbers with three decimals, given in thousandths, each with a blank after it, six at most, then an
+   operator. */
 void ink_write(struct ink *ink, int count, const int64_t *thousandths, const char *operator);
 
 /* Writes what sets the colour and the width of lines, or the colour of areas and letters. */

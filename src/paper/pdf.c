@@ -158,7 +158,7 @@ static void put_resources(struct pdf *f)
     begin(f, RESOURCES);
     sink_literal(f->to, "<< /Font <<");
     for (i = 0; i < ENCODING_FONTS; i++) {
-        const char name[] = {' ', '/', ink_font_name((enum encoding_font)i), 0};
+        const char name[] = {' ', '/', ink_fonts[i], 0};
 
         if (f->fonts >> i & 1)
             put_reference(f, name, FONTS + i);
@@ -311,13 +311,6 @@ static void put_outline(struct pdf *f)
     }
 }
 
-/* Writes a number with this many digits. */
-static void put_digits(int64_t number, int digits, struct sink *to)
-{
-    sink_repeat(to, '0', (size_t)(digits - text_digits(number)));
-    sink_number(to, number);
-}
-
 /* A number that depends on all bytes of a text and on where it began. */
 static uint64_t mix(struct text t, uint64_t number)
 {
@@ -355,7 +348,8 @@ static void put_trailer(struct pdf *f)
 
     syntax_numbers("xref\n0 #\n0000000000 65535 f \n", 1, (int64_t[]){f->count}, f->to);
     for (i = 1; i < f->count; i++) {
-        put_digits((int64_t)f->offsets[i], 10, f->to);
+        sink_repeat(f->to, '0', (size_t)(10 - text_digits((int64_t)f->offsets[i])));
+        sink_number(f->to, (int64_t)f->offsets[i]);
         sink_literal(f->to, " 00000 n \n");
     }
     syntax_numbers("trailer\n<< /Size #", 1, (int64_t[]){f->count}, f->to);

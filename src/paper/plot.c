@@ -160,13 +160,18 @@ static void put_circle(const struct shape_ring *r, struct ink_colour colour, int
 static void put_mark(const struct figure_mark *m, const struct tile_theme *t, struct ink *ink)
 {
     bool white = m->colour == BOARD_WHITE;
+    int64_t outer = m->numbered ? 310 : 150, inner = m->numbered ? 270 : 100; /* of a disk */
 
+    if (m->kind == FIGURE_LAST && !ink->pdf) {
+        ink_write(ink, 4, (int64_t[]){m->column * 1000L, m->row * 1000L, inner, outer}, "last");
+        return;
+    }
     sink_literal(ink->to, "q 1 0 0 1 ");
     ink_write(ink, 2, (int64_t[]){m->column * 1000L + 500, -m->row * 1000L - 500}, "cm");
     switch (m->kind) {
     case FIGURE_LAST:
-        put_disk(t->dot_edge, m->numbered ? 310 : 150, ink);
-        put_disk(t->dot, m->numbered ? 270 : 100, ink);
+        put_disk(t->dot_edge, outer, ink);
+        put_disk(t->dot, inner, ink);
         break;
     case FIGURE_GHOST: put_ghost(t, m->white, ink); break;
     case FIGURE_CROWD: put_crowd(t, m, ink); break;
@@ -221,9 +226,8 @@ static void put_number(const struct place *p, const struct figure_number *n, str
 
     if (!ink->pdf) {
         syntax_string(bytes, ink->to);
-        sink_operand(ink->to, n->column);
-        sink_operand(ink->to, n->row);
-        sink_string(ink->to, n->kind == FIGURE_MARKED ? "number\n" : "haloed\n");
+        ink_write(ink, 2, (int64_t[]){n->column * 1000L, n->row * 1000L},
+                  n->kind == FIGURE_MARKED ? "number" : "haloed");
         return;
     }
     em = bytes.length < 3 ? p->size * 36 / 100 : p->size / (int64_t)bytes.length;
@@ -281,11 +285,11 @@ int64_t plot_label_gap(int64_t size)
     return plot_label_size(size) * 556 / 1000 + size * TILE_OVER / SHAPE_TILE;
 }
 
-/* The letters of a column of a figure; an empty text if they are as wide as the column. */
-static struct text column_label(const struct place *p, int column, char name[NOTATION_WORD])
+/* The letters of a column of a figure, in this size; an empty text if they are as wide as the column. */
+static struct text column_label(const struct place *p, int column, int64_t size, char name[NOTATION_WORD])
 {
     struct text label = {name, notation_column(p->figure->first_column + column, name)};
-    int64_t width = encoding_width(ENCODING_SANS, label) * plot_label_size(p->figure->size) / 10;
+    int64_t width = encoding_width(ENCODING_SANS, label) * size / 10;
 
     return width <= p->size * 9 / 10 ? label : text_of("");
 }
@@ -301,7 +305,7 @@ static void put_labels(const struct place *p, struct ink *ink)
     int i;
 
     for (i = 0; i < f->columns; i++) {
-        bytes = column_label(p, i, name);
+        bytes = column_label(p, i, size, name);
         width = encoding_width(ENCODING_SANS, bytes) * size / 10;
         ink_text(ink, ENCODING_SANS, size, 0, p->x + i * p->size + (p->size - width) / 2, p->y + gap, bytes);
     }
@@ -318,22 +322,19 @@ static void put_label_words(const struct place *p, struct ink *ink)
 {
     enum { NAMES = 30 /* in a line of the file */ };
     const struct figure_data *f = p->figure;
+    int64_t size = plot_label_size(f->size);
     char name[NOTATION_WORD];
     int i;
 
     sink_byte(ink->to, '[');
     for (i = 0; i < f->columns; i++) {
         sink_byte(ink->to, '(');
-        sink_text(ink->to, column_label(p, i, name));
-        sink_string(ink->to, i % NAMES == NAMES - 1 ? ")\n" : ")");
+        sink_text(ink->to, column_label(p, i, size, name));
+        sink_literal(ink->to, i % NAMES == NAMES - 1 ? ")\n" : ")");
     }
     sink_byte(ink->to, ']');
-    shape_decimal(plot_label_size(f->size) * 1000 / f->size, 3, ink->to);
-    sink_byte(ink->to, ' ');
-    sink_operand(ink->to, f->first_row);
-    sink_operand(ink->to, f->columns);
-    sink_operand(ink->to, f->rows);
-    sink_literal(ink->to, "labels\n");
+    ink_write(ink, 4,
+              (int64_t[]){size * 1000 / f->size, f->first_row * 1000L, f->columns * 1000L, f->rows * 1000L}, "labels");
 }
 
 /* Writes the tiles and marks of a figure, whose tiles have sides of 1. */
@@ -357,14 +358,13 @@ static void put_board(const struct place *p, const struct tile_theme *theme, str
         put_cuts(f, theme, ink);
 }
 
-/* Writes a figure; the upper left corner of its first tile is at x, y. */
+/* Writes a figure; the upper left corner of its first tile is at x, y. It ends with the state of before. */
 static void put_figure(const struct pages *all, const struct figure_data *f, int64_t x, int64_t y, struct ink *ink)
 {
     const struct place p = {all, f, x * 100, y * 100, f->size * 100};
     const struct tile_theme *theme = &tile_themes[all->theme];
-    int64_t spread = ink->spread;
+    const struct ink before = *ink;
 
-    ink_end_text(ink);
     if (ink->pdf) {
         sink_literal(ink->to, "/Span << /ActualText () >> BDC\nq ");
         ink_write(ink, 6, (int64_t[]){p.size, 0, 0, p.size, p.x, p.y}, "cm");
@@ -385,8 +385,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     }
     ink_end_text(ink);
     sink_string(ink->to, ink->pdf ? "Q\nEMC\n" : "Q\n");
-    ink->size = 0;
-    ink->spread = spread;
+    *ink = before;
 }
 
 /* Writes a word of a list and its number. */
@@ -433,7 +432,7 @@ void plot_page(const struct pages *p, int page, bool pdf, struct sink *to)
     for (i = pages_first(p, page); i < pages_end(p, page); i++) {
         const struct pages_item *item = &p->items[i];
 
-        if (item->kind == PAGES_RULE)
+        if (item->kind == PAGES_RULE || item->kind == PAGES_FIGURE)
             ink_end_text(&ink);
         if (item->kind == PAGES_TEXT)
             ink_text(&ink, item->font, item->size, item->spread, item->x * 100, item->y * 100,

@@ -71,10 +71,33 @@ static void put_resources(unsigned fonts, struct sink *to)
     sink_string(to, "%%EndComments\n");
 }
 
-/* Defines the fonts and the tiles of the pages. */
+/* Defines the tiles and the colours that words of the prolog use. */
+static void put_drawings(const struct pages *p, struct sink *to)
+{
+    const struct tile_theme *theme = &tile_themes[p->theme];
+    struct ink ink = {.to = to};
+    int n;
+
+    for (n = 0; n < TILE_COUNT * TILE_LAYERS; n++)
+        if (p->drawings >> n / TILE_LAYERS & 1) {
+            sink_operand(to, n % TILE_LAYERS);
+            sink_number(to, tile_letter(n / TILE_LAYERS));
+            sink_string(to, " {\n");
+            tile_write(theme, n / TILE_LAYERS, n % TILE_LAYERS, &ink);
+            sink_string(to, "} tile\n");
+        }
+    sink_string(to, "/halo {\n");
+    ink_pen(&ink, theme->halo, TILE_HALO);
+    sink_string(to, "} bind def\n/edge {\n");
+    ink_brush(&ink, theme->dot_edge);
+    sink_string(to, "} bind def\n/dot {\n");
+    ink_brush(&ink, theme->dot);
+    sink_string(to, "} bind def\n");
+}
+
+/* Defines the fonts and the drawings of the pages. */
 static void put_definitions(const struct pages *p, unsigned fonts, struct sink *to)
 {
-    struct ink ink = {.to = to};
     int n;
 
     put_fonts(fonts, "%%IncludeResource: font ", "%%IncludeResource: font ", to);
@@ -84,22 +107,12 @@ static void put_definitions(const struct pages *p, unsigned fonts, struct sink *
     for (n = 0; n < ENCODING_FONTS; n++)
         if (fonts >> n & 1) {
             sink_byte(to, '/');
-            sink_byte(to, ink_font_name((enum encoding_font)n));
+            sink_byte(to, ink_fonts[n]);
             sink_string(to, " /");
             sink_string(to, encoding_fonts[n]);
             sink_string(to, " font\n");
         }
-    for (n = 0; n < TILE_COUNT * TILE_LAYERS; n++)
-        if (p->drawings >> n / TILE_LAYERS & 1) {
-            sink_operand(to, n % TILE_LAYERS);
-            sink_number(to, tile_letter(n / TILE_LAYERS));
-            sink_string(to, " {\n");
-            tile_write(&tile_themes[p->theme], n / TILE_LAYERS, n % TILE_LAYERS, &ink);
-            sink_string(to, "} tile\n");
-        }
-    sink_string(to, "/halo {\n");
-    ink_pen(&ink, tile_themes[p->theme].halo, TILE_HALO);
-    sink_string(to, "} bind def\n");
+    put_drawings(p, to);
 }
 
 static void put_header(const struct pages *p, unsigned fonts, struct sink *to)

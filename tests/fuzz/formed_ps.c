@@ -2,12 +2,12 @@
 #include "formed.h"
 
 static const struct formed_words known = {
-    .operators = "m l c h f S w d g G rg RG q Q cm rounded circle board tile tiles number haloed labels Tf t list "
+    .operators = "m l c h f S w d g G rg RG q Q cm rounded circle board tile tiles number haloed last labels Tf t list "
                  "traxfig begin end names font bind def save restore showpage translate rotate sheet picture mark "
                  "stopped cleartomark setpagedevice pdfmark",
     .names = "R B I H D Y Times-Roman Times-Bold Times-Italic Helvetica Helvetica-Bold Symbol breve caron dotaccent "
              "hungarumlaut ogonek ring dotlessi Lslash lslash minus fraction Page Title OUT Creator DOCINFO PageSize "
-             "sheet picture halo",
+             "sheet picture halo edge dot",
     .comments = "%!PS-Adobe-3.0 %%Title: %%Creator: %%LanguageLevel: %%DocumentData: %%Pages: %%PageOrder: "
                 "%%BoundingBox: %%HiResBoundingBox: %%DocumentMedia: %%DocumentNeededResources: %%+ "
                 "%%DocumentSuppliedResources: %%EndComments %%IncludeResource: %%BeginSetup %%BeginFeature: "

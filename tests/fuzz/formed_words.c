@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-enum { PAIRS = 4, SLOTS = 256, LISTS = 16 };
+enum { PAIRS = 4, SLOTS = 256, LISTS = 16, DEPTH = 16 };
 
 /* What is being read. */
 struct reader {
@@ -13,7 +13,8 @@ struct reader {
     struct sink *shown;
     struct sink string; /* the last one, without escapes */
     struct sink array;  /* the strings since the last [, in lines with the font of lists */
-    char font;          /* the first letter of the last name */
+    char font;          /* the first letter of the last name, */
+    char fonts[DEPTH];  /*   and of that before each q, which Q takes back */
     int curly, square;  /* brackets that are open */
     int begun[PAIRS];   /* operators that wait for those that end them */
 };
@@ -155,6 +156,10 @@ static bool count(struct reader *r, struct text word)
 
     for (i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (*word.at == *pairs[i].word && text_is(word, pairs[i].word)) {
+            if (!pairs[i].pair && pairs[i].change > 0 && r->begun[0] < DEPTH)
+                r->fonts[r->begun[0]] = r->font;
+            else if (!pairs[i].pair && r->begun[0] > 0 && r->begun[0] <= DEPTH)
+                r->font = r->fonts[r->begun[0] - 1];
             r->begun[pairs[i].pair] += pairs[i].change;
             return r->begun[pairs[i].pair] >= 0 && r->begun[1] <= 1;
         }
