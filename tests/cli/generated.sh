@@ -91,6 +91,16 @@ if [ "$2" != --write ]; then
     completes 'traxfig -f numb' numbered
     completes 'traxfig -T svg -O theme=m' theme=modern
     completes 'traxfig -ps -O pap' paper=a3 paper=a4 paper=a5 paper=legal paper=letter
+    for option in -p -ps '-T ps' -Tps --to=ps '--to ps'; do
+        completes "traxfig $option -O paper=a" paper=a3 paper=a4 paper=a5
+    done
+    for option in -i -u '-T html' -Thtml; do
+        completes "traxfig $option -O player=" player=no player=yes
+    done
+    for option in -T --to -p -ps -u -i; do
+        sed '/^_traxfig()/,$d' examples/_traxfig | grep -qe " $option[ )]"
+        verdict $? "zsh knows no format of $option"
+    done
     completes 'traxfig -c -O marks=a' marks=all marks=attacks
     completes 'traxfig --to=sv' --to=svg
     completes 'traxfig --to=svg --set=theme=m' --set=theme=modern

@@ -5,7 +5,7 @@ Ghostscript and rsvg-convert, many pictures in one run. Compared are the colours
 tracks, the names of columns and rows, the numbers of tiles, the last move, the winning path, a refused move, marks, and
 the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with "N passed, N failed"."""
 
-import copy, itertools, math, mmap, os, re, subprocess, sys
+import copy, itertools, math, mmap, os, re, subprocess, sys, unicodedata
 
 import position
 
@@ -330,23 +330,49 @@ GLYPHS = {'tiny': '-O- O|O O\\- O/- -/O -\\O', 'one': '| - 7 J r L', 'letters': 
 PLAIN_TEXT = ['-O', 'labels=no,last=no,path=no']
 
 
+def read_font(name):
+    """Its six glyphs, each a list of lines, and what the lines behind them say: (white, signs) ..."""
+    with open('tfm/%s.tfm' % name, encoding='utf-8') as file:
+        lines = file.read().split('\n')
+    said = [line.split(' ', 1) for line in lines if re.match('(white|black|last|won) ', line)]
+    plain = '\n'.join(line for line in lines if not re.match('(white|black|last|won) ', line))
+    fields = re.sub(r'%(\d+)s', lambda field: ' ' * int(field.group(1)), plain)
+    return [glyph.split('\n') for glyph in fields.strip('\n').split('\n\n')], said
+
+
 def see_inks(name):
     """What a font says of its signs: each sign of a glyph has a colour, unless it is of a frame; a sign with a colour is of a
-    glyph; all signs of tracks, but slanted ones, have another for the winning path, or none."""
-    with open('tfm/%s.tfm' % name, encoding='utf-8') as file:
-        lines = [line.rstrip('\n') for line in file]
-    said = [line.split(' ', 1) for line in lines if re.match('(white|black|last|won) ', line)]
-    glyphs = set(re.sub(r'%\d*s', '', ''.join(line for line in lines if not re.match('(white|black|last|won) ', line)))) - {' '}
-    inks = [sign for key, signs in said if key in ('white', 'black') for sign in signs.replace(' ', '')]
-    pairs = {key: signs.split() for key, signs in said if key in ('last', 'won')}
-    framed = glyphs - set(inks)
-    return (['%r has no colour' % sign for sign in framed - set('.+-|:/\\\u00b7\u2800')] +
-            ['%r has two colours, or no glyph' % sign for sign in inks if inks.count(sign) > 1 or sign not in glyphs] +
+    glyph; all signs of tracks, but slanted ones, have another for the winning path, or none; lines keep their direction."""
+    glyphs, said = read_font(name)
+    signs = set(sign for glyph in glyphs for line in glyph for sign in line) - {' '}
+    inks = [sign for key, all_ in said if key in ('white', 'black') for sign in all_.replace(' ', '')]
+    pairs = {key: all_.split() for key, all_ in said if key in ('last', 'won')}
+    way = lambda sign: re.findall('UP|DOWN|LEFT|RIGHT|VERTICAL|HORIZONTAL', unicodedata.name(sign))
+    return (['%r has no colour' % sign for sign in signs - set(inks) - set('.+-|:/\\\u00b7\u2800')] +
+            ['%r has two colours, or no glyph' % sign for sign in inks if inks.count(sign) > 1 or sign not in signs] +
             ['%r of a track does not change' % sign for sign in set(inks) - set("/\\.'")
              if 'won' in pairs and not any(pair[0] == sign for pair in pairs['won'])] +
             ['%r of no track' % pair for pair in pairs.get('won', []) if pair[0] not in inks] +
-            ['%r of no glyph' % pair for pair in pairs.get('last', []) if pair[0] not in glyphs] +
+            ['%r has another direction' % pair for pair in pairs.get('won', []) if pair[0] > '~' and way(pair[0]) != way(pair[1])] +
+            ['%r of no glyph' % pair for pair in pairs.get('last', []) if pair[0] not in signs] +
             ['pairs %r' % pair for pair in sum(pairs.values(), []) if len(pair) != 2 or pair[0] == pair[1]])
+
+
+def see_glyphs(name):
+    """Curves that are each other's half turn have as many signs of each colour; all glyphs have the same frame."""
+    (e, b, a, d, c, f), said = read_font(name)
+    faults = []
+    for key, signs in said:
+        if key in ('white', 'black'):
+            for one, other in ((a, c), (d, f)):
+                counts = [sum(line.count(sign) for line in glyph for sign in signs.replace(' ', '')) for glyph in (one, other)]
+                faults += ['%d and %d signs of %s' % (*counts, key)] if counts[0] != counts[1] else []
+    inks = ''.join(signs for key, signs in said if key in ('white', 'black'))
+    for y in range(len(e)):
+        for x in range(len(e[0])):
+            frame = set(glyph[y][x:x + 1] for glyph in (e, b, a, d, c, f)) - set(inks + ' /\\')
+            faults += ['%r in line %d' % (frame, y + 1)] if len(frame) > 1 else []
+    return faults
 
 
 def read_text(program, *arguments):
@@ -442,12 +468,17 @@ def test_text(checks, program, inputs, positions):
     names = sorted(name[:-4] for name in os.listdir('tfm') if name.endswith('.tfm'))
     checks.same(names, sorted(list(EDGED) + list(GLYPHS)), 'fonts that are read here')
     for font in names:
-        checks.check(see_inks(font), 'the signs of font ' + font)
+        checks.check(see_inks(font) + see_glyphs(font), 'the signs of font ' + font)
     for font in EDGED:
         plain, full = ([board for words in inputs for board in read_text(program, *option, '-f', font, *words)]
                        for option in (PLAIN_TEXT, ['-O', 'labels=no']))
         faults = [fault for one, other, p in zip(plain, full, positions) for fault in see_text_marks(one, other, p, font)]
         checks.check(faults, 'the last move and the winning path in font ' + font)
+    codes = [code for words in inputs for code in subprocess.run([program, '-s', *words], stdout=subprocess.PIPE,
+                                                                 stderr=subprocess.DEVNULL).stdout.decode().split()]
+    spelt = [':'.join(re.sub(r'\.+', lambda gap: str(len(gap.group()) - 1), row.rstrip('.')) for row in p.game['board']['rows'])
+             for p in positions]
+    checks.same(codes, spelt, 'codes of positions')
     boards = [board for words in inputs for board in read_text(program, '-O', 'last=no,path=no', *words)]
     for board, p in zip(boards, positions):
         margin = len(str(p.high)) + 1

@@ -359,6 +359,21 @@ def test_marks_known(s, b):
            'no marks unless asked for')
 
 
+def test_marks_counts(s, b):
+    """Position by position the page counts safe moves and corners as the program does, and Tab leads to a space with a win
+    where there is one."""
+    b.open(s.page('counts.html', '-i', '-O', 'marks=all,depth=1', GAME))
+    for move in range(9, 23):
+        b.run("location.hash = '#game=1&move=%d'" % move)
+        b.run('show({at: %d})' % move)
+        line = s.traxfig('-c', '-O', 'marks=all,depth=1', '-m', str(move), GAME)
+        for sentence in re.findall(r'(?:Safe moves|Corners)[^.]*\.', line):
+            said = b.run('return document.querySelector("#hint").textContent')
+            s.check(sentence in said, 'after move %d: %r has no %r' % (move, said, sentence))
+        s.check(b.run("""const all = [...document.querySelectorAll('.marked')], first = all.find(e => e.tabIndex === 0);
+            return !all.some(e => e.dataset.wins > 0) || first.dataset.wins > 0"""), 'Tab leads to a win after move %d' % move)
+
+
 def test_marks_keys(s, b):
     b.open(s.page('keys.html', '-i', '-O', 'marks=attacks', '@0/', 'B1+', '@1\\'))
     focus = 'return document.activeElement.getAttribute("aria-label")'
@@ -471,7 +486,7 @@ def tests(s, b):
         test(s, b, page)
     s.same([entry['message'] for entry in b.log()], [], 'the console is silent')
     s.same(b.run('return performance.getEntriesByType("resource").length'), 0, 'nothing is fetched')
-    for test in (test_marks_known, test_marks_keys, test_marks_json, test_marks_hostile):
+    for test in (test_marks_known, test_marks_counts, test_marks_keys, test_marks_json, test_marks_hostile):
         test(s, b)
     test_hostile(s, b)
     test_weight(s, b)

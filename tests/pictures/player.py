@@ -280,6 +280,14 @@ def test_long(s, v):
                 'a long board within the window, ' + page)
 
 
+def test_tall(s, v):
+    """Numbers of rows with one digit and with two stand below one another."""
+    moves = ['@0+'] + ['A0+'] * 11
+    v.open(s.page('tall.html', '-i', '-r', 'loop', *moves))
+    v.press(s.words['whole-board'])
+    s.none(v.see(v.board(), position.read(s.program, '-r', 'loop', *moves)[0]), 'a tall board')
+
+
 def test_fields(s, v):
     """A field holds all that is typed into it."""
     v.open(s.page('two.html', '-i', LOOP, GIFT))
@@ -348,7 +356,7 @@ def main():
         v = Viewer(b)
         s = Player(program, directory, v)
         for test in (test_steps, test_win, test_all_numbers, test_themes, test_games, test_refused, test_play, test_touch,
-                     test_long, test_fields, test_languages, test_still):
+                     test_long, test_tall, test_fields, test_languages, test_still):
             test(s, v)
         v.open(s.page('gift.html', '-i', GIFT), END)
         s.check(v.see(v.board(), s.read(LOOP)[-1]), 'a board that is another')

@@ -498,6 +498,42 @@ static void test_asked(struct check *c)
 
 #define ALL(examples) examples, sizeof examples / sizeof *examples
 
+/* A message that another one quotes tells the same game, by whatever words it begins, behind quote marks too. */
+static void test_dividers(struct check *c)
+{
+    static const char *const dividers[] = {
+        "----- Forwarded message -----", "Begin forwarded message:", "-----Original Message-----", "--- weitergeleitet ---",
+        "--- Nachricht von Ann ---", "--- Mensaje reenviado ---", "--- transf\xC3\xA9r\xC3\xA9 ---", "--- Videresendt ---",
+        "--- Oprindelig meddelelse ---", "--- \xE8\xBB\xA2\xE9\x80\x81 ---", "--- \xE5\x85\x83\xE3\x81\xAE ---",
+        "From: Ann\nTo: Bo\nSubject: x", "Von: Ann\nAn: Bo\nBetreff: x", "De: Ann\nAsunto: x", "De: Ann\nObjet : x", "De : Ann\nObjet : x",
+        "Fra: Ann\nEmne: x", "\xE5\xB7\xAE\xE5\x87\xBA\xE4\xBA\xBA: Ann\n\xE4\xBB\xB6\xE5\x90\x8D: x",
+        "> From: Ann\n> To: Bo\n> Subject: x"};
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < sizeof dividers / sizeof *dividers; i++) {
+        struct sink text = {0};
+        char all[1000] = "";
+        bool good;
+
+        if (strchr(dividers[i], '\n'))
+            sink_string(&text, dividers[i]);
+        sink_string(&text, "\n\nso: @0/ B1+\n\n");
+        sink_string(&text, dividers[i]);
+        sink_string(&text, "\n\nso: @0/ B1+\n");
+        foreign_open(&r, sink_contents(&text), INPUT_DETECT);
+        while (record_next(&r, judge, &over))
+            render(&r.game, all);
+        good = strcmp(all, "@0/ B1+ |") == 0;
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: [%s]\n", dividers[i], all);
+        sink_free(&text);
+    }
+    record_free(&r);
+}
+
 void test_foreign(struct check *c)
 {
     test_examples(c, ALL(sgf), INPUT_SGF);
@@ -507,6 +543,7 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(protocol), INPUT_PROTOCOL);
     test_examples(c, ALL(mails), INPUT_DETECT);
     test_examples(c, ALL(others), INPUT_DETECT);
+    test_dividers(c);
     test_places(c);
     test_comments(c);
     test_around(c);

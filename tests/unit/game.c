@@ -210,8 +210,22 @@ static void test_names(struct check *c)
         CHECK(c, strcmp(game_by_name((enum game_by)i), ways[i]) == 0);
 }
 
+/* A score says who has won, not how. */
+static void test_score(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+
+    record_open(&r, text_of("1 A1C 2 B1D\n1-0\n"), INPUT_DETECT);
+    CHECK(c, game_next(&r, &g, NULL, false));
+    CHECK(c, g.result.by == GAME_BY_CLAIM && g.result.winner == GAME_WHITE && g.result.move == 2);
+    game_free(&g);
+    record_free(&r);
+}
+
 void test_game(struct check *c)
 {
+    test_score(c);
     struct record r = {0};
     struct game g = {0};
 

@@ -194,6 +194,37 @@ static void test_escapes(struct check *c)
     }
 }
 
+/* What looks like a sign of moves, or is a name of it, is that sign. */
+static void test_signs(struct check *c)
+{
+    static const struct {
+        char sign;
+        const char *others; /* with a blank behind each */
+    } signs[] = {
+        {'\\', "\xC2\xA5 \xE2\x82\xA9 \xE2\x88\x96 \xE2\x95\xB2 \xE2\xA7\xB5 \xE2\xA7\xB9 \xEF\xB9\xA8 \xEF\xBC\xBC \xEF\xBF\xA5 "
+               "\xEF\xBF\xA6 &bsol; &Backslash; &setminus; &yen; &#92; &#x5C; +AFw- $\\backslash$ {\\textbackslash} "
+               "\\textbackslash{} \\textbackslash "},
+        {'/', "\xE2\x81\x84 \xE2\x88\x95 \xE2\x95\xB1 \xE2\xA7\xB8 \xEF\xBC\x8F &sol; &frasl; &#47; &#x2f; +AC8- "},
+        {'+', "\xE2\x9E\x95 \xEF\xB9\xA2 \xEF\xBC\x8B &plus; &#43; "},
+        {'@', "\xEF\xB9\xAB \xEF\xBC\xA0 &commat; &#64; +AEA- "},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof signs / sizeof *signs; i++) {
+        struct text rest = text_of(signs[i].others);
+
+        while (rest.length) {
+            struct text other = text_cut(&rest, " ");
+            struct sign read = sign_read(other.at, other.at + other.length, false);
+            bool good = read.meaning == signs[i].sign && read.length == other.length;
+
+            CHECK(c, good);
+            if (!good)
+                fprintf(stderr, "  %.*s\n", (int)other.length, other.at);
+        }
+    }
+}
+
 /* Words between two positions, also after going back on a line. */
 static void test_between(struct check *c)
 {
@@ -213,5 +244,6 @@ void test_scan(struct check *c)
     test_escapes(c);
     test_places(c);
     test_marks(c);
+    test_signs(c);
     test_between(c);
 }

@@ -59,6 +59,9 @@ static const struct {
     {"3rd", "3rd", SLIP_NONE, "R3D"},
     {"4th", "4th", SLIP_NONE, ""},
     {"REM ", "REM", SLIP_NONE, ""},
+    {"ABCD1O+", "ABCD1O+", SLIP_NONE, "ABCD10+"},
+    {"ABCDE1O+", "ABCDE1O+", SLIP_NONE, "ABCDE10+"}, /* eight signs, */
+    {"ABCDEF1O+", "ABCDEF1O+", SLIP_NONE, ""},         /*   and nine */
     {"a b1+", "a b1+", SLIP_LIKELY, "AB1+"},
     {"a B1+", "a", SLIP_NONE, ""}, /* prose */
     {"B B1+", "B", SLIP_NONE, ""}, /* black's move */
