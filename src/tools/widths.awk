@@ -1,4 +1,4 @@
-# widths.awk: writes src/print/widths.c from font metrics (AFM files, Adobe Technical Note 5004), in this order:
+# widths.awk: writes src/paper/widths.c from font metrics (AFM files, Adobe Technical Note 5004), in this order:
 #
 #     cd DIRECTORY OF THE METRICS
 #     awk -f widths.awk Times-Roman.afm Times-Bold.afm Times-Italic.afm Helvetica.afm Helvetica-Bold.afm Symbol.afm
@@ -23,8 +23,7 @@ BEGIN {
     for (i in high)
         name[i + 127] = high[i]
     print "/* Written by tools/widths.awk: facts of Adobe's font metrics. */\n"
-    print "#include \"base/base.h\"\n#include \"trax/trax.h\"\n#include \"record/record.h\""
-    print "#include \"analysis/analysis.h\"\n#include \"render/render.h\"\n#include \"print/pages.h\"\n"
+    print "#include \"base/base.h\"\n#include \"trax/trax.h\"\n#include \"paper/paper.h\"\n"
     print "const unsigned short widths_table[ENCODING_FONTS][256] = {"
 }
 

@@ -20,6 +20,14 @@ for file in "$work"/*traxfig* "$work/index.html"; do
     verdict $? "$name is out of date: make generated"
 done
 
+# Nimbus has the widths of the standard fonts.
+metrics=/usr/share/fonts/type1/urw-base35
+if [ -r $metrics/NimbusSans-Bold.afm ]; then
+    (cd $metrics && awk -f "$root/src/tools/widths.awk" NimbusRoman-Regular.afm NimbusRoman-Bold.afm NimbusRoman-Italic.afm \
+        NimbusSans-Regular.afm NimbusSans-Bold.afm StandardSymbolsPS.afm) | cmp -s - src/paper/widths.c
+    verdict $? 'src/paper/widths.c is not what widths.awk writes'
+fi
+
 # completes LINE WORD...: bash and fish must offer these words for an incomplete command; bash offers only the part
 # after the last = sign.
 completes()

@@ -372,6 +372,9 @@ def test_marks_counts(s, b):
             s.check(sentence in said, 'after move %d: %r has no %r' % (move, said, sentence))
         s.check(b.run("""const all = [...document.querySelectorAll('.marked')], first = all.find(e => e.tabIndex === 0);
             return !all.some(e => e.dataset.wins > 0) || first.dataset.wins > 0"""), 'Tab leads to a win after move %d' % move)
+        s.same(b.run("""const middle = e => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+            return [...document.querySelectorAll('.marked > .tile')].filter(e => middle(e).some((n, i) =>
+                Math.abs(n - middle(e.parentElement.querySelector('.ring'))[i]) > 1)).length"""), 0, 'grounds are behind their rings')
 
 
 def test_marks_keys(s, b):

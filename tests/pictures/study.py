@@ -177,6 +177,14 @@ def test_view(s, b):
     b.open(page, '#game=1&move=9&mirror=yes&turn=3&theme=modern&numbers=no')
     s.check(shown(b) != before and b.run('return document.querySelector("#theme").value') == 'modern' and
             b.run('return getComputedStyle(document.querySelector("#board .number")).display') == 'none', 'settings in the address')
+    centre = 'const v = document.querySelector("#board").viewBox.baseVal; return [v.x + v.width / 2, v.y + v.height / 2]'
+    b.open(page, '#game=1&move=9')
+    first = b.run(centre)
+    for _ in range(3):
+        b.run(CLICK, '#closer')
+    s.check(all(abs(one - other) < 1 for one, other in zip(first, b.run(centre))), 'nearer, around %r: %r' % (first, b.run(centre)))
+    b.open(page, '#game=1&move=0')
+    s.check(b.run('return document.querySelector(".space").getAttribute("aria-label")').endswith('@0'), 'the space for the first move')
     b.open(s.page('wide.html', '-i', '-r', 'loop', '@0+', *['@1+'] * 79))
     size = b.run(SIZE)
     s.check(size > 27.9, 'tiles are at least 28 pixels wide: %s' % size)
@@ -186,6 +194,9 @@ def test_view(s, b):
     b.run(CLICK, '#first')
     b.run(CLICK, '#next')
     s.check(b.run(inside), 'and follows it')
+    b.run(KEY, '.space[data-y="1"]', 'Enter')
+    sides = b.run('return [...document.querySelectorAll(".offer .target")].map(e => e.getBoundingClientRect().width)')
+    s.check(sides and all(38 < side < 46 for side in sides), 'each as large as a finger: %r' % sides)
     b.run(CLICK, '#closer')
     s.check(b.run(SIZE) > size * 1.2, 'larger')
     for button, least, most in (('#closer', 150, 161), ('#farther', 8, 29)):

@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
+#include "render/render.h"
 #include "check.h"
 #include "play.h"
 
@@ -114,9 +115,46 @@ static void test_names(struct check *c)
     CHECK(c, text_is(text_word(MARK_WORDS, 0), "none") && text_is(text_word(MARK_WORDS, MARK_KINDS + 1), "all"));
 }
 
+/* What is said of a search, by its verdict. */
+static void test_sentences(struct check *c)
+{
+    static const struct {
+        struct search_win win;
+        const char *sentence;
+    } wins[] = {
+        {{SEARCH_NONE, 3, 77, {0, 0, 0}}, "White cannot force a win in 3 turns.\n"},
+        {{SEARCH_FORCED, 1, 77, {-1, -1, 12}}, "White can force a win in 1 turn, starting with A0\\.\n"},
+        {{SEARCH_TOO_LARGE, 2, 77, {0, 0, 0}},
+         "White cannot force a win in 2 turns; beyond that it is unknown (77 moves tried).\n"},
+    };
+    struct message_catalogue words;
+    struct render_settings settings = {.words = &words};
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+    struct scene s = {.game = &g, .moves = 3, .settings = &settings, .analysis = &a};
+    size_t i;
+
+    load_english(&words);
+    play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX);
+    analysis_make(&a, &g, g.count, 1U << MARK_WIN, 1);
+    for (i = 0; i < sizeof wins / sizeof *wins; i++) {
+        struct sink said = {0};
+        size_t length = strlen(wins[i].sentence);
+
+        a.wins[BOARD_WHITE] = wins[i].win;
+        analysis_text_write(&s, ANALYSIS_TEXT_LIST, &said);
+        CHECK(c, said.used > length && memcmp(said.bytes, wins[i].sentence, length) == 0);
+        sink_free(&said);
+    }
+    analysis_free(&a);
+    play_free(&r, &g);
+}
+
 void test_analysis(struct check *c)
 {
     test_names(c);
     test_together(c);
     test_spots(c);
+    test_sentences(c);
 }

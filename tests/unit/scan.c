@@ -32,6 +32,8 @@ static const char *const table[][2] = {
     {"15 Time", "k15:Time."},
     {"15 win", "k15:win."},
     {"time to win", "k:time w:to k:win."},
+    {"1-0, 2 B2R 0-1 1/2-1/2 3", "k:1-0 m2:B2R k:0-1 k:1/2-1/2 w:3"},
+    {"0-12 is", "w:0 w:12 w:is"},
     {"DRAW ; agreed", "k:DRAW. c:; agreed"},
     {"resigned drawn wins time", "k:resigned k:drawn k:wins k:time."},
     {"winner draws", "w:winner w:draws"},
