@@ -60,24 +60,26 @@ void front_title(struct document *d)
 
 enum { LEADING = 150, SIZE = 100, SMALL = 90, TITLE = 280 };
 
-/* The number of games on a page of contents: the title takes three lines. */
+/* The number of games on a page of contents, about the same on each. */
 static int entries_a_page(const struct document *d)
 {
-    return (int)(document_area(d, false).height / LEADING) - 3;
+    enum { HEADING = 260 /* height */ };
+    int count = d->pages.entry_count, most = (int)((document_area(d, false).height - HEADING) / LEADING);
+    int pages = (count + most - 1) / most;
+
+    return (count + pages - 1) / pages;
 }
 
 /* Puts dots from a place on, in columns that all lines share; returns nothing if they have no space. */
 static void put_dots(struct document *d, int64_t from, int64_t right, int64_t y)
 {
     enum { STEP = 50 /* the width of a dot and a blank */, MAX = 200 };
-    static const char dot[] = ". ";
-    struct sink dots = {0};
+    char dots[2 * MAX];
     int64_t count = (right - from) / STEP, i;
 
     for (i = 0; i < count && i < MAX; i++)
-        sink_string(&dots, dot);
-    pages_text(&d->pages, right - i * STEP, y, ENCODING_ROMAN, SIZE, sink_contents(&dots));
-    sink_free(&dots);
+        memcpy(dots + 2 * i, ". ", 2);
+    pages_text(&d->pages, right - i * STEP, y, ENCODING_ROMAN, SIZE, (struct text){dots, 2 * (size_t)i});
 }
 
 /* Puts the line of a game: its name, its result and its page, to which it leads. */

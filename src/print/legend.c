@@ -17,11 +17,6 @@ struct sign {
     int64_t width;
 };
 
-static int64_t words_width(const struct document *d, const struct sign *s)
-{
-    return encoding_width(ENCODING_ROMAN, pages_bytes(&d->pages, s->begin, s->end)) * SIZE / ENCODING_EM;
-}
-
 /* Only corners lie on tiles, where rings are others. */
 static void put_sign(struct document *d, const struct sign *s, int64_t x)
 {
@@ -58,7 +53,8 @@ static int list_signs(struct document *d, const struct scene *s, struct sign *si
             document_write(d, sink_contents(&d->words), &d->pages.bytes);
             sign->end = d->pages.bytes.used;
             d->words.used = 0;
-            sign->width = sign->spaces * TILE + WORD_GAP + words_width(d, sign);
+            sign->width = encoding_width(ENCODING_ROMAN, pages_bytes(&d->pages, sign->begin, sign->end));
+            sign->width = sign->spaces * TILE + WORD_GAP + sign->width * SIZE / ENCODING_EM;
             count++;
         }
     return count;

@@ -175,6 +175,15 @@ verdict $? 'variations below each other'
         END { exit dots != 2 || over }'
 verdict $? 'dots in the contents'
 
+# A page of contents is filled before there is another; then they share the games.
+for games in '45 45,61' '46 23,391 23,391'; do
+    awk -v n="${games%% *}" 'BEGIN { while (n--) print "@0+ A0+" }' > games.trx
+    [ "$("$program" -T ps -O contents=yes,figures=30 games.trx |
+        awk '/^%%Page: [1-9]/ { exit } /^%%Page: / { if (n) print n "," y; n = 0 } /^[(]Game / { n++; y = $(NF - 1) } END { print n "," y }' |
+        tr '\n' ' ')" = "${games#* } " ]
+    verdict $? "the contents of ${games%% *} games"
+done
+
 # The legend: the two colours of a mark are neighbours; safe moves are dots, without a tile.
 "$program" -T ps -O marks=all @0+ @1/ > legend.ps
 awk '/^[(](White wins|Black wins|corner|safe) .* t$/ { y[++n] = $(NF - 1) } /^[(]corner of White/ { one = y[n] } /^[(]corner of Black/ { two = y[n] }
