@@ -6,6 +6,8 @@
 #include "paper/paper.h"
 #include "print/layout.h"
 
+#include <stdlib.h>
+
 enum {
     TILE = 20000,         /* the largest, unless the settings say otherwise: as large as fits */
     LEGIBLE = 90,         /* a board of smaller ones is cut into parts */
@@ -44,15 +46,22 @@ static void put_figure(struct document *d, const struct figure *f, int64_t x, in
     figure_put(f, x, y, &d->pages);
 }
 
+/* Where a tile lies: in a figure, or in one before or behind it. Figures stand row by row. */
+static int compare(const void *tile, const void *figure)
+{
+    const struct board_tile *t = tile;
+    const struct extent *e = &((const struct document_part *)figure)->window;
+
+    return t->y < e->top ? -1 : t->y > e->bottom ? 1 : t->x < e->left ? -1 : t->x > e->right;
+}
+
 /* The place of the figure that shows the tile of move n. */
 static int find_place(const struct document *d, const struct scene *s, int n)
 {
     const struct board_tile *t = &s->game->board.tiles[s->game->moves[n - 1].tile];
-    int i;
+    const struct document_part *part = bsearch(t, d->parts, (size_t)d->part_count, sizeof *d->parts, compare);
 
-    for (i = 0; i + 1 < d->part_count && !extent_holds(&d->parts[i].window, t->x, t->y); i++)
-        ;
-    return d->parts[i].place;
+    return part->place;
 }
 
 /* A board whose tiles would be too small to read is cut into parts, which overlap by a row or column. */
@@ -109,18 +118,6 @@ static struct cut best_cut(const struct document *d, const struct figure *f)
     return cut_at(d, f, smallest);
 }
 
-static bool is_empty(const struct figure *f)
-{
-    const struct extent *e = &f->window;
-    int x, y;
-
-    for (y = e->top; y <= e->bottom; y++)
-        for (x = e->left; x <= e->right; x++)
-            if (game_tile(f->game, f->moves, x, y))
-                return false;
-    return true;
-}
-
 /* Puts a part right of the one before, which ends at *x, or on a new row, or on a new page. *row is the height of the
    row, with the gap below it. */
 static void put_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
@@ -153,7 +150,7 @@ static void put_parts(struct document *d, const struct figure *f)
     for (i = 0; i < c.across * c.down; i++) {
         struct figure part = part_of(f, &c, i % c.across, i / c.across);
 
-        if (!is_empty(&part))
+        if (!game_is_empty(f->game, f->moves, &part.window))
             put_part(d, &part, &x, &row_height);
     }
     d->y -= row_height;

@@ -225,6 +225,17 @@ const struct board_tile *game_tile(const struct game *g, int moves, int x, int y
     return t;
 }
 
+bool game_is_empty(const struct game *g, int moves, const struct extent *e)
+{
+    int x, y;
+
+    for (y = e->top; y <= e->bottom; y++)
+        for (x = e->left; x <= e->right; x++)
+            if (game_tile(g, moves, x, y))
+                return false;
+    return true;
+}
+
 void game_row(const struct game *g, int moves, int x, int y, int width, const struct board_tile **row)
 {
     board_row(&g->board, game_tiles_after(g, moves), x, y, width, row);

@@ -196,7 +196,10 @@ struct extent game_extent(const struct game *g, int moves);
 /* The tile at x, y after the first `moves` moves, or NULL. */
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y);
 
-/* The same for `width` spaces, from x, y to the right. */
+/* Whether there is none in a rectangle. */
+bool game_is_empty(const struct game *g, int moves, const struct extent *e);
+
+/* The tiles of `width` spaces, from x, y to the right. */
 void game_row(const struct game *g, int moves, int x, int y, int width, const struct board_tile **row);
 
 /* Move n, from 1, as it stands in the record. */
