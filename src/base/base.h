@@ -209,6 +209,10 @@ void sink_word(struct sink *s, struct text word);
 /* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
+/* Writes the name of a file as sink_shown does, at the beginning of a line. A name that begins with a colon gets ./ before
+   it: where a line begins with ::, GitHub takes it for a command. */
+void sink_file(struct sink *s, const char *name);
+
 /* The same, with a ? also for each code point that a terminal does not show, but that hides or turns others. Text of
    records and names of files reach a terminal only through this, or, if it has several lines, the next. */
 void sink_shown(struct sink *s, struct text t);
@@ -432,6 +436,8 @@ enum message_severity {
     ROW(GAP, "gap", WARNING)                                                         \
     ROW(AGAIN, "again", WARNING)                                                     \
     ROW(NO_EFFECT, "no-effect", IDLE)                                                \
+    ROW(OTHER_EXTENSION, "other-extension", IDLE)                                    \
+    ROW(CONTROL_NAME, "control-name", IDLE)                                          \
     /* ORDER: enum variation_verdict, from there on */                               \
     ROW(VARIATION_NO_MOVE, "variation-no-move", WARNING)                             \
     ROW(VARIATION_RENAMED, "variation-renamed", WARNING)                             \
@@ -450,9 +456,10 @@ enum message_severity {
     ROW(OFF_BOARD, "off-board", ERROR)                                               \
     ROW(AFTER_END, "after-end", ERROR)                                               \
     ROW(TOO_LARGE, "too-large", ERROR)                                               \
-    /* for SYNTAX, where it is known what was meant, and where nothing stands */      \
+    /* for SYNTAX, where it is known what was meant, and where nothing stands; for OFF_BOARD, in diagnostics */ \
     ROW(SYNTAX_MEANT, "syntax-meant", ERROR)                                         \
     ROW(SYNTAX_MISSING, "syntax-missing", ERROR)                                     \
+    ROW(OFF_BOARD_RULES, "off-board-rules", ERROR)                                   \
     ROW(NO_GAME, "no-game", ERROR)                                                   \
     ROW(PACKED, "packed", ERROR)                                                     \
     ROW(PICTURE, "picture", ERROR)                                                   \

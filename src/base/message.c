@@ -292,7 +292,7 @@ static void show(const struct message_place *p, struct sink *to)
 
 static void say_place(const struct message_place *place, struct sink *to)
 {
-    sink_printable(to, text_of(place->file));
+    sink_file(to, place->file);
     if (place->line) {
         sink_byte(to, ':');
         sink_number(to, place->line);
@@ -326,6 +326,18 @@ void message_print(const struct message_catalogue *c, enum message id, const str
         show(place, to);
 }
 
+/* Replaces the bracket of ##[ and ##vso[ wherever they stand in diagnostics: GitHub and Azure take commands from them in
+   the middle of a line too. */
+static void disarm(struct sink *s)
+{
+    size_t i;
+
+    for (i = 2; i < s->used; i++)
+        if (s->bytes[i] == '[' && (memcmp(s->bytes + i - 2, "##", 2) == 0 ||
+                                   (i >= 5 && memcmp(s->bytes + i - 5, "##vso", 5) == 0)))
+            s->bytes[i] = '?';
+}
+
 void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
                  const struct text *holes)
 {
@@ -334,6 +346,7 @@ void message_say(const struct message_catalogue *c, enum message id, const struc
 
     message_print(c, id, place, holes, &to);
     sink_lines(&shown, sink_contents(&to));
+    disarm(&shown);
     said = sink_contents(&shown);
     fwrite(said.at, 1, said.length, stderr); /* in one piece, so other output cannot split it */
     sink_free(&shown);

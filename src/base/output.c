@@ -194,13 +194,22 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
+/* A file that takes nothing: were it also in the place of a closed standard output, the drawing would be lost in
+   silence. */
+static FILE *open_held(void)
+{
+    FILE *file = fopen("/dev/null", "r");
+
+    return file ? file : tmpfile();
+}
+
 void output_hold_stderr(FILE *held[OUTPUT_HELD])
 {
     int i;
 
     errno = 0;
     for (i = 0; i < OUTPUT_HELD && ftell(stderr) < 0 && errno == EBADF; i++)
-        held[i] = tmpfile();
+        held[i] = open_held();
 }
 
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,

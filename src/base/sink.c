@@ -141,6 +141,13 @@ void sink_shown(struct sink *s, struct text t)
     put(s, t, true);
 }
 
+void sink_file(struct sink *s, const char *name)
+{
+    if (name[strspn(name, " ")] == ':')
+        sink_string(s, "./");
+    put(s, text_of(name), true);
+}
+
 void sink_lines(struct sink *s, struct text t)
 {
     struct text line;

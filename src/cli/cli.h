@@ -15,6 +15,10 @@ bool format_find(const char *name, const struct backend **format, int values[SET
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
                     struct message_fault *fault);
 
+/* Whether the extension of a file may stand for this format: false for one of another format, picture or document; any
+   text can have the extension txt. */
+bool format_fits_file(const struct backend *format, const char *path);
+
 /* Sets the values that an argument of -O gives: NAME=VALUE, or several with commas between them. False if the format
    has no such setting, or the setting no such value: *fault lists those it has. A setting that only other formats have
    is skipped if `lenient`. */

@@ -72,20 +72,49 @@ bool format_find(const char *name, const struct backend **format, int values[SET
     return false;
 }
 
-bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
-                    struct message_fault *fault)
+/* The extension of a file, with its point; NULL if it has none. */
+static const char *extension_of(const char *path)
 {
-    static const char others[] = "png gif jpg jpeg webp bmp tif tiff pdf doc docx odt rtf sgf pgn gz zip";
-    const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
-    struct sink known = {0};
+    const char *slash = strrchr(path, '/');
+
+    return strrchr(slash ? slash : path, '.');
+}
+
+/* The format of files with this extension, or NULL. */
+static const struct backend *find_extension(const char *dot)
+{
     int i;
 
     for (i = 0; dot && formats[i]; i++)
-        if (formats[i]->extensions && is_word_nocase(dot + 1, formats[i]->extensions)) {
-            choose(formats[i], format, values);
-            return true;
-        }
-    if (!dot || !is_word_nocase(dot + 1, others))
+        if (formats[i]->extensions && is_word_nocase(dot + 1, formats[i]->extensions))
+            return formats[i];
+    return NULL;
+}
+
+/* Whether an extension is that of pictures or documents which no format writes. */
+static bool is_other(const char *dot)
+{
+    return dot && is_word_nocase(dot + 1, "png gif jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip");
+}
+
+bool format_fits_file(const struct backend *format, const char *path)
+{
+    const char *dot = extension_of(path);
+    const struct backend *named = find_extension(dot);
+
+    return named == format || (!is_other(dot) && (!named || is_word_nocase(dot + 1, "txt")));
+}
+
+bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
+                    struct message_fault *fault)
+{
+    const char *dot = extension_of(path);
+    const struct backend *named = find_extension(dot);
+    struct sink known = {0};
+
+    if (named)
+        choose(named, format, values);
+    if (named || !is_other(dot))
         return true;
     format_names(&known);
     *fault = message_fault(MESSAGE_NO_EXTENSION, text_of(path), text_of(dot), sink_contents(&known));
@@ -248,6 +277,7 @@ static bool no_setting(const struct backend *format, struct text name, struct me
     enum message id = s->name ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS;
     struct sink known = {0};
 
+    name = name.length ? name : text_of("''");
     add_owners(name, &known);
     if (known.used) {
         *fault = message_listed(MESSAGE_NO_KEY, MESSAGE_SETTING_OF, text_of(format->name), name, &known);

@@ -18,6 +18,7 @@ struct pipeline {
     struct game game;
     struct render render;
     struct repair_run repairs;
+    int games; /* so far */
 };
 
 /* Names in the options replace those of the record. */
@@ -75,6 +76,7 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
     while (good && game_next(&p->record, g, o->rules, o->keep_going)) {
         g->file = in->name;
         g->index = (int)++games;
+        g->nth = ++p->games;
         moves += g->count;
         name_game(g, o);
         if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)

@@ -210,17 +210,17 @@ static bool fail_unknown(const struct reader *r, const char *whole)
 }
 
 /* Takes the argument of an option from its own word or the next one. An option is not an argument, but for -m a number
-   may be negative. */
+   may be negative; an empty one is only a name of the game or of a player. */
 static bool take_argument(struct reader *r, const struct row *row, struct use *use, const char *next, bool *used_next)
 {
-    bool option = next && next[0] == '-' && next[1] && !(row->kind == ROW_MOVES && is_digit(next[1]));
+    bool own = !row->argument || use->argument;
+    const char *given = own ? use->argument : next;
+    bool option = !own && given && given[0] == '-' && given[1] && !(row->kind == ROW_MOVES && is_digit(given[1]));
     struct sink known = {0};
 
-    *used_next = row->argument && !use->argument;
-    if (!*used_next)
-        return true;
-    use->argument = next;
-    if (next && !option)
+    *used_next = !own;
+    use->argument = given;
+    if (!row->argument || (given && !option && (*given || strcmp(row->argument, "TEXT") == 0)))
         return true;
     use->argument = row->argument;
     write_use(use, &known);
@@ -507,6 +507,8 @@ bool options_positions(const struct options *o, int count, int *from, int *to)
     *to = o->to < 0 ? count + o->to : o->to;
     all = *to == OPTIONS_LAST || (*from >= 1 && *from <= *to && *to <= count);
     *from = *from < 1 ? 1 : *from;
+    if (*to == OPTIONS_LAST && !count)
+        *from = 0; /* the error of a first move has no other picture */
     return all;
 }
 

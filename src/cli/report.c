@@ -84,7 +84,7 @@ static void say_error(struct report *r, const struct input *in, const struct gam
 {
     struct message_place place = place_of(in, m->at, m->line, m->column);
     struct text word = {m->word, m->length}, hole = {NULL, 0};
-    enum message id = scene_reason(e->reason);
+    enum message id = e->reason == MOVE_OFF_BOARD ? MESSAGE_OFF_BOARD_RULES : scene_reason(e->reason);
     char meant[NOTATION_WORD];
     struct sink label = {0};
 
@@ -208,7 +208,7 @@ static void say_positions(struct report *r, const struct game *g, const struct o
     char number[TEXT_NUMBER];
     struct text holes[2] = {o->range, text_number(g->count, number)};
 
-    if (!back && o->from != o->to)
+    if (!back && memchr(o->range.at, '-', o->range.length))
         holes[0] = text_skip(o->range, strcspn(o->range.at, "-") + 1);
     holes[0].length = holes[0].length < LABEL ? holes[0].length : LABEL;
     say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);

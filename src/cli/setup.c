@@ -227,6 +227,55 @@ static void say_idle(struct setup *setup, const char *option, struct text fonts)
     report_fault(&setup->report, &fault);
 }
 
+/* Warns of an output whose extension is that of another format. */
+static void report_extension(struct setup *setup)
+{
+    const struct options *o = &setup->options;
+    struct message_fault fault;
+
+    if (!o->output || o->deed != OPTIONS_RUN || format_fits_file(o->backend, o->output))
+        return;
+    fault = message_fault(MESSAGE_OTHER_EXTENSION, text_of(o->output), text_of(o->backend->name), text_of(NULL));
+    report_fault(&setup->report, &fault);
+}
+
+/* Adds the control characters of a name to a list of words, each once. */
+static void list_controls(struct text name, bool seen[0xA0], struct sink *to)
+{
+    char word[] = "U+0000";
+
+    while (name.length) {
+        uint32_t rune = text_rune(&name);
+
+        if (rune >= 0xA0 || rune == '\t' || seen[rune] || (rune >= ' ' && rune < 0x7F))
+            continue;
+        seen[rune] = true;
+        word[4] = "0123456789ABCDEF"[rune >> 4];
+        word[5] = "0123456789ABCDEF"[rune & 15];
+        sink_word(to, text_of(word));
+    }
+}
+
+/* Warns of control characters in names of the options, for which formats draw a ?; JSON keeps them. Pages report those
+   of players themselves. */
+static void report_controls(struct setup *setup)
+{
+    const struct options *o = &setup->options;
+    const char *const names[] = {o->title, o->white, o->black};
+    struct message_fault fault;
+    bool seen[0xA0] = {false};
+    struct text format = text_of(o->backend->name);
+    int i, count = text_is_word(format, "ascii html svg") ? 3 : text_is_word(format, "pdf ps");
+    struct sink list = {0};
+
+    for (i = 0; i < count; i++)
+        list_controls(text_of(names[i]), seen, &list);
+    fault = message_fault(MESSAGE_CONTROL_NAME, sink_contents(&list), text_of(NULL), text_of(NULL));
+    fault.owned = list.bytes;
+    if (list.used)
+        report_fault(&setup->report, &fault);
+}
+
 /* Warns of options without effect on the format, or on the font. */
 static void report_idle(struct setup *setup)
 {
@@ -261,6 +310,8 @@ bool setup_read(struct setup *setup, int argc, char **argv)
         return false;
     }
     report_idle(setup);
+    report_extension(setup);
+    report_controls(setup);
     make_settings(setup);
     setup->inputs = memory_new((size_t)setup->options.operand_count + 3, sizeof *setup->inputs);
     if (setup->options.deed == OPTIONS_RUN && !read_inputs(setup))

@@ -261,7 +261,7 @@ static void write_names(const struct scene *s, struct sink *to)
     struct sink title = {0};
 
     if (g->title.length || !players)
-        scene_title(s, g->index, &title);
+        scene_title(s, g->nth, &title);
     write_beginning(sink_contents(&title), to);
     sink_free(&title);
     if (g->title.length && players)
@@ -277,8 +277,8 @@ static void add_heading(struct document *d, const struct scene *s)
 
     if (!s->game->title.length && s->game->white.length && s->game->black.length)
         write_players(s->game, &d->words);
-    else if (s->game->title.length || s->game->index > 1 || d->pages.entry_count > 1)
-        scene_title(s, s->game->index, &d->words);
+    else if (s->game->title.length || s->game->nth > 1 || d->pages.entry_count > 1)
+        scene_title(s, s->game->nth, &d->words);
     document_add(d, PARAGRAPH_TITLE, 0);
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
         scene_player(s, colour, &d->words);

@@ -144,8 +144,9 @@ struct game_error {
 
 struct game {
     const struct record_game *record;
-    const char *file;          /* name of the record's file, for messages; set by the caller, as the next two are */
+    const char *file;          /* name of the record's file, for messages; set by the caller, as the next three are */
     int index;                 /* of this game in its file, from 1 */
+    int nth;                   /* of this game in the run, from 1 */
     struct text repair;        /* the word in place of another with which the record agrees; empty if not known */
     const struct rules *rules; /* NULL before the first move if the record decides */
     struct text title, white, black; /* from the record's heading */

@@ -11,7 +11,7 @@
 /* check: where the game begins, how it ended, and what an analysis counts. */
 static void draw_check(const struct scene *s, struct sink *to)
 {
-    sink_shown(to, text_of(s->game->file));
+    sink_file(to, s->game->file);
     sink_byte(to, ':');
     sink_number(to, s->game->record->moves[0].line);
     sink_byte(to, ':');

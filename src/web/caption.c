@@ -20,7 +20,7 @@ static void put_opening(const struct scene *s, struct sink *to)
     struct sink kept = {0};
 
     sink_string(to, "<title>");
-    scene_title(s, s->game->index, &kept);
+    scene_title(s, s->game->nth, &kept);
     xml_kept(&kept, to);
     sink_string(to, "</title>\n<desc>");
     put_player(s, BOARD_WHITE, to);

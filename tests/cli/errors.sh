@@ -46,6 +46,28 @@ printf 'White: Ann\n1 A1C 2 B1D\n\nIt was late.\n' > late
 expect 0 '' -T json -m 1-2 late
 [ "$(grep -o '"outro":[^}]*' stdout | tr '\n' ' ')" = '"outro":null "outro":"It was late." ' ]
 verdict $? "conclusions: $(grep -o '"outro":[^}]*' stdout)"
+# A game whose first move is refused has no position but the one before it, which shows the error: -m all draws that.
+printf '1 A1X 2 A1U\n' > refused
+for format in ascii check classic code eps html json modern pdf ps svg; do
+    run -T $format refused
+    cp stdout plain
+    expect 1 'refused:1:3: error: 1 A1X: not a move' -T $format -m all refused
+    [ -s stdout ]
+    verdict $? "-T $format -m all of a refused first move: nothing"
+    case $format in
+    html | pdf | ps) ;; # a strip has another layout
+    *) cmp -s plain stdout ;;
+    esac
+    verdict $? "-T $format -m all of a refused first move: another drawing"
+done
+# Messages name the option that helps; pages do not.
+for format in ps html svg; do
+    expect 1 'this move is illegal; rules without this limit: -r trax' -r trax8 -T $format -O "$(
+        case $format in ps) echo comments=yes ;; html) echo player=yes ;; *) echo theme=line ;; esac)" \
+        A1S B1/ C1+ D1+ E1+ F1+ G1+ H1+ I1+
+    [ -s stdout ] && ! grep -q -e '-r trax' stdout
+    verdict $? "an option in $format: $(grep -e '-r trax' stdout)"
+done
 # --legal says who wins, and how.
 expect 0 '' --legal -T modern @0/ B1+ "@1\\"
 grep -Fxq 'A0/ 2 white loop' stdout && ! grep -q ' black ' stdout

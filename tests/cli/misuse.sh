@@ -29,6 +29,15 @@ cat > cases << 'END'
 2 unknown format =svg; did you mean svg?                            | -T=svg game.txt
 2 option -T needs an argument: -T FORMAT, -T list                   | game.txt -T
 2 option -O needs an argument: -O KEY=VALUE, -O list                | -O
+2 option -O needs an argument: -O KEY=VALUE, -O list                | -O '' game.txt
+2 option --to needs an argument: --to FORMAT, --to list             | --to= game.txt
+2 option -f needs an argument: -f NAME, -f list                     | -f '' game.txt
+2 option -m needs an argument: -m N                                 | -m '' game.txt
+2 option -o needs an argument: -o FILE                              | -o '' game.txt
+2 format ascii has no setting ''; available: labels ...             | -O ,labels=no game.txt
+2 format code has no settings; '' cannot be set                     | -T code -O =no game.txt
+0 warning: the extension of x.pdf is not that of format ps, in which it is written | -T ps -o x.pdf game.txt
+0 warning: the extension of x.PNG is not that of format svg, in which it is written | -T svg -o x.PNG game.txt
 2 setting colour needs a value, such as colour=yes                  | -O colour game.txt
 2 setting colour cannot be 'maybe'; allowed: no yes auto            | -O colour=maybe game.txt
 2 setting colour cannot be 'ye'; did you mean yes?                  | -O colour=ye game.txt
@@ -57,6 +66,7 @@ cat > cases << 'END'
 2 -m cannot be 0; use a move number ...                             | -m 0 game.txt
 2 option -m needs an argument: -m N                                 | game.txt -m
 1 game.txt:3: error: no position after move 40: the game ends after move 11 | -m 40 game.txt
+1 game.txt:3: error: no position after move 9999999999999999999999: the game ends after move 11 | -m 9999999999999999999-9999999999999999999999 game.txt
 1 game.txt:3: error: -m -30 names a position that this game does not have; it ends after move 11 | -m -30 game.txt
 2 unknown option -5; did you mean -m 5?                             | -5 game.txt
 2 option --help takes no argument; remove =fonts                    | --help=fonts
@@ -155,5 +165,8 @@ expect 0 '' game.txt -T code
 expect 0 '' game.txt -O color=yes -o x.txt
 expect 0 '' 1 A1S 2 A1U
 expect 0 '' -ps game.txt
+expect 0 '' -g '' game.txt
+expect 0 '' -c -o x.txt game.txt
+expect 0 '' -T json -o x game.txt
 
 finish

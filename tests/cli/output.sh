@@ -117,6 +117,11 @@ is new 'a link to nothing'
 # Standard error, closed: nothing but the drawing is in the output.
 printf '1 A1C 2 B1D 3 Z9L\n' > wrong
 "$program" wrong > new.wrong 2> stderr
+for closed in '>&- 2>&-' '>&- 2>&- <&-'; do
+    eval "\"$program\" good $closed"
+    [ $? = 2 ]
+    verdict $? "a drawing that is lost: $closed"
+done
 for closed in '2>&-' '2>&- <&-' '2>&- >&-' '2>&- >&- <&-'; do
     cp old out
     eval "\"$program\" -o out wrong $closed"
@@ -218,7 +223,7 @@ for pair in x.svg:svg X.SVG:svg x.html:html x.htm:html x.pdf:pdf x.ps:ps x.eps:e
     "$program" -T "${pair##*:}" good | cmp -s - "$(echo "$name" | sed 's/%d/1/')"
     verdict $? "the format of $name"
 done
-expect 0 '' -c -o x.svg good
+expect 0 'warning: the extension of x.svg is not that of format check, in which it is written' -c -o x.svg good
 "$program" -c good | cmp -s - x.svg
 verdict $? 'an option before an extension'
 TRAXFIG='-T json' "$program" -o x.svg good

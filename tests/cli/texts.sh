@@ -45,13 +45,25 @@ printf 'White: x\n1 A1C\n::error file=a::b 2 B1R\n \t##[error] 3 A1S\n' > comman
 expect 1 'commands:3:21: error: 2 B1R: ' commands
 ! grep -q '^[[:blank:]]*::\|^[[:blank:]]*##' stderr && grep -Fxq '  3 | ::error file=a::b 2 B1R' stderr
 verdict $? "a command in a record: $(cat stderr)"
+# Those of ## count in the middle of a line too; a file can have a command as its name.
+printf '1 A1C\n2 B1R ##[error] ##vso[x]\n' > middle
+run middle
+! grep -q '##\(vso\)*\[' stderr && grep -Fq '2 B1R ##?error] ##vso?x]' stderr
+verdict $? "a command in the middle of a line: $(cat stderr)"
+for name in '::error::x' ' ::error::x' ':x'; do
+    cp commands "$name"
+    run -c "$name"
+    judge 1 "./$name:3:21: error: 2 B1R: " "a file named $name"
+    ! grep -q '^[[:blank:]]*:' stderr && [ "$(cat stdout)" = "./$name:2: Stopped by an error at move 2." ]
+    verdict $? "a command as the name of a file: $(cat stdout stderr)"
+done
 printf '1 A1C 2 B1R \033[31m\007\001\177 \233m \302\2332J\n' > bells
 expect 1 'bells:1:9: error: 2 B1R: ' bells
 printf 'White: A\033[2Jnn\nEvent: \007x\n1 A1C\n' > names
 expect 0 '' names
 printf '1 A1C ; \033]0;title\007\n' > comment
 expect 0 '' -T json comment
-expect 0 '' -w "$(printf 'A\033[1m')" good
+expect 0 'warning: a name in the options has control characters: U+001B; each is shown as ?' -w "$(printf 'A\033[1m')" good
 expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
 printf 'A1C B1D A2L B0R\nA1C B1D A2Larely\n' > glued
 expect 1 'glued:1:13: error: 4 B0R: not a move' --lines glued
@@ -85,6 +97,15 @@ printf 'White: A\0nn\nEvent: \0\n1 A1C ; a\0b\n2 B1\0D\n' > zero
 for format in ascii check classic code eps html json modern pdf ps svg; do
     expect 1 'zero:4:3: error: 2 B1?D: not a move' -T $format zero
 done
+
+# Control characters in names of the options are drawn as ?, and that is said.
+for format in ascii html pdf ps svg; do
+    expect 0 "warning: a name in the options has control characters: U+001B U+0007; each is shown as ?" -T $format \
+        -g "$(printf 'a\033b\007\033')" good
+done
+expect 0 '' -T json -g "$(printf 'a\033b')" good
+grep -Fq '"title":"a\u001bb"' stdout
+verdict $? "a control character in JSON: $(cat stdout)"
 
 # Names that might break a format. tests/fuzz/formed_*.c check the grammar of all formats; here the output must have the
 # words themselves.

@@ -117,7 +117,7 @@ static void draw_all(struct run *r, struct text all, const struct rules *rules)
     record_open(&r->record, all, r->o->input_form);
     while (game_next(&r->record, &r->game, rules, r->o->keep_going)) {
         r->game.file = "<fuzz>&\033\"(\\";
-        r->game.index = ++games;
+        r->game.index = r->game.nth = ++games;
         if (r->o->title)
             r->game.title = text_of(r->o->title);
         if (r->o->white)
