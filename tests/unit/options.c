@@ -125,7 +125,7 @@ static void test_operands(struct check *c, struct line *l)
 static void test_positions(struct check *c, struct line *l)
 {
     static const char *const bad[] = {"-m 0", "-m -0", "-m 3-", "-m -1-3", "-m -1--3", "-m 3-2", "-m x",
-                                      "-m 3x", "-m 1-2-3", "-m 0-3", "-m 2-0", "--moves=", "-m ALL", "-m +1"};
+                                      "-m 3x", "-m 1-2-3", "-m 0-3", "-m 2-0", "-m ALL", "-m +1"};
     int from, to;
     size_t i;
 
@@ -150,6 +150,10 @@ static void test_positions(struct check *c, struct line *l)
     CHECK(c, reads(l, NULL, "") && options_positions(&l->o, 5, &from, &to) && from == 5 && to == 5);
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m7-7") && l->o.from == 7 && l->o.to == 7);
+    options_free(&l->o);
+    CHECK(c, reads(l, NULL, "-m all") && options_positions(&l->o, 0, &from, &to) && from == 0 && to >= 0);
+    options_free(&l->o);
+    CHECK(c, !reads(l, NULL, "--moves=") && l->fault.id == MESSAGE_NO_ARGUMENT);
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m 1-99999999999999999999") && l->o.to < OPTIONS_LAST && l->o.to > 99999999);
     options_free(&l->o);
