@@ -2,7 +2,10 @@
 #include "trax/trax.h"
 #include "scan/scan.h"
 
-enum { LONGEST_BRACKET = 2000 /* bytes of a comment in brackets */ };
+enum {
+    LONGEST_BRACKET = 2000, /* bytes of a comment in brackets */
+    MOST_BRACKETS = 32      /* inside each other in it */
+};
 
 /* Words consist of letters, digits and the signs of moves; any other byte separates words. */
 static bool is_word_byte(char c)
@@ -732,34 +735,39 @@ const char *scan_bracket(const struct scan *p, const struct scan *before, const 
     return open;
 }
 
-bool scan_skip_bracket(struct scan *p, const char *open)
+/* The bracket that closes one; NULL if none does so soon, or if too many are inside each other. */
+static const char *closing_bracket(const char *open, const char *last)
 {
     char opening = *open, closing = opening == '(' ? ')' : opening == '{' ? '}' : ']';
-    struct scan q = *p;
-    const char *at = open, *last = p->below.at + p->below.length;
-    struct text line;
+    const char *at, *end = last - open < LONGEST_BRACKET ? last : open + LONGEST_BRACKET;
     int depth = 0;
 
-    if (!memchr(open, closing, last - open < LONGEST_BRACKET ? (size_t)(last - open) : LONGEST_BRACKET))
-        return false;
-    while (at - open < LONGEST_BRACKET) {
-        const char *end = q.end + q.comment.length;
+    if (!memchr(open, closing, (size_t)(end - open)))
+        return NULL;
+    for (at = open; at < end && depth <= MOST_BRACKETS; at++) {
+        depth += (*at == opening) - (*at == closing);
+        if (!depth)
+            return at;
+    }
+    return NULL;
+}
 
-        for (; at < end && at - open < LONGEST_BRACKET; at++) {
-            depth += (*at == opening) - (*at == closing);
-            if (depth)
-                continue;
-            *p = q;
-            p->at = p->chain = at + 1;
-            if (at >= p->end) {
-                p->end = end;
-                p->comment.length = 0;
-            }
-            return true;
-        }
+bool scan_skip_bracket(struct scan *p, const char *open)
+{
+    const char *close = closing_bracket(open, p->below.at + p->below.length), *end;
+    struct scan q;
+    struct text line;
+
+    if (!close)
+        return false;
+    for (q = *p; close >= (end = q.end + q.comment.length);)
         if (!scan_go_on(&q, &line) || !text_trim(line).length)
             return false;
-        at = q.at;
+    *p = q;
+    p->at = p->chain = close + 1;
+    if (close >= p->end) {
+        p->end = end;
+        p->comment.length = 0;
     }
-    return false;
+    return true;
 }
