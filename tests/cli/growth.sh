@@ -102,6 +102,11 @@ bracketed() # a line of prose with words in brackets
     awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) printf "I said? P0 [it was %d] ", i; print "" }'
 }
 
+nested() # lines of brackets, half of which nothing closes
+{
+    awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) print "(a (b)" }'
+}
+
 chain() # one word of moves
 {
     awk -v n="$1" 'BEGIN { print "@0+"; while (i++ < n) printf "B0/\\?"; print "" }'
@@ -172,7 +177,7 @@ if ! command -v valgrind > stdout || ! echo -V | valgrind --tool=callgrind --cal
     least=300 # milliseconds; less is chance
 fi
 
-for text in archive numbered prose told first loose brackets bracketed chain breaks before; do
+for text in archive numbered prose told first loose brackets bracketed nested chain breaks before; do
     grows $text 100 -c
 done
 grows row 100 -c
