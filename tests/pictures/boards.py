@@ -359,18 +359,15 @@ def see_inks(name):
 
 
 def see_glyphs(name):
-    """Curves that are each other's half turn have as many signs of each colour; all glyphs have the same frame."""
+    """Glyphs of tiles that mirror each other have the same colours in the mirror; all have the same frame."""
     (e, b, a, d, c, f), said = read_font(name)
-    faults = []
-    for key, signs in said:
-        if key in ('white', 'black'):
-            for one, other in ((a, c), (d, f)):
-                counts = [sum(line.count(sign) for line in glyph for sign in signs.replace(' ', '')) for glyph in (one, other)]
-                faults += ['%d and %d signs of %s' % (*counts, key)] if counts[0] != counts[1] else []
-    inks = ''.join(signs for key, signs in said if key in ('white', 'black'))
+    inks = {sign: key for key, signs in said if key in ('white', 'black') for sign in signs.replace(' ', '')}
+    colours = lambda glyph: [[inks.get(sign) for sign in line.ljust(len(e[0]))] for line in glyph]
+    faults = ['%s is no mirror of %s' % names for names, one, other in (('ee', e, e), ('bb', b, b), ('ac', a, c), ('df', d, f))
+              for names in (tuple(names),) if colours(one) != [line[::-1] for line in colours(other)]]
     for y in range(len(e)):
         for x in range(len(e[0])):
-            frame = set(glyph[y][x:x + 1] for glyph in (e, b, a, d, c, f)) - set(inks + ' /\\')
+            frame = set(glyph[y][x:x + 1] for glyph in (e, b, a, d, c, f)) - set(inks) - set(' /\\')
             faults += ['%r in line %d' % (frame, y + 1)] if len(frame) > 1 else []
     return faults
 

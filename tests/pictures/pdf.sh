@@ -55,6 +55,15 @@ document gallery-index -O figures=12,index=yes -- named.txt
 "$program" -T ps -O figures=12,index=yes named.txt > named.ps
 [ "$(grep -c '^(Name [0-9]*) ' named.ps)" = 300 ] && [ "$(grep -c '^(.226) 0 5 ' named.ps)" = 2 ]
 verdict $? 'the index of a collection'
+# From three pages on there is a dash; of an odd number of lines the first column has one more.
+for pages in 2 3; do
+    head -n $((60 * pages)) named.txt > few.txt
+    "$program" -T ps -O figures=12,index=yes few.txt > few.ps
+    [ "$(grep -c '^(.226) ' few.ps)" = $((pages > 2 ? 2 : 0)) ] &&
+        [ "$(grep -Ec '^[(](Ann|Name [0-9]*)[)] 0 [0-9.]* 65 ' few.ps)" = $((6 * pages + 1)) ] &&
+        [ "$(grep -Ec '^[(]Name [0-9]*[)] 0 [0-9.]* 307.5 ' few.ps)" = $((6 * pages)) ]
+    verdict $? "the index of $pages pages"
+done
 long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
 "$program" -T pdf -O index=yes -g "$long" @0+ > long.pdf
 [ -z "$python" ] || python3 "$examine" long.pdf > found

@@ -228,11 +228,12 @@ def test_refused(s, v):
         v.keys(turn)
         board = v.board()
         x, y = board.column_middles[1], board.row_middles[2]
-        points = [(x + dx * board.size, y + dy * board.size) for dx, dy in ((0, -.3), (.3, 0), (0, .3), (-.3, 0), (.3, .3))]
-        seen = v.colours(points)
+        points = [(x + dx * board.size, y + dy * board.size) for dx, dy in ((0, -.3), (.3, 0), (0, .3), (-.3, 0), (.3, .3), (0, -.03))]
+        *seen, inner = v.colours(points)
         wanted = ((23, 24, 26), (23, 24, 26), (23, 24, 26), (255, 255, 255))
         s.same([near(c, w, 12) for c, w in zip(seen, wanted)][:3] == [True] * 3 and seen[4][0] - seen[4][1] > 15, shown,
                'a refused move, key %s: %r' % (turn, seen))
+        s.check(near(inner, seen[4], 12), 'its tracks end before the middle, key %s: %r' % (turn, inner))
 
 
 def test_play(s, v):

@@ -183,6 +183,9 @@ def test_view(s, b):
     for _ in range(3):
         b.run(CLICK, '#closer')
     s.check(all(abs(one - other) < 1 for one, other in zip(first, b.run(centre))), 'nearer, around %r: %r' % (first, b.run(centre)))
+    spaces = b.run('return [...document.querySelectorAll(".space")].map(e => e.getAttribute("aria-label").split(" ").pop())')
+    legal = s.traxfig('-T', 'modern', '--legal', '-m', '9', GIFT).split('\n')
+    s.same(sorted(spaces), sorted(set(line.split(' ')[0][:-1] for line in legal if line)), 'names of empty spaces')
     b.open(page, '#game=1&move=0')
     s.check(b.run('return document.querySelector(".space").getAttribute("aria-label")').endswith('@0'), 'the space for the first move')
     b.open(s.page('wide.html', '-i', '-r', 'loop', '@0+', *['@1+'] * 79))

@@ -16,6 +16,7 @@ unset MAKEFLAGS MFLAGS
 mkdir "$work/tree" "$work/limits" && cd "$here" && cp -r .editorconfig src tests msg tfm examples README.md LICENSE Makefile "$work/tree" &&
     cd "$work/tree" || exit 2
 rm -f src/*/*.o tests/*/*.o
+reserves=
 PYTHONDONTWRITEBYTECODE=1
 export PYTHONDONTWRITEBYTECODE
 ulimit -f 9000000
@@ -41,10 +42,10 @@ perform()
     cli/growth) build build/repeat && set -- sh tests/cli/growth.sh ./traxfig ;;
     *) set -- sh "tests/$name.sh" ./traxfig ;;
     esac || return 1
-    # A browser reserves far more memory than it uses.
+    # A browser and the sanitizers reserve far more memory than they use.
     # shellcheck disable=SC2086,SC3045 # $argument: none or one
     (
-        [ "$name" != "${name#pictures}" ] || ulimit -v 8000000
+        [ "$reserves" ] || [ "$name" != "${name#pictures}" ] || ulimit -v 8000000
         timeout "$limit" "$@" $argument > "$work/log" 2>&1 < /dev/null
     )
 }
@@ -144,8 +145,9 @@ sane()
         : > sane
         timeout 900 make -s CC=gcc CFLAGS='-std=c11 -O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all' traxfig \
             build/units build/replay > "$work/log" 2>&1
+        build() { :; }
+        reserves=yes
         for part in units corpus golden/run:--quick cli/errors; do
-            build() { :; }
             perform "$part" || exit 1
         done
     )

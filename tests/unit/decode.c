@@ -56,6 +56,7 @@ static const struct {
     /* What a terminal is sent. */
     {BYTES("\x1B[1m@0/\x1B[0m B\bB1+ _\bA0+"), "@0/ B1+ A0+"},
     {BYTES("\x1B]0;title\x07@0/\x1B(B \x1B]8;;x\x1B\\B1+\x1B" "c"), "@0/ B1+"},
+    {BYTES("@0/ B1+ \xC3\xA9\b\xC3\xA9\xE2\x82\xAC\b\xE2\x82\xACx"), "@0/ B1+ \xC3\xA9\xE2\x82\xACx"},
     {BYTES("\xC3\xA9\b\xC3\xA9tude\b\b\b\b\b\b\bx"), "x"},
     {BYTES("\x1B[1m@0/\x1B["), "@0/"},
     {BYTES("\x1B[1m@0/\x1B"), "@0/"},

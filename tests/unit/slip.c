@@ -59,6 +59,7 @@ static const struct {
     {"3rd", "3rd", SLIP_NONE, "R3D"},
     {"4th", "4th", SLIP_NONE, ""},
     {"REM ", "REM", SLIP_NONE, ""},
+    {"CCSI/", "CCSI/", SLIP_LIKELY, "CCS1/"},
     {"ABCD1O+", "ABCD1O+", SLIP_NONE, "ABCD10+"},
     {"ABCDE1O+", "ABCDE1O+", SLIP_NONE, "ABCDE10+"}, /* eight signs, */
     {"ABCDEF1O+", "ABCDEF1O+", SLIP_NONE, ""},         /*   and nine */
