@@ -15,7 +15,7 @@ enum {
     FIRST_FIGURES = 1500, /* height free below a heading for the parts of a board, at least */
     TEXT_GAP = 60,        /* between the board and what is said of its marks */
     GAP = 140,            /* above the list of moves */
-    LIST_COLUMN = 600,
+    LIST_COLUMN = 600, LIST_ASCENT = 70,
     LIST_BEGINNING = 10 /* lines of a list that stand together on a page, at least */
 };
 
@@ -171,23 +171,22 @@ static int64_t list_height(const struct document *d, const struct scene *s)
     return (int64_t)quotient(s->moves, list_columns(d)) * PAGES_LIST_LEADING;
 }
 
-/* Puts the moves from n up to `end`, this one excluded, as a column of the list; they lead to the figures that show
-   their tiles. */
+/* Puts the moves from n up to `end`, this one excluded, as a column; links lead to the parts of a divided board. */
 static void put_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
-    enum { MOVE = 210, ASCENT = 70 };
+    enum { MOVE = 210 };
     struct sink *bytes = &d->pages.bytes;
     size_t begin = bytes->used;
-    int each = d->part_count > 1 ? 1 : end - n, i; /* the moves of a link */
+    int i;
 
     for (i = n; i < end; i++) {
         document_write(d, document_word(game_record_move(s->game, i)), bytes);
         sink_byte(bytes, ' ');
     }
     pages_list(&d->pages, x + MOVE, d->y - PAGES_LIST_LEADING, n, begin, bytes->used);
-    for (i = n; i < end; i += each)
-        pages_link(&d->pages, x, d->y - (i - n + 1) * PAGES_LIST_LEADING + ASCENT, LIST_COLUMN - 60,
-                   each * PAGES_LIST_LEADING, find_place(d, s, i));
+    for (i = n; d->part_count > 1 && i < end; i++)
+        pages_link(&d->pages, x, d->y - (i - n + 1) * PAGES_LIST_LEADING + LIST_ASCENT, LIST_COLUMN - 60,
+                   PAGES_LIST_LEADING, find_place(d, s, i));
 }
 
 /* Puts the columns of the list, from move n on, that fit on the page; returns the number of the next move. */
@@ -195,11 +194,14 @@ static int put_columns(struct document *d, const struct scene *s, int n)
 {
     int columns = list_columns(d), left = s->moves - n + 1;
     int rows = min(quotient(left, columns), (int)(document_space(d) / PAGES_LIST_LEADING));
-    int used = min(columns, quotient(left, rows));
+    int used = min(columns, quotient(left, rows)), i;
     int64_t step = d->area.width / columns, x = d->area.left + (d->area.width - used * step) / 2;
 
-    for (; used; used--, x += step, n = min(n + rows, s->moves + 1))
-        put_column(d, s, n, min(n + rows, s->moves + 1), x);
+    for (i = 0; i < used; i++, n = min(n + rows, s->moves + 1))
+        put_column(d, s, n, min(n + rows, s->moves + 1), x + i * step);
+    if (d->part_count == 1)
+        pages_link(&d->pages, x, d->y - PAGES_LIST_LEADING + LIST_ASCENT, used * step, rows * PAGES_LIST_LEADING,
+                   d->parts->place);
     d->y -= rows * PAGES_LIST_LEADING;
     return n;
 }

@@ -108,24 +108,27 @@ def name_of(game, n):
 
 def check_links(checks, d, page, number):
     """A link of the contents stands on a line that ends with the number of its page, and leads to the name of its game; one
-    of the index around the number of its page; one of a list of moves around moves with their numbers, and leads to a page
-    with a board."""
+    of the index around the number of its page; one of a list of moves around moves with their numbers, none left
+    out, and leads to a page with a board."""
     labels, texts = d.labels(), d.texts(page)
     for (left, lower, right, upper), target, y in d.links(page):
         inside = [s for x, base, s in texts if left - 1 <= x <= right and lower <= base <= upper]
         checks.check(target in d.pages and inside, 'a link on page %d without words or page' % number)
         label = labels[d.pages.index(target)]
-        if right - left > 200:
+        if len(inside) > 1 and re.match(rb'\d+$', inside[0]) and re.match(rb'[@A-Z]+\d+\S$', inside[1]):
+            numbers = [int(n) for n in inside[::2]]
+            checks.check(numbers == list(range(numbers[0], numbers[-1] + 1)), 'page %d: a link around %r' % (number, inside))
+            checks.check(b' cm\n' in d.content(target), 'page %d: a move leads to page %s, without a board' % (number, label))
+        elif right - left > 200:
             checks.check(inside[-1].decode() == label, 'page %d: %r leads to page %s' % (number, inside[-1], label))
             name = inside[0].rstrip(b'\x85')
             checks.check(any(s.startswith(name.split(b':')[0][:12]) and base <= y for x, base, s in d.texts(target)) or name.startswith(b'Game'),
                          'page %d: %r is not where the link leads' % (number, name))
-        elif len(inside) == 1: # of the index
+        else: # of the index
+            inside = [s for s in inside if s not in (b',', b'\x96')]
+            checks.check(len(inside) == 1, 'page %d: a link around %r' % (number, inside))
             checks.check(inside[0].decode() == label, 'page %d: %r leads to page %s' % (number, inside[0], label))
             checks.check(b' cm\n' not in d.content(page), 'page %d: an index beside boards' % number)
-        else:
-            checks.check(re.match(rb'\d+$', inside[0]) and len(inside) > 1, 'page %d: a link around %r' % (number, inside))
-            checks.check(b' cm\n' in d.content(target), 'page %d: a move leads to page %s, without a board' % (number, label))
 
 
 def main():
