@@ -127,8 +127,12 @@ FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/drawing.o tests/fuzz/ho
 	tests/fuzz/formed_xml.o tests/fuzz/formed_words.o tests/fuzz/formed_ps.o tests/fuzz/formed_pdf.o tests/fuzz/inflate.o
 TESTS = build/units build/laws build/oracle build/replay build/faults build/pack build/repeat
 
-check: traxfig$(EXE) $(TESTS)
+# Compiles with two processes at once, unless -j says how many.
+check:
+	case "$$MAKEFLAGS" in *-j*) jobs= ;; *) jobs=-j2 ;; esac; $(MAKE) $$jobs programs
 	sh tests/check.sh ./traxfig$(EXE)
+
+programs: traxfig$(EXE) $(TESTS)
 
 quick: traxfig$(EXE) build/units build/laws build/replay
 	sh tests/check.sh ./traxfig$(EXE) quick

@@ -5,7 +5,7 @@ Ghostscript and rsvg-convert, many pictures in one run. Compared are the colours
 tracks, the names of columns and rows, the numbers of tiles, the last move, the winning path, a refused move, marks, and
 the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with "N passed, N failed"."""
 
-import copy, itertools, math, mmap, os, re, subprocess, sys, unicodedata
+import copy, itertools, math, mmap, os, re, shlex, subprocess, sys, unicodedata
 
 import position
 
@@ -60,15 +60,13 @@ class Picture:
         self.wide, self.high, self.begin = int(head.group(1)), int(head.group(2)), head.end()
         self.words, self.left, self.top, self.size = words, left, top, size
 
-    def pixel(self, x, y):
-        if not (0 <= x < self.wide and 0 <= y < self.high):
-            return None
-        at = self.begin + 3 * (int(y) * self.wide + int(x))
-        return tuple(self.data[at:at + 3])
-
     def at(self, x, y):
         """The colour at a place in tiles; white beyond the picture."""
-        return self.pixel(self.left + x * self.size, self.top + y * self.size) or PAPER
+        x, y = self.left + x * self.size, self.top + y * self.size
+        if not (0 <= x < self.wide and 0 <= y < self.high):
+            return PAPER
+        at = self.begin + 3 * (int(y) * self.wide + int(x))
+        return tuple(self.data[at:at + 3])
 
     def words_in(self, x, y):
         """The words whose middle lies in a space."""
@@ -114,8 +112,8 @@ def read_words(path):
     return pages
 
 
-def rasterise(kind, paths, directory, scale=1.0):
-    """A picture for each file, EPS or SVG: two runs of Ghostscript for all of them."""
+def rasterise(kind, paths, directory, scale=1.0, read=True):
+    """A picture for each file, EPS or SVG: a run of Ghostscript for all of them, and one more if their words are to be read."""
     out = os.path.join(directory, kind)
     crop = ['-dEPSCrop'] if kind == 'eps' else []
     if kind == 'svg':
@@ -123,8 +121,9 @@ def rasterise(kind, paths, directory, scale=1.0):
         paths, scale = [out + '.pdf'], scale * 96 / 72
     quiet = ['gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', *crop]
     run(*quiet, '-sDEVICE=ppmraw', '-r%g' % (72 * scale), '-dGraphicsAlphaBits=1', '-sOutputFile=%s-%%d.ppm' % out, *paths)
-    run(*quiet, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=%s.txt' % out, *paths)
-    words, pictures = read_words(out + '.txt'), []
+    if read:
+        run(*quiet, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=%s.txt' % out, *paths)
+    words, pictures = read_words(out + '.txt') if read else [], []
     while os.path.exists('%s-%d.ppm' % (out, len(pictures) + 1)):
         n = len(pictures)
         # txtwrite leaves out pages without words
@@ -136,14 +135,15 @@ def rasterise(kind, paths, directory, scale=1.0):
     return pictures
 
 
-def draw(program, kind, directory, jobs, scale=1.0):
+def draw(program, kind, directory, jobs, scale=1.0, read=True):
     """A picture for each job, a list of arguments."""
-    paths = []
+    paths, script = [], []
     for n, job in enumerate(jobs):
         paths.append(os.path.join(directory, 'job%d.%s' % (n, kind)))
-        subprocess.run([program, '-q', '-T', kind, '-O', '%s=%d' % ('size' if kind == 'svg' else 'tile', TILE), '-o',
-                        paths[-1], *job], stderr=subprocess.DEVNULL)
-    pictures = rasterise(kind, paths, directory, scale)
+        script.append(shlex.join([program, '-q', '-T', kind, '-O', '%s=%d' % ('size' if kind == 'svg' else 'tile', TILE), '-o',
+                                  paths[-1], *job]))
+    subprocess.run(['sh'], input='\n'.join(script).encode(), stderr=subprocess.DEVNULL) # faster at starting programs than Python
+    pictures = rasterise(kind, paths, directory, scale, read)
     if len(pictures) != len(jobs):
         raise SystemExit('%d pictures of %d' % (len(pictures), len(jobs)))
     return pictures
@@ -289,7 +289,7 @@ def test_plain(checks, program, kind, directory, positions):
     themes, positions = list(COLOURS[kind]), positions[::2]
     jobs = [PLAIN + ['-O', 'theme=' + themes[n % 4]] + arguments_of(p) for n, p in enumerate(positions)]
     margin = TILE / 10 if kind == 'svg' else 0
-    for n, (picture, p) in enumerate(zip(draw(program, kind, directory, jobs), positions)):
+    for n, (picture, p) in enumerate(zip(draw(program, kind, directory, jobs, read=False), positions)):
         picture.left = picture.top = margin + (kind == 'eps') # room for the ends of tracks
         name, theme = '%s, %s' % (kind, p.name()), themes[n % 4]
         checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line', True, theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
@@ -670,13 +670,13 @@ def test_themes(checks, program, kind, directory):
 # ---- Printed pages. Where a board stands is said by `x y size board`, the corner of its first tile and the size of a tile in
 # points; layout.sh and ps.sh examine the places themselves.
 
-def read_pages(program, kind, directory, *arguments):
-    """The boards of a document: (picture, columns and rows of the part of a board, page). A PDF document has the places of the
-    PostScript one."""
+def read_pages(program, kind, directory, *arguments, read=True):
+    """The boards of a document: (picture, columns and rows of the part of a board, page); pictures without their words unless
+    they are to be read. A PDF document has the places of the PostScript one."""
     path = os.path.join(directory, 'pages.')
     for ending in {'ps', kind}:
         subprocess.run([program, '-T', ending, '-o', path + ending, *arguments], stderr=subprocess.DEVNULL)
-    pages = rasterise(kind, [path + kind], directory, 2)
+    pages = rasterise(kind, [path + kind], directory, 2, read)
     boards, page = [], 0
     with open(path + 'ps', encoding='ascii') as file:
         for line in file.read().replace('\\\n', '').split('\n'):
@@ -696,7 +696,7 @@ def test_pages(checks, program, kind, directory, positions, *arguments):
     """The boards of a document: each shows its position, alone and, but in a strip, with all that is shown of it."""
     for plain in (True,) if '-m' in arguments else (True, False):
         boards = read_pages(program, kind, directory, '-O', 'orientation=portrait', *arguments,
-                            *(['-O', 'numbers=no,last=no,path=no,error=no'] if plain else ['-a', '-O', 'error=no']))
+                            *(['-O', 'numbers=no,last=no,path=no,error=no'] if plain else ['-a', '-O', 'error=no']), read=not plain)
         checks.same(len(boards), len(positions), 'boards on pages of %s: %s' % (kind, ' '.join(arguments[-3:])))
         for (picture, _, page), p in zip(boards, positions):
             name = '%s, page %d, %s' % (kind, page, p.name())
