@@ -78,10 +78,10 @@ is_sound()
     grep -q '^0' sound
 }
 
-# Whether everything on the pages of a document, A4 portrait, is inside the margins.
+# Whether everything on the pages of a document, A4 portrait, is inside the margins, to a twentieth of a point.
 keeps_margins()
 {
-    gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=bbox "$1" 2>&1 | awk '
+    gs -q -dSAFER -dBATCH -dNOPAUSE -r1440 -sDEVICE=bbox "$1" 2>&1 | awk '
         /^%%BoundingBox/ { next }
         !/^%%HiResBoundingBox/ || $2 < 63 || $3 < 56.69 || $4 > 532 || $5 > 800 { bad = 1; print }
         END { exit bad }' > found
@@ -226,7 +226,7 @@ document names 0 -O comments=yes -g "$long" -w "$long $long" -b "\\$long" @0+ A0
 document across 0 -r loop across.txt
 echo "@0+$(repeat 3000 @1+)" > thin.txt
 "$program" -T eps -r loop thin.txt > thin.eps
-render thin.eps thin && [ ! -s said ]
+render thin.eps thin -r12 && [ ! -s said ]
 verdict $? "a row of 3001 tiles: $(head -n 1 said)"
 document across-marks 0 -r loop -O marks=attacks,corners across.txt
 document across-turned 0 -r loop -O orientation=landscape -a across.txt
