@@ -26,9 +26,10 @@ draw()
         -O,player*) [ "$1" = html ] || continue ;;
         -O,marks*) grep -q ' marks ' "settings.$1" || continue ;;
         esac
-        "$program" -T "$1" ${4:+"$4" "$5"} -O "$2" "$3" 2> said
-        cat said
+        "$program" -T "$1" ${4:+"$4" "$5"} -O "$2" "$3" 2>> said
     done
+    cat said
+    rm said
 }
 
 # examples KEY: the values of a setting to try, from its line of the list: its words, or numbers within its limits.
@@ -47,14 +48,15 @@ examples()
 }
 
 formats=$("$program" -T list | sed 's/ .*//')
-all=$("$program" -O list | sed -n 's/^  \([a-z]*\) .*/\1/p' | sort -u)
+"$program" -O list > list
+all=$(sed -n 's/^  \([a-z]*\) .*/\1/p' list | sort -u)
 for format in $formats; do
     "$program" -T "$format" -O list > "settings.$format"
     grep -q '^  [a-z]' "settings.$format" || : > "settings.$format"
     for key in $all; do
         if ! grep -q "^  $key " "settings.$format"; then
-            values=$("$program" -O list | sed -n "s/^  $key  *\([^ ]*\).*/\1/p" | sed 's/(//' | head -n 1)
-            expect 2 "format $format has no setting" -T "$format" -O "$key=$values" loop
+            value=$(sed -n "/^  $key  *[^ ]/ { s/^  $key  *(*\([^ ]*\).*/\1/p; q; }" list)
+            expect 2 "format $format has no setting" -T "$format" -O "$key=$value" loop
             continue
         fi
         same=
@@ -73,12 +75,14 @@ for format in $formats; do
         [ -z "$same" ] && [ "$(find . -name 'drawn.*' | wc -l)" -gt 1 ]
         verdict $? "-T $format -O $key: $same make no difference"
         expect 2 "traxfig: error: setting $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop
-        grep -Eq "Cm ([a-z ,]* )?$key( |\$)" "$root/src/man/traxfig.1"
-        verdict $? "the manual does not tell of $key"
-        for shell in traxfig.bash traxfig.fish _traxfig; do
-            grep -q "[ '\"({=|]${key}[= :'\")}]" "$root/examples/$shell"
-            verdict $? "examples/$shell does not offer $key"
-        done
+    done
+done
+for key in $all; do
+    grep -Eq "Cm ([a-z ,]* )?$key( |\$)" "$root/src/man/traxfig.1"
+    verdict $? "the manual does not tell of $key"
+    for shell in traxfig.bash traxfig.fish _traxfig; do
+        grep -q "[ '\"({=|]${key}[= :'\")}]" "$root/examples/$shell"
+        verdict $? "examples/$shell does not offer $key"
     done
 done
 
