@@ -14,6 +14,7 @@ enum {
     GAP = DOCUMENT_BETWEEN,
     TEXT_GAP = 80,  /* between a figure and the text below it */
     BEGINNING = 480, /* height of the text that stands on the same page as its figure, at least */
+    REST = 720,      /* the same of long text, that stands on the page after its figure */
     TWO_LINES = 240  /* height of the text that may stand on the page before its figure, at least */
 };
 
@@ -53,7 +54,11 @@ static struct entry entry_make(const struct document *d, const struct scene *s, 
    figure above or beside it ends at `bottom`; that beside it stands on the next pages too, if the text is higher. */
 static void put_text(struct document *d, int from, int64_t x, int64_t y, int64_t bottom, const struct figure *beside)
 {
-    from = paragraph_put(&d->text, from, x, y, document_space(d) - (d->y - y), &d->pages);
+    int64_t space = document_space(d) - (d->y - y), over = paragraph_height(&d->text) - space;
+
+    if (from == 0 && over > 0 && over < REST && space > 2 * REST)
+        space -= REST - over;
+    from = paragraph_put(&d->text, from, x, y, space, &d->pages);
     d->y = y - d->text.used;
     if (d->y > bottom)
         d->y = bottom;

@@ -18,8 +18,7 @@ struct index_line {
 /* A line with its key, for sorting. */
 struct sorted {
     struct text key;
-    bool opening;
-    int entry;
+    const struct index_line *line;
 };
 
 static void note(struct document *d, struct text key, bool opening)
@@ -57,8 +56,8 @@ static int compare(const void *one, const void *two)
     const struct sorted *a = one, *b = two;
     size_t i;
 
-    if (a->opening != b->opening)
-        return a->opening - b->opening;
+    if (a->line->opening != b->line->opening)
+        return a->line->opening - b->line->opening;
     for (i = 0; i < a->key.length && i < b->key.length; i++) {
         unsigned char x = (unsigned char)to_upper(a->key.at[i]), y = (unsigned char)to_upper(b->key.at[i]);
 
@@ -67,11 +66,10 @@ static int compare(const void *one, const void *two)
     }
     if (a->key.length != b->key.length)
         return a->key.length < b->key.length ? -1 : 1;
-    return a->entry - b->entry;
+    return a->line->entry - b->line->entry;
 }
 
-enum { SIZE = 100, LEADING = 130, INDENT = 120, GAP = 80, BLANK = 35, BETWEEN = 200,
-       LINES = 200 /* in two columns, at most */ };
+enum { SIZE = 100, LEADING = 130, INDENT = 120, GAP = 80, BLANK = 35, BETWEEN = 200, LINES = 200 /* of two columns */ };
 
 /* The lines of two columns in the making. They stand below one another, until it is known how many there are. */
 struct columns {
@@ -148,7 +146,7 @@ static int page_of(const struct columns *c, const struct sorted *line)
 {
     const struct pages *p = &c->document->pages;
 
-    return p->places[p->entries[line->entry].place].page;
+    return p->places[p->entries[line->line->entry].place].page;
 }
 
 /* The number of lines, of `count` with one key, whose games stand on one page or on pages that follow one another. */
@@ -173,11 +171,11 @@ static void put_numbers(struct columns *c, const struct sorted *lines, int count
         pages = page_of(c, &lines[n + run - 1]) - page_of(c, &lines[n]) + 1;
         if (n)
             x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of(",")) + BLANK;
-        x = put_number(c, lines[n].entry, x);
+        x = put_number(c, lines[n].line->entry, x);
         if (pages < 2)
             continue;
         x += pages_text(p, x, c->document->y, ENCODING_ROMAN, SIZE, text_of(pages > 2 ? "\226" : ","));
-        x = put_number(c, lines[n + run - 1].entry, x + (pages > 2 ? 0 : BLANK));
+        x = put_number(c, lines[n + run - 1].line->entry, x + (pages > 2 ? 0 : BLANK));
     }
 }
 
@@ -190,7 +188,7 @@ static int put_key(struct columns *c, const struct sorted *lines, int count)
     int64_t width;
     int n = 1;
 
-    while (n < count && lines[n].opening == lines->opening && text_equal(lines[n].key, lines->key))
+    while (n < count && lines[n].line->opening == lines->line->opening && text_equal(lines[n].key, lines->key))
         n++;
     next_line(c);
     begin = d->pages.bytes.used;
@@ -205,7 +203,7 @@ static int put_key(struct columns *c, const struct sorted *lines, int count)
 static int put_part(struct document *d, const struct sorted *lines, int count, bool new_page)
 {
     enum { BELOW = 60, ABOVE = 250, PART = 1500 /* height that a part has on a page, at least */ };
-    bool opening = lines->opening;
+    bool opening = lines->line->opening;
     struct columns c = {.document = d, .title = d->pages.bytes.used};
     int n = 0;
 
@@ -221,7 +219,7 @@ static int put_part(struct document *d, const struct sorted *lines, int count, b
     document_put(d);
     d->y -= BELOW;
     begin_columns(&c);
-    while (n < count && lines[n].opening == opening)
+    while (n < count && lines[n].line->opening == opening)
         n += put_key(&c, lines + n, count - n);
     end_columns(&c);
     return n;
@@ -235,7 +233,7 @@ void index_put(struct document *d)
     for (i = 0; i < d->index_count; i++) {
         const struct index_line *l = &d->index[i];
 
-        lines[i] = (struct sorted){{sink_contents(&d->keys).at + l->key, l->key_end - l->key}, l->opening, l->entry};
+        lines[i] = (struct sorted){{sink_contents(&d->keys).at + l->key, l->key_end - l->key}, l};
     }
     if (d->index_count)
         qsort(lines, (size_t)d->index_count, sizeof *lines, compare);

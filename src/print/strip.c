@@ -146,13 +146,12 @@ static void set_caption(struct document *d, const struct scene *s, int64_t width
     paragraph_clear(&d->text, width);
     if (s->settings->quiet)
         return;
-    if (!s->settings->film) {
+    if (!s->settings->film)
         add_game(d, s);
-        return;
-    }
-    if (s->moves)
+    else if (s->moves)
         add_move(d, s);
-    document_add_end(d, s);
+    if (s->settings->film)
+        document_add_end(d, s);
 }
 
 /* Begins a page if the figure does not stand on the current one. All pages of a film have the same height for figures:

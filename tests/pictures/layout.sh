@@ -212,10 +212,17 @@ for lines in 40 42 44; do
 done
 
 # A comment that fills further pages has its board beside it on each of them; less text than that has none.
-for lines in '50 1' '60 2' '160 4'; do
+for lines in '48 1' '60 2' '160 4'; do
     awk -v lines="${lines% *}" 'BEGIN { print "1 @0+ ;First."; while (lines--) print ";Line"; }' > long.txt
     [ "$("$program" -T ps -O comments=yes,numbers=no long.txt | grep -c ' board$')" = "${lines#* }" ]
     verdict $? "the boards beside ${lines% *} lines"
+done
+
+# The rest of a long text, on the page after its board, has five lines at least.
+for lines in 49 50 51 52; do
+    awk -v lines=$lines 'BEGIN { print "1 @0+ ;First."; while (lines--) print ";Line" }' > rest.txt
+    [ "$("$program" -T ps -O comments=yes rest.txt | sed -n '/^%%Page: 2/,$p' | grep -c '^(Line)')" -ge 5 ]
+    verdict $? "the rest of $lines lines"
 done
 
 # The conclusion of a game stands beside its last board, below the result, if it has space there; else from margin to margin.
