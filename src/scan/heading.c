@@ -211,15 +211,15 @@ static bool begins_name(struct text t)
     return t.length && (is_letter(t.at[0]) || (t.at[0] & 0x80));
 }
 
-/* How many words a text has, at most one more than a name can have. */
-static int count_words(struct text t)
+/* Whether more words of a text begin with a letter than a name can have. */
+static bool is_long(struct text t)
 {
     int words = 0;
     size_t i;
 
     for (i = 0; i < t.length && words <= MOST_WORDS; i++)
-        words += !is_blank(t.at[i]) && (!i || is_blank(t.at[i - 1]));
-    return words;
+        words += is_letter(t.at[i]) && (!i || is_blank(t.at[i - 1]));
+    return words > MOST_WORDS;
 }
 
 /* Whether a text is a name: no move, and no sentence. Words of a sentence begin with small letters; so may one word or
@@ -227,17 +227,17 @@ static int count_words(struct text t)
 static bool is_name(struct text t, bool proper)
 {
     const char *signs = proper ? "?!:;=+\\{}/" : "?!:;={}";
-    int words = count_words(t), small = 0;
+    int words = 0, small = 0;
     struct text word;
 
-    if (!begins_name(t) || is_move(t) || words > MOST_WORDS)
+    if (!begins_name(t) || is_move(t) || is_long(t))
         return false;
-    while (t.length) {
+    for (; t.length; words++) {
         size_t n = find_blank(t, 0);
 
         word = text_between(t.at, t.at + n);
         t = text_trim(text_skip(t, n));
-        if (!is_name_word(word, signs))
+        if (words == MOST_WORDS || !is_name_word(word, signs))
             return false;
         small += word.at[0] >= 'a' && word.at[0] <= 'z' && !text_is_among(word, particles);
     }
@@ -427,7 +427,7 @@ static struct text left_name(struct text t, int *colour)
     for (n = t.length; n && t.at[n - 1] != ':'; n--)
         ;
     t = skip_marks(text_skip(t, n), around);
-    return begins_name(t) ? bare(t) : (struct text){t.at, 0};
+    return begins_name(t) && !is_long(t) ? bare(t) : (struct text){t.at, 0};
 }
 
 /* The length of the name behind `vs`: up to a bracket, comma, colon, dash, number, or `in`, `at`, `on`. */
@@ -464,13 +464,17 @@ static struct text cut_colour(struct text t, int *colour)
 static bool read_names(struct text line, const struct versus *v, struct heading *h)
 {
     struct heading found = *h;
-    struct text right = skip_marks(text_skip(line, v->end), " \t\"'*_`"), one, two;
-    size_t n = right_length(right);
-    int left_colour, right_colour = bracket_colour(text_skip(right, n));
+    int left_colour, right_colour;
+    struct text one = left_name((struct text){line.at, v->at}, &left_colour), right, two;
     bool black_first, coloured;
+    size_t n;
 
-    one = left_name((struct text){line.at, v->at}, &left_colour);
+    if (!one.length)
+        return false;
     one = cut_colour(one, &left_colour);
+    right = skip_marks(text_skip(line, v->end), " \t\"'*_`");
+    n = right_length(right);
+    right_colour = bracket_colour(text_skip(right, n));
     two = cut_colour(bare((struct text){right.at, n}), &right_colour);
     coloured = left_colour || right_colour;
     black_first = left_colour == 2 || right_colour == 1;
