@@ -123,13 +123,14 @@ static bool ends_line(const struct scan *s)
 /* Goes to the end of the text if only prose stands behind a game: the game's conclusion, for no game follows. */
 static void skip_prose(struct reader *r)
 {
-    struct scan p = r->scan, before;
+    struct scan p, before;
     struct heading ignored = {0};
     struct scan_token t;
     struct text word;
 
-    if (scan_begins_with_move(p.below))
+    if (scan_begins_with_move(r->scan.below))
         return;
+    p = r->scan;
     do {
         before = p;
         scan_text(&p, true, &ignored, &t);
