@@ -125,48 +125,59 @@ static void list_space(struct position *p, int x, int y, bool forcing)
             p->list[p->listed++] = p->list[i];
 }
 
+/* What the entry of a move must say of a space if its turn, with the same tiles as before, may close a path that ends
+   there, or span the board, where lines count. A tile alone does not join two paths, which would have forced it: it may
+   only be the end of a line. */
+static unsigned needed(const struct position *p, int x, int y, bool lines)
+{
+    const struct extent *e = &p->board.extent;
+    bool across = extent_width(e) >= BOARD_SPAN - 1 && (x <= e->left || x >= e->right);
+    bool down = extent_height(e) >= BOARD_SPAN - 1 && (y <= e->top || y >= e->bottom);
+
+    return lines && (across || down) ? FILLS : FILLS_MORE;
+}
+
 /* Adds to the stack, for each empty space that a tile's tracks enter, the moves that send a track of that colour there
-   too, and so place more tiles than before; those that fill it, if the track is of one of these colours and their
-   entry is `fills`; and the moves on it, if there was none. */
-static void list_beside(struct near *n, struct position *p, int tile, unsigned fills, unsigned colours)
+   too, and so place more tiles than before; those that fill it, as far as needed for a path of one of these colours;
+   and the moves on it, if there was none. */
+static void list_beside(struct near *n, struct position *p, int tile, unsigned colours, bool lines)
 {
     int side;
 
     for (side = 0; side < 4; side++) {
         const struct board_tile *t = &p->board.tiles[tile];
         int x = t->x + step_x[side], y = t->y + step_y[side];
-        unsigned colour = colour_over(t, side);
+        unsigned colour = colour_over(t, side), fills = colour & colours ? needed(p, x, y, lines) : 0;
 
-        if (board_entering(&p->board, x, y) != BOARD_TAKEN &&
-            !list_entries(n, p, x, y, colour | (colour & colours ? fills : 0)))
-            list_space(p, x, y, fills == FILLS_MORE);
+        if (board_entering(&p->board, x, y) != BOARD_TAKEN && !list_entries(n, p, x, y, colour | fills))
+            list_space(p, x, y, fills != FILLS);
     }
 }
 
-/* The ends of a path lead into two spaces: a turn of one tile does not close it. */
 int near_list_closing(struct near *n, struct position *p, const struct position_turn *turn)
 {
     int first = p->listed, i;
 
     n->turns++;
     for (i = turn->tiles; i < p->board.count; i++)
-        list_beside(n, p, i, FILLS_MORE, 1U << BOARD_WHITE | 1U << BOARD_BLACK);
+        list_beside(n, p, i, 1U << BOARD_WHITE | 1U << BOARD_BLACK, false);
     return first;
 }
 
 int near_list_winning(struct near *n, struct position *p, const struct position_turn *turn, enum board_colour colour)
 {
     const struct board *b = &p->board;
+    bool lines = p->rules->wins & BOARD_LINE;
     int first = p->listed, i, side, x, y;
 
     n->turns++;
     for (i = turn->tiles; i < b->count; i++) {
-        list_beside(n, p, i, FILLS, 1U << colour);
+        list_beside(n, p, i, 1U << colour, lines);
         for (side = 0; side < 4; side++)
             if (colour_over(&b->tiles[i], side) >> colour & 1 &&
                 board_entering(b, b->tiles[i].x + step_x[side], b->tiles[i].y + step_y[side]) == BOARD_TAKEN) {
                 board_far_end(b, i, (unsigned)side, &x, &y);
-                list_entries(n, p, x, y, FILLS);
+                list_entries(n, p, x, y, needed(p, x, y, lines));
             }
     }
     return first;
