@@ -136,11 +136,7 @@ def main():
     labels, outline = d.labels(), d.outline()
     games = [json.loads(line) for line in open(sys.argv[2], encoding='utf-8')] if len(sys.argv) > 2 else []
     if games:
-        numbers = {}
-        names = []
-        for game in games:
-            numbers[game['file']] = numbers.get(game['file'], 0) + 1
-            names.append(name_of(game, numbers[game['file']]))
+        names = [name_of(game, number) for number, game in enumerate(games, 1)]
         checks.check([entry[0] for entry in outline] == names, 'outline: %r' % ([e[0] for e in outline], ))
     for title, page, y in outline:
         checks.check(page in d.pages and 0 < y < 1300, 'the outline: %s leads nowhere' % title)
