@@ -91,6 +91,17 @@ END
     printf '%s\n' 'with:colon.txt|2|9|error|3 Z9S:' 'gap.txt|2|3|warning|this m' | diff - found
 }
 
+# GitHub: the commands of the workflow but `make` work in a repository such as it describes, which has the program in a
+# submodule, fetched with it.
+workflow()
+{
+    mkdir -p workflow/games && cd workflow && ln -s "$root" traxfig && cp "$root"/examples/loop.txt "$root"/examples/loop.ascii games
+    grep -A 2 'actions/checkout' traxfig/examples/workflow.yml | grep -q 'submodules: true'
+    awk '/- name:/ { block = 0 } block { print } /^ *run: [|]/ { block = 1 } /^ *run: [^|]/ { sub(/^ *run: /, ""); print }' \
+        traxfig/examples/workflow.yml | grep -v -e 'make -C' -e GITHUB > commands
+    [ "$(grep -c . commands)" = 4 ] && sh -e commands && grep -q '<html' games.html
+}
+
 # try NAME TOOL FUNCTION: runs a part if its tool is installed.
 try()
 {
@@ -102,5 +113,6 @@ try()
 try 'trax.vim' vim highlighting
 try 'pre-commit' git hook
 try 'problem-matcher.json' python3 matcher
+try 'workflow.yml' sh workflow
 
 finish

@@ -8,6 +8,16 @@ english=$root/msg/en.msg
 printf 'nothing here\n' > none
 : > empty
 
+# Packed texts, each with what unpacks it.
+printf '\037\213\010\000' > packed
+expect 1 'this looks like gzip; unpack it: gzip -dc packed | traxfig' packed
+printf 'BZh91AY' > packed
+expect 1 'this looks like bzip2; unpack it: bzip2 -dc packed | traxfig' packed
+printf '\3757zXZ\000' > packed
+expect 1 'this looks like xz; unpack it: xz -dc packed | traxfig' packed
+printf 'PK\003\004' > packed
+expect 1 'this looks like ZIP; unpack it: unzip -p packed | traxfig' packed
+
 # Usage.
 expect 0 '' good
 expect 2 'unknown option -x; see traxfig -h' -x good

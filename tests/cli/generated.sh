@@ -106,7 +106,7 @@ if [ "$2" != --write ]; then
         completes "traxfig $option -O player=" player=no player=yes
     done
     for option in -T --to -p -ps -u -i; do
-        sed '/^_traxfig()/,$d' examples/_traxfig | grep -qe " $option[ )]"
+        sed '/^_traxfig()/,$d' examples/_traxfig | grep -qe " ${option}[ )]"
         verdict $? "zsh knows no format of $option"
     done
     completes 'traxfig -c -O marks=a' marks=all marks=attacks

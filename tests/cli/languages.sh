@@ -105,6 +105,8 @@ for catalogue in *.msg; do
     verdict $? "$catalogue: the help does not fit a screen"
     has_options "$work/help" > "$work/said"
     verdict $? "$catalogue: $(cat "$work/said")"
+    grep -q '; -b --black: ' "$work/help" && grep -q '; -V --version: ' "$work/help"
+    verdict $? "$catalogue: options that share a line of the help"
     agrees "$catalogue"
     verdict $? "$catalogue: a sentence is not what it is in English"
     says "$catalogue" > "$work/said"

@@ -152,6 +152,25 @@ for game in double draw illegal line loop; do
     "$program" -T svg "examples/$game.txt" 2> "$work/err" | grep -qF ">$said</text>"
     verdict $? "the picture of $game does not say: $said"
 done
+# In an animation each frame around a last tile stays until the next one comes.
+for game in bailey-siegenthaler line; do
+    "$program" -T svg -r loop -O animate=yes "examples/$game.txt" 2> "$work/err" |
+        grep -o 'animation-delay:[0-9.]*s;animation-duration:[0-9.]*s' | sed 's/[^0-9.]/ /g' |
+        awk 'n++ && (until - $1) ^ 2 > .0001 { bad++ } { until = $1 + $2 } END { exit bad || n < 10 }'
+    verdict $? "the frames of $game follow each other"
+done
+# What a reader of the screen hears: each move with its number.
+for game in claims gift loop; do
+    "$program" -T svg "examples/$game.txt" 2> "$work/err" | grep '^<desc>' | head -n 1 > "$work/heard"
+    "$program" -T json "examples/$game.txt" 2> "$work/err" | head -n 1 | grep -o '"n":[0-9]*,"text":"[^"]*"' |
+        sed 's/"n":\([0-9]*\),"text":"\(.*\)"/\1 \2/; s/\\\\/\\/' | tr '\n' ' ' | sed 's/ $//' > "$work/moves"
+    grep -qF "$(cat "$work/moves")." "$work/heard"
+    verdict $? "the picture of $game does not describe $(cat "$work/moves")"
+done
+# An indented line of a comment stands as it is, whatever it begins with.
+printf '1 A1C ; one line\n;     and so on\n' > "$work/full.txt"
+"$program" -T html "$work/full.txt" | grep -q '<code>.*and so on</code>'
+verdict $? 'an indented line of a comment'
 # Hidden parts have a class for the style sheet.
 "$program" -T html -O numbers=no,last=no A1S > "$work/bare.html"
 grep -q '<main class="still no-numbers no-last"' "$work/bare.html"
