@@ -115,6 +115,25 @@ static void test_names(struct check *c)
     CHECK(c, text_is(text_word(MARK_WORDS, 0), "none") && text_is(text_word(MARK_WORDS, MARK_KINDS + 1), "all"));
 }
 
+/* Once the searches of a run have spent what they may, each later one ends soon, and what it has disproved counts. */
+static void test_budget(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {.spent = SEARCH_RUN - 1};
+    int i;
+
+    play(&r, &g, "@0/ B1+ A0+", RULES_TRAX);
+    analysis_make(&a, &g, g.count, 1U << MARK_WIN, 9);
+    for (i = BOARD_WHITE; i <= BOARD_BLACK; i++) {
+        CHECK(c, a.wins[i].verdict == SEARCH_TOO_LARGE && a.wins[i].tries == SEARCH_SHARE);
+        CHECK(c, a.wins[i].turns >= 2 && a.wins[i].turns < 9);
+    }
+    CHECK(c, a.spent > SEARCH_RUN && a.spent < SEARCH_RUN + 3 * SEARCH_SHARE);
+    analysis_free(&a);
+    play_free(&r, &g);
+}
+
 /* What is said of a search, by its verdict. */
 static void test_sentences(struct check *c)
 {
@@ -156,5 +175,6 @@ void test_analysis(struct check *c)
     test_names(c);
     test_together(c);
     test_spots(c);
+    test_budget(c);
     test_sentences(c);
 }
