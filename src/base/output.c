@@ -1,6 +1,7 @@
 #include "base/base.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -73,12 +74,17 @@ static bool has_bytes(const char *path, struct text bytes)
 }
 
 /* The length of a file in bytes; -1 if it cannot be replaced. A pipe has no place to go to, a device does not keep one
-   past its end. */
+   past its end. On Windows ftell fails past 2 GiB; no input is as long. */
 static long length_of(FILE *file)
 {
-    long length = fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
+    long length;
 
-    return length >= 0 && fseek(file, length + 1, SEEK_SET) == 0 && ftell(file) == length + 1 ? length : -1;
+    if (fseek(file, 0, SEEK_END) != 0)
+        return -1;
+    length = ftell(file);
+    if (length < 0)
+        return LONG_MAX;
+    return fseek(file, length + 1, SEEK_SET) == 0 && ftell(file) == length + 1 ? length : -1;
 }
 
 /* The first input that the file of this length equals; empty if none. */

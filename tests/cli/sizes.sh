@@ -1,5 +1,6 @@
 #!/bin/sh
-# sizes.sh TRAXFIG: places beyond 2^31 in pictures, whatever the size of a long. Ends with "N passed, N failed, N skipped".
+# sizes.sh TRAXFIG: places beyond 2^31 in pictures and files, whatever the size of a long. Ends with
+# "N passed, N failed, N skipped".
 
 # shellcheck source=tests/cli/expect.sh
 . "$(dirname "$0")/expect.sh"
@@ -34,4 +35,9 @@ awk 'BEGIN { while (i++ < 1100000) print "@0+" }' > high
     END { exit !(n == 1100000 && step > 200 && y > step * (n - 1) - 1 && y < step * (n - 1) + 1 && height > y) }'
 verdict $? 'the height of a million pictures'
 
+# A file of more than 2 GiB is replaced too; Windows does not say how long it is.
+dd if=/dev/zero of=out bs=1 count=1 seek=2300000000 2> stderr
+"$program" -o out good
+"$program" good | cmp -s - out
+verdict $? "an output of 2 GiB: $(ls -l out)"
 finish
