@@ -121,7 +121,9 @@ static size_t find(const struct deflate *d, struct text all, size_t at, size_t p
 
         if (best < max && a[best] != b[best])
             continue; /* not longer */
-        for (n = 0; n < max && a[n] == b[n]; n++)
+        for (n = 0; n + 8 <= max && memcmp(a + n, b + n, 8) == 0; n += 8)
+            ;
+        for (; n < max && a[n] == b[n]; n++)
             ;
         if (n > best) {
             best = n;

@@ -9,7 +9,8 @@ const char ink_fonts[] = "RBIHDY";
    begins. */
 static char *put_number(int64_t thousandths, char *end)
 {
-    int64_t n = thousandths < 0 ? -thousandths : thousandths, rest = n % 1000;
+    int64_t n = thousandths < 0 ? -thousandths : thousandths;
+    int rest = (int)(n % 1000);
 
     *--end = ' ';
     if (rest) {

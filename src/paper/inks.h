@@ -98,8 +98,8 @@ enum { TILE_KINDS = 6, TILE_COUNT = 3 * TILE_KINDS };
 /* The number of the drawing of a tile; of a winning path if there is a winner. */
 int tile_number(unsigned edges, enum game_player winner);
 
-/* The letter of a drawing. */
-char tile_letter(int number);
+/* The letters of the drawings. */
+extern const char tile_letters[];
 
 /* A board is drawn in layers, each of all tiles: squares and the glow of the winning path, outlines of tracks, tracks.
    */

@@ -91,7 +91,7 @@ void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_
     const struct figure_data *f = &p->figures[p->figure_count - 1];
     int number = tile_number(edges, winner);
 
-    p->tiles.bytes[f->tiles + (size_t)row * (size_t)f->columns + (size_t)column] = tile_letter(number);
+    p->tiles.bytes[f->tiles + (size_t)row * (size_t)f->columns + (size_t)column] = tile_letters[number];
     p->drawings |= 1U << number;
 }
 

@@ -167,7 +167,7 @@ static void put_resources(struct pdf *f)
     for (i = 0; i < TILE_COUNT * TILE_LAYERS; i++)
         if (f->tiles >> i / TILE_LAYERS & 1) {
             sink_literal(f->to, " /");
-            sink_byte(f->to, tile_letter(i / TILE_LAYERS));
+            sink_byte(f->to, tile_letters[i / TILE_LAYERS]);
             sink_number(f->to, i % TILE_LAYERS);
             put_reference(f, "", number++);
         }

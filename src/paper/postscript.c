@@ -81,7 +81,7 @@ static void put_drawings(const struct pages *p, struct sink *to)
     for (n = 0; n < TILE_COUNT * TILE_LAYERS; n++)
         if (p->drawings >> n / TILE_LAYERS & 1) {
             sink_operand(to, n % TILE_LAYERS);
-            sink_number(to, tile_letter(n / TILE_LAYERS));
+            sink_number(to, tile_letters[n / TILE_LAYERS]);
             sink_string(to, " {\n");
             tile_write(theme, n / TILE_LAYERS, n % TILE_LAYERS, &ink);
             sink_string(to, "} tile\n");

@@ -44,14 +44,11 @@ static const unsigned char kinds[TILE_KINDS] = {
     BOARD_NORTH | BOARD_WEST, BOARD_NORTH | BOARD_SOUTH, BOARD_NORTH | BOARD_EAST,
 };
 
+const char tile_letters[] = "abcdefABCDEFKLMNOP";
+
 int tile_number(unsigned edges, enum game_player winner)
 {
     return board_letter(edges) - 'a' + TILE_KINDS * (int)winner;
-}
-
-char tile_letter(int number)
-{
-    return "abcdefABCDEFKLMNOP"[number];
 }
 
 void tile_track(unsigned edges, int64_t over, struct ink *ink)

@@ -116,10 +116,10 @@ void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max)
     int columns = extent_width(&f->window), rows = extent_height(&f->window);
     int64_t min;
 
-    max = share(width, columns, share(height, rows, max));
-    f->size = max; /* at which coordinates take most of the space */
-    min = share(width - label_width(f), columns, share(height - label_height(f), rows, max));
-    for (; min < max; f->size = (min + max + 1) / 2)
+    f->size = max = share(width, columns, share(height, rows, max)); /* coordinates take most of the space then */
+    f->size = min = share(width - label_width(f), columns, share(height - label_height(f), rows, max));
+    max = share(width - label_width(f), columns, share(height - label_height(f), rows, max));
+    for (f->size = max; min < max; f->size = (min + max + 1) / 2)
         if (figure_width(f) <= width && figure_height(f) <= height)
             min = f->size;
         else

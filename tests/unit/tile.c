@@ -69,8 +69,8 @@ static void test_tracks(struct check *c)
         if (shape_tracks[edges].begin.x != shape_tracks[edges].end.x ||
             shape_tracks[edges].begin.y != shape_tracks[edges].end.y) {
             CHECK(c, is_track(edges, 0) && is_track(edges, TILE_OVER));
-            CHECK(c, tile_letter(tile_number(edges, GAME_NOBODY)) == board_letter(edges));
-            CHECK(c, tile_letter(tile_number(edges, GAME_WHITE)) == to_upper(board_letter(edges)));
+            CHECK(c, tile_letters[tile_number(edges, GAME_NOBODY)] == board_letter(edges));
+            CHECK(c, tile_letters[tile_number(edges, GAME_WHITE)] == to_upper(board_letter(edges)));
             CHECK(c, strchr(letters, board_letter(edges)) != NULL);
         }
 }
