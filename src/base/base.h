@@ -209,8 +209,8 @@ void sink_word(struct sink *s, struct text word);
 /* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
-/* Writes the name of a file as sink_shown does, at the beginning of a line. A name that begins with a colon gets ./ before
-   it: where a line begins with ::, GitHub takes it for a command. */
+/* Writes the name of a file as sink_shown does, at the beginning of a line. A name that begins with a colon gets ./
+   before it: where a line begins with ::, GitHub takes it for a command. */
 void sink_file(struct sink *s, const char *name);
 
 /* The same, with a ? also for each code point that a terminal does not show, but that hides or turns others. Text of

@@ -71,8 +71,8 @@ static void put_symbol(struct deflate *d, unsigned symbol)
     put_bits(d, d->codes[symbol].bits, d->codes[symbol].count);
 }
 
-/* Writes a value as one of the codes from `first` on, and extra bits: 2 * several codes have none, the next `several` one
-   bit each, and so on (RFC 1951, 3.2.5). */
+/* Writes a value as one of the codes from `first` on, and extra bits: 2 * several codes have none, the next `several`
+   one bit each, and so on (RFC 1951, 3.2.5). */
 static void put_value(struct deflate *d, unsigned first, unsigned several, unsigned value)
 {
     unsigned extra = 0;

@@ -326,8 +326,8 @@ void message_print(const struct message_catalogue *c, enum message id, const str
         show(place, to);
 }
 
-/* Replaces the bracket of ##[ and ##vso[ wherever they stand in diagnostics: GitHub and Azure take commands from them in
-   the middle of a line too. */
+/* Replaces the bracket of ##[ and ##vso[ wherever they stand in diagnostics: GitHub and Azure take commands from them
+   in the middle of a line too. */
 static void disarm(struct sink *s)
 {
     size_t i;

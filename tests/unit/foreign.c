@@ -502,10 +502,13 @@ static void test_asked(struct check *c)
 static void test_dividers(struct check *c)
 {
     static const char *const dividers[] = {
-        "----- Forwarded message -----", "Begin forwarded message:", "-----Original Message-----", "--- weitergeleitet ---",
-        "--- Nachricht von Ann ---", "--- Mensaje reenviado ---", "--- transf\xC3\xA9r\xC3\xA9 ---", "--- Videresendt ---",
+        "----- Forwarded message -----", "Begin forwarded message:", "-----Original Message-----",
+        "--- weitergeleitet ---",
+        "--- Nachricht von Ann ---", "--- Mensaje reenviado ---", "--- transf\xC3\xA9r\xC3\xA9 ---",
+        "--- Videresendt ---",
         "--- Oprindelig meddelelse ---", "--- \xE8\xBB\xA2\xE9\x80\x81 ---", "--- \xE5\x85\x83\xE3\x81\xAE ---",
-        "From: Ann\nTo: Bo\nSubject: x", "Von: Ann\nAn: Bo\nBetreff: x", "De: Ann\nAsunto: x", "De: Ann\nObjet : x", "De : Ann\nObjet : x",
+        "From: Ann\nTo: Bo\nSubject: x", "Von: Ann\nAn: Bo\nBetreff: x", "De: Ann\nAsunto: x", "De: Ann\nObjet : x",
+        "De : Ann\nObjet : x",
         "Fra: Ann\nEmne: x", "\xE5\xB7\xAE\xE5\x87\xBA\xE4\xBA\xBA: Ann\n\xE4\xBB\xB6\xE5\x90\x8D: x",
         "> From: Ann\n> To: Bo\n> Subject: x"};
     struct record r = {0};

@@ -203,9 +203,9 @@ static void test_signs(struct check *c)
         char sign;
         const char *others; /* with a blank behind each */
     } signs[] = {
-        {'\\', "\xC2\xA5 \xE2\x82\xA9 \xE2\x88\x96 \xE2\x95\xB2 \xE2\xA7\xB5 \xE2\xA7\xB9 \xEF\xB9\xA8 \xEF\xBC\xBC \xEF\xBF\xA5 "
-               "\xEF\xBF\xA6 &bsol; &Backslash; &setminus; &yen; &#92; &#x5C; +AFw- $\\backslash$ {\\textbackslash} "
-               "\\textbackslash{} \\textbackslash "},
+        {'\\', "\xC2\xA5 \xE2\x82\xA9 \xE2\x88\x96 \xE2\x95\xB2 \xE2\xA7\xB5 \xE2\xA7\xB9 \xEF\xB9\xA8 \xEF\xBC\xBC "
+               "\xEF\xBF\xA5 \xEF\xBF\xA6 &bsol; &Backslash; &setminus; &yen; &#92; &#x5C; +AFw- $\\backslash$ "
+               "{\\textbackslash} \\textbackslash{} \\textbackslash "},
         {'/', "\xE2\x81\x84 \xE2\x88\x95 \xE2\x95\xB1 \xE2\xA7\xB8 \xEF\xBC\x8F &sol; &frasl; &#47; &#x2f; +AC8- "},
         {'+', "\xE2\x9E\x95 \xEF\xB9\xA2 \xEF\xBC\x8B &plus; &#43; "},
         {'@', "\xEF\xB9\xAB \xEF\xBC\xA0 &commat; &#64; +AEA- "},
