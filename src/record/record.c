@@ -26,63 +26,6 @@ static void close_source(struct record *r)
     r->source = NULL;
 }
 
-/* Whether nothing but a number stands before this place of a text on its line. */
-static bool follows_number(struct text all, const char *at)
-{
-    const char *end;
-
-    while (at > all.at && is_blank(at[-1]))
-        at--;
-    for (end = at; at > all.at && at[-1] != '\n' && at[-1] != '\r'; at--)
-        if (at[-1] == '@' || (is_letter(at[-1]) && !strchr("IlOo", at[-1])))
-            return false;
-    return at < end;
-}
-
-/* Whether moves are not parted by ;, which most texts show at once: more lines have prose behind their first ;
-   than have several ;, or one behind a number. */
-static bool has_comments(struct text all)
-{
-    const char *at, *end = all.at + all.length;
-    long comments = 0;
-    struct text rest, line;
-
-    if (memchr(all.at, '<', all.length) || memchr(all.at, '&', all.length)) /* a ; may be a part of these */
-        return false;
-    for (at = all.at; at < end && (at = memchr(at, ';', (size_t)(end - at))) != NULL; at = rest.at) {
-        rest = text_between(at + 1, end);
-        if (!text_line(&rest, &line))
-            break;
-        if (scan_begins_with_prose(line))
-            comments++;
-        else if (follows_number(all, at) || (line.length && memchr(line.at, ';', line.length)))
-            comments--;
-    }
-    return comments > 0;
-}
-
-/* Whether moves are parted by ;: as many lines as not hold three or more of them so; or most are rows of a table, or
-   all are pairs. */
-static bool has_semicolons(struct text all, struct scan s)
-{
-    enum { ENOUGH = 3 };
-    int count[PARTS_ROW + 1] = {0}, comments = 0;
-    struct text line;
-
-    if (!all.length || !memchr(all.at, ';', all.length) || (!s.escaped && has_comments(all)))
-        return false;
-    while (scan_go_on(&s, &line))
-        if (s.comment.length) {
-            enum scan_parts parts;
-            int moves = scan_parts(&s, line, &parts);
-
-            count[parts] += parts == PARTS_LIST ? moves >= ENOUGH : moves > 0;
-            comments += !moves;
-        }
-    return (count[PARTS_LIST] && count[PARTS_LIST] >= comments) || (count[PARTS_PAIR] >= ENOUGH && !comments) ||
-           (count[PARTS_ROW] >= ENOUGH && count[PARTS_ROW] > comments);
-}
-
 /* Whether a text that was detected so is the one meant: # is a bullet if there is no move otherwise, or begins numbers
    if they lead their lines. */
 static bool are_hashes(const struct detected *d, const struct detected *hashed, enum scan_hashes hashes)
@@ -99,7 +42,7 @@ static struct detected detect(struct text all, struct scan *begin)
 
     *begin = scan_begin(all);
     begin->escaped = sign_escapes(all);
-    begin->semicolons = has_semicolons(all, *begin);
+    begin->semicolons = scan_has_semicolons(begin);
     d = detect_form(*begin);
     if (d.form != INPUT_PLAIN || !all.length || !memchr(all.at, '#', all.length))
         return d;

@@ -87,15 +87,24 @@ static const char *find_break(const char *at, const char *end)
     return end;
 }
 
+/* What the parts between the ; of a line are. */
+enum parts_shape {
+    PARTS_LIST, /* moves, all with numbers or none */
+    PARTS_PAIR, /* two moves, the first with a number */
+    PARTS_ROW   /* a number, and then moves and other numbers */
+};
+
+static int count_parts(const struct scan *s, struct text line, enum parts_shape *shape);
+
 /* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
 static const char *find_comment(const struct scan *s, const char *at, const char *end)
 {
-    enum scan_parts shape;
+    enum parts_shape shape;
 
     if (at < end && *at == '#' && s->hashes != HASHES_BULLETS && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
     if (s->without_stops || at >= end || !memchr(at, ';', (size_t)(end - at)) ||
-        (s->semicolons && scan_parts(s, text_between(at, end), &shape)))
+        (s->semicolons && count_parts(s, text_between(at, end), &shape)))
         return end;
     while (at < end && *at != ';') {
         const char *past = *at == '&' || *at == '<' ? scan_skip_markup(at, end) : at;
@@ -479,7 +488,8 @@ static bool take_part(struct parts *c, const struct scan *s, const char *at, con
     return true;
 }
 
-bool scan_begins_with_prose(struct text t)
+/* Whether a text begins with a word of letters that is prose, and goes on behind it: no such line is parts. */
+static bool begins_with_prose(struct text t)
 {
     struct text word = {t.at, 0};
     const char *end = t.at + t.length;
@@ -499,13 +509,14 @@ static bool may_be_parts(const struct scan *s, struct text line)
     struct text rest = line, part;
 
     text_cut(&rest, ";");
-    if (!rest.length || scan_begins_with_prose(rest))
+    if (!rest.length || begins_with_prose(rest))
         return !rest.length;
     part = text_cut(&rest, ";");
     return take_part(&ignored, s, part.at, part.at + part.length);
 }
 
-int scan_parts(const struct scan *s, struct text line, enum scan_parts *shape)
+/* How many moves stand between the ; of a line; 0 if anything else does. */
+static int count_parts(const struct scan *s, struct text line, enum parts_shape *shape)
 {
     const char *at = line.at, *end = at + line.length;
     struct parts c = {.moves = 0};
@@ -607,6 +618,62 @@ bool scan_go_on(struct scan *s, struct text *line)
         cut_line(s, line, cut, cut + 2);
     begin_line(s, line);
     return true;
+}
+
+/* Whether nothing but a number stands before this place of a text on its line. */
+static bool follows_number(struct text all, const char *at)
+{
+    const char *end;
+
+    while (at > all.at && is_blank(at[-1]))
+        at--;
+    for (end = at; at > all.at && at[-1] != '\n' && at[-1] != '\r'; at--)
+        if (at[-1] == '@' || (is_letter(at[-1]) && !strchr("IlOo", at[-1])))
+            return false;
+    return at < end;
+}
+
+/* Whether moves are not parted by ;, which most texts show at once: more lines have prose behind their first ;
+   than have several ;, or one behind a number. */
+static bool has_comments(struct text all)
+{
+    const char *at, *end = all.at + all.length;
+    long comments = 0;
+    struct text rest, line;
+
+    if (memchr(all.at, '<', all.length) || memchr(all.at, '&', all.length)) /* a ; may be a part of these */
+        return false;
+    for (at = all.at; at < end && (at = memchr(at, ';', (size_t)(end - at))) != NULL; at = rest.at) {
+        rest = text_between(at + 1, end);
+        if (!text_line(&rest, &line))
+            break;
+        if (begins_with_prose(line))
+            comments++;
+        else if (follows_number(all, at) || (line.length && memchr(line.at, ';', line.length)))
+            comments--;
+    }
+    return comments > 0;
+}
+
+bool scan_has_semicolons(const struct scan *begin)
+{
+    enum { ENOUGH = 3 };
+    int count[PARTS_ROW + 1] = {0}, comments = 0;
+    struct scan s = *begin;
+    struct text line;
+
+    if (s.without_stops || (!s.escaped && has_comments(s.below)))
+        return false;
+    while (scan_go_on(&s, &line))
+        if (s.comment.length) {
+            enum parts_shape parts;
+            int moves = count_parts(&s, line, &parts);
+
+            count[parts] += parts == PARTS_LIST ? moves >= ENOUGH : moves > 0;
+            comments += !moves;
+        }
+    return (count[PARTS_LIST] && count[PARTS_LIST] >= comments) || (count[PARTS_PAIR] >= ENOUGH && !comments) ||
+           (count[PARTS_ROW] >= ENOUGH && count[PARTS_ROW] > comments);
 }
 
 void scan_join(struct scan *s, struct scan_token *t)

@@ -97,24 +97,11 @@ void scan_join(struct scan *s, struct scan_token *t);
 /* Begins a line; zero *s before the first one. The > of quoted mail before it (`> > `) are skipped. */
 void scan_line(struct scan *s, struct text line);
 
-/* What the parts between the ; of a line are. */
-enum scan_parts {
-    PARTS_LIST, /* moves, all with numbers or none */
-    PARTS_PAIR, /* two moves, the first with a number */
-    PARTS_ROW   /* a number, and then moves and other numbers */
-};
-
 /* Whether a line is nothing but a comment with a ;. */
 static inline bool scan_is_comment(const struct scan *s)
 {
     return s->at == s->end && s->comment.length && *s->comment.at == ';';
 }
-
-/* Whether a text begins with a word of letters that is prose, and goes on behind it: no such line is parts. */
-bool scan_begins_with_prose(struct text t);
-
-/* How many moves stand between the ; of a line; 0 if anything else does. */
-int scan_parts(const struct scan *s, struct text line, enum scan_parts *parts);
 
 /* Reads the next token of the line into *t. HTML tags and entities separate words. After the last token it is
    SCAN_END. */
@@ -123,6 +110,10 @@ void scan_next(struct scan *s, struct scan_token *t);
 /* Reads the next token of the text. A heading is one token, SCAN_HEADING, and its contents are stored in *heading; with
    `in_archive`, a line that begins with a move is not tried, which is faster. */
 void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t);
+
+/* Whether moves are parted by ; in the text below: as many lines as not hold three or more of them so; or most are rows
+   of a table, or all are pairs. */
+bool scan_has_semicolons(const struct scan *begin);
 
 /* Where a { ( or [ stands between the position `before` and the token just read that is not closed before the token;
    NULL if none does. */
