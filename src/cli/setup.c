@@ -149,15 +149,20 @@ static bool read_inputs(struct setup *setup)
     return setup->input_count > 0;
 }
 
-/* Reads the font and the catalogue, if they are files, behind the inputs: the output must not replace these either. */
+/* Reads the font and the catalogue, if they are files, behind the inputs: the output must not replace these either; nor
+   files that are named although only a list is asked for. */
 static void read_loaded(struct setup *setup)
 {
-    const char *paths[2] = {setup->options.font, setup->options.language};
+    const struct options *o = &setup->options;
+    const char *paths[2] = {o->font, o->language};
     struct message_fault fault;
     int i;
 
     setup->read_count = setup->input_count;
-    for (i = 0; i < 2 && setup->options.output; i++)
+    for (i = 0; o->deed != OPTIONS_RUN && o->output && i < o->operand_count; i++)
+        if (strcmp(o->operands[i], "-") != 0 && file_read(&setup->inputs[setup->read_count], o->operands[i], &fault))
+            setup->read_count++;
+    for (i = 0; i < 2 && o->output; i++)
         if (paths[i] && strpbrk(paths[i], "/\\.") && file_read(&setup->inputs[setup->read_count], paths[i], &fault))
             setup->read_count++;
 }

@@ -132,6 +132,9 @@ status=$(cat status)
 judge 2 'cannot write <stdout>: ' 'a closed pipe, the signal ignored'
 cp good kept
 expect 2 'good is also an input; write to another file' -o good good
+expect 2 'good is also an input; write to another file' -f list -o good good
+expect 2 'good is also an input; write to another file' -h -o good - missing good
+expect 0 '' -f list -o listed good A1S -
 expect 2 'good is also an input' -o good none good
 expect 2 './good is also an input' -o ./good good
 expect 2 'good is also an input' -o good ./good

@@ -86,8 +86,14 @@ if [ "$2" != --write ]; then
     rm "$work/games"/-o*
     sed 's/ 11 A2+.*//' examples/loop.txt > "$work/games/loop.txt"
     regresses 1
-    grep -q '^-White wins with a loop at move 11' "$work/out" && [ "$(ls "$work/changed")" = loop.svg ]
+    grep -q '^| -White wins with a loop at move 11' "$work/out" && [ "$(ls "$work/changed")" = loop.svg ]
     verdict $? 'regress.sh shows what has changed'
+    # GitHub would take these lines for commands.
+    { echo 'Event: ::error::x ##[error]y'; cat examples/loop.txt; } > "$work/games/loop.txt"
+    { echo '::error::x ##[error]y'; cat examples/loop.ascii; } > "$work/games/loop.ascii"
+    regresses 1
+    grep -q '::error::x' "$work/out" && ! grep -q '^[[:blank:]]*::\|##\[' "$work/out"
+    verdict $? "regress.sh prints commands: $(head -n 5 "$work/out")"
     completes 'traxfig -T sv' svg
     completes 'traxfig -T l' list
     completes 'traxfig -O li' list
