@@ -104,26 +104,26 @@ END
 else
     cat << END
 pictures/web
-pictures/player
 pictures/boards
-reading/reading
+pictures/player
 pictures/ps
-cli/readme
 cli/growth
-pictures/paint
-cli/texts
 pictures/pdf
-cli/settings
+pictures/paint
+reading/reading
 laws 1500
-cli/output
 golden/run
-cli/options
-cli/sizes
-cli/schema
-faults
+cli/settings
 cli/foreign
-cli/errors
+cli/texts
+cli/schema
+cli/output
+cli/sizes
+cli/options
+cli/readme
 oracle 30
+faults
+cli/errors
 cli/misuse
 corpus
 cli/languages
