@@ -620,7 +620,7 @@ bool scan_go_on(struct scan *s, struct text *line)
     return true;
 }
 
-/* Whether nothing but a number stands before this place of a text on its line. */
+/* Whether a text has no word that begins with a letter or @ before this place on its line, but is not blank there. */
 static bool follows_number(struct text all, const char *at)
 {
     const char *end;
@@ -628,9 +628,9 @@ static bool follows_number(struct text all, const char *at)
     while (at > all.at && is_blank(at[-1]))
         at--;
     for (end = at; at > all.at && at[-1] != '\n' && at[-1] != '\r'; at--)
-        if (at[-1] == '@' || (is_letter(at[-1]) && !strchr("IlOo", at[-1])))
+        if (at < end && (is_letter(*at) || *at == '@') && !is_letter(at[-1]) && !is_digit(at[-1]))
             return false;
-    return at < end;
+    return at < end && !is_letter(*at) && *at != '@';
 }
 
 /* Whether moves are not parted by ;, which most texts show at once: more lines have prose behind their first ;

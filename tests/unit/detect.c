@@ -53,6 +53,37 @@ static const struct {
     {"@0/ B1+\n  \n    \n", INPUT_ARCHIVE, false}, /*   nor does an empty one */
 };
 
+/* Texts, whether their numbers are 1, 2, 3 ..., and whether nothing else is a move or almost one. */
+static const struct {
+    const char *text;
+    bool in_order, is_single;
+} orders[] = {
+    {"1 A1C 2 B1U 3 A1S", true, true},
+    {"So 1 A1C 2 B1U ; 4 A1S B1U\n3 resigns", true, true}, /* comments do not count */
+    {"1 A1C 2 B1U in 7\nthen 3 A1S", true, true}, /* neither does a number before no move */
+    {"1 A1C B1U 2 A1S", true, false},
+    {"1 A1C BO/ 2 A1S", true, false},
+    {"1 A1C\nB1U A1S\n2 A1S", true, false},
+    {"1 A1C 2 B1U 4 A1S", false, false},
+    {"1 A1C 2 B1U in 7\nB2R", false, false}, /* that is the number of the next line's move */
+    {"1 A1C 2 B1U 1 resigns", false, false},
+    {"2 A1C 3 B1U", false, false},
+    {"@0/ B1+", false, false},
+};
+
+static void test_order(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof orders / sizeof *orders; i++) {
+        struct detected form = detect_form(scan_begin(text_of(orders[i].text)));
+
+        CHECK(c, form.in_order == orders[i].in_order && form.is_single == orders[i].is_single);
+        if (form.in_order != orders[i].in_order || form.is_single != orders[i].is_single)
+            fprintf(stderr, "  [%s]: %d, %d\n", orders[i].text, form.in_order, form.is_single);
+    }
+}
+
 void test_detect(struct check *c);
 
 void test_detect(struct check *c)
@@ -67,4 +98,5 @@ void test_detect(struct check *c)
         if (input_form != table[i].input_form || form.numbers_lead != table[i].clear)
             fprintf(stderr, "  [%s]: %d, %d\n", table[i].text, input_form, form.numbers_lead);
     }
+    test_order(c);
 }

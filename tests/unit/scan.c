@@ -239,6 +239,63 @@ static void test_between(struct check *c)
     CHECK(c, scan_begin_after(&here, &before) == line);
 }
 
+/* Texts, and whether their ; part moves. */
+static void test_semicolons(struct check *c)
+{
+    static const struct {
+        const char *text;
+        bool parted;
+    } texts[] = {
+        {"@0/; B1+; C1+", true},
+        {"@0/; B1+", false},
+        {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+", true},
+        {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+\n; it is so", false},
+        {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on", true},
+        {"1; @0/\n2nd; B1+\n3; C1+\n; it is so\n; and so on", true},
+        {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on\n; as it was", false},
+        {"@0/; B1+; C1+\n; it is so", true},
+        {"@0/; B1+; C1+\n; it is so\n; and so on", false},
+        {"A &amp; the b\nA &amp; the b\n@0/; B1+; C1+", true}, /* ends no entity */
+        {"1 @0/ ; the first; and the best", false},
+        {"", false},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct scan begin = scan_begin(text_of(texts[i].text));
+        bool parted = scan_has_semicolons(&begin);
+
+        CHECK(c, parted == texts[i].parted);
+        if (parted != texts[i].parted)
+            fprintf(stderr, "  [%s]\n", texts[i].text);
+    }
+}
+
+/* Whether a bracket that a text begins with ends at its end. */
+static bool is_bracket(const char *text)
+{
+    struct scan s = scan_begin(text_of(text));
+    struct text line;
+
+    return scan_go_on(&s, &line) && scan_skip_bracket(&s, text) && s.at == text + strlen(text);
+}
+
+static void test_brackets(struct check *c)
+{
+    enum { MOST = 32 /* inside each other */ };
+    char text[2 * MOST + 3] = "";
+
+    memset(text, '(', MOST);
+    memset(text + MOST, ')', MOST);
+    CHECK(c, is_bracket(text));
+    memset(text, '(', MOST + 1);
+    memset(text + MOST + 1, ')', MOST + 1);
+    CHECK(c, !is_bracket(text));
+    CHECK(c, is_bracket("(a [b\n> c (d) ; e)"));
+    CHECK(c, !is_bracket("(a\n\nb)"));
+    CHECK(c, !is_bracket("(a (b)"));
+}
+
 void test_scan(struct check *c)
 {
     test_tokens(c, table, sizeof table / sizeof *table, false);
@@ -248,4 +305,6 @@ void test_scan(struct check *c)
     test_marks(c);
     test_signs(c);
     test_between(c);
+    test_semicolons(c);
+    test_brackets(c);
 }
