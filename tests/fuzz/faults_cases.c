@@ -41,6 +41,7 @@ static const struct faults_case cases[] = {
     {"traxfig -T eps -a game", NULL, NULL, files},
     {"traxfig -T pdf -O comments=yes,index=yes,contents=yes game mail archive", NULL, NULL, files},
     {"traxfig -f ./fine.tfm -a game", NULL, NULL, files},
+    {"traxfig -f list", NULL, NULL, files},
     {"traxfig -m 2-3 -f numbered game", NULL, NULL, files},
     {"traxfig -r loop -k -q -g title -w white -b black game", NULL, NULL, files},
     {"traxfig game", NULL, "-T svg -O labels=no", files},

@@ -491,7 +491,7 @@ def test_text(checks, program, inputs, positions):
 
 def test_long(checks, program, kind, directory):
     """Names past Z, AZ and 99."""
-    across, down = '@0+' + ' @1+' * 79, '@0+' + ' A0+' * 119
+    across, down = '@0+' + ' @1+' * 99, '@0+' + ' A0+' * 119
     for moves in (across, down):
         p = position.read(program, '-r', 'loop', *moves.split())[0]
         picture = draw(program, kind, directory, [['-r', 'loop', '-O', 'numbers=no,last=no', *moves.split()]])[0]

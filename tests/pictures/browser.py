@@ -375,6 +375,10 @@ def test_marks_counts(s, b):
         s.same(b.run("""const middle = e => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
             return [...document.querySelectorAll('.marked > .tile')].filter(e => middle(e).some((n, i) =>
                 Math.abs(n - middle(e.parentElement.querySelector('.ring'))[i]) > 1)).length"""), 0, 'grounds are behind their rings')
+        s.same(b.run("""return [...document.querySelectorAll('.marked .ghosts use')].filter(e => { const one = e.getBoundingClientRect(),
+            all = e.closest('.marked').querySelector('.target').getBoundingClientRect(), most = all.width / 8; return one.left <
+            all.left - most || one.right > all.right + most || one.top < all.top - most || one.bottom > all.bottom + most; }).length"""),
+               0, 'tiles that can be played lie in their space')
 
 
 def test_marks_keys(s, b):
