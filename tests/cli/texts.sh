@@ -290,6 +290,16 @@ here=$(grep -c '^<article id' stdout)
 [ "$here" -gt 9 ] && grep -Fq "<p>$((160 - here)) more games are shown only where scripts run.</p>" stdout
 verdict $? "a page of $here of 160 games: $(grep 'more games' stdout | head -n 1)"
 
+# Games without names are numbered through the files, in the outline (Game 1, Game 2, in UTF-16) and in pictures.
+cp good good2
+run -T ps good good2
+[ "$(sed -n 's/^\[ .*<FEFF00470061006D00650020\(....\)> .OUT pdfmark$/\1/p' stdout | tr '\n' ' ')" = '0031 0032 ' ] &&
+    grep -q '^(Game 2) ' stdout
+verdict $? "games of two files: $(grep 'OUT pdfmark' stdout)"
+run -T svg good good2
+[ "$(grep -o '<title>[^<]*' stdout | tr '\n' ' ')" = '<title>Game 1 <title>Game 2 ' ]
+verdict $? "pictures of two files: $(grep '<title>' stdout)"
+
 # Long lines, and many lines.
 awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; while (n++ < 2000) printf "%s", s }' > long
 expect 1 'this text has no game' long
