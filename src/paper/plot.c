@@ -266,6 +266,7 @@ static void put_all_numbers(const struct place *p, const struct tile_theme *t, s
         ink_pen(ink, t->halo, p->size * TILE_HALO / 1000);
         for (kind = 0; kind < FIGURE_MARKED; kind++)
             put_numbers(p, kind, NULL, ink);
+        ink_end_text(ink); /* the numbers are placed with the same roundings */
         sink_literal(ink->to, "0 Tr\n");
     }
     for (kind = 0; kind < FIGURE_NUMBERS; kind++)
