@@ -226,7 +226,7 @@ done
 expect 0 'warning: the extension of x.svg is not that of format check, in which it is written' -c -o x.svg good
 "$program" -c good | cmp -s - x.svg
 verdict $? 'an option before an extension'
-TRAXFIG='-T json' "$program" -o x.svg good
+TRAXFIG='-T json' "$program" -o x.svg good 2> stderr
 "$program" -T json good | cmp -s - x.svg
 verdict $? 'TRAXFIG before an extension'
 expect 0 '' -O theme=line -o x.svg good

@@ -45,7 +45,7 @@ check_xml()
         verdict $? "the picture of noise $seed is not XML"
         seed=$((seed + 1))
     done
-    "$program" -T svg -m all -g '</title><&">' -w "$(printf 'a\001\033\377\357\277\277b')" A1S > "$work/picture.svg"
+    "$program" -T svg -m all -g '</title><&">' -w "$(printf 'a\001\033\377\357\277\277b')" A1S > "$work/picture.svg" 2> "$work/said"
     xmllint --noout "$work/picture.svg"
     verdict $? "hostile names make a picture that is not XML"
     ! echo '<svg>&</svg>' | xmllint --noout - 2> "$work/err"
