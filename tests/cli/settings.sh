@@ -48,14 +48,14 @@ examples()
 }
 
 formats=$("$program" -T list | sed 's/ .*//')
-"$program" -O list > list
-all=$(sed -n 's/^  \([a-z]*\) .*/\1/p' list | sort -u)
+"$program" -O list > settings.all
+all=$(sed -n 's/^  \([a-z]*\) .*/\1/p' settings.all | sort -u)
 for format in $formats; do
     "$program" -T "$format" -O list > "settings.$format"
     grep -q '^  [a-z]' "settings.$format" || : > "settings.$format"
     for key in $all; do
         if ! grep -q "^  $key " "settings.$format"; then
-            value=$(sed -n "/^  $key  *[^ ]/ { s/^  $key  *(*\([^ ]*\).*/\1/p; q; }" list)
+            value=$(sed -n "/^  $key  *[^ ]/ { s/^  $key  *(*\([^ ]*\).*/\1/p; q; }" settings.all)
             expect 2 "format $format has no setting" -T "$format" -O "$key=$value" loop
             continue
         fi
