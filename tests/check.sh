@@ -103,10 +103,11 @@ cli/misuse
 END
 else
     cat << END
-pictures/web
+pictures/pages
 pictures/boards
 pictures/player
 pictures/ps
+pictures/web
 cli/growth
 pictures/pdf
 pictures/paint

@@ -1,5 +1,5 @@
 #!/bin/sh
-# web.sh TRAXFIG: examines pictures and the page with xmllint, rsvg-convert and a browser. Parts whose programs are not
+# web.sh TRAXFIG: examines pictures and the page with xmllint, rsvg-convert and node. Parts whose programs are not
 # installed are skipped, and counted as that.
 
 # shellcheck source=tests/suite.sh
@@ -219,9 +219,6 @@ if have "colours of pictures" rsvg-convert python3; then
     borrow python3 tests/pictures/pixel.py < "$work/points"
     echo "$work/colours1.png 60,60=123456: wrong" | python3 tests/pictures/pixel.py | grep -q '^failed: wrong: 60,60 is ffffff'
     verdict $? 'a wrong colour is taken for right'
-fi
-if have "the page in a browser" chromium chromedriver python3; then
-    borrow python3 tests/pictures/pages.py "$program" "$work"
 fi
 if have "the rules in JavaScript" node; then
     records=
