@@ -247,17 +247,14 @@ static void report_extension(struct setup *setup)
 /* Adds the control characters of a name to a list of words, each once. */
 static void list_controls(struct text name, bool seen[0xA0], struct sink *to)
 {
-    char word[] = "U+0000";
-
     while (name.length) {
         uint32_t rune = text_rune(&name);
 
         if (rune >= 0xA0 || rune == '\t' || seen[rune] || (rune >= ' ' && rune < 0x7F))
             continue;
         seen[rune] = true;
-        word[4] = "0123456789ABCDEF"[rune >> 4];
-        word[5] = "0123456789ABCDEF"[rune & 15];
-        sink_word(to, text_of(word));
+        sink_word(to, text_of("U+"));
+        sink_hex(to, rune, 4);
     }
 }
 
