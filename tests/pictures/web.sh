@@ -217,7 +217,8 @@ if have "colours of pictures" rsvg-convert python3; then
     grep -q 'class="[a-z0-9]*-glow"' "$work/picture.svg" && grep -q 'class="[a-z0-9]*-won [a-z0-9]*-white"' "$work/picture.svg"
     verdict $? "the winning loop is not marked"
     borrow python3 tests/pictures/pixel.py < "$work/points"
-    echo "$work/colours1.png 60,60=123456: wrong" | python3 tests/pictures/pixel.py | grep -q '^failed: wrong: 60,60 is ffffff'
+    echo "$work/colours1.png 60,60=123456: wrong" | python3 tests/pictures/pixel.py > "$work/said"
+    grep -q '^failed: wrong: 60,60 is ffffff' "$work/said"
     verdict $? 'a wrong colour is taken for right'
 fi
 if have "the rules in JavaScript" node; then

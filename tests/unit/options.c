@@ -153,8 +153,6 @@ static void test_positions(struct check *c, struct line *l)
     options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m all") && options_positions(&l->o, 0, &from, &to) && from == 0 && to >= 0);
     options_free(&l->o);
-    CHECK(c, !reads(l, NULL, "--moves=") && l->fault.id == MESSAGE_NO_ARGUMENT);
-    options_free(&l->o);
     CHECK(c, reads(l, NULL, "-m 1-99999999999999999999") && l->o.to < OPTIONS_LAST && l->o.to > 99999999);
     options_free(&l->o);
     for (i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -226,6 +224,7 @@ static void test_faults(struct check *c, struct line *l)
         {"-T svg -O background=#12345g", MESSAGE_NO_VALUE, "background"},
         {"-T svg -O background=1234567", MESSAGE_NO_VALUE, "background"},
         {"-T json -O depth=99999999999999999999", MESSAGE_NO_VALUE, "depth"},
+        {"--moves=", MESSAGE_NO_ARGUMENT, "--moves"},
     };
     size_t i;
 
