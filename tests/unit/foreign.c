@@ -385,6 +385,8 @@ static void test_places(struct check *c)
         {"[\"@0\\/\",\r\n \"b1\\\\\"]", "b1\\", 2, 2, 3},
         {"{\"moves\":\"@0/ b1\\\\ A0+\"}", "A0+", 3, 1, 20},
         {"<svg>\r<metadata>[{\"traxfig\":1,\n\"moves\":\"@0/ b1\\\\\"}]</metadata></svg>", "b1\\", 2, 3, 14},
+        {"[{\"error\":\n {\"reason\":\"no-neighbour\", \"text\":\"B9+\"},\n\n\"moves\":\"@0/\",\n\"traxfig\":1}]",
+         "B9+", 2, 2, 36}, /* keys sorted: it stands above the moves */
         {"-W\n> @0/\n> b1+", "b1+", 2, 3, 3},
         {"Ann,\n 3 A0+\n> 1 @0/\n> 2 b1+\n", "A0+", 3, 2, 4},
     };

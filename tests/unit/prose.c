@@ -49,6 +49,13 @@ static const struct {
     {"\xE5\xA5\xBD\xE6\xA3\x8B\n1 A1C\n\xC2\xBD \xC2\xBD\n", "[\xE5\xA5\xBD\xE6\xA3\x8B][]|"},
 };
 
+/* The names of header lines of mails and news; a line that begins with the last two is text. */
+static const char *const headers[] = {
+    "From:", "To:", "Cc:", "Subject:", "Date:", "Message-ID:", "Reply-To:", "In-Reply-To:", "References:", "Lines:",
+    "Sender:", "Newsgroups:", "Path:", "Organization:", "Received:", "Return-Path:", "MIME-Version:",
+    "Content-Language:", "X-Mailer:", "Sent:", "User-Agent:", "Xref:", "NNTP-Posting-Host:", "Thoughts:", "Newsgroups",
+};
+
 static enum record_standing judge(void *judging, const struct record_game *so_far)
 {
     (void)judging;
@@ -68,6 +75,21 @@ static void add(const struct record_game *g, const struct record_lines *lines, s
         sink_text(to, l[i].text);
     }
     sink_byte(to, ']');
+}
+
+/* Each as the only line above a game. */
+static void test_headers(struct check *c)
+{
+    size_t i, count = sizeof headers / sizeof *headers;
+    struct record r = {0};
+    char text[80];
+
+    for (i = 0; i < count; i++) {
+        snprintf(text, sizeof text, "%s some words of it\n\n1 A1C\n", headers[i]);
+        record_open(&r, text_of(text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, NULL) && r.game.intro.count == (i + 2 >= count));
+    }
+    record_free(&r);
 }
 
 void test_prose(struct check *c)
@@ -92,4 +114,5 @@ void test_prose(struct check *c)
         sink_free(&told);
     }
     record_free(&r);
+    test_headers(c);
 }

@@ -37,6 +37,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ;3 C1U 4 D1U\n3 A1S", "A1C B1U {3 C1U 4 D1U} A1S |"},
     {"1 A1C ;one\n ; two \n\n;three\n2 B1U", "A1C {one/ two/three} B1U |"},
     {"; before\n1 A1C", "A1C |"},
+    {"1 A1C\n2 B1U\n(one)\n(two)\n3 C1U", "A1C B1U {one/two} C1U |"}, /* brackets on lines of their own */
     {"# x\n1 A1C\n# 2 B1U\n2 B1S", "A1C { 2 B1U} B1S |"},
     {"> 1 A1C\n> > 2 B1U", "A1C B1U |"},
     {"<pre>1 <b>A1C</b>&nbsp;2&nbsp;B1U</pre>", "A1C B1U |"},
@@ -85,6 +86,8 @@ static const struct example numbered[] = {
     {"1. A1C\n2. B1U\n3x C1U", "A1C B1U 3x{0} ?3:4|"}, /* slips at the end, */
     {"1. A1C\n2. B1U\n3. C", "A1C B1U C{0} |"},
     {"1. A1C\n2. B1U\n3. good C1U", "A1C B1U good{0} |"},
+    {"1. A1C\n2. B1U\n3. good C1U and so on", "A1C B1U |"}, /* words behind the move: prose */
+    {"1 A1C\n2 B1U\n1q3 C1U", "A1C B1U 1q3{0} ?3:5|"}, /* a mistyped number with the last move */
     {"1. A1C\n2. B1U\n3. A good game", "A1C B1U |"},
     {"1. A1C\n2. B1U\nIt was over on the 3rd", "A1C B1U |"},
     {"1. A1C B1U\n2. C1U D1U\n3. E1U A;1S A1S", "A1C B1U C1U D1U E1U {1S A1S} |"},
@@ -271,6 +274,7 @@ static const struct example plain[] = {
     {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* it is never legal later */
     {"@0/ B1U you win B2U", "@0/ B1U B2U |"},
     {"@0/ x\nB1U\nresigns", "@0/ B1U <resign 2>|"},
+    {"@0/ B1U\nBut in game 3 Black resigned.", "@0/ B1U |"}, /* prose, although behind a number */
     {"A1C x B1U\nRESIGN\nA1C C1U", "A1C B1U <resign 2>|A1C C1U |"},
     {"A1C x B1U ; c1u\nC1U", "A1C B1U { c1u} C1U |"},
     {"2 B1U 3 A1C 1 C1U", "B1U A1C C1U |"}, /* no 1 before a first move */
