@@ -36,6 +36,23 @@ row 141
 [ "$("$program" -T ps -r loop row.txt | sed -n 's/.* \([0-9]* 1\) labels$/\1/p' | uniq -c | tr -s ' ')" = ' 7 21 1' ]
 verdict $? 'parts of 141 tiles are not alike'
 
+# Narrow parts stand side by side as long as there is space: where the next one, a step further right, would end beyond
+# 530, it begins a row or page.
+awk 'BEGIN { printf "@0+"; while (++n < 900) printf " A0+"; print "" }' > column.txt
+"$program" -T ps -r loop column.txt | awk '
+    / board$/ { if ($1 > x && x) step = $1 - x; else if (x) early += x + step + $3 <= 530; x = $1; parts++ }
+    END { exit parts < 11 || !step || early }'
+verdict $? 'parts side by side'
+
+# A part without a tile is left out, even if later moves fill it: a row of 100, a column on its left, and one on its
+# right, CV.
+awk 'BEGIN { printf "@0+"; while (++i < 100) printf " @1+"; while (++j < 100) printf " A0+"
+             while (++k < 60) printf " CV" 100 - k "+"; print "" }' > u.txt
+for moves in '199 4' '258 5'; do
+    [ "$("$program" -T ps -r loop -m "${moves% *}" u.txt | grep -c ' board$')" = "${moves#* }" ]
+    verdict $? "empty parts of a board after ${moves% *} moves"
+done
+
 # Portrait or landscape: as asked for, or the one in which a row of 60 tiles is larger.
 row 60
 for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'portrait row.txt 0' 'landscape row.txt 1'; do
@@ -141,6 +158,14 @@ awk '/^[01] G$/ { ink = $1 } / circle$/ { rings++ } /^\(.*(White|Black).*\) .* t
     / t$/ { rings = 0 } END { exit lines < 6 || wrong }' legend.ps
 verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legend.ps | sort -u | tr '\n' ' ')"
 
+# Each line of the legend is centred between the margins, from its first ring, on a plate of 11, to its last word.
+"$program" -T ps -O marks=all @0+ @1/ | awk '
+    function judge() { if (left) { lines++; wrong += (left + right - 595) ^ 2 > 9 } left = 0 }
+    / 11 board$/ { if (low != $2) judge(); if (!left) { left = $1 } low = $2 }
+    / t$/ && left && !done { right = $(NF - 2) + $(NF - 3) }
+    / board$/ && $3 != 11 { judge(); done = 1 } END { judge(); exit lines != 2 || wrong }'
+verdict $? 'lines of the legend in the middle'
+
 # The rule below a running head: under its words, from margin to margin.
 "$program" -T ps -O comments=yes "$root/examples/loop.txt" "$root/examples/gift.txt" > head.ps
 awk '/^\.4 w / { rules++; wrong += !($4 < y && $4 > y - 12 && $3 == 65 && $6 == 530 && $4 == $7) } / t$/ { y = $(NF - 1) } END { exit !rules || wrong }' head.ps
@@ -165,8 +190,18 @@ printf '1 @0+ ;  A2+ W2+\n;      B3+ C3+ D3+\n;              D4+\n;      B5+\n; 
 "$program" -T ps -O comments=yes nested.txt |
     awk '/^\([A-D][2-6][+].*\) .* t$/ { x[++n] = $(NF - 2) }
         function off(value, wanted) { return value < wanted - 1.3 || value > wanted + 1.3 }
-        END { exit n != 5 || off(x[2], x[1] + 18.2) || off(x[3], x[2] + 35.7) || off(x[4], x[2]) || off(x[5], x[1]) }'
+        END { exit n != 5 || off(x[2], x[1] + 18.2) || off(x[3], x[2] + 35.7) || off(x[4], x[2]) || off(x[5], x[1]) ||
+                        (x[2] - x[1]) "" ~ /[.]/ || (x[3] - x[1]) "" ~ /[.]/ }'
 verdict $? 'variations below each other'
+
+# So it does below the last of many beside each other: below the second word of that line, which is its own.
+awk 'BEGIN { print "1 @0+ ;First."; while (n++ < 40) print ";  A2+ B2+"
+             print ";  WW200+ A3+\n;         A3+\n2 A0+" }' > many.txt
+"$program" -T ps -O comments=yes many.txt |
+    awk '/^[(]WW200[+] A3[+][)]/ { end = $(NF - 2) + $(NF - 3) }
+        /^[(]A3[+][)]/ { off = $(NF - 2) + $(NF - 3) - end; seen = end > 0 }
+        END { exit !seen || off > 1.3 || off < -1.3 }'
+verdict $? 'a variation below the last of many'
 
 # Dots lead to the number of a page in the contents, and end before it.
 "$program" -T ps -O contents=yes "$root/examples/loop.txt" "$root/examples/gift.txt" |
