@@ -44,9 +44,7 @@ static void set_window(struct figure *f)
 
     f->window = game_extent(f->game, f->moves);
     if (e && e->placed && f->moves && extent_is_near(&f->window, e->x, e->y))
-        extent_take_in(&f->window, e->x, e->y);
-    if (e && e->placed && e->reason == MOVE_THREE_PATHS)
-        extent_take_in(&f->window, e->bad_x, e->bad_y);
+        extent_take_in(&f->window, e->x, e->y); /* a space with three tracks lies between tiles, so inside */
     if (f->analysis && f->moves)
         mark_widen(&f->analysis->marks, &f->window);
 }

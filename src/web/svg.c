@@ -74,11 +74,8 @@ struct svg_box svg_box(const struct scene *s)
     struct svg_box box;
     int left = EDGE, top = EDGE;
 
-    if (error) {
-        extent_take_in(&all, error->x, error->y);
-        if (error->reason == MOVE_THREE_PATHS)
-            extent_take_in(&all, error->bad_x, error->bad_y);
-    }
+    if (error)
+        extent_take_in(&all, error->x, error->y); /* a space with three tracks lies between tiles, so inside */
     if (shows(s, SVG_LABELS) && s->moves) {
         left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
