@@ -1,7 +1,8 @@
 #!/bin/sh
 # languages.sh TRAXFIG: the program accepts every catalogue of msg, has it built in, and chooses it by the locale. Its
 # help fits a screen of 24 lines of 80 columns, with the prompt below it, and has every option of the manual. Words that
-# users type are in the same sentences as in English, and each says what words.txt has. Ends with "N passed, N failed".
+# users type are in the same sentences as in English, and each says what words.txt has, with the signs of English. Ends
+# with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -97,6 +98,32 @@ says()
         }' "$root/tests/cli/words.txt" en.msg "$1"
 }
 
+# punctuated CATALOGUE: each sentence ends with the sign of the English one and has no fewer colons; before each colon
+# stands a blank, as in French, or before none, but where a line of a catalogue is quoted (%%). Japanese sentences are
+# built in other ways.
+punctuated()
+{
+    awk 'BEGIN { for (i = 227; i < 245; i++) wide = wide sprintf("%c", i) }
+        !/^[a-z]/ { next }
+        { name = $1; sub(/^[^ ]* +/, ""); sub(/ *[$]$/, "") }
+        FILENAME ~ /en.msg$/ && !(name in english) { english[name] = $0; next }
+        $0 ~ "[" wide "]" { next }
+        function colons(text) { return gsub(/:/, "", text) }
+        function last(text) { return text ~ /[.:;?!]$/ && text !~ /[.][.][.]$/ ? substr(text, length(text)) : "" }
+        {
+            if (colons($0) < colons(english[name]) || last($0) != last(english[name])) {
+                print FILENAME ": other signs than in English: " name " " $0
+                bad = 1
+            }
+            if (/ :/) blank = blank " " name
+            else if (/:( |$)/ && !/%%/) none = none " " name
+        }
+        END {
+            if (blank && none) print FILENAME ": a blank before the colon:" blank "; none:" none
+            exit bad || (blank && none)
+        }' en.msg "$1"
+}
+
 for catalogue in *.msg; do
     name=${catalogue%.msg}
     "$program" -l "./$catalogue" -h > "$work/help" 2> "$work/err" && [ ! -s "$work/err" ]
@@ -110,6 +137,8 @@ for catalogue in *.msg; do
     agrees "$catalogue"
     verdict $? "$catalogue: a sentence is not what it is in English"
     says "$catalogue" > "$work/said"
+    verdict $? "$(cat "$work/said")"
+    punctuated "$catalogue" > "$work/said"
     verdict $? "$(cat "$work/said")"
     grep -Fxq ".Cm $name" ../src/man/traxfig.1
     verdict $? "the manual does not name $name"
@@ -155,6 +184,13 @@ sed 's/: Weiß %d, Schwarz/: Schwarz %d, Weiß/' de.msg > "$work/de.msg"
 says "$work/de.msg" > "$work/said"
 [ $? = 1 ] && [ "$(wc -l < "$work/said")" = 2 ]
 verdict $? 'colours that changed places were not noticed'
+for change in 's/^gap: \(.*\) :/gap: \1/' 's/^gap: \(.*\) :/gap: \1:/' 's/^after-end: .*/&./' \
+    's/^\(open: .*\)[.]$/\1/'; do
+    sed "$change" fr.msg > "$work/fr.msg"
+    cmp -s fr.msg "$work/fr.msg" || punctuated "$work/fr.msg" > "$work/said"
+    [ $? = 1 ]
+    verdict $? "a wrong sign was not noticed: $change"
+done
 "$program" -h | grep -v -e --legal > "$work/help"
 has_options "$work/help" > "$work/said"
 [ $? = 1 ]
