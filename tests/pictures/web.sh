@@ -192,6 +192,15 @@ if have "the hashes of the page" openssl; then
     verdict $? "src/web/player.html states wrong hashes: tests/pictures/csp.sh --write"
 fi
 check_same
+# draw_sign BUTTON ACROSS RIGHT: the sign of a button of the page, as PNG, scaled by ACROSS from side to side, moved
+# RIGHT.
+draw_sign()
+{
+    path=$(sed -n "s/^<button [^>]*id=\"$1\".* d=\"\([^\"]*\)\".*/\1/p" src/web/player.html) && [ "$path" ] &&
+        printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path transform="%s" d="%s"/></svg>' \
+            "matrix($2 0 0 1 $3 0)" "$path" | rsvg-convert -w 240 -h 240 -b white
+}
+
 if have "XML" xmllint; then
     check_xml
 fi
@@ -220,6 +229,15 @@ if have "colours of pictures" rsvg-convert python3; then
     echo "$work/colours1.png 60,60=123456: wrong" | python3 tests/pictures/pixel.py > "$work/said"
     grep -q '^failed: wrong: 60,60 is ffffff' "$work/said"
     verdict $? 'a wrong colour is taken for right'
+fi
+if have "the signs on the buttons" rsvg-convert; then
+    # Signs of opposite deeds are each other's images in a mirror, as are these four of their own.
+    for signs in 'before after' 'first last' 'previous next' 'mirror mirror' 'closer closer' 'farther farther' \
+        'whole whole'; do
+        draw_sign "${signs% *}" -1 24 > "$work/one.png" && draw_sign "${signs#* }" 1 0 > "$work/other.png" &&
+            cmp "$work/one.png" "$work/other.png"
+        verdict $? "the signs of these buttons differ: $signs"
+    done
 fi
 if have "the rules in JavaScript" node; then
     records=
