@@ -155,6 +155,12 @@ def test_variations(s, b):
     s.same(shown(b), s.after('@0/', 'A2/', 'B1/', 'A3+', 'B4/'), 'the refuted move')
     b.run(CLICK, '#next')
     s.same(shown(b), s.after('@0/', 'A2/', 'B1/', 'A3+', 'B4/', 'C1/'), 'and what refutes it')
+    # For `any` a reply below or right of the board comes before one above or left of it, which would change the names.
+    for line, moves in (('B1\\ any A3+', ['B1\\', 'A2+']), ('B1/ any D1+', ['B1/', 'C1+'])):
+        b.open(s.page('replies.html', '-i', s.write('replies.txt', '1 @0/ ; %s\n' % line)))
+        b.run(CLICK, '.moves a.variation')
+        b.run(CLICK, '#next')
+        s.same(shown(b), s.after('@0/', *moves), 'a reply for `any` in %s' % line)
     b.open(s.page('plain.html', '-i', '-O', 'variations=no', CLAIMS))
     s.same(b.run('return document.querySelectorAll("a.variation").length'), 0, 'variations=no')
 
