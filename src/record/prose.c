@@ -195,6 +195,17 @@ static void keep(struct walk *w, struct text t, struct prose_place place)
     gather_line(g, (struct comment_line){t, place.line, t.at == at ? (int)(at - place.begin) + 1 : 0});
 }
 
+/* Whether the line of a scan, behind the end marker of a game, begins with a move that is numbered beyond the last. */
+static bool is_beyond(const struct reader *r, struct scan s)
+{
+    struct scan_token t;
+
+    if (!r->game->end)
+        return false;
+    scan_next(&s, &t);
+    return t.kind == SCAN_MOVE && t.number && (r->in_pairs ? 2 * t.number - 1 : t.number) > r->game->count;
+}
+
 /* Takes a line into account; false if it is a heading. `rest`: words of the game stand before it on its line. */
 static bool take_line(struct walk *w, struct text line, bool rest)
 {
@@ -213,6 +224,10 @@ static bool take_line(struct walk *w, struct text line, bool rest)
     if (heading_read(t, &ignored))
         return false;
     t = strip(t);
+    if (w->commented && is_beyond(w->reader, *s)) {
+        keep(w, t, (struct prose_place){line.at, s->begin, s->line});
+        return true;
+    }
     while (rest && t.length && !is_letter(t.at[0]) && !(t.at[0] & 0x80))
         t = text_skip(t, 1);
     if (is_text(t) && !(rest && !memchr(t.at, ' ', t.length)))

@@ -25,6 +25,10 @@ static const struct {
     {"1 A1C\nOne.\n\nTwo.\n1 A1S", "[][One.//Two.]|[][]|"},
     {"A1C B1U\nOne\nA1S A1U\n; Two\nA1C A1S A1S\nA1C A1U\nA1C A1U\nA1C A1U\n", "[][]|[One][]|[Two][]|[][]|[][]|[][]|"},
     {"One\nA1C\nB1U\nTwo", "[One][Two]|"},
+    /* Moves behind the end of a game. */
+    {"1 A1C\n2 Resign\n3 B1U ; or\n4 C1U\nSo.\n", "[][3 B1U ; or/4 C1U/So.]|"},
+    {"1 A1C\n2 Resign 3 B1U\n\nBetter:\n2 B1U\n", "[][3 B1U//Better:/2 B1U]|"},
+    {"1. A1C B1U\n2. Resign\n2. C1U C2U\n", "[][2. C1U C2U]|"},
     /* What belongs to no game. */
     {"From: Ann <ann@x>\nSubject: A game\n of Trax\nX-Mailer: y\n\nHi Bo,\n1 A1C\n\nBye, Ann\n-- \nAnn, Oslo\n",
      "[Hi Bo,][Bye, Ann]|"},
