@@ -206,7 +206,9 @@ static FILE *open_held(void)
 {
     FILE *file = fopen("/dev/null", "r");
 
-    return file ? file : tmpfile();
+    if (!file)
+        file = tmpfile();
+    return file;
 }
 
 void output_hold_stderr(FILE *held[OUTPUT_HELD])

@@ -39,7 +39,8 @@ void ink_write(struct ink *ink, int count, const int64_t *thousandths, const cha
     char line[LINE], *end = line + LINE, *at = end;
 
     *--at = '\n';
-    at = memcpy(at - length, operator, length);
+    while (length--)
+        *--at = operator[length];
     while (count--)
         at = put_number(thousandths[count], at);
     sink_text(ink->to, text_between(at, end));

@@ -77,8 +77,10 @@ static void put_dots(struct document *d, int64_t from, int64_t right, int64_t y)
     char dots[2 * MAX];
     int64_t count = (right - from) / STEP, i;
 
-    for (i = 0; i < count && i < MAX; i++)
-        memcpy(dots + 2 * i, ". ", 2);
+    for (i = 0; i < count && i < MAX; i++) {
+        dots[2 * i] = '.';
+        dots[2 * i + 1] = ' ';
+    }
     pages_text(&d->pages, right - i * STEP, y, ENCODING_ROMAN, SIZE, (struct text){dots, 2 * (size_t)i});
 }
 

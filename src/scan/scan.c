@@ -451,6 +451,7 @@ void scan_next(struct scan *s, struct scan_token *t)
     t->whole = t->last = false;
     t->marker = END_NONE;
     t->winner = GAME_NOBODY;
+    t->text = text_between(s->at, s->at);
     if (read_token(s, t))
         return;
     t->kind = s->comment.length ? SCAN_COMMENT : SCAN_END;
