@@ -1,8 +1,8 @@
 #!/bin/sh
 # suite.sh: the beginning of all test scripts, which read it with `.`. It sets $program, the path of the argument TRAXFIG;
 # $root, that of the project; and $work, a folder that is removed at the end. It clears the variables that choose a
-# language or options, and those of make. `verdict` counts a test, `have` names and counts what a missing program skips,
-# `borrow` counts the tests of another program, `finish` ends the script.
+# language or options, and those of make; Python writes nothing beside its scripts. `verdict` counts a test, `have` names
+# and counts what a missing program skips, `borrow` counts the tests of another program, `finish` ends the script.
 # shellcheck disable=SC2034 # used by the scripts
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -13,6 +13,8 @@ unset LC_ALL LC_MESSAGES LANG TRAXFIG MAKEFLAGS MFLAGS
 passed=0
 failed=0
 skipped=0
+PYTHONDONTWRITEBYTECODE=1
+export PYTHONDONTWRITEBYTECODE
 
 # verdict STATUS WHAT: counts a test that passed if the status is 0; if not, prints what failed.
 verdict()

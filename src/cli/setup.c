@@ -258,16 +258,23 @@ static void list_controls(struct text name, bool seen[0xA0], struct sink *to)
     }
 }
 
-/* Warns of control characters in names of the options, for which formats draw a ?; JSON keeps them. Pages report those
-   of players themselves. */
+/* For how many of the names of game, white and black a format draws a ? in place of a control character and says
+   nothing: JSON keeps it, and pages report those of players. */
+static int count_altered(struct text format)
+{
+    if (text_is_word(format, "ascii html svg"))
+        return 3;
+    return text_is_word(format, "pdf ps") ? 1 : 0;
+}
+
+/* Warns of control characters in names of the options that the format alters. */
 static void report_controls(struct setup *setup)
 {
     const struct options *o = &setup->options;
     const char *const names[] = {o->title, o->white, o->black};
     struct message_fault fault;
     bool seen[0xA0] = {false};
-    struct text format = text_of(o->backend->name);
-    int i, count = text_is_word(format, "ascii html svg") ? 3 : text_is_word(format, "pdf ps");
+    int i, count = count_altered(text_of(o->backend->name));
     struct sink list = {0};
 
     for (i = 0; i < count; i++)

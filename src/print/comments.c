@@ -18,7 +18,7 @@ enum {
 struct variation_line {
     struct text words;
     size_t blanks; /* before the words in the record */
-    int64_t indent;   /* of the words on the page */
+    int64_t indent; /* of the words on the page */
 };
 
 /* A comment, as far as it is set. */

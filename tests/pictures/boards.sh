@@ -12,8 +12,6 @@ boards()
     borrow python3 tests/pictures/boards.py "$program" "$work" "$@"
 }
 
-PYTHONDONTWRITEBYTECODE=1
-export PYTHONDONTWRITEBYTECODE
 if have 'boards in characters' python3; then
     boards ascii
 fi

@@ -6,8 +6,6 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
-PYTHONDONTWRITEBYTECODE=1
-export PYTHONDONTWRITEBYTECODE
 if have 'the page in a browser' chromium chromedriver python3; then
     borrow python3 tests/pictures/pages.py "$program" "$work"
 fi

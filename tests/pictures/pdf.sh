@@ -253,7 +253,7 @@ done
 
 # A move of a divided board leads to the part with its tile: the row of across.txt grows to the left.
 if [ -n "$python" ]; then
-    PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$root/tests/pictures python3 - across.pdf > found << 'END'
+    PYTHONPATH=$root/tests/pictures python3 - across.pdf > found << 'END'
 import sys, pdf
 d = pdf.Document(sys.argv[1])
 moves = [(int(s), d.pages.index(target), -y) for page in d.pages for box, target, y in d.links(page)
