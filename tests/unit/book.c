@@ -199,6 +199,55 @@ static void draw(struct check *c, const struct scene *s, const struct contents *
     document_free(&d);
 }
 
+/* The figure of a position within a game of `count` moves, all but the first of one word, and two others. */
+static struct figure_data part_of(struct check *c, const char *word, int count, const char *others, int moves)
+{
+    struct message_catalogue words;
+    struct render_settings settings = {.words = &words, .film = true, .values = {[DOCUMENT_COMMENTS] = 1}};
+    struct document d = {0};
+    struct record r = {0};
+    struct game g = {0};
+    struct sink text = {0};
+    struct scene s = {.game = &g, .settings = &settings, .moves = moves, .new_game = true};
+    struct figure_data f;
+    int n;
+
+    load_english(&words);
+    sink_string(&text, "@0+");
+    for (n = 1; n < count; n++)
+        sink_string(&text, word);
+    sink_string(&text, others);
+    sink_byte(&text, '\0');
+    play(&r, &g, text.bytes, RULES_LOOP);
+    CHECK(c, g.count == count + 2);
+    g.nth = 1;
+    document_open(&d, &settings);
+    book_draw(&d, &s);
+    CHECK(c, d.pages.figure_count == 1);
+    f = d.pages.figures[0];
+    document_free(&d);
+    play_free(&r, &g);
+    sink_free(&text);
+    return f;
+}
+
+/* Tiles of less than 6 points: the part of the board around the last move that has larger ones, 4650 / 60 - 3 columns or
+   5272 / 60 - 3 rows. */
+static void test_parts(struct check *c)
+{
+    struct figure_data f = part_of(c, " @1+", 77, " @1+ @1+", 77);
+
+    CHECK(c, f.columns == 77 && f.rows == 1 && f.size == 60);
+    f = part_of(c, " @1+", 78, " @1+ @1+", 78);
+    CHECK(c, f.columns == 74 && f.rows == 1 && f.size == 62 && f.first_column == 1);
+    f = part_of(c, " @1+", 100, " AX2+ @1+", 101);
+    CHECK(c, f.columns == 74 && f.rows == 2 && f.size == 62 && f.first_column == 50 - 37);
+    f = part_of(c, " A0+", 120, " @60+ B0+", 121);
+    CHECK(c, f.columns == 2 && f.rows == 84 && f.size == 62 && f.first_row == 60 - 42);
+    f = part_of(c, " A0+", 120, " @60+ B0+", 122); /* the last position as a whole */
+    CHECK(c, f.columns == 2 && f.rows == 121);
+}
+
 void test_book(struct check *c);
 
 void test_book(struct check *c)
@@ -206,8 +255,8 @@ void test_book(struct check *c)
     static const struct {
         int columns, rows, lines;
     } table[] = {
-        {1, 1, 1}, {1, 1, 2}, {1, 1, 3}, {1, 1, 4}, {1, 1, 5}, {1, 1, 20}, {1, 1, 60}, {2, 8, 1}, {2, 8, 7}, {2, 8, 8}, {2, 8, 20},
-        {2, 8, 110}, {3, 20, 2}, {3, 20, 30}, {20, 1, 1}, {20, 1, 9}, {20, 2, 60}, {19, 2, 3}, {50, 2, 4}, {1, 60, 5},
+        {1, 1, 1}, {1, 1, 2}, {1, 1, 3}, {1, 1, 4}, {1, 1, 5}, {1, 1, 14}, {1, 1, 20}, {1, 1, 60}, {2, 8, 1}, {2, 8, 7}, {2, 8, 8}, {2, 8, 20},
+        {2, 8, 110}, {3, 20, 2}, {3, 20, 30}, {20, 1, 1}, {20, 1, 9}, {20, 2, 60}, {19, 2, 3}, {50, 2, 4}, {1, 60, 5}, {1, 82, 3}, {1, 83, 3},
     };
     struct message_catalogue words;
     struct render_settings settings = {.words = &words, .film = true, .values = {[DOCUMENT_COMMENTS] = 1}};
@@ -234,4 +283,5 @@ void test_book(struct check *c)
         play_free(&r, &g);
         sink_free(&text);
     }
+    test_parts(c);
 }
