@@ -1,5 +1,5 @@
-/* Pages in the making. A4 has 595 by 842 points; margins are thousandths of its width: 110 left and right, 135 above, 100
-   below, whole points each. So text lies from 65 to 530, and from 59 to 762. */
+/* Pages in the making. A4 has 595 by 842 points; margins are thousandths of its width: 110 left and right, 135 above,
+   100 below, whole points each. So text lies from 65 to 530, and from 59 to 762. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -52,7 +52,7 @@ static void put(struct document *d, int64_t y)
     d->y = y;
 }
 
-/* Begins a plain page with this number of words, each behind a gap and with a place, whose last one leaves this space. */
+/* Begins a plain page with this number of words, each behind a gap and with a place; the last one leaves this space. */
 static void begin_page(struct document *d, int words, int64_t space)
 {
     int i;
@@ -190,7 +190,8 @@ static void test_short(struct check *c)
         int64_t width;
         const char *shown;
     } table[] = {
-        {500, "nnnnnnnnnn"}, {499, "nnnnnnn\x85"}, {450, "nnnnnnn\x85"}, {449, "nnnnnn\x85"}, {150, "n\x85"}, {149, "\x85"},
+        {500, "nnnnnnnnnn"}, {499, "nnnnnnn\x85"}, {450, "nnnnnnn\x85"}, {449, "nnnnnn\x85"}, {150, "n\x85"},
+        {149, "\x85"},
     };
     size_t i;
 
@@ -231,8 +232,8 @@ static bool are_words(const struct pages *p, size_t from, const char *words)
     return same;
 }
 
-/* A heading of 45 points (18, 3 and 12, 12), with gaps of 20 above and 16 below it, stays on a page that has 100 more for
-   the first figure. Else the page is filled and the heading begins the next one. */
+/* A heading of 45 points (18, 3 and 12, 12), with gaps of 20 above and 16 below it, stays on a page that has 100 more
+   for the first figure. Else the page is filled and the heading begins the next one. */
 static void test_begin(struct check *c)
 {
     enum { HEIGHT = 450, NEEDED = 200 + HEIGHT + 1000 };
@@ -311,8 +312,10 @@ static void test_turn(struct check *c)
     first = d->heading.item + HEAD;
     CHECK(c, document_turn_heading(d) && d->pages.count == 2 && d->headed && d->gap_count == 0);
     CHECK(c, are_words(&d->pages, first, "The Title|White: Ann|Black: Bob|"));
-    CHECK(c, d->pages.items[first].y == TOP - 180 && d->pages.items[first + 1].y == TOP - 330 && d->y == TOP - 450 - 160);
-    CHECK(c, d->pages.places[d->pages.entries[1].place].page == 1 && d->pages.places[d->pages.entries[1].place].y == TOP);
+    CHECK(c, d->pages.items[first].y == TOP - 180 && d->pages.items[first + 1].y == TOP - 330);
+    CHECK(c, d->y == TOP - 450 - 160);
+    CHECK(c, d->pages.places[d->pages.entries[1].place].page == 1);
+    CHECK(c, d->pages.places[d->pages.entries[1].place].y == TOP);
     CHECK(c, d->pages.items[HEAD + 2].y == 3000); /* too much space to be filled */
     document_gap(d);
     put(d, 1500); /* a second one, from a page that is filled then */

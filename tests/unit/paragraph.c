@@ -96,7 +96,8 @@ static void test_spread(struct check *c)
     paragraph_free(&f);
 }
 
-/* A paragraph to be divided into lines once more, without code of the program: its words, in thousandths of its size. */
+/* A paragraph to be divided into lines once more, without code of the program: its words, in thousandths of its
+   size. */
 struct model {
     enum paragraph_kind kind;
     enum encoding_font font;
@@ -273,8 +274,7 @@ static void test_all_lines(struct check *c)
     paragraph_free(&f);
 }
 
-/* A line may be filled to the last thousandth: ten letters and nine blanks are 72.5 points wide; smaller and with indents
-   of 12 and 9 points those of a variation are 77.25 and 86.25. */
+/* A line may be filled to the last thousandth: ten letters and nine blanks are 72.5 points wide. */
 static void test_full(struct check *c)
 {
     struct paragraph_list f = {0};
@@ -377,8 +377,8 @@ static void test_cut(struct check *c)
     pages_free(&p);
 }
 
-/* Whether a page may end before line `line` of paragraph n: never before a centred paragraph or the first variation, nor
-   before the last one if it is below another; in a paragraph two lines at least stand on either side. */
+/* Whether a page may end before line `line` of paragraph n: never before a centred paragraph or the first variation,
+   nor before the last one if it is below another; in a paragraph two lines at least stand on either side. */
 static bool may_break(const struct paragraph_list *f, int n, int line)
 {
     const struct paragraph *p = &f->all[n];
@@ -387,7 +387,8 @@ static bool may_break(const struct paragraph_list *f, int n, int line)
         return line >= 2 && p->lines - line >= 2 && p->kind != PARAGRAPH_TITLE;
     if (p->kind == PARAGRAPH_MIDDLE)
         return false;
-    return p->kind != PARAGRAPH_LINE || (p[-1].kind == PARAGRAPH_LINE && n + 1 < f->count && p[1].kind == PARAGRAPH_LINE);
+    return p->kind != PARAGRAPH_LINE ||
+           (p[-1].kind == PARAGRAPH_LINE && n + 1 < f->count && p[1].kind == PARAGRAPH_LINE);
 }
 
 static int64_t leading_of(const struct paragraph *p)
@@ -454,8 +455,8 @@ static void add_kinds(struct paragraph_list *f, const char *kinds, int seed)
 /* Paragraphs of all kinds on pages of all heights: each page ends as late as it may. */
 static void test_pages(struct check *c)
 {
-    static const char *const kinds[] = {"P", "PM", "PL", "PLL", "PLLL", "PPM", "PLM", "PMM", "PLLLLP", "PMPLLMP", "VP", "TP",
-                                        "CM", "PT"};
+    static const char *const kinds[] = {"P", "PM", "PL", "PLL", "PLLL", "PPM", "PLM", "PMM", "PLLLLP", "PMPLLMP", "VP",
+                                        "TP", "CM", "PT"};
     struct paragraph_list f = {0};
     struct pages p = {0};
     int64_t height;
