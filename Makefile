@@ -132,7 +132,9 @@ check:
 	case "$$MAKEFLAGS" in *-j*) jobs= ;; *) jobs=-j2 ;; esac; $(MAKE) $$jobs programs
 	sh tests/check.sh ./traxfig$(EXE)
 
-programs: traxfig$(EXE) $(TESTS)
+# The tests need no more than -O1, with which they compile almost twice as fast.
+programs: traxfig$(EXE)
+	$(MAKE) CFLAGS="$(CFLAGS) -O1" $(TESTS)
 
 quick: traxfig$(EXE) build/units build/laws build/replay
 	sh tests/check.sh ./traxfig$(EXE) quick
