@@ -10,6 +10,7 @@ enum {
     SHORTEST = 3, LONGEST = 257, /* one less than is possible, whose code has a rule of its own */
     HASH_BITS = 11,
     CHAIN = 12,       /* places that are tried */
+    NOTED = 4,        /* places of a repetition, its last, that are noted: all would take longer for 3 % fewer bytes */
     END_OF_BLOCK = 256,
     SYMBOLS = 286, /* bytes, the end of the block and lengths */
     DISTANCES = 30
@@ -25,7 +26,6 @@ struct deflate {
     struct code codes[SYMBOLS + DISTANCES]; /* of distances behind those of symbols */
     uint32_t hold; /* bits not yet written, the first the lowest, */
     int held;      /*   and how many */
-    uint32_t recent; /* the bytes up to the third one from the place noted last */
     int *last;     /* for each hash the last place with it, plus 1 */
     int *before;   /* for each place the one before it with the same hash, plus 1 */
 };
@@ -89,22 +89,19 @@ static void put_repetition(struct deflate *d, unsigned length, unsigned distance
     put_value(d, SYMBOLS, 2, distance - 1);
 }
 
-/* Notes places for later repetitions, after all before them; returns the place before the last of them that has the
-   same hash, plus 1, or 0. */
+/* Notes places for later repetitions; returns the place before the last of them with the same hash, plus 1, or 0. */
 static int note(struct deflate *d, struct text all, size_t at, size_t end)
 {
-    uint32_t recent = d->recent;
+    const unsigned char *bytes = (const unsigned char *)all.at;
     int before = 0;
 
     for (; at < end && at + SHORTEST <= all.length; at++) {
-        unsigned hash;
+        uint32_t three = (uint32_t)bytes[at] << 16 | (uint32_t)bytes[at + 1] << 8 | bytes[at + 2];
+        unsigned hash = three * 2654435761U >> (32 - HASH_BITS);
 
-        recent = recent << 8 | (unsigned char)all.at[at + SHORTEST - 1];
-        hash = (recent << 8) * 2654435761U >> (32 - HASH_BITS);
         d->before[at % WINDOW] = before = d->last[hash];
         d->last[hash] = (int)(at + 1);
     }
-    d->recent = recent;
     return at == end ? before : 0;
 }
 
@@ -138,8 +135,6 @@ static void put_block(struct deflate *d, struct text all)
     size_t at, length, distance = 0;
 
     put_bits(d, 3, 3); /* the last block, with the fixed codes */
-    for (at = 0; at < all.length && at < SHORTEST - 1; at++)
-        d->recent = d->recent << 8 | (unsigned char)all.at[at];
     for (at = 0; at < all.length; at += length) {
         length = find(d, all, at, (size_t)note(d, all, at, at + 1), &distance);
         if (length)
@@ -147,7 +142,7 @@ static void put_block(struct deflate *d, struct text all)
         else
             put_symbol(d, (unsigned char)all.at[at]);
         length += !length;
-        note(d, all, at + 1, at + length);
+        note(d, all, at + (length <= NOTED ? 1 : length - NOTED), at + length);
     }
     put_symbol(d, END_OF_BLOCK);
     put_bits(d, 0, 7);
