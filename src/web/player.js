@@ -258,8 +258,7 @@ function refusedTile({x, y, edges, bad}) {
 function overlay(it) {
     const all = [], last = at === count(), over = last && it.result;
     const bad = refused && refused.x !== undefined ? refused : last && !line ? game.refused : null;
-    const near = bad && it.extent && bad.x >= it.extent.left - 1 && bad.x <= it.extent.right + 1 &&
-        bad.y >= it.extent.top - 1 && bad.y <= it.extent.bottom + 1;
+    const near = bad && it.extent && bad.x <= it.extent.right + 1 && bad.y <= it.extent.bottom + 1;
     const marks = game.marks && !line && game.marks[at] || [], box = it.extents[at];
     if (at && !near) {
         const tile = it.tiles[it.ends[at - 1]];
@@ -1204,7 +1203,8 @@ function rows() {
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
     bottom.style.top = Math.max(0, matches.length * ROW - 1) + 'px';
-    bottom.style.height = bottom.style.padding = '0';
+    bottom.style.height = '1px'; /* what has no height does not count as what can be scrolled to */
+    bottom.style.padding = '0';
     list.replaceChildren(...all, bottom);
     if (matches.length)
         list.setAttribute('aria-activedescendant', 'row-' + chosen);
