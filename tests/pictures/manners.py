@@ -1,0 +1,578 @@
+"""manners.py, for player.py: how the page answers keys, clicks, fingers, the wheel and addresses, by events that a test makes, one
+kind with all the cases where it must not answer; playing, by a clock of the test's own; the part of the board that is seen
+when it is zoomed; lines; the list of games; comments."""
+
+import json, math
+
+import position
+from scenes import TYPE, close
+
+GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
+
+# What all scripts here use.
+HELP = '''
+const by = id => document.getElementById(id), q = name => document.querySelector(name), board = by('board');
+const press = id => by(id).click(), move = () => Number(by('slider').value);
+const playing = () => by('play').getAttribute('aria-pressed') === 'true';
+const send = (to, event) => { to.dispatchEvent(event); return event.defaultPrevented; };
+const keyTo = (to, key, more) => send(to, new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more}));
+const pick = address => { location.hash = address; };
+const sight = () => { const box = board.viewBox.baseVal; return [box.x, box.y, box.width, box.height]; };
+const names = list => [...list].map(e => e.textContent.replace(/\\u00a0/g, ' '));
+'''
+
+
+def test_keys(s, b):
+    """Keys work everywhere but where they have another meaning; never with Alt, Control, Meta or Shift."""
+    moved = {'ArrowLeft': 3, 'ArrowRight': 5, 'Home': 0, 'End': 10}
+    b.open(s.page('keys.html', '-i', GIFT, LOOP), '#game=1&move=4')
+    b.run("for (const e of document.querySelectorAll('details')) e.open = true")
+    script = HELP + '''
+        const [to, keys, more, prevented] = arguments, found = [];
+        for (const key of keys) {
+            pick('#game=1&move=4');
+            fromAddress(location.href);
+            if (prevented)
+                q(to).addEventListener('keydown', event => event.preventDefault(), {once: true});
+            const taken = keyTo(q(to), key, more || {});
+            found.push([move(), playing(), taken]);
+            if (playing())
+                press('play');
+        }
+        return found;'''
+    keys = [*moved, ' ', 'Escape', 'x', 'ArrowUp']
+    for to, own, blank in (('body', False, False), ('#theme', True, True), ('#typed', True, True), ('#slider', True, True), ('#rows', True, True),
+                           ('#numbers', False, True), ('#next', False, True), ('.moves a', False, True), ('summary', False, True),
+                           ('#status', False, False), ('#board .tiles', False, False)):
+        wanted = []
+        for key in keys:
+            answers = not own and (key in moved or key == 'Escape' or key == ' ' and not blank)
+            taken = answers or to == '#rows' and key in ('Home', 'End', 'ArrowUp') # which move in the list
+            wanted.append([moved[key] if answers and key in moved else 4, key == ' ' and answers, taken])
+        s.same(b.run(script, to, keys), wanted, 'keys at ' + to)
+    for more in ('alt', 'ctrl', 'meta', 'shift'):
+        s.same(b.run(script, 'body', keys, {more + 'Key': True}), [[4, False, False]] * len(keys), 'keys with ' + more)
+    s.same(b.run(script, '#status', keys, None, True), [[4, False, True]] * len(keys), 'keys that something else has answered')
+    walk = HELP + '''
+        const named = e => e && e.getAttribute('aria-label') || e.id, found = [];
+        pick('#game=1&move=4');
+        fromAddress(location.href);
+        const all = [...document.querySelectorAll('.space')], labels = all.map(named);
+        all[0].focus();
+        for (const [key, more] of arguments[0]) {
+            const taken = keyTo(document.activeElement, key, more);
+            const tabs = [...document.querySelectorAll('#board [tabindex="0"]')];
+            found.push([labels.indexOf(named(document.activeElement)), taken, tabs.length, tabs[0] === document.activeElement]);
+        }
+        return [found, all.length];'''
+    ways = [('ArrowDown', {}), ('ArrowDown', {}), ('ArrowUp', {}), ('ArrowUp', {}), ('ArrowUp', {}), ('ArrowDown', {})]
+    found, count = b.run(walk, ways)
+    s.same(found, [[n % count, True, 1, True] for n in (1, 2, 1, 0, -1, 0)], 'from space to space')
+    for more in ('alt', 'ctrl', 'meta', 'shift'):
+        s.same(b.run(walk, [('ArrowDown', {more + 'Key': True})])[0], [[0, False, 1, True]], 'from space to space, with ' + more)
+    offer = HELP + '''
+        pick('#game=1&move=4');
+        fromAddress(location.href);
+        keyTo(q('.space[data-x="0"][data-y="1"]'), arguments[1], {});
+        const all = [...document.querySelectorAll('.offer g')], found = [all.length, move(), playing(), all.indexOf(document.activeElement)];
+        for (const key of arguments[0]) {
+            keyTo(document.activeElement, key, {});
+            found.push([all.indexOf(document.activeElement), move()]);
+        }
+        return found;'''
+    count, *found = b.run(offer, ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'x'], 'Enter')
+    s.check(count > 2, 'tiles are offered')
+    s.same(found, [4, False, 0] + [[n % count, 4] for n in (1, 2, 1, 2, 1, 0, -1, -1)], 'from tile to tile')
+    s.same(b.run(offer, [], ' ')[1:], [4, False, 0], 'the space bar on a space offers its tiles')
+    s.same(b.run(offer, [], 'Escape'), [0, 4, False, -1], 'Escape on a space')
+    focus = HELP + '''
+        pick('#game=1&move=4');
+        fromAddress(location.href);
+        q('.space').focus();
+        press('next');
+        const on = document.activeElement.getAttribute('class');
+        press('last');
+        return [on, document.activeElement.id];'''
+    s.same(b.run(focus), ['space', 'slider'], 'the focus stays on the board while moves are made, and does not get lost')
+
+
+CLOCK = HELP + '''
+const set = window.setTimeout, clear = window.clearTimeout, waiting = new Map(), log = [];
+let timers = 0;
+window.setTimeout = (f, ms) => { waiting.set(++timers, [f, ms]); return timers; };
+window.clearTimeout = id => { waiting.delete(id); };
+const moves = () => [...waiting].filter(([, [, ms]]) => ms > 150);
+const next = () => { const [id, [f, ms]] = moves()[0]; waiting.delete(id); f(); return ms; };
+const done = found => { window.setTimeout = set; window.clearTimeout = clear; return found; };
+'''
+
+
+def test_play(s, b):
+    """Playing, by a clock that a test turns: the first move comes soon, each later one when the forced tiles before it have
+    appeared; whatever else is done stops it."""
+    game = json.loads(s.traxfig('-T', 'json', LOOP))['moves']
+    page = s.page('played.html', '-i', LOOP, GIFT)
+    b.open(page, '#game=1&move=3')
+    waits = [400] + [1100 + 220 * len(move['forced']) for move in game[3:-1]]
+    s.check(len(set(waits)) > 2, 'moves with forced tiles: %r' % waits)
+    found = b.run(CLOCK + '''
+        press('play');
+        while (moves().length && log.length < 99)
+            log.push([move(), playing(), moves().length, next()]);
+        return done([log, move(), playing(), by('play').title]);''')
+    s.same(found, [[[n, True, 1, wait] for n, wait in enumerate(waits, 3)], len(game), False, 'Play'], 'playing from move 3')
+    b.open(page, '#game=1&move=999')
+    s.same(b.run(CLOCK + "press('play'); return done([move(), playing(), by('play').title, next(), move()])"), [0, True, 'Pause', 400, 1],
+           'playing again')
+    b.open(page, '#game=1&move=2&line=' + '.'.join(move['modern'].replace('/', '%2F').replace('\\', '%5C') for move in game[2:5]))
+    s.same(b.run(CLOCK + "press('play'); return done([move(), next(), move(), by('own').hidden])"), [2, 400, 3, False], 'playing a line again')
+    for act in ("press('next')", "press('previous')", "press('first')", "press('last')", "press('play')", "keyTo(document.body, 'ArrowLeft', {})",
+                "press('after')", "q('.moves a').click()", "q('.space').dispatchEvent(new MouseEvent('click', {bubbles: true}))",
+                "by('slider').dispatchEvent(new Event('input'))", "board.dispatchEvent(new WheelEvent('wheel', {deltaY: 9, cancelable: true}))",
+                "window.dispatchEvent(new HashChangeEvent('hashchange', {newURL: location.href}))"):
+        b.open(page, '#game=1&move=2')
+        s.same(b.run(CLOCK + "press('play'); const n = moves().length; %s; return done([n, moves().length, playing()])" % act), [1, 0, False],
+               'what stops playing: ' + act)
+    b.open(page, '#game=1&move=2')
+    s.same(b.run(CLOCK + '''
+        press('next');
+        press('next');
+        const left = [...waiting.values()], before = location.hash;
+        left.forEach(([f]) => f());
+        return done([left.length, left[0][1], before, location.hash]);'''), [1, 100, '#game=1&move=2', '#game=1&move=4'],
+           'the address follows a little later')
+
+
+def test_hands(s, b):
+    """The wheel, a finger, two fingers; clicks after the board was drawn."""
+    page = s.page('hands.html', '-i', GIFT)
+    b.open(page, '#game=1&move=4')
+    wheel = HELP + '''
+        let time = 1000;
+        const found = [];
+        for (const [deltaY, later] of arguments[0]) {
+            const event = new WheelEvent('wheel', {deltaY, bubbles: true, cancelable: true});
+            Object.defineProperty(event, 'timeStamp', {value: time += later});
+            found.push([send(board, event), move()]);
+        }
+        return found;'''
+    turns = ((100, 0, 5), (100, 10, 5), (100, 49, 5), (100, 1, 6), (-100, 60, 5), (0, 100, 5), (1, 0, 6), (-1, 59, 6), (-1, 1, 5), (.5, 60, 6))
+    s.same(b.run(wheel, [turn[:2] for turn in turns]), [[True, turn[2]] for turn in turns], 'turns of the wheel')
+    touch = HELP + '''
+        const box = board.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
+        pick('#game=1&move=4');
+        fromAddress(location.href);
+        for (const [type, right, down, kind, id] of arguments[0])
+            board.dispatchEvent(new PointerEvent(type, {bubbles: true, pointerType: kind || 'touch', pointerId: id || 1, clientX: x + right, clientY: y + down}));
+        board.dispatchEvent(new PointerEvent('pointercancel', {pointerId: 1}));
+        return move();'''
+    draw = lambda right, down, kind='touch', end='pointerup': [['pointerdown', 0, 0, kind], ['pointermove', right, down, kind], [end, right, down, kind]]
+    for strokes, wanted in ((draw(41, 0), 3), (draw(40, 0), 4), (draw(-41, 0), 5), (draw(-40, 0), 4), (draw(60, 29), 3), (draw(60, 30), 4),
+                            (draw(-60, -29), 5), (draw(-60, -30), 4), (draw(60, -29), 3), (draw(0, 99), 4), (draw(99, 0, 'mouse'), 4),
+                            (draw(99, 0, 'pen'), 3), (draw(99, 0, end='pointercancel'), 4), (draw(99, 0, end='pointerleave'), 4),
+                            ([['pointerdown', 0, 0], ['pointerup', 0, 0]], 4)):
+        s.same(b.run(touch, strokes), wanted, 'a finger: %r' % strokes)
+    dragged = HELP + '''
+        const space = q('.space').getBoundingClientRect(), x = space.left + 3, y = space.top + 3, n = arguments[0];
+        q('.space').dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, pointerId: 1, clientX: x, clientY: y}));
+        q('.space').dispatchEvent(new PointerEvent('pointermove', {bubbles: true, pointerId: 1, clientX: x + n, clientY: y}));
+        q('.space').dispatchEvent(new PointerEvent('pointerup', {bubbles: true, pointerId: 1, clientX: x + n, clientY: y}));
+        q('.space').dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        const found = document.querySelectorAll('.offer').length;
+        keyTo(document.body, 'Escape', {});
+        return found;'''
+    for far, offers in ((0, 1), (8, 1), (9, 0)):
+        s.same(b.run(dragged, far), offers, 'a click after the pointer has moved by %d' % far)
+    s.same(b.run(HELP + '''
+        q('.space').dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        const before = document.querySelectorAll('.offer').length;
+        board.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        return [before, document.querySelectorAll('.offer').length];'''), [0, 0], 'the last click was drawn')
+    b.open(page, '#game=1&move=4')
+    s.same(b.run(HELP + '''
+        q('.space').dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        const before = document.querySelectorAll('.offer').length;
+        board.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        return [before, document.querySelectorAll('.offer').length];'''), [1, 0], 'a click beside the tiles offered')
+
+
+class Sight:
+    """What should be seen of the board: the rules of the view once more. Lengths are in tenths of a tile, sizes in pixels a tile."""
+
+    def __init__(self, frame, size):
+        self.frame, self.window, self.middle, self.size = frame, size, None, 0
+        self.fit = 10 * min(size[0] / frame[2], size[1] / frame[3])
+
+    def pixels(self):
+        """As large as it fits, but no smaller than a finger needs; or what was asked for."""
+        return max(self.size, self.fit) if self.size else max(self.fit, 28)
+
+    def extent(self):
+        return [10 * side / self.pixels() for side in self.window]
+
+    def clamp(self):
+        for i in (0, 1):
+            low, high = self.frame[i] + self.extent()[i] / 2, self.frame[i] + self.frame[i + 2] - self.extent()[i] / 2
+            self.middle[i] = (low + high) / 2 if low > high else max(low, min(high, self.middle[i]))
+
+    def follow(self, tile):
+        """The middle of the last tile is seen, a tile and a half from the border."""
+        if self.pixels() <= self.fit * 1.001:
+            self.middle = None
+        elif self.middle is None or any(abs(tile[i] - self.middle[i]) >= self.extent()[i] / 2 - 15 for i in (0, 1)):
+            self.middle = list(tile)
+        if self.middle:
+            self.clamp()
+
+    def zoom(self, factor, at=None):
+        """Larger or smaller, around a point, or the middle; from 28 pixels, or what fits if that is less, to 160."""
+        before = self.pixels()
+        self.middle = self.middle or [self.frame[i] + self.frame[i + 2] / 2 for i in (0, 1)]
+        self.size = max(min(self.fit, 28), min(160, before * factor))
+        if self.size <= self.fit and self.fit >= 28:
+            self.size = 0
+        if at:
+            self.middle = [at[i] + (self.middle[i] - at[i]) * before / self.pixels() for i in (0, 1)]
+        if self.pixels() <= self.fit * 1.001:
+            self.middle = None
+        else:
+            self.clamp()
+
+    def box(self):
+        wide, high = self.extent()
+        x, y = self.middle or [self.frame[i] + self.frame[i + 2] / 2 for i in (0, 1)]
+        return [x - wide / 2, y - high / 2, wide, high]
+
+
+# Does these deeds; tells for each where it was, as a point of the picture, and what is seen then.
+ACTS = HELP + '''
+const found = [], box = board.getBoundingClientRect();
+const point = (right, down) => { const seen = sight(); return [seen[0] + seen[2] * right / box.width, seen[1] + seen[3] * down / box.height]; };
+const finger = (type, id, right, down) => board.dispatchEvent(new PointerEvent(type,
+    {pointerId: id, pointerType: 'touch', clientX: box.left + right, clientY: box.top + down}));
+for (const act of arguments[0]) {
+    let where = [0, 0];
+    if (act === 'wheel' || act === 'back') {
+        const [key, deltaY] = act === 'wheel' ? ['ctrlKey', -5] : ['metaKey', 5];
+        where = point(box.width * .3, box.height * .6);
+        send(board, new WheelEvent('wheel', {deltaY, clientX: box.left + box.width * .3, clientY: box.top + box.height * .6, [key]: true,
+            bubbles: true, cancelable: true}));
+    } else if (act === 'drag') {
+        for (const [type, right, down] of [['down', 300, 300], ['move', 320, 290], ['move', 305, 320], ['up', 365, 320]])
+            finger('pointer' + type, 7, right, down);
+    } else if (act === 'pinch' || act === 'spread') {
+        const far = act === 'spread' ? 150 : 80;
+        where = point(200 + far / 2, 210);
+        finger('pointerdown', 1, 200, 210);
+        finger('pointerdown', 2, 300, 210);
+        finger('pointermove', 2, 200 + far, 210);
+        finger('pointerup', 2, 200 + far, 210);
+        finger('pointerup', 1, 200, 210);
+    } else {
+        press(act);
+    }
+    found.push([where, sight(), move(), board.classList.contains('zoomed')]);
+}
+return found;'''
+
+
+def test_view(s, b):
+    """The buttons that zoom, the wheel with Control, fingers that draw and pinch; what is followed."""
+    size = 'return [document.querySelector("#board").clientWidth, document.querySelector("#board").clientHeight]'
+    spiral = ['@0+'] + ['@1+'] * 40 + ['A0+'] * 30 + ['AP1+'] * 3 + ['A32+'] * 3
+    for name, moves in (('gift', [GIFT]), ('long', ['-r', 'loop', *spiral])):
+        p = position.read(s.program, *moves)[0]
+        places = [move['tile'][:2] for move in p.game['moves']]
+        b.open(s.page('view.html', '-i', *moves), '#game=1&move=1')
+        wide, high = max(6, p.wide), max(6, p.high)
+        frame = [10 * p.left + 5 * (p.wide - wide) - 6, 10 * p.top + 5 * (p.high - high) - 5, 10 * wide + 8, 10 * high + 7]
+        b.run(HELP + '''
+            board.style.flex = 'none'; // a sentence of two lines would make it smaller
+            board.style.height = '560px';
+            return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));''')
+        sight = Sight(frame, b.run(size))
+        sight.follow([5, 5])
+        at = 1
+        s.check(close(b.run(HELP + 'return sight()'), sight.box()), name + ': at first')
+        plan = ['next'] * 3 + ['closer'] * 2 + ['next'] * 3 + ['farther'] + ['last', 'previous', 'first'] + ['farther'] * 7 + ['last', 'closer', 'closer'] + \
+            ['first', 'last'] + ['wheel'] * 9 + ['first'] + ['back'] * 3 + ['last', 'drag', 'pinch', 'spread', 'drag', 'next'] + ['closer'] * 8 + ['farther'] * 12
+        for act, ((x, y), *seen) in zip(plan, b.run(ACTS, plan)):
+            if act in ('closer', 'farther'):
+                sight.zoom(1.3 if act == 'closer' else 1 / 1.3)
+            elif act in ('wheel', 'back'):
+                sight.zoom(1.15 if act == 'wheel' else 1 / 1.15, (x, y))
+            elif act == 'drag':
+                for dx, dy in ((20, -10), (-15, 30)) if sight.middle else ():
+                    sight.middle = [sight.middle[0] - 10 * dx / sight.pixels(), sight.middle[1] - 10 * dy / sight.pixels()]
+                    sight.clamp()
+            elif act in ('pinch', 'spread'):
+                sight.zoom(1.5 if act == 'spread' else .8, (x, y))
+            else:
+                now = {'next': min(at + 1, len(places)), 'previous': at - 1, 'first': 0, 'last': len(places)}[act]
+                if now != at:
+                    at = now
+                    x, y = places[at - 1] if at else (0, 0)
+                    sight.follow([10 * x + 5, 10 * y + 5])
+            s.check(close(seen[0], sight.box(), .1), '%s, %s at %d: %r, not %r' % (name, act, at, seen[0], sight.box()))
+            s.same(seen[1:], [at, sight.pixels() > sight.fit * 1.001], '%s, %s: the move, and whether it is zoomed' % (name, act))
+        b.run(HELP + "press('closer'); press('whole')")
+        seen = b.run(HELP + 'return [sight(), by("whole").getAttribute("aria-pressed")]')
+        whole = Sight(frame, b.run(size))
+        whole.size = whole.fit
+        s.check(close(seen[0], whole.box()) and seen[1] == 'true', name + ': the whole board')
+        b.run(HELP + "press('whole')")
+        whole.size = 0
+        x, y = places[at - 1] if at else (0, 0)
+        whole.follow([10 * x + 5, 10 * y + 5])
+        seen = b.run(HELP + 'return [sight(), by("whole").getAttribute("aria-pressed")]')
+        s.check(close(seen[0], whole.box()) and seen[1] == 'false', name + ': and as it was: %r, not %r' % (seen, whole.box()))
+        b.run(HELP + "press('whole'); press('closer')")
+        s.same(b.run(HELP + 'return [by("turn"), by("mirror"), by("whole")].map(e => e.getAttribute("aria-pressed"))'), ['false'] * 3,
+               name + ': zooming ends the view of the whole board')
+
+
+def test_addresses(s, b):
+    """What addresses mean, and those that the page has."""
+    page = s.page('addresses.html', '-i', GIFT, LOOP)
+    line = 'D2%2B.E2%2B' # after move 4 of gift
+    b.open(page)
+    asked = HELP + '''
+        for (const id of ['numbers', 'labels'])
+            by(id).checked = defaults[id];
+        by('theme').value = 'print';
+        fromAddress(location.href.replace(/#.*/, '') + arguments[0]);
+        return [game.index + 1, at, line ? line.words.length : 0, view.turn, view.mirror, by('theme').value, by('numbers').checked,
+            by('labels').checked, here(), by('turn').getAttribute('aria-pressed'), by('mirror').getAttribute('aria-pressed')];'''
+    plain = dict(game=1, move=0, line=0, turn=0, mirror=False, theme='print', numbers=True, labels=True)
+    for address, means, own in (
+            ('', {}, '#game=1&move=0'), ('#game=2', {'game': 2}, None), ('#game=0&move=3', {'move': 3}, '#game=1&move=3'),
+            ('#game=3&move=3', {'game': 2, 'move': 3}, '#game=2&move=3'), ('#game=x&move=3', {'move': 3}, '#game=1&move=3'),
+            ('#move=3', {'move': 3}, '#game=1&move=3'), ('#move=99', {'move': 10}, '#game=1&move=10'), ('#move=-1', {}, '#game=1&move=0'),
+            ('#move=3&turn=1', {'move': 3, 'turn': 1}, '#game=1&move=3&turn=1'), ('#move=3&turn=4', {'move': 3}, '#game=1&move=3'),
+            ('#move=3&turn=7', {'move': 3, 'turn': 3}, '#game=1&move=3&turn=3'), ('#move=3&turn=no', {'move': 3}, '#game=1&move=3'),
+            ('#move=3&mirror=yes', {'move': 3, 'mirror': True}, '#game=1&move=3&mirror=yes'), ('#move=3&mirror=no', {'move': 3}, '#game=1&move=3'),
+            ('#move=3&theme=line', {'move': 3, 'theme': 'line'}, '#game=1&move=3&theme=line'), ('#move=3&theme=none', {'move': 3}, '#game=1&move=3'),
+            ('#move=3&numbers=no', {'move': 3, 'numbers': False}, '#game=1&move=3&numbers=no'), ('#numbers=yes&move=3', {'move': 3}, '#game=1&move=3'),
+            ('#move=3&labels=no', {'move': 3, 'labels': False}, '#game=1&move=3&labels=no'),
+            ('#move=4&turn=2&mirror=yes&labels=no&numbers=no&theme=modern', dict(move=4, turn=2, mirror=True, labels=False, numbers=False, theme='modern'),
+             '#game=1&move=4&theme=modern&numbers=no&labels=no&turn=2&mirror=yes'),
+            ('#move=4&line=' + line, dict(move=6, line=2), '#game=1&move=4&line=' + line),
+            ('#move=4&at=5&line=' + line, dict(move=5, line=2), '#game=1&move=4&line=' + line + '&at=5'),
+            ('#move=4&at=6&line=' + line, dict(move=6, line=2), '#game=1&move=4&line=' + line),
+            ('#move=4&at=0&line=' + line, dict(move=0, line=2), '#game=1&move=4&line=' + line + '&at=0'),
+            ('#move=4&begins=b&line=' + line, dict(move=6, line=2), '#game=1&move=4&line=' + line + '&begins=b'),
+            ('#move=4&begins=w&line=' + line, dict(move=6, line=2), '#game=1&move=4&line=' + line),
+            ('#move=4&line=x', dict(move=4), '#game=1&move=4'), ('#move=4&line=%', dict(move=4), '#game=1&move=4'),
+            ('#move=4&line=' + line + '.D2%2B', dict(move=6, line=2), '#game=1&move=4&line=' + line),
+            ('#move=99&line=B1%2B', dict(move=10), '#game=1&move=10'), ('#line=%400%2F', dict(move=1, line=1), '#game=1&move=0&line=%400%2F')):
+        wanted = {**plain, **means}
+        if address == '#game=2':
+            wanted['move'], own = b.run(asked, address)[1], b.run(asked, address)[8] # where that game begins is another test's
+        got = b.run(asked, address)
+        s.same(got, [*wanted.values(), own, str(wanted['turn'] > 0).lower(), str(wanted['mirror']).lower()], 'the address ' + address)
+    b.open(s.page('bare.html', '-i', '-O', 'numbers=no,theme=classic', '-m', '2', GIFT))
+    got = b.run(HELP + "fromAddress(location.href + '#theme=print&numbers=yes'); return [at, here()]")
+    s.same(got, [2, '#game=1&move=2&theme=print&numbers=yes'], 'settings that differ from those the page came with')
+    # Links in the list lead to the moves, also in another window, where looks are kept.
+    s.same(b.run(HELP + "return [...document.querySelectorAll('.moves li > a')].map(a => a.hash)")[:2],
+           ['#game=1&move=%d' % n for n in (1, 2)], 'the addresses of moves')
+
+
+def test_opening(s, b):
+    """A game opens at its end; with comments at its beginning; with -m there."""
+    for words, wanted in ((['@0/', 'B1+'], 2), ([GIFT], 0), (['-m', '3', GIFT], 3), (['-m', '2-4', GIFT], 2)):
+        b.open(s.page('opening.html', '-i', *words))
+        s.same(b.run('return at'), wanted, 'a page of %r opens at' % words)
+
+
+LINE = HELP + '''
+const state = () => line ? [line.from, line.words.join(' '), at, line.begins, names(document.querySelectorAll('#line-moves a[aria-current]')).join(),
+    by('undo').getAttribute('aria-disabled'), document.querySelectorAll('.moves [aria-current]').length]
+    : [at, names(document.querySelectorAll('[aria-current]')).join(), by('own').hidden];
+const type = word => { by('typed').value = word; keyTo(by('typed'), 'Enter', {}); return by('typed').value; };
+'''
+
+
+def test_lines(s, b):
+    """Lines of one's own: where they branch off, what goes on in the game, what is taken back."""
+    words = [move['modern'] for move in json.loads(s.traxfig('-T', 'json', GIFT))['moves']]
+    page = s.page('lines.html', '-i', GIFT)
+    b.open(page, '#game=1&move=4')
+    do = lambda script, *arguments: b.run(LINE + script + '; return state()', *arguments)
+    s.same(do('type(arguments[0])', words[4]), [5, state_text(GIFT, 5, s), True],
+           'the next move of the game, typed')
+    do("press('previous')")
+    s.same(do("type('D2+')"), [4, 'D2+', 5, 0, '5 D2+', 'false', 0], 'another move begins a line')
+    s.same(do("type('E2+')"), [4, 'D2+ E2+', 6, 0, '6 E2+', 'false', 0], 'and another goes on in it')
+    s.same(do("press('previous')"), [4, 'D2+ E2+', 5, 0, '5 D2+', 'false', 0], 'back')
+    s.same(do("type('E2+')"), [4, 'D2+ E2+', 6, 0, '6 E2+', 'false', 0], 'the same move again')
+    s.same(do("press('previous'); type('D3+')"), [4, 'D2+ D3+', 6, 0, '6 D3+', 'false', 0], 'another move in its place')
+    s.same(do("press('previous'); press('previous')"), [4, 'D2+ D3+', 4, 0, '', 'true', 0], 'where the line begins')
+    s.same(do("type('D2+')"), [4, 'D2+ D3+', 5, 0, '5 D2+', 'false', 0], 'its first move, typed')
+    s.same(do("press('previous'); press('previous'); type(arguments[0])", words[3]), [3, words[3], 4, 1, '4 ' + words[3], 'false', 0],
+           'before it, a move of the game is a line too')
+    b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
+    s.same(do(''), [4, 'D2+ D3+ E2+', 7, 0, '7 E2+', 'false', 0], 'a line of three moves')
+    s.same(do("press('undo')"), [4, 'D2+ D3+', 6, 0, '6 D3+', 'false', 0], 'the last is taken back')
+    s.same(do("press('previous'); press('undo')")[:2], [4, state_text(GIFT, 4, s)], 'the first is taken back, and all behind it')
+    b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
+    s.same(do("press('first'); press('to-game')"), [0, '', True], 'to the game, from before the line')
+    b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
+    s.same(do("press('to-game')")[:2], [4, state_text(GIFT, 4, s)], 'to the game')
+    b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
+    s.same(do("q('#line-moves a').click()"), [4, 'D2+ D3+ E2+', 5, 0, '5 D2+', 'false', 0], 'a click on the first move of a line')
+    s.same(b.run("return [...document.querySelectorAll('#line-moves a')].map(a => a.hash)"),
+           ['#game=1&move=4&line=D2%2B.D3%2B.E2%2B' + more for more in ('&at=5', '&at=6', '')], 'the addresses of its moves')
+    s.same(do("q('.moves li:nth-child(2) a').click()"), [2, state_text(GIFT, 2, s), True], 'a click on a move of the game')
+    b.open(page, '#game=1&move=4')
+    for more, moves in (('', True), ('ctrl', False), ('meta', False), ('shift', False)):
+        s.same(b.run(LINE + '''
+            pick('#game=1&move=4');
+            fromAddress(location.href);
+            const a = q('.moves li:nth-child(2) a'), stay = event => event.preventDefault();
+            let taken = null;
+            window.addEventListener('click', event => { taken = event.defaultPrevented; event.preventDefault(); }, {once: true});
+            a.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, [arguments[0] + 'Key']: true}));
+            return [move(), taken];''', more), [2 if moves else 4, moves], 'a click on a move with the key %r' % more)
+    s.same(b.run(LINE + "press('previous'); return [type('x'), type('   '), type(' %s ')]" % words[3]), ['x', '   ', ''],
+           'what stays in the field, and what does not')
+    s.same(b.run(LINE + "pick('#game=1&move=4'); fromAddress(location.href); by('typed').value = 'D2+'; keyTo(by('typed'), 'x', {}); return move()"), 4,
+           'a word that is not yet entered')
+    # A sentence about each position of a line, and how it ends.
+    b.open(s.page('wins.html', '-i', '@0/', 'B1+', '@1\\', 'B2+'))
+    s.same(b.run(LINE + "press('previous'); type('A0/'); return by('status').textContent"), 'After move 4: A0/. White wins with a loop at move 4.',
+           'a win in a line')
+    s.same(b.run(LINE + "press('previous'); return by('status').textContent"), 'After move 3: @1\\', 'a move before it')
+    s.same(b.run(LINE + "press('undo'); return [by('status').textContent, at]")[1], 3, 'taken back from where it begins')
+
+
+def state_text(record, n, s):
+    return json.loads(s.traxfig('-T', 'json', record))['moves'][n - 1]['text'].upper()
+
+
+ROWS = HELP + '''
+const rowsNow = () => [...document.querySelectorAll('#rows [role=option]')].map(e => [e.textContent.replace(/\\s+/g, ' '), e.id, Number(e.dataset.index),
+    e.getAttribute('aria-selected'), Number(e.getAttribute('aria-setsize')), Number(e.getAttribute('aria-posinset')), parseFloat(e.style.top)]);
+const chosenNow = () => q('#rows [aria-selected=true]').getBoundingClientRect(), list = by('rows');
+const inside = () => { const row = chosenNow(), box = list.getBoundingClientRect(); return [row.top - box.top, row.bottom - box.bottom]; };
+'''
+
+
+def test_list(s, b):
+    """The list of games: its rows, what is chosen in it, keys, clicks; and the menu beside it."""
+    with open(s.directory + '/rows.txt', 'w') as file:
+        file.write(''.join('Event: Cup %d\nWhite: Ann\n%s1 @0/ 2 B1+%s\n\n' % (n, 'Black: Bo\n' if n % 2 else '', ' 3 B2/' if n % 3 else '')
+                           for n in range(40)) + 'Event: None\n1 @0/ ; x\n')
+    b.open(s.page('rows.html', '-i', s.directory + '/rows.txt'), '#game=3&move=1')
+    s.same(b.run(HELP + "return [by('find').open, by('games').hidden, by('choose').hidden, by('games').options.length, by('games').selectedIndex]"),
+           [False, False, False, 41, 2], 'the menu of 41 games')
+    s.same(b.run(HELP + 'return by("games").options[1].textContent'), '2. Cup 1 \u00b7 White: Ann \u00b7 Black: Bo', 'an entry of the menu')
+    b.run(HELP + "by('find').open = true; return new Promise(done => setTimeout(done, 60))")
+    rows = b.run(ROWS + 'return rowsNow()')
+    wide = b.run(HELP + "return [by('rows').clientHeight, by('rows').scrollHeight]")
+    s.same(wide[1], 44 * 41, 'the height of all rows')
+    s.check(math.ceil(wide[0] / 44) <= len(rows) <= math.ceil(wide[0] / 44) + 8, 'rows that are there: %d' % len(rows))
+    for n, row in enumerate(rows):
+        title = '%d. Cup %d \u00b7 White: Ann%s \u00b7 %d moves' % (n + 1, n, ' \u00b7 Black: Bo' if n % 2 else '', 3 if n % 3 else 2)
+        s.same(row, [title, 'row-%d' % n, n, str(n == 0).lower(), 41, n + 1, 44 * n], 'row %d' % n)
+    for key, wanted in (('ArrowDown', 1), ('ArrowDown', 2), ('ArrowUp', 1), ('PageDown', 9), ('PageDown', 17), ('PageUp', 9), ('End', 40), ('ArrowDown', 40),
+                        ('ArrowUp', 39), ('PageUp', 31), ('Home', 0), ('ArrowUp', 0), ('PageDown', 8), ('ArrowDown', 9)):
+        got = b.run(ROWS + '''
+            const taken = keyTo(list, arguments[0], {}), row = q('#rows [aria-selected=true]');
+            return [taken, row.dataset.index, list.getAttribute('aria-activedescendant'), inside(), list.scrollTop % 44];''', key)
+        s.same(got[:3], [True, str(wanted), 'row-%d' % wanted], 'the list, ' + key)
+        s.check(got[3][0] >= 0 and got[3][1] <= 0, 'the row that is chosen is seen, %s: %r' % (key, got[3]))
+    s.same(b.run(ROWS + "return [keyTo(list, 'x', {}), q('#rows [aria-selected=true]').dataset.index]"), [False, '9'], 'another key')
+    s.same(b.run(ROWS + "list.scrollTop = 800; return new Promise(done => setTimeout(() => done(rowsNow()), 60))")[0][2], math.floor(800 / 44) - 4,
+           'the first row that is there after scrolling')
+    s.same(b.run(ROWS + "keyTo(list, 'ArrowDown', {}); return [q('#rows [aria-selected=true]').dataset.index, list.scrollTop, inside()[0]]")[0], '10',
+           'it comes back into sight')
+    s.same(b.run(ROWS + "keyTo(list, 'Enter', {}); return [game.index, by('games').selectedIndex, document.title]"), [10, 10, 'Cup 10'], 'Enter')
+    s.same(b.run(ROWS + "q('#rows [data-index=\"9\"] bdi').click(); return game.index"), 9, 'a click on a row')
+    s.same(b.run(ROWS + "list.lastChild.click(); return game.index"), 9, 'a click below the rows')
+    ask = ROWS + '''
+        for (const [id, value] of Object.entries(arguments[0])) {
+            by(id).value = value;
+            by(id).dispatchEvent(new Event('input', {bubbles: true}));
+        }
+        return [by('found').textContent, rowsNow().map(row => row[2]), list.getAttribute('aria-activedescendant')];'''
+    for asked, which in (({'words': 'cup 3'}, [n for n in range(40) if '3' in str(n)]), ({'words': 'CUP 3 bo'}, [n for n in range(40) if '3' in str(n) and n % 2]), ({'words': 'nobody'}, []),
+                         ({'words': '@0/ b1+'}, range(40)), ({'words': '@0/ b1+ b2/'}, [n for n in range(40) if n % 3]), ({'words': '@0/ b1'}, []),
+                         ({'words': '@0/'}, range(41)), ({'words': '@0/ B'}, []), ({'words': '', 'most': '1'}, [40]),
+                         ({'most': '2'}, [n for n in range(41) if n % 3 == 0 or n == 40]), ({'most': '', 'least': '3'}, [n for n in range(40) if n % 3]),
+                         ({'least': '2'}, range(40))):
+        got = b.run(ask, asked)
+        s.same([got[0], got[1], got[2]], ['%d of 41 games' % len(which), list(which)[:len(got[1])], 'row-0' if which else None], 'games with %r' % asked)
+    s.same(b.run(ROWS + "by('words').value = 'nobody'; find(); return [keyTo(list, 'Enter', {}), keyTo(list, 'ArrowDown', {}), game.index]"), [False, True, 9],
+           'an empty list')
+    b.open(s.page('single.html', '-i', GIFT))
+    s.same(b.run(HELP + "return [by('find').hidden, by('choose').hidden]"), [True, True], 'one game has no list')
+    b.open(s.page('pair.html', '-i', GIFT, LOOP), '#game=2')
+    got = HELP + '''
+        press(arguments[0]);
+        return [game.index, by('before').getAttribute('aria-disabled'), by('after').getAttribute('aria-disabled'), by('games').selectedIndex];'''
+    for press, wanted in (('after', [1, 'false', 'true', 1]), ('before', [0, 'true', 'false', 0]), ('before', [0, 'true', 'false', 0]),
+                          ('after', [1, 'false', 'true', 1])):
+        s.same(b.run(got, press), wanted, 'two games, the button ' + press)
+
+
+COMMENTS = '''1 A1C ; a comment whose first line is as long as mail lets it be,
+; and which goes on here: this one has fifty-six letters.
+; this one has fifty-five letters, and a line follows it
+; shorter
+;   indented by three
+; B4/ any win
+; behind a variation, a line of its own, as long as can be, or longer
+; any B4+ and more
+; *** B4+ and more than that, so that the line is full of words indeed
+; goes on
+; A1S
+2 A1S ;White sets up
+; a corner here,
+;and Black one there
+3 A1S ; B1x is no move, and this first line is as long as others are
+;  @0/ and then, with more words, what is not so short that it ends it
+;A1Sx is no move, and this line is as long as the others were, or so
+;1AC is no move, and this line is as long as the others were, or so
+;b10/ is one
+;AA12\\ is one, and this line is as long as the others were, or so it
+;B01/ is none, and this line is as long as the others were, or so it
+;ends
+'''
+
+
+def test_comments(s, b):
+    """Comments where moves are played are laid out as where none are, which C does; a variation keeps its line."""
+    with open(s.directory + '/comments.txt', 'w') as file:
+        file.write('A game that is told in words, of which this line is the longest one,\nand this is another.\n\n' + COMMENTS)
+    texts = '''return [...document.querySelectorAll('.moves p, .prose')].map(p => {
+        const lines = [];
+        let now = '';
+        for (const it of p.childNodes) {
+            if (it.nodeName === 'BR') {
+                lines.push(now);
+                now = '';
+            } else if (it.nodeName === 'CODE') {
+                now += '<' + it.textContent + '>';
+            } else {
+                now += it.textContent;
+            }
+        }
+        return [...lines, now].map(text => text.trim().replace(/\\u00a0/g, ' '));
+    }).filter(lines => lines.join(''));'''
+    for words in ([s.directory + '/comments.txt'], [GAME], [CLAIMS]):
+        b.open(s.page('told.html', '-u', '-O', 'variations=no', *words))
+        wanted = b.run(texts)
+        b.open(s.page('comments.html', '-i', '-O', 'variations=no', *words))
+        got = b.run(texts)
+        s.same(len(got), len(wanted), 'comments of %r' % words)
+        for one, other in zip(got, wanted):
+            s.same(one, other, 'a comment of %r' % words)
+
+
+TESTS = [test_addresses, test_opening, test_lines, test_list, test_comments, test_keys, test_play, test_hands, test_view]
+
+
+def tests(s, b):
+    for test in TESTS:
+        test(s, b)
