@@ -1,30 +1,38 @@
 #!/usr/bin/env python3
-"""pages.py TRAXFIG DIRECTORY [browser|apart|study ...]: the tests of these files, or of all three, in one Chromium and, where
-it is installed, one Firefox: to start them takes longer than many tests. DIRECTORY is for the pages. Ends with "N passed, N
-failed, N skipped"."""
+"""pages.py TRAXFIG DIRECTORY: the tests of browser.py, apart.py and study.py in one Chromium. pages.py TRAXFIG DIRECTORY NAME...:
+only those with these names; `firefox` are those of study.py, and the pictures of apart.py, in Firefox. DIRECTORY is for the
+pages. Ends with "N passed, N failed, N skipped"."""
 
-import os, shutil, sys
+import os, sys
 
 import apart, browser, study
 from browser import Browser
 from firefox import Firefox
 
 
+def in_firefox(s, b):
+    fox = Firefox(s.directory)
+    try:
+        apart.test_firefox(s, b, fox)
+        study.tests(s, fox)
+    finally:
+        fox.close()
+
+
+TESTS = {'browser': browser.tests, 'apart': apart.tests, 'study': study.tests, 'firefox': in_firefox}
+
+
 def main():
     program, directory, names = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2]), sys.argv[3:]
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..'))
     s = study.Study(program, directory)
-    fox = Firefox(directory) if shutil.which('firefox-esr') else s.skip('pages and pictures in Firefox', 'firefox-esr')
     b = Browser('--window-size=1280,900')
     try:
-        for name, test in (('browser', lambda: browser.tests(s, b)), ('apart', lambda: apart.tests(s, b, fox)),
-                           ('study', lambda: [study.tests(s, one) for one in (b, fox) if one])):
-            if name in names or not names:
-                test()
+        for name, tests in TESTS.items():
+            if name in (names or ('browser', 'apart', 'study')):
+                tests(s, b)
     finally:
         b.close()
-        if fox:
-            fox.close()
     print('%d passed, %d failed, %d skipped' % (s.passed, s.failed, s.skipped))
     return s.failed > 0
 
