@@ -359,4 +359,16 @@ timeout 60 "$program" -c --variations claims > stdout 2> stderr
 [ $? = 1 ]
 verdict $? 'many claims in a comment take too long'
 
+# Repairs have a bound for the run too; for how many games none was looked for is said.
+said='games with an error for which no repair was looked for, as that would take long: '
+"$program" -T modern "$root/examples/bailey-siegenthaler.txt" | sed 's/$/ Z9+ A1+/' > broken
+awk '{ for (i = 0; i < 20; i++) print $0 "\n" }' broken > few
+"$program" -c few > stdout 2> stderr
+! grep -q "$said" stderr
+verdict $? "of 20 broken games each is looked at: $(tail -n 1 stderr)"
+awk '{ for (i = 0; i < 400; i++) print $0 "\n" }' broken > many
+"$program" -c many > stdout 2> stderr
+grep -q "^traxfig: note: $said[1-3][0-9][0-9]; check the text in parts$" stderr
+verdict $? "of 400 broken games some are not: $(tail -n 1 stderr)"
+
 finish
