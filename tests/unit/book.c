@@ -20,6 +20,7 @@ struct contents {
     int pages;
     int lines[PAGES];
     int64_t sizes[PAGES];
+    int64_t low[PAGES];         /* the last line; found only */
     int64_t x, y;               /* of the first line on the last page, */
     int64_t figure_x, figure_y; /*   and of its figure */
     int64_t end;                /* where the free part of that page begins */
@@ -137,8 +138,9 @@ static struct contents contents_of(const struct document *d)
                 c.sizes[n] = p->figures[item->index].size;
                 c.figure_x = item->x;
                 c.figure_y = item->y;
-            } else if (item->kind == PAGES_TEXT && item->font == ENCODING_ROMAN && c.lines[n]++ == 0) {
-                c.y = item->y;
+            } else if (item->kind == PAGES_TEXT && item->font == ENCODING_ROMAN) {
+                c.y = c.lines[n]++ ? c.y : item->y;
+                c.low[n] = item->y;
             }
             if (item->kind == PAGES_TEXT && item->font == ENCODING_BOLD)
                 c.x = item->x;
@@ -178,7 +180,8 @@ static void write_game(struct sink *to, int columns, int rows, int lines)
         sink_string(to, ";Line\n");
 }
 
-static void draw(struct check *c, const struct scene *s, const struct contents *wanted, int64_t space)
+/* Draws a scene below what leaves this space on a page. */
+static struct contents draw(const struct scene *s, int64_t space)
 {
     struct document d = {0};
     struct contents found;
@@ -190,10 +193,76 @@ static void draw(struct check *c, const struct scene *s, const struct contents *
     d.moves = s->moves - 1;
     book_draw(&d, s);
     found = contents_of(&d);
+    document_free(&d);
+    return found;
+}
+
+/* Whether a line is the last one of a page: what is left but for 2.5 points is shared by its gaps, if it is 2. */
+static bool ends_page(int64_t y)
+{
+    return y >= BOTTOM && y < BOTTOM + 25 + 20;
+}
+
+static void check_drawing(struct check *c, const struct scene *s, const struct contents *wanted, int64_t space)
+{
+    struct contents found = draw(s, space);
+    int n;
+
     if (!are_same(wanted, &found, wanted->sizes[wanted->pages] != 0))
         fprintf(stderr, "  %d moves on a space of %ld\n", s->moves, (long)space);
     CHECK(c, are_same(wanted, &found, wanted->sizes[wanted->pages] != 0));
-    document_free(&d);
+    for (n = 1; n < found.pages; n++)
+        CHECK(c, ends_page(found.low[n]));
+}
+
+/* Reads the game of a text. */
+static void read_game(struct record *r, struct game *g, const struct sink *text)
+{
+    record_open(r, sink_contents(text), INPUT_NUMBERED);
+    game_next(r, g, RULES_LOOP, false);
+    g->nth = 1;
+}
+
+/* A conclusion, of one line or four, that has no space beside the board stands below the text of its entry, and with
+   three lines at least, or all, on the same page; what it leaves there is shared by the paragraphs above. */
+static void test_conclusion(struct check *c)
+{
+    static const int lines[] = {1, 4};
+    struct message_catalogue words;
+    struct render_settings settings = {.words = &words, .film = true, .values = {[DOCUMENT_COMMENTS] = 1}};
+    size_t i;
+    int64_t space;
+    int n;
+
+    load_english(&words);
+    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct record r = {0};
+        struct game g = {0};
+        struct sink text = {0};
+        struct scene s = {.game = &g, .settings = &settings, .end_game = true};
+
+        write_game(&text, 20, 1, 3);
+        sink_string(&text, "21 Resign\n\n");
+        for (n = 0; n < lines[i]; n++) {
+            sink_repeat(&text, 'n', 80); /* more than half of a line */
+            sink_byte(&text, '\n');
+        }
+        read_game(&r, &g, &text);
+        s.moves = g.count;
+        CHECK(c, r.game.outro.count == lines[i]);
+        for (space = 840; space < 2000; space += 10) {
+            struct contents wanted = model(20, 1, 3, space), found = draw(&s, space);
+            int64_t left = wanted.end - 60 - 120 - BOTTOM; /* below the result */
+            int stay = left < (lines[i] < 3 ? 120 : 360) ? 0 : left < lines[i] * 120 ? 2 : lines[i]; /* or half of it */
+
+            CHECK(c, found.pages == (stay < lines[i]) && found.lines[0] == 3 + stay);
+            CHECK(c, found.y == (found.pages ? TOP - 120 : BOTTOM + space - 180 - 80 - 120));
+            CHECK(c, !found.pages || found.lines[1] == lines[i] - stay);
+            CHECK(c, i || !found.pages || left < -100 || found.low[0] < BOTTOM + space - 180 - 80 - 400);
+        }
+        play_free(&r, &g);
+        sink_free(&text);
+    }
 }
 
 /* The figure of a position within a game of `count` moves, all but the first of one word, and two others. */
@@ -252,9 +321,9 @@ void test_book(struct check *c)
     static const struct {
         int columns, rows, lines;
     } table[] = {
-        {1, 1, 1}, {1, 1, 2}, {1, 1, 3}, {1, 1, 4}, {1, 1, 5}, {1, 1, 14}, {1, 1, 20}, {1, 1, 60}, {2, 8, 1}, {2, 8, 7},
-        {2, 8, 8}, {2, 8, 20}, {2, 8, 110}, {3, 20, 2}, {3, 20, 30}, {20, 1, 1}, {20, 1, 9}, {20, 2, 60}, {19, 2, 3},
-        {50, 2, 4}, {1, 60, 5}, {1, 82, 3}, {1, 83, 3},
+        {1, 1, 1}, {1, 1, 2}, {1, 1, 3}, {1, 1, 4}, {1, 1, 5}, {1, 1, 14}, {1, 2, 14}, {1, 4, 2}, {1, 1, 20},
+        {1, 1, 60}, {2, 8, 1}, {2, 8, 7}, {2, 8, 8}, {2, 8, 20}, {2, 8, 110}, {3, 20, 2}, {3, 20, 30}, {20, 1, 1},
+        {20, 1, 9}, {20, 2, 60}, {19, 2, 3}, {50, 2, 4}, {1, 60, 5}, {1, 82, 3}, {1, 83, 3},
     };
     struct message_catalogue words;
     struct render_settings settings = {.words = &words, .film = true, .values = {[DOCUMENT_COMMENTS] = 1}};
@@ -269,17 +338,16 @@ void test_book(struct check *c)
         struct scene s = {.game = &g, .settings = &settings};
 
         write_game(&text, table[i].columns, table[i].rows, table[i].lines);
-        record_open(&r, sink_contents(&text), INPUT_NUMBERED);
-        game_next(&r, &g, RULES_LOOP, false);
-        g.nth = 1;
+        read_game(&r, &g, &text);
         s.moves = g.count;
         for (space = 60; space < TOP - BOTTOM; space += space < 2600 ? 10 : 70) {
             struct contents wanted = model(table[i].columns, table[i].rows, table[i].lines, space);
 
-            draw(c, &s, &wanted, space);
+            check_drawing(c, &s, &wanted, space);
         }
         play_free(&r, &g);
         sink_free(&text);
     }
     test_parts(c);
+    test_conclusion(c);
 }
