@@ -296,4 +296,42 @@ printf '1 @0+ ;https://www.example.org/a/very/long/address/that/goes/on/and/on/b
 awk '/ t$/ { over += $(NF - 2) + $(NF - 3) > 531; cut += /[/][)] 0/; words += /^[(](https|Avery)/ } END { exit over || words != 2 || cut != 1 }' wide.ps
 verdict $? 'words that no line can hold'
 
+# Each move and each line of a comment stands there once, in order; so does a move that was refused, and what is before the
+# moves and behind them.
+printf 'Hello friends,\nthis is a game.\n\n1 @0+ ;one\n2 A0+\nResign\n\nThanks to all.\nBye.\n' > prose.txt
+"$program" -T ps -O comments=yes prose.txt 2> words | sed -n 's/^(\(.*\)) .* t$/\1/p' | sed 's/.240/ /g' | tr '\n' '|' > found
+[ "$(cat found)" = 'Hello friends, this is a game.|1 @0+|one|2 A0+|Black wins by resignation after move 2.|Thanks to all. Bye.|' ]
+verdict $? "the words around a game: $(cat found)"
+printf '1 @0+ ;one\n2 A0+ ;two\n;three\n3 A0+\n4 A0+ ;four\n5 A9/ ;five\n' > once.txt
+"$program" -T ps -O comments=yes once.txt 2> words | sed -n 's/^(\(.*\)) .* t$/\1/p' | sed 's/.240/ /g' | head -n 10 | tr '\n' '|' > found
+[ "$(cat found)" = '1 @0+|one|2 A0+|two|three|3 A0+  4 A0+|four|5 A9/|five|Stopped by an error at move 5.|' ]
+verdict $? "the words of a booklet: $(cat found)"
+
+# The board of a title page is that of the figure with the most tiles, whichever that is.
+for games in '@0+ B1+ C1+ D1/:@0+ A0+:@0+' '@0+:@0+ B1+ C1+ D1/:@0+ A0+' '@0+:@0+ A0+:@0+ B1+ C1+ D1/'; do
+    echo "$games" | tr : '\n' > boards.trx
+    "$program" -T ps -O index=yes boards.trx |
+        awk '/^\[\(/ { on = 1; rows = "" } on { rows = rows $0 } /\]tiles$/ { on = 0; if (!first) first = rows; else same += rows == first }
+            END { exit same != 1 || first !~ /[(][a-f.][a-f.][a-f.][a-f.][)]/ }'
+    verdict $? "the board on the title page of $games"
+done
+
+# In a film of tall boards the text below the last one, a refusal of several lines, keeps the margin, 59, and fills the page.
+awk 'BEGIN { printf "@0+"; for (n = 1; n < 30; n++) printf " A0+"; print " Z9/" }' > high.txt
+for figures in 2 3 4 6 9 12; do
+    "$program" -T ps -r loop -m $((31 - figures))-30 -O figures=$figures high.txt 2> words |
+        awk '/ t$/ { if ($(NF - 1) < low || !low) low = $(NF - 1) } / board$/ { n++ } END { exit n != '$figures' || low < 59 || low > 63 }'
+    verdict $? "the last of $figures figures"
+done
+
+# The letters of all tiles of a row, in pieces of eighty.
+for tiles in 1 79 80 81 160 161; do
+    row $tiles
+    "$program" -T eps -r loop row.txt |
+        awk -v tiles=$tiles '/^%%EndSetup/ { on = 1 } on && /\]tiles/ { exit } on && (/^\[\(/ || all) {
+                n++; long += length > 83; line = $0; sub(/^\[\(/, "", line); sub(/(\\|\))$/, "", line); all = all line }
+            END { exit long || length(all) != tiles || n != int((tiles + 79) / 80) }'
+    verdict $? "the letters of $tiles tiles"
+done
+
 finish
