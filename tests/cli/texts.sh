@@ -368,7 +368,7 @@ awk '{ for (i = 0; i < 20; i++) print $0 "\n" }' broken > few
 verdict $? "of 20 broken games each is looked at: $(tail -n 1 stderr)"
 awk '{ for (i = 0; i < 400; i++) print $0 "\n" }' broken > many
 "$program" -c many > stdout 2> stderr
-grep -q "^traxfig: note: $said[1-3][0-9][0-9]; check the text in parts$" stderr
+grep -q "^traxfig: note: ${said}[1-3][0-9][0-9]; check the text in parts$" stderr
 verdict $? "of 400 broken games some are not: $(tail -n 1 stderr)"
 
 finish
