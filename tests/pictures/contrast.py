@@ -24,6 +24,13 @@ def contrast(one, other):
     return (high + .05) / (low + .05)
 
 
+def hue(colour):
+    """What a colour is called: grey, or the strongest of its parts."""
+    digits = colour[1:] if len(colour) == 7 else ''.join(2 * c for c in colour[1:])
+    parts = [int(digits[i:i + 2], 16) for i in (0, 2, 4)]
+    return 'grey' if max(parts) - min(parts) < 20 else ('red', 'green', 'blue')[parts.index(max(parts))]
+
+
 def named(rules):
     return dict(re.findall(r'--(\w+):(#\w+)', rules))
 
@@ -52,6 +59,9 @@ def main():
         for front, back in PAIRS:
             need(colours[front], colours[back], TEXT, '%s, %s on %s' % (where, front, back))
         need(colours['line'], colours['paper'], LINE, where + ', a line')
+        for name, wanted in dict(paper='grey', panel='grey', ink='grey', faint='grey', line='grey', accent='red', on='grey', good='green',
+                                 bad='red').items():
+            tests.append((hue(colours[name]) == wanted, '%s, %s is not %s: %s' % (where, name, wanted, colours[name])))
     tests.append((light(day['paper']) > .8, 'the page by day is dark'))
     tests.append((light(night['paper']) < .05, 'the page by night is bright'))
     tests.append((printed['paper'] == '#fff', 'the printed page is not white'))
@@ -59,6 +69,7 @@ def main():
     sheets = read_sheets(svg)
     for sheet, grounds in (('', ('#fff', '#000')), ('light', ('#fff', '#e8e8e8')), ('dark', ('#000', '#222'))):
         for selector in ('.tx-label', '.tx-caption', '.tx-title'):
+            tests.append((hue(sheets[sheet][selector]['fill']) == 'grey', '%s %s is not grey' % (sheet, selector)))
             for ground in grounds:
                 need(sheets[sheet][selector]['fill'], ground, TEXT, '%s %s' % (sheet, selector))
     for theme in ('print', 'classic', 'modern', 'line'):

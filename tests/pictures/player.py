@@ -6,7 +6,7 @@ passed, N failed"."""
 
 import os, re, subprocess, sys, time
 
-import manners, position, scenes
+import manners, position, scenes, styles
 from browser import Browser, Suite
 from viewer import Viewer, catalogue, fill, near
 
@@ -356,7 +356,7 @@ def main():
     try:
         v = Viewer(b)
         s = Player(program, directory, v)
-        scenes.tests(s, b), manners.tests(s, b)
+        scenes.tests(s, b), manners.tests(s, b), styles.tests(s, b)
         for test in (test_steps, test_win, test_all_numbers, test_themes, test_games, test_refused, test_play, test_touch,
                      test_long, test_tall, test_fields, test_languages, test_still):
             test(s, v)

@@ -1,0 +1,233 @@
+"""styles.py, for player.py: the lengths of the page, in pixels, as a reader has them whose letters are 16 pixels high: margins,
+paddings, gaps, borders, roundings; in windows of all shapes, on paper, and where nothing plays. Signs on buttons are in their
+middles, and those of opposite deeds are images of each other."""
+
+GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
+
+# SELECTOR property value ...; four sides as padding: top right bottom left. A length may differ by a tenth.
+PLAYING = '''
+body margin 0 0 0 0 line-height 24
+#symbols width 0 height 0
+h1 padding 16 16 0 16 max-width 704 line-height 26 margin-top 0
+#heading line-height 22.9 margin 0 0 4 0
+#stage row-gap 6.4 padding 8 16 8 16 top 0 height -44 border-right-width 0
+#text min-height -0 border-left-width 1 padding 8 16 32 16
+#stage+#text>article padding 8 0 8 0
+#names margin 0 0 0 0
+#names>bdi margin-right 20
+.moves margin 0 0 0 0 padding 0 0 0 0
+.moves>li>a padding 1.6 4.8 1.6 4.8 border-radius 4.8 margin-right 5.6 font-weight 600
+.moves>li>p margin 2.4 0 9.6 0 padding-left 12.8 border-left-width 3
+code font-size 14.4
+.bar column-gap 6.4 row-gap 6.4
+#games min-width 0 max-width 544
+#board min-height 184
+#status margin 0 0 0 0 min-height 24 font-weight 600
+#comment margin 0 0 0 0 padding-left 12.8 border-left-width 3
+#result font-weight 600
+#first border-top-width 1 border-radius 8 min-height 44 min-width 52 padding 0 9.6 0 9.6
+#copy-link border-top-width 1 border-radius 8 min-height 44 min-width 44 padding 0 9.6 0 9.6
+#theme border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6
+#typed border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6
+#least border-top-width 1 border-radius 8 min-height 44 padding 0 9.6 0 9.6
+#first>svg opacity .45
+#slider margin-top 0 margin-bottom 0 max-width 544
+label column-gap 6.4 min-height 44 padding 0 6.4 0 6.4
+#looks padding 4 0 4 0
+summary min-height 44 padding 9.6 0 9.6 0 font-weight 600
+#own row-gap 6.4 column-gap 6.4
+#own>p margin 0 0 0 0 max-height 72
+#line-moves>a padding 1.6 4.8 1.6 4.8 border-radius 4.8
+a.variation text-decoration-thickness 1.6 text-underline-offset 3.2
+.verdict font-size 13.6 margin-left 4.1
+#hint margin 0 0 0 0 min-height 48
+#hint>span margin 0 9.6 0 9.6
+#rows height 384 border-top-width 1 border-radius 8
+#rows>[role=option] left 0 right 0 height 44 padding 8.8 9.6 8.8 9.6
+.ring opacity 1
+.ghosts opacity 0
+'''
+NARROW = '''
+#stage padding 4 8 4 8 border-bottom-width 1
+#stage>.names font-size 13.6 line-height 17.7
+h1 padding 6.4 8 6.4 8 font-size 16.8
+#text border-left-width 0 padding 4 12 32 12
+#hint min-height 0
+#step>button min-width 0
+'''
+FLAT = '''
+#stage padding 4 8 4 8 height -35.2 border-bottom-width 0 border-right-width 0
+h1 padding 6.4 8 6.4 8 font-size 16.8
+'''
+STILL = '''
+body margin 0 0 0 0 line-height 24
+h1 padding 16 16 0 16 max-width 704
+article padding 16 16 32 16 max-width 736 margin-top 0 margin-bottom 0 border-top-width 0
+article+article border-top-width 1
+.names margin 0 0 8 0
+.names>bdi margin-right 20
+figure margin 16 0 16 0
+figure>svg margin-top 0 margin-bottom 0
+figcaption font-weight 600
+figcaption>p font-weight 400 margin 0 0 0 0
+.result font-weight 600
+.moves>li>b padding 1.6 4.8 1.6 4.8 border-radius 4.8 margin-right 5.6 font-weight 600
+.moves>li:target>b outline-width 2
+'''
+PAPER = '''
+#text border-left-width 0 min-height 0
+#board height 415.7
+'''
+COMPUTED = '''
+return arguments[0].map(([selector, property]) => {
+    const e = document.querySelector(selector);
+    return e ? getComputedStyle(e).getPropertyValue(property) : null;
+});'''
+SIDES = ('top', 'right', 'bottom', 'left')
+
+
+def lengths(table):
+    """(selector, property, value) for each of a table."""
+    for row in table.strip().split('\n'):
+        selector, *words = row.split()
+        while words:
+            name = words.pop(0)
+            if name in ('padding', 'margin'):
+                for side in SIDES:
+                    yield selector, '%s-%s' % (name, side), float(words.pop(0))
+            else:
+                yield selector, name, float(words.pop(0)) if words[0] != '-0' else words.pop(0)
+
+
+def check_lengths(s, b, table, what):
+    rows = list(lengths(table))
+    high = b.run('return innerHeight')
+    for (selector, name, wanted), got in zip(rows, b.run(COMPUTED, [row[:2] for row in rows])):
+        if wanted == '-0' or wanted < 0: # less than the window is high
+            wanted = high + float(wanted)
+        try:
+            value = float((got or 'none').replace('px', '').replace('auto', '0').replace('normal', '0'))
+        except ValueError:
+            value = -999
+        s.check(abs(value - wanted) <= .1 * abs(wanted) + .02, '%s, %s: %s is %s, not %s' % (what, selector, name, got, wanted))
+
+
+def window(b, wide, high):
+    b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=False)
+
+
+def test_lengths(s, b):
+    with open(s.directory + '/styled.txt', 'w') as file:
+        file.write('Event: One\nWhite: Ann\nBlack: Bo\n1 @0/ ; A1 is the first, and this is told in words that need a line\n2 A2+\n3 A3/\n'
+                   '4 @2/\n5 @2/ ;White threatens an L:\n;A1\\ any win\n;But this does not win:\n;D1+ any win\n6 A1/\n')
+    page = s.page('styled.html', '-i', '-O', 'marks=all,depth=1', s.directory + '/styled.txt', GIFT)
+    b.open(s.page('bare.html', '-i', GIFT), '#game=1&move=0')
+    window(b, 1280, 900)
+    check_lengths(s, b, '#first>svg opacity .45\n#next>svg opacity 1', 'at the beginning')
+    s.same(b.run("const s = getComputedStyle(document.querySelector('.space rect')); return [s.strokeWidth, s.strokeDasharray, s.strokeOpacity]"),
+           ['0.3px', '1px, 0.7px', '1'], 'the space for the first move')
+    b.run("document.querySelector('.space').focus()")
+    check_lengths(s, b, '.space:focus>rect fill-opacity .18 stroke-width .35', 'a space with the focus')
+    b.run("press(document.querySelector('.space'))")
+    check_lengths(s, b, '.plate stroke-width .3\n.offer>g>use opacity 1\n.offer>g+g>use opacity .75\n.offer>g>.target stroke-width .8',
+                  'tiles that are offered')
+    b.open(page, '#game=1&move=5&line=A1%5C')
+    b.run("for (const e of document.querySelectorAll('details')) e.open = true")
+    check_lengths(s, b, PLAYING.replace('#first>svg opacity .45', '#first>svg opacity 1').replace('#hint>span margin 0 9.6 0 9.6\n', '')
+                  .replace('.ring opacity 1\n.ghosts opacity 0\n', ''), 'a line')
+    b.run('show({at: 4})')
+    check_lengths(s, b, '#hint>span margin 0 9.6 0 9.6\n.ring opacity 1\n.ghosts opacity 0', 'marks')
+    b.run("document.querySelector('.marked').focus()")
+    check_lengths(s, b, '.marked:focus>.ghosts opacity .75\n.marked:focus>.ring opacity 0\n.marked:focus>.target stroke-width .8 fill-opacity 1',
+                  'a mark with the focus')
+    b.run("document.querySelector('#next').focus()")
+    check_lengths(s, b, '#next:focus outline-width 3 outline-offset 2', 'a button with the focus')
+    s.same(b.run("""
+        show({at: 0});
+        show({at: 1});
+        const fresh = document.querySelector('.fresh'), [animation] = fresh.getAnimations();
+        animation.pause();
+        animation.currentTime = 0;
+        const first = getComputedStyle(fresh).opacity;
+        animation.currentTime = 125;
+        return [first, getComputedStyle(fresh).opacity > .3, animation.effect.getTiming().duration];"""), ['0', True, 250], 'a tile that appears')
+    window(b, 700, 900)
+    check_lengths(s, b, NARROW, 'narrow')
+    window(b, 1000, 480)
+    check_lengths(s, b, FLAT, 'flat')
+    b.devtools('Emulation.setEmulatedMedia', media='print')
+    check_lengths(s, b, PAPER, 'on paper')
+    b.devtools('Emulation.setEmulatedMedia', media='')
+    window(b, 1280, 900)
+    b.open(s.page('plain.html', '-u', '-O', 'marks=attacks,depth=1', s.directory + '/styled.txt', GIFT), '#game=1&move=1')
+    check_lengths(s, b, STILL, 'where nothing plays')
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+
+
+# Windows, and what becomes of the page in them: columns, by their widths; the height of the board, if the window decides it; whether
+# the comment is under the board; whether there is a slider.
+WINDOWS = (
+    (1280, 900, [768, 512], None, False, True), (801, 900, [480, 320], None, False, True), (800, 900, None, .42 * 900, True, True),
+    (330, 900, None, 330, True, True), (1000, 481, [600, 400], None, False, True), (1000, 480, [500, 500], None, True, False),
+    (568, 320, [284, 284], None, True, False), (700, 481, None, .42 * 481, True, True), (760, 2200, None, 760, True, True))
+
+
+def test_windows(s, b):
+    """Columns beside each other, or below; from which sizes on."""
+    b.open(s.page('windows.html', '-i', GAME), '#game=1&move=2')
+    for wide, high, columns, board, comment, slider in WINDOWS:
+        window(b, wide, high)
+        got = b.run('''
+            const main = getComputedStyle(document.querySelector('main')), shown = q => document.querySelector(q).getClientRects().length > 0;
+            return [main.display === 'grid' ? main.gridTemplateColumns.split(' ').map(parseFloat) : null,
+                document.querySelector('#board').getBoundingClientRect().height, shown('#comment'), shown('#slider'),
+                document.documentElement.scrollWidth <= innerWidth, document.querySelector('#board').getBoundingClientRect().width,
+                document.querySelector('#stage').getBoundingClientRect().height]''')
+        what = 'a window of %d by %d' % (wide, high)
+        s.check((got[0] is None) == (columns is None) and all(abs(x - y) < 16 for x, y in zip(got[0] or [], columns or [])),
+                '%s: columns of %r, not %r' % (what, got[0], columns))
+        s.check(not board or abs(got[1] - board) < .02 * board, '%s: the board is %r high, not %r' % (what, got[1], board))
+        s.same(got[2:5], [comment, slider, True], what)
+        stage = (columns or [wide])[0]
+        s.check(.9 * stage - 20 < got[5] <= stage, '%s: the board is %r wide' % (what, got[5]))
+        s.check(bool(board) or got[6] > high - 60, '%s: what stays is %r high' % (what, got[6]))
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+
+
+BOXES = '''
+return [...document.querySelectorAll('button svg')].filter(e => e.getClientRects().length).map(svg => {
+    const path = svg.querySelector('path'), box = path.getBBox(), view = svg.viewBox.baseVal;
+    return [svg.matches('.stop') ? 'stop' : svg.parentElement.id, box.x, box.x + box.width, box.y, box.y + box.height,
+        [view.x, view.y, view.width, view.height]];
+});'''
+
+
+def test_signs(s, b):
+    """Signs fill most of their squares, stand in the middle, and opposite ones are images of each other."""
+    b.open(s.page('signs.html', '-i', GIFT, LOOP))
+    b.run("for (const e of document.querySelectorAll('details')) e.open = true")
+    signs = {}
+    for _ in range(2):
+        signs.update({name: (left, right, top, bottom, view) for name, left, right, top, bottom, view in b.run(BOXES)})
+        b.run("document.getElementById('play').click()")
+    s.same(len(signs), 13, 'signs on buttons')
+    for name, (left, right, top, bottom, view) in signs.items():
+        s.same(view, [0, 0, 24, 24], 'the square of ' + name)
+        s.check(abs(top + bottom - 24) < .1 or name == 'turn', '%s stands in the middle: from %s to %s' % (name, top, bottom))
+        s.check(min(left, top) >= 1 and max(right, bottom) <= 23 and right - left >= 7 and (bottom - top >= 12 or name == 'farther'),
+                '%s has a good size: %r' % (name, signs[name]))
+        other = signs[{'before': 'after', 'after': 'before', 'first': 'last', 'last': 'first', 'previous': 'next', 'next': 'previous'}.get(name, name)]
+        s.check(abs(left + other[1] - 24) < .1 or name in ('play', 'turn'), '%s and its image: %r' % (name, (left, other[1])))
+    left, right, *_ = signs['play']
+    s.check(abs(right - left - 13) < 1 and 6 <= left <= 8, 'the sign to play: %r' % (signs['play'],))
+    left, right, top, bottom, _ = signs['turn']
+    s.check(abs(left + right - 24) < .1 and abs(right - left - 14) < .1 and abs(bottom - 19) < .1 and abs(top - 1) < .1,
+            'the sign to turn is a circle with an arrow: %r' % (signs['turn'],))
+
+
+TESTS = [test_lengths, test_windows, test_signs]
+
+
+def tests(s, b):
+    for test in TESTS:
+        test(s, b)
