@@ -40,6 +40,10 @@ is new 'a new file'
 : > out
 expect 0 '' -o out good
 is new 'an empty file'
+"$program" @0/ B1+ > moves
+expect 0 '' -o out @0/ B1+
+cmp -s moves out
+verdict $? 'moves in a file'
 keeps 1 'this text has no game' -o out none
 keeps 1 'this text has no game' -T html -o out none
 keeps 1 'no position after move 9' -m 9 -o out good
