@@ -1,0 +1,153 @@
+/* What stands around a picture: a tile has 10 units, a line of text 5, a letter of a title 2.9, any other 2.1. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
+#include "check.h"
+#include "play.h"
+
+#include <stdlib.h>
+
+enum { LEFT = -7, TOP = -3, HEIGHT = 50 }; /* of the board */
+
+/* The lines of a picture. */
+struct found {
+    int titles, captions;
+    size_t letters;       /* of the longest caption, */
+    size_t title_letters; /*   and title */
+    long x, y;            /* of the last line */
+    char words[400];      /* of all, with bars between them */
+};
+
+/* Reads the lines of a class; their x and y are attributes. */
+static int read_lines(const char *at, const char *class, struct found *f, size_t *longest)
+{
+    char begin[40];
+    int n = 0;
+
+    snprintf(begin, sizeof begin, "<text class=\"%s\"", class);
+    while ((at = strstr(at, begin)) != NULL) {
+        size_t length;
+
+        f->x = strtol(strstr(at, " x=\"") + 4, NULL, 10);
+        f->y = strtol(strstr(at, " y=\"") + 4, NULL, 10);
+        at = strchr(at, '>') + 1;
+        length = (size_t)(strchr(at, '<') - at);
+        *longest = length > *longest ? length : *longest;
+        strncat(f->words, at, length);
+        strcat(f->words, "|");
+        n++;
+    }
+    return n;
+}
+
+/* Puts the words around a board of this width; returns the box, and the lines above and below it. */
+static struct svg_box put(struct scene *s, int64_t width, struct found *f)
+{
+    struct svg_box box = {LEFT, TOP, width, HEIGHT};
+    struct tiles tiles = {.apart = false};
+    struct sink to = {0};
+
+    tiles_make(&tiles);
+    caption_put(s, &tiles, &box, &to);
+    sink_byte(&to, '\0');
+    *f = (struct found){0};
+    f->titles = read_lines(to.bytes, "title", f, &f->title_letters);
+    f->captions = read_lines(to.bytes, "caption", f, &f->letters);
+    sink_free(&to);
+    tiles_free(&tiles);
+    return box;
+}
+
+/* A title of one word, on boards of any width: the picture is wide enough for it, and no wider than two units more. A
+   title is divided into lines of 84 units, or of the board's width. */
+static void test_widths(struct check *c, struct scene *s, struct game *g)
+{
+    char name[80];
+    size_t length;
+    int64_t width;
+
+    memset(name, 'n', sizeof name);
+    for (width = 20; width < 120; width += 7)
+        for (length = 1; length < sizeof name; length++) {
+            struct found f;
+            struct svg_box box;
+            size_t fits = (size_t)(width > 84 ? width : 84) * 10 / 29, line = length < fits ? length : fits;
+
+            g->title = (struct text){name, length};
+            box = put(s, width, &f);
+            CHECK(c, f.title_letters == line && f.titles == (int)((length + fits - 1) / fits) && f.captions == 1);
+            CHECK(c, box.width * 10 >= (int64_t)line * 29 && box.width * 10 >= (int64_t)f.letters * 21);
+            CHECK(c, box.width <= width || (box.width - 2) * 10 <= (int64_t)line * 29 ||
+                         (box.width - 2) * 10 <= (int64_t)f.letters * 21);
+            CHECK(c, f.x == LEFT + width / 2 && 2 * (LEFT - box.left) == box.width - width);
+            CHECK(c, box.height == HEIGHT + 5 * f.titles + 1 + 5 && box.top == TOP - 5 * f.titles - 1);
+            CHECK(c, f.y == TOP + HEIGHT + 4);
+        }
+}
+
+/* Lines are broken at blanks, if there are any: 28 letters of a title fit. */
+static void test_breaks(struct check *c, struct scene *s, struct game *g)
+{
+    static const char *const table[][2] = {
+        {"nnnnnnnnnn nnnnnnnnnnnnnnnnn", "nnnnnnnnnn nnnnnnnnnnnnnnnnn|"},             /* 28 */
+        {"nnnnnnnnnn nnnnnnnnnnnnnnnnn x", "nnnnnnnnnn nnnnnnnnnnnnnnnnn|x|"},         /* a blank behind them */
+        {"nnnnnnnnnn nnnnnnnnnnnnnnnnnn", "nnnnnnnnnn|nnnnnnnnnnnnnnnnnn|"},          /* 29 */
+        {"n n n nnnnnnnnnnnnnnnnnnnnnnnnn", "n n n|nnnnnnnnnnnnnnnnnnnnnnnnn|"},
+        {"nnnnnnnnnnnnnnnnnnnnnnnnnnnnnn n", "nnnnnnnnnnnnnnnnnnnnnnnnnnnn|nn n|"},
+        {"  n   ", "n|"},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct found f;
+
+        g->title = text_of(table[i][0]);
+        put(s, 20, &f);
+        CHECK(c, strncmp(f.words, table[i][1], strlen(table[i][1])) == 0);
+    }
+}
+
+/* The players stand below the title, each on a line. Without all of them nothing stands above the board, and neither
+   does above a later position. */
+static void test_above(struct check *c, struct scene *s, struct game *g)
+{
+    struct found f;
+    struct svg_box box;
+
+    g->title = text_of("T");
+    g->white = text_of("Ann");
+    g->black = text_of("Bob");
+    box = put(s, 84, &f);
+    CHECK(c, strncmp(f.words, "T|", 2) == 0 && strstr(f.words, "|White: Ann|Black: Bob|") && f.captions == 3);
+    CHECK(c, box.top == TOP - 16 && box.height == HEIGHT + 21);
+    s->new_game = false;
+    put(s, 84, &f);
+    CHECK(c, f.titles == 0 && f.captions == 1);
+    s->new_game = true;
+    g->title = g->white = g->black = text_of("");
+    box = put(s, 84, &f);
+    CHECK(c, f.titles == 0 && f.captions == 1 && box.top == TOP && box.height == HEIGHT + 5);
+}
+
+void test_caption(struct check *c);
+
+void test_caption(struct check *c)
+{
+    struct message_catalogue words;
+    struct render_settings settings = {.words = &words, .position = true};
+    struct record r = {0};
+    struct game g = {0};
+    struct scene s = {.game = &g, .moves = 1, .settings = &settings, .new_game = true};
+
+    load_english(&words);
+    play(&r, &g, "@0/ B1+", RULES_TRAX); /* below the board: After move 1: @0/ */
+    test_widths(c, &s, &g);
+    test_breaks(c, &s, &g);
+    test_above(c, &s, &g);
+    g.title = g.white = g.black = text_of("");
+    play_free(&r, &g);
+}
