@@ -24,44 +24,46 @@ draw()
         -f,*) [ "$1" = ascii ] || continue ;;
         -O,*comments*) [ "${1#*ps}" != "$1" ] || [ "$1" = pdf ] || continue ;;
         -O,player*) [ "$1" = html ] || continue ;;
-        -O,marks*) grep -q ' marks ' "settings.$1" || continue ;;
+        -O,marks*) has "$own" marks || continue ;;
         esac
-        "$program" -T "$1" ${4:+"$4" "$5"} -O "$2" "$3" 2>> said
+        "$program" -T "$1" ${4:+"$4" "$5"} -O "$2" "$3" 2>&1
     done
-    cat said
-    rm said
 }
 
-# examples KEY: the values of a setting to try, from its line of the list: its words, or numbers within its limits.
+# has LIST WORD: whether a word is one of a list.
+has()
+{
+    case " $1 " in
+    *" $2 "*) ;;
+    *) return 1 ;;
+    esac
+}
+
+# examples KEY: the values of a setting of `settings` to try: its words, or numbers within its limits.
 examples()
 {
-    if [ "$2" = depth ]; then
-        echo 1 2
-        return
-    fi
-    if [ "$2" = width ]; then
-        echo 10 100
-        return
-    fi
-    sed -n "s/^  $2  *//p" "settings.$1" | sed -e 's/#RRGGBB/#123456/' |
-        awk '/\(.* - .*\)/ { gsub(/[()]/, ""); print $1, $(NF - 2) + 1, $NF; next } { print }'
+    case $1 in
+    depth) echo 1 2 ;;
+    width) echo 10 100 ;;
+    *) awk -v key="$1" '$1 == key && /\(.* - .*\)/ { gsub(/[()]/, ""); print $2, $(NF - 2) + 1, $NF }
+        $1 == key && ! / - / { $1 = ""; sub(/#RRGGBB/, "#123456"); print }' settings ;;
+    esac
 }
 
-formats=$("$program" -T list | sed 's/ .*//')
-"$program" -O list > settings.all
-all=$(sed -n 's/^  \([a-z]*\) .*/\1/p' settings.all | sort -u)
-for format in $formats; do
-    "$program" -T "$format" -O list > "settings.$format"
-    grep -q '^  [a-z]' "settings.$format" || : > "settings.$format"
-    for key in $all; do
-        if ! grep -q "^  $key " "settings.$format"; then
-            value=$(sed -n "/^  $key  *[^ ]/ { s/^  $key  *(*\([^ ]*\).*/\1/p; q; }" settings.all)
-            expect 2 "format $format has no setting" -T "$format" -O "$key=$value" loop
+"$program" -O list | awk '/^  [a-z]/ && !seen[$1]++ { gsub(/[()]/, ""); print $1 "=" $2 }' | sort > each
+all=$(sed 's/=.*//' each)
+for format in $("$program" -T list | sed 's/ .*//'); do
+    "$program" -T "$format" -O list > settings
+    own=$(sed -n 's/^  \([a-z][a-z]*\) .*/\1/p' settings | tr '\n' ' ')
+    while read -r setting; do
+        key=${setting%=*}
+        if ! has "$own" "$key"; then
+            expect 2 "format $format has no setting" -T "$format" -O "$setting" loop
             continue
         fi
         same=
         rm -f drawn.*
-        for value in $(examples "$format" "$key"); do
+        for value in $(examples "$key"); do
             draw "$format" "$key=$value" > now
             for other in drawn.*; do
                 [ ! -f "$other" ] || ! cmp -s now "$other" || same="$value and ${other#drawn.}"
@@ -72,10 +74,11 @@ for format in $formats; do
         case $same in
         *auto*) same= ;;
         esac
-        [ -z "$same" ] && [ "$(find . -name 'drawn.*' | wc -l)" -gt 1 ]
+        set -- drawn.*
+        [ -z "$same" ] && [ $# -gt 1 ]
         verdict $? "-T $format -O $key: $same make no difference"
         expect 2 "traxfig: error: setting $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop
-    done
+    done < each
 done
 for key in $all; do
     grep -Eq "Cm ([a-z ,]* )?$key( |\$)" "$root/src/man/traxfig.1"
