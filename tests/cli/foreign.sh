@@ -6,11 +6,11 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
-# made FORMAT WHAT: in $work/made are the games of $file as $work/FORMAT has them, but for places.
+# made WHAT: the moves of the games in $work/made are those of $file.
 made()
 {
-    "$program" -T "$1" "$work/made" 2> "$work/err" | clean > "$work/read"
-    same "$1" "$2"
+    "$program" -T modern "$work/made" > "$work/read" 2> "$work/err"
+    same modern "$1"
 }
 
 # same NAME WHAT: $work/read has the same games as $work/NAME.
@@ -23,11 +23,11 @@ same()
     fi
 }
 
-# Leaves out names and places of files, games without a move, and what was left of a game after its error.
+# Of JSON, leaves out names and places of files, and what was left of a game after its error.
 clean()
 {
     sed 's/"file":"[^"]*","line":[0-9]*,"game":[0-9]*,//; s/"line":[0-9]*,//g; s/"column":[0-9]*,//
-        s/"repair":"[^"]*"/"repair":null/; /^$/d'
+        s/"repair":"[^"]*"/"repair":null/'
 }
 
 # convert WAY: the games of $work/moves as another program tells them.
@@ -91,13 +91,16 @@ for file in examples/*.txt tests/golden/*.txt; do
     case $file in
     */deep.txt | */full.txt | */hostile.txt) continue ;; # long, or with bytes that no page shows
     esac
-    "$program" -T modern "$file" 2> "$work/err" | clean > "$work/modern"
+    "$program" -T modern "$file" > "$work/modern" 2> "$work/err"
     [ -s "$work/modern" ] || continue
-    "$program" -T json "$file" 2> "$work/err" | clean > "$work/json"
-    "$program" -T json "$file" > "$work/made" 2> "$work/err"
     case $file in
     */signs.txt | */strings.txt) ;; # their words are spelt in other ways when they are read back
-    *) made json JSON ;;
+    *)
+        "$program" -T json "$file" > "$work/made" 2> "$work/err"
+        clean < "$work/made" > "$work/json"
+        "$program" -T json "$work/made" 2> "$work/err" | clean > "$work/read"
+        same json JSON
+        ;;
     esac
     for options in '-T json' '-T json -m all' '-T html' '-T html -m all' -i '-T svg' '-T svg -m all' '-l ja -T svg'; do
         case $options,$file in
@@ -105,9 +108,9 @@ for file in examples/*.txt tests/golden/*.txt; do
         esac
         # shellcheck disable=SC2086
         "$program" $options "$file" > "$work/made" 2> "$work/err"
-        made modern "$options"
+        made "$options"
     done
-    sed '/Trax$/d; s/ [A-Z]*$//' "$work/modern" > "$work/moves" # the other programs tell no rules
+    sed '/Trax$/d; /^$/d; s/ [A-Z]*$//' "$work/modern" > "$work/moves" # they tell no rules, nor games without a move
     for way in sgf record state log; do
         convert $way
         "$program" -r loop -T modern "$work/made" 2> "$work/err" | sed 's/ [A-Z]*$//' > "$work/read"
