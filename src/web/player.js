@@ -290,11 +290,6 @@ function position() {
     return it;
 }
 
-/* Whose turn it is: in a line that begins out of turn, the other's. */
-function mover() {
-    return line && at >= line.from ? (line.begins + at - line.from) % 2 : at % 2;
-}
-
 /* The empty spaces where a tile may go. Tab leads to one of them, Up and Down to the others. */
 function emptySpaces(it, marks) {
     const here = position(), marked = new Set(marks.filter(mark => mark[2]).map(mark => spaceKey(mark[0], mark[1])));
@@ -358,7 +353,7 @@ function closeOffer() {
 
 /* Tries a word on the position shown: it is laid, or the page says why not. */
 function tryWord(word) {
-    const here = position(), why = playWord(here, word, mover());
+    const here = position(), why = playWord(here, word);
     if (why) {
         offered = null;
         refused = {...why, word};
@@ -586,8 +581,8 @@ function draw(step) {
         });
     svg.replaceChildren(spaces('tiles', ...uses), make('g', {class: 'marks'}, ...overlay(it)));
     hintAt(null);
-    if (held && !offered)
-        (svg.querySelector('[tabindex="0"]') || slider).focus({preventScroll: true});
+    if (held)
+        (svg.querySelector(offered ? '.offer g' : '[tabindex="0"]') || slider).focus({preventScroll: true});
 }
 
 /* A disabled button would lose the focus, and keys would stop working; so it is only marked as disabled. */
@@ -796,10 +791,9 @@ function mark() {
     if (!line && item) {
         const a = item.querySelector('a');
         a.setAttribute('aria-current', 'step');
-        const box = a.getBoundingClientRect(), stage = byId('stage').getBoundingClientRect();
-        const top = stage.width > innerWidth * .8 ? stage.bottom : 0;
-        if (box.height && (box.top < top || box.bottom > innerHeight) && !matchMedia('(max-width:50rem)').matches)
-            scrollBy(0, box.top - top - (innerHeight - top) / 3);
+        const box = a.getBoundingClientRect();
+        if ((box.top < 0 || box.bottom > innerHeight) && !matchMedia('(max-width:50rem)').matches)
+            scrollBy(0, box.top - innerHeight / 3);
     }
 }
 

@@ -2,9 +2,9 @@
 kind with all the cases where it must not answer; playing, by a clock of the test's own; the part of the board that is seen
 when it is zoomed; lines; the list of games; comments."""
 
-import json, math
+import base64, json, math, re
 
-import position
+import apart, position
 from scenes import TYPE, close
 
 GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
@@ -20,6 +20,14 @@ const pick = address => { location.hash = address; };
 const sight = () => { const box = board.viewBox.baseVal; return [box.x, box.y, box.width, box.height]; };
 const names = list => [...list].map(e => e.textContent.replace(/\\u00a0/g, ' '));
 '''
+
+
+def write(s, name, text):
+    """A file of the test's folder."""
+    path = s.directory + '/' + name
+    with open(path, 'w') as file:
+        file.write(text)
+    return path
 
 
 def test_keys(s, b):
@@ -313,7 +321,7 @@ def test_view(s, b):
                     at = now
                     x, y = places[at - 1] if at else (0, 0)
                     sight.follow([10 * x + 5, 10 * y + 5])
-            s.check(close(seen[0], sight.box(), .1), '%s, %s at %d: %r, not %r' % (name, act, at, seen[0], sight.box()))
+            s.check(close(seen[0], sight.box(), .3), '%s, %s at %d: %r, not %r' % (name, act, at, seen[0], sight.box()))
             s.same(seen[1:], [at, sight.pixels() > sight.fit * 1.001], '%s, %s: the move, and whether it is zoomed' % (name, act))
         b.run(HELP + "press('closer'); press('whole')")
         seen = b.run(HELP + 'return [sight(), by("whole").getAttribute("aria-pressed")]')
@@ -570,7 +578,145 @@ def test_comments(s, b):
             s.same(one, other, 'a comment of %r' % words)
 
 
-TESTS = [test_addresses, test_opening, test_lines, test_list, test_comments, test_keys, test_play, test_hands, test_view]
+def test_verdicts(s, b):
+    """What stands behind a variation: its verdict; what a word of it may mean; where `any` is played."""
+    b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 A2/\n3 B1/\n4 A3+ ; B4/ any win\n; B1/ B9/ win\n; B1/ any\n')))
+    s.same(b.run("return [...document.querySelectorAll('.moves p > :not(code, br), .moves code > *')].map(e => [e.textContent, e.className])"),
+           [['B4/ any win', 'variation refuted'], ['\u2717\u00a0refuted', 'verdict refuted'], ['Refutation: C1/', 'variation refuted'],
+            ['B1/ B9/ win', 'variation illegal'], ['\u2717\u00a0illegal', 'verdict illegal'],
+            ['B1/ any', 'variation holds'], ['\u2713\u00a0holds', 'verdict holds']], 'variations with their verdicts')
+    b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
+    s.same(b.run("return [...document.querySelectorAll('.verdict')].map(e => [e.textContent, e.className])"), [['\u2713\u00a0holds', 'verdict holds']],
+           'a variation that holds')
+    s.same(b.run(LINE + "q('a.holds').click(); return [...state().slice(0, 4), by('line-name').textContent, location.hash]")[:5], [3, 'A0/', 4, 0, 'Variation:'],
+           'a variation that white begins out of turn')
+    # A space that has a tile: the one left of A, or above 1, as a word of the older notation is told from its place.
+    for line, moves in (('B1+ A1+', 'B1+ @1+'), ('B1+ B1+', 'B1+ B0+'), ('B1+ B1+ C11+ A1+', ''), ('A2+ A1/ A1+', 'A2+ @1/ @1+'), ('any A1+', 'B1+ @1+'),
+                        ('B1+ *** A1+', None)):
+        b.open(s.page('words.html', '-i', write(s, 'words.txt', '1 @0/\n; %s win\n' % line)))
+        got = b.run(LINE + "const a = q('a.variation'); if (!a) return null; a.click(); return [line && line.words.join(' '), at]")
+        if moves is not None:
+            s.same(got and got[0], moves or got[0], 'the moves of %s: %r' % (line, got))
+
+
+def test_scrolling(s, b):
+    """The move that is shown is seen in the list, without more scrolling than that needs; beside a narrow column nothing scrolls."""
+    b.open(s.page('scrolled.html', '-i', GAME), '#game=1&move=0')
+    place = """const row = document.querySelector('.moves [aria-current]').getBoundingClientRect(); return [row.top, row.bottom, innerHeight, scrollY]"""
+    step = HELP + 'press(arguments[0]);' + place
+    for wide, high, press, moves in ((1280, 500, 'next', False), (1280, 500, 'last', True), (1280, 500, 'previous', False), (1280, 500, 'first', None),
+                                     (1280, 500, 'next', True), (700, 500, 'last', False)):
+        b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=False)
+        before = b.run('return scrollY')
+        if moves is None:
+            b.run(HELP + 'press(arguments[0])', press)
+            continue
+        top, bottom, space, now = b.run(step, press)
+        s.same(now != before, moves, 'scrolling in a window of %d by %d, %s' % (wide, high, press))
+        if wide > 800:
+            s.check(0 <= top and bottom <= space, 'the move is seen in a window of %d by %d, %s: %r' % (wide, high, press, (top, bottom)))
+        if moves and press == 'last':
+            s.check(abs(top - space / 3) < 2 or bottom > space / 3, 'it stands where the next ones are seen too: %r' % top)
+    b.devtools('Emulation.clearDeviceMetricsOverride')
+
+
+SAVED = HELP + """
+window.saved = null;
+URL.createObjectURL = blob => { window.saved = blob; return '#'; };
+HTMLAnchorElement.prototype.click = function() { window.named = this.download; };
+press(arguments[0]);
+return new Promise(done => { const wait = () => window.saved ? done() : setTimeout(wait, 10); wait(); })"""
+
+
+def test_saved(s, b):
+    """A picture that is saved shows what the page shows, beside it; its size in pixels; records that are saved."""
+    for way in ('', '&turn=1&labels=no&theme=line', '&mirror=yes&theme=classic&numbers=no'):
+        b.open(s.page('shown.html', '-i', '-a', LOOP), '#game=1&move=99' + way)
+        data = b.run(HELP + """
+            const image = new Image(), box = board.getBoundingClientRect(), text = picture(), seen = sight();
+            image.src = 'data:image/svg+xml,' + encodeURIComponent(text);
+            document.body.append(image);
+            Object.assign(image.style, {position: 'absolute', left: box.left + scrollX + 'px', top: box.top + scrollY + 'px', width: box.width + 'px',
+                height: box.height + 'px', display: 'none', zIndex: 9});
+            document.querySelectorAll('.space').forEach(e => e.remove());
+            const doc = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+            const ids = [...doc.querySelectorAll('[id]')].map(e => e.id);
+            return image.decode().then(() => [[box.left, box.top, box.width, box.height], seen, [...doc.attributes].map(a => [a.name, a.value]), ids,
+                [...doc.querySelectorAll('use')].map(e => e.getAttribute('href').slice(1)), doc.querySelector('title').textContent,
+                doc.querySelectorAll('.space, .offer, .number, .label').length]);""")
+        box, seen, attributes, ids, used, title, _ = data
+        shots = []
+        for display in ('none', 'block'):
+            b.run("document.querySelector('body > img').style.display = arguments[0]; document.querySelector('#board').style.opacity = arguments[0] === 'none' ? 1 : 0",
+                  display)
+            shot = b.devtools('Page.captureScreenshot', clip=dict(zip(('x', 'y', 'width', 'height'), box), scale=1))['data']
+            shots.append(base64.b64decode(shot))
+        found = apart.compare(b, *shots)
+        s.check(0 <= found['far'] < found['pixels'] / 300 and found['colours'] > 20, 'a saved picture, %s: %r' % (way, found))
+        s.same(sorted(ids), sorted(set(used)), 'parts of a saved picture' + way)
+        attributes = dict(attributes)
+        s.same([attributes.pop('xmlns'), attributes.pop('width'), attributes.pop('height')],
+               ['http://www.w3.org/2000/svg', '%d' % (seen[2] * 4.8 + .5), '%d' % (seen[3] * 4.8 + .5)], 'its size')
+        s.check(list(attributes) == ['viewBox'] and close([float(n) for n in attributes['viewBox'].split()], seen), 'what it shows: %r' % attributes)
+        s.check(title == b.run('return document.querySelector("#status").textContent'), 'its title: ' + title)
+    b.open(s.page('painted.html', '-i', LOOP), '#game=1&move=3')
+    b.run(SAVED, 'save-png')
+    wide, high, name, corners, inks, tile = b.run(HELP + """
+        return createImageBitmap(window.saved).then(image => {
+            const canvas = document.createElement('canvas'), context = canvas.getContext('2d'), seen = sight();
+            [canvas.width, canvas.height] = [image.width, image.height];
+            context.drawImage(image, 0, 0);
+            const all = context.getImageData(0, 0, image.width, image.height).data;
+            const colour = (x, y) => [...all.slice(4 * (Math.floor(y) * image.width + Math.floor(x)), 4 * (Math.floor(y) * image.width + Math.floor(x)) + 4)];
+            const [right, bottom] = [image.width - 1, image.height - 1];
+            return [image.width, image.height, window.named, [colour(0, 0), colour(right, 0), colour(0, bottom), colour(right, bottom)],
+                getComputedStyle(document.body).backgroundColor, colour((.8 - seen[0]) * 9.6, (9.2 - seen[1]) * 9.6)];
+        });""")
+    seen = b.run(HELP + 'return sight()')
+    s.same([wide, high, name], [int(seen[2] * 9.6), int(seen[3] * 9.6), 'trax-1-3.png'], 'the size of a painted picture')
+    s.same(corners, [[*map(int, re.findall(r'\d+', inks)), 255]] * 4, 'its ground')
+    s.check(all(abs(a - c) < 12 for a, c in zip(tile, (185, 188, 191))), 'the ground of its first tile: %r' % tile)
+    heads = 'Event: Cup\nWhite: Ann\nBlack: Bo\n'
+    ends = ((heads, '3 Resign'), (heads, '3 Time'), (heads, 'Draw'), (heads, '3 win'), (heads, ''))
+    for rules, kind in (([], None), (['-r', 'loop'], 'Loop Trax'), (['-r', 'trax8'], '8x8 Trax')):
+        b.open(s.page('record.html', '-i', *rules, write(s, 'record.txt', '\n'.join('%s\n1 @0/ 2 B1+ %s\n' % pair for pair in ends) + '\nEvent: x\n1 @0/\n')))
+        got = b.run("return records.map((_, n) => [2, 1].map(at => { choose(n); show({at}); return recordShown().split('\\n'); }))")
+        for (head, end), saved in zip((*ends, ('Event: x\n', '')), got):
+            lines = head.strip().split('\n') + ([kind] if kind else []) + ['', '1 @0/'] + (['2 B1+'] if head == heads else [])
+            s.same(saved[0], [*lines, *([end] if end else []), ''], 'a record, %r %r' % (rules, end))
+            s.same(saved[1], [*lines[:-1 if head == heads else None], ''], 'a record up to its first move')
+    b.run(LINE + "type('A2+')")
+    s.same(b.run('return recordShown()').split('\n')[-3:], ['1 @0/', '2 A2+', ''], 'a line as a record')
+
+
+def test_copied(s, b):
+    """What is copied is told, long texts by their beginning; where the clipboard is not open to the page, as it was done before."""
+    moves = [move['modern'] for move in json.loads(s.traxfig('-T', 'json', GAME))['moves']]
+    b.open(s.page('copied.html', '-i', GAME), '#game=1&move=31')
+    for clipboard in (True, False):
+        got = b.run(HELP + """
+            const taken = [], open = arguments[0];
+            Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText: async text => {
+                if (!open)
+                    throw new Error('closed');
+                taken.push(text);
+            }}});
+            document.execCommand = name => { taken.push(name + ' ' + document.activeElement.value); };
+            press('copy-moves');
+            return new Promise(done => setTimeout(() => done([taken, by('done').textContent, document.querySelectorAll('textarea').length]), 30));""", clipboard)
+        text = ' '.join(moves)
+        s.same(got, [[text if clipboard else 'copy ' + text], 'Copied: ' + (text if len(text) <= 200 else text[:200] + '\u2026'), 0],
+               'moves that are copied, %s' % clipboard)
+    b.open(s.page('longer.html', '-i', '-r', 'loop', '@0+', *['@1+'] * 60))
+    s.same(b.run(HELP + "document.execCommand = () => {}; press('copy-moves'); return new Promise(done => setTimeout(() => done(by('done').textContent), 30))"),
+           'Copied: ' + ' '.join(['@0+'] + ['@1+'] * 60)[:200] + '\u2026', 'a long text that is copied')
+    b.open(s.page('copied.html', '-i', GAME), '#game=1&move=31')
+    b.run('document.querySelector("#notation").value = "classic"')
+    classic = [move['classic'] for move in json.loads(s.traxfig('-T', 'json', GAME))['moves']]
+    s.same(b.run('return movesShown(isClassic())'), classic, 'the older notation')
+
+
+TESTS = [test_verdicts, test_scrolling, test_saved, test_copied, test_addresses, test_opening, test_lines, test_list, test_comments, test_keys, test_play, test_hands, test_view]
 
 
 def tests(s, b):

@@ -257,14 +257,17 @@ def test_refused(s, b):
     b.open(s.page('one.html', '-i', '@0+'))
     for word, place in (('A1+', (0, 0)), ('B0+', (1, -1)), ('@2+', (-1, 1)), ('B2+', (1, 1)), ('C1+', None), ('A3+', None), ('@0+', (-1, -1)),
                         ('x', None)):
-        b.run(TYPE, word)
-        got = b.run(DRAWN + 'return drawn()')
+        got = b.run(DRAWN + TYPE + 'return drawn()', word)
         s.same([got['bad'], got['frame'], got['ghosts']], [[list(place)] if place else [], [] if place else [[0, 0]], []], 'refused: ' + word)
     b.run("document.getElementById('first').click()")
     b.run(TYPE, 'B1+')
     s.same(b.run(DRAWN + 'return [drawn().bad, drawn().frame]'), [[], []], 'a first move that is refused')
 
 
+LAY = '''
+document.getElementById('turn').click();
+if (arguments[0] === 3)
+    document.getElementById('mirror').click();'''
 MARKS = '''
 const number = (e, name) => Number(e.getAttribute(name));
 const uses = e => [...e.querySelectorAll('.ghosts use')].map(use => [use.getAttribute('href'), use.getAttribute('transform')]);
@@ -307,8 +310,7 @@ def test_marks(s, b):
         for way in range(8):
             for n in steps if len(steps) < 4 else steps[way::8]:
                 p, here, what = positions[n - 1], marks[n], 'marks=%s, way %d, move %d' % (kinds, way, n)
-                b.run('show({at: arguments[0]})', n)
-                got = b.run(DRAWN + 'return drawn()')
+                got, marked_now = b.run(DRAWN + 'show({at: arguments[0]}); return [drawn(), (() => {' + MARKS + '})()]', n)
                 s.same(sorted(got['rings']), sorted(['#ring-' + mark[3], middle(way, mark)] for mark in here), what + ': rings')
                 up = any(mark[1] < p.top for mark in here)
                 left = any(mark[0] < p.left for mark in here)
@@ -317,10 +319,8 @@ def test_marks(s, b):
                 held = {tuple(mark[:2]) for mark in here if mark[2]}
                 free = [] if p.game['result'] and n == len(positions) else [space for space in beside(p) if space not in held]
                 s.same(got['spaces'], [[x, y, '0' if not i and not held else '-1'] for i, (x, y) in enumerate(free)], what + ': spaces')
-                check_marked(s, b.run(MARKS), way, here, words, 'attacks' in kinds or 'all' in kinds, what)
-            b.run("document.getElementById('turn').click()")
-            if way == 3:
-                b.run("document.getElementById('mirror').click()")
+                check_marked(s, marked_now, way, here, words, 'attacks' in kinds or 'all' in kinds, what)
+            b.run(LAY, way)
 
 
 def check_marked(s, got, way, here, words, attacks, what):
@@ -352,9 +352,11 @@ return {plate: plate && rect(plate), tiles: [...document.querySelectorAll('.offe
     g.firstChild.getAttribute('transform'), rect(g.lastChild), g.getAttribute('tabindex')]),
     box: [sight.x, sight.y, sight.width, sight.height], tile: document.querySelector('#board').clientWidth / sight.width * 10,
     focus: names(document.activeElement), words: document.querySelector('#status').textContent};'''
-PRESS_SPACE = '''
-document.querySelector('.space[data-x="' + arguments[0] + '"][data-y="' + arguments[1] + '"]')
-    .dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));''' + OFFER
+PRESS_SPACES = '''
+return arguments[0].map(([x, y]) => {
+    document.querySelector('.space[data-x="' + x + '"][data-y="' + y + '"]').dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    return (() => {''' + OFFER + '''})();
+});'''
 SIGNS = {'e': '+', 'b': '+', 'a': '\\', 'f': '\\', 'd': '/', 'c': '/'}
 
 
@@ -369,8 +371,9 @@ def test_offers(s, b):
         b.run('document.querySelector("#notation").value = arguments[0]', 'classic' if classic else '')
         legal = {line.split()[0] for line in s.traxfig('-T', 'classic', '--legal', *moves).splitlines() if line}
         for way in range(8):
-            for x, y in beside(p) if way in ways else ():
-                got, what = b.run(PRESS_SPACE, x, y), 'tiles for %d %d, way %d' % (x, y, way)
+            spaces = beside(p) if way in ways else []
+            for (x, y), got in zip(spaces, b.run(PRESS_SPACES, spaces)):
+                what = 'tiles for %d %d, way %d' % (x, y, way)
                 edges = position.entering(tiles, x, y)
                 letters = [letter for letter in 'ebadcf' if all(e in (None, own) for e, own in zip(edges, position.EDGES[letter]))]
                 name = '%s%d' % ('@ABCDEFGHIJ'[x - p.left + 1], y - p.top + 1)
@@ -392,14 +395,17 @@ def test_offers(s, b):
                     s.check(close(numbers, [from_x + i * size, from_y, size]) and tab == '0' and
                             close(target, [from_x + i * size + .4, from_y + .4, size - .8, size - .8]), '%s: the place of %d' % (what, i))
                 s.same([got['focus'], got['words']], [seen[0], fill(words['pick-tile'], name)], what + ': what has the focus')
-            b.run("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))")
-            s.same(b.run(OFFER)['tiles'], [], 'Escape')
+            got = b.run('''
+                document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
+                const found = (() => {''' + OFFER + '''})();
+                document.getElementById('turn').click();
+                if (arguments[0] === 3)
+                    document.getElementById('mirror').click();
+                return found;''', way)
+            s.same(got['tiles'], [], 'Escape')
             if way in ways:
-                s.same(b.run(OFFER)['focus'], fill(words['space'], name), 'the focus goes back to the space, way %d' % way)
-                s.check(words['pick-tile'].split('%')[0] not in b.run(OFFER)['words'], 'the sentence too')
-            b.run("document.getElementById('turn').click()")
-            if way == 3:
-                b.run("document.getElementById('mirror').click()")
+                s.same(got['focus'], fill(words['space'], name), 'the focus goes back to the space, way %d' % way)
+                s.check(words['pick-tile'].split('%')[0] not in got['words'], 'the sentence too')
 
 
 TESTS = [test_ways, test_many, test_refused, test_marks, test_offers]

@@ -2,6 +2,8 @@
 paddings, gaps, borders, roundings; in windows of all shapes, on paper, and where nothing plays. Signs on buttons are in their
 middles, and those of opposite deeds are images of each other."""
 
+import math
+
 GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
 
 # SELECTOR property value ...; four sides as padding: top right bottom left. A length may differ by a tenth.
@@ -128,7 +130,7 @@ def test_lengths(s, b):
            ['0.3px', '1px, 0.7px', '1'], 'the space for the first move')
     b.run("document.querySelector('.space').focus()")
     check_lengths(s, b, '.space:focus>rect fill-opacity .18 stroke-width .35', 'a space with the focus')
-    b.run("press(document.querySelector('.space'))")
+    b.run("press(document.querySelector('.space')); return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     check_lengths(s, b, '.plate stroke-width .3\n.offer>g>use opacity 1\n.offer>g+g>use opacity .75\n.offer>g>.target stroke-width .8',
                   'tiles that are offered')
     b.open(page, '#game=1&move=5&line=A1%5C')
@@ -194,38 +196,79 @@ def test_windows(s, b):
     b.devtools('Emulation.clearDeviceMetricsOverride')
 
 
-BOXES = '''
+# Of each sign on a button the points, half a unit apart, that are filled, as rows of 1 and 0; and the square it is drawn in.
+SIGNS = '''
 return [...document.querySelectorAll('button svg')].filter(e => e.getClientRects().length).map(svg => {
-    const path = svg.querySelector('path'), box = path.getBBox(), view = svg.viewBox.baseVal;
-    return [svg.matches('.stop') ? 'stop' : svg.parentElement.id, box.x, box.x + box.width, box.y, box.y + box.height,
-        [view.x, view.y, view.width, view.height]];
+    const path = svg.querySelector('path'), view = svg.viewBox.baseVal, point = svg.createSVGPoint(), rows = [];
+    for (let y = 0; y < 48; y++) {
+        rows.push('');
+        for (let x = 0; x < 48; x++) {
+            [point.x, point.y] = [x / 2 + .25, y / 2 + .25];
+            rows[y] += Number(path.isPointInFill(point));
+        }
+    }
+    return [svg.matches('.stop') ? 'stop' : svg.parentElement.id, rows, [view.x, view.y, view.width, view.height]];
 });'''
 
 
 def test_signs(s, b):
-    """Signs fill most of their squares, stand in the middle, and opposite ones are images of each other."""
+    """Signs fill most of their squares, and opposite ones are images of each other."""
     b.open(s.page('signs.html', '-i', GIFT, LOOP))
     b.run("for (const e of document.querySelectorAll('details')) e.open = true")
     signs = {}
     for _ in range(2):
-        signs.update({name: (left, right, top, bottom, view) for name, left, right, top, bottom, view in b.run(BOXES)})
+        for name, rows, view in b.run(SIGNS):
+            signs[name] = rows
+            s.same(view, [0, 0, 24, 24], 'the square of ' + name)
         b.run("document.getElementById('play').click()")
     s.same(len(signs), 13, 'signs on buttons')
-    for name, (left, right, top, bottom, view) in signs.items():
-        s.same(view, [0, 0, 24, 24], 'the square of ' + name)
-        s.check(abs(top + bottom - 24) < .1 or name == 'turn', '%s stands in the middle: from %s to %s' % (name, top, bottom))
-        s.check(min(left, top) >= 1 and max(right, bottom) <= 23 and right - left >= 7 and (bottom - top >= 12 or name == 'farther'),
-                '%s has a good size: %r' % (name, signs[name]))
-        other = signs[{'before': 'after', 'after': 'before', 'first': 'last', 'last': 'first', 'previous': 'next', 'next': 'previous'}.get(name, name)]
-        s.check(abs(left + other[1] - 24) < .1 or name in ('play', 'turn'), '%s and its image: %r' % (name, (left, other[1])))
-    left, right, *_ = signs['play']
-    s.check(abs(right - left - 13) < 1 and 6 <= left <= 8, 'the sign to play: %r' % (signs['play'],))
-    left, right, top, bottom, _ = signs['turn']
-    s.check(abs(left + right - 24) < .1 and abs(right - left - 14) < .1 and abs(bottom - 19) < .1 and abs(top - 1) < .1,
-            'the sign to turn is a circle with an arrow: %r' % (signs['turn'],))
+    images = {'before': 'after', 'after': 'before', 'first': 'last', 'last': 'first', 'previous': 'next', 'next': 'previous'}
+    for name, rows in signs.items():
+        filled = [(x / 2 + .25, y / 2 + .25) for y, row in enumerate(rows) for x, bit in enumerate(row) if bit == '1']
+        (left, right), (top, bottom) = ((min(p[i] for p in filled), max(p[i] for p in filled)) for i in (0, 1))
+        s.check(min(left, top) > 1 and max(right, bottom) < 23 and right - left > 7 and (bottom - top > 12 or name == 'farther'),
+                '%s goes from %s to %s and from %s to %s' % (name, left, right, top, bottom))
+        if name == 'turn': # three quarters of a ring and an arrow on it
+            wrong = [(x, y) for x, y in ((x / 2 + .25, y / 2 + .25) for x in range(48) for y in range(48))
+                     for far in [((x - 12) ** 2 + (y - 12) ** 2) ** .5] for arrow in [17 - x - abs(y - 6)] if x < 12 or y > 12 or arrow > .4
+                     if ((x, y) in filled) != (5 < far < 7 and (x < 12 or y > 12) or x > 12 and arrow > 0) and
+                     (abs(far - 5) > .3 and abs(far - 7) > .3 and abs(x - 12) > .3 and abs(y - 12) > .3)]
+            s.check(not wrong, 'the ring and the arrow: %r' % wrong[:5])
+            continue
+        s.check(rows == rows[::-1] or name == 'mirror', name + ' upside down')
+        if name == 'play':
+            s.check(7 < left < 8 and 19 < right < 20, 'a triangle, its weight in the middle, from %s to %s' % (left, right))
+        else:
+            s.same([row[::-1] for row in rows], signs[images.get(name, name)], name + ' in a mirror')
 
 
-TESTS = [test_lengths, test_windows, test_signs]
+ICON = '''
+const image = new Image(), canvas = document.createElement('canvas'), context = canvas.getContext('2d');
+image.src = document.querySelector('link[rel=icon]').href;
+canvas.width = canvas.height = 100;
+return image.decode().then(() => {
+    context.drawImage(image, 0, 0, 100, 100);
+    return arguments[0].map(([x, y]) => [...context.getImageData(Math.round(x * 10), Math.round(y * 10), 1, 1).data]);
+});'''
+
+
+def test_icon(s, b):
+    """The icon of the page: a tile, black around its upper right corner, white around the lower left one."""
+    wanted = {}
+    for colour, (x, y), (dx, dy) in (((17, 17, 17), (10, 0), (-1, 1)), ((255, 255, 255), (0, 10), (1, -1))):
+        for turn in (.1, .5, .9):
+            across, down = dx * math.cos(turn * math.pi / 2), dy * math.sin(turn * math.pi / 2)
+            for far, seen in ((3.5, None), (4.1, colour), (5.9, colour), (6.5, None)):
+                place = x + across * far, y + down * far
+                wanted[place] = seen or (200, 50, 44)
+    wanted.update({(.3, .3): None, (.9, .9): (200, 50, 44), (9.6, 9.6): None, (9, 9): (200, 50, 44)})
+    b.open(s.page('icon.html', '-i', GIFT))
+    for (place, colour), got in zip(wanted.items(), b.run(ICON, list(wanted))):
+        s.check(got[3] == 0 if colour is None else got[3] == 255 and all(abs(g - c) < 12 for g, c in zip(got, colour)),
+                'the icon at %.1f %.1f is %r, not %r' % (*place, got, colour))
+
+
+TESTS = [test_lengths, test_windows, test_signs, test_icon]
 
 
 def tests(s, b):
