@@ -112,6 +112,250 @@ static void test_numbers(struct check *c)
     sink_free(&s);
 }
 
+/* The numbers before an operator such as RG, with a blank behind it. */
+static struct text numbers_of(struct text line)
+{
+    while (line.length && line.at[line.length - 1] != ' ')
+        line.length--;
+    return line;
+}
+
+/* Describes what operators paint: `S COLOUR WIDTH` for a line, `f COLOUR` for an area, with the square or circle that
+   it is, and `dashes`. */
+static void describe(struct text all, struct sink *to)
+{
+    struct text line, pen = {"", 0}, brush = {"", 0}, width = {"", 0};
+
+    while (text_line(&all, &line)) {
+        char last = line.length ? line.at[line.length - 1] : ' ';
+
+        if (last == 'G')
+            pen = numbers_of(line);
+        else if (last == 'w')
+            width = numbers_of(line);
+        else if (last == 'g')
+            brush = numbers_of(line);
+        else if (last == 'd' && line.length > strlen("rounded") && line.at[line.length - 2] == 'e')
+            sink_text(to, (struct text){line.at, line.length - strlen("rounded")});
+        else if (last == 'd' && line.at[0] == '[' && line.at[1] == '.')
+            sink_string(to, "dashes ");
+        else if (last == 'e' && line.length > strlen("circle"))
+            sink_text(to, (struct text){line.at, line.length - strlen("circle")});
+        else if (last == 'S' || last == 'f')
+            sink_byte(to, last);
+        if (last == 'S' || last == 'f') {
+            sink_byte(to, ' ');
+            sink_text(to, last == 'S' ? pen : brush);
+            if (last == 'S')
+                sink_text(to, width);
+            sink_byte(to, '\n');
+        }
+    }
+}
+
+/* Adds a line to what is expected. */
+static void expect(struct sink *to, const char *shape, char operator, struct ink_colour colour, int64_t width)
+{
+    struct sink line = {0};
+    struct ink ink = {.to = &line};
+
+    sink_string(&line, shape);
+    sink_byte(&line, operator);
+    sink_byte(&line, ' ');
+    if (colour.red == colour.green && colour.red == colour.blue)
+        ink_write(&ink, 1, (int64_t[]){colour.red}, "");
+    else
+        ink_write(&ink, 3, (int64_t[]){colour.red, colour.green, colour.blue}, "");
+    line.used--;
+    if (width)
+        ink_write(&ink, 1, &width, "");
+    line.used -= width > 0;
+    sink_byte(&line, '\n');
+    sink_text(to, sink_contents(&line));
+    sink_free(&line);
+}
+
+/* Whether operators paint what is expected; both are emptied. */
+static bool paints(struct sink *operators, struct sink *expected)
+{
+    struct sink found = {0};
+    bool same;
+
+    describe(sink_contents(operators), &found);
+    same = text_equal(sink_contents(&found), sink_contents(expected));
+    if (!same)
+        fprintf(stderr, "  found:\n%.*s", (int)found.used, found.bytes);
+    operators->used = expected->used = 0;
+    sink_free(&found);
+    return same;
+}
+
+/* What tiles paint in each layer: the track above the other one comes last; a path that won lies on a glow. */
+static void test_painting(struct check *c)
+{
+    struct sink operators = {0}, expected = {0};
+    struct ink ink = {.to = &operators};
+    size_t theme;
+    int n, i;
+
+    for (theme = 0; tile_themes[theme].black_width; theme++)
+        for (n = 0; n < TILE_COUNT; n++) {
+            const struct tile_theme *t = &tile_themes[theme];
+            bool won = n >= TILE_KINDS, black_above = n >= 2 * TILE_KINDS;
+
+            tile_write(t, n, 0, &ink);
+            expect(&expected, ".485 .1 ", 'f', won ? t->lit : t->body, 0);
+            expect(&expected, ".485 .1 ", 'S', t->rim, 12);
+            if (won)
+                expect(&expected, "", 'S', t->glow, 420);
+            CHECK(c, paints(&operators, &expected));
+            tile_write(t, n, 1, &ink);
+            for (i = 0; i < 2; i++)
+                if (i == black_above)
+                    expect(&expected, "", 'S', t->black_edge, t->black_width + 60);
+                else
+                    expect(&expected, "", 'S', t->white_edge, 220 + 60);
+            CHECK(c, paints(&operators, &expected));
+            tile_write(t, n, 2, &ink);
+            for (i = 0; i < 2; i++)
+                if (i == black_above)
+                    expect(&expected, "", 'S', t->black, t->black_width);
+                else
+                    expect(&expected, "", 'S', t->white, 220);
+            CHECK(c, paints(&operators, &expected));
+        }
+    sink_free(&operators);
+    sink_free(&expected);
+}
+
+/* What a mark of this kind paints. */
+static void expect_mark(struct sink *to, enum figure_mark_kind kind, const struct tile_theme *t)
+{
+    int i;
+
+    switch (kind) {
+    case FIGURE_GHOST: /* a tile in outline, its white track above */
+        expect(to, ".485 .1 ", 'f', t->lit, 0);
+        expect(to, "dashes .47 .1 ", 'S', t->ghost_edge, 25);
+        expect(to, "", 'S', t->ghost_edge, t->black_width + 40);
+        expect(to, "", 'S', t->ghost_black, t->black_width - 40);
+        expect(to, "", 'S', t->ghost_edge, 220 + 40);
+        expect(to, "", 'S', t->ghost_white, 220 - 40);
+        return;
+    case FIGURE_CROWD: /* of two white tracks and one black one, each with its outline */
+        expect(to, ".485 .1 ", 'f', t->lit, 0);
+        expect(to, ".46 .1 ", 'S', t->warning, 70);
+        for (i = 0; i < 4; i++)
+            expect(to, "", 'S', i < 2 ? t->white_edge : t->white, i < 2 ? 220 + 60 : 220);
+        expect(to, "", 'S', t->black_edge, t->black_width + 60);
+        expect(to, "", 'S', t->black, t->black_width);
+        expect(to, "", 'S', t->warning, 90);
+        return;
+    case FIGURE_WRONG:
+        expect(to, ".46 .1 ", 'S', t->warning, 70);
+        expect(to, "", 'S', t->halo, 170);
+        expect(to, "", 'S', t->warning, 90);
+        return;
+    case FIGURE_PLATE:
+        expect(to, ".485 .1 ", 'f', t->body, 0);
+        expect(to, ".485 .1 ", 'S', t->rim, 12);
+        return;
+    case FIGURE_RING: /* a white one, and its outline below it */
+        expect(to, ".36 ", 'S', t->white_edge, 156);
+        expect(to, ".36 ", 'S', t->white, 120);
+        return;
+    case FIGURE_LAST: return; /* a word of prolog.ps */
+    }
+}
+
+static void test_marks(struct check *c)
+{
+    struct sink operators = {0}, expected = {0};
+    int theme, kind;
+
+    for (theme = 0; tile_themes[theme].black_width; theme++)
+        for (kind = FIGURE_LAST; kind <= FIGURE_RING; kind++) {
+            struct pages p = {.theme = theme};
+            struct figure_mark *m;
+
+            pages_begin(&p, false);
+            pages_figure(&p, 0, 0, 3, 4, 100);
+            m = pages_mark(&p, (enum figure_mark_kind)kind, 1, 2);
+            m->white = BOARD_NORTH | BOARD_WEST;
+            m->black = BOARD_SOUTH;
+            m->ring = &shape_rings[MARK_ATTACK][BOARD_WHITE];
+            m->colour = BOARD_WHITE;
+            plot_page(&p, 0, false, &operators);
+            CHECK(c, count(sink_contents(&operators), "q 1 0 0 1 1.5 -2.5 cm\n") == (kind != FIGURE_LAST));
+            CHECK(c, count(sink_contents(&operators), "1 2 .1 .15 last\n") == (kind == FIGURE_LAST));
+            expect_mark(&expected, (enum figure_mark_kind)kind, &tile_themes[theme]);
+            CHECK(c, paints(&operators, &expected));
+            pages_free(&p);
+        }
+    sink_free(&operators);
+    sink_free(&expected);
+}
+
+/* Reads a point, in thousandths. */
+static struct shape_point point(const char **at)
+{
+    int x = (int)number(at);
+
+    return (struct shape_point){x, (int)number(at)};
+}
+
+/* Whether the next point is this one, turned by a number of quarters: clockwise if it is positive. */
+static bool is_turned(const char **at, int x, int y, int quarters)
+{
+    struct shape_point p = point(at);
+    int n, old;
+
+    for (n = 0; n < (quarters + 4) % 4; n++) {
+        old = x;
+        x = y;
+        y = -old;
+    }
+    return p.x == x && p.y == y;
+}
+
+/* The next operator. */
+static char operator(const char **at)
+{
+    char c = **at;
+
+    *at += 2;
+    return c;
+}
+
+/* In PDF squares with round corners and circles are curves: four corners, clockwise from the top, and four quarters
+   from the right against the clock. The handles of a quarter are .552 of the radius long. */
+static void test_curves(struct check *c)
+{
+    struct sink s = {0};
+    struct ink ink = {.to = &s, .pdf = true};
+    const char *at;
+    int i;
+
+    ink_rounded(&ink, 500, 100);
+    ink_circle(&ink, 1000);
+    sink_byte(&s, '\0');
+    at = s.bytes;
+    CHECK(c, is_turned(&at, 0, 500, 0) && operator(&at) == 'm');
+    for (i = 0; i < 4; i++) {
+        CHECK(c, is_turned(&at, 400, 500, i) && operator(&at) == 'l');
+        CHECK(c, is_turned(&at, 455, 500, i) && is_turned(&at, 500, 455, i) && is_turned(&at, 500, 400, i));
+        CHECK(c, operator(&at) == 'c');
+    }
+    CHECK(c, operator(&at) == 'h');
+    CHECK(c, is_turned(&at, 1000, 0, 0) && operator(&at) == 'm');
+    for (i = 0; i < 4; i++) {
+        CHECK(c, is_turned(&at, 1000, 552, -i) && is_turned(&at, 552, 1000, -i) && is_turned(&at, 0, 1000, -i));
+        CHECK(c, operator(&at) == 'c');
+    }
+    CHECK(c, operator(&at) == 'h' && !*at);
+    sink_free(&s);
+}
+
 void test_tile(struct check *c);
 
 void test_tile(struct check *c)
@@ -120,4 +364,7 @@ void test_tile(struct check *c)
     test_layers(c);
     test_themes(c);
     test_numbers(c);
+    test_painting(c);
+    test_marks(c);
+    test_curves(c);
 }
