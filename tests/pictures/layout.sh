@@ -225,6 +225,12 @@ awk '/^[(](White wins|Black wins|corner|safe) .* t$/ { y[++n] = $(NF - 1) } /^[(
     END { exit !(n == 7 && one == two && y[1] == y[4] && y[5] == y[7] && y[1] > y[5]) }' legend.ps
 verdict $? 'the legend of all marks'
 
+# It has the marks that are asked for: of White and of Black, but safe moves together.
+for marks in none:0 attacks:2 corners:2 safe:1 wins:2 all:7; do
+    [ "$("$program" -T ps -O marks=${marks%:*} -m 1 @0+ | grep -c ' 11 board$')" = "${marks#*:}" ]
+    verdict $? "the legend of marks=${marks%:*}"
+done
+
 # In a booklet no heading stands alone at the lower end of a page, below the words of the game before, or above a board that
 # needs the whole page.
 for lines in 10 20 28 30 32 34 36 38; do
