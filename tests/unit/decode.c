@@ -1,5 +1,6 @@
 #include "base/base.h"
 #include "check.h"
+#include "around.h"
 
 #define BYTES(literal) {literal, sizeof literal - 1}
 
@@ -77,22 +78,29 @@ static const struct {
     {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},
 };
 
+static void test_row(struct check *c, size_t row, struct text encoded)
+{
+    const char *wanted = table[row].decoded;
+    struct sink to = {0};
+    bool done = decode_text(encoded, &to);
+    bool good = done ? wanted && text_is(sink_contents(&to), wanted) : !wanted;
+
+    CHECK(c, good);
+    if (!good)
+        fprintf(stderr, "  row %d: %d [%.*s]\n", (int)row, done, (int)to.used, to.bytes ? to.bytes : "");
+    if (done)
+        CHECK(c, to.bytes[to.used] == '\0');
+    sink_free(&to);
+}
+
 static void test_decode(struct check *c)
 {
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
-        struct sink to = {0};
-        bool done = decode_text(table[i].encoded, &to), good;
-
-        good = done ? table[i].decoded && text_is(sink_contents(&to), table[i].decoded) : !table[i].decoded;
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  row %d: %d [%.*s]\n", (int)i, done, (int)to.used, to.bytes ? to.bytes : "");
-        if (done)
-            CHECK(c, to.bytes[to.used] == '\0');
-        sink_free(&to);
-    }
+    for (i = 0; i < sizeof table / sizeof *table; i++)
+        for (n = 0; n < AROUND; n++)
+            test_row(c, i, around_put(table[i].encoded, n, room));
 }
 
 static void test_guess(struct check *c)
@@ -131,16 +139,18 @@ static void test_guess(struct check *c)
         {BYTES("\xF1\x4B\x40\x7C\xF0\x61\x25\xF2\x4B\x40\xC2\xF1\x4E\x25"), "EBCDIC"}, /* 1. @0/, 2. B1+ */
         {BYTES("\xE9\xE8\xE0 caf\xE9"), NULL},
     };
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof guesses / sizeof *guesses; i++) {
-        const char *name = decode_guess(guesses[i].text);
-        bool good = guesses[i].name ? name && strcmp(name, guesses[i].name) == 0 : !name;
+    for (i = 0; i < sizeof guesses / sizeof *guesses; i++)
+        for (n = 0; n < AROUND; n++) {
+            const char *name = decode_guess(around_put(guesses[i].text, n, room));
+            bool good = guesses[i].name ? name && strcmp(name, guesses[i].name) == 0 : !name;
 
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  [%s]: %s\n", guesses[i].text.at, name ? name : "-");
-    }
+            CHECK(c, good);
+            if (!good)
+                fprintf(stderr, "  [%s]: %s\n", guesses[i].text.at, name ? name : "-");
+        }
 }
 
 void test_decoding(struct check *c)

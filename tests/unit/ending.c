@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "scan/scan.h"
 #include "check.h"
+#include "around.h"
 
 /* What people write at the end of a game between Ann Smith (white) and Bo Smith, and what it says. */
 static const struct {
@@ -65,24 +66,27 @@ static const char *const others[] = {
     "White wins the tournament", "White ran", "it was lost on move 12", "resigned to fate", "White attacks and wins",
 };
 
+static void test_row(struct check *c, const struct heading *names, struct text text, struct ending wanted)
+{
+    struct ending e = ending_read(text, names);
+    bool good = e.marker == wanted.marker && (!e.marker || (e.winner == wanted.winner && e.by == wanted.by));
+
+    CHECK(c, good);
+    if (!good)
+        fprintf(stderr, "  %.*s: %d %d %d\n", (int)text.length, text.at, (int)e.marker, (int)e.winner, (int)e.by);
+}
+
 void test_ending(struct check *c)
 {
     const struct heading names = {.white = text_of("Ann Smith"), .black = text_of("Bo Smith")};
-    size_t i;
+    const struct ending none = {.marker = END_NONE};
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof endings / sizeof *endings; i++) {
-        struct ending e = ending_read(text_of(endings[i].text), &names), wanted = endings[i].ending;
-        bool good = e.marker == wanted.marker && e.winner == wanted.winner && e.by == wanted.by;
-
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  %s: %d %d %d\n", endings[i].text, (int)e.marker, (int)e.winner, (int)e.by);
-    }
-    for (i = 0; i < sizeof others / sizeof *others; i++) {
-        bool good = !ending_read(text_of(others[i]), &names).marker;
-
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  %s\n", others[i]);
+    for (n = 0; n < AROUND; n++) {
+        for (i = 0; i < sizeof endings / sizeof *endings; i++)
+            test_row(c, &names, around_put(text_of(endings[i].text), n, room), endings[i].ending);
+        for (i = 0; i < sizeof others / sizeof *others; i++)
+            test_row(c, &names, around_put(text_of(others[i]), n, room), none);
     }
 }

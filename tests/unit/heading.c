@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "scan/scan.h"
 #include "check.h"
+#include "around.h"
 
 /* A line and its contents; NULL: not in it. */
 static const struct {
@@ -163,29 +164,39 @@ static bool is(struct text t, const char *wanted)
     return wanted ? text_is(t, wanted) : t.length == 0;
 }
 
+static void test_heading_line(struct check *c, size_t row, struct text line)
+{
+    struct heading h = {0};
+    bool good = heading_read(line, &h) && h.rules == headings[row].rules && is(h.title, headings[row].title) &&
+                is(h.white, headings[row].white) && is(h.black, headings[row].black);
+
+    CHECK(c, good);
+    if (!good)
+        fprintf(stderr, "  %s: [%.*s] [%.*s] [%.*s]\n", headings[row].line, (int)h.title.length, h.title.at,
+                (int)h.white.length, h.white.at, (int)h.black.length, h.black.at);
+}
+
+static void test_other_line(struct check *c, struct text line)
+{
+    struct heading h = {.rules = RULES_LOOP, .title = {"t", 1}, .white = {"w", 1}, .black = {"b", 1}};
+    bool read = heading_read(line, &h);
+
+    CHECK(c, !read);
+    if (read)
+        fprintf(stderr, "  %.*s\n", (int)line.length, line.at);
+    CHECK(c, h.rules == RULES_LOOP && is(h.title, "t") && is(h.white, "w") && is(h.black, "b"));
+}
+
 static void test_lines(struct check *c)
 {
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof headings / sizeof *headings; i++) {
-        struct heading h = {0};
-        bool good = heading_read(text_of(headings[i].line), &h) && h.rules == headings[i].rules &&
-                    is(h.title, headings[i].title) && is(h.white, headings[i].white) &&
-                    is(h.black, headings[i].black);
-
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  %s: [%.*s] [%.*s] [%.*s]\n", headings[i].line, (int)h.title.length, h.title.at,
-                    (int)h.white.length, h.white.at, (int)h.black.length, h.black.at);
-    }
-    for (i = 0; i < sizeof others / sizeof *others; i++) {
-        struct heading h = {.rules = RULES_LOOP, .title = {"t", 1}, .white = {"w", 1}, .black = {"b", 1}};
-        bool read = heading_read(text_of(others[i]), &h);
-
-        CHECK(c, !read);
-        if (read)
-            fprintf(stderr, "  %s\n", others[i]);
-        CHECK(c, h.rules == RULES_LOOP && is(h.title, "t") && is(h.white, "w") && is(h.black, "b"));
+    for (n = 0; n < AROUND; n++) {
+        for (i = 0; i < sizeof headings / sizeof *headings; i++)
+            test_heading_line(c, i, around_put(text_of(headings[i].line), n, room));
+        for (i = 0; i < sizeof others / sizeof *others; i++)
+            test_other_line(c, around_put(text_of(others[i]), n, room));
     }
 }
 
@@ -239,17 +250,19 @@ static void test_statements(struct check *c)
         {"[Result \"0-1\"]", "0-1", 0}, {"Result: White wins", "White wins", 0}, {"**Result:** 1/2-1/2", "1/2-1/2", 0},
         {"[Result \"*\"]", NULL, 0}, {"Ann vs Bo (1650)", NULL, 0},
     };
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
-        struct heading h = {.turns = 0};
-        bool read = heading_read(text_of(lines[i].line), &h);
-        bool good = read && is(h.result, lines[i].result) && h.turns == lines[i].turns;
+    for (i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct heading h = {.turns = 0};
+            bool read = heading_read(around_put(text_of(lines[i].line), n, room), &h);
+            bool good = read && is(h.result, lines[i].result) && h.turns == lines[i].turns;
 
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  %s: [%.*s] %d\n", lines[i].line, (int)h.result.length, h.result.at, h.turns);
-    }
+            CHECK(c, good);
+            if (!good)
+                fprintf(stderr, "  %s: [%.*s] %d\n", lines[i].line, (int)h.result.length, h.result.at, h.turns);
+        }
 }
 
 static void test_rules(struct check *c)

@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "check.h"
+#include "around.h"
 
 /* Words, the length of the move they begin with, and the move. */
 static const struct {
@@ -43,15 +44,18 @@ static const char *const others[] = {
 static void test_read(struct check *c)
 {
     struct notation_move m;
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof moves / sizeof *moves; i++) {
-        CHECK(c, notation_read(text_of(moves[i].word), &m) == moves[i].length);
-        CHECK(c, m.column == moves[i].column && m.row == moves[i].row);
-        CHECK(c, m.shape == moves[i].shape && m.notation == moves[i].notation && !m.row_first);
+    for (n = 0; n < AROUND; n++) {
+        for (i = 0; i < sizeof moves / sizeof *moves; i++) {
+            CHECK(c, notation_read(around_put(text_of(moves[i].word), n, room), &m) == moves[i].length);
+            CHECK(c, m.column == moves[i].column && m.row == moves[i].row);
+            CHECK(c, m.shape == moves[i].shape && m.notation == moves[i].notation && !m.row_first);
+        }
+        for (i = 0; i < sizeof others / sizeof *others; i++)
+            CHECK(c, notation_read(around_put(text_of(others[i]), n, room), &m) == 0);
     }
-    for (i = 0; i < sizeof others / sizeof *others; i++)
-        CHECK(c, notation_read(text_of(others[i]), &m) == 0);
     CHECK(c, notation_read(text_of("1AC"), &m) == 3 && m.row_first && m.column == 1 && m.row == 1);
     CHECK(c, m.shape == 'C' && m.notation == NOTATION_CLASSIC);
     CHECK(c, notation_read(text_of("1as"), &m) == 3 && m.row_first && m.shape == 'S');

@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "scan/scan.h"
 #include "check.h"
+#include "around.h"
 
 /* Lines and their tokens, each a kind, its number if any, a colon, its text. The kind is m for a move, k for an end
    marker, w for another word, c for a comment; ~ follows a word that has more than moves in it, . a marker that ends
@@ -103,7 +104,8 @@ static const char *const escaped[][2] = {
 
 static void render(struct scan_token t, char *all, size_t capacity)
 {
-    static const char letters[] = {[SCAN_MOVE] = 'm', [SCAN_END_MARKER] = 'k', [SCAN_WORD] = 'w', [SCAN_COMMENT] = 'c'};
+    static const char letters[] = {[SCAN_MOVE] = 'm', [SCAN_END_MARKER] = 'k', [SCAN_WORD] = 'w', [SCAN_COMMENT] = 'c',
+                                   [SCAN_HEADING] = 'h'};
     size_t used = strlen(all);
 
     if (used)
@@ -119,23 +121,95 @@ static void render(struct scan_token t, char *all, size_t capacity)
     all[used] = '\0';
 }
 
+static void test_line(struct check *c, struct text line, bool is_escaped, const char *wanted)
+{
+    char all[300] = "";
+    struct scan_token t;
+    struct scan s = {.escaped = is_escaped};
+
+    scan_line(&s, line);
+    for (scan_next(&s, &t); t.kind != SCAN_END; scan_next(&s, &t))
+        render(t, all, sizeof all);
+    CHECK(c, strcmp(all, wanted) == 0);
+    if (strcmp(all, wanted) != 0)
+        fprintf(stderr, "  [%s] not [%s]\n", all, wanted);
+    scan_next(&s, &t);
+    CHECK(c, t.kind == SCAN_END); /* at the end it stays there */
+}
+
 static void test_tokens(struct check *c, const char *const rows[][2], size_t count, bool is_escaped)
 {
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < count; i++) {
-        char all[300] = "";
-        struct scan_token t;
-        struct scan s = {.escaped = is_escaped};
+    for (i = 0; i < count; i++)
+        for (n = 0; n < AROUND; n++)
+            test_line(c, around_put(text_of(rows[i][0]), n, room), is_escaped, rows[i][1]);
+}
 
-        scan_line(&s, text_of(rows[i][0]));
-        for (scan_next(&s, &t); t.kind != SCAN_END; scan_next(&s, &t))
-            render(t, all, sizeof all);
-        CHECK(c, strcmp(all, rows[i][1]) == 0);
-        if (strcmp(all, rows[i][1]) != 0)
-            fprintf(stderr, "  [%s] not [%s]\n", all, rows[i][1]);
-        scan_next(&s, &t);
-        CHECK(c, t.kind == SCAN_END); /* at the end it stays there */
+/* Texts and their tokens; LINE.ROW before the first one of each row. */
+static const char *const whole[][2] = {
+    {"", ""},
+    {"1 A1S\n2 A1U", "1.1 m1:A1S 2.2 m2:A1U"},
+    {"\xEF\xBB\xBF" "1 A1S", "1.1 m1:A1S"},
+    {"> 1 A1S\n\n>> 2 A1U", "1.1 m1:A1S 3.3 m2:A1U"},
+    {"A1S\n; c\nA1U", "1.1 m:A1S 2.2 c:; c 3.3 m:A1U"},
+    {"1\n\nA1S", "3.3 m1:A1S"},
+    {"25.\nresigns", "2.2 k25:resigns."},
+    {"1\nwas", "1.1 w:1 2.2 w:was"},
+    {"1\n2 A1S", "1.1 w:1 2.2 m2:A1S"},
+    {"1 ; c\nA1S", "1.1 w:1 c:; c 2.2 m:A1S"},
+    {"1\n", "1.1 w:1"},
+    {"<p>A1S<br>A1U<BR/>B1+<brown>C1+<br", "1.1 m:A1S 1.2 m:A1U 1.3 m:B1+ m:C1+ w:br"},
+    {"a<br >b<p>c</p>d<li>e</li>f<tr>g</tr>h<div>i</div>k",
+     "1.1 w:a 1.2 w:b 1.3 w:c 1.4 w:d 1.5 w:e 1.6 w:f 1.7 w:g 1.8 w:h 1.9 w:i 1.10 w:k"},
+    {"a<br>\nb", "1.1 w:a 2.3 w:b"},
+    {"A1S<br> ; x <br> A1U\nb", "1.1 m:A1S 1.2 c:; x <br> A1U 2.3 w:b"},
+    {"Trax\n1 A1S", "1.1 h: 2.2 m1:A1S"},
+    {"Game 3: BO/ B1+ C1+", "1.1 h:"},
+    {"Game 3: BO/ B1+ C1+ D1+", "1.1 w:Game w:3 w:BO/ m:B1+ m:C1+ m:D1+"},
+    {"Game 3: BO/ B1+ C1+ with D1+ E1+", "1.1 h:"},
+    {"; Trax\n# Trax", "1.1 c:; Trax 2.2 h:"},
+};
+
+/* The same where backslashes are escaped. */
+static const char *const whole_escaped[][2] = {
+    {"1. @0/\\n2. B1\\\\\\n3. A0/", "1.1 m1:@0/ 1.2 m2:B1\\\\ 1.3 m3:A0/"},
+    {"a\\rb\\tc\\\\nd\\\ne", "1.1 w:a 1.2 w:b w:c\\\\nd\\ 2.3 w:e"},
+    {"a\\n", "1.1 w:a"},
+    {"a\\n<br>b\\n\nc", "1.1 w:a 1.2 w:b 2.4 w:c"},
+};
+
+static void test_text_tokens(struct check *c, struct text text, bool is_escaped, const char *wanted)
+{
+    struct scan s = scan_begin(text);
+    struct heading h = {0};
+    struct scan_token t;
+    char all[300] = "";
+    int row = 0;
+
+    s.escaped = is_escaped;
+    for (scan_text(&s, false, &h, &t); t.kind != SCAN_END; scan_text(&s, false, &h, &t)) {
+        if (s.row != row)
+            sprintf(all + strlen(all), "%s%d.%d", row ? " " : "", s.line, s.row);
+        row = s.row;
+        render(t, all, sizeof all);
+    }
+    CHECK(c, strcmp(all, wanted) == 0);
+    if (strcmp(all, wanted) != 0)
+        fprintf(stderr, "  [%s] not [%s]\n", all, wanted);
+}
+
+static void test_whole(struct check *c)
+{
+    char room[AROUND_ROOM];
+    size_t i, n;
+
+    for (n = 0; n < AROUND; n++) {
+        for (i = 0; i < sizeof whole / sizeof *whole; i++)
+            test_text_tokens(c, around_put(text_of(whole[i][0]), n, room), false, whole[i][1]);
+        for (i = 0; i < sizeof whole_escaped / sizeof *whole_escaped; i++)
+            test_text_tokens(c, around_put(text_of(whole_escaped[i][0]), n, room), true, whole_escaped[i][1]);
     }
 }
 
@@ -187,13 +261,17 @@ static void test_escapes(struct check *c)
         {"1\\", false},
         {"1\\\\", true},
     };
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
-        CHECK(c, sign_escapes(text_of(texts[i].text)) == texts[i].escaped);
-        if (sign_escapes(text_of(texts[i].text)) != texts[i].escaped)
-            fprintf(stderr, "  [%s]\n", texts[i].text);
-    }
+    for (i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (n = 0; n < AROUND; n++) {
+            bool is_escaped = sign_escapes(around_put(text_of(texts[i].text), n, room));
+
+            CHECK(c, is_escaped == texts[i].escaped);
+            if (is_escaped != texts[i].escaped)
+                fprintf(stderr, "  [%s]\n", texts[i].text);
+        }
 }
 
 /* What looks like a sign of moves, or is a name of it, is that sign. */
@@ -259,25 +337,34 @@ static void test_semicolons(struct check *c)
         {"1 @0/ ; the first; and the best", false},
         {"", false},
     };
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
-        struct scan begin = scan_begin(text_of(texts[i].text));
-        bool parted = scan_has_semicolons(&begin);
+    for (i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct scan begin = scan_begin(around_put(text_of(texts[i].text), n, room));
+            bool parted = scan_has_semicolons(&begin);
 
-        CHECK(c, parted == texts[i].parted);
-        if (parted != texts[i].parted)
-            fprintf(stderr, "  [%s]\n", texts[i].text);
-    }
+            CHECK(c, parted == texts[i].parted);
+            if (parted != texts[i].parted)
+                fprintf(stderr, "  [%s]\n", texts[i].text);
+        }
 }
 
 /* Whether a bracket that a text begins with ends at its end. */
-static bool is_bracket(const char *text)
+static bool is_bracket(const char *string)
 {
-    struct scan s = scan_begin(text_of(text));
-    struct text line;
+    char room[AROUND_ROOM];
+    int count = 0;
+    size_t n;
 
-    return scan_go_on(&s, &line) && scan_skip_bracket(&s, text) && s.at == text + strlen(text);
+    for (n = 0; n < AROUND; n++) {
+        struct text text = around_put(text_of(string), n, room), line;
+        struct scan s = scan_begin(text);
+
+        count += scan_go_on(&s, &line) && scan_skip_bracket(&s, text.at) && s.at == text.at + text.length;
+    }
+    return count == AROUND;
 }
 
 static void test_brackets(struct check *c)
@@ -300,6 +387,7 @@ void test_scan(struct check *c)
 {
     test_tokens(c, table, sizeof table / sizeof *table, false);
     test_tokens(c, escaped, sizeof escaped / sizeof *escaped, true);
+    test_whole(c);
     test_escapes(c);
     test_places(c);
     test_marks(c);

@@ -2,6 +2,7 @@
 #include "trax/trax.h"
 #include "scan/scan.h"
 #include "check.h"
+#include "around.h"
 
 /* What stands in a line; the word that is read from it, how it is judged, and the move that was meant ("" if
    unclear). */
@@ -70,23 +71,28 @@ static const struct {
     {"\xEF\xBC\xA2O&#43; B1+", "\xEF\xBC\xA2O&#43;", SLIP_LIKELY, "B0+"}, /* in other signs */
 };
 
+static void test_word(struct check *c, size_t row, struct text text)
+{
+    struct scan line = {.at = text.at, .end = text.at + text.length};
+    struct text word = slip_word(&line, line.at);
+    char meant[NOTATION_WORD] = "";
+    bool good;
+
+    meant[slip_meant(word, meant)] = '\0';
+    good = text_is(word, table[row].word) && slip_judge(word) == table[row].slip && strcmp(meant, table[row].meant) == 0;
+    CHECK(c, good);
+    if (!good)
+        fprintf(stderr, "  %s: [%.*s] %d [%s]\n", table[row].line, (int)word.length, word.at, (int)slip_judge(word), meant);
+}
+
 static void test_table(struct check *c)
 {
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
-        struct scan line = {.at = table[i].line, .end = table[i].line + strlen(table[i].line)};
-        struct text word = slip_word(&line, line.at);
-        char meant[NOTATION_WORD] = "";
-        bool good;
-
-        meant[slip_meant(word, meant)] = '\0';
-        good = text_is(word, table[i].word) && slip_judge(word) == table[i].slip && strcmp(meant, table[i].meant) == 0;
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  %s: [%.*s] %d [%s]\n", table[i].line, (int)word.length, word.at, (int)slip_judge(word),
-                    meant);
-    }
+    for (i = 0; i < sizeof table / sizeof *table; i++)
+        for (n = 0; n < AROUND; n++)
+            test_word(c, i, around_put(text_of(table[i].line), n, room));
 }
 
 /* The signs above the digits of a keyboard, typed for these; capitals of other alphabets for those that look alike. */
@@ -128,13 +134,16 @@ static void test_begin(struct check *c)
         int at;
     } lines[] = {{" . B1", 3}, {"(B1", 1}, {" &1+", 1}, {"&nbsp;B1", 6}, {"<b>B1</b>", 3}, {" \xE2\x80\x94 B1", 5},
                  {"\xD0\x92" "1", 0}, {"...", 3}, {"", 0}};
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
-        struct scan line = {.at = lines[i].line, .end = lines[i].line + strlen(lines[i].line)};
+    for (i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct text text = around_put(text_of(lines[i].line), n, room);
+            struct scan line = {.at = text.at, .end = text.at + text.length};
 
-        CHECK(c, slip_begin(&line, line.at) == line.at + lines[i].at);
-    }
+            CHECK(c, slip_begin(&line, line.at) == line.at + lines[i].at);
+        }
 }
 
 void test_slip(struct check *c)

@@ -1,5 +1,6 @@
 #include "base/base.h"
 #include "check.h"
+#include "around.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -64,18 +65,20 @@ static void test_lines(struct check *c)
         {"a\r\nb\rc\nd", "a|b|c|d|"},
         {"a\rb\nc\r\n\r\nd", "a|b|c||d|"},
     };
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof table / sizeof *table; i++) {
-        struct text rest = text_of(table[i][0]), line;
-        char all[100] = "";
+    for (i = 0; i < sizeof table / sizeof *table; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct text rest = around_put(text_of(table[i][0]), n, room), line;
+            char all[100] = "";
 
-        while (text_line(&rest, &line)) {
-            strncat(all, line.at, line.length);
-            strcat(all, "|");
+            while (text_line(&rest, &line)) {
+                strncat(all, line.at, line.length);
+                strcat(all, "|");
+            }
+            CHECK(c, strcmp(all, table[i][1]) == 0);
         }
-        CHECK(c, strcmp(all, table[i][1]) == 0);
-    }
 }
 
 /* Texts, their first code point, and its length in bytes. */
@@ -120,16 +123,17 @@ static const struct {
 
 static void test_runes(struct check *c)
 {
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof runes / sizeof *runes; i++) {
-        struct text rest = text_of(runes[i].bytes);
-        uint32_t rune = text_rune(&rest);
+    for (i = 0; i < sizeof runes / sizeof *runes; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct text all = around_put(text_of(runes[i].bytes), n, room), rest = all;
+            uint32_t rune = text_rune(&rest);
 
-        CHECK(c, rune == runes[i].rune);
-        CHECK(c, rest.at == runes[i].bytes + runes[i].length);
-        CHECK(c, rest.length == strlen(runes[i].bytes) - runes[i].length);
-    }
+            CHECK(c, rune == runes[i].rune);
+            CHECK(c, rest.at == all.at + runes[i].length && rest.length == all.length - runes[i].length);
+        }
 }
 
 static void test_columns(struct check *c)
@@ -205,15 +209,25 @@ static void test_near(struct check *c)
                                           {"xsvg", "svg"},
                                           {"sxg", "svg"}, {"", "a"},     {"vsg", "svg"}, {"saa", "sa"}};
     static const char *const far[][2] = {{"svg", "gvs"}, {"", "ab"}, {"vgs", "svg"}, {"json", "jon5"}, {"ab", "ba1"}};
-    size_t i;
+    char room[AROUND_ROOM];
+    size_t i, n;
 
-    for (i = 0; i < sizeof near / sizeof *near; i++) {
-        CHECK(c, text_is_near(text_of(near[i][0]), text_of(near[i][1])));
-        CHECK(c, text_is_near(text_of(near[i][1]), text_of(near[i][0])));
-    }
-    for (i = 0; i < sizeof far / sizeof *far; i++) {
-        CHECK(c, !text_is_near(text_of(far[i][0]), text_of(far[i][1])));
-        CHECK(c, !text_is_near(text_of(far[i][1]), text_of(far[i][0])));
+    for (n = 0; n < AROUND; n++) {
+        for (i = 0; i < sizeof near / sizeof *near; i++) {
+            CHECK(c, text_is_near(around_put(text_of(near[i][0]), n, room), text_of(near[i][1])));
+            CHECK(c, text_is_near(text_of(near[i][1]), around_put(text_of(near[i][0]), n, room)));
+        }
+        for (i = 0; i < sizeof far / sizeof *far; i++) {
+            CHECK(c, !text_is_near(around_put(text_of(far[i][0]), n, room), text_of(far[i][1])));
+            CHECK(c, !text_is_near(text_of(far[i][1]), around_put(text_of(far[i][0]), n, room)));
+        }
+        CHECK(c, text_is(text_trim(around_put(text_of(" \t a b\t "), n, room)), "a b"));
+        CHECK(c, text_trim(around_put(text_of(" \t "), n, room)).length == 0);
+        CHECK(c, text_is(text_nearest(around_put(text_of("sgv"), n, room), text_of("ps eps svg")), "svg"));
+        CHECK(c, text_is(text_nearest(text_of("sgv"), around_put(text_of("ps eps svg"), n, room)), "svg"));
+        CHECK(c, text_is_among(around_put(text_of("eps"), n, room), "ps eps svg"));
+        CHECK(c, !text_is_among(around_put(text_of("ep"), n, room), "ps eps svg"));
+        CHECK(c, text_columns(around_put(text_of("a\xC3\xA9\xE2\x94"), n, room)) == 4);
     }
     CHECK(c, text_is(text_nearest(text_of("sgv"), text_of("ps eps svg")), "svg"));
     CHECK(c, text_nearest(text_of("json"), text_of("ps eps svg")).length == 0);

@@ -1,0 +1,23 @@
+/* around: bytes before and behind a text, which must not count. A text is a part of a larger one as a rule: a test of it
+   looks at it with each of these around it. */
+
+enum { AROUND = 30, AROUND_ROOM = 1200 };
+
+static const char *const around_bytes[AROUND][2] = {
+    {"", ""},       {"1", "1"},     {"A", "A"},     {"<", ">"},     {"&", ";"},      {"\\", "\\"},  {"+", "+"},
+    {"@", "0/"},    {"B", "1+ "},   {":", ":"},     {"1:", "-0"},   {"-", "-"},      {"/", "/"},    {" ", " "},
+    {"\n", "\n"},   {"\r", "\r\n"}, {"#", "#"},     {"(", ")"},     {"[", "]"},      {"{", "}"},    {"\"", "\""},
+    {"=", "="},     {"%", "41"},    {"\xC3", "\x80"}, {"\b", "\b"}, {"\x1B", "\x1B"}, {"'", "n"},   {".", "."},
+    {"x", "C"},     {"1", "d R"},
+};
+
+/* The text, which has fewer than 1,000 bytes, with the n-th of them around it. */
+static inline struct text around_put(struct text t, size_t n, char room[AROUND_ROOM])
+{
+    size_t before = strlen(around_bytes[n][0]);
+
+    memcpy(room, around_bytes[n][0], before);
+    memcpy(room + before, t.at, t.length);
+    strcpy(room + before + t.length, around_bytes[n][1]);
+    return (struct text){room + before, t.length};
+}
