@@ -1,4 +1,4 @@
-/* around: bytes before and behind a text, which must not count. A text is a part of a larger one as a rule: a test of it
+/* around: bytes before and behind a text, which must not count. A text is a part of a larger one as a rule, so a test
    looks at it with each of these around it. */
 
 enum { AROUND = 30, AROUND_ROOM = 1200 };

@@ -191,6 +191,101 @@ static void test_cross(struct check *c)
     board_free(&b);
 }
 
+/* The tracks that enter an empty space, from the tiles around it. */
+static unsigned entering_at(const struct board *b, int x, int y)
+{
+    static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    unsigned entering = 0;
+    int side;
+
+    for (side = 0; side < 4; side++) {
+        const struct board_tile *t = board_at(b, x + steps[side][0], y + steps[side][1]);
+
+        if (t) /* over its opposite edge */
+            entering |= t->edges & 1u << (side ^ 2) ? 1u << side : 16u << side;
+    }
+    return entering;
+}
+
+/* Plays verticals from the middle in one direction, from one step to another. */
+static bool play_arm(struct board *b, const int step[2], int from, int to)
+{
+    int i;
+
+    for (i = from; i <= to; i++)
+        if (board_play(b, step[0] * i, step[1] * i, E, b->count + 1) != BOARD_DONE)
+            return false;
+    return true;
+}
+
+/* A cross with arms of four lengths, one of which then grows past the first grid, whose spaces are -16 to 15. On that
+   side the larger grid leaves as many spaces free as the layout is long, and the one that is played; on the others as
+   many as before, but not more than the layout is long. Beside these it has a rim. */
+static void test_slack(struct check *c)
+{
+    static const int arms[4][3] = {{1, 0, 7}, {-1, 0, 5}, {0, 1, 6}, {0, -1, 6}};
+    static const struct {
+        int last, x, y, width, height;
+    } grids[4] = {
+        {15, -5 - 10 - 1, -6 - 9 - 1, 10 + 20 + 21 + 2, 9 + 13 + 8 + 2},
+        {16, -15 - 24 - 1, -6 - 9 - 1, 24 + 23 + 7 + 2, 9 + 13 + 8 + 2},
+        {15, -5 - 10 - 1, -6 - 9 - 1, 10 + 13 + 7 + 2, 9 + 21 + 22 + 2},
+        {16, -5 - 10 - 1, -15 - 23 - 1, 10 + 13 + 7 + 2, 23 + 22 + 8 + 2},
+    };
+    int way, arm, x, y;
+
+    for (way = 0; way < 4; way++) {
+        struct board b = {0};
+        const struct board_grid *g = &b.grid;
+        bool good = true;
+
+        board_clear(&b);
+        board_play(&b, 0, 0, E, 1);
+        for (arm = 0; arm < 4; arm++)
+            good = good && play_arm(&b, arms[arm], 1, arms[arm][2]);
+        good = good && play_arm(&b, arms[way], arms[way][2] + 1, grids[way].last - 1);
+        CHECK(c, good && g->x == -16 && g->y == -16 && g->width == 32 && g->height == 32);
+        CHECK(c, play_arm(&b, arms[way], grids[way].last, grids[way].last));
+        CHECK(c, g->x == grids[way].x && g->y == grids[way].y);
+        CHECK(c, g->width == grids[way].width && g->height == grids[way].height);
+        for (y = b.extent.top - 1; y <= b.extent.bottom + 1; y++)
+            for (x = b.extent.left - 1; x <= b.extent.right + 1; x++)
+                good = good && (board_at(&b, x, y) || board_entering(&b, x, y) == entering_at(&b, x, y));
+        CHECK(c, good);
+        board_free(&b);
+    }
+}
+
+/* A tile meets a path over each of its sides: where the other end of that path leads. */
+static void test_far_end(struct check *c)
+{
+    static const struct {
+        int x, y;
+        unsigned edges, side;
+        int far_x, far_y;
+    } rows[] = {
+        {0, -2, E, 2, 3, -1}, /* the white path of f at 0, -1 from above to the right, and on through two tiles b */
+        {3, -1, B, 3, 0, -2},
+        {-1, -1, E, 1, 0, 0}, /* the black path of f from the left down */
+        {0, 0, B, 0, -1, -1},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct board b = {0};
+        int x = 99, y = 99;
+
+        board_clear(&b);
+        board_play(&b, 0, -1, F, 1);
+        board_play(&b, 1, -1, B, 2);
+        board_play(&b, 2, -1, B, 3);
+        CHECK(c, board_play(&b, rows[i].x, rows[i].y, rows[i].edges, 4) == BOARD_DONE);
+        board_far_end(&b, 3, rows[i].side, &x, &y);
+        CHECK(c, x == rows[i].far_x && y == rows[i].far_y);
+        board_free(&b);
+    }
+}
+
 /* Two long rows whose rectangle would exceed the largest board: the move is refused, and the board stays as it is. */
 static void test_full(struct check *c)
 {
@@ -248,6 +343,8 @@ void test_board(struct check *c)
     test_three(c);
     test_growth(c);
     test_cross(c);
+    test_slack(c);
+    test_far_end(c);
     test_full(c);
     test_line(c);
 }

@@ -79,10 +79,12 @@ static void test_word(struct check *c, size_t row, struct text text)
     bool good;
 
     meant[slip_meant(word, meant)] = '\0';
-    good = text_is(word, table[row].word) && slip_judge(word) == table[row].slip && strcmp(meant, table[row].meant) == 0;
+    good = text_is(word, table[row].word) && slip_judge(word) == table[row].slip &&
+           strcmp(meant, table[row].meant) == 0;
     CHECK(c, good);
     if (!good)
-        fprintf(stderr, "  %s: [%.*s] %d [%s]\n", table[row].line, (int)word.length, word.at, (int)slip_judge(word), meant);
+        fprintf(stderr, "  %s: [%.*s] %d [%s]\n", table[row].line, (int)word.length, word.at, (int)slip_judge(word),
+                meant);
 }
 
 static void test_table(struct check *c)
