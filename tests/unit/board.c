@@ -68,6 +68,16 @@ static void test_empty(struct check *c)
     CHECK(c, !b.tiles && !b.grid.entering && b.count == 0);
 }
 
+/* Whether no track enters any space of the grid: so it is after board_clear. */
+static bool is_wiped(const struct board *b)
+{
+    const unsigned char *at = b->grid.entering, *end = at + b->grid.width * b->grid.height;
+
+    while (at < end && !*at)
+        at++;
+    return at == end && b->count == 0;
+}
+
 /* Four curves around a corner: the fourth is forced and closes a loop. */
 static void test_loops(struct check *c)
 {
@@ -162,6 +172,8 @@ static void test_growth(struct check *c)
         CHECK(c, !board_at(&b, steps[way][0] * LONG, steps[way][1] * LONG));
         CHECK(c, (long)b.grid.width * b.grid.height < LONG * 200L); /* a long thin board stays thin */
     }
+    board_clear(&b);
+    CHECK(c, is_wiped(&b));
     board_free(&b);
 }
 
@@ -188,6 +200,8 @@ static void test_cross(struct check *c)
     CHECK(c, good && board_entering(&b, 1, 1) == (BOARD_NORTH | BOARD_WEST << 4));
     CHECK(c, board_entering(&b, 399, -1) == BOARD_SOUTH && board_entering(&b, 400, 0) == BOARD_WEST << 4);
     CHECK(c, board_entering(&b, 2, 2) == 0);
+    board_clear(&b);
+    CHECK(c, is_wiped(&b));
     board_free(&b);
 }
 
@@ -252,8 +266,35 @@ static void test_slack(struct check *c)
             for (x = b.extent.left - 1; x <= b.extent.right + 1; x++)
                 good = good && (board_at(&b, x, y) || board_entering(&b, x, y) == entering_at(&b, x, y));
         CHECK(c, good);
+        board_clear(&b);
+        CHECK(c, is_wiped(&b));
         board_free(&b);
     }
+}
+
+/* Rows of a board, within its grid and past its edges: from each space on that row, what board_at says. */
+static void test_rows(struct check *c)
+{
+    static const int left[2] = {-1, 0}, right[2] = {1, 0};
+    const struct board_tile *row[40];
+    struct board b = {0};
+    int x, y, width, i;
+    bool good = true;
+
+    board_clear(&b);
+    board_play(&b, 0, 0, E, 1);
+    CHECK(c, play_arm(&b, left, 1, 15) && play_arm(&b, right, 1, 14) && b.grid.width == 32);
+    for (y = -1; y <= 1; y++)
+        for (x = -20; x <= 20; x++)
+            for (width = 1; width <= 40; width += 3) {
+                board_row(&b, b.count, x, y, width, row);
+                for (i = 0; i < width; i++)
+                    good = good && row[i] == board_at(&b, x + i, y);
+            }
+    CHECK(c, good);
+    board_row(&b, 2, -1, 0, 3, row);
+    CHECK(c, row[0] && row[1] && !row[2]);
+    board_free(&b);
 }
 
 /* A tile meets a path over each of its sides: where the other end of that path leads. */
@@ -344,6 +385,7 @@ void test_board(struct check *c)
     test_growth(c);
     test_cross(c);
     test_slack(c);
+    test_rows(c);
     test_far_end(c);
     test_full(c);
     test_line(c);

@@ -4,6 +4,8 @@
 #include "check.h"
 #include "around.h"
 
+#include <stdlib.h>
+
 /* Lines and their tokens, each a kind, its number if any, a colon, its text. The kind is m for a move, k for an end
    marker, w for another word, c for a comment; ~ follows a word that has more than moves in it, . a marker that ends
    its line. */
@@ -92,6 +94,48 @@ static const char *const table[][2] = {
     {"&#640&#47 B1&#43 B1&#92", "m:&#640&#47 m:B1&#43 m:B1&#92"},
     {"B1&#0; &#92 &#x; &#99999999999; &#", "w:B1 w:&#92 w:99999999999 c:; &#"},
     {"B1\\\\ B2R", "m:B1\\~ m:B2R"}, /* doubled only where all are */
+    {"+A1S", "m:A1S"},
+    {"> +1 A1S", "m1:A1S"},
+    {"+ A1S", "w:+ m:A1S"},
+    {"+", "w:+"},
+    /* Tags and entities, and what is none: a name has at most eleven signs. */
+    {"&abcdefghijk; A1S", "m:A1S"},
+    {"&abcdefghijkl; A1S", "w:abcdefghijkl c:; A1S"},
+    {"A1S &", "m:A1S"},
+    {"A1S &#4", "m:A1S w:4"},
+    {"A1S &#x", "m:A1S w:x"},
+    {"<!x> <a y=z> </b> A1S <", "m:A1S"},
+    {"<1> A1S", "w:1 m:A1S"},
+    {"<a <b> A1S", "w:a m:A1S"},
+    /* Markers and scores. */
+    {"resigns . ! ", "k:resigns."},
+    {"resigns, A1S", "k:resigns m:A1S"},
+    {"1-0", "k:1-0."},
+    {"A1S 0-1", "m:A1S k:0-1."},
+    {"1-0- x", "w:1 w:0 w:x"},
+    {"1/2", "w:1/2"},
+    {"1/2-1/2", "k:1/2-1/2."},
+    {"A1S 1", "m:A1S w:1"},
+    /* Numbers in brackets, and with letters that look like digits: two or three signs with a stop behind them. */
+    {"1. {A1S} 2. <B2R> 3. (B2R] 4 }B2R}", "m1:A1S m2:B2R w:3 m:B2R w:4 m:B2R"},
+    {"3. (B2R", "w:3 m:B2R"},
+    {"3. [] B2R", "w:3 m:B2R"},
+    {"1O. A1S 2o: B2R l2) B2R I3. B2R 1OO. B2R", "m10:A1S m20:B2R m12:B2R m13:B2R m100:B2R"},
+    {"1OOO. A1S", "w:1OOO m:A1S"},
+    {"O. A1S l. B2R", "w:O m:A1S w:l m:B2R"},
+    {"1O, A1S 1O", "w:1O m:A1S w:1O"},
+    {"26843544 A1S 268435449 A1S 268435457 A1S", "m26843544:A1S m268435449:A1S m268435456:A1S"},
+    {"A1S -> B2R = > C2R", "m:A1S m:B2R m:C2R"},
+    {"1 -> A1S 2 => B2R 3 -- B2R 4 > B2R", "m1:A1S m2:B2R m3:B2R w:4 m:B2R"},
+    /* Words that only join moves, but not at the beginning of a line. */
+    {"B1+ / C1+ and D1+ Dann E1+ et F1+ og G1+ puis H1+ then I1+ und J1+ y K1+",
+     "m:B1+ m:C1+ m:D1+ m:E1+ m:F1+ m:G1+ m:H1+ m:I1+ m:J1+ m:K1+"},
+    {"and B1+ an C1+ andy D1+ z E1+", "w:and m:B1+ w:an m:C1+ w:andy m:D1+ w:z m:E1+"},
+    /* A word of 64 signs is read, not one of more. */
+    {"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\xEF\xBC\x91/",
+     "m:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\xEF\xBC\x91/"},
+    {"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\xEF\xBC\x91/",
+     "w:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\xEF\xBC\x91/"},
 };
 
 /* The same where backslashes are escaped. */
@@ -100,6 +144,8 @@ static const char *const escaped[][2] = {
     {"B1\\\\A1/B1\\\\\\\\ B1\\", "m:B1\\\\ m:A1/ m:B1\\\\\\\\ m:B1\\"},
     {"1. @0/\\n2. B1\\\\\\n3. A1S\\t4. B2R\\n\"", "m1:@0/ m2:B1\\\\ m3:A1S m4:B2R"},
     {"1\\. @0\\/ 2\\. B1\\+ \\\"A0\\/\\\"", "m1:@0\\/ m2:B1\\+ m:A0\\/"},
+    {"B1\\ A0/ B1\\\tC1+", "m:B1\\ m:A0/ m:B1\\ m:C1+"},
+    {"A\\1/ A\\b1+ A\\d1/", "w:A\\1/ w:A w:1+ w:A\\d1/"},
 };
 
 static void render(struct scan_token t, char *all, size_t capacity)
@@ -121,19 +167,18 @@ static void render(struct scan_token t, char *all, size_t capacity)
     all[used] = '\0';
 }
 
-static void test_line(struct check *c, struct text line, bool is_escaped, const char *wanted)
+static void test_line(struct check *c, struct text line, struct scan *s, const char *wanted)
 {
     char all[300] = "";
     struct scan_token t;
-    struct scan s = {.escaped = is_escaped};
 
-    scan_line(&s, line);
-    for (scan_next(&s, &t); t.kind != SCAN_END; scan_next(&s, &t))
+    scan_line(s, line);
+    for (scan_next(s, &t); t.kind != SCAN_END; scan_next(s, &t))
         render(t, all, sizeof all);
     CHECK(c, strcmp(all, wanted) == 0);
     if (strcmp(all, wanted) != 0)
         fprintf(stderr, "  [%s] not [%s]\n", all, wanted);
-    scan_next(&s, &t);
+    scan_next(s, &t);
     CHECK(c, t.kind == SCAN_END); /* at the end it stays there */
 }
 
@@ -143,8 +188,11 @@ static void test_tokens(struct check *c, const char *const rows[][2], size_t cou
     size_t i, n;
 
     for (i = 0; i < count; i++)
-        for (n = 0; n < AROUND; n++)
-            test_line(c, around_put(text_of(rows[i][0]), n, room), is_escaped, rows[i][1]);
+        for (n = 0; n < AROUND; n++) {
+            struct scan s = {.escaped = is_escaped};
+
+            test_line(c, around_put(text_of(rows[i][0]), n, room), &s, rows[i][1]);
+        }
 }
 
 /* Texts and their tokens; LINE.ROW before the first one of each row. */
@@ -260,6 +308,23 @@ static void test_escapes(struct check *c)
         {"\\", false},
         {"1\\", false},
         {"1\\\\", true},
+        {"C\\n", false}, /* nothing stands before these */
+        {"+\\n", false},
+        {"/\\n", false},
+        {"B1+\\r", true},
+        {"B1+\\t", false},
+        {"a+\\x", false},
+        {"1\\n", false},
+        {"1\\/", true},
+        {"1\\+", true},
+        {"1\\.", true},
+        {"@1\\.", false},
+        {"A1S\\n 1\\ 1\\ ", false},
+        {"A1S\\n A1S\\n 1\\ ", true},
+        {"A1s\\n", true},
+        {"A1X\\n", false},
+        {"AS\\n", false},
+        {"B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\", true},
     };
     char room[AROUND_ROOM];
     size_t i, n;
@@ -303,6 +368,118 @@ static void test_signs(struct check *c)
                 fprintf(stderr, "  %.*s\n", (int)other.length, other.at);
         }
     }
+}
+
+/* The first and last code points that stand for a sign, and those beside them, which do not. */
+static void test_ranges(struct check *c)
+{
+    static const struct {
+        uint32_t rune;
+        char meaning;
+    } rows[] = {
+        {0x80, '?'},   {0x84, '?'},    {0x85, ' '},    {0x86, '?'},    {0x90, '?'},    {0x91, '"'},    {0x94, '"'},
+        {0x95, '*'},   {0x96, '-'},    {0x97, '-'},    {0x98, '?'},    {0xA0, ' '},    {0xAD, '\0'},   {0xB7, '*'},
+        {0xBD, 'h'},   {0xBF, '?'},    {0x1FFF, '?'},  {0x2000, ' '},  {0x200B, ' '},  {0x200C, '\0'}, {0x200F, '\0'},
+        {0x2010, '-'}, {0x2015, '-'},  {0x2016, '?'},  {0x2018, '"'},  {0x201F, '"'},  {0x2020, '?'},  {0x2022, '*'},
+        {0x2024, '.'}, {0x2026, '.'},  {0x2027, '?'},  {0x218F, '?'},  {0x2190, '-'},  {0x21FF, '-'},  {0x2200, '?'},
+        {0x24FF, '?'}, {0x2500, '-'},  {0x2503, '-'},  {0x2504, '?'},  {0x25A0, '*'},  {0x2794, '*'},  {0x27C0, '?'},
+        {0x3000, ' '}, {0x3001, ','},  {0x3002, '.'},  {0x300C, '"'},  {0x300F, '"'},  {0xFEFF, '\0'}, {0xFF00, '?'},
+        {0xFF01, '!'}, {0xFF5E, '~'},  {0xFF5F, '?'},  {0xFFE5, '\\'}, {0xFFE6, '\\'}, {0xFFE7, '?'},  {0x1F600, '?'},
+    };
+    char bytes[4];
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        size_t length = text_utf8(rows[i].rune, bytes);
+        struct sign s = sign_read(bytes, bytes + length, false);
+
+        CHECK(c, s.length == length && s.meaning == rows[i].meaning);
+        if (s.meaning != rows[i].meaning)
+            fprintf(stderr, "  %lX\n", (unsigned long)rows[i].rune);
+    }
+}
+
+/* What a # at the beginning of a line is. */
+static void test_hashes(struct check *c)
+{
+    static const struct {
+        enum scan_hashes hashes;
+        const char *line, *tokens;
+    } rows[] = {
+        {HASHES_COMMENTS, "#1 A1S", "c:#1 A1S"}, {HASHES_NUMBERS, "#1 A1S", "m1:A1S"}, {HASHES_NUMBERS, "# x", "c:# x"},
+        {HASHES_NUMBERS, "#", "c:#"},            {HASHES_BULLETS, "# A1S", "m:A1S"},   {HASHES_BULLETS, "#1", "w:1"},
+    };
+    char room[AROUND_ROOM];
+    size_t i, n;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct scan s = {.hashes = rows[i].hashes};
+
+            test_line(c, around_put(text_of(rows[i].line), n, room), &s, rows[i].tokens);
+        }
+}
+
+/* Numbers that may end a time or a date. */
+static void test_joined(struct check *c)
+{
+    static const struct {
+        const char *line;
+        bool joined;
+    } rows[] = {{"10:02 A1S", true}, {"1.2 A1S", true}, {"1-2 A1S", true}, {"1 2 A1S", false},
+                {":02 A1S", false}, {"02 A1S", false}, {"a:02 A1S", false}, {"1,2 A1S", false}};
+    char room[AROUND_ROOM];
+    size_t i, n;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct scan s = {.times = true}, other = {.times = false};
+            struct text line = around_put(text_of(rows[i].line), n, room);
+            struct scan_token t;
+
+            scan_line(&s, line);
+            do
+                scan_next(&s, &t);
+            while (t.kind == SCAN_WORD);
+            CHECK(c, t.joined == rows[i].joined && t.number == (rows[i].joined ? 0 : 2));
+            scan_line(&other, line);
+            do
+                scan_next(&other, &t);
+            while (t.kind == SCAN_WORD);
+            CHECK(c, t.joined == rows[i].joined && t.number == 2);
+        }
+}
+
+/* What is asked of words. */
+static void test_words(struct check *c)
+{
+    static const char *const prose[] = {"ab", "was", "ab1"}, *const plain[] = {"a", "1", "a1", "1a", "", "A1S", "a b"};
+    static const char *const hexadecimal[] = {"1A1C", "#A1C", "#a1cx"}, *const moves[] = {"A1C", " A1C", "1A1S", "#A1"};
+    char room[AROUND_ROOM];
+    size_t i, n;
+
+    for (n = 0; n < AROUND; n++) {
+        for (i = 0; i < sizeof prose / sizeof *prose; i++)
+            CHECK(c, scan_has_word(around_put(text_of(prose[i]), n, room)));
+        for (i = 0; i < sizeof plain / sizeof *plain; i++)
+            CHECK(c, !scan_has_word(around_put(text_of(plain[i]), n, room)));
+        CHECK(c, scan_has_word(around_put(text_of("\xE6\xA3\x8B\xE8\xAD\x9C"), n, room)));
+        CHECK(c, !scan_has_word(around_put(text_of("\xE6\xA3\x8B \xE8\xAD\x9C"), n, room)));
+        CHECK(c, scan_has_word(around_put(text_of("A1S resigns"), n, room)));
+        for (i = 0; i < 7; i++) {
+            bool is = i < 3;
+            struct text line = around_put(text_of(is ? hexadecimal[i] : moves[i - 3]), n, room);
+            struct scan s = {.begin = line.at};
+            struct scan_token t = {.text = line};
+
+            while (t.text.length && !is_letter(t.text.at[0]))
+                t.text = text_skip(t.text, 1);
+            CHECK(c, scan_is_hexadecimal(&s, &t) == is);
+        }
+    }
+    CHECK(c, scan_number(text_of("12x")) == 12 && scan_number(text_of("x1")) == 0 && scan_number(text_of("")) == 0);
+    CHECK(c, scan_number((struct text){"123", 2}) == 12);
+    CHECK(c, scan_number(text_of("268435449")) == 268435449 && scan_number(text_of("268435457")) == NOTATION_HUGE);
 }
 
 /* Words between two positions, also after going back on a line. */
@@ -367,6 +544,23 @@ static bool is_bracket(const char *string)
     return count == AROUND;
 }
 
+/* Whether a bracket of so many bytes ends at its end. */
+static bool is_long_bracket(size_t length)
+{
+    char *bytes = memory_new(length + 1, 1);
+    struct scan s = {0};
+    struct text line;
+    bool closed;
+
+    memset(bytes, 'x', length);
+    bytes[0] = '(';
+    bytes[length - 1] = ')';
+    s = scan_begin((struct text){bytes, length});
+    closed = scan_go_on(&s, &line) && scan_skip_bracket(&s, bytes) && s.at == bytes + length;
+    free(bytes);
+    return closed;
+}
+
 static void test_brackets(struct check *c)
 {
     enum { MOST = 32 /* inside each other */ };
@@ -378,6 +572,8 @@ static void test_brackets(struct check *c)
     memset(text, '(', MOST + 1);
     memset(text + MOST + 1, ')', MOST + 1);
     CHECK(c, !is_bracket(text));
+    CHECK(c, !is_bracket("") && !is_bracket("("));
+    CHECK(c, is_long_bracket(2000) && !is_long_bracket(2001));
     CHECK(c, is_bracket("(a [b\n> c (d) ; e)"));
     CHECK(c, !is_bracket("(a\n\nb)"));
     CHECK(c, !is_bracket("(a (b)"));
@@ -392,6 +588,10 @@ void test_scan(struct check *c)
     test_places(c);
     test_marks(c);
     test_signs(c);
+    test_ranges(c);
+    test_hashes(c);
+    test_joined(c);
+    test_words(c);
     test_between(c);
     test_semicolons(c);
     test_brackets(c);
