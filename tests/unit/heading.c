@@ -133,6 +133,37 @@ static const struct {
     {"Traxloop", RULES_LOOP, NULL, NULL, NULL},
     {"Trax variant: Loop", RULES_LOOP, NULL, NULL, NULL},
     {"[Variant \"Loop Trax\"]", RULES_LOOP, NULL, NULL, NULL},
+    {"8x8 Trax at the Oslo open", RULES_TRAX8, NULL, NULL, NULL}, /* four other words */
+    {"8x8 Trax; for ever and ever and ever", RULES_TRAX8, NULL, NULL, NULL},
+    {"Loop Trax<br>of course", RULES_LOOP, NULL, NULL, NULL},
+    {"[loop]", RULES_LOOP, NULL, NULL, NULL},
+    {"<b><i>Trax</i></b>", RULES_TRAX, NULL, NULL, NULL},
+    {"# Trax ##", RULES_TRAX, NULL, NULL, NULL},
+    {"White: Ann Bea Cy Di Ed", NULL, NULL, "Ann Bea Cy Di Ed", NULL}, /* five words */
+    {"White: B1Rob", NULL, NULL, "B1Rob", NULL},
+    {"White: Ann+Bo", NULL, NULL, "Ann+Bo", NULL},
+    {"White: Ann  (Oslo)", NULL, NULL, "Ann", NULL},
+    {"White: Ann, Oslo", NULL, NULL, "Ann, Oslo", NULL},
+    {"White: \"Ann\" of Oslo", NULL, NULL, "Ann", NULL},
+    {"White: Ann vs", NULL, NULL, "Ann", NULL},
+    {"White: Ann vs.", NULL, NULL, "Ann", NULL},
+    {"White (o)A", NULL, NULL, "A", NULL},
+    {"White|Ann", NULL, NULL, "Ann", NULL},
+    {"White: Ann J.", NULL, NULL, "Ann J", NULL},
+    {"White: Ann Black", NULL, NULL, "Ann Black", NULL},
+    {"ann smith (white) vs bo jones", NULL, NULL, "ann smith", "bo jones"},
+    {"Ann (White) vs Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ann (Black) vs Bo", NULL, NULL, "Bo", "Ann"},
+    {"Ann vs Bo (White)", NULL, NULL, "Bo", "Ann"},
+    {"Ann vs Bo (Black)", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo (a b c d e f g h)", NULL, NULL, "Ann", "Bo"}, /* eight words */
+    {"Ann Bea Cy Di Ed vs Bo", NULL, NULL, "Ann Bea Cy Di Ed", "Bo"},
+    {"Ann - Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ann 1/2-1/2 Bo", NULL, NULL, "Ann", "Bo"},
+    {"Game 3", NULL, "Game 3", NULL, NULL},
+    {"Game 3: x", NULL, "x", NULL, NULL},
+    {"Game 3: Loop Trax", RULES_LOOP, "Loop Trax", NULL, NULL},
+    {"[x\"\"]", NULL, NULL, NULL, NULL},
 };
 
 static const char *const others[] = {
@@ -157,6 +188,13 @@ static const char *const others[] = {
     "Ann-Bo: @0/ B1+",
     "Ann vs", "vs Bo", "Ann vs 3", "Ann vs Bo was the game that I liked most of all the games of that year",
     "Result", "Results: 3",
+    "8x8 Trax at the Oslo open now", "8x8 Loop Trax final", "Trax final", "[x\"]", "[1 \"x\"]",
+    "#", ">", "; Trax", "# @0/", "Game 3 x", "Game 3.", "# 3:", "Game x3", "Game 3x",
+    "White: <>Ann", "White: Ann Bea Cy Di Ed Flo", "White: ann b smith", "White: Ann smith", "White7: Ann",
+    "Whites: Ann", "White -", "White-Ann", "White - ann", "White: 3", "White: Ann?", "White: Ann: Bo", "White: -",
+    "ann smith vs bo jones", "Ann+ vs Bo", "Ann - bo", "ann - Bo", "Ann vs Bo (a b c d e f g h i)", "Ann vs Bo (B1+)",
+    "Ann Bea Cy Di Ed Flo vs Bo", "Ann vs Bo Bea Cy Di Ed Flo Gil Hal Ida", "Annvs Bo", "Ann vsBo", "Ann 1-1 Bo",
+    "Result:", "Event:",
 };
 
 static bool is(struct text t, const char *wanted)
@@ -236,7 +274,8 @@ static void test_order(struct check *c)
     memset(line, 'x', sizeof line);
     memcpy(line, "White: ", 7);
     CHECK(c, !heading_read((struct text){line, sizeof line}, &h));
-    CHECK(c, heading_read((struct text){line, 300}, &h));
+    CHECK(c, heading_read((struct text){line, 400}, &h));
+    CHECK(c, !heading_read((struct text){line, 401}, &h));
 }
 
 /* Results and numbers of turns that headings state. */
@@ -249,6 +288,9 @@ static void test_statements(struct check *c)
         {"Bailey vs Plante (26 turns)", NULL, 26}, {"Ann - Bo, 12 moves", NULL, 12}, {"Ann 1-0 Bo", "1-0", 0},
         {"[Result \"0-1\"]", "0-1", 0}, {"Result: White wins", "White wins", 0}, {"**Result:** 1/2-1/2", "1/2-1/2", 0},
         {"[Result \"*\"]", NULL, 0}, {"Ann vs Bo (1650)", NULL, 0},
+        {"Ann vs Bo (999 turns)", NULL, 999}, {"Ann vs Bo (1000 turns)", NULL, 0}, {"Ann vs Bo 1 turn", NULL, 1},
+        {"Ann vs Bo (12 long turns)", NULL, 0}, {"Ann vs Bo (12, turns)", NULL, 12}, {"Ann vs Bo (turns 12)", NULL, 0},
+        {"Result: 123456789 123456789 123456789 1234567890", "123456789 123456789 123456789 1234567890", 0},
     };
     char room[AROUND_ROOM];
     size_t i, n;
@@ -263,6 +305,22 @@ static void test_statements(struct check *c)
             if (!good)
                 fprintf(stderr, "  %s: [%.*s] %d\n", lines[i].line, (int)h.result.length, h.result.at, h.turns);
         }
+}
+
+/* A result that is too long is none; a result alone is that of the game before. */
+static void test_results(struct check *c)
+{
+    struct heading h = {.turns = 0};
+
+    CHECK(c, !heading_read(text_of("Result: 123456789 123456789 123456789 12345678901"), &h) && !h.result.length);
+    CHECK(c, !heading_is_result(&h));
+    CHECK(c, heading_read(text_of("Result: 1-0"), &h) && heading_is_result(&h));
+    CHECK(c, heading_read(text_of("Trax"), &h) && heading_is_result(&h));
+    CHECK(c, heading_read(text_of("Event: x"), &h) && !heading_is_result(&h));
+    h.title = text_of("");
+    CHECK(c, heading_read(text_of("White: Ann"), &h) && !heading_is_result(&h));
+    h.white = text_of("");
+    CHECK(c, heading_read(text_of("Black: Bo"), &h) && !heading_is_result(&h));
 }
 
 static void test_rules(struct check *c)
@@ -281,5 +339,6 @@ void test_heading(struct check *c)
     test_particles(c);
     test_order(c);
     test_statements(c);
+    test_results(c);
     test_rules(c);
 }

@@ -68,6 +68,33 @@ static const struct {
     {"a B1+", "a", SLIP_NONE, ""}, /* prose */
     {"B B1+", "B", SLIP_NONE, ""}, /* black's move */
     {"/ ", "/", SLIP_NONE, ""},
+    {"B=/ A1+", "B=/", SLIP_LIKELY, ""},
+    {"B|x", "B", SLIP_NONE, ""},
+    {"B!!", "B", SLIP_NONE, ""},
+    {"B1*<b>x", "B1", SLIP_LIKELY, ""},
+    {"B1&amp;C1+", "B1", SLIP_LIKELY, ""},
+    {"B29//", "B29//", SLIP_LIKELY, "B29/"}, /* no suggestion has a row of 30 */
+    {"B30//", "B30//", SLIP_NONE, ""},
+    {"B2O/", "B2O/", SLIP_LIKELY, "B20/"},
+    {"ACCC", "ACCC", SLIP_NONE, ""},
+    {"ABC1O+", "ABC1O+", SLIP_LIKELY, "ABC10+"}, /* six signs */
+    {"2ACC", "2ACC", SLIP_NONE, ""},
+    {"22C", "22C", SLIP_POSSIBLE, ""},
+    {"2C", "2C", SLIP_POSSIBLE, ""},
+    {"2E", "2E", SLIP_NONE, ""},
+    {"C", "C", SLIP_NONE, ""},
+    {"22/", "22/", SLIP_LIKELY, "@2/"},
+    {"B  0+", "B  0+", SLIP_LIKELY, "B0+"},
+    {"BB 0+", "BB", SLIP_NONE, ""},
+    {"B ", "B", SLIP_NONE, ""},
+    {"W 0+", "W 0+", SLIP_LIKELY, "W0+"},
+    {"w b1+", "w", SLIP_NONE, ""},
+    {"c b1+", "c b1+", SLIP_LIKELY, "CB1+"},
+    {"C b1+", "C", SLIP_NONE, ""},
+    {"31st", "31st", SLIP_NONE, ""},
+    {"1rd", "1rd", SLIP_NONE, "R1D"},
+    {"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", SLIP_NONE, ""}, /* 64 of 66 */
     {"\xEF\xBC\xA2O&#43; B1+", "\xEF\xBC\xA2O&#43;", SLIP_LIKELY, "B0+"}, /* in other signs */
 };
 
@@ -148,8 +175,90 @@ static void test_begin(struct check *c)
         }
 }
 
+/* The first and last letters beyond ASCII, with which a word can begin; and other signs beside them. */
+static void test_letters(struct check *c)
+{
+    static const uint32_t letters[] = {0xC0, 0xD6, 0xD8, 0xF6, 0xF8, 0x24F, 0x370, 0x52F};
+    static const uint32_t others[] = {0xBF, 0xD7, 0xF7, 0x250, 0x36F, 0x530, 0x4E00};
+    char line[8];
+    size_t i, n;
+
+    for (i = 0; i < sizeof letters / sizeof *letters; i++) {
+        struct scan s = {.at = line, .end = line + text_utf8(letters[i], line)};
+
+        CHECK(c, slip_begin(&s, line) == line);
+    }
+    for (i = 0; i < sizeof others / sizeof *others; i++) {
+        struct scan s = {.at = line};
+
+        n = text_utf8(others[i], line);
+        line[n] = 'B';
+        s.end = line + n + 1;
+        CHECK(c, slip_begin(&s, line) == line + n);
+    }
+}
+
+/* Lines, and for each of their tokens the word that it is a part of, if that is something else; else a -. */
+static void test_find(struct check *c)
+{
+    static const char *const lines[][2] = {
+        {"A1S B1+", "- -"},       {"B3x C1+", "B3x -"},       {"A1+ &A1+ A1+", "- &A1+ -"}, {"B1+x C1+", "B1+x -"},
+        {"was B1+", "was -"},     {"1 B3x B1+", "1 B3x -"},   {"1 B1+ 2 C1+", "- -"},       {"B1+ (B)+ C1+", "- B)+ + -"},
+        {"A1S: &1+, C1+", "- &1+ -"}, {"A1S , C1+", "- -"}, {"B1Cx A1S", "B1Cx -"}, {"A1S; BU C1+", "- ;"},
+    };
+    char room[AROUND_ROOM];
+    size_t i, n;
+
+    for (i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct scan s = {.row = 0}, before;
+            struct scan_token t;
+            char all[100] = "";
+            struct text word;
+
+            scan_line(&s, around_put(text_of(lines[i][0]), n, room));
+            for (before = s, scan_next(&s, &t); t.kind != SCAN_END; before = s, scan_next(&s, &t)) {
+                if (t.kind == SCAN_COMMENT)
+                    strcat(all, " ;");
+                else if (slip_find(&s, &before, &t, &word))
+                    strncat(strcat(all, " "), word.at, word.length);
+                else
+                    strcat(all, " -");
+            }
+            CHECK(c, strcmp(all + 1, lines[i][1]) == 0);
+            if (strcmp(all + 1, lines[i][1]) != 0)
+                fprintf(stderr, "  %s: [%s]\n", lines[i][0], all);
+        }
+}
+
+/* Whether a move follows: behind these bytes of a text, on their line or on the next one. */
+static void test_precedes(struct check *c)
+{
+    static const struct {
+        const char *text;
+        int at;
+        bool on_line, ever;
+    } rows[] = {
+        {"BO/ B1+", 3, true, true},   {"BO/\nB1+", 3, false, true}, {"BO/ was\nB1+", 3, false, false},
+        {"BO/\n\n1 B1+", 3, false, true}, {"BO/", 3, false, false},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct scan s = scan_begin(text_of(rows[i].text));
+        struct text line;
+
+        CHECK(c, scan_go_on(&s, &line));
+        CHECK(c, slip_precedes_move(&s, rows[i].text + rows[i].at, true) == rows[i].on_line);
+        CHECK(c, slip_precedes_move(&s, rows[i].text + rows[i].at, false) == rows[i].ever);
+    }
+}
+
 void test_slip(struct check *c)
 {
+    test_letters(c);
+    test_find(c);
+    test_precedes(c);
     test_table(c);
     test_typed(c);
     test_begin(c);
