@@ -211,17 +211,6 @@ static bool begins_name(struct text t)
     return t.length && (is_letter(t.at[0]) || (t.at[0] & 0x80));
 }
 
-/* Whether more words of a text begin with a letter than a name can have. */
-static bool is_long(struct text t)
-{
-    int words = 0;
-    size_t i;
-
-    for (i = 0; i < t.length && words <= MOST_WORDS; i++)
-        words += is_letter(t.at[i]) && (!i || is_blank(t.at[i - 1]));
-    return words > MOST_WORDS;
-}
-
 /* Whether a text is a name: no move, and no sentence. Words of a sentence begin with small letters; so may one word or
    two, but for those that people write there. `proper`: only one word may. */
 static bool is_name(struct text t, bool proper)
@@ -230,7 +219,7 @@ static bool is_name(struct text t, bool proper)
     int words = 0, small = 0;
     struct text word;
 
-    if (!begins_name(t) || is_move(t) || is_long(t))
+    if (!begins_name(t) || is_move(t))
         return false;
     for (; t.length; words++) {
         size_t n = find_blank(t, 0);
@@ -336,8 +325,8 @@ static bool read_players(struct text line, struct heading *h)
     two = text_skip(line, white < black ? white : black);
     line.length -= two.length;
     found = read_player(line, white_keys, &h->white) || read_player(line, black_keys, &h->black);
-    if (found && two.length)
-        found = read_player(two, white_keys, &h->white) || read_player(two, black_keys, &h->black) || found;
+    if (found && two.length && !read_player(two, white_keys, &h->white))
+        read_player(two, black_keys, &h->black);
     return found;
 }
 
@@ -427,7 +416,7 @@ static struct text left_name(struct text t, int *colour)
     for (n = t.length; n && t.at[n - 1] != ':'; n--)
         ;
     t = skip_marks(text_skip(t, n), around);
-    return begins_name(t) && !is_long(t) ? bare(t) : (struct text){t.at, 0};
+    return begins_name(t) ? bare(t) : (struct text){t.at, 0};
 }
 
 /* The length of the name behind `vs`: up to a bracket, comma, colon, dash, number, or `in`, `at`, `on`. */

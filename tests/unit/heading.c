@@ -164,6 +164,13 @@ static const struct {
     {"Game 3: x", NULL, "x", NULL, NULL},
     {"Game 3: Loop Trax", RULES_LOOP, "Loop Trax", NULL, NULL},
     {"[x\"\"]", NULL, NULL, NULL, NULL},
+    {"White: Ann> Bo", NULL, NULL, "Ann> Bo", NULL},
+    {"White: Ann \xC2", NULL, NULL, "Ann \xC2", NULL}, /* cut off in the middle of a letter */
+    {"White -A", NULL, NULL, "A", NULL},
+    {"White:X) Ann", NULL, NULL, "X) Ann", NULL},
+    {"Zoe - Ann", NULL, NULL, "Zoe", "Ann"},
+    {"Ann - Zoe", NULL, NULL, "Ann", "Zoe"},
+    {"Ann vs Bo (B1", NULL, NULL, "Ann", "Bo"},
 };
 
 static const char *const others[] = {
@@ -195,6 +202,9 @@ static const char *const others[] = {
     "ann smith vs bo jones", "Ann+ vs Bo", "Ann - bo", "ann - Bo", "Ann vs Bo (a b c d e f g h i)", "Ann vs Bo (B1+)",
     "Ann Bea Cy Di Ed Flo vs Bo", "Ann vs Bo Bea Cy Di Ed Flo Gil Hal Ida", "Annvs Bo", "Ann vsBo", "Ann 1-1 Bo",
     "Result:", "Event:",
+    "Game 3: 1. @0/", "Game 3: 1) @0/", "Game 3: 1: @0/", "Game 3:1 @0/", "White: <b", "White: <b Ann",
+    "White: <b=c>Ann", "White: Ann !Bo", "White: B1/2 Ann", "White: Ann zed", "White: Ann ash", "White: ? Black: Bo",
+    "Ann -- Bo", "Ann & Bo",
 };
 
 static bool is(struct text t, const char *wanted)

@@ -145,6 +145,7 @@ static const char *const escaped[][2] = {
     {"1. @0/\\n2. B1\\\\\\n3. A1S\\t4. B2R\\n\"", "m1:@0/ m2:B1\\\\ m3:A1S m4:B2R"},
     {"1\\. @0\\/ 2\\. B1\\+ \\\"A0\\/\\\"", "m1:@0\\/ m2:B1\\+ m:A0\\/"},
     {"B1\\ A0/ B1\\\tC1+", "m:B1\\ m:A0/ m:B1\\ m:C1+"},
+    {"A0/B1\\", "m:A0/ m:B1\\"},
     {"A\\1/ A\\b1+ A\\d1/", "w:A\\1/ w:A w:1+ w:A\\d1/"},
 };
 
@@ -324,7 +325,16 @@ static void test_escapes(struct check *c)
         {"A1s\\n", true},
         {"A1X\\n", false},
         {"AS\\n", false},
-        {"B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\", true},
+        {"B1\\n B1\\\\ ", true},
+        {"B1\\r B1\\\\ ", true},
+        {"B1\\t B1\\\\ ", true},
+        /* Seven that are not escaped, and then eight that are; eight, which are enough. */
+        {"B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ "
+         "B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ ",
+         true},
+        {"B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ B1\\ "
+         "B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ B1\\\\ ",
+         false},
     };
     char room[AROUND_ROOM];
     size_t i, n;
@@ -373,6 +383,7 @@ static void test_signs(struct check *c)
 /* The first and last code points that stand for a sign, and those beside them, which do not. */
 static void test_ranges(struct check *c)
 {
+    static const char past[] = "&#11141120;", last[] = "&#1114111;";
     static const struct {
         uint32_t rune;
         char meaning;
@@ -397,6 +408,8 @@ static void test_ranges(struct check *c)
         if (s.meaning != rows[i].meaning)
             fprintf(stderr, "  %lX\n", (unsigned long)rows[i].rune);
     }
+    CHECK(c, sign_read(past, past + strlen(past), false).length == 1);
+    CHECK(c, sign_read(last, last + strlen(last), false).length == strlen(last));
 }
 
 /* What a # at the beginning of a line is. */

@@ -203,8 +203,8 @@ static void test_find(struct check *c)
 {
     static const char *const lines[][2] = {
         {"A1S B1+", "- -"},       {"B3x C1+", "B3x -"},       {"A1+ &A1+ A1+", "- &A1+ -"}, {"B1+x C1+", "B1+x -"},
-        {"was B1+", "was -"},     {"1 B3x B1+", "1 B3x -"},   {"1 B1+ 2 C1+", "- -"},       {"B1+ (B)+ C1+", "- B)+ + -"},
-        {"A1S: &1+, C1+", "- &1+ -"}, {"A1S , C1+", "- -"}, {"B1Cx A1S", "B1Cx -"}, {"A1S; BU C1+", "- ;"},
+        {"was B1+", "was -"},     {"1 B3x B1+", "1 B3x -"},   {"1 B1+ 2 C1+", "- -"},       {"A1S , C1+", "- -"},
+        {"A1S: &1+, C1+", "- &1+ -"}, {"B1+ (B)+ C1+", "- B)+ + -"}, {"B1Cx A1S", "B1Cx -"}, {"A1S; BU C1+", "- ;"},
     };
     char room[AROUND_ROOM];
     size_t i, n;
