@@ -74,6 +74,49 @@ static const struct {
     {BYTES("{\\rtf1 a\\emdash b\\endash c\\bullet d\\lquote e\\rquote f\\ldblquote g\\rdblquote h\\emspace i"
            "\\enspace j}"),
      "a-b-c*d'e'f\"g\"h i j"},
+    /* The first and last code points, and what is none, in UTF-32. */
+    {BYTES("\xFF\xFE\0\0" "\xFF\xD7\0\0" "\0\xD8\0\0" "\xFF\xDF\0\0" "\0\xE0\0\0"
+           "\xFF\xFF\x10\0" "\0\0\x11\0"),
+     "\xED\x9F\xBF\xEF\xBF\xBD\xEF\xBF\xBD\xEE\x80\x80\xF4\x8F\xBF\xBF\xEF\xBF\xBD"},
+    /* Three of four letters are ASCII, or two; three letters, or two. */
+    {BYTES("a\0b\0c\0\x10\x04"), "abc\xD0\x90"},
+    {BYTES("a\0b\0\x10\x04\x11\x04"), NULL},
+    {BYTES("a\0b\0\x80\0\x10\x04"), NULL},
+    {BYTES("a\0b\0\0\0\x10\x04"), NULL},
+    {BYTES("@\0000\0/\0"), "@0/"},
+    {BYTES("a\0b\0"), NULL},
+    /* Control sequences: parameters, and the first and last sign that can end one. */
+    {BYTES("\x1B[1 q@0/\x1B[0m"), "@0/"},
+    {BYTES("\x1B[2@@0/\x1B[0~ B1+"), "@0/ B1+"},
+    {BYTES("\x1B]0;a b\x07@0/ \x1B)0B1+"), "@0/ B1+"},
+    /* What is no escape; lines that break in a word. */
+    {BYTES("=41 =4G"), NULL},
+    {BYTES("=41 =G4"), NULL},
+    {BYTES("=41 =a1"), NULL},
+    {BYTES("=41 =4a"), NULL},
+    {BYTES("=41 =09=41"), "A \tA"},
+    {BYTES("=41 =08=41"), NULL},
+    {BYTES("=41 =7F=41"), NULL},
+    {BYTES("=41 =7E=41"), "A ~A"},
+    {BYTES("=41 =00=41"), NULL},
+    {BYTES("=80 =41"), NULL},
+    {BYTES("=41=41 A=2\nB1=2B"), NULL},
+    {BYTES("=\n+"), NULL},
+    {BYTES("B=\n1"), NULL},
+    {BYTES("B=\n1/"), "B1/"},
+    {BYTES("A=\n1R"), "A1R"},
+    {BYTES("A1=\nR"), "A1R"},
+    {BYTES("A1=\nR1"), NULL},
+    {BYTES("A1=\nRs"), NULL},
+    {BYTES("A1 =\n+"), NULL},
+    /* A long line; lines that are shorter. */
+    {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"),
+     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxwas"},
+    {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"), NULL},
+    {BYTES("a\nxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"), NULL},
+    {BYTES("Content-Transfer-Encoding: 7bit\n\na = b B1=5C"), NULL},
+    {BYTES("content-transfer-encoding:quoted-printable\n\na = b B1=5C"),
+     "content-transfer-encoding:quoted-printable\n\na = b B1\\"},
     /* One in another. */
     {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},
 };
@@ -138,6 +181,44 @@ static void test_guess(struct check *c)
         {BYTES("\xD0\xCF\x11\xE0"), "Word"},
         {BYTES("\xF1\x4B\x40\x7C\xF0\x61\x25\xF2\x4B\x40\xC2\xF1\x4E\x25"), "EBCDIC"}, /* 1. @0/, 2. B1+ */
         {BYTES("\xE9\xE8\xE0 caf\xE9"), NULL},
+        /* Six of eight bytes; five, and beside them those that are nearly some; seven in all. */
+        {BYTES("\xC1\xC1\xC1\xC1\xC1\xC1\1\1"), "EBCDIC"},
+        {BYTES("\x40\x15\x25\x4B\x81\xC9\1\1"), "EBCDIC"},
+        {BYTES("\xC1\xC1\xC1\xC1\xC1\1\1\1"), NULL},
+        {BYTES("\xC1\xC1\xC1\xC1\xC1\x80\1\1"), NULL},
+        {BYTES("\xC1\xC1\xC1\xC1\xC1\xCA\1\1"), NULL},
+        {BYTES("\xC1\xC1\xC1\xC1\xC1\xC1\xC1"), NULL},
+        /* At most two = at the end, all kinds of signs, twelve of them. */
+        {BYTES("MS4gQDAvCjIuIEIxKwozLiA="), "base64"},
+        {BYTES("MS4gQDAvCjIuIEIxKwozLg=="), "base64"},
+        {BYTES("MS4gQDAvCjIuIEIxKwozL==="), NULL},
+        {BYTES("-S4gQDAvCjIuIEIxKwozLiA="), NULL},
+        {BYTES("MS4g+DAv/jIuIEIxKwozLiA="), "base64"},
+        {BYTES("aaaa1aaaAaaa"), "base64"},
+        {BYTES("aaaa1aaaZaaa"), "base64"},
+        {BYTES("AAAA1AAAaAAA"), "base64"},
+        {BYTES("AAAA1AAAzAAA"), "base64"},
+        {BYTES("aaaaaaaaAaaa"), NULL},
+        {BYTES("aaaa1aaaaaaa"), NULL},
+        {BYTES("AAAA1AAAAAAA"), NULL},
+        {BYTES("AAAA1AAAa"), NULL},
+        {BYTES("AAAA1AAAaAA"), NULL},
+        {BYTES("hello there\n\nMS4gQDAvCjIuIEIxKwozLiA=\n"), "base64"}, /* half of what is not blank */
+        {BYTES("hello there\nagain\nMS4gQDAvCjIuIEIxKwozLiA=\n"), NULL},
+        /* Eight bytes or more, with an address of six digits or with a colon, and the text behind them. */
+        {BYTES("00 11 22 33 44 55 66 77"), "hexdump"},
+        {BYTES("00 11 22 33 44 55 66"), NULL},
+        {BYTES("0011223344556677"), "hexdump"},
+        {BYTES("00 11 22 33 44 55 66 77x"), NULL},
+        {BYTES("00 11 22 33 44 55 66 77  .x3DUfw"), "hexdump"},
+        {BYTES("00 11 22 33 44 55 66 77 .x3DUfw"), "hexdump"},
+        {BYTES("000010 00 11 22 33 44 55 66 77"), "hexdump"},
+        {BYTES("000010 00 11 22 33 44 55 66"), NULL},
+        {BYTES("00010 00 11 22 33 44 55 66 77"), NULL},
+        {BYTES("10: 00 11 22 33 44 55 66 77"), "hexdump"},
+        {BYTES("x000: 00 11 22 33 44 55 66 77"), NULL},
+        {BYTES("00 11 22 33 44 55 66 77\nhello"), NULL},
+        {BYTES("00 11 22 33 44 55 66 77\nhello\n00 11 22 33 44 55 66 77"), "hexdump"},
     };
     char room[AROUND_ROOM];
     size_t i, n;

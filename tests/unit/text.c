@@ -208,7 +208,8 @@ static void test_near(struct check *c)
     static const char *const near[][2] = {{"svg", "svg"}, {"svg", "SGV"}, {"sv", "svg"}, {"svgg", "svg"},
                                           {"xsvg", "svg"},
                                           {"sxg", "svg"}, {"", "a"},     {"vsg", "svg"}, {"saa", "sa"}};
-    static const char *const far[][2] = {{"svg", "gvs"}, {"", "ab"}, {"vgs", "svg"}, {"json", "jon5"}, {"ab", "ba1"}};
+    static const char *const far[][2] = {{"svg", "gvs"}, {"", "ab"}, {"vgs", "svg"}, {"json", "jon5"}, {"ab", "ba1"},
+                                         {"ab", "bx"},   {"ab", "xa"}};
     char room[AROUND_ROOM];
     size_t i, n;
 
