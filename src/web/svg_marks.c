@@ -78,7 +78,7 @@ static void put_hints(const struct mark *m, const struct tiles *look, const unsi
     open_group(m, to);
     sink_string(to, "scale(10)\"><g opacity=\"0\">"
                     "<set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
-                    "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"all\"/>");
+                    "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"fill\"/>");
     for (i = 0; i < count && i < 4; i++) {
         const char symbol[] = {board_letter(tiles[i]), '\0'};
 
