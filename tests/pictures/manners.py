@@ -262,9 +262,9 @@ for (const act of arguments[0]) {
     let where = [0, 0];
     if (act === 'wheel' || act === 'back') {
         const [key, deltaY] = act === 'wheel' ? ['ctrlKey', -5] : ['metaKey', 5];
-        where = point(box.width * .3, box.height * .6);
-        send(board, new WheelEvent('wheel', {deltaY, clientX: box.left + box.width * .3, clientY: box.top + box.height * .6, [key]: true,
-            bubbles: true, cancelable: true}));
+        const x = Math.round(box.left + box.width * .3), y = Math.round(box.top + box.height * .6); // an event has whole pixels
+        where = point(x - box.left, y - box.top);
+        send(board, new WheelEvent('wheel', {deltaY, clientX: x, clientY: y, [key]: true, bubbles: true, cancelable: true}));
     } else if (act === 'drag') {
         for (const [type, right, down] of [['down', 300, 300], ['move', 320, 290], ['move', 305, 320], ['up', 365, 320]])
             finger('pointer' + type, 7, right, down);

@@ -26,7 +26,7 @@ def main():
     program, directory, names = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2]), sys.argv[3:]
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..'))
     s = study.Study(program, directory)
-    b = Browser('--window-size=1280,900')
+    b = Browser(directory)
     try:
         for name, tests in TESTS.items():
             if name in (names or ('browser', 'apart', 'study')):

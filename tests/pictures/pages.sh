@@ -1,12 +1,12 @@
 #!/bin/sh
-# pages.sh TRAXFIG: pages and pictures in browsers, with pages.py. Skipped, and counted as that, without chromium, chromedriver
-# or python3.
+# pages.sh TRAXFIG: pages and pictures in browsers, with pages.py. Skipped, and counted as that, without chromium or
+# python3.
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
-if have 'the page in a browser' chromium chromedriver python3; then
+if have 'the page in a browser' chromium python3; then
     borrow python3 tests/pictures/pages.py "$program" "$work"
 fi
 

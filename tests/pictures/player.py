@@ -131,7 +131,7 @@ def test_steps(s, v):
     board, p = v.board(), positions[-1]
     for place, number in ((p.last, 10), (next(xy for xy, n in p.numbers.items() if n == 3), 3)):
         scroll = v.b.run('return [scrollX, scrollY]')
-        v.click_at(board.column_middles[place[0]] - scroll[0], board.row_middles[place[1]] - scroll[1])
+        v.b.click_at(board.column_middles[place[0]] - scroll[0], board.row_middles[place[1]] - scroll[1])
         v.settle()
         s.sees(positions, number, 'click on the tile of move %d' % number)
         v.press(s.words['last'])
@@ -296,7 +296,7 @@ def test_fields(s, v):
     fields = [c for c in v.controls() if c[0] in ('textbox', 'searchbox')]
     s.check(len(fields) >= 2, 'fields: %r' % fields)
     for role, name, _, node in fields:
-        v.click_at(*v.middle(node))
+        v.b.click_at(*v.middle(node))
         v.b.devtools('Input.insertText', text='as long as a name can be: forty letters')
         s.same(v.control(name, role)[2].get('value'), 'as long as a name can be: forty letters', 'what stands in the field ' + name)
 
@@ -352,7 +352,7 @@ def test_still(s, v):
 def main():
     program, directory = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
     os.chdir(ROOT)
-    b = Browser('--window-size=1280,900')
+    b = Browser(directory)
     try:
         v = Viewer(b)
         s = Player(program, directory, v)

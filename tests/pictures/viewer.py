@@ -1,6 +1,6 @@
 """viewer.py: the page as its viewer has it. Nothing here knows the page's elements, classes or functions: controls are found
-by what a screen reader calls them, texts by being visible, boards by their pixels and the names beside them. Needs chromium,
-chromedriver and Python's standard library; browser.py starts them."""
+by what a screen reader calls them, texts by being visible, boards by their pixels and the names beside them. browser.py starts
+Chromium."""
 
 import json, re, time
 
@@ -12,16 +12,16 @@ THEMES = {'print': ((255, 255, 255), (23, 24, 26), (185, 188, 191)), 'classic': 
 
 # The colours of points of a picture, x and y in pixels of it.
 SAMPLE = '''
-const [data, points, done] = arguments;
+const [data, points] = arguments;
 const bytes = Uint8Array.from(atob(data), c => c.charCodeAt(0));
-createImageBitmap(new Blob([bytes], {type: 'image/png'})).then(image => {
+return createImageBitmap(new Blob([bytes], {type: 'image/png'})).then(image => {
     const canvas = new OffscreenCanvas(image.width, image.height), context = canvas.getContext('2d');
     context.drawImage(image, 0, 0);
     const all = context.getImageData(0, 0, image.width, image.height).data;
-    done(points.map(([x, y]) => {
+    return points.map(([x, y]) => {
         const at = 4 * (Math.round(y) * image.width + Math.round(x));
         return x < 0 || y < 0 || x >= image.width || y >= image.height ? null : [all[at], all[at + 1], all[at + 2]];
-    }));
+    });
 });'''
 
 # The visible words inside pictures: [word, middle, baseline or so, height, colour].
@@ -75,7 +75,6 @@ class Board:
 class Viewer:
     def __init__(self, browser):
         self.b = browser
-        browser.ask('/timeouts', {'script': 20000})
         browser.devtools('Emulation.setScrollbarsHidden', hidden=True) # a picture of the whole page has none
         browser.devtools('Animation.enable')
         self.found = None # the controls, if they were read after all that was done
@@ -88,10 +87,9 @@ class Viewer:
     def settle(self):
         """Waits until nothing moves any more."""
         self.found = None
-        self.b.ask('/execute/async', {'script': '''const done = arguments[0];
-            const wait = () => document.getAnimations().some(a => a.playState === 'running' && a.effect.getTiming().iterations <
+        self.b.run('''return new Promise(done => { const wait = () => document.getAnimations().some(a => a.playState === 'running' && a.effect.getTiming().iterations <
                 9) ? setTimeout(wait, 20) : requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-            wait();''', 'args': []})
+            wait(); });''')
 
     # ---- What is seen.
 
@@ -159,7 +157,7 @@ class Viewer:
         wide, high, x, y = self.b.run('return [innerWidth, innerHeight, scrollX, scrollY]')
         beyond = x > 0 or y > 0 or right > wide or bottom > high # takes longer
         data = self.b.devtools('Page.captureScreenshot', format='png', clip=clip, captureBeyondViewport=beyond)['data']
-        return self.b.ask('/execute/async', {'script': SAMPLE, 'args': [data, [((x - left) * scale, (y - top) * scale) for x, y in points]]})
+        return self.b.run(SAMPLE, data, [((x - left) * scale, (y - top) * scale) for x, y in points])
 
     def see(self, board, p, theme='print', hold=None):
         """The faults of a board that should show a position: its names, and the colours of its tiles."""
@@ -188,20 +186,12 @@ class Viewer:
         quad = self.b.devtools('DOM.getContentQuads', backendNodeId=node)['quads'][0]
         return sum(quad[0::2]) / 4, sum(quad[1::2]) / 4
 
-    def click_at(self, x, y):
-        for kind in ('mouseMoved', 'mousePressed', 'mouseReleased'):
-            self.b.devtools('Input.dispatchMouseEvent', type=kind, x=x, y=y, button='left' if kind != 'mouseMoved' else 'none',
-                            clickCount=1)
-
-    def hover(self, x, y):
-        self.b.devtools('Input.dispatchMouseEvent', type='mouseMoved', x=x, y=y)
-
     def press(self, name, role=None):
         """Clicks the control of this name."""
         found = self.control(name, role, self.found)
         if not found:
             raise SystemExit('there is no control %r' % (name,))
-        self.click_at(*self.middle(found[3]))
+        self.b.click_at(*self.middle(found[3]))
         self.settle()
 
     def click_text(self, text):
@@ -211,17 +201,11 @@ class Viewer:
             const r = e.getClientRects()[0]; return [r.left + r.width / 2, r.top + r.height / 2];''', text)
         if not box:
             raise SystemExit('there is no link %r' % text)
-        self.click_at(*box)
+        self.b.click_at(*box)
         self.settle()
 
     def keys(self, *names):
-        codes = {'ArrowLeft': 37, 'ArrowUp': 38, 'ArrowRight': 39, 'ArrowDown': 40, 'Home': 36, 'End': 35, 'Tab': 9, 'Enter': 13,
-                 ' ': 32, 'Escape': 27, 'PageUp': 33, 'PageDown': 34}
-        for name in names:
-            text = {'text': '\r' if name == 'Enter' else name} if len(name) == 1 or name == 'Enter' else {}
-            for kind in ('keyDown', 'keyUp'):
-                self.b.devtools('Input.dispatchKeyEvent', type=kind, key=name, code={' ': 'Space'}.get(name, name),
-                                windowsVirtualKeyCode=codes.get(name, ord(name[0].upper())), **(text if kind == 'keyDown' else {}))
+        self.b.press(*names)
         self.settle()
 
     def swipe(self, board, along, down=0):
