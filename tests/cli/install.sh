@@ -6,6 +6,10 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
+# POSIX knows no other way to set a variable, and makes differ in what others mean.
+! grep -nE '^[A-Za-z_]+ *(!|:|::|:::|[?]|[+])=' Makefile
+verdict $? 'the Makefile sets variables by = only'
+
 mkdir "$work/copy" "$work/copy/src"
 cp -r Makefile README.md LICENSE msg tfm examples "$work/copy"
 cp -r src/man src/tools src/NEWS src/version src/render "$work/copy/src"

@@ -8,6 +8,7 @@ the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with
 import copy, itertools, math, mmap, os, re, shlex, subprocess, sys, unicodedata
 
 import position
+from strokes import see_lines
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, '..', '..')
@@ -465,7 +466,7 @@ def test_text(checks, program, inputs, positions):
     names = sorted(name[:-4] for name in os.listdir('tfm') if name.endswith('.tfm'))
     checks.same(names, sorted(list(EDGED) + list(GLYPHS)), 'fonts that are read here')
     for font in names:
-        checks.check(see_inks(font) + see_glyphs(font), 'the signs of font ' + font)
+        checks.check(see_inks(font) + see_glyphs(font) + see_lines(*read_font(font)), 'the signs of font ' + font)
     for font in EDGED:
         plain, full = ([board for words in inputs for board in read_text(program, *option, '-f', font, *words)]
                        for option in (PLAIN_TEXT, ['-O', 'labels=no']))
