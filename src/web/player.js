@@ -99,7 +99,7 @@ function open(index) {
     const g = {index, record, words: all, board: played(record.rules, all), items: [null],
                comments: record.comments || {},
                variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null};
-    if (record.error && record.error.reason !== 'after-end') {
+    if (record.error) {
         const again = played(record.rules, all);
         g.refused = playWord(again, record.error.text);
     }

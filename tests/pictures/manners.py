@@ -5,7 +5,7 @@ when it is zoomed; lines; the list of games; comments."""
 import base64, json, math, re
 
 import apart, position
-from scenes import TYPE, close
+from scenes import DRAWN, close
 
 GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
 
@@ -129,6 +129,10 @@ def test_play(s, b):
             log.push([move(), playing(), moves().length, next()]);
         return done([log, move(), playing(), by('play').title]);''')
     s.same(found, [[[n, True, 1, wait] for n, wait in enumerate(waits, 3)], len(game), False, 'Play'], 'playing from move 3')
+    for n, move in enumerate(game):
+        delays = b.run(HELP + "show({at: arguments[0]}); press('next'); return [...document.querySelectorAll('.fresh')].map(e => e.style.animationDelay)", n)
+        s.check(len(delays) == 1 + len(move['forced']) and all(abs(float(d[:-1]) - .22 * i) < .001 for i, d in enumerate(delays)),
+                'tiles of move %d appear one after the other: %r' % (n + 1, delays))
     b.open(page, '#game=1&move=999')
     s.same(b.run(CLOCK + "press('play'); return done([move(), playing(), by('play').title, next(), move()])"), [0, True, 'Pause', 400, 1],
            'playing again')
@@ -202,6 +206,17 @@ def test_hands(s, b):
         const before = document.querySelectorAll('.offer').length;
         board.dispatchEvent(new MouseEvent('click', {bubbles: true}));
         return [before, document.querySelectorAll('.offer').length];'''), [1, 0], 'a click beside the tiles offered')
+
+
+def test_after(s, b):
+    """A move behind the end of a game is told, and the board shows the end."""
+    for words, said in ((['@0/', 'B1+', '@1\\', 'A0/', 'B2+'], 'White wins with a loop at move 4.'),
+                        ([write(s, 'after.txt', '1 @0/\n2 B1+\n3 Resign\n4 B2+\n')], None)):
+        b.open(s.page('after.html', '-i', *words), '#game=1&move=99')
+        got = b.run(DRAWN + "return [drawn(), document.querySelector('#status').textContent, document.querySelector('#result').textContent]")
+        s.same([got[0]['bad'], len(got[0]['frame']), got[0]['ghosts']], [[], 1, []], 'nothing is drawn of a move behind the end')
+        s.check(got[1].endswith(said or 'resigns.') or not said, 'the end is told: ' + got[1])
+        s.check(got[2] and got[2] in got[1], 'the result is told: %r' % got[1:])
 
 
 class Sight:
@@ -716,7 +731,7 @@ def test_copied(s, b):
     s.same(b.run('return movesShown(isClassic())'), classic, 'the older notation')
 
 
-TESTS = [test_verdicts, test_scrolling, test_saved, test_copied, test_addresses, test_opening, test_lines, test_list, test_comments, test_keys, test_play, test_hands, test_view]
+TESTS = [test_after, test_verdicts, test_scrolling, test_saved, test_copied, test_addresses, test_opening, test_lines, test_list, test_comments, test_keys, test_play, test_hands, test_view]
 
 
 def tests(s, b):
