@@ -1,0 +1,272 @@
+/* Boards as SVG elements, each with its place, held against the position. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
+#include "check.h"
+#include "play.h"
+
+#include <stdlib.h>
+
+static void write_place(const char *what, size_t length, int64_t x, int64_t y, struct sink *to)
+{
+    sink_text(to, (struct text){what, length});
+    sink_byte(to, ' ');
+    sink_operand(to, x);
+    sink_number(to, y);
+    sink_byte(to, '\n');
+}
+
+static bool begins(struct text t, const char *word)
+{
+    return t.length >= strlen(word) && memcmp(t.at, word, strlen(word)) == 0;
+}
+
+/* The number of an attribute of an element; 0 if it has none. */
+static long attribute(struct text element, const char *name)
+{
+    for (; element.length; element = text_skip(element, 1))
+        if (begins(element, name))
+            return strtol(element.at + strlen(name), NULL, 10);
+    return 0;
+}
+
+/* What follows a word of an element, up to another. */
+static struct text between(struct text element, const char *word, char end)
+{
+    struct text rest = element;
+    size_t length = 0;
+
+    while (rest.length && !begins(rest, word))
+        rest = text_skip(rest, 1);
+    rest = text_skip(rest, rest.length ? strlen(word) : 0);
+    while (length < rest.length && rest.at[length] != end)
+        length++;
+    return (struct text){rest.at, length};
+}
+
+/* Lists the elements of a picture: symbols, texts, paths and shifts. */
+static void list_elements(struct text all, struct sink *to)
+{
+    struct text rest = all;
+
+    for (; rest.length; rest = text_skip(rest, 1)) {
+        struct text element = {rest.at, 0};
+
+        if (*rest.at != '<')
+            continue;
+        while (element.length < rest.length && element.at[element.length] != '>')
+            element.length++;
+        if (begins(element, "<use ")) {
+            struct text name = between(element, "href=\"#", '"');
+
+            write_place(name.at, name.length, attribute(element, " x=\""), attribute(element, " y=\""), to);
+        } else if (begins(element, "<text")) {
+            struct text words = text_skip(rest, element.length + 1);
+
+            words.length = (size_t)((const char *)memchr(words.at, '<', words.length) - words.at);
+            write_place(words.at, words.length, attribute(element, " x=\""), attribute(element, " y=\""), to);
+        } else if (begins(element, "<path")) {
+            sink_text(to, between(element, " d=\"", '"'));
+            sink_byte(to, '\n');
+        } else if (between(element, "translate(", ')').length) {
+            sink_text(to, between(element, "translate(", ')'));
+            sink_byte(to, '\n');
+        }
+    }
+}
+
+/* `framed`: a frame is around the last tile played. */
+static void expect_tiles(const struct scene *s, bool framed, struct sink *to)
+{
+    const struct game *g = s->game;
+    const struct board_tile *last = &g->board.tiles[s->moves ? g->moves[s->moves - 1].tile : 0];
+    int i;
+
+    for (i = 0; i < game_tiles_after(g, s->moves); i++)
+        write_place((const char[]){board_letter(g->board.tiles[i].edges)}, 1, g->board.tiles[i].x,
+                    g->board.tiles[i].y, to);
+    if (s->moves && framed)
+        write_place("frame", 5, last->x, last->y, to);
+}
+
+/* A winning path: an arc of a radius of 5 or a line for each tile, twice. */
+static void expect_path(const struct scene *s, struct sink *to)
+{
+    const struct game *g = s->game;
+    unsigned char *won = path_won(g);
+    char data[80];
+    int i, times;
+
+    for (times = 0; won && s->moves == g->count && times < 2; times++) {
+        for (i = 0; i < g->board.count; i++) {
+            const struct board_tile *t = &g->board.tiles[i];
+            enum board_colour colour = g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+            const struct shape_track *track = &shape_tracks[path_track(t, colour)];
+            int x = (track->end.x - track->begin.x) / 100, y = (track->end.y - track->begin.y) / 100;
+
+            if (!won[i])
+                continue;
+            snprintf(data, sizeof data, "M%d %d", t->x * 10 + track->begin.x / 100, t->y * 10 + track->begin.y / 100);
+            sink_string(to, data);
+            if (track->turn)
+                snprintf(data, sizeof data, "a5 5 0 0 %d%s%d%s%d", track->turn > 0, x < 0 ? "" : " ", x,
+                         y < 0 ? "" : " ", y);
+            else
+                snprintf(data, sizeof data, "%c%d", x ? 'h' : 'v', x ? x : y);
+            sink_string(to, data);
+        }
+        sink_byte(to, '\n');
+    }
+    free(won);
+}
+
+static void expect_numbers(const struct scene *s, bool forced, struct sink *to)
+{
+    char digits[20];
+    int i;
+
+    sink_string(to, ".6 2.4\n");
+    for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
+        const struct board_tile *t = &s->game->board.tiles[i];
+        int length = snprintf(digits, sizeof digits, "%d", abs(t->number));
+
+        if ((t->number < 0) == forced)
+            write_place(digits, (size_t)length, t->x * 10 + shape_number_shift(t->edges, length) / 100, t->y * 10, to);
+    }
+}
+
+/* The ends of tracks that enter a space: 4 units long, from the middle of each side inwards. */
+static void expect_ends(const struct game_error *e, unsigned edges, struct sink *to)
+{
+    static const char *const ends[] = {"m5 0v4", "m10 5h-4", "m5 10v-4", "m0 5h4"};
+    char data[60];
+    int side;
+
+    for (side = 0; side < 4; side++)
+        if (edges >> side & 1) {
+            snprintf(data, sizeof data, "M%d %d%s", e->bad_x * 10, e->bad_y * 10, ends[side]);
+            sink_string(to, data);
+        }
+    sink_byte(to, '\n');
+}
+
+static void expect_error(const struct game_error *e, struct sink *to)
+{
+    bool three = e->reason == MOVE_THREE_PATHS;
+
+    if (e->edges)
+        write_place((const char[]){board_letter(e->edges)}, 1, e->x, e->y, to);
+    write_place("bad", 3, three ? e->bad_x : e->x, three ? e->bad_y : e->y, to);
+    if (!three)
+        return;
+    expect_ends(e, e->bad_entering | e->bad_entering >> 4, to);
+    expect_ends(e, e->bad_entering >> 4, to);
+    expect_ends(e, e->bad_entering & 15, to);
+}
+
+static void expect_labels(const struct scene *s, struct sink *to)
+{
+    struct extent e = game_extent(s->game, s->moves);
+    char word[20];
+    int i, length, rows = extent_height(&e), digits = rows > 9 ? 2 : 1;
+
+    length = snprintf(word, sizeof word, "%d %d\n", e.left * 10 + 5, e.top * 10 - 1);
+    sink_text(to, (struct text){word, (size_t)length});
+    for (i = 0; i < extent_width(&e); i++)
+        write_place((const char[]){(char)('A' + i)}, 1, i * 10, 0, to);
+    length = snprintf(word, sizeof word, "%d %d\n", e.left * 10 - (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * digits) / 100,
+                      e.top * 10 + 6);
+    sink_text(to, (struct text){word, (size_t)length});
+    for (i = 0; i < rows; i++) {
+        length = snprintf(word, sizeof word, "%d", i + 1);
+        write_place(word, (size_t)length, 0, i * 10, to);
+    }
+}
+
+/* Whether the box is that of the board: a unit at each side; with coordinates 4 above, and their digits on the left. */
+static bool is_boxed(const struct scene *s)
+{
+    struct svg_box box = svg_box(s);
+    struct extent e = game_extent(s->game, s->moves), all = e;
+    const struct game_error *error = s->settings->values[SVG_ERROR] ? scene_refused_here(s) : NULL;
+    bool labels = s->settings->values[SVG_LABELS] && s->moves;
+    int digits = extent_height(&e) > 9 ? 2 : 1, left = 1, top = labels ? 4 : 1;
+
+    if (error)
+        extent_take_in(&all, error->x, error->y);
+    left += labels ? (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * digits) / 100 : 0;
+    return box.left == all.left * 10 - left && box.top == all.top * 10 - top &&
+           box.width == (all.right + 1) * 10 + 1 - box.left && box.height == (all.bottom + 1) * 10 + 1 - box.top;
+}
+
+/* Draws the positions of a game one after the other, and compares the elements of each. */
+static void check_game(struct check *c, const char *words, int choices)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct render_settings settings = {.all = choices & 1};
+    struct scene s = {.game = &g, .settings = &settings};
+    struct tiles tiles = {.apart = false};
+    struct svg_cache cache = {.tiles = &tiles};
+
+    settings.values[SVG_NUMBERS] = choices >> 1 & 1;
+    settings.values[SVG_LAST] = choices >> 2 & 1;
+    settings.values[SVG_PATH] = choices >> 3 & 1;
+    settings.values[SVG_LABELS] = choices >> 4 & 1;
+    settings.values[SVG_ERROR] = choices >> 5 & 1;
+    play(&r, &g, words, RULES_TRAX);
+    tiles_make(&tiles);
+    for (s.moves = 0; s.moves <= g.count; s.moves++) {
+        struct sink picture = {0}, found = {0}, wanted = {0};
+        const struct game_error *error = settings.values[SVG_ERROR] ? scene_refused_here(&s) : NULL;
+
+        svg_board(&s, &cache, &picture);
+        list_elements(sink_contents(&picture), &found);
+        expect_tiles(&s, settings.values[SVG_LAST] && !error, &wanted);
+        if (settings.values[SVG_PATH])
+            expect_path(&s, &wanted);
+        if (settings.values[SVG_NUMBERS])
+            expect_numbers(&s, false, &wanted);
+        if (settings.values[SVG_NUMBERS] && settings.all)
+            expect_numbers(&s, true, &wanted);
+        if (error)
+            expect_error(error, &wanted);
+        if (settings.values[SVG_LABELS] && s.moves)
+            expect_labels(&s, &wanted);
+        CHECK(c, text_equal(sink_contents(&found), sink_contents(&wanted)));
+        if (!text_equal(sink_contents(&found), sink_contents(&wanted)))
+            fprintf(stderr, "  found:\n%.*s  wanted:\n%.*s", (int)found.used, found.bytes, (int)wanted.used,
+                    wanted.bytes);
+        CHECK(c, is_boxed(&s));
+        sink_free(&picture);
+        sink_free(&found);
+        sink_free(&wanted);
+    }
+    svg_cache_free(&cache);
+    tiles_free(&tiles);
+    play_free(&r, &g);
+}
+
+void test_svg(struct check *c);
+
+void test_svg(struct check *c)
+{
+    static const char *const games[] = {
+        "@0+ @1+ B0/ C1/ B0/ B0/ B0+ D4+ C1\\ D6\\ A2+", /* a loop of White */
+        "@0/ A0/ A0/ A0/ B1\\ C1\\ D1\\ B4/ C4/ D2+",   /* three tracks */
+        "@0+ A0+ A1/",                                    /* a space that has a tile */
+        "@0+ A0+ A0+ A0+ A0+ A0+ A0+ A0+",                /* a line */
+        "@0/ A0/ A0\\ @1/ @1/ Z9/",
+    };
+    size_t i;
+    int choices;
+
+    for (i = 0; i < sizeof games / sizeof *games; i++)
+        for (choices = 0; choices < 64; choices++)
+            check_game(c, games[i], choices);
+    check_game(c, "@0/ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\", 63); /* rows of two digits, no line */
+}
