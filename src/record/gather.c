@@ -114,7 +114,7 @@ static bool begins_paragraph(const struct reader *r)
     return line_ends == 2;
 }
 
-/* Whether a text begins with the number of the game's next move, and if so cuts it off. */
+/* Whether a text begins with the number of the game's next move, and if so cuts it off, with the signs behind it. */
 static bool skip_number(const struct reader *r, struct text *t)
 {
     int number = scan_number(*t), next = r->game->count + 1;
@@ -123,7 +123,11 @@ static bool skip_number(const struct reader *r, struct text *t)
         return false;
     while (t->length && is_digit(t->at[0]))
         *t = text_skip(*t, 1);
-    return t->length > 0 && !is_letter(t->at[0]);
+    if (!t->length || is_letter(t->at[0]))
+        return false;
+    while (t->length && strchr(" \t.):", t->at[0]))
+        *t = text_skip(*t, 1);
+    return true;
 }
 
 /* Whether a statement that names nobody may be prose as well: `time`, `and wins`. */

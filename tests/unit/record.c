@@ -190,6 +190,40 @@ static const struct example numbered[] = {
     {"1 @0/ (2 A1+) 3 B1+ (4 C1+)", "@0/ A1+ B1+ C1+ |"}, /* black's moves in brackets */
     {"1. @0/ (A1+)\n2. B1+ (C1+)\n3. D1+ (E1+)", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
     {"1. @0/\n2. A1+ -- 3... B2/ wins\n3. B1+\n", "@0/ A1+ B1+ |"},
+    /* Columns, and lists that begin again. */
+    {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 E1U", "A1C B1U C1U D1U |"}, /* columns, not a list */
+    {"1 A1C 2 B1U 3 C1U\n1 D1U 2 E1U\n1 A2S 2 B2U 3 C2U", "A1C B1U C1U =2:3|"}, /* of two lengths: not one list */
+    {"1. A1C\n1. A1S\n1. A1C\n1. A1S\n1. A1C\n1. A1S", "A1C |A1S |A1C |A1S |A1C |A1S |"}, /* games */
+    {"1. A1C\n1. B1U\n1. A1C\n1. A1S\n1. A1C\n1. A1S", "A1C B1U A1C A1S A1C A1S |"}, /* but no game begins with B1U */
+    {"1 A1C 3 C1U\n2 B1U 4 D1U 5 E1U", "A1C B1U ?2:9|"}, /* two lines, the second with more numbers */
+    {"1 A1C 4 D1U\n2 B1U 5 E1U\n3 C1U\n6 A2S", "A1C B1U C1U ?4:3|"}, /* 6 stands in the first column */
+    {"1 A1C 3 C1U 5 E1U\n2 B1U 4 D1U", "A1C B1U C1U D1U E1U |"},
+    {"4 D1U\n2 B1U\n1 A1C", "A1C |"}, /* upwards, but 3 is missing */
+    {"3 C1U and 9 E1U\n2 B1U\n1 A1C", "A1C |"},
+    /* Results, in words and in headings. */
+    {"Result: White wins\n1 A1C 2 B1U", "A1C B1U <white 2>|"},
+    {"White: Ann\nBlack: Bo\nResult: Bo won\n1 A1C 2 B1U", "A1C B1U <black 2>|"},
+    {"1 A1C 2 B1U\nResult: 0-1\nand so on", "A1C B1U <black 2>|"},
+    {"1 A1C 2 B1U resigns\nResult: 1-0", "A1C B1U <resign 2>|"}, /* the marker says more */
+    {"Result: draw\n1 A1C 2 B1U", "A1C B1U <draw 2>|"},
+    {"Result: unknown\n1 A1C 2 B1U", "A1C B1U |"},
+    {"1 A1C 2 B1U\n3 Black won on time", "A1C B1U <time 2>|"},
+    {"1. A1C B1U\n2. White resigns", "A1C B1U <resign 2>|"},
+    {"1 A1C 2 B1U\nTime", "A1C B1U |"}, /* a word alone may be prose, */
+    {"1 A1C 2 B1U\nTIME", "A1C B1U <time 2>|"}, /*   but not in capitals */
+    {"1 A1C 2 B1U time", "A1C B1U |"},
+    {"1 A1C 2 B1U TIME", "A1C B1U <time 2>|"},
+    {"1 A1C 2 B1U\nWin", "A1C B1U |"},
+    {"1 A1C 2 B1U\nWIN", "A1C B1U <claim 2>|"},
+    {"1 A1C 2 B1U\nand wins", "A1C B1U |"},
+    {"1 A1C 2 B1U\nwhite wins\n3 C1U", "A1C B1U C1U |"},
+    {"1 A1C 2 B1U 3 white wins\n3 C1U", "A1C B1U <white 2>|"}, /* with its number it is certain */
+    {"1 A1C 2 B1U\nGood.\n\n\nWhite wins", "A1C B1U <white 2>|"}, /* a paragraph */
+    {"1 A1C 2 B1U\nGood game,\nWhite wins", "A1C B1U |"},
+    {"> 1 A1C 2 B1U\n> Good game.\n>\n> White wins", "A1C B1U <white 2>|"},
+    {"1 A1C 2 B1U\nthe game was a DRAW", "A1C B1U <draw 2>|"},
+    {"1 A1C 2 B1U\n1-0", "A1C B1U <white 2>|"},
+    {"1 A1C 2 B1U\n1/2-1/2", "A1C B1U <draw 2>|"},
     {"Rules:\n1. Lay tiles.\n2. B1U is a move.\n1. A1C 2. B1U", "A1C B1U |"},
 };
 
@@ -287,6 +321,14 @@ static const struct example words[] = {
     {"A1C hello 1A/ B1U", "A1C hello{0} 1A/{0} B1U |"},
     {"A1C RESIGN", "A1C <resign 1>|"},
     {"resign A1C", "resign{0} A1C |"},
+    {"1 A1C 2 B1U", "A1C B1U |"}, /* numbers */
+    {"1. A1C B1U 2. C1U", "A1C B1U C1U |"},
+    {"1.A1C 2.B1U", "A1C B1U |"},
+    {"1 A1C 3 B1U C1U", "A1C ?1:7|"},
+    {"A1C\n  3. B1U", "A1C ?2:3|"},
+    {"A1C 1 B1U", "A1C B1U |"}, /* of pairs */
+    {"A1C 2 B1U", "A1C B1U |"},
+    {"A1C 4 B1U", "A1C ?1:5|"},
     {"", ""},
     {"   ", ""},
 };
@@ -431,6 +473,80 @@ static void test_headings(struct check *c)
     record_free(&r);
 }
 
+/* A word, the length of the number it begins with, and that number. */
+static void test_numbers(struct check *c)
+{
+    static const struct {
+        const char *word;
+        size_t length;
+        int number;
+    } numbers[] = {
+        {"12", 2, 12}, {"12.", 3, 12}, {"...3", 4, 3}, {"3.A1S", 2, 3}, {"3)", 2, 3}, {"3:", 2, 3}, {"3.)A1S", 3, 3},
+        {"3...", 4, 3}, {"..3.A1S", 4, 3}, {"999999", 6, 999999}, {"0", 1, 0}, {"3A1S", 0, 0}, {"A1S", 0, 0},
+        {"...", 0, 0}, {"", 0, 0}, {".", 0, 0},
+    };
+    int huge = 0;
+    size_t i;
+
+    for (i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct text word = text_of(numbers[i].word);
+        int number = -1;
+
+        CHECK(c, record_number(word, &number) == numbers[i].length);
+        CHECK(c, !numbers[i].length || number == numbers[i].number);
+        CHECK(c, record_number(word, NULL) == numbers[i].length);
+        word.length -= word.length > 0; /* what stands behind the end does not count */
+        CHECK(c, record_number(word, &number) <= word.length);
+    }
+    CHECK(c, record_number(text_of("99999999999999999999."), &huge) == 21 && huge > 999999);
+}
+
+/* Where the end of a game stands: its marker, or the statement without the number before it. */
+static void test_end_places(struct check *c)
+{
+    static const struct {
+        const char *text;
+        int line, column;
+    } ends[] = {
+        {"1 A1C\n> 2 resigns", 2, 5}, {"1 A1C 2 B1U\n\n  White wins\n", 3, 3}, {"1 A1C 2 B1U\n3. White wins", 2, 4},
+        {"@0/ B1+\n\tRESIGN", 2, 2},
+    };
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < sizeof ends / sizeof *ends; i++) {
+        record_open(&r, text_of(ends[i].text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over) && r.game.end_at.at);
+        CHECK(c, r.game.end_at.line == ends[i].line && r.game.end_at.column == ends[i].column);
+    }
+    record_free(&r);
+}
+
+/* A game that begins in the middle of another one of a plain text. */
+static void test_interrupts(struct check *c)
+{
+    static const struct {
+        const char *text;
+        bool interrupts;
+    } plain_texts[] = {
+        {"@0/ B1U x @0+ C1U", true},
+        {"@0/ B1U x resigns\n@0+ C1U", false},
+        {"@0/ B1U C1U D1U E1U x\n@0+ C1U", false}, /* the first one was over */
+        {"@0/ B1U x\nWhite: Ann\n@0+ C1U", false},
+    };
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < sizeof plain_texts / sizeof *plain_texts; i++) {
+        record_open(&r, text_of(plain_texts[i].text), INPUT_PLAIN);
+        CHECK(c, record_next(&r, judge, &over) && !r.game.interrupts);
+        CHECK(c, record_next(&r, judge, &over) && r.game.interrupts == plain_texts[i].interrupts);
+    }
+    record_free(&r);
+}
+
 #define ALL(examples) examples, sizeof examples / sizeof *examples
 
 void test_record(struct check *c)
@@ -440,6 +556,9 @@ void test_record(struct check *c)
     test_examples(c, ALL(plain), INPUT_DETECT, INPUT_PLAIN);
     test_examples(c, ALL(words), INPUT_WORDS, INPUT_WORDS);
     test_places(c);
+    test_numbers(c);
+    test_end_places(c);
+    test_interrupts(c);
     test_comments(c);
     test_headings(c);
 }
