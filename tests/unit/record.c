@@ -3,6 +3,7 @@
 #include "scan/scan.h"
 #include "record/record.h"
 #include "record/reader.h"
+#include "foreign/foreign.h"
 #include "check.h"
 
 /* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its
@@ -389,6 +390,7 @@ static enum record_standing judge(void *judging, const struct record_game *so_fa
     return so_far->count >= *(const int *)judging ? RECORD_OVER : RECORD_OPEN;
 }
 
+/* Each example is read again as a text that may be a mail or come from another program: it is none. */
 static void test_examples(struct check *c, const struct example *examples, size_t count,
                           enum input_form given, enum input_form input_form)
 {
@@ -396,19 +398,19 @@ static void test_examples(struct check *c, const struct example *examples, size_
     int over = 5;
     size_t i;
 
-    for (i = 0; i < count; i++) {
+    for (i = 0; i < count * 2; i++) {
+        const struct example *e = &examples[i / 2];
         char all[1000] = "";
         bool good;
 
-        record_open(&r, text_of(examples[i].text), given);
+        (i % 2 ? foreign_open : record_open)(&r, text_of(e->text), given);
         CHECK(c, r.input_form == input_form);
         while (record_next(&r, judge, &over))
             render(&r.game, all);
-        good = strcmp(all, examples[i].games) == 0 && r.input_form == input_form;
+        good = strcmp(all, e->games) == 0 && r.input_form == input_form;
         CHECK(c, good);
         if (!good)
-            fprintf(stderr, "  style %d: %s\n  [%s] not\n  [%s]\n", (int)r.input_form, examples[i].text, all,
-                    examples[i].games);
+            fprintf(stderr, "  style %d: %s\n  [%s] not\n  [%s]\n", (int)r.input_form, e->text, all, e->games);
         CHECK(c, !record_next(&r, judge, &over)); /* at the end it stays there */
     }
     record_free(&r);
