@@ -7,8 +7,8 @@
 #include "check.h"
 
 /* A text and its games: each move as it is read, a blank behind it; {comment} with / between its lines; <marker after
-   how many moves>; ?line:column of a move that is skipped; (title/white/black) if one of them is named; | behind each
-   game. The judge holds a game for over when it has five moves. */
+   how many moves>; ?line:column of a move that is skipped, !line:column of one ignored as prose; (title/white/black) if
+   one of them is named; | behind each game. The judge holds a game for over when it has five moves. */
 struct example {
     const char *text, *games;
 };
@@ -72,6 +72,22 @@ static const struct example sgf[] = {
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +", "@0/ |"}, /* cut off */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 \\", "@0/ |"},
     {"\xEF\xBB\xBF(;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
+    {"(;GM[16];P0[0 Start P0];P1[0 Start P0];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P1[3 Start P1];P1[4 Dropb 0 B 1 +])", "@0/ B1+ |"}, /* too late */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[x];P0[2 Pickb A 1];P0[3 Dropb 0 @ 0 +];P0[4 Done])", "@0+ {x} |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[x];P0[2 Rotateb @ 0 +];P0[3 Done];P1[4 Dropb 0 B 1 +])", "@0+ {x} B1+ |"},
+    {"(;GM[16];P0[1];P0[];P0[1 Dropb 3 @ 0 /])", "@0/ |"}, /* nothing done */
+    {"(;GM[16];W[@0/];W[b1+])", "@0/ ?1:19|"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P1[3 Pickb B 1])", "@0/ |"}, /* not put down again */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P0[3 Dropb 0 B 0 +];P0[4 Pickb B 0];P0[5 Done])", "@0/ B1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P0[3 Dropb 0 B 0 +];P0[4 Resign])", "@0/ B1+ <resign 2>|"},
+    {"(;GM[16](;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"}, /* not closed, without a move */
+    {"(;GM[16]SU[chess];P0[1 Dropb 3 @ 0 /])", "@0/ |"}, /* the number counts */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /])(;SU[hex];P0[1 Dropb 0 @ 0 +])", "@0/ |"},
+    {"(;GM[16]C[a][b];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Chat so it is];P1[3 Dropb 0 B 1 +])", "@0/ B1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1\\])", "@0/ B1\\ |"},
+    {"(;GM[16];P1[2 Drop x\\];P0[3 Dropb 3 @ 0 /]", "@0/ |"}, /* no shape: an escaped bracket */
     {"sent by a friend\n\n(;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
 };
 
@@ -161,6 +177,45 @@ static const struct example json[] = {
     {"{\"moves\":\"@0/ B1+ resigns\"}", "@0/ B1+ <resign 2>|"},
     {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"\\uD83C\\uDFB2 \\uD83C \\u12 \\q\"}]}",
      "@0/ {\xF0\x9F\x8E\xB2 \xEF\xBF\xBD \\u12 \\q} |"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"\\uD83C\\uDFB2\\uD800x\\uDBFF\\uDFFF \\uE000\\uD7FF\\uDC00"
+     "\\uD83C\\u0041\\uD83C\\\\\"}]}",
+     "@0/ {\xF0\x9F\x8E\xB2\xEF\xBF\xBDx\xF4\x8F\xBF\xBF \xEE\x80\x80\xED\x9F\xBF\xEF\xBF\xBD\xEF\xBF\xBD"
+     "A\xEF\xBF\xBD\\} |"}, /* the first and the last of two halves, one alone, and others */
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"comment\":\"a\\r\\nb\\rc\\nd\"}", "@0/ B1+ {a/b/c/d} |"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"\\x41\\xe9\\u00e9\"}]}", "@0/ {A\xC3\xA9\xC3\xA9} |"},
+    {"{\"title\":\"x\",[\"@0/\",\"B1+\"]}", "@0/ B1+ (x//)|"}, /* behind the comma there is no key */
+    {"[\"@0/\",\"B1+\",\"A0+\"]]}", "@0/ B1+ A0+ |"},
+    {"[\"1. @0/ B1+ 2) A0+ 3:C1+\"]", "@0/ B1+ A0+ C1+ |"},
+    {"{\"moves\":\"1.@0/ 2.B1+ 3 A0+\"}", "@0/ B1+ A0+ |"},
+    {"{\"black\":{\"name\":\"Bo\"},\"white\":{\"name\":\"Ann\"},\"name\":\"x\",\"moves\":[\"@0/\"]}", "@0/ (/Ann/Bo)|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"by\":\"time\",\"winner\":\"black\"}", "@0/ B1+ <resign 2>|"}, /* by whom? */
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"by\":\"time\",\"result\":{\"winner\":\"black\"}}", "@0/ B1+ <resign 2>|"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"black\",\"by\":\"time\"}}", "@0/ B1+ <time 2>|"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"a\",\"note\":\"b\"},{\"move\":\"B1+\"}]}", "@0/ {a/b} B1+ |"},
+    {"{\"moves\":[{\"comment\":\"a\",\"move\":\"@0/\"},{\"comment\":\"b\",\"move\":\"B1+\"}]}", "@0/ {a} B1+ {b} |"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"note\":\"a\"", "@0/ B1+ {a} |"}, /* cut off */
+    {"{\"comments\":{\"1\":\"a\"},\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ |"}, /* not our own: whose is it? */
+    {"[\"@0/\",\"B1+\",\"@0+\",\"A0+\",\"@0/\",\"C1+\"]", "@0/ B1+ |@0+ A0+ |@0/ C1+ |"},
+    {"{\"white\":\"Ann\",\"list\":[\"@0/\",\"B1+\",\"@0+\",\"A0+\"]}", "@0/ B1+ (/Ann/)|@0+ A0+ (/Ann/)|"},
+    {"[\"A1C\",\"B1U\",\"A1C\",\"B1D\"]", "A1C B1U A1C B1D |"}, /* A1 may be left of what was A1 */
+    {"{\"traxfig\":1,\"moves\":[{\"text\":\"@0/\",\"line\":2},{\"text\":\"B1+\",\"line\":12}],"
+     "\"error\":{\"line\":12,\"text\":\"B9+\",\"reason\":\"no-neighbour\"}}",
+     "@0/ B1+ B9+ |"},
+    {"{\"traxfig\":1,\"moves\":[{\"text\":\"@0/\",\"line\":2},{\"text\":\"B1+\",\"line\":12}],"
+     "\"error\":{\"line\":11,\"text\":\"B9+\",\"reason\":\"no-neighbour\"}}",
+     "@0/ B1+ |"}, /* it was passed over */
+    {"{\"traxfig\":1,\"file\":\"a\",\"moves\":[{\"text\":\"@0/\"}],\"result\":null,\"error\":null}\n"
+     "{\"traxfig\":1,\"file\":\"b\",\"moves\":[{\"text\":\"@0/\"},{\"text\":\"B1+\"}],\"result\":null,\"error\":null}\n"
+     "{\"traxfig\":1,\"file\":\"b\",\"moves\":[{\"text\":\"@0/\"}],\"result\":null,\"error\":null}\n",
+     "@0/ |@0/ B1+ |@0/ |"}, /* of two files; with fewer moves */
+    {"{\"a\":[\"@0/\",\"B1+\"],\"b\":[\"@0+\",\"A1+\",\"A0+\"]}", "@0+ A1+ A0+ |"}, /* more moves, */
+    {"{\"a\":[\"@0/\",\"B1+\"],\"b\":[\"@0+\",\"A1+\"]}", "@0/ B1+ |"}, /*   or else the first */
+    {"[[\"@0/\",\"B1+\",\"A0+\"],[\"@0+\",\"A0+\",\"B0+\"],[\"@0/\",\"C1+\",\"A0+\"],[\"B1+\",\"C1+\",\"D1+\"]]",
+     "@0/ B1+ A0+ |@0+ A0+ B0+ |@0/ C1+ A0+ |B1+ C1+ D1+ |"}, /* three of four begin as games do */
+    {"{\"moves\":[\"@0/\",\"abc B1+\",\"A0+\"]}", "@0/ abc B1+ A0+ |"},
+    {"{\"traxfig\":1,\"moves\":[{\"text\":\"@0/\",\"modern\":\"@0/\"},{\"text\":\"so B1+\",\"modern\":\"B1+\"}]}",
+     "@0/ B1+ |"},
+    {"[\"A1S\"]", "A1S |"}, {"[\"@0/ B1+\", \"\", \"\", \"\", \"\"]", "@0/ B1+ |"},
     {"{\"traxfig\":1,\"comments\":{\"1\":\"x\"}}", ""},
     {"{\"moves\":[{\"move\":\"@0/\",\"comments\":\"a\"},{\"move\":\"B1+\",\"note\":\"b\"},{\"move\":\"A0+\","
      "\"annotation\":\"c\"}]}", "@0/ {a} B1+ {b} A0+ {c} |"},
@@ -191,6 +246,10 @@ static const struct example strings[] = {
     {"moves: ['@0/', \"B1\\\\\", C1+, x2, C2+]\n", "@0/ B1\\ C1+ C2+ |"},
     {"games = [\n    [\"A1C\", \"B1U\", \"A2S\"],\n    [\"A1S\", \"A1S\", \"A1S\"],\n]\n",
      "A1C B1U A2S |A1S A1S A1S |"},
+    {"var a = \"x\"; \"@0/\", \"B1+\"; b = \"C1+\";", "@0/ B1+ |"}, /* C1+ has a key */
+    {"play '@0/' 'B1+'x C1+ D1+y (E1+)", "@0/ B1+ C1+ |"},
+    {"it's \"@0/\" and \"B1+\" and don't 'C1+'", "@0/ B1+ C1+ |"},
+    {"\"@0/\" \"B1+\" A1+", "@0/ B1+ A1+ |"},
     {"]]}{\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ |"},
     {"- \"@0/\"\n- \"B1+\"\n- \"BO+\"\n- \"A0+\"\n", "@0/ B1+ BO+ A0+ |"},
 };
@@ -229,6 +288,19 @@ static const struct example protocol[] = {
     {"[10:00:01] <- -W\r\n[10:00:02] -> @0/\r\n[10:00:02] -> BO+\r\n[10:00:03] <- A0+\r\n", "@0/ BO+ A0+ |"},
     {"-W\n@0/\nB1+\n-W\n@0+\nA0+\n-Z\n", "@0/ B1+ |@0+ A0+ |"},
     {"-B\n-W\n@0/\nB1+\nresign\n", "@0/ B1+ <resign 2>|"},
+    {"-W\n@0/\nB1+\nhm\nA0+\n", "@0/ B1+ A0+ |"}, /* no sign, no digit */
+    {"-W\n@0/\nB1x\nA0+\n", "@0/ B1x A0+ |"},
+    {"-W\n@0/\n1BO+\nA0+\n", "@0/ A0+ |"},
+    {"-W\n@0/\nB1+\nwhat now A0x\nA0+\n", "@0/ B1+ A0+ |"}, /* more words than before a move */
+    {"-W\n@0/\nB1+\nabcde1\nA0+\n", "@0/ B1+ abcde1 A0+ |"},
+    {"-W\n@0/\nB1+\nabcdef1\nA0+\n", "@0/ B1+ A0+ |"},
+    {"-W\nxx1\n@0/\nB1+\n", "@0/ B1+ |"},
+    {"host> -W\nhost> @0/\nhost> resign\n", "@0/ <resign 1>|"},
+    {"host> -W\nhost> @0/\nhost> I resign\nhost> B1+", "@0/ B1+ |"},
+    {"-W\n> A1C\n< A1C\n> B1U\n< B1U\n", "A1C A1C B1U B1U |"}, /* A1C can be played twice */
+    {"-W\n> @0/\n< @0/\n> B1+\n< B1+\n> A0+\n", "@0/ B1+ A0+ |"},
+    {"-W\n> @0/\n< @0/\n> B1x\n< B1x\n> A0+\n< A0+\n> A2+\n", "@0/ B1x A0+ A2+ |"},
+    {"-W\n@0/\nB1+\n-B\n@0+\nA0+\n", "@0/ B1+ |@0+ A0+ |"},
     {"White: Ann\nBlack: Bo\n-W\n@0/\nB1+\n", "@0/ B1+ (/Ann/Bo)|"},
 };
 
@@ -252,7 +324,7 @@ static const struct example mails[] = {
     {"--- 3 ---\n1 @0/ 2 B1+\n--- original ---\n1 @0/ 2 B1+\n", "@0/ B1+ |"},
     {"--b\nContent-Type: text/plain\n\n@0/ B1+\n@0+ B1+\n--b\nContent-Type: text/markdown\n\n@0/ B1+\n@0+ B1+\n--b--\n",
      "@0/ B1+ |@0+ B1+ |"},
-    {"I like 5 A0+ here\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n", "@0/ B1+ B0+ B0+ |"},
+    {"I like 5 A0+ here\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n> 4 B0+\n", "@0/ B1+ B0+ B0+ !1:10|"},
     {"1 @0+ 2 B1+\n\n> 1 @0/ 2 B1+\n", "@0+ B1+ |@0/ B1+ |"}, /* a rematch */
     {"> 1 @0/ 2 B1+ 3 B0+ resigns\nAnother:\n1 @0/ 2 B1+\n", "@0/ B1+ B0+ <resign 3>|@0/ B1+ "
      "|"}, /* so far the same moves */
@@ -260,6 +332,38 @@ static const struct example mails[] = {
     {"> 1 @0/ 2 B1+ resigns\n> event: y\n> 1 @0/ 2 B1+\n", "@0/ B1+ <resign 2>|@0/ B1+ (y//)|"}, /* in one voice */
     {"so: @0/ B1+\n\nVon: Bo\nAn: Ann\nBetreff: x\n\nso: @0/ B1+\n\nVon: Ann\nAn: Bo\nBetreff: x\n\nso: @0/\n",
      "@0/ B1+ |"},
+    {"From: Ann\n\nso: @0/ B1+\n\nFrom: Bo\n\nso: @0/ B1+\n", "@0/ B1+ |@0/ B1+ |"}, /* no headers: no subjects */
+    {"From: Ann\nSubject: x\n\nso: @0/ B1+\n\nFrom: Bo\na: b\na: b\na: b\na: b\na: b\nSubject: x\n\nso: @0/ B1+\n",
+     "@0/ B1+ |"},
+    {"From: Ann\nSubject: x\n\nso: @0/ B1+\n\nFrom: Bo\na: b\na: b\na: b\na: b\na: b\na: b\nSubject: x\n\nso: @0/ "
+     "B1+\n",
+     "@0/ B1+ |@0/ B1+ |"}, /* it comes too late */
+    {"From: Ann\rSubject: x\r\rso: @0/ B1+\r\rFrom: Bo\rTo: Ann\rSubject: x\r\rso: @0/ B1+\r", "@0/ B1+ |"},
+    {"so: @0/ B1+\n--- x ---\nso: @0/ B1+\n", "@0/ B1+ |@0/ B1+ |"},
+    {"<blockquote>\n1 @0/ 2 B1+ 3 B0+ resigns\n</blockquote>\nAnother:\n1 @0/ 2 B1+\n",
+     "@0/ B1+ B0+ <resign 3>|@0/ B1+ |"},
+    {"<p>1 @0/ 2 B1+\n<blockquote>\n<p>1 @0/ 2 B1+ 3 B0+ resigns\n</blockquote>\n",
+     "@0/ B1+ B0+ <resign 3>|"},
+    {"> 1 @0/ 2 B1+\n\n1 @0/ 2 B1+ 3 B0+ resigns\n", "@0/ B1+ B0+ <resign 3>|"}, /* not a rematch */
+    {"1 @0/ 2 B1+\n-----Original Message-----\n1 @0/ 2 B1+ 3 B0+ resigns\n", "@0/ B1+ B0+ <resign 3>|"},
+    {"white: Ann\n1 @0/ 2 B1+\n\n> 1 @0/ 2 B1+\n", "@0/ B1+ (/Ann/)|"}, /* names of one are those of both */
+    {"1 @0/ 2 B1+\n\n> white: Ann\n> 1 @0/ 2 B1+\n", "@0/ B1+ (/Ann/)|"},
+    {"1 @0/ 2 B1+ 3 B0+\n\n> event: x\n> white: Ann\n> black: Bo\n> 1 @0/ 2 B1+\n", "@0/ B1+ B0+ (x/Ann/Bo)|"},
+    {"black: Bo\n1 @0/ 2 B1+\n\n> black: Cy\n> 1 @0/ 2 B1+\n", "@0/ B1+ (//Bo)|@0/ B1+ (//Cy)|"},
+    {"1 @0/ 2 B1+\n\n> 1 @0/ 2 B1+ resigns\n", "@0/ B1+ <resign 2>|"},
+    {"# Ann - Bo\n@0/ B1+ A0+\n@0+ B1+\n@0/ B1/\n-----Original Message-----\n@0/ B1+ A0+\n@0+ B1+\n@0/ B1/\n",
+     "@0/ B1+ A0+ (/Ann/Bo)|@0+ B1+ |@0/ B1/ |"}, /* an archive, and the same one below */
+    {"@0/ B1+ A0+\n@0+ B1+\n@0/ B1/\nso -- it is\n@0/ B1+ A0+\n@0+ B1+\n@0/ B1/\n",
+     "@0/ B1+ A0+ |@0+ B1+ |@0/ B1/ |@0/ B1+ A0+ |@0+ B1+ |@0/ B1/ |"},
+    {"3 A1S\n\n> 1 A1C\n> 2 B1U\n", "A1C B1U A1S |"}, /* replies above what they quote */
+    {"2... A0+\n\n> 1. @0/ B1+\n> 2. B0+\n", "@0/ B1+ B0+ A0+ |"},
+    {"7 A0+\n\n> 1 @0/\n> 2 B1+\n> 3 B0+\n", "@0/ B1+ B0+ ?1:3|"},
+    {"3 A0+\n\n1 @0/\n2 B1+\n\n> so\n", "@0/ B1+ |"},
+    {"3 A0+\n\n> 1 @0/ 2 B1+ resigns\n", "@0/ B1+ <resign 2>|"},
+    {"3 A0+ ;mine\n;and more\n4 B0+ ;x\n\n> 1 @0/\n> 2 B1+ ;yours\n", "@0/ B1+ {yours} A0+ {mine/and more} B0+ {x} |"},
+    {"> 1 @0/\n> 2 B1+ ;yours\n\n3 A0+ ;mine\n;and more\n", "@0/ B1+ {yours} A0+ {mine/and more} |"},
+    {"> 1 @0/ 2 B1+\n>> 1 @0/ 2 B1x\n", "@0/ B1+ |"},
+    {"> hello\n", ""},
     {"@0/ B1+ B0+\n@0/ B1+ B0+\n\n> @0/ B1+ B0+\n> @0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* and quoted */
     {"@0/ B1+ B0+\n@0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* an archive */
 };
@@ -268,6 +372,9 @@ static const struct example mails[] = {
 static const struct example others[] = {
     {"(;GM[1]SZ[19];B[aa];W[bb])", ""},
     {"(; not SGF )\nA1C B1U", "A1C B1U |"},
+    {"(GM[16];P0[Dropb 3 @ 0 /];P1[Move B 1 +])", ""}, /* no ; before the first property */
+    {"[\"A1C\"]", "A1C |"}, /* one word of hexadecimal digits */
+    {"{\"color\":\"A1C\",\"x\":[\"A1C\"]}", ""},
     {"[White \"Ann\"]\nA1C and B1U", "A1C B1U (/Ann/)|"},
     {"{a comment} A1C and B1U", "A1C B1U |"},
     {"{\"moves\":[\"e4\",\"e5\"]}", ""},
@@ -319,6 +426,10 @@ static void render(const struct record_game *g, char *all)
         render_move(g, i, all);
     if (g->after_gap.at) {
         snprintf(more, sizeof more, "?%d:%d", g->after_gap.line, g->after_gap.column);
+        strcat(all, more);
+    }
+    if (g->in_prose.at) {
+        snprintf(more, sizeof more, "!%d:%d", g->in_prose.line, g->in_prose.column);
         strcat(all, more);
     }
     if (h->title.length || h->white.length || h->black.length) {
@@ -388,6 +499,10 @@ static void test_places(struct check *c)
         {"[{\"error\":\n {\"reason\":\"no-neighbour\", \"text\":\"B9+\"},\n\n\"moves\":\"@0/\",\n\"traxfig\":1}]",
          "B9+", 2, 2, 36}, /* keys sorted: it stands above the moves */
         {"-W\n> @0/\n> b1+", "b1+", 2, 3, 3},
+        {"2... A0+\n\n> 1. @0/ B1+\n> 2. B0+\n", "A0+", 4, 1, 6},
+        {"> 1 @0/\n> 2 B1+\n\n3 A0+\n", "A0+", 3, 4, 3},
+        {"{\"moves\":[\r\n\r\n\"@0/\",\r\n\r\n{\"move\":\"B1+\"}]}", "B1+", 2, 5, 10},
+        {"{\"moves\":[\n\"@0/\",\n\"B1+\"]}", "B1+", 2, 3, 2},
         {"Ann,\n 3 A0+\n> 1 @0/\n> 2 b1+\n", "A0+", 3, 2, 4},
     };
     struct record r = {0};
@@ -404,6 +519,31 @@ static void test_places(struct check *c)
         CHECK(c, text_is((struct text){m->word, m->length}, e->word));
         CHECK(c, m->line == e->line && m->column == e->column);
         CHECK(c, m->at > e->text && m->at < e->text + strlen(e->text) && m->at[0] == e->word[0]);
+    }
+    record_free(&r);
+}
+
+/* Where a game is told again: the first of these places. */
+static void test_retold(struct check *c)
+{
+    static const struct {
+        const char *text;
+        int line, column;
+    } examples[] = {
+        {"1 @0/ 2 B1+\n\n> 1 @0/ 2 B1+\n", 3, 5},
+        {"1 @0/ 2 B1+\n> 1 @0/ 2 B1+\n>> 1 @0/ 2 B1+\n", 2, 5},
+        {"> 1 @0/ 2 B1+\n\n1 @0/ 2 B1+ 3 A0+\n", 3, 3},
+        {"1 @0/ 2 B1+\n1 @0/ 2 B1+ 3 A0+\n", 2, 3},
+        {"1 @0/ 2 B1+\n> so\n", 0, 0},
+    };
+    struct record r = {0};
+    int over = 99;
+    size_t i;
+
+    for (i = 0; i < sizeof examples / sizeof *examples; i++) {
+        foreign_open(&r, text_of(examples[i].text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over) && !r.game.retold.at == !examples[i].line);
+        CHECK(c, r.game.retold.line == examples[i].line && r.game.retold.column == examples[i].column);
     }
     record_free(&r);
 }
@@ -550,6 +690,7 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(others), INPUT_DETECT);
     test_dividers(c);
     test_places(c);
+    test_retold(c);
     test_comments(c);
     test_around(c);
     test_rules(c);
