@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """boards.py TRAXFIG DIRECTORY [FORMAT...]: holds pictures against positions. Each position is known by the rules
-(position.py); each picture is seen as its reader sees it: characters are read, EPS and SVG become pixels and words by
-Ghostscript and rsvg-convert, many pictures in one run. Compared are the colours at the middles of all edges and along the
-tracks, the names of columns and rows, the numbers of tiles, the last move, the winning path, a refused move, marks, and
-the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with "N passed, N failed"."""
+(position.py); each picture is seen as its reader sees it: characters are read, PostScript becomes pixels and words by
+Ghostscript, PDF by MuPDF, and SVG by rsvg-convert, which makes it PDF; many pictures in one run. Compared are the
+colours at the middles of all edges and along the tracks, the names of columns and rows, the numbers of tiles, the last
+move, the winning path, a refused move, marks, and the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with "N passed, N failed"."""
 
 import copy, itertools, math, mmap, os, re, shlex, subprocess, sys, unicodedata
 
@@ -69,10 +69,14 @@ class Picture:
         at = self.begin + 3 * (int(y) * self.wide + int(x))
         return tuple(self.data[at:at + 3])
 
-    def words_in(self, x, y):
-        """The words whose middle lies in a space."""
-        return [word for word, middle, base in self.words
-                if 0 <= (middle - self.left) / self.size - x < 1 and 0 <= (base - self.top) / self.size - y <= 1]
+    def spaces(self):
+        """Of each space (x, y), the words whose middle lies in it: (word, middle, baseline)."""
+        spaces = {}
+        for word, middle, base in self.words:
+            x, y = math.floor((middle - self.left) / self.size), (base - self.top) / self.size
+            for row in {math.floor(y), math.ceil(y) - 1}:
+                spaces.setdefault((x, row), []).append((word, middle, base))
+        return spaces
 
     def find_board(self):
         """Finds the board by the names of its first column and row; their size is known."""
@@ -85,22 +89,38 @@ class Picture:
 ROW_BASE = {'svg': .6, 'eps': .59} # how far a row's number stands below the top of the row
 
 
-def run(*command, **more):
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **more)
-    if done.returncode or (done.stdout and 'gs' in command[0]):
+# glibc gives the memory of each page back, and asks for it again, unless it is told that a program will have use for it.
+KEEPING = {**os.environ, 'MALLOC_TRIM_THRESHOLD_': '1000000000', 'MALLOC_TOP_PAD_': '20000000'}
+GHOSTSCRIPT = 'gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE'
+
+
+def run(*command):
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=KEEPING)
+    if done.returncode or (done.stdout and command[0] != 'rsvg-convert'):
         raise SystemExit('%s: %s' % (' '.join(command[:12]), done.stdout.decode(errors='replace')[:500]))
 
 
-def read_words(path):
-    """The words of each page, from the output of txtwrite: (word, middle, baseline) in points / 4, and (word, width)."""
+def letters_of(path):
+    """Of each page the pieces of text, each a list of letters: (left, baseline, right, letter) in points / 4, from the
+    output of Ghostscript's txtwrite, or of MuPDF's stext if its name ends with .xml."""
     with open(path, encoding='utf-8') as file:
         text = file.read()
+    if path.endswith('.xml'):
+        return [[[(4 * float(left), 4 * float(base), 4 * float(right), letter) for left, right, base, letter in
+                  re.findall(r'<char quad="(\S+) \S+ (\S+) [^"]*" x="[^"]*" y="([^"]*)" [^>]* c="([^"]*)"', word)]
+                 for line in page.split('<line ')[1:] for word in line.split(' c=" "')] for page in text.split('<page ')[1:]]
+    return [[[(int(left), int(base), int(right), letter) for left, base, right, letter in
+              re.findall(r'<char bbox="(-?\d+) (-?\d+) (-?\d+) -?\d+" c="([^"]*)"', span)]
+             for span in re.findall(r'<span .*?</span>', page, re.S)] for page in text.split('<page>')[1:]]
+
+
+def read_words(path):
+    """The words of each page: (word, middle, baseline) in points / 4, and (word, width)."""
     pages = []
-    for page in text.split('<page>')[1:]:
+    for page in letters_of(path):
         spans = []
-        for span in re.findall(r'<span .*?</span>', page, re.S):
-            chars = re.findall(r'<char bbox="(-?\d+) (-?\d+) (-?\d+) (-?\d+)" c="([^"]*)"', span)
-            word = [''.join(c[4] for c in chars), int(chars[0][0]), int(chars[-1][2]), int(chars[0][1])] if chars else None
+        for letters in page:
+            word = [''.join(c[3] for c in letters), letters[0][0], letters[-1][2], letters[0][1]] if letters else None
             if word and spans and spans[-1][3] == word[3] and -5 <= word[1] - spans[-1][2] <= 3:
                 spans[-1][0] += word[0] # letters of one word
                 spans[-1][2] = word[2]
@@ -114,17 +134,24 @@ def read_words(path):
 
 
 def rasterise(kind, paths, directory, scale=1.0, read=True):
-    """A picture for each file, EPS or SVG: a run of Ghostscript for all of them, and one more if their words are to be read."""
-    out = os.path.join(directory, kind)
-    crop = ['-dEPSCrop'] if kind == 'eps' else []
-    if kind == 'svg':
-        run('rsvg-convert', '-f', 'pdf', '-o', out + '.pdf', *paths)
-        paths, scale = [out + '.pdf'], scale * 96 / 72
-    quiet = ['gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', *crop]
-    run(*quiet, '-sDEVICE=ppmraw', '-r%g' % (72 * scale), '-dGraphicsAlphaBits=1', '-sOutputFile=%s-%%d.ppm' % out, *paths)
-    if read:
-        run(*quiet, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=%s.txt' % out, *paths)
-    words, pictures = read_words(out + '.txt') if read else [], []
+    """A picture for each page of these files: a run of a program for all of them, and one more if their words are to be
+    read."""
+    out, text = os.path.join(directory, kind), os.path.join(directory, kind + '.txt')
+    if kind in ('eps', 'ps'):
+        crop = ['-dEPSCrop'] if kind == 'eps' else []
+        run(*GHOSTSCRIPT, *crop, '-sDEVICE=ppmraw', '-r%g' % (72 * scale), '-dGraphicsAlphaBits=1', '-sOutputFile=%s-%%d.ppm' % out, *paths)
+        if read:
+            run(*GHOSTSCRIPT, *crop, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=' + text, *paths)
+    else:
+        smooth = '0' if scale > 2 else '8' # the pixels of an ink are counted in large pictures: none is to be a mixture
+        if kind == 'svg':
+            run('rsvg-convert', '-f', 'pdf', '-o', out + '.pdf', *paths)
+            paths, scale = [out + '.pdf'], scale * 96 / 72
+        run('mutool', 'draw', '-q', '-N', '-A', smooth, '-r', '%g' % (72 * scale), '-o', out + '-%d.ppm', *paths)
+        text = out + '.xml'
+        if read:
+            run('mutool', 'draw', '-q', '-N', '-F', 'stext', '-o', text, *paths)
+    words, pictures = read_words(text) if read else [], []
     while os.path.exists('%s-%d.ppm' % (out, len(pictures) + 1)):
         n = len(pictures)
         # txtwrite leaves out pages without words
@@ -141,12 +168,31 @@ def draw(program, kind, directory, jobs, scale=1.0, read=True):
     paths, script = [], []
     for n, job in enumerate(jobs):
         paths.append(os.path.join(directory, 'job%d.%s' % (n, kind)))
-        script.append(shlex.join([program, '-q', '-T', kind, '-O', '%s=%d' % ('size' if kind == 'svg' else 'tile', TILE), '-o',
-                                  paths[-1], *job]))
+        script.append(shlex.join([program, *drawing(kind), '-o', paths[-1], *job]))
     subprocess.run(['sh'], input='\n'.join(script).encode(), stderr=subprocess.DEVNULL) # faster at starting programs than Python
+    return see_pictures(kind, paths, directory, scale, read)
+
+
+def draw_positions(program, kind, directory, ways, positions, read=True):
+    """A picture for each position, each in the next way, a list of options: a run of the program for each way."""
+    paths = [''] * len(positions)
+    for n, way in enumerate(ways):
+        record, name = (os.path.join(directory, 'way%d%s' % (n, end)) for end in ('.txt', '-%d.' + kind))
+        with open(record, 'w', encoding='ascii') as file:
+            file.write('\n'.join(p.record() for p in positions[n::len(ways)]))
+        subprocess.run([program, *drawing(kind), '-o', name, *way, record], stderr=subprocess.DEVNULL)
+        paths[n::len(ways)] = [name % (i + 1) for i in range(len(positions[n::len(ways)]))]
+    return see_pictures(kind, paths, directory, 1.0, read)
+
+
+def drawing(kind):
+    return ['-q', '-T', kind, '-O', '%s=%d' % ('size' if kind == 'svg' else 'tile', TILE)]
+
+
+def see_pictures(kind, paths, directory, scale, read):
     pictures = rasterise(kind, paths, directory, scale, read)
-    if len(pictures) != len(jobs):
-        raise SystemExit('%d pictures of %d' % (len(pictures), len(jobs)))
+    if len(pictures) != len(paths):
+        raise SystemExit('%d pictures of %d' % (len(pictures), len(paths)))
     return pictures
 
 
@@ -214,13 +260,14 @@ def see_names(picture, p):
 
 
 def see_numbers(picture, p, forced):
-    faults = []
+    faults, spaces = [], picture.spaces()
     for (x, y), number in p.numbers.items():
         wanted = [str(abs(number))] if number > 0 or forced else []
-        there = picture.words_in(x, y)
+        words = spaces.get((x, y), [])
+        there = [word for word, _, _ in words]
         if there != wanted:
             faults.append('the number of %s%d is %r, not %r' % (position.column(x), y + 1, there, wanted))
-        for word, middle, base in picture.words if picture.kind != 'svg' and picture.size > 30 else ():
+        for word, middle, base in words if picture.kind != 'svg' and picture.size > 22 else ():
             # In the middle of its tile, where its baseline is a little below.
             right, down = (middle - picture.left) / picture.size - x - .5, (base - picture.top) / picture.size - y - .5
             if word in wanted and max(abs(right), abs(down)) < .5 and (abs(right) > .06 or not .05 < down < .2):
@@ -244,7 +291,7 @@ def see_sizes(picture):
 
 def see_path(picture, p, kind):
     """Beside each track of the winning path, and of no other, is its glow."""
-    faults, offs = [], (.15,) if kind == 'svg' else (.18, .2)
+    faults, offs = [], (.16,) if kind == 'svg' else (.18, .2)
     middle = [(.5, .06, 1, 0), (.94, .5, 0, 1), (.5, .94, 1, 0), (.06, .5, 0, 1)]
     for (x, y), letter in p.tiles.items():
         for side in range(4):
@@ -280,17 +327,12 @@ PLAIN = ['-O', 'labels=no,numbers=no,last=no,path=no,error=no']
 COLOURS = {'svg': SVG, 'eps': EPS}
 
 
-def arguments_of(p):
-    """Arguments with which the program draws this position."""
-    return ['-r', p.game['rules'], '-m', str(p.moves), '--', *[move['modern'] for move in p.game['moves']]]
-
-
 def test_plain(checks, program, kind, directory, positions):
     """Nothing but tiles, in all themes: the printed pages show the rest of the positions so."""
     themes, positions = list(COLOURS[kind]), positions[::2]
-    jobs = [PLAIN + ['-O', 'theme=' + themes[n % 4]] + arguments_of(p) for n, p in enumerate(positions)]
+    ways = [PLAIN + ['-O', 'theme=' + theme] for theme in themes]
     margin = TILE / 10 if kind == 'svg' else 0
-    for n, (picture, p) in enumerate(zip(draw(program, kind, directory, jobs, read=False), positions)):
+    for n, (picture, p) in enumerate(zip(draw_positions(program, kind, directory, ways, positions, False), positions)):
         picture.left = picture.top = margin + (kind == 'eps') # room for the ends of tracks
         name, theme = '%s, %s' % (kind, p.name()), themes[n % 4]
         checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line', True, theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
@@ -303,8 +345,7 @@ def test_plain(checks, program, kind, directory, positions):
 
 def test_full(checks, program, kind, directory, positions):
     """All that is shown of a position unless it is switched off; forced tiles have numbers in every second one."""
-    jobs = [(['-a'] if n % 2 else []) + arguments_of(p) for n, p in enumerate(positions)]
-    for n, (picture, p) in enumerate(zip(draw(program, kind, directory, jobs), positions)):
+    for n, (picture, p) in enumerate(zip(draw_positions(program, kind, directory, ([], ['-a']), positions), positions)):
         name = '%s, %s' % (kind, p.name())
         picture.find_board()
         checks.check(see_tiles(picture, p, COLOURS[kind]['print'], not p.won, False), 'tiles under numbers in ' + name)
@@ -597,7 +638,8 @@ def test_refused(checks, program, kind, directory):
             cross = [picture.at(x + .5 + dx, y + .5 + dy) for dx in (-.1, .1) for dy in (-.1, .1)]
             frame = [picture.at(x + dx, y + dy) for dx, dy in ((.04, .3), (.96, .3), (.3, .04), (.3, .96))]
             checks.check([repr(c) for c in cross + frame if not near(c, (0, 0, 0), 60)], 'the cross on %s in %s' % (what, kind))
-    numbered = [pictures[3].words_in(x, y) for x, y in ((3, 1), (2, 1), (1, 1), (2, 2))]
+    spaces = pictures[3].spaces()
+    numbered = [[word for word, _, _ in spaces.get((x, y), [])] for x, y in ((3, 1), (2, 1), (1, 1), (2, 2))]
     checks.same(numbered, [['10'] if kind == 'eps' else [], [], [], []], 'the numbers of refused tiles in ' + kind)
     hidden = see_tiles(pictures[1], p, COLOURS[kind]['print'])
     checks.check(hidden, 'a refused move is not shown with error=no in ' + kind)
@@ -671,20 +713,20 @@ def test_themes(checks, program, kind, directory):
 # ---- Printed pages. Where a board stands is said by `x y size board`, the corner of its first tile and the size of a tile in
 # points; layout.sh and ps.sh examine the places themselves.
 
-def read_pages(program, kind, directory, *arguments, read=True):
+def read_pages(program, kind, directory, *arguments, scale=2, read=True):
     """The boards of a document: (picture, columns and rows of the part of a board, page); pictures without their words unless
     they are to be read. A PDF document has the places of the PostScript one."""
     path = os.path.join(directory, 'pages.')
     for ending in {'ps', kind}:
         subprocess.run([program, '-T', ending, '-o', path + ending, *arguments], stderr=subprocess.DEVNULL)
-    pages = rasterise(kind, [path + kind], directory, 2, read)
+    pages = rasterise(kind, [path + kind], directory, scale, read)
     boards, page = [], 0
     with open(path + 'ps', encoding='ascii') as file:
         for line in file.read().replace('\\\n', '').split('\n'):
             page += line.startswith('%%Page: ')
             found = re.match(r'(\S+) (\S+) (\S+) board$', line)
             if found and page:
-                x, y, size = (float(n) * 2 for n in found.groups())
+                x, y, size = (float(n) * scale for n in found.groups())
                 boards.append((copy.copy(pages[page - 1]), [], page))
                 boards[-1][0].left, boards[-1][0].top, boards[-1][0].size = x, pages[page - 1].high - y, size
             found = re.match(r'\[?\(([a-zA-Z.]*)\)$', line)
@@ -695,14 +737,16 @@ def read_pages(program, kind, directory, *arguments, read=True):
 
 def test_pages(checks, program, kind, directory, positions, *arguments):
     """The boards of a document: each shows its position, alone and, but in a strip, with all that is shown of it."""
-    for plain in (True,) if '-m' in arguments else (True, False):
+    films = '-m' in arguments # of small boards
+    for plain in (True,) if films else (True, False):
         boards = read_pages(program, kind, directory, '-O', 'orientation=portrait', *arguments,
-                            *(['-O', 'numbers=no,last=no,path=no,error=no'] if plain else ['-a', '-O', 'error=no']), read=not plain)
+                            *(['-O', 'numbers=no,last=no,path=no,error=no'] if plain else ['-a', '-O', 'error=no']),
+                            scale=2 if films else 1.5, read=not plain)
         checks.same(len(boards), len(positions), 'boards on pages of %s: %s' % (kind, ' '.join(arguments[-3:])))
         for (picture, _, page), p in zip(boards, positions):
             name = '%s, page %d, %s' % (kind, page, p.name())
             checks.check(see_tiles(picture, p, EPS['print'], plain or not p.won, False), 'tiles in ' + name)
-            if not plain and picture.size > 32: # pixels: what is smaller cannot be seen
+            if not plain and picture.size > 30: # pixels: what is smaller cannot be seen
                 checks.check(see_path(picture, p, 'eps'), 'the winning path in ' + name)
             if not plain:
                 checks.check(see_numbers(picture, p, True), 'numbers in ' + name)
@@ -727,8 +771,7 @@ def test_text_places(checks, program, directory):
         path = os.path.join(directory, 'book.' + kind)
         subprocess.run([program, '-T', kind, '-O', 'comments=yes,contents=yes,tile=5,labels=no', '-o', path, 'examples/bailey-siegenthaler.txt',
                         'examples/claims.txt', 'examples/loop.txt', prose], stderr=subprocess.DEVNULL)
-        run('gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0',
-            '-sOutputFile=%s.txt' % path, path)
+        run(*GHOSTSCRIPT, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=%s.txt' % path, path)
         letters[kind] = read_letters(path + '.txt')
     checks.same(len(letters['ps']), len(letters['pdf']), 'pages of a booklet in PostScript and PDF')
     for n, (one, other) in enumerate(zip(letters['ps'], letters['pdf'])):

@@ -6,20 +6,20 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
-# boards FORMAT...
-boards()
-{
-    borrow python3 tests/pictures/boards.py "$program" "$work" "$@"
-}
-
+formats=
 if have 'boards in characters' python3; then
-    boards ascii
+    formats=ascii
 fi
-if [ "$2" != quick ] && have 'boards in PostScript and PDF' python3 gs; then
-    boards eps ps pdf
+if [ "$2" != quick ] && have 'boards in PostScript' python3 gs; then
+    formats="$formats eps ps"
 fi
-if [ "$2" != quick ] && have 'boards in SVG' python3 gs rsvg-convert; then
-    boards svg
+if [ "$2" != quick ] && have 'boards in PDF' python3 gs mutool; then
+    formats="$formats pdf"
 fi
+if [ "$2" != quick ] && have 'boards in SVG' python3 mutool rsvg-convert; then
+    formats="$formats svg"
+fi
+# shellcheck disable=SC2086 # words
+[ -z "$formats" ] || borrow python3 tests/pictures/boards.py "$program" "$work" $formats
 
 finish

@@ -116,6 +116,11 @@ class Position:
     def name(self):
         return '%s:%d, move %d' % (self.game['file'].rsplit('/', 1)[-1], self.game['line'], self.moves)
 
+    def record(self):
+        """A text of its moves, without the names and comments of the game."""
+        moves = ['%d %s' % (move['n'], move['modern']) for move in self.game['moves']]
+        return '\n'.join([{'trax': 'Trax', 'trax8': '8x8 Trax', 'loop': 'Loop Trax'}[self.game['rules']], *moves, ''])
+
     def at(self, x, y):
         """A space that is counted from the first tile."""
         return x - self.left, y - self.top
