@@ -320,6 +320,16 @@ for games in '@0+ B1+ C1+ D1/:@0+ A0+:@0+' '@0+:@0+ B1+ C1+ D1/:@0+ A0+' '@0+:@0
         awk '/^\[\(/ { on = 1; rows = "" } on { rows = rows $0 } /\]tiles$/ { on = 0; if (!first) first = rows; else same += rows == first }
             END { exit same != 1 || first !~ /[(][a-f.][a-f.][a-f.][a-f.][)]/ }'
     verdict $? "the board on the title page of $games"
+    # It is centred, across and in 281.2 points below the title; its tiles have 36.
+    "$program" -T ps -O index=yes boards.trx | grep -qx '225.5 499 36 board'
+    verdict $? 'the place of the board on a title page'
+done
+
+# A document defines the tiles that it has, in three layers each.
+for moves in '@0/ 3' '@0+ 3' '@0+ A0+ 3' '@0+ B1/ 6'; do
+    # shellcheck disable=SC2086 # words
+    [ "$("$program" -T ps ${moves% *} | grep -cx '} tile')" = "${moves##* }" ]
+    verdict $? "the drawings of ${moves% *}"
 done
 
 # In a film of tall boards the text below the last one, a refusal of several lines, keeps the margin, 59, and fills the page.

@@ -129,7 +129,11 @@ static void test_gaps(struct check *c)
     document_plain_page(d);
     document_gap(d);
     CHECK(c, d->gap_count == 0 && !d->headed && d->cell == 0 && d->y == TOP);
-    document_titled_page(d, 0, 0);
+    sink_string(&d->pages.bytes, "Head");
+    document_titled_page(d, 0, 4);
+    CHECK(c, d->pages.items[1].x == LEFT && d->pages.items[1].y == 8420 - 590);
+    CHECK(c, d->pages.items[2].x == LEFT + WIDTH - 50 && d->pages.items[2].y == 8420 - 590);
+    CHECK(c, d->pages.items[3].kind == PAGES_RULE && d->pages.items[3].y == 8420 - 590 - 60);
     document_gap(d); /* a running head is nothing that stands there */
     CHECK(c, d->gap_count == 0);
     work_free(w);

@@ -64,6 +64,10 @@ static void list_elements(struct text all, struct sink *to)
             struct text name = between(element, "href=\"#", '"');
 
             write_place(name.at, name.length, attribute(element, " x=\""), attribute(element, " y=\""), to);
+            if (between(element, "translate(", ')').length) {
+                sink_text(to, between(element, "translate(", ')'));
+                sink_byte(to, '\n');
+            }
         } else if (begins(element, "<text")) {
             struct text words = text_skip(rest, element.length + 1);
 
@@ -251,6 +255,60 @@ static void check_game(struct check *c, const char *words, int choices)
     play_free(&r, &g);
 }
 
+static void expect_shift(int x, int y, struct sink *to)
+{
+    sink_operand(to, x * 10 + 5);
+    sink_number(to, y * 10 + 5);
+    sink_byte(to, '\n');
+}
+
+/* Marks: a ground on each empty space that has tiles to win with, then a ring for each mark, then those tiles, up to
+   four, which share their space. */
+static void test_marks(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+    struct tiles look = {.apart = false};
+    struct sink picture = {0}, found = {0}, wanted = {0};
+    unsigned tiles[MARK_TILES];
+    int i, k, count, most = 0;
+
+    play(&r, &g, "@0+ B1+ A0/ A3/ @3/ @3+ B1+ @3+ E3+ D4\\ F2\\ G2\\ @3\\ A2\\ G4\\ G5\\", RULES_TRAX);
+    analysis_make(&a, &g, g.count, (1U << MARK_KINDS) - 1, 2);
+    tiles_make(&look);
+    svg_marks_put(&a.marks, &look, &picture);
+    list_elements(sink_contents(&picture), &found);
+    for (i = 0; i < a.marks.count; i++)
+        if (mark_hints(&a.marks, i, tiles))
+            expect_shift(a.marks.all[i].x, a.marks.all[i].y, &wanted);
+    for (i = 0; i < a.marks.count; i++)
+        expect_shift(a.marks.all[i].x, a.marks.all[i].y, &wanted);
+    for (i = 0; i < a.marks.count; i++) {
+        count = mark_hints(&a.marks, i, tiles);
+        if (count)
+            expect_shift(a.marks.all[i].x, a.marks.all[i].y, &wanted);
+        for (k = 0; k < count && k < 4; k++) {
+            struct shape_point p = shape_shared[(count < 4 ? count : 4) - 1][k];
+
+            write_place((const char[]){board_letter(tiles[k])}, 1, 0, 0, &wanted);
+            shape_decimal(p.x - 500, 3, &wanted);
+            sink_byte(&wanted, ' ');
+            shape_decimal(p.y - 500, 3, &wanted);
+            sink_byte(&wanted, '\n');
+        }
+        most = count > most ? count : most;
+    }
+    CHECK(c, most > 1);
+    CHECK(c, text_equal(sink_contents(&found), sink_contents(&wanted)));
+    sink_free(&picture);
+    sink_free(&found);
+    sink_free(&wanted);
+    tiles_free(&look);
+    analysis_free(&a);
+    play_free(&r, &g);
+}
+
 void test_svg(struct check *c);
 
 void test_svg(struct check *c)
@@ -269,4 +327,5 @@ void test_svg(struct check *c)
         for (choices = 0; choices < 64; choices++)
             check_game(c, games[i], choices);
     check_game(c, "@0/ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\", 63); /* rows of two digits, no line */
+    test_marks(c);
 }

@@ -356,6 +356,60 @@ static void test_curves(struct check *c)
     sink_free(&s);
 }
 
+/* In PDF each layer of a board is a form for each tile, moved from the one before it; the places are sums. */
+static void test_forms(struct check *c)
+{
+    static const struct {
+        int column, row;
+        unsigned edges;
+    } tiles[] = {{1, 0, 3}, {3, 0, 5}, {0, 1, 12}, {2, 3, 10}};
+    struct pages p = {0};
+    struct sink s = {0};
+    struct text rest, line;
+    long x = 0, y = 0;
+    int i, n = 0;
+
+    pages_begin(&p, false);
+    pages_figure(&p, 50, 60, 4, 4, 100);
+    for (i = 0; i < 4; i++)
+        pages_tile(&p, tiles[i].column, tiles[i].row, tiles[i].edges, GAME_NOBODY);
+    plot_page(&p, 0, true, &s);
+    rest = sink_contents(&s);
+    while (text_line(&rest, &line)) {
+        const char *at = line.at + strlen("1 0 0 1 ");
+
+        if (text_is(line, "q"))
+            x = y = 0;
+        if (line.length < 9 || memcmp(line.at, "1 0 0 1 ", 8) != 0)
+            continue;
+        x += number(&at);
+        y += number(&at);
+        text_line(&rest, &line);
+        CHECK(c, x == tiles[n % 4].column * 1000 + 500 && y == -tiles[n % 4].row * 1000 - 500);
+        CHECK(c, line.at[1] == board_letter(tiles[n % 4].edges) && line.at[2] == '0' + n / 4);
+        n++;
+    }
+    CHECK(c, n == 4 * TILE_LAYERS);
+    sink_free(&s);
+    pages_free(&p);
+}
+
+/* Text with a letter that is put together from two: behind it the rest goes on where it would, each blank before it
+   grown by the spread. An a, a blank and an e are 444, 250 and 444 wide. */
+static void test_spread_text(struct check *c)
+{
+    struct sink s = {0}, bytes = {0};
+    struct ink ink = {.to = &s};
+
+    encoding_write(text_of("a a \xC4\x9B a a"), &bytes, NULL);
+    ink_text(&ink, ENCODING_ROMAN, 100, 700, 1000, 2000, sink_contents(&bytes));
+    CHECK(c, count(sink_contents(&s), "(a a ) .7 13.88 1 2 t\n") == 1);
+    CHECK(c, count(sink_contents(&s), "(e) 0 4.44 16.28 2 t\n") == 1);
+    CHECK(c, count(sink_contents(&s), "( a a) .7 13.88 20.72 2 t\n") == 1);
+    sink_free(&s);
+    sink_free(&bytes);
+}
+
 void test_tile(struct check *c);
 
 void test_tile(struct check *c)
@@ -367,4 +421,6 @@ void test_tile(struct check *c)
     test_painting(c);
     test_marks(c);
     test_curves(c);
+    test_forms(c);
+    test_spread_text(c);
 }
