@@ -3,6 +3,7 @@ paddings, gaps, borders, roundings; in windows of all shapes, on paper, and wher
 middles, and those of opposite deeds are images of each other."""
 
 import math
+import re
 
 GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
 
@@ -268,7 +269,15 @@ def test_icon(s, b):
                 'the icon at %.1f %.1f is %r, not %r' % (*place, got, colour))
 
 
-TESTS = [test_lengths, test_windows, test_signs, test_icon]
+def test_old_browsers(s, b):
+    """Browsers that run the scripts may be older than dvh: a height in it stands behind the same one in vh."""
+    with open('src/web/player.html') as file:
+        page = file.read()
+    heights = re.findall(r'(?:([\w-]+:[^;}]*);)?([\w-]+:[^;}]*dvh[^;}]*)', page)
+    s.check(len(heights) > 1 and all(before == height.replace('dvh', 'vh') for before, height in heights), 'heights: %r' % heights)
+
+
+TESTS = [test_lengths, test_windows, test_signs, test_icon, test_old_browsers]
 
 
 def tests(s, b):
