@@ -167,7 +167,7 @@ static void add_telling(struct mail *m, struct record_game *g, bool is_over, con
 {
     m->tellings = memory_grow(m->tellings, &m->capacity, (size_t)m->count + 1, sizeof *m->tellings);
     m->tellings[m->count++] =
-        (struct telling){.game = *g, .is_over = is_over || g->end, .voice = l->voice, .begin = l->line.at};
+        (struct telling){.game = *g, .is_over = is_over, .voice = l->voice, .begin = l->line.at};
     *g = (struct record_game){.moves = NULL};
 }
 

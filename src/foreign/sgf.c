@@ -334,7 +334,6 @@ static void read_colour(struct tree *g, int player, struct text value)
     settle(g);
     if (count)
         place(g, player, words, count);
-    settle(g);
 }
 
 /* Before the first move it is the introduction. */

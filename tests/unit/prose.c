@@ -29,7 +29,41 @@ static const struct {
     {"1 A1C\n2 Resign\n3 B1U ; or\n4 C1U\nSo.\n", "[][3 B1U ; or/4 C1U/So.]|"},
     {"1 A1C\n2 Resign 3 B1U\n\nBetter:\n2 B1U\n", "[][3 B1U//Better:/2 B1U]|"},
     {"1. A1C B1U\n2. Resign\n2. C1U C2U\n", "[][2. C1U C2U]|"},
+    {"1 A1C 2 B1U\n3 Resign\n2 C1U\nSo.", "[][So.]|"}, /* not beyond the end */
+    {"1. A1C B1U\n2. C1U\n2... Resign\n2. D1U D2U\nSo.", "[][So.]|"},
+    {"1. A1C B1U\n2. C1U\n2... Resign\n3. D1U D2U\nSo.", "[][3. D1U D2U/So.]|"},
+    {"1 A1C 2 B1U\n3 Resign\nC1U D1U\nSo.", "[][So.]|"}, /* no number */
+    {"One\n\n\n\n1 A1C\n\n\ntwo\n\n\n", "[One][two]|"},
+    {"1 A1C\nwrites: it\nAnn writes:\nThey wrote\n", "[][writes: it/They wrote]|"},
+    {"1 A1C 2 Resign ; so\nOne\n", "[][One]|"},
     /* What belongs to no game. */
+    {"From: Ann\nA1-x: y\nHello there\n1 A1C", "[Hello there][]|"}, /* a line of a header, and lines that are none */
+    {"From: Ann\n: so it is\n1 A1C", "[: so it is][]|"},
+    {"From: Ann\na_b: words here\n1 A1C", "[a_b: words here][]|"},
+    {"From: Ann\nwords\n1 A1C", "[words][]|"},
+    {"From: Ann\n so on it\n1 A1C", "[][]|"},
+    {"--words\nmore: it is\n1 A1C", "[][]|"}, /* a boundary */
+    {"-- so it is\nmore: it is\n1 A1C", "[-- so it is/more: it is][]|"},
+    {"---words\n1 A1C", "[---words][]|"},
+    {"-xwords\n1 A1C", "[-xwords][]|"},
+    {"--abc\n1 A1C", "[][]|"},
+    {"--ab\n1 A1C", "[--ab][]|"},
+    {"--abc:d e\n1 A1C", "[--abc:d e][]|"},
+    {"| words here\n1 A1C", "[| words here][]|"},
+    {"words here |\n1 A1C", "[words here |][]|"},
+    {"|\nwords\n1 A1C", "[words][]|"},
+    {"|words|\n1 A1C", "[][]|"},
+    {"Good [sic]\n1 A1C", "[Good [sic]][]|"},
+    {"Good [x\n1 A1C", "[Good [x][]|"},
+    {"[good]\n1 A1C", "[[good]][]|"},
+    {"[/quote]Good\n1 A1C", "[Good][]|"},
+    {"good[/\n1 A1C", "[good[/][]|"},
+    {"[b]\nGood\n1 A1C", "[Good][]|"},
+    {"[\nGood\n1 A1C", "[Good][]|"},
+    {"<b>Good</b> <i>x\n1 A1C", "[Good x][]|"},
+    {"< Good\n1 A1C", "[< Good][]|"},
+    {"&lt;b&gt; so &nbsp; &quot;it&quot; &amp;c &x;\n1 A1C", "[<b> so   \"it\" &c &x;][]|"},
+    {"<!-- x --> Good <!x>\n1 A1C", "[Good][]|"},
     {"From: Ann <ann@x>\nSubject: A game\n of Trax\nX-Mailer: y\n\nHi Bo,\n1 A1C\n\nBye, Ann\n-- \nAnn, Oslo\n",
      "[Hi Bo,][Bye, Ann]|"},
     {"On 3 May, Bo wrote:\n> So it is.\n> 1 A1C\n> Fine.\n", "[So it is.][Fine.]|"},
@@ -96,6 +130,29 @@ static void test_headers(struct check *c)
     record_free(&r);
 }
 
+/* A line has the place of its first byte; no column if it is not in the text as it is. A blank line has
+   that of the next one. */
+static void test_prose_places(struct check *c)
+{
+    static const char text[] = "mail: x\n  One two.\n\n> <b>Three</b>\n[b]four\n1 A1C\n\n\n> five &amp; six\n seven";
+    static const int places[][2] = {{1, 1}, {2, 3}, {4, 0}, {4, 0}, {5, 4}, {9, 0}, {10, 2}};
+    struct record r = {0};
+    int i;
+
+    record_open(&r, text_of(text), INPUT_DETECT);
+    CHECK(c, record_next(&r, judge, NULL) && r.game.intro.count == 5 && r.game.outro.count == 2);
+    for (i = 0; i < r.game.intro.count + r.game.outro.count; i++) {
+        bool before = i < r.game.intro.count;
+        const struct comment_line *l = record_prose(&r.game, before ? &r.game.intro : &r.game.outro);
+
+        l += before ? i : i - r.game.intro.count;
+        CHECK(c, l->line == places[i][0] && l->column == places[i][1]);
+        if (l->line != places[i][0] || l->column != places[i][1])
+            fprintf(stderr, "  %d: %d:%d\n", i, l->line, l->column);
+    }
+    record_free(&r);
+}
+
 void test_prose(struct check *c)
 {
     struct record r = {0};
@@ -119,4 +176,5 @@ void test_prose(struct check *c)
     }
     record_free(&r);
     test_headers(c);
+    test_prose_places(c);
 }
