@@ -210,6 +210,85 @@ static void test_names(struct check *c)
         CHECK(c, strcmp(game_by_name((enum game_by)i), ways[i]) == 0);
 }
 
+/* What a record states, and what the board shows. */
+static const struct {
+    enum end_marker end;
+    enum game_player end_winner;
+    enum game_by end_by;
+    int end_after;
+    struct game_result board;
+    bool contradicts;
+} statements[] = {
+    {END_NONE, GAME_NOBODY, GAME_OPEN, 0, {GAME_BY_LOOP, GAME_WHITE, 5}, false},
+    {END_NONE, GAME_NOBODY, GAME_OPEN, 0, {GAME_OPEN, GAME_NOBODY, 0}, false},
+    {END_RESIGN, GAME_NOBODY, GAME_OPEN, 4, {GAME_OPEN, GAME_NOBODY, 0}, false},
+    {END_RESIGN, GAME_NOBODY, GAME_OPEN, 4, {GAME_BY_LOOP, GAME_BLACK, 4}, false}, /* white resigns */
+    {END_RESIGN, GAME_NOBODY, GAME_OPEN, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, true},
+    {END_RESIGN, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_LINE, GAME_WHITE, 5}, false},
+    {END_CLAIM, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_LOOP, GAME_BLACK, 5}, false},
+    {END_CLAIM, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_LOOP, GAME_WHITE, 5}, true},
+    {END_DRAW, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_FULL_BOARD, GAME_NOBODY, 5}, false},
+    {END_DRAW, GAME_NOBODY, GAME_OPEN, 5, {GAME_BY_LOOP, GAME_WHITE, 5}, true},
+    {END_SCORE, GAME_WHITE, GAME_OPEN, 4, {GAME_BY_BOTH, GAME_WHITE, 4}, false},
+    {END_SCORE, GAME_WHITE, GAME_OPEN, 4, {GAME_BY_LINE, GAME_BLACK, 4}, true},
+    {END_SCORE, GAME_WHITE, GAME_BY_LOOP, 4, {GAME_OPEN, GAME_NOBODY, 0}, true}, /* it is not there */
+    {END_SCORE, GAME_WHITE, GAME_BY_LOOP, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, false},
+    {END_SCORE, GAME_WHITE, GAME_BY_LOOP, 4, {GAME_BY_LINE, GAME_WHITE, 4}, true},
+    {END_SCORE, GAME_WHITE, GAME_BY_LINE, 4, {GAME_BY_LOOP, GAME_WHITE, 4}, true},
+    {END_SCORE, GAME_WHITE, GAME_BY_LINE, 4, {GAME_BY_BOTH, GAME_WHITE, 4}, false}, /* a line too */
+    {END_SCORE, GAME_WHITE, GAME_BY_LOOP, 4, {GAME_BY_CLAIM, GAME_WHITE, 4}, false}, /* not by the board */
+};
+
+static void test_contradictions(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof statements / sizeof *statements; i++) {
+        struct record_game record = {.end = statements[i].end, .end_winner = statements[i].end_winner,
+                                     .end_by = statements[i].end_by, .end_after = statements[i].end_after};
+        bool good = game_contradicts(&record, &statements[i].board) == statements[i].contradicts;
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  statement %d\n", (int)i);
+    }
+}
+
+/* Moves by their numbers; whether a rectangle is empty after some of them. */
+static void test_moves(struct check *c)
+{
+    static const char *const modern[] = {"@0/", "B1+", "A0+"}, *const classic[] = {"A1C", "B1S", "1AS"};
+    static const struct {
+        struct extent e;
+        int moves;
+        bool is_empty;
+    } parts[] = {
+        {{0, 0, 0, 0}, 1, false},   {{1, 0, 1, 0}, 1, true},   {{1, 0, 1, 0}, 2, false}, {{-3, -2, -1, 2}, 3, true},
+        {{-1, -1, 1, 1}, 1, false}, {{-1, -1, 0, 0}, 1, false}, {{0, 0, 2, 2}, 1, false}, {{0, -2, 1, -1}, 2, true},
+        {{-1, -2, 0, -1}, 3, false}, {{1, 0, 0, 0}, 3, true},
+    };
+    struct record r = {0};
+    struct game g = {0};
+    char word[NOTATION_WORD];
+    size_t i;
+    int n;
+
+    play(&g, &r, RULES_TRAX, true, "@0/ hm B1+ A0+");
+    CHECK(c, g.count == 3 && g.error_count == 1);
+    for (n = 1; n <= 3; n++) {
+        const struct record_move *m = game_record_move(&g, n);
+
+        game_word(&g, n, NOTATION_MODERN, word);
+        CHECK(c, strcmp(word, modern[n - 1]) == 0 && text_is((struct text){m->word, m->length}, modern[n - 1]));
+        game_word(&g, n, NOTATION_CLASSIC, word);
+        CHECK(c, strcmp(word, classic[n - 1]) == 0);
+    }
+    for (i = 0; i < sizeof parts / sizeof *parts; i++)
+        CHECK(c, game_is_empty(&g, parts[i].moves, &parts[i].e) == parts[i].is_empty);
+    game_free(&g);
+    record_free(&r);
+}
+
 /* A score says who has won, not how. */
 static void test_score(struct check *c)
 {
@@ -225,10 +304,12 @@ static void test_score(struct check *c)
 
 void test_game(struct check *c)
 {
-    test_score(c);
     struct record r = {0};
     struct game g = {0};
 
+    test_score(c);
+    test_contradictions(c);
+    test_moves(c);
     test_refusals(c, &g, &r);
     test_results(c, &g, &r);
     test_history(c, &g, &r);
