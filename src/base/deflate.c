@@ -105,16 +105,16 @@ static int note(struct deflate *d, struct text all, size_t at, size_t end)
     return at == end ? before : 0;
 }
 
-/* Finds the longest earlier place with the same bytes, from the last one with the same hash on; returns the length, 0
-   if there is none. */
-static size_t find(const struct deflate *d, struct text all, size_t at, size_t place, size_t *distance)
+/* Finds the longest earlier place with the same bytes, from *place on, the last one with the same hash, plus 1; returns
+   the length, 0 if there is none. */
+static size_t find(const struct deflate *d, struct text all, size_t at, size_t *place)
 {
+    size_t next = *place;
     size_t max = all.length - at < LONGEST ? all.length - at : LONGEST, best = 0, n;
     int tries = CHAIN;
 
-    for (; place && at - (place - 1) < WINDOW && tries--;
-         place = (size_t)d->before[(place - 1) % WINDOW]) {
-        const char *a = all.at + place - 1, *b = all.at + at;
+    for (; next && at - (next - 1) < WINDOW && tries--; next = (size_t)d->before[(next - 1) % WINDOW]) {
+        const char *a = all.at + next - 1, *b = all.at + at;
 
         if (best < max && a[best] != b[best])
             continue; /* not longer */
@@ -124,7 +124,7 @@ static size_t find(const struct deflate *d, struct text all, size_t at, size_t p
             ;
         if (n > best) {
             best = n;
-            *distance = at - (place - 1);
+            *place = next;
         }
     }
     return best < SHORTEST ? 0 : best;
@@ -132,13 +132,14 @@ static size_t find(const struct deflate *d, struct text all, size_t at, size_t p
 
 static void put_block(struct deflate *d, struct text all)
 {
-    size_t at, length, distance = 0;
+    size_t at, length, place;
 
     put_bits(d, 3, 3); /* the last block, with the fixed codes */
     for (at = 0; at < all.length; at += length) {
-        length = find(d, all, at, (size_t)note(d, all, at, at + 1), &distance);
+        place = (size_t)note(d, all, at, at + 1);
+        length = find(d, all, at, &place);
         if (length)
-            put_repetition(d, (unsigned)length, (unsigned)distance);
+            put_repetition(d, (unsigned)length, (unsigned)(at + 1 - place));
         else
             put_symbol(d, (unsigned char)all.at[at]);
         length += !length;
@@ -172,7 +173,7 @@ void deflate_write(struct text all, struct sink *to)
     int shift;
 
     d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
-    d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
+    d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length : WINDOW, sizeof *d.before);
     sink_string(to, "x\x9C");
     list_codes(d.codes);
     put_block(&d, all);

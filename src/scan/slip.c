@@ -74,9 +74,7 @@ static const char *word_end(const struct scan *s, const char *at)
         sign = scan_sign(s, at);
         if (is_letter(*at) || is_digit(*at))
             continue;
-        if (sign.meaning == ' ' || sign.meaning == '\t')
-            break;
-        if (at > begin && sign.length == 1 && scan_skip_markup(at, s->end) > at)
+        if (sign.length == 1 && scan_skip_markup(at, s->end) > at)
             break;
         if (separates(at, sign, s->end) && !is_last_sign(at, s->end) && !(at > begin && strchr("()!*#", sign.meaning)))
             break;
@@ -234,10 +232,10 @@ static void classify(const struct folded *f, char classes[LONGEST + 1])
     classes[n] = '\0';
 }
 
-/* Whether a word is a number in a row: `2nd`. */
+/* Whether a word is a number in a row whose signs could make a move: `2nd`, N2D. */
 static bool is_ordinal(const struct folded *f)
 {
-    static const char *const endings[] = {"st", "nd", "rd", "th"};
+    static const char *const endings[] = {"nd", "rd"};
     size_t digits = 0, i;
 
     while (digits < f->length && is_digit(f->at[digits]))

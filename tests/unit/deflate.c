@@ -19,6 +19,49 @@ static bool returns(struct text all, size_t *length)
     return same;
 }
 
+/* How many bytes texts have when they are compressed, counted by RFC 1951: a literal has 8 bits; a repetition as many
+   as its length and its distance; 3 bits begin the block and 7 end it, 2 bytes stand before it and 4 behind. */
+static void test_sizes(struct check *c)
+{
+    static const struct {
+        const char *text;
+        size_t length;
+    } rows[] = {
+        {"", 8},
+        {"a", 9},
+        {"ab", 10},
+        {"abXab", 13},         /* two bytes are no repetition; */
+        {"abcXabc", 13},       /*   three are, also the last ones */
+        {"abcabcabcabcd", 13}, /* a repetition runs into itself */
+        {"abc0abc1abc2abc3abc4abc5abc6abc7abc8abc9", 34}, /* the nearest of those of the same length, */
+        {"abcdeabcdXbcdeY", 18},                          /*   but the longest, */
+        {"abcdefghabcAabcBabcCabcDabcEabcFabcGabcHabcIabcJabcKabcdefgh", 45}, /*   also if it is the twelfth; */
+        {"abcdefghabcAabcBabcCabcDabcEabcFabcGabcHabcIabcJabcKabcLabcdefgh", 49}, /*   more are not tried */
+        {"xyzabcdefghabcdefghcdefxyz", 24}, /* the last places of a repetition are noted */
+    };
+    static const size_t ones[][2] = {{258, 11}, {259, 12}, {515, 13}, {516, 14}};
+    char *bytes = memory_new(40000, 1);
+    size_t i, length;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bool good = returns(text_of(rows[i].text), &length) && length == rows[i].length;
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: %d\n", rows[i].text, (int)length);
+    }
+    memset(bytes, '0', 40000);
+    for (i = 0; i < sizeof ones / sizeof *ones; i++)
+        CHECK(c, returns((struct text){bytes, ones[i][0]}, &length) && length == ones[i][1]);
+    memcpy(bytes, "abcdefghijklmnopqrstuvwxyz", 26); /* once more as far behind as the window is, or farther */
+    memcpy(bytes + 32767, bytes, 26);
+    CHECK(c, returns((struct text){bytes, 32767 + 26}, &length) && length == 326);
+    memset(bytes + 32767, '0', 26);
+    memcpy(bytes + 32768, bytes, 26);
+    CHECK(c, returns((struct text){bytes, 32768 + 26}, &length) && length == 348);
+    free(bytes);
+}
+
 void test_deflate(struct check *c);
 
 void test_deflate(struct check *c)
@@ -28,7 +71,7 @@ void test_deflate(struct check *c)
     unsigned seed = 1;
     size_t i, k, length;
 
-    CHECK(c, returns(text_of("abcabcabcabcd"), &length) && length < 20);
+    test_sizes(c);
     for (i = 0; i < sizeof lengths / sizeof *lengths; i++) {
         memset(bytes, 'x', lengths[i]);
         CHECK(c, returns((struct text){bytes, lengths[i]}, &length) && length < 20 + lengths[i] / 100);

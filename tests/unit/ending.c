@@ -53,6 +53,7 @@ static const struct {
     {"\xC2\xBD-\xC2\xBD", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
     {"&frac12; - &frac12;", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
     {"0.5-0.5", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"it's a draw", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
 };
 
 /* These say something else, or nothing certain. */
@@ -64,6 +65,8 @@ static const char *const others[] = {
     "You win",
     "agreed", "Game over", "the game ends here", "1-1", "2-0", "1-0-1", "1-2", "10-0", "1/2", "0-0", "1-", "31 moves",
     "White wins the tournament", "White ran", "it was lost on move 12", "resigned to fate", "White attacks and wins",
+    "White beats", "Ann defeated", "1/2-1/2 loses", "Ann beats Ann", "1,0", "White_wins", "\xC3\xA4 White wins",
+    "resigned by a loop", "draw by a line", "1-0 0-1", "1-0x", "1-01", "1-0:", "1-0/", "1-0.5",
 };
 
 static void test_row(struct check *c, const struct heading *names, struct text text, struct ending wanted)
@@ -76,6 +79,35 @@ static void test_row(struct check *c, const struct heading *names, struct text t
         fprintf(stderr, "  %.*s: %d %d %d\n", (int)text.length, text.at, (int)e.marker, (int)e.winner, (int)e.by);
 }
 
+/* Names of one word or one letter, and words of names; the longest text that is read. */
+static void test_names(struct check *c)
+{
+    static const struct {
+        const char *white, *black, *text;
+        enum game_player winner;
+    } rows[] = {
+        {"Al", "Bo", "Al resigns", GAME_BLACK},        {"Al", "Bo", "Bo resigns", GAME_WHITE},
+        {"A", "B", "A resigns", GAME_NOBODY},          {"Al Ba", "Bo Ce", "Ce resigns", GAME_WHITE},
+        {"Al Ba", "Bo Ce", "Ba resigns", GAME_BLACK},  {"Al Ba", "Bo Ce", "Bo resigns", GAME_WHITE},
+        {"Al Ba Di", "Bo", "Di resigns", GAME_BLACK},  {"Al Ba Di", "Bo", "al ba di resigns", GAME_BLACK},
+        {"", "Bo", "Bo resigns", GAME_WHITE},
+    };
+    char text[102];
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct heading names = {.white = text_of(rows[i].white), .black = text_of(rows[i].black)};
+        struct ending e = ending_read(text_of(rows[i].text), &names);
+
+        CHECK(c, e.marker == END_RESIGN && e.winner == rows[i].winner);
+        if (e.winner != rows[i].winner)
+            fprintf(stderr, "  %s: %d\n", rows[i].text, (int)e.winner);
+    }
+    sprintf(text, "White wins%91s", "");
+    CHECK(c, ending_read((struct text){text, 100}, &(struct heading){.turns = 0}).marker == END_SCORE);
+    CHECK(c, !ending_read((struct text){text, 101}, &(struct heading){.turns = 0}).marker);
+}
+
 void test_ending(struct check *c)
 {
     const struct heading names = {.white = text_of("Ann Smith"), .black = text_of("Bo Smith")};
@@ -83,6 +115,7 @@ void test_ending(struct check *c)
     char room[AROUND_ROOM];
     size_t i, n;
 
+    test_names(c);
     for (n = 0; n < AROUND; n++) {
         for (i = 0; i < sizeof endings / sizeof *endings; i++)
             test_row(c, &names, around_put(text_of(endings[i].text), n, room), endings[i].ending);

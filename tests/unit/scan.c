@@ -219,6 +219,7 @@ static const char *const whole[][2] = {
     {"Game 3: BO/ B1+ C1+ D1+", "1.1 w:Game w:3 w:BO/ m:B1+ m:C1+ m:D1+"},
     {"Game 3: BO/ B1+ C1+ with D1+ E1+", "1.1 h:"},
     {"; Trax\n# Trax", "1.1 c:; Trax 2.2 h:"},
+    {"Game 3: BO/ B1+ C1+x D1+", "1.1 h:"},
 };
 
 /* The same where backslashes are escaped. */
@@ -490,6 +491,9 @@ static void test_words(struct check *c)
             CHECK(c, scan_is_hexadecimal(&s, &t) == is);
         }
     }
+    CHECK(c, scan_has_word(text_of("\xE6\xA3\x8B\xE8\xAD\x9C")) && !scan_has_word(text_of("?? \xC2\xB7\xC2\xB7")));
+    CHECK(c, scan_begins_with_move(text_of("B1+")) && scan_begins_with_move(text_of("AA1+ x")));
+    CHECK(c, !scan_begins_with_move(text_of("x B1+")) && !scan_begins_with_move(text_of("B1")));
     CHECK(c, scan_number(text_of("12x")) == 12 && scan_number(text_of("x1")) == 0 && scan_number(text_of("")) == 0);
     CHECK(c, scan_number((struct text){"123", 2}) == 12);
     CHECK(c, scan_number(text_of("268435449")) == 268435449 && scan_number(text_of("268435457")) == NOTATION_HUGE);
@@ -503,6 +507,7 @@ static void test_between(struct check *c)
 
     CHECK(c, scan_begin_after(&here, &before) == line + 2);
     CHECK(c, scan_begin_after(&before, &here) == line);
+    CHECK(c, scan_begin_after(&here, &here) == line + 5);
     before.start = line + 6;
     CHECK(c, scan_begin_after(&here, &before) == line);
 }
@@ -525,6 +530,18 @@ static void test_semicolons(struct check *c)
         {"@0/; B1+; C1+\n; it is so\n; and so on", false},
         {"A &amp; the b\nA &amp; the b\n@0/; B1+; C1+", true}, /* ends no entity */
         {"1 @0/ ; the first; and the best", false},
+        {"@0/; was; B1+; C1+", false},
+        {"@0/ B1+; C1+; D1+; E1+", false},
+        {"@0/; B ; B1+ ; C1+ ; D1+", true},
+        {"@0/; and B1+; C1+", true},
+        {"A1S; resigns ; B1+", true},
+        {"@0/; B1+; C1+\nD1+;\nE1+;", true}, /* a stop at the end */
+        {"@0/; 1\nB1+; 2\nC1+; 3", false},   /* the number stands first in a row */
+        {"x1; 1; @0/; B1+\nx2; 2; C1+; D1+\nx3; 3; E1+; F1+", false},
+        {"@0/; B3; B1+; C3; C1+; D1+", true}, /* as many words as half of the moves */
+        {"@0/; B3; B1+; C3; C1+; D1", false},
+        {"1 @0/; B1+; C1+", false}, /* all have numbers, or none */
+        {"1 @0/; 2 B1+; 3 C1+", true},
         {"", false},
     };
     char room[AROUND_ROOM];
@@ -541,35 +558,41 @@ static void test_semicolons(struct check *c)
         }
 }
 
-/* Whether a bracket that a text begins with ends at its end. */
-static bool is_bracket(const char *string)
+/* Whether a bracket that a text begins with ends at its end: 1; 0: it is not closed; -1: anything else. */
+static int close_bracket(struct text text)
 {
-    char room[AROUND_ROOM];
-    int count = 0;
-    size_t n;
+    struct scan s = scan_begin(text);
+    struct scan_token t;
+    struct text line;
 
-    for (n = 0; n < AROUND; n++) {
-        struct text text = around_put(text_of(string), n, room), line;
-        struct scan s = scan_begin(text);
-
-        count += scan_go_on(&s, &line) && scan_skip_bracket(&s, text.at) && s.at == text.at + text.length;
-    }
-    return count == AROUND;
+    if (!scan_go_on(&s, &line) || !scan_skip_bracket(&s, text.at))
+        return 0;
+    scan_next(&s, &t);
+    return t.kind == SCAN_END && s.at == text.at + text.length ? 1 : -1;
 }
 
-/* Whether a bracket of so many bytes ends at its end. */
-static bool is_long_bracket(size_t length)
+/* The same, whatever stands around it. */
+static bool is_bracket(const char *string, int wanted)
+{
+    char room[AROUND_ROOM];
+    size_t n;
+
+    for (n = 0; n < AROUND; n++)
+        if (close_bracket(around_put(text_of(string), n, room)) != wanted)
+            return false;
+    return true;
+}
+
+/* The same for a bracket of so many bytes. */
+static int close_long_bracket(size_t length)
 {
     char *bytes = memory_new(length + 1, 1);
-    struct scan s = {0};
-    struct text line;
-    bool closed;
+    int closed;
 
     memset(bytes, 'x', length);
     bytes[0] = '(';
     bytes[length - 1] = ')';
-    s = scan_begin((struct text){bytes, length});
-    closed = scan_go_on(&s, &line) && scan_skip_bracket(&s, bytes) && s.at == bytes + length;
+    closed = close_bracket((struct text){bytes, length});
     free(bytes);
     return closed;
 }
@@ -581,15 +604,15 @@ static void test_brackets(struct check *c)
 
     memset(text, '(', MOST);
     memset(text + MOST, ')', MOST);
-    CHECK(c, is_bracket(text));
+    CHECK(c, is_bracket(text, 1));
     memset(text, '(', MOST + 1);
     memset(text + MOST + 1, ')', MOST + 1);
-    CHECK(c, !is_bracket(text));
-    CHECK(c, !is_bracket("") && !is_bracket("("));
-    CHECK(c, is_long_bracket(2000) && !is_long_bracket(2001));
-    CHECK(c, is_bracket("(a [b\n> c (d) ; e)"));
-    CHECK(c, !is_bracket("(a\n\nb)"));
-    CHECK(c, !is_bracket("(a (b)"));
+    CHECK(c, is_bracket(text, 0));
+    CHECK(c, is_bracket("(", 0) && is_bracket("(a b) ", 1));
+    CHECK(c, close_long_bracket(2000) == 1 && close_long_bracket(2001) == 0);
+    CHECK(c, is_bracket("(a [b\n> c (d) ; e)", 1));
+    CHECK(c, is_bracket("(a\n\nb)", 0));
+    CHECK(c, is_bracket("(a (b)", 0));
 }
 
 void test_scan(struct check *c)

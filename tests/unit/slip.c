@@ -79,6 +79,7 @@ static const struct {
     {"ACCC", "ACCC", SLIP_NONE, ""},
     {"ABC1O+", "ABC1O+", SLIP_LIKELY, "ABC10+"}, /* six signs */
     {"2ACC", "2ACC", SLIP_NONE, ""},
+    {"1AAC", "1AAC", SLIP_LIKELY, "1AC"},
     {"22C", "22C", SLIP_POSSIBLE, ""},
     {"2C", "2C", SLIP_POSSIBLE, ""},
     {"2E", "2E", SLIP_NONE, ""},
