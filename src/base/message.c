@@ -269,7 +269,7 @@ static void show(const struct message_place *p, struct sink *to)
     size_t before, shown = 0;
 
     if (left.length > BEFORE * 4)
-        left = text_between(p->at - BEFORE, p->at);
+        left = text_between(p->at - BEFORE * 4, p->at);
     before = text_columns(left);
     while (before > BEFORE) {
         letter = left;

@@ -181,6 +181,88 @@ static void test_built_in(struct check *c)
     free(words);
 }
 
+/* Diagnostics: whether one at this byte of a text, on its last line, looks so behind its first line. */
+static bool shows(struct check *c, const char *line, size_t before, int number, const char *wanted)
+{
+    struct message_catalogue *words = memory_new(1, sizeof *words);
+    struct message_place place = {.file = "f", .line = number, .column = (int)before + 1, .at = line + before,
+                                  .end = line + strlen(line)};
+    struct sink to = {0};
+    struct text shown, first;
+    bool good;
+
+    words->blocks[MESSAGE_ERROR] = text_of("error: $");
+    words->blocks[MESSAGE_SYNTAX] = text_of("bad");
+    message_print(words, MESSAGE_SYNTAX, &place, NULL, &to);
+    shown = sink_contents(&to);
+    CHECK(c, text_line(&shown, &first) && text_starts_nocase(first, "f:"));
+    good = text_is(shown, wanted);
+    if (!good)
+        fprintf(stderr, "[%.*s] not [%s]\n", (int)shown.length, shown.at, wanted);
+    sink_free(&to);
+    free(words);
+    return good;
+}
+
+/* The line of a diagnostic: 72 columns of it at most, 40 of them before the place. */
+static void test_shown(struct check *c)
+{
+    char line[601], wanted[700];
+    int i;
+
+    CHECK(c, shows(c, "abcd\nx", 2, 7, "  7 | abcd\n    |   ^\n"));
+    CHECK(c, shows(c, "abcd\rx", 0, 12, " 12 | abcd\n    | ^\n"));
+    CHECK(c, shows(c, "abcd", 4, 123, "123 | abcd\n    |     ^\n"));
+    CHECK(c, shows(c, "a\tb\033c", 1, 1234, "1234 | a b?c\n     |  ^\n"));
+    memset(line, 'x', 600);
+    line[600] = '\0';
+    for (i = 0; i < 290; i += i < 60 ? 1 : 33) {
+        int before = i < 40 ? i : 40;
+
+        line[i] = 'A';
+        sprintf(wanted, "  1 | %.*sA%.*s\n    | %*s^\n", before, line + 300, 71 - before, line + 500, before, "");
+        CHECK(c, shows(c, line, (size_t)i, 1, wanted));
+        line[i] = 'x';
+    }
+    /* Two columns for each of these letters, which have three bytes. */
+    for (i = 0; i < 200; i++)
+        memcpy(line + 3 * i, "\xE6\xA3\x8B", 3);
+    for (i = 0; i < 100; i += 9) {
+        int before = i < 20 ? i : 20;
+
+        sprintf(wanted, "  1 | %.*s\n    | %*s^\n", 3 * 36, line, 2 * before, "");
+        CHECK(c, shows(c, line, (size_t)(3 * i), 1, wanted));
+    }
+}
+
+/* Places without a column, a line or a file; words before the sentence; counts. */
+static void test_places(struct check *c)
+{
+    struct message_catalogue *words = memory_new(1, sizeof *words);
+    struct message_place place = {.file = "f", .line = 7, .move = text_of("move 2")};
+    struct sink to = {0};
+
+    words->blocks[MESSAGE_ERROR] = text_of("error: $");
+    words->blocks[MESSAGE_SYNTAX] = text_of("bad %s");
+    words->blocks[MESSAGE_GAP] = text_of("open$");
+    words->blocks[MESSAGE_WARNING] = text_of("warning: $");
+    words->blocks[MESSAGE_ONE_MOVE] = text_of("%d move$");
+    words->blocks[MESSAGE_MANY_MOVES] = text_of("%d moves$");
+    message_print(words, MESSAGE_SYNTAX, &place, &place.move, &to);
+    place.line = 0;
+    place.move.length = 0;
+    message_print(words, MESSAGE_GAP, &place, NULL, &to);
+    message_print(words, MESSAGE_GAP, NULL, NULL, &to);
+    CHECK(c, text_is(sink_contents(&to), "f:7: error: move 2: bad move 2\nf: warning: opentraxfig: warning: open"));
+    to.used = 0;
+    message_count(words, MESSAGE_ONE_MOVE, 0, &to);
+    message_count(words, MESSAGE_ONE_MOVE, 1, &to);
+    message_count(words, MESSAGE_ONE_MOVE, 2, &to);
+    CHECK(c, text_is(sink_contents(&to), "0 moves1 move2 moves"));
+    sink_free(&to);
+    free(words);
+}
+
 /* The exit status follows from the severity. */
 static void test_severities(struct check *c)
 {
@@ -199,4 +281,6 @@ void test_message(struct check *c)
     test_reading(c);
     test_built_in(c);
     test_severities(c);
+    test_shown(c);
+    test_places(c);
 }

@@ -5,7 +5,7 @@
 int main(void)
 {
     static test *const tests[] = {
-        test_memory, test_text, test_sink, test_decoding, test_file, test_message, test_board, test_extent,
+        test_memory, test_text, test_sink, test_decoding, test_file, test_output, test_message, test_board, test_extent,
         test_notation, test_move, test_scan, test_slip, test_ending, test_detect, test_heading, test_record,
         test_prose, test_foreign, test_game, test_path, test_nearby,
         test_position, test_attack, test_corner, test_search, test_analysis, test_sequence,
