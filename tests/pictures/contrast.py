@@ -75,12 +75,21 @@ def main():
     for theme in ('print', 'classic', 'modern', 'line'):
         look = sheets[theme]
         white, black, tile = look['.tx-white']['stroke'], look['.tx-black']['stroke'], look['.tx-tile']['fill']
+        for selector, part, wanted in (('.tx-tile', 'fill', 'grey grey red grey'), ('.tx-tile', 'stroke', 'grey grey red grey'),
+                                       ('.tx-white', 'stroke', 'grey grey grey grey'), ('.tx-black', 'stroke', 'grey red grey grey'),
+                                       ('.tx-edge', 'stroke', 'grey grey red grey'), ('.tx-number', 'fill', 'grey grey grey grey'),
+                                       ('.tx-number.tx-forced', 'fill', 'red red red grey'), ('.tx-last', 'stroke', 'red red red grey'),
+                                       ('.tx-glow', 'stroke', 'red red red grey')):
+            colour, wanted = look[selector][part], wanted.split()[('print', 'modern', 'classic', 'line').index(theme)]
+            tests.append((hue(colour) == wanted, '%s, %s is not %s: %s' % (theme, selector, wanted, colour)))
         need(white, black, 4, theme + ', the tracks')
         need(look['.tx-number']['fill'], tile, 4.5, theme + ', numbers on tiles')
         need(look['.tx-number.tx-forced']['fill'], tile, 4, theme + ', numbers on forced tiles')
         tests.append((look['.tx-number'] != look['.tx-number.tx-forced'], theme + ': forced tiles have the same numbers'))
         need(look['.tx-tile']['stroke'], tile, 1.2, theme + ', the edge of a tile')
         need(look['.tx-edge']['stroke'], white, 3, theme + ', the edge of a track')
+    for selector, part in (('.tx-alarm', 'stroke'), ('.tx-bad', 'stroke'), ('.tx-bad', 'fill')):
+        tests.append((hue(sheets[''][selector][part]) == 'red', '%s of %s is not red' % (part, selector)))
     for good, what in tests:
         if not good:
             print('failed: ' + what)

@@ -142,9 +142,8 @@ def test_play(s, b):
                 "press('after')", "q('.moves a').click()", "q('.space').dispatchEvent(new MouseEvent('click', {bubbles: true}))",
                 "by('slider').dispatchEvent(new Event('input'))", "board.dispatchEvent(new WheelEvent('wheel', {deltaY: 9, cancelable: true}))",
                 "window.dispatchEvent(new HashChangeEvent('hashchange', {newURL: location.href}))"):
-        b.open(page, '#game=1&move=2')
-        s.same(b.run(CLOCK + "press('play'); const n = moves().length; %s; return done([n, moves().length, playing()])" % act), [1, 0, False],
-               'what stops playing: ' + act)
+        s.same(b.run(CLOCK + "stop(); fromAddress(location.href.replace(/#.*/, '') + '#game=1&move=2'); press('play'); const n = moves().length;" +
+                     act + '; return done([n, moves().length, playing()])'), [1, 0, False], 'what stops playing: ' + act)
     b.open(page, '#game=1&move=2')
     s.same(b.run(CLOCK + '''
         press('next');

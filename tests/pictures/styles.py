@@ -277,7 +277,21 @@ def test_old_browsers(s, b):
     s.check(len(heights) > 1 and all(before == height.replace('dvh', 'vh') for before, height in heights), 'heights: %r' % heights)
 
 
-TESTS = [test_lengths, test_windows, test_signs, test_icon, test_old_browsers]
+def test_tiles(s, b):
+    """The file of the tiles shows the six of them side by side, when it is opened."""
+    b.open('src/web/tiles.svg')
+    box = b.run("""const box = e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
+        const svg = document.documentElement, view = svg.viewBox.baseVal;
+        return [[...document.querySelectorAll('use')].map(e => [e.href.baseVal, ...box(e.querySelector('rect') || e)]), svg.getScreenCTM().a,
+            [view.x, view.y, view.width, view.height], svg.getScreenCTM().e, svg.getScreenCTM().f]""")
+    tiles, scale, view, x, y = box
+    s.same([tile[0] for tile in tiles], ['#tx-' + letter for letter in 'ebadcf'], 'the tiles of the file')
+    places = [((left - x) / scale, (top - y) / scale) for _, left, top, right, bottom in tiles]
+    s.check(all(abs(places[i][0] - places[0][0] - 10 * i) < .1 and abs(places[i][1] - places[0][1]) < .1 for i in range(6)), 'side by side: %r' % places)
+    s.same(view, [-1, -1, 62, 12], 'a unit around them')
+
+
+TESTS = [test_tiles, test_lengths, test_windows, test_signs, test_icon, test_old_browsers]
 
 
 def tests(s, b):

@@ -39,8 +39,10 @@ struct line {
 /* The point of the tile's border nearest to a line's end, which may lie a little outside. */
 static struct shape_point on_border(struct shape_point p)
 {
-    p.x = p.x < 0 ? 0 : p.x > SHAPE_TILE ? SHAPE_TILE : p.x;
-    p.y = p.y < 0 ? 0 : p.y > SHAPE_TILE ? SHAPE_TILE : p.y;
+    enum { OUTSIDE = 15 };
+
+    p.x = p.x < 0 && p.x >= -OUTSIDE ? 0 : p.x > SHAPE_TILE && p.x <= SHAPE_TILE + OUTSIDE ? SHAPE_TILE : p.x;
+    p.y = p.y < 0 && p.y >= -OUTSIDE ? 0 : p.y > SHAPE_TILE && p.y <= SHAPE_TILE + OUTSIDE ? SHAPE_TILE : p.y;
     return p;
 }
 
@@ -91,13 +93,13 @@ static struct shape_point point_from(struct shape_point from, const char **at)
 static void read_arc(struct line *l, const char **at, struct shape_point relative)
 {
     int wide = length(at), high = length(at);
+    bool plain = decimal(at) == 0 && decimal(at) == 0; /* neither slanted nor the long way around */
+    int way = decimal(at);
 
-    length(at);
-    length(at);
-    l->turn = length(at) ? 1 : -1;
+    l->turn = way == 1000 ? 1 : way == 0 ? -1 : 0;
     relative = point_from(relative, at);
-    l->rounded = wide == SHAPE_TILE / 2 && high == SHAPE_TILE / 2 && is_point(l->end, on_border(l->end)) &&
-                 is_point(relative, on_border(relative));
+    l->rounded = plain && l->turn && wide == SHAPE_TILE / 2 && high == SHAPE_TILE / 2 &&
+                 is_point(l->end, on_border(l->end)) && is_point(relative, on_border(relative));
     l->end = relative;
 }
 
@@ -185,6 +187,43 @@ static void test_tiles(struct check *c, const char *tiles)
     }
     CHECK(c, SHAPE_LINE == length(&(const char *){behind(tiles, ".tx-white,.tx-black{stroke-width:")}));
     CHECK(c, SHAPE_EDGE == length(&(const char *){behind(tiles, ".tx-edge{stroke-width:")}));
+}
+
+/* What is larger than what, in the sheet that is always used: widths of lines, heights of letters; none is twice the
+   one before. */
+static void test_sizes(struct check *c, const char *tiles)
+{
+    static const char *const rising[][5] = {
+        {".tx-white,.tx-black{stroke-width:", ".tx-won{stroke-width:", ".tx-edge{stroke-width:",
+         ".tx-glow{stroke-width:", ".tx-alarm{stroke:#e0301e;stroke-width:"},
+        {".tx-number.tx-many{font-size:", ".tx-number{font-size:", ".tx-label{font-size:", ".tx-caption{font-size:",
+         ".tx-title{font-size:"},
+    };
+    const char *at;
+    int i, k, before, size;
+
+    for (i = 0; i < 2; i++)
+        for (before = 0, k = 0; k < 5; before = size, k++) {
+            size = decimal(&(const char *){behind(tiles, rising[i][k])});
+            CHECK(c, size > before && (!before || size < before * 3 / 2));
+        }
+    at = behind(tiles, ".tx-ghost{opacity:");
+    CHECK(c, decimal(&at) / 100 == 5); /* half of what is below it is seen */
+    at = behind(tiles, ".tx-tile{stroke-width:");
+    CHECK(c, decimal(&at) == 200);
+    /* In thousandths of a tile: thin frames; the dashes of one are longer than its gaps. */
+    at = behind(tiles, ".tx-last{stroke-width:");
+    size = decimal(&at);
+    CHECK(c, size >= 50 && size < 80);
+    at = behind(tiles, ".tx-bad{stroke:#e0301e;stroke-width:");
+    before = decimal(&at);
+    CHECK(c, before >= size && before < 80);
+    at = behind(at, ";stroke-dasharray:");
+    before = decimal(&at);
+    size = decimal(&at);
+    CHECK(c, before > size && before < 200 && size > 100);
+    at = behind(at, ";fill-opacity:");
+    CHECK(c, decimal(&at) < 200);
 }
 
 /* The two edges of a track's name, such as NS. */
@@ -348,6 +387,7 @@ void test_shape(struct check *c)
     test_themes(c);
     test_decimal(c, s);
     test_tiles(c, file("tiles", ".svg", s));
+    test_sizes(c, file("tiles", ".svg", s));
     test_player_tracks(c, file("player", ".js", s));
     test_rings(c);
     test_player_marks(c, file("player", ".js", s));
