@@ -94,10 +94,40 @@
     (goto-char (point-max))
     (traxfig-board)
     (should (equal (shown) (list (drawn "-r" "trax" "@0/" "A0+") "A0+")))
+    (goto-char (point-min))
+    (traxfig-board)
+    (should (equal (shown) (list (drawn "-r" "trax" "-w" "Ann" "A1S") "A1S")))
+    (goto-char (point-max))
+    (traxfig-board)
     (save-window-excursion
       (with-current-buffer "*traxfig board*"
         (traxfig-go-to-move))
       (should (looking-at-p "A0\\+")))))
+
+(ert-deftest traxfig-asks-for-options ()
+  (cl-letf (((symbol-function 'read-string) (lambda (&rest _) "-f \"a b\"")))
+    (should-not (traxfig--ask))
+    (let ((current-prefix-arg '(4)))
+      (should (equal (traxfig--ask) '("-f" "a b"))))))
+
+(ert-deftest traxfig-takes-the-region-or-all ()
+  (with-temp-buffer
+    (insert "1 A1S 2 A1U")
+    (should (equal (traxfig--bounds) '(1 12)))
+    (transient-mark-mode 1)
+    (goto-char 3)
+    (push-mark 6 t t)
+    (should (equal (traxfig--bounds) '(3 6)))))
+
+(ert-deftest traxfig-names-where-errors-are ()
+  (with-temp-buffer
+    (insert "1 A1S\n2 Z9S\n")
+    (traxfig-buffer)
+    (with-current-buffer "*traxfig errors*"
+      (goto-char (point-min))
+      (pcase-let ((`(,pattern ,file ,line . ,_) (car traxfig-errors-error-regexp-alist)))
+        (should (re-search-forward pattern nil t))
+        (should (equal (mapcar #'match-string-no-properties (list file line)) '("<stdin>" "2")))))))
 
 (ert-deftest traxfig-draws-no-position-without-a-game ()
   (with-temp-buffer
