@@ -259,10 +259,10 @@ def test_icon(s, b):
     for colour, (x, y), (dx, dy) in (((17, 17, 17), (10, 0), (-1, 1)), ((255, 255, 255), (0, 10), (1, -1))):
         for turn in (.1, .5, .9):
             across, down = dx * math.cos(turn * math.pi / 2), dy * math.sin(turn * math.pi / 2)
-            for far, seen in ((3.5, None), (4.1, colour), (5.9, colour), (6.5, None)):
+            for far, seen in ((3.6, None), (4, colour), (6, colour), (6.4, None)):
                 place = x + across * far, y + down * far
                 wanted[place] = seen or (200, 50, 44)
-    wanted.update({(.3, .3): None, (.9, .9): (200, 50, 44), (9.6, 9.6): None, (9, 9): (200, 50, 44)})
+    wanted.update({(.3, .3): None, (.7, .7): (200, 50, 44), (9.6, 9.6): None, (9.2, 9.2): (200, 50, 44)})
     b.open(s.page('icon.html', '-i', GIFT))
     for (place, colour), got in zip(wanted.items(), b.run(ICON, list(wanted))):
         s.check(got[3] == 0 if colour is None else got[3] == 255 and all(abs(g - c) < 12 for g, c in zip(got, colour)),
