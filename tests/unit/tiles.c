@@ -1,0 +1,157 @@
+/* The looks of tiles, from tiles.svg: which sheets a picture has, and the attributes of its elements. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "web/pages.h"
+#include "check.h"
+
+static int count(const char *text, const char *word)
+{
+    int n = 0;
+
+    while ((text = strstr(text, word)) != NULL) {
+        text += strlen(word);
+        n++;
+    }
+    return n;
+}
+
+/* Writes a class, or the style sheets, as a string. */
+static const char *class_of(const struct tiles *t, enum tiles_class class, struct sink *to)
+{
+    to->used = 0;
+    tiles_class(t, class, to);
+    sink_byte(to, '\0');
+    return to->bytes;
+}
+
+static const char *prolog_of(const struct tiles *t, struct sink *to)
+{
+    to->used = 0;
+    tiles_prolog(t, to);
+    sink_byte(to, '\0');
+    return to->bytes;
+}
+
+/* A later declaration replaces an earlier one of the same property; those of several classes need all of them. */
+static void test_attributes(struct check *c, struct sink *s)
+{
+    static const struct {
+        enum tiles_class class;
+        const char *attributes; /* without the class */
+    } table[] = {
+        {TILES_NUMBER, " font-size=\"2.1px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#17181a\""},
+        {TILES_NUMBER_MANY, " font-size=\"1.8px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#17181a\""},
+        {TILES_FORCED, " font-size=\"2.1px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#7a1f00\""},
+        {TILES_FORCED_MANY, " font-size=\"1.8px\" font-weight=\"bold\" text-anchor=\"start\" fill=\"#7a1f00\""},
+        {TILES_LABEL, " font-weight=\"normal\" text-anchor=\"middle\" fill=\"#757575\" font-size=\"2.6px\""},
+        {TILES_TITLE, " font-weight=\"bold\" text-anchor=\"middle\" fill=\"#757575\" font-size=\"4.2px\""},
+        {TILES_WHITE, " fill=\"none\" stroke-width=\"2\" stroke=\"#fff\""},
+        {TILES_WON_BLACK, " fill=\"none\" stroke-width=\"2.2\" stroke=\"#17181a\""},
+        {TILES_GHOST, " opacity=\".55\""},
+        {TILES_MOVE, ""},
+        {TILES_REFUSED, ""},
+    };
+    struct tiles t = {.apart = true};
+    size_t i;
+
+    tiles_make(&t);
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        const char *class = class_of(&t, table[i].class, s);
+
+        CHECK(c, strncmp(class, " class=\"", 8) == 0 && strncmp(class + 8, t.prefix, strlen(t.prefix)) == 0);
+        CHECK(c, strcmp(strchr(class + 8, '"') + 1, table[i].attributes) == 0);
+    }
+    tiles_free(&t);
+    t = (struct tiles){.apart = false};
+    tiles_make(&t);
+    CHECK(c, strcmp(class_of(&t, TILES_NUMBER_MANY, s), " class=\"number many\"") == 0);
+    tiles_free(&t);
+    t = (struct tiles){.apart = true, .moving = true};
+    tiles_make(&t);
+    CHECK(c, strcmp(strchr(class_of(&t, TILES_PASSING, s) + 8, '"') + 1, " opacity=\"0\"") == 0);
+    tiles_free(&t);
+}
+
+/* Words are dark on a light background and light on a dark one, by the luminance of its colour. */
+static void test_background(struct check *c, struct sink *s)
+{
+    static const struct {
+        int background; /* a colour and 1; 0: none */
+        const char *label;
+    } table[] = {
+        {0, "#757575"},           {1 + 0x808080, "#5c5c5c"}, {1 + 0x7F7F7F, "#9aa0a6"}, {1, "#9aa0a6"},
+        {1 + 0xFFFFFF, "#5c5c5c"}, {1 + 0xFF5900, "#5c5c5c"}, {1 + 0xFF5800, "#9aa0a6"}, /* 128488 and 127901 */
+        {1 + 0x00A9FF, "#5c5c5c"}, {1 + 0x00A8FF, "#9aa0a6"}, /* 128273 and 127686 */
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct tiles t = {.apart = true, .background = table[i].background};
+
+        tiles_make(&t);
+        CHECK(c, count(class_of(&t, TILES_LABEL, s), table[i].label) == 1);
+        CHECK(c, count(prolog_of(&t, s), "<style>") == 3 + (i > 0)); /* for all, apart, theme; and background */
+        CHECK(c, count(s->bytes, table[i].label) == 1);
+        tiles_free(&t);
+    }
+}
+
+/* Pictures with other sheets have other prefixes, which are letters and a digit; their rules have no others. */
+static void test_prefixes(struct check *c, struct sink *s)
+{
+    char seen[24][TILES_PREFIX];
+    int n = 0, i, theme, ground, moving;
+
+    for (theme = 0; theme < 4; theme++)
+        for (ground = 0; ground < 3; ground++)
+            for (moving = 0; moving < 2; moving++) {
+                struct tiles t = {.apart = true, .theme = theme, .moving = moving};
+                char rule[60];
+
+                t.background = ground == 0 ? 0 : ground == 1 ? 1 : 1 + 0xFFFFFF;
+                tiles_make(&t);
+                for (i = 0; i < n; i++)
+                    CHECK(c, strcmp(seen[i], t.prefix) != 0);
+                strcpy(seen[n++], t.prefix);
+                CHECK(c, strlen(t.prefix) == TILES_PREFIX - 1 && strspn(t.prefix, "abcdefghijklmnopqrstuvwxyz") ==
+                                                                    TILES_PREFIX - 3);
+                prolog_of(&t, s);
+                CHECK(c, count(s->bytes, "tx-") == 0 && count(s->bytes, "<style") == 3 + (ground > 0) + moving);
+                CHECK(c, count(s->bytes, "{") == count(s->bytes, "}") && count(s->bytes, "{") > 20);
+                snprintf(rule, sizeof rule, ".%snumber{font-size:2.1px!important;font-weight:bold!imp", t.prefix);
+                CHECK(c, count(s->bytes, rule) == 1);
+                snprintf(rule, sizeof rule, ".%smove{opacity:1;animation:%sappear .25s backwards}", t.prefix, t.prefix);
+                CHECK(c, count(s->bytes, rule) == moving);
+                CHECK(c, count(s->bytes, "<symbol id=") == 8); /* six tiles, the frame, the space of a refused move */
+                tiles_free(&t);
+            }
+}
+
+/* A page has the sheets of all themes, of which one is turned on. */
+static void test_switched(struct check *c, struct sink *s)
+{
+    struct tiles t = {.switched = true, .theme = 2};
+
+    tiles_make(&t);
+    prolog_of(&t, s);
+    CHECK(c, count(s->bytes, "<style") == 5 && count(s->bytes, " media=\"not all\"") == 3 && t.prefix[0] == '\0');
+    CHECK(c, count(s->bytes, "<style class=\"modern\">") == 1 && count(s->bytes, "!important") == 0);
+    tiles_free(&t);
+}
+
+void test_looks(struct check *c);
+
+void test_looks(struct check *c)
+{
+    struct sink s = {0};
+
+    test_attributes(c, &s);
+    test_background(c, &s);
+    test_prefixes(c, &s);
+    test_switched(c, &s);
+    sink_free(&s);
+}
