@@ -5,6 +5,7 @@
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
+#include "web/web.h"
 #include "web/pages.h"
 #include "check.h"
 #include "play.h"
@@ -309,6 +310,60 @@ static void test_marks(struct check *c)
     play_free(&r, &g);
 }
 
+/* The values of settings: `size` and `columns` stand behind those that all pictures share. */
+enum { SIZE = SVG_KEYS, COLUMNS };
+
+/* Several pictures stand in columns of one width, each in the middle of its own, in rows as high as their highest, 6
+   units apart. The picture has as many columns as are asked for, or as there are pictures. */
+static void test_sheet(struct check *c, int columns)
+{
+    enum { CELLS = 6 };
+    struct record r = {0};
+    struct game g = {0};
+    struct message_catalogue words;
+    struct render_settings settings = {.words = &words, .quiet = true, .film = true};
+    struct render run;
+    struct svg_box boxes[CELLS];
+    struct sink to = {0};
+    const char *at, *nested;
+    int64_t width = 0, y = 0, high = 0;
+    int used = columns < CELLS ? columns : CELLS, i;
+    long x, top;
+
+    load_english(&words);
+    settings.values[SIZE] = 20;
+    settings.values[COLUMNS] = columns;
+    play(&r, &g, "@0+ @1+ A0+ @1+ A0+ @1+", RULES_LOOP);
+    render_open(&run, &out_svg, &settings, &to);
+    render_game(&run, &g, 1, CELLS);
+    render_close(&run);
+    sink_byte(&to, '\0');
+    for (i = 0; i < CELLS; i++) {
+        boxes[i] = svg_box(&(struct scene){.game = &g, .moves = i + 1, .settings = &settings});
+        width = boxes[i].width > width ? boxes[i].width : width;
+    }
+    at = strstr(to.bytes, " viewBox=\"0 0 ");
+    nested = to.bytes;
+    for (i = 0; i < CELLS; i++) {
+        if (i && i % columns == 0) {
+            y += high + 6;
+            high = 0;
+        }
+        high = boxes[i].height > high ? boxes[i].height : high;
+        nested = strstr(nested + 1, "<svg role=\"img\"");
+        CHECK(c, nested != NULL);
+        x = nested ? strtol(strstr(nested, " x=\"") + 4, NULL, 10) : 0;
+        top = nested ? strtol(strstr(nested, " y=\"") + 4, NULL, 10) : 0;
+        CHECK(c, x == i % columns * (width + 6) + (width - boxes[i].width) / 2 && top == y);
+    }
+    CHECK(c, !strstr(nested + 1, "<svg") && at && strtol(at + 14, NULL, 10) == used * (width + 6) - 6);
+    CHECK(c, at && strtol(strchr(at + 14, ' '), NULL, 10) == y + high);
+    at = at ? strstr(at, " width=\"") : NULL; /* two pixels a unit */
+    CHECK(c, at && strtol(at + 8, NULL, 10) == 2 * (used * (width + 6) - 6));
+    sink_free(&to);
+    play_free(&r, &g);
+}
+
 void test_svg(struct check *c);
 
 void test_svg(struct check *c)
@@ -328,4 +383,6 @@ void test_svg(struct check *c)
             check_game(c, games[i], choices);
     check_game(c, "@0/ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\ A0/ A0\\", 63); /* rows of two digits, no line */
     test_marks(c);
+    for (choices = 1; choices < 9; choices++)
+        test_sheet(c, choices);
 }
