@@ -63,6 +63,7 @@ printf 'White: A\033[2Jnn\nEvent: \007x\n1 A1C\n' > names
 expect 0 '' names
 printf '1 A1C ; \033]0;title\007\n' > comment
 expect 0 '' -T json comment
+expect 0 '' -w "$(printf 'J\303\266rg\tX \342\202\254')" good
 expect 0 'warning: a name in the options has control characters: U+001B; each is shown as ?' -w "$(printf 'A\033[1m')" good
 expect 2 'cannot read a' "$(printf 'a\033\n\001b')"
 printf 'A1C B1D A2L B0R\nA1C B1D A2Larely\n' > glued

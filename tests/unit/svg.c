@@ -310,6 +310,32 @@ static void test_marks(struct check *c)
     play_free(&r, &g);
 }
 
+/* Pictures of two games in one document: each is described by its own moves. */
+static void test_descriptions(struct check *c)
+{
+    struct message_catalogue words;
+    struct render_settings settings = {.words = &words, .quiet = true};
+    struct record r = {0};
+    struct game g = {0};
+    struct render run;
+    struct sink to = {0};
+
+    load_english(&words);
+    settings.values[SVG_KEYS + 1] = 2; /* columns */
+    record_open(&r, text_of("@0+ B1+\n@0/ A0/ A0/\n"), INPUT_ARCHIVE);
+    render_open(&run, &out_svg, &settings, &to);
+    while (game_next(&r, &g, NULL, false)) {
+        g.nth++;
+        render_game(&run, &g, g.count - 1, g.count);
+    }
+    render_close(&run);
+    sink_byte(&to, '\0');
+    CHECK(c, strstr(to.bytes, "<desc>Moves: 1 @0+. ") && strstr(to.bytes, "<desc>Moves: 1 @0+ 2 B1+. "));
+    CHECK(c, strstr(to.bytes, "<desc>Moves: 1 @0/ 2 A0/. ") && strstr(to.bytes, "<desc>Moves: 1 @0/ 2 A0/ 3 A0/. "));
+    sink_free(&to);
+    play_free(&r, &g);
+}
+
 /* The values of settings: `size` and `columns` stand behind those that all pictures share. */
 enum { SIZE = SVG_KEYS, COLUMNS };
 
@@ -385,4 +411,5 @@ void test_svg(struct check *c)
     test_marks(c);
     for (choices = 1; choices < 9; choices++)
         test_sheet(c, choices);
+    test_descriptions(c);
 }
