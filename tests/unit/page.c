@@ -82,6 +82,7 @@ static void check_page(struct check *c, const char *word, int count, const char 
         sink_string(&text, word);
     for (i = 0; i < others; i++)
         sink_string(&text, other);
+    sink_string(&text, " RESIGN");
     sink_byte(&text, '\0');
     play(&r, &g, text.bytes, RULES_LOOP);
     CHECK(c, g.count == count + others);
@@ -99,6 +100,7 @@ static void check_page(struct check *c, const char *word, int count, const char 
     for (n = 0; n < p->item_count; n++) {
         const struct pages_item *item = &p->items[n];
 
+        CHECK(c, item->kind != PAGES_TEXT || item->y >= BOTTOM); /* what is said of the end, too */
         if (item->kind == PAGES_LIST) {
             CHECK(c, item->index == listed + 1 && item->y - (words_of(p, item) - 1) * LEADING >= BOTTOM);
             listed += words_of(p, item);
