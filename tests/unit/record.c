@@ -225,6 +225,32 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\nthe game was a DRAW", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U\n1-0", "A1C B1U <white 2>|"},
     {"1 A1C 2 B1U\n1/2-1/2", "A1C B1U <draw 2>|"},
+    {"1 A1C 2 B1U 1-0\n3 C1U", "A1C B1U <white 2>|"}, /* a score is certain */
+    /* What stands in the place of a move, and what does not. */
+    {"1 @0/\n2 BO/\n3\nA1+3", "@0/ BO/{0} A1+ |"},
+    {"1. @0/ A1+\n2. B1+\nC1+ D1+\n4. A2/ B2/", "@0/ A1+ B1+ C1+ ?3:5|"},
+    {"1. @0/ {solid} 1... B1+\n{sharp}\n2. A0/ {solid} 2... C1+ {sharp}",
+     "@0/ {solid} B1+ {sharp} A0/ {solid} C1+ {sharp} |"},
+    {"1. @0/ B1+, or A0/", "@0/ |"}, /* one number: pairs? */
+    {"1. A1C\n2. hm B1U3. C1U", "A1C hm{0} |"},
+    {"1 A1C\n2 B1U\n--3... C1U wins", "A1C B1U !3:8|"},
+    {"1 A1C 2 B1U {8... C1U wins}", "A1C B1U {8... C1U wins} |"},
+    {"1 | @0/  2 | B1+  3so | A0/  4 | C1+", "@0/ B1+ 3so{0} C1+ |"},
+    {"1. @0/ {2 seconds}\n2. B1+ {3 seconds}\n3.\n  {4 seconds}\n4. C1+",
+     "@0/ {2 seconds} B1+ {3 seconds} 3{0} {4 seconds} C1+ |"},
+    {"1 A1C 2 BlU\nsome words\n1 A1C 2 B1U3\nB2U", "A1C BlU{0} |"}, /* told again, but not as a move */
+    {"1 A1S 2 A1x\n3 B2R", "A1S A1x{0} B2R |"},
+    {"1 A1C 2 B1U\n1000 A1S\n3 C1U", "A1C B1U C1U |"},
+    {"1. A1C\n2. B1U\n3. a\n5. D1U", "A1C B1U a{0} ?4:4|"}, /* 3 is wrong, and 4 is missing */
+    {"1. A1C\n2. B1U\n3. x y z C1U\n", "A1C B1U x{0} ?3:10|"},
+    {"1. A1C\n2. B1U\n3xx C1U", "A1C B1U 3xx{0} ?3:5|"}, /* two signs too many, */
+    {"1. A1C\n2. B1U\n3xxx C1U", "A1C B1U ?3:6|"}, /*   but not three */
+    {"1 A1C\n2 B1U\n12q3 C1U", "A1C B1U 12q3{0} ?3:6|"}, /* four signs, a digit first and last */
+    {"1 A1C\n2 B1U\n1q2w3 C1U", "A1C B1U ?3:7|"},
+    {"1 A1C\n2 B1U\nq3 C1U", "A1C B1U ?3:4|"},
+    {"1 A1C\n2 B1U\n1q C1U", "A1C B1U ?3:4|"},
+    {"1 A1C\n2 B1U\nhm 3 D\n13 E1U", "A1C B1U ?4:4|"},
+    {"1 A1C\n2 B1U\n3 hm\n11 E1U", "A1C B1U hm{0} ?4:4|"},
     {"Rules:\n1. Lay tiles.\n2. B1U is a move.\n1. A1C 2. B1U", "A1C B1U |"},
 };
 
@@ -242,6 +268,8 @@ static const struct example archive[] = {
     {"A1C B1U C1U D1U E1U\nA1C B1U", "A1C B1U C1U D1U E1U |A1C B1U |"},
     {"A1C B1U C1U D1U E1U x\nA1C C1U", "A1C B1U C1U D1U E1U |A1C C1U |"},
     {"Loop Trax\nA1C B1U", "A1C B1U |"},
+    {"@0/ B1+</tr>A1/ @0+</tr>@0/ B1+", "@0/ B1+ |@0+ |@0/ B1+ |"}, /* a word before the first move */
+    {"# one\nA1C B1U\n# two\nA1S A1U", "A1C B1U |A1S A1U |"},
     /* Most lines decide; an odd word is an error of its own line. */
     {"@0/ B1+ A0/ A1/\n@0+ BO/ C1+ A2/\n@0/ B1+", "@0/ B1+ A0/ A1/ |@0+ BO/{0} C1+ A2/ |@0/ B1+ |"},
     {"@0/ B1+ A0/ B3x\n@0+ B1+\n", "@0/ B1+ A0/ B3x{0} |@0+ B1+ |"},
@@ -309,6 +337,14 @@ static const struct example plain[] = {
     {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* it is never legal later */
     {"@0/ B1U you win B2U", "@0/ B1U B2U |"},
     {"@0/ x\nB1U\nresigns", "@0/ B1U <resign 2>|"},
+    {"@0x A2S", "@0x{0} A2S |"}, /* almost a first move */
+    {"A0x B2S C1U", "A0x{0} B2S C1U |"},
+    {"B0x A2S", "A2S |"}, /* no game begins on B0 */
+    {"@0/ B1+ A0/ 3+E\n3+ C1+", "@0/ B1+ A0/ C1+ |"},
+    {"B1+x", ""},
+    {"1 A1C2 B1U", "B1U |"},
+    {"so _A1S_it was", ""}, /* a name, although it goes on */
+    {"@0/ resign\nB1+ resign", "@0/ B1+ <resign 1>|"},
     {"@0/ B1U\nBut in game 3 Black resigned.", "@0/ B1U |"}, /* prose, although behind a number */
     {"A1C x B1U\nRESIGN\nA1C C1U", "A1C B1U <resign 2>|A1C C1U |"},
     {"A1C x B1U ; c1u\nC1U", "A1C B1U { c1u} C1U |"},
