@@ -102,6 +102,40 @@ static void test_spots(struct check *c)
     play_free(&r, &g);
 }
 
+/* One winning move, marked as an attack and as a win: the first of both marks hints at it, marks beside it do not. */
+static void test_hints(struct check *c)
+{
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+    const struct mark_list *list = &a.marks;
+    unsigned tiles[MARK_TILES];
+    int i, wins = 0;
+
+    play(&r, &g, "@0/ @1+ @1\\", RULES_TRAX);
+    analysis_make(&a, &g, g.count, 1U << MARK_ATTACK | 1U << MARK_WIN, 1);
+    CHECK(c, list->count == 2 && list->all[0].kind == MARK_WIN && list->all[1].kind == MARK_ATTACK);
+    CHECK(c, list->all[0].x == list->all[1].x && list->all[0].y == list->all[1].y);
+    CHECK(c, mark_hints(list, 0, tiles) == 1 && tiles[0] == (BOARD_EAST | BOARD_WEST));
+    CHECK(c, mark_hints(list, 1, tiles) == 0);
+    analysis_make(&a, &g, g.count, all, 1);
+    for (i = 0; i < list->count; i++) {
+        int hints = mark_hints(list, i, tiles);
+
+        CHECK(c, hints == (list->all[i].kind == MARK_WIN));
+        wins += hints;
+    }
+    CHECK(c, list->count > 3 && wins == 1);
+    play_free(&r, &g);
+    play(&r, &g, "@0/ B1+ @1\\", RULES_TRAX); /* two attacks in a row, each with its own tile */
+    analysis_make(&a, &g, g.count, 1U << MARK_ATTACK, 1);
+    CHECK(c, list->count == 2 && list->all[0].tiles[0] != list->all[1].tiles[0]);
+    for (i = 0; i < 2; i++)
+        CHECK(c, mark_hints(list, i, tiles) == 1 && tiles[0] == list->all[i].tiles[0]);
+    analysis_free(&a);
+    play_free(&r, &g);
+}
+
 /* The page names kinds by their first letters, the settings by their words. */
 static void test_names(struct check *c)
 {
@@ -175,6 +209,7 @@ void test_analysis(struct check *c)
     test_names(c);
     test_together(c);
     test_spots(c);
+    test_hints(c);
     test_budget(c);
     test_sentences(c);
 }

@@ -105,6 +105,7 @@ static void test_undo(struct check *c)
     }
     while (depth--) {
         position_undo(&p, &turns[depth]);
+        CHECK(c, p.moves == 5 + depth);
         write_code(&p.board, after);
         CHECK(c, strcmp(before[depth], after) == 0);
     }
@@ -153,7 +154,11 @@ static void test_over(struct check *c)
     CHECK(c, p.over && position_list(&p) == p.listed);
     CHECK(c, !position_play(&p, &(struct position_move){1, 0, BOARD_NORTH | BOARD_SOUTH}, BOARD_WHITE, &turn));
     position_set(&p, &g, g.count - 1);
-    CHECK(c, !p.over && position_list(&p) < p.listed);
+    CHECK(c, !p.over && p.tries == 0 && position_list(&p) < p.listed);
+    CHECK(c, position_play(&p, &p.list[0], BOARD_WHITE, &turn) && p.tries == 1 && p.moves == g.count);
+    position_undo(&p, &turn);
+    position_move(&p, &g, 1);
+    CHECK(c, p.tries == 0 && p.listed == 0 && p.moves == 1 && p.board.count == 1);
     position_free(&p);
     play_free(&r, &g);
 }

@@ -226,6 +226,12 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\n1-0", "A1C B1U <white 2>|"},
     {"1 A1C 2 B1U\n1/2-1/2", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U 1-0\n3 C1U", "A1C B1U <white 2>|"}, /* a score is certain */
+    /* A number behind prose, where numbers lead their lines: the next of these leaves room for it, or does not. */
+    {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\n6 C1U", "A1S A1U B2R A2S B1R C1U |"},
+    {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\nand then\n6 resigns", "A1S A1U B2R A2S B1R <resign 5>|"},
+    {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\n5 C1U", "A1S A1U B2R A2S C1U |"},
+    {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\nor so 6 C1U\n5 D1U", "A1S A1U B2R A2S D1U |"},
+    {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R", "A1S A1U B2R A2S !5:10|"},
     /* What stands in the place of a move, and what does not. */
     {"1 @0/\n2 BO/\n3\nA1+3", "@0/ BO/{0} A1+ |"},
     {"1. @0/ A1+\n2. B1+\nC1+ D1+\n4. A2/ B2/", "@0/ A1+ B1+ C1+ ?3:5|"},
