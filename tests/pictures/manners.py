@@ -18,6 +18,8 @@ const send = (to, event) => { to.dispatchEvent(event); return event.defaultPreve
 const keyTo = (to, key, more) => send(to, new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...more}));
 const pick = address => { location.hash = address; };
 const sight = () => { const box = board.viewBox.baseVal; return [box.x, box.y, box.width, box.height]; };
+const later = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+const copied = () => new Promise(done => { const wait = () => by('done').textContent ? done(by('done').textContent) : setTimeout(wait, 10); wait(); });
 const names = list => [...list].map(e => e.textContent.replace(/\\u00a0/g, ' '));
 '''
 
@@ -489,7 +491,7 @@ def test_list(s, b):
     s.same(b.run(HELP + "return [by('find').open, by('games').hidden, by('choose').hidden, by('games').options.length, by('games').selectedIndex]"),
            [False, False, False, 41, 2], 'the menu of 41 games')
     s.same(b.run(HELP + 'return by("games").options[1].textContent'), '2. Cup 1 \u00b7 White: Ann \u00b7 Black: Bo', 'an entry of the menu')
-    b.run(HELP + "by('find').open = true; return new Promise(done => setTimeout(done, 60))")
+    b.run(HELP + "by('find').open = true; return later()")
     rows = b.run(ROWS + 'return rowsNow()')
     wide = b.run(HELP + "return [by('rows').clientHeight, by('rows').scrollHeight]")
     s.same(wide[1], 44 * 41, 'the height of all rows')
@@ -505,7 +507,7 @@ def test_list(s, b):
         s.same(got[:3], [True, str(wanted), 'row-%d' % wanted], 'the list, ' + key)
         s.check(got[3][0] >= 0 and got[3][1] <= 0, 'the row that is chosen is seen, %s: %r' % (key, got[3]))
     s.same(b.run(ROWS + "return [keyTo(list, 'x', {}), q('#rows [aria-selected=true]').dataset.index]"), [False, '9'], 'another key')
-    s.same(b.run(ROWS + "list.scrollTop = 800; return new Promise(done => setTimeout(() => done(rowsNow()), 60))")[0][2], math.floor(800 / 44) - 4,
+    s.same(b.run(ROWS + "list.scrollTop = 800; return later().then(rowsNow)")[0][2], math.floor(800 / 44) - 4,
            'the first row that is there after scrolling')
     s.same(b.run(ROWS + "keyTo(list, 'ArrowDown', {}); return [q('#rows [aria-selected=true]').dataset.index, list.scrollTop, inside()[0]]")[0], '10',
            'it comes back into sight')
@@ -716,13 +718,14 @@ def test_copied(s, b):
                 taken.push(text);
             }}});
             document.execCommand = name => { taken.push(name + ' ' + document.activeElement.value); };
+            by('done').textContent = '';
             press('copy-moves');
-            return new Promise(done => setTimeout(() => done([taken, by('done').textContent, document.querySelectorAll('textarea').length]), 30));""", clipboard)
+            return copied().then(text => [taken, text, document.querySelectorAll('textarea').length]);""", clipboard)
         text = ' '.join(moves)
         s.same(got, [[text if clipboard else 'copy ' + text], 'Copied: ' + (text if len(text) <= 200 else text[:200] + '\u2026'), 0],
                'moves that are copied, %s' % clipboard)
     b.open(s.page('longer.html', '-i', '-r', 'loop', '@0+', *['@1+'] * 60))
-    s.same(b.run(HELP + "document.execCommand = () => {}; press('copy-moves'); return new Promise(done => setTimeout(() => done(by('done').textContent), 30))"),
+    s.same(b.run(HELP + "document.execCommand = () => {}; press('copy-moves'); return copied()"),
            'Copied: ' + ' '.join(['@0+'] + ['@1+'] * 60)[:200] + '\u2026', 'a long text that is copied')
     b.open(s.page('copied.html', '-i', GAME), '#game=1&move=31')
     b.run('document.querySelector("#notation").value = "classic"')
