@@ -219,6 +219,9 @@ expect 2 'bad.tfm is also an input' -f bad.tfm -o bad.tfm good
 cp bad.tfm mel.tfm
 "$program" -f list | cmp -s - stdout
 verdict $? 'the list of fonts has a file'
+find "$root/tfm" -name '*.tfm' | sed 's,.*/,,; s/\.tfm$//' | LC_ALL=C sort > files
+sed -n 's/, [1-9][0-9]* x [1-9][0-9]*$//p' stdout | LC_ALL=C sort | cmp -s - files && grep -qx 'compact, 3 x 3' stdout
+verdict $? 'the names and sizes of the fonts'
 run -f mel.tfm good
 "$program" -f ./bad.tfm good | cmp -s - stdout
 verdict $? 'a file with the name of a built-in font'
