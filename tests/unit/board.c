@@ -327,27 +327,26 @@ static void test_far_end(struct check *c)
     }
 }
 
-/* Two long rows whose rectangle would exceed the largest board: the move is refused, and the board stays as it is. */
+/* A row of 2,176 tiles and a column that grows downwards. At row 7,667 the grid would have 4,367 columns and 15,371
+   rows; BOARD_AREA has room for two columns fewer. So the move is refused, and the board stays as it is. */
 static void test_full(struct check *c)
 {
+    static const int left[2] = {-1, 0}, right[2] = {1, 0}, up[2] = {0, -1}, down[2] = {0, 1};
+    enum { LAST = 7667 };
     struct board b = {0};
-    struct extent before = {0, 0, -1, -1};
-    enum board_verdict verdict = BOARD_DONE;
-    int x, y, count = 0;
+    struct extent before;
+    int count;
 
     board_clear(&b);
-    for (x = 0; x < 9000 && verdict == BOARD_DONE; x++)
-        verdict = board_play(&b, x, 0, B, x + 1);
-    CHECK(c, verdict == BOARD_DONE);
-    for (y = 1; y < 9000 && verdict == BOARD_DONE; y++) {
-        before = b.extent;
-        count = b.count;
-        verdict = board_play(&b, 0, y, B, x + y);
-    }
-    CHECK(c, verdict == BOARD_FULL && (long)b.grid.width * b.grid.height <= BOARD_AREA);
+    board_play(&b, 0, 0, E, 1);
+    CHECK(c, play_arm(&b, left, 1, 1) && play_arm(&b, right, 1, 2174) && b.grid.width == 4367);
+    CHECK(c, play_arm(&b, up, 1, 12) && play_arm(&b, down, 1, LAST - 1));
+    before = b.extent;
+    count = b.count;
+    CHECK(c, board_play(&b, 0, LAST, E, count + 1) == BOARD_FULL);
     CHECK(c, b.count == count && memcmp(&b.extent, &before, sizeof before) == 0);
-    CHECK(c, !board_at(&b, 0, y - 1) && is_tile(&b, 0, y - 2, B, x + y - 2));
-    CHECK(c, board_play(&b, 4000, 1, B, x + y) == BOARD_DONE); /* inside the grid */
+    CHECK(c, !board_at(&b, 0, LAST) && is_tile(&b, 0, LAST - 1, E, count));
+    CHECK(c, board_play(&b, 1000, 1, E, count + 1) == BOARD_DONE); /* inside the grid */
     board_free(&b);
 }
 

@@ -102,6 +102,7 @@ static const struct {
     {BYTES("=80 =41"), NULL},
     {BYTES("=41=41 A=2\nB1=2B"), NULL},
     {BYTES("=\n+"), NULL},
+    {BYTES("=400/ B1=2B A0=\r"), "@0/ B1+ A0"},
     {BYTES("B=\n1"), NULL},
     {BYTES("B=\n1/"), "B1/"},
     {BYTES("A=\n1R"), "A1R"},

@@ -36,6 +36,7 @@ static void test_writing(struct check *c)
     CHECK(c, reads("%3s%2d%1s$", holes, "a?btwo%s%d%n%%"));
     CHECK(c, reads("%4s %0s %12s %2", holes, "%4s %0s %12s %2"));
     CHECK(c, reads("%%2s %2s", holes, "%2s two"));
+    CHECK(c, reads("100 %$", holes, "100 %") && reads("100 %2$", holes, "100 %2"));
 }
 
 enum { ROOM = 20000 /* bytes, for a catalogue */ };
