@@ -2,6 +2,7 @@
 #include "check.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 /* Names of outputs: one file, a file for each game, or neither. */
 static void test_naming(struct check *c)
@@ -141,8 +142,37 @@ static void test_drop(struct check *c)
     CHECK(c, output_open(&o, "/dev/stdout", NULL, 0, &fault) && o.sink.file == stdout && !o.path);
 }
 
+/* Where the first names of a file beside the output are taken, as a killed run leaves them, it gets a later one. */
+static void test_taken(struct check *c)
+{
+    enum { TAKEN = 4 /* seconds */ };
+    static const char path[] = "build/unit-output";
+    long now = (long)(time(NULL) % 100000000);
+    struct message_fault fault = {0};
+    char names[TAKEN][40];
+    struct output o;
+    FILE *file;
+    int i;
+
+    for (i = 0; i < TAKEN; i++) {
+        sprintf(names[i], "build/traxfig-%ld.tmp", now + i);
+        file = fopen(names[i], "wb");
+        if (file)
+            fclose(file);
+    }
+    CHECK(c, output_open(&o, path, NULL, 0, &fault) && o.beside);
+    for (i = 0; i < TAKEN; i++) {
+        CHECK(c, !o.beside || strcmp(o.beside, names[i]) != 0);
+        remove(names[i]);
+    }
+    output_drop(&o);
+    output_free(&o);
+    CHECK(c, !holds(path, ""));
+}
+
 void test_output(struct check *c)
 {
+    test_taken(c);
     test_naming(c);
     test_numbers(c);
     test_files(c);
