@@ -31,15 +31,15 @@ function tileAt(board, x, y) {
 /* The tracks that enter a space from the tiles around it. */
 function entering(board, x, y) {
     let all = 0;
-    STEPS.forEach(([right, down], side) => {
-        const tile = tileAt(board, x + right, y + down);
+    for (let side = 0; side < 4; side++) {
+        const tile = tileAt(board, x + STEPS[side][0], y + STEPS[side][1]);
         if (tile)
             all |= (tile.edges >> (side ^ 2) & 1 ? 1 : 16) << side;
-    });
+    }
     return all;
 }
 
-const bits = n => n.toString(2).replaceAll('0', '').length;
+const bits = n => (n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3); /* of four sides */
 
 /* Whether two tracks of a colour enter a space: then only one tile can go there, or with three none. */
 function isForced(all) {

@@ -47,13 +47,13 @@ function randomGame(seed, rules) {
 function differences(game) {
     const board = E.newBoard(game.rules), found = [];
     const differs = (what, ours, theirs) => {
-        if (JSON.stringify(ours) !== JSON.stringify(theirs))
+        if (ours !== theirs && JSON.stringify(ours) !== JSON.stringify(theirs))
             found.push(`${what}: ${JSON.stringify(ours)}, not ${JSON.stringify(theirs)}`);
     };
     for (const move of game.moves) {
         differs(`move ${move.n}`, E.playWord(board, move.text), null);
-        const placed = board.tiles.slice(board.ends[move.n - 1]).map(t => [t.x, t.y, E.LETTERS[t.edges]]);
-        differs(`tiles of move ${move.n}`, placed, [move.tile, ...move.forced]);
+        const placed = board.tiles.slice(board.ends[move.n - 1]).map(t => `${t.x},${t.y},${E.LETTERS[t.edges]}`);
+        differs(`tiles of move ${move.n}`, placed.join(' '), [move.tile, ...move.forced].join(' '));
         differs(`modern move ${move.n}`, E.moveWord(board, move.n, false), move.modern);
         differs(`classic move ${move.n}`, E.moveWord(board, move.n, true), move.classic);
         if (found.length)
