@@ -1,7 +1,8 @@
-"""pdf.py FILE [JSON]: examines a PDF document of traxfig: its table of objects, outline, links and page labels, without code of
-the program. With the output of -T json of the same games it compares the names too. Prints what is wrong, then "N passed,
-N failed"."""
+"""pdf.py FILE[+JSON] ...: examines PDF documents of traxfig: their tables of objects, outlines, links and page labels, without
+code of the program. With the output of -T json of the same games it compares the names too. Prints of each document what is
+wrong, then "FILE: N passed, N failed"."""
 
+import functools
 import json
 import re
 import sys
@@ -33,10 +34,12 @@ class Document:
     def refer(self, inside, key):
         return self.object(int(re.search(key + rb' (\d+) 0 R', inside).group(1)))
 
+    @functools.cache
     def content(self, page):
         stream = self.refer(self.object(page), b'/Contents')
         return zlib.decompress(stream.split(b'stream\n', 1)[1].rsplit(b'\nendstream', 1)[0])
 
+    @functools.cache
     def texts(self, page):
         """(x, y, string) of each piece of text on a page."""
         texts, x, y = [], 0, 0
@@ -131,10 +134,10 @@ def check_links(checks, d, page, number):
             checks.check(b' cm\n' not in d.content(page), 'page %d: an index beside boards' % number)
 
 
-def main():
-    d, checks = Document(sys.argv[1]), Checks()
+def examine(checks, path, names):
+    d = Document(path)
     labels, outline = d.labels(), d.outline()
-    games = [json.loads(line) for line in open(sys.argv[2], encoding='utf-8')] if len(sys.argv) > 2 else []
+    games = [json.loads(line) for line in open(names, encoding='utf-8')] if names else []
     if games:
         names = [name_of(game, number) for number, game in enumerate(games, 1)]
         checks.check([entry[0] for entry in outline] == names, 'outline: %r' % ([e[0] for e in outline], ))
@@ -152,8 +155,19 @@ def main():
     checks.check('?' not in labels, 'the labels of pages: %r' % labels)
     checks.check(re.search(rb'/Lang \([a-z]{2}', d.root), 'no language')
     checks.check(re.search(rb'/Title <FEFF[\w\n]+>', d.info), 'no title')
-    print('%d passed, %d failed' % (checks.passed, checks.failed))
-    return checks.failed > 0
+
+
+def main():
+    failed = 0
+    for path, _, names in (word.partition('+') for word in sys.argv[1:]):
+        checks = Checks()
+        try:
+            examine(checks, path, names)
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError, zlib.error) as error: # it is not as it must be
+            checks.check(False, '%r' % error)
+        print('%s: %d passed, %d failed' % (path, checks.passed, checks.failed))
+        failed += checks.failed
+    return failed > 0
 
 
 if __name__ == '__main__':
