@@ -129,21 +129,22 @@ documents_are_sound()
     verdict $? 'not all documents were examined'
 }
 
-# pixel FILE X Y: the colour of a pixel of the last picture, as three numbers.
+# pixel FILE X Y: the colour of a pixel of a picture by Ghostscript, as three numbers.
 pixel()
 {
-    wide=$(LC_ALL=C sed -n '3{p;q;}' "$1" | cut -d ' ' -f 1)
-    head=$(LC_ALL=C awk '{ n += length($0) + 1 } /^255$/ { print n; exit }' "$1")
-    od -An -v -tu1 -j $((head + 3 * ($3 * wide + $2))) -N 3 "$1" | tr -s ' ' | sed 's/^ //;s/ $//'
+    { read -r kind && read -r comment && read -r size && read -r most; } < "$1"
+    head=$((${#kind} + ${#comment} + ${#size} + ${#most} + 4))
+    # shellcheck disable=SC2046,SC2005 # three words, without the blanks of od
+    echo $(od -An -v -tu1 -j $((head + 3 * ($3 * ${size% *} + $2))) -N 3 "$1")
 }
 
 # shows NAME X Y RED GREEN BLUE: whether a pixel of a picture has about this colour.
 shows()
 {
-    pixel "$1-1.ppm" "$2" "$3" | awk -v r="$4" -v g="$5" -v b="$6" '
-        function near(a, b) { return a - b < 6 && b - a < 6 }
-        { found = near($1, r) && near($2, g) && near($3, b) }
-        END { exit !found }'
+    # shellcheck disable=SC2046 # three words
+    set -- $(pixel "$1-1.ppm" "$2" "$3") "$4" "$5" "$6"
+    [ $# = 6 ] && [ $(($1 - $4)) -lt 6 ] && [ $(($4 - $1)) -lt 6 ] && [ $(($2 - $5)) -lt 6 ] && [ $(($5 - $2)) -lt 6 ] &&
+        [ $(($3 - $6)) -lt 6 ] && [ $(($6 - $3)) -lt 6 ]
 }
 
 colour()
