@@ -77,6 +77,7 @@ static const struct example sgf[] = {
     {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[x];P0[2 Pickb A 1];P0[3 Dropb 0 @ 0 +];P0[4 Done])", "@0+ {x} |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[x];P0[2 Rotateb @ 0 +];P0[3 Done];P1[4 Dropb 0 B 1 +])", "@0+ {x} B1+ |"},
     {"(;GM[16];P0[1];P0[];P0[1 Dropb 3 @ 0 /])", "@0/ |"}, /* nothing done */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];C[ ];P0[2 Done];C[b\r\n\r\nc \n])", "@0/ {b//c} |"},
     {"(;GM[16];W[@0/];W[b1+])", "@0/ ?1:19|"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P1[3 Pickb B 1])", "@0/ |"}, /* not put down again */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P0[3 Dropb 0 B 0 +];P0[4 Pickb B 0];P0[5 Done])", "@0/ B1+ |"},
@@ -216,6 +217,8 @@ static const struct example json[] = {
     {"{\"traxfig\":1,\"moves\":[{\"text\":\"@0/\",\"modern\":\"@0/\"},{\"text\":\"so B1+\",\"modern\":\"B1+\"}]}",
      "@0/ B1+ |"},
     {"[\"A1S\"]", "A1S |"}, {"[\"@0/ B1+\", \"\", \"\", \"\", \"\"]", "@0/ B1+ |"},
+    {"[\"@0/ B1\\\\2. \", \"B1\\\\\", \"A0/\"]", "@0/ B1\\\\2. B1\\ A0/ |"}, /* an error as it stands there */
+    {"[[\"A1C\",\"B1UEvent: x\",\"C1U\"],[\"A1S\",\"A1S\",\"A1S\"]]", "A1C B1UEvent: x C1U |A1S A1S A1S |"},
     {"{\"traxfig\":1,\"comments\":{\"1\":\"x\"}}", ""},
     {"{\"moves\":[{\"move\":\"@0/\",\"comments\":\"a\"},{\"move\":\"B1+\",\"note\":\"b\"},{\"move\":\"A0+\","
      "\"annotation\":\"c\"}]}", "@0/ {a} B1+ {b} A0+ {c} |"},
@@ -248,6 +251,7 @@ static const struct example strings[] = {
      "A1C B1U A2S |A1S A1S A1S |"},
     {"var a = \"x\"; \"@0/\", \"B1+\"; b = \"C1+\";", "@0/ B1+ |"}, /* C1+ has a key */
     {"play '@0/' 'B1+'x C1+ D1+y (E1+)", "@0/ B1+ C1+ |"},
+    {"traxfig '@0/' 'b1\\'C1+ -o x1+y\n", "@0/ b1\\ |"}, /* C1+ does not stand alone */
     {"it's \"@0/\" and \"B1+\" and don't 'C1+'", "@0/ B1+ C1+ |"},
     {"\"@0/\" \"B1+\" A1+", "@0/ B1+ A1+ |"},
     {"]]}{\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ |"},

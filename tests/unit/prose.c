@@ -25,6 +25,9 @@ static const struct {
     {"1 A1C\nOne.\n\nTwo.\n1 A1S", "[][One.//Two.]|[][]|"},
     {"A1C B1U\nOne\nA1S A1U\n; Two\nA1C A1S A1S\nA1C A1U\nA1C A1U\nA1C A1U\n", "[][]|[One][]|[Two][]|[][]|[][]|[][]|"},
     {"One\nA1C\nB1U\nTwo", "[One][Two]|"},
+    {"so _A1S_ it was", "[][it was]|"},
+    {"@0/ B1+ A0/ C1+<br />\n", "[][]|"},
+    {"@0/  resign\nB1+ resign", "[][]|"},
     /* Moves behind the end of a game. */
     {"1 A1C\n2 Resign\n3 B1U ; or\n4 C1U\nSo.\n", "[][3 B1U ; or/4 C1U/So.]|"},
     {"1 A1C\n2 Resign 3 B1U\n\nBetter:\n2 B1U\n", "[][3 B1U//Better:/2 B1U]|"},

@@ -233,6 +233,13 @@ static const struct example numbered[] = {
     {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\nor so 6 C1U\n5 D1U", "A1S A1U B2R A2S D1U |"},
     {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R", "A1S A1U B2R A2S !5:10|"},
     /* What stands in the place of a move, and what does not. */
+    {"1 @0/\n2 BO/\n1 A1+\n", "@0/ BO/{0} =3:3|"},
+    {"So 1 A1C 2 B1U ; 4 A1S \n3 resigns", "A1C B1U { 4 A1S} <resign 2>|"},
+    {"1 winA1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "@0/ b1u A1S |"},
+    {"0 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C |"}, /* no 1 before it */
+    {"1\nA1C 2 B1U 1 C1U 2 D1U 3 E1U", "A1C B1U E1U =2:13|"},
+    {"1 A1C 2 B1U 1 C1U 2\nD1U 3 E1U", "A1C B1U E1U =1:15|"},
+    {"- 1 A1C\nB1U- 2 B1U\n- 3 C1U wins", "A1C B1U C1U |"},
     {"1 @0/\n2 BO/\n3\nA1+3", "@0/ BO/{0} A1+ |"},
     {"1. @0/ A1+\n2. B1+\nC1+ D1+\n4. A2/ B2/", "@0/ A1+ B1+ C1+ ?3:5|"},
     {"1. @0/ {solid} 1... B1+\n{sharp}\n2. A0/ {solid} 2... C1+ {sharp}",
@@ -276,6 +283,9 @@ static const struct example archive[] = {
     {"Loop Trax\nA1C B1U", "A1C B1U |"},
     {"@0/ B1+</tr>A1/ @0+</tr>@0/ B1+", "@0/ B1+ |@0+ |@0/ B1+ |"}, /* a word before the first move */
     {"# one\nA1C B1U\n# two\nA1S A1U", "A1C B1U |A1S A1U |"},
+    {"@0/ B1+\n@0+ A1/ p B1+\n@0/ B1+", "@0/ B1+ |@0+ A1/ p{0} B1+ |@0/ B1+ |"},
+    {"@0/ B1+\n@0+ A1/ 7 B1+\n@0/ B1+", "@0/ B1+ |@0+ A1/ B1+ |@0/ B1+ |"}, /* a number */
+    {"@0/ /li.\n@0+ A1/ C1+\n@0/ A1/", "@0/ /li{0} |@0+ A1/ C1+ |@0/ A1/ |"},
     /* Most lines decide; an odd word is an error of its own line. */
     {"@0/ B1+ A0/ A1/\n@0+ BO/ C1+ A2/\n@0/ B1+", "@0/ B1+ A0/ A1/ |@0+ BO/{0} C1+ A2/ |@0/ B1+ |"},
     {"@0/ B1+ A0/ B3x\n@0+ B1+\n", "@0/ B1+ A0/ B3x{0} |@0+ B1+ |"},
@@ -343,6 +353,7 @@ static const struct example plain[] = {
     {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* it is never legal later */
     {"@0/ B1U you win B2U", "@0/ B1U B2U |"},
     {"@0/ x\nB1U\nresigns", "@0/ B1U <resign 2>|"},
+    {"1  2 B1U\n3 win", "B1U <claim 1>|"}, /* in a list a statement has any number */
     {"@0x A2S", "@0x{0} A2S |"}, /* almost a first move */
     {"A0x B2S C1U", "A0x{0} B2S C1U |"},
     {"B0x A2S", "A2S |"}, /* no game begins on B0 */
