@@ -153,6 +153,9 @@ static void test_prose_places(struct check *c)
         if (l->line != places[i][0] || l->column != places[i][1])
             fprintf(stderr, "  %d: %d:%d\n", i, l->line, l->column);
     }
+    record_open(&r, text_of("1 A1C 2 B1U is it."), INPUT_DETECT); /* behind the last move on its line */
+    CHECK(c, record_next(&r, judge, NULL) && r.game.outro.count == 1);
+    CHECK(c, record_prose(&r.game, &r.game.outro)->line == 1 && record_prose(&r.game, &r.game.outro)->column == 13);
     record_free(&r);
 }
 

@@ -233,6 +233,10 @@ static const struct example numbered[] = {
     {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\nor so 6 C1U\n5 D1U", "A1S A1U B2R A2S D1U |"},
     {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R", "A1S A1U B2R A2S !5:10|"},
     /* What stands in the place of a move, and what does not. */
+    {"1. A1C\n2. B1U\n3. good old C1U", "A1C B1U good{0} |"},
+    {"1. A1C\n2. B1U\n3. good old fine C1U", "A1C B1U |"}, /* too many words */
+    {"1. A1C ; x\nB1U\n2. C1U ; y\nD1U", "A1C { x} B1U C1U { y} D1U |"},
+    {"1. A1C ; x\nB1U ; z\n2. C1U ; y\nD1U\n3. A1S", "A1C { x} B1U { z} C1U { y} D1U A1S |"},
     {"1 @0/\n2 BO/\n1 A1+\n", "@0/ BO/{0} =3:3|"},
     {"So 1 A1C 2 B1U ; 4 A1S \n3 resigns", "A1C B1U { 4 A1S} <resign 2>|"},
     {"1 winA1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "@0/ b1u A1S |"},
