@@ -163,6 +163,26 @@ static void test_tracks(struct check *c)
         }
 }
 
+/* The ground of a tile: a square in the middle of its space, with the rounding of grounds behind rings. */
+static void test_ground(struct check *c, const char *symbol)
+{
+    const char *at = behind(symbol, "<g transform=\"scale(");
+    int left, top, wide, high;
+
+    CHECK(c, decimal(&at) == 100);
+    at = behind(symbol, "<rect class=\"tx-tile\" x=\"");
+    left = decimal(&at);
+    at = behind(at, " y=\"");
+    top = decimal(&at);
+    at = behind(at, " width=\"");
+    wide = decimal(&at);
+    at = behind(at, " height=\"");
+    high = decimal(&at);
+    CHECK(c, left == top && wide == high && 2 * left + wide == 10 * SHAPE_TILE);
+    at = behind(at, " rx=\"");
+    CHECK(c, length(&at) == SHAPE_ROUNDING);
+}
+
 /* Both tracks of each of the six symbols, each with its outline. */
 static void test_tiles(struct check *c, const char *tiles)
 {
@@ -174,6 +194,7 @@ static void test_tiles(struct check *c, const char *tiles)
         symbol[strlen("<symbol id=\"tx-")] = letters[i];
         at = behind(tiles, symbol);
         end = strstr(at, "</symbol>");
+        test_ground(c, at);
         white = black = 0;
         while (*(at = behind(at, "<path class=\"tx-")) && at < end) {
             bool is_white = strncmp(at, "white", 5) == 0 || strncmp(at, "edge tx-of-white", 16) == 0;
@@ -184,6 +205,12 @@ static void test_tiles(struct check *c, const char *tiles)
             black += !is_white;
         }
         CHECK(c, white == 2 && black == 2);
+    }
+    for (i = 0; i < 2; i++) {
+        at = behind(tiles, i ? "id=\"tx-bad\"" : "id=\"tx-frame\"");
+        at = behind(at, " width=\"");
+        CHECK(c, decimal(&at) == 1000 && decimal(&(const char *){behind(at, " height=\"")}) == 1000);
+        CHECK(c, decimal(&(const char *){behind(at, " rx=\"")}) == 120);
     }
     CHECK(c, SHAPE_LINE == length(&(const char *){behind(tiles, ".tx-white,.tx-black{stroke-width:")}));
     CHECK(c, SHAPE_EDGE == length(&(const char *){behind(tiles, ".tx-edge{stroke-width:")}));
