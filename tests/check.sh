@@ -105,7 +105,6 @@ else
     cat << END
 pictures/pages
 pictures/boards
-pictures/player
 pictures/ps
 pictures/web
 cli/growth

@@ -9,6 +9,7 @@ GAME = os.path.join(HERE, '..', '..', 'examples', 'bailey-siegenthaler.txt')
 LAST = 31 # its moves
 FLAGS = ['--headless=new', '--window-size=1280,900', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
          '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+         '--disable-features=BackForwardCache,PaintHolding,Translate,OptimizationHints,MediaRouter,GlobalMediaControls',
          '--disable-default-apps', '--disable-hang-monitor', '--password-store=basic', '--allow-pre-commit-input',
          # One process draws all pages; to start one for each page takes longer than the page.
          '--in-process-gpu', '--renderer-process-limit=1', '--disable-site-isolation-trials', '--disable-extensions']
@@ -97,15 +98,6 @@ class Browser:
             raise SystemExit('%.300s: %.300s' % (script, answer['exceptionDetails']))
         return answer['result'].get('value')
 
-    def soon(self, script, wanted, *arguments):
-        """What a script returns as soon as this is what is wanted, or after five seconds."""
-        end = time.time() + 5
-        got = self.run(script, *arguments)
-        while got != wanted and time.time() < end:
-            time.sleep(.02)
-            got = self.run(script, *arguments)
-        return got
-
     def press(self, *keys):
         for key in keys:
             text = {'text': '\r' if key == 'Enter' else key} if len(key) == 1 or key == 'Enter' else {}
@@ -163,6 +155,14 @@ class Suite:
     def same(self, got, wanted, what):
         self.check(got == wanted, '%s: %r, not %r' % (what, got, wanted))
 
+    def soon(self, b, script, wanted):
+        """What a script returns as soon as this is what is wanted, or after five seconds."""
+        end, got = time.time() + 5, b.run(script)
+        while got != wanted and time.time() < end:
+            time.sleep(.02)
+            got = b.run(script)
+        return got
+
     def traxfig(self, *arguments):
         result = subprocess.run([self.program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return result.stdout.decode()
@@ -186,7 +186,7 @@ def test_addresses(s, b, page):
         b.open(page, '#game=1&move=%d' % move)
         s.same(shown(b), s.position(move), 'address of move %d' % move)
     b.run("location.hash = '#game=1&move=9'")
-    b.soon('return document.querySelector("#slider").value', '9')
+    s.soon(b, 'return document.querySelector("#slider").value', '9')
     s.same(shown(b), s.position(9), 'a new address in the page that is open')
     b.open(page, '#game=99&move=12345')
     s.same(b.run('return document.querySelector("#games").selectedIndex'), 1, 'an address past the last game')
@@ -198,7 +198,7 @@ def test_keys(s, b, page):
         b.press(*keys)
         s.same(shown(b), s.position(move), 'keys to move %d' % move)
     address = '#game=1&move=%d' % (LAST - 4)
-    s.same(b.soon('return location.hash', address), address, 'the address follows')
+    s.same(s.soon(b, 'return location.hash', address), address, 'the address follows')
     b.click('#after')
     s.same(b.run('return document.querySelector("#games").selectedIndex'), 1, 'the next game')
     s.same(shown(b), '', 'a game with comments begins before its first move')
@@ -218,10 +218,10 @@ def test_clicks(s, b, page):
     s.same(shown(b), s.position(6), 'the slider, by its own keys')
     b.click('#first')
     b.click('#play')
-    time.sleep(2.2)
+    s.soon(b, 'return document.querySelector("#slider").value', '2')
     b.click('#play')
     moves = b.run('return document.querySelector("#slider").value')
-    s.check(0 < int(moves) < 6, 'play goes on by itself: %s' % moves)
+    s.check(1 < int(moves) < 6, 'play goes on by itself: %s' % moves)
     time.sleep(1.5)
     s.same(b.run('return document.querySelector("#slider").value'), moves, 'and pauses')
 
@@ -369,11 +369,11 @@ def test_marks_known(s, b):
     s.same(b.run(ghost), ['0', '#a'], 'no ghost at first')
     box = b.run("const r = document.querySelectorAll('.marked')[1].getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
     b.hover(box[0] + box[2] / 2, box[1] + box[3] / 2)
-    s.same(b.soon(ghost, ['0.75', '#a']), ['0.75', '#a'], 'the ghost under the pointer')
+    s.same(s.soon(b, ghost, ['0.75', '#a']), ['0.75', '#a'], 'the ghost under the pointer')
     s.same(b.run('return document.querySelector("#hint").textContent.trim()'), 'White can win at once with B0\\',
            'and what it does')
     b.hover(2, 2)
-    s.same(b.soon(ghost, ['0', '#a']), ['0', '#a'], 'no ghost once it is gone')
+    s.same(s.soon(b, ghost, ['0', '#a']), ['0', '#a'], 'no ghost once it is gone')
     top = b.run("return [document.querySelector('.marked'), document.querySelector('#board .label')].map(e => " +
                 "e.getBoundingClientRect()).map(r => [r.top, r.bottom])")
     s.check(top[1][1] <= top[0][0] + 1, 'the coordinates stand beyond the marks: %r' % top)
@@ -391,9 +391,9 @@ def test_marks_known(s, b):
     box = b.run("const r = document.querySelector('set').parentElement.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]")
     for across in (.1, .9): # the next space has a ghost too
         b.hover(box[0] + box[2] * across, box[1] + box[3] / 2)
-        s.same(b.soon(ghost, '0.85'), '0.85', 'the ghost under the pointer, at %s of the space, where nothing plays' % across)
+        s.same(s.soon(b, ghost, '0.85'), '0.85', 'the ghost under the pointer, at %s of the space, where nothing plays' % across)
         b.hover(2, 2)
-        s.same(b.soon(ghost, '0'), '0', 'it is gone')
+        s.same(s.soon(b, ghost, '0'), '0', 'it is gone')
     for name, moves, wanted in (('one', ('@0/', 'B1+', '@1\\'), 'White can force a win in 1 turn, starting with B0\\.'),
                                 ('two', ('@0/', 'A2+', 'A3/', '@2/', '@2/'), 'White can force a win in 2 turns, starting with A1\\.')):
         b.open(s.page(name + '.html', '-i', '-O', 'marks=wins', *moves))
@@ -511,17 +511,17 @@ def test_weight(s, b):
     size = os.path.getsize(page)
     s.check(size < 3 * len(text) + 100000, 'the weight of 300 games: %d from %d' % (size, len(text)))
     took = []
-    for _ in range(3):
+    while not took or took[-1] >= 1000 and len(took) < 5: # a machine at work takes its time
         b.open(page, '#game=300&move=5')
-        s.same(shown(b), s.position(5), 'the last of 300 games')
         took.append(b.run('return performance.getEntriesByType("navigation")[0].loadEventEnd'))
-    s.check(min(took) < 1000, '300 games open in %d ms' % min(took))
+    s.same(shown(b), s.position(5), 'the last of 300 games')
+    s.check(took[-1] < 1000, '300 games open in %d ms' % min(took))
 
 
 def test_without_script(s, b):
     b.devtools('Emulation.setScriptExecutionDisabled', value=True)
     b.devtools('Page.navigate', url='file://' + s.page('still.html', '-i', GAME)) # open waits by a script
-    b.soon('return document.readyState', 'complete')
+    s.soon(b, 'return document.readyState', 'complete')
     source = b.run('return document.documentElement.outerHTML')
     b.devtools('Emulation.setScriptExecutionDisabled', value=False)
     figure = re.search(r'<figure>.*?</figure>', source, re.S)

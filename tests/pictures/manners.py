@@ -1,4 +1,4 @@
-"""manners.py, for player.py: how the page answers keys, clicks, fingers, the wheel and addresses, by events that a test makes, one
+"""manners.py, for pages.py: how the page answers keys, clicks, fingers, the wheel and addresses, by events that a test makes, one
 kind with all the cases where it must not answer; playing, by a clock of the test's own; the part of the board that is seen
 when it is zoomed; lines; the list of games; comments."""
 

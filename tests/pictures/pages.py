@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""pages.py TRAXFIG DIRECTORY: the tests of browser.py, apart.py and study.py in one Chromium. pages.py TRAXFIG DIRECTORY NAME...:
-only those with these names; `firefox` are those of study.py, and the pictures of apart.py, in Firefox. DIRECTORY is for the
-pages. Ends with "N passed, N failed, N skipped"."""
+"""pages.py TRAXFIG DIRECTORY: the tests of pages, in one Chromium. pages.py TRAXFIG DIRECTORY NAME...: only those of these files,
+`player browser`; `firefox` are those of study.py, and pictures of apart.py, in Firefox. DIRECTORY is for the pages. Ends with
+"N passed, N failed, N skipped"."""
 
 import os, sys
 
-import apart, browser, study
+import apart, browser, manners, player, scenes, study, styles
 from browser import Browser
 from firefox import Firefox
 
@@ -19,7 +19,8 @@ def in_firefox(s, b):
         fox.close()
 
 
-TESTS = {'browser': browser.tests, 'apart': apart.tests, 'study': study.tests, 'firefox': in_firefox}
+ALL = {'browser': browser.tests, 'apart': apart.tests, 'study': study.tests, 'scenes': scenes.tests, 'manners': manners.tests,
+       'styles': styles.tests, 'player': player.tests}
 
 
 def main():
@@ -28,9 +29,8 @@ def main():
     s = study.Study(program, directory)
     b = Browser(directory)
     try:
-        for name, tests in TESTS.items():
-            if name in (names or ('browser', 'apart', 'study')):
-                tests(s, b)
+        for name in names or ALL:
+            {**ALL, 'firefox': in_firefox}[name](s, b)
     finally:
         b.close()
     print('%d passed, %d failed, %d skipped' % (s.passed, s.failed, s.skipped))

@@ -1,16 +1,13 @@
-#!/usr/bin/env python3
-"""player.py TRAXFIG DIRECTORY: the page that plays games, by what its viewer sees after every button, key, click and address:
-the board's colours and numbers, the sentences, which controls can be used and what they are called. Positions come from the
-rules (position.py), words from the catalogues, sight and touch from viewer.py. DIRECTORY is for the pages. Ends with "N
-passed, N failed"."""
+"""player.py, for pages.py: the page that plays games, by what its viewer sees after every button, key, click and address: the
+board's colours and numbers, the sentences, which controls can be used and what they are called. Positions come from the
+rules (position.py), words from the catalogues, sight and touch from viewer.py."""
 
-import os, re, subprocess, sys, time
+import os, re, time
 
-import manners, position, scenes, styles
-from browser import Browser, Suite
+import position
+from browser import Suite
 from viewer import Viewer, catalogue, fill, near
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 END = '#game=1&move=999'
 GIFT, LOOP, BROKEN, DRAW = ('examples/%s.txt' % name for name in ('gift', 'loop', 'illegal', 'draw'))
 
@@ -349,24 +346,12 @@ def test_still(s, v):
         s.none(v.see(board, p), 'a page of positions, ' + p.name())
 
 
-def main():
-    program, directory = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-    os.chdir(ROOT)
-    b = Browser(directory)
-    try:
-        v = Viewer(b)
-        s = Player(program, directory, v)
-        scenes.tests(s, b), manners.tests(s, b), styles.tests(s, b)
-        for test in (test_steps, test_win, test_all_numbers, test_themes, test_games, test_refused, test_play, test_touch,
-                     test_long, test_tall, test_fields, test_languages, test_still):
-            test(s, v)
-        v.open(s.page('gift.html', '-i', GIFT), END)
-        s.check(v.see(v.board(), s.read(LOOP)[-1]), 'a board that is another')
-    finally:
-        b.close()
-    print('%d passed, %d failed' % (s.passed, s.failed))
-    return s.failed > 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+def tests(s, b):
+    v = Viewer(b)
+    p = Player(s.program, s.directory, v)
+    for test in (test_steps, test_win, test_all_numbers, test_themes, test_games, test_refused, test_play, test_touch, test_long,
+                 test_tall, test_fields, test_languages, test_still):
+        test(p, v)
+    v.open(p.page('gift.html', '-i', GIFT), END)
+    p.check(v.see(v.board(), p.read(LOOP)[-1]), 'a board that is another')
+    s.passed, s.failed = s.passed + p.passed, s.failed + p.failed

@@ -1,4 +1,4 @@
-"""scenes.py, for player.py: what the page draws, element by element, however the board is turned and mirrored: tiles, numbers,
+"""scenes.py, for pages.py: what the page draws, element by element, however the board is turned and mirrored: tiles, numbers,
 coordinates, the winning path, refused moves, marks, and the part of the board that is seen. Places come from position.py and
 from the lengths of src/render/render.h, in units of which a tile has ten."""
 

@@ -68,7 +68,7 @@ def test_own_moves(s, b):
     b.run(KEY, '.offer [role=button]', 'Enter')
     first = offered[0]
     s.same(shown(b), s.after(*before, 'D2+', first), 'and lays one')
-    time.sleep(.2)
+    s.soon(b, r'return /line=[^&]*\./.test(location.hash)', True) # both moves
     address = b.run('return location.hash')
     s.check('move=4' in address and 'line=' in address, 'the address keeps the line: %s' % address)
     b.open(os.path.join(s.directory, 'own.html'), address)
@@ -320,8 +320,7 @@ def test_deeds(s, b):
     s.same(b.run('return [...document.querySelectorAll("summary")].map(e => e.textContent)'), ['Find games', 'View', 'Share'],
            'what can be opened')
     b.run('document.querySelector("#numbers").click()')
-    time.sleep(.2)
-    s.check(b.run('return location.hash').endswith('&numbers=no'), 'the address without numbers: %s' % b.run('return location.hash'))
+    s.check(s.soon(b, 'return location.hash.endsWith("&numbers=no")', True), 'the address without numbers: %s' % b.run('return location.hash'))
     b.run('document.querySelector("#numbers").click()')
     before, size = shown(b), b.run(SIZE)
     for name, larger in (('Zoom in', True), ('Zoom out', False)):
@@ -358,8 +357,7 @@ def test_endings(s, b):
     # White, who is not to move, threatens a loop: the variation begins out of turn, and so does its address.
     b.open(s.page('threat.html', '-i', s.write('threat.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
     b.run(CLICK, '.moves a.holds')
-    time.sleep(.2)
-    s.check('begins=w' in b.run('return location.hash'), 'a variation out of turn: %s' % b.run('return location.hash'))
+    s.check(s.soon(b, 'return location.hash.includes("begins=w")', True), 'a variation out of turn: %s' % b.run('return location.hash'))
 
 
 # Sizes in a window of 1280 pixels: of an element its width, height, and the size of its letters; 44 is what a finger can hit.
@@ -379,7 +377,7 @@ def test_measures(s, b):
     b.open(s.page('sizes.html', '-i', GAME, CLAIMS), '#game=1&move=20')
     b.run("for (const e of document.querySelectorAll('details')) e.open = true")
     wide = b.run('return innerWidth') / 1280
-    time.sleep(.1)
+    s.soon(b, 'return document.querySelectorAll("#rows div").length > 0', True)
     for name, *wanted in MEASURES:
         got = b.run(MEASURE, name)
         off = [(size, due) for size, due in zip(got, wanted) if due and not due * wide * .88 - 1 <= size <= due * max(wide, 1) * 1.12 + 1]

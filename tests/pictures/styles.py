@@ -1,4 +1,4 @@
-"""styles.py, for player.py: the lengths of the page, in pixels, as a reader has them whose letters are 16 pixels high: margins,
+"""styles.py, for pages.py: the lengths of the page, in pixels, as a reader has them whose letters are 16 pixels high: margins,
 paddings, gaps, borders, roundings; in windows of all shapes, on paper, and where nothing plays. Signs on buttons are in their
 middles, and those of opposite deeds are images of each other."""
 
