@@ -204,7 +204,8 @@ function show_last(   row, column, at) {
             at = (last_y * step_y + row) * across + last_x * step_x + column + 1
             if (("last", page[at]) in swap)
                 page[at] = swap["last", page[at]]
-            kinds[at] = tolower(kinds[at])
+            if (colour)
+                kinds[at] = tolower(kinds[at])
         }
 }
 
@@ -251,7 +252,7 @@ function paint_tile(x, y,   row, c, from, end, at, kind, winning) {
         from = begin[letter_at[x, y], row]
         for (end = from + wide; from < end; from++) {
             c = width[from] ? digit(number[x, y], width[from], place[from]) : glyph[from]
-            if (inks) {
+            if (inks && (colour || winning)) {
                 kind = width[from] ? "N" : c in ink && c != " " ? ink[c] : "T"
                 if (winning && kind == winner) {
                     c = ("won", c) in swap ? swap["won", c] : c
@@ -287,7 +288,8 @@ function paint(text,   n, x, y, line, end, at, down, empty) {
         ;
     empty = substr(empty, 1, across * down - 1)
     split(empty, page, "|") # an empty text for each place
-    split(empty, kinds, "|")
+    if (colour)
+        split(empty, kinds, "|")
     for (y = 0; y < n; y++)
         for (x = columns - 1; x >= 0; x--)
             if ((x, y) in letter_at)
