@@ -22,7 +22,7 @@ function drawn() {
         frame: all('use[href="#frame"]').map(e => [number(e, 'x'), number(e, 'y')]),
         paths: all('path').map(e => [e.getAttribute('class'), e.getAttribute('d')]),
         spaces: all('.space').map(e => [number(e, 'data-x'), number(e, 'data-y'), e.getAttribute('tabindex')]),
-        rects: all('.space rect').map(e => ['x', 'y', 'width', 'height'].map(name => number(e, name))),
+        rects: all('.space rect').map(e => ['x', 'y', 'width', 'height', 'rx'].map(name => number(e, name))),
         ghosts: all('.ghost use').map(e => [e.getAttribute('href'), number(e, 'x'), number(e, 'y')]),
         bad: all('use[href="#bad"]').map(e => [number(e, 'x'), number(e, 'y')]),
         rings: all('.ring').map(e => [e.getAttribute('href'), e.parentElement.getAttribute('transform')]),
@@ -186,7 +186,7 @@ def check_position(s, got, way, p, forced, what, over):
     s.same(got['frame'], [[x, y]], what + ': the last move')
     spaces = beside(p) if not over or not p.game['result'] else []
     s.same(got['spaces'], [[x, y, '-1' if i else '0'] for i, (x, y) in enumerate(spaces)], what + ': empty spaces')
-    s.check(all(close(rect, [10 * x + .4, 10 * y + .4, 9.2, 9.2]) for rect, (x, y) in
+    s.check(all(close(rect, [10 * x + .4, 10 * y + .4, 9.2, 9.2, 1]) for rect, (x, y) in
                 zip(got['rects'], [laid(way, *space) for space in spaces])), what + ': their places')
     if p.winner:
         tracks = sorted(track(*laid(way, x + p.left, y + p.top), laid_tile(way, p.tiles[x, y]), p.winner) for x, y in p.won)
@@ -274,7 +274,7 @@ const uses = e => [...e.querySelectorAll('.ghosts use')].map(use => [use.getAttr
 return [...document.querySelectorAll('.marked')].map(e => [number(e, 'data-x'), number(e, 'data-y'), e.getAttribute('transform'),
     [...e.querySelectorAll('.ring')].map(ring => ring.getAttribute('href')), uses(e), e.getAttribute('tabindex'),
     e.getAttribute('aria-label'), [...e.querySelectorAll(':scope > rect.tile')].map(r => ['x', 'y', 'width', 'height', 'rx', 'opacity']
-    .map(name => number(r, name))), ['x', 'y', 'width', 'height'].map(name => number(e.lastChild, name))]);'''
+    .map(name => number(r, name))), ['x', 'y', 'width', 'height', 'rx'].map(name => number(e.lastChild, name))]);'''
 # The upper left corners of one to four tiles in a space, from its middle.
 SHARED = ['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']
 
@@ -341,11 +341,11 @@ def check_marked(s, got, way, here, words, attacks, what):
                '%s, tiles of %d %d' % (what, x, y))
         s.same(tab, '0' if (x, y) == firsts[0] else '-1', '%s, %d %d: where Tab leads' % (what, x, y))
         s.same(name, told(words, all_, attacks), '%s, %d %d' % (what, x, y))
-        s.same([ground, target], [[[-4.6, -4.6, 9.2, 9.2, .75, .5]] if wins else [], [-4.8, -4.8, 9.6, 9.6]], '%s, %d %d: grounds' % (what, x, y))
+        s.same([ground, target], [[[-4.6, -4.6, 9.2, 9.2, .75, .5]] if wins else [], [-4.8, -4.8, 9.6, 9.6, 1]], '%s, %d %d: grounds' % (what, x, y))
 
 
 OFFER = '''
-const number = (e, name) => Number(e.getAttribute(name)), rect = e => ['x', 'y', 'width', 'height'].map(name => number(e, name));
+const number = (e, name) => Number(e.getAttribute(name)), rect = e => ['x', 'y', 'width', 'height', 'rx'].map(name => number(e, name));
 const sight = document.querySelector('#board').viewBox.baseVal, plate = document.querySelector('.offer .plate');
 const names = it => it && it.getAttribute('aria-label');
 return {plate: plate && rect(plate), tiles: [...document.querySelectorAll('.offer g')].map(g => [names(g), g.firstChild.getAttribute('href'),
@@ -389,11 +389,11 @@ def test_offers(s, b):
                 half = size * len(letters) / 2
                 from_x = max(left + half + 1, min(left + wide - half - 1, 10 * px + 5)) - half
                 from_y = max(top + size / 2 + 1, min(top + high - size / 2 - 1, 10 * py + 5)) - size / 2
-                s.check(close(got['plate'], [from_x - .6, from_y - .6, 2 * half + 1.2, size + 1.2]), what + ': its plate is %r' % got['plate'])
+                s.check(close(got['plate'], [from_x - .6, from_y - .6, 2 * half + 1.2, size + 1.2, 1.2]), what + ': its plate is %r' % got['plate'])
                 for i, (_, _, transform, target, tab) in enumerate(got['tiles']):
                     numbers = [float(n) for n in re.findall(r'[-\d.e]+', transform.replace('translate', '').replace('scale', ''))]
                     s.check(close(numbers, [from_x + i * size, from_y, size]) and tab == '0' and
-                            close(target, [from_x + i * size + .4, from_y + .4, size - .8, size - .8]), '%s: the place of %d' % (what, i))
+                            close(target, [from_x + i * size + .4, from_y + .4, size - .8, size - .8, 1]), '%s: the place of %d' % (what, i))
                 s.same([got['focus'], got['words']], [seen[0], fill(words['pick-tile'], name)], what + ': what has the focus')
             got = b.run('''
                 document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
