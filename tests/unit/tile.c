@@ -400,12 +400,19 @@ static void test_spread_text(struct check *c)
 {
     struct sink s = {0}, bytes = {0};
     struct ink ink = {.to = &s};
+    struct pages p = {0};
 
     encoding_write(text_of("a a \xC4\x9B a a"), &bytes, NULL);
     ink_text(&ink, ENCODING_ROMAN, 100, 700, 1000, 2000, sink_contents(&bytes));
     CHECK(c, count(sink_contents(&s), "(a a ) .7 13.88 1 2 t\n") == 1);
     CHECK(c, count(sink_contents(&s), "(e) 0 4.44 16.28 2 t\n") == 1);
     CHECK(c, count(sink_contents(&s), "( a a) .7 13.88 20.72 2 t\n") == 1);
+    s.used = 0;
+    pages_begin(&p, false);
+    pages_text(&p, 1, 2, ENCODING_ROMAN, 100, text_of("a"));
+    plot_page(&p, 0, true, &s); /* PDF: a text that begins ends, on the last line of a page, too */
+    CHECK(c, count(sink_contents(&s), "BT\n") == 1 && count(sink_contents(&s), "ET\n") == 1);
+    pages_free(&p);
     sink_free(&s);
     sink_free(&bytes);
 }
