@@ -50,7 +50,7 @@ void index_note(struct document *d, const struct scene *s)
     sink_free(&moves);
 }
 
-/* By kind, then by letters in either case, then by game. */
+/* By kind, then by letters in either case, then by letters, then by game. */
 static int compare(const void *one, const void *two)
 {
     const struct sorted *a = one, *b = two;
@@ -66,7 +66,7 @@ static int compare(const void *one, const void *two)
     }
     if (a->key.length != b->key.length)
         return a->key.length < b->key.length ? -1 : 1;
-    return a->line->entry - b->line->entry;
+    return text_equal(a->key, b->key) ? a->line->entry - b->line->entry : memcmp(a->key.at, b->key.at, a->key.length);
 }
 
 enum { SIZE = 100, LEADING = 130, INDENT = 120, GAP = 80, BLANK = 35, BETWEEN = 200, LINES = 200 /* of two columns */ };

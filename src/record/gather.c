@@ -114,12 +114,20 @@ static bool begins_paragraph(const struct reader *r)
     return line_ends == 2;
 }
 
+/* Whether this is the number of the game's next move. */
+static bool is_next(const struct reader *r, int number)
+{
+    int next = r->game->count + 1;
+
+    return number == (r->in_pairs ? (next + 1) / 2 : next);
+}
+
 /* Whether a text begins with the number of the game's next move, and if so cuts it off, with the signs behind it. */
 static bool skip_number(const struct reader *r, struct text *t)
 {
-    int number = scan_number(*t), next = r->game->count + 1;
+    int number = scan_number(*t);
 
-    if (!number || (number != (r->in_pairs ? (next + 1) / 2 : next) && (r->last_ply || !r->is_list)))
+    if (!number || (!is_next(r, number) && (r->last_ply || !r->is_list)))
         return false;
     while (t->length && is_digit(t->at[0]))
         *t = text_skip(*t, 1);
@@ -203,7 +211,8 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
 {
     bool capital = t->kind == SCAN_END_MARKER && (is_capital(t->text.at[0]) || is_digit(t->text.at[0]));
 
-    if (t->kind != SCAN_END_MARKER || t->number || !t->last || !r->game->count || gather_is_closed(r))
+    if (t->kind != SCAN_END_MARKER || !t->last || !r->game->count || gather_is_closed(r) ||
+        (t->number && !is_next(r, t->number)))
         return false;
     if (t->marker == END_TIME || t->marker == END_CLAIM)
         return capital && is_capital(t->text.at[1]) && (t->leads || r->after_move);

@@ -77,15 +77,15 @@ static void check_tiles(struct check *c, const struct figure *f, const struct pa
             const struct board_tile *t = tile_at(f->game, f->moves, f->window.left + x, f->window.top + y);
             char letter = p->tiles.bytes[data->tiles + (size_t)(y * data->columns + x)];
             bool won = t && f->won && values[DOCUMENT_PATH] && f->won[t - f->game->board.tiles];
+            enum figure_number_kind kind;
 
             CHECK(c, letter == (t ? tile_letters[tile_number(t->edges, won ? f->game->result.winner : 0)] : '.'));
             if (!t || !values[DOCUMENT_NUMBERS] || abs(t->number) < f->first || (t->number < 0 && !f->settings->all))
                 continue;
             CHECK(c, n < data->numbers_end && p->numbers[n].column == x && p->numbers[n].row == y);
             CHECK(c, p->numbers[n].number == abs(t->number));
-            CHECK(c, p->numbers[n].kind == (values[DOCUMENT_LAST] && t == last ? FIGURE_MARKED
-                                            : t->number < 0                    ? FIGURE_FORCED
-                                                                               : FIGURE_MOVE));
+            kind = values[DOCUMENT_LAST] && t == last ? FIGURE_MARKED : t->number < 0 ? FIGURE_FORCED : FIGURE_MOVE;
+            CHECK(c, p->numbers[n].kind == kind);
             n++;
         }
     CHECK(c, n == data->numbers_end);
