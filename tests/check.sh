@@ -103,6 +103,7 @@ cli/misuse
 END
 else
     cat << END
+pictures/player
 pictures/pages
 pictures/boards
 pictures/ps

@@ -38,7 +38,7 @@ perform()
     units | oracle | laws | faults) build "build/$name" && set -- "build/$name" ;;
     corpus) build build/replay && set -- build/replay tests/fuzz/corpus/* ;;
     layers) set -- make -s CC="${CC:-cc}" CFLAGS="$flags" layers ;;
-    golden/* | cli/generated | pictures/pages) renew && set -- sh "tests/$name.sh" ./traxfig ;;
+    golden/* | cli/generated | pictures/pages | pictures/player) renew && set -- sh "tests/$name.sh" ./traxfig ;;
     cli/growth) build build/repeat && set -- sh tests/cli/growth.sh ./traxfig ;;
     *) set -- sh "tests/$name.sh" ./traxfig ;;
     esac || return 1
@@ -65,14 +65,14 @@ likely()
     case $1 in
     *.ps) echo pictures/layout pictures/boards pictures/ps pictures/pdf ;;
     *.svg) echo units pictures/boards pictures/web pictures/pages ;;
-    *.html | *.js) echo pictures/web pictures/pages:player pictures/pages ;;
-    msg/*) echo units cli/languages cli/errors cli/manual cli/readme pictures/pages ;;
+    *.html | *.js) echo pictures/web pictures/player pictures/pages ;;
+    msg/*) echo units cli/languages cli/errors cli/manual cli/readme pictures/player ;;
     tfm/*) echo units pictures/boards:quick pictures/paint cli/readme ;;
     examples/* | src/tools/*) echo cli/generated cli/editors cli/emacs cli/install cli/readme ;;
     Makefile) echo layers cli/install cli/readme ;;
     src/cli/*) echo units cli/errors cli/misuse cli/options cli/languages cli/manual corpus golden/run:--quick cli/output \
         cli/texts cli/settings ;;
-    src/web/*) echo units golden/run:--quick corpus cli/settings cli/foreign pictures/boards pictures/web pictures/pages ;;
+    src/web/*) echo units golden/run:--quick corpus cli/settings cli/foreign pictures/boards pictures/web pictures/player pictures/pages ;;
     src/p*) echo units pictures/layout golden/run:--quick corpus pictures/pdf pictures/ps pictures/boards cli/settings ;;
     src/render/*) echo units golden/run:--quick pictures/boards:quick cli/errors corpus cli/settings cli/texts cli/options ;;
     src/analysis/*) echo units golden/run:--quick oracle corpus cli/errors cli/texts golden/run ;;
