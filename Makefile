@@ -58,8 +58,10 @@ WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/ca
 CLI = src/cli/rows.o src/cli/format.o src/cli/meant.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o
 MAIN = src/cli/main.o $(EXE:.exe=src/tools/windows.o)
 ENGINE = $(BASE) $(TRAX) $(SCAN) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PAPER) $(PRINT) $(WEB) $(CLI)
-HEADERS = src/base/base.h src/trax/trax.h src/scan/scan.h src/record/record.h src/record/reader.h src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h \
-	src/analysis/sequence.h src/render/render.h src/render/glyphs.h src/paper/paper.h src/paper/inks.h src/print/print.h src/print/layout.h src/web/web.h src/web/pages.h src/cli/cli.h src/cli/rows.h
+HEADERS = src/base/base.h src/trax/trax.h src/scan/scan.h src/record/record.h src/record/reader.h \
+	src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h src/analysis/sequence.h \
+	src/render/render.h src/render/glyphs.h src/paper/paper.h src/paper/inks.h src/print/print.h src/print/layout.h \
+	src/web/web.h src/web/pages.h src/cli/cli.h src/cli/rows.h
 BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/web/tiles.svg src/web/player.html src/web/engine.js src/web/player.js src/version
 
 # What a wing's header changes for: its own files and those of all wings above.
@@ -110,13 +112,16 @@ generated: traxfig$(EXE)
 	sh tests/cli/generated.sh ./traxfig$(EXE) --write
 
 # Tests (see tests/README.md).
-UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/decode.o tests/unit/file.o \
-	tests/unit/output.o tests/unit/message.o tests/unit/board.o tests/unit/extent.o tests/unit/notation.o tests/unit/move.o \
-	tests/unit/scan.o tests/unit/slip.o tests/unit/ending.o tests/unit/detect.o tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/foreign.o tests/unit/game.o \
-	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/near.o tests/unit/corner.o tests/unit/search.o \
-	tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o tests/unit/font.o \
-	tests/unit/encoding.o tests/unit/syntax.o tests/unit/paragraph.o tests/unit/figure.o tests/unit/document.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/tiles.o tests/unit/svg.o tests/unit/html.o tests/unit/caption.o tests/unit/tile.o tests/unit/options.o tests/unit/report.o \
-	tests/unit/xml.o tests/unit/json.o tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
+UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/decode.o \
+	tests/unit/file.o tests/unit/output.o tests/unit/message.o tests/unit/board.o tests/unit/extent.o \
+	tests/unit/notation.o tests/unit/move.o tests/unit/scan.o tests/unit/slip.o tests/unit/ending.o tests/unit/detect.o \
+	tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/foreign.o tests/unit/game.o \
+	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/near.o tests/unit/corner.o \
+	tests/unit/search.o tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o \
+	tests/unit/font.o tests/unit/encoding.o tests/unit/syntax.o tests/unit/paragraph.o tests/unit/figure.o \
+	tests/unit/document.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/tiles.o tests/unit/svg.o \
+	tests/unit/html.o tests/unit/caption.o tests/unit/tile.o tests/unit/options.o tests/unit/report.o tests/unit/xml.o \
+	tests/unit/json.o tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
 ORACLE = tests/laws/oracle.o tests/laws/seek.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o
