@@ -110,7 +110,7 @@ static void test_prefixes(struct check *c, struct sink *s)
         for (ground = 0; ground < 3; ground++)
             for (moving = 0; moving < 2; moving++) {
                 struct tiles t = {.apart = true, .theme = theme, .moving = moving};
-                char rule[60];
+                char rule[80];
 
                 t.background = ground == 0 ? 0 : ground == 1 ? 1 : 1 + 0xFFFFFF;
                 tiles_make(&t);
