@@ -288,9 +288,9 @@ verdict $? 'parts of a board in a booklet'
 "$program" -T ps -O figures=2 gallery.trx | awk '/^%%Page: / { page = $2 } /^[(]5 Trax games[)].* 65 .* t$/ { n += page > 0 } END { exit n != 3 }'
 verdict $? 'the running heads of a gallery'
 
-# The index has a line for each player, also of those whose names differ only in their case: their names stand at its left margins.
-printf 'White: Ann\n1 @0/\n\nWhite: ann\n1 @0/\n\nWhite: Ann\n1 @0+\n' > cases.txt
-"$program" -T ps -O index=yes cases.txt | awk '/^%%Page: / { page++; names = "" } /^[(][Aa]nn[)] 0 / { names = names $1 } END { exit names != "(Ann)(ann)" }'
+# The index has a line for each player, also of those whose names differ only in their case, and the shorter of two names first.
+printf 'White: Ann\nBlack: Zed\n1 @0/\n\nWhite: Anna\n1 @0/\n\nWhite: ann\n1 @0/\n\nWhite: Ann\n1 @0+\n' > cases.txt
+"$program" -T ps -O index=yes cases.txt | awk '/^%%Page: / { page++; names = "" } /^[(][Aa]nna?[)] 0 / { names = names $1 } END { exit names != "(Ann)(ann)(Anna)" }'
 verdict $? 'names that differ in case in the index'
 
 # The title page shows the largest board once more, in the middle of the page, below the title.
