@@ -399,6 +399,13 @@ verdict $? 'EPS names the fonts that it uses, and no other'
 ! grep -Eq 'setpagedevice|initgraphics|initclip|^quit' tight.eps
 verdict $? 'an EPS file changes nothing for the page around it'
 
+# Numbers stand in the middle of their spaces: what they stand on is half as far below it as a digit of Helvetica-Bold is high, .709
+# of the size of the letters, which is .36 of a space.
+"$program" -T eps -O labels=no @0+ A2+ A3/ > middle.eps
+gs -q -dSAFER -dBATCH -dNODISPLAY -c '/show { pop currentpoint exch pop 1000 mul round cvi == } def' -f middle.eps > found
+awk '{ n += $1 > -.5 * 709 * .36 - 5 && $1 < -.5 * 709 * .36 + 5 } END { exit !(n && n == NR) }' found
+verdict $? "what a number stands on: $(cat found)"
+
 # ---- A figure takes less than 25 bytes per tile.
 
 awk '/ board$/ { inside = 1 }
