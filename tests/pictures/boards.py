@@ -89,7 +89,7 @@ class Picture:
 ROW_BASE = {'svg': .6, 'eps': .59} # how far a row's number stands below the top of the row
 
 
-# glibc gives the memory of each page back, and asks for it again, unless it is told that a program will have use for it.
+# glibc gives the memory of each page back, and asks for it again, unless a variable says that a program will have use for it.
 KEEPING = {**os.environ, 'MALLOC_TRIM_THRESHOLD_': '1000000000', 'MALLOC_TOP_PAD_': '20000000'}
 GHOSTSCRIPT = 'gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE'
 
@@ -746,7 +746,7 @@ def test_pages(checks, program, kind, directory, positions, *arguments):
         for (picture, _, page), p in zip(boards, positions):
             name = '%s, page %d, %s' % (kind, page, p.name())
             checks.check(see_tiles(picture, p, EPS['print'], plain or not p.won, False), 'tiles in ' + name)
-            if not plain and picture.size > 30: # pixels: what is smaller cannot be seen
+            if not plain and picture.size > 24: # pixels: what is smaller cannot be seen
                 checks.check(see_path(picture, p, 'eps'), 'the winning path in ' + name)
             if not plain:
                 checks.check(see_numbers(picture, p, True), 'numbers in ' + name)

@@ -210,14 +210,14 @@ def test_hands(s, b):
 
 
 def test_after(s, b):
-    """A move behind the end of a game is told, and the board shows the end."""
+    """The page names a move behind the end of a game, and the board shows the end."""
     for words, said in ((['@0/', 'B1+', '@1\\', 'A0/', 'B2+'], 'White wins with a loop at move 4.'),
                         ([write(s, 'after.txt', '1 @0/\n2 B1+\n3 Resign\n4 B2+\n')], None)):
         b.open(s.page('after.html', '-i', *words), '#game=1&move=99')
         got = b.run(DRAWN + "return [drawn(), document.querySelector('#status').textContent, document.querySelector('#result').textContent]")
         s.same([got[0]['bad'], len(got[0]['frame']), got[0]['ghosts']], [[], 1, []], 'nothing is drawn of a move behind the end')
-        s.check(got[1].endswith(said or 'resigns.') or not said, 'the end is told: ' + got[1])
-        s.check(got[2] and got[2] in got[1], 'the result is told: %r' % got[1:])
+        s.check(got[1].endswith(said or 'resigns.') or not said, 'what it says of the end: ' + got[1])
+        s.check(got[2] and got[2] in got[1], 'the result in it: %r' % got[1:])
 
 
 class Sight:
@@ -568,7 +568,7 @@ COMMENTS = '''1 A1C ; a comment whose first line is as long as mail lets it be,
 def test_comments(s, b):
     """Comments where moves are played are laid out as where none are, which C does; a variation keeps its line."""
     with open(s.directory + '/comments.txt', 'w') as file:
-        file.write('A game that is told in words, of which this line is the longest one,\nand this is another.\n\n' + COMMENTS)
+        file.write('A game with words around it, of which this line is the longest one,\nand this is another.\n\n' + COMMENTS)
     texts = '''return [...document.querySelectorAll('.moves p, .prose')].map(p => {
         const lines = [];
         let now = '';
@@ -606,7 +606,7 @@ def test_verdicts(s, b):
            'a variation that holds')
     s.same(b.run(LINE + "q('a.holds').click(); return [...state().slice(0, 4), by('line-name').textContent, location.hash]")[:5], [3, 'A0/', 4, 0, 'Variation:'],
            'a variation that white begins out of turn')
-    # A space that has a tile: the one left of A, or above 1, as a word of the older notation is told from its place.
+    # A space that has a tile: the one left of A, or above 1, for the older notation names a space by what is beside it.
     for line, moves in (('B1+ A1+', 'B1+ @1+'), ('B1+ B1+', 'B1+ B0+'), ('B1+ B1+ C11+ A1+', ''), ('A2+ A1/ A1+', 'A2+ @1/ @1+'), ('any A1+', 'B1+ @1+'),
                         ('B1+ *** A1+', None)):
         b.open(s.page('words.html', '-i', write(s, 'words.txt', '1 @0/\n; %s win\n' % line)))
@@ -706,7 +706,7 @@ def test_saved(s, b):
 
 
 def test_copied(s, b):
-    """What is copied is told, long texts by their beginning; where the clipboard is not open to the page, as it was done before."""
+    """The page says what it has copied, of long texts the beginning; where the clipboard is not open to the page, as it was done before."""
     moves = [move['modern'] for move in json.loads(s.traxfig('-T', 'json', GAME))['moves']]
     b.open(s.page('copied.html', '-i', GAME), '#game=1&move=31')
     for clipboard in (True, False):

@@ -242,7 +242,7 @@ END
     verdict $? "widths of letters: $(cat found)"
 fi
 
-# What a reader is told of a document: its language, its title in the bar of the window, and the outline of several games.
+# What a document says of itself: its language, its title in the bar of the window, and the outline of several games.
 for language in en de ja; do
     "$program" -l $language -T pdf @0+ > told.pdf 2> words
     grep -a -q "/Lang ($(echo $language | sed 's/ja/en/'))" told.pdf && grep -a -q '/DisplayDocTitle true' told.pdf &&

@@ -103,7 +103,7 @@ def labels(way, names, place, along, out):
 
 
 def edge_labels(way, p, up=0, left=0):
-    """The coordinates of a position, beyond so many rows and columns of marks."""
+    """The coordinates of a position, beyond these rows and columns of marks."""
     digits = len(str(p.high))
     columns = labels(way, [position.column(x) for x in range(p.wide)], lambda n: (p.left + n, p.top - up), None, (0, -1))
     return columns + labels(way, [str(n + 1) for n in range(p.high)], lambda n: (p.left - left, p.top + n), [digits] * p.high, (-1, 0))

@@ -121,7 +121,7 @@ def window(b, wide, high):
 
 def test_lengths(s, b):
     with open(s.directory + '/styled.txt', 'w') as file:
-        file.write('Event: One\nWhite: Ann\nBlack: Bo\n1 @0/ ; A1 is the first, and this is told in words that need a line\n2 A2+\n3 A3/\n'
+        file.write('Event: One\nWhite: Ann\nBlack: Bo\n1 @0/ ; A1 is the first, and these are words that need a line\n2 A2+\n3 A3/\n'
                    '4 @2/\n5 @2/ ;White threatens an L:\n;A1\\ any win\n;But this does not win:\n;D1+ any win\n6 A1/\n')
     page = s.page('styled.html', '-i', '-O', 'marks=all,depth=1', s.directory + '/styled.txt', GIFT)
     b.open(s.page('bare.html', '-i', GIFT), '#game=1&move=0')

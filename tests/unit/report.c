@@ -23,10 +23,8 @@ void test_report(struct check *c);
 void test_report(struct check *c)
 {
     struct report r = {.worst = MESSAGE_IS_NOTE};
-    struct message_fault fault;
-    struct text english;
 
-    CHECK(c, file_builtin("en", ".msg", &english) && message_read(&r.words, english, NULL, &fault) == 0);
+    load_english(&r.words);
     report_hold(&r, true);
     CHECK(c, notes(&r, 0, 0, ""));
     CHECK(c, notes(&r, 99999999, 0, ""));
