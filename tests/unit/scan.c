@@ -583,7 +583,7 @@ static bool is_bracket(const char *string, int wanted)
     return true;
 }
 
-/* The same for a bracket of so many bytes. */
+/* The same for a bracket of this many bytes. */
 static int close_long_bracket(size_t length)
 {
     char *bytes = memory_new(length + 1, 1);
