@@ -1,21 +1,26 @@
 #!/bin/sh
 # growth.sh TRAXFIG: reading, playing, every format and every analysis take time in proportion to the text, up to a
-# logarithm. Each is run on a text and on one four times as long; instructions are counted by callgrind, or if that
-# cannot run, the time of larger texts is taken, which shows only what is much too slow. Ends with "N passed, N
-# failed, N skipped".
+# logarithm. Each is run on a text and on one four times as long; instructions are counted by valgrind, or if that cannot
+# run, the time of larger texts is taken, which shows only what is much too slow. Ends with "N passed, N failed, N skipped".
 
 # shellcheck source=tests/cli/expect.sh
 . "$(dirname "$0")/expect.sh"
 
-# costs: of each line of the file `runs`, arguments of the program, the thousands of instructions, or the milliseconds.
-costs()
+# instructions: of each line of the file `runs`, arguments of the program, the thousands of instructions. Of valgrind's
+# tools massif counts them with the least loss of time, four times as fast as callgrind; it keeps the program's own malloc,
+# whose copies count too. Nothing if valgrind cannot run; it cannot run a program with sanitizers.
+instructions()
 {
-    if [ "$counts" = yes ]; then
-        sed 's/^/-o out /' runs | valgrind -q --tool=callgrind --callgrind-out-file=cg --dump-before=repeat_ran "$repeat" \
-            > stdout 2> stderr
-        awk '{ print "cg." NR }' runs | xargs sed -n 's/^totals: \([0-9]*\)...$/\1/p'
-        return
-    fi
+    command -v valgrind > stdout || return
+    sed 's/^/-o out /' runs | valgrind -q --tool=massif --time-unit=i --heap=no --soname-synonyms=somalloc=nouserintercepts \
+        --massif-out-file=all "$root/build/repeat" > stdout 2> stderr
+    [ ! -f count.1 ] || awk '{ print "count." NR }' runs | xargs sed -n 's/^time=//p' 2>> stderr |
+        awk '{ printf "%d\n", ($1 - before) / 1000; before = $1 }'
+}
+
+# milliseconds: of each line of `runs`.
+milliseconds()
+{
     while read -r words; do
         # shellcheck disable=SC2086 # The third and fourth words are the times of what ran in this shell.
         sh -c '"$@" > stdout 2> stderr; times' sh "$program" $words | sed -n 2p |
@@ -36,17 +41,18 @@ grows()
     done
 }
 
-# Runs what was noted, and compares the costs of each two runs.
-measure()
+# Compares the costs of each two runs.
+compare()
 {
-    costs > counted
     [ "$(wc -l < counted)" = "$(wc -l < runs)" ]
-    verdict $? "not all was measured: $(head -n 3 stderr)"
-    paste -d ' ' counted runs | awk -v least=$least -v counts=$counts '
+    measured=$?
+    verdict $measured "not all was measured: $(tail -n 3 stderr)"
+    [ $measured = 0 ] || return
+    paste -d ' ' counted runs | awk -v least=$least -v scale=$scale '
         { cost = $1 - base; $1 = "" }
         NR <= 2 { base += cost; next } # the cost of the second
         NR % 2 { small = cost; next }
-        counts == "yes" { print(small > least ? 0 : 1) " nothing to measure: " small " for a quarter of" $0 }
+        scale == 1 { print(small > least ? 0 : 1) " nothing to measure: " small " for a quarter of" $0 }
         { print(cost <= small * 6 + least ? 0 : 1) " " small " for a quarter, " cost " for" $0 }' > verdicts
     while read -r bad what; do
         verdict "$bad" "$what"
@@ -163,43 +169,46 @@ word() # one comment, one word
     awk -v n="$1" 'BEGIN { printf "1 A1S ; "; while (i++ < n) printf "and-goes-on-with-some-more-letters/"; print "" }'
 }
 
+# Notes all runs. In the first one the dynamic linker looks up names; the second is what an empty text costs.
+note()
+{
+    printf '%s\n' '-c empty' '-c empty' > runs
+    for text in archive numbered prose told first loose brackets bracketed nested chain breaks before; do
+        grows $text 100 -c
+    done
+    grows row 100 -c
+    grows variations 100 -c --variations
+    for mark in attacks safe corners; do
+        grows row 60 -c -O marks=$mark
+        grows stairs 60 -c -O marks=$mark
+    done
+    grows row 60 -c -O marks=wins,depth=1
+    grows stairs 100 -s
+    for format in $("$program" -T list | sed 's/ .*//'); do
+        case $format in
+        html | json | pdf | ps | svg) grows archive 30 -T "$format" ;;
+        esac
+        case $format in
+        ascii | png | gif) grows row 60 -T "$format" ;; # the picture of a staircase is the square of its length
+        *) grows stairs 60 -T "$format" ;;
+        esac
+    done
+    grows numbered 30 -i
+    grows paragraph 100 -T ps -O comments=yes
+    grows word 300 -T ps -O comments=yes
+    grows remarks 250 -T ps -O comments=yes
+}
+
 : > empty
-printf '%s\n' '-c empty' '-c empty' > runs # in the first run the dynamic linker looks up names
-repeat=$root/build/repeat
-counts=yes
 scale=1
-least=20
-# It cannot run a program with sanitizers.
-if ! command -v valgrind > stdout || ! echo -V | valgrind --tool=callgrind --callgrind-out-file=cg "$repeat" 2> stderr |
-    grep -q '^traxfig '; then
-    counts=no
+least=20 # thousands of instructions
+note
+instructions > counted
+if [ ! -s counted ]; then
     scale=10
     least=300 # milliseconds; less is chance
+    note
+    milliseconds > counted
 fi
-
-for text in archive numbered prose told first loose brackets bracketed nested chain breaks before; do
-    grows $text 100 -c
-done
-grows row 100 -c
-grows variations 100 -c --variations
-for mark in attacks safe corners; do
-    grows row 60 -c -O marks=$mark
-    grows stairs 60 -c -O marks=$mark
-done
-grows row 60 -c -O marks=wins,depth=1
-grows stairs 100 -s
-for format in $("$program" -T list | sed 's/ .*//'); do
-    case $format in
-    html | json | pdf | ps | svg) grows archive 30 -T "$format" ;;
-    esac
-    case $format in
-    ascii | png | gif) grows row 60 -T "$format" ;; # the picture of a staircase is the square of its length
-    *) grows stairs 60 -T "$format" ;;
-    esac
-done
-grows numbered 30 -i
-grows paragraph 100 -T ps -O comments=yes
-grows word 300 -T ps -O comments=yes
-grows remarks 250 -T ps -O comments=yes
-measure
+compare
 finish

@@ -1,36 +1,48 @@
-/* repeat: runs the program, in one process, with the words of each line of standard input as its arguments, and calls
-   repeat_ran after each run: growth.sh has callgrind write its counts there. Callgrind takes longer to start than most
-   of these runs. */
+/* repeat: runs the program, in one process, with the words of each line of standard input as its arguments. After the
+   n-th run valgrind's massif, if it is there, writes its count of instructions to the file count.n, for growth.sh:
+   valgrind takes longer to start than most of these runs. */
 
 int traxfig_main(int argc, char **argv);
 #define main traxfig_main
 #include "cli/main.c"
 #undef main
 
+#include <stdio.h>
 #include <string.h>
+
+#ifdef __has_include
+#if __has_include(<valgrind/valgrind.h>)
+#include <valgrind/valgrind.h>
+#endif
+#endif
+#ifndef VALGRIND_MONITOR_COMMAND
+#define VALGRIND_MONITOR_COMMAND(command) ((void)(command))
+#endif
 
 enum { WORDS = 20 };
 
-void repeat_ran(void);
-
-void repeat_ran(void)
+/* Has massif write what it has counted so far. */
+static void count(int run)
 {
+    char command[40];
+
+    sprintf(command, "snapshot count.%d", run);
+    VALGRIND_MONITOR_COMMAND(command);
 }
 
 int main(void)
 {
-    void (*volatile ran)(void) = repeat_ran; /* volatile, so that it is called */
     char line[1000], *words[WORDS + 1] = {"traxfig"};
-    int count;
+    int number, run = 0;
 
     while (fgets(line, sizeof line, stdin)) {
         char *word = strtok(line, " \n");
 
-        for (count = 1; word && count < WORDS; word = strtok(NULL, " \n"))
-            words[count++] = word;
-        words[count] = NULL;
-        traxfig_main(count, words);
-        ran();
+        for (number = 1; word && number < WORDS; word = strtok(NULL, " \n"))
+            words[number++] = word;
+        words[number] = NULL;
+        traxfig_main(number, words);
+        count(++run);
     }
     return 0;
 }
