@@ -16,15 +16,27 @@ skipped=0
 PYTHONDONTWRITEBYTECODE=1
 export PYTHONDONTWRITEBYTECODE
 
-# verdict STATUS WHAT: counts a test that passed if the status is 0; if not, prints what failed.
+# That of the system, if there is one: a manager of versions takes ten times as long to start Python.
+if [ -x /usr/bin/python3 ]; then
+    python3()
+    {
+        /usr/bin/python3 "$@"
+    }
+fi
+
+# verdict STATUS WHAT [COMMAND...]: counts a test that passed if the status is 0; if not, prints what failed, and the first
+# lines of what the command prints, which runs only then.
 verdict()
 {
     if [ "$1" = 0 ]; then
         passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "failed: $2"
+        return
     fi
+    failed=$((failed + 1))
+    what=$2
+    shift 2
+    [ $# = 0 ] || what="$what $("$@" 2>&1 | head -n 10)"
+    echo "failed: $what"
 }
 
 # have WHAT COMMAND...: whether all these commands are installed. If not, prints what is skipped, and counts it.

@@ -107,7 +107,7 @@ try()
 {
     have "$1" "$2" || return 0
     (set -e; "$3") > log 2>&1
-    verdict $? "$1: $(cat log)"
+    verdict $? "$1:" cat log
 }
 
 try 'trax.vim' vim highlighting

@@ -15,7 +15,7 @@ fi
 cp examples/traxfig.el "$work"
 emacs -Q --batch --eval '(setq byte-compile-error-on-warn t)' -f batch-byte-compile "$work/traxfig.el" \
     > "$work/log" 2>&1
-verdict $? "compiling traxfig.el: $(cat "$work/log")"
+verdict $? 'compiling traxfig.el:' cat "$work/log"
 emacs -Q --batch -l examples/traxfig.el -l tests/cli/emacs.el > "$work/log" 2>&1
 status=$?
 passed=$((passed + $(grep -c '^ *passed ' "$work/log")))

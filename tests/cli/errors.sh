@@ -51,11 +51,11 @@ unset LANG
 # Of several errors JSON has the first. A position before the end has neither an error nor a conclusion.
 expect 1 ': 4 Z9S: ' -k -T json A1C A1S 1AS foo Z9S B1S
 grep -q '"error":{"line":1,"column":13,"text":"foo","reason":"syntax",' stdout
-verdict $? "the first error: $(grep -o '"error":.*' stdout)"
+verdict $? 'the first error:' grep -o '"error":.*' stdout
 printf 'White: Ann\n1 A1C 2 B1D\n\nIt was late.\n' > late
 expect 0 '' -T json -m 1-2 late
 [ "$(grep -o '"outro":[^}]*' stdout | tr '\n' ' ')" = '"outro":null "outro":"It was late." ' ]
-verdict $? "conclusions: $(grep -o '"outro":[^}]*' stdout)"
+verdict $? 'conclusions:' grep -o '"outro":[^}]*' stdout
 # A game whose first move is refused has no position but the one before it, which shows the error: -m all draws that.
 printf '1 A1X 2 A1U\n' > refused
 for format in ascii check classic code eps html json modern pdf ps svg; do
@@ -76,12 +76,12 @@ for format in ps html svg; do
         case $format in ps) echo comments=yes ;; html) echo player=yes ;; *) echo theme=line ;; esac)" \
         A1S B1/ C1+ D1+ E1+ F1+ G1+ H1+ I1+
     [ -s stdout ] && ! grep -q -e '-r trax' stdout
-    verdict $? "an option in $format: $(grep -e '-r trax' stdout)"
+    verdict $? "an option in $format:" grep -e '-r trax' stdout
 done
 # --legal says who wins, and how.
 expect 0 '' --legal -T modern @0/ B1+ "@1\\"
 grep -Fxq 'A0/ 2 white loop' stdout && ! grep -q ' black ' stdout
-verdict $? "a legal move that wins: $(grep 'white\|black' stdout)"
+verdict $? 'a legal move that wins:' grep 'white\|black' stdout
 
 # Inputs.
 expect 2 'cannot read no/such: ' no/such

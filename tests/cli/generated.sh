@@ -43,14 +43,14 @@ completes()
         *) cut= ;;
         esac
         printf '%s\n' "$@" | sed "$cut" | cmp -s - "$work/out"
-        verdict $? "bash completes $line with $(cat "$work/out")"
+        verdict $? "bash completes $line with" cat "$work/out"
     fi
     if have "completion of $line" fish; then
         # shellcheck disable=SC2016
         HOME=$work fish -c 'source examples/traxfig.fish; complete -C $argv[1]' "$line" 2> "$work/err" |
             sed 's/	.*//' > "$work/out"
         printf '%s\n' "$@" | cmp -s - "$work/out"
-        verdict $? "fish completes $line with $(cat "$work/out" "$work/err")"
+        verdict $? "fish completes $line with" cat "$work/out" "$work/err"
     fi
 }
 
@@ -61,7 +61,7 @@ describes()
     # shellcheck disable=SC2016
     HOME=$work fish -c 'source examples/traxfig.fish; complete -C $argv[1]' "$1" 2> "$work/err" | sed 's/^[^	]*	//' > "$work/out"
     printf '%s\n' "$2" | cmp -s - "$work/out"
-    verdict $? "fish describes $1 with $(cat "$work/out" "$work/err")"
+    verdict $? "fish describes $1 with" cat "$work/out" "$work/err"
 }
 
 # regresses STATUS: examples/regress.sh must end with this status for a folder with three records.
@@ -70,7 +70,7 @@ regresses()
     PATH=$work:$PATH sh examples/regress.sh "$work/games" "$work/changed" > "$work/out"
     status=$?
     [ $status = "$1" ]
-    verdict $? "regress.sh ends with $status, not $1: $(head -n 5 "$work/out")"
+    verdict $? "regress.sh ends with $status, not $1:" head -n 5 "$work/out"
 }
 
 if [ "$2" != --write ]; then
@@ -93,7 +93,7 @@ if [ "$2" != --write ]; then
     { echo '::error::x ##[error]y'; cat examples/loop.ascii; } > "$work/games/loop.ascii"
     regresses 1
     grep -q '::error::x' "$work/out" && ! grep -q '^[[:blank:]]*::\|##\[' "$work/out"
-    verdict $? "regress.sh prints commands: $(head -n 5 "$work/out")"
+    verdict $? 'regress.sh prints commands:' head -n 5 "$work/out"
     completes 'traxfig -T sv' svg
     completes 'traxfig -T l' list
     completes 'traxfig -O li' list

@@ -46,7 +46,7 @@ compare()
 {
     [ "$(wc -l < counted)" = "$(wc -l < runs)" ]
     measured=$?
-    verdict $measured "not all was measured: $(tail -n 3 stderr)"
+    verdict $measured 'not all was measured:' tail -n 3 stderr
     [ $measured = 0 ] || return
     paste -d ' ' counted runs | awk -v least=$least -v scale=$scale '
         { cost = $1 - base; $1 = "" }

@@ -20,7 +20,7 @@ recipe()
 {
     make -n "$@" | sed -e :a -e '/\\$/{N;ba' -e '}' | grep 'install\.sh ' > "$work/recipe"
     (cd "$work/copy" && sh "$work/recipe") > "$work/said" 2>&1
-    verdict $? "make $*: $(cat "$work/said")"
+    verdict $? "make $*:" cat "$work/said"
 }
 
 # Where each file of the source belongs, below the prefix.
@@ -59,7 +59,7 @@ installed()
 recipe DESTDIR="$work/root" PREFIX=/opt install
 installed "$work/root/opt" /opt > "$work/wrong"
 [ ! -s "$work/wrong" ]
-verdict $? "make install with DESTDIR: $(head -n 3 "$work/wrong")"
+verdict $? 'make install with DESTDIR:' head -n 3 "$work/wrong"
 recipe DESTDIR="$work/root" PREFIX=/opt uninstall
 [ ! -e "$work/root" ]
 verdict $? 'make uninstall with DESTDIR leaves something'
@@ -68,10 +68,10 @@ mkdir "$work/usr"
 recipe PREFIX="$work/usr" install
 installed "$work/usr" "$work/usr" | grep -v '^mine ' > "$work/wrong"
 [ ! -s "$work/wrong" ]
-verdict $? "make install: $(head -n 3 "$work/wrong")"
+verdict $? 'make install:' head -n 3 "$work/wrong"
 recipe PREFIX="$work/usr" uninstall
 [ "$(find "$work/usr")" = "$work/usr
 $work/usr/mine" ]
-verdict $? "make uninstall leaves $(find "$work/usr" | head -n 5)"
+verdict $? "make uninstall leaves" find "$work/usr"
 
 finish

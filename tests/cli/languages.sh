@@ -127,19 +127,19 @@ punctuated()
 for catalogue in *.msg; do
     name=${catalogue%.msg}
     "$program" -l "./$catalogue" -h > "$work/help" 2> "$work/err" && [ ! -s "$work/err" ]
-    verdict $? "$catalogue: $(cat "$work/err")"
+    verdict $? "$catalogue:" cat "$work/err"
     fits "$work/help"
     verdict $? "$catalogue: the help does not fit a screen"
     has_options "$work/help" > "$work/said"
-    verdict $? "$catalogue: $(cat "$work/said")"
+    verdict $? "$catalogue:" cat "$work/said"
     grep -q '; -b --black: ' "$work/help" && grep -q '; -V --version: ' "$work/help"
     verdict $? "$catalogue: options that share a line of the help"
     agrees "$catalogue"
     verdict $? "$catalogue: a sentence is not what it is in English"
     says "$catalogue" > "$work/said"
-    verdict $? "$(cat "$work/said")"
+    verdict $? '' cat "$work/said"
     punctuated "$catalogue" > "$work/said"
-    verdict $? "$(cat "$work/said")"
+    verdict $? '' cat "$work/said"
     grep -Fxq ".Cm $name" ../src/man/traxfig.1
     verdict $? "the manual does not name $name"
     for locale in "$name" "${name}_XX.UTF-8"; do

@@ -40,7 +40,7 @@ while read -r line; do
     sh -c "$line" < notes.txt > out 2> err
     status=$?
     [ $status = $wanted ]
-    verdict $? "traxfig(1): $line: exit status $status: $(head -n 3 err)"
+    verdict $? "traxfig(1): $line: exit status $status:" head -n 3 err
 done < commands
 [ "$(wc -l < commands)" -gt 20 ]
 verdict $? 'traxfig(1): where are the examples?'

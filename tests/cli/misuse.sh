@@ -133,7 +133,7 @@ while read -r wanted line; do
     # Lines that show the place begin with a blank; - - line.txt has an empty input too.
     sentences=$(grep -c '^[^ ]*: \(error\|warning\|note\)' stderr)
     [ $told = 0 ] && [ "$status" = "$wanted" ] && [ "$sentences" = 1 ]
-    verdict $? "traxfig $words: status $status, not '$sentence': $(cat stderr)"
+    verdict $? "traxfig $words: status $status, not '$sentence':" cat stderr
     cases=$((cases + 1))
 done < cases
 [ "$cases" -ge 60 ]

@@ -17,7 +17,7 @@ same()
 says()
 {
     printf '%s\n' "$*" | cmp -s - stdout && [ $status = 0 ]
-    verdict $? "not '$*': $(head -n 3 stdout stderr)"
+    verdict $? "not '$*':" head -n 3 stdout stderr
 }
 
 # Options anywhere, cut short, in one word with their arguments.
@@ -50,7 +50,7 @@ for format in $("$program" -T list | sed 's/ .*//'); do
         "$program" -T "$format" -O "$key=${values%% *}" good | cmp -s - one || echo "$key has another default"
     done > wrong
     [ ! -s wrong ]
-    verdict $? "-T $format -O list: $(cat wrong)"
+    verdict $? "-T $format -O list:" cat wrong
 done
 [ "$("$program" -O list | grep -c '^-T ')" -gt 5 ]
 verdict $? '-O list has not the settings of all formats'
@@ -190,11 +190,11 @@ done
 printf 'A1C B1D\nA1S A2S\n' > pair
 expect 0 '' --lines pair
 [ "$(grep -c '^Game 2$' stdout)" = 1 ] && ! grep -q 'Game 1' stdout
-verdict $? "the numbers of games: $(grep Game stdout)"
+verdict $? 'the numbers of games:' grep Game stdout
 printf 'Event: Cup\nA1C B1D\nEvent: Final\nA1S A2S\n' > pair
 expect 0 '' --lines pair
 ! grep -q '^Game' stdout && grep -q '^Cup$' stdout && grep -q '^Final$' stdout
-verdict $? "the titles of games: $(grep 'Game\|Cup\|Final' stdout)"
+verdict $? 'the titles of games:' grep 'Game\|Cup\|Final' stdout
 
 # Words of the command line.
 "$program" -q A1S A1U B2R > one
@@ -243,7 +243,7 @@ for option in '-f numbered' -a -q '-g X' '-w X' '-b X'; do
         else
             [ $status = 0 ] && grep -q "^traxfig: warning: option ${option% *} has no effect with -T $format; it is for [a-z]" stderr
         fi
-        verdict $? "$option -T $format: effect $changes, but: $(cat stderr)"
+        verdict $? "$option -T $format: effect $changes, but:" cat stderr
     done
 done
 # The manual says the same.
@@ -258,7 +258,7 @@ for option in -a '-b x' '-f mel' '-g x' -q '-w x'; do
     echo "${option%% *} $(sed 's/.* it is for //' stderr)" | sed 's/^-//'
 done > shown
 cmp -s told shown
-verdict $? "the manual says something else: $(diff told shown)"
+verdict $? 'the manual says something else:' diff told shown
 expect 0 'option --font has no effect with --legal; it is for ascii' --font mel --legal good
 
 finish

@@ -49,13 +49,13 @@ while read -r script; do
     absent=$(missing "$script")
     if [ "${script%.make}" != "$script" ]; then
         sh -e "$script" > "$work/out" 2>&1 && ! grep -q 'warning:' "$work/out"
-        verdict $? "README.md: $(cat "$script"): $(tail -n 6 "$work/out")"
+        verdict $? "README.md: ${script##*/}:" tail -n 10 "$script" "$work/out"
     elif [ "$absent" ]; then
         have "$(cat "$script")" "$absent"
     else
         sh "$script" 2>&1 | sed 's/ *$//' > "$work/out"
         diff "${script%.sh}.txt" "$work/out" > "$work/diff"
-        verdict $? "README.md: $(cat "$script") (- expected, + printed): $(head -n 6 "$work/diff")"
+        verdict $? "README.md (- expected, + printed):" cat "$script" "$work/diff"
     fi
 done < "$work/scripts"
 [ "$passed" -gt 0 ]
@@ -64,7 +64,7 @@ warnings=$(sed -n 's/^WARNINGS = //p' Makefile)
 while read -r file; do
     # shellcheck disable=SC2086 # options
     cc -std=c11 $warnings -Werror -Isrc -c -o "$work/object" "$file" > "$work/out" 2>&1
-    verdict $? "src/README.md: $file: $(head -n 6 "$work/out")"
+    verdict $? "src/README.md: $file:" head -n 6 "$work/out"
 done < "$work/written"
 [ "$(wc -l < README.md)" -le 200 ]
 verdict $? 'README.md has more than 200 lines'

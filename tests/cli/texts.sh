@@ -25,12 +25,12 @@ verdict $? 'the caret below a long line'
 awk 'BEGIN { while (i++ < 300) printf "x"; printf " 1 A1C 2 B1R "; while (n++ < 300) printf "y"; print "" }' > wide
 expect 1 '2 B1R' wide
 [ "$(sed -n '2s/^  1 | //p' stderr | tr -d '\n' | wc -c)" = 72 ] && sed -n 3p stderr | grep -Eq '^    [|] {41}\^$'
-verdict $? "a long line: $(sed -n '2p;3p' stderr)"
+verdict $? 'a long line:' sed -n '2p;3p' stderr
 # What a terminal does not show: marks of direction, and letters without width.
 printf '1 A1C 2 B1R \342\200\256a\342\200\213b\342\201\246c\357\273\277d\302\255e\363\240\200\201f\303\251\n' > hidden
 expect 1 'hidden:1:9: error: 2 B1R: ' hidden
 sed -n 2p stderr | grep -Fxq '  1 | 1 A1C 2 B1R ?a?b?c?d?e?fé'
-verdict $? "hidden letters: $(sed -n 2p stderr)"
+verdict $? 'hidden letters:' sed -n 2p stderr
 printf 'White: A\342\200\256nn\nEvent: a\342\200\213x\n1 A1C\n' > "$(printf 'names\342\200\256')"
 expect 0 '' names*
 [ "$(sed -n '1p;2p' stdout)" = "a?x
@@ -44,18 +44,18 @@ rm names*
 printf 'White: x\n1 A1C\n::error file=a::b 2 B1R\n \t##[error] 3 A1S\n' > commands
 expect 1 'commands:3:21: error: 2 B1R: ' commands
 ! grep -q '^[[:blank:]]*::\|^[[:blank:]]*##' stderr && grep -Fxq '  3 | ::error file=a::b 2 B1R' stderr
-verdict $? "a command in a record: $(cat stderr)"
+verdict $? 'a command in a record:' cat stderr
 # Those of ## count in the middle of a line too; a file can have a command as its name.
 printf '1 A1C\n2 B1R ##[error] ##vso[x]\n' > middle
 run middle
 ! grep -q '##\(vso\)*\[' stderr && grep -Fq '2 B1R ##?error] ##vso?x]' stderr
-verdict $? "a command in the middle of a line: $(cat stderr)"
+verdict $? 'a command in the middle of a line:' cat stderr
 for name in '::error::x' ' ::error::x' ':x'; do
     cp commands "$name"
     run -c "$name"
     judge 1 "./$name:3:21: error: 2 B1R: " "a file named $name"
     ! grep -q '^[[:blank:]]*:' stderr && [ "$(cat stdout)" = "./$name:2: Stopped by an error at move 2." ]
-    verdict $? "a command as the name of a file: $(cat stdout stderr)"
+    verdict $? 'a command as the name of a file:' cat stdout stderr
 done
 printf '1 A1C 2 B1R \033[31m\007\001\177 \233m \302\2332J\n' > bells
 expect 1 'bells:1:9: error: 2 B1R: ' bells
@@ -106,7 +106,7 @@ for format in ascii html pdf ps svg; do
 done
 expect 0 '' -T json -g "$(printf 'a\033b')" good
 grep -Fq '"title":"a\u001bb"' stdout
-verdict $? "a control character in JSON: $(cat stdout)"
+verdict $? 'a control character in JSON:' cat stdout
 
 # Names that might break a format. tests/fuzz/formed_*.c check the grammar of all formats; here the output must have the
 # words themselves.
@@ -142,7 +142,7 @@ for kind in 'attacks:2:at once|no attack' 'safe:1:Safe moves' 'corners:2:[Cc]orn
     lines=${lines%:*}
     expect 0 '' -O "marks=${kind%%:*}" A1C B1D A1S
     [ "$(grep -c '^[A-Z]' stdout)" = $((lines + 1)) ] && grep -q '^Unfinished after move 3 (Black to move).$' stdout && [ "$(grep -Ec "${kind##*:}" stdout)" = "$lines" ]
-    verdict $? "marks=${kind%%:*}: $(grep '^[A-Z]' stdout)"
+    verdict $? "marks=${kind%%:*}:" grep '^[A-Z]' stdout
 done
 
 # The safe moves of the sentence are those of the JSON output, which the oracle compares.
@@ -150,7 +150,7 @@ expect 0 '' -O marks=safe @0/ B1+ "@1\\"
 sed -n 's/^Safe moves of Black: //p' stdout | tr ' ' '\n' > safe
 expect 0 '' -T json -O marks=safe @0/ B1+ "@1\\"
 sed 's/.*"safe":\[//; s/\].*//' stdout | grep -o '"modern":"[^"]*"' | sed 's/.*:"//; s/"$//; s/\\\\/\\/g' | cmp -s - safe
-verdict $? "safe moves: $(cat safe)"
+verdict $? 'safe moves:' cat safe
 
 # One turn, two turns: singular and plural.
 expect 0 'read as the moves of one game: 1 game, 1 move' -v A1C
@@ -158,17 +158,17 @@ printf 'A1C B1D\nA1C\n' > two
 expect 0 'read as one game per line: 2 games, 3 moves' -v two
 expect 0 '' -c -O marks=wins,depth=1 A1C B1D
 grep -Fq 'after move 2 (White to move). White cannot force a win in 1 turn.' stdout
-verdict $? "a count of turns: $(cat stdout)"
+verdict $? 'a count of turns:' cat stdout
 
 # A corner of one tile has its name: the only one of @0/, and white's in B2, with no other white track beside it.
 expect 0 '' -O marks=corners @0/
 [ "$(grep '^[A-Z]' stdout)" = 'Unfinished after move 1 (Black to move).
 Corners of White: A1
 Corners of Black: A1' ]
-verdict $? "corners of @0/: $(grep '^[A-Z]' stdout)"
+verdict $? 'corners of @0/:' grep '^[A-Z]' stdout
 expect 0 '' -O marks=corners @0/ "B1\\" A0+
 grep -q '^Corners of White: .*B2$' stdout
-verdict $? "corners of @0/ B1\\ A0+: $(grep '^[A-Z]' stdout)"
+verdict $? "corners of @0/ B1\\ A0+:" grep '^[A-Z]' stdout
 
 # Two rows of 8,193 at a right angle exceed the largest board.
 awk 'BEGIN { print "Loop Trax"; print "@0+"; while (i++ < 8500) print "A" i + 1 "+"
@@ -190,7 +190,7 @@ A1C @1+ @1\ C2/ D1/ B0\ C0+ B5\ E3/ F3+ D0+ B7\ G5+ A7+ G4+ H7/ A2\ H5/ D8+ F3+ 
 END
 expect 0 '' -r trax8 -O marks=safe full
 grep -q '^Safe moves of Black: A8+ A8/$' stdout
-verdict $? "the last move of a full board: $(grep Safe stdout)"
+verdict $? 'the last move of a full board:' grep Safe stdout
 
 # Every format that draws says how a game ended, the players before that, and where a refused move stopped it; the same as -c.
 printf '%s\n' 'A1C B1D A2L RESIGN' 'A1C B1D TIME' 'A1C B1D WIN' 'A1C DRAW' '@0/ B1+ @1\ A0/' '@0+ A2+ A3+ A4+ A5+ A6+ A7+ A8+' \
@@ -231,7 +231,7 @@ sed -n 's/^<svg role="img" x="\([0-9]*\)" y="\([0-9]*\)" width="\([0-9]*\)" heig
         }
         exit NR != 11 || bad
     }'
-verdict $? "the pictures of a sheet: $(grep -o '^<svg role.*height="[0-9]*"' stdout | tr '\n' ';')"
+verdict $? 'the pictures of a sheet:' grep -o '^<svg role.*height="[0-9]*"' stdout
 
 # What stands around a board is dark on a bright ground, and bright on a dark one: in the first digit of its colour.
 for ground in 'white [0-7]' 'black [89a-f]' '#eeddcc [0-7]' '#203040 [89a-f]' '#00ff00 [0-7]' '#0000ff [89a-f]'; do
@@ -257,26 +257,26 @@ run -i late
 verdict $? 'a page does not say all that stands around a game'
 run -T svg late
 grep -Fq '<desc>White: Ann. Black: Bo. Moves: 1 A1C 2 B1D. Unfinished after move 2 (White to move).</desc>' stdout
-verdict $? "a picture in words: $(grep desc stdout)"
+verdict $? 'a picture in words:' grep desc stdout
 run -T svg -m 1 late
 grep -Fq '<desc>White: Ann. Black: Bo. Moves: 1 A1C. After move 1: A1C</desc>' stdout
-verdict $? "a picture of a position in words: $(grep desc stdout)"
+verdict $? 'a picture of a position in words:' grep desc stdout
 
 run -u -m 1-2 late
 [ "$(grep -o '<figcaption>After move [^<]*' stdout | tr '\n' ';')" = '<figcaption>After move 1: A1C;<figcaption>After move 2: B1D;' ]
-verdict $? "the captions of positions: $(grep figcaption stdout)"
+verdict $? 'the captions of positions:' grep figcaption stdout
 run -u late
 ! grep -q '<figcaption>' stdout
-verdict $? "a caption without -m: $(grep '<figcaption>' stdout)"
+verdict $? 'a caption without -m:' grep '<figcaption>' stdout
 
 # The title of a page is that of its game, or how many games it has; then each has its own above it.
 printf 'Event: Cup\nA1C B1D\nEvent: Final\nA1S A2S\n' > pair
 run -u --lines pair
 [ "$(sed -n -e 's/^<title>\(.*\)<.title>$/\1/p' -e 's/.*<h[12]><bdi[^>]*>\([^<]*\)<.*/\1/p' stdout | tr '\n' ';')" = '2 games;2 games;Cup;Final;' ]
-verdict $? "the titles of a page: $(grep '<title>\|<h[12]>' stdout)"
+verdict $? 'the titles of a page:' grep '<title>\|<h[12]>' stdout
 run -u -g 'Cup <&>' A1C
 [ "$(grep -c 'Cup &lt;&amp;&gt;<' stdout)" = 2 ] && ! grep -q '<h2>' stdout
-verdict $? "the title of a page: $(grep '<title>\|<h[12]>' stdout)"
+verdict $? 'the title of a page:' grep '<title>\|<h[12]>' stdout
 expect 1 'note: variations checked: 3, correct: 1' -c --variations -v "$root/examples/claims.txt"
 
 # A mail that tells its game twice: this is said with -v only.
@@ -289,17 +289,17 @@ awk '{ all = all $0 "\n" } END { while (n++ < 160) printf "%s\n", all }' "$root/
 run -i many
 here=$(grep -c '^<article id' stdout)
 [ "$here" -gt 9 ] && grep -Fq "<p>$((160 - here)) more games are shown only where scripts run.</p>" stdout
-verdict $? "a page of $here of 160 games: $(grep 'more games' stdout | head -n 1)"
+verdict $? "a page of $here of 160 games:" grep 'more games' stdout
 
 # Games without names are numbered through the files, in the outline (Game 1, Game 2, in UTF-16) and in pictures.
 cp good good2
 run -T ps good good2
 [ "$(sed -n 's/^\[ .*<FEFF00470061006D00650020\(....\)> .OUT pdfmark$/\1/p' stdout | tr '\n' ' ')" = '0031 0032 ' ] &&
     grep -q '^(Game 2) ' stdout
-verdict $? "games of two files: $(grep 'OUT pdfmark' stdout)"
+verdict $? 'games of two files:' grep 'OUT pdfmark' stdout
 run -T svg good good2
 [ "$(grep -o '<title>[^<]*' stdout | tr '\n' ' ')" = '<title>Game 1 <title>Game 2 ' ]
-verdict $? "pictures of two files: $(grep '<title>' stdout)"
+verdict $? 'pictures of two files:' grep '<title>' stdout
 
 # Long lines, and many lines.
 awk 'BEGIN { for (i = 0; i < 1000; i++) s = s "x y ; . "; while (n++ < 2000) printf "%s", s }' > long
@@ -334,7 +334,7 @@ awk 'BEGIN { for (i = 0; i < 3000; i++) { name = "small/" i; print "1 A1S" > nam
 if (ulimit -v 100000 && "$program" -V) > stdout 2>&1; then # not with sanitizers
     (ulimit -v 100000 && exec "$program" -c small/*) > stdout 2> stderr
     [ "$(wc -l < stdout)" = 3000 ]
-    verdict $? "3,000 small texts in 100 MB: $(head -n 2 stderr)"
+    verdict $? '3,000 small texts in 100 MB:' head -n 2 stderr
 fi
 
 # A reply that is named prevents the win: the side that claims it has an attack before the reply, and none after it.
@@ -342,14 +342,14 @@ printf '1 @0+ 2 A2+ 3 A3/ ; B3\\ any win\n' > claim
 expect 1 'claim:1:29: warning: win: this variation does not win: A4+ refutes it' -c --variations claim
 "$program" -c -O marks=attacks @0+ A2+ A3/ B3\\ > stdout
 grep -q 'White 0, Black 2' stdout
-verdict $? "a threat: $(cat stdout)"
+verdict $? 'a threat:' cat stdout
 "$program" -c -O marks=attacks @0+ A2+ A3/ B3\\ A4+ > stdout
 grep -q 'White 0, Black 0' stdout
-verdict $? "no threat any more: $(cat stdout)"
+verdict $? 'no threat any more:' cat stdout
 printf '1 @0+ 2 A2+ 3 A3/ ; B1+ any win\n' > claim
 expect 1 'claim:1:29: warning: win: this variation does not win' -c --variations claim
 ! grep -q refutes stderr
-verdict $? "no reply is needed where nothing is threatened: $(cat stderr)"
+verdict $? 'no reply is needed where nothing is threatened:' cat stderr
 # All searches for variations of a run have one bound.
 awk 'BEGIN {
     print "1 @0/ 2 B1+ 3 B0/ 4 A0+ 5 @2+"
@@ -366,10 +366,10 @@ said='games with an error for which no repair was looked for, as that would take
 awk '{ for (i = 0; i < 20; i++) print $0 "\n" }' broken > few
 "$program" -c few > stdout 2> stderr
 ! grep -q "$said" stderr
-verdict $? "of 20 broken games each is looked at: $(tail -n 1 stderr)"
+verdict $? 'of 20 broken games each is looked at:' tail -n 1 stderr
 awk '{ for (i = 0; i < 400; i++) print $0 "\n" }' broken > many
 "$program" -c many > stdout 2> stderr
 grep -q "^traxfig: note: ${said}[1-3][0-9][0-9]; check the text in parts$" stderr
-verdict $? "of 400 broken games some are not: $(tail -n 1 stderr)"
+verdict $? 'of 400 broken games some are not:' tail -n 1 stderr
 
 finish
