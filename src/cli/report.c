@@ -119,11 +119,11 @@ static void say_errors(struct report *r, const struct game *g, const struct inpu
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
     if (!g->error_count && record->again.at)
         say_skipped(r, in, MESSAGE_AGAIN, &record->again, 0);
-    if (g->error_count || g->result.by)
+    if (g->error_count || path_is_won(g) || g->result.by == GAME_BY_FULL_BOARD)
         return;
     if (record->after_gap.at)
         say_skipped(r, in, MESSAGE_GAP, &record->after_gap, g->count + 1);
-    else if (record->in_prose.at)
+    else if (record->in_prose.at && !g->result.by)
         say_skipped(r, in, MESSAGE_ASIDE, &record->in_prose, g->count + 1);
 }
 

@@ -101,8 +101,10 @@ static bool is_bracketed(const struct reader *r, const struct scan_token *t)
 static void take(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
     const char *open = r->game->count ? scan_bracket(&r->scan, before, t) : NULL;
-    struct scan behind = r->scan;
+    struct scan behind;
 
+    if (open)
+        behind = r->scan;
     if (open && !is_bracketed(r, t) && scan_skip_bracket(&behind, open) &&
         !ending_read(text_between(open, behind.at), &r->game->heading).marker) {
         gather_bracket(r, open, &behind);

@@ -79,21 +79,49 @@ enum slip gather_judge(const struct reader *r, struct text word)
     return slip;
 }
 
-static struct record_skipped place_of(const struct reader *r, const char *at)
+void gather_note(const struct reader *r, struct record_skipped *place, const char *at)
 {
-    return (struct record_skipped){at, r->scan.line, (int)(at - r->scan.begin) + 1};
+    if (!place->at)
+        *place = (struct record_skipped){at, r->scan.line, (int)(at - r->scan.begin) + 1};
 }
 
-/* A marker with a number, or in capitals, is certain; another one was prose if the next move follows. */
+/* Ends the game after the last move so far, as its heading says, or words at this place of the line behind a number, or
+   0. What has a number, or is in capitals, is certain; else it was prose if the next move follows. */
+static void set_end(struct reader *r, struct ending e, const char *at, int number)
+{
+    struct record_game *g = r->game;
+
+    g->end = e.marker;
+    g->end_winner = e.winner;
+    g->end_by = e.by;
+    g->end_after = g->count;
+    g->end_at.at = NULL;
+    r->end_uncertain = !at || (!number && is_letter(at[0]) && !is_capital(at[1]));
+    if (number)
+        g->after_gap.at = NULL; /* no move is missing before it */
+    if (at) {
+        gather_note(r, &g->end_at, at);
+        gather_pass(r);
+    }
+}
+
+/* Notes that an end was skipped, as its number is not that of the next move. */
+static void skip_end(struct reader *r, int number, const char *at)
+{
+    gather_note(r, number < gather_number(r, r->game->count + 1) ? &r->game->again : &r->game->after_gap, at);
+}
+
 void gather_end_marker(struct reader *r, const struct scan_token *t)
 {
-    r->game->end = t->marker;
-    r->game->end_winner = t->winner;
-    r->game->end_by = GAME_OPEN;
-    r->game->end_after = r->game->count;
-    r->game->end_at = place_of(r, t->text.at);
-    r->end_uncertain = !t->number && is_letter(t->text.at[1]) && !is_capital(t->text.at[1]);
-    gather_pass(r);
+    set_end(r, (struct ending){.marker = t->marker, .winner = t->winner}, t->text.at, t->number);
+}
+
+void gather_numbered_end(struct reader *r, const struct scan_token *t)
+{
+    if (t->number && t->number != gather_number(r, r->game->count + 1))
+        skip_end(r, t->number, t->text.at);
+    else
+        gather_end_marker(r, t);
 }
 
 void gather_pass(struct reader *r)
@@ -114,28 +142,20 @@ static bool begins_paragraph(const struct reader *r)
     return line_ends == 2;
 }
 
-/* Whether this is the number of the game's next move. */
-static bool is_next(const struct reader *r, int number)
+/* Cuts the number that a text begins with off it, with the signs behind it; returns it, or 0. */
+static int cut_number(struct text *t)
 {
-    int next = r->game->count + 1;
+    struct text rest = *t;
+    int number = scan_number(rest);
 
-    return number == (r->in_pairs ? (next + 1) / 2 : next);
-}
-
-/* Whether a text begins with the number of the game's next move, and if so cuts it off, with the signs behind it. */
-static bool skip_number(const struct reader *r, struct text *t)
-{
-    int number = scan_number(*t);
-
-    if (!number || (!is_next(r, number) && (r->last_ply || !r->is_list)))
-        return false;
-    while (t->length && is_digit(t->at[0]))
-        *t = text_skip(*t, 1);
-    if (!t->length || is_letter(t->at[0]))
-        return false;
-    while (t->length && strchr(" \t.):", t->at[0]))
-        *t = text_skip(*t, 1);
-    return true;
+    while (rest.length && is_digit(rest.at[0]))
+        rest = text_skip(rest, 1);
+    if (!number || !rest.length || is_letter(rest.at[0]))
+        return 0;
+    while (rest.length && strchr(" \t.):", rest.at[0]))
+        rest = text_skip(rest, 1);
+    *t = rest;
+    return number;
 }
 
 /* Whether a statement that names nobody may be prose as well: `time`, `and wins`. */
@@ -146,11 +166,35 @@ static bool is_common(struct text t, enum end_marker marker)
     return marker == END_TIME ? word && !is_capital(t.at[1]) : marker == END_CLAIM && !(word && is_capital(t.at[1]));
 }
 
+/* Whether who wins by an end depends on whose turn it is. */
+static bool needs_turn(enum end_marker marker, enum game_player winner)
+{
+    return marker != END_DRAW && !winner;
+}
+
+/* Takes the statement of an end behind the number of a move, or 0; false if it may be prose. */
+static bool take_statement(struct reader *r, struct ending e, int number, struct text statement, bool any_number)
+{
+    bool next = number && (any_number || number == gather_number(r, r->game->count + 1));
+    bool turn = needs_turn(e.marker, e.winner);
+
+    if (!next && (is_common(statement, e.marker) || (number ? !turn : turn && r->game->after_gap.at)))
+        return false;
+    r->scan.at = r->scan.end;
+    if (number && !next) {
+        skip_end(r, number, statement.at);
+        return true;
+    }
+    set_end(r, e, statement.at, number);
+    r->after_move = false;
+    return true;
+}
+
 bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row)
 {
     struct text rest;
     struct ending e;
-    bool numbered = false;
+    int number = 0;
 
     if (t->kind == SCAN_END_MARKER && t->last && !t->leads)
         return false; /* one word, as most often: gather_is_end_marker */
@@ -162,20 +206,9 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
         e = (struct ending){.marker = t->marker, .winner = t->winner};
     else
         e = ending_read(rest, &r->game->heading);
-    if (!e.marker && (numbered = skip_number(r, &rest)))
+    if (!e.marker && (number = cut_number(&rest)) != 0)
         e = ending_read(rest, &r->game->heading);
-    if (!e.marker || (!numbered && is_common(rest, e.marker)))
-        return false;
-    r->scan.at = r->scan.end;
-    r->game->end = e.marker;
-    r->game->end_winner = e.winner;
-    r->game->end_by = e.by;
-    r->game->end_after = r->game->count;
-    r->game->end_at = place_of(r, rest.at);
-    r->end_uncertain = !numbered && is_letter(rest.at[0]) && !is_capital(rest.at[1]);
-    gather_pass(r);
-    r->after_move = false;
-    return true;
+    return e.marker && take_statement(r, e, number, rest, in_row || (!r->last_ply && r->is_list));
 }
 
 /* Takes a result that a heading states, and empties it. */
@@ -190,11 +223,7 @@ static void take_result(struct reader *r, struct text *result)
     result->length = 0;
     if (g->end || !(e.winner || e.marker == END_DRAW))
         return;
-    g->end = e.marker;
-    g->end_winner = e.winner;
-    g->end_by = e.by;
-    g->end_after = g->count;
-    r->end_uncertain = true;
+    set_end(r, e, NULL, 0);
 }
 
 void gather_result(struct reader *r)
@@ -212,9 +241,9 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
     bool capital = t->kind == SCAN_END_MARKER && (is_capital(t->text.at[0]) || is_digit(t->text.at[0]));
 
     if (t->kind != SCAN_END_MARKER || !t->last || !r->game->count || gather_is_closed(r) ||
-        (t->number && !is_next(r, t->number)))
+        (!t->number && r->game->after_gap.at && needs_turn(t->marker, t->winner)))
         return false;
-    if (t->marker == END_TIME || t->marker == END_CLAIM)
+    if (!t->number && (t->marker == END_TIME || t->marker == END_CLAIM))
         return capital && is_capital(t->text.at[1]) && (t->leads || r->after_move);
     return r->after_move || (capital && t->leads);
 }

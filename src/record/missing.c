@@ -172,7 +172,7 @@ bool missing_take(struct reader *r)
 
         s = (struct search){
             .reader = r,
-            .number = r->in_pairs ? (ply + 1) / 2 : ply,
+            .number = gather_number(r, ply),
             .reply = r->in_pairs && ply % 2 == 0,
         };
         look(&s, r->after, &last);

@@ -211,9 +211,7 @@ static bool is_number_one(const struct scan_token *t)
 /* The number before which the game's next move is due. */
 static int due_number(const struct reader *r)
 {
-    int ply = (r->agreed_up_to ? r->agreed_up_to : r->game->count) + 1;
-
-    return r->in_pairs ? (ply + 1) / 2 : ply;
+    return gather_number(r, (r->agreed_up_to ? r->agreed_up_to : r->game->count) + 1);
 }
 
 /* The next number from here on that stands before a move, or is `due`; 0 if none does. What was found holds up to that
@@ -449,15 +447,6 @@ static void restate(struct reader *r, int ply)
     gather_pass(r);
 }
 
-/* Stores the place of a skipped move, if it is the first of its kind. */
-static void set_skipped(struct record_skipped *skipped, const struct reader *r, const struct scan_token *t)
-{
-    const struct scan *p = &r->scan;
-
-    if (!skipped->at)
-        *skipped = (struct record_skipped){t->text.at, p->line, (int)(t->text.at - p->begin) + 1};
-}
-
 /* Whether a word directly behind white's move is almost a move: black's. */
 static bool is_slip_of_reply(const struct reader *r, const struct scan_token *t)
 {
@@ -486,7 +475,7 @@ static void pass_over(struct reader *r, const struct scan_token *t)
     if (is_slip_of_reply(r, t))
         r->reply_missing = true;
     else if (is_left_over(r, t))
-        set_skipped(&r->game->after_gap, r, t);
+        gather_note(r, &r->game->after_gap, t->text.at);
 }
 
 /* Takes a token into the game, as its role asks. */
@@ -500,7 +489,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
         r->first_line = r->scan.start;
         r->in_pairs = !r->is_single && is_in_pairs(&r->scan);
         if (r->game->count) {
-            set_skipped(&r->game->retold, r, t);
+            gather_note(r, &r->game->retold, t->text.at);
             restate(r, 1);
         } else {
             if (!r->in_order)
@@ -512,14 +501,14 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     case RESTATED: restate(r, r->agreed_up_to + 1); break;
     case ENDED:
         r->heading_seen = false;
-        gather_end_marker(r, t);
+        gather_numbered_end(r, t);
         break;
-    case IN_PROSE: set_skipped(&r->game->in_prose, r, t); break;
+    case IN_PROSE: gather_note(r, &r->game->in_prose, t->text.at); break;
     case AFTER_GAP:
-        set_skipped(&r->game->after_gap, r, t);
+        gather_note(r, &r->game->after_gap, t->text.at);
         r->reply_missing = true;
         break;
-    case AGAIN: set_skipped(&r->game->again, r, t); break;
+    case AGAIN: gather_note(r, &r->game->again, t->text.at); break;
     case AFTER_END: r->end_uncertain = false; break;
     default: break;
     }

@@ -97,14 +97,28 @@ void gather_move(struct reader *r, const struct scan_token *t);
    likely to be one if the last move is written in such letters. */
 enum slip gather_judge(const struct reader *r, struct text word);
 
+/* The number of the game's n-th move. */
+static inline int gather_number(const struct reader *r, int n)
+{
+    return r->in_pairs ? (n + 1) / 2 : n;
+}
+
+/* Stores a place on the line being read, if it is the first of its kind. */
+void gather_note(const struct reader *r, struct record_skipped *place, const char *at);
+
 /* Sets the end marker, after the last move so far. */
 void gather_end_marker(struct reader *r, const struct scan_token *t);
+
+/* The same where numbers count moves: a marker whose number is not next is skipped, for a move is missing before it, or
+   its number has come before. */
+void gather_numbered_end(struct reader *r, const struct scan_token *t);
 
 /* If a token is a heading or a comment, handles it and returns true. A comment belongs to the move before it. */
 bool gather_annotation(struct reader *r, const struct scan_token *t);
 
-/* Whether a token is an end marker although it has no number: it follows a move, or is alone on its line and begins
-   with a capital. `time` and `win` are common words, so they must be in capitals. */
+/* Whether a token is an end marker, whatever its number: it follows a move, or is alone on its line and begins with a
+   capital. `time` and `win` are common words: without a number they must be in capitals. Without one none counts behind
+   a missing move, if who wins by it depends on whose turn it is. */
 bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
 
 /* Notes that the word or bracket that ends here belongs to the game. */
@@ -120,9 +134,9 @@ void gather_line(struct record_game *g, struct comment_line line);
 /* A comment without its sign, a ; or any number of #, and without blanks at its end. */
 struct text gather_trim_comment(struct text comment);
 
-/* If a word that is no move begins a statement of how the game ended, up to the end of its line, sets that and goes
-   behind it. It stands behind a move, or begins a paragraph or the line after the moves; `in_row`: anywhere. `before`
-   is the position before the word. */
+/* If a word that is no move begins a statement of how the game ended, up to the end of its line, sets or skips that, as
+   above, and goes behind it. It stands behind a move, or begins a paragraph or the line after the moves; `in_row`:
+   anywhere. `before` is the position before the word. */
 bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row);
 
 /* At the end of a game that does not tell how it ended: its heading may. */

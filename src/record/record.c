@@ -200,7 +200,7 @@ static bool next_plain(struct reader *r)
             gather_slip(r, word);
         } else if (t.kind != SCAN_MOVE || !t.whole || is_prose(r, &t)) {
             if (gather_is_end_marker(r, &t))
-                gather_end_marker(r, &t);
+                gather_numbered_end(r, &t);
             r->after_move = r->after_move && r->is_list && (is_number(&t) || is_sign(&t));
         } else if (begins_another(r, &t)) {
             r->scan = before;

@@ -279,6 +279,16 @@ run -u -g 'Cup <&>' A1C
 verdict $? 'the title of a page:' grep '<title>\|<h[12]>' stdout
 expect 1 'note: variations checked: 3, correct: 1' -c --variations -v "$root/examples/claims.txt"
 
+# An end with a wrong number, or behind a missing move: a move is missing, whatever is said of the winner.
+printf '1 A1C\n2 B1U\n4 Resign\n' > early
+expect 1 'early:3:3: warning: this move and all after it are skipped: move 3 is missing' -c early
+printf '1 A1C\n2 B1U\n4 A2S\n5 A1D\nBlack wins\n' > gap
+expect 1 'gap:3:3: warning: this move and all after it are skipped: move 3 is missing' -c gap
+grep -q ': Black claims the win after move 2' stdout
+verdict $? "the winner of a game with a missing move: $(cat stdout)"
+awk '{ print } END { print "13 A1+" }' "$root/examples/loop.txt" > won # on the board it was won
+expect 0 '' -c won
+
 # A mail that tells its game twice: this is said with -v only.
 printf '1 A1C 2 B1D\n\n> 1 A1C 2 B1D\n' > twice
 expect 0 '' -c twice

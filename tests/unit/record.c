@@ -125,7 +125,26 @@ static const struct example numbered[] = {
     {"1 A1S 2 A1U 3 B2R\nI play 4 A2S\n5 B1R", "A1S A1U B2R A2S B1R |"}, /* 5 makes it part of the game */
     {"1 A1S 2 A1U 3 B2R\nand never again 1 A1C\n4 A2S", "A1S A1U B2R A2S |"},
     {"1 A1S 2 A1U 3 B2R\n4 Resign\nNot 4 A2S", "A1S A1U B2R <resign 3>|"},
-    {"1 A1C 2 B1U\n25 Resign", "A1C B1U |"}, /* a marker before any move */
+    {"1 A1C 2 B1U\n25 Resign", "A1C B1U ?2:4|"}, /* an end with another number than the next is no end, but noted */
+    {"1 A1C\n2 B1U\n2 Resign", "A1C B1U =3:3|"},
+    {"1 A1C\n2 B1U good\n4 DRAW", "A1C B1U ?3:3|"},
+    {"1. A1C B1U\n3. resigns", "A1C B1U ?2:4|"},
+    {"1. A1C B1U\n1... resigns", "A1C B1U =2:6|"},
+    {"1 A1C\n2 B1U\n4 I resign", "A1C B1U ?3:3|"},
+    {"1 A1C\n2 B1U\n1. I resign", "A1C B1U =3:4|"},
+    {"1 A1C\n2 B1U\n4 White resigns", "A1C B1U <resign 2>|"}, /* whoever's turn it is */
+    {"1 A1C\n2 B1U\n4 Resign\n3 C1U", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U\n1 resign from the club", "A1C B1U |"}, /* prose */
+    {"1 A1C\n2 B1U good\n4 resign", "A1C B1U ?3:3|"},
+    {"1 A1C\n2 B1U good\n25 years and I\n4 resign", "A1C B1U |"},
+    /* Behind a missing move it is not known whose turn it is. */
+    {"1 A1C\n2 B1U\n4 A2S resigns", "A1C B1U ?3:3|"},
+    {"1 A1C\n2 B1U\n4 A2S\nResign", "A1C B1U ?3:3|"},
+    {"1 A1C\n2 B1U\n4 A2S\nI resign", "A1C B1U ?3:3|"},
+    {"1 A1C\n2 B1U\n4 A2S\nWhite resigns", "A1C B1U <resign 2>?3:3|"},
+    {"1 A1C\n2 B1U\n4 A2S DRAW", "A1C B1U <draw 2>?3:3|"},
+    {"1 A1C\n2 B1U\n4 A2S\n3 resigns", "A1C B1U <resign 2>|"}, /* none is missing */
+    {"1 A1C\n2 B1U\n4 A2S\n3 I resign", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U\n3 Time", "A1C B1U <time 2>|"},
     {"1 A1C 2 B1U\n3 win", "A1C B1U <claim 2>|"},
@@ -278,6 +297,7 @@ static const struct example archive[] = {
     {"Ann: &1S A1S B1U C1U\nA1S B1U", "&1S{0} A1S B1U C1U |A1S B1U |"},
     {"@0/, B1+, A0/ and @2/.\n@0/ B1+", "@0/ B1+ A0/ @2/ |@0/ B1+ |"},
     {"@0/ B1U RESIGN\n", "@0/ B1U <resign 2>|"},
+    {"@0/ B1U 25 RESIGN\nA1S A1U 7 I resign\nA1S A1U", "@0/ B1U <resign 2>|A1S A1U <resign 2>|A1S A1U |"},
     {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
     {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},
     {"A1C B1U ; good\nA1S\nB2U C1U", "A1C B1U { good} |A1S |B2U C1U |"}, /* whatever the line begins with */
@@ -328,7 +348,8 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
-    {"A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"}, {"A1C 2 B1U 4 Resign", "A1C B1U |"},
+    {"A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"}, {"A1C 2 B1U 4 Resign", "A1C B1U ?1:13|"},
+    {"A1C 2 B1U 2 Resign", "A1C B1U =1:13|"}, {"A1C 2 B1U 4 Resign C1U", "A1C B1U C1U |"},
     {"@0/ B1+ A0/ E\n3+ C1+", "@0/ B1+ A0/ 3+{0} C1+ |"},
     {"White: 1AL\nBlack: Ben\n\n@0/ B1+ A0/", "@0/ B1+ A0/ |"},
     {"codes 7A1C 9C5D 1A1C 16#A1C 2B1D", ""}, {"The A1C test: an A1C of 7 is high.", ""}, {"A1C", "A1C |"},
