@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 /* engine.js TRAXFIG RECORD...: plays games in the page's engine and in the program, and compares every board, refusal,
-   word and result: those of the records, and random ones with illegal moves among them. Ends with "N passed, N failed".
-
-   engine.js TRAXFIG --page DIRECTORY RECORD... writes the same as engine.html there, for a browser. */
+   word and result: those of the records, and random ones with illegal moves among them. Ends with "N passed,
+   N failed". */
 'use strict';
 const fs = require('fs'), os = require('os'), path = require('path'), {spawnSync} = require('child_process');
 
 const source = fs.readFileSync(path.join(__dirname, '..', '..', 'src', 'web', 'engine.js'), 'utf8');
-const E = new Function(source + `return {newBoard, playWord, placeTile, moveWord, undoMoves, winningTiles, tilesFor,
-    openSpaces, resolve, tileWord, LETTERS};`)();
+const E = new Function(source + `return {newBoard, playWord, placeTile, moveWord, undoMoves, tilesFor, tileWord,
+    LETTERS, STEPS};`)();
 
 /* A generator of random numbers below n, the same for the same seed (xorshift32). */
 function random(seed) {
@@ -25,13 +24,13 @@ function random(seed) {
 function randomGame(seed, rules) {
     const next = random(seed), board = E.newBoard(rules), words = [], length = 1 + next(60);
     while (words.length < length && !board.result) {
-        const spaces = E.openSpaces(board), [x, y] = spaces[next(spaces.length)];
-        const tiles = E.tilesFor(board, x, y), edges = tiles[next(tiles.length)];
-        const all = {x, y, edges, entering: 0}, before = board.extent;
-        if (!tiles.length)
+        const beside = board.tiles[next(board.tiles.length)], [right, down] = E.STEPS[next(4)];
+        const x = beside ? beside.x + right : 0, y = beside ? beside.y + down : 0;
+        const tiles = E.tilesFor(board, x, y), edges = tiles[next(tiles.length)], before = board.extent;
+        if (!tiles.length) /* there is a tile, or the board ends */
             continue;
         if (E.placeTile(board, x, y, edges)) {
-            words.push(E.tileWord(all, before, false)); /* three paths */
+            words.push(E.tileWord({x, y, edges, entering: 0}, before, false)); /* three paths */
             return words.join(' ');
         }
         words.push(E.moveWord(board, board.moves, next(2) === 1));
@@ -51,11 +50,12 @@ function differences(game) {
             found.push(`${what}: ${JSON.stringify(ours)}, not ${JSON.stringify(theirs)}`);
     };
     for (const move of game.moves) {
-        differs(`move ${move.n}`, E.playWord(board, move.text), null);
+        const refused = E.playWord(board, move.text);
+        if (refused)
+            return [`move ${move.n} is refused: ${refused.reason}`];
         const placed = board.tiles.slice(board.ends[move.n - 1]).map(t => `${t.x},${t.y},${E.LETTERS[t.edges]}`);
-        differs(`tiles of move ${move.n}`, placed.join(' '), [move.tile, ...move.forced].join(' '));
-        differs(`modern move ${move.n}`, E.moveWord(board, move.n, false), move.modern);
-        differs(`classic move ${move.n}`, E.moveWord(board, move.n, true), move.classic);
+        differs(move.n, [E.moveWord(board, move.n, false), E.moveWord(board, move.n, true), ...placed].join(' '),
+                [move.modern, move.classic, move.tile, ...move.forced].join(' '));
         if (found.length)
             return found;
     }
@@ -66,13 +66,12 @@ function differences(game) {
     board.tiles.forEach(t => { ours[t.y - top][t.x - left] = E.LETTERS[t.edges]; });
     differs('board', ours.map(row => row.join('')), rows);
     if (game.error && !(game.error.reason === 'after-end' && !board.result)) {
-        const before = board.tiles.length, refused = E.playWord(board, game.error.text);
+        const before = [board.tiles.length, board.extent], refused = E.playWord(board, game.error.text);
         differs('refusal', refused && refused.reason, game.error.reason);
-        differs('tiles after a refusal', board.tiles.length, before);
+        differs('tiles and extent after a refusal', [board.tiles.length, board.extent], before);
     }
-    E.undoMoves(board, Math.floor(board.moves / 2));
-    const half = board.moves;
-    for (const move of game.moves.slice(half))
+    E.undoMoves(board, Math.max(board.moves - 3, 0));
+    for (const move of game.moves.slice(board.moves))
         E.playWord(board, move.text);
     differs('tiles after taking back', board.tiles.length, game.moves.reduce((n, move) => n + 1 + move.forced.length, 0));
     return found;

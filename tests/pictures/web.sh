@@ -240,10 +240,13 @@ if have "the signs on the buttons" rsvg-convert; then
     done
 fi
 if have "the rules in JavaScript" node; then
-    records=
-    [ -r ../shared/records/archive.trx ] && records=$(echo ../shared/records/*.trx)
-    # shellcheck disable=SC2086 # a list of names without blanks
-    borrow node tests/pictures/engine.js "$program" examples/*.txt tests/golden/positions.trx $records
+    set -- examples/*.txt tests/golden/positions.trx
+    if [ -r ../shared/records/archive.trx ]; then
+        # Every fifth game of the archive is also in mixed.trx, and in classic.trx.
+        awk 'NR % 5 != 1' ../shared/records/archive.trx > "$work/rest.trx"
+        set -- "$@" ../shared/records/[!ac]*.trx "$work/rest.trx"
+    fi
+    borrow node tests/pictures/engine.js "$program" "$@"
 fi
 
 finish
