@@ -60,14 +60,12 @@ static bool same_result(const struct trial *t)
 /* The bytes of all that a refused move must leave as it is. */
 struct traces {
     unsigned char *bytes;
-    size_t size;
+    size_t size, capacity;
 };
 
 static void note(struct traces *s, const void *bytes, size_t size)
 {
-    s->bytes = realloc(s->bytes, s->size + size + 1);
-    if (!s->bytes)
-        exit(2);
+    s->bytes = memory_grow(s->bytes, &s->capacity, s->size + size, 1);
     memcpy(s->bytes + s->size, bytes, size);
     s->size += size;
 }

@@ -8,15 +8,9 @@ const int reference_down[] = {-1, 0, 1, 0}, reference_along[] = {0, 1, 0, -1};
 
 char reference_colour(char letter, int side)
 {
-    switch (letter) {
-    case 'e': return "wbwb"[side];
-    case 'b': return "bwbw"[side];
-    case 'a': return "bbww"[side];
-    case 'd': return "wbbw"[side];
-    case 'c': return "bwwb"[side];
-    case 'f': return "wwbb"[side];
-    default: return '\0';
-    }
+    static const char edges[][5] = {"bbww", "bwbw", "bwwb", "wbbw", "wbwb", "wwbb"};
+
+    return letter >= 'a' && letter <= 'f' ? edges[letter - 'a'][side] : '\0';
 }
 
 /* The colour of the track that enters a space over a side, or 0. */
@@ -25,18 +19,25 @@ static char coming_in(const struct reference *r, int row, int column, int side)
     return reference_colour(r->tile[row + reference_down[side]][column + reference_along[side]], (side + 2) % 4);
 }
 
-static int count_in(const struct reference *r, int row, int column, char colour)
+static void count_in(const struct reference *r, int row, int column, int *white, int *black)
 {
-    int side, n = 0;
+    int side;
 
-    for (side = 0; side < 4; side++)
-        n += coming_in(r, row, column, side) == colour;
-    return n;
+    *white = *black = 0;
+    for (side = 0; side < 4; side++) {
+        char colour = coming_in(r, row, column, side);
+
+        *white += colour == 'w';
+        *black += colour == 'b';
+    }
 }
 
 int reference_neighbours(const struct reference *r, int row, int column)
 {
-    return count_in(r, row, column, 'w') + count_in(r, row, column, 'b');
+    int white, black;
+
+    count_in(r, row, column, &white, &black);
+    return white + black;
 }
 
 bool reference_is_playable(const struct reference *r, int row, int column)
@@ -138,9 +139,10 @@ static void take_up(struct reference *r, int count)
 /* Places the tile that is forced on an empty space, if one is. False if no tile fits there. */
 static bool force(struct reference *r, int row, int column, bool *changed)
 {
-    int white = count_in(r, row, column, 'w'), black = count_in(r, row, column, 'b');
     const char *letter;
+    int white, black;
 
+    count_in(r, row, column, &white, &black);
     if (white > 2 || black > 2)
         return false;
     if (white < 2 && black < 2)
