@@ -156,7 +156,7 @@ class Viewer:
         clip = {'x': left, 'y': top, 'width': right - left, 'height': bottom - top, 'scale': scale}
         wide, high, x, y = self.b.run('return [innerWidth, innerHeight, scrollX, scrollY]')
         beyond = x > 0 or y > 0 or right > wide or bottom > high # takes longer
-        data = self.b.devtools('Page.captureScreenshot', format='png', clip=clip, captureBeyondViewport=beyond)['data']
+        data = self.b.devtools('Page.captureScreenshot', format='png', clip=clip, captureBeyondViewport=beyond, optimizeForSpeed=True)['data']
         return self.b.run(SAMPLE, data, [((x - left) * scale, (y - top) * scale) for x, y in points])
 
     def see(self, board, p, theme='print', hold=None):
