@@ -26,16 +26,14 @@ add_words()
 # varying EXT: copies what depends on the game: no prolog, style sheet, symbols, script or policy of a page.
 varying()
 {
-    case $folder/$1 in
-    */examples/*) cat ;;
+    case $1 in
     *ps) sed -e '/^%%BeginProlog/,/^%%EndProlog/d' -e '/^traxfig begin/,/^} bind def/d' ;;
-    *svg | *html) sed -e '/^<style>/,/^<\/style>/d' -e '/^<defs>/,/^<\/defs>/d' -e '/^<script>/,/^<\/script>/d' \
+    *) sed -e '/^<style>/,/^<\/style>/d' -e '/^<defs>/,/^<\/defs>/d' -e '/^<script>/,/^<\/script>/d' \
         -e '/^<!--/,/-->/d' -e '/^<meta http-equiv/d' -e '/^<link/d' -e 's/\([" #]\)[a-z]\{5\}[0-9]-\([a-z]\)/\1\2/g' ;;
-    *) cat ;;
     esac
 }
 
-# run NAME EXT: runs an input in a format; stdout and stderr go to $work.
+# run NAME EXT: runs an input in a format, and sets $actual, the file of $work with what is to be compared.
 run()
 {
     words=
@@ -48,26 +46,29 @@ run()
     format=$2
     [ "$2" = err ] && format=check
     # shellcheck disable=SC2086 # a list of words
-    "$program" -T "$format" $words > "$work/all" 2> "$work/err"
+    "$program" -T "$format" $words > "$work/out" 2> "$work/err"
     status=$?
-    varying "$2" < "$work/all" > "$work/out"
+    actual=out
+    case $folder/$2 in
+    */err) actual=err ;;
+    */examples/*) ;;
+    *ps | *svg | *html)
+        actual=varying
+        varying "$2" < "$work/out" > "$work/varying"
+        ;;
+    esac
 }
 
 # compare NAME EXT: a test of what is printed, and one of the exit status. $faulty lists the .err files with a fault.
 compare()
 {
     run "$1" "$2"
-    actual=out
     wanted=0
-    [ "$2" = err ] && actual=err
     case " $faulty " in
     *" $1.err "*) wanted=1 ;;
     esac
-    if cmp -s "$1.$2" "$work/$actual"; then
-        verdict 0
-    else
-        verdict 1 "$1.$2 (- expected, + printed): $(diff "$1.$2" "$work/$actual" | head -n 6)"
-    fi
+    cmp -s "$1.$2" "$work/$actual"
+    verdict $? "$1.$2 (- expected, + printed):" diff "$1.$2" "$work/$actual"
     [ "$status" = "$wanted" ]
     verdict $? "$1.$2: exit status $status, not $wanted"
 }
@@ -77,11 +78,7 @@ if [ "$2" = --write ]; then
     cd "$(dirname "$3")" || exit 2
     name=$(basename "$3")
     run "$name" "$4"
-    if [ "$4" = err ]; then
-        cp "$work/err" "$name.err"
-    else
-        cp "$work/out" "$name.$4"
-    fi
+    cp "$work/$actual" "$name.$4"
     exit 0
 fi
 
