@@ -10,83 +10,80 @@ cp "$root/examples/loop.txt" loop
 cp "$root/examples/illegal.txt" broken
 cp "$root/examples/gift.txt" gift
 cp "$root/examples/claims.txt" claims # with variations
-{ cat loop; echo; cat gift; } > two
 echo '1 @0/ A2+ A3/ @2/ @2/' > force # White wins in two turns
 awk 'BEGIN { printf "8x8 Trax\n@0+"; for (i = 0; i < 6; i++) printf " @1+"; print " Resign" }' > wide
 
-# draw FORMAT SETTING=VALUE: what the format makes of all games, with all that a setting may need.
+# draw FORMAT SETTING=VALUE: what the format makes of these games, with what the setting may need.
 draw()
 {
-    for needs in loop 'loop -f auto' 'force -O marks=wins' 'wide -m all' broken 'two -O comments=yes' 'claims -O player=yes'; do
-        # shellcheck disable=SC2086 # words
-        set -- "$1" "$2" $needs
-        case $4,$5 in
-        -f,*) [ "$1" = ascii ] || continue ;;
-        -O,*comments*) [ "${1#*ps}" != "$1" ] || [ "$1" = pdf ] || continue ;;
-        -O,player*) [ "$1" = html ] || continue ;;
-        -O,marks*) has "$own" marks || continue ;;
-        esac
-        "$program" -T "$1" ${4:+"$4" "$5"} -O "$2" "$3" 2>&1
-    done
-}
-
-# has LIST WORD: whether a word is one of a list.
-has()
-{
-    case " $1 " in
-    *" $2 "*) ;;
-    *) return 1 ;;
+    case $1,$2 in
+    ascii,*) needs='-f auto' ;;
+    html,*) needs='-O player=yes' ;;
+    ps,moves=* | pdf,moves=*) needs= ;;
+    ps,* | pdf,*) needs='-O comments=yes' ;;
+    *) needs= ;;
     esac
+    # shellcheck disable=SC2086 # words
+    "$program" -T "$1" $needs -O "$2" loop broken gift claims 2>&1
+    "$program" -T "$1" -m all -O marks=wins -O "$2" force wide 2>&1
 }
 
-# examples KEY: the values of a setting of `settings` to try: its words, or numbers within its limits.
-examples()
-{
-    case $1 in
-    depth) echo 1 2 ;;
-    width) echo 10 100 ;;
-    *) awk -v key="$1" '$1 == key && /\(.* - .*\)/ { gsub(/[()]/, ""); print $2, $(NF - 2) + 1, $NF }
-        $1 == key && ! / - / { $1 = ""; sub(/#RRGGBB/, "#123456"); print }' settings ;;
-    esac
-}
-
-"$program" -O list | awk '/^  [a-z]/ && !seen[$1]++ { gsub(/[()]/, ""); print $1 "=" $2 }' | sort > each
-all=$(sed 's/=.*//' each)
+# Each setting, and of each format its settings with the values to try: words, or numbers within the limits.
+"$program" -O list | awk '/^  [a-z]/ && !seen[$1]++ { gsub(/[()]/, ""); print $1, $2 }' | sort > all
 for format in $("$program" -T list | sed 's/ .*//'); do
-    "$program" -T "$format" -O list > settings
-    own=$(sed -n 's/^  \([a-z][a-z]*\) .*/\1/p' settings | tr '\n' ' ')
-    while read -r setting; do
-        key=${setting%=*}
-        if ! has "$own" "$key"; then
-            expect 2 "format $format has no setting" -T "$format" -O "$setting" loop
-            continue
-        fi
-        same=
-        rm -f drawn.*
-        for value in $(examples "$key"); do
-            draw "$format" "$key=$value" > now
-            for other in drawn.*; do
-                [ ! -f "$other" ] || ! cmp -s now "$other" || same="$value and ${other#drawn.}"
-            done
-            mv now "drawn.$value"
+    "$program" -T "$format" -O list | awk '
+        !/^  [a-z]/ { next }
+        $1 == "depth" { print "depth 1 2"; next }
+        $1 == "width" { print "width 10 100"; next }
+        / - / { gsub(/[()]/, ""); print $1, $2, $(NF - 2) + 1, $NF; next }
+        { sub(/#RRGGBB/, "#123456"); print }' > own
+    owns=' '
+    while read -r key values; do
+        owns="$owns$key "
+        for value in $values; do
+            draw "$format" "$key=$value" > "drawn.$format.$key.$value"
         done
-        # What is switched on by itself where it makes sense is the same as yes or no, portrait or landscape.
-        case $same in
-        *auto*) same= ;;
+    done < own
+    while read -r key value; do
+        case $owns in
+        *" $key "*) expect 2 "traxfig: error: setting $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop ;;
+        *) expect 2 "format $format has no setting" -T "$format" -O "$key=$value" loop ;;
         esac
-        set -- drawn.*
-        [ -z "$same" ] && [ $# -gt 1 ]
-        verdict $? "-T $format -O $key: $same make no difference"
-        expect 2 "traxfig: error: setting $key cannot be 'nonsense'" -T "$format" -O "$key=nonsense" loop
-    done < each
+    done < all
 done
-for key in $all; do
-    grep -Eq "Cm ([a-z ,]* )?$key( |\$)" "$root/src/man/traxfig.1"
-    verdict $? "the manual does not tell of $key"
-    for shell in traxfig.bash traxfig.fish _traxfig; do
-        grep -q "[ '\"({=|]${key}[= :'\")}]" "$root/examples/$shell"
-        verdict $? "examples/$shell does not offer $key"
-    done
+
+# What is switched on by itself where it makes sense is the same as yes or no, portrait or landscape.
+cksum drawn.* | awk '
+    {
+        split($3, part, ".")
+        setting = "-T " part[2] " -O " part[3]
+        value = part[4]
+        count[setting]++
+        sum = setting " " $1 " " $2
+        if (sum in other && value != "auto" && other[sum] != "auto")
+            same[setting] = same[setting] " " other[sum] " and " value
+        other[sum] = value
+    }
+    END { for (setting in count) print(same[setting] == "" && count[setting] > 1 ? 0 : 1), setting ":" same[setting] }' > verdicts
+while read -r bad what; do
+    verdict "$bad" "$what make no difference"
+done < verdicts
+
+# named FILE BEFORE AFTER: each setting stands in the file of the project between these patterns.
+named()
+{
+    awk -v before="$2" -v after="$3" '
+        FNR == NR { keys[$1]; next }
+        { for (key in keys) if ($0 ~ before key after) found[key] }
+        END { for (key in keys) print(key in found ? 0 : 1), key }' all "$root/$1" > verdicts
+    while read -r bad key; do
+        verdict "$bad" "$1 does not tell of $key"
+    done < verdicts
+}
+
+named src/man/traxfig.1 'Cm ([a-z ,]* )?' '( |$)'
+for shell in traxfig.bash traxfig.fish _traxfig; do
+    named "examples/$shell" "[ '\"({=|]" "[= :'\")}]"
 done
 
 finish
