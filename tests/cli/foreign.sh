@@ -6,31 +6,52 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
-# made WHAT: the moves of the games in $work/made are those of $file.
-made()
+# Each reads files, and prints the moves of their games.
+modern()
 {
-    "$program" -T modern "$work/made" > "$work/read" 2> "$work/err"
-    same modern "$1"
+    "$program" -T modern "$@" 2> "$work/err"
 }
 
-# same NAME WHAT: $work/read has the same games as $work/NAME.
-same()
+bare() # without rules and ends
 {
-    if cmp -s "$work/$1" "$work/read"; then
-        verdict 0
-    else
-        verdict 1 "$file: $2: $(diff "$work/$1" "$work/read" | cut -c 1-300 | head -n 4)"
+    "$program" -r loop -T modern "$@" 2> "$work/err" | sed 's/ [A-Z]*$//'
+}
+
+# What JSON tells of games, without names and places of files, and what was left of a game after its error.
+json()
+{
+    "$program" -T json "$@" 2> "$work/err" | sed 's/"file":"[^"]*","line":[0-9]*,"game":[0-9]*,//; s/"line":[0-9]*,//g
+        s/"column":[0-9]*,//; s/"repair":"[^"]*"/"repair":null/'
+}
+
+# agree READ_GIVEN READ_MADE: each file of $made has the games of the file in its place in $given; these are read by two
+# commands. All are read at once; if that differs, each alone.
+agree()
+{
+    # shellcheck disable=SC2086 # lists of files
+    set -- "$1" "$2" $given
+    # shellcheck disable=SC2086
+    "$1" $given > "$work/wanted"
+    # shellcheck disable=SC2086
+    "$2" $made > "$work/read"
+    if [ -s "$work/read" ] && cmp -s "$work/wanted" "$work/read"; then
+        passed=$((passed + $# - 2))
+        return
     fi
+    verdict 1 'the games of all files:' diff "$work/wanted" "$work/read"
+    read_given=$1
+    read_made=$2
+    shift 2
+    for file in $made; do
+        $read_given "$1" > "$work/wanted"
+        $read_made "$file" > "$work/read"
+        cmp -s "$work/wanted" "$work/read"
+        verdict $? "$1 as ${file##*.}:" diff "$work/wanted" "$work/read"
+        shift
+    done
 }
 
-# Of JSON, leaves out names and places of files, and what was left of a game after its error.
-clean()
-{
-    sed 's/"file":"[^"]*","line":[0-9]*,"game":[0-9]*,//; s/"line":[0-9]*,//g; s/"column":[0-9]*,//
-        s/"repair":"[^"]*"/"repair":null/'
-}
-
-# convert WAY: the games of $work/moves as another program tells them.
+# convert WAY: beside each file NAME.modern writes NAME.WAY, its games as another program tells them, or only their moves.
 convert()
 {
     awk -v way="$1" '
@@ -48,10 +69,19 @@ convert()
         }
         function put(player, what)
         {
-            print "; P" player "[" n++ " " what "]"
+            print "; P" player "[" n++ " " what "]" > made
         }
+        FNR == 1 {
+            close(made)
+            made = FILENAME
+            sub(/modern$/, way, made)
+            printf "" > made
+        }
+        /Trax$/ || /^$/ { next }
+        { sub(/ [A-Z]*$/, "") } # how it ended
+        way == "moves" { print > made }
         way == "sgf" {
-            print "(;\nGM[16]VV[1]\nSU[trax]\nP0[id \"Ann\"]\nP1[id \"Bo\"]"
+            print "(;\nGM[16]VV[1]\nSU[trax]\nP0[id \"Ann\"]\nP1[id \"Bo\"]" > made
             n = 0
             put(1, "Start P1")
             for (i = 1; i <= NF; i++) {
@@ -65,56 +95,91 @@ convert()
                 if (i % 4)
                     put(i % 2, "Done")
             }
-            print ")"
+            print ")" > made
         }
         way == "record" {
-            printf "%s", "{\"header\":{\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bo\"}]},\"moves\":["
+            printf "%s", "{\"header\":{\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bo\"}]},\"moves\":[" > made
             for (i = 1; i <= NF; i++)
-                printf "%s\"%s\"%s", (i == 1 ? "[" : i % 2 ? ",[" : ","), doubled(tolower($i)), (i % 2 ? "" : "]")
-            print (NF % 2 ? "]" : "") "]}"
+                printf "%s\"%s\"%s", (i == 1 ? "[" : i % 2 ? ",[" : ","), doubled(tolower($i)), (i % 2 ? "" : "]") > made
+            print((NF % 2 ? "]" : "") "]}") > made
         }
         way == "state" {
-            printf "%s", "{\"game\":\"trax\",\"numplayers\":2,\"stack\":[{\"currplayer\":1}"
+            printf "%s", "{\"game\":\"trax\",\"numplayers\":2,\"stack\":[{\"currplayer\":1}" > made
             for (i = 1; i <= NF; i++)
-                printf ",{\"currplayer\":%d,\"lastmove\":\"%s\"}", 2 - i % 2, doubled($i)
-            print "]}"
+                printf ",{\"currplayer\":%d,\"lastmove\":\"%s\"}", 2 - i % 2, doubled($i) > made
+            print "]}" > made
         }
         way == "log" {
-            print "pc -> fpga0: -W\npc -> fpga1: -B"
+            print "pc -> fpga0: -W\npc -> fpga1: -B" > made
             for (i = 1; i <= NF; i++)
-                printf "fpga%d -> pc: %s\npc -> fpga%d: %s\n", 1 - i % 2, $i, i % 2, $i
-            print "pc -> fpga0: -Z"
-        }' "$work/moves" > "$work/made"
+                printf "fpga%d -> pc: %s\npc -> fpga%d: %s\n", 1 - i % 2, $i, i % 2, $i > made
+            print "pc -> fpga0: -Z" > made
+        }' "$work"/*.modern
 }
 
+# beside FILE: sets $name, the path in $work of what is made of a text, but for its end.
+beside()
+{
+    name=${1#tests/}
+    name=${name%.txt}
+    name=$work/${name%/*}.${name##*/}
+}
+
+# All texts but those that are long, or have bytes that no page shows, and those without a game.
+files=
 for file in examples/*.txt tests/golden/*.txt; do
     case $file in
-    */deep.txt | */full.txt | */hostile.txt) continue ;; # long, or with bytes that no page shows
+    */deep.txt | */full.txt | */hostile.txt) continue ;;
     esac
-    "$program" -T modern "$file" > "$work/modern" 2> "$work/err"
-    [ -s "$work/modern" ] || continue
+    beside "$file"
+    modern "$file" > "$name.modern"
+    if [ -s "$name.modern" ]; then
+        files="$files $file"
+    else
+        rm "$name.modern"
+    fi
+done
+
+given=
+made=
+for file in $files; do
     case $file in
-    */signs.txt | */strings.txt) ;; # their words are spelt in other ways when they are read back
-    *)
-        "$program" -T json "$file" > "$work/made" 2> "$work/err"
-        clean < "$work/made" > "$work/json"
-        "$program" -T json "$work/made" 2> "$work/err" | clean > "$work/read"
-        same json JSON
-        ;;
+    */signs.txt | */strings.txt) continue ;; # their words are spelt in other ways when they are read back
     esac
-    for options in '-T json' '-T json -m all' '-T html' '-T html -m all' -i '-T svg' '-T svg -m all' '-l ja -T svg'; do
-        case $options,$file in
-        -i,*/untold.txt) options='-i -O variations=no' ;; # its claim takes seconds; golden/run.sh has it judged
+    beside "$file"
+    "$program" -T json "$file" > "$name.json" 2> "$work/err"
+    given="$given $file"
+    made="$made $name.json"
+done
+agree json json
+
+given=
+made=
+for file in $files; do
+    beside "$file"
+    for way in 'json:-T json' 'positions:-T json -m all' 'html:-T html' 'html-positions:-T html -m all' page:-i \
+        'svg:-T svg' 'svg-positions:-T svg -m all' 'japanese:-l ja -T svg'; do
+        case $way,$file in
+        page*/untold.txt) way='page:-i -O variations=no' ;; # its claim takes seconds; golden/run.sh has it judged
         esac
-        # shellcheck disable=SC2086
-        "$program" $options "$file" > "$work/made" 2> "$work/err"
-        made "$options"
-    done
-    sed '/Trax$/d; /^$/d; s/ [A-Z]*$//' "$work/modern" > "$work/moves" # they tell no rules, nor games without a move
-    for way in sgf record state log; do
-        convert $way
-        "$program" -r loop -T modern "$work/made" 2> "$work/err" | sed 's/ [A-Z]*$//' > "$work/read"
-        same moves "$way"
+        # shellcheck disable=SC2086 # options
+        "$program" ${way#*:} "$file" > "$name.${way%%:*}" 2> "$work/err"
+        given="$given $file"
+        made="$made $name.${way%%:*}"
     done
 done
+agree modern modern
+
+given=
+made=
+for way in moves sgf record state log; do
+    convert $way
+done
+for file in "$work"/*.moves; do
+    for way in sgf record state log; do
+        given="$given $file"
+        made="$made ${file%moves}$way"
+    done
+done
+agree cat bare
 finish
