@@ -22,6 +22,7 @@ struct lines {
     struct voice voice;
     int elements;      /* <blockquote>s that are open */
     bool is_mail;      /* there has been more than one voice */
+    const char *answered; /* the beginning of the last message that is answered or forwarded; NULL: none has begun */
     int number;        /* of the line, from 1 */
     bool is_text;      /* the part is, as far as is known */
     struct record_skipped base64; /* the first part that is text in base64, */
@@ -103,6 +104,22 @@ static bool begins_part(const struct lines *l, struct text line)
     return is_divider(line) || is_header(l, line);
 }
 
+/* Whether the message that begins with a line stands below its answer, without quote marks: behind a divider, or a
+   header that programs write there. */
+static bool is_answered(const struct lines *l, struct text line)
+{
+    enum { LINES = 2 };
+    static const char *const words[] = {
+        "Sent:", "Gesendet:", "Enviado", "Envoy", "Sendt:", "\xE9\x80\x81\xE4\xBF\xA1" /* sent */,
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        if (follows(l->below, words[i], LINES))
+            return true;
+    return is_divider(line);
+}
+
 /* Counts the elements of quoted text that begin or end in a line. */
 static void count_elements(struct lines *l, struct text line)
 {
@@ -135,7 +152,9 @@ static bool next_line(struct lines *l)
     if (begins_part(l, line)) {
         l->voice.part++;
         l->is_text = true;
-        l->is_mail = l->is_mail || l->voice.part > 1 || is_divider(line);
+        if (is_answered(l, line))
+            l->answered = l->line.at;
+        l->is_mail = l->is_mail || l->voice.part > 1 || l->answered;
     }
     if (text_starts_nocase(line, "Content-Type:"))
         l->is_text = form_contains(line, "text/");
@@ -153,6 +172,7 @@ struct telling {
     bool is_over;            /* by the rules, or an end marker */
     struct voice voice;
     const char *begin;       /* of the line of its first move */
+    const char *answered;    /* as above, at that line */
     bool again;              /* it tells another one's game, which tells all of it */
 };
 
@@ -167,7 +187,8 @@ static void add_telling(struct mail *m, struct record_game *g, bool is_over, con
 {
     m->tellings = memory_grow(m->tellings, &m->capacity, (size_t)m->count + 1, sizeof *m->tellings);
     m->tellings[m->count++] =
-        (struct telling){.game = *g, .is_over = is_over, .voice = l->voice, .begin = l->line.at};
+        (struct telling){.game = *g, .is_over = is_over, .voice = l->voice, .begin = l->line.at,
+                         .answered = l->answered};
     *g = (struct record_game){.moves = NULL};
 }
 
@@ -223,6 +244,7 @@ static void join(struct telling *to, struct telling *t)
         g->end_winner = other->end_winner;
         g->end_by = other->end_by;
         g->end_after = other->end_after;
+        g->end_at = other->end_at;
     }
     if (!g->retold.at && other->count)
         g->retold = (struct record_skipped){other->moves[0].at, other->moves[0].line, other->moves[0].column};
@@ -379,55 +401,143 @@ static void add_moves(struct record_game *g, const struct record_game *more, con
     }
 }
 
-/* Tells where something was skipped in a copy, as above. */
-static void set_skipped(struct record_skipped *s, struct record_skipped in_copy, const char *text, const char *copy,
-                        int lines)
+/* Stores a place of a copy, as above, if there is one. */
+static void set_place(struct record_skipped *place, struct record_skipped in_copy, const char *text, const char *copy,
+                      int lines)
 {
     if (in_copy.at)
-        *s = (struct record_skipped){text + (in_copy.at - copy), in_copy.line - lines, in_copy.column};
+        *place = (struct record_skipped){text + (in_copy.at - copy), in_copy.line - lines, in_copy.column};
 }
 
-/* A reply to a quoted game may stand above it: `7 B0+`. Reads the moves that go on with the game in the text above,
-   as if that stood below. */
-static void read_above(struct record_game *g, struct text above, bool in_pairs)
+/* The text above a game, in which replies may stand. */
+struct above {
+    struct text text;
+    char *left;  /* a copy of it, in which the lines that were told are blank */
+    bool *told;  /* by the number of a line: whether it has become moves, comments or the end of the game */
+};
+
+/* A reply to a game may stand above it: `7 B0+`. Reads the moves that go on with the game in what is left above, as if
+   that stood below. False if there are none, or the game is over. */
+static bool read_above(struct record_game *g, const struct above *a, bool in_pairs)
 {
     struct record r = {0};
     struct game played = {0};
     struct sink joined = {0};
-    struct text all;
-    size_t before;
-    int lines = put_moves(g, in_pairs, &joined);
+    int lines = put_moves(g, in_pairs, &joined), count = g->count;
+    size_t before = joined.used;
+    const char *text = a->text.at, *copy;
+    bool more;
 
-    before = joined.used;
-    sink_text(&joined, above);
-    all = sink_contents(&joined);
-    record_open(&r, all, INPUT_NUMBERED);
+    sink_text(&joined, (struct text){a->left, a->text.length});
+    copy = joined.bytes + before;
+    record_open(&r, sink_contents(&joined), INPUT_NUMBERED);
     game_next(&r, &played, NULL, false);
-    add_moves(g, &r.game, above.at, all.at + before, lines);
-    set_skipped(&g->after_gap, r.game.after_gap, above.at, all.at + before, lines);
-    set_skipped(&g->in_prose, r.game.in_prose, above.at, all.at + before, lines);
+    add_moves(g, &r.game, text, copy, lines);
+    set_place(&g->after_gap, r.game.after_gap, text, copy, lines);
+    set_place(&g->in_prose, r.game.in_prose, text, copy, lines);
+    set_place(&g->again, r.game.again, text, copy, lines);
     if (r.game.end) {
         g->end = r.game.end;
         g->end_winner = r.game.end_winner;
         g->end_by = r.game.end_by;
         g->end_after = r.game.end_after;
+        set_place(&g->end_at, r.game.end_at, text, copy, lines);
     }
+    more = g->count > count && game_standing(&played) == RECORD_OPEN;
     game_free(&played);
     record_free(&r);
     sink_free(&joined);
+    return more;
 }
 
-/* The same for the first game of a mail, if it is quoted and unfinished. */
+/* Marks the lines that were told by the moves of a game behind the first `count`, and by its end, and blanks them. */
+static void mark_told(const struct record_game *g, int count, const struct above *a)
+{
+    struct text rest = a->text, line;
+    int i, n;
+
+    for (i = count; i < g->count; i++) {
+        a->told[g->moves[i].line] = true;
+        for (n = 0; n < g->moves[i].comment_count; n++)
+            a->told[g->comment_lines[g->moves[i].comment + n].line] = true;
+    }
+    if (g->end_at.at)
+        a->told[g->end_at.line] = true;
+    for (n = 1; text_line(&rest, &line); n++)
+        if (a->told[n] && line.length)
+            memset(a->left + (line.at - a->text.at), ' ', line.length);
+}
+
+/* Reads all replies above a game: one to a reply stands above that, so the text is read again as long as there are more
+   moves. Returns whether there were any, or the end. */
+static bool read_replies(struct record_game *g, const struct above *a, bool in_pairs)
+{
+    enum { MOST = 30 };
+    const struct record_game quoted = *g;
+    int readings = 0;
+    bool more;
+
+    do {
+        int count = g->count;
+
+        g->after_gap = quoted.after_gap;
+        g->in_prose = quoted.in_prose;
+        g->again = quoted.again;
+        more = read_above(g, a, in_pairs);
+        mark_told(g, count, a);
+    } while (more && ++readings < MOST);
+    return g->count > quoted.count || g->end;
+}
+
+/* Whether the number 2 stands before the second move: each has its own. */
+static bool is_single(const struct record_game *g)
+{
+    const char *at = g->count > 1 ? g->moves[1].at : NULL;
+
+    if (!at || at - g->moves[0].at < 4)
+        return false;
+    while (is_blank(at[-1]) || strchr(".):|>", at[-1]))
+        at--;
+    return at[-1] == '2' && !is_digit(at[-2]);
+}
+
+/* Takes the lines that were told out of the introduction. Behind it stand the conclusion, and the comments of moves
+   behind the first `count`. */
+static void drop_told(struct record_game *g, int count, const bool *told)
+{
+    struct comment_line *lines = g->comment_lines;
+    int first = g->intro.first, end = first + g->intro.count, kept = first, i;
+
+    for (i = first; i < end; i++)
+        if (!told[lines[i].line] && (lines[i].text.length || kept > first))
+            lines[kept++] = lines[i];
+    if (kept == end)
+        return;
+    memmove(lines + kept, lines + end, (size_t)(g->comment_count - end) * sizeof *lines);
+    g->intro.count = kept - first;
+    g->outro.first -= end - kept;
+    g->comment_count -= end - kept;
+    for (i = count; i < g->count; i++)
+        g->moves[i].comment -= end - kept;
+}
+
+/* Adds the replies above the first game of a mail, if it is unfinished, and quoted or in a message that is answered. */
 static void read_reply(struct telling *t, struct text all)
 {
-    struct text above = text_between(all.at, t->begin);
-    int count = t->game.count;
+    struct record_game *g = &t->game;
+    const char *end = t->voice.quoted ? t->begin : t->answered;
+    struct above a = {.text = text_between(all.at, end ? end : all.at)};
+    int count = g->count;
 
-    if (t->is_over || !t->voice.quoted || t->game.moves[count - 1].at < t->begin) /* a list read upwards */
+    if (t->is_over || g->end || !a.text.length || g->moves[count - 1].at < t->begin) /* a list read upwards */
         return;
-    read_above(&t->game, above, false);
-    if (t->game.count == count)
-        read_above(&t->game, above, true);
+    a.left = memory_new(a.text.length, 1);
+    memcpy(a.left, a.text.at, a.text.length);
+    a.told = memory_new((size_t)g->moves[0].line + 1, sizeof *a.told);
+    if ((!is_single(g) && read_replies(g, &a, true)) || read_replies(g, &a, false))
+        drop_told(g, count, a.told);
+    free(a.left);
+    free(a.told);
 }
 
 static bool next(struct record *r)

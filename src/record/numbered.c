@@ -379,11 +379,14 @@ static bool is_same_game(const struct reader *r, const struct scan_token *t)
                          notation_same(&t->move, &g->moves[0].move));
 }
 
-/* Whether a move whose number has come before is another one, directly behind the moves of the game. */
+/* Whether a move whose number has come before is another one, directly behind the moves of the game. Of a pair it may
+   be either. */
 static bool is_again(const struct reader *r, const struct scan_token *t, int ply)
 {
-    return t->whole && r->after_move && !r->agreed_up_to && !r->order.kind &&
-           !notation_same(&t->move, &r->game->moves[ply - 1].move);
+    const struct record_move *m = &r->game->moves[ply - 1];
+
+    return t->whole && r->after_move && !r->agreed_up_to && !r->order.kind && !notation_same(&t->move, &m->move) &&
+           !(r->in_pairs && ply < r->game->count && notation_same(&t->move, &m[1].move));
 }
 
 /* Whether a move without a number stands behind prose on a line of its own: `So White wins after B3/`. */

@@ -125,14 +125,14 @@ static bool is_slip(const struct reader *r, struct text word)
     return slip_precedes_move(&r->scan, end, false) && (begun || is_almost_first(word));
 }
 
-/* Whether a token is a number, as in a table. */
-static bool is_number(const struct scan_token *t)
+/* Whether a token is a number, or one sign, as in a table. */
+static bool is_number_or_sign(const struct scan_token *t)
 {
     size_t i = 0;
 
     while (i < t->text.length && is_digit(t->text.at[i]))
         i++;
-    return t->kind == SCAN_WORD && i == t->text.length;
+    return t->kind == SCAN_WORD && (i == t->text.length || t->text.length == 1);
 }
 
 enum { FARTHEST = 1000 /* row of a move in front of a game; a larger number is another */ };
@@ -173,12 +173,6 @@ static bool is_word(const struct reader *r)
     return !r->is_list && !r->game->end;
 }
 
-/* Whether a token is a word of one sign. */
-static bool is_sign(const struct scan_token *t)
-{
-    return t->kind == SCAN_WORD && t->text.length == 1;
-}
-
 static bool next_plain(struct reader *r)
 {
     struct scan_token t;
@@ -201,7 +195,7 @@ static bool next_plain(struct reader *r)
         } else if (t.kind != SCAN_MOVE || !t.whole || is_prose(r, &t)) {
             if (gather_is_end_marker(r, &t))
                 gather_numbered_end(r, &t);
-            r->after_move = r->after_move && r->is_list && (is_number(&t) || is_sign(&t));
+            r->after_move = r->after_move && r->is_list && is_number_or_sign(&t);
         } else if (begins_another(r, &t)) {
             r->scan = before;
             r->interrupts = !gather_is_closed(r) && r->judge(r->judging, r->game) == RECORD_OPEN;

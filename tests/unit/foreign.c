@@ -366,6 +366,24 @@ static const struct example mails[] = {
     {"3 A0+\n\n> 1 @0/ 2 B1+ resigns\n", "@0/ B1+ <resign 2>|"},
     {"3 A0+ ;mine\n;and more\n4 B0+ ;x\n\n> 1 @0/\n> 2 B1+ ;yours\n", "@0/ B1+ {yours} A0+ {mine/and more} B0+ {x} |"},
     {"> 1 @0/\n> 2 B1+ ;yours\n\n3 A0+ ;mine\n;and more\n", "@0/ B1+ {yours} A0+ {mine/and more} |"},
+    {"4 C1/\n\n> 3 B0/\n\n>> 1 @0+\n>> 2 @1+\n", "@0+ @1+ B0/ C1/ |"}, /* a reply to a reply */
+    {"5 B0/\n\n> 4 C1/\n\n>> 3 B0/\n\n>>> 1 @0+\n>>> 2 @1+\n", "@0+ @1+ B0/ C1/ B0/ |"},
+    {"5 B0/ ; z\n\n> 4 C1/ ; y\n\n>> 3 B0/ ; x\n\n>>> 1 @0+\n>>> 2 @1+\n",
+     "@0+ @1+ B0/ { x} C1/ { y} B0/ { z} |"},
+    {"4. B0+\n\n> 3... B0/\n\n>> 1. @0+ @1+\n>> 2. B0/ C1/\n>> 3. B0/\n", "@0+ @1+ B0/ C1/ B0/ B0/ B0+ |"},
+    {"6 B0/\n\n> 4 C1/\n\n>> 3 B0/\n\n>>> 1 @0+\n>>> 2 @1+\n", "@0+ @1+ B0/ C1/ ?1:3|"},
+    {"3 resigns\n\n> 1 @0/\n> 2 B1+\n", "@0/ B1+ <resign 2>|"},
+    {"4 resigns\n\n> 1 @0/\n> 2 B1+\n", "@0/ B1+ ?1:3|"},
+    {"2 B0+\n\n> 1 @0/\n> 2 B1+\n", "@0/ B1+ =1:3|"}, /* that number has come before, and not of pairs */
+    {"2 B0+\n\n> 1. @0/ B1+\n", "@0/ B1+ B0+ |"},
+    {"2 B0+\n\n> 1. @0/\n", "@0/ B0+ |"},
+    {"So\n3 A0+ ;x\nwell\n\n4 B0+ ;y\n\n> 1 @0/ ;v\n> 2 B1+ ;w\n> bye\n", "@0/ {v} B1+ {w} A0+ {x} B0+ {y} |"},
+    {"3 B0+\n\n> 1 @0/\n> 2 B1+\n\n>> 1 @0/\n>> 2 B1+\n>> I resign\n", "@0/ B1+ <resign 2>|"},
+    {"3 B0+\n\n-----Original Message-----\nFrom: Ann\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\nFrom: Ann\nSent: May 3\nTo: Bo\nSubject: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
+    {"Von: Bo\nBetreff: x\n\n3 B0+\n\nVon: Ann\nGesendet: 3. Mai\nBetreff: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
+    {"From: Ann\nSubject: x\n\n3 B0+\n\n1 @0/\n2 B1+\n", "@0/ B1+ |"}, /* in the same message */
+    {"From: Ann\nSubject: x\n\n3 B0+\n\nFrom: Bo\nDate: May 3\nSubject: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ |"}, /* two */
     {"> 1 @0/ 2 B1+\n>> 1 @0/ 2 B1x\n", "@0/ B1+ |"},
     {"> hello\n", ""},
     {"@0/ B1+ B0+\n@0/ B1+ B0+\n\n> @0/ B1+ B0+\n> @0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* and quoted */
@@ -434,6 +452,10 @@ static void render(const struct record_game *g, char *all)
     }
     if (g->in_prose.at) {
         snprintf(more, sizeof more, "!%d:%d", g->in_prose.line, g->in_prose.column);
+        strcat(all, more);
+    }
+    if (g->again.at) {
+        snprintf(more, sizeof more, "=%d:%d", g->again.line, g->again.column);
         strcat(all, more);
     }
     if (h->title.length || h->white.length || h->black.length) {
@@ -508,6 +530,7 @@ static void test_places(struct check *c)
         {"{\"moves\":[\r\n\r\n\"@0/\",\r\n\r\n{\"move\":\"B1+\"}]}", "B1+", 2, 5, 10},
         {"{\"moves\":[\n\"@0/\",\n\"B1+\"]}", "B1+", 2, 3, 2},
         {"Ann,\n 3 A0+\n> 1 @0/\n> 2 b1+\n", "A0+", 3, 2, 4},
+        {"4 B0+\n\n> 3 A0+\n\n>> 1 @0/\n>> 2 b1+\n", "B0+", 4, 1, 3},
     };
     struct record r = {0};
     int over = 99;
@@ -523,6 +546,29 @@ static void test_places(struct check *c)
         CHECK(c, text_is((struct text){m->word, m->length}, e->word));
         CHECK(c, m->line == e->line && m->column == e->column);
         CHECK(c, m->at > e->text && m->at < e->text + strlen(e->text) && m->at[0] == e->word[0]);
+    }
+    record_free(&r);
+}
+
+/* Where the end of a game stands. */
+static void test_ends(struct check *c)
+{
+    static const struct {
+        const char *text;
+        int line, column;
+    } examples[] = {
+        {"Hm.\n3. resigns\n\n> 1 @0/\n> 2 B1+\n", 2, 4},
+        {"> 1 @0/\n> 2 B1+\n\n1 @0/\n2 B1+\nI resign\n", 6, 1},
+        {"> 1 @0/\n> 2 B1+\n", 0, 0},
+    };
+    struct record r = {0};
+    int over = 99;
+    size_t i;
+
+    for (i = 0; i < sizeof examples / sizeof *examples; i++) {
+        foreign_open(&r, text_of(examples[i].text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over) && !r.game.end_at.at == !examples[i].line);
+        CHECK(c, r.game.end_at.line == examples[i].line && r.game.end_at.column == examples[i].column);
     }
     record_free(&r);
 }
@@ -583,6 +629,13 @@ static void test_around(struct check *c)
         {"{\"traxfig\":1,\"intro\":\"one\\ntwo\",\"moves\":\"@0/ B1+\",\"comments\":{\"2\":\"x\"},\"outro\":\"three\"}",
          "one/two", "three"},
         {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"intro\":null,\"outro\":\"three\"}", "", "three"},
+        /* A reply above a game: what has become moves, comments or the end is not told twice. */
+        {"Hi,\nI play\n\n3 A0+ ; well\n; done\n\nBye.\n\n> So:\n> 1 @0/\n> 2 B1+\n", "Hi,/I play//Bye.//So:", ""},
+        {"3 A0+ (so\nthere)\n\nBye.\n\n> 1 @0/\n> 2 B1+\n> Hi.\n", "Bye.", "Hi."},
+        {"I play\n3 A0+ ; well\n\n> So:\n> 1 @0/\n> 2 B1+\n> Hi.\n", "I play//So:", "Hi."},
+        {"Hi!\n\n3 I resign\n\n> 1 @0/\n> 2 B1+\n", "Hi!", ""},
+        {"My move is 3 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "Bye.", ""},
+        {"It is 5 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "It is 5 A0+ now./Bye.", ""},
     };
     struct record r = {0};
     int over = 5;
@@ -694,6 +747,7 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(others), INPUT_DETECT);
     test_dividers(c);
     test_places(c);
+    test_ends(c);
     test_retold(c);
     test_comments(c);
     test_around(c);
