@@ -1,5 +1,6 @@
-"""pdf.py FILE[+JSON] ...: examines PDF documents of traxfig: their tables of objects, outlines, links and page labels, without
-code of the program. With the output of -T json of the same games it compares the names too. Prints of each document what is
+"""pdf.py FILE[+JSON[+MOVES]] ...: examines PDF documents of traxfig: their tables of objects, outlines, links and page labels,
+without code of the program. With the output of -T json of the same games it compares the names too; with a number of
+moves, whether so many of a board that grows to the left lead to the parts in which it is divided. Prints of each document what is
 wrong, then "FILE: N passed, N failed"."""
 
 import functools
@@ -134,7 +135,17 @@ def check_links(checks, d, page, number):
             checks.check(b' cm\n' not in d.content(page), 'page %d: an index beside boards' % number)
 
 
-def examine(checks, path, names):
+def check_parts(checks, d, moves):
+    """The links of the moves, in their order, lead from the lowest part of a divided board to the first one."""
+    parts = [place for n, *place in sorted(
+        (int(s), d.pages.index(target), -y) for page in d.pages for box, target, y in d.links(page) if box[2] - box[0] < 100
+        for x, base, s in d.texts(page) if box[0] - 1 <= x <= box[0] + 18 and box[1] <= base <= box[3] and s.isdigit())]
+    places = len(set(map(tuple, parts)))
+    checks.check(len(parts) == moves and parts == sorted(parts, reverse=True) and places >= 4,
+                 'moves of a divided board: %d links to %d places' % (len(parts), places))
+
+
+def examine(checks, path, names, moves):
     d = Document(path)
     labels, outline = d.labels(), d.outline()
     games = [json.loads(line) for line in open(names, encoding='utf-8')] if names else []
@@ -152,6 +163,8 @@ def examine(checks, path, names):
         if labels[number].isdigit() and len(labels) > 1:
             heads = sorted((-y, -x, s) for x, y, s in d.texts(page))
             checks.check(heads[0][2].decode() == labels[number], 'page %d has the number %r' % (number + 1, heads[0][2]))
+    if moves:
+        check_parts(checks, d, int(moves))
     checks.check('?' not in labels, 'the labels of pages: %r' % labels)
     checks.check(re.search(rb'/Lang \([a-z]{2}', d.root), 'no language')
     checks.check(re.search(rb'/Title <FEFF[\w\n]+>', d.info), 'no title')
@@ -159,10 +172,10 @@ def examine(checks, path, names):
 
 def main():
     failed = 0
-    for path, _, names in (word.partition('+') for word in sys.argv[1:]):
+    for path, names, moves in ((word + '++').split('+')[:3] for word in sys.argv[1:]):
         checks = Checks()
         try:
-            examine(checks, path, names)
+            examine(checks, path, names, moves)
         except (AssertionError, AttributeError, LookupError, TypeError, ValueError, zlib.error) as error: # it is not as it must be
             checks.check(False, '%r' % error)
         print('%s: %d passed, %d failed' % (path, checks.passed, checks.failed))
