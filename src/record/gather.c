@@ -219,7 +219,7 @@ static void take_result(struct reader *r, struct text *result)
 
     if (!result->length)
         return;
-    e = ending_read(*result, &g->heading);
+    e = ending_result(*result, &g->heading);
     result->length = 0;
     if (g->end || !(e.winner || e.marker == END_DRAW))
         return;

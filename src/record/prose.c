@@ -221,8 +221,9 @@ static bool take_line(struct walk *w, struct text line, bool rest)
     w->blank = w->blank || !t.length;
     if (w->area != TEXT || !t.length)
         return true;
-    if (heading_read(t, &ignored))
-        return false;
+    if (heading_read(t, &ignored) && (!ignored.result.length || !scan_has_word(ignored.result) ||
+                                      ending_result(ignored.result, &w->reader->game->heading).marker))
+        return false; /* a result that is not understood is text */
     t = strip(t);
     if (w->commented && is_beyond(w->reader, *s)) {
         keep(w, t, (struct prose_place){line.at, s->begin, s->line});

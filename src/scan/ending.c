@@ -4,7 +4,7 @@
 
 /* What a word says in a sentence such as `White resigns on move 25`. */
 enum meaning {
-    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, WIN, BEAT, TIME, OUT, DRAW, LOOP, LINE,
+    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, WIN, WINNER, BEAT, TIME, OUT, DRAW, LOOP, LINE,
     WITH, ARTICLE, IS, AT, NUMBER, OTHER
 };
 
@@ -14,7 +14,8 @@ static const char *const words[] = {
     [ME] = "i",
     [RESIGN] = "resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave",
     [LOSE] = "lose loses lost forfeit forfeits forfeited",
-    [WIN] = "win wins won winner victory",
+    [WIN] = "win wins won victory",
+    [WINNER] = "winner",
     [BEAT] = "beats beat defeats defeated",
     [TIME] = "time timeout timed times clock",
     [OUT] = "out ran runs run",
@@ -35,6 +36,7 @@ struct sentence {
     enum game_player subject; /* named, and its verb comes */
     bool by_me;               /* the same for `I` */
     enum meaning verb;        /* that stands before its subject; else UNKNOWN */
+    enum game_player loser;   /* named last, behind such a verb that is not WIN */
     bool named, wrong;        /* somebody is named; it says something else, or contradicts itself */
     unsigned said;            /* bits 1 << meaning */
     enum game_player winner;
@@ -59,6 +61,7 @@ static void apply(struct sentence *s, enum game_player player, enum meaning verb
 static void take_player(struct sentence *s, enum game_player player)
 {
     s->named = true;
+    s->loser = s->verb && s->verb != WIN ? player : GAME_NOBODY;
     if (s->verb)
         apply(s, player, s->verb);
     else
@@ -75,6 +78,10 @@ static void take_verb(struct sentence *s, enum meaning verb)
                (s->by_me && verb == WIN);
     if (s->by_me)
         s->said |= 1u << RESIGN;
+    if (s->before == WITH && s->subject) /* `White by resignation` */
+        verb = WIN;
+    if (verb == WIN && s->loser && s->before != WITH) /* `Resign. Black wins`: the name belongs to this verb */
+        s->winner = s->loser;
     if (s->subject)
         apply(s, s->subject, verb);
     else if (!s->winner && !s->by_me)
@@ -89,6 +96,10 @@ static void take_word(struct sentence *s, enum meaning m)
         take_player(s, m == WHITE ? GAME_WHITE : GAME_BLACK);
     else if (m == RESIGN || m == LOSE || m == WIN || m == OUT)
         take_verb(s, m == OUT ? LOSE : m);
+    else if (m == WINNER && s->subject && s->before == ARTICLE) /* `Black is the winner` */
+        apply(s, s->subject, WIN);
+    else if (m == WINNER)
+        take_verb(s, WIN);
     else if (m == BEAT)
         take_verb(s, WIN);
     s->verb = m == BEAT ? LOSE : s->verb; /* who is named next has lost */
@@ -192,7 +203,18 @@ static const char *read_name(struct sentence *s, const char *at, const char *end
     return at + (white > black ? white : black);
 }
 
-static enum meaning meaning_of(struct text word)
+/* The player whose colour begins with this letter, unless the other's name does. */
+static enum meaning meaning_of_letter(char letter, const struct heading *names)
+{
+    bool white = to_upper(letter) == 'W';
+    struct text other = white ? names->black : names->white;
+
+    if ((!white && to_upper(letter) != 'B') || (other.length && to_upper(*other.at) == to_upper(letter)))
+        return UNKNOWN;
+    return white ? WHITE : BLACK;
+}
+
+static enum meaning meaning_of(struct text word, const struct heading *names)
 {
     enum meaning m;
     size_t i;
@@ -204,7 +226,7 @@ static enum meaning meaning_of(struct text word)
     for (m = WHITE; m <= OTHER; m++)
         if (words[m] && text_is_among(word, words[m]))
             return m;
-    return UNKNOWN;
+    return word.length == 1 ? meaning_of_letter(*word.at, names) : UNKNOWN;
 }
 
 /* Past the name or word at `at`. */
@@ -216,7 +238,7 @@ static const char *read_piece(struct sentence *s, const char *at, const char *en
         return past;
     while (past < end && letter_length(past, end))
         past += letter_length(past, end);
-    take_word(s, meaning_of(text_between(at, past)));
+    take_word(s, meaning_of(text_between(at, past), s->names));
     return past;
 }
 
@@ -243,10 +265,11 @@ static struct ending conclude(const struct sentence *s)
     return e;
 }
 
-struct ending ending_read(struct text t, const struct heading *names)
+/* Reads a text behind this verb, or UNKNOWN. */
+static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
 {
     enum { LONGEST = 100 };
-    struct sentence s = {.names = names};
+    struct sentence s = {.names = names, .verb = verb};
     const char *at = t.at, *end = at + t.length;
 
     if (t.length > LONGEST)
@@ -265,4 +288,18 @@ struct ending ending_read(struct text t, const struct heading *names)
         }
     }
     return conclude(&s);
+}
+
+struct ending ending_read(struct text t, const struct heading *names)
+{
+    return read_behind(UNKNOWN, t, names);
+}
+
+struct ending ending_result(struct text t, const struct heading *names)
+{
+    struct ending e = ending_read(t, names);
+
+    if (text_is_among(t, "1/2 \xC2\xBD"))
+        e.marker = END_DRAW;
+    return e.marker ? e : read_behind(WIN, t, names);
 }

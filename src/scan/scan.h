@@ -228,3 +228,6 @@ bool heading_is_result(const struct heading *h);
 /* What a text says, if it says nothing but how a game ended: `White resigns`, `25 moves: 1-0, by a loop`. White and
    black may have the names of the heading. Else its marker is END_NONE. */
 struct ending ending_read(struct text t, const struct heading *names);
+
+/* The same for the result in a heading, where a player alone is the winner. */
+struct ending ending_result(struct text t, const struct heading *names);

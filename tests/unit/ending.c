@@ -54,6 +54,21 @@ static const struct {
     {"&frac12; - &frac12;", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
     {"0.5-0.5", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
     {"it's a draw", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"White by resignation", {END_RESIGN, GAME_WHITE, GAME_OPEN}}, /* wins, as with a verb */
+    {"Black by forfeit", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"White lost by forfeit", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"Resign (Black wins)", {END_RESIGN, GAME_BLACK, GAME_OPEN}}, /* the name belongs to the second verb */
+    {"Resigned - White won", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Resign. Black has won.", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"out of time, Black wins", {END_TIME, GAME_BLACK, GAME_OPEN}},
+    {"Resigned: Black", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Winner: Black (resigned)", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"Win for Black, White resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"Bo is the winner!", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"The winner is White", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"W resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"B wins", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"w wins on time", {END_TIME, GAME_WHITE, GAME_OPEN}},
 };
 
 /* These say something else, or nothing certain. */
@@ -63,6 +78,7 @@ static const char *const others[] = {
     "White resigns, Black resigns", "time to resign", "by a loop", "a line", "draw a line", "White lost the line",
     "White offers a draw", "draw offered", "Black's move", "White's time", "Smith resigns", "Carol resigns", "I win",
     "You win",
+    "Win for Black, White wins", "Resigned: Black, White", "is the winner", "Is Bo the winner?", "M wins",
     "agreed", "Game over", "the game ends here", "1-1", "2-0", "1-0-1", "1-2", "10-0", "1/2", "0-0", "1-", "31 moves",
     "White wins the tournament", "White ran", "it was lost on move 12", "resigned to fate", "White attacks and wins",
     "White beats", "Ann defeated", "1/2-1/2 loses", "Ann beats Ann", "1,0", "White_wins", "\xC3\xA4 White wins",
@@ -90,7 +106,8 @@ static void test_names(struct check *c)
         {"A", "B", "A resigns", GAME_NOBODY},          {"Al Ba", "Bo Ce", "Ce resigns", GAME_WHITE},
         {"Al Ba", "Bo Ce", "Ba resigns", GAME_BLACK},  {"Al Ba", "Bo Ce", "Bo resigns", GAME_WHITE},
         {"Al Ba Di", "Bo", "Di resigns", GAME_BLACK},  {"Al Ba Di", "Bo", "al ba di resigns", GAME_BLACK},
-        {"", "Bo", "Bo resigns", GAME_WHITE},
+        {"", "Bo", "Bo resigns", GAME_WHITE},          {"Al", "Cy", "B resigns", GAME_WHITE},
+        {"Wu", "Bo", "W resigns", GAME_BLACK},         {"", "", "w resigns", GAME_BLACK},
     };
     char text[102];
     size_t i;
@@ -103,9 +120,38 @@ static void test_names(struct check *c)
         if (e.winner != rows[i].winner)
             fprintf(stderr, "  %s: %d\n", rows[i].text, (int)e.winner);
     }
+    CHECK(c, !ending_read(text_of("B resigns"), &(struct heading){.white = text_of("bo")}).marker);
+    CHECK(c, !ending_read(text_of("w resigns"), &(struct heading){.black = text_of("Wu")}).marker);
     sprintf(text, "White wins%91s", "");
     CHECK(c, ending_read((struct text){text, 100}, &(struct heading){.turns = 0}).marker == END_SCORE);
     CHECK(c, !ending_read((struct text){text, 101}, &(struct heading){.turns = 0}).marker);
+}
+
+/* What a heading gives as the result may be the winner's name alone. */
+static void test_results(struct check *c)
+{
+    static const struct {
+        const char *text;
+        struct ending ending;
+    } results[] = {
+        {"Black", {END_SCORE, GAME_BLACK, GAME_OPEN}},   {"Ann", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+        {"W", {END_SCORE, GAME_WHITE, GAME_OPEN}},       {"White (time)", {END_TIME, GAME_WHITE, GAME_OPEN}},
+        {"Black resigns", {END_RESIGN, GAME_WHITE, GAME_OPEN}}, {"1-0", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+        {"1/2", {END_DRAW, GAME_NOBODY, GAME_OPEN}},     {"\xC2\xBD", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+        {"draw", {END_DRAW, GAME_NOBODY, GAME_OPEN}},    {"White by a loop", {END_SCORE, GAME_WHITE, GAME_BY_LOOP}},
+        {"unknown", {.marker = END_NONE}},               {"White or Black", {.marker = END_NONE}},
+        {"White Black", {.marker = END_NONE}},           {"", {.marker = END_NONE}},
+    };
+    const struct heading names = {.white = text_of("Ann Smith"), .black = text_of("Bo Smith")};
+    size_t i;
+
+    for (i = 0; i < sizeof results / sizeof *results; i++) {
+        struct ending e = ending_result(text_of(results[i].text), &names), wanted = results[i].ending;
+
+        CHECK(c, e.marker == wanted.marker && (!e.marker || (e.winner == wanted.winner && e.by == wanted.by)));
+        if (e.marker != wanted.marker || e.winner != wanted.winner)
+            fprintf(stderr, "  %s: %d %d\n", results[i].text, (int)e.marker, (int)e.winner);
+    }
 }
 
 void test_ending(struct check *c)
@@ -116,6 +162,7 @@ void test_ending(struct check *c)
     size_t i, n;
 
     test_names(c);
+    test_results(c);
     for (n = 0; n < AROUND; n++) {
         for (i = 0; i < sizeof endings / sizeof *endings; i++)
             test_row(c, &names, around_put(text_of(endings[i].text), n, room), endings[i].ending);

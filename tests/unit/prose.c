@@ -19,6 +19,10 @@ static const struct {
     {"1 A1C\nWhy?\n2 B1U\nEnd", "[][End]|"},
     {"1 A1C\n1 A1C 2 B1U\nThe list again:\n1 A1C 2 B1U\nEnd", "[][End]|"},
     {"1 A1C\n2 Resign\nSo it ends.", "[][So it ends.]|"},
+    {"Result: 1-0\n1 A1C\nOne.\n", "[][One.]|"},
+    {"Result: adjourned\n1 A1C\nOne.\n", "[Result: adjourned][One.]|"}, /* a result that is not understood */
+    {"[Result \"*\"]\n1 A1C\nOne.\nResult: hm\n", "[][One./Result: hm]|"},
+    {"White: Ann\nBlack: Bo\nResult: Bo\n1 A1C\n", "[][]|"},
     /* Several games. */
     {"1 A1C\nOne.\nGame 2:\nTwo.\n1 A1S\nThree.", "[][One.]|[Two.][Three.]|"},
     {"Game 1\nOne.\n1 A1C\n\nTwo.\n\nThree:\n\n1 A1S", "[One.][Two.]|[Three:][]|"},
