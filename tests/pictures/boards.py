@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """boards.py TRAXFIG DIRECTORY [FORMAT...]: holds pictures against positions. Each position is known by the rules
 (position.py); each picture is seen as its reader sees it: characters are read, PostScript becomes pixels and words by
-Ghostscript, PDF by MuPDF, and SVG by rsvg-convert, which makes it PDF; many pictures in one run. Compared are the
-colours at the middles of all edges and along the tracks, the names of columns and rows, the numbers of tiles, the last
-move, the winning path, a refused move, marks, and the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with "N passed, N failed"."""
+Ghostscript, PDF by MuPDF, and SVG by rsvg-convert, which makes it PDF; many pictures in one run. A test of pictures is a
+generator: it yields its order, and goes on when that is drawn. Compared are the colours at the middles of all edges and
+along the tracks, the names of columns and rows, the numbers of tiles, the last move, the winning path, a refused move,
+marks, and the dashes at which a board is divided. DIRECTORY is for the pictures. Ends with "N passed, N failed"."""
 
-import copy, itertools, math, mmap, os, re, shlex, subprocess, sys, unicodedata
+import collections, copy, itertools, math, mmap, os, re, shlex, subprocess, sys, tempfile, unicodedata
 
 import position
 from strokes import see_lines
@@ -69,6 +70,13 @@ class Picture:
         at = self.begin + 3 * (int(y) * self.wide + int(x))
         return tuple(self.data[at:at + 3])
 
+    def pixels(self, left, top, right, bottom):
+        """The colours between places in tiles."""
+        left, right = (3 * int(self.left + x * self.size) for x in (left, right))
+        rows = [self.begin + 3 * y * self.wide for y in range(int(self.top + top * self.size), int(self.top + bottom * self.size))]
+        area = b''.join(self.data[row + left:row + right] for row in rows)
+        return zip(area[::3], area[1::3], area[2::3])
+
     def spaces(self):
         """Of each space (x, y), the words whose middle lies in it: (word, middle, baseline)."""
         spaces = {}
@@ -89,111 +97,130 @@ class Picture:
 ROW_BASE = {'svg': .6, 'eps': .59} # how far a row's number stands below the top of the row
 
 
-# glibc gives the memory of each page back, and asks for it again, unless a variable says that a program will have use for it.
-KEEPING = {**os.environ, 'MALLOC_TRIM_THRESHOLD_': '1000000000', 'MALLOC_TOP_PAD_': '20000000'}
+# glibc gives the memory of each page back, and asks for it again, unless variables say that a program will have use for it.
+KEEPING = {**os.environ, 'MALLOC_TRIM_THRESHOLD_': '1000000000', 'MALLOC_TOP_PAD_': '20000000', 'MALLOC_MMAP_MAX_': '0'}
 GHOSTSCRIPT = 'gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE'
+
+# Makes Ghostscript say of each word that is shown where it begins, its baseline and where it ends, and when a page ends. Halos
+# of numbers are half of its work: it draws them only where `halos` is true.
+TELLING = r'''
+/say { 20 string cvs print ( ) print } bind def
+/show { currentpoint transform exch say say dup show currentpoint transform pop say print (\n) print } bind def
+/showpage { (\f) print showpage } bind def
+/charpath { halos { charpath } { pop pop } ifelse } bind def'''
+
+
+class Order:
+    """What a test wants to see: files, pixels a point, whether it reads the words, and whether it looks at halos of numbers.
+    `pictures` has a picture for each page, when they are drawn."""
+
+    def __init__(self, paths, scale=1.0, read=True, halos=True):
+        self.paths, self.scale, self.read, self.halos = paths, scale, read, halos
 
 
 def run(*command):
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=KEEPING)
-    if done.returncode or (done.stdout and command[0] != 'rsvg-convert'):
-        raise SystemExit('%s: %s' % (' '.join(command[:12]), done.stdout.decode(errors='replace')[:500]))
+    """What a program says."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=KEEPING)
+    if done.returncode or (done.stderr and command[0] != 'rsvg-convert'):
+        raise SystemExit('%s: %s' % (' '.join(command[:12]), (done.stderr + done.stdout).decode(errors='replace')[:500]))
+    return done.stdout.decode(errors='replace')
 
 
-def letters_of(path):
-    """Of each page the pieces of text, each a list of letters: (left, baseline, right, letter) in points / 4, from the
-    output of Ghostscript's txtwrite, or of MuPDF's stext if its name ends with .xml."""
-    with open(path, encoding='utf-8') as file:
-        text = file.read()
-    if path.endswith('.xml'):
-        return [[[(4 * float(left), 4 * float(base), 4 * float(right), letter) for left, right, base, letter in
-                  re.findall(r'<char quad="(\S+) \S+ (\S+) [^"]*" x="[^"]*" y="([^"]*)" [^>]* c="([^"]*)"', word)]
-                 for line in page.split('<line ')[1:] for word in line.split(' c=" "')] for page in text.split('<page ')[1:]]
-    return [[[(int(left), int(base), int(right), letter) for left, base, right, letter in
-              re.findall(r'<char bbox="(-?\d+) (-?\d+) (-?\d+) -?\d+" c="([^"]*)"', span)]
-             for span in re.findall(r'<span .*?</span>', page, re.S)] for page in text.split('<page>')[1:]]
+def letters_of(text):
+    """Of each page the pieces of text, each a list of letters: (left, baseline, right, letter) in points, from MuPDF's stext."""
+    return [[[(float(left), float(base), float(right), letter) for left, right, base, letter in
+              re.findall(r'<char quad="(\S+) \S+ (\S+) [^"]*" x="[^"]*" y="([^"]*)" [^>]* c="([^"]*)"', word)]
+             for line in page.split('<line ')[1:] for word in line.split(' c=" "')] for page in text.split('<page ')[1:]]
 
 
-def read_words(path):
-    """The words of each page: (word, middle, baseline) in points / 4, and (word, width)."""
-    pages = []
-    for page in letters_of(path):
-        spans = []
-        for letters in page:
-            word = [''.join(c[3] for c in letters), letters[0][0], letters[-1][2], letters[0][1]] if letters else None
-            if word and spans and spans[-1][3] == word[3] and -5 <= word[1] - spans[-1][2] <= 3:
-                spans[-1][0] += word[0] # letters of one word
-                spans[-1][2] = word[2]
-            elif word:
-                spans.append(word)
-        words = [(word, (left + right) / 2, base) for word, left, right, base in spans]
-        widths = [(word, right - left) for word, left, right, _ in spans]
-        # The number of the last move is drawn twice, in its tile and on its disk.
-        pages.append((list(dict.fromkeys(words)), widths))
-    return pages
+def words_of(page):
+    """The words of a page of letters: (left, baseline, right, word)."""
+    spans = []
+    for letters in filter(None, page):
+        left, base, right, word = letters[0][0], letters[0][1], letters[-1][2], ''.join(letter[3] for letter in letters)
+        if spans and spans[-1][1] == base and -1.25 <= left - spans[-1][2] <= .75: # letters of one word
+            left, word = spans[-1][0], spans.pop()[3] + word
+        spans.append((left, base, right, word))
+    return spans
 
 
-def rasterise(kind, paths, directory, scale=1.0, read=True):
-    """A picture for each page of these files: a run of a program for all of them, and one more if their words are to be
-    read."""
-    out, text = os.path.join(directory, kind), os.path.join(directory, kind + '.txt')
-    if kind in ('eps', 'ps'):
-        crop = ['-dEPSCrop'] if kind == 'eps' else []
-        run(*GHOSTSCRIPT, *crop, '-sDEVICE=ppmraw', '-r%g' % (72 * scale), '-dGraphicsAlphaBits=1', '-sOutputFile=%s-%%d.ppm' % out, *paths)
-        if read:
-            run(*GHOSTSCRIPT, *crop, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=' + text, *paths)
-    else:
-        smooth = '0' if scale > 2 else '8' # the pixels of an ink are counted in large pictures: none is to be a mixture
+def picture_of(path, kind, words):
+    """A picture and its words: (left, baseline, right, word) in pixels."""
+    # The number of the last move is drawn twice, in its tile and on its disk.
+    picture = Picture(path, list(dict.fromkeys((word, (left + right) / 2, base) for left, base, right, word in words)))
+    picture.kind, picture.widths = kind, [(word, right - left) for left, _, right, word in words]
+    return picture
+
+
+def see_postscript(kind, directory, orders):
+    """The pictures of each order: one run of Ghostscript for all of them."""
+    command = []
+    for order in orders:
+        command += ['-c', '(\\001) print /halos %s def << /HWResolution [%g %g] >> setpagedevice' %
+                    (str(order.halos).lower(), 72 * order.scale, 72 * order.scale), '-f', *order.paths]
+    said = run(*GHOSTSCRIPT, *['-dEPSCrop'][:kind == 'eps'], '-sDEVICE=ppmraw', '-dGraphicsAlphaBits=1',
+               '-sOutputFile=%s-%%d.ppm' % os.path.join(directory, kind), '-c', TELLING, *command)
+    numbers = itertools.count(1)
+    for pages in said.split('\1')[1:]:
+        yield [picture_of(os.path.join(directory, '%s-%d.ppm' % (kind, next(numbers))), kind,
+                          [(float(left), float(base), float(right), word) for left, base, right, word in
+                           (line.split(' ', 3) for line in page.split('\n')[:-1])]) for page in pages.split('\f')[:-1]]
+
+
+def see_others(kind, directory, orders):
+    """The pictures of each order: a run of MuPDF for those of one, and one more if their words are to be read."""
+    out = os.path.join(directory, kind)
+    for order in orders:
+        document, scale = order.paths[0], order.scale
         if kind == 'svg':
-            run('rsvg-convert', '-f', 'pdf', '-o', out + '.pdf', *paths)
-            paths, scale = [out + '.pdf'], scale * 96 / 72
-        run('mutool', 'draw', '-q', '-N', '-A', smooth, '-r', '%g' % (72 * scale), '-o', out + '-%d.ppm', *paths)
-        text = out + '.xml'
-        if read:
-            run('mutool', 'draw', '-q', '-N', '-F', 'stext', '-o', text, *paths)
-    words, pictures = read_words(text) if read else [], []
-    while os.path.exists('%s-%d.ppm' % (out, len(pictures) + 1)):
-        n = len(pictures)
-        # txtwrite leaves out pages without words
-        found, widths = words[n] if n < len(words) else ([], [])
-        here = [(w, x * scale / 4, y * scale / 4) for w, x, y in found]
-        pictures.append(Picture('%s-%d.ppm' % (out, n + 1), here))
-        pictures[-1].widths = [(w, x * scale / 4) for w, x in widths]
-        pictures[-1].kind = kind
-    return pictures
+            document, scale = out + '.pdf', order.scale * 96 / 72
+            run('rsvg-convert', '-f', 'pdf', '-o', document, *order.paths)
+        # Without smoothing no pixel is a mixture, and the work is half.
+        run('mutool', 'draw', '-q', '-N', '-A', '0', '-r', '%g' % (72 * scale), '-o', out + '-%d.ppm', document)
+        pages = letters_of(run('mutool', 'draw', '-q', '-N', '-F', 'stext', document)) if order.read else itertools.repeat([])
+        pictures = []
+        for page in pages:
+            path = '%s-%d.ppm' % (out, len(pictures) + 1)
+            if not os.path.exists(path):
+                break
+            pictures.append(picture_of(path, kind, [(left * scale, base * scale, right * scale, word)
+                                                    for left, base, right, word in words_of(page)]))
+        yield pictures
 
 
-def draw(program, kind, directory, jobs, scale=1.0, read=True):
-    """A picture for each job, a list of arguments."""
-    paths, script = [], []
-    for n, job in enumerate(jobs):
-        paths.append(os.path.join(directory, 'job%d.%s' % (n, kind)))
-        script.append(shlex.join([program, *drawing(kind), '-o', paths[-1], *job]))
+def perform(kind, directory, tests):
+    """Draws what all tests order, and goes on with each when it has its pictures."""
+    orders = [next(test) for test in tests]
+    see = see_postscript if kind in ('eps', 'ps') else see_others
+    for test, order, pictures in zip(tests, orders, see(kind, directory, orders)):
+        order.pictures = pictures
+        if kind in ('eps', 'svg') and len(pictures) != len(order.paths):
+            raise SystemExit('%d pictures of %d' % (len(pictures), len(order.paths)))
+        next(test, None)
+
+
+def draw(program, kind, directory, jobs, scale=1.0):
+    """Orders a picture for each job, a list of arguments."""
+    folder = tempfile.mkdtemp(dir=directory)
+    paths = [os.path.join(folder, '%d.%s' % (n, kind)) for n in range(len(jobs))]
+    script = [shlex.join([program, *drawing(kind), '-o', path, *job]) for path, job in zip(paths, jobs)]
     subprocess.run(['sh'], input='\n'.join(script).encode(), stderr=subprocess.DEVNULL) # faster at starting programs than Python
-    return see_pictures(kind, paths, directory, scale, read)
+    return Order(paths, scale)
 
 
-def draw_positions(program, kind, directory, ways, positions, read=True):
-    """A picture for each position, each in the next way, a list of options: a run of the program for each way."""
+def draw_positions(program, kind, directory, ways, positions, **order):
+    """Orders a picture for each position, each in the next way, a list of options: a run of the program for each way."""
     paths = [''] * len(positions)
     for n, way in enumerate(ways):
-        record, name = (os.path.join(directory, 'way%d%s' % (n, end)) for end in ('.txt', '-%d.' + kind))
-        with open(record, 'w', encoding='ascii') as file:
-            file.write('\n'.join(p.record() for p in positions[n::len(ways)]))
-        subprocess.run([program, *drawing(kind), '-o', name, *way, record], stderr=subprocess.DEVNULL)
+        name = os.path.join(tempfile.mkdtemp(dir=directory), '%d.' + kind)
+        records = '\n'.join(p.record() for p in positions[n::len(ways)])
+        subprocess.run([program, *drawing(kind), '-o', name, *way, '-'], input=records.encode(), stderr=subprocess.DEVNULL)
         paths[n::len(ways)] = [name % (i + 1) for i in range(len(positions[n::len(ways)]))]
-    return see_pictures(kind, paths, directory, 1.0, read)
+    return Order(paths, **order)
 
 
 def drawing(kind):
     return ['-q', '-T', kind, '-O', '%s=%d' % ('size' if kind == 'svg' else 'tile', TILE)]
-
-
-def see_pictures(kind, paths, directory, scale, read):
-    pictures = rasterise(kind, paths, directory, scale, read)
-    if len(pictures) != len(paths):
-        raise SystemExit('%d pictures of %d' % (len(pictures), len(paths)))
-    return pictures
 
 
 def see_tiles(picture, p, colours, ground=True, inside=True, round_=False):
@@ -291,7 +318,7 @@ def see_sizes(picture):
 
 def see_path(picture, p, kind):
     """Beside each track of the winning path, and of no other, is its glow."""
-    faults, offs = [], (.16,) if kind == 'svg' else (.18, .2)
+    faults, offs = [], (.14,) if kind == 'svg' else (.18, .2)
     middle = [(.5, .06, 1, 0), (.94, .5, 0, 1), (.5, .94, 1, 0), (.06, .5, 0, 1)]
     for (x, y), letter in p.tiles.items():
         for side in range(4):
@@ -332,7 +359,9 @@ def test_plain(checks, program, kind, directory, positions):
     themes, positions = list(COLOURS[kind]), positions[::2]
     ways = [PLAIN + ['-O', 'theme=' + theme] for theme in themes]
     margin = TILE / 10 if kind == 'svg' else 0
-    for n, (picture, p) in enumerate(zip(draw_positions(program, kind, directory, ways, positions, False), positions)):
+    order = draw_positions(program, kind, directory, ways, positions, read=False)
+    yield order
+    for n, (picture, p) in enumerate(zip(order.pictures, positions)):
         picture.left = picture.top = margin + (kind == 'eps') # room for the ends of tracks
         name, theme = '%s, %s' % (kind, p.name()), themes[n % 4]
         checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line', True, theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
@@ -345,7 +374,9 @@ def test_plain(checks, program, kind, directory, positions):
 
 def test_full(checks, program, kind, directory, positions):
     """All that is shown of a position unless it is switched off; forced tiles have numbers in every second one."""
-    for n, (picture, p) in enumerate(zip(draw_positions(program, kind, directory, ([], ['-a']), positions), positions)):
+    order = draw_positions(program, kind, directory, ([], ['-a']), positions, halos=False)
+    yield order
+    for n, (picture, p) in enumerate(zip(order.pictures, positions)):
         name = '%s, %s' % (kind, p.name())
         picture.find_board()
         checks.check(see_tiles(picture, p, COLOURS[kind]['print'], not p.won, False), 'tiles under numbers in ' + name)
@@ -419,30 +450,33 @@ def read_text(program, *arguments):
     return [board.split('\n') for board in out.rstrip('\n').split('\n\n')]
 
 
+def edges_seen(font):
+    """Where a font shows the colours of a tile, and what it shows of each tile there."""
+    if font in EDGED:
+        wide, high, middle, upright, level = EDGED[font]
+        return ([(wide // 2, 0), (wide - 1, middle), (wide // 2, high - 1), (0, middle)],
+                {letter: ''.join((level if side % 2 else upright)['wb'.index(colour)] for side, colour in enumerate(edges))
+                 for letter, edges in position.EDGES.items()})
+    glyphs = GLYPHS[font].split(' ')
+    return [(i, 0) for i in range(len(glyphs[0]))], dict(zip('ebadcf', glyphs))
+
+
 def see_text(lines, p, font):
     """The faults of a board in characters."""
-    faults = []
-
-    def at(x, y):
-        return lines[y][x] if y < len(lines) and x < len(lines[y]) else ' '
-
-    for (x, y), letter in p.tiles.items():
-        if font in EDGED:
-            wide, high, middle, upright, level = EDGED[font]
-            x0, y0 = x * (wide - 1), y * (high - 1)
-            seen = (at(x0 + wide // 2, y0), at(x0 + wide - 1, y0 + middle), at(x0 + wide // 2, y0 + high - 1), at(x0, y0 + middle))
-            wanted = tuple((level if side % 2 else upright)['wb'.index(colour)]
-                           for side, colour in enumerate(position.EDGES[letter]))
-        else:
-            wanted = GLYPHS[font].split(' ')['ebadcf'.index(letter)]
-            seen = ''.join(at(x * max(1, len(wanted) - 1) + i, y) for i in range(len(wanted)))
-        if seen != wanted:
-            faults.append('%s%d looks like %r, not %r' % (position.column(x), y + 1, seen, wanted))
     wide, high = EDGED[font][:2] if font in EDGED else (len(GLYPHS[font].split(' ')[0]), 1)
-    size = p.wide * max(1, wide - 1) + (wide > 1), p.high * max(1, high - 1) + (high > 1)
-    if len(lines) != size[1] or max(map(len, lines)) != size[0]:
-        faults.append('%d lines' % len(lines))
+    across, down = max(1, wide - 1), max(1, high - 1)
+    size = p.wide * across + (wide > 1), p.high * down + (high > 1)
+    faults = ['%d lines' % len(lines)] if len(lines) != size[1] or max(map(len, lines)) != size[0] else []
+    places, glyphs = edges_seen(font)
+    whole = [line.ljust(size[0]) for line in lines] + [' ' * size[0]] * (size[1] - len(lines))
+    for (x, y), letter in p.tiles.items():
+        seen = ''.join([whole[y * down + j][x * across + i] for i, j in places])
+        if seen != glyphs[letter]:
+            faults.append('%s%d looks like %r, not %r' % (position.column(x), y + 1, seen, glyphs[letter]))
     return faults
+
+
+NUMBER = re.compile(r'-?\d+')
 
 
 def see_text_numbers(lines, p, font, forced):
@@ -450,8 +484,8 @@ def see_text_numbers(lines, p, font, forced):
     wide, high = EDGED[font][:2]
     faults = []
     for (x, y), number in p.numbers.items():
-        inside = ' | '.join(line[x * (wide - 1) + 1:(x + 1) * (wide - 1)] for line in lines[y * (high - 1) + 1:(y + 1) * (high - 1)])
-        there = [int(n) for n in re.findall(r'-?\d+', inside)]
+        inside = ' | '.join([line[x * (wide - 1) + 1:(x + 1) * (wide - 1)] for line in lines[y * (high - 1) + 1:(y + 1) * (high - 1)]])
+        there = [int(n) for n in NUMBER.findall(inside)]
         if '***' in inside and (number < -99 or number > 999): # more than the field holds
             there = [number]
         if there != ([number] if number > 0 or forced else []):
@@ -477,6 +511,8 @@ def see_text_marks(plain, full, p, font):
     for (x, y), letter in p.tiles.items():
         if (x, y) in p.won:
             allowed |= box(x, y)
+        elif not p.won and abs(x - p.last[0]) + abs(y - p.last[1]) > 1: # far from all that is allowed
+            continue
         for side, (i, j) in enumerate(((wide // 2, 0), (wide - 1, middle), (wide // 2, high - 1), (0, middle))):
             wanted = (x, y) in p.won and position.EDGES[letter][side] == p.winner
             if font == 'outline' and p.winner == 'w': # the middle of White's double line is no part of it
@@ -496,9 +532,11 @@ def see_text_marks(plain, full, p, font):
 
 
 def test_text(checks, program, inputs, positions):
+    plain = {}
     for font in list(EDGED) + list(GLYPHS):
         for option in ([], ['-a']) if 'numbered' in font or font == 'large' else ([],):
             boards = [board for words in inputs for board in read_text(program, *PLAIN_TEXT, '-f', font, *option, *words)]
+            plain.setdefault(font, boards)
             checks.same(len(boards), len(positions), 'boards in font ' + font)
             for board, p in zip(boards, positions):
                 checks.check(see_text(board, p, font), 'font %s, %s' % (font, p.name()))
@@ -509,9 +547,8 @@ def test_text(checks, program, inputs, positions):
     for font in names:
         checks.check(see_inks(font) + see_glyphs(font) + see_lines(*read_font(font)), 'the signs of font ' + font)
     for font in EDGED:
-        plain, full = ([board for words in inputs for board in read_text(program, *option, '-f', font, *words)]
-                       for option in (PLAIN_TEXT, ['-O', 'labels=no']))
-        faults = [fault for one, other, p in zip(plain, full, positions) for fault in see_text_marks(one, other, p, font)]
+        full = [board for words in inputs for board in read_text(program, '-O', 'labels=no', '-f', font, *words)]
+        faults = [fault for one, other, p in zip(plain[font], full, positions) for fault in see_text_marks(one, other, p, font)]
         checks.check(faults, 'the last move and the winning path in font ' + font)
     codes = [code for words in inputs for code in subprocess.run([program, '-s', *words], stdout=subprocess.PIPE,
                                                                  stderr=subprocess.DEVNULL).stdout.decode().split()]
@@ -533,10 +570,11 @@ def test_text(checks, program, inputs, positions):
 
 def test_long(checks, program, kind, directory):
     """Names past Z, AZ and 99."""
-    across, down = '@0+' + ' @1+' * 99, '@0+' + ' A0+' * 119
-    for moves in (across, down):
-        p = position.read(program, '-r', 'loop', *moves.split())[0]
-        picture = draw(program, kind, directory, [['-r', 'loop', '-O', 'numbers=no,last=no', *moves.split()]])[0]
+    jobs = [['-r', 'loop', *moves.split()] for moves in ('@0+' + ' @1+' * 99, '@0+' + ' A0+' * 119)]
+    order = draw(program, kind, directory, [['-O', 'numbers=no,last=no', *job] for job in jobs])
+    yield order
+    for picture, job in zip(order.pictures, jobs):
+        p = position.read(program, *job)[0]
         picture.find_board()
         checks.check(see_names(picture, p), 'names of a long board in ' + kind)
         checks.check(see_tiles(picture, p, COLOURS[kind]['print']), 'tiles of a long board in ' + kind)
@@ -544,10 +582,12 @@ def test_long(checks, program, kind, directory):
 
 # ---- Marks.
 
+CIRCLE = [(math.cos(math.pi * n / 16), math.sin(math.pi * n / 16)) for n in range(32)]
+
+
 def around(picture, x, y, radius, colour, most=40):
     """Which part of a circle around the middle of a space has a colour."""
-    points = [(x + .5 + radius * math.cos(math.pi * n / 24), y + .5 + radius * math.sin(math.pi * n / 24)) for n in range(48)]
-    return sum(near(picture.at(*point), colour, most) for point in points) / 48
+    return sum(near(picture.at(x + .5 + radius * right, y + .5 + radius * down), colour, most) for right, down in CIRCLE) / 32
 
 
 def see_rings(picture, p, kind, marks):
@@ -593,8 +633,9 @@ def test_marks(checks, program, kind, directory):
         for marks in ('attacks', 'safe', 'corners', 'wins'):
             wanted.append((position.read(program, '-O', 'marks=all,depth=2', *moves)[0], marks))
             jobs.append(['-O', 'numbers=no,last=no,depth=2,marks=' + marks, *moves])
-    seen = 0
-    for picture, (p, marks) in zip(draw(program, kind, directory, jobs, 2), wanted):
+    seen, order = 0, draw(program, kind, directory, jobs, 2)
+    yield order
+    for picture, (p, marks) in zip(order.pictures, wanted):
         picture.size *= 2
         picture.find_board()
         checks.check(see_rings(picture, p, kind, marks), '%s in %s, %s' % (marks, kind, p.name()))
@@ -611,7 +652,9 @@ def test_refused(checks, program, kind, directory):
     p = position.read(program, *known.split())[0]
     jobs = [['-O', 'numbers=no,last=no', *known.split(), 'D2S'], ['-O', 'numbers=no,last=no,error=no', *known.split(), 'D2S'],
             ['-O', 'numbers=no,last=no', '@0/', 'B1+', 'A1+'], [*known.split(), 'D2S']]
-    pictures = draw(program, kind, directory, jobs)
+    order = draw(program, kind, directory, jobs)
+    yield order
+    pictures = order.pictures
     for picture in pictures:
         picture.find_board()
     white, black, _ = COLOURS[kind]['print']
@@ -658,15 +701,21 @@ THEMES = {'svg': {'print': ((224, 123, 0), (224, 123, 0), (23, 24, 26), (122, 31
                   'classic': ((250, 217, 77), (250, 204, 26), (0, 0, 0), (128, 13, 13), (26, 51, 230)),
                   'modern': ((250, 204, 51), (250, 204, 26), (0, 0, 0), (179, 13, 13), (250, 204, 51)),
                   'line': ((0, 0, 0), (0, 0, 0), (0, 0, 0), (115, 115, 115), (0, 0, 0))}}
+HALOS = {'classic': (255, 237, 217)} # around numbers on paper; those of the other themes are white
 
 
-def see_ink(picture, x, y, kind, number, ink):
-    """Whether a number is written in this ink: in SVG in an upper corner of its tile, in EPS in the middle."""
-    left, right, top, bottom = (.06, .94, .07, .25) if kind == 'svg' else (.4, .6, .38, .62)
-    if kind == 'svg': # the corner without a track
-        left, right = (.6, .94) if number[1] in 'dc' else (.06, .4)
-    return sum(near(picture.at(x + left + (right - left) * i / 40, y + top + (bottom - top) * j / 40), ink, 10)
-               for i in range(41) for j in range(41)) >= 30
+def see_inks_of(numbered, bare, p, kind, inks, halo):
+    """The faults of what numbers paint on their tiles: of the ink of a played or a forced one, and of a halo, if there is one."""
+    faults, halos = [], 0
+    for (x, y), number in p.numbers.items():
+        area = (x + .06, y + .07, x + .94, y + .25) if kind == 'svg' else (x + .25, y + .3, x + .75, y + .7)
+        painted = collections.Counter(one for one, other in zip(numbered.pixels(*area), bare.pixels(*area)) if one != other)
+        of_ink, of_halo = (sum(count for colour, count in painted.items() if near(colour, known, 10))
+                           for known in (inks[number < 0], halo))
+        halos += of_halo
+        if of_ink < 15 or of_ink + of_halo < sum(painted.values()):
+            faults.append('%d on %s%d is in %r' % (number, position.column(x), y + 1, painted.most_common(3)))
+    return faults + ['no halos'] * (kind == 'eps' and not halos)
 
 
 def test_themes(checks, program, kind, directory):
@@ -676,13 +725,16 @@ def test_themes(checks, program, kind, directory):
     for theme in THEMES[kind]:
         jobs.append(['-a', '-O', 'theme=%s' % theme, 'examples/gift.txt'])
         jobs.append(['-a', '-O', 'path=no,last=no,theme=%s' % theme, 'examples/gift.txt'])
+        jobs.append(['-O', 'numbers=no,path=no,last=no,theme=%s' % theme, 'examples/gift.txt'])
         jobs.append(['-O', 'numbers=no,theme=%s' % theme, '@0/', 'B1+', 'A1+'])
-    pictures = draw(program, kind, directory, jobs, 3)
+    order = draw(program, kind, directory, jobs, 3)
+    yield order
+    pictures = order.pictures
     for picture in pictures:
         picture.size *= 3
         picture.find_board()
     for n, (theme, inks) in enumerate(THEMES[kind].items()):
-        full, plain, refused = pictures[3 * n:3 * n + 3]
+        full, plain, bare, refused = pictures[4 * n:4 * n + 4]
         name = '%s, theme %s' % (kind, theme)
         checks.check(see_tiles(plain, p, COLOURS[kind][theme], False, False), 'tiles in ' + name)
         off = .15 if kind == 'svg' else .19
@@ -698,13 +750,7 @@ def test_themes(checks, program, kind, directory):
         x, y = p.last
         seen = full.at(x + .22, y + .005) if kind == 'svg' else full.at(x + .5, y + .27)
         checks.check([] if near(seen, inks[1], 30) else ['%r, not %r' % (seen, inks[1])], 'the last move in ' + name)
-        faults = []
-        for (x, y), number in p.numbers.items():
-            for ink, wanted in ((inks[2], number > 0), (inks[3], number < 0)):
-                if see_ink(plain, x, y, kind, (number, p.tiles[x, y]), ink) != wanted and \
-                        (wanted or not near(ink, COLOURS[kind][theme][0], 10) and not near(ink, COLOURS[kind][theme][1], 10)):
-                    faults.append('%d on %s%d is %sin %r' % (number, position.column(x), y + 1, 'not ' if wanted else '', ink))
-        checks.check(faults, 'the inks of numbers in ' + name)
+        checks.check(see_inks_of(plain, bare, p, kind, inks[2:4], HALOS.get(theme, PAPER)), 'the inks of numbers in ' + name)
         if kind == 'eps':
             frame = [refused.at(dx, dy) for dx, dy in ((.04, .3), (.96, .3), (.3, .04), (.3, .96), (.4, .4), (.6, .6))]
             checks.check([repr(c) for c in frame if not near(c, inks[4], 30)], 'the frame of a refused move in ' + name)
@@ -713,20 +759,24 @@ def test_themes(checks, program, kind, directory):
 # ---- Printed pages. Where a board stands is said by `x y size board`, the corner of its first tile and the size of a tile in
 # points; layout.sh and ps.sh examine the places themselves.
 
-def read_pages(program, kind, directory, *arguments, scale=2, read=True):
-    """The boards of a document: (picture, columns and rows of the part of a board, page); pictures without their words unless
-    they are to be read. A PDF document has the places of the PostScript one."""
-    path = os.path.join(directory, 'pages.')
+def draw_pages(program, kind, directory, *arguments, **order):
+    """Orders the pages of a document. A PDF document has the places of the PostScript one."""
+    path = os.path.join(tempfile.mkdtemp(dir=directory), 'pages.')
     for ending in {'ps', kind}:
-        subprocess.run([program, '-T', ending, '-o', path + ending, *arguments], stderr=subprocess.DEVNULL)
-    pages = rasterise(kind, [path + kind], directory, scale, read)
-    boards, page = [], 0
-    with open(path + 'ps', encoding='ascii') as file:
+        subprocess.run([program, '-T', ending, '-O', 'orientation=portrait', '-o', path + ending, *arguments],
+                       stderr=subprocess.DEVNULL)
+    return Order([path + kind], **order)
+
+
+def see_boards(order):
+    """The boards of a document: (picture, columns and rows of the part of a board, page)."""
+    boards, page, pages = [], 0, order.pictures
+    with open(os.path.splitext(order.paths[0])[0] + '.ps', encoding='ascii') as file:
         for line in file.read().replace('\\\n', '').split('\n'):
             page += line.startswith('%%Page: ')
             found = re.match(r'(\S+) (\S+) (\S+) board$', line)
             if found and page:
-                x, y, size = (float(n) * scale for n in found.groups())
+                x, y, size = (float(n) * order.scale for n in found.groups())
                 boards.append((copy.copy(pages[page - 1]), [], page))
                 boards[-1][0].left, boards[-1][0].top, boards[-1][0].size = x, pages[page - 1].high - y, size
             found = re.match(r'\[?\(([a-zA-Z.]*)\)$', line)
@@ -735,29 +785,38 @@ def read_pages(program, kind, directory, *arguments, scale=2, read=True):
     return boards
 
 
-def test_pages(checks, program, kind, directory, positions, *arguments):
-    """The boards of a document: each shows its position, alone and, but in a strip, with all that is shown of it."""
-    films = '-m' in arguments # of small boards
-    for plain in (True,) if films else (True, False):
-        boards = read_pages(program, kind, directory, '-O', 'orientation=portrait', *arguments,
-                            *(['-O', 'numbers=no,last=no,path=no,error=no'] if plain else ['-a', '-O', 'error=no']),
-                            scale=2 if films else 1.5, read=not plain)
-        checks.same(len(boards), len(positions), 'boards on pages of %s: %s' % (kind, ' '.join(arguments[-3:])))
-        for (picture, _, page), p in zip(boards, positions):
-            name = '%s, page %d, %s' % (kind, page, p.name())
-            checks.check(see_tiles(picture, p, EPS['print'], plain or not p.won, False), 'tiles in ' + name)
-            if not plain and picture.size > 24: # pixels: what is smaller cannot be seen
-                checks.check(see_path(picture, p, 'eps'), 'the winning path in ' + name)
-            if not plain:
-                checks.check(see_numbers(picture, p, True), 'numbers in ' + name)
+def test_plain_pages(checks, program, kind, directory, positions, *arguments, **scale):
+    """The boards of a document: each shows its position."""
+    order = draw_pages(program, kind, directory, '-O', 'numbers=no,last=no,path=no,error=no', *arguments, read=False, **scale)
+    yield order
+    boards = see_boards(order)
+    checks.same(len(boards), len(positions), 'boards on pages of %s: %s' % (kind, ' '.join(arguments[-3:])))
+    for (picture, _, page), p in zip(boards, positions):
+        checks.check(see_tiles(picture, p, EPS['print'], True, False), 'tiles in %s, page %d, %s' % (kind, page, p.name()))
+
+
+def test_full_pages(checks, program, kind, directory, positions, *arguments):
+    """The boards of a document with all that is shown of them."""
+    order = draw_pages(program, kind, directory, '-a', '-O', 'error=no', *arguments, scale=1.5, halos=False)
+    yield order
+    boards = see_boards(order)
+    checks.same(len(boards), len(positions), 'full boards on pages of %s: %s' % (kind, ' '.join(arguments[-3:])))
+    for (picture, _, page), p in zip(boards, positions):
+        name = '%s, page %d, %s' % (kind, page, p.name())
+        checks.check(see_tiles(picture, p, EPS['print'], not p.won, False), 'tiles under numbers in ' + name)
+        if picture.size > 24: # pixels: what is smaller cannot be seen
+            checks.check(see_path(picture, p, 'eps'), 'the winning path in ' + name)
+        checks.check(see_numbers(picture, p, True), 'numbers in ' + name)
 
 
 def read_letters(path):
-    """Each letter of each page and where it begins, in quarters of a point, from the output of txtwrite."""
-    with open(path, encoding='utf-8') as file:
-        pages = file.read().split('<page>')[1:]
-    return [[(c, int(x), int(y)) for x, y, _, _, c in
-             re.findall(r'<char bbox="(-?\d+) (-?\d+) (-?\d+) (-?\d+)" c="([^"]+)"', page) if c.strip()] for page in pages]
+    """Each letter of each page and where it begins, in points, from Ghostscript's txtwrite or MuPDF."""
+    if path.endswith('.pdf'):
+        pages = letters_of(run('mutool', 'draw', '-q', '-N', '-F', 'stext', path))
+        return [[(c, x, y) for piece in page for x, y, _, c in piece] for page in pages]
+    pages = run(*GHOSTSCRIPT, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=-', path).split('<page>')[1:]
+    return [[(c, int(x) / 4, int(y) / 4) for x, y, c in re.findall(r'<char bbox="(-?\d+) (-?\d+) -?\d+ -?\d+" c="([^"]+)"', page)
+             if c.strip()] for page in pages]
 
 
 def test_text_places(checks, program, directory):
@@ -771,43 +830,43 @@ def test_text_places(checks, program, directory):
         path = os.path.join(directory, 'book.' + kind)
         subprocess.run([program, '-T', kind, '-O', 'comments=yes,contents=yes,tile=5,labels=no', '-o', path, 'examples/bailey-siegenthaler.txt',
                         'examples/claims.txt', 'examples/loop.txt', prose], stderr=subprocess.DEVNULL)
-        run(*GHOSTSCRIPT, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=%s.txt' % path, path)
-        letters[kind] = read_letters(path + '.txt')
+        letters[kind] = read_letters(path)
     checks.same(len(letters['ps']), len(letters['pdf']), 'pages of a booklet in PostScript and PDF')
     for n, (one, other) in enumerate(zip(letters['ps'], letters['pdf'])):
         there = {}
         for c, x, y in other:
-            there.setdefault((c, y // 8), []).append((x, y))
+            there.setdefault((c, y // 2), []).append((x, y))
         faults = ['%s at %d %d' % (c, x, y) for c, x, y in one
-                  if not any(abs(x - u) < 8 and abs(y - v) < 8 for row in (-1, 0, 1) for u, v in there.get((c, y // 8 + row), []))]
+                  if not any(abs(x - u) < 2 and abs(y - v) < 2 for row in (-1, 0, 1) for u, v in there.get((c, y // 2 + row), []))]
         checks.check(faults, 'letters on page %d of a booklet in PostScript that PDF has elsewhere' % (n + 1))
         checks.check([] if len(one) > 20 else ['only %d' % len(one)], 'letters on page %d' % (n + 1))
 
 
-def test_cuts(checks, program, kind, directory):
+def test_cuts(checks, program, kind, directory, moves, way):
     """A board that is divided: dashes where it goes on, and nowhere else; names go on from part to part."""
-    for moves, way in (('@0+' + ' @1+' * 99, 0), ('@0+' + ' A0+' * 139, 1)):
-        parts = read_pages(program, kind, directory, '-r', 'loop', '-O', 'orientation=portrait,moves=no', *moves.split())
-        checks.check([] if len(parts) > 1 else ['only one'], 'parts of a long board')
-        first = 0
-        for n, (picture, rows, _) in enumerate(parts):
-            wide, high = max(map(len, rows)), len(rows)
-            length = high if way else wide
-            cuts = [0 < n, n < len(parts) - 1]
-            faults = []
-            for at, wanted in ((1, cuts[0]), (length - 1, cuts[1])):
-                for beyond in (-.3, (wide if way else high) + .3):
-                    there = [picture.at(*((beyond, at + d) if way else (at + d, beyond))) for d in (-.03, 0, .03)]
-                    if (min(there)[0] < 150) != wanted:
-                        faults.append('%r at %d, %.1f' % (there, at, beyond))
-            checks.check(faults, 'cuts of part %d of a board' % (n + 1))
-            names = [word for word, x, y in picture.words if (0 < (y - picture.top) / picture.size < length and
-                     -3 < (x - picture.left) / picture.size < 0 if way else
-                     -1.2 < (y - picture.top) / picture.size < 0 and 0 < (x - picture.left) / picture.size < length)]
-            checks.same(names, [str(first + i + 1) if way else position.column(first + i) for i in range(length)],
-                        'names of part %d' % (n + 1))
-            first += length - 1
-        checks.same(first + 1, 140 if way else 100, 'columns or rows in all parts')
+    order = draw_pages(program, kind, directory, '-r', 'loop', '-O', 'moves=no', *moves.split(), scale=2)
+    yield order
+    parts = see_boards(order)
+    checks.check([] if len(parts) > 1 else ['only one'], 'parts of a long board')
+    first = 0
+    for n, (picture, rows, _) in enumerate(parts):
+        wide, high = max(map(len, rows)), len(rows)
+        length = high if way else wide
+        cuts = [0 < n, n < len(parts) - 1]
+        faults = []
+        for at, wanted in ((1, cuts[0]), (length - 1, cuts[1])):
+            for beyond in (-.3, (wide if way else high) + .3):
+                there = [picture.at(*((beyond, at + d) if way else (at + d, beyond))) for d in (-.03, 0, .03)]
+                if (min(there)[0] < 150) != wanted:
+                    faults.append('%r at %d, %.1f' % (there, at, beyond))
+        checks.check(faults, 'cuts of part %d of a board' % (n + 1))
+        names = [word for word, x, y in picture.words if (0 < (y - picture.top) / picture.size < length and
+                 -3 < (x - picture.left) / picture.size < 0 if way else
+                 -1.2 < (y - picture.top) / picture.size < 0 and 0 < (x - picture.left) / picture.size < length)]
+        checks.same(names, [str(first + i + 1) if way else position.column(first + i) for i in range(length)],
+                    'names of part %d' % (n + 1))
+        first += length - 1
+    checks.same(first + 1, 140 if way else 100, 'columns or rows in all parts')
 
 
 def main():
@@ -828,20 +887,19 @@ def main():
         if kind == 'ascii':
             test_text(checks, program, (['-m', 'all', *examples], ['--lines', 'tests/golden/positions.trx']), positions)
             continue
-        if kind in ('ps', 'pdf'):
-            test_pages(checks, program, kind, directory, positions[-36:], '--lines', 'tests/golden/positions.trx')
-            if kind == 'ps':
-                test_pages(checks, program, kind, directory, positions[:-36], '-m', 'all', '-O', 'figures=20', *examples)
-            test_cuts(checks, program, kind, directory)
-            if kind == 'pdf':
-                test_text_places(checks, program, directory)
+        common = checks, program, kind, directory
+        lines = positions[-36:], '--lines', 'tests/golden/positions.trx'
+        if kind in ('eps', 'svg'):
+            perform(kind, directory, [*(test(*common) for test in (test_long, test_marks, test_refused, test_themes)),
+                                      *(test(*common, positions) for test in (test_plain, test_full))])
             continue
-        test_long(checks, program, kind, directory)
-        test_marks(checks, program, kind, directory)
-        test_refused(checks, program, kind, directory)
-        test_themes(checks, program, kind, directory)
-        test_plain(checks, program, kind, directory, positions)
-        test_full(checks, program, kind, directory, positions)
+        tests = [test_plain_pages(*common, *lines, scale=1.5), test_full_pages(*common, *lines),
+                 test_cuts(*common, '@0+' + ' @1+' * 99, 0), test_cuts(*common, '@0+' + ' A0+' * 139, 1)]
+        if kind == 'ps':
+            tests.append(test_plain_pages(*common, positions[:-36], '-m', 'all', '-O', 'figures=20', *examples, scale=2))
+        else:
+            test_text_places(checks, program, directory)
+        perform(kind, directory, tests)
     print('%d passed, %d failed' % (checks.passed, checks.failed))
     return checks.failed > 0
 

@@ -1,7 +1,7 @@
 """position.py: what a picture must show. Positions come from -T json; this file plays their moves once more by the rules
 and finds the forced tiles, the extent and the winning paths itself, without code of the program. Python's standard library."""
 
-import json, subprocess
+import functools, json, subprocess
 
 # The colours of the edges of each tile: north, east, south, west.
 EDGES = {'e': 'wbwb', 'b': 'bwbw', 'a': 'bbww', 'd': 'wbbw', 'c': 'bwwb', 'f': 'wwbb'}
@@ -136,6 +136,7 @@ class Position:
         return x, number - 1
 
 
+@functools.cache
 def read(program, *arguments):
     """The positions that -T json tells for these arguments."""
     out = subprocess.run([program, '-T', 'json', *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
