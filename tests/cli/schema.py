@@ -1,11 +1,15 @@
 """schema.py SCHEMA SPOILT FILE...: validates each line of the files, a game, and prints what does not agree, behind the file's
-name; the exit status is then 2. The games of SPOILT it changes in every way that the schema must refuse, and prints the changes that pass.
+name; the exit status is then 2. The games of SPOILT it changes in every way that the schema must refuse, and prints the changes that
+pass. Without jsonschema the exit status is 3.
 """
 
 import json
 import sys
 
-import jsonschema
+try:
+    import jsonschema
+except ImportError:
+    sys.exit(3)
 
 MARKS = [("attacks",), ("safe",), ("corners",), ("wins",)]
 
@@ -37,10 +41,23 @@ def is_optional(path):
     return path in MARKS or path[0] == "attacks" and path[-1] == "by"
 
 
+def kind(game, path):
+    """Returns what is the same of all members that the schema treats alike: the path without indexes, the types beside it."""
+    beside = holder(game, path)
+    return tuple(key for key in path if isinstance(key, str)), tuple((key, type(beside[key])) for key in beside)
+
+
 def spoilt(line):
-    """Yields a description and a game for each change: a member missing, of another type, or unknown."""
-    for path in places(json.loads(line)):
-        for change in "missing", "of another type", "unknown":
+    """Yields a description and a game for each change: a member missing, of another type, or unknown. Of the members of
+    one kind, as those of moves, it changes one."""
+    tried = set()
+    original = json.loads(line)
+    for path in places(original):
+        keys, beside = kind(original, path)
+        for change, what in ("missing", keys), ("of another type", keys), ("unknown", keys[:-1]):
+            if (change, what, beside) in tried:
+                continue
+            tried.add((change, what, beside))
             game = json.loads(line)
             members = holder(game, path)
             if change == "unknown":
