@@ -32,33 +32,36 @@ expect 2 'cannot read -s: ' -- -s
 expect 2 'option --l could be --lines --legal --language; write more of it' --l good
 
 # Lists, on standard output.
-for format in $("$program" -T list | sed 's/ .*//'); do
+help=" $("$program" -h | tr '\n' ' ')"
+"$program" -T list > formats
+while read -r format sense; do
     run -T "$format" good
     [ $status = 0 ] && [ -s stdout ]
     verdict $? "-T list names $format, which cannot be written"
-    "$program" -T list | grep -q "^$format  *[^ ]"
+    [ "$sense" ]
     verdict $? "-T list does not say what $format is"
-    "$program" -h | tr '\n' ' ' | grep -q "[: ]${format}[; ]"
-    verdict $? "-h does not name $format"
-    "$program" -T "$format" -O list > settings
+    case $help in
+    *[': ']"$format"['; ']*) verdict 0 ;;
+    *) verdict 1 "-h does not name $format" ;;
+    esac
     # Each setting can have each of its words, and its default is the first.
-    sed -n 's/^  \([a-z]*\)  *\([a-z0-9].*\)/\1 \2/p' settings | while read -r key values; do
-        for value in $(printf '%s\n' "$values" | sed -e 's/ (.*//' -e 's/#RRGGBB/#f4f1ea/'); do
+    "$program" -T "$format" -O list | sed -n -e 's/ (.*//' -e 's/#RRGGBB/#f4f1ea/' -e 's/^  \([a-z]*\)  *\([a-z0-9].*\)/\1 \2/p' > settings
+    while read -r key default values; do
+        "$program" -T "$format" -O "$key=$default" good | cmp -s - stdout || echo "$key has another default"
+        for value in $values; do
             "$program" -T "$format" -O "$key=$value" good > other || echo "$key=$value"
         done
-        "$program" -T "$format" good > one
-        "$program" -T "$format" -O "$key=${values%% *}" good | cmp -s - one || echo "$key has another default"
-    done > wrong
+    done < settings > wrong
     [ ! -s wrong ]
     verdict $? "-T $format -O list:" cat wrong
-done
+done < formats
 [ "$("$program" -O list | grep -c '^-T ')" -gt 5 ]
 verdict $? '-O list has not the settings of all formats'
 for option in -f -l -r; do
     expect 0 '' $option list
     [ -s stdout ]
     verdict $? "$option list is empty"
-    sed 's/,.*//' stdout | grep '^[a-z][a-z0-9-]* *[^ ]*' | sed 's/ .*//' > names
+    sed -n 's/^\([a-z][a-z0-9-]*\).*/\1/p' stdout > names
     while read -r name; do
         run $option "$name" good
         [ $status = 0 ]
@@ -223,20 +226,22 @@ same '-v: the order of messages'
 
 # An option has an effect on exactly the formats that the table names; the others are a warning, with status 0.
 { printf 'Game: Final\nWhite: Ann\nBlack: Ben\n'; "$program" -T classic "$root/examples/loop.txt"; } > named
-for option in '-f numbered' -a -q '-g X' '-w X' '-b X'; do
-    for format in $("$program" -T list | sed 's/ .*//'); do
+while read -r format _; do
+    for setting in marks=none numbers=yes; do
+        for font in mel numbered; do
+            TRAXFIG="-f $font -O $setting" "$program" -T "$format" named > "one.$font.$setting"
+        done
+    done
+    for option in '-f numbered' -a -q '-g X' '-w X' '-b X'; do
+        font=numbered
+        [ "$option" = '-f numbered' ] && font=mel
         changes=no
-        for setting in 'marks=none' 'numbers=yes'; do
-            font=numbered
-            [ "$option" = '-f numbered' ] && font=mel
-            TRAXFIG="-f $font -O $setting"
-            export TRAXFIG
-            "$program" -T "$format" named > one
+        for setting in marks=none numbers=yes; do
+            [ $changes = no ] || continue
             # shellcheck disable=SC2086
-            "$program" $option -T "$format" named > other 2> stderr
+            TRAXFIG="-f $font -O $setting" "$program" $option -T "$format" named > other 2> stderr
             status=$?
-            unset TRAXFIG
-            cmp -s one other || changes=yes
+            cmp -s "one.$font.$setting" other || changes=yes
         done
         if [ $changes = yes ]; then
             [ $status = 0 ] && [ ! -s stderr ]
@@ -245,7 +250,7 @@ for option in '-f numbered' -a -q '-g X' '-w X' '-b X'; do
         fi
         verdict $? "$option -T $format: effect $changes, but:" cat stderr
     done
-done
+done < formats
 # The manual says the same.
 sed -n '/^\.Sh OPTIONS/,/^\.Sh FORMATS/p' "$root/src/man/traxfig.1" | sed 's/^\.It Fl \(.\) .*/OPTION \1/' | awk '
     /^OPTION/ { if (done) n = 0; done = 0; letters[++n] = $2 }
