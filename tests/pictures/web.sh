@@ -6,17 +6,10 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
-# Whether the exit status is 0 or 1, and the output XML.
-is_picture()
+# Records noise1 to noise40: nine moves whose comments and heading are random bytes, always the same.
+make_noise()
 {
-    "$program" -T svg "$work/record" > "$work/picture.svg" 2> "$work/err"
-    [ $? -le 1 ] && xmllint --noout "$work/picture.svg" > "$work/err" 2>&1
-}
-
-# Twelve moves whose comments and heading are random bytes, the same for the same seed.
-fuzzed()
-{
-    LC_ALL=C awk -v seed="$1" '
+    LC_ALL=C awk -v work="$work" '
         function noise(  text, n) {
             for (n = int(rand() * 40); n; n--)
                 text = text sprintf("%c", int(rand() * 256))
@@ -24,32 +17,44 @@ fuzzed()
             return text
         }
         BEGIN {
-            srand(seed)
-            print "White: " noise() "\nBlack: ]]></desc>" noise() "\nEvent: <!--" noise()
             n = split("@0+ @1+ @1+ @1+ A0+ @2+ E1+ F2+ D3/", moves, " ")
-            for (i = 1; i <= n; i++)
-                print i, moves[i], ";", noise()
+            for (seed = 1; seed <= 40; seed++) {
+                srand(seed)
+                record = work "/noise" seed
+                print "White: " noise() "\nBlack: ]]></desc>" noise() "\nEvent: <!--" noise() > record
+                for (i = 1; i <= n; i++)
+                    print i, moves[i], ";", noise() > record
+                close(record)
+            }
         }'
 }
 
 check_xml()
 {
-    for file in tests/golden/*.svg examples/*.svg src/web/tiles.svg; do
-        xmllint --noout "$file"
-        verdict $? "$file is not XML"
-    done
+    set -- tests/golden/*.svg examples/*.svg src/web/tiles.svg
+    make_noise
     seed=1
     while [ "$seed" -le 40 ]; do
-        fuzzed "$seed" > "$work/record"
-        is_picture
-        verdict $? "the picture of noise $seed is not XML"
+        "$program" -T svg "$work/noise$seed" > "$work/noise$seed.svg" 2> "$work/err"
+        [ $? -le 1 ]
+        verdict $? "the picture of noise $seed: $(cat "$work/err")"
+        set -- "$@" "$work/noise$seed.svg"
         seed=$((seed + 1))
     done
-    "$program" -T svg -m all -g '</title><&">' -w "$(printf 'a\001\033\377\357\277\277b')" A1S > "$work/picture.svg" 2> "$work/said"
-    xmllint --noout "$work/picture.svg"
-    verdict $? "hostile names make a picture that is not XML"
-    ! echo '<svg>&</svg>' | xmllint --noout - 2> "$work/err"
-    verdict $? "xmllint accepts what is not XML"
+    "$program" -T svg -m all -g '</title><&">' -w "$(printf 'a\001\033\377\357\277\277b')" A1S > "$work/names.svg" 2> "$work/said"
+    echo '<svg>&</svg>' > "$work/wrong.svg"
+    # What is said of a file begins with its name. An empty one is said to be.
+    said=$(xmllint --noout "$@" "$work/names.svg" "$work/wrong.svg" 2>&1)
+    for file in "$@" "$work/names.svg"; do
+        case $said in
+        *"$file"*) verdict 1 "$file is not XML" ;;
+        *) verdict 0 ;;
+        esac
+    done
+    case $said in
+    *"$work/wrong.svg"*) verdict 0 ;;
+    *) verdict 1 'xmllint accepts what is not XML' ;;
+    esac
 }
 
 # Whether the output of a game is always the same.
@@ -86,35 +91,35 @@ verdict $? 'a word as long as its line'
 "$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzabc next' @0+ > "$work/long.svg"
 grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>c next</text>' "$work/long.svg"
 verdict $? 'a word longer than its line'
+# singles OPTION... FILE: the pictures of a game after each move, one by one.
+singles()
+{
+    n=1
+    while "$program" -T svg -m $n "$@" 2> "$work/err"; do
+        n=$((n + 1))
+    done
+}
+
 # Each picture of a sheet is drawn as it would be alone, although it uses parts of the one before; the next game uses
 # nothing of this one.
 body()
 {
-    "$program" -T svg -a -r loop "$@" 2> "$work/err" | grep -E '^<(use|text>|text x|desc)|^$' | sed 's/#won[0-9]*/#won/'
+    grep -E '^<(use|text>|text x|desc)|^$' | sed 's/#won[0-9]*/#won/'
 }
 for game in bailey-siegenthaler cave gift line loop; do
-    n=1
-    while body -m $n "examples/$game.txt" > "$work/alone" && [ -s "$work/alone" ]; do
-        cat "$work/alone"
-        n=$((n + 1))
-    done > "$work/singles-$game"
-    body -m all "examples/$game.txt" > "$work/sheet"
-    [ "$n" -gt 5 ] && cmp "$work/singles-$game" "$work/sheet"
+    singles -a -r loop "examples/$game.txt" | body > "$work/singles-$game"
+    "$program" -T svg -a -r loop -m all "examples/$game.txt" 2> "$work/err" | body > "$work/sheet"
+    [ "$(grep -c '^<desc' "$work/sheet")" -gt 5 ] && cmp "$work/singles-$game" "$work/sheet"
     verdict $? "pictures of $game in a sheet and alone"
 done
 # Each picture of a sheet has its own marks and their space.
 marked()
 {
-    "$program" -T svg -O marks=all "$@" 2> "$work/err" |
-        grep -o -e ' viewBox="[^"]*"' -e '^<g transform="translate.*' -e '^<text class="[a-z0-9]*-caption".*'
+    grep -o -e ' viewBox="[^"]*"' -e '^<g transform="translate.*' -e '^<text class="[a-z0-9]*-caption".*'
 }
 "$program" -T modern examples/loop.txt > "$work/nameless.txt"
-n=1
-while marked -m $n "$work/nameless.txt" > "$work/alone" && [ -s "$work/alone" ]; do
-    cat "$work/alone"
-    n=$((n + 1))
-done > "$work/singles"
-marked -m all "$work/nameless.txt" | sed 1d > "$work/sheet"
+singles -O marks=all "$work/nameless.txt" | marked > "$work/singles"
+"$program" -T svg -O marks=all -m all "$work/nameless.txt" 2> "$work/err" | marked | sed 1d > "$work/sheet"
 [ "$(grep -c translate "$work/sheet")" -gt 100 ] && cmp "$work/singles" "$work/sheet"
 verdict $? 'marks in a sheet and alone'
 # A sheet is as high as its contents, however many lines captions have.
@@ -128,7 +133,7 @@ for words in msg/en.msg "$work/long.msg"; do
 done
 [ "$(grep -c 'The position that is seen' "$work/sheet.svg")" -gt 10 ] && grep -q '>number 1 has been played' "$work/sheet.svg"
 verdict $? 'a long caption goes on in another line'
-body -m all examples/gift.txt examples/loop.txt | sed 's/Game 2/Game 1/' > "$work/sheet"
+"$program" -T svg -a -r loop -m all examples/gift.txt examples/loop.txt 2> "$work/err" | body | sed 's/Game 2/Game 1/' > "$work/sheet"
 cat "$work/singles-gift" "$work/singles-loop" | cmp - "$work/sheet"
 verdict $? 'pictures of two games in a sheet and alone'
 # Marks have the same place in the picture whichever tile was the first, from which places are counted.
@@ -192,13 +197,22 @@ if have "the hashes of the page" openssl; then
     verdict $? "src/web/player.html states wrong hashes: tests/pictures/csp.sh --write"
 fi
 check_same
-# draw_sign BUTTON ACROSS RIGHT: the sign of a button of the page, as PNG, scaled by ACROSS from side to side, moved
-# RIGHT.
-draw_sign()
+# draw_signs ACROSS RIGHT BUTTON...: the signs of these buttons of the page, as PNG, below each other, each scaled by ACROSS from
+# side to side, moved RIGHT.
+draw_signs()
 {
-    path=$(sed -n "s/^<button [^>]*id=\"$1\".* d=\"\([^\"]*\)\".*/\1/p" src/web/player.html) && [ "$path" ] &&
-        printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path transform="%s" d="%s"/></svg>' \
-            "matrix($2 0 0 1 $3 0)" "$path" | rsvg-convert -w 240 -h 240 -b white
+    matrix="$1 0 0 1 $2"
+    shift 2
+    down=0
+    printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 %d">' $((24 * $#)) > "$work/signs.svg"
+    for button in "$@"; do
+        path=$(sed -n "s/^<button [^>]*id=\"$button\".* d=\"\([^\"]*\)\".*/\1/p" src/web/player.html)
+        [ "$path" ] || return
+        printf '<path transform="matrix(%s %d)" d="%s"/>' "$matrix" $down "$path" >> "$work/signs.svg"
+        down=$((down + 24))
+    done
+    echo '</svg>' >> "$work/signs.svg"
+    rsvg-convert -w 240 -h $((240 * $#)) -b white "$work/signs.svg"
 }
 
 if have "XML" xmllint; then
@@ -232,12 +246,9 @@ if have "colours of pictures" rsvg-convert python3; then
 fi
 if have "the signs on the buttons" rsvg-convert; then
     # Signs of opposite deeds are each other's images in a mirror, as are these four of their own.
-    for signs in 'before after' 'first last' 'previous next' 'mirror mirror' 'closer closer' 'farther farther' \
-        'whole whole'; do
-        draw_sign "${signs% *}" -1 24 > "$work/one.png" && draw_sign "${signs#* }" 1 0 > "$work/other.png" &&
-            cmp "$work/one.png" "$work/other.png"
-        verdict $? "the signs of these buttons differ: $signs"
-    done
+    draw_signs -1 24 before first previous mirror closer farther whole > "$work/one.png" &&
+        draw_signs 1 0 after last next mirror closer farther whole > "$work/other.png" && cmp "$work/one.png" "$work/other.png"
+    verdict $? 'the signs of opposite deeds differ'
 fi
 if have "the rules in JavaScript" node; then
     set -- examples/*.txt tests/golden/positions.trx
@@ -246,7 +257,7 @@ if have "the rules in JavaScript" node; then
         awk 'NR % 5 != 1' ../shared/records/archive.trx > "$work/rest.trx"
         set -- "$@" ../shared/records/[!ac]*.trx "$work/rest.trx"
     fi
-    borrow node tests/pictures/engine.js "$program" "$@"
+    borrow node --single-threaded tests/pictures/engine.js "$program" "$@"
 fi
 
 finish
