@@ -250,44 +250,51 @@ function paint_tile(x, y,   row, c, from, end, at, kind, winning) {
     for (row = 0; row < high; row++) {
         at = (y * step_y + row) * across + x * step_x + 1
         from = begin[letter_at[x, y], row]
-        for (end = from + wide; from < end; from++) {
+        end = from + wide
+        if (!inks || !colour && !winning) {
+            for (; from < end; from++)
+                page[at++] = width[from] ? digit(number[x, y], width[from], place[from]) : glyph[from]
+            continue
+        }
+        for (; from < end; from++) {
             c = width[from] ? digit(number[x, y], width[from], place[from]) : glyph[from]
-            if (inks && (colour || winning)) {
-                kind = width[from] ? "N" : c in ink && c != " " ? ink[c] : "T"
-                if (winning && kind == winner) {
-                    c = ("won", c) in swap ? swap["won", c] : c
-                    kind = winner == "W" ? "V" : "C"
-                }
-                kinds[at] = kind
+            kind = width[from] ? "N" : c in ink && c != " " ? ink[c] : "T"
+            if (winning && kind == winner) {
+                c = ("won", c) in swap ? swap["won", c] : c
+                kind = winner == "W" ? "V" : "C"
             }
+            kinds[at] = kind
             page[at++] = c
         }
     }
 }
 
-# A line of the page with its inks, its last character at column `end`.
-function in_colour(y, end,   x, at, kind, now, line) {
+# A line of the page with its inks, without the blanks at its end.
+function in_colour(y,   x, end, at, kind, now, line) {
+    for (end = across - 1; end >= 0 && page[y * across + end + 1] == " "; end--)
+        ;
     now = "P"
     for (x = 0; x <= end; x++) {
         at = y * across + x + 1
-        kind = page[at] == "" ? "P" : kinds[at]
-        line = line (kind == now ? "" : sgr(kind)) (page[at] == "" ? " " : page[at])
+        kind = kinds[at] == "" ? "P" : kinds[at]
+        line = line (kind == now ? "" : sgr(kind)) page[at]
         now = kind
     }
     return line (now == "P" ? "" : sgr("P"))
 }
 
-function paint(text,   n, x, y, line, end, at, down, empty) {
+function paint(text,   n, x, y, line, at, down, empty) {
     step_x = wide > 1 ? wide - 1 : 1
     step_y = high > 1 ? high - 1 : 1
     n = read_code(text)
     find_won(n)
     across = (columns - 1) * step_x + wide
     down = (n - 1) * step_y + high
-    for (empty = "|"; length(empty) < across * down; empty = empty empty)
+    for (empty = " |"; length(empty) < 2 * across * down; empty = empty empty)
         ;
-    empty = substr(empty, 1, across * down - 1)
-    split(empty, page, "|") # an empty text for each place
+    empty = substr(empty, 1, 2 * across * down - 1)
+    split(empty, page, "|") # a blank for each place
+    gsub(/ /, "", empty)
     if (colour)
         split(empty, kinds, "|")
     for (y = 0; y < n; y++)
@@ -297,16 +304,14 @@ function paint(text,   n, x, y, line, end, at, down, empty) {
     show_last()
     at = 0
     for (y = 0; y < down; y++) {
+        if (colour && inks) {
+            print in_colour(y)
+            continue
+        }
         line = ""
-        end = -1
         for (x = 0; x < across; x++)
-            if (page[++at] == "")
-                line = line " "
-            else {
-                line = line page[at]
-                end = page[at] != " " ? x : end
-            }
+            line = line page[++at]
         sub(/ +$/, "", line)
-        print colour && inks ? in_colour(y, end) : line
+        print line
     }
 }
