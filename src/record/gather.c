@@ -142,22 +142,6 @@ static bool begins_paragraph(const struct reader *r)
     return line_ends == 2;
 }
 
-/* Cuts the number that a text begins with off it, with the signs behind it; returns it, or 0. */
-static int cut_number(struct text *t)
-{
-    struct text rest = *t;
-    int number = scan_number(rest);
-
-    while (rest.length && is_digit(rest.at[0]))
-        rest = text_skip(rest, 1);
-    if (!number || !rest.length || is_letter(rest.at[0]))
-        return 0;
-    while (rest.length && strchr(" \t.):", rest.at[0]))
-        rest = text_skip(rest, 1);
-    *t = rest;
-    return number;
-}
-
 /* Whether a statement that names nobody may be prose as well: `time`, `and wins`. */
 static bool is_common(struct text t, enum end_marker marker)
 {
@@ -206,13 +190,12 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
         e = (struct ending){.marker = t->marker, .winner = t->winner};
     else
         e = ending_read(rest, &r->game->heading);
-    if (!e.marker && (number = cut_number(&rest)) != 0)
+    if (!e.marker && (number = scan_cut_number(&rest)) != 0)
         e = ending_read(rest, &r->game->heading);
     return e.marker && take_statement(r, e, number, rest, in_row || (!r->last_ply && r->is_list));
 }
 
-/* Takes a result that a heading states, and empties it. */
-static void take_result(struct reader *r, struct text *result)
+void gather_result(struct reader *r, struct text *result)
 {
     struct record_game *g = r->game;
     struct ending e;
@@ -224,11 +207,6 @@ static void take_result(struct reader *r, struct text *result)
     if (g->end || !(e.winner || e.marker == END_DRAW))
         return;
     set_end(r, e, NULL, 0);
-}
-
-void gather_result(struct reader *r)
-{
-    take_result(r, &r->game->heading.result);
 }
 
 bool gather_is_closed(const struct reader *r)
@@ -332,7 +310,7 @@ bool gather_annotation(struct reader *r, const struct scan_token *t)
     if (t->kind != SCAN_HEADING)
         return t->kind == SCAN_COMMENT;
     if (heading_is_result(&r->heading) && r->game->count && !gather_is_closed(r)) {
-        take_result(r, &r->heading.result);
+        gather_result(r, &r->heading.result);
         return true;
     }
     r->end_uncertain = r->end_uncertain || !gather_is_closed(r);

@@ -161,6 +161,24 @@ static bool is_in_pairs(const struct scan *at)
     return next_number(&next, 0, &marker) < 3 && alone;
 }
 
+/* Whether a move without a number follows. */
+static bool precedes_move(const struct scan *at)
+{
+    struct scan p = *at;
+    struct heading ignored = {0};
+    struct scan_token t;
+
+    scan_text(&p, false, &ignored, &t);
+    return t.kind == SCAN_MOVE && !t.number;
+}
+
+/* Whether white's move of a pair is repeated before black's: `3. B0/` and below it `3. B0/ C1+`. */
+static bool is_repeated(const struct reader *r, const struct scan_token *t)
+{
+    return r->last_ply == r->game->count && t->kind == SCAN_MOVE &&
+           notation_same(&t->move, &r->game->moves[r->last_ply - 1].move) && precedes_move(&r->scan);
+}
+
 /* The number of a token's move in its game, from 1; 0 if it has none. */
 static int ply_of(const struct reader *r, const struct scan_token *t)
 {
@@ -170,7 +188,7 @@ static int ply_of(const struct reader *r, const struct scan_token *t)
         return r->last_ply % 2 && !r->reply_missing && (t->whole || t->kind == SCAN_END_MARKER) ? r->last_ply + 1 : 0;
     if (t->number > NOTATION_HUGE / 2)
         return NOTATION_HUGE;
-    return r->last_ply == t->number * 2 - 1 ? t->number * 2 : t->number * 2 - 1;
+    return t->number * 2 - (r->last_ply != t->number * 2 - 1 || is_repeated(r, t));
 }
 
 /* The next number below this line that stands before a move or end marker, and before any prose on its line; 0 if
@@ -255,17 +273,6 @@ static bool is_remark(const struct reader *r, const struct scan_token *t, const 
     return prose && t->number;
 }
 
-/* Whether a move without a number follows: the number is in the bracket before it, as in `(10:02) B1+`. */
-static bool precedes_move(const struct scan *at)
-{
-    struct scan p = *at;
-    struct heading ignored = {0};
-    struct scan_token t;
-
-    scan_text(&p, false, &ignored, &t);
-    return t.kind == SCAN_MOVE && !t.number;
-}
-
 /* Whether what stands in a bracket, which begins with this token and ends before *behind, is a comment: the game goes
    on behind it with the move that is due. */
 static bool is_comment(struct reader *r, struct text inside, const struct scan_token *t,
@@ -283,7 +290,7 @@ static bool is_comment(struct reader *r, struct text inside, const struct scan_t
 
         return t->kind != SCAN_MOVE || t->number > due || may_reply(behind, &next, due);
     }
-    if (t->kind == SCAN_WORD && is_digit(t->text.at[0]) && precedes_move(behind))
+    if (t->kind == SCAN_WORD && is_digit(t->text.at[0]) && precedes_move(behind)) /* `(10:02) B1+` */
         return false;
     return number ? number <= due : t->kind != SCAN_MOVE || t->number != due;
 }
@@ -463,13 +470,12 @@ static bool is_number(const struct scan_token *t)
     return t->kind == SCAN_WORD && is_digit(t->text.at[0]) && is_digit(t->text.at[t->text.length - 1]);
 }
 
-/* Whether a move without a number stands directly behind the game's moves, on their row or the next, and is not prose.
-   */
+/* Whether a move without a number is not prose: it begins its line, or stands directly behind the game's moves. */
 static bool is_left_over(const struct reader *r, const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && t->whole && !t->number && r->game->count && !r->game->after_gap.at &&
-           !gather_is_closed(r) && !r->agreed_up_to && !r->order.kind && r->scan.row <= r->after.row + 1 &&
-           r->prose_row != r->scan.row && !precedes_prose(&r->scan);
+           !gather_is_closed(r) && !r->agreed_up_to && !r->order.kind &&
+           (t->leads || r->scan.row <= r->after.row + 1) && r->prose_row != r->scan.row && !precedes_prose(&r->scan);
 }
 
 /* Notes what a token that is not part of the game may have been. */
@@ -479,6 +485,20 @@ static void pass_over(struct reader *r, const struct scan_token *t)
         r->reply_missing = true;
     else if (is_left_over(r, t))
         gather_note(r, &r->game->after_gap, t->text.at);
+}
+
+/* Notes a move whose number comes too early. */
+static void note_gap(struct reader *r, const struct scan_token *t)
+{
+    int ply = ply_of(r, t);
+
+    gather_note(r, &r->game->after_gap, t->text.at);
+    if (ply > r->early_ply) {
+        r->early_ply = ply;
+        r->early.at = NULL;
+        gather_note(r, &r->early, t->text.at);
+    }
+    r->reply_missing = true;
 }
 
 /* Takes a token into the game, as its role asks. */
@@ -507,21 +527,24 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
         gather_numbered_end(r, t);
         break;
     case IN_PROSE: gather_note(r, &r->game->in_prose, t->text.at); break;
-    case AFTER_GAP:
-        gather_note(r, &r->game->after_gap, t->text.at);
-        r->reply_missing = true;
-        break;
+    case AFTER_GAP: note_gap(r, t); break;
     case AGAIN: gather_note(r, &r->game->again, t->text.at); break;
     case AFTER_END: r->end_uncertain = false; break;
     default: break;
     }
 }
 
-/* Whether more of the game stands in the text it was read from: what is in the place of its next move. */
+/* Whether more of the game stands in the text it was read from: what is in the place of its next move. If not, the next
+   move may stand above earlier ones. */
 static bool goes_on(struct reader *r)
 {
-    return r->game->count && r->order.kind == ORDER_PLAIN && r->judge(r->judging, r->game) == RECORD_OPEN &&
-           missing_take(r);
+    struct record_game *g = r->game;
+
+    if (g->count && r->order.kind == ORDER_PLAIN && r->judge(r->judging, g) == RECORD_OPEN && missing_take(r))
+        return true;
+    if (!g->after_gap.at && !g->end && r->early_ply == g->count + 1)
+        g->after_gap = r->early;
+    return false;
 }
 
 /* Where a game begins, or a repetition of its moves. */

@@ -76,6 +76,8 @@ struct reader {
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     bool in_order, is_single; /* as from detect_form */
     int prose_row;    /* the last line with a word of prose */
+    struct record_skipped early; /* of the moves whose number came too early, the one furthest on in the game, */
+    int early_ply;               /*   and its number there, from 1 */
     struct scan begin; /* of numbered.c: where the game before ends */
     struct scan after; /* of numbered.c: behind the last move that was added */
     const char *first_line; /* of numbered.c: the line of the first move */
@@ -139,8 +141,8 @@ struct text gather_trim_comment(struct text comment);
    anywhere. `before` is the position before the word. */
 bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row);
 
-/* At the end of a game that does not tell how it ended: its heading may. */
-void gather_result(struct reader *r);
+/* Takes a result that a heading states, if the game has none yet, and empties it. */
+void gather_result(struct reader *r, struct text *result);
 
 /* Whether the game has ended by a heading or an end marker. */
 bool gather_is_closed(const struct reader *r);

@@ -704,6 +704,21 @@ int scan_number(struct text word)
     return number;
 }
 
+int scan_cut_number(struct text *t)
+{
+    struct text rest = *t;
+    int number = scan_number(rest);
+
+    while (rest.length && is_digit(rest.at[0]))
+        rest = text_skip(rest, 1);
+    if (!number || !rest.length || is_letter(rest.at[0]))
+        return 0;
+    while (rest.length && strchr(" \t.):", rest.at[0]))
+        rest = text_skip(rest, 1);
+    *t = rest;
+    return number;
+}
+
 bool scan_begins_with_move(struct text t)
 {
     struct notation_move move;

@@ -158,6 +158,9 @@ static inline size_t scan_plain(struct scan *s, struct notation_move *move)
 /* The number that a word begins with, at most NOTATION_HUGE; 0 for none. */
 int scan_number(struct text word);
 
+/* Cuts the number that a text begins with off it, with the signs behind it; returns it, or 0. */
+int scan_cut_number(struct text *t);
+
 /* Whether a token is a word of prose: two letters or more. The words of diagrams are shorter. */
 bool scan_is_prose(const struct scan_token *t);
 

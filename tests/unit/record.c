@@ -49,8 +49,8 @@ static const struct example numbered[] = {
     {"1 A1C 3 C1U\n2 B1U 4 D1U\nWhite: Bo\n1 A1S 2 A1U", "A1C B1U C1U D1U |A1S A1U |"},
     {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 A1S 3 A2S\n2 A1U", "A1C B1U C1U D1U |A1S A1U A2S |"},
     {"1 A1C 3 C1U\n2 B1U 5 D1U", "A1C B1U ?2:9|"}, /* no columns: no 4, */
-    {"1 A1C\n3 C1U\n2 B1U", "A1C B1U |"}, /* one, out of order, */
-    {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U |"}, /* prose between them */
+    {"1 A1C\n3 C1U\n2 B1U", "A1C B1U ?2:3|"}, /* one, out of order, */
+    {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U ?1:9|"}, /* prose between them */
     {"3 C1U\n2 B1U ; b\n1 A1C\nx", "A1C B1U { b} C1U |"}, /* upwards */
     {"> 2. C1U D1U\n>> 1. A1C B1U\n> good", "A1C B1U C1U D1U |"},
     {"1 A1S\n\n2 B1U 1 A1C", "A1S B1U |A1C |"},
@@ -68,7 +68,7 @@ static const struct example numbered[] = {
     {"1\nA1C\n2\nB1U", "A1C B1U |"},
     {"<td>1</td>\n<td>A1C</td>\n<td>2</td>\n<td>B1U</td>", "A1C B1U |"},
     {"1. A1C ;2\nB1U 2. C1U", "A1C {2} C1U |"},
-    {"1. A1C\n2. ; x\nB1U", "A1C { x} |"},
+    {"1. A1C\n2. ; x\nB1U", "A1C { x} ?3:1|"},
     {"1. A1C 2.\n3. B1U", "A1C 2{0} B1U |"},
     {"1 A1C\n2 B1U\n3 C1U\nSo he saw move 4\nA2S 4 E1U", "A1C B1U C1U E1U |"},
     /* Numbers after a #, if there are at least three. */
@@ -108,6 +108,17 @@ static const struct example numbered[] = {
     {"\"1. A1C ; x\\n2. B1U\\n\"\n\"3. @1\\\\\\n\"", "A1C { x} B1U @1\\\\ |"},
     {"1 A1C 2 B1U\n2 C1U", "A1C B1U =2:3|"}, /* repeated, not too early */
     {"1 A1C 2 B1U\n4 D1U 5 E1U\n6 F1U", "A1C B1U ?2:3|"},
+    {"1 A1C\n2 B1U\n\nC1U\n", "A1C B1U ?4:1|"}, /* a move without a number, */
+    {"1 A1C\n2 B1U\nand now\nC1U\n", "A1C B1U ?4:1|"},
+    {"1 A1C\n2 B1U\n\nC1U was good\n", "A1C B1U |"}, /*   but not in prose */
+    {"1 A1C\n2 B1U\n\nC1U\n3 C1U\n", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n", "A1C B1U C1U ?3:3|"}, /* the next one stands above */
+    {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 A2S\n", "A1C B1U C1U A2S |"},
+    {"1 A1C\n2 B1U\n5 A2S\n3 C1U\n", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 resigns\n", "A1C B1U C1U <resign 3>|"},
+    {"1 A1C 2 BlU 3 C1U 4 A2S\n\n1 A1C 2 B1U 3 C1U\n", "A1C B1U C1U ?1:21|"},
+    {"1. A1S A1U\n2. B1U\n\n2. B1U C1U\n", "A1S A1U B1U C1U |"}, /* white's move repeated before black's */
+    {"1. A1S A1U\n2. B1U\n\n2... B1U\n3. C1U", "A1S A1U B1U B1U C1U |"},
     {"1 A1C\n2 B1U\n2 C1U\n3 C1U", "A1C B1U C1U =3:3|"}, /* 2 with another move, */
     {"1. A1S A1U\n2. B1U C1U\n2... C1U was good", "A1S A1U B1U C1U |"}, /*   of a pair, one of the two */
     {"1. A1S A1U\n2. B1U C1U\n2... D1U was good", "A1S A1U B1U C1U =3:6|"},
