@@ -27,6 +27,11 @@ static inline bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+static inline bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
 static inline bool is_blank(char c)
 {
     return c == ' ' || c == '\t';

@@ -321,7 +321,7 @@ static bool is_base64(struct text line)
 
         if (!is_letter(c) && !is_digit(c) && c != '+' && c != '/')
             return false;
-        upper = upper || (c >= 'A' && c <= 'Z');
+        upper = upper || is_capital(c);
         lower = lower || c >= 'a';
         digit = digit || !is_letter(c);
     }

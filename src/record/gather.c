@@ -62,11 +62,6 @@ void gather_slip(struct reader *r, struct text word)
     r->scan.at = word.at + word.length;
 }
 
-static bool is_capital(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
 enum slip gather_judge(const struct reader *r, struct text word)
 {
     const struct record_game *g = r->game;

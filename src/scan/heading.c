@@ -174,7 +174,7 @@ static struct text name_of(struct text t)
 /* Whether a word begins as names do: with a capital, or a letter beyond ASCII. */
 static bool is_proper(struct text word)
 {
-    return (word.at[0] >= 'A' && word.at[0] <= 'Z') || (word.at[0] & 0x80);
+    return is_capital(word.at[0]) || (word.at[0] & 0x80);
 }
 
 /* Words that are never names: of the game, and of sentences if they begin with a small letter. */
