@@ -28,13 +28,16 @@ function tileAt(board, x, y) {
     return board.at.get(spaceKey(x, y));
 }
 
+/* The track that a tile leads over one of its sides, entering the space beyond. */
+const leaving = (edges, side) => (edges >> side & 1 ? 1 : 16) << (side ^ 2);
+
 /* The tracks that enter a space from the tiles around it. */
 function entering(board, x, y) {
     let all = 0;
     for (let side = 0; side < 4; side++) {
         const tile = tileAt(board, x + STEPS[side][0], y + STEPS[side][1]);
         if (tile)
-            all |= (tile.edges >> (side ^ 2) & 1 ? 1 : 16) << side;
+            all |= leaving(tile.edges, side ^ 2);
     }
     return all;
 }
@@ -153,15 +156,14 @@ function placeTile(board, x, y, edges, mover = board.moves % 2) {
             board.extent = before;
             return {reason: 'three-paths', x, y, edges, bad};
         }
-        const around = STEPS.map(([right, down]) => entering(board, left + right, top + down));
+        for (let side = 0; side < 4; side++) {
+            const right = left + STEPS[side][0], down = top + STEPS[side][1], tracks = entering(board, right, down);
+            if (!isForced(tracks) && isForced(tracks | leaving(tile, side)) && !tileAt(board, right, down))
+                queue.push([right, down]);
+        }
         const placed = {x: left, y: top, edges: tile, entering: all, number: i ? -board.moves - 1 : board.moves + 1};
         board.tiles.push(placed);
         board.at.set(spaceKey(left, top), placed);
-        STEPS.forEach(([right, down], side) => {
-            const next = [left + right, top + down];
-            if (!tileAt(board, ...next) && !isForced(around[side]) && isForced(entering(board, ...next)))
-                queue.push(next);
-        });
     }
     board.moves++;
     board.ends.push(board.tiles.length);
