@@ -21,6 +21,7 @@ struct lines {
     struct text line;
     struct voice voice;
     int elements;      /* <blockquote>s that are open */
+    struct text rest;  /* of the line, if it was cut at a <blockquote> */
     bool is_mail;      /* there has been more than one voice */
     const char *answered; /* the beginning of the last message that is answered or forwarded; NULL: none has begun */
     int number;        /* of the line, from 1 */
@@ -29,22 +30,36 @@ struct lines {
     int base64_end;               /*   and its last line; 0: it has not ended */
 };
 
-/* Cuts the > of quoted text off a line; returns how many there were. */
+/* The length of the mark of quoted text that a line begins with: `>`, `Ann>`, or `|` where it does not part columns; 0
+   if there is none. */
+static size_t quote_mark(struct text line)
+{
+    enum { LONGEST_NAME = 8 };
+    size_t n = 0;
+
+    if (text_starts_nocase(line, "&gt;"))
+        return 4;
+    if (text_starts_nocase(line, "| "))
+        return memchr(line.at + 1, '|', line.length - 1) ? 0 : 1;
+    while (n < line.length && n < LONGEST_NAME && is_letter(line.at[n]))
+        n++;
+    if (n == line.length || line.at[n] != '>')
+        return 0;
+    return !n || n + 1 == line.length || is_blank(line.at[n + 1]) || line.at[n + 1] == '>' ? n + 1 : 0;
+}
+
+/* Cuts the marks of quoted text off a line; returns how many there were. */
 static int cut_quotes(struct text *line)
 {
-    struct text rest = *line;
-    int count = 0;
+    int count = -1;
+    size_t n;
 
-    for (;; rest = text_skip(rest, 1)) {
-        rest = text_trim(rest);
-        if (text_starts_nocase(rest, "&gt;"))
-            rest = text_skip(rest, 3);
-        else if (!rest.length || rest.at[0] != '>')
-            break;
-        *line = rest;
+    do {
+        *line = text_trim(*line);
+        n = quote_mark(*line);
+        *line = text_skip(*line, n);
         count++;
-    }
-    *line = rest;
+    } while (n);
     return count;
 }
 
@@ -120,6 +135,44 @@ static bool is_answered(const struct lines *l, struct text line)
     return is_divider(line);
 }
 
+/* Whether a line says who wrote what follows: `On 3 May Ann wrote:`. */
+static bool says_who_wrote(struct text line)
+{
+    static const char *const words[] = {"wrote", "schrieb", "escribi", "crit", "skrev"};
+    size_t i;
+
+    if (!line.length || line.at[line.length - 1] != ':')
+        return false;
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        if (form_contains(line, words[i]))
+            return true;
+    return false;
+}
+
+/* Reads a line, up to where quoted text begins or ends in it. */
+static bool read_line(struct lines *l)
+{
+    const char *at, *end;
+
+    if (l->rest.length) {
+        l->line = l->rest;
+    } else if (text_line(&l->below, &l->line)) {
+        l->number++;
+    } else {
+        return false;
+    }
+    end = l->line.at + l->line.length;
+    l->rest.length = 0;
+    for (at = l->line.at + 1; at < end && (at = memchr(at, '<', (size_t)(end - at))) != NULL; at++)
+        if (text_starts_nocase(text_between(at, end), "<blockquote") ||
+            text_starts_nocase(text_between(at, end), "</blockquote")) {
+            l->rest = text_between(at, end);
+            l->line = text_between(l->line.at, at);
+            break;
+        }
+    return true;
+}
+
 /* Counts the elements of quoted text that begin or end in a line. */
 static void count_elements(struct lines *l, struct text line)
 {
@@ -142,9 +195,8 @@ static bool next_line(struct lines *l)
 {
     struct text line;
 
-    if (!text_line(&l->below, &l->line))
+    if (!read_line(l))
         return false;
-    l->number++;
     line = l->line;
     l->voice.quoted = cut_quotes(&line);
     if (l->base64.at && !l->base64_end && text_starts_nocase(line, "--"))
@@ -155,6 +207,10 @@ static bool next_line(struct lines *l)
         if (is_answered(l, line))
             l->answered = l->line.at;
         l->is_mail = l->is_mail || l->voice.part > 1 || l->answered;
+    }
+    if (says_who_wrote(line)) {
+        l->answered = l->line.at;
+        l->is_mail = true;
     }
     if (text_starts_nocase(line, "Content-Type:"))
         l->is_text = form_contains(line, "text/");
@@ -278,25 +334,28 @@ static bool has_signs(struct text all)
     return false;
 }
 
-/* Whether a byte of a text, a - or a :, may stand in a line that begins a part: behind another -, or behind nothing but
-   words. */
+/* Whether a byte of a text, a -, a : or a |, may stand in a line that begins a part or a quotation: behind another -, a
+   : at the end of its line, or behind nothing but words. */
 static bool may_begin_part(struct text all, const char *at)
 {
     if (*at == '-')
         return at > all.at && at[-1] == '-';
+    if (*at == ':' && (at + 1 == all.at + all.length || at[1] == '\n' || at[1] == '\r'))
+        return true;
     while (at > all.at && (is_letter(at[-1]) || is_blank(at[-1]) || at[-1] == '-'))
         at--;
     return at == all.at || at[-1] == '\n' || at[-1] == '\r';
 }
 
-/* Whether a text may be a mail: it has a sign of HTML or of quoted text, a line of a header, or --. */
+/* Whether a text may be a mail: it has a sign of HTML or of quoted text, --, a line of a header, or a line that ends
+   with a colon. */
 static bool may_be_mail(struct text all)
 {
     const char *sign, *at, *end = all.at + all.length;
 
-    for (sign = "<>&\xE5-:"; *sign; sign++)
+    for (sign = "<>&\xE5-:|"; *sign; sign++)
         for (at = all.at; at < end && (at = memchr(at, *sign, (size_t)(end - at))) != NULL; at++)
-            if ((*sign != '-' && *sign != ':') || may_begin_part(all, at))
+            if (!strchr("-:|", *sign) || may_begin_part(all, at))
                 return true;
     return false;
 }
@@ -349,7 +408,7 @@ static void read_tellings(struct record *r, const struct lines *all, struct mail
         const char *at = r->game.moves[0].at;
 
         drop_base64(&r->game, all);
-        while (at >= l.below.at && next_line(&l))
+        while (at >= (l.rest.length ? l.rest.at : l.below.at) && next_line(&l))
             ;
         add_telling(m, &r->game, g.result.by != GAME_OPEN || g.error_count, &l);
     }
@@ -450,19 +509,24 @@ static bool read_above(struct record_game *g, const struct above *a, bool in_pai
     return more;
 }
 
-/* Marks the lines that were told by the moves of a game behind the first `count`, and by its end, and blanks them. */
+/* Marks the lines that were told by the moves of a game behind the first `count`, and by its end, and blanks them. Of
+   the line on which the game begins, only the moves. */
 static void mark_told(const struct record_game *g, int count, const struct above *a)
 {
     struct text rest = a->text, line;
     int i, n;
 
     for (i = count; i < g->count; i++) {
-        a->told[g->moves[i].line] = true;
-        for (n = 0; n < g->moves[i].comment_count; n++)
-            a->told[g->comment_lines[g->moves[i].comment + n].line] = true;
+        const struct record_move *m = &g->moves[i];
+
+        a->told[m->line] = true;
+        memset(a->left + (m->at - a->text.at), ' ', m->length);
+        for (n = 0; n < m->comment_count; n++)
+            a->told[record_comment(g, m)[n].line] = true;
     }
     if (g->end_at.at)
         a->told[g->end_at.line] = true;
+    a->told[g->moves[0].line] = false;
     for (n = 1; text_line(&rest, &line); n++)
         if (a->told[n] && line.length)
             memset(a->left + (line.at - a->text.at), ' ', line.length);

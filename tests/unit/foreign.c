@@ -382,6 +382,17 @@ static const struct example mails[] = {
     {"3 B0+\n\n-----Original Message-----\nFrom: Ann\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
     {"3 B0+\n\nFrom: Ann\nSent: May 3\nTo: Bo\nSubject: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
     {"Von: Bo\nBetreff: x\n\n3 B0+\n\nVon: Ann\nGesendet: 3. Mai\nBetreff: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\nAnn> 1 @0/\nAnn> 2 B1+\n", "@0/ B1+ B0+ |"}, /* other marks */
+    {"4 C1/\n\nAB> 3 B0/\n\nAB> | 1 @0+\nAB> | 2 @1+\n", "@0+ @1+ B0/ C1/ |"},
+    {"3 B0+\n\n| 1 @0/\n| 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\n| 1 @0/ |\n| 2 B1+ |\n", "@0/ B1+ |"}, /* a table */
+    {"3 B0+\n\nOn May 3, Ann wrote:\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"}, /* or none */
+    {"3 B0+\n\nAm 3. Mai schrieb Ann:\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\nThey wrote it.\nIt is:\n\n1 @0/\n2 B1+\n", "@0/ B1+ |"},
+    {"<p>3 A0+</p><blockquote><pre>1 @0/\n2 B1+</pre></blockquote>\n", "@0/ B1+ A0+ |"}, /* in one line */
+    {"<p>3. A0+</p><blockquote>1. @0/<br>2. B1+</blockquote>\n", "@0/ B1+ A0+ |"},
+    {"<p>4 C1/<blockquote>3 B0/<blockquote>1 @0+<br>2 @1+</blockquote></blockquote>\n", "@0+ @1+ B0/ C1/ |"},
+    {"<blockquote>1 @0/<br>2 B1+<br></blockquote>3 A0+\n", "@0/ B1+ A0+ |"},
     {"From: Ann\nSubject: x\n\n3 B0+\n\n1 @0/\n2 B1+\n", "@0/ B1+ |"}, /* in the same message */
     {"From: Ann\nSubject: x\n\n3 B0+\n\nFrom: Bo\nDate: May 3\nSubject: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ |"}, /* two */
     {"> 1 @0/ 2 B1+\n>> 1 @0/ 2 B1x\n", "@0/ B1+ |"},
@@ -530,6 +541,7 @@ static void test_places(struct check *c)
         {"{\"moves\":[\r\n\r\n\"@0/\",\r\n\r\n{\"move\":\"B1+\"}]}", "B1+", 2, 5, 10},
         {"{\"moves\":[\n\"@0/\",\n\"B1+\"]}", "B1+", 2, 3, 2},
         {"Ann,\n 3 A0+\n> 1 @0/\n> 2 b1+\n", "A0+", 3, 2, 4},
+        {"Hi.\n<p>3 A0+</p><blockquote>1 @0/<br>2 B1+</blockquote>\n", "A0+", 3, 2, 6},
         {"4 B0+\n\n> 3 A0+\n\n>> 1 @0/\n>> 2 b1+\n", "B0+", 4, 1, 3},
     };
     struct record r = {0};
@@ -633,6 +645,7 @@ static void test_around(struct check *c)
         {"Hi,\nI play\n\n3 A0+ ; well\n; done\n\nBye.\n\n> So:\n> 1 @0/\n> 2 B1+\n", "Hi,/I play//Bye.//So:", ""},
         {"3 A0+ (so\nthere)\n\nBye.\n\n> 1 @0/\n> 2 B1+\n> Hi.\n", "Bye.", "Hi."},
         {"I play\n3 A0+ ; well\n\n> So:\n> 1 @0/\n> 2 B1+\n> Hi.\n", "I play//So:", "Hi."},
+        {"<p>I play</p><p>3 A0+</p><p>Bye.</p><blockquote>So:<br>1 @0/<br>2 B1+</blockquote>\n", "I play/Bye./So:", ""},
         {"Hi!\n\n3 I resign\n\n> 1 @0/\n> 2 B1+\n", "Hi!", ""},
         {"My move is 3 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "Bye.", ""},
         {"It is 5 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "It is 5 A0+ now./Bye.", ""},
