@@ -1,4 +1,5 @@
 """Runs the program on many texts at once and sorts what it says by text."""
+import itertools
 import json
 import os
 import re
@@ -43,10 +44,13 @@ class Reader:
 
     def read(self, texts, *options):
         """An Outcome for each text (bytes)."""
-        outcomes = []
-        for first in range(0, len(texts), 400):
-            outcomes += self.read_some(texts[first:first + 400], options)
-        return outcomes
+        return list(self.outcomes(texts, *options))
+
+    def outcomes(self, texts, *options):
+        """Yields them; of many texts they would need much memory."""
+        texts = iter(texts)
+        while some := list(itertools.islice(texts, 400)):
+            yield from self.read_some(some, options)
 
     def read_some(self, texts, options):
         names = ['%06d.t' % i for i in range(len(texts))]

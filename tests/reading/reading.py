@@ -134,19 +134,19 @@ def measure_archives(reader, report, pool, size):
 def measure_ways(reader, report, pool, size):
     counts, by_kind, total = defaultdict(Counter), defaultdict(Counter), Counter()
     pool = pool[:size['ways']]
+    told = []
     for kind, name, tell in ways.all_ways():
-        told = []
         for game in pool:
             for notation in ('modern', 'classic'):
                 if notation == 'modern' or kind != 'other programs':
-                    told.append((game, tell(game.words(notation))))
-        for (game, text), outcome in zip(told, reader.read([t[1] for t in told])):
-            verdict = ways.judge(outcome, game.modern)
-            counts['%s: %s' % (kind, name)][verdict] += 1
-            by_kind[kind][verdict] += 1
-            total[verdict] += 1
-            if verdict != 'right':
-                report.example('way %s: %s: %s' % (verdict, kind, name), text, outcome)
+                    told.append((kind, name, game, tell(game.words(notation))))
+    for (kind, name, game, text), outcome in zip(told, reader.outcomes(t[-1] for t in told)):
+        verdict = ways.judge(outcome, game.modern)
+        counts['%s: %s' % (kind, name)][verdict] += 1
+        by_kind[kind][verdict] += 1
+        total[verdict] += 1
+        if verdict != 'right':
+            report.example('way %s: %s: %s' % (verdict, kind, name), text, outcome)
     runs = sum(total.values())
     classes = ('right', 'copy', 'told', 'silent')
     report.figure('ways right', total['right'], runs)
