@@ -55,8 +55,11 @@ class Reader:
     def read_some(self, texts, options):
         names = ['%06d.t' % i for i in range(len(texts))]
         for name, text in zip(names, texts):
-            with open(os.path.join(self.folder.name, name), 'wb') as file:
-                file.write(text)
+            # Emptied first, as by open(), the files of the last texts would be written to the disk at once.
+            file = os.open(os.path.join(self.folder.name, name), os.O_WRONLY | os.O_CREAT)
+            os.write(file, text)
+            os.ftruncate(file, len(text))
+            os.close(file)
         run = subprocess.run([self.program, '-T', 'json', *options, *names], cwd=self.folder.name, env=self.environment,
                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         if run.returncode not in (0, 1):
