@@ -318,15 +318,15 @@ def see_sizes(picture):
 
 def see_path(picture, p, kind):
     """Beside each track of the winning path, and of no other, is its glow."""
-    faults, offs = [], (.14,) if kind == 'svg' else (.18, .2)
-    middle = [(.5, .06, 1, 0), (.94, .5, 0, 1), (.5, .94, 1, 0), (.06, .5, 0, 1)]
+    faults, offs, lit = [], (.14,) if kind == 'svg' else (.18, .2), LIT[kind]
+    # Of each side the points beside its middle, one way and the other.
+    points = [[[(x + way * off * right, y + way * off * down) for off in offs] for way in (1, -1)]
+              for (x, y), (right, down) in zip(MIDDLES, ((1, 0), (0, 1)) * 2)]
     for (x, y), letter in p.tiles.items():
         for side in range(4):
             wanted = (x, y) in p.won and position.EDGES[letter][side] == p.winner
-            for way in (1, -1):
-                mx, my, along, down = middle[side]
-                if any(near(picture.at(x + mx + way * off * along, y + my + way * off * down), LIT[kind], 30)
-                       for off in offs) != wanted:
+            for way in points[side]:
+                if any([near(picture.at(x + right, y + down), lit, 30) for right, down in way]) != wanted:
                     faults.append('side %d of %s%d is %slit' % (side, position.column(x), y + 1, 'not ' if wanted else ''))
     return faults
 
@@ -765,7 +765,7 @@ def draw_pages(program, kind, directory, *arguments, **order):
     for ending in {'ps', kind}:
         subprocess.run([program, '-T', ending, '-O', 'orientation=portrait', '-o', path + ending, *arguments],
                        stderr=subprocess.DEVNULL)
-    return Order([path + kind], **order)
+    return Order([path + kind], 1.5, **order)
 
 
 def see_boards(order):
@@ -785,9 +785,9 @@ def see_boards(order):
     return boards
 
 
-def test_plain_pages(checks, program, kind, directory, positions, *arguments, **scale):
+def test_plain_pages(checks, program, kind, directory, positions, *arguments):
     """The boards of a document: each shows its position."""
-    order = draw_pages(program, kind, directory, '-O', 'numbers=no,last=no,path=no,error=no', *arguments, read=False, **scale)
+    order = draw_pages(program, kind, directory, '-O', 'numbers=no,last=no,path=no,error=no', *arguments, read=False)
     yield order
     boards = see_boards(order)
     checks.same(len(boards), len(positions), 'boards on pages of %s: %s' % (kind, ' '.join(arguments[-3:])))
@@ -797,7 +797,7 @@ def test_plain_pages(checks, program, kind, directory, positions, *arguments, **
 
 def test_full_pages(checks, program, kind, directory, positions, *arguments):
     """The boards of a document with all that is shown of them."""
-    order = draw_pages(program, kind, directory, '-a', '-O', 'error=no', *arguments, scale=1.5, halos=False)
+    order = draw_pages(program, kind, directory, '-a', '-O', 'error=no', *arguments, halos=False)
     yield order
     boards = see_boards(order)
     checks.same(len(boards), len(positions), 'full boards on pages of %s: %s' % (kind, ' '.join(arguments[-3:])))
@@ -844,7 +844,7 @@ def test_text_places(checks, program, directory):
 
 def test_cuts(checks, program, kind, directory, moves, way):
     """A board that is divided: dashes where it goes on, and nowhere else; names go on from part to part."""
-    order = draw_pages(program, kind, directory, '-r', 'loop', '-O', 'moves=no', *moves.split(), scale=2)
+    order = draw_pages(program, kind, directory, '-r', 'loop', '-O', 'moves=no', *moves.split())
     yield order
     parts = see_boards(order)
     checks.check([] if len(parts) > 1 else ['only one'], 'parts of a long board')
@@ -893,10 +893,10 @@ def main():
             perform(kind, directory, [*(test(*common) for test in (test_long, test_marks, test_refused, test_themes)),
                                       *(test(*common, positions) for test in (test_plain, test_full))])
             continue
-        tests = [test_plain_pages(*common, *lines, scale=1.5), test_full_pages(*common, *lines),
+        tests = [test_plain_pages(*common, *lines), test_full_pages(*common, *lines),
                  test_cuts(*common, '@0+' + ' @1+' * 99, 0), test_cuts(*common, '@0+' + ' A0+' * 139, 1)]
         if kind == 'ps':
-            tests.append(test_plain_pages(*common, positions[:-36], '-m', 'all', '-O', 'figures=20', *examples, scale=2))
+            tests.append(test_plain_pages(*common, positions[:-36], '-m', 'all', '-O', 'figures=20', *examples))
         else:
             test_text_places(checks, program, directory)
         perform(kind, directory, tests)
