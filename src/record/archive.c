@@ -65,12 +65,14 @@ static bool is_plain(struct text word)
    */
 static void take_after(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
+    bool marker = t->kind == SCAN_END_MARKER;
     struct text word;
 
-    if (gather_ending(r, before, t, true))
+    if (!(marker && t->last) && gather_ending(r, before, t, true))
         return;
-    if (t->kind == SCAN_END_MARKER) {
-        gather_end_marker(r, t);
+    if (marker) {
+        if (t->last || (t->marker != END_TIME && t->marker != END_CLAIM)) /* `time to think` */
+            gather_end_marker(r, t);
         return;
     }
     if (slip_find(&r->scan, before, t, &word)) {

@@ -763,7 +763,7 @@ void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct 
         }
     }
     s->number_row = s->row;
-    if (t->pending)
+    if (t->pending && !in_archive)
         scan_join(s, t);
 }
 

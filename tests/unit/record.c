@@ -310,6 +310,10 @@ static const struct example archive[] = {
     {"Ann: &1S A1S B1U C1U\nA1S B1U", "&1S{0} A1S B1U C1U |A1S B1U |"},
     {"@0/, B1+, A0/ and @2/.\n@0/ B1+", "@0/ B1+ A0/ @2/ |@0/ B1+ |"},
     {"@0/ B1U RESIGN\n", "@0/ B1U <resign 2>|"},
+    {"@0/ B1U 2\nA1S A1U C1U 3\nA1S A1U 2\n", "@0/ B1U |A1S A1U C1U |A1S A1U |"}, /* with the number of moves */
+    {"@0/ B1U\nA1S A1U RESIGN 2\nA1S A1U\n", "@0/ B1U |A1S A1U <resign 2>|A1S A1U |"},
+    {"A1C B1U\nA1S A1U B1U C1U wins a corner\nA1S A1U C1U\nA1C B1U C1U D1U time to think\nA1S A1U win\nA1S A1U\n",
+     "A1C B1U |A1S A1U B1U C1U |A1S A1U C1U |A1C B1U C1U D1U |A1S A1U <claim 2>|A1S A1U |"},
     {"@0/ B1U 25 RESIGN\nA1S A1U 7 I resign\nA1S A1U", "@0/ B1U <resign 2>|A1S A1U <resign 2>|A1S A1U |"},
     {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
     {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},
