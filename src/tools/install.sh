@@ -53,7 +53,7 @@ folder()
         *) missing= ;;
         esac
     done
-    mkdir -p "$DESTDIR$1"
+    [ -d "$DESTDIR$1" ] || mkdir -p "$DESTDIR$1"
 }
 
 # manual FILE: prints it with the version at its foot and the folders of this installation.

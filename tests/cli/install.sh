@@ -40,20 +40,39 @@ places()
 644 share/vim/vimfiles/syntax/trax.vim examples/trax.vim'
 }
 
-# The manuals name the folders of this installation, so that they differ from the source.
+# modes MODE: the files of this folder that have it, with their mode.
+modes()
+{
+    find . -type f -perm "$1" | sed "s:^\./:$1 :"
+}
+
+# checksums FOLDER NAME...: of these files of a folder.
+checksums()
+{
+    (cd "$1" && shift && cksum "$@") | awk '{ print $1, $2 }'
+}
+
+# installed PREFIX NAMED: what is wrong with the files below it; the manuals name the folder NAMED, so that they differ from
+# the source.
 installed()
 {
     places > "$work/places"
-    while read -r mode place source; do
-        [ -f "$1/$place" ] || echo "$place is missing"
-        [ -z "$(find "$1/$place" ! -perm "$mode")" ] || echo "$place has not the mode $mode"
+    (cd "$1" && modes 755 && modes 644) | grep -v ' share/traxfig/installed$' | sort > "$work/found"
+    cut -d ' ' -f 1,2 "$work/places" | sort | comm -3 - "$work/found" | sed 's/$/ is missing, too many, or has another mode/'
+    copies=
+    sources=
+    while read -r _ place source; do
         case $place in
         */man/*) grep -q "$2/share/" "$1/$place" || ! grep -q /usr/local "$1/$place" || echo "$place names other folders" ;;
-        *) cmp -s "$work/copy/$source" "$1/$place" || echo "$place is another file" ;;
+        *) copies="$copies $place" && sources="$sources $source" ;;
         esac
     done < "$work/places"
-    (cd "$1" && find . -type f) | sed 's:^\./::' | sort > "$work/found"
-    awk '{ print $2 }' "$work/places" | sort | comm -13 - "$work/found" | grep -v '^share/traxfig/installed$' | sed 's/$/ is too many/'
+    # shellcheck disable=SC2086 # names
+    checksums "$1" $copies > "$work/sums"
+    # shellcheck disable=SC2086
+    checksums "$work/copy" $sources | paste -d ' ' "$work/sums" - | awk -v names="$copies" '
+        BEGIN { split(names, name, " ") }
+        $1 " " $2 != $3 " " $4 { print name[NR] " is another file" }'
 }
 
 recipe DESTDIR="$work/root" PREFIX=/opt install
@@ -66,7 +85,7 @@ verdict $? 'make uninstall with DESTDIR leaves something'
 mkdir "$work/usr"
 : > "$work/usr/mine"
 recipe PREFIX="$work/usr" install
-installed "$work/usr" "$work/usr" | grep -v '^mine ' > "$work/wrong"
+installed "$work/usr" "$work/usr" | grep -v ' mine is ' > "$work/wrong"
 [ ! -s "$work/wrong" ]
 verdict $? 'make install:' head -n 3 "$work/wrong"
 recipe PREFIX="$work/usr" uninstall
