@@ -30,9 +30,14 @@ options=$(awk '/^\.It Fl / { for (i = 3; i <= NF && $i != "Ar"; i++) if ($i ~ /[
 # has_options HELP: it names each of them.
 has_options()
 {
-    for option in $options; do
-        grep -Eq -e " $option([ :,]|\$)" "$1" || { echo "the help is without $option"; return 1; }
-    done
+    awk -v options="$options" '
+        { help = help " " $0 "," }
+        END {
+            for (count = split(options, option); count > 0; count--)
+                if (help !~ " " option[count] "[ :,]" && ++missing)
+                    print "the help is without " option[count]
+            exit missing > 0
+        }' "$1"
 }
 
 # agrees CATALOGUE: each sentence has the words that users type of the English one: moves, options, numbers, names.
