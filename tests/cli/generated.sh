@@ -28,40 +28,64 @@ if [ -r $metrics/NimbusSans-Bold.afm ]; then
     verdict $? 'src/paper/widths.c is not what widths.awk writes'
 fi
 
-# completes LINE WORD...: bash and fish must offer these words for an incomplete command; bash offers only the part
-# after the last = sign.
+# completes LINE WORD...: bash and fish must offer these words for an incomplete command. It is noted, and examined later.
 completes()
 {
     line=$1
     shift
-    if have "completion of $line" bash; then
-        # shellcheck disable=SC2016 # for the other shell
-        bash -c '. examples/traxfig.bash; compopt() { :; }; COMP_LINE=$1 COMP_POINT=${#1}; _traxfig
-                 printf "%s\n" "${COMPREPLY[@]}"' bash "$line" | LC_ALL=C sort > "$work/out"
-        case $line in
-        *=*) cut='s/.*=//' ;;
-        *) cut= ;;
-        esac
-        printf '%s\n' "$@" | sed "$cut" | cmp -s - "$work/out"
-        verdict $? "bash completes $line with" cat "$work/out"
-    fi
-    if have "completion of $line" fish; then
-        # shellcheck disable=SC2016
-        HOME=$work fish -c 'source examples/traxfig.fish; complete -C $argv[1]' "$line" 2> "$work/err" |
-            sed 's/	.*//' > "$work/out"
-        printf '%s\n' "$@" | cmp -s - "$work/out"
-        verdict $? "fish completes $line with" cat "$work/out" "$work/err"
-    fi
+    for word in "$@"; do
+        printf '%s\t%s\n' "$line" "$word"
+    done >> "$work/completions"
 }
 
 # describes LINE SENTENCE: fish must say this of the only word that it offers.
 describes()
 {
-    have "description of $1" fish || return 0
-    # shellcheck disable=SC2016
-    HOME=$work fish -c 'source examples/traxfig.fish; complete -C $argv[1]' "$1" 2> "$work/err" | sed 's/^[^	]*	//' > "$work/out"
-    printf '%s\n' "$2" | cmp -s - "$work/out"
-    verdict $? "fish describes $1 with" cat "$work/out" "$work/err"
+    printf '%s\t%s\n' "$1" "$2" >> "$work/descriptions"
+}
+
+# offers SHELL: of each line of $work/wanted, a command and a word or sentence, $work/offered must have the same.
+offers()
+{
+    LC_ALL=C sort -o "$work/wanted" "$work/wanted"
+    LC_ALL=C sort "$work/offered" | awk -F '\t' '
+        FNR == NR { wanted[$1] = wanted[$1] ", " $2; next }
+        { offered[$1] = offered[$1] ", " $2 }
+        END { for (line in wanted) print(wanted[line] == offered[line] ? 0 : 1) " " line offered[line] }' \
+        "$work/wanted" - > "$work/verdicts"
+    while read -r bad line; do
+        verdict "$bad" "$1 completes ${line}"
+    done < "$work/verdicts"
+}
+
+# Has the shells complete all that was noted. bash offers only the part after the last = sign.
+complete_all()
+{
+    if have 'completion in bash' bash; then
+        awk -F '\t' '{ if ($1 ~ /=/) sub(/.*=/, "", $2); print $1 "\t" $2 }' "$work/completions" > "$work/wanted"
+        # shellcheck disable=SC2016 # for the other shell
+        cut -f 1 "$work/completions" | sort -u | bash -c '. examples/traxfig.bash
+            compopt() { :; }
+            while IFS= read -r COMP_LINE; do
+                COMP_POINT=${#COMP_LINE} COMPREPLY=()
+                _traxfig
+                for word in "${COMPREPLY[@]}"; do printf "%s\t%s\n" "$COMP_LINE" "$word"; done
+            done' > "$work/offered"
+        offers bash
+    fi
+    if have 'completion in fish' fish; then
+        # shellcheck disable=SC2016
+        cat "$work/completions" "$work/descriptions" | cut -f 1 | sort -u | HOME=$work fish -c 'source examples/traxfig.fish
+            while read -l line
+                for word in (complete -C $line); printf "%s\t%s\n" $line $word; end
+            end' > "$work/told"
+        cp "$work/completions" "$work/wanted"
+        cut -f 1,2 "$work/told" > "$work/offered"
+        offers fish
+        cp "$work/descriptions" "$work/wanted"
+        cut -f 1,3 "$work/told" > "$work/offered"
+        offers fish
+    fi
 }
 
 # regresses STATUS: examples/regress.sh must end with this status for a folder with three records.
@@ -111,8 +135,9 @@ if [ "$2" != --write ]; then
     for option in -i -u '-T html' -Thtml; do
         completes "traxfig $option -O player=" player=no player=yes
     done
+    sed '/^_traxfig()/,$d' examples/_traxfig > "$work/formats"
     for option in -T --to -p -ps -u -i; do
-        sed '/^_traxfig()/,$d' examples/_traxfig | grep -qe " ${option}[ )]"
+        grep -qe " ${option}[ )]" "$work/formats"
         verdict $? "zsh knows no format of $option"
     done
     completes 'traxfig -c -O marks=a' marks=all marks=attacks
@@ -124,6 +149,7 @@ if [ "$2" != --write ]; then
     describes 'traxfig -T js' 'everything about each game, one object per line'
     describes 'traxfig -r trax8' 'at most 8 rows and columns; a full board is a draw'
     completes 'traxfig -q examples/bai' examples/bailey-siegenthaler.ascii examples/bailey-siegenthaler.txt
+    complete_all
 fi
 
 finish
