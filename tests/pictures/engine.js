@@ -83,9 +83,7 @@ function games(program, ...words) {
 }
 
 function allGames(program, records) {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'engine-')), all = [];
-    for (const record of records)
-        all.push(...games(program, record));
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'engine-')), all = games(program, ...records);
     for (const rules of ['trax', 'trax8', 'loop']) {
         const file = path.join(folder, rules);
         fs.writeFileSync(file, Array.from({length: 1500}, (_, i) => randomGame(i + 1, rules)).join('\n') + '\n');
