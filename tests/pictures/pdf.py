@@ -9,7 +9,7 @@ import re
 import sys
 import zlib
 
-LABEL_FONT = b'/R'
+OBJECT = re.compile(rb'(\d+) 0 obj\n(.*?)\nendobj\n', re.S)
 
 
 class Document:
@@ -20,9 +20,9 @@ class Document:
         table = re.match(rb'xref\n0 (\d+)\n((?:\d{10} \d{5} [nf] \n)+)trailer\n(.*?)\nstartxref', self.data[start:], re.S)
         self.objects = {}
         for n, row in enumerate(table.group(2).split(b'\n')[1:-1], 1):
-            at = int(row[:10])
-            found = re.match(rb'%d 0 obj\n(.*?)\nendobj\n' % n, self.data[at:], re.S)
-            self.objects[n] = found.group(1)
+            found = OBJECT.match(self.data, int(row[:10]))
+            assert int(found.group(1)) == n
+            self.objects[n] = found.group(2)
         assert len(self.objects) == int(table.group(1)) - 1
         self.root = self.object(int(re.search(rb'/Root (\d+) 0 R', table.group(3)).group(1)))
         self.info = self.object(int(re.search(rb'/Info (\d+) 0 R', table.group(3)).group(1)))
