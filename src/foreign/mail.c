@@ -460,11 +460,11 @@ static void add_moves(struct record_game *g, const struct record_game *more, con
     }
 }
 
-/* Stores a place of a copy, as above, if there is one. */
+/* Stores a place of a copy, as above, if there is one; none before the text. */
 static void set_place(struct record_skipped *place, struct record_skipped in_copy, const char *text, const char *copy,
                       int lines)
 {
-    if (in_copy.at)
+    if (in_copy.at && in_copy.at >= copy)
         *place = (struct record_skipped){text + (in_copy.at - copy), in_copy.line - lines, in_copy.column};
 }
 
@@ -475,6 +475,30 @@ struct above {
     bool *told;  /* by the number of a line: whether it has become moves, comments or the end of the game */
 };
 
+/* Whether a game that was read from a copy has its first `count` moves before the copy of the text, and all others in
+   that. */
+static bool is_whole(const struct record_game *g, int count, const char *copy)
+{
+    return g->count >= count && g->moves[count - 1].at < copy && (g->count == count || g->moves[count].at >= copy);
+}
+
+/* Takes what a copy of the text above a game, behind its moves, adds to it. */
+static void take_reply(struct record_game *g, const struct record_game *reply, const char *text, const char *copy,
+                       int lines)
+{
+    add_moves(g, reply, text, copy, lines);
+    set_place(&g->after_gap, reply->after_gap, text, copy, lines);
+    set_place(&g->in_prose, reply->in_prose, text, copy, lines);
+    set_place(&g->again, reply->again, text, copy, lines);
+    if (reply->end) {
+        g->end = reply->end;
+        g->end_winner = reply->end_winner;
+        g->end_by = reply->end_by;
+        g->end_after = reply->end_after;
+        set_place(&g->end_at, reply->end_at, text, copy, lines);
+    }
+}
+
 /* A reply to a game may stand above it: `7 B0+`. Reads the moves that go on with the game in what is left above, as if
    that stood below. False if there are none, or the game is over. */
 static bool read_above(struct record_game *g, const struct above *a, bool in_pairs)
@@ -484,24 +508,13 @@ static bool read_above(struct record_game *g, const struct above *a, bool in_pai
     struct sink joined = {0};
     int lines = put_moves(g, in_pairs, &joined), count = g->count;
     size_t before = joined.used;
-    const char *text = a->text.at, *copy;
     bool more;
 
     sink_text(&joined, (struct text){a->left, a->text.length});
-    copy = joined.bytes + before;
     record_open(&r, sink_contents(&joined), INPUT_NUMBERED);
     game_next(&r, &played, NULL, false);
-    add_moves(g, &r.game, text, copy, lines);
-    set_place(&g->after_gap, r.game.after_gap, text, copy, lines);
-    set_place(&g->in_prose, r.game.in_prose, text, copy, lines);
-    set_place(&g->again, r.game.again, text, copy, lines);
-    if (r.game.end) {
-        g->end = r.game.end;
-        g->end_winner = r.game.end_winner;
-        g->end_by = r.game.end_by;
-        g->end_after = r.game.end_after;
-        set_place(&g->end_at, r.game.end_at, text, copy, lines);
-    }
+    if (is_whole(&r.game, count, joined.bytes + before))
+        take_reply(g, &r.game, a->text.at, joined.bytes + before, lines);
     more = g->count > count && game_standing(&played) == RECORD_OPEN;
     game_free(&played);
     record_free(&r);
@@ -533,24 +546,23 @@ static void mark_told(const struct record_game *g, int count, const struct above
 }
 
 /* Reads all replies above a game: one to a reply stands above that, so the text is read again as long as there are more
-   moves. Returns whether there were any, or the end. */
-static bool read_replies(struct record_game *g, const struct above *a, bool in_pairs)
+   moves. Returns whether there were any, or the end. `quoted` is the game without them. */
+static bool read_replies(struct record_game *g, const struct record_game *quoted, const struct above *a, bool in_pairs)
 {
     enum { MOST = 30 };
-    const struct record_game quoted = *g;
     int readings = 0;
     bool more;
 
     do {
         int count = g->count;
 
-        g->after_gap = quoted.after_gap;
-        g->in_prose = quoted.in_prose;
-        g->again = quoted.again;
+        g->after_gap = quoted->after_gap;
+        g->in_prose = quoted->in_prose;
+        g->again = quoted->again;
         more = read_above(g, a, in_pairs);
         mark_told(g, count, a);
     } while (more && ++readings < MOST);
-    return g->count > quoted.count || g->end;
+    return g->count > quoted->count || g->end;
 }
 
 /* Whether the number 2 stands before the second move: each has its own. */
@@ -591,14 +603,16 @@ static void read_reply(struct telling *t, struct text all)
     struct record_game *g = &t->game;
     const char *end = t->voice.quoted ? t->begin : t->answered;
     struct above a = {.text = text_between(all.at, end ? end : all.at)};
+    const struct record_game quoted = *g;
     int count = g->count;
 
     if (t->is_over || g->end || !a.text.length || g->moves[count - 1].at < t->begin) /* a list read upwards */
         return;
+    g->end_at.at = NULL; /* of what turned out to be no end */
     a.left = memory_new(a.text.length, 1);
     memcpy(a.left, a.text.at, a.text.length);
     a.told = memory_new((size_t)g->moves[0].line + 1, sizeof *a.told);
-    if ((!is_single(g) && read_replies(g, &a, true)) || read_replies(g, &a, false))
+    if ((!is_single(g) && read_replies(g, &quoted, &a, true)) || read_replies(g, &quoted, &a, false))
         drop_told(g, count, a.told);
     free(a.left);
     free(a.told);

@@ -373,6 +373,7 @@ static const struct example mails[] = {
     {"4. B0+\n\n> 3... B0/\n\n>> 1. @0+ @1+\n>> 2. B0/ C1/\n>> 3. B0/\n", "@0+ @1+ B0/ C1/ B0/ B0/ B0+ |"},
     {"6 B0/\n\n> 4 C1/\n\n>> 3 B0/\n\n>>> 1 @0+\n>>> 2 @1+\n", "@0+ @1+ B0/ C1/ ?1:3|"},
     {"3 resigns\n\n> 1 @0/\n> 2 B1+\n", "@0/ B1+ <resign 2>|"},
+    {"3 B0+\n> 1 @0/\n> Resign\n> 2 B1+\n", "@0/ B1+ B0+ |"}, /* no end */
     {"4 resigns\n\n> 1 @0/\n> 2 B1+\n", "@0/ B1+ ?1:3|"},
     {"2 B0+\n\n> 1 @0/\n> 2 B1+\n", "@0/ B1+ =1:3|"}, /* that number has come before, and not of pairs */
     {"2 B0+\n\n> 1. @0/ B1+\n", "@0/ B1+ B0+ |"},
@@ -392,6 +393,7 @@ static const struct example mails[] = {
     {"<p>3 A0+</p><blockquote><pre>1 @0/\n2 B1+</pre></blockquote>\n", "@0/ B1+ A0+ |"}, /* in one line */
     {"<p>3. A0+</p><blockquote>1. @0/<br>2. B1+</blockquote>\n", "@0/ B1+ A0+ |"},
     {"<p>4 C1/<blockquote>3 B0/<blockquote>1 @0+<br>2 @1+</blockquote></blockquote>\n", "@0+ @1+ B0/ C1/ |"},
+    {"<p>3.&nbsp;A0+</p><blockquote>1.&nbsp;@0/<br>2.&nbsp;B1+</blockquote>\n", "@0/ B1+ A0+ |"},
     {"<blockquote>1 @0/<br>2 B1+<br></blockquote>3 A0+\n", "@0/ B1+ A0+ |"},
     {"From: Ann\nSubject: x\n\n3 B0+\n\n1 @0/\n2 B1+\n", "@0/ B1+ |"}, /* in the same message */
     {"From: Ann\nSubject: x\n\n3 B0+\n\nFrom: Bo\nDate: May 3\nSubject: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ |"}, /* two */
