@@ -252,7 +252,7 @@ bad_font "e\0000$five" './bad.tfm:1: error: font not used: it contains a tab'
 bad_font "%32se$five" './bad.tfm:1: error: font not used: tiles must not be larger'
 awk 'BEGIN { while (i++ < 100000) printf "x"; print "" }' > wide.tfm
 expect 2 './wide.tfm:1: error: font not used: tiles must not be larger' -f ./wide.tfm good
-awk 'BEGIN { while (i++ < 1000000) print "xx" }' > high.tfm
+awk 'BEGIN { while (i++ < 150000) print "xx" }' > high.tfm
 expect 2 './high.tfm:33: error: font not used: tiles must not be larger' -f ./high.tfm good
 expect 2 'cannot read ./missing.tfm: ' -f ./missing.tfm good
 expect 2 'cannot read ./: ' -f ./ good
@@ -282,12 +282,12 @@ bad_catalogue game 's/:/ =/' 'a line must be NAME: SENTENCE, such as game: Game 
 { cat "$english"; echo; echo more; } > long.msg
 expect 2 "$refused: a line must be" -l ./long.msg good
 expect 2 "$refused" -l ./binary good
-awk 'BEGIN { while (i++ < 1000000) print "x" }' > lines.msg
+awk 'BEGIN { while (i++ < 150000) print "x" }' > lines.msg
 expect 2 "./lines.msg:1: $refused" -l ./lines.msg good
-{ cat "$english"; awk 'BEGIN { while (i++ < 1000000) print "" }'; echo more; } > lines.msg
+{ cat "$english"; awk 'BEGIN { while (i++ < 150000) print "" }'; echo more; } > lines.msg
 expect 2 "./lines.msg:$(awk 'END { print NR }' lines.msg): $refused" -l ./lines.msg good
-awk 'BEGIN { while (i++ < 1000000) print "# x"; print "note: x"; while (j++ < 1000000) print " x" }' > lines.msg
-expect 2 "./lines.msg:2000002: $refused: message warning is missing" -l ./lines.msg good
+awk 'BEGIN { while (i++ < 150000) print "# x"; print "note: x"; while (j++ < 150000) print " x" }' > lines.msg
+expect 2 "./lines.msg:300002: $refused: message warning is missing" -l ./lines.msg good
 expect 2 'cannot read ./no.msg: ' -l ./no.msg good
 sed 's/^no-game: .*/no-game: %%n %n %5s/' "$english" > odd.msg
 expect 1 'none: error: %n %n %5s' -l ./odd.msg none
