@@ -98,6 +98,8 @@ printf 'White: A\0nn\nEvent: \0\n1 A1C ; a\0b\n2 B1\0D\n' > zero
 for format in ascii check classic code eps html json modern pdf ps svg; do
     expect 1 'zero:4:3: error: 2 B1?D: not a move' -T $format zero
 done
+[ "$(tr -d '\0' < stderr | wc -c)" = "$(wc -c < stderr)" ]
+verdict $? 'a zero in a message'
 
 # Control characters in names of the options are drawn as ?, and that is said.
 for format in ascii html pdf ps svg; do
