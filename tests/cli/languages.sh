@@ -30,10 +30,10 @@ options=$(awk '/^\.It Fl / { for (i = 3; i <= NF && $i != "Ar"; i++) if ($i ~ /[
 # has_options HELP: it names each of them.
 has_options()
 {
-    awk -v options="$options" '
+    options=$options awk '
         { help = help " " $0 "," }
         END {
-            for (count = split(options, option); count > 0; count--)
+            for (count = split(ENVIRON["options"], option); count > 0; count--)
                 if (help !~ " " option[count] "[ :,]" && ++missing)
                     print "the help is without " option[count]
             exit missing > 0
