@@ -1,5 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
+#include "scan/scan.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
@@ -368,7 +369,7 @@ bool options_is_moves(char *const *words, int count)
     const char *at = words[0] + strspn(words[0], " \t\n");
     struct text word = {at, strcspn(at, " \t\n")};
     struct notation_move move;
-    size_t number = record_number(word, NULL);
+    size_t number = scan_move_number(word, NULL);
 
     if (number && number == word.length) {
         at += number;

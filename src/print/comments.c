@@ -1,5 +1,6 @@
 #include "base/base.h"
 #include "trax/trax.h"
+#include "scan/scan.h"
 #include "record/record.h"
 #include "analysis/analysis.h"
 #include "render/render.h"
@@ -77,7 +78,7 @@ static bool is_variation(struct text words)
 
     while (number.length < words.length && !is_blank(words.at[number.length]))
         number.length++;
-    if (record_number(number, NULL) < number.length)
+    if (scan_move_number(number, NULL) < number.length)
         return notation_begins(words);
     rest = text_trim(text_skip(words, number.length));
     length = notation_read(rest, &move);

@@ -31,8 +31,8 @@ static bool is_first_slip(const struct scan *s, struct text word)
            slip_precedes_move(s, word.at + word.length, true);
 }
 
-/* A word before the first move: a name, a number; or a slip in the first move. A line without a first move begins with
-   its first move, whatever that is. */
+/* A word before the first move: a name, a number, the result; or a slip in the first move. A line without a first move
+   begins with its first move, whatever that is. */
 static void take_before(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
     struct text word;
@@ -41,8 +41,11 @@ static void take_before(struct reader *r, const struct scan *before, const struc
         gather_move(r, t);
         return;
     }
-    if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word)))
+    if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word))) {
+        if (t->marker == END_SCORE || t->marker == END_DRAW)
+            r->heading.result = t->text;
         return;
+    }
     if (slip_find(&r->scan, before, t, &word) && slip_judge(word) == SLIP_LIKELY &&
              slip_precedes_move(&r->scan, word.at + word.length, true))
         gather_slip(r, word);
@@ -71,7 +74,8 @@ static void take_after(struct reader *r, const struct scan *before, const struct
     if (!(marker && t->last) && gather_ending(r, before, t, true))
         return;
     if (marker) {
-        if (t->last || (t->marker != END_TIME && t->marker != END_CLAIM)) /* `time to think` */
+        if (t->last || (t->marker != END_TIME && t->marker != END_CLAIM) ||
+            !scan_has_word(text_between(r->scan.at, r->scan.end))) /* `time to think` is prose */
             gather_end_marker(r, t);
         return;
     }

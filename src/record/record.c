@@ -206,32 +206,12 @@ static bool next_plain(struct reader *r)
     }
 }
 
-size_t record_number(struct text word, int *number)
-{
-    enum { MANY = 1000000 };
-    size_t i = 0, end;
-    int n = 0;
-
-    while (i < word.length && word.at[i] == '.')
-        i++;
-    for (end = i; end < word.length && is_digit(word.at[end]); end++)
-        n = n < MANY ? n * 10 + (word.at[end] - '0') : MANY;
-    if (end == i)
-        return 0;
-    i = end;
-    while (i < word.length && word.at[i] && strchr(".):", word.at[i]))
-        i++;
-    if (number)
-        *number = n;
-    return i == word.length || i > end ? i : 0;
-}
-
 /* Adds a word between blanks, whatever it is, without a number before it, which may count moves or pairs of them.
    False at another number: a move before it is missing. */
 static bool add_word(struct reader *r, struct text word)
 {
     int number = 0, count = r->game->count;
-    size_t length = record_number(word, &number);
+    size_t length = scan_move_number(word, &number);
     struct scan_token t = {.text = text_skip(word, length)};
 
     if (length && number != count + 1 && number != count / 2 + 1) {

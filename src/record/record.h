@@ -94,10 +94,6 @@ void record_open(struct record *r, struct text all, enum input_form input_form);
 /* Frees the record's memory and zeroes it. */
 void record_free(struct record *r);
 
-/* The length of a move number at the beginning of a word, with the points and brackets around it: all of `12`, `12.` or
-   `...3`, the first part of `3.A1S`; 0 if there is none. *number, if not NULL, is set to it. */
-size_t record_number(struct text word, int *number);
-
 /* The lines of a move's comment, m->comment_count of them; NULL if it has none. */
 static inline const struct comment_line *record_comment(const struct record_game *g, const struct record_move *m)
 {

@@ -704,6 +704,26 @@ int scan_number(struct text word)
     return number;
 }
 
+size_t scan_move_number(struct text word, int *number)
+{
+    enum { MANY = 1000000 };
+    size_t i = 0, end;
+    int n = 0;
+
+    while (i < word.length && word.at[i] == '.')
+        i++;
+    for (end = i; end < word.length && is_digit(word.at[end]); end++)
+        n = n < MANY ? n * 10 + (word.at[end] - '0') : MANY;
+    if (end == i)
+        return 0;
+    i = end;
+    while (i < word.length && word.at[i] && strchr(".):", word.at[i]))
+        i++;
+    if (number)
+        *number = n;
+    return i == word.length || i > end ? i : 0;
+}
+
 int scan_cut_number(struct text *t)
 {
     struct text rest = *t;

@@ -158,6 +158,10 @@ static inline size_t scan_plain(struct scan *s, struct notation_move *move)
 /* The number that a word begins with, at most NOTATION_HUGE; 0 for none. */
 int scan_number(struct text word);
 
+/* The length of a move number at the beginning of a word, with the points and brackets around it: all of `12`, `12.` or
+   `...3`, the first part of `3.A1S`; 0 if there is none. *number, if not NULL, is set to it. */
+size_t scan_move_number(struct text word, int *number);
+
 /* Cuts the number that a text begins with off it, with the signs behind it; returns it, or 0. */
 int scan_cut_number(struct text *t);
 

@@ -314,6 +314,10 @@ static const struct example archive[] = {
     {"@0/ B1U\nA1S A1U RESIGN 2\nA1S A1U\n", "@0/ B1U |A1S A1U <resign 2>|A1S A1U |"},
     {"A1C B1U\nA1S A1U B1U C1U wins a corner\nA1S A1U C1U\nA1C B1U C1U D1U time to think\nA1S A1U win\nA1S A1U\n",
      "A1C B1U |A1S A1U B1U C1U |A1S A1U C1U |A1C B1U C1U D1U |A1S A1U <claim 2>|A1S A1U |"},
+    {"1,1-0,@0/ B1+ A1/\n2,0-1,@0+ B1+ A0/\n3,1/2-1/2,@0+ B1+ A0/\n4,,@0+ B1+ C1/\n",
+     "@0/ B1+ A1/ <white 3>|@0+ B1+ A0/ <black 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ C1/ |"}, /* the result first */
+    {"@0/ B1U C1U\nA1S A1U C1U TIME 3\nA1S A1U time 31\nA1S A1U\n",
+     "@0/ B1U C1U |A1S A1U C1U <time 3>|A1S A1U <time 2>|A1S A1U |"},
     {"@0/ B1U 25 RESIGN\nA1S A1U 7 I resign\nA1S A1U", "@0/ B1U <resign 2>|A1S A1U <resign 2>|A1S A1U |"},
     {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
     {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},
@@ -590,13 +594,13 @@ static void test_numbers(struct check *c)
         struct text word = text_of(numbers[i].word);
         int number = -1;
 
-        CHECK(c, record_number(word, &number) == numbers[i].length);
+        CHECK(c, scan_move_number(word, &number) == numbers[i].length);
         CHECK(c, !numbers[i].length || number == numbers[i].number);
-        CHECK(c, record_number(word, NULL) == numbers[i].length);
+        CHECK(c, scan_move_number(word, NULL) == numbers[i].length);
         word.length -= word.length > 0; /* what stands behind the end does not count */
-        CHECK(c, record_number(word, &number) <= word.length);
+        CHECK(c, scan_move_number(word, &number) <= word.length);
     }
-    CHECK(c, record_number(text_of("99999999999999999999."), &huge) == 21 && huge > 999999);
+    CHECK(c, scan_move_number(text_of("99999999999999999999."), &huge) == 21 && huge > 999999);
 }
 
 /* Where the end of a game stands: its marker, or the statement without the number before it. */
