@@ -98,9 +98,7 @@ static void take_word(struct sentence *s, enum meaning m)
         take_verb(s, m == OUT ? LOSE : m);
     else if (m == WINNER && s->subject && s->before == ARTICLE) /* `Black is the winner` */
         apply(s, s->subject, WIN);
-    else if (m == WINNER)
-        take_verb(s, WIN);
-    else if (m == BEAT)
+    else if (m == WINNER || m == BEAT)
         take_verb(s, WIN);
     s->verb = m == BEAT ? LOSE : s->verb; /* who is named next has lost */
     s->by_me = m == ME;
