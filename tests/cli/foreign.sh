@@ -4,23 +4,23 @@
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
-cd "$root" || exit 2
+cd "$work" || exit 2
 
 # Each reads files, and prints the moves of their games.
 modern()
 {
-    "$program" -T modern "$@" 2> "$work/err"
+    "$program" -T modern "$@" 2> err
 }
 
 bare() # without rules and ends
 {
-    "$program" -r loop -T modern "$@" 2> "$work/err" | sed 's/ [A-Z]*$//'
+    "$program" -r loop -T modern "$@" 2> err | sed 's/ [A-Z]*$//'
 }
 
 # What JSON tells of games, without names and places of files, and what was left of a game after its error.
 json()
 {
-    "$program" -T json "$@" 2> "$work/err" | sed 's/"file":"[^"]*","line":[0-9]*,"game":[0-9]*,//; s/"line":[0-9]*,//g
+    "$program" -T json "$@" 2> err | sed 's/"file":"[^"]*","line":[0-9]*,"game":[0-9]*,//; s/"line":[0-9]*,//g
         s/"column":[0-9]*,//; s/"repair":"[^"]*"/"repair":null/'
 }
 
@@ -31,22 +31,22 @@ agree()
     # shellcheck disable=SC2086 # lists of files
     set -- "$1" "$2" $given
     # shellcheck disable=SC2086
-    "$1" $given > "$work/wanted"
+    "$1" $given > wanted
     # shellcheck disable=SC2086
-    "$2" $made > "$work/read"
-    if [ -s "$work/read" ] && cmp -s "$work/wanted" "$work/read"; then
+    "$2" $made > found
+    if [ -s found ] && cmp -s wanted found; then
         passed=$((passed + $# - 2))
         return
     fi
-    verdict 1 'the games of all files:' diff "$work/wanted" "$work/read"
+    verdict 1 'the games of all files:' diff wanted found
     read_given=$1
     read_made=$2
     shift 2
     for file in $made; do
-        $read_given "$1" > "$work/wanted"
-        $read_made "$file" > "$work/read"
-        cmp -s "$work/wanted" "$work/read"
-        verdict $? "$1 as ${file##*.}:" diff "$work/wanted" "$work/read"
+        $read_given "$1" > wanted
+        $read_made "$file" > found
+        cmp -s wanted found
+        verdict $? "$1 as ${file##*.}:" diff wanted found
         shift
     done
 }
@@ -114,27 +114,23 @@ convert()
             for (i = 1; i <= NF; i++)
                 printf "fpga%d -> pc: %s\npc -> fpga%d: %s\n", 1 - i % 2, $i, i % 2, $i > made
             print "pc -> fpga0: -Z" > made
-        }' "$work"/*.modern
+        }' ./*.modern
 }
 
-# beside FILE: sets $name, the path in $work of what is made of a text, but for its end.
-beside()
-{
-    name=${1#tests/}
-    name=${name%.txt}
-    name=$work/${name%/*}.${name##*/}
-}
-
-# All texts but those that are long, or have bytes that no page shows, and those without a game.
-files=
-for file in examples/*.txt tests/golden/*.txt; do
-    case $file in
+# Copies of all texts but those that are long, or have bytes that no page shows, and those without a game. The lists of files
+# are parted by blanks, which the names of these copies do not have.
+names=
+for text in "$root"/examples/*.txt "$root"/tests/golden/*.txt; do
+    case $text in
     */deep.txt | */full.txt | */hostile.txt) continue ;;
     esac
-    beside "$file"
-    modern "$file" > "$name.modern"
+    name=${text%/*}
+    name=${name##*/}.${text##*/}
+    name=${name%.txt}
+    modern "$text" > "$name.modern"
     if [ -s "$name.modern" ]; then
-        files="$files $file"
+        cp "$text" "$name.txt"
+        names="$names $name"
     else
         rm "$name.modern"
     fi
@@ -142,29 +138,27 @@ done
 
 given=
 made=
-for file in $files; do
-    case $file in
-    */signs.txt | */strings.txt) continue ;; # their words are spelt in other ways when they are read back
+for name in $names; do
+    case $name in
+    *.signs | *.strings) continue ;; # their words are spelt in other ways when they are read back
     esac
-    beside "$file"
-    "$program" -T json "$file" > "$name.json" 2> "$work/err"
-    given="$given $file"
+    "$program" -T json "$name.txt" > "$name.json" 2> err
+    given="$given $name.txt"
     made="$made $name.json"
 done
 agree json json
 
 given=
 made=
-for file in $files; do
-    beside "$file"
+for name in $names; do
     for way in 'json:-T json' 'positions:-T json -m all' 'html:-T html' 'html-positions:-T html -m all' page:-i \
         'svg:-T svg' 'svg-positions:-T svg -m all' 'japanese:-l ja -T svg'; do
-        case $way,$file in
-        page*/untold.txt) way='page:-i -O variations=no' ;; # its claim takes seconds; golden/run.sh has it judged
+        case $way,$name in
+        page*.untold) way='page:-i -O variations=no' ;; # its claim takes seconds; golden/run.sh has it judged
         esac
         # shellcheck disable=SC2086 # options
-        "$program" ${way#*:} "$file" > "$name.${way%%:*}" 2> "$work/err"
-        given="$given $file"
+        "$program" ${way#*:} "$name.txt" > "$name.${way%%:*}" 2> err
+        given="$given $name.txt"
         made="$made $name.${way%%:*}"
     done
 done
@@ -175,7 +169,7 @@ made=
 for way in moves sgf record state log; do
     convert $way
 done
-for file in "$work"/*.moves; do
+for file in *.moves; do
     for way in sgf record state log; do
         given="$given $file"
         made="$made ${file%moves}$way"
