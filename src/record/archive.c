@@ -64,6 +64,13 @@ static bool is_plain(struct text word)
     return i == word.length;
 }
 
+/* Whether an end marker is a common word that others follow: `time to think`. */
+static bool is_common(const struct reader *r, const struct scan_token *t)
+{
+    return !t->last && (t->marker == END_TIME || t->marker == END_CLAIM) && !is_capital(t->text.at[1]) &&
+           scan_has_word(text_between(r->scan.at, r->scan.end));
+}
+
 /* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the last move.
    */
 static void take_after(struct reader *r, const struct scan *before, const struct scan_token *t)
@@ -74,8 +81,7 @@ static void take_after(struct reader *r, const struct scan *before, const struct
     if (!(marker && t->last) && gather_ending(r, before, t, true))
         return;
     if (marker) {
-        if (t->last || (t->marker != END_TIME && t->marker != END_CLAIM) ||
-            !scan_has_word(text_between(r->scan.at, r->scan.end))) /* `time to think` is prose */
+        if (!is_common(r, t))
             gather_end_marker(r, t);
         return;
     }

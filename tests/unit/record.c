@@ -318,6 +318,8 @@ static const struct example archive[] = {
      "@0/ B1+ A1/ <white 3>|@0+ B1+ A0/ <black 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ C1/ |"}, /* the result first */
     {"@0/ B1U C1U\nA1S A1U C1U TIME 3\nA1S A1U time 31\nA1S A1U\n",
      "@0/ B1U C1U |A1S A1U C1U <time 3>|A1S A1U <time 2>|A1S A1U |"},
+    {"A1C B1U\nA1S A1U C1U\nA1C B1U C1U D1U TIME. Well played\nA1S A1U win\nA1S A1U\n",
+     "A1C B1U |A1S A1U C1U |A1C B1U C1U D1U <time 4>|A1S A1U <claim 2>|A1S A1U |"}, /* no prose */
     {"@0/ B1U 25 RESIGN\nA1S A1U 7 I resign\nA1S A1U", "@0/ B1U <resign 2>|A1S A1U <resign 2>|A1S A1U |"},
     {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
     {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},
