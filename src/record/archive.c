@@ -31,6 +31,14 @@ static bool is_first_slip(const struct scan *s, struct text word)
            slip_precedes_move(s, word.at + word.length, true);
 }
 
+/* Whether words follow at a place of a line, before `end`. The next bytes tell: each word of a long line may ask. */
+static bool precedes_words(const char *at, const char *end)
+{
+    enum { NEXT = 100 };
+
+    return scan_has_word(text_between(at, end - at < NEXT ? end : at + NEXT));
+}
+
 /* A word before the first move: a name, a number, the result; or a slip in the first move. A line without a first move
    begins with its first move, whatever that is. */
 static void take_before(struct reader *r, const struct scan *before, const struct scan_token *t)
@@ -68,7 +76,7 @@ static bool is_plain(struct text word)
 static bool is_common(const struct reader *r, const struct scan_token *t)
 {
     return !t->last && (t->marker == END_TIME || t->marker == END_CLAIM) && !is_capital(t->text.at[1]) &&
-           scan_has_word(text_between(r->scan.at, r->scan.end));
+           precedes_words(r->scan.at, r->scan.end);
 }
 
 /* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the last move.

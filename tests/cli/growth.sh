@@ -128,6 +128,11 @@ before() # an archive, and words before a first move
     awk -v n="$1" 'BEGIN { print "@0+ A2+\n@0+ A2+"; while (i++ < n) printf "said the "; print "@0+ A2+" }'
 }
 
+ends() # an archive, and a line of words that may be ends, before its first move and behind the second
+{
+    awk -v n="$1" 'BEGIN { print "@0+ A2+\n@0+ A2+"; while (i++ < n) printf "draw it "; printf "@0+ A2+"; while (n--) printf " time it" }'
+}
+
 row() # one game, a row of tiles
 {
     awk -v n="$1" "$columns"'BEGIN { print "Loop Trax\n1 @0+"; for (i = 2; i <= n; i++) print i " " column(i) "1+" }'
@@ -173,7 +178,7 @@ word() # one comment, one word
 note()
 {
     printf '%s\n' '-c empty' '-c empty' > runs
-    for text in archive numbered prose told first loose brackets bracketed nested chain breaks before; do
+    for text in archive numbered prose told first loose brackets bracketed nested chain breaks before ends; do
         grows $text 100 -c
     done
     grows row 100 -c
