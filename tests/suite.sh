@@ -16,7 +16,7 @@ skipped=0
 PYTHONDONTWRITEBYTECODE=1
 export PYTHONDONTWRITEBYTECODE
 
-# That of the system, if there is one: a manager of versions takes ten times as long to start Python.
+# The system's own, if there is one: behind a version manager Python takes ten times as long to start.
 if [ -x /usr/bin/python3 ]; then
     python3()
     {

@@ -14,7 +14,7 @@ run()
     status=$?
 }
 
-# What no message may have: the patterns of `case` have no name for all but the end of a line.
+# Control characters, except the line end: no message may have any.
 controls=$(printf '[\001-\011\013-\037\177]')
 
 # told WORDS: whether a line of stderr has these words, and none has a control character. The shell reads a few lines in a

@@ -6,9 +6,9 @@
 # shellcheck source=tests/cli/expect.sh
 . "$(dirname "$0")/expect.sh"
 
-# instructions: of each line of the file `runs`, arguments of the program, the thousands of instructions. Of valgrind's
-# tools massif counts them with the least loss of time, four times as fast as callgrind; it keeps the program's own malloc,
-# whose copies count too. Nothing if valgrind cannot run; it cannot run a program with sanitizers.
+# instructions: for each line of the file `runs`, arguments of the program, prints thousands of instructions. massif counts
+# them four times as fast as callgrind, here without replacing malloc, so that what realloc copies counts too. Prints nothing
+# if valgrind cannot run, as with sanitizers, or build/repeat was built without its header (see repeat.c).
 instructions()
 {
     command -v valgrind > stdout || return

@@ -3,7 +3,7 @@
 # python3 that is skipped, and counted as that.
 
 python=python3
-[ ! -x /usr/bin/python3 ] || python=/usr/bin/python3 # starts without a manager of versions, as in suite.sh
+[ ! -x /usr/bin/python3 ] || python=/usr/bin/python3 # starts faster than behind a version manager, as in suite.sh
 if command -v $python > /dev/null; then
     PYTHONDONTWRITEBYTECODE=1 exec $python "$(dirname "$0")/reading.py" "$@"
 fi
