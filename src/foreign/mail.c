@@ -3,6 +3,7 @@
 
 #include "base/base.h"
 #include "trax/trax.h"
+#include "scan/scan.h"
 #include "record/record.h"
 #include "foreign/forms.h"
 
@@ -522,8 +523,27 @@ static bool read_above(struct record_game *g, const struct above *a, bool in_pai
     return more;
 }
 
+/* Blanks a part of the text above a game. */
+static void blank(const struct above *a, struct text part)
+{
+    memset(a->left + (part.at - a->text.at), ' ', part.length);
+}
+
+/* Copies the text above a game, without marks of quoted text: behind `Ann>` a move seems to stand in prose. */
+static void copy_above(const struct above *a)
+{
+    struct text rest = a->text, line, words;
+
+    memcpy(a->left, a->text.at, a->text.length);
+    while (text_line(&rest, &line)) {
+        words = line;
+        if (cut_quotes(&words))
+            blank(a, text_between(line.at, words.at));
+    }
+}
+
 /* Marks the lines that were told by the moves of a game behind the first `count`, and by its end, and blanks them. Of
-   the line on which the game begins, only the moves. */
+   the line on which the game begins, only the moves are blanked; a line with other words is not told. */
 static void mark_told(const struct record_game *g, int count, const struct above *a)
 {
     struct text rest = a->text, line;
@@ -533,16 +553,22 @@ static void mark_told(const struct record_game *g, int count, const struct above
         const struct record_move *m = &g->moves[i];
 
         a->told[m->line] = true;
-        memset(a->left + (m->at - a->text.at), ' ', m->length);
-        for (n = 0; n < m->comment_count; n++)
+        blank(a, (struct text){m->at, m->length});
+        for (n = 0; n < m->comment_count; n++) {
             a->told[record_comment(g, m)[n].line] = true;
+            blank(a, record_comment(g, m)[n].text);
+        }
     }
     if (g->end_at.at)
         a->told[g->end_at.line] = true;
     a->told[g->moves[0].line] = false;
     for (n = 1; text_line(&rest, &line); n++)
-        if (a->told[n] && line.length)
-            memset(a->left + (line.at - a->text.at), ' ', line.length);
+        if (a->told[n] && line.length) {
+            struct text left = {a->left + (line.at - a->text.at), line.length};
+
+            a->told[n] = n == g->end_at.line || !scan_has_word(left);
+            blank(a, line);
+        }
 }
 
 /* Reads all replies above a game: one to a reply stands above that, so the text is read again as long as there are more
@@ -610,7 +636,7 @@ static void read_reply(struct telling *t, struct text all)
         return;
     g->end_at.at = NULL; /* of what turned out to be no end */
     a.left = memory_new(a.text.length, 1);
-    memcpy(a.left, a.text.at, a.text.length);
+    copy_above(&a);
     a.told = memory_new((size_t)g->moves[0].line + 1, sizeof *a.told);
     if ((!is_single(g) && read_replies(g, &quoted, &a, true)) || read_replies(g, &quoted, &a, false))
         drop_told(g, count, a.told);

@@ -385,6 +385,8 @@ static const struct example mails[] = {
     {"Von: Bo\nBetreff: x\n\n3 B0+\n\nVon: Ann\nGesendet: 3. Mai\nBetreff: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
     {"3 B0+\n\nAnn> 1 @0/\nAnn> 2 B1+\n", "@0/ B1+ B0+ |"}, /* other marks */
     {"4 C1/\n\nAB> 3 B0/\n\nAB> | 1 @0+\nAB> | 2 @1+\n", "@0+ @1+ B0/ C1/ |"},
+    {"5 B0/\n\nAnn> 4 C1/\n\nAnn> Bo> 3 B0/\n\nAnn> Bo> Ann> 1 @0+\nAnn> Bo> Ann> 2 @1+\n",
+     "@0+ @1+ B0/ C1/ B0/ |"},
     {"3 B0+\n\n| 1 @0/\n| 2 B1+\n", "@0/ B1+ B0+ |"},
     {"3 B0+\n\n| 1 @0/ |\n| 2 B1+ |\n", "@0/ B1+ |"}, /* a table */
     {"3 B0+\n\nOn May 3, Ann wrote:\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"}, /* or none */
@@ -649,7 +651,9 @@ static void test_around(struct check *c)
         {"I play\n3 A0+ ; well\n\n> So:\n> 1 @0/\n> 2 B1+\n> Hi.\n", "I play//So:", "Hi."},
         {"<p>I play</p><p>3 A0+</p><p>Bye.</p><blockquote>So:<br>1 @0/<br>2 B1+</blockquote>\n", "I play/Bye./So:", ""},
         {"Hi!\n\n3 I resign\n\n> 1 @0/\n> 2 B1+\n", "Hi!", ""},
-        {"My move is 3 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "Bye.", ""},
+        {"My move is 3 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "My move is 3 A0+ now./Bye.", ""},
+        {"3 A0+ I hope it helps\nBye.\n\n> 1 @0/\n> 2 B1+\n", "3 A0+ I hope it helps/Bye.", ""},
+        {"3 A0+ (so\nthere) but why\nBye.\n\n> 1 @0/\n> 2 B1+\n", "there) but why/Bye.", ""},
         {"It is 5 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "It is 5 A0+ now./Bye.", ""},
     };
     struct record r = {0};
