@@ -71,6 +71,7 @@ struct reader {
     bool interrupts;   /* of the next game, as in struct record_game */
     int last_ply;      /* of the last numbered move that counted, from 1 */
     bool in_pairs;     /* each number stands before two moves, white's and black's */
+    bool is_dotted;    /* points stand behind the number of its first move too */
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */

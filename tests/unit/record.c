@@ -125,6 +125,11 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ; 2 C1U\n3 C1U", "A1C B1U { 2 C1U} C1U |"}, /*   not in a comment */
     {"1 A1C\n2 B1U\nor 2 C1U\n3 C1U", "A1C B1U C1U |"},
     {"1. A1S 1... A1S 2. B1U 2... C1U 3. A1S 3... A1S", "A1S A1S B1U C1U A1S A1S |"},
+    {"1. A1S A1U\n2... B1U\n", "A1S A1U ?2:6|"}, /* black's, and white's is missing */
+    {"1. A1S A1U\n2\xE2\x80\xA6 B1U\n2. B1U\n", "A1S A1U B1U ?2:6|"},
+    {"1... A1S A1U\n2... B1U C1U\n3... A1S", "A1S A1U B1U C1U A1S |"},
+    {"1. A1S A1U\n2... B1U C1U\n3. A1S", "A1S A1U B1U C1U A1S |"},
+    {"1. A1S A1U\n2.\xC2\xA0" "B1U", "A1S A1U B1U |"},
     {"1 A1C 2 B1U {3... C1U wins}", "A1C B1U {3... C1U wins} |"}, /* prose in brackets with the next move */
     {"1 A1C 2 B1U {3 C1U}", "A1C B1U C1U |"},
     {"1 A1C\n2 B1U // 3... C1U wins", "A1C B1U !2:15|"},
