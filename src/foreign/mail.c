@@ -504,7 +504,7 @@ static void take_reply(struct record_game *g, const struct record_game *reply, c
    that stood below. False if there are none, or the game is over. */
 static bool read_above(struct record_game *g, const struct above *a, bool in_pairs)
 {
-    struct record r = {0};
+    struct record r = {.in_pairs = in_pairs};
     struct game played = {0};
     struct sink joined = {0};
     int lines = put_moves(g, in_pairs, &joined), count = g->count;

@@ -523,7 +523,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     switch (role) {
     case FIRST:
         r->first_line = r->scan.start;
-        r->in_pairs = !r->is_single && is_in_pairs(&r->scan);
+        r->in_pairs = r->is_paired || (!r->is_single && is_in_pairs(&r->scan));
         r->is_dotted = has_points(r, t);
         if (r->game->count) {
             gather_note(r, &r->game->retold, t->text.at);

@@ -76,6 +76,7 @@ struct reader {
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     bool in_order, is_single; /* as from detect_form */
+    bool is_paired;    /* as record->in_pairs */
     int prose_row;    /* the last line with a word of prose */
     struct record_skipped early; /* of the moves whose number came too early, the one furthest on in the game, */
     int early_ply;               /*   and its number there, from 1 */

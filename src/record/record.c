@@ -71,6 +71,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
                                  .is_list = detected.is_list || input_form == INPUT_PLAIN,
                                  .in_order = detected.in_order,
                                  .is_single = detected.is_single,
+                                 .is_paired = r->in_pairs,
                                  .prose_from = {begin.below.at, begin.below.at, 1}};
     r->input_form = input_form == INPUT_DETECT ? detected.form : input_form;
     r->game = clear(&r->game);

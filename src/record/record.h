@@ -76,6 +76,7 @@ struct record {
     struct record_game game;    /* the last one that was read */
     enum input_form input_form; /* as given or detected: never INPUT_DETECT */
     struct reader *reader;      /* private */
+    bool in_pairs;              /* set before record_open: numbers stand before two moves, whatever the text shows */
     const struct record_source *source; /* NULL: the readers of this wing */
     void *state;                /* of the source */
     struct record_skipped unread; /* of a mail, a part of the text that cannot be read */
