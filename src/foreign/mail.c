@@ -483,6 +483,25 @@ static bool is_whole(const struct record_game *g, int count, const char *copy)
     return g->count >= count && g->moves[count - 1].at < copy && (g->count == count || g->moves[count].at >= copy);
 }
 
+/* Whether the n-th move of a game, from 0, which stands in a text without a number, is talk: there are other words on
+   its line, and it is no move, or nothing shows yet that the game numbers in pairs. */
+static bool is_talk(const struct record_game *g, int n, struct text text)
+{
+    const struct record_move *m = &g->moves[n];
+    const char *at = m->at, *end = text.at + text.length;
+    const char *begin = m->at, *behind = m->at + m->length;
+
+    while (at > text.at && !is_digit(at[-1]) && !is_letter(at[-1]) && at[-1] != '\n')
+        at--;
+    if ((at > text.at && is_digit(at[-1])) || (m->move.notation && n > 1))
+        return false;
+    while (begin > text.at && begin[-1] != '\n' && begin[-1] != '\r')
+        begin--;
+    while (behind < end && *behind != '\n' && *behind != '\r')
+        behind++;
+    return scan_has_word(text_between(begin, m->at)) || scan_has_word(text_between(m->at + m->length, behind));
+}
+
 /* Takes what a copy of the text above a game, behind its moves, adds to it. */
 static void take_reply(struct record_game *g, const struct record_game *reply, const char *text, const char *copy,
                        int lines)
@@ -501,7 +520,8 @@ static void take_reply(struct record_game *g, const struct record_game *reply, c
 }
 
 /* A reply to a game may stand above it: `7 B0+`. Reads the moves that go on with the game in what is left above, as if
-   that stood below. False if there are none, or the game is over. */
+   that stood below; or blanks a word that seemed to be the first of them. False if there are none, or the game is
+   over. */
 static bool read_above(struct record_game *g, const struct above *a, bool in_pairs)
 {
     struct record r = {.in_pairs = in_pairs};
@@ -509,14 +529,21 @@ static bool read_above(struct record_game *g, const struct above *a, bool in_pai
     struct sink joined = {0};
     int lines = put_moves(g, in_pairs, &joined), count = g->count;
     size_t before = joined.used;
-    bool more;
+    bool more = false;
 
     sink_text(&joined, (struct text){a->left, a->text.length});
     record_open(&r, sink_contents(&joined), INPUT_NUMBERED);
     game_next(&r, &played, NULL, false);
-    if (is_whole(&r.game, count, joined.bytes + before))
-        take_reply(g, &r.game, a->text.at, joined.bytes + before, lines);
-    more = g->count > count && game_standing(&played) == RECORD_OPEN;
+    if (is_whole(&r.game, count, joined.bytes + before)) {
+        const char *copy = joined.bytes + before;
+
+        more = r.game.count > count && is_talk(&r.game, count, (struct text){copy, a->text.length});
+        if (more)
+            memset(a->left + (r.game.moves[count].at - copy), ' ', r.game.moves[count].length);
+        else
+            take_reply(g, &r.game, a->text.at, copy, lines);
+    }
+    more = more || (g->count > count && game_standing(&played) == RECORD_OPEN);
     game_free(&played);
     record_free(&r);
     sink_free(&joined);
@@ -529,7 +556,8 @@ static void blank(const struct above *a, struct text part)
     memset(a->left + (part.at - a->text.at), ' ', part.length);
 }
 
-/* Copies the text above a game, without marks of quoted text: behind `Ann>` a move seems to stand in prose. */
+/* Copies the text above a game, without the names in marks of quoted text: behind `Ann>` a move seems to stand in
+   prose. */
 static void copy_above(const struct above *a)
 {
     struct text rest = a->text, line, words;
@@ -538,7 +566,9 @@ static void copy_above(const struct above *a)
     while (text_line(&rest, &line)) {
         words = line;
         if (cut_quotes(&words))
-            blank(a, text_between(line.at, words.at));
+            for (; line.at < words.at && *line.at != '&'; line.at++)
+                if (is_letter(*line.at))
+                    a->left[line.at - a->text.at] = ' ';
     }
 }
 

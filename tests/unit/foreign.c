@@ -372,6 +372,10 @@ static const struct example mails[] = {
      "@0+ @1+ B0/ { x} C1/ { y} B0/ { z} |"},
     {"4. B0+\n\n> 3... B0/\n\n>> 1. @0+ @1+\n>> 2. B0/ C1/\n>> 3. B0/\n", "@0+ @1+ B0/ C1/ B0/ B0/ B0+ |"},
     {"1... @1+\n\n> 1. @0+\n", "@0+ @1+ |"}, /* a game of pairs that has no pair yet */
+    {"I saw B3 too\n\n> 1. @0+\n", "@0+ |"}, /* words that are almost moves, in what is no reply */
+    {"B2B sales\n2... B0/\n\n> 1. @0+ @1+\n> 2. B0/\n", "@0+ @1+ B0/ B0/ |"},
+    {"@1+ was better\n\n> 1. @0+\n", "@0+ |"},
+    {"@1+\n\n> 1. @0+\n", "@0+ @1+ |"},
     {"3 B0/\n\n> 2 @1+\n\n>> 1 @0+\n", "@0+ @1+ B0/ |"},
     {"3. B0/\n\n> 2... C1/\n\n>> 2. B0/\n\n>>> 1. @0+ @1+\n", "@0+ @1+ B0/ C1/ B0/ |"},
     {"6 B0/\n\n> 4 C1/\n\n>> 3 B0/\n\n>>> 1 @0+\n>>> 2 @1+\n", "@0+ @1+ B0/ C1/ ?1:3|"},
