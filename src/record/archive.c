@@ -50,7 +50,7 @@ static void take_before(struct reader *r, const struct scan *before, const struc
         return;
     }
     if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word))) {
-        if (t->marker == END_SCORE || t->marker == END_DRAW)
+        if (t->marker == END_SCORE || (t->marker == END_DRAW && !scan_precedes_word(&r->scan)))
             r->heading.result = t->text;
         return;
     }

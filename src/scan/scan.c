@@ -792,6 +792,17 @@ bool scan_is_prose(const struct scan_token *t)
     return t->kind == SCAN_WORD && t->text.length > 1 && is_letter(t->text.at[0]) && is_letter(t->text.at[1]);
 }
 
+bool scan_precedes_word(const struct scan *s)
+{
+    struct scan p = *s;
+    struct scan_token t;
+
+    if (p.at == p.end || *p.at != ' ')
+        return false;
+    scan_next(&p, &t);
+    return scan_is_prose(&t) && !text_is_among(t.text, "agreed by");
+}
+
 bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t)
 {
     const char *at = t->text.at;

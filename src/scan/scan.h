@@ -177,6 +177,9 @@ bool scan_begins_with_move(struct text t);
 /* Whether a token is a move that can begin a game. */
 bool scan_is_first(const struct scan_token *t);
 
+/* Whether a word of prose follows behind a blank: `draw for round 2`, not `draw, Vienna` or `draw agreed`. */
+bool scan_precedes_word(const struct scan *s);
+
 /* Whether a token may be part of a hexadecimal number although it is a first move: `1A1C`, `#A1C`. */
 bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t);
 

@@ -321,6 +321,10 @@ static const struct example archive[] = {
      "A1C B1U |A1S A1U B1U C1U |A1S A1U C1U |A1C B1U C1U D1U |A1S A1U <claim 2>|A1S A1U |"},
     {"1,1-0,@0/ B1+ A1/\n2,0-1,@0+ B1+ A0/\n3,1/2-1/2,@0+ B1+ A0/\n4,,@0+ B1+ C1/\n",
      "@0/ B1+ A1/ <white 3>|@0+ B1+ A0/ <black 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ C1/ |"}, /* the result first */
+    {"draw for round 1: @0/ B1+ A1/\ndraw for round 2: @0+ B1+ A0/\ndraw for round 3: @0+ B1+ A0/\n",
+     "@0/ B1+ A1/ |@0+ B1+ A0/ |@0+ B1+ A0/ |"}, /* prose */
+    {"1,draw agreed,@0/ B1+ A1/\n2,draw,Vienna,@0+ B1+ A0/\n3,DRAW @0+ B1+ A0/\n4,,@0+ B1+ C1/\n",
+     "@0/ B1+ A1/ <draw 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ C1/ |"},
     {"@0/ B1U C1U\nA1S A1U C1U TIME 3\nA1S A1U time 31\nA1S A1U\n",
      "@0/ B1U C1U |A1S A1U C1U <time 3>|A1S A1U <time 2>|A1S A1U |"},
     {"A1C B1U\nA1S A1U C1U\nA1C B1U C1U D1U TIME. Well played\nA1S A1U win\nA1S A1U\n",
