@@ -572,6 +572,14 @@ static void copy_above(const struct above *a)
     }
 }
 
+/* Whether a line tells nothing but the end of a game. */
+static bool is_end(struct text line, const struct heading *names)
+{
+    cut_quotes(&line);
+    scan_cut_number(&line);
+    return ending_read(text_trim(line), names).marker != END_NONE;
+}
+
 /* Marks the lines that were told by the moves of a game behind the first `count`, and by its end, and blanks them. Of
    the line on which the game begins, only the moves are blanked; a line with other words is not told. */
 static void mark_told(const struct record_game *g, int count, const struct above *a)
@@ -596,7 +604,7 @@ static void mark_told(const struct record_game *g, int count, const struct above
         if (a->told[n] && line.length) {
             struct text left = {a->left + (line.at - a->text.at), line.length};
 
-            a->told[n] = n == g->end_at.line || !scan_has_word(left);
+            a->told[n] = !scan_has_word(left) || (n == g->end_at.line && is_end(left, &g->heading));
             blank(a, line);
         }
 }
