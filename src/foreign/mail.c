@@ -40,8 +40,11 @@ static size_t quote_mark(struct text line)
 
     if (text_starts_nocase(line, "&gt;"))
         return 4;
-    if (text_starts_nocase(line, "| "))
-        return memchr(line.at + 1, '|', line.length - 1) ? 0 : 1;
+    if (text_starts_nocase(line, "| ")) {
+        while (n < line.length && (line.at[n] == '|' || is_blank(line.at[n])))
+            n++;
+        return memchr(line.at + n, '|', line.length - n) ? 0 : 1;
+    }
     while (n < line.length && n < LONGEST_NAME && is_letter(line.at[n]))
         n++;
     if (n == line.length || line.at[n] != '>')

@@ -395,6 +395,8 @@ static const struct example mails[] = {
     {"5 B0/\n\nAnn> 4 C1/\n\nAnn> Bo> 3 B0/\n\nAnn> Bo> Ann> 1 @0+\nAnn> Bo> Ann> 2 @1+\n",
      "@0+ @1+ B0/ C1/ B0/ |"},
     {"3 B0+\n\n| 1 @0/\n| 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"4 C1/\n\n| 3 B0/\n\n| | 1 @0+\n| | 2 @1+\n", "@0+ @1+ B0/ C1/ |"},
+    {"3 B0+\n\n| | 1 @0/ |\n| | 2 B1+ |\n", "@0/ B1+ |"},
     {"3 B0+\n\n| 1 @0/ |\n| 2 B1+ |\n", "@0/ B1+ |"}, /* a table */
     {"3 B0+\n\nOn May 3, Ann wrote:\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"}, /* or none */
     {"3 B0+\n\nAm 3. Mai schrieb Ann:\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
