@@ -492,12 +492,14 @@ static bool is_talk(const struct record_game *g, int n, struct text text)
 {
     const struct record_move *m = &g->moves[n];
     const char *at = m->at, *end = text.at + text.length;
-    const char *begin = m->at, *behind = m->at + m->length;
+    const char *begin = m->at, *behind = m->at + m->length, *number;
 
     while (at > text.at && !is_digit(at[-1]) && !is_letter(at[-1]) && at[-1] != '\n')
         at--;
-    if ((at > text.at && is_digit(at[-1])) || (m->move.notation && n > 1))
-        return false;
+    for (number = at; number > text.at && is_digit(number[-1]); number--)
+        ;
+    if ((number < at && (number == text.at || number[-1] != ':')) || (m->move.notation && n > 1))
+        return false; /* it has a number, which is no time, or black's move is due */
     while (begin > text.at && begin[-1] != '\n' && begin[-1] != '\r')
         begin--;
     while (behind < end && *behind != '\n' && *behind != '\r')

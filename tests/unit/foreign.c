@@ -374,6 +374,7 @@ static const struct example mails[] = {
     {"1... @1+\n\n> 1. @0+\n", "@0+ @1+ |"}, /* a game of pairs that has no pair yet */
     {"I saw B3 too\n\n> 1. @0+\n", "@0+ |"}, /* words that are almost moves, in what is no reply */
     {"B2B sales\n2... B0/\n\n> 1. @0+ @1+\n> 2. B0/\n", "@0+ @1+ B0/ B0/ |"},
+    {"12:00:01 fpga0 -> pc: AN\n\n> 1. @0+\n", "@0+ |"},
     {"@1+ was better\n\n> 1. @0+\n", "@0+ |"},
     {"@1+\n\n> 1. @0+\n", "@0+ @1+ |"},
     {"3 B0/\n\n> 2 @1+\n\n>> 1 @0+\n", "@0+ @1+ B0/ |"},
