@@ -323,6 +323,8 @@ static const struct example archive[] = {
      "@0/ B1+ A1/ <white 3>|@0+ B1+ A0/ <black 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ C1/ |"}, /* the result first */
     {"draw for round 1: @0/ B1+ A1/\ndraw for round 2: @0+ B1+ A0/\ndraw for round 3: @0+ B1+ A0/\n",
      "@0/ B1+ A1/ |@0+ B1+ A0/ |@0+ B1+ A0/ |"}, /* prose */
+    {"Draw offered by Bo @0/ B1+ A1/\ndraw @0+ B1+ A0/\n3,draw,Ann,Bo,@0+ B1+ C1/\n@0+ B1+ A0/\n",
+     "@0/ B1+ A1/ |@0+ B1+ A0/ <draw 3>|@0+ B1+ C1/ <draw 3>|@0+ B1+ A0/ |"},
     {"1,draw agreed,@0/ B1+ A1/\n2,draw,Vienna,@0+ B1+ A0/\n3,DRAW @0+ B1+ A0/\n4,,@0+ B1+ C1/\n",
      "@0/ B1+ A1/ <draw 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ C1/ |"},
     {"@0/ B1U C1U\nA1S A1U C1U TIME 3\nA1S A1U time 31\nA1S A1U\n",
