@@ -310,13 +310,14 @@ static void join(struct telling *to, struct telling *t)
         g->retold = (struct record_skipped){other->moves[0].at, other->moves[0].line, other->moves[0].column};
 }
 
-/* Finds the tellings that tell a game again. */
+/* Finds the tellings that tell a game again, among the games before it that are not too far away. */
 static void find_retellings(struct mail *m)
 {
+    enum { FAR = 1000 };
     int i, j;
 
     for (i = 0; i < m->count; i++)
-        for (j = 0; j < i && !m->tellings[i].again; j++) {
+        for (j = i < FAR ? 0 : i - FAR; j < i && !m->tellings[i].again; j++) {
             struct telling *to = &m->tellings[j], *t = &m->tellings[i];
             bool longer = t->game.count > to->game.count;
 

@@ -161,17 +161,6 @@ static bool is_in_pairs(const struct scan *at)
     return next_number(&next, 0, &marker) < 3 && alone;
 }
 
-/* Whether points stand between a token and its number, for white's move before black's: `3... B0/`. */
-static bool has_points(const struct reader *r, const struct scan_token *t)
-{
-    const char *start = r->scan.start, *at = t->text.at;
-    int points = 0;
-
-    for (; at > start && !is_digit(at[-1]); at--)
-        points += at[-1] == '.' ? 1 : at[-1] == '\xA6' /* of their one sign */ ? 2 : 0;
-    return at > start && points > 1;
-}
-
 /* Whether a move without a number follows. */
 static bool precedes_move(const struct scan *at)
 {
@@ -201,7 +190,7 @@ static int ply_of(const struct reader *r, const struct scan_token *t)
         return NOTATION_HUGE;
     if (r->last_ply == t->number * 2 - 1)
         return t->number * 2 - is_repeated(r, t);
-    return t->number * 2 - (r->is_dotted || !has_points(r, t) || precedes_move(&r->scan));
+    return t->number * 2 - (r->is_dotted || !scan_has_points(&r->scan, t) || precedes_move(&r->scan));
 }
 
 /* The next number below this line that stands before a move or end marker, and before any prose on its line; 0 if
@@ -524,7 +513,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     case FIRST:
         r->first_line = r->scan.start;
         r->in_pairs = r->is_paired || (!r->is_single && is_in_pairs(&r->scan));
-        r->is_dotted = has_points(r, t);
+        r->is_dotted = scan_has_points(&r->scan, t);
         if (r->game->count) {
             gather_note(r, &r->game->retold, t->text.at);
             restate(r, 1);

@@ -792,6 +792,16 @@ bool scan_is_prose(const struct scan_token *t)
     return t->kind == SCAN_WORD && t->text.length > 1 && is_letter(t->text.at[0]) && is_letter(t->text.at[1]);
 }
 
+bool scan_has_points(const struct scan *s, const struct scan_token *t)
+{
+    const char *at = t->text.at;
+    int points = 0;
+
+    for (; at > s->start && !is_digit(at[-1]); at--)
+        points += at[-1] == '.' ? 1 : at[-1] == '\xA6' /* of their one sign */ ? 2 : 0;
+    return at > s->start && points > 1;
+}
+
 bool scan_precedes_word(const struct scan *s)
 {
     struct scan p = *s;

@@ -177,6 +177,9 @@ bool scan_begins_with_move(struct text t);
 /* Whether a token is a move that can begin a game. */
 bool scan_is_first(const struct scan_token *t);
 
+/* Whether points stand between a token and its number, for white's move before black's: `3... B0/`. */
+bool scan_has_points(const struct scan *s, const struct scan_token *t);
+
 /* Whether a word of prose follows behind a blank: `draw for round 2`, not `draw, Vienna` or `draw agreed`. */
 bool scan_precedes_word(const struct scan *s);
 
