@@ -152,6 +152,11 @@ done
     awk '/^[(]Unfinished/ { one = $(NF - 3) } /^[(]1 .*Black to/ { two = $(NF - 3) } END { exit !(one && two > one / 2) }'
 verdict $? 'a caption whose last line is short'
 
+# Below the board of a page stands what its marks mean.
+"$program" -T ps -O marks=attacks @0/ B1+ "@1\\" > said.ps
+grep -Fq '(White can win at once with A0/ B0\\) ' said.ps && grep -Fq '(Black has no attack.) ' said.ps
+verdict $? 'what is said below a board with marks'
+
 # The legend of marks: what is said of White stands behind a white ring, what is said of Black behind a black one.
 "$program" -T ps -O marks=all,comments=yes "$root/examples/loop.txt" > legend.ps 2> words
 awk '/^[01] G$/ { ink = $1 } / circle$/ { rings++ } /^\(.*(White|Black).*\) .* t$/ && rings { lines++; wrong += ink != /White/ }
