@@ -205,8 +205,10 @@ build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)
 	objcopy --redefine-syms=tests/fuzz/faults.syms build/whole.o build/faulty.o
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FAULTS) build/faulty.o
 
+# With valgrind's header, where it is installed, it counts instructions.
 build/repeat: tests/cli/repeat.c $(ENGINE) $(MAIN)
-	$(CC) $(CPPFLAGS) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/cli/repeat.c $(ENGINE)
+	counts=; echo '#include <valgrind/valgrind.h>' | $(CC) $(CPPFLAGS) -E - > build/repeat.i 2>&1 && counts=-DVALGRIND; \
+	    $(CC) $(CPPFLAGS) $(CFLAGS) $$counts -Isrc $(LDFLAGS) -o $@ tests/cli/repeat.c $(ENGINE)
 
 # Every EVERY-th change, or SAMPLE of them at random, the same for a SEED, of all files or of FILES. A hundred take an hour.
 EVERY = 18

@@ -10,12 +10,9 @@ int traxfig_main(int argc, char **argv);
 #include <stdio.h>
 #include <string.h>
 
-#ifdef __has_include
-#if __has_include(<valgrind/valgrind.h>)
+#ifdef VALGRIND
 #include <valgrind/valgrind.h>
-#endif
-#endif
-#ifndef VALGRIND_MONITOR_COMMAND
+#else
 #define VALGRIND_MONITOR_COMMAND(command) ((void)(command))
 #endif
 

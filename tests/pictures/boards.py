@@ -192,7 +192,7 @@ def perform(kind, directory, tests):
     """Draws what all tests order, and goes on with each when it has its pictures."""
     orders = [next(test) for test in tests]
     see = see_postscript if kind in ('eps', 'ps') else see_others
-    for test, order, pictures in zip(tests, orders, see(kind, directory, orders)):
+    for test, order, pictures in zip(tests, orders, see(kind, directory, orders), strict=True):
         order.pictures = pictures
         if kind in ('eps', 'svg') and len(pictures) != len(order.paths):
             raise SystemExit('%d pictures of %d' % (len(pictures), len(order.paths)))

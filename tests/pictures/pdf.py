@@ -1,7 +1,7 @@
 """pdf.py FILE[+JSON[+MOVES]] ...: examines PDF documents of traxfig: their tables of objects, outlines, links and page labels,
 without code of the program. With the output of -T json of the same games it compares the names too; with a number of
-moves, whether so many of a board that grows to the left lead to the parts in which it is divided. Prints of each document what is
-wrong, then "FILE: N passed, N failed"."""
+moves, whether that many moves of a board that grows to the left lead to the parts in which it is divided. Prints what is wrong in
+each document, then "FILE: N passed, N failed"."""
 
 import functools
 import json

@@ -576,41 +576,27 @@ static void test_places(struct check *c)
     record_free(&r);
 }
 
-/* Where the end of a game stands. */
-static void test_ends(struct check *c)
+/* Whether a place is that of this line and column; line 0: there is none. */
+static bool is_noted(const struct record_skipped *place, const struct record_skipped *wanted)
 {
-    static const struct {
-        const char *text;
-        int line, column;
-    } examples[] = {
-        {"Hm.\n3. resigns\n\n> 1 @0/\n> 2 B1+\n", 2, 4},
-        {"> 1 @0/\n> 2 B1+\n\n1 @0/\n2 B1+\nI resign\n", 6, 1},
-        {"> 1 @0/\n> 2 B1+\n", 0, 0},
-    };
-    struct record r = {0};
-    int over = 99;
-    size_t i;
-
-    for (i = 0; i < sizeof examples / sizeof *examples; i++) {
-        foreign_open(&r, text_of(examples[i].text), INPUT_DETECT);
-        CHECK(c, record_next(&r, judge, &over) && !r.game.end_at.at == !examples[i].line);
-        CHECK(c, r.game.end_at.line == examples[i].line && r.game.end_at.column == examples[i].column);
-    }
-    record_free(&r);
+    return !place->at == !wanted->line && place->line == wanted->line && place->column == wanted->column;
 }
 
-/* Where a game is told again: the first of these places. */
-static void test_retold(struct check *c)
+/* Where the end of a game stands, and where the game begins again: the first of these places. */
+static void test_noted(struct check *c)
 {
     static const struct {
         const char *text;
-        int line, column;
+        struct record_skipped end, retold; /* lines and columns */
     } examples[] = {
-        {"1 @0/ 2 B1+\n\n> 1 @0/ 2 B1+\n", 3, 5},
-        {"1 @0/ 2 B1+\n> 1 @0/ 2 B1+\n>> 1 @0/ 2 B1+\n", 2, 5},
-        {"> 1 @0/ 2 B1+\n\n1 @0/ 2 B1+ 3 A0+\n", 3, 3},
-        {"1 @0/ 2 B1+\n1 @0/ 2 B1+ 3 A0+\n", 2, 3},
-        {"1 @0/ 2 B1+\n> so\n", 0, 0},
+        {"Hm.\n3. resigns\n\n> 1 @0/\n> 2 B1+\n", {NULL, 2, 4}, {NULL, 0, 0}},
+        {"> 1 @0/\n> 2 B1+\n\n1 @0/\n2 B1+\nI resign\n", {NULL, 6, 1}, {NULL, 4, 3}},
+        {"> 1 @0/\n> 2 B1+\n", {NULL, 0, 0}, {NULL, 0, 0}},
+        {"1 @0/ 2 B1+\n\n> 1 @0/ 2 B1+\n", {NULL, 0, 0}, {NULL, 3, 5}},
+        {"1 @0/ 2 B1+\n> 1 @0/ 2 B1+\n>> 1 @0/ 2 B1+\n", {NULL, 0, 0}, {NULL, 2, 5}},
+        {"> 1 @0/ 2 B1+\n\n1 @0/ 2 B1+ 3 A0+\n", {NULL, 0, 0}, {NULL, 3, 3}},
+        {"1 @0/ 2 B1+\n1 @0/ 2 B1+ 3 A0+\n", {NULL, 0, 0}, {NULL, 2, 3}},
+        {"1 @0/ 2 B1+\n> so\n", {NULL, 0, 0}, {NULL, 0, 0}},
     };
     struct record r = {0};
     int over = 99;
@@ -618,8 +604,9 @@ static void test_retold(struct check *c)
 
     for (i = 0; i < sizeof examples / sizeof *examples; i++) {
         foreign_open(&r, text_of(examples[i].text), INPUT_DETECT);
-        CHECK(c, record_next(&r, judge, &over) && !r.game.retold.at == !examples[i].line);
-        CHECK(c, r.game.retold.line == examples[i].line && r.game.retold.column == examples[i].column);
+        CHECK(c, record_next(&r, judge, &over));
+        CHECK(c, is_noted(&r.game.end_at, &examples[i].end));
+        CHECK(c, is_noted(&r.game.retold, &examples[i].retold));
     }
     record_free(&r);
 }
@@ -780,8 +767,7 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(others), INPUT_DETECT);
     test_dividers(c);
     test_places(c);
-    test_ends(c);
-    test_retold(c);
+    test_noted(c);
     test_comments(c);
     test_around(c);
     test_rules(c);
