@@ -39,21 +39,20 @@ static bool precedes_words(const char *at, const char *end)
     return scan_has_word(text_between(at, end - at < NEXT ? end : at + NEXT));
 }
 
-/* A word before the first move: a name, a number, the result; or a slip in the first move. A line without a first move
+/* A word before the first move: of a name, number or result; or a slip in the first move. A line without a first move
    begins with its first move, whatever that is. */
 static void take_before(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
     struct text word;
 
     if (scan_is_first(t) && t->whole) {
+        if (!t->leads || t->number)
+            heading_read_fields(text_between(r->scan.start, t->text.at), &r->heading);
         gather_move(r, t);
         return;
     }
-    if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word))) {
-        if (t->marker == END_SCORE || (t->marker == END_DRAW && !scan_precedes_word(&r->scan)))
-            r->heading.result = t->text;
+    if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word)))
         return;
-    }
     if (slip_find(&r->scan, before, t, &word) && slip_judge(word) == SLIP_LIKELY &&
              slip_precedes_move(&r->scan, word.at + word.length, true))
         gather_slip(r, word);
@@ -72,11 +71,16 @@ static bool is_plain(struct text word)
     return i == word.length;
 }
 
-/* Whether an end marker is a common word that others follow: `time to think`. */
+/* Whether an end marker is a common word that says nothing: others follow it, `time to think`; or it is behind the name
+   of somebody, who may be white or black: `Ann wins`. */
 static bool is_common(const struct reader *r, const struct scan_token *t)
 {
-    return !t->last && (t->marker == END_TIME || t->marker == END_CLAIM) && !is_capital(t->text.at[1]) &&
-           precedes_words(r->scan.at, r->scan.end);
+    const struct record_move *last = &r->game->moves[r->game->count - 1];
+    bool followed = !t->last && !is_capital(t->text.at[1]) && precedes_words(r->scan.at, r->scan.end);
+
+    if (t->marker == END_CLAIM)
+        return followed || scan_has_word(text_between(last->at + last->length, t->text.at));
+    return t->marker == END_TIME && followed;
 }
 
 /* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the last move.
@@ -145,14 +149,11 @@ static bool ends_line(const struct scan *s)
 /* Goes to the end of the text if only prose stands behind a game: the game's conclusion, for no game follows. */
 static void skip_prose(struct reader *r)
 {
-    struct scan p, before;
+    struct scan p = r->scan, before;
     struct heading ignored = {0};
     struct scan_token t;
     struct text word;
 
-    if (scan_begins_with_move(r->scan.below))
-        return;
-    p = r->scan;
     do {
         before = p;
         scan_text(&p, true, &ignored, &t);
@@ -163,23 +164,52 @@ static void skip_prose(struct reader *r)
     } while (t.kind == SCAN_WORD);
 }
 
+/* Whether the line below goes on with the game: with its end, or in a wrapped text with moves. */
+static bool goes_on(const struct reader *r)
+{
+    struct scan p = r->scan;
+    struct text line;
+    struct notation_move move;
+
+    if (!scan_go_on(&p, &line))
+        return false;
+    if (scan_plain(&p, &move))
+        return r->wrapped && !notation_is_first(&move) && r->judge(r->judging, r->game) == RECORD_OPEN;
+    line = text_trim(text_between(p.at, p.end));
+    scan_cut_number(&line);
+    return !gather_is_closed(r) && !r->game->heading.result.length && ending_read(line, &r->game->heading).marker;
+}
+
+/* Whether a game ends with the line being read. *row: the line below begins with a move. */
+static bool ends_game(const struct reader *r, bool *row)
+{
+    if (!r->game->count || !ends_line(&r->scan))
+        return false;
+    *row = scan_begins_with_move(r->scan.below);
+    return (*row && !r->wrapped) || !goes_on(r);
+}
+
 bool archive_next(struct reader *r)
 {
     struct scan before;
     struct scan_token t;
+    bool row = false;
 
     do {
         before = r->scan;
         scan_text(&r->scan, true, &r->heading, &t);
         if (t.kind == SCAN_COMMENT)
             gather_annotation(r, &t);
+        else if (t.kind == SCAN_HEADING && r->game->count)
+            gather_result(r, &r->heading.result);
         else if (t.kind != SCAN_END && t.kind != SCAN_HEADING)
             take(r, &before, &t);
         if (r->game->count)
             gather_row(r);
-    } while (t.kind != SCAN_END && !(r->game->count && ends_line(&r->scan)));
+    } while (t.kind != SCAN_END && !ends_game(r, &row));
     if (!r->game->count)
         return false;
-    skip_prose(r);
+    if (!row)
+        skip_prose(r);
     return true;
 }

@@ -25,6 +25,7 @@ struct evidence {
     int last_number;       /* before a move or end marker */
     bool in_order;         /* these numbers so far are 1, 2, 3 ... */
     bool is_single;        /* nothing without a number so far is a move, or almost one */
+    struct wrap wrap;      /* of the lines that are rows of moves */
 };
 
 /* A line so far. */
@@ -33,7 +34,9 @@ struct line {
     int bare;   /* moves without a number in a row */
     int moves;  /* from a first move on; 0: there is none */
     int before; /* words before that move, its number included */
-    int others; /* words after it that are neither moves nor end markers */
+    int others; /* words after it, before another move, that are neither moves nor end markers */
+    int behind; /* such words behind the last move */
+    int row;    /* moves that the line begins with */
     bool has_prose;
     bool has_one; /* a 1 stands before a first move */
 };
@@ -57,21 +60,16 @@ static void count_number(struct count *c, const struct scan_token *t)
     c->length++;
 }
 
-static bool is_number(struct text word)
-{
-    size_t i = 0;
-
-    while (i < word.length && is_digit(word.at[i]))
-        i++;
-    return i == word.length;
-}
-
 /* Takes a word of a line into account as one of a game on that line. */
 static void weigh_in_row(struct line *l, const struct scan_token *t, bool is_move, bool other)
 {
     if (l->moves) {
         l->moves += is_move && !t->number;
-        l->others += other || (is_move && t->number);
+        l->behind += other;
+        if (is_move) {
+            l->others += l->behind + (t->number > 0);
+            l->behind = 0;
+        }
     } else if (is_move && scan_is_first(t)) {
         l->moves = 1;
         l->before += t->number > 0;
@@ -83,7 +81,7 @@ static void weigh_in_row(struct line *l, const struct scan_token *t, bool is_mov
 /* Whether a token that is not a move is almost one. */
 static bool is_slip(const struct scan *s, const struct scan_token *t)
 {
-    return t->kind != SCAN_END_MARKER && !is_number(t->text) &&
+    return t->kind != SCAN_END_MARKER && !scan_is_digits(t->text) &&
            slip_judge(slip_word(s, t->text.at)) == SLIP_LIKELY;
 }
 
@@ -92,7 +90,7 @@ static bool is_slip(const struct scan *s, const struct scan_token *t)
 static void weigh_word(struct evidence *e, struct line *l, const struct scan *s, const struct scan_token *t)
 {
     bool is_move = t->kind == SCAN_MOVE && t->whole, slip = !is_move && is_slip(s, t);
-    bool other = !is_move && !slip && t->kind != SCAN_END_MARKER && !is_number(t->text);
+    bool other = !is_move && !slip && t->kind != SCAN_END_MARKER && !scan_is_digits(t->text);
     bool is_one = t->number == 1 && scan_is_first(t), doubtful = t->joined || (is_one && scan_is_hexadecimal(s, t));
 
     l->has_prose = l->has_prose || scan_is_prose(t);
@@ -111,11 +109,14 @@ static void weigh_word(struct evidence *e, struct line *l, const struct scan *s,
     weigh_in_row(l, t, is_move, other);
 }
 
-/* Whether a line is a game: it begins with a first move, perhaps after a few words, and hardly anything but moves and
-   end markers follows. */
+/* Whether a line is a game: it begins with a first move, perhaps after words, and hardly anything but moves follows.
+   Around many moves many words can stand. */
 static bool is_game(const struct line *l)
 {
-    return l->moves >= (l->before ? SURE : 1) && l->before <= NAMES && l->others * PER_OTHER <= l->moves;
+    int others = l->others + (l->behind <= NAMES && l->behind <= l->moves && l->moves >= SURE ? 0 : l->behind);
+    int most = l->moves > NAMES ? l->moves : NAMES;
+
+    return l->moves >= (l->before ? SURE : 1) && l->before <= most && others * PER_OTHER <= l->moves;
 }
 
 /* Counts the moves that a line begins with, and stops at anything else. */
@@ -130,7 +131,7 @@ static void weigh_row(struct evidence *e, struct line *l, struct scan *s)
     do
         l->words++;
     while (scan_plain(s, &move));
-    l->bare = l->words;
+    l->bare = l->row = l->words;
     l->moves = first ? l->words : 0;
     l->before = first ? 0 : NAMES + 1;
     e->moves += l->words;
@@ -144,19 +145,22 @@ static void weigh_line(struct evidence *e, struct scan *s, struct text line)
     struct scan_token t;
 
     weigh_row(e, &l, s);
-    if (!l.words && (scan_is_comment(s) || (heading_read(line, &ignored) && !heading_is_result(&ignored))))
+    if (!l.words && (scan_is_comment(s) || (heading_read(line, &ignored) && !heading_is_result(&ignored)))) {
+        wrap_end(&e->wrap);
         return;
+    }
     for (scan_next(s, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT; scan_next(s, &t)) {
         e->in_order = e->in_order && !(t.pending && is_game(&l)); /* its move is not known here */
         if (t.pending && !is_game(&l))
             scan_join(s, &t);
         weigh_word(e, &l, s, &t);
     }
+    wrap_add(&e->wrap, text_between(s->start, s->end), is_game(&l) ? l.moves : l.row, l.row && !l.moves);
     e->is_numbered = e->is_numbered || l.has_one;
     e->lines += l.words > 0;
     e->rows += l.words > 1;
     e->games += is_game(&l);
-    e->bare_games += is_game(&l) && !l.before && !l.others;
+    e->bare_games += is_game(&l) && !l.before && !l.others && !l.behind;
 }
 
 /* Whether enough lines are games to skip the rest of the text: -c of a large archive takes a
@@ -166,9 +170,11 @@ static bool is_sure(const struct evidence *e)
     return e->lines >= ENOUGH && e->bare_games >= e->lines - e->lines / 20;
 }
 
-static enum input_form form_of(const struct evidence *e)
+static enum input_form form_of(const struct evidence *e, bool wrapped)
 {
-    if (e->games * 2 > e->lines && e->rows && (e->games > 1 || e->bare_games))
+    long lines = e->lines - (wrapped ? e->wrap.count : 0);
+
+    if (e->games * 2 > lines && e->rows && (e->games > 1 || e->bare_games))
         return INPUT_ARCHIVE;
     if (e->numbered == 1 && e->moves > FEW && e->others * PER_OTHER <= e->moves)
         return INPUT_PLAIN;
@@ -185,7 +191,8 @@ struct detected detect_form(struct scan s)
 
     while (scan_go_on(&s, &line) && !is_sure(&e))
         weigh_line(&e, &s, line);
-    d.form = form_of(&e);
+    d.wrapped = e.games > 1 && wrap_is_found(&e.wrap);
+    d.form = form_of(&e, d.wrapped);
     d.joined = d.form == INPUT_NUMBERED && !e.is_numbered;
     d.moves = e.moves;
     d.numbers_lead = e.leading.length > 2 && e.leading.length * 3 >= e.numbers.length * 2;

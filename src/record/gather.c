@@ -221,17 +221,6 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
     return r->after_move || (capital && t->leads);
 }
 
-struct text gather_trim_comment(struct text comment)
-{
-    while (comment.length && comment.at[0] == '#')
-        comment = text_skip(comment, 1);
-    if (comment.length && comment.at[0] == ';')
-        comment = text_skip(comment, 1);
-    while (comment.length && is_blank(comment.at[comment.length - 1]))
-        comment.length--;
-    return comment;
-}
-
 void gather_line(struct record_game *g, struct comment_line line)
 {
     g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
@@ -301,7 +290,7 @@ static bool is_prose(const struct reader *r, struct text comment)
 bool gather_annotation(struct reader *r, const struct scan_token *t)
 {
     if (t->kind == SCAN_COMMENT && !is_prose(r, t->text))
-        add_comment(r, gather_trim_comment(t->text), r->scan.begin, r->scan.line);
+        add_comment(r, scan_trim_comment(t->text), r->scan.begin, r->scan.line);
     if (t->kind != SCAN_HEADING)
         return t->kind == SCAN_COMMENT;
     if (heading_is_result(&r->heading) && r->game->count && !gather_is_closed(r)) {

@@ -10,7 +10,7 @@ enum {
     MOST_PAIRS = 8,   /* numbers that show whether a game numbers in pairs */
     MOST_WORDS = 500, /* between two of them; */
     SAME_NUMBER = 50, /*   the same number again counts as 50 of them */
-    MOST_AHEAD = 40   /* words after a bracket, or moves on a line, that show whether it is a comment, or prose */
+    MOST_AHEAD = 40   /* words after a bracket that show whether it is a comment */
 };
 
 /* Whether a token is a move without a number, and the bracket in which it stands ends behind it. */
@@ -312,20 +312,6 @@ static bool skip_comment(struct reader *r, const struct scan *before, const stru
     return true;
 }
 
-/* Whether prose or an end marker follows the moves behind this position on its line. */
-static bool precedes_prose(const struct scan *at)
-{
-    struct scan p = *at;
-    struct heading ignored = {0};
-    struct scan_token t;
-    int moves = 0;
-
-    do
-        scan_text(&p, false, &ignored, &t);
-    while (p.start == at->start && t.kind == SCAN_MOVE && !t.number && moves++ < MOST_AHEAD);
-    return p.start == at->start && !t.number && (t.kind == SCAN_END_MARKER || scan_is_prose(&t));
-}
-
 /* Whether a sign that begins a comment elsewhere stands before a token's number: `// 7... B1+ wins`. One that begins
    the line of the game's first move too is none. */
 static bool is_behind_sign(const struct reader *r, const struct scan_token *t)
@@ -368,7 +354,7 @@ static enum role next_or_remark(struct reader *r, const struct scan_token *t)
     if (!t->number || (t->leads && !sign))
         return NEXT;
     again = next_lead_number(r) == t->number;
-    if (!(again || sign) || !precedes_prose(&r->scan))
+    if (!(again || sign) || !scan_precedes_prose(&r->scan))
         return NEXT;
     return again ? IGNORED : number_ahead(r, &r->scan, 0) > t->number ? NEXT : IN_PROSE;
 }
@@ -476,8 +462,8 @@ static bool is_number(const struct scan_token *t)
 static bool is_left_over(const struct reader *r, const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && t->whole && !t->number && r->game->count && !r->game->after_gap.at &&
-           !gather_is_closed(r) && !r->agreed_up_to && !r->order.kind &&
-           (t->leads || r->scan.row <= r->after.row + 1) && r->prose_row != r->scan.row && !precedes_prose(&r->scan);
+           !gather_is_closed(r) && !r->agreed_up_to && !r->order.kind && r->prose_row != r->scan.row &&
+           (t->leads || r->scan.row <= r->after.row + 1) && !scan_precedes_prose(&r->scan);
 }
 
 /* Notes what a token that is not part of the game may have been. */

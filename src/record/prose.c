@@ -216,7 +216,7 @@ static bool take_line(struct walk *w, struct text line, bool rest)
 
     if (comment && w->commented)
         return true;
-    t = comment ? text_trim(gather_trim_comment(s->comment)) : t;
+    t = comment ? text_trim(scan_trim_comment(s->comment)) : t;
     w->area = t.length ? area_of(w->area, line, t) : w->area == MAIL_HEADER ? TEXT : w->area;
     w->blank = w->blank || !t.length;
     if (w->area != TEXT || !t.length)

@@ -10,6 +10,7 @@ struct detected {
     bool is_list;      /* at least four fifths of the words are moves; numbers and end markers do not count */
     bool in_order;     /* the numbers before moves and end markers are 1, 2, 3 ... */
     bool is_single;    /*   and every move and what is almost one has its own */
+    bool wrapped;      /* a row of moves that does not begin with a first move goes on with the one above */
 };
 
 /* INPUT_ARCHIVE if most lines (headings and comments aside) are games: a first move, perhaps after a name or a number,
@@ -75,7 +76,7 @@ struct reader {
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
-    bool in_order, is_single; /* as from detect_form */
+    bool in_order, is_single, wrapped; /* as from detect_form */
     bool is_paired;    /* as record->in_pairs */
     int prose_row;    /* the last line with a word of prose */
     struct record_skipped early; /* of the moves whose number came too early, the one furthest on in the game, */
@@ -134,9 +135,6 @@ void gather_bracket(struct reader *r, const char *open, const struct scan *behin
 
 /* Adds a line to those of the game. */
 void gather_line(struct record_game *g, struct comment_line line);
-
-/* A comment without its sign, a ; or any number of #, and without blanks at its end. */
-struct text gather_trim_comment(struct text comment);
 
 /* If a word that is no move begins a statement of how the game ended, up to the end of its line, sets or skips that, as
    above, and goes behind it. It stands behind a move, or begins a paragraph or the line after the moves; `in_row`:

@@ -42,7 +42,7 @@ static struct detected detect(struct text all, struct scan *begin)
 
     *begin = scan_begin(all);
     begin->escaped = sign_escapes(all);
-    begin->semicolons = scan_has_semicolons(begin);
+    begin->semicolons = scan_find_semicolons(begin);
     d = detect_form(*begin);
     if (d.form != INPUT_PLAIN || !all.length || !memchr(all.at, '#', all.length))
         return d;
@@ -71,6 +71,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
                                  .is_list = detected.is_list || input_form == INPUT_PLAIN,
                                  .in_order = detected.in_order,
                                  .is_single = detected.is_single,
+                                 .wrapped = detected.wrapped,
                                  .is_paired = r->in_pairs,
                                  .prose_from = {begin.below.at, begin.below.at, 1}};
     r->input_form = input_form == INPUT_DETECT ? detected.form : input_form;
@@ -129,28 +130,10 @@ static bool is_slip(const struct reader *r, struct text word)
 /* Whether a token is a number, or one sign, as in a table. */
 static bool is_number_or_sign(const struct scan_token *t)
 {
-    size_t i = 0;
-
-    while (i < t->text.length && is_digit(t->text.at[i]))
-        i++;
-    return t->kind == SCAN_WORD && (i == t->text.length || t->text.length == 1);
+    return t->kind == SCAN_WORD && (scan_is_digits(t->text) || t->text.length == 1);
 }
 
 enum { FARTHEST = 1000 /* row of a move in front of a game; a larger number is another */ };
-
-/* Whether a word is part of a name in source text, `_A1s`: the _ before it is not that of words between _ and _. */
-static bool is_name(const struct reader *r, const struct scan_token *t)
-{
-    const char *at = t->text.at, *end = r->scan.end;
-
-    if (at == r->scan.begin || at[-1] != '_')
-        return false;
-    for (at++; at < end; at++)
-        if (*at == '_' && !is_blank(at[-1]) && at[-1] != '_' &&
-            (at + 1 == end || !(is_letter(at[1]) || is_digit(at[1]) || at[1] == '_')))
-            return false;
-    return true;
-}
 
 /* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in
    `White: 1AL`. */
@@ -158,7 +141,7 @@ static bool is_prose(const struct reader *r, const struct scan_token *t)
 {
     if (t->kind != SCAN_MOVE || r->game->count)
         return false;
-    return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t) || is_name(r, t)
+    return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t) || scan_is_name_part(&r->scan, t)
                             : !r->is_list || r->prose_row == r->scan.row || t->move.row > FARTHEST;
 }
 

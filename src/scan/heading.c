@@ -187,7 +187,7 @@ static const char prose[] =
     "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
     "you i my your his her its can could would should must first second next last here there now who what when "
     "how better best good bad wrong only by from as very more all any one two both see below above moved played "
-    "made makes did does";
+    "made makes did does after lead leads leading score match";
 
 /* Small words within names. */
 static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
@@ -454,7 +454,7 @@ static bool read_names(struct text line, const struct versus *v, struct heading 
 {
     struct heading found = *h;
     int left_colour, right_colour;
-    struct text one = left_name((struct text){line.at, v->at}, &left_colour), right, two;
+    struct text one = left_name((struct text){line.at, v->at}, &left_colour), right, two, rest;
     bool black_first, coloured;
     size_t n;
 
@@ -475,8 +475,8 @@ static bool read_names(struct text line, const struct versus *v, struct heading 
         return false;
     found.white = black_first ? two : one;
     found.black = black_first ? one : two;
-    if (is_digit(v->score.at[0]))
-        found.result = v->score;
+    rest = text_skip(right, n);
+    found.result = is_digit(v->score.at[0]) ? v->score : ending_read(rest, &found).marker ? bare(rest) : found.result;
     *h = found;
     return true;
 }
@@ -593,6 +593,80 @@ bool heading_read(struct text line, struct heading *h)
         return false;
     return read_game(line, hash, h) || read_title(line, h) || read_players(line, h) || read_match(line, h) ||
            read_rules(line, h) || read_result(line, h);
+}
+
+/* Cuts the next field off *rest: up to a comma, a ;, a |, a tab, a tag, an entity, or a colon that no digit follows. */
+static struct text next_field(struct text *rest)
+{
+    const char *at = rest->at, *end = at + rest->length, *past = at;
+    struct text field;
+
+    for (; at < end && (past = scan_skip_markup(at, end)) == at; past = ++at)
+        if (strchr(",;|\t", *at) || (*at == ':' && (at + 1 == end || !is_digit(at[1])))) {
+            past = at + 1;
+            break;
+        }
+    field = text_between(rest->at, at);
+    *rest = text_between(past, end);
+    return bare(field);
+}
+
+/* A field without the number or date that it begins with. */
+static struct text without_number(struct text field)
+{
+    struct text t = field;
+
+    while (t.length && (is_digit(t.at[0]) || strchr("#.-/)( ", t.at[0])))
+        t = text_skip(t, 1);
+    return begins_name(t) ? t : field;
+}
+
+/* The score in a field of nothing else but names and numbers; empty if there is none. */
+static struct text score_of(struct text field)
+{
+    struct text score = {field.at, 0}, word;
+    size_t n;
+
+    for (; field.length; field = text_trim(text_skip(field, n))) {
+        n = find_blank(field, 0);
+        word = text_between(field.at, field.at + n);
+        if (text_is_among(word, "1-0 0-1 1/2-1/2"))
+            score = word;
+        else if (!is_digit(word.at[0]) && !is_dash(word) && !is_name_word(word, "?!:;={}"))
+            return (struct text){score.at, 0};
+    }
+    return score;
+}
+
+/* Reads a result in one of the fields. */
+static void read_field_result(struct text fields, struct heading *h)
+{
+    while (fields.length && !h->result.length) {
+        struct text field = next_field(&fields), score = score_of(field);
+        struct ending e = ending_read(field, h);
+
+        h->result = e.winner || e.marker == END_DRAW ? field : score;
+    }
+}
+
+void heading_read_fields(struct text fields, struct heading *h)
+{
+    struct text rest = fields, names[2] = {{.length = 0}};
+    int count = 0;
+
+    while (rest.length) {
+        struct text field = without_number(next_field(&rest));
+
+        if (read_match(field, h))
+            count = -MOST_WORDS;
+        else if (is_name(field, false) && !ending_read(field, h).marker && count++ < 2)
+            names[count - 1] = field;
+    }
+    if (count == 2) {
+        h->white = names[0];
+        h->black = names[1];
+    }
+    read_field_result(fields, h);
 }
 
 bool heading_is_result(const struct heading *h)

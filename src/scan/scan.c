@@ -103,7 +103,7 @@ static const char *find_comment(const struct scan *s, const char *at, const char
 
     if (at < end && *at == '#' && s->hashes != HASHES_BULLETS && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
-    if (s->without_stops || at >= end || !memchr(at, ';', (size_t)(end - at)) ||
+    if (s->without_stops || at >= end || s->semicolons == SEMICOLONS_FIELDS || !memchr(at, ';', (size_t)(end - at)) ||
         (s->semicolons && count_parts(s, text_between(at, end), &shape)))
         return end;
     while (at < end && *at != ';') {
@@ -656,15 +656,35 @@ static bool has_comments(struct text all)
     return comments > 0;
 }
 
-bool scan_has_semicolons(const struct scan *begin)
+/* Whether each line with a ; has several of them, without a blank around them. */
+static bool is_table(struct text all)
+{
+    struct text line;
+    bool found = false;
+
+    if (memchr(all.at, '<', all.length) || memchr(all.at, '&', all.length)) /* a ; may be a part of these */
+        return false;
+    while (text_line(&all, &line)) {
+        const char *at = line.at, *end = at + line.length;
+        int count = 0;
+
+        for (; at < end && (at = memchr(at, ';', (size_t)(end - at))) != NULL; at++, count++)
+            if (at == line.at || is_blank(at[-1]) || (at + 1 < end && is_blank(at[1])))
+                return false;
+        if (count == 1)
+            return false;
+        found = found || count;
+    }
+    return found;
+}
+
+/* Whether moves are parted by ;. */
+static bool has_lists(struct scan s)
 {
     enum { ENOUGH = 3 };
     int count[PARTS_ROW + 1] = {0}, comments = 0;
-    struct scan s = *begin;
     struct text line;
 
-    if (s.without_stops || (!s.escaped && has_comments(s.below)))
-        return false;
     while (scan_go_on(&s, &line))
         if (s.comment.length) {
             enum parts_shape parts;
@@ -675,6 +695,17 @@ bool scan_has_semicolons(const struct scan *begin)
         }
     return (count[PARTS_LIST] && count[PARTS_LIST] >= comments) || (count[PARTS_PAIR] >= ENOUGH && !comments) ||
            (count[PARTS_ROW] >= ENOUGH && count[PARTS_ROW] > comments);
+}
+
+enum scan_semicolons scan_find_semicolons(const struct scan *begin)
+{
+    if (begin->without_stops)
+        return SEMICOLONS_COMMENTS;
+    if (!begin->escaped && is_table(begin->below))
+        return SEMICOLONS_FIELDS;
+    if (!begin->escaped && has_comments(begin->below))
+        return SEMICOLONS_COMMENTS;
+    return has_lists(*begin) ? SEMICOLONS_LISTS : SEMICOLONS_COMMENTS;
 }
 
 void scan_join(struct scan *s, struct scan_token *t)
@@ -702,6 +733,15 @@ int scan_number(struct text word)
     for (i = 0; i < word.length && is_digit(word.at[i]); i++)
         number = number < NOTATION_HUGE / 10 ? number * 10 + (word.at[i] - '0') : NOTATION_HUGE;
     return number;
+}
+
+bool scan_is_digits(struct text word)
+{
+    size_t i = 0;
+
+    while (i < word.length && is_digit(word.at[i]))
+        i++;
+    return i == word.length;
 }
 
 size_t scan_move_number(struct text word, int *number)
@@ -802,17 +842,6 @@ bool scan_has_points(const struct scan *s, const struct scan_token *t)
     return at > s->start && points > 1;
 }
 
-bool scan_precedes_word(const struct scan *s)
-{
-    struct scan p = *s;
-    struct scan_token t;
-
-    if (p.at == p.end || *p.at != ' ')
-        return false;
-    scan_next(&p, &t);
-    return scan_is_prose(&t) && !text_is_among(t.text, "agreed by");
-}
-
 bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t)
 {
     const char *at = t->text.at;
@@ -820,6 +849,44 @@ bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t)
     if (!text_starts_nocase(t->text, "A1C"))
         return false;
     return at > s->begin && (is_digit(at[-1]) || at[-1] == '#');
+}
+
+bool scan_is_name_part(const struct scan *s, const struct scan_token *t)
+{
+    const char *at = t->text.at, *end = s->end;
+
+    if (at == s->begin || at[-1] != '_')
+        return false;
+    for (at++; at < end; at++)
+        if (*at == '_' && !is_blank(at[-1]) && at[-1] != '_' &&
+            (at + 1 == end || !(is_letter(at[1]) || is_digit(at[1]) || at[1] == '_')))
+            return false;
+    return true;
+}
+
+struct text scan_trim_comment(struct text comment)
+{
+    while (comment.length && comment.at[0] == '#')
+        comment = text_skip(comment, 1);
+    if (comment.length && comment.at[0] == ';')
+        comment = text_skip(comment, 1);
+    while (comment.length && is_blank(comment.at[comment.length - 1]))
+        comment.length--;
+    return comment;
+}
+
+bool scan_precedes_prose(const struct scan *at)
+{
+    enum { MOST = 40 };
+    struct scan p = *at;
+    struct heading ignored = {0};
+    struct scan_token t;
+    int moves = 0;
+
+    do
+        scan_text(&p, false, &ignored, &t);
+    while (p.start == at->start && t.kind == SCAN_MOVE && !t.number && moves++ < MOST);
+    return p.start == at->start && !t.number && (t.kind == SCAN_END_MARKER || scan_is_prose(&t));
 }
 
 bool scan_has_word(struct text line)

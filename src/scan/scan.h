@@ -59,6 +59,13 @@ enum scan_hashes {
     HASHES_BULLETS  /* nothing */
 };
 
+/* What a ; is. */
+enum scan_semicolons {
+    SEMICOLONS_COMMENTS, /* it begins a comment */
+    SEMICOLONS_LISTS,    /* in a line of nothing but moves it parts them */
+    SEMICOLONS_FIELDS    /* nothing but the end of a field */
+};
+
 /* A position in a text. A copy of it can be used to return there. */
 struct scan {
     const char *at, *end; /* the rest of the line's words */
@@ -68,7 +75,7 @@ struct scan {
     bool escaped;         /* backslashes are escaped, as from sign_escapes */
     enum scan_hashes hashes;
     bool times;           /* digits behind a : or - of others are not the number of a move */
-    bool semicolons;      /* a ; in a line of nothing but moves parts them */
+    enum scan_semicolons semicolons;
     bool without_tags;    /* there is no < in the text, */
     bool without_stops;   /*   no ; */
     struct text comment;  /* not returned yet */
@@ -111,9 +118,9 @@ void scan_next(struct scan *s, struct scan_token *t);
    `in_archive`, a line that begins with a move is not tried, which is faster. */
 void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t);
 
-/* Whether moves are parted by ; in the text below: as many lines as not hold three or more of them so; or most are rows
-   of a table, or all are pairs. */
-bool scan_has_semicolons(const struct scan *begin);
+/* What a ; is in the text below. It parts fields if no line has just one, nor a blank beside one; moves, if as many
+   lines as not hold three or more of them so; or most are rows of a table, or all are pairs. */
+enum scan_semicolons scan_find_semicolons(const struct scan *begin);
 
 /* Where a { ( or [ stands between the position `before` and the token just read that is not closed before the token;
    NULL if none does. */
@@ -162,6 +169,9 @@ int scan_number(struct text word);
    `...3`, the first part of `3.A1S`; 0 if there is none. *number, if not NULL, is set to it. */
 size_t scan_move_number(struct text word, int *number);
 
+/* Whether a word consists of digits. */
+bool scan_is_digits(struct text word);
+
 /* Cuts the number that a text begins with off it, with the signs behind it; returns it, or 0. */
 int scan_cut_number(struct text *t);
 
@@ -180,11 +190,17 @@ bool scan_is_first(const struct scan_token *t);
 /* Whether points stand between a token and its number, for white's move before black's: `3... B0/`. */
 bool scan_has_points(const struct scan *s, const struct scan_token *t);
 
-/* Whether a word of prose follows behind a blank: `draw for round 2`, not `draw, Vienna` or `draw agreed`. */
-bool scan_precedes_word(const struct scan *s);
-
 /* Whether a token may be part of a hexadecimal number although it is a first move: `1A1C`, `#A1C`. */
 bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t);
+
+/* Whether a word is part of a name in source text, `_A1s`: the _ before it is not that of words between _ and _. */
+bool scan_is_name_part(const struct scan *s, const struct scan_token *t);
+
+/* Whether prose or an end marker follows the moves behind this position on its line. */
+bool scan_precedes_prose(const struct scan *at);
+
+/* A comment without its sign, a ; or any number of #, and without blanks at its end. */
+struct text scan_trim_comment(struct text comment);
 
 /* Past the HTML tag or entity here, or `at` if there is none. */
 const char *scan_skip_markup(const char *at, const char *end);
@@ -227,11 +243,38 @@ bool slip_precedes_move(const struct scan *s, const char *at, bool on_line);
    if none is likely or several are. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
+/* wrap: rows of moves that are one game, wrapped. Each is as long as a line can be, or has as many moves as any, but
+   for the last one of a game. */
+
+/* The rows so far. Begin with zeros. */
+struct wrap {
+    long count;     /* of those that may go on with the one above: they do not begin with a first move */
+    size_t longest; /* row, */
+    size_t nearest; /*   and the shortest one above one of them, with its first word */
+    int most;       /* moves of a row, */
+    int fewest;     /*   and the fewest of one above one of them */
+    size_t length;  /* of the row above, */
+    int moves;      /*   and its moves; 0: none stands there */
+};
+
+/* Adds a line of so many moves, or 0; whether it begins with one that cannot be the first of a game. */
+void wrap_add(struct wrap *w, struct text line, int moves, bool goes_on);
+
+/* No row stands above the next line. */
+void wrap_end(struct wrap *w);
+
+/* Whether all of them go on with the row above. */
+bool wrap_is_found(const struct wrap *w);
+
 /* heading: lines that name the rules, the players, the event or the game. */
 
 /* If the line is a heading, stores what it says in *h and returns true; the rest of *h stays, but a line that begins
    a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
 bool heading_read(struct text line, struct heading *h);
+
+/* Reads what stands before the first move on the line of a game: `3,Ann,Bo,1-0,`, `Ann - Bo, White wins:`. Two fields
+   that are names are those of white and black. */
+void heading_read_fields(struct text fields, struct heading *h);
 
 /* Whether headings have said nothing but a result: behind a game it is that game's. */
 bool heading_is_result(const struct heading *h);

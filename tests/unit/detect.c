@@ -50,6 +50,13 @@ static const struct {
     {"@0/ 2 B1+\n@0+ A1/", INPUT_PLAIN, false},
     {"@0/ ; B1+\n@0+ ; A1/", INPUT_PLAIN, false}, /* one move per line */
     {"@0/\n@0+", INPUT_PLAIN, false},
+    /* Words around many moves, and moves that were wrapped. */
+    {"1,Ann Smith,Bo,White wins by a line,A1C B1U C1U D1U E1U F1U G1U H1U I1U\nA1S B1U", INPUT_ARCHIVE, false},
+    {"1,Ann Smith,Bo,White wins by a line,A1C B1U C1U D1U\nA1S B1U", INPUT_PLAIN, false},
+    {"A1C B1U C1U D1U and Ann Smith wins\nA1S B1U", INPUT_ARCHIVE, false},
+    {"A1C B1U C1U and this means that Ann Smith wins\nA1S B1U", INPUT_PLAIN, false},
+    {"@0/ A1/ B1+\nC1+\n@0+ A1/ B1+\nC1+", INPUT_ARCHIVE, false},
+    {"@0/ A1/ B1+\nC1+\n@0+ A1/\nC1+", INPUT_PLAIN, false}, /* one row is shorter */
     {"@0/\n@0+\n@0/ B1+", INPUT_ARCHIVE, false},
     {"; x\n\n@0/ B1+ ; x\n; y\n; z", INPUT_ARCHIVE, false}, /* a line with only a comment does not count, */
     {"@0/ B1+\n\n\n@0+ A1/\n  \n", INPUT_ARCHIVE, false},

@@ -296,6 +296,9 @@ static void test_statements(struct check *c)
         int turns;
     } lines[] = {
         {"Bailey vs Plante (26 turns)", NULL, 26}, {"Ann - Bo, 12 moves", NULL, 12}, {"Ann 1-0 Bo", "1-0", 0},
+        {"Ann vs Bo, 0-1", "0-1", 0}, {"Game 2: Ann - Bo (1-0)", "(1-0)", 0},
+        {"Ann vs Bo: White wins", ": White wins", 0},
+        {"Ann vs Bo, Bo won by a loop", "Bo won by a loop", 0}, {"Ann vs Bo, 2-1", NULL, 0},
         {"[Result \"0-1\"]", "0-1", 0}, {"Result: White wins", "White wins", 0}, {"**Result:** 1/2-1/2", "1/2-1/2", 0},
         {"[Result \"*\"]", NULL, 0}, {"Ann vs Bo (1650)", NULL, 0},
         {"Ann vs Bo (999 turns)", NULL, 999}, {"Ann vs Bo (1000 turns)", NULL, 0}, {"Ann vs Bo 1 turn", NULL, 1},
@@ -333,6 +336,52 @@ static void test_results(struct check *c)
     CHECK(c, heading_read(text_of("Black: Bo"), &h) && !heading_is_result(&h));
 }
 
+/* What stands before a game on its line. */
+static void test_fields(struct check *c)
+{
+    static const struct {
+        const char *fields, *white, *black, *result;
+    } lines[] = {
+        {"Ann - Bo 0-1:", "Ann", "Bo", "0-1"},
+        {"Ann Smith vs Bo Jones:", "Ann Smith", "Bo Jones", NULL},
+        {"12. Ann - Bo, White wins,", "Ann", "Bo", "White wins"},
+        {"2001-02-03 Ann - Bo 1-0", "Ann", "Bo", "1-0"},
+        {"Ann 1-0 Bo 1850 1720", "Ann", "Bo", "1-0"},
+        {"Bo (black) - Ann (white):", "Ann", "Bo", NULL},
+        {"3,Ann,Bo,0-1,", "Ann", "Bo", "0-1"},
+        {"3;\"Ann Smith\";\"Bo\";\"Ann Smith resigned\";", "Ann Smith", "Bo", "Ann Smith resigned"},
+        {"3\tAnn\tBo\t1/2-1/2\t", "Ann", "Bo", "1/2-1/2"},
+        {"| 3 | Ann | Bo | draw |", "Ann", "Bo", "draw"},
+        {"<tr><td>3</td><td>Ann</td><td>Bo</td><td>0-1</td><td>", "Ann", "Bo", "0-1"},
+        {"3,Oslo,Ann,Bo,0-1,", NULL, NULL, "0-1"}, /* of three names one is none */
+        {"Ann:", NULL, NULL, NULL},
+        {"Ann-Bo:", NULL, NULL, NULL},
+        {"game0012:", NULL, NULL, NULL},
+        {"ann 1-0 bo", NULL, NULL, "1-0"},
+        {"Round 3, 1-0,", NULL, NULL, "1-0"},
+        {"lead 1-0 after two", NULL, NULL, NULL},
+        {"score 1-0:", NULL, NULL, NULL},
+        {"Time: 10:02,", NULL, NULL, NULL},
+        {"draw for round 2:", NULL, NULL, NULL},
+        {"", NULL, NULL, NULL},
+    };
+    char room[AROUND_ROOM];
+    size_t i, n;
+
+    for (i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (n = 0; n < AROUND; n++) {
+            struct heading h = {.turns = 0};
+            bool good;
+
+            heading_read_fields(around_put(text_of(lines[i].fields), n, room), &h);
+            good = is(h.white, lines[i].white) && is(h.black, lines[i].black) && is(h.result, lines[i].result);
+            CHECK(c, good);
+            if (!good)
+                fprintf(stderr, "  %s: [%.*s] [%.*s] [%.*s]\n", lines[i].fields, (int)h.white.length, h.white.at,
+                        (int)h.black.length, h.black.at, (int)h.result.length, h.result.at);
+        }
+}
+
 static void test_rules(struct check *c)
 {
     CHECK(c, rules_find("trax") == RULES_TRAX && rules_find("trax8") == RULES_TRAX8);
@@ -350,5 +399,6 @@ void test_heading(struct check *c)
     test_order(c);
     test_statements(c);
     test_results(c);
+    test_fields(c);
     test_rules(c);
 }

@@ -364,6 +364,32 @@ static const struct example archive[] = {
     {"@0/ B1+<br>@0+ A1/<br/>@0/ B1+ A1/<br>\n@0/ B1+", "@0/ B1+ |@0+ A1/ |@0/ B1+ A1/ |@0/ B1+ |"},
     {"A1C B1U<br>A1S B1U<br>A1C B1U C1U", "A1C B1U |A1S B1U |A1C B1U C1U |"},
     {"[@0/] [B1+]\n[@0+] [B1/]\n[@0+] [B1+]", "@0/ B1+ |@0+ B1/ |@0+ B1+ |"},
+    /* Rows that were wrapped: each but the last one of a game has as many moves as any, or is as long as it can be. */
+    {"@0/ A1/ B1+\nC1+\n@0+ A1/ B1+\nD1+", "@0/ A1/ B1+ C1+ |@0+ A1/ B1+ D1+ |"},
+    {"@0/ A1/ B10+\nC100+\n@0+ A1/ B1+ C1+\nD1+ 1-0", "@0/ A1/ B10+ C100+ |@0+ A1/ B1+ C1+ D1+ <white 5>|"},
+    {"Ann-Bo: @0/ A1/ B1+\n   C1+\n\nBo-Cy: @0+ A1/ B1+\n   D1+", "@0/ A1/ B1+ C1+ |@0+ A1/ B1+ D1+ |"},
+    {"@0/ A1/ B1+ C1+ D1+\n@0+ A1/\nB1+ C1+\n@0/ A1/", "@0/ A1/ B1+ C1+ D1+ |@0+ A1/ |B1+ C1+ |@0/ A1/ |"},
+    {"@0/ A1/ B1+\nC1+\n@0+ A1/ B1+\n\nC1+\n@0/ A1/\n@0/ B1+",
+     "@0/ A1/ B1+ |C1+ |@0+ A1/ B1+ |C1+ |@0/ A1/ |@0/ B1+ |"},
+    {"@0/ A1/ B1+ C1+ D1+\nE1+\n@0+ A1/ B1+ C1+\n@0/ A1/",
+     "@0/ A1/ B1+ C1+ D1+ |E1+ |@0+ A1/ B1+ C1+ |@0/ A1/ |"}, /* over */
+    /* The end on the line below. */
+    {"@0/ B1+\n@0+ A1/ B1+\n0-1\n@0/ B1+", "@0/ B1+ |@0+ A1/ B1+ <black 3>|@0/ B1+ |"},
+    {"@0/ B1+\n@0+ A1/ B1+\n4 Resign\n@0/ B1+", "@0/ B1+ |@0+ A1/ B1+ <resign 3>|@0/ B1+ |"},
+    {"@0/ B1+\n@0+ A1/ B1+\nBlack wins\n@0/ B1+", "@0/ B1+ |@0+ A1/ B1+ <black 3>|@0/ B1+ |"},
+    {"@0/ B1+\n@0+ A1/ B1+\nResult: 1-0\n@0/ B1+", "@0/ B1+ |@0+ A1/ B1+ <white 3>|@0/ B1+ |"},
+    {"@0/ B1+\n@0+ A1/ B1+\n\n0-1: @0/ B1+ A1/\n@0/ B1+", "@0/ B1+ |@0+ A1/ B1+ |@0/ B1+ A1/ <black 3>|@0/ B1+ |"},
+    /* Who won, in words before the moves or behind them. */
+    {"1,Ann,Bo,White wins,@0/ B1+ A1/\n2,Ann,Bo,Black wins by line,@0+ B1+ A0/\n3;Ann;Bo;White resigned;@0+ B1+ A0/\n"
+     "Ann 1-0 Bo @0/ B1+ A1/\nann 0-1 bo 1720 @0+ B1+ A0/\nAnn - Bo, Bo won: @0+ B1+ A0/\n",
+     "@0/ B1+ A1/ <white 3>|@0+ B1+ A0/ <black 3>|@0+ B1+ A0/ <resign 3>|@0/ B1+ A1/ <white 3>|@0+ B1+ A0/ <black 3>|"
+     "@0+ B1+ A0/ <black 3>|"},
+    {"1;Ann;Bo;White resigned;@0/ B1+ A1/\n2;Ann;Bo;1-0;@0+ B1+ A0/\n3;Ann;Bo;Ann lost;@0+ B1+ A0/",
+     "@0/ B1+ A1/ <resign 3>|@0+ B1+ A0/ <white 3>|@0+ B1+ A0/ <black 3>|"},
+    {"lead 1-0 after game one @0/ B1+ A1/\nscore 0-1: @0+ B1+ A0/\nafter a 1-0 lead @0+ B1+ A0/\n",
+     "@0/ B1+ A1/ |@0+ B1+ A0/ |@0+ B1+ A0/ |"},
+    {"@0/ B1+ A1/ Ann wins\n@0+ B1+ A0/ Ann to win\n@0+ B1+ A0/ B2/ win\n",
+     "@0/ B1+ A1/ |@0+ B1+ A0/ |@0+ B1+ A0/ B2/ <claim 4>|"}, /* Ann may be either */
     {"{@0/} {B1+}\n{@0+} {B1/}\n{@0+} {B1+}", "@0/ B1+ |@0+ B1/ |@0+ B1+ |"},
     {"(@0/) (B1+)\n(@0+) (B1/)\n(@0+) (B1+)", "@0/ B1+ |@0+ B1/ |@0+ B1+ |"},
     {"(@0/) (B1+) (A0/ was tempting)\n(@0+) (B1/)\n(@0+) (B1+)", "@0/ B1+ {A0/ was tempting} |@0+ B1/ |@0+ B1+ |"},

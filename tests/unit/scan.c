@@ -517,8 +517,14 @@ static void test_semicolons(struct check *c)
 {
     static const struct {
         const char *text;
-        bool parted;
+        int parted; /* 2: fields */
     } texts[] = {
+        {"1;Ann;Bo;0-1;@0/ B1+", 2},
+        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo;;00:04", 2},
+        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo", false}, /* a line with one */
+        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo; ;00:04", false},
+        {";x;y\n1;Ann;@0/;00:03", false},
+        {"@0/;Ann;&lt;C1+", false},
         {"@0/; B1+; C1+", true},
         {"@0/; B1+", false},
         {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+", true},
@@ -550,7 +556,7 @@ static void test_semicolons(struct check *c)
     for (i = 0; i < sizeof texts / sizeof *texts; i++)
         for (n = 0; n < AROUND; n++) {
             struct scan begin = scan_begin(around_put(text_of(texts[i].text), n, room));
-            bool parted = scan_has_semicolons(&begin);
+            int parted = (int)scan_find_semicolons(&begin);
 
             CHECK(c, parted == texts[i].parted);
             if (parted != texts[i].parted)
