@@ -1036,7 +1036,7 @@ function pointerUp(event) {
         go(right < 0 ? at + 1 : at - 1);
 }
 
-let wheeled = 0;
+let wheeled = -Infinity; /* when the wheel was last turned; its first turn counts at once */
 function wheel(event) {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey)
