@@ -11,7 +11,8 @@ LAST = 31 # its moves
 PROGRAM = shutil.which('chromium-headless-shell') or 'chromium'
 FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
          '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
-         '--disable-features=BackForwardCache,PaintHolding,Translate,OptimizationHints,MediaRouter,GlobalMediaControls',
+         # Without RenderDocument a page takes over the frame of the one before it: a fifth less work.
+         '--disable-features=RenderDocument,BackForwardCache,PaintHolding,Translate,OptimizationHints,MediaRouter,GlobalMediaControls',
          '--disable-default-apps', '--disable-hang-monitor', '--password-store=basic', '--allow-pre-commit-input',
          # One process draws all pages; to start one for each page takes longer than the page.
          '--in-process-gpu', '--renderer-process-limit=1', '--disable-site-isolation-trials', '--disable-extensions']
@@ -48,7 +49,7 @@ class Browser:
         os.close(read)
         os.close(write)
         self.rest, self.session, self.said = b'', {}, []
-        self.count, self.numbers = itertools.count(), itertools.count(1)
+        self.turns, self.numbers = itertools.cycle('01'), itertools.count(1)
         pages = []
         while not pages:
             pages = [t['targetId'] for t in self.devtools('Target.getTargets')['targetInfos'] if t['type'] == 'page']
@@ -90,8 +91,9 @@ class Browser:
             self.process.wait(30)
 
     def open(self, path, address=''):
-        """Loads a file anew, even if only what follows # differs from the page that is open."""
-        self.devtools('Page.navigate', url='file://%s?%d%s' % (os.path.abspath(path), next(self.count), address))
+        """Loads a file anew, even if only what follows # differs from the page that is open. As an address comes again, the scripts of
+        a page need not be compiled again."""
+        self.devtools('Page.navigate', url='file://%s?%s%s' % (os.path.abspath(path), next(self.turns), address))
         self.run(LOADED)
 
     def run(self, script, *arguments):
