@@ -430,6 +430,7 @@ enum message_severity {
     ROW(REPAIRS_SPENT, "repairs-spent", NOTE)                                        \
     ROW(VARIATIONS, "variations", NOTE)                                              \
     ROW(ASIDE, "aside", NOTE)                                                        \
+    ROW(ABOVE, "above", NOTE)                                                        \
     /* ORDER: enum repair_kind, from REPAIR_CHANGED on */                            \
     ROW(REPAIR_CHANGED, "repair-changed", NOTE)                                      \
     ROW(REPAIR_DOUBLED, "repair-doubled", NOTE)                                      \
@@ -440,6 +441,8 @@ enum message_severity {
     ROW(NOT_DRAWN, "not-drawn", WARNING)                                             \
     ROW(GAP, "gap", WARNING)                                                         \
     ROW(AGAIN, "again", WARNING)                                                     \
+    ROW(GAP_END, "gap-end", WARNING)                                                 \
+    ROW(AGAIN_END, "again-end", WARNING)                                             \
     ROW(NO_EFFECT, "no-effect", IDLE)                                                \
     ROW(OTHER_EXTENSION, "other-extension", IDLE)                                    \
     ROW(CONTROL_NAME, "control-name", IDLE)                                          \

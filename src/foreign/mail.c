@@ -142,7 +142,9 @@ static bool is_answered(const struct lines *l, struct text line)
 /* Whether a line says who wrote what follows: `On 3 May Ann wrote:`. */
 static bool says_who_wrote(struct text line)
 {
-    static const char *const words[] = {"wrote", "schrieb", "escribi", "crit", "skrev"};
+    static const char *const words[] = {"wrote",  "writes",  "quoting", "schrieb", "schreibt", "escribi",
+                                        "crit",   "skrev",   "scritto", "schreef", "napisa",
+                                        "\xD0\xBF\xD0\xB8\xD1\x81\xD0\xB0\xD0\xBB" /* wrote, in Russian */};
     size_t i;
 
     if (!line.length || line.at[line.length - 1] != ':')
@@ -512,8 +514,12 @@ static bool is_talk(const struct record_game *g, int n, struct text text)
 static void take_reply(struct record_game *g, const struct record_game *reply, const char *text, const char *copy,
                        int lines)
 {
+    if (reply->count > g->count)
+        g->above.at = NULL;
     add_moves(g, reply, text, copy, lines);
     set_place(&g->after_gap, reply->after_gap, text, copy, lines);
+    g->after_gap_ends = reply->after_gap_ends;
+    g->again_ends = reply->again_ends;
     set_place(&g->in_prose, reply->in_prose, text, copy, lines);
     set_place(&g->again, reply->again, text, copy, lines);
     if (reply->end) {
@@ -667,11 +673,40 @@ static void drop_told(struct record_game *g, int count, const bool *told)
         g->moves[i].comment -= end - kept;
 }
 
-/* Adds the replies above the first game of a mail, if it is unfinished, and quoted or in a message that is answered. */
-static void read_reply(struct telling *t, struct text all)
+/* The length of a sign before a blank that a line begins with, which may mark quoted text: `: `, `=> `. */
+static size_t sign_length(struct text line)
+{
+    size_t n = 0;
+
+    line = text_trim(line);
+    while (n < line.length && !is_letter(line.at[n]) && !is_digit(line.at[n]) && !strchr(" \t@|#([<\"'", line.at[n]))
+        n++;
+    return n < line.length && is_blank(line.at[n]) ? n : 0;
+}
+
+/* Whether the first move with number 1 stands behind a sign, and a line without one above begins with a move that has a
+   later number: a reply to what is quoted behind that sign. */
+static bool has_reply(struct text all)
+{
+    struct scan s = scan_begin(all);
+    struct heading ignored = {0};
+    struct scan_token t;
+    bool found = false;
+
+    do {
+        scan_text(&s, false, &ignored, &t);
+        found = found || (t.kind == SCAN_MOVE && t.whole && t.leads && t.number > 1 &&
+                          !sign_length(text_between(s.begin, s.end)));
+    } while (t.kind != SCAN_END && !(t.number == 1 && scan_is_first(&t)));
+    return found && t.kind != SCAN_END && sign_length(text_between(s.begin, s.end));
+}
+
+/* Adds the replies above the first game of a mail, if it is unfinished, and quoted or in a message that is answered, or
+   behind a sign that marks it so. */
+static void read_reply(struct telling *t, struct text all, bool signs)
 {
     struct record_game *g = &t->game;
-    const char *end = t->voice.quoted ? t->begin : t->answered;
+    const char *end = t->voice.quoted || (signs && !t->answered) ? t->begin : t->answered;
     struct above a = {.text = text_between(all.at, end ? end : all.at)};
     const struct record_game quoted = *g;
     int count = g->count;
@@ -719,20 +754,21 @@ static void close(struct record *r)
 void mail_open(struct record *r, struct text all)
 {
     static const struct record_source source = {next, close};
+    bool replied = r->input_form == INPUT_NUMBERED && has_reply(all);
     struct lines lines;
     struct mail *m;
 
-    if (r->input_form == INPUT_ARCHIVE ? !has_signs(all) : !may_be_mail(all))
+    if (r->input_form == INPUT_ARCHIVE ? !has_signs(all) : !replied && !may_be_mail(all))
         return;
     lines = read_lines(all);
     r->unread = lines.base64;
-    if (!lines.is_mail)
+    if (!lines.is_mail && !replied)
         return;
     m = memory_new(1, sizeof *m);
     read_tellings(r, &lines, m);
     find_retellings(m);
     if (m->count && !m->tellings[0].again)
-        read_reply(m->tellings, all);
+        read_reply(m->tellings, all, replied);
     r->state = m;
     r->source = &source;
 }

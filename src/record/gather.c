@@ -33,6 +33,7 @@ static inline void add_move(struct reader *r, struct text word, const struct not
 static void end_moves(struct reader *r)
 {
     r->game->after_gap.at = r->game->in_prose.at = NULL;
+    r->game->after_gap_ends = false;
     r->after_move = true;
     r->comment_seen = false;
 }
@@ -103,7 +104,13 @@ static void set_end(struct reader *r, struct ending e, const char *at, int numbe
 /* Notes that an end was skipped, as its number is not that of the next move. */
 static void skip_end(struct reader *r, int number, const char *at)
 {
-    gather_note(r, number < gather_number(r, r->game->count + 1) ? &r->game->again : &r->game->after_gap, at);
+    struct record_game *g = r->game;
+    bool again = number < gather_number(r, g->count + 1);
+    struct record_skipped *place = again ? &g->again : &g->after_gap;
+
+    if (!place->at)
+        *(again ? &g->again_ends : &g->after_gap_ends) = true;
+    gather_note(r, place, at);
 }
 
 void gather_end_marker(struct reader *r, const struct scan_token *t)

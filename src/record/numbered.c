@@ -359,12 +359,6 @@ static enum role next_or_remark(struct reader *r, const struct scan_token *t)
     return again ? IGNORED : number_ahead(r, &r->scan, 0) > t->number ? NEXT : IN_PROSE;
 }
 
-/* Whether a shape is doubled: `B3//`. */
-static bool is_doubled(const struct scan_token *t)
-{
-    return t->kind == SCAN_MOVE && !t->whole && t->text.at[t->text.length] == t->text.at[t->text.length - 1];
-}
-
 /* Whether a first move with number 1 belongs to this game. */
 static bool is_same_game(const struct reader *r, const struct scan_token *t)
 {
@@ -398,7 +392,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     const struct record_game *g = r->game;
     int ply = ply_of(r, t), next = g->count + 1;
 
-    if (is_doubled(t))
+    if (scan_is_doubled(t))
         return IGNORED;
     if (is_in_sentence(r, t))
         return IGNORED;
@@ -453,11 +447,6 @@ static bool is_slip_of_reply(const struct reader *r, const struct scan_token *t)
            gather_judge(r, slip_word(&r->scan, t->text.at)) == SLIP_LIKELY;
 }
 
-static bool is_number(const struct scan_token *t)
-{
-    return t->kind == SCAN_WORD && is_digit(t->text.at[0]) && is_digit(t->text.at[t->text.length - 1]);
-}
-
 /* Whether a move without a number is not prose: it begins its line, or stands directly behind the game's moves. */
 static bool is_left_over(const struct reader *r, const struct scan_token *t)
 {
@@ -469,7 +458,13 @@ static bool is_left_over(const struct reader *r, const struct scan_token *t)
 /* Notes what a token that is not part of the game may have been. */
 static void pass_over(struct reader *r, const struct scan_token *t)
 {
-    if (is_slip_of_reply(r, t))
+    bool above = !r->game->count && t->kind == SCAN_MOVE && t->whole && t->leads && t->number > 1;
+
+    if (above && (!r->above_number || t->number < r->above_number)) {
+        r->above_number = t->number;
+        r->above.at = NULL;
+        gather_note(r, &r->above, t->text.at);
+    } else if (is_slip_of_reply(r, t))
         r->reply_missing = true;
     else if (is_left_over(r, t))
         gather_note(r, &r->game->after_gap, t->text.at);
@@ -494,7 +489,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
 {
     if (role == IGNORED)
         pass_over(r, t);
-    r->after_move = r->after_move && (role == FIRST || (t->kind == SCAN_MOVE && t->number) || is_number(t));
+    r->after_move = r->after_move && (role == FIRST || (t->kind == SCAN_MOVE && t->number) || scan_is_number(t));
     switch (role) {
     case FIRST:
         r->first_line = r->scan.start;
@@ -533,6 +528,8 @@ static bool goes_on(struct reader *r)
         return true;
     if (!g->after_gap.at && !g->end && r->early_ply == g->count + 1)
         g->after_gap = r->early;
+    if (g->count && r->above_number == gather_number(r, g->count + 1) && !gather_is_closed(r))
+        g->above = r->above;
     return false;
 }
 

@@ -81,6 +81,8 @@ struct reader {
     int prose_row;    /* the last line with a word of prose */
     struct record_skipped early; /* of the moves whose number came too early, the one furthest on in the game, */
     int early_ply;               /*   and its number there, from 1 */
+    struct record_skipped above; /* of the moves with a number above the game, the one whose number comes first, */
+    int above_number;            /*   and its number; 0: there is none */
     struct scan begin; /* of numbered.c: where the game before ends */
     struct scan after; /* of numbered.c: behind the last move that was added */
     const char *first_line; /* of numbered.c: the line of the first move */

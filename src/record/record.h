@@ -38,7 +38,7 @@ struct record_move {
     const char *at;            /* where it stands in the record's text, perhaps spelt with escapes */
 };
 
-/* The place of a numbered move that was skipped; at == NULL: there is none. */
+/* The place of a numbered move or end marker that was skipped; at == NULL: there is none. */
 struct record_skipped {
     const char *at;
     int line, column;
@@ -59,7 +59,9 @@ struct record_game {
     /* The first moves that were skipped, if the next number never came: */
     struct record_skipped after_gap; /* an earlier number is missing */
     struct record_skipped in_prose;  /* it would be the next move, but prose stands before it on its line */
+    struct record_skipped above;     /* it would be the next move, but stands above the game */
     struct record_skipped again;     /* the first move with the number of an earlier one, which is another move */
+    bool after_gap_ends, again_ends; /* that place is an end marker's */
     struct record_skipped retold; /* where the game is repeated; that was skipped */
     bool interrupts; /* it began in a plain text where the game before it was unfinished, without a heading or end
                         marker between: its first move may be a misprint of that game */

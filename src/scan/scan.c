@@ -851,6 +851,16 @@ bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t)
     return at > s->begin && (is_digit(at[-1]) || at[-1] == '#');
 }
 
+bool scan_is_doubled(const struct scan_token *t)
+{
+    return t->kind == SCAN_MOVE && !t->whole && t->text.at[t->text.length] == t->text.at[t->text.length - 1];
+}
+
+bool scan_is_number(const struct scan_token *t)
+{
+    return t->kind == SCAN_WORD && is_digit(t->text.at[0]) && is_digit(t->text.at[t->text.length - 1]);
+}
+
 bool scan_is_name_part(const struct scan *s, const struct scan_token *t)
 {
     const char *at = t->text.at, *end = s->end;

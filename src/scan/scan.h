@@ -193,6 +193,12 @@ bool scan_has_points(const struct scan *s, const struct scan_token *t);
 /* Whether a token may be part of a hexadecimal number although it is a first move: `1A1C`, `#A1C`. */
 bool scan_is_hexadecimal(const struct scan *s, const struct scan_token *t);
 
+/* Whether the shape of a move is doubled: `B3//`. */
+bool scan_is_doubled(const struct scan_token *t);
+
+/* Whether a word begins and ends with a digit: a number, time, date. */
+bool scan_is_number(const struct scan_token *t);
+
 /* Whether a word is part of a name in source text, `_A1s`: the _ before it is not that of words between _ and _. */
 bool scan_is_name_part(const struct scan *s, const struct scan_token *t);
 

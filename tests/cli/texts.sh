@@ -295,13 +295,23 @@ expect 1 'note: variations checked: 3, correct: 1' -c --variations -v "$root/exa
 
 # An end with a wrong number, or behind a missing move: a move is missing, whatever is said of the winner.
 printf '1 A1C\n2 B1U\n4 Resign\n' > early
-expect 1 'early:3:3: warning: this move and all after it are skipped: move 3 is missing' -c early
+expect 1 'early:3:3: warning: this end of the game is skipped: move 3 is missing' -c early
+printf '1 A1C\n2 B1U\n2 Resign\n' > again
+expect 1 'again:3:3: warning: this end of the game is skipped: a move with its number came before' -c again
+printf '1 A1C\n2 B1U\n4 Resign\n3 A2S\n5 A1D\n' > resumed
+expect 1 'resumed:5:3: warning: this move and all after it are skipped: move 4 is missing' -c resumed
 printf '1 A1C\n2 B1U\n4 A2S\n5 A1D\nBlack wins\n' > gap
 expect 1 'gap:3:3: warning: this move and all after it are skipped: move 3 is missing' -c gap
 grep -q ': Black claims the win after move 2' stdout
 verdict $? "the winner of a game with a missing move: $(cat stdout)"
 awk '{ print } END { print "13 A1+" }' "$root/examples/loop.txt" > won # on the board it was won
 expect 0 '' -c won
+
+# A move above the game that would be its next one, if nothing shows that the game is quoted.
+printf 'My move:\n3 A2S\n\n1 A1C\n2 B1U\n' > above
+expect 0 'above:2:3: note: skipped: it stands above the game; if this is move 3, put it below' -c above
+printf '4 A2S\n5 A1D\n\n1 A1C\n2 B1U\n' > above
+expect 0 '' -c above
 
 # A mail that tells its game twice: this is said with -v only.
 printf '1 A1C 2 B1D\n\n> 1 A1C 2 B1D\n' > twice
