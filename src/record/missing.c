@@ -135,7 +135,7 @@ static void look(struct search *s, struct scan p, const struct scan *last)
         const char *open;
 
         scan_text(&p, false, &ignored, &t);
-        open = t.kind == SCAN_END || t.kind == SCAN_COMMENT ? NULL : scan_bracket(&p, &before, &t);
+        open = scan_bracket(&p, &before, &t);
         if (open && t.kind != SCAN_HEADING && scan_skip_bracket(&p, open))
             continue;
         s->proof = is_proof(s, &p, &t);

@@ -467,6 +467,7 @@ def see_text(lines, p, font):
     across, down = max(1, wide - 1), max(1, high - 1)
     size = p.wide * across + (wide > 1), p.high * down + (high > 1)
     faults = ['%d lines' % len(lines)] if len(lines) != size[1] or max(map(len, lines)) != size[0] else []
+    faults += ['blanks behind %r' % line for line in lines if line.endswith(' ')]
     places, glyphs = edges_seen(font)
     whole = [line.ljust(size[0]) for line in lines] + [' ' * size[0]] * (size[1] - len(lines))
     for (x, y), letter in p.tiles.items():

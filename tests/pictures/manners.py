@@ -529,6 +529,8 @@ def test_list(s, b):
         s.same([got[0], got[1], got[2]], ['%d of 41 games' % len(which), list(which)[:len(got[1])], 'row-0' if which else None], 'games with %r' % asked)
     s.same(b.run(ROWS + "by('words').value = 'nobody'; find(); return [keyTo(list, 'Enter', {}), keyTo(list, 'ArrowDown', {}), game.index]"), [False, True, 9],
            'an empty list')
+    s.same(b.run(HELP + "return ['least', 'most'].map(id => { by(id).value = 1; by(id).stepDown(); by(id).stepDown(); return by(id).value; })"),
+           ['0', '0'], 'the smallest numbers of moves')
     b.open(s.page('single.html', '-i', GIFT))
     s.same(b.run(HELP + "return [by('find').hidden, by('choose').hidden]"), [True, True], 'one game has no list')
     b.open(s.page('pair.html', '-i', GIFT, LOOP), '#game=2')
@@ -604,6 +606,8 @@ def test_verdicts(s, b):
     b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
     s.same(b.run("return [...document.querySelectorAll('.verdict')].map(e => [e.textContent, e.className])"), [['\u2713\u00a0holds', 'verdict holds']],
            'a variation that holds')
+    s.same(b.run("return variationNodes({verdict: 'undecided', told: 'A0/', words: 'A0/'}).map(e => [e.textContent, e.className])"),
+           [['A0/', 'variation undecided'], ['?\u00a0undecided', 'verdict undecided']], 'a variation with too many replies')
     s.same(b.run(LINE + "q('a.holds').click(); return [...state().slice(0, 4), by('line-name').textContent, location.hash]")[:5], [3, 'A0/', 4, 0, 'Variation:'],
            'a variation that white begins out of turn')
     # A space that has a tile: the one left of A, or above 1, for the older notation names a space by what is beside it.

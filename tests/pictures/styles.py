@@ -7,7 +7,7 @@ import re
 
 GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
 
-# SELECTOR property value ...; four sides as padding: top right bottom left. A length may differ by a tenth.
+# SELECTOR property value ...; four sides as padding: top right bottom left. A length may differ by a hundredth.
 PLAYING = '''
 body margin 0 0 0 0 line-height 24
 #symbols width 0 height 0
@@ -41,8 +41,8 @@ summary min-height 44 padding 9.6 0 9.6 0 font-weight 600
 #own row-gap 6.4 column-gap 6.4
 #own>p margin 0 0 0 0 max-height 72
 #line-moves>a padding 1.6 4.8 1.6 4.8 border-radius 4.8
-a.variation text-decoration-thickness 1.6 text-underline-offset 3.2
-.verdict font-size 13.6 margin-left 4.1
+a.variation text-decoration-thickness 1.44 text-underline-offset 2.88
+.verdict font-size 12.24 margin-left 3.672
 #hint margin 0 0 0 0 min-height 48
 #hint>span margin 0 9.6 0 9.6
 #rows height 384 border-top-width 1 border-radius 8
@@ -112,7 +112,7 @@ def check_lengths(s, b, table, what):
             value = float((got or 'none').replace('px', '').replace('auto', '0').replace('normal', '0'))
         except ValueError:
             value = -999
-        s.check(abs(value - wanted) <= .1 * abs(wanted) + .02, '%s, %s: %s is %s, not %s' % (what, selector, name, got, wanted))
+        s.check(abs(value - wanted) <= .01 * abs(wanted) + .02, '%s, %s: %s is %s, not %s' % (what, selector, name, got, wanted))
 
 
 def window(b, wide, high):
