@@ -556,15 +556,15 @@ def test_text(checks, program, inputs, positions):
     spelt = [':'.join(re.sub(r'\.+', lambda gap: str(len(gap.group()) - 1), row.rstrip('.')) for row in p.game['board']['rows'])
              for p in positions]
     checks.same(codes, spelt, 'codes of positions')
-    boards = [board for words in inputs for board in read_text(program, '-O', 'last=no,path=no', *words)]
-    for board, p in zip(boards, positions):
-        margin = len(str(p.high)) + 1
-        head = board[0][margin:].ljust(6 * p.wide + 1)
-        checks.same([head[6 * x + 1:6 * x + 6] for x in range(p.wide)], ['  %s  ' % position.column(x) for x in range(p.wide)],
-                    'columns in ' + p.name())
-        checks.same([line[:margin] for line in board[1:]],
-                    [(str(y // 4 + 1) + ' ' if y % 4 == 2 else '').rjust(margin) for y in range(4 * p.high + 1)],
-                    'rows in ' + p.name())
+    for font in ('short2', 'unicode'):
+        wide, high, middle = EDGED[font][:3]
+        boards = [board for words in inputs for board in read_text(program, '-O', 'last=no,path=no', '-f', font, *words)]
+        for board, p in zip(boards, positions):
+            margin = len(str(p.high)) + 1
+            checks.same([board[0]] + [line[:margin] for line in board[1:]],
+                        [(' ' * margin + ''.join('%*s' % (-wide + 1, (wide - 1) // 2 * ' ' + position.column(x)) for x in range(p.wide))).rstrip()] +
+                        [(str(y // (high - 1) + 1) + ' ' if y % (high - 1) == middle else '').rjust(margin) for y in range((high - 1) * p.high + 1)],
+                        'columns and rows in font %s, %s' % (font, p.name()))
 
 
 # ---- Long boards.
