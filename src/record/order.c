@@ -82,7 +82,7 @@ static int compare(const void *a, const void *b)
 {
     const struct order_place *one = a, *other = b;
 
-    return (one->number > other->number) - (one->number < other->number);
+    return one->number - other->number;
 }
 
 /* Whether the numbers stand in two columns or more: in each line, each is the next of the one above it. */

@@ -26,10 +26,9 @@ void svg_cache_begin(struct svg_cache *c)
 void svg_cache_put(struct svg_cache *c, enum svg_cached which, struct sink *to)
 {
     const struct svg_cached_text *t = &c->of[which];
-    const char *all = sink_contents(&t->text).at;
 
     if (!c->defers) {
-        sink_text(to, text_between(all + t->begin, all + t->text.used));
+        sink_text(to, sink_contents(&t->text));
         return;
     }
     c->uses = memory_grow(c->uses, &c->capacity, c->use_count + 1, sizeof *c->uses);

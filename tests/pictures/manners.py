@@ -611,7 +611,7 @@ def test_verdicts(s, b):
     s.same(b.run(LINE + "q('a.holds').click(); return [...state().slice(0, 4), by('line-name').textContent, location.hash]")[:5], [3, 'A0/', 4, 0, 'Variation:'],
            'a variation that white begins out of turn')
     # A space that has a tile: the one left of A, or above 1, for the older notation names a space by what is beside it.
-    for line, moves in (('B1+ A1+', 'B1+ @1+'), ('B1+ B1+', 'B1+ B0+'), ('B1+ B1+ C11+ A1+', ''), ('A2+ A1/ A1+', 'A2+ @1/ @1+'), ('any A1+', 'B1+ @1+'),
+    for line, moves in (('B1+ A1+', 'B1+ @1+'), ('A0+ any B1+', 'A0+ B2+ B1+'), ('B1+ B1+', 'B1+ B0+'), ('B1+ B1+ C11+ A1+', ''), ('A2+ A1/ A1+', 'A2+ @1/ @1+'), ('any A1+', 'B1+ @1+'),
                         ('B1+ *** A1+', None)):
         b.open(s.page('words.html', '-i', write(s, 'words.txt', '1 @0/\n; %s win\n' % line)))
         got = b.run(LINE + "const a = q('a.variation'); if (!a) return null; a.click(); return [line && line.words.join(' '), at]")

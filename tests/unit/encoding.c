@@ -71,6 +71,8 @@ static void test_combining(struct check *c)
     CHECK(c, is_written("1\xCC\x81", "1?") && is_written("\xCC\x81", "?") && is_written("\"\xCC\x81", "\x93?"));
     CHECK(c, is_written("\xCE\xA9\xCE\xA2\xCC\x81", "\1W??") && !encoding_shows(text_of("a\xCD\xB0")));
     CHECK(c, is_written("\xC5\x82\xCC\xA3", "\35\14") && encoding_shows(text_of("e\xCC\x81")));
+    /* An i loses its dot below an accent, and keeps it above one. */
+    CHECK(c, is_written("i\xCC\x8B" "i\xCC\xA7" "i\xCC\xA3\xCC\x8B", "\5\10\26i\5\35\10"));
     for (i = 0; i < 100000; i++)
         sink_string(&s, "\21");
     CHECK(c, encoding_width(ENCODING_ROMAN, sink_contents(&s)) >= 0);

@@ -447,6 +447,8 @@ static const struct example plain[] = {
     {"B1+x", ""},
     {"1 A1C2 B1U", "B1U |"},
     {"so _A1S_it was", ""}, /* a name, although it goes on */
+    {"so _A1S_2 was", ""},
+    {"so _A1S__ was", ""},
     {"@0/ resign\nB1+ resign", "@0/ B1+ <resign 1>|"},
     {"@0/ B1U\nBut in game 3 Black resigned.", "@0/ B1U |"}, /* prose, although behind a number */
     {"A1C x B1U\nRESIGN\nA1C C1U", "A1C B1U <resign 2>|A1C C1U |"},

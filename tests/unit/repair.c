@@ -26,6 +26,10 @@ static const struct {
     {INPUT_WORDS, "A1C A2U A0/", "C2 A1U"},        /* each word in the notation it had */
     {INPUT_WORDS, "A1C A1U 1AR", ""},              /* agrees as it is */
     {INPUT_WORDS, "A1C A1U 1AR RESIGN", ""},       /* that does not, but many moves do not win */
+    /* Black closes a loop; after @0+ White does, and says so. */
+    {INPUT_PLAIN, "@0/ @1/ @1\\ A0/ 1-0", "C1 @0+"},
+    {INPUT_PLAIN, "@0/ @1/ @1\\ A0/ 0-1", ""},
+    {INPUT_PLAIN, "@0/ @1/ @1\\ A0/", ""},
     /* Left of the tiles that @0/ @1/ leave A2/ touches @1/; A3/ does not, unless a tile on A2 is missing. */
     {INPUT_WORDS, "@0/ @1/ A3/ RESIGN", "C3 A2/"},
     {INPUT_WORDS, "@0/ @1/ A3/", ""},
