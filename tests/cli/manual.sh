@@ -61,4 +61,88 @@ awk '
 [ ! -s without ]
 verdict $? "traxfig(1): options without an example: $(tr '\n' ' ' < without)"
 
+# Both manuals, and tfm/README.md, say what the tracks of each tile join: white's, then black's.
+cat > joins << 'END'
+e top bottom left right
+b left right top bottom
+a left bottom top right
+d left top right bottom
+c right bottom left top
+f right top left bottom
+END
+sed -n 's/^\.It [1-6][a-z]* Ta \([a-f]\) Ta \(.*\)/\1 \2/p' "$root/src/man/traxfig-font.5" | sed 's/Ta //; s/,//g' > said
+cmp -s joins said
+verdict $? 'traxfig-font(5): tiles join something else:' diff joins said
+sed -n 's/^| [1-6][a-z]*, \([a-f]\) | \(.*\) | [a-z]* |$/\1 \2/p' "$root/tfm/README.md" | sed 's/| //; s/,//g' > said
+cmp -s joins said
+verdict $? 'tfm/README.md: tiles join something else:' diff joins said
+cut -d ' ' -f 1-3 joins > white
+awk '/^\.Sq [a-f]$/ { letter = $2 } letter && sub(/[,.]$/, "") { sub(/^joins /, ""); print letter, $1, $3; letter = "" }' \
+    "$root/src/man/traxfig.1" > said
+cmp -s white said
+verdict $? 'traxfig(1): tracks of white join something else:' diff white said
+
+# default KEY LEAST ARGUMENT...: which of three values of a setting changes nothing.
+default()
+{
+    key=$1
+    least=$2
+    shift 2
+    traxfig "$@" > out
+    for n in "$least" $((least + 1)) $((least + 2)); do
+        traxfig -O "$key=$n" "$@" | cmp -s - out && echo $n
+    done
+}
+
+# The least, the most and the initial value of each setting that is a number: what the program does, and what traxfig(1) says.
+echo '@0/ A2+ A3/ @2/ @2/' > force.txt
+depth=$(default depth 1 -c -O marks=wins force.txt)
+figures=$(default figures 5 -T ps -m all game.txt)
+traxfig -O list | sed 's/[()]//g' | awk -v depth="$depth" -v figures="$figures" '
+    $(NF - 1) == "-" && $1 != "width" { print $1, $(NF - 2), $NF, (NF > 4 ? $2 : $1 == "depth" ? depth : figures) }' | sort -u > does
+awk '
+    /^\.(It|Pp|El)/ { key = "" }
+    /^\.It Cm [a-z]+$/ { key = $3 }
+    /^\.Fl O Cm depth / { key = "depth" }
+    key { text[key] = text[key] " " $0 }
+    END {
+        for (key in text)
+            if (match(text[key], /[0-9]+ to [0-9]+|up to [0-9]+/)) {
+                split(substr(text[key], RSTART, RLENGTH), range, " to ")
+                match(text[key], /default is [0-9]+|[0-9]+, the default/)
+                initial = substr(text[key], RSTART, RLENGTH)
+                gsub(/[^0-9]/, "", initial)
+                print key, range[1] + 0, range[2], initial
+            }
+    }' "$root/src/man/traxfig.1" | sort > said
+cmp -s does said
+verdict $? 'traxfig(1): numbers of settings:' diff does said
+[ "$(wc -l < does)" = 5 ]
+verdict $? "numbers of settings: $(cat does)"
+
+# Limits of searches.
+for limit in analysis.h:SEARCH_TRIES analysis.h:SEARCH_RUN analysis.h:SEARCH_SHARE variation.c:TRIES analysis.h:VARIATION_RUN; do
+    number=$(sed -n "s/.*\\<${limit#*:} = \\([0-9]*\\).*/\\1/p" "$root/src/analysis/${limit%:*}" | sed -e :a -e 's/\(.*[0-9]\)\([0-9]\{3\}\)/\1,\2/;ta')
+    [ "$number" ] && grep -qE "(^| )$number( |\.|$)" "$root/src/man/traxfig.1"
+    verdict $? "traxfig(1) does not tell of ${limit#*:}, $number"
+done
+
+# exits WORD ARGUMENT...: the section on the exit status says what that of this run means with this word.
+exits()
+{
+    word=$1
+    shift
+    traxfig "$@" > out 2> err
+    status=$?
+    awk -v item=".It $status" '/^\.Sh/ { inside = /STATUS/ } /^\.It/ { here = $0 == item } inside && here' "$root/src/man/traxfig.1" |
+        grep -q "$word"
+    verdict $? "traxfig(1): exit status $status of $*"
+}
+
+exits Success -c game.txt
+exits 'record has an error' A1S Z9S
+exits 'no game' "$root/LICENSE"
+exits usage --nonsense
+exits 'could not be read' missing.txt
+
 finish
