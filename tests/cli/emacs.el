@@ -60,6 +60,22 @@
     (traxfig-postscript (point-min) (point-max))
     (should (with-current-buffer "*traxfig pages*" (looking-at-p "%!PS-Adobe")))))
 
+;; Without a screen, the file that doc-view would show.
+(ert-deftest traxfig-removes-the-file-of-its-pages ()
+  (cl-letf (((symbol-function 'doc-view-mode) #'ignore)
+            ((symbol-function 'display-buffer) #'ignore))
+    (with-temp-buffer
+      (insert "%!PS-Adobe\n")
+      (let* ((before (buffer-list))
+             (pages (progn (traxfig--show-pages)
+                           (cl-find-if (lambda (buffer) (and (buffer-file-name buffer) (not (memq buffer before))))
+                                       (buffer-list))))
+             (file (buffer-file-name pages)))
+        (should (equal (with-current-buffer pages (buffer-string)) "%!PS-Adobe\n"))
+        (should (file-exists-p file))
+        (kill-buffer pages)
+        (should-not (file-exists-p file))))))
+
 (defun shown ()
   "The board and the move that is marked in the record."
   (with-current-buffer "*traxfig board*"

@@ -148,6 +148,13 @@ if [ "$2" != --write ]; then
     describes 'traxfig --whi' 'name of White'
     describes 'traxfig -T js' 'everything about each game, one object per line'
     describes 'traxfig -r trax8' 'at most 8 rows and columns; a full board is a draw'
+    # Files: what these options take, besides the names that they know.
+    for option in -f --font= -l --language= -o --output=; do
+        case $option in
+        *=) completes "traxfig ${option}msg/d" "${option}msg/da.msg" "${option}msg/de.msg" ;;
+        *) completes "traxfig $option msg/d" msg/da.msg msg/de.msg ;;
+        esac
+    done
     completes 'traxfig -q examples/bai' examples/bailey-siegenthaler.ascii examples/bailey-siegenthaler.txt
     complete_all
 fi

@@ -763,6 +763,38 @@ static void test_dividers(struct check *c)
     record_free(&r);
 }
 
+/* So does one that is answered above it, by whatever words it begins. */
+static void test_answered(struct check *c)
+{
+    static const char *const above[] = {
+        "On May 3, Ann wrote:", "Am 3. Mai schrieb Ann:", "El 3 de mayo Ann escribi\xC3\xB3:",
+        "Le 3 mai, Ann a \xC3\xA9" "crit\xC2\xA0:", "Den 3. maj skrev Ann:",
+        "From: Ann\nSent: May 3\nSubject: x", "Von: Ann\nGesendet: 3. Mai\nBetreff: x",
+        "De: Ann\nEnviado el: 3 de mayo\nAsunto: x", "De : Ann\nEnvoy\xC3\xA9 : 3 mai\nObjet : x",
+        "Fra: Ann\nSendt: 3. maj\nEmne: x",
+        "\xE5\xB7\xAE\xE5\x87\xBA\xE4\xBA\xBA: Ann\n\xE9\x80\x81\xE4\xBF\xA1: 5\n\xE4\xBB\xB6\xE5\x90\x8D: x"};
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < sizeof above / sizeof *above; i++) {
+        struct sink text = {0};
+        char all[1000] = "";
+
+        sink_string(&text, "3 B0+\n\n");
+        sink_string(&text, above[i]);
+        sink_string(&text, "\n\n1 @0/\n2 B1+\n");
+        foreign_open(&r, sink_contents(&text), INPUT_DETECT);
+        while (record_next(&r, judge, &over))
+            render(&r.game, all);
+        CHECK(c, strcmp(all, "@0/ B1+ B0+ |") == 0);
+        if (strcmp(all, "@0/ B1+ B0+ |") != 0)
+            fprintf(stderr, "  %s: [%s]\n", above[i], all);
+        sink_free(&text);
+    }
+    record_free(&r);
+}
+
 void test_foreign(struct check *c)
 {
     test_examples(c, ALL(sgf), INPUT_SGF);
@@ -773,6 +805,7 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(mails), INPUT_DETECT);
     test_examples(c, ALL(others), INPUT_DETECT);
     test_dividers(c);
+    test_answered(c);
     test_places(c);
     test_noted(c);
     test_comments(c);
