@@ -82,6 +82,15 @@ verdict $? 'make install with DESTDIR:' head -n 3 "$work/wrong"
 recipe DESTDIR="$work/root" PREFIX=/opt uninstall
 [ ! -e "$work/root" ]
 verdict $? 'make uninstall with DESTDIR leaves something'
+# install-strip strips what it has installed.
+if have install-strip strip; then
+    make -n DESTDIR="$work/root" BINDIR=/bin install-strip | grep '^strip ' > "$work/recipe"
+    mkdir -p "$work/root/bin"
+    cp "$program" "$work/root/bin"
+    sh "$work/recipe" && [ "$(wc -c < "$work/root/bin/traxfig")" -lt "$(wc -c < "$program")" ]
+    verdict $? 'make install-strip with DESTDIR:' cat "$work/recipe"
+    rm -r "$work/root"
+fi
 mkdir "$work/usr"
 : > "$work/usr/mine"
 recipe PREFIX="$work/usr" install

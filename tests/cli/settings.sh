@@ -69,6 +69,21 @@ while read -r bad what; do
     verdict "$bad" "$what make no difference"
 done < verdicts
 
+# A background has the colour that it names, as an attribute and in its style; a picture as many pixels as its size asks for,
+# rounded.
+for background in none: white:ffffff black:000000 '#123456:123456' '#fEdCbA:fedcba' '#1bF:11bbff'; do
+    "$program" -T svg -O background="${background%:*}" @0/ |
+        sed -n 's/.* fill="#\([0-9a-f]*\)" style="fill:#\([0-9a-f]*\)!important.*/\1 \2/p' > found
+    digits=${background#*:}
+    [ "$(cat found)" = "${digits:+$digits $digits}" ]
+    verdict $? "background=${background%:*} is $(cat found)"
+done
+for size in 1 7 11 48 999; do
+    "$program" -T svg -O size=$size @0/ B1+ C1/ | sed -n '1s/.*viewBox="\([^"]*\)" width="\(.*\)" height="\(.*\)".*/\1 \2 \3/p' |
+        awk -v size=$size '{ exit !(NF == 6 && $5 == int($3 * size / 10 + .5) && $6 == int($4 * size / 10 + .5)) }'
+    verdict $? "the width and height of a picture with size=$size"
+done
+
 # named FILE BEFORE AFTER: each setting stands in the file of the project between these patterns.
 named()
 {

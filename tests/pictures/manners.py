@@ -603,6 +603,11 @@ def test_verdicts(s, b):
            [['B4/ any win', 'variation refuted'], ['\u2717\u00a0refuted', 'verdict refuted'], ['Refutation: C1/', 'variation refuted'],
             ['B1/ B9/ win', 'variation illegal'], ['\u2717\u00a0illegal', 'verdict illegal'],
             ['B1/ any', 'variation holds'], ['\u2713\u00a0holds', 'verdict holds']], 'variations with their verdicts')
+    seen = "return ['.refuted', '.illegal', '.holds'].map(k => document.querySelector('.verdict' + k)).map(e => e.getClientRects().length && getComputedStyle(e).color)"
+    s.same(b.run(seen), ['rgb(163, 21, 21)', 'rgb(163, 21, 21)', 'rgb(26, 107, 47)'], 'the colours of verdicts')
+    b.devtools('Emulation.setEmulatedMedia', media='print')
+    s.same(b.run(seen), [0, 0, 0], 'verdicts on paper')
+    b.devtools('Emulation.setEmulatedMedia', media='')
     b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
     s.same(b.run("return [...document.querySelectorAll('.verdict')].map(e => [e.textContent, e.className])"), [['\u2713\u00a0holds', 'verdict holds']],
            'a variation that holds')
