@@ -2,9 +2,10 @@
 kind with all the cases where it must not answer; playing, by a clock of the test's own; the part of the board that is seen
 when it is zoomed; lines; the list of games; comments."""
 
-import base64, json, math, re
+import base64, contextlib, functools, http.server, json, math, re, threading
 
 import apart, position
+from browser import LOADED
 from scenes import DRAWN, close
 
 GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
@@ -714,6 +715,21 @@ def test_saved(s, b):
     s.same(b.run('return recordShown()').split('\n')[-3:], ['1 @0/', '2 A2+', ''], 'a line as a record')
 
 
+TITLE = 'A "game" & <b>more</b>'
+
+
+@contextlib.contextmanager
+def serving(folder):
+    """The address at which the files of a folder are served."""
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+    with http.server.HTTPServer(('127.0.0.1', 0), functools.partial(Quiet, directory=folder)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True, args=(.02,)).start()
+        yield 'http://127.0.0.1:%d' % server.server_port
+        server.shutdown()
+
+
 def test_copied(s, b):
     """The page says what it has copied, of long texts the beginning; where the clipboard is not open to the page, as it was done before."""
     moves = [move['modern'] for move in json.loads(s.traxfig('-T', 'json', GAME))['moves']]
@@ -736,6 +752,20 @@ def test_copied(s, b):
     b.open(s.page('longer.html', '-i', '-r', 'loop', '@0+', *['@1+'] * 60))
     s.same(b.run(HELP + "document.execCommand = () => {}; press('copy-moves'); return copied()"),
            'Copied: ' + ' '.join(['@0+'] + ['@1+'] * 60)[:200] + '\u2026', 'a long text that is copied')
+    # What another page embeds: a page that has an address by it, with the title of the game; a file as a picture.
+    embed = HELP + """
+        const whole = document.createElement('div');
+        Object.defineProperty(navigator, 'clipboard', {configurable: true, value: undefined});
+        document.execCommand = () => { whole.innerHTML = document.activeElement.value; };
+        press('copy-embed');
+        return copied().then(() => [...whole.children].map(e => [e.localName, e.getAttribute('src'), e.title, e.attributes.length]));"""
+    named = s.page('embedded.html', '-i', '-g', TITLE, GAME)
+    with serving(s.directory) as site:
+        b.devtools('Page.navigate', url=site + '/embedded.html#game=1&move=3')
+        b.run(LOADED)
+        s.same(b.run(embed), [['iframe', site + '/embedded.html#game=1&move=3', TITLE, 4]], 'what is embedded by its address')
+    b.open(named, '#game=1&move=3')
+    s.same([name for name, *_ in b.run(embed)], ['svg'], 'what is embedded of a file')
     b.open(s.page('copied.html', '-i', GAME), '#game=1&move=31')
     b.run('document.querySelector("#notation").value = "classic"')
     classic = [move['classic'] for move in json.loads(s.traxfig('-T', 'json', GAME))['moves']]
