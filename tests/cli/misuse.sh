@@ -77,6 +77,7 @@ cat > cases << 'END'
 2 unknown option --numberd; did you mean --numbered?                | --numberd game.txt
 2 option --ver could be --verbose --version; write more of it       | --ver
 2 cannot read –c: ...; did you mean -c?                               | -q game.txt –c -o x.txt
+2 cannot read −-c: ...; did you mean -c?                              | −-c game.txt
 2 cannot read —help: ...; did you mean --help?                        | —help
 2 unknown option -x; see traxfig -h                                 | -x game.txt
 2 options -ps and -c contradict each other; give one of them        | -ps -c game.txt
@@ -109,6 +110,7 @@ cat > cases << 'END'
 1 book.pdf: error: this looks like PDF; traxfig reads only text     | book.pdf
 1 blank.txt: error: this text has no game; a game begins with @0/, @0+, A1C or A1S | blank.txt
 2 standard input (-) can be read only once                          | -c - - line.txt
+2 standard input (-) can be read only once                          | -c - line.txt -
 2 cannot write games: ...                                           | -o games game.txt
 2 cannot write no/such/file: ...                                    | -o no/such/file game.txt
 2 game.txt is also an input; write to another file                  | -o game.txt game.txt

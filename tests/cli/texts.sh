@@ -384,6 +384,24 @@ printf '1 @0+ 2 A2+ 3 A3/ ; B1+ any win\n' > claim
 expect 1 'claim:1:29: warning: win: this variation does not win' -c --variations claim
 ! grep -q refutes stderr
 verdict $? 'no reply is needed where nothing is threatened:' cat stderr
+# What is reported of a variation, and what a page says of it: each verdict.
+while IFS='|' read -r variation verdict sentence; do
+    printf '1 @0/\n2 A2/\n3 B1/\n4 A3+ ; %s\n' "$variation" > claim
+    if [ "$sentence" ]; then
+        expect 1 "$sentence" -c --variations claim
+    else
+        expect 0 '' -c --variations claim
+    fi
+    run -i claim
+    grep -q "\"verdict\":\"$verdict\"" stdout
+    verdict $? "the verdict of a page on $variation is not $verdict:" grep -o '"verdict":"[a-z]*"' stdout
+done << 'END'
+B0/ any @2|holds|
+B0/ any B0/x|holds|claim:4:17: warning: B0/x: incomplete move; the variation is correct with the part that is a move
+B1/ any|holds|claim:4:9: warning: B1/: that space already has a tile; the variation is correct with B0/, the name in the classic
+A1/ B2/ any|illegal|claim:4:13: warning: B2/: this move of a variation cannot be played: that space already has a tile
+B4/ any win|refuted|claim:4:17: warning: win: this variation does not win
+END
 # All searches for variations of a run have one bound.
 awk 'BEGIN {
     print "1 @0/ 2 B1+ 3 B0/ 4 A0+ 5 @2+"

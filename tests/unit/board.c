@@ -4,6 +4,7 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <time.h>
 
 /* The two white edges of each tile, by its letter. */
 enum { E = 5, B = 10, A = 12, D = 9, C = 6, F = 3 };
@@ -205,6 +206,29 @@ static void test_cross(struct check *c)
     board_free(&b);
 }
 
+/* Behind a huge board a small one is cleared in proportion to its tiles: 10,000 of them would take a second, were it by rows. */
+static void test_cleared_fast(struct check *c)
+{
+    enum { WIDE = 200000, TIMES = 10000 };
+    struct board b = {0};
+    bool good = true;
+    clock_t begun;
+    int i;
+
+    board_clear(&b);
+    for (i = 0; i < WIDE; i++)
+        good = good && board_play(&b, i, 0, E, i + 1) == BOARD_DONE;
+    board_clear(&b);
+    begun = clock();
+    for (i = 0; i < TIMES; i++) {
+        good = good && board_play(&b, 0, 0, E, 1) == BOARD_DONE;
+        board_clear(&b);
+    }
+    CHECK(c, good && clock() - begun < CLOCKS_PER_SEC / 8);
+    CHECK(c, is_wiped(&b));
+    board_free(&b);
+}
+
 /* The tracks that enter an empty space, from the tiles around it. */
 static unsigned entering_at(const struct board *b, int x, int y)
 {
@@ -384,6 +408,7 @@ void test_board(struct check *c)
     test_growth(c);
     test_cross(c);
     test_slack(c);
+    test_cleared_fast(c);
     test_rows(c);
     test_far_end(c);
     test_full(c);
