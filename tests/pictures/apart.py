@@ -183,7 +183,10 @@ def test_animation(s, b):
         e.getAttribute('xlink:href')) && getComputedStyle(e).opacity > .5).length"""
     at = "for (const a of document.getAnimations()) { a.pause(); a.currentTime = arguments[0]; } " + shown
     b.open(path)
-    s.same([b.run(at, time) for time in (0, 700, 1800, 20000)], [0, 1, 2, 21], 'tiles appear one after the other')
+    frames = """return [...document.querySelectorAll('use')].filter(e => /frame/.test(e.getAttribute('xlink:href')))
+        .map(e => Number(getComputedStyle(e).opacity)).filter(n => n > 0)"""
+    s.same([[b.run(at, time), b.run(frames)] for time in (0, 700, 1300, 1800, 20000)],
+           [[0, []], [1, [1]], [1, [1]], [2, [1]], [21, [1]]], 'tiles appear one after the other, and one frame at a time')
     b.open(still)
     wanted = screenshot(b, size_of(still))
     b.open(path)

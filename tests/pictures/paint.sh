@@ -65,6 +65,11 @@ awk 'BEGIN { printf "@0+"; for (i = 1; i < 27; i++) printf " @1+"; print "" }' >
 "$program" -q -r loop -f "$work/corner.tfm" "$work/across" | head -n 2 > "$work/names"
 printf '%55s%s\n   %s\n' '' A 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z A' | cmp - "$work/names"
 verdict $? 'two letters stand one below the other where a column has no more than two characters'
+# Numbers have as many digits in all tiles of a font.
+for fields in large:4 numbered:3 unicode-numbered:3; do
+    [ "$(grep -o '%[0-9]*s' "../../tfm/${fields%:*}.tfm" | tr '\n' ' ')" = "$(awk -v n="${fields#*:}" 'BEGIN { while (i++ < 6) printf "%%%ds ", n }')" ]
+    verdict $? "the fields of ${fields%:*}"
+done
 numbered=" $(grep -l '%[0-9]*s' ../../tfm/*.tfm "$work"/*.tfm | tr '\n' ' ')"
 for font in ../../tfm/*.tfm "$work/odd.tfm" "$work/one.tfm" "$work/two.tfm" "$work/corner.tfm"; do
     paint "$font" short
