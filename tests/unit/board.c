@@ -206,7 +206,7 @@ static void test_cross(struct check *c)
     board_free(&b);
 }
 
-/* Behind a huge board a small one is cleared in proportion to its tiles: 10,000 of them would take a second, were it by rows. */
+/* Behind a huge board a small one is cleared in proportion to its tiles: 10,000 of them would take a second by rows. */
 static void test_cleared_fast(struct check *c)
 {
     enum { WIDE = 200000, TIMES = 10000 };

@@ -80,7 +80,8 @@ static const struct example sgf[] = {
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];C[ ];P0[2 Done];C[b\r\n\r\nc \n])", "@0/ {b//c} |"},
     {"(;GM[16];W[@0/];W[b1+])", "@0/ ?1:19|"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P1[3 Pickb B 1])", "@0/ |"}, /* not put down again */
-    {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[x];P0[2 Done];P1[3 Dropb 0 B 1 +]C[y];P1[4 Pickb B 1];P1[5 Done]C[z])", "@0/ {x/z} |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[x];P0[2 Done];P1[3 Dropb 0 B 1 +]C[y];P1[4 Pickb B 1];P1[5 Done]C[z])",
+     "@0/ {x/z} |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P0[3 Dropb 0 B 0 +];P0[4 Pickb B 0];P0[5 Done])", "@0/ B1+ |"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P0[3 Dropb 0 B 0 +];P0[4 Resign])", "@0/ B1+ <resign 2>|"},
     {"(;GM[16](;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"}, /* not closed, without a move */
