@@ -499,7 +499,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
             gather_note(r, &r->game->retold, t->text.at);
             restate(r, 1);
         } else {
-            if (!r->in_order)
+            if (!r->in_order && !r->is_paired)
                 order_find(&r->order, &r->begin, &r->scan, &r->in_pairs);
             add_next(r, t);
         }
@@ -528,7 +528,7 @@ static bool goes_on(struct reader *r)
         return true;
     if (!g->after_gap.at && !g->end && r->early_ply == g->count + 1)
         g->after_gap = r->early;
-    if (g->count && r->above_number == gather_number(r, g->count + 1) && !gather_is_closed(r))
+    if (r->order.kind == ORDER_PLAIN && !gather_is_closed(r) && r->above_number == gather_number(r, g->count + 1))
         g->above = r->above;
     return false;
 }

@@ -310,6 +310,8 @@ expect 0 '' -c won
 # A move above the game that would be its next one, if nothing shows that the game is quoted.
 printf 'My move:\n3 A2S\n\n1 A1C\n2 B1U\n' > above
 expect 0 'above:2:3: note: skipped: it stands above the game; if this is move 3, put it below' -c above
+printf '2. A2S\n1. A1C B1U\n' > above # a list read upwards
+expect 0 '' -c above
 printf '4 A2S\n5 A1D\n\n1 A1C\n2 B1U\n' > above
 expect 0 '' -c above
 
