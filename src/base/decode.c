@@ -134,7 +134,7 @@ struct escapes {
     char sign;
     bool blanks; /* a + is a blank */
     long wrong, used; /* signs that cannot be, and that can be escapes; each counts SURE, but 1 if a line is
-                         short and no word is cut there: `B1=` for `B1+` */
+                         short and no word is cut there: `B1=` for `B1+`; 0 between a move and a number: `2. B1+=` */
 };
 
 enum { SURE = 2, LONG_LINE = 60 };
@@ -181,7 +181,8 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
 
     if (next) {
         if (at > begin && !is_blank(at[-1]) && next < end)
-            e->used += is_long_line(at, begin) || is_rest_of_word(next, end) ? SURE : 1;
+            e->used += is_long_line(at, begin) || is_rest_of_word(next, end) ? SURE
+                       : is_digit(at[-1]) || !is_digit(*next);
         return next;
     }
     if (byte < 0 || lower || byte == 0x7F || (byte < ' ' && (byte == 0 || !strchr("\t\r\n", byte)))) {

@@ -80,12 +80,23 @@ static void next_token(const char **at, const char *end, struct token *t)
 /* What a record says that it is of. */
 enum subject { UNSAID, TRAX, ANOTHER };
 
-/* Reads what the game is: its number, which is 16 for Trax, or its name. */
+/* Whether a property is a move that begins a game of Trax. */
+static bool is_first_move(const struct token *t)
+{
+    struct text value = text_trim(t->value);
+    struct notation_move move;
+
+    return (text_is(t->name, "W") || text_is(t->name, "B")) && notation_read(value, &move) == value.length &&
+           notation_is_first(&move);
+}
+
+/* Reads what the game is: its number, which is 16 for Trax, or its name; if it says neither, its first move. */
 static void read_subject(const struct token *t, enum subject *subject)
 {
     bool number = text_is(t->name, "GM"), name = text_is(t->name, "SU");
 
-    if ((number && text_is(text_trim(t->value), "16")) || (name && form_contains(t->value, "trax")))
+    if ((number && text_is(text_trim(t->value), "16")) || (name && form_contains(t->value, "trax")) ||
+        (*subject == UNSAID && is_first_move(t)))
         *subject = TRAX;
     else if (number || (name && *subject == UNSAID))
         *subject = ANOTHER;

@@ -144,27 +144,13 @@ static bool begins_paragraph(const struct reader *r)
     return line_ends == 2;
 }
 
-/* Whether a statement that names nobody may be prose as well: `time`, `and wins`. */
-static bool is_common(struct text t, enum end_marker marker)
-{
-    bool word = !memchr(t.at, ' ', t.length);
-
-    return marker == END_TIME ? word && !is_capital(t.at[1]) : marker == END_CLAIM && !(word && is_capital(t.at[1]));
-}
-
-/* Whether who wins by an end depends on whose turn it is. */
-static bool needs_turn(enum end_marker marker, enum game_player winner)
-{
-    return marker != END_DRAW && !winner;
-}
-
 /* Takes the statement of an end behind the number of a move, or 0; false if it may be prose. */
 static bool take_statement(struct reader *r, struct ending e, int number, struct text statement, bool any_number)
 {
     bool next = number && (any_number || number == gather_number(r, r->game->count + 1));
-    bool turn = needs_turn(e.marker, e.winner);
+    bool turn = ending_needs_turn(e.marker, e.winner);
 
-    if (!next && (is_common(statement, e.marker) || (number ? !turn : turn && r->game->after_gap.at)))
+    if (!next && (ending_is_common(statement, e.marker) || (number ? !turn : turn && r->game->after_gap.at)))
         return false;
     r->scan.at = r->scan.end;
     if (number && !next) {
@@ -173,6 +159,26 @@ static bool take_statement(struct reader *r, struct ending e, int number, struct
     }
     set_end(r, e, statement.at, number);
     r->after_move = false;
+    return true;
+}
+
+/* Takes a line that is the result of the game that begins on the next line: the first game, or one after a game whose
+   own result stands above it too. */
+static bool take_result_above(struct reader *r, const struct scan_token *t, struct text line)
+{
+    struct scan p = r->scan;
+    struct scan_token first;
+    struct ending e;
+
+    if (!t->leads || (r->game->count && !r->game->heading.result.length) || !scan_go_on(&p, &(struct text){NULL, 0}))
+        return false;
+    scan_next(&p, &first);
+    e = scan_is_first(&first) ? ending_read(line, &r->heading) : (struct ending){.marker = END_NONE};
+    if (e.winner == GAME_NOBODY && e.marker != END_DRAW)
+        return false;
+    r->heading.result = line;
+    r->heading_seen = true;
+    r->scan.at = r->scan.end;
     return true;
 }
 
@@ -185,6 +191,8 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
     if (t->kind == SCAN_END_MARKER && t->last && !t->leads)
         return false; /* one word, as most often: gather_is_end_marker */
     rest = text_trim(text_between(scan_begin_after(&r->scan, before), r->scan.end));
+    if (take_result_above(r, t, rest))
+        return true;
     if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || !rest.length || r->agreed_up_to ||
         !(in_row || r->after_move || (t->leads && begins_paragraph(r))))
         return false;
@@ -221,7 +229,7 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
     bool capital = t->kind == SCAN_END_MARKER && (is_capital(t->text.at[0]) || is_digit(t->text.at[0]));
 
     if (t->kind != SCAN_END_MARKER || !t->last || !r->game->count || gather_is_closed(r) ||
-        (!t->number && r->game->after_gap.at && needs_turn(t->marker, t->winner)))
+        (!t->number && r->game->after_gap.at && ending_needs_turn(t->marker, t->winner)))
         return false;
     if (!t->number && (t->marker == END_TIME || t->marker == END_CLAIM))
         return capital && is_capital(t->text.at[1]) && (t->leads || r->after_move);

@@ -102,18 +102,6 @@ static bool begins_another(struct reader *r, const struct scan_token *t)
     return t->leads && (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
 }
 
-/* Whether the first move of a game may be meant by a word that is almost a move. */
-static bool is_almost_first(struct text word)
-{
-    char meant[NOTATION_WORD];
-    struct notation_move move;
-    size_t length = slip_meant(word, meant);
-
-    if (length)
-        return notation_read((struct text){meant, length}, &move) && notation_is_first(&move);
-    return word.at[0] == '@' || to_upper(word.at[0]) == 'A';
-}
-
 /* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it. */
 static bool is_slip(const struct reader *r, struct text word)
 {
@@ -124,7 +112,7 @@ static bool is_slip(const struct reader *r, struct text word)
         return false;
     if (begun && r->is_list)
         return true;
-    return slip_precedes_move(&r->scan, end, false) && (begun || is_almost_first(word));
+    return slip_precedes_move(&r->scan, end, false) && (begun || slip_may_be_first(word));
 }
 
 /* Whether a token is a number, or one sign, as in a table. */

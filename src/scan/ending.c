@@ -301,3 +301,15 @@ struct ending ending_result(struct text t, const struct heading *names)
         e.marker = END_DRAW;
     return e.marker ? e : read_behind(WIN, t, names);
 }
+
+bool ending_is_common(struct text t, enum end_marker marker)
+{
+    bool word = !memchr(t.at, ' ', t.length);
+
+    return marker == END_TIME ? word && !is_capital(t.at[1]) : marker == END_CLAIM && !(word && is_capital(t.at[1]));
+}
+
+bool ending_needs_turn(enum end_marker marker, enum game_player winner)
+{
+    return marker != END_DRAW && !winner;
+}

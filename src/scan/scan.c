@@ -371,9 +371,9 @@ static const char *number_end(const struct scan *s, const char *at)
 static bool read_numbered(struct scan *s, struct scan_token *t)
 {
     const char *start = s->at, *end = number_end(s, start), *p = start;
-    bool word, bracketed;
+    bool word, bracketed, glyph = start > s->begin && start[-1] == '$'; /* `$1`, as in PGN */
 
-    if (end == start)
+    if (end == start || (glyph && (end == s->end || is_blank(*end))))
         return false;
     t->joined = is_joined(s, start);
     while (p < end) {
@@ -888,14 +888,19 @@ struct text scan_trim_comment(struct text comment)
 bool scan_precedes_prose(const struct scan *at)
 {
     enum { MOST = 40 };
-    struct scan p = *at;
+    struct scan p = *at, before;
     struct heading ignored = {0};
     struct scan_token t;
+    const char *open;
+    bool comment;
     int moves = 0;
 
-    do
+    do {
+        before = p;
         scan_text(&p, false, &ignored, &t);
-    while (p.start == at->start && t.kind == SCAN_MOVE && !t.number && moves++ < MOST);
+        open = p.start == at->start && t.kind != SCAN_END ? scan_bracket(&p, &before, &t) : NULL;
+        comment = open && scan_skip_bracket(&p, open);
+    } while (p.start == at->start && (comment || (t.kind == SCAN_MOVE && !t.number)) && moves++ < MOST);
     return p.start == at->start && !t.number && (t.kind == SCAN_END_MARKER || scan_is_prose(&t));
 }
 

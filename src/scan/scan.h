@@ -202,7 +202,7 @@ bool scan_is_number(const struct scan_token *t);
 /* Whether a word is part of a name in source text, `_A1s`: the _ before it is not that of words between _ and _. */
 bool scan_is_name_part(const struct scan *s, const struct scan_token *t);
 
-/* Whether prose or an end marker follows the moves behind this position on its line. */
+/* Whether prose or an end marker, not in brackets, follows the moves behind this position on its line. */
 bool scan_precedes_prose(const struct scan *at);
 
 /* A comment without its sign, a ; or any number of #, and without blanks at its end. */
@@ -249,6 +249,9 @@ bool slip_precedes_move(const struct scan *s, const char *at, bool on_line);
    if none is likely or several are. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 
+/* Whether the first move of a game may be meant by a word that is almost a move. */
+bool slip_may_be_first(struct text word);
+
 /* wrap: rows of moves that are one game, wrapped. Each is as long as a line can be, or has as many moves as any, but
    for the last one of a game. */
 
@@ -293,3 +296,9 @@ struct ending ending_read(struct text t, const struct heading *names);
 
 /* The same for the result in a heading, where a player alone is the winner. */
 struct ending ending_result(struct text t, const struct heading *names);
+
+/* Whether a statement that names nobody may be prose as well: `time`, `and wins`. */
+bool ending_is_common(struct text t, enum end_marker marker);
+
+/* Whether who wins by an end depends on whose turn it is. */
+bool ending_needs_turn(enum end_marker marker, enum game_player winner);

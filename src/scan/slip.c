@@ -288,6 +288,15 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD])
     return m.count == 1 ? notation_write(&m.move, meant) : 0;
 }
 
+/* Whether a word is the label of a player's move, `B2: C1+`; with a point, at the beginning of a line. */
+static bool is_label(const struct scan *p, struct text word)
+{
+    const char *end = word.at + word.length;
+
+    return strchr("WwBb", word.at[0]) && word.length > 1 && scan_is_digits(text_skip(word, 1)) && end < p->end &&
+           (*end == ':' || (*end == '.' && word.at == p->start)) && slip_precedes_move(p, end, true);
+}
+
 bool slip_find(const struct scan *p, const struct scan *before, const struct scan_token *t, struct text *word)
 {
     const char *at = scan_begin_after(p, before);
@@ -299,6 +308,8 @@ bool slip_find(const struct scan *p, const struct scan *before, const struct sca
             return true;
     }
     *word = slip_word(p, t->text.at);
+    if (is_label(p, *word))
+        return false;
     return t->kind != SCAN_MOVE || (!t->whole && slip_judge(*word) == SLIP_LIKELY);
 }
 
@@ -311,4 +322,15 @@ bool slip_precedes_move(const struct scan *p, const char *at, bool on_line)
     behind.at = at;
     scan_text(&behind, false, &ignored, &t);
     return t.kind == SCAN_MOVE && (!on_line || behind.row == p->row);
+}
+
+bool slip_may_be_first(struct text word)
+{
+    char meant[NOTATION_WORD];
+    struct notation_move move;
+    size_t length = slip_meant(word, meant);
+
+    if (length)
+        return notation_read((struct text){meant, length}, &move) && notation_is_first(&move);
+    return word.at[0] == '@' || to_upper(word.at[0]) == 'A';
 }

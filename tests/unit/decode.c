@@ -33,6 +33,7 @@ static const struct {
     {BYTES("@0/ B1=\n+"), "@0/ B1+"},           /* a word that is cut needs no more evidence, */
     {BYTES("1. @0/ B1=\n2. A0/\n"), NULL},       /* a slip for B1+ */
     {BYTES("1. @0/ B1=\n2. A0/ A1=\n3. A2+\n"), "1. @0/ B12. A0/ A13. A2+\n"},
+    {BYTES("1. @0/ B1+=\n2. A0/ A1S=\n3. A2+=\n4. B2/\n"), NULL}, /* even, as in chess */
     {BYTES("@0/ =\nB1+ =\nA0+\n"), NULL},       /*   lines that are not may be a game each */
     {BYTES("MS4gQDAvCjIuIEIxXAozLiA=\n"), NULL}, /* base64 */
     {BYTES("1=A1S\n2=A2U\n"), NULL},            /* bytes that are no text */

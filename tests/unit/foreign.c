@@ -25,6 +25,7 @@ static const struct example sgf[] = {
     {"(;GM[16];P0[1 Pick 3];P0[2 Drop 3];P0[3 Dropb 3 @ 0 /];P0[4 Pickb A 1];P0[5 Dropb 0 @ 0 +];P0[6 Done]"
      ";P1[7 Dropb 0 @ 1 +];P1[8 Pickb A 1];P1[9 Done])",
      "@0+ |"},
+    {"(;FF[4]GN[x]\nPW[Ann]\n;W[@0/]\n;B[b1\\\\])", "@0/ b1\\ (x/Ann/)|"}, /* by its first move */
     {"(;GM[16];P0[1 Dropb 3 @ 0 /]P0[2 Done]P1[3 Dropb 3 B 1 +]P1[4 Done])", "@0/ B1+ |"}, /* one node */
     {" \r\n( ;\r\nGM [16]\r\n;P0[1 Dropb 3 @ 0 /]\r\n;P1[2 Dropb 0 B 1\r\n+]\r\n)", "@0/ B1+ |"},
     {"(;GM[16];P0[1 Dropb 3 @0/];P1[2 Dropb b1+])", "@0/ b1+ |"}, /* without blanks, and without the tile */

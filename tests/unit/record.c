@@ -19,6 +19,10 @@ static const struct example numbered[] = {
     {"1. @0/ B1+  2. A0\\ B2/\n3. C1+", "@0/ B1+ A0\\ B2/ C1+ |"},
     {"1. @0/\n1... B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
     {"1. @0/ B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
+    {"1. @0/ {a} 1... B1+ 2. A0\\ {so it is}\n2... B2/ {b} 3. C1+", "@0/ {a} B1+ A0\\ {so it is} B2/ {b} C1+ |"},
+    {"1. @0/ $1 B1+ $12 2. A0\\ $2 B2/", "@0/ B1+ A0\\ B2/ |"}, /* as in PGN */
+    {"1-0\n1. @0/ B1+ 2. A0\\\n\nBlack wins\n1. @0+ B1+ 2. A0\\\n",
+     "@0/ B1+ A0\\ <white 3>|@0+ B1+ A0\\ <black 3>|"}, /* results above their games */
     {"...1 A1C, 2 1AS ...3 A1S", "A1C 1AS A1S |"},
     {"1) @0/ 2) B1+ 3) C1+", "@0/ B1+ C1+ |"},
     {"1 @0/ B1+ 2 A0\\", "@0/ B1+ A0\\ |"},
@@ -408,6 +412,12 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    {"W1: @0/\nB1: A1/\nW2: B1+\nB2: C1+", "@0/ A1/ B1+ C1+ |"}, /* labels */
+    {"w1. @0/\nb1. A1/\nw2. B1+\nb2. C1+", "@0/ A1/ B1+ C1+ |"},
+    {"@0/\nA1/\nB2 B1+\nC1+", "@0/ A1/ B2{0} B1+ C1+ |"},
+    {"@0/\nA1/\nC2: B1+\nC1+", "@0/ A1/ C2{0} B1+ C1+ |"},
+    {"1-0\n@0/ A1/\n\n0-1\n@0+ A1/\n\nDraw\n@0/ B1+", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <draw 2>|"},
+    {"@0/ A1/\n1-0\n@0+ A1/\n0-1\n\n@0/ B1+\n1-0", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <white 2>|"},
     {"A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"}, {"A1C 2 B1U 4 Resign", "A1C B1U ?1:13|"},
     {"A1C 2 B1U 2 Resign", "A1C B1U =1:13|"}, {"A1C 2 B1U 4 Resign C1U", "A1C B1U C1U |"},
     {"@0/ B1+ A0/ E\n3+ C1+", "@0/ B1+ A0/ 3+{0} C1+ |"},
