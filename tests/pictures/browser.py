@@ -59,6 +59,7 @@ class Browser:
         self.devtools('Emulation.setFocusEmulationEnabled', enabled=True)
         self.devtools('Runtime.enable')
         self.devtools('Log.enable')
+        self.media()
 
     def devtools(self, command, **parameters):
         number = next(self.numbers)
@@ -89,6 +90,13 @@ class Browser:
             self.devtools('Browser.close')
         finally:
             self.process.wait(30)
+
+    def media(self, kind='', scheme='', motion='reduce'):
+        """What style sheets are told: print or the screen, which colours; and that nothing should move, for each step of what moves
+        is drawn, unless a test looks at that."""
+        features = {'prefers-color-scheme': scheme, 'prefers-reduced-motion': motion}
+        self.devtools('Emulation.setEmulatedMedia', media=kind, features=[{'name': name, 'value': value} for name, value in
+                                                                          features.items() if value])
 
     def open(self, path, address=''):
         """Loads a file anew, even if only what follows # differs from the page that is open. As an address comes again, the scripts of
@@ -263,7 +271,7 @@ def luminance(colour):
 
 def test_access(s, b, page):
     for scheme in ('light', 'dark'):
-        b.devtools('Emulation.setEmulatedMedia', features=[{'name': 'prefers-color-scheme', 'value': scheme}])
+        b.media(scheme=scheme)
         b.open(page, '#game=1&move=9')
         pairs = b.run('''
             const backdrop = e => { for (; e; e = e.parentElement) {
@@ -275,7 +283,7 @@ def test_access(s, b, page):
         for name, ink, paper in pairs:
             one, other = sorted((luminance(ink), luminance(paper)))
             s.check((other + 0.05) / (one + 0.05) >= 4.5, 'contrast of %s in %s: %s on %s' % (name, scheme, ink, paper))
-    b.devtools('Emulation.setEmulatedMedia', features=[])
+    b.media()
     nameless = b.run('''return [...document.querySelectorAll('main :is(button,select,input,svg[role])')].filter(e =>
         !e.getAttribute('aria-label') && !e.textContent.trim() && !e.closest('label')).map(e => e.id)''')
     s.same(nameless, [], 'all controls have names')
@@ -296,11 +304,11 @@ def test_printed(s, b, page):
     seen = 'return [...document.querySelectorAll(arguments[0])].filter(e => e.getClientRects().length).map(e => e.id || e.tagName)'
     controls = 'button, input, select, summary, #rows, #hint:not(:empty), .verdict'
     s.check(len(b.run(seen, controls)) > 15, 'controls on the screen')
-    b.devtools('Emulation.setEmulatedMedia', media='print')
+    b.media('print')
     s.same(b.run(seen, controls), [], 'controls on paper')
     s.same(b.run(seen, '#board, #status, #moves'), ['board', 'status', 'moves'], 'the board, its sentence and the moves on paper')
     s.check(len(b.run(seen, '#moves p')) > 3, 'comments on paper')
-    b.devtools('Emulation.setEmulatedMedia', media='')
+    b.media()
 
 
 def test_pointed(s, b, page):

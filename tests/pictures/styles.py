@@ -145,6 +145,7 @@ def test_lengths(s, b):
                   'a mark with the focus')
     b.run("document.querySelector('#next').focus()")
     check_lengths(s, b, '#next:focus outline-width 3 outline-offset 2', 'a button with the focus')
+    b.media(motion='')
     s.same(b.run("""
         show({at: 0});
         show({at: 1});
@@ -154,13 +155,16 @@ def test_lengths(s, b):
         const first = getComputedStyle(fresh).opacity;
         animation.currentTime = 125;
         return [first, getComputedStyle(fresh).opacity > .3, animation.effect.getTiming().duration];"""), ['0', True, 250], 'a tile that appears')
+    b.media()
+    s.same(b.run("show({at: 0}); show({at: 1}); return document.querySelector('.fresh').getAnimations().length"), 0,
+           'nothing moves for who asked for that')
     window(b, 700, 900)
     check_lengths(s, b, NARROW, 'narrow')
     window(b, 1000, 480)
     check_lengths(s, b, FLAT, 'flat')
-    b.devtools('Emulation.setEmulatedMedia', media='print')
+    b.media('print')
     check_lengths(s, b, PAPER, 'on paper')
-    b.devtools('Emulation.setEmulatedMedia', media='')
+    b.media()
     window(b, 1280, 900)
     b.open(s.page('plain.html', '-u', '-O', 'marks=attacks,depth=1', s.directory + '/styled.txt', GIFT), '#game=1&move=1')
     check_lengths(s, b, STILL, 'where nothing plays')

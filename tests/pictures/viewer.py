@@ -5,6 +5,7 @@ Chromium."""
 import json, re, time
 
 import position
+from browser import LOADED
 
 # What a theme looks like: a white track, a black one, a tile's ground.
 THEMES = {'print': ((255, 255, 255), (23, 24, 26), (185, 188, 191)), 'classic': ((255, 255, 255), (26, 19, 20), (200, 50, 44)),
@@ -12,10 +13,10 @@ THEMES = {'print': ((255, 255, 255), (23, 24, 26), (185, 188, 191)), 'classic': 
 
 # The colours of points of a picture, x and y in pixels of it.
 SAMPLE = '''
-const [data, points] = arguments;
-const bytes = Uint8Array.from(atob(data), c => c.charCodeAt(0));
-return createImageBitmap(new Blob([bytes], {type: 'image/png'})).then(image => {
-    const canvas = new OffscreenCanvas(image.width, image.height), context = canvas.getContext('2d');
+const [data, points] = arguments, image = new Image();
+image.src = 'data:image/png;base64,' + data;
+return image.decode().then(() => {
+    const canvas = new OffscreenCanvas(image.width, image.height), context = canvas.getContext('2d', {willReadFrequently: true});
     context.drawImage(image, 0, 0);
     const all = context.getImageData(0, 0, image.width, image.height).data;
     return points.map(([x, y]) => {
@@ -24,21 +25,20 @@ return createImageBitmap(new Blob([bytes], {type: 'image/png'})).then(image => {
     });
 });'''
 
-# The visible words inside pictures: [word, middle, baseline or so, height, colour].
-WORDS = '''
-return [...document.querySelectorAll('svg text')].map(e => {
+# The boxes of the pictures that are large enough for a board, [left, top, right, bottom] on the page; and the visible words inside
+# pictures: [word, middle, baseline or so, height, colour].
+SEEN = '''
+const pictures = [...document.querySelectorAll('svg')].filter(e => !e.parentElement.closest('svg')).map(e => e.getBoundingClientRect())
+    .filter(r => Math.max(r.width, r.height) > 40).map(r => [r.left + scrollX, r.top + scrollY, r.right + scrollX, r.bottom + scrollY]);
+const words = [...document.querySelectorAll('svg text')].map(e => {
     const box = e.getBoundingClientRect(), style = getComputedStyle(e);
     let shown = box.width > 0 && style.visibility === 'visible';
     for (let up = e; up instanceof Element; up = up.parentElement)
         shown = shown && getComputedStyle(up).display !== 'none' && Number(getComputedStyle(up).opacity) > 0;
     return shown && [e.textContent.trim(), box.left + box.width / 2 + scrollX, box.top + box.height / 2 + scrollY, box.height,
         style.fill];
-}).filter(Boolean);'''
-
-# The boxes of the pictures that are large enough for a board, [left, top, right, bottom] on the page.
-PICTURES = '''
-return [...document.querySelectorAll('svg')].filter(e => !e.parentElement.closest('svg')).map(e => e.getBoundingClientRect())
-    .filter(r => Math.max(r.width, r.height) > 40).map(r => [r.left + scrollX, r.top + scrollY, r.right + scrollX, r.bottom + scrollY]);'''
+}).filter(Boolean);
+return [pictures, words];'''
 
 
 def near(a, b, most=40):
@@ -76,20 +76,16 @@ class Viewer:
     def __init__(self, browser):
         self.b = browser
         browser.devtools('Emulation.setScrollbarsHidden', hidden=True) # a picture of the whole page has none
-        browser.devtools('Animation.enable')
         self.found = None # the controls, if they were read after all that was done
 
     def open(self, path, address=''):
+        self.found = None
         self.b.open(path, address)
-        self.b.devtools('Animation.setPlaybackRate', playbackRate=20) # what moves ends where it would, but sooner
-        self.settle()
 
     def settle(self):
-        """Waits until nothing moves any more."""
+        """Waits until all is drawn."""
         self.found = None
-        self.b.run('''return new Promise(done => { const wait = () => document.getAnimations().some(a => a.playState === 'running' && a.effect.getTiming().iterations <
-                9) ? setTimeout(wait, 20) : requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-            wait(); });''')
+        self.b.run(LOADED)
 
     # ---- What is seen.
 
@@ -142,8 +138,8 @@ class Viewer:
 
     def boards(self):
         """The boards on the page, in order."""
-        words = self.b.run(WORDS)
-        return [Board(self, box, words) for box in self.b.run(PICTURES)]
+        pictures, words = self.b.run(SEEN)
+        return [Board(self, box, words) for box in pictures]
 
     def board(self):
         """The largest one."""
