@@ -173,8 +173,8 @@ build/replay: $(FUZZ) $(REFERENCE) $(ENGINE)
 
 build/asserting.o: $(ASSERTING) $(HEADERS) tests/*/*.h
 	mkdir -p build/asserting
-	for file in $(ASSERTING); do \
-		clang -O2 -Isrc -c -o build/asserting/`basename $$file .c`.o $$file || exit 1; done
+	set -e; for file in $(ASSERTING); do \
+		clang -O2 -Isrc -c -o build/asserting/`basename $$file .c`.o $$file; done
 	ld -r -o $@ build/asserting/*.o
 
 build/fuzz/record: build/asserting.o $(FUZZED) $(HEADERS) tests/*/*.h
