@@ -39,6 +39,29 @@
     (with-current-buffer "*traxfig*"
       (should (search-forward "Stopped by an error at move 2" nil t)))))
 
+;; Columns are counted in characters, and lines from the beginning of the buffer even where it is narrowed.
+(ert-deftest traxfig-goes-to-moves-behind-tabs ()
+  (with-temp-buffer
+    (insert "1 A1S\n\t中 2 Z9S")
+    (forward-line 0)
+    (narrow-to-region (point) (point-max))
+    (traxfig-buffer)
+    (with-current-buffer "*traxfig errors*"
+      (should (search-forward "<stdin>:2:" nil t)))
+    (widen)
+    (should (equal (at-error) "Z9S"))))
+
+(ert-deftest traxfig-forgets-errors ()
+  (with-temp-buffer
+    (insert "1 Z9S")
+    (traxfig-buffer)
+    (should (get-buffer "*traxfig errors*"))
+    (erase-buffer)
+    (insert "1 A1S 2 A1U")
+    (traxfig-buffer)
+    (should-not (get-buffer "*traxfig errors*"))
+    (should (buffer-local-value 'truncate-lines (get-buffer "*traxfig*")))))
+
 (ert-deftest traxfig-says-that-there-is-no-game ()
   (with-temp-buffer
     (insert "no game\n")
@@ -56,9 +79,44 @@
   (with-temp-buffer
     (insert "1 A1S 2 A1U")
     (traxfig-svg (point-min) (point-max))
-    (should (with-current-buffer "*traxfig picture*" (search-forward "<svg" nil t)))
+    (with-current-buffer "*traxfig picture*"
+      (should (search-forward "<svg" nil t))
+      (should (eq major-mode 'special-mode))
+      (should-not (buffer-modified-p)))
+    (should (get-buffer-window "*traxfig picture*"))
     (traxfig-postscript (point-min) (point-max))
-    (should (with-current-buffer "*traxfig pages*" (looking-at-p "%!PS-Adobe")))))
+    (with-current-buffer "*traxfig pages*"
+      (should (looking-at-p "%!PS-Adobe"))
+      (should (eq major-mode 'special-mode)))
+    (should (get-buffer-window "*traxfig pages*"))))
+
+;; What is shown where Emacs has a screen (SCREEN), and can show such files (ABLE).
+(defun shown-by (screen able)
+  (let (modes file)
+    (cl-letf (((symbol-function 'display-images-p) (lambda (&rest _) screen))
+              ((symbol-function 'image-type-available-p) (lambda (_) able))
+              ((symbol-function 'doc-view-mode-p) (lambda (_) able))
+              ((symbol-function 'image-mode) (lambda () (push 'image modes)))
+              ((symbol-function 'doc-view-mode) (lambda () (push 'pages modes))))
+      (with-temp-buffer
+        (insert "1 A1S 2 A1U")
+        (traxfig-svg (point-min) (point-max))
+        (traxfig-postscript (point-min) (point-max)))
+      (when (memq 'pages modes)
+        (let ((buffer (cl-find-if (lambda (b) (string-suffix-p ".ps" (buffer-file-name b))) (buffer-list))))
+          (setq file (buffer-file-name buffer))
+          (should (get-buffer-window buffer))
+          (should (with-current-buffer buffer (looking-at-p "%!PS-Adobe")))
+          (should (file-regular-p file))
+          (kill-buffer buffer)
+          (should-not (file-exists-p file))))
+      (should (cl-every #'symbolp (default-value 'kill-buffer-hook)))
+      modes)))
+
+(ert-deftest traxfig-shows-pictures-where-it-can ()
+  (should (equal (shown-by t t) '(pages image)))
+  (should-not (shown-by t nil))
+  (should-not (shown-by nil t)))
 
 ;; Without a screen, the file that doc-view would show.
 (ert-deftest traxfig-removes-the-file-of-its-pages ()
@@ -120,6 +178,39 @@
         (traxfig-go-to-move))
       (should (looking-at-p "A0\\+")))))
 
+(ert-deftest traxfig-follows-the-record ()
+  (with-temp-buffer
+    (let ((source (current-buffer)))
+      (insert "1 A1S\nxa1u 2 A1U\t; é\n")
+      (traxfig-board)
+      (should (equal (cadr (shown)) "A1U"))
+      (goto-char (point-min))
+      (with-current-buffer "*traxfig board*"
+        (should (equal header-line-format " Move 2 of 2: @1\\"))
+        (should truncate-lines)
+        (traxfig-go-to-move)
+        (should (looking-at-p "A1U"))
+        (set-buffer "*traxfig board*")
+        (traxfig-previous)
+        (should (equal header-line-format " Move 1 of 2: @0+"))
+        (traxfig-next)
+        (with-current-buffer source
+          (should (= (length (overlays-in (point-min) (point-max))) 1)))
+        (kill-buffer))
+      (should-not (overlays-in (point-min) (point-max)))
+      (should-not (memq #'traxfig--forget (default-value 'kill-buffer-hook)))
+      (traxfig-board)))
+  (with-current-buffer "*traxfig board*"
+    (traxfig-first)
+    (should (equal header-line-format " Move 1 of 2: @0+"))))
+
+;; Moves that do not stand in the record as the program understands them.
+(ert-deftest traxfig-finds-no-words ()
+  (with-temp-buffer
+    (insert "1 A1S")
+    (should (equal (traxfig--positions '(((line . 1) (text . "A1S")) ((line . 1) (text . "A1U")))) '(3 nil))))
+  (should (equal (traxfig--at '(((3 5) "A") ((nil 9) "B")) 6) '(((3 5) "A") . 2))))
+
 (ert-deftest traxfig-asks-for-options ()
   (cl-letf (((symbol-function 'read-string) (lambda (&rest _) "-f \"a b\"")))
     (should-not (traxfig--ask))
@@ -173,6 +264,14 @@
                    ("2. " . font-lock-constant-face) ("@1\\" . font-lock-function-name-face)
                    ("aa12r" . font-lock-function-name-face) ("; 3 B1+" . font-lock-comment-face)
                    ("resign" . font-lock-warning-face))))
+  (should (equal (faces "Game\t7: a\n\"1\tA1S\"\n")
+                 '(("Game\t7" . font-lock-keyword-face) (" a" . font-lock-string-face)
+                   ("1\t" . font-lock-constant-face) ("A1S" . font-lock-function-name-face))))
+  (with-temp-buffer
+    (insert ";;\t 1 A1S\n")
+    (traxfig-mode)
+    (goto-char (point-min))
+    (should (and (looking-at comment-start-skip) (= (match-end 0) 5))))
   (should (eq (assoc-default "games.trx" auto-mode-alist #'string-match) 'traxfig-mode)))
 
 (ert-deftest traxfig-installs-as-a-package ()

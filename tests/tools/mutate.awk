@@ -69,7 +69,13 @@ function is_code(line) {
         return line ~ /^[a-z]/
     if (kind == "tfm")
         return 1
-    if (kind ~ /^(sh|awk|Makefile|el|pre-commit)$/)
+    if (kind == "el") {
+        was = quoted
+        gsub(/\\./, "", line)
+        quoted = (quoted + gsub(/"/, "\"", line)) % 2
+        return !was && line !~ /^ *[;"]/
+    }
+    if (kind ~ /^(sh|awk|Makefile|pre-commit)$/)
         return line !~ /^ *[#;]/
     if (line ~ /\/\*/ && line !~ /\*\//)
         comment = 1
