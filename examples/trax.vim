@@ -9,7 +9,7 @@ endif
 syntax case ignore
 syntax match traxComment /;.*/
 syntax match traxComment /^#.*/
-syntax match traxRules /^\s*\%(8x8 \|Loop\)\=Trax\>/
+syntax match traxRules /^\s*\%(8x8 \|Loop \=\|Super\)\=Trax\>/
 syntax match traxName /^\s*\%(White\|Black\|Game\s*\d*\)\ze:/ nextgroup=traxTitle
 syntax match traxTitle /:.*/ contained
 syntax match traxNumber /\<\d\+\ze\%(\.\+\|[ \t]\|$\)/

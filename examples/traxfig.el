@@ -356,7 +356,7 @@ show the next and the previous position, and mark the move in the record."
       ("^#.*" . font-lock-comment-face)
       ("^\\(White\\|Black\\|Game[ \t]*[0-9]*\\):\\(.*\\)"
        (1 font-lock-keyword-face) (2 font-lock-string-face))
-      ("^\\(?:8x8 \\|Loop\\)?Trax\\>" . font-lock-type-face)
+      ("^\\(?:8x8 \\|Loop ?\\|Super\\)?Trax\\>" . font-lock-type-face)
       ("\\_<[0-9]+\\(?:\\.+\\)?[ \t]" . font-lock-constant-face)
       (,(concat "\\(?:^\\|[^A-Z0-9@]\\)\\(" modern "\\|" classic "\\>\\)")
        1 font-lock-function-name-face)

@@ -12,6 +12,7 @@ export PATH
 highlighting()
 {
     printf 'White: Ann\n8x8 Trax\n1 A1S 2. @1\\ aa12r ; 3 B1+\nShe saw it, resign\n' > record.trx
+    printf 'Black: Bo\nGame 3: Cup\nLoop Trax\nTrax\nSupertrax\n# so\n2 A1C B1U 1AL B2D A2R @0+ C10/\nTime\nWin\nDraw\n' >> record.trx
     cat > words.vim <<'END'
 source $SYNTAX
 let words = []
@@ -42,6 +43,25 @@ traxMove @1\
 traxMove aa12r
 traxComment ; 3 B1+
 traxEnd resign
+traxName Black
+traxTitle : Bo
+traxName Game 3
+traxTitle : Cup
+traxRules Loop Trax
+traxRules Trax
+traxRules Supertrax
+traxComment # so
+traxNumber 2
+traxMove A1C
+traxMove B1U
+traxMove 1AL
+traxMove B2D
+traxMove A2R
+traxMove @0+
+traxMove C10/
+traxEnd Time
+traxEnd Win
+traxEnd Draw
 END
     SYNTAX=$root/examples/trax.vim vim -Nes -u NONE --cmd 'syntax on' -S words.vim record.trx < /dev/null
     diff expected words

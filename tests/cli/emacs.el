@@ -211,6 +211,12 @@
     (should (equal (traxfig--positions '(((line . 1) (text . "A1S")) ((line . 1) (text . "A1U")))) '(3 nil))))
   (should (equal (traxfig--at '(((3 5) "A") ((nil 9) "B")) 6) '(((3 5) "A") . 2))))
 
+;; The keys of the commentary and of the documentation.
+(ert-deftest traxfig-has-keys ()
+  (dolist (key '(("n" . traxfig-next) ("p" . traxfig-previous) ("<" . traxfig-first) (">" . traxfig-last)
+                 ("RET" . traxfig-go-to-move)))
+    (should (eq (lookup-key traxfig-board-mode-map (kbd (car key))) (cdr key)))))
+
 (ert-deftest traxfig-asks-for-options ()
   (cl-letf (((symbol-function 'read-string) (lambda (&rest _) "-f \"a b\"")))
     (should-not (traxfig--ask))
@@ -272,6 +278,12 @@
     (traxfig-mode)
     (goto-char (point-min))
     (should (and (looking-at comment-start-skip) (= (match-end 0) 5))))
+  (dolist (line '(("Black: Bo" keyword string) ("Game 3: Cup" keyword string) ("Loop Trax" type) ("8x8 Trax" type)
+                  ("Trax" type) ("Supertrax" type) ("# so" comment) ("A1C" function-name) ("B1U" function-name)
+                  ("1AL" function-name) ("B2D" function-name) ("A2R" function-name) ("@0+" function-name)
+                  ("C10/" function-name) ("Time" warning) ("Win" warning) ("Draw" warning)))
+    (should (equal (mapcar #'cdr (faces (concat (car line) "\n")))
+                   (mapcar (lambda (name) (intern (format "font-lock-%s-face" name))) (cdr line)))))
   (should (eq (assoc-default "games.trx" auto-mode-alist #'string-match) 'traxfig-mode)))
 
 (ert-deftest traxfig-installs-as-a-package ()

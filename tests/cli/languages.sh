@@ -64,7 +64,7 @@ agrees()
 }
 
 # says CATALOGUE: its sentences have the words of words.txt; those with both colours name them in the order of English; and
-# two long ones that differ in English differ here: short ones may be the same, as `possible: %s`.
+# two long ones that differ in English differ here: short ones may be the same, as `possible: %s`. Each sentence has a row.
 says()
 {
     awk -v language="$(basename "$1" .msg)" '
@@ -74,8 +74,10 @@ says()
             if (field[1] == "key")
                 for (i = 2; i <= n; i++)
                     at = field[i] == language ? i : at
-            else if (line !~ /^#/)
+            else if (line !~ /^#/) {
                 words[++count] = field[1] "|" field[at]
+                told[field[1]]
+            }
             next
         }
         line !~ /^[a-z]/ { next }
@@ -92,6 +94,8 @@ says()
                     wrong(field[1] " does not say \"" field[2] "\": " other[field[1]])
             }
             for (name in english) {
+                if (!(name in told) && other[name] ~ / / && name != "player")
+                    wrong(name " has no row in words.txt")
                 first = index(other[name], other["white"])
                 if (index(english[name], "White %d") && (!first || first > index(other[name], other["black"])))
                     wrong(name " has the colours in another order")

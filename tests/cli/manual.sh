@@ -145,4 +145,44 @@ exits 'no game' "$root/LICENSE"
 exits usage --nonsense
 exits 'could not be read' missing.txt
 
+# same ARGUMENTS ARGUMENTS: whether two runs draw the same.
+same()
+{
+    # shellcheck disable=SC2086 # words
+    traxfig $1 > one 2> err && traxfig $2 > other 2> err && cmp -s one other
+}
+
+# Sentences of the manuals, without what formats them, and a command that succeeds if they are true. game.txt has 11 moves.
+sed -e 's/^\.Fl /.Fl -/' -e 's/^\.[A-Z][a-z] //' -e 's/ Ns //g' "$root"/src/man/*.[15] | tr -s '\n ' ' ' > sentences
+for size in 32 33; do
+    awk -v n=$size 'BEGIN {
+        for (row = ""; length(row) < n; row = row "x") { }
+        while (tile++ < 6) { print row; print "" } }' > $size.tfm
+    sed 's/^x/%'$size's/; s/x*$//' $size.tfm > field$size.tfm
+done
+while IFS='|' read -r sentence command; do
+    grep -qF -e "$sentence" sentences
+    verdict $? "the manuals do not say any more: $sentence"
+    eval "$command" > said 2>&1
+    verdict $? "it is not true: $sentence" cat said
+done << 'END'
+-1 is the position before the last move.|same "-m -1 game.txt" "-m 10 game.txt"
+those after each of moves M to N;|[ "$(traxfig -T code -m 3-5 game.txt | wc -l)" = 3 ]
+all , those after every move,|[ "$(traxfig -T code -m all game.txt | wc -l)" = 11 ]
+by default short2|same game.txt "-f short2 game.txt"
+or for traxfig.out if there is no input file;|traxfig -o = A1S && rm traxfig.out
+name of the first input plus .out ,|traxfig -o = game.txt && rm game.txt.out
+%03d pads the number with zeros to three digits.|traxfig -o pad%03d game.txt && rm pad001
+%% stands for a percent sign.|traxfig -o pad%% game.txt && rm pad%
+- and /dev/stdout stand for standard output.|same "-o - game.txt" "-o /dev/stdout game.txt"
+W and H from 1 to 32.|traxfig -f ./32.tfm A1S && ! traxfig -f ./33.tfm A1S
+N columns, 1 to 32, such as %3s .|traxfig -f ./field32.tfm A1S && ! traxfig -f ./field33.tfm A1S
+color is the same as colour .|same "-O color=yes game.txt" "-O colour=yes game.txt"
+COLUMNS , or 80.|COLUMNS= same "-f auto game.txt" "-f auto -O width=80 game.txt"
+A number n stands for n+1 empty spaces.|traxfig -T json game.txt | grep -qF '"..fa"' && traxfig -s game.txt | grep ':1fa$'
+a number above 1 prints the last positions of several games on each page.|! same "-T ps archive.trx" "-T ps -O figures=4 archive.trx"
+0 omits the size of the picture|! traxfig -T svg -O size=0 game.txt | grep '^<svg.* width='
+openings, which are the first three moves.|traxfig -T ps -O index=yes game.txt | grep -F '(@0+ @1+ B0/) '
+END
+
 finish

@@ -431,7 +431,15 @@ cp "$root/src/paper/prolog.ps" .
         (word) dup stringwidth pop 2 div 0 exch 100 100 t (word) dup stringwidth pop 0 exch 100 100 t
         [(1) (A1C)] 100 300 list end () ='
 } > sizes.ps
-boxes prolog.ps wide.ps many.ps book.ps one.ps one.pdf tight.eps low.ps sizes.ps > found
+# A printer knows no pdfmark.
+{
+    echo '/pdfmark { (pdfmark is unknown) = } def /where { dup /pdfmark eq { pop false } { systemdict /where get exec } ifelse } bind def'
+    cat prolog.ps
+    echo 'traxfig begin [ /Title (x) /OUT pdfmark end count 0 eq { (nothing is left) = } if'
+} > printer.ps
+boxes prolog.ps wide.ps many.ps book.ps one.ps one.pdf tight.eps low.ps printer.ps sizes.ps > found
+tail -n 2 heard | head -n 1 | grep -q '^0 nothing is left *$'
+verdict $? "pdfmark in a printer: $(tail -n 2 heard)"
 tail -n 1 heard | grep -q '^0 5x10 10x10 9x9 8x8 *$'
 verdict $? "the sizes of letters: $(tail -n 1 heard)"
 { read -r prolog && read -r wide && read -r many && read -r book && read -r one && read -r pdf && read -r tight &&

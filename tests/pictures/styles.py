@@ -164,6 +164,8 @@ def test_lengths(s, b):
     check_lengths(s, b, FLAT, 'flat')
     b.media('print')
     check_lengths(s, b, PAPER, 'on paper')
+    s.same(b.run("const c = getComputedStyle(document.querySelector('#comment')); return [c.display, c.maxHeight]"), ['block', 'none'],
+           'a comment on paper has its height')
     b.media()
     window(b, 1280, 900)
     b.open(s.page('plain.html', '-u', '-O', 'marks=attacks,depth=1', s.directory + '/styled.txt', GIFT), '#game=1&move=1')

@@ -395,6 +395,8 @@ static const struct example mails[] = {
     {"3 B0+\n\nFrom: Ann\nSent: May 3\nTo: Bo\nSubject: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
     {"Von: Bo\nBetreff: x\n\n3 B0+\n\nVon: Ann\nGesendet: 3. Mai\nBetreff: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
     {"3 B0+\n\nAnn> 1 @0/\nAnn> 2 B1+\n", "@0/ B1+ B0+ |"}, /* other marks */
+    {"3 B0+\n\nJonathan> 1 @0/\nJonathan> 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\nAnnalouis> 1 @0/\nAnnalouis> 2 B1+\n", "@0/ B1+ |"}, /* too long for a mark */
     {"4 C1/\n\nAB> 3 B0/\n\nAB> | 1 @0+\nAB> | 2 @1+\n", "@0+ @1+ B0/ C1/ |"},
     {"5 B0/\n\nAnn> 4 C1/\n\nAnn> Bo> 3 B0/\n\nAnn> Bo> Ann> 1 @0+\nAnn> Bo> Ann> 2 @1+\n",
      "@0+ @1+ B0/ C1/ B0/ |"},
