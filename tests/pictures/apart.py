@@ -2,7 +2,7 @@
 file alone, pixel for pixel. Other programs (rsvg-convert, mutool, inkscape), where they are installed, and Firefox must
 show the same but for antialiasing and the letters of their fonts."""
 
-import base64, os, re, shutil, subprocess
+import base64, json, os, re, shutil, subprocess
 
 from browser import GAME
 
@@ -190,6 +190,13 @@ def test_animation(s, b):
         .map(e => Number(getComputedStyle(e).opacity)).filter(n => n > 0)"""
     s.same([[b.run(at, time), b.run(frames)] for time in (0, 700, 1300, 1800, 20000)],
            [[0, []], [1, [1]], [1, [1]], [2, [1]], [21, [1]]], 'tiles appear one after the other, and one frame at a time')
+    # A move takes 1.1 seconds, and .22 more for each tile that it forces: these appear one after the other, as in the page.
+    delays, begins = [], .4
+    for move in json.loads(s.traxfig('-T', 'json', os.path.join(EXAMPLES, 'loop.txt')))['moves']:
+        delays += ['%gs' % round(begins + .22 * n, 2) for n in range(1 + len(move['forced']))]
+        begins += 1.1 + .22 * len(move['forced'])
+    s.same(b.run("""return [...document.querySelectorAll('use')].filter(e => !e.closest('symbol') && !/frame/.test(e.getAttribute('xlink:href')))
+        .map(e => e.style.animationDelay)"""), delays, 'when tiles appear')
     b.open(still)
     wanted = screenshot(b, size_of(still))
     b.open(path)

@@ -426,6 +426,10 @@ def test_lines(s, b):
     do = lambda script, *arguments: b.run(LINE + script + '; return state()', *arguments)
     s.same(do('type(arguments[0])', words[4]), [5, state_text(GIFT, 5, s), True],
            'the next move of the game, typed')
+    for most in (60, 500):
+        b.open(s.page('row.html', '-i', '-r', 'loop', '@0+', '@1+'), '#game=1&move=1&line=' + '.'.join(['@1%2B'] * (most + 9)))
+        s.check(b.run("return document.querySelectorAll('#line-moves a').length") == min(most + 9, 500), 'a line of %d moves in an address' % (most + 9))
+    b.open(page, '#game=1&move=5')
     do("press('previous')")
     s.same(do("type('D2+')"), [4, 'D2+', 5, 0, '5 D2+', 'false', 0], 'another move begins a line')
     s.same(do("type('E2+')"), [4, 'D2+ E2+', 6, 0, '6 E2+', 'false', 0], 'and another goes on in it')
@@ -606,9 +610,11 @@ def test_verdicts(s, b):
             ['B1/ any', 'variation holds'], ['\u2713\u00a0holds', 'verdict holds']], 'variations with their verdicts')
     seen = "return ['.refuted', '.illegal', '.holds'].map(k => document.querySelector('.verdict' + k)).map(e => e.getClientRects().length && getComputedStyle(e).color)"
     s.same(b.run(seen), ['rgb(163, 21, 21)', 'rgb(163, 21, 21)', 'rgb(26, 107, 47)'], 'the colours of verdicts')
-    b.devtools('Emulation.setEmulatedMedia', media='print')
+    b.media('print')
     s.same(b.run(seen), [0, 0, 0], 'verdicts on paper')
-    b.devtools('Emulation.setEmulatedMedia', media='')
+    b.media()
+    s.same(b.run("return ['.refuted', '.illegal', '.holds'].map(k => getComputedStyle(document.querySelector('a' + k)).textDecorationColor)"),
+           ['rgb(163, 21, 21)', 'rgb(163, 21, 21)', 'rgb(26, 107, 47)'], 'the lines under variations')
     b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
     s.same(b.run("return [...document.querySelectorAll('.verdict')].map(e => [e.textContent, e.className])"), [['\u2713\u00a0holds', 'verdict holds']],
            'a variation that holds')
@@ -685,6 +691,18 @@ def test_saved(s, b):
                ['http://www.w3.org/2000/svg', '%d' % (seen[2] * 4.8 + .5), '%d' % (seen[3] * 4.8 + .5)], 'its size')
         s.check(list(attributes) == ['viewBox'] and close([float(n) for n in attributes['viewBox'].split()], seen), 'what it shows: %r' % attributes)
         s.check(title == b.run('return document.querySelector("#status").textContent'), 'its title: ' + title)
+    # Alone, without the page's style sheets, every shape has the same looks.
+    look = """
+        const properties = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'fill-opacity', 'stroke-opacity', 'opacity',
+            'font-size', 'font-weight', 'font-family', 'text-anchor', 'dominant-baseline'];
+        return [...document.querySelectorAll(arguments[0])].filter(e => !e.closest('defs,.space,.offer') && e.getClientRects().length)
+            .map(e => [e.localName, ...properties.map(name => getComputedStyle(e).getPropertyValue(name))]);"""
+    b.open(s.page('looks.html', '-i', '-O', 'marks=all', 'examples/illegal.txt'), '#game=1&move=99')
+    shapes = b.run(look, ','.join('#board ' + name for name in ('rect', 'path', 'text', 'circle')))
+    alone = write(s, 'looks.svg', b.run('return picture()'))
+    b.open(alone)
+    s.check(len(shapes) > 10 and 'bad' in open(alone).read(), 'shapes of a picture: %d' % len(shapes))
+    s.same(b.run(look, 'rect,path,text,circle'), shapes, 'the looks of a picture that stands alone')
     b.open(s.page('painted.html', '-i', LOOP), '#game=1&move=3')
     b.run(SAVED, 'save-png')
     wide, high, name, corners, inks, tile = b.run(HELP + """

@@ -155,6 +155,8 @@ def test_lengths(s, b):
         const first = getComputedStyle(fresh).opacity;
         animation.currentTime = 125;
         return [first, getComputedStyle(fresh).opacity > .3, animation.effect.getTiming().duration];"""), ['0', True, 250], 'a tile that appears')
+    s.same(b.run("return ['.moves p', '#intro', '#comment'].map(name => getComputedStyle(document.querySelector(name)).unicodeBidi)"),
+           ['plaintext'] * 3, 'text runs as its own letters do')
     b.media()
     s.same(b.run("show({at: 0}); show({at: 1}); return document.querySelector('.fresh').getAnimations().length"), 0,
            'nothing moves for who asked for that')
