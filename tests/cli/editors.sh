@@ -119,6 +119,7 @@ workflow()
     grep -A 2 'actions/checkout' traxfig/examples/workflow.yml | grep -q 'submodules: true'
     awk '/- name:/ { block = 0 } block { print } /^ *run: [|]/ { block = 1 } /^ *run: [^|]/ { sub(/^ *run: /, ""); print }' \
         traxfig/examples/workflow.yml | grep -v -e 'make -C' -e GITHUB > commands
+    grep -A 2 'name: Upload' traxfig/examples/workflow.yml | grep -q 'if: always()' # when a board has changed, too
     [ "$(grep -c . commands)" = 4 ] && sh -e commands && grep -q '<html' games.html
 }
 

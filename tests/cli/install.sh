@@ -63,7 +63,10 @@ installed()
     sources=
     while read -r _ place source; do
         case $place in
-        */man/*) grep -q "$2/share/" "$1/$place" || ! grep -q /usr/local "$1/$place" || echo "$place names other folders" ;;
+        */man/*)
+            grep -q "$2/share/" "$1/$place" || ! grep -q /usr/local "$1/$place" || echo "$place names other folders"
+            grep -qx "\.Os traxfig $(cat src/version)" "$1/$place" || echo "$place has another version"
+            ;;
         *) copies="$copies $place" && sources="$sources $source" ;;
         esac
     done < "$work/places"
@@ -82,6 +85,10 @@ verdict $? 'make install with DESTDIR:' head -n 3 "$work/wrong"
 recipe DESTDIR="$work/root" PREFIX=/opt uninstall
 [ ! -e "$work/root" ]
 verdict $? 'make uninstall with DESTDIR leaves something'
+# A file that is missing is not built in as an empty one.
+sh src/tools/embed.sh src/version "$work/none" src/NEWS > "$work/said" 2>&1
+[ $? = 2 ] && grep -q "cannot read $work/none" "$work/said"
+verdict $? 'embed.sh with a missing file:' tail -n 1 "$work/said"
 # install-strip strips what it has installed.
 if have install-strip strip; then
     make -n DESTDIR="$work/root" BINDIR=/bin install-strip | grep '^strip ' > "$work/recipe"

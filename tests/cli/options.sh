@@ -83,6 +83,11 @@ verdict $? 'a setting in TRAXFIG does not hold for its format'
 run good
 grep -q 'A "short" game' stdout
 verdict $? 'quotes in TRAXFIG'
+for blank in ' ' "$(printf '\t')" "$(printf ' \n\t x' | tr -d x)"; do
+    TRAXFIG="$blank-f${blank}mel$blank-q$blank" "$program" good > one
+    TRAXFIG='' "$program" -f mel -q good > other
+    same 'blanks of any kind in TRAXFIG'
+done
 "$program" -f tiny -O colour=no -g '' good > one
 TRAXFIG='' "$program" -f tiny -g '' good > other
 same 'the command line does not override TRAXFIG'

@@ -691,18 +691,23 @@ def test_saved(s, b):
                ['http://www.w3.org/2000/svg', '%d' % (seen[2] * 4.8 + .5), '%d' % (seen[3] * 4.8 + .5)], 'its size')
         s.check(list(attributes) == ['viewBox'] and close([float(n) for n in attributes['viewBox'].split()], seen), 'what it shows: %r' % attributes)
         s.check(title == b.run('return document.querySelector("#status").textContent'), 'its title: ' + title)
-    # Alone, without the page's style sheets, every shape has the same looks.
+    # Alone, without the page's style sheets, every shape has the same looks, also in the symbols.
     look = """
         const properties = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'fill-opacity', 'stroke-opacity', 'opacity',
             'font-size', 'font-weight', 'font-family', 'text-anchor', 'dominant-baseline'];
-        return [...document.querySelectorAll(arguments[0])].filter(e => !e.closest('defs,.space,.offer') && e.getClientRects().length)
-            .map(e => [e.localName, ...properties.map(name => getComputedStyle(e).getPropertyValue(name))]);"""
+        const looks = list => [...list].map(e => [e.localName, ...properties.map(name => getComputedStyle(e).getPropertyValue(name))]);
+        const shapes = [...document.querySelectorAll(arguments[0] + ' :is(rect,path,text,circle)')];
+        const seen = shapes.filter(e => !e.closest('defs,.space,.offer') && e.getClientRects().length);
+        const symbols = [...document.querySelectorAll('defs [id]')].map(e => [e.id.replace('trax-print-', ''), looks(e.querySelectorAll('*:not(g)'))]);
+        return [looks(seen), Object.fromEntries(symbols)];"""
     b.open(s.page('looks.html', '-i', '-O', 'marks=all', 'examples/illegal.txt'), '#game=1&move=99')
-    shapes = b.run(look, ','.join('#board ' + name for name in ('rect', 'path', 'text', 'circle')))
+    shapes, symbols = b.run(look, '#board')
     alone = write(s, 'looks.svg', b.run('return picture()'))
     b.open(alone)
-    s.check(len(shapes) > 10 and 'bad' in open(alone).read(), 'shapes of a picture: %d' % len(shapes))
-    s.same(b.run(look, 'rect,path,text,circle'), shapes, 'the looks of a picture that stands alone')
+    got, used = b.run(look, 'svg')
+    s.check(len(shapes) > 10 and {'a', 'bad'} <= set(used), 'shapes of a picture: %d, %s' % (len(shapes), sorted(used)))
+    s.same(got, shapes, 'the looks of a picture that stands alone')
+    s.same(used, {name: symbols[name] for name in used}, 'and of its symbols')
     b.open(s.page('painted.html', '-i', LOOP), '#game=1&move=3')
     b.run(SAVED, 'save-png')
     wide, high, name, corners, inks, tile = b.run(HELP + """

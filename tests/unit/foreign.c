@@ -729,6 +729,27 @@ static void test_asked(struct check *c)
     record_free(&r);
 }
 
+/* The first move of a log stands in its first hundred lines. */
+static void test_beginning(struct check *c)
+{
+    int lines;
+
+    for (lines = 98; lines <= 99; lines++) { /* before the move, besides the one with -W */
+        struct record r = {0};
+        struct sink text = {0};
+        int i;
+
+        sink_string(&text, "-W\n");
+        for (i = 0; i < lines; i++)
+            sink_string(&text, "ready\n");
+        sink_string(&text, "@0/\nB1+\n");
+        foreign_open(&r, sink_contents(&text), INPUT_DETECT);
+        CHECK(c, (r.input_form == INPUT_PROTOCOL) == (lines == 98));
+        record_free(&r);
+        sink_free(&text);
+    }
+}
+
 #define ALL(examples) examples, sizeof examples / sizeof *examples
 
 /* A message that another one quotes tells the same game, by whatever words it begins, behind quote marks too. */
@@ -819,4 +840,5 @@ void test_foreign(struct check *c)
     test_around(c);
     test_rules(c);
     test_asked(c);
+    test_beginning(c);
 }

@@ -13,6 +13,8 @@ static const struct {
 } table[] = {
     {";A1\\ any win", "1 . A1\\ any =win"},
     {";A1\\ any D1+x", "1 . A1\\ any D1+x !D1+x"},
+    {";A1\\ Any win", "1 . A1\\ Any =win"},
+    {";A1\\ ANY win", ""},
     /* A line further right branches off at its column, or continues a whole sequence without a claim. */
     {";D1+ A1\\ any win\n;    D2+ any win", "1 . D1+ A1\\ any =win; 2 D1+ . D2+ any | . D2+ any =win"},
     {";D1+ A1\\\n;    D2+ any", "1 . D1+ A1\\; 2 D1+ . D2+ any | D1+ A1\\ . D2+ any | . D2+ any"},
