@@ -227,14 +227,15 @@ void sink_lines(struct sink *s, struct text lines);
 
 /* If a text is encoded, writes what it says, in UTF-8, to a zeroed sink, with a NUL after it, and returns true: UTF-16
    and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); control
-   sequences of terminals; Rich Text Format; moves with blanks between their parts. Lines and columns are then those of the decoded text. */
+   sequences of terminals; Rich Text Format; moves with blanks between their parts. Lines and columns are then those of
+   the decoded text. */
 bool decode_text(struct text all, struct sink *to);
 
 /* The same for Rich Text Format. */
 bool rtf_decode(struct text all, struct sink *to);
 
-/* The same for a text all of whose moves have blanks or signs between their parts, as `1. @ 0 /`, `B1 +`, `(C,2) \`, and
-   that begins with a first move. Words that are almost moves lose these gaps too. */
+/* The same for a text all of whose moves have blanks or signs between their parts, as `1. @ 0 /`, `B1 +`, `(C,2) +`,
+   and that begins with a first move. Words that are almost moves lose these gaps too. */
 bool spaced_decode(struct text all, struct sink *to);
 
 /* The name of what a text seems to be, such as "base64", if that must be decoded by other means; else NULL. */
