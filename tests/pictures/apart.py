@@ -35,14 +35,17 @@ body { margin: 0; background: #fff; direction: rtl } .one { position: absolute; 
 # many; and how many colours the second has. Null if their sizes differ; with crop only what both have is compared.
 COMPARE = '''
 const [one, other, crop] = arguments;
-const pixels = data => createImageBitmap(new Blob([Uint8Array.from(atob(data), c => c.charCodeAt(0))], {type: 'image/png'}),
-    {colorSpaceConversion: 'none'});
+const pixels = data => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,' + data;
+    return image.decode().then(() => image);
+};
 return Promise.all([pixels(one), pixels(other)]).then(images => {
     const wide = Math.min(...images.map(i => i.width)), high = Math.min(...images.map(i => i.height));
     if (!crop && images.some(i => i.width !== wide || i.height !== high))
         return null;
     const [a, b] = images.map(image => {
-        const context = new OffscreenCanvas(wide, high).getContext('2d');
+        const context = new OffscreenCanvas(wide, high).getContext('2d', {willReadFrequently: true});
         context.drawImage(image, 0, 0);
         return context.getImageData(0, 0, wide, high).data;
     });
@@ -66,7 +69,7 @@ def compare(b, one, other, crop=False):
 
 def screenshot(b, size, top=0):
     clip = {'x': 0, 'y': top, 'width': size[0], 'height': size[1], 'scale': 1}
-    return base64.b64decode(b.devtools('Page.captureScreenshot', clip=clip, captureBeyondViewport=True)['data'])
+    return base64.b64decode(b.devtools('Page.captureScreenshot', clip=clip, captureBeyondViewport=True, optimizeForSpeed=True)['data'])
 
 
 def read(path):

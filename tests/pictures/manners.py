@@ -136,10 +136,10 @@ def test_play(s, b):
         delays = b.run(HELP + "show({at: arguments[0]}); press('next'); return [...document.querySelectorAll('.fresh')].map(e => e.style.animationDelay)", n)
         s.check(len(delays) == 1 + len(move['forced']) and all(abs(float(d[:-1]) - .22 * i) < .001 for i, d in enumerate(delays)),
                 'tiles of move %d appear one after the other: %r' % (n + 1, delays))
-    b.open(page, '#game=1&move=999')
+    s.go(b, '#game=1&move=999')
     s.same(b.run(CLOCK + "press('play'); return done([move(), playing(), by('play').title, next(), move()])"), [0, True, 'Pause', 400, 1],
            'playing again')
-    b.open(page, '#game=1&move=2&line=' + '.'.join(move['modern'].replace('/', '%2F').replace('\\', '%5C') for move in game[2:5]))
+    s.go(b, '#game=1&move=2&line=' + '.'.join(move['modern'].replace('/', '%2F').replace('\\', '%5C') for move in game[2:5]))
     s.same(b.run(CLOCK + "press('play'); return done([move(), next(), move(), by('own').hidden])"), [2, 400, 3, False], 'playing a line again')
     for act in ("press('next')", "press('previous')", "press('first')", "press('last')", "press('play')", "keyTo(document.body, 'ArrowLeft', {})",
                 "press('after')", "q('.moves a').click()", "q('.space').dispatchEvent(new MouseEvent('click', {bubbles: true}))",
@@ -147,7 +147,7 @@ def test_play(s, b):
                 "window.dispatchEvent(new HashChangeEvent('hashchange', {newURL: location.href}))"):
         s.same(b.run(CLOCK + "stop(); fromAddress(location.href.replace(/#.*/, '') + '#game=1&move=2'); press('play'); const n = moves().length;" +
                      act + '; return done([n, moves().length, playing()])'), [1, 0, False], 'what stops playing: ' + act)
-    b.open(page, '#game=1&move=2')
+    s.go(b, '#game=1&move=2')
     s.same(b.run(CLOCK + '''
         press('next');
         press('next');
@@ -444,16 +444,16 @@ def test_lines(s, b):
     s.same(do(''), [4, 'D2+ D3+ E2+', 7, 0, '7 E2+', 'false', 0], 'a line of three moves')
     s.same(do("press('undo')"), [4, 'D2+ D3+', 6, 0, '6 D3+', 'false', 0], 'the last is taken back')
     s.same(do("press('previous'); press('undo')")[:2], [4, state_text(GIFT, 4, s)], 'the first is taken back, and all behind it')
-    b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
+    s.go(b, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
     s.same(do("press('first'); press('to-game')"), [0, '', True], 'to the game, from before the line')
-    b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
+    s.go(b, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
     s.same(do("press('to-game')")[:2], [4, state_text(GIFT, 4, s)], 'to the game')
-    b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
+    s.go(b, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
     s.same(do("q('#line-moves a').click()"), [4, 'D2+ D3+ E2+', 5, 0, '5 D2+', 'false', 0], 'a click on the first move of a line')
     s.same(b.run("return [...document.querySelectorAll('#line-moves a')].map(a => a.hash)"),
            ['#game=1&move=4&line=D2%2B.D3%2B.E2%2B' + more for more in ('&at=5', '&at=6', '')], 'the addresses of its moves')
     s.same(do("q('.moves li:nth-child(2) a').click()"), [2, state_text(GIFT, 2, s), True], 'a click on a move of the game')
-    b.open(page, '#game=1&move=4')
+    s.go(b, '#game=1&move=4')
     for more, moves in (('', True), ('ctrl', False), ('meta', False), ('shift', False)):
         s.same(b.run(LINE + '''
             pick('#game=1&move=4');
@@ -623,10 +623,11 @@ def test_verdicts(s, b):
     s.same(b.run(LINE + "q('a.holds').click(); return [...state().slice(0, 4), by('line-name').textContent, location.hash]")[:5], [3, 'A0/', 4, 0, 'Variation:'],
            'a variation that white begins out of turn')
     # A space that has a tile: the one left of A, or above 1, for the older notation names a space by what is beside it.
-    for line, moves in (('B1+ A1+', 'B1+ @1+'), ('A0+ any B1+', 'A0+ B2+ B1+'), ('B1+ B1+', 'B1+ B0+'), ('B1+ B1+ C11+ A1+', ''), ('A2+ A1/ A1+', 'A2+ @1/ @1+'), ('any A1+', 'B1+ @1+'),
-                        ('B1+ *** A1+', None)):
-        b.open(s.page('words.html', '-i', write(s, 'words.txt', '1 @0/\n; %s win\n' % line)))
-        got = b.run(LINE + "const a = q('a.variation'); if (!a) return null; a.click(); return [line && line.words.join(' '), at]")
+    lines = (('B1+ A1+', 'B1+ @1+'), ('A0+ any B1+', 'A0+ B2+ B1+'), ('B1+ B1+', 'B1+ B0+'), ('B1+ B1+ C11+ A1+', ''), ('A2+ A1/ A1+', 'A2+ @1/ @1+'), ('any A1+', 'B1+ @1+'),
+             ('B1+ *** A1+', None))
+    b.open(s.page('words.html', '-i', write(s, 'words.txt', '\n'.join('Event: x\n1 @0/\n; %s win\n' % line for line, _ in lines))))
+    for n, (line, moves) in enumerate(lines):
+        got = b.run(LINE + "choose(arguments[0]); const a = q('a.variation'); if (!a) return null; a.click(); return [line && line.words.join(' '), at]", n)
         if moves is not None:
             s.same(got and got[0], moves or got[0], 'the moves of %s: %r' % (line, got))
 
@@ -681,7 +682,7 @@ def test_saved(s, b):
         for display in ('none', 'block'):
             b.run("document.querySelector('body > img').style.display = arguments[0]; document.querySelector('#board').style.opacity = arguments[0] === 'none' ? 1 : 0",
                   display)
-            shot = b.devtools('Page.captureScreenshot', clip=dict(zip(('x', 'y', 'width', 'height'), box), scale=1))['data']
+            shot = b.devtools('Page.captureScreenshot', clip=dict(zip(('x', 'y', 'width', 'height'), box), scale=1), optimizeForSpeed=True)['data']
             shots.append(base64.b64decode(shot))
         found = apart.compare(b, *shots)
         s.check(0 <= found['far'] < found['pixels'] / 300 and found['colours'] > 20, 'a saved picture, %s: %r' % (way, found))

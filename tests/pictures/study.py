@@ -192,7 +192,7 @@ def test_view(s, b):
     spaces = b.run('return [...document.querySelectorAll(".space")].map(e => e.getAttribute("aria-label").split(" ").pop())')
     legal = s.traxfig('-T', 'modern', '--legal', '-m', '9', GIFT).split('\n')
     s.same(sorted(spaces), sorted(set(line.split(' ')[0][:-1] for line in legal if line)), 'names of empty spaces')
-    b.open(page, '#game=1&move=0')
+    s.go(b, '#game=1&move=0')
     s.check(b.run('return document.querySelector(".space").getAttribute("aria-label")').endswith('@0'), 'the space for the first move')
     b.open(s.page('wide.html', '-i', '-r', 'loop', '@0+', *['@1+'] * 79))
     size = b.run(SIZE)
@@ -262,7 +262,7 @@ def test_share(s, b):
     classic = [m['classic'] for m in json.loads(s.traxfig('-T', 'json', GAME))['moves']][:12]
     s.same(b.run('return movesShown(true)'), classic, 'and in the classic one')
     for address, check in (('#game=1&move=12', 12), ('#game=1&move=31', 31)):
-        b.open(page, address)
+        s.go(b, address)
         record = os.path.join(s.directory, 'saved.txt')
         with open(record, 'w') as file:
             file.write(b.run('return recordShown()'))
