@@ -371,7 +371,7 @@ static const char *number_end(const struct scan *s, const char *at)
 static bool read_numbered(struct scan *s, struct scan_token *t)
 {
     const char *start = s->at, *end = number_end(s, start), *p = start;
-    bool word, bracketed, glyph = start > s->begin && start[-1] == '$'; /* `$1`, as in PGN */
+    bool word, bracketed, glyph = start > s->start && start[-1] == '$'; /* `$1`, as in PGN */
 
     if (end == start || (glyph && (end == s->end || is_blank(*end))))
         return false;
