@@ -153,13 +153,17 @@ same()
 }
 
 # Sentences of the manuals, without what formats them, and a command that succeeds if they are true. game.txt has 11 moves.
-sed -e 's/^\.Fl /.Fl -/' -e 's/^\.[A-Z][a-z] //' -e 's/ Ns //g' "$root"/src/man/*.[15] | tr -s '\n ' ' ' > sentences
+sed -e '/^\./s/ [A-Z][a-z] / /g' -e 's/^\.Fl /.Fl -/' -e 's/^\.[A-Z][a-z] //' "$root"/src/man/*.[15] | tr -s '\n ' ' ' > sentences
 for size in 32 33; do
     awk -v n=$size 'BEGIN {
         for (row = ""; length(row) < n; row = row "x") { }
         while (tile++ < 6) { print row; print "" } }' > $size.tfm
     sed 's/^x/%'$size's/; s/x*$//' $size.tfm > field$size.tfm
 done
+echo '(;GM[16];P0[1 Dropb 0 @ 0 /];P0[2 Pickb A 1];P0[3 Dropb 0 @ 0 +];P0[4 Done])' > turns.sgf
+cp "$root/tfm/mel.tfm" once.tfm
+awk '$1 == "white" { print "black o" } { print }' once.tfm > twice.tfm
+traxfig -f tiny game.txt > tiny
 while IFS='|' read -r sentence command; do
     grep -qF -e "$sentence" sentences
     verdict $? "the manuals do not say any more: $sentence"
@@ -182,6 +186,25 @@ COLUMNS , or 80.|COLUMNS= same "-f auto game.txt" "-f auto -O width=80 game.txt"
 A number n stands for n+1 empty spaces.|traxfig -T json game.txt | grep -qF '"..fa"' && traxfig -s game.txt | grep ':1fa$'
 a number above 1 prints the last positions of several games on each page.|! same "-T ps archive.trx" "-T ps -O figures=4 archive.trx"
 0 omits the size of the picture|! traxfig -T svg -O size=0 game.txt | grep '^<svg.* width='
+A link is replaced; the file that it leads to stays.|echo old > kept && ln -s kept link && traxfig -o link A1S && [ ! -L link ] && grep -qx old kept
+Of a turn at boardspace.net the last placement|[ "$(traxfig -T modern turns.sgf)" = @0+ ]
+If several lines name a character, the last one applies.|traxfig -O colour=yes -f ./twice.tfm A1S > one && traxfig -O colour=yes -f ./once.tfm A1S | cmp - one
+Options of the command line override those of TRAXFIG|TRAXFIG='-f mel' traxfig -f tiny game.txt | cmp - tiny
+A long name may be abbreviated as long as only one option begins with it.|same "--lang da game.txt" "--language da game.txt" && ! traxfig --l da game.txt
+Letters without an argument may be combined after one dash.|same "-nv game.txt" "-n -v game.txt"
+The argument of a long option is the next word, or follows = .|same "--font=mel game.txt" "--font mel game.txt"
+Without arguments, and for the file - , .Nm reads standard input.|traxfig < game.txt > one && traxfig - < game.txt | cmp - one && traxfig game.txt | cmp - one
+If the first argument is a move, all arguments are moves of one game;|same "1 A1S 2 A1U" "A1S A1U"
+The list is empty if the game is over.|[ ! "$(traxfig --legal game.txt)" ]
+The lists of several positions are separated by empty lines.|[ "$(traxfig --legal -m 1-3 game.txt | grep -c '^$')" = 2 ]
+or in the classic one with -T classic ;|traxfig --legal -T classic -m 1 game.txt | grep -q '^A1[SCUDLR] 1$'
+does the same.|same -h "?"
+invalid bytes are read as Latin-1.|printf 'White: Andr\351\n1 A1S\n' | traxfig | grep -q "Andr$(printf '\303\251')"
+Lines end in LF, CRLF or CR.|printf '1 A1S\r2 A1U\r\n3 B2R\n' | traxfig -T modern | grep -qx '@0+ @1\\ B2\\'
+Columns are counted in bytes.|printf '; \303\251 1 A1S\n1 A1S \303\251\303\251 2 Z9S\n' | traxfig -c 2>&1 | grep -q '^<stdin>:2:14: '
+In a forced tile the field is blank;|traxfig -f numbered @0/ A2/ B1/ | grep -q ' 3 ' && ! traxfig -f numbered @0/ A2/ B1/ | grep -q -e '-3'
+as a negative number.|traxfig -a -f numbered @0/ A2/ B1/ | grep -q -e '-3'
+If the number does not fit, the field is filled with stars.|sed 's/^%32s/%1sxx/' field32.tfm > small.tfm && traxfig -f ./small.tfm game.txt | grep -qF '*'
 openings, which are the first three moves.|traxfig -T ps -O index=yes game.txt | grep -F '(@0+ @1+ B0/) '
 END
 
