@@ -217,6 +217,14 @@
                  ("RET" . traxfig-go-to-move)))
     (should (eq (lookup-key traxfig-board-mode-map (kbd (car key))) (cdr key)))))
 
+(ert-deftest traxfig-shows-letters-beyond-ascii ()
+  (with-temp-buffer
+    (insert "White: André\n1 A1S")
+    (traxfig-board)
+    (with-current-buffer "*traxfig board*"
+      (goto-char (point-min))
+      (should (looking-at-p "White: André$")))))
+
 (ert-deftest traxfig-asks-for-options ()
   (cl-letf (((symbol-function 'read-string) (lambda (&rest _) "-f \"a b\"")))
     (should-not (traxfig--ask))

@@ -72,6 +72,14 @@ complete_all()
                 for word in "${COMPREPLY[@]}"; do printf "%s\t%s\n" "$COMP_LINE" "$word"; done
             done' > "$work/offered"
         offers bash
+        # No blank follows a setting whose value is typed.
+        [ "$(bash -c '. examples/traxfig.bash
+            compopt() { case $* in *nospace*) printf "%s;" "$COMP_LINE" ;; esac; }
+            for COMP_LINE in "traxfig -T svg -O siz" "traxfig -T svg -O theme=m" "traxfig -T svg"; do
+                COMP_POINT=${#COMP_LINE} COMPREPLY=()
+                _traxfig
+            done')" = 'traxfig -T svg -O siz;' ]
+        verdict $? 'bash writes a blank behind a setting, or none behind other words'
     fi
     if have 'completion in fish' fish; then
         # shellcheck disable=SC2016

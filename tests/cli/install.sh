@@ -19,7 +19,7 @@ cp "$program" "$work/copy/traxfig"
 recipe()
 {
     make -n "$@" | sed -e :a -e '/\\$/{N;ba' -e '}' | grep 'install\.sh ' > "$work/recipe"
-    (cd "$work/copy" && sh "$work/recipe") > "$work/said" 2>&1
+    (cd "$work/copy" && umask 077 && sh "$work/recipe") > "$work/said" 2>&1 # the files are for all nevertheless
     verdict $? "make $*:" cat "$work/said"
 }
 
@@ -57,6 +57,7 @@ checksums()
 installed()
 {
     places > "$work/places"
+    find "$1" -type d ! -perm 755 | sed 's/$/ cannot be read by all/'
     (cd "$1" && modes 755 && modes 644) | grep -v ' share/traxfig/installed$' | sort > "$work/found"
     cut -d ' ' -f 1,2 "$work/places" | sort | comm -3 - "$work/found" | sed 's/$/ is missing, too many, or has another mode/'
     copies=

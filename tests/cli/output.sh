@@ -76,6 +76,9 @@ verdict $? '-o /dev/fd/1'
 "$program" -o /dev/stderr good > stdout 2> stderr
 cmp -s new stderr && [ ! -s stdout ]
 verdict $? '-o /dev/stderr'
+{ echo before >&2 && "$program" -o /dev/stderr good; } > stdout 2> stderr
+head -n 1 stderr | grep -qx before
+verdict $? 'what stood before in the file of standard error:' cat stderr
 for device in /dev/null /dev/zero; do
     run -o $device good
     [ $status = 0 ] && [ -c $device ]

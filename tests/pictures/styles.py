@@ -138,6 +138,8 @@ def test_lengths(s, b):
     b.run("for (const e of document.querySelectorAll('details')) e.open = true")
     check_lengths(s, b, PLAYING.replace('#first>svg opacity .45', '#first>svg opacity 1').replace('#hint>span margin 0 9.6 0 9.6\n', '')
                   .replace('.ring opacity 1\n.ghosts opacity 0\n', ''), 'a line')
+    s.same(b.run("return ['#own p', '#comment', '#rows'].map(name => getComputedStyle(document.querySelector(name)).overflowY)"), ['auto'] * 3,
+           'what is as high as it may be scrolls')
     b.run('show({at: 4})')
     check_lengths(s, b, '#hint>span margin 0 9.6 0 9.6\n.ring opacity 1\n.ghosts opacity 0', 'marks')
     b.run("document.querySelector('.marked').focus()")
