@@ -89,7 +89,11 @@ hook()
     ! git commit -qm three 2> ../refused || return
     git checkout -q HEAD -- . && git rm -q --cached other.trx && echo '1 A1S 2 Z9S' > 'games/a name.txt'
     ! git commit -qam three 2> ../refused || return
-    git rm -qf 'games/a name.txt' && git commit -qm three
+    git rm -qf 'games/a name.txt' && git commit -qm three || return
+    # What cannot be checked is refused.
+    mkdir ../failing && printf '#!/bin/sh\n[ "$1" != checkout-index ] && exec "%s" "$@"\n' "$(command -v git)" > ../failing/git
+    chmod 755 ../failing/git && echo 'A1S' > new.trx && git add .
+    ! PATH=$PWD/../failing:$PATH .git/hooks/pre-commit
 }
 
 # GitHub: the pattern finds the place, the severity and the sentence of each diagnostic but notes.
@@ -119,6 +123,7 @@ workflow()
     grep -A 2 'actions/checkout' traxfig/examples/workflow.yml | grep -q 'submodules: true'
     awk '/- name:/ { block = 0 } block { print } /^ *run: [|]/ { block = 1 } /^ *run: [^|]/ { sub(/^ *run: /, ""); print }' \
         traxfig/examples/workflow.yml | grep -v -e 'make -C' -e GITHUB > commands
+    grep -q '^on: \[push, pull_request\]$' traxfig/examples/workflow.yml
     grep -A 2 'name: Upload' traxfig/examples/workflow.yml | grep -q 'if: always()' # when a board has changed, too
     [ "$(grep -c . commands)" = 4 ] && sh -e commands && grep -q '<html' games.html
 }

@@ -220,7 +220,8 @@
 (ert-deftest traxfig-shows-letters-beyond-ascii ()
   (with-temp-buffer
     (insert "White: André\n1 A1S")
-    (traxfig-board)
+    (let ((default-process-coding-system '(latin-1-unix . latin-1-unix))) ; as in an old locale
+      (traxfig-board))
     (with-current-buffer "*traxfig board*"
       (goto-char (point-min))
       (should (looking-at-p "White: André$")))))

@@ -90,6 +90,10 @@ verdict $? 'make uninstall with DESTDIR leaves something'
 sh src/tools/embed.sh src/version "$work/none" src/NEWS > "$work/said" 2>&1
 [ $? = 2 ] && grep -q "cannot read $work/none" "$work/said"
 verdict $? 'embed.sh with a missing file:' tail -n 1 "$work/said"
+# What packagers set reaches each compilation and the linker.
+make -n -W src/base/text.c CC=mycc CPPFLAGS=-DMINE CFLAGS=-O3 LDFLAGS=-Lmine traxfig > "$work/said" 2>&1
+grep 'text\.c$' "$work/said" | grep -q '^mycc -DMINE -O3 ' && grep -q '^mycc -O3 -Lmine -o traxfig ' "$work/said"
+verdict $? 'variables of make:' tail -n 2 "$work/said"
 # install-strip strips what it has installed.
 if have install-strip strip; then
     make -n DESTDIR="$work/root" BINDIR=/bin install-strip | grep '^strip ' > "$work/recipe"

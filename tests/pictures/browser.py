@@ -300,6 +300,7 @@ def test_access(s, b, page):
     for _ in range(7):
         b.press('Tab')
         order.append(b.run('return document.activeElement.id || document.activeElement.getAttribute("class")'))
+    s.check(b.run('return readMove(document.querySelector("#typed").placeholder)'), 'the example of a move is one')
     s.same(order, ['before', 'games', 'after', 'space', 'first', 'previous', 'play'], 'the order of the focus')
 
 
@@ -335,6 +336,7 @@ def test_sizes(s, b, page):
     for wide, high in ((320, 568), (390, 844), (844, 390), (1280, 800)):
         b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=wide < 800)
         b.run(LOADED)
+        s.same(b.run('return innerWidth'), wide, 'the page is as wide as the window, on phones too')
         s.check(b.run('return document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out at %d' % wide)
         box = b.run('const r = document.querySelector("#board").getBoundingClientRect(); return [r.width, r.height]')
         s.check(min(box) >= 180, 'the board is large enough at %dx%d: %r' % (wide, high, box))

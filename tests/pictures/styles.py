@@ -170,6 +170,8 @@ def test_lengths(s, b):
     check_lengths(s, b, PAPER, 'on paper')
     s.same(b.run("const c = getComputedStyle(document.querySelector('#comment')); return [c.display, c.maxHeight]"), ['block', 'none'],
            'a comment on paper has its height')
+    s.same(b.run("return ['h2', '.moves p'].map(name => getComputedStyle(document.querySelector(name))).map(c => [c.breakAfter, c.breakInside])"),
+           [['avoid', 'auto'], ['auto', 'avoid']], 'where pages on paper end')
     b.media()
     window(b, 1280, 900)
     b.open(s.page('plain.html', '-u', '-O', 'marks=attacks,depth=1', s.directory + '/styled.txt', GIFT), '#game=1&move=1')

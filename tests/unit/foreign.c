@@ -417,6 +417,7 @@ static const struct example mails[] = {
     {"2. A2/\n\n> 1... B1+\n>\n>> 1. @0/\n", "@0/ B1+ A2/ |"}, /* no list that begins again */
     {"2 A2/\n\n> 1 B1+\n>\n>> 1 @0/\n", "@0/ B1+ A2/ |"},
     {"<p>3 A0+</p><blockquote><pre>1 @0/\n2 B1+</pre></blockquote>\n", "@0/ B1+ A0+ |"}, /* in one line */
+    {"</blockquote>\n<p>3 A0+</p><blockquote><pre>1 @0/\n2 B1+</pre></blockquote>\n", "@0/ B1+ A0+ |"},
     {"<p>3. A0+</p><blockquote>1. @0/<br>2. B1+</blockquote>\n", "@0/ B1+ A0+ |"},
     {"<p>4 C1/<blockquote>3 B0/<blockquote>1 @0+<br>2 @1+</blockquote></blockquote>\n", "@0+ @1+ B0/ C1/ |"},
     {"<p>3.&nbsp;A0+</p><blockquote>1.&nbsp;@0/<br>2.&nbsp;B1+</blockquote>\n", "@0/ B1+ A0+ |"},
