@@ -105,8 +105,13 @@ static struct spaced_line weigh(struct text line)
     const char *at = line.at, *end = at + line.length, *begin;
 
     while (at < end && !l.plain) {
-        struct spaced_move m = read_spaced(at, end, false);
+        struct spaced_move m;
 
+        if (!is_word(*at)) {
+            at++;
+            continue;
+        }
+        m = read_spaced(at, end, false);
         if (m.end) {
             l.first = l.moves ? l.first : is_first(&m);
             l.moves += m.gaps;
@@ -114,11 +119,12 @@ static struct spaced_line weigh(struct text line)
             at = m.end;
             continue;
         }
-        m = read_spaced(at, end, true);
         for (begin = at; at < end && is_word(*at); at++)
             ;
-        l.words += at > begin + 1 && is_letter(*begin) && !(m.end && strchr("+/\\", m.end[-1]));
-        at += at == begin;
+        if (at > begin + 1 && is_letter(*begin)) {
+            m = read_spaced(begin, end, true);
+            l.words += !(m.end && strchr("+/\\", m.end[-1]));
+        }
     }
     return l;
 }

@@ -143,7 +143,7 @@ static bool is_answered(const struct lines *l, struct text line)
 static bool says_who_wrote(struct text line)
 {
     static const char *const words[] = {"wrote",  "writes",  "quoting", "schrieb", "schreibt", "escribi",
-                                        "crit",   "skrev",   "scritto", "schreef", "napisa",
+                                        "crit",   "skrev",   "napisa",
                                         "\xD0\xBF\xD0\xB8\xD1\x81\xD0\xB0\xD0\xBB" /* wrote, in Russian */};
     size_t i;
 

@@ -8,26 +8,36 @@ enum meaning {
     WITH, ARTICLE, IS, AT, NUMBER, OTHER
 };
 
+/* English first, then German, French, Spanish, Italian and Danish. `tempo` and `temps` are not in TIME: who loses one
+   is only behind. */
 static const char *const words[] = {
-    [WHITE] = "white white's",
-    [BLACK] = "black black's",
+    [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F" "en blanc blancs blanches blanca blancas blanco bianco "
+         "bianchi hvid"),
+    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro nero neri sort",
     [ME] = "i",
-    [RESIGN] = "resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave",
-    [LOSE] = "lose loses lost forfeit forfeits forfeited",
-    [WIN] = "win wins won victory",
-    [WINNER] = "winner",
+    [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
+         "gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon abandona abandonan "
+         "abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato opgiver giver gav opgav"),
+    [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
+         "perdi\xC3\xB3 perdieron perde perdono perso taber tabte"),
+    [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg gagne gagnent gagn\xC3\xA9 victoire gana ganan "
+         "gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt sejr"),
+    [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = "time timeout timed times clock",
+    [TIME] = "time timeout timed times clock zeit bedenkzeit zeit\xC3\xBC" "berschreitung",
     [OUT] = "out ran runs run",
-    [DRAW] = "draw drawn draws drew tie tied",
-    [LOOP] = "loop loops",
-    [LINE] = "line lines",
-    [WITH] = "by with through via on",
-    [ARTICLE] = "a an the",
-    [IS] = "is was",
-    [AT] = "after in at move turn",
-    [OTHER] = ("moves turns for of has up game result final agreed agree agrees agreement mutual accepted "
-              "both players player and so here it it's ends ended thus then full board")};
+    [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
+    [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
+    [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
+    [WITH] = "by with through via on durch mit par avec por con via med ved p\xC3\xA5",
+    [ARTICLE] = "a an the ein eine einen der une un una en et",
+    [IS] = "is was ist war est sono er var",
+    [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
+    [OTHER] = ("moves turns for of has up game result final agreed agree agrees agreement mutual accepted both players "
+         "player and so here it it's ends ended thus then full board auf hat haben die das les le la las los il "
+         "lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida partita spil spillet zug z\xC3\xBCgen "
+         "coups jugadas mosse tr\xC3\xA6k match vereinbart ergebnis r\xC3\xA9sultat resultado risultato resultat"),
+};
 
 /* What has been read of a sentence so far. */
 struct sentence {

@@ -257,8 +257,8 @@ static struct text value_of(struct text rest, bool tag)
     rest = skip_marks(rest, " *_`\"'");
     if (tag)
         rest = skip_marks(rest, ":=");
-    else if (rest.length && strchr(signs, rest.at[0]))
-        rest = text_skip(rest, 1);
+    else if (rest.length && (strchr(signs, rest.at[0]) || mark_length(rest, ":")))
+        rest = text_skip(rest, sign_read(rest.at, rest.at + rest.length, false).length);
     else if (rest.length < 2 || sign_read(rest.at, rest.at + rest.length, false).meaning != '-' || rest.at[-1] != ' ')
         rest.length = 0;
     return rest;
@@ -293,10 +293,16 @@ static bool read_player(struct text line, const char *const *keys, struct text *
     return true;
 }
 
+/* In English, German, French, Spanish, Italian, Danish, Russian and Japanese. */
 static const char *const white_keys[] = {
-    "white player", "white", "player 1", "player one", "first player", "1st player", NULL};
+    "white player", "white", "player 1", "player one", "first player", "1st player", "wei\xC3\x9F", "weiss",
+    "blancs", "blanc", "blancas", "blanco", "bianco", "hvid", "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5",
+    "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xE7\x99\xBD", NULL};
 static const char *const black_keys[] = {
-    "black player", "black", "player 2", "player two", "second player", "2nd player", NULL};
+    "black player", "black", "player 2", "player two", "second player", "2nd player", "schwarz", "noirs", "noir",
+    "negras", "negro", "nero", "sort", "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
+    "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
+    "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xE9\xBB\x92", NULL};
 
 /* Where one of these words stands as a key on a line, from `from` on, or the line's length. */
 static size_t find_key(struct text line, size_t from, const char *key)
@@ -537,7 +543,8 @@ static bool read_title(struct text line, struct heading *h)
 static bool read_result(struct text line, struct heading *h)
 {
     enum { LONGEST_RESULT = 40 };
-    static const char *const keys[] = {"result", NULL};
+    static const char *const keys[] = {"result", "ergebnis", "r\xC3\xA9sultat", "resultado", "risultato",
+                                       "resultat", NULL};
     struct text rest, value;
     bool tag;
 

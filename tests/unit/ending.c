@@ -69,10 +69,27 @@ static const struct {
     {"W resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
     {"B wins", {END_SCORE, GAME_BLACK, GAME_OPEN}},
     {"w wins on time", {END_TIME, GAME_WHITE, GAME_OPEN}},
+    /* Other languages. */
+    {"Wei\xC3\x9F gibt auf.", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"Schwarz hat gewonnen", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"Weiss gewinnt durch eine Schleife", {END_SCORE, GAME_WHITE, GAME_BY_LOOP}},
+    {"Schwarz hat durch Zeit\xC3\xBC" "berschreitung verloren", {END_TIME, GAME_WHITE, GAME_OPEN}},
+    {"Les Noirs abandonnent.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Victoire des Blancs", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"Partie nulle", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"Ganan las negras", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"Las blancas abandonan", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+    {"Il Nero ha vinto", {END_SCORE, GAME_BLACK, GAME_OPEN}},
+    {"Sort giver op", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Hvid vandt", {END_SCORE, GAME_WHITE, GAME_OPEN}},
+    {"Remis", {END_DRAW, GAME_NOBODY, GAME_OPEN}},
+    {"Ergebnis: 0-1", {END_SCORE, GAME_BLACK, GAME_OPEN}},
 };
 
 /* These say something else, or nothing certain. */
 static const char *const others[] = {
+    "Wei\xC3\x9F gewinnt nicht", "Schwarz ist verloren", "Les Noirs perdent un temps", "Nero perde un tempo", "Weiss",
+    "Las negras no ganan", "remis?",
     "", "White", "White to move", "White wins after B3/", "White can win", "White should resign", "If White resigns",
     "White is lost", "White has a win", "White wins?", "Does Black resign", "no win for White", "White wins 0-1",
     "White resigns, Black resigns", "time to resign", "by a loop", "a line", "draw a line", "White lost the line",

@@ -35,6 +35,13 @@ static const struct {
     {"White (o)  Ann Smith", NULL, NULL, "Ann Smith", NULL},
     {"White (o): Ann Smith", NULL, NULL, "Ann Smith", NULL},
     {"White = Ann", NULL, NULL, "Ann", NULL},
+    {"Wei\xC3\x9F: Anna", NULL, NULL, "Anna", NULL}, /* other languages */
+    {"Noirs : Bernard", NULL, NULL, NULL, "Bernard"},
+    {"Blancas: Ana", NULL, NULL, "Ana", NULL},
+    {"Nero - Bruno", NULL, NULL, NULL, "Bruno"},
+    {"Hvid: Anna", NULL, NULL, "Anna", NULL},
+    {"\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5: Ann", NULL, NULL, "Ann", NULL},
+    {"\xE7\x99\xBD\xEF\xBC\x9A" "Ann", NULL, NULL, "Ann", NULL}, /* with a full-width colon */
     {"[White \"Ann Smith\"]", NULL, NULL, "Ann Smith", NULL},
     {"Black: Bo (Oslo)", NULL, NULL, NULL, "Bo"},
     {"Black: Bo <bo@example.org>", NULL, NULL, NULL, "Bo"},
