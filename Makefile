@@ -137,8 +137,9 @@ check:
 	case "$$MAKEFLAGS" in *-j*) jobs= ;; *) jobs=-j2 ;; esac; $(MAKE) $$jobs programs
 	sh tests/check.sh ./traxfig$(EXE)
 
-# What runs for a moment is compiled in half the time without optimizing, what plays thousands of games with -O1.
-programs: traxfig$(EXE)
+# What runs for a moment is compiled in half the time without optimizing, what plays thousands of games with -O1, and the
+# reference, in which these spend most of their time, like the program.
+programs: traxfig$(EXE) $(REFERENCE)
 	$(MAKE) CFLAGS="$(CFLAGS) -O0" build/units
 	$(MAKE) CFLAGS="$(CFLAGS) -O1" $(TESTS)
 
