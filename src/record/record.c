@@ -91,15 +91,18 @@ void record_free(struct record *r)
     *r = (struct record){.reader = NULL};
 }
 
-/* Whether a first move in a plain text begins another game: always, if it cannot be legal later in a game; else at the
-   start of a line once the game before is over. */
+/* Whether a first move in a plain text begins another game: always, if it cannot be legal later in a game; else once
+   the game before is over, at the start of a line, unless that game begins within one. */
 static bool begins_another(struct reader *r, const struct scan_token *t)
 {
+    const struct record_move *first = r->game->moves;
+
     if (!r->game->count || !scan_is_first(t))
         return false;
     if (notation_table[t->move.notation].restarts_game)
         return true;
-    return t->leads && (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
+    return (t->leads || text_trim(text_between(first->at - (first->column - 1), first->at)).length) &&
+           (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
 }
 
 /* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it. */

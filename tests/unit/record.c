@@ -20,6 +20,8 @@ static const struct example numbered[] = {
     {"1. @0/\n1... B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
     {"1. @0/ B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
     {"1. @0/ {a} 1... B1+ 2. A0\\ {so it is}\n2... B2/ {b} 3. C1+", "@0/ {a} B1+ A0\\ {so it is} B2/ {b} C1+ |"},
+    {"{| class=\"x\"\n|-\n| 1 || @0/\n|-\n| 2 || B1+\n|}\n{|\n|-\n| 1 || @0+\n|-\n| 2 || B1+\n|}\n",
+     "@0/ B1+ |@0+ B1+ |"}, /* tables of MediaWiki */
     {"1. @0/ $1 B1+ $12 2. A0\\ $2 B2/", "@0/ B1+ A0\\ B2/ |"}, /* as in PGN */
     {"1-0\n1. @0/ B1+ 2. A0\\\n\nBlack wins\n1. @0+ B1+ 2. A0\\\n",
      "@0/ B1+ A0\\ <white 3>|@0+ B1+ A0\\ <black 3>|"}, /* results above their games */
@@ -414,6 +416,9 @@ static const struct example archive[] = {
 static const struct example plain[] = {
     {"W1: @0/\nB1: A1/\nW2: B1+\nB2: C1+", "@0/ A1/ B1+ C1+ |"}, /* labels */
     {"w1. @0/\nb1. A1/\nw2. B1+\nb2. C1+", "@0/ A1/ B1+ C1+ |"},
+    {"1a) A1C\n1b) A1D\n2a) B1U\nDraw\n\n1a) A1S\n1b) A1S", "A1C A1D B1U <draw 3>|A1S A1S |"},
+    {"Ann: A1C\nBo: A1D\nRESIGN\nAnn: A1S\nBo: A1S\n", "A1C A1D <resign 2>|A1S A1S |"}, /* as the first begins */
+    {"A1C\nA1D\nB1U\nC1U\nD1U\nor A1S\n", "A1C A1D B1U C1U D1U A1S |"},
     {"@0/\nA1/\nB2 B1+\nC1+", "@0/ A1/ B2{0} B1+ C1+ |"},
     {"@0/\nA1/\nC2: B1+\nC1+", "@0/ A1/ C2{0} B1+ C1+ |"},
     {"1-0\n@0/ A1/\n\n0-1\n@0+ A1/\n\nDraw\n@0/ B1+", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <draw 2>|"},
