@@ -659,17 +659,18 @@ static void read_field_result(struct text fields, struct heading *h)
 void heading_read_fields(struct text fields, struct heading *h)
 {
     struct text rest = fields, names[2] = {{.length = 0}};
+    bool match = false;
     int count = 0;
 
     while (rest.length) {
         struct text field = without_number(next_field(&rest));
 
         if (read_match(field, h))
-            count = -MOST_WORDS;
+            match = true;
         else if (is_name(field, false) && !ending_read(field, h).marker && count++ < 2)
             names[count - 1] = field;
     }
-    if (count == 2) {
+    if (count == 2 && !match) {
         h->white = names[0];
         h->black = names[1];
     }

@@ -361,6 +361,9 @@ static void test_fields(struct check *c)
         {"| 3 | Ann | Bo | draw |", "Ann", "Bo", "draw"},
         {"<tr><td>3</td><td>Ann</td><td>Bo</td><td>0-1</td><td>", "Ann", "Bo", "0-1"},
         {"3,Oslo,Ann,Bo,0-1,", NULL, NULL, "0-1"}, /* of three names one is none */
+        {"Ann - Bo, Oslo:", "Ann", "Bo", NULL},    /* beside a match no other is one */
+        {"Ann - Bo, Oslo, Paris, Rome, Cairo, Lima, Quito, Riga:", "Ann", "Bo", NULL},
+        {"Oslo, Ann - Bo, Cup, 1-0,", "Ann", "Bo", "1-0"},
         {"Ann:", NULL, NULL, NULL},
         {"Ann-Bo:", NULL, NULL, NULL},
         {"game0012:", NULL, NULL, NULL},
