@@ -35,10 +35,13 @@ static bool is_of_row(const char *at, const char *end, bool almost)
 /* Reads the column and the row of a move into m->word; returns where they end, or NULL if none begin here. */
 static const char *read_place(struct spaced_move *m, const char *at, const char *end, bool almost)
 {
-    const char *p = at, *gap = skip_gap(at + 1, end);
+    const char *p = at, *gap;
     size_t column;
 
-    if (*at == '1' && gap < end && to_upper(*gap) == 'A') { /* `1AS` of the classic notation */
+    if (*at == '1') { /* `1AS` of the classic notation */
+        gap = skip_gap(at + 1, end);
+        if (gap == end || to_upper(*gap) != 'A')
+            return NULL;
         memcpy(m->word, "1A", m->length = 2);
         m->gaps = gap > at + 1;
         return gap + 1;
@@ -47,11 +50,13 @@ static const char *read_place(struct spaced_move *m, const char *at, const char 
            !(m->length && is_of_row(p, end, almost)))
         m->word[m->length++] = *p++;
     column = m->length;
+    if (!column)
+        return NULL;
     gap = skip_gap(p, end);
     m->gaps = gap > p;
     for (p = gap; p < end && m->length < column + 3 && is_of_row(p, end, almost); p++)
         m->word[m->length++] = *p;
-    return column && m->length > column ? p : NULL;
+    return m->length > column ? p : NULL;
 }
 
 /* Reads a move; with `almost`, also what may be meant for one: `B O /`, `B 3 x`, `B 3`. */
@@ -74,14 +79,15 @@ static struct spaced_move read_spaced(const char *at, const char *end, bool almo
     return m;
 }
 
-/* Past a number whose digits blanks separate, with a stop behind it: `1 2 .`; or `at`. */
+/* Past a number of few digits that blanks separate, with a stop behind it: `1 2 .`; or `at`. */
 static const char *spaced_number_end(const char *at, const char *end)
 {
+    enum { MOST_DIGITS = 6 };
     const char *p = at, *stop;
 
     if (p == end || !is_digit(*p))
         return at;
-    for (p++; end - p > 1 && is_blank(*p) && is_digit(p[1]); p += 2)
+    for (p++; end - p > 1 && p - at < 2 * MOST_DIGITS - 1 && is_blank(*p) && is_digit(p[1]); p += 2)
         ;
     for (stop = p; stop < end && is_blank(*stop); stop++)
         ;

@@ -133,6 +133,17 @@ ends() # an archive, and a line of words that may be ends, before its first move
     awk -v n="$1" 'BEGIN { print "@0+ A2+\n@0+ A2+"; while (i++ < n) printf "draw it "; printf "@0+ A2+"; while (n--) printf " time it" }'
 }
 
+gaps() # moves with blanks within them, a line of such gaps and one of digits
+{
+    awk -v n="$1" 'BEGIN {
+        print "1. @ 0 +\n2. B 1 +\n3. C 1 +\n4. D 1 +"
+        for (i = 0; i < n; i++) printf "- ("
+        print ""
+        while (i-- > 0) printf "1 "
+        print ""
+    }'
+}
+
 row() # one game, a row of tiles
 {
     awk -v n="$1" "$columns"'BEGIN { print "Loop Trax\n1 @0+"; for (i = 2; i <= n; i++) print i " " column(i) "1+" }'
@@ -178,7 +189,7 @@ word() # one comment, one word
 note()
 {
     printf '%s\n' '-c empty' '-c empty' > runs
-    for text in archive numbered prose told first loose brackets bracketed nested chain breaks before ends; do
+    for text in archive numbered prose told first loose brackets bracketed nested chain breaks before ends gaps; do
         grows $text 100 -c
     done
     grows row 100 -c
