@@ -21,16 +21,6 @@ static bool precedes_first(struct reader *r)
     return r->first_found;
 }
 
-/* Whether a word in front of a first move is itself almost one, as in `&1S A1S`, rather than a name. */
-static bool is_first_slip(const struct scan *s, struct text word)
-{
-    char last = word.at[word.length - 1];
-
-    return word.length > 2 && strchr("+/\\SCsc", last) && slip_judge(word) == SLIP_LIKELY &&
-           word.at + word.length < s->end && is_blank(word.at[word.length]) &&
-           slip_precedes_move(s, word.at + word.length, true);
-}
-
 /* Whether words follow at a place of a line, before `end`. The next bytes tell: each word of a long line may ask. */
 static bool precedes_words(const char *at, const char *end)
 {
@@ -51,24 +41,13 @@ static void take_before(struct reader *r, const struct scan *before, const struc
         gather_move(r, t);
         return;
     }
-    if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && is_first_slip(&r->scan, word)))
+    if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && slip_is_first(&r->scan, word)))
         return;
     if (slip_find(&r->scan, before, t, &word) && slip_judge(word) == SLIP_LIKELY &&
              slip_precedes_move(&r->scan, word.at + word.length, true))
         gather_slip(r, word);
     else if (t->kind == SCAN_MOVE)
         gather_move(r, t);
-}
-
-/* Whether a word consists of letters, or of digits. */
-static bool is_plain(struct text word)
-{
-    bool digits = is_digit(word.at[0]);
-    size_t i = 0;
-
-    while (i < word.length && (digits ? is_digit(word.at[i]) : is_letter(word.at[i])))
-        i++;
-    return i == word.length;
 }
 
 /* Whether an end marker is a common word that says nothing: others follow it, `time to think`; or it is behind the name
@@ -100,7 +79,7 @@ static void take_after(struct reader *r, const struct scan *before, const struct
     if (slip_find(&r->scan, before, t, &word)) {
         bool move = t->kind == SCAN_MOVE;
 
-        if (gather_judge(r, word) == SLIP_LIKELY || (!move && !is_plain(t->text)) ||
+        if (gather_judge(r, word) == SLIP_LIKELY || (!move && !scan_is_uniform(t->text)) ||
             (!move && !is_digit(t->text.at[0]) && slip_precedes_move(&r->scan, word.at + word.length, true))) {
             gather_slip(r, word);
             return;
@@ -164,6 +143,17 @@ static void skip_prose(struct reader *r)
     } while (t.kind == SCAN_WORD);
 }
 
+/* Whether the line is full, so that the word below it was wrapped. */
+static bool is_full(const struct reader *r, size_t word)
+{
+    const struct record_game *g = r->game;
+    int moves = 0;
+
+    while (moves < g->count && g->moves[g->count - 1 - moves].at >= r->scan.start)
+        moves++;
+    return wrap_is_full(&r->wrap, text_between(r->scan.start, r->scan.end), moves, word);
+}
+
 /* Whether the line below goes on with the game: with its end, or in a wrapped text with moves. */
 static bool goes_on(const struct reader *r)
 {
@@ -171,10 +161,16 @@ static bool goes_on(const struct reader *r)
     struct text line;
     struct notation_move move;
 
+    size_t first;
+
     if (!scan_go_on(&p, &line))
         return false;
-    if (scan_plain(&p, &move))
-        return r->wrapped && !notation_is_first(&move) && r->judge(r->judging, r->game) == RECORD_OPEN;
+    first = scan_plain(&p, &move);
+    if (first && (!r->wrapped || (notation_is_first(&move) &&
+                                  (move.notation == NOTATION_MODERN || !is_full(r, first)))))
+        return false;
+    if (first)
+        return r->judge(r->judging, r->game) == RECORD_OPEN;
     line = text_trim(text_between(p.at, p.end));
     scan_cut_number(&line);
     return !gather_is_closed(r) && !r->game->heading.result.length && ending_read(line, &r->game->heading).marker;

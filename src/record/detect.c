@@ -36,7 +36,8 @@ struct line {
     int before; /* words before that move, its number included */
     int others; /* words after it, before another move, that are neither moves nor end markers */
     int behind; /* such words behind the last move */
-    int row;    /* moves that the line begins with */
+    int row;    /* moves that the line begins with, */
+    enum wrap_row begins; /* and with which */
     bool has_prose;
     bool has_one; /* a 1 stands before a first move */
 };
@@ -128,6 +129,7 @@ static void weigh_row(struct evidence *e, struct line *l, struct scan *s)
     if (!scan_plain(s, &move))
         return;
     first = notation_is_first(&move);
+    l->begins = !first ? WRAP_GOES_ON : move.notation == NOTATION_CLASSIC ? WRAP_EITHER : WRAP_BEGINS;
     do
         l->words++;
     while (scan_plain(s, &move));
@@ -155,7 +157,7 @@ static void weigh_line(struct evidence *e, struct scan *s, struct text line)
             scan_join(s, &t);
         weigh_word(e, &l, s, &t);
     }
-    wrap_add(&e->wrap, text_between(s->start, s->end), is_game(&l) ? l.moves : l.row, l.row && !l.moves);
+    wrap_add(&e->wrap, text_between(s->start, s->end), is_game(&l) ? l.moves : l.row, l.begins);
     e->is_numbered = e->is_numbered || l.has_one;
     e->lines += l.words > 0;
     e->rows += l.words > 1;
@@ -172,7 +174,7 @@ static bool is_sure(const struct evidence *e)
 
 static enum input_form form_of(const struct evidence *e, bool wrapped)
 {
-    long lines = e->lines - (wrapped ? e->wrap.count : 0);
+    long lines = e->lines - (wrapped ? e->wrap.above[WRAP_GOES_ON].count : 0);
 
     if (e->games * 2 > lines && e->rows && (e->games > 1 || e->bare_games))
         return INPUT_ARCHIVE;
@@ -191,7 +193,8 @@ struct detected detect_form(struct scan s)
 
     while (scan_go_on(&s, &line) && !is_sure(&e))
         weigh_line(&e, &s, line);
-    d.wrapped = e.games > 1 && wrap_is_found(&e.wrap);
+    d.wrap = e.wrap;
+    d.wrapped = wrap_is_found(&e.wrap, e.games);
     d.form = form_of(&e, d.wrapped);
     d.joined = d.form == INPUT_NUMBERED && !e.is_numbered;
     d.moves = e.moves;

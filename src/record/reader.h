@@ -10,7 +10,8 @@ struct detected {
     bool is_list;      /* at least four fifths of the words are moves; numbers and end markers do not count */
     bool in_order;     /* the numbers before moves and end markers are 1, 2, 3 ... */
     bool is_single;    /*   and every move and what is almost one has its own */
-    bool wrapped;      /* a row of moves that does not begin with a first move goes on with the one above */
+    bool wrapped;      /* a row of moves that does not begin with a first move goes on with the one above, */
+    struct wrap wrap;  /*   as these show */
 };
 
 /* INPUT_ARCHIVE if most lines (headings and comments aside) are games: a first move, perhaps after a name or a number,
@@ -77,6 +78,7 @@ struct reader {
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     bool in_order, is_single, wrapped; /* as from detect_form */
+    struct wrap wrap;
     bool is_paired;    /* as record->in_pairs */
     int prose_row;    /* the last line with a word of prose */
     struct record_skipped early; /* of the moves whose number came too early, the one furthest on in the game, */

@@ -72,6 +72,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
                                  .in_order = detected.in_order,
                                  .is_single = detected.is_single,
                                  .wrapped = detected.wrapped,
+                                 .wrap = detected.wrap,
                                  .is_paired = r->in_pairs,
                                  .prose_from = {begin.below.at, begin.below.at, 1}};
     r->input_form = input_form == INPUT_DETECT ? detected.form : input_form;

@@ -744,6 +744,16 @@ bool scan_is_digits(struct text word)
     return i == word.length;
 }
 
+bool scan_is_uniform(struct text word)
+{
+    bool digits = is_digit(word.at[0]);
+    size_t i = 0;
+
+    while (i < word.length && (digits ? is_digit(word.at[i]) : is_letter(word.at[i])))
+        i++;
+    return i == word.length;
+}
+
 size_t scan_move_number(struct text word, int *number)
 {
     enum { MANY = 1000000 };

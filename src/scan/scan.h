@@ -169,8 +169,9 @@ int scan_number(struct text word);
    `...3`, the first part of `3.A1S`; 0 if there is none. *number, if not NULL, is set to it. */
 size_t scan_move_number(struct text word, int *number);
 
-/* Whether a word consists of digits. */
+/* Whether a word consists of digits; of letters, or of digits. */
 bool scan_is_digits(struct text word);
+bool scan_is_uniform(struct text word);
 
 /* Cuts the number that a text begins with off it, with the signs behind it; returns it, or 0. */
 int scan_cut_number(struct text *t);
@@ -252,28 +253,41 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
 /* Whether the first move of a game may be meant by a word that is almost a move. */
 bool slip_may_be_first(struct text word);
 
+/* Whether a word in front of a first move is itself almost one, as in `&1S A1S`, rather than a name. */
+bool slip_is_first(const struct scan *s, struct text word);
+
 /* wrap: rows of moves that are one game, wrapped. Each is as long as a line can be, or has as many moves as any, but
    for the last one of a game. */
 
+/* How a row begins: with the first move of a game; with A1S or A1C, which can also go on with the row above, as in the
+   classic notation both are moves later on too; or with another move. */
+enum wrap_row { WRAP_BEGINS, WRAP_EITHER, WRAP_GOES_ON };
+
 /* The rows so far. Begin with zeros. */
 struct wrap {
-    long count;     /* of those that may go on with the one above: they do not begin with a first move */
-    size_t longest; /* row, */
-    size_t nearest; /*   and the shortest one above one of them, with its first word */
-    int most;       /* moves of a row, */
-    int fewest;     /*   and the fewest of one above one of them */
+    struct wrap_above {
+        long count;     /* of rows below another that begin so */
+        size_t nearest; /* the shortest row above one of them, with its first word */
+        int fewest;     /* the fewest moves of a row above one of them */
+    } above[WRAP_GOES_ON + 1]; /* [WRAP_EITHER]: of [WRAP_GOES_ON] too */
+    size_t longest; /* row */
+    int most;       /* moves of a row */
     size_t length;  /* of the row above, */
     int moves;      /*   and its moves; 0: none stands there */
 };
 
-/* Adds a line of so many moves, or 0; whether it begins with one that cannot be the first of a game. */
-void wrap_add(struct wrap *w, struct text line, int moves, bool goes_on);
+/* Adds a line of so many moves, or 0. */
+void wrap_add(struct wrap *w, struct text line, int moves, enum wrap_row row);
 
 /* No row stands above the next line. */
 void wrap_end(struct wrap *w);
 
-/* Whether all of them go on with the row above. */
-bool wrap_is_found(const struct wrap *w);
+/* Whether all rows that go on do so with a full row above, in a text of so many rows that begin games or may do so:
+   more than one, and not those of a single game. */
+bool wrap_is_found(const struct wrap *w, long games);
+
+/* Whether a row is full that so many moves are in, so that the word below, so many bytes, was wrapped. */
+bool wrap_is_full(const struct wrap *w, struct text line, int moves, size_t word);
 
 /* heading: lines that name the rules, the players, the event or the game. */
 

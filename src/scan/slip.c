@@ -338,3 +338,12 @@ bool slip_may_be_first(struct text word)
         return notation_read((struct text){meant, length}, &move) && notation_is_first(&move);
     return word.at[0] == '@' || to_upper(word.at[0]) == 'A';
 }
+
+bool slip_is_first(const struct scan *s, struct text word)
+{
+    char last = word.at[word.length - 1];
+
+    return word.length > 2 && strchr("+/\\SCsc", last) && slip_judge(word) == SLIP_LIKELY &&
+           word.at + word.length < s->end && is_blank(word.at[word.length]) &&
+           slip_precedes_move(s, word.at + word.length, true);
+}

@@ -7,26 +7,45 @@ void wrap_end(struct wrap *w)
     w->moves = 0;
 }
 
-void wrap_add(struct wrap *w, struct text line, int moves, bool goes_on)
+static void add_above(struct wrap_above *a, size_t length, int moves)
 {
-    line = text_trim(line);
-    if (goes_on) {
-        size_t first = 0;
+    a->nearest = !a->count || length < a->nearest ? length : a->nearest;
+    a->fewest = !a->count || moves < a->fewest ? moves : a->fewest;
+    a->count++;
+}
 
-        while (first < line.length && !is_blank(line.at[first]))
-            first++;
-        w->length += 1 + first;
-        w->nearest = !w->count || w->length < w->nearest ? w->length : w->nearest;
-        w->fewest = !w->count || w->moves < w->fewest ? w->moves : w->fewest;
-        w->count++;
-    }
+void wrap_add(struct wrap *w, struct text line, int moves, enum wrap_row row)
+{
+    size_t first = 0;
+
+    line = text_trim(line);
+    while (row && first < line.length && !is_blank(line.at[first]))
+        first++;
+    if (row == WRAP_GOES_ON)
+        add_above(&w->above[row], w->length + 1 + first, w->moves);
+    if (row && (w->moves || row == WRAP_GOES_ON))
+        add_above(&w->above[WRAP_EITHER], w->length + 1 + first, w->moves);
     w->length = line.length;
     w->moves = moves;
     w->longest = moves && line.length > w->longest ? line.length : w->longest;
     w->most = moves > w->most ? moves : w->most;
 }
 
-bool wrap_is_found(const struct wrap *w)
+static bool are_full(const struct wrap *w, const struct wrap_above *a)
 {
-    return w->count && w->fewest && (w->fewest == w->most || w->nearest > w->longest);
+    return a->count && a->fewest && (a->fewest == w->most || a->nearest > w->longest);
+}
+
+bool wrap_is_found(const struct wrap *w, long games)
+{
+    const struct wrap_above *goes_on = &w->above[WRAP_GOES_ON], *either = &w->above[WRAP_EITHER];
+
+    return games > 1 && are_full(w, goes_on) && !(are_full(w, either) && either->count - goes_on->count == games - 1);
+}
+
+bool wrap_is_full(const struct wrap *w, struct text line, int moves, size_t word)
+{
+    const struct wrap_above *a = &w->above[WRAP_GOES_ON];
+
+    return a->fewest == w->most ? moves == w->most : text_trim(line).length + 1 + word > w->longest;
 }

@@ -57,6 +57,8 @@ static const struct {
     {"A1C B1U C1U and this means that Ann Smith wins\nA1S B1U", INPUT_PLAIN, false},
     {"@0/ A1/ B1+\nC1+\n@0+ A1/ B1+\nC1+", INPUT_ARCHIVE, false},
     {"@0/ A1/ B1+\nC1+\n@0+ A1/\nC1+", INPUT_PLAIN, false}, /* one row is shorter */
+    {"A1S B1U C1U\nD1U E1U F1U\nA1S D1U E1U\nF1U", INPUT_PLAIN, false}, /* one game: A1S is a later move too */
+    {"A1S B1U C1U\nD1U\nA1S B1U C1U\nD1U", INPUT_ARCHIVE, false},
     {"@0/\n@0+\n@0/ B1+", INPUT_ARCHIVE, false},
     {"; x\n\n@0/ B1+ ; x\n; y\n; z", INPUT_ARCHIVE, false}, /* a line with only a comment does not count, */
     {"@0/ B1+\n\n\n@0+ A1/\n  \n", INPUT_ARCHIVE, false},
