@@ -43,6 +43,7 @@ static struct detected detect(struct text all, struct scan *begin)
     *begin = scan_begin(all);
     begin->escaped = sign_escapes(all);
     begin->semicolons = scan_find_semicolons(begin);
+    begin->twins = scan_has_twins(begin);
     d = detect_form(*begin);
     if (d.form != INPUT_PLAIN || !all.length || !memchr(all.at, '#', all.length))
         return d;

@@ -445,19 +445,65 @@ static bool read_token(struct scan *s, struct scan_token *t)
     return true;
 }
 
+/* Whether two moves, one in each notation, are likely to be the same move. */
+static bool are_twins(const struct notation_move *one, const struct notation_move *other)
+{
+    const struct notation_move *modern = one->notation == NOTATION_MODERN ? one : other;
+    const struct notation_move *classic = modern == one ? other : one;
+
+    return modern->notation == NOTATION_MODERN && classic->notation == NOTATION_CLASSIC &&
+           (modern->column ? modern->column : 1) == classic->column &&
+           (modern->row ? modern->row : 1) == classic->row &&
+           (modern->shape == '+') == (classic->shape == 'S');
+}
+
+/* Whether a token is a move that was there in the other notation before. */
+static bool is_second(struct scan *s, const struct scan_token *t)
+{
+    if (t->kind == SCAN_MOVE && t->whole)
+        s->second = !s->second;
+    return t->kind == SCAN_MOVE && t->whole && !s->second;
+}
+
 void scan_next(struct scan *s, struct scan_token *t)
 {
-    t->leads = s->at == s->start;
-    t->whole = t->last = false;
-    t->marker = END_NONE;
-    t->winner = GAME_NOBODY;
-    t->text = text_between(s->at, s->at);
-    if (read_token(s, t))
-        return;
-    t->kind = s->comment.length ? SCAN_COMMENT : SCAN_END;
-    t->text = s->comment;
-    s->comment.length = 0;
+    do {
+        t->leads = s->at == s->start;
+        t->whole = t->last = false;
+        t->marker = END_NONE;
+        t->winner = GAME_NOBODY;
+        t->text = text_between(s->at, s->at);
+        if (!read_token(s, t)) {
+            t->kind = s->comment.length ? SCAN_COMMENT : SCAN_END;
+            t->text = s->comment;
+            s->comment.length = 0;
+            return;
+        }
+    } while (s->twins && is_second(s, t));
 }
+
+bool scan_has_twins(const struct scan *begin)
+{
+    enum { ENOUGH = 3 };
+    struct scan s = *begin;
+    struct scan_token one, other;
+    struct text line;
+    int count = 0;
+
+    while (scan_go_on(&s, &line)) {
+        for (scan_next(&s, &one); one.kind != SCAN_END; scan_next(&s, &one), count++) {
+            while (one.kind != SCAN_END && !(one.kind == SCAN_MOVE && one.whole))
+                scan_next(&s, &one);
+            if (one.kind == SCAN_END)
+                break;
+            scan_next(&s, &other);
+            if (other.kind != SCAN_MOVE || !other.whole || other.number || !are_twins(&one.move, &other.move))
+                return false;
+        }
+    }
+    return count >= ENOUGH;
+}
+
 
 /* Words between the ; of a line. */
 struct parts {

@@ -74,8 +74,10 @@ struct scan {
     bool signs_in_chain;  /*   with other signs than their own */
     bool escaped;         /* backslashes are escaped, as from sign_escapes */
     enum scan_hashes hashes;
-    bool times;           /* digits behind a : or - of others are not the number of a move */
     enum scan_semicolons semicolons;
+    bool times;           /* digits behind a : or - of others are not the number of a move */
+    bool twins;           /* each move is there in both notations, as from scan_has_twins; the second is skipped, */
+    bool second;          /*   which comes next */
     bool without_tags;    /* there is no < in the text, */
     bool without_stops;   /*   no ; */
     struct text comment;  /* not returned yet */
@@ -121,6 +123,9 @@ void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct 
 /* What a ; is in the text below. It parts fields if no line has just one, nor a blank beside one; moves, if as many
    lines as not hold three or more of them so; or most are rows of a table, or all are pairs. */
 enum scan_semicolons scan_find_semicolons(const struct scan *begin);
+
+/* Whether each move of the text below is there in both notations, side by side: `1. B0+ (B1S)`. */
+bool scan_has_twins(const struct scan *begin);
 
 /* Where a { ( or [ stands between the position `before` and the token just read that is not closed before the token;
    NULL if none does. */

@@ -22,6 +22,10 @@ static const struct example numbered[] = {
     {"1. @0/ {a} 1... B1+ 2. A0\\ {so it is}\n2... B2/ {b} 3. C1+", "@0/ {a} B1+ A0\\ {so it is} B2/ {b} C1+ |"},
     {"{| class=\"x\"\n|-\n| 1 || @0/\n|-\n| 2 || B1+\n|}\n{|\n|-\n| 1 || @0+\n|-\n| 2 || B1+\n|}\n",
      "@0/ B1+ |@0+ B1+ |"}, /* tables of MediaWiki */
+    {"1. @0/ (A1C)\n2. @2+ (A2S)\n3. AA0\\ (AA1L)\n", "@0/ @2+ AA0\\ |"}, /* each in both notations */
+    {"1  A1S = @0+  2  1AS = A0+  3  B1C = B0/", "A1S 1AS B1C |"},
+    {"1. @0/ A1C\n2. @2+ A2S\n3. B1+ C1S\n", "@0/ A1C @2+ A2S B1+ C1S |"}, /* the last one is not */
+    {"1. @0/ A1C\n2. @2+ A2S\n", "@0/ A1C @2+ A2S |"}, /* too few */
     {"1. @0/ $1 B1+ $12 2. A0\\ $2 B2/", "@0/ B1+ A0\\ B2/ |"}, /* as in PGN */
     {"1-0\n1. @0/ B1+ 2. A0\\\n\nBlack wins\n1. @0+ B1+ 2. A0\\\n",
      "@0/ B1+ A0\\ <white 3>|@0+ B1+ A0\\ <black 3>|"}, /* results above their games */
