@@ -1,6 +1,7 @@
 #!/bin/sh
 # manual.sh TRAXFIG: the examples of the manuals work: each command after a $ succeeds, the example font draws the board
-# below it, and every option has an example. Ends with "N passed, N failed".
+# below it, every option has an example; numbers, limits, exit statuses and other sentences are true. Ends with "N passed,
+# N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
