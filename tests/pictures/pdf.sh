@@ -254,6 +254,11 @@ for language in en de ja; do
 done
 grep -a -q '/PageMode /UseOutlines' book.pdf
 verdict $? 'the outline of several games is not open'
+# It leads to a place a line above the heading.
+base=$("$program" -T ps -q -g Title -O comments=yes @0+ | sed -n 's/^(Title) .* \([0-9.]*\) t$/\1/p' | tail -n 1)
+top=$("$program" -T pdf -q -g Title -O comments=yes @0+ | grep -a -o '/XYZ 0 [0-9]*' | tail -n 1)
+[ "${top##* }" -ge $((base + 25)) ] && [ "${top##* }" -le $((base + 35)) ]
+verdict $? "the outline leads to $top, the heading is at $base"
 
 # The sizes of papers, in points.
 for paper in 'a4 595 842 A4' 'letter 612 792 Letter' 'legal 612 1008 Legal' 'a3 842 1191 A3' 'a5 420 595 A5'; do
