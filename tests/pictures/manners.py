@@ -124,6 +124,9 @@ def test_play(s, b):
     game = json.loads(s.traxfig('-T', 'json', LOOP))['moves']
     page = s.page('played.html', '-i', LOOP, GIFT)
     b.open(page, '#game=1&move=3')
+    signs = HELP + "return [...document.querySelectorAll('#play svg')].filter(e => e.getClientRects().length).map(e => e.classList.value)"
+    s.same([b.run(signs), b.run(HELP + "press('play')"), b.run(signs), b.run(HELP + "press('play')"), b.run(signs)], [['go'], None, ['stop'], None, ['go']],
+           'the sign of the button')
     waits = [400] + [1100 + 220 * len(move['forced']) for move in game[3:-1]]
     s.check(len(set(waits)) > 2, 'moves with forced tiles: %r' % waits)
     found = b.run(CLOCK + '''
