@@ -422,7 +422,7 @@ verdict $? "split by page, $different of $page pages differ: $(sort -u heard)"
 sed 's/^%%EndPageSetup/0 -250 translate/' one.ps > low.ps
 cp "$root/src/paper/prolog.ps" .
 # Says how wide and how high, in points, the letters of a font are that stand there, at 720 dots an inch: of a text that has half
-# its width, and all of it; of a word in a list, and its number. Before them, how the lines of a halo join: they are round.
+# its width, all of it, or nearly; of a word in a list, and its number; how far apart its lines are. Before them, how the lines of a halo join: they are round.
 {
     echo '/stroke { currentlinejoin =only ( ) print newpath } bind def
         /show { pop currentfont /FontMatrix get matrix currentmatrix matrix concatmatrix
@@ -430,7 +430,8 @@ cp "$root/src/paper/prolog.ps" .
     cat prolog.ps
     echo 'traxfig begin /D /Helvetica-Bold font /halo { } def (12) 0 0 haloed /R /Times-Roman font /R 10 Tf
         (word) dup stringwidth pop 2 div 0 exch 100 100 t (word) dup stringwidth pop 0 exch 100 100 t
-        [(1) (A1C)] 100 300 list end () ='
+        (word) dup stringwidth pop 1.1 div 0 exch 100 100 t (word) dup stringwidth pop 1.003 div 0 exch 100 100 t
+        [(1) (A1C)] 100 300 list y 300 sub round cvi =only end () ='
 } > sizes.ps
 # A printer knows no pdfmark.
 {
@@ -441,7 +442,7 @@ cp "$root/src/paper/prolog.ps" .
 boxes prolog.ps wide.ps many.ps book.ps one.ps one.pdf tight.eps low.ps printer.ps sizes.ps > found
 tail -n 2 heard | head -n 1 | grep -q '^0 nothing is left *$'
 verdict $? "pdfmark in a printer: $(tail -n 2 heard)"
-tail -n 1 heard | grep -q '^0 1 [0-9.x]* 5x10 10x10 9x9 8x8 *$'
+tail -n 1 heard | grep -q '^0 1 [0-9.x]* 5x10 10x10 9x10 10x10 9x9 8x8 11 *$'
 verdict $? "the sizes of letters: $(tail -n 1 heard)"
 { read -r prolog && read -r wide && read -r many && read -r book && read -r one && read -r pdf && read -r tight &&
     read -r low; } < found

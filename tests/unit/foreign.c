@@ -241,6 +241,9 @@ static const struct example json[] = {
 
 /* Source text whose strings are moves. */
 static const struct example strings[] = {
+    {"\"white\" => \"Ann\",\n\"moves\" => [\"@0/\", \"B1+\"]", "@0/ B1+ (/Ann/)|"}, /* keys end with : or = */
+    {"white = \"Ann\"\nmoves = [\"@0/\", \"B1+\"]", "@0/ B1+ (/Ann/)|"},
+    {"white: \"Ann\"\nmoves: [\"@0/\", \"B1+\"]", "@0/ B1+ (/Ann/)|"},
     {"static const char *const moves[] = {\"@0/\", \"b1\\\\\", \"A0+\"}; /* x1+ */\nint a1s = b1/2;\n",
      "@0/ b1\\ A0+ |"},
     {"moves = ['A1S', 'b1\\\\', \"a0+\"]\nfor x1+y in z: pass\n", "A1S b1\\ a0+ |"},
