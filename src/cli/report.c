@@ -118,11 +118,11 @@ static void say_errors(struct report *r, const struct game *g, const struct inpu
         say_error(r, in, &g->errors[i], &record->moves[g->errors[i].word],
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
     if (!g->error_count && record->again.at)
-        say_skipped(r, in, record->again_ends ? MESSAGE_AGAIN_END : MESSAGE_AGAIN, &record->again, 0);
+        say_skipped(r, in, record->again.is_end ? MESSAGE_AGAIN_END : MESSAGE_AGAIN, &record->again, 0);
     if (g->error_count || path_is_won(g) || g->result.by == GAME_BY_FULL_BOARD)
         return;
     if (record->after_gap.at)
-        say_skipped(r, in, record->after_gap_ends ? MESSAGE_GAP_END : MESSAGE_GAP, &record->after_gap, g->count + 1);
+        say_skipped(r, in, record->after_gap.is_end ? MESSAGE_GAP_END : MESSAGE_GAP, &record->after_gap, g->count + 1);
     else if (record->in_prose.at && !g->result.by)
         say_skipped(r, in, MESSAGE_ASIDE, &record->in_prose, g->count + 1);
     else if (record->above.at && !g->result.by)
@@ -157,7 +157,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
     struct record_skipped at = record->end_at;
 
     if (!at.at) /* it stands in the heading */
-        at = (struct record_skipped){record->moves[0].at, record->moves[0].line, record->moves[0].column};
+        at = (struct record_skipped){record->moves[0].at, record->moves[0].line, record->moves[0].column, false};
     if (g->error_count)
         return;
     if (record->end && game_contradicts(record, path_is_won(g) ? &g->result : &open))

@@ -143,7 +143,7 @@ void form_skip_word(struct form *f)
     struct record_game *g = f->game;
     const struct record_move *m = &g->moves[--g->count];
 
-    g->after_gap = (struct record_skipped){m->at, m->line, m->column};
+    g->after_gap = (struct record_skipped){m->at, m->line, m->column, false};
 }
 
 /* Cuts the next line off a text; false if it is the last one. */

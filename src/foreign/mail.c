@@ -221,7 +221,7 @@ static bool next_line(struct lines *l)
     if (text_starts_nocase(line, "Content-Type:"))
         l->is_text = form_contains(line, "text/");
     if (!l->base64.at && l->is_text && is_base64(line))
-        l->base64 = (struct record_skipped){line.at, l->number, (int)(line.at - l->line.at) + 1};
+        l->base64 = (struct record_skipped){line.at, l->number, (int)(line.at - l->line.at) + 1, false};
     count_elements(l, line);
     l->voice.quoted += l->elements;
     l->is_mail = l->is_mail || l->voice.quoted;
@@ -309,7 +309,7 @@ static void join(struct telling *to, struct telling *t)
         g->end_at = other->end_at;
     }
     if (!g->retold.at && other->count)
-        g->retold = (struct record_skipped){other->moves[0].at, other->moves[0].line, other->moves[0].column};
+        g->retold = (struct record_skipped){other->moves[0].at, other->moves[0].line, other->moves[0].column, false};
 }
 
 /* Finds the tellings that tell a game again, among the games before it that are not too far away. */
@@ -471,8 +471,11 @@ static void add_moves(struct record_game *g, const struct record_game *more, con
 static void set_place(struct record_skipped *place, struct record_skipped in_copy, const char *text, const char *copy,
                       int lines)
 {
-    if (in_copy.at && in_copy.at >= copy)
-        *place = (struct record_skipped){text + (in_copy.at - copy), in_copy.line - lines, in_copy.column};
+    if (!in_copy.at || in_copy.at < copy)
+        return;
+    in_copy.at = text + (in_copy.at - copy);
+    in_copy.line -= lines;
+    *place = in_copy;
 }
 
 /* The text above a game, in which replies may stand. */
@@ -518,8 +521,6 @@ static void take_reply(struct record_game *g, const struct record_game *reply, c
         g->above.at = NULL;
     add_moves(g, reply, text, copy, lines);
     set_place(&g->after_gap, reply->after_gap, text, copy, lines);
-    g->after_gap_ends = reply->after_gap_ends;
-    g->again_ends = reply->again_ends;
     set_place(&g->in_prose, reply->in_prose, text, copy, lines);
     set_place(&g->again, reply->again, text, copy, lines);
     if (reply->end) {

@@ -33,7 +33,6 @@ static inline void add_move(struct reader *r, struct text word, const struct not
 static void end_moves(struct reader *r)
 {
     r->game->after_gap.at = r->game->in_prose.at = NULL;
-    r->game->after_gap_ends = false;
     r->after_move = true;
     r->comment_seen = false;
 }
@@ -78,7 +77,7 @@ enum slip gather_judge(const struct reader *r, struct text word)
 void gather_note(const struct reader *r, struct record_skipped *place, const char *at)
 {
     if (!place->at)
-        *place = (struct record_skipped){at, r->scan.line, (int)(at - r->scan.begin) + 1};
+        *place = (struct record_skipped){at, r->scan.line, (int)(at - r->scan.begin) + 1, false};
 }
 
 /* Ends the game after the last move so far, as its heading says, or words at this place of the line behind a number, or
@@ -105,12 +104,12 @@ static void set_end(struct reader *r, struct ending e, const char *at, int numbe
 static void skip_end(struct reader *r, int number, const char *at)
 {
     struct record_game *g = r->game;
-    bool again = number < gather_number(r, g->count + 1);
-    struct record_skipped *place = again ? &g->again : &g->after_gap;
+    struct record_skipped *place = number < gather_number(r, g->count + 1) ? &g->again : &g->after_gap;
 
-    if (!place->at)
-        *(again ? &g->again_ends : &g->after_gap_ends) = true;
+    if (place->at)
+        return;
     gather_note(r, place, at);
+    place->is_end = true;
 }
 
 void gather_end_marker(struct reader *r, const struct scan_token *t)

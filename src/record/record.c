@@ -192,7 +192,8 @@ static bool add_word(struct reader *r, struct text word)
     struct scan_token t = {.text = text_skip(word, length)};
 
     if (length && number != count + 1 && number != count / 2 + 1) {
-        r->game->after_gap = (struct record_skipped){word.at, r->scan.line, (int)(word.at - r->scan.begin) + 1};
+        r->game->after_gap = (struct record_skipped){word.at, r->scan.line, (int)(word.at - r->scan.begin) + 1,
+                                                        false};
         return false;
     }
     word = t.text;

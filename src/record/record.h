@@ -42,6 +42,7 @@ struct record_move {
 struct record_skipped {
     const char *at;
     int line, column;
+    bool is_end; /* what was skipped is an end marker */
 };
 
 struct record_game {
@@ -61,7 +62,6 @@ struct record_game {
     struct record_skipped in_prose;  /* it would be the next move, but prose stands before it on its line */
     struct record_skipped above;     /* it would be the next move, but stands above the game */
     struct record_skipped again;     /* the first move with the number of an earlier one, which is another move */
-    bool after_gap_ends, again_ends; /* that place is an end marker's */
     struct record_skipped retold; /* where the game is repeated; that was skipped */
     bool interrupts; /* it began in a plain text where the game before it was unfinished, without a heading or end
                         marker between: its first move may be a misprint of that game */

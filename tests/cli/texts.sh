@@ -298,6 +298,8 @@ printf '1 A1C\n2 B1U\n4 Resign\n' > early
 expect 1 'early:3:3: warning: this end of the game is skipped: move 3 is missing' -c early
 printf '1 A1C\n2 B1U\n2 Resign\n' > again
 expect 1 'again:3:3: warning: this end of the game is skipped: a move with its number came before' -c again
+printf 'From: Bo\n\n3 A2S\n\nOn May 3, Ann wrote:\n> 1 A1C\n> 2 B1U\n> 1 Resign\n' > again
+expect 1 'again:8:5: warning: this end of the game is skipped: a move with its number came before' -c again
 printf '1 A1C\n2 B1U\n4 Resign\n3 A2S\n5 A1D\n' > resumed
 expect 1 'resumed:5:3: warning: this move and all after it are skipped: move 4 is missing' -c resumed
 printf '1 A1C\n2 B1U\n4 A2S\n5 A1D\nBlack wins\n' > gap
