@@ -295,11 +295,11 @@ expect 1 'note: variations checked: 3, correct: 1' -c --variations -v "$root/exa
 
 # An end with a wrong number, or behind a missing move: a move is missing, whatever is said of the winner.
 printf '1 A1C\n2 B1U\n4 Resign\n' > early
-expect 1 'early:3:3: warning: this end of the game is skipped: move 3 is missing' -c early
+expect 1 'early:3:3: warning: this end marker is skipped: move 3 is missing' -c early
 printf '1 A1C\n2 B1U\n2 Resign\n' > again
-expect 1 'again:3:3: warning: this end of the game is skipped: a move with its number came before' -c again
+expect 1 'again:3:3: warning: this end marker is skipped: a move with its number came before' -c again
 printf 'From: Bo\n\n3 A2S\n\nOn May 3, Ann wrote:\n> 1 A1C\n> 2 B1U\n> 1 Resign\n' > again
-expect 1 'again:8:5: warning: this end of the game is skipped: a move with its number came before' -c again
+expect 1 'again:8:5: warning: this end marker is skipped: a move with its number came before' -c again
 printf '1 A1C\n2 B1U\n4 Resign\n3 A2S\n5 A1D\n' > resumed
 expect 1 'resumed:5:3: warning: this move and all after it are skipped: move 4 is missing' -c resumed
 printf '1 A1C\n2 B1U\n4 A2S\n5 A1D\nBlack wins\n' > gap
@@ -311,7 +311,7 @@ expect 0 '' -c won
 
 # A move above the game that would be its next one, if nothing shows that the game is quoted.
 printf 'My move:\n3 A2S\n\n1 A1C\n2 B1U\n' > above
-expect 0 'above:2:3: note: skipped: it stands above the game; if this is move 3, put it below' -c above
+expect 0 'above:2:3: note: skipped: it is above the game; if this is move 3, put it below' -c above
 printf '2. A2S\n1. A1C B1U\n' > above # a list read upwards
 expect 0 '' -c above
 printf '4 A2S\n5 A1D\n\n1 A1C\n2 B1U\n' > above
@@ -320,7 +320,7 @@ expect 0 '' -c above
 # A mail that tells its game twice: this is said with -v only.
 printf '1 A1C 2 B1D\n\n> 1 A1C 2 B1D\n' > twice
 expect 0 '' -c twice
-expect 0 'twice:3:5: note: skipped: the same game, told again' -c -v twice
+expect 0 'twice:3:5: note: skipped: the same game, repeated' -c -v twice
 
 # A page with many games says how many of them are not there for readers without scripts.
 awk '{ all = all $0 "\n" } END { while (n++ < 160) printf "%s\n", all }' "$root/examples/bailey-siegenthaler.txt" > many
