@@ -227,16 +227,11 @@ void sink_lines(struct sink *s, struct text lines);
 
 /* If a text is encoded, writes what it says, in UTF-8, to a zeroed sink, with a NUL after it, and returns true: UTF-16
    and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); control
-   sequences of terminals; Rich Text Format; moves with blanks between their parts. Lines and columns are then those of
-   the decoded text. */
+   sequences of terminals; Rich Text Format. Lines and columns are then those of the decoded text. */
 bool decode_text(struct text all, struct sink *to);
 
 /* The same for Rich Text Format. */
 bool rtf_decode(struct text all, struct sink *to);
-
-/* The same for a text all of whose moves have blanks or signs between their parts, as `1. @ 0 /`, `B1 +`, `(C,2) +`,
-   and that begins with a first move. Words that are almost moves lose these gaps too. */
-bool spaced_decode(struct text all, struct sink *to);
 
 /* The name of what a text seems to be, such as "base64", if that must be decoded by other means; else NULL. */
 const char *decode_guess(struct text all);
@@ -633,7 +628,7 @@ struct input {
     const char *name;
     struct text all;  /* the text, decoded; a NUL follows the last byte */
     struct text file; /* its bytes as they were read */
-    char *bytes;      /* owned, as is the next: of `file`, and of `all` unless that was encoded */
+    char *bytes;      /* owned, as is the next: of `file`, and of `all` unless that was decoded */
     char *decoded;    /* or NULL */
 };
 
@@ -643,9 +638,9 @@ enum { FILE_MAX = 0x7FFFFFFF /* bytes of a text; lines and columns have numbers 
    FILE_MAX, returns false and sets *fault. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
-/* Decodes the text of an input, if it is encoded. False, with *fault set and the input freed, if it is too long
-   then. */
-bool file_decode(struct input *in, struct message_fault *fault);
+/* Replaces the text of an input by what decode_text, or a function with the same promise, makes of it. False, with
+   *fault set and the input freed, if it is too long then. */
+bool file_decode(struct input *in, bool (*decode)(struct text, struct sink *), struct message_fault *fault);
 
 /* Makes a text of the words of a command line, with blanks between them. */
 void file_words(struct input *in, char *const *words, int count);

@@ -257,7 +257,7 @@ static bool decode_percent(struct text t, struct sink *to)
 bool decode_text(struct text all, struct sink *to)
 {
     static bool (*const steps[])(struct text, struct sink *) = {decode_wide, rtf_decode, decode_terminal, decode_quoted,
-                                                                        decode_percent, spaced_decode};
+                                                                        decode_percent};
     bool done = false;
     size_t i;
 

@@ -239,6 +239,13 @@ bool notation_is_first(const struct notation_move *move);
 /* Whether two words are the same move: regardless of case, and of notation if they are first moves. */
 bool notation_same(const struct notation_move *a, const struct notation_move *b);
 
+/* spaced: moves with gaps. */
+
+/* If all moves of a text have blanks or signs between their parts, as `1. @ 0 /`, `B1 +`, `(C,2) +`, and the first can
+   begin a game, writes the text without these gaps to a zeroed sink, with a NUL after it, and returns true. Words that
+   are almost moves lose them too. */
+bool spaced_join(struct text all, struct sink *to);
+
 /* move: the tile of a word on a board, and the word of a tile. */
 
 /* ORDER: the sentences from MESSAGE_SYNTAX on. From MOVE_OCCUPIED to MOVE_OFF_BOARD the space is known. */

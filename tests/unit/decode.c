@@ -119,18 +119,6 @@ static const struct {
     {BYTES("Content-Transfer-Encoding: 7bit\n\na = b B1=5C"), NULL},
     {BYTES("content-transfer-encoding:quoted-printable\n\na = b B1=5C"),
      "content-transfer-encoding:quoted-printable\n\na = b B1\\"},
-    /* Moves with blanks or signs between their parts. */
-    {BYTES("1. @ 0 /\n2. B 1 +\n3. AA 12 \\\n4. A 0 /\n"), "1. @0/\n2. B1+\n3. AA12\\\n4. A0/\n"},
-    {BYTES("@0 / B1 +\n(C,2) \\ A-0-/"), "@0/ B1+\n(C2\\ A0/"},
-    {BYTES("1 . A 1 S\n2 . 1 A S\n1 0 . B 1 C\n1 1 . C 2 U x"), "1. A1S\n2. 1AS\n10. B1C\n11. C2U x"},
-    {BYTES("White: Ann Smith\n\n@ 0 / B 1 + A 0 / C 1 +\nThat B 2 +\n"),
-     "White: Ann Smith\n\n@0/ B1+ A0/ C1+\nThat B 2 +\n"}, /* prose stays */
-    {BYTES("1. @ 0 /\n2. B 1 +\n3. A 0 /\n4. C 1 +\n5. B O +\n6. D 3 x\n7. D 3\r\n8. BO +"),
-     "1. @0/\n2. B1+\n3. A0/\n4. C1+\n5. BO+\n6. D3x\n7. D3\r\n8. BO+"}, /* almost moves */
-    {BYTES("@ 0 / B 1 + A 0 /"), NULL}, /* too few */
-    {BYTES("B 1 + @ 0 / A 0 / C 1 +"), NULL}, /* no first move */
-    {BYTES("@ 0 / B 1 + A 0 / C1+ D 1 +"), NULL}, /* one without */
-    {BYTES("@ 0 / the B 1 + and A 0 / for C 1 +"), NULL}, /* prose */
     /* One in another. */
     {BYTES("\xFF\xFE@\0000\0%\0002\000F\0"), "@0/"},
 };

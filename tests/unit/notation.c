@@ -178,6 +178,36 @@ static void test_begins(struct check *c)
     CHECK(c, !notation_begins(text_of("")) && !notation_begins(text_of("B2Cs")));
 }
 
+/* Texts whose moves have gaps, and without these; NULL: they stay as they are. */
+static void test_spaced(struct check *c)
+{
+    static const char *const texts[][2] = {
+        {"1. @ 0 /\n2. B 1 +\n3. AA 12 \\\n4. A 0 /\n", "1. @0/\n2. B1+\n3. AA12\\\n4. A0/\n"},
+        {"@0 / B1 +\n(C,2) \\ A-0-/", "@0/ B1+\n(C2\\ A0/"},
+        {"1 . A 1 S\n2 . 1 A S\n1 0 . B 1 C\n1 1 . C 2 U x", "1. A1S\n2. 1AS\n10. B1C\n11. C2U x"},
+        {"White: Ann Smith\n\n@ 0 / B 1 + A 0 / C 1 +\nThat B 2 +\n",
+         "White: Ann Smith\n\n@0/ B1+ A0/ C1+\nThat B 2 +\n"}, /* prose stays */
+        {"1. @ 0 /\n2. B 1 +\n3. A 0 /\n4. C 1 +\n5. B O +\n6. D 3 x\n7. D 3\r\n8. BO +",
+         "1. @0/\n2. B1+\n3. A0/\n4. C1+\n5. BO+\n6. D3x\n7. D3\r\n8. BO+"}, /* almost moves */
+        {"@ 0 / B 1 + A 0 /", NULL},                      /* too few */
+        {"B 1 + @ 0 / A 0 / C 1 +", NULL},                /* no first move */
+        {"@ 0 / B 1 + A 0 / C1+ D 1 +", NULL},            /* one without gaps */
+        {"@ 0 / the B 1 + and A 0 / for C 1 +", NULL},    /* prose */
+    };
+    char room[AROUND_ROOM];
+    size_t i, n;
+
+    for (i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (n = 0; n < AROUND; n++) {
+            const char *wanted = texts[i][1];
+            struct sink to = {0};
+
+            CHECK(c, spaced_join(around_put(text_of(texts[i][0]), n, room), &to) == (wanted != NULL));
+            CHECK(c, wanted ? strcmp(to.bytes, wanted) == 0 && to.used == strlen(wanted) : !to.bytes);
+            sink_free(&to);
+        }
+}
+
 void test_notation(struct check *c)
 {
     test_read(c);
@@ -186,4 +216,5 @@ void test_notation(struct check *c)
     test_names(c);
     test_first(c);
     test_begins(c);
+    test_spaced(c);
 }

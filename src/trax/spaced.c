@@ -1,4 +1,5 @@
 #include "base/base.h"
+#include "trax/trax.h"
 
 /* The gaps within a move: blanks and a few signs. */
 static const char *skip_gap(const char *at, const char *end)
@@ -102,7 +103,9 @@ struct spaced_line {
 
 static bool is_first(const struct spaced_move *m)
 {
-    return text_is_among((struct text){m->word, m->length}, "@0+ @0/ A1S A1C");
+    struct notation_move move;
+
+    return notation_read((struct text){m->word, m->length}, &move) && notation_is_first(&move);
 }
 
 static struct spaced_line weigh(struct text line)
@@ -159,7 +162,7 @@ static void write_line(struct text line, bool closed, struct sink *to)
     sink_text(to, text_between(at, end));
 }
 
-bool spaced_decode(struct text t, struct sink *to)
+bool spaced_join(struct text t, struct sink *to)
 {
     enum { ENOUGH = 4, PER_WORD = 4 };
     struct text rest = t, line;
@@ -181,5 +184,7 @@ bool spaced_decode(struct text t, struct sink *to)
         write_line(line, l.words * PER_WORD <= l.moves, to);
         sink_text(to, text_between(line.at + line.length, rest.length ? rest.at : t.at + t.length));
     }
+    sink_byte(to, '\0');
+    to->used--;
     return true;
 }
