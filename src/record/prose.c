@@ -104,7 +104,7 @@ static struct text strip(struct text t)
     size_t n;
 
     t = text_trim(t);
-    while (t.length && *t.at == '<' && (past = scan_skip_markup(t.at, t.at + t.length)) > t.at)
+    while (t.length && *t.at == '<' && (past = markup_skip(t.at, t.at + t.length)) > t.at)
         t = text_trim(text_between(past, t.at + t.length));
     while (t.length && t.at[0] == '[' && memchr(t.at, ']', t.length) &&
            (t.at[1] == '/' || begins_with(t, (const char *const[]){"[quote", "[code", "[b]", "[i]", "[u]", NULL})))
@@ -141,7 +141,7 @@ static const char *skip_html(const char *at, const char *end)
         "kbd", "li", "link", "main", "mark", "meta", "ol", "p", "pre", "q", "s", "samp", "section", "small",
         "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "tt",
         "u", "ul", "var"};
-    const char *past = scan_skip_markup(at, end), *name, *stop;
+    const char *past = markup_skip(at, end), *name, *stop;
     size_t i;
 
     if (past == at || at[1] == '!')

@@ -285,7 +285,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
     while (at < end && !s.wrong) {
         const char *past = read_score(&s, at, end);
 
-        past = past > at ? past : scan_skip_markup(at, end);
+        past = past > at ? past : markup_skip(at, end);
         if (past > at)
             at = past;
         else if (letter_length(at, end))

@@ -608,7 +608,7 @@ static struct text next_field(struct text *rest)
     const char *at = rest->at, *end = at + rest->length, *past = at;
     struct text field;
 
-    for (; at < end && (past = scan_skip_markup(at, end)) == at; past = ++at)
+    for (; at < end && (past = markup_skip(at, end)) == at; past = ++at)
         if (strchr(",;|\t", *at) || (*at == ':' && (at + 1 == end || !is_digit(at[1])))) {
             past = at + 1;
             break;

@@ -31,36 +31,6 @@ static const char *skip_quotes(const char *at, const char *end)
     return end - at > 1 && *at == '+' && (is_letter(at[1]) || is_digit(at[1]) || at[1] == '@') ? at + 1 : at;
 }
 
-/* Past the HTML entity at the & here, or `at` if there is none. */
-static const char *skip_entity(const char *at, const char *end)
-{
-    const char *p = at + 1;
-
-    while (p < end && p - at < 12 && (is_letter(*p) || is_digit(*p) || *p == '#'))
-        p++;
-    return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
-}
-
-/* Past the HTML tag at the < here, or `at` if there is none. A move in angle brackets is not a tag. */
-static const char *skip_tag(const char *at, const char *end)
-{
-    struct notation_move move;
-    const char *p = at + 1;
-
-    if (p == end || !(is_letter(*p) || *p == '/' || *p == '!'))
-        return at;
-    while (p < end && *p != '>' && *p != '<')
-        p++;
-    if (p == end || *p != '>' || notation_read(text_between(at + 1, p), &move) == (size_t)(p - at - 1))
-        return at;
-    return p + 1;
-}
-
-const char *scan_skip_markup(const char *at, const char *end)
-{
-    return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
-}
-
 /* Whether a tag that begins a new line stands here. */
 static bool is_break(const char *at, const char *end)
 {
@@ -107,7 +77,7 @@ static const char *find_comment(const struct scan *s, const char *at, const char
         (s->semicolons && count_parts(s, text_between(at, end), &shape)))
         return end;
     while (at < end && *at != ';') {
-        const char *past = *at == '&' || *at == '<' ? scan_skip_markup(at, end) : at;
+        const char *past = *at == '&' || *at == '<' ? markup_skip(at, end) : at;
 
         at = past > at ? past : at + 1;
     }
@@ -305,7 +275,7 @@ static bool read_end_marker(struct scan *s, struct scan_token *t)
 static const char *skip_separator(const struct scan *s, const char *at, const char *signs)
 {
     struct sign sign = scan_sign(s, at);
-    const char *past = sign.length == 1 ? scan_skip_markup(at, s->end) : at;
+    const char *past = sign.length == 1 ? markup_skip(at, s->end) : at;
 
     if (past > at)
         return past;

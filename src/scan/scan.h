@@ -27,6 +27,11 @@ static inline struct sign sign_read(const char *at, const char *end, bool escape
 /* Whether backslashes are escaped in a text: most of those in moves are doubled, or `\n` follows moves. */
 bool sign_escapes(struct text all);
 
+/* markup: HTML in a text. */
+
+/* Past the HTML tag or entity here, or `at` if there is none. */
+const char *markup_skip(const char *at, const char *end);
+
 /* scan: the tokens of a text, line by line: words, numbers, end markers, comments. */
 
 enum scan_kind {
@@ -213,9 +218,6 @@ bool scan_precedes_prose(const struct scan *at);
 
 /* A comment without its sign, a ; or any number of #, and without blanks at its end. */
 struct text scan_trim_comment(struct text comment);
-
-/* Past the HTML tag or entity here, or `at` if there is none. */
-const char *scan_skip_markup(const char *at, const char *end);
 
 /* Where the words of the line between the position `before` and this one begin: at that position, or at the beginning
    of the line if it is on another line, or further on. */

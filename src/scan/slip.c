@@ -48,7 +48,7 @@ const char *slip_begin(const struct scan *s, const char *at)
 {
     while (at < s->end) {
         struct sign sign = scan_sign(s, at);
-        const char *past = sign.length > 1 ? at : scan_skip_markup(at, s->end);
+        const char *past = sign.length > 1 ? at : markup_skip(at, s->end);
 
         if (past == at && !separates(at, sign, s->end))
             break;
@@ -74,7 +74,7 @@ static const char *word_end(const struct scan *s, const char *at)
         sign = scan_sign(s, at);
         if (is_letter(*at) || is_digit(*at))
             continue;
-        if (sign.length == 1 && scan_skip_markup(at, s->end) > at)
+        if (sign.length == 1 && markup_skip(at, s->end) > at)
             break;
         if (separates(at, sign, s->end) && !is_last_sign(at, s->end) && !(at > begin && strchr("()!*#", sign.meaning)))
             break;
