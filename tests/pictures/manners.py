@@ -618,6 +618,20 @@ def test_verdicts(s, b):
     b.media()
     s.same(b.run("return ['.refuted', '.illegal', '.holds'].map(k => getComputedStyle(document.querySelector('a' + k)).textDecorationColor)"),
            ['rgb(163, 21, 21)', 'rgb(163, 21, 21)', 'rgb(26, 107, 47)'], 'the lines under variations')
+    named = HELP + "return [q('#line-name').textContent, document.querySelectorAll('#line-moves a').length]"
+    b.run("document.querySelectorAll('a.refuted')[1].click(); show({line, at: 6})")
+    s.same(b.run(named), ['Refutation:', 2], 'a line has its name')
+    b.run("document.querySelector('#undo').click()")
+    s.same(b.run(named), ['Refutation:', 1], 'and keeps it when a move is taken back')
+    # A page whose settings leave something out shows nothing of it.
+    for look in ('no', 'yes'):
+        page = s.page('parts.html', '-i', '-O', ','.join('%s=%s' % (name, look) for name in ('numbers', 'labels', 'last', 'path', 'error')), LOOP,
+                      'examples/illegal.txt')
+        shown = "return arguments[0].map(name => [...document.querySelectorAll('#board ' + name)].some(e => e.getClientRects().length))"
+        b.open(page, '#game=1&move=11')
+        s.same(b.run(shown, ['.number', '.label', '.mark', '.glow', '.won']), [look == 'yes'] * 5, 'what a page shows, ' + look)
+        b.open(page, '#game=2&move=99')
+        s.same(b.run(shown, ['.refused', '.space']), [look == 'yes', True], 'the refused move, ' + look)
     b.open(s.page('verdicts.html', '-i', write(s, 'verdicts.txt', '1 @0/\n2 B1+\n3 @1\\ ; A0/ win\n')))
     s.same(b.run("return [...document.querySelectorAll('.verdict')].map(e => [e.textContent, e.className])"), [['\u2713\u00a0holds', 'verdict holds']],
            'a variation that holds')

@@ -417,6 +417,25 @@ static void test_spread_text(struct check *c)
     sink_free(&bytes);
 }
 
+static int brightness(struct ink_colour colour)
+{
+    return colour.red * 30 + colour.green * 59 + colour.blue * 11;
+}
+
+/* White's tracks are brighter than black's, on a refused tile too, and each differs from its outline. */
+static void test_colours(struct check *c)
+{
+    const struct tile_theme *t;
+
+    for (t = tile_themes; t->black_width; t++) {
+        CHECK(c, brightness(t->white) > 2 * brightness(t->black));
+        CHECK(c, brightness(t->ghost_white) * 2 > 3 * brightness(t->ghost_black));
+        CHECK(c, brightness(t->white) > brightness(t->white_edge) && brightness(t->black) != brightness(t->black_edge));
+        CHECK(c, t->white.red == t->white.green && t->white.green == t->white.blue);
+        CHECK(c, t->ghost_white.red == t->ghost_white.green && t->ghost_white.green == t->ghost_white.blue);
+    }
+}
+
 void test_tile(struct check *c);
 
 void test_tile(struct check *c)
@@ -424,6 +443,7 @@ void test_tile(struct check *c)
     test_tracks(c);
     test_layers(c);
     test_themes(c);
+    test_colours(c);
     test_numbers(c);
     test_painting(c);
     test_marks(c);
