@@ -20,6 +20,9 @@ for file in "$work"/*traxfig* "$work/index.html"; do
     verdict $? "$name is out of date: make generated"
 done
 
+! grep -q -e ' -o . ' "$work/traxfig.fish"
+verdict $? 'an option of one letter is one of many letters for fish'
+
 # Nimbus has the widths of the standard fonts.
 metrics=/usr/share/fonts/type1/urw-base35
 if [ -r $metrics/NimbusSans-Bold.afm ]; then
