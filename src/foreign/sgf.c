@@ -86,8 +86,8 @@ static bool is_first_move(const struct token *t)
     struct text value = text_trim(t->value);
     struct notation_move move;
 
-    return (text_is(t->name, "W") || text_is(t->name, "B")) && notation_read(value, &move) == value.length &&
-           notation_is_first(&move);
+    return (text_is(t->name, "W") || text_is(t->name, "B")) && value.length &&
+           notation_read(value, &move) == value.length && notation_is_first(&move);
 }
 
 /* Reads what the game is: its number, which is 16 for Trax, or its name; if it says neither, its first move. */

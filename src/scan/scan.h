@@ -125,11 +125,11 @@ void scan_next(struct scan *s, struct scan_token *t);
    `in_archive`, a line that begins with a move is not tried, which is faster. */
 void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t);
 
-/* What a ; is in the text below. It parts fields if no line has just one, nor a blank beside one; moves, if as many
-   lines as not hold three or more of them so; or most are rows of a table, or all are pairs. */
+/* What a ; is in the text below. It separates fields if no line has only one ; and no blank stands beside any; moves,
+   if at least half of the lines hold three or more so; or most are rows of a table, or all are pairs. */
 enum scan_semicolons scan_find_semicolons(const struct scan *begin);
 
-/* Whether each move of the text below is there in both notations, side by side: `1. B0+ (B1S)`. */
+/* Whether each move of the text below stands in both notations, side by side: `1. B0+ (B1S)`. */
 bool scan_has_twins(const struct scan *begin);
 
 /* Where a { ( or [ stands between the position `before` and the token just read that is not closed before the token;
@@ -179,8 +179,10 @@ int scan_number(struct text word);
    `...3`, the first part of `3.A1S`; 0 if there is none. *number, if not NULL, is set to it. */
 size_t scan_move_number(struct text word, int *number);
 
-/* Whether a word consists of digits; of letters, or of digits. */
+/* Whether a word consists of digits. */
 bool scan_is_digits(struct text word);
+
+/* Whether a word consists of letters alone, or of digits alone. */
 bool scan_is_uniform(struct text word);
 
 /* Cuts the number that a text begins with off it, with the signs behind it; returns it, or 0. */
@@ -283,17 +285,17 @@ struct wrap {
     int moves;      /*   and its moves; 0: none stands there */
 };
 
-/* Adds a line of so many moves, or 0. */
+/* Adds a line with the number of its moves; 0: it is not a row. */
 void wrap_add(struct wrap *w, struct text line, int moves, enum wrap_row row);
 
 /* No row stands above the next line. */
 void wrap_end(struct wrap *w);
 
-/* Whether all rows that go on do so with a full row above, in a text of so many rows that begin games or may do so:
-   more than one, and not those of a single game. */
+/* Whether every row that goes on has a full row above, and the text is not a single game. `games`: the number of rows
+   that begin games or may do so. */
 bool wrap_is_found(const struct wrap *w, long games);
 
-/* Whether a row is full that so many moves are in, so that the word below, so many bytes, was wrapped. */
+/* Whether a row with this number of moves is full: the word below it, `word` bytes long, did not fit. */
 bool wrap_is_full(const struct wrap *w, struct text line, int moves, size_t word);
 
 /* heading: lines that name the rules, the players, the event or the game. */
