@@ -21,12 +21,12 @@ static bool precedes_first(struct reader *r)
     return r->first_found;
 }
 
-/* Whether words follow at a place of a line, before `end`. The next bytes tell: each word of a long line may ask. */
-static bool precedes_words(const char *at, const char *end)
+/* Whether a token is part of prose, up to the end of its line. */
+static bool in_prose(struct reader *r, const struct scan_token *t)
 {
-    enum { NEXT = 100 };
-
-    return scan_has_word(text_between(at, end - at < NEXT ? end : at + NEXT));
+    if (r->prose_row != r->scan.row && slip_begins_prose(&r->scan, t))
+        r->prose_row = r->scan.row;
+    return r->prose_row == r->scan.row;
 }
 
 /* A word before the first move: of a name, number or result; or a slip in the first move. A line without a first move
@@ -43,6 +43,8 @@ static void take_before(struct reader *r, const struct scan *before, const struc
     }
     if (precedes_first(r) && !(slip_find(&r->scan, before, t, &word) && slip_is_first(&r->scan, word)))
         return;
+    if (in_prose(r, t))
+        return;
     if (slip_find(&r->scan, before, t, &word) && slip_judge(word) == SLIP_LIKELY &&
              slip_precedes_move(&r->scan, word.at + word.length, true))
         gather_slip(r, word);
@@ -55,15 +57,14 @@ static void take_before(struct reader *r, const struct scan *before, const struc
 static bool is_common(const struct reader *r, const struct scan_token *t)
 {
     const struct record_move *last = &r->game->moves[r->game->count - 1];
-    bool followed = !t->last && !is_capital(t->text.at[1]) && precedes_words(r->scan.at, r->scan.end);
+    bool followed = !t->last && !is_capital(t->text.at[1]) && scan_precedes_words(&r->scan);
 
     if (t->marker == END_CLAIM)
         return followed || scan_has_word(text_between(last->at + last->length, t->text.at));
     return t->marker == END_TIME && followed;
 }
 
-/* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the last move.
-   */
+/* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the moves. */
 static void take_after(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
     bool marker = t->kind == SCAN_END_MARKER;
@@ -76,6 +77,8 @@ static void take_after(struct reader *r, const struct scan *before, const struct
             gather_end_marker(r, t);
         return;
     }
+    if (in_prose(r, t))
+        return;
     if (slip_find(&r->scan, before, t, &word)) {
         bool move = t->kind == SCAN_MOVE;
 
@@ -117,12 +120,6 @@ static void take(struct reader *r, const struct scan *before, const struct scan_
         take_after(r, before, t);
     else
         take_before(r, before, t);
-}
-
-/* Whether neither a word nor a comment stands in the rest of the line. */
-static bool ends_line(const struct scan *s)
-{
-    return !s->comment.length && slip_begin(s, s->at) == s->end;
 }
 
 /* Goes to the end of the text if only prose stands behind a game: the game's conclusion, for no game follows. */
@@ -179,7 +176,7 @@ static bool goes_on(const struct reader *r)
 /* Whether a game ends with the line being read. *row: the line below begins with a move. */
 static bool ends_game(const struct reader *r, bool *row)
 {
-    if (!r->game->count || !ends_line(&r->scan))
+    if (!r->game->count || !slip_ends_line(&r->scan))
         return false;
     *row = scan_begins_with_move(r->scan.below);
     return (*row && !r->wrapped) || !goes_on(r);
@@ -200,7 +197,7 @@ bool archive_next(struct reader *r)
             gather_result(r, &r->heading.result);
         else if (t.kind != SCAN_END && t.kind != SCAN_HEADING)
             take(r, &before, &t);
-        if (r->game->count)
+        if (r->game->count && r->prose_row != r->scan.row)
             gather_row(r);
     } while (t.kind != SCAN_END && !ends_game(r, &row));
     if (!r->game->count)

@@ -1003,3 +1003,10 @@ bool scan_skip_bracket(struct scan *p, const char *open)
     }
     return true;
 }
+
+bool scan_precedes_words(const struct scan *s)
+{
+    enum { NEXT = 100 };
+
+    return scan_has_word(text_between(s->at, s->end - s->at < NEXT ? s->end : s->at + NEXT));
+}

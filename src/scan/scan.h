@@ -218,6 +218,9 @@ bool scan_is_name_part(const struct scan *s, const struct scan_token *t);
 /* Whether prose or an end marker, not in brackets, follows the moves behind this position on its line. */
 bool scan_precedes_prose(const struct scan *at);
 
+/* Whether words follow on the line. The next bytes tell: each word of a long line may ask. */
+bool scan_precedes_words(const struct scan *s);
+
 /* A comment without its sign, a ; or any number of #, and without blanks at its end. */
 struct text scan_trim_comment(struct text comment);
 
@@ -258,6 +261,13 @@ bool slip_precedes_move(const struct scan *s, const char *at, bool on_line);
 /* Writes the move that is likely to be meant by a word that is not one, such as B0/ for BO/; returns its length, or 0
    if none is likely or several are. */
 size_t slip_meant(struct text word, char meant[NOTATION_WORD]);
+
+/* Whether neither a word nor a comment stands in the rest of the line. */
+bool slip_ends_line(const struct scan *s);
+
+/* Whether a word begins prose up to the end of its line: at least two words, and more than three for each move in it,
+   or word that is almost one. */
+bool slip_begins_prose(const struct scan *s, const struct scan_token *t);
 
 /* Whether the first move of a game may be meant by a word that is almost a move. */
 bool slip_may_be_first(struct text word);

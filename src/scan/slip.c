@@ -347,3 +347,27 @@ bool slip_is_first(const struct scan *s, struct text word)
            word.at + word.length < s->end && is_blank(word.at[word.length]) &&
            slip_precedes_move(s, word.at + word.length, true);
 }
+
+bool slip_begins_prose(const struct scan *s, const struct scan_token *t)
+{
+    enum { MOST = 40, PER_MOVE = 3 };
+    struct scan p = *s;
+    struct scan_token next = *t;
+    int words = 0, moves = 0, seen = 0;
+
+    if (!scan_is_prose(t))
+        return false;
+    do {
+        struct text word = slip_word(&p, next.text.at);
+
+        words += scan_is_prose(&next);
+        moves += next.kind == SCAN_MOVE || (!scan_is_uniform(word) && slip_judge(word) == SLIP_LIKELY);
+        scan_next(&p, &next);
+    } while (next.kind != SCAN_END && next.kind != SCAN_COMMENT && seen++ < MOST);
+    return words > 1 && words > PER_MOVE * moves;
+}
+
+bool slip_ends_line(const struct scan *s)
+{
+    return !s->comment.length && slip_begin(s, s->at) == s->end;
+}

@@ -418,6 +418,15 @@ static const struct example archive[] = {
     {"@0/ B1+<br />@0+ A1/<br />@0/ B1+", "@0/ B1+ |@0+ A1/ |@0/ B1+ |"},
     {"@0/ B1+ {solid} A1/ {or 3. B2+}\n@0+ B1+ (good) A0/ C1+\n@0/ B1+",
      "@0/ B1+ {solid} A1/ {or 3. B2+} |@0+ B1+ {good} A0/ C1+ |@0/ B1+ |"},
+    /* Prose behind the moves, or on a line of its own, in which words look like moves. */
+    {"A1S B1U C1U D1U After B3 white was lost.\nA1S B1U C1U D1U Thanks for that game.\nA1S B1U",
+     "A1S B1U C1U D1U |A1S B1U C1U D1U |A1S B1U |"},
+    {"@0/ B1+ A0/ What do you think about B2/ instead?\n@0+ A0/ B1+ see http://example.net now\n@0/ B1+\n@0/ B1+\n"
+     "@0/ B1+",
+     "@0/ B1+ A0/ |@0+ A0/ B1+ |@0/ B1+ |@0/ B1+ |@0/ B1+ |"},
+    {"@0/ B1+ A0/\nWhat do you think about 5. B2/ instead?\n@0+ A0/\nI have a question: is A0/ legal here?\n@0/ B1+",
+     "@0/ B1+ A0/ |@0+ A0/ |@0/ B1+ |"},
+    {"@0/ B1+ bad move BO/ A0/\n@0+ A0/ and then B3x\n@0/ B1+", "@0/ B1+ BO/{0} A0/ |@0+ A0/ B3x{0} |@0/ B1+ |"},
     {"Here they are.\n@0/ B1+ A0/ A1/\n@0+ A0/ C1+ A2/\n@0/ B1+", "@0/ B1+ A0/ A1/ |@0+ A0/ C1+ A2/ |@0/ B1+ |"},
 };
 
