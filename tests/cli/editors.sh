@@ -91,6 +91,7 @@ hook()
     ! git commit -qam three 2> ../refused || return
     git rm -qf 'games/a name.txt' && git commit -qm three || return
     # What cannot be checked is refused.
+    # shellcheck disable=SC2016 # for the other shell
     mkdir ../failing && printf '#!/bin/sh\n[ "$1" != checkout-index ] && exec "%s" "$@"\n' "$(command -v git)" > ../failing/git
     chmod 755 ../failing/git && echo 'A1S' > new.trx && git add .
     ! PATH=$PWD/../failing:$PATH .git/hooks/pre-commit

@@ -91,7 +91,7 @@ default()
     shift 2
     traxfig "$@" > out
     for n in "$least" $((least + 1)) $((least + 2)); do
-        traxfig -O "$key=$n" "$@" | cmp -s - out && echo $n
+        traxfig -O "$key=$n" "$@" | cmp -s - out && echo "$n"
     done
 }
 
@@ -164,7 +164,7 @@ done
 echo '(;GM[16];P0[1 Dropb 0 @ 0 /];P0[2 Pickb A 1];P0[3 Dropb 0 @ 0 +];P0[4 Done])' > turns.sgf
 cp "$root/tfm/mel.tfm" once.tfm
 awk '$1 == "white" { print "black o" } { print }' once.tfm > twice.tfm
-traxfig -f tiny game.txt > tiny
+traxfig -f tiny game.txt > in-tiny
 while IFS='|' read -r sentence command; do
     grep -qF -e "$sentence" sentences
     verdict $? "the manuals do not say any more: $sentence"
@@ -190,7 +190,7 @@ a number above 1 prints the last positions of several games on each page.|! same
 A link is replaced; the file that it leads to stays.|echo old > kept && ln -s kept link && traxfig -o link A1S && [ ! -L link ] && grep -qx old kept
 Of a turn at boardspace.net the last placement|[ "$(traxfig -T modern turns.sgf)" = @0+ ]
 If several lines name a character, the last one applies.|traxfig -O colour=yes -f ./twice.tfm A1S > one && traxfig -O colour=yes -f ./once.tfm A1S | cmp - one
-Options of the command line override those of TRAXFIG|TRAXFIG='-f mel' traxfig -f tiny game.txt | cmp - tiny
+Options of the command line override those of TRAXFIG|TRAXFIG='-f mel' traxfig -f tiny game.txt | cmp - in-tiny
 A long name may be abbreviated as long as only one option begins with it.|same "--lang da game.txt" "--language da game.txt" && ! traxfig --l da game.txt
 Letters without an argument may be combined after one dash.|same "-nv game.txt" "-n -v game.txt"
 The argument of a long option is the next word, or follows = .|same "--font=mel game.txt" "--font mel game.txt"
