@@ -60,6 +60,7 @@ static const struct example numbered[] = {
     {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 A1S 3 A2S\n2 A1U", "A1C B1U C1U D1U |A1S A1U A2S |"},
     {"1 A1C 3 C1U\n2 B1U 5 D1U", "A1C B1U ?2:9|"}, /* no columns: no 4, */
     {"1 A1C 4 D1U\n2 B1U 5 E1U 3 C1U", "A1C B1U C1U |"}, /* a line longer than the one above it, */
+    {"1. @0/ B1+\n2. A0\\ (nice)\n3. C1+ D1+", "@0/ B1+ A0\\ {nice} ?3:4|"}, /* a comment, although no reply follows */
     {"1. @0/ B1+\n2. A0\\ (3. C1+)\nB2/\n3. C1+ D1+", "@0/ B1+ A0\\ {3. C1+} B2/ C1+ D1+ |"},
     {"1 A1C\n3 C1U\n2 B1U", "A1C B1U ?2:3|"}, /* one, out of order, */
     {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U ?1:9|"}, /* prose between them */
