@@ -672,20 +672,28 @@ static bool has_comments(struct text all)
     return comments > 0;
 }
 
+/* Whether a ; ends an entity, `&amp;`. */
+static bool ends_entity(struct text line, const char *at)
+{
+    while (at > line.at && (is_letter(at[-1]) || is_digit(at[-1]) || at[-1] == '#'))
+        at--;
+    return at > line.at && at[-1] == '&';
+}
+
 /* Whether each line with a ; has several of them, without a blank around them. */
 static bool is_table(struct text all)
 {
     struct text line;
     bool found = false;
 
-    if (memchr(all.at, '<', all.length) || memchr(all.at, '&', all.length)) /* a ; may be a part of these */
+    if (memchr(all.at, '<', all.length)) /* a ; may be a part of a tag */
         return false;
     while (text_line(&all, &line)) {
         const char *at = line.at, *end = at + line.length;
         int count = 0;
 
         for (; at < end && (at = memchr(at, ';', (size_t)(end - at))) != NULL; at++, count++)
-            if (at == line.at || is_blank(at[-1]) || (at + 1 < end && is_blank(at[1])))
+            if (at == line.at || is_blank(at[-1]) || (at + 1 < end && is_blank(at[1])) || ends_entity(line, at))
                 return false;
         if (count == 1)
             return false;

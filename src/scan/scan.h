@@ -289,6 +289,7 @@ struct wrap {
         size_t nearest; /* the shortest row above one of them, with its first word */
         int fewest;     /* the fewest moves of a row above one of them */
     } above[WRAP_GOES_ON + 1]; /* [WRAP_EITHER]: of [WRAP_GOES_ON] too */
+    long others;    /* rows that go on, but not with the one above: a slip may stand there */
     size_t longest; /* row */
     int most;       /* moves of a row */
     size_t length;  /* of the row above, */
@@ -301,8 +302,8 @@ void wrap_add(struct wrap *w, struct text line, int moves, enum wrap_row row);
 /* No row stands above the next line. */
 void wrap_end(struct wrap *w);
 
-/* Whether every row that goes on has a full row above, and the text is not a single game. `games`: the number of rows
-   that begin games or may do so. */
+/* Whether almost every row that goes on has a full row above, and the text is not a single game. `games`: the number of
+   rows that begin games or may do so. */
 bool wrap_is_found(const struct wrap *w, long games);
 
 /* Whether a row with this number of moves is full: the word below it, `word` bytes long, did not fit. */

@@ -17,13 +17,16 @@ static void add_above(struct wrap_above *a, size_t length, int moves)
 void wrap_add(struct wrap *w, struct text line, int moves, enum wrap_row row)
 {
     size_t first = 0;
+    bool other;
 
     line = text_trim(line);
     while (row && first < line.length && !is_blank(line.at[first]))
         first++;
-    if (row == WRAP_GOES_ON)
+    other = row == WRAP_GOES_ON && (!w->moves || (w->length + 1 + first <= w->longest && w->moves < w->most));
+    w->others += other;
+    if (row == WRAP_GOES_ON && !other)
         add_above(&w->above[row], w->length + 1 + first, w->moves);
-    if (row && (w->moves || row == WRAP_GOES_ON))
+    if (row && w->moves && !other)
         add_above(&w->above[WRAP_EITHER], w->length + 1 + first, w->moves);
     w->length = line.length;
     w->moves = moves;
@@ -38,9 +41,11 @@ static bool are_full(const struct wrap *w, const struct wrap_above *a)
 
 bool wrap_is_found(const struct wrap *w, long games)
 {
+    enum { PER_OTHER = 4 };
     const struct wrap_above *goes_on = &w->above[WRAP_GOES_ON], *either = &w->above[WRAP_EITHER];
 
-    return games > 1 && are_full(w, goes_on) && !(are_full(w, either) && either->count - goes_on->count == games - 1);
+    return games > 1 && w->others * PER_OTHER <= goes_on->count && are_full(w, goes_on) &&
+           !(are_full(w, either) && either->count - goes_on->count == games - 1);
 }
 
 bool wrap_is_full(const struct wrap *w, struct text line, int moves, size_t word)

@@ -388,6 +388,8 @@ static const struct example archive[] = {
      "@0/ A1/ B1+ C1+ D1+ |E1+ |@0+ A1/ B1+ C1+ |@0/ A1/ |"}, /* over */
     {"A1S A1U B1L\nB1U\nA1C B1U C1U\nA1S\nA1S B1U C1U\nA1C B1U\n",
      "A1S A1U B1L B1U |A1C B1U C1U A1S |A1S B1U C1U A1C B1U |"}, /* A1S and A1C are later moves too */
+    {"@0/ A1/ B1+\nC1+\n@0+ A1/ B1+\nD1+\n@0/ A1/ B1+\nB3x C1+\nA0/\n@0+ A1/ B1+\nC1+\n@0/ A1/ B1+\nE1+\n",
+     "@0/ A1/ B1+ C1+ |@0+ A1/ B1+ D1+ |@0/ A1/ B1+ |B3x{0} C1+ A0/ |@0+ A1/ B1+ C1+ |@0/ A1/ B1+ E1+ |"}, /* a slip */
     /* The end on the line below. */
     {"@0/ B1+\n@0+ A1/ B1+\n0-1\n@0/ B1+", "@0/ B1+ |@0+ A1/ B1+ <black 3>|@0/ B1+ |"},
     {"@0/ B1+\n@0+ A1/ B1+\n4 Resign\n@0/ B1+", "@0/ B1+ |@0+ A1/ B1+ <resign 3>|@0/ B1+ |"},

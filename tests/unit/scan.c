@@ -525,6 +525,7 @@ static void test_semicolons(struct check *c)
         {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo; ;00:04", false},
         {";x;y\n1;Ann;@0/;00:03", false},
         {"@0/;Ann;&lt;C1+", false},
+        {"@0/;&1/;B1+;C1+", 2}, /* no entity */
         {"@0/; B1+; C1+", true},
         {"@0/; B1+", false},
         {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+", true},
