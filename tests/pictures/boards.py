@@ -432,12 +432,16 @@ def see_inks(name):
 
 
 def see_glyphs(name):
-    """Glyphs of tiles that mirror each other have the same colours in the mirror; all have the same frame."""
+    """Glyphs of tiles that mirror each other have the same colours in the mirror; all have the same frame; lines
+    across a straight tile that begin and end with one sign are equal."""
     (e, b, a, d, c, f), said = read_font(name)
     inks = {sign: key for key, signs in said if key in ('white', 'black') for sign in signs.replace(' ', '')}
     colours = lambda glyph: [[inks.get(sign) for sign in line.ljust(len(e[0]))] for line in glyph]
     faults = ['%s is no mirror of %s' % names for names, one, other in (('ee', e, e), ('bb', b, b), ('ac', a, c), ('df', d, f))
               for names in (tuple(names),) if colours(one) != [line[::-1] for line in colours(other)]]
+    for glyph in (e, b):
+        across = {line for line in glyph if line[0] == line[-1] != ' '}
+        faults += ['%r varies' % line for line in across if sum(other[0] == line[0] for other in across) > 1]
     for y in range(len(e)):
         for x in range(len(e[0])):
             frame = set(glyph[y][x:x + 1] for glyph in (e, b, a, d, c, f)) - set(inks) - set(' /\\')
