@@ -19,7 +19,7 @@ cp "$program" "$work/copy/traxfig"
 recipe()
 {
     make -n "$@" | sed -e :a -e '/\\$/{N;ba' -e '}' | grep 'install\.sh ' > "$work/recipe"
-    (cd "$work/copy" && umask 077 && sh "$work/recipe") > "$work/said" 2>&1 # the files are for all nevertheless
+    (cd "$work/copy" && umask 077 && sh "$work/recipe") > "$work/said" 2>&1 # all can read the files nevertheless
     verdict $? "make $*:" cat "$work/said"
 }
 

@@ -92,15 +92,15 @@ class Browser:
             self.process.wait(30)
 
     def media(self, kind='', scheme='', motion='reduce'):
-        """What style sheets are told: print or the screen, which colours; and that nothing should move, for each step of what moves
-        is drawn, unless a test looks at that."""
+        """What style sheets find: print or the screen, which colours; and that nothing should move, as it takes time to draw each
+        step, unless a test looks at that."""
         features = {'prefers-color-scheme': scheme, 'prefers-reduced-motion': motion}
         self.devtools('Emulation.setEmulatedMedia', media=kind, features=[{'name': name, 'value': value} for name, value in
                                                                           features.items() if value])
 
     def open(self, path, address=''):
-        """Loads a file anew, even if only what follows # differs from the page that is open. As an address comes again, the scripts of
-        a page need not be compiled again."""
+        """Loads a file anew, even if only what follows # differs from the page that is open. The same addresses come again, so that
+        Chromium need not compile the scripts of a page again."""
         self.devtools('Page.navigate', url='file://%s?%s%s' % (os.path.abspath(path), next(self.turns), address))
         self.run(LOADED)
 
