@@ -607,14 +607,14 @@ static void test_noted(struct check *c)
         const char *text;
         struct record_skipped end, retold; /* lines and columns */
     } examples[] = {
-        {"Hm.\n3. resigns\n\n> 1 @0/\n> 2 B1+\n", {NULL, 2, 4}, {NULL, 0, 0}},
-        {"> 1 @0/\n> 2 B1+\n\n1 @0/\n2 B1+\nI resign\n", {NULL, 6, 1}, {NULL, 4, 3}},
-        {"> 1 @0/\n> 2 B1+\n", {NULL, 0, 0}, {NULL, 0, 0}},
-        {"1 @0/ 2 B1+\n\n> 1 @0/ 2 B1+\n", {NULL, 0, 0}, {NULL, 3, 5}},
-        {"1 @0/ 2 B1+\n> 1 @0/ 2 B1+\n>> 1 @0/ 2 B1+\n", {NULL, 0, 0}, {NULL, 2, 5}},
-        {"> 1 @0/ 2 B1+\n\n1 @0/ 2 B1+ 3 A0+\n", {NULL, 0, 0}, {NULL, 3, 3}},
-        {"1 @0/ 2 B1+\n1 @0/ 2 B1+ 3 A0+\n", {NULL, 0, 0}, {NULL, 2, 3}},
-        {"1 @0/ 2 B1+\n> so\n", {NULL, 0, 0}, {NULL, 0, 0}},
+        {"Hm.\n3. resigns\n\n> 1 @0/\n> 2 B1+\n", {NULL, 2, 4, false}, {NULL, 0, 0, false}},
+        {"> 1 @0/\n> 2 B1+\n\n1 @0/\n2 B1+\nI resign\n", {NULL, 6, 1, false}, {NULL, 4, 3, false}},
+        {"> 1 @0/\n> 2 B1+\n", {NULL, 0, 0, false}, {NULL, 0, 0, false}},
+        {"1 @0/ 2 B1+\n\n> 1 @0/ 2 B1+\n", {NULL, 0, 0, false}, {NULL, 3, 5, false}},
+        {"1 @0/ 2 B1+\n> 1 @0/ 2 B1+\n>> 1 @0/ 2 B1+\n", {NULL, 0, 0, false}, {NULL, 2, 5, false}},
+        {"> 1 @0/ 2 B1+\n\n1 @0/ 2 B1+ 3 A0+\n", {NULL, 0, 0, false}, {NULL, 3, 3, false}},
+        {"1 @0/ 2 B1+\n1 @0/ 2 B1+ 3 A0+\n", {NULL, 0, 0, false}, {NULL, 2, 3, false}},
+        {"1 @0/ 2 B1+\n> so\n", {NULL, 0, 0, false}, {NULL, 0, 0, false}},
     };
     struct record r = {0};
     int over = 99;
