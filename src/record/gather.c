@@ -169,7 +169,8 @@ static bool take_result_above(struct reader *r, const struct scan_token *t, stru
     struct scan_token first;
     struct ending e;
 
-    if (!t->leads || (r->game->count && !r->game->heading.result.length) || !scan_go_on(&p, &(struct text){NULL, 0}))
+    if (!t->leads || r->above_number || (r->game->count && !r->game->heading.result.length) ||
+        !scan_go_on(&p, &(struct text){NULL, 0}))
         return false;
     scan_next(&p, &first);
     e = scan_is_first(&first) ? ending_read(line, &r->heading) : (struct ending){.marker = END_NONE};

@@ -667,7 +667,7 @@ void heading_read_fields(struct text fields, struct heading *h)
 
         if (read_match(field, h))
             match = true;
-        else if (is_name(field, false) && !ending_read(field, h).marker && count++ < 2)
+        else if (!read_rules(field, h) && is_name(field, false) && !ending_read(field, h).marker && count++ < 2)
             names[count - 1] = field;
     }
     if (count == 2 && !match) {

@@ -364,6 +364,7 @@ static void test_fields(struct check *c)
         {"Ann - Bo, Oslo:", "Ann", "Bo", NULL},    /* beside a match no other is one */
         {"Ann - Bo, Oslo, Paris, Rome, Cairo, Lima, Quito, Riga:", "Ann", "Bo", NULL},
         {"Oslo, Ann - Bo, Cup, 1-0,", "Ann", "Bo", "1-0"},
+        {"009.txt\ttrax8\t", NULL, NULL, NULL}, /* the rules are no name */
         {"Ann:", NULL, NULL, NULL},
         {"Ann-Bo:", NULL, NULL, NULL},
         {"game0012:", NULL, NULL, NULL},
