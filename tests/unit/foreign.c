@@ -4,6 +4,7 @@
 #include "record/record.h"
 #include "record/reader.h"
 #include "foreign/foreign.h"
+#include "foreign/forms.h"
 #include "check.h"
 
 /* A text and its games: each move as it is read, a blank behind it; {comment} with / between its lines; <marker after
@@ -828,8 +829,26 @@ static void test_answered(struct check *c)
     record_free(&r);
 }
 
+/* Escapes of code points that Unicode does not have. */
+static void test_runes(struct check *c)
+{
+    static const struct {
+        uint32_t rune;
+        const char *bytes;
+    } rows[] = {{0xD7FF, "\xED\x9F\xBF"}, {0xD800, "\xEF\xBF\xBD"}, {0xDFFF, "\xEF\xBF\xBD"}, {0xE000, "\xEE\x80\x80"},
+                {0x10FFFF, "\xF4\x8F\xBF\xBF"}, {0x110000, "\xEF\xBF\xBD"}};
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct form_unit u = form_rune_unit(rows[i].rune, NULL);
+
+        CHECK(c, u.length == strlen(rows[i].bytes) && memcmp(u.bytes, rows[i].bytes, u.length) == 0);
+    }
+}
+
 void test_foreign(struct check *c)
 {
+    test_runes(c);
     test_examples(c, ALL(sgf), INPUT_SGF);
     test_examples(c, ALL(json), INPUT_JSON);
     test_examples(c, ALL(strings), INPUT_QUOTED);
