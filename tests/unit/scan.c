@@ -517,39 +517,39 @@ static void test_semicolons(struct check *c)
 {
     static const struct {
         const char *text;
-        int parted; /* 2: fields */
+        enum scan_semicolons are;
     } texts[] = {
-        {"1;Ann;Bo;0-1;@0/ B1+", 2},
-        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo;;00:04", 2},
-        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo", false}, /* a line with one */
-        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo; ;00:04", false},
-        {";x;y\n1;Ann;@0/;00:03", false},
-        {"@0/;Ann;&lt;C1+", false},
-        {"@0/;&1/;B1+;C1+", 2}, /* no entity */
-        {"@0/; B1+; C1+", true},
-        {"@0/; B1+", false},
-        {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+", true},
-        {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+\n; it is so", false},
-        {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on", true},
-        {"1; @0/\n2nd; B1+\n3; C1+\n; it is so\n; and so on", true},
-        {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on\n; as it was", false},
-        {"@0/; B1+; C1+\n; it is so", true},
-        {"@0/; B1+; C1+\n; it is so\n; and so on", false},
-        {"A &amp; the b\nA &amp; the b\n@0/; B1+; C1+", true}, /* ends no entity */
-        {"1 @0/ ; the first; and the best", false},
-        {"@0/; was; B1+; C1+", false},
-        {"@0/ B1+; C1+; D1+; E1+", false},
-        {"@0/; B ; B1+ ; C1+ ; D1+", true},
-        {"@0/; and B1+; C1+", true},
-        {"A1S; resigns ; B1+", true},
-        {"@0/; B1+; C1+\nD1+;\nE1+;", true}, /* a stop at the end */
-        {"@0/; 1\nB1+; 2\nC1+; 3", false},   /* the number stands first in a row */
-        {"x1; 1; @0/; B1+\nx2; 2; C1+; D1+\nx3; 3; E1+; F1+", false},
-        {"@0/; B3; B1+; C3; C1+; D1+", true}, /* as many words as half of the moves */
-        {"@0/; B3; B1+; C3; C1+; D1", false},
-        {"1 @0/; B1+; C1+", false}, /* all have numbers, or none */
-        {"1 @0/; 2 B1+; 3 C1+", true},
-        {"", false},
+        {"1;Ann;Bo;0-1;@0/ B1+", SEMICOLONS_FIELDS},
+        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo;;00:04", SEMICOLONS_FIELDS},
+        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo", SEMICOLONS_COMMENTS}, /* a line with one */
+        {"n;who;move;time\n1;Ann;@0/;00:03\n2;Bo; ;00:04", SEMICOLONS_COMMENTS},
+        {";x;y\n1;Ann;@0/;00:03", SEMICOLONS_COMMENTS},
+        {"@0/;Ann;&lt;C1+", SEMICOLONS_COMMENTS},
+        {"@0/;&1/;B1+;C1+", SEMICOLONS_FIELDS}, /* no entity */
+        {"@0/; B1+; C1+", SEMICOLONS_LISTS},
+        {"@0/; B1+", SEMICOLONS_COMMENTS},
+        {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+", SEMICOLONS_LISTS},
+        {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+\n; it is so", SEMICOLONS_COMMENTS},
+        {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on", SEMICOLONS_LISTS},
+        {"1; @0/\n2nd; B1+\n3; C1+\n; it is so\n; and so on", SEMICOLONS_LISTS},
+        {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on\n; as it was", SEMICOLONS_COMMENTS},
+        {"@0/; B1+; C1+\n; it is so", SEMICOLONS_LISTS},
+        {"@0/; B1+; C1+\n; it is so\n; and so on", SEMICOLONS_COMMENTS},
+        {"A &amp; the b\nA &amp; the b\n@0/; B1+; C1+", SEMICOLONS_LISTS}, /* ends no entity */
+        {"1 @0/ ; the first; and the best", SEMICOLONS_COMMENTS},
+        {"@0/; was; B1+; C1+", SEMICOLONS_COMMENTS},
+        {"@0/ B1+; C1+; D1+; E1+", SEMICOLONS_COMMENTS},
+        {"@0/; B ; B1+ ; C1+ ; D1+", SEMICOLONS_LISTS},
+        {"@0/; and B1+; C1+", SEMICOLONS_LISTS},
+        {"A1S; resigns ; B1+", SEMICOLONS_LISTS},
+        {"@0/; B1+; C1+\nD1+;\nE1+;", SEMICOLONS_LISTS}, /* a stop at the end */
+        {"@0/; 1\nB1+; 2\nC1+; 3", SEMICOLONS_COMMENTS},   /* the number stands first in a row */
+        {"x1; 1; @0/; B1+\nx2; 2; C1+; D1+\nx3; 3; E1+; F1+", SEMICOLONS_COMMENTS},
+        {"@0/; B3; B1+; C3; C1+; D1+", SEMICOLONS_LISTS}, /* as many words as half of the moves */
+        {"@0/; B3; B1+; C3; C1+; D1", SEMICOLONS_COMMENTS},
+        {"1 @0/; B1+; C1+", SEMICOLONS_COMMENTS}, /* all have numbers, or none */
+        {"1 @0/; 2 B1+; 3 C1+", SEMICOLONS_LISTS},
+        {"", SEMICOLONS_COMMENTS},
     };
     char room[AROUND_ROOM];
     size_t i, n;
@@ -557,10 +557,10 @@ static void test_semicolons(struct check *c)
     for (i = 0; i < sizeof texts / sizeof *texts; i++)
         for (n = 0; n < AROUND; n++) {
             struct scan begin = scan_begin(around_put(text_of(texts[i].text), n, room));
-            int parted = (int)scan_find_semicolons(&begin);
+            enum scan_semicolons are = scan_find_semicolons(&begin);
 
-            CHECK(c, parted == texts[i].parted);
-            if (parted != texts[i].parted)
+            CHECK(c, are == texts[i].are);
+            if (are != texts[i].are)
                 fprintf(stderr, "  [%s]\n", texts[i].text);
         }
 }
