@@ -1,6 +1,4 @@
 #include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
 
 void wrap_end(struct wrap *w)
 {
