@@ -157,17 +157,15 @@ static bool goes_on(const struct reader *r)
     struct scan p = r->scan;
     struct text line;
     struct notation_move move;
-
     size_t first;
 
     if (!scan_go_on(&p, &line))
         return false;
     first = scan_plain(&p, &move);
-    if (first && (!r->wrapped || (notation_is_first(&move) &&
-                                  (move.notation == NOTATION_MODERN || !is_full(r, first)))))
+    if (first && notation_is_first(&move) && (move.notation == NOTATION_MODERN || !is_full(r, first)))
         return false;
     if (first)
-        return r->judge(r->judging, r->game) == RECORD_OPEN;
+        return r->wrapped && r->judge(r->judging, r->game) == RECORD_OPEN;
     line = text_trim(text_between(p.at, p.end));
     scan_cut_number(&line);
     return !gather_is_closed(r) && !r->game->heading.result.length && ending_read(line, &r->game->heading).marker;

@@ -267,7 +267,8 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->seen_to.at = NULL;
     if (!read_next(r, record->input_form))
         return false;
-    gather_result(r, &r->game->heading.result);
+    if (!r->game->above.at) /* that move may be its next one */
+        gather_result(r, &r->game->heading.result);
     if (record->input_form != INPUT_WORDS)
         prose_keep(r);
     return true;

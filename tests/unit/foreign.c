@@ -380,6 +380,7 @@ static const struct example mails[] = {
     {"4. B0+\n\n> 3... B0/\n\n>> 1. @0+ @1+\n>> 2. B0/ C1/\n>> 3. B0/\n", "@0+ @1+ B0/ C1/ B0/ B0/ B0+ |"},
     {"1... @1+\n\n> 1. @0+\n", "@0+ @1+ |"}, /* a game of pairs that has no pair yet */
     {"3 B0/\n\n> The game was drawn.\n> 1 @0+\n> 2 @1+\n", "@0+ @1+ B0/ <draw 3>|"},
+    {"Ann - Bo, 1-0\n3 B0/\n\nBo wrote:\nBo> 1 @0+\nBo> 2 @1+\n", "@0+ @1+ B0/ (/Ann/Bo)|"}, /* a match's score */
     {"I saw B3 too\n\n> 1. @0+\n", "@0+ |"}, /* words that are almost moves, in what is no reply */
     {"B2B sales\n2... B0/\n\n> 1. @0+ @1+\n> 2. B0/\n", "@0+ @1+ B0/ B0/ |"},
     {"12:00:01 fpga0 -> pc: AN\n\n> 1. @0+\n", "@0+ |"},
