@@ -264,11 +264,22 @@ static struct text value_of(struct text rest, bool tag)
     return rest;
 }
 
+/* Whether a line begins with an English key of a player. Those of other languages are surnames too, `Schwarz - Ann`,
+   or other words, `Sort: date`. */
+static bool has_english_key(struct text line)
+{
+    static const char *const keys[] = {"white", "black", "player", "first", "second", "1st", "2nd", NULL};
+    struct text rest;
+    bool tag;
+
+    return skip_key(line, keys, &rest, &tag);
+}
+
 /* `White: Ann Smith`, `White (o)  Ann Smith`, `[White "Ann Smith"]`, `| White | Ann |`. */
 static bool read_player(struct text line, const char *const *keys, struct text *name)
 {
     struct text rest, value;
-    bool tag, dash;
+    bool tag, dash, english = has_english_key(line);
 
     if (!skip_key(line, keys, &rest, &tag))
         return false;
@@ -287,7 +298,8 @@ static bool read_player(struct text line, const char *const *keys, struct text *
         tag = n && text_is_among(text_skip(value, n), "vs vs. v v. versus against and");
         value = tag ? bare((struct text){value.at, n}) : value;
     }
-    if (!is_name(value, false) || (dash && !is_proper(value)) || text_is_among(value, "white black"))
+    if (!is_name(value, false) || ((dash || !english) && !is_proper(value)) || (dash && !english) ||
+        text_is_among(value, "white black"))
         return false;
     *name = value;
     return true;

@@ -38,7 +38,12 @@ static const struct {
     {"Wei\xC3\x9F: Anna", NULL, NULL, "Anna", NULL}, /* other languages */
     {"Noirs : Bernard", NULL, NULL, NULL, "Bernard"},
     {"Blancas: Ana", NULL, NULL, "Ana", NULL},
-    {"Nero - Bruno", NULL, NULL, NULL, "Bruno"},
+    {"Nero: Bruno", NULL, NULL, NULL, "Bruno"},
+    {"Black - Bo", NULL, NULL, NULL, "Bo"},
+    {"Schwarz - Ann", NULL, NULL, "Schwarz", "Ann"}, /* names, too */
+    {"Weiss - Schwarz", NULL, NULL, "Weiss", "Schwarz"},
+    {"Blanco - Noir", NULL, NULL, "Blanco", "Noir"},
+    {"Sort: Bo", NULL, NULL, NULL, "Bo"},
     {"Hvid: Anna", NULL, NULL, "Anna", NULL},
     {"\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5: Ann", NULL, NULL, "Ann", NULL},
     {"\xE7\x99\xBD\xEF\xBC\x9A" "Ann", NULL, NULL, "Ann", NULL}, /* with a full-width colon */
@@ -183,7 +188,8 @@ static const struct {
 static const char *const others[] = {
     "", "   ", "8x8", "loop", "Trax is a game", "Trax!s", "Game", "game over", "3", "3:", "# A1C", "@0/",
     "1 A1C", "White", "White:", "White won", "white (o)", "Whiteman: x", "Blacks: 3", "Event", "Eventful: x",
-    "Smith (white)", "Smith (white) Jones (black)", "[Event]", "[Event", "# Trax A1C", "2 B2/", "Matches: 3",
+    "Sort: date", "Smith (white)", "Smith (white) Jones (black)", "[Event]", "[Event", "# Trax A1C", "2 B2/",
+    "Matches: 3",
     /* Prose and moves. */
     "Here is an interesting game, played between", "Here is an interesting game, played between Ann and Ben in 1999:",
     "White: 1AL", "White: A1C", "White: B1+", "White: 12. B1+", "White: @0/ Black: B1+", "White - B1+",
