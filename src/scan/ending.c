@@ -24,7 +24,7 @@ static const char *const words[] = {
          "gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt sejr"),
     [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
     [BEAT] = "beats beat defeats defeated",
-    [TIME] = "time timeout timed times clock zeit bedenkzeit zeit\xC3\xBC" "berschreitung",
+    [TIME] = ("time timeout timed times clock zeit bedenkzeit zeit\xC3\xBC" "berschreitung"),
     [OUT] = "out ran runs run",
     [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
