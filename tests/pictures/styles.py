@@ -83,11 +83,117 @@ PAPER = '''
 #text border-left-width 0 min-height 0
 #board height 415.7
 '''
+# SELECTOR property word ...: what is not a length, while the game is played, and where nothing plays; --name is a colour of the page.
+PLAYING_WORDS = '''
+body background-color --paper color --ink
+#names color --faint
+.moves>li color --faint
+.moves>li>a color --ink
+.moves>li>p color --ink border-left-color --line
+#intro color --ink
+.marks>.label fill --faint
+#stage background-color --paper
+#text background-color --panel border-left-color --line
+#comment color --ink border-left-color --line
+#first color --ink background-color --paper border-top-color --faint
+#next color --faint border-top-color --line
+#games background-color --paper border-top-color --faint
+#words background-color --paper border-top-color --faint
+#least background-color --paper border-top-color --faint
+#play color --on background-color --accent border-top-color --accent
+#slider accent-color --accent
+#numbers accent-color --accent
+#line-moves>a[aria-current] color --on background-color --accent
+a.variation color --ink
+#rows border-top-color --line background-color --paper
+#rows>[aria-selected=true] color --on background-color --accent
+#rows>[aria-selected=false] color --ink
+#symbols position absolute
+h1 overflow-wrap anywhere
+#heading overflow-wrap anywhere
+.moves list-style-type none
+.moves>li display inline
+.moves>li>a white-space nowrap text-decoration-line none cursor pointer
+.moves>li>p overflow-wrap anywhere
+#intro overflow-wrap anywhere
+#comment overflow-wrap anywhere overflow-y auto
+code white-space-collapse preserve text-wrap-mode wrap overflow-wrap anywhere
+.playing display grid align-items start
+#stage display flex flex-direction column position sticky z-index 1
+#names text-align center overflow-wrap anywhere
+#names>bdi display inline-block
+#step display flex align-items center justify-content center flex-wrap wrap
+#choose flex-wrap nowrap
+#games flex-grow 1
+#looks justify-content start
+#board touch-action pan-y user-select none flex-grow 1
+use[data-move] cursor pointer
+.marks>.label pointer-events none
+.marks>.number pointer-events none
+.space pointer-events all cursor pointer outline-style none
+#status text-align center overflow-wrap anywhere
+#hint text-align center overflow-wrap anywhere
+#own display flex flex-wrap wrap align-items center justify-content center
+#own>p overflow-wrap anywhere overflow-y auto
+#first cursor pointer
+#next cursor default
+#first>svg display block
+label display flex align-items center
+summary cursor pointer
+a.variation text-decoration-line underline
+.verdict white-space nowrap
+#rows position relative overflow-y auto
+#rows>[role=option] position absolute white-space nowrap overflow-x hidden text-overflow ellipsis cursor pointer
+'''
+STILL_WORDS = '''
+.names color --faint
+.moves>li color --faint
+.moves>li>b color --ink
+.moves>li>p color --ink border-left-color --line
+article+article border-top-color --line
+h2 overflow-wrap anywhere
+.names overflow-wrap anywhere
+.names>bdi display inline-block
+figure>svg display block
+figcaption text-align center
+.moves list-style-type none
+.moves>li display inline
+.moves>li>b white-space nowrap
+.moves>li>p overflow-wrap anywhere
+'''
+# Attributes of what is typed into, and of what is read aloud when it changes: SELECTOR name value ..., - for none.
+GIVEN = '''
+#status role status
+#found role status
+#done role status
+#rows role listbox tabindex 0
+#typed autocomplete off autocapitalize characters spellcheck false
+#words autocomplete off type -
+#least type number min 0
+#most type number min 0
+#slider type range min 0
+#step role group
+#board role group
+#symbols aria-hidden true
+button[aria-label]>svg aria-hidden true
+'''
 COMPUTED = '''
 return arguments[0].map(([selector, property]) => {
     const e = document.querySelector(selector);
     return e ? getComputedStyle(e).getPropertyValue(property) : null;
 });'''
+COLOURS = '''
+const e = document.body.appendChild(document.createElement('i')), names = 'paper panel ink faint line accent on good bad'.split(' ');
+const all = Object.fromEntries(names.map(name => [`--${name}`, (e.style.color = `var(--${name})`, getComputedStyle(e).color)]));
+e.remove();
+return all;'''
+ATTRIBUTES = '''
+return arguments[0].map(([selector, name]) => document.querySelector(selector)?.getAttribute(name));'''
+POINTED = '''
+const e = document.querySelector(arguments[0]);
+e.scrollIntoView({block: 'center'});
+const box = e.getBoundingClientRect();
+return [box.left + Math.min(box.width, 60) / 2, box.top + box.height / 2];'''
 CENTRED = '''
 return [...document.querySelectorAll('article, figure>svg')].map(e => [e, e.parentElement].map(e => e.getBoundingClientRect()))
     .map(([inner, outer]) => inner.left + inner.right - outer.left - outer.right).filter(beside => Math.abs(beside) > .1);'''
@@ -120,6 +226,62 @@ def check_lengths(s, b, table, what):
         s.check(abs(value - wanted) <= .004 * abs(wanted) + .006, '%s, %s: %s is %s, not %s' % (what, selector, name, got, wanted))
 
 
+def check_words(s, b, table, what, script=COMPUTED):
+    colours = b.run(COLOURS)
+    rows = [(selector, pair[0], colours.get(pair[1], pair[1])) for selector, *words in map(str.split, table.strip().split('\n')) for pair in zip(words[::2], words[1::2])]
+    got = b.run(script, [row[:2] for row in rows])
+    for (selector, name, wanted), value in zip(rows, got):
+        s.check((value or '-') == wanted, '%s, %s: %s is %s, not %s' % (what, selector, name, value, wanted))
+
+
+# What stands on controls: SELECTOR, and the messages that its elements show.
+TEXTS = '''
+#find>summary find-games
+#tools>details:first-of-type>summary view
+#tools>details:last-of-type>summary share
+#outcome>option result-any result-white result-black result-draw result-open
+#theme>option theme-print theme-classic theme-modern theme-line
+#notation>option notation-modern notation-classic
+#find>.bar>label at-least at-most
+#tools>.bar>label type-move
+#looks>label numbers coordinates
+#own>.bar>button undo to-game
+#tools>details:last-of-type>.bar>button copy-link copy-moves copy-embed save-record save-svg save-png print
+'''
+# The values of lists, which the page asks for: SELECTOR value ..., - for none.
+VALUES = '''
+#outcome>option - white black draw open
+#theme>option print classic modern line
+#notation>option - classic
+'''
+
+
+def check_texts(s, b):
+    with open('msg/en.msg', encoding='utf-8') as file:
+        words = dict(line.rstrip('\n').split(': ', 1) for line in file if ': ' in line)
+    read = "return [...document.querySelectorAll(arguments[0])].map(e => arguments[1] ? e.value || '-' : e.textContent.trim())"
+    for table, valued in ((TEXTS, False), (VALUES, True)):
+        for selector, *names in map(str.split, table.strip().split('\n')):
+            s.same(b.run(read, selector, valued), names if valued else [words[name] for name in names], 'what stands on ' + selector)
+
+
+# What a pointer over an element changes: SELECTOR property, and a colour of the page or a word.
+UNDER_POINTER = (('#previous', 'border-top-color', '--accent'), ('.moves>li>a', 'text-decoration-line', 'underline'),
+                 ('.space>rect', 'stroke', '--accent'), ('.space>rect', 'fill', '--accent'), ('.space>rect', 'fill-opacity', '0.18'),
+                 ('#rows>[role=option]:nth-child(2)', 'background-color', '--panel'))
+
+
+def check_pointed(s, b):
+    colours = b.run(COLOURS)
+    for selector, name, wanted in UNDER_POINTER:
+        b.hover(0, 0)
+        wanted = colours.get(wanted, wanted)
+        before = b.run(COMPUTED, [[selector, name]])[0]
+        b.hover(*b.run(POINTED, selector))
+        s.same([before != wanted, b.run(COMPUTED, [[selector, name]])[0]], [True, wanted], '%s, %s under the pointer' % (selector, name))
+    b.hover(0, 0)
+
+
 def window(b, wide, high):
     b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=False)
 
@@ -136,22 +298,38 @@ def test_lengths(s, b):
            ['0.3px', '1px, 0.7px', '1'], 'the space for the first move')
     b.run("document.querySelector('.space').focus()")
     check_lengths(s, b, '.space:focus>rect fill-opacity .18 stroke-width .35', 'a space with the focus')
+    check_words(s, b, '.space>rect stroke --accent fill --accent\n.space outline-style none', 'a space with the focus')
+    b.run("document.activeElement.blur()")
+    check_words(s, b, '.space>rect stroke --faint', 'an empty board')
     b.run("press(document.querySelector('.space')); return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     check_lengths(s, b, '.plate stroke-width .3\n.offer>g>use opacity 1\n.offer>g+g>use opacity .75\n.offer>g>.target stroke-width .8',
                   'tiles that are offered')
+    check_words(s, b, '.plate fill --panel stroke --accent\n.offer>g>.target stroke --accent\n.offer>g+g>.target stroke none\n'
+                '.offer>g cursor pointer pointer-events all outline-style none', 'tiles that are offered')
+    b.run("closeOffer(); tryWord('B9+')")
+    check_words(s, b, '#status>.why color --bad', 'a refused move')
+    b.run('zoom(20)')
+    check_words(s, b, '#board touch-action none cursor grab', 'a board larger than its window')
     b.open(page, '#game=1&move=5&line=A1%5C')
     b.run("for (const e of document.querySelectorAll('details')) e.open = true")
     check_lengths(s, b, PLAYING.replace('#first>svg opacity .45 ', '#first>svg opacity 1 ').replace('#hint>span margin 0 9.6 0 9.6\n', '')
                   .replace('.ring opacity 1\n.ghosts opacity 0\n', ''), 'a line')
     s.same(b.run("return ['#own p', '#comment', '#rows'].map(name => getComputedStyle(document.querySelector(name)).overflowY)"), ['auto'] * 3,
            'what is as high as it may be scrolls')
+    check_words(s, b, PLAYING_WORDS, 'a line')
+    check_words(s, b, GIVEN, 'attributes', ATTRIBUTES)
+    check_texts(s, b)
+    check_pointed(s, b)
     b.run('show({at: 4})')
+    check_words(s, b, '.marked pointer-events all cursor pointer outline-style none', 'marks')
     check_lengths(s, b, '#hint>span margin 0 9.6 0 9.6\n.ring opacity 1\n.ghosts opacity 0', 'marks')
     b.run("document.querySelector('.marked').focus()")
     check_lengths(s, b, '.marked:focus>.ghosts opacity .75\n.marked:focus>.ring opacity 0\n.marked:focus>.target stroke-width .8 fill-opacity 1',
                   'a mark with the focus')
     b.run("document.querySelector('#next').focus()")
     check_lengths(s, b, '#next:focus outline-width 3 outline-offset 2', 'a button with the focus')
+    check_words(s, b, '#next:focus outline-color --accent outline-style solid\n.moves>li>a[aria-current] color --on background-color --accent',
+                'a button with the focus')
     b.media(motion='')
     s.same(b.run("""
         show({at: 0});
@@ -184,6 +362,13 @@ def test_lengths(s, b):
     window(b, 1280, 900)
     b.open(s.page('plain.html', '-u', '-O', 'marks=attacks,depth=1', s.directory + '/styled.txt', GIFT), '#game=1&move=1')
     check_lengths(s, b, STILL, 'where nothing plays')
+    check_words(s, b, STILL_WORDS, 'where nothing plays')
+    check_words(s, b, '.moves>li:target>b outline-color --accent outline-style solid', 'the move of the address')
+    window(b, 200, 900)
+    s.check(b.run('''const svg = document.querySelector('figure>svg'), box = svg.getBoundingClientRect(), view = svg.viewBox.baseVal;
+        return box.width < Number(svg.getAttribute('width')) && Math.abs(box.height / box.width - view.height / view.width) < .01'''),
+            'a figure wider than the window keeps its shape')
+    window(b, 1280, 900)
     s.same(b.run(CENTRED), [], 'articles and figures beside the middle')
     b.devtools('Emulation.clearDeviceMetricsOverride')
 
