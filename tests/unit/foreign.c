@@ -27,6 +27,9 @@ static const struct example sgf[] = {
      ";P1[7 Dropb 0 @ 1 +];P1[8 Pickb A 1];P1[9 Done])",
      "@0+ |"},
     {"(;FF[4]GN[x]\nPW[Ann]\n;W[@0/]\n;B[b1\\\\])", "@0/ b1\\ (x/Ann/)|"}, /* by its first move */
+    {"(;GM[16]GN[x]EV[y];W[@0/];B[B1+])", "@0/ B1+ (x//)|"}, /* a game's name goes before an event's */
+    {"(;GM[16]EV[y]GN[x];W[@0/];B[B1+])", "@0/ B1+ (x//)|"},
+    {"(;GM[16]EV[y];W[@0/];B[B1+])", "@0/ B1+ (y//)|"},
     {"(;GM[16];P0[1 Dropb 3 @ 0 /]P0[2 Done]P1[3 Dropb 3 B 1 +]P1[4 Done])", "@0/ B1+ |"}, /* one node */
     {" \r\n( ;\r\nGM [16]\r\n;P0[1 Dropb 3 @ 0 /]\r\n;P1[2 Dropb 0 B 1\r\n+]\r\n)", "@0/ B1+ |"},
     {"(;GM[16];P0[1 Dropb 3 @0/];P1[2 Dropb b1+])", "@0/ b1+ |"}, /* without blanks, and without the tile */
@@ -193,6 +196,26 @@ static const struct example json[] = {
     {"[\"1. @0/ B1+ 2) A0+ 3:C1+\"]", "@0/ B1+ A0+ C1+ |"},
     {"{\"moves\":\"1.@0/ 2.B1+ 3 A0+\"}", "@0/ B1+ A0+ |"},
     {"{\"black\":{\"name\":\"Bo\"},\"white\":{\"name\":\"Ann\"},\"name\":\"x\",\"moves\":[\"@0/\"]}", "@0/ (/Ann/Bo)|"},
+    /* Who wins, in each way; White is to move. */
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"1\"}", "@0/ B1+ <claim 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":1}", "@0/ B1+ <claim 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"white\"}", "@0/ B1+ <claim 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"w\"}", "@0/ B1+ <claim 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"W\"}", "@0/ B1+ <claim 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"2\"}", "@0/ B1+ <resign 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":2}", "@0/ B1+ <resign 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"black\"}", "@0/ B1+ <resign 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"b\"}", "@0/ B1+ <resign 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"B\"}", "@0/ B1+ <resign 2>|"},
+    /* Each key of a title, of players and of a comment. */
+    {"{\"title\":\"x\",\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ (x//)|"},
+    {"{\"event\":\"x\",\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ (x//)|"},
+    {"{\"TITLE\":\"x\",\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ (x//)|"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"comment\":\"x\"},{\"move\":\"B1+\"}]}", "@0/ {x} B1+ |"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"comments\":\"x\"},{\"move\":\"B1+\"}]}", "@0/ {x} B1+ |"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"note\":\"x\"},{\"move\":\"B1+\"}]}", "@0/ {x} B1+ |"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"annotation\":\"x\"},{\"move\":\"B1+\"}]}", "@0/ {x} B1+ |"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"Note\":\"x\"},{\"move\":\"B1+\"}]}", "@0/ {x} B1+ |"},
     {"{\"moves\":[\"@0/\",\"B1+\"],\"by\":\"time\",\"winner\":\"black\"}", "@0/ B1+ <resign 2>|"}, /* by whom? */
     {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"by\":\"time\",\"result\":{\"winner\":\"black\"}}", "@0/ B1+ <resign 2>|"},
     {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"black\",\"by\":\"time\"}}", "@0/ B1+ <time 2>|"},

@@ -183,6 +183,26 @@ static const struct {
     {"Zoe - Ann", NULL, NULL, "Zoe", "Ann"},
     {"Ann - Zoe", NULL, NULL, "Ann", "Zoe"},
     {"Ann vs Bo (B1", NULL, NULL, "Ann", "Bo"},
+    /* What ends a name. */
+    {"Ann vs Bo* Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo\" Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo| Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo\tOslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo; Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo: Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo, Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo[Oslo]", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo(Oslo)", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo<br>Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo  Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo 1999", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo in Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo at Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo on Monday", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo from Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo - Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo \xE2\x80\x93 Oslo", NULL, NULL, "Ann", "Bo"},
+    {"Ann vs Bo \xE2\x80\x94 Oslo", NULL, NULL, "Ann", "Bo"},
 };
 
 static const char *const others[] = {
@@ -315,6 +335,7 @@ static void test_statements(struct check *c)
         {"[Result \"0-1\"]", "0-1", 0}, {"Result: White wins", "White wins", 0}, {"**Result:** 1/2-1/2", "1/2-1/2", 0},
         {"[Result \"*\"]", NULL, 0}, {"Ann vs Bo (1650)", NULL, 0},
         {"Ann vs Bo (999 turns)", NULL, 999}, {"Ann vs Bo (1000 turns)", NULL, 0}, {"Ann vs Bo 1 turn", NULL, 1},
+        {"Ann vs Bo (1 move)", NULL, 1}, {"Ann vs Bo (2 Moves)", NULL, 2}, {"Ann vs Bo (3 turns)", NULL, 3},
         {"Ann vs Bo (12 long turns)", NULL, 0}, {"Ann vs Bo (12, turns)", NULL, 12}, {"Ann vs Bo (turns 12)", NULL, 0},
         {"Result: 123456789 123456789 123456789 1234567890", "123456789 123456789 123456789 1234567890", 0},
     };

@@ -99,6 +99,8 @@ static void test_files(struct check *c)
     for (i = 0; i < sizeof same / sizeof *same; i++) {
         in.name = same[i];
         CHECK(c, !put(path, "other", &in, 1, &fault) && fault.id == MESSAGE_SAME_FILE);
+        in.name = path;
+        CHECK(c, !put(same[i], "other", &in, 1, &fault) && fault.id == MESSAGE_SAME_FILE);
     }
     for (i = 0; i < sizeof different / sizeof *different; i++) {
         in.name = different[i];

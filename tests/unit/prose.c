@@ -87,6 +87,13 @@ static const struct {
     {"[quote=\"Ann\"]Look[/quote]\n[code]\n1 A1C\n[/code]\n[b]Good[/b]", "[Look][Good]|"},
     {"1 A1C\n  A B C\n1 / \\ +\n2 + + +\n\n---\n1AL AA1+\n", "[][]|"}, /* lines without words */
     {"| no | move |\n| --- | --- |\n| 1 | A1C |\n| so | it is |\n", "[][]|"},
+    {"``` a game\n1 A1C", "[][]|"}, /* lines of code around the moves */
+    {"~~~ a game\n1 A1C", "[][]|"},
+    {"----- a game\n1 A1C", "[][]|"},
+    {"\\begin{verbatim} of it\n1 A1C", "[][]|"},
+    {"\\end{verbatim} of it\n1 A1C", "[][]|"},
+    {"So Ann writes:\n1 A1C", "[][]|"},
+    {"So Ann WROTE:\n1 A1C", "[][]|"},
     {"-----BEGIN PGP SIGNATURE-----\nabc def\n-----END PGP SIGNATURE-----\nText\n1 A1C\n", "[Text][]|"},
     {"Ours\n@0/ B1+ @1/ A0/\n@0+ A2+ A3/ B3\\\n@0/ B1\\ A2/\n@0+ B1/ C1/\nAnn said so.\n@0/ B1+ A2\\\n"
      "@0+ B1\\ A2+\n\nThanks to Bill, I say.\nAnn\n",
