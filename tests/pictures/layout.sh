@@ -62,6 +62,14 @@ for way in 'auto @0/ 0' 'portrait @0/ 0' 'landscape @0/ 1' 'auto row.txt 1' 'por
     [ "$(grep -c '^%%PageOrientation: Landscape' way.ps)" = "$3" ]
     verdict $? "orientation=$1 of $2"
 done
+# The title page, the contents and the index are portrait, before and behind any game.
+echo '@0/' > small.txt
+for games in 'small.txt row.txt 1' 'row.txt small.txt 1' 'row.txt row.txt 2'; do
+    # shellcheck disable=SC2086 # words
+    "$program" -T ps -r loop -O index=yes,contents=yes ${games% *} > way.ps 2> words
+    [ "$(grep -c '^%%PageOrientation: Landscape' way.ps)" = "${games##* }" ] && [ "$(grep -c '^%%Page: ' way.ps)" = 5 ]
+    verdict $? "portrait pages around ${games% *}: $(grep -c '^%%PageOrientation: Landscape' way.ps) landscape"
+done
 
 # The list of moves: columns side by side, each filled before the next, centred on the page, which is 465 wide from 65 on;
 # with the numbers in order. A column ends 6 points before the next one; its words begin 21 behind its left side.
@@ -170,6 +178,10 @@ verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legen
     / t$/ && left && !done { right = $(NF - 2) + $(NF - 3) }
     / board$/ && $3 != 11 { judge(); done = 1 } END { judge(); exit lines != 2 || wrong }'
 verdict $? 'lines of the legend in the middle'
+# With -q there is none, but the rings stay.
+"$program" -q -T ps -O marks=attacks,comments=yes '@0/' '@1\' > quiet.ps
+! grep -q 'wins here' quiet.ps && [ "$(grep -c ' circle$' quiet.ps)" = 4 ] # lines and outlines of two
+verdict $? 'a legend with -q'
 
 # The rule below a running head: under its words, from margin to margin.
 "$program" -T ps -O comments=yes "$root/examples/loop.txt" "$root/examples/gift.txt" > head.ps

@@ -254,6 +254,14 @@ for language in en de ja; do
 done
 grep -a -q '/PageMode /UseOutlines' book.pdf
 verdict $? 'the outline of several games is not open'
+# Each entry but the first has the one before it, each but the last the next one.
+for count in 1 2 3 5; do
+    awk -v n=$count 'BEGIN { while (n--) print "@0/ B1+" }' > outline.txt
+    "$program" -T pdf outline.txt 2> words | grep -a -o '^[0-9]* 0 obj\|/Prev [0-9]*\|/Next [0-9]*' |
+        awk -v count=$count '/obj/ { own = $1 } /Prev/ { back += $2 == own - 1 } /Next/ { on += $2 == own + 1 } /[PN]/ { all++ }
+            END { exit !(back == count - 1 && on == count - 1 && all == 2 * count - 2) }'
+    verdict $? "the entries before and behind $count of an outline"
+done
 # It leads to a place a line above the heading.
 base=$("$program" -T ps -q -g Title -O comments=yes @0+ | sed -n 's/^(Title) .* \([0-9.]*\) t$/\1/p' | tail -n 1)
 top=$("$program" -T pdf -q -g Title -O comments=yes @0+ | grep -a -o '/XYZ 0 [0-9]*' | tail -n 1)
