@@ -420,6 +420,57 @@ static void test_fields(struct check *c)
         }
 }
 
+/* Each word, in place of %, that says whose name, title or result follows, or that stands between two names. */
+static void test_words(struct check *c)
+{
+    static const struct {
+        const char *line, *words; /* with commas between them */
+        struct row_names { const char *white, *black, *title, *result; } names;
+    } rows[] = {
+        {"%: Ann Smith", "White player,white,Player 1,player one,First player,1st player,Wei\xC3\x9F,weiss,Blancs,"
+         "blanc,Blancas,blanco,Bianco,hvid,\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5,\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B"
+         "\xD0\xB5,\xE7\x99\xBD", {"Ann Smith", NULL, NULL, NULL}},
+        {"%: Bo Jones", "Black player,black,Player 2,player two,Second player,2nd player,Schwarz,noirs,Noir,Negras,"
+         "negro,Nero,sort,\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5,"
+         "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5,\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5,"
+         "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5,\xE9\xBB\x92", {NULL, "Bo Jones", NULL, NULL}},
+        {"%: the final", "Event,title,Tournament,match", {NULL, NULL, "the final", NULL}},
+        {"%: 1-0", "Result,ergebnis,R\xC3\xA9sultat,resultado,Risultato,resultat", {NULL, NULL, NULL, "1-0"}},
+        {"Ann % Bo", "vs,vs.,v,v.,Versus,against,-,\xE2\x80\x93,\xE2\x80\x94", {"Ann", "Bo", NULL, NULL}},
+        {"Ann % Bo", "1-0", {"Ann", "Bo", NULL, "1-0"}},
+        {"Ann % Bo", "0-1", {"Ann", "Bo", NULL, "0-1"}},
+        {"Ann % Bo", "1/2-1/2", {"Ann", "Bo", NULL, "1/2-1/2"}},
+        {"White: Ann % Black: Bo", "vs,vs.,v,v.,versus,against,and", {"Ann", "Bo", NULL, NULL}},
+        {"Ann % vs Bo", "(white),[white],(w),(W)", {"Ann", "Bo", NULL, NULL}},
+        {"Ann vs Bo %", "(white),[white],(w),(W)", {"Bo", "Ann", NULL, NULL}},
+        {"Ann % vs Bo", "(black),[black],(b),(B)", {"Bo", "Ann", NULL, NULL}},
+    };
+    struct sink line = {0};
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text words = text_of(rows[i].words);
+
+        while (words.length) {
+            struct text behind = text_of(rows[i].line);
+            struct heading h = {.turns = 0};
+            bool good;
+
+            line.used = 0;
+            sink_text(&line, text_cut(&behind, "%"));
+            sink_text(&line, text_cut(&words, ","));
+            sink_text(&line, behind);
+            good = heading_read(sink_contents(&line), &h) && is(h.white, rows[i].names.white) &&
+                   is(h.black, rows[i].names.black) && is(h.title, rows[i].names.title) &&
+                   is(h.result, rows[i].names.result);
+            CHECK(c, good);
+            if (!good)
+                fprintf(stderr, "  %.*s\n", (int)line.used, line.bytes);
+        }
+    }
+    sink_free(&line);
+}
+
 static void test_rules(struct check *c)
 {
     CHECK(c, rules_find("trax") == RULES_TRAX && rules_find("trax8") == RULES_TRAX8);
@@ -438,5 +489,6 @@ void test_heading(struct check *c)
     test_statements(c);
     test_results(c);
     test_fields(c);
+    test_words(c);
     test_rules(c);
 }

@@ -144,6 +144,37 @@ static void test_headers(struct check *c)
     record_free(&r);
 }
 
+/* The names of tags that are not shown; any other name is. */
+static void test_tags(struct check *c)
+{
+    static const char tags[] =
+        "a abbr b big blockquote body br center cite code dd div dl dt em font footer h1 h2 h3 h4 h5 h6 hr html i "
+        "img kbd li link main mark meta ol p pre q s samp section small span strong sub sup table tbody td tfoot th "
+        "thead title tr tt u ul var STRONG";
+    struct record r = {0};
+    struct text tag, told;
+    char text[80];
+    int n;
+
+    for (n = 0; (tag = text_word(tags, n)).length; n++) {
+        int length = (int)tag.length;
+        bool good;
+
+        snprintf(text, sizeof text, "So <%.*s>it</%.*s> is\n\n1 A1C\n", length, tag.at, length, tag.at);
+        record_open(&r, text_of(text), INPUT_DETECT);
+        good = record_next(&r, judge, NULL) && r.game.intro.count > 0;
+        told = good ? record_prose(&r.game, &r.game.intro)->text : tag;
+        good = good && !memchr(told.at, '<', told.length);
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  <%.*s>\n", length, tag.at);
+    }
+    record_open(&r, text_of("So <name>it</name> is\n\n1 A1C\n"), INPUT_DETECT);
+    CHECK(c, record_next(&r, judge, NULL) && r.game.intro.count == 1 &&
+             text_starts_nocase(record_prose(&r.game, &r.game.intro)->text, "So <name>it"));
+    record_free(&r);
+}
+
 /* A line has the place of its first byte; no column if it is not in the text as it is. A blank line has
    that of the next one. */
 static void test_prose_places(struct check *c)
@@ -193,5 +224,6 @@ void test_prose(struct check *c)
     }
     record_free(&r);
     test_headers(c);
+    test_tags(c);
     test_prose_places(c);
 }
