@@ -69,6 +69,19 @@ while read -r bad what; do
     verdict "$bad" "$what make no difference"
 done < verdicts
 
+# Only the last position of a game has a winning path.
+moves=$("$program" -T json loop | grep -o '"n":' | wc -l)
+for format in 'ascii -O colour=yes' svg ps pdf 'pdf -O comments=yes'; do
+    for range in 1-$((moves - 1)) 1-$((moves)); do
+        # shellcheck disable=SC2086 # words
+        "$program" -T $format -m "$range" -O path=yes loop > with
+        # shellcheck disable=SC2086 # words
+        "$program" -T $format -m "$range" -O path=no loop | cmp -s - with
+        [ $? = $((${range#*-} == moves)) ]
+        verdict $? "-T $format -m $range: a winning path"
+    done
+done
+
 # A background has the colour that it names, as an attribute and in its style; a picture as many pixels as its size asks for,
 # rounded.
 for background in none: white:ffffff black:000000 '#123456:123456' '#fEdCbA:fedcba' '#1bF:11bbff'; do

@@ -24,6 +24,8 @@ static const struct {
     {INPUT_WORDS, "@0\\ @1\\ A0/", "C1 @0/"},      /* after @0+ nobody wins */
     {INPUT_WORDS, "A1C A2U 1AR", "C2 A1U"},        /* the same game in classic words */
     {INPUT_WORDS, "A1C A2U A0/", "C2 A1U"},        /* each word in the notation it had */
+    {INPUT_WORDS, "A1C A1U A1R", "C3 1AR"},        /* left of the corner, not above it; and the reverse */
+    {INPUT_WORDS, "A1C 1AU 1AR", "C2 A1U"},
     {INPUT_WORDS, "A1C A1U 1AR", ""},              /* agrees as it is */
     {INPUT_WORDS, "A1C A1U 1AR RESIGN", ""},       /* that does not, but many moves do not win */
     /* Black closes a loop; after @0+ White does, and says so. */

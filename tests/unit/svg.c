@@ -263,32 +263,27 @@ static void expect_shift(int x, int y, struct sink *to)
     sink_byte(to, '\n');
 }
 
-/* Marks: a ground on each empty space that has tiles to win with, then a ring for each mark, then those tiles, up to
-   four, which share their space. */
-static void test_marks(struct check *c)
+/* Draws marks: a ground on each empty space that has tiles to win with, then a ring for each mark, then those tiles, up
+   to four, which share their space. Returns the most that a space has. */
+static int check_marks(struct check *c, const struct mark_list *marks)
 {
-    struct record r = {0};
-    struct game g = {0};
-    struct analysis a = {0};
     struct tiles look = {.apart = false};
     struct sink picture = {0}, found = {0}, wanted = {0};
     unsigned tiles[MARK_TILES];
     int i, k, count, most = 0;
 
-    play(&r, &g, "@0+ B1+ A0/ A3/ @3/ @3+ B1+ @3+ E3+ D4\\ F2\\ G2\\ @3\\ A2\\ G4\\ G5\\", RULES_TRAX);
-    analysis_make(&a, &g, g.count, (1U << MARK_KINDS) - 1, 2);
     tiles_make(&look);
-    svg_marks_put(&a.marks, &look, &picture);
+    svg_marks_put(marks, &look, &picture);
     list_elements(sink_contents(&picture), &found);
-    for (i = 0; i < a.marks.count; i++)
-        if (mark_hints(&a.marks, i, tiles))
-            expect_shift(a.marks.all[i].x, a.marks.all[i].y, &wanted);
-    for (i = 0; i < a.marks.count; i++)
-        expect_shift(a.marks.all[i].x, a.marks.all[i].y, &wanted);
-    for (i = 0; i < a.marks.count; i++) {
-        count = mark_hints(&a.marks, i, tiles);
+    for (i = 0; i < marks->count; i++)
+        if (mark_hints(marks, i, tiles))
+            expect_shift(marks->all[i].x, marks->all[i].y, &wanted);
+    for (i = 0; i < marks->count; i++)
+        expect_shift(marks->all[i].x, marks->all[i].y, &wanted);
+    for (i = 0; i < marks->count; i++) {
+        count = mark_hints(marks, i, tiles);
         if (count)
-            expect_shift(a.marks.all[i].x, a.marks.all[i].y, &wanted);
+            expect_shift(marks->all[i].x, marks->all[i].y, &wanted);
         for (k = 0; k < count && k < 4; k++) {
             struct shape_point p = shape_shared[(count < 4 ? count : 4) - 1][k];
 
@@ -300,12 +295,27 @@ static void test_marks(struct check *c)
         }
         most = count > most ? count : most;
     }
-    CHECK(c, most > 1);
     CHECK(c, text_equal(sink_contents(&found), sink_contents(&wanted)));
     sink_free(&picture);
     sink_free(&found);
     sink_free(&wanted);
     tiles_free(&look);
+    return most;
+}
+
+/* The marks of a game; and one to six tiles that win on one space. */
+static void test_marks(struct check *c)
+{
+    struct mark one = {.kind = MARK_ATTACK, .x = 2, .y = 1, .tiles = {3, 5, 6, 9, 10, 12}};
+    struct record r = {0};
+    struct game g = {0};
+    struct analysis a = {0};
+
+    play(&r, &g, "@0+ B1+ A0/ A3/ @3/ @3+ B1+ @3+ E3+ D4\\ F2\\ G2\\ @3\\ A2\\ G4\\ G5\\", RULES_TRAX);
+    analysis_make(&a, &g, g.count, (1U << MARK_KINDS) - 1, 2);
+    CHECK(c, check_marks(c, &a.marks) > 1);
+    for (one.count = 1; one.count <= MARK_TILES; one.count++)
+        CHECK(c, check_marks(c, &(struct mark_list){.all = &one, .count = 1}) == one.count);
     analysis_free(&a);
     play_free(&r, &g);
 }
