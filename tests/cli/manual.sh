@@ -165,6 +165,49 @@ echo '(;GM[16];P0[1 Dropb 0 @ 0 /];P0[2 Pickb A 1];P0[3 Dropb 0 @ 0 +];P0[4 Done
 cp "$root/tfm/mel.tfm" once.tfm
 awk '$1 == "white" { print "black o" } { print }' once.tfm > twice.tfm
 traxfig -f tiny game.txt > in-tiny
+for tile in e b a d c f; do
+    printf 'axb\n\n'
+done | sed '$d' > border.tfm
+
+# line N: N - 1 moves that lay a line of N tiles. wins N: whether it wins.
+line()
+{
+    awk -v n="$1" 'BEGIN { while (n-- > 1) printf " @1+" }'
+}
+wins()
+{
+    # shellcheck disable=SC2046 # words
+    traxfig -c @0+ $(line "$1") | grep -q ' wins with a line '
+}
+
+# measured WIDE HIGH MOVE...: whether a board of these tiles has the characters that the manuals say, in a font of 5 by 3.
+measured()
+{
+    wide=$(($1 * 4 + 1))
+    high=$(($2 * 2 + 1))
+    shift 2
+    traxfig -q -f mel -O labels=no "$@" | awk -v wide=$wide -v high=$high 'length > most { most = length } END { exit most != wide || NR != high }'
+}
+
+# coloured COLOURS: whether a board in colours has these.
+coloured()
+{
+    traxfig -f numbered -O colour=yes game.txt > board
+    for colour in $1; do
+        grep -q "\[${colour}m" board || return 1
+    done
+}
+
+# fitting FONT...: whether each is what -f auto takes if lines may be as long as they are in it, and the next one else.
+fitting()
+{
+    for font in "$@"; do
+        traxfig -f "$font" game.txt > board
+        wide=$(traxfig -q -f "$font" game.txt | awk 'length > most { most = length } END { print most }')
+        traxfig -f auto -O width="$wide" game.txt | cmp - board || return 1
+    done
+}
+
 while IFS='|' read -r sentence command; do
     grep -qF -e "$sentence" sentences
     verdict $? "the manuals do not say any more: $sentence"
@@ -206,6 +249,38 @@ Columns are counted in bytes.|printf '; \303\251 1 A1S\n1 A1S \303\251\303\251 2
 In a forced tile the field is blank;|traxfig -f numbered @0/ A2/ B1/ | grep -q ' 3 ' && ! traxfig -f numbered @0/ A2/ B1/ | grep -q -e '-3'
 as a negative number.|traxfig -a -f numbered @0/ A2/ B1/ | grep -q -e '-3'
 If the number does not fit, the field is filled with stars.|sed 's/^%32s/%1sxx/' field32.tfm > small.tfm && traxfig -f ./small.tfm game.txt | grep -qF '*'
+boardspace.net SGF with GM[16] or SU[trax]|echo '(;GM[16];W[A1S])' | traxfig -c && echo '(;SU[trax];W[A1S])' | traxfig -c
+Resign , the player to move resigns;|echo 1 A1S 2 Resign | traxfig -c | grep 'White wins by resignation'
+Time , the player to move has run out of time;|echo 1 A1S 2 Time | traxfig -c | grep 'White wins on time'
+Win , the player to move claims the win;|echo 1 A1S 2 Win | traxfig -c | grep 'Black claims the win'
+Draw , the players agree on a draw.|echo 1 A1S 2 Draw | traxfig -c | grep 'Drawn by agreement'
+a board of w by h tiles has w(W\(mi1)+1 by h(H\(mi1)+1 characters.|measured 2 1 @0+ B1+ && measured 3 1 @0+ B1+ C1+
+so w by h tiles have w(W\(mi1)+1 columns and h(H\(mi1)+1 rows.|measured 1 3 @0+ A2+ A3+ && measured 2 2 @0/ A2+ B1/
+there the step is 1.|[ "$(traxfig -q -f one -O labels=no @0+ B1+ | head -n 1 | wc -m)" = 3 ]
+white and black tracks on red tiles, yellow numbers, the last tile in magenta and the winning path on green.|coloured '97;41 30;41 93;41 30;45 93;45 97;42'
+Each line ends in the default colours.|traxfig -q -f mel -O colour=yes,labels=no A1S | awk '!/\033\[0m$/ { exit 1 }'
+and each row from right to left.|[ "$(traxfig -q -f ./border.tfm -O labels=no @0+ B1+)" = axbxb ]
+a shared border shows the lower tile, or the left one.|[ "$(traxfig -q -f ./border.tfm -O labels=no @0+ B1+)" = axbxb ]
+The date of PDF documents, in seconds since 1970;|SOURCE_DATE_EPOCH=86400 traxfig -T pdf A1S | grep -a 'D:19700102000000'
+without it they have none.|! traxfig -T pdf A1S | grep -a 'D:[12]'
+is set and not empty chooses the language of messages,|LC_ALL= LC_MESSAGES= LANG=de traxfig -h | grep Regeln
+If that language is not built in, messages are in English.|LC_ALL=xx LANG=de traxfig -h | grep rules
+A game may mix both notations, in upper and lower case.|[ "$(traxfig -T modern @0+ a2S)" = '@0+ A2+' ]
+joins opposite sides of the layout over at least eight rows or columns.|wins 8 && ! wins 7
+the board has at most 8 rows and columns, and the game is drawn when it is full.|! traxfig -c -r trax8 -f mel A1S $(line 9)
+the size is unlimited and only loops win.|! traxfig -c -r loop @0+ $(line 9) | grep wins
+1, the version of this format|traxfig -T json A1S | grep '^{"traxfig": *1,'
+other formats contradict it.|traxfig --legal -T svg A1S; [ $? = 2 ]
+followed by RESIGN , TIME , WIN or DRAW|for end in RESIGN TIME WIN DRAW; do echo "1 A1S 2 $end" | traxfig -T classic | grep -x "A1S $end" || exit 1; done
+0 for a note, and for a warning that an option has no effect;|traxfig -T json -f mel A1S
+1 for a warning that something was skipped, and for an error;|echo 1 A1S 3 A1U | traxfig -c; [ $? = 1 ]
+2 for a usage or file error.|traxfig -T nothing; [ $? = 2 ]
+large , numbered , outline , short2 , mel , compact and one with which its lines fit|fitting large numbered outline short2 mel compact one
+large , numbered or unicode-numbered shows in a forced tile|for font in large numbered unicode-numbered; do traxfig -a -f $font @0/ A2/ B1/ | grep -e '-3' || exit 1; done
+x to the right and y down from the first tile;|traxfig -T json @0+ B1+ A2+ | grep '"tile": *\[1,0,.*"tile": *\[0,1,'
+is a warning; the sections below say|traxfig -T svg -f mel A1S 2>&1 | grep warning
+The output is the same as with no ,|[ "$(traxfig -O colour=yes A1S | sed 's/'$(printf '\033')'\[[0-9;]*m//g')" = "$(traxfig A1S | sed 's/ *$//')" ]
+.svg , .html , .htm , .pdf , .ps , .eps , .json or .txt .|for kind in svg html htm pdf ps eps json txt; do traxfig -o as.$kind A1S && [ "$(head -c 5 as.$kind)" ] || exit 1; done; cmp as.html as.htm && traxfig -T ps A1S | cmp - as.ps
 openings, which are the first three moves.|traxfig -T ps -O index=yes game.txt | grep -F '(@0+ @1+ B0/) '
 END
 

@@ -824,13 +824,20 @@ def read_letters(path):
              if c.strip()] for page in pages]
 
 
+# Letters of Windows-1252 and of Symbol, line by line, but those that Ghostscript calls signs: ∆, Ω, µ.
+LETTERS = [range(0x21, 0x3b), range(0x3c, 0x60), range(0x60, 0x7f), range(0xa1, 0xad), range(0xae, 0xc0), range(0xc0, 0xe0), range(0xe0, 0x100),
+           sorted(ord(byte.to_bytes(1, 'little').decode('cp1252')) for byte in range(0x80, 0xa0) if byte not in (0x81, 0x8d, 0x8f, 0x90, 0x9d)),
+           [c for c in range(0x391, 0x3ca) if chr(c).isalpha() and chr(c) not in 'ΔΩμ' and not 0x3a9 < c < 0x3b1]]
+
+
 def test_text_places(checks, program, directory):
     """Every letter of a booklet stands in the same place in PostScript and in PDF, which are drawn by other words. Boards
     leave room for lines that are set to both margins."""
     letters, prose = {}, os.path.join(directory, 'prose.txt')
     with open(prose, 'w', encoding='utf-8') as file:
         file.write('Event: Prose\n1 @0+ ;White begins with a straight tile, and the comment is a paragraph of many words\n' +
-                   '; that fill several lines, each of which reaches from margin to margin\n' * 12 + '2 A0+\n')
+                   '; that fill several lines, each of which reaches from margin to margin\n' * 12 + '2 A0+\n' +
+                   ''.join('; %s\n' % ' '.join(map(chr, codes)) for codes in LETTERS))
     for kind in ('ps', 'pdf'):
         path = os.path.join(directory, 'book.' + kind)
         subprocess.run([program, '-T', kind, '-O', 'comments=yes,contents=yes,tile=5,labels=no', '-o', path, 'examples/bailey-siegenthaler.txt',
