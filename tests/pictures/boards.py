@@ -415,14 +415,20 @@ def read_font(name):
 
 def see_inks(name):
     """What a font says of its signs: each sign of a glyph has a colour, unless it is of a frame; a sign with a colour is of a
-    glyph; all signs of tracks, but slanted ones, have another for the winning path, or none; lines keep their direction."""
+    glyph; all signs of tracks, but slanted ones, have another for the winning path, or none; lines keep their direction;
+    heavy and double ones are white."""
     glyphs, said = read_font(name)
     signs = set(sign for glyph in glyphs for line in glyph for sign in line) - {' '}
     inks = [sign for key, all_ in said if key in ('white', 'black') for sign in all_.replace(' ', '')]
     pairs = {key: all_.split() for key, all_ in said if key in ('last', 'won')}
+    white = [sign for key, all_ in said if key == 'white' for sign in all_]
+    _, _, _, upright, level = EDGED.get(name, (0, 0, 0, '', ''))
     way = lambda sign: re.findall('UP|DOWN|LEFT|RIGHT|VERTICAL|HORIZONTAL', unicodedata.name(sign))
     return (['%r has no colour' % sign for sign in signs - set(inks) - set('.+-|:/\\\u00b7\u2800')] +
             ['%r has two colours, or no glyph' % sign for sign in inks if inks.count(sign) > 1 or sign not in signs] +
+            ['%r has the other colour' % sign for sign in inks
+             if sign > '~' and name != 'unicode-line' and (sign in white) != bool(re.search('HEAVY|DOUBLE|FULL|PATTERN', unicodedata.name(sign))) or
+             sign in upright[:1] + level[:1] and sign not in white or sign in upright[1:] + level[1:] and sign in white] +
             ['%r of a track does not change' % sign for sign in set(inks) - set("/\\.'")
              if 'won' in pairs and not any(pair[0] == sign for pair in pairs['won'])] +
             ['%r of no track' % pair for pair in pairs.get('won', []) if pair[0] not in inks] +
