@@ -1,8 +1,8 @@
 #!/bin/sh
 # languages.sh TRAXFIG: the program accepts every catalogue of msg, has it built in, and chooses it by the locale. Its
 # help fits a screen of 24 lines of 80 columns, with the prompt below it, and has every option of the manual. Words that
-# users type are in the same sentences as in English, and each says what words.txt has, with the signs of English. Ends
-# with "N passed, N failed".
+# users type are in the same sentences as in English, and each says what words.txt has, and not the opposite, with the signs
+# of English. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
@@ -108,6 +108,48 @@ says()
         }' "$root/tests/cli/words.txt" en.msg "$1"
 }
 
+# opposed CATALOGUE: its sentences have words such as not, before, more where the English ones have them, by opposites.txt.
+opposed()
+{
+    awk -v language="$(basename "$1" .msg)" '
+        FILENAME ~ /opposites.txt$/ {
+            n = split($0, field, "|")
+            if (field[1] == "key")
+                for (i = 2; i <= n; i++)
+                    at = field[i] == language ? i - 1 : at
+            else if (/^-/ && $2 == language)
+                for (i = 3; i <= NF; i++)
+                    except[rows, $i]
+            else if (/^[a-z]/) {
+                english[++rows] = field[1]
+                words[rows] = field[at]
+            }
+            next
+        }
+        !/^[a-z]/ { next }
+        { name = $1; sub(/^[^ ]* +/, "") }
+        FILENAME ~ /en.msg$/ && !(name in sentence) { sentence[name] = $0; next }
+        function has(text, all, whole,  list, i, n) {
+            text = tolower(text)
+            gsub(/[][(),.;:=?!]/, " ", text)
+            gsub(/\047/, "& ", text)
+            n = split(all, list, " ")
+            for (i = 1; i <= n; i++)
+                if (index(whole ? " " text " " : text, whole ? " " list[i] " " : list[i]))
+                    return 1
+            return 0
+        }
+        {
+            sub(/:$/, "", name)
+            for (i = 1; i <= rows; i++)
+                if (has(sentence[name ":"], english[i], 1) != has($0, words[i], language != "ja") && !((i, name) in except)) {
+                    print FILENAME ": " name " says the opposite, or has \"" words[i] "\" in another way: " $0
+                    bad = 1
+                }
+        }
+        END { exit bad }' "$root/tests/cli/opposites.txt" en.msg "$1"
+}
+
 # punctuated CATALOGUE: each sentence ends with the sign of the English one and has no fewer colons; before each colon
 # stands a blank, as in French, or before none, but where a line of a catalogue is quoted (%%). Japanese sentences are
 # built in other ways.
@@ -149,6 +191,8 @@ for catalogue in *.msg; do
     says "$catalogue" > "$work/said"
     verdict $? '' cat "$work/said"
     punctuated "$catalogue" > "$work/said"
+    verdict $? '' cat "$work/said"
+    opposed "$catalogue" > "$work/said"
     verdict $? '' cat "$work/said"
     grep -Fxq ".Cm $name" ../src/man/traxfig.1
     verdict $? "the manual does not name $name"
@@ -194,6 +238,10 @@ sed 's/: Weiß %d, Schwarz/: Schwarz %d, Weiß/' de.msg > "$work/de.msg"
 says "$work/de.msg" > "$work/said"
 [ $? = 1 ] && [ "$(wc -l < "$work/said")" = 2 ]
 verdict $? 'colours that changed places were not noticed'
+sed 's/^\(occupied: .*\) schon /\1 noch nicht /' de.msg > "$work/de.msg"
+opposed "$work/de.msg" > "$work/said"
+[ $? = 1 ] && [ "$(wc -l < "$work/said")" = 2 ]
+verdict $? 'a sentence that says the opposite was not noticed'
 for change in 's/^gap: \(.*\) :/gap: \1/' 's/^gap: \(.*\) :/gap: \1:/' 's/^after-end: .*/&./' \
     's/^\(open: .*\)[.]$/\1/'; do
     sed "$change" fr.msg > "$work/fr.msg"

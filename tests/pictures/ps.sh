@@ -297,6 +297,16 @@ picture curve @0/
 colour curve 15 15 255 255 255
 colour curve 29 29 0 0 0
 colour curve 36 8 209 209 209
+# All four corners of a tile are round.
+picture round -O tile=100 @0+
+for corner in '5 5' '108 5' '5 108' '108 108'; do
+    # shellcheck disable=SC2086 # words
+    colour round $corner 255 255 255
+done
+for corner in '9 9' '104 9' '9 104' '104 104'; do
+    # shellcheck disable=SC2086 # words
+    colour round $corner 209 209 209
+done
 picture modern -O theme=modern @0/
 colour modern 15 15 255 255 255
 colour modern 29 29 219 26 31
