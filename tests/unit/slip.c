@@ -255,6 +255,29 @@ static void test_precedes(struct check *c)
     }
 }
 
+/* What is likely by its letters, digits, shapes and other signs alone: no one change makes a move of it. */
+static void test_classes(struct check *c)
+{
+    static const char *const likely[] = {"B3", "B33QQ", "B3~~", "B//", "B~~/", "B~~3/", "B~~3R", "33/", "3BB/", "~~3/",
+                                         "~~3R", "B3~~/"};
+    static const char *const none[] = {"33", "//", "~~/", "~~B", "B~~R", "B~~", "B/~~", "3~~R", "~~BB/"};
+    char meant[NOTATION_WORD];
+    size_t i;
+
+    for (i = 0; i < sizeof likely / sizeof *likely; i++) {
+        bool good = slip_judge(text_of(likely[i])) == SLIP_LIKELY && !slip_meant(text_of(likely[i]), meant);
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s\n", likely[i]);
+    }
+    for (i = 0; i < sizeof none / sizeof *none; i++) {
+        CHECK(c, slip_judge(text_of(none[i])) == SLIP_NONE);
+        if (slip_judge(text_of(none[i])) != SLIP_NONE)
+            fprintf(stderr, "  %s\n", none[i]);
+    }
+}
+
 void test_slip(struct check *c)
 {
     test_letters(c);
@@ -263,4 +286,5 @@ void test_slip(struct check *c)
     test_table(c);
     test_typed(c);
     test_begin(c);
+    test_classes(c);
 }
