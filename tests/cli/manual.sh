@@ -208,6 +208,20 @@ fitting()
     done
 }
 
+# rings: whether rings are as large as traxfig(1) says, in pictures.
+scale()
+{
+    traxfig -T svg -O marks="$1" -m 22 "$root/examples/bailey-siegenthaler.txt" > marked
+    sed -n 's/.* scale(\([0-9.]*\))"><circle.*/\1/p' marked | sort -n | tail -n 1
+}
+rings()
+{
+    scale attacks > large
+    grep -q '<circle.*dasharray' marked && return 1
+    scale wins | cmp -s - large && grep -q '<circle.*dasharray' marked || return 1
+    echo "$(cat large) $(scale corners)" | awk '{ exit !($1 > 2 * $2) }'
+}
+
 while IFS='|' read -r sentence command; do
     grep -qF -e "$sentence" sentences
     verdict $? "the manuals do not say any more: $sentence"
@@ -281,6 +295,30 @@ x to the right and y down from the first tile;|traxfig -T json @0+ B1+ A2+ | gre
 is a warning; the sections below say|traxfig -T svg -f mel A1S 2>&1 | grep warning
 The output is the same as with no ,|[ "$(traxfig -O colour=yes A1S | sed 's/'$(printf '\033')'\[[0-9;]*m//g')" = "$(traxfig A1S | sed 's/ *$//')" ]
 .svg , .html , .htm , .pdf , .ps , .eps , .json or .txt .|for kind in svg html htm pdf ps eps json txt; do traxfig -o as.$kind A1S && [ "$(head -c 5 as.$kind)" ] || exit 1; done; cmp as.html as.htm && traxfig -T ps A1S | cmp - as.ps
+large rings for attacks, large broken rings for moves that begin a forced win, small rings in the middle of corners; and dots for safe moves.|rings
+A win on the board is final; later end markers do not change it.|(cat game.txt; echo 12 Resign) | traxfig -c | grep 'wins with a loop at move 11'
+Moves in comments are not played.|printf '1 A1S ; 2 A1U\n' | traxfig -c | grep 'after move 1'
+a line that begins with # is a comment too.|printf '1 A1S\n# 2 A1U\n' | traxfig -c | grep 'after move 1'
+So is text in brackets between numbered moves,|echo '1 @0/ 2 A2+ {solid} (2... B1/ 3. A3+) 3 A3/' | traxfig -T modern | grep -x '@0/ A2+ A3/'
+A comment belongs to the move before it.|printf '1 A1S ; one\n2 A1U ; two\n' | traxfig -T json | grep '"comment":" one".*"comment":" two"'
+it counts once.|[ "$(echo '1. @0+ (A1S) 2. B1+ (B1S) 3. A2+ (A2S)' | traxfig -T modern)" = '@0+ B1+ A2+' ]
+A note reports a game that has more or fewer moves than its heading states.|printf 'Bailey vs Plante (26 turns)\n1 A1S\n' | traxfig -c 2>&1 | grep 'note: the heading states 26 moves'
+refuses to write to a file that it also reads:|traxfig -o game.txt game.txt; [ $? = 2 ]
+numbered from 1;|traxfig -m all -o of%d game.txt && [ -f of1 ] && [ -f of11 ] && ! [ -f of0 ]
+A warning says when -T asks for another format than the extension of the file does.|traxfig -T svg -o other.ps game.txt 2>&1 | grep warning
+always counts attacks.|traxfig -c -v -m 5 game.txt | grep 'Attacks: White'
+The same input gives the same bytes;|same "-T pdf game.txt" "-T pdf game.txt"
+Several positions are drawn one below the other.|traxfig -T eps -m 1-3 game.txt | awk '/^%%BoundingBox/ { exit !($5 > 2 * $4) }'
+Several positions or games become one picture, side by side.|traxfig -T svg -m 1-3 game.txt | sed -n '1s/.* width="\([0-9]*\)" height="\([0-9]*\)".*/\1 \2/p' | awk '{ exit !($1 > 2 * $2) }'
+begin with five letters, a digit and - ,|traxfig -T svg A1S | grep 'class="[a-z]\{5\}[0-9]-'
+for move 12 of the third game of the page.|(printf '1 A1S\n\n1 A1C\n\n'; cat game.txt) | traxfig -u | grep 'game=3&amp;move=11'
+The first move is @0+ or @0/ .|traxfig -c @0+ && traxfig -c @0/ && ! traxfig -c @0\\
+The first move is A1S or A1C .|traxfig -c A1S && traxfig -c A1C && ! traxfig -c A1U
+Booklets are always portrait.|! traxfig -T pdf -O comments=yes,orientation=landscape game.txt | grep -a 'MediaBox .0 0 842'
+In PDF a landscape page is wider than high.|traxfig -T pdf -O orientation=landscape game.txt | grep -a '/Page /Parent.* /MediaBox .0 0 842 595.'
+the size is unlimited and only loops win.|traxfig -c -r loop game.txt | grep loop
+A font with an error is not used.|echo x > bad.tfm; ! traxfig -f ./bad.tfm A1S
+names the file and the first wrong line.|echo x > bad.tfm; traxfig -f ./bad.tfm A1S 2>&1 | grep '^./bad.tfm:[0-9]'
 openings, which are the first three moves.|traxfig -T ps -O index=yes game.txt | grep -F '(@0+ @1+ B0/) '
 END
 
