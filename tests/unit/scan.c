@@ -363,6 +363,15 @@ static void test_signs(struct check *c)
         {'/', "\xE2\x81\x84 \xE2\x88\x95 \xE2\x95\xB1 \xE2\xA7\xB8 \xEF\xBC\x8F &sol; &frasl; &#47; &#x2f; +AC8- "},
         {'+', "\xE2\x9E\x95 \xEF\xB9\xA2 \xEF\xBC\x8B &plus; &#43; "},
         {'@', "\xEF\xB9\xAB \xEF\xBC\xA0 &commat; &#64; +AEA- "},
+        {' ', "&nbsp; &ensp; &emsp; &thinsp; &numsp; "},
+        {'-', "&ndash; &mdash; &minus; &rarr; "},
+        {'.', "&hellip; &period; "},
+        {':', "&colon; "},
+        {')', "&rpar; "},
+        {'|', "&vert; "},
+        {'"', "&quot; &ldquo; &rdquo; &laquo; &raquo; "},
+        {'*', "&bull; "},
+        {'\0', "&shy; &zwnj; "},
     };
     size_t i;
 
@@ -397,6 +406,10 @@ static void test_ranges(struct check *c)
         {0x24FF, '?'}, {0x2500, '-'},  {0x2503, '-'},  {0x2504, '?'},  {0x25A0, '*'},  {0x2794, '*'},  {0x27C0, '?'},
         {0x3000, ' '}, {0x3001, ','},  {0x3002, '.'},  {0x300C, '"'},  {0x300F, '"'},  {0xFEFF, '\0'}, {0xFF00, '?'},
         {0xFF01, '!'}, {0xFF5E, '~'},  {0xFF5F, '?'},  {0xFFE5, '\\'}, {0xFFE6, '\\'}, {0xFFE7, '?'},  {0x1F600, '?'},
+        {0xA5, '\\'},  {0xAA, '"'},    {0xAB, '"'},    {0xB0, '.'},    {0xBA, '.'},    {0xBB, '"'},    {0x1680, ' '},
+        {0x2023, '*'}, {0x2028, ' '},  {0x2029, ' '},  {0x202A, '\0'}, {0x202E, '\0'}, {0x202F, ' '},  {0x2039, '"'},
+        {0x203A, '"'}, {0x205F, ' '},  {0x2060, '\0'}, {0x2064, '\0'}, {0x2212, '-'},  {0x2796, '-'},  {0x2797, '*'},
+        {0x27BF, '*'}, {0x27F5, '-'},  {0x27FF, '-'},  {0x2025, '.'},  {0x2044, '/'},  {0x20A9, '\\'}, {0x29F9, '\\'},
     };
     char bytes[4];
     size_t i;
