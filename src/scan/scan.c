@@ -968,7 +968,7 @@ const char *scan_bracket(const struct scan *p, const struct scan *before, const 
     const char *at, *open = NULL;
 
     for (at = scan_begin_after(p, before); at < t->text.at; at++)
-        if (strchr("{([", *at) && *at && !(*at == '{' && at[1] == '|')) /* a table of MediaWiki */
+        if (strchr("{([", *at) && *at && !text_starts_nocase(text_between(at, t->text.at), "{|")) /* a wiki's table */
             open = open ? open : at;
         else if (strchr("})]", *at) && *at)
             open = NULL;

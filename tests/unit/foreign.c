@@ -826,7 +826,7 @@ static void test_answered(struct check *c)
 {
     static const char *const above[] = {
         "On May 3, Ann wrote:", "Am 3. Mai schrieb Ann:", "El 3 de mayo Ann escribi\xC3\xB3:",
-        "Le 3 mai, Ann a \xC3\xA9" "crit\xC2\xA0:", "Den 3. maj skrev Ann:",
+        ("Le 3 mai, Ann a \xC3\xA9" "crit\xC2\xA0:"), "Den 3. maj skrev Ann:",
         "Ann writes:", "Quoting Ann:", "Ann schreibt:", "Ann napisa\xC5\x82:",
         "\xD0\x90\xD0\xBD\xD0\xBD\xD0\xB0 \xD0\xBF\xD0\xB8\xD1\x81\xD0\xB0\xD0\xBB\xD0\xB0:", /* Russian */
         "From: Ann\nSent: May 3\nSubject: x", "Von: Ann\nGesendet: 3. Mai\nBetreff: x",
