@@ -319,6 +319,10 @@ In PDF a landscape page is wider than high.|traxfig -T pdf -O orientation=landsc
 the size is unlimited and only loops win.|traxfig -c -r loop game.txt | grep loop
 A font with an error is not used.|echo x > bad.tfm; ! traxfig -f ./bad.tfm A1S
 names the file and the first wrong line.|echo x > bad.tfm; traxfig -f ./bad.tfm A1S 2>&1 | grep '^./bad.tfm:[0-9]'
+the moves of the player to move that leave the opponent no attack;|traxfig -T json -O marks=safe,attacks -m 4 force.txt | grep '"safe"'
+The second character of a pair stands for the first on the tile of the last move|[ "$(traxfig -q -f mel -O labels=no A1S A2S | tail -n 1)" = "* o *" ] && grep -qx 'last \.\*' "$root/tfm/mel.tfm"
+right-aligned.|traxfig -q -O labels=no -f ./field32.tfm A1S | grep -x " *1"
+draw the last tile and the winning path like the others. The default is yes .|same game.txt "-O last=yes,path=yes,labels=yes game.txt"
 openings, which are the first three moves.|traxfig -T ps -O index=yes game.txt | grep -F '(@0+ @1+ B0/) '
 END
 

@@ -820,12 +820,12 @@ def test_full_pages(checks, program, kind, directory, positions, *arguments):
         checks.check(see_numbers(picture, p, True), 'numbers in ' + name)
 
 
-def read_letters(path):
+def read_letters(*paths):
     """Each letter of each page and where it begins, in points, from Ghostscript's txtwrite or MuPDF."""
-    if path.endswith('.pdf'):
-        pages = letters_of(run('mutool', 'draw', '-q', '-N', '-F', 'stext', path))
+    if paths[0].endswith('.pdf'):
+        pages = [page for path in paths for page in letters_of(run('mutool', 'draw', '-q', '-N', '-F', 'stext', path))]
         return [[(c, x, y) for piece in page for x, y, _, c in piece] for page in pages]
-    pages = run(*GHOSTSCRIPT, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=-', path).split('<page>')[1:]
+    pages = run(*GHOSTSCRIPT, '-sDEVICE=txtwrite', '-r288', '-dTextFormat=0', '-sOutputFile=-', *paths).split('<page>')[1:]
     return [[(c, int(x) / 4, int(y) / 4) for x, y, c in re.findall(r'<char bbox="(-?\d+) (-?\d+) -?\d+ -?\d+" c="([^"]+)"', page)
              if c.strip()] for page in pages]
 
@@ -837,7 +837,7 @@ LETTERS = [range(0x21, 0x3b), range(0x3c, 0x60), range(0x60, 0x7f), range(0xa1, 
 
 
 def test_text_places(checks, program, directory):
-    """Every letter of a booklet stands in the same place in PostScript and in PDF, which are drawn by other words. Boards
+    """Every letter of a booklet, and of lists of moves, stands in the same place in PostScript and in PDF, which are drawn by other words. Boards
     leave room for lines that are set to both margins."""
     letters, prose = {}, os.path.join(directory, 'prose.txt')
     with open(prose, 'w', encoding='utf-8') as file:
@@ -848,7 +848,9 @@ def test_text_places(checks, program, directory):
         path = os.path.join(directory, 'book.' + kind)
         subprocess.run([program, '-T', kind, '-O', 'comments=yes,contents=yes,tile=5,labels=no', '-o', path, 'examples/bailey-siegenthaler.txt',
                         'examples/claims.txt', 'examples/loop.txt', prose], stderr=subprocess.DEVNULL)
-        letters[kind] = read_letters(path)
+        plain = os.path.join(directory, 'plain.' + kind)
+        subprocess.run([program, '-T', kind, '-O', 'labels=no,numbers=no', '-o', plain, 'examples/loop.txt', 'examples/bailey-siegenthaler.txt'])
+        letters[kind] = read_letters(path, plain)
     checks.same(len(letters['ps']), len(letters['pdf']), 'pages of a booklet in PostScript and PDF')
     for n, (one, other) in enumerate(zip(letters['ps'], letters['pdf'])):
         there = {}
