@@ -246,6 +246,21 @@ static void test_near(struct check *c)
     CHECK(c, text_utf8(0x7F, room) == 1 && text_utf8(0x80, room) == 2 && text_utf8(0x7FF, room) == 2);
 }
 
+/* The first and last code points of each range that terminals do not show (Unicode 15, Default_Ignorable_Code_Point and
+   Bidi_Control, and separators of lines), and those beside them. */
+static void test_hidden(struct check *c)
+{
+    static const uint32_t ranges[][2] = {
+        {0xAD, 0xAD}, {0x61C, 0x61C}, {0x180E, 0x180E}, {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
+        {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF}};
+    size_t i;
+
+    for (i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        CHECK(c, text_is_hidden(ranges[i][0]) && text_is_hidden(ranges[i][1]));
+        CHECK(c, !text_is_hidden(ranges[i][0] - 1) && !text_is_hidden(ranges[i][1] + 1));
+    }
+}
+
 void test_text(struct check *c)
 {
     test_near(c);
@@ -258,4 +273,5 @@ void test_text(struct check *c)
     test_widths(c);
     test_utf8(c);
     test_numbers(c);
+    test_hidden(c);
 }
