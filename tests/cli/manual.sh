@@ -323,6 +323,7 @@ the moves of the player to move that leave the opponent no attack;|traxfig -T js
 The second character of a pair stands for the first on the tile of the last move|[ "$(traxfig -q -f mel -O labels=no A1S A2S | tail -n 1)" = "* o *" ] && grep -qx 'last \.\*' "$root/tfm/mel.tfm"
 right-aligned.|traxfig -q -O labels=no -f ./field32.tfm A1S | grep -x " *1"
 draw the last tile and the winning path like the others. The default is yes .|same game.txt "-O last=yes,path=yes,labels=yes game.txt"
+the paths that their colour can make into a loop in two turns,|traxfig -T json -m 4 -O marks=corners game.txt | grep '"corners"'
 openings, which are the first three moves.|traxfig -T ps -O index=yes game.txt | grep -F '(@0+ @1+ B0/) '
 END
 

@@ -421,6 +421,7 @@ return [...document.querySelectorAll('button svg')].filter(e => e.getClientRects
 def test_signs(s, b):
     """Signs fill most of their squares, and opposite ones are images of each other."""
     b.open(s.page('signs.html', '-i', GIFT, LOOP))
+    s.same(b.run("return [...document.querySelectorAll('details')].map(e => e.open)"), [False, True, False], 'finding games, the view, and sharing are open')
     b.run("for (const e of document.querySelectorAll('details')) e.open = true")
     signs = {}
     for _ in range(2):
