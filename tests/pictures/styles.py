@@ -304,11 +304,14 @@ def test_lengths(s, b):
     b.run("press(document.querySelector('.space')); return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     check_lengths(s, b, '.plate stroke-width .3\n.offer>g>use opacity 1\n.offer>g+g>use opacity .75\n.offer>g>.target stroke-width .8',
                   'tiles that are offered')
+    s.same(b.run("return document.querySelector('#status').textContent"), 'Choose a tile for @0', 'what is said of tiles that are offered')
     check_words(s, b, '.plate fill --panel stroke --accent\n.offer>g>.target stroke --accent\n.offer>g+g>.target stroke none\n'
                 '.offer>g cursor pointer pointer-events all outline-style none', 'tiles that are offered')
     b.run("closeOffer(); tryWord('B9+')")
     check_words(s, b, '#status>.why color --bad', 'a refused move')
-    b.run('zoom(20)')
+    s.same(b.run("show({line: newLine(2, [game.words[2]]), at: 3}); "
+                 "return ['previous', 'next', 'last'].map(id => document.getElementById(id).ariaDisabled)"), ['false', 'true', 'true'], 'the end of a line')
+    b.run('show({at: 0}); zoom(20)')
     check_words(s, b, '#board touch-action none cursor grab', 'a board larger than its window')
     b.open(page, '#game=1&move=5&line=A1%5C')
     b.run("for (const e of document.querySelectorAll('details')) e.open = true")
