@@ -179,7 +179,7 @@ verdict $? "the legend of marks: $(grep -o '^([^)]*\(White\|Black\)[^)]*)' legen
     / board$/ && $3 != 11 { judge(); done = 1 } END { judge(); exit lines != 2 || wrong }'
 verdict $? 'lines of the legend in the middle'
 # With -q there is none, but the rings stay.
-"$program" -q -T ps -O marks=attacks,comments=yes '@0/' '@1\' > quiet.ps
+"$program" -q -T ps -O marks=attacks,comments=yes '@0/' "@1\\" > quiet.ps
 ! grep -q 'wins here' quiet.ps && [ "$(grep -c ' circle$' quiet.ps)" = 4 ] # lines and outlines of two
 verdict $? 'a legend with -q'
 
