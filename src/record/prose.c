@@ -70,7 +70,7 @@ static enum area area_of(enum area area, struct text line, struct text t)
         "From:", "To:", "Cc:", "Subject:", "Date:", "Message-ID:", "Reply-To:", "In-Reply-To:", "References:", "Lines:",
         "Sender:", "Newsgroups:", "Path:", "Organization:", "Received:", "Return-Path:", "MIME-Version:", "Content-",
         "X-", "Sent:", "User-Agent:", "Xref:", "NNTP-", "From ", NULL};
-    static const char *const heads[] = {"<head", "<style", "<script", NULL};
+    static const char *const heads[] = {"<style", "<script", NULL};
 
     if (area == ARMOR)
         return text_starts_nocase(t, "-----END") ? MAIL_HEADER : ARMOR;
@@ -78,7 +78,7 @@ static enum area area_of(enum area area, struct text line, struct text t)
         return contains(t, "</head") || contains(t, "</style") || contains(t, "</script") ? MAIL_HEADER : HTML_HEAD;
     if (text_starts_nocase(t, "-----BEGIN"))
         return ARMOR;
-    if (contains(t, heads[0]) || begins_with(t, heads))
+    if (contains(t, "<head>") || contains(t, "<head ") || begins_with(t, heads))
         return contains(t, "</") ? MAIL_HEADER : HTML_HEAD;
     if (is_boundary(t) || (begins_with(t, names) && !is_blank(line.at[0])))
         return MAIL_HEADER;
@@ -91,7 +91,7 @@ static enum area area_of(enum area area, struct text line, struct text t)
    a row of a table, nor a line of code around the moves, nor says who wrote what follows. */
 static bool is_text(struct text t)
 {
-    static const char *const marks[] = {"```", "~~~", "-----", "#+", "\\begin{", "\\end{", NULL};
+    static const char *const marks[] = {"```", "~~~", "-----", "\\begin{", "\\end{", NULL};
     bool row = t.length > 1 && t.at[0] == '|' && t.at[t.length - 1] == '|';
 
     return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && scan_has_word(t);
@@ -214,7 +214,7 @@ static bool take_line(struct walk *w, struct text line, bool rest)
     bool comment = t.length && s->at == s->end;
     struct heading ignored = {0};
 
-    if (comment && w->commented)
+    if (comment && (w->commented || text_starts_nocase(s->comment, "#+"))) /* a line of Org mode */
         return true;
     t = comment ? text_trim(scan_trim_comment(s->comment)) : t;
     w->area = t.length ? area_of(w->area, line, t) : w->area == MAIL_HEADER ? TEXT : w->area;

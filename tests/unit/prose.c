@@ -83,6 +83,9 @@ static const struct {
     {"<html><head><title>Page</title></head>\n<body>\n<h1>A &lt;new&gt; <i>game</i></h1>\n"
      "1 A1C<br>\nTom &amp; Bo<br>So</body>\n",
      "[A <new> game][Tom & Bo/So]|"},
+    {"#+begin_src trax\nOne.\n1 A1C\n#+END_SRC\nTwo.", "[One.][Two.]|"}, /* Org mode */
+    {"<article>\n<header>Ann met Bo.</header>\n<header>\nOne.\n</header>\nTwo.\n1 A1C", "[Ann met Bo./One./Two.][]|"},
+    {"<html><head profile=\"x\">\n<title>Page</title>\n</head>\nText\n1 A1C", "[Text][]|"},
     {"<head>\n<title>Page</title>\n<style>\np { color: red }\n</style>\n</head>\nText\n1 A1C", "[Text][]|"},
     {"[quote=\"Ann\"]Look[/quote]\n[code]\n1 A1C\n[/code]\n[b]Good[/b]", "[Look][Good]|"},
     {"1 A1C\n  A B C\n1 / \\ +\n2 + + +\n\n---\n1AL AA1+\n", "[][]|"}, /* lines without words */
