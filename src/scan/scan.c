@@ -474,7 +474,6 @@ bool scan_has_twins(const struct scan *begin)
     return count >= ENOUGH;
 }
 
-
 /* Words between the ; of a line. */
 struct parts {
     int moves, numbered; /* moves and end markers, and of them those with a number */

@@ -97,8 +97,10 @@ static const char *spaced_number_end(const char *at, const char *end)
 
 /* What a line holds: moves with gaps and without, and words of two letters or more; up to the first one without. */
 struct spaced_line {
-    int moves, plain, words;
+    int moves, words;
+    bool plain; /* there is a move without */
     bool first; /* the first of these moves can begin a game */
+    bool leads; /* it stands before any of the words */
 };
 
 static bool is_first(const struct spaced_move *m)
@@ -123,8 +125,9 @@ static struct spaced_line weigh(struct text line)
         m = read_spaced(at, end, false);
         if (m.end) {
             l.first = l.moves ? l.first : is_first(&m);
+            l.leads = l.leads || (m.gaps && !l.words);
             l.moves += m.gaps;
-            l.plain += !m.gaps && m.word[0] != '1';
+            l.plain = !m.gaps && m.word[0] != '1';
             at = m.end;
             continue;
         }
@@ -138,7 +141,7 @@ static struct spaced_line weigh(struct text line)
     return l;
 }
 
-/* Writes a line; if it has no other words, without the gaps within moves and numbers. */
+/* Writes a line; if it is `closed`, without the gaps within moves and numbers. */
 static void write_line(struct text line, bool closed, struct sink *to)
 {
     const char *at = line.at, *end = at + line.length;
@@ -181,7 +184,7 @@ bool spaced_join(struct text t, struct sink *to)
     for (rest = t; text_line(&rest, &line);) {
         struct spaced_line l = weigh(line);
 
-        write_line(line, l.words * PER_WORD <= l.moves, to);
+        write_line(line, l.leads || l.words * PER_WORD <= l.moves, to); /* else it is prose */
         sink_text(to, text_between(line.at + line.length, rest.length ? rest.at : t.at + t.length));
     }
     sink_byte(to, '\0');

@@ -189,6 +189,7 @@ static void test_spaced(struct check *c)
          "White: Ann Smith\n\n@0/ B1+ A0/ C1+\nThat B 2 +\n"}, /* prose stays */
         {"1. @ 0 /\n2. B 1 +\n3. A 0 /\n4. C 1 +\n5. B O +\n6. D 3 x\n7. D 3\r\n8. BO +",
          "1. @0/\n2. B1+\n3. A0/\n4. C1+\n5. BO+\n6. D3x\n7. D3\r\n8. BO+"}, /* almost moves */
+        {"@ 0 / B 1 +\n3. A 0 / nice\n4. C 1 +", "@0/ B1+\n3. A0/ nice\n4. C1+"}, /* a word behind */
         {"@ 0 / B 1 + A 0 /", NULL},                      /* too few */
         {"B 1 + @ 0 / A 0 / C 1 +", NULL},                /* no first move */
         {"@ 0 / B 1 + A 0 / C1+ D 1 +", NULL},            /* one without gaps */
