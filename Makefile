@@ -35,9 +35,9 @@ VIMDIR = $(DATADIR)/vim/vimfiles
 EXE =
 
 # The wings, from the ground up, and in each the files from the ground up: an object uses only what stands above it here.
-BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/wrap.o src/base/sink.o src/base/rtf.o src/base/decode.o \
+BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o \
 	src/base/message.o src/base/file.o src/base/output.o src/base/deflate.o
-TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/spaced.o src/trax/move.o
+TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/spaced.o src/trax/wrap.o src/trax/move.o
 SCAN = src/scan/sign.o src/scan/markup.o src/scan/ending.o src/scan/heading.o src/scan/scan.o src/scan/slip.o
 RECORD = src/record/detect.o src/record/order.o src/record/gather.o src/record/archive.o src/record/missing.o \
 	src/record/numbered.o src/record/prose.o src/record/record.o src/record/game.o

@@ -141,40 +141,6 @@ int text_digits(int64_t number);
 /* Writes a number in decimal into `digits`, with a NUL after it. */
 struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 
-/* wrap: rows of moves that are one game, wrapped. Each is as long as a line can be, or has as many moves as any, but
-   for the last one of a game. */
-
-/* How a row begins: with the first move of a game; with A1S or A1C, which can also go on with the row above, as in the
-   classic notation both are moves later on too; or with another move. */
-enum wrap_row { WRAP_BEGINS, WRAP_EITHER, WRAP_GOES_ON };
-
-/* The rows so far. Begin with zeros. */
-struct wrap {
-    struct wrap_above {
-        long count;     /* of rows below another that begin so */
-        size_t nearest; /* the shortest row above one of them, with its first word */
-        int fewest;     /* the fewest moves of a row above one of them */
-    } above[WRAP_GOES_ON + 1]; /* [WRAP_EITHER]: of [WRAP_GOES_ON] too */
-    long others;    /* rows that go on, but not with the one above: a slip may stand there */
-    size_t longest; /* row */
-    int most;       /* moves of a row */
-    size_t length;  /* of the row above, */
-    int moves;      /*   and its moves; 0: none stands there */
-};
-
-/* Adds a line with the number of its moves; 0: it is not a row. */
-void wrap_add(struct wrap *w, struct text line, int moves, enum wrap_row row);
-
-/* No row stands above the next line. */
-void wrap_end(struct wrap *w);
-
-/* Whether almost every row that goes on has a full row above, and the text is not a single game. `games`: the number of
-   rows that begin games or may do so. */
-bool wrap_is_found(const struct wrap *w, long games);
-
-/* Whether a row with this number of moves is full: the word below it, `word` bytes long, did not fit. */
-bool wrap_is_full(const struct wrap *w, struct text line, int moves, size_t word);
-
 /* sink: buffered output to a stream, or to memory. Write without checks; ferror on the stream tells later
    whether all of it arrived. */
 

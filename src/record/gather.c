@@ -167,10 +167,11 @@ static bool take_result_above(struct reader *r, const struct scan_token *t, stru
 {
     struct scan p = r->scan;
     struct scan_token first;
+    struct text below;
     struct ending e;
 
     if (!t->leads || r->above_number || (r->game->count && !r->game->heading.result.length) ||
-        !scan_go_on(&p, &(struct text){NULL, 0}))
+        !scan_go_on(&p, &below))
         return false;
     scan_next(&p, &first);
     e = scan_is_first(&first) ? ending_read(line, &r->heading) : (struct ending){.marker = END_NONE};

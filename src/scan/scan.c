@@ -460,17 +460,15 @@ bool scan_has_twins(const struct scan *begin)
     struct text line;
     int count = 0;
 
-    while (scan_go_on(&s, &line)) {
-        for (scan_next(&s, &one); one.kind != SCAN_END; scan_next(&s, &one), count++) {
-            while (one.kind != SCAN_END && !(one.kind == SCAN_MOVE && one.whole))
-                scan_next(&s, &one);
-            if (one.kind == SCAN_END)
-                break;
+    while (scan_go_on(&s, &line))
+        for (scan_next(&s, &one); one.kind != SCAN_END; scan_next(&s, &one)) {
+            if (one.kind != SCAN_MOVE || !one.whole)
+                continue;
             scan_next(&s, &other);
             if (other.kind != SCAN_MOVE || !other.whole || other.number || !are_twins(&one.move, &other.move))
                 return false;
+            count++;
         }
-    }
     return count >= ENOUGH;
 }
 

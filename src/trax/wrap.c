@@ -1,4 +1,5 @@
 #include "base/base.h"
+#include "trax/trax.h"
 
 void wrap_end(struct wrap *w)
 {
