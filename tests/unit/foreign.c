@@ -782,6 +782,25 @@ static void test_beginning(struct check *c)
 
 #define ALL(examples) examples, sizeof examples / sizeof *examples
 
+/* Whether a text around these words, which is freed, has these games. */
+static void check_games(struct check *c, struct sink *text, const char *words, const char *games)
+{
+    struct record r = {0};
+    int over = 5;
+    char all[1000] = "";
+    bool good;
+
+    foreign_open(&r, sink_contents(text), INPUT_DETECT);
+    while (record_next(&r, judge, &over))
+        render(&r.game, all);
+    good = strcmp(all, games) == 0;
+    CHECK(c, good);
+    if (!good)
+        fprintf(stderr, "  %s: [%s]\n", words, all);
+    record_free(&r);
+    sink_free(text);
+}
+
 /* A message that another one quotes tells the same game, by whatever words it begins, behind quote marks too. */
 static void test_dividers(struct check *c)
 {
@@ -795,30 +814,18 @@ static void test_dividers(struct check *c)
         "De : Ann\nObjet : x",
         "Fra: Ann\nEmne: x", "\xE5\xB7\xAE\xE5\x87\xBA\xE4\xBA\xBA: Ann\n\xE4\xBB\xB6\xE5\x90\x8D: x",
         "> From: Ann\n> To: Bo\n> Subject: x"};
-    struct record r = {0};
-    int over = 5;
     size_t i;
 
     for (i = 0; i < sizeof dividers / sizeof *dividers; i++) {
         struct sink text = {0};
-        char all[1000] = "";
-        bool good;
 
         if (strchr(dividers[i], '\n'))
             sink_string(&text, dividers[i]);
         sink_string(&text, "\n\nso: @0/ B1+\n\n");
         sink_string(&text, dividers[i]);
         sink_string(&text, "\n\nso: @0/ B1+\n");
-        foreign_open(&r, sink_contents(&text), INPUT_DETECT);
-        while (record_next(&r, judge, &over))
-            render(&r.game, all);
-        good = strcmp(all, "@0/ B1+ |") == 0;
-        CHECK(c, good);
-        if (!good)
-            fprintf(stderr, "  %s: [%s]\n", dividers[i], all);
-        sink_free(&text);
+        check_games(c, &text, dividers[i], "@0/ B1+ |");
     }
-    record_free(&r);
 }
 
 /* So does one that is answered above it, by whatever words it begins. */
@@ -833,26 +840,16 @@ static void test_answered(struct check *c)
         "De: Ann\nEnviado el: 3 de mayo\nAsunto: x", "De : Ann\nEnvoy\xC3\xA9 : 3 mai\nObjet : x",
         "Fra: Ann\nSendt: 3. maj\nEmne: x",
         "\xE5\xB7\xAE\xE5\x87\xBA\xE4\xBA\xBA: Ann\n\xE9\x80\x81\xE4\xBF\xA1: 5\n\xE4\xBB\xB6\xE5\x90\x8D: x"};
-    struct record r = {0};
-    int over = 5;
     size_t i;
 
     for (i = 0; i < sizeof above / sizeof *above; i++) {
         struct sink text = {0};
-        char all[1000] = "";
 
         sink_string(&text, "3 B0+\n\n");
         sink_string(&text, above[i]);
         sink_string(&text, "\n\n1 @0/\n2 B1+\n");
-        foreign_open(&r, sink_contents(&text), INPUT_DETECT);
-        while (record_next(&r, judge, &over))
-            render(&r.game, all);
-        CHECK(c, strcmp(all, "@0/ B1+ B0+ |") == 0);
-        if (strcmp(all, "@0/ B1+ B0+ |") != 0)
-            fprintf(stderr, "  %s: [%s]\n", above[i], all);
-        sink_free(&text);
+        check_games(c, &text, above[i], "@0/ B1+ B0+ |");
     }
-    record_free(&r);
 }
 
 /* Escapes of code points that Unicode does not have. */
