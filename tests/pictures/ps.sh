@@ -206,6 +206,17 @@ set -- bailey-siegenthaler loop line claims cave
 for name in "$@"; do
     "$program" -T ps -O comments=yes "$root/examples/$name.txt" > "words-$name.ps"
 done
+# The letters of all codes that Windows-1252 has, and of two in Symbol.
+{
+    cat "$root/src/paper/prolog.ps"
+    echo 'traxfig begin /R /Times-Roman font /Y /Symbol font /R 20 Tf /byte 1 string def
+        32 16 240 { /row exch def 0 1 15 {
+            dup row add << 127 0 129 0 141 0 143 0 144 0 157 0 >> 1 index known { pop pop }
+            { byte 0 3 -1 roll put 30 mul 20 add 800 row 2.5 mul sub moveto byte show } ifelse
+        } for } for
+        /Y 20 Tf 20 100 moveto (ab) show showpage'
+} > words-codes.ps
+set -- "$@" codes
 # shellcheck disable=SC2046 # names
 follow -sDEVICE=txtwrite -sOutputFile=words-%d.txt $(printf 'words-%s.ps ' "$@")
 exec 3< heard
@@ -215,6 +226,7 @@ for name in "$@"; do
     while [ $((pages -= 1)) -ge 0 ]; do
         cat words-$((n += 1)).txt
     done > words.txt
+    [ "$name" != codes ] || continue
     text=$root/examples/$name.txt
     sed -n '/^ *1 /,$p' "$text" | tr -cs "A-Za-z0-9@/+'" '\n' | sort -u > wanted
     tr -cs "A-Za-z0-9@/+'" '\n' < words.txt | sort -u > there
@@ -223,6 +235,26 @@ for name in "$@"; do
     verdict $? "what of $name.txt is not in the booklet: $heard $missed"
 done
 exec 3<&-
+tr -d ' \r' < words.txt | grep . > codes
+cat > wanted << 'END'
+!"#$%&'()*+,-./
+0123456789:;<=>?
+@ABCDEFGHIJKLMNO
+PQRSTUVWXYZ[\]^_
+`abcdefghijklmno
+pqrstuvwxyz{|}~
+€‚ƒ„…†‡ˆ‰Š‹ŒŽ
+‘’“”•–—˜™š›œžŸ
+¡¢£¤¥¦§¨©ª«¬-®¯
+°±²³´µ¶·¸¹º»¼½¾¿
+ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏ
+ÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß
+àáâãäåæçèéêëìíîï
+ðñòóôõö÷øùúûüýþÿ
+αβ
+END
+cmp wanted codes
+verdict $? 'the codes of letters:' diff wanted codes
 document marks-book 0 -O marks=all,comments=yes "$root"/examples/bailey-siegenthaler.txt
 document marks-film 0 -O marks=all,figures=9 -m all "$root"/examples/bailey-siegenthaler.txt
 
@@ -431,29 +463,90 @@ verdict $? "split by page, $different of $page pages differ: $(sort -u heard)"
 "$program" -T pdf @0/ > one.pdf
 sed 's/^%%EndPageSetup/0 -250 translate/' one.ps > low.ps
 cp "$root/src/paper/prolog.ps" .
-# Says how wide and how high, in points, the letters of a font are that stand there, at 720 dots an inch: of a text that has half
-# its width, all of it, or nearly; of a word in a list, and its number; how far apart its lines are. Before them, how the lines of a halo join: they are round.
+# Words of the prolog => what they paint, in points: paths that are filled or stroked; letters, with where they begin, their font, and how
+# wide and high it is; what is `left` on the stack. The letters are as wide as those of Times, Helvetica and Helvetica-Bold are.
+cat > table << 'END'
+1 2 m 3 4 l 5 6 7 8 9 10 c h f => fill m 1.0 2.0 l 3.0 4.0 c 5.0 6.0 7.0 8.0 9.0 10.0 h
+1 2 m 3 4 l S 5 6 m f => stroke m 1.0 2.0 l 3.0 4.0 fill m 5.0 6.0
+7 w currentlinewidth tell [3 1] 2 d currentdash tell aload pop tell tell => 7.0 2.0 1.0 3.0
+.25 g currentgray tell .5 G currentgray tell => 0.25 0.5
+.25 .5 1 rg currentrgbcolor tell tell tell 1 .5 .25 RG currentrgbcolor tell tell tell => 1.0 0.5 0.25 0.25 0.5 1.0
+q 2 1 4 3 10 20 cm 1 2 m f Q 1 2 m f => fill m 20.0 27.0 fill m 1.0 2.0
+100 200 10 board 0 0 m 1 2 l f Q 1 1 m f => fill m 100.0 200.0 l 110.0 220.0 fill m 1.0 1.0
+2 .5 rounded f => fill m 0.0 2.0 l 1.5 2.0 c 1.78 2.0 2.0 1.78 2.0 1.5 l 2.0 -1.5 c 2.0 -1.78 1.78 -2.0 1.5 -2.0 \
+    l -1.5 -2.0 c -1.78 -2.0 -2.0 -1.78 -2.0 -1.5 l -2.0 1.5 c -2.0 1.78 -1.78 2.0 -1.5 2.0 h
+100 circle f => fill m 100.0 0.0 c 100.0 55.23 55.23 100.0 0.0 100.0 c -55.23 100.0 -100.0 55.23 -100.0 0.0 \
+    c -100.0 -55.23 -55.23 -100.0 0.0 -100.0 c 55.23 -100.0 100.0 -55.23 100.0 0.0 h
+0 97 { 0 0 m (a0) say f } tile 2 97 { (a2) say } tile 1 97 { (a1) say } tile =>
+0 98 { 0 0 m (b0) say f } tile 1 98 { (b1) say } tile 2 98 { 0 0 m (b2) say f } tile =>
+[(b.a) (.ab)] tiles => b0 fill m 0.5 -0.5 a0 fill m 2.5 -0.5 a0 fill m 1.5 -1.5 b0 fill m 2.5 -1.5 \
+    b1 a1 a1 b1 b2 fill m 0.5 -0.5 a2 a2 b2 fill m 2.5 -1.5
+0 0 100 board (7) 3 2 number Q 1 1 m f => 7 339.99 -262.96 /D 36.0 36.0 fill m 1.0 1.0
+0 0 100 board (12) 0 0 number (123) 0 0 number (1234) 0 0 number Q => \
+    12 29.98 -62.96 /D 36.0 36.0 123 22.2 -62.0 /D 33.33 33.33 1234 22.2 -59.0 /D 25.0 25.0
+0 0 100 board (7) 3 2 haloed Q 1 1 m f => \
+    7 339.99 -262.96 /D 36.0 36.0 join 1.0 stroke m 339.99 -262.96 7 339.99 -262.96 /D 36.0 36.0 fill m 1.0 1.0
+0 0 100 board (123) 0 1 haloed (1234) 0 0 haloed currentlinejoin tell Q => \
+    123 22.2 -162.0 /D 33.33 33.33 join 1.0 stroke m 22.2 -162.0 123 22.2 -162.0 /D 33.33 33.33 \
+    1234 22.2 -59.0 /D 25.0 25.0 join 1.0 stroke m 22.2 -59.0 1234 22.2 -59.0 /D 25.0 25.0 0.0
+0 0 100 board 3 2 .25 .5 last Q 1 1 m f => edge fill m 400.0 -250.0 c 400.0 -222.39 377.61 -200.0 350.0 -200.0 \
+    c 322.39 -200.0 300.0 -222.39 300.0 -250.0 c 300.0 -277.61 322.39 -300.0 350.0 -300.0 c 377.61 -300.0 400.0 -277.61 400.0 -250.0 h \
+    dot fill m 375.0 -250.0 c 375.0 -236.19 363.81 -225.0 350.0 -225.0 c 336.19 -225.0 325.0 -236.19 325.0 -250.0 \
+    c 325.0 -263.81 336.19 -275.0 350.0 -275.0 c 363.81 -275.0 375.0 -263.81 375.0 -250.0 h fill m 1.0 1.0
+0 0 100 board [(Z) (AA)] 1 9 2 3 labels Q => Z 19.45 57.1 /H 100.0 100.0 AA 83.3 57.1 /H 100.0 100.0 \
+    9 -112.7 -86.0 /H 100.0 100.0 10 -168.3 -186.0 /H 100.0 100.0 11 -168.3 -286.0 /H 100.0 100.0
+0 0 100 board [(Z)] .5 1 1 1 labels Q => Z 34.72 29.3 /H 50.0 50.0 1 -57.1 -68.0 /H 50.0 50.0
+/H 12 Tf 3 4 m (b) show /R 10 Tf (a) show => b 3.0 4.0 /H 12.0 12.0 a 9.67 4.0 /R 10.0 10.0
+/R 10 Tf (a word) 2 100 3 4 t => a word 3.0 4.0 /R 10.0 10.0 32.0 0.0 2.0
+/R 10 Tf (a word) 0 100 3 4 t => a word 3.0 4.0 /R 10.0 10.0
+/R 10 Tf (a word) 0 27.41 3 4 t => a word 3.0 4.0 /R 10.0 10.0
+/R 10 Tf (a word) 0 27.35 3 4 t => a word 3.0 4.0 /R 9.95 10.0
+/R 10 Tf (a word) 2 13.745 3 4 t => a word 3.0 4.0 /R 5.0 10.0
+[(1) (A1C) (22) (B2)] 100 300 list => B2 100.0 300.0 /R 9.0 9.0 22 88.0 300.0 /R 8.0 8.0 \
+    A1C 100.0 311.0 /R 9.0 9.0 1 92.0 311.0 /R 8.0 8.0
+END
+sed -e :a -e '/\\$/{N;ba' -e '}' -e 's/ *\\\n  */ /g' table > words.table
 {
-    echo '/stroke { currentlinejoin =only ( ) print newpath } bind def
-        /show { pop currentfont /FontMatrix get matrix currentmatrix matrix concatmatrix
-        dup 0 get 100 mul round cvi =only (x) print 3 get 100 mul round cvi =only ( ) print } bind def'
+    echo '/say { print ( ) print } bind def
+        /tell { 100 mul round cvi 100 div =only ( ) print } bind def
+        /point { transform matrix defaultmatrix itransform exch tell tell } bind def
+        /path {
+            { 2 copy /b exch def /a exch def (m) say point } { 2 copy b eq exch a eq and { pop pop } { (l) say point } ifelse }
+            { (c) say 6 -2 roll point 4 -2 roll point point } { (h) say } pathforall newpath
+        } bind def
+        /fill { (fill) say path } def
+        /stroke { (stroke) say path } def
+        /letters {
+            say currentpoint point currentfont /FontName get ==only ( ) print
+            currentfont /FontMatrix get matrix currentmatrix matrix concatmatrix dup 0 get 100 mul tell 3 get 100 mul tell
+        } bind def
+        /show { dup letters stringwidth rmoveto } def
+        /widthshow { letters 3 { tell } repeat } def
+        /charpath { pop letters currentpoint lineto } def
+        /case { cvx exec count 0 ne { (left) say clear } if (; ) print initmatrix newpath } def'
     cat prolog.ps
-    echo 'traxfig begin /D /Helvetica-Bold font /halo { } def (12) 0 0 haloed /R /Times-Roman font /R 10 Tf
-        (word) dup stringwidth pop 2 div 0 exch 100 100 t (word) dup stringwidth pop 0 exch 100 100 t
-        (word) dup stringwidth pop 1.1 div 0 exch 100 100 t (word) dup stringwidth pop 1.003 div 0 exch 100 100 t
-        [(1) (A1C)] 100 300 list y 300 sub round cvi =only end () ='
-} > sizes.ps
+    echo 'traxfig begin /H /Helvetica font /D /Helvetica-Bold font /R /Times-Roman font
+        /halo { (join) say currentlinejoin tell } def /edge { (edge) say } def /dot { (dot) say } def'
+    sed 's/ *=>.*//; s/.*/(&) case/' words.table
+} > words.ps
 # A printer knows no pdfmark.
 {
     echo '/pdfmark { (pdfmark is unknown) = } def /where { dup /pdfmark eq { pop false } { systemdict /where get exec } ifelse } bind def'
     cat prolog.ps
     echo 'traxfig begin [ /Title (x) /OUT pdfmark end count 0 eq { (nothing is left) = } if'
 } > printer.ps
-boxes prolog.ps wide.ps many.ps book.ps one.ps one.pdf tight.eps low.ps printer.ps sizes.ps > found
+boxes prolog.ps wide.ps many.ps book.ps one.ps one.pdf tight.eps low.ps printer.ps words.ps > found
 tail -n 2 heard | head -n 1 | grep -q '^0 nothing is left *$'
 verdict $? "pdfmark in a printer: $(tail -n 2 heard)"
-tail -n 1 heard | grep -q '^0 1 [0-9.x]* 5x10 10x10 9x10 10x10 9x9 8x8 11 *$'
-verdict $? "the sizes of letters: $(tail -n 1 heard)"
+tail -n 1 heard | sed 's/^0 //; s/; */\n/g' | sed 's/ *$//' | head -n "$(wc -l < words.table)" > told
+exec 3< told
+while read -r told <&3 && read -r line; do
+    [ "$told" = "$(echo "${line#* =>}" | sed 's/^ //')" ]
+    verdict $? "prolog.ps: $line, not $told"
+done < words.table
+exec 3<&-
+[ "$(wc -l < told)" -eq "$(wc -l < words.table)" ]
+verdict $? 'not all words of the prolog were examined'
 { read -r prolog && read -r wide && read -r many && read -r book && read -r one && read -r pdf && read -r tight &&
     read -r low; } < found
 [ "$prolog" = 0 ] && head -n 1 heard | grep -q '^0 $'
