@@ -6,6 +6,7 @@
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
+tab=$(printf '\t')
 
 for shell in bash zsh fish; do
     awk -v traxfig="$program" -v shell=$shell -f src/tools/complete.awk src/tools/complete.$shell > "$work/traxfig.$shell"
@@ -31,28 +32,129 @@ if [ -r $metrics/NimbusSans-Bold.afm ]; then
     verdict $? 'src/paper/widths.c is not what widths.awk writes'
 fi
 
-# completes LINE WORD...: bash and fish must offer these words for an incomplete command. It is noted, and examined later.
+# Each option, by hand: its letter, its name, what it takes, whether files too, and what is said of it.
+cat > "$work/options" << 'END'
+-n|--numbered|||read numbered moves only
+|--lines|||read one game per line
+|--plain|||read every word that is a move
+-r|--rules|NAME||rules
+-k|--keep-going|||skip a move that cannot be played
+-m|--moves|N||draw after move N (-1: last but one), moves M-N, or all
+-T|--to|FORMAT||format
+-O|--set|KEY=VALUE||settings of the format (a=b,c=d)
+-f|--font|NAME|files|tile font, file (with a /), or auto
+-a|--all|||number forced tiles too
+-c|--check|||no board: one line per game with its result, and errors
+|--legal|||list the legal moves of the position instead of drawing it
+|--variations|||check the variations in comments
+-o|--output|FILE|files|write to this file
+-s|--code|||same as -T code
+-ps||||same as -T ps
+-u||||same as -T html
+-i||||same as -u and player
+-g|--game|TEXT||name of the game
+-w|--white|TEXT||name of White
+-b|--black|TEXT||name of Black
+-l|--language|NAME|files|language, or a file (with a /)
+-v|--verbose|||report how each text was read
+-q|--quiet|||draw only the board, without the lines above and below
+-h|--help|||this help
+-V|--version|||version
+-p||||same as -ps
+END
+
+# lists: the words that an option takes, and what the program says of each: NAME, WORD and SENTENCE.
+lists()
+{
+    for name in rules to language font; do
+        "$program" --$name list | sed -n "s/^\([a-z0-9-]*\),*  *\([^ ].*\)/--$name$tab\1$tab\2/p" |
+            grep -v "^--font$tab.*${tab}[^0-9]"
+        printf '%s\t%s\t%s\n' --$name list 'print them all'
+    done
+    printf '%s\t%s\t%s\n' --moves all 'every position'
+}
+
+# settings: of each format its settings as KEY=VALUE, or KEY= where it is a number above 9: FORMAT and WORD.
+settings()
+{
+    "$program" -O list | awk '
+        /^-T/ { print $2 "\tlist"; format = $2; next }
+        !/[)]$/ { for (i = 2; i <= NF; i++) print format "\t" $1 "=" $i; next }
+        $NF + 0 > 9 { print format "\t" $1 "="; next }
+        { for (i = 1; i <= $NF + 0; i++) print format "\t" $1 "=" i }'
+}
+
+# completes LINE WORD...: bash and fish must offer these words, or none, for an incomplete command, and zsh too, if it ends
+# where a setting begins. It is noted, and examined later.
 completes()
 {
     line=$1
     shift
-    for word in "$@"; do
+    for word in "${@:-}"; do
         printf '%s\t%s\n' "$line" "$word"
     done >> "$work/completions"
 }
 
-# describes LINE SENTENCE: fish must say this of the only word that it offers.
-describes()
+# note_options: what the shells offer for all options and their values, and what fish and zsh say of them. Before a setting
+# stands its format in each of the ways to choose one.
+note_options()
 {
-    printf '%s\t%s\n' "$1" "$2" >> "$work/descriptions"
+    lists > "$work/lists"
+    settings > "$work/settings"
+    awk -F '[\t|]' -v work="$work" '
+        BEGIN {
+            ways["ps"] = "|-ps |-p |-i -p |-T svg -ps "
+            ways["html"] = "|-i |-u |-p -i |-T ps -u "
+            ways["ascii"] = "||-q "
+        }
+        function note(line, word, says) {
+            print line "\t" word > (work "/completions")
+            print line "\t" word ": " says > (work "/descriptions")
+        }
+        function spec(name, ends,   before, does) {
+            before = $3 == "KEY=VALUE" ? "*" : $1 && $2 ? "(" $1 " " $2 ")" : ""
+            does = $3 == "KEY=VALUE" ? "_traxfig_settings" : $4 ? "_files" : " "
+            if (values[$2])
+                does = "{ _describe " $3 " " substr($2, 3) ($4 ? "; _files" : "") " }"
+            about = $5
+            gsub(/:/, "\\:", about)
+            print before name ($3 ? ends : "") "[" about "]" ($3 ? ":" $3 ":" does : "") > (work "/wanted.zsh")
+        }
+        FILENAME ~ /lists$/ {
+            word[$1, ++values[$1]] = $2
+            says[$1, values[$1]] = $3
+            gsub(/[\[\]:\\]/, "\\\\&", $3)
+            print substr($1, 3) " " $2 ":" $3 > (work "/wanted.zsh")
+            next
+        }
+        FILENAME ~ /settings$/ {
+            n = split("-T # |-T# |--to # |--to=# |-T svg -T # |-ps --to=# " ways[$1], way, "|")
+            for (i = 1; i <= n; i++) {
+                sub(/#/, $1, way[i])
+                print "traxfig " way[i] (i % 2 ? "-O " : "--set ") "\t" $2 > (work "/completions")
+            }
+            next
+        }
+        {
+            for (i = 1; i <= 2; i++)
+                if ($i) {
+                    note("traxfig -", $i, $5)
+                    spec($i, i == 1 ? "+" : "=")
+                    for (n = 1; n <= values[$2]; n++)
+                        note("traxfig " (i == 1 ? "" : "-q ") $i " ", word[$2, n], says[$2, n])
+                }
+            if ($2)
+                note("traxfig -a --", $2, $5)
+        }
+        END { print "-s\n-S\n*:record:_files" > (work "/wanted.zsh") }' "$work/lists" "$work/settings" "$work/options"
 }
 
 # offers SHELL: of each line of $work/wanted, a command and a word or sentence, $work/offered must have the same.
 offers()
 {
-    LC_ALL=C sort -o "$work/wanted" "$work/wanted"
+    LC_ALL=C sort -u -o "$work/wanted" "$work/wanted"
     LC_ALL=C sort "$work/offered" | awk -F '\t' '
-        FNR == NR { wanted[$1] = wanted[$1] ", " $2; next }
+        FNR == NR { wanted[$1] = wanted[$1] ($2 == "" ? "" : ", " $2); next }
         { offered[$1] = offered[$1] ", " $2 }
         END { for (line in wanted) print(wanted[line] == offered[line] ? 0 : 1) " " line offered[line] }' \
         "$work/wanted" - > "$work/verdicts"
@@ -61,41 +163,74 @@ offers()
     done < "$work/verdicts"
 }
 
-# Has the shells complete all that was noted. bash offers only the part after the last = sign.
+# Has the shells complete all that was noted, in an empty folder. bash offers only the part after the last = sign.
 complete_all()
 {
+    mkdir "$work/empty"
+    cut -f 1 "$work/completions" "$work/descriptions" | sort -u > "$work/lines"
     if have 'completion in bash' bash; then
-        awk -F '\t' '{ if ($1 ~ /=/) sub(/.*=/, "", $2); print $1 "\t" $2 }' "$work/completions" > "$work/wanted"
+        awk -F '\t' '{ if ($1 ~ /=[^ ]*$/) sub(/.*=/, "", $2); print $1 "\t" $2 }' "$work/completions" > "$work/wanted"
         # shellcheck disable=SC2016 # for the other shell
-        cut -f 1 "$work/completions" | sort -u | bash -c '. examples/traxfig.bash
+        (cd "$work/empty" && root=$root bash -c '. "$root/examples/traxfig.bash"
             compopt() { :; }
             while IFS= read -r COMP_LINE; do
                 COMP_POINT=${#COMP_LINE} COMPREPLY=()
                 _traxfig
                 for word in "${COMPREPLY[@]}"; do printf "%s\t%s\n" "$COMP_LINE" "$word"; done
-            done' > "$work/offered"
+            done') < "$work/lines" > "$work/offered" 2> "$work/complaints"
         offers bash
-        # No blank follows a setting whose value is typed.
+        # No blank follows a setting whose value is typed; files are shown as such. What stands behind the cursor does not count.
         [ "$(bash -c '. examples/traxfig.bash
-            compopt() { case $* in *nospace*) printf "%s;" "$COMP_LINE" ;; esac; }
-            for COMP_LINE in "traxfig -T svg -O siz" "traxfig -T svg -O theme=m" "traxfig -T svg"; do
+            complete -p traxfig
+            compopt() { printf "%s %s;" "$COMP_LINE" "$2"; }
+            for COMP_LINE in "traxfig -T svg -O siz" "traxfig -T svg -O theme=m" "traxfig -T svg" \
+                "traxfig -o x" "traxfig x" "traxfig -f x"; do
                 COMP_POINT=${#COMP_LINE} COMPREPLY=()
                 _traxfig
-            done')" = 'traxfig -T svg -O siz;' ]
+            done
+            COMP_LINE="traxfig -T sv -O size=9" COMP_POINT=13
+            _traxfig
+            echo "${COMPREPLY[@]}"' 2>> "$work/complaints")" = 'complete -F _traxfig traxfig
+traxfig -T svg -O siz nospace;traxfig -o x filenames;traxfig x filenames;traxfig -f x filenames;svg' ]
         verdict $? 'bash writes a blank behind a setting, or none behind other words'
+        [ ! -s "$work/complaints" ]
+        verdict $? 'completion in bash:' cat "$work/complaints"
     fi
     if have 'completion in fish' fish; then
         # shellcheck disable=SC2016
-        cat "$work/completions" "$work/descriptions" | cut -f 1 | sort -u | HOME=$work fish -c 'source examples/traxfig.fish
+        (cd "$work/empty" && HOME=$work root=$root fish -c 'source $root/examples/traxfig.fish
             while read -l line
                 for word in (complete -C $line); printf "%s\t%s\n" $line $word; end
-            end' > "$work/told"
+            end') < "$work/lines" > "$work/told" 2> "$work/complaints"
         cp "$work/completions" "$work/wanted"
         cut -f 1,2 "$work/told" > "$work/offered"
         offers fish
         cp "$work/descriptions" "$work/wanted"
-        cut -f 1,3 "$work/told" > "$work/offered"
+        sed "s/^\([^$tab]*${tab}[^$tab]*\)$tab/\1: /" "$work/told" > "$work/offered"
         offers fish
+        [ ! -s "$work/complaints" ]
+        verdict $? 'completion in fish:' cat "$work/complaints"
+    fi
+    if have 'completion in zsh' zsh; then
+        grep -e "^[^$tab]*\(-O\|--set\) $tab" "$work/completions" > "$work/wanted"
+        # shellcheck disable=SC2016
+        cut -f 1 "$work/wanted" | sort -u | lists=$work/told.zsh zsh -f -c '
+            _arguments() {
+                print -rl -- "$@"
+                for name in rules moves to font language; do print -rl -- "$name "${(P)^name}; done
+            }
+            source examples/_traxfig > $lists
+            compadd() { for word in "${@[4,-1]}"; do print -r -- "$line"$'"'\t'"'"$word"; done; [ "$1$2$3" = -S-- ] || print "$1$2$3" }
+            while IFS= read -r line; do
+                words=(${=line} "") CURRENT=$#words
+                [ ${#words} -gt 0 ] && _traxfig_settings
+            done' > "$work/offered" 2> "$work/complaints"
+        offers zsh
+        LC_ALL=C sort -o "$work/wanted.zsh" "$work/wanted.zsh"
+        LC_ALL=C sort "$work/told.zsh" | diff "$work/wanted.zsh" - > "$work/differs"
+        verdict $? 'what zsh is told:' cat "$work/differs"
+        [ ! -s "$work/complaints" ] && [ "$(head -n 1 examples/_traxfig)" = '#compdef traxfig' ]
+        verdict $? 'completion in zsh:' cat "$work/complaints"
     fi
 }
 
@@ -129,6 +264,7 @@ if [ "$2" != --write ]; then
     regresses 1
     grep -q '::error::x' "$work/out" && ! grep -q '^[[:blank:]]*::\|##\[' "$work/out"
     verdict $? 'regress.sh prints commands:' head -n 5 "$work/out"
+    note_options
     completes 'traxfig -T sv' svg
     completes 'traxfig -T l' list
     completes 'traxfig -O li' list
@@ -146,27 +282,21 @@ if [ "$2" != --write ]; then
     for option in -i -u '-T html' -Thtml; do
         completes "traxfig $option -O player=" player=no player=yes
     done
-    sed '/^_traxfig()/,$d' examples/_traxfig > "$work/formats"
-    for option in -T --to -p -ps -u -i; do
-        grep -qe " ${option}[ )]" "$work/formats"
-        verdict $? "zsh knows no format of $option"
-    done
     completes 'traxfig -c -O marks=a' marks=all marks=attacks
     completes 'traxfig --to=sv' --to=svg
     completes 'traxfig --to=svg --set=theme=m' --set=theme=modern
     completes 'traxfig -T json -O de' depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9
-    describes 'traxfig --leg' 'list the legal moves of the position instead of drawing it'
-    describes 'traxfig --whi' 'name of White'
-    describes 'traxfig -T js' 'everything about each game, one object per line'
-    describes 'traxfig -r trax8' 'at most 8 rows and columns; a full board is a draw'
     # Files: what these options take, besides the names that they know.
     for option in -f --font= -l --language= -o --output=; do
         case $option in
-        *=) completes "traxfig ${option}msg/d" "${option}msg/da.msg" "${option}msg/de.msg" ;;
-        *) completes "traxfig $option msg/d" msg/da.msg msg/de.msg ;;
+        *=) completes "traxfig $option$root/msg/d" "$option$root/msg/da.msg" "$option$root/msg/de.msg" ;;
+        *) completes "traxfig $option $root/msg/d" "$root/msg/da.msg" "$root/msg/de.msg" ;;
         esac
     done
-    completes 'traxfig -q examples/bai' examples/bailey-siegenthaler.ascii examples/bailey-siegenthaler.txt
+    completes "traxfig -q $root/examples/bai" "$root/examples/bailey-siegenthaler.ascii" "$root/examples/bailey-siegenthaler.txt"
+    for option in -m --moves -r --rules -T --to -O --set -g --game -w --white -b --black; do
+        completes "traxfig $option $root/msg/d"
+    done
     complete_all
 fi
 
