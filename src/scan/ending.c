@@ -46,7 +46,7 @@ struct sentence {
     enum game_player subject; /* named, and its verb comes */
     bool by_me;               /* the same for `I` */
     enum meaning verb;        /* that stands before its subject; else UNKNOWN */
-    enum game_player loser;   /* named last, behind such a verb that is not WIN */
+    enum game_player loser;   /* named last, behind such a verb that is not WIN, before anybody has won */
     bool named, wrong;        /* somebody is named; it says something else, or contradicts itself */
     unsigned said;            /* bits 1 << meaning */
     enum game_player winner;
@@ -71,7 +71,7 @@ static void apply(struct sentence *s, enum game_player player, enum meaning verb
 static void take_player(struct sentence *s, enum game_player player)
 {
     s->named = true;
-    s->loser = s->verb && s->verb != WIN ? player : GAME_NOBODY;
+    s->loser = s->verb && s->verb != WIN && !s->winner ? player : GAME_NOBODY;
     if (s->verb)
         apply(s, player, s->verb);
     else
@@ -90,7 +90,7 @@ static void take_verb(struct sentence *s, enum meaning verb)
         s->said |= 1u << RESIGN;
     if (s->before == WITH && s->subject) /* `White by resignation` */
         verb = WIN;
-    if (verb == WIN && s->loser && s->before != WITH) /* `Resign. Black wins`: the name belongs to this verb */
+    if (verb == WIN && s->loser) /* `Resign. Black wins`: the name belongs to this verb */
         s->winner = s->loser;
     if (s->subject)
         apply(s, s->subject, verb);
@@ -161,13 +161,14 @@ static const char *read_score(struct sentence *s, const char *at, const char *en
     return p;
 }
 
-/* The length of the letter or digit at `at`, or 0. */
+/* The length of the letter or digit at `at`, or of a sign that has no meaning, or 0. A ? is one: with it nothing is
+   certain. */
 static size_t letter_length(const char *at, const char *end)
 {
     struct sign s = sign_read(at, end, false);
     bool letter = is_letter(s.meaning) || is_digit(s.meaning) || s.meaning == '\'' || s.meaning == '_';
 
-    return letter || (s.meaning == SIGN_OTHER && *at != SIGN_OTHER) ? s.length : 0;
+    return letter || s.meaning == SIGN_OTHER ? s.length : 0;
 }
 
 /* The length of these words if they stand here as such, else 0. */
@@ -290,10 +291,8 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
             at = past;
         else if (letter_length(at, end))
             at = read_piece(&s, at, end);
-        else {
-            s.wrong = s.wrong || *at == '?';
+        else
             at += sign_read(at, end, false).length;
-        }
     }
     return conclude(&s);
 }

@@ -322,7 +322,7 @@ static size_t find_key(struct text line, size_t from, const char *key)
     size_t i, n = strlen(key);
 
     for (i = from; i + n < line.length; i++)
-        if (text_starts_nocase(text_skip(line, i), key) && !is_letter(line.at[i - 1]) && !is_letter(line.at[i + n]) &&
+        if (text_starts_nocase(text_skip(line, i), key) && !is_letter(line.at[i - 1]) &&
             value_of(text_skip(line, i + n), false).length)
             return i;
     return line.length;
@@ -443,7 +443,7 @@ static size_t right_length(struct text t)
     size_t n;
 
     for (n = 0; n < t.length && !strchr("([,;:|\t<*\"", t.at[n]); n++)
-        if (is_blank(t.at[n]) && n + 1 < t.length) {
+        if (is_blank(t.at[n])) {
             struct text rest = text_skip(t, n + 1), word = {rest.at, find_blank(rest, 0)};
 
             if (is_blank(rest.at[0]) || is_digit(rest.at[0]) ||

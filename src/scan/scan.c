@@ -741,7 +741,6 @@ void scan_join(struct scan *s, struct scan_token *t)
     if (move.number || (move.kind != SCAN_MOVE && move.kind != SCAN_END_MARKER))
         return;
     move.number = t->pending;
-    next.number_row = s->row;
     *t = move;
     *s = next;
 }

@@ -168,6 +168,9 @@ static const struct {
     {"Ann (Black) vs Bo", NULL, NULL, "Bo", "Ann"},
     {"Ann vs Bo (White)", NULL, NULL, "Bo", "Ann"},
     {"Ann vs Bo (Black)", NULL, NULL, "Ann", "Bo"},
+    {"ann (white) - bo", NULL, NULL, "ann", "bo"}, /* a colour says that these are players, as `vs` does */
+    {"Ann) vs Bo", NULL, NULL, "Ann)", "Bo"},
+    {"White: <img />Ann", NULL, NULL, "Ann", NULL},
     {"Ann vs Bo (a b c d e f g h)", NULL, NULL, "Ann", "Bo"}, /* eight words */
     {"Ann Bea Cy Di Ed vs Bo", NULL, NULL, "Ann Bea Cy Di Ed", "Bo"},
     {"Ann - Bo", NULL, NULL, "Ann", "Bo"},
@@ -214,7 +217,8 @@ static const char *const others[] = {
     "Here is an interesting game, played between", "Here is an interesting game, played between Ann and Ben in 1999:",
     "White: 1AL", "White: A1C", "White: B1+", "White: 12. B1+", "White: @0/ Black: B1+", "White - B1+",
     "White: B1+ - a good move",
-    "White: to move", "White: threatens a loop", "White: wins", "White: 3 wins", "White: loses a move here",
+    "White: to move", "White: threatens a loop", "White: wins", "White: 3 wins", "White: Ann A1S",
+    "White: loses a move here",
     "White: resigns",
     "White: the better position", "White: is it lost?", "White: see below.", "White has a loop threat",
     "White's plan: attack",
@@ -474,6 +478,48 @@ static void test_words(struct check *c)
     sink_free(&line);
 }
 
+/* Words that are no names: those of the game in any case of letters, those of sentences where they begin with a small
+   letter. */
+static void test_no_names(struct check *c)
+{
+    static const struct {
+        const char *words;
+        bool capital; /* is one with a capital */
+    } rows[] = {
+        {"move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
+         "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
+         "rules board tile tiles introduction part chapter notation comment comments variation diagram figure "
+         "position page", false},
+        {"the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
+         "you i my your his her its can could would should must first second next last here there now who what when "
+         "how better best good bad wrong only by from as very more all any one two both see below above moved played "
+         "made makes did does after lead leads leading score match", true},
+    };
+    struct text word;
+    char line[40];
+    size_t i, k;
+    int n;
+
+    for (i = 0; i < 2; i++)
+        for (n = 0; (word = text_word(rows[i].words, n)).length; n++)
+            for (k = 0; k < 2; k++) {
+                struct heading h = {.turns = 0};
+                char *first = line + (k ? 0 : strlen("White: "));
+                bool small, capital;
+
+                if (k)
+                    sprintf(line, "%.*s vs Ann", (int)word.length, word.at);
+                else
+                    sprintf(line, "White: %.*s", (int)word.length, word.at);
+                small = heading_read(text_of(line), &h);
+                *first = to_upper(*first);
+                capital = heading_read(text_of(line), &h);
+                CHECK(c, !small && capital == rows[i].capital);
+                if (small || capital != rows[i].capital)
+                    fprintf(stderr, "  %s\n", line);
+            }
+}
+
 static void test_rules(struct check *c)
 {
     CHECK(c, rules_find("trax") == RULES_TRAX && rules_find("trax8") == RULES_TRAX8);
@@ -493,5 +539,6 @@ void test_heading(struct check *c)
     test_results(c);
     test_fields(c);
     test_words(c);
+    test_no_names(c);
     test_rules(c);
 }

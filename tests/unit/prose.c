@@ -69,6 +69,7 @@ static const struct {
     {"[\nGood\n1 A1C", "[Good][]|"},
     {"<b>Good</b> <i>x\n1 A1C", "[Good x][]|"},
     {"< Good\n1 A1C", "[< Good][]|"},
+    {"; So <br>it<p> <li>is, <div>Ann</div> <tr>said\n1 A1C", "[So it is, Ann said][]|"}, /* parts no comment */
     {"&lt;b&gt; so &nbsp; &quot;it&quot; &amp;c &x;\n1 A1C", "[<b> so   \"it\" &c &x;][]|"},
     {"<!-- x --> Good <!x>\n1 A1C", "[Good][]|"},
     {"From: Ann <ann@x>\nSubject: A game\n of Trax\nX-Mailer: y\n\nHi Bo,\n1 A1C\n\nBye, Ann\n-- \nAnn, Oslo\n",

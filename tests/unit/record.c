@@ -8,8 +8,9 @@
 
 /* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its
    lines separated by /; <marker N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing;
-   !LINE:COLUMN: a move that was ignored as prose; =LINE:COLUMN: one whose number came before. The judge of this test
-   says that a game is over after five moves. */
+   !LINE:COLUMN: a move that was ignored as prose; =LINE:COLUMN: one whose number came before; ^LINE:COLUMN: one above
+   the game; ~LINE:COLUMN: where the game is told again. The judge of this test says that a game is over after five
+   moves. */
 struct example {
     const char *text, *games;
 };
@@ -24,8 +25,14 @@ static const struct example numbered[] = {
      "@0/ B1+ |@0+ B1+ |"}, /* tables of MediaWiki */
     {"1. @0/ (A1C)\n2. @2+ (A2S)\n3. AA0\\ (AA1L)\n", "@0/ @2+ AA0\\ |"}, /* each in both notations */
     {"1  A1S = @0+  2  1AS = A0+  3  B1C = B0/", "A1S 1AS B1C |"},
-    {"1. @0/ A1C\n2. @2+ A2S\n3. B1+ C1S\n", "@0/ A1C @2+ A2S B1+ C1S |"}, /* the last one is not */
     {"1. @0/ A1C\n2. @2+ A2S\n", "@0/ A1C @2+ A2S |"}, /* too few */
+    {"1. @0/ A1C\n2. @2+ A2S\n3. B1+ B1C\n", "@0/ A1C @2+ A2S B1+ B1C |"}, /* another shape, */
+    {"1. @0/ A1C\n2. @2+ A2S\n3. B1+ B2S\n", "@0/ A1C @2+ A2S B1+ B2S |"}, /*   row, */
+    {"1. @0/ A1C\n2. @2+ A2S\n3. B1+ C1S\n", "@0/ A1C @2+ A2S B1+ C1S |"}, /*   column, */
+    {"1. @0/ A1/\n2. B1/ B1/\n3. C1/ C1/\n", "@0/ A1/ B1/ B1/ C1/ C1/ |"}, /*   the same notation */
+    {"1. A1C A1C\n2. B1U B1U\n3. C1U C1U\n", "A1C A1C B1U B1U C1U C1U |"},
+    {"1. @0/ (A1C) good\n2. @2+ (A2S)\n3. AA0\\ (AA1L)\n", "@0/ @2+ AA0\\ |"},
+    {"1. @0/ (A1C)\n2. @2+ (A2S)\n3. AA0\\ (AA1L) not B2\\Rarely seen", "@0/ @2+ AA0\\ |"},
     {"1. @0/ $1 B1+ $12 2. A0\\ $2 B2/", "@0/ B1+ A0\\ B2/ |"}, /* as in PGN */
     {"1-0\n1. @0/ B1+ 2. A0\\\n\nBlack wins\n1. @0+ B1+ 2. A0\\\n",
      "@0/ B1+ A0\\ <white 3>|@0+ B1+ A0\\ <black 3>|"}, /* results above their games */
@@ -129,7 +136,7 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 A2S\n", "A1C B1U C1U A2S |"},
     {"1 A1C\n2 B1U\n5 A2S\n3 C1U\n", "A1C B1U C1U |"},
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 resigns\n", "A1C B1U C1U <resign 3>|"},
-    {"1 A1C 2 BlU 3 C1U 4 A2S\n\n1 A1C 2 B1U 3 C1U\n", "A1C B1U C1U ?1:21|"},
+    {"1 A1C 2 BlU 3 C1U 4 A2S\n\n1 A1C 2 B1U 3 C1U\n", "A1C B1U C1U ?1:21~3:3|"},
     {"1. A1S A1U\n2. B1U\n\n2. B1U C1U\n", "A1S A1U B1U C1U |"}, /* white's move repeated before black's */
     {"1. A1S A1U\n2. B1U\n\n2... B1U\n3. C1U", "A1S A1U B1U B1U C1U |"},
     {"1 A1C\n2 B1U\n2 C1U\n3 C1U", "A1C B1U C1U =3:3|"}, /* 2 with another move, */
@@ -192,16 +199,16 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U (White wins)\n3 A1S", "A1C B1U {White wins} A1S |"},
     {"1 A1C\nBlack wins\n2 B1U", "A1C B1U |"}, /* the next move shows that it has not ended */
     {"1 A1C B1U 2 resigns", "A1C B1U <resign 2>|"},
-    {"1 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C B1U C1U |"}, /* not last on its line: prose */
+    {"1 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C B1U C1U ~2:3|"}, /* not last on its line: prose */
     {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>|"},   /* the words after it do not count */
     /* Restatements. */
-    {"1 A1C 2 B1U\n1 A1C 2 B1U 3 A1S", "A1C B1U A1S |"},
-    {"1 A1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "A1C B1U A1S |"},
-    {"1 A1C 2 B1U 3 A1S\n1 A1C 2 B1U\n4 B2R", "A1C B1U A1S B2R |"},
+    {"1 A1C 2 B1U\n1 A1C 2 B1U 3 A1S", "A1C B1U A1S ~2:3|"},
+    {"1 A1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "A1C B1U A1S ~2:3|"},
+    {"1 A1C 2 B1U 3 A1S\n1 A1C 2 B1U\n4 B2R", "A1C B1U A1S B2R ~2:3|"},
     {"1 A1C 2 B1U 3 A1S\n1 A1C 2 B1D 3 B2R", "A1C B1U A1S |A1C B1D B2R |"},
     {"1 A1C 2 B1U 3 A1S\n1 A1S 2 B1D", "A1C B1U A1S |A1S B1D |"},
-    {"1 A1C 2 B1U ;x\n1 A1C ;y\n2 B1U ;z\n3 A1S", "A1C {y} B1U {x} A1S |"},
-    {"1 A1C 2 B1U 3 A1S\n1 A1C ;x\n;y\n2 B1U ;z\n4 B2R", "A1C {x/y} B1U {z} A1S B2R |"},
+    {"1 A1C 2 B1U ;x\n1 A1C ;y\n2 B1U ;z\n3 A1S", "A1C {y} B1U {x} A1S ~2:3|"},
+    {"1 A1C 2 B1U 3 A1S\n1 A1C ;x\n;y\n2 B1U ;z\n4 B2R", "A1C {x/y} B1U {z} A1S B2R ~2:3|"},
     {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
     {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* the game continues: that was not a heading */
     {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U |"},
@@ -225,7 +232,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\n3\n4 B2U", "A1C B1U 3{0} B2U |"},
     {"1 A1C 2 B1U 3 4 B2U", "A1C B1U 3{0} B2U |"},
     {"1 A1C 2 B1U\nit took 3 days\n4 B2U", "A1C B1U ?3:3|"}, /* 3 is in prose */
-    {"1 A1C 2 BlU\nsome words\n1 A1C 2 B1U 3 B2U", "A1C B1U B2U |"}, /* told right below */
+    {"1 A1C 2 BlU\nsome words\n1 A1C 2 B1U 3 B2U", "A1C B1U B2U ~3:3|"}, /* told right below */
     {"1 A1C 2 BlU\n3 B2U\n#### GAME 2:\n1 A1C 2 B1U", "A1C BlU{0} B2U |A1C B1U |"},
     {"1 A1C 2 B1U 3 Resign\n4 BO/", "A1C B1U <resign 2>|"},
     {"1. @0/ A1+\n2. B1+ C3Q\n3. C1+ D1+\n4. A2/", "@0/ A1+ B1+ C3Q{0} C1+ D1+ A2/ |"}, /* pairs stay pairs */
@@ -249,8 +256,8 @@ static const struct example numbered[] = {
     {"1 A1C 3 C1U\n2 B1U 4 D1U 5 E1U", "A1C B1U ?2:9|"}, /* two lines, the second with more numbers */
     {"1 A1C 4 D1U\n2 B1U 5 E1U\n3 C1U\n6 A2S", "A1C B1U C1U ?4:3|"}, /* 6 stands in the first column */
     {"1 A1C 3 C1U 5 E1U\n2 B1U 4 D1U", "A1C B1U C1U D1U E1U |"},
-    {"4 D1U\n2 B1U\n1 A1C", "A1C |"}, /* upwards, but 3 is missing */
-    {"3 C1U and 9 E1U\n2 B1U\n1 A1C", "A1C |"},
+    {"4 D1U\n2 B1U\n1 A1C", "A1C ^2:3|"}, /* upwards, but 3 is missing */
+    {"3 C1U and 9 E1U\n2 B1U\n1 A1C", "A1C ^2:3|"},
     /* Results, in words and in headings. */
     {"Result: White wins\n1 A1C 2 B1U", "A1C B1U <white 2>|"},
     {"White: Ann\nBlack: Bo\nResult: Bo won\n1 A1C 2 B1U", "A1C B1U <black 2>|"},
@@ -305,7 +312,7 @@ static const struct example numbered[] = {
     {"1 | @0/  2 | B1+  3so | A0/  4 | C1+", "@0/ B1+ 3so{0} C1+ |"},
     {"1. @0/ {2 seconds}\n2. B1+ {3 seconds}\n3.\n  {4 seconds}\n4. C1+",
      "@0/ {2 seconds} B1+ {3 seconds} 3{0} {4 seconds} C1+ |"},
-    {"1 A1C 2 BlU\nsome words\n1 A1C 2 B1U3\nB2U", "A1C BlU{0} |"}, /* told again, but not as a move */
+    {"1 A1C 2 BlU\nsome words\n1 A1C 2 B1U3\nB2U", "A1C BlU{0} ~3:3|"}, /* told again, but not as a move */
     {"1 A1S 2 A1x\n3 B2R", "A1S A1x{0} B2R |"},
     {"1 A1C 2 B1U\n1000 A1S\n3 C1U", "A1C B1U C1U |"},
     {"1. A1C\n2. B1U\n3. a\n5. D1U", "A1C B1U a{0} ?4:4|"}, /* 3 is wrong, and 4 is missing */
@@ -441,6 +448,7 @@ static const struct example plain[] = {
     {"A1C\nA1D\nB1U\nC1U\nD1U\nor A1S\n", "A1C A1D B1U C1U D1U A1S |"},
     {"@0/\nA1/\nB2 B1+\nC1+", "@0/ A1/ B2{0} B1+ C1+ |"},
     {"@0/\nA1/\nC2: B1+\nC1+", "@0/ A1/ C2{0} B1+ C1+ |"},
+    {"@0/\nA1/\nB2: hm\nC1+\nD1+", "@0/ A1/ B2{0} C1+ D1+ |"}, /* labels nothing */
     {"1-0\n@0/ A1/\n\n0-1\n@0+ A1/\n\nDraw\n@0/ B1+", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <draw 2>|"},
     {"@0/ A1/\n1-0\n@0+ A1/\n0-1\n\n@0/ B1+\n1-0", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <white 2>|"},
     {"A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"}, {"A1C 2 B1U 4 Resign", "A1C B1U ?1:13|"},
@@ -546,17 +554,14 @@ static void render(const struct record_game *g, char *all)
                  g->end_after);
         strcat(all, more);
     }
-    if (g->after_gap.at) {
-        snprintf(more, sizeof more, "?%d:%d", g->after_gap.line, g->after_gap.column);
-        strcat(all, more);
-    }
-    if (g->in_prose.at) {
-        snprintf(more, sizeof more, "!%d:%d", g->in_prose.line, g->in_prose.column);
-        strcat(all, more);
-    }
-    if (g->again.at) {
-        snprintf(more, sizeof more, "=%d:%d", g->again.line, g->again.column);
-        strcat(all, more);
+    for (i = 0; i < 5; i++) {
+        const struct record_skipped *s = i == 0 ? &g->after_gap : i == 1 ? &g->in_prose : i == 2 ? &g->again
+                                                                : i == 3 ? &g->above : &g->retold;
+
+        if (s->at) {
+            snprintf(more, sizeof more, "%c%d:%d", "?!=^~"[i], s->line, s->column);
+            strcat(all, more);
+        }
     }
     strcat(all, "|");
 }

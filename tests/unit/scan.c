@@ -146,6 +146,7 @@ static const char *const escaped[][2] = {
     {"1\\. @0\\/ 2\\. B1\\+ \\\"A0\\/\\\"", "m1:@0\\/ m2:B1\\+ m:A0\\/"},
     {"B1\\ A0/ B1\\\tC1+", "m:B1\\ m:A0/ m:B1\\ m:C1+"},
     {"A0/B1\\", "m:A0/ m:B1\\"},
+    {"B1\\textbackslash{} B1+", "m:B1\\textbackslash{} m:B1+"},
     {"A\\1/ A\\b1+ A\\d1/", "w:A\\1/ w:A w:1+ w:A\\d1/"},
 };
 
@@ -544,6 +545,7 @@ static void test_semicolons(struct check *c)
         {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+", SEMICOLONS_LISTS},
         {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+\n; it is so", SEMICOLONS_COMMENTS},
         {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on", SEMICOLONS_LISTS},
+        {"1; @0/\r2; B1+\r3; C1+\r; it is so\r; and so on", SEMICOLONS_LISTS},
         {"1; @0/\n2nd; B1+\n3; C1+\n; it is so\n; and so on", SEMICOLONS_LISTS},
         {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on\n; as it was", SEMICOLONS_COMMENTS},
         {"@0/; B1+; C1+\n; it is so", SEMICOLONS_LISTS},
