@@ -75,6 +75,29 @@ static const struct {
     {BYTES("{\\rtf1 a\\emdash b\\endash c\\bullet d\\lquote e\\rquote f\\ldblquote g\\rdblquote h\\emspace i"
            "\\enspace j}"),
      "a-b-c*d'e'f\"g\"h i j"},
+    /* Signs behind a code point that stand for it, as \uc says, up to a brace; a control word is one sign. */
+    {BYTES("{\\rtf1 \\u8211 ab\\u8211\\'96c{\\uc0\\u8211 d\\uc2\\u8211 efg}\\u8211?h{\\u8211}i\\u8211{j}\\u8211\\par k"
+           "\\u8211\\b l\\u8211\\~m\\u8211\\-n\\u65?\\u66?}"),
+     "\xE2\x80\x93" "b\xE2\x80\x93" "c\xE2\x80\x93" "d\xE2\x80\x93" "g\xE2\x80\x93" "h\xE2\x80\x93" "i\xE2\x80\x93"
+     "j\xE2\x80\x93" "k\xE2\x80\x93" "l\xE2\x80\x93" "m\xE2\x80\x93" "nAB"},
+    {BYTES("{\\rtf1\\uc0{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{\\uc2\\u65??a}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}"
+           "\\u66 b}"),
+     "AaBb"},
+    {BYTES("{\\rtf1}}}\\uc0\\u65 a"), "Aa"},
+    /* The first and last code points of pairs; halves; what is no code point. */
+    {BYTES("{\\rtf1\\u-10240?\\u-9216?\\u-9217?\\u-8193?\\u55357?\\u56832?\\u55296?\\uc0\\u56320\\u55295\\u57344}"),
+     "\xF0\x90\x80\x80\xF4\x8F\xBF\xBF\xF0\x9F\x98\x80\xF0\x90\x80\x80\xED\x9F\xBF\xEE\x80\x80"},
+    {BYTES("{\\rtf1\\u-10240?x\\u-9216?\\u-10240?\\u-10240?\\u65?\\u-9216?\\u-8192?\\u0?\\u-70000?\\'00}"),
+     "\xEF\xBF\xBDx\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"
+     "A\xEF\xBF\xBD\xEE\x80\x80\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
+    {BYTES("{\\rtf1 a{\\info\\u-10240?\\u-9216?}\\u-10240?{\\info b}\\u-9216?{\\pict\\u-10240?}\\u-9216?}"),
+     "a\xF0\x90\x80\x80\xEF\xBF\xBD"},
+    {BYTES("{\\rtf1 a\\|b\\:c\\-d\\~e\\_f\\{g\\}h\\\\i\\\nj\\\r\nk\nl\r\nm\\tab n\\tabo\\PAR\\q-1 o\\q12 p"
+           "\\q  q\\q1-2\\'Ea\\'61\\rsid12345678 r\\q4294967361 s\\u4294967361?\\u1114111?\\u1114112?}"),
+     "abcd e-f{g}h\\i\nj\nklm\tn\nop q-2\xC3\xAA" "ars\xEF\xBF\xBD\xF4\x8F\xBF\xBF\xEF\xBF\xBD"},
+    {BYTES("{\\rtf1{\\*\\a{b}c}d{\\info{\\title e}f}g{\\b{\\*h}i{\\info j}k}l}m"), "dgiklm"},
+    {BYTES("{\\rtf1 a\\'4"), "a4"}, {BYTES("{\\rtf1 a\\"), "a"}, {BYTES("{\\rtf1 a\\u"), "a\xEF\xBF\xBD"},
+    {BYTES("{\\rtf1 a\\tab"), "a\t"}, {BYTES("{\\RTF1 a}"), "a"}, {BYTES("{\\rt a}"), NULL}, {BYTES("{rtf a}"), NULL},
     /* The first and last code points, and what is none, in UTF-32. */
     {BYTES("\xFF\xFE\0\0" "\xFF\xD7\0\0" "\0\xD8\0\0" "\xFF\xDF\0\0" "\0\xE0\0\0"
            "\xFF\xFF\x10\0" "\0\0\x11\0"),
@@ -136,6 +159,64 @@ static void test_row(struct check *c, size_t row, struct text encoded)
     if (done)
         CHECK(c, to.bytes[to.used] == '\0');
     sink_free(&to);
+}
+
+/* Every control word of Rich Text Format that stands for a sign, or begins a group that is no text; others do
+   neither. */
+static void test_controls(struct check *c)
+{
+    static const struct {
+        const char *words, *text; /* NULL: none */
+    } rows[] = {
+        {"par line row sect page", "\n"}, {"cell tab", "\t"}, {"emdash endash", "-"}, {"bullet", "*"},
+        {"lquote rquote", "'"}, {"ldblquote rdblquote", "\""}, {"emspace enspace", " "},
+        {"fonttbl colortbl stylesheet info pict header footer listtable themedata", NULL},
+        {"b i ul f fs lang plain pard widctlpar ltrch rtlch uc qqq parr pa ro", ""},
+    };
+    size_t i;
+    int n;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (n = 0; text_word(rows[i].words, n).length; n++) {
+            struct text word = text_word(rows[i].words, n);
+            struct sink all = {0}, to = {0};
+            char wanted[20];
+
+            sprintf(wanted, "a%s%sc", rows[i].text ? rows[i].text : "", rows[i].text ? "b" : "");
+            sink_string(&all, "{\\rtf1 a{\\");
+            sink_text(&all, word);
+            sink_string(&all, "1 b}c}");
+            CHECK(c, rtf_decode(sink_contents(&all), &to) && text_is(sink_contents(&to), wanted));
+            sink_free(&all);
+            sink_free(&to);
+        }
+}
+
+/* The code points of Windows-1252 at 80 to 9F (Unicode's CP1252.TXT; five are unused); all others are those of
+   Latin-1. */
+static void test_bytes(struct check *c)
+{
+    static const char high[] =
+        "\xE2\x82\xAC\xC2\x81\xE2\x80\x9A\xC6\x92\xE2\x80\x9E\xE2\x80\xA6\xE2\x80\xA0\xE2\x80\xA1\xCB\x86\xE2"
+        "\x80\xB0\xC5\xA0\xE2\x80\xB9\xC5\x92\xC2\x8D\xC5\xBD\xC2\x8F\xC2\x90\xE2\x80\x98\xE2\x80\x99\xE2\x80"
+        "\x9C\xE2\x80\x9D\xE2\x80\xA2\xE2\x80\x93\xE2\x80\x94\xCB\x9C\xE2\x84\xA2\xC5\xA1\xE2\x80\xBA\xC5\x93"
+        "\xC2\x9D\xC5\xBE\xC5\xB8";
+    struct text rest = text_of(high);
+    unsigned byte;
+
+    for (byte = 1; byte < 256; byte++) {
+        uint32_t wanted = byte >= 0x80 && byte < 0xA0 ? text_rune(&rest) : byte;
+        struct sink to = {0};
+        struct text found;
+        char all[20];
+
+        sprintf(all, "{\\rtf1\\'%02x}", byte);
+        CHECK(c, rtf_decode(text_of(all), &to));
+        found = sink_contents(&to);
+        CHECK(c, text_rune(&found) == wanted && !found.length);
+        sink_free(&to);
+    }
+    CHECK(c, !rest.length);
 }
 
 static void test_decode(struct check *c)
@@ -239,5 +320,7 @@ static void test_guess(struct check *c)
 void test_decoding(struct check *c)
 {
     test_decode(c);
+    test_controls(c);
+    test_bytes(c);
     test_guess(c);
 }
