@@ -5,10 +5,10 @@ static int hex_digit(char c)
     return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
 }
 
-/* The byte that two hexadecimal digits stand for; -1 if there are none. */
+/* The byte that two hexadecimal digits stand for; negative if there are none. */
 static int hex_byte(const char *at, const char *end)
 {
-    return end - at < 2 || hex_digit(at[0]) < 0 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
+    return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
 }
 
 static void put_rune(struct sink *to, uint32_t rune)
@@ -67,7 +67,7 @@ static bool decode_wide(struct text t, struct sink *to)
     w = all[n];
     for (i = 0; i + w.width <= t.length; i += w.width) {
         uint32_t unit = read_unit(t.at + i, w);
-        bool is_low = w.width == 2 && unit >> 10 == 0xDC00 >> 10;
+        bool is_low = unit >> 10 == 0xDC00 >> 10;
 
         if (high && !is_low)
             put_rune(to, high);
@@ -97,7 +97,7 @@ static const char *skip_control(const char *at, const char *end)
             at++;
     if (kind == ']' && at < end && *at == '\x1B')
         at++;
-    return at < end && kind && strchr("[]()", kind) ? at + 1 : at;
+    return at < end && (kind == '[' ? *at >= '@' : kind && strchr("]()", kind)) ? at + 1 : at;
 }
 
 /* Whether a byte occurs twice. */

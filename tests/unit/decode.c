@@ -24,6 +24,13 @@ static const struct {
     {BYTES("\xFF\xFE\x3D\xD8\x00\xDE\xE9\0"), "\xF0\x9F\x98\x80\xC3\xA9"}, /* a pair */
     {BYTES("\xFF\xFE\x3D\xD8@\0\x00\xDE"), "\xEF\xBF\xBD@\xEF\xBF\xBD"},   /* halves of one */
     {BYTES("\xFF\xFE@\0000\0/\0B"), "@0/\xEF\xBF\xBD"},                     /* half a letter */
+    {BYTES("\xFF\xFE@\0\x3D\xD8"), "@\xEF\xBF\xBD"},
+    {BYTES("\xFF\xFE\x3D\xD8\x3D\xD8\x00\xDE"), "\xEF\xBF\xBD\xF0\x9F\x98\x80"},
+    /* The first and last pair, and another. */
+    {BYTES("\xFF\xFE\x00\xD8\x00\xDC\xFF\xDB\xFF\xDF\x01\xD8\x02\xDC"),
+     "\xF0\x90\x80\x80\xF4\x8F\xBF\xBF\xF0\x90\x90\x82"},
+    {BYTES("\xFE\xFF\xD8\x00\xDC\x00\xDB\xFF\xDF\xFF"), "\xF0\x90\x80\x80\xF4\x8F\xBF\xBF"},
+    {BYTES("\xFF\xFE\xFF\xFE@\0\xFF\xFE"), "\xEF\xBB\xBF@\xEF\xBB\xBF"}, /* only the first one is a mark */
     {BYTES("\xFF\xFE"), ""},
     {BYTES("a\0b\0\1\2\3\4\5\6\7\x0E\x0F"), NULL}, /* most is something else */
     /* Quoted-printable. */
@@ -51,6 +58,7 @@ static const struct {
     {BYTES("moves=%400%2F+B1%2B"), "moves=@0/ B1+"},
     {BYTES("%400/ B1+"), "@0/ B1+"}, /* + is a blank only where there are no others */
     {BYTES("caf%C3%A9"), "caf\xC3\xA9"},
+    {BYTES("@0/%0AB1%2B"), "@0/\nB1+"},
     {BYTES("caf%E9"), NULL},
     {BYTES("100% of %40"), NULL},
     {BYTES("%02d of %02d"), NULL},
@@ -63,6 +71,8 @@ static const struct {
     {BYTES("\x1B[1m@0/\x1B["), "@0/"},
     {BYTES("\x1B[1m@0/\x1B"), "@0/"},
     {BYTES("@0/ \x1B[1m"), NULL}, /* one alone */
+    {BYTES("\x1B[1\x1B[0m@0/\x1B[3\nB1+"), "@0/\nB1+"}, /* what breaks off does not end */
+    {BYTES("\x1B]0;a\x1B\\@0/\x1B)0 B1+\x1B(0\x1B]\x1B"), "@0/ B1+"},
     {BYTES("1. @0=2F\n2. B1="), NULL}, /* at the end of the text it breaks no line */
     /* Rich Text Format. */
     {BYTES("{\\rtf1\\ansi\n1. @0/\\par\n2. A1\\\\\\par 3. B1+}"), "1. @0/\n2. A1\\\n3. B1+"},
@@ -159,6 +169,29 @@ static void test_row(struct check *c, size_t row, struct text encoded)
     if (done)
         CHECK(c, to.bytes[to.used] == '\0');
     sink_free(&to);
+}
+
+/* A text without a mark is UTF-16 if three quarters of its first 1,024 units are ASCII; what follows does not count. */
+static void test_tried(struct check *c)
+{
+    enum { UNITS = 1400 };
+    static const struct {
+        int others, last; /* units that are not ASCII: the first ones; from which on all are none */
+        bool wide;
+    } rows[] = {{256, 1024, true}, {257, 1024, false}, {255, 1023, true}, {256, 1023, false}, {257, UNITS, false}};
+    size_t i;
+    int n;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sink all = {0}, to = {0};
+
+        for (n = 0; n < UNITS; n++)
+            sink_text(&all, (struct text){n < rows[i].others || n >= rows[i].last ? "\x10\x04" : "a\0", 2});
+        CHECK(c, decode_text(sink_contents(&all), &to) == rows[i].wide);
+        CHECK(c, !rows[i].wide || text_starts_same(sink_contents(&to), "\xD0\x90\xD0\x90"));
+        sink_free(&all);
+        sink_free(&to);
+    }
 }
 
 /* Every control word of Rich Text Format that stands for a sign, or begins a group that is no text; others do
@@ -320,6 +353,7 @@ static void test_guess(struct check *c)
 void test_decoding(struct check *c)
 {
     test_decode(c);
+    test_tried(c);
     test_controls(c);
     test_bytes(c);
     test_guess(c);
