@@ -124,7 +124,7 @@ UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink
 	tests/unit/tile.o tests/unit/options.o tests/unit/report.o tests/unit/xml.o tests/unit/json.o \
 	tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
-ORACLE = tests/laws/oracle.o tests/laws/seek.o
+ORACLE = tests/laws/oracle.o tests/laws/seek.o tests/laws/corners.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o
 COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o

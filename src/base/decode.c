@@ -147,8 +147,8 @@ static const char *soft_break(const char *at, const char *end)
     while (p < end && is_blank(*p))
         p++;
     if (p == end)
-        return p > at + 1 ? p : NULL;
-    if (*p == '\r' && p + 1 < end && p[1] == '\n')
+        return NULL;
+    if (*p == '\r' && end - p > 1 && p[1] == '\n')
         p++;
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }

@@ -1,5 +1,5 @@
-/* oracle: compares the analysis of a position (legal moves, attacks, safe moves, wins by force in two turns) with an
-   exhaustive search on the reference. The positions come from random games with fixed seeds; the first argument is
+/* oracle: compares the analysis of a position (legal moves, attacks, safe moves, corners, wins by force in two turns)
+   with an exhaustive search on the reference. The positions come from random games with fixed seeds; the first argument is
    their number for each rule set. The second is an archive: its first 500 games are used too, if it can be read. The
    last line is `N passed, N failed`. */
 
@@ -12,10 +12,11 @@
 #include "reference.h"
 #include "compose.h"
 #include "seek.h"
+#include "corners.h"
 
 #include <stdlib.h>
 
-enum { WORDS = 200, MOVES = 2000, ARCHIVE_GAMES = 500, FORCED_EVERY = 10 };
+enum { WORDS = 200, MOVES = 2000, ARCHIVE_GAMES = 500, FORCED_EVERY = 10, CORNERS_MOST = 9 /* tiles */ };
 
 /* A legal move and its results. */
 struct legal {
@@ -36,7 +37,7 @@ struct trial {
     struct analysis analysis;
     struct legal legal[MOVES];
     int legal_count;
-    long positions, attacks, safe, forced, searched;
+    long positions, attacks, safe, forced, searched, corners;
 };
 
 static void compare(struct trial *t, bool holds, const char *what)
@@ -140,6 +141,21 @@ static void compare_attacks(struct trial *t)
     t->safe += safe;
 }
 
+/* Whether a move of the colour to move wins at once, or whatever is replied. */
+static bool begins_win(struct trial *t, const struct position_move *m, char colour, int turns)
+{
+    struct reference *r = &t->reference;
+    char word[NOTATION_WORD];
+    bool good;
+
+    position_word(&t->analysis.position, m, NOTATION_MODERN, word);
+    if (strcmp(reference_play(r, word), "played") != 0)
+        return false;
+    good = turns == 1 ? r->winner && r->winner[0] == colour : !r->by && seek_is_lost(r, colour);
+    reference_take_back(r);
+    return good;
+}
+
 /* For both colours, each as if it were to move. */
 static void compare_wins(struct trial *t)
 {
@@ -152,6 +168,8 @@ static void compare_wins(struct trial *t)
 
         r->moves += colour != mover;
         turns = seek_win(r, "wb"[colour]);
+        compare(t, !turns || win.verdict != SEARCH_FORCED || begins_win(t, &win.move, "wb"[colour], turns),
+                "the first move of a win by force");
         r->moves -= colour != mover;
         compare(t, win.verdict == (turns ? SEARCH_FORCED : SEARCH_NONE) && (!turns || win.turns == turns),
                 "a win by force in two turns");
@@ -160,12 +178,69 @@ static void compare_wins(struct trial *t)
     }
 }
 
+/* The tile of the reference on a space. */
+static int tile_on(const struct reference *r, int x, int y)
+{
+    int i = 0;
+
+    while (i < r->count && (r->placed[i].row != REFERENCE_HALF + y || r->placed[i].column != REFERENCE_HALF + x))
+        i++;
+    return i;
+}
+
+/* Whether a mark is that of a whole path with this number: its walk begins at one end, ends at the other, and has the
+   marked tile in the middle, of two the second. */
+static bool is_marked(const struct reference *r, const struct position *p, const struct mark *m, const int *numbers)
+{
+    const struct board_tile *tile = &p->board.tiles[m->path_tile];
+    int at = tile_on(r, tile->x, tile->y), middle = tile_on(r, m->x, m->y), number = numbers[middle], tiles = 0, i;
+    int side = m->path_edge == BOARD_NORTH ? 0 : m->path_edge == BOARD_EAST ? 1 : m->path_edge == BOARD_SOUTH ? 2 : 3;
+
+    for (i = 0; i < r->count; i++)
+        tiles += numbers[i] == number;
+    for (i = 0; i < m->path_length; i++) {
+        int row = r->placed[at].row, column = r->placed[at].column;
+
+        if (numbers[at] != number || (at == middle) != (i == m->path_length / 2))
+            return false;
+        if (i)
+            side = reference_other_side(r->tile[row][column], (side + 2) % 4);
+        at = tile_on(r, column + reference_along[side] - REFERENCE_HALF, row + reference_down[side] - REFERENCE_HALF);
+        if (at == r->count)
+            break;
+    }
+    return i == m->path_length - 1 && tiles == m->path_length;
+}
+
+static void compare_corners(struct trial *t)
+{
+    int numbers[2][CORNERS_TILES], colour, i;
+    struct reference *r = &t->reference;
+    const struct mark *m;
+
+    analysis_make(&t->analysis, &t->game, t->game.count, 1U << MARK_CORNER, 2);
+    corners_find(r, numbers);
+    for (m = t->analysis.marks.all; m < t->analysis.marks.all + t->analysis.marks.count; m++) {
+        int *of = numbers[m->colour], number = of[tile_on(r, m->x, m->y)];
+
+        compare(t, number >= 0 && !m->count && is_marked(r, &t->analysis.position, m, of), "a corner");
+        for (i = 0; i < r->count; i++)
+            of[i] = of[i] == number ? -1 : of[i]; /* each is marked once */
+        t->corners++;
+    }
+    for (colour = 0; colour < 2; colour++)
+        for (i = 0; i < r->count; i++)
+            compare(t, numbers[colour][i] < 0, "every corner");
+}
+
 static void compare_position(struct trial *t)
 {
     find_legal(t);
     analysis_make(&t->analysis, &t->game, t->game.count, 1U << MARK_ATTACK | 1U << MARK_SAFE, 2);
     compare_attacks(t);
     compare_legal(t);
+    if (t->reference.count <= CORNERS_MOST)
+        compare_corners(t);
     if (t->positions++ % FORCED_EVERY == 0)
         compare_wins(t);
 }
@@ -246,9 +321,9 @@ int main(int argc, char **argv)
         run_archive(t, archive);
         fclose(archive);
     }
-    printf("positions %ld, attacks %ld, safe moves %ld, wins by force %ld of %ld searches\n", t->positions,
-           t->attacks, t->safe, t->forced, t->searched);
-    compare(t, t->attacks > 0 && t->forced > 0, "something to find");
+    printf("positions %ld, attacks %ld, safe moves %ld, corners %ld, wins by force %ld of %ld searches\n", t->positions,
+           t->attacks, t->safe, t->corners, t->forced, t->searched);
+    compare(t, t->attacks > 0 && t->forced > 0 && t->corners > 0, "something to find");
     failed = t->check.failed > 0;
     printf("%ld passed, %ld failed\n", t->check.passed, t->check.failed);
     game_free(&t->game);

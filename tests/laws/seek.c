@@ -37,8 +37,7 @@ bool seek_attack(struct reference *r, char colour)
     return found;
 }
 
-/* Whether the colour still has a win after every reply to the move just played. */
-static bool is_lost(struct reference *r, char colour)
+bool seek_is_lost(struct reference *r, char colour)
 {
     char word[COMPOSE_WORD];
     bool lost = true, any = false;
@@ -61,7 +60,7 @@ int seek_win(struct reference *r, char colour)
     if (seek_attack(r, colour))
         return 1;
     while (!found && seek_legal(r, &n, word)) {
-        found = !r->by && is_lost(r, colour);
+        found = !r->by && seek_is_lost(r, colour);
         reference_take_back(r);
     }
     return found ? 2 : 0;

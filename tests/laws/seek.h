@@ -10,3 +10,6 @@ bool seek_attack(struct reference *r, char colour);
 
 /* The turns in which a colour, which is to move, wins by force: 1, 2, or 0 for neither. */
 int seek_win(struct reference *r, char colour);
+
+/* Whether a colour still has a win after every reply to the move just played. */
+bool seek_is_lost(struct reference *r, char colour);

@@ -144,7 +144,21 @@ static const struct {
     {BYTES("A1=\nR1"), NULL},
     {BYTES("A1=\nRs"), NULL},
     {BYTES("A1 =\n+"), NULL},
-    /* A long line; lines that are shorter. */
+    {BYTES("B=\n1+"), "B1+"},
+    {BYTES("B=\n1\\"), "B1\\"},
+    {BYTES("B1=\n/"), "B1/"},
+    {BYTES("B1=\n\\"), "B1\\"},
+    {BYTES("B1=\n+x"), "B1+x"},
+    {BYTES("B=\n1-"), NULL},
+    {BYTES("@0/ B1=\r+"), "@0/ B1+"}, /* line ends of each kind */
+    {BYTES("@0/ B1=\r\n+"), "@0/ B1+"},
+    {BYTES("@0/ B1= \r\n+"), "@0/ B1+"},
+    {BYTES("=40 A=\n"), "@ A"},
+    {BYTES("=40 A=\r\n"), "@ A"},
+    {BYTES("=40 A= \t"), NULL}, /* none */
+    /* Long lines; lines that are shorter. */
+    {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"),
+     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxwas"},
     {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"),
      "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxwas"},
     {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"), NULL},
