@@ -177,7 +177,6 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;
     int byte = hex_byte(at + 1, end);
-    bool lower = e->sign == '=' && byte >= 0 && (at[1] >= 'a' || at[2] >= 'a');
 
     if (next) {
         if (at > begin && !is_blank(at[-1]) && next < end)
@@ -185,7 +184,8 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
                        : is_digit(at[-1]) || !is_digit(*next);
         return next;
     }
-    if (byte < 0 || lower || byte == 0x7F || (byte < ' ' && (byte == 0 || !strchr("\t\r\n", byte)))) {
+    if (byte <= 0 || byte == 0x7F || (byte < ' ' && !strchr("\t\r\n", byte)) ||
+        (e->sign == '=' && (at[1] >= 'a' || at[2] >= 'a'))) { /* digits are capitals there */
         e->wrong++;
         sink_byte(to, *at);
         return at + 1;
@@ -251,7 +251,7 @@ static bool decode_percent(struct text t, struct sink *to)
         return false;
     e.blanks = !memchr(t.at, ' ', t.length) && !memchr(t.at, '\n', t.length);
     decode_escapes(&e, t, to);
-    return e.used >= SURE && !e.wrong && is_utf8(sink_contents(to));
+    return !e.wrong && is_utf8(sink_contents(to));
 }
 
 bool decode_text(struct text all, struct sink *to)

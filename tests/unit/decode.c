@@ -156,6 +156,20 @@ static const struct {
     {BYTES("=40 A=\n"), "@ A"},
     {BYTES("=40 A=\r\n"), "@ A"},
     {BYTES("=40 A= \t"), NULL}, /* none */
+    {BYTES("=41 caf=C3=A9"), "A caf\xC3\xA9"},
+    {BYTES("=41 caf=c3=A9"), NULL},
+    {BYTES("=41 caf=C3=a9"), NULL},
+    {BYTES("=41=0D=0A=09"), "A\r\n\t"},
+    {BYTES("=41=0D"), "A\r"},
+    {BYTES("=41=0A"), "A\n"},
+    {BYTES("ab=\ncd ef=\ngh"), "abcd efgh"}, /* two words that are cut, or one */
+    {BYTES("ab=\ncd"), NULL},
+    {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxx quoted-printable\n\na = b B1=5C"), NULL},
+    {BYTES("%40 100%\nx"), NULL},
+    {BYTES("%400%2F\nB1+"), "@0/\nB1+"},
+    {BYTES("%400%2F+B1%2b%0d%0A"), "@0/ B1+\r\n"},
+    {BYTES("%40 %00"), NULL},
+    {BYTES("%40 %7f"), NULL},
     /* Long lines; lines that are shorter. */
     {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=\nwas"),
      "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxwas"},
