@@ -14,78 +14,115 @@ mkdir "$work/copy" "$work/copy/src"
 cp -r Makefile README.md LICENSE msg tfm examples "$work/copy"
 cp -r src/man src/tools src/NEWS src/version src/render "$work/copy/src"
 cp "$program" "$work/copy/traxfig"
+cp "$program" "$work/copy/traxfig.exe"
+find "$work/copy" -type f -exec chmod 600 {} + # as after a checkout that nobody else may read
 
-# recipe ARGUMENT...: runs what make would do for these, without building the program.
+# recipe STATUS ARGUMENT...: runs what make would do for these, without building the program.
 recipe()
 {
+    wanted=$1
+    shift
     make -n "$@" | sed -e :a -e '/\\$/{N;ba' -e '}' | grep 'install\.sh ' > "$work/recipe"
     (cd "$work/copy" && umask 077 && sh "$work/recipe") > "$work/said" 2>&1 # all can read the files nevertheless
+    [ $? = "$wanted" ]
     verdict $? "make $*:" cat "$work/said"
 }
 
-# Where each file of the source belongs, below the prefix.
+# The names of these folders as make has them by itself: BINDIR and so on.
+usual='/bin /share /share/man /share/doc/traxfig /share/bash-completion/completions /share/zsh/site-functions
+    /share/fish/vendor_completions.d /share/emacs/site-lisp /share/vim/vimfiles'
+
+# places BIN DATA MAN DOC BASH ZSH FISH LISP VIM: where each file of the source belongs: mode, place and source, with tabs.
 places()
 {
-    echo "755 bin/traxfig traxfig"
-    for file in src/man/*.1; do echo "644 share/man/man1/${file##*/} $file"; done
-    for file in src/man/*.5; do echo "644 share/man/man5/${file##*/} $file"; done
-    for file in tfm/* msg/*; do echo "644 share/traxfig/$file $file"; done
-    for file in examples/*; do echo "644 share/doc/traxfig/$file $file"; done
-    for file in README.md LICENSE src/NEWS; do echo "644 share/doc/traxfig/${file##*/} $file"; done
-    echo '644 share/traxfig/traxfig.schema.json src/render/traxfig.schema.json
-644 share/bash-completion/completions/traxfig.bash examples/traxfig.bash
-644 share/zsh/site-functions/_traxfig examples/_traxfig
-644 share/fish/vendor_completions.d/traxfig.fish examples/traxfig.fish
-644 share/emacs/site-lisp/traxfig.el examples/traxfig.el
-644 share/vim/vimfiles/syntax/trax.vim examples/trax.vim'
+    printf '755\t%s\t%s\n' "$1/traxfig$exe" "traxfig$exe"
+    for file in src/man/*; do printf '644\t%s\t%s\n' "$3/man${file##*.}/${file##*/}" "$file"; done
+    for file in tfm/* msg/*; do printf '644\t%s\t%s\n' "$2/traxfig/$file" "$file"; done
+    for file in examples/*; do printf '644\t%s\t%s\n' "$4/$file" "$file"; done
+    for file in README.md LICENSE src/NEWS; do printf '644\t%s\t%s\n' "$4/${file##*/}" "$file"; done
+    printf '644\t%s\t%s\n' "$2/traxfig/traxfig.schema.json" src/render/traxfig.schema.json "$5/traxfig.bash" examples/traxfig.bash \
+        "$6/_traxfig" examples/_traxfig "$7/traxfig.fish" examples/traxfig.fish "$8/traxfig.el" examples/traxfig.el \
+        "$9/syntax/trax.vim" examples/trax.vim
 }
 
-# modes MODE: the files of this folder that have it, with their mode.
-modes()
-{
-    find . -type f -perm "$1" | sed "s:^\./:$1 :"
-}
-
-# checksums FOLDER NAME...: of these files of a folder.
-checksums()
-{
-    (cd "$1" && shift && cksum "$@") | awk '{ print $1, $2 }'
-}
-
-# installed PREFIX NAMED: what is wrong with the files below it; the manuals name the folder NAMED, so that they differ from
-# the source.
+# installed WHAT FOLDER NAMED BIN DATA ...: the files below a folder, and no others but those named mine*, are in these places
+# below it, as for `places`, can be read by all, and are those of the source. A manual has the version at its foot and
+# names the folders where the files are in use, below NAMED.
 installed()
 {
-    places > "$work/places"
-    find "$1" -type d ! -perm 755 | sed 's/$/ cannot be read by all/'
-    (cd "$1" && modes 755 && modes 644) | grep -v ' share/traxfig/installed$' | sort > "$work/found"
-    cut -d ' ' -f 1,2 "$work/places" | sort | comm -3 - "$work/found" | sed 's/$/ is missing, too many, or has another mode/'
-    copies=
-    sources=
-    while read -r _ place source; do
-        case $place in
-        */man/*)
-            grep -q "$2/share/" "$1/$place" || ! grep -q /usr/local "$1/$place" || echo "$place names other folders"
-            grep -qx "\.Os traxfig $(cat src/version)" "$1/$place" || echo "$place has another version"
-            ;;
-        *) copies="$copies $place" && sources="$sources $source" ;;
-        esac
-    done < "$work/places"
-    # shellcheck disable=SC2086 # names
-    checksums "$1" $copies > "$work/sums"
-    # shellcheck disable=SC2086
-    checksums "$work/copy" $sources | paste -d ' ' "$work/sums" - | awk -v names="$copies" '
-        BEGIN { split(names, name, " ") }
-        $1 " " $2 != $3 " " $4 { print name[NR] " is another file" }'
+    what=$1
+    below=$2
+    named=$3
+    shift 3
+    rm -rf "$work/man"
+    mkdir "$work/man"
+    for file in src/man/*; do
+        awk -v data="$named$2" -v documents="$named$4" '
+            /^\.Os/ { getline version < "src/version"; $0 = ".Os traxfig " version }
+            { sub("/usr/local/share/doc/traxfig", documents); sub("/usr/local/share", data); print }' "$file" > "$work/man/${file##*/}"
+    done
+    places "$@" > "$work/places"
+    cut -f 3 "$work/places" | sed "s:^src/man/:$work/man/:" | (cd "$work/copy" && xargs cksum) | paste - "$work/places" |
+        awk -F '\t' '{ split($1, sum, " "); print sum[1], sum[2], $3; print $2, $3 }' | sort > "$work/wanted"
+    (cd "$below" && find . -type f ! -name 'mine*' ! -path '*/traxfig/installed' -exec cksum {} + &&
+        for mode in 755 644; do find . -type f ! -name 'mine*' ! -path '*/traxfig/installed' -perm $mode | sed "s/^/$mode /"; done) |
+        sed 's: \./: /:' | sort | diff "$work/wanted" - > "$work/wrong"
+    find "$below" -type d ! -perm 755 >> "$work/wrong"
+    [ ! -s "$work/wrong" ] && [ "$(wc -l < "$work/wanted")" -gt 150 ]
+    verdict $? "$what:" cat "$work/wrong"
 }
 
-recipe DESTDIR="$work/root" PREFIX=/opt install
-installed "$work/root/opt" /opt > "$work/wrong"
-[ ! -s "$work/wrong" ]
-verdict $? 'make install with DESTDIR:' head -n 3 "$work/wrong"
-recipe DESTDIR="$work/root" PREFIX=/opt uninstall
-[ ! -e "$work/root" ]
-verdict $? 'make uninstall with DESTDIR leaves something'
+# removed WHAT FOLDER FILE...: below a folder are these files and folders, and no others.
+removed()
+{
+    what=$1
+    below=$2
+    shift 2
+    [ "$(cd "$below" && find . ! -name . | sort | tr '\n' ' ')" = "${*:+$* }" ]
+    verdict $? "$what leaves" find "$below"
+}
+
+exe=
+mkdir "$work/root"
+# shellcheck disable=SC2086 # folders
+{
+    recipe 0 DESTDIR="$work/root" PREFIX=/opt install
+    installed 'make install with DESTDIR' "$work/root/opt" /opt $usual
+    [ ! -e "$work/root/opt/share/traxfig/installed" ]
+    verdict $? 'there is a list of files in a package'
+    recipe 0 DESTDIR="$work/root" PREFIX=/opt uninstall
+    [ ! -e "$work/root" ]
+    verdict $? 'make uninstall with DESTDIR leaves something'
+    # Without DESTDIR, twice; there is a folder already, which stays, as does what others wrote into one of the new folders.
+    mkdir -p "$work/usr/share/man/man1"
+    : > "$work/usr/mine"
+    recipe 0 PREFIX="$work/usr" install
+    recipe 0 PREFIX="$work/usr" install
+    installed 'make install' "$work/usr" "$work/usr" $usual
+    : > "$work/usr/share/traxfig/mine too"
+    recipe 0 PREFIX="$work/usr" uninstall
+    removed 'make uninstall' "$work/usr" ./mine ./share ./share/man ./share/man/man1 ./share/traxfig './share/traxfig/mine too'
+    recipe 0 PREFIX="$work/usr" uninstall # nothing is there
+    removed 'make uninstall again' "$work/usr" ./mine ./share ./share/man ./share/man/man1 ./share/traxfig './share/traxfig/mine too'
+}
+# Each folder has its own name, with a blank, and so has DESTDIR; without it, names can be relative. For Windows, too.
+set -- '/b 1' '/d 2' '/m 3' '/o 4' '/b 5' '/z 6' '/f 7' '/l 8' '/v 9'
+for at in '/my own' 'my own'; do
+    case $at in
+    /*) destination="$work/pack age" && below="$work/pack age/my own" && exe=.exe ;;
+    *) destination='' && below="$work/copy/my own" && exe= ;;
+    esac
+    for target in install uninstall; do
+        recipe 0 EXE=$exe DESTDIR="$destination" BINDIR="$at$1" DATADIR="$at$2" MANDIR="$at$3" DOCDIR="$at$4" BASHDIR="$at$5" \
+            ZSHDIR="$at$6" FISHDIR="$at$7" LISPDIR="$at$8" VIMDIR="$at$9" $target
+        [ $target = uninstall ] || installed 'make install with blanks' "$below" "$at" "$@"
+    done
+    [ ! -e "$below" ]
+    verdict $? 'make uninstall with blanks leaves' find "$below"
+done
+# What cannot be written is an error.
+: > "$work/file"
+recipe 1 DESTDIR="$work/file" install
 # A file that is missing is not built in as an empty one.
 sh src/tools/embed.sh src/version "$work/none" src/NEWS > "$work/said" 2>&1
 [ $? = 2 ] && grep -q "cannot read $work/none" "$work/said"
@@ -101,17 +138,6 @@ if have install-strip strip; then
     cp "$program" "$work/root/bin"
     sh "$work/recipe" && [ "$(wc -c < "$work/root/bin/traxfig")" -lt "$(wc -c < "$program")" ]
     verdict $? 'make install-strip with DESTDIR:' cat "$work/recipe"
-    rm -r "$work/root"
 fi
-mkdir "$work/usr"
-: > "$work/usr/mine"
-recipe PREFIX="$work/usr" install
-installed "$work/usr" "$work/usr" | grep -v ' mine is ' > "$work/wrong"
-[ ! -s "$work/wrong" ]
-verdict $? 'make install:' head -n 3 "$work/wrong"
-recipe PREFIX="$work/usr" uninstall
-[ "$(find "$work/usr")" = "$work/usr
-$work/usr/mine" ]
-verdict $? "make uninstall leaves" find "$work/usr"
 
 finish

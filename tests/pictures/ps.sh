@@ -464,7 +464,7 @@ verdict $? "split by page, $different of $page pages differ: $(sort -u heard)"
 sed 's/^%%EndPageSetup/0 -250 translate/' one.ps > low.ps
 cp "$root/src/paper/prolog.ps" .
 # Words of the prolog => what they paint, in points: paths that are filled or stroked; letters, with where they begin, their font, and how
-# wide and high it is; what is `left` on the stack. The letters are as wide as those of Times, Helvetica and Helvetica-Bold are.
+# wide and high it is; what is left on the stack, or of q and Q. The letters have the widths of Times, Helvetica and Helvetica-Bold.
 cat > table << 'END'
 1 2 m 3 4 l 5 6 7 8 9 10 c h f => fill m 1.0 2.0 l 3.0 4.0 c 5.0 6.0 7.0 8.0 9.0 10.0 h
 1 2 m 3 4 l S 5 6 m f => stroke m 1.0 2.0 l 3.0 4.0 fill m 5.0 6.0
@@ -523,7 +523,11 @@ sed -e :a -e '/\\$/{N;ba' -e '}' -e 's/ *\\\n  */ /g' table > words.table
         /show { dup letters stringwidth rmoveto } def
         /widthshow { letters 3 { tell } repeat } def
         /charpath { pop letters currentpoint lineto } def
-        /case { cvx exec count 0 ne { (left) say clear } if (; ) print initmatrix newpath } def'
+        /case {
+            gsave 2 setmiterlimit gsave 3 setmiterlimit cvx exec
+            currentmiterlimit 3 eq grestore currentmiterlimit 2 eq and not { (another state) say } if
+            count 0 ne { (left) say clear } if (; ) print grestoreall initmatrix newpath
+        } def'
     cat prolog.ps
     echo 'traxfig begin /H /Helvetica font /D /Helvetica-Bold font /R /Times-Roman font
         /halo { (join) say currentlinejoin tell } def /edge { (edge) say } def /dot { (dot) say } def'
@@ -533,7 +537,7 @@ sed -e :a -e '/\\$/{N;ba' -e '}' -e 's/ *\\\n  */ /g' table > words.table
 {
     echo '/pdfmark { (pdfmark is unknown) = } def /where { dup /pdfmark eq { pop false } { systemdict /where get exec } ifelse } bind def'
     cat prolog.ps
-    echo 'traxfig begin [ /Title (x) /OUT pdfmark end count 0 eq { (nothing is left) = } if'
+    echo 'traxfig begin [ /Title (x) /OUT pdfmark end count 0 eq countdictstack 3 eq and { (nothing is left) = } if'
 } > printer.ps
 boxes prolog.ps wide.ps many.ps book.ps one.ps one.pdf tight.eps low.ps printer.ps words.ps > found
 tail -n 2 heard | head -n 1 | grep -q '^0 nothing is left *$'
