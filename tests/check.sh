@@ -133,6 +133,7 @@ cli/generated
 cli/emacs
 cli/editors
 cli/install
+cli/makefile
 units
 pictures/layout
 END

@@ -69,7 +69,7 @@ likely()
     msg/*) echo units cli/languages cli/errors cli/manual cli/readme pictures/player ;;
     tfm/*) echo units pictures/boards:quick pictures/paint cli/readme ;;
     examples/* | src/tools/*) echo cli/generated cli/editors cli/emacs cli/install cli/readme ;;
-    Makefile) echo layers cli/install cli/readme ;;
+    Makefile) echo cli/makefile layers cli/install cli/readme ;;
     src/cli/*) echo units cli/errors cli/misuse cli/options cli/languages cli/manual corpus golden/run:--quick cli/output \
         cli/texts cli/settings ;;
     src/web/*) echo units golden/run:--quick corpus cli/settings cli/foreign pictures/boards pictures/web pictures/player pictures/pages ;;
