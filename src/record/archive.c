@@ -36,7 +36,7 @@ static void take_before(struct reader *r, const struct scan *before, const struc
     struct text word;
 
     if (scan_is_first(t) && t->whole) {
-        if (!t->leads || t->number)
+        if (!t->leads)
             heading_read_fields(text_between(r->scan.start, t->text.at), &r->heading);
         gather_move(r, t);
         return;
@@ -57,7 +57,7 @@ static void take_before(struct reader *r, const struct scan *before, const struc
 static bool is_common(const struct reader *r, const struct scan_token *t)
 {
     const struct record_move *last = &r->game->moves[r->game->count - 1];
-    bool followed = !t->last && !is_capital(t->text.at[1]) && scan_precedes_words(&r->scan);
+    bool followed = !is_capital(t->text.at[1]) && scan_precedes_words(&r->scan);
 
     if (t->marker == END_CLAIM)
         return followed || scan_has_word(text_between(last->at + last->length, t->text.at));

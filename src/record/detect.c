@@ -82,8 +82,7 @@ static void weigh_in_row(struct line *l, const struct scan_token *t, bool is_mov
 /* Whether a token that is not a move is almost one. */
 static bool is_slip(const struct scan *s, const struct scan_token *t)
 {
-    return t->kind != SCAN_END_MARKER && !scan_is_digits(t->text) &&
-           slip_judge(slip_word(s, t->text.at)) == SLIP_LIKELY;
+    return !scan_is_digits(t->text) && slip_judge(slip_word(s, t->text.at)) == SLIP_LIKELY;
 }
 
 /* Takes a word of a line into account. A 1 before several moves (`1. @0/ B1+ A0/`) is the number of a game in a list,

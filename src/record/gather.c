@@ -194,7 +194,7 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
     rest = text_trim(text_between(scan_begin_after(&r->scan, before), r->scan.end));
     if (take_result_above(r, t, rest))
         return true;
-    if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || !rest.length || r->agreed_up_to ||
+    if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || r->agreed_up_to ||
         !(in_row || r->after_move || (t->leads && begins_paragraph(r))))
         return false;
     if (t->kind == SCAN_END_MARKER && t->text.length == rest.length) /* most in archives */

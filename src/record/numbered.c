@@ -105,8 +105,8 @@ static bool may_reply(const struct scan *at, const struct ahead *next, int numbe
 
     if (has_reply(&reply, at->row, number))
         return true;
-    return !t->number && t->kind != SCAN_HEADING && t->kind != SCAN_END && next->scan.row == at->row &&
-           slip_find(&next->scan, at, t, &word) && slip_judge(word) == SLIP_LIKELY;
+    return !t->number && next->scan.row == at->row && slip_find(&next->scan, at, t, &word) &&
+           slip_judge(word) == SLIP_LIKELY;
 }
 
 /* What the first numbers of a game show: how many there are, and how many of them stand before two moves. */
@@ -402,7 +402,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return is_same_game(r, t) ? FIRST : OTHER_GAME;
     if (!r->agreed_up_to && gather_is_end_marker(r, t))
         return ENDED;
-    if (!ply || !g->count || (t->kind != SCAN_MOVE && t->kind != SCAN_END_MARKER))
+    if (!ply || !g->count)
         return IGNORED;
     if (gather_is_closed(r) && !(r->end_uncertain && ply == next))
         return AFTER_END;
@@ -443,15 +443,14 @@ static void restate(struct reader *r, int ply)
 static bool is_slip_of_reply(const struct reader *r, const struct scan_token *t)
 {
     return r->in_pairs && r->last_ply % 2 && r->after_move && !t->number && r->after.row == r->scan.row &&
-           (t->kind == SCAN_WORD || (t->kind == SCAN_MOVE && !t->whole)) &&
-           gather_judge(r, slip_word(&r->scan, t->text.at)) == SLIP_LIKELY;
+           !t->whole && gather_judge(r, slip_word(&r->scan, t->text.at)) == SLIP_LIKELY;
 }
 
 /* Whether a move without a number is not prose: it begins its line, or stands directly behind the game's moves. */
 static bool is_left_over(const struct reader *r, const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && t->whole && !t->number && r->game->count && !r->game->after_gap.at &&
-           !gather_is_closed(r) && !r->agreed_up_to && !r->order.kind && r->prose_row != r->scan.row &&
+           !gather_is_closed(r) && !r->agreed_up_to && r->prose_row != r->scan.row &&
            (t->leads || r->scan.row <= r->after.row + 1) && !scan_precedes_prose(&r->scan);
 }
 

@@ -113,7 +113,7 @@ static bool sort(struct order *o)
     return i == o->count;
 }
 
-/* Takes the numbers between two positions, which must come down to 2. */
+/* Takes the numbers between two positions, which must come down one by one. */
 static bool look_before(struct order *o, struct scan p, const struct scan *first)
 {
     struct heading ignored = {0};
@@ -124,7 +124,7 @@ static bool look_before(struct order *o, struct scan p, const struct scan *first
 
         scan_text(&p, false, &ignored, &t);
         if (t.kind == SCAN_END || p.at >= first->at)
-            return o->count > 1 && o->places[o->count - 1].number == 2;
+            return o->count > 1;
         if (!t.number)
             continue;
         if (t.kind == SCAN_MOVE && (!t.whole || (o->count > 1 && t.number + 1 != o->places[o->count - 1].number)))

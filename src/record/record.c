@@ -169,7 +169,7 @@ static bool next_plain(struct reader *r)
             r->prose_row = r->scan.row;
         if (slip_find(&r->scan, &before, &t, &word) && is_slip(r, word)) {
             gather_slip(r, word);
-        } else if (t.kind != SCAN_MOVE || !t.whole || is_prose(r, &t)) {
+        } else if (!t.whole || is_prose(r, &t)) {
             if (gather_is_end_marker(r, &t))
                 gather_numbered_end(r, &t);
             r->after_move = r->after_move && r->is_list && is_number_or_sign(&t);

@@ -44,6 +44,7 @@ static const struct {
     {"@0/ B1+ resign\nB1+ resign", INPUT_PLAIN, false},
     {"@0/ B1+ resign\nB1+ resign\nC1+ resign", INPUT_PLAIN, false},
     {"@0/, B1+ @0/ @0/\nB1+, @0+", INPUT_PLAIN, false}, /* half of them */
+    {"@0/B 1", INPUT_PLAIN, false}, /* the word is more than a move */
     {"@0/ B1+ Ann\n@0+ A1/", INPUT_PLAIN, false},
     {"@0/ B2\\Rarely\n@0+ A1/", INPUT_PLAIN, false},
     {"A1CxB1U\nA1SxB1U", INPUT_PLAIN, false},
@@ -55,6 +56,21 @@ static const struct {
     {"1,Ann Smith,Bo,White wins by a line,A1C B1U C1U D1U\nA1S B1U", INPUT_PLAIN, false},
     {"A1C B1U C1U D1U and Ann Smith wins\nA1S B1U", INPUT_ARCHIVE, false},
     {"A1C B1U C1U and this means that Ann Smith wins\nA1S B1U", INPUT_PLAIN, false},
+    /* Up to eight words before the moves, or as many as moves; as many behind three moves or more, but not more than
+       eight. One word between four moves. */
+    {"a b c d e f g h A1C B1U C1U\nA1S B1U", INPUT_ARCHIVE, false},
+    {"a b c d e f g h i A1C B1U C1U\nA1S B1U", INPUT_PLAIN, false},
+    {"a b c d e f g h i A1C B1U C1U D1U E1U F1U G1U H1U I1U\nA1S B1U", INPUT_ARCHIVE, false},
+    {"a b c d e f g h i j A1C B1U C1U D1U E1U F1U G1U H1U I1U\nA1S B1U", INPUT_PLAIN, false},
+    {"A1C B1U C1U D1U E1U F1U G1U H1U I1U a b c d e f g h\nA1S B1U", INPUT_ARCHIVE, false},
+    {"A1C B1U C1U D1U E1U F1U G1U H1U I1U a b c d e f g h i\nA1S B1U", INPUT_PLAIN, false},
+    {"A1C B1U C1U a b c\nA1S B1U", INPUT_ARCHIVE, false},
+    {"A1C B1U C1U a b c d\nA1S B1U", INPUT_PLAIN, false},
+    {"A1C B1U a b\nA1S B1U", INPUT_PLAIN, false},
+    {"a A1C B1U C1U\nA1S B1U", INPUT_ARCHIVE, false},
+    {"a A1C B1U\nA1S B1U", INPUT_PLAIN, false},
+    {"A1C a B1U C1U D1U\nA1S B1U", INPUT_ARCHIVE, false},
+    {"A1C a B1U C1U\nA1S B1U", INPUT_PLAIN, false},
     {"@0/ A1/ B1+\nC1+\n@0+ A1/ B1+\nC1+", INPUT_ARCHIVE, false},
     {"@0/ A1/ B1+\nC1+\n@0+ A1/\nC1+", INPUT_PLAIN, false}, /* one row is shorter */
     {"A1S B1U C1U\nD1U E1U F1U\nA1S D1U E1U\nF1U", INPUT_PLAIN, false}, /* one game: A1S is a later move too */

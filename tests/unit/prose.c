@@ -69,6 +69,11 @@ static const struct {
     {"[\nGood\n1 A1C", "[Good][]|"},
     {"<b>Good</b> <i>x\n1 A1C", "[Good x][]|"},
     {"< Good\n1 A1C", "[< Good][]|"},
+    {"So <hr />it <img />is, he <b>said\n1 A1C", "[So it is, he said][]|"},
+    {"1 A1C 2 B1U, \xC3\xA9t\xC3\xA9 was it", "[][\xC3\xA9t\xC3\xA9 was it]|"}, /* from the first letter */
+    {" From: words here\n1 A1C", "[From: words here][]|"}, /* a header line begins its line */
+    {"<style>\nwords of it\n</style>\nText\n1 A1C", "[Text][]|"},
+    {"<script src=\"x\">\nwords of it\n</script>\nText\n1 A1C", "[Text][]|"},
     {"; So <br>it<p> <li>is, <div>Ann</div> <tr>said\n1 A1C", "[So it is, Ann said][]|"}, /* parts no comment */
     {"&lt;b&gt; so &nbsp; &quot;it&quot; &amp;c &x;\n1 A1C", "[<b> so   \"it\" &c &x;][]|"},
     {"<!-- x --> Good <!x>\n1 A1C", "[Good][]|"},
@@ -199,6 +204,9 @@ static void test_prose_places(struct check *c)
         if (l->line != places[i][0] || l->column != places[i][1])
             fprintf(stderr, "  %d: %d:%d\n", i, l->line, l->column);
     }
+    record_open(&r, text_of("A1C B1U<br>One is it<br>A1S A1U<br>A1C A1U"), INPUT_DETECT); /* all on one line */
+    CHECK(c, record_next(&r, judge, NULL) && record_next(&r, judge, NULL) && r.game.intro.count == 1);
+    CHECK(c, record_prose(&r.game, &r.game.intro)->line == 1 && record_prose(&r.game, &r.game.intro)->column == 12);
     record_open(&r, text_of("1 A1C 2 B1U is it."), INPUT_DETECT); /* behind the last move on its line */
     CHECK(c, record_next(&r, judge, NULL) && r.game.outro.count == 1);
     CHECK(c, record_prose(&r.game, &r.game.outro)->line == 1 && record_prose(&r.game, &r.game.outro)->column == 13);

@@ -82,6 +82,7 @@ static const struct example numbered[] = {
     {"1. A1C\n1. B1U\n\n1. @0+\n1. C1U\n1. D1U", "A1C =2:4|@0+ C1U D1U |"}, /* two are too few */
     {"1 A1C 2 B1U 1 C1U 2 D1U 3 E1U", "A1C B1U E1U =1:15|"}, /* not a list */
     {"1 A1C 2 B1U 1 C1U maybe", "A1C B1U =1:15|"},
+    {"1 A1C 2 B1U 1 C1U 1 D1U", "A1C B1U =1:15|"}, /* of two lengths */
     /* Numbers and moves part at any line end. */
     {"1. A1C 2.\nB1U 3\n\n> C1U 4)\n> > D1U", "A1C B1U C1U D1U |"},
     {"1. A1C B1U 2. C1U\nD1U 3.\nE1U A2S", "A1C B1U C1U D1U E1U A2S |"},
@@ -131,6 +132,13 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n\nC1U\n", "A1C B1U ?4:1|"}, /* a move without a number, */
     {"1 A1C\n2 B1U\nand now\nC1U\n", "A1C B1U ?4:1|"},
     {"1 A1C\n2 B1U\n\nC1U was good\n", "A1C B1U |"}, /*   but not in prose */
+    {"1 A1C\n2 B1U\nq C1U\n", "A1C B1U ?3:3|"}, /*   directly below the moves, */
+    {"1 A1C\n2 B1U\n\nq C1U\n", "A1C B1U |"}, /*   or first on its line */
+    {"1 A1C 2 B1U resigns\nC1U", "A1C B1U <resign 2>|"}, /*   in a game that has not ended, */
+    {"1 A1C 2 B1U\nTrax\nC1U", "A1C B1U |"}, /*   or before a heading, */
+    {"1 A1C\n2 B1U\n\nC1+x\n", "A1C B1U |"}, /*   nor a word that is more than a move */
+    {"1 A1C 3 C1U\n2 B1U 4 D1U\nA2S", "A1C B1U C1U D1U ?3:1|"}, /*   below columns */
+    {"1 A1C 2 B1U 1 C1U 2 D1U\nA2S", "A1C B1U C1U D1U ?2:1|"}, /*   below a list that begins again */
     {"1 A1C\n2 B1U\n\nC1U\n3 C1U\n", "A1C B1U C1U |"},
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n", "A1C B1U C1U ?3:3|"}, /* the next one stands above */
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 A2S\n", "A1C B1U C1U A2S |"},
@@ -203,6 +211,9 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>|"},   /* the words after it do not count */
     /* Restatements. */
     {"1 A1C 2 B1U\n1 A1C 2 B1U 3 A1S", "A1C B1U A1S ~2:3|"},
+    {"1. @0/ B1+\n2. A0/ C1+\n\n1. @0/ A1/\n2. A0/ C1+", "@0/ B1+ A0/ C1+ |@0/ A1/ A0/ C1+ |"}, /* another reply */
+    {"1 A1C 2 B1U\n1 A1C resigns", "A1C B1U ~2:3|"}, /* the game has gone on */
+    {"1 A1C\n2 B1U\n3 C1U\n1 A1C\nso 4 resign", "A1C B1U C1U ~4:3|"},
     {"1 A1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "A1C B1U A1S ~2:3|"},
     {"1 A1C 2 B1U 3 A1S\n1 A1C 2 B1U\n4 B2R", "A1C B1U A1S B2R ~2:3|"},
     {"1 A1C 2 B1U 3 A1S\n1 A1C 2 B1D 3 B2R", "A1C B1U A1S |A1C B1D B2R |"},
@@ -230,6 +241,10 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U 3 days later we went on\n5 rounds", "A1C B1U |"},
     {"1 A1C 2 B1U\n3 hm\n4 B2U", "A1C B1U hm{0} B2U |"}, /* 4 has a move: 3 has none */
     {"1 A1C 2 B1U\n3\n4 B2U", "A1C B1U 3{0} B2U |"},
+    {"1 A1C 2 3 resign", "A1C ?1:11|"}, /* but not if 4 has an end marker */
+    {"1. A1C B1U\n2. C1U\nBO+", "A1C B1U C1U BO+{0} |"},
+    {"1. A1C B1U\n2. C1U\nhe says BO+", "A1C B1U C1U |"},
+    {"1. @0/ B1+\n2. A0/ B1\n3. @0 B3", "@0/ B1+ A0/ B1{0} @0{0} |"}, /* the game is over */
     {"1 A1C 2 B1U 3 4 B2U", "A1C B1U 3{0} B2U |"},
     {"1 A1C 2 B1U\nit took 3 days\n4 B2U", "A1C B1U ?3:3|"}, /* 3 is in prose */
     {"1 A1C 2 BlU\nsome words\n1 A1C 2 B1U 3 B2U", "A1C B1U B2U ~3:3|"}, /* told right below */
@@ -248,6 +263,9 @@ static const struct example numbered[] = {
     {"1 @0/ (2 A1+) 3 B1+ (4 C1+)", "@0/ A1+ B1+ C1+ |"}, /* black's moves in brackets */
     {"1. @0/ (A1+)\n2. B1+ (C1+)\n3. D1+ (E1+)", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
     {"1. @0/\n2. A1+ -- 3... B2/ wins\n3. B1+\n", "@0/ A1+ B1+ |"},
+    {"1 @0/ 2 B1+ good\n2 B2C", "@0/ B2C |"}, /* the next line begins with the number, too */
+    {"1. @0/ (3. C1U) B1+", "@0/ {3. C1U} B1+ |"}, /* numbered, so not black's move */
+    {"1 A1C\n(one) (two)", "A1C {one/two} |"},
     /* Columns, and lists that begin again. */
     {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 E1U", "A1C B1U C1U D1U |"}, /* columns, not a list */
     {"1 A1C 2 B1U 3 C1U\n1 D1U 2 E1U\n1 A2S 2 B2U 3 C2U", "A1C B1U C1U =2:3|"}, /* of two lengths: not one list */
@@ -256,6 +274,8 @@ static const struct example numbered[] = {
     {"1 A1C 3 C1U\n2 B1U 4 D1U 5 E1U", "A1C B1U ?2:9|"}, /* two lines, the second with more numbers */
     {"1 A1C 4 D1U\n2 B1U 5 E1U\n3 C1U\n6 A2S", "A1C B1U C1U ?4:3|"}, /* 6 stands in the first column */
     {"1 A1C 3 C1U 5 E1U\n2 B1U 4 D1U", "A1C B1U C1U D1U E1U |"},
+    {"3 C1U\n1 A1C 2 B1U", "A1C B1U ^1:3|"},
+    {"3 C1U\n1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
     {"4 D1U\n2 B1U\n1 A1C", "A1C ^2:3|"}, /* upwards, but 3 is missing */
     {"3 C1U and 9 E1U\n2 B1U\n1 A1C", "A1C ^2:3|"},
     /* Results, in words and in headings. */
@@ -291,6 +311,8 @@ static const struct example numbered[] = {
     {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R", "A1S A1U B2R A2S !5:10|"},
     /* What stands in the place of a move, and what does not. */
     {"1. A1C\n2. B1U\n3. good old C1U", "A1C B1U good{0} |"},
+    {"1 A1C\n2 B1U\n3 2 C1U", "A1C B1U =3:5|"}, /* the number of an earlier move */
+    {"1. @0/ A1+\n2. B1+ C1+ good", "@0/ A1+ B1+ C1+ |"}, /* words behind black's move */
     {"1. A1C\n2. B1U\n3. good old fine C1U", "A1C B1U |"}, /* too many words */
     {"1. A1C ; x\nB1U\n2. C1U ; y\nD1U", "A1C { x} B1U C1U { y} D1U |"},
     {"1. A1C ; x\nB1U ; z\n2. C1U ; y\nD1U\n3. A1S", "A1C { x} B1U { z} C1U { y} D1U A1S |"},
@@ -349,6 +371,8 @@ static const struct example archive[] = {
      "@0/ B1+ A1/ <draw 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ A0/ <draw 3>|@0+ B1+ C1/ |"},
     {"@0/ B1U C1U\nA1S A1U C1U TIME 3\nA1S A1U time 31\nA1S A1U\n",
      "@0/ B1U C1U |A1S A1U C1U <time 3>|A1S A1U <time 2>|A1S A1U |"},
+    {"A1C B1U\nA1C B1U C1U D1U hm TIME. Well played\nA1S A1U\n", "A1C B1U |A1C B1U C1U D1U <time 4>|A1S A1U |"},
+    {"@0/ B1+ resign\n0-1\n@0/ B1+\n@0+ B1+", "@0/ B1+ <resign 2>|@0/ B1+ |@0+ B1+ |"}, /* it has ended */
     {"A1C B1U\nA1S A1U C1U\nA1C B1U C1U D1U TIME. Well played\nA1S A1U win\nA1S A1U\n",
      "A1C B1U |A1S A1U C1U |A1C B1U C1U D1U <time 4>|A1S A1U <claim 2>|A1S A1U |"}, /* no prose */
     {"@0/ B1U 25 RESIGN\nA1S A1U 7 I resign\nA1S A1U", "@0/ B1U <resign 2>|A1S A1U <resign 2>|A1S A1U |"},
@@ -416,6 +440,7 @@ static const struct example archive[] = {
      "@0/ B1+ A1/ |@0+ B1+ A0/ |@0+ B1+ A0/ B2/ <claim 4>|"}, /* Ann may be either */
     {"{@0/} {B1+}\n{@0+} {B1/}\n{@0+} {B1+}", "@0/ B1+ |@0+ B1/ |@0+ B1+ |"},
     {"(@0/) (B1+)\n(@0+) (B1/)\n(@0+) (B1+)", "@0/ B1+ |@0+ B1/ |@0+ B1+ |"},
+    {" @0/ B1+ A0/ ( B2/)\n @0+ B1/\n @0+ B1+", "@0/ B1+ A0/ {B2/} |@0+ B1/ |@0+ B1+ |"},
     {"(@0/) (B1+) (A0/ was tempting)\n(@0+) (B1/)\n(@0+) (B1+)", "@0/ B1+ {A0/ was tempting} |@0+ B1/ |@0+ B1+ |"},
     {"@0/ B1+<p>@0+ A1/<p>@0/ B1+", "@0/ B1+ |@0+ A1/ |@0/ B1+ |"},
     {"@0/ B1+</p>@0+ A1/</p>@0/ B1+", "@0/ B1+ |@0+ A1/ |@0/ B1+ |"},
@@ -477,6 +502,8 @@ static const struct example plain[] = {
     {"A1C\nB1U\nC1U\n", "A1C B1U C1U |"}, /* a list, not an archive of one-move games */
     {"A1C B1U and C1U\nthen D1U", "A1C B1U C1U D1U |"},
     {"B1U A1C", "B1U A1C |"}, /* illegal, which only the rules show */
+    {"Well:\n@0/\n5 I resign", "@0/ ?3:3|"},  /* but in prose that of the next move */
+    {"@0/ B1+ A0/ C1+ D1+ good 7 B3x", "@0/ B1+ A0/ C1+ D1+ |"}, /* not between moves */
     {"A1C B1U x\nA1C C1U", "A1C B1U A1C C1U |"}, /* not over: A1C might lie left of A1 */
     {"A1C B1U C1U D1U E1U x A1C C1U", "A1C B1U C1U D1U E1U A1C C1U |"}, /* not at the start of a line */
     {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* it is never legal later */
@@ -717,6 +744,7 @@ static void test_interrupts(struct check *c)
         {"@0/ B1U x resigns\n@0+ C1U", false},
         {"@0/ B1U C1U D1U E1U x\n@0+ C1U", false}, /* the first one was over */
         {"@0/ B1U x\nWhite: Ann\n@0+ C1U", false},
+        {"1-0\n@0/ B1U x\n0-1\n@0+ C1U", false}, /* the result of the second one stands above it */
     };
     struct record r = {0};
     int over = 5;
