@@ -28,11 +28,11 @@ function shorter(text) {
     return found;
 }
 
-/* The properties that a declaration sets. */
+/* The properties that a declaration sets; two sides of what is placed by itself set its width. */
 function parts(rule, name) {
     const {style} = document.createElement('i');
     style.setProperty(name, rule.style.getPropertyValue(name));
-    return [name, ...style];
+    return [name, ...style, ...(name === 'left' ? ['width'] : [])];
 }
 
 function walk(rules, where, holds) {
@@ -49,7 +49,7 @@ function walk(rules, where, holds) {
             const mine = seen.map((_, i) => i).filter(i => properties.includes(seen[i][1]) && matches(seen[i][0]));
             if (mine.length)
                 tasks.push({key, rule, cut, properties, mine, named: /\{--/.test(key),
-                    alone: properties.some(name => /^font|^line-height|^display|^width|^height/.test(name))});
+                    alone: properties.some(name => /^font|^line-height|^display|^left|^width|^height/.test(name))});
         };
         said.forEach((name, i) => add(`${title} {${name}}`, () => rule.style.removeProperty(name), sets[i], e => e.matches(rule.selectorText)));
         for (const [item, rest] of shorter(rule.selectorText))

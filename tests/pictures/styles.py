@@ -83,7 +83,7 @@ a.illegal text-decoration-color --bad
 #hint margin 0 0 0 0 min-height 48 text-align center overflow-wrap anywhere
 #rows height 384 border-top-width 1 border-top-style solid border-top-color --line border-radius 8 position relative overflow-y auto
 #rows background-color --paper
-#rows>[role=option] right 0 height 44 padding 8.8 9.6 8.8 9.6 position absolute white-space nowrap overflow-x hidden text-overflow ellipsis
+#rows>[role=option] left 0 right 0 width 478 height 44 padding 8.8 9.6 8.8 9.6 position absolute white-space nowrap overflow-x hidden text-overflow ellipsis
 #rows>[role=option] cursor pointer
 #rows>[aria-selected=true] color --on background-color --accent
 #rows>[aria-selected=false] color --ink
