@@ -120,7 +120,7 @@ UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink
 	tests/unit/search.o tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o \
 	tests/unit/font.o tests/unit/encoding.o tests/unit/syntax.o tests/unit/paragraph.o tests/unit/figure.o \
 	tests/unit/document.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/front.o \
-	tests/unit/comments.o tests/unit/tiles.o tests/unit/svg.o tests/unit/html.o tests/unit/caption.o \
+	tests/unit/comments.o tests/unit/plot.o tests/unit/tiles.o tests/unit/svg.o tests/unit/html.o tests/unit/caption.o \
 	tests/unit/tile.o tests/unit/options.o tests/unit/report.o tests/unit/xml.o tests/unit/json.o \
 	tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o

@@ -291,7 +291,7 @@ static void test_places(struct check *c)
     enum { ROMAN = ENCODING_ROMAN, BOLD = ENCODING_BOLD, ITALIC = ENCODING_ITALIC };
     static const struct {
         const char *text;
-        enum encoding_font font;
+        int font;
         long width, x, y; /* of the letter; where the accent begins */
     } table[] = {
         {"\xC5\x9F", ROMAN, 389, 28, 0},     {"\xC4\x85", ROMAN, 444, 111, 0},    {"\xC4\x8F", ROMAN, 570, 350, 0},
@@ -318,7 +318,7 @@ static void test_places(struct check *c)
 
         encoding_write(text_of(table[i].text), &s, NULL);
         rest = sink_contents(&s);
-        p = encoding_part(table[i].font, &rest);
+        p = encoding_part((enum encoding_font)table[i].font, &rest);
         CHECK(c, p.width == table[i].width && !rest.length && p.accent_count == 1);
         CHECK(c, p.accents[0].x == table[i].x && p.accents[0].y == table[i].y);
         if (p.accents[0].x != table[i].x || p.accents[0].y != table[i].y)

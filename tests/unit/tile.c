@@ -436,6 +436,60 @@ static void test_colours(struct check *c)
     }
 }
 
+/* The colours of a look, in per cent of red, green and blue, in the order of struct tile_theme: the square, its rim;
+   white's track, its outline; black's; a square that won or was refused, the glow; numbers of tiles played and
+   forced, their halo; the last move, its outline; of a refused tile outlines, white's track, black's; a warning;
+   coordinates. */
+enum { COLOURS = 18 };
+
+static void test_looks_of_paper(struct check *c)
+{
+    static const struct {
+        const char *name;
+        int colours[COLOURS][3];
+        int64_t black_width;
+    } looks[] = {
+        {"print",
+         {{82, 82, 82}, {55, 55, 55}, {100, 100, 100}, {0, 0, 0}, {0, 0, 0}, {100, 100, 100}, {96, 96, 96},
+          {40, 40, 40}, {0, 0, 0}, {35, 35, 35}, {100, 100, 100}, {0, 0, 0}, {100, 100, 100}, {40, 40, 40},
+          {100, 100, 100},
+          {55, 55, 55}, {0, 0, 0}, {25, 25, 25}},
+         220},
+        {"classic", /* red tiles; the winner's on gold; warnings are blue */
+         {{74, 12, 12}, {45, 3, 3}, {100, 100, 100}, {20, 0, 0}, {5, 5, 5}, {93, 55, 45}, {98, 72, 20}, {98, 85, 30},
+          {0, 0, 0}, {50, 5, 5}, {100, 93, 85}, {98, 80, 10}, {0, 0, 0}, {40, 40, 40}, {100, 100, 100}, {45, 45, 45},
+          {10, 20, 90}, {25, 25, 25}},
+         220},
+        {"modern", /* black tiles with white and red tracks; what stands out is yellow */
+         {{13, 13, 13}, {40, 40, 40}, {100, 100, 100}, {0, 0, 0}, {86, 10, 12}, {0, 0, 0}, {38, 38, 38}, {98, 80, 20},
+          {0, 0, 0}, {70, 5, 5}, {100, 100, 100}, {98, 80, 10}, {0, 0, 0}, {60, 60, 60}, {85, 85, 85}, {60, 20, 20},
+          {98, 80, 20}, {25, 25, 25}},
+         220},
+        {"line", /* white tiles, black tracks are lines */
+         {{100, 100, 100}, {60, 60, 60}, {100, 100, 100}, {0, 0, 0}, {0, 0, 0}, {100, 100, 100}, {88, 88, 88},
+          {0, 0, 0}, {0, 0, 0}, {45, 45, 45}, {100, 100, 100}, {0, 0, 0}, {100, 100, 100}, {40, 40, 40},
+          {100, 100, 100},
+          {55, 55, 55}, {0, 0, 0}, {25, 25, 25}},
+         90},
+    };
+    size_t n, i;
+
+    for (n = 0; n < sizeof looks / sizeof *looks; n++) {
+        const struct tile_theme *t = &tile_themes[n];
+        const struct ink_colour all[COLOURS] = {
+            t->body, t->rim, t->white, t->white_edge, t->black, t->black_edge, t->lit, t->glow, t->ink, t->other_ink,
+            t->halo, t->dot, t->dot_edge, t->ghost_edge, t->ghost_white, t->ghost_black, t->warning, t->label};
+
+        CHECK(c, text_is(text_word(SCENE_THEMES, (int)n), looks[n].name) && t->black_width == looks[n].black_width);
+        for (i = 0; i < COLOURS; i++) {
+            const int *wanted = looks[n].colours[i];
+
+            CHECK(c, all[i].red == 10 * wanted[0] && all[i].green == 10 * wanted[1] && all[i].blue == 10 * wanted[2]);
+        }
+    }
+    CHECK(c, !text_word(SCENE_THEMES, (int)n).length);
+}
+
 void test_tile(struct check *c);
 
 void test_tile(struct check *c)
@@ -444,6 +498,7 @@ void test_tile(struct check *c)
     test_layers(c);
     test_themes(c);
     test_colours(c);
+    test_looks_of_paper(c);
     test_numbers(c);
     test_painting(c);
     test_marks(c);
