@@ -132,9 +132,16 @@ oracle ARCHIVE=mine => build/oracle 10000 mine
 laws => build/laws 100000
 fuzz => FUZZERS=build/fuzz SEED= sh tests/fuzz/fuzz.sh 60
 fuzz FUZZERS=build/fast SEED=3 TIME=5 => FUZZERS=build/fast SEED=3 sh tests/fuzz/fuzz.sh 5
+build/fuzz/record => mkdir -p build/fuzz
 build/fuzz/record => for target in game drawing font message options run; do ln -f build/fuzz/record build/fuzz/\$target; done
+build/fast/record => mkdir -p build/fast
 build/fast/record => for target in game drawing font message options run; do ln -f build/fast/record build/fast/\$target; done
+build/plain/record => mkdir -p build/plain
 build/plain/record => for target in game drawing font message options run; do ln -f build/plain/record build/plain/\$target; done
+-W tests/fuzz/faults.syms build/faults => objcopy --redefine-syms=tests/fuzz/faults.syms build/whole.o build/faulty.o
+-W tfm/mel.tfm build/builtin.c => mkdir -p build
+build/bench/bench => mkdir -p build/bench
+build/bench/traxfig => mkdir -p build/bench
 mutate => CC='cc' EVERY=18 SAMPLE= SEED= sh tests/tools/mutate.sh
 mutate CC=tcc EVERY=2 SAMPLE=3 SEED=4 FILES=mine => CC='tcc' EVERY=2 SAMPLE=3 SEED=4 sh tests/tools/mutate.sh mine
 cover => sh tests/tools/cover.sh
@@ -157,6 +164,11 @@ dist => name=traxfig-\`git show HEAD:src/version\` && git -c tar.umask=0022 arch
 distcheck => sh tests/cli/dist.sh build/traxfig-\`git show HEAD:src/version\`.tar.gz
 clean => rm -rf build traxfig traxfig.exe src/*/*.o tests/*/*.o
 END
+# The fuzzers are of all files of tests/fuzz that do not belong to other programs.
+would build/fuzz/record > "$work/all"
+grep -o 'tests/[a-z]*/[a-z_]*\.c' "$work/all" | sort -u > "$work/told"
+find tests/fuzz tests/laws/reference* -name '*.c' ! -name 'pack*' ! -name 'faults*' > "$work/wanted"
+agree 'the files of the fuzzers'
 for sanitizers in 'fuzz -DFUZZ -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all' \
     'fast -DFUZZ -g -fsanitize=fuzzer,undefined -fsanitize-trap=undefined -fno-sanitize-coverage=trace-cmp' \
     'plain -DFUZZ -fsanitize=fuzzer'; do

@@ -413,6 +413,25 @@ def read_font(name):
     return [glyph.split('\n') for glyph in fields.strip('\n').split('\n\n')], said
 
 
+# Which signs of a frame the last move changes; how each sign of a track looks on the winning path, or of which kind
+# the signs are there.
+SPOKEN = {'short2': ('+-', 'oO #@'), 'short': ('.:', 'O@ #%'), 'numbered': ('+-', 'oO #@'), 'mel': ('.', 'oO xX'), 'outline': ('+', '-= |I #@'),
+          'large': ('+-', 'oO #@'), 'compact': ('.', 'O@ -= |!'), 'tiny': ('', 'O@ -= |!'), 'letters': ('ebadcf', ''),
+          'unicode': ('·', 'DOUBLE'), 'unicode-numbered': ('·', 'DOUBLE'), 'unicode-double': ('·', 'HEAVY'), 'unicode-line': ('', 'HEAVY'),
+          'unicode-small': ('·', 'DOUBLE'), 'unicode-blocks': ('·', '█▓ ▒░'), 'unicode-large': ('·', '█▓ ▒░')}
+
+
+def see_spoken(name):
+    """The signs of the last move and of the winning path."""
+    said = dict(read_font(name)[1])
+    last, won = SPOKEN.get(name, ('', ''))
+    found = said.get('won', '')
+    if won.isalpha() and won.isascii():
+        found = won if found and all(' %s ' % won in unicodedata.name(pair[1]) for pair in found.split()) else found
+    return ['the last move changes %r' % said.get('last')] * (sorted(pair[0] for pair in said.get('last', '').split()) != sorted(last)) + \
+           ['the winning path is %r' % said.get('won')] * (found != won)
+
+
 def see_inks(name):
     """What a font says of its signs: each sign of a glyph has a colour, unless it is of a frame; a sign with a colour is of a
     glyph; all signs of tracks, but slanted ones, have another for the winning path, or none; lines keep their direction;
@@ -424,7 +443,7 @@ def see_inks(name):
     white = [sign for key, all_ in said if key == 'white' for sign in all_]
     _, _, _, upright, level = EDGED.get(name, (0, 0, 0, '', ''))
     way = lambda sign: re.findall('UP|DOWN|LEFT|RIGHT|VERTICAL|HORIZONTAL', unicodedata.name(sign))
-    return (['%r has no colour' % sign for sign in signs - set(inks) - set('.+-|:/\\\u00b7\u2800')] +
+    return (['%r has no colour' % sign for sign in signs - set(inks) - set('\u2800' if name in GLYPHS else '.+-|:/\\\u00b7')] +
             ['%r has two colours, or no glyph' % sign for sign in inks if inks.count(sign) > 1 or sign not in signs] +
             ['%r has the other colour' % sign for sign in inks
              if sign > '~' and name != 'unicode-line' and (sign in white) != bool(re.search('HEAVY|DOUBLE|FULL|PATTERN', unicodedata.name(sign))) or
@@ -437,22 +456,60 @@ def see_inks(name):
             ['pairs %r' % pair for pair in sum(pairs.values(), []) if len(pair) != 2 or pair[0] == pair[1]])
 
 
+# Fonts whose glyphs are not the same upside down: of four lines, or with a number that a track makes way for.
+UPRIGHT = {'unicode', 'unicode-double', 'unicode-numbered'}
+# How many signs of a tile keep their colour in the tile with exchanged colours: of e, whose white track lies above, and of a.
+# Tracks of the other fonts are of different kinds.
+SAME = {'short2': (1, 0), 'short': (1, 0), 'numbered': (1, 0), 'mel': (0, 0), 'large': (15, 0), 'compact': (1, 1),
+        'unicode': (1, 0), 'unicode-numbered': (1, 0), 'unicode-double': (1, 0), 'unicode-large': (15, 0), 'unicode-blocks': (2, 0),
+        'unicode-small': (1, 1)}
+# Where the numbers stand in e and b, and in the others: line and columns, from 0.
+FIELDS = {'numbered': ((2, 1, 4), (3, 4, 7)), 'large': ((1, 2, 6),) * 2, 'unicode-numbered': ((1, 6, 9),) * 2}
+
+
+def flipped(sign, one, other, inks):
+    """A sign in a mirror that exchanges two ways, LEFT and RIGHT, or UP and DOWN."""
+    if sign in '/\\':
+        return '/' if sign != '/' else '\\'
+    if sign in ".'" and one == 'UP' and sign in inks: # corners of a line; in other fonts, of a frame
+        return '.' if sign != '.' else "'"
+    return unicodedata.lookup(unicodedata.name(sign).replace(one, '*').replace(other, one).replace('*', other)) if sign > '~' else sign
+
+
 def see_glyphs(name):
-    """Glyphs of tiles that mirror each other have the same colours in the mirror; all have the same frame; lines
-    across a straight tile that begin and end with one sign are equal."""
-    (e, b, a, d, c, f), said = read_font(name)
+    """Glyphs of tiles that are mirror images are so sign by sign: left to right, upside down, both; those with exchanged
+    colours have these in the same places."""
+    glyphs, said = read_font(name)
+    glyphs = {letter: [line.ljust(max(map(len, glyph))) for line in glyph] for letter, glyph in zip('ebadcf', glyphs)}
     inks = {sign: key for key, signs in said if key in ('white', 'black') for sign in signs.replace(' ', '')}
-    colours = lambda glyph: [[inks.get(sign) for sign in line.ljust(len(e[0]))] for line in glyph]
-    faults = ['%s is no mirror of %s' % names for names, one, other in (('ee', e, e), ('bb', b, b), ('ac', a, c), ('df', d, f))
-              for names in (tuple(names),) if colours(one) != [line[::-1] for line in colours(other)]]
-    for glyph in (e, b):
-        across = {line for line in glyph if line[0] == line[-1] != ' '}
-        faults += ['%r varies' % line for line in across if sum(other[0] == line[0] for other in across) > 1]
-    for y in range(len(e)):
-        for x in range(len(e[0])):
-            frame = set(glyph[y][x:x + 1] for glyph in (e, b, a, d, c, f)) - set(inks) - set(' /\\')
+    across = lambda glyph: [''.join(flipped(sign, 'LEFT', 'RIGHT', inks) for sign in line[::-1]) for line in glyph]
+    over = lambda glyph: [''.join(flipped(sign, 'UP', 'DOWN', inks) for sign in line) for line in glyph[::-1]]
+    faults = []
+    for letters, turned in (('ee bb ac df', across), ('ee bb ad cf', over), ('ee bb af cd', lambda glyph: over(across(glyph)))):
+        if name in GLYPHS or turned != across and name in UPRIGHT:
+            continue
+        faults += ['%s is no mirror image of %s' % (one, other) for one, other in letters.split()
+                   if glyphs[one] != turned(glyphs[other])]
+    for one, other in ('eb', 'af', 'cd') if name in SAME else ():
+        pairs = [(inks.get(a), inks.get(b)) for lines in zip(glyphs[one], glyphs[other]) for a, b in zip(*lines)]
+        same = sum(a == b != None for a, b in pairs), sum(a != b and None in (a, b) for a, b in pairs)
+        if same != (SAME[name][one != 'e'], 2 if name == 'short' and one == 'e' else 0): # white has gaps beside it in `short`
+            faults.append('%d signs of %s and %s have one colour, %d none in one' % (same[0], one, other, same[1]))
+    for y in range(len(glyphs['e'])):
+        for x in range(len(glyphs['e'][0])):
+            frame = set(glyph[y][x] for glyph in glyphs.values()) - set(inks) - set('/\\')
             faults += ['%r in line %d' % (frame, y + 1)] if len(frame) > 1 else []
     return faults
+
+
+def see_fields(name):
+    """The places of the numbers."""
+    with open('tfm/%s.tfm' % name, encoding='utf-8') as file:
+        glyphs = file.read().split('\n\n')[:6]
+    return ['the number of %s stands at %r' % (letter, found) for letter, glyph in zip('ebadcf', glyphs)
+            for found in [[(y, match.start(), match.start() + int(match.group(1))) for y, line in enumerate(glyph.split('\n'))
+                           for match in re.finditer(r'%(\d+)s', line)]]
+            if found != ([FIELDS[name][letter not in 'eb']] if name in FIELDS else [])]
 
 
 def read_text(program, *arguments):
@@ -556,7 +613,8 @@ def test_text(checks, program, inputs, positions):
     names = sorted(name[:-4] for name in os.listdir('tfm') if name.endswith('.tfm'))
     checks.same(names, sorted(list(EDGED) + list(GLYPHS)), 'fonts that are read here')
     for font in names:
-        checks.check(see_inks(font) + see_glyphs(font) + see_lines(*read_font(font)), 'the signs of font ' + font)
+        checks.check(see_inks(font) + see_glyphs(font) + see_fields(font) + see_spoken(font) +
+                     see_lines(*read_font(font)), 'the signs of font ' + font)
     for font in EDGED:
         full = [board for words in inputs for board in read_text(program, '-O', 'labels=no', '-f', font, *words)]
         faults = [fault for one, other, p in zip(plain[font], full, positions) for fault in see_text_marks(one, other, p, font)]
