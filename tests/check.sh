@@ -95,6 +95,7 @@ golden/run --quick
 corpus
 units
 pictures/layout
+cli/sentences quick
 cli/manual
 cli/languages
 cli/errors
@@ -117,6 +118,7 @@ golden/run
 cli/settings
 cli/foreign
 cli/texts
+cli/sentences
 cli/schema
 cli/output
 cli/sizes

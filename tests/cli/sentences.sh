@@ -1,0 +1,287 @@
+#!/bin/sh
+# sentences.sh TRAXFIG [quick]: every sentence of a manual stands in a file of `sentences` with the name of the manual, in
+# its order, and below it, indented, the command that succeeds only if it is true, or several. An example, a line that begins
+# with $, is a command itself. `: WHY` stands below a sentence that no command proves, and says why. A sentence that is
+# changed in the manual is changed here too, with its proof. `quick` only compares the sentences. Ends with "N passed, N
+# failed".
+
+# shellcheck source=tests/suite.sh
+. "$(dirname "$0")/../suite.sh"
+cd "$work" || exit 2
+sentences=$root/tests/cli/sentences
+manuals='traxfig.1 traxfig-font.5'
+
+# Prints how a manual and its file differ.
+differences()
+{
+    grep -v '^    ' "rows.$manual" | diff has -
+}
+
+# rows.MANUAL: the sentences, those that are wrapped in one line, and the proofs.
+for manual in $manuals; do
+    awk '
+        function flush() { if (text) print text; text = "" }
+        !NF { flush(); next }
+        /^    / || /^([#*$]|##|>)( |$)/ { flush(); print; next }
+        { text = text (text ? " " : "") $0 }
+        END { flush() }' "$sentences/$manual" > "rows.$manual"
+    awk -f "$sentences.awk" "$root/src/man/$manual" > has
+    grep -v '^    ' "rows.$manual" | cmp -s has -
+    verdict $? "$manual (<) and tests/cli/sentences/$manual (>) differ:" differences
+done
+if [ "$2" = quick ]; then
+    finish
+    exit
+fi
+
+# The files of the examples, and the programs after a |, which here only read their input.
+mkdir bin games
+ln -s "$program" bin/traxfig
+for name in ghostview less lpr ps2pdf; do
+    printf '#!/bin/sh\nexec cat > swallowed\n' > "bin/$name"
+    chmod 755 "bin/$name"
+done
+PATH=$work/bin:$PATH
+cp "$root/examples/loop.txt" game.txt # 11 moves
+cp "$root/examples/loop.txt" games
+cp "$root/examples/mail.txt" mail.txt
+cp "$root/msg/en.msg" mine.msg
+echo 'A1S A1U B2R' > notes.txt
+traxfig -T classic game.txt mail.txt > archive.trx
+cp archive.trx old.trx
+awk '/^\.Bd -literal/ { inside = !seen++; next } /^\.Ed/ { inside = 0 } inside' "$root/src/man/traxfig-font.5" > mine.tfm
+: > empty
+# shellcheck disable=SC2034 # for the proofs: moves of game.txt for printf %b, of a game, of a numbered one
+{
+    loop=$(traxfig -T modern game.txt | sed 's,\\,\\\\,g')
+    six='A1S A1U B2R A2S B1R C3D'
+    five='1 @0/ 2 A2+ 3 A3/ 4 @2/ 5 @2/'
+}
+
+# ---- What proofs say. In their texts \n is a line end and \\ a backslash.
+
+# same ARGUMENTS ARGUMENTS: whether two runs print the same.
+same()
+{
+    # shellcheck disable=SC2086 # words
+    traxfig $1 > one 2> err && traxfig $2 > other 2> err && cmp -s one other
+}
+
+# differ ARGUMENTS ARGUMENTS: whether two runs succeed and do not.
+differ()
+{
+    # shellcheck disable=SC2086 # words
+    traxfig $1 > one && traxfig $2 > other && ! cmp -s one other
+}
+
+# has TEXT FILE: whether the file has this text; if not, prints it.
+has()
+{
+    grep -qaF -e "$1" "$2" || { cat "$2" && false; }
+}
+
+# says TEXT ARGUMENT...: whether a run prints this, on standard output or error.
+says()
+{
+    text=$1
+    shift
+    traxfig "$@" > shown 2>&1
+    has "$text" shown
+}
+
+# silent TEXT ARGUMENT...: whether it does not.
+silent()
+{
+    ! says "$@" > shown.says
+}
+
+# status STATUS ARGUMENT...: the exit status of a run.
+status()
+{
+    wanted=$1
+    shift
+    traxfig "$@"
+    [ $? = "$wanted" ]
+}
+
+# reads TEXT MOVES [OPTION...]: whether these are the moves of the games in a text, in the modern notation, a game a line.
+reads()
+{
+    printf '%b\n' "$1" > text
+    [ ! "$2" ] || printf '%b\n' "$2" > wanted
+    [ "$2" ] || : > wanted
+    shift 2
+    traxfig -T modern "$@" < text > moves
+    cmp wanted moves || { cat moves && false; }
+}
+
+# told TEXT WORDS [OPTION...]: whether -c prints these words for a text, as its result or a message.
+told()
+{
+    printf '%b\n' "$1" > text
+    words=$2
+    shift 2
+    says "$words" -c "$@" text
+}
+
+# untold TEXT WORDS [OPTION...]: whether it does not.
+untold()
+{
+    ! told "$@" > shown.told
+}
+
+# fields TEXT PART [OPTION...]: whether the JSON of a text has this part.
+fields()
+{
+    printf '%b\n' "$1" > text
+    part=$2
+    shift 2
+    says "$part" -T json "$@" text
+}
+
+# tested FILE TEXT: whether another test, which proves the sentence, has this text.
+tested()
+{
+    grep -qF -e "$2" "$root/tests/$1"
+}
+
+# line N: N - 1 moves that lay a line of N tiles. wins N: whether it wins.
+line()
+{
+    awk -v n="$1" 'BEGIN { while (n-- > 1) printf " @1+" }'
+}
+wins()
+{
+    # shellcheck disable=SC2046 # words
+    says ' wins with a line ' -c @0+ $(line "$1")
+}
+
+# fitting FONT...: whether each is what -f auto takes if lines may be as long as they are in it, and the next one else.
+fitting()
+{
+    for font in "$@"; do
+        traxfig -f "$font" game.txt > board
+        wide=$(traxfig -q -f "$font" game.txt | awk 'length > most { most = length } END { print most }')
+        traxfig -f auto -O width="$wide" game.txt | cmp - board || return 1
+    done
+}
+
+# measured WIDE HIGH MOVE...: whether a board of these tiles has the characters that the manuals say, in a font of 5 by 3.
+measured()
+{
+    wide=$(($1 * 4 + 1))
+    high=$(($2 * 2 + 1))
+    shift 2
+    traxfig -q -f mel -O labels=no "$@" | awk -v wide=$wide -v high=$high 'length > most { most = length } END { exit most != wide || NR != high }'
+}
+
+# coloured COLOURS: whether a board in colours has these.
+coloured()
+{
+    traxfig -f numbered -O colour=yes game.txt > board
+    for colour in $1; do
+        grep -q "\[${colour}m" board || return 1
+    done
+}
+
+# rings: whether rings are as large as traxfig(1) says, in pictures.
+scale()
+{
+    traxfig -T svg -O marks="$1" -m 22 "$root/examples/bailey-siegenthaler.txt" > marked
+    sed -n 's/.* scale(\([0-9.]*\))"><circle.*/\1/p' marked | sort -n | tail -n 1
+}
+rings()
+{
+    scale attacks > large
+    grep -q '<circle.*dasharray' marked && return 1
+    scale wins | cmp -s - large && grep -q '<circle.*dasharray' marked || return 1
+    echo "$(cat large) $(scale corners)" | awk '{ exit !($1 > 2 * $2) }'
+}
+
+# colours THEME TILE WHITE BLACK: whether theme.THEME, a picture, has these colours.
+colours()
+{
+    grep -q "tile{fill:#$2" "theme.$1" && grep -q "^.*-white{stroke:#$3" "theme.$1" && grep -q "^.*-black{stroke:#$4" "theme.$1"
+}
+
+# ---- For traxfig-font(5).
+
+# drawn MOVES DIGITS: whether digits.tfm draws these tiles.
+drawn()
+{
+    # shellcheck disable=SC2086 # words
+    [ "$(traxfig -q -f ./digits.tfm -O labels=no $1 | tr -d '\n')" = "$2" ]
+}
+
+# square WIDE HIGH: a font of this size.
+square()
+{
+    awk -v wide="$1" -v high="$2" 'BEGIN {
+        for (row = ""; length(row) < wide; row = row "x") { }
+        for (tile = 0; tile < 6; tile++)
+            for (y = 0; y <= high; y++)
+                print y < high ? row : ""
+    }'
+}
+
+# painted WORDS: whether more.tfm draws a straight tile in colours with these sequences.
+painted()
+{
+    traxfig -q -f ./more.tfm -O labels=no,colour=yes A1S > painted
+    has "$1" painted
+}
+
+# wrong LINE FONT: whether the program refuses a font at this line.
+wrong()
+{
+    # shellcheck disable=SC2059 # a font
+    printf "$2" > bad.tfm
+    says "./bad.tfm:$1: " -f ./bad.tfm A1S
+}
+
+# ---- The proofs.
+
+# prove SENTENCE COMMAND: runs the command, and counts it.
+prove()
+{
+    (eval "$2") > said 2>&1 < notes.txt
+    verdict $? "it is not true: $1: $2:" cat said
+}
+
+# example SENTENCE: runs the command after $. The example of -k has an illegal move.
+example()
+{
+    sh -c "${1#\$ }" < notes.txt > out 2> err
+    status=$?
+    case $1 in
+    *' -k '*) [ $status = 1 ] ;;
+    *) [ $status = 0 ] ;;
+    esac
+    verdict $? "$1: exit status $status:" cat err
+}
+
+for manual in $manuals; do
+    bare=
+    while IFS= read -r row <&3; do
+        case $row in
+        '    : '*) bare= ;;
+        '    '*)
+            bare=
+            prove "$sentence" "${row#    }"
+            ;;
+        *)
+            [ ! "$bare" ] || verdict 1 "no proof stands below: $bare"
+            sentence=$row
+            bare=
+            case $row in
+            '$ '*) example "$row" ;;
+            '# '* | '## '* | '* '* | '>'*) ;;
+            *) bare=$row ;;
+            esac
+            ;;
+        esac
+    done 3< "rows.$manual"
+    [ ! "$bare" ] || verdict 1 "no proof stands below: $bare"
+done
+
+finish
