@@ -115,7 +115,7 @@ generated: traxfig$(EXE)
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/decode.o \
 	tests/unit/file.o tests/unit/output.o tests/unit/message.o tests/unit/board.o tests/unit/extent.o \
 	tests/unit/notation.o tests/unit/move.o tests/unit/scan.o tests/unit/slip.o tests/unit/ending.o tests/unit/detect.o \
-	tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/literal.o tests/unit/foreign.o tests/unit/game.o \
+	tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/literal.o tests/unit/strings.o tests/unit/foreign.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/near.o tests/unit/corner.o \
 	tests/unit/search.o tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o \
 	tests/unit/font.o tests/unit/encoding.o tests/unit/syntax.o tests/unit/paragraph.o tests/unit/figure.o \

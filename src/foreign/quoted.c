@@ -14,7 +14,6 @@ struct quoted {
     struct literal_walk walk;
     struct strings_plan whole, plan; /* of the text; of the brackets at hand */
     struct heading outer; /* of all games */
-    bool restarts;       /* another game begins where this one is */
     size_t unescaped;    /* form.used before this game */
     int players;         /* the number named in a list */
     unsigned winners;    /* bits, by enum game_player */
@@ -58,22 +57,16 @@ static void add_moves(struct form *f, struct text string)
         form_add_comment(f, g->count, string, literal_unit);
         return;
     }
-    if (!c.moves && c.end) {
-        g->end = c.end;
-        g->end_after = g->count;
-        return;
-    }
     while (literal_word(&string, &w)) {
         struct text word = {w.bytes, w.length};
         enum end_marker end = scan_end_marker(word);
-        bool same = w.length == w.raw.length && memcmp(w.bytes, w.raw.at, w.length) == 0;
 
         if (end) {
             g->end = end;
             g->end_after = g->count;
-        } else if (w.is_move && !same) {
+        } else if (w.is_move) {
             form_add_word(f, form_keep(f, word), w.raw.at);
-        } else if (g->count || w.is_move) {
+        } else if (g->count) {
             form_add_word(f, w.raw, w.raw.at);
         }
     }
@@ -134,7 +127,7 @@ static void add_winner(struct quoted *q, struct text t)
 /* The result of a player in a list: 1, 0 or 0.5. */
 static void add_score(struct quoted *q, struct text score)
 {
-    if (text_is(score, "1") && q->players)
+    if (text_is(score, "1"))
         q->winners |= 1u << (q->players == 1 ? GAME_WHITE : GAME_BLACK);
     else if (text_is(score, "0.5"))
         q->winners = 1u << GAME_WHITE | 1u << GAME_BLACK;
@@ -168,7 +161,7 @@ static void read_own(struct quoted *q, const struct literal *t, enum detail deta
         q->open = detail == RESULT || detail == ERROR ? q->open + (t->kind == LITERAL_WORD) : q->open;
         q->file = detail == FROM ? t->text : q->file;
         q->game = detail == GAME ? t->text : q->game;
-    } else if (q->walk.depth == q->plan.level + 2 && detail == LINE) {
+    } else if (detail == LINE) {
         q->line = number_of(t->text);
     }
 }
@@ -187,7 +180,7 @@ static void read_name(struct form *f, struct quoted *q, struct text string, enum
         h->black = name;
     else if (detail == PLAYERS)
         name_player(h, ++q->players, name);
-    else if (detail == TITLE && !h->title.length)
+    else if (detail == TITLE && !h->title.length && parent != WHITE && parent != BLACK && parent != PLAYERS)
         h->title = name;
     else if (detail == RULES)
         h->rules = form_rules(name);
@@ -200,7 +193,7 @@ static void read_detail(struct form *f, struct quoted *q, const struct literal *
 {
     int depth = q->walk.depth;
     enum detail detail = detail_of(t->key);
-    enum detail parent = depth ? detail_of(literal_outer_key(&q->walk)) : NO_DETAIL;
+    enum detail parent = detail_of(literal_outer_key(&q->walk));
 
     if (q->plan.own && parent == COMMENT && t->kind == LITERAL_STRING)
         form_add_comment(f, (int)number_of(t->key), t->text, literal_unit);
@@ -278,19 +271,19 @@ static bool goes_on(const struct record_game *g, const struct quoted *q)
             break;
         if (strings_is_move(&q->plan, &w, &t))
             same = moves >= g->count || is_nth_move(g, moves, t.text), moves++;
-        else if (w.depth == q->plan.level && detail_of(t.key) == GAME)
+        else if (detail_of(t.key) == GAME)
             same = form_is_same(t.text, q->game);
-        else if (w.depth == q->plan.level && detail_of(t.key) == FROM)
+        else if (detail_of(t.key) == FROM)
             same = form_is_same(t.text, q->file);
     }
     return same && moves >= g->count;
 }
 
-static bool is_restart(const struct form *f, const struct quoted *q, const struct literal *t)
+static bool is_restart(const struct form *f, const struct literal *t)
 {
     struct strings_content c = strings_read(t->text);
 
-    return f->game->count && !q->plan.own && c.restarts;
+    return f->game->count && c.restarts;
 }
 
 void quoted_open(struct form *f, struct text part)
@@ -340,7 +333,7 @@ static bool read_token(struct form *f, struct quoted *q, const struct literal *t
             add_comment(f, q);
         if (q->walk.depth != q->plan.level - 1)
             return false;
-        if (q->open < 2 || !f->game->count || !goes_on(f->game, q))
+        if (q->open < 2 || !goes_on(f->game, q))
             return finish(f, q);
         f->used = q->unescaped;
     } else if (strings_is_move(&q->plan, &q->walk, t)) {
@@ -360,7 +353,7 @@ bool quoted_next(struct form *f)
     if (!f->state)
         quoted_open(f, f->all);
     q = f->state;
-    heading = q->restarts ? f->heading : q->outer;
+    heading = f->heading; /* goes on in the next game of a list */
     begin_game(f, q, &heading);
     for (;;) {
         const char *before = q->walk.at;
@@ -373,9 +366,8 @@ bool quoted_next(struct form *f)
             q->walk.depth--;
             return finish(f, q);
         }
-        if (strings_is_move(&q->plan, &q->walk, &t) && is_restart(f, q, &t)) {
+        if (strings_is_move(&q->plan, &q->walk, &t) && is_restart(f, &t)) {
             q->walk.at = before;
-            q->restarts = true;
             return finish(f, q);
         }
         if (read_token(f, q, &t))

@@ -174,9 +174,7 @@ struct level {
 /* Whether a game is what brackets at one depth hold. Rounds of two moves are not, although some begin as games do. */
 static bool holds_games(const struct level *l, long moves)
 {
-    if (l->parts == 1 || l->restart == l->parts)
-        return true;
-    return l->begin * 4 >= l->parts * 3 && moves > l->parts * 2;
+    return l->restart == l->parts || (l->begin * 4 >= l->parts * 3 && moves > l->parts * 2);
 }
 
 /* The depth of what holds a game: of the deepest one, or further out if as many are there. */

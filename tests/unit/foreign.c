@@ -259,6 +259,91 @@ static const struct example json[] = {
     {"{\"white\":\"Ann\",\"moves\":[{\"white\":\"@0/\",\"black\":\"B1+\"},{\"white\":\"A0+\"}]}",
      "@0/ B1+ A0+ (/Ann/)|"},
     {"[{\"n\":1,\"w\":\"@0/\",\"b\":\"B1+\"}]", "@0/ B1+ |"},
+    {"{\"moves\":[\"draw\",\"@0/\",\"B1+\"]}", "@0/ B1+ |"}, /* nothing has ended yet */
+    {"{\"moves\":[\"so\",\"resigns\",\"hello there\",\"@0/\",\"B1+\"]}", "@0/ B1+ |"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":[\"white\",\"black\"]}", "@0/ B1+ <draw 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":[\"W\",\"b\"]}", "@0/ B1+ <draw 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":[\"white\"]}", "@0/ B1+ <claim 2>|"},
+    {"{\"white\":\"2\",\"black\":\"1\",\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"1\"}",
+     "@0/ B1+ <claim 2>(/2/1)|"}, /* a number, no name */
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"result\":\"lost on time\",\"winner\":\"2\"}", "@0/ B1+ <time 2>|"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"winner\":\"black\",\"result\":\"lost on time\"}", "@0/ B1+ <time 2>|"},
+    {"{\"players\":[{\"name\":\"Ann\",\"result\":1},{\"name\":\"Bo\",\"result\":0}],\"moves\":[\"@0/\",\"B1+\"]}",
+     "@0/ B1+ <claim 2>(/Ann/Bo)|"},
+    {"{\"players\":[{\"name\":\"Ann\",\"result\":0},{\"name\":\"Bo\",\"result\":1}],\"moves\":[\"@0/\",\"B1+\"]}",
+     "@0/ B1+ <resign 2>(/Ann/Bo)|"},
+    {"{\"players\":[{\"name\":\"Ann\",\"result\":0.5}],\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ <draw 2>(/Ann/)|"},
+    {"{\"players\":[\"Ann\",\"Bo\",\"Cy\"],\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ (/Ann/Bo)|"}, /* two of them play */
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"black\",\"by\":\"loop\",\"move\":2}}",
+     "@0/ B1+ |"}, /* the board shows it */
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"black\",\"by\":\"line\",\"move\":2}}", "@0/ B1+ |"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"black\",\"by\":\"loop+line\",\"move\":2}}",
+     "@0/ B1+ |"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":null,\"by\":\"full board\",\"move\":2},\"error\":{\""
+     "text\":\"A0+\",\"reason\":\"after-end\"}}",
+     "@0/ B1+ A0+ |"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"black\",\"by\":\"resignation\",\"move\":2}}",
+     "@0/ B1+ <resign 2>|"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"white\",\"by\":\"claim\",\"move\":2}}",
+     "@0/ B1+ <claim 2>|"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":null,\"by\":\"agreement\",\"move\":2}}",
+     "@0/ B1+ <draw 2>|"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"by\":\"time\",\"winner\":\"black\",\"name\":\"x\"}}",
+     "@0/ B1+ <time 2>|"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"result\":{\"winner\":\"white\",\"by\":\"line\"},\"error\":{\"reason\":\"a"
+     "fter-end\",\"text\":\"A0+\"}}",
+     "@0/ B1+ A0+ |"},
+    {"{\"traxfig\":1,\"moves\":[{\"text\":\"@0/\",\"line\":1},{\"text\":\"B1+\",\"line\":1}],\"result\":{\"winner\":\""
+     "white\",\"by\":\"loop\"},\"error\":{\"line\":1,\"text\":\"Z9S\",\"reason\":\"no-neighbour\"}}",
+     "@0/ B1+ |"}, /* it was passed over */
+    {"{\"traxfig\":1,\"moves\":[{\"text\":\"@0/\",\"line\":2},{\"text\":\"B1+\",\"line\":12,\"comment\":\"x\"}],"
+     "\"error\":{\"line\":11,\"text\":\"B9+\",\"reason\":\"no-neighbour\"}}",
+     "@0/ B1+ {x} |"},
+    {"{\"traxfig\":1,\"moves\":[{\"text\":\"@0/\",\"line\":9},{\"text\":\"B1+\",\"line\":9}],\"error\":{\"line\":10,"
+     "\"text\":\"B9+\",\"reason\":\"no-neighbour\"}}",
+     "@0/ B1+ B9+ |"},
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+ A0+ C1+ C1+ C1+ C1+ C1+ C1+ C1+ C1+\",\"comments\":{\"10\":\"x\",\"4294967297"
+     "\":\"y\",\"x\":\"z\",\"1\":null}}",
+     "@0/ B1+ A0+ C1+ C1+ C1+ C1+ C1+ C1+ C1+ {x} C1+ |"}, /* by number */
+    {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"other\":{\"1\":\"x\"}}", "@0/ B1+ |"},
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"comments\":{\"1\":\"a\"}}", "@0/ B1+ |"},
+    {"{\"title\":\"x\",\"event\":\"y\",\"moves\":[\"@0/\"]}", "@0/ (x//)|"},
+    {"{\"white\":{\"name\":\"Ann\",\"title\":\"GM\",\"rules\":\"x\"},\"black\":{\"title\":\"IM\",\"name\":\"Bo\"}"
+     ",\"players\":{\"title\":\"z\"},\"moves\":[\"@0/\"]}",
+     "@0/ (/Ann/Bo)|"}, /* a player's title is not the game's */
+    {"{\"players\":[{\"name\":\"Ann\",\"title\":\"GM\"},{\"title\":\"IM\",\"name\":\"Bo\"}],\"title\":\"t\",\"moves\":"
+     "[\"@0/\"]}",
+     "@0/ (t/Ann/Bo)|"},
+    {"{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"}],\"result\":null,\"error\":nul"
+     "l}\n{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1U\"}],"
+     "\"result\":null,\"error\":null}\n"
+     "{\"traxfig\":1,\"file\":\"a\",\"line\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"}"
+     ",{\"text\":\"A1U\"},{\"text\":\"A1U\"}],\"result\":null,\"error\":null}",
+     "A1S A1U A1U |"}, /* positions of one game */
+    {"{\"moves\":[{\"text\":\"A1S\"}],\"result\":null,\"error\":null,\"game\":1,\"traxfig\":1}\n{\"moves\":[{\"text\":"
+     "\"A1S\"}],\"result\":null,\"error\":null,\"game\":2,\"traxfig\":1}",
+     "A1S |A1S |"}, /* of two */
+    {"{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"}],\"result\":{\"winner\":\"white\",\"by\":\"resignation\"}"
+     ",\"error\":null}\n{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1U\"}],\"result\":null,"
+     "\"error\":null}",
+     "A1S <resign 1>|A1S A1U |"}, /* it has ended */
+    {"{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"}],\"result\":null,\"error\":{\"text\":\"B9S\",\"reason\":"
+     "\"no-neighbour\"}}\n{\"traxfig\":1,\"game\":1,\"moves\":[{\"text\":\"A1S\"},{\"text\":\"A1U\"}],\"result\":null,"
+     "\"error\":null}",
+     "A1S B9S |A1S A1U |"},
+    {"{\"traxfig\":1,\"game\":1,\"moves\":[],\"result\":null,\"error\":null}\n{\"traxfig\":1,\"game\":1,\"moves\":[{\""
+     "text\":\"A1S\"}],\"result\":null,\"error\":null}",
+     "A1S |"}, /* before the first move */
+    {"{\"moves\":[[\"@0/\",\"b1+\"]]}\n{\"stack\":[{},{\"lastmove\":\"A1S\"},{\"lastmove\":\"A1U\"}]}\n{\"moves\":[[\""
+     "@0+\",\"A0+\"]]}",
+     "@0/ b1+ |A1S A1U |@0+ A0+ |"}, /* as before */
+    {"{\"moves\":[[\"@0/\",\"b1+\"]]}\n[\"@0+\",\"A0+\"]\n{\"moves\":[[\"@0/\",\"C1+\"]]}",
+     "@0/ b1+ |@0+ A0+ |@0/ C1+ |"},
+    {"{\"moves\":[[\"@0/\",\"b1+\"]]}\n[[\"@0+\",\"A0+\"],[\"@0/\",\"C1+\"]]", "@0/ b1+ |@0+ A0+ |@0/ C1+ |"},
+    {"{\"white\":\"Ann\",\"moves\":[[\"@0/\",\"b1+\"]]}\n{\"moves\":[[\"@0+\",\"A0+\"]],\"black\":\"Bo\"}",
+     "@0/ b1+ (/Ann/)|@0+ A0+ (//Bo)|"}, /* names of one are not the other's */
+    {"{\"moves\":[\"@0/\",\"B1+\"],\"opening\":\"@0+\",\"white\":\"Ann\"}",
+     "@0/ B1+ (/Ann/)|"}, /* no other game begins */
     {"{\"moves\":[\"@0/\",\"B1+\",\"A0", "@0/ B1+ |"}, /* cut off: the rest of a string is none */
     {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"@0/\",\"B1+\"]", "@0/ B1+ |"},
 };
@@ -285,6 +370,7 @@ static const struct example strings[] = {
     {"it's \"@0/\" and \"B1+\" and don't 'C1+'", "@0/ B1+ C1+ |"},
     {"\"@0/\" \"B1+\" A1+", "@0/ B1+ A1+ |"},
     {"]]}{\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ |"},
+    {"moves = [\"@0/\", \"B1+\", \"A0+\"]\nplay(first=[\"@0+\", \"A1+\"])\n", "@0/ B1+ A0+ |"}, /* one list */
     {"- \"@0/\"\n- \"B1+\"\n- \"BO+\"\n- \"A0+\"\n", "@0/ B1+ BO+ A0+ |"},
 };
 
