@@ -138,12 +138,10 @@ static enum game_player stated_winner(const struct record_game *record, int move
 
 bool game_contradicts(const struct record_game *record, const struct game_result *board)
 {
-    bool by_board = board->by >= GAME_BY_LOOP && board->by <= GAME_BY_BOTH;
-
     if (!record->end || !board->by)
         return record->end && record->end_by;
     return stated_winner(record, record->end_after) != board->winner ||
-           (record->end_by && by_board && board->by != record->end_by && board->by != GAME_BY_BOTH);
+           (record->end_by && board->by <= GAME_BY_LINE && board->by != record->end_by);
 }
 
 /* At the end of the record its end marker counts, unless the board or an error before it ended the game. */

@@ -488,7 +488,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
 {
     if (role == IGNORED)
         pass_over(r, t);
-    r->after_move = r->after_move && (role == FIRST || (t->kind == SCAN_MOVE && t->number) || scan_is_number(t));
+    r->after_move = r->after_move && ((t->kind == SCAN_MOVE && t->number) || scan_is_number(t));
     switch (role) {
     case FIRST:
         r->first_line = r->scan.start;

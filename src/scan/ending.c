@@ -29,7 +29,7 @@ static const char *const words[] = {
     [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
     [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
     [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
-    [WITH] = "by with through via on durch mit par avec por con via med ved p\xC3\xA5",
+    [WITH] = "by with through via on durch mit par avec por con med ved p\xC3\xA5",
     [ARTICLE] = "a an the ein eine einen der une un una en et",
     [IS] = "is was ist war est sono er var",
     [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
@@ -96,7 +96,6 @@ static void take_verb(struct sentence *s, enum meaning verb)
         apply(s, s->subject, verb);
     else if (!s->winner && !s->by_me)
         s->verb = verb;
-    s->by_me = false;
 }
 
 static void take_word(struct sentence *s, enum meaning m)

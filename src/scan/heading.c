@@ -295,7 +295,7 @@ static bool read_player(struct text line, const char *const *keys, struct text *
 
         while (n && !is_blank(value.at[n - 1]))
             n--;
-        tag = n && text_is_among(text_skip(value, n), "vs vs. v v. versus against and");
+        tag = n && text_is_among(text_skip(value, n), "vs v versus against and");
         value = tag ? bare((struct text){value.at, n}) : value;
     }
     if (!is_name(value, false) || ((dash || !english) && !is_proper(value)) || (dash && !english) ||

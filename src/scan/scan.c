@@ -214,10 +214,8 @@ static bool read_move(struct scan *s, struct scan_token *t)
         t->text = text_between(s->at, end);
         length = read_first(s, t->text, signs, &t->move);
     }
-    if (!length) {
-        t->move.notation = NOTATION_NONE;
+    if (!length)
         return false;
-    }
     t->kind = SCAN_MOVE;
     t->whole = chained || is_chain(s, text_skip(t->text, length), signs);
     t->text.length = length;
@@ -395,7 +393,6 @@ static bool read_word(struct scan *s, struct scan_token *t)
     bool signs;
 
     t->kind = SCAN_WORD;
-    t->move.notation = NOTATION_NONE;
     s->at = word_end(s, start, &signs);
     t->text = text_between(start, s->at);
     return start == s->start || !is_joint(t->text);

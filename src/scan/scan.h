@@ -54,7 +54,7 @@ struct scan_token {
     bool last;                 /* of SCAN_END_MARKER: last word of the line */
     enum end_marker marker;    /* of SCAN_END_MARKER */
     enum game_player winner;   /* of END_SCORE */
-    struct notation_move move; /* of SCAN_MOVE; else its notation is NOTATION_NONE */
+    struct notation_move move; /* of SCAN_MOVE */
 };
 
 /* What a # at the beginning of a line is. */

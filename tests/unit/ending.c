@@ -209,7 +209,7 @@ static void test_words(struct check *c)
         {"White wins % loop", "by with through via on durch mit par avec por con via med ved p\xC3\xA5",
          {END_SCORE, GAME_WHITE, GAME_BY_LOOP}},
         {"White wins by % loop", "a an the ein eine einen der une un una en et", {END_SCORE, GAME_WHITE, GAME_BY_LOOP}},
-        {"White % resigned", "is was ist war est er var", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
+        {"White % resigned", "is was ist war est sono er var", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
         {"White wins % 31", "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
          {END_SCORE, GAME_WHITE, GAME_OPEN}},
         {"White wins %", "moves turns for of has up game result final agreed agree agrees agreement mutual "

@@ -191,8 +191,13 @@ static void test_rules(struct check *c, struct game *g, struct record *r)
     record_open(r, text_of(text), INPUT_DETECT);
     CHECK(c, game_next(r, g, RULES_LOOP, false));
     CHECK(c, g->rules == RULES_LOOP);
+    g->repair = text_of("B1+"); /* of that game */
     play(g, r, NULL, false, "A1C");
-    CHECK(c, g->rules == RULES_TRAX && g->white.length == 0);
+    CHECK(c, g->rules == RULES_TRAX && g->white.length == 0 && g->black.length == 0 && g->title.length == 0);
+    CHECK(c, g->repair.length == 0);
+    record_open(r, text_of(text), INPUT_DETECT);
+    CHECK(c, game_next(r, g, NULL, false) && !game_next(r, g, NULL, false));
+    CHECK(c, g->count == 0 && g->title.length == 0 && g->white.length == 0 && g->black.length == 0);
 }
 
 static void test_names(struct check *c)
@@ -298,6 +303,14 @@ static void test_score(struct check *c)
     record_open(&r, text_of("1 A1C 2 B1D\n1-0\n"), INPUT_DETECT);
     CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, g.result.by == GAME_BY_CLAIM && g.result.winner == GAME_WHITE && g.result.move == 2);
+    record_open(&r, text_of("1 A1C 2 B1D\n1/2-1/2\n"), INPUT_DETECT);
+    CHECK(c, game_next(&r, &g, NULL, false));
+    CHECK(c, g.result.by == GAME_BY_AGREEMENT && g.result.winner == GAME_NOBODY);
+    record_open(&r, text_of("A1C B1D 1/2-1/2\nA1C B1D 0-1\n"), INPUT_DETECT);
+    CHECK(c, game_next(&r, &g, NULL, false));
+    CHECK(c, g.result.by == GAME_BY_AGREEMENT && g.result.winner == GAME_NOBODY);
+    CHECK(c, game_next(&r, &g, NULL, false));
+    CHECK(c, g.result.by == GAME_BY_CLAIM && g.result.winner == GAME_BLACK);
     game_free(&g);
     record_free(&r);
 }

@@ -66,6 +66,12 @@ static const struct {
     {"[/quote]Good\n1 A1C", "[Good][]|"},
     {"good[/\n1 A1C", "[good[/][]|"},
     {"[b]\nGood\n1 A1C", "[Good][]|"},
+    {"[i]Good it is[/i]\n[u]and so on[/u]\n[code]Well[/code]\n[quote]Ah[/quote]\n1 A1C",
+     "[Good it is/and so on/Well/Ah][]|"},
+    {"1 A1C\n; five\nSo it is.\n\n1 A1S\n", "[][So it is.]|[][]|"}, /* a comment ends no conclusion */
+    {"From: Ann\n\nso: it is here\n1 A1C", "[so: it is here][]|"},    /* a blank line ends a header, */
+    {"1 A1C\n-- \nAnn Smith\n\nOslo is it\n", "[][]|"},             /*   but not a signature */
+    {"1 A1C\nSo it was:\nGame 2:\n1 A1S", "[][So it was:]|[][]|"},    /* it stands above the heading */
     {"[\nGood\n1 A1C", "[Good][]|"},
     {"<b>Good</b> <i>x\n1 A1C", "[Good x][]|"},
     {"< Good\n1 A1C", "[< Good][]|"},

@@ -9,7 +9,8 @@
 /* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its
    lines separated by /; <marker N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing;
    !LINE:COLUMN: a move that was ignored as prose; =LINE:COLUMN: one whose number came before; ^LINE:COLUMN: one above
-   the game; ~LINE:COLUMN: where the game is told again. The judge of this test says that a game is over after five
+   the game; ~LINE:COLUMN: where the game is told again; an e follows
+   the place of an end marker. The judge of this test says that a game is over after five
    moves. */
 struct example {
     const char *text, *games;
@@ -160,6 +161,11 @@ static const struct example numbered[] = {
     {"1. A1S A1U\n2.\xC2\xA0" "B1U", "A1S A1U B1U |"},
     {"1 A1C 2 B1U {3... C1U wins}", "A1C B1U {3... C1U wins} |"}, /* prose in brackets with the next move */
     {"1 A1C 2 B1U {3 C1U}", "A1C B1U C1U |"},
+    {"1 A1C 2 B1U {3 C1U 4 D1U}", "A1C B1U C1U D1U |"},
+    {"1 A1C 2 B1U {3 C1U wins, 4 D1U}", "A1C B1U C1U D1U |"}, /* no remark on one move */
+    {"1 A1C 2 B1U\nIt was so\n(and good)\n3 C1U", "A1C B1U C1U |"}, /* a bracket in a paragraph is prose */
+    {"1. A1C\n2. B1U\nthe plan 3xx C1U", "A1C B1U |"},
+    {"1 A1C 2 B1U 3 C1U\n1 A1C\n4 D1U ; x", "A1C B1U C1U D1U { x} ~2:3|"},
     {"1 A1C\n2 B1U // 3... C1U wins", "A1C B1U !2:15|"},
     {"1 A1C\n2 B1U\n-- 3... C1U wins", "A1C B1U !3:9|"},
     {"- 1 A1C\n- 2 B1U\n- 3 C1U wins", "A1C B1U C1U |"},
@@ -171,17 +177,17 @@ static const struct example numbered[] = {
     {"1 A1S 2 A1U 3 B2R\nI play 4 A2S\n5 B1R", "A1S A1U B2R A2S B1R |"}, /* 5 makes it part of the game */
     {"1 A1S 2 A1U 3 B2R\nand never again 1 A1C\n4 A2S", "A1S A1U B2R A2S |"},
     {"1 A1S 2 A1U 3 B2R\n4 Resign\nNot 4 A2S", "A1S A1U B2R <resign 3>|"},
-    {"1 A1C 2 B1U\n25 Resign", "A1C B1U ?2:4|"}, /* an end with another number than the next is no end, but noted */
-    {"1 A1C\n2 B1U\n2 Resign", "A1C B1U =3:3|"},
-    {"1 A1C\n2 B1U good\n4 DRAW", "A1C B1U ?3:3|"},
-    {"1. A1C B1U\n3. resigns", "A1C B1U ?2:4|"},
-    {"1. A1C B1U\n1... resigns", "A1C B1U =2:6|"},
-    {"1 A1C\n2 B1U\n4 I resign", "A1C B1U ?3:3|"},
-    {"1 A1C\n2 B1U\n1. I resign", "A1C B1U =3:4|"},
+    {"1 A1C 2 B1U\n25 Resign", "A1C B1U ?2:4e|"}, /* an end with another number than the next is no end, but noted */
+    {"1 A1C\n2 B1U\n2 Resign", "A1C B1U =3:3e|"},
+    {"1 A1C\n2 B1U good\n4 DRAW", "A1C B1U ?3:3e|"},
+    {"1. A1C B1U\n3. resigns", "A1C B1U ?2:4e|"},
+    {"1. A1C B1U\n1... resigns", "A1C B1U =2:6e|"},
+    {"1 A1C\n2 B1U\n4 I resign", "A1C B1U ?3:3e|"},
+    {"1 A1C\n2 B1U\n1. I resign", "A1C B1U =3:4e|"},
     {"1 A1C\n2 B1U\n4 White resigns", "A1C B1U <resign 2>|"}, /* whoever's turn it is */
     {"1 A1C\n2 B1U\n4 Resign\n3 C1U", "A1C B1U C1U |"},
     {"1 A1C\n2 B1U\n1 resign from the club", "A1C B1U |"}, /* prose */
-    {"1 A1C\n2 B1U good\n4 resign", "A1C B1U ?3:3|"},
+    {"1 A1C\n2 B1U good\n4 resign", "A1C B1U ?3:3e|"},
     {"1 A1C\n2 B1U good\n25 years and I\n4 resign", "A1C B1U |"},
     /* Behind a missing move it is not known whose turn it is. */
     {"1 A1C\n2 B1U\n4 A2S resigns", "A1C B1U ?3:3|"},
@@ -241,7 +247,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U 3 days later we went on\n5 rounds", "A1C B1U |"},
     {"1 A1C 2 B1U\n3 hm\n4 B2U", "A1C B1U hm{0} B2U |"}, /* 4 has a move: 3 has none */
     {"1 A1C 2 B1U\n3\n4 B2U", "A1C B1U 3{0} B2U |"},
-    {"1 A1C 2 3 resign", "A1C ?1:11|"}, /* but not if 4 has an end marker */
+    {"1 A1C 2 3 resign", "A1C ?1:11e|"}, /* but not if 4 has an end marker */
     {"1. A1C B1U\n2. C1U\nBO+", "A1C B1U C1U BO+{0} |"},
     {"1. A1C B1U\n2. C1U\nhe says BO+", "A1C B1U C1U |"},
     {"1. @0/ B1+\n2. A0/ B1\n3. @0 B3", "@0/ B1+ A0/ B1{0} @0{0} |"}, /* the game is over */
@@ -375,6 +381,9 @@ static const struct example archive[] = {
     {"@0/ B1+ resign\n0-1\n@0/ B1+\n@0+ B1+", "@0/ B1+ <resign 2>|@0/ B1+ |@0+ B1+ |"}, /* it has ended */
     {"A1C B1U\nA1S A1U C1U\nA1C B1U C1U D1U TIME. Well played\nA1S A1U win\nA1S A1U\n",
      "A1C B1U |A1S A1U C1U |A1C B1U C1U D1U <time 4>|A1S A1U <claim 2>|A1S A1U |"}, /* no prose */
+    {"Ann Smith,Bo Jones,@0/ B1U A1/ 25 I resign\nCy Hill,Di Moor,@0+ A1/ B1U 7 White resigns\n",
+     "@0/ B1U A1/ <resign 3>|@0+ A1/ B1U <resign 3>|"}, /* the number may be any */
+    {"@0/ B1+\n@0+ A1/\n@0+ B1+\nHere it is:\n@O/ B1+ A0/\n", "@0/ B1+ |@0+ A1/ |@0+ B1+ |@O/{0} B1+ A0/ |"},
     {"@0/ B1U 25 RESIGN\nA1S A1U 7 I resign\nA1S A1U", "@0/ B1U <resign 2>|A1S A1U <resign 2>|A1S A1U |"},
     {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
     {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},
@@ -476,8 +485,8 @@ static const struct example plain[] = {
     {"@0/\nA1/\nB2: hm\nC1+\nD1+", "@0/ A1/ B2{0} C1+ D1+ |"}, /* labels nothing */
     {"1-0\n@0/ A1/\n\n0-1\n@0+ A1/\n\nDraw\n@0/ B1+", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <draw 2>|"},
     {"@0/ A1/\n1-0\n@0+ A1/\n0-1\n\n@0/ B1+\n1-0", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <white 2>|"},
-    {"A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"}, {"A1C 2 B1U 4 Resign", "A1C B1U ?1:13|"},
-    {"A1C 2 B1U 2 Resign", "A1C B1U =1:13|"}, {"A1C 2 B1U 4 Resign C1U", "A1C B1U C1U |"},
+    {"A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"}, {"A1C 2 B1U 4 Resign", "A1C B1U ?1:13e|"},
+    {"A1C 2 B1U 2 Resign", "A1C B1U =1:13e|"}, {"A1C 2 B1U 4 Resign C1U", "A1C B1U C1U |"},
     {"@0/ B1+ A0/ E\n3+ C1+", "@0/ B1+ A0/ 3+{0} C1+ |"},
     {"White: 1AL\nBlack: Ben\n\n@0/ B1+ A0/", "@0/ B1+ A0/ |"},
     {"codes 7A1C 9C5D 1A1C 16#A1C 2B1D", ""}, {"The A1C test: an A1C of 7 is high.", ""}, {"A1C", "A1C |"},
@@ -502,7 +511,7 @@ static const struct example plain[] = {
     {"A1C\nB1U\nC1U\n", "A1C B1U C1U |"}, /* a list, not an archive of one-move games */
     {"A1C B1U and C1U\nthen D1U", "A1C B1U C1U D1U |"},
     {"B1U A1C", "B1U A1C |"}, /* illegal, which only the rules show */
-    {"Well:\n@0/\n5 I resign", "@0/ ?3:3|"},  /* but in prose that of the next move */
+    {"Well:\n@0/\n5 I resign", "@0/ ?3:3e|"},  /* but in prose that of the next move */
     {"@0/ B1+ A0/ C1+ D1+ good 7 B3x", "@0/ B1+ A0/ C1+ D1+ |"}, /* not between moves */
     {"A1C B1U x\nA1C C1U", "A1C B1U A1C C1U |"}, /* not over: A1C might lie left of A1 */
     {"A1C B1U C1U D1U E1U x A1C C1U", "A1C B1U C1U D1U E1U A1C C1U |"}, /* not at the start of a line */
@@ -511,6 +520,12 @@ static const struct example plain[] = {
     {"@0/ x\nB1U\nresigns", "@0/ B1U <resign 2>|"},
     {"1  2 B1U\n3 win", "B1U <claim 1>|"}, /* in a list a statement has any number */
     {"@0x A2S", "@0x{0} A2S |"}, /* almost a first move */
+    {"@0/ B1+\nWhite wins\nBO/ C1+", "@0/ B1+ C1+ <white 2>|"}, /* not behind a statement */
+    {"@0/ BO/\nA1/ and so it was nice", "@0/ BO/{0} A1/ |"}, /* the next move stands on the line below */
+    {"@0/ BO/ and so it was", "@0/ |"},
+    {"B1000+\n@0/ A1/ B1+ C1+", "B1000+ |@0/ A1/ B1+ C1+ |"}, /* the largest row of a move above a game */
+    {"B1001+\n@0/ A1/ B1+ C1+", "@0/ A1/ B1+ C1+ |"},
+    {"@0/\nA1/\nB2:\nB1+\nC1+", "@0/ A1/ B2{0} B1+ C1+ |"}, /* a label stands on the line of its move */
     {"A0x B2S C1U", "A0x{0} B2S C1U |"},
     {"B0x A2S", "A2S |"}, /* no game begins on B0 */
     {"@0/ B1+ A0/ 3+E\n3+ C1+", "@0/ B1+ A0/ C1+ |"},
@@ -538,6 +553,7 @@ static const struct example words[] = {
     {"1.A1C 2.B1U", "A1C B1U |"},
     {"1 A1C 3 B1U C1U", "A1C ?1:7|"},
     {"A1C\n  3. B1U", "A1C ?2:3|"},
+    {"A1C 3 B1U\nC1U", "A1C ?1:5|"}, /* no more is read */
     {"A1C 1 B1U", "A1C B1U |"}, /* of pairs */
     {"A1C 2 B1U", "A1C B1U |"},
     {"A1C 4 B1U", "A1C ?1:5|"},
@@ -586,7 +602,7 @@ static void render(const struct record_game *g, char *all)
                                                                 : i == 3 ? &g->above : &g->retold;
 
         if (s->at) {
-            snprintf(more, sizeof more, "%c%d:%d", "?!=^~"[i], s->line, s->column);
+            snprintf(more, sizeof more, "%c%d:%d%s", "?!=^~"[i], s->line, s->column, s->is_end ? "e" : "");
             strcat(all, more);
         }
     }
@@ -719,7 +735,7 @@ static void test_end_places(struct check *c)
         int line, column;
     } ends[] = {
         {"1 A1C\n> 2 resigns", 2, 5}, {"1 A1C 2 B1U\n\n  White wins\n", 3, 3}, {"1 A1C 2 B1U\n3. White wins", 2, 4},
-        {"@0/ B1+\n\tRESIGN", 2, 2},
+        {"@0/ B1+\n\tRESIGN", 2, 2}, {"1 A1C resigns\n2 B1U\n3 resigns", 3, 3}, /* the last one */
     };
     struct record r = {0};
     int over = 5;
@@ -760,8 +776,52 @@ static void test_interrupts(struct check *c)
 
 #define ALL(examples) examples, sizeof examples / sizeof *examples
 
+/* The same texts with options, in place of what they show. */
+static const struct example as_numbered[] = {
+    {"@0/ B1+\n@0+ A1/ 1 A1C 2 B1U", "A1C B1U |"}, {"@0/ B1+\n@0+ A1/", ""}, {"2 B1U\n1. A1C", "A1C B1U |"},
+};
+
+static const struct example as_archive[] = {
+    {"1 A1C 2 B1U\n3 C1U\n1 A1S", "A1C B1U |C1U |A1S |"}, {"A1C\nA1S B1U\nso it is\n", "A1C |A1S B1U |"},
+};
+
+static const struct example as_plain[] = {
+    {"1 A1C 3 B1U (2 C1U)\n", "A1C B1U C1U |"}, {"@0/ B1+\nA1C B1U", "@0/ B1+ A1C B1U |"},
+    {"@0/ BO/ and so it was", "@0/ BO/{0} |"}, /* as in a list */
+};
+
+/* A bracket is a comment if the number that is due stands at most 39 words behind it. */
+static void test_ahead(struct check *c)
+{
+    static const char near[] = "A1C B1U {3 C1U} D1U |", far[] = "A1C B1U D1U |";
+    struct record r = {0};
+    char text[300], all[200];
+    int count, over = 5;
+
+    for (count = 38; count <= 41; count++) {
+        int i;
+
+        strcpy(text, "1 A1C 2 B1U (3 C1U)");
+        for (i = 0; i < count; i++)
+            strcat(text, " so");
+        strcat(text, "\n3 D1U");
+        all[0] = '\0';
+        record_open(&r, text_of(text), INPUT_DETECT);
+        while (record_next(&r, judge, &over))
+            render(&r.game, all);
+        CHECK(c, strcmp(all, count < 40 ? near : far) == 0);
+        if (strcmp(all, count < 40 ? near : far) != 0)
+            fprintf(stderr, "  %d: [%s]\n", count, all);
+    }
+    record_free(&r);
+}
+
 void test_record(struct check *c)
 {
+    test_ahead(c);
+    test_examples(c, ALL(as_numbered), INPUT_NUMBERED, INPUT_NUMBERED);
+    test_examples(c, ALL(as_archive), INPUT_ARCHIVE, INPUT_ARCHIVE);
+    test_examples(c, ALL(as_plain), INPUT_PLAIN, INPUT_PLAIN);
     test_examples(c, ALL(numbered), INPUT_DETECT, INPUT_NUMBERED);
     test_examples(c, ALL(archive), INPUT_DETECT, INPUT_ARCHIVE);
     test_examples(c, ALL(plain), INPUT_DETECT, INPUT_PLAIN);

@@ -202,6 +202,8 @@ static const char *const whole[][2] = {
     {"", ""},
     {"1 A1S\n2 A1U", "1.1 m1:A1S 2.2 m2:A1U"},
     {"\xEF\xBB\xBF" "1 A1S", "1.1 m1:A1S"},
+    {"\xEF\xBB\xBFTrax\n1 A1S", "1.1 h: 2.2 m1:A1S"},
+    {"\xEF\xBB\xBF# c", "1.1 c:# c"},
     {"> 1 A1S\n\n>> 2 A1U", "1.1 m1:A1S 3.3 m2:A1U"},
     {"A1S\n; c\nA1U", "1.1 m:A1S 2.2 c:; c 3.3 m:A1U"},
     {"1\n\nA1S", "3.3 m1:A1S"},

@@ -260,7 +260,8 @@ static void test_classes(struct check *c)
 {
     static const char *const likely[] = {"B3", "B33QQ", "B3~~", "B//", "B~~/", "B~~3/", "B~~3R", "33/", "3BB/", "~~3/",
                                          "~~3R", "B3~~/"};
-    static const char *const none[] = {"33", "//", "~~/", "~~B", "B~~R", "B~~", "B/~~", "3~~R", "~~BB/"};
+    static const char *const none[] = {"33", "//", "~~/", "~~B", "B~~R", "B~~", "B/~~", "3~~R", "~~BB/",
+                                       "B~R", "~~R", "3~R", "~BR"};
     char meant[NOTATION_WORD];
     size_t i;
 
