@@ -122,7 +122,7 @@ static bool is_proof(const struct search *s, const struct scan *p, const struct 
     return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 && s->prose_row != p->row;
 }
 
-/* Looks from *p up to the row of `last`, or to a later number with a move; not much further than a word that is almost
+/* Looks from *p up to `last`, or to a later number with a move; not much further than a word that is almost
    a move. */
 static void look(struct search *s, struct scan p, const struct scan *last)
 {
@@ -144,7 +144,7 @@ static void look(struct search *s, struct scan p, const struct scan *last)
         if (scan_is_prose(&t) && slip_judge(t.text) == SLIP_NONE && !(s->rank && s->at.row == p.row))
             s->prose_row = p.row;
         further += s->rank == ALMOST;
-    } while (!s->proof && t.kind != SCAN_END && p.row <= last->row && further < FARTHEST);
+    } while (!s->proof && t.kind != SCAN_END && p.at < last->at && further < FARTHEST);
 }
 
 /* Adds the word that was found. Reading goes on behind it. */

@@ -527,7 +527,7 @@ static bool goes_on(struct reader *r)
         return true;
     if (!g->after_gap.at && !g->end && r->early_ply == g->count + 1)
         g->after_gap = r->early;
-    if (r->order.kind == ORDER_PLAIN && !gather_is_closed(r) && r->above_number == gather_number(r, g->count + 1))
+    if (r->order.kind == ORDER_PLAIN && !g->end && r->above_number == gather_number(r, g->count + 1))
         g->above = r->above;
     return false;
 }

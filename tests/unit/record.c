@@ -281,6 +281,7 @@ static const struct example numbered[] = {
     {"1 A1C 4 D1U\n2 B1U 5 E1U\n3 C1U\n6 A2S", "A1C B1U C1U ?4:3|"}, /* 6 stands in the first column */
     {"1 A1C 3 C1U 5 E1U\n2 B1U 4 D1U", "A1C B1U C1U D1U E1U |"},
     {"3 C1U\n1 A1C 2 B1U", "A1C B1U ^1:3|"},
+    {"3 C1U\n1 A1C 2 B1U\n\n#### GAME 2:\n1 A1S 2 A1U", "A1C B1U ^1:3|A1S A1U |"},
     {"3 C1U\n1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
     {"4 D1U\n2 B1U\n1 A1C", "A1C ^2:3|"}, /* upwards, but 3 is missing */
     {"3 C1U and 9 E1U\n2 B1U\n1 A1C", "A1C ^2:3|"},
@@ -790,6 +791,70 @@ static const struct example as_plain[] = {
     {"@0/ BO/ and so it was", "@0/ BO/{0} |"}, /* as in a list */
 };
 
+/* Games that each leave something behind: nothing of it reaches the next game. As above, but without the places. */
+static const struct example games_in_turn[] = {
+    {"1 A1C 2 B1U", "A1C B1U |"},
+    {"1. A1S A1U\n2. B1U C1U", "A1S A1U B1U C1U |"},         /* pairs */
+    {"1... A1S A1U\n2... B1U", "A1S A1U B1U |"},            /* with points */
+    {"1. A1S A1U\n2. B1U\n2... C1U", "A1S A1U B1U C1U |"},
+    {"1 A1C 2 B1U ; c", "A1C B1U { c} |"},
+    {"1 A1C 2 B1U (so)", "A1C B1U {so} |"},
+    {"1 A1C 2 B1U\n4 D1U", "A1C B1U ?|"},                   /* 3 is missing */
+    {"1 A1C 2 B1U\n2 C1U", "A1C B1U =|"},                   /* 2 comes again */
+    {"1 A1C\n2 B1U // 3 C1U wins", "A1C B1U !|"},           /* 3 stands in prose */
+    {"1 A1C 2 B1U\n1 A1C", "A1C B1U ~|"},                   /* the game is told again, in part, */
+    {"1 A1C ; x\n2 B1U\n1 A1C\n2 B1U", "A1C { x} B1U ~|"}, /*   or all of it */
+    {"1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
+    {"1 A1C 2 B1U\n3 White wins", "A1C B1U <white 2>|"},
+    {"1 A1C 2 B1U\n7 resigns", "A1C B1U ?|"},
+    {"1 A1C 2 BO/ 3 C1U", "A1C BO/{0} C1U |"},              /* a slip */
+    {"1. A1S A1U\n2. B1U C1x\n3. D1U A2S", "A1S A1U B1U C1x{0} D1U A2S |"},
+    {"1 A1C 3 C1U\n2 B1U 4 D1U", "A1C B1U C1U D1U |"},      /* columns */
+    {"1 A1C 2 B1U 1 C1U 2 D1U", "A1C B1U C1U D1U |"},       /* a list that begins again */
+    {"1 A1C 2 B1U 3 C1U 4 D1U 5 E1U", "A1C B1U C1U D1U E1U |"}, /* over */
+    {"Result: 0-1\n1 A1C 2 B1U", "A1C B1U <black 2>|"},
+    {"White: Ann\n1 A1C 2 B1U", "A1C B1U |"},
+};
+
+/* Leaves the digits of places out. */
+static void drop_places(char *all)
+{
+    char *to = all;
+    bool place = false;
+
+    for (; *all; all++) {
+        place = strchr("?!=^~", *all) || (place && (is_digit(*all) || *all == ':' || *all == 'e'));
+        if (!place || strchr("?!=^~", *all))
+            *to++ = *all;
+    }
+    *to = '\0';
+}
+
+/* Each of them before each. */
+static void test_in_turn(struct check *c)
+{
+    size_t i, k, count = sizeof games_in_turn / sizeof *games_in_turn;
+    struct record r = {0};
+    int over = 5;
+
+    for (i = 0; i < count; i++)
+        for (k = 0; k < count; k++) {
+            const struct example *one = &games_in_turn[i], *other = &games_in_turn[k];
+            char text[300], all[300] = "", wanted[300];
+
+            snprintf(text, sizeof text, "%s\n\n#### GAME 2:\n%s\n", one->text, other->text);
+            snprintf(wanted, sizeof wanted, "%s%s", one->games, other->games);
+            record_open(&r, text_of(text), INPUT_DETECT);
+            while (record_next(&r, judge, &over))
+                render(&r.game, all);
+            drop_places(all);
+            CHECK(c, strcmp(all, wanted) == 0);
+            if (strcmp(all, wanted) != 0)
+                fprintf(stderr, "  %s\n  [%s] not\n  [%s]\n", text, all, wanted);
+        }
+    record_free(&r);
+}
+
 /* A bracket is a comment if the number that is due stands at most 39 words behind it. */
 static void test_ahead(struct check *c)
 {
@@ -819,6 +884,7 @@ static void test_ahead(struct check *c)
 void test_record(struct check *c)
 {
     test_ahead(c);
+    test_in_turn(c);
     test_examples(c, ALL(as_numbered), INPUT_NUMBERED, INPUT_NUMBERED);
     test_examples(c, ALL(as_archive), INPUT_ARCHIVE, INPUT_ARCHIVE);
     test_examples(c, ALL(as_plain), INPUT_PLAIN, INPUT_PLAIN);
