@@ -25,7 +25,7 @@ for manual in $manuals; do
         /^    / || /^([#*$]|##|>)( |$)/ { flush(); print; next }
         { text = text (text ? " " : "") $0 }
         END { flush() }' "$sentences/$manual" > "rows.$manual"
-    awk -f "$sentences.awk" "$root/src/man/$manual" > has
+    awk -f "$sentences/mdoc.awk" "$root/src/man/$manual" > has
     grep -v '^    ' "rows.$manual" | cmp -s has -
     verdict $? "$manual (<) and tests/cli/sentences/$manual (>) differ:" differences
 done
@@ -60,24 +60,28 @@ awk '/^\.Bd -literal/ { inside = !seen++; next } /^\.Ed/ { inside = 0 } inside' 
 
 # ---- What proofs say. In their texts \n is a line end and \\ a backslash.
 
-# same ARGUMENTS ARGUMENTS: whether two runs print the same.
+# same ARGUMENTS ARGUMENTS: whether two runs succeed and print the same.
 same()
 {
     # shellcheck disable=SC2086 # words
-    traxfig $1 > one 2> err && traxfig $2 > other 2> err && cmp -s one other
+    one=$(traxfig $1) && other=$(traxfig $2) && [ "$one" = "$other" ]
 }
 
 # differ ARGUMENTS ARGUMENTS: whether two runs succeed and do not.
 differ()
 {
     # shellcheck disable=SC2086 # words
-    traxfig $1 > one && traxfig $2 > other && ! cmp -s one other
+    one=$(traxfig $1) && other=$(traxfig $2) && [ "$one" != "$other" ]
 }
 
-# has TEXT FILE: whether the file has this text; if not, prints it.
-has()
+# shows TEXT: whether what the last run of `says` printed has this text.
+shows()
 {
-    grep -qaF -e "$1" "$2" || { cat "$2" && false; }
+    case $shown in
+    *"$1"*) return 0 ;;
+    esac
+    printf '%s\n' "$shown"
+    return 1
 }
 
 # says TEXT ARGUMENT...: whether a run prints this, on standard output or error.
@@ -85,14 +89,20 @@ says()
 {
     text=$1
     shift
-    traxfig "$@" > shown 2>&1
-    has "$text" shown
+    shown=$(traxfig "$@" 2>&1)
+    shows "$text"
 }
 
 # silent TEXT ARGUMENT...: whether it does not.
 silent()
 {
-    ! says "$@" > shown.says
+    ! says "$@" > says
+}
+
+# has TEXT FILE: whether the file has this text; if not, prints it.
+has()
+{
+    grep -qaF -e "$1" "$2" || { cat "$2" && false; }
 }
 
 # status STATUS ARGUMENT...: the exit status of a run.
@@ -108,11 +118,10 @@ status()
 reads()
 {
     printf '%b\n' "$1" > text
-    [ ! "$2" ] || printf '%b\n' "$2" > wanted
-    [ "$2" ] || : > wanted
+    wanted=$(printf '%b' "$2")
     shift 2
-    traxfig -T modern "$@" < text > moves
-    cmp wanted moves || { cat moves && false; }
+    moves=$(traxfig -T modern "$@" < text)
+    [ "$moves" = "$wanted" ] || { printf '%s\n' "$moves" && false; }
 }
 
 # told TEXT WORDS [OPTION...]: whether -c prints these words for a text, as its result or a message.
@@ -127,7 +136,7 @@ told()
 # untold TEXT WORDS [OPTION...]: whether it does not.
 untold()
 {
-    ! told "$@" > shown.told
+    ! told "$@" > says
 }
 
 # fields TEXT PART [OPTION...]: whether the JSON of a text has this part.

@@ -1,4 +1,4 @@
-# sentences.awk: prints the sentences of a manual in mdoc, one on each line, without the macros that only choose a typeface:
+# mdoc.awk: prints the sentences of a manual in mdoc, one on each line, without the macros that only choose a typeface:
 # headings (# or ##), items of lists (*), rows of tables, examples ($ for a command, > for other literal text), sentences.
 
 # Ends the sentence.
