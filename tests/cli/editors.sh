@@ -11,8 +11,13 @@ export PATH
 # Vim: each word of a record has its colour.
 highlighting()
 {
-    printf 'White: Ann\n8x8 Trax\n1 A1S 2. @1\\ aa12r ; 3 B1+\nShe saw it, resign\n' > record.trx
-    printf 'Black: Bo\nGame 3: Cup\nLoop Trax\nTrax\nSupertrax\n# so\n2 A1C B1U 1AL B2D A2R @0+ C10/\nTime\nWin\nDraw\n' >> record.trx
+    {
+        printf 'White: Ann\n8x8 Trax\n1 A1S 2. @1\\ aa12r ; 3 B1+\nShe saw it, resign\n'
+        printf 'Black: Bo\nGame 3: Cup\nLoop Trax\nTrax\nSupertrax\n# so\n2 A1C B1U 1AL B2D A2R @0+ C10/\nTime\nWin\nDraw\n'
+        # With blanks before, dots, at the end of a line, in small letters; and what only looks like it.
+        printf '  Black: Cy\n\tgame\t12: Final\n 8x8 trax\n3.. a1s\t14\nDRAW\n'
+        printf 'White won # so\nWinner, time4 Redraw\nTraxes LoopTraxx\nb22\nA1X xA1SS 7AB\n@x/ A+\n'
+    } > record.trx
     cat > words.vim <<'END'
 source $SYNTAX
 let words = []
@@ -29,6 +34,21 @@ for line in range(1, line('$'))
     let before = name
   endfor
 endfor
+call map(words, 'substitute(v:val, "\t", "\\\\t", "g")')
+for name in ['Comment', 'Rules', 'Name', 'Title', 'Number', 'Move', 'End']
+  call add(words, name . ' ' . matchstr(execute('highlight trax' . name), 'links to .*'))
+endfor
+call add(words, b:current_syntax)
+" A file whose syntax is known already stays as it is.
+enew
+let b:current_syntax = 'mine'
+source $SYNTAX
+call setline(1, 'A1S')
+call add(words, b:current_syntax . synIDattr(synID(1, 1, 1), 'name'))
+" What the comment tells to write into a file: records have this syntax.
+execute filter(readfile($SYNTAX), 'v:val =~ "autocmd"')[0][1:]
+edit! other.trx
+call add(words, &filetype)
 call writefile(words, 'words')
 quitall!
 END
@@ -62,8 +82,27 @@ traxMove C10/
 traxEnd Time
 traxEnd Win
 traxEnd Draw
+traxName   Black
+traxTitle : Cy
+traxName \tgame\t12
+traxTitle : Final
+traxRules  8x8 trax
+traxNumber 3
+traxMove a1s
+traxNumber 14
+traxEnd DRAW
+Comment links to Comment
+Rules links to Type
+Name links to Keyword
+Title links to String
+Number links to Number
+Move links to Identifier
+End links to Special
+trax
+mine
+trax
 END
-    SYNTAX=$root/examples/trax.vim vim -Nes -u NONE --cmd 'syntax on' -S words.vim record.trx < /dev/null
+    SYNTAX=$root/examples/trax.vim vim -Nes -u NONE -i NONE --cmd 'syntax on' -S words.vim record.trx < /dev/null
     diff expected words
 }
 
@@ -76,7 +115,8 @@ hook()
     mkdir games
     echo 'no game' > note.txt
     echo '1 A1S 2 A1U' > 'games/a name.txt'
-    git add . && git commit -qm one || return
+    mkdir ../temporary && export TMPDIR="$PWD/../temporary"
+    git add . && git commit -qm one > ../refused 2>&1 && [ ! -s ../refused ] || return
     printf 'A1S A1U\nA1S Z9S\n' > archive.trx
     git add . && echo 'A1S A1U' > archive.trx
     ! git commit -qm two 2> ../refused || return
@@ -94,7 +134,8 @@ hook()
     # shellcheck disable=SC2016 # for the other shell
     mkdir ../failing && printf '#!/bin/sh\n[ "$1" != checkout-index ] && exec "%s" "$@"\n' "$(command -v git)" > ../failing/git
     chmod 755 ../failing/git && echo 'A1S' > new.trx && git add .
-    ! PATH=$PWD/../failing:$PATH .git/hooks/pre-commit
+    ! PATH=$PWD/../failing:$PATH .git/hooks/pre-commit 2> ../refused && [ ! -s ../refused ] || return
+    [ -z "$(ls "$TMPDIR")" ] # copies of records
 }
 
 # GitHub: the pattern finds the place, the severity and the sentence of each diagnostic but notes.
@@ -126,7 +167,16 @@ workflow()
         traxfig/examples/workflow.yml | grep -v -e 'make -C' -e GITHUB > commands
     grep -q '^on: \[push, pull_request\]$' traxfig/examples/workflow.yml
     grep -A 2 'name: Upload' traxfig/examples/workflow.yml | grep -q 'if: always()' # when a board has changed, too
-    [ "$(grep -c . commands)" = 4 ] && sh -e commands && grep -q '<html' games.html
+    [ "$(grep -c . commands)" = 4 ] && sh -e commands > said && grep -q '<html' games.html || return
+    # The matcher that it adds is there, the program in the path of what follows, and what is uploaded is what was made.
+    [ -f "$(sed -n 's/^::add-matcher:://p' said)" ] && [ "$(grep -c ': [0-9]* moves\|^games/' said)" -gt 0 ] || return
+    tr -s ' \n' ' ' < traxfig/examples/workflow.yml > words
+    # shellcheck disable=SC2016 # for GitHub
+    grep -q 'run: | make -C traxfig echo "$PWD/traxfig" >> "$GITHUB_PATH" ' words || return
+    grep -q ' uses: actions/upload-artifact@v4 with: name: games path: | games.html changed/ $' words || return
+    grep -q ' jobs: records: runs-on: ubuntu-latest steps: - uses: actions/checkout@v4 with: submodules: true ' words || return
+    sed 's/ 11 A2+.*//' games/loop.txt > games/new && mv games/new games/loop.txt
+    ! sh -e commands > said && [ -f changed/loop.svg ] # a board has changed
 }
 
 # try NAME TOOL FUNCTION: runs a part if its tool is installed.

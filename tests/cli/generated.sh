@@ -237,9 +237,9 @@ traxfig -T svg -O siz nospace;traxfig -o x filenames;traxfig x filenames;traxfig
 # regresses STATUS: examples/regress.sh must end with this status for a folder with three records.
 regresses()
 {
-    PATH=$work:$PATH sh examples/regress.sh "$work/games" "$work/changed" > "$work/out"
+    PATH=$work:$PATH sh examples/regress.sh "$work/games" "$work/changed" > "$work/out" 2>&1
     status=$?
-    [ $status = "$1" ]
+    [ $status = "$1" ] && { [ $status = 1 ] || [ ! -s "$work/out" ]; } && ! grep -v '^| ' "$work/out"
     verdict $? "regress.sh ends with $status, not $1:" head -n 5 "$work/out"
 }
 
@@ -258,6 +258,17 @@ if [ "$2" != --write ]; then
     regresses 1
     grep -q '^| -White wins with a loop at move 11' "$work/out" && [ "$(ls "$work/changed")" = loop.svg ]
     verdict $? 'regress.sh shows what has changed'
+    [ "$(head -n 1 "$work/changed/loop.svg" | cut -c 1-4)" = '<svg' ]
+    verdict $? 'regress.sh makes no picture'
+    # The first board has changed too, and then the first only; the folder has its own name.
+    echo '1 A1S' > "$work/games/illegal.txt"
+    regresses 1
+    cp examples/loop.txt "$work/games/loop.txt"
+    regresses 1
+    (cd "$work" && PATH=$work:$PATH sh "$root/examples/regress.sh" games > out)
+    [ $? = 1 ] && [ "$(cd "$work/changed" && echo *)" = 'illegal.svg loop.svg' ]
+    verdict $? 'regress.sh makes no folder'
+    cp examples/illegal.txt "$work/games"
     # GitHub would take these lines for commands.
     { echo 'Event: ::error::x ##[error]y'; cat examples/loop.txt; } > "$work/games/loop.txt"
     { echo '::error::x ##[error]y'; cat examples/loop.ascii; } > "$work/games/loop.ascii"
