@@ -1,5 +1,6 @@
 # glossary.awk: holds the catalogues of msg against glossary.txt, which describes its rows. Every word of every sentence stands
-# in a row, and a sentence has a word of a row in all languages or in none. Prints what is not so; nothing if all is well.
+# in a row; a sentence has a word of a row in all languages or in none, and things in the order of another language; small words
+# stand beside the words they go with; signs are those of English. Prints what is not so; nothing if all is well.
 #
 #     awk -f glossary.awk glossary.txt en.msg de.msg ...
 
@@ -14,6 +15,8 @@ BEGIN {
 FILENAME ~ /glossary.txt$/ {
     if (/^key/)
         languages = split(substr($0, 5), language, "|")
+    else if (/^@ /)
+        read_binding()
     else if (/^[-+=] /)
         for (i = 3; i <= NF; i++) {
             if (!($2 in column))
@@ -34,6 +37,7 @@ FNR == 1 {
     sub(/.*\//, "", tongue)
     sub(/[.]msg$/, "", tongue)
     files[++count] = tongue
+    name = ""
     if (!(tongue in column))
         said("glossary.txt has no column for " FILENAME)
 }
@@ -46,6 +50,10 @@ FNR == 1 {
     text[tongue, name] = $0
     if (tongue == "en")
         names[++sentences] = name
+}
+
+/^ / && name != "" {
+    text[tongue, name] = text[tongue, name] $0
 }
 
 function said(what)
@@ -63,6 +71,7 @@ function wrong(what)
 function read_row(  i, j, n, field, word)
 {
     free[++rows] = sub(/^free[|]/, "")
+    thing[rows] = sub(/^[*]/, "")
     row_name[rows] = $0
     sub(/[ |].*/, "", row_name[rows])
     if (split($0, field, "|") != languages)
@@ -82,6 +91,22 @@ function read_row(  i, j, n, field, word)
                 longest[language[i]] = length(word[j])
         }
     }
+}
+
+# read_binding: "@ LANGUAGE WORD NEXT ... | LAST ...", the words that a word of the free row goes with.
+function read_binding(  i, side, word)
+{
+    side = "next"
+    for (i = 4; i <= NF; i++) {
+        word = $i
+        gsub(/_/, " ", word)
+        gsub(/%%/, "\001", word)
+        if (word == "|")
+            side = "last"
+        else
+            goes[$2, $3, side, word] = $0
+    }
+    binds[$2, $3] = 1
 }
 
 # plain TEXT: in small letters, without holes; a blank around each sign that is none of a word, one behind each apostrophe.
@@ -196,11 +221,50 @@ function judge_word(word,  i, n, row, list, told)
         if (free[row[i]] || excuse("+", row[i], tongue))
             return
         list = lacking(row[i])
-        if (list == "")
+        if (list == "") {
+            if (thing[row[i]])
+                order[tongue] = order[tongue] " " row[i]
             return
+        }
         told = told ", not in" list " (" row_name[row[i]] ")"
     }
     wrong(n ? "\"" word "\"" told : "no row has \"" word "\"")
+}
+
+function is_free(word,  i, n, row)
+{
+    n = rows_of(word, row)
+    for (i = 1; i <= n; i++)
+        if (free[row[i]])
+            return 1
+    return 0
+}
+
+# neighbour AT STEP: the next word in this direction that is not free.
+function neighbour(at, step)
+{
+    for (at += step; at >= 1 && at <= words[tongue, name]; at += step)
+        if (!is_free(word_at[tongue, name, at]))
+            return word_at[tongue, name, at]
+    return ""
+}
+
+# joined SIDE WORD OTHER: the glossary says that they go together.
+function joined(side, word, other)
+{
+    if (!((tongue, word, side, other) in goes))
+        return 0
+    used[tongue, word, side, other] = 1
+    return 1
+}
+
+# judge_binding AT: a word that binds others goes with the next one or the last.
+function judge_binding(at,  word)
+{
+    word = word_at[tongue, name, at]
+    if ((tongue, word) in binds && is_free(word) && !joined("next", word, neighbour(at, 1)) &&
+        !joined("last", word, neighbour(at, -1)))
+        wrong("\"" word "\" between \"" neighbour(at, -1) "\" and \"" neighbour(at, 1) "\"")
 }
 
 function count_of(sign, text,  n, at)
@@ -223,7 +287,7 @@ function judge_signs(  i, n, sign, mine, english)
 {
     mine = text[tongue, name]
     english = text["en", name]
-    if (typed[tongue] != typed["en"] && !excuse("=", 0, tongue))
+    if (typed[tongue] != typed["en"])
         wrong("other order than in English:" typed[tongue])
     n = split("( ) [ ] | = ... %%", sign, " ")
     for (i = 1; i <= n; i++)
@@ -235,6 +299,20 @@ function judge_signs(  i, n, sign, mine, english)
     } else if (english !~ /^(%|[^ ]+[A-Z])/ && mine !~ /^%/ && is_capital(mine) != is_capital(english) &&
                (tongue != "de" || !is_capital(mine)))
         wrong("another first letter than in English: " mine)
+}
+
+# judge_order: the things stand in the order of another language, which has the same kind of letters.
+function judge_order(  i, n, row, told)
+{
+    for (i = 1; i <= count; i++)
+        if (files[i] != tongue && order[files[i]] == order[tongue] && is_wide(text[files[i], name]) <= is_wide(text[tongue, name]))
+            return
+    if (excuse("=", 0, tongue))
+        return
+    n = split(order[tongue], row, " ")
+    for (i = 1; i <= n; i++)
+        told = told " " row_name[row[i]]
+    wrong("an order of its own:" told)
 }
 
 function is_wide(text)
@@ -254,22 +332,30 @@ END {
         }
     for (i = 1; i <= sentences; i++) {
         for (k = 1; k <= count; k++)
-            typed[files[k]] = latest[files[k]] = ""
+            typed[files[k]] = latest[files[k]] = order[files[k]] = ""
         for (k = 1; k <= count; k++) {
             name = names[i]
             tongue = files[k]
-            for (w = 1; w <= words[tongue, name]; w++)
+            for (w = 1; w <= words[tongue, name]; w++) {
                 judge_word(word_at[tongue, name, w])
+                judge_binding(w)
+            }
         }
         for (k = 1; k <= count; k++) {
             tongue = files[k]
             judge_signs()
+            judge_order()
         }
     }
     for (key in excused)
         if (!(key in used)) {
             split(key, part, SUBSEP)
             said("glossary.txt: needless: " part[1] " " part[3] " " part[4] " (" row_name[part[2]] ")")
+        }
+    for (key in goes)
+        if (!(key in used)) {
+            split(key, part, SUBSEP)
+            said("glossary.txt: needless: @ " part[1] " " part[2] " " part[3] " " part[4])
         }
     for (key in meant)
         if (!(key in seen)) {
