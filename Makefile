@@ -115,13 +115,14 @@ generated: traxfig$(EXE)
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/decode.o \
 	tests/unit/file.o tests/unit/output.o tests/unit/message.o tests/unit/board.o tests/unit/extent.o \
 	tests/unit/notation.o tests/unit/move.o tests/unit/scan.o tests/unit/slip.o tests/unit/ending.o tests/unit/detect.o \
-	tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/literal.o tests/unit/strings.o tests/unit/foreign.o tests/unit/game.o \
+	tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/literal.o tests/unit/strings.o \
+	tests/unit/foreign.o tests/unit/game.o \
 	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/near.o tests/unit/corner.o \
 	tests/unit/search.o tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o \
 	tests/unit/font.o tests/unit/encoding.o tests/unit/syntax.o tests/unit/paragraph.o tests/unit/figure.o \
 	tests/unit/document.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/front.o \
 	tests/unit/comments.o tests/unit/plot.o tests/unit/tiles.o tests/unit/svg.o tests/unit/html.o tests/unit/caption.o \
-	tests/unit/tile.o tests/unit/options.o tests/unit/report.o tests/unit/xml.o tests/unit/json.o \
+	tests/unit/tile.o tests/unit/options.o tests/unit/report.o tests/unit/xml.o tests/unit/json.o tests/unit/line.o \
 	tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
 ORACLE = tests/laws/oracle.o tests/laws/seek.o tests/laws/corners.o
