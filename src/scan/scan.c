@@ -674,11 +674,10 @@ static bool ends_entity(struct text line, const char *at)
     return at > line.at && at[-1] == '&';
 }
 
-/* Whether each line with a ; has several of them, without a blank around them. */
+/* Whether each line of a text with a ; in it has none or several of them, without a blank around them. */
 static bool is_table(struct text all)
 {
     struct text line;
-    bool found = false;
 
     if (memchr(all.at, '<', all.length)) /* a ; may be a part of a tag */
         return false;
@@ -691,9 +690,8 @@ static bool is_table(struct text all)
                 return false;
         if (count == 1)
             return false;
-        found = found || count;
     }
-    return found;
+    return true;
 }
 
 /* Whether moves are parted by ;. */

@@ -59,6 +59,7 @@ static const struct {
     /* Up to eight words before the moves, or as many as moves; as many behind three moves or more, but not more than
        eight. One word between four moves. */
     {"a b c d e f g h A1C B1U C1U\nA1S B1U", INPUT_ARCHIVE, false},
+    {"B1+ a A1S B1U C1U D1U\nA1S B1U", INPUT_PLAIN, false}, /* of these words none is a move */
     {"a b c d e f g h i A1C B1U C1U\nA1S B1U", INPUT_PLAIN, false},
     {"a b c d e f g h i A1C B1U C1U D1U E1U F1U G1U H1U I1U\nA1S B1U", INPUT_ARCHIVE, false},
     {"a b c d e f g h i j A1C B1U C1U D1U E1U F1U G1U H1U I1U\nA1S B1U", INPUT_PLAIN, false},

@@ -86,6 +86,9 @@ static void test_refusals(struct check *c, struct game *g, struct record *r)
     play(g, r, RULES_TRAX, false, CAVE "B1U");
     CHECK(c, g->errors[0].placed && g->errors[0].x == 1 && g->errors[0].y == 0 && g->errors[0].edges == 3);
     CHECK(c, !board_at(&g->board, g->errors[0].bad_x, g->errors[0].bad_y));
+    CHECK(c, g->errors[0].refused > 1); /* B1, and what it forces */
+    play(g, r, RULES_TRAX, true, CAVE "B1U B1S");
+    CHECK(c, g->error_count == 2 && g->errors[1].reason == MOVE_NO_SUCH_TILE && !g->errors[1].refused);
 }
 
 static const struct {
@@ -259,6 +262,47 @@ static void test_contradictions(struct check *c)
     }
 }
 
+/* What the paths of a turn win: for each mover, under each rules. */
+static void test_judge(struct check *c)
+{
+    enum { LOOP_W = BOARD_LOOP << BOARD_WHITE, LINE_W = BOARD_LINE << BOARD_WHITE, LOOP_B = BOARD_LOOP << BOARD_BLACK,
+           LINE_B = BOARD_LINE << BOARD_BLACK };
+    static const struct {
+        unsigned won;
+        const struct rules *rules;
+        enum board_colour mover;
+        enum game_by by;
+        enum game_player winner;
+    } rows[] = {
+        {LOOP_W, RULES_TRAX, BOARD_WHITE, GAME_BY_LOOP, GAME_WHITE},
+        {LOOP_W, RULES_TRAX, BOARD_BLACK, GAME_BY_LOOP, GAME_WHITE},
+        {LINE_B, RULES_TRAX, BOARD_WHITE, GAME_BY_LINE, GAME_BLACK},
+        {LINE_B, RULES_TRAX, BOARD_BLACK, GAME_BY_LINE, GAME_BLACK},
+        {LOOP_W | LINE_W, RULES_TRAX, BOARD_WHITE, GAME_BY_BOTH, GAME_WHITE},
+        {LOOP_B | LINE_B, RULES_TRAX8, BOARD_WHITE, GAME_BY_BOTH, GAME_BLACK},
+        {LOOP_W | LINE_W, RULES_LOOP, BOARD_WHITE, GAME_BY_LOOP, GAME_WHITE},
+        {LINE_W, RULES_LOOP, BOARD_WHITE, GAME_OPEN, GAME_NOBODY},
+        {LOOP_W | LOOP_B, RULES_TRAX, BOARD_WHITE, GAME_BY_LOOP, GAME_WHITE},
+        {LOOP_W | LOOP_B, RULES_TRAX, BOARD_BLACK, GAME_BY_LOOP, GAME_BLACK},
+        {LOOP_W | LINE_B, RULES_TRAX, BOARD_BLACK, GAME_BY_LINE, GAME_BLACK},
+        {LOOP_W | LINE_B, RULES_TRAX, BOARD_WHITE, GAME_BY_LOOP, GAME_WHITE},
+        {LOOP_W | LINE_B, RULES_LOOP, BOARD_BLACK, GAME_BY_LOOP, GAME_WHITE},
+        {LOOP_W | LOOP_B | LINE_B, RULES_TRAX, BOARD_BLACK, GAME_BY_BOTH, GAME_BLACK},
+        {0, RULES_TRAX, BOARD_WHITE, GAME_OPEN, GAME_NOBODY},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct board b = {.won = rows[i].won};
+        struct game_result result = game_judge(rows[i].rules, &b, rows[i].mover, 9);
+        bool good = result.by == rows[i].by && result.winner == rows[i].winner && result.move == 9;
+
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  judge %d: %s %d\n", (int)i, game_by_name(result.by), (int)result.winner);
+    }
+}
+
 /* Moves by their numbers; whether a rectangle is empty after some of them. */
 static void test_moves(struct check *c)
 {
@@ -321,6 +365,7 @@ void test_game(struct check *c)
     struct game g = {0};
 
     test_score(c);
+    test_judge(c);
     test_contradictions(c);
     test_moves(c);
     test_refusals(c, &g, &r);

@@ -27,6 +27,12 @@ static const struct {
     {"game 12", NULL, "game 12", NULL, NULL},
     {"Event: Spring Open", NULL, "Spring Open", NULL, NULL},
     {"[White Ann]", NULL, NULL, "Ann", NULL},
+    {"[White: Ann]", NULL, NULL, "Ann", NULL},
+    {"[White=\"Ann\"]", NULL, NULL, "Ann", NULL},
+    {"rax", RULES_TRAX, NULL, NULL, NULL}, /* as one real record has it */
+    {"8x8 rax", RULES_TRAX8, NULL, NULL, NULL},
+    {"[Rules \"8x8\"]", RULES_TRAX8, NULL, NULL, NULL},
+    {"[Rules \"regular\"]", RULES_TRAX8, NULL, NULL, NULL},
     {"[Event \"Spring Open\"]", NULL, "Spring Open", NULL, NULL},
     {"Title: x", NULL, "x", NULL, NULL},
     {"Tournament: y", NULL, "y", NULL, NULL},
@@ -209,6 +215,8 @@ static const struct {
 };
 
 static const char *const others[] = {
+    "super", "unlimited", "x", "rules", "game", "of", "variant", "8", "x8", "regular", "8x8 rules", "super game",
+    "unlimited variant", "rules of x", "loop game", "White: Black", "Black: white", "White vs Black", "Black vs White",
     "", "   ", "8x8", "loop", "Trax is a game", "Trax!s", "Game", "game over", "3", "3:", "# A1C", "@0/",
     "1 A1C", "White", "White:", "White won", "white (o)", "Whiteman: x", "Blacks: 3", "Event", "Eventful: x",
     "Sort: date", "Smith (white)", "Smith (white) Jones (black)", "[Event]", "[Event", "# Trax A1C", "2 B2/",

@@ -68,6 +68,8 @@ static const struct {
     {"[b]\nGood\n1 A1C", "[Good][]|"},
     {"[i]Good it is[/i]\n[u]and so on[/u]\n[code]Well[/code]\n[quote]Ah[/quote]\n1 A1C",
      "[Good it is/and so on/Well/Ah][]|"},
+    {"@0/ RESIGN\n@0+ A1/ B1+\n@0/\n", "[][]|[][]|[][]|"},
+    {"1;A1S;x\n2;B1U;y\nThanks;to;all\n", "[][Thanks;to;all]|"}, /* a table, in which ; begins no comment */
     {"1 A1C\n; five\nSo it is.\n\n1 A1S\n", "[][So it is.]|[][]|"}, /* a comment ends no conclusion */
     {"From: Ann\n\nso: it is here\n1 A1C", "[so: it is here][]|"},    /* a blank line ends a header, */
     {"1 A1C\n-- \nAnn Smith\n\nOslo is it\n", "[][]|"},             /*   but not a signature */
@@ -75,6 +77,7 @@ static const struct {
     {"[\nGood\n1 A1C", "[Good][]|"},
     {"<b>Good</b> <i>x\n1 A1C", "[Good x][]|"},
     {"< Good\n1 A1C", "[< Good][]|"},
+    {"So </head>it is\n1 A1C", "[So it is][]|"},
     {"So <hr />it <img />is, he <b>said\n1 A1C", "[So it is, he said][]|"},
     {"1 A1C 2 B1U, \xC3\xA9t\xC3\xA9 was it", "[][\xC3\xA9t\xC3\xA9 was it]|"}, /* from the first letter */
     {" From: words here\n1 A1C", "[From: words here][]|"}, /* a header line begins its line */

@@ -161,10 +161,15 @@ static const struct example numbered[] = {
     {"1. A1S A1U\n2.\xC2\xA0" "B1U", "A1S A1U B1U |"},
     {"1 A1C 2 B1U {3... C1U wins}", "A1C B1U {3... C1U wins} |"}, /* prose in brackets with the next move */
     {"1 A1C 2 B1U {3 C1U}", "A1C B1U C1U |"},
+    {"1 A1C 2 B1U (3 C1U) (3 D1U)", "A1C B1U C1U {3 D1U} |"}, /* the first of them goes on with the game */
+    {"1 A1C\nB3//", "A1C |"},
     {"1 A1C 2 B1U {3 C1U 4 D1U}", "A1C B1U C1U D1U |"},
     {"1 A1C 2 B1U {3 C1U wins, 4 D1U}", "A1C B1U C1U D1U |"}, /* no remark on one move */
     {"1 A1C 2 B1U\nIt was so\n(and good)\n3 C1U", "A1C B1U C1U |"}, /* a bracket in a paragraph is prose */
     {"1. A1C\n2. B1U\nthe plan 3xx C1U", "A1C B1U |"},
+    {"1. A1C\n2. B1U\nthe plan 3xx C1U\n4. D1U", "A1C B1U ?4:4|"},
+    {"1. A1C\n2. B1U\n3x\nC1U", "A1C B1U ?4:1|"}, /* not on one line */
+    {"1 A1C 2 B1U Draw\n3 BO/", "A1C B1U BO/{0} |"}, /* the game went on */
     {"1 A1C 2 B1U 3 C1U\n1 A1C\n4 D1U ; x", "A1C B1U C1U D1U { x} ~2:3|"},
     {"1 A1C\n2 B1U // 3... C1U wins", "A1C B1U !2:15|"},
     {"1 A1C\n2 B1U\n-- 3... C1U wins", "A1C B1U !3:9|"},
@@ -272,6 +277,17 @@ static const struct example numbered[] = {
     {"1 @0/ 2 B1+ good\n2 B2C", "@0/ B2C |"}, /* the next line begins with the number, too */
     {"1. @0/ (3. C1U) B1+", "@0/ {3. C1U} B1+ |"}, /* numbered, so not black's move */
     {"1 A1C\n(one) (two)", "A1C {one/two} |"},
+    {"1 A1C (one\n>  two)\n2 B1U", "A1C {one/two} B1U |"},
+    {"1 A1C 2 B1U (1 A1S 2 A1U)", "A1C B1U |A1S A1U |"}, /* another game */
+    {"1 A1C 2 B1U (White wins)", "A1C B1U <white 2>|"},
+    {"1 A1C 2 B1U 3 resigns ; c", "A1C B1U { c} <resign 2>|"},
+    {"1. A1S A1U\n2. B1U\n\n1. A1S A1U\n2. B1U C1U", "A1S A1U B1U C1U ~4:4|"},
+    /* Eight numbers show whether they stand before two moves each; the last one does not if it stands before one. */
+    {"1. A1C A2S 2. A2S A2S 3. A2S A2S 4. A2S A2S 5. A2S A2S 6. A2S 7. A2S 8. A2S 9. A2S 10. A2S 11. A2S 12. A2S",
+     "A1C A2S A2S A2S A2S A2S A2S A2S A2S A2S A2S ?1:66|"},
+    {"1. A1C A2S 2. A2S A2S 3. A2S A2S 4. A2S A2S 5. A2S 6. A2S 7. A2S 8. A2S 9. A2S A2S 10. A2S A2S 11. A2S A2S",
+     "A1C A2S A2S A2S A2S A2S A2S A2S A2S A2S A2S ?1:104|"},
+    {"1. A1C A2S\n2. A1S\n3. A2S A2S\n4. B1U", "A1C A2S A1S ?3:4|"},
     /* Columns, and lists that begin again. */
     {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 E1U", "A1C B1U C1U D1U |"}, /* columns, not a list */
     {"1 A1C 2 B1U 3 C1U\n1 D1U 2 E1U\n1 A2S 2 B2U 3 C2U", "A1C B1U C1U =2:3|"}, /* of two lengths: not one list */
@@ -283,6 +299,8 @@ static const struct example numbered[] = {
     {"3 C1U\n1 A1C 2 B1U", "A1C B1U ^1:3|"},
     {"3 C1U\n1 A1C 2 B1U\n\n#### GAME 2:\n1 A1S 2 A1U", "A1C B1U ^1:3|A1S A1U |"},
     {"3 C1U\n1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
+    {"; hm\n2 B1U\n1 A1C", "A1C B1U |"},
+    {"Trax\n2 B1U\n1 A1C", "A1C B1U |"},
     {"4 D1U\n2 B1U\n1 A1C", "A1C ^2:3|"}, /* upwards, but 3 is missing */
     {"3 C1U and 9 E1U\n2 B1U\n1 A1C", "A1C ^2:3|"},
     /* Results, in words and in headings. */
@@ -524,6 +542,7 @@ static const struct example plain[] = {
     {"@0/ B1+\nWhite wins\nBO/ C1+", "@0/ B1+ C1+ <white 2>|"}, /* not behind a statement */
     {"@0/ BO/\nA1/ and so it was nice", "@0/ BO/{0} A1/ |"}, /* the next move stands on the line below */
     {"@0/ BO/ and so it was", "@0/ |"},
+    {"@0/ B1+ A0/ C1+ ; c\nB3x", "@0/ B1+ A0/ C1+ { c} B3x{0} |"}, /* behind a comment */
     {"B1000+\n@0/ A1/ B1+ C1+", "B1000+ |@0/ A1/ B1+ C1+ |"}, /* the largest row of a move above a game */
     {"B1001+\n@0/ A1/ B1+ C1+", "@0/ A1/ B1+ C1+ |"},
     {"@0/\nA1/\nB2:\nB1+\nC1+", "@0/ A1/ B2{0} B1+ C1+ |"}, /* a label stands on the line of its move */
@@ -750,6 +769,43 @@ static void test_end_places(struct check *c)
     record_free(&r);
 }
 
+/* Who has won, and how, where a record says so. */
+static void test_end_words(struct check *c)
+{
+    static const struct {
+        const char *text;
+        enum end_marker end;
+        enum game_player winner;
+        enum game_by by;
+    } ends[] = {
+        {"1 A1C 2 B1U\nWhite wins by a loop", END_SCORE, GAME_WHITE, GAME_BY_LOOP},
+        {"1 A1C 2 B1U\nBlack wins by a line", END_SCORE, GAME_BLACK, GAME_BY_LINE},
+        {"Result: White wins by a loop and by a line\n1 A1C 2 B1U", END_SCORE, GAME_WHITE, GAME_BY_BOTH},
+        {"1 A1C 2 B1U\nWhite wins by a loop\n3 B2U\n4 White wins", END_SCORE, GAME_WHITE, GAME_OPEN},
+        {"1 A1C 2 B1U\nBlack resigns", END_RESIGN, GAME_WHITE, GAME_OPEN},
+        {"1 A1C 2 B1U resigns", END_RESIGN, GAME_NOBODY, GAME_OPEN},
+        {"1 A1C 2 B1U\n1-0\n3 B2U\n4 resigns", END_SCORE, GAME_WHITE, GAME_OPEN}, /* a score is certain */
+        {"1 A1C 2 B1U\nwhite wins\n3 B2U resigns", END_RESIGN, GAME_NOBODY, GAME_OPEN},
+        {"@0/ B1+ 0-1", END_SCORE, GAME_BLACK, GAME_OPEN},
+    };
+    struct record r = {0};
+    int over = 5;
+    size_t i;
+
+    for (i = 0; i < sizeof ends / sizeof *ends; i++) {
+        bool good;
+
+        record_open(&r, text_of(ends[i].text), INPUT_DETECT);
+        good = record_next(&r, judge, &over) && r.game.end == ends[i].end && r.game.end_winner == ends[i].winner &&
+               r.game.end_by == ends[i].by;
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: %d %d %d\n", ends[i].text, (int)r.game.end, (int)r.game.end_winner,
+                    (int)r.game.end_by);
+    }
+    record_free(&r);
+}
+
 /* A game that begins in the middle of another one of a plain text. */
 static void test_interrupts(struct check *c)
 {
@@ -791,7 +847,7 @@ static const struct example as_plain[] = {
     {"@0/ BO/ and so it was", "@0/ BO/{0} |"}, /* as in a list */
 };
 
-/* Games that each leave something behind: nothing of it reaches the next game. As above, but without the places. */
+/* Games that each leave something behind; nothing of it reaches the next one. As above, but without the places. */
 static const struct example games_in_turn[] = {
     {"1 A1C 2 B1U", "A1C B1U |"},
     {"1. A1S A1U\n2. B1U C1U", "A1S A1U B1U C1U |"},         /* pairs */
@@ -816,6 +872,42 @@ static const struct example games_in_turn[] = {
     {"White: Ann\n1 A1C 2 B1U", "A1C B1U |"},
 };
 
+/* Lines of an archive, likewise. */
+static const struct example lines_in_turn[] = {
+    {"A1C B1U C1U", "A1C B1U C1U |"},
+    {"@0/ B1+ A0/ resigns", "@0/ B1+ A0/ <resign 3>|"},
+    {"@0/ B1+ A0/ 25 RESIGN", "@0/ B1+ A0/ <resign 3>|"},
+    {"@0/ B1+ A0/ White wins", "@0/ B1+ A0/ <white 3>|"},
+    {"@0/ B1+ A0/\n0-1", "@0/ B1+ A0/ <black 3>|"},
+    {"7. A1C B1U C1U D1U", "A1C B1U C1U D1U |"},
+    {"Ann - Bo, White won: @0/ B1+ A0/", "@0/ B1+ A0/ <white 3>|"},
+    {"3,Ann,Bo,0-1,@0/ B1+ A0/", "@0/ B1+ A0/ <black 3>|"},
+    {"@0/ BO/ A0/ C1+", "@0/ BO/{0} A0/ C1+ |"},
+    {"@O/ B1+ A0/ C1+", "@O/{0} B1+ A0/ C1+ |"},
+    {"A1C B1U C1U ; c", "A1C B1U C1U { c} |"},
+    {"A1C B1U C1U (so)", "A1C B1U C1U {so} |"},
+    {"A1C B1U C1U D1U and so it was", "A1C B1U C1U D1U |"},
+    {"A1C B1U C1U D1U E1U", "A1C B1U C1U D1U E1U |"}, /* over */
+    {"White: Ann\nResult: 1-0\n@0/ B1+ A0/", "@0/ B1+ A0/ <white 3>|"},
+    {"White: Ann\n@0/ B1+ A0/", "@0/ B1+ A0/ |"},
+    {"(@0/) (B1+) (A0/)", "@0/ B1+ A0/ |"},
+};
+
+/* Games of a plain text, likewise: their words, line by line, with a blank line behind them. */
+static const struct example plain_in_turn[] = {
+    {"@0/\nB1+\nA0/", "@0/ B1+ A0/ |"},
+    {"@0+\nB1+\nA0/\nresigns", "@0+ B1+ A0/ <resign 3>|"},
+    {"@0/\nB1+\nWhite wins", "@0/ B1+ <white 2>|"},
+    {"@0/\nB1+\nRESIGN", "@0/ B1+ <resign 2>|"},
+    {"@0/\nB1+ ; c\nA0/", "@0/ B1+ { c} A0/ |"},
+    {"@0/\nB1+\nA0/\n(so)", "@0/ B1+ A0/ |"}, /* a bracket is no comment in a plain text */
+    {"@0/\nBO/\nA0/", "@0/ BO/{0} A0/ |"},
+    {"@0/\nB1+\nA0/\nC1+\nD1+", "@0/ B1+ A0/ C1+ D1+ |"},
+    {"White: Ann\n@0/\nB1+\nA0/", "@0/ B1+ A0/ |"},
+    {"@0/\nB1+\nA0/\n7", "@0/ B1+ A0/ |"},
+    {"Trax\n@0/\nB1+ ; c\nA0/", "@0/ B1+ { c} A0/ |"},
+};
+
 /* Leaves the digits of places out. */
 static void drop_places(char *all)
 {
@@ -830,22 +922,23 @@ static void drop_places(char *all)
     *to = '\0';
 }
 
-/* Each of them before each. */
-static void test_in_turn(struct check *c)
+/* Each of them before each, with this between them and behind them. */
+static void test_in_turn(struct check *c, const struct example *games, size_t count, const char *between,
+                         const char *behind)
 {
-    size_t i, k, count = sizeof games_in_turn / sizeof *games_in_turn;
     struct record r = {0};
-    int over = 5;
+    int over = 5, rest;
+    size_t i, k;
 
     for (i = 0; i < count; i++)
         for (k = 0; k < count; k++) {
-            const struct example *one = &games_in_turn[i], *other = &games_in_turn[k];
+            const struct example *one = &games[i], *other = &games[k];
             char text[300], all[300] = "", wanted[300];
 
-            snprintf(text, sizeof text, "%s\n\n#### GAME 2:\n%s\n", one->text, other->text);
+            snprintf(text, sizeof text, "%s%s%s%s", one->text, between, other->text, behind);
             snprintf(wanted, sizeof wanted, "%s%s", one->games, other->games);
             record_open(&r, text_of(text), INPUT_DETECT);
-            while (record_next(&r, judge, &over))
+            for (rest = 2; rest && record_next(&r, judge, &over); rest--)
                 render(&r.game, all);
             drop_places(all);
             CHECK(c, strcmp(all, wanted) == 0);
@@ -884,7 +977,9 @@ static void test_ahead(struct check *c)
 void test_record(struct check *c)
 {
     test_ahead(c);
-    test_in_turn(c);
+    test_in_turn(c, ALL(games_in_turn), "\n\n#### GAME 2:\n", "\n");
+    test_in_turn(c, ALL(lines_in_turn), "\n", "\nA1S B1U C1U\nA1S B1U C1U\nA1S B1U C1U\nA1S B1U C1U D1U\n");
+    test_in_turn(c, ALL(plain_in_turn), "\n\n", "\n");
     test_examples(c, ALL(as_numbered), INPUT_NUMBERED, INPUT_NUMBERED);
     test_examples(c, ALL(as_archive), INPUT_ARCHIVE, INPUT_ARCHIVE);
     test_examples(c, ALL(as_plain), INPUT_PLAIN, INPUT_PLAIN);
@@ -895,6 +990,7 @@ void test_record(struct check *c)
     test_places(c);
     test_numbers(c);
     test_end_places(c);
+    test_end_words(c);
     test_interrupts(c);
     test_comments(c);
     test_headings(c);

@@ -8,7 +8,7 @@
 
 /* Lines and their tokens, each a kind, its number if any, a colon, its text. The kind is m for a move, k for an end
    marker, w for another word, c for a comment; ~ follows a word that has more than moves in it, . a marker that ends
-   its line. */
+   its line, W or B one that says who wins. */
 static const char *const table[][2] = {
     {"", ""},
     {"   \t ", ""},
@@ -35,7 +35,8 @@ static const char *const table[][2] = {
     {"15 Time", "k15:Time."},
     {"15 win", "k15:win."},
     {"time to win", "k:time w:to k:win."},
-    {"1-0, 2 B2R 0-1 1/2-1/2 3", "k:1-0 m2:B2R k:0-1 k:1/2-1/2 w:3"},
+    {"1-0, 2 B2R 0-1 1/2-1/2 3", "k:1-0W m2:B2R k:0-1B k:1/2-1/2 w:3"},
+    {"1-0 resigns, 0-1 time", "k:1-0W k:resigns k:0-1B k:time."}, /* of that marker alone */
     {"0-12 is", "w:0 w:12 w:is"},
     {"DRAW ; agreed", "k:DRAW. c:; agreed"},
     {"resigned drawn wins time", "k:resigned k:drawn k:wins k:time."},
@@ -89,6 +90,7 @@ static const char *const table[][2] = {
      "m:B1\\textbackslash{} m:B1$\\backslash$ m:B1{\\textbackslash}"},
     {"B1+AFw- +AEA-0/ B1+-", "m:B1+AFw- m:+AEA-0/ m:B1+"}, /* UTF-7 */
     {"B1+AFw B1+", "m:B1+AFw m:B1+"},
+    {"B1+ +AEA0/ B1+AC8 B1+", "m:B1+ m:+AEA0/ m:B1+AC8 m:B1+"},
     {"+@0/ B1+", "m:@0/ m:B1+"}, /* of a patch */
     {"1. (A1S) 2. [B2R] 3. (B2R, 4. (win)", "m1:A1S m2:B2R w:3 m:B2R w:4 k:win"},
     {"&#640&#47 B1&#43 B1&#92", "m:&#640&#47 m:B1&#43 m:B1&#92"},
@@ -110,8 +112,8 @@ static const char *const table[][2] = {
     /* Markers and scores. */
     {"resigns . ! ", "k:resigns."},
     {"resigns, A1S", "k:resigns m:A1S"},
-    {"1-0", "k:1-0."},
-    {"A1S 0-1", "m:A1S k:0-1."},
+    {"1-0", "k:1-0.W"},
+    {"A1S 0-1", "m:A1S k:0-1.B"},
     {"1-0- x", "w:1 w:0 w:x"},
     {"1/2", "w:1/2"},
     {"1/2-1/2", "k:1/2-1/2."},
@@ -166,6 +168,8 @@ static void render(struct scan_token t, char *all, size_t capacity)
         all[used++] = '~';
     if (t.kind == SCAN_END_MARKER && t.last)
         all[used++] = '.';
+    if (t.winner)
+        all[used++] = t.winner == GAME_WHITE ? 'W' : 'B';
     all[used] = '\0';
 }
 
@@ -483,7 +487,8 @@ static void test_joined(struct check *c)
 /* What is asked of words. */
 static void test_words(struct check *c)
 {
-    static const char *const prose[] = {"ab", "was", "ab1"}, *const plain[] = {"a", "1", "a1", "1a", "", "A1S", "a b"};
+    static const char *const prose[] = {"ab", "was", "ab1", "and B1+"};
+    static const char *const plain[] = {"a", "1", "a1", "1a", "", "A1S", "a b"};
     static const char *const hexadecimal[] = {"1A1C", "#A1C", "#a1cx"}, *const moves[] = {"A1C", " A1C", "1A1S", "#A1"};
     char room[AROUND_ROOM];
     size_t i, n;
@@ -513,6 +518,52 @@ static void test_words(struct check *c)
     CHECK(c, scan_number(text_of("12x")) == 12 && scan_number(text_of("x1")) == 0 && scan_number(text_of("")) == 0);
     CHECK(c, scan_number((struct text){"123", 2}) == 12);
     CHECK(c, scan_number(text_of("268435449")) == 268435449 && scan_number(text_of("268435457")) == NOTATION_HUGE);
+}
+
+/* A line with a row of moves is no heading, and leaves what those above it say. */
+static void test_row_heading(struct check *c)
+{
+    struct scan s = scan_begin(text_of("White: Ann\nGame 3: BO/ B1+ C1+ D1+"));
+    struct heading h = {0};
+    struct scan_token t;
+
+    scan_text(&s, false, &h, &t);
+    CHECK(c, t.kind == SCAN_HEADING && text_is(h.white, "Ann"));
+    scan_text(&s, false, &h, &t);
+    CHECK(c, t.kind == SCAN_WORD && text_is(h.white, "Ann") && !h.title.length);
+}
+
+/* Moves, and prose behind them: 40 moves are looked at. Comments in brackets and numbers. */
+static void test_precedes_prose(struct check *c)
+{
+    static const struct {
+        const char *line;
+        bool prose;
+    } rows[] = {
+        {"wins", true}, {"resigns", true}, {"B1+ wins", true}, {"B1+ C1+ so", true}, {"", false}, {"B1+", false},
+        {"B1+ 7", false}, {"x", false}, {"B1+ x wins", false}, {"2 B1+ wins", false}, {"(so) wins", true},
+        {"(so)", false}, {"B1+\nwins", false}, {"7 resigns", false}, {"(wins", true},
+    };
+    char line[300] = "";
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct scan s = scan_begin(text_of(rows[i].line));
+        struct text first;
+        bool read = scan_go_on(&s, &first) && scan_precedes_prose(&s);
+
+        CHECK(c, read == rows[i].prose);
+        if (read != rows[i].prose)
+            fprintf(stderr, "  [%s]\n", rows[i].line);
+    }
+    for (i = 1; i <= 41; i++) {
+        struct text first;
+        struct scan s;
+
+        strcpy(line + 4 * (i - 1), "B1+ wins");
+        s = scan_begin(text_of(line));
+        CHECK(c, scan_go_on(&s, &first) && scan_precedes_prose(&s) == (i <= 40));
+    }
 }
 
 /* Words between two positions, also after going back on a line. */
@@ -653,6 +704,8 @@ void test_scan(struct check *c)
     test_joined(c);
     test_words(c);
     test_between(c);
+    test_row_heading(c);
+    test_precedes_prose(c);
     test_semicolons(c);
     test_brackets(c);
 }

@@ -56,6 +56,7 @@ static const struct {
     {"resign", "resign", SLIP_NONE, ""},
     {"12", "12", SLIP_NONE, ""},
     {"2nd", "2nd", SLIP_NONE, "N2D"},
+    {"2ND", "2ND", SLIP_NONE, "N2D"},
     {"1st", "1st", SLIP_NONE, ""},
     {"3rd", "3rd", SLIP_NONE, "R3D"},
     {"4th", "4th", SLIP_NONE, ""},
