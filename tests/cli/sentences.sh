@@ -1,6 +1,5 @@
 #!/bin/sh
-# sentences.sh TRAXFIG [quick]: every sentence of a manual stands in a file of `sentences` with the name of the manual, in
-# its order, and below it, indented, the command that succeeds only if it is true, or several. An example, a line that begins
+# sentences.sh TRAXFIG [quick]: every sentence of a manual stands in a file of `sentences`, in its order, and below it, indented, the command that succeeds only if it is true, or several. An example, a line that begins
 # with $, is a command itself. `: WHY` stands below a sentence that no command proves, and says why. A sentence that is
 # changed in the manual is changed here too, with its proof. `quick` only compares the sentences. Ends with "N passed, N
 # failed".
@@ -9,7 +8,7 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 sentences=$root/tests/cli/sentences
-manuals='traxfig.1 traxfig-font.5'
+manuals='traxfig.1 traxfig-font.5 tfm.md msg.md examples.md' # NAME.md is NAME/README.md
 
 # Prints how a manual and its file differ.
 differences()
@@ -22,10 +21,13 @@ for manual in $manuals; do
     awk '
         function flush() { if (text) print text; text = "" }
         !NF { flush(); next }
-        /^    / || /^([#*$]|##|>)( |$)/ { flush(); print; next }
+        /^    / || /^(#+|[*$|>])( |$)/ { flush(); print; next }
         { text = text (text ? " " : "") $0 }
         END { flush() }' "$sentences/$manual" > "rows.$manual"
-    awk -f "$sentences/mdoc.awk" "$root/src/man/$manual" > has
+    case $manual in
+    *.md) awk -f "$sentences/markdown.awk" "$root/${manual%.md}/README.md" ;;
+    *) awk -f "$sentences/mdoc.awk" "$root/src/man/$manual" ;;
+    esac > has
     grep -v '^    ' "rows.$manual" | cmp -s has -
     verdict $? "$manual (<) and tests/cli/sentences/$manual (>) differ:" differences
 done
@@ -248,6 +250,13 @@ wrong()
     says "./bad.tfm:$1: " -f ./bad.tfm A1S
 }
 
+# font NAME SIZE WHITE [BLACK]: whether `fonts`, the list of all, has a font of this size, with these characters.
+font()
+{
+    grep -qx "$1, $2" fonts && grep "^white " "$root/tfm/$1.tfm" | grep -qF -e "$3" || return 1
+    [ ! "$4" ] || grep "^black " "$root/tfm/$1.tfm" | grep -qF -e "$4"
+}
+
 # ---- The proofs.
 
 # prove SENTENCE COMMAND: runs the command, and counts it.
@@ -284,7 +293,7 @@ for manual in $manuals; do
             bare=
             case $row in
             '$ '*) example "$row" ;;
-            '# '* | '## '* | '* '* | '>'*) ;;
+            '#'* | '* '* | '| '* | '>'*) ;;
             *) bare=$row ;;
             esac
             ;;

@@ -1,0 +1,31 @@
+# markdown.awk: prints the sentences of a README, one on each line: headings (#, ##), rows of tables (|), literal text (>),
+# sentences and items of lists.
+
+function show(sentence)
+{
+    sub(/\001/, " ", sentence)
+    print sentence
+}
+
+# Prints the sentences of a paragraph: one ends before a blank and a capital letter, a quote, code or a link.
+function flush(    at)
+{
+    sub(/^[0-9]+[.] /, "&\001", text) # the number of an item
+    sub(/ \001/, "\001", text)
+    while ((at = match(text, /[.?!][)"`]* [A-Z`"*[]/)) > 0) {
+        at = index(substr(text, at), " ") + at - 1
+        show(substr(text, 1, at - 1))
+        text = substr(text, at + 1)
+    }
+    if (text != "")
+        show(text)
+    text = ""
+}
+
+/^    / && text == "" { sub(/^    /, ""); print "> " $0; next }
+/^$/ { flush(); next }
+/^[|] *---/ { next }
+/^(#|[|])/ { flush(); print; next }
+/^- / || /^[0-9]+[.] / { flush() }
+{ sub(/^ +/, ""); text = text (text == "" ? "" : " ") $0 }
+END { flush() }
