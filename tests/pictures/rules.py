@@ -9,7 +9,11 @@ PROOF = r'''
 const [rows, known, all] = arguments, done = new Set(known), names = [], proved = [];
 let tasks = [];
 const seen = rows.map(([selector, name]) => [document.querySelector(selector), name]).filter(([e]) => e);
-const look = ([e, name]) => getComputedStyle(e).getPropertyValue(name), before = seen.map(look);
+const look = ([e, name]) => getComputedStyle(e).getPropertyValue(name), own = document.querySelector('head style'), copy = new CSSStyleSheet();
+copy.replaceSync(own.textContent);
+own.sheet.disabled = true; // what is changed by a script, Chromium does not always choose anew for other media
+document.adoptedStyleSheets = [copy];
+const before = seen.map(look);
 
 /* A selector without one of its alternatives, for each of them. */
 function shorter(text) {
@@ -56,8 +60,7 @@ function walk(rules, where, holds) {
             add(`${title} (${item})`, () => { rule.selectorText = rest; }, sets.flat(), e => e.matches(rule.selectorText) !== e.matches(rest));
     }
 }
-for (const sheet of document.querySelectorAll('head style'))
-    walk(sheet.sheet.cssRules, '', true);
+walk(copy.cssRules, '', true);
 while (tasks.length) {
     const taken = new Set(), now = [], later = [];
     for (const task of tasks)
@@ -74,9 +77,8 @@ while (tasks.length) {
         [rule.style.cssText, rule.selectorText] = [text, selector];
     tasks = later;
 }
-if (proved.length)
-    for (const sheet of document.querySelectorAll('head style'))
-        sheet.textContent += ''; // as it was, for rules that media queries choose
+document.adoptedStyleSheets = [];
+own.sheet.disabled = false;
 return all ? names : proved;'''
 
 
