@@ -5,7 +5,7 @@
 
 import os, sys
 
-import apart, browser, manners, player, scenes, study, styles
+import apart, browser, manners, player, scenes, study, styles, tiles
 from browser import Browser
 from firefox import Firefox
 
@@ -20,7 +20,7 @@ def in_firefox(s, b):
 
 
 ALL = {'browser': browser.tests, 'apart': apart.tests, 'study': study.tests, 'scenes': scenes.tests, 'manners': manners.tests,
-       'styles': styles.tests, 'player': player.tests}
+       'tiles': tiles.tests, 'styles': styles.tests, 'player': player.tests}
 
 
 def main():

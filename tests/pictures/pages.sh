@@ -6,7 +6,7 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 shift
-[ $# -gt 0 ] || set -- browser apart study styles
+[ $# -gt 0 ] || set -- browser apart study tiles styles
 
 browser=chromium-headless-shell
 command -v $browser > "$work/command" || browser=chromium

@@ -6,7 +6,7 @@ those of opposite deeds are images of each other."""
 import math
 import re
 
-from rules import Rules
+from rules import COLOURS, COMPUTED, Rules, check_rows, parsed
 
 GAME, GIFT, LOOP, CLAIMS = ('examples/%s.txt' % name for name in ('bailey-siegenthaler', 'gift', 'loop', 'claims'))
 
@@ -41,6 +41,7 @@ code font-size 14.4 white-space-collapse preserve text-wrap-mode wrap overflow-w
 #board min-height 184 width 736 touch-action pan-y user-select none flex-grow 1
 use[data-move] cursor pointer
 .marks pointer-events none
+.space>rect stroke none
 .marks>.label pointer-events none fill --faint
 .marks>.number pointer-events none
 #status margin 0 0 0 0 min-height 24 font-weight 600 text-align center overflow-wrap anywhere
@@ -130,6 +131,7 @@ figcaption>p font-weight 400 margin 0 0 0 0
 .moves>li display inline color --faint
 .moves>li>b padding 1.6 4.8 1.6 4.8 border-radius 4.8 margin-right 5.6 font-weight 600 color --ink white-space nowrap
 .moves>li:target>b outline-width 2 outline-color --accent outline-style solid
+.moves>li:not(:target)>b outline-style none
 .moves>li>p color --ink border-left-color --line overflow-wrap anywhere unicode-bidi plaintext
 '''
 PAPER = '''
@@ -167,15 +169,6 @@ GIVEN = '''
 #symbols aria-hidden true
 button[aria-label]>svg aria-hidden true
 '''
-COMPUTED = '''
-const [rows, names] = arguments, e = document.body.appendChild(document.createElement('i'));
-const colours = Object.fromEntries(names.map(name => [`--${name}`, (e.style.color = `var(--${name})`, getComputedStyle(e).color)]));
-e.remove();
-return [rows.map(([selector, property]) => {
-    const e = document.querySelector(selector);
-    return e && getComputedStyle(e).getPropertyValue(property);
-}), colours, innerHeight];'''
-COLOURS = 'paper panel ink faint line accent on good bad'.split()
 ATTRIBUTES = '''
 return arguments[0].map(([selector, name]) => document.querySelector(selector)?.getAttribute(name));'''
 POINTED = '''
@@ -186,36 +179,6 @@ return [box.left + Math.min(box.width, 60) / 2, box.top + box.height / 2];'''
 CENTRED = '''
 return [...document.querySelectorAll('article, figure>svg')].map(e => [e, e.parentElement].map(e => e.getBoundingClientRect()))
     .map(([inner, outer]) => inner.left + inner.right - outer.left - outer.right).filter(beside => Math.abs(beside) > .1);'''
-SIDES = ('-top', '-right', '-bottom', '-left')
-
-
-def parsed(table):
-    """[selector, property, value] for each of a table."""
-    for row in table.strip().split('\n'):
-        selector, *words = row.split()
-        while words:
-            name = words.pop(0)
-            for side in SIDES if name in ('padding', 'margin') else ['']:
-                yield [selector, name + side, words.pop(0).replace('_', ' ')]
-
-
-def number(text):
-    try:
-        return float(re.sub('px$|%$', '', text))
-    except ValueError:
-        return None
-
-
-def check_rows(s, b, what, table):
-    """Whether elements look as a table says, whose rows then count as proofs."""
-    rows = list(parsed(table))
-    found, colours, high = b.run(COMPUTED, [row[:2] for row in rows], COLOURS)
-    for (selector, name, wanted), got in zip(rows, found):
-        length, value = high - float(wanted[5:]) if wanted.startswith('high-') else number(wanted.lstrip('<')), number(got or '')
-        s.check(got == colours.get(wanted, wanted) if length is None else value is not None and
-                (value < length if wanted[0] == '<' else abs(value - length) <= .004 * abs(length) + .006),
-                '%s, %s: %s is %s, not %s' % (what, selector, name, got, wanted))
-    s.rules.prove(b, rows)
 
 
 def check_attributes(s, b, table, what):
@@ -554,21 +517,7 @@ def test_old_browsers(s, b):
     s.check('-webkit-user-select:none' in page and len(heights) > 1 and all(before == height.replace('dvh', 'vh') for before, height in heights), 'heights: %r' % heights)
 
 
-def test_tiles(s, b):
-    """The file of the tiles shows the six of them side by side, when it is opened."""
-    b.open('src/web/tiles.svg')
-    box = b.run("""const box = e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
-        const svg = document.documentElement, view = svg.viewBox.baseVal;
-        return [[...document.querySelectorAll('use')].map(e => [e.href.baseVal, ...box(e.querySelector('rect') || e)]), svg.getScreenCTM().a,
-            [view.x, view.y, view.width, view.height], svg.getScreenCTM().e, svg.getScreenCTM().f]""")
-    tiles, scale, view, x, y = box
-    s.same([tile[0] for tile in tiles], ['#tx-' + letter for letter in 'ebadcf'], 'the tiles of the file')
-    places = [((left - x) / scale, (top - y) / scale) for _, left, top, right, bottom in tiles]
-    s.check(all(abs(places[i][0] - places[0][0] - 10 * i) < .1 and abs(places[i][1] - places[0][1]) < .1 for i in range(6)), 'side by side: %r' % places)
-    s.same(view, [-1, -1, 62, 12], 'a unit around them')
-
-
-TESTS = [test_tiles, test_windows, test_signs, test_icon, test_old_browsers, test_board, test_lengths, test_still]
+TESTS = [test_windows, test_signs, test_icon, test_old_browsers, test_board, test_lengths, test_still]
 
 
 def tests(s, b):
