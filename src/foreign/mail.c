@@ -301,7 +301,7 @@ static void join(struct telling *to, struct telling *t)
     add_name(&g->heading.white, other->heading.white);
     add_name(&g->heading.black, other->heading.black);
     g->heading.rules = g->heading.rules ? g->heading.rules : other->heading.rules;
-    if (!g->end && g->count == other->count) {
+    if (!g->end) { /* a shorter telling that has ended is not joined */
         g->end = other->end;
         g->end_winner = other->end_winner;
         g->end_by = other->end_by;

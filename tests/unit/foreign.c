@@ -545,6 +545,59 @@ static const struct example mails[] = {
     {"@0/ B1+ B0+\n@0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* an archive */
 };
 
+/* Games that are told again, and replies to them: each condition on both sides. */
+static const struct example retold[] = {
+    {"3 B0+\n\n>1 @0/\n>2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\nAB>> 1 @0/\nAB>> 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\nAnn>1 @0/\nAnn>2 B1+\n", "@0/ B1+ |"}, /* no mark */
+    {"3 B0+\n\nan original idea\n1 @0/\n2 B1+\n", "@0/ B1+ |"}, /* no divider */
+    {"so: @0/ B1+\n--\nAnn\n--\nso: @0/ B1+\n", "@0/ B1+ |@0/ B1+ |"}, /* no parts */
+    {"a\nContent-a: b\nso: @0/ B1+\nb\nContent-b: c\nso: @0/ B1+\n", "@0/ B1+ |@0/ B1+ |"},
+    {"--a\nContent-a: b\nso: @0/ B1+\n--b\ncontent-b: c\nso: @0/ B1+\n", "@0/ B1+ |"},
+    {"<blockquote>so: @0/ B1+</blockquote>\n<p>so: @0/ B1+ A0+\n", "@0/ B1+ A0+ |"}, /* behind quoted text */
+    {"<BLOCKQUOTE class=a>so: @0/ B1+</BLOCKQUOTE >\n<p>so: @0/ B1+ A0+\n", "@0/ B1+ A0+ |"},
+    {"<p>so: @0/ B1+\n<blockquote>x</blockquote><p>so: @0/ B1+ A0+\n", "@0/ B1+ |@0/ B1+ A0+ |"},
+    {"> hm\nFrom: Ann\nSubject: x\n\nso: @0/ B1+\n> so: @0/ B1+ A0+\n", "@0/ B1+ A0+ |"}, /* quoted, then a header */
+    {"> so: @0/ B1+\nFrom: Ann\nSubject: x\n\nso: @0/ B1+ A0+\n", "@0/ B1+ A0+ |"},
+    {"white: Ann\nso: @0/ B1+\n> white: Ann\n> so: @0/ B1+\n", "@0/ B1+ (/Ann/)|"}, /* named twice */
+    {"white: Ann\nso: @0/ B1+\n> white: Anna\n> so: @0/ B1+\n", "@0/ B1+ (/Ann/)|@0/ B1+ (/Anna/)|"},
+    {"so: @0/ B1+\n> so: @0/ B1+ A0+\n", "@0/ B1+ A0+ |"}, /* unfinished */
+    {"so: @0/ B1+ A0+ resign\n> so: @0/ B1+\n", "@0/ B1+ A0+ <resign 3>|"}, /* as it was before */
+    {"so: @0/ B1+ resign\n> so: @0/ B1+ A0+\n", "@0/ B1+ <resign 2>|@0/ B1+ A0+ |"}, /* no longer */
+    {"so: @0/ B1+\n> so: @0/ B1+ A0+ resign\n", "@0/ B1+ |@0/ B1+ A0+ <resign 3>|"}, /* so far as the finished one */
+    {"so: @0/ B1+\n> so: @0/ B1+ resign\n", "@0/ B1+ <resign 2>|"}, /* the end is in one of them */
+    {"so: @0/ B1+ resign\n> so: @0/ B1+ time\n", "@0/ B1+ <resign 2>|"},
+    {"so: @0/ B1+ A0+\n> so: @0/ B1/ A0+\n", "@0/ B1+ A0+ |@0/ B1/ A0+ |"},
+    {"so: @0/ b1+\n> so: @0/ B1+\n", "@0/ b1+ |"},
+    {"so: @0/ B1+\n> so: @0/ B1+ A0+\n>> so: @0/\n", "@0/ B1+ A0+ |"},
+    {"3 B0+\n\n> 1 @0/\n> 2 B9+\n", "@0/ B9+ |"}, /* an error */
+    {"3 B0+\r\rFrom: Ann\rSent: x\rSubject: x\r\r1 @0/\r2 B1+\r", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\nFrom: Ann\nTo: Bo\nSent: x\nSubject: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"}, /* in the second line */
+    {"3 B0+\n\nFrom: Ann\nTo: Bo\nCc: Cy\nSent: x\nSubject: x\n\n1 @0/\n2 B1+\n", "@0/ B1+ |"}, /* or later */
+    {"at 12:03 @1+ came\n\n> 1. @0+\n", "@0+ |"}, /* a time */
+    {"1... @1+ came\n\n> 1. @0+\n", "@0+ @1+ |"},
+    {"hm\n1... @1+ came\n\n> 1. @0+\n", "@0+ @1+ |"},
+    {"Bye.\n\n> 3 resign\n\n>> 1 @0/\n>> 2 B1+\n", "@0/ B1+ <resign 2>|"},
+    {"2 B0+\n\n> 1) @0/\n> 2) B1+\n", "@0/ B1+ =1:3|"}, /* each has a number */
+    {"2 B0+\n\n> 1. @0/\n> 2. B1+\n", "@0/ B1+ =1:3|"},
+    {"2 B0+\n\n> 1: @0/\n> 2: B1+\n", "@0/ B1+ =1:3|"},
+    {"2 B0+\n\n> 1 @0/\n> 2\tB1+\n", "@0/ B1+ =1:3|"},
+    {"3 B0+\n\n* 1 @0/\n* 2 B1+\n", "@0/ B1+ B0+ |"}, /* other signs */
+    {"3 B0+\n\n% 1 @0/\n% 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\n~ 1 @0/\n~ 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\n  }} 1 @0/\n  }} 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\n:1 @0/\n:2 B1+\n", "@0/ B1+ |"}, /* no blank */
+    {"3 B0+\n\n( 1 @0/\n( 2 B1+\n", "@0/ B1+ |"}, /* no sign of quoted text */
+    {"3 B0+\n\n[ 1 @0/\n[ 2 B1+\n", "@0/ B1+ |"},
+    {"3 B0+\n\n< 1 @0/\n< 2 B1+\n", "@0/ B1+ |"},
+    {"3 B0+\n\n\" 1 @0/\n\" 2 B1+\n", "@0/ B1+ |"},
+    {"3 B0+\n\n' 1 @0/\n' 2 B1+\n", "@0/ B1+ |"},
+    {"3 B0+\n\n@ 1 @0/\n@ 2 B1+\n", "@0/ B1+ |"},
+    {"3 B0+ or so\n\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"B0+\n\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ |"}, /* without a number */
+    {"3 B0+\n\nAnn wrote:\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ B0+ |"},
+};
+
 /* What only resembles them. */
 static const struct example others[] = {
     {"(;GM[1]SZ[19];B[aa];W[bb])", ""},
@@ -727,6 +780,10 @@ static void test_noted(struct check *c)
         {"> 1 @0/ 2 B1+\n\n1 @0/ 2 B1+ 3 A0+\n", {NULL, 0, 0, false}, {NULL, 3, 3, false}},
         {"1 @0/ 2 B1+\n1 @0/ 2 B1+ 3 A0+\n", {NULL, 0, 0, false}, {NULL, 2, 3, false}},
         {"1 @0/ 2 B1+\n> so\n", {NULL, 0, 0, false}, {NULL, 0, 0, false}},
+        {"so: @0/ B1+\n> so: @0/ B1+\n>> so: @0/ B1+\n", {NULL, 0, 0, false}, {NULL, 2, 7, false}},
+        {"so: @0/ B1+\n> so: @0/ B1+\n> A0+\n", {NULL, 0, 0, false}, {NULL, 1, 5, false}},
+        {"so: @0/ B1+\n> so: @0/ B1+ resign\n", {NULL, 2, 15, false}, {NULL, 2, 7, false}},
+        {"so: @0/ B1+ resign\n> so: @0/ B1+\n", {NULL, 1, 13, false}, {NULL, 2, 7, false}},
     };
     struct record r = {0};
     int over = 99;
@@ -739,6 +796,128 @@ static void test_noted(struct check *c)
         CHECK(c, is_noted(&r.game.retold, &examples[i].retold));
     }
     record_free(&r);
+}
+
+/* Who won, and how, if the end stands in another telling of the game, or in a reply above it; the rules likewise. */
+static void test_endings(struct check *c)
+{
+    static const struct {
+        const char *text;
+        enum game_player winner;
+        enum game_by by;
+        const struct rules *rules;
+    } rows[] = {
+        {"so: @0/ B1+\n> so: @0/ B1+\n> White wins by a loop\n", GAME_WHITE, GAME_BY_LOOP, NULL},
+        {"> so: @0/ B1+\n> White wins by a loop\nso: @0/ B1+\n", GAME_WHITE, GAME_BY_LOOP, NULL},
+        {"so: @0/ B1+\n> so: @0/ B1+\n", GAME_NOBODY, GAME_OPEN, NULL},
+        {"3. White wins by a loop\n\n> 1 @0/\n> 2 B1+\n", GAME_WHITE, GAME_BY_LOOP, NULL},
+        {"3. Black resigns\n\n> 1 @0/\n> 2 B1+\n", GAME_WHITE, GAME_OPEN, NULL},
+        {"so: @0/ B1+\n> Loop Trax\n> so: @0/ B1+\n", GAME_NOBODY, GAME_OPEN, RULES_LOOP},
+        {"> Loop Trax\n> so: @0/ B1+\nso: @0/ B1+\n", GAME_NOBODY, GAME_OPEN, RULES_LOOP},
+        {"8x8 Trax\nso: @0/ B1+\n> Loop Trax\n> so: @0/ B1+\n", GAME_NOBODY, GAME_OPEN, RULES_TRAX8},
+    };
+    struct record r = {0};
+    int over = 99;
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bool good;
+
+        foreign_open(&r, text_of(rows[i].text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over));
+        good = r.game.end_winner == rows[i].winner && r.game.end_by == rows[i].by &&
+               r.game.heading.rules == rows[i].rules;
+        CHECK(c, good);
+        if (!good)
+            fprintf(stderr, "  %s: %d by %d\n", rows[i].text, (int)r.game.end_winner, (int)r.game.end_by);
+        CHECK(c, !record_next(&r, judge, &over));
+    }
+    record_free(&r);
+}
+
+/* Where the first part of a mail stands that is text in base64, and so is not read: its line, 0: there is none. Parts
+   that are no text, and what is said of one part, do not count for another. */
+static void test_unread(struct check *c)
+{
+#define BASE64 "Content-Transfer-Encoding: base64\n"
+    static const struct {
+        const char *text;
+        int line;
+    } rows[] = {
+        {"> x\n" BASE64, 2}, {"> x\n  content-transfer-encoding:  BASE64\n", 2},
+        {"> x\nContent-Transfer-Encoding: 7bit\n", 0}, {"> x\nContent-Description: base64\n", 0},
+        {"Content-Type: text/plain\n" BASE64, 2}, {"Content-Type: TEXT/html\n" BASE64, 2},
+        {"Content-Type: image/png\n" BASE64, 0}, {"Content-Type: application/pdf\n" BASE64, 0},
+        {"Content-Type: image/png\n" BASE64 "\n--b\nContent-Type: text/plain\n" BASE64, 6},
+        {"Content-Type: image/png\n\n--b\n" BASE64, 4}, /* text, unless it says otherwise */
+        {"Content-Type: image/png\n\n-b\n" BASE64, 0},
+        {"Content-Type: text/plain\n" BASE64 "\n--b\n" BASE64, 2},
+        {"Content-Type: text/plain\n\n--b\nContent-Type: image/png\n" BASE64, 0},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct record r = {0};
+
+        foreign_open(&r, text_of(rows[i].text), INPUT_DETECT);
+        CHECK(c, r.unread.line == rows[i].line && !r.unread.at == !rows[i].line);
+        if (r.unread.line != rows[i].line)
+            fprintf(stderr, "  %s: %d\n", rows[i].text, r.unread.line);
+        record_free(&r);
+    }
+}
+
+/* A game is told again up to a thousand games later. */
+static void test_far(struct check *c)
+{
+    int between;
+
+    for (between = 999; between <= 1000; between++) {
+        struct sink text = {0};
+        struct record r = {0};
+        int over = 99, games = 0, i;
+
+        sink_string(&text, "> so: @0/ B1+\n");
+        for (i = 0; i < between; i++)
+            sink_string(&text, "so: @0+\n");
+        sink_string(&text, "so: @0/ B1+\n");
+        foreign_open(&r, sink_contents(&text), INPUT_DETECT);
+        while (record_next(&r, judge, &over))
+            games++;
+        CHECK(c, games == between + 1 + (between > 999));
+        record_free(&r);
+        sink_free(&text);
+    }
+}
+
+/* Replies to replies are read thirty deep. */
+static void test_most(struct check *c)
+{
+    static const char game[] = "@0/ @1/ A0/ @1/ D2+ B0\\ @2+ B3+ @2+ A1+ @2/ H3\\ E4+ H5+ A3+ F6/ E6/ D5+ C5+ C1/ F1+ "
+                               "A1\\ B0\\ C7/ C8+ B7\\ H3/ A7/ A8/ E1/ A6+ G2/ F1/ E8\\ F8\\ A1+";
+    int deep, n, i;
+
+    for (deep = 30; deep <= 31; deep++) {
+        struct sink text = {0};
+        struct record r = {0};
+        int over = 99;
+
+        for (n = deep + 2; n > 0; n--) { /* the last move first, quoted once less than the one before it */
+            int move = n > 2 ? n : 3 - n;
+
+            for (i = 0; i < deep + 2 - (move > 2 ? move : 2); i++)
+                sink_byte(&text, '>');
+            sink_byte(&text, ' ');
+            sink_number(&text, move);
+            sink_byte(&text, ' ');
+            sink_text(&text, text_word(game, move - 1));
+            sink_string(&text, move > 1 ? "\n\n" : "\n");
+        }
+        foreign_open(&r, sink_contents(&text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over) && r.game.count == 32);
+        record_free(&r);
+        sink_free(&text);
+    }
 }
 
 /* A comment that stands in the text as it is has its columns; one that was unescaped has none. */
@@ -785,6 +964,13 @@ static void test_around(struct check *c)
         {"My move is 3 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "My move is 3 A0+ now./Bye.", ""},
         {"3 A0+ I hope it helps\nBye.\n\n> 1 @0/\n> 2 B1+\n", "3 A0+ I hope it helps/Bye.", ""},
         {"3 A0+ (so\nthere) but why\nBye.\n\n> 1 @0/\n> 2 B1+\n", "there) but why/Bye.", ""},
+        {"Hi\n3 A0+\n\n> 1 @0/\n> 2 B1+\n", "Hi", ""},
+        {"Hi\n\n> 3 resign\n\n>> 1 @0/\n>> 2 B1+\n", "Hi", ""},
+        /* Without parts in base64. */
+        {"Hi\nContent-Transfer-Encoding: base64\n\naGk=\n\n--b\nso\n> 1 @0/\n> 2 B1+\n", "Hi//so", ""},
+        {"> 1 @0/\n> 2 B1+\nHi\n\nContent-Transfer-Encoding: base64\n\naGk=\n--b\nBye\n", "", "HiBye"},
+        {"> 1 @0/\n> 2 B1+\nHi\n\nContent-Transfer-Encoding: base64\n\naGk=\n", "", "Hi"},
+        {"> Hi\n> 1 @0/\n> 2 B1+\nBye\n", "Hi", "Bye"},
         {"It is 5 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "It is 5 A0+ now./Bye.", ""},
     };
     struct record r = {0};
@@ -964,11 +1150,16 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(page), INPUT_WEBPAGE);
     test_examples(c, ALL(protocol), INPUT_PROTOCOL);
     test_examples(c, ALL(mails), INPUT_DETECT);
+    test_examples(c, ALL(retold), INPUT_DETECT);
     test_examples(c, ALL(others), INPUT_DETECT);
     test_dividers(c);
     test_answered(c);
     test_places(c);
     test_noted(c);
+    test_endings(c);
+    test_unread(c);
+    test_far(c);
+    test_most(c);
     test_comments(c);
     test_around(c);
     test_rules(c);
