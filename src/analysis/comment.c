@@ -56,7 +56,7 @@ static bool is_opener(struct text word)
 
 static bool read_move(struct comment_word *w)
 {
-    struct text word = text_skip(w->text, w->text.length > 1 && w->text.at[0] == '*');
+    struct text word = text_skip(w->text, w->text.at[0] == '*');
     size_t length = notation_read(word, &w->move);
 
     w->partial = length < word.length;

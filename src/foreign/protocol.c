@@ -93,14 +93,13 @@ static void join_directions(struct record_game *g)
 static void take_line(struct form *f, const struct line *l, struct text text, int *words)
 {
     struct record_game *g = f->game;
-        enum end_marker end = l->words ? scan_end_marker(l->last) : END_NONE;
+    enum end_marker end = l->words ? scan_end_marker(l->last) : END_NONE;
 
     if (l->is_move || (g->count && is_near(l, *words))) {
         form_add_word(f, l->last, l->last.at);
         *words = l->words;
     } else if (end && g->count && l->words <= *words) {
         g->end = end;
-        g->end_after = g->count;
     } else if (!g->count) {
         heading_read(text, &f->heading);
     }
@@ -108,7 +107,7 @@ static void take_line(struct form *f, const struct line *l, struct text text, in
 
 bool protocol_next(struct form *f)
 {
-        struct record_game *g = f->game;
+    struct record_game *g = f->game;
     struct text rest = text_between(f->at, f->all.at + f->all.length), text;
     int words = 0;
 

@@ -160,7 +160,7 @@ static struct form_unit unit(struct text t)
 /* Whether a player does something while it is the other's turn by the moves so far. */
 static bool is_out_of_turn(const struct tree *g, int player)
 {
-    return g->starter >= 0 && (g->starter + g->f->game->count) % 2 != player;
+    return (g->starter + g->f->game->count) % 2 != player;
 }
 
 /* Ends a turn: its last placement is now a move. */
@@ -168,7 +168,7 @@ static void settle(struct tree *g)
 {
     struct record_game *game = g->f->game;
 
-    if (g->pending >= 0 && g->lifted) {
+    if (g->lifted) {
         game->count--;
         game->comment_count -= game->moves[game->count].comment_count;
     }
@@ -311,7 +311,7 @@ static void act(struct tree *g, int player, const struct text *words, int count)
 
     if (deed == OTHER && count > 3 && find_move(g->f, words, count, &word) == 3)
         deed = PLACE;
-    if (g->pending >= 0 && g->pending != player)
+    if (g->pending != player)
         settle(g);
     switch (deed) {
     case START: start(g, words[count - 1]); break;

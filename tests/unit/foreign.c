@@ -97,6 +97,39 @@ static const struct example sgf[] = {
     {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1\\])", "@0/ B1\\ |"},
     {"(;GM[16];P1[2 Drop x\\];P0[3 Dropb 3 @ 0 /]", "@0/ |"}, /* no shape: an escaped bracket */
     {"sent by a friend\n\n(;GM[16];P0[1 Dropb 3 @ 0 /])", "@0/ |"},
+    {"(;GM[16]RE[Draw];W[@0/])(;GM[16];W[@0+])",
+     "@0/ <draw 1>|@0+ |"}, /* of the one before nothing is left: a result, */
+    {"(;GM[16]RE[B+T];W[@0/];B[B1+])(;GM[16]RE[B+R];W[@0/];B[B1+])",
+     "@0/ B1+ <time 2>|@0/ B1+ <resign 2>|"}, /* how it came, */
+    {"(;GM[16]RE[B+R];W[@0/];B[B1+])(;GM[16];W[@0/];B[B1+])", "@0/ B1+ <resign 2>|@0/ B1+ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Done];P1[3 Resign])(;GM[16];P0[1 Dropb 3 @ 0 /])",
+     "@0/ <resign 1>|@0/ |"}, /* an end, */
+    {"(;GM[16];W[@0/];W[b1+])(;GM[16];W[@0/];B[b1+])", "@0/ ?1:19|@0/ b1+ |"}, /* a gap, */
+    {"(;GM[16]PW[Ann]PB[Bo]GN[x];W[@0/])(;GM[16];W[@0+])", "@0/ (x/Ann/Bo)|@0+ |"}, /* names, */
+    {"(;GM[16];W[@0/](;B[B1+])(;B[A0+]))(;GM[16];W[@0+];B[A0+])", "@0/ B1+ |@0+ A0+ |"}, /* variations, */
+    {"(;GM[16];P1[1 Dropb 3 @ 0 /])(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +])",
+     "@0/ |@0/ B1+ |"}, /* who began, */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P0[2 Pickb A 1])(;GM[16];P0[1 Dropb 0 @ 0 +];P1[2 Dropb 0 B 1 +])",
+     "@0+ B1+ |"}, /* a tile in the hand */
+    {"(;GM[16]C[a\rb];W[@0/]C[c\rd\r\ne\nf])", "@0/ {c/d/e/f} |"},
+    {"(;GM[16];W[@0/]C[one\\\ntwo\\\\n])", "@0/ {onetwo\\n} |"}, /* joined lines */
+    {"(;GM[16]P0[id \"A\\]nn\"];P0[1 Dropb 3 @ 0 /])", "@0/ (/A]nn/)|"},
+    {"(;GM[16]PW[\"Ann]PB[Bo\"];W[@0/])", "@0/ (/\"Ann/Bo\")|"}, /* quotes on both sides */
+    {"(;GM[16]PW[\"Ann\"]PB[\"];W[@0/])", "@0/ (/Ann/\")|"},
+    {"(;GM[16];W[@0/];B[x\\] y])", "@0/ x\\] y |"}, /* an escape */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /]C[x];P1[2 Dropb 0 B 1 +]C[y];P1[3 Rotateb B 1 /])", "@0/ {x} B1/ {y} |"},
+    {"(;GM[16];P0[0 Start P1];P0[1 Dropb 3 @ 0 /])", ""}, /* not the player whose turn it is */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Chat so it is];P1[3 Done])", "@0/ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Chat B1+];P1[3 Done])", "@0/ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Lay 0 B 1 +];P1[3 Done])", "@0/ B1+ |"}, /* a verb that is not known */
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P1[3 Pickb 0 B 1 +])", "@0/ |"},
+    {"(;GM[16];P0[1 Dropb 3 @ 0 /];P1[2 Dropb 0 B 1 +];P1[3 Done];P0[4 Done];P1[5 Dropb 0 A 0 +])", "@0/ B1+ ?1:85|"},
+    {"(;GM[16];P0[1 Dropb a b c @ 0 /];P1[2 Dropb a b c B 1 +])", "@0/ B1+ |"}, /* eight words */
+    {"(;GM[16];P0[1 Dropb a b c d @ 0 /])", "d @ 0 |"}, /* more */
+    {"(;GM[16];P0[1 dropB 3 @ 0 /];P0[2 ROTATEB 0 @ 0 +];P0[3 DONE];P1[4 MOVE B 1 +];P0[5 PickB x];P0[6 RESIGN])",
+     "@0+ B1+ <resign 2>|"},
+    {"PW[x](;GM[16];W[@0/])PB[y]", "@0/ |"}, /* outside */
+    {"(;GM[16];W[@0/];B[B1+];RE[?];RE[1-0])", "@0/ B1+ <claim 2>|"},
 };
 
 static const struct example json[] = {
@@ -422,6 +455,16 @@ static const struct example protocol[] = {
     {"-W\n> @0/\n< @0/\n> B1x\n< B1x\n> A0+\n< A0+\n> A2+\n", "@0/ B1x A0+ A2+ |"},
     {"-W\n@0/\nB1+\n-B\n@0+\nA0+\n", "@0/ B1+ |@0+ A0+ |"},
     {"White: Ann\nBlack: Bo\n-W\n@0/\nB1+\n", "@0/ B1+ (/Ann/Bo)|"},
+    {"White: Ann\n-W\n@0/\nB1+\nresign\n-W\n@0+\nA0+\n", "@0/ B1+ <resign 2>(/Ann/)|@0+ A0+ |"},
+    {"-W\n@0/\nB1+\nresign\nok\n", "@0/ B1+ <resign 2>|"},
+    {"-W\n> @0/\n< @0/\n> resign\n< resign\n", "@0/ <resign 1>|"},
+    {"-W\n@0/\n@1x\nBO/\nBO\\\nbx+\nA0+\n", "@0/ @1x BO/ BO\\ bx+ A0+ |"}, /* almost moves, */
+    {"-W\n@0/\nBO-\nBOx\n/B\n0B1\nA0+\n", "@0/ A0+ |"},             /*   and what is none */
+    {"-W\n> @0/\n< @0/\n> b1+\n< B1+\n> A0+\n", "@0/ b1+ A0+ |"}, /* spelt in two ways */
+    {"-W\n> @0/\n< @0/\n> B1+\n< B1x\n", "@0/ B1+ B1x |"},
+    {"-W\n> @0/\n< @0/\n> B1x\n< B1+\n", "@0/ B1x B1+ |"},
+    {"-W\n@0/\n@0/\nB1+\nA0+\nC1+\n", "@0/ B1+ A0+ C1+ |"}, /* one direction fails */
+    {"-W\n@0/\nB1+\n-W\nB1+\nB1+\nA0+\n", "@0/ B1+ |B1+ B1+ A0+ |"},
 };
 
 /* Mails. */
@@ -732,6 +775,11 @@ static void test_places(struct check *c)
         {"<svg>\r<metadata>[{\"traxfig\":1,\n\"moves\":\"@0/ b1\\\\\"}]</metadata></svg>", "b1\\", 2, 3, 14},
         {"[{\"error\":\n {\"reason\":\"no-neighbour\", \"text\":\"B9+\"},\n\n\"moves\":\"@0/\",\n\"traxfig\":1}]",
          "B9+", 2, 2, 36}, /* keys sorted: it stands above the moves */
+        {"[{\"error\":\r\n {\"reason\":\"no-neighbour\", \"text\":\"B9+\"},\r\n\r\n\"moves\":\"@0/\",\r\n"
+         "\"traxfig\":1}]",
+         "B9+", 2, 2, 36},
+        {"[{\"error\":\r {\"reason\":\"no-neighbour\", \"text\":\"B9+\"},\r\r\"moves\":\"@0/\",\r\"traxfig\":1}]",
+         "B9+", 2, 2, 36},
         {"-W\n> @0/\n> b1+", "b1+", 2, 3, 3},
         {"2... A0+\n\n> 1. @0/ B1+\n> 2. B0+\n", "A0+", 4, 1, 6},
         {"> 1 @0/\n> 2 B1+\n\n3 A0+\n", "A0+", 3, 4, 3},
@@ -1008,6 +1056,11 @@ static void test_rules(struct check *c)
         {"(;SU[loop trax];W[@0/])", RULES_LOOP},
         {"{\"rules\":\"8x8 Trax\",\"moves\":[\"@0/\"]}", RULES_TRAX8},
         {"{\"variant\":\"loop trax\",\"moves\":[\"@0/\"]}", RULES_LOOP},
+        {"{\"variant\":\"TRAX8\",\"moves\":[\"@0/\"]}", RULES_TRAX8},
+        {"{\"variant\":\"Trax 8X8\",\"moves\":[\"@0/\"]}", RULES_TRAX8},
+        {"{\"variant\":\"8x8 LOOP Trax\",\"moves\":[\"@0/\"]}", RULES_LOOP},
+        {"{\"variant\":\"any trax\",\"moves\":[\"@0/\"]}", NULL},
+        {"{\"moves\":[\"@0/\"]}", NULL},
     };
     struct record r = {0};
     int over = 5;
@@ -1018,6 +1071,87 @@ static void test_rules(struct check *c)
         CHECK(c, record_next(&r, judge, &over) && r.game.heading.rules == examples[i].rules);
     }
     record_free(&r);
+}
+
+/* What records say of their result, when White is Ann and Black Bo; what was known before stays. */
+static void test_results(struct check *c)
+{
+    static const struct {
+        const char *text;
+        enum game_player winner;
+        bool drawn, on_time;
+    } rows[] = {
+        {"1-0", GAME_WHITE, false, false}, {"0-1", GAME_BLACK, false, false}, {"W+", GAME_WHITE, false, false},
+        {"w+3", GAME_WHITE, false, false}, {"B+Resign", GAME_BLACK, false, false}, {"White", GAME_WHITE, false, false},
+        {"black wins", GAME_BLACK, false, false}, {"White resigns", GAME_BLACK, false, false},
+        {"Black has lost", GAME_WHITE, false, false}, {"W+Resign", GAME_WHITE, false, false},
+        {"White wins, as Black resigns", GAME_WHITE, false, false}, {"Black won: resigned", GAME_BLACK, false, false},
+        {"Won by Ann", GAME_WHITE, false, false}, {"Game won by Bo", GAME_BLACK, false, false},
+        {"Ann resigned", GAME_BLACK, false, false}, {"Bo resigned", GAME_WHITE, false, false},
+        {"Ann won as he resigned", GAME_WHITE, false, false}, {"Bo lost on time", GAME_WHITE, false, true},
+        {"Ann and Bo", GAME_NOBODY, false, false}, {"", GAME_NOBODY, false, false}, {"?", GAME_NOBODY, false, false},
+        {"resigns", GAME_NOBODY, false, false}, {"ann", GAME_NOBODY, false, false},
+        {"the black", GAME_NOBODY, false, false},
+        {"Draw", GAME_NOBODY, true, false}, {"a draw", GAME_NOBODY, true, false}, {"1/2-1/2", GAME_NOBODY, true, false},
+        {"Ann declined a draw", GAME_WHITE, false, false}, {"Time", GAME_NOBODY, false, true},
+        {"B+T", GAME_BLACK, false, true}, {"W+Time", GAME_WHITE, false, true},
+    };
+    size_t i;
+    int before;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (before = 0; before < 2; before++) {
+            struct form f = {.heading = {.white = text_of("Ann"), .black = text_of("Bo")}};
+            bool good;
+
+            if (before) {
+                f.winner = GAME_BLACK;
+                f.drawn = f.on_time = true;
+            }
+            form_read_result(&f, text_of(rows[i].text));
+            good = f.winner == (rows[i].winner ? rows[i].winner : before ? GAME_BLACK : GAME_NOBODY) &&
+                   f.drawn == (before || rows[i].drawn) && f.on_time == (before || rows[i].on_time);
+            CHECK(c, good);
+            if (!good)
+                fprintf(stderr, "  %s: %d %d %d\n", rows[i].text, (int)f.winner, f.drawn, f.on_time);
+        }
+}
+
+/* What is a record in SGF: by the number of the game, its name, or its first move. */
+static void test_sgf(struct check *c)
+{
+    static const char *const yes[] = {
+        "(;GM[16])", "( \r\n\t;GM[ 16 ])", "hi (;GM[16])", "(x)(;GM[16])", "(;SU[Trax])", "(;SU[the trax loop])",
+        "(;FF[4];W[@0/])", "(;FF[4];B[A1S])", "(;W[ @0+ ])", "(;SU[chess]GM[16])", "(;GM[1]SU[trax])", "(;GM[1][16])"};
+    static const char *const no[] = {
+        "", "(", "(;", "(;GM[16", "(GM[16])", "[;GM[16]]", ";GM[16]", "(;XX[16])", "(;GM[1])", "(;GM[116])",
+        "(;SU[chess])", "(;GC[trax])", "(;FF[4];W[B1+])", "(;FF[4];C[@0/])", "(;FF[4];W[@0/ so])", "(;W[])",
+        "(;GM[1];W[@0/])",
+        "(;SU[hex];W[@0/])", "(;FF[4])"};
+    struct sink text = {0};
+    size_t i;
+    int before;
+
+    for (i = 0; i < sizeof yes / sizeof *yes; i++)
+        CHECK(c, sgf_begins(text_of(yes[i])));
+    for (i = 0; i < sizeof no / sizeof *no; i++)
+        CHECK(c, !sgf_begins(text_of(no[i])));
+    for (before = 4094; before <= 4095; before++) { /* it begins in the first 4,096 bytes, */
+        sink_repeat(&text, ' ', (size_t)before);
+        sink_string(&text, "(;GM[16])");
+        CHECK(c, sgf_begins(sink_contents(&text)) == (before == 4094));
+        sink_free(&text);
+    }
+    for (before = 99; before <= 100; before++) { /*   and says so in the first hundred properties */
+        int n;
+
+        sink_string(&text, "(;");
+        for (n = 0; n < before; n++)
+            sink_string(&text, "X[y]");
+        sink_string(&text, "GM[16])");
+        CHECK(c, sgf_begins(sink_contents(&text)) == (before == 99));
+        sink_free(&text);
+    }
 }
 
 /* What a caller asks for is not second-guessed. */
@@ -1036,6 +1170,10 @@ static void test_beginning(struct check *c)
 {
     int lines;
 
+    CHECK(c, protocol_begins(text_of("-W\n@0/")) && protocol_begins(text_of("x -B\nhi\nx A1S")));
+    CHECK(c, !protocol_begins(text_of("@0/\n-W\n@0/")) && !protocol_begins(text_of("-W\nB1+\n@0/")));
+    CHECK(c, !protocol_begins(text_of("-w\n@0/")) && !protocol_begins(text_of("-W x\n@0/")));
+    CHECK(c, !protocol_begins(text_of("-T\n@0/")) && !protocol_begins(text_of("-W\n@0/ x")));
     for (lines = 98; lines <= 99; lines++) { /* before the move, besides the one with -W */
         struct record r = {0};
         struct sink text = {0};
@@ -1163,6 +1301,8 @@ void test_foreign(struct check *c)
     test_comments(c);
     test_around(c);
     test_rules(c);
+    test_results(c);
+    test_sgf(c);
     test_asked(c);
     test_beginning(c);
 }

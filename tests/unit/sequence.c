@@ -4,6 +4,8 @@
 #include "analysis/sequence.h"
 #include "check.h"
 
+#include <stdlib.h>
+
 /* Comments and their sequences. Each sequence follows the number of its line and has all its readings, the likeliest
    first: a dot stands before the items of that line, N: before a sequence that begins at move N, =WORD after one with
    the claim WORD, !WORD after one with the bad word WORD. */
@@ -60,8 +62,54 @@ static const struct {
     {";A1\\ any; D1+ any", "1 . A1\\ any; 1 . D1+ any | A1\\ any . D1+ any"},
     {";A1\\ any win; D1+ any", "1 . A1\\ any =win; 1 . D1+ any"},
     {";A1\\\n; alone", ""},
+    {";D1+ ***", "1 . D1+ ***"},
+    {";*D1+ any", "1 . D1+ any"},
+    {";D1+ any A2+x A3+y", "1 . D1+ any A2+x A3+y !A2+x"}, /* the first bad word */
+    {";D1+, any", "1 . D1+ any"}, /* no list of moves */
+    {";D1+, D2+", ""},
+    {";D1+, D2+ win", "1 . D1+ D2+ =win"},
+    {";D1+ any\n;so win", "1 . D1+ any"},
     {";D1+ any\n;win", "1 . D1+ any"}, /* nor is a claim */
 };
+
+/* The words of a line: Move, Any, ***, Claim, Label, Number, Opener or Prose; ~ before a word that only begins with a
+   move, a comma if one stands before it, - if other signs do. */
+static void test_words(struct check *c)
+{
+    static const char *const rows[][2] = {
+        {"A1\\ any *** win (1) 12 if so", "MA1\\ Aany **** Cwin L(1) N12 Oif Pso "},
+        {"@0+ AA10/ b1s 1AL", "M@0+ MAA10/ Mb1s M1AL "},
+        {"*A1+ A1+x *A1+x A1/*", "M*A1+ ~MA1+x ~M*A1+x ~MA1/* "},
+        {"any Any ANY anyone", "Aany AAny PANY Panyone "},
+        {"*** ** **** *", "**** P** P**** P* "},
+        {"win wins WIN Wins winner", "Cwin Cwins CWIN CWins Pwinner "},
+        {"if or eg ie and If OR EG Ie AND iff an", "Oif Oor Oeg Oie Oand OIf OOR OEG OIe OAND Piff Pan "},
+        {"(1) (9) (*)", "L(1) L(9) L(*) "},
+        {"(a) (12) (1] [1) (1 1) (+)", "-Pa -N12 -N1 -N1 -N1 N1 -P+ "},
+        {"0 1 999 1000 9999 10000 12x", "P0 N1 N999 N1000 N9999 P10000 P12x "},
+        {"A1+, B1+ ,C1+,D1+", "MA1+ ,MB1+ ,MC1+ ,MD1+ "},
+        {"A1+; B1+ - C1+\tD1+.E1+", "MA1+ -MB1+ -MC1+ MD1+ -ME1+ "},
+        {"A1+;, B1+", "MA1+ ,-MB1+ "},
+        {" , x", ",Px "}, {"", ""}, {" .; ", ""},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text left = text_of(rows[i][0]);
+        struct comment_word w;
+        char all[300] = "", *at = all;
+
+        while (comment_next(&left, &w)) {
+            at += sprintf(at, "%s%s%s%c%.*s ", w.comma ? "," : "", w.joined ? "" : "-",
+                          w.kind == COMMENT_MOVE && w.partial ? "~" : "", "MA*CLNOP"[w.kind], (int)w.text.length,
+                          w.text.at);
+            CHECK(c, w.kind != COMMENT_NUMBER || w.number == atoi(w.text.at));
+        }
+        CHECK(c, strcmp(all, rows[i][1]) == 0);
+        if (strcmp(all, rows[i][1]) != 0)
+            fprintf(stderr, "  %s: [%s], not [%s]\n", rows[i][0], all, rows[i][1]);
+    }
+}
 
 static void add_reading(const struct sequence *s, int own, char *all)
 {
@@ -180,6 +228,7 @@ void test_sequence(struct check *c);
 
 void test_sequence(struct check *c)
 {
+    test_words(c);
     test_readings(c);
     test_choice(c);
     test_nested(c);
