@@ -226,7 +226,7 @@ static void keep_found(struct sequence_reader *r)
         r->label[r->labels] = found->label;
         r->labelled[r->labels++] = *s;
     }
-    r->goes_on = !found->win.length && found->ends_line;
+    r->goes_on = found->ends_line; /* so without a claim */
     r->aside.count = 0;
     if (!found->win.length) {
         keep_open(r, s);

@@ -1,7 +1,7 @@
-/* oracle: compares the analysis of a position (legal moves, attacks, safe moves, corners, wins by force in two turns)
-   with an exhaustive search on the reference. The positions come from random games with fixed seeds; the first argument
-   is their number for each rule set. The second is an archive: its first 500 games are used too, if it can be read. The
-   last line is `N passed, N failed`. */
+/* oracle: compares the analysis of a position (legal moves, attacks, safe moves, corners, wins by force in two turns,
+   and what comments claim) with an exhaustive search on the reference. The positions come from random games with fixed
+   seeds; the first argument is their number for each rule set. The second is an archive: its first 500 games are used
+   too, if it can be read. The last line is `N passed, N failed`. */
 
 #include "base/base.h"
 #include "trax/trax.h"
@@ -16,7 +16,10 @@
 
 #include <stdlib.h>
 
-enum { WORDS = 200, MOVES = 2000, ARCHIVE_GAMES = 500, FORCED_EVERY = 10, CORNERS_MOST = 9 /* tiles */ };
+enum {
+    WORDS = 200, MOVES = 2000, ARCHIVE_GAMES = 500, FORCED_EVERY = 10, CLAIMS_EVERY = 2,
+    CORNERS_MOST = 9 /* tiles of a position whose corners are sought */
+};
 
 /* A legal move and its results. */
 struct legal {
@@ -37,7 +40,7 @@ struct trial {
     struct analysis analysis;
     struct legal legal[MOVES];
     int legal_count;
-    long positions, attacks, safe, forced, searched, corners;
+    long positions, attacks, safe, forced, searched, corners, claims, refuted;
 };
 
 static void compare(struct trial *t, bool holds, const char *what)
@@ -233,6 +236,107 @@ static void compare_corners(struct trial *t)
             compare(t, numbers[colour][i] < 0, "every corner");
 }
 
+static void note_claim(void *to, const struct variation *v)
+{
+    *(struct variation *)to = *v;
+}
+
+/* Whether a move of a colour, if it is legal, wins at once, or with `any` behind it whatever is replied. */
+static bool holds(struct reference *r, const char *word, char colour, bool any, bool *legal)
+{
+    int shift = "wb"[r->moves % 2] != colour;
+    bool good = false;
+
+    r->moves += shift;
+    if (strcmp(reference_play(r, word), "played") == 0) {
+        *legal = true;
+        good = r->by ? !any && r->winner && r->winner[0] == colour : seek_is_lost(r, colour);
+        reference_take_back(r);
+    }
+    r->moves -= shift;
+    return good;
+}
+
+/* Whether a reply to a move that does not win keeps the colour from winning next; an empty one is right if it threatens
+   nothing. */
+static bool refutes(struct reference *r, const char *word, char colour, const char *reply)
+{
+    int shift = "wb"[r->moves % 2] != colour;
+    bool good = true, threat;
+
+    r->moves += shift;
+    reference_play(r, word);
+    if (r->by) {
+        good = !*reply;
+    } else {
+        threat = seek_attack(r, colour);
+        good = threat == (*reply != '\0');
+        if (good && threat) {
+            good = strcmp(reference_play(r, reply), "played") == 0 &&
+                   (r->by ? !r->winner || r->winner[0] != colour : !seek_attack(r, colour));
+            reference_take_back(r);
+        }
+    }
+    reference_take_back(r);
+    r->moves -= shift;
+    return good;
+}
+
+/* Compares the verdict on `WORD any win` or `WORD win` in a comment to the last move: it holds for one of the colours,
+   after that move or instead of it. */
+static void compare_claim(struct trial *t, const char *word, bool any)
+{
+    struct reference *r = &t->reference;
+    struct record_move *last = &t->moves[t->record.count - 1];
+    struct variation v = {.verdict = VARIATION_UNDECIDED};
+    struct comment_line line = {.line = 1, .column = 2};
+    char text[40];
+    bool legal = false, good, refuted = true;
+    long spent = 0;
+
+    sprintf(text, any ? "%s any win" : "%s win", word);
+    line.text = text_of(text);
+    t->record.comment_lines = &line;
+    last->comment_count = 1;
+    variation_check(&t->game, &spent, note_claim, &v);
+    last->comment_count = 0;
+    good = holds(r, word, 'w', any, &legal) || holds(r, word, 'b', any, &legal);
+    if (v.verdict == VARIATION_FALSE_CLAIM && v.moves == t->game.count)
+        refuted = refutes(r, word, "wb"[v.begins], v.reply);
+    if (t->record.count > 1) {
+        reference_take_back(r);
+        good = good || holds(r, word, 'w', any, &legal) || holds(r, word, 'b', any, &legal);
+        if (v.verdict == VARIATION_FALSE_CLAIM && v.moves < t->game.count)
+            refuted = refutes(r, word, "wb"[v.begins], v.reply);
+        reference_play(r, t->words[t->record.count - 1]);
+    }
+    compare(t, good ? v.verdict == VARIATION_HOLDS
+                    : v.verdict == (legal && !(any && v.verdict == VARIATION_ILLEGAL) ? VARIATION_FALSE_CLAIM
+                                                                                     : VARIATION_ILLEGAL),
+            text);
+    compare(t, refuted && v.claims, "what refutes a claim");
+    t->claims += good;
+    t->refuted += *v.reply != '\0';
+}
+
+/* A few legal moves, and those that win by force. Words that name the first column or row may be read in another
+   way. */
+static void compare_claims(struct trial *t)
+{
+    int i, step = t->legal_count / 3 + 1;
+    struct search_win win;
+    char word[NOTATION_WORD];
+
+    for (i = (int)(t->positions % step); i < t->legal_count; i += step)
+        if (!strpbrk(t->legal[i].word, "A1"))
+            compare_claim(t, t->legal[i].word, i % 2);
+    win = search_force(&t->analysis.position, position_mover(&t->analysis.position), 2, SEARCH_TRIES);
+    if (win.verdict == SEARCH_FORCED && position_word(&t->analysis.position, &win.move, NOTATION_MODERN, word)) {
+        compare_claim(t, word, win.turns > 1);
+        compare_claim(t, word, false);
+    }
+}
+
 static void compare_position(struct trial *t)
 {
     find_legal(t);
@@ -241,6 +345,8 @@ static void compare_position(struct trial *t)
     compare_legal(t);
     if (t->reference.count <= CORNERS_MOST)
         compare_corners(t);
+    if (t->positions % CLAIMS_EVERY == 0)
+        compare_claims(t);
     if (t->positions++ % FORCED_EVERY == 0)
         compare_wins(t);
 }
@@ -321,9 +427,10 @@ int main(int argc, char **argv)
         run_archive(t, archive);
         fclose(archive);
     }
-    printf("positions %ld, attacks %ld, safe moves %ld, corners %ld, wins by force %ld of %ld searches\n", t->positions,
+    printf("positions %ld, attacks %ld, safe moves %ld, corners %ld, wins by force %ld of %ld searches, ", t->positions,
            t->attacks, t->safe, t->corners, t->forced, t->searched);
-    compare(t, t->attacks > 0 && t->forced > 0 && t->corners > 0, "something to find");
+    printf("claims that hold %ld, replies that refute others %ld\n", t->claims, t->refuted);
+    compare(t, t->attacks && t->forced && t->corners && t->claims && t->refuted, "something to find");
     failed = t->check.failed > 0;
     printf("%ld passed, %ld failed\n", t->check.passed, t->check.failed);
     game_free(&t->game);

@@ -69,6 +69,13 @@ static const struct {
     {";D1+, D2+", ""},
     {";D1+, D2+ win", "1 . D1+ D2+ =win"},
     {";D1+ any\n;so win", "1 . D1+ any"},
+    {";D1+ any\n;so A1\\ any", "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any"},
+    {";D1+ any\n;D2+ any x\n;D3+ any",
+     "1 . D1+ any; 2 D1+ any . D2+ any | . D2+ any; "
+     "3 D1+ any . D3+ any | . D3+ any | D1+ any D2+ any . D3+ any"}, /* instead of D2+, as it stands below it */
+    {";D1+ any (1)\n;A1\\ any x\n;(1) D2+ any",
+     "1 . D1+ any; 2 . A1\\ any | D1+ any . A1\\ any; 3 D1+ any . D2+ any | A1\\ . D2+ any | . D2+ any | "
+     "A1\\ any . D2+ any"},
     {";D1+ any\n;win", "1 . D1+ any"}, /* nor is a claim */
 };
 
