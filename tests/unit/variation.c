@@ -110,6 +110,48 @@ static const struct {
     {"1 @0/ 2 A2+ 3 A3/ 4 @2/ 5 @2/ ;", "A1\\ win", "H1"},
 };
 
+/* What else is said of each sequence: the moves of the game before it, who begins, the row of its comment and what is
+   told there; its words, ! before the one at fault, or behind them if it is the claim; = before a reply or name. */
+static const struct {
+    const char *comment;
+    const char *said;
+} details[] = {
+    {";A1\\ any win", "5w0 <A1\\ any win> A1\\ any"},
+    {";so A1\\ any win, it is", "5w0 <A1\\ any win> A1\\ any"},
+    {";D1+ A1\\ then", "5b0 <D1+ A1\\> D1+ A1\\"},
+    {";6 A1+ A1\\", "5b0 <A1+ A1\\> A1+ A1\\ =@1\\"},      /* renamed: after A1+ a tile lies on A1 */
+    {";C1+ D1+", "5b0 <C1+ D1+> C1+ D1+ =C0+"},
+    {";5 C1+ D1+", "4w0 <C1+ D1+> C1+ D1+"},
+    {";D1+ any win", "5b0 <D1+ any win> D1+ any !"}, /* it threatens nothing: no reply is named */
+    {";A1\\ Z9+ any win", "5b0 <A1\\ Z9+ any win> A1\\ !Z9+ any"},
+    {";Z9+ A1\\", "5b0 <Z9+ A1\\> !Z9+ A1\\"},
+    {";A1\\ *** C0\\ D1+", "5b0 <A1\\ *** C0\\ D1+> A1\\ *** C0\\ !D1+"},
+    {";D1+\n;A1\\ win", "5w1 <A1\\ win> A1\\"},
+    {";Z9+ A1\\ (1)\n;(1) win", "5b0 <Z9+ A1\\> !Z9+ A1\\; 5b1 <win> !Z9+ A1\\"},
+    {";;\n ;A1\\ any win", "5w1 <A1\\ any win> A1\\ any"},
+    {";D1+ A1\\ any win\n;    D2+ A1\\ any win", "5b0 <D1+ A1\\ any win> D1+ A1\\ any; "
+                                                "5b1 <D2+ A1\\ any win> D2+ A1\\ any"},
+    {";D1+ *** (1) D2+ D3+\n;(1) A1\\ any win", "5b0 <D1+ ***> D1+ ***; 5b0 <D2+ D3+> D2+ D3+; "
+                                                "5w1 <A1\\ any win> D1+ *** A1\\ any"}, /* with what it continues */
+};
+
+static void note_details(void *to, const struct variation *v)
+{
+    char *at = to;
+    int i;
+
+    at += strlen(at);
+    at += sprintf(at, "%s%d%c%d <%.*s> ", at == (char *)to ? "" : "; ", v->moves, "wb"[v->begins], v->row,
+                  (int)v->told.length, v->told.at);
+    for (i = 0; i <= v->count; i++)
+        if (i < v->count || i == v->fault)
+            at += sprintf(at, "%s%.*s ", i == v->fault ? "!" : "", i < v->count ? (int)v->words[i].length : 0,
+                          i < v->count ? v->words[i].at : "");
+    if (*v->reply)
+        at += sprintf(at, "=%s ", v->reply);
+    at[-1] = '\0';
+}
+
 struct reports {
     char verdicts[400];
 };
@@ -124,6 +166,55 @@ static void note(void *to, const struct variation *v)
         sprintf(at + strlen(at), ":%d", v->column);
     if (v->verdict == VARIATION_ILLEGAL)
         sprintf(at + strlen(at), " %s", game_reason_name(v->reason));
+}
+
+static void test_details(struct check *c)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof details / sizeof *details; i++) {
+        struct record r = {0};
+        struct game g = {0};
+        char text[400], said[600] = "";
+        long spent = 0;
+
+        sprintf(text, "1 @0/\n2 A2+\n3 A3/\n4 @2/\n5 @2/ %s\n6 A1/\n", details[i].comment);
+        record_open(&r, text_of(text), INPUT_NUMBERED);
+        CHECK(c, game_next(&r, &g, NULL, false));
+        variation_check(&g, &spent, note_details, said);
+        CHECK(c, strcmp(said, details[i].said) == 0);
+        if (strcmp(said, details[i].said) != 0)
+            fprintf(stderr, "  %s: [%s], not [%s]\n", details[i].comment, said, details[i].said);
+        game_free(&g);
+        record_free(&r);
+    }
+}
+
+/* Once a run has spent what it may, sequences are undecided at their first word, and nothing is tried. */
+static void note_last(void *to, const struct variation *v)
+{
+    *(struct variation *)to = *v;
+}
+
+static void test_run(struct check *c)
+{
+    long spent;
+
+    for (spent = VARIATION_RUN - 1; spent <= VARIATION_RUN; spent++) {
+        struct record r = {0};
+        struct game g = {0};
+        struct variation v;
+        long after = spent;
+
+        record_open(&r, text_of("1 @0/ 2 A2+ 3 A3/ 4 @2/ 5 @2/ ;so D1+ A1\\"), INPUT_NUMBERED);
+        CHECK(c, game_next(&r, &g, NULL, false));
+        variation_check(&g, &after, note_last, &v);
+        CHECK(c, v.verdict == (spent < VARIATION_RUN ? VARIATION_HOLDS : VARIATION_UNDECIDED) && v.move == 5);
+        CHECK(c, spent < VARIATION_RUN ? after > VARIATION_RUN : after == VARIATION_RUN);
+        CHECK(c, spent < VARIATION_RUN || (text_is(v.word, "D1+") && v.column == 35));
+        game_free(&g);
+        record_free(&r);
+    }
 }
 
 static void check_record(struct check *c, const char *text, const char *comment, const char *verdicts, int moves)
@@ -160,4 +251,6 @@ void test_variation(struct check *c)
         sprintf(text, "%s%s\n", records[i].record, records[i].comment);
         check_record(c, text, records[i].comment, records[i].verdicts, 0);
     }
+    test_details(c);
+    test_run(c);
 }
