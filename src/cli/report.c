@@ -206,7 +206,7 @@ static void say_variations(struct report *r, const struct game *g, const struct 
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
     struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
-    bool back = o->from < 0 || o->to < 0;
+    bool back = o->to < 0; /* as it is if from is */
     char number[TEXT_NUMBER];
     struct text holes[2] = {o->range, text_number(g->count, number)};
 

@@ -39,6 +39,11 @@ cat > cases << 'END'
 0 warning: the extension of x.pdf is not that of format ps, in which it is written | -T ps -o x.pdf game.txt
 0 warning: the extension of x.PNG is not that of format svg, in which it is written | -T svg -o x.PNG game.txt
 2 setting colour needs a value, such as colour=yes                  | -O colour game.txt
+2 setting depth needs a value, such as depth=9                      | -O depth game.txt
+2 setting figures needs a value, such as figures=9                  | -T ps -O figures game.txt
+2 setting paper needs a value, such as paper=letter                 | -T ps -O paper game.txt
+2 setting marks needs a value, such as marks=attacks                | -O marks game.txt
+2 setting theme needs a value, such as theme=classic                | -T svg -O theme game.txt
 2 setting colour cannot be 'maybe'; allowed: no yes auto            | -O colour=maybe game.txt
 2 setting colour cannot be 'ye'; did you mean yes?                  | -O colour=ye game.txt
 2 unknown option --color; did you mean -O color=always?             | --color=always game.txt
@@ -68,11 +73,27 @@ cat > cases << 'END'
 1 game.txt:3: error: no position after move 40: the game ends after move 11 | -m 40 game.txt
 1 game.txt:3: error: no position after move 9999999999999999999999: the game ends after move 11 | -m 9999999999999999999-9999999999999999999999 game.txt
 1 game.txt:3: error: -m -30 names a position that this game does not have; it ends after move 11 | -m -30 game.txt
+1 game.txt:3: error: no position after move 12345678901234567890123456789012: the game ends after move 11 | -m 123456789012345678901234567890123456 game.txt
+1 game.txt:3: error: no position after move 12: the game ends after move 11 | -m 2-12 game.txt
+2 -m cannot be -30-4; use a move number ...                         | -m -30-4 game.txt
+1 game.txt:3: error: -m 3--30 names a position that this game does not have; it ends after move 11 | -m 3--30 game.txt
 2 unknown option -5; did you mean -m 5?                             | -5 game.txt
 2 option --help takes no argument; remove =fonts                    | --help=fonts
 2 option --all takes no argument; remove =yes                       | --all=yes game.txt
 2 unknown option -help; did you mean --help?                        | -help
 2 cannot read help: ...; did you mean --help?                       | help
+2 cannot read gam: ...; it is not a move either                     | gam
+2 cannot read set: ...; did you mean --set?                         | set
+2 cannot read se: ...; it is not a move either                      | se
+2 cannot read verb: ...; did you mean --verbose?                    | verb
+2 cannot read all: ...; did you mean --all?                         | all
+2 cannot read alls: ...; it is not a move either                    | alls
+2 cannot read to: ...; it is not a move either                      | to
+2 cannot read A1C/: ...; it is not a move either                    | A1C/
+2 cannot read dir/A1C: ...                                          | dir/A1C
+2 cannot read A1C.x: ...                                            | A1C.x
+2 cannot read 5: ...; did you mean -m 5?                            | 5
+2 cannot read −5: ...; did you mean -m 5?                             | −5
 2 unknown option -?; see traxfig -h                                 | -?
 2 unknown option --numberd; did you mean --numbered?                | --numberd game.txt
 2 option --ver could be --verbose --version; write more of it       | --ver

@@ -69,6 +69,128 @@ for option in -f -l -r; do
     done < names
 done
 
+# The lists, line by line: names, then the words or limits of each, with its default, in columns of their own.
+marks='  marks         none attacks safe corners wins all
+  depth         (1 - 9)'
+look='  theme         print classic modern line'
+shown='  labels        yes no
+  numbers       yes no
+  last          yes no
+  path          yes no
+  error         yes no'
+pages="  paper         a4 letter legal a3 a5
+  orientation   auto portrait landscape
+  figures       (1 - 30)
+  comments      no yes
+  contents      auto yes no
+  index         no yes
+  moves         yes no
+$look
+  tile          0 (0 - 200)
+$shown
+$marks"
+web="$look
+  numbers       yes no
+  labels        yes no
+  last          yes no
+  path          yes no
+  error         yes no"
+cat > wanted << END
+-T ascii
+  labels        yes no
+  colour        no yes auto
+  last          yes no
+  path          yes no
+  width         (1 - 10000)
+$marks
+-T check
+$marks
+-T eps
+$look
+  tile          0 (0 - 200)
+$shown
+$marks
+-T html
+$web
+  player        no yes
+  variations    yes no
+$marks
+-T json
+$marks
+-T pdf
+$pages
+-T ps
+$pages
+-T svg
+$web
+  size          48 (0 - 1000)
+  columns       4 (1 - 1000)
+  background    none white black #RRGGBB
+  animate       no yes
+$marks
+END
+"$program" -O list > one
+cp wanted other
+same "-O list: $(diff one other | head -n 3)"
+for format in ascii check eps html json pdf ps svg; do
+    sed -n "/^-T $format\$/,/depth/p" wanted > one
+    "$program" -T $format -O list > other
+    same "-T $format -O list"
+done
+for format in classic code modern; do
+    [ "$("$program" -T $format -O list)" = "-T $format" ]
+    verdict $? "-T $format has settings"
+done
+[ "$("$program" -T list | sed 's/ .*//' | tr '\n' ' ')" = 'ascii check classic code eps html json modern pdf ps svg ' ] &&
+    [ "$("$program" -r list | sed 's/ .*//' | tr '\n' ' ')" = 'trax trax8 loop ' ] &&
+    [ "$("$program" -l list | sed 's/ .*//' | tr '\n' ' ')" = 'da de en es fr ja ' ]
+verdict $? 'the names of formats, rules and languages'
+"$program" -T list | awk 'substr($0, 10, 1) != " " || substr($0, 11, 1) == " " { wrong++ } END { exit NR != 11 || wrong }' &&
+    "$program" -r list | awk 'substr($0, 10, 1) != " " || substr($0, 11, 1) == " " { wrong++ } END { exit NR != 3 || wrong }'
+verdict $? 'the columns of lists'
+# The sentences of the help begin in column 22, two blanks behind the longest option.
+"$program" -h | awk 'NR == 1 || /^exit status/ { next } { n++; wrong += substr($0, 20, 2) != "  " || substr($0, 22, 1) == " " }
+    /^ -/ { wrong += substr($0, 1, 5) !~ /^ -[a-zA-Z] -$/ } /^    -/ { wrong += $1 !~ /^--[a-z]+$/ }
+    END { exit wrong || n != 21 }'
+verdict $? 'the columns of the help'
+
+# The extension of a file is that of a format, in either case; any other is a text board; those of pictures and documents
+# that no format writes are errors.
+count=0
+for case in txt:ascii ps:ps pdf:pdf eps:eps svg:svg html:html htm:html json:json SVG:svg Json:json out:ascii xyz:ascii; do
+    "$program" -T "${case#*:}" good > one
+    expect 0 '' -o "x.${case%:*}" good
+    cp "x.${case%:*}" other
+    same "-o x.${case%:*}"
+done
+for extension in png gif jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip JPG Docx; do
+    expect 2 "cannot write x.$extension: no format has the extension .$extension; choose one with -T: ascii check " -o x.$extension good
+    expect 0 "the extension of x.$extension is not that of format svg, in which it is written" -T svg -o x.$extension good
+    count=$((count + 1))
+done
+[ $count = 18 ]
+verdict $? "$count extensions"
+mkdir dir.png
+expect 0 '' -o dir.png/x good # an extension ends the name
+for case in svg:x.svg ps:x.txt json:x code:x.out ascii:x.txt html:x.HTM; do
+    expect 0 '' -T "${case%:*}" -o "${case#*:}" good
+done
+for case in ps:x.eps eps:x.ps ascii:x.svg code:x.json html:x.pdf; do
+    expect 0 "the extension of ${case#*:} is not that of format ${case%:*}" -T "${case%:*}" -o "${case#*:}" good
+done
+
+# -i is a page that plays; -u is none; -p and -ps are PostScript, -s a code, -t nothing.
+for case in '-i:-T html -O player=yes' '-u:-T html -O player=no' '-p:-T ps' '-ps:-T ps' '-s:-T code' '-c:-T check' '-t:-T ascii' \
+    '-i -O player=no:-T html' '-O player=yes -u:-T html -O player=yes'; do
+    # shellcheck disable=SC2086 # words
+    "$program" ${case%%:*} good > one
+    # shellcheck disable=SC2086
+    "$program" ${case#*:} good > other
+    same "${case%%:*}"
+done
+"$program" -i good | grep -q 'id="page"'
+verdict $? '-i makes a page without a player'
+
 # Defaults that last. The program takes the quotes apart.
 # shellcheck disable=SC2089,SC2090
 TRAXFIG='-O colour=yes,theme=line -O color=yes -f "mel" -g '"'"'A "short" game'"'"

@@ -5,6 +5,7 @@
 #include "render/render.h"
 #include "web/web.h"
 #include "cli/cli.h"
+#include "cli/rows.h"
 #include "check.h"
 
 #include <stdlib.h>
@@ -307,6 +308,47 @@ static void test_environment(struct check *c, struct line *l)
     options_free(&l->o);
 }
 
+/* All options: their letters, their arguments, and how far each name may be cut short. */
+static void test_table(struct check *c)
+{
+    static const struct {
+        const char *name, *brief, *argument, *shortest;
+        bool joined; /* to the one before, in the help */
+    } table[] = {
+        {"--numbered", "-n", NULL, "--n", false},    {"--lines", NULL, NULL, "--li", false},
+        {"--plain", NULL, NULL, "--p", false},       {"--rules", "-r", "NAME", "--r", false},
+        {"--keep-going", "-k", NULL, "--k", false},  {"--moves", "-m", "N", "--m", false},
+        {"--to", "-T", "FORMAT", "--t", false},      {"--set", "-O", "KEY=VALUE", "--s", false},
+        {"--font", "-f", "NAME", "--f", false},      {"--all", "-a", NULL, "--a", false},
+        {"--check", "-c", NULL, "--ch", false},      {"--legal", NULL, NULL, "--le", false},
+        {"--variations", NULL, NULL, "--va", false}, {"--output", "-o", "FILE", "--o", false},
+        {"--code", "-s", NULL, "--co", false},       {"--game", "-g", "TEXT", "--g", false},
+        {"--white", "-w", "TEXT", "--w", true},      {"--black", "-b", "TEXT", "--b", true},
+        {"--language", "-l", "NAME", "--la", false}, {"--verbose", "-v", NULL, "--verb", false},
+        {"--quiet", "-q", NULL, "--q", false},       {"--help", "-h", NULL, "--h", false},
+        {"--version", "-V", NULL, "--vers", true},   {NULL, "-p", NULL, NULL, false},
+        {NULL, "-u", NULL, NULL, false},             {NULL, "-i", NULL, NULL, false},
+        {NULL, "-t", NULL, NULL, false},
+    };
+    size_t i, n;
+
+    CHECK(c, sizeof table / sizeof *table == ROWS);
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        const struct row *row = &rows_table[i], *found = NULL;
+        struct text name = text_of(table[i].name), least = text_of(table[i].shortest);
+        struct sink names = {0};
+
+        CHECK(c, text_equal(text_of(row->name), name) && text_equal(text_of(row->brief), text_of(table[i].brief)));
+        CHECK(c, text_equal(text_of(row->argument), text_of(table[i].argument)) && row->joined == table[i].joined);
+        CHECK(c, !table[i].brief || rows_letter(table[i].brief[1]) == row);
+        for (n = least.length; n && n <= name.length; n++)
+            CHECK(c, rows_find((struct text){name.at, n}, &found, &names) == 1 && found == row);
+        if (least.length > strlen("--n"))
+            CHECK(c, rows_find((struct text){name.at, least.length - 1}, &found, &names) > 1);
+        sink_free(&names);
+    }
+}
+
 void test_options(struct check *c)
 {
     struct line *l = memory_new(1, sizeof *l);
@@ -318,5 +360,6 @@ void test_options(struct check *c)
     test_positions(c, l);
     test_faults(c, l);
     test_environment(c, l);
+    test_table(c);
     free(l);
 }
