@@ -17,6 +17,12 @@ printf '\3757zXZ\000' > packed
 expect 1 'this looks like xz; unpack it: xz -dc packed | traxfig' packed
 printf 'PK\003\004' > packed
 expect 1 'this looks like ZIP; unpack it: unzip -p packed | traxfig' packed
+# What is no text.
+for kind in 'GIF8:GIF' '\377\330\377:JPEG' '\320\317\021\340:Word' '%%PDF-:PDF' '\211PNG\r\n\032\n:PNG'; do
+    # shellcheck disable=SC2059 # it is a format
+    printf "${kind%:*}" > picture
+    expect 1 "picture: error: this looks like ${kind##*:}; traxfig reads only text" picture
+done
 
 # Usage.
 expect 0 '' good
@@ -70,6 +76,45 @@ for format in ascii check classic code eps html json modern pdf ps svg; do
     esac
     verdict $? "-T $format -m all of a refused first move: another drawing"
 done
+# Names in the options are those of the game, also empty ones; of a word that is wrong 32 letters are shown.
+printf 'Event: Cup\nWhite: Ann\nBlack: Ben\n1 A1C\n' > called
+for case in '-g:Cup' '-w:Ann' '-b:Ben'; do
+    "$program" "${case%:*}" '' called > stdout
+    ! grep -q "${case#*:}" stdout && [ "$(grep -c 'Cup$\|Ann$\|Ben$' stdout)" = 2 ]
+    verdict $? "${case%:*} '':" cat stdout
+    "$program" "${case%:*}" New called > stdout
+    ! grep -q "${case#*:}" stdout && grep -q 'New$' stdout
+    verdict $? "${case%:*} New:" cat stdout
+done
+letters=abcdefghijabcdefghijabcdefghijab
+for more in '' c cdefghijk; do
+    expect 1 "error: 2 $letters: not a move; moves look like" A1C $letters$more
+done
+# A control character in such a name: pages draw no other name than that of the game before they report letters.
+for format in ascii html svg pdf ps; do
+    for option in -g -w -b; do
+        wanted=each
+        case $format$option in
+        p*-[wb]) wanted=none ;;
+        esac
+        run -T $format $option "$(printf 'a\001')" good
+        grep -q 'has control characters: U+0001; each is shown as ?$' stderr
+        [ $? = $([ $wanted = each ]; echo $?) ]
+        verdict $? "a control character in $option, -T $format:" cat stderr
+    done
+done
+for format in json eps check code classic modern; do
+    run -T $format -g "$(printf 'a\001')" good
+    ! grep -q 'control' stderr
+    verdict $? "a control character in -g, -T $format:" cat stderr
+done
+# Nothing is missing behind a full board, which the last move of this game makes.
+for more in '' '99 A1S'; do
+    { cat "$root/tests/golden/full.txt"; echo "23 A8/ $more"; } > full
+    expect 0 '' full
+    grep -q '^Drawn at move 23: the board is full' stdout
+    verdict $? 'a full board:' tail -n 1 stdout
+done
 # Messages name the option that helps; pages do not.
 for format in ps html svg; do
     expect 1 'this move is illegal; rules without this limit: -r trax' -r trax8 -T $format -O "$(
@@ -85,6 +130,11 @@ verdict $? 'a legal move that wins:' grep 'white\|black' stdout
 
 # Inputs.
 expect 2 'cannot read no/such: ' no/such
+for path in no/A1C no.A1C ./no; do # which cannot be moves
+    run $path
+    [ $status = 2 ] && ! grep -q 'not a move' stderr
+    verdict $? "$path:" cat stderr
+done
 expect 2 'cannot read .: ' .
 expect 1 'empty: error: this text has no game' empty
 expect 1 'none: error: this text has no game' none

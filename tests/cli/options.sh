@@ -260,6 +260,19 @@ done
 "$program" -f auto -O labels=no,width=81 "$root/examples/loop.txt" > one
 "$program" -f large -O labels=no "$root/examples/loop.txt" > other
 same '-f auto without the characters before the board'
+# Without COLUMNS a line has 80: as many as 19 columns of mel and the numbers of ten rows.
+awk 'BEGIN { printf "@0+"; while (i++ < 18) printf " @1+"; while (j++ < 9) printf " A0+"; print "" }' > nineteen
+"$program" -r loop -f mel nineteen > one
+env -u COLUMNS "$program" -r loop -f auto nineteen > other
+same '-f auto without COLUMNS'
+[ "$(awk 'length > n { n = length } END { print n }' one)" = 80 ]
+verdict $? 'a board of 80 columns'
+# A width in TRAXFIG is for -f auto; that other fonts do not need it is no reason to warn, unless it is on the command line.
+TRAXFIG='-O width=60' "$program" good > other 2> stderr
+"$program" good > one
+same 'a width in TRAXFIG'
+[ ! -s stderr ] && expect 0 'option -O width has no effect with -f short2; it is for -f auto' -O width=60 good
+verdict $? 'a width in TRAXFIG:' cat stderr
 "$program" -f auto -O width=43 -m 1-11 "$root/examples/loop.txt" > one
 "$program" -f numbered -m 1-11 "$root/examples/loop.txt" > other
 same '-f auto: a film has one font'
