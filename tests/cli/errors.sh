@@ -93,13 +93,13 @@ done
 # A control character in such a name: pages draw no other name than that of the game before they report letters.
 for format in ascii html svg pdf ps; do
     for option in -g -w -b; do
-        wanted=each
+        wanted=0
         case $format$option in
-        p*-[wb]) wanted=none ;;
+        p*-[wb]) wanted=1 ;;
         esac
         run -T $format $option "$(printf 'a\001')" good
         grep -q 'has control characters: U+0001; each is shown as ?$' stderr
-        [ $? = $([ $wanted = each ]; echo $?) ]
+        [ $? = $wanted ]
         verdict $? "a control character in $option, -T $format:" cat stderr
     done
 done
