@@ -1,5 +1,5 @@
 # markdown.awk: prints the sentences of a README, one on each line: headings (#, ##), rows of tables (|), literal text (>),
-# sentences and items of lists.
+# sentences and items of lists; an empty line between paragraphs.
 
 function show(sentence)
 {
@@ -23,7 +23,7 @@ function flush(    at)
 }
 
 /^    / && text == "" { sub(/^    /, ""); print "> " $0; next }
-/^$/ { flush(); next }
+/^$/ { flush(); print ""; next }
 /^[|] *---/ { next }
 /^(#|[|])/ { flush(); print; next }
 /^- / || /^[0-9]+[.] / { flush() }

@@ -1,5 +1,6 @@
-# mdoc.awk: prints the sentences of a manual in mdoc, one on each line, without the macros that only choose a typeface:
-# headings (# or ##), items of lists (*), rows of tables, examples ($ for a command, > for other literal text), sentences.
+# mdoc.awk: prints the sentences of a manual in mdoc, one on each line, without most macros that only choose a typeface:
+# headings (# or ##), items of lists (*, or ** in an inner list), examples ($ for a command, > for other literal text),
+# sentences; an empty line between paragraphs; <argument>, _emphasis_.
 
 # Ends the sentence.
 function flush()
@@ -70,9 +71,10 @@ function add_macros(line,    n, i, last, closers, macro, word, lonely)
             closers = ""
         }
         lonely = i == n || is_macro(words[i + 1]) || is_closing(words[i + 1])
-        if (word == "Ns")
+        if (word == "Ns") {
             joined = 1
-        else if (word ~ /^(Sq|Pq|Op|Po)$/) {
+            macro = ""
+        } else if (word ~ /^(Sq|Pq|Op|Po)$/) {
             put(word == "Sq" ? "'" : word == "Op" ? "[" : "(")
             joined = 1
             if (word != "Po")
@@ -85,7 +87,7 @@ function add_macros(line,    n, i, last, closers, macro, word, lonely)
         else if (word == "Nm" && lonely)
             put(name)
         else if (word == "Ar" && lonely)
-            put("file ...")
+            put("<file> ...")
         else if (word == "Pf") {
             put(words[++i])
             joined = 1
@@ -96,6 +98,10 @@ function add_macros(line,    n, i, last, closers, macro, word, lonely)
             macro = word
         else if (is_closing(word))
             text = text word
+        else if (macro == "Ar" && word != "...")
+            put("<" unescape(word) ">")
+        else if (macro == "Em" && word != "\\&")
+            put("_" unescape(word) "_")
         else
             put((macro == "Fl" && word != "|" ? "-" : "") unescape(word))
     }
@@ -104,7 +110,15 @@ function add_macros(line,    n, i, last, closers, macro, word, lonely)
 
 /^\.Ed/ { literal = 0; next }
 literal { print ">" ($0 == "" ? "" : " ") unescape($0); next }
-/^\.(Bl|El|Pp|Os|Bd|Rs|Re|It$)/ { flush(); literal = /^\.Bd/; next }
+/^\.Bl/ { level++ }
+/^\.El/ { level-- }
+/^\.(Bl|El|Pp|Os|Bd|Rs|Re|It$)/ {
+    flush()
+    literal = /^\.Bd/
+    if (/^\.Pp/)
+        print ""
+    next
+}
 /^\.(Sh|Ss|Dd|Dt|Nd|Dl|%[A-Z]) / {
     flush()
     macro = substr($1, 2)
@@ -118,7 +132,7 @@ literal { print ">" ($0 == "" ? "" : " ") unescape($0); next }
 /^\.It / {
     flush()
     add_macros(substr($0, 5))
-    text = "* " text
+    text = (level > 1 ? "** " : "* ") text
     flush()
     next
 }
