@@ -1,6 +1,6 @@
 # mdoc.awk: prints the sentences of a manual in mdoc, one on each line, without most macros that only choose a typeface:
-# headings (# or ##), items of lists (*, or ** in an inner list), examples ($ for a command, > for other literal text),
-# sentences; an empty line between paragraphs; <argument>, _emphasis_.
+# headings (# or ##), heads of items (*, or ** in an inner list), rows of tables (|), bullets (-), examples ($ for a command,
+# > for other literal text), sentences; an empty line between paragraphs; <argument>, _emphasis_.
 
 # Ends the sentence.
 function flush()
@@ -110,11 +110,13 @@ function add_macros(line,    n, i, last, closers, macro, word, lonely)
 
 /^\.Ed/ { literal = 0; next }
 literal { print ">" ($0 == "" ? "" : " ") unescape($0); next }
-/^\.Bl/ { level++ }
+/^\.Bl/ { kind[++level] = $2 }
 /^\.El/ { level-- }
 /^\.(Bl|El|Pp|Os|Bd|Rs|Re|It$)/ {
     flush()
-    literal = /^\.Bd/
+    literal = /^\.Bd -literal/
+    if (/^\.It/ && kind[level] == "-bullet")
+        text = "-"
     if (/^\.Pp/)
         print ""
     next
@@ -132,7 +134,7 @@ literal { print ">" ($0 == "" ? "" : " ") unescape($0); next }
 /^\.It / {
     flush()
     add_macros(substr($0, 5))
-    text = (level > 1 ? "** " : "* ") text
+    text = (kind[level] == "-column" ? "| " : level > 1 ? "** " : "* ") text
     flush()
     next
 }
