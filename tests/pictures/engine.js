@@ -7,7 +7,7 @@ const fs = require('fs'), os = require('os'), path = require('path'), {spawnSync
 
 const source = fs.readFileSync(path.join(__dirname, '..', '..', 'src', 'web', 'engine.js'), 'utf8');
 const E = new Function(source + `return {newBoard, playWord, placeTile, moveWord, undoMoves, tilesFor, tileWord,
-    LETTERS, STEPS};`)();
+    readMove, LETTERS, STEPS};`)();
 
 /* A generator of random numbers below n, the same for the same seed (xorshift32). */
 function random(seed) {
@@ -105,9 +105,19 @@ function allGames(program, records) {
     return all;
 }
 
+/* Words that are moves, in either notation and in small letters, and words that are none. */
+const MOVES = '@0+ @0/ @0\\ @12/ A0+ AZ0\\ aa12/ A1C A1S a1u b12d C3L D4R 1AS 1ac'.split(' ');
+const NONE = '@1S @0C A0C B0S @ A A1 1A 1A+ 1BS A01+ A1- A-1+ B1X +A1 A1CC A1+C 11S A1+/ AS1'.split(' ');
+
 function main([program, ...records]) {
     const all = allGames(program, records);
     let passed = 0, failed = 0;
+    for (const [words, are] of [[MOVES, true], [NONE, false]])
+        for (const word of words)
+            if (Boolean(E.readMove(word)) === are)
+                passed++;
+            else if (++failed)
+                console.log(`failed: ${word} is ${are ? 'no' : 'a'} move`);
     const reasons = {};
     for (const game of all) {
         const found = differences(game), name = game.error ? game.error.reason : game.result ? game.result.by : 'open';

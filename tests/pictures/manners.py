@@ -470,6 +470,8 @@ def test_lines(s, b):
            'what stays in the field, and what does not')
     s.same(b.run(LINE + "pick('#game=1&move=4'); fromAddress(location.href); by('typed').value = 'D2+'; keyTo(by('typed'), 'x', {}); return move()"), 4,
            'a word that is not yet entered')
+    s.same(b.run(LINE + "return [1, 2, 3, 4, 5].map(n => { show({at: n}); extend(replies(position())[0]); return [line.from, line.begins, here().includes('begins')]; })"),
+           [[n, n % 2, False] for n in range(1, 6)], 'whose turn the first move of a line is')
     # A sentence about each position of a line, and how it ends.
     b.open(s.page('wins.html', '-i', '@0/', 'B1+', '@1\\', 'B2+'))
     s.same(b.run(LINE + "press('previous'); type('A0/'); return by('status').textContent"), 'After move 4: A0/. White wins with a loop at move 4.',
@@ -499,7 +501,9 @@ def test_list(s, b):
     s.same(b.run(HELP + "return [by('find').open, by('games').hidden, by('choose').hidden, by('games').options.length, by('games').selectedIndex]"),
            [False, False, False, 41, 2], 'the menu of 41 games')
     s.same(b.run(HELP + 'return by("games").options[1].textContent'), '2. Cup 1 \u00b7 White: Ann \u00b7 Black: Bo', 'an entry of the menu')
-    b.run(HELP + "by('find').open = true; return later()")
+    s.same(b.run(HELP + "by('games').selectedIndex = 7; by('games').dispatchEvent(new Event('change')); return [game.index, document.title]"), [7, 'Cup 7'],
+           'a game of the menu')
+    b.run(HELP + "choose(2); by('find').open = true; return later()")
     rows = b.run(ROWS + 'return rowsNow()')
     wide = b.run(HELP + "return [by('rows').clientHeight, by('rows').scrollHeight]")
     s.same(wide[1], 44 * 41, 'the height of all rows')
@@ -594,7 +598,9 @@ def test_comments(s, b):
         }
         return [...lines, now].map(text => text.trim().replace(/\\u00a0/g, ' '));
     }).filter(lines => lines.join(''));'''
-    for words in ([s.directory + '/comments.txt'], [GAME], [CLAIMS]):
+    with open(s.directory + '/varied.txt', 'w') as file:
+        file.write('1 @0/ ;B1+ and then this line is as long as the others are, or longer\n;than what follows, which goes on\n;and on\n')
+    for words in ([s.directory + '/comments.txt'], [s.directory + '/varied.txt'], [GAME], [CLAIMS]):
         b.open(s.page('told.html', '-u', '-O', 'variations=no', *words))
         wanted = b.run(texts)
         b.open(s.page('comments.html', '-i', '-O', 'variations=no', *words))

@@ -300,7 +300,7 @@ def test_marks(s, b):
     """Rings, the tiles that can be played, and coordinates beyond them, in all ways; what the page has in JSON, browser.py
     compares with the program."""
     words = catalogue('msg/en.msg')
-    for kinds, moves in (('all,depth=1', ['@0/', 'B1+', '@1\\']), ('attacks', [GAME]), ('safe,depth=1', ['@0/', '@1+', 'C1+'])):
+    for kinds, moves in (('all,depth=1', ['@0/', 'B1+', '@1\\']), ('corners', ['@0/']), ('attacks', [GAME]), ('safe,depth=1', ['@0/', '@1+', 'C1+'])):
         positions = position.read(s.program, '-m', 'all', *moves)
         b.open(s.page('marked.html', '-i', '-O', 'marks=' + kinds, *moves))
         marks = b.run('return game.marks')
