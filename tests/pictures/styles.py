@@ -153,24 +153,103 @@ DAY = ':root --paper #fbfaf7 --panel #f1efe9 --ink #1f2124 --faint #55595f --lin
     'color-scheme light_dark'
 NIGHT = ':root --paper #15171a --panel #1e2125 --ink #e6e7e9 --faint #a9afb6 --line #383d43 --accent #ffb45c --on #15171a --good #7fd18f --bad #ff9b92'
 PRINTED = ':root --paper #fff --panel #fff --ink #000 --faint #444 --line #999 color-scheme light'
-# Attributes of what is typed into, and of what is read aloud when it changes: SELECTOR name value ..., - for none.
+# Attributes that all elements of a selector have: SELECTOR name value ..., - for none, "" for one that is empty. Each attribute of
+# the page has a row, but for those that OTHERS names and those of scripts, which other tests look at.
 GIVEN = '''
 #status role status
 #found role status
 #done role status
 #rows role listbox tabindex 0
-#typed autocomplete off autocapitalize characters spellcheck false
-#words autocomplete off type -
+#typed autocomplete off autocapitalize characters spellcheck false type - placeholder B1+
+#words autocomplete off type - placeholder Names,_or_first_moves
 #least type number min 0
 #most type number min 0
-#slider type range min 0
+#slider type range min 0 step - max 7
+#numbers type checkbox
+#labels type checkbox
 #step role group
 #board role group
 #symbols aria-hidden true
-button[aria-label]>svg aria-hidden true
+button>svg aria-hidden true
+button type button
+#kinds hidden ""
+#hint hidden -
+#own hidden -
+details open ""
+meta[charset] charset utf-8
+meta[name=viewport] content width=device-width,_initial-scale=1
+meta[name=color-scheme] content light_dark
 '''
+OTHERS = 'id class d viewBox aria-label title value'.split()
 ATTRIBUTES = '''
-return arguments[0].map(([selector, name]) => document.querySelector(selector)?.getAttribute(name));'''
+const [rows, others] = arguments, made = '#board *, .moves *, #rows *, #games *, #own p *, #hint *, #comment *, option';
+const fixed = [...document.querySelectorAll('main, main *, #symbols, body > script')].filter(e => !e.matches(made) && e.id !== 'page' && e.id !== 'record');
+return [rows.map(([selector, name]) => [...new Set([...document.querySelectorAll(selector)].map(e => e.getAttribute(name)))]),
+    fixed.flatMap(e => e.getAttributeNames().filter(name => !others.includes(name) && !/^data-|^aria-(disabled|pressed|valuetext|activedescendant)$/.test(name) &&
+        !rows.some(([selector, given]) => given === name && e.matches(selector))).map(name => `${e.id || e.tagName} ${name}`))];'''
+# What a screen reader finds, in order: its role, and the message it is called by, or = and its name.
+OUTLINE = '''
+banner -
+heading =2_games
+main -
+region controls
+button previous-game
+combobox choice
+button next-game
+group =After_move_7:_C0+
+status -
+link =6_A1\\
+link =7_C0+
+button undo
+button to-game
+group controls
+button first
+button previous
+button play
+button next
+button last
+slider position
+region moves
+summary find-games
+textbox find-words
+combobox result-any
+spinbutton at-least
+spinbutton at-most
+status -
+listbox find-games
+article -
+heading =One
+list -
+link =@0/
+link =A2+
+link =A3/
+link =@2/
+link =@2/
+link =A1\\_any_win
+link =D1+_any_win
+link =Z9+_any_win
+link =A1/
+textbox type-move
+summary view
+checkbox numbers
+checkbox coordinates
+combobox theme
+button turn-board
+button mirror-board
+button zoom-in
+button zoom-out
+button whole-board
+summary share
+combobox notation
+button copy-link
+button copy-moves
+button copy-embed
+button save-record
+button save-svg
+button save-png
+button print
+status -
+'''
 POINTED = '''
 const e = document.querySelector(arguments[0]);
 e.scrollIntoView({block: 'center'});
@@ -181,10 +260,38 @@ return [...document.querySelectorAll('article, figure>svg')].map(e => [e, e.pare
     .map(([inner, outer]) => inner.left + inner.right - outer.left - outer.right).filter(beside => Math.abs(beside) > .1);'''
 
 
-def check_attributes(s, b, table, what):
-    rows = list(parsed(table))
-    for (selector, name, wanted), got in zip(rows, b.run(ATTRIBUTES, [row[:2] for row in rows])):
-        s.check((got or '-') == wanted, '%s, %s: %s is %s, not %s' % (what, selector, name, got, wanted))
+def check_attributes(s, b):
+    rows = list(parsed(GIVEN))
+    found, others = b.run(ATTRIBUTES, rows, OTHERS)
+    for (selector, name, wanted), got in zip(rows, found):
+        s.same(got, [{'-': None, '""': ''}.get(wanted, wanted)], 'the attribute %s of %s' % (name, selector))
+    s.same(others, [], 'attributes without a row')
+
+
+def words():
+    with open('msg/en.msg', encoding='utf-8') as file:
+        return dict(line.rstrip('\n').split(': ', 1) for line in file if ': ' in line)
+
+
+def check_outline(s, b):
+    """What a screen reader finds, from the first to the last; what a button is called is its tip too."""
+    nodes = {node['nodeId']: node for node in b.devtools('Accessibility.getFullAXTree')['nodes']}
+    found, tips = [], []
+
+    def walk(node):
+        role, name = (node.get(key, {}).get('value', '') for key in ('role', 'name'))
+        role = re.sub('^DisclosureTriangle.*', 'summary', role)
+        if not node.get('ignored') and (name or role != 'group') and not name.startswith('Empty space') and role in OUTLINE.split():
+            found.append((role, name.replace('\u00a0', ' ')))
+            tips.append((node.get('description', {}).get('value', name), name))
+        for child in node.get('childIds', []):
+            walk(nodes[child])
+
+    walk(next(node for node in nodes.values() if 'parentId' not in node))
+    names = {'-': '', **words()}
+    wanted = [(role, name[1:].replace('_', ' ') if name[0] == '=' else names[name]) for role, name in map(str.split, OUTLINE.strip().split('\n'))]
+    s.same(found, wanted, 'what a screen reader finds')
+    s.same([tip for tip in tips if tip[0] != tip[1]], [], 'tips')
 
 
 # What stands on controls: SELECTOR, and the messages that its elements show.
@@ -210,12 +317,11 @@ VALUES = '''
 
 
 def check_texts(s, b):
-    with open('msg/en.msg', encoding='utf-8') as file:
-        words = dict(line.rstrip('\n').split(': ', 1) for line in file if ': ' in line)
+    messages = words()
     read = "return [...document.querySelectorAll(arguments[0])].map(e => arguments[1] ? e.value || '-' : e.textContent.trim())"
     for table, valued in ((TEXTS, False), (VALUES, True)):
         for selector, *names in map(str.split, table.strip().split('\n')):
-            s.same(b.run(read, selector, valued), names if valued else [words[name] for name in names], 'what stands on ' + selector)
+            s.same(b.run(read, selector, valued), names if valued else [messages[name] for name in names], 'what stands on ' + selector)
 
 
 # What lies under the pointer, and what that changes.
@@ -236,6 +342,7 @@ def point(s, b, selector, what, table):
 
 
 def window(b, wide, high):
+    b.devtools('Emulation.setScrollbarsHidden', hidden=True)
     b.devtools('Emulation.setDeviceMetricsOverride', width=wide, height=high, deviceScaleFactor=1, mobile=False)
 
 
@@ -264,7 +371,6 @@ This is said before the game.
 def test_board(s, b):
     """What a reader has of the board while it is empty, while tiles are offered, and at the end of a game."""
     b.open(s.page('bare.html', '-i', GIFT), '#game=1&move=0')
-    b.devtools('Emulation.setScrollbarsHidden', hidden=True)
     window(b, 1280, 900)
     check_rows(s, b, 'at the beginning', """
         #first>svg opacity .45
@@ -315,12 +421,14 @@ def test_lengths(s, b):
         file.write(RECORD)
     page = s.page('styled.html', '-i', '-O', 'marks=all,depth=1', s.directory + '/styled.txt', GIFT)
     b.open(page, '#game=1&move=5&line=A1%5C.C0%2B')
+    window(b, 1280, 900)
     b.run("for (const e of document.querySelectorAll('details')) e.open = true")
     for scheme, colours in (('dark', NIGHT), ('light', DAY)):
         b.media(scheme=scheme)
         check_rows(s, b, scheme, colours)
     check_rows(s, b, 'a line', PLAYING)
-    check_attributes(s, b, GIVEN, 'attributes')
+    check_attributes(s, b)
+    check_outline(s, b)
     check_texts(s, b)
     for selector, table in POINTED_AT:
         point(s, b, selector, 'a line', table)
