@@ -292,6 +292,7 @@ void quoted_open(struct form *f, struct text part)
 
     free(f->state);
     f->state = q;
+    f->heading = (struct heading){.rules = NULL};
     q->walk = literal_walk(part, f->json);
     strings_find(q->walk, &q->whole);
     q->plan = q->whole;

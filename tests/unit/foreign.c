@@ -430,6 +430,9 @@ static const struct example page[] = {
      "\"error\":{\"text\":\"A0+\",\"reason\":\"after-end\"}}</metadata></svg>",
      "@0/ B1+ A0+ |"},
     {"<svg><metadata>{\"traxfig\":1,\"moves\":\"@0/ B1+", ""}, /* cut off */
+    {"<svg><metadata>{\"traxfig\":0,\"white\":\"Ann\",\"moves\":\"@0/ B1+\"}</metadata></svg>"
+     "<svg><metadata>{\"traxfig\":0,\"moves\":\"@0+ A0+\"}</metadata></svg>",
+     "@0/ B1+ (/Ann/)|@0+ A0+ |"}, /* names of one picture are not the next one's */
     {"<svg><metadata>{\"traxfig\":1,\"comments\":{\"0\":\"x\",\"9\":\"y\"},\"moves\":\"@0/\"}</metadata>", "@0/ |"},
 };
 

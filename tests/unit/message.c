@@ -264,16 +264,34 @@ static void test_places(struct check *c)
     free(words);
 }
 
-/* The exit status follows from the severity. */
+/* The exit status follows from the severity: what is wrong with a record, or not in it, is an error; wrong usage and
+   files, fonts and catalogues with faults are fatal; what else must be said is a warning. */
 static void test_severities(struct check *c)
 {
-    CHECK(c, message_table[MESSAGE_ASIDE].severity == MESSAGE_IS_NOTE);
-    CHECK(c, message_table[MESSAGE_GAP].severity == MESSAGE_IS_WARNING);
-    CHECK(c, message_table[MESSAGE_VARIATION_REFUTED].severity == MESSAGE_IS_WARNING);
-    CHECK(c, message_table[MESSAGE_SYNTAX].severity == MESSAGE_IS_ERROR);
-    CHECK(c, message_table[MESSAGE_NO_POSITION].severity == MESSAGE_IS_ERROR);
-    CHECK(c, message_table[MESSAGE_CANNOT_READ].severity == MESSAGE_IS_FATAL);
-    CHECK(c, message_table[MESSAGE_FONT_CONTROL].severity == MESSAGE_IS_FATAL);
+    static const char *const names[] = {
+        [MESSAGE_IS_IDLE] = "no-effect other-extension control-name",
+        [MESSAGE_IS_WARNING] = "not-drawn gap again gap-end again-end variation-no-move variation-renamed "
+                               "variation-illegal variation-untrue variation-untold variation-refuted",
+        [MESSAGE_IS_ERROR] = "syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths off-board "
+                             "after-end too-large syntax-meant syntax-missing off-board-rules no-game packed picture "
+                             "encoded no-position no-range",
+        [MESSAGE_IS_FATAL] = "cannot-read cannot-read-meant neither mixed folder input-twice too-long cannot-write "
+                             "same-file bad-pattern no-option short-option no-argument spare-argument contradiction "
+                             "open-quote no-rules no-moves no-format no-extension no-key no-keys no-value no-equals "
+                             "no-font no-language catalogue-line catalogue-unknown catalogue-twice catalogue-holes "
+                             "catalogue-missing font-few font-many font-pair font-empty font-size font-ragged "
+                             "font-height font-field font-control",
+    };
+    int id, severity;
+
+    for (id = 0; id < MESSAGE_COUNT; id++)
+        for (severity = 0; severity < (int)(sizeof names / sizeof *names); severity++)
+            if (names[severity])
+                CHECK(c, text_is_word(message_table[id].name, names[severity]) ==
+                             ((int)message_table[id].severity == severity));
+    for (severity = 0; severity < (int)(sizeof names / sizeof *names); severity++)
+        for (id = 0; names[severity] && text_word(names[severity], id).length; id++)
+            CHECK(c, message_find(text_word(names[severity], id)) < MESSAGE_COUNT);
 }
 
 void test_message(struct check *c)
