@@ -642,6 +642,9 @@ static const struct example retold[] = {
     {"3 B0+ or so\n\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ B0+ |"},
     {"B0+\n\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ |"}, /* without a number */
     {"3 B0+\n\nAnn wrote:\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ B0+ |"},
+    {"3 B0+\n\nAnn wrote:\n4 C0+\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ B0+ |"}, /* above whoever wrote it */
+    {"3 B0+x\n\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ |"},
+    {"1 B0+\n\n: 1 @0/\n: 2 B1+\n", "@0/ B1+ |"}, /* not its first move */
 };
 
 /* What only resembles them. */
@@ -918,6 +921,27 @@ static void test_unread(struct check *c)
     }
 }
 
+/* A move that stands above the game although it is the next one, and no reply to it: its place. */
+static void test_above(struct check *c)
+{
+    static const struct {
+        const char *text;
+        int line, column;
+    } rows[] = {{"3 A0+\n\n1 @0/\n2 B1+\n", 1, 3}, {"3 A0+\n\n> 1 @0/\n> 2 B1+\n", 0, 0},
+                {"3 A0+\n\n1 @0/\n2 B1+\n\n> so\n", 1, 3}, {"so\n\n> 1 @0/\n> 2 B1+\n", 0, 0}};
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct record r = {0};
+        int over = 99;
+
+        foreign_open(&r, text_of(rows[i].text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over) && r.game.above.at == (rows[i].line ? rows[i].text + 2 : NULL));
+        CHECK(c, !rows[i].line || (r.game.above.line == rows[i].line && r.game.above.column == rows[i].column));
+        record_free(&r);
+    }
+}
+
 /* A game is told again up to a thousand games later. */
 static void test_far(struct check *c)
 {
@@ -1022,6 +1046,8 @@ static void test_around(struct check *c)
         {"> 1 @0/\n> 2 B1+\nHi\n\nContent-Transfer-Encoding: base64\n\naGk=\n--b\nBye\n", "", "HiBye"},
         {"> 1 @0/\n> 2 B1+\nHi\n\nContent-Transfer-Encoding: base64\n\naGk=\n", "", "Hi"},
         {"> Hi\n> 1 @0/\n> 2 B1+\nBye\n", "Hi", "Bye"},
+        {"> 1 @0/\n> 2 B1+\nHi\nContent-Transfer-Encoding: base64\n\naGk=\n--b\nBye\n\n--c\nEnd\n", "", "HiByeEnd"},
+        {"--a\n> 1 @0/\n> 2 B1+\nHi\nContent-Transfer-Encoding: base64\n\naGk=\n", "", "Hi"},
         {"It is 5 A0+ now.\nBye.\n\n> 1 @0/\n> 2 B1+\n", "It is 5 A0+ now./Bye.", ""},
     };
     struct record r = {0};
@@ -1299,6 +1325,7 @@ void test_foreign(struct check *c)
     test_noted(c);
     test_endings(c);
     test_unread(c);
+    test_above(c);
     test_far(c);
     test_most(c);
     test_comments(c);
