@@ -273,8 +273,6 @@ void corner_find(struct analysis *a)
     struct finder f = {.p = &a->position};
     int paths;
 
-    if (f.p->over)
-        return;
     paths = number_paths(&f);
     f.state = memory_new((size_t)paths + 1, 1);
     close_paths(&f, position_list(f.p), PLAIN, CLOSED);
