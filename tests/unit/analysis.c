@@ -149,21 +149,35 @@ static void test_names(struct check *c)
     CHECK(c, text_is(text_word(MARK_WORDS, 0), "none") && text_is(text_word(MARK_WORDS, MARK_KINDS + 1), "all"));
 }
 
-/* Once the searches of a run have spent what they may, each later one ends soon, and what it has disproved counts. */
+/* A search tries ten million moves at most. Once those of a run have spent a hundred million, each later one ends after
+   a hundred thousand, and what it has disproved counts (traxfig(1), -O marks). */
 static void test_budget(struct check *c)
 {
     struct record r = {0};
     struct game g = {0};
-    struct analysis a = {.spent = SEARCH_RUN - 1};
+    struct analysis a = {.spent = 99999999};
     int i;
+
+    play(&r, &g, "@0/", RULES_TRAX);
+    for (i = 0; i < 4; i++) {
+        static const long rows[][2] = {{0, 10000000}, {90000000, 10000000}, {90000001, 9999999}, {99900001, 100000}};
+        struct analysis one = {.spent = rows[i][0]};
+
+        analysis_make(&one, &g, g.count, 1U << MARK_WIN, 1);
+        CHECK(c, one.wins[BOARD_WHITE].tries == rows[i][1] && one.spent > rows[i][0]);
+        analysis_free(&one);
+    }
+    play_free(&r, &g);
+    g = (struct game){0};
+    r = (struct record){0};
 
     play(&r, &g, "@0/ B1+ A0+", RULES_TRAX);
     analysis_make(&a, &g, g.count, 1U << MARK_WIN, 9);
     for (i = BOARD_WHITE; i <= BOARD_BLACK; i++) {
-        CHECK(c, a.wins[i].verdict == SEARCH_TOO_LARGE && a.wins[i].tries == SEARCH_SHARE);
+        CHECK(c, a.wins[i].verdict == SEARCH_TOO_LARGE && a.wins[i].tries == 100000);
         CHECK(c, a.wins[i].turns >= 2 && a.wins[i].turns < 9);
     }
-    CHECK(c, a.spent > SEARCH_RUN && a.spent < SEARCH_RUN + 3 * SEARCH_SHARE);
+    CHECK(c, a.spent > 100000000 && a.spent < 100300000);
     analysis_free(&a);
     play_free(&r, &g);
 }
