@@ -528,6 +528,40 @@ static void test_no_names(struct check *c)
             }
 }
 
+/* What each word says of the rules beside `Trax`, and which of them name the game alone. */
+static void test_rule_words(struct check *c)
+{
+    static const struct {
+        const char *words;
+        const struct rules *rules;
+        bool alone;
+    } rows[] = {
+        {"trax supertrax rax", RULES_TRAX, true}, {"super unlimited x rules game of variant", RULES_TRAX, false},
+        {"8x8trax trax8", RULES_TRAX8, true}, {"8x8 8 x8 regular", RULES_TRAX8, false},
+        {"looptrax traxloop", RULES_LOOP, true}, {"loop", RULES_LOOP, false},
+    };
+    char line[40];
+    size_t i;
+    int n;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text word;
+
+        for (n = 0; (word = text_word(rows[i].words, n)).length; n++) {
+            struct heading h = {.turns = 0}, alone = {.turns = 0};
+            bool good;
+
+            sprintf(line, "Trax %.*s", (int)word.length, word.at);
+            good = heading_read(text_of(line), &h) && h.rules == rows[i].rules;
+            good = good && heading_read(word, &alone) == rows[i].alone;
+            good = good && alone.rules == (rows[i].alone ? rows[i].rules : NULL);
+            CHECK(c, good);
+            if (!good)
+                fprintf(stderr, "  %s\n", line);
+        }
+    }
+}
+
 static void test_rules(struct check *c)
 {
     CHECK(c, rules_find("trax") == RULES_TRAX && rules_find("trax8") == RULES_TRAX8);
@@ -548,5 +582,6 @@ void test_heading(struct check *c)
     test_fields(c);
     test_words(c);
     test_no_names(c);
+    test_rule_words(c);
     test_rules(c);
 }

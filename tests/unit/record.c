@@ -372,6 +372,8 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n1q C1U", "A1C B1U ?3:4|"},
     {"1 A1C\n2 B1U\nhm 3 D\n13 E1U", "A1C B1U ?4:4|"},
     {"1 A1C\n2 B1U\n3 hm\n11 E1U", "A1C B1U hm{0} ?4:4|"},
+    {"1 A1C\n2 B1U\n3 hm\n12 E1U", "A1C B1U hm{0} ?4:4|"},
+    {"1 A1C\n2 B1U\n3 hm\n13 E1U", "A1C B1U ?4:4|"}, /* ten numbers further on it proves nothing */
     {"Rules:\n1. Lay tiles.\n2. B1U is a move.\n1. A1C 2. B1U", "A1C B1U |"},
 };
 
@@ -974,8 +976,40 @@ static void test_ahead(struct check *c)
     record_free(&r);
 }
 
+/* Numbers show whether they stand before two moves each if at most 500 words stand between two of them, and words with
+   the number before again count as 50. */
+static void test_pairs(struct check *c)
+{
+    static const struct {
+        const char *word;
+        int count;
+        bool pairs;
+    } rows[] = {{"so", 500, true}, {"so", 501, false}, {"1 A2S", 10, true}, {"1 A2S", 11, false}};
+    struct record r = {0};
+    int over = 5, i;
+    size_t row;
+
+    for (row = 0; row < sizeof rows / sizeof *rows; row++) {
+        struct sink text = {0};
+
+        sink_text(&text, text_of("1. A1S A1U so "));
+        for (i = 0; i < rows[row].count; i++) {
+            sink_text(&text, text_of(rows[row].word));
+            sink_byte(&text, ' ');
+        }
+        sink_text(&text, text_of("\n2. B1U C1U\n3. A2S A2S\n"));
+        record_open(&r, sink_contents(&text), INPUT_DETECT);
+        CHECK(c, record_next(&r, judge, &over) && r.game.count == (rows[row].pairs ? 6 : 3));
+        if (r.game.count != (rows[row].pairs ? 6 : 3))
+            fprintf(stderr, "  %d %s: %d\n", rows[row].count, rows[row].word, r.game.count);
+        sink_free(&text);
+    }
+    record_free(&r);
+}
+
 void test_record(struct check *c)
 {
+    test_pairs(c);
     test_ahead(c);
     test_in_turn(c, ALL(games_in_turn), "\n\n#### GAME 2:\n", "\n");
     test_in_turn(c, ALL(lines_in_turn), "\n", "\nA1S B1U C1U\nA1S B1U C1U\nA1S B1U C1U\nA1S B1U C1U D1U\n");

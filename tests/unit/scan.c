@@ -566,6 +566,22 @@ static void test_precedes_prose(struct check *c)
     }
 }
 
+/* Words are looked for in the next 100 bytes. */
+static void test_precedes_words(struct check *c)
+{
+    char line[120];
+    int i;
+
+    for (i = 96; i <= 101; i++) {
+        struct scan s = {.row = 0};
+
+        sprintf(line, "%*sab", i, "");
+        s.at = s.start = line;
+        s.end = line + strlen(line);
+        CHECK(c, scan_precedes_words(&s) == (i <= 98));
+    }
+}
+
 /* Words between two positions, also after going back on a line. */
 static void test_between(struct check *c)
 {
@@ -596,6 +612,10 @@ static void test_semicolons(struct check *c)
         {"@0/; B1+; C1+", SEMICOLONS_LISTS},
         {"@0/; B1+", SEMICOLONS_COMMENTS},
         {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+", SEMICOLONS_LISTS},
+        {"1 @0/; B1+\n2 C1+; D1+", SEMICOLONS_COMMENTS}, /* two pairs are too few */
+        {"1; @0/\n2; B1+\n3; C1+", SEMICOLONS_LISTS},
+        {"1; @0/\n2; B1+", SEMICOLONS_COMMENTS}, /* and two rows */
+        {"1;B1+\n2;D1+\n3E1+;F1+", SEMICOLONS_COMMENTS}, /* no pair is a row */
         {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+\n; it is so", SEMICOLONS_COMMENTS},
         {"1; @0/\n2; B1+\n3; C1+\n; it is so\n; and so on", SEMICOLONS_LISTS},
         {"1; @0/\r2; B1+\r3; C1+\r; it is so\r; and so on", SEMICOLONS_LISTS},
@@ -706,6 +726,7 @@ void test_scan(struct check *c)
     test_between(c);
     test_row_heading(c);
     test_precedes_prose(c);
+    test_precedes_words(c);
     test_semicolons(c);
     test_brackets(c);
 }

@@ -280,8 +280,46 @@ static void test_classes(struct check *c)
     }
 }
 
+/* Lines that are prose from their first word on, and others. At most 41 words of a line tell. */
+static void test_prose_begins(struct check *c)
+{
+    static const struct {
+        const char *line;
+        bool prose;
+    } rows[] = {
+        {"so it", true}, {"so", false}, {"so B1+", false}, {"so x", false}, {"so it B1+", false}, {"so it was B1+", false},
+        {"so it was bad B1+", true}, {"so it was B3x", false}, {"so it was bad B3x", true},
+        {"so it was bad B3x B1+", false}, {"so it was bad AS", true}, {"so ; it was", false}, {"B1+ so it was bad", false},
+        {"x so it", false}, {"so\nit was bad", false}, {"so RESIGN", false}, {"so it 7 7 7", true},
+    };
+    char line[300];
+    size_t i;
+    int words, moves;
+
+    for (i = 0; i < sizeof rows / sizeof *rows + 2; i++) {
+        struct scan s;
+        struct scan_token t;
+        struct text first;
+        bool more = i >= sizeof rows / sizeof *rows, read;
+
+        strcpy(line, more ? "" : rows[i].line);
+        for (words = 0; more && words < 31; words++) /* ten moves behind them, or eleven and one that does not count */
+            strcat(line, "so ");
+        for (moves = 0; more && moves < (i % 2 ? 10 : 30); moves++)
+            strcat(line, "B1+ ");
+        s = scan_begin(text_of(line));
+        CHECK(c, scan_go_on(&s, &first));
+        scan_next(&s, &t);
+        read = slip_begins_prose(&s, &t);
+        CHECK(c, read == (more || rows[i].prose));
+        if (read != (more || rows[i].prose))
+            fprintf(stderr, "  [%s]\n", line);
+    }
+}
+
 void test_slip(struct check *c)
 {
+    test_prose_begins(c);
     test_letters(c);
     test_find(c);
     test_precedes(c);
