@@ -89,7 +89,7 @@ static bool is_slip(const struct scan *s, const struct scan_token *t)
    not of a move. */
 static void weigh_word(struct evidence *e, struct line *l, const struct scan *s, const struct scan_token *t)
 {
-    bool is_move = t->kind == SCAN_MOVE && t->whole, slip = !is_move && is_slip(s, t);
+    bool is_move = t->whole, slip = !is_move && is_slip(s, t);
     bool other = !is_move && !slip && t->kind != SCAN_END_MARKER && !scan_is_digits(t->text);
     bool is_one = t->number == 1 && scan_is_first(t), doubtful = t->joined || (is_one && scan_is_hexadecimal(s, t));
 

@@ -59,7 +59,7 @@ static bool ends_with_move(const struct scan *at)
 
     for (scan_next(&p, &t); t.kind == SCAN_WORD && words < MOST_SIGNS; scan_next(&p, &t))
         words++;
-    return t.kind == SCAN_MOVE && t.whole && !t.number && slip_begin(&p, p.at) == p.end;
+    return t.whole && !t.number && slip_begin(&p, p.at) == p.end;
 }
 
 /* Takes what stands behind the number that comes next, whose digits end at `at`. */

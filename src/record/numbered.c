@@ -16,9 +16,7 @@ enum {
 /* Whether a token is a move without a number, and the bracket in which it stands ends behind it. */
 static bool is_alone_in_bracket(const struct scan *p, const struct scan_token *t)
 {
-    const char *at = p->at;
-
-    return t->kind == SCAN_MOVE && t->whole && !t->number && at < p->end && strchr(")}]", *at);
+    return t->whole && !t->number && p->at < p->end && strchr(")}]", *p->at);
 }
 
 /* Reads the next token; false if it is a comment, by its sign or in brackets behind the words before. The contents of
@@ -76,7 +74,7 @@ static bool has_reply(struct ahead *a, int row, int number)
 {
     while (a->t.kind == SCAN_WORD && is_digit(a->t.text.at[0]) && a->scan.row == row) /* a time */
         a->t = look_ahead(&a->scan);
-    return a->t.kind == SCAN_MOVE && a->t.whole && (!a->t.number || a->t.number == number) &&
+    return a->t.whole && (!a->t.number || a->t.number == number) &&
            !(scan_is_first(&a->t) && notation_table[a->t.move.notation].restarts_game) &&
            (a->scan.row == row || is_alone(&a->scan));
 }
@@ -449,15 +447,15 @@ static bool is_slip_of_reply(const struct reader *r, const struct scan_token *t)
 /* Whether a move without a number is not prose: it begins its line, or stands directly behind the game's moves. */
 static bool is_left_over(const struct reader *r, const struct scan_token *t)
 {
-    return t->kind == SCAN_MOVE && t->whole && !t->number && r->game->count && !r->game->after_gap.at &&
-           !gather_is_closed(r) && !r->agreed_up_to && r->prose_row != r->scan.row &&
-           (t->leads || r->scan.row <= r->after.row + 1) && !scan_precedes_prose(&r->scan);
+    return t->whole && !t->number && r->game->count && !r->game->after_gap.at && !gather_is_closed(r) &&
+           !r->agreed_up_to && r->prose_row != r->scan.row && (t->leads || r->scan.row <= r->after.row + 1) &&
+           !scan_precedes_prose(&r->scan);
 }
 
 /* Notes what a token that is not part of the game may have been. */
 static void pass_over(struct reader *r, const struct scan_token *t)
 {
-    bool above = !r->game->count && t->kind == SCAN_MOVE && t->whole && t->leads && t->number > 1;
+    bool above = !r->game->count && t->whole && t->leads && t->number > 1;
 
     if (above && (!r->above_number || t->number < r->above_number)) {
         r->above_number = t->number;
@@ -472,14 +470,15 @@ static void pass_over(struct reader *r, const struct scan_token *t)
 /* Notes a move whose number comes too early. */
 static void note_gap(struct reader *r, const struct scan_token *t)
 {
-    int ply = ply_of(r, t);
+    int ply = ply_of(r, t), i;
 
     gather_note(r, &r->game->after_gap, t->text.at);
-    if (ply > r->early_ply) {
-        r->early_ply = ply;
-        r->early.at = NULL;
-        gather_note(r, &r->early, t->text.at);
-    }
+    for (i = 0; i < 2; i++)
+        if (i ? ply > r->early[i].ply : ply < r->early[i].ply || r->early[i].ply <= r->game->count) {
+            r->early[i].place.at = NULL;
+            gather_note(r, &r->early[i].place, t->text.at);
+            r->early[i].ply = ply;
+        }
     r->reply_missing = true;
 }
 
@@ -522,11 +521,13 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
 static bool goes_on(struct reader *r)
 {
     struct record_game *g = r->game;
+    int i;
 
     if (g->count && r->order.kind == ORDER_PLAIN && r->judge(r->judging, g) == RECORD_OPEN && missing_take(r))
         return true;
-    if (!g->after_gap.at && !g->end && r->early_ply == g->count + 1)
-        g->after_gap = r->early;
+    for (i = 0; i < 2; i++)
+        if (!g->after_gap.at && !g->end && r->early[i].ply == g->count + 1)
+            g->after_gap = r->early[i].place;
     if (r->order.kind == ORDER_PLAIN && !g->end && r->above_number == gather_number(r, g->count + 1))
         g->above = r->above;
     return false;

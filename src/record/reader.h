@@ -81,8 +81,10 @@ struct reader {
     struct wrap wrap;
     bool is_paired;    /* as record->in_pairs */
     int prose_row;    /* the last line with a word of prose */
-    struct record_skipped early; /* of the moves whose number came too early, the one furthest on in the game, */
-    int early_ply;               /*   and its number there, from 1 */
+    struct {
+        struct record_skipped place;
+        int ply; /* its number in the game, from 1; 0: there is none */
+    } early[2];  /* of the moves whose number came too early, those due first and last */
     struct record_skipped above; /* of the moves with a number above the game, the one whose number comes first, */
     int above_number;            /*   and its number; 0: there is none */
     struct scan begin; /* of numbered.c: where the game before ends */

@@ -427,9 +427,9 @@ static bool are_twins(const struct notation_move *one, const struct notation_mov
 /* Whether a token is a move that was there in the other notation before. */
 static bool is_second(struct scan *s, const struct scan_token *t)
 {
-    if (t->kind == SCAN_MOVE && t->whole)
+    if (t->whole)
         s->second = !s->second;
-    return t->kind == SCAN_MOVE && t->whole && !s->second;
+    return t->whole && !s->second;
 }
 
 void scan_next(struct scan *s, struct scan_token *t)
@@ -459,10 +459,10 @@ bool scan_has_twins(const struct scan *begin)
 
     while (scan_go_on(&s, &line))
         for (scan_next(&s, &one); one.kind != SCAN_END; scan_next(&s, &one)) {
-            if (one.kind != SCAN_MOVE || !one.whole)
+            if (!one.whole)
                 continue;
             scan_next(&s, &other);
-            if (other.kind != SCAN_MOVE || !other.whole || other.number || !are_twins(&one.move, &other.move))
+            if (!other.whole || other.number || !are_twins(&one.move, &other.move))
                 return false;
             count++;
         }
@@ -821,7 +821,7 @@ static bool holds_row(const struct scan *line)
 
     do {
         scan_next(&s, &t);
-        moves = t.kind == SCAN_MOVE && t.whole ? moves + 1 : 0;
+        moves = t.whole ? moves + 1 : 0;
     } while (moves < ROW && t.kind != SCAN_END);
     return moves == ROW;
 }

@@ -49,7 +49,7 @@ struct scan_token {
     int number;                /* directly before the word (12 in `12. D2R`), or 0; at most NOTATION_HUGE */
     bool joined;               /* the number may end a time or a date (`10:02`) */
     int pending;               /* of SCAN_WORD: a number that ends its line, or 0 */
-    bool whole;                /* of SCAN_MOVE: the word consists of moves only */
+    bool whole;                /* a SCAN_MOVE, and the word consists of moves only */
     bool leads;                /* first word of the line */
     bool last;                 /* of SCAN_END_MARKER: last word of the line */
     enum end_marker marker;    /* of SCAN_END_MARKER */

@@ -54,6 +54,9 @@ static const struct {
     {CAVE "B1U", RULES_TRAX, MOVE_THREE_PATHS}, /* the cave would fill up, and three white tracks enter its end */
     {EIGHT_WIDE "I1+", RULES_TRAX8, MOVE_OFF_BOARD},
     {EIGHT_WIDE "I1C", RULES_TRAX8, MOVE_OFF_BOARD}, /* not: which way? */
+    {EIGHT_WIDE "I1L", RULES_TRAX8, MOVE_OFF_BOARD}, /* nor: no tile turns back */
+    {EIGHT_WIDE "I1L", RULES_TRAX, MOVE_NO_SUCH_TILE},
+    {EIGHT_WIDE "H1+", RULES_TRAX8, MOVE_OCCUPIED},
     {EIGHT_WIDE "@1+", RULES_TRAX8, MOVE_OFF_BOARD},
     {EIGHT_HIGH "A9+", RULES_TRAX8, MOVE_OFF_BOARD},
     {EIGHT_HIGH "A0+", RULES_TRAX8, MOVE_OFF_BOARD},

@@ -67,7 +67,7 @@ static const struct example numbered[] = {
     {"1 A1C 3 C1U\n2 B1U 4 D1U\nWhite: Bo\n1 A1S 2 A1U", "A1C B1U C1U D1U |A1S A1U |"},
     {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 A1S 3 A2S\n2 A1U", "A1C B1U C1U D1U |A1S A1U A2S |"},
     {"1 A1C 3 C1U\n2 B1U 5 D1U", "A1C B1U ?2:9|"}, /* no columns: no 4, */
-    {"1 A1C 4 D1U\n2 B1U 5 E1U 3 C1U", "A1C B1U C1U |"}, /* a line longer than the one above it, */
+    {"1 A1C 4 D1U\n2 B1U 5 E1U 3 C1U", "A1C B1U C1U ?1:9|"}, /* a line longer than the one above it, */
     {"1. @0/ B1+\n2. A0\\ (nice)\n3. C1+ D1+", "@0/ B1+ A0\\ {nice} ?3:4|"}, /* a comment, although no reply follows */
     {"1. @0/ B1+\n2. A0\\ (3. C1+)\nB2/\n3. C1+ D1+", "@0/ B1+ A0\\ {3. C1+} B2/ C1+ D1+ |"},
     {"1 A1C\n3 C1U\n2 B1U", "A1C B1U ?2:3|"}, /* one, out of order, */
@@ -144,6 +144,9 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n", "A1C B1U C1U ?3:3|"}, /* the next one stands above */
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 A2S\n", "A1C B1U C1U A2S |"},
     {"1 A1C\n2 B1U\n5 A2S\n3 C1U\n", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U\n5 A2S\n4 A1S\n3 C1U\n", "A1C B1U C1U ?4:3|"},
+    {"1 A1C\n2 B1U\n4 A2S\n5 A1S\n3 C1U\n", "A1C B1U C1U ?3:3|"},
+    {"1 A1C\n4 A2S\n2 B1U\n3 C1U\n4 A2S\n6 B2U\n5 A1S\n", "A1C B1U C1U A2S A1S ?6:3|"},
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 resigns\n", "A1C B1U C1U <resign 3>|"},
     {"1 A1C 2 BlU 3 C1U 4 A2S\n\n1 A1C 2 B1U 3 C1U\n", "A1C B1U C1U ?1:21~3:3|"},
     {"1. A1S A1U\n2. B1U\n\n2. B1U C1U\n", "A1S A1U B1U C1U |"}, /* white's move repeated before black's */
