@@ -150,7 +150,8 @@ static const char *read_score(struct sentence *s, const char *at, const char *en
         return at;
     p += dash.length;
     black = read_points(&p, end);
-    if (white + black != 2 || (p < end && (is_letter(*p) || is_digit(*p) || strchr("-/:.", *p))))
+    if (white + black != 2 || (p < end && (is_letter(*p) || is_digit(*p) || strchr("-/:", *p))) ||
+        (end - p > 1 && *p == '.' && is_digit(p[1])))
         return at;
     if (white == 1)
         s->said |= 1u << DRAW;

@@ -164,7 +164,7 @@ static struct text name_of(struct text t)
 
     t = skip_marks(t, " \t'*_`|=-");
     quoted = t.length && t.at[0] == '"';
-    t = skip_marks(t, " \t\"'*_`");
+    t = skip_marks(t, " \t\"*");
     while (n < t.length && !strchr("(<[]\t;|*", t.at[n]) && !(quoted && t.at[n] == '"') &&
            !text_starts_nocase(text_skip(t, n), "  "))
         n++;
@@ -215,7 +215,7 @@ static bool begins_name(struct text t)
    two, but for those that people write there. `proper`: only one word may. */
 static bool is_name(struct text t, bool proper)
 {
-    const char *signs = proper ? "?!:;=+\\{}/" : "?!:;={}";
+    const char *signs = proper ? "?!;=+\\{}/" : "?!:;={}";
     int words = 0, small = 0;
     struct text word;
 
@@ -252,11 +252,11 @@ static bool skip_key(struct text line, const char *const *keys, struct text *res
 /* The value behind a key: after : or =, in a table after | or a tab, in a tag after a blank. Empty if there is none. */
 static struct text value_of(struct text rest, bool tag)
 {
-    const char *signs = tag ? "" : ":=|\t";
+    const char *signs = tag ? "" : "=|\t";
 
     rest = skip_marks(rest, " *_`\"'");
     if (tag)
-        rest = skip_marks(rest, ":=");
+        rest = skip_marks(rest, ":");
     else if (rest.length && (strchr(signs, rest.at[0]) || mark_length(rest, ":")))
         rest = text_skip(rest, sign_read(rest.at, rest.at + rest.length, false).length);
     else if (rest.length < 2 || sign_read(rest.at, rest.at + rest.length, false).meaning != '-' || rest.at[-1] != ' ')
@@ -479,7 +479,7 @@ static bool read_names(struct text line, const struct versus *v, struct heading 
     if (!one.length)
         return false;
     one = cut_colour(one, &left_colour);
-    right = skip_marks(text_skip(line, v->end), " \t\"'*_`");
+    right = skip_marks(text_skip(line, v->end), " \t\"*");
     n = right_length(right);
     right_colour = bracket_colour(text_skip(right, n));
     two = cut_colour(bare((struct text){right.at, n}), &right_colour);

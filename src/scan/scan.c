@@ -295,10 +295,10 @@ static const char *skip_gap(const struct scan *s, const char *at)
     return at;
 }
 
-/* Whether digits may be the end of a time or a date: more digits stand before them, after a : . - or slash. */
+/* Whether digits may be the end of a time or a date: more digits stand before them, after a : . or -. */
 static bool is_joined(const struct scan *s, const char *at)
 {
-    return at > s->start + 1 && strchr(":.-/", at[-1]) && is_digit(at[-2]);
+    return at > s->start + 1 && strchr(":.-", at[-1]) && is_digit(at[-2]);
 }
 
 /* Whether a word stands alone in brackets at `at`. */

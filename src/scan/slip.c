@@ -288,14 +288,14 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD])
     return m.count == 1 ? notation_write(&m.move, meant) : 0;
 }
 
-/* Whether a word is the label of a player's move, `B2: C1+`, `2b) C1+`; with a point, at the beginning of a line. */
+/* Whether a word is the label of a player's move, `B2: C1+`, `1a) C1+`; with a point, at the beginning of a line. */
 static bool is_label(const struct scan *p, struct text word)
 {
     const char *end = word.at + word.length;
     bool behind = is_digit(word.at[0]); /* the letter is */
     char letter = behind ? end[-1] : word.at[0];
 
-    if (word.length < 2 || end == p->end || !strchr(behind ? "ab" : "WwBb", letter) ||
+    if (word.length < 2 || end == p->end || !strchr(behind ? "a" : "WwBb", letter) ||
         !scan_is_digits((struct text){word.at + !behind, word.length - 1}))
         return false;
     return (*end == (behind ? ')' : ':') || (*end == '.' && word.at == p->start)) && slip_precedes_move(p, end, true);

@@ -21,6 +21,7 @@ static const struct {
     {"Here Black gives up.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
     {"White has resigned: 0-1", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
     {"1-0, Black resigned", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"Black resigned, 1-0.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
     {"White wins by resignation", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
     {"Resignation by Black", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
     {"Ann resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},

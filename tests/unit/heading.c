@@ -391,6 +391,14 @@ static void test_fields(struct check *c)
         {"Ann - Bo 0-1:", "Ann", "Bo", "0-1"},
         {"Ann Smith vs Bo Jones:", "Ann Smith", "Bo Jones", NULL},
         {"12. Ann - Bo, White wins,", "Ann", "Bo", "White wins"},
+        {"(3) Ann,Bo,", "Ann", "Bo", NULL}, /* numbers and dates before a name */
+        {"#3 Ann,Bo,", "Ann", "Bo", NULL},
+        {"3) Ann,Bo,", "Ann", "Bo", NULL},
+        {"3/4 Ann,Bo,", "Ann", "Bo", NULL},
+        {"3.4-5 Ann,Bo,", "Ann", "Bo", NULL},
+        {"Ann 0-1 Bo 1850", "Ann", "Bo", "0-1"},
+        {"ann 0-1 bo", NULL, NULL, "0-1"},
+        {"ann 1/2-1/2 bo", NULL, NULL, "1/2-1/2"},
         {"2001-02-03 Ann - Bo 1-0", "Ann", "Bo", "1-0"},
         {"Ann 1-0 Bo 1850 1720", "Ann", "Bo", "1-0"},
         {"Bo (black) - Ann (white):", "Ann", "Bo", NULL},
@@ -448,7 +456,8 @@ static void test_words(struct check *c)
          "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5,\xE9\xBB\x92", {NULL, "Bo Jones", NULL, NULL}},
         {"%: the final", "Event,title,Tournament,match", {NULL, NULL, "the final", NULL}},
         {"%: 1-0", "Result,ergebnis,R\xC3\xA9sultat,resultado,Risultato,resultat", {NULL, NULL, NULL, "1-0"}},
-        {"Ann % Bo", "vs,vs.,v,v.,Versus,against,-,\xE2\x80\x93,\xE2\x80\x94", {"Ann", "Bo", NULL, NULL}},
+        {"Ann % Bo", "vs,vs.,v,v.,V,VS,Versus,VERSUS,against,Against,AGAINST,-,\xE2\x80\x93,\xE2\x80\x94",
+         {"Ann", "Bo", NULL, NULL}},
         {"Ann % Bo", "1-0", {"Ann", "Bo", NULL, "1-0"}},
         {"Ann % Bo", "0-1", {"Ann", "Bo", NULL, "0-1"}},
         {"Ann % Bo", "1/2-1/2", {"Ann", "Bo", NULL, "1/2-1/2"}},
@@ -528,6 +537,59 @@ static void test_no_names(struct check *c)
             }
 }
 
+/* Each sign, in place of %, that can stand around a key or a name, or that no name has. */
+static void test_signs(struct check *c)
+{
+    static const struct {
+        const char *line, *signs;
+        struct sign_names { const char *white, *black, *title; } names; /* none: no heading */
+    } rows[] = {
+        {"<b>%White: Ann", " \t\"'*_`|-{", {"Ann", NULL, NULL}},
+        {"White%: Ann", " *_`\"'", {"Ann", NULL, NULL}},
+        {"White%Ann", ":=|\t", {"Ann", NULL, NULL}},
+        {"White: %\"Ann\" of Oslo", " \t'*_`|=-", {"Ann", NULL, NULL}},
+        {"White: \"%Ann\" of Oslo", " \t\"'*_`", {"Ann", NULL, NULL}},
+        {"White: %Ann", " \t\"'*_`|,=-", {"Ann", NULL, NULL}},
+        {"White: Ann%", " \t\"'*_`|,.;=#-", {"Ann", NULL, NULL}},
+        {"White: Ann% Oslo", "(<[]\t;|*", {"Ann", NULL, NULL}},
+        {"Event: %the final", " \t\"'*_`|,;=-", {NULL, NULL, "the final"}},
+        {"Event: the final%", " \t\"'*_`|,.;=#-", {NULL, NULL, "the final"}},
+        {"Event: the final %", " \t\"'*_`|,.;=#-/", {NULL, NULL, "the final"}},
+        {"Round 2: %Ann vs Bo", " \t\"'*_`|,;=-", {"Ann", "Bo", NULL}},
+        {"Ann% vs Bo", " \t\"'*_`|,.;=#-", {"Ann", "Bo", NULL}},
+        {"Ann vs %Bo", " \t\"'*_`", {"Ann", "Bo", NULL}},
+        {"Ann vs Bo%", " \t\"'*_`|,.;=#-", {"Ann", "Bo", NULL}},
+        {"White: Ann%x", "?!:={}", {NULL, NULL, NULL}},
+        {"Ann%x (white) vs Bo", "?!;={}", {NULL, NULL, NULL}},
+        {"Ann%x vs Bo", "?!;=+\\{}/", {NULL, NULL, NULL}},
+        {"Ann vs B%x", "?!=+\\{}/", {NULL, NULL, NULL}},
+    };
+    struct sink line = {0};
+    size_t i;
+    const char *sign;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (sign = rows[i].signs; *sign; sign++) {
+            struct text behind = text_of(rows[i].line);
+            struct heading h = {.turns = 0};
+            bool good;
+
+            line.used = 0;
+            sink_text(&line, text_cut(&behind, "%"));
+            sink_byte(&line, *sign);
+            sink_text(&line, behind);
+            good = heading_read(sink_contents(&line), &h) ==
+                       (rows[i].names.white || rows[i].names.black || rows[i].names.title) &&
+                   is(h.white, rows[i].names.white) && is(h.black, rows[i].names.black) &&
+                   is(h.title, rows[i].names.title);
+            CHECK(c, good);
+            if (!good)
+                fprintf(stderr, "  %.*s: [%.*s] [%.*s] [%.*s]\n", (int)line.used, line.bytes, (int)h.white.length,
+                        h.white.at, (int)h.black.length, h.black.at, (int)h.title.length, h.title.at);
+        }
+    sink_free(&line);
+}
+
 /* What each word says of the rules beside `Trax`, and which of them name the game alone. */
 static void test_rule_words(struct check *c)
 {
@@ -582,6 +644,7 @@ void test_heading(struct check *c)
     test_fields(c);
     test_words(c);
     test_no_names(c);
+    test_signs(c);
     test_rule_words(c);
     test_rules(c);
 }

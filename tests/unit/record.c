@@ -281,6 +281,15 @@ static const struct example numbered[] = {
     {"1. @0/ (3. C1U) B1+", "@0/ {3. C1U} B1+ |"}, /* numbered, so not black's move */
     {"1 A1C\n(one) (two)", "A1C {one/two} |"},
     {"1 A1C (one\n>  two)\n2 B1U", "A1C {one/two} B1U |"},
+    {"1 A1C (one\n>\t> two\n> > three)\n2 B1U", "A1C {one/two/three} B1U |"},
+    {"1. @0/ {A1+}\n2. B1+ {C1+}\n3. D1+ {E1+}", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
+    {"1. @0/ [A1+]\n2. B1+ [C1+]\n3. D1+ [E1+]", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
+    {"1 A1C\n2 B1U # 3... C1U wins", "A1C B1U !2:14|"}, /* signs that begin a remark */
+    {"1 A1C\n2 B1U * 3... C1U wins", "A1C B1U !2:14|"},
+    {"1 A1C\n2 B1U - 3... C1U wins", "A1C B1U !2:14|"},
+    {"1 A1C\n2 B1U \" 3... C1U wins", "A1C B1U !2:14|"},
+    {"1 A1C\n2 B1U \xE2\x80\x93 3... C1U wins", "A1C B1U !2:16|"},
+    {"1 A1C\n2 B1U = 3... C1U wins", "A1C B1U C1U |"}, /* one that does not */
     {"1 A1C 2 B1U (1 A1S 2 A1U)", "A1C B1U |A1S A1U |"}, /* another game */
     {"1 A1C 2 B1U (White wins)", "A1C B1U <white 2>|"},
     {"1 A1C 2 B1U 3 resigns ; c", "A1C B1U { c} <resign 2>|"},
@@ -327,6 +336,10 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\nGood.\n\n\nWhite wins", "A1C B1U <white 2>|"}, /* a paragraph */
     {"1 A1C 2 B1U\nGood game,\nWhite wins", "A1C B1U |"},
     {"> 1 A1C 2 B1U\n> Good game.\n>\n> White wins", "A1C B1U <white 2>|"},
+    {"| 1 A1C 2 B1U\n| Good game.\n|\n| White wins", "A1C B1U <white 2>|"},
+    {"1 A1C 2 B1U\rGood game.\r\rWhite wins", "A1C B1U <white 2>|"},
+    {"1 A1C 2 B1U\r\nGood game.\r\n\r\nWhite wins", "A1C B1U <white 2>|"},
+    {"1 A1C 2 B1U\r\nGood game,\r\nWhite wins", "A1C B1U |"},
     {"1 A1C 2 B1U\nthe game was a DRAW", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U\n1-0", "A1C B1U <white 2>|"},
     {"1 A1C 2 B1U\n1/2-1/2", "A1C B1U <draw 2>|"},
@@ -502,6 +515,7 @@ static const struct example plain[] = {
     {"W1: @0/\nB1: A1/\nW2: B1+\nB2: C1+", "@0/ A1/ B1+ C1+ |"}, /* labels */
     {"w1. @0/\nb1. A1/\nw2. B1+\nb2. C1+", "@0/ A1/ B1+ C1+ |"},
     {"1a) A1C\n1b) A1D\n2a) B1U\nDraw\n\n1a) A1S\n1b) A1S", "A1C A1D B1U <draw 3>|A1S A1S |"},
+    {"1a) A1C\n1b) A1D\n2a) B1U\n\n1a) @0+\n1b) B1+", "A1C A1D B1U |@0+ B1+ |"}, /* 1a is no slip */
     {"Ann: A1C\nBo: A1D\nRESIGN\nAnn: A1S\nBo: A1S\n", "A1C A1D <resign 2>|A1S A1S |"}, /* as the first begins */
     {"A1C\nA1D\nB1U\nC1U\nD1U\nor A1S\n", "A1C A1D B1U C1U D1U A1S |"},
     {"@0/\nA1/\nB2 B1+\nC1+", "@0/ A1/ B2{0} B1+ C1+ |"},

@@ -566,6 +566,59 @@ static void test_precedes_prose(struct check *c)
     }
 }
 
+/* Texts, the number that they begin with, and what stands behind it and its signs; 0: none is cut off. */
+static void test_cut_number(struct check *c)
+{
+    static const struct {
+        const char *text, *rest;
+        int number;
+    } rows[] = {
+        {"12 x", "x", 12}, {"12\tx", "x", 12}, {"12.x", "x", 12}, {"12)x", "x", 12}, {"12:x", "x", 12},
+        {"3 .):\t x", "x", 3}, {"12-x", "-x", 12}, {"12x", "12x", 0}, {"12", "12", 0}, {"0 x", "0 x", 0},
+        {"x 1", "x 1", 0}, {"", "", 0}, {"7.", "", 7},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text t = text_of(rows[i].text);
+        int number = scan_cut_number(&t);
+
+        CHECK(c, number == rows[i].number && text_is(t, rows[i].rest));
+        if (number != rows[i].number || !text_is(t, rows[i].rest))
+            fprintf(stderr, "  %s: %d [%.*s]\n", rows[i].text, number, (int)t.length, t.at);
+    }
+}
+
+/* Lines, and the byte of the bracket that is open before their first move; -1: none is. */
+static void test_open_brackets(struct check *c)
+{
+    static const struct {
+        const char *line;
+        int open;
+    } rows[] = {
+        {"(B1+", 0}, {"[B1+", 0}, {"{B1+", 0}, {"x (so B1+", 2}, {"(so) B1+", -1}, {"[so] B1+", -1}, {"{so} B1+", -1},
+        {"(so [it B1+", 0}, {"(so) [it B1+", 5}, {"{| B1+", -1}, {"{ | B1+", 0}, {"<B1+", -1}, {"B1+ (", -1},
+        {") B1+", -1},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct scan s = {.row = 0}, before;
+        struct scan_token t;
+        const char *open;
+
+        scan_line(&s, text_of(rows[i].line));
+        before = s;
+        do
+            scan_next(&s, &t);
+        while (t.kind == SCAN_WORD);
+        open = scan_bracket(&s, &before, &t);
+        CHECK(c, t.kind == SCAN_MOVE && (open ? open - rows[i].line : -1) == rows[i].open);
+        if ((open ? open - rows[i].line : -1) != rows[i].open)
+            fprintf(stderr, "  %s\n", rows[i].line);
+    }
+}
+
 /* Words are looked for in the next 100 bytes. */
 static void test_precedes_words(struct check *c)
 {
@@ -727,6 +780,8 @@ void test_scan(struct check *c)
     test_row_heading(c);
     test_precedes_prose(c);
     test_precedes_words(c);
+    test_cut_number(c);
+    test_open_brackets(c);
     test_semicolons(c);
     test_brackets(c);
 }

@@ -259,8 +259,8 @@ static void test_precedes(struct check *c)
 /* What is likely by its letters, digits, shapes and other signs alone: no one change makes a move of it. */
 static void test_classes(struct check *c)
 {
-    static const char *const likely[] = {"B3", "B33QQ", "B3~~", "B//", "B~~/", "B~~3/", "B~~3R", "33/", "3BB/", "~~3/",
-                                         "~~3R", "B3~~/"};
+    static const char *const likely[] = {"B3",    "B33QQ", "B3~~", "B//",  "B++",  "B\\\\", "B~~/",
+                                         "B~~3/", "B~~3R", "33/",  "3BB/", "~~3/", "~~3R",  "B3~~/"};
     static const char *const none[] = {"33", "//", "~~/", "~~B", "B~~R", "B~~", "B/~~", "3~~R", "~~BB/",
                                        "B~R", "~~R", "3~R", "~BR"};
     char meant[NOTATION_WORD];
@@ -280,6 +280,77 @@ static void test_classes(struct check *c)
     }
 }
 
+/* A pattern with each sign in place of %: what the word is, or where it begins. */
+static void test_signs(struct check *c)
+{
+    static const struct {
+        const char *line, *signs, *word; /* the word, with that sign; NULL: it begins behind the sign */
+    } rows[] = {
+        {"%B1+", "\"'()*,-.:;<=>?!#[]_`{|}~ \t", NULL}, {"%1+", "&$%^@+/\\", "%1+"},
+        {"B%/ A1+", "|=?", "B%/"}, {"B%+ A1+", "|=?", "B%+"}, {"B%\\ A1+", "|=?", "B%\\"}, {"B1% A1+", "|=?", "B1%"},
+        {"B1%x A1+", "|=?", "B1"}, {"B%+ A1+", "()!*#", "B%+"}, {"B3x% A1+", ")!*(", "B3x"}, {"B3x% A1+", "#", "B3x#"},
+        {"B1%C1+", ",-.:;<>[]_`{}~", "B1"},
+    };
+    char line[20], wanted[20];
+    size_t i;
+    const char *sign, *hole;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (sign = rows[i].signs; *sign; sign++) {
+            struct scan s = {.at = line};
+            struct text word;
+
+            strcpy(line, rows[i].line);
+            *strchr(line, '%') = *sign;
+            s.end = line + strlen(line);
+            if (!rows[i].word) {
+                CHECK(c, slip_begin(&s, line) == line + 1);
+                if (slip_begin(&s, line) != line + 1)
+                    fprintf(stderr, "  %s\n", line);
+                continue;
+            }
+            strcpy(wanted, rows[i].word);
+            hole = strchr(wanted, '%');
+            if (hole)
+                wanted[hole - wanted] = *sign;
+            word = slip_word(&s, line);
+            CHECK(c, slip_begin(&s, line) == line && text_is(word, wanted));
+            if (slip_begin(&s, line) != line || !text_is(word, wanted))
+                fprintf(stderr, "  %s: [%.*s] not [%s]\n", line, (int)word.length, word.at, wanted);
+        }
+}
+
+/* The letters of classic moves, at the end of a short word; what can stand for a first move before one. */
+static void test_last_letters(struct check *c)
+{
+    static const char letters[] = "SCUDLRscudlr", others[] = "AEBTXz", lasts[] = "+/\\SCscUDx";
+    char word[16];
+    size_t i;
+
+    for (i = 0; letters[i]; i++) {
+        sprintf(word, "A%c", letters[i]);
+        CHECK(c, slip_judge(text_of(word)) == SLIP_POSSIBLE);
+        sprintf(word, "22%c", letters[i]);
+        CHECK(c, slip_judge(text_of(word)) == SLIP_POSSIBLE);
+    }
+    for (i = 0; others[i]; i++) {
+        sprintf(word, "A%c", others[i]);
+        CHECK(c, slip_judge(text_of(word)) == SLIP_NONE);
+    }
+    for (i = 0; lasts[i]; i++) {
+        bool first = !strchr("UDx", lasts[i]);
+        struct scan s;
+        struct text line;
+
+        sprintf(word, "&1%c A1S", lasts[i]);
+        s = scan_begin(text_of(word));
+        CHECK(c, scan_go_on(&s, &line) && slip_is_first(&s, (struct text){word, 3}) == first);
+        word[3] = '\n'; /* not on its line */
+        s = scan_begin(text_of(word));
+        CHECK(c, scan_go_on(&s, &line) && !slip_is_first(&s, (struct text){word, 3}));
+    }
+}
+
 /* Lines that are prose from their first word on, and others. At most 41 words of a line tell. */
 static void test_prose_begins(struct check *c)
 {
@@ -287,9 +358,11 @@ static void test_prose_begins(struct check *c)
         const char *line;
         bool prose;
     } rows[] = {
-        {"so it", true}, {"so", false}, {"so B1+", false}, {"so x", false}, {"so it B1+", false}, {"so it was B1+", false},
+        {"so it", true}, {"so", false}, {"so B1+", false}, {"so x", false}, {"so it B1+", false},
+        {"so it was B1+", false},
         {"so it was bad B1+", true}, {"so it was B3x", false}, {"so it was bad B3x", true},
-        {"so it was bad B3x B1+", false}, {"so it was bad AS", true}, {"so ; it was", false}, {"B1+ so it was bad", false},
+        {"so it was bad B3x B1+", false}, {"so it was bad AS", true}, {"so ; it was", false},
+        {"B1+ so it was bad", false},
         {"x so it", false}, {"so\nit was bad", false}, {"so RESIGN", false}, {"so it 7 7 7", true},
     };
     char line[300];
@@ -320,6 +393,8 @@ static void test_prose_begins(struct check *c)
 void test_slip(struct check *c)
 {
     test_prose_begins(c);
+    test_signs(c);
+    test_last_letters(c);
     test_letters(c);
     test_find(c);
     test_precedes(c);
