@@ -26,6 +26,11 @@ static const struct {
     {"Game 3: the final", NULL, "the final", NULL, NULL},
     {"game 12", NULL, "game 12", NULL, NULL},
     {"Event: Spring Open", NULL, "Spring Open", NULL, NULL},
+    {"Event: Ann vs Bo", NULL, "Ann vs Bo", NULL, NULL}, /* what the key says comes first */
+    {"Event: 8x8 Trax", NULL, "8x8 Trax", NULL, NULL},
+    {"Game 3: Result: 1-0", NULL, "Result: 1-0", NULL, NULL},
+    {"White: Ann vs Bo", NULL, NULL, "Ann", "Bo"}, /* no name, so names */
+    {"Trax - Bo", NULL, NULL, "Trax", "Bo"},
     {"[White Ann]", NULL, NULL, "Ann", NULL},
     {"[White: Ann]", NULL, NULL, "Ann", NULL},
     {"[White=\"Ann\"]", NULL, NULL, "Ann", NULL},

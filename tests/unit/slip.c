@@ -130,6 +130,10 @@ static void test_table(struct check *c)
 static void test_typed(struct check *c)
 {
     static const char shifted[] = ")!@#$%^&*(";
+    static const char *const pairs[][2] = {
+        {"CO+", "C0+"}, {"Co+", "C0+"}, {"CQ+", "C0+"}, {"Cl+", "C1+"}, {"CI+", "C1+"}, {"Ci+", "C1+"}, {"C|+", "C1+"},
+        {"C1=", "C1+"}, {"C1?", "C1/"}, {"C17", "C1/"}, {"C1|", "C1\\"}, {"23/", "@3/"}, {"C2/x", "C2/"},
+    };
     static const struct {
         uint32_t rune;
         char letter;
@@ -147,6 +151,10 @@ static void test_typed(struct check *c)
         sprintf(wanted, "C%d+", (int)i);
         n = slip_meant(text_of(word), meant);
         CHECK(c, text_is((struct text){meant, n}, wanted));
+    }
+    for (i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        n = slip_meant(text_of(pairs[i][0]), meant);
+        CHECK(c, text_is((struct text){meant, n}, pairs[i][1]));
     }
     for (i = 0; i < sizeof alike / sizeof *alike; i++) {
         n = text_utf8(alike[i].rune, word);
