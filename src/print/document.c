@@ -277,7 +277,7 @@ static void add_heading(struct document *d, const struct scene *s)
 
     if (!s->game->title.length && s->game->white.length && s->game->black.length)
         write_players(s->game, &d->words);
-    else if (s->game->title.length || s->game->nth > 1 || d->pages.entry_count > 1)
+    else if (s->game->title.length || s->game->nth > 1)
         scene_title(s, s->game->nth, &d->words);
     document_add(d, PARAGRAPH_TITLE, 0);
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {

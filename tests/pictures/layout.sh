@@ -362,6 +362,54 @@ for figures in 2 3 4 6 9 12; do
     verdict $? "the last of $figures figures"
 done
 
+# Pictures: tiles of 24 points, or smaller in a figure of 460 by 680; several figures stand 12 points apart.
+for case in '19 1 24' '20 1 23' '1 28 24' '1 29 23.4' '20 29 23'; do
+    awk -v all="$case" 'BEGIN { split(all, n, " "); printf "@0+"; for (i = 1; i < n[1]; i++) printf " @1+"
+        for (i = 1; i < n[2]; i++) printf " A0+"; print "" }' > sized.txt
+    "$program" -T eps -r loop -O labels=no sized.txt | awk -v size="${case##* }" '/ board$/ { n++; wrong += $3 != size } END { exit n != 1 || wrong }'
+    verdict $? "a picture of ${case% *} tiles"
+done
+"$program" -T eps -m all -O labels=no @0+ A0+ A0+ |
+    awk '/ board$/ { n++; wrong += $1 != 0 || $2 != (n == 1 ? 0 : n == 2 ? -36 : -96) } END { exit n != 3 || wrong }'
+verdict $? 'the gaps between figures of a picture'
+
+# A film has six figures a page, unless told otherwise.
+for moves in '6 1' '7 2' '12 2' '13 3'; do
+    # shellcheck disable=SC2046 # words
+    [ "$("$program" -T ps -r loop -m all $(awk -v n="${moves% *}" 'BEGIN { printf "@0+"; while (--n) printf " A0+" }') |
+        grep -c '^%%Page: ')" = "${moves#* }" ]
+    verdict $? "pages of a film of ${moves% *} moves"
+done
+
+# A page is turned if the tiles are more than a quarter larger then: those of 18 by 10 spaces, but not of 16 by 10.
+for case in '18 10 1' '16 10 0'; do
+    awk -v all="$case" 'BEGIN { split(all, n, " "); printf "@0+"; for (i = 1; i < n[1]; i++) printf " @1+"
+        for (i = 1; i < n[2]; i++) printf " A0+"; print "" }' > sized.txt
+    [ "$("$program" -T ps -r loop sized.txt | grep -c 'Orientation: Landscape')" = "${case##* }" ]
+    verdict $? "the orientation of a board of ${case% *}"
+done
+
+# What is said of marks stands 6 points below the board, lines of 12 points; the heading of a page 14 above it.
+"$program" -T ps -O marks=attacks,labels=no -g Cup @0/ B1+ "@1\\" |
+    awk '/ board$/ && $3 != 11 { low = $2 - 2 * $3 } /^[(]White can/ { off = low - $(NF - 1) - 18; seen = 1 }
+        END { exit !seen || off > .2 || off < -.2 }' # two rows, with the spaces that are marked
+verdict $? 'the words below a board'
+"$program" -T ps -O labels=no -g Cup @0/ | awk '/^[(]Cup[)].* t$/ { y = $(NF - 1) } / board$/ { exit $2 != y - 14 }'
+verdict $? 'the heading above a board'
+
+# In a booklet of several figures each number stands on one of them, and the result below the last one; of several words that
+# were refused the last one, its first 40 letters.
+awk 'BEGIN { print "1 @0+ ;One."; for (n = 2; n < 30; n++) print n, "A0+ ;Words of a comment that are longer than a line beside the board has."
+    print n, "Resign" }' > book.txt
+"$program" -T ps -r loop -O comments=yes book.txt > book.ps
+awk '/ (haloed|number)$/ { sub(/[)].*/, ""); twice += seen[$0]++; n++ } / board$/ { boards++ } / wins by/ { ends++ }
+    END { exit twice || n != 29 || boards < 3 || ends != 1 }' book.ps
+verdict $? 'numbers and result of a booklet'
+forty=fooooooooooooooooooooooooooooooooooooooo
+"$program" -k -T ps -O comments=yes A1C Z9S A1U ${forty}xyz > last.ps 2> words
+grep -q "^($forty: not a move; " last.ps && grep -q "240$forty)" last.ps && ! grep -q '^(Z9S: ' last.ps && [ ${#forty} = 40 ]
+verdict $? 'the last of two refused words'
+
 # The letters of all tiles of a row, in pieces of eighty.
 for tiles in 1 79 80 81 160 161; do
     row $tiles

@@ -19,6 +19,7 @@ struct found {
     size_t letters;       /* of the longest caption, */
     size_t title_letters; /*   and title */
     long x, y;            /* of the last line */
+    long shift;           /* of those above the board, downwards */
     char words[400];      /* of all, with bars between them */
 };
 
@@ -57,6 +58,7 @@ static struct svg_box put(struct scene *s, int64_t width, struct found *f)
     *f = (struct found){0};
     f->titles = read_lines(to.bytes, "title", f, &f->title_letters);
     f->captions = read_lines(to.bytes, "caption", f, &f->letters);
+    f->shift = strstr(to.bytes, "translate(0 ") ? strtol(strstr(to.bytes, "translate(0 ") + 12, NULL, 10) : 0;
     sink_free(&to);
     tiles_free(&tiles);
     return box;
@@ -85,7 +87,7 @@ static void test_widths(struct check *c, struct scene *s, struct game *g)
                          (box.width - 2) * 10 <= (int64_t)f.letters * 21);
             CHECK(c, f.x == LEFT + width / 2 && 2 * (LEFT - box.left) == box.width - width);
             CHECK(c, box.height == HEIGHT + 5 * f.titles + 1 + 5 && box.top == TOP - 5 * f.titles - 1);
-            CHECK(c, f.y == TOP + HEIGHT + 4);
+            CHECK(c, f.y == TOP + HEIGHT + 4 && f.shift == TOP - 5 * f.titles + 3);
         }
 }
 
@@ -133,6 +135,32 @@ static void test_above(struct check *c, struct scene *s, struct game *g)
     CHECK(c, f.titles == 0 && f.captions == 1 && box.top == TOP && box.height == HEIGHT + 5);
 }
 
+/* Below the board stand the position, if one is asked for, and how the game ended, in lines one below the other. */
+static void test_below(struct check *c, struct scene *s, struct game *g, struct render_settings *settings)
+{
+    struct found f;
+    struct svg_box box;
+
+    box = put(s, 200, &f);
+    CHECK(c, strcmp(f.words, "After move 1: @0/|") == 0 && box.height == HEIGHT + 5);
+    settings->position = false;
+    box = put(s, 200, &f);
+    CHECK(c, f.captions == 0 && box.height == HEIGHT);
+    s->moves = g->count;
+    put(s, 200, &f);
+    CHECK(c, f.captions == 0); /* a game that goes on */
+    g->result = (struct game_result){.by = GAME_BY_RESIGNATION, .winner = GAME_WHITE, .move = 2};
+    put(s, 200, &f);
+    CHECK(c, strcmp(f.words, "White wins by resignation after move 2.|") == 0);
+    settings->position = true;
+    box = put(s, 200, &f);
+    CHECK(c, strcmp(f.words, "After move 2: B1+|White wins by resignation after move 2.|") == 0);
+    CHECK(c, box.height == HEIGHT + 10 && f.y == TOP + HEIGHT + 9);
+    s->moves = 1;
+    put(s, 200, &f);
+    CHECK(c, strcmp(f.words, "After move 1: @0/|") == 0);
+}
+
 void test_caption(struct check *c);
 
 void test_caption(struct check *c)
@@ -148,6 +176,7 @@ void test_caption(struct check *c)
     test_widths(c, &s, &g);
     test_breaks(c, &s, &g);
     test_above(c, &s, &g);
+    test_below(c, &s, &g, &settings);
     g.title = g.white = g.black = text_of("");
     play_free(&r, &g);
 }

@@ -97,7 +97,141 @@ static const struct drawing drawings[] = {
     {"1 @0+ ;" LINE56 "\n;A1/ any win\n;" LINE56 "\n;  two\n", 99, 99, false, 0,
      "|1\xC2\xA0|@0+|" LINE56 "/|A1/ any win|/" LINE56 "/|\xC2\xA0\xC2\xA0two|"
      "Unfinished after move 1 (Black to move).|"},
+    /* A move after the end of a game is no reason why it stopped. */
+    {"1 @0/\n2 B1+\n3 @1\\\n4 A0/\n5 A1S\n", 99, 99, false, 0,
+     "|1\xC2\xA0|@0/|2\xC2\xA0|B1+|3\xC2\xA0|@1\\|4\xC2\xA0|A0/|White wins with a loop at move 4.|"},
 };
+
+/* The text between two words of a page, the first after `at`. */
+static struct text part_of(const char *at, const char *from, const char *until)
+{
+    const char *begin = strstr(at, from), *end = begin ? strstr(begin + strlen(from), until) : NULL;
+
+    return end ? text_between(begin + strlen(from), end) : text_of("nothing");
+}
+
+/* Draws games of one move on a page, with a player or not; other settings are 1 if `shown`. */
+static void draw_games(int games, bool player, bool shown, const char *comment, struct sink *page)
+{
+    struct message_catalogue words;
+    struct render_settings settings = {.words = &words};
+    struct sink text = {0};
+    struct record r = {0};
+    struct game g = {0};
+    struct render run;
+    int i;
+
+    load_english(&words);
+    for (i = SVG_NUMBERS; i < SVG_KEYS; i++)
+        settings.values[i] = shown;
+    settings.values[SVG_KEYS] = player;
+    settings.values[SVG_KEYS + 1] = 1;
+    for (i = 0; i < games; i++) {
+        sink_string(&text, "Event: E\n1 @0/\n2 B1+ ");
+        sink_string(&text, comment);
+        sink_string(&text, "\n\n");
+    }
+    record_open(&r, sink_contents(&text), INPUT_NUMBERED);
+    render_open(&run, &out_html, &settings, page);
+    while (game_next(&r, &g, NULL, false)) {
+        g.nth++;
+        render_game(&run, &g, g.count, g.count);
+    }
+    render_close(&run);
+    sink_byte(page, '\0');
+    game_free(&g);
+    record_free(&r);
+    sink_free(&text);
+}
+
+/* The title of a page, and what its main element says is hidden. */
+static void test_frame(struct check *c)
+{
+    struct sink page = {0};
+
+    draw_games(1, false, true, "", &page);
+    CHECK(c, text_is(part_of(page.bytes, "<title>", "</title>"), "E"));
+    CHECK(c, text_is(part_of(page.bytes, "<main class=\"", "\""), "still"));
+    sink_free(&page);
+    draw_games(3, false, false, "", &page);
+    CHECK(c, text_is(part_of(page.bytes, "<title>", "</title>"), "3 games"));
+    CHECK(c, text_is(part_of(page.bytes, "<main class=\"", "\""),
+                     "still no-numbers no-labels no-last no-path no-error"));
+    sink_free(&page);
+    draw_games(1, true, true, "", &page);
+    CHECK(c, text_is(part_of(page.bytes, "<main class=\"", "\""), "live"));
+    sink_free(&page);
+}
+
+/* A page with a player carries articles for readers without scripts up to a million bytes, and the one that reaches
+   them; the rest are counted. */
+static void test_left_out(struct check *c)
+{
+    enum { GAMES = 1600, MOST = 1000000 };
+    struct sink page = {0};
+    struct text all, last;
+    const char *at;
+    int shown = 0;
+
+    draw_games(GAMES, true, true, "", &page);
+    all = part_of(page.bytes, "<noscript>\n<article", "</noscript>");
+    for (at = all.at, last = all; (at = strstr(at, "<article id=")) != NULL && at < all.at + all.length; at++, shown++)
+        last = text_between(at, all.at + all.length);
+    shown++;
+    CHECK(c, shown > 1 && shown < GAMES && all.length > MOST && all.length - last.length < MOST);
+    CHECK(c, strstr(last.at, "<p>") && strtol(strstr(last.at, "</article>\n<p>") + 14, NULL, 10) == GAMES - shown);
+    sink_free(&page);
+    draw_games(9, true, true, "", &page);
+    CHECK(c, !strstr(page.bytes, "games are shown only where"));
+    sink_free(&page);
+}
+
+/* What the script knows of variations: what each line says, and whether it is true. */
+static void test_variations(struct check *c)
+{
+    static const struct {
+        const char *comment, *told;
+    } table[] = {
+        {";A0+ A0+", "\"words\":\"A0+ A0+\",\"verdict\":\"holds\",\"fault\":-1,\"reply\":null}"},
+        {";A0+ Z9+", "\"words\":\"A0+ Z9+\",\"verdict\":\"illegal\",\"fault\":1,\"reply\":null}"},
+        {";A0+ win", "\"words\":\"A0+\",\"verdict\":\"refuted\",\"fault\":1,\"reply\":"},
+        {"", "\"variations\":[\n[]]"},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct sink page = {0};
+
+        draw_games(1, true, true, table[i].comment, &page);
+        CHECK(c, strstr(page.bytes, table[i].told) != NULL);
+        if (!strstr(page.bytes, table[i].told))
+            fprintf(stderr, "  %.400s\n", strstr(page.bytes, "\"variations\""));
+        sink_free(&page);
+    }
+}
+
+/* Every way in which a game can end, and every reason why a move is refused, has its sentence in the page. */
+static void test_sentences(struct check *c)
+{
+    static const char *const names[] = {
+        "by-loop", "by-line", "by-both", "by-resignation", "by-time", "by-claim", "by-agreement", "by-full-board",
+        "syntax", "bad-first", "occupied", "no-neighbour", "no-such-tile", "ambiguous", "three-paths", "off-board",
+        "after-end", "too-large", "open", "broken", "white", "black", "start", "after", "one-game", "many-games",
+        "one-move", "many-moves", "play", "pause", "holds", "refuted", "illegal-line", "undecided", "refutation"};
+    struct sink page = {0};
+    size_t i;
+
+    draw_games(1, true, true, "", &page);
+    for (i = 0; i < sizeof names / sizeof *names; i++) {
+        char key[40];
+
+        snprintf(key, sizeof key, "\"%s\":\"", names[i]);
+        CHECK(c, strstr(page.bytes, key) != NULL);
+        if (!strstr(page.bytes, key))
+            fprintf(stderr, "  %s\n", names[i]);
+    }
+    sink_free(&page);
+}
 
 void test_html(struct check *c);
 
@@ -105,6 +239,10 @@ void test_html(struct check *c)
 {
     size_t i;
 
+    test_frame(c);
+    test_left_out(c);
+    test_variations(c);
+    test_sentences(c);
     for (i = 0; i < sizeof drawings / sizeof *drawings; i++) {
         struct sink page = {0}, words = {0};
 
@@ -115,7 +253,7 @@ void test_html(struct check *c)
             fprintf(stderr, "  %.*s\n", (int)words.used, words.bytes);
         CHECK(c, strstr(page.bytes, "<article id=\"game=1\">") && strstr(page.bytes, "<li id=\"game=1&amp;move=1\">"));
         CHECK(c, !strstr(page.bytes, "<article id=\"game=2\">") == (i != 3));
-        CHECK(c, !strstr(page.bytes, "<li id=\"game=1&amp;move=2\">") == (i > 3 || i == 2));
+        CHECK(c, !strstr(page.bytes, "<li id=\"game=1&amp;move=2\">") == ((i > 3 && i < 7) || i == 2));
         sink_free(&page);
         sink_free(&words);
     }

@@ -400,6 +400,157 @@ static void test_sheet(struct check *c, int columns)
     play_free(&r, &g);
 }
 
+/* The size of a picture in pixels, rounded: here a unit is .3 of one. */
+static void test_pixels(struct check *c)
+{
+    static const struct {
+        struct svg_box box;
+        int size;
+        const char *wanted;
+    } table[] = {
+        {{1, -2, 15, 14}, 3, "viewBox=\"1 -2 15 14\" width=\"5\" height=\"4\""},
+        {{0, 0, 17, 16}, 3, "viewBox=\"0 0 17 16\" width=\"5\" height=\"5\""},
+        {{0, 0, 17, 16}, 0, "viewBox=\"0 0 17 16\""},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct sink s = {0};
+
+        svg_view(table[i].box, table[i].size, &s);
+        CHECK(c, text_is(sink_contents(&s), table[i].wanted));
+        sink_free(&s);
+    }
+}
+
+/* A space where a colour wins at once: a pale tile, the ring, and over both the tiles that win, in full size or, if
+   there are several, in half of it. */
+static void test_hints(struct check *c)
+{
+    static const char one[] =
+        "<g transform=\"translate(25 15) scale(1)\" opacity=\".5\"><rect class=\"tile\" x=\"-4.6\" y=\"-4.6\" "
+        "width=\"9.2\" height=\"9.2\" rx=\".75\"/></g>\n"
+        "<g transform=\"translate(25 15) scale(.6)\"><circle class=\"edge\" r=\"6\"/>"
+        "<circle class=\"white\" r=\"6\"/></g>\n"
+        "<g transform=\"translate(25 15) scale(10)\"><g opacity=\"0\">"
+        "<set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
+        "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"fill\"/>";
+    struct mark mark = {.kind = MARK_ATTACK, .x = 2, .y = 1, .tiles = {3, 5}};
+    struct tiles look = {.apart = false};
+
+    tiles_make(&look);
+    for (mark.count = 1; mark.count <= 2; mark.count++) {
+        struct sink found = {0}, wanted = {0};
+
+        svg_marks_put(&(struct mark_list){.all = &mark, .count = 1}, &look, &found);
+        sink_string(&wanted, one);
+        sink_string(&wanted, mark.count == 1
+                                 ? "<use xlink:href=\"#f\" transform=\"translate(-.5 -.5)\"/></g></g>\n"
+                                 : "<use xlink:href=\"#f\" transform=\"translate(-.5 -.25) scale(.5)\"/>"
+                                   "<use xlink:href=\"#e\" transform=\"translate(0 -.25) scale(.5)\"/></g></g>\n");
+        CHECK(c, text_equal(sink_contents(&found), sink_contents(&wanted)));
+        if (!text_equal(sink_contents(&found), sink_contents(&wanted)))
+            fprintf(stderr, "  %.*s", (int)found.used, found.bytes);
+        sink_free(&found);
+        sink_free(&wanted);
+    }
+    tiles_free(&look);
+}
+
+/* Draws positions of a game as a picture; the key of a setting is 1. */
+static void draw(const char *words, int from, int to, int key, struct sink *picture)
+{
+    struct message_catalogue catalogue;
+    struct render_settings settings = {.words = &catalogue, .position = true};
+    struct record r = {0};
+    struct game g = {0};
+    struct render run;
+
+    load_english(&catalogue);
+    settings.values[key] = settings.values[SVG_LAST] = 1;
+    settings.values[COLUMNS] = 9;
+    play(&r, &g, words, RULES_LOOP);
+    g.title = text_of("Cup");
+    g.white = text_of("Ann");
+    g.nth = 1;
+    render_open(&run, &out_svg, &settings, picture);
+    render_game(&run, &g, from, to);
+    render_close(&run);
+    sink_byte(picture, '\0');
+    g.title = g.white = text_of("");
+    play_free(&r, &g);
+}
+
+/* How often a word stands in a picture. */
+static int count(const struct sink *picture, const char *word)
+{
+    const char *at = picture->bytes;
+    int n = 0;
+
+    while ((at = strstr(at, word)) != NULL) {
+        at += strlen(word);
+        n++;
+    }
+    return n;
+}
+
+/* What a picture says to those who do not see it: the players, the moves, how the game ended or which position it
+   is. */
+static void test_words(struct check *c)
+{
+    struct sink picture = {0};
+
+    draw("@0/ B1+ @1\\ A0/", 2, 4, SVG_LAST, &picture);
+    CHECK(c, count(&picture, "<title>Cup</title>\n<desc>White: Ann. Moves: 1 @0/ 2 B1+. After move 2: B1+</desc>\n"));
+    CHECK(c, count(&picture, "<desc>White: Ann. Moves: 1 @0/ 2 B1+ 3 @1\\. After move 3: @1\\</desc>\n"));
+    CHECK(c, count(&picture, " 2 B1+ 3 @1\\ 4 A0/. White wins with a loop at move 4.</desc>\n"));
+    sink_free(&picture);
+}
+
+/* In an animation a move appears .4 seconds after the beginning, the next ones 1.1 later each, and each forced tile .22
+   after the one before it; a frame passes from each move to the next. */
+static void test_animation(struct check *c)
+{
+    enum { ANIMATE = SVG_KEYS + 3 };
+    static const char *const delays[] = {"delay:.4s\"", "delay:1.5s\"", "delay:2.6s\"", "delay:3.7s\"", "delay:3.92s\"",
+                                         "delay:.4s;animation-duration:1.1s\"", "delay:1.5s;animation-duration:1.1s\"",
+                                         "delay:2.6s;animation-duration:1.1s\""};
+    static const int times[] = {1, 1, 1, 2, 1, 1, 1, 1};
+    struct sink picture = {0};
+    size_t i;
+
+    draw("@0/ B1+ @1\\ A0/", 4, 4, ANIMATE, &picture);
+    for (i = 0; i < sizeof delays / sizeof *delays; i++) {
+        CHECK(c, count(&picture, delays[i]) >= times[i]);
+        if (count(&picture, delays[i]) < times[i])
+            fprintf(stderr, "  %s %d\n", delays[i], count(&picture, delays[i]));
+    }
+    CHECK(c, count(&picture, "animation-duration") == 3);
+    sink_free(&picture);
+    draw("@0/ B1+", 2, 2, SVG_LAST, &picture);
+    CHECK(c, count(&picture, "animation") == 0);
+    sink_free(&picture);
+}
+
+/* From a hundred moves on numbers are smaller. */
+static void test_many(struct check *c)
+{
+    struct sink words = {0}, picture = {0};
+    int i;
+
+    sink_string(&words, "@0+");
+    for (i = 1; i < 101; i++)
+        sink_string(&words, " @1+");
+    sink_byte(&words, '\0');
+    draw(words.bytes, 99, 99, SVG_NUMBERS, &picture);
+    CHECK(c, count(&picture, "-number\" ") == 1 && count(&picture, "-many\" ") == 0);
+    sink_free(&picture);
+    draw(words.bytes, 100, 100, SVG_NUMBERS, &picture);
+    CHECK(c, count(&picture, "-number\" ") == 0 && count(&picture, "-many\" ") == 1);
+    sink_free(&picture);
+    sink_free(&words);
+}
+
 void test_svg(struct check *c);
 
 void test_svg(struct check *c)
@@ -422,4 +573,9 @@ void test_svg(struct check *c)
     for (choices = 1; choices < 9; choices++)
         test_sheet(c, choices);
     test_descriptions(c);
+    test_pixels(c);
+    test_hints(c);
+    test_words(c);
+    test_animation(c);
+    test_many(c);
 }
