@@ -52,6 +52,46 @@ static void test_fit(struct check *c, struct figure *f)
         }
 }
 
+/* Coordinates take the size of letters, less what these leave free, the distance from the tiles and half a point: of
+   tiles of 20 points 8.7 points, 5.1 from them; a digit is .556 of that wide, a capital .72 high. */
+static void test_coordinates(struct check *c)
+{
+    static const struct {
+        int rows, size;
+        int64_t width, height; /* of the coordinates */
+    } table[] = {{1, 200, 51 + 5 + 48, 51 + 5 + 62},
+                 {10, 200, 51 + 5 + 96, 51 + 5 + 62},
+                 {9, 100, 26 + 5 + 25, 26 + 5 + 32}};
+    struct render_settings settings = {.values = {[DOCUMENT_LABELS] = 1}};
+    size_t i;
+    int k;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct sink words = {0};
+        struct record r = {0};
+        struct game g = {0};
+        struct figure f;
+        struct scene s = {.game = &g, .settings = &settings};
+
+        sink_string(&words, "@0+");
+        for (k = 1; k < table[i].rows; k++)
+            sink_string(&words, " A0+");
+        sink_byte(&words, '\0');
+        play(&r, &g, words.bytes, RULES_LOOP);
+        f = figure_make(&s, g.count, 1);
+        f.size = table[i].size;
+        CHECK(c, figure_width(&f) == f.size + table[i].width);
+        CHECK(c, figure_height(&f) == f.size * table[i].rows + table[i].height);
+        figure_free(&f);
+        f = figure_make(&s, 0, 1); /* a board without tiles has none */
+        f.size = table[i].size;
+        CHECK(c, figure_width(&f) == 0 && figure_height(&f) == 0);
+        figure_free(&f);
+        play_free(&r, &g);
+        sink_free(&words);
+    }
+}
+
 /* The tile of a game on a space after some moves, or NULL. */
 static const struct board_tile *tile_at(const struct game *g, int moves, int x, int y)
 {
@@ -270,6 +310,7 @@ void test_figure(struct check *c)
     struct figure f = {.game = &g, .settings = &settings, .moves = 1};
 
     play(&r, &g, "@0+", RULES_TRAX);
+    test_coordinates(c);
     test_fit(c, &f);
     settings.values[DOCUMENT_LABELS] = 0;
     test_fit(c, &f);
