@@ -404,6 +404,7 @@ def test_board(s, b):
     check_rows(s, b, 'while it plays', """
         #play>.go display none
         #play>.stop display block fill --on""")
+    b.run("document.querySelector('#play').click()")
     s.same(b.run("show({line: newLine(2, [game.words[2]]), at: 3}); "
                  "return ['previous', 'next', 'last'].map(id => document.getElementById(id).ariaDisabled)"), ['false', 'true', 'true'], 'the end of a line')
     for deed, names in (('show({at: 10})', 'number label mark glow won'), ("show({at: 1}); tryWord('A1+')", 'number label refused')):
