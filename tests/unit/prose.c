@@ -54,6 +54,7 @@ static const struct {
     {"---words\n1 A1C", "[---words][]|"},
     {"-xwords\n1 A1C", "[-xwords][]|"},
     {"--abc\n1 A1C", "[][]|"},
+    {"A-team\n1 A1C", "[A-team][]|"},
     {"--ab\n1 A1C", "[--ab][]|"},
     {"--abc:d e\n1 A1C", "[--abc:d e][]|"},
     {"| words here\n1 A1C", "[| words here][]|"},

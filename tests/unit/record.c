@@ -523,6 +523,9 @@ static const struct example plain[] = {
     {"@0/\nA1/\nB2: hm\nC1+\nD1+", "@0/ A1/ B2{0} C1+ D1+ |"}, /* labels nothing */
     {"1-0\n@0/ A1/\n\n0-1\n@0+ A1/\n\nDraw\n@0/ B1+", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <draw 2>|"},
     {"@0/ A1/\n1-0\n@0+ A1/\n0-1\n\n@0/ B1+\n1-0", "@0/ A1/ <white 2>|@0+ A1/ <black 2>|@0/ B1+ <white 2>|"},
+    {"A1C 2 B1U 3 win", "A1C B1U <claim 2>|"}, {"A1C 2 B1U 3 time", "A1C B1U <time 2>|"}, /* with a number, no prose */
+    {"A1C 2 B1U win", "A1C B1U |"}, {"A1C 2 B1U time", "A1C B1U |"},
+    {"A1C 2 B1U WIN", "A1C B1U <claim 2>|"}, {"A1C 2 B1U TIME", "A1C B1U <time 2>|"},
     {"A1C 2 B1U 3 Resign", "A1C B1U <resign 2>|"}, {"A1C 2 B1U 4 Resign", "A1C B1U ?1:13e|"},
     {"A1C 2 B1U 2 Resign", "A1C B1U =1:13e|"}, {"A1C 2 B1U 4 Resign C1U", "A1C B1U C1U |"},
     {"@0/ B1+ A0/ E\n3+ C1+", "@0/ B1+ A0/ 3+{0} C1+ |"},
