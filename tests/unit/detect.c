@@ -29,6 +29,8 @@ static const struct {
     {"1  @0/ B1+ resign\n@0+ A1/", INPUT_NUMBERED, false},
     {"1 A1C\nB1U A1S\n A0/ C1+  win =\n", INPUT_NUMBERED, false}, /* five moves */
     {"1 A1C\nB1U A1S\n A0/ C1+ D1+\n", INPUT_PLAIN, false},
+    {"1 A1C\nB1U A1S\n A0/ C1+ D1+ A2S A1U hm, so\n", INPUT_PLAIN, false}, /* one other word for four moves */
+    {"1 A1C\nB1U A1S\n A0/ C1+ D1+ A2S hm, so\n", INPUT_NUMBERED, false},
     {"1. @0/ B1+\nA0/ C1+", INPUT_NUMBERED, false},
     {"1. @0/ B1+ A0/\n1. @0/", INPUT_NUMBERED, false},
     /* A 1 that ends a time is a number only if all that follow are in order. */

@@ -47,6 +47,7 @@ static const struct example numbered[] = {
     {"1. A1C B1D might follow", "A1C |"}, /* a move in prose, as far as the text shows */
     {"1. A1C B1D good\n2. A2L B2C", "A1C B1D A2L B2C |"},
     {"1. A1C\nB1D\n2. A2L\nB2C", "A1C B1D A2L B2C |"},
+    {"1. A1C now B1D\n2. A2L so B2C\n3. C1U or D1U", "A1C A2L C1U ?3:11|"}, /* words stand between them */
     {"1. A1C\nB1D or so\n2. A2L\nB2C", "A1C A2L ?4:1|"},
     {"1. A1C B1D\n2. A2L", "A1C B1D A2L |"},
     {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C |"}, /* one move per number; B1D is a comment */
@@ -237,6 +238,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
     {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* the game continues: that was not a heading */
     {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U |"},
+    {"1 A1C 2 B1U\nTrax\n; c\n1 A1S", "A1C B1U |A1S |"}, /* a comment below a heading is not of the game above */
     {"1 A1C 2 B1U Draw\n3 C1U", "A1C B1U C1U |"}, /* nor was that a marker */
     {"1 A1C 2 B1U\nTrax\n1 A1C 2 B1U", "A1C B1U |A1C B1U |"},
     {"1 A1C 2 B1U\n#### GAME 2:\n1 A1C 2 B1D", "A1C B1U |A1C B1D |"},

@@ -761,6 +761,9 @@ static void test_brackets(struct check *c)
     CHECK(c, close_long_bracket(2000) == 1 && close_long_bracket(2001) == 0);
     CHECK(c, is_bracket("(a [b\n> c (d) ; e)", 1));
     CHECK(c, is_bracket("(a\n\nb)", 0));
+    CHECK(c, is_bracket("[a b]", 1) && is_bracket("[a [b] c]", 1) && is_bracket("[a [b] c", 0));
+    CHECK(c, is_bracket("{a b}", 1) && is_bracket("{a {b} c}", 1) && is_bracket("{a {b} c", 0));
+    CHECK(c, is_bracket("[a)}", 0) && is_bracket("{a)]", 0) && is_bracket("(a]}", 0));
     CHECK(c, is_bracket("(a (b)", 0));
 }
 

@@ -332,6 +332,8 @@ static void test_signs(struct check *c)
 static void test_last_letters(struct check *c)
 {
     static const char letters[] = "SCUDLRscudlr", others[] = "AEBTXz", lasts[] = "+/\\SCscUDx";
+    struct scan two = scan_begin(text_of("B/ A1S"));
+    struct text line;
     char word[16];
     size_t i;
 
@@ -345,10 +347,10 @@ static void test_last_letters(struct check *c)
         sprintf(word, "A%c", others[i]);
         CHECK(c, slip_judge(text_of(word)) == SLIP_NONE);
     }
+    CHECK(c, scan_go_on(&two, &line) && !slip_is_first(&two, (struct text){line.at, 2})); /* two signs are too few */
     for (i = 0; lasts[i]; i++) {
         bool first = !strchr("UDx", lasts[i]);
         struct scan s;
-        struct text line;
 
         sprintf(word, "&1%c A1S", lasts[i]);
         s = scan_begin(text_of(word));
