@@ -34,6 +34,7 @@ static const struct {
     {"@0/  resign\nB1+ resign", "[][]|"},
     /* Moves behind the end of a game. */
     {"1 A1C\n2 Resign\n3 B1U ; or\n4 C1U\nSo.\n", "[][3 B1U ; or/4 C1U/So.]|"},
+    {"1 A1C\n5 D1U\n", "[][]|"}, /* not ended */
     {"1 A1C\n2 Resign 3 B1U\n\nBetter:\n2 B1U\n", "[][3 B1U//Better:/2 B1U]|"},
     {"1. A1C B1U\n2. Resign\n2. C1U C2U\n", "[][2. C1U C2U]|"},
     {"1 A1C 2 B1U\n3 Resign\n2 C1U\nSo.", "[][So.]|"}, /* not beyond the end */

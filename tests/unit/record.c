@@ -57,6 +57,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ;3 C1U 4 D1U\n3 A1S", "A1C B1U {3 C1U 4 D1U} A1S |"},
     {"1 A1C ;one\n ; two \n\n;three\n2 B1U", "A1C {one/ two/three} B1U |"},
     {"; before\n1 A1C", "A1C |"},
+    {"1 A1C\nIt was close; White won\n2 B1U", "A1C B1U |"}, /* of a sentence */
     {"1 A1C\n2 B1U\n(one)\n(two)\n3 C1U", "A1C B1U {one/two} C1U |"}, /* brackets on lines of their own */
     {"# x\n1 A1C\n# 2 B1U\n2 B1S", "A1C { 2 B1U} B1S |"},
     {"> 1 A1C\n> > 2 B1U", "A1C B1U |"},
@@ -561,6 +562,8 @@ static const struct example plain[] = {
     {"@0/ B1U x @0+ C1U", "@0/ B1U |@0+ C1U |"}, /* it is never legal later */
     {"@0/ B1U you win B2U", "@0/ B1U B2U |"},
     {"@0/ x\nB1U\nresigns", "@0/ B1U <resign 2>|"},
+    {"@0/\nB1U\nit was\nResign", "@0/ B1U <resign 2>|"}, /* a capital begins it, alone on its line */
+    {"@0/\nB1U\nit was\nresign", "@0/ B1U |"},
     {"1  2 B1U\n3 win", "B1U <claim 1>|"}, /* in a list a statement has any number */
     {"@0x A2S", "@0x{0} A2S |"}, /* almost a first move */
     {"@0/ B1+\nWhite wins\nBO/ C1+", "@0/ B1+ C1+ <white 2>|"}, /* not behind a statement */

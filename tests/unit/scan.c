@@ -666,6 +666,7 @@ static void test_semicolons(struct check *c)
         {"@0/; B1+", SEMICOLONS_COMMENTS},
         {"1 @0/; B1+\n2 C1+; D1+\n3 E1+; F1+", SEMICOLONS_LISTS},
         {"1 @0/; B1+; C1+\n2 D1+; E1+; F1+\n3 B2/; C2/; D2/", SEMICOLONS_COMMENTS}, /* no pairs: three moves each */
+        {"1 @0/;\n2 B1+;\n3 C1+;", SEMICOLONS_COMMENTS}, /* one move each */
         {"1 @0/; B1+\n2 C1+; D1+", SEMICOLONS_COMMENTS}, /* two pairs are too few */
         {"1; @0/\n2; B1+\n3; C1+", SEMICOLONS_LISTS},
         {"1; @0/\n2; B1+", SEMICOLONS_COMMENTS}, /* and two rows */
