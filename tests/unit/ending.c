@@ -24,6 +24,7 @@ static const struct {
     {"Black resigned, 1-0.", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
     {"White wins by resignation", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
     {"Resignation by Black", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
+    {"White resigns on time", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
     {"Ann resigns", {END_RESIGN, GAME_BLACK, GAME_OPEN}},
     {"bo smith resigns", {END_RESIGN, GAME_WHITE, GAME_OPEN}},
     {"Ann Smith beats Bo Smith", {END_SCORE, GAME_WHITE, GAME_OPEN}},

@@ -166,6 +166,8 @@ static const struct {
     {"White: B1Rob", NULL, NULL, "B1Rob", NULL},
     {"White: Ann+Bo", NULL, NULL, "Ann+Bo", NULL},
     {"White: Ann  (Oslo)", NULL, NULL, "Ann", NULL},
+    {"White: Ann  Oslo", NULL, NULL, "Ann", NULL},
+    {"White: Ann Oslo", NULL, NULL, "Ann Oslo", NULL},
     {"White: Ann, Oslo", NULL, NULL, "Ann, Oslo", NULL},
     {"White: \"Ann\" of Oslo", NULL, NULL, "Ann", NULL},
     {"White: Ann vs", NULL, NULL, "Ann", NULL},

@@ -236,6 +236,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U 3 A1S\n1 A1S 2 B1D", "A1C B1U A1S |A1S B1D |"},
     {"1 A1C 2 B1U ;x\n1 A1C ;y\n2 B1U ;z\n3 A1S", "A1C {y} B1U {x} A1S ~2:3|"},
     {"1 A1C 2 B1U 3 A1S\n1 A1C ;x\n;y\n2 B1U ;z\n4 B2R", "A1C {x/y} B1U {z} A1S B2R ~2:3|"},
+    {"1 A1C 2 B1U ;x\n1 A1C 2 B1U 3 A1S ;z", "A1C B1U {x} A1S {z} ~2:3|"},
     {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
     {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* the game continues: that was not a heading */
     {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U |"},
@@ -281,6 +282,7 @@ static const struct example numbered[] = {
     {"1. @0/ (A1+)\n2. B1+ (C1+)\n3. D1+ (E1+)", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
     {"1. @0/\n2. A1+ -- 3... B2/ wins\n3. B1+\n", "@0/ A1+ B1+ |"},
     {"1 @0/ 2 B1+ good\n2 B2C", "@0/ B2C |"}, /* the next line begins with the number, too */
+    {"1. @0/ B1+\n2. A0/ (C1+ wins)", "@0/ B1+ A0/ C1+ |"}, /* without a number it is black's */
     {"1. @0/ (3. C1U) B1+", "@0/ {3. C1U} B1+ |"}, /* numbered, so not black's move */
     {"1 A1C\n(one) (two)", "A1C {one/two} |"},
     {"1 A1C (one\n>  two)\n2 B1U", "A1C {one/two} B1U |"},
