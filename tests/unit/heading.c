@@ -197,6 +197,8 @@ static const struct {
     {"White -A", NULL, NULL, "A", NULL},
     {"White:X) Ann", NULL, NULL, "X) Ann", NULL},
     {"Zoe - Ann", NULL, NULL, "Zoe", "Ann"},
+    {"\xC3\x89va - \xC3\x86gir", NULL, NULL, "\xC3\x89va", "\xC3\x86gir"}, /* capitals beyond ASCII */
+    {"Schwarz: \xC3\x89va", NULL, NULL, NULL, "\xC3\x89va"},
     {"Ann - Zoe", NULL, NULL, "Ann", "Zoe"},
     {"Ann vs Bo (B1", NULL, NULL, "Ann", "Bo"},
     /* What ends a name. */
@@ -222,7 +224,8 @@ static const struct {
 };
 
 static const char *const others[] = {
-    "super", "unlimited", "x", "rules", "game", "of", "variant", "8", "x8", "regular", "8x8 rules", "super game",
+    "@ Trax", "@8x8 Trax", "; Trax", "super", "unlimited", "x", "rules", "game", "of", "variant", "8", "x8",
+    "regular", "8x8 rules", "super game",
     "unlimited variant", "rules of x", "loop game", "White: Black", "Black: white", "White vs Black", "Black vs White",
     "", "   ", "8x8", "loop", "Trax is a game", "Trax!s", "Game", "game over", "3", "3:", "# A1C", "@0/",
     "1 A1C", "White", "White:", "White won", "white (o)", "Whiteman: x", "Blacks: 3", "Event", "Eventful: x",

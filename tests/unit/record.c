@@ -228,6 +228,7 @@ static const struct example numbered[] = {
     /* Restatements. */
     {"1 A1C 2 B1U\n1 A1C 2 B1U 3 A1S", "A1C B1U A1S ~2:3|"},
     {"1. @0/ B1+\n2. A0/ C1+\n\n1. @0/ A1/\n2. A0/ C1+", "@0/ B1+ A0/ C1+ |@0/ A1/ A0/ C1+ |"}, /* another reply */
+    {"1 A1C 2 B1U 3 C1U 1 A1C 3 D1U", "A1C B1U C1U ~1:21|"},
     {"1 A1C 2 B1U\n1 A1C resigns", "A1C B1U ~2:3|"}, /* the game has gone on */
     {"1 A1C\n2 B1U\n3 C1U\n1 A1C\nso 4 resign", "A1C B1U C1U ~4:3|"},
     {"1 A1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "A1C B1U A1S ~2:3|"},
@@ -558,6 +559,8 @@ static const struct example plain[] = {
     {"A1C B1U and C1U\nthen D1U", "A1C B1U C1U D1U |"},
     {"B1U A1C", "B1U A1C |"}, /* illegal, which only the rules show */
     {"Well:\n@0/\n5 I resign", "@0/ ?3:3e|"},  /* but in prose that of the next move */
+    {"@0/ B1+ A0/ C1+ D1+ x 7 B3x", "@0/ B1+ A0/ C1+ D1+ B3x{0} |"}, /* behind signs and numbers, as in a table */
+    {"@0/ B1+ A0/ C1+ D1+ ab B3x", "@0/ B1+ A0/ C1+ D1+ |"},
     {"@0/ B1+ A0/ C1+ D1+ good 7 B3x", "@0/ B1+ A0/ C1+ D1+ |"}, /* not between moves */
     {"A1C B1U x\nA1C C1U", "A1C B1U A1C C1U |"}, /* not over: A1C might lie left of A1 */
     {"A1C B1U C1U D1U E1U x A1C C1U", "A1C B1U C1U D1U E1U A1C C1U |"}, /* not at the start of a line */

@@ -66,6 +66,7 @@ static const char *const table[][2] = {
     {"99999999999999999999 B2R", "m268435456:B2R"}, /* huge, no overflow */
     {"0 B2R", "m:B2R"},
     {"4 > B2R", "w:4 m:B2R"},
+    {"A1S $12 B2R $3", "m:A1S w:12 m:B2R w:3"}, /* notes of PGN are no numbers */
     /* Any signs that are no word can stand between a number and its move. */
     {"1 - A1S 2 -> A1S 3 => B2R 4 = B2R 5 | B2R 6] B2R", "m1:A1S m2:A1S m3:B2R m4:B2R m5:B2R m6:B2R"},
     {"**1.** A1S 2. **B2R** _3_ B2R `4. B2R` 5. `B2R`", "m1:A1S m2:B2R m3:B2R m4:B2R m5:B2R"},
@@ -331,6 +332,11 @@ static void test_escapes(struct check *c)
         {"A1S\\n 1\\ 1\\ ", false},
         {"A1S\\n A1S\\n 1\\ ", true},
         {"A1s\\n", true},
+        {"A1C\\n", true},
+        {"A1U\\n", true},
+        {"A1D\\n", true},
+        {"A1L\\n", true},
+        {"A1R\\n", true},
         {"A1X\\n", false},
         {"AS\\n", false},
         {"B1\\n B1\\\\ ", true},
