@@ -20,7 +20,7 @@ differences()
 for manual in $manuals; do
     awk '
         function flush() { if (text) print text; text = "" }
-        !NF || /^    / || /^(#+|[*]+|[$|>])( |$)/ { flush(); print; next }
+        !NF || /^    / || /^(#+|[*]+|[$|>])( |$)|^\[-|^!\[/ { flush(); print; next }
         { text = text (text ? " " : "") $0 }
         END { flush() }' "$sentences/$manual" > "rows.$manual"
     case $manual in
@@ -293,7 +293,7 @@ for manual in $manuals; do
             bare=
             case $row in
             '$ '*) example "$row" ;;
-            '#'* | '*'* | '| '* | '>'*) ;;
+            '#'* | '*'* | '| '* | '>'* | '[-'* | '!['*) ;;
             *) bare=$row ;;
             esac
             ;;

@@ -1,6 +1,7 @@
 # mdoc.awk: prints the sentences of a manual in mdoc, one on each line, without most macros that only choose a typeface:
 # headings (# or ##), heads of items (*, or ** in an inner list), rows of tables (|), bullets (-), examples ($ for a command,
-# > for other literal text), sentences; an empty line between paragraphs; <argument>, _emphasis_.
+# > for other literal text), sentences; the kind of a list in brackets; an empty line between paragraphs; <argument>,
+# _emphasis_.
 
 # Ends the sentence.
 function flush()
@@ -110,9 +111,15 @@ function add_macros(line,    n, i, last, closers, macro, word, lonely)
 
 /^\.Ed/ { literal = 0; next }
 literal { print ">" ($0 == "" ? "" : " ") unescape($0); next }
-/^\.Bl/ { kind[++level] = $2 }
+/^\.Bl/ {
+    flush()
+    kind[++level] = $2
+    sub(/^\.Bl /, "")
+    print "[" $0 "]"
+    next
+}
 /^\.El/ { level-- }
-/^\.(Bl|El|Pp|Os|Bd|Rs|Re|It$)/ {
+/^\.(El|Pp|Os|Bd|Rs|Re|It$)/ {
     flush()
     literal = /^\.Bd -literal/
     if (/^\.It/ && kind[level] == "-bullet")
