@@ -8,7 +8,7 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 sentences=$root/tests/cli/sentences
-manuals='traxfig.1 traxfig-font.5 tfm.md msg.md examples.md' # NAME.md is NAME/README.md
+manuals='traxfig.1 traxfig-font.5 README.md tfm.md msg.md examples.md' # NAME.md is NAME/README.md
 
 # Prints how a manual and its file differ.
 differences()
@@ -24,6 +24,7 @@ for manual in $manuals; do
         { text = text (text ? " " : "") $0 }
         END { flush() }' "$sentences/$manual" > "rows.$manual"
     case $manual in
+    README.md) awk -f "$sentences/markdown.awk" "$root/README.md" ;;
     *.md) awk -f "$sentences/markdown.awk" "$root/${manual%.md}/README.md" ;;
     *) awk -f "$sentences/mdoc.awk" "$root/src/man/$manual" ;;
     esac > has
