@@ -98,7 +98,7 @@ says()
 # silent TEXT ARGUMENT...: whether it does not.
 silent()
 {
-    ! says "$@" > says
+    ! says "$@" > quiet
 }
 
 # has TEXT FILE: whether the file has this text; if not, prints it.
@@ -138,7 +138,7 @@ told()
 # untold TEXT WORDS [OPTION...]: whether it does not.
 untold()
 {
-    ! told "$@" > says
+    ! told "$@" > quiet
 }
 
 # fields TEXT PART [OPTION...]: whether the JSON of a text has this part.
@@ -150,10 +150,10 @@ fields()
     says "$part" -T json "$@" text
 }
 
-# tested FILE TEXT: whether another test, which proves the sentence, has this text.
+# tested FILE TEXT: another test, which proves the sentence, has this text; the end of this script looks for all of them.
 tested()
 {
-    grep -qF -e "$2" "$root/tests/$1"
+    printf '%s\t%s\n' "$root/tests/$1" "$2" >> pointers
 }
 
 # line N: N - 1 moves that lay a line of N tiles. wins N: whether it wins.
@@ -302,5 +302,15 @@ for manual in $manuals; do
     done 3< "rows.$manual"
     [ ! "$bare" ] || verdict 1 "no proof stands below: $bare"
 done
+
+awk -F '\t' '
+    !($1 in text) {
+        while ((getline line < $1) > 0)
+            text[$1] = text[$1] line "\n"
+        text[$1] = text[$1] "" # if there is no such file
+    }
+    !index(text[$1], $2) { print $1 " has no more: " $2 }' pointers > gone
+[ ! -s gone ]
+verdict $? 'tests that prove sentences:' cat gone
 
 finish
