@@ -123,7 +123,7 @@ UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink
 	tests/unit/document.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/front.o \
 	tests/unit/comments.o tests/unit/plot.o tests/unit/tiles.o tests/unit/svg.o tests/unit/html.o tests/unit/caption.o \
 	tests/unit/tile.o tests/unit/options.o tests/unit/report.o tests/unit/xml.o tests/unit/json.o tests/unit/line.o \
-	tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
+	tests/unit/sentences.o tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
 ORACLE = tests/laws/oracle.o tests/laws/seek.o tests/laws/corners.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o

@@ -243,6 +243,21 @@ for case in 'no A=1' 'yes CLICOLOR_FORCE=1' 'yes FORCE_COLOR=1' 'yes FORCE_COLOR
     same "the default with ${case#* }"
 done
 
+# The colours of boards, on red: lines, white and black tracks, numbers; on magenta the last tile; on green the path that won.
+{
+    "$program" -O colour=yes -f numbered @0/ B1+ "@1\\" A0/
+    "$program" -O colour=yes -f numbered @0/ @1+ "C1\\" "B2\\"
+    "$program" -O colour=yes,path=no -f numbered @0/ @1+
+} | tr '\033' '\n' | sed -n 's/^\(\[[0-9;]*m\).*/\1/p' | sort -u | tr '\n' ' ' > one
+printf '%s ' '[0m' '[30;41m' '[30;42m' '[30;45m' '[91;41m' '[93;41m' '[93;45m' '[95;45m' '[97;41m' '[97;42m' '[97;45m' > other
+same "colours of boards: $(cat one)"
+for case in '[97;42m:[30;42m:@0/ B1+ @1\ A0/' '[30;42m:[97;42m:@0/ @1+ C1\ B2\'; do
+    moves=${case#*:}
+    # shellcheck disable=SC2086 # words
+    "$program" -O colour=yes ${moves#*:} > stdout
+    grep -Fq "${case%%:*}" stdout && ! grep -Fq "${moves%%:*}" stdout
+    verdict $? "the colour of the winner of ${moves#*:}"
+done
 # -f auto: the board of loop.txt has four columns; a line has two characters before it, and 4 (W - 1) + 1 in a font W wide.
 for case in 83:large 82:numbered 43:numbered 42:outline 35:outline 34:short2 27:short2 26:mel 19:mel 18:compact 11:compact 10:one \
     1:one; do
@@ -260,6 +275,14 @@ done
 "$program" -f auto -O labels=no,width=81 "$root/examples/loop.txt" > one
 "$program" -f large -O labels=no "$root/examples/loop.txt" > other
 same '-f auto without the characters before the board'
+# Names of two letters stand side by side if a tile has more columns than two, but for those it shares; else downwards.
+awk 'BEGIN { printf "@0+"; while (i++ < 26) printf " @1+"; print "" }' > across
+for case in compact:2 one:2 mel:1 short2:1; do
+    "$program" -q -r loop -f "${case%:*}" across > other
+    awk -v rows="${case#*:}" 'NR <= rows { names = names "/" $0 } NR > rows { exit }
+        END { gsub(/ /, "", names); all = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"; exit names != (rows == 1 ? "/" all "AA" : "/A/" all "A") }' other
+    verdict $? "the names of 27 columns in ${case%:*}:" head -n 2 other
+done
 # Without COLUMNS a line has 80: as many as 19 columns of mel and the numbers of ten rows.
 awk 'BEGIN { printf "@0+"; while (i++ < 18) printf " @1+"; while (j++ < 9) printf " A0+"; print "" }' > nineteen
 "$program" -r loop -f mel nineteen > one
@@ -357,6 +380,43 @@ expect 0 '' -n 1 A1S 2 A1U
 printf 'A1S A1U' | "$program" -c good - > one
 printf '%s\n' 'good:1: Unfinished after move 3 (Black to move).' '<stdin>:1: Unfinished after move 2 (White to move).' > other
 same '- beside a file'
+
+# Nothing of one game is left for the next: a game with names, comments and an end, one with an error, and one without any of
+# these look the same before and behind each other.
+{ printf 'Event: Cup\nWhite: Ann\nBlack: Ben\n\nHello.\n\n'; sed -n '/^ *1 /,$p' "$root/examples/loop.txt"; } > full
+printf '1 @0/ ;one\n2 B1+ ;two\n3 Z9/ ;three\n' > wrong
+echo '1 @0+ 2 A0+' > plain
+# pieces PATTERN: the lines of each piece, which begins with a line that matches, without the numbers of games and pages.
+pieces()
+{
+    awk -v begin="$1" '$0 ~ begin { n++ } /^%%Trailer|^<metadata/ { exit }
+        { gsub(/game=[0-9]+/, "game="); gsub(/Game [0-9]+/, "Game"); sub(/ x="[0-9]+" y="[0-9]+" width=/, "") }
+        /^%%Page: / || /^[(][0-9]+[)] .* 783 t$/ { next }
+        n { print > ("piece." n) } n == 5 && /^<\/article/ { exit }' && [ -s piece.5 ]
+}
+for case in 'html:^<article' 'svg:^<svg role=' 'ps:^%%Page: [0-9]' 'json:^[{]' 'check:^[a-z]*:' 'code:^[a-z]' 'classic:^A1' 'modern:^@0'; do
+    format=${case%%:*}
+    for more in '' '-a -O marks=attacks'; do
+        case $format$more in
+        code-a* | classic-a* | modern-a*) continue ;;
+        esac
+        rm -f piece.*
+        # shellcheck disable=SC2086 # words
+        "$program" -T $format $more full plain wrong plain full 2> stderr | pieces "${case#*:}" && cmp -s piece.1 piece.5 &&
+            cmp -s piece.2 piece.4 && ! cmp -s piece.1 piece.2 && ! cmp -s piece.2 piece.3
+        verdict $? "-T $format $more: a game is drawn otherwise behind another:" diff piece.2 piece.4
+    done
+done
+for more in '' '-a' '-m all' '-O colour=yes -f numbered' '-f auto -O marks=all'; do
+    for name in full plain wrong plain full; do
+        # shellcheck disable=SC2086 # words
+        "$program" $more $name 2> stderr
+        echo
+    done > one
+    # shellcheck disable=SC2086
+    { "$program" $more full plain wrong plain full 2> stderr; echo; } > other
+    same "boards one after the other, $more"
+done
 
 # With -v, how a file was read stands before its errors.
 run -v broken good

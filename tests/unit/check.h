@@ -42,4 +42,5 @@ test test_memory, test_text, test_sink, test_decoding, test_file, test_output, t
     test_analysis, test_sequence, test_variation, test_repair, test_font, test_encoding, test_syntax, test_paragraph,
     test_figure, test_document, test_book, test_page, test_strip, test_front, test_commented, test_plot, test_looks,
     test_svg, test_html, test_caption, test_options, test_report, test_xml, test_json, test_plain_lines, test_shape,
-    test_tile, test_deflate;
+    test_tile, test_deflate,
+    test_sentences_of_marks;

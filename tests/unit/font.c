@@ -8,6 +8,8 @@
 
 #define FIVE "ab\ncd\n\nef\ngh\n\nij\nkl\n\nmn\nop\n\nqr\nst\n\n" /* glyphs on lines 1 to 14 */
 
+#define WIDE "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n\n"
+
 /* Fonts of two by two, and their fault and its line; line 0: no fault. */
 static const struct {
     const char *source;
@@ -53,10 +55,19 @@ static const struct {
     {"ab\nc\x7F\n", 2, FONT_CONTROL},
     {"ab\nc\xC2\x85\n", 2, FONT_CONTROL},
     {"ab\nc\x9B\n", 2, FONT_CONTROL},
+    {"ab\nc\x1F\n", 2, FONT_CONTROL},
+    {"ab\nc\xC2\x80\n", 2, FONT_CONTROL},
+    {"ab\nc\xC2\x9F\n", 2, FONT_CONTROL},
+    {FIVE "u~\nw\xC2\xA0\n", 0, FONT_FEW},
+    /* More than 32 columns, of a field and of characters. */
+    {"%32sx\n", 1, FONT_SIZE},
+    {"%1s" WIDE, 1, FONT_SIZE},
+    {"x%32s\n", 1, FONT_SIZE},
 };
 
 static void test_fonts(struct check *c)
 {
+    static const char widest[] = "%32s\n\n" WIDE WIDE WIDE WIDE "%31sx\n";
     struct font f = {0};
     enum font_fault fault;
     size_t i;
@@ -70,6 +81,7 @@ static void test_fonts(struct check *c)
             fprintf(stderr, "  %s: fault %d in line %ld\n", fonts[i].source, (int)fault, line);
         CHECK(c, line || (f.width == 2 && f.height == 2 && f.step_x == 1 && f.step_y == 1));
     }
+    CHECK(c, font_read(&f, text_of(widest), &fault) == 0 && f.width == 32 && f.height == 1 && f.step_x == 31);
     CHECK(c, font_read(&f, (struct text){"a\0\n", 3}, &fault) == 1 && fault == FONT_CONTROL);
     font_free(&f);
 }

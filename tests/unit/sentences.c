@@ -1,0 +1,78 @@
+/* What an analysis found, as sentences: lists of moves and spaces in the notation of the last move, or their
+   numbers. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "analysis/analysis.h"
+#include "render/render.h"
+#include "check.h"
+#include "play.h"
+
+enum { ATTACK = 1 << MARK_ATTACK, SAFE = 1 << MARK_SAFE, CORNER = 1 << MARK_CORNER, WIN = 1 << MARK_WIN };
+
+static const struct {
+    const char *moves;
+    int marks;
+    enum analysis_text form;
+    const char *text;
+} table[] = {
+    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/ B0\\\nBlack has no attack.\n"},
+    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_CAPTION, "White can win at once with A0/ B0\\\nBlack has no attack.\n"},
+    {"@0/ B1+ @1\\", ATTACK, ANALYSIS_TEXT_ROW, " Attacks: White 2, Black 0."},
+    {"A1C B1S A1U", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with 1AR B1L\nBlack has no attack.\n"},
+    {"A1C B1S @1\\", ATTACK, ANALYSIS_TEXT_LIST, "White can win at once with A0/ B0\\\nBlack has no attack.\n"},
+    /* Corners are named by the spaces of the board as it is, in either notation. */
+    {"@0/", CORNER, ANALYSIS_TEXT_LIST, "Corners of White: A1\nCorners of Black: A1\n"},
+    {"@0/", CORNER, ANALYSIS_TEXT_ROW, " Corners: White 1, Black 1."},
+    {"@0/ @1/", CORNER, ANALYSIS_TEXT_LIST, "White has no corner.\nCorners of Black: B1 A1\n"},
+    {"A1C A1D", CORNER, ANALYSIS_TEXT_LIST, "White has no corner.\nCorners of Black: B1 A1\n"},
+    {"@0/ A0\\", CORNER, ANALYSIS_TEXT_CAPTION, "White has no corner.\nCorners of Black: A2 A1\n"},
+    {"@0/ @1/", CORNER, ANALYSIS_TEXT_ROW, " Corners: White 0, Black 2."},
+    /* Safe moves are those of the player to move; captions have their number only. */
+    {"@0/ @1/", SAFE, ANALYSIS_TEXT_LIST,
+     "Safe moves of White: A0+ A0/ B0+ B0\\ B0/ @1+ @1/ C1+ C1/ A2+ A2/ A2\\ B2+ B2/\n"},
+    {"@0/ @1/", SAFE, ANALYSIS_TEXT_CAPTION, "Safe moves of White: 14.\n"},
+    {"@0/ @1/", SAFE, ANALYSIS_TEXT_ROW, " Safe moves of White: 14."},
+    {"@0/", WIN, ANALYSIS_TEXT_LIST, "White cannot force a win in 2 turns.\nBlack cannot force a win in 2 turns.\n"},
+    {"@0/ A2+ A3/ @2/ @2/", WIN, ANALYSIS_TEXT_LIST,
+     "White can force a win in 2 turns, starting with A1\\.\nBlack cannot force a win in 2 turns.\n"},
+    {"A1C A2S A3L A2D A2D", WIN, ANALYSIS_TEXT_ROW,
+     " White can force a win in 2 turns, starting with A1L. Black cannot force a win in 2 turns."},
+    /* Kinds in their order; nothing of a game that is over. */
+    {"@0/ @1/", ATTACK | CORNER | SAFE, ANALYSIS_TEXT_ROW,
+     " Attacks: White 0, Black 0. Safe moves of White: 14. Corners: White 0, Black 2."},
+    {"@0/ B1+ @1\\ A0/", ATTACK | CORNER | SAFE | WIN, ANALYSIS_TEXT_LIST, ""},
+    {"@0/ @1/", 0, ANALYSIS_TEXT_LIST, ""},
+};
+
+void test_sentences_of_marks(struct check *c);
+
+void test_sentences_of_marks(struct check *c)
+{
+    struct message_catalogue words;
+    size_t i;
+
+    load_english(&words);
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        struct render_settings settings = {.words = &words};
+        struct record r = {0};
+        struct game g = {0};
+        struct analysis a = {0};
+        struct sink found = {0};
+        struct scene s = {.game = &g, .settings = &settings, .analysis = table[i].marks ? &a : NULL};
+        bool same;
+
+        play(&r, &g, table[i].moves, RULES_TRAX);
+        s.moves = g.count;
+        analysis_make(&a, &g, g.count, (unsigned)table[i].marks, 2);
+        analysis_text_write(&s, table[i].form, &found);
+        same = text_is(sink_contents(&found), table[i].text);
+        CHECK(c, same);
+        if (!same)
+            fprintf(stderr, "  %s: %.*s", table[i].moves, (int)found.used, sink_contents(&found).at);
+        sink_free(&found);
+        analysis_free(&a);
+        play_free(&r, &g);
+    }
+}
