@@ -91,10 +91,10 @@ class Browser:
         finally:
             self.process.wait(30)
 
-    def media(self, kind='', scheme='', motion='reduce'):
-        """What style sheets find: print or the screen, which colours; and that nothing should move, as it takes time to draw each
-        step, unless a test looks at that."""
-        features = {'prefers-color-scheme': scheme, 'prefers-reduced-motion': motion}
+    def media(self, kind='', scheme='', motion='reduce', forced=''):
+        """What style sheets find: print or the screen, which colours, whether only those of the system; and that nothing should
+        move, as it takes time to draw each step, unless a test looks at that."""
+        features = {'prefers-color-scheme': scheme, 'prefers-reduced-motion': motion, 'forced-colors': forced}
         self.devtools('Emulation.setEmulatedMedia', media=kind, features=[{'name': name, 'value': value} for name, value in
                                                                           features.items() if value])
 

@@ -7,13 +7,14 @@ import re
 COMPUTED = '''
 const [rows, names] = arguments, e = document.createElement('i');
 document.body && document.body.append(e);
-const colours = Object.fromEntries(names.map(name => [`--${name}`, (e.style.color = `var(--${name})`, getComputedStyle(e).color)]));
+e.style && (e.style.forcedColorAdjust = 'none');
+const colours = Object.fromEntries(names.map(name => [name, (e.style.color = name[0] === '-' ? `var(${name})` : name, getComputedStyle(e).color)]));
 e.remove();
 return [rows.map(([selector, property]) => {
     const e = document.querySelector(selector);
     return e && getComputedStyle(e).getPropertyValue(property);
 }), colours, innerHeight];'''
-COLOURS = 'paper panel ink faint line accent on good bad'.split()
+COLOURS = '--paper --panel --ink --faint --line --accent --on --good --bad SelectedItem SelectedItemText GrayText'.split()
 SIDES = ('-top', '-right', '-bottom', '-left')
 
 

@@ -1,5 +1,5 @@
 """styles.py, for pages.py: what the style sheet of the page comes to, for a reader whose letters are 16 pixels high: lengths in pixels,
-colours, what wraps, what is shown; in windows of all shapes, on paper, by day and by night, under the pointer and with the focus, and
+colours, what wraps, what is shown; in windows of all shapes, on paper, by day and by night, with the colours of the system, under the pointer and with the focus, and
 where nothing plays. Every declaration of the style sheet has a row, as rules.py finds. Signs on buttons are in their middles, and
 those of opposite deeds are images of each other."""
 
@@ -454,6 +454,11 @@ def test_lengths(s, b):
     check_rows(s, b, 'a button with the focus', """
         #next:focus outline-width 3 outline-offset 2 outline-color --accent outline-style solid
         .moves>li>a[aria-current] color --on background-color --accent""")
+    b.media(forced='active')
+    check_rows(s, b, 'with the colours of the system', """
+        .moves>li>a[aria-current] color SelectedItemText background-color SelectedItem forced-color-adjust none
+        #rows>[aria-selected=true] color SelectedItemText background-color SelectedItem forced-color-adjust none
+        #after color GrayText border-top-color GrayText""")
     b.media(motion='')
     b.run('show({index: 0, at: 1});' + DRAWN)
     b.run('show({at: 2})')
