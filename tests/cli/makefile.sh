@@ -60,6 +60,14 @@ ls tfm/*.tfm msg/*.msg src/paper/prolog.ps src/web/tiles.svg src/web/*.html src/
 printf '%s\n' $(sed -n 's/^sh src.tools.embed\.sh \(.*\) > build.builtin\.c$/\1/p' "$work/all") | sort > "$work/told"
 agree 'what is built in'
 
+# What needs the program, or all objects, builds it.
+for target in install install-strip check quick reading generated layers build/bench/traxfig; do
+    would $target | grep -q -e ' -o src/cli/main\.o '
+    verdict $? "make $target does not build the program"
+done
+! would uninstall | grep ' -o '
+verdict $? 'make uninstall builds something'
+
 # Each file of the tests is part of a program of the tests, and compiled with its flags.
 would programs > "$work/all"
 grep ' -o tests/' "$work/all" | sed 's/.* -c -o //' | sort -u > "$work/told"

@@ -135,6 +135,33 @@ done
 [ "$("$program" -f list -O colour=yes | grep -c "$escape")" -gt 100 ]
 verdict $? '-f list does not show colours'
 
+# tfm/README.md names all of them, with their sizes; those up to `letters` are ASCII.
+# shellcheck disable=SC2016 # no commands
+sed -n 's/^| `\([a-z0-9-]*\)` | \([0-9]* x [0-9]*\) | .*/\1, \2/p' ../../tfm/README.md > "$work/named"
+sort "$work/named" > "$work/sorted"
+"$program" -f list | grep '^[a-z0-9-]*, [0-9]* x [0-9]*$' | sort | cmp -s "$work/sorted" -
+verdict $? 'the fonts of tfm/README.md are not those that -f list shows'
+until=
+while IFS=, read -r name _; do
+    grep -q '[^ -~]' "../../tfm/$name.tfm"
+    [ $? = "${until:-1}" ]
+    verdict $? "$name stands among the wrong fonts in tfm/README.md"
+    [ "$name" != letters ] || until=0
+done < "$work/named"
+
+# Its example is drawn as it stands there, beside the font.
+awk -v work="$work" '/^The file .mine\.tfm/ { inside = 1; next } /^A font name/ { exit }
+    inside && (/^    / || n) {
+        n++
+        font = substr($0, 5, 24)
+        sub(/ *$/, "", font)
+        print font > (work "/mine.tfm")
+        if (length($0) > 28)
+            print substr($0, 29) > (work "/mine")
+    }' ../../tfm/README.md
+"$program" -q -f "$work/mine.tfm" -O labels=no A1C 1AR 1AR | cmp - "$work/mine"
+verdict $? 'the example of tfm/README.md is drawn otherwise:' "$program" -q -f "$work/mine.tfm" -O labels=no A1C 1AR 1AR
+
 # The comparison must be able to fail.
 sed 's/#/*/' ../../tfm/short2.tfm > "$work/other.tfm"
 "$program" --lines -q -O labels=no "$work/few" > "$work/ascii"
