@@ -40,6 +40,52 @@ has_options()
         }' "$1"
 }
 
+# explains HELP CATALOGUE: each option has its argument and, as far as a line has room, its sentence of the catalogue.
+explains()
+{
+    awk -v help="$1" '
+        BEGIN { while ((getline line < help) > 0) lines[++count] = line }
+        FILENAME ~ /left$/ { left[++rows] = substr($0, 1, 21); name[rows] = substr($0, 22); next }
+        /^help-/ { key = $1; sub(/^[^ ]* /, ""); sub(/%s.*/, ""); sentence[key] = substr($0, 1, 40) }
+        END {
+            for (at = 1; at <= count; at++)
+                if (lines[at] !~ /^     /)
+                    lines[++kept] = lines[at]
+            for (at = 1; at <= rows; at++) {
+                wanted = at == 1 || at == rows ? sentence["help-" name[at] ":"] : left[at] sentence["help-" name[at] ":"]
+                if (index(lines[at], wanted) != 1 || length(wanted) < 23) {
+                    print "the help has not \"" wanted "\" but \"" lines[at] "\""
+                    bad = 1
+                }
+            }
+            exit bad || kept != rows
+        }' "$work/left" "$2"
+}
+cat > "$work/left" << 'END'
+                     usage
+ -n --numbered       numbered
+    --lines          lines
+    --plain          plain
+ -r --rules NAME     rules
+ -k --keep-going     keep-going
+ -m --moves N        moves
+ -T --to FORMAT      to
+ -O --set KEY=VALUE  setting
+ -f --font NAME      font
+ -a --all            all
+ -c --check          check
+    --legal          legal
+    --variations     variations
+ -o --output FILE    output
+ -s --code           code
+ -g --game TEXT      title
+ -l --language NAME  language
+ -v --verbose        verbose
+ -q --quiet          quiet
+ -h --help           help
+                     end
+END
+
 # worded FOLDER: what glossary.awk says of the catalogues there.
 worded()
 {
@@ -133,6 +179,8 @@ for catalogue in *.msg; do
     fits "$work/help"
     verdict $? "$catalogue: the help does not fit a screen"
     has_options "$work/help" > "$work/said"
+    verdict $? "$catalogue:" cat "$work/said"
+    explains "$work/help" "$catalogue" > "$work/said"
     verdict $? "$catalogue:" cat "$work/said"
     grep -q '; -b --black: ' "$work/help" && grep -q '; -V --version: ' "$work/help"
     verdict $? "$catalogue: options that share a line of the help"

@@ -10,6 +10,9 @@ cp game.txt game # also without an extension
 printf '\037\213\010\0\0\0' > game.txt.gz
 printf '\211PNG\r\n\032\n' > board.png
 printf '%%PDF-1.4\n' > book.pdf
+printf '\377\330\377\340\0\020JFIF\0' > photo.jpeg
+printf 'GIF89a\004\0\004\0' > board.gif
+printf '\320\317\021\340\241\261\032\341\0\0' > letter.doc
 printf '\n' > blank.txt
 mkdir games
 : > unreadable
@@ -129,6 +132,9 @@ cat > cases << 'END'
 1 game.txt.gz: error: this looks like gzip; unpack it: gzip -dc game.txt.gz | traxfig | game.txt.gz
 1 board.png: error: this looks like PNG; traxfig reads only text    | board.png
 1 book.pdf: error: this looks like PDF; traxfig reads only text     | book.pdf
+1 photo.jpeg: error: this looks like JPEG; traxfig reads only text  | photo.jpeg
+1 board.gif: error: this looks like GIF; traxfig reads only text    | board.gif
+1 letter.doc: error: this looks like Word; traxfig reads only text  | letter.doc
 1 blank.txt: error: this text has no game; a game begins with @0/, @0+, A1C or A1S | blank.txt
 2 standard input (-) can be read only once                          | -c - - line.txt
 2 standard input (-) can be read only once                          | -c - line.txt -

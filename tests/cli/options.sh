@@ -57,6 +57,19 @@ while read -r format sense; do
 done < formats
 [ "$("$program" -O list | grep -c '^-T ')" -gt 5 ]
 verdict $? '-O list has not the settings of all formats'
+# -f list draws a game with all six tiles in each font, below its name and size.
+for font in $("$program" -f list | sed -n 's/, [0-9]* x [0-9]*$//p'); do
+    "$program" -q -f "$font" "@0+ A2\\ A0/ B1+ C1\\"
+done | sed '/^$/d' > one
+"$program" -f list | sed -e '/^$/d' -e '/^[a-z].*, [0-9]* x [0-9]*$/d' > other
+same '-f list draws other boards than -f'
+"$program" -f list | sed -n 2p > other
+echo > one
+same 'an empty line below the names of -f list'
+# Extensions of pictures and documents that no format writes.
+for extension in png gif jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip; do
+    expect 2 "cannot write x.$extension: no format has the extension .$extension; choose one with -T: ascii " -o x.$extension good
+done
 for option in -f -l -r; do
     expect 0 '' $option list
     [ -s stdout ]
@@ -190,6 +203,9 @@ for case in '-i:-T html -O player=yes' '-u:-T html -O player=no' '-p:-T ps' '-ps
 done
 "$program" -i good | grep -q 'id="page"'
 verdict $? '-i makes a page without a player'
+echo "traxfig $(cat "$root/src/version")" > one
+"$program" -V > other
+same -V
 
 # Defaults that last. The program takes the quotes apart.
 # shellcheck disable=SC2089,SC2090
