@@ -44,6 +44,19 @@ static const struct {
     {INPUT_WORDS, "@0/ @1\\ A0//", "C3 A0/"},
     {INPUT_WORDS, "@0/ @1\\ A0x", "C3 A0/"},
     {INPUT_WORDS, "A1C A1 1AR", "C2 A1U"},
+    {INPUT_WORDS, "@0/ @I\\ A0/", "C2 @1\\"},
+    {INPUT_WORDS, "@0/ @i\\ A0/", "C2 @1\\"},
+    {INPUT_WORDS, "@0/ @L\\ A0/", "C2 @1\\"},
+    {INPUT_WORDS, "@0/ 1\\ A0/", "C2 @1\\"},        /* one letter more, or another one: each part of a word */
+    {INPUT_WORDS, "@0/ #1\\ A0/", "C2 @1\\"},
+    {INPUT_WORDS, "@0/ @1\\ 0/", "C3 A0/"},
+    {INPUT_WORDS, "@0/ @1\\ A/", "C3 A0/"},
+    {INPUT_WORDS, "@0/ @1\\ A./", "C3 A0/"},
+    {INPUT_WORDS, "@0/ @1\\ A/0", "C3 A0/"},
+    {INPUT_WORDS, "@0/ @1\\ AA0/x", ""},              /* two letters too many */
+    {INPUT_WORDS, "A1C A1 1AR", "C2 A1U"},
+    {INPUT_WORDS, "A1C A1U 1A", "C3 1AR"},
+    {INPUT_WORDS, "A1C A1U 1R", "C3 1AR"},
     {INPUT_WORDS, "@0/ hello A0/", ""},
     {INPUT_WORDS, "@0/ @1\\ A0/////////////", ""},
     {INPUT_WORDS, "@0/ A2O+ A0/", ""},             /* a move, but far below the first tile */
@@ -51,6 +64,12 @@ static const struct {
     {INPUT_WORDS, "@0/ A2+ A2+ B2+ B3/", "D3"},
     {INPUT_WORDS, "@0/ B2+ B3/", "M2 A2+"},
     {INPUT_WORDS, "A1C B2S B3L", "M2 A2S"},
+    {INPUT_WORDS, "@0/ A2+ A2+ A2+ B2+ B3/", ""},  /* two words too many */
+    {INPUT_WORDS, "@0/ @1\\ A0/ A0/", "D4"},        /* the last one twice, */
+    {INPUT_WORDS, "@0/ @1\\ A0/ B0/", ""},          /*   and none that follows it, */
+    {INPUT_WORDS, "@0/ @1\\ A0/ A0/ A0/", ""},      /*   nor twice, */
+    {INPUT_PLAIN, "@0/ @1\\ A0/ A0/ 1-0", "D4"},    /*   if the record says who wins so */
+    {INPUT_PLAIN, "@0/ @1\\ A0/ A0/ 0-1", ""},
     {INPUT_WORDS, "@0/ B2+", ""},                  /* A2+ and B1+ instead are legal */
     /* Words that were skipped may change everything. */
     {INPUT_NUMBERED, "1 @0/ 2 @2\\ 3 A0/", "C2 @1\\"},
