@@ -28,6 +28,16 @@ static const struct {
     {INPUT_WORDS, "A1C 1AU 1AR", "C2 A1U"},
     {INPUT_WORDS, "A1C A1U 1AR", ""},              /* agrees as it is */
     {INPUT_WORDS, "A1C A1U 1AR RESIGN", ""},       /* that does not, but many moves do not win */
+    /* Each shape, in place of one that cannot be. */
+    {INPUT_WORDS, "A1C A1R 1AR", "C2 A1U"},
+    {INPUT_WORDS, "A1C A1U 1AD", "C3 1AR"},
+    {INPUT_WORDS, "A1C 1AD A2U", "C2 1AL"},
+    {INPUT_WORDS, "A1C B1L 1AL A3R", "C2 B1D"},    /* Black closes the loop below */
+    {INPUT_WORDS, "A1C B1D 1AL A3D", "C4 A3R"},
+    {INPUT_WORDS, "A1C A1S A1U B1D", "C4 B1S"},    /* wide */
+    {INPUT_WORDS, "A1C A1R A1U B1S", "C2 A1S"},
+    {INPUT_WORDS, "@0/ @1\\ A0\\", ""},            /* that can be */
+    {INPUT_WORDS, "@0/ @1\\ A0+ RESIGN", ""},
     /* Black closes a loop; after @0+ White does, and says so. */
     {INPUT_PLAIN, "@0/ @1/ @1\\ A0/ 1-0", "C1 @0+"},
     {INPUT_PLAIN, "@0/ @1/ @1\\ A0/ 0-1", ""},
