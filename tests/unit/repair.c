@@ -54,6 +54,11 @@ static const struct {
     {INPUT_WORDS, "@0/ @1\\ A0//", "C3 A0/"},
     {INPUT_WORDS, "@0/ @1\\ A0x", "C3 A0/"},
     {INPUT_WORDS, "A1C A1 1AR", "C2 A1U"},
+    {INPUT_WORDS, "@0/ A2+ @l+", "C3 @1+"},        /* a digit, though other letters would do as well */
+    {INPUT_WORDS, "@0/ A2+ @I+", "C3 @1+"},
+    {INPUT_WORDS, "@0/ Ao/", "C2 A0/"},
+    {INPUT_WORDS, "@0/ A2+ @x+", ""},
+    {INPUT_WORDS, "@0/ Ax/", ""},
     {INPUT_WORDS, "@0/ @I\\ A0/", "C2 @1\\"},
     {INPUT_WORDS, "@0/ @i\\ A0/", "C2 @1\\"},
     {INPUT_WORDS, "@0/ @L\\ A0/", "C2 @1\\"},
