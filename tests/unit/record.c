@@ -68,6 +68,7 @@ static const struct example numbered[] = {
     {"1 A1C 3 C1U\nWhite: Bo\n2 B1U 4 D1U\n1 A1S\n2 A1U", "A1C B1U ?3:9|A1S A1U |"}, /* a heading between them */
     {"1 A1C 3 C1U\n2 B1U 4 D1U\nWhite: Bo\n1 A1S 2 A1U", "A1C B1U C1U D1U |A1S A1U |"},
     {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 A1S 3 A2S\n2 A1U", "A1C B1U C1U D1U |A1S A1U A2S |"},
+    {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 A1S 3 A2S\n2 A1U\n1 A1C 3 B1U\n2 C1U", "A1C B1U C1U D1U |A1S A1U A2S |A1C C1U B1U |"},
     {"1 A1C 3 C1U\n2 B1U 5 D1U", "A1C B1U ?2:9|"}, /* no columns: no 4, */
     {"1 A1C 4 D1U\n2 B1U 5 E1U 3 C1U", "A1C B1U C1U ?1:9|"}, /* a line longer than the one above it, */
     {"1. @0/ B1+\n2. A0\\ (nice)\n3. C1+ D1+", "@0/ B1+ A0\\ {nice} ?3:4|"}, /* a comment, although no reply follows */
@@ -84,6 +85,7 @@ static const struct example numbered[] = {
     {"1 A1S 2 B1U\n1 A1S 2 D1U\n1 E1U", "A1S B1U A1S D1U E1U |"}, /* a first move later on */
     {"1. A1C\n1. B1U\n\n1. @0+\n1. C1U\n1. D1U", "A1C =2:4|@0+ C1U D1U |"}, /* two are too few */
     {"1 A1C 2 B1U 1 C1U 2 D1U 3 E1U", "A1C B1U E1U =1:15|"}, /* not a list */
+    {"1 A1C 2 B1U 1 C1U 2 D1U\n5x A2S", "A1C B1U C1U D1U ?2:4|"}, /* no number 5 is due */
     {"1 A1C 2 B1U 1 C1U maybe", "A1C B1U =1:15|"},
     {"1 A1C 2 B1U 1 C1U 1 D1U", "A1C B1U =1:15|"}, /* of two lengths */
     /* Numbers and moves part at any line end. */
@@ -111,6 +113,8 @@ static const struct example numbered[] = {
     {"1. A1C\n2. B1U\n3x C1U", "A1C B1U 3x{0} ?3:4|"}, /* slips at the end, */
     {"1. A1C\n2. B1U\n3. C", "A1C B1U C{0} |"},
     {"1. A1C\n2. B1U\n3. good C1U", "A1C B1U good{0} |"},
+    {"1. A1C 2. B1U 3. good C1U", "A1C B1U |"}, /* the number begins its line */
+    {"1 A1C 2 B1U\nTrax\n3 BO/ ; c", "A1C B1U BO/{0} { c} |"}, /* that was no heading of another game */
     {"1. A1C\n2. B1U\n3. good C1U and so on", "A1C B1U |"}, /* words behind the move: prose */
     {"1 A1C\n2 B1U\n1q3 C1U", "A1C B1U 1q3{0} ?3:5|"}, /* a mistyped number with the last move */
     {"1. A1C\n2. B1U\n3. A good game", "A1C B1U |"},
@@ -286,6 +290,7 @@ static const struct example numbered[] = {
     {"1. @0/ B1+\n2. A0/ (C1+ wins)", "@0/ B1+ A0/ C1+ |"}, /* without a number it is black's */
     {"1. @0/ (3. C1U) B1+", "@0/ {3. C1U} B1+ |"}, /* numbered, so not black's move */
     {"1 A1C\n(one) (two)", "A1C {one/two} |"},
+    {"1 A1C ( one )\n2 B1U", "A1C {one} B1U |"},
     {"1 A1C (one\n>  two)\n2 B1U", "A1C {one/two} B1U |"},
     {"1 A1C (one\n>\t> two\n> > three)\n2 B1U", "A1C {one/two/three} B1U |"},
     {"1. @0/ {A1+}\n2. B1+ {C1+}\n3. D1+ {E1+}", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
