@@ -576,6 +576,8 @@ bool numbered_next(struct reader *r)
     for (;;) {
         before = r->scan;
         order_next(&r->order, &r->scan, &r->heading, &t);
+        if (r->order.kind == ORDER_READ && before.at < r->order.end.at)
+            before = r->order.end;
         if (t.kind == SCAN_END && goes_on(r))
             continue;
         if (t.kind == SCAN_END)

@@ -139,7 +139,6 @@ void order_find(struct order *o, const struct scan *begin, const struct scan *af
 
     o->count = 0;
     o->next = 1;
-    o->kind = ORDER_PLAIN;
     o->end = *after;
     add_place(o, 1, after->number_row, after);
     if (!look_through(&s, *after))

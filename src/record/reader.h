@@ -31,12 +31,12 @@ struct order {
     enum { ORDER_PLAIN, ORDER_LIST, ORDER_COLUMNS, ORDER_READ /* columns, to their end */ } kind;
     struct order_place *places; /* of the numbers; sorted if they are those of columns */
     int count, next;
-    struct scan end; /* after the last of them in the text */
+    struct scan end; /* after the last of them in the text, from where reading goes on behind columns */
     size_t capacity;
 };
 
-/* Finds the order of a game's numbers, from after its first move; if none stands there, from `begin`. A list also shows
-   whether it numbers in pairs. */
+/* Finds the order of a game's numbers, from after its first move; if none stands there, from `begin`. Before it o->kind
+   is ORDER_PLAIN. A list also shows whether it numbers in pairs. */
 void order_find(struct order *o, const struct scan *begin, const struct scan *after, bool *in_pairs);
 
 /* Reads the next token in this order, as scan_text does; the numbers of a list then count on. */

@@ -323,6 +323,10 @@ static const struct example numbered[] = {
     {"3 C1U\n1 A1C 2 B1U\n\n#### GAME 2:\n1 A1S 2 A1U", "A1C B1U ^1:3|A1S A1U |"},
     {"3 C1U\n1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
     {"; hm\n2 B1U\n1 A1C", "A1C B1U |"},
+    {"2 B1U\n1 A1C\n\n1 A1S", "A1C B1U |A1S |"}, /* behind it another game, */
+    {"1 A1C 4 D1U\n2 B1U 5 E1U\n3 C1U\n1 A1S 2 A1U", "A1C B1U C1U D1U E1U |A1S A1U |"}, /*   and behind columns */
+    {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 A1S\nx\n2 A1U\n", "A1C B1U C1U D1U |A1S A1U |"}, /* columns, and then none */
+    {"1 A1C 2 B1U\n1 A1C\n3 BO/ ; c", "A1C B1U BO/{0} { c} ~2:3|"},
     {"Trax\n2 B1U\n1 A1C", "A1C B1U |"},
     {"4 D1U\n2 B1U\n1 A1C", "A1C ^2:3|"}, /* upwards, but 3 is missing */
     {"3 C1U and 9 E1U\n2 B1U\n1 A1C", "A1C ^2:3|"},
@@ -756,6 +760,20 @@ static void test_headings(struct check *c)
     record_free(&r);
 }
 
+/* A heading below columns is of the next game. */
+static void test_heading_below(struct check *c)
+{
+    struct record r = {0};
+    int over = 5;
+
+    record_open(&r, text_of("White: Ann\n1 A1C 3 C1U\n2 B1U 4 D1U\nWhite: Bo\n1 A1S 2 A1U"), INPUT_DETECT);
+    CHECK(c, record_next(&r, judge, &over) && r.game.count == 4 && text_is(r.game.heading.white, "Ann"));
+    CHECK(c, record_next(&r, judge, &over) && r.game.count == 2 && text_is(r.game.heading.white, "Bo"));
+    record_open(&r, text_of("1 A1C 3 C1U\n2 B1U\nWhite: Bo\n4 D1U\n1 A1S 2 A1U"), INPUT_DETECT);
+    CHECK(c, record_next(&r, judge, &over) && !r.game.heading.white.length);
+    record_free(&r);
+}
+
 /* A word, the length of the number it begins with, and that number. */
 static void test_numbers(struct check *c)
 {
@@ -865,6 +883,9 @@ static void test_interrupts(struct check *c)
         CHECK(c, record_next(&r, judge, &over) && !r.game.interrupts);
         CHECK(c, record_next(&r, judge, &over) && r.game.interrupts == plain_texts[i].interrupts);
     }
+    record_open(&r, text_of("@0/ B1U x @0+ C1U x\nresigns\n@0/ B1U"), INPUT_PLAIN);
+    CHECK(c, record_next(&r, judge, &over) && record_next(&r, judge, &over) && r.game.interrupts);
+    CHECK(c, record_next(&r, judge, &over) && !r.game.interrupts); /* nor the third one */
     record_free(&r);
 }
 
@@ -1063,4 +1084,5 @@ void test_record(struct check *c)
     test_interrupts(c);
     test_comments(c);
     test_headings(c);
+    test_heading_below(c);
 }
