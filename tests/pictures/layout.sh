@@ -131,6 +131,16 @@ verdict $? 'captions of tall boards in a film'
 awk '/ board$/ { x = $1; figures++ } / t$/ && figures { out += x < $(NF - 2) + $(NF - 3) / 2 - 73 } END { exit figures != 8 || out }' off.ps
 verdict $? 'a refused move in a film'
 
+# So does one on the right of it; one below it stays above its words, and above the next row.
+for moves in '@0+ B1/ C1\ D1/ E1\ F1/ G1\ H1/ I1\' '@0+ A2/ A3\ A4/ A5\ A6/ A7\ A8/ A9\'; do
+    # shellcheck disable=SC2086 # words
+    "$program" -T ps -r trax8 -m all -O figures=9 $moves > off.ps 2> words
+    awk '/ board$/ { x = $1; y = $2; size = $3; figures++ } / labels$/ { right = x + $(NF - 2) * size; low = y - $(NF - 1) * size; wide = $(NF - 2); high = $(NF - 1) }
+        / t$/ && figures { out += right > $(NF - 2) + $(NF - 3) / 2 + 74 || $(NF - 1) > low }
+        END { exit figures != 8 || out || wide + high != 10 }' off.ps
+    verdict $? "a refused move in a film of $moves"
+done
+
 # All figures of a film have the same size: the last one has much text below it, and the first page a heading. So have those of
 # a gallery; a pair of them fills its page.
 for figures in 2 6 12 20; do
@@ -372,6 +382,26 @@ done
 "$program" -T eps -m all -O labels=no @0+ A0+ A0+ |
     awk '/ board$/ { n++; wrong += $1 != 0 || $2 != (n == 1 ? 0 : n == 2 ? -36 : -96) } END { exit n != 3 || wrong }'
 verdict $? 'the gaps between figures of a picture'
+
+# Below a figure of a gallery stand the name of its game and its end, or the move of a position before that; below one of a film
+# its move, and below the last one the end too. With -q nothing does.
+printf '@0+ A0+ A0+\n@0/ @1/ A2/ RESIGN\n' > two.trx
+# captions OPTION...: the bold and italic words on the pages, without running heads.
+captions()
+{
+    "$program" -T ps "$@" two.trx | awk '/^\/[A-Z] [0-9]+ Tf$/ { font = $1; size = $2 } / t$/ && font ~ /[BI]/ && $(NF - 1) < 783 {
+        sub(/[)] [0-9.]+ [0-9.]+ [0-9.]+ [0-9.]+ t$/, ""); gsub(/\\240/, " "); gsub(/\\/, ""); printf "%s", $0 "|" }'
+}
+[ "$(captions -O figures=4)" = '(Game 1|(Unfinished after move 3 (Black to move).|(Game 2|(White wins by resignation after move 3.|' ]
+verdict $? "the captions of a gallery: $(captions -O figures=4)"
+[ "$(captions -m 2 -O figures=4)" = '(Game 1|(2 A0+|(Game 2|(2 @1/|' ]
+verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
+[ "$(captions -q -O figures=4)" = '' ] && [ "$(captions -q -m all -O figures=4)" = '' ]
+verdict $? "captions with -q: $(captions -q -O figures=4)"
+[ "$(captions -m 1-2 -O figures=4)" = '(1 @0+|(2 A0+|(Game 2|(1 @0/|(2 @1/|' ]
+verdict $? "the captions of a film: $(captions -m 1-2 -O figures=4)"
+captions -m all -O figures=4 | grep -q '^(1 @0+|(2 A0+|(3 A0+|(Game 2|(1 @0/|(2 @1/|(3 A2/|(White wins by'
+verdict $? "the end of a film: $(captions -m all -O figures=4)"
 
 # A film has six figures a page, unless told otherwise.
 for moves in '6 1' '7 2' '12 2' '13 3'; do

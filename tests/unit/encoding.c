@@ -1,6 +1,7 @@
 #include "base/base.h"
 #include "trax/trax.h"
 #include "paper/paper.h"
+#include "paper/inks.h"
 #include "check.h"
 
 /* Whether a text is written as these bytes. */
@@ -327,6 +328,51 @@ static void test_places(struct check *c)
     }
 }
 
+/* All accents: the sign of Windows-1252 with which each is drawn, or a code of its own; its combining letter; whether
+   it stands above its letter. */
+static void test_accent_table(struct check *c)
+{
+    static const struct {
+        unsigned char code, byte;
+        uint32_t combining;
+        bool above;
+    } table[] = {
+        {LETTER_BREVE, 2, 0x306, true},
+        {LETTER_CARON, 3, 0x30C, true},
+        {LETTER_DOT, 4, 0x307, true},
+        {LETTER_DOUBLE, 5, 0x30B, true},
+        {LETTER_OGONEK, 6, 0x328, false},
+        {LETTER_RING, 7, 0x30A, true},
+        {LETTER_MACRON, 0xAF, 0x304, true},
+        {LETTER_ACUTE, 0xB4, 0x301, true},
+        {LETTER_GRAVE, '`', 0x300, true},
+        {LETTER_CIRCUMFLEX, 0x88, 0x302, true},
+        {LETTER_TILDE, 0x98, 0x303, true},
+        {LETTER_DIERESIS, 0xA8, 0x308, true},
+        {LETTER_CEDILLA, 0xB8, 0x327, false},
+        {LETTER_APOSTROPHE, 0x92, 0x30C, false},
+        {LETTER_STROKE, 0x96, 0, false},
+        {LETTER_MIDDLE_DOT, 0xB7, 0, false},
+        {LETTER_COMMA_ABOVE, 0x91, 0x327, true},
+        {LETTER_COMMA, ',', 0x326, false},
+        {LETTER_CEDILLA_COMMA, ',', 0x327, false},
+        {LETTER_DOT_BELOW, '.', 0x323, false},
+        {LETTER_HOOK, 0x92, 0x309, true},
+        {LETTER_HORN, 0x92, 0x31B, false},
+    };
+    size_t i;
+    int code, accents = 0;
+
+    for (i = 0; i < sizeof table / sizeof *table; i++) {
+        CHECK(c, letter_is_accent(table[i].code) && letter_accent_byte(table[i].code) == table[i].byte);
+        CHECK(c, letter_combining(table[i].code) == table[i].combining);
+        CHECK(c, letter_is_above(table[i].code) == table[i].above);
+    }
+    for (code = 0; code < 256; code++)
+        accents += letter_is_accent((unsigned char)code);
+    CHECK(c, accents == (int)i);
+}
+
 /* Two accents: the second above the first, which counts as one if it is above the letter. */
 static void test_stacked(struct check *c)
 {
@@ -382,6 +428,7 @@ void test_encoding(struct check *c)
     test_codes(c);
     test_parts(c);
     test_places(c);
+    test_accent_table(c);
     test_stacked(c);
     test_missing(c);
     test_symbol(c);

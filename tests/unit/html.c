@@ -210,6 +210,43 @@ static void test_variations(struct check *c)
     }
 }
 
+/* The sentences of the marks that are asked for, for the script; and whether forced tiles are numbered. */
+static void test_kinds(struct check *c)
+{
+    static const char *const kinds[] = {
+        "<span data-kind=\"a\" data-wins=\"yes\" data-some=\"%s can win at once with %s\" "
+        "data-none=\"%s has no attack.\" data-counts=\"Attacks: White %d, Black %d.\"></span>",
+        "<span data-kind=\"s\" data-some=\"Safe moves of %s: %s\" data-none=\"%s has no safe move.\" "
+        "data-counts=\"Safe moves of %s: %d.\"></span>",
+        "<span data-kind=\"c\" data-some=\"Corners of %s: %s\" data-none=\"%s has no corner.\" "
+        "data-counts=\"Corners: White %d, Black %d.\"></span>",
+        "<span data-kind=\"w\" data-wins=\"yes\" data-some=\"%s can force a win in %s, starting with %s.\" "
+        "data-none=\"%s cannot force a win in %s.\" data-counts=\"%s cannot force a win in %s.\"></span>",
+    };
+    struct message_catalogue words;
+    unsigned marks;
+    int k;
+
+    load_english(&words);
+    for (marks = 0; marks < 16; marks++) {
+        struct render_settings settings = {.words = &words, .all = marks & 1};
+        struct tiles tiles = {.switched = true};
+        struct page page = {.settings = &settings, .tiles = &tiles, .player = true};
+        struct sink found = {0};
+
+        settings.marks = marks;
+        tiles_make(&tiles);
+        html_template_put(&page, &found);
+        html_template_put(&page, &found);
+        sink_byte(&found, '\0');
+        for (k = 0; k < 4; k++)
+            CHECK(c, (strstr(found.bytes, kinds[k]) != NULL) == (marks >> k & 1));
+        CHECK(c, strstr(found.bytes, marks & 1 ? " data-all=\"yes\">" : " data-all=\"\">") != NULL);
+        sink_free(&found);
+        tiles_free(&tiles);
+    }
+}
+
 /* Every way in which a game can end, and every reason why a move is refused, has its sentence in the page. */
 static void test_sentences(struct check *c)
 {
@@ -242,6 +279,7 @@ void test_html(struct check *c)
     test_frame(c);
     test_left_out(c);
     test_variations(c);
+    test_kinds(c);
     test_sentences(c);
     for (i = 0; i < sizeof drawings / sizeof *drawings; i++) {
         struct sink page = {0}, words = {0};

@@ -46,6 +46,40 @@ static const struct {
     {"@0/ @1/", 0, ANALYSIS_TEXT_LIST, ""},
 };
 
+/* The marks that settings ask for, words as bits: none attacks safe corners wins all; in how many turns, of which two
+   are usual. A number of turns asks for wins; -v for attacks in the format check. */
+static void test_settings(struct check *c)
+{
+    static const struct {
+        int words, turns;
+        bool verbose;
+        unsigned marks;
+        int depth;
+    } rows[] = {
+        {0, 0, false, 0, 2},      {1, 0, false, 0, 2},           {2, 0, false, ATTACK, 2}, {4, 0, false, SAFE, 2},
+        {8, 0, false, CORNER, 2}, {16, 0, false, WIN, 2},        {32, 0, false, 15, 2},    {34, 0, false, 15, 2},
+        {33, 0, false, 15, 2},    {10, 0, false, ATTACK | CORNER, 2}, {0, 1, false, WIN, 1}, {1, 2, false, WIN, 2},
+        {4, 9, false, SAFE | WIN, 9}, {0, 0, true, ATTACK, 2},   {8, 3, true, ATTACK | CORNER | WIN, 3},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct render_settings settings = {.verbose = rows[i].verbose, .values = {rows[i].words, rows[i].turns}};
+        struct render r;
+
+        render_open(&r, &out_check, &settings, NULL);
+        CHECK(c, r.settings.marks == rows[i].marks && r.settings.depth == rows[i].depth);
+        render_close(&r);
+        render_open(&r, &out_json, &settings, NULL);
+        CHECK(c, r.settings.marks == (rows[i].verbose ? rows[i].marks & ~(unsigned)ATTACK : rows[i].marks));
+        render_close(&r);
+        settings.verbose = false; /* a format without such settings */
+        render_open(&r, &out_code, &settings, NULL);
+        CHECK(c, r.settings.marks == 0);
+        render_close(&r);
+    }
+}
+
 void test_sentences_of_marks(struct check *c);
 
 void test_sentences_of_marks(struct check *c)
@@ -53,6 +87,7 @@ void test_sentences_of_marks(struct check *c)
     struct message_catalogue words;
     size_t i;
 
+    test_settings(c);
     load_english(&words);
     for (i = 0; i < sizeof table / sizeof *table; i++) {
         struct render_settings settings = {.words = &words};

@@ -61,6 +61,27 @@ static void test_strings(struct check *c)
     free(s);
 }
 
+/* A long text in UTF-16 has a line end before each 25th letter, so that no line has more than 205 bytes. */
+static void test_long_utf16(struct check *c)
+{
+    struct sink text = {0}, s = {0};
+    struct text all, line;
+    size_t lines = 0;
+    int i;
+
+    for (i = 0; i < 100; i++)
+        sink_string(&text, "\xF0\x9F\x98\x80");
+    syntax_utf16(sink_contents(&text), &s);
+    all = sink_contents(&s);
+    while (text_line(&all, &line)) {
+        CHECK(c, line.length == (lines == 0 ? 5 + 24 * 8 : lines == 4 ? 8 + 1 : 25 * 8));
+        lines++;
+    }
+    CHECK(c, lines == 5);
+    sink_free(&text);
+    sink_free(&s);
+}
+
 static void test_numbers(struct check *c)
 {
     struct sink s = {0};
@@ -78,5 +99,6 @@ void test_syntax(struct check *c)
 {
     test_utf16(c);
     test_strings(c);
+    test_long_utf16(c);
     test_numbers(c);
 }
