@@ -141,6 +141,15 @@ for moves in '@0+ B1/ C1\ D1/ E1\ F1/ G1\ H1/ I1\' '@0+ A2/ A3\ A4/ A5\ A6/ A7\ 
     verdict $? "a refused move in a film of $moves"
 done
 
+# With marks the figures of a film have space for those around the board: here five tiles in cells 145.6 wide.
+"$program" -T ps -m all -O figures=12,labels=no,marks=attacks @0/ B1+ "@1\\" |
+    awk '/ board$/ && $3 != 11 { n++; wrong += $3 != 29.1 } END { exit n != 3 || wrong }'
+verdict $? 'the size of a film with marks'
+
+# The list of moves begins 14 points below the board, with a line of 11.
+"$program" -T ps -O labels=no @0/ | awk '/ board$/ { low = $2 - $3 } / list$/ { off = low - $2 - 25; seen = 1 } END { exit !seen || off > .1 || off < -.1 }'
+verdict $? 'the gap above a list'
+
 # All figures of a film have the same size: the last one has much text below it, and the first page a heading. So have those of
 # a gallery; a pair of them fills its page.
 for figures in 2 6 12 20; do

@@ -281,6 +281,37 @@ static void test_index(struct check *c)
     work_free(w);
 }
 
+/* Names are sorted by their letters in either case, the shorter first, then capitals first, in whichever order they
+   come. */
+static void test_order(struct check *c)
+{
+    static const char *const games[][3] = {
+        {"Anna", "Ann", "Zed"}, {"Zed", "Anna", "Ann"}, {"Ann", "Zed", "Anna"}, {"Zed", "Ann", "Anna"},
+    };
+    size_t i, n;
+
+    for (i = 0; i < sizeof games / sizeof *games; i++) {
+        struct work *w = work_new();
+        struct pages *p = &w->document.pages;
+        struct sink names = {0};
+
+        note(w, "ann", "");
+        note(w, games[i][0], games[i][1]);
+        note(w, games[i][2], "z");
+        note(w, "ANN", "Zed");
+        put_index(&w->document);
+        for (n = p->all[p->count - 1].head; n < p->item_count; n++) {
+            struct text words = pages_bytes(p, p->items[n].begin, p->items[n].end);
+
+            if (p->items[n].kind == PAGES_TEXT && p->items[n].size == 100 && words.length && is_letter(*words.at))
+                sink_word(&names, words);
+        }
+        CHECK(c, text_is(sink_contents(&names), "ANN Ann ann Anna z Zed"));
+        sink_free(&names);
+        work_free(w);
+    }
+}
+
 /* A key has three quarters of its column; numbers that have no space behind it, with 5 points for what may follow,
    stand on the next line, 12 points further in. Games of one page have one number. */
 static void test_long_keys(struct check *c)
@@ -425,6 +456,7 @@ void test_front(struct check *c)
     test_title_page(c);
     test_full_title_page(c);
     test_index(c);
+    test_order(c);
     test_long_keys(c);
     test_index_pages(c);
     test_legend(c);

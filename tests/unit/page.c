@@ -62,6 +62,21 @@ static void check_links(struct check *c, const struct pages *p, const struct gam
     }
 }
 
+/* A list that goes on behind a page has ten lines at least on that page. */
+static void check_parts_of_list(struct check *c, const struct pages *p)
+{
+    size_t i;
+    int n, rows = 10;
+
+    for (n = 0; n < p->count; n++)
+        for (i = p->all[n].head; i < pages_end(p, n); i++)
+            if (p->items[i].kind == PAGES_LIST) {
+                CHECK(c, rows >= 10);
+                rows = words_of(p, &p->items[i]);
+                break;
+            }
+}
+
 /* Draws a game of moves of one word, and then of another; the parts of its board show all tiles. */
 static void check_page(struct check *c, const char *word, int count, const char *other, int others)
 {
@@ -118,6 +133,7 @@ static void check_page(struct check *c, const char *word, int count, const char 
             CHECK(c, p->figures[item->index].size >= 90 && p->figures[item->index].size <= 180);
     }
     CHECK(c, listed == g.count);
+    check_parts_of_list(c, p);
     document_free(&d);
     play_free(&r, &g);
     sink_free(&text);
@@ -136,4 +152,6 @@ void test_page(struct check *c)
         check_page(c, " A0+", n, "", 0);
         check_page(c, " @1+", n, " A0+", n);
     }
+    for (n = 1; n < 60; n += 3) /* boards that leave little space below them */
+        check_page(c, " @1+", 60, " A0+", n);
 }
