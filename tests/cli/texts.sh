@@ -158,6 +158,31 @@ verdict $? 'safe moves:' cat safe
 expect 0 'read as the moves of one game: 1 game, 1 move' -v A1C
 printf 'A1C B1D\nA1C\n' > two
 expect 0 'read as one game per line: 2 games, 3 moves' -v two
+# How each kind of text was read.
+"$program" -T json good > written.json
+"$program" -T svg good > written.svg
+printf 'moves = ["A1C", "B1D", "A2L"]\n' > quoted
+printf '(;GM[16];W[@0/];B[B1+])\n' > sgf
+printf -- '-W\n@0/\nB1+\n' > contest
+while read -r option file form; do
+    expect 0 "note: read as $form" -v "$option" "$file"
+done << 'END'
+-c written.json JSON: 1 game, 3 moves
+-c written.svg a page or picture of traxfig: 1 game, 3 moves
+-c quoted quoted moves: 1 game, 3 moves
+-c sgf an SGF record: 1 game, 2 moves
+-c contest the log of a contest: 1 game, 2 moves
+-n good numbered moves: 1 game, 3 moves
+--plain good plain moves: 1 game, 3 moves
+END
+# The only sentence for two ways to win at once: the last move of a game of the archive.
+expect 0 '' -c A1S A1S A2L C1S 1AL A3D A3D A4L D3C D1S D4C E5L D1R E2C C1L B2S D1R E1U F4U F3R F6C G6D F1C G2D G7L H6U
+grep -Fq 'Black wins with a loop and a line at move 26.' stdout
+verdict $? 'a loop and a line:' cat stdout
+# White wins at move 11 whatever Black does at move 10.
+expect 0 '' -O marks=safe -m 9 "$root/examples/loop.txt"
+grep -Fqx 'Black has no safe move.' stdout
+verdict $? 'no safe move:' cat stdout
 expect 0 '' -c -O marks=wins,depth=1 A1C B1D
 grep -Fq 'after move 2 (White to move). White cannot force a win in 1 turn.' stdout
 verdict $? 'a count of turns:' cat stdout
