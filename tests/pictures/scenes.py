@@ -251,8 +251,14 @@ def test_refused(s, b):
         b.run(TYPE, moves[-1])
         got = b.run(DRAWN + 'return drawn()')
         s.same([got['bad'], len(got['ghosts']), got['frame']], [[list(space)], 1, []], 'typed: ' + moves[-1])
+        s.same(b.run(DRAWN + "const [x, y] = openSpaces(position())[0]; offerAt(x, y); return drawn()")['bad'], [], 'nothing is refused while tiles are offered')
         b.run("document.getElementById('previous').click()")
         s.same(b.run(DRAWN + 'return drawn()')['bad'], [], 'nothing is refused a move earlier')
+    # A refused tile widens what is seen of a large board, and so does the space that no tile fits.
+    s.same(b.run("""const it = {extent: {left: 0, top: 0, right: 9, bottom: 9}};
+                    return [null, {x: 10, y: -1}, {x: 10, y: 3, edges: 5}, {x: 3, y: -1, edges: 5, bad: {x: -1, y: 10}}]
+                        .map(bad => Object.values(frameOf(it, bad)))"""),
+           [[0, 0, 9, 9], [0, 0, 9, 9], [0, 0, 10, 9], [-1, -1, 9, 10]], 'what is seen of a board with a refused move')
     # One tile: what is refused is shown if it lies on the board or beside it.
     b.open(s.page('one.html', '-i', '@0+'))
     for word, place in (('A1+', (0, 0)), ('B0+', (1, -1)), ('@2+', (-1, 1)), ('B2+', (1, 1)), ('C1+', None), ('A3+', None), ('@0+', (-1, -1)),
@@ -321,6 +327,13 @@ def test_marks(s, b):
                 s.same(got['spaces'], [[x, y, '0' if not i and not held else '-1'] for i, (x, y) in enumerate(free)], what + ': spaces')
                 check_marked(s, marked_now, way, here, words, 'attacks' in kinds or 'all' in kinds, what)
             b.run(LAY, way)
+
+
+def test_forced(s, b):
+    """What is said of wins by force."""
+    b.open(s.page('forced.html', '-i', '-O', 'marks=wins,depth=2', '@0/', 'A2+', 'A3/', '@2/', '@2/'))
+    s.same(b.run('show({at: 5}); return document.querySelector("#hint").textContent.trim()'),
+           fill(catalogue('msg/en.msg')['win-forced'], 'White', '2 turns', 'A1\\'), 'a win by force')
 
 
 def check_marked(s, got, way, here, words, attacks, what):
@@ -408,7 +421,7 @@ def test_offers(s, b):
                 s.check(words['pick-tile'].split('%')[0] not in got['words'], 'the sentence too')
 
 
-TESTS = [test_ways, test_many, test_refused, test_marks, test_offers]
+TESTS = [test_ways, test_many, test_refused, test_forced, test_marks, test_offers]
 
 
 def tests(s, b):
