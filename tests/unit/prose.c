@@ -34,6 +34,8 @@ static const struct {
     {"@0/  resign\nB1+ resign", "[][]|"},
     /* Moves behind the end of a game. */
     {"1 A1C\n2 Resign\n3 B1U ; or\n4 C1U\nSo.\n", "[][3 B1U ; or/4 C1U/So.]|"},
+    {"Well:\n3 C1U\n2 B1U\n1 A1C\nSo it was.", "[Well:][So it was.]|"}, /* around a list told upwards, and columns */
+    {"Well:\n1 A1C 4 D1U\n2 B1U 5 E1U\n3 C1U\nSo it was.", "[Well:][So it was.]|"},
     {"1 A1C\n5 D1U\n", "[][]|"}, /* not ended */
     {"1 A1C\n2 Resign 3 B1U\n\nBetter:\n2 B1U\n", "[][3 B1U//Better:/2 B1U]|"},
     {"1. A1C B1U\n2. Resign\n2. C1U C2U\n", "[][2. C1U C2U]|"},

@@ -305,6 +305,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U (White wins)", "A1C B1U <white 2>|"},
     {"1 A1C 2 B1U 3 resigns ; c", "A1C B1U { c} <resign 2>|"},
     {"1. A1S A1U\n2. B1U\n\n1. A1S A1U\n2. B1U C1U", "A1S A1U B1U C1U ~4:4|"},
+    {"1. A1S A1U\n2. B1U\n4. D1U E1U\n\n1. A1S A1U\n2. B1U C1U", "A1S A1U B1U C1U ~5:4|"},
     /* Eight numbers show whether they stand before two moves each; the last one does not if it stands before one. */
     {"1. A1C A2S 2. A2S A2S 3. A2S A2S 4. A2S A2S 5. A2S A2S 6. A2S 7. A2S 8. A2S 9. A2S 10. A2S 11. A2S 12. A2S",
      "A1C A2S A2S A2S A2S A2S A2S A2S A2S A2S A2S ?1:66|"},
@@ -712,7 +713,9 @@ static void test_places(struct check *c)
     CHECK(c, r.game.moves[0].line == 3 && r.game.moves[0].column == 5 && r.game.moves[0].length == 3);
     CHECK(c, r.game.moves[1].line == 3 && r.game.moves[1].column == 11);
     CHECK(c, r.game.moves[1].move.shape == 'U' && r.game.moves[1].move.column == 2);
+    r.unread.at = "x"; /* of the text before */
     record_open(&r, text_of("A1C  huh"), INPUT_WORDS);
+    CHECK(c, !r.unread.at && !r.game.count);
     CHECK(c, record_next(&r, judge, &over) && r.game.moves[1].column == 6);
     CHECK(c, r.game.moves[1].move.notation == NOTATION_NONE && r.game.moves[0].move.notation == NOTATION_CLASSIC);
     record_free(&r);
