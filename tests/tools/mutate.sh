@@ -66,11 +66,12 @@ likely()
     *.ps) echo pictures/layout pictures/boards pictures/ps pictures/pdf ;;
     *.svg) echo units pictures/boards pictures/web pictures/pages ;;
     *.html | *.js) echo pictures/web pictures/player pictures/pages ;;
-    msg/*) echo units cli/languages cli/errors cli/manual cli/readme pictures/player ;;
+    src/man/* | *.md) echo cli/sentences:quick cli/manual cli/readme ;;
+    msg/*) echo units cli/languages cli/errors cli/sentences cli/readme pictures/player ;;
     tfm/*) echo units pictures/boards:quick pictures/paint cli/readme ;;
     examples/* | src/tools/*) echo cli/generated cli/editors cli/emacs cli/install cli/readme ;;
     Makefile) echo cli/makefile layers cli/install cli/readme ;;
-    src/cli/*) echo units cli/errors cli/misuse cli/options cli/languages cli/manual corpus golden/run:--quick cli/output \
+    src/cli/*) echo units cli/errors cli/misuse cli/options cli/languages cli/sentences corpus golden/run:--quick cli/output \
         cli/texts cli/settings ;;
     src/web/*) echo units golden/run:--quick corpus cli/settings cli/foreign pictures/boards pictures/web pictures/player pictures/pages ;;
     src/p*) echo units pictures/layout golden/run:--quick corpus pictures/pdf pictures/ps pictures/boards cli/settings ;;
