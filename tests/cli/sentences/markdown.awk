@@ -34,7 +34,6 @@ function flush(    at, begun)
 fenced { print ">" ($0 == "" ? "" : " ") $0; next }
 /^    / && text == "" { sub(/^    /, ""); print "> " $0; next }
 /^$/ { flush(); print ""; next }
-/^[|] *---/ { next }
 /^(#|[|])/ { flush(); print; next }
 /^- / || /^[0-9]+[.] / { flush() }
 { sub(/^ +/, ""); text = text (text == "" ? "" : " ") $0 }

@@ -1,6 +1,6 @@
 # mdoc.awk: prints the sentences of a manual in mdoc, one on each line, without most macros that only choose a typeface:
 # headings (# or ##), heads of items (*, or ** in an inner list), rows of tables (|), bullets (-), examples ($ for a command,
-# > for other literal text), sentences; the kind of a list in brackets; an empty line between paragraphs; <argument>,
+# > for other literal text), sentences; the kind of a list in brackets, [-] at its end; an empty line between paragraphs; <argument>,
 # _emphasis_.
 
 # Ends the sentence.
@@ -118,7 +118,11 @@ literal { print ">" ($0 == "" ? "" : " ") unescape($0); next }
     print "[" $0 "]"
     next
 }
-/^\.El/ { level-- }
+/^\.El/ {
+    flush()
+    level--
+    print "[-]"
+}
 /^\.(El|Pp|Os|Bd|Rs|Re|It$)/ {
     flush()
     literal = /^\.Bd -literal/
