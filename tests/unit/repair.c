@@ -42,6 +42,15 @@ static const struct {
     {INPUT_PLAIN, "@0/ @1/ @1\\ A0/ 1-0", "C1 @0+"},
     {INPUT_PLAIN, "@0/ @1/ @1\\ A0/ 0-1", ""},
     {INPUT_PLAIN, "@0/ @1/ @1\\ A0/", ""},
+    /* After @0/ B1\ the words A2\ and B2/ close a black loop by White's own move, and moves may be missing as well; by
+       Black's move it is a win as any other. */
+    {INPUT_WORDS, "@0/ B1\\ B3/", ""},
+    {INPUT_WORDS, "@0/ A3\\ B2/", ""},
+    {INPUT_WORDS, "@0/ A2\\ A0\\ C2\\", "C4 B2\\"},
+    {INPUT_PLAIN, "@0/ B0\\ A2\\ 1-0", ""},         /* the score says otherwise */
+    {INPUT_WORDS, "@0/ A3\\ B2/ A3\\", ""},         /* a word would follow the end */
+    {INPUT_WORDS, "@0/ A1+ B1\\", ""},              /* several agree */
+    {INPUT_WORDS, "@0/ B1/ B3\\ C2\\", ""},         /* one does, and missing moves */
     /* Left of the tiles that @0/ @1/ leave A2/ touches @1/; A3/ does not, unless a tile on A2 is missing. */
     {INPUT_WORDS, "@0/ @1/ A3/ RESIGN", "C3 A2/"},
     {INPUT_WORDS, "@0/ @1/ A3/", ""},
