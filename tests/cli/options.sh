@@ -267,7 +267,7 @@ done
 } | tr '\033' '\n' | sed -n 's/^\(\[[0-9;]*m\).*/\1/p' | sort -u | tr '\n' ' ' > one
 printf '%s ' '[0m' '[30;41m' '[30;42m' '[30;45m' '[91;41m' '[93;41m' '[93;45m' '[95;45m' '[97;41m' '[97;42m' '[97;45m' > other
 same "colours of boards: $(cat one)"
-for case in '[97;42m:[30;42m:@0/ B1+ @1\ A0/' '[30;42m:[97;42m:@0/ @1+ C1\ B2\'; do
+for case in '[97;42m:[30;42m:@0/ B1+ @1\ A0/' '[30;42m:[97;42m:@0/ @1+ C1\ B2\ '; do
     moves=${case#*:}
     # shellcheck disable=SC2086 # words
     "$program" -O colour=yes ${moves#*:} > stdout

@@ -132,19 +132,32 @@ awk '/ board$/ { x = $1; figures++ } / t$/ && figures { out += x < $(NF - 2) + $
 verdict $? 'a refused move in a film'
 
 # So does one on the right of it; one below it stays above its words, and above the next row.
-for moves in '@0+ B1/ C1\ D1/ E1\ F1/ G1\ H1/ I1\' '@0+ A2/ A3\ A4/ A5\ A6/ A7\ A8/ A9\'; do
-    # shellcheck disable=SC2086 # words
-    "$program" -T ps -r trax8 -m all -O figures=9 $moves > off.ps 2> words
+printf '@0+ B1/ C1\\ D1/ E1\\ F1/ G1\\ H1/ I1\\\n' > right.trx
+printf '@0+ A2/ A3\\ A4/ A5\\ A6/ A7\\ A8/ A9\\\n' > below.trx
+for side in right below; do
+    "$program" -T ps -r trax8 -m all -O figures=9 $side.trx > off.ps 2> words
     awk '/ board$/ { x = $1; y = $2; size = $3; figures++ } / labels$/ { right = x + $(NF - 2) * size; low = y - $(NF - 1) * size; wide = $(NF - 2); high = $(NF - 1) }
         / t$/ && figures { out += right > $(NF - 2) + $(NF - 3) / 2 + 74 || $(NF - 1) > low }
         END { exit figures != 8 || out || wide + high != 10 }' off.ps
-    verdict $? "a refused move in a film of $moves"
+    verdict $? "a refused move in a film, $side"
 done
 
 # With marks the figures of a film have space for those around the board: here five tiles in cells 145.6 wide.
 "$program" -T ps -m all -O figures=12,labels=no,marks=attacks @0/ B1+ "@1\\" |
     awk '/ board$/ && $3 != 11 { n++; wrong += $3 != 29.1 } END { exit n != 3 || wrong }'
 verdict $? 'the size of a film with marks'
+
+# With -q there is no list. In a booklet a figure ends where the text beside it is as high, or half as high if that ends with
+# variations: four rows are about 79 points high, four lines of a comment 45 to 54.
+"$program" -q -T ps @0/ > quiet.ps
+! grep -q ' list$' quiet.ps && [ "$("$program" -T ps @0/ | grep -c ' list$')" = 1 ]
+verdict $? 'the list of moves with -q'
+for case in '  A0+ any win:2' 'Line:1'; do
+    line=${case%:*}
+    printf '1 @0+\n2 A0+\n3 A0+\n4 A0+ ;Words.\n;%s\n;%s\n;%s\n5 A0+\n' "$line" "$line" "$line" > half.txt
+    [ "$("$program" -T ps -r loop -O comments=yes half.txt | grep -c ' board$')" = "${case#*:}" ]
+    verdict $? "the boards beside lines such as $line"
+done
 
 # The list of moves begins 14 points below the board, with a line of 11.
 "$program" -T ps -O labels=no @0/ | awk '/ board$/ { low = $2 - $3 } / list$/ { off = low - $2 - 25; seen = 1 } END { exit !seen || off > .1 || off < -.1 }'
