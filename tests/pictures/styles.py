@@ -164,7 +164,7 @@ GIVEN = '''
 #words autocomplete off type - placeholder Names,_or_first_moves
 #least type number min 0
 #most type number min 0
-#slider type range min 0 step - max 7
+#slider type range min 0 step - max 7 aria-valuetext After_move_7:_C0+
 #numbers type checkbox
 #labels type checkbox
 #step role group
@@ -398,7 +398,8 @@ def test_board(s, b):
         .offer>g+g>use opacity 1
         .offer>g+g>.target stroke --accent stroke-width .8""")
     s.same(b.run("return document.querySelector('#status').textContent"), 'Choose a tile for @0', 'what is said of tiles that are offered')
-    b.run("closeOffer(); tryWord('B9+')")
+    s.same(b.run("closeOffer(); return document.querySelector('#status').textContent"), words()['start'], 'what is said when none is taken')
+    b.run("tryWord('B9+')")
     check_rows(s, b, 'a refused move', '#status>.why color --bad')
     b.run("document.querySelector('#play').click()")
     check_rows(s, b, 'while it plays', """
