@@ -673,6 +673,9 @@ def test_scrolling(s, b):
             s.check(0 <= top and bottom <= space, 'the move is seen in a window of %d by %d, %s: %r' % (wide, high, press, (top, bottom)))
         if moves and press == 'last':
             s.check(abs(top - space / 3) < 2 or bottom > space / 3, 'it stands where the next ones are seen too: %r' % top)
+    b.devtools('Emulation.setDeviceMetricsOverride', width=1280, height=500, deviceScaleFactor=1, mobile=False)
+    top, bottom, space, now = b.run('scrollTo(0, 0); show({at: 15});' + place)
+    s.check(now > 0 and abs(top - space / 3) < 2, 'a move in the middle of the list stands a third from above: %r' % top)
     b.devtools('Emulation.clearDeviceMetricsOverride')
 
 

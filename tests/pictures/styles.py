@@ -451,6 +451,9 @@ def test_lengths(s, b):
     check_rows(s, b, 'a mark with the focus', marked + """
         .marked:focus>.target stroke-width .8 stroke --accent fill-opacity 1
         .marked:focus outline-style none""")
+    s.check(b.run("return document.querySelector('#hint').textContent.trim() === document.querySelector('.marked').ariaLabel"), 'a mark with the focus says what it is')
+    s.same(b.run("const before = history.length; show({at: 8}); return new Promise(done => setTimeout(() => done([location.hash, history.length - before]), 150))"),
+           ['#game=2&move=8', 0], 'the address of a move takes the place of the one before')
     b.run("document.querySelector('#next').focus()")
     check_rows(s, b, 'a button with the focus', """
         #next:focus outline-width 3 outline-offset 2 outline-color --accent outline-style solid
