@@ -117,6 +117,16 @@ static void compare_legal(struct trial *t)
     compare(t, count == t->legal_count, "the number of legal moves");
 }
 
+/* Whether two marks are in their order: attacks above safe moves, White's before Black's, then by row and column. */
+static bool in_order(const struct mark *one, const struct mark *next)
+{
+    if (one->kind != next->kind)
+        return one->kind == MARK_SAFE && next->kind == MARK_ATTACK;
+    if (one->colour != next->colour)
+        return one->colour == BOARD_WHITE;
+    return one->y < next->y || (one->y == next->y && one->x < next->x);
+}
+
 static void compare_attacks(struct trial *t)
 {
     const struct mark *m = t->analysis.marks.all, *end = m + t->analysis.marks.count;
@@ -126,6 +136,8 @@ static void compare_attacks(struct trial *t)
         count += (t->legal[i].white != NULL) + (t->legal[i].black != NULL);
         safe += t->legal[i].safe;
     }
+    for (i = 1; i < t->analysis.marks.count; i++)
+        compare(t, in_order(&m[i - 1], &m[i]), "the order of marks");
     for (; m < end; m++)
         for (i = 0; i < m->count; i++) {
             const struct legal *l = find(t, &(struct position_move){m->x, m->y, m->tiles[i]});
