@@ -298,6 +298,44 @@ def test_fields(s, v):
         s.same(v.control(name, role)[2].get('value'), 'as long as a name can be: forty letters', 'what stands in the field ' + name)
 
 
+# What each control of the page is called: its id, and the key of its name in the catalogues.
+CONTROLS = '''before previous-game
+games choice
+after next-game
+undo undo
+to-game to-game
+first first
+previous previous
+play play
+next next
+last last
+slider position
+words find-words
+outcome result-any
+least at-least
+most at-most
+rows find-games
+typed type-move
+numbers numbers
+labels coordinates
+theme theme
+turn turn-board
+mirror mirror-board
+closer zoom-in
+farther zoom-out
+whole whole-board
+notation notation
+copy-link copy-link
+copy-moves copy-moves
+copy-embed copy-embed
+save-record save-record
+save-svg save-svg
+save-png save-png
+print print'''
+NAMED = '''return Object.fromEntries([...document.querySelectorAll('main :is(button, input, select, [role=listbox])[id]')].map(
+    e => [e.id, (e.getAttribute('aria-label') || (e.labels && e.labels[0] || e).textContent).trim()]));'''
+
+
 def test_languages(s, v):
     """Every word of the page comes from the catalogue."""
     for name in sorted(os.listdir('msg')):
@@ -313,6 +351,7 @@ def test_languages(s, v):
             s.check(words[key] in names, '%s: there is no %r' % (name, words[key]))
         once = [c[1] for c in v.controls() if c[0] in ('button', 'checkbox', 'combobox', 'option', 'slider', 'spinbutton', 'textbox')]
         s.same([n for n in set(once) if once.count(n) > 1 and n != words['result-any']], [], name + ': names of two controls')
+        s.same(v.b.run(NAMED), {id: words[key] for id, key in (row.split() for row in CONTROLS.split('\n'))}, name + ': what controls are called')
         p = s.read(LOOP)[-1]
         said = fill(words['after'], p.moves, p.game['moves'][-1]['text'])
         won = fill(words['by-loop'], words['white'], p.moves)

@@ -561,6 +561,7 @@ void test_svg(struct check *c)
         "@0+ A0+ A1/",                                    /* a space that has a tile */
         "@0+ A0+ A0+ A0+ A0+ A0+ A0+ A0+",                /* a line */
         "@0/ A0/ A0\\ @1/ @1/ Z9/",
+        "@0/ @0+", "@0/ B0+", "@0/ @2+", "@0/ B2+",       /* beyond a corner of the board */
     };
     size_t i;
     int choices;
