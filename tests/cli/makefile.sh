@@ -121,11 +121,14 @@ share=/usr/local/share
 paths="BINDIR='/usr/local/bin' DATADIR='$share' MANDIR='$share/man' DOCDIR='$share/doc/traxfig' \
 BASHDIR='$share/bash-completion/completions' ZSHDIR='$share/zsh/site-functions' FISHDIR='$share/fish/vendor_completions.d' \
 LISPDIR='$share/emacs/site-lisp' VIMDIR='$share/vim/vimfiles'"
-last=
+would check quick reading oracle laws fuzz build/fuzz/record build/fast/record build/plain/record build/bench/bench build/bench/traxfig \
+    mutate cover layers generated bench lint install uninstall dist distcheck clean > "$work/all"
 while IFS= read -r row; do
     # shellcheck disable=SC2086 # words
-    [ "${row%% =>*}" = "$last" ] || would ${row%% =>*} > "$work/told"
-    last=${row%% =>*}
+    case ${row%% =>*} in
+    *' '* | install-strip) would ${row%% =>*} ;;
+    *) cat "$work/all" ;;
+    esac > "$work/told"
     grep -Fqx -e "${row#*=> }" "$work/told"
     verdict $? "make $row:" cat "$work/told"
 done << END
