@@ -27,9 +27,6 @@ let tasks = [];
 const seen = rows.map(([selector, name]) => [document.querySelector(selector), name]).filter(([e]) => e);
 const look = ([e, name]) => getComputedStyle(e).getPropertyValue(name), own = document.querySelector(where), [copy, one] = [new CSSStyleSheet(), new CSSStyleSheet()];
 copy.replaceSync(own.textContent);
-own.sheet.disabled = true; // what is changed by a script, Chromium does not always choose anew for other media
-document.adoptedStyleSheets = [copy];
-const before = seen.map(look);
 
 /* A selector without one of its alternatives, for each of them. */
 function shorter(text) {
@@ -60,19 +57,20 @@ function walk(rules, where, holds) {
             walk(rule.cssRules, `${where}@media ${rule.media.mediaText} `, holds && matchMedia(rule.media.mediaText).matches);
         if (!rule.selectorText)
             continue;
-        const title = where + rule.selectorText, said = rule.style.cssText.match(/(?<=^|; )[\w-]+(?=:)/g), sets = said.map(name => parts(rule, name));
-        const add = (key, cut, properties, matches) => {
+        const title = where + rule.selectorText, said = rule.style.cssText.match(/(?<=^|; )[\w-]+(?=:)/g);
+        const add = (key, cut, said, matches) => {
             names.push(key);
             if (!holds || done.has(key))
                 return;
-            const mine = seen.map((_, i) => i).filter(i => properties.includes(seen[i][1]) && matches(seen[i][0]));
+            const near = seen.map((_, i) => i).filter(i => matches(seen[i][0])), properties = near.length ? said.flatMap(name => parts(rule, name)) : [];
+            const mine = near.filter(i => properties.includes(seen[i][1]));
             if (mine.length)
                 tasks.push({key, rule, cut, properties, mine, within: e => e.closest(rule.selectorText), named: /\{--/.test(key),
                     measures: properties.some(name => /^font|^line-height|^display|^left|^width|^height/.test(name))});
         };
-        said.forEach((name, i) => add(`${title} {${name}}`, () => rule.style.removeProperty(name), sets[i], e => e.matches(rule.selectorText)));
+        said.forEach(name => add(`${title} {${name}}`, () => rule.style.removeProperty(name), [name], e => e.matches(rule.selectorText)));
         for (const [item, rest] of shorter(rule.selectorText))
-            add(`${title} (${item})`, () => { rule.selectorText = rest; }, sets.flat(), e => e.matches(rule.selectorText) !== e.matches(rest));
+            add(`${title} (${item})`, () => { rule.selectorText = rest; }, said, e => e.matches(rule.selectorText) !== e.matches(rest));
     }
 }
 /* Whether two of what is taken away might change the same row. */
@@ -85,6 +83,11 @@ function related(one, other) {
 }
 
 walk(copy.cssRules, where === 'head style' ? '' : where + ': ', true);
+if (all || !tasks.length)
+    return all ? names : [];
+own.sheet.disabled = true; // what is changed by a script, Chromium does not always choose anew for other media
+document.adoptedStyleSheets = [copy];
+const before = seen.map(look);
 while (tasks.length) {
     const now = [], later = [];
     for (const task of tasks)
@@ -98,7 +101,7 @@ while (tasks.length) {
 }
 document.adoptedStyleSheets = [];
 own.sheet.disabled = false;
-return all ? names : proved;'''
+return proved;'''
 
 
 class Rules:
