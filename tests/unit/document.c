@@ -139,6 +139,24 @@ static void test_gaps(struct check *c)
     work_free(w);
 }
 
+/* A running head ends 40 points before the right margin, where the number of the page stands: 85 letters of 5 points
+   fit. */
+static void test_long_head(struct check *c)
+{
+    int letters;
+
+    for (letters = 85; letters <= 86; letters++) {
+        struct work *w = work_new("@0/");
+        struct pages *p = &w->document.pages;
+
+        sink_repeat(&p->bytes, 'n', (size_t)letters);
+        document_titled_page(&w->document, 0, (size_t)letters);
+        CHECK(c, p->item_count == (letters == 85 ? 3 : 4) && p->all[0].head == p->item_count);
+        CHECK(c, p->items[0].end - p->items[0].begin == (letters == 85 ? 85 : 83)); /* less an ellipsis */
+        work_free(w);
+    }
+}
+
 /* Without gaps paragraphs are moved apart, where lines are more than 12 points apart, up to 15 points each. */
 static void test_paragraphs(struct check *c)
 {
@@ -450,6 +468,7 @@ void test_document(struct check *c)
     test_area(c);
     test_fill(c);
     test_gaps(c);
+    test_long_head(c);
     test_paragraphs(c);
     test_many_paragraphs(c);
     test_short(c);
