@@ -193,7 +193,7 @@ bool archive_next(struct reader *r)
             gather_annotation(r, &t);
         else if (t.kind == SCAN_HEADING && r->game->count)
             gather_result(r, &r->heading.result);
-        else if (t.kind != SCAN_END)
+        else if (t.kind != SCAN_END && t.kind != SCAN_HEADING)
             take(r, &before, &t);
         if (r->game->count && r->prose_row != r->scan.row)
             gather_row(r);

@@ -292,10 +292,9 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD])
 static bool is_label(const struct scan *p, struct text word)
 {
     const char *end = word.at + word.length;
-    bool behind = is_digit(word.at[0]); /* the letter is */
-    char letter = behind ? end[-1] : word.at[0];
+    bool behind = word.length && is_digit(word.at[0]); /* the letter is */
 
-    if (word.length < 2 || end == p->end || !strchr(behind ? "a" : "WwBb", letter) ||
+    if (word.length < 2 || end == p->end || !strchr(behind ? "a" : "WwBb", behind ? end[-1] : word.at[0]) ||
         !scan_is_digits((struct text){word.at + !behind, word.length - 1}))
         return false;
     return (*end == (behind ? ')' : ':') || (*end == '.' && word.at == p->start)) && slip_precedes_move(p, end, true);
