@@ -228,7 +228,7 @@ traxfig -T svg -O siz nospace;traxfig -o x filenames;traxfig x filenames;traxfig
         offers zsh
         LC_ALL=C sort -o "$work/wanted.zsh" "$work/wanted.zsh"
         LC_ALL=C sort "$work/told.zsh" | diff "$work/wanted.zsh" - > "$work/differs"
-        verdict $? 'what zsh is told:' cat "$work/differs"
+        verdict $? 'the descriptions that zsh shows:' cat "$work/differs"
         [ ! -s "$work/complaints" ] && [ "$(head -n 1 examples/_traxfig)" = '#compdef traxfig' ]
         verdict $? 'completion in zsh:' cat "$work/complaints"
     fi

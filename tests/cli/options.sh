@@ -368,7 +368,7 @@ for case in '#f80 #ff8800' '#FF8800 #ff8800' '#000 black' '#ffffff white'; do
     "$program" -T svg -O background="${case#* }" good > other
     same "background=$case"
 done
-# Games without names are told apart by their numbers; one alone has none.
+# Games without names have numbers in their place; one alone has none.
 printf 'A1C B1D\nA1S A2S\n' > pair
 expect 0 '' --lines pair
 [ "$(grep -c '^Game 2$' stdout)" = 1 ] && ! grep -q 'Game 1' stdout

@@ -594,7 +594,7 @@ static const struct example mails[] = {
     {"@0/ B1+ B0+\n@0/ B1+ B0+\n", "@0/ B1+ B0+ |@0/ B1+ B0+ |"}, /* an archive */
 };
 
-/* Games that are told again, and replies to them: each condition on both sides. */
+/* Games that stand twice, and replies to them: each condition on both sides. */
 static const struct example retold[] = {
     {"3 B0+\n\n>1 @0/\n>2 B1+\n", "@0/ B1+ B0+ |"},
     {"3 B0+\n\nAB>> 1 @0/\nAB>> 2 B1+\n", "@0/ B1+ B0+ |"},
@@ -945,7 +945,7 @@ static void test_above(struct check *c)
     }
 }
 
-/* A game is told again up to a thousand games later. */
+/* A game may be repeated up to a thousand games later. */
 static void test_far(struct check *c)
 {
     int between;

@@ -25,7 +25,7 @@ static const struct drawing drawings[] = {
     {&out_classic, "@0/ @1\\ A0/\n@0/ TIME\n@0/ B1+ WIN\n", LAST,
      "A1C A1U 1AR\nA1C TIME\nA1C B1S WIN\n", ' '},
     {&out_modern, "@0/ B1+ RESIGN\n", 0, 2, "\n@0/\n@0/ B1+ RESIGN\n", ' '},
-    /* The rules are told where they change. */
+    /* The rules are named where they change. */
     {&out_modern, "Loop Trax\n@0/\n@0+\n8x8 Trax\n@0/\nTrax\n@0+\n@0/\n", LAST,
      "Loop Trax\n@0/\n@0+\n8x8 Trax\n@0/\nTrax\n@0+\n@0/\n", ' '},
     {&out_classic, "@0/\nLoop Trax\n@0+\n", LAST, "A1C\nLoop Trax\nA1S\n", ' '},

@@ -9,7 +9,7 @@
 /* Texts and their games. A blank follows each move, | each game. {0}: the word is not a move; {...}: a comment, its
    lines separated by /; <marker N>: an end marker after N moves; ?LINE:COLUMN: a move whose predecessor is missing;
    !LINE:COLUMN: a move that was ignored as prose; =LINE:COLUMN: one whose number came before; ^LINE:COLUMN: one above
-   the game; ~LINE:COLUMN: where the game is told again; an e follows
+   the game; ~LINE:COLUMN: where the game begins again; an e follows
    the place of an end marker. The judge of this test says that a game is over after five
    moves. */
 struct example {
@@ -919,7 +919,7 @@ static const struct example games_in_turn[] = {
     {"1 A1C 2 B1U\n4 D1U", "A1C B1U ?|"},                   /* 3 is missing */
     {"1 A1C 2 B1U\n2 C1U", "A1C B1U =|"},                   /* 2 comes again */
     {"1 A1C\n2 B1U // 3 C1U wins", "A1C B1U !|"},           /* 3 stands in prose */
-    {"1 A1C 2 B1U\n1 A1C", "A1C B1U ~|"},                   /* the game is told again, in part, */
+    {"1 A1C 2 B1U\n1 A1C", "A1C B1U ~|"},                   /* the game again, in part */
     {"1 A1C ; x\n2 B1U\n1 A1C\n2 B1U", "A1C { x} B1U ~|"}, /*   or all of it */
     {"1 A1C 2 B1U resigns", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U\n3 White wins", "A1C B1U <white 2>|"},
