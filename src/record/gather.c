@@ -7,7 +7,7 @@
 static void begin_game(struct reader *r)
 {
     r->game->heading = r->heading;
-    r->heading = (struct heading){.rules = r->heading.rules};
+    r->heading = (struct heading){.rules = r->heading.rules, .rules_of_one = r->heading.rules_of_one};
     r->heading_seen = false;
 }
 
@@ -235,6 +235,11 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
     if (!t->number && (t->marker == END_TIME || t->marker == END_CLAIM))
         return capital && is_capital(t->text.at[1]) && (t->leads || r->after_move);
     return r->after_move || (capital && t->leads);
+}
+
+bool gather_is_in_sentence(const struct reader *r, const struct scan *p)
+{
+    return !r->numbers_lead && (r->in_sentence || r->after.row == p->row);
 }
 
 void gather_line(struct record_game *g, struct comment_line line)

@@ -83,7 +83,10 @@ static void try_behind(struct search *s, const struct scan *p, const struct scan
         slip = SLIP_LIKELY;
     if (!word.length || is_next(s, p, begin))
         word = (struct text){t->text.at, (size_t)text_digits(s->number)};
-    keep(s, p, word, slip == SLIP_LIKELY ? (in_prose ? IN_PROSE : ALMOST) : in_prose ? NOTHING : ANYTHING);
+    if (slip == SLIP_LIKELY)
+        keep(s, p, word, in_prose && !gather_is_in_sentence(s->reader, p) ? IN_PROSE : ALMOST);
+    else
+        keep(s, p, word, in_prose ? NOTHING : ANYTHING);
 }
 
 /* Whether a word begins and ends with a digit, but is no number: `1q0`. */
@@ -119,7 +122,8 @@ static void try_token(struct search *s, const struct scan *p, const struct scan 
 /* Whether a token is a later number with its move. */
 static bool is_proof(const struct search *s, const struct scan *p, const struct scan_token *t)
 {
-    return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 && s->prose_row != p->row;
+    return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 &&
+           (s->prose_row != p->row || gather_is_in_sentence(s->reader, p));
 }
 
 /* Looks from *p up to `last`, or to a later number with a move; not much further than a word that is almost

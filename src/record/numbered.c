@@ -410,7 +410,8 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return notation_same(&t->move, &g->moves[ply - 1].move) ? RESTATED : OTHER_GAME;
     if (ply == next)
         return next_or_remark(r, t);
-    if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 || r->prose_row == r->scan.row)))
+    if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 ||
+                                     (r->prose_row == r->scan.row && !gather_is_in_sentence(r, &r->scan)))))
         return IGNORED;
     return ply > next ? AFTER_GAP : is_again(r, t, ply) ? AGAIN : IGNORED;
 }
@@ -424,6 +425,7 @@ static void add_next(struct reader *r, const struct scan_token *t)
     gather_move(r, t);
     r->last_ply = r->game->count;
     r->reply_missing = false;
+    r->in_sentence = r->prose_row == r->scan.row;
     r->after = r->scan;
 }
 

@@ -76,6 +76,7 @@ struct reader {
     bool is_dotted;    /* points stand behind the number of its first move too */
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
+    bool in_sentence;  /* of numbered.c: the last move of the game stands behind prose on its line */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     bool in_order, is_single, wrapped; /* as from detect_form */
     struct wrap wrap;
@@ -131,6 +132,10 @@ bool gather_annotation(struct reader *r, const struct scan_token *t);
    capital. `time` and `win` are common words: without a number they must be in capitals. Without one none counts behind
    a missing move, if who wins by it depends on whose turn it is. */
 bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
+
+/* Whether a number behind prose on the line of *p counts moves all the same: no numbers lead their lines, and the last
+   move stands behind prose too, or on this line. */
+bool gather_is_in_sentence(const struct reader *r, const struct scan *p);
 
 /* Notes that the word or bracket that ends here belongs to the game. */
 void gather_pass(struct reader *r);

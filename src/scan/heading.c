@@ -84,8 +84,10 @@ static bool read_rules(struct text line, struct heading *h)
         side = r && r->side ? r->side : side;
     }
     named = named || (in_tag && (side || loop));
-    if (named)
+    if (named) {
         h->rules = rules_like(side, loop ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
+        h->rules_of_one = h->is_numbered;
+    }
     return named;
 }
 
@@ -514,7 +516,8 @@ static bool read_match(struct text line, struct heading *h)
     return false;
 }
 
-/* `GAME 2:`, `Game 3: the final`, `Game 3: Ann vs Bo`; after a # also the number alone. */
+/* `GAME 2:`, `Game 3: the final`, `Game 3: Ann vs Bo`; after a # also the number alone. What stands above it is said of
+   this game too, unless it was said of another one. */
 static bool read_game(struct text line, bool hash, struct heading *h)
 {
     struct text rest = line, word = next_word(&rest);
@@ -526,7 +529,12 @@ static bool read_game(struct text line, bool hash, struct heading *h)
         return false;
     if ((rest.length && !(game && rest.at[0] == ':')) || is_move(rest))
         return false;
-    *h = (struct heading){.title = line};
+    if (h->is_numbered)
+        *h = (struct heading){.rules = h->rules, .rules_of_one = h->rules_of_one};
+    if (h->rules_of_one)
+        h->rules = NULL;
+    h->title = line;
+    h->is_numbered = true;
     read_rules(rest, h);
     if (rest.length <= 1 || read_match(text_skip(rest, 1), h))
         h->title.length -= rest.length;

@@ -347,4 +347,6 @@ struct heading {
     struct text title, white, black; /* empty if not named */
     struct text result;              /* that it states; empty if none */
     int turns;                       /* that it states; 0 if none */
+    bool is_numbered;                /* a line as `GAME 2:` was read, */
+    bool rules_of_one;               /*   before the rules: the next such game has its own */
 };

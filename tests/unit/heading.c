@@ -333,8 +333,14 @@ static void test_order(struct check *c)
     heading_read(text_of("White: Ann"), &h);
     heading_read(text_of("Event: Open"), &h);
     CHECK(c, h.rules == RULES_LOOP && is(h.white, "Ann") && is(h.title, "Open"));
-    CHECK(c, heading_read(text_of("####GAME 2:"), &h)); /* forgets them */
-    CHECK(c, !h.rules && h.white.length == 0 && is(h.title, "GAME 2"));
+    CHECK(c, heading_read(text_of("####GAME 2:"), &h)); /* they are said of this game, and the rules of all */
+    CHECK(c, h.rules == RULES_LOOP && is(h.white, "Ann") && is(h.title, "GAME 2"));
+    CHECK(c, heading_read(text_of("####GAME 3:"), &h));
+    CHECK(c, h.rules == RULES_LOOP && h.white.length == 0 && is(h.title, "GAME 3"));
+    CHECK(c, heading_read(text_of("8x8 Trax"), &h) && h.rules == RULES_TRAX8);
+    CHECK(c, heading_read(text_of("####GAME 4:"), &h) && !h.rules); /* those were said of game 3 */
+    CHECK(c, heading_read(text_of("####GAME 5: 8x8 Trax"), &h) && h.rules == RULES_TRAX8);
+    CHECK(c, heading_read(text_of("####GAME 6:"), &h) && !h.rules);
     /* A paragraph on one line is not a heading. */
     memset(line, 'x', sizeof line);
     memcpy(line, "White: ", 7);

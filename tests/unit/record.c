@@ -74,7 +74,17 @@ static const struct example numbered[] = {
     {"1. @0/ B1+\n2. A0\\ (nice)\n3. C1+ D1+", "@0/ B1+ A0\\ {nice} ?3:4|"}, /* a comment, although no reply follows */
     {"1. @0/ B1+\n2. A0\\ (3. C1+)\nB2/\n3. C1+ D1+", "@0/ B1+ A0\\ {3. C1+} B2/ C1+ D1+ |"},
     {"1 A1C\n3 C1U\n2 B1U", "A1C B1U ?2:3|"}, /* one, out of order, */
-    {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U ?1:9|"}, /* prose between them */
+    {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U ?2:12|"}, /* words between them */
+    {"1 A1C and you play 3 C1U", "A1C ?1:22|"}, /* a game told in sentences: no move of it is lost in silence, */
+    {"I play 1 A1C and you play 3 C1U", "A1C ?1:29|"},
+    {"I play 1 A1C and you\nplay 3 C1U so 4 D1U", "A1C ?2:8|"},
+    {"I play 1 A1C and you play 2 BO/, then 3 C1U", "A1C BO/{0} C1U |"},
+    {"I play 1 A1C and you play 2 BO/ I hope", "A1C BO/{0} |"},
+    {"I play 1 A1C and you\nplay 2 BO/, then 3 C1U", "A1C BO/{0} C1U |"},
+    {"1 A1C and you play 2 BO/", "A1C BO/{0} |"},
+    {"I play 1 A1C and it takes 2 hours", "A1C |"}, /*   but a number is no move */
+    {"I play 1 A1C and it takes 2 hours to see 3 C1U", "A1C ?1:44|"},
+    {"1 A1C\n2 B1U\n3 C1U and later maybe 5 E1U", "A1C B1U C1U |"}, /*   and where numbers lead, the rest is prose */
     {"3 C1U\n2 B1U ; b\n1 A1C\nx", "A1C B1U { b} C1U |"}, /* upwards */
     {"> 2. C1U D1U\n>> 1. A1C B1U\n> good", "A1C B1U C1U D1U |"},
     {"1 A1S\n\n2 B1U 1 A1C", "A1S B1U |A1C |"},
@@ -745,10 +755,11 @@ static void test_comments(struct check *c)
     record_free(&r);
 }
 
-/* A heading belongs to the game below it; its rules apply to later games too. */
+/* A heading belongs to the game below it; its rules apply to later games too, but those below `Game 3:` do not. */
 static void test_headings(struct check *c)
 {
-    static const char text[] = "Loop Trax\nWhite: Ann\n1 A1C 2 B1U\nWhite: Bo\n1 A1C\nGame 3: x\n1 A1C\n";
+    static const char text[] = "Loop Trax\nWhite: Ann\n1 A1C 2 B1U\nWhite: Bo\n1 A1C\nCal vs Dee\nGame 3: x\n1 A1C\n"
+                               "Game 4:\n8x8 Trax\n1 A1C\nGame 5:\n1 A1C\n";
     struct record r = {0};
     int over = 5;
 
@@ -758,7 +769,10 @@ static void test_headings(struct check *c)
     CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.white, "Bo"));
     CHECK(c, r.game.heading.rules == RULES_LOOP && r.game.count == 1);
     CHECK(c, record_next(&r, judge, &over) && text_is(r.game.heading.title, "x"));
-    CHECK(c, r.game.heading.white.length == 0 && !r.game.heading.rules);
+    CHECK(c, text_is(r.game.heading.white, "Cal") && r.game.heading.rules == RULES_LOOP);
+    CHECK(c, record_next(&r, judge, &over) && r.game.heading.rules == RULES_TRAX8);
+    CHECK(c, r.game.heading.white.length == 0);
+    CHECK(c, record_next(&r, judge, &over) && !r.game.heading.rules);
     CHECK(c, !record_next(&r, judge, &over));
     record_free(&r);
 }
