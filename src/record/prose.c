@@ -132,31 +132,6 @@ static bool put_entity(struct text t, const char **at, char **to)
     return false;
 }
 
-/* Past the tag at a <, or `at` if what stands in angle brackets is no HTML: <name of tile font>, <ann@example.org>. */
-static const char *skip_html(const char *at, const char *end)
-{
-    static const char *const names[] = {
-        "a", "abbr", "b", "big", "blockquote", "body", "br", "center", "cite", "code", "dd", "div", "dl", "dt",
-        "em", "font", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "i", "img",
-        "kbd", "li", "link", "main", "mark", "meta", "ol", "p", "pre", "q", "s", "samp", "section", "small",
-        "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "tt",
-        "u", "ul", "var"};
-    const char *past = markup_skip(at, end), *name, *stop;
-    size_t i;
-
-    if (past == at || at[1] == '!')
-        return past;
-    name = stop = at + 1 + (at[1] == '/');
-    while (is_letter(*stop) || is_digit(*stop))
-        stop++;
-    if (is_blank(*stop) && past[-2] != '/' && !memchr(stop, '=', (size_t)(past - stop)))
-        return at;
-    for (i = 0; i < sizeof names / sizeof *names; i++)
-        if (text_is_nocase(text_between(name, stop), names[i]))
-            return past;
-    return at;
-}
-
 /* A line without its tags and the commonest entities; a copy if it has any. Never longer. */
 static struct text unmark(struct record_game *g, struct text t)
 {
@@ -167,7 +142,7 @@ static struct text unmark(struct record_game *g, struct text t)
         return t;
     begin = to = g->unmarked + g->unmarked_used;
     while (at < end) {
-        const char *past = *at == '<' ? skip_html(at, end) : at;
+        const char *past = *at == '<' ? markup_skip_html(at, end) : at;
 
         if (past > at)
             at = past;

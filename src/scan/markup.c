@@ -31,3 +31,27 @@ const char *markup_skip(const char *at, const char *end)
 {
     return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
 }
+
+const char *markup_skip_html(const char *at, const char *end)
+{
+    static const char *const names[] = {
+        "a", "abbr", "b", "big", "blockquote", "body", "br", "center", "cite", "code", "dd", "div", "dl", "dt",
+        "em", "font", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "i", "img",
+        "kbd", "li", "link", "main", "mark", "meta", "ol", "p", "pre", "q", "s", "samp", "section", "small",
+        "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "tt",
+        "u", "ul", "var"};
+    const char *past = markup_skip(at, end), *name, *stop;
+    size_t i;
+
+    if (past == at || at[1] == '!')
+        return past;
+    name = stop = at + 1 + (at[1] == '/');
+    while (is_letter(*stop) || is_digit(*stop))
+        stop++;
+    if (is_blank(*stop) && past[-2] != '/' && !memchr(stop, '=', (size_t)(past - stop)))
+        return at;
+    for (i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_is_nocase(text_between(name, stop), names[i]))
+            return past;
+    return at;
+}

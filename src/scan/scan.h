@@ -32,6 +32,10 @@ bool sign_escapes(struct text all);
 /* Past the HTML tag or entity here, or `at` if there is none. */
 const char *markup_skip(const char *at, const char *end);
 
+/* Past the tag of HTML at a <, or `at` if what stands in angle brackets is none: <name of tile font>,
+   <ann@example.org>. */
+const char *markup_skip_html(const char *at, const char *end);
+
 /* scan: the tokens of a text, line by line: words, numbers, end markers, comments. */
 
 enum scan_kind {
