@@ -385,6 +385,12 @@ static bool is_in_sentence(const struct reader *r, const struct scan_token *t)
            g->moves[g->count - 1].line != r->scan.line;
 }
 
+/* Whether a move behind a list that is read upwards is one of the next such list. */
+static bool is_above_next(const struct reader *r, const struct scan_token *t)
+{
+    return r->order.kind == ORDER_READ && r->order.upwards && t->kind == SCAN_MOVE && t->number > 1;
+}
+
 static enum role classify(struct reader *r, const struct scan_token *t)
 {
     const struct record_game *g = r->game;
@@ -396,6 +402,8 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return IGNORED;
     if (is_in_prose(r, t))
         return t->kind == SCAN_MOVE && ply == next && !gather_is_closed(r) ? IN_PROSE : IGNORED;
+    if (is_above_next(r, t))
+        return AFTER_END;
     if (is_number_one(t) && !(r->in_pairs && g->count == 1 && r->last_ply == 1))
         return is_same_game(r, t) ? FIRST : OTHER_GAME;
     if (!r->agreed_up_to && gather_is_end_marker(r, t))
@@ -513,7 +521,10 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     case IN_PROSE: gather_note(r, &r->game->in_prose, t->text.at); break;
     case AFTER_GAP: note_gap(r, t); break;
     case AGAIN: gather_note(r, &r->game->again, t->text.at); break;
-    case AFTER_END: r->end_uncertain = false; break;
+    case AFTER_END:
+        r->end_uncertain = false;
+        r->heading_seen = r->heading_seen || is_above_next(r, t);
+        break;
     default: break;
     }
 }
@@ -573,8 +584,8 @@ bool numbered_next(struct reader *r)
     struct scan before;
     struct scan_token t;
 
+    r->begin = r->order.kind == ORDER_READ && r->order.upwards ? r->order.end : r->scan;
     r->order.kind = ORDER_PLAIN;
-    r->begin = r->scan;
     for (;;) {
         before = r->scan;
         order_next(&r->order, &r->scan, &r->heading, &t);

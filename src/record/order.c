@@ -17,6 +17,7 @@ struct survey {
     int first_moves; /*   and how often with a move that can begin a game */
     int replies;     /* numbers that two moves follow */
     int number_row, prose_row;
+    struct scan behind_first; /* after the first of them, on its line */
 };
 
 static void add_place(struct order *o, int number, int line, const struct scan *at)
@@ -75,6 +76,8 @@ static bool look_through(struct survey *s, struct scan p)
         }
         if (s->once < 0 && p.row == s->number_row)
             s->order->end = p;
+        if (s->order->count == 1)
+            s->behind_first = s->order->end;
     }
 }
 
@@ -113,6 +116,16 @@ static bool sort(struct order *o)
     return i == o->count;
 }
 
+/* Whether the numbers behind the first one come down to 2: those of the next list that is read upwards. */
+static bool come_down(const struct order *o)
+{
+    int i = 1;
+
+    while (i < o->count && o->places[i].number == o->count + 1 - i)
+        i++;
+    return i == o->count;
+}
+
 /* Takes the numbers between two positions, which must come down one by one. */
 static bool look_before(struct order *o, struct scan p, const struct scan *first)
 {
@@ -135,7 +148,8 @@ static bool look_before(struct order *o, struct scan p, const struct scan *first
 
 void order_find(struct order *o, const struct scan *begin, const struct scan *after, bool *in_pairs)
 {
-    struct survey s = {.order = o, .last = 1, .once = -1, .is_list = true, .number_row = after->row};
+    struct survey s = {.order = o, .last = 1, .once = -1, .is_list = true, .number_row = after->row,
+                       .behind_first = *after};
 
     o->count = 0;
     o->next = 1;
@@ -149,7 +163,12 @@ void order_find(struct order *o, const struct scan *begin, const struct scan *af
         return;
     }
     o->count = s.once < 0 ? o->count : s.once;
-    if ((o->count == 1 ? look_before(o, *begin, after) : are_columns(o)) && sort(o))
+    o->upwards = o->count == 1 || (o->count > 2 && !are_columns(o) && come_down(o));
+    if (o->upwards) {
+        o->count = 1;
+        o->end = s.behind_first;
+    }
+    if ((o->upwards ? look_before(o, *begin, after) : are_columns(o)) && sort(o))
         o->kind = ORDER_COLUMNS;
 }
 

@@ -31,6 +31,7 @@ struct order {
     enum { ORDER_PLAIN, ORDER_LIST, ORDER_COLUMNS, ORDER_READ /* columns, to their end */ } kind;
     struct order_place *places; /* of the numbers; sorted if they are those of columns */
     int count, next;
+    bool upwards;    /* the columns are a list that is read upwards */
     struct scan end; /* after the last of them in the text, from where reading goes on behind columns */
     size_t capacity;
 };

@@ -75,6 +75,10 @@ static const struct example numbered[] = {
     {"1. @0/ B1+\n2. A0\\ (3. C1+)\nB2/\n3. C1+ D1+", "@0/ B1+ A0\\ {3. C1+} B2/ C1+ D1+ |"},
     {"1 A1C\n3 C1U\n2 B1U", "A1C B1U ?2:3|"}, /* one, out of order, */
     {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U ?2:12|"}, /* words between them */
+    {"3 C1U\n2 B1U\n1 A1C\n\n4 C1U\n3 B2U\n2 A1U\n1 A1S", "A1C B1U C1U |A1S A1U B2U C1U |"}, /* lists told upwards */
+    {"3 C1U\n2 B1U\n1 A1C\nWhite wins\n3 B2U\n2 A1U\n1 A1S\nBlack wins", "A1C B1U C1U <white 3>|A1S A1U B2U <black 3>|"},
+    {"3 C1U\n2 B1U\n1 A1C\nAnn vs Bo\n5 B1U\n4 C1U\n3 B2U\n2 A1U\n1 A1S", "A1C B1U C1U |A1S A1U B2U C1U B1U |"},
+    {"3 C1U\n2 B1U\n1 A1C\n4 D1U", "A1C ?4:3^2:3|"}, /* not this one */
     {"1 A1C and you play 3 C1U", "A1C ?1:22|"}, /* a game told in sentences: no move of it is lost in silence, */
     {"I play 1 A1C and you play 3 C1U", "A1C ?1:29|"},
     {"I play 1 A1C and you\nplay 3 C1U so 4 D1U", "A1C ?2:8|"},
