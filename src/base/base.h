@@ -440,6 +440,7 @@ enum message_severity {
     /* warnings */                                                                   \
     ROW(NOT_DRAWN, "not-drawn", WARNING)                                             \
     ROW(GAP, "gap", WARNING)                                                         \
+    ROW(FIRST_MISSING, "first-missing", WARNING)                                     \
     ROW(AGAIN, "again", WARNING)                                                     \
     ROW(GAP_END, "gap-end", WARNING)                                                 \
     ROW(AGAIN_END, "again-end", WARNING)                                             \

@@ -492,6 +492,19 @@ static void note_gap(struct reader *r, const struct scan_token *t)
     r->reply_missing = true;
 }
 
+/* Notes a move that begins a line behind the end of the game, and is none of it. */
+static void note_after_end(struct reader *r, const struct scan_token *t)
+{
+    const struct record_game *g = r->game;
+    int ply = ply_of(r, t);
+    bool same = ply && ply <= g->count && notation_same(&t->move, &g->moves[ply - 1].move);
+
+    r->end_uncertain = false;
+    r->heading_seen = r->heading_seen || is_above_next(r, t);
+    if (r->prose_row != r->scan.number_row && t->whole && t->number && !same && !scan_precedes_prose(&r->scan))
+        gather_note(r, &r->game->first_missing, t->text.at);
+}
+
 /* Takes a token into the game, as its role asks. */
 static void take(struct reader *r, const struct scan_token *t, enum role role)
 {
@@ -521,10 +534,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     case IN_PROSE: gather_note(r, &r->game->in_prose, t->text.at); break;
     case AFTER_GAP: note_gap(r, t); break;
     case AGAIN: gather_note(r, &r->game->again, t->text.at); break;
-    case AFTER_END:
-        r->end_uncertain = false;
-        r->heading_seen = r->heading_seen || is_above_next(r, t);
-        break;
+    case AFTER_END: note_after_end(r, t); break;
     default: break;
     }
 }
@@ -558,6 +568,8 @@ static void go_back(struct reader *r, const struct beginning *first)
 {
     if (r->agreed_up_to)
         r->game->retold = first->retold;
+    if (r->order.kind == ORDER_READ && r->order.upwards)
+        r->game->first_missing.at = NULL; /* it stands in the next list, read upwards */
     r->scan = first->scan;
     r->heading = first->heading;
 }

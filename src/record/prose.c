@@ -116,41 +116,17 @@ static struct text strip(struct text t)
     return t;
 }
 
-/* Writes what an entity at the beginning of a text stands for to *to, if it is one of those that any text may have, and
-   goes behind it. */
-static bool put_entity(struct text t, const char **at, char **to)
-{
-    static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;"};
-    size_t i;
-
-    for (i = 0; i < sizeof names / sizeof *names; i++)
-        if (text_starts_nocase(t, names[i])) {
-            *(*to)++ = "&<>\" "[i];
-            *at += strlen(names[i]);
-            return true;
-        }
-    return false;
-}
-
-/* A line without its tags and the commonest entities; a copy if it has any. Never longer. */
+/* A line without its tags and the commonest entities; a copy if it has any. */
 static struct text unmark(struct record_game *g, struct text t)
 {
-    const char *at = t.at, *end = at + t.length;
-    char *begin, *to;
+    char *to = g->unmarked + g->unmarked_used;
+    size_t length;
 
-    if (!memchr(at, '<', t.length) && !memchr(at, '&', t.length))
+    if (!memchr(t.at, '<', t.length) && !memchr(t.at, '&', t.length))
         return t;
-    begin = to = g->unmarked + g->unmarked_used;
-    while (at < end) {
-        const char *past = *at == '<' ? markup_skip_html(at, end) : at;
-
-        if (past > at)
-            at = past;
-        else if (!put_entity(text_between(at, end), &at, &to))
-            *to++ = *at++;
-    }
-    g->unmarked_used += (size_t)(to - begin);
-    return text_trim(text_between(begin, to));
+    length = markup_strip(t, to);
+    g->unmarked_used += length;
+    return text_trim((struct text){to, length});
 }
 
 /* Keeps a line. Blank lines between two that are kept become one. */

@@ -32,7 +32,9 @@ const char *markup_skip(const char *at, const char *end)
     return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
 }
 
-const char *markup_skip_html(const char *at, const char *end)
+/* Past the tag of HTML at a <, or `at` if what stands in angle brackets is none: <name of tile font>,
+   <ann@example.org>. */
+static const char *skip_html(const char *at, const char *end)
 {
     static const char *const names[] = {
         "a", "abbr", "b", "big", "blockquote", "body", "br", "center", "cite", "code", "dd", "div", "dl", "dt",
@@ -54,4 +56,36 @@ const char *markup_skip_html(const char *at, const char *end)
         if (text_is_nocase(text_between(name, stop), names[i]))
             return past;
     return at;
+}
+
+/* Writes what an entity at the beginning of a text stands for to *to, if it is one of those that any text may have, and
+   goes behind it. */
+static bool put_entity(struct text t, const char **at, char **to)
+{
+    static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;"};
+    size_t i;
+
+    for (i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_starts_nocase(t, names[i])) {
+            *(*to)++ = "&<>\" "[i];
+            *at += strlen(names[i]);
+            return true;
+        }
+    return false;
+}
+
+size_t markup_strip(struct text t, char *to)
+{
+    const char *at = t.at, *end = at + t.length;
+    char *begin = to;
+
+    while (at < end) {
+        const char *past = *at == '<' ? skip_html(at, end) : at;
+
+        if (past > at)
+            at = past;
+        else if (!put_entity(text_between(at, end), &at, &to))
+            *to++ = *at++;
+    }
+    return (size_t)(to - begin);
 }

@@ -32,9 +32,9 @@ bool sign_escapes(struct text all);
 /* Past the HTML tag or entity here, or `at` if there is none. */
 const char *markup_skip(const char *at, const char *end);
 
-/* Past the tag of HTML at a <, or `at` if what stands in angle brackets is none: <name of tile font>,
-   <ann@example.org>. */
-const char *markup_skip_html(const char *at, const char *end);
+/* Writes a text without its tags and the commonest entities to `to`, which has room for all of it; the length. A name
+   in angle brackets is no tag. */
+size_t markup_strip(struct text t, char *to);
 
 /* scan: the tokens of a text, line by line: words, numbers, end markers, comments. */
 

@@ -76,9 +76,18 @@ static const struct example numbered[] = {
     {"1 A1C\n3 C1U\n2 B1U", "A1C B1U ?2:3|"}, /* one, out of order, */
     {"1 A1C 3 C1U\n2 B1U so 4 D1U", "A1C B1U ?2:12|"}, /* words between them */
     {"3 C1U\n2 B1U\n1 A1C\n\n4 C1U\n3 B2U\n2 A1U\n1 A1S", "A1C B1U C1U |A1S A1U B2U C1U |"}, /* lists told upwards */
-    {"3 C1U\n2 B1U\n1 A1C\nWhite wins\n3 B2U\n2 A1U\n1 A1S\nBlack wins", "A1C B1U C1U <white 3>|A1S A1U B2U <black 3>|"},
+    {"3 C1U\n2 B1U\n1 A1C\nWhite wins\n3 B2U\n2 A1U\n1 A1S\nBlack wins",
+     "A1C B1U C1U <white 3>|A1S A1U B2U <black 3>|"},
     {"3 C1U\n2 B1U\n1 A1C\nAnn vs Bo\n5 B1U\n4 C1U\n3 B2U\n2 A1U\n1 A1S", "A1C B1U C1U |A1S A1U B2U C1U B1U |"},
     {"3 C1U\n2 B1U\n1 A1C\n4 D1U", "A1C ?4:3^2:3|"}, /* not this one */
+    {"1 A1C\n2 B1U\nGame 2:\n5 C1U\n6 D1U", "A1C B1U /4:3|"}, /* behind the end no move is lost in silence: */
+    {"1 A1C\n2 B1U\nGame 2:\n1 C1U\n2 D1U\nGame 3:\n1 A1S", "A1C B1U /4:3|A1S |"},
+    {"1 A1C\n2 B1U\nRESIGN\n3 C1U", "A1C B1U <resign 2>/4:3|"},
+    {"1 A1C 2 B1U 3 Resign 4 C1U", "A1C B1U <resign 2>/1:24|"},
+    {"3 C1U\n2 B1U\n1 A1C\nGame 2:\n3 A2U\n2 A1U", "A1C B1U C1U /5:3|"},
+    {"1 A1C 2 B1U 3 Resign\n2 B1U\n", "A1C B1U <resign 2>|"}, /*   but one that is repeated, */
+    {"1 A1C 2 B1U 3 Resign\nNot 2 C1U", "A1C B1U <resign 2>|"}, /*   behind prose, */
+    {"1 A1C 2 B1U 3 Resign\n2 C1U was better", "A1C B1U <resign 2>|"}, /*   or before it, is none */
     {"1 A1C and you play 3 C1U", "A1C ?1:22|"}, /* a game told in sentences: no move of it is lost in silence, */
     {"I play 1 A1C and you play 3 C1U", "A1C ?1:29|"},
     {"I play 1 A1C and you\nplay 3 C1U so 4 D1U", "A1C ?2:8|"},
@@ -242,7 +251,7 @@ static const struct example numbered[] = {
     {"1 A1C\nBlack wins\n2 B1U", "A1C B1U |"}, /* the next move shows that it has not ended */
     {"1 A1C B1U 2 resigns", "A1C B1U <resign 2>|"},
     {"1 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C B1U C1U ~2:3|"}, /* not last on its line: prose */
-    {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>|"},   /* the words after it do not count */
+    {"1 A1C 2 B1U DRAW\n3 C1U", "A1C B1U <draw 2>/2:3|"},   /* the words after it do not count */
     /* Restatements. */
     {"1 A1C 2 B1U\n1 A1C 2 B1U 3 A1S", "A1C B1U A1S ~2:3|"},
     {"1. @0/ B1+\n2. A0/ C1+\n\n1. @0/ A1/\n2. A0/ C1+", "@0/ B1+ A0/ C1+ |@0/ A1/ A0/ C1+ |"}, /* another reply */
@@ -258,7 +267,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ;x\n1 A1C 2 B1U 3 A1S ;z", "A1C B1U {x} A1S {z} ~2:3|"},
     {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
     {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* the game continues: that was not a heading */
-    {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U |"},
+    {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U /3:3|"},
     {"1 A1C 2 B1U\nTrax\n; c\n1 A1S", "A1C B1U |A1S |"}, /* a comment below a heading is not of the game above */
     {"1 A1C 2 B1U Draw\n3 C1U", "A1C B1U C1U |"}, /* nor was that a marker */
     {"1 A1C 2 B1U\nTrax\n1 A1C 2 B1U", "A1C B1U |A1C B1U |"},
@@ -362,7 +371,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\nWIN", "A1C B1U <claim 2>|"},
     {"1 A1C 2 B1U\nand wins", "A1C B1U |"},
     {"1 A1C 2 B1U\nwhite wins\n3 C1U", "A1C B1U C1U |"},
-    {"1 A1C 2 B1U 3 white wins\n3 C1U", "A1C B1U <white 2>|"}, /* with its number it is certain */
+    {"1 A1C 2 B1U 3 white wins\n3 C1U", "A1C B1U <white 2>/2:3|"}, /* with its number it is certain */
     {"1 A1C 2 B1U\nGood.\n\n\nWhite wins", "A1C B1U <white 2>|"}, /* a paragraph */
     {"1 A1C 2 B1U\nGood game,\nWhite wins", "A1C B1U |"},
     {"> 1 A1C 2 B1U\n> Good game.\n>\n> White wins", "A1C B1U <white 2>|"},
@@ -373,7 +382,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\nthe game was a DRAW", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U\n1-0", "A1C B1U <white 2>|"},
     {"1 A1C 2 B1U\n1/2-1/2", "A1C B1U <draw 2>|"},
-    {"1 A1C 2 B1U 1-0\n3 C1U", "A1C B1U <white 2>|"}, /* a score is certain */
+    {"1 A1C 2 B1U 1-0\n3 C1U", "A1C B1U <white 2>/2:3|"}, /* a score is certain */
     /* A number behind prose, where numbers lead their lines: the next of these leaves room for it, or does not. */
     {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\n6 C1U", "A1S A1U B2R A2S B1R C1U |"},
     {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\nand then\n6 resigns", "A1S A1U B2R A2S B1R <resign 5>|"},
@@ -673,12 +682,13 @@ static void render(const struct record_game *g, char *all)
                  g->end_after);
         strcat(all, more);
     }
-    for (i = 0; i < 5; i++) {
-        const struct record_skipped *s = i == 0 ? &g->after_gap : i == 1 ? &g->in_prose : i == 2 ? &g->again
-                                                                : i == 3 ? &g->above : &g->retold;
+    for (i = 0; i < 6; i++) {
+        const struct record_skipped *const places[] = {&g->after_gap, &g->in_prose, &g->again,
+                                                       &g->above, &g->retold, &g->first_missing};
+        const struct record_skipped *s = places[i];
 
         if (s->at) {
-            snprintf(more, sizeof more, "%c%d:%d%s", "?!=^~"[i], s->line, s->column, s->is_end ? "e" : "");
+            snprintf(more, sizeof more, "%c%d:%d%s", "?!=^~/"[i], s->line, s->column, s->is_end ? "e" : "");
             strcat(all, more);
         }
     }
