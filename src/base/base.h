@@ -152,6 +152,7 @@ struct sink {
     char *bytes;     /* written, and not yet handed to the stream: */
     size_t used;     /*   how many */
     size_t capacity; /* private */
+    int error;       /* errno of the first write to the stream that failed; 0: none did, or why is not known */
 };
 
 /* Hands the buffer to the stream, if there is one. */

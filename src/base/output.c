@@ -286,8 +286,10 @@ bool output_close(struct output *o, struct message_fault *fault)
         remove(o->beside);
     else if (o->beside)
         good = replace(o);
-    if (!good)
+    if (!good) {
+        errno = o->sink.error ? o->sink.error : errno;
         *fault = cannot_write(o);
+    }
     return good;
 }
 

@@ -1,12 +1,20 @@
 #include "base/base.h"
 
+#include <errno.h>
 #include <stdlib.h>
+
+static void put_stream(struct sink *s, struct text t)
+{
+    errno = 0;
+    if (fwrite(t.at, 1, t.length, s->file) != t.length && !s->error)
+        s->error = errno;
+}
 
 void sink_flush(struct sink *s)
 {
     if (!s->file || !s->used)
         return;
-    fwrite(s->bytes, 1, s->used, s->file);
+    put_stream(s, sink_contents(s));
     s->used = 0;
 }
 
@@ -38,7 +46,7 @@ void sink_long(struct sink *s, struct text t)
 {
     if (s->file && t.length > SINK_PIECE) {
         sink_flush(s);
-        fwrite(t.at, 1, t.length, s->file);
+        put_stream(s, t);
         return;
     }
     memcpy(sink_reserve(s, t.length), t.at, t.length);

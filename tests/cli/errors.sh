@@ -158,6 +158,12 @@ if [ -w /dev/full ]; then
     status=$?
     judge 2 'cannot write <stdout>: ' 'help to a full disk'
     expect 2 'cannot write /dev/full: ' -o /dev/full good
+    for format in ascii check json svg html ps eps pdf; do # the first write fails, or the last one
+        "$program" -T $format -m all "$root/tests/golden/positions.trx" > /dev/full 2> stderr
+        status=$?
+        : > stdout
+        judge 2 'cannot write <stdout>: No space left on device' "a full disk, $format"
+    done
 fi
 expect 2 'cannot write no/such: ' -o no/such good
 expect 2 'cannot write .: ' -o . good
