@@ -441,7 +441,8 @@ enum message_severity {
     /* warnings */                                                                   \
     ROW(NOT_DRAWN, "not-drawn", WARNING)                                             \
     ROW(GAP, "gap", WARNING)                                                         \
-    ROW(FIRST_MISSING, "first-missing", WARNING)                                     \
+    ROW(SKIPPED_AFTER_END, "skipped-after-end", WARNING)                             \
+    ROW(NO_FIRST, "no-first", WARNING)                                               \
     ROW(AGAIN, "again", WARNING)                                                     \
     ROW(GAP_END, "gap-end", WARNING)                                                 \
     ROW(AGAIN_END, "again-end", WARNING)                                             \

@@ -119,8 +119,10 @@ static void say_errors(struct report *r, const struct game *g, const struct inpu
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
     if (!g->error_count && record->again.at)
         say_skipped(r, in, record->again.is_end ? MESSAGE_AGAIN_END : MESSAGE_AGAIN, &record->again, 0);
-    if (record->first_missing.at)
-        say_skipped(r, in, MESSAGE_FIRST_MISSING, &record->first_missing, 0);
+    if (record->after_end.at)
+        say_skipped(r, in, MESSAGE_SKIPPED_AFTER_END, &record->after_end, 0);
+    if (record->no_first.at)
+        say_skipped(r, in, MESSAGE_NO_FIRST, &record->no_first, 0);
     if (g->error_count || path_is_won(g) || g->result.by == GAME_BY_FULL_BOARD)
         return;
     if (record->after_gap.at)

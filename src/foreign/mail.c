@@ -523,6 +523,8 @@ static void take_reply(struct record_game *g, const struct record_game *reply, c
     set_place(&g->after_gap, reply->after_gap, text, copy, lines);
     set_place(&g->in_prose, reply->in_prose, text, copy, lines);
     set_place(&g->again, reply->again, text, copy, lines);
+    set_place(&g->after_end, reply->after_end, text, copy, lines);
+    set_place(&g->no_first, reply->no_first, text, copy, lines);
     if (reply->end) {
         g->end = reply->end;
         g->end_winner = reply->end_winner;
@@ -636,6 +638,8 @@ static bool read_replies(struct record_game *g, const struct record_game *quoted
         g->after_gap = quoted->after_gap;
         g->in_prose = quoted->in_prose;
         g->again = quoted->again;
+        g->after_end = quoted->after_end;
+        g->no_first = quoted->no_first;
         more = read_above(g, a, in_pairs);
         mark_told(g, count, a);
     } while (more && ++readings < MOST);

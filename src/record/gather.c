@@ -7,7 +7,11 @@
 static void begin_game(struct reader *r)
 {
     r->game->heading = r->heading;
-    r->heading = (struct heading){.rules = r->heading.rules, .rules_of_one = r->heading.rules_of_one};
+    r->heading = (struct heading){
+        .rules = r->heading.rules_of_all,
+        .rules_of_all = r->heading.rules_of_all,
+        .is_numbered = r->heading.is_numbered,
+    };
     r->heading_seen = false;
 }
 
@@ -237,9 +241,9 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
     return r->after_move || (capital && t->leads);
 }
 
-bool gather_is_in_sentence(const struct reader *r, const struct scan *p)
+bool gather_counts_in_prose(const struct reader *r, const struct scan *p)
 {
-    return !r->numbers_lead && (r->in_sentence || r->after.row == p->row);
+    return !r->numbers_lead && (r->last_in_prose || r->after.row == p->row);
 }
 
 void gather_line(struct record_game *g, struct comment_line line)

@@ -83,10 +83,12 @@ static void try_behind(struct search *s, const struct scan *p, const struct scan
         slip = SLIP_LIKELY;
     if (!word.length || is_next(s, p, begin))
         word = (struct text){t->text.at, (size_t)text_digits(s->number)};
-    if (slip == SLIP_LIKELY)
-        keep(s, p, word, in_prose && !gather_is_in_sentence(s->reader, p) ? IN_PROSE : ALMOST);
-    else
+    if (slip != SLIP_LIKELY)
         keep(s, p, word, in_prose ? NOTHING : ANYTHING);
+    else if (in_prose && !(gather_counts_in_prose(s->reader, p) && slip_judge(word) == SLIP_LIKELY))
+        keep(s, p, word, IN_PROSE);
+    else
+        keep(s, p, word, ALMOST);
 }
 
 /* Whether a word begins and ends with a digit, but is no number: `1q0`. */
@@ -123,7 +125,7 @@ static void try_token(struct search *s, const struct scan *p, const struct scan 
 static bool is_proof(const struct search *s, const struct scan *p, const struct scan_token *t)
 {
     return t->kind == SCAN_MOVE && t->number > s->number && t->number - s->number < 10 &&
-           (s->prose_row != p->row || gather_is_in_sentence(s->reader, p));
+           (s->prose_row != p->row || gather_counts_in_prose(s->reader, p));
 }
 
 /* Looks from *p up to `last`, or to a later number with a move; not much further than a word that is almost
@@ -161,6 +163,7 @@ static void take(struct reader *r, const struct search *s)
     gather_slip(r, s->word);
     r->last_ply = r->game->count;
     r->reply_missing = false;
+    r->last_in_prose = s->prose_row == s->at.row;
     r->after = r->scan;
 }
 

@@ -385,10 +385,19 @@ static bool is_in_sentence(const struct reader *r, const struct scan_token *t)
            g->moves[g->count - 1].line != r->scan.line;
 }
 
+/* Whether a move behind prose on its line is part of the game, which is told in sentences, but comes too early by one
+   number or two. */
+static bool is_early_in_prose(const struct reader *r, int ply)
+{
+    int next = r->game->count + 1;
+
+    return ply > next && ply < next + 3 && gather_counts_in_prose(r, &r->scan);
+}
+
 /* Whether a move behind a list that is read upwards is one of the next such list. */
 static bool is_above_next(const struct reader *r, const struct scan_token *t)
 {
-    return r->order.kind == ORDER_READ && r->order.upwards && t->kind == SCAN_MOVE && t->number > 1;
+    return r->order.kind == ORDER_READ && r->order.precedes_list && t->kind == SCAN_MOVE && t->number > 1;
 }
 
 static enum role classify(struct reader *r, const struct scan_token *t)
@@ -418,9 +427,8 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return notation_same(&t->move, &g->moves[ply - 1].move) ? RESTATED : OTHER_GAME;
     if (ply == next)
         return next_or_remark(r, t);
-    if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 ||
-                                     (r->prose_row == r->scan.row && !gather_is_in_sentence(r, &r->scan)))))
-        return IGNORED;
+    if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 || r->prose_row == r->scan.row)))
+        return t->number && is_early_in_prose(r, ply) ? AFTER_GAP : IGNORED;
     return ply > next ? AFTER_GAP : is_again(r, t, ply) ? AGAIN : IGNORED;
 }
 
@@ -433,7 +441,7 @@ static void add_next(struct reader *r, const struct scan_token *t)
     gather_move(r, t);
     r->last_ply = r->game->count;
     r->reply_missing = false;
-    r->in_sentence = r->prose_row == r->scan.row;
+    r->last_in_prose = r->prose_row == r->scan.row;
     r->after = r->scan;
 }
 
@@ -492,17 +500,30 @@ static void note_gap(struct reader *r, const struct scan_token *t)
     r->reply_missing = true;
 }
 
-/* Notes a move that begins a line behind the end of the game, and is none of it. */
+/* Whether a move behind the end marker of its game is part of analysis: its number has come before, it stands in
+   brackets, or prose stands above it. */
+static bool is_analysis(const struct reader *r, const struct scan_token *t)
+{
+    return t->number <= gather_number(r, r->game->count) || strchr("([{", *r->scan.start) ||
+           (r->prose_row && r->prose_row == r->scan.number_row - 1);
+}
+
+/* Notes a numbered move behind the end of the game that is none of it. */
 static void note_after_end(struct reader *r, const struct scan_token *t)
 {
-    const struct record_game *g = r->game;
+    struct record_game *g = r->game;
     int ply = ply_of(r, t);
     bool same = ply && ply <= g->count && notation_same(&t->move, &g->moves[ply - 1].move);
 
     r->end_uncertain = false;
-    r->heading_seen = r->heading_seen || is_above_next(r, t);
-    if (r->prose_row != r->scan.number_row && t->whole && t->number && !same && !scan_precedes_prose(&r->scan))
-        gather_note(r, &r->game->first_missing, t->text.at);
+    if (is_above_next(r, t))
+        r->heading_seen = true;
+    else if (t->kind != SCAN_MOVE || r->prose_row == r->scan.number_row || scan_precedes_prose(&r->scan))
+        return;
+    else if (!r->heading_seen && !is_analysis(r, t))
+        gather_note(r, &g->after_end, t->text.at);
+    else if (r->heading_seen && !same)
+        gather_note(r, &g->no_first, t->text.at);
 }
 
 /* Takes a token into the game, as its role asks. */
@@ -568,8 +589,6 @@ static void go_back(struct reader *r, const struct beginning *first)
 {
     if (r->agreed_up_to)
         r->game->retold = first->retold;
-    if (r->order.kind == ORDER_READ && r->order.upwards)
-        r->game->first_missing.at = NULL; /* it stands in the next list, read upwards */
     r->scan = first->scan;
     r->heading = first->heading;
 }
@@ -596,7 +615,7 @@ bool numbered_next(struct reader *r)
     struct scan before;
     struct scan_token t;
 
-    r->begin = r->order.kind == ORDER_READ && r->order.upwards ? r->order.end : r->scan;
+    r->begin = r->order.kind == ORDER_READ && r->order.precedes_list ? r->order.end : r->scan;
     r->order.kind = ORDER_PLAIN;
     for (;;) {
         before = r->scan;

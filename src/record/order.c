@@ -17,7 +17,7 @@ struct survey {
     int first_moves; /*   and how often with a move that can begin a game */
     int replies;     /* numbers that two moves follow */
     int number_row, prose_row;
-    struct scan behind_first; /* after the first of them, on its line */
+    struct scan behind_first; /* behind number 1, on its line */
 };
 
 static void add_place(struct order *o, int number, int line, const struct scan *at)
@@ -116,14 +116,22 @@ static bool sort(struct order *o)
     return i == o->count;
 }
 
-/* Whether the numbers behind the first one come down to 2: those of the next list that is read upwards. */
-static bool come_down(const struct order *o)
+/* Whether the next numbers come down one by one to a first move: a list that is read upwards. */
+static bool precedes_list(struct scan p)
 {
-    int i = 1;
+    struct heading ignored = {0};
+    struct scan_token t;
+    int last = 0;
 
-    while (i < o->count && o->places[i].number == o->count + 1 - i)
-        i++;
-    return i == o->count;
+    for (;;) {
+        scan_text(&p, false, &ignored, &t);
+        if (t.kind == SCAN_END || (t.number && last && t.number != last - 1))
+            return false;
+        if (t.number == 1)
+            return last && scan_is_first(&t);
+        if (t.number)
+            last = t.number;
+    }
 }
 
 /* Takes the numbers between two positions, which must come down one by one. */
@@ -150,6 +158,7 @@ void order_find(struct order *o, const struct scan *begin, const struct scan *af
 {
     struct survey s = {.order = o, .last = 1, .once = -1, .is_list = true, .number_row = after->row,
                        .behind_first = *after};
+    bool columns;
 
     o->count = 0;
     o->next = 1;
@@ -163,12 +172,16 @@ void order_find(struct order *o, const struct scan *begin, const struct scan *af
         return;
     }
     o->count = s.once < 0 ? o->count : s.once;
-    o->upwards = o->count == 1 || (o->count > 2 && !are_columns(o) && come_down(o));
-    if (o->upwards) {
+    o->precedes_list = precedes_list(*after);
+    if (o->count == 1 || (!are_columns(o) && o->precedes_list)) {
         o->count = 1;
         o->end = s.behind_first;
+        columns = look_before(o, *begin, after);
+    } else {
+        o->precedes_list = false;
+        columns = are_columns(o);
     }
-    if ((o->upwards ? look_before(o, *begin, after) : are_columns(o)) && sort(o))
+    if (columns && sort(o))
         o->kind = ORDER_COLUMNS;
 }
 

@@ -116,7 +116,7 @@ static struct text strip(struct text t)
     return t;
 }
 
-/* A line without its tags and the commonest entities; a copy if it has any. */
+/* A line without its tags, with the signs of the commonest entities; a copy if it has any. */
 static struct text unmark(struct record_game *g, struct text t)
 {
     char *to = g->unmarked + g->unmarked_used;

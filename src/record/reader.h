@@ -31,7 +31,7 @@ struct order {
     enum { ORDER_PLAIN, ORDER_LIST, ORDER_COLUMNS, ORDER_READ /* columns, to their end */ } kind;
     struct order_place *places; /* of the numbers; sorted if they are those of columns */
     int count, next;
-    bool upwards;    /* the columns are a list that is read upwards */
+    bool precedes_list; /* the columns are a list that is read upwards, and the next numbers are another one */
     struct scan end; /* after the last of them in the text, from where reading goes on behind columns */
     size_t capacity;
 };
@@ -77,7 +77,7 @@ struct reader {
     bool is_dotted;    /* points stand behind the number of its first move too */
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
-    bool in_sentence;  /* of numbered.c: the last move of the game stands behind prose on its line */
+    bool last_in_prose; /* of numbered.c: the last move of the game stands behind prose on its line */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     bool in_order, is_single, wrapped; /* as from detect_form */
     struct wrap wrap;
@@ -136,7 +136,7 @@ bool gather_is_end_marker(const struct reader *r, const struct scan_token *t);
 
 /* Whether a number behind prose on the line of *p counts moves all the same: no numbers lead their lines, and the last
    move stands behind prose too, or on this line. */
-bool gather_is_in_sentence(const struct reader *r, const struct scan *p);
+bool gather_counts_in_prose(const struct reader *r, const struct scan *p);
 
 /* Notes that the word or bracket that ends here belongs to the game. */
 void gather_pass(struct reader *r);

@@ -62,7 +62,8 @@ struct record_game {
     struct record_skipped in_prose;  /* it would be the next move, but prose stands before it on its line */
     struct record_skipped above;     /* it would be the next move, but stands above the game */
     struct record_skipped again;     /* the first move with the number of an earlier one, which is another move */
-    struct record_skipped first_missing; /* it stands behind the end or a heading, with no first move before it */
+    struct record_skipped after_end; /* the game had ended */
+    struct record_skipped no_first;  /* it stands behind a heading, with no first move before it */
     struct record_skipped retold; /* where the game is repeated; that was skipped */
     bool interrupts; /* it began in a plain text where the game before it was unfinished, without a heading or end
                         marker between: its first move may be a misprint of that game */

@@ -86,7 +86,7 @@ static bool read_rules(struct text line, struct heading *h)
     named = named || (in_tag && (side || loop));
     if (named) {
         h->rules = rules_like(side, loop ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
-        h->rules_of_one = h->is_numbered;
+        h->rules_of_all = h->is_numbered ? h->rules_of_all : h->rules;
     }
     return named;
 }
@@ -495,6 +495,7 @@ static bool read_names(struct text line, const struct versus *v, struct heading 
         return false;
     found.white = black_first ? two : one;
     found.black = black_first ? one : two;
+    found.named += found.named < 2;
     rest = text_skip(right, n);
     found.result = is_digit(v->score.at[0]) ? v->score : ending_read(rest, &found).marker ? bare(rest) : found.result;
     *h = found;
@@ -516,10 +517,11 @@ static bool read_match(struct text line, struct heading *h)
     return false;
 }
 
-/* `GAME 2:`, `Game 3: the final`, `Game 3: Ann vs Bo`; after a # also the number alone. What stands above it is said of
-   this game too, unless it was said of another one. */
+/* `GAME 2:`, `Game 3: the final`, `Game 3: Ann vs Bo`; after a # also the number alone. Of what stands above the first
+   one its players hold too, unless two lines name some, and the rules hold for all. */
 static bool read_game(struct text line, bool hash, struct heading *h)
 {
+    static const struct text none = {NULL, 0};
     struct text rest = line, word = next_word(&rest);
     bool game = text_is_nocase(word, "game");
 
@@ -529,12 +531,14 @@ static bool read_game(struct text line, bool hash, struct heading *h)
         return false;
     if ((rest.length && !(game && rest.at[0] == ':')) || is_move(rest))
         return false;
-    if (h->is_numbered)
-        *h = (struct heading){.rules = h->rules, .rules_of_one = h->rules_of_one};
-    if (h->rules_of_one)
-        h->rules = NULL;
-    h->title = line;
-    h->is_numbered = true;
+    *h = (struct heading){
+        .rules = h->rules_of_all,
+        .rules_of_all = h->rules_of_all,
+        .title = line,
+        .white = h->is_numbered || h->named > 1 ? none : h->white,
+        .black = h->is_numbered || h->named > 1 ? none : h->black,
+        .is_numbered = true,
+    };
     read_rules(rest, h);
     if (rest.length <= 1 || read_match(text_skip(rest, 1), h))
         h->title.length -= rest.length;

@@ -32,8 +32,8 @@ bool sign_escapes(struct text all);
 /* Past the HTML tag or entity here, or `at` if there is none. */
 const char *markup_skip(const char *at, const char *end);
 
-/* Writes a text without its tags and the commonest entities to `to`, which has room for all of it; the length. A name
-   in angle brackets is no tag. */
+/* Writes a text without its tags, with the signs of the commonest entities, to `to`, which has room for all of it; the
+   length. A name in angle brackets is no tag. */
 size_t markup_strip(struct text t, char *to);
 
 /* scan: the tokens of a text, line by line: words, numbers, end markers, comments. */
@@ -282,7 +282,8 @@ bool slip_is_first(const struct scan *s, struct text word);
 /* heading: lines that name the rules, the players, the event or the game. */
 
 /* If the line is a heading, stores what it says in *h and returns true; the rest of *h stays, but a line that begins
-   a new game (`####GAME 2:`) clears *h first. Quote marks (>), # and HTML tags before the heading are skipped. */
+   a new game (`####GAME 2:`) clears what is not said of that. Quote marks (>), # and HTML tags before the heading are
+   skipped. */
 bool heading_read(struct text line, struct heading *h);
 
 /* Reads what stands before the first move on the line of a game: `3,Ann,Bo,1-0,`, `Ann - Bo, White wins:`. Two fields

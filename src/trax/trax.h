@@ -344,9 +344,10 @@ struct ending {
 
 struct heading {
     const struct rules *rules; /* NULL if not named */
+    const struct rules *rules_of_all; /*   above the first `GAME 1:`: every game has them that names no others */
     struct text title, white, black; /* empty if not named */
     struct text result;              /* that it states; empty if none */
     int turns;                       /* that it states; 0 if none */
-    bool is_numbered;                /* a line as `GAME 2:` was read, */
-    bool rules_of_one;               /*   before the rules: the next such game has its own */
+    bool is_numbered;                /* a line as `GAME 1:` was read */
+    int named;                       /* lines with both players that were read, up to 2 */
 };

@@ -338,9 +338,19 @@ static void test_order(struct check *c)
     CHECK(c, heading_read(text_of("####GAME 3:"), &h));
     CHECK(c, h.rules == RULES_LOOP && h.white.length == 0 && is(h.title, "GAME 3"));
     CHECK(c, heading_read(text_of("8x8 Trax"), &h) && h.rules == RULES_TRAX8);
-    CHECK(c, heading_read(text_of("####GAME 4:"), &h) && !h.rules); /* those were said of game 3 */
+    CHECK(c, heading_read(text_of("####GAME 4:"), &h) && h.rules == RULES_LOOP); /* those were said of game 3 */
     CHECK(c, heading_read(text_of("####GAME 5: 8x8 Trax"), &h) && h.rules == RULES_TRAX8);
-    CHECK(c, heading_read(text_of("####GAME 6:"), &h) && !h.rules);
+    CHECK(c, heading_read(text_of("####GAME 6:"), &h) && h.rules == RULES_LOOP);
+    heading_read(text_of("Ann vs Bo"), &h);
+    CHECK(c, heading_read(text_of("####GAME 7:"), &h) && h.white.length == 0 && h.black.length == 0);
+    h = (struct heading){0};
+    heading_read(text_of("Ann 1-0 Bo (26 turns)"), &h);
+    CHECK(c, is(h.black, "Bo") && is(h.result, "1-0") && h.turns == 26);
+    CHECK(c, heading_read(text_of("GAME 1:"), &h) && is(h.black, "Bo") && !h.result.length && !h.turns && !h.rules);
+    h = (struct heading){0};
+    heading_read(text_of("Round 1: Ann vs Bo"), &h);
+    heading_read(text_of("Round 2: Cal vs Dee"), &h);
+    CHECK(c, is(h.white, "Cal") && heading_read(text_of("GAME 1:"), &h) && !h.white.length && !h.black.length);
     /* A paragraph on one line is not a heading. */
     memset(line, 'x', sizeof line);
     memcpy(line, "White: ", 7);

@@ -270,8 +270,8 @@ static void test_severities(struct check *c)
 {
     static const char *const names[] = {
         [MESSAGE_IS_IDLE] = "no-effect other-extension control-name",
-        [MESSAGE_IS_WARNING] = "not-drawn gap first-missing again gap-end again-end "
-                               "variation-no-move variation-renamed variation-illegal variation-untrue "
+        [MESSAGE_IS_WARNING] = "not-drawn gap skipped-after-end no-first again gap-end "
+                               "again-end variation-no-move variation-renamed variation-illegal variation-untrue "
                                "variation-untold variation-refuted",
         [MESSAGE_IS_ERROR] = "syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths off-board "
                              "after-end too-large syntax-meant syntax-missing off-board-rules no-game packed picture "

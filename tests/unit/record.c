@@ -80,14 +80,31 @@ static const struct example numbered[] = {
      "A1C B1U C1U <white 3>|A1S A1U B2U <black 3>|"},
     {"3 C1U\n2 B1U\n1 A1C\nAnn vs Bo\n5 B1U\n4 C1U\n3 B2U\n2 A1U\n1 A1S", "A1C B1U C1U |A1S A1U B2U C1U B1U |"},
     {"3 C1U\n2 B1U\n1 A1C\n4 D1U", "A1C ?4:3^2:3|"}, /* not this one */
-    {"1 A1C\n2 B1U\nGame 2:\n5 C1U\n6 D1U", "A1C B1U /4:3|"}, /* behind the end no move is lost in silence: */
-    {"1 A1C\n2 B1U\nGame 2:\n1 C1U\n2 D1U\nGame 3:\n1 A1S", "A1C B1U /4:3|A1S |"},
+    {"3 C1U\n2 B1U\n1 A1C\n4 A2U\n5 A3U", "A1C ?4:3^2:3|"},
+    {"3 C1U\n2 B1U\n1 A1C\n\n4 A2U\n3 C1U\n2 B1U\n1 A1C", "A1C B1U C1U |A1C B1U C1U A2U |"},
+    {"3 C1U\n2 B1U\n1 A1C\n\n2 A1U\n1 A1S", "A1C B1U C1U |A1S A1U |"},
+    {"5 D1U\n4 C1U\n3 B2U\n2 A1U\n1 A1S\n\n2 B1U\n1 A1C", "A1S A1U B2U C1U D1U |A1C B1U |"},
+    {"2. C1U D1U\n1. A1C B1U\n\n3. D1U\n2. A2U B2U\n1. A1S A1U", "A1C B1U C1U D1U |A1S A1U A2U B2U D1U |"},
+    {"3 C1U\n2 B1U\n1 A1C\n\n1 A1C\n2 B1U\n3 C1U\n4 D1U", "A1C B1U C1U D1U ~5:3|"}, /* and told again downwards */
+    {"3 C1U\n2 B1U\n1 A1C\n\n1 A1C\n2 B1U\n3 C1U\n4 Resign", "A1C B1U C1U <resign 3>~5:3|"},
+    {"3 C1U\n2 B1U\n1 A1C\nGame 2:\n5 C1U\n4 B2U\n1 A1S\n2 A1U", "A1C B1U C1U %5:3|A1S A1U |"},
+    {"1 A1C\n2 B1U\nGame 2:\n5 C1U\n6 D1U", "A1C B1U %4:3|"}, /* behind the end no move is lost in silence: */
+    {"1 A1C\n2 B1U\nGame 2:\n1 C1U\n2 D1U\nGame 3:\n1 A1S", "A1C B1U %4:3|A1S |"},
     {"1 A1C\n2 B1U\nRESIGN\n3 C1U", "A1C B1U <resign 2>/4:3|"},
     {"1 A1C 2 B1U 3 Resign 4 C1U", "A1C B1U <resign 2>/1:24|"},
-    {"3 C1U\n2 B1U\n1 A1C\nGame 2:\n3 A2U\n2 A1U", "A1C B1U C1U /5:3|"},
-    {"1 A1C 2 B1U 3 Resign\n2 B1U\n", "A1C B1U <resign 2>|"}, /*   but one that is repeated, */
-    {"1 A1C 2 B1U 3 Resign\nNot 2 C1U", "A1C B1U <resign 2>|"}, /*   behind prose, */
-    {"1 A1C 2 B1U 3 Resign\n2 C1U was better", "A1C B1U <resign 2>|"}, /*   or before it, is none */
+    {"3 C1U\n2 B1U\n1 A1C\nGame 2:\n3 A2U\n2 A1U", "A1C B1U C1U %5:3|"},
+    {"1 A1C 2 B1U 3 Resign\n\n3 C1U\n4 D1U", "A1C B1U <resign 2>/3:3|"},
+    {"1. A1C B1U\n2. Resign\n2. C1U D1U", "A1C B1U <resign 2>/3:4|"},
+    {"1 A1C\n2 B1U\nGame 2:\n2 B1U\n3 C1U", "A1C B1U %5:3|"}, /*   but one that is repeated, */
+    {"1 A1C 2 B1U 3 Resign\n2 A1S\n", "A1C B1U <resign 2>|"}, /*   another in the place of one before the end, */
+    {"1 A1C 2 B1U 3 Resign\nNot 3 C1U", "A1C B1U <resign 2>|"}, /*   one behind prose, */
+    {"1 A1C 2 B1U 3 Resign\n3 C1U was better", "A1C B1U <resign 2>|"}, /*   before it, */
+    {"1 A1C 2 B1U 3 Resign\nBlack resigned because of\n3 C1U 4 D1U", "A1C B1U <resign 2>|"}, /*   below it, */
+    {"1 A1C 2 B1U 3 Resign\n(3 C1U 4 D1U)", "A1C B1U <resign 2>|"}, /*   or in brackets is none */
+    {"1 A1C\n2 B1U\nGame 2:\n(5 C1U", "A1C B1U %4:4|"},
+    {"1 A1C\n2 B1U\nGame 2:\nC1U D1U", "A1C B1U |"}, /*   nor is one without a number */
+    {"1 A1C\n2 B1U\nGame 2:\n5 C1U? 6 D1U", "A1C B1U %4:3|"},
+    {"1 A1C\n2 B1U\nGame 2:\n5 Resign\n6 D1U", "A1C B1U %5:3|"},
     {"1 A1C and you play 3 C1U", "A1C ?1:22|"}, /* a game told in sentences: no move of it is lost in silence, */
     {"I play 1 A1C and you play 3 C1U", "A1C ?1:29|"},
     {"I play 1 A1C and you\nplay 3 C1U so 4 D1U", "A1C ?2:8|"},
@@ -95,7 +112,13 @@ static const struct example numbered[] = {
     {"I play 1 A1C and you play 2 BO/ I hope", "A1C BO/{0} |"},
     {"I play 1 A1C and you\nplay 2 BO/, then 3 C1U", "A1C BO/{0} C1U |"},
     {"1 A1C and you play 2 BO/", "A1C BO/{0} |"},
-    {"I play 1 A1C and it takes 2 hours", "A1C |"}, /*   but a number is no move */
+    {"I play 1 A1C and it takes 2 hours", "A1C |"}, /*   but a number is no move, */
+    {"in 1 a1c, in 2 all was lost", "a1c |"},
+    {"1 A1C\n2 times I hope\nand later 3 C1U", "A1C |"},
+    {"I play 1 A1C and you play 2 B1U, 2 C1U being worse.", "A1C B1U |"}, /*   nor is a variation, */
+    {"I play 1 A1C and you play 2 B1U. I hope for 7 D1U later.", "A1C B1U |"}, /*   nor one of later */
+    {"I play 1 A1C and you play 2 B1U. Then 4 D1U.", "A1C B1U ?1:41|"},
+    {"I play 1 A1C and you play 2 B1U. Then 6 D1U.", "A1C B1U |"},
     {"I play 1 A1C and it takes 2 hours to see 3 C1U", "A1C ?1:44|"},
     {"1 A1C\n2 B1U\n3 C1U and later maybe 5 E1U", "A1C B1U C1U |"}, /*   and where numbers lead, the rest is prose */
     {"3 C1U\n2 B1U ; b\n1 A1C\nx", "A1C B1U { b} C1U |"}, /* upwards */
@@ -267,7 +290,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U ;x\n1 A1C 2 B1U 3 A1S ;z", "A1C B1U {x} A1S {z} ~2:3|"},
     {"1 A1C 2 B1U resign\n1 A1C 2 B1U", "A1C B1U <resign 2>|A1C B1U |"},
     {"1 A1C 2 B1U\nTrax\n3 C1U", "A1C B1U C1U |"}, /* the game continues: that was not a heading */
-    {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U /3:3|"},
+    {"1 A1C 2 B1U\nTrax\n4 D1U\n3 C1U", "A1C B1U %3:3|"},
     {"1 A1C 2 B1U\nTrax\n; c\n1 A1S", "A1C B1U |A1S |"}, /* a comment below a heading is not of the game above */
     {"1 A1C 2 B1U Draw\n3 C1U", "A1C B1U C1U |"}, /* nor was that a marker */
     {"1 A1C 2 B1U\nTrax\n1 A1C 2 B1U", "A1C B1U |A1C B1U |"},
@@ -682,13 +705,13 @@ static void render(const struct record_game *g, char *all)
                  g->end_after);
         strcat(all, more);
     }
-    for (i = 0; i < 6; i++) {
-        const struct record_skipped *const places[] = {&g->after_gap, &g->in_prose, &g->again,
-                                                       &g->above, &g->retold, &g->first_missing};
+    for (i = 0; i < 7; i++) {
+        const struct record_skipped *const places[] = {&g->after_gap, &g->in_prose,  &g->again,   &g->above,
+                                                       &g->retold,    &g->after_end, &g->no_first};
         const struct record_skipped *s = places[i];
 
         if (s->at) {
-            snprintf(more, sizeof more, "%c%d:%d%s", "?!=^~/"[i], s->line, s->column, s->is_end ? "e" : "");
+            snprintf(more, sizeof more, "%c%d:%d%s", "?!=^~/%"[i], s->line, s->column, s->is_end ? "e" : "");
             strcat(all, more);
         }
     }
@@ -773,7 +796,7 @@ static void test_comments(struct check *c)
 static void test_headings(struct check *c)
 {
     static const char text[] = "Loop Trax\nWhite: Ann\n1 A1C 2 B1U\nWhite: Bo\n1 A1C\nCal vs Dee\nGame 3: x\n1 A1C\n"
-                               "Game 4:\n8x8 Trax\n1 A1C\nGame 5:\n1 A1C\n";
+                               "Game 4:\n8x8 Trax\n1 A1C\nDee vs Cal\n1 A1S\n";
     struct record r = {0};
     int over = 5;
 
@@ -786,7 +809,7 @@ static void test_headings(struct check *c)
     CHECK(c, text_is(r.game.heading.white, "Cal") && r.game.heading.rules == RULES_LOOP);
     CHECK(c, record_next(&r, judge, &over) && r.game.heading.rules == RULES_TRAX8);
     CHECK(c, r.game.heading.white.length == 0);
-    CHECK(c, record_next(&r, judge, &over) && !r.game.heading.rules);
+    CHECK(c, record_next(&r, judge, &over) && r.game.heading.rules == RULES_LOOP);
     CHECK(c, !record_next(&r, judge, &over));
     record_free(&r);
 }
