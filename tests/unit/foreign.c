@@ -552,6 +552,10 @@ static const struct example mails[] = {
     {"4 resigns\n\n> 1 @0/\n> 2 B1+\n", "@0/ B1+ ?1:3|"},
     {"2 B0+\n\n> 1 @0/\n> 2 B1+\n", "@0/ B1+ =1:3|"}, /* that number has come before, and not of pairs */
     {"2 B0+\n\n> 1. @0/ B1+\n", "@0/ B1+ B0+ |"},
+    {"Some words here.\n\nB1+\n\n> 1 @0/\n", "@0/ B1+ |"}, /* words on other lines make it no talk, */
+    {"B1+\n\nSome words here.\n\n> 1 @0/\n", "@0/ B1+ |"},
+    {"I like B1+\n\n> 1 @0/\n", "@0/ |"}, /*   those on its line do */
+    {"B1+ it is\n\n> 1 @0/\n", "@0/ |"},
     {"2 B0+\n\n> 1. @0/\n", "@0/ B0+ |"},
     {"So\n3 A0+ ;x\nwell\n\n4 B0+ ;y\n\n> 1 @0/ ;v\n> 2 B1+ ;w\n> bye\n", "@0/ {v} B1+ {w} A0+ {x} B0+ {y} |"},
     {"3 B0+\n\n> 1 @0/\n> 2 B1+\n\n>> 1 @0/\n>> 2 B1+\n>> I resign\n", "@0/ B1+ <resign 2>|"},

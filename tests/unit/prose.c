@@ -92,6 +92,8 @@ static const struct {
     {"<!-- x --> Good <!x>\n1 A1C", "[Good][]|"},
     {"From: Ann <ann@x>\nSubject: A game\n of Trax\nX-Mailer: y\n\nHi Bo,\n1 A1C\n\nBye, Ann\n-- \nAnn, Oslo\n",
      "[Hi Bo,][Bye, Ann]|"},
+    {"From: Ann\nDKIM-Signature: so it is\nX2: y z\n\nHi Bo,\n1 A1C", "[Hi Bo,][]|"}, /* any name of a header */
+    {"From: Ann\nSo it is: well\nHi Bo,\n1 A1C", "[So it is: well/Hi Bo,][]|"},
     {"On 3 May, Bo wrote:\n> So it is.\n> 1 A1C\n> Fine.\n", "[So it is.][Fine.]|"},
     {"Content-Type: multipart/mixed; boundary=\"b1\"\n\n--b1\nContent-Type: text/plain\n\nHi\n1 A1C\nBye\n--b1--\n",
      "[Hi][Bye]|"},
