@@ -366,14 +366,22 @@ static bool is_same_game(const struct reader *r, const struct scan_token *t)
                          notation_same(&t->move, &g->moves[0].move));
 }
 
-/* Whether a move whose number has come before is another one, directly behind the moves of the game. Of a pair it may
-   be either. */
-static bool is_again(const struct reader *r, const struct scan_token *t, int ply)
+/* Whether a move whose number has come before is another one. Of a pair it may be either. */
+static bool is_another(const struct reader *r, const struct scan_token *t, int ply)
 {
     const struct record_move *m = &r->game->moves[ply - 1];
 
-    return t->whole && r->after_move && !r->agreed_up_to && !r->order.kind && !notation_same(&t->move, &m->move) &&
+    return t->whole && !r->agreed_up_to && !r->order.kind && !notation_same(&t->move, &m->move) &&
            !(r->in_pairs && ply < r->game->count && notation_same(&t->move, &m[1].move));
+}
+
+/* Whether such a move may be one of the game with a wrong number: it stands directly behind the game's moves. One that
+   begins a sentence stands between the last of them and the next number. */
+static bool is_again(struct reader *r, const struct scan_token *t)
+{
+    bool between = t->number == gather_number(r, r->game->count) && next_lead_number(r) == t->number + 1;
+
+    return r->after_move && (between || !t->leads || !scan_precedes_prose(&r->scan));
 }
 
 /* Whether a move without a number stands behind prose on a line of its own: `So White wins after B3/`. */
@@ -429,7 +437,9 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return next_or_remark(r, t);
     if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 || r->prose_row == r->scan.row)))
         return t->number && is_early_in_prose(r, ply) ? AFTER_GAP : IGNORED;
-    return ply > next ? AFTER_GAP : is_again(r, t, ply) ? AGAIN : IGNORED;
+    if (ply > next)
+        return AFTER_GAP;
+    return is_another(r, t, ply) && is_again(r, t) ? AGAIN : IGNORED;
 }
 
 /* Adds the next move. If the game seemed to have ended, it had not. */

@@ -205,7 +205,12 @@ static const struct example numbered[] = {
     {"1. A1S A1U\n2. B1U\n\n2... B1U\n3. C1U", "A1S A1U B1U B1U C1U |"},
     {"1 A1C\n2 B1U\n2 C1U\n3 C1U", "A1C B1U C1U =3:3|"}, /* 2 with another move, */
     {"1. A1S A1U\n2. B1U C1U\n2... C1U was good", "A1S A1U B1U C1U |"}, /*   of a pair, one of the two */
-    {"1. A1S A1U\n2. B1U C1U\n2... D1U was good", "A1S A1U B1U C1U =3:6|"},
+    {"1. A1S A1U\n2. B1U C1U\n2... D1U", "A1S A1U B1U C1U =3:6|"},
+    {"1. A1S A1U\n2. B1U C1U\n2... D1U was good", "A1S A1U B1U C1U |"}, /*   not in a sentence, */
+    {"1 A1C\n2 B1U\n3 C1U\n2 D1U was worse.", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U\n3 C1U\n3 D1U was worse.", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U\n2 D1U is sharp\n3 C1U", "A1C B1U C1U =3:3|"}, /*   unless the game goes on below that */
+    {"1 A1C\n2 B1U\n3 C1U\n2 D1U was played elsewhere.\n4 D1U", "A1C B1U C1U D1U |"},
     {"1 A1C 2 B1U ; 2 C1U\n3 C1U", "A1C B1U { 2 C1U} C1U |"}, /*   not in a comment */
     {"1 A1C\n2 B1U\nor 2 C1U\n3 C1U", "A1C B1U C1U |"},
     {"1. A1S 1... A1S 2. B1U 2... C1U 3. A1S 3... A1S", "A1S A1S B1U C1U A1S A1S |"},
