@@ -65,17 +65,21 @@ enum parts_shape {
 };
 
 static int count_parts(const struct scan *s, struct text line, enum parts_shape *shape);
+static const char *find_pair_end(const struct scan *s, struct text line);
 
 /* Where the comment of a line begins, or `end`: at a # that begins the line, or at the first ; outside of HTML. */
 static const char *find_comment(const struct scan *s, const char *at, const char *end)
 {
     enum parts_shape shape;
+    const char *pair_end;
 
     if (at < end && *at == '#' && s->hashes != HASHES_BULLETS && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
     if (s->without_stops || at >= end || s->semicolons == SEMICOLONS_FIELDS || !memchr(at, ';', (size_t)(end - at)) ||
         (s->semicolons && count_parts(s, text_between(at, end), &shape)))
         return end;
+    if (s->semicolons == SEMICOLONS_PAIRS && (pair_end = find_pair_end(s, text_between(at, end))) != NULL)
+        return pair_end;
     while (at < end && *at != ';') {
         const char *past = *at == '&' || *at == '<' ? markup_skip(at, end) : at;
 
@@ -476,6 +480,14 @@ struct parts {
     int numbers; /* parts with nothing else */
 };
 
+/* Whether a word looks more like a move than like a word of prose. */
+static bool is_odd(const struct scan_token *t)
+{
+    bool prose = scan_is_prose(t) && is_letter(t->text.at[t->text.length - 1]);
+
+    return t->text.length > 1 && !is_digit(t->text.at[0]) && !prose;
+}
+
 /* Takes what stands between two ; into account; false if it is more than a word and numbers. */
 static bool take_part(struct parts *c, const struct scan *s, const char *at, const char *end)
 {
@@ -548,6 +560,30 @@ static int count_parts(const struct scan *s, struct text line, enum parts_shape 
         return 0;
     *shape = c.numbered == 1 && c.moves == 2 ? PARTS_PAIR : *shape;
     return c.numbered && c.numbered < c.moves && *shape == PARTS_LIST ? 0 : c.moves;
+}
+
+/* The end of a pair of moves with a ; between them, around which other words may stand: the second ; of the line, or
+   the line's end; NULL if the line does not begin with a pair. */
+static const char *find_pair_end(const struct scan *s, struct text line)
+{
+    struct text behind = line, first = text_cut(&behind, ";"), second = behind;
+    struct scan p = *s;
+    struct scan_token t;
+    bool is_move = false;
+    int words = 0;
+
+    if (!behind.length)
+        return NULL;
+    second = text_cut(&behind, ";");
+    p.semicolons = SEMICOLONS_FIELDS;
+    for (scan_line(&p, first), scan_next(&p, &t); t.kind != SCAN_END; scan_next(&p, &t), words++)
+        is_move = t.whole;
+    if (!is_move || words > 2)
+        return NULL;
+    scan_line(&p, second);
+    scan_next(&p, &t);
+    is_move = (t.kind == SCAN_MOVE && !t.number) || (t.kind == SCAN_WORD && is_odd(&t));
+    return is_move ? second.at + second.length : NULL;
 }
 
 struct scan scan_begin(struct text all)
@@ -694,23 +730,52 @@ static bool is_table(struct text all)
     return true;
 }
 
-/* Whether moves are parted by ;. */
-static bool has_lists(struct scan s)
+/* How often the lines of a text use a ; in each way. */
+struct uses {
+    int parts[PARTS_ROW + 1]; /* lines of nothing but moves */
+    int pairs;    /* other lines that begin with a pair */
+    int comments; /* lines with anything else behind the first ;, */
+    int own;      /*   of them those with nothing before it */
+    int single;   /* numbered moves without a ; */
+};
+
+/* Takes a line into account, at its beginning. */
+static void weigh_semicolons(struct uses *u, struct scan s, struct text line)
 {
-    enum { ENOUGH = 3 };
-    int count[PARTS_ROW + 1] = {0}, comments = 0;
+    enum parts_shape shape;
+    struct scan_token t;
+    int moves = s.comment.length ? count_parts(&s, line, &shape) : 0;
+
+    if (moves) {
+        u->parts[shape] += shape != PARTS_LIST || moves >= 3;
+    } else if (s.comment.length) {
+        u->comments++;
+        u->own += s.at == s.end;
+        u->pairs += find_pair_end(&s, line) != NULL;
+    } else {
+        scan_next(&s, &t);
+        u->single += t.kind == SCAN_MOVE && t.number;
+    }
+}
+
+/* What a ; is in a text that is no table. Pairs of moves are most of the lines that begin with a number, and a comment
+   behind a ; is rare among them. */
+static enum scan_semicolons count_uses(struct scan s)
+{
+    enum { ENOUGH = 3, RARE = 4 };
+    struct uses u = {.pairs = 0};
     struct text line;
+    int pairs, others;
 
     while (scan_go_on(&s, &line))
-        if (s.comment.length) {
-            enum parts_shape parts;
-            int moves = count_parts(&s, line, &parts);
-
-            count[parts] += parts == PARTS_LIST ? moves >= ENOUGH : moves > 0;
-            comments += !moves;
-        }
-    return (count[PARTS_LIST] && count[PARTS_LIST] >= comments) || (count[PARTS_PAIR] >= ENOUGH && !comments) ||
-           (count[PARTS_ROW] >= ENOUGH && count[PARTS_ROW] > comments);
+        weigh_semicolons(&u, s, line);
+    if ((u.parts[PARTS_LIST] && u.parts[PARTS_LIST] >= u.comments) || (u.parts[PARTS_PAIR] >= ENOUGH && !u.comments) ||
+        (u.parts[PARTS_ROW] >= ENOUGH && u.parts[PARTS_ROW] > u.comments))
+        return SEMICOLONS_LISTS;
+    pairs = u.parts[PARTS_PAIR] + u.pairs;
+    others = u.comments - u.own - u.pairs + (u.single > 1 ? u.single : 0); /* White may have the last move */
+    return pairs >= ENOUGH && u.parts[PARTS_PAIR] > u.pairs && others * RARE <= pairs ? SEMICOLONS_PAIRS
+                                                                                      : SEMICOLONS_COMMENTS;
 }
 
 enum scan_semicolons scan_find_semicolons(const struct scan *begin)
@@ -721,7 +786,7 @@ enum scan_semicolons scan_find_semicolons(const struct scan *begin)
         return SEMICOLONS_FIELDS;
     if (!begin->escaped && has_comments(begin->below))
         return SEMICOLONS_COMMENTS;
-    return has_lists(*begin) ? SEMICOLONS_LISTS : SEMICOLONS_COMMENTS;
+    return count_uses(*begin);
 }
 
 void scan_join(struct scan *s, struct scan_token *t)

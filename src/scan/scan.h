@@ -72,6 +72,7 @@ enum scan_hashes {
 enum scan_semicolons {
     SEMICOLONS_COMMENTS, /* it begins a comment */
     SEMICOLONS_LISTS,    /* in a line of nothing but moves it parts them */
+    SEMICOLONS_PAIRS,    /* the same; the first one behind a move also parts it from another */
     SEMICOLONS_FIELDS    /* nothing but the end of a field */
 };
 
@@ -130,7 +131,7 @@ void scan_next(struct scan *s, struct scan_token *t);
 void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct scan_token *t);
 
 /* What a ; is in the text below. It separates fields if no line has only one ; and no blank stands beside any; moves,
-   if at least half of the lines hold three or more so; or most are rows of a table, or all are pairs. */
+   if at least half of the lines hold three or more so; or most are rows of a table, or pairs. */
 enum scan_semicolons scan_find_semicolons(const struct scan *begin);
 
 /* Whether each move of the text below stands in both notations, side by side: `1. B0+ (B1S)`. */

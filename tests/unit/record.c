@@ -178,6 +178,16 @@ static const struct example numbered[] = {
     {"1. A1C; 2. B1U; 3. BO+; 4. D1U; 5. E1U; 6. A1C", "A1C B1U BO+{0} D1U E1U A1C |"},
     {"1. A1C ; B1U\n2. B1S ; C1U; D1U", "A1C { B1U} B1S { C1U; D1U} |"}, /* comments */
     {"1. A1C; 2. B1U; 3. C1U\n4. D1U ; a comment", "A1C B1U C1U D1U { a comment} |"},
+    {"1. @0+; @1/\n2. @1\\; A0x\n3. @1\\; B0/\n4. C2+; E3\\\n", "@0+ @1/ @1\\ A0x{0} @1\\ B0/ C2+ E3\\ |"}, /* a slip */
+    {"1. @0+; @1/\n2. @1\\; A0\\ good\n3. @1\\; B0/\n", "@0+ @1/ @1\\ A0\\ @1\\ B0/ |"},
+    {"1. @0+; @1/\n; so far\n2. @1\\; A0\\; good; bad\n3. @1\\; B0/\n4. C1+",
+     "@0+ @1/ { so far} @1\\ A0\\ { good; bad} @1\\ B0/ C1+ |"},
+    {"1. @0+; @1/\n2. @1\\; A0\\ is better\n3. @1\\; B0/ too\n",
+     "@0+ { @1/} @1\\ { A0\\ is better} @1\\ { B0/ too} |"}, /* comments */
+    {"1. @0+; @1/\n2. @1\\; A0\\\n3. @1\\; B0/\n4. C1+; solid\n",
+     "@0+ { @1/} @1\\ { A0\\} @1\\ { B0/} C1+ { solid} |"},
+    {"1. @0+; @1/\n2. @1\\; A0\\\n3. @1\\; B0+ good\n4. C1+\n5. D1+\n",
+     "@0+ { @1/} @1\\ { A0\\} @1\\ { B0+ good} C1+ D1+ |"},
     /* Line ends of strings. */
     {"\"1. A1C ; x\\n2. B1U\\n\"\n\"3. @1\\\\\\n\"", "A1C { x} B1U @1\\\\ |"},
     {"1 A1C 2 B1U\n2 C1U", "A1C B1U =2:3|"}, /* repeated, not too early */
@@ -608,6 +618,7 @@ static const struct example plain[] = {
     {"[list=1]\n[*]@0/\n[*]B1+\n[*]A0/\n[*]C1+\n[*]D1+\n[*]B2/", "@0/ B1+ A0/ C1+ D1+ B2/ |"},
     {"<Ann> @0/\n<Ben> B1+\n<Ann> lol\n<Ann> C1+\n<Ben> D1+", "@0/ B1+ C1+ D1+ |"},
     {"W @0/\nB B1+\nW B2/\nB C1+", "@0/ B1+ B2/ C1+ |"},
+    {"q. @0+; @1/\n2. @1\\; A0\\\n3. @1\\; B0/\n4. C2+; E3\\\n", "@0+ @1/ @1\\ A0\\ @1\\ B0/ C2+ E3\\ |"},
     {"@0/; B1+; A0/; @2/\nB2/; C1+", "@0/ B1+ A0/ @2/ B2/ C1+ |"},
     {"A1C\n#1 A1S\n#2 B1U\n@1/", "A1C {1 A1S/2 B1U} @1/ |"},
     {"\"A1C \\nB1U\\n\"\n\"@1/\\n\"", "A1C B1U @1/ |"},
