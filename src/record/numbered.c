@@ -375,13 +375,29 @@ static bool is_another(const struct reader *r, const struct scan_token *t, int p
            !(r->in_pairs && ply < r->game->count && notation_same(&t->move, &m[1].move));
 }
 
-/* Whether such a move may be one of the game with a wrong number: it stands directly behind the game's moves. One that
-   begins a sentence stands between the last of them and the next number. */
+/* Whether a number that leads its line stands there as part of analysis: in brackets, or directly below prose. */
+static bool is_in_remark(const struct reader *r)
+{
+    return strchr("([{", *r->scan.start) || (r->prose_row && r->prose_row == r->scan.number_row - 1);
+}
+
+/* Whether words stand behind every move so far, and the line of this token is the next one. */
+static bool is_described(const struct reader *r)
+{
+    return !r->is_bare && r->prose_row == r->after.row && r->scan.number_row == r->after.row + 1;
+}
+
+/* Whether such a move may be one of the game with a wrong number: it stands directly behind the game's moves, or has
+   the last number again, on lines of its own. One that begins a sentence stands between the last of them and the next
+   number. */
 static bool is_again(struct reader *r, const struct scan_token *t)
 {
-    bool between = t->number == gather_number(r, r->game->count) && next_lead_number(r) == t->number + 1;
+    bool last = t->number == gather_number(r, r->game->count);
 
-    return r->after_move && (between || !t->leads || !scan_precedes_prose(&r->scan));
+    if (t->leads && scan_precedes_prose(&r->scan))
+        return last && next_lead_number(r) == t->number + 1 && (r->after_move || is_described(r));
+    return r->after_move || (t->leads && last && !is_in_remark(r) && !is_behind_sign(r, t) &&
+                             r->judge(r->judging, r->game) != RECORD_OVER);
 }
 
 /* Whether a move without a number stands behind prose on a line of its own: `So White wins after B3/`. */
@@ -448,6 +464,7 @@ static void add_next(struct reader *r, const struct scan_token *t)
     r->heading_seen = false;
     r->game->end = END_NONE;
     r->agreed_up_to = 0;
+    r->is_bare = r->is_bare || (r->game->count && r->prose_row != r->after.row);
     gather_move(r, t);
     r->last_ply = r->game->count;
     r->reply_missing = false;
@@ -510,12 +527,10 @@ static void note_gap(struct reader *r, const struct scan_token *t)
     r->reply_missing = true;
 }
 
-/* Whether a move behind the end marker of its game is part of analysis: its number has come before, it stands in
-   brackets, or prose stands above it. */
+/* Whether a move behind the end marker of its game is part of analysis, or its number has come before. */
 static bool is_analysis(const struct reader *r, const struct scan_token *t)
 {
-    return t->number <= gather_number(r, r->game->count) || strchr("([{", *r->scan.start) ||
-           (r->prose_row && r->prose_row == r->scan.number_row - 1);
+    return t->number <= gather_number(r, r->game->count) || is_in_remark(r);
 }
 
 /* Notes a numbered move behind the end of the game that is none of it. */

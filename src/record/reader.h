@@ -77,6 +77,7 @@ struct reader {
     bool is_dotted;    /* points stand behind the number of its first move too */
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
+    bool is_bare;      /* of numbered.c: a move has no words behind it on its line */
     bool last_in_prose; /* of numbered.c: the last move of the game stands behind prose on its line */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     bool in_order, is_single, wrapped; /* as from detect_form */

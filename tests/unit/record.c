@@ -221,6 +221,17 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n3 C1U\n3 D1U was worse.", "A1C B1U C1U |"},
     {"1 A1C\n2 B1U\n2 D1U is sharp\n3 C1U", "A1C B1U C1U =3:3|"}, /*   unless the game goes on below that */
     {"1 A1C\n2 B1U\n3 C1U\n2 D1U was played elsewhere.\n4 D1U", "A1C B1U C1U D1U |"},
+    {"1 A1C is good\n2 B1U as usual\n2 C1U is sharp\n3 D1U is natural", "A1C B1U D1U =3:3|"}, /* words everywhere */
+    {"1 A1C is good\n2 B1U\n3 C1U as usual\n3 D1U is sharp\n4 E1U", "A1C B1U C1U E1U |"}, /*   or not */
+    {"1 A1C is good\n2 B1U as usual\n\n2 C1U is sharp\n3 D1U is natural", "A1C B1U D1U |"},
+    {"1 A1C\n2 B1U\n\nMy move:\n\n2 C1U", "A1C B1U =6:3|"}, /* the last number again, with nothing but moves, */
+    {"1 A1C\n2 B1U\n\nAs usual.\n\n2 C1U\n3 D1U", "A1C B1U D1U =6:3|"},
+    {"1. A1S A1U\n2. B1U C1U\n\nAs usual.\n\n2. D1U E1U", "A1S A1U B1U C1U =6:4|"},
+    {"1 A1C\n2 B1U\nBetter was\n2 C1U\n3 D1U", "A1C B1U D1U |"}, /*   but not directly below prose, */
+    {"1 A1C\n2 B1U\n\nAs usual.\n\n- 2 C1U\n", "A1C B1U |"}, /*   behind a sign, */
+    {"1 A1C\n2 B1U\n\nAs usual.\n\n(2 C1U)\n", "A1C B1U {2 C1U} |"}, /*   in brackets, */
+    {"1 A1C\n2 B1U\n3 C1U\n\nAs usual.\n\n2 D1U\n", "A1C B1U C1U |"}, /*   of another move, */
+    {"1 A1C 2 B1U 3 C1U 4 D1U 5 E1U\n\nAs usual.\n\n5 A2S\n", "A1C B1U C1U D1U E1U |"}, /*   behind the end */
     {"1 A1C 2 B1U ; 2 C1U\n3 C1U", "A1C B1U { 2 C1U} C1U |"}, /*   not in a comment */
     {"1 A1C\n2 B1U\nor 2 C1U\n3 C1U", "A1C B1U C1U |"},
     {"1. A1S 1... A1S 2. B1U 2... C1U 3. A1S 3... A1S", "A1S A1S B1U C1U A1S A1S |"},
