@@ -166,6 +166,13 @@ void gather_row(struct reader *r);
 /* Adds a word that is not a move but stands where one is due. Reading goes on behind it. */
 void gather_slip(struct reader *r, struct text word);
 
+/* label: what stands around the moves on their lines: `Ann: @0/`, `| 1 | White | @0/ |`. */
+
+/* Whether the line of a word that is almost a move is like those of the moves around it. Words stand beside the moves:
+   the same words as on the line of one of the last moves, or of the next one; or those two lines are alike, and this
+   one has other words. Digits do not count. */
+bool label_is_slip(const struct reader *r, struct text word);
+
 /* archive: one game a line. */
 
 /* Reads the next game into *r->game; false if there is none. */

@@ -107,13 +107,18 @@ static bool begins_another(struct reader *r, const struct scan_token *t)
            (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
 }
 
-/* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it. */
+/* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it; on a
+   line that is like those of the moves. */
 static bool is_slip(const struct reader *r, struct text word)
 {
     const char *end = word.at + word.length;
     bool begun = r->game->count > 0;
 
-    if ((begun ? !r->after_move : !r->is_list) || gather_judge(r, word) != SLIP_LIKELY)
+    if (gather_judge(r, word) != SLIP_LIKELY)
+        return false;
+    if ((begun || slip_may_be_first(word)) && label_is_slip(r, word))
+        return true;
+    if (begun ? !r->after_move : !r->is_list)
         return false;
     if (begun && r->is_list)
         return true;

@@ -600,6 +600,24 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    /* A slip on a line that is like those of the moves around it: */
+    {"Ann: @0/\nBen: @1x\nAnn: @1/\nBen: @1/\n", "@0/ @1x{0} @1/ @1/ |"},
+    {"1. White: @0/\n2. Black: @1\n3. White: @1/\n4. Black: @1/\n", "@0/ @1{0} @1/ @1/ |"},
+    {"1,White,@0/\n2,Black,@1x\n3,White,@1/\n", "@0/ @1x{0} @1/ |"},
+    {"| 1 | White | @0/ |\n| 2 | Black | @1x |\n| 3 | White | @1/ |\n", "@0/ @1x{0} @1/ |"},
+    {"10:15 Ann: @0/\n10:16 Ben: @1x\n10:17 Ann: @1/\n", "@0/ @1x{0} @1/ |"},
+    {"Ann plays @0/\nBen Lee plays @1x\nAnn plays @1/\n", "@0/ @1x{0} @1/ |"},
+    {"@0/ by Ann\n@1x by Ben\n@1/ by Ann\n", "@0/ @1x{0} @1/ |"},
+    {"1. White @0/, Black @1x\n2. White @1/, Black @1/\n", "@0/ @1x{0} @1/ @1/ |"},
+    {"1. White @0/, Black @1/\n2. White @1/, Black @1x\n", "@0/ @1/ @1/ @1x{0} |"},
+    {"Ann: @0/\nBen: @1/\nAnn: @1x\n", "@0/ @1/ @1x{0} |"},
+    {"Ann: @0/\nBen: @1x\nBen: oh\nAnn: @1/\n", "@0/ @1x{0} @1/ |"},
+    {"White @0x, Black @1/\nWhite @1/, Black @1/\n", "@0x{0} @1/ @1/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nAnn: not B3x\n", "@0/ @1/ |"}, /* it has other words, */
+    {"Ann: @0/\nBen: @1/\nCid: B3\n", "@0/ @1/ |"},
+    {"Ann: @0/\nBen: B3\nCid: @1/\n", "@0/ @1/ |"}, /* or those around it differ, */
+    {"Ann: @0/\nsee: B3: or\nAnn: @1/\n", "@0/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nDraw\nAnn: B3\n", "@0/ @1/ <draw 2>|"}, /* or the game has ended */
     {"W1: @0/\nB1: A1/\nW2: B1+\nB2: C1+", "@0/ A1/ B1+ C1+ |"}, /* labels */
     {"w1. @0/\nb1. A1/\nw2. B1+\nb2. C1+", "@0/ A1/ B1+ C1+ |"},
     {"1a) A1C\n1b) A1D\n2a) B1U\nDraw\n\n1a) A1S\n1b) A1S", "A1C A1D B1U <draw 3>|A1S A1S |"},

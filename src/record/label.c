@@ -1,0 +1,151 @@
+#include "base/base.h"
+#include "trax/trax.h"
+#include "scan/scan.h"
+#include "record/record.h"
+#include "record/reader.h"
+
+enum {
+    LONGEST = 120, /* bytes of a line that is looked at */
+    BACK = 4,      /* moves whose lines are compared */
+    AHEAD = 40,    /* words up to the next move */
+    MOVE = '\1'    /* the place of a move */
+};
+
+/* A line with MOVE for each move, small letters, and one 0 or blank for several digits or blanks. */
+struct folded {
+    char at[LONGEST];
+    const char *from[LONGEST]; /* where each byte stands in the line */
+    size_t length;             /* 0: the line is too long */
+};
+
+static bool is_text(char c)
+{
+    return is_letter(c) || (c & 0x80);
+}
+
+static void put(struct folded *f, char c, const char *from)
+{
+    c = is_digit(c) ? '0' : is_blank(c) ? ' ' : is_letter(c) ? (char)(to_upper(c) - 'A' + 'a') : c;
+    if (f->length == LONGEST || (f->length && c == f->at[f->length - 1] && (c == '0' || c == ' ')))
+        return;
+    f->from[f->length] = from;
+    f->at[f->length++] = c;
+}
+
+/* Folds what stands between two moves; `word` is one too. */
+static void fold_words(struct folded *f, const char *at, const char *end, struct text word)
+{
+    for (; at < end; at++)
+        if (!word.length || at < word.at || at >= word.at + word.length)
+            put(f, *at, at);
+        else if (at == word.at)
+            put(f, MOVE, at);
+}
+
+/* The line of the text around a place, from `begin` on, up to a comment. `word` is taken for a move. */
+static struct folded fold(const struct reader *r, const char *begin, const char *place, struct text word)
+{
+    struct folded f = {.length = 0};
+    struct scan s = r->scan;
+    struct scan_token t;
+    struct text rest = text_between(place, s.below.at + s.below.length), line;
+    const char *at;
+
+    if (place - begin > LONGEST || !text_line(&rest, &line) || line.length > LONGEST)
+        return f;
+    s.twins = false;
+    scan_line(&s, text_between(begin, line.at + line.length));
+    at = s.start;
+    do {
+        bool move;
+
+        scan_next(&s, &t);
+        move = t.whole && !(t.text.at >= word.at && t.text.at < word.at + word.length);
+        if (!move && t.kind != SCAN_END && t.kind != SCAN_COMMENT)
+            continue;
+        fold_words(&f, at, move ? t.text.at : s.end, word);
+        if (move)
+            put(&f, MOVE, t.text.at);
+        at = t.text.at + t.text.length;
+    } while (t.kind != SCAN_END && t.kind != SCAN_COMMENT);
+    while (f.length && is_blank(f.at[f.length - 1]))
+        f.length--;
+    return f;
+}
+
+static struct folded fold_move(const struct reader *r, const struct record_move *m)
+{
+    return fold(r, m->at - (m->column - 1), m->at, text_of(NULL));
+}
+
+static bool is_same(const struct folded *one, const struct folded *other)
+{
+    return one->length == other->length && memcmp(one->at, other->at, one->length) == 0;
+}
+
+/* Puts one letter in the place of words with blanks between them. */
+static void drop_words(struct folded *f)
+{
+    size_t i, n = 0;
+
+    for (i = 0; i < f->length; i++)
+        if (!is_text(f->at[i]))
+            f->at[n++] = f->at[i];
+        else if (n > 1 && f->at[n - 1] == ' ' && is_text(f->at[n - 2]))
+            n--;
+        else if (!n || !is_text(f->at[n - 1]))
+            f->at[n++] = 'a';
+    f->length = n;
+}
+
+/* Finds the line of the next move below the one being read; false if no move follows soon. */
+static bool fold_next(const struct reader *r, struct folded *next)
+{
+    struct scan p = r->scan;
+    struct heading ignored = {0};
+    struct scan_token t;
+    int words = 0;
+
+    do
+        scan_text(&p, false, &ignored, &t);
+    while (t.kind != SCAN_END && t.kind != SCAN_HEADING && !(t.whole && p.line > r->scan.line) && words++ < AHEAD);
+    if (!t.whole)
+        return false;
+    *next = fold(r, p.begin, t.text.at, text_of(NULL));
+    return true;
+}
+
+static bool has_words(const struct folded *f)
+{
+    size_t i = 0;
+
+    while (i < f->length && !is_text(f->at[i]))
+        i++;
+    return i < f->length;
+}
+
+bool label_is_slip(const struct reader *r, struct text word)
+{
+    const struct record_game *g = r->game;
+    struct folded here = fold(r, r->scan.begin, word.at, word), last = {.length = 0}, next;
+    int i;
+
+    if (!has_words(&here) || gather_is_closed(r))
+        return false;
+    for (i = g->count; i > 0 && i > g->count - BACK; i--) {
+        struct folded before = fold_move(r, &g->moves[i - 1]);
+
+        if (is_same(&before, &here))
+            return r->judge(r->judging, g) != RECORD_OVER;
+        last = i == g->count ? before : last;
+    }
+    if (!fold_next(r, &next))
+        return false;
+    if (is_same(&next, &here))
+        return true;
+    if (!is_same(&next, &last))
+        return false;
+    drop_words(&next);
+    drop_words(&here);
+    return is_same(&next, &here);
+}
