@@ -339,6 +339,7 @@ enum role {
     IN_PROSE,   /* by its number the next move, but in prose */
     AFTER_GAP,  /* a move whose number comes too early */
     AGAIN,      /* a move whose number has come before, with another move */
+    OTHER_LIST, /* the same, in a list of moves whose first move is missing */
     AFTER_END,  /* a number out of order after a heading or an end marker, which is thereby certain */
     OTHER_GAME  /* a move of another game: its first one, or one that differs in a repetition */
 };
@@ -400,6 +401,20 @@ static bool is_again(struct reader *r, const struct scan_token *t)
                              r->judge(r->judging, r->game) != RECORD_OVER);
 }
 
+/* Whether a number that leads its line may begin another list, or follows those of such a list one by one. */
+static bool goes_up(const struct reader *r, const struct scan_token *t)
+{
+    return t->number == r->led_up_to + 1 || (t->number <= 2 && !is_in_remark(r));
+}
+
+/* Whether such a move belongs to another list, whose first move is missing: numbers that lead their lines begin again
+   from 1 or 2 up to it, and the next one follows. */
+static bool is_of_other_list(struct reader *r, const struct scan_token *t)
+{
+    return t->leads && goes_up(r, t) && (t->number > 2 || t->number < gather_number(r, r->game->count)) &&
+           next_lead_number(r) == t->number + 1 && !scan_precedes_prose(&r->scan);
+}
+
 /* Whether a move without a number stands behind prose on a line of its own: `So White wins after B3/`. */
 static bool is_in_sentence(const struct reader *r, const struct scan_token *t)
 {
@@ -455,7 +470,9 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return t->number && is_early_in_prose(r, ply) ? AFTER_GAP : IGNORED;
     if (ply > next)
         return AFTER_GAP;
-    return is_another(r, t, ply) && is_again(r, t) ? AGAIN : IGNORED;
+    if (!is_another(r, t, ply))
+        return IGNORED;
+    return is_of_other_list(r, t) ? OTHER_LIST : is_again(r, t) ? AGAIN : IGNORED;
 }
 
 /* Adds the next move. If the game seemed to have ended, it had not. */
@@ -557,6 +574,10 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     if (role == IGNORED)
         pass_over(r, t);
     r->after_move = r->after_move && ((t->kind == SCAN_MOVE && t->number) || scan_is_number(t));
+    if (t->number)
+        r->led_up_to = t->leads && goes_up(r, t) ? t->number : 0;
+    else if (t->leads && t->kind == SCAN_WORD && scan_number(t->text) == 1)
+        r->led_up_to = 1;
     switch (role) {
     case FIRST:
         r->first_line = r->scan.start;
@@ -580,6 +601,11 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     case IN_PROSE: gather_note(r, &r->game->in_prose, t->text.at); break;
     case AFTER_GAP: note_gap(r, t); break;
     case AGAIN: gather_note(r, &r->game->again, t->text.at); break;
+    case OTHER_LIST:
+        r->heading_seen = true;
+        r->end_uncertain = false;
+        gather_note(r, &r->game->no_first, t->text.at);
+        break;
     case AFTER_END: note_after_end(r, t); break;
     default: break;
     }

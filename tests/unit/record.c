@@ -232,6 +232,14 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n\nAs usual.\n\n(2 C1U)\n", "A1C B1U {2 C1U} |"}, /*   in brackets, */
     {"1 A1C\n2 B1U\n3 C1U\n\nAs usual.\n\n2 D1U\n", "A1C B1U C1U |"}, /*   of another move, */
     {"1 A1C 2 B1U 3 C1U 4 D1U 5 E1U\n\nAs usual.\n\n5 A2S\n", "A1C B1U C1U D1U E1U |"}, /*   behind the end */
+    /* A list without its first move, */
+    {"1 A1C\n2 B1U\n3 C1U\n\nGame:\n\n1 AlS\n2 C1U\n3 D1U\n4 A2S", "A1C B1U C1U %8:3|"},
+    {"1 A1C\n2 B1U\n3 C1U\n\nGame:\n\n1 C1U\n2 D1U\n3 E1U\n4 A2S", "A1C B1U C1U %7:3|"},
+    {"1 A1C\n2 B1U\n3 C1U\n\nGame:\n\nl @0+\n2 B1U\n3 D1U\n4 A2S", "A1C B1U C1U %9:3|"}, /*   an equal second one, */
+    {"1 A1C\n2 B1U\n3 C1U\n\nGame:\n\n1 AlS\n2 D1U\n3 E1U\n\n1 A1S\n2 A1U", "A1C B1U C1U %8:3|A1S A1U |"},
+    {"1. A1S A1U\n2. B1U C1U\n3. D1U\n\nGame:\n\n1. x\n2. A2S\n3. A2U", "A1S A1U B1U C1U D1U %8:4|"},
+    {"1 A1C\n2 B1U\n3 C1U\n\nGame:\n\n1 AlC\n2 B1U\n3 C1U\n4 A2S", "A1C B1U C1U A2S |"}, /*   not the same one again, */
+    {"1 A1C\n2 B1U\n3 C1U\nor so\n2 C1U\n3 D1U\n4 A2S", "A1C B1U C1U A2S =6:3|"}, /*   nor directly below prose */
     {"1 A1C 2 B1U ; 2 C1U\n3 C1U", "A1C B1U { 2 C1U} C1U |"}, /*   not in a comment */
     {"1 A1C\n2 B1U\nor 2 C1U\n3 C1U", "A1C B1U C1U |"},
     {"1. A1S 1... A1S 2. B1U 2... C1U 3. A1S 3... A1S", "A1S A1S B1U C1U A1S A1S |"},
