@@ -439,6 +439,14 @@ static bool is_above_next(const struct reader *r, const struct scan_token *t)
     return r->order.kind == ORDER_READ && r->order.precedes_list && t->kind == SCAN_MOVE && t->number > 1;
 }
 
+/* What a move or end marker is behind a heading or an end marker. */
+static enum role role_behind_end(struct reader *r, const struct scan_token *t, int ply)
+{
+    bool other = !r->heading_seen && ply <= r->game->count && is_another(r, t, ply) && is_of_other_list(r, t);
+
+    return other ? OTHER_LIST : AFTER_END;
+}
+
 static enum role classify(struct reader *r, const struct scan_token *t)
 {
     const struct record_game *g = r->game;
@@ -459,7 +467,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     if (!ply || !g->count)
         return IGNORED;
     if (gather_is_closed(r) && !(r->end_uncertain && ply == next))
-        return AFTER_END;
+        return role_behind_end(r, t, ply);
     if (t->kind == SCAN_END_MARKER)
         return t->number && ply == next ? ENDED : IGNORED;
     if (r->agreed_up_to && ply == r->agreed_up_to + 1)
@@ -588,7 +596,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
             restate(r, 1);
         } else {
             if (!r->in_order && !r->is_paired)
-                order_find(&r->order, &r->begin, &r->scan, &r->in_pairs);
+                order_find(&r->order, &r->begin, &r->scan, &r->heading, &r->in_pairs);
             add_next(r, t);
         }
         break;

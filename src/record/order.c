@@ -17,6 +17,8 @@ struct survey {
     int first_moves; /*   and how often with a move that can begin a game */
     int replies;     /* numbers that two moves follow */
     int number_row, prose_row;
+    bool ended; /* an end marker or a statement of how the game ended stands behind the last number */
+    const struct heading *names; /* of the players */
     struct scan behind_first; /* behind number 1, on its line */
 };
 
@@ -50,8 +52,22 @@ static bool begins_game(const struct scan_token *t)
     return t->number == 1 && scan_is_first(t) && notation_table[t->move.notation].restarts_game;
 }
 
-/* Surveys the numbers from a game's first move on, up to another game. False if they stand in prose, or if their order
-   is none that is known. */
+/* Notes the end of a game: an end marker directly behind a move, or what stands alone on a line. */
+static void note_end(struct survey *s, const struct scan *p, const struct scan *before, const struct scan_token *t)
+{
+    struct text rest = text_trim(text_between(scan_begin_after(p, before), p->end));
+    bool marker = t->kind == SCAN_END_MARKER;
+
+    if (t->number)
+        s->ended = marker;
+    else if (!t->leads)
+        s->ended = s->ended || (marker && t->last && p->row == s->number_row);
+    else if (t->kind != SCAN_MOVE && rest.length && is_capital(*rest.at))
+        s->ended = s->ended || ending_read(rest, s->names).marker;
+}
+
+/* Surveys the numbers from a game's first move on, up to another game or another 1 behind an end. False if they stand
+   in prose, or if their order is none that is known. */
 static bool look_through(struct survey *s, struct scan p)
 {
     struct heading ignored = {0};
@@ -61,8 +77,9 @@ static bool look_through(struct survey *s, struct scan p)
 
     for (;; before = p) {
         scan_text(&p, false, &ignored, &t);
-        if (t.kind == SCAN_END || t.kind == SCAN_HEADING || begins_game(&t))
+        if (t.kind == SCAN_END || t.kind == SCAN_HEADING || begins_game(&t) || (t.number == 1 && s->ended))
             return true;
+        note_end(s, &p, &before, &t);
         s->prose_row = scan_is_prose(&t) ? p.row : s->prose_row;
         s->replies += after_number && !t.number && t.kind == SCAN_MOVE;
         after_number = t.number;
@@ -154,10 +171,11 @@ static bool look_before(struct order *o, struct scan p, const struct scan *first
     }
 }
 
-void order_find(struct order *o, const struct scan *begin, const struct scan *after, bool *in_pairs)
+void order_find(struct order *o, const struct scan *begin, const struct scan *after, const struct heading *names,
+                bool *in_pairs)
 {
     struct survey s = {.order = o, .last = 1, .once = -1, .is_list = true, .number_row = after->row,
-                       .behind_first = *after};
+                       .names = names, .behind_first = *after};
     bool columns;
 
     o->count = 0;

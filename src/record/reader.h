@@ -37,8 +37,10 @@ struct order {
 };
 
 /* Finds the order of a game's numbers, from after its first move; if none stands there, from `begin`. Before it o->kind
-   is ORDER_PLAIN. A list also shows whether it numbers in pairs. */
-void order_find(struct order *o, const struct scan *begin, const struct scan *after, bool *in_pairs);
+   is ORDER_PLAIN. A list also shows whether it numbers in pairs; it does not go on behind the end of a game, where
+   white and black may have the names of the heading. */
+void order_find(struct order *o, const struct scan *begin, const struct scan *after, const struct heading *names,
+                bool *in_pairs);
 
 /* Reads the next token in this order, as scan_text does; the numbers of a list then count on. */
 void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t);

@@ -134,6 +134,14 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U 1 C1U 2 D1U\n5x A2S", "A1C B1U C1U D1U ?2:4|"}, /* no number 5 is due */
     {"1 A1C 2 B1U 1 C1U maybe", "A1C B1U =1:15|"},
     {"1 A1C 2 B1U 1 C1U 1 D1U", "A1C B1U =1:15|"}, /* of two lengths */
+    {"1 A1S\n2 A1U\n3 B2R\nWhite resigns\n\n1 B1U\n2 C1U\n3 D1U\n", "A1S A1U B2R <resign 3>%6:3|"}, /* up to an end */
+    {"1 A1S\n2 A1U\n3 B2R\nResign\n1 B1U\n2 C1U\n3 D1U\n", "A1S A1U B2R <resign 3>%5:3|"},
+    {"1 A1S\n2 A1U\n3 B2R resigns\n1 B1U\n2 C1U\n3 D1U\n", "A1S A1U B2R <resign 3>%4:3|"},
+    {"1 A1S\n2 A1U\n3 resigns\n1 B1U\n2 C1U\n3 D1U\n", "A1S A1U <resign 2>%4:3|"},
+    {"White: Ann\n1 A1S\n2 A1U\nAnn resigns\n1 B1U\n2 C1U\n", "A1S A1U <resign 2>%5:3|"},
+    {"1 A1S A1U\n2 B2R C1U\nResign\n\n1 B1U C1U\n2 D1U A2S\n", "A1S A1U B2R C1U <resign 4>%5:3|"},
+    {"1 A1S\n2 A1U\nit may win\n1 B1U\n2 C1U\n", "A1S A1U B1U C1U |"}, /*   of the game, */
+    {"1 A1S\n2 A1U\n\nWhite may win.\n\n1 B1U\n2 C1U\n", "A1S A1U B1U C1U |"},
     /* Numbers and moves part at any line end. */
     {"1. A1C 2.\nB1U 3\n\n> C1U 4)\n> > D1U", "A1C B1U C1U D1U |"},
     {"1. A1C B1U 2. C1U\nD1U 3.\nE1U A2S", "A1C B1U C1U D1U E1U A2S |"},
