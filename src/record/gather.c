@@ -187,10 +187,44 @@ static bool take_result_above(struct reader *r, const struct scan_token *t, stru
     return true;
 }
 
+/* What a statement says that may have a number, which is cut off it. */
+static struct ending read_statement(const struct reader *r, struct text *statement, int *number)
+{
+    struct ending e = ending_read(*statement, &r->game->heading);
+
+    if (!e.marker && (*number = scan_cut_number(statement)) != 0)
+        e = ending_read(*statement, &r->game->heading);
+    return e;
+}
+
+/* The same behind words that stand before moves too, as in `Ann: I resign`: whose they are shows who wins. The game
+   does not go on below it: `Ann: draw` may be an offer. */
+static struct ending read_labelled(const struct reader *r, struct text *statement, int *number)
+{
+    enum game_player player;
+    const char *at = label_skip(r, &player);
+    struct ending e;
+
+    if (!at)
+        return (struct ending){.marker = END_NONE};
+    while (at < r->scan.end && strchr(" \t:,;.|>)]*=-", *at))
+        at++;
+    *statement = text_trim(text_between(at, r->scan.end));
+    *number = 0;
+    e = read_statement(r, statement, number);
+    if (e.marker && label_goes_on(r))
+        e.marker = END_NONE;
+    if (!player || !e.marker || !ending_needs_turn(e.marker, e.winner))
+        return e;
+    e.winner = (player == GAME_WHITE) == (e.marker == END_CLAIM) ? GAME_WHITE : GAME_BLACK;
+    e.marker = e.marker == END_CLAIM ? END_SCORE : e.marker;
+    return e;
+}
+
 bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row)
 {
+    struct ending e = {.marker = END_NONE};
     struct text rest;
-    struct ending e;
     int number = 0;
 
     if (t->kind == SCAN_END_MARKER && t->last && !t->leads)
@@ -198,15 +232,16 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
     rest = text_trim(text_between(scan_begin_after(&r->scan, before), r->scan.end));
     if (take_result_above(r, t, rest))
         return true;
-    if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || r->agreed_up_to ||
-        !(in_row || r->after_move || (t->leads && begins_paragraph(r))))
+    if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || r->agreed_up_to)
         return false;
-    if (t->kind == SCAN_END_MARKER && t->text.length == rest.length) /* most in archives */
+    if (!(in_row || r->after_move || (t->leads && begins_paragraph(r))))
+        ;
+    else if (t->kind == SCAN_END_MARKER && t->text.length == rest.length) /* most in archives */
         e = (struct ending){.marker = t->marker, .winner = t->winner};
     else
-        e = ending_read(rest, &r->game->heading);
-    if (!e.marker && (number = scan_cut_number(&rest)) != 0)
-        e = ending_read(rest, &r->game->heading);
+        e = read_statement(r, &rest, &number);
+    if (!e.marker && t->leads && !in_row)
+        e = read_labelled(r, &rest, &number);
     return e.marker && take_statement(r, e, number, rest, in_row || (!r->last_ply && r->is_list));
 }
 

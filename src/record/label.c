@@ -98,21 +98,17 @@ static void drop_words(struct folded *f)
     f->length = n;
 }
 
-/* Finds the line of the next move below the one being read; false if no move follows soon. */
-static bool fold_next(const struct reader *r, struct folded *next)
+/* Goes from the position being read to the next move on another line; false if none follows soon. */
+static bool find_next(const struct reader *r, struct scan *p, struct scan_token *t)
 {
-    struct scan p = r->scan;
     struct heading ignored = {0};
-    struct scan_token t;
     int words = 0;
 
+    *p = r->scan;
     do
-        scan_text(&p, false, &ignored, &t);
-    while (t.kind != SCAN_END && t.kind != SCAN_HEADING && !(t.whole && p.line > r->scan.line) && words++ < AHEAD);
-    if (!t.whole)
-        return false;
-    *next = fold(r, p.begin, t.text.at, text_of(NULL));
-    return true;
+        scan_text(p, false, &ignored, t);
+    while (t->kind != SCAN_END && t->kind != SCAN_HEADING && !(t->whole && p->line > r->scan.line) && words++ < AHEAD);
+    return t->whole;
 }
 
 static bool has_words(const struct folded *f)
@@ -128,9 +124,11 @@ bool label_is_slip(const struct reader *r, struct text word)
 {
     const struct record_game *g = r->game;
     struct folded here = fold(r, r->scan.begin, word.at, word), last = {.length = 0}, next;
+    struct scan p;
+    struct scan_token t;
     int i;
 
-    if (!has_words(&here) || gather_is_closed(r))
+    if (!has_words(&here))
         return false;
     for (i = g->count; i > 0 && i > g->count - BACK; i--) {
         struct folded before = fold_move(r, &g->moves[i - 1]);
@@ -139,8 +137,9 @@ bool label_is_slip(const struct reader *r, struct text word)
             return r->judge(r->judging, g) != RECORD_OVER;
         last = i == g->count ? before : last;
     }
-    if (!fold_next(r, &next))
+    if (!find_next(r, &p, &t))
         return false;
+    next = fold(r, p.begin, t.text.at, text_of(NULL));
     if (is_same(&next, &here))
         return true;
     if (!is_same(&next, &last))
@@ -148,4 +147,46 @@ bool label_is_slip(const struct reader *r, struct text word)
     drop_words(&next);
     drop_words(&here);
     return is_same(&next, &here);
+}
+
+/* The length of the words before a move that is the first of its line; 0 if there are none. */
+static size_t label_length(const struct folded *f, const struct record_move *m)
+{
+    const char *move = f->length ? memchr(f->at, MOVE, f->length) : NULL;
+    size_t n = move ? (size_t)(move - f->at) : 0;
+
+    if (!move || f->from[n] != m->at)
+        return 0;
+    while (n && !is_text(f->at[n - 1]))
+        n--;
+    return n;
+}
+
+const char *label_skip(const struct reader *r, enum game_player *player)
+{
+    const struct record_game *g = r->game;
+    struct folded here = fold(r, r->scan.begin, r->scan.start, text_of(NULL));
+    const char *behind = NULL;
+    bool moved[2] = {false, false}; /* white, black */
+    int i;
+
+    for (i = g->count - 1; i >= 0 && i >= g->count - BACK; i--) {
+        struct folded line = fold_move(r, &g->moves[i]);
+        size_t n = label_length(&line, &g->moves[i]);
+
+        if (!n || n >= here.length || is_text(here.at[n]) || memcmp(line.at, here.at, n) != 0)
+            continue;
+        behind = here.from[n];
+        moved[i % 2] = true;
+    }
+    *player = moved[0] == moved[1] ? GAME_NOBODY : moved[0] ? GAME_WHITE : GAME_BLACK;
+    return behind && behind > r->scan.start ? behind : NULL;
+}
+
+bool label_goes_on(const struct reader *r)
+{
+    struct scan p;
+    struct scan_token t;
+
+    return find_next(r, &p, &t) && !scan_is_first(&t);
 }

@@ -176,6 +176,13 @@ void gather_slip(struct reader *r, struct text word);
    one has other words. Digits do not count. */
 bool label_is_slip(const struct reader *r, struct text word);
 
+/* If the line being read begins with the words that stand before one of the last moves on its line, digits aside: where
+   they end; else NULL. *player is whose moves they stand before, or nobody if both players'. */
+const char *label_skip(const struct reader *r, enum game_player *player);
+
+/* Whether moves of the same game follow soon below the line being read. */
+bool label_goes_on(const struct reader *r);
+
 /* archive: one game a line. */
 
 /* Reads the next game into *r->game; false if there is none. */

@@ -116,7 +116,7 @@ static bool is_slip(const struct reader *r, struct text word)
 
     if (gather_judge(r, word) != SLIP_LIKELY)
         return false;
-    if ((begun || slip_may_be_first(word)) && label_is_slip(r, word))
+    if ((begun ? !gather_is_closed(r) : slip_may_be_first(word)) && label_is_slip(r, word))
         return true;
     if (begun ? !r->after_move : !r->is_list)
         return false;

@@ -19,6 +19,8 @@ struct example {
 static const struct example numbered[] = {
     {"1 A1S  2 A1U\n3 B2R", "A1S A1U B2R |"},
     {"1. @0/ B1+  2. A0\\ B2/\n3. C1+", "@0/ B1+ A0\\ B2/ C1+ |"},
+    {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 3. I resign\n", "@0/ @1/ <resign 2>|"}, /* behind a name */
+    {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 5. I resign\n", "@0/ @1/ |"},
     {"1. @0/\n1... B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
     {"1. @0/ B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
     {"1. @0/ {a} 1... B1+ 2. A0\\ {so it is}\n2... B2/ {b} 3. C1+", "@0/ {a} B1+ A0\\ {so it is} B2/ {b} C1+ |"},
@@ -616,6 +618,18 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    /* The end of a game behind words that stand before moves too: */
+    {"Ann: @0/\nBen: @1/\nAnn: I resign\n", "@0/ @1/ <resign 2>|"},
+    {"Ann: @0/\nBen: @1/\nBen: resigns\n", "@0/ @1/ <resign 2>|"},
+    {"10:15 Ann: @0/\n10:16 Ben: @1/\n10:18 Ben: oh\n10:19 Ann: RESIGN\n", "@0/ @1/ <resign 2>|"},
+    {"Ann> @0/\nBen> @1/\nAnn> 0-1\n", "@0/ @1/ <black 2>|"},
+    {"Ann - @0/\nBen - @1/\nBen - draw\nAnn - @0+\n", "@0/ @1/ <draw 2>|@0+ |"},
+    {"1,Ann,@0/\n2,Ben,@1/\n3,Ann,resigns\n", "@0/ @1/ <resign 2>|"},
+    {"| 1 | Ann | @0/ |\n| 2 | Ben | @1/ |\n| 3 | Ann | WIN |\n", "@0/ @1/ <white 2>|"},
+    {"Move: @0/\nMove: @1/\nMove: resigns\n", "@0/ @1/ <resign 2>|"},
+    {"Ann: @0/\nBen: @1/\nAnn: draw\nBen: no\nAnn: @1/\n", "@0/ @1/ @1/ |"}, /* an offer */
+    {"Ann: @0/\nBen: @1/\nCid: I resign, too\nAnn Lee: so I resign it\n", "@0/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nAnn: time\n", "@0/ @1/ |"},
     /* A slip on a line that is like those of the moves around it: */
     {"Ann: @0/\nBen: @1x\nAnn: @1/\nBen: @1/\n", "@0/ @1x{0} @1/ @1/ |"},
     {"1. White: @0/\n2. Black: @1\n3. White: @1/\n4. Black: @1/\n", "@0/ @1{0} @1/ @1/ |"},
@@ -957,6 +971,10 @@ static void test_end_words(struct check *c)
         {"1 A1C 2 B1U\n1-0\n3 B2U\n4 resigns", END_SCORE, GAME_WHITE, GAME_OPEN}, /* a score is certain */
         {"1 A1C 2 B1U\nwhite wins\n3 B2U resigns", END_RESIGN, GAME_NOBODY, GAME_OPEN},
         {"@0/ B1+ 0-1", END_SCORE, GAME_BLACK, GAME_OPEN},
+        {"Ann: @0/\nBen: @1/\nAnn: I resign", END_RESIGN, GAME_BLACK, GAME_OPEN},
+        {"Ann: @0/\nBen: @1/\nBen: resigns", END_RESIGN, GAME_WHITE, GAME_OPEN}, /* although White is to move */
+        {"Ann: @0/\nBen: @1/\nAnn: WIN", END_SCORE, GAME_WHITE, GAME_OPEN},
+        {"Move: @0/\nMove: @1/\nMove: resigns", END_RESIGN, GAME_NOBODY, GAME_OPEN}, /* of both players */
     };
     struct record r = {0};
     int over = 5;
