@@ -43,6 +43,7 @@ static void close(struct record *r)
     struct form *f = r->state;
 
     free(f->unescaped);
+    free(f->sides);
     free(f->state);
     free(f);
 }

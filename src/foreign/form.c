@@ -3,6 +3,8 @@
 #include "record/record.h"
 #include "foreign/forms.h"
 
+#include <stdlib.h>
+
 void form_begin(struct form *f)
 {
     f->game->count = f->game->comment_count = 0;
@@ -144,6 +146,46 @@ void form_skip_word(struct form *f)
     const struct record_move *m = &g->moves[--g->count];
 
     g->after_gap = (struct record_skipped){m->at, m->line, m->column, false};
+}
+
+void form_note_side(struct form *f, int n, enum game_player side)
+{
+    f->sides = memory_grow(f->sides, &f->side_capacity, (size_t)f->game->count + 1, sizeof *f->sides);
+    for (; n < f->game->count; n++)
+        f->sides[n] = side;
+}
+
+int form_find_side(const struct form *f, int n, enum game_player side)
+{
+    while (n < f->game->count && f->sides[n] != side)
+        n++;
+    return n;
+}
+
+void form_alternate(struct form *f)
+{
+    struct record_game *g = f->game;
+    int next[2] = {form_find_side(f, 0, GAME_WHITE), form_find_side(f, 0, GAME_BLACK)}, count, all = g->count;
+    struct record_move *moves;
+
+    if (form_find_side(f, 0, GAME_NOBODY) < all || next[0] == all || next[1] == all)
+        return;
+    moves = memory_new((size_t)all, sizeof *moves);
+    for (count = 0; next[count % 2] < all; count++) {
+        int *n = &next[count % 2];
+
+        moves[count] = g->moves[*n];
+        *n = form_find_side(f, *n + 1, f->sides[*n]);
+    }
+    if (next[!(count % 2)] < all) {
+        const struct record_move *m = &g->moves[next[!(count % 2)]];
+
+        g->after_gap = (struct record_skipped){m->at, m->line, m->column, false};
+    }
+    memcpy(g->moves, moves, (size_t)count * sizeof *moves);
+    free(moves);
+    g->count = count;
+    g->end_after = count;
 }
 
 /* Cuts the next line off a text; false if it is the last one. */

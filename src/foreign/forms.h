@@ -16,6 +16,8 @@ struct form {
     const char *begin;        /* of that line */
     char *unescaped;          /* texts without their escapes, which are no longer than with them: */
     size_t used;              /*   bytes of it so far */
+    enum game_player *sides;  /* whose move each one of the game is, as far as the reader notes it */
+    size_t side_capacity;
     void *state;              /* of one reader; freed with this */
 };
 
@@ -27,6 +29,15 @@ void form_add_word(struct form *f, struct text word, const char *at);
 
 /* The move just added is not one of the game, and no move after it: one is missing before it. */
 void form_skip_word(struct form *f);
+
+/* Notes whose moves those from the n-th on are, from 0. */
+void form_note_side(struct form *f, int n, enum game_player side);
+
+/* The next move of a side, from the n-th on; the number of moves if there is none. */
+int form_find_side(const struct form *f, int n, enum game_player side);
+
+/* If a side is known of every move, lets the sides move in turn. A move behind a missing one is skipped. */
+void form_alternate(struct form *f);
 
 /* Gives the game its heading, and unless it has an end marker that of the result, after the last move so far. */
 void form_end(struct form *f);
@@ -137,15 +148,29 @@ bool literal_word(struct text *string, struct literal_word *w);
 
 /* strings: which strings of such a text are moves. */
 
+enum { STRINGS_KEYS = 32 /* under which whole games stand, at most */ };
+
+/* Where a string stands: a key, and its depth. Keys are the same if they differ only in digits at their ends. */
+struct strings_place {
+    struct text key;
+    int depth;
+    int outward; /* how many keys such as `white` and `1` are between this one and that of the string */
+};
+
 struct strings_plan {
     bool own;        /* the text is by -T json */
-    struct text key; /* of the strings that are moves, or of the member of a move that has it */
-    int depth;       /* of these */
+    struct text key; /* then the key of the words of its moves; else not used */
+    struct strings_place places[STRINGS_KEYS]; /* of the strings that are moves */
+    int count;
+    bool dense;      /* few of these strings are empty */
     int level;       /* depth of what holds a game; 0: the text does */
 };
 
 /* Finds the strings that are moves; false if there are none. */
 bool strings_find(struct literal_walk start, struct strings_plan *plan);
+
+/* The colour whose move the string at hand is by its key or a key around it; GAME_NOBODY if none says so. */
+enum game_player strings_player(const struct literal_walk *w);
 
 /* Whether a string is one of them. */
 bool strings_is_move(const struct strings_plan *plan, const struct literal_walk *w, const struct literal *t);

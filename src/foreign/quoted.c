@@ -21,6 +21,8 @@ struct quoted {
     struct text result;  /* in words */
     struct text comment; /* that belongs to the last move once its object ends */
     int comment_depth;
+    bool single;         /* the last string with words was one move */
+    struct text empty;   /* an empty string behind that */
     /* Of our own JSON: */
     struct text file, game; /* where the game is from */
     int open;               /* 2 if it has neither a result nor an error */
@@ -45,7 +47,7 @@ static void begin_game(struct form *f, struct quoted *q, const struct heading *h
 }
 
 /* Adds the words of a string. Nothing that is no move counts before the first one; after it, prose is a comment. */
-static void add_moves(struct form *f, struct text string)
+static void add_words(struct form *f, struct text string)
 {
     struct record_game *g = f->game;
     struct strings_content c = strings_read(string);
@@ -70,6 +72,33 @@ static void add_moves(struct form *f, struct text string)
             form_add_word(f, w.raw, w.raw.at);
         }
     }
+}
+
+/* Adds an empty string, with its quotes, as an error. */
+static void add_empty(struct form *f, struct text string)
+{
+    struct text quoted = text_between(string.at - 1, string.at + string.length + 1);
+
+    form_add_word(f, quoted, quoted.at);
+}
+
+/* Adds the moves of a string, and whose they are. Between strings of one move each, an empty one is an error. */
+static void add_moves(struct form *f, struct quoted *q, struct text string)
+{
+    int count = f->game->count;
+    struct strings_content c = strings_read(string);
+    bool single = c.moves == 1 && c.words == 1;
+
+    if (!c.words) {
+        q->empty = q->single && q->plan.dense ? string : q->empty;
+        return;
+    }
+    if (single && q->empty.at)
+        add_empty(f, q->empty);
+    q->empty = text_of(NULL);
+    q->single = single;
+    add_words(f, string);
+    form_note_side(f, count, q->plan.own ? GAME_NOBODY : strings_player(&q->walk));
 }
 
 /* Facts about a game, by their keys. */
@@ -244,6 +273,7 @@ static void add_refused(struct form *f, struct quoted *q)
 static bool finish(struct form *f, struct quoted *q)
 {
     add_comment(f, q);
+    form_alternate(f);
     read_result(f, q);
     add_refused(f, q);
     return f->game->count > 0;
@@ -279,11 +309,14 @@ static bool goes_on(const struct record_game *g, const struct quoted *q)
     return same && moves >= g->count;
 }
 
-static bool is_restart(const struct form *f, const struct literal *t)
+/* Whether a string begins another game. White's first move may stand behind moves of Black. */
+static bool is_restart(const struct form *f, const struct quoted *q, const struct literal *t)
 {
     struct strings_content c = strings_read(t->text);
 
-    return f->game->count && c.restarts;
+    return f->game->count && c.restarts &&
+           !(strings_player(&q->walk) == GAME_WHITE && form_find_side(f, 0, GAME_BLACK) == 0 &&
+             form_find_side(f, 0, GAME_WHITE) == f->game->count);
 }
 
 void quoted_open(struct form *f, struct text part)
@@ -338,7 +371,7 @@ static bool read_token(struct form *f, struct quoted *q, const struct literal *t
             return finish(f, q);
         f->used = q->unescaped;
     } else if (strings_is_move(&q->plan, &q->walk, t)) {
-        add_moves(f, t->text);
+        add_moves(f, q, t->text);
     } else {
         read_detail(f, q, t);
     }
@@ -367,7 +400,7 @@ bool quoted_next(struct form *f)
             q->walk.depth--;
             return finish(f, q);
         }
-        if (strings_is_move(&q->plan, &q->walk, &t) && is_restart(f, &t)) {
+        if (strings_is_move(&q->plan, &q->walk, &t) && is_restart(f, q, &t)) {
             q->walk.at = before;
             return finish(f, q);
         }

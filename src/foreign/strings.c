@@ -8,7 +8,7 @@
 #include "record/record.h"
 #include "foreign/forms.h"
 
-enum { PAIRS = 32 /* of key and depth, at most, of which one is that of the moves */ };
+enum { FIRST = 16 /* moves by which copies are known */ };
 
 /* Whether a word begins with three letters. */
 static bool is_prose(const struct literal_word *w)
@@ -40,64 +40,145 @@ static bool is_all_moves(const struct strings_content *c)
     return c->words && c->words == c->moves + (c->end != END_NONE);
 }
 
-/* The strings of one key at one depth. */
+/* What is known of the moves that stand at one place. */
 struct pair {
-    struct text key;
+    struct strings_place place;
     long strings, good, moves; /* strings with words; of them those of moves only; moves */
-    int depth;
+    long empty;                /* strings without words */
+    long games;                /* strings that begin with a first move which cannot come later in a game */
     bool begins;               /* one of them begins with a first move, */
     bool certain;              /*   which is no hexadecimal number: A1C may be one */
+    struct notation_move first[FIRST]; /* the first moves */
 };
+
+/* A key without the digits at its end: move1, move2. */
+static struct text without_digits(struct text key)
+{
+    while (key.length && is_digit(key.at[key.length - 1]))
+        key.length--;
+    return key;
+}
+
+/* The colour that a key names. */
+static enum game_player player_of(struct text key)
+{
+    static const char *const names[][2] = {
+        {"white", "black"}, {"w", "b"}, {"whitemoves", "blackmoves"}, {"white_moves", "black_moves"}};
+    size_t i;
+
+    key = without_digits(key);
+    for (i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_is_nocase(key, names[i][0]) || text_is_nocase(key, names[i][1]))
+            return text_is_nocase(key, names[i][0]) ? GAME_WHITE : GAME_BLACK;
+    return GAME_NOBODY;
+}
+
+/* The key at a depth. One letter may also name a list, such as the game b: then it is no key of its elements. */
+static struct text key_at(const struct literal_walk *w, int depth)
+{
+    int last = LITERAL_DEPTH - 1;
+    struct text key = w->keys[depth < last ? depth : last];
+
+    return depth && depth < last && key.length == 1 && is_letter(key.at[0]) && w->keys[depth - 1].at == key.at
+               ? text_of(NULL) : key;
+}
 
 /* Whether a key is that of one move of an object or list: {"move": "@0/"}, {"white": "@0/", "black": "B1+"},
    {"1": "@0/", "2": "B1+"}. */
 static bool is_member(struct text key)
 {
-    static const char *const members[] = {"move", "white", "black", "w", "b"};
-    size_t i;
-
-    for (i = 0; i < sizeof members / sizeof *members; i++)
-        if (text_is_nocase(key, members[i]))
-            return true;
-    while (key.length && is_digit(key.at[0]))
-        key = text_skip(key, 1);
-    return key.at && !key.length;
+    return key.at && (text_is_nocase(key, "move") || !without_digits(key).length || player_of(key));
 }
 
-/* The key and depth of a string; of a member those of the object, since a list can have moves of both kinds. */
-static struct pair pair_of(const struct literal_walk *w, const struct literal *t)
+enum game_player strings_player(const struct literal_walk *w)
 {
-    bool member = w->depth && is_member(t->key);
+    enum game_player player = GAME_NOBODY;
+    int depth;
 
-    return (struct pair){.key = member ? literal_outer_key(w) : t->key, .depth = w->depth - member};
+    for (depth = w->depth; !player && depth >= 0; depth--)
+        player = player_of(key_at(w, depth));
+    return player;
+}
+
+/* Where a string stands; of a member it is the place of the object, since a list can have moves of both kinds. */
+static struct strings_place place_of(const struct literal_walk *w, const struct literal *t)
+{
+    struct strings_place p = {t->key, w->depth, 0};
+    int steps = 0;
+
+    while (p.depth && is_member(key_at(w, p.depth))) {
+        p.key = w->keys[--p.depth < LITERAL_DEPTH ? p.depth : LITERAL_DEPTH - 1];
+        steps++;
+    }
+    p.outward = steps > 1 ? steps - 1 : 0;
+    return p;
+}
+
+static bool is_same_place(const struct strings_place *one, const struct strings_place *other)
+{
+    return one->depth == other->depth && one->outward == other->outward &&
+           form_is_same(without_digits(one->key), without_digits(other->key));
 }
 
 bool strings_is_move(const struct strings_plan *plan, const struct literal_walk *w, const struct literal *t)
 {
-    struct pair pair = pair_of(w, t);
+    struct strings_place place;
+    int i;
 
     if (t->kind != LITERAL_STRING)
         return false;
     if (plan->own)
         return text_is(t->key, "moves") || (form_is_same(t->key, plan->key) && text_is(literal_outer_key(w), "moves"));
-    return pair.depth == plan->depth && form_is_same(pair.key, plan->key);
+    place = place_of(w, t);
+    for (i = 0; i < plan->count; i++)
+        if (is_same_place(&plan->places[i], &place))
+            return true;
+    return false;
+}
+
+/* Notes the first moves of a pair. */
+static void note_moves(struct pair *p, struct text string)
+{
+    struct literal_word w;
+
+    while (p->moves < FIRST && literal_word(&string, &w))
+        if (w.is_move)
+            p->first[p->moves++] = w.move;
+}
+
+/* A pair for another place; if there is no room, in place of one that has no moves; NULL if there is none. */
+static struct pair *new_pair(struct pair *pairs, int *count, struct strings_place place)
+{
+    struct pair *p = pairs + *count;
+
+    if (*count == STRINGS_KEYS)
+        for (p = pairs; p->moves; p++)
+            if (p == pairs + STRINGS_KEYS - 1)
+                return NULL;
+    *count += *count < STRINGS_KEYS;
+    *p = (struct pair){.place = place};
+    return p;
 }
 
 /* Takes a string into account for its key and depth. */
 static void weigh_string(struct pair *pairs, int *count, const struct literal_walk *w, const struct literal *t)
 {
     struct strings_content c = strings_read(t->text);
-    struct pair pair = pair_of(w, t), *p = pairs;
+    struct strings_place place = place_of(w, t);
+    struct pair *p = pairs;
+    long moves;
 
-    while (p < pairs + *count && !(p->depth == pair.depth && form_is_same(p->key, pair.key)))
+    while (p < pairs + *count && !is_same_place(&p->place, &place))
         p++;
-    if (p == pairs + PAIRS)
+    if (p == pairs + *count && !(p = new_pair(pairs, count, place)))
         return;
-    if (p == pairs + *count)
-        pairs[(*count)++] = pair;
+    moves = p->moves + c.moves;
+    note_moves(p, t->text);
+    p->moves = moves;
     p->strings += c.words > 0;
     p->good += is_all_moves(&c) || c.end;
-    p->moves += c.moves;
+    p->empty += !c.words;
+    p->games += c.restarts;
     p->begins = p->begins || c.begins;
     p->certain = p->certain || (c.begins && !text_is_nocase(t->text, "A1C"));
 }
@@ -142,10 +223,36 @@ static struct text own_key(struct literal_walk w)
     return text_of("text");
 }
 
+/* Whether the moves of a pair may be some of another's, which has at least as many. */
+static bool is_copy(const struct pair *p, const struct pair *of)
+{
+    int i;
+
+    if (p->first[0].notation != of->first[0].notation)
+        return true;
+    for (i = 0; i < FIRST && i < p->moves; i++)
+        if (p->first[i].column != of->first[i].column || p->first[i].row != of->first[i].row ||
+            p->first[i].shape != of->first[i].shape)
+            return false;
+    return true;
+}
+
+/* Adds the places of other games beside that of most moves: of one game each, as that is. */
+static void add_games(struct strings_plan *plan, const struct pair *pairs, int count, const struct pair *best,
+                      bool json)
+{
+    const struct pair *p;
+
+    for (p = pairs; p < pairs + count; p++)
+        if (p != best && p->place.depth == best->place.depth && p->games == 1 && best->games == 1 && p->moves > 1 &&
+            notation_is_first(&p->first[0]) && are_moves(p, json) && !is_copy(p, best))
+            plan->places[plan->count++] = p->place;
+}
+
 /* Finds the strings that are moves; false if there are none. */
 static bool find_moves(struct literal_walk w, struct strings_plan *plan)
 {
-    struct pair pairs[PAIRS], *p, *best = NULL;
+    struct pair pairs[STRINGS_KEYS], *p, *best = NULL;
     struct literal t;
     int count = 0;
 
@@ -160,9 +267,11 @@ static bool find_moves(struct literal_walk w, struct strings_plan *plan)
     for (p = pairs; p < pairs + count; p++)
         if (are_moves(p, w.json) && (!best || p->moves > best->moves))
             best = p;
-    if (best)
-        *plan = (struct strings_plan){.key = best->key, .depth = best->depth};
-    return best != NULL;
+    if (!best)
+        return false;
+    *plan = (struct strings_plan){.places = {best->place}, .count = 1, .dense = best->empty * 2 <= best->moves};
+    add_games(plan, pairs, count, best, w.json);
+    return true;
 }
 
 /* What brackets at one depth hold. */
@@ -177,7 +286,20 @@ static bool holds_games(const struct level *l, long moves)
     return l->restart == l->parts || (l->begin * 4 >= l->parts * 3 && moves > l->parts * 2);
 }
 
-/* The depth of what holds a game: of the deepest one, or further out if as many are there. */
+/* Takes moves into account that stand at this depth, having stood further out, at `outside`, since the last ones. */
+static void weigh_level(struct level levels[LITERAL_DEPTH], int outside, int depth, const struct strings_content *c)
+{
+    int i;
+
+    for (i = outside + 1; i <= depth && i < LITERAL_DEPTH; i++) {
+        levels[i].parts++;
+        levels[i].begin += c->begins;
+        levels[i].restart += c->restarts;
+    }
+}
+
+/* The depth of what holds a game: of the deepest one, or further out if as many are there. Black's moves, where a key
+   tells them, begin none. */
 static int find_level(struct literal_walk w, const struct strings_plan *plan)
 {
     struct level levels[LITERAL_DEPTH] = {{0}};
@@ -191,17 +313,13 @@ static int find_level(struct literal_walk w, const struct strings_plan *plan)
         outside = w.depth < outside ? w.depth : outside;
         if (strings_is_move(plan, &w, &t))
             c = strings_read(t.text);
-        if (!c.moves)
-            continue;
-        for (i = outside + 1; i <= w.depth && i < LITERAL_DEPTH; i++) {
-            levels[i].parts++;
-            levels[i].begin += c.begins;
-            levels[i].restart += c.restarts;
-        }
-        outside = w.depth;
         moves += c.moves;
+        if (!c.moves || strings_player(&w) == GAME_BLACK)
+            continue;
+        weigh_level(levels, outside, w.depth, &c);
+        outside = w.depth;
     }
-    for (i = plan->depth < LITERAL_DEPTH ? plan->depth : LITERAL_DEPTH - 1; i && !holds_games(&levels[i], moves);)
+    for (i = LITERAL_DEPTH - 1; i && (!levels[i].parts || !holds_games(&levels[i], moves));)
         i--;
     while (i && levels[i - 1].parts == levels[i].parts)
         i--;

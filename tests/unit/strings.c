@@ -60,9 +60,18 @@ static const struct {
     {"{\"l\":[{\"1n\":\"@0/\"},{\"1n\":\"B1+\"}]}", true, "1n:3 in 0"},
     {"{\"l\":[{\"moved\":\"@0/\"},{\"moved\":\"B1+\"}]}", true, "moved:3 in 0"},
     {"move: \"@0/\"; move: \"B1+\"", false, "move:0 in 0"}, /* in no brackets */
-    /* More moves, or else the first ones. */
-    {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"@0+\",\"A1+\"]}", true, "k:2 in 0"},
-    {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"@0+\",\"A1+\",\"B1+\"]}", true, "l:2 in 0"},
+    {"[{\"white\":{\"move\":\"@0/\"},\"black\":{\"move\":\"B1+\"}}]", true, ":1 in 0"},
+    {"{\"white\":[\"@0/\",\"A0+\"],\"black\":[\"B1+\"]}", true, ":0 in 0"},
+    {"{\"move1\":\"@0/\",\"move2\":\"B1+\"}", true, "move1:1 in 0"}, /* keys that differ in digits */
+    {"{\"1\":[\"@0/\",\"B1+\"],\"2\":[\"@0+\",\"A1+\"]}", true, ":0 in 2"},
+    {"{\"g1\":[\"@0/\",\"B1+\"],\"g2\":[\"@0+\",\"A1+\"]}", true, "g1:2 in 2"},
+    /* Several games, the longest first; no copy or beginning of one. */
+    {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"@0+\",\"A1+\"]}", true, "k:2 l:2 in 2"},
+    {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"@0+\",\"A1+\",\"B1+\"]}", true, "l:2 k:2 in 2"},
+    {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"@0/\",\"b1+\",\"B1+\"]}", true, "l:2 in 0"},
+    {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"A1C\",\"B1S\"]}", true, "k:2 in 0"},
+    {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"@0+\"]}", true, "k:2 in 0"},
+    {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"@0+\",\"@0/\"]}", true, "k:2 in 0"}, /* moves to choose from */
     /* How many of them are nothing else: half, in source text three quarters; an end counts too. */
     {"[\"@0/\",\"B1+\",\"x y\",\"u v\"]", true, ":1 in 0"},
     {"[\"@0/\",\"B1+\",\"x y\",\"u v\",\"w z\"]", true, NULL},
@@ -114,12 +123,18 @@ static void test_plans(struct check *c)
     for (i = 0; i < sizeof plans / sizeof *plans; i++) {
         struct strings_plan p;
         char all[60];
+        int n, used = 0;
         bool found = strings_find(literal_walk(text_of(plans[i].text), plans[i].json), &p), good;
 
         if (found && p.own)
             sprintf(all, "own %.*s in %d", (int)p.key.length, p.key.at, p.level);
-        else if (found)
-            sprintf(all, "%.*s:%d in %d", (int)p.key.length, p.key.length ? p.key.at : "", p.depth, p.level);
+        for (n = 0; found && n < p.count; n++) {
+            struct text key = p.places[n].key;
+
+            used += sprintf(all + used, "%.*s:%d ", (int)key.length, key.length ? key.at : "", p.places[n].depth);
+        }
+        if (used)
+            sprintf(all + used, "in %d", p.level);
         good = found ? plans[i].plan && strcmp(all, plans[i].plan) == 0 : !plans[i].plan;
         CHECK(c, good);
         if (!good)
@@ -127,12 +142,12 @@ static void test_plans(struct check *c)
     }
 }
 
-/* The moves have one of the first 32 pairs of key and depth. */
+/* The moves have one of 32 pairs of key and depth, besides those without moves. */
 static void test_pairs(struct check *c)
 {
     int others;
 
-    for (others = 31; others <= 32; others++) {
+    for (others = 32; others <= 33; others++) {
         struct sink text = {0};
         struct strings_plan p;
         int i;
@@ -141,10 +156,10 @@ static void test_pairs(struct check *c)
         for (i = 0; i < others; i++) {
             sink_string(&text, "\"k");
             sink_number(&text, i);
-            sink_string(&text, "\":\"x\",");
+            sink_string(&text, i ? "k\":\"B1+\"," : "k\":\"x\",");
         }
         sink_string(&text, "\"l\":\"@0/ B1+\"}");
-        CHECK(c, strings_find(literal_walk(sink_contents(&text), true), &p) == (others < 32));
+        CHECK(c, strings_find(literal_walk(sink_contents(&text), true), &p) == (others < 33));
         sink_free(&text);
     }
 }
