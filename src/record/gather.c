@@ -78,6 +78,21 @@ enum slip gather_judge(const struct reader *r, struct text word)
     return slip;
 }
 
+int gather_number_of(const struct scan_token *t)
+{
+    return t->number || t->kind != SCAN_WORD ? t->number : scan_number(t->text);
+}
+
+int gather_due_number(const struct reader *r)
+{
+    return gather_number(r, (r->agreed_up_to ? r->agreed_up_to : r->game->count) + 1);
+}
+
+bool gather_holds_move(const struct reader *r, const char *open, const struct scan_token *t)
+{
+    return *open == r->bracket && gather_number_of(t) >= gather_due_number(r);
+}
+
 void gather_note(const struct reader *r, struct record_skipped *place, const char *at)
 {
     if (!place->at)

@@ -142,7 +142,7 @@ static void look(struct search *s, struct scan p, const struct scan *last)
 
         scan_text(&p, false, &ignored, &t);
         open = scan_bracket(&p, &before, &t);
-        if (open && t.kind != SCAN_HEADING && scan_skip_bracket(&p, open))
+        if (open && t.kind != SCAN_HEADING && !gather_holds_move(s->reader, open, &t) && scan_skip_bracket(&p, open))
             continue;
         s->proof = is_proof(s, &p, &t);
         if (!s->proof && t.kind != SCAN_HEADING && t.kind != SCAN_COMMENT && t.kind != SCAN_END)

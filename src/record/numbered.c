@@ -19,9 +19,9 @@ static bool is_alone_in_bracket(const struct scan *p, const struct scan_token *t
     return t->whole && !t->number && p->at < p->end && strchr(")}]", *p->at);
 }
 
-/* Reads the next token; false if it is a comment, by its sign or in brackets behind the words before. The contents of
-   headings are discarded. */
-static bool look_at(struct scan *p, struct scan_token *t)
+/* Reads the next token; false if it is a comment, by its sign or in brackets behind the words before. A number behind
+   `bracket`, if that is not '\0', begins no comment. The contents of headings are discarded. */
+static bool look_at(struct scan *p, char bracket, struct scan_token *t)
 {
     struct heading ignored = {0};
     struct scan before = *p;
@@ -31,7 +31,8 @@ static bool look_at(struct scan *p, struct scan_token *t)
     if (t->kind == SCAN_COMMENT)
         return false;
     open = t->kind == SCAN_HEADING || t->kind == SCAN_END ? NULL : scan_bracket(p, &before, t);
-    return !open || is_alone_in_bracket(p, t) || !scan_skip_bracket(p, open);
+    return !open || is_alone_in_bracket(p, t) || (*open == bracket && gather_number_of(t)) ||
+           !scan_skip_bracket(p, open);
 }
 
 /* The next token that is not a comment. */
@@ -39,7 +40,7 @@ static struct scan_token look_ahead(struct scan *p)
 {
     struct scan_token t;
 
-    while (!look_at(p, &t))
+    while (!look_at(p, '\0', &t))
         ;
     return t;
 }
@@ -226,12 +227,6 @@ static bool is_number_one(const struct scan_token *t)
     return t->number == 1 && scan_is_first(t);
 }
 
-/* The number before which the game's next move is due. */
-static int due_number(const struct reader *r)
-{
-    return gather_number(r, (r->agreed_up_to ? r->agreed_up_to : r->game->count) + 1);
-}
-
 /* The next number from here on that stands before a move, or is `due`; 0 if none does. What was found holds up to that
    number; where none was, halfway. */
 static int number_ahead(struct reader *r, const struct scan *at, int due)
@@ -247,7 +242,7 @@ static int number_ahead(struct reader *r, const struct scan *at, int due)
     for (i = 0; i < MOST_AHEAD && !a->number; i++) {
         if (i <= MOST_AHEAD / 2)
             a->to = p.at;
-        if (!look_at(&p, &t))
+        if (!look_at(&p, r->bracket, &t))
             continue;
         a->number = t.number ? t.number : t.kind == SCAN_WORD && scan_number(t.text) == due ? due : 0;
         if (t.kind == SCAN_END || a->number) {
@@ -278,10 +273,11 @@ static bool is_remark(const struct reader *r, const struct scan_token *t, const 
 static bool is_comment(struct reader *r, struct text inside, const struct scan_token *t,
                        const struct scan *behind)
 {
-    int due = due_number(r), number = number_ahead(r, behind, due);
+    int due = gather_due_number(r), number = number_ahead(r, behind, due);
     bool reply = r->in_pairs && r->last_ply % 2 && !r->reply_missing;
 
-    if (is_number_one(t) || (!number && ending_read(inside, &r->game->heading).marker))
+    if (is_number_one(t) || gather_holds_move(r, inside.at, t) ||
+        (!number && ending_read(inside, &r->game->heading).marker))
         return false;
     if (!number && is_remark(r, t, behind))
         return true;
@@ -310,9 +306,8 @@ static bool skip_comment(struct reader *r, const struct scan *before, const stru
     return true;
 }
 
-/* Whether a sign that begins a comment elsewhere stands before a token's number: `// 7... B1+ wins`. One that begins
-   the line of the game's first move too is none. */
-static bool is_behind_sign(const struct reader *r, const struct scan_token *t)
+/* Where what stands before a token's number on its line ends, blanks aside. */
+static const char *end_before_number(const struct reader *r, const struct scan_token *t)
 {
     const char *start = r->scan.start, *at = t->text.at;
 
@@ -322,6 +317,28 @@ static bool is_behind_sign(const struct reader *r, const struct scan_token *t)
         at--;
     while (at > start && is_blank(at[-1]))
         at--;
+    return at;
+}
+
+/* The bracket in which a number and its move stand: `[3. B1+]`; 0 if there is none. */
+static char bracket_of(const struct reader *r, const struct scan_token *t)
+{
+    const char *at = end_before_number(r, t);
+
+    char open = at > r->scan.start && strchr("([{", at[-1]) ? at[-1] : '\0';
+
+    for (; at < t->text.at; at++)
+        if (strchr(")]}", *at))
+            return '\0';
+    return open;
+}
+
+/* Whether a sign that begins a comment elsewhere stands before a token's number: `// 7... B1+ wins`. One that begins
+   the line of the game's first move too is none. */
+static bool is_behind_sign(const struct reader *r, const struct scan_token *t)
+{
+    const char *start = r->scan.start, *at = end_before_number(r, t);
+
     if (at == start || (t->leads && *start == *r->first_line))
         return false;
     if (at[-1] == '/')
@@ -489,6 +506,8 @@ static void add_next(struct reader *r, const struct scan_token *t)
     r->heading_seen = false;
     r->game->end = END_NONE;
     r->agreed_up_to = 0;
+    if (t->number && (!r->game->count || r->bracket))
+        r->bracket = bracket_of(r, t);
     r->is_bare = r->is_bare || (r->game->count && r->prose_row != r->after.row);
     gather_move(r, t);
     r->last_ply = r->game->count;

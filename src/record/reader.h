@@ -80,6 +80,7 @@ struct reader {
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
     int led_up_to;     /* of numbered.c: the last of numbers from 1 or 2 on that led their lines one by one; else 0 */
+    char bracket;      /* of numbered.c: the one in which each number stands with its move so far; '\0': none */
     bool is_bare;      /* of numbered.c: a move has no words behind it on its line */
     bool last_in_prose; /* of numbered.c: the last move of the game stands behind prose on its line */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
@@ -119,6 +120,16 @@ static inline int gather_number(const struct reader *r, int n)
 {
     return r->in_pairs ? (n + 1) / 2 : n;
 }
+
+/* The number that a token has, or is; 0 if there is none. */
+int gather_number_of(const struct scan_token *t);
+
+/* The number before which the game's next move is due. */
+int gather_due_number(const struct reader *r);
+
+/* Whether a bracket, whose first word is this token, holds a move of the game that is due or comes later: each number
+   so far stands with its move in such a bracket. */
+bool gather_holds_move(const struct reader *r, const char *open, const struct scan_token *t);
 
 /* Stores a place on the line being read, if it is the first of its kind. */
 void gather_note(const struct reader *r, struct record_skipped *place, const char *at);
@@ -196,7 +207,6 @@ bool archive_next(struct reader *r);
 bool missing_take(struct reader *r);
 
 /* numbered: reads the moves that follow their own number, in order. */
-
 /* Reads the next game into *r->game; false if there is none. */
 bool numbered_next(struct reader *r);
 

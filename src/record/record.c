@@ -270,6 +270,7 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->last_ply = r->agreed_up_to = r->prose_row = r->above_number = r->led_up_to = 0;
     r->early[0].ply = r->early[1].ply = 0;
     r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = r->is_bare = false;
+    r->bracket = '\0';
     r->seen_to.at = NULL;
     if (!read_next(r, record->input_form))
         return false;

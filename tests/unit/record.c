@@ -374,6 +374,14 @@ static const struct example numbered[] = {
     {"1 @0/\n2 A1+ (3 B2/ 4 C1+)\n3 B1+\n{4 C2/ wins}\n4 C1+", "@0/ A1+ {3 B2/ 4 C1+} B1+ {4 C2/ wins} C1+ |"},
     {"(1) @0/ (2) A1+ (3) B1+", "@0/ A1+ B1+ |"},
     {"1 @0/ (2 A1+) 3 B1+ (4 C1+)", "@0/ A1+ B1+ C1+ |"}, /* black's moves in brackets */
+    {"[1. A1C]\n[2. B1U]\n[3. B1x]\n[4. C1U]\n[5. D1U]", "A1C B1U B1x{0} C1U D1U |"}, /* all moves in brackets */
+    {"(1. A1C) (2. B1U) (3. BO/) (4. C1U)", "A1C B1U BO/{0} C1U |"},
+    {"[1. A1C]\n[2. B1U]\n[3. C1U good]\n[4. D1U]", "A1C B1U C1U D1U |"},
+    {"[1. A1C]\n[2. B1U]\n[4. D1U]", "A1C B1U ?3:5|"},
+    {"[1. A1C]\n[2. B1U] (3. C1U 4. D1U)\n[3. D1U] (2. D1U is good)", "A1C B1U {3. C1U 4. D1U} D1U {2. D1U is good} |"},
+    {"[1. A1C B1U]\n[2. C1x D1U]\n[3. E1U]", "A1C B1U C1x{0} D1U E1U |"},
+    {"(1) A1C (2) B1U (3) C1U (4 D1U is bad)", "A1C B1U C1U {4 D1U is bad} |"}, /* only numbers in brackets, */
+    {"(1 A1C)\n2 B1U (3 C1U is good)", "A1C B1U {3 C1U is good} |"}, /*   only the first move */
     {"1. @0/ (A1+)\n2. B1+ (C1+)\n3. D1+ (E1+)", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
     {"1. @0/\n2. A1+ -- 3... B2/ wins\n3. B1+\n", "@0/ A1+ B1+ |"},
     {"1 @0/ 2 B1+ good\n2 B2C", "@0/ B2C |"}, /* the next line begins with the number, too */
