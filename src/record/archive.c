@@ -64,6 +64,12 @@ static bool is_common(const struct reader *r, const struct scan_token *t)
     return t->marker == END_TIME && followed;
 }
 
+/* Whether a word ends the line that is almost the end marker of the game. */
+static bool is_last_slip(const struct reader *r, struct text word)
+{
+    return ending_is_almost(word) && slip_begin(&r->scan, word.at + word.length) == r->scan.end;
+}
+
 /* A word after the first move. One that is not a move is an error, but for numbers, and for prose after the moves. */
 static void take_after(struct reader *r, const struct scan *before, const struct scan_token *t)
 {
@@ -82,7 +88,8 @@ static void take_after(struct reader *r, const struct scan *before, const struct
     if (slip_find(&r->scan, before, t, &word)) {
         bool move = t->kind == SCAN_MOVE;
 
-        if (gather_judge(r, word) == SLIP_LIKELY || (!move && !scan_is_uniform(t->text)) ||
+        if (gather_judge(r, word) == SLIP_LIKELY || is_last_slip(r, word) ||
+            (!move && !scan_is_uniform(t->text)) ||
             (!move && !is_digit(t->text.at[0]) && slip_precedes_move(&r->scan, word.at + word.length, true))) {
             gather_slip(r, word);
             return;

@@ -202,14 +202,37 @@ static bool take_result_above(struct reader *r, const struct scan_token *t, stru
     return true;
 }
 
+/* Reads a statement in the place of the next move that begins with a resignation and goes on, `I resign, thanks`.
+   Somebody who is not known is the player to move. */
+static struct ending read_resignation(const struct reader *r, struct text statement)
+{
+    const struct heading *names = &r->game->heading;
+    struct text clause = {statement.at, 0}, name;
+    struct ending e;
+
+    while (clause.length < statement.length && !strchr(",.;:!(", statement.at[clause.length]))
+        clause.length++;
+    e = ending_read(clause, names);
+    name = text_cut(&clause, " ");
+    if (!e.marker && name.length > 1 && is_capital(name.at[0]) && !names->white.length && !names->black.length) {
+        e = ending_read(clause, names);
+        e.marker = e.winner ? END_NONE : e.marker;
+    }
+    return e.marker == END_RESIGN ? e : (struct ending){.marker = END_NONE};
+}
+
 /* What a statement says that may have a number, which is cut off it. */
 static struct ending read_statement(const struct reader *r, struct text *statement, int *number)
 {
     struct ending e = ending_read(*statement, &r->game->heading);
 
-    if (!e.marker && (*number = scan_cut_number(statement)) != 0)
-        e = ending_read(*statement, &r->game->heading);
-    return e;
+    if (e.marker || (*number = scan_cut_number(statement)) == 0)
+        return e;
+    e = ending_read(*statement, &r->game->heading);
+    if (e.marker || *number != gather_number(r, r->game->count + 1))
+        return e;
+    *number = 0; /* it is not certain */
+    return read_resignation(r, *statement);
 }
 
 /* The same behind words that stand before moves too, as in `Ann: I resign`: whose they are shows who wins. The game

@@ -77,6 +77,8 @@ static void try_behind(struct search *s, const struct scan *p, const struct scan
             keep(s, p, word, in_prose ? NOTHING : ALMOST);
         return; /* `3rd`, or `3x B1+` */
     }
+    if (ending_is_almost(word) && slip_begin(p, word.at + word.length) == p->end)
+        slip = SLIP_LIKELY;
     if (word.length == 1 && (is_letter(*word.at) || *word.at == '@') && slip_begin(p, word.at + 1) == p->end)
         slip = SLIP_LIKELY; /* a column alone ends the line */
     if (t->leads && slip != SLIP_LIKELY && ends_with_move(p))

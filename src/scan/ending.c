@@ -322,3 +322,14 @@ bool ending_needs_turn(enum end_marker marker, enum game_player winner)
 {
     return marker != END_DRAW && !winner;
 }
+
+bool ending_is_almost(struct text word)
+{
+    static const char *const wanted[] = {"resign", "resigns", "resigned"};
+    bool near = false;
+    size_t i;
+
+    for (i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        near = near || text_is_near(word, text_of(wanted[i]));
+    return near && to_upper(word.at[0]) == 'R' && !text_is_among(word, "resign resigns resigned");
+}

@@ -306,5 +306,8 @@ struct ending ending_result(struct text t, const struct heading *names);
 /* Whether a statement that names nobody may be prose as well: `time`, `and wins`. */
 bool ending_is_common(struct text t, enum end_marker marker);
 
+/* Whether a word is none of `resign`, `resigns` and `resigned`, but one of them with a slip of the hand. */
+bool ending_is_almost(struct text word);
+
 /* Whether who wins by an end depends on whose turn it is. */
 bool ending_needs_turn(enum end_marker marker, enum game_player winner);

@@ -19,6 +19,17 @@ struct example {
 static const struct example numbered[] = {
     {"1 A1S  2 A1U\n3 B2R", "A1S A1U B2R |"},
     {"1. @0/ B1+  2. A0\\ B2/\n3. C1+", "@0/ B1+ A0\\ B2/ C1+ |"},
+    {"1. @0/\n2. @1/\n3. I resign, thanks for the game\n", "@0/ @1/ <resign 2>|"}, /* and goes on */
+    {"1. @0/\n2. @1/\n3. Resign! Well played\n", "@0/ @1/ <resign 2>|"},
+    {"1. @0/ @1/\n2. @1/\n2... Ann resigns.\n", "@0/ @1/ @1/ <resign 3>|"}, /* the player to move */
+    {"1. @0/\n2. @1/\n3. I resign, I said, but then\n3. @1/\n4. @1/", "@0/ @1/ @1/ @1/ |"},
+    {"1. @0/\n2. @1/\n3. Ann never resigns\n", "@0/ @1/ |"},
+    {"Ann vs Ben\n1. @0/\n2. @1/\n3. Cid resigns\n", "@0/ @1/ |"},
+    {"1. @0/\n2. @1/\n3. I resign that corner\n", "@0/ @1/ |"},
+    {"1. @0/\n2. @1/\n4. I resign, thanks\n", "@0/ @1/ |"},
+    {"1. @0/\n2. @1/\n3. RESING\n", "@0/ @1/ RESING{0} |"}, /* almost an end marker */
+    {"1. @0/\n2. @1/\n3. Resing all over\n", "@0/ @1/ |"},
+    {"1. @0/\n2. @1/\n3. Design\n", "@0/ @1/ |"},
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 3. I resign\n", "@0/ @1/ <resign 2>|"}, /* behind a name */
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 5. I resign\n", "@0/ @1/ |"},
     {"1. @0/\n1... B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
@@ -622,6 +633,8 @@ static const struct example archive[] = {
     {"@0/ B1+ A0/\nWhat do you think about 5. B2/ instead?\n@0+ A0/\nI have a question: is A0/ legal here?\n@0/ B1+",
      "@0/ B1+ A0/ |@0+ A0/ |@0/ B1+ |"},
     {"@0/ B1+ bad move BO/ A0/\n@0+ A0/ and then B3x\n@0/ B1+", "@0/ B1+ BO/{0} A0/ |@0+ A0/ B3x{0} |@0/ B1+ |"},
+    {"@0/ @1/ @1/ RESING\n@0+ @1+ A0+\n", "@0/ @1/ @1/ RESING{0} |@0+ @1+ A0+ |"},
+    {"@0/ @1/ @1/ resin was here\n@0+ @1+ A0+ reason\n", "@0/ @1/ @1/ |@0+ @1+ A0+ |"},
     {"Here they are.\n@0/ B1+ A0/ A1/\n@0+ A0/ C1+ A2/\n@0/ B1+", "@0/ B1+ A0/ A1/ |@0+ A0/ C1+ A2/ |@0/ B1+ |"},
 };
 
