@@ -686,6 +686,18 @@ static bool take_word(struct reader *r, const struct scan *before, const struct 
     return true;
 }
 
+/* If the word behind a number of an ordered list is almost a move, and is due, adds it. */
+static bool take_slip(struct reader *r, const struct scan_token *t)
+{
+    if (!r->order.slip.length || !r->game->count || t->number != gather_due_number(r) || gather_is_closed(r))
+        return false;
+    gather_slip(r, r->order.slip);
+    r->last_ply = r->game->count;
+    r->reply_missing = false;
+    r->after = r->scan;
+    return true;
+}
+
 /* A repetition that turns out to be another game is read again from its first move. */
 bool numbered_next(struct reader *r)
 {
@@ -704,7 +716,8 @@ bool numbered_next(struct reader *r)
             continue;
         if (t.kind == SCAN_END)
             return r->game->count > 0;
-        if (gather_annotation(r, &t) || skip_comment(r, &before, &t) || gather_ending(r, &before, &t, false))
+        if (take_slip(r, &t) || gather_annotation(r, &t) || skip_comment(r, &before, &t) ||
+            gather_ending(r, &before, &t, false))
             continue;
         if (!take_word(r, &before, &t, &first)) {
             go_back(r, &first);

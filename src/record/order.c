@@ -22,6 +22,34 @@ struct survey {
     struct scan behind_first; /* behind number 1, on its line */
 };
 
+/* The number of a token, or, if it is one from 2 on and a word that is almost a move follows on its line, this number:
+   then stores that word. */
+static int read_number(const struct scan *p, const struct scan_token *t, struct text *slip)
+{
+    int number = 0;
+    size_t length = t->kind == SCAN_WORD && !t->number ? scan_move_number(t->text, &number) : 0;
+    const char *begin = length ? slip_begin(p, t->text.at + length) : p->end;
+
+    *slip = begin < p->end ? slip_word(p, begin) : text_between(p->end, p->end);
+    if (number > 1 && slip->length && slip_judge(*slip) == SLIP_LIKELY)
+        return number;
+    slip->length = 0;
+    return t->number;
+}
+
+/* Reads the next token of the text; one that is the number of a word that is almost a move has that number, and reading
+   goes on behind that word. */
+static void read_token(struct scan *p, struct scan_token *t)
+{
+    struct heading ignored = {0};
+    struct text slip;
+
+    scan_text(p, false, &ignored, t);
+    t->number = read_number(p, t, &slip);
+    if (slip.length)
+        p->at = slip.at + slip.length;
+}
+
 static void add_place(struct order *o, int number, int line, const struct scan *at)
 {
     o->places = memory_grow(o->places, &o->capacity, (size_t)o->count + 1, sizeof *o->places);
@@ -70,13 +98,12 @@ static void note_end(struct survey *s, const struct scan *p, const struct scan *
    in prose, or if their order is none that is known. */
 static bool look_through(struct survey *s, struct scan p)
 {
-    struct heading ignored = {0};
     struct scan before = p;
     struct scan_token t;
     bool after_number = true;
 
     for (;; before = p) {
-        scan_text(&p, false, &ignored, &t);
+        read_token(&p, &t);
         if (t.kind == SCAN_END || t.kind == SCAN_HEADING || begins_game(&t) || (t.number == 1 && s->ended))
             return true;
         note_end(s, &p, &before, &t);
@@ -136,12 +163,11 @@ static bool sort(struct order *o)
 /* Whether the next numbers come down one by one to a first move: a list that is read upwards. */
 static bool precedes_list(struct scan p)
 {
-    struct heading ignored = {0};
     struct scan_token t;
     int last = 0;
 
     for (;;) {
-        scan_text(&p, false, &ignored, &t);
+        read_token(&p, &t);
         if (t.kind == SCAN_END || (t.number && last && t.number != last - 1))
             return false;
         if (t.number == 1)
@@ -151,22 +177,30 @@ static bool precedes_list(struct scan p)
     }
 }
 
-/* Takes the numbers between two positions, which must come down one by one. */
+/* Takes the numbers between two positions, which must come down one by one. That of a word that is almost a move counts
+   only if it does. */
 static bool look_before(struct order *o, struct scan p, const struct scan *first)
 {
-    struct heading ignored = {0};
     struct scan_token t;
+    bool slip = false; /* the last one is such a number */
 
     for (;;) {
         struct scan before = p;
+        bool next;
 
-        scan_text(&p, false, &ignored, &t);
+        read_token(&p, &t);
         if (t.kind == SCAN_END || p.at >= first->at)
             return o->count > 1;
-        if (!t.number)
+        next = o->count == 1 || t.number + 1 == o->places[o->count - 1].number;
+        if (!t.number || (t.kind == SCAN_WORD && !(t.leads && next)))
             continue;
-        if (t.kind == SCAN_MOVE && (!t.whole || (o->count > 1 && t.number + 1 != o->places[o->count - 1].number)))
+        if (!next && slip && o->count == 2) { /* it was prose */
+            o->count = 1;
+            next = true;
+        }
+        if (t.kind == SCAN_MOVE && !(t.whole && next))
             return false;
+        slip = t.kind == SCAN_WORD;
         add_place(o, t.number, p.number_row, &before);
     }
 }
@@ -208,9 +242,10 @@ static void next_in_columns(struct order *o, struct scan *s, struct heading *hea
 {
     struct heading heading_before = *heading;
     struct scan before = *s;
+    struct text slip;
 
     scan_text(s, false, heading, t);
-    if (t->kind == SCAN_COMMENT || (!t->number && s->row == before.row && t->kind != SCAN_END))
+    if (t->kind == SCAN_COMMENT || (!read_number(s, t, &slip) && s->row == before.row && t->kind != SCAN_END))
         return;
     *heading = heading_before;
     if (o->next < o->count) {
@@ -220,15 +255,18 @@ static void next_in_columns(struct order *o, struct scan *s, struct heading *hea
         o->kind = ORDER_READ;
     }
     scan_text(s, false, heading, t);
+    if (o->kind == ORDER_COLUMNS)
+        t->number = read_number(s, t, &o->slip);
 }
 
 void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t)
 {
+    o->slip.length = 0;
     if (o->kind == ORDER_COLUMNS) {
         next_in_columns(o, s, heading, t);
         return;
     }
     scan_text(s, false, heading, t);
-    if (o->kind == ORDER_LIST && t->number && o->next < o->count)
+    if (o->kind == ORDER_LIST && o->next < o->count && read_number(s, t, &o->slip))
         t->number = ++o->next;
 }

@@ -31,6 +31,7 @@ struct order {
     enum { ORDER_PLAIN, ORDER_LIST, ORDER_COLUMNS, ORDER_READ /* columns, to their end */ } kind;
     struct order_place *places; /* of the numbers; sorted if they are those of columns */
     int count, next;
+    struct text slip; /* the word behind the number just read, if that is almost a move; else its length is 0 */
     bool precedes_list; /* the columns are a list that is read upwards, and the next numbers are another one */
     struct scan end; /* after the last of them in the text, from where reading goes on behind columns */
     size_t capacity;
@@ -42,7 +43,8 @@ struct order {
 void order_find(struct order *o, const struct scan *begin, const struct scan *after, const struct heading *names,
                 bool *in_pairs);
 
-/* Reads the next token in this order, as scan_text does; the numbers of a list then count on. */
+/* Reads the next token in this order, as scan_text does; the numbers of a list then count on. A number before a word
+   that is almost a move is a token with that number. */
 void order_next(struct order *o, struct scan *s, struct heading *heading, struct scan_token *t);
 
 /* gather: the moves, comments and end marker of the game being read, for readers of all forms. */

@@ -482,7 +482,7 @@ static const struct example numbered[] = {
     {"1. A1C\n2. B1U\n3. good old fine C1U", "A1C B1U |"}, /* too many words */
     {"1. A1C ; x\nB1U\n2. C1U ; y\nD1U", "A1C { x} B1U C1U { y} D1U |"},
     {"1. A1C ; x\nB1U ; z\n2. C1U ; y\nD1U\n3. A1S", "A1C { x} B1U { z} C1U { y} D1U A1S |"},
-    {"1 @0/\n2 BO/\n1 A1+\n", "@0/ BO/{0} =3:3|"},
+    {"1 @0/\n2 BO/\n1 A1+\n", "@0/ BO/{0} A1+ |"},
     {"So 1 A1C 2 B1U ; 4 A1S \n3 resigns", "A1C B1U { 4 A1S} <resign 2>|"},
     {"1 winA1C 2 B1U\n1 @0/ 2 b1u 3 A1S", "@0/ b1u A1S |"},
     {"0 A1C 2 B1U DRAW 3 C1U\n1 A1C", "A1C |"}, /* no 1 before it */
@@ -505,6 +505,16 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\n1000 A1S\n3 C1U", "A1C B1U C1U |"},
     {"1. A1C\n2. B1U\n3. a\n5. D1U", "A1C B1U a{0} ?4:4|"}, /* 3 is wrong, and 4 is missing */
     {"1. A1C\n2. B1U\n3. x y z C1U\n", "A1C B1U x{0} ?3:10|"},
+    {"4 D1U\n3 C1U\n2 BO/\n1 A1C", "A1C BO/{0} C1U D1U |"}, /* slips in a list told upwards, */
+    {"4 BO/\n3 C1U\n2 B1U\n1 A1C", "A1C B1U C1U BO/{0} |"},
+    {"4 BO/\n3 B1x\n2 B1U\n1 A1C", "A1C B1U B1x{0} BO/{0} |"},
+    {"9 BO/\n3 C1U\n2 B1U\n1 A1C", "A1C B1U C1U |"},
+    {"so 4 BO/\n3 C1U\n2 B1U\n1 A1C", "A1C B1U C1U |"},
+    {"3 C1U\n2 B1U\n1 A1C\n\n3 C1U\n2 BO/\n1 A1S", "A1C B1U C1U |A1S BO/{0} C1U |"},
+    {"3. E1U\n2. C1x D1U\n1. A1C B1U", "A1C B1U C1x{0} D1U E1U |"},
+    {"1 A1C 3 C1U\n2 B1U 4 BO/", "A1C B1U C1U BO/{0} |"}, /*   in columns, */
+    {"1 A1C 3 BO/\n2 B1U 4 C1U", "A1C B1U BO/{0} C1U |"},
+    {"1 A1C\n2 BO/\n1 C1U\n2 D1U", "A1C BO/{0} C1U D1U |"}, /*   in one that begins again */
     {"1. A1C\n2. B1U\n3xx C1U", "A1C B1U 3xx{0} ?3:5|"}, /* two signs too many, */
     {"1. A1C\n2. B1U\n3xxx C1U", "A1C B1U ?3:6|"}, /*   but not three */
     {"1 A1C\n2 B1U\n12q3 C1U", "A1C B1U 12q3{0} ?3:6|"}, /* four signs, a digit first and last */
