@@ -86,6 +86,7 @@ struct reader {
     bool is_bare;      /* of numbered.c: a move has no words behind it on its line */
     bool last_in_prose; /* of numbered.c: the last move of the game stands behind prose on its line */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
+    bool every_word;   /* --plain: no move is prose */
     bool in_order, is_single, wrapped; /* as from detect_form */
     struct wrap wrap;
     bool is_paired;    /* as record->in_pairs */

@@ -70,6 +70,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
                                  .scan = begin,
                                  .numbers_lead = detected.numbers_lead,
                                  .is_list = detected.is_list || input_form == INPUT_PLAIN,
+                                 .every_word = input_form == INPUT_PLAIN,
                                  .in_order = detected.in_order,
                                  .is_single = detected.is_single,
                                  .wrapped = detected.wrapped,
@@ -143,6 +144,67 @@ static bool is_prose(const struct reader *r, const struct scan_token *t)
                             : !r->is_list || r->prose_row == r->scan.row || t->move.row > FARTHEST;
 }
 
+/* Whether a game begins with a row of moves, with no other words before or between them. */
+static bool begins_with_row(const struct record_game *g)
+{
+    enum { ROW = 3, LONGEST = 200 };
+    const struct record_move *first = g->moves, *last;
+
+    if (g->count < ROW)
+        return false;
+    last = first + ROW - 1;
+    return first->line == last->line && last->column < LONGEST &&
+           !scan_has_word(text_between(first->at - (first->column - 1), last->at));
+}
+
+/* Whether a line is a sentence: it begins with a word, has several, no fewer than moves, and no first move. */
+static bool is_sentence(const struct scan *line)
+{
+    enum { MOST = 40 };
+    struct scan p = *line;
+    struct scan_token t;
+    int words = 0, moves = 0, seen = 0;
+
+    p.at = p.chain = p.start;
+    for (scan_next(&p, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT && seen++ < MOST; scan_next(&p, &t)) {
+        bool word = scan_is_prose(&t) || t.kind == SCAN_END_MARKER;
+
+        if (scan_is_first(&t) || (!word && !words && !scan_is_number(&t)))
+            return false;
+        words += word;
+        moves += t.kind == SCAN_MOVE;
+    }
+    return words > 1 && words >= moves;
+}
+
+/* Whether no blank line stands between the last move and the line being read. */
+static bool is_below(const struct reader *r)
+{
+    enum { MOST = 50 };
+    const struct record_move *last = &r->game->moves[r->game->count - 1];
+    struct text between = text_between(last->at, r->scan.begin), line;
+    int lines = 0;
+
+    while (lines < MOST && text_line(&between, &line) && text_trim(line).length)
+        lines++;
+    return last->line + lines == r->scan.line;
+}
+
+/* Whether a move stands in a sentence below a game that is told in rows. It is noted if it may be the next one all the
+   same: it has that number, or none and the sentence stands directly below. */
+static bool is_in_sentence(struct reader *r, const struct scan_token *t)
+{
+    struct record_game *g = r->game;
+
+    if (!t->whole || r->every_word || !begins_with_row(g) || g->moves[g->count - 1].line == r->scan.line ||
+        !is_sentence(&r->scan))
+        return false;
+    if (!gather_is_closed(r) && !g->in_prose.at &&
+        (t->number ? t->number == gather_number(r, g->count + 1) : is_below(r)))
+        gather_note(r, &g->in_prose, t->text.at);
+    return true;
+}
+
 /* Whether a game is nothing but words that have other meanings too: `the A1C test`. Alone in a list they are a game. */
 static bool is_word(const struct reader *r)
 {
@@ -174,7 +236,7 @@ static bool next_plain(struct reader *r)
             r->prose_row = r->scan.row;
         if (slip_find(&r->scan, &before, &t, &word) && is_slip(r, word)) {
             gather_slip(r, word);
-        } else if (!t.whole || is_prose(r, &t)) {
+        } else if (!t.whole || is_prose(r, &t) || is_in_sentence(r, &t)) {
             if (gather_is_end_marker(r, &t))
                 gather_numbered_end(r, &t);
             r->after_move = r->after_move && r->is_list && is_number_or_sign(&t);

@@ -649,6 +649,18 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    /* A move in a sentence below a row of moves: */
+    {"@0/ @1/ @1/ @1/ B0/ A3/\n\nBetter: 5. B2+ first.\n", "@0/ @1/ @1/ @1/ B0/ A3/ |"},
+    {"@0/ @1/ @1/\n\nWhy not A0+ here?\n", "@0/ @1/ @1/ |"},
+    {"@0/ @1/ @1/\nThe end came after 2. A0+ already.\n", "@0/ @1/ @1/ |"},
+    {"@0/ @1/ @1/\nWhite should\nplay 4. A0+ here\n", "@0/ @1/ @1/ !3:9|"}, /* the next one by its number, */
+    {"@0/ @1/ @1/\nNow comes A0+.\n", "@0/ @1/ @1/ !2:11|"}, /*   or directly below */
+    {"@0/ @1/ @1/\nA quiet start.\nNow comes A0+.\n", "@0/ @1/ @1/ !3:11|"},
+    {"@0/ @1/ @1/\nNow A0+ is weak.\n@1/ B0/\n", "@0/ @1/ @1/ @1/ B0/ |"},
+    {"@0/ @1/ @1/\n\nAnn: A0+\nso @1/ B0/ A3/\n\nwell now A0/ B0/ A0+ A1+\n", /* these are none */
+     "@0/ @1/ @1/ A0+ @1/ B0/ A3/ A0/ B0/ A0+ A1+ |"},
+    {"She played @0/ @1/ @1/\n\nand then I had A0+\n", "@0/ @1/ @1/ A0+ |"}, /* all is told in sentences */
+    {"@0/ @1/\n\nand then I had A0+\n", "@0/ @1/ A0+ |"},
     /* The end of a game behind words that stand before moves too: */
     {"Ann: @0/\nBen: @1/\nAnn: I resign\n", "@0/ @1/ <resign 2>|"},
     {"Ann: @0/\nBen: @1/\nBen: resigns\n", "@0/ @1/ <resign 2>|"},
@@ -1067,6 +1079,7 @@ static const struct example as_archive[] = {
 static const struct example as_plain[] = {
     {"1 A1C 3 B1U (2 C1U)\n", "A1C B1U C1U |"}, {"@0/ B1+\nA1C B1U", "@0/ B1+ A1C B1U |"},
     {"@0/ BO/ and so it was", "@0/ BO/{0} |"}, /* as in a list */
+    {"@0/ @1/ @1/\n\nWhy not A0+ here?\n", "@0/ @1/ @1/ A0+ |"},
 };
 
 /* Games that each leave something behind; nothing of it reaches the next one. As above, but without the places. */
