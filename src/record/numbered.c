@@ -450,6 +450,16 @@ static bool is_early_in_prose(const struct reader *r, int ply)
     return ply > next && ply < next + 3 && gather_counts_in_prose(r, &r->scan);
 }
 
+/* Whether a number is far beyond the one that is due, below a paragraph of prose, and the list does not go on from it:
+   the move is one of another game. */
+static bool is_far(struct reader *r, const struct scan_token *t)
+{
+    enum { FAR = 5 };
+
+    return t->number >= gather_due_number(r) + FAR && r->prose_row > r->after.row + 1 &&
+           number_ahead(r, &r->scan, 0) != t->number + 1;
+}
+
 /* Whether a move behind a list that is read upwards is one of the next such list. */
 static bool is_above_next(const struct reader *r, const struct scan_token *t)
 {
@@ -494,7 +504,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     if (!t->number || (!t->leads && (ply > NOTATION_HUGE / 2 || r->prose_row == r->scan.row)))
         return t->number && is_early_in_prose(r, ply) ? AFTER_GAP : IGNORED;
     if (ply > next)
-        return AFTER_GAP;
+        return is_far(r, t) ? IGNORED : AFTER_GAP;
     if (!is_another(r, t, ply))
         return IGNORED;
     return is_of_other_list(r, t) ? OTHER_LIST : is_again(r, t) ? AGAIN : IGNORED;

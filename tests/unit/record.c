@@ -224,6 +224,11 @@ static const struct example numbered[] = {
     {"1 A1C 3 C1U\n2 B1U 4 D1U\nA2S", "A1C B1U C1U D1U ?3:1|"}, /*   below columns */
     {"1 A1C 2 B1U 1 C1U 2 D1U\nA2S", "A1C B1U C1U D1U ?2:1|"}, /*   below a list that begins again */
     {"1 A1C\n2 B1U\n\nC1U\n3 C1U\n", "A1C B1U C1U |"},
+    {"1 A1C\n2 B1U\n\nAnother game:\n12 C1U\n", "A1C B1U |"}, /* far beyond, below prose, */
+    {"1 A1C\n2 B1U\n\nAnother game:\n12 C1U\n13 D1U\n", "A1C B1U ?5:4|"}, /*   but not if the next one follows, */
+    {"1 A1C\n2 B1U\n\nAnother game:\n12 C1U 13 D1U\n", "A1C B1U ?5:4|"},
+    {"1 A1C\n2 B1U\n\nA good game.\n7 C1U\n", "A1C B1U ?5:3|"}, /*   nor less far, */
+    {"1 A1C\n2 B1U\n\n12 C1U\n", "A1C B1U ?4:4|"}, /*   nor without prose */
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n", "A1C B1U C1U ?3:3|"}, /* the next one stands above */
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 A2S\n", "A1C B1U C1U A2S |"},
     {"1 A1C\n2 B1U\n5 A2S\n3 C1U\n", "A1C B1U C1U |"},
