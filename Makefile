@@ -42,7 +42,8 @@ SCAN = src/scan/sign.o src/scan/markup.o src/scan/ending.o src/scan/heading.o sr
 RECORD = src/record/detect.o src/record/order.o src/record/label.o src/record/gather.o src/record/archive.o \
 	src/record/missing.o src/record/numbered.o src/record/prose.o src/record/record.o src/record/game.o
 FOREIGN = src/foreign/form.o src/foreign/sgf.o src/foreign/literal.o src/foreign/strings.o src/foreign/quoted.o \
-	src/foreign/webpage.o src/foreign/protocol.o src/foreign/mail.o src/foreign/foreign.o
+	src/foreign/webpage.o src/foreign/protocol.o src/foreign/mail.o src/foreign/mixed.o \
+	src/foreign/foreign.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/near.o src/analysis/attack.o \
 	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
 	src/analysis/variation.o src/analysis/repair.o

@@ -10,10 +10,13 @@ static const struct reader {
     enum input_form form;
     bool (*begins)(struct text all);
     bool (*next)(struct form *f);
+    mixed_cut *cut; /* NULL: the whole text is such a record */
 } readers[] = {
-    {INPUT_JSON, strings_are_json, quoted_next}, {INPUT_WEBPAGE, webpage_begins, webpage_next},
-    {INPUT_SGF, sgf_begins, sgf_next},        {INPUT_PROTOCOL, protocol_begins, protocol_next},
-    {INPUT_QUOTED, strings_are_moves, quoted_next},
+    {INPUT_JSON, strings_are_json, quoted_next, strings_cut_json},
+    {INPUT_WEBPAGE, webpage_begins, webpage_next, NULL},
+    {INPUT_SGF, sgf_begins, sgf_next, sgf_cut},
+    {INPUT_PROTOCOL, protocol_begins, protocol_next, NULL},
+    {INPUT_QUOTED, strings_are_moves, quoted_next, NULL},
 };
 
 /* Finds the reader of a text, which record_open reads in this form; NULL if it is no record of another program. */
@@ -69,4 +72,6 @@ void foreign_open(struct record *r, struct text all, enum input_form input_form)
     f->unescaped = memory_new(all.length, 1);
     r->input_form = reader->form;
     r->source = &source;
+    if (reader->cut)
+        mixed_open(r, all, reader->cut, foreign_open);
 }

@@ -188,7 +188,20 @@ struct strings_content strings_read(struct text string);
 bool strings_are_json(struct text all);
 bool strings_are_moves(struct text all);
 
+/* mixed: a record of another program, and other games beside it. */
+
+/* Cuts off the text up to the end of the next part of it that is such a record, and stores this; false if there is
+   none. */
+typedef bool mixed_cut(struct text *rest, struct text *part);
+typedef void mixed_open_rest(struct record *r, struct text all, enum input_form form);
+
+/* If the rest of the text, of which such a record was just opened, has games of two moves or more which the record does
+   not tell, reads all, each in its place. `open` opens the rest. */
+void mixed_open(struct record *r, struct text all, mixed_cut *cut, mixed_open_rest *open);
+
 /* The readers: whether a text is such a record, by its beginning; and the next game, false if there is none. */
+
+mixed_cut sgf_cut, strings_cut_json;
 
 bool sgf_begins(struct text all);
 bool sgf_next(struct form *f);

@@ -8,8 +8,7 @@
 #include "foreign/forms.h"
 
 enum {
-    BEGINNING = 4096, /* bytes in which a record begins */
-    PROPERTIES = 100, /* in which one tells that it is of Trax */
+    PROPERTIES = 100, /* in which a record tells that it is of Trax */
     WORDS = 8         /* of a property, at most */
 };
 
@@ -121,7 +120,7 @@ bool sgf_begins(struct text all)
     enum subject subject = UNSAID;
     int i;
 
-    at = find_tree(all.at, all.length < BEGINNING ? end : all.at + BEGINNING);
+    at = find_tree(all.at, end);
     for (i = 0; at && i < PROPERTIES && subject != TRAX; i++) {
         next_token(&at, end, &t);
         if (t.kind == END)
@@ -130,6 +129,23 @@ bool sgf_begins(struct text all)
             read_subject(&t, &subject);
     }
     return subject == TRAX;
+}
+
+bool sgf_cut(struct text *rest, struct text *part)
+{
+    const char *end = rest->at + rest->length, *start = find_tree(rest->at, end), *at = start - (start != NULL);
+    struct token t = {.name = {NULL, 0}};
+    int depth = 0;
+
+    if (!start)
+        return false;
+    do {
+        next_token(&at, end, &t);
+        depth += (t.kind == OPEN) - (t.kind == CLOSE);
+    } while (depth && t.kind != END);
+    *part = text_between(start - 1, at);
+    *rest = text_between(at, end);
+    return true;
 }
 
 /* A game while it is read. The players are 0 and 1. */

@@ -335,16 +335,41 @@ bool strings_find(struct literal_walk start, struct strings_plan *plan)
     return true;
 }
 
-bool strings_are_json(struct text all)
+/* Whether a text begins as JSON does that has strings. */
+static bool begins_json(struct text all)
 {
     struct text first = form_skip_spaces(all), next;
-    struct strings_plan plan;
 
     if (!first.length || (first.at[0] != '{' && first.at[0] != '['))
         return false;
     next = form_skip_spaces(text_skip(first, 1));
-    return next.length && next.at[0] && strchr(first.at[0] == '{' ? "\"" : "\"[{", next.at[0]) &&
-           strings_find(literal_walk(all, true), &plan);
+    return next.length && next.at[0] && strchr(first.at[0] == '{' ? "\"" : "\"[{", next.at[0]);
+}
+
+bool strings_are_json(struct text all)
+{
+    struct strings_plan plan;
+
+    return begins_json(all) && strings_find(literal_walk(all, true), &plan);
+}
+
+bool strings_cut_json(struct text *rest, struct text *part)
+{
+    const char *start = rest->at, *end = start + rest->length;
+    struct literal_walk w;
+    struct literal t;
+
+    while (start < end && !(strchr("{[", *start) && *start && begins_json(text_between(start, end))))
+        start++;
+    if (start == end)
+        return false;
+    w = literal_walk(text_between(start, end), true);
+    do
+        literal_next(&w, &t);
+    while (w.depth && t.kind != LITERAL_END);
+    *part = text_between(start, w.at);
+    *rest = text_between(w.at, end);
+    return true;
 }
 
 /* Whether a string is a first move and nothing else. */

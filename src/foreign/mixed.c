@@ -1,0 +1,240 @@
+/* mixed: texts in which other games stand beside a record of another program, such as a list in a mail with an SGF. */
+
+#include "base/base.h"
+#include "trax/trax.h"
+#include "record/record.h"
+#include "foreign/forms.h"
+
+#include <stdlib.h>
+
+/* A game of a text. Its words are those that were played, in the modern notation, with a blank behind each. */
+struct told {
+    struct record_game game;
+    struct sink words;
+};
+
+struct mixed {
+    const struct record_source *source; /* of the record of another program, */
+    void *state;                        /*   and its state */
+    struct record others;               /* the rest of the text, */
+    char *rest;                         /*   in which that record is blank */
+    struct told *games;
+    size_t capacity;
+    int count, next;
+};
+
+static void add_game(struct mixed *m, struct record_game *g, const struct game *played)
+{
+    struct told t = {.game = *g};
+    char word[NOTATION_WORD];
+    int n;
+
+    for (n = 1; n <= played->count; n++) {
+        sink_text(&t.words, (struct text){word, game_word(played, n, NOTATION_MODERN, word)});
+        sink_byte(&t.words, ' ');
+    }
+    m->games = memory_grow(m->games, &m->capacity, (size_t)m->count + 1, sizeof *m->games);
+    m->games[m->count++] = t;
+    *g = (struct record_game){.moves = NULL};
+}
+
+static void free_game(struct told *t)
+{
+    free(t->game.moves);
+    free(t->game.comment_lines);
+    free(t->game.unmarked);
+    sink_free(&t->words);
+}
+
+/* Moves a place in the copy of the text to the text. */
+static void move_place(struct record_skipped *place, const char *text, const char *copy)
+{
+    if (place->at)
+        place->at = text + (place->at - copy);
+}
+
+static void move_places(struct record_game *g, const char *text, const char *copy)
+{
+    struct record_skipped *const places[] = {&g->end_at,   &g->after_gap, &g->in_prose, &g->above,
+                                             &g->again,    &g->after_end, &g->no_first, &g->retold};
+    size_t i;
+    int n;
+
+    for (i = 0; i < sizeof places / sizeof *places; i++)
+        move_place(places[i], text, copy);
+    for (n = 0; n < g->count; n++)
+        g->moves[n].at = text + (g->moves[n].at - copy);
+}
+
+static int compare_words(const void *one, const void *other)
+{
+    const struct sink *a = *(const struct sink *const *)one, *b = *(const struct sink *const *)other;
+    size_t length = a->used < b->used ? a->used : b->used;
+    int difference = length ? memcmp(a->bytes, b->bytes, length) : 0;
+
+    return difference ? difference : (a->used > b->used) - (a->used < b->used);
+}
+
+/* The words of all games, in alphabetical order: words that begin with others stand behind these. */
+static const struct sink **sort_words(const struct mixed *m)
+{
+    const struct sink **words = memory_new((size_t)m->count, sizeof *words);
+    int i;
+
+    for (i = 0; i < m->count; i++)
+        words[i] = &m->games[i].words;
+    qsort(words, (size_t)m->count, sizeof *words, compare_words);
+    return words;
+}
+
+/* Whether one of `count` games begins with these words. */
+static bool is_told(const struct sink **sorted, int count, const struct sink *words)
+{
+    int first = 0, end = count;
+
+    while (first < end) {
+        int middle = first + (end - first) / 2;
+
+        if (compare_words(&sorted[middle], &words) < 0)
+            first = middle + 1;
+        else
+            end = middle;
+    }
+    return words->used && first < count && sorted[first]->used >= words->used &&
+           memcmp(sorted[first]->bytes, words->bytes, words->used) == 0;
+}
+
+/* Reads the games beside the record, two moves or more. */
+static void read_others(struct mixed *m)
+{
+    enum { FEW = 2 };
+    struct game g = {0};
+
+    while (game_next(&m->others, &g, NULL, false))
+        if (m->others.game.count >= FEW)
+            add_game(m, &m->others.game, &g);
+    game_free(&g);
+}
+
+/* By their places; each is further on than those of its kind before it. */
+static void sort_games(struct mixed *m, int told)
+{
+    struct told *sorted = memory_new((size_t)m->count + 1, sizeof *sorted);
+    int i = 0, j = told, n;
+
+    for (n = 0; n < m->count; n++) {
+        bool other = i == told || (j < m->count && m->games[j].game.moves[0].at < m->games[i].game.moves[0].at);
+
+        sorted[n] = m->games[other ? j++ : i++];
+    }
+    free(m->games);
+    m->games = sorted;
+}
+
+/* Reads the games of the record, too, and drops those of the others which it tells. */
+static void read_record(struct mixed *m, struct record *r, const char *text)
+{
+    struct mixed all = {.count = 0};
+    const struct sink **words;
+    struct game g = {0};
+    int told, i;
+
+    while (game_next(r, &g, NULL, false))
+        add_game(&all, &r->game, &g);
+    game_free(&g);
+    told = all.count;
+    all.games = memory_grow(all.games, &all.capacity, (size_t)all.count + (size_t)m->count, sizeof *all.games);
+    words = sort_words(&all); /* which point into the games */
+    for (i = 0; i < m->count; i++)
+        if (is_told(words, told, &m->games[i].words)) {
+            free_game(&m->games[i]);
+        } else {
+            move_places(&m->games[i].game, text, m->rest);
+            all.games[all.count++] = m->games[i];
+        }
+    free(words);
+    free(m->games);
+    m->games = all.games;
+    m->count = all.count;
+    sort_games(m, told);
+}
+
+static bool next(struct record *r)
+{
+    struct mixed *m = r->state;
+    struct record_game emptied = r->game;
+
+    if (m->next == m->count)
+        return false;
+    r->game = m->games[m->next].game;
+    m->games[m->next++].game = emptied;
+    return true;
+}
+
+static void free_mixed(struct mixed *m)
+{
+    int i;
+
+    for (i = 0; i < m->count; i++)
+        free_game(&m->games[i]);
+    free(m->games);
+    record_free(&m->others);
+    free(m->rest);
+    free(m);
+}
+
+static void close(struct record *r)
+{
+    struct mixed *m = r->state;
+
+    r->state = m->state;
+    m->source->close(r);
+    free_mixed(m);
+}
+
+/* Blanks a part of the rest. */
+static void blank(char *at, size_t length)
+{
+    char *end = at + length;
+
+    for (; at < end; at++)
+        *at = is_space(*at) ? *at : ' ';
+}
+
+/* A copy of a text without the parts that `cut` finds; NULL if nothing but spaces is left. */
+static char *copy_rest(struct text all, mixed_cut *cut)
+{
+    char *copy = memory_new(all.length, 1);
+    struct text rest = all, part;
+
+    memcpy(copy, all.at, all.length);
+    while (cut(&rest, &part))
+        blank(copy + (part.at - all.at), part.length);
+    if (form_skip_spaces((struct text){copy, all.length}).length)
+        return copy;
+    free(copy);
+    return NULL;
+}
+
+void mixed_open(struct record *r, struct text all, mixed_cut *cut, mixed_open_rest *open)
+{
+    static const struct record_source source = {next, close};
+    struct mixed *m;
+    char *rest = copy_rest(all, cut);
+
+    if (!rest)
+        return;
+    m = memory_new(1, sizeof *m);
+    *m = (struct mixed){.source = r->source, .state = r->state, .rest = rest};
+    open(&m->others, (struct text){rest, all.length}, INPUT_DETECT);
+    r->unread = m->others.unread;
+    move_place(&r->unread, all.at, rest);
+    read_others(m);
+    if (!m->count) {
+        free_mixed(m);
+        return;
+    }
+    read_record(m, r, all.at);
+    r->state = m;
+    r->source = &source;
+}
