@@ -93,6 +93,19 @@ bool gather_holds_move(const struct reader *r, const char *open, const struct sc
     return *open == r->bracket && gather_number_of(t) >= gather_due_number(r);
 }
 
+bool gather_is_label(const struct reader *r, const char *open, const struct scan *behind)
+{
+    const char *end = behind->at - 1, *at, *begin = slip_begin(behind, behind->at);
+
+    while (end > open && is_blank(end[-1]))
+        end--;
+    for (at = end; at > open && is_digit(at[-1]); at--)
+        ;
+    return at < end && begin < behind->end && scan_number(text_between(at, end)) >= gather_due_number(r) &&
+           (scan_begins_with_move(text_between(begin, behind->end)) ||
+            slip_judge(slip_word(behind, begin)) == SLIP_LIKELY);
+}
+
 void gather_note(const struct reader *r, struct record_skipped *place, const char *at)
 {
     if (!place->at)

@@ -130,6 +130,17 @@ static bool is_proof(const struct search *s, const struct scan *p, const struct 
            (s->prose_row != p->row || gather_counts_in_prose(s->reader, p));
 }
 
+/* Goes behind a bracket, whose first word is this token, if it is a comment. */
+static bool skip_comment(const struct reader *r, struct scan *p, const char *open, const struct scan_token *t)
+{
+    struct scan behind = *p;
+
+    if (gather_holds_move(r, open, t) || !scan_skip_bracket(&behind, open) || gather_is_label(r, open, &behind))
+        return false;
+    *p = behind;
+    return true;
+}
+
 /* Looks from *p up to `last`, or to a later number with a move; not much further than a word that is almost
    a move. */
 static void look(struct search *s, struct scan p, const struct scan *last)
@@ -143,8 +154,8 @@ static void look(struct search *s, struct scan p, const struct scan *last)
         const char *open;
 
         scan_text(&p, false, &ignored, &t);
-        open = scan_bracket(&p, &before, &t);
-        if (open && t.kind != SCAN_HEADING && !gather_holds_move(s->reader, open, &t) && scan_skip_bracket(&p, open))
+        open = t.kind != SCAN_HEADING ? scan_bracket(&p, &before, &t) : NULL;
+        if (open && skip_comment(s->reader, &p, open, &t))
             continue;
         s->proof = is_proof(s, &p, &t);
         if (!s->proof && t.kind != SCAN_HEADING && t.kind != SCAN_COMMENT && t.kind != SCAN_END)

@@ -276,7 +276,7 @@ static bool is_comment(struct reader *r, struct text inside, const struct scan_t
     int due = gather_due_number(r), number = number_ahead(r, behind, due);
     bool reply = r->in_pairs && r->last_ply % 2 && !r->reply_missing;
 
-    if (is_number_one(t) || gather_holds_move(r, inside.at, t) ||
+    if (is_number_one(t) || gather_holds_move(r, inside.at, t) || gather_is_label(r, inside.at, behind) ||
         (!number && ending_read(inside, &r->game->heading).marker))
         return false;
     if (!number && is_remark(r, t, behind))

@@ -134,6 +134,10 @@ int gather_due_number(const struct reader *r);
    so far stands with its move in such a bracket. */
 bool gather_holds_move(const struct reader *r, const char *open, const struct scan_token *t);
 
+/* Whether a bracket ends before *behind with the number of a move that is due or comes later, and a move, or what is
+   almost one, follows it on its line: `(move 2): B1+`. */
+bool gather_is_label(const struct reader *r, const char *open, const struct scan *behind);
+
 /* Stores a place on the line being read, if it is the first of its kind. */
 void gather_note(const struct reader *r, struct record_skipped *place, const char *at);
 

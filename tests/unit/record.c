@@ -191,6 +191,13 @@ static const struct example numbered[] = {
     {"1. A1C\n2. hm B1U 3. C1U", "A1C hm{0} C1U |"}, /* prose behind a number, and a later one */
     {"1: A1C; B1U\n2: C1U; D1U\n3: E1U; A1S", "A1C B1U C1U D1U E1U A1S |"}, /* pairs */
     {"Ann (10:01): A1C\nBen (10:02): B1U\nAnn (10:03): C1U", "A1C B1U C1U |"}, /* times */
+    {"Ann (move 1): A1C\nBen (move 2): B1U\nAnn (move 3): C1U", "A1C B1U C1U |"}, /* labels */
+    {"Ann [Move 1] A1C\nBen [Move 2] B1U\nAnn [Move 3] C1U", "A1C B1U C1U |"},
+    {"Ann (move 1): A1C\nBen (move 2): BO/\nAnn (move 3): C1U", "A1C BO/{0} C1U |"},
+    {"Ann (move 1): A1C\nBen (move 2): B1U\nAnn (move 3): C1x", "A1C B1U C1x{0} |"},
+    {"Ann (move 1): A1C\nAnn (move 3): C1U", "A1C ?2:15|"},
+    {"1. A1C\n2. B1U (not as in game 1) 3. C1U", "A1C B1U {not as in game 1} C1U |"},
+    {"1. A1C\n2. B1U (see game 7)\n3. C1U", "A1C B1U {see game 7} C1U |"},
     {"1. A1C 0:12 B1U 1:05\n2. C1U 0:10 D1U 1:00", "A1C B1U C1U D1U |"},
     {"1. A1C / B1U\n2. C1U / D1U", "A1C B1U C1U D1U |"},
     {"1. A1C and B1U\n2. C1U and D1U", "A1C B1U C1U D1U |"},
