@@ -413,7 +413,8 @@ static bool is_again(struct reader *r, const struct scan_token *t)
     bool last = t->number == gather_number(r, r->game->count);
 
     if (t->leads && scan_precedes_prose(&r->scan))
-        return last && next_lead_number(r) == t->number + 1 && (r->after_move || is_described(r));
+        return last && next_lead_number(r) == t->number + 1 &&
+               (r->after_move || (is_described(r) && !scan_has_points(&r->scan, t)));
     return r->after_move || (t->leads && last && !is_in_remark(r) && !is_behind_sign(r, t) &&
                              r->judge(r->judging, r->game) != RECORD_OVER);
 }
@@ -421,11 +422,11 @@ static bool is_again(struct reader *r, const struct scan_token *t)
 /* Whether a number that leads its line may begin another list, or follows those of such a list one by one. */
 static bool goes_up(const struct reader *r, const struct scan_token *t)
 {
-    return t->number == r->led_up_to + 1 || (t->number <= 2 && !is_in_remark(r));
+    return t->number == r->led_up_to + 1 || (t->number == 1 && !is_in_remark(r));
 }
 
 /* Whether such a move belongs to another list, whose first move is missing: numbers that lead their lines begin again
-   from 1 or 2 up to it, and the next one follows. */
+   from 1 up to it, and the next one follows. */
 static bool is_of_other_list(struct reader *r, const struct scan_token *t)
 {
     return t->leads && goes_up(r, t) && (t->number > 2 || t->number < gather_number(r, r->game->count)) &&
@@ -605,6 +606,13 @@ static void note_after_end(struct reader *r, const struct scan_token *t)
         gather_note(r, &g->no_first, t->text.at);
 }
 
+/* Whether a token is a 1 that leads its line before something else than a move, or a first move without a 1. */
+static bool is_misspelt_one(const struct reader *r, const struct scan_token *t)
+{
+    return t->kind == SCAN_WORD ? t->leads && scan_number(t->text) == 1
+                                : scan_is_first(t) && r->prose_row != r->scan.row;
+}
+
 /* Takes a token into the game, as its role asks. */
 static void take(struct reader *r, const struct scan_token *t, enum role role)
 {
@@ -613,7 +621,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     r->after_move = r->after_move && ((t->kind == SCAN_MOVE && t->number) || scan_is_number(t));
     if (t->number)
         r->led_up_to = t->leads && goes_up(r, t) ? t->number : 0;
-    else if (t->leads && t->kind == SCAN_WORD && scan_number(t->text) == 1)
+    else if (is_misspelt_one(r, t))
         r->led_up_to = 1;
     switch (role) {
     case FIRST:

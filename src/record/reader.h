@@ -81,7 +81,7 @@ struct reader {
     bool is_dotted;    /* points stand behind the number of its first move too */
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
-    int led_up_to;     /* of numbered.c: the last of numbers from 1 or 2 on that led their lines one by one; else 0 */
+    int led_up_to;     /* of numbered.c: the last of numbers from 1 on that led their lines one by one; else 0 */
     char bracket;      /* of numbered.c: the one in which each number stands with its move so far; '\0': none */
     bool is_bare;      /* of numbered.c: a move has no words behind it on its line */
     bool last_in_prose; /* of numbered.c: the last move of the game stands behind prose on its line */

@@ -256,6 +256,7 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n3 C1U\n2 D1U was played elsewhere.\n4 D1U", "A1C B1U C1U D1U |"},
     {"1 A1C is good\n2 B1U as usual\n2 C1U is sharp\n3 D1U is natural", "A1C B1U D1U =3:3|"}, /* words everywhere */
     {"1 A1C is good\n2 B1U\n3 C1U as usual\n3 D1U is sharp\n4 E1U", "A1C B1U C1U E1U |"}, /*   or not */
+    {"1. A1C is good\n2. B1U as usual\n2... C1U is sharp\n3. D1U is natural", "A1C B1U D1U |"},
     {"1 A1C is good\n2 B1U as usual\n\n2 C1U is sharp\n3 D1U is natural", "A1C B1U D1U |"},
     {"1 A1C\n2 B1U\n\nMy move:\n\n2 C1U", "A1C B1U =6:3|"}, /* the last number again, with nothing but moves, */
     {"1 A1C\n2 B1U\n\nAs usual.\n\n2 C1U\n3 D1U", "A1C B1U D1U =6:3|"},
@@ -272,7 +273,9 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n3 C1U\n\nGame:\n\n1 AlS\n2 D1U\n3 E1U\n\n1 A1S\n2 A1U", "A1C B1U C1U %8:3|A1S A1U |"},
     {"1. A1S A1U\n2. B1U C1U\n3. D1U\n\nGame:\n\n1. x\n2. A2S\n3. A2U", "A1S A1U B1U C1U D1U %8:4|"},
     {"1 A1C\n2 B1U\n3 C1U\n\nGame:\n\n1 AlC\n2 B1U\n3 C1U\n4 A2S", "A1C B1U C1U A2S |"}, /*   not the same one again, */
-    {"1 A1C\n2 B1U\n3 C1U\nor so\n2 C1U\n3 D1U\n4 A2S", "A1C B1U C1U A2S =6:3|"}, /*   nor directly below prose */
+    {"1 A1C\n2 B1U\n3 C1U\nor so\n2 C1U\n3 D1U\n4 A2S", "A1C B1U C1U A2S =6:3|"}, /*   nor without number 1 */
+    {"1 A1C\n2 B1U\n3 C1U\n4 D1U\n\nBetter:\n\n2 C1U\n3 D1U", "A1C B1U C1U D1U |"},
+    {"1 A1C\n2 B1U\n3 C1U\n4 D1U\n\nAfter A1S it is\n2 C1U\n3 D1U", "A1C B1U C1U D1U |"},
     {"1 A1C 2 B1U ; 2 C1U\n3 C1U", "A1C B1U { 2 C1U} C1U |"}, /*   not in a comment */
     {"1 A1C\n2 B1U\nor 2 C1U\n3 C1U", "A1C B1U C1U |"},
     {"1. A1S 1... A1S 2. B1U 2... C1U 3. A1S 3... A1S", "A1S A1S B1U C1U A1S A1S |"},
