@@ -23,7 +23,7 @@ static bool is_shape(const struct literal_walk *w, const char *start, const char
     struct text word = text_between(start, at);
 
     return !w->json && notation_read(word, &move) == word.length &&
-           (at + 1 == w->end || strchr(" \t\r\n,;)]}", at[1]));
+           (at + 1 == w->end || strchr(" \t\r\n,;)]}/>", at[1]));
 }
 
 /* The quote that ends the string from `start` on, or NULL if there is none on its line. If only quotes behind a \ are,

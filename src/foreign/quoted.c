@@ -14,9 +14,13 @@ struct quoted {
     struct literal_walk walk;
     struct strings_plan whole, plan; /* of the text; of the brackets at hand */
     struct heading outer; /* of all games */
+    struct heading ahead; /* of the game behind this one, where no brackets part them: */
+    bool is_ahead;        /*   a name has come again behind moves */
     size_t unescaped;    /* form.used before this game */
     int players;         /* the number named in a list */
+    bool swapped;        /* its first one is Black */
     unsigned winners;    /* bits, by enum game_player */
+    unsigned scorers;    /* the same in the list: its first one counts as White */
     bool on_board;       /* the result is one that the board shows */
     struct text result;  /* in words */
     struct text comment; /* that belongs to the last move once its object ends */
@@ -90,7 +94,8 @@ static void add_moves(struct form *f, struct quoted *q, struct text string)
     bool single = c.moves == 1 && c.words == 1;
 
     if (!c.words) {
-        q->empty = q->single && q->plan.dense ? string : q->empty;
+        if (!form_skip_spaces(string).length && q->single && q->plan.dense)
+            q->empty = string;
         return;
     }
     if (single && q->empty.at)
@@ -103,7 +108,7 @@ static void add_moves(struct form *f, struct quoted *q, struct text string)
 
 /* Facts about a game, by their keys. */
 enum detail { NO_DETAIL, TITLE, WHITE, BLACK, PLAYERS, NAME, RULES, WINNER, BY, RESULT, COMMENT, INTRO, OUTRO, FROM,
-              GAME, LINE, ERROR, REASON, TEXT };
+              GAME, LINE, ERROR, REASON, TEXT, W, B, COLOUR };
 
 static enum detail detail_of(struct text key)
 {
@@ -114,7 +119,10 @@ static enum detail detail_of(struct text key)
         {"title", TITLE},     {"event", TITLE},    {"white", WHITE},     {"black", BLACK},   {"players", PLAYERS},
         {"name", NAME},       {"rules", RULES},    {"variant", RULES},   {"variants", RULES}, {"winner", WINNER},
         {"by", BY},           {"result", RESULT},  {"comment", COMMENT}, {"comments", COMMENT}, {"note", COMMENT},
-        {"annotation", COMMENT},  {"file", FROM},       {"game", GAME},     {"line", LINE},
+        {"annotation", COMMENT}, {"remark", COMMENT}, {"remarks", COMMENT},
+        {"player1", WHITE},   {"whiteplayer", WHITE}, {"white_player", WHITE},
+        {"player2", BLACK},   {"blackplayer", BLACK}, {"black_player", BLACK}, {"w", W}, {"b", B},
+        {"color", COLOUR},    {"colour", COLOUR},  {"file", FROM},       {"game", GAME},     {"line", LINE},
         {"error", ERROR},     {"reason", REASON},  {"text", TEXT},
         {"intro", INTRO},      {"outro", OUTRO},
     };
@@ -142,6 +150,7 @@ static void add_winner(struct quoted *q, struct text t)
         const char *word;
         enum game_player player;
     } words[] = {{"1", GAME_WHITE}, {"white", GAME_WHITE}, {"w", GAME_WHITE},
+                 {"player1", GAME_WHITE}, {"player2", GAME_BLACK},
                  {"2", GAME_BLACK}, {"black", GAME_BLACK}, {"b", GAME_BLACK}};
     size_t i;
 
@@ -157,9 +166,31 @@ static void add_winner(struct quoted *q, struct text t)
 static void add_score(struct quoted *q, struct text score)
 {
     if (text_is(score, "1"))
-        q->winners |= 1u << (q->players == 1 ? GAME_WHITE : GAME_BLACK);
+        q->scorers |= 1u << (q->players == 1 ? GAME_WHITE : GAME_BLACK);
     else if (text_is(score, "0.5"))
-        q->winners = 1u << GAME_WHITE | 1u << GAME_BLACK;
+        q->scorers = 1u << GAME_WHITE | 1u << GAME_BLACK;
+}
+
+/* The colour of a player in a list. */
+static void add_colour(struct quoted *q, struct text colour)
+{
+    bool white = text_is_among(colour, "white w"), black = text_is_among(colour, "black b");
+
+    q->swapped = q->swapped || (q->players == 1 && black) || (q->players == 2 && white);
+}
+
+/* Lets the first player of a list be Black if so it says. */
+static void order_players(struct form *f, struct quoted *q)
+{
+    const unsigned white = 1u << GAME_WHITE, black = 1u << GAME_BLACK;
+    struct text first = f->heading.white;
+
+    if (q->swapped) {
+        f->heading.white = f->heading.black;
+        f->heading.black = first;
+        q->scorers = q->scorers == white ? black : q->scorers == black ? white : q->scorers;
+    }
+    q->winners |= q->scorers;
 }
 
 /* Of our own JSON: how the game ended. */
@@ -195,17 +226,33 @@ static void read_own(struct quoted *q, const struct literal *t, enum detail deta
     }
 }
 
+/* The heading to which a name belongs. */
+static struct heading *find_heading(struct form *f, struct quoted *q, enum detail detail)
+{
+    struct text known = detail == WHITE ? f->heading.white : detail == BLACK ? f->heading.black : text_of(NULL);
+
+    if (q->walk.depth < q->plan.level)
+        return &q->outer;
+    if (!q->is_ahead && !q->plan.level && f->game->count && known.length) {
+        q->is_ahead = true;
+        q->ahead = f->heading;
+    }
+    return q->is_ahead ? &q->ahead : &f->heading;
+}
+
 /* What strings tell. */
 static void read_name(struct form *f, struct quoted *q, struct text string, enum detail detail, enum detail parent)
 {
-    struct heading *h = q->walk.depth < q->plan.level ? &q->outer : &f->heading;
+    struct heading *h = find_heading(f, q, detail);
     struct text name = form_unescape(f, string, literal_unit);
 
     if (detail == NAME && parent == PLAYERS)
         name_player(h, q->players, name);
-    else if (detail == WHITE || (detail == NAME && parent == WHITE))
+    else if (detail == COLOUR && parent == PLAYERS)
+        add_colour(q, string);
+    else if (detail == WHITE || (detail == NAME && parent == WHITE) || (detail == W && parent == PLAYERS))
         h->white = name;
-    else if (detail == BLACK || (detail == NAME && parent == BLACK))
+    else if (detail == BLACK || (detail == NAME && parent == BLACK) || (detail == B && parent == PLAYERS))
         h->black = name;
     else if (detail == PLAYERS)
         name_player(h, ++q->players, name);
@@ -274,6 +321,7 @@ static bool finish(struct form *f, struct quoted *q)
 {
     add_comment(f, q);
     form_alternate(f);
+    order_players(f, q);
     read_result(f, q);
     add_refused(f, q);
     return f->game->count > 0;
@@ -387,7 +435,7 @@ bool quoted_next(struct form *f)
     if (!f->state)
         quoted_open(f, f->all);
     q = f->state;
-    heading = f->heading; /* goes on in the next game of a list */
+    heading = q->is_ahead ? q->ahead : f->heading; /* goes on in the next game of a list */
     begin_game(f, q, &heading);
     for (;;) {
         const char *before = q->walk.at;

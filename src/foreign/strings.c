@@ -43,8 +43,9 @@ static bool is_all_moves(const struct strings_content *c)
 /* What is known of the moves that stand at one place. */
 struct pair {
     struct strings_place place;
+    int depth;                 /* of the first string */
     long strings, good, moves; /* strings with words; of them those of moves only; moves */
-    long empty;                /* strings without words */
+    long empty;                /* strings with nothing in them */
     long games;                /* strings that begin with a first move which cannot come later in a game */
     bool begins;               /* one of them begins with a first move, */
     bool certain;              /*   which is no hexadecimal number: A1C may be one */
@@ -73,14 +74,10 @@ static enum game_player player_of(struct text key)
     return GAME_NOBODY;
 }
 
-/* The key at a depth. One letter may also name a list, such as the game b: then it is no key of its elements. */
+/* The key at a depth. */
 static struct text key_at(const struct literal_walk *w, int depth)
 {
-    int last = LITERAL_DEPTH - 1;
-    struct text key = w->keys[depth < last ? depth : last];
-
-    return depth && depth < last && key.length == 1 && is_letter(key.at[0]) && w->keys[depth - 1].at == key.at
-               ? text_of(NULL) : key;
+    return w->keys[depth < LITERAL_DEPTH ? depth : LITERAL_DEPTH - 1];
 }
 
 /* Whether a key is that of one move of an object or list: {"move": "@0/"}, {"white": "@0/", "black": "B1+"},
@@ -107,7 +104,7 @@ static struct strings_place place_of(const struct literal_walk *w, const struct 
     int steps = 0;
 
     while (p.depth && is_member(key_at(w, p.depth))) {
-        p.key = w->keys[--p.depth < LITERAL_DEPTH ? p.depth : LITERAL_DEPTH - 1];
+        p.key = key_at(w, --p.depth);
         steps++;
     }
     p.outward = steps > 1 ? steps - 1 : 0;
@@ -147,7 +144,7 @@ static void note_moves(struct pair *p, struct text string)
 }
 
 /* A pair for another place; if there is no room, in place of one that has no moves; NULL if there is none. */
-static struct pair *new_pair(struct pair *pairs, int *count, struct strings_place place)
+static struct pair *new_pair(struct pair *pairs, int *count, struct strings_place place, int depth)
 {
     struct pair *p = pairs + *count;
 
@@ -156,7 +153,7 @@ static struct pair *new_pair(struct pair *pairs, int *count, struct strings_plac
             if (p == pairs + STRINGS_KEYS - 1)
                 return NULL;
     *count += *count < STRINGS_KEYS;
-    *p = (struct pair){.place = place};
+    *p = (struct pair){.place = place, .depth = depth};
     return p;
 }
 
@@ -170,14 +167,14 @@ static void weigh_string(struct pair *pairs, int *count, const struct literal_wa
 
     while (p < pairs + *count && !is_same_place(&p->place, &place))
         p++;
-    if (p == pairs + *count && !(p = new_pair(pairs, count, place)))
+    if (p == pairs + *count && !(p = new_pair(pairs, count, place, w->depth)))
         return;
     moves = p->moves + c.moves;
     note_moves(p, t->text);
     p->moves = moves;
     p->strings += c.words > 0;
     p->good += is_all_moves(&c) || c.end;
-    p->empty += !c.words;
+    p->empty += !form_skip_spaces(t->text).length;
     p->games += c.restarts;
     p->begins = p->begins || c.begins;
     p->certain = p->certain || (c.begins && !text_is_nocase(t->text, "A1C"));
@@ -244,7 +241,7 @@ static void add_games(struct strings_plan *plan, const struct pair *pairs, int c
     const struct pair *p;
 
     for (p = pairs; p < pairs + count; p++)
-        if (p != best && p->place.depth == best->place.depth && p->games == 1 && best->games == 1 && p->moves > 1 &&
+        if (p != best && p->depth == best->depth && p->games == 1 && best->games == 1 && p->moves > 1 &&
             notation_is_first(&p->first[0]) && are_moves(p, json) && !is_copy(p, best))
             plan->places[plan->count++] = p->place;
 }

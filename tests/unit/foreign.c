@@ -279,6 +279,16 @@ static const struct example json[] = {
      "@0/ |@0/ B1+ |@0/ |"}, /* of two files; with fewer moves */
     {"{\"a\":[\"@0/\",\"B1+\"],\"b\":[\"@0+\",\"A1+\",\"A0+\"]}", "@0/ B1+ |@0+ A1+ A0+ |"}, /* two games, */
     {"{\"a\":[\"@0/\",\"B1+\"],\"x\":[\"@0/\",\"B1+\",\"A0+\"]}", "@0/ B1+ A0+ |"}, /* or part of one */
+    {"{\"w\":[\"@0/\",\"A0+\"],\"b\":[\"B1+\",\"C1+\"]}", "@0/ B1+ A0+ C1+ |"},
+    {"[[\"1\",\"@0/\",\"B1+\"],[\"2\",\"A0+\"]]", "@0/ B1+ A0+ |"}, /* a number is not empty */
+    /* Other keys of players. */
+    {"{\"player1\":\"Ann\",\"player2\":\"Bo\",\"moves\":[\"@0/\"],\"winner\":\"player2\"}", "@0/ <claim 1>(/Ann/Bo)|"},
+    {"{\"whitePlayer\":\"Ann\",\"black_player\":\"Bo\",\"moves\":[\"@0/\"]}", "@0/ (/Ann/Bo)|"},
+    {"{\"players\":{\"w\":\"Ann\",\"b\":\"Bo\"},\"moves\":[\"@0/\"]}", "@0/ (/Ann/Bo)|"},
+    {"{\"players\":[{\"color\":\"black\",\"name\":\"Bo\",\"result\":1},{\"color\":\"white\",\"name\":\"Ann\"}],"
+     "\"moves\":[\"@0/\"]}",
+     "@0/ <claim 1>(/Ann/Bo)|"},
+    {"{\"moves\":[{\"move\":\"@0/\",\"remark\":\"x\"}]}", "@0/ {x} |"},
     /* Games beside JSON. */
     {"[\"@0/\",\"B1+\"]\n1. @0+ A0+ 2. B1/ (so [it] is)\n{\"moves\":[\"@0/\",\"C1+\"]}",
      "@0/ B1+ |@0+ A0+ B1/ {so [it] is} |@0/ C1+ |"},
@@ -442,6 +452,8 @@ static const struct example strings[] = {
     {"]]}{\"moves\":[\"@0/\",\"B1+\"]}", "@0/ B1+ |"},
     {"moves = [\"@0/\", \"B1+\", \"A0+\"]\nplay(first=[\"@0+\", \"A1+\"])\n", "@0/ B1+ A0+ |"}, /* one list */
     {"- \"@0/\"\n- \"B1+\"\n- \"BO+\"\n- \"A0+\"\n", "@0/ B1+ BO+ A0+ |"},
+    {"<game white=\"Ann\" black=\"Bo\"><move v=\"@0/\"/><move v=\"b1\\\"/></game>\n<game white=\"Cy\" black=\"Di\">"
+     "<move v=\"@0+\"/><move v=\"A0+\"></game>", "@0/ b1\\ (/Ann/Bo)|@0+ A0+ (/Cy/Di)|"}, /* the names of each */
 };
 
 /* Pages and pictures. */

@@ -79,7 +79,7 @@ static void test_edges(struct check *c)
 
     for (sign = '\t'; sign < 0x7F; sign++) {
         char text[20], all[100] = "";
-        bool edge = strchr(" \t\r\n,;:=()[]{}", sign) != NULL, behind = strchr(" \t\r\n,;)]}", sign) != NULL;
+        bool edge = strchr(" \t\r\n,;:=()[]{}", sign) != NULL, behind = strchr(" \t\r\n,;)]}/>", sign) != NULL;
 
         if (!strchr("\"'`", sign)) {
             sprintf(text, "%cB1+ x", sign);
