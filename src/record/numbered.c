@@ -357,6 +357,7 @@ enum role {
     AFTER_GAP,  /* a move whose number comes too early */
     AGAIN,      /* a move whose number has come before, with another move */
     OTHER_LIST, /* the same, in a list of moves whose first move is missing */
+    ROW,        /* a row of its moves without numbers begins */
     AFTER_END,  /* a number out of order after a heading or an end marker, which is thereby certain */
     OTHER_GAME  /* a move of another game: its first one, or one that differs in a repetition */
 };
@@ -375,12 +376,13 @@ static enum role next_or_remark(struct reader *r, const struct scan_token *t)
     return again ? IGNORED : number_ahead(r, &r->scan, 0) > t->number ? NEXT : IN_PROSE;
 }
 
-/* Whether a first move with number 1 belongs to this game. */
+/* Whether a first move with number 1 belongs to this game. A game that is over may be told in rows first, and then
+   again with numbers. */
 static bool is_same_game(const struct reader *r, const struct scan_token *t)
 {
     const struct record_game *g = r->game;
 
-    return !g->count || (!gather_is_closed(r) && r->judge(r->judging, g) != RECORD_OVER &&
+    return !g->count || (!gather_is_closed(r) && (r->in_rows || r->judge(r->judging, g) != RECORD_OVER) &&
                          notation_same(&t->move, &g->moves[0].move));
 }
 
@@ -475,6 +477,58 @@ static enum role role_behind_end(struct reader *r, const struct scan_token *t, i
     return other ? OTHER_LIST : AFTER_END;
 }
 
+/* Whether a row of at least three moves without numbers begins with this token, which can begin a game. */
+static bool begins_row(const struct reader *r, const struct scan_token *t)
+{
+    enum { ROW = 3 };
+    struct scan p = r->scan;
+    struct notation_move move;
+    int moves = 1;
+
+    if (!t->leads || !t->whole || t->number || !scan_is_first(t))
+        return false;
+    while (moves < ROW && scan_plain(&p, &move))
+        moves++;
+    return moves == ROW;
+}
+
+/* Whether such a row has no other moves than the game, from its first one on. */
+static bool is_retold(const struct reader *r, const struct scan_token *t)
+{
+    const struct record_game *g = r->game;
+    struct scan p = r->scan;
+    struct notation_move move = t->move;
+    int n = 0;
+
+    do
+        if (n == g->count || !notation_same(&move, &g->moves[n].move))
+            return false;
+    while (n++, scan_plain(&p, &move));
+    return true;
+}
+
+/* What a move without a number is that is no reply: of a game that is told in rows, of another such game below this
+   one, or nothing. If the next number goes on with this game, a row is a variation. */
+static enum role role_in_row(struct reader *r, const struct scan_token *t)
+{
+    const struct record_game *g = r->game;
+    bool closed = gather_is_closed(r);
+
+    if (r->agreed_up_to || !r->detected)
+        return IGNORED;
+    if (r->in_rows && !closed && t->leads && t->whole && !t->number && !scan_is_first(t) &&
+        r->scan.row == r->after.row + 1 && !scan_precedes_prose(&r->scan))
+        return ROW;
+    if (!begins_row(r, t))
+        return IGNORED;
+    if (!g->count)
+        return ROW;
+    if (is_retold(r, t) || (!closed && next_lead_number(r) == gather_due_number(r)))
+        return IGNORED;
+    closed = closed || r->judge(r->judging, g) != RECORD_OPEN;
+    return closed || notation_table[t->move.notation].restarts_game ? OTHER_GAME : IGNORED;
+}
+
 static enum role classify(struct reader *r, const struct scan_token *t)
 {
     const struct record_game *g = r->game;
@@ -492,8 +546,8 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return is_same_game(r, t) ? FIRST : OTHER_GAME;
     if (!r->agreed_up_to && gather_is_end_marker(r, t))
         return ENDED;
-    if (!ply || !g->count)
-        return IGNORED;
+    if (!ply || !g->count || (begins_row(r, t) && notation_table[t->move.notation].restarts_game))
+        return role_in_row(r, t);
     if (gather_is_closed(r) && !(r->end_uncertain && ply == next))
         return role_behind_end(r, t, ply);
     if (t->kind == SCAN_END_MARKER)
@@ -517,6 +571,7 @@ static void add_next(struct reader *r, const struct scan_token *t)
     r->heading_seen = false;
     r->game->end = END_NONE;
     r->agreed_up_to = 0;
+    r->in_rows = false;
     if (t->number && (!r->game->count || r->bracket))
         r->bracket = bracket_of(r, t);
     r->is_bare = r->is_bare || (r->game->count && r->prose_row != r->after.row);
@@ -524,6 +579,20 @@ static void add_next(struct reader *r, const struct scan_token *t)
     r->last_ply = r->game->count;
     r->reply_missing = false;
     r->last_in_prose = r->prose_row == r->scan.row;
+    r->after = r->scan;
+}
+
+/* Adds a row of moves. */
+static void add_row(struct reader *r, const struct scan_token *t)
+{
+    if (!r->game->count) {
+        r->first_line = r->scan.start;
+        r->in_pairs = r->is_paired;
+    }
+    add_next(r, t);
+    gather_row(r);
+    r->in_rows = true;
+    r->last_ply = r->game->count;
     r->after = r->scan;
 }
 
@@ -552,6 +621,14 @@ static bool is_left_over(const struct reader *r, const struct scan_token *t)
            !scan_precedes_prose(&r->scan);
 }
 
+static void skip_row(struct scan *s)
+{
+    struct notation_move ignored;
+
+    while (scan_plain(s, &ignored))
+        ;
+}
+
 /* Notes what a token that is not part of the game may have been. */
 static void pass_over(struct reader *r, const struct scan_token *t)
 {
@@ -563,6 +640,8 @@ static void pass_over(struct reader *r, const struct scan_token *t)
         gather_note(r, &r->above, t->text.at);
     } else if (is_slip_of_reply(r, t))
         r->reply_missing = true;
+    else if (begins_row(r, t) && is_retold(r, t))
+        skip_row(&r->scan);
     else if (is_left_over(r, t))
         gather_note(r, &r->game->after_gap, t->text.at);
 }
@@ -638,6 +717,7 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
         }
         break;
     case NEXT: add_next(r, t); break;
+    case ROW: add_row(r, t); break;
     case RESTATED: restate(r, r->agreed_up_to + 1); break;
     case ENDED:
         r->heading_seen = false;
@@ -696,7 +776,7 @@ static bool take_word(struct reader *r, const struct scan *before, const struct 
 
     if (role == OTHER_GAME && goes_on(r))
         return true;
-    if (role == FIRST || (role == OTHER_GAME && is_number_one(t)))
+    if (role == FIRST || (role == OTHER_GAME && (is_number_one(t) || !r->agreed_up_to)))
         *first = (struct beginning){*before, r->heading, r->game->retold};
     if (role == OTHER_GAME)
         return false;

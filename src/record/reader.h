@@ -84,6 +84,8 @@ struct reader {
     int led_up_to;     /* of numbered.c: the last of numbers from 1 on that led their lines one by one; else 0 */
     char bracket;      /* of numbered.c: the one in which each number stands with its move so far; '\0': none */
     bool is_bare;      /* of numbered.c: a move has no words behind it on its line */
+    bool detected;     /* the form of the text is not given: a numbered one may have games in rows too */
+    bool in_rows;      /* of numbered.c: the moves of the game so far stand in rows without numbers */
     bool last_in_prose; /* of numbered.c: the last move of the game stands behind prose on its line */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     bool every_word;   /* --plain: no move is prose */

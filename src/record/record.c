@@ -71,6 +71,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
                                  .numbers_lead = detected.numbers_lead,
                                  .is_list = detected.is_list || input_form == INPUT_PLAIN,
                                  .every_word = input_form == INPUT_PLAIN,
+                                 .detected = input_form == INPUT_DETECT,
                                  .in_order = detected.in_order,
                                  .is_single = detected.is_single,
                                  .wrapped = detected.wrapped,
@@ -331,7 +332,7 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->judging = judging;
     r->last_ply = r->agreed_up_to = r->prose_row = r->above_number = r->led_up_to = 0;
     r->early[0].ply = r->early[1].ply = 0;
-    r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = r->is_bare = false;
+    r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = r->is_bare = r->in_rows = false;
     r->bracket = '\0';
     r->seen_to.at = NULL;
     if (!read_next(r, record->input_form))

@@ -30,6 +30,18 @@ static const struct example numbered[] = {
     {"1. @0/\n2. @1/\n3. RESING\n", "@0/ @1/ RESING{0} |"}, /* almost an end marker */
     {"1. @0/\n2. @1/\n3. Resing all over\n", "@0/ @1/ |"},
     {"1. @0/\n2. @1/\n3. Design\n", "@0/ @1/ |"},
+    /* A game in rows without numbers, and one with numbers: */
+    {"@0/ @1/ @1/ @1/ B0/ A3/\n\nNext time I begin with 1. @0+ and see.\n", "@0/ @1/ @1/ @1/ B0/ A3/ |@0+ |"},
+    {"@0/ @1/ @1/ RESIGN\n\n1. @0/\n2. @1/\n3. @1+\n", "@0/ @1/ @1/ <resign 3>|@0/ @1/ @1+ |"},
+    {"@0/ @1/ @1/ @1/\nB0/ A3/\n\n1. @0/\n2. @1/\n3. A0+\n", "@0/ @1/ @1/ @1/ B0/ A3/ |@0/ @1/ A0+ |"},
+    {"@0/ @1/ @1/ @1/ B0/\n\n1. @0/\n2. @1/\n3. @1/\n", "@0/ @1/ @1/ @1/ B0/ ~3:4|"}, /* the same game */
+    {"@0/ @1/ @1/\n\n1. @0/\n2. @1/\n3. @1/\n4. @1/", "@0/ @1/ @1/ @1/ ~3:4|"},
+    {"1. @0/\n2. @1/\n3. @1/\n\n@0/ @1/ @1/\n", "@0/ @1/ @1/ |"},
+    {"1. @0/\n2. @1/\n3. @1/\n@0/ @1/ @1/ @1/\n", "@0/ @1/ @1/ |@0/ @1/ @1/ @1/ |"},
+    {"1. @0/\n2. @1/\n3. RESIGN\n\n@0+ @1+ A0+\n\n1. @0/\n2. @1/\n", "@0/ @1/ <resign 2>|@0+ @1+ A0+ |@0/ @1/ |"},
+    {"1. @0/ @1/\n2. @1/\n\n@0+ @1+ A0+\n", "@0/ @1/ @1/ |@0+ @1+ A0+ |"},
+    {"1. @0/\n2. @1/\n3. @1/\n@0+ @1/ B0/\nis another opening.\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /* a variation */
+    {"1. @0/\n2. @1/\nRESIGN\n\n@0+ @1+\n", "@0/ @1/ <resign 2>|"}, /* too few */
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 3. I resign\n", "@0/ @1/ <resign 2>|"}, /* behind a name */
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 5. I resign\n", "@0/ @1/ |"},
     {"1. @0/\n1... B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
@@ -1084,6 +1096,7 @@ static void test_interrupts(struct check *c)
 
 /* The same texts with options, in place of what they show. */
 static const struct example as_numbered[] = {
+    {"@0/ @1/ @1/\n\n1. @0+\n2. @1/\n", "@0+ @1/ |"}, /* no rows */
     {"@0/ B1+\n@0+ A1/ 1 A1C 2 B1U", "A1C B1U |"}, {"@0/ B1+\n@0+ A1/", ""}, {"2 B1U\n1. A1C", "A1C B1U |"},
 };
 
