@@ -12,9 +12,9 @@ enum {
     WORDS = 8         /* of a property, at most */
 };
 
-enum token_kind { END, OPEN, CLOSE, PROPERTY };
+enum token_kind { END, OPEN, CLOSE, NODE, PROPERTY };
 
-/* `(`, `)`, or a property with one of its values, which is as the text has it. */
+/* `(`, `)`, `;`, or a property with one of its values, which is as the text has it. */
 struct token {
     enum token_kind kind;
     struct text name, value;
@@ -56,8 +56,8 @@ static void next_token(const char **at, const char *end, struct token *t)
 
     t->kind = END;
     for (p = *at; p < end && t->kind == END; p++)
-        if (*p == '(' || *p == ')') {
-            t->kind = *p == '(' ? OPEN : CLOSE;
+        if (*p == '(' || *p == ')' || *p == ';') {
+            t->kind = *p == '(' ? OPEN : *p == ')' ? CLOSE : NODE;
         } else if (is_letter(*p) || is_digit(*p)) {
             const char *start = p;
 
@@ -121,7 +121,7 @@ bool sgf_begins(struct text all)
     int i;
 
     at = find_tree(all.at, end);
-    for (i = 0; at && i < PROPERTIES && subject != TRAX; i++) {
+    for (i = 0; at && i < PROPERTIES && subject != TRAX; i += t.kind != NODE) {
         next_token(&at, end, &t);
         if (t.kind == END)
             return false;
@@ -159,6 +159,8 @@ struct tree {
     int pending;         /* the player whose turn the last move is, which is not done; -1: it is done */
     bool lifted;         /* that move has been taken up again */
     struct text ids[2], result; /* as the text has them */
+    struct text comment; /* of a node in which no move has come yet */
+    bool moved;          /* one has */
 };
 
 /* What follows \ stands for itself; at the end of a line it joins the next one. */
@@ -372,6 +374,30 @@ static void add_comment(struct form *f, struct text comment)
         form_add_prose(f, &f->game->intro, comment, unit);
 }
 
+/* Adds the comment of a node that stands before its move, or has none. */
+static void flush_comment(struct tree *g)
+{
+    if (g->comment.at)
+        add_comment(g->f, g->comment);
+    g->comment = text_of(NULL);
+}
+
+/* Reads what a comment says: of the move of its node, wherever that stands in the node. */
+static void read_comment(struct tree *g, struct text comment)
+{
+    flush_comment(g);
+    if (g->moved)
+        add_comment(g->f, comment);
+    else
+        g->comment = comment;
+}
+
+static void end_node(struct tree *g)
+{
+    flush_comment(g);
+    g->moved = false;
+}
+
 static void read_property(struct tree *g, const struct token *t)
 {
     struct heading *h = &g->f->heading;
@@ -379,7 +405,10 @@ static void read_property(struct tree *g, const struct token *t)
 
     read_subject(t, &g->subject);
     if (player >= 0) {
+        int count = g->f->game->count;
+
         (t->name.length == 2 ? read_player : read_colour)(g, player, t->value);
+        g->moved = g->moved || g->f->game->count != count;
     } else if (text_is(t->name, "SU")) {
         h->rules = form_rules(t->value);
     } else if (text_is(t->name, "PW") || text_is(t->name, "PB")) {
@@ -389,7 +418,7 @@ static void read_property(struct tree *g, const struct token *t)
     } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
         h->title = form_unescape(g->f, t->value, unit);
     } else if (text_is(t->name, "C")) {
-        add_comment(g->f, form_cut_spaces(t->value));
+        read_comment(g, form_cut_spaces(t->value));
     }
 }
 
@@ -408,6 +437,7 @@ static bool finish(struct tree *g)
     struct heading *h = &g->f->heading;
     int white = g->starter == 1;
 
+    flush_comment(g);
     settle(g);
     h->white = name_of(g->f, g->ids[white]);
     h->black = name_of(g->f, g->ids[!white]);
@@ -428,6 +458,8 @@ static bool read_tree(struct tree *g, const char **at, const char *end)
     struct token t = {.name = {NULL, 0}};
 
     for (next_token(at, end, &t); t.kind != END; next_token(at, end, &t)) {
+        if (t.kind != PROPERTY)
+            end_node(g);
         if (t.kind == OPEN) {
             g->depth++;
             g->opened = *at - 1;
@@ -435,10 +467,10 @@ static bool read_tree(struct tree *g, const char **at, const char *end)
             g->closed = true;
             if (--g->depth < 1)
                 return true;
-        } else if (g->depth > 1 && text_is(t.name, "GM")) {
+        } else if (t.kind == PROPERTY && g->depth > 1 && text_is(t.name, "GM")) {
             *at = g->opened;
             return true;
-        } else if (g->depth && !g->closed && !g->f->game->after_gap.at) {
+        } else if (t.kind == PROPERTY && g->depth && !g->closed && !g->f->game->after_gap.at) {
             read_property(g, &t);
         }
     }

@@ -128,6 +128,9 @@ static const struct example sgf[] = {
     {"(;GM[16];P0[1 Dropb a b c d @ 0 /])", "d @ 0 |"}, /* more */
     {"(;GM[16];P0[1 dropB 3 @ 0 /];P0[2 ROTATEB 0 @ 0 +];P0[3 DONE];P1[4 MOVE B 1 +];P0[5 PickB x];P0[6 RESIGN])",
      "@0+ B1+ <resign 2>|"},
+    {"(;GM[16]C[i];C[a]W[@0/];C[b]B[B1+]C[c];C[d](;C[e]W[A0+])(;C[f]W[A1+]))",
+     "@0/ {a} B1+ {b/c/d} A0+ {e} |"},
+    {"(;GM[16];W[@0/];C[a])", "@0/ {a} |"},
     {"PW[x](;GM[16];W[@0/])PB[y]", "@0/ |"}, /* outside */
     {"(;GM[16]PW[Ann];W[@0/];B[B1+])\n\n1. @0+ A0+ 2. B1/ {so (it) is}\n",
      "@0/ B1+ (/Ann/)|@0+ A0+ B1/ {so (it) is} |"},
