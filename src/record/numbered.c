@@ -428,11 +428,12 @@ static bool goes_up(const struct reader *r, const struct scan_token *t)
 }
 
 /* Whether such a move belongs to another list, whose first move is missing: numbers that lead their lines begin again
-   from 1 up to it, and the next one follows. */
+   from 1 up to it, or it is 1 and 2 follows. */
 static bool is_of_other_list(struct reader *r, const struct scan_token *t)
 {
-    return t->leads && goes_up(r, t) && (t->number > 2 || t->number < gather_number(r, r->game->count)) &&
-           next_lead_number(r) == t->number + 1 && !scan_precedes_prose(&r->scan);
+    bool more = t->number > 1 || (gather_number(r, r->game->count) > 1 && next_lead_number(r) == 2);
+
+    return t->leads && goes_up(r, t) && more && !scan_precedes_prose(&r->scan);
 }
 
 /* Whether a move without a number stands behind prose on a line of its own: `So White wins after B3/`. */

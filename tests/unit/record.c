@@ -165,6 +165,8 @@ static const struct example numbered[] = {
     {"1 A1S\n2 A1U\n3 resigns\n1 B1U\n2 C1U\n3 D1U\n", "A1S A1U <resign 2>%4:3|"},
     {"White: Ann\n1 A1S\n2 A1U\nAnn resigns\n1 B1U\n2 C1U\n", "A1S A1U <resign 2>%5:3|"},
     {"1 A1S A1U\n2 B2R C1U\nResign\n\n1 B1U C1U\n2 D1U A2S\n", "A1S A1U B2R C1U <resign 4>%5:3|"},
+    {"1 A1S A1U\n2 B2R C1U\nResign\n\n1 A1U C1U\n2 D1U A2S\n", "A1S A1U B2R C1U <resign 4>%6:3|"},
+    {"1 A1S\n2 A1U\n3 B2R\n\nGame:\n1 AlS\n2 C1U\n", "A1S A1U B2R %7:3|"},
     {"1 A1S\n2 A1U\nit may win\n1 B1U\n2 C1U\n", "A1S A1U B1U C1U |"}, /*   of the game, */
     {"1 A1S\n2 A1U\n\nWhite may win.\n\n1 B1U\n2 C1U\n", "A1S A1U B1U C1U |"},
     /* Numbers and moves part at any line end. */
