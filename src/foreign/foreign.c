@@ -25,7 +25,7 @@ static const struct reader *find_reader(struct text all, enum input_form form)
     size_t i;
 
     for (i = 0; i < sizeof readers / sizeof *readers; i++)
-        if ((readers[i].form != INPUT_QUOTED || form != INPUT_NUMBERED) && readers[i].begins(all))
+        if (form == INPUT_NUMBERED && readers[i].form == INPUT_QUOTED ? strings_are_rows(all) : readers[i].begins(all))
             return &readers[i];
     return NULL;
 }

@@ -188,6 +188,10 @@ struct strings_content strings_read(struct text string);
 bool strings_are_json(struct text all);
 bool strings_are_moves(struct text all);
 
+/* Whether all moves of a text are strings in brackets, as in (1, '@0/'), (2, 'B1+'): the numbers are not those of a
+   list of people. */
+bool strings_are_rows(struct text all);
+
 /* mixed: a record of another program, and other games beside it. */
 
 /* Cuts off the text up to the end of the next part of it that is such a record, and stores this; false if there is

@@ -408,23 +408,40 @@ static long count_moves(const char *at, const char *end)
     return moves;
 }
 
-/* Prose may quote a few moves: here two at least are strings, and at most two for three are not. */
-bool strings_are_moves(struct text all)
+/* Counts the moves in strings that are moves of games, those elsewhere, and the strings in no brackets; false if there
+   are none of the first. */
+static bool count_strings(struct text all, long *strings, long *others, long *bare)
 {
     struct literal_walk w = literal_walk(all, false);
     struct strings_plan plan;
     struct literal t;
-    long strings = 0, others = 0;
     const char *at = all.at;
 
+    *strings = *others = *bare = 0;
     if (!has_first_string(all) || !strings_find(w, &plan))
         return false;
     for (literal_next(&w, &t); t.kind != LITERAL_END; literal_next(&w, &t))
         if (strings_is_move(&plan, &w, &t)) {
-            others += count_moves(at, t.text.at);
-            strings += strings_read(t.text).moves;
+            *others += count_moves(at, t.text.at);
+            *strings += strings_read(t.text).moves;
+            *bare += !w.depth;
             at = w.at;
         }
-    others += count_moves(at, w.end);
-    return strings > 1 && others * 3 <= strings * 2;
+    *others += count_moves(at, w.end);
+    return true;
+}
+
+/* Prose may quote a few moves: here two at least are strings, and at most two for three are not. */
+bool strings_are_moves(struct text all)
+{
+    long strings, others, bare;
+
+    return count_strings(all, &strings, &others, &bare) && strings > 1 && others * 3 <= strings * 2;
+}
+
+bool strings_are_rows(struct text all)
+{
+    long strings, others, bare;
+
+    return count_strings(all, &strings, &others, &bare) && strings > 1 && !others && !bare;
 }

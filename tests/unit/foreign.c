@@ -457,6 +457,9 @@ static const struct example strings[] = {
     {"- \"@0/\"\n- \"B1+\"\n- \"BO+\"\n- \"A0+\"\n", "@0/ B1+ BO+ A0+ |"},
     {"<game white=\"Ann\" black=\"Bo\"><move v=\"@0/\"/><move v=\"b1\\\"/></game>\n<game white=\"Cy\" black=\"Di\">"
      "<move v=\"@0+\"/><move v=\"A0+\"></game>", "@0/ b1\\ (/Ann/Bo)|@0+ A0+ (/Cy/Di)|"}, /* the names of each */
+    {"INSERT INTO moves VALUES (1,1,'@0/'), (1,2,'B1+'), (1,3,'A2\\'), (2,1,'@0+'), (2,2,'A0+');\n",
+     "@0/ B1+ A2\\ |@0+ A0+ |"},
+    {"moves = [(1, \"@0/\"), (2, \"B1+\"), (3, \"A0+\")]\n", "@0/ B1+ A0+ |"},
 };
 
 /* Pages and pictures. */
