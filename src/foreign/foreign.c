@@ -12,7 +12,7 @@ static const struct reader {
     bool (*next)(struct form *f);
     mixed_cut *cut; /* NULL: the whole text is such a record */
 } readers[] = {
-    {INPUT_JSON, strings_are_json, quoted_next, strings_cut_json},
+    {INPUT_JSON, strings_are_json, quoted_next, strings_cut_json}, /* below a list, too */
     {INPUT_WEBPAGE, webpage_begins, webpage_next, NULL},
     {INPUT_SGF, sgf_begins, sgf_next, sgf_cut},
     {INPUT_PROTOCOL, protocol_begins, protocol_next, NULL},
@@ -27,7 +27,7 @@ static const struct reader *find_reader(struct text all, enum input_form form)
     for (i = 0; i < sizeof readers / sizeof *readers; i++)
         if (form == INPUT_NUMBERED && readers[i].form == INPUT_QUOTED ? strings_are_rows(all) : readers[i].begins(all))
             return &readers[i];
-    return NULL;
+    return form == INPUT_NUMBERED && strings_hold_json(all) ? &readers[0] : NULL;
 }
 
 static bool next(struct record *r)

@@ -184,8 +184,11 @@ struct strings_content {
 
 struct strings_content strings_read(struct text string);
 
-/* Whether a text is JSON, some strings of which are moves; whether another text has moves, and most are strings. */
+/* Whether a text is JSON, some strings of which are moves; whether such JSON stands anywhere in it. */
 bool strings_are_json(struct text all);
+bool strings_hold_json(struct text all);
+
+/* Whether a text has moves, and most are strings. */
 bool strings_are_moves(struct text all);
 
 /* Whether all moves of a text are strings in brackets, as in (1, '@0/'), (2, 'B1+'): the numbers are not those of a

@@ -369,6 +369,17 @@ bool strings_cut_json(struct text *rest, struct text *part)
     return true;
 }
 
+bool strings_hold_json(struct text all)
+{
+    struct strings_plan plan;
+    struct text part;
+
+    while (strings_cut_json(&all, &part))
+        if (strings_find(literal_walk(part, true), &plan))
+            return true;
+    return false;
+}
+
 /* Whether a string is a first move and nothing else. */
 static bool is_first_string(const char *at, const char *end)
 {

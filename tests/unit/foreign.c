@@ -296,6 +296,8 @@ static const struct example json[] = {
     {"[\"@0/\",\"B1+\"]\n1. @0+ A0+ 2. B1/ (so [it] is)\n{\"moves\":[\"@0/\",\"C1+\"]}",
      "@0/ B1+ |@0+ A0+ B1/ {so [it] is} |@0/ C1+ |"},
     {"{\"moves\":[\"@0/\",\"B1+\"]}\n1. A1C\n2. B1S\n", "@0/ B1+ |"}, /* the same one */
+    {"It (:\n1. @0+ A0+\n2. B1/ (is [so])\n\n{\"white\":\"Ann\",\"moves\":[\"@0/\",\"B1+\"]}\n",
+     "@0+ A0+ B1/ {is [so]} |@0/ B1+ (/Ann/)|"},
     /* Keys that tell whose move it is, in any order. */
     {"{\"turns\":[{\"white\":{\"move\":\"@0/\",\"comment\":\"x\"},\"black\":{\"move\":\"B1+\"}},{\"white\":"
      "{\"move\":\"A0+\"},\"black\":{\"move\":\"C1+\",\"comment\":\"y\"}}]}",
