@@ -120,29 +120,51 @@ static bool has_words(const struct folded *f)
     return i < f->length;
 }
 
+/* Whether a word is letters and digits, as B2 and `gr8`. */
+static bool is_plain(struct text word)
+{
+    size_t i = 0;
+
+    while (i < word.length && (is_letter(word.at[i]) || is_digit(word.at[i])))
+        i++;
+    return i == word.length;
+}
+
+/* Whether the players have lines of their own, and the player of this line has moved last, or moves below. */
+static bool is_out_of_turn(const struct folded *here, const struct folded *before, const struct folded *last,
+                           const struct folded *next)
+{
+    const struct folded *other = before->length ? before : next;
+
+    return last->length && other->length && !is_same(last, other) && (is_same(here, last) || is_same(here, next));
+}
+
 bool label_is_slip(const struct reader *r, struct text word)
 {
     const struct record_game *g = r->game;
-    struct folded here = fold(r, r->scan.begin, word.at, word), last = {.length = 0}, next;
+    struct folded here = fold(r, r->scan.begin, word.at, word), last = {.length = 0}, before = last, next = last, line;
     struct scan p;
     struct scan_token t;
     int i;
 
-    if (!has_words(&here))
+    if (!has_words(&here) || (g->count && r->judge(r->judging, g) == RECORD_OVER))
+        return false;
+    if (find_next(r, &p, &t))
+        next = fold(r, p.begin, t.text.at, text_of(NULL));
+    if (g->count)
+        last = fold_move(r, &g->moves[g->count - 1]);
+    if (g->count > 1)
+        before = fold_move(r, &g->moves[g->count - 2]);
+    if (is_plain(word) && is_out_of_turn(&here, &before, &last, &next))
         return false;
     for (i = g->count; i > 0 && i > g->count - BACK; i--) {
-        struct folded before = fold_move(r, &g->moves[i - 1]);
-
-        if (is_same(&before, &here))
-            return r->judge(r->judging, g) != RECORD_OVER;
-        last = i == g->count ? before : last;
+        line = fold_move(r, &g->moves[i - 1]);
+        if (is_same(&line, &here))
+            return true;
     }
-    if (!find_next(r, &p, &t))
-        return false;
-    next = fold(r, p.begin, t.text.at, text_of(NULL));
     if (is_same(&next, &here))
         return true;
-    if (!is_same(&next, &last))
+    if (!next.length || !is_same(&next, &last))
         return false;
     drop_words(&next);
     drop_words(&here);

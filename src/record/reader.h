@@ -193,7 +193,8 @@ void gather_slip(struct reader *r, struct text word);
 
 /* Whether the line of a word that is almost a move is like those of the moves around it. Words stand beside the moves:
    the same words as on the line of one of the last moves, or of the next one; or those two lines are alike, and this
-   one has other words. Digits do not count. */
+   one has other words. Digits do not count. A word without signs is none if it is not that player's turn, or if that
+   player moves below. */
 bool label_is_slip(const struct reader *r, struct text word);
 
 /* If the line being read begins with the words that stand before one of the last moves on its line, digits aside: where

@@ -719,6 +719,11 @@ static const struct example plain[] = {
     {"Ann: @0/\nBen: @1/\nCid: B3\n", "@0/ @1/ |"},
     {"Ann: @0/\nBen: B3\nCid: @1/\n", "@0/ @1/ |"}, /* or those around it differ, */
     {"Ann: @0/\nsee: B3: or\nAnn: @1/\n", "@0/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nBen: gr8\nAnn: @1/\nBen: @1/\n", "@0/ @1/ @1/ @1/ |"}, /* or it is not that player's turn, */
+    {"Ann: @0/\nBen: @1/\nAnn: m8\nAnn: @1/\n", "@0/ @1/ @1/ |"}, /* or that player moves then, */
+    {"Ann: @0/\nBen: b4\nBen: @1/\nAnn: @1/\n", "@0/ @1/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nAnn: B2\nBen: @1/\n", "@0/ @1/ B2{0} @1/ |"},
+    {"Move: @0/\nMove: @1/\nMove: B2\nMove: @1/\n", "@0/ @1/ B2{0} @1/ |"},
     {"Ann: @0/\nBen: @1/\nDraw\nAnn: B3\n", "@0/ @1/ <draw 2>|"}, /* or the game has ended */
     {"W1: @0/\nB1: A1/\nW2: B1+\nB2: C1+", "@0/ A1/ B1+ C1+ |"}, /* labels */
     {"w1. @0/\nb1. A1/\nw2. B1+\nb2. C1+", "@0/ A1/ B1+ C1+ |"},
