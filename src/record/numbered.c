@@ -509,11 +509,11 @@ static bool is_retold(const struct reader *r, const struct scan_token *t)
 }
 
 /* What a move without a number is that is no reply: of a game that is told in rows, of another such game below this
-   one, or nothing. If the next number goes on with this game, a row is a variation. */
+   one, or nothing. If the next number is not 1, the game may go on behind a row, which is a variation. */
 static enum role role_in_row(struct reader *r, const struct scan_token *t)
 {
     const struct record_game *g = r->game;
-    bool closed = gather_is_closed(r);
+    bool closed = gather_is_closed(r), over;
 
     if (r->agreed_up_to || !r->detected)
         return IGNORED;
@@ -524,10 +524,10 @@ static enum role role_in_row(struct reader *r, const struct scan_token *t)
         return IGNORED;
     if (!g->count)
         return ROW;
-    if (is_retold(r, t) || (!closed && next_lead_number(r) == gather_due_number(r)))
+    over = closed || r->judge(r->judging, g) == RECORD_OVER;
+    if (is_retold(r, t) || (!over && (next_lead_number(r) > 1 || number_ahead(r, &r->scan, gather_due_number(r)) > 1)))
         return IGNORED;
-    closed = closed || r->judge(r->judging, g) != RECORD_OPEN;
-    return closed || notation_table[t->move.notation].restarts_game ? OTHER_GAME : IGNORED;
+    return over || notation_table[t->move.notation].restarts_game ? OTHER_GAME : IGNORED;
 }
 
 static enum role classify(struct reader *r, const struct scan_token *t)

@@ -41,6 +41,7 @@ static const struct example numbered[] = {
     {"1. @0/\n2. @1/\n3. RESIGN\n\n@0+ @1+ A0+\n\n1. @0/\n2. @1/\n", "@0/ @1/ <resign 2>|@0+ @1+ A0+ |@0/ @1/ |"},
     {"1. @0/ @1/\n2. @1/\n\n@0+ @1+ A0+\n", "@0/ @1/ @1/ |@0+ @1+ A0+ |"},
     {"1. @0/\n2. @1/\n3. @1/\n@0+ @1/ B0/\nis another opening.\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /* a variation */
+    {"1. @0/\n2. @1/\n3. @1/\nNot so\n@0+ @1/ B0/\nbut then came 4. @1/ and\n5. B0/\n", "@0/ @1/ @1/ @1/ B0/ |"},
     {"1. @0/\n2. @1/\nRESIGN\n\n@0+ @1+\n", "@0/ @1/ <resign 2>|"}, /* too few */
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 3. I resign\n", "@0/ @1/ <resign 2>|"}, /* behind a name */
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 5. I resign\n", "@0/ @1/ |"},
