@@ -158,7 +158,7 @@ static bool begins_with_row(const struct record_game *g)
            !scan_has_word(text_between(first->at - (first->column - 1), last->at));
 }
 
-/* Whether a line is a sentence: it begins with a word, has several, no fewer than moves, and no first move. */
+/* Whether a line is a sentence: it begins with a word, has several, more than moves, and no first move. */
 static bool is_sentence(const struct scan *line)
 {
     enum { MOST = 40 };
@@ -175,7 +175,7 @@ static bool is_sentence(const struct scan *line)
         words += word;
         moves += t.kind == SCAN_MOVE;
     }
-    return words > 1 && words >= moves;
+    return words > 1 && words > moves;
 }
 
 /* Whether no blank line stands between the last move and the line being read. */
