@@ -427,6 +427,7 @@ enum message_severity {
     ROW(READ_PROTOCOL, "read-protocol", NOTE)                                        \
     ROW(RETOLD, "retold", NOTE)                                                      \
     ROW(UNREAD, "unread", NOTE)                                                      \
+    ROW(OTHER_NAME, "other-name", NOTE)                                              \
     ROW(SEARCH_SPENT, "search-spent", NOTE)                                          \
     ROW(REPAIRS_SPENT, "repairs-spent", NOTE)                                        \
     ROW(VARIATIONS, "variations", NOTE)                                              \

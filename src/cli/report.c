@@ -322,4 +322,6 @@ void report_input(struct report *r, const struct input *in, const struct record 
     release(r);
     if (games && record->unread.at)
         say_skipped(r, in, MESSAGE_UNREAD, &record->unread, 0);
+    if (games && record->other_name.at)
+        say_skipped(r, in, MESSAGE_OTHER_NAME, &record->other_name, 0);
 }

@@ -35,8 +35,11 @@ static bool next(struct record *r)
     struct form *f = r->state;
 
     f->game = &r->game;
-    if (!f->next(f))
+    if (!f->next(f)) {
+        if (f->skipped && !r->other_name.at)
+            r->other_name = form_place(f, f->skipped);
         return false;
+    }
     form_end(f);
     return true;
 }

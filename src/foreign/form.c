@@ -140,6 +140,12 @@ void form_add_word(struct form *f, struct text word, const char *at)
     };
 }
 
+struct record_skipped form_place(struct form *f, const char *at)
+{
+    go_to(f, at);
+    return (struct record_skipped){at, f->line, (int)(at - f->begin) + 1, false};
+}
+
 void form_skip_word(struct form *f)
 {
     struct record_game *g = f->game;

@@ -18,6 +18,7 @@ struct form {
     size_t used;              /*   bytes of it so far */
     enum game_player *sides;  /* whose move each one of the game is, as far as the reader notes it */
     size_t side_capacity;
+    const char *skipped;      /* moves with another name than those read; NULL: there are none */
     void *state;              /* of one reader; freed with this */
 };
 
@@ -26,6 +27,9 @@ void form_begin(struct form *f);
 
 /* Adds a word that stands, spelt with or without escapes, at this place; one that is not a move is an error. */
 void form_add_word(struct form *f, struct text word, const char *at);
+
+/* A place of the text. */
+struct record_skipped form_place(struct form *f, const char *at);
 
 /* The move just added is not one of the game, and no move after it: one is missing before it. */
 void form_skip_word(struct form *f);
@@ -163,6 +167,7 @@ struct strings_plan {
     struct strings_place places[STRINGS_KEYS]; /* of the strings that are moves */
     int count;
     bool dense;      /* few of these strings are empty */
+    const char *skipped; /* the first of other strings that hold as many moves as half a game; NULL: there are none */
     int level;       /* depth of what holds a game; 0: the text does */
 };
 

@@ -230,6 +230,8 @@ void mixed_open(struct record *r, struct text all, mixed_cut *cut, mixed_open_re
     r->unread = m->others.unread;
     move_place(&r->unread, all.at, rest);
     read_others(m);
+    r->other_name = m->others.other_name;
+    move_place(&r->other_name, all.at, rest);
     if (!m->count) {
         free_mixed(m);
         return;

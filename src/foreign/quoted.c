@@ -375,7 +375,7 @@ void quoted_open(struct form *f, struct text part)
     f->state = q;
     f->heading = (struct heading){.rules = NULL};
     q->walk = literal_walk(part, f->json);
-    strings_find(q->walk, &q->whole);
+    f->skipped = strings_find(q->walk, &q->whole) && !q->whole.own ? q->whole.skipped : NULL;
     q->plan = q->whole;
 }
 
@@ -398,6 +398,8 @@ static bool plan_brackets(struct form *f, struct quoted *q, const char *start)
     }
     if (f->game->count)
         return false;
+    if (f->skipped >= start && f->skipped < w.at)
+        f->skipped = own.skipped;
     q->plan = own;
     q->plan.level = own.level ? own.level : 1;
     return true;

@@ -44,6 +44,7 @@ static bool is_all_moves(const struct strings_content *c)
 struct pair {
     struct strings_place place;
     int depth;                 /* of the first string */
+    const char *at;            /* the first move */
     long strings, good, moves; /* strings with words; of them those of moves only; moves */
     long empty;                /* strings with nothing in them */
     long games;                /* strings that begin with a first move which cannot come later in a game */
@@ -172,6 +173,7 @@ static void weigh_string(struct pair *pairs, int *count, const struct literal_wa
     moves = p->moves + c.moves;
     note_moves(p, t->text);
     p->moves = moves;
+    p->at = p->at || !c.moves ? p->at : t->text.at;
     p->strings += c.words > 0;
     p->good += is_all_moves(&c) || c.end;
     p->empty += !form_skip_spaces(t->text).length;
@@ -220,6 +222,11 @@ static struct text own_key(struct literal_walk w)
     return text_of("text");
 }
 
+static bool is_same_move(const struct notation_move *one, const struct notation_move *other)
+{
+    return one->column == other->column && one->row == other->row && one->shape == other->shape;
+}
+
 /* Whether the moves of a pair may be some of another's, which has at least as many. */
 static bool is_copy(const struct pair *p, const struct pair *of)
 {
@@ -228,8 +235,7 @@ static bool is_copy(const struct pair *p, const struct pair *of)
     if (p->first[0].notation != of->first[0].notation)
         return true;
     for (i = 0; i < FIRST && i < p->moves; i++)
-        if (p->first[i].column != of->first[i].column || p->first[i].row != of->first[i].row ||
-            p->first[i].shape != of->first[i].shape)
+        if (!is_same_move(&p->first[i], &of->first[i]))
             return false;
     return true;
 }
@@ -244,6 +250,35 @@ static void add_games(struct strings_plan *plan, const struct pair *pairs, int c
         if (p != best && p->depth == best->depth && p->games == 1 && best->games == 1 && p->moves > 1 &&
             notation_is_first(&p->first[0]) && are_moves(p, json) && !is_copy(p, best))
             plan->places[plan->count++] = p->place;
+}
+
+/* Whether the first moves of a pair are some of the first of another, in their order. */
+static bool is_part(const struct pair *p, const struct pair *of)
+{
+    int i, n = 0;
+
+    for (i = 0; i < FIRST && i < of->moves && n < FIRST / 2 && n < p->moves; i++)
+        n += is_same_move(&p->first[n], &of->first[i]);
+    return n == FIRST / 2 || n == p->moves;
+}
+
+/* The first moves at other places that are not those of the game: half as many as these, or more. */
+static const char *find_skipped(const struct strings_plan *plan, const struct pair *pairs, int count,
+                                const struct pair *best)
+{
+    const struct pair *p;
+    int i;
+
+    for (p = pairs; p < pairs + count; p++) {
+        if (p->moves < 2 || p->moves * 3 < best->moves || p->good * 2 < p->strings || is_copy(p, best) ||
+            is_part(p, best))
+            continue;
+        for (i = 0; i < plan->count && !is_same_place(&plan->places[i], &p->place);)
+            i++;
+        if (i == plan->count)
+            return p->at;
+    }
+    return NULL;
 }
 
 /* Finds the strings that are moves; false if there are none. */
@@ -268,6 +303,7 @@ static bool find_moves(struct literal_walk w, struct strings_plan *plan)
         return false;
     *plan = (struct strings_plan){.places = {best->place}, .count = 1, .dense = best->empty * 2 <= best->moves};
     add_games(plan, pairs, count, best, w.json);
+    plan->skipped = find_skipped(plan, pairs, count, best);
     return true;
 }
 

@@ -80,7 +80,7 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
                                  .prose_from = {begin.below.at, begin.below.at, 1}};
     r->input_form = input_form == INPUT_DETECT ? detected.form : input_form;
     r->game = clear(&r->game);
-    r->unread.at = NULL;
+    r->unread.at = r->other_name.at = NULL;
 }
 
 void record_free(struct record *r)

@@ -84,6 +84,7 @@ struct record {
     const struct record_source *source; /* NULL: the readers of this wing */
     void *state;                /* of the source */
     struct record_skipped unread; /* of a mail, a part of the text that cannot be read */
+    struct record_skipped other_name; /* of a record of another program, moves with another name than those read */
 };
 
 /* What reads records of another kind, in place of the readers of this wing. */

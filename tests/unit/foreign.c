@@ -794,6 +794,40 @@ static enum record_standing judge(void *judging, const struct record_game *so_fa
 }
 
 /* Each example is read again with CR LF at its line ends. */
+/* The column of moves that stand under another key than those of the games; 0: there are none. */
+static void test_other_names(struct check *c)
+{
+    static const struct {
+        const char *text;
+        int column;
+    } rows[] = {
+        {"{\"moves\":[\"@0/\",\"A0+\"]}", 0},
+        {"{\"Ann\":[\"@0/\",\"A0+\"],\"Bo\":[\"B1+\",\"C1+\"]}", 29},
+        {"[{\"Ann\":\"@0/\",\"Bo\":\"B1+\"},{\"Ann\":\"A0+\",\"Bo\":\"C1+\"}]", 21},
+        {"{\"Ann\":[\"@0/\",\"A0+\"],\"Bo\":[\"B1+\"]}", 0}, /* one move */
+        {"{\"all\":[\"@0/\",\"B1+\",\"A0+\",\"C1+\"],\"Ann\":[\"@0/\",\"A0+\"],\"Bo\":[\"B1+\",\"C1+\"]}", 0},
+        {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"A1C\",\"B1S\"]}", 0}, /* in the other notation */
+        {"{\"k\":[\"@0/\",\"B1+\"],\"l\":[\"@0+\",\"A1+\"]}", 0}, /* another game */
+        {"{\"k\":[\"@0/\",\"B1+\"]}\n{\"l\":[\"@0+\",\"A1+\"],\"m\":[\"@1+\",\"A2+\"]}", 26},
+        {"[\"@0/\",\"B1+\",\"A0+\",\"C1+\",\"C1+\",\"C1+\",\"C1+\",{\"m\":[\"A1+\",\"A2+\"]}]", 0}, /* few */
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct record r = {.reader = NULL};
+        struct game g = {0};
+
+        foreign_open(&r, text_of(rows[i].text), INPUT_DETECT);
+        while (game_next(&r, &g, NULL, false))
+            ;
+        CHECK(c, (r.other_name.at ? r.other_name.column : 0) == rows[i].column);
+        if ((r.other_name.at ? r.other_name.column : 0) != rows[i].column)
+            fprintf(stderr, "  %s: %d\n", rows[i].text, r.other_name.column);
+        game_free(&g);
+        record_free(&r);
+    }
+}
+
 static void test_examples(struct check *c, const struct example *examples, size_t count, enum input_form form)
 {
     struct record r = {0};
@@ -1376,6 +1410,7 @@ void test_foreign(struct check *c)
     test_examples(c, ALL(page), INPUT_WEBPAGE);
     test_examples(c, ALL(protocol), INPUT_PROTOCOL);
     test_examples(c, ALL(mails), INPUT_DETECT);
+    test_other_names(c);
     test_examples(c, ALL(retold), INPUT_DETECT);
     test_examples(c, ALL(others), INPUT_DETECT);
     test_dividers(c);
