@@ -11,6 +11,7 @@
 struct told {
     struct record_game game;
     struct sink words;
+    bool whole; /* nothing of the game was refused or skipped */
 };
 
 struct mixed {
@@ -25,7 +26,11 @@ struct mixed {
 
 static void add_game(struct mixed *m, struct record_game *g, const struct game *played)
 {
-    struct told t = {.game = *g};
+    struct told t = {
+        .game = *g,
+        .whole = !played->error_count && !g->after_gap.at && !g->in_prose.at && !g->above.at && !g->again.at &&
+                 !g->after_end.at && !g->no_first.at,
+    };
     char word[NOTATION_WORD];
     int n;
 
@@ -68,40 +73,44 @@ static void move_places(struct record_game *g, const char *text, const char *cop
 
 static int compare_words(const void *one, const void *other)
 {
-    const struct sink *a = *(const struct sink *const *)one, *b = *(const struct sink *const *)other;
+    const struct told *const *first = one, *const *second = other;
+    const struct sink *a = &(*first)->words, *b = &(*second)->words;
     size_t length = a->used < b->used ? a->used : b->used;
     int difference = length ? memcmp(a->bytes, b->bytes, length) : 0;
 
     return difference ? difference : (a->used > b->used) - (a->used < b->used);
 }
 
-/* The words of all games, in alphabetical order: words that begin with others stand behind these. */
-static const struct sink **sort_words(const struct mixed *m)
+/* All games in the alphabetical order of their words: words that begin with others stand behind these. */
+static const struct told **sort_words(const struct mixed *m)
 {
-    const struct sink **words = memory_new((size_t)m->count, sizeof *words);
+    const struct told **sorted = memory_new((size_t)m->count + 1, sizeof *sorted);
     int i;
 
     for (i = 0; i < m->count; i++)
-        words[i] = &m->games[i].words;
-    qsort(words, (size_t)m->count, sizeof *words, compare_words);
-    return words;
+        sorted[i] = &m->games[i];
+    qsort(sorted, (size_t)m->count, sizeof *sorted, compare_words);
+    return sorted;
 }
 
-/* Whether one of `count` games begins with these words. */
-static bool is_told(const struct sink **sorted, int count, const struct sink *words)
+/* Whether one of `count` games tells all of another: it begins with its words, and has an end if that has one. */
+static bool is_told(const struct told **sorted, int count, const struct told *other)
 {
+    const struct sink *words = &other->words, *found;
     int first = 0, end = count;
 
     while (first < end) {
         int middle = first + (end - first) / 2;
 
-        if (compare_words(&sorted[middle], &words) < 0)
+        if (compare_words(&sorted[middle], &other) < 0)
             first = middle + 1;
         else
             end = middle;
     }
-    return words->used && first < count && sorted[first]->used >= words->used &&
-           memcmp(sorted[first]->bytes, words->bytes, words->used) == 0;
+    if (!other->whole || !words->used || first == count || (other->game.end && !sorted[first]->game.end))
+        return false;
+    found = &sorted[first]->words;
+    return found->used >= words->used && memcmp(found->bytes, words->bytes, words->used) == 0;
 }
 
 /* Reads the games beside the record, two moves or more. */
@@ -135,7 +144,7 @@ static void sort_games(struct mixed *m, int told)
 static void read_record(struct mixed *m, struct record *r, const char *text)
 {
     struct mixed all = {.count = 0};
-    const struct sink **words;
+    const struct told **words;
     struct game g = {0};
     int told, i;
 
@@ -146,7 +155,7 @@ static void read_record(struct mixed *m, struct record *r, const char *text)
     all.games = memory_grow(all.games, &all.capacity, (size_t)all.count + (size_t)m->count, sizeof *all.games);
     words = sort_words(&all); /* which point into the games */
     for (i = 0; i < m->count; i++)
-        if (is_told(words, told, &m->games[i].words)) {
+        if (is_told(words, told, &m->games[i])) {
             free_game(&m->games[i]);
         } else {
             move_places(&m->games[i].game, text, m->rest);
@@ -192,16 +201,16 @@ static void close(struct record *r)
     free_mixed(m);
 }
 
-/* Blanks a part of the rest. */
+/* Blanks a part of the rest, but for a point: what stands around it becomes no new part. */
 static void blank(char *at, size_t length)
 {
     char *end = at + length;
 
-    for (; at < end; at++)
+    for (*at++ = '.'; at < end; at++)
         *at = is_space(*at) ? *at : ' ';
 }
 
-/* A copy of a text without the parts that `cut` finds; NULL if nothing but spaces is left. */
+/* A copy of a text without the parts that `cut` finds; NULL if nothing is left. */
 static char *copy_rest(struct text all, mixed_cut *cut)
 {
     char *copy = memory_new(all.length, 1);
@@ -210,7 +219,10 @@ static char *copy_rest(struct text all, mixed_cut *cut)
     memcpy(copy, all.at, all.length);
     while (cut(&rest, &part))
         blank(copy + (part.at - all.at), part.length);
-    if (form_skip_spaces((struct text){copy, all.length}).length)
+    rest = (struct text){copy, all.length};
+    while (rest.length && (is_space(*rest.at) || *rest.at == '.'))
+        rest = text_skip(rest, 1);
+    if (rest.length)
         return copy;
     free(copy);
     return NULL;

@@ -285,12 +285,10 @@ bool gather_ending(struct reader *r, const struct scan *before, const struct sca
         return true;
     if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || r->agreed_up_to)
         return false;
-    if (!(in_row || r->after_move || (t->leads && begins_paragraph(r))))
-        ;
-    else if (t->kind == SCAN_END_MARKER && t->text.length == rest.length) /* most in archives */
-        e = (struct ending){.marker = t->marker, .winner = t->winner};
-    else
-        e = read_statement(r, &rest, &number);
+    if (in_row || r->after_move || (t->leads && begins_paragraph(r)))
+        e = t->kind == SCAN_END_MARKER && t->text.length == rest.length /* most in archives */
+                ? (struct ending){.marker = t->marker, .winner = t->winner}
+                : read_statement(r, &rest, &number);
     if (!e.marker && t->leads && !in_row)
         e = read_labelled(r, &rest, &number);
     return e.marker && take_statement(r, e, number, rest, in_row || (!r->last_ply && r->is_list));

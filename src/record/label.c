@@ -51,6 +51,7 @@ static struct folded fold(const struct reader *r, const char *begin, const char 
     struct text rest = text_between(place, s.below.at + s.below.length), line;
     const char *at;
 
+    rest.length = rest.length > LONGEST + 1 ? LONGEST + 1 : rest.length;
     if (place - begin > LONGEST || !text_line(&rest, &line) || line.length > LONGEST)
         return f;
     s.twins = false;

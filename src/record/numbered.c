@@ -324,7 +324,6 @@ static const char *end_before_number(const struct reader *r, const struct scan_t
 static char bracket_of(const struct reader *r, const struct scan_token *t)
 {
     const char *at = end_before_number(r, t);
-
     char open = at > r->scan.start && strchr("([{", at[-1]) ? at[-1] : '\0';
 
     for (; at < t->text.at; at++)

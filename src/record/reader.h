@@ -217,6 +217,7 @@ bool archive_next(struct reader *r);
 bool missing_take(struct reader *r);
 
 /* numbered: reads the moves that follow their own number, in order. */
+
 /* Reads the next game into *r->game; false if there is none. */
 bool numbered_next(struct reader *r);
 

@@ -178,21 +178,8 @@ static bool is_sentence(const struct scan *line)
     return words > 1 && words > moves;
 }
 
-/* Whether no blank line stands between the last move and the line being read. */
-static bool is_below(const struct reader *r)
-{
-    enum { MOST = 50 };
-    const struct record_move *last = &r->game->moves[r->game->count - 1];
-    struct text between = text_between(last->at, r->scan.begin), line;
-    int lines = 0;
-
-    while (lines < MOST && text_line(&between, &line) && text_trim(line).length)
-        lines++;
-    return last->line + lines == r->scan.line;
-}
-
 /* Whether a move stands in a sentence below a game that is told in rows. It is noted if it may be the next one all the
-   same: it has that number, or none and the sentence stands directly below. */
+   same: it has that number, or none. */
 static bool is_in_sentence(struct reader *r, const struct scan_token *t)
 {
     struct record_game *g = r->game;
@@ -201,7 +188,7 @@ static bool is_in_sentence(struct reader *r, const struct scan_token *t)
         !is_sentence(&r->scan))
         return false;
     if (!gather_is_closed(r) && !g->in_prose.at &&
-        (t->number ? t->number == gather_number(r, g->count + 1) : is_below(r)))
+        (!t->number || t->number == gather_number(r, g->count + 1)))
         gather_note(r, &g->in_prose, t->text.at);
     return true;
 }

@@ -681,7 +681,7 @@ static const struct example archive[] = {
 static const struct example plain[] = {
     /* A move in a sentence below a row of moves: */
     {"@0/ @1/ @1/ @1/ B0/ A3/\n\nBetter: 5. B2+ first.\n", "@0/ @1/ @1/ @1/ B0/ A3/ |"},
-    {"@0/ @1/ @1/\n\nWhy not A0+ here?\n", "@0/ @1/ @1/ |"},
+    {"@0/ @1/ @1/\n\nWhy not A0+ here?\n", "@0/ @1/ @1/ !3:9|"},
     {"@0/ @1/ @1/\nThe end came after 2. A0+ already.\n", "@0/ @1/ @1/ |"},
     {"@0/ @1/ @1/\nWhite should\nplay 4. A0+ here\n", "@0/ @1/ @1/ !3:9|"}, /* the next one by its number, */
     {"@0/ @1/ @1/\nNow comes A0+.\n", "@0/ @1/ @1/ !2:11|"}, /*   or directly below */
