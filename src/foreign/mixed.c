@@ -31,12 +31,14 @@ static void add_game(struct mixed *m, struct record_game *g, const struct game *
         .whole = !played->error_count && !g->after_gap.at && !g->in_prose.at && !g->above.at && !g->again.at &&
                  !g->after_end.at && !g->no_first.at,
     };
-    char word[NOTATION_WORD];
     int n;
 
     for (n = 1; n <= played->count; n++) {
-        sink_text(&t.words, (struct text){word, game_word(played, n, NOTATION_MODERN, word)});
-        sink_byte(&t.words, ' ');
+        char *word = sink_reserve(&t.words, NOTATION_WORD + 1);
+        size_t length = game_word(played, n, NOTATION_MODERN, word);
+
+        word[length] = ' ';
+        t.words.used += length + 1;
     }
     m->games = memory_grow(m->games, &m->capacity, (size_t)m->count + 1, sizeof *m->games);
     m->games[m->count++] = t;
@@ -60,21 +62,25 @@ static void move_place(struct record_skipped *place, const char *text, const cha
 
 static void move_places(struct record_game *g, const char *text, const char *copy)
 {
-    struct record_skipped *const places[] = {&g->end_at,   &g->after_gap, &g->in_prose, &g->above,
-                                             &g->again,    &g->after_end, &g->no_first, &g->retold};
-    size_t i;
+    struct record_skipped *const places[] = {&g->end_at, &g->after_gap, &g->in_prose, &g->above,  &g->again,
+                                             &g->after_end, &g->no_first, &g->retold, NULL};
     int n;
 
-    for (i = 0; i < sizeof places / sizeof *places; i++)
-        move_place(places[i], text, copy);
+    for (n = 0; places[n]; n++)
+        move_place(places[n], text, copy);
     for (n = 0; n < g->count; n++)
         g->moves[n].at = text + (g->moves[n].at - copy);
 }
 
+/* A game in the order of words. */
+struct ordered {
+    const struct told *game;
+};
+
 static int compare_words(const void *one, const void *other)
 {
-    const struct told *const *first = one, *const *second = other;
-    const struct sink *a = &(*first)->words, *b = &(*second)->words;
+    const struct ordered *first = one, *second = other;
+    const struct sink *a = &first->game->words, *b = &second->game->words;
     size_t length = a->used < b->used ? a->used : b->used;
     int difference = length ? memcmp(a->bytes, b->bytes, length) : 0;
 
@@ -82,34 +88,35 @@ static int compare_words(const void *one, const void *other)
 }
 
 /* All games in the alphabetical order of their words: words that begin with others stand behind these. */
-static const struct told **sort_words(const struct mixed *m)
+static struct ordered *sort_words(const struct mixed *m)
 {
-    const struct told **sorted = memory_new((size_t)m->count + 1, sizeof *sorted);
+    struct ordered *sorted = memory_new((size_t)m->count + 1, sizeof *sorted);
     int i;
 
     for (i = 0; i < m->count; i++)
-        sorted[i] = &m->games[i];
+        sorted[i].game = &m->games[i];
     qsort(sorted, (size_t)m->count, sizeof *sorted, compare_words);
     return sorted;
 }
 
 /* Whether one of `count` games tells all of another: it begins with its words, and has an end if that has one. */
-static bool is_told(const struct told **sorted, int count, const struct told *other)
+static bool is_told(const struct ordered *sorted, int count, const struct told *other)
 {
     const struct sink *words = &other->words, *found;
+    struct ordered key = {other};
     int first = 0, end = count;
 
     while (first < end) {
         int middle = first + (end - first) / 2;
 
-        if (compare_words(&sorted[middle], &other) < 0)
+        if (compare_words(&sorted[middle], &key) < 0)
             first = middle + 1;
         else
             end = middle;
     }
-    if (!other->whole || !words->used || first == count || (other->game.end && !sorted[first]->game.end))
+    if (!other->whole || !words->used || first == count || (other->game.end && !sorted[first].game->game.end))
         return false;
-    found = &sorted[first]->words;
+    found = &sorted[first].game->words;
     return found->used >= words->used && memcmp(found->bytes, words->bytes, words->used) == 0;
 }
 
@@ -144,7 +151,7 @@ static void sort_games(struct mixed *m, int told)
 static void read_record(struct mixed *m, struct record *r, const char *text)
 {
     struct mixed all = {.count = 0};
-    const struct told **words;
+    struct ordered *words;
     struct game g = {0};
     int told, i;
 

@@ -43,11 +43,11 @@ static bool is_all_moves(const struct strings_content *c)
 /* What is known of the moves that stand at one place. */
 struct pair {
     struct strings_place place;
-    int depth;                 /* of the first string */
     const char *at;            /* the first move */
     long strings, good, moves; /* strings with words; of them those of moves only; moves */
     long empty;                /* strings with nothing in them */
     long games;                /* strings that begin with a first move which cannot come later in a game */
+    int depth;                 /* of the first string */
     bool begins;               /* one of them begins with a first move, */
     bool certain;              /*   which is no hexadecimal number: A1C may be one */
     struct notation_move first[FIRST]; /* the first moves */

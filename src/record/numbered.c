@@ -480,16 +480,16 @@ static enum role role_behind_end(struct reader *r, const struct scan_token *t, i
 /* Whether a row of at least three moves without numbers begins with this token, which can begin a game. */
 static bool begins_row(const struct reader *r, const struct scan_token *t)
 {
-    enum { ROW = 3 };
+    enum { FEWEST = 3 };
     struct scan p = r->scan;
     struct notation_move move;
     int moves = 1;
 
     if (!t->leads || !t->whole || t->number || !scan_is_first(t))
         return false;
-    while (moves < ROW && scan_plain(&p, &move))
+    while (moves < FEWEST && scan_plain(&p, &move))
         moves++;
-    return moves == ROW;
+    return moves == FEWEST;
 }
 
 /* Whether such a row has no other moves than the game, from its first one on. */

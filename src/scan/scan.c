@@ -566,7 +566,7 @@ static int count_parts(const struct scan *s, struct text line, enum parts_shape 
    the line's end; NULL if the line does not begin with a pair. */
 static const char *find_pair_end(const struct scan *s, struct text line)
 {
-    struct text behind = line, first = text_cut(&behind, ";"), second = behind;
+    struct text behind = line, first = text_cut(&behind, ";"), second;
     struct scan p = *s;
     struct scan_token t;
     bool is_move = false;
