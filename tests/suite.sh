@@ -2,7 +2,8 @@
 # suite.sh: the beginning of all test scripts, which read it with `.`. It sets $program, the path of the argument TRAXFIG;
 # $root, that of the project; and $work, a folder that is removed at the end. It clears the variables that choose a
 # language or options, and those of make; Python writes nothing beside its scripts. `verdict` counts a test, `have` names
-# and counts what a missing program skips, `borrow` counts the tests of another program, `finish` ends the script.
+# and counts what a missing program skips, `borrow` counts the tests of another program, `limit` bounds the time of a
+# command, `finish` ends the script.
 # shellcheck disable=SC2034 # used by the scripts
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -23,6 +24,18 @@ if [ -x /usr/bin/python3 ]; then
         /usr/bin/python3 "$@"
     }
 fi
+
+# limit SECONDS COMMAND...: runs a command no longer than that, where there is timeout(1).
+limit()
+{
+    seconds=$1
+    shift
+    if command -v timeout > /dev/null; then
+        timeout "$seconds" "$@"
+    else
+        "$@"
+    fi
+}
 
 # verdict STATUS WHAT [COMMAND...]: counts a test that passed if the status is 0; if not, prints what failed, and the first
 # lines of what the command prints, which runs only then.

@@ -236,7 +236,7 @@ verdict $? 'an output that was something else before'
 mkfifo pipe
 for turn in 1 2 3 4 5 6 7 8; do
     cat pipe > through &
-    timeout 10 "$program" -c -o pipe good 2> stderr
+    limit 10 "$program" -c -o pipe good 2> stderr
     verdict $? "a pipe as output, time $turn"
     wait
     [ "$(cat through)" = 'good:1: Unfinished after move 3 (Black to move).' ]

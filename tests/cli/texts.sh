@@ -438,7 +438,7 @@ awk 'BEGIN {
     for (i = 0; i < 400; i++)
         print "  ; A0+ any B0+ any C0+ any D0+ any E0+ any win"
 }' > claims
-timeout 60 "$program" -c --variations claims > stdout 2> stderr
+limit 60 "$program" -c --variations claims > stdout 2> stderr
 [ $? = 1 ]
 verdict $? 'many claims in a comment take too long'
 
