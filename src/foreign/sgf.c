@@ -133,7 +133,7 @@ bool sgf_begins(struct text all)
 
 bool sgf_cut(struct text *rest, struct text *part)
 {
-    const char *end = rest->at + rest->length, *start = find_tree(rest->at, end), *at = start - (start != NULL);
+    const char *end = rest->at + rest->length, *start = find_tree(rest->at, end), *at = start ? start - 1 : NULL;
     struct token t = {.name = {NULL, 0}};
     int depth = 0;
 

@@ -61,7 +61,7 @@ static struct folded fold(const struct reader *r, const char *begin, const char 
         bool move;
 
         scan_next(&s, &t);
-        move = t.whole && !(t.text.at >= word.at && t.text.at < word.at + word.length);
+        move = t.whole && !(word.length && t.text.at >= word.at && t.text.at < word.at + word.length);
         if (!move && t.kind != SCAN_END && t.kind != SCAN_COMMENT)
             continue;
         fold_words(&f, at, move ? t.text.at : s.end, word);

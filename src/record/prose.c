@@ -119,11 +119,12 @@ static struct text strip(struct text t)
 /* A line without its tags, with the signs of the commonest entities; a copy if it has any. */
 static struct text unmark(struct record_game *g, struct text t)
 {
-    char *to = g->unmarked + g->unmarked_used;
     size_t length;
+    char *to;
 
     if (!memchr(t.at, '<', t.length) && !memchr(t.at, '&', t.length))
         return t;
+    to = g->unmarked + g->unmarked_used;
     length = markup_strip(t, to);
     g->unmarked_used += length;
     return text_trim((struct text){to, length});

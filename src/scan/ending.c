@@ -279,7 +279,7 @@ static struct ending read_behind(enum meaning verb, struct text t, const struct 
 {
     enum { LONGEST = 100 };
     struct sentence s = {.names = names, .verb = verb};
-    const char *at = t.at, *end = at + t.length;
+    const char *at = t.at, *end = t.length ? at + t.length : at;
 
     if (t.length > LONGEST)
         return (struct ending){.marker = END_NONE};
