@@ -222,11 +222,6 @@ static struct text own_key(struct literal_walk w)
     return text_of("text");
 }
 
-static bool is_same_move(const struct notation_move *one, const struct notation_move *other)
-{
-    return one->column == other->column && one->row == other->row && one->shape == other->shape;
-}
-
 /* Whether the moves of a pair may be some of another's, which has at least as many. */
 static bool is_copy(const struct pair *p, const struct pair *of)
 {
@@ -235,7 +230,7 @@ static bool is_copy(const struct pair *p, const struct pair *of)
     if (p->first[0].notation != of->first[0].notation)
         return true;
     for (i = 0; i < FIRST && i < p->moves; i++)
-        if (!is_same_move(&p->first[i], &of->first[i]))
+        if (!notation_same(&p->first[i], &of->first[i]))
             return false;
     return true;
 }
@@ -258,7 +253,7 @@ static bool is_part(const struct pair *p, const struct pair *of)
     int i, n = 0;
 
     for (i = 0; i < FIRST && i < of->moves && n < FIRST / 2 && n < p->moves; i++)
-        n += is_same_move(&p->first[n], &of->first[i]);
+        n += notation_same(&p->first[n], &of->first[i]);
     return n == FIRST / 2 || n == p->moves;
 }
 

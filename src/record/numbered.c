@@ -444,8 +444,8 @@ static bool is_in_sentence(const struct reader *r, const struct scan_token *t)
            g->moves[g->count - 1].line != r->scan.line;
 }
 
-/* Whether a move behind prose on its line is part of the game, which is told in sentences, but comes too early by one
-   number or two. */
+/* Whether a move behind prose on its line is part of the game, as the last one behind prose was, but comes too early by
+   one number or two. */
 static bool is_early_in_prose(const struct reader *r, int ply)
 {
     int next = r->game->count + 1;
@@ -507,8 +507,8 @@ static bool is_retold(const struct reader *r, const struct scan_token *t)
     return true;
 }
 
-/* What a move without a number is that is no reply: of a game that is told in rows, of another such game below this
-   one, or nothing. If the next number is not 1, the game may go on behind a row, which is a variation. */
+/* What a move without a number is that is no reply: of a game whose moves stand in rows, of another such game below
+   this one, or nothing. If the next number is not 1, the game may go on behind a row, which is a variation. */
 static enum role role_in_row(struct reader *r, const struct scan_token *t)
 {
     const struct record_game *g = r->game;

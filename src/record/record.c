@@ -178,8 +178,8 @@ static bool is_sentence(const struct scan *line)
     return words > 1 && words > moves;
 }
 
-/* Whether a move stands in a sentence below a game that is told in rows. It is noted if it may be the next one all the
-   same: it has that number, or none. */
+/* Whether a move stands in a sentence below a game that begins with a row. It is noted if it may be the next one all
+   the same: it has that number, or none. */
 static bool is_in_sentence(struct reader *r, const struct scan_token *t)
 {
     struct record_game *g = r->game;

@@ -690,7 +690,7 @@ static const struct example plain[] = {
     {"@0/ @1/ @1/\n\nAnn: A0+\nso @1/ B0/ A3/\n\nwell now A0/ B0/ A0+ A1+\n", /* these are none */
      "@0/ @1/ @1/ A0+ @1/ B0/ A3/ A0/ B0/ A0+ A1+ |"},
     {"@0/ @1/ @1/ @1/\n\nWhite B0/, Black A3/\n", "@0/ @1/ @1/ @1/ B0/ A3/ |"},
-    {"She played @0/ @1/ @1/\n\nand then I had A0+\n", "@0/ @1/ @1/ A0+ |"}, /* all is told in sentences */
+    {"She played @0/ @1/ @1/\n\nand then I had A0+\n", "@0/ @1/ @1/ A0+ |"}, /* all stands in sentences */
     {"@0/ @1/\n\nand then I had A0+\n", "@0/ @1/ A0+ |"},
     /* The end of a game behind words that stand before moves too: */
     {"Ann: @0/\nBen: @1/\nAnn: I resign\n", "@0/ @1/ <resign 2>|"},
