@@ -99,7 +99,7 @@ static void weigh_word(struct evidence *e, struct line *l, const struct scan *s,
         count_number(&e->leading, t);
     l->bare = is_move && !t->number ? l->bare + 1 : 0;
     e->numbered += t->kind == SCAN_MOVE && t->number;
-    e->in_order = e->in_order && (!t->number || t->number == ++e->last_number);
+    e->in_order = e->in_order && (t->number ? t->number == ++e->last_number : e->last_number || !slip);
     e->has_doubtful_one = e->has_doubtful_one || (is_one && doubtful);
     l->has_one = (l->has_one || (is_one && !doubtful)) && l->bare < 2;
     e->is_single = e->is_single && (t->number || !(is_move || slip));

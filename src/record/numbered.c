@@ -784,12 +784,14 @@ static bool take_word(struct reader *r, const struct scan *before, const struct 
     return true;
 }
 
-/* If the word behind a number of an ordered list is almost a move, and is due, adds it. */
+/* If a word of an ordered list is almost a move, and is due, behind its number or in black's place, adds it. */
 static bool take_slip(struct reader *r, const struct scan_token *t)
 {
-    if (!r->order.slip.length || !r->game->count || t->number != gather_due_number(r) || gather_is_closed(r))
+    bool reply = r->order.kind && is_slip_of_reply(r, t);
+
+    if (!reply && (!r->order.slip.length || t->number != gather_due_number(r)))
         return false;
-    gather_slip(r, r->order.slip);
+    gather_slip(r, reply ? slip_word(&r->scan, t->text.at) : r->order.slip);
     r->last_ply = r->game->count;
     r->reply_missing = false;
     r->after = r->scan;

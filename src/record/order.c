@@ -31,7 +31,7 @@ static int read_number(const struct scan *p, const struct scan_token *t, struct 
     const char *begin = length ? slip_begin(p, t->text.at + length) : p->end;
 
     *slip = begin < p->end ? slip_word(p, begin) : text_between(p->end, p->end);
-    if (number > 1 && slip->length && slip_judge(*slip) == SLIP_LIKELY)
+    if (number && slip->length && slip_judge(*slip) == SLIP_LIKELY)
         return number;
     slip->length = 0;
     return t->number;

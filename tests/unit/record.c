@@ -149,12 +149,18 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n3 C1U and later maybe 5 E1U", "A1C B1U C1U |"}, /*   and where numbers lead, the rest is prose */
     {"3 C1U\n2 B1U ; b\n1 A1C\nx", "A1C B1U { b} C1U |"}, /* upwards */
     {"> 2. C1U D1U\n>> 1. A1C B1U\n> good", "A1C B1U C1U D1U |"},
+    {"2. B1x\n1. A1C", "A1C B1x{0} |"}, /* two lines, and a slip in one */
+    {"Hi,\n2. B1x\n1. A1C\nbye", "A1C B1x{0} |"},
+    {"2. C1U B1x\n1. A1C A1D", "A1C A1D C1U B1x{0} |"},
+    {"1. A1C B1D 3. C1U\n2. A2L B2x 4. D1U", "A1C B1D A2L B2x{0} C1U ?2:15|"}, /* columns */
     {"1 A1S\n\n2 B1U 1 A1C", "A1S B1U |A1C |"},
     /* Lists that count again from 1. */
     {"1. A1C\n1. B1U\n1. C1U", "A1C B1U C1U |"},
     {"1. A1C B1U\n1. C1U D1U\n1. E1U", "A1C B1U C1U D1U E1U |"},
     {"1 A1C 2 B1U 1 C1U 2 D1U 1 E1U ; x\n2 A2S\nResign", "A1C B1U C1U D1U E1U { x} A2S <resign 6>|"},
     {"1 A1S 2 B1U\n1 A1S 2 D1U\n1 E1U", "A1S B1U A1S D1U E1U |"}, /* a first move later on */
+    {"1. A1C\n1. B1U\n1. BO+\n1. C1U", "A1C B1U BO+{0} C1U |"}, /* a slip */
+    {"1. A1C B1U\n1. C1x D1U\n1. E1U", "A1C B1U C1x{0} D1U E1U |"},
     {"1. A1C\n1. B1U\n\n1. @0+\n1. C1U\n1. D1U", "A1C =2:4|@0+ C1U D1U |"}, /* two are too few */
     {"1 A1C 2 B1U 1 C1U 2 D1U 3 E1U", "A1C B1U E1U =1:15|"}, /* not a list */
     {"1 A1C 2 B1U 1 C1U 2 D1U\n5x A2S", "A1C B1U C1U D1U ?2:4|"}, /* no number 5 is due */
