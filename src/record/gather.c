@@ -234,10 +234,11 @@ static struct ending read_resignation(const struct reader *r, struct text statem
     return e.marker == END_RESIGN ? e : (struct ending){.marker = END_NONE};
 }
 
-/* What a statement says that may have a number, which is cut off it. */
+/* What a statement says that may have a number, which is cut off it, or is that of a score. */
 static struct ending read_statement(const struct reader *r, struct text *statement, int *number)
 {
-    struct ending e = ending_read(*statement, &r->game->heading);
+    struct text score = *statement, key = text_cut(&score, ":");
+    struct ending e = ending_read(text_is_nocase(text_trim(key), "score") ? score : *statement, &r->game->heading);
 
     if (e.marker || (*number = scan_cut_number(statement)) == 0)
         return e;

@@ -504,6 +504,10 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\nthe game was a DRAW", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U\n1-0", "A1C B1U <white 2>|"},
     {"1 A1C 2 B1U\n1/2-1/2", "A1C B1U <draw 2>|"},
+    {"1 A1C 2 B1U\nScore: 0-1", "A1C B1U <black 2>|"},
+    {"1 A1C 2 B1U\nGood.\n\nScore : 1/2-1/2\n", "A1C B1U <draw 2>|"},
+    {"1 A1C 2 B1U\nScore: 2-1", "A1C B1U |"}, /* of a match */
+    {"1 A1C 2 B1U\nScore: White is ahead", "A1C B1U |"},
     {"1 A1C 2 B1U 1-0\n3 C1U", "A1C B1U <white 2>/2:3|"}, /* a score is certain */
     /* A number behind prose, where numbers lead their lines: the next of these leaves room for it, or does not. */
     {"1 A1S\n2 A1U\n3 B2R\n4 A2S\nI play 5 B1R\n6 C1U", "A1S A1U B2R A2S B1R C1U |"},
