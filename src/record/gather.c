@@ -112,12 +112,47 @@ void gather_note(const struct reader *r, struct record_skipped *place, const cha
         *place = (struct record_skipped){at, r->scan.line, (int)(at - r->scan.begin) + 1, false};
 }
 
+/* Whether one of these words stands in a text. */
+static bool has_one(struct text t, const char *words)
+{
+    while (t.length) {
+        struct text word = {t.at, 0};
+
+        while (word.length < t.length && !strchr(" \t:,;.!|()-", t.at[word.length]))
+            word.length++;
+        if (word.length && text_is_among(word, words))
+            return true;
+        t = text_skip(t, word.length + (word.length < t.length));
+    }
+    return false;
+}
+
+static const char yes[] = "yes ok okay sure fine agree agreed accept accepts accepted draw ja oui si s\xC3\xAD";
+static const char no[] = "no not never nein non nej";
+
+/* Whether words around the draw at this place of the line being read, behind the moves, offer it, and none agrees. */
+static bool is_offer(const struct reader *r, const char *draw)
+{
+    enum { NEAR = 100 }; /* bytes */
+    const struct record_move *last = &r->game->moves[r->game->count - 1];
+    const char *from = last->line == r->scan.line ? last->at + last->length : r->scan.begin, *end = r->scan.end;
+    struct text words;
+
+    from = draw - from > NEAR ? draw - NEAR : from;
+    words = text_between(from, end - draw > NEAR ? draw + NEAR : end);
+    return has_one(words, "? draw? remis? offer offers offered propose proposes proposed refuse refuses refused "
+                          "decline declines declined reject rejects rejected") &&
+           !has_one(words, "agree agreed accept accepts accepted");
+}
+
 /* Ends the game after the last move so far, as its heading says, or words at this place of the line behind a number, or
    0. What has a number, or is in capitals, is certain; else it was prose if the next move follows. */
 static void set_end(struct reader *r, struct ending e, const char *at, int number)
 {
     struct record_game *g = r->game;
 
+    if (e.marker == END_DRAW && at && is_offer(r, at))
+        return;
     g->end = e.marker;
     g->end_winner = e.winner;
     g->end_by = e.by;
@@ -249,6 +284,32 @@ static struct ending read_statement(const struct reader *r, struct text *stateme
     return read_resignation(r, *statement);
 }
 
+/* Whether the draw that a player names was agreed: the other one, if he says anything soon below, accepts it. An answer
+   that is neither yes nor no is noted. */
+static bool is_agreed(const struct reader *r, enum game_player player, struct text draw)
+{
+    enum { SOON = 5 };
+    struct reader below = *r;
+    enum game_player other;
+    struct text answer;
+    int lines;
+
+    for (lines = 0; lines < SOON && scan_go_on(&below.scan, &answer); lines++) {
+        const char *at = label_skip(&below, &other);
+
+        if (!at || other == player)
+            continue;
+        answer = text_between(slip_begin(&below.scan, at), below.scan.end);
+        if (has_one(answer, no))
+            return false;
+        if (scan_begins_with_move(answer) || has_one(answer, yes))
+            return true;
+        gather_note(r, &r->game->in_prose, draw.at);
+        return false;
+    }
+    return true;
+}
+
 /* The same behind words that stand before moves too, as in `Ann: I resign`: whose they are shows who wins. The game
    does not go on below it: `Ann: draw` may be an offer. */
 static struct ending read_labelled(const struct reader *r, struct text *statement, int *number)
@@ -264,7 +325,7 @@ static struct ending read_labelled(const struct reader *r, struct text *statemen
     *statement = text_trim(text_between(at, r->scan.end));
     *number = 0;
     e = read_statement(r, statement, number);
-    if (e.marker && label_goes_on(r))
+    if (e.marker && (label_goes_on(r) || (e.marker == END_DRAW && player && !is_agreed(r, player, *statement))))
         e.marker = END_NONE;
     if (!player || !e.marker || !ending_needs_turn(e.marker, e.winner))
         return e;

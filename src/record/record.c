@@ -290,6 +290,7 @@ static bool next_words(struct reader *r)
     while (good && text_line(&r->scan.below, &line)) {
         r->scan.line++;
         r->scan.begin = line.at;
+        r->scan.end = line.at + line.length;
         good = add_line(r, line);
     }
     r->scan.below = text_of(NULL);

@@ -504,6 +504,8 @@ static const struct example numbered[] = {
     {"1 A1C 2 B1U\nthe game was a DRAW", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U\n1-0", "A1C B1U <white 2>|"},
     {"1 A1C 2 B1U\n1/2-1/2", "A1C B1U <draw 2>|"},
+    {"1 A1C 2 B1U draw", "A1C B1U <draw 2>|"}, /* if it is no offer */
+    {"1 A1C 2 B1U\n3 draw?", "A1C B1U |"},
     {"1 A1C 2 B1U\nScore: 0-1", "A1C B1U <black 2>|"},
     {"1 A1C 2 B1U\nGood.\n\nScore : 1/2-1/2\n", "A1C B1U <draw 2>|"},
     {"1 A1C 2 B1U\nScore: 2-1", "A1C B1U |"}, /* of a match */
@@ -598,6 +600,8 @@ static const struct example archive[] = {
     {"@0/ B1+\n@0+ A1/\n@0+ B1+\nHere it is:\n@O/ B1+ A0/\n", "@0/ B1+ |@0+ A1/ |@0+ B1+ |@O/{0} B1+ A0/ |"},
     {"@0/ B1U 25 RESIGN\nA1S A1U 7 I resign\nA1S A1U", "@0/ B1U <resign 2>|A1S A1U <resign 2>|A1S A1U |"},
     {"A1C B1U\nA1S B1U C1U\n", "A1C B1U |A1S B1U C1U |"},
+    {"@0/ B1+ A1/ draw?\n@0/ B1+ A1/ I offer a draw\n@0/ B1+ A1/ offered a draw, accepted\n@0/ B1+ A1/ a draw\n",
+     "@0/ B1+ A1/ |@0/ B1+ A1/ |@0/ B1+ A1/ <draw 3>|@0/ B1+ A1/ <draw 3>|"},
     {"@0/ b1+ RESIGN\n\n@0+ a1/ DRAW\n", "@0/ b1+ <resign 2>|@0+ a1/ <draw 2>|"},
     {"A1C B1U ; good\nA1S\nB2U C1U", "A1C B1U { good} |A1S |B2U C1U |"}, /* whatever the line begins with */
     {"; two games\nA1C B1U\n\n# and\nA1S B1U", "A1C B1U |A1S B1U |"} /* of the archive, not of a game */,
@@ -712,6 +716,12 @@ static const struct example plain[] = {
     {"| 1 | Ann | @0/ |\n| 2 | Ben | @1/ |\n| 3 | Ann | WIN |\n", "@0/ @1/ <white 2>|"},
     {"Move: @0/\nMove: @1/\nMove: resigns\n", "@0/ @1/ <resign 2>|"},
     {"Ann: @0/\nBen: @1/\nAnn: draw\nBen: no\nAnn: @1/\n", "@0/ @1/ @1/ |"}, /* an offer */
+    {"Ann: @0/\nBen: @1/\nAnn: draw\nBen: no\n", "@0/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nAnn: draw\n\nAnn: please\nCid: no\nBen: Never!\n", "@0/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nAnn: draw\nBen: (ok)\n", "@0/ @1/ <draw 2>|"},
+    {"Ann: @0/\nBen: @1/\nAnn: draw\nBen: I do not agree\n", "@0/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nAnn: draw\nBen: hm\n", "@0/ @1/ !3:6|"},
+    {"Ann: @0/\nBen: @1/\nAnn: draw\n\n\n\n\n\nBen: no\n", "@0/ @1/ <draw 2>|"}, /* too far below */
     {"Ann: @0/\nBen: @1/\nCid: I resign, too\nAnn Lee: so I resign it\n", "@0/ @1/ |"},
     {"Ann: @0/\nBen: @1/\nAnn: time\n", "@0/ @1/ |"},
     /* A slip on a line that is like those of the moves around it: */
