@@ -386,18 +386,35 @@ static bool is_same_game(const struct reader *r, const struct scan_token *t)
 }
 
 /* Whether a move whose number has come before is another one. Of a pair it may be either. */
-static bool is_another(const struct reader *r, const struct scan_token *t, int ply)
+static bool is_other(const struct reader *r, const struct notation_move *move, int ply)
 {
     const struct record_move *m = &r->game->moves[ply - 1];
 
-    return t->whole && !r->agreed_up_to && !r->order.kind && !notation_same(&t->move, &m->move) &&
-           !(r->in_pairs && ply < r->game->count && notation_same(&t->move, &m[1].move));
+    return !notation_same(move, &m->move) && !(r->in_pairs && ply < r->game->count && notation_same(move, &m[1].move));
+}
+
+/* The same of a token, outside of repetitions and ordered lists. */
+static bool is_another(const struct reader *r, const struct scan_token *t, int ply)
+{
+    return t->whole && !r->agreed_up_to && !r->order.kind && is_other(r, &t->move, ply);
 }
 
 /* Whether a number that leads its line stands there as part of analysis: in brackets, or directly below prose. */
 static bool is_in_remark(const struct reader *r)
 {
     return strchr("([{", *r->scan.start) || (r->prose_row && r->prose_row == r->scan.number_row - 1);
+}
+
+/* Whether a number that leads its line stands there alone with its move, directly below the end of a sentence. */
+static bool is_below_sentence(const struct reader *r)
+{
+    const char *at = r->scan.start;
+
+    if (!is_digit(*at) || slip_begin(&r->scan, r->scan.at) < r->scan.end)
+        return false;
+    while (is_blank(at[-1]) || strchr("\r\n>|", at[-1]))
+        at--;
+    return at[-1] == '.' || at[-1] == '!';
 }
 
 /* Whether words stand behind every move so far, and the line of this token is the next one. */
@@ -416,7 +433,7 @@ static bool is_again(struct reader *r, const struct scan_token *t)
     if (t->leads && scan_precedes_prose(&r->scan))
         return last && next_lead_number(r) == t->number + 1 &&
                (r->after_move || (is_described(r) && !scan_has_points(&r->scan, t)));
-    return r->after_move || (t->leads && last && !is_in_remark(r) && !is_behind_sign(r, t) &&
+    return r->after_move || (t->leads && last && (!is_in_remark(r) || is_below_sentence(r)) && !is_behind_sign(r, t) &&
                              r->judge(r->judging, r->game) != RECORD_OVER);
 }
 
@@ -636,6 +653,8 @@ static void pass_over(struct reader *r, const struct scan_token *t)
 
     if (above && (!r->above_number || t->number < r->above_number)) {
         r->above_number = t->number;
+        r->above_move = t->move;
+        r->above_alone = !scan_precedes_prose(&r->scan) && (!is_in_remark(r) || is_below_sentence(r));
         r->above.at = NULL;
         gather_note(r, &r->above, t->text.at);
     } else if (is_slip_of_reply(r, t))
@@ -736,6 +755,19 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     }
 }
 
+/* Notes the move above the game whose number comes first: it may be the next one, or that of a list without its first
+   move. */
+static void take_above(struct reader *r)
+{
+    struct record_game *g = r->game;
+    int ply = r->in_pairs ? r->above_number * 2 - 1 : r->above_number;
+
+    if (r->above_number == gather_number(r, g->count + 1) && !g->end)
+        g->above = r->above;
+    else if (r->above_alone && ply <= g->count && is_other(r, &r->above_move, ply) && !g->no_first.at)
+        g->no_first = r->above;
+}
+
 /* Whether more of the game stands in the text it was read from: what is in the place of its next move. If not, the next
    move may stand above earlier ones. */
 static bool goes_on(struct reader *r)
@@ -748,8 +780,8 @@ static bool goes_on(struct reader *r)
     for (i = 0; i < 2; i++)
         if (!g->after_gap.at && !g->end && r->early[i].ply == g->count + 1)
             g->after_gap = r->early[i].place;
-    if (r->order.kind == ORDER_PLAIN && !g->end && r->above_number == gather_number(r, g->count + 1))
-        g->above = r->above;
+    if (r->order.kind == ORDER_PLAIN && r->above_number)
+        take_above(r);
     return false;
 }
 

@@ -98,7 +98,9 @@ struct reader {
         int ply; /* its number in the game, from 1; 0: there is none */
     } early[2];  /* of the moves whose number came too early, those due first and last */
     struct record_skipped above; /* of the moves with a number above the game, the one whose number comes first, */
-    int above_number;            /*   and its number; 0: there is none */
+    int above_number;            /*   its number; 0: there is none */
+    struct notation_move above_move;
+    bool above_alone;            /*   no sentence goes on with it */
     struct scan begin; /* of numbered.c: where the game before ends */
     struct scan after; /* of numbered.c: behind the last move that was added */
     const char *first_line; /* of numbered.c: the line of the first move */

@@ -283,6 +283,10 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n\nAs usual.\n\n2 C1U\n3 D1U", "A1C B1U D1U =6:3|"},
     {"1. A1S A1U\n2. B1U C1U\n\nAs usual.\n\n2. D1U E1U", "A1S A1U B1U C1U =6:4|"},
     {"1 A1C\n2 B1U\nBetter was\n2 C1U\n3 D1U", "A1C B1U D1U |"}, /*   but not directly below prose, */
+    {"1 A1C\n2 B1U\n\nThanks!\n2 C1U", "A1C B1U =5:3|"}, /*   that ends no sentence, */
+    {"> 1 A1C\n> 2 B1U\n> Good.\n> 2 C1U.\n", "A1C B1U =4:5|"},
+    {"1 A1C\n2 B1U\nGood.\n2 C1U 3 D1U", "A1C B1U D1U |"}, /*   or with another one, */
+    {"1 A1C\n2 B1U\nGood.\n(2 C1U)", "A1C B1U |"},
     {"1 A1C\n2 B1U\n\nAs usual.\n\n- 2 C1U\n", "A1C B1U |"}, /*   behind a sign, */
     {"1 A1C\n2 B1U\n\nAs usual.\n\n(2 C1U)\n", "A1C B1U {2 C1U} |"}, /*   in brackets, */
     {"1 A1C\n2 B1U\n3 C1U\n\nAs usual.\n\n2 D1U\n", "A1C B1U C1U |"}, /*   of another move, */
@@ -476,6 +480,14 @@ static const struct example numbered[] = {
     {"Trax\n2 B1U\n1 A1C", "A1C B1U |"},
     {"4 D1U\n2 B1U\n1 A1C", "A1C ^2:3|"}, /* upwards, but 3 is missing */
     {"3 C1U and 9 E1U\n2 B1U\n1 A1C", "A1C ^2:3|"},
+    /* A move of another list above the game. */
+    {"Thanks!\n2 C1U\n\n1 A1C\n2 B1U", "A1C B1U %2:3|"},
+    {"Thanks!\n\n2 C1U\n3 D1U\n\n1 A1C\n2 B1U", "A1C B1U %3:3|"},
+    {"So far:\n\n2 B1U\n\n1 A1C\n2 B1U", "A1C B1U |"},
+    {"2. D1U\n\n1. A1C A1D\n2. B1U C1U", "A1C A1D B1U C1U %1:4|"},
+    {"2. C1U\n\n1. A1C A1D\n2. B1U C1U", "A1C A1D B1U C1U |"},
+    {"Better was\n2 C1U\n\n1 A1C\n2 B1U", "A1C B1U |"},
+    {"Good.\n2 C1U was better.\n\n1 A1C\n2 B1U", "A1C B1U |"},
     /* Results, in words and in headings. */
     {"Result: White wins\n1 A1C 2 B1U", "A1C B1U <white 2>|"},
     {"White: Ann\nBlack: Bo\nResult: Bo won\n1 A1C 2 B1U", "A1C B1U <black 2>|"},
