@@ -108,6 +108,13 @@ void ink_circle(struct ink *ink, int64_t radius)
     sink_literal(ink->to, "h\n");
 }
 
+void ink_disk(struct ink *ink, struct ink_colour c, int64_t radius)
+{
+    ink_brush(ink, c);
+    ink_circle(ink, radius);
+    sink_literal(ink->to, "f\n");
+}
+
 /* Writes what chooses a font. */
 static void choose_font(struct ink *ink, enum encoding_font font, int64_t size)
 {

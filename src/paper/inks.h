@@ -65,6 +65,9 @@ void ink_rounded(struct ink *ink, int64_t half, int64_t radius);
 /* Writes the path of a circle around 0, 0, from the right against the clock. */
 void ink_circle(struct ink *ink, int64_t radius);
 
+/* Writes a disk around 0, 0. */
+void ink_disk(struct ink *ink, struct ink_colour c, int64_t radius);
+
 /* Ends the text object, if there is one: before all but text and colours. */
 void ink_end_text(struct ink *ink);
 
@@ -101,12 +104,24 @@ int tile_number(unsigned edges, enum game_player winner);
 /* The letters of the drawings. */
 extern const char tile_letters[];
 
-/* A board is drawn in layers, each of all tiles: squares and the glow of the winning path, outlines of tracks, tracks.
-   */
+/* A board is drawn in layers, each of all tiles: the squares and the glow of the winning path; other squares, and the
+   outlines of tracks; tracks. */
 enum { TILE_LAYERS = 3 };
 
-/* Writes a layer of a drawing: a tile whose middle is 0, 0 and whose side is 1. */
+/* Whether a drawing has a layer: all but that of the winning path have no first one. */
+bool tile_has(int number, int layer);
+
+/* Writes a layer of a drawing, nothing if it has none: a tile whose middle is 0, 0 and whose side is 1. */
 void tile_write(const struct tile_theme *theme, int number, int layer, struct ink *ink);
+
+/* The disk of a last move without a number, and with one: the radius inside its edge and with it. */
+struct tile_disk {
+    int64_t inner, outer;
+};
+extern const struct tile_disk tile_disks[2];
+
+/* Writes the disk of the last move around 0, 0. */
+void tile_disk(const struct tile_theme *theme, bool numbered, struct ink *ink);
 
 /* Writes a tile without tracks, in these colours. */
 void tile_plate(struct ink_colour body, struct ink_colour rim, struct ink *ink);
@@ -119,5 +134,8 @@ void tile_track(unsigned edges, int64_t over, struct ink *ink);
 /* The fonts that pages need: bits 1 << enum encoding_font. */
 unsigned plot_fonts(const struct pages *p);
 
-/* Writes what stands on a page, in PDF or in the words of prolog.ps. */
+/* Writes what stands on a page, in PDF or in the words of prolog.ps. PDF has forms for what stands there often, with
+   names of a letter and a number: the layers of tiles, by tile_letters, and the disks of last moves without and with a
+   number. */
+enum { PLOT_DISK = 'o' };
 void plot_page(const struct pages *p, int page, bool pdf, struct sink *to);

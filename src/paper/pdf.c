@@ -6,8 +6,11 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Numbers of objects. Those of tiles, pages and outline follow: see pdf_open. */
-enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, ENCODING, FONTS, TILES = FONTS + ENCODING_FONTS };
+/* Numbers of objects. Those of forms, pages and outline follow: see pdf_open. */
+enum { CATALOG = 1, PAGES, INFO, OUTLINE, RESOURCES, ENCODING, FONTS, FIRST_FORM = FONTS + ENCODING_FONTS };
+
+/* The forms: the layers of the tiles, and the disks without and with a number. */
+enum { DISKS = TILE_COUNT * TILE_LAYERS, FORMS = DISKS + 2 };
 
 struct pdf {
     const struct pages *pages;
@@ -15,9 +18,10 @@ struct pdf {
     long long date;
     struct sink *to;
     size_t *offsets;  /* of objects, by number */
-    int first_page, first_item; /* numbers of objects: two for each page; of the outline; */
+    int forms[FORMS];           /* numbers of objects: of forms, 0 for one that is not used; */
+    int first_page, first_item; /*   two for each page; of the outline; */
     int letters, count;         /*   of what Symbol's letters mean, 0 if it is not used; one past the last */
-    unsigned fonts, tiles;
+    unsigned fonts;
     struct sink plain, packed; /* of the stream in the making */
 };
 
@@ -153,7 +157,7 @@ static void put_info(struct pdf *f)
 
 static void put_resources(struct pdf *f)
 {
-    int i, number = TILES;
+    int i;
 
     begin(f, RESOURCES);
     sink_literal(f->to, "<< /Font <<");
@@ -164,12 +168,12 @@ static void put_resources(struct pdf *f)
             put_reference(f, name, FONTS + i);
     }
     sink_literal(f->to, " >>\n/XObject <<");
-    for (i = 0; i < TILE_COUNT * TILE_LAYERS; i++)
-        if (f->tiles >> i / TILE_LAYERS & 1) {
+    for (i = 0; i < FORMS; i++)
+        if (f->forms[i]) {
             sink_literal(f->to, " /");
-            sink_byte(f->to, tile_letters[i / TILE_LAYERS]);
-            sink_number(f->to, i % TILE_LAYERS);
-            put_reference(f, "", number++);
+            sink_byte(f->to, i < DISKS ? tile_letters[i / TILE_LAYERS] : PLOT_DISK);
+            sink_number(f->to, i < DISKS ? i % TILE_LAYERS : i - DISKS);
+            put_reference(f, "", f->forms[i]);
         }
     sink_literal(f->to, " >> >>");
     end_object(f);
@@ -230,17 +234,20 @@ static void put_fonts(struct pdf *f)
     }
 }
 
-/* The drawings of the tiles. */
-static void put_tiles(struct pdf *f)
+static void put_forms(struct pdf *f)
 {
+    const struct tile_theme *theme = &tile_themes[f->pages->theme];
     struct ink ink = {.to = &f->plain, .pdf = true};
-    int i, number = TILES;
+    int i;
 
-    for (i = 0; i < TILE_COUNT * TILE_LAYERS; i++)
-        if (f->tiles >> i / TILE_LAYERS & 1) {
-            begin(f, number++);
+    for (i = 0; i < FORMS; i++)
+        if (f->forms[i]) {
+            begin(f, f->forms[i]);
             sink_literal(f->to, "<< /Type /XObject /Subtype /Form /BBox [-.52 -.52 .52 .52] /Resources << >>");
-            tile_write(&tile_themes[f->pages->theme], i / TILE_LAYERS, i % TILE_LAYERS, &ink);
+            if (i < DISKS)
+                tile_write(theme, i / TILE_LAYERS, i % TILE_LAYERS, &ink);
+            else
+                tile_disk(theme, i - DISKS, &ink);
             put_stream(f);
         }
 }
@@ -359,15 +366,30 @@ static void put_trailer(struct pdf *f)
     syntax_numbers(" >>\nstartxref\n#\n%%EOF\n", 1, (int64_t[]){(int64_t)start}, f->to);
 }
 
+/* Numbers the objects of the forms that are used; returns the next number. */
+static int number_forms(struct pdf *f)
+{
+    bool used[FORMS] = {false};
+    int i, number = FIRST_FORM;
+    size_t n;
+
+    for (i = 0; i < DISKS; i++)
+        used[i] = f->pages->drawings >> i / TILE_LAYERS & 1 && tile_has(i / TILE_LAYERS, i % TILE_LAYERS);
+    for (n = 0; n < f->pages->mark_count; n++)
+        if (f->pages->marks[n].kind == FIGURE_LAST)
+            used[DISKS + f->pages->marks[n].numbered] = true;
+    for (i = 0; i < FORMS; i++)
+        if (used[i])
+            f->forms[i] = number++;
+    return number;
+}
+
 /* Counts the objects. */
 static struct pdf pdf_open(const struct pages *p, struct sink *to)
 {
-    struct pdf f = {.pages = p, .to = to, .fonts = plot_fonts(p), .tiles = p->drawings};
-    int i;
+    struct pdf f = {.pages = p, .to = to, .fonts = plot_fonts(p)};
 
-    f.first_page = TILES;
-    for (i = 0; i < TILE_COUNT; i++)
-        f.first_page += (int)(f.tiles >> i & 1) * TILE_LAYERS;
+    f.first_page = number_forms(&f);
     f.first_item = f.first_page + 2 * p->count;
     f.letters = f.fonts >> ENCODING_SYMBOL & 1 ? f.first_item + p->entry_count : 0;
     f.count = f.first_item + p->entry_count + (f.letters > 0);
@@ -389,7 +411,7 @@ void pdf_write(const struct pages *p, struct text language, long long date, stru
     put_info(&f);
     put_resources(&f);
     put_fonts(&f);
-    put_tiles(&f);
+    put_forms(&f);
     for (n = 0; n < p->count; n++)
         put_page(&f, pages_bound(p, n));
     put_outline(&f);

@@ -6,8 +6,18 @@
 #include "paper/paper.h"
 #include "paper/inks.h"
 
-/* Writes a layer of the tiles, each after a move from the one before. */
-static void put_forms(const struct figure_data *f, const char *tiles, int layer, struct ink *ink)
+/* Writes the form of a drawing: a layer of a tile, or the disk of the last move. */
+static void put_form(char letter, int layer, struct ink *ink)
+{
+    sink_byte(ink->to, '/');
+    sink_byte(ink->to, letter);
+    sink_number(ink->to, layer);
+    sink_literal(ink->to, " Do\n");
+}
+
+/* Writes a layer of the tiles, each after a move from the one before. In the first layer only tiles of a winning path
+   have a drawing; their letters are capitals. */
+static void put_layer(const struct figure_data *f, const char *tiles, int layer, struct ink *ink)
 {
     int64_t x = 0, y = 0;
     int column, row;
@@ -16,17 +26,15 @@ static void put_forms(const struct figure_data *f, const char *tiles, int layer,
         for (column = 0; column < f->columns; column++, tiles++) {
             int64_t u = column * 1000L + 500, v = -row * 1000L - 500;
 
-            if (*tiles == '.')
+            if (*tiles == '.' || (layer == 0 && !is_capital(*tiles)))
                 continue;
-            sink_literal(ink->to, "1 0 0 1 ");
+            sink_string(ink->to, x ? "1 0 0 1 " : "q 1 0 0 1 ");
             ink_write(ink, 2, (int64_t[]){u - x, v - y}, "cm");
-            sink_byte(ink->to, '/');
-            sink_byte(ink->to, *tiles);
-            sink_number(ink->to, layer);
-            sink_literal(ink->to, " Do\n");
+            put_form(*tiles, layer, ink);
             x = u;
             y = v;
         }
+    sink_string(ink->to, x ? "Q\n" : "");
 }
 
 /* Writes the letters of each row up to its last tile. No line of the file reaches 255 bytes. */
@@ -62,13 +70,6 @@ static void put_square(struct ink_colour colour, struct ink *ink)
 {
     ink_brush(ink, colour);
     ink_rounded(ink, TILE_HALF, TILE_ROUNDING);
-    sink_literal(ink->to, "f\n");
-}
-
-static void put_disk(struct ink_colour colour, int64_t radius, struct ink *ink)
-{
-    ink_brush(ink, colour);
-    ink_circle(ink, radius);
     sink_literal(ink->to, "f\n");
 }
 
@@ -149,7 +150,7 @@ static void put_circle(const struct shape_ring *r, struct ink_colour colour, int
         sink_literal(ink->to, "] 0 d\n");
     }
     if (width >= 2 * r->radius) { /* a disk */
-        put_disk(colour, r->radius + width / 2, ink);
+        ink_disk(ink, colour, r->radius + width / 2);
         return;
     }
     ink_pen(ink, colour, width);
@@ -160,19 +161,16 @@ static void put_circle(const struct shape_ring *r, struct ink_colour colour, int
 static void put_mark(const struct figure_mark *m, const struct tile_theme *t, struct ink *ink)
 {
     bool white = m->colour == BOARD_WHITE;
-    int64_t outer = m->numbered ? 310 : 150, inner = m->numbered ? 270 : 100; /* of a disk */
+    const struct tile_disk *disk = &tile_disks[m->numbered];
 
     if (m->kind == FIGURE_LAST && !ink->pdf) {
-        ink_write(ink, 4, (int64_t[]){m->column * 1000L, m->row * 1000L, inner, outer}, "last");
+        ink_write(ink, 4, (int64_t[]){m->column * 1000L, m->row * 1000L, disk->inner, disk->outer}, "last");
         return;
     }
     sink_literal(ink->to, "q 1 0 0 1 ");
     ink_write(ink, 2, (int64_t[]){m->column * 1000L + 500, -m->row * 1000L - 500}, "cm");
     switch (m->kind) {
-    case FIGURE_LAST:
-        put_disk(t->dot_edge, outer, ink);
-        put_disk(t->dot, inner, ink);
-        break;
+    case FIGURE_LAST: put_form(PLOT_DISK, m->numbered, ink); break;
     case FIGURE_GHOST: put_ghost(t, m->white, ink); break;
     case FIGURE_CROWD: put_crowd(t, m, ink); break;
     case FIGURE_WRONG:
@@ -255,13 +253,23 @@ static void put_numbers(const struct place *p, enum figure_number_kind kind, con
     }
 }
 
+/* Whether a figure has numbers that are not on a disk. */
+static bool has_haloed(const struct place *p)
+{
+    size_t i = p->figure->numbers;
+
+    while (i < p->figure->numbers_end && p->pages->numbers[i].kind == FIGURE_MARKED)
+        i++;
+    return i < p->figure->numbers_end;
+}
+
 /* Writes all numbers; in PDF first a halo around each that is not on a disk. */
 static void put_all_numbers(const struct place *p, const struct tile_theme *t, struct ink *ink)
 {
     const struct ink_colour colours[FIGURE_NUMBERS] = {t->ink, t->other_ink, t->ghost_edge, t->dot_edge};
     enum figure_number_kind kind;
 
-    if (ink->pdf) {
+    if (ink->pdf && has_haloed(p)) {
         sink_literal(ink->to, "1 Tr 1 j\n");
         ink_pen(ink, t->halo, p->size * TILE_HALO / 1000);
         for (kind = 0; kind < FIGURE_MARKED; kind++)
@@ -348,11 +356,8 @@ static void put_board(const struct place *p, const struct tile_theme *theme, str
 
     if (!ink->pdf)
         put_rows(f, tiles, ink);
-    for (i = 0; ink->pdf && i < TILE_LAYERS; i++) {
-        sink_literal(ink->to, "q\n");
-        put_forms(f, tiles, i, ink);
-        sink_literal(ink->to, "Q\n");
-    }
+    for (i = 0; ink->pdf && i < TILE_LAYERS; i++)
+        put_layer(f, tiles, i, ink);
     for (n = f->marks; n < f->marks_end; n++)
         put_mark(&p->pages->marks[n], theme, ink);
     if (f->cuts)

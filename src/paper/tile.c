@@ -46,6 +46,8 @@ static const unsigned char kinds[TILE_KINDS] = {
 
 const char tile_letters[] = "abcdefABCDEFKLMNOP";
 
+const struct tile_disk tile_disks[2] = {{100, 150}, {270, 310}};
+
 int tile_number(unsigned edges, enum game_player winner)
 {
     return board_letter(edges) - 'a' + TILE_KINDS * (int)winner;
@@ -140,19 +142,29 @@ static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, 
     }
 }
 
+bool tile_has(int number, int layer)
+{
+    return layer > 0 || number >= TILE_KINDS;
+}
+
 void tile_write(const struct tile_theme *theme, int number, int layer, struct ink *ink)
 {
     struct tracks tracks = tracks_of(number);
     bool won = number >= TILE_KINDS;
 
+    if (layer == (won ? 0 : 1))
+        tile_plate(won ? theme->lit : theme->body, theme->rim, ink);
     if (layer) {
         put_tracks(theme, &tracks, layer == 1, ink);
-        return;
+    } else if (won) {
+        ink_pen(ink, theme->glow, GLOW);
+        tile_track(tracks.above, TILE_OVER, ink);
+        sink_literal(ink->to, "S\n");
     }
-    tile_plate(won ? theme->lit : theme->body, theme->rim, ink);
-    if (!won)
-        return;
-    ink_pen(ink, theme->glow, GLOW);
-    tile_track(tracks.above, TILE_OVER, ink);
-    sink_literal(ink->to, "S\n");
+}
+
+void tile_disk(const struct tile_theme *theme, bool numbered, struct ink *ink)
+{
+    ink_disk(ink, theme->dot_edge, tile_disks[numbered].outer);
+    ink_disk(ink, theme->dot, tile_disks[numbered].inner);
 }

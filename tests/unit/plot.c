@@ -77,8 +77,8 @@ static void test_numbered(struct check *c)
     CHECK(c, plots(&p, false, "10 60 20 board\n[(a)\n]tiles\n0 g\n(7)0 0 haloed\n.35 g\n(12)1 0 haloed\n"
                               ".4 g\n(123)0 0 haloed\n1 g\n(4)1 0 number\n.25 g\n[(A)(B)].435 1 2 1 labels\nQ\n"));
     CHECK(c, plots(&p, true, "/Span << /ActualText () >> BDC\nq 20 0 0 20 10 60 cm\n"
-                             "q\n1 0 0 1 .5 -.5 cm\n/a0 Do\nQ\nq\n1 0 0 1 .5 -.5 cm\n/a1 Do\nQ\n"
-                             "q\n1 0 0 1 .5 -.5 cm\n/a2 Do\nQ\nQ\nq\n1 Tr 1 j\n1 G\n3.3 w\n"
+                             "q 1 0 0 1 .5 -.5 cm\n/a1 Do\nQ\n"
+                             "q 1 0 0 1 .5 -.5 cm\n/a2 Do\nQ\nQ\nq\n1 Tr 1 j\n1 G\n3.3 w\n"
                              "BT\n/D 7.2 Tf\n17.998 47.408 Td\n(7) Tj\n17.999 0 Td\n(12) Tj\n"
                              "/D 6.6 Tf\n-21.501 .216 Td\n(123) Tj\nET\n0 Tr\n"
                              "0 g\nBT\n/D 7.2 Tf\n17.998 47.408 Td\n(7) Tj\n.35 g\n17.999 0 Td\n(12) Tj\n"
@@ -291,6 +291,7 @@ static void test_pdf(struct check *c)
     struct pages p = make_document();
     struct sink file = {0}, found = {0};
 
+    pages_mark(&p, FIGURE_LAST, 0, 0)->numbered = true;
     pdf_write(&p, text_of("en"), 1000000000, &file);
     copy_frame(sink_contents(&file), &found);
     sink_free(&file);
@@ -303,7 +304,7 @@ static void test_pdf(struct check *c)
                 "/Resources 5 0 R >>\nendobj\n"
                 "3 0 obj\n<< /Title <FEFF0054>\n/Author <FEFF0041002C00200042>\n/CreationDate (D:20010909014640Z)\n"
                 "/Creator (traxfig) >>\nendobj\n"
-                "5 0 obj\n<< /Font << /R 7 0 R >>\n/XObject << /a0 13 0 R /a1 14 0 R /a2 15 0 R >> >>\nendobj\n"
+                "5 0 obj\n<< /Font << /R 7 0 R >>\n/XObject << /a1 13 0 R /a2 14 0 R /o1 15 0 R >> >>\nendobj\n"
                 "6 0 obj\n<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [" NAMES "] >>\nendobj\n"
                 "7 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding 6 0 R >>\nendobj\n"
                 "8 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Times-Bold /Encoding 6 0 R >>\nendobj\n"

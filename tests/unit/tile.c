@@ -75,9 +75,10 @@ static void test_tracks(struct check *c)
         }
 }
 
-/* The layers of a tile: a square; two outlines; two tracks. A path that won has a glow too. */
+/* The layers of a tile: a square and two outlines; two tracks. A path that won has its square and a glow below them. */
 static void test_layers(struct check *c)
 {
+    static const int strokes[2][TILE_LAYERS] = {{0, 3, 2}, {2, 2, 2}};
     struct sink s = {0};
     struct ink ink = {.to = &s};
     int n, layer;
@@ -86,8 +87,9 @@ static void test_layers(struct check *c)
         for (layer = 0; layer < TILE_LAYERS; layer++) {
             s.used = 0;
             tile_write(&tile_themes[0], n, layer, &ink);
-            CHECK(c, count(sink_contents(&s), "S\n") == (layer ? 2 : n < TILE_KINDS ? 1 : 2));
-            CHECK(c, count(sink_contents(&s), "f\n") == (layer == 0));
+            CHECK(c, count(sink_contents(&s), "S\n") == strokes[n >= TILE_KINDS][layer]);
+            CHECK(c, count(sink_contents(&s), "f\n") == (layer == (n < TILE_KINDS)));
+            CHECK(c, tile_has(n, layer) == (s.used > 0));
         }
     sink_free(&s);
 }
@@ -206,9 +208,10 @@ static void test_painting(struct check *c)
             tile_write(t, n, 0, &ink);
             expect(&expected, ".485 .1 ", 'f', won ? t->lit : t->body, 0);
             expect(&expected, ".485 .1 ", 'S', t->rim, 12);
-            if (won)
+            if (won) {
                 expect(&expected, "", 'S', t->glow, 420);
-            CHECK(c, paints(&operators, &expected));
+                CHECK(c, paints(&operators, &expected));
+            }
             tile_write(t, n, 1, &ink);
             for (i = 0; i < 2; i++)
                 if (i == black_above)
@@ -296,6 +299,35 @@ static void test_marks(struct check *c)
     sink_free(&expected);
 }
 
+/* In PDF the disk of the last move is a form, and the edge of the disk is 40 or 50 wide. */
+static void test_disks(struct check *c)
+{
+    const struct tile_theme *t = &tile_themes[0];
+    struct sink found = {0}, expected = {0};
+    struct ink ink = {.to = &found, .pdf = true};
+    int numbered;
+
+    for (numbered = 0; numbered < 2; numbered++) {
+        struct pages p = {0};
+
+        pages_begin(&p, false);
+        pages_figure(&p, 0, 0, 3, 4, 100);
+        pages_mark(&p, FIGURE_LAST, 1, 2)->numbered = numbered;
+        plot_page(&p, 0, true, &found);
+        CHECK(c, count(sink_contents(&found), numbered ? "q 1 0 0 1 1.5 -2.5 cm\n/o1 Do\nQ\n"
+                                                       : "q 1 0 0 1 1.5 -2.5 cm\n/o0 Do\nQ\n") == 1);
+        found.used = 0;
+        tile_disk(t, numbered, &ink);
+        ink_disk(&(struct ink){.to = &expected, .pdf = true}, t->dot_edge, numbered ? 310 : 150);
+        ink_disk(&(struct ink){.to = &expected, .pdf = true}, t->dot, numbered ? 270 : 100);
+        CHECK(c, text_equal(sink_contents(&found), sink_contents(&expected)));
+        found.used = expected.used = 0;
+        pages_free(&p);
+    }
+    sink_free(&found);
+    sink_free(&expected);
+}
+
 /* Reads a point, in thousandths. */
 static struct shape_point point(const char **at)
 {
@@ -356,7 +388,8 @@ static void test_curves(struct check *c)
     sink_free(&s);
 }
 
-/* In PDF each layer of a board is a form for each tile, moved from the one before it; the places are sums. */
+/* In PDF each layer of a board but the first is a form for each tile, moved from the one before it; the places are
+   sums. */
 static void test_forms(struct check *c)
 {
     static const struct {
@@ -378,18 +411,21 @@ static void test_forms(struct check *c)
     while (text_line(&rest, &line)) {
         const char *at = line.at + strlen("1 0 0 1 ");
 
-        if (text_is(line, "q"))
+        if (text_starts_nocase(line, "q ")) {
             x = y = 0;
+            line = text_skip(line, 2);
+            at += 2;
+        }
         if (line.length < 9 || memcmp(line.at, "1 0 0 1 ", 8) != 0)
             continue;
         x += number(&at);
         y += number(&at);
         text_line(&rest, &line);
         CHECK(c, x == tiles[n % 4].column * 1000 + 500 && y == -tiles[n % 4].row * 1000 - 500);
-        CHECK(c, line.at[1] == board_letter(tiles[n % 4].edges) && line.at[2] == '0' + n / 4);
+        CHECK(c, line.at[1] == board_letter(tiles[n % 4].edges) && line.at[2] == '1' + n / 4);
         n++;
     }
-    CHECK(c, n == 4 * TILE_LAYERS);
+    CHECK(c, n == 4 * 2);
     sink_free(&s);
     pages_free(&p);
 }
@@ -502,6 +538,7 @@ void test_tile(struct check *c)
     test_numbers(c);
     test_painting(c);
     test_marks(c);
+    test_disks(c);
     test_curves(c);
     test_forms(c);
     test_spread_text(c);
