@@ -638,12 +638,45 @@ static bool is_left_over(const struct reader *r, const struct scan_token *t)
            !scan_precedes_prose(&r->scan);
 }
 
+/* Whether the rest of a line that begins with words and a colon is this move. */
+static bool is_labelled(const struct scan *s, const struct scan_token *t)
+{
+    const char *at = t->text.at;
+
+    while (at > s->start && is_blank(at[-1]))
+        at--;
+    return t->whole && !t->number && at > s->start && at[-1] == ':' && slip_ends_line(s);
+}
+
+/* Whether a list of moves behind names begins here: `Ann: @0/`. */
+static bool begins_labelled(const struct reader *r, const struct scan_token *t)
+{
+    struct scan p = r->scan;
+    struct scan_token next;
+
+    if (!scan_is_first(t) || !notation_table[t->move.notation].restarts_game || !is_labelled(&p, t))
+        return false;
+    do
+        next = look_ahead(&p);
+    while (next.kind == SCAN_WORD && p.row == r->scan.row + 1);
+    return p.row == r->scan.row + 1 && is_labelled(&p, &next);
+}
+
 static void skip_row(struct scan *s)
 {
     struct notation_move ignored;
 
     while (scan_plain(s, &ignored))
         ;
+}
+
+/* Notes such a list, which is not read. */
+static void note_labelled(const struct reader *r, const struct scan_token *t)
+{
+    struct record_game *g = r->game;
+    bool over = gather_is_closed(r) || r->judge(r->judging, g) == RECORD_OVER;
+
+    gather_note(r, !g->count ? &g->above : over ? &g->after_end : &g->after_gap, t->text.at);
 }
 
 /* Notes what a token that is not part of the game may have been. */
@@ -663,6 +696,8 @@ static void pass_over(struct reader *r, const struct scan_token *t)
         skip_row(&r->scan);
     else if (is_left_over(r, t))
         gather_note(r, &r->game->after_gap, t->text.at);
+    else if (begins_labelled(r, t))
+        note_labelled(r, t);
 }
 
 /* Notes a move whose number comes too early. */

@@ -488,6 +488,15 @@ static const struct example numbered[] = {
     {"2. C1U\n\n1. A1C A1D\n2. B1U C1U", "A1C A1D B1U C1U |"},
     {"Better was\n2 C1U\n\n1 A1C\n2 B1U", "A1C B1U |"},
     {"Good.\n2 C1U was better.\n\n1 A1C\n2 B1U", "A1C B1U |"},
+    /* A list with names beside one with numbers: */
+    {"1 @0/\n2 @1/\nAnn: @0+\nBen: @1/\n", "@0/ @1/ ?3:6|"},
+    {"1 @0/\n2 @1/\n3 resigns\n\nAnn: @0+\nBen: @1/\n", "@0/ @1/ <resign 2>/5:6|"},
+    {"Ann: @0+\nBen: @1/\n\n1 @0/\n2 @1/\n", "@0/ @1/ ^1:6|"},
+    {"1 @0/\n2 @1/\nThe opening: @0+\n", "@0/ @1/ |"}, /* none */
+    {"1 @0/\n2 @1/\nAnn: @0+\n\nBen: @1/\n", "@0/ @1/ |"},
+    {"1 @0/\n2 @1/\nAnn: @0+\nBen @1/\n", "@0/ @1/ |"},
+    {"1 @0/\n2 @1/\nAnn: @0+!\nBen: @1/ maybe\n", "@0/ @1/ |"},
+    {"1 @0/\n2 @1/\nAnn: A1C\nBen: A1S\n", "@0/ @1/ |"},
     /* Results, in words and in headings. */
     {"Result: White wins\n1 A1C 2 B1U", "A1C B1U <white 2>|"},
     {"White: Ann\nBlack: Bo\nResult: Bo won\n1 A1C 2 B1U", "A1C B1U <black 2>|"},
