@@ -172,17 +172,19 @@ bool label_is_slip(const struct reader *r, struct text word)
     return is_same(&next, &here);
 }
 
-/* The length of the words before a move that is the first of its line; 0 if there are none. */
-static size_t label_length(const struct folded *f, const struct record_move *m)
+/* The words before a move on its line, behind the move before it; empty if there are none. */
+static struct text label_of(const struct folded *f, const struct record_move *m)
 {
-    const char *move = f->length ? memchr(f->at, MOVE, f->length) : NULL;
-    size_t n = move ? (size_t)(move - f->at) : 0;
+    size_t begin = 0, n = 0;
 
-    if (!move || f->from[n] != m->at)
-        return 0;
-    while (n && !is_text(f->at[n - 1]))
+    for (; n < f->length && f->from[n] != m->at; n++)
+        if (f->at[n] == MOVE)
+            begin = n + 1;
+    while (begin && begin < n && !is_text(f->at[begin]))
+        begin++;
+    while (n > begin && !is_text(f->at[n - 1]))
         n--;
-    return n;
+    return (struct text){f->at + begin, n - begin};
 }
 
 const char *label_skip(const struct reader *r, enum game_player *player)
@@ -195,9 +197,10 @@ const char *label_skip(const struct reader *r, enum game_player *player)
 
     for (i = g->count - 1; i >= 0 && i >= g->count - BACK; i--) {
         struct folded line = fold_move(r, &g->moves[i]);
-        size_t n = label_length(&line, &g->moves[i]);
+        struct text label = label_of(&line, &g->moves[i]);
+        size_t n = label.length;
 
-        if (!n || n >= here.length || is_text(here.at[n]) || memcmp(line.at, here.at, n) != 0)
+        if (!n || n >= here.length || is_text(here.at[n]) || memcmp(label.at, here.at, n) != 0)
             continue;
         behind = here.from[n];
         moved[i % 2] = true;

@@ -152,6 +152,7 @@ static const struct example numbered[] = {
     {"2. B1x\n1. A1C", "A1C B1x{0} |"}, /* two lines, and a slip in one */
     {"Hi,\n2. B1x\n1. A1C\nbye", "A1C B1x{0} |"},
     {"2. C1U B1x\n1. A1C A1D", "A1C A1D C1U B1x{0} |"},
+    {"1 A1C 4 D1U\n2 B1U 5 BO/\n3 Resign", "A1C B1U <resign 2>/1:9|"},
     {"1. A1C B1D 3. C1U\n2. A2L B2x 4. D1U", "A1C B1D A2L B2x{0} C1U ?2:15|"}, /* columns */
     {"1 A1S\n\n2 B1U 1 A1C", "A1S B1U |A1C |"},
     /* Lists that count again from 1. */
@@ -745,6 +746,7 @@ static const struct example plain[] = {
     {"Ann: @0/\nBen: @1/\nAnn: draw\n\n\n\n\n\nBen: no\n", "@0/ @1/ <draw 2>|"}, /* too far below */
     {"Ann: @0/\nBen: @1/\nCid: I resign, too\nAnn Lee: so I resign it\n", "@0/ @1/ |"},
     {"Ann: @0/\nBen: @1/\nAnn: time\n", "@0/ @1/ |"},
+    {"A: @0/\nB: @1/\nAI resign\n", "@0/ @1/ |"}, /* another name */
     /* A slip on a line that is like those of the moves around it: */
     {"Ann: @0/\nBen: @1x\nAnn: @1/\nBen: @1/\n", "@0/ @1x{0} @1/ @1/ |"},
     {"1. White: @0/\n2. Black: @1\n3. White: @1/\n4. Black: @1/\n", "@0/ @1{0} @1/ @1/ |"},
@@ -758,6 +760,7 @@ static const struct example plain[] = {
     {"Ann: @0/\nBen: @1/\nAnn: @1x\n", "@0/ @1/ @1x{0} |"},
     {"Ann: @0/\nBen: @1x\nBen: oh\nAnn: @1/\n", "@0/ @1x{0} @1/ |"},
     {"White @0x, Black @1/\nWhite @1/, Black @1/\n", "@0x{0} @1/ @1/ @1/ |"},
+    {"Ann: @0/\nBen: @1/\nAnn: @1/\nBen: @1/\nAnn: B0/\nBen: A3x\n", "@0/ @1/ @1/ @1/ B0/ |"}, /* the game is over, */
     {"Ann: @0/\nBen: @1/\nAnn: not B3x\n", "@0/ @1/ |"}, /* it has other words, */
     {"Ann: @0/\nBen: @1/\nCid: B3\n", "@0/ @1/ |"},
     {"Ann: @0/\nBen: B3\nCid: @1/\n", "@0/ @1/ |"}, /* or those around it differ, */
@@ -1094,6 +1097,7 @@ static void test_end_words(struct check *c)
         {"Ann: @0/\nBen: @1/\nAnn: I resign", END_RESIGN, GAME_BLACK, GAME_OPEN},
         {"Ann: @0/\nBen: @1/\nBen: resigns", END_RESIGN, GAME_WHITE, GAME_OPEN}, /* although White is to move */
         {"Ann: @0/\nBen: @1/\nAnn: WIN", END_SCORE, GAME_WHITE, GAME_OPEN},
+        {"Ann: @0/ Ben: @1/\nAnn: @1/ Ben: @1/\nBen: I resign", END_RESIGN, GAME_WHITE, GAME_OPEN}, /* on one line */
         {"Move: @0/\nMove: @1/\nMove: resigns", END_RESIGN, GAME_NOBODY, GAME_OPEN}, /* of both players */
     };
     struct record r = {0};
