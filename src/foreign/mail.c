@@ -747,11 +747,8 @@ static void close(struct record *r)
     struct mail *m = r->state;
     int i;
 
-    for (i = 0; i < m->count; i++) {
-        free(m->tellings[i].game.moves);
-        free(m->tellings[i].game.comment_lines);
-        free(m->tellings[i].game.unmarked);
-    }
+    for (i = 0; i < m->count; i++)
+        record_free_game(&m->tellings[i].game);
     free(m->tellings);
     free(m);
 }

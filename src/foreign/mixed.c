@@ -47,9 +47,7 @@ static void add_game(struct mixed *m, struct record_game *g, const struct game *
 
 static void free_game(struct told *t)
 {
-    free(t->game.moves);
-    free(t->game.comment_lines);
-    free(t->game.unmarked);
+    record_free_game(&t->game);
     sink_free(&t->words);
 }
 
@@ -72,15 +70,11 @@ static void move_places(struct record_game *g, const char *text, const char *cop
         g->moves[n].at = text + (g->moves[n].at - copy);
 }
 
-/* A game in the order of words. */
-struct ordered {
-    const struct told *game;
-};
-
+/* Compares two games of an array of pointers. */
 static int compare_words(const void *one, const void *other)
 {
-    const struct ordered *first = one, *second = other;
-    const struct sink *a = &first->game->words, *b = &second->game->words;
+    const struct told *const *first = one, *const *second = other;
+    const struct sink *a = &(*first)->words, *b = &(*second)->words;
     size_t length = a->used < b->used ? a->used : b->used;
     int difference = length ? memcmp(a->bytes, b->bytes, length) : 0;
 
@@ -88,35 +82,34 @@ static int compare_words(const void *one, const void *other)
 }
 
 /* All games in the alphabetical order of their words: words that begin with others stand behind these. */
-static struct ordered *sort_words(const struct mixed *m)
+static const struct told **sort_words(const struct mixed *m)
 {
-    struct ordered *sorted = memory_new((size_t)m->count + 1, sizeof *sorted);
+    const struct told **sorted = memory_new((size_t)m->count + 1, sizeof *sorted);
     int i;
 
     for (i = 0; i < m->count; i++)
-        sorted[i].game = &m->games[i];
+        sorted[i] = &m->games[i];
     qsort(sorted, (size_t)m->count, sizeof *sorted, compare_words);
     return sorted;
 }
 
 /* Whether one of `count` games tells all of another: it begins with its words, and has an end if that has one. */
-static bool is_told(const struct ordered *sorted, int count, const struct told *other)
+static bool is_told(const struct told *const *sorted, int count, const struct told *other)
 {
     const struct sink *words = &other->words, *found;
-    struct ordered key = {other};
     int first = 0, end = count;
 
     while (first < end) {
         int middle = first + (end - first) / 2;
 
-        if (compare_words(&sorted[middle], &key) < 0)
+        if (compare_words(&sorted[middle], &other) < 0)
             first = middle + 1;
         else
             end = middle;
     }
-    if (!other->whole || !words->used || first == count || (other->game.end && !sorted[first].game->game.end))
+    if (!other->whole || !words->used || first == count || (other->game.end && !sorted[first]->game.end))
         return false;
-    found = &sorted[first].game->words;
+    found = &sorted[first]->words;
     return found->used >= words->used && memcmp(found->bytes, words->bytes, words->used) == 0;
 }
 
@@ -151,7 +144,7 @@ static void sort_games(struct mixed *m, int told)
 static void read_record(struct mixed *m, struct record *r, const char *text)
 {
     struct mixed all = {.count = 0};
-    struct ordered *words;
+    const struct told **words;
     struct game g = {0};
     int told, i;
 

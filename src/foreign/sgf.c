@@ -262,19 +262,18 @@ static void place(struct tree *g, int player, const struct text *words, int coun
 {
     struct record_game *game = g->f->game;
     struct record_move last = {.word = NULL};
+    bool out_of_turn;
 
     if (g->pending >= 0)
         last = game->moves[--game->count];
     if (g->starter < 0)
         g->starter = player;
+    out_of_turn = is_out_of_turn(g, player);
     add_move(g->f, words, count);
-    game->count--;
-    if (is_out_of_turn(g, player)) {
-        game->count++;
+    if (out_of_turn) {
         form_skip_word(g->f);
         return;
     }
-    game->count++;
     if (last.word) {
         game->moves[game->count - 1].comment = last.comment;
         game->moves[game->count - 1].comment_count = last.comment_count;
@@ -479,7 +478,7 @@ static bool read_tree(struct tree *g, const char **at, const char *end)
 
 bool sgf_next(struct form *f)
 {
-        const char *end = f->all.at + f->all.length;
+    const char *end = f->all.at + f->all.length;
 
     for (;;) {
         struct tree g = new_tree(f);

@@ -66,6 +66,15 @@ void gather_slip(struct reader *r, struct text word)
     r->scan.at = word.at + word.length;
 }
 
+void gather_next(struct reader *r)
+{
+    r->heading_seen = r->in_rows = r->reply_missing = false;
+    r->game->end = END_NONE;
+    r->agreed_up_to = 0;
+    r->last_ply = r->game->count;
+    r->after = r->scan;
+}
+
 enum slip gather_judge(const struct reader *r, struct text word)
 {
     const struct record_game *g = r->game;

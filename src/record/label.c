@@ -84,18 +84,17 @@ static bool is_same(const struct folded *one, const struct folded *other)
     return one->length == other->length && memcmp(one->at, other->at, one->length) == 0;
 }
 
-/* Puts one letter in the place of words with blanks between them. */
+/* Puts one letter in the place of words and blanks. */
 static void drop_words(struct folded *f)
 {
     size_t i, n = 0;
 
-    for (i = 0; i < f->length; i++)
-        if (!is_text(f->at[i]))
-            f->at[n++] = f->at[i];
-        else if (n > 1 && f->at[n - 1] == ' ' && is_text(f->at[n - 2]))
-            n--;
-        else if (!n || !is_text(f->at[n - 1]))
-            f->at[n++] = 'a';
+    for (i = 0; i < f->length; i++) {
+        char c = is_text(f->at[i]) || f->at[i] == ' ' ? 'a' : f->at[i];
+
+        if (c != 'a' || !n || f->at[n - 1] != 'a')
+            f->at[n++] = c;
+    }
     f->length = n;
 }
 

@@ -170,14 +170,9 @@ static void look(struct search *s, struct scan p, const struct scan *last)
 static void take(struct reader *r, const struct search *s)
 {
     r->scan = s->at;
-    r->agreed_up_to = 0;
-    r->heading_seen = false;
-    r->game->end = END_NONE;
     gather_slip(r, s->word);
-    r->last_ply = r->game->count;
-    r->reply_missing = false;
+    gather_next(r);
     r->last_in_prose = s->prose_row == s->at.row;
-    r->after = r->scan;
 }
 
 /* If no later number has a move, what stands in the place of the next one is looked for at once. */

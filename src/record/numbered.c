@@ -551,9 +551,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     const struct record_game *g = r->game;
     int ply = ply_of(r, t), next = g->count + 1;
 
-    if (scan_is_doubled(t))
-        return IGNORED;
-    if (is_in_sentence(r, t))
+    if (scan_is_doubled(t) || is_in_sentence(r, t))
         return IGNORED;
     if (is_in_prose(r, t))
         return t->kind == SCAN_MOVE && ply == next && !gather_is_closed(r) ? IN_PROSE : IGNORED;
@@ -582,21 +580,15 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     return is_of_other_list(r, t) ? OTHER_LIST : is_again(r, t) ? AGAIN : IGNORED;
 }
 
-/* Adds the next move. If the game seemed to have ended, it had not. */
+/* Adds the next move. */
 static void add_next(struct reader *r, const struct scan_token *t)
 {
-    r->heading_seen = false;
-    r->game->end = END_NONE;
-    r->agreed_up_to = 0;
-    r->in_rows = false;
     if (t->number && (!r->game->count || r->bracket))
         r->bracket = bracket_of(r, t);
     r->is_bare = r->is_bare || (r->game->count && r->prose_row != r->after.row);
     gather_move(r, t);
-    r->last_ply = r->game->count;
-    r->reply_missing = false;
+    gather_next(r);
     r->last_in_prose = r->prose_row == r->scan.row;
-    r->after = r->scan;
 }
 
 /* Adds a row of moves. */
@@ -608,9 +600,8 @@ static void add_row(struct reader *r, const struct scan_token *t)
     }
     add_next(r, t);
     gather_row(r);
+    gather_next(r);
     r->in_rows = true;
-    r->last_ply = r->game->count;
-    r->after = r->scan;
 }
 
 /* Notes that a move of the game was repeated. */
@@ -859,9 +850,7 @@ static bool take_slip(struct reader *r, const struct scan_token *t)
     if (!reply && (!r->order.slip.length || t->number != gather_due_number(r)))
         return false;
     gather_slip(r, reply ? slip_word(&r->scan, t->text.at) : r->order.slip);
-    r->last_ply = r->game->count;
-    r->reply_missing = false;
-    r->after = r->scan;
+    gather_next(r);
     return true;
 }
 

@@ -191,6 +191,9 @@ void gather_row(struct reader *r);
 /* Adds a word that is not a move but stands where one is due. Reading goes on behind it. */
 void gather_slip(struct reader *r, struct text word);
 
+/* Behind the next move of a numbered text, or a slip in its place: if the game seemed to have ended, it had not. */
+void gather_next(struct reader *r);
+
 /* label: what stands around the moves on their lines: `Ann: @0/`, `| 1 | White | @0/ |`. */
 
 /* Whether the line of a word that is almost a move is like those of the moves around it. Words stand beside the moves:

@@ -83,12 +83,17 @@ void record_open(struct record *r, struct text all, enum input_form input_form)
     r->unread.at = r->other_name.at = NULL;
 }
 
+void record_free_game(struct record_game *g)
+{
+    free(g->moves);
+    free(g->comment_lines);
+    free(g->unmarked);
+}
+
 void record_free(struct record *r)
 {
     close_source(r);
-    free(r->game.moves);
-    free(r->game.comment_lines);
-    free(r->game.unmarked);
+    record_free_game(&r->game);
     if (r->reader)
         free(r->reader->order.places);
     free(r->reader);
@@ -247,8 +252,7 @@ static bool add_word(struct reader *r, struct text word)
     struct scan_token t = {.text = text_skip(word, length)};
 
     if (length && number != count + 1 && number != count / 2 + 1) {
-        r->game->after_gap = (struct record_skipped){word.at, r->scan.line, (int)(word.at - r->scan.begin) + 1,
-                                                        false};
+        gather_note(r, &r->game->after_gap, word.at);
         return false;
     }
     word = t.text;

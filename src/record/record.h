@@ -100,6 +100,9 @@ void record_open(struct record *r, struct text all, enum input_form input_form);
 /* Frees the record's memory and zeroes it. */
 void record_free(struct record *r);
 
+/* Frees the memory of a game that was taken out of its record. */
+void record_free_game(struct record_game *g);
+
 /* The lines of a move's comment, m->comment_count of them; NULL if it has none. */
 static inline const struct comment_line *record_comment(const struct record_game *g, const struct record_move *m)
 {
