@@ -62,13 +62,13 @@ static struct folded fold(const struct reader *r, const char *begin, const char 
 
         scan_next(&s, &t);
         move = t.whole && !(word.length && t.text.at >= word.at && t.text.at < word.at + word.length);
-        if (!move && t.kind != SCAN_END && t.kind != SCAN_COMMENT)
+        if (!move && t.kind != SCAN_END)
             continue;
         fold_words(&f, at, move ? t.text.at : s.end, word);
         if (move)
             put(&f, MOVE, t.text.at);
         at = t.text.at + t.text.length;
-    } while (t.kind != SCAN_END && t.kind != SCAN_COMMENT);
+    } while (t.kind != SCAN_END);
     while (f.length && is_blank(f.at[f.length - 1]))
         f.length--;
     return f;
@@ -111,15 +111,6 @@ static bool find_next(const struct reader *r, struct scan *p, struct scan_token 
     return t->whole;
 }
 
-static bool has_words(const struct folded *f)
-{
-    size_t i = 0;
-
-    while (i < f->length && !is_text(f->at[i]))
-        i++;
-    return i < f->length;
-}
-
 /* Whether a word is letters and digits, as B2 and `gr8`. */
 static bool is_plain(struct text word)
 {
@@ -147,7 +138,7 @@ bool label_is_slip(const struct reader *r, struct text word)
     struct scan_token t;
     int i;
 
-    if (!has_words(&here) || (g->count && r->judge(r->judging, g) == RECORD_OVER))
+    if (!here.length || (g->count && r->judge(r->judging, g) == RECORD_OVER))
         return false;
     if (find_next(r, &p, &t))
         next = fold(r, p.begin, t.text.at, text_of(NULL));
@@ -164,7 +155,7 @@ bool label_is_slip(const struct reader *r, struct text word)
     }
     if (is_same(&next, &here))
         return true;
-    if (!next.length || !is_same(&next, &last))
+    if (!is_same(&next, &last))
         return false;
     drop_words(&next);
     drop_words(&here);

@@ -747,6 +747,8 @@ static const struct example plain[] = {
     {"Ann: @0/\nBen: @1/\nCid: I resign, too\nAnn Lee: so I resign it\n", "@0/ @1/ |"},
     {"Ann: @0/\nBen: @1/\nAnn: time\n", "@0/ @1/ |"},
     {"A: @0/\nB: @1/\nAI resign\n", "@0/ @1/ |"}, /* another name */
+    {"9:59 Ann: @0/\n10:00 Ben: @1/\n10:01  Ann: I resign\n", "@0/ @1/ <resign 2>|"},
+    {"\xC3\x89va: @0/\nBen: @1/\n\xC3\x89: I resign\n", "@0/ @1/ |"},
     /* A slip on a line that is like those of the moves around it: */
     {"Ann: @0/\nBen: @1x\nAnn: @1/\nBen: @1/\n", "@0/ @1x{0} @1/ @1/ |"},
     {"1. White: @0/\n2. Black: @1\n3. White: @1/\n4. Black: @1/\n", "@0/ @1{0} @1/ @1/ |"},
@@ -759,6 +761,10 @@ static const struct example plain[] = {
     {"1. White @0/, Black @1/\n2. White @1/, Black @1x\n", "@0/ @1/ @1/ @1x{0} |"},
     {"Ann: @0/\nBen: @1/\nAnn: @1x\n", "@0/ @1/ @1x{0} |"},
     {"Ann: @0/\nBen: @1x\nBen: oh\nAnn: @1/\n", "@0/ @1x{0} @1/ |"},
+    {"Ann: @0/\nBen: &A1+\nAnn: @1/\n", "@0/ &A1+{0} @1/ |"},
+    {"Ann: @0/ ; a\nBen: @1x ; b c\nAnn: @1/\n", "@0/ { a} @1x{0} { b c} @1/ |"},
+    {"9:59 Ann: @0/\n10:00 Ann: B1U or\n10:01 Ann: @1x\n", "@0/ B1U @1x{0} |"},
+    {"@0/\n\ngood\n\n@1x\n\nfine\n\n@1/\n", "@0/ @1x{0} @1/ |"}, /* alone on its line as they are */
     {"White @0x, Black @1/\nWhite @1/, Black @1/\n", "@0x{0} @1/ @1/ @1/ |"},
     {"Ann: @0/\nBen: @1/\nAnn: @1/\nBen: @1/\nAnn: B0/\nBen: A3x\n", "@0/ @1/ @1/ @1/ B0/ |"}, /* the game is over, */
     {"Ann: @0/\nBen: @1/\nAnn: not B3x\n", "@0/ @1/ |"}, /* it has other words, */
