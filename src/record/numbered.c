@@ -73,7 +73,7 @@ static struct ahead ahead_of(const struct scan *at)
    follows, and goes to the move. */
 static bool has_reply(struct ahead *a, int row, int number)
 {
-    while (a->t.kind == SCAN_WORD && is_digit(a->t.text.at[0]) && a->scan.row == row) /* a time */
+    while (a->t.kind == SCAN_WORD && is_digit(a->t.text.at[0])) /* a time */
         a->t = look_ahead(&a->scan);
     return a->t.whole && (!a->t.number || a->t.number == number) &&
            !(scan_is_first(&a->t) && notation_table[a->t.move.notation].restarts_game) &&
@@ -104,7 +104,7 @@ static bool may_reply(const struct scan *at, const struct ahead *next, int numbe
 
     if (has_reply(&reply, at->row, number))
         return true;
-    return !t->number && next->scan.row == at->row && slip_find(&next->scan, at, t, &word) &&
+    return next->scan.row == at->row && slip_find(&next->scan, at, t, &word) &&
            slip_judge(word) == SLIP_LIKELY;
 }
 
@@ -171,13 +171,6 @@ static bool precedes_move(const struct scan *at)
     return t.kind == SCAN_MOVE && !t.number;
 }
 
-/* Whether white's move of a pair is repeated before black's: `3. B0/` and below it `3. B0/ C1+`. */
-static bool is_repeated(const struct reader *r, const struct scan_token *t)
-{
-    return r->last_ply == r->game->count && t->kind == SCAN_MOVE &&
-           notation_same(&t->move, &r->game->moves[r->last_ply - 1].move) && precedes_move(&r->scan);
-}
-
 /* The number of a token's move in its game, from 1; 0 if it has none. */
 static int ply_of(const struct reader *r, const struct scan_token *t)
 {
@@ -187,8 +180,8 @@ static int ply_of(const struct reader *r, const struct scan_token *t)
         return r->last_ply % 2 && !r->reply_missing && (t->whole || t->kind == SCAN_END_MARKER) ? r->last_ply + 1 : 0;
     if (t->number > NOTATION_HUGE / 2)
         return NOTATION_HUGE;
-    if (r->last_ply == t->number * 2 - 1)
-        return t->number * 2 - is_repeated(r, t);
+    if (r->last_ply == t->number * 2 - 1) /* white's move may be repeated before black's */
+        return t->number * 2 - precedes_move(&r->scan);
     return t->number * 2 - (r->is_dotted || !scan_has_points(&r->scan, t) || precedes_move(&r->scan));
 }
 

@@ -435,6 +435,8 @@ static const struct example numbered[] = {
     {"(1) A1C (2) B1U (3) C1U (4 D1U is bad)", "A1C B1U C1U {4 D1U is bad} |"}, /* only numbers in brackets, */
     {"(1 A1C)\n2 B1U (3 C1U is good)", "A1C B1U {3 C1U is good} |"}, /*   only the first move */
     {"1. @0/ (A1+)\n2. B1+ (C1+)\n3. D1+ (E1+)", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
+    {"1. @0/ (A1+ is better)\n2. B1+ (C1+ was bad)\n3. C1+ (D1+!)\n4. D1+ (see E1+)",
+     "@0/ {A1+ is better} B1+ {C1+ was bad} C1+ {D1+!} D1+ {see E1+} |"}, /* comments */
     {"1. @0/\n2. A1+ -- 3... B2/ wins\n3. B1+\n", "@0/ A1+ B1+ |"},
     {"1 @0/ 2 B1+ good\n2 B2C", "@0/ B2C |"}, /* the next line begins with the number, too */
     {"1. @0/ B1+\n2. A0/ (C1+ wins)", "@0/ B1+ A0/ C1+ |"}, /* without a number it is black's */
