@@ -434,6 +434,7 @@ static const struct example json[] = {
      "@0/ b1+ (/Ann/)|@0+ A0+ (//Bo)|"}, /* names of one are not the other's */
     {"{\"moves\":[\"@0/\",\"B1+\"],\"opening\":\"@0+\",\"white\":\"Ann\"}",
      "@0/ B1+ (/Ann/)|"}, /* no other game begins */
+    {"{\"black\":[\"@1+\"],\"white\":[\"@0/\",\"@0+\"]}", "@0/ @1+ |@0+ |"}, /* another game begins */
     {"{\"moves\":[\"@0/\",\"B1+\",\"A0", "@0/ B1+ |"}, /* cut off: the rest of a string is none */
     {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"@0/\",\"B1+\"]", "@0/ B1+ |"},
 };
