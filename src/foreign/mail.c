@@ -285,6 +285,15 @@ static void add_name(struct text *name, struct text other)
         *name = other;
 }
 
+/* Takes the end of another telling of a game. */
+static void take_end(struct record_game *g, const struct record_game *other)
+{
+    g->end = other->end;
+    g->end_winner = other->end_winner;
+    g->end_by = other->end_by;
+    g->end_after = other->end_after;
+}
+
 /* Joins a telling to an earlier one of the same game, which is `to`; the longer one is kept. */
 static void join(struct telling *to, struct telling *t)
 {
@@ -302,10 +311,7 @@ static void join(struct telling *to, struct telling *t)
     add_name(&g->heading.black, other->heading.black);
     g->heading.rules = g->heading.rules ? g->heading.rules : other->heading.rules;
     if (!g->end) { /* a shorter telling that has ended is not joined */
-        g->end = other->end;
-        g->end_winner = other->end_winner;
-        g->end_by = other->end_by;
-        g->end_after = other->end_after;
+        take_end(g, other);
         g->end_at = other->end_at;
     }
     if (!g->retold.at && other->count)
@@ -526,10 +532,7 @@ static void take_reply(struct record_game *g, const struct record_game *reply, c
     set_place(&g->after_end, reply->after_end, text, copy, lines);
     set_place(&g->no_first, reply->no_first, text, copy, lines);
     if (reply->end) {
-        g->end = reply->end;
-        g->end_winner = reply->end_winner;
-        g->end_by = reply->end_by;
-        g->end_after = reply->end_after;
+        take_end(g, reply);
         set_place(&g->end_at, reply->end_at, text, copy, lines);
     }
 }

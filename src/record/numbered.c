@@ -76,7 +76,7 @@ static bool has_reply(struct ahead *a, int row, int number)
     while (a->t.kind == SCAN_WORD && is_digit(a->t.text.at[0])) /* a time */
         a->t = look_ahead(&a->scan);
     return a->t.whole && (!a->t.number || a->t.number == number) &&
-           !(scan_is_first(&a->t) && notation_table[a->t.move.notation].restarts_game) &&
+           !gather_restarts(&a->t) &&
            (a->scan.row == row || is_alone(&a->scan));
 }
 
@@ -232,12 +232,12 @@ static int number_ahead(struct reader *r, const struct scan *at, int due)
     if (a->due == due && at->at >= a->from && at->at < a->to)
         return a->number;
     *a = (struct number_ahead){.from = at->at, .due = due};
-    for (i = 0; i < MOST_AHEAD && !a->number; i++) {
+    for (i = 0; i < MOST_AHEAD; i++) {
         if (i <= MOST_AHEAD / 2)
             a->to = p.at;
         if (!look_at(&p, r->bracket, &t))
             continue;
-        a->number = t.number ? t.number : t.kind == SCAN_WORD && scan_number(t.text) == due ? due : 0;
+        a->number = t.number || gather_number_of(&t) != due ? t.number : due;
         if (t.kind == SCAN_END || a->number) {
             a->to = p.at;
             break;
@@ -526,8 +526,8 @@ static enum role role_in_row(struct reader *r, const struct scan_token *t)
 
     if (r->agreed_up_to || !r->detected)
         return IGNORED;
-    if (r->in_rows && !closed && t->leads && t->whole && !t->number && !scan_is_first(t) &&
-        r->scan.row == r->after.row + 1 && !scan_precedes_prose(&r->scan))
+    if (r->in_rows && !closed && t->leads && t->whole && !scan_is_first(t) && r->scan.row == r->after.row + 1 &&
+        !scan_precedes_prose(&r->scan))
         return ROW;
     if (!begins_row(r, t))
         return IGNORED;
@@ -536,7 +536,7 @@ static enum role role_in_row(struct reader *r, const struct scan_token *t)
     over = closed || r->judge(r->judging, g) == RECORD_OVER;
     if (is_retold(r, t) || (!over && (next_lead_number(r) > 1 || number_ahead(r, &r->scan, gather_due_number(r)) > 1)))
         return IGNORED;
-    return over || notation_table[t->move.notation].restarts_game ? OTHER_GAME : IGNORED;
+    return over || gather_restarts(t) ? OTHER_GAME : IGNORED;
 }
 
 static enum role classify(struct reader *r, const struct scan_token *t)
@@ -554,7 +554,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return is_same_game(r, t) ? FIRST : OTHER_GAME;
     if (!r->agreed_up_to && gather_is_end_marker(r, t))
         return ENDED;
-    if (!ply || !g->count || (begins_row(r, t) && notation_table[t->move.notation].restarts_game))
+    if (!ply || !g->count || (gather_restarts(t) && begins_row(r, t)))
         return role_in_row(r, t);
     if (gather_is_closed(r) && !(r->end_uncertain && ply == next))
         return role_behind_end(r, t, ply);
@@ -629,7 +629,7 @@ static bool is_labelled(const struct scan *s, const struct scan_token *t)
 
     while (at > s->start && is_blank(at[-1]))
         at--;
-    return t->whole && !t->number && at > s->start && at[-1] == ':' && slip_ends_line(s);
+    return t->whole && at > s->start && at[-1] == ':' && slip_ends_line(s);
 }
 
 /* Whether a list of moves behind names begins here: `Ann: @0/`. */
@@ -638,12 +638,12 @@ static bool begins_labelled(const struct reader *r, const struct scan_token *t)
     struct scan p = r->scan;
     struct scan_token next;
 
-    if (!scan_is_first(t) || !notation_table[t->move.notation].restarts_game || !is_labelled(&p, t))
+    if (!gather_restarts(t) || !is_labelled(&p, t))
         return false;
     do
         next = look_ahead(&p);
     while (next.kind == SCAN_WORD && p.row == r->scan.row + 1);
-    return p.row == r->scan.row + 1 && is_labelled(&p, &next);
+    return is_labelled(&p, &next);
 }
 
 static void skip_row(struct scan *s)

@@ -75,11 +75,6 @@ static bool take_number(struct survey *s, const struct scan_token *t)
     return s->once < 0 || (s->is_list && !(s->restarts > ENOUGH && s->first_moves == s->restarts));
 }
 
-static bool begins_game(const struct scan_token *t)
-{
-    return t->number == 1 && scan_is_first(t) && notation_table[t->move.notation].restarts_game;
-}
-
 /* Notes the end of a game: an end marker directly behind a move, or what stands alone on a line. */
 static void note_end(struct survey *s, const struct scan *p, const struct scan *before, const struct scan_token *t)
 {
@@ -104,7 +99,7 @@ static bool look_through(struct survey *s, struct scan p)
 
     for (;; before = p) {
         read_token(&p, &t);
-        if (t.kind == SCAN_END || t.kind == SCAN_HEADING || begins_game(&t) || (t.number == 1 && s->ended))
+        if (t.kind == SCAN_END || t.kind == SCAN_HEADING || (t.number == 1 && gather_restarts(&t)) || (t.number == 1 && s->ended))
             return true;
         note_end(s, &p, &before, &t);
         s->prose_row = scan_is_prose(&t) ? p.row : s->prose_row;

@@ -128,6 +128,12 @@ static inline int gather_number(const struct reader *r, int n)
     return r->in_pairs ? (n + 1) / 2 : n;
 }
 
+/* Whether a token is a first move that cannot come later in a game. */
+static inline bool gather_restarts(const struct scan_token *t)
+{
+    return scan_is_first(t) && notation_table[t->move.notation].restarts_game;
+}
+
 /* The number that a token has, or is; 0 if there is none. */
 int gather_number_of(const struct scan_token *t);
 

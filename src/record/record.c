@@ -108,7 +108,7 @@ static bool begins_another(struct reader *r, const struct scan_token *t)
 
     if (!r->game->count || !scan_is_first(t))
         return false;
-    if (notation_table[t->move.notation].restarts_game)
+    if (gather_restarts(t))
         return true;
     return (t->leads || text_trim(text_between(first->at - (first->column - 1), first->at)).length) &&
            (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);

@@ -32,6 +32,12 @@ static const struct example numbered[] = {
     {"1. @0/\n2. @1/\n3. Design\n", "@0/ @1/ |"},
     /* A game in rows without numbers, and one with numbers: */
     {"@0/ @1/ @1/ @1/ B0/ A3/\n\nNext time I begin with 1. @0+ and see.\n", "@0/ @1/ @1/ @1/ B0/ A3/ |@0+ |"},
+    {"@0/ @1/ @1/\nRESIGN\n@1/ B0/ A3/\n\n1. @0+\n2. @1/\n", "@0/ @1/ @1/ <resign 3>|@0+ @1/ |"},
+    {"@0/ @1/ @1/\nx @1/ B0/ A3/\n\n1. @0+\n2. @1/\n", "@0/ @1/ @1/ ?2:3|@0+ @1/ |"},
+    {"@0/ @1/ @1/\nA0+x B0/ A3/\n\n1. @0+\n2. @1/\n", "@0/ @1/ @1/ ?2:6|@0+ @1/ |"},
+    {"@0/ @1/ @1/\n@0+ A0+ A0/\n\n1. @0+\n2. @1/\n", "@0/ @1/ @1/ |@0+ A0+ A0/ |@0+ @1/ |"},
+    {"@0/ @1/ @1/\nB0/ is good\n\n1. @0+\n2. @1/\n", "@0/ @1/ @1/ |@0+ @1/ |"},
+    {"@0/ @1/ @1/\n\n@1/ B0/ A3/\n\n1. @0+\n2. @1/\n", "@0/ @1/ @1/ ?3:1|@0+ @1/ |"},
     {"@0/ @1/ @1/ RESIGN\n\n1. @0/\n2. @1/\n3. @1+\n", "@0/ @1/ @1/ <resign 3>|@0/ @1/ @1+ |"},
     {"@0/ @1/ @1/ @1/\nB0/ A3/\n\n1. @0/\n2. @1/\n3. A0+\n", "@0/ @1/ @1/ @1/ B0/ A3/ |@0/ @1/ A0+ |"},
     {"@0/ @1/ @1/ @1/ B0/\n\n1. @0/\n2. @1/\n3. @1/\n", "@0/ @1/ @1/ @1/ B0/ ~3:4|"}, /* the same game */
@@ -154,6 +160,10 @@ static const struct example numbered[] = {
     {"2. C1U B1x\n1. A1C A1D", "A1C A1D C1U B1x{0} |"},
     {"1 A1C 4 D1U\n2 B1U 5 BO/\n3 Resign", "A1C B1U <resign 2>/1:9|"},
     {"1. A1C B1D 3. C1U\n2. A2L B2x 4. D1U", "A1C B1D A2L B2x{0} C1U ?2:15|"}, /* columns */
+    {"2. C1U D1U B2x\n1. A1C A1D", "A1C A1D C1U D1U |"}, /* in no place of a move */
+    {"2. C1U so B2x\n1. A1C A1D", "A1C A1D C1U |"},
+    {"2. C1U\nB2x\n1. A1C A1D", "A1C A1D C1U |"},
+    {"3 C1U B2x\n2 B1U\n1 A1C", "A1C B1U C1U |"},
     {"1 A1S\n\n2 B1U 1 A1C", "A1S B1U |A1C |"},
     /* Lists that count again from 1. */
     {"1. A1C\n1. B1U\n1. C1U", "A1C B1U C1U |"},
@@ -497,6 +507,8 @@ static const struct example numbered[] = {
     {"Ann: @0+\nBen: @1/\n\n1 @0/\n2 @1/\n", "@0/ @1/ ^1:6|"},
     {"1 @0/\n2 @1/\nThe opening: @0+\n", "@0/ @1/ |"}, /* none */
     {"1 @0/\n2 @1/\nAnn: @0+\n\nBen: @1/\n", "@0/ @1/ |"},
+    {"1 @0/\n2 @1/\nso @0+\nBen: @1/\n", "@0/ @1/ |"},
+    {"1 @0/\n2 @1/\nAnn: @0+\nTime: 10:15\n", "@0/ @1/ |"},
     {"1 @0/\n2 @1/\nAnn: @0+\nBen @1/\n", "@0/ @1/ |"},
     {"1 @0/\n2 @1/\nAnn: @0+!\nBen: @1/ maybe\n", "@0/ @1/ |"},
     {"1 @0/\n2 @1/\nAnn: A1C\nBen: A1S\n", "@0/ @1/ |"},
