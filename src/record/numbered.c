@@ -550,7 +550,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return t->kind == SCAN_MOVE && ply == next && !gather_is_closed(r) ? IN_PROSE : IGNORED;
     if (is_above_next(r, t))
         return AFTER_END;
-    if (is_number_one(t) && !(r->in_pairs && g->count == 1 && r->last_ply == 1))
+    if (is_number_one(t) && !(r->in_pairs && g->count == 1))
         return is_same_game(r, t) ? FIRST : OTHER_GAME;
     if (!r->agreed_up_to && gather_is_end_marker(r, t))
         return ENDED;

@@ -48,6 +48,8 @@ static const struct example numbered[] = {
     {"1. @0/ @1/\n2. @1/\n\n@0+ @1+ A0+\n", "@0/ @1/ @1/ |@0+ @1+ A0+ |"},
     {"1. @0/\n2. @1/\n3. @1/\n@0+ @1/ B0/\nis another opening.\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /* a variation */
     {"1. @0/\n2. @1/\n3. @1/\nNot so\n@0+ @1/ B0/\nbut then came 4. @1/ and\n5. B0/\n", "@0/ @1/ @1/ @1/ B0/ |"},
+    {"1 A1C\n2 B1U\n3 resigns\n\nA1S A1U B2R\n", "A1C B1U <resign 2>|A1S A1U B2R |"},
+    {"1. @0/\n@0+", "@0/ ?2:1|"},
     {"1. @0/\n2. @1/\nRESIGN\n\n@0+ @1+\n", "@0/ @1/ <resign 2>|"}, /* too few */
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 3. I resign\n", "@0/ @1/ <resign 2>|"}, /* behind a name */
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 5. I resign\n", "@0/ @1/ |"},
@@ -288,6 +290,8 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n3 C1U\n2 D1U was played elsewhere.\n4 D1U", "A1C B1U C1U D1U |"},
     {"1 A1C is good\n2 B1U as usual\n2 C1U is sharp\n3 D1U is natural", "A1C B1U D1U =3:3|"}, /* words everywhere */
     {"1 A1C is good\n2 B1U\n3 C1U as usual\n3 D1U is sharp\n4 E1U", "A1C B1U C1U E1U |"}, /*   or not */
+    {"1 A1C so\n2 B1U\n3 C1U so\n4 D1U so\n4 A2S is sharp\n5 E1U", "A1C B1U C1U D1U E1U |"},
+    {"Hello\n1 A1C is good\n2 B1U as usual\n2 C1U is sharp\n3 D1U is natural", "A1C B1U D1U =4:3|"},
     {"1. A1C is good\n2. B1U as usual\n2... C1U is sharp\n3. D1U is natural", "A1C B1U D1U |"},
     {"1 A1C is good\n2 B1U as usual\n\n2 C1U is sharp\n3 D1U is natural", "A1C B1U D1U |"},
     {"1 A1C\n2 B1U\n\nMy move:\n\n2 C1U", "A1C B1U =6:3|"}, /* the last number again, with nothing but moves, */
@@ -444,6 +448,7 @@ static const struct example numbered[] = {
     {"[1. A1C B1U]\n[2. C1x D1U]\n[3. E1U]", "A1C B1U C1x{0} D1U E1U |"},
     {"(1) A1C (2) B1U (3) C1U (4 D1U is bad)", "A1C B1U C1U {4 D1U is bad} |"}, /* only numbers in brackets, */
     {"(1 A1C)\n2 B1U (3 C1U is good)", "A1C B1U {3 C1U is good} |"}, /*   only the first move */
+    {"1 A1C\n(2 B1U) (3 C1U is bad)", "A1C B1U {3 C1U is bad} |"},
     {"1. @0/ (A1+)\n2. B1+ (C1+)\n3. D1+ (E1+)", "@0/ A1+ B1+ C1+ D1+ E1+ |"},
     {"1. @0/ (A1+ is better)\n2. B1+ (C1+ was bad)\n3. C1+ (D1+!)\n4. D1+ (see E1+)",
      "@0/ {A1+ is better} B1+ {C1+ was bad} C1+ {D1+!} D1+ {see E1+} |"}, /* comments */
@@ -500,10 +505,12 @@ static const struct example numbered[] = {
     {"2. D1U\n\n1. A1C A1D\n2. B1U C1U", "A1C A1D B1U C1U %1:4|"},
     {"2. C1U\n\n1. A1C A1D\n2. B1U C1U", "A1C A1D B1U C1U |"},
     {"Better was\n2 C1U\n\n1 A1C\n2 B1U", "A1C B1U |"},
+    {"2 C1U was better.\n\n1 A1C\n2 B1U", "A1C B1U |"},
     {"Good.\n2 C1U was better.\n\n1 A1C\n2 B1U", "A1C B1U |"},
     /* A list with names beside one with numbers: */
     {"1 @0/\n2 @1/\nAnn: @0+\nBen: @1/\n", "@0/ @1/ ?3:6|"},
     {"1 @0/\n2 @1/\n3 resigns\n\nAnn: @0+\nBen: @1/\n", "@0/ @1/ <resign 2>/5:6|"},
+    {"1 @0/ 2 @1/ 3 @1/ 4 @1/ 5 B0/\n\nAnn: @0+\nBen: @1/\n", "@0/ @1/ @1/ @1/ B0/ /3:6|"}, /* it is over */
     {"Ann: @0+\nBen: @1/\n\n1 @0/\n2 @1/\n", "@0/ @1/ ^1:6|"},
     {"1 @0/\n2 @1/\nThe opening: @0+\n", "@0/ @1/ |"}, /* none */
     {"1 @0/\n2 @1/\nAnn: @0+\n\nBen: @1/\n", "@0/ @1/ |"},
