@@ -181,7 +181,8 @@ static int ply_of(const struct reader *r, const struct scan_token *t)
     if (t->number > NOTATION_HUGE / 2)
         return NOTATION_HUGE;
     if (r->last_ply == t->number * 2 - 1) /* white's move may be repeated before black's */
-        return t->number * 2 - precedes_move(&r->scan);
+        return t->number * 2 -
+               (notation_same(&t->move, &r->game->moves[r->last_ply - 1].move) && precedes_move(&r->scan));
     return t->number * 2 - (r->is_dotted || !scan_has_points(&r->scan, t) || precedes_move(&r->scan));
 }
 

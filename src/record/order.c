@@ -99,7 +99,7 @@ static bool look_through(struct survey *s, struct scan p)
 
     for (;; before = p) {
         read_token(&p, &t);
-        if (t.kind == SCAN_END || t.kind == SCAN_HEADING || (t.number == 1 && gather_restarts(&t)) || (t.number == 1 && s->ended))
+        if (t.kind == SCAN_END || t.kind == SCAN_HEADING || (t.number == 1 && (gather_restarts(&t) || s->ended)))
             return true;
         note_end(s, &p, &before, &t);
         s->prose_row = scan_is_prose(&t) ? p.row : s->prose_row;

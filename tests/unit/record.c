@@ -280,6 +280,7 @@ static const struct example numbered[] = {
     {"1 A1C 2 BlU 3 C1U 4 A2S\n\n1 A1C 2 B1U 3 C1U\n", "A1C B1U C1U ?1:21~3:3|"},
     {"1. A1S A1U\n2. B1U\n\n2. B1U C1U\n", "A1S A1U B1U C1U |"}, /* white's move repeated before black's */
     {"1. A1S A1U\n2. B1U\n\n2... B1U\n3. C1U", "A1S A1U B1U B1U C1U |"},
+    {"1. A1S A1U\n2. B1U\n\n2. C1U D1U", "A1S A1U B1U C1U ?4:8|"},
     {"1 A1C\n2 B1U\n2 C1U\n3 C1U", "A1C B1U C1U =3:3|"}, /* 2 with another move, */
     {"1. A1S A1U\n2. B1U C1U\n2... C1U was good", "A1S A1U B1U C1U |"}, /*   of a pair, one of the two */
     {"1. A1S A1U\n2. B1U C1U\n2... D1U", "A1S A1U B1U C1U =3:6|"},
