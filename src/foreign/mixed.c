@@ -107,7 +107,7 @@ static bool is_told(const struct told *const *sorted, int count, const struct to
         else
             end = middle;
     }
-    if (!other->whole || !words->used || first == count || (other->game.end && !sorted[first]->game.end))
+    if (!other->whole || first == count || (other->game.end && !sorted[first]->game.end))
         return false;
     found = &sorted[first]->words;
     return found->used >= words->used && memcmp(found->bytes, words->bytes, words->used) == 0;

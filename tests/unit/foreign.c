@@ -303,6 +303,14 @@ static const struct example json[] = {
     {"{\"moves\":[\"@0/\",\"B1+\"]}\n1. A1C\n2. B1S\n", "@0/ B1+ |"}, /* the same one */
     {"It (:\n1. @0+ A0+\n2. B1/ (is [so])\n\n{\"white\":\"Ann\",\"moves\":[\"@0/\",\"B1+\"]}\n",
      "@0+ A0+ B1/ {is [so]} |@0/ B1+ (/Ann/)|"},
+    /* The same one, with a move that was skipped: */
+    {"{\"moves\":[\"@0/\",\"@1/\",\"@1/\"]}\n1 @0/ 2 @1/ 3 @1/\nI play 4 A0+\n", "@0/ @1/ @1/ |@0/ @1/ @1/ !3:10|"},
+    {"{\"moves\":[\"@0/\",\"@1/\"]}\n1 @0/\n2 @1/\n\nMy move:\n\n2 A0+\n", "@0/ @1/ |@0/ @1/ =7:3|"},
+    {"{\"moves\":[\"@0/\",\"@1/\"]}\nHi!\n\n3 A0+\n\n1 @0/\n2 @1/\n", "@0/ @1/ |@0/ @1/ |"},
+    {"{\"moves\":[\"@0/\",\"@1/\"]}\n1 @0/\n2 @1/\nGame 2:\n5 A0+\n", "@0/ @1/ |@0/ @1/ |"},
+    {"{\"moves\":[\"@0/\",\"@1/\"],\"winner\":\"black\"}\n1 @0/\n2 @1/\nRESIGN\n3 A0+\n",
+     "@0/ @1/ <resign 2>|@0/ @1/ <resign 2>|"},
+    {"Hi\n1 @0+\n2 @1+\n{\"moves\":[\"@0/\",\"@1/\"]}\n1 @0+\n2 A0+\n\n", "@0+ @1+ |@0/ @1/ |@0+ A0+ |"},
     /* Keys that tell whose move it is, in any order. */
     {"{\"turns\":[{\"white\":{\"move\":\"@0/\",\"comment\":\"x\"},\"black\":{\"move\":\"B1+\"}},{\"white\":"
      "{\"move\":\"A0+\"},\"black\":{\"move\":\"C1+\",\"comment\":\"y\"}}]}",
