@@ -68,16 +68,34 @@ static struct ahead ahead_of(const struct scan *at)
     return a;
 }
 
-/* Whether black's move follows: without a number, or with white's number again (`1... B1+`). A first move that begins
-   another game is not a reply; nor is a move on another line with more words after it, which is a variation. *a is what
-   follows, and goes to the move. */
+/* Goes behind prose to white's number, with points, at the beginning of a line before black's move or an end marker:
+   `1... B1+`. */
+static bool find_dotted(struct ahead *a, int number)
+{
+    struct ahead b = *a;
+    int words;
+
+    for (words = 0; words < MOST_WORDS && b.t.kind != SCAN_END && b.t.kind != SCAN_HEADING; words++) {
+        if (b.t.leads && b.t.number)
+            break;
+        b.t = look_ahead(&b.scan);
+    }
+    if (b.t.number != number || !b.t.leads || !scan_has_points(&b.scan, &b.t))
+        return false;
+    *a = b;
+    return true;
+}
+
+/* Whether black's move follows: without a number, or with white's number again (`1... B1+`), which may stand behind
+   prose. A first move that begins another game is not a reply; nor is a move on another line with more words after it,
+   which is a variation. *a is what follows, and goes to the move. */
 static bool has_reply(struct ahead *a, int row, int number)
 {
     while (a->t.kind == SCAN_WORD && is_digit(a->t.text.at[0])) /* a time */
         a->t = look_ahead(&a->scan);
-    return a->t.whole && (!a->t.number || a->t.number == number) &&
-           !gather_restarts(&a->t) &&
-           (a->scan.row == row || is_alone(&a->scan));
+    return (a->t.whole && (!a->t.number || a->t.number == number) &&
+            !gather_restarts(&a->t) && (a->scan.row == row || is_alone(&a->scan))) ||
+           find_dotted(a, number);
 }
 
 /* Goes to the next move or end marker with another number than this one; the number, or 0 at a heading, at the end or
@@ -138,8 +156,8 @@ static struct pairs count_pairs(const struct scan *at)
 }
 
 /* Whether the game whose move 1 ends at this position numbers in pairs: most of its first numbers stand before two
-   moves. Of fewer than three, each does; where 2 does not tell, the reply to 1 must be on its line, alone but for
-   numbered moves. */
+   moves. Of fewer than three, each does; where 2 does not tell, the reply to 1 must be on its line or have points,
+   alone but for numbered moves. */
 static bool is_in_pairs(const struct scan *at)
 {
     struct pairs c = count_pairs(at);
@@ -150,7 +168,7 @@ static bool is_in_pairs(const struct scan *at)
         return c.pairs * 2 > c.numbers;
     if (!has_reply(&one, at->row, 1))
         return false;
-    alone = one.scan.row == at->row && is_alone(&one.scan);
+    alone = (one.scan.row == at->row || scan_has_points(&one.scan, &one.t)) && is_alone(&one.scan);
     two = ahead_of(&one.scan);
     if (next_number(&two, 0, &marker) != 2)
         return alone;
@@ -355,15 +373,15 @@ enum role {
     OTHER_GAME  /* a move of another game: its first one, or one that differs in a repetition */
 };
 
-/* What a numbered move is that may be the next one. It stands in a comment without brackets if prose follows it on its
-   line, and the next line begins with its number; or if a sign before it shows that, and no later number follows. */
+/* What a move is that may be the next one. It stands in a comment without brackets if prose follows it on its line, and
+   the next line begins with its number; or if a sign before it shows that, and no later number follows. */
 static enum role next_or_remark(struct reader *r, const struct scan_token *t)
 {
     bool sign = t->number && is_behind_sign(r, t), again;
 
-    if (!t->number || (t->leads && !sign))
+    if (t->number && t->leads && !sign)
         return NEXT;
-    again = next_lead_number(r) == t->number;
+    again = next_lead_number(r) == gather_due_number(r);
     if (!(again || sign) || !scan_precedes_prose(&r->scan))
         return NEXT;
     return again ? IGNORED : number_ahead(r, &r->scan, 0) > t->number ? NEXT : IN_PROSE;

@@ -55,6 +55,19 @@ static const struct example numbered[] = {
     {"Ann: 1. @0/\nBen: 2. @1/\nAnn: 5. I resign\n", "@0/ @1/ |"},
     {"1. @0/\n1... B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
     {"1. @0/ B1+\n2. A0\\\n2... B2/", "@0/ B1+ A0\\ B2/ |"},
+    {"1. @0/\n   Good.\n1... @1/\n2. @1/ B0+\n", "@0/ @1/ @1/ B0+ |"}, /* with prose between the two of a pair */
+    {"1. @0/\n   Good.\n1. ... @1/\n2. @1/\n   Forced, as\n\n   ever.\n2... B0+\n3. @1/ @1/\n",
+     "@0/ @1/ @1/ B0+ @1/ @1/ |"},
+    {"1. @0/ Good.\n1... @1/ Fine.\n2. @1/ B0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"1. @0/\n   Good.\n1... @1/\n   Bad.\n2. @1/\n   Good.\n", "@0/ @1/ @1/ |"},
+    {"1. @0/\n   Good.\n1... @1/\n", "@0/ @1/ |"},
+    {"1. @0/\n   Good.\n1... @1/\n   Fine.\n2. @1/\n   Bad.\n2... resigns\n", "@0/ @1/ @1/ <resign 3>|"},
+    {"1. @0/\n   Not 2. B1+ then.\n1... @1/\n2. @1/ B0+\n", "@0/ @1/ @1/ B0+ |"}, /* and other moves in it */
+    {"1. @0/\n   B1+ was better.\n1... @1/\n2. @1/ B0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"1. @0/ @1/\n2. @1/ (2... @1+ it was)\n   Forced.\n2... B0+\n", "@0/ @1/ @1/ {2... @1+ it was} B0+ |"},
+    {"1. @0/\n2. @1/\n   So it is.\n2... @1+ was bad\n3. @1/\n", "@0/ @1/ @1/ |"}, /* of moves with a number each */
+    {"1. @0/\n   So it is.\n1... @1+ was bad\n2. @1/\n", "@0/ @1/ |"},
+    {"1. @0/\n   So it is.\n1. @1+\n2. @1/\n", "@0/ @1/ =3:4|"}, /* without points */
     {"1. @0/ {a} 1... B1+ 2. A0\\ {so it is}\n2... B2/ {b} 3. C1+", "@0/ {a} B1+ A0\\ {so it is} B2/ {b} C1+ |"},
     {"{| class=\"x\"\n|-\n| 1 || @0/\n|-\n| 2 || B1+\n|}\n{|\n|-\n| 1 || @0+\n|-\n| 2 || B1+\n|}\n",
      "@0/ B1+ |@0+ B1+ |"}, /* tables of MediaWiki */
