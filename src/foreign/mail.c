@@ -661,21 +661,23 @@ static bool is_single(const struct record_game *g)
     return at[-1] == '2' && !is_digit(at[-2]);
 }
 
-/* Takes the lines that were told out of the introduction. Behind it stand the conclusion, and the comments of moves
+/* Takes the lines that were told out of the introduction or the conclusion. Behind them stand the comments of moves
    behind the first `count`. */
-static void drop_told(struct record_game *g, int count, const bool *told)
+static void drop_told(struct record_game *g, struct record_lines *from, int count, const bool *told)
 {
     struct comment_line *lines = g->comment_lines;
-    int first = g->intro.first, end = first + g->intro.count, kept = first, i;
+    int first = from->first, end = first + from->count, kept = first, i;
 
     for (i = first; i < end; i++)
         if (!told[lines[i].line] && (lines[i].text.length || kept > first))
             lines[kept++] = lines[i];
+    while (kept > first && !lines[kept - 1].text.length)
+        kept--;
     if (kept == end)
         return;
     memmove(lines + kept, lines + end, (size_t)(g->comment_count - end) * sizeof *lines);
-    g->intro.count = kept - first;
-    g->outro.first -= end - kept;
+    from->count = kept - first;
+    g->outro.first -= from == &g->intro ? end - kept : 0;
     g->comment_count -= end - kept;
     for (i = count; i < g->count; i++)
         g->moves[i].comment -= end - kept;
@@ -726,9 +728,148 @@ static void read_reply(struct telling *t, struct text all, bool signs)
     copy_above(&a);
     a.told = memory_new((size_t)g->moves[0].line + 1, sizeof *a.told);
     if ((!is_single(g) && read_replies(g, &quoted, &a, true)) || read_replies(g, &quoted, &a, false))
-        drop_told(g, count, a.told);
+        drop_told(g, &g->intro, count, a.told);
     free(a.left);
     free(a.told);
+}
+
+/* The voice of the line on which a place stands. */
+static struct voice voice_at(struct text all, const char *place)
+{
+    struct lines l = {.below = all};
+
+    while (place >= (l.rest.length ? l.rest.at : l.below.at) && next_line(&l))
+        ;
+    return l.voice;
+}
+
+/* A move without a number, or a word that is almost one, in a reply. */
+struct answer {
+    struct scan scan; /* behind it */
+    struct scan_token t;
+    bool alone; /* the line has nothing else but a label: `My move: B0+` */
+};
+
+/* Whether words of a line end with a colon, or are a player: the label of what stands behind them. */
+static bool is_label(struct text words)
+{
+    words = text_trim(words);
+    return !words.length || words.at[words.length - 1] == ':' || text_is_among(words, "White Black");
+}
+
+/* Takes a token of a line into account; whether it is an answer. */
+static bool is_answer(struct answer *a)
+{
+    const struct scan_token *t = &a->t;
+    struct text word = t->kind == SCAN_END ? text_of(NULL) : slip_word(&a->scan, t->text.at);
+
+    if (!word.length || t->number || (scan_is_first(t) && notation_table[t->move.notation].restarts_game))
+        return false;
+    a->alone = is_label(text_between(a->scan.start, word.at)) && !a->scan.comment.length &&
+               slip_begin(&a->scan, word.at + word.length) == a->scan.end;
+    return t->whole || (a->alone && !scan_is_uniform(word) && slip_judge(word) == SLIP_LIKELY);
+}
+
+/* Finds the first answer in a line; false if there is none. */
+static bool find_answer(struct answer *a, struct text line)
+{
+    a->scan = scan_begin(line);
+    while (scan_go_on(&a->scan, &line))
+        do {
+            scan_next(&a->scan, &a->t);
+            if (is_answer(a))
+                return true;
+        } while (a->t.kind != SCAN_END && a->t.kind != SCAN_COMMENT);
+    return false;
+}
+
+/* Adds an answer to its game; false if it cannot be played. */
+static bool add_answer(struct record_game *g, struct game *played, const struct scan_token *t,
+                       struct record_skipped place)
+{
+    g->moves = memory_grow(g->moves, &g->capacity, (size_t)g->count + 1, sizeof *g->moves);
+    g->moves[g->count++] = (struct record_move){.word = t->text.at, .length = (uint32_t)t->text.length,
+                                                .line = place.line, .column = place.column, .move = t->move,
+                                                .at = t->text.at};
+    game_play(played, g);
+    if (game_standing(played) == RECORD_BROKEN) {
+        g->count--;
+        return false;
+    }
+    g->after_gap.at = g->in_prose.at = NULL;
+    return true;
+}
+
+/* Takes an answer in the line being read to a game that had `count` moves: as its next move if it is alone, else as one
+   that was skipped. False if nothing more can come. */
+static bool take_answer(struct record_game *g, int count, struct game *played, const struct answer *a,
+                        const struct lines *l)
+{
+    const char *at = a->t.text.at, *begin = at;
+    struct record_skipped place;
+
+    if (g->after_gap.at && g->after_gap.at != at)
+        return false;
+    while (begin > l->all.at && begin[-1] != '\n' && begin[-1] != '\r')
+        begin--;
+    place = (struct record_skipped){at, l->number, (int)(at - begin) + 1, false};
+    if (a->alone && add_answer(g, played, &a->t, place))
+        return game_standing(played) == RECORD_OPEN;
+    if (g->count == count && !g->in_prose.at)
+        g->in_prose = place;
+    return !a->alone;
+}
+
+/* Whether a line is part of the reply to a game whose last move has this voice. */
+static bool is_reply(const struct lines *l, struct voice last, const char *answered)
+{
+    if (last.quoted)
+        return l->voice.part == last.part && l->voice.quoted < last.quoted;
+    return answered && l->line.at < answered && last.part - l->voice.part <= 1;
+}
+
+/* Adds the moves of the reply to a game, the only one of its mail, that have no numbers, and stand alone on their
+   lines; notes one that stands in a sentence. `moved` are the lines of the mail where moves of the game stand. */
+static void read_answers(struct telling *t, struct text all, const bool *moved)
+{
+    struct record_game *g = &t->game;
+    struct voice last = voice_at(all, g->moves[g->count - 1].at);
+    struct lines l = {.all = all, .below = all};
+    struct game played = {0};
+    struct answer a;
+    int count = g->count;
+    bool header = false, more;
+
+    game_begin(&played, NULL, false);
+    game_play(&played, g);
+    more = game_standing(&played) == RECORD_OPEN;
+    while (more && next_line(&l)) {
+        struct text line = l.line;
+
+        cut_quotes(&line);
+        header = line.length && (header || is_header(&l, line));
+        if (!header && !moved[l.number] && is_reply(&l, last, t->answered) && find_answer(&a, line))
+            more = take_answer(g, count, &played, &a, &l);
+    }
+    game_free(&played);
+}
+
+/* The same, and takes their lines, of `lines` that the mail has, out of its prose. */
+static void take_answers(struct telling *t, struct text all, int lines)
+{
+    struct record_game *g = &t->game;
+    bool *told = memory_new((size_t)lines + 1, sizeof *told);
+    int count = g->count, i;
+
+    for (i = 0; i < count; i++)
+        told[g->moves[i].line] = true;
+    read_answers(t, all, told);
+    memset(told, 0, (size_t)lines + 1);
+    for (i = count; i < g->count; i++)
+        told[g->moves[i].line] = true;
+    drop_told(g, &g->intro, g->count, told);
+    drop_told(g, &g->outro, g->count, told);
+    free(told);
 }
 
 static bool next(struct record *r)
@@ -756,6 +897,23 @@ static void close(struct record *r)
     free(m);
 }
 
+/* Reads the replies to the games of a mail, which are numbered or not. `signs`: as above. */
+static void read_all_replies(struct mail *m, const struct lines *lines, bool numbered, bool signs)
+{
+    struct telling *last = NULL;
+    int i, games = 0;
+
+    if (m->count && !m->tellings[0].again)
+        read_reply(m->tellings, lines->all, signs);
+    for (i = 0; i < m->count; i++)
+        if (!m->tellings[i].again) {
+            last = &m->tellings[i];
+            games++;
+        }
+    if (numbered && games == 1 && !last->is_over && !last->game.end)
+        take_answers(last, lines->all, lines->number);
+}
+
 void mail_open(struct record *r, struct text all)
 {
     static const struct record_source source = {next, close};
@@ -772,8 +930,7 @@ void mail_open(struct record *r, struct text all)
     m = memory_new(1, sizeof *m);
     read_tellings(r, &lines, m);
     find_retellings(m);
-    if (m->count && !m->tellings[0].again)
-        read_reply(m->tellings, all, replied);
+    read_all_replies(m, &lines, r->input_form == INPUT_NUMBERED, replied);
     r->state = m;
     r->source = &source;
 }

@@ -682,12 +682,24 @@ static void note_labelled(const struct reader *r, const struct scan_token *t)
     gather_note(r, !g->count ? &g->above : over ? &g->after_end : &g->after_gap, t->text.at);
 }
 
+/* Notes a numbered move above the game, if no later number stands there. */
+static void note_late(struct reader *r, const struct scan_token *t)
+{
+    if (t->number <= r->late_number)
+        return;
+    r->late_number = t->number;
+    r->late.at = NULL;
+    gather_note(r, &r->late, t->text.at);
+}
+
 /* Notes what a token that is not part of the game may have been. */
 static void pass_over(struct reader *r, const struct scan_token *t)
 {
-    bool above = !r->game->count && t->whole && t->leads && t->number > 1;
+    bool above = !r->game->count && t->whole && t->number > 1;
 
-    if (above && (!r->above_number || t->number < r->above_number)) {
+    if (above)
+        note_late(r, t);
+    if (above && t->leads && (!r->above_number || t->number < r->above_number)) {
         r->above_number = t->number;
         r->above_move = t->move;
         r->above_alone = !scan_precedes_prose(&r->scan) && (!is_in_remark(r) || is_below_sentence(r));
@@ -793,8 +805,8 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     }
 }
 
-/* Notes the move above the game whose number comes first: it may be the next one, or that of a list without its first
-   move. */
+/* Notes a move above the game that may be the next one, or the first of a list without its first move: those whose
+   numbers come first and last are known. */
 static void take_above(struct reader *r)
 {
     struct record_game *g = r->game;
@@ -804,6 +816,8 @@ static void take_above(struct reader *r)
         g->above = r->above;
     else if (r->above_alone && ply <= g->count && is_other(r, &r->above_move, ply) && !g->no_first.at)
         g->no_first = r->above;
+    else if (!g->above.at && r->late_number == gather_number(r, g->count + 1) && !g->end)
+        g->above = r->late;
 }
 
 /* Whether more of the game stands in the text it was read from: what is in the place of its next move. If not, the next
@@ -818,7 +832,7 @@ static bool goes_on(struct reader *r)
     for (i = 0; i < 2; i++)
         if (!g->after_gap.at && !g->end && r->early[i].ply == g->count + 1)
             g->after_gap = r->early[i].place;
-    if (r->order.kind == ORDER_PLAIN && r->above_number)
+    if (r->order.kind == ORDER_PLAIN && r->late_number)
         take_above(r);
     return false;
 }

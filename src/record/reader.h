@@ -101,6 +101,8 @@ struct reader {
     int above_number;            /*   its number; 0: there is none */
     struct notation_move above_move;
     bool above_alone;            /*   no sentence goes on with it */
+    struct record_skipped late;  /* of all moves with a number above the game, the one whose number comes last, */
+    int late_number;             /*   and that number; 0: there is none */
     struct scan begin; /* of numbered.c: where the game before ends */
     struct scan after; /* of numbered.c: behind the last move that was added */
     const char *first_line; /* of numbered.c: the line of the first move */

@@ -322,7 +322,7 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->interrupts = false;
     r->judge = judge;
     r->judging = judging;
-    r->last_ply = r->agreed_up_to = r->prose_row = r->above_number = r->led_up_to = 0;
+    r->last_ply = r->agreed_up_to = r->prose_row = r->above_number = r->late_number = r->led_up_to = 0;
     r->early[0].ply = r->early[1].ply = 0;
     r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = r->is_bare = r->in_rows = false;
     r->bracket = '\0';

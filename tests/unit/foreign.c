@@ -610,7 +610,7 @@ static const struct example mails[] = {
     {"I saw B3 too\n\n> 1. @0+\n", "@0+ |"}, /* words that are almost moves, in what is no reply */
     {"B2B sales\n2... B0/\n\n> 1. @0+ @1+\n> 2. B0/\n", "@0+ @1+ B0/ B0/ |"},
     {"12:00:01 fpga0 -> pc: AN\n\n> 1. @0+\n", "@0+ |"},
-    {"@1+ was better\n\n> 1. @0+\n", "@0+ |"},
+    {"@1+ was better\n\n> 1. @0+\n", "@0+ !1:1|"},
     {"@1+\n\n> 1. @0+\n", "@0+ @1+ |"},
     {"3 B0/\n\n> 2 @1+\n\n>> 1 @0+\n", "@0+ @1+ B0/ |"},
     {"3. B0/\n\n> 2... C1/\n\n>> 2. B0/\n\n>>> 1. @0+ @1+\n", "@0+ @1+ B0/ C1/ B0/ |"},
@@ -622,9 +622,26 @@ static const struct example mails[] = {
     {"2 B0+\n\n> 1. @0/ B1+\n", "@0/ B1+ B0+ |"},
     {"Some words here.\n\nB1+\n\n> 1 @0/\n", "@0/ B1+ |"}, /* words on other lines make it no talk, */
     {"B1+\n\nSome words here.\n\n> 1 @0/\n", "@0/ B1+ |"},
-    {"I like B1+\n\n> 1 @0/\n", "@0/ |"}, /*   those on its line do */
-    {"B1+ it is\n\n> 1 @0/\n", "@0/ |"},
+    {"I like B1+\n\n> 1 @0/\n", "@0/ !1:8|"}, /*   those on its line do */
+    {"B1+ it is\n\n> 1 @0/\n", "@0/ !1:1|"},
     {"2 B0+\n\n> 1. @0/\n", "@0/ B0+ |"},
+    /* a reply without a number below what it quotes */
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nMy move: B0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nHello\n\nBob: B0+.\n\nBye\n", "@0/ @1/ @1/ B0+ |"},
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nB0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"> 1. @0/ @1/\n> 2. @1/\n\nBlack: B0+\nWhite: @1/\n", "@0/ @1/ @1/ B0+ @1/ |"},
+    {"My move: B0+\n\nAnn wrote:\n> 1. @0/\n> 2. @1/\n> 3. @1/\n\n", "@0/ @1/ @1/ B0+ |"}, /* above it */
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nMy move is B0+.\n", "@0/ @1/ @1/ !5:12|"}, /* a sentence */
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nB0+ seems best to me.\nOr B1+\n", "@0/ @1/ @1/ !5:1|"},
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nMy move: B9+\nBob: B0+\n", "@0/ @1/ @1/ !5:10|"}, /* it cannot be played */
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nMy move: BO+\n", "@0/ @1/ @1/ !5:10|"}, /* almost a move */
+    /* a number is missing before it */
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\n5. B0+\n\nMy move: B0+\n", "@0/ @1/ @1/ ?5:4|"},
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nBob: B0+\n\nI hope B1+ fails.\n", "@0/ @1/ @1/ B0+ |"},
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nNext time I begin with @0+\n", "@0/ @1/ @1/ |"},
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\n> My move: B0+\n", "@0/ @1/ @1/ |"}, /* quoted itself */
+    /* a header */
+    {"Subject: B0+\nFrom: Bob\nSubject: B0+\n\nHello\n\n> 1. @0/\n> 2. @1/\n> 3. @1/\n\n", "@0/ @1/ @1/ |"},
     {"So\n3 A0+ ;x\nwell\n\n4 B0+ ;y\n\n> 1 @0/ ;v\n> 2 B1+ ;w\n> bye\n", "@0/ {v} B1+ {w} A0+ {x} B0+ {y} |"},
     {"3 B0+\n\n> 1 @0/\n> 2 B1+\n\n>> 1 @0/\n>> 2 B1+\n>> I resign\n", "@0/ B1+ <resign 2>|"},
     {"3 B0+\n\n-----Original Message-----\nFrom: Ann\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
@@ -1134,6 +1151,8 @@ static void test_around(struct check *c)
         {"(;GM[16]C[one\ntwo];W[@0/]C[three])", "one/two", ""},
         {"{\"traxfig\":1,\"intro\":\"one\\ntwo\",\"moves\":\"@0/ B1+\",\"comments\":{\"2\":\"x\"},\"outro\":\"three\"}",
          "one/two", "three"},
+        {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nHello\n\nBob: B0+\n", "", "Hello"}, /* the reply is a move */
+        {"Hello\n\nBob: B0+\n\nAnn wrote:\n> 1. @0/\n> 2. @1/\n> 3. @1/\n\nBye\n", "Hello", "Bye"},
         {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"intro\":null,\"outro\":\"three\"}", "", "three"},
         /* A reply above a game: what has become moves, comments or the end is not told twice. */
         {"Hi,\nI play\n\n3 A0+ ; well\n; done\n\nBye.\n\n> So:\n> 1 @0/\n> 2 B1+\n", "Hi,/I play//Bye.//So:", ""},

@@ -284,6 +284,10 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n\nA good game.\n7 C1U\n", "A1C B1U ?5:3|"}, /*   nor less far, */
     {"1 A1C\n2 B1U\n\n12 C1U\n", "A1C B1U ?4:4|"}, /*   nor without prose */
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n", "A1C B1U C1U ?3:3|"}, /* the next one stands above */
+    {"> 3. A2S\n\nMy answer: 4. C1U\n\n1. A1C 2. B1U 3. A2S\n", "A1C B1U A2S ^3:15|"}, /* behind words */
+    {"My answer: 5. C1U\n\n1. A1C 2. B1U 3. A2S\n", "A1C B1U A2S |"},
+    {"First 2. D1U\nMy answer: 4. C1U\n\n1. A1C 2. B1U 3. A2S\n", "A1C B1U A2S ^2:15|"},
+    {"4. C1U or 5. A2S\n\n1. A1C 2. B1U 3. A2S\n", "A1C B1U A2S ^1:4|"},
     {"1 A1C\n2 B1U\n4 A2S\n3 C1U\n4 A2S\n", "A1C B1U C1U A2S |"},
     {"1 A1C\n2 B1U\n5 A2S\n3 C1U\n", "A1C B1U C1U |"},
     {"1 A1C\n2 B1U\n5 A2S\n4 A1S\n3 C1U\n", "A1C B1U C1U ?4:3|"},
