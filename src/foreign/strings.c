@@ -242,7 +242,7 @@ static void add_games(struct strings_plan *plan, const struct pair *pairs, int c
     const struct pair *p;
 
     for (p = pairs; p < pairs + count; p++)
-        if (p != best && p->depth == best->depth && p->games == 1 && best->games == 1 && p->moves > 1 &&
+        if (p->depth == best->depth && p->games == 1 && best->games == 1 && p->moves > 1 &&
             notation_is_first(&p->first[0]) && are_moves(p, json) && !is_copy(p, best))
             plan->places[plan->count++] = p->place;
 }
