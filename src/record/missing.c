@@ -62,6 +62,16 @@ static bool ends_with_move(const struct scan *at)
     return t.whole && !t.number && slip_begin(&p, p.at) == p.end;
 }
 
+/* The number of digits that a word begins with: of `07`, two. */
+static size_t digits(struct text word)
+{
+    size_t n = 0;
+
+    while (n < word.length && is_digit(word.at[n]))
+        n++;
+    return n;
+}
+
 /* Takes what stands behind the number that comes next, whose digits end at `at`. */
 static void try_behind(struct search *s, const struct scan *p, const struct scan_token *t, const char *at)
 {
@@ -84,7 +94,7 @@ static void try_behind(struct search *s, const struct scan *p, const struct scan
     if (t->leads && slip != SLIP_LIKELY && ends_with_move(p))
         slip = SLIP_LIKELY;
     if (!word.length || is_next(s, p, begin))
-        word = (struct text){t->text.at, (size_t)text_digits(s->number)};
+        word = (struct text){t->text.at, digits(t->text)};
     if (slip != SLIP_LIKELY)
         keep(s, p, word, in_prose ? NOTHING : ANYTHING);
     else if (in_prose && !(gather_counts_in_prose(s->reader, p) && slip_judge(word) == SLIP_LIKELY))
@@ -116,7 +126,7 @@ static void try_token(struct search *s, const struct scan *p, const struct scan 
     else if (t->kind == SCAN_MOVE && t->number == s->number && !t->whole)
         try_behind(s, p, t, t->text.at);
     else if (t->kind == SCAN_WORD && scan_number(t->text) == s->number)
-        try_behind(s, p, t, t->text.at + text_digits(s->number));
+        try_behind(s, p, t, t->text.at + digits(t->text));
     else if (t->leads && t->kind == SCAN_WORD && is_mistyped_number(t->text) && ends_with_move(p))
         keep(s, p, t->text, ALMOST);
     else if (slip == SLIP_POSSIBLE)

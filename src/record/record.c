@@ -114,8 +114,25 @@ static bool begins_another(struct reader *r, const struct scan_token *t)
            (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
 }
 
-/* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it; on a
-   line that is like those of the moves. */
+/* Whether a word ends a line that has nothing but moves before it, at least two. */
+static bool ends_row(const struct scan *s, struct text word)
+{
+    struct scan p = *s;
+    struct scan_token t;
+    int moves = -1;
+
+    if (slip_begin(s, word.at + word.length) < s->end)
+        return false;
+    p.at = p.chain = p.start;
+    do {
+        scan_next(&p, &t);
+        moves++;
+    } while (t.kind != SCAN_END && t.whole && t.text.at < word.at);
+    return moves > 1 && t.kind != SCAN_END && t.text.at >= word.at;
+}
+
+/* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it; behind
+   a row of moves; on a line that is like those of the moves. */
 static bool is_slip(const struct reader *r, struct text word)
 {
     const char *end = word.at + word.length;
@@ -127,7 +144,7 @@ static bool is_slip(const struct reader *r, struct text word)
         return true;
     if (begun ? !r->after_move : !r->is_list)
         return false;
-    if (begun && r->is_list)
+    if (begun && (r->is_list || ends_row(&r->scan, word)))
         return true;
     return slip_precedes_move(&r->scan, end, false) && (begun || slip_may_be_first(word));
 }

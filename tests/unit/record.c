@@ -17,6 +17,8 @@ struct example {
 };
 
 static const struct example numbered[] = {
+    {"01. @0/\n02. @1/\n03. @l/\n\nAnn\n", "@0/ @1/ @l/{0} |"}, /* numbers that begin with 0 */
+    {"01. @0/\n02. @1/\n03.\n04. @1/\n", "@0/ @1/ 03{0} @1/ |"},
     {"1 A1S  2 A1U\n3 B2R", "A1S A1U B2R |"},
     {"1. @0/ B1+  2. A0\\ B2/\n3. C1+", "@0/ B1+ A0\\ B2/ C1+ |"},
     {"1. @0/\n2. @1/\n3. I resign, thanks for the game\n", "@0/ @1/ <resign 2>|"}, /* and goes on */
@@ -754,6 +756,13 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    /* A slip behind a row of moves, above a closing sentence: */
+    {"@0/ @1/ @1/ BO+\n\nThanks for the game!\n", "@0/ @1/ @1/ BO+{0} |"},
+    {"@0/ @1/ @1/ B 0+\n\nThanks for the game!\n", "@0/ @1/ @1/ B 0+{0} |"},
+    {"@0/, @1/, D0.\n\nThanks for the game, it was nice!\n", "@0/ @1/ D0{0} |"},
+    {"@0/ @1/ @1/ D0-\n\nThanks for the game!\n", "@0/ @1/ @1/ D0{0} |"},
+    {"@0/ @1/ @1/ BO+ was the end\n\nThanks for the game!\n", "@0/ @1/ @1/ |"}, /* words behind it, */
+    {"So @0/ @1/ then BO+\n\nThanks for the game!\n", "@0/ @1/ |"}, /*   before it */
     /* A move in a sentence below a row of moves: */
     {"@0/ @1/ @1/ @1/ B0/ A3/\n\nBetter: 5. B2+ first.\n", "@0/ @1/ @1/ @1/ B0/ A3/ |"},
     {"@0/ @1/ @1/\n\nWhy not A0+ here?\n", "@0/ @1/ @1/ !3:9|"},
