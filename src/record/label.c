@@ -162,6 +162,103 @@ bool label_is_slip(const struct reader *r, struct text word)
     return is_same(&next, &here);
 }
 
+/* The first number near the beginning of a line that is not part of a word; 0 if there is none. *behind is where it
+   ends. */
+static int first_number(struct text line, const char **behind)
+{
+    const char *at = line.at, *end = line.at + (line.length > LONGEST ? LONGEST : line.length);
+
+    while (at < end && !(is_digit(*at) && (at == line.at || !(is_letter(at[-1]) || at[-1] == '@'))))
+        at++;
+    for (*behind = at; *behind < end && is_digit(**behind); ++*behind)
+        ;
+    return at < end ? scan_number(text_between(at, end)) : 0;
+}
+
+/* The same for the line of the n-th move, from 1, before it. */
+static int number_before(const struct record_game *g, int n)
+{
+    const struct record_move *m = &g->moves[n - 1];
+    const char *behind;
+
+    return first_number((struct text){m->at - (m->column - 1), (size_t)m->column - 1}, &behind);
+}
+
+/* The number of the n-th move if numbers count moves, or pairs of them. */
+static int count_moves(int n, bool in_pairs)
+{
+    return in_pairs ? (n + 1) / 2 : n;
+}
+
+/* Whether the lines of the last moves have their numbers, and this line has that of the next one. */
+static bool is_counted(const struct record_game *g, int number, bool in_pairs)
+{
+    int n = g->count;
+
+    return n > in_pairs && number == count_moves(n + 1, in_pairs) && number_before(g, n) == count_moves(n, in_pairs) &&
+           (n == 1 || number_before(g, n - 1) == count_moves(n - 1, in_pairs));
+}
+
+static bool has_move(const struct scan *line)
+{
+    struct scan p = *line;
+    struct scan_token t;
+
+    p.at = p.chain = p.start;
+    do
+        scan_next(&p, &t);
+    while (!t.whole && t.kind != SCAN_END && t.kind != SCAN_COMMENT);
+    return t.whole;
+}
+
+/* Finds the first word of a line from `at` on that is almost a move; empty if there is none. */
+static struct text find_slip(const struct scan *s, const char *at)
+{
+    struct text word = {at, 0};
+
+    while (at < s->end && is_letter(*at)) /* as in `2b` */
+        at++;
+    for (; (at = slip_begin(s, at)) < s->end; at += word.length) {
+        word = slip_word(s, at);
+        if (slip_judge(word) == SLIP_LIKELY)
+            return word;
+    }
+    return text_between(at, at);
+}
+
+/* Whether the next move below stands on a line with a later number. */
+static bool precedes_later(const struct reader *r, int number, bool in_pairs)
+{
+    enum { FAR = 10 };
+    struct scan p;
+    struct scan_token t;
+    const char *behind;
+    int later;
+
+    if (!find_next(r, &p, &t))
+        return false;
+    later = first_number(text_between(p.begin, t.text.at), &behind);
+    return later >= count_moves(r->game->count + 2, in_pairs) && later - number <= FAR;
+}
+
+bool label_lacks_move(const struct reader *r, struct text *word)
+{
+    const struct record_game *g = r->game;
+    const char *behind;
+    int number = first_number(text_between(r->scan.start, r->scan.end), &behind);
+    bool in_pairs = number && is_counted(g, number, true);
+
+    if (!number || !(in_pairs || is_counted(g, number, false)) || has_move(&r->scan))
+        return false;
+    *word = find_slip(&r->scan, behind);
+    if (!(word->length && slip_begin(&r->scan, word->at + word->length) == r->scan.end) &&
+        !precedes_later(r, number, in_pairs))
+        return false;
+    if (!word->length)
+        *word = text_between(behind - text_digits(number), behind);
+    return r->judge(r->judging, g) != RECORD_OVER;
+}
+
 /* The words before a move on its line, behind the move before it; empty if there are none. */
 static struct text label_of(const struct folded *f, const struct record_move *m)
 {

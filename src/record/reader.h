@@ -210,6 +210,11 @@ void gather_next(struct reader *r);
    player moves below. */
 bool label_is_slip(const struct reader *r, struct text word);
 
+/* Whether the line being read has the number of the next move and no move, and the lines of the moves before have
+   theirs: `4. Ann:`. It ends with a word that is almost a move, or a later number has a move. *word is what is almost a
+   move there, or the number. */
+bool label_lacks_move(const struct reader *r, struct text *word);
+
 /* If the line being read begins with the words that stand before one of the last moves on its line, digits aside: where
    they end; else NULL. *player is whose moves they stand before, or nobody if both players'. */
 const char *label_skip(const struct reader *r, enum game_player *player);

@@ -227,6 +227,13 @@ static bool is_word(const struct reader *r)
     return !r->is_list && !r->game->end;
 }
 
+/* Whether a move is due at a token that is none; stores what stands there. */
+static bool is_due(const struct reader *r, const struct scan *before, const struct scan_token *t, struct text *word)
+{
+    return (t->leads && r->game->count && !gather_is_closed(r) && label_lacks_move(r, word)) ||
+           (slip_find(&r->scan, before, t, word) && is_slip(r, *word));
+}
+
 static bool next_plain(struct reader *r)
 {
     struct scan_token t;
@@ -244,7 +251,7 @@ static bool next_plain(struct reader *r)
             continue;
         if (scan_is_prose(&t))
             r->prose_row = r->scan.row;
-        if (slip_find(&r->scan, &before, &t, &word) && is_slip(r, word)) {
+        if (is_due(r, &before, &t, &word)) {
             gather_slip(r, word);
         } else if (!t.whole || is_prose(r, &t) || is_in_sentence(r, &t)) {
             if (gather_is_end_marker(r, &t))

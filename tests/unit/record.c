@@ -756,6 +756,25 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    /* Numbers before names, and one of them without a move: */
+    {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: A0-\n4. Bob: @1/\n", "@0/ @1/ A0{0} @1/ |"},
+    {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: ?\n4. Bob: @1/\n", "@0/ @1/ 3{0} @1/ |"},
+    {"1. Ann: @0/\n2. Bob:\n3. Ann: @1/\n", "@0/ 2{0} @1/ |"},
+    {"1. White: @0/\n2. Black: @1 +\n3. White: @1/\n", "@0/ @1{0} @1/ |"},
+    {"1,white,@0/\n2,black,@1/\n3,white,A0-\n4,black,@1/\n", "@0/ @1/ A0{0} @1/ |"},
+    {"1 | Ann | @0/\n2 | Bob | B0-\n3 | Ann | @1/\n", "@0/ B0{0} @1/ |"},
+    {"1w @0/\n1b @1/\n2w A0-\n2b @1/\n", "@0/ @1/ A0{0} @1/ |"}, /* of pairs */
+    {"1w @0/\n1b @1/\n2w @1/\n2b\n3w @1/\n", "@0/ @1/ @1/ 2{0} @1/ |"},
+    {"1st move: @0/\n2nd move: B0\n3rd move: @1/\n", "@0/ B0{0} @1/ |"},
+    {"1 Ann: @0/\n2 Bob: @1/\n3 Ann: ?\n4 Bob: ?\n5 Ann: @1/\n", "@0/ @1/ 3{0} @1/ |"},
+    {"| 1 | Ann | @0/ | |\n| 2 | Bob | | a blunder |\n| 3 | Ann | @1/ | |\n", "@0/ 2{0} @1/ |"},
+    {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: A0-\n", "@0/ @1/ A0{0} |"}, /* the last one */
+    {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: ?\n", "@0/ @1/ |"},
+    {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: resigns\n4. Bob: thanks\n", "@0/ @1/ <resign 2>|"},
+    {"1. Ann: @0/\n2. Bob: @1/\n4 points so far\n5. Ann: @1/\n", "@0/ @1/ @1/ |"}, /* another number, */
+    {"7. Ann: @0/\n9. Bob: @1/\n3 points so far\n4. Ann: @1/\n", "@0/ @1/ @1/ |"}, /*   before the last moves too, */
+    {"1. Ann: @0/\n2. Bob: @1/\n3 points so far\n3. Ann: @1/\n", "@0/ @1/ @1/ |"}, /*   below it, */
+    {"1. Ann: @0/\n2. Bob: @1/\n3 points so far\n20. Ann: @1/\n", "@0/ @1/ @1/ |"},
     /* A slip behind a row of moves, above a closing sentence: */
     {"@0/ @1/ @1/ BO+\n\nThanks for the game!\n", "@0/ @1/ @1/ BO+{0} |"},
     {"@0/ @1/ @1/ B 0+\n\nThanks for the game!\n", "@0/ @1/ @1/ B 0+{0} |"},
