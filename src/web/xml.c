@@ -39,12 +39,14 @@ static inline bool is_plain(char c)
 /* Writes the leading characters that need no escape, and cuts them off. */
 static inline void put_plain(struct text *t, struct sink *to)
 {
-    const char *at = t->at, *end = at + t->length;
+    size_t n = 0;
 
-    while (at < end && is_plain(*at))
-        at++;
-    sink_text(to, text_between(t->at, at));
-    *t = text_between(at, end);
+    while (n < t->length && is_plain(t->at[n]))
+        n++;
+    if (!n)
+        return;
+    sink_text(to, (struct text){t->at, n});
+    *t = text_skip(*t, n);
 }
 
 void xml_text(struct text t, struct sink *to)

@@ -136,8 +136,8 @@ static void check_disk(struct check *c, const struct figure *f, const struct pag
 {
     const struct figure_data *data = &p->figures[p->figure_count - 1];
     const struct board_tile *last = &f->game->board.tiles[f->game->moves[f->moves - 1].tile];
-    const struct figure_mark *m = &p->marks[data->marks];
     bool shown = f->settings->values[DOCUMENT_LAST] && extent_holds(&f->window, last->x, last->y);
+    const struct figure_mark *m = shown ? &p->marks[data->marks] : NULL;
 
     CHECK(c, data->marks_end - data->marks == shown);
     CHECK(c, !shown || (m->kind == FIGURE_LAST && m->column == last->x - f->window.left &&

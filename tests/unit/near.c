@@ -82,21 +82,21 @@ static bool is_safe(struct position *p, const struct position_move *m)
 /* Whether the marks are these moves, in the order of the list. */
 static bool are_marked(const struct mark_list *marks, const struct position_move *moves, const bool *wanted, int count)
 {
-    const struct mark *m = marks->all;
-    int i, tile = 0;
+    int i, k = 0, tile = 0;
 
     for (i = 0; i < count; i++) {
+        const struct mark *m = wanted[i] && k < marks->count ? &marks->all[k] : NULL;
+
         if (!wanted[i])
             continue;
-        if (m == marks->all + marks->count || m->x != moves[i].x || m->y != moves[i].y ||
-            m->tiles[tile] != moves[i].edges)
+        if (!m || m->x != moves[i].x || m->y != moves[i].y || m->tiles[tile] != moves[i].edges)
             return false;
         if (++tile == m->count) {
             tile = 0;
-            m++;
+            k++;
         }
     }
-    return m == marks->all + marks->count;
+    return k == marks->count;
 }
 
 static void compare_safe(struct check *c, struct analysis *a, struct tries *tries)
