@@ -38,7 +38,8 @@ EXE =
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o \
 	src/base/message.o src/base/file.o src/base/output.o src/base/deflate.o
 TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/spaced.o src/trax/wrap.o src/trax/move.o
-SCAN = src/scan/sign.o src/scan/markup.o src/scan/ending.o src/scan/heading.o src/scan/scan.o src/scan/slip.o
+SCAN = src/scan/sign.o src/scan/markup.o src/scan/ending.o src/scan/heading.o src/scan/scan.o src/scan/slip.o \
+	src/scan/items.o
 RECORD = src/record/detect.o src/record/order.o src/record/label.o src/record/gather.o src/record/archive.o \
 	src/record/missing.o src/record/numbered.o src/record/prose.o src/record/record.o src/record/game.o
 FOREIGN = src/foreign/form.o src/foreign/sgf.o src/foreign/literal.o src/foreign/strings.o src/foreign/quoted.o \

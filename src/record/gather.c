@@ -467,8 +467,28 @@ static bool is_prose(const struct reader *r, struct text comment)
            scan_has_word(text_between(r->scan.start, comment.at));
 }
 
+/* Notes the move that a comment begins with if it may be the next one: the ; stands directly behind a word, and the
+   move has the number that is due, or nothing but moves stands there. */
+static void note_commented(const struct reader *r, struct text comment)
+{
+    struct record_game *g = r->game;
+    const char *end = comment.at + comment.length;
+    struct scan p = r->scan;
+    struct scan_token t;
+    struct text label;
+
+    if (*comment.at != ';' || !g->count || gather_is_closed(r) || !scan_parts_items(&p, comment.at, end))
+        return;
+    scan_line(&p, text_between(comment.at + 1, end));
+    if (scan_item(&p, &t, &label) && t.whole &&
+        (t.number ? t.number == gather_due_number(r) : !label.length && !scan_precedes_words(&p)))
+        gather_note(r, &g->in_prose, t.text.at);
+}
+
 bool gather_annotation(struct reader *r, const struct scan_token *t)
 {
+    if (t->kind == SCAN_COMMENT)
+        note_commented(r, t->text);
     if (t->kind == SCAN_COMMENT && !is_prose(r, t->text))
         add_comment(r, scan_trim_comment(t->text), r->scan.begin, r->scan.line);
     if (t->kind != SCAN_HEADING)

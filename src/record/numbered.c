@@ -76,7 +76,7 @@ static bool find_dotted(struct ahead *a, int number)
     int words;
 
     for (words = 0; words < MOST_WORDS && b.t.kind != SCAN_END && b.t.kind != SCAN_HEADING; words++) {
-        if (b.t.leads && b.t.number)
+        if (b.t.number && (b.t.leads || scan_is_first(&b.t)))
             break;
         b.t = look_ahead(&b.scan);
     }

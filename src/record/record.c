@@ -43,6 +43,8 @@ static struct detected detect(struct text all, struct scan *begin)
     *begin = scan_begin(all);
     begin->escaped = sign_escapes(all);
     begin->semicolons = scan_find_semicolons(begin);
+    if (begin->semicolons == SEMICOLONS_COMMENTS && !begin->without_stops && items_found(*begin))
+        begin->semicolons = SEMICOLONS_ITEMS;
     begin->twins = scan_has_twins(begin);
     d = detect_form(*begin);
     if (d.form != INPUT_PLAIN || !all.length || !memchr(all.at, '#', all.length))

@@ -76,11 +76,11 @@ static const char *find_comment(const struct scan *s, const char *at, const char
     if (at < end && *at == '#' && s->hashes != HASHES_BULLETS && !(s->hashes && at + 1 < end && is_digit(at[1])))
         return at;
     if (s->without_stops || at >= end || s->semicolons == SEMICOLONS_FIELDS || !memchr(at, ';', (size_t)(end - at)) ||
-        (s->semicolons && count_parts(s, text_between(at, end), &shape)))
+        (s->semicolons && s->semicolons != SEMICOLONS_ITEMS && count_parts(s, text_between(at, end), &shape)))
         return end;
     if (s->semicolons == SEMICOLONS_PAIRS && (pair_end = find_pair_end(s, text_between(at, end))) != NULL)
         return pair_end;
-    while (at < end && *at != ';') {
+    while (at < end && !(*at == ';' && !(s->semicolons == SEMICOLONS_ITEMS && scan_parts_items(s, at, end)))) {
         const char *past = *at == '&' || *at == '<' ? markup_skip(at, end) : at;
 
         at = past > at ? past : at + 1;
@@ -471,6 +471,30 @@ bool scan_has_twins(const struct scan *begin)
             count++;
         }
     return count >= ENOUGH;
+}
+
+bool scan_item(struct scan *s, struct scan_token *t, struct text *label)
+{
+    enum { MOST_WORDS = 3 };
+    int words = 0;
+
+    *label = text_of(NULL);
+    for (scan_next(s, t); t->kind == SCAN_WORD && words < MOST_WORDS; scan_next(s, t), words++)
+        if (!is_digit(t->text.at[0]))
+            *label = label->length ? text_between(label->at, s->at) : t->text;
+    return t->whole || t->kind == SCAN_END_MARKER;
+}
+
+bool scan_parts_items(const struct scan *s, const char *stop, const char *end)
+{
+    struct scan p = *s;
+    struct scan_token t;
+    struct text ignored;
+
+    p.at = p.start = p.chain = stop + 1;
+    p.end = end;
+    p.comment.length = 0;
+    return stop > s->start && !is_blank(stop[-1]) && stop[-1] != ';' && scan_item(&p, &t, &ignored);
 }
 
 /* Words between the ; of a line. */

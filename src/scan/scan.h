@@ -73,6 +73,7 @@ enum scan_semicolons {
     SEMICOLONS_COMMENTS, /* it begins a comment */
     SEMICOLONS_LISTS,    /* in a line of nothing but moves it parts them */
     SEMICOLONS_PAIRS,    /* the same; the first one behind a move also parts it from another */
+    SEMICOLONS_ITEMS,    /* directly behind a word it parts it from a number or a name and its move, or from a move */
     SEMICOLONS_FIELDS    /* nothing but the end of a field */
 };
 
@@ -133,6 +134,13 @@ void scan_text(struct scan *s, bool in_archive, struct heading *heading, struct 
 /* What a ; is in the text below. It separates fields if no line has only one ; and no blank stands beside any; moves,
    if at least half of the lines hold three or more so; or most are rows of a table, or pairs. */
 enum scan_semicolons scan_find_semicolons(const struct scan *begin);
+
+/* Reads a move or end marker, perhaps behind a number, and before it up to three words, from the first of which that is
+   no number to the last is *label; false if anything else comes. */
+bool scan_item(struct scan *s, struct scan_token *t, struct text *label);
+
+/* Whether a ; of a line that ends at `end` may stand between two such items: it stands directly behind a word. */
+bool scan_parts_items(const struct scan *s, const char *stop, const char *end);
 
 /* Whether each move of the text below stands in both notations, side by side: `1. B0+ (B1S)`. */
 bool scan_has_twins(const struct scan *begin);
@@ -279,6 +287,12 @@ bool slip_may_be_first(struct text word);
 
 /* Whether a word in front of a first move is itself almost one, as in `&1S A1S`, rather than a name. */
 bool slip_is_first(const struct scan *s, struct text word);
+
+/* items: moves between the ; of a line, each with the number or the name of its own: `1. @0/; 2. B1+`. */
+
+/* Whether ; part such items in a text in which they begin comments else: the numbers come in order, the names in turn,
+   or the text has no other moves than those of this line. */
+bool items_found(struct scan begin);
 
 /* heading: lines that name the rules, the players, the event or the game. */
 

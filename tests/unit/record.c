@@ -235,7 +235,7 @@ static const struct example numbered[] = {
     {"1 A1C\n2 B1U\n1q3 C1U", "A1C B1U 1q3{0} ?3:5|"}, /* a mistyped number with the last move */
     {"1. A1C\n2. B1U\n3. A good game", "A1C B1U |"},
     {"1. A1C\n2. B1U\nIt was over on the 3rd", "A1C B1U |"},
-    {"1. A1C B1U\n2. C1U D1U\n3. E1U A;1S A1S", "A1C B1U C1U D1U E1U {1S A1S} |"},
+    {"1. A1C B1U\n2. C1U D1U\n3. E1U A;1S A1S", "A1C B1U C1U D1U E1U {1S A1S} !3:13|"},
     {"1. @0/ B1/\n2. C1/ E1/x E2/", "@0/ B1/ C1/ E1/x{0} ?2:13|"}, /*   of black's move */
     {"1. A1C\n2. hm B1U 3. C1U", "A1C hm{0} C1U |"}, /* prose behind a number, and a later one */
     {"1: A1C; B1U\n2: C1U; D1U\n3: E1U; A1S", "A1C B1U C1U D1U E1U A1S |"}, /* pairs */
@@ -254,6 +254,18 @@ static const struct example numbered[] = {
     {"1. A1C; 2. B1U; 3. C1U;\n4. D1U; 5. E1U", "A1C B1U C1U D1U E1U |"}, /* parted by ; */
     {"1. A1C; 2. B1U; 3. BO+; 4. D1U; 5. E1U; 6. A1C", "A1C B1U BO+{0} D1U E1U A1C |"},
     {"1. A1C ; B1U\n2. B1S ; C1U; D1U", "A1C { B1U} B1S { C1U; D1U} |"}, /* comments */
+    {"1. @0/ @1/; 2. @1/ B0+; 3. @1/ Resign\n", "@0/ @1/ @1/ B0+ @1/ <resign 5>|"}, /* behind each the next number */
+    {"1 @0/ (solid); 2 @1/; 3 @1/\n", "@0/ {solid} @1/ @1/ |"},
+    {"1. @0/; 1... @1/; 2. @1/; 2... B0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"1. @0/ @1/; 2. @1/ B0+\n; so far ;\n3. @1/ @1/ ; hm\n", "@0/ @1/ @1/ B0+ { so far ;} @1/ @1/ { hm} |"},
+    {"1. @0/\n2. @1/\n3. @1/; 4. B0+ is a threat", "@0/ @1/ @1/ { 4. B0+ is a threat} !3:12|"}, /* not certain */
+    {"1. @0/\n2. @1/\n3. @1/ ; 4. B0+ is a threat", "@0/ @1/ @1/ { 4. B0+ is a threat} |"},
+    {"1. @0/\n2. @1/\n3. @1/; 5. B0+ is a threat", "@0/ @1/ @1/ { 5. B0+ is a threat} |"},
+    {"1. @0/\n2. @1/\n3. @1/; 4. A0/ is a threat\n4. B0+", "@0/ @1/ @1/ { 4. A0/ is a threat} B0+ |"},
+    {"1. @0/ @1/\n2. @1/; B0+\n", "@0/ @1/ @1/ { B0+} !2:9|"},
+    {"1. @0/ @1/\n2. @1/; B0+ wins\n", "@0/ @1/ @1/ { B0+ wins} |"},
+    {"1. @0/ @1/\n2. @1/; then B0+\n", "@0/ @1/ @1/ { then B0+} |"},
+    {"1. @0/ @1/\n2. @1/ Resign; B0+\n", "@0/ @1/ @1/ { B0+} <resign 3>|"},
     {"1. A1C; 2. B1U; 3. C1U\n4. D1U ; a comment", "A1C B1U C1U D1U { a comment} |"},
     {"1. @0+; @1/\n2. @1\\; A0x\n3. @1\\; B0/\n4. C2+; E3\\\n", "@0+ @1/ @1\\ A0x{0} @1\\ B0/ C2+ E3\\ |"}, /* a slip */
     {"1. @0+; @1/\n2. @1\\; A0\\ good\n3. @1\\; B0/\n", "@0+ @1/ @1\\ A0\\ @1\\ B0/ |"},
@@ -875,6 +887,7 @@ static const struct example plain[] = {
     {"W @0/\nB B1+\nW B2/\nB C1+", "@0/ B1+ B2/ C1+ |"},
     {"q. @0+; @1/\n2. @1\\; A0\\\n3. @1\\; B0/\n4. C2+; E3\\\n", "@0+ @1/ @1\\ A0\\ @1\\ B0/ C2+ E3\\ |"},
     {"@0/; B1+; A0/; @2/\nB2/; C1+", "@0/ B1+ A0/ @2/ B2/ C1+ |"},
+    {"1. White @0/; Black @1/\n2. White @1/; Black B0+\n", "@0/ @1/ @1/ B0+ |"}, /* or the other name */
     {"A1C\n#1 A1S\n#2 B1U\n@1/", "A1C {1 A1S/2 B1U} @1/ |"},
     {"\"A1C \\nB1U\\n\"\n\"@1/\\n\"", "A1C B1U @1/ |"},
     {"", ""},

@@ -714,6 +714,64 @@ static void test_semicolons(struct check *c)
         }
 }
 
+/* Texts, and whether their ; part items. */
+static void test_items(struct check *c)
+{
+    static const struct {
+        const char *text;
+        bool found;
+    } texts[] = {
+        {"1 @0/ @1/; 2 B1+ C1+", true}, /* numbers in order */
+        {"1 @0/; 2 B1+\n3 C1+; 4 D1+", true},
+        {"1 @0/ 2 B1+; 3 C1+ 4 D1+; 5 E1+", true},
+        {"1 @0/; 1... B1+; 2 C1+; 2... D1+", true},
+        {"1 @0/; 2 B1+\n1 @0+; 2 C1+", true}, /* two games */
+        {"I sent 1 @0/; 2 B1+; 3 C1+", true},
+        {"1 @0/; so 2 B1+ (or not); 3 C1+", true},
+        {"1 @0/; 2 B1+\nSo 2 C1+ is bad\n3 D1+", true}, /* a sentence */
+        {"1 @0/; 2 Resign", true},
+        {"1 @0/; 2 B1+\n; it is so ; 2 C1+", true}, /* comments too */
+        {"1 @0/ ; 2 B1+", false}, /* behind a blank */
+        {"1 @0/;; 2 B1+", false},
+        {"1 @0/; so it is now 2 B1+", false}, /* too many words */
+        {"1 @0/; 2 B1+\n2 C1+", false},
+        {"1 @0/; 3 B1+", false},
+        {"1 @0/; 1 B1+", false},
+        {"1... @0/; 1... B1+", false},
+        {"1 @0/; 2 B1+ 2 C1+", false},
+        {"1 @0/; 2 B1+ is good", false}, /* nothing follows the words */
+        {"1 @0/; 2 B1+ wins", false},
+        {"1 @0/\n2 B1+; good", false},
+        {"1 @0/\n2 B1+; resigns", false},
+        {"White: @0/; Black: B1+", true}, /* names in turn */
+        {"w @0/; b B1+\nw C1+; b D1+", true},
+        {"Ann @0/; Bo B1+; Ann C1+", true},
+        {"1. White @0/; Black B1+", true},
+        {"Ann @0/; Bo B1+", false},
+        {"Ann @0/; Ann B1+; Ann C1+", false},
+        {"Ann @0/; Bo B1+; Cid C1+", false},
+        {"White: @0/; Black: B1+ C1+", false},
+        {"White: @0/; Black: B1+ is good", false},
+        {"1 @0/; threat B1+\n2 B1+; hope C1+; threat D1+", false}, /* names and numbers */
+        {"@0/ B1+; C1+ D1+", true}, /* the only moves */
+        {"Trax\n\n@0/ B1+; C1+ D1+", true},
+        {"@0/ B1+; C1+ D1+\n@0+", false},
+        {"@0/ so; C1+ D1+", false},
+        {"@0/ B1+; C1+ so", false},
+        {"1 @0/ B1+; C1+ D1+", false},
+        {"White @0/; Black B1+; C1+", false},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bool found = items_found(scan_begin(text_of(texts[i].text)));
+
+        CHECK(c, found == texts[i].found);
+        if (found != texts[i].found)
+            fprintf(stderr, "  [%s]\n", texts[i].text);
+    }
+}
+
 /* Whether a bracket that a text begins with ends at its end: 1; 0: it is not closed; -1: anything else. */
 static int close_bracket(struct text text)
 {
@@ -794,5 +852,6 @@ void test_scan(struct check *c)
     test_cut_number(c);
     test_open_brackets(c);
     test_semicolons(c);
+    test_items(c);
     test_brackets(c);
 }
