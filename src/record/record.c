@@ -116,6 +116,54 @@ static bool begins_another(struct reader *r, const struct scan_token *t)
            (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
 }
 
+/* Whether a game begins with a row of moves, with no other words before or between them. */
+static bool begins_with_row(const struct record_game *g)
+{
+    enum { ROW = 3, LONGEST = 200 };
+    const struct record_move *first = g->moves, *last;
+
+    if (g->count < ROW)
+        return false;
+    last = first + ROW - 1;
+    return first->line == last->line && last->column < LONGEST &&
+           !scan_has_word(text_between(first->at - (first->column - 1), last->at));
+}
+
+/* Whether a word that is almost a move is hardly anything else, in prose too: it begins with a letter and ends with a
+   shape, and one move can be meant, as by `BO+`. */
+static bool is_clear_slip(struct text word)
+{
+    char meant[NOTATION_WORD];
+
+    return word.length > 2 && (is_letter(word.at[0]) || word.at[0] == '@') &&
+           strchr("+/\\", word.at[word.length - 1]) && slip_judge(word) == SLIP_LIKELY && slip_meant(word, meant);
+}
+
+/* Whether the game goes on soon behind a word. */
+static bool goes_on(const struct reader *r, struct text word)
+{
+    enum { SOON = 40 };
+    struct scan p = r->scan;
+    struct heading ignored = {0};
+    struct scan_token t;
+    int words = 0;
+
+    p.at = word.at + word.length;
+    do
+        scan_text(&p, false, &ignored, &t);
+    while (t.kind != SCAN_END && t.kind != SCAN_HEADING && !t.whole && words++ < SOON);
+    return t.whole && !(scan_is_first(&t) && notation_table[t.move.notation].restarts_game);
+}
+
+/* Whether such a word stands between moves of a game that is told in prose. */
+static bool is_told_slip(const struct reader *r, struct text word)
+{
+    const struct record_game *g = r->game;
+
+    return g->count && !gather_is_closed(r) && !begins_with_row(g) && is_clear_slip(word) && goes_on(r, word) &&
+           r->judge(r->judging, g) == RECORD_OPEN;
+}
+
 /* Whether a word ends a line that has nothing but moves before it, at least two. */
 static bool ends_row(const struct scan *s, struct text word)
 {
@@ -133,8 +181,8 @@ static bool ends_row(const struct scan *s, struct text word)
     return moves > 1 && t.kind != SCAN_END && t.text.at >= word.at;
 }
 
-/* Whether a word that is not a move stands where one is due: between two moves; in a list, also at an end of it; behind
-   a row of moves; on a line that is like those of the moves. */
+/* Whether a word that is not a move stands where one is due: between two moves, in prose too; in a list, also at an end
+   of it; behind a row of moves; on a line that is like those of the moves. */
 static bool is_slip(const struct reader *r, struct text word)
 {
     const char *end = word.at + word.length;
@@ -143,6 +191,8 @@ static bool is_slip(const struct reader *r, struct text word)
     if (gather_judge(r, word) != SLIP_LIKELY)
         return false;
     if ((begun ? !gather_is_closed(r) : slip_may_be_first(word)) && label_is_slip(r, word))
+        return true;
+    if (is_told_slip(r, word))
         return true;
     if (begun ? !r->after_move : !r->is_list)
         return false;
@@ -167,19 +217,6 @@ static bool is_prose(const struct reader *r, const struct scan_token *t)
         return false;
     return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t) || scan_is_name_part(&r->scan, t)
                             : !r->is_list || r->prose_row == r->scan.row || t->move.row > FARTHEST;
-}
-
-/* Whether a game begins with a row of moves, with no other words before or between them. */
-static bool begins_with_row(const struct record_game *g)
-{
-    enum { ROW = 3, LONGEST = 200 };
-    const struct record_move *first = g->moves, *last;
-
-    if (g->count < ROW)
-        return false;
-    last = first + ROW - 1;
-    return first->line == last->line && last->column < LONGEST &&
-           !scan_has_word(text_between(first->at - (first->column - 1), last->at));
 }
 
 /* Whether a line is a sentence: it begins with a word, has several, more than moves, and no first move. */
@@ -236,6 +273,17 @@ static bool is_due(const struct reader *r, const struct scan *before, const stru
            (slip_find(&r->scan, before, t, word) && is_slip(r, *word));
 }
 
+/* Notes a word that is almost a move, and may be the next one, in prose that no move of the game follows. */
+static void note_slip(struct reader *r, const struct scan *before, const struct scan_token *t)
+{
+    struct record_game *g = r->game;
+    struct text word;
+
+    if (g->count && !g->in_prose.at && !gather_is_closed(r) && slip_find(&r->scan, before, t, &word) &&
+        is_clear_slip(word) && r->judge(r->judging, g) == RECORD_OPEN)
+        gather_note(r, &g->in_prose, word.at);
+}
+
 static bool next_plain(struct reader *r)
 {
     struct scan_token t;
@@ -258,6 +306,7 @@ static bool next_plain(struct reader *r)
         } else if (!t.whole || is_prose(r, &t) || is_in_sentence(r, &t)) {
             if (gather_is_end_marker(r, &t))
                 gather_numbered_end(r, &t);
+            note_slip(r, &before, &t);
             r->after_move = r->after_move && r->is_list && is_number_or_sign(&t);
         } else if (begins_another(r, &t)) {
             r->scan = before;

@@ -768,6 +768,14 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    /* A slip in a game that is told in prose: */
+    {"I played @0/. Bob answered @1/. I went on with AO+ and he with @1/.\n", "@0/ @1/ AO+{0} @1/ |"},
+    {"Ann: @0/\nBob: hm, @1/\nAnn: AO+ !\nBob: @1/\n", "@0/ @1/ AO+{0} @1/ |"},
+    {"I played @0/. Bob answered @1/. I went on with AO+.\n", "@0/ @1/ !1:48|"}, /* no move follows, */
+    {"I played @0/. He played AO+.\n\nThen we began again: @0+ it was.\n", "@0/ !1:25|@0+ |"}, /* or of another */
+    {"I played @0/. Bob answered @1/. An A+ for A4 and 24+ for @1/.\n", "@0/ @1/ @1/ |"}, /* other words */
+    {"@0/ @1/ @1/\n\nIn the end AO+ was best.\n\n@1/\n", "@0/ @1/ @1/ @1/ |"}, /* moves in rows */
+    {"I had @0/ @1/ @1/ @1/ and B0/ when AO+ and A0+ were left.\n", "@0/ @1/ @1/ @1/ B0/ A0+ |"}, /* the game is over */
     /* Numbers before names, and one of them without a move: */
     {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: A0-\n4. Bob: @1/\n", "@0/ @1/ A0{0} @1/ |"},
     {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: ?\n4. Bob: @1/\n", "@0/ @1/ 3{0} @1/ |"},
@@ -792,8 +800,8 @@ static const struct example plain[] = {
     {"@0/ @1/ @1/ B 0+\n\nThanks for the game!\n", "@0/ @1/ @1/ B 0+{0} |"},
     {"@0/, @1/, D0.\n\nThanks for the game, it was nice!\n", "@0/ @1/ D0{0} |"},
     {"@0/ @1/ @1/ D0-\n\nThanks for the game!\n", "@0/ @1/ @1/ D0{0} |"},
-    {"@0/ @1/ @1/ BO+ was the end\n\nThanks for the game!\n", "@0/ @1/ @1/ |"}, /* words behind it, */
-    {"So @0/ @1/ then BO+\n\nThanks for the game!\n", "@0/ @1/ |"}, /*   before it */
+    {"@0/ @1/ @1/ BO+ was the end\n\nThanks for the game!\n", "@0/ @1/ @1/ !1:13|"}, /* words behind it, */
+    {"So @0/ @1/ then BO+\n\nThanks for the game!\n", "@0/ @1/ !1:17|"}, /*   before it */
     /* A move in a sentence below a row of moves: */
     {"@0/ @1/ @1/ @1/ B0/ A3/\n\nBetter: 5. B2+ first.\n", "@0/ @1/ @1/ @1/ B0/ A3/ |"},
     {"@0/ @1/ @1/\n\nWhy not A0+ here?\n", "@0/ @1/ @1/ !3:9|"},
@@ -913,7 +921,7 @@ static const struct example plain[] = {
     {"@0x A2S", "@0x{0} A2S |"}, /* almost a first move */
     {"@0/ B1+\nWhite wins\nBO/ C1+", "@0/ B1+ C1+ <white 2>|"}, /* not behind a statement */
     {"@0/ BO/\nA1/ and so it was nice", "@0/ BO/{0} A1/ |"}, /* the next move stands on the line below */
-    {"@0/ BO/ and so it was", "@0/ |"},
+    {"@0/ BO/ and so it was", "@0/ !1:5|"},
     {"@0/ B1+ A0/ C1+ ; c\nB3x", "@0/ B1+ A0/ C1+ { c} B3x{0} |"}, /* behind a comment */
     {"B1000+\n@0/ A1/ B1+ C1+", "B1000+ |@0/ A1/ B1+ C1+ |"}, /* the largest row of a move above a game */
     {"B1001+\n@0/ A1/ B1+ C1+", "@0/ A1/ B1+ C1+ |"},
