@@ -592,9 +592,13 @@ static enum role classify(struct reader *r, const struct scan_token *t)
     return is_of_other_list(r, t) ? OTHER_LIST : is_again(r, t) ? AGAIN : IGNORED;
 }
 
-/* Adds the next move. */
+/* Adds the next move. One that was left over before it stays so, if this is not what stood on its own line. */
 static void add_next(struct reader *r, const struct scan_token *t)
 {
+    if (r->surplus.at && !r->game->again.at &&
+        (r->surplus.line == r->after.line || !notation_same(&r->surplus_move, &t->move)))
+        r->game->again = r->surplus;
+    r->surplus.at = NULL;
     if (t->number && (!r->game->count || r->bracket))
         r->bracket = bracket_of(r, t);
     r->is_bare = r->is_bare || (r->game->count && r->prose_row != r->after.row);
@@ -638,6 +642,18 @@ static bool is_left_over(const struct reader *r, const struct scan_token *t)
 {
     return t->whole && !t->number && r->game->count && !r->game->after_gap.at && !gather_is_closed(r) &&
            !r->agreed_up_to && r->prose_row != r->scan.row && (t->leads || r->scan.row <= r->after.row + 1) &&
+           !scan_precedes_prose(&r->scan);
+}
+
+/* Whether a move without a number stands directly behind the moves of one, where no move is due, on their line or alone
+   on its own, and no prose behind it. What may be the last move in the other notation is none. */
+static bool is_surplus(const struct reader *r, const struct scan_token *t)
+{
+    const struct record_move *last = r->game->count ? &r->game->moves[r->game->count - 1] : NULL;
+
+    return last && t->whole && !t->number && r->after_move &&
+           (r->after.row == r->scan.row || (t->leads && slip_ends_line(&r->scan))) &&
+           t->move.notation == last->move.notation && !notation_same(&t->move, &last->move) &&
            !scan_precedes_prose(&r->scan);
 }
 
@@ -699,6 +715,10 @@ static void pass_over(struct reader *r, const struct scan_token *t)
 
     if (above)
         note_late(r, t);
+    if (!r->surplus.at && is_surplus(r, t)) {
+        gather_note(r, &r->surplus, t->text.at);
+        r->surplus_move = t->move;
+    }
     if (above && t->leads && (!r->above_number || t->number < r->above_number)) {
         r->above_number = t->number;
         r->above_move = t->move;

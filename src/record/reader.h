@@ -97,6 +97,8 @@ struct reader {
         struct record_skipped place;
         int ply; /* its number in the game, from 1; 0: there is none */
     } early[2];  /* of the moves whose number came too early, those due first and last */
+    struct record_skipped surplus; /* of numbered.c: the first move behind those of the last number, without its own, */
+    struct notation_move surplus_move; /*   and which it is */
     struct record_skipped above; /* of the moves with a number above the game, the one whose number comes first, */
     int above_number;            /*   its number; 0: there is none */
     struct notation_move above_move;

@@ -401,7 +401,7 @@ bool record_next(struct record *record, record_judge *judge, void *judging)
     r->early[0].ply = r->early[1].ply = 0;
     r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = r->is_bare = r->in_rows = false;
     r->bracket = '\0';
-    r->seen_to.at = NULL;
+    r->seen_to.at = r->surplus.at = NULL;
     if (!read_next(r, record->input_form))
         return false;
     if (!r->game->above.at) /* that move may be its next one */

@@ -158,7 +158,19 @@ static size_t read_first(const struct scan *s, struct text word, bool signs, str
     return length < word.length && length && notation_table[move->notation].needs_separator ? 0 : length;
 }
 
-/* Whether a word is moves without a blank between them. */
+/* Whether the rest of a word is a number before a move: `B1+2. C1+`. */
+static bool is_number_before_move(const struct scan *s, struct text rest)
+{
+    const char *at = rest.at + rest.length;
+
+    if (!scan_is_digits(rest) || at == s->end || *at != '.')
+        return false;
+    while (at < s->end && (is_blank(*at) || *at == '.'))
+        at++;
+    return scan_begins_with_move(text_between(at, s->end));
+}
+
+/* Whether a word is moves without a blank between them, and perhaps the next one's number. */
 static bool is_chain(const struct scan *s, struct text word, bool signs)
 {
     struct notation_move move;
@@ -167,7 +179,7 @@ static bool is_chain(const struct scan *s, struct text word, bool signs)
         size_t length = read_first(s, word, signs, &move);
 
         if (!length)
-            return false;
+            return is_number_before_move(s, word);
         word = text_skip(word, length);
     }
     return true;

@@ -99,7 +99,20 @@ static const struct example numbered[] = {
     {"1. A1C now B1D\n2. A2L so B2C\n3. C1U or D1U", "A1C A2L C1U ?3:11|"}, /* words stand between them */
     {"1. A1C\nB1D or so\n2. A2L\nB2C", "A1C A2L ?4:1|"},
     {"1. A1C B1D\n2. A2L", "A1C B1D A2L |"},
-    {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C |"}, /* one move per number; B1D is a comment */
+    {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C =1:8|"}, /* one move per number; B1D is left over */
+    {"1. @0/\n2. @1/\n3. @1/B0+\n4. @1/\n5. @1/\n", "@0/ @1/ @1/ @1/ @1/ =3:7|"},
+    {"1. @0/\n2. @1/\n3. @1/\nB0+\n4. @1/\n", "@0/ @1/ @1/ @1/ =4:1|"},
+    {"1. @0/\n2. @1/\n3. @1/ B0+\n4. @1/ B0+ D0/\n5. @1/\n", "@0/ @1/ @1/ @1/ @1/ =3:8|"}, /* the first of them */
+    {"1. @0/ @1/\n2. @1/ B0+@1/\n3. @1/ D0/\n", "@0/ @1/ @1/ B0+ @1/ D0/ =2:11|"},
+    {"1. @0/\n2. @1/\n3. @1/ B0+\n", "@0/ @1/ @1/ ?3:8|"}, /* no number goes on */
+    {"1. @0/\n2. @1/\n3. @1/ B0+ is good\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /* comments: prose behind it, */
+    {"1. @0/\n2. @1/\n3. @1/ not B0+\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /*   before it, */
+    {"1. @0/\n2. @1/\n3. @1/ @1/\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /*   the same move, */
+    {"1. @0/\n2. @1/\n3. @1/ B1C\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /*   perhaps in the other notation, */
+    {"1. @0/\n2. @1/\n3. @1/\nB0+ C0+\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /*   a row, */
+    {"1. @0/\n2. @1/\n3. @1/\n\nWell,\nB0+\n4. @1/\n", "@0/ @1/ @1/ @1/ |"}, /*   behind a sentence */
+    {"1. @0/\n1... @1+2. @1\\\n2... A0\\\n3. @1\\\n", "@0/ @1+ @1\\ A0\\ @1\\ |"}, /* the next number without a blank */
+    {"1. @0/2. @1/3. @1/", "@0/ @1/ @1/ |"},
     {"1. A1C B1D\n2. resigns", "A1C B1D <resign 2>|"},
     {"1 A1C  and then 2 B2\\Rarely seen\n3 A1S", "A1C B2\\ A1S |"},
     {"1 A1C 2 B1U and not C1U 3 A1S", "A1C B1U A1S |"}, /* a word without a number is not a move */
@@ -509,7 +522,7 @@ static const struct example numbered[] = {
     {"1. A1C A2S 2. A2S A2S 3. A2S A2S 4. A2S A2S 5. A2S A2S 6. A2S 7. A2S 8. A2S 9. A2S 10. A2S 11. A2S 12. A2S",
      "A1C A2S A2S A2S A2S A2S A2S A2S A2S A2S A2S ?1:66|"},
     {"1. A1C A2S 2. A2S A2S 3. A2S A2S 4. A2S A2S 5. A2S 6. A2S 7. A2S 8. A2S 9. A2S A2S 10. A2S A2S 11. A2S A2S",
-     "A1C A2S A2S A2S A2S A2S A2S A2S A2S A2S A2S ?1:104|"},
+     "A1C A2S A2S A2S A2S A2S A2S A2S A2S A2S A2S ?1:104=1:8|"},
     {"1. A1C A2S\n2. A1S\n3. A2S A2S\n4. B1U", "A1C A2S A1S ?3:4|"},
     /* Columns, and lists that begin again. */
     {"1 A1C 3 C1U\n2 B1U 4 D1U\n1 E1U", "A1C B1U C1U D1U |"}, /* columns, not a list */

@@ -25,6 +25,12 @@ static const char *const table[][2] = {
     {"2 B2URarely", "w:2 w:B2URarely"}, /* a letter may go on, a shape may not */
     {"b2\\a1/c3+", "m:b2\\ m:a1/ m:c3+"},
     {"A1/2", "m:A1/~"},
+    {"A1/2. B1/", "m:A1/ m2:B1/"},
+    {"A1/@1/12... B1/", "m:A1/ m:@1/ m12:B1/"},
+    {"A1/2. b", "m:A1/~ w:b"},
+    {"A1/2.", "m:A1/~"},
+    {"A1/2, B1/", "m:A1/~ m:B1/"},
+    {"A1/b2. B1/", "m:A1/~ m:B1/"},
     {"A0/@1+", "m:A0/ m:@1+"},
     {"1A/ 2B+ 1AA", "w:1A/ w:2B+ w:1AA"},
     {"5 and 6 B2R", "w:5 m6:B2R"},
