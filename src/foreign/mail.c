@@ -750,11 +750,13 @@ struct answer {
     bool alone; /* the line has nothing else but a label: `My move: B0+` */
 };
 
-/* Whether words of a line end with a colon, or are a player: the label of what stands behind them. */
-static bool is_label(struct text words)
+/* Whether what stands before a place of a line has no word, or ends with a colon, or is a player: the label of what
+   stands there. */
+static bool is_label(const struct scan *s, const char *at)
 {
-    words = text_trim(words);
-    return !words.length || words.at[words.length - 1] == ':' || text_is_among(words, "White Black");
+    struct text words = text_trim(text_between(s->start, at));
+
+    return slip_begin(s, s->start) == at || words.at[words.length - 1] == ':' || text_is_among(words, "White Black");
 }
 
 /* Takes a token of a line into account; whether it is an answer. */
@@ -765,7 +767,7 @@ static bool is_answer(struct answer *a)
 
     if (!word.length || t->number || (scan_is_first(t) && notation_table[t->move.notation].restarts_game))
         return false;
-    a->alone = is_label(text_between(a->scan.start, word.at)) && !a->scan.comment.length &&
+    a->alone = is_label(&a->scan, word.at) && !a->scan.comment.length &&
                slip_begin(&a->scan, word.at + word.length) == a->scan.end;
     return t->whole || (a->alone && !scan_is_uniform(word) && slip_judge(word) == SLIP_LIKELY);
 }
@@ -800,9 +802,9 @@ static bool add_answer(struct record_game *g, struct game *played, const struct 
     return true;
 }
 
-/* Takes an answer in the line being read to a game that had `count` moves: as its next move if it is alone, else as one
-   that was skipped. False if nothing more can come. */
-static bool take_answer(struct record_game *g, int count, struct game *played, const struct answer *a,
+/* Takes an answer in the line being read to a game that had `count` moves: as its next move if it is alone and the game
+   the only one, else as one that was skipped. False if nothing more can come. */
+static bool take_answer(struct record_game *g, int count, bool only, struct game *played, const struct answer *a,
                         const struct lines *l)
 {
     const char *at = a->t.text.at, *begin = at;
@@ -813,7 +815,7 @@ static bool take_answer(struct record_game *g, int count, struct game *played, c
     while (begin > l->all.at && begin[-1] != '\n' && begin[-1] != '\r')
         begin--;
     place = (struct record_skipped){at, l->number, (int)(at - begin) + 1, false};
-    if (a->alone && add_answer(g, played, &a->t, place))
+    if (only && a->alone && add_answer(g, played, &a->t, place))
         return game_standing(played) == RECORD_OPEN;
     if (g->count == count && !g->in_prose.at)
         g->in_prose = place;
@@ -825,12 +827,12 @@ static bool is_reply(const struct lines *l, struct voice last, const char *answe
 {
     if (last.quoted)
         return l->voice.part == last.part && l->voice.quoted < last.quoted;
-    return answered && l->line.at < answered && last.part - l->voice.part <= 1;
+    return answered && l->line.at < answered && last.part - l->voice.part <= 2; /* a divider, a header */
 }
 
-/* Adds the moves of the reply to a game, the only one of its mail, that have no numbers, and stand alone on their
-   lines; notes one that stands in a sentence. `moved` are the lines of the mail where moves of the game stand. */
-static void read_answers(struct telling *t, struct text all, const bool *moved)
+/* Adds the moves of the reply to a game, if it is the only one of its mail, that have no numbers, and stand alone on
+   their lines; notes one that stands in a sentence. `moved` are the bytes of the mail where moves of the game begin. */
+static void read_answers(struct telling *t, struct text all, bool only, const char *moved)
 {
     struct record_game *g = &t->game;
     struct voice last = voice_at(all, g->moves[g->count - 1].at);
@@ -848,25 +850,41 @@ static void read_answers(struct telling *t, struct text all, const bool *moved)
 
         cut_quotes(&line);
         header = line.length && (header || is_header(&l, line));
-        if (!header && !moved[l.number] && is_reply(&l, last, t->answered) && find_answer(&a, line))
-            more = take_answer(g, count, &played, &a, &l);
+        if (header || !line.length || memchr(moved + (line.at - all.at), true, line.length))
+            continue;
+        if (is_reply(&l, last, t->answered) && find_answer(&a, line))
+            more = take_answer(g, count, only, &played, &a, &l);
     }
     game_free(&played);
 }
 
+/* The lines, of `count`, on which moves of a game from the n-th on stand, and no tags; to be freed. */
+static bool *find_lines(const struct record_game *g, int n, struct text all, int count)
+{
+    bool *found = memory_new((size_t)count + 1, sizeof *found);
+
+    for (; n < g->count; n++) {
+        const struct record_move *m = &g->moves[n];
+        struct text rest = text_between(m->at - (m->column - 1), all.at + all.length), line;
+
+        found[m->line] = text_line(&rest, &line) && !memchr(line.at, '<', line.length);
+    }
+    return found;
+}
+
 /* The same, and takes their lines, of `lines` that the mail has, out of its prose. */
-static void take_answers(struct telling *t, struct text all, int lines)
+static void take_answers(struct telling *t, struct text all, int lines, bool only)
 {
     struct record_game *g = &t->game;
-    bool *told = memory_new((size_t)lines + 1, sizeof *told);
+    char *moved = memory_new(all.length, 1);
+    bool *told;
     int count = g->count, i;
 
     for (i = 0; i < count; i++)
-        told[g->moves[i].line] = true;
-    read_answers(t, all, told);
-    memset(told, 0, (size_t)lines + 1);
-    for (i = count; i < g->count; i++)
-        told[g->moves[i].line] = true;
+        moved[g->moves[i].at - all.at] = true;
+    read_answers(t, all, only, moved);
+    free(moved);
+    told = find_lines(g, count, all, lines);
     drop_told(g, &g->intro, g->count, told);
     drop_told(g, &g->outro, g->count, told);
     free(told);
@@ -910,8 +928,8 @@ static void read_all_replies(struct mail *m, const struct lines *lines, bool num
             last = &m->tellings[i];
             games++;
         }
-    if (numbered && games == 1 && !last->is_over && !last->game.end)
-        take_answers(last, lines->all, lines->number);
+    if (numbered && games && !last->is_over && !last->game.end)
+        take_answers(last, lines->all, lines->number, games == 1);
 }
 
 void mail_open(struct record *r, struct text all)

@@ -681,6 +681,15 @@ static bool begins_labelled(const struct reader *r, const struct scan_token *t)
     return is_labelled(&p, &next);
 }
 
+/* Whether a move without a number that stands alone behind a label may be the next one: `My move: B0+`. */
+static bool may_be_next(const struct reader *r, const struct scan_token *t)
+{
+    const struct record_game *g = r->game;
+
+    return g->count && !g->after_gap.at && !gather_is_closed(r) && !r->agreed_up_to && !scan_is_first(t) &&
+           is_labelled(&r->scan, t) && r->judge(r->judging, g) == RECORD_OPEN;
+}
+
 static void skip_row(struct scan *s)
 {
     struct notation_move ignored;
@@ -733,6 +742,8 @@ static void pass_over(struct reader *r, const struct scan_token *t)
         gather_note(r, &r->game->after_gap, t->text.at);
     else if (begins_labelled(r, t))
         note_labelled(r, t);
+    else if (may_be_next(r, t))
+        gather_note(r, &r->game->in_prose, t->text.at);
 }
 
 /* Notes a move whose number comes too early. */

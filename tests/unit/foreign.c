@@ -648,9 +648,15 @@ static const struct example mails[] = {
     {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\n5. B0+\n\nMy move: B0+\n", "@0/ @1/ @1/ ?5:4|"},
     {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nBob: B0+\n\nI hope B1+ fails.\n", "@0/ @1/ @1/ B0+ |"},
     {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nNext time I begin with @0+\n", "@0/ @1/ @1/ |"},
-    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\n> My move: B0+\n", "@0/ @1/ @1/ |"}, /* quoted itself */
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\n> My move: B0+\n", "@0/ @1/ @1/ !5:12|"}, /* quoted itself */
     /* a header */
-    {"Subject: B0+\nFrom: Bob\nSubject: B0+\n\nHello\n\n> 1. @0/\n> 2. @1/\n> 3. @1/\n\n", "@0/ @1/ @1/ |"},
+    {"Subject: B0+\nFrom: Bob\nSubject: B0+\n\nHello\n\n> 1. @0/\n> 2. @1/\n> 3. @1/\n\n", "@0/ @1/ @1/ !1:10|"},
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\n=> *B0+*\n", "@0/ @1/ @1/ B0+ |"}, /* signs */
+    {"My move: B0+\n-----Original Message-----\nFrom: Ann\nSubject: x\n\n1. @0/\n2. @1/\n3. @1/\n",
+     "@0/ @1/ @1/ B0+ |"},
+    {"<p>My move: B0+</p><p>Hi</p><blockquote>1. @0/<br>2. @1/<br>3. @1/</blockquote>\n", "@0/ @1/ @1/ B0+ |"},
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n> Game 2:\n> 1. @0+\n> 2. A0+\n\nGame 1: B0+\n", /* two games */
+     "@0/ @1/ @1/ |@0+ A0+ !8:9(Game 2//)|"},
     {"So\n3 A0+ ;x\nwell\n\n4 B0+ ;y\n\n> 1 @0/ ;v\n> 2 B1+ ;w\n> bye\n", "@0/ {v} B1+ {w} A0+ {x} B0+ {y} |"},
     {"3 B0+\n\n> 1 @0/\n> 2 B1+\n\n>> 1 @0/\n>> 2 B1+\n>> I resign\n", "@0/ B1+ <resign 2>|"},
     {"3 B0+\n\n-----Original Message-----\nFrom: Ann\n\n1 @0/\n2 B1+\n", "@0/ B1+ B0+ |"},
@@ -1161,6 +1167,7 @@ static void test_around(struct check *c)
         {"{\"traxfig\":1,\"intro\":\"one\\ntwo\",\"moves\":\"@0/ B1+\",\"comments\":{\"2\":\"x\"},\"outro\":\"three\"}",
          "one/two", "three"},
         {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nHello\n\nBob: B0+\n", "", "Hello"}, /* the reply is a move */
+        {"<p>Hello</p><p>Bob: B0+</p><blockquote>1. @0/<br>2. @1/<br>3. @1/</blockquote>\n", "Hello/Bob: B0+", ""},
         {"Hello\n\nBob: B0+\n\nAnn wrote:\n> 1. @0/\n> 2. @1/\n> 3. @1/\n\nBye\n", "Hello", "Bye"},
         {"{\"traxfig\":1,\"moves\":\"@0/ B1+\",\"intro\":null,\"outro\":\"three\"}", "", "three"},
         /* A reply above a game: what has become moves, comments or the end is not told twice. */

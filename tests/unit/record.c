@@ -17,6 +17,9 @@ struct example {
 };
 
 static const struct example numbered[] = {
+    {"1. @0/\n2. @1/\n\nMy move: @1/\n", "@0/ @1/ !4:10|"}, /* behind a label, without a number */
+    {"1. @0/\n2. @1/\nBetter: A0/\n3. @1/\n", "@0/ @1/ @1/ |"},
+    {"1. @0/\n2. @1/\n\nMy move is @1/\n", "@0/ @1/ |"},
     {"01. @0/\n02. @1/\n03. @l/\n\nAnn\n", "@0/ @1/ @l/{0} |"}, /* numbers that begin with 0 */
     {"01. @0/\n02. @1/\n03.\n04. @1/\n", "@0/ @1/ 03{0} @1/ |"},
     {"1 A1S  2 A1U\n3 B2R", "A1S A1U B2R |"},
@@ -558,8 +561,8 @@ static const struct example numbered[] = {
     {"1 @0/ 2 @1/ 3 @1/ 4 @1/ 5 B0/\n\nAnn: @0+\nBen: @1/\n", "@0/ @1/ @1/ @1/ B0/ /3:6|"}, /* it is over */
     {"Ann: @0+\nBen: @1/\n\n1 @0/\n2 @1/\n", "@0/ @1/ ^1:6|"},
     {"1 @0/\n2 @1/\nThe opening: @0+\n", "@0/ @1/ |"}, /* none */
-    {"1 @0/\n2 @1/\nAnn: @0+\n\nBen: @1/\n", "@0/ @1/ |"},
-    {"1 @0/\n2 @1/\nso @0+\nBen: @1/\n", "@0/ @1/ |"},
+    {"1 @0/\n2 @1/\nAnn: @0+\n\nBen: @1/\n", "@0/ @1/ !5:6|"},
+    {"1 @0/\n2 @1/\nso @0+\nBen: @1/\n", "@0/ @1/ !4:6|"},
     {"1 @0/\n2 @1/\nAnn: @0+\nTime: 10:15\n", "@0/ @1/ |"},
     {"1 @0/\n2 @1/\nAnn: @0+\nBen @1/\n", "@0/ @1/ |"},
     {"1 @0/\n2 @1/\nAnn: @0+!\nBen: @1/ maybe\n", "@0/ @1/ |"},
