@@ -162,8 +162,8 @@ bool label_is_slip(const struct reader *r, struct text word)
     return is_same(&next, &here);
 }
 
-/* The first number near the beginning of a line that is not part of a word; 0 if there is none. *behind is where it
-   ends. */
+/* The first number near the beginning of a line that is not part of a word; 0 if there is none, or it begins a time or
+   a date. *behind is where it ends. */
 static int first_number(struct text line, const char **behind)
 {
     const char *at = line.at, *end = line.at + (line.length > LONGEST ? LONGEST : line.length);
@@ -172,16 +172,17 @@ static int first_number(struct text line, const char **behind)
         at++;
     for (*behind = at; *behind < end && is_digit(**behind); ++*behind)
         ;
+    if (*behind + 1 < end && strchr(":.-/", **behind) && is_digit((*behind)[1]))
+        return 0;
     return at < end ? scan_number(text_between(at, end)) : 0;
 }
 
 /* The same for the line of the n-th move, from 1, before it. */
-static int number_before(const struct record_game *g, int n)
+static int number_before(const struct record_game *g, int n, const char **behind)
 {
     const struct record_move *m = &g->moves[n - 1];
-    const char *behind;
 
-    return first_number((struct text){m->at - (m->column - 1), (size_t)m->column - 1}, &behind);
+    return first_number((struct text){m->at - (m->column - 1), (size_t)m->column - 1}, behind);
 }
 
 /* The number of the n-th move if numbers count moves, or pairs of them. */
@@ -194,9 +195,11 @@ static int count_moves(int n, bool in_pairs)
 static bool is_counted(const struct record_game *g, int number, bool in_pairs)
 {
     int n = g->count;
+    const char *behind;
 
-    return n > in_pairs && number == count_moves(n + 1, in_pairs) && number_before(g, n) == count_moves(n, in_pairs) &&
-           (n == 1 || number_before(g, n - 1) == count_moves(n - 1, in_pairs));
+    return n > in_pairs && number == count_moves(n + 1, in_pairs) &&
+           number_before(g, n, &behind) == count_moves(n, in_pairs) &&
+           (n == 1 || number_before(g, n - 1, &behind) == count_moves(n - 1, in_pairs));
 }
 
 static bool has_move(const struct scan *line)
@@ -241,6 +244,24 @@ static bool precedes_later(const struct reader *r, int number, bool in_pairs)
     return later >= count_moves(r->game->count + 2, in_pairs) && later - number <= FAR;
 }
 
+/* Whether the words between the number of a line and what ends it there are those of one of the last two moves. */
+static bool is_labelled_alike(const struct reader *r, const char *behind, struct text word)
+{
+    const struct record_game *g = r->game;
+    struct text label = text_between(behind, word.at);
+    int n;
+
+    for (n = g->count; n > 0 && n > g->count - 2; n--) {
+        const struct record_move *m = &g->moves[n - 1];
+        const char *from;
+
+        if (number_before(g, n, &from) && (size_t)(m->at - from) == label.length &&
+            memcmp(from, label.at, label.length) == 0)
+            return slip_begin(&r->scan, word.at + word.length) == r->scan.end;
+    }
+    return false;
+}
+
 bool label_lacks_move(const struct reader *r, struct text *word)
 {
     const struct record_game *g = r->game;
@@ -251,8 +272,7 @@ bool label_lacks_move(const struct reader *r, struct text *word)
     if (!number || !(in_pairs || is_counted(g, number, false)) || has_move(&r->scan))
         return false;
     *word = find_slip(&r->scan, behind);
-    if (!(word->length && slip_begin(&r->scan, word->at + word->length) == r->scan.end) &&
-        !precedes_later(r, number, in_pairs))
+    if (!(word->length && is_labelled_alike(r, behind, *word)) && !precedes_later(r, number, in_pairs))
         return false;
     if (!word->length)
         *word = text_between(behind - text_digits(number), behind);

@@ -213,8 +213,8 @@ void gather_next(struct reader *r);
 bool label_is_slip(const struct reader *r, struct text word);
 
 /* Whether the line being read has the number of the next move and no move, and the lines of the moves before have
-   theirs: `4. Ann:`. It ends with a word that is almost a move, or a later number has a move. *word is what is almost a
-   move there, or the number. */
+   theirs: `4. Ann:`. A later number has a move; or the line ends, behind the same words as before, with what is almost
+   one. *word is what is almost a move there, or the number. */
 bool label_lacks_move(const struct reader *r, struct text *word);
 
 /* If the line being read begins with the words that stand before one of the last moves on its line, digits aside: where

@@ -164,14 +164,17 @@ static bool is_told_slip(const struct reader *r, struct text word)
            r->judge(r->judging, g) == RECORD_OPEN;
 }
 
-/* Whether a word ends a line that has nothing but moves before it, at least two. */
-static bool ends_row(const struct scan *s, struct text word)
+/* Whether a word ends a line that has nothing but moves before it, at least two. One without a shape has capitals as
+   the last of them has. */
+static bool ends_row(const struct scan *s, struct text word, const struct record_move *last)
 {
     struct scan p = *s;
     struct scan_token t;
     int moves = -1;
 
-    if (slip_begin(s, word.at + word.length) < s->end)
+    if (slip_begin(s, word.at + word.length) < s->end ||
+        (!strchr("+/\\|", word.at[word.length - 1]) && is_letter(word.at[0]) && is_letter(last->word[0]) &&
+         is_capital(word.at[0]) != is_capital(last->word[0])))
         return false;
     p.at = p.chain = p.start;
     do {
@@ -196,7 +199,7 @@ static bool is_slip(const struct reader *r, struct text word)
         return true;
     if (begun ? !r->after_move : !r->is_list)
         return false;
-    if (begun && (r->is_list || ends_row(&r->scan, word)))
+    if (begun && (r->is_list || ends_row(&r->scan, word, &r->game->moves[r->game->count - 1])))
         return true;
     return slip_precedes_move(&r->scan, end, false) && (begun || slip_may_be_first(word));
 }
