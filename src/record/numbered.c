@@ -204,6 +204,12 @@ static int ply_of(const struct reader *r, const struct scan_token *t)
     return t->number * 2 - (r->is_dotted || !scan_has_points(&r->scan, t) || precedes_move(&r->scan));
 }
 
+/* The number of bytes before the words of a line: blanks and quote marks. */
+static long indent_of(const struct scan *s)
+{
+    return (long)(s->start - s->begin);
+}
+
 /* The next number below this line that stands before a move or end marker, and before any prose on its line; 0 if
    there is none. */
 static int next_lead_number(struct reader *r)
@@ -221,6 +227,8 @@ static int next_lead_number(struct reader *r)
     } while (t.kind != SCAN_END && (!t.number || prose_row == p.row));
     r->lead_row = t.kind == SCAN_END ? INT_MAX : p.row;
     r->lead_number = t.kind == SCAN_END ? 0 : t.number;
+    r->lead_indent = indent_of(&p);
+    r->lead_dotted = t.number && scan_has_points(&p, &t);
     return r->lead_number;
 }
 
@@ -370,8 +378,28 @@ enum role {
     OTHER_LIST, /* the same, in a list of moves whose first move is missing */
     ROW,        /* a row of its moves without numbers begins */
     AFTER_END,  /* a number out of order after a heading or an end marker, which is thereby certain */
+    VARIATION,  /* a variation begins with it, to the end of its line */
     OTHER_GAME  /* a move of another game: its first one, or one that differs in a repetition */
 };
+
+/* Whether the next line with a number begins with the one that is due, and not before black's move while white's is. */
+static bool comes_again(struct reader *r)
+{
+    return next_lead_number(r) == gather_due_number(r) &&
+           !(r->in_pairs && r->lead_dotted && r->game->count % 2 == 0);
+}
+
+/* Whether a variation begins with a move that is due, on a line of its own: other words stand before its number, or it
+   is indented and more stands behind it; the next line with a number, not so far indented, begins with the same one. */
+static bool begins_variation(struct reader *r, const struct scan_token *t)
+{
+    long indent = indent_of(&r->scan);
+
+    if (!t->number || r->after.row == r->scan.row || !comes_again(r))
+        return false;
+    return !t->leads || (indent > indent_of(&r->after) && indent > r->lead_indent &&
+                         slip_begin(&r->scan, r->scan.at) < r->scan.end);
+}
 
 /* What a move is that may be the next one. It stands in a comment without brackets if prose follows it on its line, and
    the next line begins with its number; or if a sign before it shows that, and no later number follows. */
@@ -379,9 +407,11 @@ static enum role next_or_remark(struct reader *r, const struct scan_token *t)
 {
     bool sign = t->number && is_behind_sign(r, t), again;
 
+    if (begins_variation(r, t))
+        return VARIATION;
     if (t->number && t->leads && !sign)
         return NEXT;
-    again = next_lead_number(r) == gather_due_number(r);
+    again = comes_again(r);
     if (!(again || sign) || !scan_precedes_prose(&r->scan))
         return NEXT;
     return again ? IGNORED : number_ahead(r, &r->scan, 0) > t->number ? NEXT : IN_PROSE;
@@ -436,15 +466,16 @@ static bool is_described(const struct reader *r)
 }
 
 /* Whether such a move may be one of the game with a wrong number: it stands directly behind the game's moves, or has
-   the last number again, on lines of its own. One that begins a sentence stands between the last of them and the next
-   number. */
-static bool is_again(struct reader *r, const struct scan_token *t)
+   the last number again, or one of the last line of moves, on lines of its own. One that begins a sentence stands
+   between the last of them and the next number. */
+static bool is_again(struct reader *r, const struct scan_token *t, int ply)
 {
     bool last = t->number == gather_number(r, r->game->count);
 
     if (t->leads && scan_precedes_prose(&r->scan))
         return last && next_lead_number(r) == t->number + 1 &&
                (r->after_move || (is_described(r) && !scan_has_points(&r->scan, t)));
+    last = last || r->game->moves[ply - 1].line == r->after.line;
     return r->after_move || (t->leads && last && (!is_in_remark(r) || is_below_sentence(r)) && !is_behind_sign(r, t) &&
                              r->judge(r->judging, r->game) != RECORD_OVER);
 }
@@ -589,7 +620,7 @@ static enum role classify(struct reader *r, const struct scan_token *t)
         return is_far(r, t) ? IGNORED : AFTER_GAP;
     if (!is_another(r, t, ply))
         return IGNORED;
-    return is_of_other_list(r, t) ? OTHER_LIST : is_again(r, t) ? AGAIN : IGNORED;
+    return is_of_other_list(r, t) ? OTHER_LIST : is_again(r, t, ply) ? AGAIN : IGNORED;
 }
 
 /* Adds the next move. One that was left over before it stays so, if this is not what stood on its own line. */
@@ -826,6 +857,10 @@ static void take(struct reader *r, const struct scan_token *t, enum role role)
     case IN_PROSE: gather_note(r, &r->game->in_prose, t->text.at); break;
     case AFTER_GAP: note_gap(r, t); break;
     case AGAIN: gather_note(r, &r->game->again, t->text.at); break;
+    case VARIATION:
+        r->scan.at = r->scan.end;
+        r->after_move = false;
+        break;
     case OTHER_LIST:
         r->heading_seen = true;
         r->end_uncertain = false;

@@ -116,7 +116,9 @@ struct reader {
     const char *first_at;      /*   the next first move, or if there is none, the row's end */
     bool first_found;
     const char *words_from;    /* cache of gather.c: a place with words before the last bracket in prose */
-    int lead_row, lead_number; /* cache of numbered.c: the next line with a number before any prose, and that number */
+    int lead_row, lead_number; /* cache of numbered.c: the next line with a number before any prose, that number, */
+    long lead_indent;          /*   the blanks and quote marks before it, */
+    bool lead_dotted;          /*   and whether points stand behind it */
 };
 
 /* Adds a move to the game. The first one takes the heading. */

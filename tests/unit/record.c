@@ -102,6 +102,18 @@ static const struct example numbered[] = {
     {"1. A1C now B1D\n2. A2L so B2C\n3. C1U or D1U", "A1C A2L C1U ?3:11|"}, /* words stand between them */
     {"1. A1C\nB1D or so\n2. A2L\nB2C", "A1C A2L ?4:1|"},
     {"1. A1C B1D\n2. A2L", "A1C B1D A2L |"},
+    /* Variations with numbers on lines of their own: indented, or behind a word */
+    {"1. @0/\n2. @1/\n3. @1/\n   4. A0/ 5. @1/ wins\n4. B0+\n5. @1/\n", "@0/ @1/ @1/ B0+ @1/ |"},
+    {"1. @0/\n2. @1/\n3. @1/\na) 4. A0/ 5. @1/ wins\nb) 4. D0/\n4. B0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"1. @0/\n   Good.\n1... @1/\n   2. @1+ is bad.\n2. @1/\n2... B0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"1. @0/\n2. @1/\n3. @1/\n   4. A0/\n4. B0+\n5. @1/\n", "@0/ @1/ @1/ A0/ @1/ =5:4|"}, /* alone */
+    {"1. @0/\n2. @1/\n3. A0/ 4. @1/ wins\n3. B0+\n", "@0/ @1/ A0/ @1/ =4:4|"}, /* not indented */
+    {"  1. @0/\n  2. @1/\n  3. @1/ 4. A0/\n3. B0+ 4. @1/", "@0/ @1/ @1/ A0/ =4:4|"},
+    {"1. @0/\n2. @1/\n   3. @1/ 4. A0/\n   3. B0+ 4. @1/", "@0/ @1/ @1/ A0/ =4:7|"},
+    {"1. @0/ 2. @1/\n   3. @1/ 4. A0/\n   5. B0+ 6. @1/", "@0/ @1/ @1/ A0/ B0+ @1/ |"},
+    {"1. @0/\n   1... @1/ good\n2. @1/\n   2... B0+ good\n3. @1/\n",
+     "@0/ @1/ @1/ B0+ @1/ |"}, /* black's moves are indented */
+    {"1. @0/\n1... @1/\n   2. @1/ good\n2... B0+\n", "@0/ @1/ @1/ B0+ |"}, /* white's are */
     {"1. A1C B1D\n2. A2L 3. B2C", "A1C A2L B2C =1:8|"}, /* one move per number; B1D is left over */
     {"1. @0/\n2. @1/\n3. @1/B0+\n4. @1/\n5. @1/\n", "@0/ @1/ @1/ @1/ @1/ =3:7|"},
     {"1. @0/\n2. @1/\n3. @1/\nB0+\n4. @1/\n", "@0/ @1/ @1/ @1/ =4:1|"},
