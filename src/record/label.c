@@ -69,7 +69,7 @@ static struct folded fold(const struct reader *r, const char *begin, const char 
             put(&f, MOVE, t.text.at);
         at = t.text.at + t.text.length;
     } while (t.kind != SCAN_END);
-    while (f.length && is_blank(f.at[f.length - 1]))
+    while (f.length && strchr(" .,-!", f.at[f.length - 1]))
         f.length--;
     return f;
 }

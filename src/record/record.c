@@ -164,15 +164,17 @@ static bool is_told_slip(const struct reader *r, struct text word)
            r->judge(r->judging, g) == RECORD_OPEN;
 }
 
-/* Whether a word ends a line that has nothing but moves before it, at least two. One without a shape has capitals as
-   the last of them has. */
-static bool ends_row(const struct scan *s, struct text word, const struct record_move *last)
+/* Whether a word ends a line that has nothing but moves before it: at least two, or one below rows of moves, or none if
+   that line is the next one. One without a shape has capitals as the last of them has. */
+static bool ends_row(const struct reader *r, struct text word)
 {
-    struct scan p = *s;
+    const struct record_game *g = r->game;
+    const struct record_move *last = &g->moves[g->count - 1];
+    struct scan p = r->scan;
     struct scan_token t;
     int moves = -1;
 
-    if (slip_begin(s, word.at + word.length) < s->end ||
+    if (slip_begin(&p, word.at + word.length) < p.end ||
         (!strchr("+/\\|", word.at[word.length - 1]) && is_letter(word.at[0]) && is_letter(last->word[0]) &&
          is_capital(word.at[0]) != is_capital(last->word[0])))
         return false;
@@ -181,7 +183,9 @@ static bool ends_row(const struct scan *s, struct text word, const struct record
         scan_next(&p, &t);
         moves++;
     } while (t.kind != SCAN_END && t.whole && t.text.at < word.at);
-    return moves > 1 && t.kind != SCAN_END && t.text.at >= word.at;
+    if (t.kind == SCAN_END || t.text.at < word.at)
+        return false;
+    return moves > 1 || (begins_with_row(g) && (moves || (last->line + 1 == p.line && is_clear_slip(word))));
 }
 
 /* Whether a word that is not a move stands where one is due: between two moves, in prose too; in a list, also at an end
@@ -199,7 +203,7 @@ static bool is_slip(const struct reader *r, struct text word)
         return true;
     if (begun ? !r->after_move : !r->is_list)
         return false;
-    if (begun && (r->is_list || ends_row(&r->scan, word, &r->game->moves[r->game->count - 1])))
+    if (begun && (r->is_list || ends_row(r, word)))
         return true;
     return slip_precedes_move(&r->scan, end, false) && (begun || slip_may_be_first(word));
 }

@@ -796,6 +796,11 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    {"@0/ @1/ @1/\nB0+ D0\n\nThanks, it was a fine game!\n", "@0/ @1/ @1/ B0+ D0{0} |"}, /* below rows of moves */
+    {"@0/ @1/ @1/\nDO/\n\nThanks, it was a fine game!\n", "@0/ @1/ @1/ DO/{0} |"},
+    {"@0/ @1/ @1/\nB2B\n\nThanks, it was a fine game!\n", "@0/ @1/ @1/ |"},
+    {"@0/ @1/ @1/\n\nDO/\n\nThanks, it was a fine game!\n", "@0/ @1/ @1/ !3:1|"},
+    {"@0/\n@1/\nD0-\n\nThanks, it was a fine game!\n", "@0/ @1/ D0{0} |"},
     {"1. Ann: @0/\n2. Bob: @1/\n3. Thanks, it was gr8\n", "@0/ @1/ |"}, /* no number of a move */
     {"1:00 Ann: @0/\n2:00 Bob: @1/\n3:00 A break\n4:00 Ann: @1/\n", "@0/ @1/ @1/ |"},
     {"A game with Ann.\n@0/ A0/ B0+ vs2\n\nThanks for the game!\n", "@0/ A0/ B0+ |"}, /* no slip behind a row */
