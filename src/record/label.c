@@ -279,6 +279,32 @@ bool label_lacks_move(const struct reader *r, struct text *word)
     return r->judge(r->judging, g) != RECORD_OVER;
 }
 
+bool label_lacks_reply(const struct reader *r, struct scan *line, struct text *word)
+{
+    const struct record_game *g = r->game;
+    const struct record_move *last = g->moves + g->count - 1;
+    const char *behind, *ignored;
+    int n = g->count, pair = (n + 1) / 2;
+    struct text rest, white;
+
+    if (n < 3 || n % 2 == 0 || last->line == r->scan.line ||
+        first_number(text_between(r->scan.start, r->scan.end), &ignored) != pair + 1 ||
+        number_before(g, n, &behind) != pair || number_before(g, n - 1, &ignored) != pair - 1 ||
+        last[-1].line != last[-2].line || !has_move(&r->scan) || r->judge(r->judging, g) == RECORD_OVER)
+        return false;
+    rest = text_between(last->at, r->scan.begin);
+    if (!text_line(&rest, &white))
+        return false;
+    *line = r->scan;
+    line->begin = last->at - (last->column - 1);
+    line->end = white.at + white.length;
+    line->line = last->line;
+    *word = find_slip(line, last->at + last->length);
+    if (!word->length)
+        *word = text_between(behind - text_digits(pair), behind);
+    return true;
+}
+
 /* The words before a move on its line, behind the move before it; empty if there are none. */
 static struct text label_of(const struct folded *f, const struct record_move *m)
 {

@@ -291,6 +291,19 @@ static void note_slip(struct reader *r, const struct scan *before, const struct 
         gather_note(r, &g->in_prose, word.at);
 }
 
+/* If a token begins the line of a pair of moves, and black's move of the pair before it is missing, adds what stands in
+   its place, and goes back before the token. */
+static bool take_reply(struct reader *r, const struct scan *before, const struct scan_token *t)
+{
+    struct text word;
+
+    if (!t->leads || gather_is_closed(r) || !label_lacks_reply(r, &r->scan, &word))
+        return false;
+    gather_slip(r, word);
+    r->scan = *before;
+    return true;
+}
+
 static bool next_plain(struct reader *r)
 {
     struct scan_token t;
@@ -304,7 +317,7 @@ static bool next_plain(struct reader *r)
             return r->game->count > 0 && !is_word(r);
         if (gather_annotation(r, &t))
             continue;
-        if (gather_ending(r, &before, &t, false))
+        if (gather_ending(r, &before, &t, false) || take_reply(r, &before, &t))
             continue;
         if (scan_is_prose(&t))
             r->prose_row = r->scan.row;

@@ -796,6 +796,14 @@ static const struct example archive[] = {
 };
 
 static const struct example plain[] = {
+    /* Pairs of moves behind names, and one without black's: */
+    {"1. Ann: @0/, Bob: @1/\n2. Ann: @1/, Bob: B0-\n3. Ann: @1/, Bob: @1/\n", "@0/ @1/ @1/ B0{0} @1/ @1/ |"},
+    {"1. Ann: @0/, Bob: @1/<br>\n2. Ann: @1/<br>3. Ann: @1/<br>Bob: @1/\n", "@0/ @1/ @1/ @1/ @1/ |"},
+    {"1. Ann: @0/, Bob: @1/\n2. Ann: @1/, Bob: ?\n3. Ann: @1/\n", "@0/ @1/ @1/ 2{0} @1/ |"},
+    {"| 1 | Ann | @0/ | Bob | @1/ |\n| 2 | Ann | @1/ | Bob | |\n| 3 | Ann | @1/ | Bob | |\n",
+     "@0/ @1/ @1/ 2{0} @1/ |"},
+    {"1. Ann: @0/, Bob: @1/\n2. Ann: @1/, Bob: ?\n3. Ann, what now?\n", "@0/ @1/ @1/ |"},
+    {"1. Ann: @0/, Bob: @1/\n2. Ann: @1/\n4. Ann: @1/\n", "@0/ @1/ @1/ @1/ |"},
     {"@0/ @1/ @1/\nB0+ D0\n\nThanks, it was a fine game!\n", "@0/ @1/ @1/ B0+ D0{0} |"}, /* below rows of moves */
     {"@0/ @1/ @1/\nDO/\n\nThanks, it was a fine game!\n", "@0/ @1/ @1/ DO/{0} |"},
     {"@0/ @1/ @1/\nB2B\n\nThanks, it was a fine game!\n", "@0/ @1/ @1/ |"},
