@@ -68,22 +68,23 @@ static struct ahead ahead_of(const struct scan *at)
     return a;
 }
 
-/* Goes behind prose to white's number, with points, at the beginning of a line before black's move or an end marker:
-   `1... B1+`. */
+/* Goes behind prose to white's number, with points, before black's move or an end marker: `1... B1+`. No number begins
+   a line before it. */
 static bool find_dotted(struct ahead *a, int number)
 {
     struct ahead b = *a;
     int words;
 
     for (words = 0; words < MOST_WORDS && b.t.kind != SCAN_END && b.t.kind != SCAN_HEADING; words++) {
+        if (b.t.number == number && scan_has_points(&b.scan, &b.t)) {
+            *a = b;
+            return true;
+        }
         if (b.t.number && (b.t.leads || scan_is_first(&b.t)))
             break;
         b.t = look_ahead(&b.scan);
     }
-    if (b.t.number != number || !b.t.leads || !scan_has_points(&b.scan, &b.t))
-        return false;
-    *a = b;
-    return true;
+    return false;
 }
 
 /* Whether black's move follows: without a number, or with white's number again (`1... B1+`), which may stand behind
@@ -239,7 +240,7 @@ static bool is_in_prose(struct reader *r, const struct scan_token *t)
     if (scan_is_prose(t) && !(r->after_move && slip_judge(t->text) != SLIP_NONE))
         r->prose_row = r->scan.row;
     return t->number && r->numbers_lead && r->prose_row == r->scan.number_row &&
-           (t->number == 1 || next_lead_number(r) <= t->number);
+           ((t->number == 1 && !(r->in_pairs && r->game->count == 1)) || next_lead_number(r) <= t->number);
 }
 
 static bool is_number_one(const struct scan_token *t)
@@ -401,8 +402,9 @@ static bool begins_variation(struct reader *r, const struct scan_token *t)
                          slip_begin(&r->scan, r->scan.at) < r->scan.end);
 }
 
-/* What a move is that may be the next one. It stands in a comment without brackets if prose follows it on its line, and
-   the next line begins with its number; or if a sign before it shows that, and no later number follows. */
+/* What a move is that may be the next one. It stands in a comment without brackets if prose stands around it on its
+   line, and the next line begins with its number; or if a sign before it shows that, prose follows it, and no later
+   number does. */
 static enum role next_or_remark(struct reader *r, const struct scan_token *t)
 {
     bool sign = t->number && is_behind_sign(r, t), again;
@@ -412,7 +414,7 @@ static enum role next_or_remark(struct reader *r, const struct scan_token *t)
     if (t->number && t->leads && !sign)
         return NEXT;
     again = comes_again(r);
-    if (!(again || sign) || !scan_precedes_prose(&r->scan))
+    if (!(again || sign) || !((again && r->prose_row == r->scan.row) || scan_precedes_prose(&r->scan)))
         return NEXT;
     return again ? IGNORED : number_ahead(r, &r->scan, 0) > t->number ? NEXT : IN_PROSE;
 }

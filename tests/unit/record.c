@@ -70,6 +70,12 @@ static const struct example numbered[] = {
     {"1. @0/\n   Not 2. B1+ then.\n1... @1/\n2. @1/ B0+\n", "@0/ @1/ @1/ B0+ |"}, /* and other moves in it */
     {"1. @0/\n   B1+ was better.\n1... @1/\n2. @1/ B0+\n", "@0/ @1/ @1/ B0+ |"},
     {"1. @0/ @1/\n2. @1/ (2... @1+ it was)\n   Forced.\n2... B0+\n", "@0/ @1/ @1/ {2... @1+ it was} B0+ |"},
+    {"Ann: 1. @0/\nBen: 1... @1/\nAnn: 2. @1/ good\nBen: 2... B0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"1. @0/ Good. 1... @1/ Bad. 2. @1/ Fine. 2... B0+ 3. @1/\n", "@0/ @1/ @1/ B0+ @1/ |"},
+    {"1. @0/, a good start. 1... @1/\n2. @1/, forced. 2... B0+\n3. @1/ D0/\n", "@0/ @1/ @1/ B0+ @1/ D0/ |"},
+    {"1. @0/ Better is 1... @1+ 2. A0+.\n1... @1/\n2. @1/ B0+\n", "@0/ @1/ @1/ B0+ |"},
+    {"1. @0/ was bad as 1... @1+ comes\n2. @1/\n", "@0/ @1/ |"},
+    {"1. @0/\n2. @1/ is better than 1... @1+ of old\n3. @1/\n", "@0/ @1/ @1/ |"},
     {"1. @0/\n2. @1/\n   So it is.\n2... @1+ was bad\n3. @1/\n", "@0/ @1/ @1/ |"}, /* of moves with a number each */
     {"1. @0/\n   So it is.\n1... @1+ was bad\n2. @1/\n", "@0/ @1/ |"},
     {"1. @0/\n   So it is.\n1. @1+\n2. @1/\n", "@0/ @1/ =3:4|"}, /* without points */
