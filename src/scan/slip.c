@@ -121,12 +121,20 @@ static bool is_alike(char one, char other)
     return !is_letter(other) || (to_upper(one) == one) == (to_upper(other) == other);
 }
 
+/* Whether a column of one letter, which ends at `end`, is divided from its row: `B.0+`. */
+static bool is_divided(const struct scan *s, const char *end)
+{
+    return end + 1 < s->end && strchr(",.-", *end) && is_digit(end[1]);
+}
+
 struct text slip_word(const struct scan *s, const char *at)
 {
     const char *first = word_end(s, at), *second = first, *past;
     struct notation_move move;
     struct folded both, behind;
+    bool divided = first - at == 1 && is_divided(s, first);
 
+    second += divided;
     while (second < s->end && is_blank(*second))
         second++;
     if (first - at != 1 || second == first || second == s->end || !is_alike(*at, *second))
@@ -134,6 +142,8 @@ struct text slip_word(const struct scan *s, const char *at)
     past = word_end(s, second);
     both = fold(text_between(at, past));
     behind = fold(text_between(second, past));
+    if (divided && both.length)
+        memmove(both.at + 1, both.at + 2, --both.length - 1);
     if (strchr("BW", to_upper(*at)) && reads(&behind, &move))
         return text_between(at, first); /* a colour */
     return text_between(at, reads(&both, &move) ? past : first);

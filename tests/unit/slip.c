@@ -41,6 +41,13 @@ static const struct {
     {"E1E|B1L|", "E1E", SLIP_LIKELY, ""},
     {"B07", "B07", SLIP_LIKELY, "B0/"},
     {"B 0+ A1+", "B 0+", SLIP_LIKELY, "B0+"},
+    {"B.0+ A1+", "B.0+", SLIP_LIKELY, "B0+"},
+    {"B,12U", "B,12U", SLIP_LIKELY, "B12U"},
+    {"@-2/ ", "@-2/", SLIP_LIKELY, "@2/"},
+    {"B.12 ", "B", SLIP_NONE, ""},
+    {"BB.0+", "BB", SLIP_NONE, ""},
+    {"W.1AS", "W", SLIP_NONE, ""}, /* a colour */
+    {"B.U1+", "B", SLIP_NONE, ""},
     {"1 AS", "1 AS", SLIP_LIKELY, "1AS"},
     {"A A1+ B2+", "A A1+", SLIP_LIKELY, "AA1+"},
     {"B)+", "B)+", SLIP_LIKELY, "B0+"},
