@@ -756,7 +756,8 @@ static bool is_label(const struct scan *s, const char *at)
 {
     struct text words = text_trim(text_between(s->start, at));
 
-    return slip_begin(s, s->start) == at || words.at[words.length - 1] == ':' || text_is_among(words, "White Black");
+    return !words.length || slip_begin(s, s->start) == at || words.at[words.length - 1] == ':' ||
+           text_is_among(words, "White Black");
 }
 
 /* Takes a token of a line into account; whether it is an answer. */

@@ -219,8 +219,9 @@ bool label_is_slip(const struct reader *r, struct text word);
    one. *word is what is almost a move there, or the number. */
 bool label_lacks_move(const struct reader *r, struct text *word);
 
-/* Whether the line being read has the number of the next pair of moves, and the line above only white's move of its
-   pair, where the one above that has both: `2. Ann: @1/, Bob:`. *word is as above, and stands in *line. */
+/* Of a game that has begun: whether the line being read has the number of the next pair of moves, and the line above
+   only white's move of its pair, where the one above that has both: `2. Ann: @1/, Bob:`. *word is as above, and stands
+   in *line. */
 bool label_lacks_reply(const struct reader *r, struct scan *line, struct text *word);
 
 /* If the line being read begins with the words that stand before one of the last moves on its line, digits aside: where

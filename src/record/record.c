@@ -297,7 +297,7 @@ static bool take_reply(struct reader *r, const struct scan *before, const struct
 {
     struct text word;
 
-    if (!t->leads || gather_is_closed(r) || !label_lacks_reply(r, &r->scan, &word))
+    if (!t->leads || !r->game->count || gather_is_closed(r) || !label_lacks_reply(r, &r->scan, &word))
         return false;
     gather_slip(r, word);
     r->scan = *before;
