@@ -256,7 +256,8 @@ enum slip {
 /* Where the next word begins: past blanks, stops, brackets, quotes, dashes, tags; the line's end if there is none. */
 const char *slip_begin(const struct scan *s, const char *at);
 
-/* The word that begins at `at`; with a blank inside if that alone keeps it from being a move (`B 0+`). */
+/* The word that begins at `at`; with a blank inside, or a point, comma or hyphen behind its column, if that alone keeps
+   it from being a move (`B 0+`, `B0 +`, `B.0+`). */
 struct text slip_word(const struct scan *s, const char *at);
 
 /* Whether a word that is not a move is almost one. */

@@ -137,9 +137,11 @@ struct text slip_word(const struct scan *s, const char *at)
     second += divided;
     while (second < s->end && is_blank(*second))
         second++;
-    if (first - at != 1 || second == first || second == s->end || !is_alike(*at, *second))
+    if (second == first || second == s->end || !is_alike(*at, *second))
         return text_between(at, first);
     past = word_end(s, second);
+    if (first - at != 1 && (past - second != 1 || !strchr("+/\\", *second)))
+        return text_between(at, first);
     both = fold(text_between(at, past));
     behind = fold(text_between(second, past));
     if (divided && both.length)

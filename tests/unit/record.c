@@ -830,7 +830,7 @@ static const struct example plain[] = {
     {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: A0-\n4. Bob: @1/\n", "@0/ @1/ A0{0} @1/ |"},
     {"1. Ann: @0/\n2. Bob: @1/\n3. Ann: ?\n4. Bob: @1/\n", "@0/ @1/ 3{0} @1/ |"},
     {"1. Ann: @0/\n2. Bob:\n3. Ann: @1/\n", "@0/ 2{0} @1/ |"},
-    {"1. White: @0/\n2. Black: @1 +\n3. White: @1/\n", "@0/ @1{0} @1/ |"},
+    {"1. White: @0/\n2. Black: @1 +\n3. White: @1/\n", "@0/ @1 +{0} @1/ |"},
     {"1,white,@0/\n2,black,@1/\n3,white,A0-\n4,black,@1/\n", "@0/ @1/ A0{0} @1/ |"},
     {"1 | Ann | @0/\n2 | Bob | B0-\n3 | Ann | @1/\n", "@0/ B0{0} @1/ |"},
     {"1w @0/\n1b @1/\n2w A0-\n2b @1/\n", "@0/ @1/ A0{0} @1/ |"}, /* of pairs */

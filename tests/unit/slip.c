@@ -48,6 +48,11 @@ static const struct {
     {"BB.0+", "BB", SLIP_NONE, ""},
     {"W.1AS", "W", SLIP_NONE, ""}, /* a colour */
     {"B.U1+", "B", SLIP_NONE, ""},
+    {"B0 + A1+", "B0 +", SLIP_LIKELY, "B0+"},
+    {"AA12 \\", "AA12 \\", SLIP_LIKELY, "AA12\\"},
+    {"B0 +A1+", "B0", SLIP_LIKELY, ""},
+    {"B2 - A1+", "B2", SLIP_LIKELY, ""},
+    {"12 + 3", "12", SLIP_NONE, ""},
     {"1 AS", "1 AS", SLIP_LIKELY, "1AS"},
     {"A A1+ B2+", "A A1+", SLIP_LIKELY, "AA1+"},
     {"B)+", "B)+", SLIP_LIKELY, "B0+"},
