@@ -282,7 +282,7 @@ bool label_lacks_move(const struct reader *r, struct text *word)
 bool label_lacks_reply(const struct reader *r, struct scan *line, struct text *word)
 {
     const struct record_game *g = r->game;
-    const struct record_move *last = g->moves + g->count - 1;
+    const struct record_move *last = g->count ? g->moves + g->count - 1 : NULL;
     const char *behind, *ignored;
     int n = g->count, pair = (n + 1) / 2;
     struct text rest, white;
