@@ -481,7 +481,7 @@ static void note_commented(const struct reader *r, struct text comment)
         return;
     scan_line(&p, text_between(comment.at + 1, end));
     if (scan_item(&p, &t, &label) && t.whole &&
-        (t.number ? t.number == gather_due_number(r) : !label.length && !scan_precedes_words(&p)))
+        (t.number ? t.number == gather_due_number(r) : !label.length && !scan_precedes_prose(&p)))
         gather_note(r, &g->in_prose, t.text.at);
 }
 
