@@ -751,13 +751,16 @@ struct answer {
 };
 
 /* Whether what stands before a place of a line has no word, or ends with a colon, or is a player: the label of what
-   stands there. */
+   stands there. `Better: B0+` names a move that was not made. */
 static bool is_label(const struct scan *s, const char *at)
 {
-    struct text words = text_trim(text_between(s->start, at));
+    static const char others[] = "better best instead alternative alternatively or not if idea threat example maybe "
+                                 "perhaps variation stronger weaker";
+    struct text words = text_trim(text_between(s->start, at)), rest = words;
 
-    return !words.length || slip_begin(s, s->start) == at || words.at[words.length - 1] == ':' ||
-           text_is_among(words, "White Black");
+    if (!words.length || slip_begin(s, s->start) == at || text_is_among(words, "White Black"))
+        return true;
+    return words.at[words.length - 1] == ':' && !text_is_among(text_cut(&rest, ":"), others);
 }
 
 /* Takes a token of a line into account; whether it is an answer. */

@@ -643,6 +643,7 @@ static const struct example mails[] = {
     {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nMy move is B0+.\n", "@0/ @1/ @1/ !5:12|"}, /* a sentence */
     {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nB0+ seems best to me.\nOr B1+\n", "@0/ @1/ @1/ !5:1|"},
     {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nMy move: B9+\nBob: B0+\n", "@0/ @1/ @1/ !5:10|"}, /* it cannot be played */
+    {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nBetter: B0+\n", "@0/ @1/ @1/ !5:9|"}, /* it was not made */
     {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\nMy move: BO+\n", "@0/ @1/ @1/ !5:10|"}, /* almost a move */
     /* a number is missing before it */
     {"> 1. @0/\n> 2. @1/\n> 3. @1/\n\n5. B0+\n\nMy move: B0+\n", "@0/ @1/ @1/ ?5:4|"},
