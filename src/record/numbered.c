@@ -10,6 +10,7 @@ enum {
     MOST_PAIRS = 8,   /* numbers that show whether a game numbers in pairs */
     MOST_WORDS = 500, /* between two of them; */
     SAME_NUMBER = 50, /*   the same number again counts as 50 of them */
+    MOST_COMMENTS = 100, /* before one of those words */
     MOST_AHEAD = 40   /* words after a bracket that show whether it is a comment */
 };
 
@@ -35,14 +36,20 @@ static bool look_at(struct scan *p, char bracket, struct scan_token *t)
            !scan_skip_bracket(p, open);
 }
 
-/* The next token that is not a comment. */
-static struct scan_token look_ahead(struct scan *p)
+/* The next token that is not a comment, nor behind this many comments; else the end. */
+static struct scan_token look_past(struct scan *p, int comments)
 {
     struct scan_token t;
 
     while (!look_at(p, '\0', &t))
-        ;
+        if (!comments--)
+            return (struct scan_token){.kind = SCAN_END, .text = {p->at, 0}};
     return t;
+}
+
+static struct scan_token look_ahead(struct scan *p)
+{
+    return look_past(p, MOST_COMMENTS);
 }
 
 /* Whether the rest of the line is empty, or a comment, or begins with a number. */
@@ -222,7 +229,7 @@ static int next_lead_number(struct reader *r)
     if (r->lead_row > r->scan.row)
         return r->lead_number;
     do {
-        t = look_ahead(&p);
+        t = look_past(&p, INT_MAX);
         if (scan_is_prose(&t))
             prose_row = p.row;
     } while (t.kind != SCAN_END && (!t.number || prose_row == p.row));

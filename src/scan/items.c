@@ -33,11 +33,6 @@ static struct scan cut(const struct scan *line, const char *at, const char *end)
     return p;
 }
 
-static bool same(struct text one, struct text other)
-{
-    return one.length == other.length && (!one.length || memcmp(one.at, other.at, one.length) == 0);
-}
-
 /* Takes a number into account: it is the next one, the same with points for black's move, or 1 of another game. */
 static void take_number(struct items *all, const struct scan *p, const struct scan_token *t)
 {
@@ -67,14 +62,14 @@ static void read_rest(struct items *all, struct scan *p, struct item *item)
     }
 }
 
-/* The same of a name. */
+/* Takes a name into account: the names before moves come in turn. */
 static void take_name(struct items *all, const struct item *item)
 {
     struct text *side = &all->sides[all->named % 2];
 
     if (all->named < 2)
         *side = item->label;
-    if (!same(*side, item->label) || item->moves > 1 || (all->named == 1 && same(all->sides[0], *side)))
+    if (!text_equal(*side, item->label) || item->moves > 1 || (all->named == 1 && text_equal(all->sides[0], *side)))
         all->disordered = true;
     all->named++;
     all->prose = item->prose;

@@ -103,6 +103,11 @@ brackets() # comments without a word or a move between them
     awk -v n="$1" 'BEGIN { print "1. @0+ A2+"; while (i++ < n) printf "(1) ! "; print "" }'
 }
 
+asides() # pairs, and comments that begin with black's number
+{
+    awk -v n="$1" 'BEGIN { print "1. @0/ @1/\n2. @1/"; while (i++ < n) print "(2... @1+ x) (2... A0/ y)"; print "2... B0+" }'
+}
+
 bracketed() # a line of prose with words in brackets
 {
     awk -v n="$1" 'BEGIN { print "1 @0+\n2 A2+"; while (i++ < n) printf "I said? P0 [it was %d] ", i; print "" }'
@@ -189,7 +194,7 @@ word() # one comment, one word
 note()
 {
     printf '%s\n' '-c empty' '-c empty' > runs
-    for text in archive numbered prose told first loose brackets bracketed nested chain breaks before ends gaps; do
+    for text in archive numbered prose told first loose brackets asides bracketed nested chain breaks before ends gaps; do
         grows $text 100 -c
     done
     grows row 100 -c
