@@ -854,7 +854,7 @@ static void read_answers(struct telling *t, struct text all, bool only, const ch
 
         cut_quotes(&line);
         header = line.length && (header || is_header(&l, line));
-        if (header || !line.length || memchr(moved + (line.at - all.at), true, line.length))
+        if (header || !line.length || memchr(moved + (line.at - all.at), 1, line.length))
             continue;
         if (is_reply(&l, last, t->answered) && find_answer(&a, line))
             more = take_answer(g, count, only, &played, &a, &l);
@@ -885,7 +885,7 @@ static void take_answers(struct telling *t, struct text all, int lines, bool onl
     int count = g->count, i;
 
     for (i = 0; i < count; i++)
-        moved[g->moves[i].at - all.at] = true;
+        moved[g->moves[i].at - all.at] = 1;
     read_answers(t, all, only, moved);
     free(moved);
     told = find_lines(g, count, all, lines);

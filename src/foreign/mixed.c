@@ -85,12 +85,12 @@ static int compare_words(const void *one, const void *other)
 /* All games in the alphabetical order of their words: words that begin with others stand behind these. */
 static const struct told **sort_words(const struct mixed *m)
 {
-    const struct told **sorted = memory_new((size_t)m->count + 1, sizeof *sorted);
+    const struct told **sorted = memory_new((size_t)m->count + 1, sizeof(const struct told *));
     int i;
 
     for (i = 0; i < m->count; i++)
         sorted[i] = &m->games[i];
-    qsort(sorted, (size_t)m->count, sizeof *sorted, compare_words);
+    qsort(sorted, (size_t)m->count, sizeof(const struct told *), compare_words);
     return sorted;
 }
 

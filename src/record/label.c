@@ -217,7 +217,7 @@ static bool has_move(const struct scan *line)
 /* Finds the first word of a line from `at` on that is almost a move; empty if there is none. */
 static struct text find_slip(const struct scan *s, const char *at)
 {
-    struct text word = {at, 0};
+    struct text word;
 
     while (at < s->end && is_letter(*at)) /* as in `2b` */
         at++;

@@ -74,14 +74,14 @@ struct reader {
     bool end_uncertain; /* that heading, or the end marker, was none if the next move in order follows */
     bool after_move;   /* the last token was a move of the game */
     bool comment_seen; /* the move read again had a comment before: another one is ignored */
-    int agreed_up_to;  /* within a repeated list: the number of its moves so far; else 0 */
     bool interrupts;   /* of the next game, as in struct record_game */
+    int agreed_up_to;  /* within a repeated list: the number of its moves so far; else 0 */
     int last_ply;      /* of the last numbered move that counted, from 1 */
+    int led_up_to;     /* of numbered.c: the last of numbers from 1 on that led their lines one by one; else 0 */
     bool in_pairs;     /* each number stands before two moves, white's and black's */
     bool is_dotted;    /* points stand behind the number of its first move too */
     bool reply_missing; /* a later number came before black's move, which can now only have its own number */
     bool numbers_lead; /* as from detect_form: numbers after prose on their line are prose */
-    int led_up_to;     /* of numbered.c: the last of numbers from 1 on that led their lines one by one; else 0 */
     char bracket;      /* of numbered.c: the one in which each number stands with its move so far; '\0': none */
     bool is_bare;      /* of numbered.c: a move has no words behind it on its line */
     bool detected;     /* the form of the text is not given: a numbered one may have games in rows too */
@@ -89,9 +89,9 @@ struct reader {
     bool last_in_prose; /* of numbered.c: the last move of the game stands behind prose on its line */
     bool is_list;      /* as from detect_form, or --plain: words between moves are not prose */
     bool every_word;   /* --plain: no move is prose */
+    bool is_paired;    /* as record->in_pairs */
     bool in_order, is_single, wrapped; /* as from detect_form */
     struct wrap wrap;
-    bool is_paired;    /* as record->in_pairs */
     int prose_row;    /* the last line with a word of prose */
     struct {
         struct record_skipped place;
@@ -99,12 +99,11 @@ struct reader {
     } early[2];  /* of the moves whose number came too early, those due first and last */
     struct record_skipped surplus; /* of numbered.c: the first move behind those of the last number, without its own, */
     struct notation_move surplus_move; /*   and which it is */
-    struct record_skipped above; /* of the moves with a number above the game, the one whose number comes first, */
-    int above_number;            /*   its number; 0: there is none */
+    int above_number;            /* of the moves with a number above the game, the one whose number comes first: that */
+    struct record_skipped above; /*   number, 0: there is none; its place */
     struct notation_move above_move;
-    bool above_alone;            /*   no sentence goes on with it */
-    struct record_skipped late;  /* of all moves with a number above the game, the one whose number comes last, */
-    int late_number;             /*   and that number; 0: there is none */
+    int late_number;             /* the same of the one whose number comes last */
+    struct record_skipped late;
     struct scan begin; /* of numbered.c: where the game before ends */
     struct scan after; /* of numbered.c: behind the last move that was added */
     const char *first_line; /* of numbered.c: the line of the first move */
@@ -114,11 +113,12 @@ struct reader {
     struct number_ahead ahead;
     int first_row;             /* cache of archive.c: in this row, */
     const char *first_at;      /*   the next first move, or if there is none, the row's end */
-    bool first_found;
     const char *words_from;    /* cache of gather.c: a place with words before the last bracket in prose */
     int lead_row, lead_number; /* cache of numbered.c: the next line with a number before any prose, that number, */
     long lead_indent;          /*   the blanks and quote marks before it, */
     bool lead_dotted;          /*   and whether points stand behind it */
+    bool first_found;          /* first_at is a first move */
+    bool above_alone;          /* no sentence goes on with the move above */
 };
 
 /* Adds a move to the game. The first one takes the heading. */
