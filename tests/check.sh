@@ -12,7 +12,7 @@ command -v timeout > /dev/null && limit="timeout ${LIMIT:-600}"
 
 # Files that live for a moment take less time in memory, where there is room for them and programs can run from it.
 memory=/dev/shm
-if [ -z "$TMPDIR" ] && [ -w $memory ] && ! mount | grep -q " $memory .*noexec" &&
+if [ -z "$TMPDIR" ] && [ -w $memory ] && ! grep -q " $memory .*noexec" /proc/mounts &&
     df -Pk $memory | awk 'END { exit !($4 > 2000000) }'; then
     export TMPDIR=$memory
 fi
