@@ -876,7 +876,7 @@ static bool *find_lines(const struct record_game *g, int n, struct text all, int
     return found;
 }
 
-/* The same, and takes their lines, of `lines` that the mail has, out of its prose. */
+/* Adds the moves of the reply to a game, and takes their lines, of `lines` that the mail has, out of its prose. */
 static void take_answers(struct telling *t, struct text all, int lines, bool only)
 {
     struct record_game *g = &t->game;
@@ -919,7 +919,8 @@ static void close(struct record *r)
     free(m);
 }
 
-/* Reads the replies to the games of a mail, which are numbered or not. `signs`: as above. */
+/* Reads the replies to the games of a mail, which are numbered or not. `signs`: a sign shows what is quoted, as
+   has_reply says. */
 static void read_all_replies(struct mail *m, const struct lines *lines, bool numbered, bool signs)
 {
     struct telling *last = NULL;

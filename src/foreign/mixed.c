@@ -7,8 +7,8 @@
 
 #include <stdlib.h>
 
-/* A game of a text. Its words are those that were played, in the modern notation, with a blank behind each: by the
-   rules that the text names, for by others, of -r, two games that are the same stay the same. */
+/* A game of a text. Its words are those that were played, in the modern notation, with a blank behind each. They are
+   played by the rules that the text names: other rules, of -r, change nothing in whether two games are the same. */
 struct told {
     struct record_game game;
     struct sink words;

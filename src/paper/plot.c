@@ -6,12 +6,12 @@
 #include "paper/paper.h"
 #include "paper/inks.h"
 
-/* Writes the form of a drawing: a layer of a tile, or the disk of the last move. */
-static void put_form(char letter, int layer, struct ink *ink)
+/* Writes a form by its name (see plot_page). */
+static void put_form(char letter, int number, struct ink *ink)
 {
     sink_byte(ink->to, '/');
     sink_byte(ink->to, letter);
-    sink_number(ink->to, layer);
+    sink_number(ink->to, number);
     sink_literal(ink->to, " Do\n");
 }
 

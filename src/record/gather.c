@@ -136,9 +136,6 @@ static bool has_one(struct text t, const char *words)
     return false;
 }
 
-static const char yes[] = "yes ok okay sure fine agree agreed accept accepts accepted draw ja oui si s\xC3\xAD";
-static const char no[] = "no not never nein non nej";
-
 /* Whether words around the draw at this place of the line being read, behind the moves, offer it, and none agrees. */
 static bool is_offer(const struct reader *r, const char *draw)
 {
@@ -297,7 +294,9 @@ static struct ending read_statement(const struct reader *r, struct text *stateme
    that is neither yes nor no is noted. */
 static bool is_agreed(const struct reader *r, enum game_player player, struct text draw)
 {
-    enum { SOON = 5 };
+    enum { SOON = 5 }; /* lines */
+    static const char yes[] = "yes ok okay sure fine agree agreed accept accepts accepted draw ja oui si s\xC3\xAD";
+    static const char no[] = "no not never nein non nej";
     struct reader below = *r;
     enum game_player other;
     struct text answer;

@@ -738,7 +738,7 @@ static void skip_row(struct scan *s)
         ;
 }
 
-/* Notes such a list, which is not read. */
+/* Notes a list of moves behind names, which is not read. */
 static void note_labelled(const struct reader *r, const struct scan_token *t)
 {
     struct record_game *g = r->game;

@@ -152,10 +152,10 @@ static bool goes_on(const struct reader *r, struct text word)
     do
         scan_text(&p, false, &ignored, &t);
     while (t.kind != SCAN_END && t.kind != SCAN_HEADING && !t.whole && words++ < SOON);
-    return t.whole && !(scan_is_first(&t) && notation_table[t.move.notation].restarts_game);
+    return t.whole && !gather_restarts(&t);
 }
 
-/* Whether such a word stands between moves of a game that is told in prose. */
+/* Whether such a word stands between the moves of a game in prose. */
 static bool is_told_slip(const struct reader *r, struct text word)
 {
     const struct record_game *g = r->game;

@@ -819,7 +819,7 @@ static const struct example plain[] = {
     {"1. Ann: @0/\n2. Bob: @1/\n3. Thanks, it was gr8\n", "@0/ @1/ |"}, /* no number of a move */
     {"1:00 Ann: @0/\n2:00 Bob: @1/\n3:00 A break\n4:00 Ann: @1/\n", "@0/ @1/ @1/ |"},
     {"A game with Ann.\n@0/ A0/ B0+ vs2\n\nThanks for the game!\n", "@0/ A0/ B0+ |"}, /* no slip behind a row */
-    /* A slip in a game that is told in prose: */
+    /* A slip in a game in prose: */
     {"I played @0/. Bob answered @1/. I went on with AO+ and he with @1/.\n", "@0/ @1/ AO+{0} @1/ |"},
     {"Ann: @0/\nBob: hm, @1/\nAnn: AO+ !\nBob: @1/\n", "@0/ @1/ AO+{0} @1/ |"},
     {"I played @0/. Bob answered @1/. I went on with AO+.\n", "@0/ @1/ !1:48|"}, /* no move follows, */
