@@ -1,7 +1,7 @@
 # traxfig: POSIX make, a C11 compiler and sh; no configure.
 #
-#   make            the program, ./traxfig
-#   make check      every test; ends with "N passed, N failed, N skipped"
+#   make            the program, ./traxfig; also make all
+#   make check      every test; also make test; ends with "N passed, N failed, N skipped"
 #   make quick      the fast tests, in seconds
 #   make reading    measures how well the program reads slips, misprints, other notations and plain prose
 #   make oracle     compares the analysis with an exhaustive search, on 10,000 positions of each rule set
@@ -9,19 +9,29 @@
 #   make fuzz       clang's fuzzer, TIME seconds for each target, or TIME executions with a SEED
 #   make mutate     breaks the program on purpose and counts what the tests notice; not as root
 #   make cover      the lines and branches of src that the tests reach; needs gcc
-#   make layers     checks that a file uses only its own wing and those below, by includes and by symbols
+#   make layers     checks that a file uses only its own module and those below, by includes and by symbols
 #   make lint       checks the manuals, the scripts, and .editorconfig
 #   make generated  writes the generated files of examples: the page, the shell completions
-#   make install    honours PREFIX and DESTDIR; make uninstall removes all of it; install-strip strips the program
+#   make install    honours PREFIX and DESTDIR; make uninstall removes all of it, but for shared folders below DESTDIR;
+#                   install-strip strips the program
 #   make dist       build/traxfig-VERSION.tar.gz of the last commit; make distcheck tests it
 
 .POSIX:
 
-CC = cc
+# From the command line or the environment, as packagers set them; with ?= the values that makes have of their own
+# would stay.
+# CFLAGS stands behind our flags, so that its own count.
+CC != printf '%s\n' "$${CC-cc}"
+CPPFLAGS != printf '%s\n' "$$CPPFLAGS"
+CFLAGS != printf '%s\n' "$$CFLAGS"
+LDFLAGS != printf '%s\n' "$$LDFLAGS"
+LD = ld
+STRIP = strip
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wformat=2 -Wstrict-prototypes -Wmissing-prototypes
-CFLAGS = -std=c11 -O2 $(WARNINGS)
-CPPFLAGS =
-LDFLAGS =
+STRICT = -std=c11 -O2 $(WARNINGS)
+COMPILE = $(CC) $(STRICT) $(CPPFLAGS) $(CFLAGS) -Isrc
+LINK = $(CC) $(CFLAGS) $(LDFLAGS) -o $@
+
 PREFIX = /usr/local
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share
@@ -34,78 +44,87 @@ LISPDIR = $(DATADIR)/emacs/site-lisp
 VIMDIR = $(DATADIR)/vim/vimfiles
 EXE =
 
-# The wings, from the ground up, and in each the files from the ground up: an object uses only what stands above it here.
+# The modules, and in each the files, from the ground up: an object uses only what stands above it here.
 BASE = build/builtin.o src/base/memory.o src/base/text.o src/base/sink.o src/base/rtf.o src/base/decode.o \
 	src/base/message.o src/base/file.o src/base/output.o src/base/deflate.o
-TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/spaced.o src/trax/wrap.o src/trax/move.o
-SCAN = src/scan/sign.o src/scan/markup.o src/scan/ending.o src/scan/heading.o src/scan/scan.o src/scan/slip.o \
-	src/scan/items.o
-RECORD = src/record/detect.o src/record/order.o src/record/label.o src/record/gather.o src/record/archive.o \
-	src/record/missing.o src/record/numbered.o src/record/prose.o src/record/record.o src/record/game.o
-FOREIGN = src/foreign/form.o src/foreign/sgf.o src/foreign/literal.o src/foreign/strings.o src/foreign/quoted.o \
-	src/foreign/webpage.o src/foreign/protocol.o src/foreign/mail.o src/foreign/mixed.o \
-	src/foreign/foreign.o
+TRAX = src/trax/board.o src/trax/rules.o src/trax/notation.o src/trax/move.o
+WORDS = src/words/sign.o src/words/markup.o src/words/text.o src/words/ending.o src/words/heading.o \
+	src/words/slip.o src/words/row.o src/words/word.o src/words/settle.o src/words/cut.o
+RECORD = src/record/judge.o src/record/proposal.o src/record/evidence.o src/record/chain.o src/record/numbered.o \
+	src/record/columns.o src/record/rows.o src/record/plain.o src/record/doubt.o src/record/score.o src/record/choose.o \
+	src/record/fill.o src/record/foreign.o src/record/sgf.o src/record/json.o \
+	src/record/prose.o src/record/leftover.o src/record/gather.o src/record/record.o src/record/game.o
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/near.o src/analysis/attack.o \
-	src/analysis/corner.o src/analysis/search.o src/analysis/analysis.o src/analysis/comment.o src/analysis/sequence.o \
-	src/analysis/variation.o src/analysis/repair.o
+	src/analysis/corner.o src/analysis/search.o src/analysis/proof.o src/analysis/turning.o src/analysis/puzzle.o src/analysis/analysis.o src/analysis/comment.o \
+	src/analysis/sequence.o src/analysis/variation.o src/analysis/repair.o
+ARCHIVES = src/archive/code.o src/archive/find.o src/archive/table.o src/archive/select.o
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \
 	src/render/json_game.o src/render/font.o src/render/out_ascii.o src/render/out_json.o src/render/out_line.o \
-	src/render/load.o
-PAPER = src/paper/widths.o src/paper/letter.o src/paper/encoding.o src/paper/syntax.o src/paper/ink.o \
+	src/render/out_puzzles.o src/render/out_record.o src/render/out_tables.o src/render/load.o
+PAPER = src/paper/encoding.o src/paper/syntax.o src/paper/face.o src/paper/ink.o \
 	src/paper/tile.o src/paper/pages.o src/paper/plot.o src/paper/postscript.o src/paper/pdf.o
-PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/legend.o src/print/comments.o src/print/book.o \
+PRINT = src/print/paragraph.o src/print/figure.o src/print/document.o src/print/heading.o src/print/comments.o src/print/book.o \
 	src/print/page.o src/print/strip.o src/print/index.o src/print/front.o src/print/out_ps.o
 WEB = src/web/xml.o src/web/tiles.o src/web/svg_marks.o src/web/svg.o src/web/caption.o \
 	src/web/html_template.o src/web/records.o src/web/html_game.o src/web/html_data.o src/web/out_html.o src/web/out_svg.o
+IMAGE = src/image/canvas.o src/image/letters.o src/image/board.o src/image/sheet.o src/image/out_png.o \
+	src/image/out_terminal.o src/image/out_gif.o
 CLI = src/cli/rows.o src/cli/format.o src/cli/meant.o src/cli/options.o src/cli/help.o src/cli/report.o src/cli/inputs.o src/cli/setup.o
 MAIN = src/cli/main.o $(EXE:.exe=src/tools/windows.o)
-ENGINE = $(BASE) $(TRAX) $(SCAN) $(RECORD) $(FOREIGN) $(ANALYSIS) $(RENDER) $(PAPER) $(PRINT) $(WEB) $(CLI)
-HEADERS = src/base/base.h src/trax/trax.h src/scan/scan.h src/record/record.h src/record/reader.h \
-	src/foreign/foreign.h src/foreign/forms.h src/analysis/analysis.h src/analysis/search.h src/analysis/sequence.h \
+ENGINE = $(BASE) $(TRAX) $(WORDS) $(RECORD) $(ANALYSIS) $(ARCHIVES) $(RENDER) $(PAPER) $(PRINT) $(WEB) $(IMAGE) $(CLI)
+HEADERS = src/base/base.h src/trax/trax.h src/words/words.h src/words/cutter.h src/record/record.h \
+	src/record/foreign.h src/record/reading.h src/analysis/analysis.h src/analysis/search.h src/analysis/sequence.h src/archive/archive.h \
 	src/render/render.h src/render/glyphs.h src/paper/paper.h src/paper/inks.h src/print/print.h src/print/layout.h \
-	src/web/web.h src/web/pages.h src/cli/cli.h src/cli/rows.h
-BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/web/tiles.svg src/web/player.html src/web/engine.js src/web/player.js src/version
+	src/web/web.h src/web/elements.h src/image/image.h src/image/canvas.h src/cli/cli.h src/cli/rows.h
+BUILTIN = tfm/*.tfm msg/*.msg src/paper/prolog.ps src/paper/charter*.t1 src/paper/charter.names src/web/tiles.svg src/web/player.html src/web/engine.js src/web/player.js src/version
 
-# What a wing's header changes for: its own files and those of all wings above.
-ABOVE_WEB = $(CLI) $(MAIN)
+# What a module's header changes for: its own files and those of all modules above.
+ABOVE_IMAGE = $(CLI) $(MAIN)
+ABOVE_WEB = $(IMAGE) $(ABOVE_IMAGE)
 ABOVE_PRINT = $(WEB) $(ABOVE_WEB)
 ABOVE_PAPER = $(PRINT) $(ABOVE_PRINT)
 ABOVE_RENDER = $(PAPER) $(ABOVE_PAPER)
-ABOVE_ANALYSIS = $(RENDER) $(ABOVE_RENDER)
-ABOVE_FOREIGN = $(ANALYSIS) $(ABOVE_ANALYSIS)
-ABOVE_RECORD = $(FOREIGN) $(ABOVE_FOREIGN)
-ABOVE_SCAN = $(RECORD) $(ABOVE_RECORD)
-ABOVE_TRAX = $(SCAN) $(ABOVE_SCAN)
+ABOVE_ARCHIVE = $(RENDER) $(ABOVE_RENDER)
+ABOVE_ANALYSIS = $(ARCHIVES) $(ABOVE_ARCHIVE)
+ABOVE_RECORD = $(ANALYSIS) $(ABOVE_ANALYSIS)
+ABOVE_WORDS = $(RECORD) $(ABOVE_RECORD)
+ABOVE_TRAX = $(WORDS) $(ABOVE_WORDS)
+
+all: traxfig$(EXE)
 
 .SUFFIXES:
 .SUFFIXES: .c .o
 .c.o:
-	$(CC) $(CPPFLAGS) $(CFLAGS) -Isrc -c -o $@ $<
+	$(COMPILE) -c -o $@ $<
 
 traxfig$(EXE): $(ENGINE) $(MAIN)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(ENGINE) $(MAIN)
+	$(LINK) $(ENGINE) $(MAIN)
 
 $(ENGINE) $(MAIN): src/base/base.h
 $(TRAX) $(ABOVE_TRAX): src/trax/trax.h
-$(SCAN) $(ABOVE_SCAN): src/scan/scan.h
+$(WORDS) $(ABOVE_WORDS): src/words/words.h
+$(WORDS): src/words/cutter.h
 $(RECORD) $(ABOVE_RECORD): src/record/record.h
-$(RECORD): src/record/reader.h
-$(FOREIGN) $(ABOVE_FOREIGN): src/foreign/foreign.h
-$(FOREIGN): src/foreign/forms.h
+$(RECORD): src/record/reading.h src/record/foreign.h
 $(ANALYSIS) $(ABOVE_ANALYSIS): src/analysis/analysis.h
 $(ANALYSIS): src/analysis/search.h src/analysis/sequence.h
+$(ARCHIVES) $(ABOVE_ARCHIVE): src/archive/archive.h
 $(RENDER) $(ABOVE_RENDER): src/render/render.h
 $(RENDER): src/render/glyphs.h
 $(PRINT) $(ABOVE_PRINT): src/print/print.h
 $(PRINT): src/print/layout.h
 $(PAPER) $(ABOVE_PAPER): src/paper/paper.h
 $(PAPER): src/paper/inks.h
+src/paper/encoding.o: src/paper/charter.widths
 $(WEB) $(ABOVE_WEB): src/web/web.h
-$(WEB): src/web/pages.h
+$(WEB): src/web/elements.h
+$(IMAGE) $(ABOVE_IMAGE): src/image/image.h
+$(IMAGE): src/image/canvas.h
 $(CLI) $(MAIN): src/cli/cli.h
 $(CLI): src/cli/rows.h
 
-build/builtin.c: src/tools/embed.sh $(BUILTIN)
+# A folder is newer once a file of it is gone.
+build/builtin.c: src/tools/embed.sh $(BUILTIN) tfm msg
 	mkdir -p build
 	sh src/tools/embed.sh $(BUILTIN) > $@
 
@@ -116,104 +135,104 @@ generated: traxfig$(EXE)
 # Tests (see tests/README.md).
 UNITS = tests/unit/units.o tests/unit/memory.o tests/unit/text.o tests/unit/sink.o tests/unit/decode.o \
 	tests/unit/file.o tests/unit/output.o tests/unit/message.o tests/unit/board.o tests/unit/extent.o \
-	tests/unit/notation.o tests/unit/move.o tests/unit/scan.o tests/unit/slip.o tests/unit/ending.o tests/unit/detect.o \
-	tests/unit/heading.o tests/unit/record.o tests/unit/prose.o tests/unit/literal.o tests/unit/strings.o \
-	tests/unit/foreign.o tests/unit/game.o \
-	tests/unit/path.o tests/unit/position.o tests/unit/attack.o tests/unit/near.o tests/unit/corner.o \
-	tests/unit/search.o tests/unit/analysis.o tests/unit/sequence.o tests/unit/variation.o tests/unit/repair.o \
-	tests/unit/font.o tests/unit/encoding.o tests/unit/syntax.o tests/unit/paragraph.o tests/unit/figure.o \
-	tests/unit/document.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/front.o \
-	tests/unit/comments.o tests/unit/plot.o tests/unit/tiles.o tests/unit/svg.o tests/unit/html.o tests/unit/caption.o \
-	tests/unit/tile.o tests/unit/options.o tests/unit/report.o tests/unit/xml.o tests/unit/json.o tests/unit/line.o \
+	tests/unit/notation.o tests/unit/move.o tests/unit/slip.o tests/unit/ending.o tests/unit/heading.o \
+	tests/unit/prose.o tests/unit/game.o tests/unit/position.o tests/unit/analysis.o tests/unit/sequence.o \
+	tests/unit/variation.o tests/unit/repair.o tests/unit/font.o tests/unit/encoding.o tests/unit/syntax.o \
+	tests/unit/paragraph.o tests/unit/book.o tests/unit/page.o tests/unit/strip.o tests/unit/comments.o \
+	tests/unit/plot.o tests/unit/tiles.o tests/unit/svg.o tests/unit/html.o tests/unit/caption.o \
+	tests/unit/options.o tests/unit/report.o tests/unit/xml.o tests/unit/json.o tests/unit/line.o \
 	tests/unit/sentences.o tests/unit/shape.o tests/unit/deflate.o tests/fuzz/inflate.o
 REFERENCE = tests/laws/reference.o tests/laws/reference_wins.o
 ORACLE = tests/laws/oracle.o tests/laws/seek.o tests/laws/corners.o
 LAWS = tests/laws/laws.o tests/laws/symmetry.o
 COMPOSE = tests/laws/compose.o
 FAULTS = tests/fuzz/faults.o tests/fuzz/faults_cases.o
-FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/drawing.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o \
+FUZZ = tests/fuzz/fuzz.o tests/fuzz/targets.o tests/fuzz/drawing.o tests/fuzz/repeat.o tests/fuzz/holds.o tests/fuzz/holds_drawing.o \
 	tests/fuzz/holds_data.o tests/fuzz/holds_words.o tests/fuzz/script.o tests/fuzz/formed.o tests/fuzz/formed_json.o \
 	tests/fuzz/formed_xml.o tests/fuzz/formed_words.o tests/fuzz/formed_ps.o tests/fuzz/formed_pdf.o tests/fuzz/inflate.o
+TEST_HEADERS = $(HEADERS) tests/unit/*.h tests/laws/*.h tests/fuzz/*.h
 TESTS = build/units build/laws build/oracle build/replay build/faults build/pack build/repeat
 
 # Compiles with two processes at once, unless -j says how many.
-check:
-	case "$$MAKEFLAGS" in *-j*) jobs= ;; *) jobs=-j2 ;; esac; $(MAKE) $$jobs programs
+check test:
+	+case "$$MAKEFLAGS" in *-j*) jobs= ;; *) jobs=-j2 ;; esac; $(MAKE) $$jobs programs
 	sh tests/check.sh ./traxfig$(EXE)
 
-# What runs for a moment is compiled in half the time without optimizing, what plays thousands of games with -O1, and the
-# reference, in which these spend most of their time, like the program.
+# What runs for a moment is compiled in half the time without optimizing, which _FORTIFY_SOURCE warns of; what plays thousands
+# of games with -O1, and the reference, in which these spend most of their time, like the program.
 programs: traxfig$(EXE) $(REFERENCE)
-	$(MAKE) CFLAGS="$(CFLAGS) -O0" build/units
-	$(MAKE) CFLAGS="$(CFLAGS) -O1" $(TESTS)
+	+$(MAKE) CFLAGS="$(CFLAGS) -O0 -U_FORTIFY_SOURCE" build/units build/faults
+	+$(MAKE) CFLAGS="$(CFLAGS) -O1" $(TESTS)
 
 quick: traxfig$(EXE) build/units build/laws build/replay
 	sh tests/check.sh ./traxfig$(EXE) quick
 
-$(UNITS) $(REFERENCE) $(ORACLE) $(LAWS) $(COMPOSE) $(FAULTS) $(FUZZ) tests/fuzz/pack.o: $(HEADERS) tests/*/*.h
+$(UNITS) $(REFERENCE) $(ORACLE) $(LAWS) $(COMPOSE) $(FAULTS) $(FUZZ) tests/fuzz/pack.o: $(TEST_HEADERS)
 
 build/units: $(UNITS) $(ENGINE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(UNITS) $(ENGINE)
+	$(LINK) $(UNITS) $(ENGINE)
 
 build/laws: $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
+	$(LINK) $(LAWS) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
-# build/replay runs the inputs of tests/fuzz/corpus; make fuzz searches for more with clang's fuzzer, by the programs of
-# FUZZERS: those of build/fuzz notice wrong accesses to memory; those of build/fast, several times as fast, only undefined
-# arithmetic and what the targets assert; those of build/plain, four times as fast again, only what the targets assert, and
-# they do not see which inputs reach something new: they vary what the others have found.
+# build/replay runs the inputs of tests/fuzz/corpus; make fuzz searches for more with clang's fuzzer, for TARGETS or all of
+# them, by the programs of FUZZERS: those of build/fuzz notice wrong accesses to memory; those of build/fast, several times
+# as fast, only undefined arithmetic and what the targets assert; those of build/plain, four times as fast again, only what
+# the targets assert, and they do not see which inputs reach something new: they vary what the others have found. COUNT
+# lets tests/fuzz/repeat.c count what reading costs.
 TIME = 60
 SEED =
+TARGETS =
 FUZZERS = build/fuzz
 SANITIZE = -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 FAST = -g -fsanitize=fuzzer,undefined -fsanitize-trap=undefined -fno-sanitize-coverage=trace-cmp
-TARGETS = tests/fuzz/fuzz.c tests/fuzz/targets.c tests/fuzz/drawing.c tests/fuzz/script.c
-FUZZED = $(TARGETS) $(ENGINE:.o=.c)
+COUNT = -fsanitize-coverage=trace-pc \
+	-Wl,--wrap=__sanitizer_cov_trace_pc,--wrap=memchr,--wrap=memcpy,--wrap=memset,--wrap=calloc
+FUZZING = tests/fuzz/fuzz.c tests/fuzz/targets.c tests/fuzz/drawing.c tests/fuzz/script.c tests/fuzz/repeat.c
+FUZZED = $(FUZZING) $(ENGINE:.o=.c)
 ASSERTING = tests/fuzz/holds.c tests/fuzz/holds_drawing.c tests/fuzz/holds_data.c tests/fuzz/holds_words.c \
 	tests/fuzz/formed.c tests/fuzz/formed_json.c tests/fuzz/formed_xml.c tests/fuzz/formed_words.c tests/fuzz/formed_ps.c \
 	tests/fuzz/formed_pdf.c tests/fuzz/inflate.c $(REFERENCE:.o=.c)
 
 build/replay: $(FUZZ) $(REFERENCE) $(ENGINE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FUZZ) $(REFERENCE) $(ENGINE)
+	$(LINK) $(FUZZ) $(REFERENCE) $(ENGINE)
 
-build/asserting.o: $(ASSERTING) $(HEADERS) tests/*/*.h
+build/asserting.o: $(ASSERTING) $(TEST_HEADERS)
 	mkdir -p build/asserting
 	set -e; for file in $(ASSERTING); do \
 		clang -O2 -Isrc -c -o build/asserting/`basename $$file .c`.o $$file; done
-	ld -r -o $@ build/asserting/*.o
+	$(LD) -r -o $@ build/asserting/*.o
 
-build/fuzz/record: build/asserting.o $(FUZZED) $(HEADERS) tests/*/*.h
+build/fuzz/record: build/asserting.o $(FUZZED) $(TEST_HEADERS)
 	mkdir -p build/fuzz
-	clang $(CFLAGS) -DFUZZ $(SANITIZE) -Isrc -o $@ $(FUZZED) build/asserting.o
-	for target in game drawing font message options run; do ln -f $@ build/fuzz/$$target; done
+	clang $(STRICT) $(CFLAGS) -DFUZZ $(SANITIZE) $(COUNT) -Isrc -o $@ $(FUZZED) build/asserting.o
+	for target in game drawing font message options run repeat; do ln -f $@ build/fuzz/$$target; done
 
-build/fast/record: build/asserting.o $(FUZZED) $(HEADERS) tests/*/*.h
+build/fast/record: build/asserting.o $(FUZZED) $(TEST_HEADERS)
 	mkdir -p build/fast
-	clang $(CFLAGS) -DFUZZ $(FAST) -Isrc -o $@ $(FUZZED) build/asserting.o
-	for target in game drawing font message options run; do ln -f $@ build/fast/$$target; done
+	clang $(STRICT) $(CFLAGS) -DFUZZ $(FAST) $(COUNT) -Isrc -o $@ $(FUZZED) build/asserting.o
+	for target in game drawing font message options run repeat; do ln -f $@ build/fast/$$target; done
 
-build/plain/record: build/asserting.o $(FUZZED) $(ENGINE) $(HEADERS) tests/*/*.h
+build/plain/record: build/asserting.o $(FUZZED) $(ENGINE) $(TEST_HEADERS)
 	mkdir -p build/plain
-	clang $(CFLAGS) -DFUZZ -fsanitize=fuzzer -Isrc -o $@ $(TARGETS) build/asserting.o $(ENGINE)
-	for target in game drawing font message options run; do ln -f $@ build/plain/$$target; done
+	clang $(STRICT) $(CFLAGS) -DFUZZ -fsanitize=fuzzer $(COUNT) -Isrc -o $@ $(FUZZING) build/asserting.o $(ENGINE)
+	for target in game drawing font message options run repeat; do ln -f $@ build/plain/$$target; done
 
 # Adds inputs to the files of tests/fuzz/corpus, and extracts them.
 build/pack: tests/fuzz/pack.o $(BASE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ tests/fuzz/pack.o $(BASE)
+	$(LINK) tests/fuzz/pack.o $(BASE)
 
 fuzz: $(FUZZERS)/record build/pack
-	FUZZERS=$(FUZZERS) SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME)
+	FUZZERS=$(FUZZERS) SEED=$(SEED) sh tests/fuzz/fuzz.sh $(TIME) $(TARGETS)
 
-# The objects of the program with other names for the calls that the tests make fail.
+# The sources of the program with other names for the calls that the tests make fail.
 build/faults: $(FAULTS) tests/fuzz/faults.syms $(ENGINE) $(MAIN)
-	ld -r -o build/whole.o $(ENGINE) $(MAIN)
-	objcopy --redefine-syms=tests/fuzz/faults.syms build/whole.o build/faulty.o
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(FAULTS) build/faulty.o
+	$(COMPILE) -w `sed 's/^/-D/; s/ /=/' tests/fuzz/faults.syms` $(LDFLAGS) -o $@ $(FAULTS) $(ENGINE:.o=.c) $(MAIN:.o=.c)
 
 # With valgrind's header, where it is installed, it counts instructions.
 build/repeat: tests/cli/repeat.c $(ENGINE) $(MAIN)
 	counts=; echo '#include <valgrind/valgrind.h>' | $(CC) $(CPPFLAGS) -E - > build/repeat.i 2>&1 && counts=-DVALGRIND; \
-	    $(CC) $(CPPFLAGS) $(CFLAGS) $$counts -Isrc $(LDFLAGS) -o $@ tests/cli/repeat.c $(ENGINE)
+	    $(COMPILE) $$counts $(LDFLAGS) -o $@ tests/cli/repeat.c $(ENGINE)
 
 # Every EVERY-th change, or SAMPLE of them at random, the same for a SEED, of all files or of FILES. A hundred take an hour.
 EVERY = 18
@@ -233,7 +252,7 @@ oracle: build/oracle
 	build/oracle 10000 $(ARCHIVE)
 
 build/oracle: $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
+	$(LINK) $(ORACLE) $(COMPOSE) $(REFERENCE) $(ENGINE)
 
 reading: traxfig$(EXE)
 	sh tests/reading/reading.sh ./traxfig$(EXE) large
@@ -247,11 +266,11 @@ bench: build/bench/bench build/bench/traxfig
 
 build/bench/traxfig: $(ENGINE) $(MAIN)
 	mkdir -p build/bench
-	$(CC) $(CFLAGS) -s $(LDFLAGS) -o $@ $(ENGINE) $(MAIN)
+	$(LINK) -s $(ENGINE) $(MAIN)
 
 build/bench/bench: tests/tools/bench.c tests/tools/inputs.c tests/tools/inputs.h $(ENGINE)
 	mkdir -p build/bench
-	$(CC) $(CFLAGS) -Isrc $(LDFLAGS) -o $@ tests/tools/bench.c tests/tools/inputs.c $(ENGINE)
+	$(COMPILE) $(LDFLAGS) -o $@ tests/tools/bench.c tests/tools/inputs.c $(ENGINE)
 
 layers: $(ENGINE) $(MAIN)
 	sh tests/tools/layers.sh $(ENGINE) $(MAIN)
@@ -274,7 +293,7 @@ install: traxfig$(EXE)
 
 # For packages that keep no names of functions.
 install-strip: install
-	strip '$(DESTDIR)$(BINDIR)/traxfig$(EXE)'
+	$(STRIP) '$(DESTDIR)$(BINDIR)/traxfig$(EXE)'
 
 uninstall:
 	$(PATHS) sh src/tools/install.sh uninstall

@@ -22,14 +22,23 @@ _traxfig_settings()
 {
     local known=
     case $1 in
-    ascii) known='labels=yes labels=no colour=no colour=yes colour=auto last=yes last=no path=yes path=no width= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
-    check) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
-    eps) known='theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
-    html) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes variations=yes variations=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
-    json) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
-    pdf) known='paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no index=no index=yes moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
-    ps) known='paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no index=no index=yes moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
-    svg) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns= background=none background=white background=black background=#RRGGBB animate=no animate=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
+    ascii) known='labels=yes labels=no colour=no colour=yes colour=auto last=yes last=no path=yes path=no width= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    check) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    code) known='canonical=no canonical=yes list' ;;
+    eps) known='theme=print theme=classic theme=modern theme=line theme=dark tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    gif) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= background=white background=none background=black background=#RRGGBB delay= hold= loop=yes loop=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    html) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes variations=yes variations=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    json) known='marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    kitty) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= background=none background=white background=black background=#RRGGBB columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    pdf) known='paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no index=no index=yes moves=yes moves=no theme=print theme=classic theme=modern theme=line theme=dark tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    png) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= background=none background=white background=black background=#RRGGBB columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    ps) known='paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no index=no index=yes moves=yes moves=no theme=print theme=classic theme=modern theme=line theme=dark tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    puzzles) known='as=text as=json depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list' ;;
+    record) known='notation=modern notation=classic list' ;;
+    sixel) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= background=none background=white background=black background=#RRGGBB columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    svg) known='theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns= background=none background=white background=black background=#RRGGBB animate=no animate=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list' ;;
+    totals) known='as=text as=json list' ;;
+    tree) known='as=text as=json depth= list' ;;
     esac
     echo "$known"
 }
@@ -54,8 +63,10 @@ _traxfig()
     -O | --set) known=$(_traxfig_settings "$(_traxfig_format "${words[@]}")") ;;
     -r | --rules) known='trax trax8 loop list' ;;
     -m | --moves) known='all' ;;
-    -T | --to) known='ascii check classic code eps html json modern pdf ps svg list' ;;
+    -T | --to) known='ascii check classic code eps gif html json kitty modern pdf png ps puzzles record sixel svg totals tree list' ;;
     -f | --font) known='braille compact large letters mel numbered one outline short short2 tiny unicode-blocks unicode-double unicode-large unicode-line unicode-numbered unicode-one unicode-small unicode-tiny unicode list' files=yes ;;
+    --select) known='' ;;
+    --find) known='' ;;
     -o | --output) known='' files=yes ;;
     -g | --game) known='' ;;
     -w | --white) known='' ;;
@@ -63,7 +74,7 @@ _traxfig()
     -l | --language) known='da de en es fr ja list' files=yes ;;
     *)
         case $word in
-        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check --legal --variations -o --output -s --code -ps -u -i -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version -p' ;;
+        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check --legal --variations --select --find --unique -o --output -s --code -ps -u -i -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version -p' ;;
         *) files=yes ;;
         esac
         ;;

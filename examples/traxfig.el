@@ -14,8 +14,10 @@
 ;; draws the position at point; there n and p show the next and the previous position and
 ;; follow the moves in the record.  `traxfig-mode' highlights records, such as files `*.trx'.
 ;;
-;; M-x package-install-file installs this file.  In the init file:
+;; M-x package-install-file installs this file.  In the init file, the first line only where
+;; `make install' or a package of the system has installed it:
 ;;
+;;     (require 'traxfig)
 ;;     (global-set-key (kbd "C-c t") #'traxfig-buffer)
 ;;     (global-set-key (kbd "C-c b") #'traxfig-board)
 
@@ -79,7 +81,9 @@
       (setq-local compilation-parse-errors-filename-function (lambda (_name) source))
       (goto-char (point-min)))
     (setq next-error-last-buffer (current-buffer))
-    (display-buffer (current-buffer))))
+    ;; At the bottom of the frame: in any other window the board would take its place.
+    (display-buffer (current-buffer)
+                    '(display-buffer-in-side-window (side . bottom) (window-height . 0.25)))))
 
 (defun traxfig--text (begin end)
   "Return the text from BEGIN to END with the lines and columns of its buffer."

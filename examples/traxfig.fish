@@ -25,49 +25,70 @@ function __traxfig_settings
     end
     switch $format
         case ascii
-            set known labels=yes labels=no colour=no colour=yes colour=auto last=yes last=no path=yes path=no width= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known labels=yes labels=no colour=no colour=yes colour=auto last=yes last=no path=yes path=no width= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case check
-            set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
+        case code
+            set known canonical=no canonical=yes list
         case eps
-            set known theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known theme=print theme=classic theme=modern theme=line theme=dark tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
+        case gif
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= background=white background=none background=black background=#RRGGBB delay= hold= loop=yes loop=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case html
-            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes variations=yes variations=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no player=no player=yes variations=yes variations=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case json
-            set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
+        case kitty
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= background=none background=white background=black background=#RRGGBB columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case pdf
-            set known paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no index=no index=yes moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no index=no index=yes moves=yes moves=no theme=print theme=classic theme=modern theme=line theme=dark tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
+        case png
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= background=none background=white background=black background=#RRGGBB columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case ps
-            set known paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no index=no index=yes moves=yes moves=no theme=print theme=classic theme=modern theme=line tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known paper=a4 paper=letter paper=legal paper=a3 paper=a5 orientation=auto orientation=portrait orientation=landscape figures= comments=no comments=yes contents=auto contents=yes contents=no index=no index=yes moves=yes moves=no theme=print theme=classic theme=modern theme=line theme=dark tile= labels=yes labels=no numbers=yes numbers=no last=yes last=no path=yes path=no error=yes error=no marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
+        case puzzles
+            set known as=text as=json depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+        case record
+            set known notation=modern notation=classic list
+        case sixel
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= background=none background=white background=black background=#RRGGBB columns= marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
         case svg
-            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns= background=none background=white background=black background=#RRGGBB animate=no animate=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 list
+            set known theme=print theme=classic theme=modern theme=line numbers=yes numbers=no labels=yes labels=no last=yes last=no path=yes path=no error=yes error=no size= columns= background=none background=white background=black background=#RRGGBB animate=no animate=yes marks=none marks=attacks marks=safe marks=corners marks=wins marks=all marks=turning depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9 search=attacks search=all list
+        case totals
+            set known as=text as=json list
+        case tree
+            set known as=text as=json depth= list
     end
     printf '%s\n' $known
 end
 
 complete -c traxfig -s n -l numbered -d 'read numbered moves only'
 complete -c traxfig -l lines -d 'read one game per line'
-complete -c traxfig -l plain -d 'read every word that is a move'
+complete -c traxfig -l plain -d 'every word that is a move'
 complete -c traxfig -s r -l rules -x -a '(printf "trax\tno limit of size; loops and lines win\ntrax8\tat most 8 rows and columns; a full board is a draw\nloop\tno limit of size; only loops win\nlist\tprint them all\n")' -d 'rules'
 complete -c traxfig -s k -l keep-going -d 'skip a move that cannot be played'
 complete -c traxfig -s m -l moves -x -a '(printf "all\tevery position\n")' -d 'draw after move N (-1: last but one), moves M-N, or all'
-complete -c traxfig -s T -l to -x -a '(printf "ascii\tthe board in characters (the default)\ncheck\tno board: one line per game with its result (-c)\nclassic\tthe moves in the notation before 1998, one game per line\ncode\tthe board as a position code (-s)\neps\ta PostScript picture for another document\nhtml\ta web page (-u), with player=yes one that plays the games (-i)\njson\teverything about each game, one object per line\nmodern\tthe moves in the modern notation, one game per line\npdf\tPDF pages to read and print, with contents and links\nps\tPostScript pages to print (-ps)\nsvg\ta picture for the web\nlist\tprint them all\n")' -d 'format'
+complete -c traxfig -s T -l to -x -a '(printf "ascii\tthe board in characters (the default)\ncheck\tno board: one line per game with its result (-c)\nclassic\tthe moves in the notation before 1998, one game per line\ncode\tthe board as a position code (-s)\neps\ta PostScript picture for another document\ngif\ta film of the game for chats and pages, which moves\nhtml\ta web page (-u), with player=yes one that plays the games (-i)\njson\teverything about each game, one object per line\nkitty\ta picture in a terminal with the protocol of kitty\nmodern\tthe moves in the modern notation, one game per line\npdf\tPDF pages to read and print, with contents and links\npng\ta picture of pixels, for chats and documents\nps\tPostScript pages to print (-ps)\npuzzles\tpositions with one move that wins by force\nrecord\tgames with names, comments and text, as a record that people read\nsixel\ta picture in a terminal that shows sixels\nsvg\ta picture for the web\ntotals\tgames, results, rules, lengths and players, counted\ntree\tthe openings with their games, as a tree\nlist\tprint them all\n")' -d 'format'
 complete -c traxfig -s O -l set -x -a '(__traxfig_settings)' -d 'settings of the format (a=b,c=d)'
-complete -c traxfig -s f -l font -r -a '(printf "braille\t3 x 1\ncompact\t3 x 3\nlarge\t21 x 11\nletters\t1 x 1\nmel\t5 x 3\nnumbered\t11 x 7\none\t1 x 1\noutline\t9 x 5\nshort\t7 x 5\nshort2\t7 x 5\ntiny\t3 x 1\nunicode-blocks\t6 x 3\nunicode-double\t7 x 4\nunicode-large\t17 x 9\nunicode-line\t1 x 1\nunicode-numbered\t11 x 5\nunicode-one\t1 x 1\nunicode-small\t3 x 3\nunicode-tiny\t3 x 1\nunicode\t7 x 4\nlist\tprint them all\n")' -d 'tile font, file (with a /), or auto'
+complete -c traxfig -s f -l font -r -a '(printf "braille\t3 x 1\ncompact\t3 x 3\nlarge\t21 x 11\nletters\t1 x 1\nmel\t5 x 3\nnumbered\t11 x 7\none\t1 x 1\noutline\t9 x 5\nshort\t7 x 5\nshort2\t7 x 5\ntiny\t3 x 1\nunicode-blocks\t6 x 3\nunicode-double\t7 x 4\nunicode-large\t17 x 9\nunicode-line\t1 x 1\nunicode-numbered\t11 x 5\nunicode-one\t1 x 1\nunicode-small\t3 x 3\nunicode-tiny\t3 x 1\nunicode\t7 x 4\nlist\tprint them all\n")' -d 'tile font, file, auto (COLUMNS, LINES)'
 complete -c traxfig -s a -l all -d 'number forced tiles too'
 complete -c traxfig -s c -l check -d 'no board: one line per game with its result, and errors'
-complete -c traxfig -l legal -d 'list the legal moves of the position instead of drawing it'
-complete -c traxfig -l variations -d 'check the variations in comments'
+complete -c traxfig -l legal -d 'list the legal moves'
+complete -c traxfig -l variations -d 'check variations'
+complete -c traxfig -l select -x -d 'only these games, as in "white=ann moves>30 result=loop"'
+complete -c traxfig -l find -x -d 'only games with this position, as moves or a code'
+complete -c traxfig -l unique -d 'leave out games told before, turned and mirrored too'
 complete -c traxfig -s o -l output -r -d 'write to this file'
 complete -c traxfig -s s -l code -d 'same as -T code'
 complete -c traxfig -o ps -d 'same as -T ps'
 complete -c traxfig -s u -d 'same as -T html'
-complete -c traxfig -s i -d 'same as -u and player'
+complete -c traxfig -s i -d 'same as -u + player'
 complete -c traxfig -s g -l game -x -d 'name of the game'
 complete -c traxfig -s w -l white -x -d 'name of White'
 complete -c traxfig -s b -l black -x -d 'name of Black'
-complete -c traxfig -s l -l language -r -a '(printf "da\tDansk\nde\tDeutsch\nen\tEnglish\nes\tEspañol\nfr\tFrançais\nja\t日本語\nlist\tprint them all\n")' -d 'language, or a file (with a /)'
-complete -c traxfig -s v -l verbose -d 'report how each text was read'
-complete -c traxfig -s q -l quiet -d 'draw only the board, without the lines above and below'
+complete -c traxfig -s l -l language -r -a '(printf "da\tDansk\nde\tDeutsch\nen\tEnglish\nes\tEspañol\nfr\tFrançais\nja\t日本語\nlist\tprint them all\n")' -d 'language, or a file'
+complete -c traxfig -s v -l verbose -d 'report how texts are read'
+complete -c traxfig -s q -l quiet -d 'only the board'
 complete -c traxfig -s h -l help -d 'this help'
 complete -c traxfig -s V -l version -d 'version'
 complete -c traxfig -s p -d 'same as -ps'

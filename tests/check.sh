@@ -1,8 +1,9 @@
 #!/bin/sh
-# check.sh TRAXFIG [quick]: runs the parts of the tests, four at a time, for some wait for their browser, and adds up their
-# last lines, "N passed, N failed, N skipped" or "N passed, N failed". A part without such a line, or without a test, counts
-# as a failure; so does one that takes longer than LIMIT seconds, where there is timeout(1). With `quick` it runs only parts
-# that take about a second. A part is a program of build, or a script of a folder beside this one; each runs alone.
+# check.sh TRAXFIG [quick | light]: runs the parts of the tests, four at a time, for some wait for their browser, and adds up
+# their last lines, "N passed, N failed, N skipped" or "N passed, N failed". A part without such a line, or without a test,
+# counts as a failure; so does one that takes longer than LIMIT seconds, where there is timeout(1). With `quick` it runs only
+# parts that take about a second, with `light` all but those in Chromium. A part is a program of build, or a script of a folder
+# beside this one; each runs alone.
 
 here=$(cd "$(dirname "$0")" && pwd)
 build=$here/../build
@@ -10,11 +11,21 @@ program=$1
 limit=
 command -v timeout > /dev/null && limit="timeout ${LIMIT:-600}"
 
+# has_room FOLDER MEGABYTES
+has_room()
+{
+    df -Pk "$1" 2> /dev/null | awk -v wanted="$2" 'END { exit !($4 > wanted * 1000) }'
+}
+
 # Files that live for a moment take less time in memory, where there is room for them and programs can run from it.
 memory=/dev/shm
-if [ -z "$TMPDIR" ] && [ -w $memory ] && ! grep -q " $memory .*noexec" /proc/mounts &&
-    df -Pk $memory | awk 'END { exit !($4 > 2000000) }'; then
+if [ -z "$TMPDIR" ] && [ -w $memory ] && ! grep -q " $memory .*noexec" /proc/mounts && has_room $memory 2000; then
     export TMPDIR=$memory
+fi
+[ "$2" = quick ] && room=20 || room=400
+if ! has_room "${TMPDIR:-/tmp}" "$room"; then
+    echo "${TMPDIR:-/tmp} has no room for $room megabytes; set TMPDIR to another folder"
+    exit 2
 fi
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
@@ -110,7 +121,8 @@ cli/options
 cli/misuse
 END
 else
-    cat << END
+    [ "$2" = light ] && without='^pictures/(player|pages)$' || without='^$'
+    grep -Ev "$without" << END
 pictures/player
 pictures/pages
 pictures/boards
@@ -119,7 +131,8 @@ pictures/web
 pictures/ps
 golden/run
 pictures/pdf
-pictures/paint
+pictures/fonts
+pictures/images
 cli/texts
 laws 1500
 cli/install
@@ -135,6 +148,7 @@ cli/emacs
 oracle 30
 corpus
 cli/schema
+cli/archive
 faults
 cli/errors
 cli/generated
@@ -144,6 +158,7 @@ units
 pictures/layout
 cli/editors
 cli/misuse
+cli/results
 cli/manual
 END
 fi > "$work/parts"

@@ -1,16 +1,16 @@
 #!/bin/sh
 # suite.sh: the beginning of all test scripts, which read it with `.`. It sets $program, the path of the argument TRAXFIG;
 # $root, that of the project; and $work, a folder that is removed at the end. It clears the variables that choose a
-# language or options, and those of make; Python writes nothing beside its scripts. `verdict` counts a test, `have` names
+# locale, options or the size of a terminal, and those of make; Python writes nothing beside its scripts. `verdict` counts a test, `have` names
 # and counts what a missing program skips, `borrow` counts the tests of another program, `limit` bounds the time of a
-# command, `finish` ends the script.
+# command, `on_pages` reads what is on printed pages, `finish` ends the script.
 # shellcheck disable=SC2034 # used by the scripts
 
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
-unset LC_ALL LC_MESSAGES LANG TRAXFIG MAKEFLAGS MFLAGS
+unset LC_ALL LC_COLLATE LC_CTYPE LC_MESSAGES LC_NUMERIC LC_TIME LANG TRAXFIG COLUMNS LINES MAKEFLAGS MFLAGS
 passed=0
 failed=0
 skipped=0
@@ -84,6 +84,12 @@ borrow()
         cat "$work/borrowed"
         verdict 1 "$2 broke off"
     fi
+}
+
+# on_pages OPTION... [FILE...]: what is on the pages, see drawn.awk. Messages go to `words`.
+on_pages()
+{
+    "$program" -T ps "$@" 2> words | awk -f "$root/tests/pictures/drawn.awk"
 }
 
 # Prints the last line, "N passed, N failed, N skipped"; its status is that of the script.

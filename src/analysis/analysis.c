@@ -1,27 +1,21 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/search.h"
-
-#include <stdlib.h>
 
 void analysis_find_wins(struct analysis *a)
 {
     enum board_colour colour;
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        long left = SEARCH_RUN - a->spent, before = a->position.tries;
+        struct search_limits limits = search_limits(a);
+        long before = a->position.tries;
 
-        left = left < SEARCH_SHARE ? SEARCH_SHARE : left > SEARCH_TRIES ? SEARCH_TRIES : left;
-        a->wins[colour] = search_force(&a->position, colour, a->depth, left);
+        a->wins[colour] = search_force(&a->position, colour, &limits, &a->proofs[colour]);
         a->spent += a->position.tries - before;
         if (a->wins[colour].verdict == SEARCH_FORCED)
             mark_add_move(&a->marks, MARK_WIN, colour, &a->wins[colour].move, GAME_OPEN);
     }
 }
 
-#define FINDER(constant, name, wins, some, none, counts, find) find,
+#define FINDER(constant, name, wins, some, none, counts, legend, find) find,
 static void (*const finders[MARK_KINDS])(struct analysis *a) = {MARK_LIST(FINDER)};
 
 /* Attacks come last, so that they lie above all other marks. */
@@ -36,11 +30,17 @@ void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned
     for (i = 1; i <= MARK_KINDS; i++)
         if (what >> i % MARK_KINDS & 1)
             finders[i % MARK_KINDS](a);
+    if (turning_applies(a, g))
+        turning_find(a, g);
 }
 
 void analysis_free(struct analysis *a)
 {
     position_free(&a->position);
     free(a->marks.all);
+    free(a->proofs[0].steps);
+    free(a->proofs[1].steps);
+    free(a->turning.lost.steps);
+    free(a->turning.missed.steps);
     *a = (struct analysis){0};
 }

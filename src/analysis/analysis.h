@@ -1,11 +1,26 @@
 /* analysis.h: what follows from a position, and whether the variations in comments hold. */
 
-/* path: walks along tracks, and the paths that won a game. */
+#ifndef ANALYSIS_H
+#define ANALYSIS_H
+
+#include "record/record.h"
+
+/* path: walks along paths, and the paths that won a game. */
 
 /* A step of a walk along a path: a tile, and the edge over which the walk leaves it. */
 struct path_walk {
     const struct board_tile *tile;
     unsigned edge; /* BOARD_NORTH, BOARD_EAST, BOARD_SOUTH or BOARD_WEST */
+};
+
+/* A whole path. Zero it before the first use; the caller frees the tiles. */
+struct path {
+    int *tiles;             /* indices of board.tiles, from one end to the other; of a loop each once */
+    int count;
+    bool loop;
+    struct path_walk begin; /* the first tile, and the edge to the second, */
+    struct path_walk end;   /*   the last tile, and the edge at which the path ends */
+    size_t capacity;        /* private */
 };
 
 /* The two edges that a tile's track of one colour joins. */
@@ -14,16 +29,19 @@ unsigned path_track(const struct board_tile *t, enum board_colour colour);
 /* Moves a walk to the next tile. At the open end of the path it returns false and changes nothing. */
 bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk);
 
+/* Finds the path of a colour that runs over a tile. */
+void path_find(const struct board *b, int tile, enum board_colour colour, struct path *path);
+
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
-/* For each of board.tiles whether the winner's track on it is part of a loop or line that won the game, in an array
-   that the caller frees; NULL if none did. Takes time in proportion to the tiles. */
+/* For each of board.tiles, whether the winner's track on it is part of a loop or line that won the game. The caller
+   frees the array; NULL if no path won. */
 unsigned char *path_won(const struct game *g);
 
 /* position: a position with a board of its own, on which turns are played and taken back. */
 
-/* A tile that fits on an empty space next to others. It may still be illegal: position_play decides. */
+/* A tile that fits on an empty space next to others. position_play decides whether it is legal. */
 struct position_move {
     int x, y; /* right of and down from the first tile */
     unsigned edges; /* its two white edges; 0: no move */
@@ -52,55 +70,54 @@ struct position_turn {
 /* Sets a zeroed or used position to the one after `moves` moves of a game. */
 void position_set(struct position *p, const struct game *g, int moves);
 
-/* The same, from another position of this game. */
+/* Sets a position that was set for this game to the one after `moves` moves. */
 void position_move(struct position *p, const struct game *g, int moves);
 
-/* Frees the position's memory. */
 void position_free(struct position *p);
 
 /* The colour whose turn it is. */
 enum board_colour position_mover(const struct position *p);
 
 /* Adds each tile that fits next to the layout to the stack, once, in no particular order; none if the game is over.
-   Returns the index of the first: they are p->list[index] to p->list[p->listed - 1]. */
+   Returns the index of the first. */
 int position_list(struct position *p);
 
 /* Sorts the moves on the stack from `first` on: by row, then by column, then by tile. */
 void position_sort(struct position *p, int first);
 
-/* Plays a move for this colour, whoever's turn it is. If it is illegal, returns false and the position stays as it
-   was. After a turn that ends the game only position_undo may follow. */
+/* Plays a move for this colour, whoever's turn it is. Does nothing and returns false if it is illegal. After a turn
+   that ends the game only position_undo may follow. */
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,
                    struct position_turn *turn);
 
 /* Takes back a turn and all after it. */
 void position_undo(struct position *p, const struct position_turn *turn);
 
-/* Writes a move as a word, strict in this notation; returns its length. */
+/* Writes a move as a word in this notation; returns its length. */
 size_t position_word(const struct position *p, const struct position_move *m, enum notation notation,
                      char word[NOTATION_WORD]);
 
 /* mark: what a position shows on its spaces. */
 
-/* The kinds of marks, a row each: constant; name, a word of -O marks and a member of JSON, no two with the same first
-   letter; whether its tiles win; the sentences that list its moves or spaces, say that there are none, and count those
-   of both colours; what finds it. A new kind is one more row, and its rings in render/shape.c. */
-#define MARK_LIST(ROW)                                                                                    \
-    ROW(ATTACK, "attacks", true, MESSAGE_ATTACKS, MESSAGE_NO_ATTACK, MESSAGE_ATTACK_COUNTS, attack_find)  \
-    ROW(SAFE, "safe", false, MESSAGE_SAFE, MESSAGE_NO_SAFE, MESSAGE_SAFE_COUNT, attack_find_safe)         \
-    ROW(CORNER, "corners", false, MESSAGE_CORNERS, MESSAGE_NO_CORNER, MESSAGE_CORNER_COUNTS, corner_find) \
-    ROW(WIN, "wins", true, MESSAGE_WIN_FORCED, MESSAGE_WIN_NONE, MESSAGE_WIN_NONE, analysis_find_wins)
+/* The kinds of marks, a row each: constant; name in -O marks and JSON, each with another first letter; whether its
+   tiles win; the sentences that list its moves or spaces, say that there are none, count those of both colours, and
+   explain its sign; the function that finds it. render/shape.c has its rings. */
+#define MARK_LIST(ROW)                                                                            \
+    ROW(ATTACK, "attacks", true, ATTACKS, NO_ATTACK, ATTACK_COUNTS, LEGEND_ATTACK, attack_find)   \
+    ROW(SAFE, "safe", false, SAFE, NO_SAFE, SAFE_COUNT, LEGEND_SAFE, attack_find_safe)            \
+    ROW(CORNER, "corners", false, CORNERS, NO_CORNER, CORNER_COUNTS, LEGEND_CORNER, corner_find)  \
+    ROW(WIN, "wins", true, WIN_FORCED, WIN_NONE, WIN_NONE, LEGEND_WIN, analysis_find_wins)
 
 #define MARK_CONSTANT(constant, ...) MARK_##constant,
-enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS };
+enum mark_kind { MARK_LIST(MARK_CONSTANT) MARK_KINDS, MARK_TURNING = MARK_KINDS + 1 /* no mark, but struct turning */ };
 
 #define MARK_WORD(constant, name, ...) " " name
-#define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all" /* for -O marks */
+#define MARK_WORDS "none" MARK_LIST(MARK_WORD) " all turning" /* for -O marks */
 
 struct mark_traits {
     const char *name;
     bool wins;
-    enum message some, none, counts;
+    enum message some, none, counts, legend;
 };
 
 extern const struct mark_traits mark_table[MARK_KINDS];
@@ -112,10 +129,10 @@ struct mark {
     enum mark_kind kind;
     enum board_colour colour;      /* whose attack, safe move, corner or win it is */
     int x, y;                      /* right of and down from the first tile */
-    unsigned tiles[MARK_TILES];    /* white edges of the tiles that can be played there; none where a tile lies */
-    enum game_by by[MARK_TILES];   /* of an attack: what each of them wins */
-    int count;                     /* of tiles */
-    int path_tile;                 /* where a tile lies: the path meant, which begins with this one of board.tiles, */
+    unsigned tiles[MARK_TILES];    /* white edges of the tiles that can be played on an empty space, */
+    enum game_by by[MARK_TILES];   /*   what each of them wins, if it is an attack, */
+    int count;                     /*   and their number */
+    int path_tile;                 /* of a corner: its path begins with this one of board.tiles, */
     unsigned path_edge;            /*   goes on over this edge, */
     int path_length;               /*   and is this many tiles long */
 };
@@ -126,8 +143,8 @@ struct mark_list {
     size_t capacity; /* private */
 };
 
-/* If mark n is the first on its space with winning tiles, collects the tiles of all such marks on this space, each tile
-   once; returns their number. Else returns 0. */
+/* If mark n is the first mark on its space with winning tiles, collects the winning tiles of all marks on this space;
+   returns their number. Else returns 0. */
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES]);
 
 /* Widens an extent to include every mark. */
@@ -135,16 +152,16 @@ void mark_widen(const struct mark_list *list, struct extent *e);
 
 /* analysis: everything asked for about one position.
 
-   An attack is a move with which a colour would win at once, were it its turn (Trax FAQ, C1). A safe move of the
-   player to move leaves the other no attack. A corner is a path that one turn can make a loop attack (C2), that is a
-   path that one turn can make a loop; in both cases the turn may join tiles of its own to the path, but no other path
-   that was on the board; its mark lies on the tile in its middle, of two on the one farther from path_tile. */
+   An attack is a move with which a colour would win at once if it were its turn (Trax FAQ, C1). A safe move of the
+   player to move leaves the opponent no attack. A corner is a path that is two turns from being a loop (C2); neither
+   turn may join it to another path. Its mark is on the middle tile of the path; of two, on the one farther from
+   path_tile. */
 
 enum {
     SEARCH_DEEPEST = 9,       /* the most turns in which a win by force is looked for */
-    SEARCH_TRIES = 10000000,  /* the most moves tried for one answer; */
-    SEARCH_RUN = 100000000,   /*   and for all of a run, */
-    SEARCH_SHARE = 100000     /*   after which no answer gets more than this */
+    SEARCH_TRIES = 10000000,  /* the most moves tried for one answer, */
+    SEARCH_RUN = 100000000,   /*   for all answers of a run, */
+    SEARCH_SHARE = 100000     /*   and for each answer after that */
 };
 
 enum search_verdict {
@@ -153,37 +170,99 @@ enum search_verdict {
     SEARCH_TOO_LARGE  /* undecided when enough moves were tried */
 };
 
+/* How a win by force is looked for. */
+struct search_limits {
+    int depth;  /* the winner's own turns, 1 to SEARCH_DEEPEST */
+    bool all;   /* also with moves that make no attack */
+    long tries; /* moves tried at most, and all of one turn */
+};
+
 struct search_win {
     enum search_verdict verdict;
-    int turns;                 /* if FORCED the winner's own turns, at most; else there is no win within these */
-    long tries;                /* the most moves that were to be tried */
+    int turns;                 /* if FORCED, the most turns that the winner needs; else no win takes so few */
+    long tries;                /* the limit of moves tried */
     struct position_move move; /* if FORCED: the winner's first */
+    bool all;                  /* moves that make no attack were tried too */
+};
+
+/* A move of a proof, the winner's if its ply is even. Behind a move of the winner, one ply deeper, come the replies
+   that do not lose at once; behind each reply the winner's answer. */
+struct search_step {
+    struct position_move move;
+    int ply; /* from 0 */
+};
+
+/* The proof of a win, from its first move on; count 0: there is none. */
+struct search_proof {
+    struct search_step *steps;
+    int count;
+    int moves;                /* before it, */
+    enum board_colour colour; /*   that wins, */
+    int turns;                /*   as in search_win */
+    size_t capacity; /* private */
+};
+
+/* Where a finished game was lost, and the last win that was let go, as far as wins within a depth prove it. */
+struct turning {
+    /* The win of the game's winner after the loser's move number lost.moves, before which the loser had not lost; 0: no
+       such move is proved. Without steps: that move itself won. */
+    struct search_proof lost;
+    /* In place of that move, or at the end of the game if there is none: after it the winner has no win within the
+       depth; edges 0: none is known. */
+    struct position_move holds;
+    struct search_proof missed; /* a win after which, at its next turn, the colour neither had won nor had a win */
 };
 
 struct analysis {
-    unsigned what; /* kinds of marks that were asked for: bits 1 << kind */
+    unsigned what; /* kinds of marks that were asked for: bits 1 << kind; MARK_TURNING */
     int depth;     /* turns in which a win by force is looked for */
+    bool all;      /* set it to look also for wins by moves that make no attack */
     struct position position;
-    bool same_game;            /* the caller may set it: the last position was one of the same game */
-    struct mark_list marks;    /* later ones lie above earlier ones; those of a kind are sorted: white's, then black's,
-                                  and the moves among these as position_sort does */
-    struct search_win wins[2]; /* if asked for: by colour, each as if it were its turn */
-    long spent;                /* moves tried for them in the run; from SEARCH_RUN on each is tried with SEARCH_SHARE */
+    bool same_game;            /* set it if the last position was one of the same game: saves time */
+    struct mark_list marks;    /* the topmost last; of a kind white's, then black's, by position_sort */
+    struct search_win wins[2]; /* if asked for: by colour, as if it were its turn, */
+    struct search_proof proofs[2]; /*   and the proofs of FORCED wins */
+    struct turning turning;    /* if asked for, at the end of a finished game */
+    long spent;                /* moves tried for wins in the run */
 };
 
 /* Analyses the position after `moves` moves of a game into a zeroed or used analysis; depth is from 1 to
-   SEARCH_DEEPEST. If the game is over then, nothing is found. */
+   SEARCH_DEEPEST. Finds no marks if the game is over. */
 void analysis_make(struct analysis *a, const struct game *g, int moves, unsigned what, int depth);
 
-/* Frees the analysis's memory and zeroes it. */
+/* Writes the proof of a win as a comment for variation_check, in lines that begin with `;`: one below the
+   other the replies that do not lose at once, each with its answer; `any` if there are none. */
+void proof_write(const struct search_proof *proof, const struct game *g, enum notation notation, struct sink *to);
+
+/* Whether a->turning says something about the position that was analysed. */
+bool turning_applies(const struct analysis *a, const struct game *g);
+
+/* The move that lost; edges 0: none is proved. */
+struct position_move turning_lost(const struct turning *t, const struct game *g);
+
+/* The number of moves before it, and before turning.holds. */
+int turning_held(const struct turning *t, const struct game *g);
+
 void analysis_free(struct analysis *a);
+
+/* puzzle: a position with a win by force of two turns or more that has one first move, apart from moves that make the
+   same board. */
+
+enum { PUZZLE_TRIES = 1000000 /* the most moves tried for each answer; what they do not decide is no puzzle */ };
+
+struct puzzle {
+    struct search_proof proof; /* by attacks; no win at all takes fewer turns */
+    int attacks;               /* moves that make an attack and do not win in as many turns */
+};
+
+/* Whether a position is a puzzle of up to `depth` turns for the colour to move. The caller frees the steps. */
+bool puzzle_find(struct puzzle *z, struct position *p, int depth);
 
 /* variation: tries the move sequences in the comments of a game, and their claims. */
 
-/* ORDER: from NO_MOVE on as the messages MESSAGE_VARIATION_*. */
 enum variation_verdict {
     VARIATION_HOLDS,       /* its moves are legal and its claim, if any, is true */
-    VARIATION_NO_MOVE,     /* it holds if a word that only begins with a move is read as that move */
+    VARIATION_NO_MOVE,     /* it holds if a word that begins with a move is read as that move */
     VARIATION_RENAMED,     /* it holds if a modern move is read as naming its space the classic way */
     VARIATION_ILLEGAL,     /* a move cannot be played */
     VARIATION_FALSE_CLAIM, /* it claims a win, but a reply prevents it */
@@ -196,18 +275,17 @@ enum { VARIATION_RUN = 200000000 };
 struct variation {
     enum variation_verdict verdict;
     enum move_status reason;    /* of ILLEGAL */
-    char reply[NOTATION_WORD];  /* of FALSE_CLAIM: a reply that prevents the win, empty if there is none;
-                                   of RENAMED: the correct name of the move */
+    char reply[NOTATION_WORD];  /* of FALSE_CLAIM: a reply that prevents the win, or empty; of RENAMED: the name */
     struct text word;           /* the word at fault */
-    int line, column;           /* of the word, from 1; columns are bytes. The column is 0 if the comment has none. */
+    int line, column;           /* of the word, from 1, in bytes; column 0: not known */
     bool claims;                /* it claims a win */
-    /* How it was tried, and if it does not hold, how it came farthest: */
+    /* the attempt that held or came farthest: */
     int move;                   /* its comment belongs to this move of the game */
     int row;                    /* the line of that comment, from 0 */
-    struct text told;           /* what of it stands in that line, with its claim */
+    struct text told;           /* the part of that line with its words and claim */
     int moves;                  /* of the game, before its first word */
     enum board_colour begins;
-    int count;                  /* of its words: moves, any, ***; those of a line that it continues come first */
+    int count;                  /* of its words: moves, any, ***; first those of a line that it continues */
     struct text words[VARIATION_LONGEST];
     int fault;                  /* the word at fault, `count` for the claim; -1: none */
 };
@@ -216,46 +294,51 @@ typedef void variation_report(void *to, const struct variation *v);
 
 /* Tries each sequence in the comments of the moves that were played, and reports on each.
 
-   A sequence starts at the move whose number it begins with; or else after the move that the comment belongs to, or
-   before it. It holds if it does from one of these positions, for one of the colours to begin, in one of its readings
-   (analysis/sequence.h). `any` stands for every legal reply: after each that does not lose at once, the rest must win,
-   or else the side must have another win in as many turns. `any` is a reply that does not matter, as `***` is, where
-   the side threatens no win, and in a sequence that claims none. *spent counts the moves tried in a run of many games;
-   once it reaches VARIATION_RUN, each sequence is UNDECIDED. */
+   A sequence starts at the move whose number it begins with, or else after or before the move that the comment belongs
+   to. It holds if it holds from one of these positions, for one of the colours to begin, in one of its readings
+   (analysis/sequence.h). `any` stands for every legal reply: after each reply that does not lose at once, the rest must
+   win, or the side must have another win in as many turns. Where the side threatens no win, or the sequence claims
+   none, `any` is a reply that does not matter, like `***`. *spent counts the moves tried in a run of many games; once
+   it reaches VARIATION_RUN, each sequence is UNDECIDED. */
 void variation_check(const struct game *g, long *spent, variation_report *report, void *to);
 
 /* repair: the one change with which a broken record agrees with itself. */
 
-/* ORDER: from CHANGED on as the messages MESSAGE_REPAIR_*. */
 enum repair_kind {
     REPAIR_NONE,
     REPAIR_CHANGED, /* the word is another move */
     REPAIR_DOUBLED, /* the word repeats the one before it, and counts once */
-    REPAIR_MISSING  /* a move is missing before the word */
+    REPAIR_MISSING, /* a move is missing before the word */
+    REPAIR_EXCHANGED /* the word and a later one are exchanged */
 };
 
 struct repair {
     enum repair_kind kind;
     int word;                 /* its index among the record's moves; the moves before it can be played */
+    int other;                /* of EXCHANGED */
     char move[NOTATION_WORD]; /* of CHANGED and MISSING */
 };
 
-/* Tiles placed and moves tried for all repairs of a run: this many, and this many more for each byte of its texts. So
-   texts in which every game is broken take less than half a second a megabyte more than others. */
-enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 10 };
+/* The most tiles placed and moves tried for all repairs of a run, and how many more for each byte of its texts: less
+   than half a second for each megabyte of broken games. */
+enum { REPAIR_RUN = 5000000, REPAIR_BYTE = 15 };
 
 struct repair_run {
     int64_t left;
-    int skipped; /* broken games for which no repair was looked for, as nothing was left */
+    int skipped; /* number of broken games that no time was left for */
 };
 
 /* Looks for the repair of a game that stopped at an error, was won although an end marker follows, or has another
-   result than the record states. Tried at each word up to the error: other shapes; the columns and rows beside its own;
+   result than the record states. Tries at each word up to the error: other shapes; the columns and rows beside its own;
    left of the corner instead of above it; for a word that is not a move, 0 for O and 1 for l, or else one letter more,
-   fewer or other; one of two equal moves left out; and if none of these agrees, any move before the word. A repair
-   agrees if all words can be played, none after the game's end, and an end marker follows only an unfinished game.
-   Repairs with which the last word ends the game are preferred, unless an end marker follows; if the opponent wins by
-   that word, no added move may agree.
-   Stores the only repair that agrees, and returns true. False if none does or several do; if words of the record were
-   skipped; if it began in the middle of another game; or if the search, or those of the run, take too long. */
+   fewer or other; leaving out one of two equal moves; adding any move before the word; exchanging the word and another
+   one. A repair agrees if all words can be played, none after the game's end, and an end marker follows only an
+   unfinished game; unless an end marker follows, repairs with which the last word ends the game are preferred. Stores
+   the only repair that agrees, and returns true. False if none or several agree, words of the record were skipped, the
+   record begins in the middle of another game, or the searches take too long. */
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run);
+
+/* Whether a word could replace a game's first error: a legal move with which the mover does not lose at once. */
+bool repair_fits(const struct game *g, struct text word);
+
+#endif

@@ -1,10 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/search.h"
-
-#include <stdlib.h>
 
 /* What a turn has won for a colour; GAME_OPEN if nothing. */
 static enum game_by won_by(const struct position_turn *turn, enum board_colour colour)
@@ -16,10 +10,11 @@ static enum game_by won_by(const struct position_turn *turn, enum board_colour c
 }
 
 /* Adds a move to the marks if it wins. */
-static void note(struct mark_list *marks, const struct position_move *m, enum board_colour colour, enum game_by by)
+static void note_attack(struct mark_list *marks, const struct position_move *m, enum board_colour colour,
+                        const struct position_turn *turn)
 {
-    if (by != GAME_OPEN)
-        mark_add_move(marks, MARK_ATTACK, colour, m, by);
+    if (won_by(turn, colour))
+        mark_add_move(marks, MARK_ATTACK, colour, m, won_by(turn, colour));
 }
 
 void attack_find(struct analysis *a)
@@ -33,8 +28,8 @@ void attack_find(struct analysis *a)
     for (i = first; i < p->listed; i++) {
         if (!position_play(p, &p->list[i], BOARD_WHITE, &turn))
             continue;
-        note(&a->marks, &p->list[i], BOARD_WHITE, won_by(&turn, BOARD_WHITE));
-        note(&black, &p->list[i], BOARD_BLACK, won_by(&turn, BOARD_BLACK));
+        note_attack(&a->marks, &p->list[i], BOARD_WHITE, &turn);
+        note_attack(&black, &p->list[i], BOARD_BLACK, &turn);
         position_undo(p, &turn);
     }
     p->listed = first;
@@ -43,7 +38,7 @@ void attack_find(struct analysis *a)
     free(black.all);
 }
 
-static bool wins(struct position *p, const struct position_move *m, enum board_colour colour)
+static bool move_wins(struct position *p, const struct position_move *m, enum board_colour colour)
 {
     struct position_turn turn;
     bool won;
@@ -55,21 +50,29 @@ static bool wins(struct position *p, const struct position_move *m, enum board_c
     return won;
 }
 
-bool attack_exists(struct position *p, enum board_colour colour, struct position_move *hint)
+bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m)
 {
-    int first, i;
-    bool found = position_fits(p, hint) && wins(p, hint, colour);
+    return position_fits(p, m) && move_wins(p, m, colour);
+}
 
-    if (found)
-        return true;
-    first = position_list(p);
+bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint)
+{
+    bool found = false;
+    int i;
+
     for (i = first; i < p->listed && !found; i++) {
-        found = wins(p, &p->list[i], colour);
+        found = move_wins(p, &p->list[i], colour);
         if (found)
             *hint = p->list[i];
     }
     p->listed = first;
     return found;
+}
+
+bool attack_exists(struct position *p, enum board_colour colour, struct position_move *hint)
+{
+    return attack_stands(p, colour, hint) ||
+           attack_among(p, position_list(p), colour, hint);
 }
 
 /* The attacks that a colour has before a turn, and what a turn can change. */
@@ -83,16 +86,13 @@ struct before {
 static bool attack_remains(struct before *b, struct position *p, const struct position_turn *turn,
                            enum board_colour colour)
 {
-    bool found = false;
-    int i, first;
+    struct position_move found;
+    int i;
 
-    for (i = 0; i < b->count && !found; i++)
-        found = position_fits(p, &p->list[b->attacks[i]]) && wins(p, &p->list[b->attacks[i]], colour);
-    first = near_list_winning(&b->near, p, turn, colour);
-    for (i = first; i < p->listed && !found; i++)
-        found = wins(p, &p->list[i], colour);
-    p->listed = first;
-    return found;
+    for (i = 0; i < b->count; i++)
+        if (attack_stands(p, colour, &p->list[b->attacks[i]]))
+            return true;
+    return attack_among(p, near_list(&b->near, p, turn->tiles, 1U << colour), colour, &found);
 }
 
 /* Whether a move neither wins for the other colour nor leaves it an attack. */
@@ -109,17 +109,6 @@ static bool is_safe(struct before *b, struct position *p, const struct position_
     return safe;
 }
 
-static void note_before(struct before *b, struct position *p, enum board_colour colour)
-{
-    int i;
-
-    near_build(&b->near, p);
-    b->attacks = memory_new((size_t)b->near.moves, sizeof *b->attacks);
-    for (i = 0; i < b->near.moves; i++)
-        if (b->near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << colour)
-            b->attacks[b->count++] = b->near.first + i;
-}
-
 void attack_find_safe(struct analysis *a)
 {
     struct position *p = &a->position;
@@ -128,7 +117,11 @@ void attack_find_safe(struct analysis *a)
     int first = p->listed, i;
 
     position_sort(p, position_list(p));
-    note_before(&before, p, position_other(mover));
+    near_build(&before.near, p);
+    before.attacks = memory_new((size_t)before.near.moves, sizeof *before.attacks);
+    for (i = 0; i < before.near.moves; i++)
+        if (before.near.won[i] & ((unsigned)BOARD_LOOP | BOARD_LINE) << position_other(mover))
+            before.attacks[before.count++] = before.near.first + i;
     for (i = first; i < before.near.first; i++) {
         struct position_move m = p->list[i]; /* looking for attacks may move the list in memory */
 

@@ -1,10 +1,7 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/search.h"
 
-#define TRAITS(constant, name, wins, some, none, counts, find) {name, wins, some, none, counts},
+#define TRAITS(constant, name, wins, some, none, counts, legend, find) \
+    {name, wins, MESSAGE_##some, MESSAGE_##none, MESSAGE_##counts, MESSAGE_##legend},
 const struct mark_traits mark_table[MARK_KINDS] = {MARK_LIST(TRAITS)};
 
 void mark_add(struct mark_list *list, const struct mark *mark)
@@ -26,19 +23,14 @@ void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colou
     last->tiles[last->count++] = m->edges;
 }
 
-static bool wins(const struct mark *m)
-{
-    return mark_table[m->kind].wins;
-}
-
 int mark_hints(const struct mark_list *list, int n, unsigned tiles[MARK_TILES])
 {
     const struct mark *here = &list->all[n], *m;
     unsigned seen = 0;
     int count = 0, i;
 
-    for (m = list->all; wins(here) && m < list->all + list->count; m++) {
-        if (!wins(m) || m->x != here->x || m->y != here->y)
+    for (m = list->all; mark_table[here->kind].wins && m < list->all + list->count; m++) {
+        if (!mark_table[m->kind].wins || m->x != here->x || m->y != here->y)
             continue;
         if (m < here)
             return 0;

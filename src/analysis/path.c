@@ -1,13 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "analysis/analysis.h"
-
-static const struct board_tile *beyond(const struct board *b, const struct path_walk *w)
-{
-    return board_at(b, w->tile->x + (w->edge == BOARD_EAST) - (w->edge == BOARD_WEST),
-                    w->tile->y + (w->edge == BOARD_SOUTH) - (w->edge == BOARD_NORTH));
-}
 
 unsigned path_track(const struct board_tile *t, enum board_colour colour)
 {
@@ -16,7 +7,9 @@ unsigned path_track(const struct board_tile *t, enum board_colour colour)
 
 bool path_step(const struct board *b, enum board_colour colour, struct path_walk *walk)
 {
-    const struct board_tile *next = beyond(b, walk);
+    const struct board_tile *t = walk->tile;
+    const struct board_tile *next = board_at(b, t->x + (walk->edge == BOARD_EAST) - (walk->edge == BOARD_WEST),
+                                             t->y + (walk->edge == BOARD_SOUTH) - (walk->edge == BOARD_NORTH));
 
     if (!next)
         return false;
@@ -25,35 +18,25 @@ bool path_step(const struct board *b, enum board_colour colour, struct path_walk
     return true;
 }
 
-/* Marks the tiles of a path from a tile over one of its edges to the path's open end, or round a loop to that tile
-   again. Returns the last step of the walk. */
-static struct path_walk follow(const struct board *b, const struct board_tile *start, unsigned edge,
-                               enum board_colour colour, unsigned char *marks, unsigned char mark)
+/* Walks to one end of the path, turns round, and walks along the path to the other end. */
+void path_find(const struct board *b, int tile, enum board_colour colour, struct path *path)
 {
-    struct path_walk walk = {start, edge};
+    const struct board_tile *t = &b->tiles[tile];
+    unsigned edges = path_track(t, colour);
+    struct path_walk w = {t, edges & (0U - edges)};
 
-    while (path_step(b, colour, &walk)) {
-        marks[walk.tile - b->tiles] = mark;
-        if (walk.tile == start)
-            break;
-    }
-    return walk;
-}
-
-/* Marks the whole path through a tile; returns whether it wins. */
-static bool mark_path(const struct game *g, const struct board_tile *t, enum board_colour colour,
-                      unsigned char *marks, unsigned char mark)
-{
-    const struct board *b = &g->board;
-    unsigned edges = path_track(t, colour), one = edges & (0U - edges), other = edges ^ one;
-    struct path_walk end = follow(b, t, one, colour, marks, mark), far = end;
-    bool loop = path_step(b, colour, &far); /* only a loop has a next step here */
-
-    if (!loop)
-        far = follow(b, t, other, colour, marks, mark);
-    marks[t - b->tiles] = mark;
-    return loop || (g->rules->wins & BOARD_LINE &&
-                    board_is_line(&b->extent, end.tile, end.edge, far.tile, far.edge));
+    path->tiles = memory_grow(path->tiles, &path->capacity, (size_t)b->count, sizeof *path->tiles);
+    path->count = 0;
+    do
+        path->loop = path_step(b, colour, &w);
+    while (path->loop && w.tile != t);
+    if (!path->loop)
+        w.edge ^= path_track(w.tile, colour);
+    path->begin = w;
+    do
+        path->tiles[path->count++] = (int)(w.tile - b->tiles);
+    while (path_step(b, colour, &w) && w.tile != path->begin.tile);
+    path->end = w;
 }
 
 bool path_is_won(const struct game *g)
@@ -61,21 +44,36 @@ bool path_is_won(const struct game *g)
     return g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH;
 }
 
-/* A path that wins goes through a tile of the last turn. */
+static bool path_wins(const struct game *g, const struct path *path, enum board_colour colour)
+{
+    const struct board_tile *begin = path->begin.tile, *end = path->end.tile;
+
+    return path->loop || (g->rules->wins & BOARD_LINE &&
+                          board_is_line(&g->board.extent, begin, path->begin.edge ^ path_track(begin, colour), end,
+                                        path->end.edge));
+}
+
+/* Every path that wins has a tile of the last turn. */
 unsigned char *path_won(const struct game *g)
 {
-    enum { WON = 1, LOST /* on a path that was seen not to win */ };
+    enum { WON = 1, LOST /* on a path that does not win */ };
     enum board_colour colour = g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+    struct path path = {0};
     unsigned char *marks;
-    int i;
+    int i, n;
 
     if (!path_is_won(g))
         return NULL;
     marks = memory_new((size_t)g->board.count, 1);
-    for (i = g->moves[g->count - 1].tile; i < g->board.count; i++)
-        if (!marks[i] && !mark_path(g, &g->board.tiles[i], colour, marks, WON))
-            mark_path(g, &g->board.tiles[i], colour, marks, LOST);
+    for (i = g->moves[g->count - 1].tile; i < g->board.count; i++) {
+        if (marks[i])
+            continue;
+        path_find(&g->board, i, colour, &path);
+        for (n = 0; n < path.count; n++)
+            marks[path.tiles[n]] = path_wins(g, &path, colour) ? WON : LOST;
+    }
     for (i = 0; i < g->board.count; i++)
         marks[i] &= WON;
+    free(path.tiles);
     return marks;
 }

@@ -1,10 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/search.h"
-
-#include <stdlib.h>
 
 /* White edges of the tiles e b a d c f: position_sort keeps this order. */
 static const unsigned tiles[] = {BOARD_NORTH | BOARD_SOUTH, BOARD_EAST | BOARD_WEST, BOARD_SOUTH | BOARD_WEST,
@@ -19,7 +13,7 @@ void position_set(struct position *p, const struct game *g, int moves)
     position_move(p, g, moves);
 }
 
-/* The board stays as far as both positions agree: so all positions of a game together take as long as the last. */
+/* Keeps the moves that both positions share, so that all positions of a game together take as long as the last one. */
 void position_move(struct position *p, const struct game *g, int moves)
 {
     int n = p->moves < moves ? p->moves : moves;
@@ -49,18 +43,6 @@ enum board_colour position_mover(const struct position *p)
     return p->moves % 2 ? BOARD_BLACK : BOARD_WHITE;
 }
 
-/* Adds the tiles that fit on one space. */
-static void list_space(struct position *p, int x, int y, unsigned entering)
-{
-    int i;
-
-    if ((size_t)p->listed + TILES > p->capacity)
-        p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + TILES, sizeof *p->list);
-    for (i = 0; i < TILES; i++)
-        if (board_fits(tiles[i], entering))
-            p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
-}
-
 bool position_fits(const struct position *p, const struct position_move *m)
 {
     unsigned entering = board_entering(&p->board, m->x, m->y);
@@ -70,7 +52,7 @@ bool position_fits(const struct position *p, const struct position_move *m)
 
 void position_push(struct position *p, const struct position_move *m)
 {
-    struct position_move own = *m; /* it may be on the list, which may move */
+    struct position_move own = *m; /* *m may be on the list, which may move in memory */
 
     p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + 1, sizeof *p->list);
     p->list[p->listed++] = own;
@@ -78,35 +60,34 @@ void position_push(struct position *p, const struct position_move *m)
 
 void position_list_space(struct position *p, int x, int y)
 {
-    list_space(p, x, y, board_entering(&p->board, x, y));
+    unsigned entering = board_entering(&p->board, x, y);
+    int i;
+
+    p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + TILES, sizeof *p->list);
+    for (i = 0; i < TILES; i++)
+        if (board_fits(tiles[i], entering))
+            p->list[p->listed++] = (struct position_move){x, y, tiles[i]};
 }
 
-/* Adds the two tiles with which a game may begin. */
-static void list_first(struct position *p)
-{
-    p->list = memory_grow(p->list, &p->capacity, (size_t)p->listed + 2, sizeof *p->list);
-    p->list[p->listed++] = (struct position_move){0, 0, BOARD_NORTH | BOARD_SOUTH};
-    p->list[p->listed++] = (struct position_move){0, 0, BOARD_NORTH | BOARD_WEST};
-}
-
-/* Each space is listed once, from the first of its neighbours in the order N, E, S, W. */
+/* Lists each space once: from the first of its neighbours in the order N, E, S, W. */
 int position_list(struct position *p)
 {
-    static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
     const struct board *b = &p->board;
     int first = p->listed, i;
     unsigned side;
 
-    if (!p->over && !b->count)
-        list_first(p);
+    if (!p->over && !b->count) {
+        position_push(p, &(struct position_move){0, 0, BOARD_NORTH | BOARD_SOUTH});
+        position_push(p, &(struct position_move){0, 0, BOARD_NORTH | BOARD_WEST});
+    }
     for (i = 0; i < b->count && !p->over; i++)
         for (side = 0; side < 4; side++) {
-            int x = b->tiles[i].x + step_x[side], y = b->tiles[i].y + step_y[side];
+            int x = b->tiles[i].x + board_step_x[side], y = b->tiles[i].y + board_step_y[side];
             unsigned entering = board_entering(b, x, y);
             unsigned sides = (entering | entering >> 4) & BOARD_EDGES, back = side ^ 2;
 
             if (entering != BOARD_TAKEN && !(sides & ((1U << back) - 1)))
-                list_space(p, x, y, entering);
+                position_list_space(p, x, y);
         }
     return first;
 }
@@ -120,7 +101,7 @@ static int letter_order(unsigned edges)
     return i;
 }
 
-static int compare(const void *one, const void *other)
+static int order_moves(const void *one, const void *other)
 {
     const struct position_move *a = one, *b = other;
 
@@ -134,7 +115,7 @@ static int compare(const void *one, const void *other)
 void position_sort(struct position *p, int first)
 {
     if (p->listed > first)
-        qsort(p->list + first, (size_t)(p->listed - first), sizeof *p->list, compare);
+        qsort(p->list + first, (size_t)(p->listed - first), sizeof *p->list, order_moves);
 }
 
 bool position_play(struct position *p, const struct position_move *m, enum board_colour mover,

@@ -1,39 +1,27 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "analysis/analysis.h"
-
-#include <stdlib.h>
 
 enum {
     WORK = 60000, /* most tiles that a search places, and moves that it tries: about a millisecond */
     TRIED = 32    /* most tiles tried in place of one word */
 };
 
-/* How a record agrees with itself after a repair. Which of two repairs is meant, the end decides: a record that states
-   no result and ends with the move that ends its game is complete; another one may be. A player seldom makes the move
-   with which the opponent wins (1,171 of 20,953 games): where this is so, a move more or less is as probable. */
-enum agreement { DISAGREES, OPEN_END, AGREES_SELDOM, AGREES };
+/* How a record agrees with itself after a repair. A record that states no result agrees if its last move ends the game;
+   otherwise it may be unfinished. */
+enum agreement { DISAGREES, OPEN_END, AGREES };
 
-/* Repairs that agree. */
-struct tally {
-    int count[AGREES + 1];           /* by agreement */
-    struct repair first[AGREES + 1]; /* of them */
-};
-
-struct search {
+struct repair_search {
     const struct record_game *record;
-    struct position position; /* after the words before this one: */
+    struct position position; /* after the words before this word: */
     int word;
     long work;                /* left */
     struct position_move tried[TRIED]; /* in place of the word */
     int tried_count;
-    struct tally changed, missing; /* a word is another one or repeats the one before it; a word is missing */
+    int count[AGREES + 1];           /* of the repairs so far, by agreement, */
+    struct repair first[AGREES + 1]; /*   and the first repair of each */
 };
 
-/* Whether the layout is as large as a variant allows, and full: a game whose record does not name the rules may have
-   ended so. */
-static bool is_full(const struct board *b)
+/* Whether the layout is full, and as large as some variant allows: the record may not name its rules. */
+static bool fills_board(const struct board *b)
 {
     const struct rules *r;
 
@@ -43,23 +31,20 @@ static bool is_full(const struct board *b)
     return false;
 }
 
-/* How the record agrees whose last turn has been played. An end marker stands for an unfinished game; a score may also
-   stand for that of the board. */
-static enum agreement judge_end(const struct search *s, const struct position_turn *last)
+/* How the record agrees with itself after its last turn. With an end marker the board shows no end; a score may also
+   state the result on the board. */
+static enum agreement judge_end(const struct repair_search *s, const struct position_turn *last)
 {
     const struct record_game *record = s->record;
-    enum game_player mover = s->position.moves % 2 ? GAME_WHITE : GAME_BLACK;
 
     if (record->end && record->end != END_SCORE)
         return last->result.winner ? DISAGREES : AGREES;
     if (record->end && game_contradicts(record, &last->result))
         return DISAGREES;
-    if (last->result.winner && last->result.winner != mover)
-        return AGREES_SELDOM;
-    return last->result.by || (!record->end && is_full(&s->position.board)) ? AGREES : OPEN_END;
+    return last->result.by || (!record->end && fills_board(&s->position.board)) ? AGREES : OPEN_END;
 }
 
-static bool play(struct search *s, const struct position_move *m, struct position_turn *turn)
+static bool play_counted(struct repair_search *s, const struct position_move *m, struct position_turn *turn)
 {
     struct position *p = &s->position;
     bool legal = position_play(p, m, position_mover(p), turn);
@@ -68,56 +53,68 @@ static bool play(struct search *s, const struct position_move *m, struct positio
     return legal;
 }
 
-/* The tile of a word; false if there is none. */
-static bool resolve(const struct search *s, const struct notation_move *word, struct position_move *m)
+/* Finds the tile of a word; false if there is none. */
+static bool resolve(const struct repair_search *s, const struct notation_move *word, struct position_move *m)
 {
     struct move to;
 
-    move_resolve(&s->position.board, word, &to);
+    move_resolve(&s->position.board, s->position.rules, word, &to);
     *m = (struct position_move){to.x, to.y, to.edges};
     return to.reason == MOVE_PLAYED;
 }
 
-/* Plays the words from `next` on, after this turn. */
-static enum agreement follow(struct search *s, struct position_turn turn, int next)
+/* Plays word n; false if that is illegal or the game is over. */
+static bool play_word(struct repair_search *s, int n, struct position_turn *turn)
 {
     struct position_move m;
 
+    return !turn->result.by && s->work > 0 && resolve(s, &s->record->moves[n].move, &m) && play_counted(s, &m, turn);
+}
+
+/* Plays the words from `next` on, after this turn. */
+static enum agreement play_rest(struct repair_search *s, struct position_turn turn, int next)
+{
     for (; next < s->record->count; next++)
-        if (turn.result.by || s->work <= 0 || !resolve(s, &s->record->moves[next].move, &m) || !play(s, &m, &turn))
+        if (!play_word(s, next, &turn))
             return DISAGREES;
     return judge_end(s, &turn);
 }
 
-static void add_repair(struct tally *to, enum agreement agreement, const struct repair *r)
+static void add_repair(struct repair_search *s, enum agreement agreement, const struct repair *r)
 {
-    if (!to->count[agreement]++)
-        to->first[agreement] = *r;
+    if (!s->count[agreement]++)
+        s->first[agreement] = *r;
 }
 
-/* The notation of the word n, or of the one before it if it is not a move. */
-static enum notation notation_at(const struct search *s, int n)
+/* The notation of this word if another word has it too, else that of most words: misprints can change the notation. */
+static enum notation notation_here(const struct repair_search *s)
 {
-    while (n > 0 && !s->record->moves[n].move.notation)
-        n--;
-    return s->record->moves[n].move.notation == NOTATION_CLASSIC ? NOTATION_CLASSIC : NOTATION_MODERN;
+    const struct record_move *moves = s->record->moves;
+    enum notation own = moves[s->word].move.notation;
+    int words[NOTATION_CLASSIC + 1] = {0}, i;
+
+    for (i = 0; i < s->record->count; i++)
+        words[moves[i].move.notation] += i != s->word;
+    if (own && words[own])
+        return own;
+    return words[NOTATION_CLASSIC] > words[NOTATION_MODERN] ? NOTATION_CLASSIC : NOTATION_MODERN;
 }
 
-/* Tries a tile here, with the words from `next` on after it. */
-static enum agreement try_tile(struct search *s, const struct position_move *m, int next)
+/* Tries a tile here, and after it the words from `next` on. */
+static enum agreement try_tile(struct repair_search *s, const struct position_move *m, int next)
 {
     struct position_turn turn;
     enum agreement agreement;
 
-    if (!play(s, m, &turn))
+    if (!play_counted(s, m, &turn))
         return DISAGREES;
-    agreement = follow(s, turn, next);
+    agreement = play_rest(s, turn, next);
     position_undo(&s->position, &turn);
     return agreement;
 }
 
 /* Tries a move in place of the word, unless its tile has been tried. */
-static void try_move(struct search *s, const struct notation_move *word)
+static void try_instead(struct repair_search *s, const struct notation_move *word)
 {
     struct repair r = {.kind = REPAIR_CHANGED, .word = s->word};
     struct position_move m;
@@ -135,23 +132,24 @@ static void try_move(struct search *s, const struct notation_move *word)
     }
     s->tried[s->tried_count++] = m;
     agreement = try_tile(s, &m, s->word + 1);
-    position_word(&s->position, &m, notation_at(s, s->word), r.move);
-    add_repair(&s->changed, agreement, &r);
+    if (agreement)
+        position_word(&s->position, &m, notation_here(s), r.move);
+    add_repair(s, agreement, &r);
 }
 
 /* Tries a spelling; false if it is not a move. */
-static bool try_spelling(struct search *s, struct text word)
+static bool try_spelling(struct repair_search *s, struct text word)
 {
     struct notation_move m;
 
     if (notation_read(word, &m) != word.length)
         return false;
-    try_move(s, &m);
+    try_instead(s, &m);
     return true;
 }
 
-/* Tries a move of the same notation as the word, if that has it. */
-static void try_like(struct search *s, struct notation_move m)
+/* Tries a move that the notation of the word can express. */
+static void try_like(struct repair_search *s, struct notation_move m)
 {
     char word[NOTATION_WORD];
     struct text written;
@@ -161,14 +159,14 @@ static void try_like(struct search *s, struct notation_move m)
         return;
     written = (struct text){word, notation_write(&m, word)};
     if (notation_read(written, &read) == written.length && read.notation == m.notation)
-        try_move(s, &read);
+        try_instead(s, &read);
 }
 
-/* Other shapes; the columns and rows beside the word's own; left of the corner instead of above it, and the reverse. */
-static void try_beside(struct search *s, const struct notation_move *own)
+static const char shapes[] = "CDLRSU+/\\";
+
+/* Tries other shapes; the columns and rows beside its own; left of the corner instead of above it, and the reverse. */
+static void try_beside(struct repair_search *s, const struct notation_move *own)
 {
-    static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
-    static const char shapes[] = "CDLRSU+/\\";
     struct notation_move m = *own;
     const char *c;
     int i;
@@ -182,16 +180,16 @@ static void try_beside(struct search *s, const struct notation_move *own)
     try_like(s, m);
     m.row_first = false;
     for (i = 0; i < 4; i++) {
-        m.column = own->column + step_x[i];
-        m.row = own->row + step_y[i];
+        m.column = own->column + board_step_x[i];
+        m.row = own->row + board_step_y[i];
         try_like(s, m);
     }
 }
 
-enum { LETTERS = 12 /* of a word for which other spellings are tried */ };
+enum { LETTERS = 12 /* of the longest word for which other spellings are tried */ };
 
-/* Tries 0 for O, and 1 for I and L, behind the first letter; false if that is not a move either. */
-static bool try_digits(struct search *s, struct text word)
+/* Tries 0 for O, and 1 for I and L, behind the first letter; false if the result is not a move. */
+static bool try_digits(struct repair_search *s, struct text word)
 {
     char digits[LETTERS];
     size_t i;
@@ -204,40 +202,30 @@ static bool try_digits(struct search *s, struct text word)
     return try_spelling(s, (struct text){digits, word.length});
 }
 
-/* Tries a word with `skip` letters at `i` left out and the letters of `other` there instead. */
-static void try_edit(struct search *s, struct text word, size_t i, size_t skip, struct text other)
+/* Tries the moves whose words differ from this word by one typing error. */
+static void try_near(struct repair_search *s, struct text word)
 {
-    char edited[LETTERS + 2];
-
-    memcpy(edited, word.at, i);
-    memcpy(edited + i, other.at, other.length);
-    memcpy(edited + i + other.length, word.at + i + skip, word.length - i - skip);
-    try_spelling(s, (struct text){edited, word.length - skip + other.length});
-}
-
-/* Every letter of a move. */
-static const char letters[] = "@ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/\\";
-
-/* Tries words that differ from this one by one letter, or in the order of two. */
-static void try_letters(struct search *s, struct text word)
-{
+    struct position *p = &s->position;
+    enum notation notation;
+    char name[NOTATION_WORD];
     const char *c;
-    size_t i;
+    int i;
 
-    for (i = 0; i <= word.length; i++) {
-        size_t skip = i < word.length;
+    p->listed = 0;
+    position_list(p);
+    for (i = 0; i < p->listed; i++)
+        for (notation = NOTATION_MODERN; notation <= NOTATION_CLASSIC; notation++) {
+            struct text near = {name, position_word(p, &p->list[i], notation, name)};
 
-        for (c = letters; *c; c++) {
-            try_edit(s, word, i, 0, (struct text){c, 1});
-            try_edit(s, word, i, skip, (struct text){c, 1});
+            for (c = shapes; *c; c++) {
+                name[near.length - 1] = *c;
+                if (text_is_near(word, near))
+                    try_spelling(s, near);
+            }
         }
-        try_edit(s, word, i, skip, text_of(""));
-        if (i + 1 < word.length)
-            try_edit(s, word, i, 2, (struct text){(char[]){word.at[i + 1], word.at[i]}, 2});
-    }
 }
 
-/* Whether the word n repeats the one before it, and is the first to do so. */
+/* Whether word n is the first to repeat the word before it. */
 static bool repeats(const struct record_game *g, int n)
 {
     const struct record_move *m = &g->moves[n];
@@ -246,18 +234,18 @@ static bool repeats(const struct record_game *g, int n)
 }
 
 /* Tries the words after this one without it. */
-static void try_without(struct search *s)
+static void try_without(struct repair_search *s)
 {
     const struct board *b = &s->position.board;
     const struct position_turn here = {b->count, b->extent, 0, {.move = s->position.moves + 1}};
     const struct repair r = {.kind = REPAIR_DOUBLED, .word = s->word};
 
-    add_repair(&s->changed, follow(s, here, s->word + 1), &r);
+    add_repair(s, play_rest(s, here, s->word + 1), &r);
     position_undo(&s->position, &here);
 }
 
 /* Tries all repairs of this word. */
-static void try_word(struct search *s)
+static void try_word(struct repair_search *s)
 {
     const struct record_move *own = &s->record->moves[s->word];
     struct text word = {own->word, own->length};
@@ -269,12 +257,12 @@ static void try_word(struct search *s)
         if (repeats(s->record, s->word))
             try_without(s);
     } else if (word.length <= LETTERS && !try_digits(s, word)) {
-        try_letters(s, word);
+        try_near(s, word);
     }
 }
 
-/* Tries every move before this word. After an equal move it is the same record as before that. */
-static void try_missing(struct search *s)
+/* Tries every move before this word but one equal to the word before it: that repair was tried there. */
+static void try_missing(struct repair_search *s)
 {
     struct position *p = &s->position;
     int i;
@@ -288,47 +276,57 @@ static void try_missing(struct search *s)
 
         if (!agreement)
             continue;
-        notation_read((struct text){r.move, position_word(p, &p->list[i], notation_at(s, s->word), r.move)}, &m);
+        notation_read((struct text){r.move, position_word(p, &p->list[i], notation_here(s), r.move)}, &m);
         if (!s->word || !notation_same(&m, &s->record->moves[s->word - 1].move))
-            add_repair(&s->missing, agreement, &r);
+            add_repair(s, agreement, &r);
     }
 }
 
-/* How many repairs agree with the end of the record. */
-static int agreeing(const struct tally *t)
+/* Tries the word exchanged with each one behind it. */
+static void try_exchanged(struct repair_search *s)
 {
-    return t->count[AGREES_SELDOM] + t->count[AGREES];
-}
+    int other, i;
 
-/* Whether another repair that agrees would still change the answer. */
-static bool is_undecided(const struct search *s)
-{
-    return agreeing(&s->changed) < 2 && agreeing(&s->missing) < 2;
+    for (other = s->word + 1; other < s->record->count && s->work-- > 0; other++) {
+        const struct repair r = {.kind = REPAIR_EXCHANGED, .word = s->word, .other = other};
+        struct position_turn first = {.tiles = 0}, turn;
+
+        if (!play_word(s, other, &first))
+            continue;
+        turn = first;
+        for (i = s->word + 1; i < other && play_word(s, i, &turn); i++)
+            ;
+        if (i == other && play_word(s, s->word, &turn))
+            add_repair(s, play_rest(s, turn, other + 1), &r);
+        position_undo(&s->position, &first);
+    }
 }
 
 /* Tries repairs at all words up to the last that may be wrong. */
-static void try_words(struct search *s, const struct game *g, void (*try)(struct search *s))
+static void try_words(struct repair_search *s, const struct game *g, void (*try)(struct repair_search *s))
 {
     int last = g->error_count ? g->errors[0].word : s->record->count - 1;
     struct position_turn turn = {0};
-    struct position_move m;
 
     position_set(&s->position, g, 0);
-    for (s->word = 0; s->word <= last && !turn.result.by && s->work > 0 && is_undecided(s); s->word++) {
+    for (s->word = 0; s->word <= last && !turn.result.by && s->work > 0 && s->count[AGREES] < 2; s->word++) {
         try(s);
-        if (!resolve(s, &s->record->moves[s->word].move, &m) || !play(s, &m, &turn))
+        if (!play_word(s, s->word, &turn))
             return;
     }
 }
 
-/* Whether the words of a record, all of which were read, contradict the rules or the record's end marker. */
+/* Whether a record contradicts the rules or its own end marker. False if words were skipped. */
 static bool is_broken(const struct game *g)
 {
     const struct record_game *record = g->record;
+    int i;
 
-    if (record->interrupts || record->after_gap.at || record->in_prose.at ||
-        (record->end && record->end_after < record->count))
+    if (record->interrupts || (record->end && record->end_after < record->count))
         return false;
+    for (i = 0; i < record->leftover_count; i++)
+        if (record->leftovers[i].kind < LEFTOVER_MENTIONED)
+            return false;
     if (g->error_count || !record->end)
         return g->error_count > 0;
     if (!path_is_won(g))
@@ -336,46 +334,38 @@ static bool is_broken(const struct game *g)
     return record->end != END_SCORE || game_contradicts(record, &g->result);
 }
 
-/* The only repair of the best agreement that there is, or NULL. */
-static const struct repair *only(const struct tally *t)
-{
-    if (agreeing(t))
-        return agreeing(t) > 1 ? NULL : &t->first[t->count[AGREES] ? AGREES : AGREES_SELDOM];
-    return t->count[OPEN_END] == 1 ? &t->first[OPEN_END] : NULL;
-}
-
-/* The move that ends the game may stand twice at the end. */
-static void try_last(struct search *s, const struct game *g)
+/* Tries to drop the last word as a repetition of the move that ended the game. */
+static void try_last(struct repair_search *s, const struct game *g)
 {
     int last = s->record->count - 1;
     const struct repair r = {.kind = REPAIR_DOUBLED, .word = last};
 
     if (g->error_count && g->errors[0].word == last && g->errors[0].reason == MOVE_AFTER_END &&
         repeats(s->record, last) && g->result.by && !(s->record->end && game_contradicts(s->record, &g->result)))
-        add_repair(&s->changed, AGREES, &r);
+        add_repair(s, AGREES, &r);
 }
 
-/* A misprint is far more probable than one certain move of all that may be missing; so missing moves count only if no
-   other repair agrees, or agrees seldom, or if the end does not decide. */
-static const struct repair *choose(struct search *s, const struct game *g)
+/* Tries all repairs; returns the only one with the best agreement, or NULL. The right repair is always among those
+   tried, so a wrong one is never alone. A record without a result that agrees with a changed word may be unfinished: a
+   missing or exchanged move is then not preferred for ending the game. */
+static const struct repair *choose_repair(struct repair_search *s, const struct game *g)
 {
-    const struct tally *changed = &s->changed, *missing = &s->missing;
+    const struct repair *wins = &s->first[AGREES], *open = &s->first[OPEN_END];
+    bool unfinished;
 
     try_words(s, g, try_word);
     try_last(s, g);
-    if (changed->count[AGREES] || agreeing(changed) > 1 || changed->count[OPEN_END] > 1)
-        return only(changed);
+    unfinished = s->count[OPEN_END] && !s->record->end;
     try_words(s, g, try_missing);
-    if (agreeing(changed))
-        return agreeing(missing) ? NULL : only(changed);
-    if (changed->count[OPEN_END])
-        return missing->count[OPEN_END] || agreeing(missing) ? NULL : only(changed);
-    return only(missing);
+    try_words(s, g, try_exchanged);
+    if (!s->count[AGREES])
+        return s->count[OPEN_END] == 1 ? open : NULL;
+    return s->count[AGREES] > 1 || (unfinished && wins->kind > REPAIR_DOUBLED) ? NULL : wins;
 }
 
 bool repair_find(const struct game *g, struct repair *repair, struct repair_run *run)
 {
-    struct search *s;
+    struct repair_search *s;
     const struct repair *found;
 
     *repair = (struct repair){.kind = REPAIR_NONE};
@@ -388,11 +378,28 @@ bool repair_find(const struct game *g, struct repair *repair, struct repair_run 
     s = memory_new(1, sizeof *s);
     s->record = g->record;
     s->work = WORK;
-    found = choose(s, g);
+    found = choose_repair(s, g);
     if (found && s->work > 0)
         *repair = *found;
     run->left -= WORK - s->work;
     position_free(&s->position);
     free(s);
     return repair->kind != REPAIR_NONE;
+}
+
+bool repair_fits(const struct game *g, struct text word)
+{
+    struct repair_search s = {.record = g->record, .work = WORK};
+    struct position_turn turn;
+    struct position_move m;
+    struct notation_move move;
+    bool fits;
+
+    if (notation_read(word, &move) != word.length)
+        return false;
+    position_set(&s.position, g, g->errors[0].number - 1);
+    fits = resolve(&s, &move, &m) && play_counted(&s, &m, &turn) &&
+           turn.result.winner != (g->errors[0].number % 2 ? GAME_BLACK : GAME_WHITE);
+    position_free(&s.position);
+    return fits;
 }

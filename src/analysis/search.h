@@ -1,44 +1,52 @@
-/* search.h: what finds the marks, for the other files of this wing. */
+/* search.h: what finds the marks, for the other files of this module. */
+
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "analysis/analysis.h"
 
 /* position */
 
-/* The other colour. */
 static inline enum board_colour position_other(enum board_colour colour)
 {
     return colour == BOARD_WHITE ? BOARD_BLACK : BOARD_WHITE;
 }
 
-/* The player of a colour. */
 static inline enum game_player position_player(enum board_colour colour)
 {
     return colour == BOARD_WHITE ? GAME_WHITE : GAME_BLACK;
 }
 
-/* Whether a tile that was listed for another position fits on its space in this one. */
+/* Whether a tile that was listed for another position fits on its space in this position. */
 bool position_fits(const struct position *p, const struct position_move *m);
 
 /* Adds to the stack a move, or each tile that fits on a space next to the layout. */
 void position_push(struct position *p, const struct position_move *m);
 void position_list_space(struct position *p, int x, int y);
 
-/* near: after a turn, the moves that may come to something else than before it.
+/* near: the moves that a turn may change.
 
-   A move that was illegal stays illegal: the tiles that it forced are forced still, and so a third track still enters
-   the same space. A legal one still places all its tiles. It places others only from a space on, beside the turn's
-   tiles, that both enter with tracks of one colour. With the same tiles it wins only if one of them lies at an end of
-   a path that the turn made longer. */
+   An illegal move stays illegal: the tiles that it forces are still forced, so a third track still enters the same
+   space. A legal move still places all its tiles. It can only place more tiles if a track of it enters an empty space
+   beside the turn's tiles which a track of the same colour enters from there. If it does not, it can only win for a
+   colour, or close a path of it, if it places a tile where a path ends that the turn made longer. */
 
+/* With a tile, or with the end of a track of a colour. */
+enum near_touch { NEAR_WHITE = BOARD_WHITE, NEAR_BLACK = BOARD_BLACK, NEAR_TILE };
+enum { NEAR_BOTH = 1 << NEAR_WHITE | 1 << NEAR_BLACK };
+
+/* A space that a move touches. */
 struct near_entry {
-    int x, y;      /* a space, */
-    int move;      /*   a move that touches it, an index of the position's stack, */
-    unsigned what; /*   and how, see near.c */
-    int next;      /* entry of the same list, counted from 1, or 0 */
+    int x, y;
+    int move; /* index of the position's stack */
+    enum near_touch touch;
+    int next; /* entry of the same list, counted from 1, or 0 */
 };
 
 struct near {
     int first, moves;           /* all moves of the position, on its stack, */
     unsigned *won;              /*   and what each wins, as position_turn.won */
-    int *listed_in;             /* private: the turn for which each was listed last, */
+    int *listed_in;             /* private: the turn for which each move was listed last, */
     int turns;                  /*   counted from 1; */
     struct near_entry *entries;
     int count;
@@ -50,36 +58,62 @@ struct near {
 /* Tries all moves of a position. They stay on its stack until near_free. */
 void near_build(struct near *n, struct position *p);
 
-/* After a turn from that position, adds to the stack those moves, new ones among them, that may close a path that the
-   turn made longer; or may win for a colour that could not win with them before. Some may be added twice. Return the
-   index of the first; the caller resets p->listed. */
-int near_list_closing(struct near *n, struct position *p, const struct position_turn *turn);
-int near_list_winning(struct near *n, struct position *p, const struct position_turn *turn, enum board_colour colour);
+/* After turns from that position, which had this many tiles, adds to the stack the moves, old and new, that may now win
+   or close a path for one of the colours, bits 1 << enum board_colour; some may be added twice. Returns the index of
+   the first; the caller resets p->listed. */
+int near_list(struct near *n, struct position *p, int tiles, unsigned colours);
 
 void near_free(struct near *n, struct position *p);
 
-/* What finds each kind of mark: adds its marks to those of an analysis, whose position is set. */
-#define MARK_FINDER(constant, name, wins, some, none, counts, find) void find(struct analysis *a);
+/* The finder of each kind of mark: adds its marks to an analysis, whose position is set. */
+#define MARK_FINDER(constant, name, wins, some, none, counts, legend, find) void find(struct analysis *a);
 MARK_LIST(MARK_FINDER)
 
 /* mark */
 
-/* Adds a mark to a list. */
 void mark_add(struct mark_list *list, const struct mark *mark);
 
-/* Adds a move to the mark of this kind and colour on its space, which must be the last one if there is one already.
-   `by` is what an attack wins; else GAME_OPEN. */
+/* Adds a move to the last mark if that has this kind, colour and space, else to a new mark. `by` is what an attack
+   wins; else GAME_OPEN. */
 void mark_add_move(struct mark_list *list, enum mark_kind kind, enum board_colour colour, const struct position_move *m,
                    enum game_by by);
 
 /* attack */
 
-/* Whether a colour has an attack. Tries *hint first, unless its edges are 0; if there is one, leaves it in *hint. */
+/* Whether a colour has an attack. Tries *hint first, unless its edges are 0; sets *hint to the attack. */
 bool attack_exists(struct position *p, enum board_colour colour, struct position_move *hint);
 
-/* search: wins by force. Tries every legal move, so its answers are proofs. */
+/* Whether a move that was listed for another position is an attack in this position. */
+bool attack_stands(struct position *p, enum board_colour colour, const struct position_move *m);
 
-/* Whether a colour, were it its turn, wins within `depth` turns of its own (1 to SEARCH_DEEPEST) whatever the
-   other side replies. A reply that wins or fills the board is a defence; where there is no legal reply, nothing
-   is won. Tries this many moves at most, and all of one turn. */
-struct search_win search_force(struct position *p, enum board_colour colour, int depth, long tries);
+/* Whether a move on the stack from `first` on is an attack; sets *hint to it. Takes these moves off the stack. */
+bool attack_among(struct position *p, int first, enum board_colour colour, struct position_move *hint);
+
+/* What a search of an analysis may try. */
+struct search_limits search_limits(const struct analysis *a);
+
+/* turning: sets a->turning for a finished game, whose end the analysis is set to. */
+void turning_find(struct analysis *a, const struct game *g);
+
+/* search: whether a colour, if it were its turn, wins within limits->depth turns of its own whatever the other side
+   replies. Each of its moves must make an attack, unless limits->all. Tries every legal reply, so a win is proved. A
+   reply that wins or fills the board is a defence; where there is no legal reply, nothing is won. Sets *proof, zeroed
+   or used, to the proof of a win, unless NULL. */
+struct search_win search_force(struct position *p, enum board_colour colour, const struct search_limits *limits,
+                               struct search_proof *proof);
+
+struct search_replies {
+    struct position_move played;     /* the move before the replies */
+    struct position_move next;       /* a reply that loses by this proof, which begins after it; NULL: none is known */
+    const struct search_proof *lost;
+    struct search_proof proof;       /* that the move played wins, if every reply loses; */
+    struct position_move holds;      /*   else a reply that does not */
+};
+
+/* Whether every legal reply to the move just played loses so: FORCED, or NONE. Sets the last two members. */
+enum search_verdict search_replies(struct position *p, const struct search_limits *limits, struct search_replies *r);
+
+/* The number of moves in the longest line of a proof, which ends with one of the winner. */
+int search_plies(const struct search_proof *proof);
+
+#endif

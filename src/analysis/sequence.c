@@ -1,14 +1,11 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "analysis/sequence.h"
 
-/* A sequence as it stands in its line, before it is known what it continues. */
+/* The part of a sequence in its line, before it is known what it continues. */
 struct piece {
     struct sequence own;
     char label;  /* of the label before it; or 0 */
-    bool first;  /* only a label, a number and openers stand before it in the line */
-    bool listed; /* a comma stands before one of its moves */
+    bool first;  /* only a label, a number and openers precede it in the line */
+    bool listed; /* a comma precedes one of its moves */
 };
 
 static bool is_item(const struct comment_word *w)
@@ -21,17 +18,10 @@ static int column_of(const struct comment_line *line, struct text word)
     return line->column + (int)(word.at - line->text.at);
 }
 
-static void append(struct sequence *s, const struct sequence_item *item)
+static void append_item(struct sequence *s, const struct sequence_item *item)
 {
     if (s->count < SEQUENCE_LONGEST)
         s->items[s->count++] = *item;
-}
-
-static void append_word(struct sequence *s, const struct comment_line *line, const struct comment_word *w)
-{
-    bool star = w->kind == COMMENT_MOVE && w->text.at[0] == '*';
-
-    append(s, &(struct sequence_item){w->kind, text_skip(w->text, star), column_of(line, w->text), w->move});
 }
 
 static bool has_move(const struct sequence *s)
@@ -43,7 +33,7 @@ static bool has_move(const struct sequence *s)
     return i < s->count;
 }
 
-static bool next_line(struct sequence_reader *r)
+static bool begin_line(struct sequence_reader *r)
 {
     struct text left;
     struct comment_word w;
@@ -57,7 +47,7 @@ static bool next_line(struct sequence_reader *r)
     return true;
 }
 
-/* Skips words up to the item or claim that begins a sequence; at the end of the line returns false. */
+/* Skips words up to the item or claim that begins a sequence; false at the end of the line. */
 static bool find_start(struct sequence_reader *r, struct piece *piece)
 {
     for (;;) {
@@ -79,6 +69,18 @@ static bool find_start(struct sequence_reader *r, struct piece *piece)
             piece->own.number = 0;
         }
     }
+}
+
+/* Adds an item to a sequence. */
+static void add_item(struct sequence_found *found, struct piece *piece, const struct comment_word *w)
+{
+    bool star = w->kind == COMMENT_MOVE && w->text.at[0] == '*';
+    int column = column_of(found->line, w->text);
+
+    if (w->partial && !found->bad.length)
+        found->bad = w->text;
+    piece->listed = piece->listed || (w->comma && w->kind == COMMENT_MOVE);
+    append_item(&piece->own, &(struct sequence_item){w->kind, text_skip(w->text, star), column, w->move});
 }
 
 /* Reads the items of a sequence, and the claim, label or other word that ends it. */
@@ -108,20 +110,17 @@ static void read_items(struct sequence_reader *r, struct piece *piece)
         }
         if (!is_item(&w))
             return;
-        if (w.partial && !found->bad.length)
-            found->bad = w.text;
-        piece->listed = piece->listed || (w.comma && w.kind == COMMENT_MOVE);
-        append_word(&piece->own, found->line, &w);
+        add_item(found, piece, &w);
     }
 }
 
-/* Reads what may be a sequence; at the end of the comment returns false. */
+/* Reads a possible sequence; false at the end of the comment. */
 static bool read_piece(struct sequence_reader *r, struct piece *piece)
 {
     struct sequence_found *found = &r->found;
 
     do {
-        if (!r->left.length && !next_line(r))
+        if (!r->left.length && !begin_line(r))
             return false;
         *piece = (struct piece){.label = '\0'};
     } while (!find_start(r, piece));
@@ -135,8 +134,7 @@ static bool read_piece(struct sequence_reader *r, struct piece *piece)
     return true;
 }
 
-/* Adds the reading that the line's own items follow the first `count` of another sequence. Returns it; NULL if there
-   is no room. */
+/* Adds the reading that `own` follows the first `count` items of another sequence. Returns it; NULL without room. */
 static struct sequence *add_reading(struct sequence_found *found, const struct sequence *before, int count,
                                     const struct sequence *own)
 {
@@ -149,26 +147,14 @@ static struct sequence *add_reading(struct sequence_found *found, const struct s
     s->count = 0;
     s->number = count ? before->number : own->number;
     for (i = 0; i < count; i++)
-        append(s, &before->items[i]);
+        append_item(s, &before->items[i]);
     for (i = 0; i < own->count; i++)
-        append(s, &own->items[i]);
+        append_item(s, &own->items[i]);
     return s;
 }
 
-/* Adds the reading that the line branches off from the sequence above. */
-static void add_branch(struct sequence_found *found, const struct sequence *above, int column,
-                       const struct sequence *own)
-{
-    int count = 0;
-
-    while (count < above->count && above->items[count].column < column)
-        count++;
-    if (count)
-        add_reading(found, above, count, own);
-}
-
-/* Adds the reading that the line follows all of another sequence. Lines below that branch off no further left do so
-   too, so the items of that sequence move left of this column. */
+/* Adds the reading that `own` follows all of another sequence. So do lines below that branch off no further left, so
+   the items of that sequence move left of this column. */
 static void add_after(struct sequence_found *found, const struct sequence *before, int column,
                       const struct sequence *own)
 {
@@ -179,20 +165,23 @@ static void add_after(struct sequence_found *found, const struct sequence *befor
         s->items[i].column = column - 1;
 }
 
-/* Adds all readings. Returns whether the line's column or label says what it continues. */
+/* Adds all readings. Returns whether the column or label of the line tells what it continues. */
 static bool add_readings(struct sequence_reader *r, const struct piece *piece)
 {
     struct sequence_found *found = &r->found;
     const struct sequence *own = &piece->own;
     int column = own->count ? own->items[0].column : column_of(found->line, found->win), i;
+    int before = 0; /* the number of items of the sequence above that are left of this line */
     bool aligned;
 
     found->count = 0;
     for (i = 0; piece->label && i < r->labels; i++)
         if (r->label[i] == piece->label)
             add_after(found, &r->labelled[i], column, own);
-    if (piece->first && own->count && !own->number)
-        add_branch(found, &r->above, column, own);
+    while (before < r->above.count && r->above.items[before].column < column)
+        before++;
+    if (before && piece->first && own->count && !own->number)
+        add_reading(found, &r->above, before, own); /* the line branches off from the sequence above */
     aligned = found->count > 0;
     if (piece->first && r->goes_on)
         add_after(found, &r->open[r->opens - 1], column, own);
@@ -206,15 +195,6 @@ static bool add_readings(struct sequence_reader *r, const struct piece *piece)
     return aligned;
 }
 
-/* Puts a sequence without a claim on top of the open ones, in place of those that begin no further left. */
-static void keep_open(struct sequence_reader *r, const struct sequence *s)
-{
-    while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
-        r->opens--;
-    r->open[r->opens] = *s;
-    r->open_indent[r->opens++] = r->indent;
-}
-
 /* Keeps the sequence found last, in the chosen reading, for the lines that continue it. */
 static void keep_found(struct sequence_reader *r)
 {
@@ -226,12 +206,15 @@ static void keep_found(struct sequence_reader *r)
         r->label[r->labels] = found->label;
         r->labelled[r->labels++] = *s;
     }
-    r->goes_on = found->ends_line; /* so without a claim */
+    r->goes_on = found->ends_line; /* and has no claim */
     r->aside.count = 0;
-    if (!found->win.length) {
-        keep_open(r, s);
-        r->aside = *s;
-    }
+    if (found->win.length)
+        return;
+    r->aside = *s;
+    while (r->opens && (r->open_indent[r->opens - 1] >= r->indent || r->opens == SEQUENCE_NESTED))
+        r->opens--; /* open sequences that begin no further left are closed */
+    r->open[r->opens] = *s;
+    r->open_indent[r->opens++] = r->indent;
 }
 
 bool sequence_next(struct sequence_reader *r)

@@ -1,4 +1,9 @@
-/* sequence.h: the words of comments, and the move sequences in them, for the other files of this wing. */
+/* sequence.h: the words of comments, and the move sequences in them, for the other files of this module. */
+
+#ifndef SEQUENCE_H
+#define SEQUENCE_H
+
+#include "record/record.h"
 
 /* comment: the words of a comment line. */
 
@@ -16,9 +21,9 @@ enum comment_kind {
 struct comment_word {
     enum comment_kind kind;
     struct text text;
-    bool comma;                /* a comma stands before it */
-    bool joined;               /* only blanks and commas stand before it */
-    bool partial;              /* of MOVE: more follows in the word */
+    bool comma;                /* a comma precedes it */
+    bool joined;               /* only blanks and commas precede it */
+    bool partial;              /* of MOVE: the word goes on behind the move */
     int number;                /* of NUMBER */
     struct notation_move move; /* of MOVE */
 };
@@ -54,19 +59,19 @@ struct sequence {
     int number; /* the number before its first move; or 0 */
 };
 
-/* A sequence as found in a line. It may continue another one, or a part of it: each way to take it is a reading. */
+/* A sequence as found in a line. It may continue another sequence, or a part of it: each way is a reading. */
 struct sequence_found {
     struct sequence readings[SEQUENCE_READINGS]; /* the likeliest first */
     int count;       /* of readings, at least 1 */
-    int own;         /* the number of items at the end of each reading that stand in this line */
+    int own;         /* how many of the last items of each reading are in this line */
     struct text win; /* the word that claims a win; or empty */
-    struct text bad; /* the first word that only begins with a move; or empty */
+    struct text bad; /* the first word that goes on behind a move; or empty */
     const struct comment_line *line;
     bool ends_line;  /* private: no word follows it in the line */
     char label;      /* private: of the label that ends it; or 0 */
 };
 
-/* Reads a comment. To begin, set its lines, as record_comment returns them, and zero the rest. */
+/* Reads a comment. Set its lines, as record_comment returns them, and zero the rest. */
 struct sequence_reader {
     const struct comment_line *lines;
     int line_count;
@@ -76,18 +81,19 @@ struct sequence_reader {
     int lines_read;             /* private, as all that follows */
     struct text left;           /* of the line */
     int indent;                 /* the column of the line's first word */
-    bool inside;                /* a sequence or prose stands in the line before `left` */
+    bool inside;                /* a sequence or prose precedes `left` in the line */
     struct sequence above;      /* the last sequence: a line that begins further right branches off from it */
-    bool goes_on;               /* it had no claim and ended its line */
+    bool goes_on;               /* `above` had no claim and ended its line */
     struct sequence aside;      /* the last sequence if it had no claim; or a single move after it */
-    struct sequence open[SEQUENCE_NESTED]; /* without a claim: lines further right may continue them */
+    struct sequence open[SEQUENCE_NESTED]; /* sequences without a claim, which lines further right may continue */
     int open_indent[SEQUENCE_NESTED], opens;
-    struct sequence labelled[SEQUENCE_LABELS]; /* ending with a label: lines that begin with it continue them */
+    struct sequence labelled[SEQUENCE_LABELS]; /* sequences before a label; lines beginning with it continue them */
     char label[SEQUENCE_LABELS];
     int labels;
 };
 
-/* Finds the next sequence: one with a move, and of two items or more, the claim being one, or one that continues
-   another by its column or label. Moves separated by commas count only with a claim. At the end of the comment
-   returns false. */
+/* Finds the next sequence: it has a move, and two items or more, the claim included, or continues another sequence by
+   its column or label. Moves separated by commas count only with a claim. False at the end of the comment. */
 bool sequence_next(struct sequence_reader *r);
+
+#endif

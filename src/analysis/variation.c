@@ -1,16 +1,18 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/search.h"
 #include "analysis/sequence.h"
 
-#include <stdlib.h>
-
 enum {
-    DEEPEST = 3,     /* turns in which another way to win is looked for */
+    DEEPEST = 3,     /* the most turns of another win that is looked for */
     TRIES = 4000000, /* the most moves tried for one attempt */
     NOWHERE = -1     /* before the first item */
+};
+
+/* Where and why a sequence failed. */
+struct failure {
+    int item; /* or NOWHERE */
+    enum variation_verdict fault;
+    enum move_status reason;   /* of ILLEGAL */
+    char reply[NOTATION_WORD]; /* of FALSE_CLAIM: a reply that prevents the win, or empty */
 };
 
 /* One reading of a sequence, played from one position. */
@@ -22,20 +24,16 @@ struct attempt {
     bool claims;               /* a win, after the last item */
     long limit;                /* of p->tries */
 
-    int failed_at;             /* the item where the way that came farthest failed, or NOWHERE, */
-    enum variation_verdict fault; /* and why: */
-    enum move_status reason;      /*   of ILLEGAL */
-    char reply[NOTATION_WORD];    /*   of FALSE_CLAIM: a reply that prevents the win, or empty */
-
+    struct failure failure;    /* the one that came farthest */
     int renamed;               /* the item that was read as naming its space the classic way, or NOWHERE, */
     char name[NOTATION_WORD];  /*   and its correct name */
 };
 
-/* What comes next in an attempt. */
+/* The next item of an attempt. */
 struct step {
     int item;
     enum board_colour colour; /* whose turn it is */
-    int right, down;          /* columns and rows that replies added at the left and above, and that words ignore */
+    int right, down;          /* columns and rows that replies added at the left and above, which words ignore */
 };
 
 static bool follow(struct attempt *t, struct step at);
@@ -45,46 +43,43 @@ static struct step after(struct step at)
     return (struct step){at.item + 1, position_other(at.colour), at.right, at.down};
 }
 
-/* Notes why an attempt failed, unless another way came as far. Returns false. */
+/* Notes why an attempt failed, unless another failure came as far. Returns false. */
 static bool fail(struct attempt *t, int item, enum variation_verdict fault, enum move_status reason)
 {
-    if (item > t->failed_at) {
-        t->failed_at = item;
-        t->fault = fault;
-        t->reason = reason;
-        t->reply[0] = '\0';
-    }
+    if (item > t->failure.item)
+        t->failure = (struct failure){.item = item, .fault = fault, .reason = reason};
     return false;
 }
 
-/* Notes that the win that is claimed is none. Returns false. */
+/* Notes that a claimed win is false. Returns false. */
 static bool refute(struct attempt *t, int item)
 {
     return fail(t, item, VARIATION_FALSE_CLAIM, MOVE_PLAYED);
 }
 
-/* The same, because of a reply: where the side threatens no win, every reply would do, and none is named. */
+/* Notes that a reply refutes a claimed win; names it only where the side threatens a win. Returns false. */
 static bool refute_by(struct attempt *t, struct step at, const struct position_move *reply)
 {
     struct position_move hint = {0, 0, 0};
 
-    if (at.item > t->failed_at && attack_exists(t->p, position_other(at.colour), &hint)) {
+    if (at.item > t->failure.item && attack_exists(t->p, position_other(at.colour), &hint)) {
         refute(t, at.item);
-        position_word(t->p, reply, NOTATION_MODERN, t->reply);
+        position_word(t->p, reply, NOTATION_MODERN, t->failure.reply);
     }
     return refute(t, at.item);
 }
 
-/* Whether the colour to move has another forced win, in as many turns as it has left in the sequence. */
+/* Whether the colour to move has another forced win in as many turns as the sequence has left. */
 static bool wins_otherwise(struct attempt *t, struct step at)
 {
     int turns = (t->s->count - at.item + 1) / 2 + 1; /* its turns, the claimed win being the last */
 
-    return search_force(t->p, at.colour, turns < DEEPEST ? turns : DEEPEST, SEARCH_TRIES).verdict == SEARCH_FORCED;
+    struct search_limits limits = {.depth = turns < DEEPEST ? turns : DEEPEST, .tries = SEARCH_TRIES};
+
+    return search_force(t->p, at.colour, &limits, NULL).verdict == SEARCH_FORCED;
 }
 
-/* Follows the rest of a sequence after one of all replies. If this reply added a column at the left or a row above,
-   the words may count it or not. */
+/* Follows the rest of a sequence after a reply. Words may ignore a column at the left or a row above that it added. */
 static bool follow_reply(struct attempt *t, struct step at, const struct position_turn *reply)
 {
     const struct extent *now = &t->p->board.extent;
@@ -92,13 +87,12 @@ static bool follow_reply(struct attempt *t, struct step at, const struct positio
 
     ignoring.right += reply->extent.left - now->left;
     ignoring.down += reply->extent.top - now->top;
-    return follow(t, at) ||
-           ((ignoring.right != at.right || ignoring.down != at.down) && follow(t, ignoring));
+    return follow(t, at) || ((ignoring.right != at.right || ignoring.down != at.down) && follow(t, ignoring));
 }
 
 enum outcome { REPLY_ILLEGAL, REPLY_PREVENTS, REPLY_LOSES, REPLY_FOLLOWED /* loses to the sequence */ };
 
-/* What a reply comes to. *hint is as attack_exists has it. */
+/* The outcome of a reply. *hint is that of attack_exists. */
 static enum outcome try_reply(struct attempt *t, struct step at, const struct position_move *reply,
                               struct position_move *hint)
 {
@@ -120,13 +114,12 @@ static enum outcome try_reply(struct attempt *t, struct step at, const struct po
     return outcome;
 }
 
-/* Tries every reply: all must lose; if a win is claimed now, then in the next turn, and there must be some reply. Else
-   the rest of the sequence must be playable after one of them, or without any, or it was not meant for this
-   position. */
+/* Tries every reply. All must lose. If a win is claimed now, they lose in the next turn, and one at least must be
+   legal; else the rest of the sequence must be playable after one of them, or without a reply. */
 static bool follow_all(struct attempt *t, struct step at)
 {
     struct position *p = t->p;
-    int first = position_list(p), i, failed_at = t->failed_at;
+    int first = position_list(p), i, failed_at = t->failure.item;
     struct position_move hint = {0, 0, 0};
     bool holds = true, legal = false, followed = false;
 
@@ -138,7 +131,7 @@ static bool follow_all(struct attempt *t, struct step at)
         followed = followed || outcome == REPLY_FOLLOWED;
         if (outcome == REPLY_ILLEGAL || (outcome != REPLY_PREVENTS && p->tries <= t->limit))
             continue;
-        t->failed_at = failed_at; /* this reply is to be reported, not where the sequence failed after it */
+        t->failure.item = failed_at; /* report this reply, not where the sequence failed after it */
         holds = p->tries > t->limit ? fail(t, at.item, VARIATION_UNDECIDED, MOVE_PLAYED) : refute_by(t, at, &reply);
     }
     p->listed = first;
@@ -147,7 +140,7 @@ static bool follow_all(struct attempt *t, struct step at)
     return holds && (followed || follow(t, after(at)));
 }
 
-/* Follows `any` or `***`, in place of a reply. */
+/* Follows `any` or `***`. */
 static bool follow_any(struct attempt *t, struct step at)
 {
     struct step next = after(at);
@@ -161,31 +154,28 @@ static bool follow_any(struct attempt *t, struct step at)
 }
 
 /* The tile that a move of the sequence means. Words converted from the classic notation without a board may name a
-   space above or left of the layout by row or column 1: if a tile lies on the space named, row or column 0 is
-   taken. */
-static struct move read_move(struct attempt *t, struct step at)
+   space above or left of the layout by row or column 1: if that space has a tile, takes row or column 0. */
+static struct move resolve_move(struct attempt *t, struct step at)
 {
     struct notation_move m = t->s->items[at.item].move;
     struct move to;
 
     m.column += at.right;
     m.row += at.down;
-    move_resolve(&t->p->board, &m, &to);
+    move_resolve(&t->p->board, t->p->rules, &m, &to);
     if (to.reason == MOVE_OCCUPIED && m.notation == NOTATION_MODERN && (m.column == 1 || m.row == 1)) {
         if (m.column == 1)
             m.column = 0;
         else
             m.row = 0;
-        move_resolve(&t->p->board, &m, &to);
+        move_resolve(&t->p->board, t->p->rules, &m, &to);
         t->renamed = at.item;
         notation_write(&m, t->name);
     }
-    if (to.reason == MOVE_PLAYED && rules_exceeded(t->p->rules, &t->p->board.extent, to.x, to.y))
-        to.reason = MOVE_OFF_BOARD;
     return to;
 }
 
-/* Follows the sequence after a move. A win claimed next is the move's own, or comes in the next turn. */
+/* Follows the sequence after a move. If a win is claimed next, the move or the next turn must win. */
 static bool follow_turn(struct attempt *t, struct step at, const struct position_turn *turn)
 {
     struct step next = after(at);
@@ -204,7 +194,7 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
 
 static bool follow_move(struct attempt *t, struct step at)
 {
-    struct move to = read_move(t, at);
+    struct move to = resolve_move(t, at);
     struct position_turn turn;
     bool holds;
 
@@ -217,26 +207,26 @@ static bool follow_move(struct attempt *t, struct step at)
     return holds;
 }
 
-/* Whether the sequence holds from a step on; recursion is bounded by SEQUENCE_LONGEST. */
+/* Whether the sequence holds from a step on; SEQUENCE_LONGEST bounds the recursion. */
 static bool follow(struct attempt *t, struct step at)
 {
     return t->s->items[at.item].kind == COMMENT_MOVE ? follow_move(t, at) : follow_any(t, at);
 }
 
-/* The sequences in the comment of move n, the one at hand, and the verdict on it so far. */
+/* The check of one sequence in the comment of move n. */
 struct check {
     const struct game *g;
     struct position p;
     int n;
     long *spent; /* moves tried and replayed in the run */
     const struct sequence_found *found;
-    int rank; /* how far the failed attempt came that v is about; or NOWHERE */
+    int rank; /* how far the failed attempt in v came; or NOWHERE */
     struct variation v;
 };
 
 _Static_assert((int)VARIATION_LONGEST == (int)SEQUENCE_LONGEST, "a variation has room for the words of a sequence");
 
-/* Notes the words of an attempt, where it began, and the one at fault, or NOWHERE. */
+/* Notes the words of an attempt, where it began, and the word at fault, or NOWHERE. */
 static void note_words(struct check *c, const struct attempt *t, int fault)
 {
     const struct sequence *s = t->s;
@@ -250,25 +240,25 @@ static void note_words(struct check *c, const struct attempt *t, int fault)
         c->v.words[i] = s->items[i].text;
 }
 
-/* Notes a failed attempt if none came farther. A false claim ranks above any illegal move. The word at fault is one of
-   this line: if the attempt failed in what it continues, the first one here. */
+/* Notes a failed attempt if none came farther. A false claim ranks above any illegal move. If the attempt failed above
+   this line, its first word here is at fault. */
 static void note_failure(struct check *c, const struct attempt *t)
 {
-    int first = t->s->count - c->found->own;
-    int item = t->failed_at < first ? first : t->failed_at;
-    int rank = t->failed_at + (t->fault == VARIATION_ILLEGAL ? 0 : SEQUENCE_LONGEST);
+    const struct failure *f = &t->failure;
+    int first = t->s->count - c->found->own, item = f->item < first ? first : f->item;
+    int rank = f->item + (f->fault == VARIATION_ILLEGAL ? 0 : SEQUENCE_LONGEST);
 
     if (rank <= c->rank)
         return;
     c->rank = rank;
-    note_words(c, t, t->failed_at);
-    c->v.verdict = t->fault;
-    c->v.reason = t->reason;
+    note_words(c, t, f->item);
+    c->v.verdict = f->fault;
+    c->v.reason = f->reason;
     c->v.word = item < t->s->count ? t->s->items[item].text : c->found->win;
-    memcpy(c->v.reply, t->reply, sizeof t->reply);
+    memcpy(c->v.reply, f->reply, sizeof f->reply);
 }
 
-/* Notes an attempt that holds, and the word of this line, if any, that was read as another. */
+/* Notes an attempt that holds, and the word of this line that was read as another, if any. */
 static void note_success(struct check *c, const struct attempt *t)
 {
     note_words(c, t, NOWHERE);
@@ -283,12 +273,12 @@ static void note_success(struct check *c, const struct attempt *t)
     }
 }
 
-/* Tries a reading after `moves` moves of the game for one colour to begin, also if the last of them ended it. */
+/* Tries a reading for one colour to begin after `moves` moves of the game, even if the last one ended the game. */
 static bool try_colour(struct check *c, int moves, const struct sequence *s, enum board_colour colour)
 {
     struct position *p = &c->p;
     struct attempt t = {.p = p, .s = s, .moves = moves, .begins = colour, .claims = c->v.claims,
-                        .failed_at = NOWHERE, .renamed = NOWHERE};
+                        .failure.item = NOWHERE, .renamed = NOWHERE};
     long left = VARIATION_RUN - *c->spent;
     bool holds;
 
@@ -305,7 +295,7 @@ static bool try_colour(struct check *c, int moves, const struct sequence *s, enu
     return holds;
 }
 
-/* The same for both colours. If neither holds, and both come as far, the failure of the one to move counts. */
+/* Tries a reading for each colour to begin. Of two equally late failures, keeps that of the player to move. */
 static bool try_from(struct check *c, int moves, const struct sequence *s)
 {
     enum board_colour mover = moves % 2 ? BOARD_BLACK : BOARD_WHITE;
@@ -315,12 +305,11 @@ static bool try_from(struct check *c, int moves, const struct sequence *s)
 
 static bool try_reading(struct check *c, const struct sequence *s)
 {
-    if (s->number && s->number <= c->n + 1 && try_from(c, s->number - 1, s))
-        return true;
-    return try_from(c, c->n, s) || try_from(c, c->n - 1, s);
+    return (s->number && s->number <= c->n + 1 && try_from(c, s->number - 1, s)) || try_from(c, c->n, s) ||
+           try_from(c, c->n - 1, s);
 }
 
-/* What of a sequence stands in its line, up to its claim or last word. */
+/* The part of a sequence in its line, with its claim. */
 static struct text told(const struct sequence_found *found)
 {
     const struct sequence *s = &found->readings[0];
@@ -330,7 +319,7 @@ static struct text told(const struct sequence_found *found)
 }
 
 /* Sets the verdict on the sequence that a reader has found. */
-static void judge(struct check *c, struct sequence_reader *reader)
+static void judge_sequence(struct check *c, struct sequence_reader *reader)
 {
     const struct sequence_found *found = c->found = &reader->found;
     int i = 0;
@@ -356,7 +345,7 @@ static void try_comment(struct check *c, variation_report *report, void *to)
     struct sequence_reader reader = {.lines = record_comment(c->g->record, m), .line_count = m->comment_count};
 
     while (sequence_next(&reader)) {
-        judge(c, &reader);
+        judge_sequence(c, &reader);
         report(to, &c->v);
     }
 }

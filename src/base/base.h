@@ -1,19 +1,23 @@
-/* base.h: memory, text, output, messages and files. Every wing uses it. */
+/* base.h: memory, text, output, messages and files. Every module uses it. */
 
+#ifndef BASE_H
+#define BASE_H
+
+#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* memory: allocation that cannot fail, and classes of bytes. */
 
-/* count * size zeroed bytes, never NULL. Out of memory, the program says so on stderr and exits with
-   status 2. */
+/* count * size zeroed bytes, never NULL. If there is no memory left, reports that on stderr and exits with status 2. */
 void *memory_new(size_t count, size_t size);
 
-/* Grows an array to hold at least `need` elements of `size` bytes; returns where it is then. *capacity is its
-   length in elements, which at least doubles. New elements are not zeroed. Exits as memory_new does. */
+/* Grows an array to hold at least `need` elements of `size` bytes; returns its new address. *capacity is its length in
+   elements, which at least doubles. New elements are not zeroed. Exits as memory_new does. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* Classes of bytes: ASCII only, in any locale. */
@@ -48,8 +52,20 @@ static inline char to_upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-/* text: borrowed bytes, UTF-8 as a rule. A byte that begins no well-formed UTF-8 sequence is read as Latin-1.
-   A line ends with \n, \r\n or \r. */
+/* The value of a hexadecimal digit; -1 for any other byte. */
+static inline int hex_digit(char c)
+{
+    return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
+}
+
+/* The byte that two hexadecimal digits stand for; negative if they are not both there. */
+static inline int hex_byte(const char *at, const char *end)
+{
+    return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
+}
+
+/* text: borrowed bytes, usually UTF-8. A byte that does not begin a well-formed UTF-8 sequence is read as Latin-1. A
+   line ends with \n, \r\n or \r. */
 
 struct text {
     const char *at;
@@ -61,10 +77,10 @@ enum { TEXT_NUMBER = 24 /* bytes that hold any number in decimal, with its NUL *
 /* The bytes of a string without its NUL; NULL gives an empty text. */
 struct text text_of(const char *string);
 
-/* The bytes from `from` up to, but not including, `to`. */
+/* The bytes from `from` to before `to`; none if `to` lies before `from`. */
 static inline struct text text_between(const char *from, const char *to)
 {
-    return (struct text){from, (size_t)(to - from)};
+    return (struct text){from, to > from ? (size_t)(to - from) : 0};
 }
 
 /* The text without its first n bytes. */
@@ -73,15 +89,23 @@ static inline struct text text_skip(struct text t, size_t n)
     return (struct text){t.at + n, t.length - n};
 }
 
+/* The text without its leading blanks. */
+static inline struct text text_skip_blanks(struct text t)
+{
+    while (t.length && is_blank(t.at[0]))
+        t = text_skip(t, 1);
+    return t;
+}
+
 /* Whether two texts have the same bytes. */
 bool text_equal(struct text a, struct text b);
 
 /* Whether a text equals this string. */
 bool text_is(struct text t, const char *string);
 
-/* Whether a text begins with this string, in either case of ASCII letters; most differ in their first byte. */
-bool text_starts_same(struct text t, const char *string);
+bool text_starts_same(struct text t, const char *string); /* private: text_starts_nocase beyond the first byte */
 
+/* Whether a text begins with this string, in either case of ASCII letters. Inline: most differ in their first byte. */
 static inline bool text_starts_nocase(struct text t, const char *string)
 {
     return (!t.length || to_upper(t.at[0]) == to_upper(*string) || !*string) && text_starts_same(t, string);
@@ -93,66 +117,72 @@ static inline bool text_is_nocase(struct text t, const char *string)
     return text_starts_nocase(t, string) && strlen(string) == t.length;
 }
 
-/* The text without the blanks (spaces, tabs) around it. */
+/* The text without trailing blanks (spaces, tabs); without leading and trailing ones. */
+struct text text_cut_blanks(struct text t);
 struct text text_trim(struct text t);
 
-/* The n-th of some words with a blank between them, from 0; an empty text past the last. */
+/* Whether a text contains a string, in either case of ASCII letters. */
+bool text_contains(struct text t, const char *string);
+
+/* The n-th word, from 0, of a list: words with a blank between them. An empty text past the last word. */
 struct text text_word(const char *words, int n);
 
-/* Whether a word is one of these, in either case of letter. */
+/* The index of a word in a list; -1 if it is not there. */
+int text_index(struct text word, const char *words);
+
+/* Whether a word is in a list; text_is_among ignores the case of letters. */
+bool text_is_word(struct text word, const char *words);
 bool text_is_among(struct text word, const char *words);
 
-/* Cuts off *rest, and returns, what stands before a mark, and cuts off the mark. Without one it returns all, and
-   rest->at becomes NULL. */
+/* Returns the text before the first mark, and moves *rest past the mark; without a mark all of the text, and rest->at
+   becomes NULL. */
 struct text text_cut(struct text *rest, const char *mark);
 
-/* Whether a text is one of some words. */
-bool text_is_word(struct text t, const char *words);
-
-/* Whether two texts differ, in either case, by one byte more, fewer or other, or by two neighbours exchanged, or not at
-   all: a slip of the hand. */
+/* Whether two texts, in either case of letters, differ by one typing error: one byte more, fewer or other, or two
+   neighbours exchanged. */
 bool text_is_near(struct text a, struct text b);
 
-/* Which of some words with a blank between them a word was meant to be: the same in the other case; else one that is
-   near and not as short as two letters; else the only one that begins with it. An empty text if there is none. */
+/* The word of a list that a mistyped word was meant to be: the word that differs only in the case of letters; else the
+   first near word, unless both have at most two letters; else the only word that it begins; else empty. */
 struct text text_nearest(struct text word, struct text words);
 
-/* Cuts the next line off *rest, which then begins with the line after it. *line is the line without its end.
-   False if *rest is empty. */
+/* Cuts the next line off *rest. *line is the line without its end. False if *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
+
+/* Cuts a decimal number off the beginning of *rest; returns it, or `most` if it is larger; -1 if there is no digit. */
+int text_cut_number(struct text *rest, int most);
 
 /* Cuts the next code point off *rest, which must not be empty. */
 uint32_t text_rune(struct text *rest);
 
-/* Writes a code point as UTF-8; returns how many bytes it has. */
+/* Writes a code point as UTF-8; returns the number of its bytes. */
 size_t text_utf8(uint32_t rune, char bytes[4]);
 
 /* Whether a code point has no width, or changes the direction of text (Unicode 15, DerivedGeneralCategory.txt: Cf, Zl,
    Zp). */
 bool text_is_hidden(uint32_t rune);
 
-/* The width of a text on a terminal, in columns: two for wide East Asian characters (Unicode 15,
-   EastAsianWidth.txt), one for any other code point. */
+/* The width of a text on a terminal, in columns: two for wide East Asian characters (Unicode 15, EastAsianWidth.txt),
+   one for any other code point. */
 size_t text_columns(struct text t);
 
-/* How many decimal digits a number has that is not negative. */
+/* The number of decimal digits of a number that is not negative. */
 int text_digits(int64_t number);
 
 /* Writes a number in decimal into `digits`, with a NUL after it. */
 struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
 
-/* sink: buffered output to a stream, or to memory. Write without checks; ferror on the stream tells later
-   whether all of it arrived. */
+/* sink: buffered output to a stream, or to memory. Write without checks; ferror on the stream later reports errors. */
 
 enum { SINK_PIECE = 1 << 17 /* size in bytes of the buffer in front of a stream */ };
 
 /* A zeroed sink keeps everything in memory. */
 struct sink {
     FILE *file;      /* set it for a sink in front of a stream */
-    char *bytes;     /* written, and not yet handed to the stream: */
-    size_t used;     /*   how many */
+    char *bytes;     /* the bytes not yet handed to the stream, */
+    size_t used;     /*   and their number */
     size_t capacity; /* private */
-    int error;       /* errno of the first write to the stream that failed; 0: none did, or why is not known */
+    int error;       /* errno of the first write to the stream that failed; 0: none, or without a reason */
 };
 
 /* Hands the buffer to the stream, if there is one. */
@@ -164,8 +194,8 @@ void sink_free(struct sink *s);
 /* Everything written to a sink without a stream. Valid until the next write. */
 struct text sink_contents(const struct sink *s);
 
-/* Makes room for `bytes` more. The caller may write them where the result points, and adds to s->used how many
-   it wrote. */
+/* Makes room for this many more bytes; returns its address. The caller writes there and adds their number to
+   s->used. */
 char *sink_reserve(struct sink *s, size_t bytes);
 
 /* Writes one byte. */
@@ -176,24 +206,21 @@ static inline void sink_byte(struct sink *s, char c)
     s->bytes[s->used++] = c;
 }
 
-void sink_long(struct sink *s, struct text t); /* private: sink_text for what the buffer has no room for */
+void sink_long(struct sink *s, struct text t); /* private: sink_text for a text that does not fit into the buffer */
 
 /* Writes a text. Inline, so that a text of known length is copied without a call. */
 static inline void sink_text(struct sink *s, struct text t)
 {
     if (t.length > s->capacity - s->used) {
         sink_long(s, t);
-    } else if (t.length) {
+    } else if (t.length && s->bytes) {
         memcpy(s->bytes + s->used, t.at, t.length);
         s->used += t.length;
     }
 }
 
-/* Writes a string. */
-void sink_string(struct sink *s, const char *string);
-
-/* Writes a string literal. Inline, so that its length is known: JSON and SVG write many. */
-static inline void sink_literal(struct sink *s, const char *string)
+/* Writes a string. Inline, so that the length of a literal is known: JSON and SVG write many. */
+static inline void sink_string(struct sink *s, const char *string)
 {
     sink_text(s, (struct text){string, strlen(string)});
 }
@@ -201,339 +228,165 @@ static inline void sink_literal(struct sink *s, const char *string)
 /* Writes a byte `count` times. */
 void sink_repeat(struct sink *s, char c, size_t count);
 
-/* Writes a number in decimal; sink_operand a blank after it too, as PostScript and SVG paths need it. */
+/* Writes a number in decimal; sink_operand also writes a blank after it, for PostScript and SVG paths. */
 void sink_number(struct sink *s, int64_t number);
 void sink_operand(struct sink *s, int64_t number);
 
-/* Writes a number with this many hexadecimal digits, or with roman ones. */
+/* Writes a number with this many hexadecimal digits, or with roman digits. */
 void sink_hex(struct sink *s, uint32_t number, int digits);
 void sink_roman(struct sink *s, int number);
 
-/* Writes a word of a list: after a blank, unless the sink is empty. */
+/* Writes a code point as UTF-8: U+FFFD for half of a surrogate pair and for a number that Unicode does not have. */
+void sink_rune(struct sink *s, uint32_t rune);
+
+/* The first half of a surrogate pair, if a sink ends with the U+FFFD that was written for it. Zero it at first. */
+struct sink_half {
+    uint32_t unit;
+    size_t end;
+};
+
+/* Writes a unit of UTF-16 as UTF-8. The second half of a pair replaces the U+FFFD of the first half. */
+void sink_unit(struct sink *s, uint32_t unit, struct sink_half *first);
+
+/* Adds a word to a list: after a blank, unless the sink is empty or ends with a NUL. */
 void sink_word(struct sink *s, struct text word);
 
-/* Writes a text as valid UTF-8, a blank for each tab and a ? for any other control character. */
+/* Writes a text as valid UTF-8, with a blank for each tab and a ? for any other control character. */
 void sink_printable(struct sink *s, struct text t);
 
-/* Writes the name of a file as sink_shown does, at the beginning of a line. A name that begins with a colon gets ./
-   before it: where a line begins with ::, GitHub takes it for a command. */
-void sink_file(struct sink *s, const char *name);
-
-/* The same, with a ? also for each code point that a terminal does not show, but that hides or turns others. Text of
-   records and names of files reach a terminal only through this, or, if it has several lines, the next. */
+/* Writes a text as sink_printable does, and a ? for each hidden code point. sink_lines keeps the ends of lines. Texts
+   of records and names of files reach a terminal only through these two. */
 void sink_shown(struct sink *s, struct text t);
 void sink_lines(struct sink *s, struct text lines);
 
+/* Writes the name of a file with sink_shown, at the beginning of a line; with ./ before a colon: GitHub takes a line
+   that begins with :: for a command. */
+void sink_file(struct sink *s, const char *name);
+
+/* Writes the name of a file as a word of a shell command, quoted if necessary, to a sink in memory. Writes nothing and
+   returns false for <stdin>, and for a name with a quote or a character that sink_shown would replace. */
+bool sink_quoted(struct sink *s, const char *name);
+
 /* decode: texts in other encodings. */
 
-/* If a text is encoded, writes what it says, in UTF-8, to a zeroed sink, with a NUL after it, and returns true: UTF-16
+/* If a text is encoded, writes it in UTF-8 to a zeroed sink, with a NUL after it, and returns true. Encodings: UTF-16
    and UTF-32, with a byte order mark or without; quoted-printable (RFC 2045); percent-encoding (RFC 3986); control
-   sequences of terminals; Rich Text Format. Lines and columns are then those of the decoded text. */
+   sequences of terminals; Rich Text Format. Lines and columns are those of the decoded text. */
 bool decode_text(struct text all, struct sink *to);
 
-/* The same for Rich Text Format. */
+/* As decode_text, for Rich Text Format only and without the NUL. */
 bool rtf_decode(struct text all, struct sink *to);
 
-/* The name of what a text seems to be, such as "base64", if that must be decoded by other means; else NULL. */
+/* The encoding or file format of a text that another program must decode, such as "base64"; else NULL. */
 const char *decode_guess(struct text all);
 
 /* deflate: compression. */
 
-/* Writes bytes, fewer than 2^31, compressed: a zlib stream (RFC 1950). */
-void deflate_write(struct text all, struct sink *to);
+/* Compresses fewer than 2^31 bytes to a zlib stream (RFC 1950); if not `fast`, as small as pays. */
+void deflate_write(struct text all, bool fast, struct sink *to);
 
-/* message: catalogues of sentences, and diagnostics on stderr. The catalogues are msg/LANGUAGE.msg;
-   msg/README.md describes the format. */
+/* message: diagnostics on stderr, and catalogues of sentences, msg/LANGUAGE.msg; msg/README.md describes the format. */
 
 enum message_severity {
     MESSAGE_IS_NOTE,    /* exit status 0 */
-    MESSAGE_IS_IDLE,    /* a warning that an option has no effect: exit status 0 */
+    MESSAGE_IS_IDLE,    /* a warning about options: exit status 0 */
     MESSAGE_IS_WARNING, /* something was skipped: exit status 1 */
     MESSAGE_IS_ERROR,   /* exit status 1 */
     MESSAGE_IS_FATAL    /* exit status 2 */
 };
 
-/* Every sentence: its constant, its name in the catalogues, and its severity if it is a diagnostic (NOTE if not). Rows
-   marked ORDER are in the order of another list: code adds an offset to the first of them. */
-#define MESSAGE_LIST(ROW)                                                            \
-    /* the first word of a diagnostic, by its severity */                            \
-    ROW(NOTE, "note", NOTE)                                                          \
-    ROW(WARNING, "warning", NOTE)                                                    \
-    ROW(ERROR, "error", NOTE)                                                        \
-    /* captions */                                                                   \
-    ROW(WHITE, "white", NOTE)                                                        \
-    ROW(BLACK, "black", NOTE)                                                        \
-    ROW(PLAYER, "player", NOTE)                                                      \
-    ROW(GAME, "game", NOTE)                                                          \
-    ROW(AFTER, "after", NOTE)                                                        \
-    ROW(TO_MOVE, "to-move", NOTE)                                                    \
-    /* ORDER: enum game_by */                                                        \
-    ROW(OPEN, "open", NOTE)                                                          \
-    ROW(BY_LOOP, "by-loop", NOTE)                                                    \
-    ROW(BY_LINE, "by-line", NOTE)                                                    \
-    ROW(BY_BOTH, "by-both", NOTE)                                                    \
-    ROW(BY_RESIGNATION, "by-resignation", NOTE)                                      \
-    ROW(BY_TIME, "by-time", NOTE)                                                    \
-    ROW(BY_CLAIM, "by-claim", NOTE)                                                  \
-    ROW(BY_AGREEMENT, "by-agreement", NOTE)                                          \
-    ROW(BY_FULL_BOARD, "by-full-board", NOTE)                                        \
-    ROW(BROKEN, "broken", NOTE)                                                      \
-    ROW(CONTENTS, "contents", NOTE)                                                  \
-    ROW(PLAYERS, "players", NOTE)                                                    \
-    ROW(OPENINGS, "openings", NOTE)                                                  \
-    ROW(GAMES, "games", NOTE)                                                        \
+/* The constant of every sentence, in the macro of its severity (`note` if it is no diagnostic). Catalogues write the
+   constant in small letters, with - for _. Sentences below ORDER keep the order of the list named there: code adds an
+   offset to the first of them. */
+#define MESSAGE_LIST(note, idle, warning, error, fatal) \
+    /* the first word of a diagnostic, by its severity */ \
+    note(NOTE) note(WARNING) note(ERROR) \
+    /* captions */ \
+    note(WHITE) note(BLACK) note(PLAYER) note(GAME) note(AFTER) note(TO_MOVE) \
+    note(OPEN) note(BY_LOOP) note(BY_LINE) note(BY_BOTH) note(BY_RESIGNATION) note(BY_TIME) note(BY_CLAIM) \
+    note(BY_AGREEMENT) note(BY_FULL_BOARD) note(BROKEN) note(CONTENTS) note(PLAYERS) note(OPENINGS) note(GAMES) \
     /* counts that fill holes, for message_count: for one, then for other numbers */ \
-    ROW(ONE_GAME, "one-game", NOTE)                                                  \
-    ROW(MANY_GAMES, "many-games", NOTE)                                              \
-    ROW(ONE_MOVE, "one-move", NOTE)                                                  \
-    ROW(MANY_MOVES, "many-moves", NOTE)                                              \
-    ROW(ONE_TURN, "one-turn", NOTE)                                                  \
-    ROW(MANY_TURNS, "many-turns", NOTE)                                              \
-    /* the web page: its language as BCP 47 names it, then its labels */             \
-    ROW(LANGUAGE, "language", NOTE)                                                  \
-    ROW(MOVES, "moves", NOTE)                                                        \
-    ROW(START, "start", NOTE)                                                        \
-    ROW(FIRST, "first", NOTE)                                                        \
-    ROW(PREVIOUS, "previous", NOTE)                                                  \
-    ROW(PLAY, "play", NOTE)                                                          \
-    ROW(PAUSE, "pause", NOTE)                                                        \
-    ROW(NEXT, "next", NOTE)                                                          \
-    ROW(LAST, "last", NOTE)                                                          \
-    ROW(CONTROLS, "controls", NOTE)                                                  \
-    ROW(POSITION, "position", NOTE)                                                  \
-    ROW(CHOICE, "choice", NOTE)                                                      \
-    ROW(PREVIOUS_GAME, "previous-game", NOTE)                                        \
-    ROW(NEXT_GAME, "next-game", NOTE)                                                \
-    ROW(NUMBERS, "numbers", NOTE)                                                    \
-    ROW(COORDINATES, "coordinates", NOTE)                                            \
-    ROW(THEME, "theme", NOTE)                                                        \
-    /* theme-NAME of each of SCENE_THEMES */                                         \
-    ROW(THEME_PRINT, "theme-print", NOTE)                                            \
-    ROW(THEME_CLASSIC, "theme-classic", NOTE)                                        \
-    ROW(THEME_MODERN, "theme-modern", NOTE)                                          \
-    ROW(THEME_LINE, "theme-line", NOTE)                                              \
-    /* own moves, variations, sharing, finding games */                              \
-    ROW(OWN_LINE, "own-line", NOTE)                                                  \
-    ROW(VARIATION, "variation", NOTE)                                                \
-    ROW(HOLDS, "holds", NOTE)                                                        \
-    ROW(REFUTED, "refuted", NOTE)                                                    \
-    ROW(ILLEGAL_LINE, "illegal-line", NOTE)                                          \
-    ROW(UNDECIDED, "undecided", NOTE)                                                \
-    ROW(REFUTATION, "refutation", NOTE)                                              \
-    ROW(SPACE, "space", NOTE)                                                        \
-    ROW(PICK_TILE, "pick-tile", NOTE)                                                \
-    ROW(UNDO, "undo", NOTE)                                                          \
-    ROW(TO_GAME, "to-game", NOTE)                                                    \
-    ROW(TYPE_MOVE, "type-move", NOTE)                                                \
-    ROW(NOTATION, "notation", NOTE)                                                  \
-    ROW(NOTATION_MODERN, "notation-modern", NOTE)                                    \
-    ROW(NOTATION_CLASSIC, "notation-classic", NOTE)                                  \
-    ROW(SHARE, "share", NOTE)                                                        \
-    ROW(COPY_LINK, "copy-link", NOTE)                                                \
-    ROW(COPY_MOVES, "copy-moves", NOTE)                                              \
-    ROW(COPY_EMBED, "copy-embed", NOTE)                                              \
-    ROW(SAVE_RECORD, "save-record", NOTE)                                            \
-    ROW(SAVE_SVG, "save-svg", NOTE)                                                  \
-    ROW(SAVE_PNG, "save-png", NOTE)                                                  \
-    ROW(PRINT, "print", NOTE)                                                        \
-    ROW(COPIED, "copied", NOTE)                                                      \
-    ROW(VIEW, "view", NOTE)                                                          \
-    ROW(TURN_BOARD, "turn-board", NOTE)                                              \
-    ROW(MIRROR_BOARD, "mirror-board", NOTE)                                          \
-    ROW(ZOOM_IN, "zoom-in", NOTE)                                                    \
-    ROW(ZOOM_OUT, "zoom-out", NOTE)                                                  \
-    ROW(WHOLE_BOARD, "whole-board", NOTE)                                            \
-    ROW(FIND_GAMES, "find-games", NOTE)                                              \
-    ROW(FIND_WORDS, "find-words", NOTE)                                              \
-    ROW(RESULT_ANY, "result-any", NOTE)                                              \
-    ROW(RESULT_WHITE, "result-white", NOTE)                                          \
-    ROW(RESULT_BLACK, "result-black", NOTE)                                          \
-    ROW(RESULT_DRAW, "result-draw", NOTE)                                            \
-    ROW(RESULT_OPEN, "result-open", NOTE)                                            \
-    ROW(AT_LEAST, "at-least", NOTE)                                                  \
-    ROW(AT_MOST, "at-most", NOTE)                                                    \
-    ROW(FOUND, "found", NOTE)                                                        \
-    ROW(LEFT_OUT, "left-out", NOTE)                                                  \
-    /* -O marks */                                                                   \
-    ROW(ATTACKS, "attacks", NOTE)                                                    \
-    ROW(NO_ATTACK, "no-attack", NOTE)                                                \
-    ROW(ATTACK_COUNTS, "attack-counts", NOTE)                                        \
-    ROW(SAFE, "safe", NOTE)                                                          \
-    ROW(NO_SAFE, "no-safe", NOTE)                                                    \
-    ROW(SAFE_COUNT, "safe-count", NOTE)                                              \
-    ROW(CORNERS, "corners", NOTE)                                                    \
-    ROW(NO_CORNER, "no-corner", NOTE)                                                \
-    ROW(CORNER_COUNTS, "corner-counts", NOTE)                                        \
-    /* ORDER: enum mark_kind */                                                      \
-    ROW(LEGEND_ATTACK, "legend-attack", NOTE)                                        \
-    ROW(LEGEND_SAFE, "legend-safe", NOTE)                                            \
-    ROW(LEGEND_CORNER, "legend-corner", NOTE)                                        \
-    ROW(LEGEND_WIN, "legend-win", NOTE)                                              \
-    /* ORDER: enum search_verdict */                                                 \
-    ROW(WIN_NONE, "win-none", NOTE)                                                  \
-    ROW(WIN_FORCED, "win-forced", NOTE)                                              \
-    ROW(WIN_TOO_LARGE, "win-too-large", NOTE)                                        \
-    /* -h: the first line, a line for each option, the last line */                  \
-    ROW(HELP_USAGE, "help-usage", NOTE)                                              \
-    ROW(HELP_NUMBERED, "help-numbered", NOTE)                                        \
-    ROW(HELP_LINES, "help-lines", NOTE)                                              \
-    ROW(HELP_PLAIN, "help-plain", NOTE)                                              \
-    ROW(HELP_RULES, "help-rules", NOTE)                                              \
-    ROW(HELP_KEEP_GOING, "help-keep-going", NOTE)                                    \
-    ROW(HELP_MOVES, "help-moves", NOTE)                                              \
-    ROW(HELP_TO, "help-to", NOTE)                                                    \
-    ROW(HELP_SETTING, "help-setting", NOTE)                                          \
-    ROW(HELP_FONT, "help-font", NOTE)                                                \
-    ROW(HELP_ALL, "help-all", NOTE)                                                  \
-    ROW(HELP_CHECK, "help-check", NOTE)                                              \
-    ROW(HELP_LEGAL, "help-legal", NOTE)                                              \
-    ROW(HELP_VARIATIONS, "help-variations", NOTE)                                    \
-    ROW(HELP_OUTPUT, "help-output", NOTE)                                            \
-    ROW(HELP_CODE, "help-code", NOTE)                                                \
-    ROW(HELP_TITLE, "help-title", NOTE)                                              \
-    ROW(HELP_WHITE, "help-white", NOTE)                                              \
-    ROW(HELP_BLACK, "help-black", NOTE)                                              \
-    ROW(HELP_LANGUAGE, "help-language", NOTE)                                        \
-    ROW(HELP_VERBOSE, "help-verbose", NOTE)                                          \
-    ROW(HELP_QUIET, "help-quiet", NOTE)                                              \
-    ROW(HELP_HELP, "help-help", NOTE)                                                \
-    ROW(HELP_VERSION, "help-version", NOTE)                                          \
-    ROW(HELP_END, "help-end", NOTE)                                                  \
-    /* for `list`: what each format, rules-NAME and language is */                   \
-    ROW(FORMAT_ASCII, "format-ascii", NOTE)                                          \
-    ROW(FORMAT_CHECK, "format-check", NOTE)                                          \
-    ROW(FORMAT_CLASSIC, "format-classic", NOTE)                                      \
-    ROW(FORMAT_CODE, "format-code", NOTE)                                            \
-    ROW(FORMAT_EPS, "format-eps", NOTE)                                              \
-    ROW(FORMAT_HTML, "format-html", NOTE)                                            \
-    ROW(FORMAT_JSON, "format-json", NOTE)                                            \
-    ROW(FORMAT_MODERN, "format-modern", NOTE)                                        \
-    ROW(FORMAT_PDF, "format-pdf", NOTE)                                              \
-    ROW(FORMAT_PS, "format-ps", NOTE)                                                \
-    ROW(FORMAT_SVG, "format-svg", NOTE)                                              \
-    ROW(RULES_TRAX, "rules-trax", NOTE)                                              \
-    ROW(RULES_TRAX8, "rules-trax8", NOTE)                                            \
-    ROW(RULES_LOOP, "rules-loop", NOTE)                                              \
-    ROW(LANGUAGE_NAME, "language-name", NOTE)                                        \
-    /* notes; ORDER: enum input_form */                                              \
-    ROW(READ_NUMBERED, "read-numbered", NOTE)                                        \
-    ROW(READ_ARCHIVE, "read-archive", NOTE)                                          \
-    ROW(READ_PLAIN, "read-plain", NOTE)                                              \
-    ROW(READ_WORDS, "read-words", NOTE)                                              \
-    ROW(READ_SGF, "read-sgf", NOTE)                                                  \
-    ROW(READ_JSON, "read-json", NOTE)                                                \
-    ROW(READ_QUOTED, "read-quoted", NOTE)                                            \
-    ROW(READ_WEBPAGE, "read-webpage", NOTE)                                          \
-    ROW(READ_PROTOCOL, "read-protocol", NOTE)                                        \
-    ROW(RETOLD, "retold", NOTE)                                                      \
-    ROW(UNREAD, "unread", NOTE)                                                      \
-    ROW(OTHER_NAME, "other-name", NOTE)                                              \
-    ROW(SEARCH_SPENT, "search-spent", NOTE)                                          \
-    ROW(REPAIRS_SPENT, "repairs-spent", NOTE)                                        \
-    ROW(VARIATIONS, "variations", NOTE)                                              \
-    ROW(ASIDE, "aside", NOTE)                                                        \
-    ROW(ABOVE, "above", NOTE)                                                        \
-    /* ORDER: enum repair_kind, from REPAIR_CHANGED on */                            \
-    ROW(REPAIR_CHANGED, "repair-changed", NOTE)                                      \
-    ROW(REPAIR_DOUBLED, "repair-doubled", NOTE)                                      \
-    ROW(REPAIR_MISSING, "repair-missing", NOTE)                                      \
-    ROW(LENGTH, "length", NOTE)                                                      \
-    ROW(RESULT_DIFFERS, "result-differs", NOTE)                                      \
-    /* warnings */                                                                   \
-    ROW(NOT_DRAWN, "not-drawn", WARNING)                                             \
-    ROW(GAP, "gap", WARNING)                                                         \
-    ROW(SKIPPED_AFTER_END, "skipped-after-end", WARNING)                             \
-    ROW(NO_FIRST, "no-first", WARNING)                                               \
-    ROW(AGAIN, "again", WARNING)                                                     \
-    ROW(GAP_END, "gap-end", WARNING)                                                 \
-    ROW(AGAIN_END, "again-end", WARNING)                                             \
-    ROW(NO_EFFECT, "no-effect", IDLE)                                                \
-    ROW(OTHER_EXTENSION, "other-extension", IDLE)                                    \
-    ROW(CONTROL_NAME, "control-name", IDLE)                                          \
-    /* ORDER: enum variation_verdict, from there on */                               \
-    ROW(VARIATION_NO_MOVE, "variation-no-move", WARNING)                             \
-    ROW(VARIATION_RENAMED, "variation-renamed", WARNING)                             \
-    ROW(VARIATION_ILLEGAL, "variation-illegal", WARNING)                             \
-    ROW(VARIATION_UNTRUE, "variation-untrue", WARNING)                               \
-    ROW(VARIATION_UNTOLD, "variation-untold", WARNING)                               \
-    ROW(VARIATION_REFUTED, "variation-refuted", WARNING)                             \
-    /* errors; ORDER: enum move_status, from MOVE_SYNTAX on */                       \
-    ROW(SYNTAX, "syntax", ERROR)                                                     \
-    ROW(BAD_FIRST, "bad-first", ERROR)                                               \
-    ROW(OCCUPIED, "occupied", ERROR)                                                 \
-    ROW(NO_NEIGHBOUR, "no-neighbour", ERROR)                                         \
-    ROW(NO_SUCH_TILE, "no-such-tile", ERROR)                                         \
-    ROW(AMBIGUOUS, "ambiguous", ERROR)                                               \
-    ROW(THREE_PATHS, "three-paths", ERROR)                                           \
-    ROW(OFF_BOARD, "off-board", ERROR)                                               \
-    ROW(AFTER_END, "after-end", ERROR)                                               \
-    ROW(TOO_LARGE, "too-large", ERROR)                                               \
-    /* for SYNTAX, where it is known what was meant, and where nothing stands; for OFF_BOARD, in diagnostics */ \
-    ROW(SYNTAX_MEANT, "syntax-meant", ERROR)                                         \
-    ROW(SYNTAX_MISSING, "syntax-missing", ERROR)                                     \
-    ROW(OFF_BOARD_RULES, "off-board-rules", ERROR)                                   \
-    ROW(NO_GAME, "no-game", ERROR)                                                   \
-    ROW(PACKED, "packed", ERROR)                                                     \
-    ROW(PICTURE, "picture", ERROR)                                                   \
-    ROW(ENCODED, "encoded", ERROR)                                                   \
-    ROW(NO_POSITION, "no-position", ERROR)                                           \
-    ROW(NO_RANGE, "no-range", ERROR)                                                 \
-    /* where a fault is, and the advice at its end */                                \
-    ROW(IN_TRAXFIG, "in-traxfig", NOTE)                                              \
-    ROW(DID_YOU_MEAN, "did-you-mean", NOTE)                                          \
-    ROW(SEE_HELP, "see-help", NOTE)                                                  \
-    ROW(AVAILABLE, "available", NOTE)                                                \
-    ROW(ALLOWED, "allowed", NOTE)                                                    \
-    ROW(SETTING_OF, "setting-of", NOTE)                                              \
-    /* wrong usage, files that fail */                                               \
-    ROW(CANNOT_READ, "cannot-read", FATAL)                                           \
-    ROW(CANNOT_READ_MEANT, "cannot-read-meant", FATAL)                               \
-    ROW(NEITHER, "neither", FATAL)                                                   \
-    ROW(MIXED, "mixed", FATAL)                                                       \
-    ROW(FOLDER, "folder", FATAL)                                                     \
-    ROW(INPUT_TWICE, "input-twice", FATAL)                                           \
-    ROW(TOO_LONG, "too-long", FATAL)                                                 \
-    ROW(CANNOT_WRITE, "cannot-write", FATAL)                                         \
-    ROW(SAME_FILE, "same-file", FATAL)                                               \
-    ROW(BAD_PATTERN, "bad-pattern", FATAL)                                           \
-    ROW(NO_OPTION, "no-option", FATAL)                                               \
-    ROW(SHORT_OPTION, "short-option", FATAL)                                         \
-    ROW(NO_ARGUMENT, "no-argument", FATAL)                                           \
-    ROW(SPARE_ARGUMENT, "spare-argument", FATAL)                                     \
-    ROW(CONTRADICTION, "contradiction", FATAL)                                       \
-    ROW(OPEN_QUOTE, "open-quote", FATAL)                                             \
-    ROW(NO_RULES, "no-rules", FATAL)                                                 \
-    ROW(NO_MOVES, "no-moves", FATAL)                                                 \
-    ROW(NO_FORMAT, "no-format", FATAL)                                               \
-    ROW(NO_EXTENSION, "no-extension", FATAL)                                         \
-    ROW(NO_KEY, "no-key", FATAL)                                                     \
-    ROW(NO_KEYS, "no-keys", FATAL)                                                   \
-    ROW(NO_VALUE, "no-value", FATAL)                                                 \
-    ROW(NO_EQUALS, "no-equals", FATAL)                                               \
-    ROW(NO_FONT, "no-font", FATAL)                                                   \
-    ROW(NO_LANGUAGE, "no-language", FATAL)                                           \
-    /* faults of a catalogue */                                                      \
-    ROW(CATALOGUE_LINE, "catalogue-line", FATAL)                                     \
-    ROW(CATALOGUE_UNKNOWN, "catalogue-unknown", FATAL)                               \
-    ROW(CATALOGUE_TWICE, "catalogue-twice", FATAL)                                   \
-    ROW(CATALOGUE_HOLES, "catalogue-holes", FATAL)                                   \
-    ROW(CATALOGUE_MISSING, "catalogue-missing", FATAL)                               \
-    /* ORDER: enum font_fault */                                                     \
-    ROW(FONT_FEW, "font-few", FATAL)                                                 \
-    ROW(FONT_MANY, "font-many", FATAL)                                               \
-    ROW(FONT_PAIR, "font-pair", FATAL)                                               \
-    ROW(FONT_EMPTY, "font-empty", FATAL)                                             \
-    ROW(FONT_SIZE, "font-size", FATAL)                                               \
-    ROW(FONT_RAGGED, "font-ragged", FATAL)                                           \
-    ROW(FONT_HEIGHT, "font-height", FATAL)                                           \
-    ROW(FONT_FIELD, "font-field", FATAL)                                             \
-    ROW(FONT_CONTROL, "font-control", FATAL)
+    note(ONE_GAME) note(MANY_GAMES) note(ONE_MOVE) note(MANY_MOVES) note(ONE_TURN) note(MANY_TURNS) \
+    /* what a record calls a move: by numbers of moves, and of pairs */ \
+    note(MOVE_NUMBER) note(MOVE_WHITE) note(MOVE_BLACK) \
+    /* the web page: its language as BCP 47 names it, then its labels */ \
+    note(LANGUAGE) note(MOVES) note(START) note(FIRST) note(PREVIOUS) note(PLAY) note(PAUSE) note(NEXT) note(LAST) \
+    note(CONTROLS) note(POSITION) note(CHOICE) note(PREVIOUS_GAME) note(NEXT_GAME) note(NUMBERS) note(COORDINATES) \
+    note(THEME) \
+    /* theme-NAME of each of SCENE_THEMES */ \
+    note(THEME_PRINT) note(THEME_CLASSIC) note(THEME_MODERN) note(THEME_LINE) \
+    /* own moves, variations, sharing, finding games */ \
+    note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \
+    note(SPACE) note(PICK_TILE) note(UNDO) note(TO_GAME) note(TYPE_MOVE) note(NOTATION) note(NOTATION_MODERN) \
+    note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_EMBED) note(SAVE_RECORD) \
+    note(SAVE_SVG) note(SAVE_PNG) note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(TURN_BOARD) note(MIRROR_BOARD) \
+    note(SPEED) note(FULL_SCREEN) note(KEYS) note(MARKS) note(COPY_BOARD) \
+    note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) note(RESULT_ANY) \
+    note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) note(RESULT_OPEN) note(AT_LEAST) note(AT_MOST) \
+    note(FOUND) note(LEFT_OUT) \
+    /* -O marks */ \
+    note(ATTACKS) note(NO_ATTACK) note(ATTACK_COUNTS) note(SAFE) note(NO_SAFE) note(SAFE_COUNT) note(CORNERS) \
+    note(NO_CORNER) note(CORNER_COUNTS) \
+    note(LEGEND_ATTACK) note(LEGEND_SAFE) note(LEGEND_CORNER) note(LEGEND_WIN) \
+    note(WIN_NONE) note(WIN_NO_ATTACK) note(WIN_FORCED) note(WIN_TOO_LARGE) note(WIN_UNKNOWN) \
+    note(WIN_MISSED) note(TURNING) note(TURNING_NONE) note(TURNING_HOLDS) note(TURNING_DEFENDS) note(PUZZLE) \
+    /* -h: the first line, a line for each option, the last line */ \
+    note(HELP_USAGE) note(HELP_NUMBERED) note(HELP_LINES) note(HELP_PLAIN) note(HELP_RULES) note(HELP_KEEP_GOING) \
+    note(HELP_MOVES) note(HELP_TO) note(HELP_SETTING) note(HELP_FONT) note(HELP_ALL) note(HELP_CHECK) \
+    note(HELP_SELECT) note(HELP_FIND) note(HELP_UNIQUE) \
+    note(HELP_LEGAL) note(HELP_VARIATIONS) note(HELP_OUTPUT) note(HELP_CODE) note(HELP_TITLE) note(HELP_WHITE) \
+    note(HELP_BLACK) note(HELP_LANGUAGE) note(HELP_VERBOSE) note(HELP_QUIET) note(HELP_HELP) note(HELP_VERSION) \
+    note(HELP_END) \
+    /* for `list`: what each format, rules-NAME and language is */ \
+    note(FORMAT_ASCII) note(FORMAT_CHECK) note(FORMAT_CLASSIC) note(FORMAT_CODE) note(FORMAT_EPS) note(FORMAT_GIF) \
+    note(FORMAT_HTML) note(FORMAT_JSON) note(FORMAT_KITTY) note(FORMAT_MODERN) note(FORMAT_PDF) note(FORMAT_PNG) \
+    note(FORMAT_PS) note(FORMAT_PUZZLES) note(FORMAT_RECORD) note(FORMAT_SIXEL) note(FORMAT_SVG) note(FORMAT_TOTALS) \
+    note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) \
+    note(LANGUAGE_NAME) \
+    /* notes */ \
+    /* ORDER: enum record_reading, from READ_NUMBERED on */ \
+    note(READ_NUMBERED) note(READ_PAIRS) note(READ_ROWS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) \
+    note(READ_PLAIN) note(READ_LABELLED) note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) \
+    note(PROPOSAL) note(UNREAD) note(PROGRESS) note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) \
+    note(REPAIR_CHANGED) note(REPAIR_DOUBLED) note(REPAIR_MISSING) note(REPAIR_EXCHANGED) note(LENGTH) \
+    note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEAVES_OUT) \
+    /* warnings */ \
+    /* ORDER: enum leftover_kind, from LEFT_AMONG on */ \
+    warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
+    warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
+    warning(LEFT_BRACKETED) warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) warning(NOT_DRAWN) \
+    idle(NO_EFFECT) idle(OTHER_EXTENSION) \
+    warning(VARIATION_NO_MOVE) warning(VARIATION_RENAMED) warning(VARIATION_ILLEGAL) warning(VARIATION_UNTRUE) \
+    warning(VARIATION_UNTOLD) warning(VARIATION_REFUTED) \
+    /* errors */ \
+    error(SYNTAX) error(BAD_FIRST) error(OCCUPIED) error(NO_NEIGHBOUR) error(NO_SUCH_TILE) error(AMBIGUOUS) \
+    error(THREE_PATHS) error(OFF_BOARD) error(AFTER_END) error(TOO_LARGE) \
+    /* in place of SYNTAX: the meant move is known, or the move is missing; in place of OFF_BOARD, in diagnostics */ \
+    error(SYNTAX_MEANT) error(SYNTAX_SIGN) error(SYNTAX_MISSING) error(SYNTAX_ASIDE) error(OFF_BOARD_RULES) \
+    error(NO_GAME) error(NO_MATCH) error(PACKED) error(PICTURE) error(ENCODED) error(NO_POSITION) \
+    error(NO_RANGE) error(NO_ROOM) \
+    /* where a fault is, and the advice at its end */ \
+    note(IN_TRAXFIG) note(DID_YOU_MEAN) note(SEE_HELP) note(AVAILABLE) note(ALLOWED) note(SETTING_OF) \
+    /* wrong usage, files that fail */ \
+    fatal(CANNOT_READ) fatal(CANNOT_READ_MEANT) fatal(NEITHER) fatal(MIXED) fatal(FOLDER) fatal(INPUT_TWICE) \
+    fatal(TOO_LONG) fatal(CANNOT_WRITE) fatal(SAME_FILE) fatal(SAME_BYTES) fatal(BAD_PATTERN) fatal(NO_OPTION) \
+    fatal(SHORT_OPTION) fatal(NO_ARGUMENT) fatal(SPARE_ARGUMENT) fatal(CONTRADICTION) fatal(OPEN_QUOTE) \
+    fatal(NO_RULES) fatal(NO_MOVES) fatal(NO_FORMAT) fatal(NO_EXTENSION) fatal(NO_KEY) fatal(NO_KEYS) \
+    fatal(NO_VALUE) fatal(NO_EQUALS) fatal(NO_CONDITION) fatal(NOT_A_POSITION) fatal(NO_FONT) fatal(NO_LANGUAGE) \
+    /* faults of a catalogue */ \
+    fatal(CATALOGUE_LINE) fatal(CATALOGUE_UNKNOWN) fatal(CATALOGUE_TWICE) fatal(CATALOGUE_HOLES) \
+    fatal(CATALOGUE_MISSING) \
+    fatal(FONT_FEW) fatal(FONT_MANY) fatal(FONT_PAIR) fatal(FONT_EMPTY) fatal(FONT_SIZE) fatal(FONT_RAGGED) \
+    fatal(FONT_HEIGHT) fatal(FONT_FIELD) fatal(FONT_CONTROL)
 
-#define MESSAGE_CONSTANT(constant, name, severity) MESSAGE_##constant,
-enum message { MESSAGE_LIST(MESSAGE_CONSTANT) MESSAGE_COUNT };
+#define MESSAGE_CONSTANT(constant) MESSAGE_##constant,
+enum message {
+    MESSAGE_LIST(MESSAGE_CONSTANT, MESSAGE_CONSTANT, MESSAGE_CONSTANT, MESSAGE_CONSTANT, MESSAGE_CONSTANT)
+    MESSAGE_COUNT
+};
 
 extern const struct message_row {
-    struct text name;
+    const char *constant;
     enum message_severity severity;
 } message_table[MESSAGE_COUNT];
 
@@ -541,7 +394,7 @@ enum { MESSAGE_HOLES = 3 /* in a sentence, at most */ };
 
 struct message_catalogue {
     struct text blocks[MESSAGE_COUNT];
-    char *owned; /* the text of the file that they borrow from; NULL if it is built in */
+    char *owned; /* the text of the file, from which the blocks borrow; NULL if it is built in */
 };
 
 /* The place of a diagnostic in a text. */
@@ -549,69 +402,60 @@ struct message_place {
     const char *file;
     int line;         /* counted from 1; 0: the file as a whole */
     int column;       /* in bytes from 1; 0: the line as a whole */
-    const char *at;   /* the place in the text, if there is a column */
-    const char *end;  /* of that text */
+    const char *at;   /* the place in the text, whose line is shown; NULL: no line is shown */
+    const char *end;  /* the end of that text */
     struct text move; /* written before the sentence, if not empty */
 };
 
-/* A diagnostic that is returned to the caller, who prints it: a sentence, the texts for its holes, and the
-   line of the data file at fault. */
+/* A diagnostic for the caller, who prints it and frees its holes. */
 struct message_fault {
     enum message id;
-    struct text holes[MESSAGE_HOLES];
-    const char *file; /* NULL: no file is at fault */
-    long line;        /* 0: the file as a whole */
+    struct sink holes;   /* the texts of the sentence's holes, with a NUL between them */
+    const char *file;    /* NULL: no file is at fault */
+    long line;           /* of that file; 0: the file as a whole */
     enum message where;  /* a sentence that says where the fault is, such as IN_TRAXFIG; MESSAGE_NOTE: none */
-    enum message advice; /* a sentence for the hole after those that are filled; MESSAGE_NOTE: none */
-    struct text advised; /* for its own hole */
-    char *owned;      /* memory that the holes borrow from, which the caller frees; or NULL */
+    enum message advice; /* the sentence in the last hole; its own hole gets the last text; MESSAGE_NOTE: none */
 };
 
-/* A fault without a file. */
-struct message_fault message_fault(enum message id, struct text one, struct text two,
-                                   struct text three);
+/* Sets a fault and texts for its first holes, unless NULL. Write further texts to fault->holes. Returns false. */
+bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two);
 
-/* A fault whose last hole is advice: `listed` with all known words. Takes the memory of `known`. `two` is empty in a
-   sentence with two holes. */
-struct message_fault message_listed(enum message id, enum message listed, struct text one, struct text two,
-                                    struct sink *known);
-
-/* The same, but `did you mean WORD?` if the wrong word, which fills the hole before, may have been meant to be one of
-   the known ones (text_nearest). */
-struct message_fault message_unknown(enum message id, enum message listed, struct text one, struct text two,
-                                     struct sink *known);
+/* Turns the last text, a list of words, into advice: `did you mean WORD?` with the text_nearest to the wrong word, else
+   the sentence `listed` with all of them. Returns false. */
+bool message_advise(struct message_fault *fault, enum message listed, struct text wrong);
 
 /* The message of this name, or MESSAGE_COUNT. */
 enum message message_find(struct text name);
 
-/* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and
-   empty lines. Every name must occur once, with the same holes as in *pattern (NULL: any holes). Returns 0,
-   or the number of the first wrong line with *fault set, but for its file; a name that is missing is at fault
-   past the last line. *c is then unusable. *c and *fault borrow from the source. */
-long message_read(struct message_catalogue *c, struct text source,
-                  const struct message_catalogue *pattern, struct message_fault *fault);
+/* Reads a catalogue: lines `NAME: SENTENCE`, continued by lines that begin with a blank; comments (#) and empty lines.
+   Every name must occur once, with the same holes as in *pattern (NULL: any holes). *c borrows from the source. Returns
+   0, or the number of the first wrong line, with *fault set except for its file; the line of a missing name is the one
+   after the last. *c is then unusable. */
+long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
+                  struct message_fault *fault);
 
-/* Writes a sentence without an end of line. The holes are filled in order, or as they are numbered. Control
-   characters are replaced. A line that continues a sentence loses its leading blanks. */
-void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
+/* Writes a sentence without an end of line. The holes are filled in order, or as they are numbered. Control characters
+   are replaced. Lines that continue the sentence lose their leading blanks. */
+void message_write(const struct message_catalogue *c, enum message id, const struct text *holes, struct sink *to);
+
+/* Writes a count, such as `1 move` or `2 moves`: the sentence `one` for 1, else `many`. */
+void message_count(const struct message_catalogue *c, enum message one, enum message many, long number,
                    struct sink *to);
 
-/* Writes a count, such as `1 move` or `2 moves`: the sentence `one` for 1, else the one after it. */
-void message_count(const struct message_catalogue *c, enum message one, long number, struct sink *to);
-
-/* Writes a diagnostic: `FILE:LINE:COLUMN: error: MOVE: sentence`, then the line and a caret below the column; without a
-   place, `traxfig: error: sentence`. */
+/* Writes a diagnostic: `FILE:LINE:COLUMN: error: MOVE: sentence`, then the line and a caret below `at` unless it is
+   NULL; without a place, `traxfig: error: sentence`. */
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to);
 
-/* The same on stderr. */
+/* Prints diagnostics on stderr; message_say writes one with message_print first. */
+void message_put(struct text said);
 void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
                  const struct text *holes);
 
 /* file: files that are built in, and whole files as input. */
 
-/* Generated by src/tools/embed.sh, in the order of the Makefile's BUILTIN, where files of a kind are sorted by
-   name. A row without a name ends it. */
+/* Written by src/tools/embed.sh, in the order of the Makefile's BUILTIN: files of one kind by name. Ends without
+   name. */
 struct builtin {
     const char *name; /* without its folder: "short2.tfm" */
     const unsigned char *bytes;
@@ -620,9 +464,11 @@ struct builtin {
 
 extern const struct builtin builtin_table[];
 
-/* Finds the built-in file of this name, with the suffix (".tfm") added unless the name ends with it. False if
-   there is none. */
-bool file_builtin(const char *name, const char *suffix, struct text *bytes);
+/* Whether a name is longer than a suffix (".tfm") and ends with it. */
+bool file_has_suffix(const char *name, const char *suffix);
+
+/* The built-in file of this name; the suffix is added unless the name has it. Its `at` is NULL if there is none. */
+struct text file_builtin(const char *name, const char *suffix);
 
 /* The name of the n-th built-in file with this suffix, from 0; NULL past the last. */
 const char *file_builtin_name(const char *suffix, size_t n);
@@ -631,69 +477,61 @@ const char *file_builtin_name(const char *suffix, size_t n);
 struct input {
     const char *name;
     struct text all;  /* the text, decoded; a NUL follows the last byte */
-    struct text file; /* its bytes as they were read */
-    char *bytes;      /* owned, as is the next: of `file`, and of `all` unless that was decoded */
-    char *decoded;    /* or NULL */
+    struct text file; /* the bytes of the file */
+    char *bytes;      /* owned: the memory of `file`, and of `all` unless that was decoded */
+    char *decoded;    /* owned: the memory of a decoded `all`, or NULL */
 };
 
 enum { FILE_MAX = 0x7FFFFFFF /* bytes of a text; lines and columns have numbers to this */ };
 
-/* Reads a whole file, "-" being standard input. *in borrows the path. On failure, or if the file is longer than
-   FILE_MAX, returns false and sets *fault. */
+/* Reads a whole file, or standard input for "-". *in borrows the path. False, with *fault set, on failure or past
+   FILE_MAX. */
 bool file_read(struct input *in, const char *path, struct message_fault *fault);
 
-/* Replaces the text of an input by what decode_text, or a function with the same promise, makes of it. False, with
-   *fault set and the input freed, if it is too long then. */
+/* Decodes the text of an input with decode_text, or a function with the same promise. False, with *fault set and the
+   input freed, if the decoded text is too long. */
 bool file_decode(struct input *in, bool (*decode)(struct text, struct sink *), struct message_fault *fault);
 
 /* Makes a text of the words of a command line, with blanks between them. */
 void file_words(struct input *in, char *const *words, int count);
 
-/* Frees the text. */
 void file_free(struct input *in);
 
-/* output: the file or stream for the results. A file gets its name when it is complete; until then what had the name
-   stands as it was. */
+/* output: the file or stream for the results. Output for a file stays in memory until it is complete. */
 
 struct output {
     struct sink sink; /* write to this */
     const char *path; /* of a file; NULL: standard output */
-    char *beside;     /* private: the name of the unfinished file, in the same folder, owned; NULL: there is none */
-    struct text kept; /* private: the contents of the file, if that may be an input; output stays in memory then */
+    const struct input *kept; /* private: an input with the bytes of the file, which must not change; NULL: none */
 };
 
-/* Opens an output; `path`, which it borrows, is NULL, "-" or /dev/stdout for standard output. The output must not
-   replace one of these inputs: if the file equals one, which may be the same under another name, the output is kept in
-   memory and the file stays. On failure, returns false and sets *fault. */
+/* Opens an output; the path is NULL, "-" or /dev/stdout for standard output. Borrows the path and the inputs. Does not
+   replace a file with the bytes of an input, which may be that input. False, with *fault set, on failure. */
 bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
                  struct message_fault *fault);
 
-/* Writes what is buffered and closes the output; a new file replaces what had its name, even a link. What is no file,
-   and a file in a folder where none can be made, is written directly. False, with *fault set, if anything written did
-   not arrive, or would have replaced what may be an input; the file is then as it was, unless it was written directly.
-   */
+/* Writes what is buffered and closes the output; the new file replaces the old one. Pipes, devices and files in
+   read-only folders are written directly. False, with *fault set, if writing failed or the file must not be replaced; a
+   file that was not written directly is then unchanged. SIGINT and SIGTERM wait until no unfinished file is left. */
 bool output_close(struct output *o, struct message_fault *fault);
 
-/* Closes an output that has nothing to say: a file stays as it was. */
+/* Closes an output without writing: a file stays as it was. */
 void output_drop(struct output *o);
 
-/* Frees the memory of an output, opened or not. */
 void output_free(struct output *o);
 
 enum output_naming {
     OUTPUT_ONE,
     OUTPUT_MANY,    /* a file for each number: the name has one %d, or %03d, which pads with zeros; any width to 9 */
-    OUTPUT_MISNAMED /* it has another %, or two numbers; %% stands for one */
+    OUTPUT_MISNAMED /* the name has two numbers, or a % that is not part of %d or %% */
 };
 
-/* What a name asks for. */
 enum output_naming output_naming(const char *name);
 
 /* The name with this number, in new memory. */
 char *output_name(const char *name, long number);
 
-enum { OUTPUT_HELD = 3 };
+/* If standard error is closed, occupies its descriptor, so that diagnostics do not reach an output file. */
+void output_secure_stderr(void);
 
-/* If standard error is closed, opens files in its place, so that diagnostics do not go to the next file that is opened.
-   Close those that are not NULL. */
-void output_hold_stderr(FILE *held[OUTPUT_HELD]);
+#endif

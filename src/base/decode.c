@@ -1,28 +1,9 @@
 #include "base/base.h"
 
-static int hex_digit(char c)
-{
-    return is_digit(c) ? c - '0' : to_upper(c) >= 'A' && to_upper(c) <= 'F' ? to_upper(c) - 'A' + 10 : -1;
-}
-
-/* The byte that two hexadecimal digits stand for; negative if there are none. */
-static int hex_byte(const char *at, const char *end)
-{
-    return end - at < 2 || hex_digit(at[1]) < 0 ? -1 : hex_digit(at[0]) * 16 + hex_digit(at[1]);
-}
-
-static void put_rune(struct sink *to, uint32_t rune)
-{
-    char bytes[4];
-    bool valid = rune < 0xD800 || (rune > 0xDFFF && rune < 0x110000);
-
-    sink_text(to, (struct text){bytes, text_utf8(valid ? rune : 0xFFFD, bytes)});
-}
-
 /* UTF-16 and UTF-32: units of two or four bytes. */
 struct wide {
     size_t width;
-    bool big; /* the first byte counts most */
+    bool big; /* the first byte is the most significant */
 };
 
 static uint32_t read_unit(const char *at, struct wide w)
@@ -35,7 +16,7 @@ static uint32_t read_unit(const char *at, struct wide w)
     return unit;
 }
 
-/* Whether a text consists of such units: it begins with a byte order mark, or most units are ASCII. */
+/* Whether a text consists of units of this form: it begins with a byte order mark, or most units are ASCII. */
 static bool is_wide(struct text t, struct wide w)
 {
     enum { TRIED = 1024 };
@@ -56,7 +37,7 @@ static bool is_wide(struct text t, struct wide w)
 static bool decode_wide(struct text t, struct sink *to)
 {
     static const struct wide all[] = {{4, false}, {4, true}, {2, false}, {2, true}};
-    uint32_t high = 0; /* the first half of a surrogate pair */
+    struct sink_half half = {0};
     struct wide w;
     size_t i, n = 0;
 
@@ -67,40 +48,33 @@ static bool decode_wide(struct text t, struct sink *to)
     w = all[n];
     for (i = 0; i + w.width <= t.length; i += w.width) {
         uint32_t unit = read_unit(t.at + i, w);
-        bool is_low = unit >> 10 == 0xDC00 >> 10;
 
-        if (high && !is_low)
-            put_rune(to, high);
-        if (w.width == 2 && unit >> 10 == 0xD800 >> 10) {
-            high = unit;
-            continue;
-        }
-        if (i || unit != 0xFEFF)
-            put_rune(to, high && is_low ? 0x10000 + ((high & 0x3FF) << 10 | (unit & 0x3FF)) : unit);
-        high = 0;
+        if (w.width == 4 && (i || unit != 0xFEFF))
+            sink_rune(to, unit);
+        else if (i || unit != 0xFEFF)
+            sink_unit(to, unit, &half);
     }
-    if (high || i < t.length)
-        put_rune(to, 0xFFFD);
+    if (i < t.length)
+        sink_rune(to, 0xFFFD);
     return true;
 }
 
-/* Past the control sequence that begins with ESC (ECMA-48). */
+/* Past the control sequence that begins with ESC (ECMA-48), but not past a line end. */
 static const char *skip_control(const char *at, const char *end)
 {
-    char kind = ++at < end ? *at++ : '\0';
+    char kind = ++at < end && is_printable(*at) ? *at++ : '\0';
 
     if (kind == '[')
         while (at < end && *at >= ' ' && *at < '@')
             at++;
     else if (kind == ']')
-        while (at < end && *at != '\a' && *at != '\x1B')
+        while (at < end && (unsigned char)*at >= ' ')
             at++;
     if (kind == ']' && at < end && *at == '\x1B')
         at++;
-    return at < end && (kind == '[' ? *at >= '@' : kind && strchr("]()", kind)) ? at + 1 : at;
+    return at < end && kind && strchr("[]()", kind) && (is_printable(*at) || *at == '\a') ? at + 1 : at;
 }
 
-/* Whether a byte occurs twice. */
 static bool occurs_twice(struct text t, char c)
 {
     const char *at = t.length ? memchr(t.at, c, t.length) : NULL;
@@ -108,8 +82,8 @@ static bool occurs_twice(struct text t, char c)
     return at && memchr(at + 1, c, (size_t)(t.at + t.length - at - 1));
 }
 
-/* What is shown of a text for a terminal: no control sequences; a letter replaces the one it is printed over. A colour
-   that begins ends too, so one sequence alone is none. */
+/* Removes control sequences of terminals, and letters that are printed over. A colour begins and ends, so a text with a
+   single ESC is not for a terminal. */
 static bool decode_terminal(struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
@@ -129,17 +103,17 @@ static bool decode_terminal(struct text t, struct sink *to)
     return true;
 }
 
-/* What is known of a text with bytes as =XX or %XX. */
+/* A text in which =XX or %XX may stand for bytes. */
 struct escapes {
-    char sign;
+    char sign;   /* = or % */
     bool blanks; /* a + is a blank */
-    long wrong, used; /* signs that cannot be, and that can be escapes; each counts SURE, but 1 if a line is
-                         short and no word is cut there: `B1=` for `B1+`; 0 between a move and a number: `2. B1+=` */
+    long wrong;  /* number of signs that cannot be escapes */
+    long used;   /* number of escapes, without each = at the end of a line that cuts no word: `B1=` for `B1+` */
 };
 
-enum { SURE = 2, LONG_LINE = 60 };
+enum { LONG_LINE = 60 };
 
-/* Past the line end after the =, if there is nothing else on the line; or NULL. */
+/* Past the end of the line if the = at `at` ends it; else NULL. */
 static const char *soft_break(const char *at, const char *end)
 {
     const char *p = at + 1;
@@ -153,14 +127,14 @@ static const char *soft_break(const char *at, const char *end)
     return *p == '\n' || *p == '\r' ? p + 1 : NULL;
 }
 
-/* Whether the end of a move begins a line: its shape or last letter alone, or its row before that. */
+/* Whether a line begins with the rest of a move: its shape or last letter, perhaps after the row. */
 static bool is_rest_of_word(const char *at, const char *end)
 {
     char next = end - at > 1 ? at[1] : ' ';
 
     if (is_digit(*at))
         return is_letter(next) || strchr("+/\\", next);
-    return is_letter(*at) ? !is_letter(next) && !is_digit(next) : strchr("+/\\", *at) != NULL;
+    return is_letter(*at) ? next && strchr(" \t\r\n", next) : strchr("+/\\", *at) != NULL;
 }
 
 static bool is_long_line(const char *at, const char *begin)
@@ -172,7 +146,7 @@ static bool is_long_line(const char *at, const char *begin)
     return at - line == LONG_LINE;
 }
 
-/* Decodes the sign at `at`; returns where the text goes on. */
+/* Decodes the escape at `at`; returns the place after it. */
 static const char *decode_escape(struct escapes *e, const char *at, const char *end, const char *begin, struct sink *to)
 {
     const char *next = e->sign == '=' ? soft_break(at, end) : NULL;
@@ -180,8 +154,7 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
 
     if (next) {
         if (at > begin && !is_blank(at[-1]) && next < end)
-            e->used += is_long_line(at, begin) || is_rest_of_word(next, end) ? SURE
-                       : is_digit(at[-1]) || !is_digit(*next);
+            e->used += is_long_line(at, begin) || is_rest_of_word(next, end);
         return next;
     }
     if (byte <= 0 || byte == 0x7F || (byte < ' ' && !strchr("\t\r\n", byte)) ||
@@ -190,15 +163,18 @@ static const char *decode_escape(struct escapes *e, const char *at, const char *
         sink_byte(to, *at);
         return at + 1;
     }
-    e->used += SURE;
+    e->used++;
     sink_byte(to, (char)byte);
     return at + 3;
 }
 
-static void decode_escapes(struct escapes *e, struct text t, struct sink *to)
+/* Decodes all escapes; false if there are none. */
+static bool decode_escapes(struct escapes *e, struct text t, struct sink *to)
 {
     const char *at = t.at, *end = at + t.length;
 
+    if (!t.length || !memchr(at, e->sign, t.length))
+        return false;
     while (at < end)
         if (*at == e->sign) {
             at = decode_escape(e, at, end, t.at, to);
@@ -206,6 +182,7 @@ static void decode_escapes(struct escapes *e, struct text t, struct sink *to)
             sink_byte(to, e->blanks && *at == '+' ? ' ' : *at);
             at++;
         }
+    return true;
 }
 
 static bool is_utf8(struct text t)
@@ -219,7 +196,7 @@ static bool is_utf8(struct text t)
     return true;
 }
 
-/* Whether a mail says that it is in this encoding. */
+/* Whether the headers of an email name this encoding. */
 static bool names_encoding(struct text t, const char *name)
 {
     static const char key[] = "content-transfer-encoding:";
@@ -231,33 +208,52 @@ static bool names_encoding(struct text t, const char *name)
     return false;
 }
 
-/* Quoted-printable (RFC 2045): a mail that says so, or a text in which every = can be read so. */
+/* Quoted-printable (RFC 2045): an email that names it, or a text in which every = may be an escape. */
 static bool decode_quoted(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '='};
 
-    if (!t.length || !memchr(t.at, '=', t.length))
-        return false;
-    decode_escapes(&e, t, to);
-    return (e.used >= SURE && !e.wrong && is_utf8(sink_contents(to))) || names_encoding(t, "quoted-printable");
+    return decode_escapes(&e, t, to) && ((e.used && !e.wrong && is_utf8(sink_contents(to))) ||
+                                         names_encoding(t, "quoted-printable"));
 }
 
-/* Percent-encoding (RFC 3986), of a whole text. In a form, where a blank is a +, nothing else is blank. */
+/* Percent-encoding (RFC 3986) of a whole text. If the text has no blanks, each + stands for one, as in web forms. */
 static bool decode_percent(struct text t, struct sink *to)
 {
     struct escapes e = {.sign = '%'};
 
-    if (!t.length || !memchr(t.at, '%', t.length))
+    e.blanks = t.length && !memchr(t.at, ' ', t.length) && !memchr(t.at, '\n', t.length);
+    return decode_escapes(&e, t, to) && !e.wrong && is_utf8(sink_contents(to));
+}
+
+/* Reads the text that a picture in PNG of this program carries. */
+static bool decode_picture(struct text all, struct sink *to)
+{
+    static const char name[] = "iTXtTrax\0\0\0\0"; /* and a NUL */
+    const unsigned char *length;
+    size_t at = 8, size;
+
+    if (all.length < 8 || memcmp(all.at, "\x89PNG", 4) != 0)
         return false;
-    e.blanks = !memchr(t.at, ' ', t.length) && !memchr(t.at, '\n', t.length);
-    decode_escapes(&e, t, to);
-    return !e.wrong && is_utf8(sink_contents(to));
+    for (; all.length - at >= 4 + sizeof name; at += size + 12) {
+        length = (const unsigned char *)all.at + at;
+        size = (size_t)length[0] << 24 | (size_t)length[1] << 16 | (size_t)length[2] << 8 | length[3];
+        if (size > all.length - at - 8)
+            return false;
+        if (size + 4 > sizeof name && memcmp(all.at + at + 4, name, sizeof name) == 0) {
+            sink_text(to, (struct text){all.at + at + 4 + sizeof name, size + 4 - sizeof name});
+            return true;
+        }
+        if (size + 12 > all.length - at)
+            return false;
+    }
+    return false;
 }
 
 bool decode_text(struct text all, struct sink *to)
 {
-    static bool (*const steps[])(struct text, struct sink *) = {decode_wide, rtf_decode, decode_terminal, decode_quoted,
-                                                                        decode_percent};
+    static bool (*const steps[])(struct text, struct sink *) = {
+        decode_picture, decode_wide, rtf_decode, decode_terminal, decode_quoted, decode_percent};
     bool done = false;
     size_t i;
 
@@ -278,7 +274,7 @@ bool decode_text(struct text all, struct sink *to)
     return done;
 }
 
-/* What files of a kind begin with. */
+/* The kind of a file by its first bytes, or NULL. */
 static const char *guess_beginning(struct text t)
 {
     static const struct {
@@ -296,20 +292,7 @@ static const char *guess_beginning(struct text t)
     return NULL;
 }
 
-/* Whether most bytes are letters, digits and blanks of EBCDIC. */
-static bool is_ebcdic(struct text t)
-{
-    size_t i, fit = 0;
-
-    for (i = 0; i < t.length; i++) {
-        unsigned byte = (unsigned char)t.at[i];
-
-        fit += byte == 0x40 || byte == 0x15 || byte == 0x25 || byte == 0x4B || (byte > 0x80 && (byte & 15) < 10);
-    }
-    return t.length >= 8 && fit * 4 >= t.length * 3;
-}
-
-/* Whether a line is a part of a base64 text: long enough, and not a word of a language. */
+/* Whether a line may be base64: long enough, with capitals, small letters and digits. */
 static bool is_base64(struct text line)
 {
     bool upper = false, lower = false, digit = false;
@@ -329,44 +312,17 @@ static bool is_base64(struct text line)
     return line.length % 4 == 0 && line.length >= 12 && upper && lower && digit;
 }
 
-/* Whether a line is a part of a dump: an address or none, and pairs of hexadecimal digits, with blanks between them or
-   not. What follows after two blanks is the text once more. */
-static bool is_dump(struct text line)
-{
-    size_t i, pairs = 0;
-
-    line = text_trim(line);
-    for (i = 0; i < line.length && hex_digit(line.at[i]) >= 0; i++)
-        ;
-    if (i < line.length && line.at[i] == ':')
-        i++;
-    else if (!(i >= 6 && i + 1 < line.length && is_blank(line.at[i])))
-        i = 0;
-    line = text_trim(text_skip(line, i));
-    for (; line.length > 1 && hex_byte(line.at, line.at + line.length) >= 0; pairs++) {
-        line = text_skip(line, 2);
-        if (line.length && line.at[0] == ' ')
-            line = text_skip(line, 1);
-    }
-    return pairs >= 8 && (!line.length || line.at[0] == ' ' || line.at[-1] == ' ');
-}
-
 const char *decode_guess(struct text all)
 {
     const char *name = all.length ? guess_beginning(all) : NULL;
     struct text rest = all, line;
-    long lines = 0, base64 = 0, dump = 0;
+    long lines = 0, base64 = 0;
 
     if (name || !all.length)
         return name;
     while (text_line(&rest, &line)) {
         lines += text_trim(line).length > 0;
         base64 += is_base64(line);
-        dump += is_dump(line);
     }
-    if (base64 && (base64 * 2 >= lines || names_encoding(all, "base64")))
-        return "base64";
-    if (dump * 2 > lines)
-        return "hexdump";
-    return is_ebcdic(all) ? "EBCDIC" : NULL;
+    return base64 && (base64 * 2 >= lines || names_encoding(all, "base64")) ? "base64" : NULL;
 }

@@ -1,33 +1,38 @@
 #include "base/base.h"
 
-#include <stdlib.h>
-
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950): one block with the fixed codes; repetitions are found through chains
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950): blocks with codes of their own; repetitions are found through chains
    of places that have the same three bytes. */
 
 enum {
     WINDOW = 1 << 15, /* the farthest repetition */
-    SHORTEST = 3, LONGEST = 257, /* one less than is possible, whose code has a rule of its own */
-    HASH_BITS = 11,
-    CHAIN = 12,       /* places that are tried */
-    NOTED = 4,        /* places of a repetition, its last, that are noted: all would take longer for 3 % fewer bytes */
+    SHORTEST = 3, LONGEST = 258, /* of a repetition */
+    HASH_BITS = 15,
+    CHAIN = 160,      /* places that are tried */
     END_OF_BLOCK = 256,
-    SYMBOLS = 286, /* bytes, the end of the block and lengths */
-    DISTANCES = 30
+    SYMBOLS = 286,    /* bytes, the end of the block and lengths */
+    DISTANCES = 30,
+    LENGTHS = 19,     /* symbols for the lengths of codes */
+    FEWER = 12, NOTED = 4, /* fast: places that are tried; of a repetition only the last places are noted */
+    BLOCK = 1 << 14   /* bytes and repetitions in a block */
 };
 
+/* A Huffman code: the bits of each symbol, the lowest is written first, and their number; 0: it does not occur. */
 struct code {
-    uint32_t bits; /* the lowest is written first */
-    int count;
+    uint16_t bits[SYMBOLS];
+    unsigned char length[SYMBOLS];
 };
 
 struct deflate {
     struct sink *to;
-    struct code codes[SYMBOLS + DISTANCES]; /* of distances behind those of symbols */
     uint32_t hold; /* bits not yet written, the first the lowest, */
-    int held;      /*   and how many */
-    int *last;     /* for each hash the last place with it, plus 1 */
-    int *before;   /* for each place the one before it with the same hash, plus 1 */
+    int held;      /*   and their number */
+    int *last;     /* by hash: the last place that has it, plus 1; 0: none */
+    int *before;   /* by place, modulo WINDOW: the place before it with the same hash, plus 1; 0: none */
+    struct part {
+        uint16_t length, distance; /* of a repetition; or a byte and 0 */
+    } *parts; /* of the block */
+    int count;
+    bool fast;
 };
 
 static void put_bits(struct deflate *d, uint32_t bits, int count)
@@ -39,58 +44,212 @@ static void put_bits(struct deflate *d, uint32_t bits, int count)
     }
 }
 
-/* A code of at most 16 bits, whose highest bit is written first, as bits of which the lowest is. */
-static uint32_t reverse(uint32_t code, int count)
+/* The symbols of a value, from 0 on, and its extra bits: the first 2 * several symbols have none, the next `several`
+   symbols have one, and so on (RFC 1951, 3.2.5). */
+static unsigned symbol_of(unsigned several, unsigned value, int *extra)
 {
-    code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00);
+    for (*extra = 0; value >> *extra >= 2 * several; ++*extra)
+        ;
+    return several * (unsigned)*extra + (value >> *extra);
+}
+
+static unsigned length_symbol(unsigned length, int *extra)
+{
+    unsigned symbol = symbol_of(4, length - SHORTEST, extra);
+
+    *extra = length == LONGEST ? 0 : *extra;
+    return END_OF_BLOCK + 1 + (length == LONGEST ? SYMBOLS - 2 - END_OF_BLOCK : symbol);
+}
+
+/* Joins the two rarest nodes until one is left; the nodes up to `count` are symbols. Returns the greatest number of
+   joints above a symbol, and notes it for each. */
+static int join_nodes(const uint32_t *times, int count, unsigned char *length)
+{
+    uint32_t weight[2 * SYMBOLS];
+    int up[2 * SYMBOLS] = {0}, open[SYMBOLS], opened = 0, next = count, i, most = 0;
+
+    for (i = 0; i < count; i++)
+        if ((weight[i] = times[i]) > 0)
+            open[opened++] = i;
+    while (opened > 1) {
+        int pair[2], k;
+
+        for (k = 0; k < 2; k++) {
+            int least = 0;
+
+            for (i = 1; i < opened; i++)
+                least = weight[open[i]] < weight[open[least]] ? i : least;
+            pair[k] = open[least];
+            open[least] = open[--opened];
+            up[pair[k]] = next;
+        }
+        weight[next] = weight[pair[0]] + weight[pair[1]];
+        open[opened++] = next++;
+    }
+    for (i = 0; i < count; i++) {
+        int node = i;
+
+        for (length[i] = 0; times[i] && node != open[0]; node = up[node])
+            length[i]++;
+        length[i] = (unsigned char)(length[i] + (times[i] && next == count)); /* a single symbol */
+        most = length[i] > most ? length[i] : most;
+    }
+    return most;
+}
+
+/* Gives a symbol its code. */
+static void set_code(struct code *c, unsigned symbol, unsigned code, int length)
+{
+    code = (code >> 8 & 0x00FF) | (code << 8 & 0xFF00); /* the highest bit is written first: in reverse */
     code = (code >> 4 & 0x0F0F) | (code << 4 & 0xF0F0);
     code = (code >> 2 & 0x3333) | (code << 2 & 0xCCCC);
     code = (code >> 1 & 0x5555) | (code << 1 & 0xAAAA);
-    return code >> (16 - count);
+    c->bits[symbol] = (uint16_t)(code >> (16 - length));
+    c->length[symbol] = (unsigned char)length;
 }
 
-/* Lists the fixed codes of bytes, of the end of the block, of lengths and of distances. */
-static void list_codes(struct code *codes)
+/* Makes the code for symbols with these numbers of times, with at most `limit` bits each. Changes the times. */
+static void make_code(uint32_t *times, int count, int limit, struct code *c)
+{
+    unsigned code = 0;
+    int length, i;
+
+    while (join_nodes(times, count, c->length) > limit)
+        for (i = 0; i < count; i++)
+            times[i] = times[i] ? times[i] / 2 + 1 : 0;
+    for (length = 1; length <= limit; length++, code <<= 1)
+        for (i = 0; i < count; i++)
+            if (c->length[i] == length)
+                set_code(c, (unsigned)i, code++, length);
+}
+
+static void put_symbol(struct deflate *d, const struct code *c, unsigned symbol)
+{
+    put_bits(d, c->bits[symbol], c->length[symbol]);
+}
+
+/* Writes the lengths of both codes: a run of equal ones as 16, 17 or 18 and how long it is (RFC 1951, 3.2.7). Without
+   `code` it only counts the symbols. */
+static void put_lengths(struct deflate *d, const unsigned char *all, int count, const struct code *code,
+                        uint32_t *times)
+{
+    int i, run;
+
+    for (i = 0; i < count; i += run) {
+        int most = all[i] ? 7 : 138, symbol = all[i], extra = 0;
+        unsigned more = 0;
+
+        for (run = 1; i + run < count && run < most && all[i + run] == all[i]; run++)
+            ;
+        if (all[i] && i && all[i - 1] == all[i] && run > 2) {
+            run = run > 6 ? 6 : run;
+            symbol = 16;
+            extra = 2;
+            more = (unsigned)run - 3;
+        } else if (!all[i] && run > 2) {
+            symbol = run > 10 ? 18 : 17;
+            extra = run > 10 ? 7 : 3;
+            more = (unsigned)run - (run > 10 ? 11 : 3);
+        } else {
+            run = 1;
+        }
+        times[symbol]++;
+        if (code) {
+            put_symbol(d, code, (unsigned)symbol);
+            put_bits(d, more, extra);
+        }
+    }
+}
+
+/* Writes what stands before a block with these codes. */
+static void put_codes(struct deflate *d, const struct code *symbols, const struct code *distances)
+{
+    static const unsigned char order[LENGTHS] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
+    unsigned char all[SYMBOLS + DISTANCES];
+    uint32_t times[LENGTHS] = {0}, ignored[LENGTHS] = {0};
+    struct code lengths;
+    int i, count = LENGTHS;
+
+    memcpy(all, symbols->length, SYMBOLS);
+    memcpy(all + SYMBOLS, distances->length, DISTANCES);
+    put_lengths(d, all, SYMBOLS + DISTANCES, NULL, times);
+    make_code(times, LENGTHS, 7, &lengths);
+    while (count > 4 && !lengths.length[order[count - 1]])
+        count--;
+    put_bits(d, SYMBOLS - 257, 5);
+    put_bits(d, DISTANCES - 1, 5);
+    put_bits(d, (unsigned)count - 4, 4);
+    for (i = 0; i < count; i++)
+        put_bits(d, lengths.length[order[i]], 3);
+    put_lengths(d, all, SYMBOLS + DISTANCES, &lengths, ignored);
+}
+
+/* Makes the codes that need not be written (RFC 1951, 3.2.6). */
+static void fix_codes(struct code *symbols, struct code *distances)
 {
     static const struct {
         unsigned last, first_code;
-        int count;
-    } groups[] = {
-        {143, 0x30, 8}, {255, 0x190, 9}, {279, 0, 7}, {SYMBOLS - 1, 0xC0, 8}, {SYMBOLS + DISTANCES - 1, 0, 5},
-    };
+        int length;
+    } groups[] = {{143, 0x30, 8}, {255, 0x190, 9}, {279, 0, 7}, {SYMBOLS - 1, 0xC0, 8}};
     unsigned i = 0, g, code;
 
     for (g = 0; g < sizeof groups / sizeof *groups; g++)
         for (code = groups[g].first_code; i <= groups[g].last; i++, code++)
-            codes[i] = (struct code){reverse(code, groups[g].count), groups[g].count};
+            set_code(symbols, i, code, groups[g].length);
+    for (i = 0; i < DISTANCES; i++)
+        set_code(distances, i, i, 5);
 }
 
-/* Writes a byte, the end of the block or a length code. */
-static void put_symbol(struct deflate *d, unsigned symbol)
+/* Makes both codes for the block. */
+static void make_codes(const struct deflate *d, struct code *symbols, struct code *distances)
 {
-    put_bits(d, d->codes[symbol].bits, d->codes[symbol].count);
+    uint32_t times[SYMBOLS] = {0}, times_distances[DISTANCES] = {0};
+    int i, extra;
+
+    times[END_OF_BLOCK] = 1;
+    times_distances[0] = 1; /* one there must be */
+    for (i = 0; i < d->count; i++) {
+        const struct part *p = &d->parts[i];
+
+        times[p->distance ? length_symbol(p->length, &extra) : p->length]++;
+        if (p->distance)
+            times_distances[symbol_of(2, p->distance - 1u, &extra)]++;
+    }
+    make_code(times, SYMBOLS, 15, symbols);
+    make_code(times_distances, DISTANCES, 15, distances);
 }
 
-/* Writes a value as one of the codes from `first` on, and extra bits: 2 * several codes have none, the next `several`
-   one bit each, and so on (RFC 1951, 3.2.5). */
-static void put_value(struct deflate *d, unsigned first, unsigned several, unsigned value)
+/* Writes what was found as a block. */
+static void put_block(struct deflate *d, bool last)
 {
-    unsigned extra = 0;
+    struct code symbols, distances;
+    int i, extra;
 
-    while (value >> extra >= 2 * several)
-        extra++;
-    put_symbol(d, first + several * extra + (value >> extra));
-    put_bits(d, value & ((1U << extra) - 1), (int)extra);
+    put_bits(d, (d->fast ? 2 : 4) | last, 3);
+    if (d->fast) {
+        fix_codes(&symbols, &distances);
+    } else {
+        make_codes(d, &symbols, &distances);
+        put_codes(d, &symbols, &distances);
+    }
+    for (i = 0; i < d->count; i++) {
+        const struct part *p = &d->parts[i];
+
+        if (!p->distance) {
+            put_symbol(d, &symbols, p->length);
+            continue;
+        }
+        put_symbol(d, &symbols, length_symbol(p->length, &extra));
+        put_bits(d, (p->length - SHORTEST) & ((1U << extra) - 1), extra);
+        put_symbol(d, &distances, symbol_of(2, p->distance - 1u, &extra));
+        put_bits(d, (p->distance - 1u) & ((1U << extra) - 1), extra);
+    }
+    put_symbol(d, &symbols, END_OF_BLOCK);
+    d->count = 0;
 }
 
-static void put_repetition(struct deflate *d, unsigned length, unsigned distance)
-{
-    put_value(d, END_OF_BLOCK + 1, 4, length - SHORTEST);
-    put_value(d, SYMBOLS, 2, distance - 1);
-}
-
-/* Notes places for later repetitions; returns the place before the last of them with the same hash, plus 1, or 0. */
-static int note(struct deflate *d, struct text all, size_t at, size_t end)
+/* Notes the places from `at` to `end`. Returns the place before the last of them with the same hash, plus 1; or 0. */
+static int note_places(struct deflate *d, struct text all, size_t at, size_t end)
 {
     const unsigned char *bytes = (const unsigned char *)all.at;
     int before = 0;
@@ -105,18 +264,19 @@ static int note(struct deflate *d, struct text all, size_t at, size_t end)
     return at == end ? before : 0;
 }
 
-/* Finds the longest earlier place with the same bytes, from *place on, the last one with the same hash, plus 1; returns
-   the length, 0 if there is none. */
-static size_t find(const struct deflate *d, struct text all, size_t at, size_t *place)
+/* Finds the longest repetition of the bytes at `at`, which is noted here: its length is returned, or 0, and its
+   distance. */
+static size_t find_repetition(struct deflate *d, struct text all, size_t at, size_t *distance)
 {
-    size_t next = *place;
+    const char *a, *b = all.at + at;
+    size_t next = at < all.length ? (size_t)note_places(d, all, at, at + 1) : 0;
+    size_t end = at < WINDOW ? 0 : at + 1 - WINDOW;
     size_t max = all.length - at < LONGEST ? all.length - at : LONGEST, best = 0, n;
-    int tries = CHAIN;
+    int tries = d->fast ? FEWER : CHAIN;
 
-    for (; next && at - (next - 1) < WINDOW && tries--; next = (size_t)d->before[(next - 1) % WINDOW]) {
-        const char *a = all.at + next - 1, *b = all.at + at;
-
-        if (best < max && a[best] != b[best])
+    for (; next > end && tries--; next = (size_t)d->before[(next - 1) % WINDOW]) {
+        a = all.at + next - 1;
+        if (a[best] != b[best])
             continue; /* not longer */
         for (n = 0; n + 8 <= max && memcmp(a + n, b + n, 8) == 0; n += 8)
             ;
@@ -124,28 +284,41 @@ static size_t find(const struct deflate *d, struct text all, size_t at, size_t *
             ;
         if (n > best) {
             best = n;
-            *place = next;
+            *distance = at - (next - 1);
         }
+        if (best == max)
+            break;
     }
     return best < SHORTEST ? 0 : best;
 }
 
-static void put_block(struct deflate *d, struct text all)
+static void add_part(struct deflate *d, size_t length, size_t distance)
 {
-    size_t at, length, place;
+    if (d->count == BLOCK)
+        put_block(d, false);
+    d->parts[d->count++] = (struct part){(uint16_t)length, (uint16_t)distance};
+}
 
-    put_bits(d, 3, 3); /* the last block, with the fixed codes */
-    for (at = 0; at < all.length; at += length) {
-        place = (size_t)note(d, all, at, at + 1);
-        length = find(d, all, at, &place);
-        if (length)
-            put_repetition(d, (unsigned)length, (unsigned)(at + 1 - place));
-        else
-            put_symbol(d, (unsigned char)all.at[at]);
-        length += !length;
-        note(d, all, at + (length <= NOTED ? 1 : length - NOTED), at + length);
+/* Writes all as blocks. A byte is written as such if a longer repetition begins behind it. */
+static void put_all(struct deflate *d, struct text all)
+{
+    size_t at = 0, distance = 0, next_distance = 0, length = find_repetition(d, all, 0, &distance), next, from;
+
+    while (at < all.length) {
+        next = length < LONGEST && !d->fast ? find_repetition(d, all, at + 1, &next_distance) : 0;
+        if (!length || next > length) {
+            add_part(d, (unsigned char)all.at[at++], 0);
+            length = d->fast ? find_repetition(d, all, at, &next_distance) : next;
+            distance = next_distance;
+            continue;
+        }
+        add_part(d, length, distance);
+        from = d->fast && length > NOTED ? at + length - NOTED : at + 1 + (length < LONGEST && !d->fast);
+        note_places(d, all, from, at + length);
+        at += length;
+        length = find_repetition(d, all, at, &distance);
     }
-    put_symbol(d, END_OF_BLOCK);
+    put_block(d, true);
     put_bits(d, 0, 7);
 }
 
@@ -165,20 +338,21 @@ static uint32_t adler32(struct text all)
     return b << 16 | a;
 }
 
-void deflate_write(struct text all, struct sink *to)
+void deflate_write(struct text all, bool fast, struct sink *to)
 {
-    struct deflate d = {.to = to};
+    struct deflate d = {.to = to, .fast = fast};
     size_t places = 0;
     uint32_t sum = adler32(all);
     int shift;
 
     d.last = memory_new((size_t)1 << HASH_BITS, sizeof *d.last);
-    d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length : WINDOW, sizeof *d.before);
+    d.before = memory_grow(NULL, &places, all.length < WINDOW ? all.length + 1 : WINDOW, sizeof *d.before);
+    d.parts = memory_new(all.length < BLOCK ? all.length + 1 : BLOCK, sizeof *d.parts);
     sink_string(to, "x\x9C");
-    list_codes(d.codes);
-    put_block(&d, all);
+    put_all(&d, all);
     for (shift = 24; shift >= 0; shift -= 8)
         sink_byte(to, (char)(sum >> shift & 0xFF));
     free(d.last);
     free(d.before);
+    free(d.parts);
 }

@@ -1,27 +1,24 @@
 #include "base/base.h"
 
 #include <errno.h>
-#include <stdlib.h>
 
-static bool ends_with(const char *name, const char *suffix)
+bool file_has_suffix(const char *name, const char *suffix)
 {
     size_t n = strlen(name), m = strlen(suffix);
 
     return n > m && strcmp(name + n - m, suffix) == 0;
 }
 
-bool file_builtin(const char *name, const char *suffix, struct text *bytes)
+struct text file_builtin(const char *name, const char *suffix)
 {
     const struct builtin *b;
-    size_t stem = strlen(name) - (ends_with(name, suffix) ? strlen(suffix) : 0);
+    size_t stem = strlen(name) - (file_has_suffix(name, suffix) ? strlen(suffix) : 0);
 
     for (b = builtin_table; b->name; b++)
-        if (ends_with(b->name, suffix) && strlen(b->name) == stem + strlen(suffix) &&
-            memcmp(b->name, name, stem) == 0) {
-            *bytes = (struct text){(const char *)b->bytes, b->size};
-            return true;
-        }
-    return false;
+        if (file_has_suffix(b->name, suffix) && strlen(b->name) == stem + strlen(suffix) &&
+            memcmp(b->name, name, stem) == 0)
+            return (struct text){(const char *)b->bytes, b->size};
+    return (struct text){NULL, 0};
 }
 
 const char *file_builtin_name(const char *suffix, size_t n)
@@ -29,12 +26,12 @@ const char *file_builtin_name(const char *suffix, size_t n)
     const struct builtin *b;
 
     for (b = builtin_table; b->name; b++)
-        if (ends_with(b->name, suffix) && n-- == 0)
+        if (file_has_suffix(b->name, suffix) && n-- == 0)
             return b->name;
     return NULL;
 }
 
-/* How many bytes a stream still has; 0 if that is not known, as of a pipe. */
+/* The number of bytes that a stream still has; 0 if it is not known, as for a pipe. */
 static size_t remaining(FILE *stream)
 {
     long at = ftell(stream), end;
@@ -45,8 +42,8 @@ static size_t remaining(FILE *stream)
     return fseek(stream, at, SEEK_SET) == 0 && end > at ? (size_t)(end - at) : 0;
 }
 
-/* Reads a stream to its end, or past FILE_MAX: that is then its length. False, with errno set, if reading fails. A
-   folder tells that only when it is read, so the first bytes are read before the length is asked for. */
+/* Reads a stream to its end, or until it is known to be longer than FILE_MAX. False, with errno set, if reading fails.
+   Reads before it asks for the length, since a folder reports an error only when it is read. */
 static bool read_stream(FILE *stream, struct input *in)
 {
     enum { FIRST = 4096 };
@@ -68,14 +65,13 @@ static bool read_stream(FILE *stream, struct input *in)
     return !ferror(stream);
 }
 
-/* Refuses a text in which a line or a column could have a number that is too large. */
-static bool fits(struct input *in, struct message_fault *fault)
+/* Refuses a text whose numbers of lines or columns might not fit an int. */
+static bool check_length(struct input *in, struct message_fault *fault)
 {
     if (in->all.length <= FILE_MAX)
         return true;
-    *fault = message_fault(MESSAGE_TOO_LONG, text_of(in->name), text_of(NULL), text_of(NULL));
     file_free(in);
-    return false;
+    return message_fail(fault, MESSAGE_TOO_LONG, text_of(in->name), text_of(NULL));
 }
 
 bool file_read(struct input *in, const char *path, struct message_fault *fault)
@@ -88,12 +84,12 @@ bool file_read(struct input *in, const char *path, struct message_fault *fault)
     stream = standard ? stdin : fopen(path, "rb");
     good = stream && read_stream(stream, in);
     if (!good)
-        *fault = message_fault(MESSAGE_CANNOT_READ, text_of(in->name), text_of(errno ? strerror(errno) : "?"),
-                               text_of(NULL));
+        message_fail(fault, MESSAGE_CANNOT_READ, text_of(*path ? in->name : "''"),
+                     text_of(errno ? strerror(errno) : "?"));
     if (stream && !standard)
         fclose(stream);
     if (good)
-        return fits(in, fault);
+        return check_length(in, fault);
     file_free(in);
     return false;
 }
@@ -107,7 +103,7 @@ bool file_decode(struct input *in, bool (*decode)(struct text, struct sink *), s
     free(in->decoded);
     in->decoded = decoded.bytes;
     in->all = sink_contents(&decoded);
-    return fits(in, fault);
+    return check_length(in, fault);
 }
 
 void file_words(struct input *in, char *const *words, int count)

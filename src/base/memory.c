@@ -1,9 +1,6 @@
 #include "base/base.h"
 
-#include <stdlib.h>
-
-/* The one place that ends the program but main: without memory there is nothing left to do, and no caller has to
-   check. */
+/* Ends the program, so that no caller has to check for NULL. */
 static _Noreturn void die(void)
 {
     fputs("traxfig: out of memory\n", stderr);
@@ -19,8 +16,6 @@ void *memory_new(size_t count, size_t size)
     return fresh;
 }
 
-/* Doubling, at the least, makes the cost of each new element constant on average. A size that overflows is as good as
-   one that there is no memory for. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size)
 {
     enum { MIN = 16 };

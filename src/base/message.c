@@ -1,17 +1,19 @@
 #include "base/base.h"
 
 enum {
-    SHOWN = 72, /* columns of a source line that are shown at most */
-    BEFORE = 40 /* of them before the place */
+    SHOWN = 72, /* most columns of a source line that are shown, */
+    BEFORE = 40 /*   and most of them before the place */
 };
 
-const struct message_row message_table[] = {
-#define ROW(constant, name, severity) {{(name), sizeof(name) - 1}, MESSAGE_IS_##severity},
-    MESSAGE_LIST(ROW)
-};
+#define NOTE(constant) {#constant, MESSAGE_IS_NOTE},
+#define IDLE(constant) {#constant, MESSAGE_IS_IDLE},
+#define WARNING(constant) {#constant, MESSAGE_IS_WARNING},
+#define ERROR(constant) {#constant, MESSAGE_IS_ERROR},
+#define FATAL(constant) {#constant, MESSAGE_IS_FATAL},
+const struct message_row message_table[] = {MESSAGE_LIST(NOTE, IDLE, WARNING, ERROR, FATAL)};
 
-/* The length of a hole (%s %d %2s), of %%, or else of one byte, whichever a text begins with. *which is the index of
-   the hole, -1 for none; *nth counts the holes without a number. */
+/* The length of the hole (%s %d %2s) or the %% that a text begins with; 1 for any other byte. *which is the index of
+   the hole, or -1; *nth counts the holes without a number. */
 static size_t read_hole(struct text t, int *nth, int *which)
 {
     bool numbered = t.length > 2 && t.at[1] > '0' && t.at[1] <= '0' + MESSAGE_HOLES;
@@ -27,8 +29,8 @@ static size_t read_hole(struct text t, int *nth, int *which)
     return numbered ? 3 : 2;
 }
 
-/* Notes the letters of a sentence's holes, s or d, by index; false if there are too many, or one twice. */
-static bool holes_of(struct text sentence, char kinds[MESSAGE_HOLES])
+/* Sets the letter of each hole of a sentence, s or d, by its index; false if there are too many holes, or one twice. */
+static bool read_holes(struct text sentence, char kinds[MESSAGE_HOLES])
 {
     const char *at = sentence.at, *end = at + sentence.length;
     int nth = 0, which;
@@ -46,122 +48,110 @@ static bool holes_of(struct text sentence, char kinds[MESSAGE_HOLES])
     return true;
 }
 
-/* Whether two sentences, which may be the same, have the same holes, and not too many. */
-static bool same_holes(struct text one, struct text other)
-{
-    char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
-
-    return holes_of(one, kinds) &&
-           (other.at == one.at || (holes_of(other, wanted) && memcmp(kinds, wanted, MESSAGE_HOLES) == 0));
-}
-
-static struct text skip_blanks(struct text t)
-{
-    while (t.length && is_blank(t.at[0]))
-        t = text_skip(t, 1);
-    return t;
-}
-
-/* Splits a line `NAME: SENTENCE`; false if it is not one. */
+/* Splits a line `NAME: SENTENCE`; false if it has another form. */
 static bool split_line(struct text line, struct text *name, struct text *sentence)
 {
-    size_t n = 0;
+    const char *at = line.at, *end = at + line.length;
 
-    while (n < line.length && (is_letter(line.at[n]) || is_digit(line.at[n]) || line.at[n] == '-'))
-        n++;
-    if (!n || n == line.length || line.at[n] != ':')
-        return false;
-    *name = (struct text){line.at, n};
-    *sentence = skip_blanks(text_skip(line, n + 1));
-    return sentence->length > 0;
+    while (at < end && (is_letter(*at) || is_digit(*at) || *at == '-'))
+        at++;
+    *name = text_between(line.at, at);
+    *sentence = text_skip_blanks(text_between(at + 1, end));
+    return name->length && sentence->length && *at == ':';
 }
 
-struct reader {
+/* A catalogue that is being read. */
+struct source {
     struct message_catalogue *c;
     const struct message_catalogue *pattern;
     struct text rest;
     long lines; /* read so far */
-    enum message next; /* after the last name that was read: most catalogues have them in order */
+    enum message next; /* probably the next: most catalogues are in order */
     struct message_fault *fault;
 };
 
-static bool fail(struct reader *r, long line, enum message id, struct text name, struct text english)
+static bool fail(struct source *r, long line, enum message id, struct text name, struct text english)
 {
-    *r->fault = message_fault(id, name, english, text_of(NULL));
+    message_fail(r->fault, id, name, english);
     r->fault->line = line;
     return false;
 }
 
-/* The message of this name, looked for from `first` on and then before that; or MESSAGE_COUNT. */
-static enum message find_from(struct text name, int first)
+/* A letter of a constant, as catalogues write it. */
+static char name_byte(char c)
 {
-    int i;
+    return c == '_' ? '-' : is_capital(c) ? (char)(c - 'A' + 'a') : c;
+}
 
-    for (i = 0; i < MESSAGE_COUNT; i++) {
-        int id = (first + i) % MESSAGE_COUNT;
+static bool is_name_of(struct text name, const char *constant)
+{
+    size_t i = 0;
 
-        if (text_equal(name, message_table[id].name))
-            return (enum message)id;
-    }
-    return MESSAGE_COUNT;
+    while (i < name.length && constant[i] && name.at[i] == name_byte(constant[i]))
+        i++;
+    return i == name.length && !constant[i];
 }
 
 enum message message_find(struct text name)
 {
-    return find_from(name, 0);
+    int id = 0;
+
+    while (id < MESSAGE_COUNT && !is_name_of(name, message_table[id].constant))
+        id++;
+    return (enum message)id;
 }
 
-/* Adds the lines that continue a sentence. */
-static struct text whole_sentence(struct reader *r, struct text sentence)
-{
-    struct text line;
-
-    while (r->rest.length && is_blank(r->rest.at[0]) && text_line(&r->rest, &line)) {
-        sentence = text_between(sentence.at, line.at + line.length);
-        r->lines++;
-    }
-    return sentence;
-}
-
-/* Reads the sentence that begins in a line. */
-static bool read_sentence(struct reader *r, struct text line)
+/* Reads a sentence from its first line on. */
+static bool read_sentence(struct source *r, struct text line)
 {
     const struct text none = {NULL, 0};
     struct text name, sentence, english;
+    char kinds[MESSAGE_HOLES], wanted[MESSAGE_HOLES];
     long first = r->lines;
     enum message id;
 
     if (!split_line(line, &name, &sentence))
         return fail(r, first, MESSAGE_CATALOGUE_LINE, none, none);
-    id = find_from(name, (int)r->next);
+    id = r->next;
+    if (id == MESSAGE_COUNT || !is_name_of(name, message_table[id].constant))
+        id = message_find(name);
     if (id == MESSAGE_COUNT)
         return fail(r, first, MESSAGE_CATALOGUE_UNKNOWN, name, none);
     if (r->c->blocks[id].at)
         return fail(r, first, MESSAGE_CATALOGUE_TWICE, name, none);
-    sentence = whole_sentence(r, sentence);
+    while (r->rest.length && is_blank(r->rest.at[0]) && text_line(&r->rest, &line)) {
+        sentence = text_between(sentence.at, line.at + line.length);
+        r->lines++;
+    }
     english = r->pattern ? r->pattern->blocks[id] : sentence;
-    if (!same_holes(sentence, english))
+    if (!read_holes(sentence, kinds) ||
+        (r->pattern && (!read_holes(english, wanted) || memcmp(kinds, wanted, MESSAGE_HOLES) != 0)))
         return fail(r, first, MESSAGE_CATALOGUE_HOLES, name, english);
     r->c->blocks[id] = sentence;
     r->next = (enum message)(id + 1);
     return true;
 }
 
-/* Whether no name is missing. */
-static bool is_complete(struct reader *r)
+/* Whether the catalogue has all sentences. */
+static bool has_all(struct source *r)
 {
-    int i;
+    const char *c;
+    int i = 0;
 
-    for (i = 0; i < MESSAGE_COUNT; i++)
-        if (!r->c->blocks[i].at)
-            return fail(r, r->lines + 1, MESSAGE_CATALOGUE_MISSING, message_table[i].name, text_of(NULL));
-    return true;
+    while (i < MESSAGE_COUNT && r->c->blocks[i].at)
+        i++;
+    if (i == MESSAGE_COUNT)
+        return true;
+    fail(r, r->lines + 1, MESSAGE_CATALOGUE_MISSING, text_of(NULL), text_of(NULL));
+    for (c = message_table[i].constant; *c; c++)
+        sink_byte(&r->fault->holes, name_byte(*c));
+    return false;
 }
 
-long message_read(struct message_catalogue *c, struct text source,
-                  const struct message_catalogue *pattern, struct message_fault *fault)
+long message_read(struct message_catalogue *c, struct text source, const struct message_catalogue *pattern,
+                  struct message_fault *fault)
 {
-    struct reader r = {.c = c, .pattern = pattern, .rest = source, .fault = fault};
+    struct source r = {.c = c, .pattern = pattern, .rest = source, .fault = fault};
     struct text line;
 
     memset(c->blocks, 0, sizeof c->blocks);
@@ -170,53 +160,46 @@ long message_read(struct message_catalogue *c, struct text source,
         if (line.length && line.at[0] != '#' && !read_sentence(&r, line))
             return fault->line;
     }
-    return is_complete(&r) ? 0 : fault->line;
+    return has_all(&r) ? 0 : fault->line;
 }
 
-struct message_fault message_fault(enum message id, struct text one, struct text two,
-                                   struct text three)
+bool message_fail(struct message_fault *fault, enum message id, struct text one, struct text two)
 {
-    return (struct message_fault){.id = id, .holes = {one, two, three}};
+    struct sink *holes = &fault->holes;
+
+    *fault = (struct message_fault){.id = id};
+    sink_reserve(holes, one.length); /* sink_text would do, but the analyzer of GCC misses that */
+    sink_text(holes, one);
+    sink_repeat(holes, '\0', one.at != NULL);
+    sink_text(holes, two);
+    sink_repeat(holes, '\0', two.at != NULL);
+    return false;
 }
 
-struct message_fault message_listed(enum message id, enum message listed, struct text one, struct text two,
-                                    struct sink *known)
+bool message_advise(struct message_fault *fault, enum message listed, struct text wrong)
 {
-    struct message_fault fault = message_fault(id, one, two, text_of(NULL));
+    struct sink *holes = &fault->holes;
+    size_t begin = holes->used;
+    struct text near;
 
-    fault.advice = listed;
-    fault.advised = sink_contents(known);
-    fault.owned = known->bytes;
-    return fault;
-}
-
-struct message_fault message_unknown(enum message id, enum message listed, struct text one, struct text two,
-                                     struct sink *known)
-{
-    struct message_fault fault = message_listed(id, listed, one, two, known);
-    struct text near = text_nearest(two.at ? two : one, sink_contents(known));
-
+    while (begin && holes->bytes[begin - 1])
+        begin--;
+    near = text_nearest(wrong, text_skip(sink_contents(holes), begin));
+    fault->advice = near.length ? MESSAGE_DID_YOU_MEAN : listed;
     if (near.length) {
-        fault.advice = MESSAGE_DID_YOU_MEAN;
-        fault.advised = near;
+        memmove(holes->bytes + begin, near.at, near.length);
+        holes->used = begin + near.length;
     }
-    return fault;
+    return false;
 }
 
-/* Whether a sentence ends in $: no end of line follows it. */
+/* Whether a sentence ends with $, so that no end of line follows it. */
 static bool ends_open(struct text block)
 {
     return block.length && block.at[block.length - 1] == '$';
 }
 
-/* Whether a byte stands for itself in a sentence. */
-static bool is_plain(char c)
-{
-    return c != '%' && c != '\r' && c != '\n';
-}
-
-void message_write(const struct message_catalogue *c, enum message id, const struct text *holes,
-                   struct sink *to)
+void message_write(const struct message_catalogue *c, enum message id, const struct text *holes, struct sink *to)
 {
     struct text rest = c->blocks[id];
     int nth = 0, which;
@@ -225,7 +208,7 @@ void message_write(const struct message_catalogue *c, enum message id, const str
     if (ends_open(rest))
         rest.length--;
     for (;;) {
-        for (n = 0; n < rest.length && is_plain(rest.at[n]); n++)
+        for (n = 0; n < rest.length && rest.at[n] != '%' && rest.at[n] != '\r' && rest.at[n] != '\n'; n++)
             ;
         sink_printable(to, (struct text){rest.at, n});
         rest = text_skip(rest, n);
@@ -236,20 +219,20 @@ void message_write(const struct message_catalogue *c, enum message id, const str
             sink_printable(to, holes[which]);
         else if (rest.at[0] != '\r')
             sink_byte(to, rest.at[0]);
-        rest = rest.at[0] == '\n' ? skip_blanks(text_skip(rest, n)) : text_skip(rest, n);
+        rest = rest.at[0] == '\n' ? text_skip_blanks(text_skip(rest, n)) : text_skip(rest, n);
     }
 }
 
-void message_count(const struct message_catalogue *c, enum message one, long number, struct sink *to)
+void message_count(const struct message_catalogue *c, enum message one, enum message many, long number, struct sink *to)
 {
     char digits[TEXT_NUMBER];
     struct text hole = text_number(number, digits);
 
-    message_write(c, number == 1 ? one : (enum message)(one + 1), &hole, to);
+    message_write(c, number == 1 ? one : many, &hole, to);
 }
 
-/* Begins a line with the number of a line of the text, or with as many blanks. So no text of a record stands where a
-   line begins: programs that read the diagnostics, as GitHub does, take commands from there. */
+/* Begins a line with the number of a line of the text, or with blanks: at the beginning of a line, text of a record
+   could be a command to programs that read diagnostics, such as GitHub. */
 static void gutter(int line, bool number, struct sink *to)
 {
     enum { WIDTH = 3 };
@@ -261,11 +244,10 @@ static void gutter(int line, bool number, struct sink *to)
     sink_string(to, " | ");
 }
 
-/* Prints the line, or of a long line the part around the place, and a caret below the place. */
+/* Prints the line of a place, or the part around the place if the line is long, and a caret below the place. */
 static void show(const struct message_place *p, struct sink *to)
 {
-    struct text left = text_between(p->at - (p->column - 1), p->at), rest;
-    struct text letter;
+    struct text left = text_between(p->at - (p->column - 1), p->at), rest, letter;
     size_t before, shown = 0;
 
     if (left.length > BEFORE * 4)
@@ -290,29 +272,20 @@ static void show(const struct message_place *p, struct sink *to)
     sink_string(to, "^\n");
 }
 
-static void say_place(const struct message_place *place, struct sink *to)
-{
-    sink_file(to, place->file);
-    if (place->line) {
-        sink_byte(to, ':');
-        sink_number(to, place->line);
-    }
-    if (place->column) {
-        sink_byte(to, ':');
-        sink_number(to, place->column);
-    }
-}
-
 void message_print(const struct message_catalogue *c, enum message id, const struct message_place *place,
                    const struct text *holes, struct sink *to)
 {
-    static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_WARNING, MESSAGE_ERROR,
-                                         MESSAGE_ERROR};
+    static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_WARNING, MESSAGE_ERROR, MESSAGE_ERROR};
 
-    if (place)
-        say_place(place, to);
-    else
-        sink_string(to, "traxfig");
+    sink_file(to, place ? place->file : "traxfig");
+    if (place && place->line) {
+        sink_byte(to, ':');
+        sink_number(to, place->line);
+    }
+    if (place && place->column) {
+        sink_byte(to, ':');
+        sink_number(to, place->column);
+    }
     sink_string(to, ": ");
     message_write(c, words[message_table[id].severity], NULL, to);
     if (place && place->move.length) {
@@ -322,12 +295,11 @@ void message_print(const struct message_catalogue *c, enum message id, const str
     message_write(c, id, holes, to);
     if (!ends_open(c->blocks[id]))
         sink_byte(to, '\n');
-    if (place && place->column)
+    if (place && place->at)
         show(place, to);
 }
 
-/* Replaces the bracket of ##[ and ##vso[ wherever they stand in diagnostics: GitHub and Azure take commands from them
-   in the middle of a line too. */
+/* Replaces the bracket of ##[ and ##vso[, which GitHub and Azure read as commands anywhere in a line. */
 static void disarm(struct sink *s)
 {
     size_t i;
@@ -338,17 +310,23 @@ static void disarm(struct sink *s)
             s->bytes[i] = '?';
 }
 
-void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
-                 const struct text *holes)
+void message_put(struct text said)
 {
-    struct sink to = {0}, shown = {0};
-    struct text said;
+    struct sink shown = {0};
 
-    message_print(c, id, place, holes, &to);
-    sink_lines(&shown, sink_contents(&to));
+    sink_lines(&shown, said);
     disarm(&shown);
     said = sink_contents(&shown);
     fwrite(said.at, 1, said.length, stderr); /* in one piece, so other output cannot split it */
     sink_free(&shown);
+}
+
+void message_say(const struct message_catalogue *c, enum message id, const struct message_place *place,
+                 const struct text *holes)
+{
+    struct sink to = {0};
+
+    message_print(c, id, place, holes, &to);
+    message_put(sink_contents(&to));
     sink_free(&to);
 }

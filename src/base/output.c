@@ -2,56 +2,34 @@
 
 #include <errno.h>
 #include <limits.h>
-#include <stdlib.h>
+#include <signal.h>
 #include <time.h>
-
-/* Past what does not change a path: at its start and after a slash, more slashes and `./`. */
-static const char *skip_idle(const char *at, bool begins)
-{
-    while (begins && (at[0] == '/' || (at[0] == '.' && at[1] == '/')))
-        at++;
-    return at;
-}
-
-static bool is_same_path(const char *one, const char *other)
-{
-    if ((one[0] == '/') != (other[0] == '/'))
-        return false;
-    one = skip_idle(one, true);
-    other = skip_idle(other, true);
-    while (*one && *one == *other) {
-        one = skip_idle(one + 1, *one == '/');
-        other = skip_idle(other + 1, *other == '/');
-    }
-    return *one == *other;
-}
 
 static bool starts_with(const char *path, const char *begin)
 {
     return strncmp(path, begin, strlen(begin)) == 0;
 }
 
-static bool is_standard(const char *path)
-{
-    return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
-}
-
-/* Whether a path names an open stream of the process, which may be a file, but is not to be replaced. */
+/* Whether a path names an open stream, /dev/fd/N or /proc/self/fd/N: not replaced even if it is a file. */
 static bool names_stream(const char *path)
 {
-    return starts_with(path, "/dev/fd/") || starts_with(path, "/dev/stderr") || starts_with(path, "/proc/");
+    static const char dev[] = "/dev", proc[] = "/proc/", fd[] = "/fd/";
+    const char *at = path;
+
+    if (starts_with(path, proc))
+        at += strlen(proc) + strcspn(path + strlen(proc), "/");
+    else if (starts_with(path, dev))
+        at += strlen(dev);
+    if (at == path || !starts_with(at, fd))
+        return strcmp(path, "/dev/stderr") == 0;
+    at += strlen(fd);
+    return !at[strspn(at, "0123456789")];
 }
 
-static struct message_fault cannot_write(const struct output *o)
+static bool cannot_write(const struct output *o, struct message_fault *fault)
 {
-    return message_fault(MESSAGE_CANNOT_WRITE, text_of(o->path ? o->path : "<stdout>"),
-                         text_of(errno ? strerror(errno) : "?"), text_of(NULL));
-}
-
-static bool is_input(const struct output *o, struct message_fault *fault)
-{
-    *fault = message_fault(MESSAGE_SAME_FILE, text_of(o->path), text_of(NULL), text_of(NULL));
-    return false;
+    return message_fail(fault, MESSAGE_CANNOT_WRITE, text_of(o->path ? o->path : "<stdout>"),
+                        text_of(errno ? strerror(errno) : "?"));
 }
 
 /* Whether a file has exactly these bytes. */
@@ -73,8 +51,8 @@ static bool has_bytes(const char *path, struct text bytes)
     return same;
 }
 
-/* The length of a file in bytes; -1 if it cannot be replaced. A pipe has no place to go to, a device does not keep one
-   past its end. On Windows ftell fails past 2 GiB; no input is as long. */
+/* The length of a file in bytes; -1 for a pipe or a device. A pipe cannot seek, and a device cannot seek past its end.
+   On Windows ftell fails past 2 GiB; no input is that long. */
 static long length_of(FILE *file)
 {
     long length;
@@ -87,24 +65,13 @@ static long length_of(FILE *file)
     return fseek(file, length + 1, SEEK_SET) == 0 && ftell(file) == length + 1 ? length : -1;
 }
 
-/* The first input that the file of this length equals; empty if none. */
-static struct text find_equal(const struct output *o, long length, const struct input *inputs, int count)
-{
-    int i;
-
-    for (i = 0; i < count; i++)
-        if ((long)inputs[i].file.length == length && has_bytes(o->path, inputs[i].file))
-            return inputs[i].file;
-    return text_of(NULL);
-}
-
-/* Whether something has this name. A pipe that was opened to find out would notice. */
+/* Whether a name is in use. Opens nothing, since a pipe would notice. */
 static bool exists(const char *path)
 {
     return names_stream(path) || rename(path, path) == 0 || errno != ENOENT;
 }
 
-/* Makes a file that was not there; else errno is EEXIST. Libraries of Windows do not know the x, or ignore it. */
+/* Makes a new file; if its name is in use, errno is EEXIST. Libraries of Windows ignore or reject the x. */
 static FILE *make_new(const char *path)
 {
     FILE *file;
@@ -120,43 +87,124 @@ static FILE *make_new(const char *path)
     return file;
 }
 
-/* Opens a new file in the folder of the output. Its name is that of the first second that is free: a thousand killed
-   runs leave few of those. */
-static FILE *open_beside(struct output *o)
+/* Opens a new file in the folder of another. Its name, in new memory, has the time in seconds, or a later free
+   number. */
+static FILE *open_beside(const char *path, char **beside)
 {
     enum { TRIES = 10000 };
-    size_t folder = strlen(o->path);
+    size_t folder = strlen(path);
     FILE *file = NULL;
     long number = (long)(time(NULL) % 100000000), last = number + TRIES;
 
-    while (folder && o->path[folder - 1] != '/' && o->path[folder - 1] != '\\')
+    while (folder && path[folder - 1] != '/' && path[folder - 1] != '\\')
         folder--;
-    o->beside = memory_new(folder + sizeof "traxfig-.tmp" + TEXT_NUMBER, 1);
+    *beside = memory_new(folder + sizeof "traxfig-.tmp" + TEXT_NUMBER, 1);
     do {
-        sprintf(o->beside, "%.*straxfig-%ld.tmp", (int)folder, o->path, number++);
-        file = make_new(o->beside);
+        sprintf(*beside, "%.*straxfig-%ld.tmp", (int)folder, path, number++);
+        file = make_new(*beside);
     } while (!file && errno == EEXIST && number < last);
-    if (!file) {
-        free(o->beside);
-        o->beside = NULL;
-    }
     return file;
 }
 
-/* Opens the output where something has its name: what cannot be replaced, such as a pipe, is written to directly. It is
-   opened once only, for closing it would signal its end to the reader. Append mode truncates nothing. A file in a
-   folder where none can be made stays as it is until all of the output is in memory. */
+/* Closes a stream; false if anything written to it did not arrive. */
+static bool close_stream(FILE *file)
+{
+    bool good = !fflush(file) && !ferror(file);
+
+    return !fclose(file) && good;
+}
+
+/* Writes a text to a stream and closes it; false for NULL. */
+static bool write_all(struct text all, FILE *file)
+{
+    bool good = file && fwrite(all.at, 1, all.length, file) == all.length;
+
+    return file && close_stream(file) && good;
+}
+
+/* Writes the output to a new file beside it and renames that; Windows does not replace a file by renaming. If the new
+   file cannot be made or renamed, as where the old file is mounted, overwrites the old file. */
+static bool write_file(const struct output *o)
+{
+    struct text all = sink_contents(&o->sink);
+    char *beside;
+    FILE *file = open_beside(o->path, &beside);
+    bool good = file && write_all(all, file);
+    bool moved = good && (rename(beside, o->path) == 0 ||
+                          (errno == EEXIST && remove(o->path) == 0 && rename(beside, o->path) == 0));
+
+    if (file && !moved)
+        remove(beside);
+    free(beside);
+    return moved || ((good || !file) && write_all(all, fopen(o->path, "wb")));
+}
+
+/* Whether a file can be made beside the output: tried first, since drawing may take minutes. */
+static bool can_make(const struct output *o)
+{
+    char *beside;
+    FILE *file = open_beside(o->path, &beside);
+    bool made = file;
+
+    if (file) {
+        fclose(file);
+        remove(beside);
+    }
+    free(beside);
+    return made;
+}
+
+/* The signal that came while a file beside the output existed; 0: none. The program's only global variable: C has no
+   other way for a handler to report a signal. */
+static volatile sig_atomic_t caught;
+
+static void catch_signal(int number)
+{
+    signal(number, catch_signal);
+    caught = number;
+}
+
+/* Calls a function that makes a file beside the output and removes it. Signals take effect after the function. */
+static bool guard(bool (*act)(const struct output *), const struct output *o)
+{
+    static const int signals[] = {
+        SIGINT, SIGTERM,
+#ifdef SIGHUP /* a terminal is closed; not in C itself */
+        SIGHUP,
+#endif
+    };
+    enum { COUNT = sizeof signals / sizeof *signals };
+    void (*before[COUNT])(int);
+    bool good;
+    int i;
+
+    caught = 0;
+    for (i = 0; i < COUNT; i++)
+        before[i] = signal(signals[i], catch_signal);
+    good = act(o);
+    for (i = 0; i < COUNT; i++)
+        signal(signals[i], before[i]);
+    if (caught)
+        raise(caught);
+    return good;
+}
+
+/* Opens an output that already exists. Keeps a pipe or a device open: closing a pipe would tell its reader that the
+   text ends. Append mode truncates nothing. */
 static bool open_existing(struct output *o, const struct input *inputs, int count)
 {
     FILE *file = fopen(o->path, "ab");
     long length = file && !names_stream(o->path) ? length_of(file) : -1;
+    int i;
 
-    o->sink.file = file;
-    if (length < 0)
+    if (length < 0) {
+        o->sink.file = file;
         return file;
+    }
     fclose(file);
-    o->kept = find_equal(o, length, inputs, count);
-    o->sink.file = o->kept.length ? NULL : open_beside(o);
+    for (i = 0; i < count && length && !o->kept; i++)
+        if ((long)inputs[i].file.length == length && has_bytes(o->path, inputs[i].file))
+            o->kept = &inputs[i];
     return true;
 }
 
@@ -200,110 +248,52 @@ char *output_name(const char *name, long number)
     return to.bytes;
 }
 
-/* A file that takes nothing: were it also in the place of a closed standard output, the drawing would be lost in
-   silence. */
-static FILE *open_held(void)
+/* For reading only: if standard output is closed too, the file may get its descriptor, and drawing to it must fail. */
+void output_secure_stderr(void)
 {
-    FILE *file = fopen("/dev/null", "r");
-
-    if (!file)
-        file = tmpfile();
-    return file;
-}
-
-void output_hold_stderr(FILE *held[OUTPUT_HELD])
-{
-    int i;
-
     errno = 0;
-    for (i = 0; i < OUTPUT_HELD && ftell(stderr) < 0 && errno == EBADF; i++)
-        held[i] = open_held();
+    if (ftell(stderr) < 0 && errno == EBADF && !freopen("/dev/null", "r", stderr))
+        exit(2);
 }
 
-bool output_open(struct output *o, const char *path, const struct input *inputs, int count,
-                 struct message_fault *fault)
+bool output_open(struct output *o, const char *path, const struct input *inputs, int count, struct message_fault *fault)
 {
+    bool named = path && strcmp(path, "-") != 0 && strcmp(path, "/dev/stdout") != 0;
     int i;
 
-    *o = (struct output){.path = path && !is_standard(path) ? path : NULL, .sink.file = stdout};
-    if (!o->path)
+    *o = (struct output){.path = named ? path : NULL, .sink.file = named ? NULL : stdout};
+    if (!named)
         return true;
     for (i = 0; i < count; i++)
-        if (is_same_path(o->path, inputs[i].name))
-            return is_input(o, fault);
+        if (strcmp(o->path, inputs[i].name) == 0)
+            return message_fail(fault, MESSAGE_SAME_FILE, text_of(o->path), text_of(NULL));
     errno = 0;
-    if (exists(o->path) ? open_existing(o, inputs, count) : (o->sink.file = open_beside(o)) != NULL)
-        return true;
-    *fault = cannot_write(o);
-    return false;
-}
-
-/* Closes a stream; false if anything written to it did not arrive. */
-static bool close_stream(FILE *file)
-{
-    bool good = !fflush(file) && !ferror(file);
-
-    return !fclose(file) && good;
-}
-
-/* Writes all of the output over a file that cannot be replaced: from memory, or from the new file beside it. */
-static bool write_over(const struct output *o)
-{
-    struct input made = {.all = sink_contents(&o->sink)};
-    struct message_fault fault;
-    FILE *file = NULL;
-    bool good;
-
-    if (!o->beside || file_read(&made, o->beside, &fault))
-        file = fopen(o->path, "wb");
-    good = file && fwrite(made.all.at, 1, made.all.length, file) == made.all.length;
-    good = file && close_stream(file) && good;
-    file_free(&made);
-    return good;
-}
-
-/* Gives the new file the name of the output. Windows does not replace a file; other systems may refuse it for one that
-   is mounted by its name. */
-static bool replace(const struct output *o)
-{
-    if (rename(o->beside, o->path) == 0 ||
-        (errno == EEXIST && remove(o->path) == 0 && rename(o->beside, o->path) == 0))
-        return true;
-    return write_over(o) && remove(o->beside) == 0;
+    return (exists(o->path) ? open_existing(o, inputs, count) : guard(can_make, o)) || cannot_write(o, fault);
 }
 
 bool output_close(struct output *o, struct message_fault *fault)
 {
     bool good;
 
-    if (o->kept.length)
-        return text_equal(sink_contents(&o->sink), o->kept) || is_input(o, fault);
+    if (o->kept)
+        return text_equal(sink_contents(&o->sink), o->kept->file) ||
+               message_fail(fault, MESSAGE_SAME_BYTES, text_of(o->path), text_of(o->kept->name));
     errno = 0;
     sink_flush(&o->sink);
-    good = o->sink.file ? close_stream(o->sink.file) : write_over(o);
+    good = o->sink.file ? close_stream(o->sink.file) : guard(write_file, o);
     o->sink.file = NULL;
-    if (o->beside && !good)
-        remove(o->beside);
-    else if (o->beside)
-        good = replace(o);
-    if (!good) {
-        errno = o->sink.error ? o->sink.error : errno;
-        *fault = cannot_write(o);
-    }
-    return good;
+    errno = o->sink.error ? o->sink.error : errno;
+    return good || cannot_write(o, fault);
 }
 
 void output_drop(struct output *o)
 {
     if (o->path && o->sink.file)
         fclose(o->sink.file);
-    if (o->beside)
-        remove(o->beside);
 }
 
 void output_free(struct output *o)
 {
     sink_free(&o->sink);
-    free(o->beside);
     *o = (struct output){.path = NULL};
 }

@@ -1,9 +1,8 @@
 #include "base/base.h"
 
 #include <errno.h>
-#include <stdlib.h>
 
-static void put_stream(struct sink *s, struct text t)
+static void write_stream(struct sink *s, struct text t)
 {
     errno = 0;
     if (fwrite(t.at, 1, t.length, s->file) != t.length && !s->error)
@@ -14,7 +13,7 @@ void sink_flush(struct sink *s)
 {
     if (!s->file || !s->used)
         return;
-    put_stream(s, sink_contents(s));
+    write_stream(s, sink_contents(s));
     s->used = 0;
 }
 
@@ -34,7 +33,7 @@ char *sink_reserve(struct sink *s, size_t bytes)
     enum { MIN = 512 };
     size_t min = s->file ? SINK_PIECE : MIN;
 
-    if (bytes > s->capacity - s->used) {
+    if (bytes > s->capacity - s->used || !s->bytes) {
         sink_flush(s);
         s->bytes = memory_grow(s->bytes, &s->capacity, s->used + (bytes > min ? bytes : min), 1);
     }
@@ -46,16 +45,11 @@ void sink_long(struct sink *s, struct text t)
 {
     if (s->file && t.length > SINK_PIECE) {
         sink_flush(s);
-        put_stream(s, t);
+        write_stream(s, t);
         return;
     }
     memcpy(sink_reserve(s, t.length), t.at, t.length);
     s->used += t.length;
-}
-
-void sink_string(struct sink *s, const char *string)
-{
-    sink_literal(s, string);
 }
 
 void sink_repeat(struct sink *s, char c, size_t count)
@@ -109,17 +103,36 @@ void sink_roman(struct sink *s, int number)
             sink_string(s, signs[i].digits);
 }
 
+void sink_rune(struct sink *s, uint32_t rune)
+{
+    bool valid = rune >> 11 != 0xD800 >> 11 && rune < 0x110000;
+    char bytes[4];
+
+    sink_text(s, (struct text){bytes, text_utf8(valid ? rune : 0xFFFD, bytes)});
+}
+
+void sink_unit(struct sink *s, uint32_t unit, struct sink_half *first)
+{
+    bool is_first = unit >> 10 == 0xD800 >> 10, is_second = unit >> 10 == 0xDC00 >> 10;
+
+    if (is_second && first->unit && s->used == first->end) {
+        s->used -= sizeof "\xEF\xBF\xBD" - 1;
+        unit = 0x10000 + ((first->unit & 0x3FF) << 10 | (unit & 0x3FF));
+    }
+    sink_rune(s, unit);
+    *first = (struct sink_half){is_first ? unit : 0, s->used};
+}
+
 void sink_word(struct sink *s, struct text word)
 {
-    if (s->used)
+    if (s->used && s->bytes[s->used - 1])
         sink_byte(s, ' ');
     sink_text(s, word);
 }
 
-/* Pieces of plain text are copied whole. */
-static void put(struct sink *s, struct text t, bool shown)
+/* Writes a text as sink_printable or sink_shown do. */
+static void put_clean(struct sink *s, struct text t, bool shown)
 {
-    char bytes[4];
     uint32_t rune;
     size_t n;
 
@@ -135,25 +148,46 @@ static void put(struct sink *s, struct text t, bool shown)
             rune = ' ';
         if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0) || (shown && text_is_hidden(rune)))
             rune = '?';
-        sink_text(s, (struct text){bytes, text_utf8(rune, bytes)});
+        sink_rune(s, rune);
     }
 }
 
 void sink_printable(struct sink *s, struct text t)
 {
-    put(s, t, false);
+    put_clean(s, t, false);
 }
 
 void sink_shown(struct sink *s, struct text t)
 {
-    put(s, t, true);
+    put_clean(s, t, true);
 }
 
 void sink_file(struct sink *s, const char *name)
 {
     if (name[strspn(name, " ")] == ':')
         sink_string(s, "./");
-    put(s, text_of(name), true);
+    put_clean(s, text_of(name), true);
+}
+
+bool sink_quoted(struct sink *s, const char *name)
+{
+    const char *at = name;
+    size_t used = s->used;
+    bool good;
+
+    sink_shown(s, text_of(name));
+    good = text_is(text_skip(sink_contents(s), used), name) && !strchr(name, '\'') && *name != '<';
+    s->used = used;
+    if (!good)
+        return false;
+    while (is_letter(*at) || is_digit(*at) || (*at && strchr("+,-./_", *at)))
+        at++;
+    if (*name == '-')
+        sink_string(s, "./");
+    sink_repeat(s, '\'', *at != '\0');
+    sink_string(s, name);
+    sink_repeat(s, '\'', *at != '\0');
+    return true;
 }
 
 void sink_lines(struct sink *s, struct text t)
@@ -161,7 +195,7 @@ void sink_lines(struct sink *s, struct text t)
     struct text line;
 
     while (text_line(&t, &line)) {
-        put(s, line, true);
+        put_clean(s, line, true);
         if (t.at > line.at + line.length)
             sink_byte(s, '\n');
     }

@@ -25,13 +25,23 @@ bool text_starts_same(struct text t, const char *string)
     return true;
 }
 
-struct text text_trim(struct text t)
+struct text text_cut_blanks(struct text t)
 {
-    while (t.length && is_blank(t.at[0]))
-        t = text_skip(t, 1);
     while (t.length && is_blank(t.at[t.length - 1]))
         t.length--;
     return t;
+}
+
+struct text text_trim(struct text t)
+{
+    return text_cut_blanks(text_skip_blanks(t));
+}
+
+bool text_contains(struct text t, const char *string)
+{
+    while (t.length && !text_starts_nocase(t, string))
+        t = text_skip(t, 1);
+    return t.length > 0;
 }
 
 /* The first \n or \r, or `end`. */
@@ -45,7 +55,6 @@ static const char *line_end(const char *at, const char *end)
     return carriage ? carriage : stop;
 }
 
-/* Searches piece by piece: in a text without any \n, memchr would run to its end for each line. */
 struct text text_word(const char *words, int n)
 {
     size_t length = strcspn(words, " ");
@@ -57,7 +66,7 @@ struct text text_word(const char *words, int n)
     return (struct text){words, n ? 0 : length};
 }
 
-/* How many bytes two texts have in common at their beginning, in either case, up to `limit`. */
+/* The length of the common beginning of two texts, in either case of letters, up to `limit`. */
 static size_t common(struct text a, struct text b, size_t limit)
 {
     size_t n = 0;
@@ -103,28 +112,36 @@ struct text text_nearest(struct text word, struct text words)
     return near.at || count != 1 ? near : longer;
 }
 
-bool text_is_word(struct text t, const char *words)
+int text_index(struct text word, const char *words)
 {
-    struct text word;
+    struct text other;
     int n;
 
-    for (n = 0; (word = text_word(words, n)).length; n++)
-        if (text_equal(word, t))
-            return true;
-    return false;
+    for (n = 0; (other = text_word(words, n)).length; n++)
+        if (text_equal(other, word))
+            return n;
+    return -1;
+}
+
+bool text_is_word(struct text word, const char *words)
+{
+    return text_index(word, words) >= 0;
 }
 
 bool text_is_among(struct text word, const char *words)
 {
-    for (; *words; words += *words == ' ') {
+    while (word.length && *words) {
         size_t i = 0;
 
-        for (; i < word.length && *words && *words != ' ' && to_upper(word.at[i]) == to_upper(*words); i++)
+        while (i < word.length && *words && *words != ' ' && to_upper(*words) == to_upper(word.at[i])) {
             words++;
-        if (i == word.length && (*words == ' ' || !*words))
+            i++;
+        }
+        if (i == word.length && (!*words || *words == ' '))
             return true;
-        while (*words && *words != ' ')
+        while ((unsigned char)*words > ' ')
             words++;
+        words += *words == ' ';
     }
     return false;
 }
@@ -144,6 +161,7 @@ struct text text_cut(struct text *rest, const char *mark)
     return before;
 }
 
+/* Searches piece by piece: in a text without any \n, memchr would run to the end of the text for each line. */
 bool text_line(struct text *rest, struct text *line)
 {
     enum { PIECE = 1024 };
@@ -160,6 +178,19 @@ bool text_line(struct text *rest, struct text *line)
         stop += stop[0] == '\r' && stop + 1 < end && stop[1] == '\n' ? 2 : 1;
     *rest = text_between(stop, end);
     return true;
+}
+
+int text_cut_number(struct text *rest, int most)
+{
+    int number = -1;
+
+    for (; rest->length && is_digit(rest->at[0]); *rest = text_skip(*rest, 1)) {
+        int digit = rest->at[0] - '0';
+
+        number = number < 0 ? 0 : number;
+        number = number > (most - digit) / 10 ? most : number * 10 + digit;
+    }
+    return number;
 }
 
 /* The length of the well-formed UTF-8 sequence at the beginning (Unicode 15, table 3-7), or 0. */
@@ -203,28 +234,30 @@ size_t text_utf8(uint32_t rune, char bytes[4])
     return n;
 }
 
-/* Unicode 15, EastAsianWidth.txt, W and F, without the wide characters outside these ranges. */
-static bool is_wide(uint32_t rune)
-{
-    static const uint32_t ranges[][2] = {
-        {0x1100, 0x115F}, {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},   {0x4E00, 0xA4CF},
-        {0xA960, 0xA97C}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE30, 0xFE6B},   {0xFF01, 0xFF60},
-        {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
-    };
-    size_t i;
+/* Ranges of code points; an empty one ends a list. */
+struct range {
+    uint32_t first, last;
+};
 
-    for (i = 0; i < sizeof ranges / sizeof *ranges; i++)
-        if (rune >= ranges[i][0] && rune <= ranges[i][1])
-            return true;
-    return false;
+static bool is_within(uint32_t rune, const struct range *ranges)
+{
+    while (ranges->last && (rune < ranges->first || rune > ranges->last))
+        ranges++;
+    return ranges->last > 0;
 }
 
+/* Wide characters outside these ranges count as narrow. */
 size_t text_columns(struct text t)
 {
+    static const struct range wide[] = {
+        {0x1100, 0x115F}, {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},   {0x4E00, 0xA4CF},
+        {0xA960, 0xA97C}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE30, 0xFE6B},   {0xFF01, 0xFF60},
+        {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD}, {0, 0},
+    };
     size_t columns = 0;
 
     while (t.length)
-        columns += is_wide(text_rune(&t)) ? 2 : 1;
+        columns += is_within(text_rune(&t), wide) ? 2 : 1;
     return columns;
 }
 
@@ -253,16 +286,10 @@ struct text text_number(int64_t number, char digits[TEXT_NUMBER])
 
 bool text_is_hidden(uint32_t rune)
 {
-    static const struct {
-        uint32_t first, last;
-    } hidden[] = {
+    static const struct range hidden[] = {
         {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E}, {0x200B, 0x200F},   {0x2028, 0x202E},
-        {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF},
+        {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF}, {0, 0},
     };
-    size_t i;
 
-    for (i = 0; i < sizeof hidden / sizeof *hidden; i++)
-        if (rune >= hidden[i].first && rune <= hidden[i].last)
-            return true;
-    return false;
+    return is_within(rune, hidden);
 }

@@ -1,18 +1,15 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
+#include "cli/cli.h"
+#include "image/image.h"
 #include "print/print.h"
 #include "web/web.h"
-#include "cli/cli.h"
 
 static const struct backend *const formats[] = {
-    &out_ascii, &out_check, &out_classic, &out_code, &out_eps, &out_html,
-    &out_json,  &out_modern, &out_pdf,    &out_ps,   &out_svg, NULL,
+    &out_ascii, &out_check, &out_classic, &out_code,  &out_eps, &out_gif, &out_html,
+    &out_json,  &out_kitty, &out_modern,  &out_pdf,   &out_png, &out_ps,  &out_puzzles,
+    &out_record, &out_sixel, &out_svg,   &out_totals,  &out_tree,  NULL,
 };
 
-/* The settings of a format, up to a row without a name. */
+/* The settings of a format; a row without a name ends them. */
 static const struct setting *settings_of(const struct backend *format)
 {
     static const struct setting none = {.name = NULL};
@@ -20,19 +17,8 @@ static const struct setting *settings_of(const struct backend *format)
     return format->settings ? format->settings + format->first_setting : &none;
 }
 
-/* Whether a name is one of some words, in either case. */
-static bool is_word_nocase(const char *name, const char *words)
-{
-    struct text word;
-    int n;
-
-    for (n = 0; (word = text_word(words, n)).length; n++)
-        if (text_is_nocase(word, name))
-            return true;
-    return false;
-}
-
-static void choose(const struct backend *chosen, const struct backend **format, int values[SETTING_MAX])
+/* Chooses a format and sets the defaults of its settings. */
+static void choose_format(const struct backend *chosen, const struct backend **format, int values[SETTING_MAX])
 {
     const struct setting *s;
 
@@ -42,7 +28,7 @@ static void choose(const struct backend *chosen, const struct backend **format, 
 }
 
 /* A format by its name; NULL if there is none. */
-static const struct backend *find(struct text name)
+static const struct backend *find_format(struct text name)
 {
     int i;
 
@@ -54,47 +40,55 @@ static const struct backend *find(struct text name)
 
 bool format_exists(struct text name)
 {
-    return find(name);
+    return find_format(name);
+}
+
+/* The extension of a file, with its point; empty if it has none. */
+static const char *extension_of(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
+
+    return dot ? dot : "";
+}
+
+/* Whether an extension, with its point or without, is one of these. */
+static bool is_extension(const char *extension, const char *words)
+{
+    return text_is_among(text_of(extension + (*extension == '.')), words);
+}
+
+/* The format of files with this extension, or NULL. */
+static const struct backend *find_extension(const char *extension)
+{
+    int i;
+
+    for (i = 0; formats[i]; i++)
+        if (formats[i]->extensions && is_extension(extension, formats[i]->extensions))
+            return formats[i];
+    return NULL;
 }
 
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault)
 {
-    const struct backend *found = find(text_of(name));
-    struct sink known = {0};
+    const struct backend *found = find_format(text_of(name)), *meant = find_extension(name);
 
     if (found) {
-        choose(found, format, values);
+        choose_format(found, format, values);
         return true;
     }
-    format_names(&known);
-    *fault = message_unknown(MESSAGE_NO_FORMAT, MESSAGE_AVAILABLE, text_of(name), text_of(NULL), &known);
-    return false;
+    message_fail(fault, MESSAGE_NO_FORMAT, text_of(name), text_of(NULL));
+    if (meant)
+        sink_string(&fault->holes, meant->name);
+    else
+        format_names(false, &fault->holes);
+    return message_advise(fault, meant ? MESSAGE_DID_YOU_MEAN : MESSAGE_AVAILABLE, text_of(name));
 }
 
-/* The extension of a file, with its point; NULL if it has none. */
-static const char *extension_of(const char *path)
+/* Whether an extension is that of pictures or documents that no format writes. */
+static bool is_unwritten(const char *dot)
 {
-    const char *slash = strrchr(path, '/');
-
-    return strrchr(slash ? slash : path, '.');
-}
-
-/* The format of files with this extension, or NULL. */
-static const struct backend *find_extension(const char *dot)
-{
-    int i;
-
-    for (i = 0; dot && formats[i]; i++)
-        if (formats[i]->extensions && is_word_nocase(dot + 1, formats[i]->extensions))
-            return formats[i];
-    return NULL;
-}
-
-/* Whether an extension is that of pictures or documents which no format writes. */
-static bool is_other(const char *dot)
-{
-    return dot && is_word_nocase(dot + 1, "png gif jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip");
+    return is_extension(dot, "jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip");
 }
 
 bool format_fits_file(const struct backend *format, const char *path)
@@ -102,7 +96,7 @@ bool format_fits_file(const struct backend *format, const char *path)
     const char *dot = extension_of(path);
     const struct backend *named = find_extension(dot);
 
-    return named == format || (!is_other(dot) && (!named || is_word_nocase(dot + 1, "txt")));
+    return named == format || (!is_unwritten(dot) && (!named || is_extension(dot, "txt")));
 }
 
 bool format_of_file(const char *path, const struct backend **format, int values[SETTING_MAX],
@@ -110,68 +104,38 @@ bool format_of_file(const char *path, const struct backend **format, int values[
 {
     const char *dot = extension_of(path);
     const struct backend *named = find_extension(dot);
-    struct sink known = {0};
 
     if (named)
-        choose(named, format, values);
-    if (named || !is_other(dot))
+        choose_format(named, format, values);
+    if (named || !is_unwritten(dot))
         return true;
-    format_names(&known);
-    *fault = message_fault(MESSAGE_NO_EXTENSION, text_of(path), text_of(dot), sink_contents(&known));
-    fault->owned = known.bytes;
+    message_fail(fault, MESSAGE_NO_EXTENSION, text_of(path), text_of(dot));
+    format_names(false, &fault->holes);
     return false;
 }
 
-/* Which of these words a text is, from 0; or -1. */
-static int choice_of(struct text value, const char *words)
+/* Reads words with commas between them: a bit for each; -1 if one is not among `words`. */
+static int parse_set(struct text value, const char *words)
 {
-    struct text word;
-    int n;
+    int bits = 0, n = 0;
 
-    for (n = 0; (word = text_word(words, n)).length; n++)
-        if (text_equal(word, value))
-            return n;
-    return -1;
+    while (value.at && n >= 0) {
+        n = text_index(text_cut(&value, ","), words);
+        bits |= n < 0 ? 0 : 1 << n;
+    }
+    return n < 0 ? n : bits;
 }
 
-/* Which of these words a text lists, with commas between them, as bits; or -1. */
-static int choices_of(struct text value, const char *words)
+/* Reads a number; -1 if it is wrong, or the setting does not allow it. */
+static int parse_number(struct text value, const struct setting *s)
 {
-    size_t from = 0, to;
-    int bits = 0, n;
+    int number = text_cut_number(&value, s->max + 1);
 
-    for (to = 0; to <= value.length; to++)
-        if (to == value.length || value.at[to] == ',') {
-            n = choice_of(text_between(value.at + from, value.at + to), words);
-            if (n < 0)
-                return n;
-            bits |= 1 << n;
-            from = to + 1;
-        }
-    return bits;
+    return !value.length && number >= s->min && number <= s->max ? number : -1;
 }
 
-/* The number that a text is, or -1 if the setting cannot be that. */
-static int number_of(struct text value, const struct setting *s)
-{
-    int number = 0;
-    size_t i;
-
-    for (i = 0; i < value.length && is_digit(value.at[i]) && number <= s->max; i++)
-        number = number * 10 + (value.at[i] - '0');
-    return value.length && i == value.length && number >= s->min && number <= s->max ? number : -1;
-}
-
-static int hexadecimal(char c)
-{
-    static const char digits[] = "0123456789ABCDEF";
-    const char *at = c ? strchr(digits, to_upper(c)) : NULL;
-
-    return at ? (int)(at - digits) : -1;
-}
-
-/* The colour that a text is, #RRGGBB or #RGB, as a SETTING_COLOUR; or -1. */
-static int colour_of(struct text value)
+/* Reads a colour, #RRGGBB or #RGB, as a SETTING_COLOUR; or -1. */
+static int parse_colour(struct text value)
 {
     size_t each = value.length == 4 ? 1 : 2, i;
     int number = 0, digit;
@@ -179,7 +143,7 @@ static int colour_of(struct text value)
     if ((value.length != 4 && value.length != 7) || value.at[0] != '#')
         return -1;
     for (i = 0; i < 6; i++) {
-        digit = hexadecimal(value.at[1 + i * each / 2]);
+        digit = hex_digit(value.at[1 + i * each / 2]);
         if (digit < 0)
             return -1;
         number = number << 4 | digit;
@@ -187,22 +151,30 @@ static int colour_of(struct text value)
     return 1 + number;
 }
 
-/* The value that a text stands for, or -1. */
-static int value_of(struct text value, const struct setting *s)
+/* Yes or no for another word that git or ls use for it; else the text. */
+static struct text plain_value(struct text value)
+{
+    if (text_is_word(value, "always on true 1"))
+        return text_of("yes");
+    return text_is_word(value, "never off false 0") ? text_of("no") : value;
+}
+
+/* Reads the value of a setting; or -1. */
+static int parse_value(struct text value, const struct setting *s)
 {
     switch (s->kind) {
-    case SETTING_FLAG: return choice_of(value, "no yes");
-    case SETTING_NUMBER: return number_of(value, s);
-    case SETTING_CHOICE: return choice_of(value, s->words);
-    case SETTING_SET: return choices_of(value, s->words);
+    case SETTING_FLAG: return text_index(plain_value(value), "no yes");
+    case SETTING_NUMBER: return parse_number(value, s);
+    case SETTING_CHOICE: return text_index(plain_value(value), s->words);
+    case SETTING_SET: return parse_set(value, s->words);
     case SETTING_COLOUR:
         return text_is(value, "none") ? 0 : text_is(value, "black") ? 1 : text_is(value, "white") ? 1 + 0xFFFFFF
-                                                                                                  : colour_of(value);
+                                                                                                  : parse_colour(value);
     }
     return -1;
 }
 
-/* Adds all that a setting can be to a list of words. */
+/* Adds the values of a setting to a list of words. */
 static void add_values(const struct setting *s, struct sink *known)
 {
     char digits[TEXT_NUMBER];
@@ -216,17 +188,6 @@ static void add_values(const struct setting *s, struct sink *known)
     sink_word(known, text_number(s->max, digits));
 }
 
-/* Sets the fault of a value that a setting cannot have. */
-static bool no_value(const struct setting *s, struct text value, struct message_fault *fault)
-{
-    struct sink known = {0};
-
-    add_values(s, &known);
-    *fault = (s->kind == SETTING_NUMBER ? message_listed : message_unknown)(MESSAGE_NO_VALUE, MESSAGE_ALLOWED,
-                                                                            text_of(s->name), value, &known);
-    return false;
-}
-
 /* Writes a setting with a value other than the default. */
 static void write_example(const struct setting *s, struct sink *to)
 {
@@ -235,17 +196,6 @@ static void write_example(const struct setting *s, struct sink *to)
     sink_string(to, s->name);
     sink_byte(to, '=');
     sink_text(to, s->kind == SETTING_NUMBER ? text_number(s->max < 9 ? s->max : 9, digits) : text_word(s->words, 1));
-}
-
-/* Sets the fault of a setting without a value. */
-static bool no_equals(const struct setting *s, struct message_fault *fault)
-{
-    struct sink example = {0};
-
-    write_example(s, &example);
-    *fault = message_fault(MESSAGE_NO_EQUALS, text_of(s->name), sink_contents(&example), text_of(NULL));
-    fault->owned = example.bytes;
-    return false;
 }
 
 /* The setting of this name; NULL if the format has none. */
@@ -260,34 +210,27 @@ static const struct setting *find_setting(const struct backend *format, struct t
     return s->name ? s : NULL;
 }
 
-/* Adds the formats that have a setting of this name to a list of words. */
-static void add_owners(struct text name, struct sink *owners)
-{
-    int i;
-
-    for (i = 0; formats[i]; i++)
-        if (find_setting(formats[i], name))
-            sink_word(owners, text_of(formats[i]->name));
-}
-
-/* Sets the fault of a name that no setting of a format has. The advice is the formats that have one, if any. */
+/* Sets the fault of a setting that a format lacks. The advice: the formats that have it, else the settings of the
+   format. */
 static bool no_setting(const struct backend *format, struct text name, struct message_fault *fault)
 {
     const struct setting *s = settings_of(format);
-    enum message id = s->name ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS;
-    struct sink known = {0};
+    size_t begin;
+    int i;
 
     name = name.length ? name : text_of("''");
-    add_owners(name, &known);
-    if (known.used) {
-        *fault = message_listed(MESSAGE_NO_KEY, MESSAGE_SETTING_OF, text_of(format->name), name, &known);
-        return false;
-    }
+    message_fail(fault, MESSAGE_NO_KEY, text_of(format->name), name);
+    begin = fault->holes.used;
+    for (i = 0; formats[i]; i++)
+        if (find_setting(formats[i], name))
+            sink_word(&fault->holes, text_of(formats[i]->name));
+    if (fault->holes.used > begin)
+        return message_advise(fault, MESSAGE_SETTING_OF, text_of(NULL));
+    fault->id = s->name ? MESSAGE_NO_KEY : MESSAGE_NO_KEYS;
     for (; s->name; s++)
-        sink_word(&known, text_of(s->name));
-    sink_word(&known, text_of("list")); /* may stand in the place of settings */
-    *fault = message_unknown(id, MESSAGE_AVAILABLE, text_of(format->name), name, &known);
-    return false;
+        sink_word(&fault->holes, text_of(s->name));
+    sink_word(&fault->holes, text_of("list")); /* is accepted in place of a setting */
+    return message_advise(fault, MESSAGE_AVAILABLE, name);
 }
 
 static bool set(const struct backend *format, struct text name, struct text value, int values[SETTING_MAX],
@@ -298,16 +241,22 @@ static bool set(const struct backend *format, struct text name, struct text valu
 
     if (!s)
         return no_setting(format, name, fault);
-    if (!value.at)
-        return no_equals(s, fault);
-    number = value_of(value, s);
-    if (number < 0)
-        return no_value(s, value, fault);
+    if (!value.at) {
+        message_fail(fault, MESSAGE_NO_EQUALS, text_of(s->name), text_of(NULL));
+        write_example(s, &fault->holes);
+        return false;
+    }
+    number = parse_value(value, s);
+    if (number < 0) {
+        message_fail(fault, MESSAGE_NO_VALUE, text_of(s->name), value);
+        add_values(s, &fault->holes);
+        return message_advise(fault, MESSAGE_ALLOWED, s->kind == SETTING_NUMBER ? text_of(NULL) : value);
+    }
     values[s - format->settings] = number;
     return true;
 }
 
-/* The length of the first NAME=VALUE. A comma ends it if another NAME= follows: values have commas too. */
+/* The length of the first NAME=VALUE. Since values have commas, a comma ends it only before another NAME=. */
 static size_t first_length(const char *argument)
 {
     size_t end = strcspn(argument, ",");
@@ -317,32 +266,33 @@ static size_t first_length(const char *argument)
     return end;
 }
 
-void format_write_example(struct text setting, struct sink *to)
+/* The setting of this name in the first format that has it; NULL if none has. */
+static const struct setting *find_anywhere(struct text name)
 {
-    struct text value = setting, name = text_cut(&value, "=");
     const struct setting *s = NULL;
     int i;
 
     for (i = 0; formats[i] && !s; i++)
         s = find_setting(formats[i], name);
-    if (s) {
-        sink_string(to, "-O ");
-        if (value.length)
-            sink_text(to, setting);
-        else
-            write_example(s, to);
-    }
+    return s;
 }
 
-/* Whether a setting is one of other formats only. */
-static bool is_foreign(const struct backend *format, struct text name)
+void format_write_example(struct text setting, const char *next, struct sink *to)
 {
-    int i;
+    struct text value = setting, name = text_cut(&value, "=");
+    const struct setting *s = find_anywhere(name);
 
-    for (i = 0; formats[i]; i++)
-        if (find_setting(formats[i], name))
-            return !find_setting(format, name);
-    return false;
+    if (!s)
+        return;
+    value = value.at ? value : text_of(next);
+    sink_string(to, "-O ");
+    if (parse_value(value, s) < 0) {
+        write_example(s, to);
+        return;
+    }
+    sink_text(to, name);
+    sink_byte(to, '=');
+    sink_text(to, value);
 }
 
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
@@ -356,31 +306,25 @@ bool format_set(const struct backend *format, const char *argument, bool lenient
         one = (struct text){argument, length};
         name = text_cut(&one, "=");
         value = one;
-        if (!(lenient && is_foreign(format, name)) && !set(format, name, value, values, fault))
+        if (lenient && !find_setting(format, name) && find_anywhere(name))
+            ; /* it is a setting of other formats only */
+        else if (!set(format, name, value, values, fault))
             return false;
         if (!argument[length])
             return true;
     }
 }
 
-void format_names(struct sink *names)
+void format_names(bool settable, struct sink *names)
 {
     int i;
 
     for (i = 0; formats[i]; i++)
-        sink_word(names, text_of(formats[i]->name));
-}
-
-void format_names_set(struct sink *names)
-{
-    int i;
-
-    for (i = 0; formats[i]; i++)
-        if (settings_of(formats[i])->name)
+        if (!settable || settings_of(formats[i])->name)
             sink_word(names, text_of(formats[i]->name));
 }
 
-/* Writes a setting and its values; of a number the default, unless it has none, and then its range. */
+/* Writes a setting and its values; for a number the default, if any, and the range. */
 static void list_setting(const struct setting *s, struct sink *to)
 {
     enum { COLUMN = 14 };
@@ -402,22 +346,19 @@ static void list_setting(const struct setting *s, struct sink *to)
     sink_free(&values);
 }
 
-static void list_settings(const struct backend *format, struct sink *to)
-{
-    const struct setting *s;
-
-    sink_string(to, "-T ");
-    sink_string(to, format->name);
-    sink_byte(to, '\n');
-    for (s = settings_of(format); s->name; s++)
-        list_setting(s, to);
-}
-
 void format_list(const struct backend *format, struct sink *to)
 {
+    const struct setting *s;
     int i;
 
-    for (i = 0; formats[i]; i++)
-        if (formats[i] == format || (!format && settings_of(formats[i])->name))
-            list_settings(formats[i], to);
+    for (i = 0; formats[i]; i++) {
+        s = settings_of(formats[i]);
+        if (formats[i] != format && (format || !s->name))
+            continue;
+        sink_string(to, "-T ");
+        sink_string(to, formats[i]->name);
+        sink_byte(to, '\n');
+        for (; s->name; s++)
+            list_setting(s, to);
+    }
 }

@@ -1,28 +1,22 @@
-/* help: -h and what `list` shows. */
-
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "cli/cli.h"
 #include "cli/rows.h"
 
 enum {
     COLUMN = 21, /* where the sentences of the help begin */
-    WIDTH = 80
+    WIDTH = 79
 };
 
-/* Writes the names of an option; returns how many columns they take. */
+/* Writes the names of an option; returns their width in columns. */
 static size_t write_names(const struct row *row, struct sink *to)
 {
-    sink_string(to, row->brief ? row->brief : "  ");
-    sink_byte(to, ' ');
+    const char *brief = row->brief ? row->brief : row->joined ? "" : "  ";
+
+    sink_string(to, brief);
+    sink_string(to, *brief ? " " : "");
     sink_string(to, row->name);
-    return 3 + strlen(row->name);
+    return strlen(brief) + (*brief != '\0') + strlen(row->name);
 }
 
-/* Writes a text in the columns from COLUMN on, in several lines if it is long. */
+/* Writes a text from COLUMN on, on several lines if necessary. */
 static void write_wrapped(struct text t, struct sink *to)
 {
     size_t used = 0;
@@ -44,13 +38,13 @@ static void write_wrapped(struct text t, struct sink *to)
     }
 }
 
-/* Writes the sentence of an option, whose hole is the names of the formats. */
-static void write_sentence(const struct message_catalogue *words, const struct row *row, struct sink *to)
+/* Writes the sentence of an option, with the names of the formats in its hole. */
+static void write_help(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
     struct sink names = {0}, sentence = {0};
     struct text hole;
 
-    format_names(&names);
+    format_names(false, &names);
     hole = sink_contents(&names);
     message_write(words, row->help, &hole, &sentence);
     write_wrapped(sink_contents(&sentence), to);
@@ -58,7 +52,7 @@ static void write_sentence(const struct message_catalogue *words, const struct r
     sink_free(&names);
 }
 
-/* Writes an option and, on the same line, those that are joined to it, which have the same argument. */
+/* Writes a line: an option, and the options joined to it, which have the same argument. */
 static void write_line(const struct message_catalogue *words, const struct row *row, struct sink *to)
 {
     size_t used;
@@ -71,7 +65,7 @@ static void write_line(const struct message_catalogue *words, const struct row *
         used += 1 + strlen(row->argument);
     }
     sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
-    write_sentence(words, row, to);
+    write_help(words, row, to);
     for (row++; row->joined; row++) {
         sink_string(to, "; ");
         write_names(row, to);
@@ -114,21 +108,13 @@ static void list_formats(const struct message_catalogue *words, struct sink *to)
     struct sink names = {0};
     struct text rest;
 
-    format_names(&names);
+    format_names(false, &names);
     for (rest = sink_contents(&names); rest.length;)
         write_entry(text_cut(&rest, " "), "format-", words, to);
     sink_free(&names);
 }
 
-static void list_rules(const struct message_catalogue *words, struct sink *to)
-{
-    const struct rules *rules;
-
-    for (rules = rules_table; rules->name; rules++)
-        write_entry(text_of(rules->name), "rules-", words, to);
-}
-
-/* Each language in its own words. */
+/* Writes the name of each language in that language. */
 static void list_languages(struct sink *to)
 {
     struct message_catalogue words;
@@ -137,8 +123,7 @@ static void list_languages(struct sink *to)
     size_t n;
 
     for (n = 0; (file = file_builtin_name(".msg", n)) != NULL; n++) {
-        load_english(&words);
-        load_language(&words, file, &fault);
+        message_read(&words, file_builtin(file, ".msg"), NULL, &fault);
         sink_text(to, words.blocks[MESSAGE_LANGUAGE]);
         sink_string(to, "  ");
         message_write(&words, MESSAGE_LANGUAGE_NAME, NULL, to);
@@ -148,10 +133,15 @@ static void list_languages(struct sink *to)
 
 void help_list(const struct options *o, const struct message_catalogue *words, struct sink *to)
 {
+    const struct rules *rules;
+
     switch (o->deed) {
     case OPTIONS_FORMATS: list_formats(words, to); break;
     case OPTIONS_SETTINGS: format_list(o->format_given ? o->backend : NULL, to); break;
-    case OPTIONS_RULES: list_rules(words, to); break;
+    case OPTIONS_RULES:
+        for (rules = rules_table; rules->name; rules++)
+            write_entry(text_of(rules->name), "rules-", words, to);
+        break;
     default: list_languages(to); break;
     }
 }

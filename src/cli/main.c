@@ -1,38 +1,20 @@
-/* main: the pipeline. setup reads the options and the input, a text. record finds the games in it and plays them on a
-   board of trax; render passes each position to analysis, and to the format, in render, print or web, which draws it
-   into the output of base. */
+/* main: the pipeline. setup reads the options and the text of an input. record finds its games and plays them on a
+   board of trax; render passes each position to analysis and to the format, which draws it into the output of base. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "foreign/foreign.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "cli/cli.h"
 
-#include <stdlib.h>
-
-/* The game at hand, and what it comes from and goes to. */
+/* From a record through a game to a drawing. */
 struct pipeline {
     struct record record;
     struct game game;
     struct render render;
     struct repair_run repairs;
-    int games; /* so far */
+    struct report_trace trace;
+    struct table told; /* the games so far, for --unique */
+    int games, wanted; /* so far */
 };
 
-/* Names in the options replace those of the record. */
-static void name_game(struct game *g, const struct options *o)
-{
-    if (o->title)
-        g->title = text_of(o->title);
-    if (o->white)
-        g->white = text_of(o->white);
-    if (o->black)
-        g->black = text_of(o->black);
-}
-
-/* Draws each position into a file of its own. False if one cannot be written, which ends the run. */
+/* Draws each position into its own file. False, which ends the run, if one cannot be written. */
 static bool draw_series(struct pipeline *p, const struct game *g, int from, int to, struct setup *setup)
 {
     bool good = true;
@@ -48,16 +30,27 @@ static bool draw_series(struct pipeline *p, const struct game *g, int from, int 
     return good;
 }
 
-/* Draws the positions of -m, or the last one. */
-static bool draw_game(struct pipeline *p, const struct game *g, struct setup *setup)
+/* Whether a game is wanted by the options. Sets *found to the position of --find, else to 0. */
+static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *setup, int *found)
 {
     const struct options *o = &setup->options;
-    int from, to;
+    struct sink moves = {0};
+    struct table_row *row;
 
-    options_positions(o, g->count, &from, &to);
-    if (setup->series)
-        return draw_series(p, g, from, to, setup);
-    render_game(&p->render, g, from, to);
+    *found = o->find ? find_in(&setup->find, g) : 0;
+    if (!select_holds(&o->select, g) || (o->find && !*found))
+        return false;
+    if (!o->unique)
+        return true;
+    code_game(g, &moves);
+    row = table_row(&p->told, sink_contents(&moves), true);
+    sink_free(&moves);
+    if (row->file) {
+        report_told_before(&setup->report, g, row);
+        return false;
+    }
+    row->file = g->file;
+    row->line = g->record->moves[0].line;
     return true;
 }
 
@@ -67,38 +60,43 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
     const struct options *o = &setup->options;
     struct game *g = &p->game;
     struct repair repair;
-    long games = 0, moves = 0;
+    long games = 0;
     bool good = true;
+    int from, to, found;
 
-    report_hold(&setup->report, o->verbose);
-    foreign_open(&p->record, in->all, o->input_form);
+    p->trace.input = in;
+    setup->report.holding = o->verbose > 0;
+    p->record.trace = o->verbose > 1 ? report_proposal : NULL;
+    p->record.trace_to = &p->trace;
+    record_open(&p->record, in->all, o->input_form, o->rules);
     p->repairs.left += (int64_t)in->all.length * REPAIR_BYTE;
     while (good && game_next(&p->record, g, o->rules, o->keep_going)) {
         g->file = in->name;
         g->index = (int)++games;
         g->nth = ++p->games;
-        moves += g->count;
-        name_game(g, o);
+        g->title = o->title ? text_of(o->title) : g->title;
+        g->white = o->white ? text_of(o->white) : g->white;
+        g->black = o->black ? text_of(o->black) : g->black;
+        report_count(&setup->report, g, in);
+        if (!is_wanted(p, g, setup, &found))
+            continue;
+        p->wanted++;
         if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)
             g->repair = text_of(repair.move);
         report_game(&setup->report, g, &repair, in, o);
-        good = draw_game(p, g, setup);
+        options_positions(o, g->count, &from, &to);
+        if (found && !o->position)
+            from = to = found;
+        if (setup->series)
+            good = draw_series(p, g, from, to, setup);
+        else
+            render_game(&p->render, g, from, to);
     }
-    report_input(&setup->report, in, &p->record, games, moves, o->verbose);
+    report_input(&setup->report, in, &p->record, games);
     return good;
 }
 
-/* The version is a file of its own, src/version, which the manual and the tarball use too. */
-static void write_version(struct sink *to)
-{
-    struct text version = text_of(NULL);
-
-    file_builtin("version", "", &version);
-    sink_string(to, "traxfig ");
-    sink_text(to, version);
-}
-
-/* Whether anything was drawn. */
+/* Reads, judges and draws all inputs. Returns whether anything was drawn. */
 static bool render_run(struct setup *setup)
 {
     struct pipeline *p = memory_new(1, sizeof *p);
@@ -106,18 +104,26 @@ static bool render_run(struct setup *setup)
     int i;
 
     p->repairs.left = REPAIR_RUN;
+    p->trace.report = &setup->report;
+    setup->settings.progress = report_progress;
+    setup->settings.progress_to = &p->trace;
     if (!setup->series)
         render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
     for (i = 0; i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
         ;
     drawn = p->render.drawn > 0;
+    if (p->games && !p->wanted)
+        report_no_match(&setup->report);
     report_searches(&setup->report, &p->render.analysis);
     report_repairs(&setup->report, &p->repairs);
     if (!setup->series)
         render_close(&p->render);
     report_missing(&setup->report, setup->options.backend->name, &setup->missing);
+    report_left_out(&setup->report, setup->options.backend->name, !setup->options.backend->notation,
+                    setup->left_out);
     record_free(&p->record);
     game_free(&p->game);
+    table_free(&p->told);
     free(p);
     return drawn;
 }
@@ -134,7 +140,10 @@ int main(int argc, char **argv)
         case OPTIONS_RUN: written = render_run(setup); break;
         case OPTIONS_FONTS: load_list(&setup->settings, &setup->out.sink); break;
         case OPTIONS_HELP: help_write(&setup->report.words, &setup->out.sink); break;
-        case OPTIONS_VERSION: write_version(&setup->out.sink); break;
+        case OPTIONS_VERSION:
+            sink_string(&setup->out.sink, "traxfig ");
+            sink_text(&setup->out.sink, file_builtin("version", ""));
+            break;
         default: help_list(&setup->options, &setup->report.words, &setup->out.sink); break;
         }
         if (!setup->series)

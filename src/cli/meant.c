@@ -1,14 +1,6 @@
-/* meant: what a word that is no option or file may have been meant to be. */
-
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "cli/cli.h"
 #include "cli/rows.h"
 
-/* The word without its first dashes, which may be the long ones that word processors put in their place. */
+/* The word without its dashes. *foreign: whether one of them is a long dash, as of word processors. */
 static struct text skip_dashes(struct text word, bool *foreign)
 {
     static const char *const dashes[] = {"-", "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92"};
@@ -28,19 +20,10 @@ static struct text skip_dashes(struct text word, bool *foreign)
     return word;
 }
 
-static bool is_number(struct text word)
-{
-    size_t i = 0;
-
-    while (i < word.length && is_digit(word.at[i]))
-        i++;
-    return i && i == word.length;
-}
-
-/* A short or long option of this name, written with its dashes; of a long one, the beginning. */
+/* Writes the long option that a name begins or, if `letter`, the short option with this letter. */
 static bool write_option(struct text name, bool letter, struct sink *to)
 {
-    enum { BEGINNING = 4 /* letters, at least: fewer may be letters of short options */ };
+    enum { BEGINNING = 4 /* fewest letters of a long option: fewer may be short options */ };
     struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 
@@ -56,21 +39,21 @@ static bool write_option(struct text name, bool letter, struct sink *to)
     return to->used > 0;
 }
 
-void meant_write(struct text word, struct sink *to)
+bool meant_write(const char *word, const char *next, struct sink *to)
 {
     bool foreign;
-    struct text name = skip_dashes(word, &foreign);
-    struct text bare = {name.at, 0};
+    struct text name = skip_dashes(text_of(word), &foreign);
+    struct text rest = name, bare = text_cut(&rest, "=");
 
-    while (bare.length < name.length && name.at[bare.length] != '=')
-        bare.length++;
+    rest = name;
     if (format_exists(bare)) {
         sink_string(to, "-T ");
         sink_text(to, bare);
-    } else if (is_number(name)) {
+    } else if (text_cut_number(&rest, 1) >= 0 && !rest.length) {
         sink_string(to, "-m ");
         sink_text(to, name);
     } else if (!write_option(bare, foreign, to)) {
-        format_write_example(name, to);
+        format_write_example(name, next, to);
     }
+    return to->used;
 }

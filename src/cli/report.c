@@ -1,12 +1,7 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "cli/cli.h"
+#include "words/words.h"
 
-#include <stdlib.h>
+#include <time.h>
 
 enum { LABEL = 32 /* bytes of a word that are shown at most */ };
 
@@ -22,23 +17,28 @@ static void say(struct report *r, enum message id, const struct message_place *p
         r->worst = severity;
 }
 
-void report_fault(struct report *r, struct message_fault *fault)
+bool report_fault(struct report *r, struct message_fault *fault)
 {
     struct message_place place = {.file = fault->file ? fault->file : "traxfig", .line = (int)fault->line};
+    struct text holes[MESSAGE_HOLES] = {{NULL, 0}}, rest;
     struct sink advice = {0};
-    int filled = 0;
+    int n = 0;
 
     if (fault->where)
         place.move = r->words.blocks[fault->where];
-    while (filled < MESSAGE_HOLES && fault->holes[filled].at)
-        filled++;
-    if (fault->advice && filled < MESSAGE_HOLES) {
-        message_write(&r->words, fault->advice, &fault->advised, &advice);
-        fault->holes[filled] = sink_contents(&advice);
+    sink_byte(&fault->holes, '\0');
+    for (rest = sink_contents(&fault->holes); rest.length && n < MESSAGE_HOLES; n++) {
+        holes[n] = text_of(rest.at);
+        rest = text_skip(rest, holes[n].length + 1);
     }
-    say(r, fault->id, &place, fault->holes);
+    if (fault->advice) {
+        message_write(&r->words, fault->advice, &holes[n - 1], &advice);
+        holes[n - 1] = sink_contents(&advice);
+    }
+    say(r, fault->id, &place, holes);
     sink_free(&advice);
-    free(fault->owned);
+    sink_free(&fault->holes);
+    return false;
 }
 
 void report_missing(struct report *r, const char *format, const struct sink *letters)
@@ -50,118 +50,192 @@ void report_missing(struct report *r, const char *format, const struct sink *let
         say(r, MESSAGE_NOT_DRAWN, &place, holes);
 }
 
-/* The place of a word of an input. */
-static struct message_place place_of(const struct input *in, const char *at, int line, int column)
+void report_left_out(struct report *r, const char *format, bool pictures, long count)
 {
+    const struct message_place place = {.file = "traxfig"};
+    char digits[TEXT_NUMBER];
+    const struct text holes[MESSAGE_HOLES] = {text_of(format), text_number(count, digits)};
+
+    if (count)
+        say(r, pictures ? MESSAGE_NO_ROOM : MESSAGE_LEAVES_OUT, &place, holes);
+}
+
+/* Says a sentence with two numbers. */
+static void say_numbers(struct report *r, enum message id, const struct message_place *place, long one, long other)
+{
+    char first[TEXT_NUMBER], second[TEXT_NUMBER];
+    struct text holes[2] = {text_number(one, first), text_number(other, second)};
+
+    say(r, id, place, holes);
+}
+
+/* The place of a word of an input. Shows its line only if it lies in the text: a reader's error prints no other
+   memory. */
+static struct message_place place_in(const struct input *in, const char *at, int line, int column)
+{
+    const char *begin = in->all.at, *end = begin + in->all.length;
+    bool within = column > 0 && at >= begin && at <= end && column <= at - begin + 1;
+
     return (struct message_place){
-        .file = in->name, .line = line, .column = column, .at = at, .end = in->all.at + in->all.length};
+        .file = in->name, .line = line, .column = column, .at = within ? at : NULL, .end = end};
 }
 
-/* Whether a word that is not a move is the number behind which one is missing. */
-static bool is_number(struct text word)
+/* Writes what a record calls a move, from 1: `move 3`, `Black's move 2`. */
+static void put_move_name(const struct report *r, const struct record_game *g, int number, struct sink *to)
 {
-    size_t i = 0;
+    enum message id = !g->in_pairs ? MESSAGE_MOVE_NUMBER : number % 2 ? MESSAGE_MOVE_WHITE : MESSAGE_MOVE_BLACK;
 
-    while (i < word.length && is_digit(word.at[i]))
-        i++;
-    return i == word.length;
+    message_count(&r->words, id, id, g->in_pairs ? (number + 1) / 2 : number, to);
 }
 
-/* The sentence about a word that is not a move, and for its hole the move that was meant: the one with which the record
-   agrees, if it is known. */
-static enum message syntax_message(struct text word, const struct repair *repair, struct text *hole,
-                                   char meant[NOTATION_WORD])
+/* Writes the legal moves that a word may mean: with one more sign behind a digit, else without its typing errors. */
+static void put_meant(const struct game *g, struct text word, struct sink *to)
 {
-    if (is_number(word))
-        return MESSAGE_SYNTAX_MISSING;
-    *hole = repair ? text_of(repair->move) : (struct text){meant, slip_meant(word, meant)};
-    return hole->length ? MESSAGE_SYNTAX_MEANT : MESSAGE_SYNTAX;
+    static const char shapes[] = "+/\\";
+    char meant[NOTATION_WORD];
+    size_t length = word.length < NOTATION_WORD - 1 ? word.length : 0, i;
+
+    memcpy(meant, word.at, length);
+    for (i = 0; shapes[i] && length && is_digit(word.at[length - 1]); i++) {
+        meant[length] = shapes[i];
+        if (!repair_fits(g, (struct text){meant, length + 1}))
+            continue;
+        sink_string(to, to->used ? ", " : "");
+        sink_text(to, (struct text){meant, length + 1});
+    }
+    length = to->used ? 0 : slip_meant(word, meant);
+    if (length && repair_fits(g, (struct text){meant, length}))
+        sink_text(to, (struct text){meant, length});
 }
 
-/* An illegal move is named by its number and the first letters of its word. `repair` changes it, or is NULL. */
-static void say_error(struct report *r, const struct input *in, const struct game_error *e, const struct record_move *m,
+/* The sentence about a word that is not a move, and its holes. */
+static enum message syntax_message(const struct report *r, const struct game *g, const struct game_error *e,
+                                   const struct repair *repair, struct sink holes[3])
+{
+    const struct record_game *record = g->record;
+    const struct record_move *m = &record->moves[e->word];
+    struct text word = {m->word, m->length}, rest = word;
+
+    text_cut_number(&rest, 1);
+    if (!rest.length) { /* the number of a missing move */
+        put_move_name(r, record, e->number, &holes[0]);
+        sink_number(&holes[1], record->aside_line);
+        sink_text(&holes[2], record->aside);
+        return record->aside_line ? MESSAGE_SYNTAX_ASIDE : MESSAGE_SYNTAX_MISSING;
+    }
+    if (repair)
+        sink_string(&holes[0], repair->move);
+    else if (e == g->errors)
+        put_meant(g, word, &holes[0]);
+    if (!holes[0].used)
+        return MESSAGE_SYNTAX;
+    return !repair && is_digit(word.at[word.length - 1]) ? MESSAGE_SYNTAX_SIGN : MESSAGE_SYNTAX_MEANT;
+}
+
+/* Names an illegal move by its number and the first letters of its word. `repair` changes it, or is NULL. */
+static void say_error(struct report *r, const struct game *g, const struct input *in, const struct game_error *e,
                       const struct repair *repair)
 {
-    struct message_place place = place_of(in, m->at, m->line, m->column);
-    struct text word = {m->word, m->length}, hole = {NULL, 0};
-    enum message id = e->reason == MOVE_OFF_BOARD ? MESSAGE_OFF_BOARD_RULES : scene_reason(e->reason);
-    char meant[NOTATION_WORD];
-    struct sink label = {0};
+    const struct record_move *m = &g->record->moves[e->word];
+    struct message_place place = place_in(in, m->at, m->line, m->column);
+    enum message id = e->reason == MOVE_OFF_BOARD ? MESSAGE_OFF_BOARD_RULES : move_reasons[e->reason].sentence;
+    struct sink label = {0}, sinks[3] = {{0}};
+    struct text holes[MESSAGE_HOLES] = {{NULL, 0}};
+    int i;
 
     if (e->reason == MOVE_SYNTAX)
-        id = syntax_message(word, repair, &hole, meant);
-    sink_number(&label, e->number);
-    if (id != MESSAGE_SYNTAX_MISSING)
+        id = syntax_message(r, g, e, repair, sinks);
+    if (id != MESSAGE_SYNTAX_MISSING && id != MESSAGE_SYNTAX_ASIDE) {
+        sink_number(&label, e->number);
         sink_word(&label, (struct text){m->word, m->length < LABEL ? m->length : LABEL});
+    }
     place.move = sink_contents(&label);
-    say(r, id, &place, &hole);
+    for (i = 0; i < 3; i++)
+        holes[i] = sink_contents(&sinks[i]);
+    say(r, id, &place, holes);
     sink_free(&label);
+    for (i = 0; i < 3; i++)
+        sink_free(&sinks[i]);
 }
 
-/* A move was skipped where move `number` would be next. */
-static void say_skipped(struct report *r, const struct input *in, enum message id, const struct record_skipped *skipped,
+/* Says a sentence about a place, with a number. */
+static void say_skipped(struct report *r, const struct input *in, enum message id, const struct record_place *skipped,
                         int number)
 {
-    struct message_place place = place_of(in, skipped->at, skipped->line, skipped->column);
-    char digits[TEXT_NUMBER];
-    struct text hole = text_number(number, digits);
+    struct message_place place = place_in(in, skipped->at, skipped->line, skipped->column);
 
-    say(r, id, &place, &hole);
+    say_numbers(r, id, &place, number, 0);
 }
 
-static void say_errors(struct report *r, const struct game *g, const struct input *in, const struct repair *repair)
+/* Says what is left over beside a game, or odd in it: several words in one sentence by their number. */
+static void say_leftover(struct report *r, const struct record_game *g, const struct input *in,
+                         const struct record_leftover *l)
+{
+    struct message_place place = place_in(in, l->place.at, l->place.line, l->place.column);
+    enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
+    char count[TEXT_NUMBER];
+    struct text holes[2] = {{NULL, 0}, l->word};
+    struct sink move = {0};
+
+    put_move_name(r, g, l->number, &move);
+    holes[0] = sink_contents(&move);
+    if (l->more && l->kind == LEFTOVER_AMONG) {
+        id = MESSAGE_LEFT_MANY;
+        holes[0] = text_number(l->more + 1, count);
+    }
+    say(r, id, &place, holes);
+    sink_free(&move);
+}
+
+static void say_errors(struct report *r, const struct game *g, const struct input *in, const struct repair *repair,
+                       bool verbose)
 {
     const struct record_game *record = g->record;
     int i;
 
     for (i = 0; i < g->error_count; i++)
-        say_error(r, in, &g->errors[i], &record->moves[g->errors[i].word],
+        say_error(r, g, in, &g->errors[i],
                   repair->kind == REPAIR_CHANGED && repair->word == g->errors[i].word ? repair : NULL);
-    if (!g->error_count && record->again.at)
-        say_skipped(r, in, record->again.is_end ? MESSAGE_AGAIN_END : MESSAGE_AGAIN, &record->again, 0);
-    if (record->after_end.at)
-        say_skipped(r, in, MESSAGE_SKIPPED_AFTER_END, &record->after_end, 0);
-    if (record->no_first.at)
-        say_skipped(r, in, MESSAGE_NO_FIRST, &record->no_first, 0);
-    if (g->error_count || path_is_won(g) || g->result.by == GAME_BY_FULL_BOARD)
-        return;
-    if (record->after_gap.at)
-        say_skipped(r, in, record->after_gap.is_end ? MESSAGE_GAP_END : MESSAGE_GAP, &record->after_gap, g->count + 1);
-    else if (record->in_prose.at && !g->result.by)
-        say_skipped(r, in, MESSAGE_ASIDE, &record->in_prose, g->count + 1);
-    else if (record->above.at && !g->result.by)
-        say_skipped(r, in, MESSAGE_ABOVE, &record->above, g->count + 1);
+    for (i = 0; i < record->leftover_count; i++)
+        if (record->leftovers[i].kind != LEFTOVER_MENTIONED || verbose)
+            say_leftover(r, record, in, &record->leftovers[i]);
 }
 
 static void say_repair(struct report *r, const struct input *in, const struct repair *repair,
                        const struct record_move *m)
 {
-    struct message_place place = place_of(in, m->at, m->line, m->column);
-    char number[TEXT_NUMBER];
+    static const enum message sentences[] = {
+        [REPAIR_CHANGED] = MESSAGE_REPAIR_CHANGED,
+        [REPAIR_DOUBLED] = MESSAGE_REPAIR_DOUBLED,
+        [REPAIR_MISSING] = MESSAGE_REPAIR_MISSING,
+        [REPAIR_EXCHANGED] = MESSAGE_REPAIR_EXCHANGED,
+    };
+    struct message_place place = place_in(in, m->at, m->line, m->column);
+    char number[TEXT_NUMBER], other[TEXT_NUMBER];
     struct text holes[2] = {text_number(repair->word + 1, number), text_of(repair->move)};
 
-    say(r, MESSAGE_REPAIR_CHANGED + (enum message)(repair->kind - REPAIR_CHANGED), &place, holes);
+    if (repair->kind == REPAIR_EXCHANGED)
+        holes[1] = text_number(repair->other + 1, other);
+    say(r, sentences[repair->kind], &place, holes);
 }
 
-/* Says a sentence about the whole of a game, with two numbers. */
+/* Says a sentence with two numbers about a whole game. */
 static void say_of_game(struct report *r, enum message id, const struct game *g, long one, long other)
 {
     struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
-    char first[TEXT_NUMBER], second[TEXT_NUMBER];
-    struct text holes[2] = {text_number(one, first), text_number(other, second)};
 
-    say(r, id, &place, holes);
+    say_numbers(r, id, &place, one, other);
 }
 
-/* The record and its board have different results, or the heading states another number of moves. */
+/* Says that the record states another result than its board has, or another number of moves. */
 static void say_differences(struct report *r, const struct game *g, const struct input *in)
 {
     static const struct game_result open = {0};
     const struct record_game *record = g->record;
-    struct record_skipped at = record->end_at;
+    struct record_place at = record->end_at;
 
-    if (!at.at) /* it stands in the heading */
-        at = (struct record_skipped){record->moves[0].at, record->moves[0].line, record->moves[0].column, false};
+    if (!at.at) /* it is in the heading */
+        at = (struct record_place){record->moves[0].at, record->moves[0].line, record->moves[0].column};
     if (g->error_count)
         return;
     if (record->end && game_contradicts(record, path_is_won(g) ? &g->result : &open))
@@ -170,7 +244,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
         say_of_game(r, MESSAGE_LENGTH, g, record->heading.turns, g->count);
 }
 
-/* For variation_check. */
+/* Counts the variations of a game that variation_check reports. */
 struct variations {
     struct report *report;
     const struct input *in;
@@ -179,9 +253,16 @@ struct variations {
 
 static void say_variation(void *to, const struct variation *v)
 {
+    static const enum message sentences[] = {
+        [VARIATION_NO_MOVE] = MESSAGE_VARIATION_NO_MOVE,
+        [VARIATION_RENAMED] = MESSAGE_VARIATION_RENAMED,
+        [VARIATION_ILLEGAL] = MESSAGE_VARIATION_ILLEGAL,
+        [VARIATION_FALSE_CLAIM] = MESSAGE_VARIATION_UNTRUE,
+        [VARIATION_UNDECIDED] = MESSAGE_VARIATION_UNTOLD,
+    };
     struct variations *all = to;
-    struct message_place place = place_of(all->in, v->word.at, v->line, v->column);
-    enum message id = MESSAGE_VARIATION_NO_MOVE + (enum message)(v->verdict - VARIATION_NO_MOVE);
+    struct message_place place = place_in(all->in, v->word.at, v->line, v->column);
+    enum message id = sentences[v->verdict];
     struct text hole = text_of(v->reply);
 
     all->tried++;
@@ -190,27 +271,18 @@ static void say_variation(void *to, const struct variation *v)
         return;
     }
     if (v->verdict == VARIATION_ILLEGAL)
-        hole = all->report->words.blocks[scene_reason(v->reason)];
+        hole = all->report->words.blocks[move_reasons[v->reason].sentence];
     else if (v->verdict == VARIATION_FALSE_CLAIM && v->reply[0])
         id = MESSAGE_VARIATION_REFUTED;
     place.move = v->word;
     say(all->report, id, &place, &hole);
 }
 
-static void say_variations(struct report *r, const struct game *g, const struct input *in, bool count)
-{
-    struct variations all = {.report = r, .in = in};
-
-    variation_check(g, &r->spent, say_variation, &all);
-    if (count)
-        say_of_game(r, MESSAGE_VARIATIONS, g, all.tried, all.held);
-}
-
-/* Says that a game lacks positions of -m: the last one, or one that is counted from the end. */
+/* Says that a game lacks positions of -m. */
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
     struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
-    bool back = o->to < 0; /* as it is if from is */
+    bool back = o->to < 0; /* positions are counted from the end */
     char number[TEXT_NUMBER];
     struct text holes[2] = {o->range, text_number(g->count, number)};
 
@@ -220,55 +292,110 @@ static void say_positions(struct report *r, const struct game *g, const struct o
     say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
 }
 
-void report_hold(struct report *r, bool verbose)
+/* Prints what was held back. */
+static void release(struct sink *held)
 {
-    r->holding = verbose;
+    message_put(sink_contents(held));
+    sink_free(held);
 }
 
-/* Prints what was held back. */
-static void release(struct report *r)
+/* Sets two holes to the numbers of games and moves, which *counts holds. */
+static void put_counts(const struct report *r, long games, long moves, struct sink *counts, struct text holes[2])
 {
-    struct text held = sink_contents(&r->held);
+    size_t length;
 
-    fwrite(held.at, 1, held.length, stderr);
-    sink_free(&r->held);
+    message_count(&r->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, games, counts);
+    length = counts->used;
+    message_count(&r->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, moves, counts);
+    holes[0] = (struct text){counts->bytes, length};
+    holes[1] = text_skip(sink_contents(counts), length);
+}
+
+/* Notes how the games of the part were read; with their line if the input has other parts. */
+static void end_part(struct report *r, const struct input *in, bool line)
+{
+    const struct message_place place = {.file = in->name, .line = line ? r->part.line : 0};
+    struct sink counts = {0};
+    struct text holes[2];
+
+    put_counts(r, r->part.games, r->part.moves, &counts, holes);
+    message_print(&r->words, MESSAGE_READ_NUMBERED + (enum message)r->part.reading, &place, holes, &r->notes);
+    sink_free(&counts);
+}
+
+void report_count(struct report *r, const struct game *g, const struct input *in)
+{
+    const struct record_game *record = g->record;
+
+    if (r->part.games && r->part.reading != record->reading) {
+        if (r->holding)
+            end_part(r, in, true);
+        r->part.games = 0;
+    }
+    if (!r->part.games)
+        r->part = (struct report_part){.reading = record->reading, .line = record->moves[0].line};
+    r->part.games++;
+    r->part.moves += g->count;
+}
+
+void report_told_before(struct report *r, const struct game *g, const struct table_row *before)
+{
+    const struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
+    char line[TEXT_NUMBER];
+    const struct text holes[MESSAGE_HOLES] = {text_of(before->file), text_number(before->line, line)};
+
+    if (r->holding)
+        say(r, MESSAGE_TOLD_BEFORE, &place, holes);
+}
+
+void report_no_match(struct report *r)
+{
+    const struct message_place place = {.file = "traxfig"};
+
+    say(r, MESSAGE_NO_MATCH, &place, NULL);
+}
+
+void report_proposal(void *to, const struct record_proposal *p)
+{
+    const struct report_trace *t = to;
+    const struct message_place place = {.file = t->input->name, .line = p->line};
+    char cost[TEXT_NUMBER];
+    struct sink counts = {0}, name = {0};
+    struct text holes[MESSAGE_HOLES];
+
+    sink_string(&name, p->reading);
+    sink_string(&name, ", ");
+    sink_string(&name, p->view);
+    message_count(&t->report->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, p->games, &counts);
+    sink_string(&counts, ", ");
+    message_count(&t->report->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, p->moves, &counts);
+    holes[0] = text_number(p->cost, cost);
+    holes[1] = sink_contents(&name);
+    holes[2] = sink_contents(&counts);
+    message_print(&t->report->words, MESSAGE_PROPOSAL, &place, holes, &t->report->notes);
+    sink_free(&name);
+    sink_free(&counts);
 }
 
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o)
 {
+    struct variations all = {.report = r, .in = in};
     int from, to;
 
-    say_errors(r, g, in, repair);
+    say_errors(r, g, in, repair, o->verbose);
     say_differences(r, g, in);
     if (repair->kind)
         say_repair(r, in, repair, &g->record->moves[repair->word]);
-    if (o->verbose && g->record->retold.at)
-        say_skipped(r, in, MESSAGE_RETOLD, &g->record->retold, 0);
     if (o->variations)
-        say_variations(r, g, in, o->verbose);
+        variation_check(g, &r->spent, say_variation, &all);
+    if (o->variations && o->verbose)
+        say_of_game(r, MESSAGE_VARIATIONS, g, all.tried, all.held);
     if (!options_positions(o, g->count, &from, &to))
         say_positions(r, g, o);
 }
 
-/* Prints how an input was read, and how much it has. */
-static void say_read(struct report *r, const struct input *in, enum input_form form, long games, long moves)
-{
-    const struct message_place whole = {.file = in->name};
-    struct sink counts = {0};
-    struct text holes[2];
-    size_t length;
-
-    message_count(&r->words, MESSAGE_ONE_GAME, games, &counts);
-    length = counts.used;
-    message_count(&r->words, MESSAGE_ONE_MOVE, moves, &counts);
-    holes[0] = (struct text){counts.bytes, length};
-    holes[1] = text_skip(sink_contents(&counts), length);
-    say(r, MESSAGE_READ_NUMBERED + (enum message)(form - INPUT_NUMBERED), &whole, holes);
-    sink_free(&counts);
-}
-
-/* Says why a text has no game: it is packed, a picture, or in another encoding; or that it has none. */
+/* Says that a text has no game, and if it is packed, a picture, or in another encoding. */
 static void say_no_game(struct report *r, const struct input *in)
 {
     static const struct {
@@ -284,44 +411,57 @@ static void say_no_game(struct report *r, const struct input *in)
         id = MESSAGE_PICTURE;
     for (i = 0; i < sizeof packed / sizeof *packed; i++)
         if (text_is(holes[0], packed[i].name)) {
-            id = MESSAGE_PACKED;
             sink_string(&command, packed[i].unpack);
-            sink_string(&command, in->name);
+            id = sink_quoted(&command, in->name) ? MESSAGE_PACKED : id;
         }
     holes[1] = sink_contents(&command);
     say(r, id, &whole, holes);
     sink_free(&command);
 }
 
+void report_progress(void *to, const struct game *g, int moves)
+{
+    const struct report_trace *t = to;
+    struct report *r = t->report;
+    struct message_place place = {.file = t->input->name, .line = g->record->moves[0].line};
+    struct text rest = t->input->all, line;
+    char move[TEXT_NUMBER], percent[TEXT_NUMBER];
+    struct text holes[2] = {text_number(moves, move)};
+    long lines = 0;
+
+    if (!r->due || clock() / CLOCKS_PER_SEC < r->due)
+        return;
+    r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
+    while (text_line(&rest, &line))
+        lines++;
+    holes[1] = text_number((place.line - 1) * 100L / (lines + !lines), percent);
+    message_say(&r->words, MESSAGE_PROGRESS, &place, holes);
+}
+
 void report_searches(struct report *r, const struct analysis *a)
 {
-    char all[TEXT_NUMBER], each[TEXT_NUMBER];
-    struct text holes[2] = {text_number(SEARCH_RUN, all), text_number(SEARCH_SHARE, each)};
-
     if (a->spent >= SEARCH_RUN)
-        say(r, MESSAGE_SEARCH_SPENT, NULL, holes);
+        say_numbers(r, MESSAGE_SEARCH_SPENT, NULL, SEARCH_RUN, SEARCH_SHARE);
 }
 
 void report_repairs(struct report *r, const struct repair_run *run)
 {
-    char skipped[TEXT_NUMBER];
-    struct text hole = text_number(run->skipped, skipped);
-
     if (run->skipped)
-        say(r, MESSAGE_REPAIRS_SPENT, NULL, &hole);
+        say_numbers(r, MESSAGE_REPAIRS_SPENT, NULL, run->skipped, 0);
 }
 
-void report_input(struct report *r, const struct input *in, const struct record *record, long games, long moves,
-                  bool verbose)
+void report_input(struct report *r, const struct input *in, const struct record *record, long games)
 {
+    bool verbose = r->holding;
+
     r->holding = false;
     if (!games)
         say_no_game(r, in);
     else if (verbose)
-        say_read(r, in, record->input_form, games, moves);
-    release(r);
+        end_part(r, in, games != r->part.games);
+    r->part.games = 0;
+    release(&r->notes);
+    release(&r->held);
     if (games && record->unread.at)
         say_skipped(r, in, MESSAGE_UNREAD, &record->unread, 0);
-    if (games && record->other_name.at)
-        say_skipped(r, in, MESSAGE_OTHER_NAME, &record->other_name, 0);
 }

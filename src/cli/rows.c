@@ -1,20 +1,12 @@
-/* rows: which options there are. */
-
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "cli/cli.h"
 #include "cli/rows.h"
 
 #define FIELD(NAME) .field = offsetof(struct options, NAME)
-#define NAMES "ascii eps html json pdf ps svg" /* formats that show the names of game and players */
+#define NAMES "ascii eps gif html json kitty pdf png ps record sixel svg" /* formats that show names */
 
 const struct row rows_table[ROWS] = {
     {"--numbered", "-n", NULL, MESSAGE_HELP_NUMBERED, .kind = ROW_FORM, .value = INPUT_NUMBERED},
     {"--lines", NULL, NULL, MESSAGE_HELP_LINES, .kind = ROW_FORM, .value = INPUT_ARCHIVE},
-    {"--plain", NULL, NULL, MESSAGE_HELP_PLAIN, .kind = ROW_FORM, .value = INPUT_PLAIN},
+    {"--plain", NULL, NULL, MESSAGE_HELP_PLAIN, .kind = ROW_FORM, .value = INPUT_PLAIN, .joined = true},
     {"--rules", "-r", "NAME", MESSAGE_HELP_RULES, .kind = ROW_RULES, .list = OPTIONS_RULES},
     {"--keep-going", "-k", NULL, MESSAGE_HELP_KEEP_GOING, .kind = ROW_FLAG, FIELD(keep_going)},
     {"--moves", "-m", "N", MESSAGE_HELP_MOVES, .kind = ROW_MOVES},
@@ -22,18 +14,23 @@ const struct row rows_table[ROWS] = {
     {"--set", "-O", "KEY=VALUE", MESSAGE_HELP_SETTING, .kind = ROW_SETTING, .list = OPTIONS_SETTINGS},
     {"--font", "-f", "NAME", MESSAGE_HELP_FONT, .kind = ROW_TEXT, FIELD(font), .list = OPTIONS_FONTS,
      .serves = "ascii"},
-    {"--all", "-a", NULL, MESSAGE_HELP_ALL, .kind = ROW_FLAG, FIELD(all), .serves = "ascii eps html pdf ps svg"},
+    {"--all", "-a", NULL, MESSAGE_HELP_ALL, .kind = ROW_FLAG, FIELD(all),
+     .serves = "ascii eps gif html kitty pdf png ps sixel svg"},
     {"--check", "-c", NULL, MESSAGE_HELP_CHECK, .kind = ROW_FORMAT, .word = "check"},
     {"--legal", NULL, NULL, MESSAGE_HELP_LEGAL, .kind = ROW_FLAG, FIELD(legal)},
-    {"--variations", NULL, NULL, MESSAGE_HELP_VARIATIONS, .kind = ROW_FLAG, FIELD(variations)},
+    {"--variations", NULL, NULL, MESSAGE_HELP_VARIATIONS, .kind = ROW_FLAG, FIELD(variations), .joined = true},
+    {"--select", NULL, "GAMES", MESSAGE_HELP_SELECT, .kind = ROW_SELECT},
+    {"--find", NULL, "POSITION", MESSAGE_HELP_FIND, .kind = ROW_TEXT, FIELD(find)},
+    {"--unique", NULL, NULL, MESSAGE_HELP_UNIQUE, .kind = ROW_FLAG, FIELD(unique)},
     {"--output", "-o", "FILE", MESSAGE_HELP_OUTPUT, .kind = ROW_TEXT, FIELD(output)},
     {"--code", "-s", NULL, MESSAGE_HELP_CODE, .kind = ROW_FORMAT, .word = "code"},
     {"--game", "-g", "TEXT", MESSAGE_HELP_TITLE, .kind = ROW_TEXT, FIELD(title), .serves = NAMES},
     {"--white", "-w", "TEXT", MESSAGE_HELP_WHITE, .kind = ROW_TEXT, FIELD(white), .serves = NAMES, .joined = true},
     {"--black", "-b", "TEXT", MESSAGE_HELP_BLACK, .kind = ROW_TEXT, FIELD(black), .serves = NAMES, .joined = true},
     {"--language", "-l", "NAME", MESSAGE_HELP_LANGUAGE, .kind = ROW_TEXT, FIELD(language), .list = OPTIONS_LANGUAGES},
-    {"--verbose", "-v", NULL, MESSAGE_HELP_VERBOSE, .kind = ROW_FLAG, FIELD(verbose)},
-    {"--quiet", "-q", NULL, MESSAGE_HELP_QUIET, .kind = ROW_FLAG, FIELD(quiet), .serves = "ascii pdf ps svg"},
+    {"--verbose", "-v", NULL, MESSAGE_HELP_VERBOSE, .kind = ROW_COUNT, FIELD(verbose)},
+    {"--quiet", "-q", NULL, MESSAGE_HELP_QUIET, .kind = ROW_FLAG, FIELD(quiet),
+     .serves = "ascii gif kitty pdf png ps sixel svg", .joined = true},
     {"--help", "-h", NULL, MESSAGE_HELP_HELP, .kind = ROW_DEED, .value = OPTIONS_HELP},
     {"--version", "-V", NULL, MESSAGE_HELP_VERSION, .kind = ROW_DEED, .value = OPTIONS_VERSION, .joined = true},
     {.brief = "-p", .kind = ROW_FORMAT, .word = "ps"}, /* from here on for compatibility with traxfig 2.12 */
@@ -50,14 +47,6 @@ const struct row *rows_letter(char letter)
         if (row->brief && row->brief[1] == letter)
             return row;
     return NULL;
-}
-
-bool rows_name(struct text name, const struct row **row)
-{
-    for (*row = rows_table; (*row)->name; ++*row)
-        if (text_is(name, (*row)->name))
-            return true;
-    return false;
 }
 
 int rows_find(struct text name, const struct row **row, struct sink *names)

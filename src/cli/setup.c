@@ -1,32 +1,33 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "cli/cli.h"
 
-#include <stdlib.h>
-
-/* Reads the language of the environment, from a locale such as fr_CA.UTF-8; English if that is not built in. */
-static void read_locale(struct message_catalogue *words)
+/* The locale of the environment, such as fr_CA.UTF-8, for what a variable is for; "" if there is none. */
+static const char *locale_for(const char *variable)
 {
-    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *const variables[] = {"LC_ALL", variable, "LANG"};
     const char *locale = NULL;
-    struct message_fault fault;
-    char name[3] = "";
     size_t i;
 
-    load_english(words);
     for (i = 0; i < sizeof variables / sizeof *variables && !(locale && *locale); i++)
         locale = getenv(variables[i]);
-    if (!locale || !is_letter(locale[0]) || !is_letter(locale[1]) || is_letter(locale[2]))
+    return locale ? locale : "";
+}
+
+/* Reads the catalogue that the locale names; else the English one. */
+static void read_locale(struct message_catalogue *words)
+{
+    const char *locale = locale_for("LC_MESSAGES");
+    struct message_fault fault;
+    char name[3] = "";
+
+    load_english(words);
+    if (!is_letter(locale[0]) || !is_letter(locale[1]) || is_letter(locale[2]))
         return;
     memcpy(name, locale, 2);
     if (!load_language(words, name, &fault))
-        free(fault.owned);
+        sink_free(&fault.holes);
 }
 
-/* Says that a fault of this option, which the command line does not have, is in $TRAXFIG. */
+/* Adds to the fault of an option that is not on the command line that it is in $TRAXFIG. Returns false. */
 static bool fail_in(const struct options *o, const char *option, struct message_fault *fault)
 {
     if (!fault->file && !options_given(o, option))
@@ -34,20 +35,20 @@ static bool fail_in(const struct options *o, const char *option, struct message_
     return false;
 }
 
-/* Reads the font of the options, or those of which `auto` chooses. */
+/* Reads the font of the options, or all fonts from which `auto` chooses. */
 static bool read_fonts(struct setup *setup, struct message_fault *fault)
 {
-    const char *name = setup->options.font;
+    const char *name = setup->options.font, *locale = locale_for("LC_CTYPE");
 
     setup->font_count = 1;
     if (strcmp(name, "auto") != 0)
         return load_font(&setup->fonts[0], name, fault);
-    load_sizes(setup->fonts);
+    load_sizes(setup->fonts, strstr(locale, "UTF-8") || strstr(locale, "utf8") || strstr(locale, "utf-8"));
     setup->font_count = LOAD_SIZES;
     return true;
 }
 
-/* Reads the options, and the language and the font that they name. */
+/* Reads the options, and the catalogue and the font that they name. */
 static bool read_options(struct setup *setup, int argc, char **argv, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
@@ -59,10 +60,14 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
         if (!load_language(&setup->report.words, o->language, fault))
             return fail_in(o, "--language", fault);
     }
+    if (o->find && !find_read(&setup->find, text_of(o->find), o->rules)) {
+        message_fail(fault, MESSAGE_NOT_A_POSITION, text_of(o->find), text_of(NULL));
+        return fail_in(o, "--find", fault);
+    }
     return o->deed != OPTIONS_RUN || read_fonts(setup, fault) || fail_in(o, "--font", fault);
 }
 
-/* The words for captions: English if the format has no letters for the language. */
+/* The catalogue for captions: the English one if the format lacks letters of the language. */
 static const struct message_catalogue *choose_captions(struct setup *setup)
 {
     const struct message_catalogue *words = &setup->report.words;
@@ -77,19 +82,17 @@ static const struct message_catalogue *choose_captions(struct setup *setup)
     return words;
 }
 
-/* The width of the terminal, as shells and editors tell it. */
-static int terminal_columns(void)
+/* COLUMNS or LINES, which shells and editors set; else the usual size. */
+static int terminal_size(const char *variable, int usual)
 {
-    enum { USUAL = 80, MOST = 10000 };
-    const char *at = getenv("COLUMNS");
-    int columns = 0;
+    enum { MOST = 100000 };
+    struct text rest = text_of(getenv(variable));
+    int size = text_cut_number(&rest, MOST);
 
-    for (; at && is_digit(*at) && columns < MOST; at++)
-        columns = columns * 10 + (*at - '0');
-    return at && !*at && columns > 0 ? columns : USUAL;
+    return !rest.length && size > 0 && size < MOST ? size : usual;
 }
 
-/* Whether a variable is set to something; "0" is nothing for those that force. */
+/* Whether a variable is set and not empty; one that forces is not set by "0". */
 static bool is_set(const char *variable, bool forces)
 {
     const char *value = getenv(variable);
@@ -97,13 +100,7 @@ static bool is_set(const char *variable, bool forces)
     return value && *value && !(forces && strcmp(value, "0") == 0);
 }
 
-/* What colour=auto means (no-color.org, force-color.org, bixense.com/clicolors). */
-static bool wants_colour(void)
-{
-    return !is_set("NO_COLOR", false) && (is_set("CLICOLOR_FORCE", true) || is_set("FORCE_COLOR", true));
-}
-
-/* The date of documents, by reproducible-builds.org; 0 if it is not set. */
+/* The date of documents (reproducible-builds.org); 0 if it is not set. */
 static long long read_date(void)
 {
     const char *seconds = getenv("SOURCE_DATE_EPOCH");
@@ -121,8 +118,9 @@ static void make_settings(struct setup *setup)
         .font = &setup->fonts[0],
         .smaller = &setup->fonts[1],
         .smaller_count = setup->font_count - 1,
-        .columns = terminal_columns(),
-        .coloured = wants_colour(),
+        .columns = terminal_size("COLUMNS", 80),
+        .lines = terminal_size("LINES", 0),
+        .coloured = !is_set("NO_COLOR", false) && (is_set("CLICOLOR_FORCE", true) || is_set("FORCE_COLOR", true)),
         .words = choose_captions(setup),
         .notation = o->notation,
         .rules = o->rules,
@@ -130,45 +128,44 @@ static void make_settings(struct setup *setup)
         .quiet = o->quiet,
         .verbose = o->verbose,
         .missing = &setup->missing,
+        .left_out = &setup->left_out,
         .date = read_date(),
-        .position = o->position,
+        .position = o->position || o->find,
         .film = o->position && o->from != o->to && !setup->series,
     };
+    setup->report.due = !o->quiet && (o->verbose || is_set("COLUMNS", false)) ? 2 : 0;
     memcpy(setup->settings.values, o->values, sizeof o->values);
 }
 
-/* Reads all inputs, before the output is opened: that might be one of them under another name. False if none could be
-   read. */
-static bool read_inputs(struct setup *setup)
+/* Reads a file, if it exists, that the output must not replace. */
+static void add_kept(struct setup *setup, const char *path)
 {
-    const struct options *o = &setup->options;
-    int wanted = o->moves || !o->operand_count ? 1 : o->operand_count;
+    struct message_fault fault;
 
-    setup->input_count = inputs_read(o, &setup->report, setup->inputs);
-    setup->unread = setup->input_count < wanted;
-    return setup->input_count > 0;
+    if (file_read(&setup->inputs[setup->read_count], path, &fault))
+        setup->read_count++;
+    else
+        sink_free(&fault.holes);
 }
 
-/* Reads the font and the catalogue, if they are files, behind the inputs: the output must not replace these either; nor
-   files that are named although only a list is asked for. */
+/* Reads, behind the inputs, other files that the output must not replace: a font, a catalogue, unused operands. */
 static void read_loaded(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    const char *paths[2] = {o->font, o->language};
-    struct message_fault fault;
     int i;
 
     setup->read_count = setup->input_count;
     for (i = 0; o->deed != OPTIONS_RUN && o->output && i < o->operand_count; i++)
-        if (strcmp(o->operands[i], "-") != 0 && file_read(&setup->inputs[setup->read_count], o->operands[i], &fault))
-            setup->read_count++;
-    for (i = 0; i < 2 && o->output; i++)
-        if (paths[i] && strpbrk(paths[i], "/\\.") && file_read(&setup->inputs[setup->read_count], paths[i], &fault))
-            setup->read_count++;
+        if (strcmp(o->operands[i], "-") != 0)
+            add_kept(setup, o->operands[i]);
+    if (o->output && strpbrk(o->font, "/\\."))
+        add_kept(setup, o->font);
+    if (o->output && o->language && strpbrk(o->language, "/\\."))
+        add_kept(setup, o->language);
 }
 
-/* Sets the name of the output: with "=" the first input's name with .out added, or traxfig.out if that is "-". False if
-   it is a wrong pattern. */
+/* Sets the name of the output. "=" is the name of the first input with .out added, or traxfig.out for standard input.
+   False for a wrong pattern. */
 static bool name_output(struct setup *setup, struct message_fault *fault)
 {
     const struct options *o = &setup->options;
@@ -181,27 +178,24 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
         strcat(strcpy(setup->output_name, strcmp(first, "-") == 0 ? "traxfig" : first), ".out");
         return true;
     }
-    *fault = message_fault(MESSAGE_BAD_PATTERN, text_of(name), text_of(NULL), text_of(NULL));
     setup->series = output_naming(name) == OUTPUT_MANY && o->deed == OPTIONS_RUN;
     if (!setup->series)
         setup->output_name = output_name(name, 1);
-    return output_naming(name) != OUTPUT_MISNAMED;
+    return output_naming(name) != OUTPUT_MISNAMED ||
+           message_fail(fault, MESSAGE_BAD_PATTERN, text_of(name), text_of(NULL));
 }
 
 bool setup_open_output(struct setup *setup)
 {
-    int first = setup->options.moves && setup->input_count; /* words of the command line are no file */
+    int first = setup->options.moves && setup->input_count; /* moves of the command line are not a file */
     struct message_fault fault;
-    bool good;
 
     if (setup->series) {
         free(setup->output_name);
         setup->output_name = output_name(setup->options.output, ++setup->series_number);
     }
-    good = output_open(&setup->out, setup->output_name, setup->inputs + first, setup->read_count - first, &fault);
-    if (!good)
-        report_fault(&setup->report, &fault);
-    return good;
+    return output_open(&setup->out, setup->output_name, setup->inputs + first, setup->read_count - first, &fault) ||
+           report_fault(&setup->report, &fault);
 }
 
 bool setup_close_output(struct setup *setup, bool drawn)
@@ -210,129 +204,90 @@ bool setup_close_output(struct setup *setup, bool drawn)
     bool good = true;
 
     if (drawn)
-        good = output_close(&setup->out, &fault);
+        good = output_close(&setup->out, &fault) || report_fault(&setup->report, &fault);
     else
         output_drop(&setup->out);
-    if (!good)
-        report_fault(&setup->report, &fault);
     output_free(&setup->out);
     return good;
 }
 
 /* Warns of an option that has no effect with the font. */
-static void say_idle(struct setup *setup, const char *option, struct text fonts)
+static void say_idle(struct setup *setup, const char *option, const char *fonts)
 {
     struct message_fault fault;
-    struct sink with = {0};
 
-    sink_string(&with, "-f ");
-    sink_string(&with, setup->options.font);
-    fault = message_fault(MESSAGE_NO_EFFECT, text_of(option), sink_contents(&with), fonts);
-    fault.owned = with.bytes;
+    message_fail(&fault, MESSAGE_NO_EFFECT, text_of(option), text_of(NULL));
+    sink_string(&fault.holes, "-f ");
+    sink_string(&fault.holes, setup->options.font);
+    sink_byte(&fault.holes, '\0');
+    sink_string(&fault.holes, fonts);
     report_fault(&setup->report, &fault);
 }
 
-/* Warns of an output whose extension is that of another format. */
-static void report_extension(struct setup *setup)
-{
-    const struct options *o = &setup->options;
-    struct message_fault fault;
-
-    if (!o->output || o->deed != OPTIONS_RUN || format_fits_file(o->backend, o->output))
-        return;
-    fault = message_fault(MESSAGE_OTHER_EXTENSION, text_of(o->output), text_of(o->backend->name), text_of(NULL));
-    report_fault(&setup->report, &fault);
-}
-
-/* Adds the control characters of a name to a list of words, each once. */
-static void list_controls(struct text name, bool seen[0xA0], struct sink *to)
-{
-    while (name.length) {
-        uint32_t rune = text_rune(&name);
-
-        if (rune >= 0xA0 || rune == '\t' || seen[rune] || (rune >= ' ' && rune < 0x7F))
-            continue;
-        seen[rune] = true;
-        sink_word(to, text_of("U+"));
-        sink_hex(to, rune, 4);
-    }
-}
-
-/* For how many of the names of game, white and black a format draws a ? in place of a control character and says
-   nothing: JSON keeps it, and pages report those of players. */
-static int count_altered(struct text format)
-{
-    if (text_is_word(format, "ascii html svg"))
-        return 3;
-    return text_is_word(format, "pdf ps") ? 1 : 0;
-}
-
-/* Warns of control characters in names of the options that the format alters. */
-static void report_controls(struct setup *setup)
-{
-    const struct options *o = &setup->options;
-    const char *const names[] = {o->title, o->white, o->black};
-    struct message_fault fault;
-    bool seen[0xA0] = {false};
-    int i, count = count_altered(text_of(o->backend->name));
-    struct sink list = {0};
-
-    for (i = 0; i < count; i++)
-        list_controls(text_of(names[i]), seen, &list);
-    fault = message_fault(MESSAGE_CONTROL_NAME, sink_contents(&list), text_of(NULL), text_of(NULL));
-    fault.owned = list.bytes;
-    if (list.used)
-        report_fault(&setup->report, &fault);
-}
-
-/* Warns of options without effect on the format, or on the font. */
+/* Warns of options without effect on the format or the font, and of an output with the extension of another format. */
 static void report_idle(struct setup *setup)
 {
     const struct options *o = &setup->options;
     const char *all = options_given(o, "--all");
-    bool chosen = strcmp(o->font, "auto") == 0;
     struct message_fault fault;
-    struct sink numbered = {0};
     int next = 0;
 
     while (options_idle(o, &next, &fault))
         report_fault(&setup->report, &fault);
-    if (o->deed != OPTIONS_RUN || o->backend != &out_ascii || chosen)
-        return;
-    if (all && !setup->fonts[0].fields) {
-        load_numbered(&numbered);
-        say_idle(setup, all, sink_contents(&numbered));
+    if (o->deed == OPTIONS_RUN && o->backend == &out_ascii && strcmp(o->font, "auto") != 0) {
+        if (all && !setup->fonts[0].fields)
+            say_idle(setup, all, "large numbered unicode-numbered"); /* tests/cli/options.sh checks the list */
+        if (o->width_given)
+            say_idle(setup, "-O width", "-f auto");
     }
-    if (o->width_given)
-        say_idle(setup, "-O width", text_of("-f auto"));
-    sink_free(&numbered);
+    if (o->deed == OPTIONS_RUN && o->output && !format_fits_file(o->backend, o->output)) {
+        message_fail(&fault, MESSAGE_OTHER_EXTENSION, text_of(o->output), text_of(o->backend->name));
+        report_fault(&setup->report, &fault);
+    }
 }
 
+/* Reads the options and names the output, or reports a fault. Help and version go to standard output in any case. */
+static bool read_command(struct setup *setup, int argc, char **argv)
+{
+    struct options *o = &setup->options;
+    struct message_fault fault;
+    bool good;
+
+    output_secure_stderr();
+    read_locale(&setup->report.words);
+    good = read_options(setup, argc, argv, &fault);
+    if (o->deed == OPTIONS_HELP || o->deed == OPTIONS_VERSION) {
+        if (!good)
+            sink_free(&fault.holes);
+        o->output = NULL;
+        return true;
+    }
+    return (good && name_output(setup, &fault)) || report_fault(&setup->report, &fault);
+}
+
+/* Reads the inputs before it opens the output, which may be an input under another name. */
 bool setup_read(struct setup *setup, int argc, char **argv)
 {
-    struct message_fault fault;
+    const struct options *o = &setup->options;
+    int wanted;
+    bool all;
 
-    output_hold_stderr(setup->held);
-    read_locale(&setup->report.words);
-    if (!read_options(setup, argc, argv, &fault) || !name_output(setup, &fault)) {
-        report_fault(&setup->report, &fault);
+    if (!read_command(setup, argc, argv))
         return false;
-    }
     report_idle(setup);
-    report_extension(setup);
-    report_controls(setup);
     make_settings(setup);
-    setup->inputs = memory_new((size_t)setup->options.operand_count + 3, sizeof *setup->inputs);
-    if (setup->options.deed == OPTIONS_RUN && !read_inputs(setup))
+    setup->inputs = memory_new((size_t)o->operand_count + 3, sizeof *setup->inputs);
+    wanted = o->deed != OPTIONS_RUN ? 0 : o->moves || !o->operand_count ? 1 : o->operand_count;
+    setup->input_count = wanted ? inputs_read(o, &setup->report, setup->inputs) : 0;
+    all = setup->input_count == wanted;
+    if (!setup->input_count && !all)
         return false;
     read_loaded(setup);
     if (!setup->series && !setup_open_output(setup))
         return false;
-    if (!setup->unread || !setup->options.output)
-        return true;
-    if (!setup->series)
+    if (!all && o->output && !setup->series)
         setup_close_output(setup, false);
-    return false;
+    return all || !o->output;
 }
 
 void setup_cleanup(struct setup *setup)
@@ -342,9 +297,7 @@ void setup_cleanup(struct setup *setup)
     for (i = 0; i < setup->read_count || i < setup->input_count; i++)
         file_free(&setup->inputs[i]);
     sink_free(&setup->missing);
-    for (i = 0; i < OUTPUT_HELD; i++)
-        if (setup->held[i])
-            fclose(setup->held[i]);
+    sink_free(&setup->find.code);
     free(setup->inputs);
     free(setup->output_name);
     options_free(&setup->options);

@@ -1,9 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "paper/paper.h"
 #include "paper/inks.h"
-
-#include <stdlib.h>
 
 void pages_begin(struct pages *p, bool landscape)
 {
@@ -12,7 +7,7 @@ void pages_begin(struct pages *p, bool landscape)
         (struct pages_page){.begin = p->item_count, .head = p->item_count, .landscape = landscape};
 }
 
-static struct pages_item *add(struct pages *p, enum pages_kind kind, int64_t x, int64_t y)
+static struct pages_item *new_item(struct pages *p, enum pages_kind kind, int64_t x, int64_t y)
 {
     struct pages_item *item;
 
@@ -22,68 +17,49 @@ static struct pages_item *add(struct pages *p, enum pages_kind kind, int64_t x, 
     return item;
 }
 
-void pages_spread(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, int64_t spread,
-                  struct text bytes)
+void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, size_t begin, size_t end)
 {
-    struct pages_item *item;
+    struct pages_item *item = new_item(p, PAGES_TEXT, x, y);
 
-    if (!bytes.length)
-        return;
-    item = add(p, PAGES_TEXT, x, y);
     item->font = font;
     item->size = size;
-    item->spread = spread;
-    item->begin = p->bytes.used;
-    sink_text(&p->bytes, bytes);
-    item->end = p->bytes.used;
-}
-
-int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes)
-{
-    pages_spread(p, x, y, font, size, 0, bytes);
-    return encoding_width(font, bytes) * size / ENCODING_EM;
-}
-
-void pages_copy(struct pages *p, const struct pages_item *item)
-{
-    *add(p, item->kind, item->x, item->y) = *item;
-}
-
-void pages_list(struct pages *p, int64_t x, int64_t y, int number, size_t begin, size_t end)
-{
-    struct pages_item *item = add(p, PAGES_LIST, x, y);
-
-    item->index = number;
     item->begin = begin;
     item->end = end;
 }
 
+int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes)
+{
+    size_t begin = p->bytes.used;
+
+    if (!bytes.length)
+        return 0;
+    sink_text(&p->bytes, bytes);
+    pages_part(p, x, y, font, size, begin, p->bytes.used);
+    return encoding_width(font, bytes) * size / ENCODING_EM;
+}
+
 void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width)
 {
-    add(p, PAGES_RULE, x, y)->width = width;
+    new_item(p, PAGES_RULE, x, y)->width = width;
 }
 
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place)
 {
-    struct pages_item *item = add(p, PAGES_LINK, x, y);
+    struct pages_item *item = new_item(p, PAGES_LINK, x, y);
 
     item->width = width;
     item->height = height;
     item->index = place;
 }
 
-struct figure_data *pages_figure(struct pages *p, int64_t x, int64_t y, int columns, int rows, int64_t size)
+void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f)
 {
-    struct figure_data *f;
-
     p->figures = memory_grow(p->figures, &p->figure_capacity, (size_t)p->figure_count + 1, sizeof *p->figures);
-    add(p, PAGES_FIGURE, x, y)->index = p->figure_count;
-    f = &p->figures[p->figure_count++];
-    *f = (struct figure_data){.columns = columns, .rows = rows, .size = size, .tiles = p->tiles.used};
-    f->numbers = f->numbers_end = p->number_count;
-    f->marks = f->marks_end = p->mark_count;
-    sink_repeat(&p->tiles, '.', (size_t)columns * (size_t)rows);
-    return f;
+    new_item(p, PAGES_FIGURE, x, y)->index = p->figure_count;
+    f.tiles = p->tiles.used;
+    f.marks = f.marks_end = p->mark_count;
+    p->figures[p->figure_count++] = f;
+    sink_repeat(&p->tiles, TILE_NONE, (size_t)f.columns * (size_t)f.rows);
 }
 
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner)
@@ -91,15 +67,8 @@ void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_
     const struct figure_data *f = &p->figures[p->figure_count - 1];
     int number = tile_number(edges, winner);
 
-    p->tiles.bytes[f->tiles + (size_t)row * (size_t)f->columns + (size_t)column] = tile_letters[number];
+    p->tiles.bytes[f->tiles + (size_t)row * (size_t)f->columns + (size_t)column] = (char)(TILE_FIRST + number);
     p->drawings |= 1U << number;
-}
-
-void pages_number(struct pages *p, enum figure_number_kind kind, int column, int row, int number)
-{
-    p->numbers = memory_grow(p->numbers, &p->number_capacity, p->number_count + 1, sizeof *p->numbers);
-    p->numbers[p->number_count++] = (struct figure_number){kind, column, row, number};
-    p->figures[p->figure_count - 1].numbers_end = p->number_count;
 }
 
 struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row)
@@ -160,10 +129,20 @@ struct text pages_bytes(const struct pages *p, size_t begin, size_t end)
     return (struct text){sink_contents(&p->bytes).at + begin, end - begin};
 }
 
+void pages_take_back(struct pages *p, const struct pages *before)
+{
+    p->count = before->count;
+    p->item_count = before->item_count;
+    p->place_count = before->place_count;
+    p->figure_count = before->figure_count;
+    p->mark_count = before->mark_count;
+    p->tiles.used = before->tiles.used;
+    p->bytes.used = before->bytes.used;
+}
+
 void pages_free(struct pages *p)
 {
     free(p->figures);
-    free(p->numbers);
     free(p->marks);
     sink_free(&p->tiles);
     free(p->all);

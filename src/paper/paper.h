@@ -1,121 +1,92 @@
-/* paper.h: printed pages as data, and the two writers that put them down. Needs the doors of base, trax, record,
-   analysis and render.
+/* paper.h: printed pages as data, and what writes them as PostScript and PDF. Lengths are tenths of a point unless
+   another unit is named. Heights on a page count from its lower edge. */
 
-   Lengths are tenths of a point unless another unit is named. Heights on a page count from its lower edge. */
+#ifndef PAPER_H
+#define PAPER_H
 
-/* encoding: text for the standard fonts, one byte a letter: Windows-1252, and below 32 accents and letters of the same
-   fonts, as encoding_names lists them. Accents stand before their letter, ENCODING_ACCENTS at most, the last of them
-   nearest to it; ENCODING_SYMBOL_NEXT says that the next byte is a letter of the font Symbol. */
+#include "render/render.h"
+
+/* encoding: text for the fonts, one byte for a letter: Windows-1252. Behind ENCODING_MORE a byte is a letter from
+   U+0100 to U+017F, less 0x80, in the font's second encoding. ENCODING_SWITCH + a font changes the font. */
 
 enum encoding_font {
     ENCODING_ROMAN,
     ENCODING_BOLD,
     ENCODING_ITALIC,
-    ENCODING_SANS,
-    ENCODING_SANS_BOLD,
-    ENCODING_SYMBOL,
     ENCODING_FONTS
 };
 
 enum {
-    ENCODING_EM = 1000,      /* units of width in the size of a font */
-    ENCODING_SYMBOL_NEXT = 1,
-    ENCODING_ACCENTS = 2,
-    ENCODING_FIXED = 0xA0    /* the blank at which no line is broken */
+    ENCODING_EM = 1000, /* units of width in the size of a font */
+    ENCODING_MORE = 1,
+    ENCODING_SWITCH = 2,
+    ENCODING_FIXED = 0xA0 /* the no-break space */
 };
 
-/* The widths of the letters, in thousandths of the font's size; of Symbol in its own encoding. */
-extern const unsigned short widths_table[ENCODING_FONTS][256];
+/* The letters of a font have numbers from 0: codes 32 to 255, then codes 128 to 255 of the second encoding. */
+enum { ENCODING_FIRST = 32, ENCODING_SECOND = 128, ENCODING_LETTERS = 224 + 128 };
 
-/* The names of the fonts. */
+/* The number of the letter with this code, in the second encoding if `more`. */
+static inline int encoding_letter(unsigned char code, bool more)
+{
+    return more ? code + 224 - ENCODING_SECOND : code - ENCODING_FIRST;
+}
+
+/* The widths of the letters, in thousandths of the font's size. */
+extern const unsigned short encoding_widths[ENCODING_FONTS][ENCODING_LETTERS];
+
 extern const char *const encoding_fonts[ENCODING_FONTS];
-
-/* The letters that the fonts have at other codes than in Windows-1252, as an array of /Differences. */
-extern const char encoding_names[];
 
 /* Whether every letter of a text can be drawn. */
 bool encoding_shows(struct text t);
 
-/* Writes a text, UTF-8 or Latin-1 as text_rune reads it, as bytes for the fonts: with typographic quotes and dashes, a
-   blank for tabs and line ends, nothing for hidden code points, and ? for a letter that cannot be drawn. Such letters
-   are added to `missing`, each once, unless it is NULL. */
+/* Writes a text as bytes for the fonts: with typographic quotes and dashes, a blank for tabs and line ends, nothing for
+   hidden code points, ? for letters that cannot be drawn. Adds each of these once to `missing`, unless NULL. */
 void encoding_write(struct text t, struct sink *to, struct sink *missing);
 
-/* An accent that is drawn with a letter. */
-struct encoding_accent {
-    unsigned char byte; /* with which it is drawn, in the font of the text */
-    int64_t x, y;       /* where it begins, from the letter, in thousandths of the size */
-};
-
-/* A part of a text for the fonts that is drawn at once: bytes of one font, or a letter with its accents. */
-struct encoding_part {
-    struct text bytes;
-    bool symbol; /* the font is Symbol */
-    int accent_count, rune_count;
-    struct encoding_accent accents[ENCODING_ACCENTS];
-    uint32_t runes[ENCODING_ACCENTS + 1]; /* of the letter with its accents, if it has some */
-    int64_t width;                        /* in thousandths of the size */
-};
-
-/* Cuts the next part off *rest, which must not be empty. */
-struct encoding_part encoding_part(enum encoding_font font, struct text *rest);
+/* Cuts the next part off *rest, which must not be empty. Returns codes of the first encoding or, if *more, one code of
+   the second encoding; an empty part where the font changes. */
+struct text encoding_part(enum encoding_font *font, struct text *rest, bool *more);
 
 /* The width of a text for the fonts, in thousandths of the size. */
 int64_t encoding_width(enum encoding_font font, struct text bytes);
 
-/* The longest beginning of a text that is no wider than `width`, in thousandths of the size; no letter is divided. */
+/* The font at the end of a text that begins in `font`. */
+enum encoding_font encoding_font_behind(enum encoding_font font, struct text bytes);
+
+/* The longest beginning of a text that is no wider than `width`, in thousandths of the size. */
 struct text encoding_fit(enum encoding_font font, struct text bytes, int64_t width);
 
-/* The code point of a letter of Symbol; 0 if no text has it. */
-uint32_t encoding_symbol(unsigned char byte);
-
-/* syntax: strings and numbers in PostScript and PDF. */
-
-/* Writes bytes as a string of PostScript and PDF: printable ASCII, in lines of less than 255 bytes. */
+/* syntax: writes bytes as a string of PostScript and PDF: printable ASCII, in lines of less than 255 bytes. */
 void syntax_string(struct text bytes, struct sink *to);
 
-/* Writes code points as hexadecimal digits of UTF-16. */
-void syntax_runes(const uint32_t *runes, int count, struct sink *to);
-
-/* Writes a text as a string in UTF-16, in lines of hexadecimal digits, as PDF has them outside pages: with blanks for
-   control characters, and without what sets the direction of text. */
+/* Writes a text as a string in UTF-16, for PDF outside pages: lines of hexadecimal digits, with blanks for control
+   characters, and without those that set the direction of text. */
 void syntax_utf16(struct text t, struct sink *to);
 
-/* Writes a line with a number for each # in it, and for each ~ a length: tenths of a point, in points. */
-void syntax_numbers(const char *line, int count, const int64_t *numbers, struct sink *to);
+/* Writes a template with numbers in place of its signs: # a number, ~ tenths in units, @ thousandths in units. SYNTAX
+   takes the numbers as arguments, one at least. */
+void syntax_write(struct sink *to, const char *template, const int64_t *numbers);
+#define SYNTAX(TO, TEMPLATE, ...) syntax_write(TO, TEMPLATE, (int64_t[]){__VA_ARGS__})
 
-/* figure_data: a position as data for a page. */
-
-/* What a figure shows, without its game. Spaces are counted from its upper left one, from 0. */
-
-enum figure_number_kind {
-    FIGURE_MOVE,    /* of a tile that a player placed */
-    FIGURE_FORCED,  /* of a forced tile */
-    FIGURE_REFUSED, /* of a tile that was refused */
-    FIGURE_MARKED,  /* on a disk for the last move */
-    FIGURE_NUMBERS
-};
-
-struct figure_number {
-    enum figure_number_kind kind;
-    int column, row;
-    int number;
-};
+/* figure_data: what a figure shows, without its game. Spaces count from 0, from the upper left one. */
 
 enum figure_mark_kind {
-    FIGURE_LAST,  /* a disk for the last move */
-    FIGURE_GHOST, /* a tile that was refused, in outline */
-    FIGURE_CROWD, /* the space that too many tracks enter */
-    FIGURE_WRONG, /* the space of a refused move */
-    FIGURE_PLATE, /* a tile without tracks, behind rings */
-    FIGURE_RING   /* of a mark of the analysis */
+    FIGURE_MOVE,   /* the number of a tile that a player placed */
+    FIGURE_FORCED, /* the number of a forced tile */
+    FIGURE_LAST,   /* a disk for the last move */
+    FIGURE_GHOST,  /* a tile that was refused, in outline */
+    FIGURE_CROWD,  /* the space that too many tracks enter */
+    FIGURE_WRONG,  /* the space of a refused move */
+    FIGURE_PLATE,  /* a tile without tracks, behind rings */
+    FIGURE_RING    /* of a mark of the analysis */
 };
 
 struct figure_mark {
     enum figure_mark_kind kind;
     int column, row;
-    bool numbered;                 /* the disk of the last move has a number */
-    unsigned white, black;         /* edges: those of a ghost's white track, of the tracks of a crowd */
+    int number;                    /* of a move, a forced tile, a disk or a ghost; 0: none */
+    unsigned white, black;         /* edges: of a ghost's white track, of the tracks of a crowd */
     const struct shape_ring *ring; /* and its colour: */
     enum board_colour colour;
 };
@@ -124,27 +95,19 @@ struct figure_data {
     int columns, rows;
     int64_t size;
     size_t tiles;                /* in pages.tiles, row by row */
-    size_t numbers, numbers_end; /* in pages.numbers */
     size_t marks, marks_end;     /* in pages.marks */
     bool labels;                 /* coordinates are shown: */
     int first_column, first_row; /*   those of the first column and row; 0 is left of A and above 1 */
-    unsigned cuts; /* sides at which the board goes on: north 1, east 2, south 4, west 8 */
+    unsigned cuts; /* BOARD_NORTH ...: the sides at which the board goes on */
 };
 
-/* pages: the page model. All places are final: a writer only writes them down. */
+/* pages: the page model, with final places. */
 
 enum pages_kind {
-    PAGES_TEXT,   /* one line or less in one font, its baseline from x, y */
-    PAGES_LIST,   /* words below each other, each behind its number; the first begins at x, y */
+    PAGES_TEXT,   /* one line or less, its baseline from x, y */
     PAGES_RULE,   /* a horizontal line from x, y */
     PAGES_FIGURE, /* a figure; x, y is the upper left corner of its first tile */
     PAGES_LINK    /* an area whose upper left corner is x, y, that leads to a place */
-};
-
-/* A list is set in the font ENCODING_ROMAN, as prolog.ps knows too. */
-enum {
-    PAGES_LIST_WORD = 90, PAGES_LIST_NUMBER = 80, /* sizes */
-    PAGES_LIST_GAP = 40, PAGES_LIST_LEADING = 110
 };
 
 struct pages_item {
@@ -153,13 +116,12 @@ struct pages_item {
     int64_t width;           /* of a rule or link */
     enum encoding_font font; /* of text, as all that follows */
     int64_t size;
-    int64_t spread;          /* added to each blank, in thousandths of a point */
-    size_t begin, end;       /* in pages.bytes; each word of a list with a blank behind it */
+    size_t begin, end;       /* in pages.bytes */
     int64_t height;          /* of a link */
-    int index;               /* of the place of a link, or of the figure; the first number of a list */
+    int index;               /* of the place of a link, or of the figure */
 };
 
-/* A point of a page to which links, contents and outline lead. */
+/* A target of links, contents and outline. */
 struct pages_place {
     int page; /* index in pages.all */
     int64_t y;
@@ -168,14 +130,14 @@ struct pages_place {
 /* A game. */
 struct pages_entry {
     size_t name, name_end; /* its name, in pages.bytes, for the fonts */
-    size_t result_end;     /* the end of its result, which follows the name there */
-    size_t title, title_end; /* its name, in pages.titles, as the record has it */
+    size_t result_end;     /* the end of its result, which follows the name in pages.bytes */
+    size_t title, title_end; /* its name, in pages.titles, in UTF-8 */
     int place;
 };
 
 struct pages_page {
-    size_t begin; /* of its items; they end where the next page begins */
-    size_t head;  /* of these, the running head, which a document of one page does not show */
+    size_t begin; /* of its items, which end where those of the next page begin */
+    size_t head;  /* the end of the items of the running head, which a document of one page does not show */
     bool landscape;
 };
 
@@ -184,8 +146,7 @@ struct pages {
     int width, height;      /* of the paper, in points */
     const char *paper;      /* its name */
     int theme;              /* of the figures */
-    struct pages_page *all; /* those of the games, `body` of them, then those of the front, though they are
-                               bound first */
+    struct pages_page *all; /* the `body` pages of the games, then those of the front, which are bound first */
     int count, front, body;
     struct pages_item *items;
     size_t item_count;
@@ -195,91 +156,91 @@ struct pages {
     int entry_count;
     struct figure_data *figures;
     int figure_count;
-    struct sink tiles;      /* a byte for each space of the figures: the letter of its drawing, or a dot */
-    unsigned drawings;      /* of tiles that figures have: bits 1 << number */
-    struct figure_number *numbers;
+    struct sink tiles;      /* a byte for each space of the figures: a letter for its drawing, or a dot */
+    unsigned drawings;      /* of tiles in figures: bits 1 << number */
     struct figure_mark *marks;
-    size_t number_count, mark_count;
+    size_t mark_count;
     struct sink bytes;      /* text for the fonts */
-    struct sink titles;     /* UTF-8, as the record has it */
+    struct sink titles;     /* UTF-8 */
     struct sink title;      /* of the document, UTF-8 */
     struct sink people;     /* the players, UTF-8 */
     size_t page_capacity, item_capacity, place_capacity, entry_capacity, figure_capacity; /* private */
-    size_t number_capacity, mark_capacity; /* private */
+    size_t mark_capacity; /* private */
 };
 
-/* Begins a page. */
 void pages_begin(struct pages *p, bool landscape);
+
+/* Puts a part of pages.bytes on the page. */
+void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, size_t begin, size_t end);
 
 /* Puts text for the fonts on the page; returns its width. */
 int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes);
-
-/* Puts text whose blanks are spread, by thousandths of a point each. */
-void pages_spread(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, int64_t spread,
-                  struct text bytes);
-
-/* Puts an item of another page on the page. */
-void pages_copy(struct pages *p, const struct pages_item *item);
-
-/* Puts a list on the page, of words for the fonts, in ASCII, from pages.bytes. */
-void pages_list(struct pages *p, int64_t x, int64_t y, int number, size_t begin, size_t end);
 
 void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width);
 
 /* Makes an area of the page a link to a place. */
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place);
 
-/* Puts a figure without tiles on the page, whose spaces have this size; returns it, for its labels and cuts. It is
-   valid until the next one is put; what follows is added to it. */
-struct figure_data *pages_figure(struct pages *p, int64_t x, int64_t y, int columns, int rows, int64_t size);
+/* Begins a figure on the page, which the next tiles and marks belong to; x, y is the upper left corner of its first
+   tile. */
+void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f);
 
-/* Adds a tile by its white edges, part of the winner's path if there is a winner. */
+/* Adds a tile by its white edges; with a winner, as part of the winning path. */
 void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_player winner);
 
-/* Adds the number of a tile. */
-void pages_number(struct pages *p, enum figure_number_kind kind, int column, int row, int number);
-
-/* Adds a mark, zeroed but for its kind and space; returns it, valid until the next one is added. */
+/* Adds a mark, zeroed but for its kind and space; returns it, valid until the next call. */
 struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row);
 
 /* Makes a place of this height on the page; returns its index. */
 int pages_place(struct pages *p, int64_t y);
 
-/* The items of a page: index of the first, and where they end. */
+/* The items of a page: the index of the first, and their end. */
 size_t pages_first(const struct pages *p, int page);
 size_t pages_end(const struct pages *p, int page);
 
-/* The index of the n-th page as they are bound, from 0; and the other way round. */
+/* The index of the n-th page in the bound document, from 0; and the reverse. */
 int pages_bound(const struct pages *p, int n);
 int pages_nth(const struct pages *p, int page);
 
-/* Writes the number of a page as it is printed: roman before the games. */
+/* Writes the printed number of a page: roman before the games. */
 void pages_label(const struct pages *p, int page, struct sink *to);
 
-/* The name of a game, as the record has it. */
+/* The name of a game in UTF-8. */
 struct text pages_title(const struct pages *p, int entry);
 
 /* The bytes of an item or an entry. */
 struct text pages_bytes(const struct pages *p, size_t begin, size_t end);
 
-/* Frees the memory of a page model. */
+/* Removes what was put since `before`, a copy of the page model, but not the entries. */
+void pages_take_back(struct pages *p, const struct pages *before);
+
 void pages_free(struct pages *p);
 
-/* The size of the coordinates of a figure with tiles of this size; how far they are from the tiles, past which tracks
-   run on. */
+/* The size of the number of a move on a tile of this size. Numbers below PLOT_LEGIBLE are hard to read. */
+enum { PLOT_LEGIBLE = 50 };
+int64_t plot_number_size(int64_t tile, int number);
+
+/* The size of the coordinates of a figure with tiles of this size, and their distance from the tiles. */
 int64_t plot_label_size(int64_t size);
 int64_t plot_label_gap(int64_t size);
 
-/* postscript: PostScript, by the Document Structuring Conventions 3.0 (Adobe, 1992). prolog.ps defines the operators
-   of the pages. */
+/* The width and height of a figure, with the coordinates left of its tiles and above them. */
+int64_t plot_width(const struct figure_data *f);
+int64_t plot_height(const struct figure_data *f);
 
-/* Writes a document. */
+/* Makes the tiles of a figure as large as its width, its height and `max` allow, at least 1. */
+void plot_fit(struct figure_data *f, int64_t width, int64_t height, int64_t max);
+
+/* postscript: PostScript, by the Document Structuring Conventions 3.0 (Adobe, 1992). prolog.ps defines the operators of
+   the pages. postscript_write writes a document. */
 void postscript_write(const struct pages *p, struct sink *to);
 
-/* Writes the first page, whose figures begin at 0, 0 and go down, as a picture of this width and height for other
-   documents (EPS). `size` is that of the largest tiles. */
+/* Writes the first page, whose figures begin at 0, 0 and go down, as a picture of this width and height (EPS). `size`
+   is that of the largest tiles. */
 void postscript_picture(const struct pages *p, int64_t width, int64_t height, int64_t size, struct sink *to);
 
-/* pdf: PDF 1.7 (ISO 32000-1), with the standard fonts. Writes a document in this language, a code of BCP 47, with this
-   date, in seconds since 1970; 0: none. The bytes depend on nothing else. */
+/* pdf: PDF 1.7 (ISO 32000-1). Writes a document in this language, a code of BCP 47, with this date, in seconds since
+   1970; 0: none. The bytes depend on nothing else. */
 void pdf_write(const struct pages *p, struct text language, long long date, struct sink *to);
+
+#endif

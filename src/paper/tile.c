@@ -1,39 +1,37 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
 #include "paper/inks.h"
 
 #define GREY(N) {(N), (N), (N)}
 
+/* Colours that a theme does not set are black. */
 const struct tile_theme tile_themes[] = {
     {   /* print */
-        .body = GREY(820), .rim = GREY(550), .white = GREY(1000), .white_edge = GREY(0), .black = GREY(0),
-        .black_edge = GREY(1000), .lit = GREY(960), .glow = GREY(400), .ink = GREY(0), .other_ink = GREY(350),
-        .halo = GREY(1000), .dot = GREY(0), .dot_edge = GREY(1000), .ghost_edge = GREY(400), .ghost_white = GREY(1000),
-        .ghost_black = GREY(550), .warning = GREY(0), .label = GREY(250), .black_width = 220,
+        .body = GREY(820), .rim = GREY(550), .white = GREY(1000), .black_edge = GREY(1000), .lit = GREY(960),
+        .glow = GREY(400), .other_ink = GREY(350), .halo = GREY(1000), .dot_edge = GREY(1000), .ghost_edge = GREY(400),
+        .ghost_white = GREY(1000), .ghost_black = GREY(550), .label = GREY(250), .black_width = 220,
     },
     {   /* classic */
         .body = {740, 120, 120}, .rim = {450, 30, 30}, .white = GREY(1000), .white_edge = {200, 0, 0},
         .black = GREY(50), .black_edge = {930, 550, 450}, .lit = {980, 720, 200}, .glow = {980, 850, 300},
-        .ink = GREY(0), .other_ink = {500, 50, 50}, .halo = {1000, 930, 850}, .dot = {980, 800, 100},
-        .dot_edge = GREY(0), .ghost_edge = GREY(400), .ghost_white = GREY(1000), .ghost_black = GREY(450),
-        .warning = {100, 200, 900}, .label = GREY(250), .black_width = 220,
-    },
-    {   /* modern */
-        .body = GREY(130), .rim = GREY(400), .white = GREY(1000), .white_edge = GREY(0), .black = {860, 100, 120},
-        .black_edge = GREY(0), .lit = GREY(380), .glow = {980, 800, 200}, .ink = GREY(0), .other_ink = {700, 50, 50},
-        .halo = GREY(1000), .dot = {980, 800, 100}, .dot_edge = GREY(0), .ghost_edge = GREY(600),
-        .ghost_white = GREY(850), .ghost_black = {600, 200, 200}, .warning = {980, 800, 200}, .label = GREY(250),
+        .other_ink = {500, 50, 50}, .halo = {1000, 930, 850}, .dot = {980, 800, 100}, .ghost_edge = GREY(400),
+        .ghost_white = GREY(1000), .ghost_black = GREY(450), .warning = {100, 200, 900}, .label = GREY(250),
         .black_width = 220,
     },
+    {   /* modern */
+        .body = GREY(130), .rim = GREY(400), .white = GREY(1000), .black = {860, 100, 120}, .lit = GREY(380),
+        .glow = {980, 800, 200}, .other_ink = {700, 50, 50}, .halo = GREY(1000), .dot = {980, 800, 100},
+        .ghost_edge = GREY(600), .ghost_white = GREY(850), .ghost_black = {600, 200, 200}, .warning = {980, 800, 200},
+        .label = GREY(250), .black_width = 220,
+    },
     {   /* line */
-        .body = GREY(1000), .rim = GREY(600), .white = GREY(1000), .white_edge = GREY(0), .black = GREY(0),
-        .black_edge = GREY(1000), .lit = GREY(880), .glow = GREY(0), .ink = GREY(0), .other_ink = GREY(450),
-        .halo = GREY(1000), .dot = GREY(0), .dot_edge = GREY(1000), .ghost_edge = GREY(400), .ghost_white = GREY(1000),
-        .ghost_black = GREY(550), .warning = GREY(0), .label = GREY(250), .black_width = 90,
+        .body = GREY(1000), .rim = GREY(600), .white = GREY(1000), .black_edge = GREY(1000), .lit = GREY(880),
+        .other_ink = GREY(450), .halo = GREY(1000), .dot_edge = GREY(1000), .ghost_edge = GREY(400),
+        .ghost_white = GREY(1000), .ghost_black = GREY(550), .label = GREY(250), .black_width = 90,
+    },
+    {   /* dark */
+        .body = GREY(330), .rim = GREY(200), .white = GREY(960), .black_edge = GREY(660), .lit = {200, 330, 480},
+        .glow = {980, 800, 200}, .other_ink = {500, 50, 50}, .halo = GREY(960), .dot = {980, 800, 100},
+        .ghost_edge = GREY(600), .ghost_white = GREY(850), .ghost_black = GREY(450), .warning = {980, 800, 200},
+        .label = GREY(700), .black_width = 220, .text = GREY(880), .ground = GREY(100),
     },
     {.black_width = 0},
 };
@@ -44,50 +42,43 @@ static const unsigned char kinds[TILE_KINDS] = {
     BOARD_NORTH | BOARD_WEST, BOARD_NORTH | BOARD_SOUTH, BOARD_NORTH | BOARD_EAST,
 };
 
-const char tile_letters[] = "abcdefABCDEFKLMNOP";
-
-const struct tile_disk tile_disks[2] = {{100, 150}, {270, 310}};
-
 int tile_number(unsigned edges, enum game_player winner)
 {
     return board_letter(edges) - 'a' + TILE_KINDS * (int)winner;
 }
 
-void tile_track(unsigned edges, int64_t over, struct ink *ink)
+void tile_track(unsigned edges, int64_t over, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2, HANDLE = 448 /* thousandths of HALF: a quarter of a circle around a corner */ };
     const struct shape_track *t = &shape_tracks[edges];
     int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
     int64_t far = HALF + over;
 
-    ink_write(ink, 2, (int64_t[]){x * far / HALF, y * far / HALF}, "m");
+    SYNTAX(to, "@ @ m\n", x * far / HALF, y * far / HALF);
     if (t->turn) {
         if (over)
-            ink_write(ink, 2, (int64_t[]){x, y}, "l");
-        ink_write(ink, 6,
-                  (int64_t[]){x * HANDLE / 1000, y * HANDLE / 1000, u * HANDLE / 1000, v * HANDLE / 1000, u, v}, "c");
+            SYNTAX(to, "@ @ l\n", x, y);
+        SYNTAX(to, "@ @ @ @ @ @ c\n", x * HANDLE / 1000, y * HANDLE / 1000, u * HANDLE / 1000, v * HANDLE / 1000, u, v);
     }
     if (over || !t->turn)
-        ink_write(ink, 2, (int64_t[]){u * far / HALF, v * far / HALF}, "l");
+        SYNTAX(to, "@ @ l\n", u * far / HALF, v * far / HALF);
 }
 
-void tile_plate(struct ink_colour body, struct ink_colour rim, struct ink *ink)
+void tile_plate(struct ink_colour body, struct ink_colour rim, struct sink *to)
 {
     enum { RIM = 12 };
 
-    ink_brush(ink, body);
-    ink_rounded(ink, TILE_HALF, TILE_ROUNDING);
-    sink_literal(ink->to, "f\n");
-    ink_pen(ink, rim, RIM);
-    ink_rounded(ink, TILE_HALF, TILE_ROUNDING);
-    sink_literal(ink->to, "S\n");
+    ink_brush(to, body);
+    ink_rounded(to, TILE_HALF, TILE_ROUNDING, 'f');
+    ink_pen(to, rim, RIM);
+    ink_rounded(to, TILE_HALF, TILE_ROUNDING, 'S');
 }
 
-/* A tile as its tracks: that above passes over the other where they cross. */
+/* The tracks of a tile. Where they cross, `above` passes over `below`. */
 struct tracks {
     unsigned above, below; /* the edges of each */
     bool white;            /* the one above is white */
-    int64_t gap;           /* of the other, from the middle of the tile to each side, if they cross */
+    int64_t gap;           /* of the track below, from the middle of the tile to each side, if they cross */
 };
 
 enum { GLOW = 420 };
@@ -106,7 +97,7 @@ static struct tracks tracks_of(int number)
 }
 
 /* Writes both ends of a straight track, up to a gap around the middle of the tile. */
-static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink *ink)
+static void put_ends(unsigned edges, int64_t gap, int64_t over, struct sink *to)
 {
     enum { HALF = SHAPE_TILE / 2 };
     const struct shape_point ends[2] = {shape_tracks[edges].begin, shape_tracks[edges].end};
@@ -115,13 +106,13 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct ink *ink)
     for (i = 0; i < 2; i++) {
         int64_t x = (ends[i].x - HALF) / HALF, y = (HALF - ends[i].y) / HALF;
 
-        ink_write(ink, 2, (int64_t[]){x * (HALF + over), y * (HALF + over)}, "m");
-        ink_write(ink, 2, (int64_t[]){x * gap, y * gap}, "l");
+        SYNTAX(to, "@ @ m\n", x * (HALF + over), y * (HALF + over));
+        SYNTAX(to, "@ @ l\n", x * gap, y * gap);
     }
 }
 
-/* Writes the outlines of both tracks of a tile, or what is inside these. */
-static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct ink *ink)
+/* Writes the outlines of both tracks of a tile, or their insides. */
+static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, bool outlines, struct sink *to)
 {
     int64_t over = outlines ? TILE_OUTLINE_OVER : TILE_OVER;
     int i;
@@ -131,14 +122,14 @@ static void put_tracks(const struct tile_theme *t, const struct tracks *tracks, 
         int64_t width = white ? TILE_WHITE : t->black_width;
 
         if (outlines)
-            ink_pen(ink, white ? t->white_edge : t->black_edge, width + 2 * TILE_EDGE);
+            ink_pen(to, white ? t->white_edge : t->black_edge, width + 2 * TILE_EDGE);
         else
-            ink_pen(ink, white ? t->white : t->black, width);
+            ink_pen(to, white ? t->white : t->black, width);
         if (above || !tracks->gap)
-            tile_track(above ? tracks->above : tracks->below, over, ink);
+            tile_track(above ? tracks->above : tracks->below, over, to);
         else
-            put_ends(tracks->below, tracks->gap, over, ink);
-        sink_literal(ink->to, "S\n");
+            put_ends(tracks->below, tracks->gap, over, to);
+        sink_string(to, "S\n");
     }
 }
 
@@ -147,24 +138,24 @@ bool tile_has(int number, int layer)
     return layer > 0 || number >= TILE_KINDS;
 }
 
-void tile_write(const struct tile_theme *theme, int number, int layer, struct ink *ink)
+void tile_write(const struct tile_theme *theme, int number, int layer, struct sink *to)
 {
     struct tracks tracks = tracks_of(number);
     bool won = number >= TILE_KINDS;
 
     if (layer == (won ? 0 : 1))
-        tile_plate(won ? theme->lit : theme->body, theme->rim, ink);
+        tile_plate(won ? theme->lit : theme->body, theme->rim, to);
     if (layer) {
-        put_tracks(theme, &tracks, layer == 1, ink);
+        put_tracks(theme, &tracks, layer == 1, to);
     } else if (won) {
-        ink_pen(ink, theme->glow, GLOW);
-        tile_track(tracks.above, TILE_OVER, ink);
-        sink_literal(ink->to, "S\n");
+        ink_pen(to, theme->glow, GLOW);
+        tile_track(tracks.above, TILE_OVER, to);
+        sink_string(to, "S\n");
     }
 }
 
-void tile_disk(const struct tile_theme *theme, bool numbered, struct ink *ink)
+void tile_disk(const struct tile_theme *theme, bool numbered, struct sink *to)
 {
-    ink_disk(ink, theme->dot_edge, tile_disks[numbered].outer);
-    ink_disk(ink, theme->dot, tile_disks[numbered].inner);
+    ink_disk(to, theme->dot_edge, numbered ? 310 : 210);
+    ink_disk(to, theme->dot, numbered ? 270 : 160);
 }

@@ -1,99 +1,72 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
 #include "print/layout.h"
 
 enum {
-    SHARE = 36,     /* per cent of the width, for figures with text beside them */
-    GUTTER = 160,   /* between them and the text */
-    TILE = 180,     /* the largest */
-    MIN_TILE = 85,  /* beside text; a figure that needs smaller ones stands above its text */
-    GAP = DOCUMENT_BETWEEN,
-    TEXT_GAP = 80,  /* between a figure and the text below it */
-    BEGINNING = 480, /* height of the text that stands on the same page as its figure, at least */
-    REST = 720,      /* the same of long text, that stands on the page after its figure */
-    TWO_LINES = 240  /* height of the text that may stand on the page before its figure, at least */
+    TILE = 200,      /* the largest */
+    MIN_COLUMN = 1500,/* the smallest width of a column */
+    GAP = 110,       /* below each part of a game */
+    TEXT_GAP = 60,   /* between the caption of a figure and the text below it */
+    LEAST = 1000,    /* the least height of the text below a figure, unless the game ends, */
+    BEGINNING = 360, /*   of the text in the same column as its figure, */
+    TWO_LINES = 240  /*   and of the text in the column before its figure */
 };
 
-/* A figure and the place of its text. */
-struct entry {
-    struct figure figure;
-    bool beside; /* the text stands to its right, else below it */
-};
-
-/* The width of figures that have text beside them. */
-static int64_t figure_column(const struct document *d)
+/* Divides pages into columns wide enough for text and figures. */
+static void divide_page(struct document *d)
 {
-    return d->area.width * SHARE / 100;
+    int64_t width = document_area(d, false).width + DOCUMENT_GAP;
+
+    d->columns = (int)(width / (MIN_COLUMN + DOCUMENT_GAP));
+    d->columns = d->columns ? d->columns : 1;
+    d->column_width = width / d->columns / 10 * 10 - DOCUMENT_GAP;
 }
 
-/* A figure that would need tiles too small to read shows a part of the board, unless the position is the last. */
-static struct entry entry_make(const struct document *d, const struct scene *s, int moves, int first)
+/* The size of the tiles of a game: the largest for its last position in a column, but legible. */
+static int64_t tile_of(const struct document *d, const struct scene *s)
 {
-    struct entry e = {.figure = figure_make(s, moves, first)};
-    int64_t width = d->area.width, height = d->area.height * 3 / 4, max = document_tile(d, TILE);
-    int least = max < DOCUMENT_LEGIBLE ? (int)max : DOCUMENT_LEGIBLE;
+    struct figure last = figure_make(s, s->game->count, 1);
+    int64_t legible = figure_legible(&last), max = document_tile(d, d->tight ? legible : TILE);
 
-    figure_fit(&e.figure, figure_column(d), d->area.height, max);
-    e.beside = e.figure.size >= MIN_TILE;
-    if (!e.beside)
-        figure_fit(&e.figure, width, height, max);
-    if (e.figure.size < least && moves < s->game->count) {
+    figure_fit(&last, d->column_width, document_area(d, false).height * 3 / 5, max);
+    figure_free(&last);
+    return last.size > legible ? last.size : max < legible ? max : legible;
+}
+
+/* The figure of a position: only a part of the board if it is wider than a column; the last one may fill the page. */
+static struct figure make_figure(const struct document *d, const struct scene *s, int moves, int first)
+{
+    struct figure f = figure_make(s, moves, first);
+    const struct document_area page = document_area(d, false);
+    int64_t width = d->column_width, height = page.height - 2 * BEGINNING;
+
+    f.size = d->tile;
+    if (figure_width(&f) <= width && figure_height(&f) <= height)
+        return f;
+    if (moves < s->game->count) {
         const struct board_tile *t = &s->game->board.tiles[s->game->moves[moves - 1].tile];
 
-        e.figure.window = extent_around(&e.figure.window, t->x, t->y, (int)width / least - 3, (int)height / least - 3);
-        figure_fit(&e.figure, width, height, max);
+        f.window = extent_around(&f.window, t->x, t->y, (int)(width / d->tile) - 2, (int)(height / d->tile) - 2);
+        figure_fit(&f, width, height, d->tile);
+    } else {
+        figure_fit(&f, page.width, height, d->tile);
     }
-    return e;
+    return f;
 }
 
-/* Puts the text from a paragraph on with its upper left corner at x, y, and what does not fit on the next pages. A
-   figure above or beside it ends at `bottom`; that beside it stands on the next pages too, if the text is higher. */
-static void put_text(struct document *d, int from, int64_t x, int64_t y, int64_t bottom, const struct figure *beside)
+/* Puts the lines from `from` on in this column and the next ones. */
+static void put_rest(struct document *d, int from)
 {
-    int64_t space = document_space(d) - (d->y - y), over = paragraph_height(&d->text) - space;
-
-    if (from == 0 && over > 0 && over < REST && space > 2 * REST)
-        space -= REST - over;
-    from = paragraph_put(&d->text, from, x, y, space, &d->pages);
-    d->y = y - d->text.used;
-    if (d->y > bottom)
-        d->y = bottom;
     while (from < d->text.count) {
-        document_fill(d);
-        document_new_page(d);
-        from = paragraph_put(&d->text, from, x, d->y, document_space(d), &d->pages);
-        if (beside && d->text.used >= figure_height(beside) + BEGINNING)
-            figure_put(beside, d->area.left, d->y, &d->pages);
-        d->y -= d->text.used;
-    }
-}
+        int to = paragraph_fit(&d->text, from, document_space(d));
 
-/* Puts the introduction or the conclusion of a game over the whole width. */
-static void put_prose(struct document *d, const struct scene *s, const struct record_lines *prose)
-{
-    enum { LINES = 360 /* height of those that stand together, at least */ };
-    int64_t height;
-
-    paragraph_clear(&d->text, d->area.width);
-    comments_add_prose(d, s->game->record, prose);
-    height = paragraph_height(&d->text);
-    if (!height)
-        return;
-    if (document_space(d) < (height < LINES ? height : LINES)) {
-        d->y += GAP;
-        document_fill(d);
-        document_new_page(d);
+        d->y = paragraph_put(&d->text, from, to, d->area.left, d->y, &d->pages);
+        from = to;
+        if (from < d->text.count)
+            document_next_column(d);
     }
-    document_gap(d);
-    put_text(d, 0, d->area.left, d->y, d->y, NULL);
     d->y -= GAP;
 }
 
-/* Adds what follows the moves: the one that was refused; how the game ended. */
+/* Adds what follows the moves: the refused move, the result, the conclusion. */
 static void add_end(struct document *d, const struct scene *s, const struct figure *f)
 {
     const struct game_error *e = figure_error(f);
@@ -101,166 +74,163 @@ static void add_end(struct document *d, const struct scene *s, const struct figu
     if (e)
         comments_add(d, s->game->record, &s->game->record->moves[e->word], e->number);
     paragraph_end(&d->text);
-    if (f->moves == s->moves)
-        document_add_end(d, s);
+    if (f->moves != s->moves)
+        return;
+    document_add_end(d, s);
+    if (s->end_game)
+        comments_add_prose(d, s->game->record, &s->game->record->outro);
 }
 
-/* Adds the conclusion of the game if the text is no higher than the figure beside it then; returns whether it is. */
-static bool add_conclusion(struct document *d, const struct scene *s, const struct entry *e)
+/* Sets the caption of a figure. */
+static void set_caption(struct document *d, const struct scene *s, const struct figure *f)
 {
-    int count = d->text.count;
+    enum { ABOVE = 30 };
+    struct scene at = *s;
 
-    comments_add_prose(d, s->game->record, &s->game->record->outro);
-    if (e->beside && paragraph_height(&d->text) <= figure_height(&e->figure))
-        return true;
-    d->text.count = count;
-    return false;
+    at.moves = f->moves;
+    paragraph_clear(&d->caption, d->column_width);
+    scene_after(&at, &d->words);
+    document_add(d, &d->caption, PARAGRAPH_MIDDLE, ABOVE);
 }
 
-/* The height that an entry needs on the page where it begins. */
-static int64_t min_height(const struct document *d, const struct entry *e)
+/* Puts a figure and its caption at the top of the free part of the column; a wider one above all columns. */
+static void put_captioned(struct document *d, const struct figure *f)
 {
-    int64_t text = paragraph_height(&d->text), figure = figure_height(&e->figure);
+    bool wide = figure_width(f) > d->column_width;
+    int64_t bottom = d->area.top - d->area.height;
 
-    text = text < BEGINNING ? text : BEGINNING;
-    if (!e->beside)
-        return figure + TEXT_GAP + text;
-    return figure > text ? figure : text;
+    if (wide) {
+        if (d->column)
+            document_new_page(d);
+        d->area.width = document_area(d, false).width;
+    }
+    figure_put(f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y, &d->pages);
+    d->y -= figure_height(f);
+    d->y = paragraph_put(&d->caption, 0, d->caption.count, d->area.left + (d->area.width - d->caption.width) / 2, d->y,
+                         &d->pages) - TEXT_GAP;
+    if (wide) {
+        d->area.top = d->y;
+        d->area.height = d->y - bottom;
+        d->area.width = d->column_width;
+    }
 }
 
-/* The height of the text that stands on this page if its figure begins the next one: some text is beside that. */
-static int64_t height_before(const struct document *d, const struct entry *e)
+/* Begins a column if this one lacks the height; then puts the heading of the game, if it waits. */
+static void make_space(struct document *d, const struct scene *s, int64_t height)
 {
-    int64_t space = document_space(d), beside = figure_height(&e->figure) / 2, height;
-
-    height = paragraph_height(&d->text) - (beside < 2 * BEGINNING ? beside : 2 * BEGINNING);
-    return space < height ? space : height;
+    if (document_space(d) < heading_height(d) + height)
+        document_next_column(d);
+    heading_put(d, s);
 }
 
-/* Makes the figure smaller, by a third at most, if it fits on this page then. */
-static bool shrink(const struct document *d, struct entry *e)
+/* Puts a figure and its text. If the figure does not fit in the column, the text begins there and goes on below it. */
+static void put_entry(struct document *d, const struct scene *s, struct figure *f)
 {
-    int64_t size = e->figure.size;
-
-    if (!e->beside || document_space(d) < BEGINNING)
-        return false;
-    figure_fit(&e->figure, figure_column(d), document_space(d), size);
-    if (e->figure.size >= MIN_TILE && e->figure.size * 3 >= size * 2 && document_space(d) >= min_height(d, e))
-        return true;
-    e->figure.size = size;
-    return false;
-}
-
-/* Makes the figure as small as the page needs, which has no more than a heading. */
-static void squeeze(const struct document *d, struct entry *e)
-{
-    int64_t below = e->beside ? 0 : TEXT_GAP + BEGINNING;
-
-    figure_fit(&e->figure, e->beside ? figure_column(d) : d->area.width, document_space(d) - below, e->figure.size);
-}
-
-/* Turns the page for a figure that this one cannot hold, and fills it with the beginning of the text, up to a height. A
-   heading without text goes along. Returns the number of the first paragraph left over. */
-static int turn_page(struct document *d, struct entry *e, int64_t x, int64_t height)
-{
+    int64_t figure, text, space = document_space(d);
     int from = 0;
 
-    if (height >= TWO_LINES) {
-        document_gap(d);
-        from = paragraph_put(&d->text, 0, x, d->y, height, &d->pages);
-        d->y -= d->text.used;
-    } else if (document_turn_heading(d)) {
-        squeeze(d, e);
-        return 0;
-    } else {
-        d->y += GAP;
+    add_end(d, s, f);
+    set_caption(d, s, f);
+    text = paragraph_height(&d->text, 0);
+    figure = figure_height(f) + paragraph_height(&d->caption, 0) + TEXT_GAP + (text < BEGINNING ? text : BEGINNING);
+    text = text - BEGINNING < space ? text - BEGINNING : space;
+    if (space < figure && !d->heading_waits && text >= TWO_LINES) {
+        from = paragraph_fit(&d->text, 0, text);
+        paragraph_put(&d->text, 0, from, d->area.left, d->y, &d->pages);
     }
-    document_fill(d);
-    document_new_page(d);
-    return from;
+    make_space(d, s, figure);
+    put_captioned(d, f);
+    put_rest(d, from);
 }
 
-static void put_entry(struct document *d, const struct scene *s, struct entry *e)
+/* Puts the introduction of a game. */
+static void put_introduction(struct document *d, const struct scene *s)
 {
-    int64_t left = d->area.left, x = left + (e->beside ? figure_column(d) + GUTTER : 0), before, bottom;
-    bool last = s->end_game && e->figure.moves == s->moves, concluded;
-    int from = 0;
+    int64_t height;
 
-    add_end(d, s, &e->figure);
-    concluded = last && add_conclusion(d, s, e);
-    before = height_before(d, e);
-    if (document_space(d) < min_height(d, e) && (before >= TWO_LINES || !shrink(d, e)))
-        from = turn_page(d, e, x, before);
-    document_gap(d);
-    bottom = d->y - figure_height(&e->figure);
-    if (e->beside) {
-        figure_put(&e->figure, left, d->y, &d->pages);
-        put_text(d, from, x, d->y, bottom, &e->figure);
-    } else {
-        figure_put(&e->figure, left + (d->area.width - figure_width(&e->figure)) / 2, d->y, &d->pages);
-        put_text(d, from, x, bottom - TEXT_GAP, bottom, NULL);
-    }
-    d->y -= GAP;
-    if (last && !concluded)
-        put_prose(d, s, &s->game->record->outro);
+    paragraph_clear(&d->text, d->column_width);
+    comments_add_prose(d, s->game->record, &s->game->record->intro);
+    height = paragraph_height(&d->text, 0);
+    if (!height)
+        return;
+    make_space(d, s, height < BEGINNING ? height : BEGINNING);
+    put_rest(d, 0);
 }
 
-/* Begins the text of an entry. */
-static void begin_text(struct document *d, const struct entry *e)
-{
-    int64_t width = d->area.width;
-
-    paragraph_clear(&d->text, e->beside ? (width - figure_column(d) - GUTTER) / 10 * 10 : width);
-}
-
-/* Adds the moves from n to the position of an entry; returns whether their comments have variations. */
-static bool add_moves(struct document *d, const struct scene *s, int n, const struct entry *e)
+/* Adds the moves from n to the position of a figure; returns whether their comments have variations. */
+static bool add_move_texts(struct document *d, const struct scene *s, int n, const struct figure *f)
 {
     bool variations = false;
 
-    for (; n <= e->figure.moves; n++)
+    for (; n <= f->moves; n++)
         variations = comments_add(d, s->game->record, game_record_move(s->game, n), n);
     return variations;
 }
 
-/* Whether the text is as high as the figure; if it ends with variations, half as high is enough. If the figure does not
-   fit on this page, the text fills the page too. */
-static bool is_full(const struct document *d, const struct entry *e, bool variations)
+/* Whether the text is as high as the figure, or half if it ends with variations. A film has a figure for each
+   position. */
+static bool has_enough_text(const struct document *d, const struct figure *f, bool variations)
 {
-    int64_t figure = figure_height(&e->figure), height = figure / (variations ? 2 : 1), space = document_space(d);
+    int64_t height = figure_height(f) * (d->tight ? 2 : 1) / (variations ? 2 : 1);
 
-    if (space < figure && space >= TWO_LINES)
-        height += space;
-    return !d->text.open && paragraph_height(&d->text) >= height;
+    if (d->settings->film)
+        return f->moves >= d->moves;
+    return !d->text.open && paragraph_height(&d->text, 0) >= (height > LEAST ? height : LEAST);
 }
 
-/* An entry takes moves until their text is as high as its figure, which shows the position after them. */
-void book_draw(struct document *d, const struct scene *s)
+/* Draws a game. A figure shows the position after as many moves as have a text of its height. */
+static void draw_game(struct document *d, const struct scene *s)
 {
-    int first = s->new_game ? 1 : d->moves + 1;
-    struct entry e;
+    struct figure f, next;
     bool variations;
 
-    if (s->new_game) {
-        legend_begin_game(d, s);
-        put_prose(d, s, &s->game->record->intro);
-    }
-    e = entry_make(d, s, s->settings->film || !s->moves ? s->moves : first, first);
-    begin_text(d, &e);
-    variations = add_moves(d, s, first, &e);
-    while (e.figure.moves < s->moves) {
-        struct entry next = entry_make(d, s, e.figure.moves + 1, e.figure.first);
-
-        if (next.beside != e.beside || is_full(d, &e, variations)) {
-            put_entry(d, s, &e);
-            next.figure.first = next.figure.moves;
-            begin_text(d, &next);
+    d->tile = tile_of(d, s);
+    put_introduction(d, s);
+    f = make_figure(d, s, s->moves ? 1 : 0, 1);
+    paragraph_clear(&d->text, d->column_width);
+    variations = add_move_texts(d, s, 1, &f);
+    for (; f.moves < s->moves; f = next) {
+        next = make_figure(d, s, f.moves + 1, f.first);
+        if (has_enough_text(d, &f, variations)) {
+            put_entry(d, s, &f);
+            next.first = next.moves;
+            paragraph_clear(&d->text, d->column_width);
         }
-        figure_free(&e.figure);
-        e = next;
-        variations = add_moves(d, s, e.figure.moves, &e);
+        figure_free(&f);
+        variations = add_move_texts(d, s, next.moves, &next);
     }
-    put_entry(d, s, &e);
-    figure_free(&e.figure);
-    d->moves = s->moves;
+    put_entry(d, s, &f);
+    figure_free(&f);
+}
+
+/* Removes what was drawn since `before`. */
+static void take_back(struct document *d, const struct document *before)
+{
+    pages_take_back(&d->pages, &before->pages);
+    d->area = before->area;
+    d->column = before->column;
+    d->y = before->y;
+    d->heading_waits = true;
+}
+
+/* Draws a game that ends near the top of a later page again, tighter; if that does not help, as at first. */
+void book_draw(struct document *d, const struct scene *s)
+{
+    enum { TIGHT = 1, TRIES = 3 };
+    const int page = d->pages.count ? d->pages.count : 1;
+    struct document before;
+    int try = 0;
+
+    d->moves = s->new_game ? s->moves : d->moves;
+    if (!s->end_game)
+        return;
+    divide_page(d);
+    heading_begin(d, s);
+    before = *d;
+    do {
+        if (try)
+            take_back(d, &before);
+        d->tight = try == TIGHT;
+        draw_game(d, s);
+    } while (++try < TRIES && d->pages.count > page && !d->column && document_space(d) > d->area.height * 2 / 5);
 }

@@ -1,75 +1,25 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
 #include "print/layout.h"
+#include "words/words.h"
 
 enum {
     MOVES_GAP = 50,     /* above the moves after a comment, */
     PARAGRAPH_GAP = 20, /*   above a paragraph of a comment, */
-    PROSE_GAP = 60,     /*   above one of an introduction or a conclusion */
-    INDENT = 120,       /* of a variation with none above it */
-    ALIGNED = 16        /* lines that a variation may be aligned to */
+    PROSE_GAP = 60,     /*   above a paragraph of an introduction or a conclusion */
+    INDENT = 120,       /* of a variation, */
+    STEP = 45           /*   for each blank before it in the record, from the third on */
 };
 
-/* A variation that those below it may be aligned to. */
-struct variation_line {
-    struct text words;
-    size_t blanks; /* before the words in the record */
-    int64_t indent; /* of the words on the page */
-};
-
-/* A comment, as far as it is set. */
+/* A comment in the making. */
 struct comment_text {
     struct document *document;
     struct paragraph_list *list;
-    struct variation_line above[ALIGNED]; /* each begins further right than the one before */
-    int above_count;
     bool begun;          /* some line had words */
-    bool paragraph_ends; /* an empty line stands before the next one */
-    bool variations;     /* it has some */
+    bool paragraph_ends; /* an empty line precedes the next line */
+    bool variations;     /* some line was a variation */
 };
 
-/* The printed width of the words of a line up to one of its columns. */
-static int64_t width_to(struct text words, size_t columns)
-{
-    struct sink bytes = {0};
-    int64_t width;
-
-    if (columns < words.length)
-        words.length = columns;
-    encoding_write(text_trim(words), &bytes, NULL);
-    sink_byte(&bytes, ' ');
-    width = paragraph_width(PARAGRAPH_LINE, sink_contents(&bytes));
-    sink_free(&bytes);
-    return width;
-}
-
-/* The indent of a variation with this number of blanks before it. It begins below the word that it is below in the
-   record, in the last line above that begins no further right. */
-static int64_t align(struct comment_text *c, struct text words, size_t blanks)
-{
-    int64_t indent = INDENT, max = c->list->width / 2;
-
-    while (c->above_count && c->above[c->above_count - 1].blanks > blanks)
-        c->above_count--;
-    if (c->above_count) {
-        const struct variation_line *a = &c->above[c->above_count - 1];
-
-        indent = a->indent + (blanks > a->blanks ? width_to(a->words, blanks - a->blanks) : 0);
-        c->above_count -= a->blanks == blanks;
-    }
-    indent = indent < max ? indent - indent % 10 : max;
-    if (c->above_count < ALIGNED)
-        c->above[c->above_count++] = (struct variation_line){words, blanks, indent};
-    return indent;
-}
-
-/* Whether a line begins as variations do: with a move, or with a number and a move that a move or `any` follows; what
-   begins with a move that other words follow is a sentence about it. */
+/* Whether a line begins as variations do: with a move, or with a number and a move that a move or `any` follows. Other
+   words behind a move make a sentence about it. */
 static bool is_variation(struct text words)
 {
     struct text number = {words.at, 0}, rest;
@@ -78,7 +28,7 @@ static bool is_variation(struct text words)
 
     while (number.length < words.length && !is_blank(words.at[number.length]))
         number.length++;
-    if (scan_move_number(number, NULL) < number.length)
+    if (words_number(number, NULL) < number.length)
         return notation_begins(words);
     rest = text_trim(text_skip(words, number.length));
     length = notation_read(rest, &move);
@@ -86,12 +36,19 @@ static bool is_variation(struct text words)
     return length && (!rest.length || notation_begins(rest) || text_starts_nocase(rest, "any") || is_digit(*rest.at));
 }
 
-/* By custom a line of a comment continues the one above if it begins with one blank. Without a blank it is a new
-   paragraph, with more than one a variation, aligned to what stands above it. */
-static void add_line(struct comment_text *c, struct text line)
+static void put_gap(struct paragraph_list *list)
+{
+    sink_byte(&list->text, (char)ENCODING_FIXED);
+    sink_byte(&list->text, ' ');
+}
+
+/* By custom a line of a comment with one leading blank continues the line above, without a blank it is a new paragraph,
+   with more blanks a variation. */
+static void add_comment_line(struct comment_text *c, struct text line)
 {
     struct text words = text_trim(line);
-    size_t blanks = (size_t)(words.at - line.at);
+    size_t blanks = (size_t)(words.at - line.at), steps = blanks < 2 ? 0 : blanks - 2;
+    size_t max = (size_t)(c->list->width / 2 - INDENT) / STEP; /* half of the column */
 
     if (!words.length) {
         c->paragraph_ends = true;
@@ -100,27 +57,29 @@ static void add_line(struct comment_text *c, struct text line)
     if (c->begun && !c->paragraph_ends && blanks == 1) {
         sink_byte(&c->list->text, ' ');
     } else if (blanks > 1 || is_variation(words)) {
-        paragraph_begin(c->list, PARAGRAPH_LINE, align(c, words, blanks), 0);
+        paragraph_begin(c->list, PARAGRAPH_LINE, INDENT + STEP * (int64_t)(steps < max ? steps : max), 0);
         c->variations = true;
-    } else {
+    } else if (c->begun) {
         paragraph_begin(c->list, PARAGRAPH_PARA, 0, PARAGRAPH_GAP);
-        c->above_count = 0;
+    } else { /* behind the move */
+        put_gap(c->list);
+        sink_byte(&c->list->text, ENCODING_SWITCH + ENCODING_ROMAN);
     }
     document_write(c->document, words, &c->list->text);
     c->begun = true;
     c->paragraph_ends = false;
 }
 
-/* Adds a move, in the paragraph of the one before it if that is open. */
-static void add_move(struct document *d, const struct record_move *m, int n)
+/* Adds a move, to the open paragraph if there is one. */
+static void begin_move(struct document *d, const struct record_move *m, int n)
 {
     struct paragraph_list *list = &d->text;
 
     if (list->open) {
-        sink_byte(&list->text, (char)ENCODING_FIXED);
-        sink_byte(&list->text, ' ');
+        put_gap(list);
     } else {
-        paragraph_begin(list, PARAGRAPH_MOVES, 0, list->count ? MOVES_GAP : 0);
+        paragraph_begin(list, PARAGRAPH_PARA, 0, list->count ? MOVES_GAP : 0);
+        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     }
     sink_number(&list->text, n);
     sink_byte(&list->text, (char)ENCODING_FIXED);
@@ -155,9 +114,9 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
     struct comment_text c = {.document = d, .list = &d->text};
     int i;
 
-    add_move(d, m, n);
+    begin_move(d, m, n);
     for (i = 0; lines && i < m->comment_count; i++)
-        add_line(&c, lines[i].text);
+        add_comment_line(&c, lines[i].text);
     if (c.begun)
         paragraph_end(&d->text);
     return c.variations;

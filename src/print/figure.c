@@ -1,12 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
 #include "print/layout.h"
-
-#include <stdlib.h>
 
 static bool shows(const struct figure *f, enum document_key part)
 {
@@ -27,37 +19,32 @@ static const struct game_error *shown_error(const struct figure *f)
     return shows(f, DOCUMENT_ERROR) ? figure_error(f) : NULL;
 }
 
-/* Takes over the analysis of the scene, or makes one if the position is another. */
+/* Uses the analysis of the scene, or makes one for another position. */
 static void analyse(struct figure *f, const struct scene *s)
 {
     f->analysis = s->analysis;
     if (!s->analysis || f->moves == s->moves)
         return;
     f->own_analysis = memory_new(1, sizeof *f->own_analysis);
+    f->own_analysis->all = s->settings->full;
     analysis_make(f->own_analysis, f->game, f->moves, s->settings->marks, s->settings->depth);
     f->analysis = f->own_analysis;
-}
-
-static void set_window(struct figure *f)
-{
-    const struct game_error *e = shown_error(f);
-
-    f->window = game_extent(f->game, f->moves);
-    if (e && e->placed && f->moves && extent_is_near(&f->window, e->x, e->y))
-        extent_take_in(&f->window, e->x, e->y); /* a space with three tracks lies between tiles, so inside */
-    if (f->analysis && f->moves)
-        mark_widen(&f->analysis->marks, &f->window);
 }
 
 struct figure figure_make(const struct scene *s, int moves, int first)
 {
     const struct game *g = s->game;
     struct figure f = {.game = g, .settings = s->settings, .moves = moves, .first = first};
+    const struct game_error *e = shown_error(&f);
 
     if (moves == g->count)
         f.won = path_won(g);
     analyse(&f, s);
-    set_window(&f);
+    f.window = game_extent(g, moves);
+    if (e && e->placed && moves && extent_is_near(&f.window, e->x, e->y))
+        extent_take_in(&f.window, e->x, e->y); /* a space with three tracks lies between tiles, so inside */
+    if (f.analysis && moves)
+        mark_widen(&f.analysis->marks, &f.window);
     return f;
 }
 
@@ -69,64 +56,58 @@ void figure_free(struct figure *f)
     free(f->won);
 }
 
-static bool has_labels(const struct figure *f)
+static struct figure_data figure_frame(const struct figure *f)
 {
-    return shows(f, DOCUMENT_LABELS) && extent_height(&f->window) > 0;
-}
+    const struct extent all = game_extent(f->game, f->moves), *e = &f->window;
 
-/* The space that coordinates take left of the tiles. */
-static int64_t label_width(const struct figure *f)
-{
-    int last_row;
-
-    if (!has_labels(f))
-        return 0;
-    last_row = f->window.bottom - game_extent(f->game, f->moves).top + 1;
-    return plot_label_gap(f->size) + 5 + text_digits(last_row) * plot_label_size(f->size) * 556 / 1000;
-}
-
-/* The space that they take above the tiles. */
-static int64_t label_height(const struct figure *f)
-{
-    return has_labels(f) ? plot_label_gap(f->size) + 5 + plot_label_size(f->size) * 72 / 100 : 0;
+    return (struct figure_data){
+        .columns = extent_width(e),
+        .rows = extent_height(e),
+        .size = f->size,
+        .labels = shows(f, DOCUMENT_LABELS) && extent_height(e) > 0,
+        .first_column = e->left - all.left + 1,
+        .first_row = e->top - all.top + 1,
+        .cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
+                (e->left > all.left ? 8U : 0),
+    };
 }
 
 int64_t figure_width(const struct figure *f)
 {
-    return label_width(f) + f->size * extent_width(&f->window);
+    struct figure_data frame = figure_frame(f);
+
+    return plot_width(&frame);
 }
 
 int64_t figure_height(const struct figure *f)
 {
-    return label_height(f) + f->size * extent_height(&f->window);
-}
+    struct figure_data frame = figure_frame(f);
 
-/* The size of `count` tiles that share a space, from 1 to `max`. */
-static int64_t share(int64_t space, int count, int64_t max)
-{
-    int64_t size = count > 0 && space / count < max ? space / count : max;
-
-    return size < 1 ? 1 : size;
+    return plot_height(&frame);
 }
 
 void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max)
 {
-    int columns = extent_width(&f->window), rows = extent_height(&f->window);
-    int64_t min;
+    struct figure_data frame = figure_frame(f);
 
-    f->size = max = share(width, columns, share(height, rows, max)); /* coordinates take most of the space then */
-    f->size = min = share(width - label_width(f), columns, share(height - label_height(f), rows, max));
-    max = share(width - label_width(f), columns, share(height - label_height(f), rows, max));
-    for (f->size = max; min < max; f->size = (min + max + 1) / 2)
-        if (figure_width(f) <= width && figure_height(f) <= height)
-            min = f->size;
-        else
-            max = f->size - 1;
+    plot_fit(&frame, width, height, max);
+    f->size = frame.size;
+}
+
+int64_t figure_legible(const struct figure *f)
+{
+    int64_t size = 90; /* without numbers */
+
+    while (shows(f, DOCUMENT_NUMBERS) && plot_number_size(size, f->moves) < PLOT_LEGIBLE)
+        size++;
+    return size;
 }
 
 /* The number that a tile shows, negative for a forced tile, or 0. */
 static int shown_number(const struct figure *f, const struct board_tile *t)
 {
+    if (!shows(f, DOCUMENT_NUMBERS))
+        return 0;
     if (t->number < 0)
         return f->settings->all && -t->number >= f->first ? t->number : 0;
     return t->number >= f->first ? t->number : 0;
@@ -138,17 +119,15 @@ static const struct board_tile *last_tile(const struct figure *f)
     return f->moves ? &f->game->board.tiles[f->game->moves[f->moves - 1].tile] : NULL;
 }
 
-/* Puts a tile of the game, with its number. */
+/* Puts a tile of the game, with its number unless the disk of the last move has it. */
 static void put_tile(const struct figure *f, const struct board_tile *t, int column, int row, struct pages *to)
 {
     bool won = f->won && shows(f, DOCUMENT_PATH) && f->won[t - f->game->board.tiles];
-    int number = shows(f, DOCUMENT_NUMBERS) ? shown_number(f, t) : 0;
+    int number = shown_number(f, t);
 
     pages_tile(to, column, row, t->edges, won ? f->game->result.winner : GAME_NOBODY);
-    if (number && shows(f, DOCUMENT_LAST) && t == last_tile(f))
-        pages_number(to, FIGURE_MARKED, column, row, number);
-    else if (number)
-        pages_number(to, number < 0 ? FIGURE_FORCED : FIGURE_MOVE, column, row, abs(number));
+    if (number && !(shows(f, DOCUMENT_LAST) && t == last_tile(f)))
+        pages_mark(to, number < 0 ? FIGURE_FORCED : FIGURE_MOVE, column, row)->number = abs(number);
 }
 
 /* Puts the tiles of the window. */
@@ -175,7 +154,7 @@ static struct figure_mark *add_mark(const struct figure *f, enum figure_mark_kin
     return extent_holds(&f->window, x, y) ? pages_mark(to, kind, x - f->window.left, y - f->window.top) : NULL;
 }
 
-/* Adds the tiles that the refused move and those forced by it would be, and the space that too many tracks enter. */
+/* Adds the tiles of the refused move, forced ones included, and the space that too many tracks enter. */
 static void add_three_paths(const struct figure *f, const struct game_error *e, struct pages *to)
 {
     enum { MAX = 64 };
@@ -190,7 +169,7 @@ static void add_three_paths(const struct figure *f, const struct game_error *e, 
         if (mark)
             mark->white = t->edges;
         if (mark && !i)
-            pages_number(to, FIGURE_REFUSED, mark->column, mark->row, e->number);
+            mark->number = e->number;
     }
     mark = add_mark(f, FIGURE_CROWD, e->bad_x, e->bad_y, to);
     if (mark) {
@@ -199,8 +178,8 @@ static void add_three_paths(const struct figure *f, const struct game_error *e, 
     }
 }
 
-/* Adds the rings of the analysis. An empty space that is marked looks like a tile without tracks; a ring on a tile
-   leaves space for its number. */
+/* Adds the rings of the analysis: on empty spaces with a tile without tracks behind them, on tiles around the
+   number. */
 static void add_rings(const struct figure *f, struct pages *to)
 {
     const struct mark_list *marks = &f->analysis->marks;
@@ -222,7 +201,7 @@ static void add_rings(const struct figure *f, struct pages *to)
     }
 }
 
-/* Adds what stands out from the tiles: the last move, an error, marks. */
+/* Adds the last move, an error, and the marks. */
 static void add_marks(const struct figure *f, struct pages *to)
 {
     const struct game_error *e = shown_error(f);
@@ -232,7 +211,7 @@ static void add_marks(const struct figure *f, struct pages *to)
     if (last && shows(f, DOCUMENT_LAST)) {
         mark = add_mark(f, FIGURE_LAST, last->x, last->y, to);
         if (mark)
-            mark->numbered = shows(f, DOCUMENT_NUMBERS) && shown_number(f, last);
+            mark->number = shown_number(f, last);
     }
     if (e && e->reason == MOVE_THREE_PATHS)
         add_three_paths(f, e, to);
@@ -244,17 +223,12 @@ static void add_marks(const struct figure *f, struct pages *to)
 
 void figure_put(const struct figure *f, int64_t x, int64_t y, struct pages *to)
 {
-    const struct extent all = game_extent(f->game, f->moves), *e = &f->window;
-    struct figure_data *data;
+    struct figure_data frame = figure_frame(f);
 
-    if (extent_height(e) < 1)
+    if (frame.rows < 1)
         return;
-    data = pages_figure(to, x + label_width(f), y - label_height(f), extent_width(e), extent_height(e), f->size);
-    data->labels = shows(f, DOCUMENT_LABELS);
-    data->first_column = e->left - all.left + 1;
-    data->first_row = e->top - all.top + 1;
-    data->cuts = (e->top > all.top ? 1U : 0) + (e->right < all.right ? 2U : 0) + (e->bottom < all.bottom ? 4U : 0) +
-                 (e->left > all.left ? 8U : 0);
+    pages_figure(to, x + plot_width(&frame) - frame.columns * f->size, y - plot_height(&frame) + frame.rows * f->size,
+                 frame);
     put_tiles(f, to);
     add_marks(f, to);
 }

@@ -1,9 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
 #include "print/layout.h"
 
 /* ORDER: the values of the setting contents. */
@@ -18,7 +12,7 @@ const struct setting front_settings[] = {
     [DOCUMENT_CONTENTS] = {.name = "contents", .kind = SETTING_CHOICE, .words = "auto yes no"},
     [DOCUMENT_INDEX] = SETTING_OFF("index"),
     [DOCUMENT_MOVES] = SETTING_ON("moves"),
-    [DOCUMENT_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES},
+    [DOCUMENT_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES " dark"},
     [DOCUMENT_TILE] = {.name = "tile", .kind = SETTING_NUMBER, .max = 200},
     [DOCUMENT_LABELS] = SETTING_ON("labels"),
     [DOCUMENT_NUMBERS] = SETTING_ON("numbers"),
@@ -41,7 +35,7 @@ void front_draw(const struct scene *s, struct sink *to)
         strip_draw(d, s);
     else
         page_draw(d, s);
-    if (s->new_game && d->settings->values[DOCUMENT_INDEX])
+    if (s->end_game && d->settings->values[DOCUMENT_INDEX])
         index_note(d, s);
 }
 
@@ -49,31 +43,36 @@ void front_draw(const struct scene *s, struct sink *to)
 void front_title(struct document *d)
 {
     struct pages *p = &d->pages;
-    char number[TEXT_NUMBER];
-    struct text hole = text_number(p->entry_count, number);
 
     if (p->entry_count == 1)
         sink_text(&p->title, pages_title(p, 0));
     else
-        message_write(d->settings->words, MESSAGE_GAMES, &hole, &p->title);
+        message_count(d->settings->words, MESSAGE_GAMES, MESSAGE_GAMES, p->entry_count, &p->title);
 }
 
-enum { LEADING = 150, SIZE = 100, SMALL = 90, TITLE = 280 };
+enum { SIZE = 95, NUMBER = 250 /* the space for dots and the number of a page */, GAP = 80, LINE_GAP = 30 };
 
-/* The number of games on a page of contents, about the same on each. */
-static int entries_a_page(const struct document *d)
+/* Adds a paragraph for each game: its name and its result. */
+static void add_games(struct document *d, struct paragraph_list *list)
 {
-    enum { HEADING = 260 /* height */ };
-    int count = d->pages.entry_count, most = (int)((document_area(d, false).height - HEADING) / LEADING);
-    int pages = (count + most - 1) / most;
+    const struct pages *p = &d->pages;
+    const struct pages_entry *e;
 
-    return (count + pages - 1) / pages;
+    for (e = p->entries; e < p->entries + p->entry_count; e++) {
+        paragraph_begin(list, PARAGRAPH_PARA, 0, LINE_GAP);
+        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* a name whose letters are hidden has a line too */
+        sink_text(&list->text, pages_bytes(p, e->name, e->name_end));
+        sink_string(&list->text, "\240 "); /* a wide gap */
+        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ITALIC);
+        sink_text(&list->text, pages_bytes(p, e->name_end, e->result_end));
+        paragraph_end(list);
+    }
 }
 
-/* Puts dots from a place on, in columns that all lines share; returns nothing if they have no space. */
+/* Puts dots, which align with those of other lines. */
 static void put_dots(struct document *d, int64_t from, int64_t right, int64_t y)
 {
-    enum { STEP = 50 /* the width of a dot and a blank */, MAX = 200 };
+    enum { STEP = 53 /* the width of a dot and a blank */, MAX = 200 };
     char dots[2 * MAX];
     int64_t count = (right - from) / STEP, i;
 
@@ -84,142 +83,102 @@ static void put_dots(struct document *d, int64_t from, int64_t right, int64_t y)
     pages_text(&d->pages, right - i * STEP, y, ENCODING_ROMAN, SIZE, (struct text){dots, 2 * (size_t)i});
 }
 
-/* Puts the line of a game: its name, its result and its page, to which it leads. */
-static void put_entry(struct document *d, const struct pages_entry *e, int64_t y)
+/* Puts dots and the number of the page of a game behind its line, and makes the line a link. */
+static void put_page_number(struct document *d, const struct pages_entry *e, int64_t from)
 {
-    enum { NUMBER = 250, GAP = 80, ASCENT = 80 };
-    enum { NAME = 62, ALONE = 85 /* per cent of the width, at most, with and without a result */ };
+    enum { ASCENT = 80, HEIGHT = 140 };
     struct pages *p = &d->pages;
-    const struct document_area *a = &d->area;
-    bool result = e->result_end > e->name_end;
-    int64_t right = a->left + a->width, x = a->left;
-    struct sink number = {0};
+    int64_t right = d->area.left + d->area.width;
 
-    x += document_put_short(d, x, y, a->width * (result ? NAME : ALONE) / 100, ENCODING_ROMAN, SIZE, e->name,
-                            e->name_end);
-    if (result)
-        x += GAP + document_put_short(d, x + GAP, y, right - 2 * NUMBER - x, ENCODING_ITALIC, SMALL, e->name_end,
-                                      e->result_end);
-    put_dots(d, x + GAP, right - NUMBER, y);
-    pages_label(p, p->places[e->place].page, &number);
-    pages_text(p, right - encoding_width(ENCODING_ROMAN, sink_contents(&number)) * SIZE / ENCODING_EM, y,
-               ENCODING_ROMAN, SIZE, sink_contents(&number));
-    sink_free(&number);
-    pages_link(p, a->left, y + ASCENT, a->width, LEADING - 10, e->place);
+    put_dots(d, from + GAP, right - NUMBER, d->y);
+    pages_label(p, p->places[e->place].page, &d->words);
+    pages_text(p, right - encoding_width(ENCODING_ROMAN, sink_contents(&d->words)) * SIZE / ENCODING_EM, d->y,
+               ENCODING_ROMAN, SIZE, sink_contents(&d->words));
+    d->words.used = 0;
+    pages_link(p, d->area.left, d->y + ASCENT, d->area.width, HEIGHT, e->place);
 }
 
-/* Adds the pages of contents. */
+/* Begins a page of contents, with its title. */
+static void begin_contents(struct document *d)
+{
+    document_plain_page(d);
+    paragraph_clear(&d->text, d->area.width);
+    message_write(d->settings->words, MESSAGE_CONTENTS, NULL, &d->words);
+    document_add(d, &d->text, PARAGRAPH_TITLE, 0);
+    document_put(d);
+    d->y -= GAP;
+}
+
+/* Adds the pages of contents, each about as full as the others. */
 static void put_contents(struct document *d)
 {
-    enum { GAP = 80 };
-    struct pages *p = &d->pages;
-    int i;
+    enum { TITLE = 180 + GAP, LINE = 120 + LINE_GAP };
+    struct paragraph_list list = {0};
+    const struct pages_entry *e = d->pages.entries;
+    int64_t full, height, pages, end = 0;
+    int n;
 
-    for (i = 0; i < p->entry_count; i++) {
-        if (i % entries_a_page(d) == 0) {
-            d->landscape = false;
-            document_plain_page(d);
-            paragraph_clear(&d->text, d->area.width);
-            message_write(d->settings->words, MESSAGE_CONTENTS, NULL, &d->words);
-            document_add(d, PARAGRAPH_TITLE, 0);
-            document_put(d);
-            d->y -= GAP;
+    d->landscape = false;
+    full = document_area(d, false).height - TITLE;
+    paragraph_clear(&list, document_area(d, false).width - NUMBER);
+    add_games(d, &list);
+    height = paragraph_height(&list, 0);
+    pages = (height + full - 1) / full;
+    for (n = 0; n < list.count; n++) {
+        if (!n || d->y <= end || document_space(d) < LINE) {
+            begin_contents(d);
+            end = d->y - height / pages;
         }
-        d->y -= LEADING;
-        put_entry(d, &p->entries[i], d->y);
+        d->y = paragraph_put(&list, n, n + 1, d->area.left, d->y, &d->pages);
+        if (n + 1 == list.count || list.lines[n + 1].first)
+            put_page_number(d, e++, d->area.left + paragraph_width(&list, n));
     }
+    paragraph_free(&list);
 }
 
-/* Whether the document has a table of contents. */
-static bool has_contents(const struct document *d)
-{
-    int setting = d->settings->values[DOCUMENT_CONTENTS];
-    bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count > 1;
-
-    return setting == CONTENTS_YES || (setting == CONTENTS_AUTO && book);
-}
-
-/* The figure of a document with the most tiles; -1 if none has one. */
-static int largest_figure(const struct pages *p)
-{
-    size_t k, n, most = 0;
-    int i, largest = -1;
-
-    for (i = 0; i < p->figure_count; i++) {
-        const struct figure_data *f = &p->figures[i];
-
-        for (k = n = 0; k < (size_t)f->columns * (size_t)f->rows; k++)
-            n += p->tiles.bytes[f->tiles + k] != '.';
-        if (n > most) {
-            most = n;
-            largest = i;
-        }
-    }
-    return largest;
-}
-
-/* Puts the largest figure again, without numbers and marks, centred at the top of the free part of the page, and takes
-   this height. */
+/* Puts a copy of the largest figure, without numbers and marks, centred in this height of the free part of the page. */
 static void put_cover(struct document *d, int64_t height)
 {
     enum { WIDTH = 60 /* per cent of the width, at most */, TILE = 360 };
     struct pages *p = &d->pages;
-    int figure = largest_figure(p);
-    struct figure_data from = {0}, *f;
-    int64_t across, down;
+    struct figure_data f = {0};
+    size_t tiles;
+    int i;
 
-    if (figure >= 0) {
-        from = p->figures[figure];
-        across = d->area.width * WIDTH / 100 / from.columns;
-        down = height / from.rows;
-        from.size = across < down ? across : down;
-        from.size = from.size < TILE ? from.size : TILE;
-    }
+    for (i = 0; i < p->figure_count; i++)
+        if (p->figures[i].columns * p->figures[i].rows > f.columns * f.rows)
+            f = p->figures[i];
+    f.labels = false;
+    plot_fit(&f, d->area.width * WIDTH / 100, height, TILE);
     d->y -= height;
-    if (from.size < 1)
+    if (!f.columns)
         return;
-    f = pages_figure(p, d->area.left + (d->area.width - from.columns * from.size) / 2,
-                     d->y + (height + from.rows * from.size) / 2, from.columns, from.rows, from.size);
-    memcpy(p->tiles.bytes + f->tiles, p->tiles.bytes + from.tiles, (size_t)from.columns * (size_t)from.rows);
+    tiles = f.tiles;
+    pages_figure(p, d->area.left + (d->area.width - f.columns * f.size) / 2, d->y + (height + f.rows * f.size) / 2, f);
+    memcpy(p->tiles.bytes + p->figures[p->figure_count - 1].tiles, p->tiles.bytes + tiles,
+           (size_t)f.columns * (size_t)f.rows);
 }
 
-/* Puts the title of the document, as large as the page is wide. */
-static void put_title(struct document *d)
-{
-    struct pages *p = &d->pages;
-    const size_t begin = p->bytes.used;
-    int64_t size = TITLE, width, free;
-
-    document_write(d, sink_contents(&p->title), &p->bytes);
-    width = encoding_width(ENCODING_BOLD, pages_bytes(p, begin, p->bytes.used));
-    while (size > SIZE && width * size / ENCODING_EM > d->area.width)
-        size -= 10;
-    free = d->area.width - width * size / ENCODING_EM;
-    document_put_short(d, d->area.left + (free > 0 ? free / 2 : 0), d->y, d->area.width, ENCODING_BOLD, size, begin,
-                       p->bytes.used);
-}
-
-/* Adds a title page: the title of the document, a board, and the players if they have space. */
+/* Adds a title page: the title of the document, a board, and the players if they fit. */
 static void put_title_page(struct document *d)
 {
-    enum { LINE = 150, GAP = 350, ABOVE = 15, COVER = 40 /* per cent of the height */ };
-    struct text rest, line;
-    int64_t lines = 0;
+    enum { SPACE = 350, ABOVE = 10, COVER = 40 /* per cent of the height */ };
 
     d->landscape = false;
     document_plain_page(d);
     d->y -= d->area.height * ABOVE / 100;
-    put_title(d);
-    d->y -= GAP;
-    put_cover(d, d->area.height * COVER / 100);
-    d->y -= GAP;
-    rest = sink_contents(&d->pages.people);
-    while (text_line(&rest, &line))
-        lines++;
     paragraph_clear(&d->text, d->area.width);
-    sink_text(&d->words, lines * LINE < document_space(d) ? sink_contents(&d->pages.people) : text_of(""));
-    document_add(d, PARAGRAPH_MIDDLE, LINE - 120);
+    sink_text(&d->words, sink_contents(&d->pages.title));
+    document_add(d, &d->text, PARAGRAPH_COVER, 0);
     document_put(d);
+    d->y -= SPACE;
+    put_cover(d, d->area.height * COVER / 100);
+    d->y -= SPACE;
+    paragraph_clear(&d->text, d->area.width);
+    sink_text(&d->words, sink_contents(&d->pages.people));
+    document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
+    if (paragraph_height(&d->text, 0) < document_space(d))
+        document_put(d);
 }
 
 /* Makes the title of several games the running head of the pages of a gallery. */
@@ -240,8 +199,12 @@ static void name_pages(struct document *d)
 
 void front_end(struct document *d)
 {
+    enum { MANY = 4 /* games: from here on a booklet has contents */ };
+    int contents = d->settings->values[DOCUMENT_CONTENTS];
     bool index = d->settings->values[DOCUMENT_INDEX];
+    bool book = d->settings->values[DOCUMENT_COMMENTS] && d->pages.entry_count >= MANY;
 
+    strip_end(d);
     front_title(d);
     if (document_is_gallery(d))
         name_pages(d);
@@ -251,7 +214,7 @@ void front_end(struct document *d)
     d->pages.body = d->pages.count;
     if (index)
         put_title_page(d);
-    if (has_contents(d))
+    if (contents == CONTENTS_YES || (contents == CONTENTS_AUTO && book))
         put_contents(d);
     d->pages.front = d->pages.count - d->pages.body;
 }

@@ -1,13 +1,7 @@
-/* The formats in which pages are printed: ps, pdf and eps. They lay out the same pages; paper writes them. */
+/* out_ps: the formats ps, pdf and eps. ps and pdf have the same pages, which paper writes. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
-#include "print/print.h"
 #include "print/layout.h"
+#include "print/print.h"
 
 static void end_ps(const struct render_settings *settings, void *state, struct sink *to)
 {
@@ -28,7 +22,7 @@ static void end_pdf(const struct render_settings *settings, void *state, struct 
     document_free(d);
 }
 
-/* All positions of a run stand in one picture, each below the one before. y counts from the picture's upper edge. */
+/* Draws all positions of a run into one picture, each below the one before. y counts from its upper edge. */
 static void draw_eps(const struct scene *s, struct sink *to)
 {
     enum { GAP = 120, TILE = 240, MAX_WIDTH = 4600, MAX_HEIGHT = 6800 };
@@ -63,31 +57,10 @@ static void end_eps(const struct render_settings *settings, void *state, struct 
     document_free(d);
 }
 
-const struct backend out_ps = {
-    .name = "ps",
-    .extensions = "ps",
-    .shows = encoding_shows,
-    .settings = front_settings,
-    .state_size = sizeof(struct document),
-    .draw = front_draw,
-    .end = end_ps,
-};
-const struct backend out_pdf = {
-    .name = "pdf",
-    .extensions = "pdf",
-    .shows = encoding_shows,
-    .settings = front_settings,
-    .state_size = sizeof(struct document),
-    .draw = front_draw,
-    .end = end_pdf,
-};
-const struct backend out_eps = {
-    .name = "eps",
-    .extensions = "eps",
-    .shows = encoding_shows,
-    .settings = front_settings,
-    .first_setting = DOCUMENT_THEME,
-    .state_size = sizeof(struct document),
-    .draw = draw_eps,
-    .end = end_eps,
-};
+#define BACKEND(NAME, FIRST, DRAW)                                                                     \
+    {.name = #NAME, .extensions = #NAME, .shows = encoding_shows, .settings = front_settings,          \
+     .first_setting = (FIRST), .state_size = sizeof(struct document), .draw = (DRAW), .end = end_##NAME}
+
+const struct backend out_ps = BACKEND(ps, 0, front_draw);
+const struct backend out_pdf = BACKEND(pdf, 0, front_draw);
+const struct backend out_eps = BACKEND(eps, DOCUMENT_THEME, draw_eps);

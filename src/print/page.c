@@ -1,22 +1,14 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
 #include "print/layout.h"
-
-#include <stdlib.h>
 
 enum {
     TILE = 20000,         /* the largest, unless the settings say otherwise: as large as fits */
-    LEGIBLE = 90,         /* a board of smaller ones is cut into parts */
     READABLE = 180,       /* the largest of a board that is cut */
-    FIRST_FIGURES = 1500, /* height free below a heading for the parts of a board, at least */
-    TEXT_GAP = 60,        /* between the board and what is said of its marks */
+    FIRST_FIGURES = 1500, /* the least free height below a heading for the parts of a board */
+    TEXT_GAP = 60,        /* between the board and the sentences about its marks */
     GAP = 140,            /* above the list of moves */
-    LIST_COLUMN = 600, LIST_ASCENT = 70,
-    LIST_BEGINNING = 10 /* lines of a list that stand together on a page, at least */
+    LEADING = 120, MOST_LEADING = 180, /* of the list of moves */
+    LIST_ASCENT = 640, /* of its letters, in thousandths of the leading */
+    LIST_BEGINNING = 10 /* the fewest lines of a list on a page */
 };
 
 static int min(int a, int b)
@@ -30,7 +22,7 @@ static int quotient(int n, int d)
     return (n + d - 1) / d;
 }
 
-/* This size of tiles, or a smaller one that the settings ask for. */
+/* The size of tiles in the settings, but at most `max`. */
 static int64_t tile_up_to(const struct document *d, int64_t max)
 {
     int64_t size = document_tile(d, max);
@@ -38,40 +30,32 @@ static int64_t tile_up_to(const struct document *d, int64_t max)
     return size < max ? size : max;
 }
 
-/* Puts a figure on the page, and a place that links to its spaces lead to. */
-static void put_figure(struct document *d, const struct figure *f, int64_t x, int64_t y)
+/* Puts a figure on the page, and the target of links to its spaces. */
+static void put_linked_figure(struct document *d, const struct figure *f, int64_t x, int64_t y)
 {
     d->parts = memory_grow(d->parts, &d->part_capacity, (size_t)d->part_count + 1, sizeof *d->parts);
     d->parts[d->part_count++] = (struct document_part){f->window, pages_place(&d->pages, y)};
     figure_put(f, x, y, &d->pages);
 }
 
-/* Where a tile lies: in a figure, or in one before or behind it. Figures stand row by row. */
-static int compare(const void *tile, const void *figure)
-{
-    const struct board_tile *t = tile;
-    const struct extent *e = &((const struct document_part *)figure)->window;
-
-    return t->y < e->top ? -1 : t->y > e->bottom ? 1 : t->x < e->left ? -1 : t->x > e->right;
-}
-
 /* The place of the figure that shows the tile of move n. */
-static int find_place(const struct document *d, const struct scene *s, int n)
+static int place_of_move(const struct document *d, const struct scene *s, int n)
 {
     const struct board_tile *t = &s->game->board.tiles[s->game->moves[n - 1].tile];
-    const struct document_part *part = bsearch(t, d->parts, (size_t)d->part_count, sizeof *d->parts, compare);
+    const struct document_part *part = d->parts;
 
+    while (!extent_holds(&part->window, t->x, t->y))
+        part++;
     return part->place;
 }
 
-/* A board whose tiles would be too small to read is cut into parts, which overlap by a row or column. */
-
+/* The cut of a board, whose tiles would be too small to read, into parts that overlap by a row or column. */
 struct cut {
     int64_t size;     /* of the tiles */
-    int across, down; /* number of parts */
+    int across, down; /* numbers of parts */
 };
 
-/* The number of parts for a side of this number of tiles, if a part has `max` at most; neighbours share a tile. */
+/* The number of parts for a side of this many tiles, with `max` at most in a part; neighbours share a tile. */
 static int parts_of(int tiles, int max)
 {
     return tiles <= max ? 1 : (tiles - 2) / (max - 1) + 1;
@@ -84,7 +68,7 @@ static struct cut cut_at(const struct document *d, const struct figure *f, int64
                         parts_of(extent_height(&f->window), (int)(document_space(d) / size) - 3)};
 }
 
-static struct figure part_of(const struct figure *whole, const struct cut *c, int column, int row)
+static struct figure board_part(const struct figure *whole, const struct cut *c, int column, int row)
 {
     const struct extent *all = &whole->window;
     int width = quotient(all->right - all->left, c->across), height = quotient(all->bottom - all->top, c->down);
@@ -96,31 +80,23 @@ static struct figure part_of(const struct figure *whole, const struct cut *c, in
     return part;
 }
 
-/* Whether all parts fit on the page, one below the other. */
-static bool fits(const struct document *d, const struct figure *f, const struct cut *c)
-{
-    struct figure part = part_of(f, c, 0, 0);
-
-    return c->down == 1 && c->across * (figure_height(&part) + 3 * c->size) <= document_space(d);
-}
-
-/* The cut with the largest tiles whose parts fit on the page; if there is none, that with the smallest tiles. */
+/* The cut with the largest tiles whose parts fit on the page, each below the last; else with the smallest tiles. */
 static struct cut best_cut(const struct document *d, const struct figure *f)
 {
-    int64_t size, smallest = tile_up_to(d, LEGIBLE);
+    int64_t size, smallest = tile_up_to(d, figure_legible(f));
 
     for (size = tile_up_to(d, READABLE); size > smallest; size -= 5) {
         struct cut c = cut_at(d, f, size);
+        struct figure part = board_part(f, &c, 0, 0);
 
-        if (fits(d, f, &c))
+        if (c.down == 1 && c.across * (figure_height(&part) + 3 * size) <= document_space(d))
             return c;
     }
     return cut_at(d, f, smallest);
 }
 
-/* Puts a part right of the one before, which ends at *x, or on a new row, or on a new page. *row is the height of the
-   row, with the gap below it. */
-static void put_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
+/* Puts a part at *x, on a new row, or on a new page. *row is the height of the row, with the gap below it. */
+static void put_board_part(struct document *d, const struct figure *part, int64_t *x, int64_t *row)
 {
     int64_t width = figure_width(part), gap = 3 * part->size;
 
@@ -133,12 +109,12 @@ static void put_part(struct document *d, const struct figure *part, int64_t *x, 
         document_new_page(d);
         *x = d->area.left;
     }
-    put_figure(d, part, *x, d->y - part->size);
+    put_linked_figure(d, part, *x, d->y - part->size);
     *x += width + gap;
 }
 
-/* Puts the parts of a board, row after row, on as many pages as they need. Empty ones are left out. */
-static void put_parts(struct document *d, const struct figure *f)
+/* Puts the parts of a board that have tiles, row after row, on as many pages as they need. */
+static void put_board_parts(struct document *d, const struct figure *f)
 {
     struct cut c;
     int64_t x = d->area.left, row_height = 0;
@@ -148,19 +124,27 @@ static void put_parts(struct document *d, const struct figure *f)
         document_new_page(d);
     c = best_cut(d, f);
     for (i = 0; i < c.across * c.down; i++) {
-        struct figure part = part_of(f, &c, i % c.across, i / c.across);
+        struct figure part = board_part(f, &c, i % c.across, i / c.across);
 
         if (!game_is_empty(f->game, f->moves, &part.window))
-            put_part(d, &part, &x, &row_height);
+            put_board_part(d, &part, &x, &row_height);
     }
     d->y -= row_height;
 }
 
 /* The list of moves: its columns are as wide as the page allows, its rows continue on the next page. */
 
+/* A length of the list, in thousandths of its leading. */
+static int64_t of_leading(const struct document *d, int64_t length)
+{
+    return d->leading * length / 1000;
+}
+
 static int list_columns(const struct document *d)
 {
-    return (int)(d->area.width / LIST_COLUMN);
+    enum { COLUMN = 5500 };
+
+    return (int)(d->area.width / of_leading(d, COLUMN));
 }
 
 /* The height of the list of moves; 0 if there is none. */
@@ -168,53 +152,57 @@ static int64_t list_height(const struct document *d, const struct scene *s)
 {
     if (!d->settings->values[DOCUMENT_MOVES] || s->settings->quiet)
         return 0;
-    return (int64_t)quotient(s->moves, list_columns(d)) * PAGES_LIST_LEADING;
+    return quotient(s->moves, list_columns(d)) * d->leading;
 }
 
-/* Puts the moves from n up to `end`, this one excluded, as a column; links lead to the parts of a divided board. */
-static void put_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
+/* Puts the moves from n to before `end` as a column, with links to the parts of a divided board. */
+static void put_list_column(struct document *d, const struct scene *s, int n, int end, int64_t x)
 {
-    enum { MOVE = 210 };
-    struct sink *bytes = &d->pages.bytes;
-    size_t begin = bytes->used;
-    int i;
+    enum { SIZE = 800, NUMBER_END = 1550, WORD = 1900, LINK = 4900 };
+    int64_t y = d->y, size = of_leading(d, SIZE), right = x + of_leading(d, NUMBER_END);
+    struct pages *p = &d->pages;
 
-    for (i = n; i < end; i++) {
-        document_write(d, document_word(game_record_move(s->game, i)), bytes);
-        sink_byte(bytes, ' ');
+    for (; n < end; n++) {
+        char digits[TEXT_NUMBER];
+        struct text number = text_number(n, digits);
+
+        d->words.used = 0;
+        document_write(d, document_word(game_record_move(s->game, n)), &d->words);
+        y -= d->leading;
+        pages_text(p, right - encoding_width(ENCODING_ROMAN, number) * size / 1000, y, ENCODING_ROMAN, size, number);
+        pages_text(p, x + of_leading(d, WORD), y, ENCODING_ROMAN, size, sink_contents(&d->words));
+        if (d->part_count > 1)
+            pages_link(p, x, y + of_leading(d, LIST_ASCENT), of_leading(d, LINK), d->leading, place_of_move(d, s, n));
     }
-    pages_list(&d->pages, x + MOVE, d->y - PAGES_LIST_LEADING, n, begin, bytes->used);
-    for (i = n; d->part_count > 1 && i < end; i++)
-        pages_link(&d->pages, x, d->y - (i - n + 1) * PAGES_LIST_LEADING + LIST_ASCENT, LIST_COLUMN - 60,
-                   PAGES_LIST_LEADING, find_place(d, s, i));
+    d->words.used = 0;
 }
 
 /* Puts the columns of the list, from move n on, that fit on the page; returns the number of the next move. */
-static int put_columns(struct document *d, const struct scene *s, int n)
+static int put_list_columns(struct document *d, const struct scene *s, int n)
 {
     int columns = list_columns(d), left = s->moves - n + 1;
-    int rows = min(quotient(left, columns), (int)(document_space(d) / PAGES_LIST_LEADING));
+    int rows = min(quotient(left, columns), (int)(document_space(d) / d->leading));
     int used = min(columns, quotient(left, rows)), i;
     int64_t step = d->area.width / columns, x = d->area.left + (d->area.width - used * step) / 2;
 
     for (i = 0; i < used; i++, n = min(n + rows, s->moves + 1))
-        put_column(d, s, n, min(n + rows, s->moves + 1), x + i * step);
+        put_list_column(d, s, n, min(n + rows, s->moves + 1), x + i * step);
     if (d->part_count == 1)
-        pages_link(&d->pages, x, d->y - PAGES_LIST_LEADING + LIST_ASCENT, used * step, rows * PAGES_LIST_LEADING,
+        pages_link(&d->pages, x, d->y - d->leading + of_leading(d, LIST_ASCENT), used * step, rows * d->leading,
                    d->parts->place);
-    d->y -= rows * PAGES_LIST_LEADING;
+    d->y -= rows * d->leading;
     return n;
 }
 
-static void put_list(struct document *d, const struct scene *s)
+static void put_move_list(struct document *d, const struct scene *s)
 {
-    int64_t height = list_height(d, s), beginning = LIST_BEGINNING * PAGES_LIST_LEADING;
+    int64_t height = list_height(d, s), beginning = LIST_BEGINNING * d->leading;
     int n = 1;
 
     while (height && n <= s->moves) {
         if (document_space(d) < (height < beginning ? height : beginning))
             document_new_page(d);
-        n = put_columns(d, s, n);
+        n = put_list_columns(d, s, n);
     }
 }
 
@@ -227,7 +215,7 @@ static int64_t size_on(const struct document *d, struct figure *f, bool landscap
     return f->size;
 }
 
-/* Whether the page is turned on its side: as the settings say, else if the tiles are much larger then. */
+/* Whether the page is turned on its side: by the settings, else if that makes the tiles much larger. */
 static bool is_landscape(const struct document *d, struct figure *f)
 {
     int orientation = d->settings->values[DOCUMENT_ORIENTATION];
@@ -235,45 +223,60 @@ static bool is_landscape(const struct document *d, struct figure *f)
 
     if (orientation)
         return orientation == DOCUMENT_LANDSCAPE;
-    return upright * 5 / 4 < turned && turned >= tile_up_to(d, LEGIBLE);
+    return upright * 11 / 10 < turned && turned >= tile_up_to(d, figure_legible(f));
 }
 
-/* The height for the board, above its text and the list of moves; above the text only, if the list would leave less
-   than three fifths of the page. */
-static int64_t board_height(const struct document *d, int64_t text, int64_t list)
+/* Sizes the figure to fit above text of this height and the list of moves; above the text only, if that would leave it
+   less than three fifths of the page. */
+static void size_board(struct document *d, const struct scene *s, struct figure *f, int64_t text)
 {
-    int64_t space = document_space(d), height = space - text - (list ? list + GAP : 0);
+    enum { OVER = 30 /* thousandths of a tile: the tracks at both sides are that much longer */ };
+    int64_t space = document_space(d), list = list_height(d, s), height = space - text - (list ? list + GAP : 0);
 
-    return height < space * 6 / 10 ? space - text : height;
+    height = height < space * 6 / 10 ? space - text : height;
+    figure_fit(f, d->area.width, height, document_tile(d, TILE));
+    figure_fit(f, d->area.width - f->size * OVER / 1000, height, document_tile(d, TILE));
 }
 
-static void put_board(struct document *d, struct figure *f, int64_t list)
+/* Makes the letters of the list as large as board and text leave space for; returns the space left. */
+static int64_t size_list(struct document *d, const struct scene *s, int64_t used)
 {
-    enum { OVER = 30 /* thousandths of a tile: by this much the tracks at both sides run past it */ };
-    int64_t text = paragraph_height(&d->text), height = board_height(d, text, list), max = document_tile(d, TILE);
+    int64_t space = document_space(d) - used - GAP;
 
-    figure_fit(f, d->area.width, height, max);
-    figure_fit(f, d->area.width - f->size * OVER / 1000, height, max);
-    if (f->size < tile_up_to(d, LEGIBLE)) {
-        put_parts(d, f);
+    for (d->leading = MOST_LEADING; d->leading > LEADING && list_height(d, s) > space; d->leading -= 10)
+        continue;
+    return space > list_height(d, s) ? space - list_height(d, s) : 0;
+}
+
+static void lay_board(struct document *d, const struct scene *s, struct figure *f)
+{
+    int64_t text = paragraph_height(&d->text, 0), left;
+
+    d->leading = LEADING;
+    size_board(d, s, f, text);
+    if (f->size < tile_up_to(d, figure_legible(f))) {
+        put_board_parts(d, f);
         if (document_space(d) < text)
             document_new_page(d);
+        document_put(d);
         return;
     }
-    put_figure(d, f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y);
+    left = size_list(d, s, figure_height(f) + text);
+    d->y -= left / 4;
+    put_linked_figure(d, f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y);
     d->y -= figure_height(f);
+    document_put(d);
+    d->y -= left / 4;
 }
 
-/* The text below the board: what is marked, and how the game ended. */
+/* Sets the text below the board: the marks and the result. */
 static void set_text(struct document *d, const struct scene *s)
 {
     paragraph_clear(&d->text, d->area.width);
     if (s->settings->quiet)
         return;
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
-    document_add(d, PARAGRAPH_MIDDLE, 0);
-    if (d->text.count)
-        d->text.all[0].above = TEXT_GAP;
+    document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
     document_add_end(d, s);
 }
 
@@ -283,11 +286,10 @@ void page_draw(struct document *d, const struct scene *s)
 
     d->part_count = 0;
     d->landscape = is_landscape(d, &f);
-    legend_begin_game(d, s);
+    heading_begin(d, s);
     set_text(d, s);
-    put_board(d, &f, list_height(d, s));
-    document_put(d);
+    lay_board(d, s, &f);
     d->y -= GAP;
-    put_list(d, s);
+    put_move_list(d, s);
     figure_free(&f);
 }

@@ -1,21 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
 #include "print/layout.h"
-
-#include <stdlib.h>
-
-enum {
-    LEAD_WIDTH = 60, /* per cent of the column that a bold beginning takes, at most */
-    LEAD_GAP = 50,   /* behind a bold beginning */
-    HANG = 90,       /* of the second and later lines of a variation */
-    WIDE = 3300,     /* a column that may be set to both margins, at least */
-    SPREAD = 33,     /* per cent of a blank that it may grow then, */
-    SHRINK = 20      /*   or shrink */
-};
 
 /* The font, size and leading of each kind. */
 static const struct face {
@@ -23,387 +6,172 @@ static const struct face {
     enum encoding_font font;
     bool centred;
 } faces[] = {
-    [PARAGRAPH_PARA] = {100, 120, ENCODING_ROMAN, false},
-    [PARAGRAPH_MOVES] = {100, 120, ENCODING_BOLD, false},
-    [PARAGRAPH_LINE] = {90, 110, ENCODING_ROMAN, false},
-    [PARAGRAPH_MIDDLE] = {100, 120, ENCODING_ITALIC, true},
-    [PARAGRAPH_CAPTION] = {100, 120, ENCODING_BOLD, true},
+    [PARAGRAPH_PARA] = {95, 118, ENCODING_ROMAN, false},
+    [PARAGRAPH_LINE] = {85, 105, ENCODING_ROMAN, false},
+    [PARAGRAPH_LEGEND] = {95, PARAGRAPH_SIGN_LINE, ENCODING_ROMAN, false},
+    [PARAGRAPH_MIDDLE] = {95, 118, ENCODING_ITALIC, true},
+    [PARAGRAPH_CAPTION] = {95, 118, ENCODING_BOLD, true},
     [PARAGRAPH_TITLE] = {150, 180, ENCODING_BOLD, true},
-};
-
-/* A place where a line may begin. */
-struct paragraph_break {
-    size_t begin, end; /* of the word there */
-    int64_t width;  /* of all words before it, in thousandths of the size */
-    int64_t cost;   /* of the best lines up to here; -1: none are good */
-    int from;          /* where the last of these begins */
+    [PARAGRAPH_COVER] = {280, 330, ENCODING_BOLD, true},
 };
 
 void paragraph_clear(struct paragraph_list *list, int64_t width)
 {
     list->text.used = 0;
     list->count = 0;
-    list->line_count = 0;
     list->open = false;
     list->width = width;
 }
 
-static struct text bytes_of(const struct paragraph_list *list, size_t begin, size_t end)
+static struct text list_text(const struct paragraph_list *list, size_t begin, size_t end)
 {
     return (struct text){sink_contents(&list->text).at + begin, end - begin};
 }
 
-int64_t paragraph_width(enum paragraph_kind kind, struct text bytes)
+int64_t paragraph_width(const struct paragraph_list *list, int n)
 {
-    return encoding_width(faces[kind].font, bytes) * faces[kind].size / ENCODING_EM;
-}
+    const struct paragraph_line *line = &list->lines[n];
 
-/* Makes the open paragraph the bold beginning of a PARAGRAPH_PARA, if it is of moves that leave space on their line. */
-static bool make_lead(const struct paragraph_list *list, struct paragraph *p)
-{
-    if (p->kind != PARAGRAPH_MOVES ||
-        paragraph_width(p->kind, bytes_of(list, p->begin, list->text.used)) >= list->width * LEAD_WIDTH / 100)
-        return false;
-    p->lead = list->text.used;
-    p->kind = PARAGRAPH_PARA;
-    return true;
+    return encoding_width(line->font, list_text(list, line->begin, line->end)) * faces[line->kind].size / ENCODING_EM;
 }
 
 void paragraph_begin(struct paragraph_list *list, enum paragraph_kind kind, int64_t indent, int64_t above)
 {
-    size_t begin;
-
-    if (list->open && kind == PARAGRAPH_PARA && make_lead(list, &list->all[list->count]))
-        return;
     paragraph_end(list);
-    begin = list->text.used;
-    list->all = memory_grow(list->all, &list->capacity, (size_t)list->count + 1, sizeof *list->all);
-    list->all[list->count] = (struct paragraph){
-        .kind = kind, .begin = begin, .lead = begin, .indent = indent, .above = above};
+    list->next = (struct paragraph_line){
+        .kind = kind, .font = faces[kind].font, .begin = list->text.used, .x = indent, .above = above, .first = true};
     list->open = true;
 }
 
-/* Where the words of the first line of a paragraph begin, or those of a later one. */
-static int64_t line_x(const struct paragraph *p, bool first)
+/* The number of bytes that fit on a line: of whole words; of a part of the first word if that is wider, divided behind
+   a slash, as in addresses, if possible. */
+static size_t line_length(enum encoding_font font, struct text t, int64_t width)
 {
-    return p->indent + (first ? p->lead_width : p->kind == PARAGRAPH_LINE ? HANG : 0);
+    size_t fits = encoding_fit(font, t, width).length, n = fits;
+
+    while (n && n < t.length && t.at[n] != ' ')
+        n--;
+    if (n)
+        return n;
+    if (!fits)
+        fits = encoding_fit(font, t, 4 * ENCODING_EM).length;
+    for (n = fits; n > fits / 2; n--)
+        if (t.at[n - 1] == '/')
+            return n;
+    return fits;
 }
 
-/* Notes how much the lines of a paragraph hold. */
-static void set_space(struct paragraph_list *list, const struct paragraph *p)
+/* Divides the open paragraph into lines up to this width; returns how many. */
+static int divide(struct paragraph_list *list, int64_t width)
 {
-    list->first_space = (list->width - line_x(p, true)) * ENCODING_EM / faces[p->kind].size;
-    list->space = (list->width - line_x(p, false)) * ENCODING_EM / faces[p->kind].size;
-}
+    enum { HANG = 90 /* of the second and later lines of a variation */ };
+    struct paragraph_line line = list->next;
+    const struct face *face = &faces[line.kind];
+    int count = 0;
 
-/* The end of the word that begins at a place. */
-static size_t word_end(const struct paragraph_list *list, size_t at, size_t end)
-{
-    while (at < end && list->text.bytes[at] != ' ')
-        at++;
-    return at;
-}
+    while (line.begin < list->text.used) {
+        struct text rest = list_text(list, line.begin, list->text.used);
 
-/* The beginning of a word that no line can hold: if possible up to a slash, as in addresses. */
-static struct text part_of(enum encoding_font font, struct text word, int64_t width)
-{
-    struct text part = encoding_fit(font, word, width);
-    size_t n;
-
-    if (!part.length)
-        part = encoding_fit(font, word, 4 * ENCODING_EM);
-    for (n = part.length; part.length < word.length && n > part.length / 2; n--)
-        if (part.at[n - 1] == '/')
-            return text_between(part.at, part.at + n);
-    return part;
-}
-
-/* Adds a word to list->words, where the words before it have this width, and lists its place as one where a line may
-   begin. */
-static void add_word(struct paragraph_list *list, const struct paragraph *p, int n, int64_t width, struct text word)
-{
-    struct paragraph_break b = {.width = width, .cost = -1};
-
-    if (n && word.length)
-        sink_byte(&list->words, ' ');
-    b.begin = p->lead + list->words.used;
-    sink_text(&list->words, word);
-    b.end = p->lead + list->words.used;
-    list->breaks = memory_grow(list->breaks, &list->break_capacity, (size_t)n + 1, sizeof *list->breaks);
-    list->breaks[n] = b;
-}
-
-/* Copies the words of the open paragraph to list->words with a blank between them, and blanks in those that no line can
-   hold; lists where lines may begin, the last place at its end. Returns how many words it has. */
-static int copy_words(struct paragraph_list *list, const struct paragraph *p)
-{
-    enum encoding_font font = faces[p->kind].font;
-    int64_t width = 0;
-    size_t at, end;
-    int n = 0;
-
-    list->words.used = 0;
-    for (at = p->lead; at < list->text.used; at = end + 1) {
-        end = word_end(list, at, list->text.used);
-        while (at < end) {
-            struct text part = part_of(font, bytes_of(list, at, end), list->space);
-
-            add_word(list, p, n++, width, part);
-            width += encoding_width(font, part);
-            at += part.length;
-        }
+        rest.length = line_length(line.font, rest, (width - line.x) * ENCODING_EM / face->size);
+        line.end = line.begin + rest.length;
+        list->lines = memory_grow(list->lines, &list->capacity, (size_t)list->count + (size_t)++count, sizeof line);
+        list->lines[list->count + count - 1] = line;
+        line.font = encoding_font_behind(line.font, rest);
+        line.begin = line.end + (line.end < list->text.used && list->text.bytes[line.end] == ' ');
+        line.x = list->next.x + (line.kind == PARAGRAPH_LINE ? HANG : 0);
+        line.above = 0;
+        line.first = false;
     }
-    add_word(list, p, n, width, text_of(""));
-    return n;
+    return count;
 }
 
-/* The width that a line of words `from` to `to`, this one excluded, leaves free, in thousandths of the size. */
-static int64_t space_left(const struct paragraph_list *list, const struct paragraph *p, int from, int to)
+/* Divides a text into centred lines of about equal length: by the narrowest column that needs no more lines. */
+static int divide_evenly(struct paragraph_list *list)
 {
-    const struct face *face = &faces[p->kind];
-    const struct paragraph_break *b = list->breaks;
-    int64_t space = from ? list->space : list->first_space;
+    int64_t step = list->width / 32, width = list->width;
+    int count = divide(list, width), i;
 
-    return space - (int64_t)(b[to].width - b[from].width) - (to - from - 1) * widths_table[face->font][' '];
+    while (count > 1 && width > 2 * step && divide(list, width - step) == count)
+        width -= step;
+    count = divide(list, width);
+    for (i = list->count; i < list->count + count; i++)
+        list->lines[i].x = (list->width - paragraph_width(list, i)) / 2;
+    return count;
 }
 
-/* How much each blank of a line grows, in per cent of its width. */
-static int64_t growth(const struct paragraph_list *list, const struct paragraph *p, int from, int to, int64_t left)
+/* Makes one blank of several, and removes those at the ends of the open paragraph. */
+static void trim_blanks(struct paragraph_list *list)
 {
-    int blanks = to - from - 1;
+    size_t from, to = list->next.begin;
 
-    if (list->breaks[to].begin == p->end && left >= 0)
-        return 0;
-    return blanks ? left * 100 / (blanks * widths_table[faces[p->kind].font][' ']) : left ? 100 : 0;
-}
-
-/* Finds the lines of a paragraph whose blanks grow and shrink least, taken together; false if none are good enough. */
-static bool justify(struct paragraph_list *list, const struct paragraph *p, int words)
-{
-    struct paragraph_break *b = list->breaks;
-    int from, to;
-
-    b[0].cost = 0;
-    for (from = 0; from < words; from++)
-        for (to = from + 1; b[from].cost >= 0 && to <= words; to++) {
-            int64_t left = space_left(list, p, from, to), grown = growth(list, p, from, to, left);
-            int64_t cost;
-
-            if (grown < -SHRINK)
-                break;
-            cost = b[from].cost + (grown < 0 ? grown * grown * 9 : grown * grown) + 1;
-            if (grown <= SPREAD && (b[to].cost < 0 || cost < b[to].cost)) {
-                b[to].cost = cost;
-                b[to].from = from;
-            }
-        }
-    return b[words].cost >= 0;
-}
-
-/* Fills the lines of a paragraph one after the other; returns how many they are. */
-static int fill(struct paragraph_list *list, const struct paragraph *p, int words)
-{
-    int from = 0, to, lines;
-
-    set_space(list, p);
-    for (lines = 0; from < words; lines++) {
-        for (to = from + 1; to < words && space_left(list, p, from, to + 1) >= 0; to++)
-            ;
-        list->breaks[to].from = from;
-        from = to;
-    }
-    return lines;
-}
-
-/* The same for a centred paragraph, whose lines become about equally long: in the narrowest column that needs no more
-   of them. */
-static void fill_evenly(struct paragraph_list *list, const struct paragraph *p, int words)
-{
-    int64_t width = list->width, step = width / 32;
-    int lines = fill(list, p, words);
-
-    if (lines < 2)
-        return;
-    do
-        list->width -= step;
-    while (list->width > step && fill(list, p, words) == lines);
-    list->width += step;
-    fill(list, p, words);
-    list->width = width;
-    set_space(list, p);
-}
-
-static struct paragraph_line *add_line(struct paragraph_list *list)
-{
-    list->lines = memory_grow(list->lines, &list->line_capacity, (size_t)list->line_count + 1, sizeof *list->lines);
-    return &list->lines[list->line_count++];
-}
-
-/* Adds the lines that end at break `to`, which `from` of each break lists backwards. */
-static void add_lines(struct paragraph_list *list, const struct paragraph *p, int words, bool spread)
-{
-    const struct face *face = &faces[p->kind];
-    const struct paragraph_break *b = list->breaks;
-    int to, from, count = 0, i;
-
-    for (to = words; to; to = b[to].from)
-        count++;
-    for (i = 0; i < count; i++)
-        add_line(list);
-    for (to = words, i = 1; to; to = from, i++) {
-        struct paragraph_line *line = &list->lines[list->line_count - i];
-        int64_t left = 0;
-
-        from = b[to].from;
-        left = space_left(list, p, from, to);
-        *line = (struct paragraph_line){.begin = b[from].begin, .end = b[to - 1].end};
-        line->lead = from == 0 && p->lead_width;
-        line->x = line_x(p, from == 0);
-        if (face->centred)
-            line->x += left * face->size / ENCODING_EM / 2;
-        else if (spread && to - from > 1 && (to < words || left < 0))
-            line->spread = left * face->size / 10 / (to - from - 1);
-    }
-}
-
-/* Divides a paragraph into lines. A bold beginning is one if no words are beside it. */
-static void divide(struct paragraph_list *list, struct paragraph *p, int words)
-{
-    bool alone = p->lead_width && (!words || space_left(list, p, 0, 1) < 0), spread;
-
-    if (alone) {
-        p->lead_width = 0;
-        set_space(list, p);
-    }
-    spread = p->kind == PARAGRAPH_PARA && list->width >= WIDE && justify(list, p, words);
-    p->first = list->line_count;
-    if (faces[p->kind].centred)
-        fill_evenly(list, p, words);
-    else if (!spread)
-        fill(list, p, words);
-    if (alone)
-        *add_line(list) = (struct paragraph_line){.begin = p->lead, .end = p->lead, .lead = true};
-    add_lines(list, p, words, spread);
-    p->lines = list->line_count - p->first;
+    for (from = to; from < list->text.used; from++)
+        if (list->text.bytes[from] != ' ' || (to > list->next.begin && list->text.bytes[to - 1] != ' '))
+            list->text.bytes[to++] = list->text.bytes[from];
+    list->text.used = to - (to > list->next.begin && list->text.bytes[to - 1] == ' ');
 }
 
 void paragraph_end(struct paragraph_list *list)
 {
-    struct paragraph *p;
-    int words;
-
     if (!list->open)
         return;
-    p = &list->all[list->count];
-    if (p->lead > p->begin)
-        p->lead_width = paragraph_width(PARAGRAPH_MOVES, bytes_of(list, p->begin, p->lead)) + LEAD_GAP;
-    set_space(list, p);
-    words = copy_words(list, p);
-    list->text.used = p->lead;
-    sink_text(&list->text, sink_contents(&list->words));
-    p->end = list->text.used;
-    divide(list, p, words);
-    list->count += p->lines > 0;
     list->open = false;
+    trim_blanks(list);
+    list->count += faces[list->next.kind].centred ? divide_evenly(list) : divide(list, list->width);
 }
 
-static int64_t height_of(const struct paragraph *p)
+static int64_t line_height(const struct paragraph_line *line)
 {
-    return p->above + p->lines * faces[p->kind].leading;
+    return line->above + faces[line->kind].leading;
 }
 
-int64_t paragraph_height(const struct paragraph_list *list)
+int64_t paragraph_height(const struct paragraph_list *list, int from)
 {
     int64_t height = 0;
-    int i;
 
-    for (i = 0; i < list->count; i++)
-        height += height_of(&list->all[i]);
+    for (; from < list->count; from++)
+        height += line_height(&list->lines[from]);
     return height;
 }
 
-/* Puts the first lines of a paragraph, with its upper left corner at x, y. */
-static void put_lines(const struct paragraph_list *list, const struct paragraph *p, int lines, int64_t x, int64_t y,
-                      struct pages *to)
+/* Whether no page may end below line n. A divided paragraph has two lines at least on either side. Centred lines stay
+   with the line above, the first variation with the words before it, the last one with the variation above. */
+static bool keeps(const struct paragraph_list *list, int n)
 {
-    const struct face *face = &faces[p->kind];
-    int i;
+    const struct paragraph_line *line = &list->lines[n], *next = line + 1;
+    bool last = n + 2 == list->count || next[1].first;
 
-    y -= p->above;
-    for (i = p->first; i < p->first + lines; i++) {
-        const struct paragraph_line *line = &list->lines[i];
+    if (!next->first)
+        return line->first || last || line->kind == PARAGRAPH_TITLE;
+    if (next->kind == PARAGRAPH_LINE)
+        return line->kind != PARAGRAPH_LINE || (last && (n + 2 == list->count || next[1].kind != PARAGRAPH_LINE));
+    return next->kind == PARAGRAPH_MIDDLE;
+}
 
-        y -= face->leading;
-        if (line->lead)
-            pages_spread(to, x, y, faces[PARAGRAPH_MOVES].font, face->size, 0, bytes_of(list, p->begin, p->lead));
-        pages_spread(to, x + line->x, y, face->font, face->size, line->spread, bytes_of(list, line->begin, line->end));
+int paragraph_fit(const struct paragraph_list *list, int from, int64_t height)
+{
+    int to = from;
+
+    while (to < list->count && (height -= line_height(&list->lines[to])) >= 0)
+        to++;
+    while (to > from && to < list->count && keeps(list, to - 1))
+        to--;
+    return to;
+}
+
+int64_t paragraph_put(const struct paragraph_list *list, int from, int to, int64_t x, int64_t y, struct pages *pages)
+{
+    for (; from < to; from++) {
+        const struct paragraph_line *line = &list->lines[from];
+
+        y -= line_height(line);
+        pages_text(pages, x + line->x, y, line->font, faces[line->kind].size, list_text(list, line->begin, line->end));
     }
-}
-
-/* The number of lines of a paragraph that stand above a page break, where this height is free: two at least on either
-   side, or none. */
-static int lines_above(const struct paragraph *p, int64_t height)
-{
-    int lines = (int)((height - p->above) / faces[p->kind].leading);
-
-    lines = lines < p->lines - 2 ? lines : p->lines - 2;
-    return lines < 2 || p->kind == PARAGRAPH_TITLE ? 0 : lines;
-}
-
-static bool is_kind(const struct paragraph_list *list, int n, enum paragraph_kind kind)
-{
-    return n < list->count && list->all[n].kind == kind;
-}
-
-/* The height of a paragraph, or of its first two lines if it may be divided behind them. */
-static int64_t beginning_height(const struct paragraph *p)
-{
-    return p->above + (p->lines < 4 ? p->lines : 2) * faces[p->kind].leading;
-}
-
-/* The height that a paragraph needs to stand on a page as a whole. Centred ones after it are never parted from its last
-   lines, nor is its first variation from a paragraph, or the last variation from the one above it. */
-static int64_t whole_height(const struct paragraph_list *list, int n)
-{
-    int64_t height = height_of(&list->all[n]);
-
-    for (; is_kind(list, n + 1, PARAGRAPH_LINE); n++) {
-        if (is_kind(list, n, PARAGRAPH_LINE) && is_kind(list, n + 2, PARAGRAPH_LINE))
-            break;
-        height += beginning_height(&list->all[n + 1]);
-    }
-    while (is_kind(list, ++n, PARAGRAPH_MIDDLE))
-        height += height_of(&list->all[n]);
-    return height;
-}
-
-int paragraph_put(struct paragraph_list *list, int from, int64_t x, int64_t y, int64_t height, struct pages *to)
-{
-    for (list->used = 0; from < list->count; from++) {
-        struct paragraph *p = &list->all[from];
-        int64_t space = height - list->used;
-        int lines = whole_height(list, from) > space ? lines_above(p, space) : p->lines;
-
-        if (!lines)
-            break;
-        put_lines(list, p, lines, x, y - list->used, to);
-        list->used += p->above + lines * faces[p->kind].leading;
-        if (lines == p->lines)
-            continue;
-        p->first += lines;
-        p->lines -= lines;
-        p->above = 0;
-        break;
-    }
-    return from;
+    return y;
 }
 
 void paragraph_free(struct paragraph_list *list)
 {
     sink_free(&list->text);
-    sink_free(&list->words);
-    free(list->all);
     free(list->lines);
-    free(list->breaks);
     *list = (struct paragraph_list){0};
 }

@@ -1,4 +1,3 @@
-/* print.h: PostScript and PDF: pages to print and to read, and pictures for other documents (eps). They use the
-   standard fonts that every reader has. */
+/* print.h: PostScript and PDF: pages to print and to read, and pictures for other documents (eps). */
 
 extern const struct backend out_ps, out_pdf, out_eps;

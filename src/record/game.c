@@ -1,10 +1,5 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
+#include "words/words.h"
 #include "record/record.h"
-#include "record/reader.h"
-
-#include <stdlib.h>
 
 static bool is_full(const struct rules *rules, const struct board *b)
 {
@@ -84,14 +79,10 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 
-/* Plays a move; to->reason is why it cannot be played, else MOVE_PLAYED. A space beyond the board is reported before
-   a tile that does not fit there. */
+/* Plays a move; to->reason is why it cannot be played, else MOVE_PLAYED. */
 static void play_move(struct game *g, const struct notation_move *move, struct move *to)
 {
-    move_resolve(&g->board, move, to);
-    if (g->rules->side && rules_exceeded(g->rules, &g->board.extent, to->x, to->y) &&
-        (to->reason == MOVE_PLAYED || to->reason == MOVE_NO_SUCH_TILE || to->reason == MOVE_AMBIGUOUS))
-        to->reason = MOVE_OFF_BOARD;
+    move_resolve(&g->board, g->rules, move, to);
     if (to->reason == MOVE_PLAYED)
         to->reason = play_tile(g, to);
 }
@@ -163,17 +154,10 @@ static void finish(struct game *g)
     g->result.winner = stated_winner(g->record, g->count);
 }
 
-/* A record_judge: plays what has been read, for the rules decide where a game ends. */
-static enum record_standing judge(void *game, const struct record_game *so_far)
-{
-    game_play(game, so_far);
-    return game_standing(game);
-}
-
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going)
 {
     game_begin(g, rules, keep_going);
-    if (!record_next(r, judge, g))
+    if (!record_next(r))
         return false;
     game_play(g, &r->game);
     finish(g);
@@ -190,7 +174,7 @@ void game_free(struct game *g)
 
 const char *game_reason_name(enum move_status reason)
 {
-    return reason ? message_table[MESSAGE_SYNTAX + (reason - MOVE_SYNTAX)].name.at : "played";
+    return move_reasons[reason].name;
 }
 
 const char *game_by_name(enum game_by by)

@@ -1,502 +1,519 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
-#include "record/record.h"
-#include "record/reader.h"
+/* gather: moves with their places and comments, the heading above them, the end behind them. */
 
-static void begin_game(struct reader *r)
+#include "record/reading.h"
+
+static struct record_place place_of(const struct words *w, const char *at, uint32_t row)
+{
+    return (struct record_place){at, w->row[row].line, (int)(at - w->row[row].begin) + 1};
+}
+
+static void add_move(struct reader *r, const struct word *word)
+{
+    struct record_move *m = fill_move(r->game, (struct text){word->at, word->length},
+                                             place_of(&r->words, word->at, word->row));
+
+    if (word->kind == WORD_MOVE)
+        m->move = word->move;
+}
+
+/* Whether the word after a number is one of a sentence in place of its move. */
+static bool is_misplaced(const struct reader *r, uint32_t numeral)
+{
+    const struct word *number = &r->words.word[numeral];
+    uint32_t i = numeral + 1, end = words_row(&r->words, number)->last;
+
+    if (i >= end || r->score.state[i] != SCORE_LEFT || (number[1].kind != WORD_PROSE && number[1].kind != WORD_OTHER))
+        return false;
+    while (i < end && r->words.word[i].kind != WORD_NUMBER && r->score.state[i] == SCORE_LEFT)
+        i++;
+    return i == end || r->score.state[i] == SCORE_LEFT;
+}
+
+/* Adds the stand-in for a missing move: its number without points, or the word behind the number. */
+static void add_missing(struct reader *r, uint32_t numeral)
+{
+    struct word word = r->words.word[numeral];
+
+    if (is_misplaced(r, numeral))
+        word = r->words.word[numeral + 1];
+    else
+        while (word.length > 1 && !is_digit(word.at[word.length - 1]))
+            word.length--;
+    while (word.length > 1 && word.at[0] == '.') {
+        word.at++;
+        word.length--;
+    }
+    add_move(r, &word);
+}
+
+/* The first word of a game in the text; the last. */
+static uint32_t outermost(struct telling g, bool last)
+{
+    uint32_t found = g.word[0], k;
+
+    for (k = 1; k < g.count; k++)
+        if (last ? g.word[k] > found : g.word[k] < found)
+            found = g.word[k];
+    return found;
+}
+
+/* The word before which the part of the text that belongs to a game ends: the first of the next game; behind the last
+   of its own if games stand within each other. */
+static uint32_t find_stop(const struct reader *r, uint32_t n, uint32_t last)
+{
+    uint32_t next = n + 1 < r->chosen.games ? outermost(proposal_game(&r->chosen, n + 1), false) : r->words.count;
+
+    return next > last ? next : last + 1;
+}
+
+void gather_heading(struct reader *r)
 {
     r->game->heading = r->heading;
-    r->heading = (struct heading){
-        .rules = r->heading.rules_of_all,
-        .rules_of_all = r->heading.rules_of_all,
-        .is_numbered = r->heading.is_numbered,
-    };
-    r->heading_seen = false;
+    r->heading = (struct heading){.rules = r->heading.rules_of_all, .rules_of_all = r->heading.rules_of_all,
+                                  .is_numbered = r->heading.is_numbered};
 }
 
-static inline void add_move(struct reader *r, struct text word, const struct notation_move *move)
+void gather_headings(struct reader *r, uint32_t row)
 {
-    struct record_game *g = r->game;
+    for (; r->heading_row < row; r->heading_row++)
+        if (r->words.row[r->heading_row].is_heading) {
+            const struct text_row *h = &r->words.row[r->heading_row];
 
-    if (!g->count)
-        begin_game(r);
-    if ((size_t)g->count == g->capacity)
-        g->moves = memory_grow(g->moves, &g->capacity, g->capacity + 1, sizeof *g->moves);
-    g->moves[g->count++] = (struct record_move){
-        .word = word.at,
-        .length = (uint32_t)word.length,
-        .line = r->scan.line,
-        .column = (int)(word.at - r->scan.begin) + 1,
-        .move = *move,
-        .at = word.at,
-    };
+            heading_read(text_between(h->at, h->end), &r->heading);
+        }
 }
 
-/* Behind new moves: what was skipped before them was no move. */
-static void end_moves(struct reader *r)
+/* The game has the headings up to its first row; what they say of one game is not said of the next. */
+static void take_headings(struct reader *r, uint32_t n, uint32_t first)
 {
-    r->game->after_gap.at = r->game->in_prose.at = NULL;
-    r->after_move = true;
-    r->comment_seen = false;
-}
+    const struct text_row *row = words_row(&r->words, &r->words.word[first]);
 
-void gather_move(struct reader *r, const struct scan_token *t)
-{
-    add_move(r, t->text, &t->move);
-    end_moves(r);
-}
+    gather_headings(r, r->words.word[first].row);
+    if (proposal_game(&r->chosen, n).reading->form == INPUT_ARCHIVE) {
+        const struct word *word = &r->words.word[first];
 
-void gather_row(struct reader *r)
-{
-    int before = r->game->count;
-    struct notation_move move;
-    size_t length;
-
-    while ((length = scan_plain(&r->scan, &move)) > 0)
-        add_move(r, (struct text){r->scan.at - length, length}, &move);
-    if (r->game->count > before)
-        end_moves(r);
-}
-
-void gather_slip(struct reader *r, struct text word)
-{
-    add_move(r, word, &(struct notation_move){.notation = NOTATION_NONE});
-    end_moves(r);
-    r->scan.at = word.at + word.length;
-}
-
-void gather_next(struct reader *r)
-{
-    r->heading_seen = r->in_rows = r->reply_missing = false;
-    r->game->end = END_NONE;
-    r->agreed_up_to = 0;
-    r->last_ply = r->game->count;
-    r->after = r->scan;
-}
-
-enum slip gather_judge(const struct reader *r, struct text word)
-{
-    const struct record_game *g = r->game;
-    const struct record_move *last = g->count ? &g->moves[g->count - 1] : NULL;
-    enum slip slip = slip_judge(word);
-
-    if (slip == SLIP_POSSIBLE && last && last->move.notation == NOTATION_CLASSIC &&
-        is_capital(word.at[word.length - 1]) == is_capital(last->word[last->length - 1]))
-        return SLIP_LIKELY;
-    return slip;
-}
-
-int gather_number_of(const struct scan_token *t)
-{
-    return t->number || t->kind != SCAN_WORD ? t->number : scan_number(t->text);
-}
-
-int gather_due_number(const struct reader *r)
-{
-    return gather_number(r, (r->agreed_up_to ? r->agreed_up_to : r->game->count) + 1);
-}
-
-bool gather_holds_move(const struct reader *r, const char *open, const struct scan_token *t)
-{
-    return *open == r->bracket && gather_number_of(t) >= gather_due_number(r);
-}
-
-bool gather_is_label(const struct reader *r, const char *open, const struct scan *behind)
-{
-    const char *end = behind->at - 1, *at, *begin = slip_begin(behind, behind->at);
-
-    while (end > open && is_blank(end[-1]))
-        end--;
-    for (at = end; at > open && is_digit(at[-1]); at--)
-        ;
-    return at < end && begin < behind->end && scan_number(text_between(at, end)) >= gather_due_number(r) &&
-           (scan_begins_with_move(text_between(begin, behind->end)) ||
-            slip_judge(slip_word(behind, begin)) == SLIP_LIKELY);
-}
-
-void gather_note(const struct reader *r, struct record_skipped *place, const char *at)
-{
-    if (!place->at)
-        *place = (struct record_skipped){at, r->scan.line, (int)(at - r->scan.begin) + 1, false};
-}
-
-/* Whether one of these words stands in a text. */
-static bool has_one(struct text t, const char *words)
-{
-    while (t.length) {
-        struct text word = {t.at, 0};
-
-        while (word.length < t.length && !strchr(" \t:,;.!|()-", t.at[word.length]))
-            word.length++;
-        if (word.length && text_is_among(word, words))
-            return true;
-        t = text_skip(t, word.length + (word.length < t.length));
+        if (word->at > row->text.at)
+            heading_read_fields(text_between(row->text.at, word->at), &r->heading);
     }
-    return false;
+    gather_heading(r);
 }
 
-/* Whether words around the draw at this place of the line being read, behind the moves, offer it, and none agrees. */
-static bool is_offer(const struct reader *r, const char *draw)
+/* Whether an end, the i-th word, that has no number stands where the end of a game does: behind its last move; alone on
+   a row, at the beginning of a paragraph or below moves; in capitals. `win` and `time` are common words: the first kind
+   counts only as `win` and `time`, not as `wins`. */
+static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
 {
-    enum { NEAR = 100 }; /* bytes */
-    const struct record_move *last = &r->game->moves[r->game->count - 1];
-    const char *from = last->line == r->scan.line ? last->at + last->length : r->scan.begin, *end = r->scan.end;
-    struct text words;
+    const struct words *w = &r->words;
+    const struct word *word = &w->word[i];
+    const struct text_row *row = words_row(w, word);
+    bool below =
+        row == w->row || row[-1].is_blank || row[-1].moves || row[-1].is_heading || row[-1].first == row[-1].last;
+    bool capitals = word->length > 2 && is_capital(word->at[0]) && is_capital(word->at[1]);
+    bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
+                  !text_is_among((struct text){word->at, word->length}, "win time");
 
-    from = draw - from > NEAR ? draw - NEAR : from;
-    words = text_between(from, end - draw > NEAR ? draw + NEAR : end);
-    return has_one(words, "? draw? remis? offer offers offered propose proposes proposed refuse refuses refused "
-                          "decline declines declined reject rejects rejected") &&
-           !has_one(words, "agree agreed accept accepts accepted");
-}
-
-/* Ends the game after the last move so far, as its heading says, or words at this place of the line behind a number, or
-   0. What has a number, or is in capitals, is certain; else it was prose if the next move follows. */
-static void set_end(struct reader *r, struct ending e, const char *at, int number)
-{
-    struct record_game *g = r->game;
-
-    if (e.marker == END_DRAW && at && is_offer(r, at))
-        return;
-    g->end = e.marker;
-    g->end_winner = e.winner;
-    g->end_by = e.by;
-    g->end_after = g->count;
-    g->end_at.at = NULL;
-    r->end_uncertain = !at || (!number && is_letter(at[0]) && !is_capital(at[1]));
-    if (number)
-        g->after_gap.at = NULL; /* no move is missing before it */
-    if (at) {
-        gather_note(r, &g->end_at, at);
-        gather_pass(r);
-    }
-}
-
-/* Notes that an end was skipped, as its number is not that of the next move. */
-static void skip_end(struct reader *r, int number, const char *at)
-{
-    struct record_game *g = r->game;
-    struct record_skipped *place = number < gather_number(r, g->count + 1) ? &g->again : &g->after_gap;
-
-    if (place->at)
-        return;
-    gather_note(r, place, at);
-    place->is_end = true;
-}
-
-void gather_end_marker(struct reader *r, const struct scan_token *t)
-{
-    set_end(r, (struct ending){.marker = t->marker, .winner = t->winner}, t->text.at, t->number);
-}
-
-void gather_numbered_end(struct reader *r, const struct scan_token *t)
-{
-    if (t->number && t->number != gather_number(r, r->game->count + 1))
-        skip_end(r, t->number, t->text.at);
-    else
-        gather_end_marker(r, t);
-}
-
-void gather_pass(struct reader *r)
-{
-    r->seen_to = (struct prose_place){r->scan.at, r->scan.begin, r->scan.line};
-}
-
-/* Whether a line is the next one with words after the game's last move or comment, or begins a paragraph. */
-static bool begins_paragraph(const struct reader *r)
-{
-    const char *at = r->scan.begin;
-    int line_ends = 0;
-
-    if (r->game->moves[r->game->count - 1].line >= r->scan.line - 1 || r->seen_to.line >= r->scan.line - 1)
+    if (capitals && (word->flags & WORD_WHOLE || i == last + 1))
         return true;
-    for (; line_ends < 2 && (is_blank(at[-1]) || strchr("\r\n>|", at[-1])); at--)
-        line_ends += at[-1] == '\n' || (at[-1] == '\r' && *at != '\n');
-    return line_ends == 2;
-}
-
-/* Takes the statement of an end behind the number of a move, or 0; false if it may be prose. */
-static bool take_statement(struct reader *r, struct ending e, int number, struct text statement, bool any_number)
-{
-    bool next = number && (any_number || number == gather_number(r, r->game->count + 1));
-    bool turn = ending_needs_turn(e.marker, e.winner);
-
-    if (!next && (ending_is_common(statement, e.marker) || (number ? !turn : turn && r->game->after_gap.at)))
+    if (!(word->flags & WORD_WHOLE) || common)
         return false;
-    r->scan.at = r->scan.end;
-    if (number && !next) {
-        skip_end(r, number, statement.at);
+    if (word->row == w->word[last].row)
+        return i == last + 1 + (word[-1].kind == WORD_PROSE);
+    if (is_capital(word->at[0]) && row->last - row->first == 1 &&
+        (word->number == END_RESIGN || word->number == END_DRAW))
         return true;
-    }
-    set_end(r, e, statement.at, number);
-    r->after_move = false;
-    return true;
+    return row->prose <= (i && word[-1].kind == WORD_PROSE && word[-1].row == word->row) && row->moves == 0 &&
+           word->flags & WORD_LEADS && below;
 }
 
-/* Takes a line that is the result of the game that begins on the next line: the first game, or one after a game whose
-   own result stands above it too. */
-static bool take_result_above(struct reader *r, const struct scan_token *t, struct text line)
+/* The number before an end: directly, or before one word such as a name: `3. Ann resigns`; as in struct word. */
+static uint32_t end_numeral(const struct words *w, uint32_t i)
 {
-    struct scan p = r->scan;
-    struct scan_token first;
-    struct text below;
-    struct ending e;
+    const struct word *word = &w->word[i];
 
-    if (!t->leads || r->above_number || (r->game->count && !r->game->heading.result.length) ||
-        !scan_go_on(&p, &below))
-        return false;
-    scan_next(&p, &first);
-    e = scan_is_first(&first) ? ending_read(line, &r->heading) : (struct ending){.marker = END_NONE};
-    if (e.winner == GAME_NOBODY && e.marker != END_DRAW)
-        return false;
-    r->heading.result = line;
-    r->heading_seen = true;
-    r->scan.at = r->scan.end;
-    return true;
+    if (!word->numeral && i && word[-1].kind == WORD_PROSE && word[-1].row == word->row)
+        word--;
+    return word->numeral;
 }
 
-/* Reads a statement in the place of the next move that begins with a resignation and goes on, `I resign, thanks`.
-   Somebody who is not known is the player to move. */
-static struct ending read_resignation(const struct reader *r, struct text statement)
+/* Whether a sentence goes on behind an end, as in `I resign that corner`, so that it is no end. */
+static bool goes_on(const struct words *w, uint32_t i)
 {
-    const struct heading *names = &r->game->heading;
-    struct text clause = {statement.at, 0}, name;
-    struct ending e;
+    const struct word *next = &w->word[i + 1];
 
-    while (clause.length < statement.length && !strchr(",.;:!(", statement.at[clause.length]))
-        clause.length++;
-    e = ending_read(clause, names);
-    name = text_cut(&clause, " ");
-    if (!e.marker && name.length > 1 && is_capital(name.at[0]) && !names->white.length && !names->black.length) {
-        e = ending_read(clause, names);
-        e.marker = e.winner ? END_NONE : e.marker;
-    }
-    return e.marker == END_RESIGN ? e : (struct ending){.marker = END_NONE};
+    return !(w->word[i].flags & WORD_WHOLE) && i + 1 < w->count && next->row == w->word[i].row &&
+           text_is_among((struct text){next->at, next->length}, "that the a an this from");
 }
 
-/* What a statement says that may have a number, which is cut off it, or is that of a score. */
-static struct ending read_statement(const struct reader *r, struct text *statement, int *number)
+/* Finds the end of a game behind its last word; the index of that word, or `stop`. */
+static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last, uint32_t stop)
 {
-    struct text score = *statement, key = text_cut(&score, ":");
-    struct ending e = ending_read(text_is_nocase(text_trim(key), "score") ? score : *statement, &r->game->heading);
+    const struct words *w = &r->words;
+    uint8_t hidden = g.view->shown & WORD_PARTED ? WORD_REMARK : WORD_REMARK | WORD_COMMENT;
+    bool pairs = evidence_counts_pairs(w, g), archive = g.reading->form == INPUT_ARCHIVE;
+    int due = pairs ? (int)g.count / 2 + 1 : (int)g.count + 1;
+    uint32_t i;
 
-    if (e.marker || (*number = scan_cut_number(statement)) == 0)
-        return e;
-    e = ending_read(*statement, &r->game->heading);
-    if (e.marker || *number != gather_number(r, r->game->count + 1))
-        return e;
-    *number = 0; /* it is not certain */
-    return read_resignation(r, *statement);
-}
+    for (i = last + 1; i < stop; i++) {
+        const struct word *word = &w->word[i];
+        uint32_t numeral = end_numeral(w, i);
+        int number = numeral ? w->word[numeral - 1].number : 0;
+        bool leads = numeral && w->word[numeral - 1].flags & WORD_LEADS;
 
-/* Whether the draw that a player names was agreed: the other one, if he says anything soon below, accepts it. An answer
-   that is neither yes nor no is noted. */
-static bool is_agreed(const struct reader *r, enum game_player player, struct text draw)
-{
-    enum { SOON = 5 }; /* lines */
-    static const char yes[] = "yes ok okay sure fine agree agreed accept accepts accepted draw ja oui si s\xC3\xAD";
-    static const char no[] = "no not never nein non nej";
-    struct reader below = *r;
-    enum game_player other;
-    struct text answer;
-    int lines;
-
-    for (lines = 0; lines < SOON && scan_go_on(&below.scan, &answer); lines++) {
-        const char *at = label_skip(&below, &other);
-
-        if (!at || other == player)
+        if (w->row[word->row].is_heading)
+            return stop;
+        if (word->kind != WORD_END || (word->flags & hidden && !(word->flags & WORD_PARTED)) || goes_on(w, i))
             continue;
-        answer = text_between(slip_begin(&below.scan, at), below.scan.end);
-        if (has_one(answer, no))
-            return false;
-        if (scan_begins_with_move(answer) || has_one(answer, yes))
-            return true;
-        gather_note(r, &r->game->in_prose, draw.at);
-        return false;
+        if ((leads && (number == due || word->winner)) || (numeral && archive && word->row == w->word[last].row) ||
+            (!numeral && stands_at_end(r, i, last)))
+            return i;
     }
-    return true;
+    return stop;
 }
 
-/* The same behind words that stand before moves too, as in `Ann: I resign`: whose they are shows who wins. The game
-   does not go on below it: `Ann: draw` may be an offer. */
-static struct ending read_labelled(const struct reader *r, struct text *statement, int *number)
+/* The end of a game that the reply above its quotation names, such as `3 resigns`; `first` if there is none. */
+static uint32_t find_end_in_reply(const struct reader *r, struct telling g, uint32_t from, uint32_t first)
 {
-    enum game_player player;
-    const char *at = label_skip(r, &player);
+    const struct words *w = &r->words;
+    int due = evidence_counts_pairs(w, g) ? (int)g.count / 2 + 1 : (int)g.count + 1;
+    uint32_t i;
+
+    for (i = from; i < first; i++) {
+        const struct word *word = &w->word[i];
+
+        if (word->kind == WORD_END && word->numeral && w->word[word->numeral - 1].number == due &&
+            words_row(w, word)->depth < words_row(w, &w->word[g.word[g.count - 1]])->depth)
+            return i;
+    }
+    return first;
+}
+
+/* The result above a game, in a text whose first result stands above its first game; `first` if there is none. */
+static uint32_t find_end_above(const struct reader *r, uint32_t from, uint32_t first)
+{
+    const struct words *w = &r->words;
+    uint32_t i, game = outermost(proposal_game(&r->chosen, 0), false);
+
+    for (i = 0; i < game && w->word[i].kind != WORD_END; i++)
+        ;
+    if (i == game)
+        return first;
+    for (i = first; i > from; i--) {
+        const struct word *word = &w->word[i - 1];
+
+        if (word->kind == WORD_END && word->flags & WORD_WHOLE && (word->winner || word->number == END_DRAW) &&
+            !words_row(w, word)->prose && !words_row(w, word)->is_heading)
+            return i - 1;
+    }
+    return first;
+}
+
+/* In a row of an archive, RESIGN and the like between moves end the game: what stands behind is no move of it. */
+static void take_end_within(struct reader *r, struct telling g)
+{
+    const struct words *w = &r->words;
+    uint32_t k, i;
+
+    for (k = 1; k < g.count && !r->game->end; k++)
+        for (i = g.word[k - 1] + 1; i < g.word[k]; i++)
+            if (w->word[i].kind == WORD_END && is_capital(w->word[i].at[0]) && is_capital(w->word[i].at[1])) {
+                fill_end(r->game, (struct ending){.marker = (enum end_marker)w->word[i].number},
+                        place_of(w, w->word[i].at, w->word[i].row));
+                r->game->end_after = (int)k;
+            }
+}
+
+/* Takes a result that a heading states, if the game has none yet. */
+static void take_result(struct reader *r, struct text result)
+{
+    struct ending e = ending_result(result, &r->game->heading);
+
+    if (!r->game->end && (e.winner || e.marker == END_DRAW))
+        fill_end(r->game, e, (struct record_place){.at = NULL});
+}
+
+/* Headings behind a game that state nothing but a result state that of this game. */
+static void take_result_below(struct reader *r, uint32_t last, uint32_t stop)
+{
+    const struct words *w = &r->words;
+    uint32_t row = w->word[last].row + 1, end = stop < w->count ? w->word[stop].row : w->rows;
+    struct heading h = {.rules = NULL};
+
+    for (; row < end; row++)
+        if (w->row[row].is_heading) {
+            heading_read(text_between(w->row[row].at, w->row[row].end), &h);
+            if (!heading_is_result(&h))
+                return;
+            take_result(r, h.result);
+            r->heading_row = r->heading_row > row ? r->heading_row : row + 1;
+        }
+}
+
+/* A line of a comment, of the move with this index. */
+struct remark {
+    struct comment_line line;
+    int move;
+};
+
+struct remarks {
+    struct remark *all;
+    size_t count, capacity;
+};
+
+static void add_remark(struct remarks *to, int move, struct text t, const struct text_row *row)
+{
+    to->all = memory_grow(to->all, &to->capacity, to->count + 1, sizeof *to->all);
+    to->all[to->count++] = (struct remark){{t, row->line, (int)(t.at - row->begin) + 1}, move};
+}
+
+/* Adds what stands in a bracket, row by row. */
+static void add_bracket(const struct words *w, const struct bracket *b, int move, struct remarks *to)
+{
+    uint32_t row = b->first < w->count ? w->word[b->first].row : w->rows - 1;
+
+    while (row && w->row[row].at > b->open)
+        row--;
+    for (; row < w->rows && w->row[row].at <= b->close; row++) {
+        const struct text_row *at = &w->row[row];
+        const char *begin = at->text.at > b->open ? at->text.at : b->open + 1;
+        const char *end = at->text.at + at->text.length < b->close ? at->text.at + at->text.length : b->close;
+
+        if (begin <= end)
+            add_remark(to, move, text_trim(text_between(begin, end)), at);
+    }
+}
+
+/* Lays the lines of each move's comment side by side. */
+static void store_remarks(struct record_game *g, const struct remarks *from)
+{
+    int *count = memory_new((size_t)g->count + 1, sizeof *count);
+    size_t i;
+    int k, begin = g->comment_count;
+
+    for (i = 0; i < from->count; i++)
+        g->moves[from->all[i].move].comment_count++;
+    for (k = 0; k < g->count; k++) {
+        g->moves[k].comment = begin;
+        begin += g->moves[k].comment_count;
+    }
+    for (i = 0; i < from->count; i++)
+        fill_line(g, from->all[i].line);
+    for (i = 0; i < from->count; i++) {
+        struct record_move *m = &g->moves[from->all[i].move];
+
+        g->comment_lines[m->comment + count[from->all[i].move]++] = from->all[i].line;
+    }
+    free(count);
+}
+
+/* The comments of a game while they are gathered. */
+struct comments {
+    struct reader *reader;
+    struct telling game;
+    struct remarks all;
+    int move, run;   /* the move that was told last, and the last one that was told again; -1: none */
+    const char *at;  /*   where it was; */
+    const char *end; /* behind the last bracket that is a comment */
+    enum { NEITHER, MOVES, PROSE } before; /* what stood last on the row of the next word */
+};
+
+/* The move of the game that a word states or repeats; -1 if none. */
+static int move_of(struct comments *c, uint32_t i)
+{
+    const struct reader *r = c->reader;
+    const struct word *word = &r->words.word[i];
+    int number = word->numeral ? r->words.word[word->numeral - 1].number : 0, k;
+    const struct view *view = c->game.view;
+
+    if (r->score.state[i] == SCORE_TAKEN) {
+        c->run = -1;
+        return (int)r->plies[i] - 1;
+    }
+    if (word->flags & view->hidden && !(word->flags & view->shown))
+        return -1; /* in a comment */
+    for (k = 0; k < 4 && r->score.state[i] == SCORE_AGAIN; k++) {
+        int ply = k == 0 ? (word->flags & WORD_FIRST ? 0 : c->run + 1) : k == 1 ? number - 1 : 2 * number - 4 + k;
+
+        if (ply >= 0 && ply < (int)c->game.count && evidence_same(&r->words, c->game.word[ply], i))
+            return c->run = ply;
+    }
+    return -1;
+}
+
+/* Takes a word into account for the brackets behind it on its row. */
+static void pass(struct comments *c, uint32_t i)
+{
+    const struct word *word = &c->reader->words.word[i];
+
+    if (c->reader->score.state[i] != SCORE_LEFT || word->kind == WORD_END)
+        c->before = MOVES;
+    else if (word->kind == WORD_PROSE && !word->bracket)
+        c->before = PROSE;
+}
+
+/* Whether nothing but what belongs to moves stands before a bracket on its row: then it is a comment on the last move,
+   not a part of a sentence. */
+static bool is_comment(const struct comments *c, uint32_t i, const struct bracket *b)
+{
+    const struct text_row *row = words_row(&c->reader->words, &c->reader->words.word[i]);
+
+    if (b->sign == '[' && b->end - b->first < 2)
+        return false;
+    if (c->before != NEITHER)
+        return c->before == MOVES;
+    return row == c->reader->words.row || row[-1].is_blank || row[-1].moves || !row[-1].prose;
+}
+
+/* Takes the bracket that begins with a word, if it holds no moves of a game and is no end. */
+static void take_bracket(struct comments *c, uint32_t i)
+{
+    const struct words *w = &c->reader->words;
+    const struct bracket *b = &w->bracket[w->word[i].bracket];
+    uint32_t k;
+
+    while (b->parent)
+        b = &w->bracket[b->parent];
+    if (b->first != i || !b->end || w->word[i].flags & WORD_COMMENT || !is_comment(c, i, b))
+        return;
+    for (k = b->first; k < b->end; k++)
+        if (c->reader->score.state[k] == SCORE_TAKEN || (w->word[k].kind == WORD_END && !b->is_remark))
+            return;
+    add_bracket(w, b, c->move, &c->all);
+    c->end = b->close + 1;
+}
+
+/* Takes the comment of a row, behind its words. A heading ends a game. */
+static void take_row(struct comments *c, const struct text_row *row)
+{
+    struct text t = c->game.view->shown & WORD_PARTED ? row->comment : row->parted;
+
+    c->before = NEITHER;
+    if (row->is_heading && !row->moves)
+        c->move = -1;
+    if (t.at && c->move >= 0 && (row->moves || !row->prose) && c->at < t.at)
+        add_remark(&c->all, c->move, text_cut_blanks(t), row);
+}
+
+/* The comments of the moves, between two words: behind a ; or # and in brackets. Returns where the last bracket
+   ends. */
+static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t stop)
+{
+    const struct words *w = &r->words;
+    struct comments c = {.reader = r, .game = g, .move = -1, .run = -1, .at = w->text.at, .end = w->text.at};
+    uint32_t row = from < w->count ? w->word[from].row : w->rows, i;
+
+    if (from && from < w->count && w->word[from - 1].row == row)
+        pass(&c, from - 1);
+    for (i = from; i <= stop; i++) {
+        int told;
+
+        for (; row < (i < w->count ? w->word[i].row : w->rows); row++)
+            take_row(&c, &w->row[row]);
+        told = i < stop ? move_of(&c, i) : -1;
+        if (told >= 0) {
+            c.move = told;
+            c.at = w->word[i].at;
+        } else if (i < stop && c.move >= 0) {
+            take_bracket(&c, i);
+        }
+        if (i < stop)
+            pass(&c, i);
+    }
+    store_remarks(r->game, &c.all);
+    free(c.all.all);
+    return c.end;
+}
+
+/* Whether a game begins in the middle of the one before it, which is unfinished. */
+static bool interrupts(struct reader *r, uint32_t n, uint32_t first)
+{
+    struct telling last = proposal_game(&r->chosen, n - (n > 0));
+    struct verdict v = judge_play(&r->judge, &r->words, last.word, last.count);
+    uint32_t end = last.word[last.count - 1];
+
+    return n && !v.is_over && last.reading->form != INPUT_ARCHIVE && !evidence_closed(&r->words, end, first) &&
+           evidence_end(&r->words, end, (int)last.count, first) == first;
+}
+
+/* Who wins by `resigns` in `Ann: resigns`: the player whose moves have another name before them. */
+static enum game_player find_winner(const struct words *w, struct telling g, const struct word *end)
+{
+    bool moves[2] = {false, false}; /* White, Black */
+    struct text lead = words_lead(w, end);
+    size_t letters = 0;
+    uint32_t k;
+
+    for (k = 0; k < lead.length; k++)
+        letters += is_letter(lead.at[k]) || lead.at[k] & 0x80;
+    for (k = 0; k < g.count && letters; k++)
+        moves[k % 2] = moves[k % 2] || words_same_lead(lead, words_lead(w, &w->word[g.word[k]]));
+    return g.count < 2 || moves[0] == moves[1] ? GAME_NOBODY : moves[0] ? GAME_BLACK : GAME_WHITE;
+}
+
+/* Finds the end of the game and sets it; returns its word if that stands behind the game, else the last word of
+   that. */
+static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, uint32_t first, uint32_t last,
+                         uint32_t stop)
+{
+    uint32_t end = find_end_above(r, before, first);
+    const struct word *word, *named; /* named: with a name before it */
     struct ending e;
 
-    if (!at)
-        return (struct ending){.marker = END_NONE};
-    while (at < r->scan.end && strchr(" \t:,;.|>)]*=-", *at))
-        at++;
-    *statement = text_trim(text_between(at, r->scan.end));
-    *number = 0;
-    e = read_statement(r, statement, number);
-    if (e.marker && (label_goes_on(r) || (e.marker == END_DRAW && player && !is_agreed(r, player, *statement))))
-        e.marker = END_NONE;
-    if (!player || !e.marker || !ending_needs_turn(e.marker, e.winner))
-        return e;
-    e.winner = (player == GAME_WHITE) == (e.marker == END_CLAIM) ? GAME_WHITE : GAME_BLACK;
-    e.marker = e.marker == END_CLAIM ? END_SCORE : e.marker;
-    return e;
+    if (end == first)
+        end = find_end_in_reply(r, g, before, first);
+    if (g.reading->form == INPUT_ARCHIVE)
+        take_end_within(r, g);
+    if (r->game->end)
+        return last;
+    end = end < first ? end : find_end(r, g, last, stop);
+    if (end == stop)
+        return last;
+    word = &r->words.word[end];
+    named = word - (end && word[-1].kind == WORD_PROSE);
+    e = ending_read(text_between(named->at, word->at + word->length), &r->game->heading);
+    if (!e.marker)
+        e = ending_read((struct text){word->at, word->length}, &r->game->heading);
+    if (!e.marker)
+        e = (struct ending){.marker = (enum end_marker)word->number, .winner = word->winner};
+    if (e.marker == END_RESIGN && !e.winner)
+        e.winner = find_winner(&r->words, g, word);
+    fill_end(r->game, e, place_of(&r->words, word->at, word->row));
+    return end > last ? end : last;
 }
 
-bool gather_ending(struct reader *r, const struct scan *before, const struct scan_token *t, bool in_row)
+/* Where a word and its number end. */
+static const char *behind_of(const struct words *w, uint32_t i)
 {
-    struct ending e = {.marker = END_NONE};
-    struct text rest;
-    int number = 0;
+    const struct word *word = &w->word[i], *number = word->numeral ? &w->word[word->numeral - 1] : word;
 
-    if (t->kind == SCAN_END_MARKER && t->last && !t->leads)
-        return false; /* one word, as most often: gather_is_end_marker */
-    rest = text_trim(text_between(scan_begin_after(&r->scan, before), r->scan.end));
-    if (take_result_above(r, t, rest))
-        return true;
-    if (!r->game->count || gather_is_closed(r) || t->kind == SCAN_MOVE || r->agreed_up_to)
-        return false;
-    if (in_row || r->after_move || (t->leads && begins_paragraph(r)))
-        e = t->kind == SCAN_END_MARKER && t->text.length == rest.length /* most in archives */
-                ? (struct ending){.marker = t->marker, .winner = t->winner}
-                : read_statement(r, &rest, &number);
-    if (!e.marker && t->leads && !in_row)
-        e = read_labelled(r, &rest, &number);
-    return e.marker && take_statement(r, e, number, rest, in_row || (!r->last_ply && r->is_list));
+    word = number->at > word->at ? number : word;
+    return word->at + word->length;
 }
 
-void gather_result(struct reader *r, struct text *result)
+void gather_game(struct reader *r, uint32_t n)
 {
-    struct record_game *g = r->game;
-    struct ending e;
+    struct telling g = proposal_game(&r->chosen, n);
+    uint32_t first = outermost(g, false), last = outermost(g, true), stop = find_stop(r, n, last), end, k;
+    uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
+    const char *behind, *comment;
 
-    if (!result->length)
-        return;
-    e = ending_result(*result, &g->heading);
-    result->length = 0;
-    if (g->end || !(e.winner || e.marker == END_DRAW))
-        return;
-    set_end(r, e, NULL, 0);
-}
-
-bool gather_is_closed(const struct reader *r)
-{
-    return r->heading_seen || r->game->end;
-}
-
-bool gather_is_end_marker(const struct reader *r, const struct scan_token *t)
-{
-    bool capital = t->kind == SCAN_END_MARKER && (is_capital(t->text.at[0]) || is_digit(t->text.at[0]));
-
-    if (t->kind != SCAN_END_MARKER || !t->last || !r->game->count || gather_is_closed(r) ||
-        (!t->number && r->game->after_gap.at && ending_needs_turn(t->marker, t->winner)))
-        return false;
-    if (!t->number && (t->marker == END_TIME || t->marker == END_CLAIM))
-        return capital && is_capital(t->text.at[1]) && (t->leads || r->after_move);
-    return r->after_move || (capital && t->leads);
-}
-
-bool gather_counts_in_prose(const struct reader *r, const struct scan *p)
-{
-    return !r->numbers_lead && (r->last_in_prose || r->after.row == p->row);
-}
-
-void gather_line(struct record_game *g, struct comment_line line)
-{
-    g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
-                                   sizeof *g->comment_lines);
-    g->comment_lines[g->comment_count++] = line;
-}
-
-/* The lines of one move's comment lie side by side: another move gets comments only after it, and when the list is
-   repeated a move that has a comment gets no more. */
-static void add_comment(struct reader *r, struct text comment, const char *begin, int line)
-{
-    struct record_game *g = r->game;
-    struct record_move *m;
-
-    if (!g->count || r->heading_seen || r->comment_seen)
-        return;
-    m = &g->moves[(r->agreed_up_to ? r->agreed_up_to : g->count) - 1];
-    if (!m->comment_count++)
-        m->comment = g->comment_count;
-    gather_line(g, (struct comment_line){comment, line, (int)(comment.at - begin) + 1});
-}
-
-/* Whether a bracket is part of prose: words stand before it on its line and behind the game's last word, or its line
-   goes on with a paragraph. */
-static bool is_in_prose(struct reader *r, const char *open)
-{
-    const struct record_move *last = &r->game->moves[r->game->count - 1];
-    const char *from = r->scan.start, *end = last->at + last->length;
-
-    if (last->line == r->scan.line || r->seen_to.line == r->scan.line)
-        from = r->seen_to.at > end ? r->seen_to.at : end;
-    else if (!begins_paragraph(r))
-        return true;
-    if (from < open && from != r->words_from && scan_has_word(text_between(from, open)))
-        r->words_from = from;
-    return from == r->words_from;
-}
-
-void gather_bracket(struct reader *r, const char *open, const struct scan *behind)
-{
-    struct text rest = text_between(open + 1, behind->at - 1), text;
-    bool word = *open == '[' && !memchr(rest.at, ' ', rest.length); /* [quote], [10:02] */
-    bool comment = !word && !is_in_prose(r, open);
-    const char *begin = r->scan.begin;
-    int line = r->scan.line;
-
-    for (; comment && text_line(&rest, &text); begin = rest.at, line++) {
-        while (text.length && strchr(" \t>", text.at[0]))
-            text = text_skip(text, 1);
-        add_comment(r, text_trim(text), begin, line);
+    take_headings(r, n, first);
+    r->game->reading = g.reading->reading;
+    r->game->in_pairs = evidence_counts_pairs(&r->words, g);
+    r->game->interrupts = interrupts(r, n, first);
+    for (k = 0; k < g.count; k++) {
+        if (r->words.word[g.word[k]].kind == WORD_NUMBER)
+            add_missing(r, g.word[k]);
+        else
+            add_move(r, &r->words.word[g.word[k]]);
+        r->plies[g.word[k]] = k + 1;
     }
-    r->scan = *behind;
-    if (comment)
-        gather_pass(r);
-}
-
-/* Whether a comment belongs to prose, as the end of `It was close; White won.`: no move of the game stands before it on
-   its line, but words do. */
-static bool is_prose(const struct reader *r, struct text comment)
-{
-    const struct record_game *g = r->game;
-
-    return g->count && g->moves[g->count - 1].line != r->scan.line && r->seen_to.line != r->scan.line &&
-           scan_has_word(text_between(r->scan.start, comment.at));
-}
-
-/* Notes the move that a comment begins with if it may be the next one: the ; stands directly behind a word, and the
-   move has the number that is due, or nothing but moves stands there. */
-static void note_commented(const struct reader *r, struct text comment)
-{
-    struct record_game *g = r->game;
-    const char *end = comment.at + comment.length;
-    struct scan p = r->scan;
-    struct scan_token t;
-    struct text label;
-
-    if (*comment.at != ';' || !g->count || gather_is_closed(r) || !scan_parts_items(&p, comment.at, end))
-        return;
-    scan_line(&p, text_between(comment.at + 1, end));
-    if (scan_item(&p, &t, &label) && t.whole &&
-        (t.number ? t.number == gather_due_number(r) : !label.length && !scan_precedes_prose(&p)))
-        gather_note(r, &g->in_prose, t.text.at);
-}
-
-bool gather_annotation(struct reader *r, const struct scan_token *t)
-{
-    if (t->kind == SCAN_COMMENT)
-        note_commented(r, t->text);
-    if (t->kind == SCAN_COMMENT && !is_prose(r, t->text))
-        add_comment(r, scan_trim_comment(t->text), r->scan.begin, r->scan.line);
-    if (t->kind != SCAN_HEADING)
-        return t->kind == SCAN_COMMENT;
-    if (heading_is_result(&r->heading) && r->game->count && !gather_is_closed(r)) {
-        gather_result(r, &r->heading.result);
-        return true;
-    }
-    r->end_uncertain = r->end_uncertain || !gather_is_closed(r);
-    r->heading_seen = true;
-    return true;
+    comment = take_comments(r, g, n ? before + 1 : 0, stop);
+    end = take_end(r, g, before, first, last, stop);
+    take_result(r, r->game->heading.result);
+    take_result_below(r, last, stop);
+    behind = behind_of(&r->words, end);
+    prose_keep(r, first, end, behind > comment ? behind : comment, stop);
+    leftover_list(r, n, first, last);
+    for (k = 0; k < g.count; k++)
+        r->plies[g.word[k]] = 0;
 }

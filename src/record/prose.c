@@ -1,28 +1,20 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
-#include "record/record.h"
-#include "record/reader.h"
+/* prose: the text around a game. */
 
-/* What the lines around a game belong to. */
+#include "record/reading.h"
+
+/* What the rows around a game belong to. */
 enum area { TEXT, MAIL_HEADER, SIGNATURE, HTML_HEAD, ARMOR };
 
-/* The lines of an introduction or a conclusion. */
+/* The rows of an introduction or a conclusion. */
 struct walk {
     struct reader *reader;
-    struct scan scan; /* behind the line */
     enum area area;
-    bool commented; /* its comments belong to moves */
-    bool blank;     /* blank lines stand before the line */
-    int first, paragraph;             /* index of the first line kept, and of the first of its last paragraph */
-    struct prose_place paragraph_place; /* where that begins */
-    bool complete; /* the walk ends at a line end */
+    bool is_outro;       /* comments belong to moves */
+    bool blank;          /* blank rows stand before the row */
+    int first;           /* index of the first line kept */
+    int paragraph;       /* index of the first line of the last paragraph kept, */
+    uint32_t paragraph_row; /*   and its row */
 };
-
-static bool is_line_end(char c)
-{
-    return c == '\n' || c == '\r';
-}
 
 /* Whether a text begins with one of some strings; NULL ends them. */
 static bool begins_with(struct text t, const char *const *strings)
@@ -32,13 +24,6 @@ static bool begins_with(struct text t, const char *const *strings)
     return *strings != NULL;
 }
 
-static bool contains(struct text t, const char *string)
-{
-    while (t.length && !text_starts_nocase(t, string))
-        t = text_skip(t, 1);
-    return t.length > 0;
-}
-
 static bool ends_with(struct text t, const char *string)
 {
     size_t n = strlen(string);
@@ -46,8 +31,8 @@ static bool ends_with(struct text t, const char *string)
     return t.length >= n && text_is_nocase(text_skip(t, t.length - n), string);
 }
 
-/* Whether a line of a header can stand here: `Name: value`, or more of the line before. */
-static bool is_header_line(struct text line)
+/* Whether a row of a header can stand here: `Name: value`, or more of the row before. */
+static bool is_header_row(struct text line)
 {
     size_t n = 0;
 
@@ -63,7 +48,7 @@ static bool is_boundary(struct text t)
     return t.length > 4 && t.at[0] == '-' && t.at[1] == '-' && t.at[2] != '-' && !memchr(t.at, ' ', t.length);
 }
 
-/* The area of a line, `t` without its quote marks, which belongs to `area` unless it shows something else. */
+/* The area of a row, `t` without its quote marks, which belongs to `area` unless it shows something else. */
 static enum area area_of(enum area area, struct text line, struct text t)
 {
     static const char *const names[] = {
@@ -75,26 +60,30 @@ static enum area area_of(enum area area, struct text line, struct text t)
     if (area == ARMOR)
         return text_starts_nocase(t, "-----END") ? MAIL_HEADER : ARMOR;
     if (area == HTML_HEAD)
-        return contains(t, "</head") || contains(t, "</style") || contains(t, "</script") ? MAIL_HEADER : HTML_HEAD;
+        return text_contains(line, "</head") || text_contains(line, "</style") ||
+                       text_contains(line, "</script")
+                   ? MAIL_HEADER
+                   : HTML_HEAD;
     if (text_starts_nocase(t, "-----BEGIN"))
         return ARMOR;
-    if (contains(t, "<head>") || contains(t, "<head ") || begins_with(t, heads))
-        return contains(t, "</") ? MAIL_HEADER : HTML_HEAD;
+    if (memchr(line.at, '<', line.length) && (text_contains(line, "<head>") || text_contains(line, "<head ") ||
+                                              begins_with(text_trim(line), heads)))
+        return text_contains(line, "</") ? MAIL_HEADER : HTML_HEAD;
     if (is_boundary(t) || (begins_with(t, names) && !is_blank(line.at[0])))
         return MAIL_HEADER;
     if (text_is(t, "--"))
         return SIGNATURE;
-    return area == MAIL_HEADER && !is_header_line(line) ? TEXT : area;
+    return area == MAIL_HEADER && !is_header_row(line) ? TEXT : area;
 }
 
-/* Whether a line that is no heading is text that people wrote about the game: a word stands in it, and it is neither
-   a row of a table, nor a line of code around the moves, nor says who wrote what follows. */
+/* Whether a row that is no heading is text that people wrote about the game: a word stands in it, and it is neither a
+   row of a table, nor a line of code around the moves, nor says who wrote what follows. */
 static bool is_text(struct text t)
 {
     static const char *const marks[] = {"```", "~~~", "-----", "\\begin{", "\\end{", NULL};
     bool row = t.length > 1 && t.at[0] == '|' && t.at[t.length - 1] == '|';
 
-    return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && scan_has_word(t);
+    return !row && !begins_with(t, marks) && !ends_with(t, "wrote:") && !ends_with(t, "writes:") && words_has_prose(t);
 }
 
 /* A text without [quote], <b> and the like around it. */
@@ -116,7 +105,7 @@ static struct text strip(struct text t)
     return t;
 }
 
-/* A line without its tags, with the signs of the commonest entities; a copy if it has any. */
+/* A row without its tags, with the signs of the commonest entities; a copy if it has any. */
 static struct text unmark(struct record_game *g, struct text t)
 {
     size_t length;
@@ -130,119 +119,87 @@ static struct text unmark(struct record_game *g, struct text t)
     return text_trim((struct text){to, length});
 }
 
-/* Keeps a line. Blank lines between two that are kept become one. */
-static void keep(struct walk *w, struct text t, struct prose_place place)
+/* Keeps a row. Blank rows between two that are kept become one. */
+static void keep(struct walk *w, struct text t, uint32_t n)
 {
     struct record_game *g = w->reader->game;
+    const struct text_row *row = &w->reader->words.row[n];
     const char *at = t.at;
 
     if (g->comment_count > w->first && w->blank)
-        gather_line(g, (struct comment_line){text_between(at, at), place.line, 0});
+        fill_line(g, (struct comment_line){text_between(at, at), row->line, 0});
     if (g->comment_count == w->first || w->blank) {
         w->paragraph = g->comment_count;
-        w->paragraph_place = place;
+        w->paragraph_row = n;
     }
     w->blank = false;
     t = unmark(g, t);
-    gather_line(g, (struct comment_line){t, place.line, t.at == at ? (int)(at - place.begin) + 1 : 0});
+    fill_line(g, (struct comment_line){t, row->line, t.at == at ? (int)(at - row->begin) + 1 : 0});
 }
 
-/* Whether the line of a scan, behind the end marker of a game, begins with a move that is numbered beyond the last. */
-static bool is_beyond(const struct reader *r, struct scan s)
+/* The words of a row, with its comment. */
+static struct text whole_row(const struct text_row *row)
 {
-    struct scan_token t;
-
-    if (!r->game->end)
-        return false;
-    scan_next(&s, &t);
-    return t.kind == SCAN_MOVE && t.number && (r->in_pairs ? 2 * t.number - 1 : t.number) > r->game->count;
+    return text_trim(text_between(row->text.at, row->end));
 }
 
-/* Takes a line into account; false if it is a heading. `rest`: words of the game stand before it on its line. */
-static bool take_line(struct walk *w, struct text line, bool rest)
+/* Whether a word in this state stands on a row. */
+static bool has_word(const struct reader *r, const struct text_row *row, enum score_state state)
 {
-    const struct scan *s = &w->scan;
-    struct text t = text_trim(text_between(s->at, rest ? s->end : s->end + s->comment.length));
-    bool comment = t.length && s->at == s->end;
+    uint32_t i = row->first;
+
+    while (i < row->last && r->score.state[i] != state)
+        i++;
+    return i < row->last;
+}
+
+/* Takes a row into account, of which `t` is not part of the game; false if it is a heading. `rest`: words of the game
+   stand before `t`. */
+static bool take_row(struct walk *w, uint32_t n, struct text t, bool rest)
+{
+    const struct text_row *row = &w->reader->words.row[n];
+    bool comment = row->parted.at && !text_trim(row->text).length;
     struct heading ignored = {0};
 
-    if (comment && (w->commented || text_starts_nocase(s->comment, "#+"))) /* a line of Org mode */
-        return true;
-    t = comment ? text_trim(scan_trim_comment(s->comment)) : t;
-    w->area = t.length ? area_of(w->area, line, t) : w->area == MAIL_HEADER ? TEXT : w->area;
+    if (comment) {
+        t = text_trim(row->parted);
+        if (w->is_outro || t.at[0] == '+') /* a line of Org mode */
+            return true;
+    }
+    w->area = area_of(w->area, text_between(row->at, row->end), t);
     w->blank = w->blank || !t.length;
     if (w->area != TEXT || !t.length)
         return true;
-    if (heading_read(t, &ignored) && (!ignored.result.length || !scan_has_word(ignored.result) ||
-                                      ending_result(ignored.result, &w->reader->game->heading).marker))
+    if (row->is_heading && !rest && heading_read(t, &ignored) &&
+        (!ignored.result.length || !words_has_prose(ignored.result) ||
+         ending_result(ignored.result, &w->reader->game->heading).marker))
         return false; /* a result that is not understood is text */
-    t = strip(t);
-    if (w->commented && is_beyond(w->reader, *s)) {
-        keep(w, t, (struct prose_place){line.at, s->begin, s->line});
+    if (row->moves && row->prose < 2 && !rest && has_word(w->reader, row, SCORE_AGAIN))
         return true;
-    }
+    t = strip(t);
     while (rest && t.length && !is_letter(t.at[0]) && !(t.at[0] & 0x80))
         t = text_skip(t, 1);
-    if (is_text(t) && !(rest && !memchr(t.at, ' ', t.length)))
-        keep(w, t, (struct prose_place){line.at, s->begin, s->line});
+    if ((is_text(t) || has_word(w->reader, row, SCORE_VARIATION)) && !(rest && !memchr(t.at, ' ', t.length)))
+        keep(w, t, n);
     return true;
 }
 
-/* Begins to walk from a place to another; to none if that lies before it. */
-static struct walk begin_walk(struct reader *r, const struct prose_place *from, const char *to)
+/* Makes room for rows without their marks. */
+static void reserve(struct record_game *g, size_t length)
 {
-    struct walk w = {.reader = r, .scan = r->scan, .first = r->game->comment_count};
-
-    to = to < from->at ? from->at : to;
-    w.scan.cut = from->at; /* no new line begins there */
-    w.scan.cut_to = NULL;
-    w.scan.begin = from->begin;
-    w.scan.line = from->line;
-    w.scan.below = text_between(from->at, to);
-    w.complete = to == from->at || to == r->scan.below.at || is_line_end(to[-1]);
-    return w;
-}
-
-/* Goes to the next line. The last one does not count if the walk ends within it. */
-static bool go_on(struct walk *w, struct text *line)
-{
-    return scan_go_on(&w->scan, line) && (w->scan.below.length || w->complete);
-}
-
-/* The move that stands first in the text, or last: not the first or last of the game if columns are read downwards, or
-   a list upwards. */
-static const struct record_move *outermost(const struct reader *r, bool last)
-{
-    const struct record_game *g = r->game;
-    const struct record_move *found = last ? &g->moves[g->count - 1] : g->moves;
-    int i;
-
-    for (i = r->order.kind == ORDER_PLAIN ? g->count : 0; i < g->count; i++)
-        if (last ? g->moves[i].at > found->at : g->moves[i].at < found->at)
-            found = &g->moves[i];
-    return found;
-}
-
-/* Behind the last word of the game in the text. */
-static struct prose_place find_end(const struct reader *r)
-{
-    const struct record_move *last = outermost(r, true);
-
-    if (r->seen_to.at && r->seen_to.at > last->at)
-        return r->seen_to;
-    return (struct prose_place){last->at + last->length, last->at - last->column + 1, last->line};
+    g->unmarked_used = 0;
+    g->unmarked = memory_grow(g->unmarked, &g->unmarked_capacity, length, 1);
 }
 
 /* What stands before the first move, but for headings. */
-static void keep_intro(struct reader *r, const char *first)
+static void keep_intro(struct reader *r, uint32_t to)
 {
-    struct record_game *g = r->game;
-    struct walk w = begin_walk(r, &r->prose_from, first);
-    struct text line;
+    struct walk w = {.reader = r, .first = r->game->comment_count};
+    uint32_t n;
 
-    while (go_on(&w, &line))
-        take_line(&w, line, false); /* headings are passed over */
-    g->intro = (struct record_lines){w.first, g->comment_count - w.first};
+    for (n = r->prose_row; n < to; n++)
+        take_row(&w, n, whole_row(&r->words.row[n]), false);
+    r->game->intro = (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
 /* Gives the last paragraph to the next game if it announces that. */
@@ -255,74 +212,44 @@ static void return_paragraph(struct walk *w)
         last = g->comment_lines[g->comment_count - 1].text;
     if (!last.length || last.at[last.length - 1] != ':')
         return;
-    w->reader->prose_from = w->paragraph_place;
+    w->reader->prose_row = w->paragraph_row;
     g->comment_count = w->paragraph > w->first ? w->paragraph - 1 : w->first;
 }
 
 /* What stands after the last move: up to a heading if another game follows. */
-static void keep_outro(struct reader *r, const struct prose_place *end, const struct prose_place *to)
+static void keep_outro(struct reader *r, uint32_t from, const char *end, uint32_t to)
 {
-    struct record_game *g = r->game;
-    bool more = to->at < r->scan.below.at + r->scan.below.length, rest = true;
-    struct walk w = begin_walk(r, end, to->at);
-    struct text line;
+    struct walk w = {.reader = r, .first = r->game->comment_count, .is_outro = true};
+    bool more = to < r->words.rows;
+    uint32_t n = from > r->prose_row ? from : r->prose_row;
 
-    w.commented = true;
-    r->prose_from = *to;
-    for (; go_on(&w, &line); rest = false)
-        if (!take_line(&w, line, rest) && more) {
-            r->prose_from = (struct prose_place){line.at, w.scan.begin, w.scan.line};
+    r->prose_row = to > n ? to : n;
+    for (; n < to; n++) {
+        const struct text_row *row = &r->words.row[n];
+        const char *stop = row->text.at + row->text.length;
+        bool part = n == from || end > row->text.at;
+        struct text t = part ? text_trim(text_between(end < stop ? end : stop, stop)) : whole_row(row);
+
+        if (!take_row(&w, n, t, part) && more) {
+            r->prose_row = n;
             more = false;
             break;
         }
+    }
     if (more)
         return_paragraph(&w);
-    g->outro = (struct record_lines){w.first, g->comment_count - w.first};
+    r->game->outro = (struct record_lines){w.first, r->game->comment_count - w.first};
 }
 
-static bool is_empty(const char *at, const char *end)
+void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end, uint32_t stop)
 {
-    while (at < end && (is_blank(*at) || is_line_end(*at)))
-        at++;
-    return at >= end;
-}
+    const struct words *w = &r->words;
+    uint32_t to = stop < w->count ? w->word[stop].row : w->rows, from = w->word[first].row;
+    const char *begin = r->prose_row < w->rows ? w->row[r->prose_row].at : end;
 
-/* Makes room for lines without their marks. */
-static void reserve(struct record_game *g, struct text one, struct text other)
-{
-    size_t length = one.length + other.length;
-
-    g->unmarked_used = 0;
-    if ((one.length && (memchr(one.at, '<', one.length) || memchr(one.at, '&', one.length))) ||
-        (other.length && (memchr(other.at, '<', other.length) || memchr(other.at, '&', other.length))))
-        g->unmarked = memory_grow(g->unmarked, &g->unmarked_capacity, length, 1);
-}
-
-/* Where the text ends that has been read: the next line if no word follows on this one. */
-static struct prose_place read_up_to(const struct scan *s)
-{
-    const char *next = s->below.at;
-
-    if (slip_begin(s, s->at) < s->end)
-        return (struct prose_place){s->at, s->begin, s->line};
-    if (next == s->cut)
-        return (struct prose_place){next, s->begin, s->line};
-    return (struct prose_place){next, next, s->line + 1};
-}
-
-void prose_keep(struct reader *r)
-{
-    struct record_game *g = r->game;
-    struct prose_place end = find_end(r);
-    struct prose_place to = read_up_to(&r->scan);
-    const char *from = r->prose_from.at, *first = outermost(r, false)->at;
-
-    to = to.at < end.at ? end : to;
-    if (r->scan.escaped || (is_empty(from, first) && is_empty(end.at, to.at))) { /* source text is no prose */
-        r->prose_from = to;
+    if (w->is_escaped) /* source text is no prose */
         return;
-    }
-    reserve(g, text_between(from, first < from ? from : first), text_between(end.at, to.at));
-    keep_intro(r, first);
-    keep_outro(r, &end, &to);
+    reserve(r->game, text_between(begin, to < w->rows ? w->row[to].at : w->text.at + w->text.length).length + 1);
+    keep_intro(r, from);
+    keep_outro(r, w->word[last].row, end, to);
 }

@@ -1,432 +1,334 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
-#include "record/record.h"
-#include "record/reader.h"
+/* record: opens a text and hands out its games. */
 
-#include <stdlib.h>
+#include "record/reading.h"
 
 /* A game without moves, with the memory of another. */
 static struct record_game clear(const struct record_game *g)
 {
     return (struct record_game){
-        .moves = g->moves,
-        .capacity = g->capacity,
-        .comment_lines = g->comment_lines,
-        .comment_capacity = g->comment_capacity,
-        .unmarked = g->unmarked,
-        .unmarked_capacity = g->unmarked_capacity,
+        .moves = g->moves, .capacity = g->capacity,
+        .comment_lines = g->comment_lines, .comment_capacity = g->comment_capacity,
+        .leftovers = g->leftovers, .leftover_capacity = g->leftover_capacity,
+        .unmarked = g->unmarked, .unmarked_capacity = g->unmarked_capacity,
     };
 }
 
-static void close_source(struct record *r)
+static const struct foreign_reader readers[] = {
+    {RECORD_PAGE, json_cut_element, json_next, json_unit, true},
+    {RECORD_JSON, json_cut, json_next, json_unit, false},
+    {RECORD_SGF, sgf_cut, sgf_next, sgf_unit, false},
+};
+
+/* Finds the first record of another program in a text: *part; *rest is behind it. NULL if there is none. */
+static const struct foreign_reader *find_foreign(struct text *rest, struct text *part)
 {
-    if (r->source)
-        r->source->close(r);
-    r->source = NULL;
-}
+    size_t i;
 
-/* Whether a text that was detected so is the one meant: # is a bullet if there is no move otherwise, or begins numbers
-   if they lead their lines. */
-static bool are_hashes(const struct detected *d, const struct detected *hashed, enum scan_hashes hashes)
-{
-    bool numbered = hashed->form == INPUT_NUMBERED && hashed->numbers_lead;
+    for (i = 0; i < sizeof readers / sizeof *readers; i++) {
+        struct text behind = *rest;
 
-    return hashes == HASHES_NUMBERS ? numbered : !d->moves && (numbered || hashed->is_list);
-}
-
-/* Finds out the form of a text, and how it is written: of *begin, sets the flags. */
-static struct detected detect(struct text all, struct scan *begin)
-{
-    struct detected d, hashed;
-
-    *begin = scan_begin(all);
-    begin->escaped = sign_escapes(all);
-    begin->semicolons = scan_find_semicolons(begin);
-    if (begin->semicolons == SEMICOLONS_COMMENTS && !begin->without_stops && items_found(*begin))
-        begin->semicolons = SEMICOLONS_ITEMS;
-    begin->twins = scan_has_twins(begin);
-    d = detect_form(*begin);
-    if (d.form != INPUT_PLAIN || !all.length || !memchr(all.at, '#', all.length))
-        return d;
-    for (begin->hashes = HASHES_NUMBERS; begin->hashes <= HASHES_BULLETS; begin->hashes++) {
-        hashed = detect_form(*begin);
-        if (are_hashes(&d, &hashed, begin->hashes))
-            return hashed;
-    }
-    begin->hashes = HASHES_COMMENTS;
-    return d;
-}
-
-void record_open(struct record *r, struct text all, enum input_form input_form)
-{
-    struct scan begin;
-    struct detected detected = detect(all, &begin);
-
-    begin.times = !detected.joined;
-    close_source(r);
-    if (!r->reader)
-        r->reader = memory_new(1, sizeof *r->reader);
-    free(r->reader->order.places);
-    *r->reader = (struct reader){.game = &r->game,
-                                 .scan = begin,
-                                 .numbers_lead = detected.numbers_lead,
-                                 .is_list = detected.is_list || input_form == INPUT_PLAIN,
-                                 .every_word = input_form == INPUT_PLAIN,
-                                 .detected = input_form == INPUT_DETECT,
-                                 .in_order = detected.in_order,
-                                 .is_single = detected.is_single,
-                                 .wrapped = detected.wrapped,
-                                 .wrap = detected.wrap,
-                                 .is_paired = r->in_pairs,
-                                 .prose_from = {begin.below.at, begin.below.at, 1}};
-    r->input_form = input_form == INPUT_DETECT ? detected.form : input_form;
-    r->game = clear(&r->game);
-    r->unread.at = r->other_name.at = NULL;
-}
-
-void record_free_game(struct record_game *g)
-{
-    free(g->moves);
-    free(g->comment_lines);
-    free(g->unmarked);
-}
-
-void record_free(struct record *r)
-{
-    close_source(r);
-    record_free_game(&r->game);
-    if (r->reader)
-        free(r->reader->order.places);
-    free(r->reader);
-    *r = (struct record){.reader = NULL};
-}
-
-/* Whether a first move in a plain text begins another game: always, if it cannot be legal later in a game; else once
-   the game before is over, at the start of a line, unless that game begins within one. */
-static bool begins_another(struct reader *r, const struct scan_token *t)
-{
-    const struct record_move *first = r->game->moves;
-
-    if (!r->game->count || !scan_is_first(t))
-        return false;
-    if (gather_restarts(t))
-        return true;
-    return (t->leads || text_trim(text_between(first->at - (first->column - 1), first->at)).length) &&
-           (gather_is_closed(r) || r->judge(r->judging, r->game) != RECORD_OPEN);
-}
-
-/* Whether a game begins with a row of moves, with no other words before or between them. */
-static bool begins_with_row(const struct record_game *g)
-{
-    enum { ROW = 3, LONGEST = 200 };
-    const struct record_move *first = g->moves, *last;
-
-    if (g->count < ROW)
-        return false;
-    last = first + ROW - 1;
-    return first->line == last->line && last->column < LONGEST &&
-           !scan_has_word(text_between(first->at - (first->column - 1), last->at));
-}
-
-/* Whether a word that is almost a move is hardly anything else, in prose too: it begins with a letter and ends with a
-   shape, and one move can be meant, as by `BO+`. */
-static bool is_clear_slip(struct text word)
-{
-    char meant[NOTATION_WORD];
-
-    return word.length > 2 && (is_letter(word.at[0]) || word.at[0] == '@') &&
-           strchr("+/\\", word.at[word.length - 1]) && slip_judge(word) == SLIP_LIKELY && slip_meant(word, meant);
-}
-
-/* Whether the game goes on soon behind a word. */
-static bool goes_on(const struct reader *r, struct text word)
-{
-    enum { SOON = 40 };
-    struct scan p = r->scan;
-    struct heading ignored = {0};
-    struct scan_token t;
-    int words = 0;
-
-    p.at = word.at + word.length;
-    do
-        scan_text(&p, false, &ignored, &t);
-    while (t.kind != SCAN_END && t.kind != SCAN_HEADING && !t.whole && words++ < SOON);
-    return t.whole && !gather_restarts(&t);
-}
-
-/* Whether such a word stands between the moves of a game in prose. */
-static bool is_told_slip(const struct reader *r, struct text word)
-{
-    const struct record_game *g = r->game;
-
-    return g->count && !gather_is_closed(r) && !begins_with_row(g) && is_clear_slip(word) && goes_on(r, word) &&
-           r->judge(r->judging, g) == RECORD_OPEN;
-}
-
-/* Whether a word ends a line that has nothing but moves before it: at least two, or one below rows of moves, or none if
-   that line is the next one. One without a shape has capitals as the last of them has. */
-static bool ends_row(const struct reader *r, struct text word)
-{
-    const struct record_game *g = r->game;
-    const struct record_move *last = &g->moves[g->count - 1];
-    struct scan p = r->scan;
-    struct scan_token t;
-    int moves = -1;
-
-    if (slip_begin(&p, word.at + word.length) < p.end ||
-        (!strchr("+/\\|", word.at[word.length - 1]) && is_letter(word.at[0]) && is_letter(last->word[0]) &&
-         is_capital(word.at[0]) != is_capital(last->word[0])))
-        return false;
-    p.at = p.chain = p.start;
-    do {
-        scan_next(&p, &t);
-        moves++;
-    } while (t.kind != SCAN_END && t.whole && t.text.at < word.at);
-    if (t.kind == SCAN_END || t.text.at < word.at)
-        return false;
-    return moves > 1 || (begins_with_row(g) && (moves || (last->line + 1 == p.line && is_clear_slip(word))));
-}
-
-/* Whether a word that is not a move stands where one is due: between two moves, in prose too; in a list, also at an end
-   of it; behind a row of moves; on a line that is like those of the moves. */
-static bool is_slip(const struct reader *r, struct text word)
-{
-    const char *end = word.at + word.length;
-    bool begun = r->game->count > 0;
-
-    if (gather_judge(r, word) != SLIP_LIKELY)
-        return false;
-    if ((begun ? !gather_is_closed(r) : slip_may_be_first(word)) && label_is_slip(r, word))
-        return true;
-    if (is_told_slip(r, word))
-        return true;
-    if (begun ? !r->after_move : !r->is_list)
-        return false;
-    if (begun && (r->is_list || ends_row(r, word)))
-        return true;
-    return slip_precedes_move(&r->scan, end, false) && (begun || slip_may_be_first(word));
-}
-
-/* Whether a token is a number, or one sign, as in a table. */
-static bool is_number_or_sign(const struct scan_token *t)
-{
-    return t->kind == SCAN_WORD && (scan_is_digits(t->text) || t->text.length == 1);
-}
-
-enum { FARTHEST = 1000 /* row of a move in front of a game; a larger number is another */ };
-
-/* A move that cannot begin a game is prose until one has begun: outside of lists, or behind prose, as in
-   `White: 1AL`. */
-static bool is_prose(const struct reader *r, const struct scan_token *t)
-{
-    if (t->kind != SCAN_MOVE || r->game->count)
-        return false;
-    return scan_is_first(t) ? scan_is_hexadecimal(&r->scan, t) || scan_is_name_part(&r->scan, t)
-                            : !r->is_list || r->prose_row == r->scan.row || t->move.row > FARTHEST;
-}
-
-/* Whether a line is a sentence: it begins with a word, has several, more than moves, and no first move. */
-static bool is_sentence(const struct scan *line)
-{
-    enum { MOST = 40 };
-    struct scan p = *line;
-    struct scan_token t;
-    int words = 0, moves = 0, seen = 0;
-
-    p.at = p.chain = p.start;
-    for (scan_next(&p, &t); t.kind != SCAN_END && t.kind != SCAN_COMMENT && seen++ < MOST; scan_next(&p, &t)) {
-        bool word = scan_is_prose(&t) || t.kind == SCAN_END_MARKER;
-
-        if (scan_is_first(&t) || (!word && !words && !scan_is_number(&t)))
-            return false;
-        words += word;
-        moves += t.kind == SCAN_MOVE;
-    }
-    return words > 1 && words > moves;
-}
-
-/* Whether a move stands in a sentence below a game that begins with a row. It is noted if it may be the next one all
-   the same: it has that number, or none. */
-static bool is_in_sentence(struct reader *r, const struct scan_token *t)
-{
-    struct record_game *g = r->game;
-
-    if (!t->whole || r->every_word || !begins_with_row(g) || g->moves[g->count - 1].line == r->scan.line ||
-        !is_sentence(&r->scan))
-        return false;
-    if (!gather_is_closed(r) && !g->in_prose.at &&
-        (!t->number || t->number == gather_number(r, g->count + 1)))
-        gather_note(r, &g->in_prose, t->text.at);
-    return true;
-}
-
-/* Whether a game is nothing but words that have other meanings too: `the A1C test`. Alone in a list they are a game. */
-static bool is_word(const struct reader *r)
-{
-    const struct record_game *g = r->game;
-    int i;
-
-    for (i = 0; i < g->count; i++)
-        if (!text_is_nocase((struct text){g->moves[i].word, g->moves[i].length}, "A1C"))
-            return false;
-    return !r->is_list && !r->game->end;
-}
-
-/* Whether a move is due at a token that is none; stores what stands there. */
-static bool is_due(const struct reader *r, const struct scan *before, const struct scan_token *t, struct text *word)
-{
-    return (t->leads && r->game->count && !gather_is_closed(r) && label_lacks_move(r, word)) ||
-           (slip_find(&r->scan, before, t, word) && is_slip(r, *word));
-}
-
-/* Notes a word that is almost a move, and may be the next one, in prose that no move of the game follows. */
-static void note_slip(struct reader *r, const struct scan *before, const struct scan_token *t)
-{
-    struct record_game *g = r->game;
-    struct text word;
-
-    if (g->count && !g->in_prose.at && !gather_is_closed(r) && slip_find(&r->scan, before, t, &word) &&
-        is_clear_slip(word) && r->judge(r->judging, g) == RECORD_OPEN)
-        gather_note(r, &g->in_prose, word.at);
-}
-
-/* If a token begins the line of a pair of moves, and black's move of the pair before it is missing, adds what stands in
-   its place, and goes back before the token. */
-static bool take_reply(struct reader *r, const struct scan *before, const struct scan_token *t)
-{
-    struct text word;
-
-    if (!t->leads || !r->game->count || gather_is_closed(r) || !label_lacks_reply(r, &r->scan, &word))
-        return false;
-    gather_slip(r, word);
-    r->scan = *before;
-    return true;
-}
-
-static bool next_plain(struct reader *r)
-{
-    struct scan_token t;
-    struct text word;
-
-    for (;;) {
-        struct scan before = r->scan;
-
-        scan_text(&r->scan, false, &r->heading, &t);
-        if (t.kind == SCAN_END)
-            return r->game->count > 0 && !is_word(r);
-        if (gather_annotation(r, &t))
-            continue;
-        if (gather_ending(r, &before, &t, false) || take_reply(r, &before, &t))
-            continue;
-        if (scan_is_prose(&t))
-            r->prose_row = r->scan.row;
-        if (is_due(r, &before, &t, &word)) {
-            gather_slip(r, word);
-        } else if (!t.whole || is_prose(r, &t) || is_in_sentence(r, &t)) {
-            if (gather_is_end_marker(r, &t))
-                gather_numbered_end(r, &t);
-            note_slip(r, &before, &t);
-            r->after_move = r->after_move && r->is_list && is_number_or_sign(&t);
-        } else if (begins_another(r, &t)) {
-            r->scan = before;
-            r->interrupts = !gather_is_closed(r) && r->judge(r->judging, r->game) == RECORD_OPEN;
-            return true;
-        } else {
-            gather_move(r, &t);
+        if (readers[i].cut(&behind, part)) {
+            *rest = behind;
+            return &readers[i];
         }
     }
+    return NULL;
 }
 
-/* Adds a word between blanks, whatever it is, without a number before it, which may count moves or pairs of them.
-   False at another number: a move before it is missing. */
-static bool add_word(struct reader *r, struct text word)
+/* Cuts parts of the text, and chooses their games. */
+static void read_parts(struct record *record, const struct words_part *part, size_t count)
 {
-    int number = 0, count = r->game->count;
-    size_t length = scan_move_number(word, &number);
-    struct scan_token t = {.text = text_skip(word, length)};
+    struct reader *r = record->reader;
 
-    if (length && number != count + 1 && number != count / 2 + 1) {
-        gather_note(r, &r->game->after_gap, word.at);
-        return false;
-    }
-    word = t.text;
-    t.marker = scan_end_marker(word);
-    if (count && t.marker != END_NONE) {
-        gather_end_marker(r, &t);
-        return true;
-    }
-    if (!word.length)
-        return true;
-    if (notation_read(word, &t.move) != word.length)
-        t.move = (struct notation_move){.notation = NOTATION_NONE};
-    gather_move(r, &t);
-    return true;
+    words_clear(&r->words);
+    r->chosen.count = r->chosen.games = r->next = r->heading_row = r->prose_row = 0;
+    words_cut(&r->words, part, count);
+    choose_games(record, r->form, r);
+    r->plies = memory_grow(r->plies, &r->ply_capacity, (size_t)r->words.count + 1, sizeof *r->plies);
+    memset(r->plies, 0, ((size_t)r->words.count + 1) * sizeof *r->plies);
 }
 
-/* Adds the words of a line; false after a missing move. */
-static bool add_line(struct reader *r, struct text line)
+/* A part of the text, behind those that were asked for. */
+static struct words_part part_of(struct reader *r, struct text t)
 {
-    bool good = true;
+    int line = cursor_place(&r->cursor, t.at).line;
 
-    while (good && (line = text_trim(line)).length) {
-        size_t n = 0;
-
-        while (n < line.length && !is_blank(line.at[n]))
-            n++;
-        good = add_word(r, text_between(line.at, line.at + n));
-        line = text_skip(line, n);
-    }
-    return good;
+    return (struct words_part){t, r->cursor.line.at, line - (line > 0)};
 }
 
-static bool next_words(struct reader *r)
+/* The length of the move at the beginning of a text, if a blank or nothing follows it; else 0. */
+static size_t read_move(struct text t, struct notation_move *move)
 {
+    size_t length = notation_read(t, move);
+
+    return length == t.length || is_blank(t.at[length]) ? length : 0;
+}
+
+/* Whether a line begins with the first move of a game. */
+static bool begins_game(struct text line)
+{
+    struct notation_move first;
+
+    return read_move(text_skip_blanks(line), &first) && notation_is_first(&first);
+}
+
+/* Whether most lines of a text are games: nothing but moves, the first of which begins a game. */
+static bool is_archive(struct text all)
+{
+    enum { FEW = 20, ENOUGH = 1000 };
     struct text line;
-    bool good = true;
+    struct notation_move move;
+    long lines = 0, rows = 0, games = 0, moves;
 
-    r->scan.line = 0;
-    while (good && text_line(&r->scan.below, &line)) {
-        r->scan.line++;
-        r->scan.begin = line.at;
-        r->scan.end = line.at + line.length;
-        good = add_line(r, line);
+    while (lines < ENOUGH && (lines <= FEW || rows * 2 > lines) && text_line(&all, &line)) {
+        bool first = false;
+        size_t length;
+
+        line = text_trim(line);
+        lines += line.length > 0;
+        for (moves = 0; (length = read_move(line, &move)) > 0; moves++) {
+            first = moves ? first : notation_is_first(&move);
+            line = text_skip_blanks(text_skip(line, length));
+        }
+        rows += moves > 1 && (!line.length || ending_marker(line));
+        games += moves > 1 && first;
     }
-    r->scan.below = text_of(NULL);
+    return lines > FEW && rows * 20 >= lines * 19 && games * 2 > lines;
+}
+
+/* Cuts the next game of an archive off the text, from the line at hand on: a line that begins one, and the lines up to
+   the next that does; sets *alone if it is one line. */
+static struct words_part cut_game(struct reader *r, bool *alone)
+{
+    struct cursor *c = &r->cursor;
+    struct words_part part = {c->line, c->line.at, c->number - 1};
+    bool begun = false, begins = begins_game(c->line);
+    int lines;
+
+    for (lines = 0; r->more && !(begun && begins); lines++) {
+        begun = begun || begins;
+        part.text.length = (size_t)(c->rest.at - part.begin);
+        r->more = cursor_next(c);
+        begins = r->more && begins_game(c->line);
+    }
+    *alone = begun && lines == 1;
+    return part;
+}
+
+/* Gathers the moves that the line at hand begins with; returns whether nothing else but perhaps an end marker stands
+   there. */
+static bool take_line(struct reader *r)
+{
+    struct record_game *g = r->game;
+    struct text rest = text_trim(r->cursor.line);
+    struct notation_move move;
+    size_t length;
+
+    while ((length = read_move(rest, &move)) > 0) {
+        fill_move(g, (struct text){rest.at, length}, cursor_here(&r->cursor, rest.at))->move = move;
+        rest = text_skip_blanks(text_skip(rest, length));
+    }
+    if (g->count && rest.length && ending_marker(rest)) {
+        fill_end(g, (struct ending){.marker = ending_marker(rest)}, cursor_here(&r->cursor, rest.at));
+        rest.length = 0;
+    }
+    g->reading = RECORD_ARCHIVE;
+    return g->count && !rest.length;
+}
+
+/* Cuts the next word off a line; false if there is none. */
+static bool cut_word(struct text *line, struct text *word)
+{
+    *word = *line = text_skip_blanks(*line);
+    word->length = 0;
+    while (word->length < line->length && !is_blank(line->at[word->length]))
+        word->length++;
+    *line = text_skip(*line, word->length);
+    return word->length > 0;
+}
+
+/* Adds a word between blanks, whatever it is, without a number before it, which may count moves or pairs of them. */
+static void take_word(struct record_game *g, struct text word, struct record_place place)
+{
+    int number = 0;
+    size_t length = words_number(word, &number);
+    struct text move = text_skip(word, length);
+    struct record_place at = {move.at, place.line, place.column + (int)length};
+
+    if (length && number != g->count + 1 && number != g->count / 2 + 1)
+        fill_leftover(g, LEFTOVER_NUMBER, word, place, g->count + 1);
+    if (g->count && ending_marker(move))
+        fill_end(g, (struct ending){.marker = ending_marker(move)}, at);
+    else if (move.length)
+        fill_spelt_move(g, move, at);
+}
+
+/* Reads the words of a text as the moves of one game; false if there are none. */
+static bool take_words(struct reader *r)
+{
+    struct text line, word;
+
+    while (cursor_next(&r->cursor))
+        for (line = r->cursor.line; cut_word(&line, &word);)
+            take_word(r->game, word, cursor_here(&r->cursor, word.at));
+    r->game->reading = RECORD_WORDS;
     return r->game->count > 0;
 }
 
-static bool read_next(struct reader *r, enum input_form form)
+/* Finds the records of another program, and reads what stands between them as one text. */
+static void split(struct record *record)
 {
-    switch (form) {
-    case INPUT_NUMBERED: return numbered_next(r);
-    case INPUT_ARCHIVE: return archive_next(r);
-    case INPUT_WORDS: return next_words(r);
-    default: return next_plain(r);
+    struct reader *r = record->reader;
+    struct words_part *parts = NULL;
+    size_t count = 0, capacity = 0;
+    struct text all = r->all, rest = all, part = all;
+
+    while (part.length) {
+        bool found = r->foreign_reader->cut(&rest, &part);
+        struct text before = text_between(all.at, found ? part.at : rest.at + rest.length);
+
+        parts = memory_grow(parts, &capacity, count + 1, sizeof *parts);
+        parts[count++] = part_of(r, before);
+        part.length = found ? part.length : 0;
+        cursor_place(&r->cursor, part.at);
+        r->records = memory_grow(r->records, &r->records_capacity, r->records_count + 1, sizeof *r->records);
+        r->records[r->records_count] = (struct foreign_record){part, r->cursor};
+        r->records_count += found;
+        all = rest;
+    }
+    if (!r->foreign_reader->alone)
+        read_parts(record, parts, count);
+    free(parts);
+}
+
+/* Reads the next game of a record of another program, if one stands before the next game of the text. */
+static bool next_foreign(struct reader *r)
+{
+    const char *game = r->next < r->chosen.games
+                           ? r->words.word[proposal_game(&r->chosen, r->next).word[0]].at
+                           : r->all.at + r->all.length;
+
+    for (;;) {
+        const struct foreign_record *next = &r->records[r->next_record];
+
+        if (r->foreign.reader && foreign_next(&r->foreign)) {
+            r->game->reading = r->foreign_reader->reading;
+            return true;
+        }
+        *r->game = clear(r->game);
+        r->foreign.reader = NULL;
+        if (r->next_record == r->records_count || next->text.at > game)
+            return false;
+        r->next_record++;
+        foreign_open(&r->foreign, r->foreign_reader, next->text, next->cursor, r->game);
     }
 }
 
-bool record_next(struct record *record, record_judge *judge, void *judging)
+/* The first part of a mail that is text in base64: its header names both within a few lines. */
+static struct record_place find_base64(struct text all)
+{
+    enum { NEAR = 3 };
+    struct cursor c = {all, {all.at, 0}, 0};
+    int text = -NEAR;
+
+    while (cursor_next(&c))
+        if (text_starts_nocase(c.line, "Content-Type: text/"))
+            text = c.number;
+        else if (text_starts_nocase(c.line, "Content-Transfer-Encoding: base64") && c.number - text <= NEAR)
+            return cursor_here(&c, c.line.at);
+    return (struct record_place){.at = NULL};
+}
+
+static void close_reader(struct reader *r)
+{
+    free(r->foreign.kept);
+    free(r->records);
+    words_free(&r->words);
+    judge_free(&r->judge);
+    proposal_free(&r->chosen);
+    score_free(&r->score);
+    free(r->plies);
+}
+
+void record_open(struct record *record, struct text all, enum input_form input_form, const struct rules *rules)
+{
+    struct reader *r = record->reader;
+    struct text rest, part;
+
+    if (text_starts_nocase(all, "\xEF\xBB\xBF")) /* a byte order mark has no column */
+        all = text_skip(all, 3);
+    rest = all;
+    if (r)
+        close_reader(r);
+    else
+        r = record->reader = memory_new(1, sizeof *r);
+    *r = (struct reader){.all = all, .cursor = {all, {all.at, 0}, 0}, .form = input_form, .game = &record->game,
+                         .judge = {.given = rules}};
+    record->game = clear(&record->game);
+    record->unread.at = NULL;
+    if (input_form == INPUT_DETECT)
+        r->foreign_reader = find_foreign(&rest, &part);
+    if (r->foreign_reader) {
+        split(record);
+    } else if (input_form == INPUT_ARCHIVE || (input_form == INPUT_DETECT && is_archive(all))) {
+        r->by_line = true;
+        r->more = cursor_next(&r->cursor);
+    } else if (input_form != INPUT_WORDS) {
+        struct words_part whole = part_of(r, all);
+
+        read_parts(record, &whole, 1);
+        if (r->words.rows && r->words.row[r->words.rows - 1].part) /* there is a Content-Type */
+            record->unread = find_base64(all);
+    }
+}
+
+/* Reads the next game of an archive, if it is one line of nothing but moves; else cuts it. */
+static bool next_line(struct record *record)
+{
+    struct reader *r = record->reader;
+    struct words_part part;
+    bool taken, alone;
+
+    gather_headings(r, r->words.rows); /* behind the game above */
+    taken = take_line(r);
+    part = cut_game(r, &alone);
+    if (taken && alone) {
+        gather_heading(r);
+        return true;
+    }
+    *r->game = clear(r->game);
+    read_parts(record, &part, 1);
+    return false;
+}
+
+bool record_next(struct record *record)
 {
     struct reader *r = record->reader;
 
     record->game = clear(&record->game);
-    if (record->source)
-        return record->source->next(record);
-    record->game.interrupts = r->interrupts;
-    r->interrupts = false;
-    r->judge = judge;
-    r->judging = judging;
-    r->last_ply = r->agreed_up_to = r->prose_row = r->above_number = r->late_number = r->led_up_to = 0;
-    r->early[0].ply = r->early[1].ply = 0;
-    r->heading_seen = r->end_uncertain = r->after_move = r->comment_seen = r->is_bare = r->in_rows = false;
-    r->bracket = '\0';
-    r->seen_to.at = r->surplus.at = NULL;
-    if (!read_next(r, record->input_form))
+    if (r->form == INPUT_WORDS)
+        return take_words(r);
+    if (r->foreign_reader && next_foreign(r))
+        return true;
+    while (r->next == r->chosen.games && r->more)
+        if (next_line(record))
+            return true;
+    if (r->next == r->chosen.games)
         return false;
-    if (!r->game->above.at) /* that move may be its next one */
-        gather_result(r, &r->game->heading.result);
-    if (record->input_form != INPUT_WORDS)
-        prose_keep(r);
+    gather_game(r, r->next++);
+    if (r->next == r->chosen.games)
+        board_free(&r->judge.board); /* the caller needs its memory for the same board */
     return true;
+}
+
+void record_free(struct record *record)
+{
+    free(record->game.moves);
+    free(record->game.comment_lines);
+    free(record->game.leftovers);
+    free(record->game.unmarked);
+    if (record->reader)
+        close_reader(record->reader);
+    free(record->reader);
+    *record = (struct record){.reader = NULL};
 }

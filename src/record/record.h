@@ -1,20 +1,36 @@
 /* record.h: texts -> games: the moves that a text tells, and the games that they make by the rules. */
 
-/* record: reads a text, games and prose, and returns the games: each move as its word, place and comment; headings and
-   end markers. It knows no board. */
+#ifndef RECORD_H
+#define RECORD_H
+
+#include "base/base.h"
+#include "trax/trax.h"
+
+/* record: reads a text and returns its games: each move as its word, place and comment; headings, how each ended, and
+   what may be a move but is none of a game. */
 
 enum input_form {
-    INPUT_DETECT,   /* find out which it is of the next three or of the last five */
-    INPUT_NUMBERED, /* the moves that follow their own number, in order */
+    INPUT_DETECT,   /* find out which it is of the next three, section by section, or a record of another program */
+    INPUT_NUMBERED, /* moves that follow their number */
     INPUT_ARCHIVE,  /* one game a line */
     INPUT_PLAIN,    /* every word that is a move */
-    INPUT_WORDS,    /* one game; every word must be a move or an end marker */
-    /* Records of other programs: */
-    INPUT_SGF,     /* Smart Game Format, as boardspace.net writes it */
-    INPUT_JSON,    /* JSON, our own or another, whose strings are moves */
-    INPUT_QUOTED,  /* source text whose strings are moves */
-    INPUT_WEBPAGE, /* a page or a picture of this program */
-    INPUT_PROTOCOL /* a log of the FPGA contest */
+    INPUT_WORDS     /* one game; every word must be a move or an end marker */
+};
+
+/* How a game was read. ORDER: the sentences from MESSAGE_READ_NUMBERED on. */
+enum record_reading {
+    RECORD_NUMBERED, /* by numbers of moves, */
+    RECORD_PAIRS,    /*   of pairs of moves, */
+    RECORD_ROWS,     /*   of the first move of a row, */
+    RECORD_COLUMNS,  /*   in another order than in the text */
+    RECORD_ARCHIVE,  /* as one game a line, */
+    RECORD_WRAPPED,  /*   or as one on several lines */
+    RECORD_PLAIN,    /* every move, */
+    RECORD_LABELLED, /*   or the first of each line */
+    RECORD_WORDS,    /* as INPUT_WORDS */
+    RECORD_SGF,      /* Smart Game Format, as boardspace.net writes it */
+    RECORD_JSON,     /* our own JSON, or that of AbstractPlay */
+    RECORD_PAGE      /* a page or a picture of this program */
 };
 
 /* A line of a comment: the text after its ; or #, with its leading blanks, without its trailing ones. */
@@ -38,11 +54,35 @@ struct record_move {
     const char *at;            /* where it stands in the record's text, perhaps spelt with escapes */
 };
 
-/* The place of a numbered move or end marker that was skipped; at == NULL: there is none. */
-struct record_skipped {
-    const char *at;
+/* Why a word that may be a move is in no game; from LEFTOVER_NUMBER on, what is odd about one that is. */
+enum leftover_kind {
+    LEFTOVER_AMONG,      /* it stands among moves, or alone on its row */
+    LEFTOVER_UNCOUNTED,  /* the same, without a number; the move `number` follows */
+    LEFTOVER_DUE,        /* the move `number` is due, but it stands in a sentence */
+    LEFTOVER_GAP,        /* the move `number` is missing before it */
+    LEFTOVER_OTHER,      /* a word that is not a move, where the move `number` is due */
+    LEFTOVER_AGAIN,      /* the move `number` of the game is another */
+    LEFTOVER_MENTIONED,  /* it stands in a sentence */
+    LEFTOVER_NUMBER,     /* a number that is not that of its move, which is `number` */
+    LEFTOVER_UNNUMBERED, /* the move `number`, although it has no number */
+    LEFTOVER_ORDER,      /* read by the numbers, not in the order of the text */
+    LEFTOVER_BRACKETED,  /* the move `number`, read out of a bracket */
+    LEFTOVER_TAKEN,      /* the move `number`, read out of a sentence */
+    LEFTOVER_ENDED       /* an end behind which the game goes on */
+};
+
+/* The place of a word. */
+struct record_place {
+    const char *at; /* NULL: there is none */
     int line, column;
-    bool is_end; /* what was skipped is an end marker */
+};
+
+struct record_leftover {
+    enum leftover_kind kind;
+    struct record_place place;
+    struct text word; /* as it is spelt; for LEFTOVER_AGAIN the other one */
+    int number;       /* of a move of its game, from 1; 0: of none */
+    int more;         /* words of this kind that follow it on its line */
 };
 
 struct record_game {
@@ -50,24 +90,22 @@ struct record_game {
     int count;
     struct comment_line *comment_lines; /* of all moves, the introduction and the conclusion */
     int comment_count;
+    enum record_reading reading;
     struct record_lines intro, outro; /* the text before the first move and after the last; see record_prose */
     struct heading heading;
     enum end_marker end;
     enum game_player end_winner; /* as in struct ending, as is the next */
     enum game_by end_by;
-    int end_after; /* number of moves before the end marker */
-    struct record_skipped end_at; /* where it stands; at == NULL: in the heading */
-    /* The first moves that were skipped, if the next number never came: */
-    struct record_skipped after_gap; /* an earlier number is missing */
-    struct record_skipped in_prose;  /* it would be the next move, but prose stands before it on its line */
-    struct record_skipped above;     /* it would be the next move, but stands above the game */
-    struct record_skipped again;     /* the first move with the number of an earlier one, which is another move */
-    struct record_skipped after_end; /* the game had ended */
-    struct record_skipped no_first;  /* it stands behind a heading, with no first move before it */
-    struct record_skipped retold; /* where the game is repeated; that was skipped */
-    bool interrupts; /* it began in a plain text where the game before it was unfinished, without a heading or end
-                        marker between: its first move may be a misprint of that game */
-    size_t capacity, comment_capacity; /* private, as all that follows */
+    int end_after;              /* number of moves before the end marker */
+    struct record_place end_at; /* where it stands; at == NULL: in the heading */
+    struct record_leftover *leftovers;
+    int leftover_count;
+    bool in_pairs;           /* its numbers count pairs of moves */
+    struct text aside;       /* what a comment or bracket has in place of the first move that is missing; */
+    int aside_line;          /*   on this line; 0: nothing */
+    bool interrupts; /* the game before it was unfinished, without a heading or end marker between: its first move may
+                        be a misprint of that game */
+    size_t capacity, comment_capacity, leftover_capacity; /* private, as all that follows */
     char *unmarked; /* lines of text without their tags */
     size_t unmarked_used, unmarked_capacity;
 };
@@ -75,33 +113,32 @@ struct record_game {
 /* How a game stands after some of its moves: unfinished, stopped by an error, or over. */
 enum record_standing { RECORD_OPEN, RECORD_BROKEN, RECORD_OVER };
 
+/* Games that a reading proposes for a part of a text, and what they cost. */
+struct record_proposal {
+    const char *reading, *view;
+    int line; /* of the first of them */
+    int games, moves, cost;
+};
+
 /* Zero it before the first use, and do not move it while it is open. */
 struct record {
     struct record_game game;    /* the last one that was read */
-    enum input_form input_form; /* as given or detected: never INPUT_DETECT */
+    void (*trace)(void *to, const struct record_proposal *p); /* if not NULL, is called for each proposal */
+    void *trace_to;
     struct reader *reader;      /* private */
-    bool in_pairs;              /* set before record_open: numbers stand before two moves, whatever the text shows */
-    const struct record_source *source; /* NULL: the readers of this wing */
-    void *state;                /* of the source */
-    struct record_skipped unread; /* of a mail, a part of the text that cannot be read */
-    struct record_skipped other_name; /* of a record of another program, moves with another name than those read */
+    struct record_place unread; /* of a mail, a part of the text that cannot be read */
 };
 
-/* What reads records of another kind, in place of the readers of this wing. */
-struct record_source {
-    bool (*next)(struct record *r);  /* reads the next game into r->game, which is empty; false if there are no more */
-    void (*close)(struct record *r); /* frees r->state */
-};
+/* Begins to read a text, which must stay in place while its games are in use; by these rules, if not NULL, and not
+   those of its headings. Read the games with game_next. What a game borrows stays in place until the next one is
+   read. */
+void record_open(struct record *r, struct text all, enum input_form input_form, const struct rules *rules);
 
-/* Begins to read a text, which must stay in place while its games are in use. Read the games with game_next. What a
-   game borrows stays in place until the next one is read. */
-void record_open(struct record *r, struct text all, enum input_form input_form);
+/* Reads the next game into r->game, replacing the last; false if there are no more. */
+bool record_next(struct record *r);
 
 /* Frees the record's memory and zeroes it. */
 void record_free(struct record *r);
-
-/* Frees the memory of a game that was taken out of its record. */
-void record_free_game(struct record_game *g);
 
 /* The lines of a move's comment, m->comment_count of them; NULL if it has none. */
 static inline const struct comment_line *record_comment(const struct record_game *g, const struct record_move *m)
@@ -172,10 +209,10 @@ struct game {
    after the end of the game is an error and always the last one. Zero the game before the first use. */
 bool game_next(struct record *r, struct game *g, const struct rules *rules, bool keep_going);
 
-/* The same in steps, for moves that come one at a time: begins an empty game, */
+/* Begins an empty game whose moves come one at a time. */
 void game_begin(struct game *g, const struct rules *rules, bool keep_going);
 
-/* and plays those moves of the record that were not yet read. All calls for one game take the same record. */
+/* Plays those moves of the record that were not yet read. All calls for one game take the same record. */
 void game_play(struct game *g, const struct record_game *record);
 
 /* Frees the game's memory and zeroes it. */
@@ -216,3 +253,5 @@ int game_tiles_after(const struct game *g, int n);
 
 /* Writes move n, from 1, in this notation, by its strict rules; returns the length. */
 size_t game_word(const struct game *g, int n, enum notation notation, char word[NOTATION_WORD]);
+
+#endif

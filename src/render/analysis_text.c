@@ -1,11 +1,7 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 
-/* The notation of the last move before the position, as the record has it. */
-static enum notation notation_of(const struct scene *s)
+/* The notation of the last move. */
+static enum notation last_notation(const struct scene *s)
 {
     return s->moves ? (enum notation)game_record_move(s->game, s->moves)->move.notation : NOTATION_MODERN;
 }
@@ -19,7 +15,7 @@ void analysis_text_words(const struct scene *s, const struct mark *m, struct sin
     for (i = 0; i < m->count; i++) {
         struct position_move move = {m->x, m->y, m->tiles[i]};
 
-        sink_word(words, (struct text){word, position_word(p, &move, notation_of(s), word)});
+        sink_word(words, (struct text){word, position_word(p, &move, last_notation(s), word)});
     }
     if (!m->count) {
         sink_word(words, (struct text){word, notation_column(m->x - p->board.extent.left + 1, word)});
@@ -37,7 +33,7 @@ static void write_sentence(const struct scene *s, enum message id, const struct 
         sink_byte(to, '\n');
 }
 
-/* Lists the words of a colour's marks of a kind. */
+/* Lists the moves of a colour's marks of a kind. */
 static void write_list(const struct scene *s, enum mark_kind kind, enum board_colour colour, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
@@ -53,11 +49,11 @@ static void write_list(const struct scene *s, enum mark_kind kind, enum board_co
     sink_free(&words);
 }
 
-/* Writes how many words such lists would have: for safe moves that of the player to move, else those of both colours.
-   */
+/* Writes the number of moves or spaces of a kind: safe moves of the player to move, other marks of both colours. */
 static void write_counts(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
 {
     const struct mark_list *marks = &s->analysis->marks;
+    enum board_colour mover = position_mover(&s->analysis->position);
     char numbers[2][TEXT_NUMBER];
     struct text holes[2];
     int counts[2] = {0}, i;
@@ -68,29 +64,36 @@ static void write_counts(const struct scene *s, enum mark_kind kind, enum analys
     for (i = 0; i < 2; i++)
         holes[i] = text_number(counts[i], numbers[i]);
     if (kind == MARK_SAFE) {
-        holes[1] = holes[position_mover(&s->analysis->position)];
-        holes[0] = scene_colour(s, position_mover(&s->analysis->position));
+        holes[1] = holes[mover];
+        holes[0] = scene_colour(s, mover);
     }
     write_sentence(s, mark_table[kind].counts, holes, form, to);
 }
 
 static void write_win(const struct scene *s, enum board_colour colour, enum analysis_text form, struct sink *to)
 {
+    static const enum message sentences[][2] = {
+        [SEARCH_NONE] = {MESSAGE_WIN_NO_ATTACK, MESSAGE_WIN_NONE},
+        [SEARCH_FORCED] = {MESSAGE_WIN_FORCED, MESSAGE_WIN_FORCED},
+        [SEARCH_TOO_LARGE] = {MESSAGE_WIN_UNKNOWN, MESSAGE_WIN_TOO_LARGE},
+    };
     const struct search_win *win = &s->analysis->wins[colour];
     char tries[TEXT_NUMBER], word[NOTATION_WORD];
     struct text holes[3] = {scene_colour(s, colour)};
     struct sink turns = {0};
 
-    message_count(s->settings->words, MESSAGE_ONE_TURN, win->turns, &turns);
+    message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, win->turns, &turns);
     holes[1] = sink_contents(&turns);
     if (win->verdict == SEARCH_FORCED) {
-        position_word(&s->analysis->position, &win->move, notation_of(s), word);
+        position_word(&s->analysis->position, &win->move, last_notation(s), word);
         holes[2] = text_of(word);
     } else if (win->verdict == SEARCH_TOO_LARGE) {
         holes[2] = text_number(win->tries, tries);
     }
-    write_sentence(s, MESSAGE_WIN_NONE + (enum message)win->verdict, holes, form, to);
+    write_sentence(s, sentences[win->verdict][win->all], holes, form, to);
     sink_free(&turns);
+    if (form == ANALYSIS_TEXT_LIST && win->verdict == SEARCH_FORCED)
+        proof_write(&s->analysis->proofs[colour], s->game, last_notation(s), to);
 }
 
 static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis_text form, struct sink *to)
@@ -108,6 +111,59 @@ static void write_kind(const struct scene *s, enum mark_kind kind, enum analysis
                 write_list(s, kind, colour, to);
 }
 
+/* Writes a sentence about a colour, a number of turns, and a move after the first `moves` moves, with its number. */
+static void write_turn(const struct scene *s, enum message id, enum board_colour colour, int turns, int moves,
+                       const struct position_move *m, enum analysis_text form, struct sink *to)
+{
+    struct position p = {0};
+    struct sink count = {0}, move = {0};
+    struct text holes[MESSAGE_HOLES];
+    char word[NOTATION_WORD];
+
+    position_set(&p, s->game, moves);
+    sink_number(&move, moves + 1);
+    sink_word(&move, (struct text){word, position_word(&p, m, last_notation(s), word)});
+    message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, turns, &count);
+    holes[0] = scene_colour(s, colour);
+    holes[1] = sink_contents(&count);
+    holes[2] = sink_contents(&move);
+    write_sentence(s, id, holes, form, to);
+    sink_free(&count);
+    sink_free(&move);
+    position_free(&p);
+}
+
+/* Writes what a proof proves, if there is one, and in lists the proof. */
+static void write_proved(const struct scene *s, enum message id, const struct search_proof *proof,
+                         enum analysis_text form, struct sink *to)
+{
+    if (!proof->count)
+        return;
+    write_turn(s, id, proof->colour, proof->turns, proof->moves, &proof->steps[0].move, form, to);
+    if (form == ANALYSIS_TEXT_LIST)
+        proof_write(proof, s->game, last_notation(s), to);
+}
+
+/* Writes which move lost a game, which holds in its place, and the last win that was missed. */
+static void write_turning(const struct scene *s, enum analysis_text form, struct sink *to)
+{
+    const struct analysis *a = s->analysis;
+    const struct turning *t = &a->turning;
+    enum game_player winner = s->game->result.winner;
+    enum board_colour colour = winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+    enum board_colour loser = winner == GAME_WHITE ? BOARD_BLACK : BOARD_WHITE;
+    int held = turning_held(t, s->game);
+    struct position_move lost = turning_lost(t, s->game);
+
+    if (winner)
+        write_turn(s, lost.edges ? MESSAGE_TURNING : MESSAGE_TURNING_NONE, loser, a->depth, held, &lost, form, to);
+    write_proved(s, MESSAGE_WIN_FORCED, &t->lost, form, to);
+    if (t->holds.edges)
+        write_turn(s, a->all ? MESSAGE_TURNING_HOLDS : MESSAGE_TURNING_DEFENDS, colour, a->depth, held, &t->holds, form,
+                   to);
+    write_proved(s, MESSAGE_WIN_MISSED, &t->missed, form, to);
+}
+
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to)
 {
     enum mark_kind kind;
@@ -115,4 +171,6 @@ void analysis_text_write(const struct scene *s, enum analysis_text form, struct 
     for (kind = 0; s->analysis && !s->analysis->position.over && kind < MARK_KINDS; kind++)
         if (s->analysis->what >> kind & 1)
             write_kind(s, kind, form, to);
+    if (s->analysis && turning_applies(s->analysis, s->game))
+        write_turning(s, form, to);
 }

@@ -1,23 +1,15 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "render/glyphs.h"
 
-#include <stdlib.h>
-
-/* Reads what follows a percent sign. Returns 0 for another one, the width of a field, or -1 for anything else. */
+/* Reads what follows a percent sign. Returns 0 for another percent sign, the width of a field, or -1. */
 static int read_percent(struct text *line)
 {
-    int width = 0;
+    int width;
 
     if (line->length && line->at[0] == '%') {
         *line = text_skip(*line, 1);
         return 0;
     }
-    for (; line->length && is_digit(line->at[0]) && width <= FONT_LARGEST; line->length--)
-        width = width * 10 + (*line->at++ - '0');
+    width = text_cut_number(line, FONT_LARGEST + 1);
     if (!line->length || line->at[0] != 's' || width < 1 || width > FONT_LARGEST)
         return -1;
     *line = text_skip(*line, 1);
@@ -25,20 +17,20 @@ static int read_percent(struct text *line)
 }
 
 /* A font that is being read. */
-struct reader {
+struct font_source {
     struct font *font;
-    struct text rest; /* not read yet */
-    long line;        /* the number of the last line that was read */
-    enum font_fault fault;
+    struct text rest; /* the lines to read */
+    long line;        /* the number of lines read */
+    enum message fault;
 };
 
-static bool fail(struct reader *r, enum font_fault fault)
+static bool fail(struct font_source *r, enum message fault)
 {
     r->fault = fault;
     return false;
 }
 
-static bool next_line(struct reader *r, struct text *line)
+static bool read_font_line(struct font_source *r, struct text *line)
 {
     if (!text_line(&r->rest, line))
         return false;
@@ -46,8 +38,8 @@ static bool next_line(struct reader *r, struct text *line)
     return true;
 }
 
-/* Reads a line of a tile into characters; *width is how many. */
-static bool read_row(struct reader *r, struct text line, uint32_t row[FONT_LARGEST], int *width)
+/* Reads a line of a tile into *width characters. */
+static bool read_row(struct font_source *r, struct text line, uint32_t row[FONT_LARGEST], int *width)
 {
     int i;
 
@@ -56,11 +48,11 @@ static bool read_row(struct reader *r, struct text line, uint32_t row[FONT_LARGE
         int field = rune == '%' ? read_percent(&line) : 0;
 
         if (field < 0)
-            return fail(r, FONT_A_FIELD);
+            return fail(r, MESSAGE_FONT_FIELD);
         if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0))
-            return fail(r, FONT_CONTROL);
+            return fail(r, MESSAGE_FONT_CONTROL);
         if (*width + (field ? field : 1) > FONT_LARGEST)
-            return fail(r, FONT_SIZE);
+            return fail(r, MESSAGE_FONT_SIZE);
         for (i = 0; i < field; i++)
             row[(*width)++] = FONT_FIELD | (uint32_t)(field << 8 | i);
         if (field)
@@ -72,7 +64,7 @@ static bool read_row(struct reader *r, struct text line, uint32_t row[FONT_LARGE
 }
 
 /* Adds a line to the glyphs, which all have the width of the first line. */
-static bool add_row(struct reader *r, struct text line, bool first)
+static bool add_row(struct font_source *r, struct text line, bool first)
 {
     struct font *f = r->font;
     uint32_t row[FONT_LARGEST];
@@ -83,7 +75,7 @@ static bool add_row(struct reader *r, struct text line, bool first)
     if (first)
         f->width = width;
     if (width != f->width)
-        return fail(r, FONT_RAGGED);
+        return fail(r, MESSAGE_FONT_RAGGED);
     f->glyphs = memory_grow(f->glyphs, &f->capacity, f->count + (size_t)width, sizeof *f->glyphs);
     memcpy(f->glyphs + f->count, row, (size_t)width * sizeof *row);
     f->count += (size_t)width;
@@ -91,29 +83,29 @@ static bool add_row(struct reader *r, struct text line, bool first)
 }
 
 /* Reads the lines of a tile, and the empty line after it. */
-static bool read_tile(struct reader *r, bool first)
+static bool read_tile(struct font_source *r, bool first)
 {
     struct text line = {NULL, 0};
     int height = first ? FONT_LARGEST : r->font->height, rows;
-    bool more = next_line(r, &line);
+    bool more = read_font_line(r, &line);
 
-    for (rows = 0; more && line.length; rows++, more = next_line(r, &line)) {
+    for (rows = 0; more && line.length; rows++, more = read_font_line(r, &line)) {
         if (rows == height)
-            return fail(r, first ? FONT_SIZE : FONT_HEIGHT);
+            return fail(r, first ? MESSAGE_FONT_SIZE : MESSAGE_FONT_HEIGHT);
         if (!add_row(r, line, first && !rows))
             return false;
     }
     if (!rows && !more)
-        r->line++; /* the one that is missing */
+        r->line++; /* the missing one */
     if (!rows)
-        return fail(r, more ? FONT_EMPTY : FONT_FEW);
+        return fail(r, more ? MESSAGE_FONT_EMPTY : MESSAGE_FONT_FEW);
     if (first)
         r->font->height = rows;
-    return rows == r->font->height || fail(r, FONT_HEIGHT);
+    return rows == r->font->height || fail(r, MESSAGE_FONT_HEIGHT);
 }
 
 /* Reads the characters of a colour. */
-static bool read_colour(struct reader *r, struct text line, uint32_t ink)
+static bool read_colour(struct font_source *r, struct text line, uint32_t ink)
 {
     struct font *f = r->font;
     size_t i;
@@ -129,8 +121,8 @@ static bool read_colour(struct reader *r, struct text line, uint32_t ink)
     return true;
 }
 
-/* Reads pairs of characters: the second stands for the first in this place. */
-static bool read_pairs(struct reader *r, struct text line, enum font_place place)
+/* Reads pairs of characters: the second replaces the first in this place. */
+static bool read_pairs(struct font_source *r, struct text line, enum font_place place)
 {
     struct font *f = r->font;
 
@@ -139,7 +131,7 @@ static bool read_pairs(struct reader *r, struct text line, enum font_place place
         uint32_t one = text_rune(&pair), other = pair.length ? text_rune(&pair) : 0;
 
         if (other < ' ' || (other >= 0x7F && other < 0xA0) || pair.length)
-            return fail(r, FONT_PAIR);
+            return fail(r, MESSAGE_FONT_PAIR);
         f->pairs = memory_grow(f->pairs, &f->pair_capacity, f->pair_count + 3, sizeof *f->pairs);
         f->pairs[f->pair_count++] = place;
         f->pairs[f->pair_count++] = one;
@@ -148,8 +140,8 @@ static bool read_pairs(struct reader *r, struct text line, enum font_place place
     return true;
 }
 
-/* Reads a line after the tiles, which may be empty. */
-static bool read_property(struct reader *r, struct text line)
+/* Reads a line after the tiles. */
+static bool read_setting(struct font_source *r, struct text line)
 {
     if (!line.length)
         return true;
@@ -161,14 +153,14 @@ static bool read_property(struct reader *r, struct text line)
         return read_pairs(r, text_skip(line, 5), FONT_LAST_TILE);
     if (text_starts_nocase(line, "won "))
         return read_pairs(r, text_skip(line, 4), FONT_WINNING_PATH);
-    return fail(r, FONT_MANY);
+    return fail(r, MESSAGE_FONT_MANY);
 }
 
-/* Adds the blank glyph, and blanks, so that FONT_LARGEST characters can be copied from any place in a glyph. */
-static void add_blanks(struct font *f)
+/* Adds the glyph of an empty space, and notes where each glyph begins. */
+static void add_empty(struct font *f)
 {
     static const unsigned char order[FONT_TILES + 1] = {5, 10, 12, 9, 6, 3, 0};
-    size_t glyph = (size_t)f->width * (size_t)f->height, count = f->count + glyph + FONT_LARGEST, i;
+    size_t glyph = (size_t)f->width * (size_t)f->height, count = f->count + glyph, i;
 
     f->glyphs = memory_grow(f->glyphs, &f->capacity, count, sizeof *f->glyphs);
     while (f->count < count)
@@ -191,30 +183,14 @@ static void add_sets(struct font *f)
 
             if (!(glyph & FONT_FIELD) && glyph >> FONT_INK == ink)
                 glyph = font_swap(f, FONT_WINNING_PATH, glyph & FONT_RUNE) |
-                        (uint32_t)(FONT_WON + (ink - FONT_WHITE)) << FONT_INK;
+                        (uint32_t)(FONT_WON_WHITE + (ink - FONT_WHITE)) << FONT_INK;
             f->glyphs[f->count++] = glyph;
         }
 }
 
-/* Keeps the glyphs as bytes too if all are ASCII, fields as blanks. */
-static void add_bytes(struct font *f)
+long font_read(struct font *f, struct text source, enum message *fault)
 {
-    size_t i;
-
-    for (i = 0; i < f->count; i++)
-        if (!(f->glyphs[i] & FONT_FIELD) && (f->glyphs[i] & FONT_RUNE) >= 0x80)
-            return;
-    for (i = 2; i < f->pair_count; i += 3)
-        if (f->pairs[i] >= 0x80)
-            return;
-    f->bytes = memory_new(f->count, 1);
-    for (i = 0; i < f->count; i++)
-        f->bytes[i] = f->glyphs[i] & FONT_FIELD ? ' ' : (char)(f->glyphs[i] & FONT_RUNE);
-}
-
-long font_read(struct font *f, struct text source, enum font_fault *fault)
-{
-    struct reader r = {.font = f, .rest = source};
+    struct font_source r = {.font = f, .rest = source};
     struct text line;
     bool good = true;
     int tile;
@@ -224,24 +200,22 @@ long font_read(struct font *f, struct text source, enum font_fault *fault)
         r.rest = text_skip(source, 3);
     for (tile = 0; tile < FONT_TILES && good; tile++)
         good = read_tile(&r, tile == 0);
-    while (good && next_line(&r, &line))
-        good = read_property(&r, line);
+    while (good && read_font_line(&r, &line))
+        good = read_setting(&r, line);
     if (!good) {
         *fault = r.fault;
         return r.line;
     }
     f->step_x = f->width > 1 ? f->width - 1 : 1;
     f->step_y = f->height > 1 ? f->height - 1 : 1;
-    add_blanks(f);
+    add_empty(f);
     add_sets(f);
-    add_bytes(f);
     return 0;
 }
 
 void font_free(struct font *f)
 {
     free(f->glyphs);
-    free(f->bytes);
     free(f->pairs);
     *f = (struct font){0};
 }

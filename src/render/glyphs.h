@@ -1,4 +1,9 @@
-/* glyphs.h: the characters of a tile font. Private to this wing. */
+/* glyphs.h: the characters of a tile font. Private to this module. */
+
+#ifndef GLYPHS_H
+#define GLYPHS_H
+
+#include "render/render.h"
 
 /* font: reads .tfm files; tfm/README.md describes them. */
 
@@ -11,43 +16,32 @@ enum font_ink {
     FONT_WHITE,
     FONT_BLACK,
     FONT_NUMBER,
-    FONT_WON, /* the winner's track on the winning path */
+    FONT_WON_WHITE, /* the winner's track on the winning path */
+    FONT_WON_BLACK,
     FONT_LAST = 8 /* added: on the tile of the last move */
 };
 
 /* Where a character changes. */
 enum font_place { FONT_LAST_TILE, FONT_WINNING_PATH };
 
-/* A font has three sets of glyphs, of `set` characters each: as on most tiles, and as where the path of white or of
-   black has won. A set is those of the tiles e b a d c f and of an empty space, row by row, then FONT_LARGEST blanks.
-   That of a tile begins at begin[its white edges], that of an empty space at begin[0]. A character is a code point
-   with its ink above it; or, with FONT_FIELD set, a place in a field for the tile's number: the place in the lowest
-   eight bits, the width of the field in the next eight. `bytes` are the same characters without ink, with blanks for
-   fields; NULL unless all are ASCII. */
+/* A font has three sets of glyphs, of `set` characters each: for most tiles, and for tiles where white's or black's
+   path has won. A set has the glyphs of the tiles e b a d c f and of an empty space, row by row. The glyph of a tile
+   begins at begin[its white edges], that of an empty space at begin[0]. A character is a code point with its ink in the
+   highest bits; or FONT_FIELD with a place in a field for the tile's number: the place in the lowest eight bits, the
+   width of the field in the next eight. */
 enum { FONT_WHITE_WON = 1, FONT_BLACK_WON, FONT_SETS };
 enum { FONT_INK = 24 };
 #define FONT_RUNE (((uint32_t)1 << FONT_INK) - 1)
 #define FONT_FIELD ((uint32_t)1 << 31)
 
-/* ORDER: the MESSAGE_FONT_ sentences. */
-enum font_fault {
-    FONT_FEW,     /* the text ends before the sixth tile */
-    FONT_MANY,    /* a line after the sixth tile is none of a colour, of pairs, or empty */
-    FONT_PAIR,    /* a pair of characters has another number of them */
-    FONT_EMPTY,   /* an empty line where a tile should be */
-    FONT_SIZE,    /* wider or higher than FONT_LARGEST */
-    FONT_RAGGED,  /* a line is not as wide as the first */
-    FONT_HEIGHT,  /* a tile is not as high as the first */
-    FONT_A_FIELD, /* a % that begins neither %% nor a field */
-    FONT_CONTROL  /* a control character */
-};
+/* Reads a font into a zeroed or used one. Returns 0, or the number of the first bad line with *fault set to
+   MESSAGE_FONT_; *f can then only be freed. */
+long font_read(struct font *f, struct text source, enum message *fault);
 
-/* Reads a font into a zeroed one, or in place of another. Returns 0, or the number of the first bad line with *fault
-   set; *f can then only be freed. */
-long font_read(struct font *f, struct text source, enum font_fault *fault);
-
-/* The character that stands for another one, without its ink, in this place: the same if the font names none. */
+/* The character, without ink, that the font shows in this place instead of another one; else the other one. */
 uint32_t font_swap(const struct font *f, enum font_place place, uint32_t rune);
 
-/* Writes a number into a field of `width` characters, on its right side: blanks for 0, and `*` if it does not fit. */
+/* Writes a number right-aligned into a field of `width` characters: blanks for 0, and `*` if it does not fit. */
 void font_field(long number, int width, char digits[FONT_LARGEST]);
+
+#endif

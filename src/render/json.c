@@ -1,31 +1,18 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 
-/* Writes a code point that is not plain ASCII: escaped if JSON needs it or it is a control character. */
+/* Writes a code point that may need an escape. */
 static void put_special(uint32_t rune, struct sink *to)
 {
-    static const char hex[] = "0123456789abcdef";
-    char bytes[6] = "\\u00";
-
     if (rune == '"' || rune == '\\') {
         sink_byte(to, '\\');
         sink_byte(to, (char)rune);
     } else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0)) {
-        bytes[4] = hex[rune >> 4];
-        bytes[5] = hex[rune & 15];
-        sink_text(to, (struct text){bytes, 6});
+        sink_string(to, "\\u00");
+        sink_byte(to, (char)('0' + rune / 16));
+        sink_byte(to, "0123456789abcdef"[rune % 16]);
     } else {
-        sink_text(to, (struct text){bytes, text_utf8(rune, bytes)});
+        sink_rune(to, rune);
     }
-}
-
-/* Whether a byte needs no escape. */
-static inline bool is_plain(char c)
-{
-    return is_printable(c) && c != '"' && c != '\\';
 }
 
 void json_text(struct text t, struct sink *to)
@@ -35,7 +22,7 @@ void json_text(struct text t, struct sink *to)
     while (t.length) {
         const char *at = t.at;
 
-        while (at < end && is_plain(*at))
+        while (at < end && is_printable(*at) && *at != '"' && *at != '\\')
             at++;
         sink_text(to, text_between(t.at, at));
         t = text_between(at, end);

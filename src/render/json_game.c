@@ -1,10 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
-
-#include <stdlib.h>
 
 void json_game_tile(const struct board_tile *t, struct sink *to)
 {
@@ -12,24 +6,24 @@ void json_game_tile(const struct board_tile *t, struct sink *to)
     sink_number(to, t->x);
     sink_byte(to, ',');
     sink_number(to, t->y);
-    sink_literal(to, ",\"");
+    sink_string(to, ",\"");
     sink_byte(to, board_letter(t->edges));
-    sink_literal(to, "\"]");
+    sink_string(to, "\"]");
 }
 
-/* Lines as one string; null if there are none. */
+/* Writes lines as one string; null for no lines. */
 static void put_lines(const struct comment_line *lines, int count, struct sink *to)
 {
     int i;
 
     if (!count) {
-        sink_literal(to, "null");
+        sink_string(to, "null");
         return;
     }
     sink_byte(to, '"');
     for (i = 0; i < count; i++) {
         if (i)
-            sink_literal(to, "\\n");
+            sink_string(to, "\\n");
         json_text(lines[i].text, to);
     }
     sink_byte(to, '"');
@@ -41,15 +35,15 @@ static void put_prose(const char *key, const struct record_game *g, const struct
     put_lines(record_prose(g, lines), lines->count, to);
 }
 
-/* The tile of a move, and those that it forced. */
-static void put_tiles(const struct game *g, int n, struct sink *to)
+/* Writes the tile of a move, and the tiles that it forced. */
+static void put_move_tiles(const struct game *g, int n, struct sink *to)
 {
     const struct board_tile *tiles = g->board.tiles;
     int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
 
-    sink_literal(to, ",\"tile\":");
+    sink_string(to, ",\"tile\":");
     json_game_tile(&tiles[tile], to);
-    sink_literal(to, ",\"forced\":[");
+    sink_string(to, ",\"forced\":[");
     for (i = tile + 1; i < end; i++) {
         if (i > tile + 1)
             sink_byte(to, ',');
@@ -63,16 +57,15 @@ static void put_move(const struct game *g, int n, struct sink *to)
     const struct record_move *m = game_record_move(g, n);
     char word[NOTATION_WORD];
 
-    sink_literal(to, ",\"text\":\"");
+    sink_string(to, ",\"text\":\"");
     json_text((struct text){m->word, m->length}, to);
-    sink_literal(to, "\",\"modern\":\"");
+    sink_string(to, "\",\"modern\":\"");
     json_text((struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
-    sink_literal(to, "\",\"classic\":\"");
+    sink_string(to, "\",\"classic\":\"");
     sink_text(to, (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}); /* letters and digits */
-    sink_literal(to, "\",\"line\":");
-    sink_number(to, m->line);
-    put_tiles(g, n, to);
-    sink_literal(to, ",\"comment\":");
+    json_number("\",\"line\":", m->line, to);
+    put_move_tiles(g, n, to);
+    sink_string(to, ",\"comment\":");
     put_lines(record_comment(g->record, m), m->comment_count, to);
 }
 
@@ -82,8 +75,7 @@ static void put_moves(const struct scene *s, struct sink *to)
 
     sink_string(to, ",\"moves\":[");
     for (n = 1; n <= s->moves; n++) {
-        sink_literal(to, n > 1 ? ",{\"n\":" : "{\"n\":");
-        sink_number(to, n);
+        json_number(n > 1 ? ",{\"n\":" : "{\"n\":", n, to);
         put_move(s->game, n, to);
         sink_byte(to, '}');
     }
@@ -117,7 +109,7 @@ static void put_board(const struct scene *s, struct sink *to)
     json_number(",\"height\":", extent_height(&e), to);
     sink_string(to, ",\"rows\":[");
     for (y = e.top; y <= e.bottom; y++) {
-        sink_literal(to, y > e.top ? ",\"" : "\"");
+        sink_string(to, y > e.top ? ",\"" : "\"");
         game_row(s->game, s->moves, e.left, y, width, row);
         for (x = 0; x < width; x++)
             sink_byte(to, row[x] ? board_letter(row[x]->edges) : '.');
@@ -145,15 +137,15 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
     sink_byte(to, '}');
 }
 
-/* All there is to tell. How the game ended, its first error and its conclusion come with the last position only. */
-static void put_whole(const struct scene *s, struct sink *to)
+/* Only the last position has the result, the first error and the conclusion of the game. */
+void json_game_open(const struct scene *s, struct sink *to)
 {
     static const struct game_result open = {0};
     static const struct record_lines none = {0, 0};
     const struct game *g = s->game;
     bool last = s->moves == g->count;
 
-    json_member(",\"file\":", text_of(g->file), to);
+    json_member("{\"traxfig\":1,\"file\":", text_of(g->file), to);
     json_number(",\"line\":", g->record->moves[0].line, to);
     json_number(",\"game\":", g->index, to);
     json_member(",\"title\":", g->title, to);
@@ -168,25 +160,19 @@ static void put_whole(const struct scene *s, struct sink *to)
     put_prose(",\"outro\":", g->record, last ? &g->record->outro : &none, to);
 }
 
-void json_game_open(const struct scene *s, struct sink *to)
-{
-    sink_string(to, "{\"traxfig\":1");
-    put_whole(s, to);
-}
-
-/* A member, unless it is empty. */
+/* Writes a member, unless it is empty. */
 static void put_known(const char *key, struct text value, struct sink *to)
 {
     if (value.length)
         json_member(key, value, to);
 }
 
-/* The moves, each in its own notation but without unusual signs or escapes, with a blank between them. */
+/* Writes the moves, each in its own notation but without unusual signs or escapes, with a blank between them. */
 static void put_words(const struct scene *s, struct sink *to)
 {
     int n;
 
-    sink_literal(to, ",\"moves\":\"");
+    sink_string(to, ",\"moves\":\"");
     for (n = 1; n <= s->moves; n++) {
         enum notation notation = game_record_move(s->game, n)->move.notation;
         char word[NOTATION_WORD];
@@ -198,7 +184,7 @@ static void put_words(const struct scene *s, struct sink *to)
     sink_byte(to, '"');
 }
 
-/* The comments by the numbers of their moves. */
+/* Writes the comments by the numbers of their moves. */
 static void put_comments(const struct scene *s, struct sink *to)
 {
     int n, count = 0;
@@ -208,9 +194,8 @@ static void put_comments(const struct scene *s, struct sink *to)
 
         if (!m->comment_count)
             continue;
-        sink_string(to, count++ ? ",\"" : ",\"comments\":{\"");
-        sink_number(to, n);
-        sink_literal(to, "\":");
+        json_number(count++ ? ",\"" : ",\"comments\":{\"", n, to);
+        sink_string(to, "\":");
         put_lines(record_comment(s->game->record, m), m->comment_count, to);
     }
     if (count)
@@ -223,7 +208,7 @@ void json_game_record(const struct scene *s, struct sink *to)
     const struct game_error *e = s->moves == g->count ? scene_refused(s) : NULL;
     const struct record_move *m = e ? &g->record->moves[e->word] : NULL;
 
-    sink_literal(to, "{\"traxfig\":1");
+    sink_string(to, "{\"traxfig\":1");
     put_known(",\"title\":", g->title, to);
     put_known(",\"white\":", g->white, to);
     put_known(",\"black\":", g->black, to);

@@ -1,60 +1,40 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "render/glyphs.h"
 
-#include <stdlib.h>
-
-/* Whether a name is that of a file: a path, or a name with the suffix that is there. */
-static bool names_file(const char *name, const char *suffix)
+/* Reads a file from disk, or finds a built-in one by its name, the suffix optional. *owned: the memory of a file, or
+   NULL. */
+static bool find_file(const char *name, const char *suffix, enum message unknown, struct text *source, char **owned,
+                      struct message_fault *fault)
 {
-    size_t n = strlen(name), m = strlen(suffix);
-    FILE *file = NULL;
-
-    if (strpbrk(name, "/\\"))
-        return true;
-    if (n > m && strcmp(name + n - m, suffix) == 0)
-        file = fopen(name, "rb");
-    if (file)
-        fclose(file);
-    return file;
-}
-
-/* Finds a built-in file by its name, or reads one from disk: then *owned is its memory, else NULL. */
-static bool find(const char *name, const char *suffix, enum message unknown, struct text *source,
-                 char **owned, struct message_fault *fault)
-{
-    struct sink known = {0};
+    bool is_file = strpbrk(name, "/\\") || file_has_suffix(name, suffix);
+    struct input file;
     const char *other;
     size_t n;
 
     *owned = NULL;
-    if (names_file(name, suffix)) {
-        struct input file;
-
-        if (!file_read(&file, name, fault))
-            return false;
+    if (is_file && file_read(&file, name, fault)) {
         *source = file.all;
         *owned = file.bytes;
         return true;
     }
-    if (file_builtin(name, suffix, source))
+    *source = file_builtin(name, suffix);
+    if (source->at) {
+        if (is_file)
+            sink_free(&fault->holes);
         return true;
+    }
+    if (is_file)
+        return false;
+    message_fail(fault, unknown, text_of(name), text_of(NULL));
     for (n = 0; (other = file_builtin_name(suffix, n)) != NULL; n++)
-        sink_word(&known, (struct text){other, strlen(other) - strlen(suffix)});
-    *fault = message_unknown(unknown, MESSAGE_AVAILABLE, text_of(name), text_of(NULL), &known);
-    return false;
+        sink_word(&fault->holes, (struct text){other, strlen(other) - strlen(suffix)});
+    return message_advise(fault, MESSAGE_AVAILABLE, text_of(name));
 }
 
 void load_english(struct message_catalogue *words)
 {
-    struct text source = text_of(NULL);
     struct message_fault none;
 
-    file_builtin("en", ".msg", &source);
-    message_read(words, source, NULL, &none);
+    message_read(words, file_builtin("en", ".msg"), NULL, &none);
 }
 
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault)
@@ -62,11 +42,11 @@ bool load_language(struct message_catalogue *words, const char *name, struct mes
     struct message_catalogue read = {.owned = NULL};
     struct text source;
 
-    if (!find(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &read.owned, fault))
+    if (!find_file(name, ".msg", MESSAGE_NO_LANGUAGE, &source, &read.owned, fault))
         return false;
     if (message_read(&read, source, words, fault) != 0) {
         fault->file = name;
-        fault->owned = read.owned; /* the fault borrows from the file */
+        free(read.owned);
         return false;
     }
     *words = read;
@@ -75,57 +55,30 @@ bool load_language(struct message_catalogue *words, const char *name, struct mes
 
 bool load_font(struct font *font, const char *name, struct message_fault *fault)
 {
-    enum font_fault wrong;
+    struct message_fault wrong = {.file = name};
     struct text source;
     char *owned;
-    long line;
 
-    if (!find(name, ".tfm", MESSAGE_NO_FONT, &source, &owned, fault))
+    if (!find_file(name, ".tfm", MESSAGE_NO_FONT, &source, &owned, fault))
         return false;
-    line = font_read(font, source, &wrong);
+    wrong.line = font_read(font, source, &wrong.id);
     free(owned);
-    if (line)
-        *fault = (struct message_fault){
-            .id = MESSAGE_FONT_FEW + (enum message)wrong, .file = name, .line = line};
-    return !line;
+    if (wrong.line)
+        *fault = wrong;
+    return !wrong.line;
 }
 
-void load_sizes(struct font fonts[LOAD_SIZES])
+void load_sizes(struct font fonts[LOAD_SIZES], bool unicode)
 {
-    static const char *const names[LOAD_SIZES] = {"large", "numbered", "outline", "short2", "mel", "compact", "one"};
+    static const char *const names[][LOAD_SIZES] = {
+        {"large", "numbered", "outline", "short2", "mel", "compact", "one"},
+        {"unicode-large", "unicode-numbered", "unicode", "unicode-blocks", "unicode-small", "unicode-tiny",
+         "unicode-one"}};
     struct message_fault fault;
     int i;
 
     for (i = 0; i < LOAD_SIZES; i++)
-        load_font(&fonts[i], names[i], &fault);
-}
-
-void load_numbered(struct sink *names)
-{
-    struct message_fault fault;
-    struct font font = {0};
-    const char *file;
-    size_t n;
-
-    for (n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
-        load_font(&font, file, &fault);
-        if (font.fields)
-            sink_word(names, (struct text){file, strlen(file) - strlen(".tfm")});
-    }
-    font_free(&font);
-}
-
-/* Five moves: three rows of three, with all six tiles. */
-static const char example[] = "@0+ A2\\ A0/ B1+ C1\\";
-
-static void write_heading(const char *file, const struct font *f, struct sink *to)
-{
-    sink_text(to, (struct text){file, strlen(file) - strlen(".tfm")});
-    sink_string(to, ", ");
-    sink_number(to, f->width);
-    sink_string(to, " x ");
-    sink_number(to, f->height);
-    sink_string(to, "\n\n");
+        load_font(&fonts[i], names[unicode][i], &fault);
 }
 
 static void draw_all(const struct game *g, const struct render_settings *settings, struct sink *to)
@@ -133,8 +86,7 @@ static void draw_all(const struct game *g, const struct render_settings *setting
     struct render_settings own = *settings;
     struct font font = {0};
     struct render render;
-    enum font_fault none;
-    struct text source;
+    enum message none;
     const char *file;
     size_t n;
 
@@ -143,9 +95,13 @@ static void draw_all(const struct game *g, const struct render_settings *setting
     for (n = 0; (file = file_builtin_name(".tfm", n)) != NULL; n++) {
         if (n)
             sink_byte(to, '\n');
-        file_builtin(file, ".tfm", &source);
-        font_read(&font, source, &none);
-        write_heading(file, &font, to);
+        font_read(&font, file_builtin(file, ".tfm"), &none);
+        sink_text(to, (struct text){file, strlen(file) - strlen(".tfm")});
+        sink_string(to, ", ");
+        sink_number(to, font.width);
+        sink_string(to, " x ");
+        sink_number(to, font.height);
+        sink_string(to, "\n\n");
         render_open(&render, &out_ascii, &own, to);
         render_game(&render, g, g->count, g->count);
         render_close(&render);
@@ -158,7 +114,8 @@ void load_list(const struct render_settings *settings, struct sink *to)
     struct record record = {0};
     struct game game = {0};
 
-    record_open(&record, text_of(example), INPUT_WORDS);
+    /* three rows of three, with all six tiles */
+    record_open(&record, text_of("@0+ A2\\ A0/ B1+ C1\\"), INPUT_WORDS, NULL);
     if (game_next(&record, &game, rules_table, false))
         draw_all(&game, settings, to);
     game_free(&game);

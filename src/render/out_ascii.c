@@ -1,13 +1,6 @@
 /* out_ascii: the board in characters, with title and players above it, and the result below. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "render/glyphs.h"
-
-#include <stdlib.h>
 
 enum { KEY_LABELS, KEY_COLOUR, KEY_LAST, KEY_PATH, KEY_WIDTH };
 
@@ -25,40 +18,49 @@ static const struct setting table[] = {
     {.name = NULL},
 };
 
-/* ANSI colours of the inks: tiles are red, as those of the game are, with other lines a little lighter. The winning
-   path lies on green, the last tile is magenta. ORDER: enum font_ink, with FONT_LAST added in the second half. */
+/* ANSI colours: tiles are red, as those of the game are, with other lines a little lighter. The winning path lies on
+   green, the last tile is magenta. */
 static const char *const inks[] = {
-    "\033[0m", "\033[91;41m", "\033[97;41m", "\033[30;41m", "\033[93;41m", "\033[97;42m", "\033[30;42m", "",
-    "",        "\033[95;45m", "\033[97;45m", "\033[30;45m", "\033[93;45m", "\033[97;42m", "\033[30;42m",
+    [FONT_PAGE] = "\033[0m",
+    [FONT_TILE] = "\033[91;41m",
+    [FONT_WHITE] = "\033[97;41m",
+    [FONT_BLACK] = "\033[30;41m",
+    [FONT_NUMBER] = "\033[93;41m",
+    [FONT_WON_WHITE] = "\033[97;42m",
+    [FONT_WON_BLACK] = "\033[30;42m",
+    [FONT_LAST | FONT_PAGE] = "",
+    [FONT_LAST | FONT_TILE] = "\033[95;45m",
+    [FONT_LAST | FONT_WHITE] = "\033[97;45m",
+    [FONT_LAST | FONT_BLACK] = "\033[30;45m",
+    [FONT_LAST | FONT_NUMBER] = "\033[93;45m",
+    [FONT_LAST | FONT_WON_WHITE] = "\033[97;42m",
+    [FONT_LAST | FONT_WON_BLACK] = "\033[30;42m",
 };
 
-/* What a line shows of a column, up to where the next piece begins. After the last piece one more says where that
-   ends. */
-struct piece {
+/* The part of a line that shows one column. A part ends where the next one begins; there is one more after the last. */
+struct glyph_part {
     const struct board_tile *tile; /* NULL: blanks */
-    size_t glyph;                  /* where the piece begins in the font, */
+    size_t glyph;                  /* where the part begins in the font, */
     int at;                        /*   and in the line */
 };
 
-/* What is drawn and the line that is being made, whose memory is kept for the next board. Zeroed, it is ready. */
+/* A board and the line in the making; the next board uses the memory again. Zeroed, it is ready. */
 struct canvas {
     const struct scene *scene;
     const struct font *font;
     struct sink *to;
     bool coloured;
-    const char *bytes; /* the font's; NULL if a line needs code points or inks. Then a line is made of: */
-    char *line;        /*   bytes, in the sink, */
-    uint32_t *runes;   /*   or characters as in the font */
+    uint32_t *line; /* characters as in the font */
     const struct board_tile **rows, **above, **here; /* the two rows of tiles that share a line; NULL: empty */
-    struct piece *pieces; /* what a line shows of each column */
-    size_t rune_capacity, row_capacity, piece_capacity;
-    int last_x, last_y;            /* where the tile of the last move lies; last_y is NOWHERE if it is not shown */
-    unsigned char *won;            /* of each tile whether it is on the winning path; NULL: no path is shown */
-    size_t winner;                 /* where the font's glyphs with that path begin */
+    struct glyph_part *pieces; /* of each column */
+    size_t line_capacity, row_capacity, piece_capacity;
+    int last_x, last_y;            /* the space of the last tile; last_y is NOWHERE if it is not shown */
+    unsigned char *won;            /* whether each tile is on the winning path; NULL: no path is shown */
+    size_t winner;                 /* where the font's glyphs of the winning path begin */
     int columns;
     int margin; /* characters before the tiles */
     int length; /* of a line with a tile in the last column, */
-    int end;    /*   and of the line at hand */
+    int end;    /*   and of this line */
 };
 
 static void print_runes(const uint32_t *rune, const uint32_t *end, struct sink *to)
@@ -70,7 +72,7 @@ static void print_runes(const uint32_t *rune, const uint32_t *end, struct sink *
     to->used += (size_t)(at - start);
 }
 
-/* The same in colour: before each run of one ink its sequence. */
+/* Prints characters in colour: an escape sequence before each run of one ink. */
 static void print_inks(const uint32_t *rune, const uint32_t *end, struct sink *to)
 {
     uint32_t ink = FONT_PAGE;
@@ -88,34 +90,18 @@ static void print_inks(const uint32_t *rune, const uint32_t *end, struct sink *t
         sink_string(to, inks[FONT_PAGE]);
 }
 
-/* Begins a line. Bytes are put where the sink will have them. */
-static void begin_line(struct canvas *c)
-{
-    if (c->bytes)
-        c->line = sink_reserve(c->to, (size_t)c->length + FONT_LARGEST);
-}
-
-/* Ends a line, which has this length or, with blanks at its end, less. */
+/* Ends a line of this length, without the blanks at its end. */
 static void end_line(const struct canvas *c, int length)
 {
-    if (c->bytes) {
-        while (length && c->line[length - 1] == ' ')
-            length--;
-        c->to->used += (size_t)length;
-    } else {
-        while (length && (c->runes[length - 1] & FONT_RUNE) == ' ')
-            length--;
-        (c->coloured ? print_inks : print_runes)(c->runes, c->runes + length, c->to);
-    }
+    while (length && (c->line[length - 1] & FONT_RUNE) == ' ')
+        length--;
+    (c->coloured ? print_inks : print_runes)(c->line, c->line + length, c->to);
     sink_byte(c->to, '\n');
 }
 
-static void put(struct canvas *c, int at, char letter, enum font_ink ink)
+static void put_character(struct canvas *c, int at, char letter, enum font_ink ink)
 {
-    if (c->bytes)
-        c->line[at] = letter;
-    else
-        c->runes[at] = (unsigned char)letter | (uint32_t)ink << FONT_INK;
+    c->line[at] = (unsigned char)letter | (uint32_t)ink << FONT_INK;
 }
 
 static void put_blanks(struct canvas *c, int count)
@@ -123,11 +109,11 @@ static void put_blanks(struct canvas *c, int count)
     int i;
 
     for (i = 0; i < count; i++)
-        put(c, i, ' ', FONT_PAGE);
+        put_character(c, i, ' ', FONT_PAGE);
 }
 
-/* Puts the number of a tile in the field of its glyph, if there is one in this line. */
-static void put_field(struct canvas *c, const struct piece *p, const uint32_t *glyph)
+/* Puts the number of a tile into the field of its glyph, if this line has one. */
+static void put_field(struct canvas *c, const struct glyph_part *p, const uint32_t *glyph)
 {
     int number = p->tile->number < 0 && !c->scene->settings->all ? 0 : p->tile->number;
     char digits[FONT_LARGEST];
@@ -136,12 +122,11 @@ static void put_field(struct canvas *c, const struct piece *p, const uint32_t *g
     for (i = 0; i < p[1].at - p->at; i++)
         if (glyph[i] & FONT_FIELD) {
             font_field(number, (int)(glyph[i] >> 8 & 0xFF), digits);
-            put(c, p->at + i, digits[glyph[i] & 0xFF], FONT_NUMBER);
+            put_character(c, p->at + i, digits[glyph[i] & 0xFF], FONT_NUMBER);
         }
 }
 
-/* Chooses what the next lines show. Where two rows share a border, it is that of the lower tile; of two tiles in a row,
-   that of the left one. */
+/* Chooses the glyphs of the next lines. Shared borders are those of the lower tile, and of the left one in a row. */
 static void cut_pieces(struct canvas *c, bool shared)
 {
     const struct font *f = c->font;
@@ -149,7 +134,7 @@ static void cut_pieces(struct canvas *c, bool shared)
     int overlap = f->width - f->step_x, at = c->margin, x;
     const struct board_tile *first = c->scene->game->board.tiles;
     size_t below = (size_t)f->step_y * (size_t)f->width;
-    struct piece *p = c->pieces;
+    struct glyph_part *p = c->pieces;
 
     c->end = at;
     for (x = 0; x < c->columns; x++, p++, at += f->step_x) {
@@ -168,128 +153,74 @@ static void cut_pieces(struct canvas *c, bool shared)
     p->at = at + overlap;
 }
 
-/* Copies the pieces from left to right, each with more than it needs, which the next one overwrites: memcpy of a fixed
-   length is no call, and saves 12 % of -T ascii. */
-static void put_bytes(char *line, const char *glyphs, int width, const struct piece *p,
-                      const struct piece *end)
-{
-    enum { SMALL = FONT_LARGEST / 2 };
-
-    if (width <= SMALL)
-        for (; p < end; p++)
-            memcpy(line + p->at, glyphs + p->glyph, SMALL);
-    else
-        for (; p < end; p++)
-            memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST);
-}
-
-static void put_runes(uint32_t *line, const uint32_t *glyphs, const struct piece *p,
-                      const struct piece *end)
-{
-    for (; p < end; p++)
-        memcpy(line + p->at, glyphs + p->glyph, FONT_LARGEST * sizeof *line);
-}
-
 /* Puts a line of the pieces' glyphs. */
-static void put_tiles(struct canvas *c, int line)
+static void put_glyphs(struct canvas *c, int line)
 {
     const struct font *f = c->font;
-    const struct piece *p = c->pieces, *end = p + c->columns;
-    size_t from = (size_t)line * (size_t)f->width;
+    const uint32_t *glyphs = f->glyphs + line * f->width;
+    const struct glyph_part *p, *end = c->pieces + c->columns;
 
-    if (c->bytes)
-        put_bytes(c->line, c->bytes + from, f->width, p, end);
-    else
-        put_runes(c->runes, f->glyphs + from, p, end);
-    for (; f->fields && p < end; p++)
-        if (p->tile)
-            put_field(c, p, f->glyphs + p->glyph + from);
-}
-
-/* Puts the margin, with a number in it unless that is 0. */
-static void put_margin(struct canvas *c, long number)
-{
-    int i = c->margin - 1;
-
-    put_blanks(c, c->margin);
-    for (; number; number /= 10)
-        put(c, --i, (char)('0' + number % 10), FONT_PAGE);
-}
-
-/* A character of the line, and its replacement. */
-static uint32_t get_rune(const struct canvas *c, int at)
-{
-    return c->bytes ? (unsigned char)c->line[at] : c->runes[at];
-}
-
-static void set_rune(struct canvas *c, int at, uint32_t rune)
-{
-    if (c->bytes)
-        c->line[at] = (char)rune;
-    else
-        c->runes[at] = rune;
-}
-
-/* Shows the last tile in a line, of which it may share characters with its neighbours. */
-static void show_last(struct canvas *c)
-{
-    int at = c->margin + c->last_x * c->font->step_x, i;
-
-    for (i = 0; i < c->font->width; i++) {
-        uint32_t rune = get_rune(c, at + i);
-
-        set_rune(c, at + i, font_swap(c->font, FONT_LAST_TILE, rune & FONT_RUNE) |
-                                (c->bytes ? 0 : (rune & ~FONT_RUNE) | (uint32_t)FONT_LAST << FONT_INK));
+    for (p = c->pieces; p < end; p++) {
+        memcpy(c->line + p->at, glyphs + p->glyph, (size_t)(p[1].at - p->at) * sizeof *glyphs);
+        if (f->fields && p->tile)
+            put_field(c, p, glyphs + p->glyph);
     }
 }
 
-/* Draws the letters above the columns: side by side where they fit between the tiles, else downwards. */
+/* Shows the last tile in a line. The tile may share characters with its neighbours. */
+static void show_last(struct canvas *c)
+{
+    uint32_t *rune = c->line + c->margin + c->last_x * c->font->step_x, *end = rune + c->font->width;
+
+    for (; rune < end; rune++)
+        *rune = font_swap(c->font, FONT_LAST_TILE, *rune & FONT_RUNE) | (*rune & ~FONT_RUNE) |
+                (uint32_t)FONT_LAST << FONT_INK;
+}
+
+/* The number of lines above the tiles: one if all letters of columns fit between them, else they run downwards. */
+static int label_lines(const struct font *f, int columns)
+{
+    char name[NOTATION_WORD];
+    int longest = (int)notation_column(columns, name);
+
+    return longest < f->step_x ? 1 : longest;
+}
+
 static void draw_columns(struct canvas *c)
 {
     const struct font *f = c->font;
     char name[NOTATION_WORD];
-    int longest = (int)notation_column(c->columns, name), column, i, row;
-    bool across = longest == 1 || longest < f->step_x;
+    int lines = label_lines(f, c->columns), column, i, row;
 
-    for (row = 0; row < (across ? 1 : longest); row++) {
-        begin_line(c);
+    for (row = 0; row < lines; row++) {
         put_blanks(c, c->length);
         for (column = 1; column <= c->columns; column++) {
             int length = (int)notation_column(column, name), at = c->margin + (column - 1) * f->step_x;
 
-            if (across)
+            if (lines == 1)
                 for (i = 0, at += (f->width - length) / 2; i < length; i++)
-                    put(c, at + i, name[i], FONT_PAGE);
-            else if (row >= longest - length)
-                put(c, at + (f->width - 1) / 2, name[row - (longest - length)], FONT_PAGE);
+                    put_character(c, at + i, name[i], FONT_PAGE);
+            else if (row >= lines - length)
+                put_character(c, at + (f->width - 1) / 2, name[row - (lines - length)], FONT_PAGE);
         }
         end_line(c, c->length);
     }
 }
 
-/* Goes to the next row of the board. */
-static void next_row(struct canvas *c, const struct extent *e, int row)
-{
-    const struct board_tile **spare = c->above;
-
-    c->above = c->here;
-    c->here = spare;
-    game_row(c->scene->game, c->scene->moves, e->left, e->top + row, c->columns, c->here);
-}
-
-/* Draws the lines of a row, the first of which it shares with the row above; after the last row only these. */
+/* Draws the lines of a row: first those shared with the row above, and only those after the last row. */
 static void draw_row(struct canvas *c, int row, bool after_last)
 {
     const struct font *f = c->font;
     int shared = f->height - f->step_y, lines = after_last ? shared : f->step_y, line;
-    int number_at = after_last || !c->margin ? -1 : (f->height - 1) / 2;
+    int number_at = after_last || !c->margin ? -1 : (f->height - 1) / 2, number, at;
 
     for (line = 0; line < lines; line++) {
         if (line == 0 || line == shared)
             cut_pieces(c, line < shared);
-        begin_line(c);
-        put_margin(c, line == number_at ? row + 1 : 0);
-        put_tiles(c, line);
+        put_blanks(c, c->margin);
+        for (number = line == number_at ? row + 1 : 0, at = c->margin - 2; number; number /= 10)
+            put_character(c, at--, (char)('0' + number % 10), FONT_PAGE);
+        put_glyphs(c, line);
         if ((row == c->last_y && !after_last) || (row - 1 == c->last_y && line < shared))
             show_last(c);
         end_line(c, c->end);
@@ -297,15 +228,14 @@ static void draw_row(struct canvas *c, int row, bool after_last)
 }
 
 /* Makes room for a board of this many columns. */
-static void set_columns(struct canvas *c, int columns)
+static void make_room(struct canvas *c, int columns)
 {
     size_t count = (size_t)columns;
     int i;
 
     c->columns = columns;
     c->length = c->margin + (columns ? columns - 1 : 0) * c->font->step_x + c->font->width;
-    if (!c->bytes)
-        c->runes = memory_grow(c->runes, &c->rune_capacity, (size_t)c->length + FONT_LARGEST, sizeof *c->runes);
+    c->line = memory_grow(c->line, &c->line_capacity, (size_t)c->length, sizeof *c->line);
     c->rows = memory_grow(c->rows, &c->row_capacity, count * 2, sizeof(const struct board_tile *));
     c->above = c->rows;
     c->here = c->rows + count;
@@ -314,24 +244,38 @@ static void set_columns(struct canvas *c, int columns)
         c->here[i] = NULL;
 }
 
-/* The font for a board: the first in which its lines are not too long, or the last. A film has one for all its
-   boards. */
-static const struct font *choose_font(const struct canvas *c, const struct scene *s)
+/* Characters before the tiles of a board with this many rows. */
+static int margin_of(const struct scene *s, int rows)
+{
+    return s->settings->values[KEY_LABELS] ? text_digits(rows) + 1 : 0;
+}
+
+/* Whether a board, or the last one of a film, fits the terminal in a font, with lines of text and a prompt. */
+static bool fits_terminal(const struct scene *s, const struct font *f, int text)
 {
     const struct render_settings *settings = s->settings;
     struct extent e = game_extent(s->game, settings->film ? s->game->count : s->moves);
-    int width = settings->values[KEY_WIDTH] ? settings->values[KEY_WIDTH] : settings->columns, i;
-    const struct font *f = settings->font;
+    int columns = extent_width(&e), rows = extent_height(&e), labels = settings->values[KEY_LABELS];
+    int wide = margin_of(s, rows) + (columns - 1) * f->step_x + f->width;
+    int high = (labels ? label_lines(f, columns) : 0) + (rows - 1) * f->step_y + f->height;
 
-    for (i = 0; i < settings->smaller_count; i++) {
-        if (c->margin + (extent_width(&e) - 1) * f->step_x + f->width <= width)
-            break;
+    return wide <= (settings->values[KEY_WIDTH] ? settings->values[KEY_WIDTH] : settings->columns) &&
+           (!settings->lines || high + text < settings->lines);
+}
+
+/* The font for a board: the first in which it fits, or the last. */
+static const struct font *choose_font(const struct scene *s, int text)
+{
+    const struct render_settings *settings = s->settings;
+    const struct font *f = settings->font;
+    int i;
+
+    for (i = 0; i < settings->smaller_count && !fits_terminal(s, f, text); i++)
         f = &settings->smaller[i];
-    }
     return f;
 }
 
-/* Finds the last tile and the winning path, if they are to stand out. */
+/* Finds the last tile and the winning path, if they are shown. */
 static void find_shown(struct canvas *c, const struct scene *s)
 {
     const int *values = s->settings->values;
@@ -350,57 +294,46 @@ static void find_shown(struct canvas *c, const struct scene *s)
     c->winner = c->font->set * (g->result.winner == GAME_BLACK ? FONT_BLACK_WON : FONT_WHITE_WON);
 }
 
-/* Lines do not end with blanks. */
 static void draw_board(struct canvas *c, const struct scene *s, struct sink *to)
 {
     struct extent e = game_extent(s->game, s->moves);
     int colour = s->settings->values[KEY_COLOUR], rows = extent_height(&e), row;
-    bool labels = s->settings->values[KEY_LABELS];
+    const struct board_tile **spare;
 
     c->scene = s;
-    c->margin = labels ? text_digits(rows) + 1 : 0;
-    c->font = choose_font(c, s);
+    c->margin = margin_of(s, rows);
     c->to = to;
     c->coloured = c->font->coloured && (colour == COLOUR_YES || (colour == COLOUR_AUTO && s->settings->coloured));
-    c->bytes = c->coloured ? NULL : c->font->bytes;
     find_shown(c, s);
-    set_columns(c, extent_width(&e));
-    if (labels && rows)
+    make_room(c, extent_width(&e));
+    if (s->settings->values[KEY_LABELS] && rows)
         draw_columns(c);
     for (row = 0; row <= rows && rows; row++) {
-        next_row(c, &e, row);
+        spare = c->above;
+        c->above = c->here;
+        c->here = spare;
+        game_row(s->game, s->moves, e.left, e.top + row, c->columns, c->here);
         draw_row(c, row, row == rows);
     }
     free(c->won);
 }
 
-static void print_player(const struct scene *s, enum board_colour colour, struct sink *to)
+/* Writes title, players, rules and an empty line; nothing for a first game without names by the usual rules. */
+static void write_heading(const struct scene *s, struct sink *to)
 {
-    if (scene_player(s, colour, to))
+    const struct game *g = s->game;
+
+    if (g->title.length || (g->index > 1 && !g->white.length && !g->black.length)) {
+        scene_title(s, g->index, to);
+        sink_byte(to, '\n');
+    }
+    scene_names(s, to);
+    if (to->used)
         sink_byte(to, '\n');
 }
 
-/* Title, players and an empty line; nothing for a first game without either. */
-static void print_heading(const struct scene *s, struct sink *to)
-{
-    const struct game *g = s->game;
-    bool titled = g->title.length || g->index > 1;
-    struct sink lines = {0};
-
-    if (titled) {
-        scene_title(s, g->index, &lines);
-        sink_byte(&lines, '\n');
-    }
-    print_player(s, BOARD_WHITE, &lines);
-    print_player(s, BOARD_BLACK, &lines);
-    if (lines.used)
-        sink_byte(&lines, '\n');
-    sink_lines(to, sink_contents(&lines));
-    sink_free(&lines);
-}
-
-/* The lines under the board: which position it is; whose turn it is, or how the game ended. */
-static void print_caption(const struct scene *s, struct sink *to)
+/* Writes the lines under the board: the position; whose turn it is, or the result; the marks. */
+static void write_caption(const struct scene *s, struct sink *to)
 {
     if (s->settings->position && s->moves) {
         scene_after(s, to);
@@ -408,19 +341,38 @@ static void print_caption(const struct scene *s, struct sink *to)
     }
     (s->moves == s->game->count ? scene_result : scene_turn)(s, to);
     sink_byte(to, '\n');
+    analysis_text_write(s, ANALYSIS_TEXT_LIST, to);
 }
 
+static int count_lines(struct text t)
+{
+    struct text line;
+    int lines = 0;
+
+    while (text_line(&t, &line))
+        lines++;
+    return lines;
+}
+
+/* The boards of a film have one font. */
 static void draw(const struct scene *s, struct sink *to)
 {
+    struct canvas *c = s->state;
+    struct sink above = {0}, below = {0};
+
+    if (!s->settings->quiet) {
+        write_heading(s, &above);
+        write_caption(s, &below);
+    }
+    if (s->new_game)
+        c->font = choose_font(s, count_lines(sink_contents(&above)) + count_lines(sink_contents(&below)));
     if (s->nth)
         sink_byte(to, '\n');
-    if (!s->settings->quiet)
-        print_heading(s, to);
-    draw_board(s->state, s, to);
-    if (!s->settings->quiet) {
-        print_caption(s, to);
-        analysis_text_write(s, ANALYSIS_TEXT_LIST, to);
-    }
+    sink_lines(to, sink_contents(&above));
+    draw_board(c, s, to);
+    sink_text(to, sink_contents(&below));
+    sink_free(&above);
+    sink_free(&below);
 }
 
 static void end(const struct render_settings *settings, void *state, struct sink *to)
@@ -429,7 +381,7 @@ static void end(const struct render_settings *settings, void *state, struct sink
 
     (void)settings;
     (void)to;
-    free(c->runes);
+    free(c->line);
     free(c->rows);
     free(c->pieces);
 }

@@ -1,17 +1,13 @@
 /* out_json: all that is known of a game, for other programs: one object per drawing, one per line. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 
 static const struct setting table[] = {SETTINGS_ANALYSIS, {.name = NULL}};
 
 static const char *const colours[] = {[BOARD_WHITE] = "white", [BOARD_BLACK] = "black"};
 
-/* A move in both notations. */
-static void put_words(const struct position *p, const struct position_move *m, struct sink *to)
+/* Writes a move in both notations. */
+static void put_notations(const struct position *p, const struct position_move *m, struct sink *to)
 {
     char word[NOTATION_WORD];
 
@@ -39,14 +35,14 @@ static void put_path(const struct board *b, const struct mark *m, struct sink *t
     sink_string(to, "]}");
 }
 
-/* An object for each tile that can be played for a mark; where a tile lies, one with the path. */
+/* Writes an object for each tile of a mark; for a mark on a tile, one with the path. */
 static void put_mark(const struct analysis *a, const struct mark *m, bool first, struct sink *to)
 {
     int i;
 
     for (i = 0; i < m->count; i++) {
         put_coloured(first && !i, m->colour, to);
-        put_words(&a->position, &(struct position_move){m->x, m->y, m->tiles[i]}, to);
+        put_notations(&a->position, &(struct position_move){m->x, m->y, m->tiles[i]}, to);
         if (m->by[i])
             json_member(",\"by\":", text_of(game_by_name(m->by[i])), to);
         sink_byte(to, '}');
@@ -57,19 +53,18 @@ static void put_mark(const struct analysis *a, const struct mark *m, bool first,
     }
 }
 
-static void put_kind(const struct analysis *a, enum mark_kind kind, struct sink *to)
+static void put_proof(const struct search_proof *proof, const struct game *g, struct sink *to)
 {
-    bool first = true;
-    int i;
+    struct sink words = {0};
 
-    for (i = 0; i < a->marks.count; i++)
-        if (a->marks.all[i].kind == kind) {
-            put_mark(a, &a->marks.all[i], first, to);
-            first = false;
-        }
+    proof_write(proof, g, NOTATION_MODERN, &words);
+    json_member(",\"proof\":", sink_contents(&words), to);
+    sink_free(&words);
 }
 
-static void put_wins(const struct analysis *a, struct sink *to)
+static const char *const searches[] = {"attacks", "all"};
+
+static void put_wins(const struct analysis *a, const struct game *g, struct sink *to)
 {
     static const char *const verdicts[] = {
         [SEARCH_NONE] = "none", [SEARCH_FORCED] = "forced", [SEARCH_TOO_LARGE] = "too-large"};
@@ -82,16 +77,60 @@ static void put_wins(const struct analysis *a, struct sink *to)
         json_member(",\"verdict\":", text_of(verdicts[win->verdict]), to);
         json_number(",\"turns\":", win->turns, to);
         if (win->verdict == SEARCH_FORCED)
-            put_words(&a->position, &win->move, to);
+            put_notations(&a->position, &win->move, to);
         else
             sink_string(to, ",\"modern\":null,\"classic\":null");
+        json_member(",\"search\":", text_of(searches[win->all]), to);
+        if (win->verdict == SEARCH_FORCED)
+            put_proof(&a->proofs[colour], g, to);
         sink_byte(to, '}');
     }
 }
 
-static void put_marks(const struct analysis *a, struct sink *to)
+/* Writes a turn, its player and the proof of a win that begins with it or after it. */
+static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
+                     struct sink *to)
+{
+    json_number("{\"move\":", move, to);
+    json_member(",\"side\":", text_of(colours[side]), to);
+    json_number(",\"turns\":", proof->turns, to);
+    put_proof(proof, g, to);
+}
+
+static void put_turning(const struct analysis *a, const struct game *g, struct sink *to)
+{
+    const struct turning *t = &a->turning;
+    struct position p = {0};
+
+    sink_string(to, ",\"turning\":");
+    if (!turning_applies(a, g)) {
+        sink_string(to, "null");
+        return;
+    }
+    if (t->lost.moves)
+        put_turn(t->lost.moves, g->result.winner == GAME_WHITE ? BOARD_BLACK : BOARD_WHITE, &t->lost, g, to);
+    else
+        sink_string(to, "{\"move\":null,\"side\":null,\"turns\":null,\"proof\":null");
+    sink_string(to, ",\"holds\":");
+    if (t->holds.edges) {
+        position_set(&p, g, turning_held(t, g));
+        json_number("{\"move\":", p.moves + 1, to);
+        put_notations(&p, &t->holds, to);
+        position_free(&p);
+    }
+    sink_string(to, t->holds.edges ? "},\"missed\":" : "null,\"missed\":");
+    if (t->missed.count)
+        put_turn(t->missed.moves + 1, t->missed.colour, &t->missed, g, to);
+    json_number(t->missed.count ? "},\"depth\":" : "null,\"depth\":", a->depth, to);
+    json_member(",\"search\":", text_of(searches[a->all]), to);
+    sink_byte(to, '}');
+}
+
+static void put_marks(const struct analysis *a, const struct game *g, struct sink *to)
 {
     enum mark_kind kind;
+    bool first;
+    int i;
 
     for (kind = 0; kind < MARK_KINDS; kind++) {
         if (!(a->what >> kind & 1))
@@ -100,18 +139,23 @@ static void put_marks(const struct analysis *a, struct sink *to)
         sink_string(to, mark_table[kind].name);
         sink_string(to, "\":[");
         if (kind == MARK_WIN)
-            put_wins(a, to);
-        else
-            put_kind(a, kind, to);
+            put_wins(a, g, to);
+        for (i = 0, first = true; i < a->marks.count && kind != MARK_WIN; i++)
+            if (a->marks.all[i].kind == kind) {
+                put_mark(a, &a->marks.all[i], first, to);
+                first = false;
+            }
         sink_byte(to, ']');
     }
+    if (a->what >> MARK_TURNING & 1)
+        put_turning(a, g, to);
 }
 
 static void draw(const struct scene *s, struct sink *to)
 {
     json_game_open(s, to);
     if (s->analysis)
-        put_marks(s->analysis, to);
+        put_marks(s->analysis, s->game, to);
     sink_string(to, "}\n");
 }
 

@@ -1,12 +1,6 @@
 /* out_line: the formats that write plain lines. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
-
-#include <stdlib.h>
 
 /* check: where the game begins, how it ended, and what an analysis counts. */
 static void draw_check(const struct scene *s, struct sink *to)
@@ -14,93 +8,57 @@ static void draw_check(const struct scene *s, struct sink *to)
     sink_file(to, s->game->file);
     sink_byte(to, ':');
     sink_number(to, s->game->record->moves[0].line);
-    sink_byte(to, ':');
-    sink_byte(to, ' ');
+    sink_string(to, ": ");
     scene_result(s, to);
     analysis_text_write(s, ANALYSIS_TEXT_ROW, to);
     sink_byte(to, '\n');
 }
 
-static int compare_places(const void *one, const void *other)
-{
-    const struct board_tile *const *a = one, *const *b = other;
-
-    if ((*a)->y != (*b)->y)
-        return (*a)->y < (*b)->y ? -1 : 1;
-    return (*a)->x < (*b)->x ? -1 : 1;
-}
-
-/* code: the position code of slugbugblue: rows of tile letters from the top, with colons between them; n+1 empty
-   spaces are the number n, but at the end of a row nothing. Only tiles are looked at, for a layout may be nearly
-   empty. */
+/* code: the position code; canonical: the same for all positions that differ only by turning, mirroring, or exchanging
+   the colours and whose turn it is. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
-    struct extent e = game_extent(s->game, s->moves);
-    int count = s->moves ? game_tiles_after(s->game, s->moves) : 0, x = e.left, y = e.top, i;
-    const struct board_tile **tiles = memory_new((size_t)count, sizeof(const struct board_tile *));
+    int count = s->moves ? game_tiles_after(s->game, s->moves) : 0;
 
-    for (i = 0; i < count; i++)
-        tiles[i] = &s->game->board.tiles[i];
-    qsort(tiles, (size_t)count, sizeof(const struct board_tile *), compare_places);
-    for (i = 0; i < count; i++) {
-        if (tiles[i]->y > y) {
-            sink_byte(to, ':');
-            x = e.left;
-            y = tiles[i]->y;
-        }
-        if (tiles[i]->x > x)
-            sink_number(to, tiles[i]->x - x - 1);
-        sink_byte(to, board_letter(tiles[i]->edges));
-        x = tiles[i]->x + 1;
-    }
+    if (s->settings->values[0])
+        code_canonical(s->game->board.tiles, count, s->moves % 2, to);
+    else
+        code_write(s->game->board.tiles, count, to);
     sink_byte(to, '\n');
-    free(tiles);
 }
 
-/* The rules that the lines so far are read by. */
-struct told {
-    const struct rules *rules; /* NULL before the first line: trax */
-};
-
-/* classic, modern: the moves in a notation, as in an archive. A heading names rules other than those of the line
-   before, for the reader. */
+/* classic, modern: the moves in a notation, as in an archive. A heading precedes a game with other rules than the game
+   before it, whose rules are the state; at first NULL, which means trax. */
 static void tell_rules(const struct scene *s, struct sink *to)
 {
-    struct told *told = s->state;
-    const struct rules *before = told->rules ? told->rules : rules_table;
+    const struct rules **told = s->state, *before = *told ? *told : rules_table;
 
-    told->rules = s->game->rules;
-    if (told->rules == before || s->settings->rules)
+    *told = s->game->rules;
+    if (*told == before || s->settings->rules)
         return;
-    sink_string(to, told->rules->heading);
+    sink_string(to, (*told)->heading);
     sink_byte(to, '\n');
 }
 
 static void draw_moves(const struct scene *s, struct sink *to)
 {
-    static const char *const markers[GAME_BY_FULL_BOARD + 1] = {[GAME_BY_RESIGNATION] = "RESIGN",
-                                                                [GAME_BY_TIME] = "TIME",
-                                                                [GAME_BY_CLAIM] = "WIN",
-                                                                [GAME_BY_AGREEMENT] = "DRAW"};
-    const char *end = s->moves == s->game->count ? markers[s->game->result.by] : NULL;
     char word[NOTATION_WORD];
     int n;
 
     tell_rules(s, to);
+    if (s->settings->left_out && s->end_game &&
+        (s->game->title.length || s->game->white.length || s->game->black.length || s->game->record->comment_count))
+        ++*s->settings->left_out;
     for (n = 1; n <= s->moves; n++) {
         if (n > 1)
             sink_byte(to, ' ');
         sink_text(to, (struct text){word, game_word(s->game, n, s->settings->notation, word)});
     }
-    if (end) {
-        sink_byte(to, ' ');
-        sink_string(to, end);
-    }
+    scene_end(s, to);
     sink_byte(to, '\n');
 }
 
-/* legal: the legal moves of a position: each word, how many tiles it places, and, if it ends the game, who wins and
-   how. */
+/* legal: each legal move of a position, the number of its tiles and, if it ends the game, who wins and how. */
 static void write_legal(struct position *p, const struct position_move *m, enum notation notation, struct sink *to)
 {
     static const char *const winners[] = {
@@ -144,8 +102,11 @@ static const struct setting check_settings[] = {SETTINGS_ANALYSIS, {.name = NULL
 const struct backend out_check = {
     .name = "check", .settings = check_settings, .verbose_marks = 1U << MARK_ATTACK, .draw = draw_check};
 const struct backend out_classic = {
-    .name = "classic", .notation = NOTATION_CLASSIC, .state_size = sizeof(struct told), .draw = draw_moves};
+    .name = "classic", .notation = NOTATION_CLASSIC, .state_size = sizeof(const struct rules *), .draw = draw_moves};
 const struct backend out_modern = {
-    .name = "modern", .notation = NOTATION_MODERN, .state_size = sizeof(struct told), .draw = draw_moves};
-const struct backend out_code = {.name = "code", .draw = draw_code};
+    .name = "modern", .notation = NOTATION_MODERN, .state_size = sizeof(const struct rules *), .draw = draw_moves};
+
+static const struct setting code_settings[] = {SETTING_OFF("canonical"), {.name = NULL}};
+
+const struct backend out_code = {.name = "code", .settings = code_settings, .draw = draw_code};
 const struct backend out_legal = {.name = "legal", .draw = draw_legal};

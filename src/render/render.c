@@ -1,13 +1,7 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 
-#include <stdlib.h>
-
-/* The value of a format's setting; 0 if it has none of this name. */
-static int value_of(const struct render *r, const char *name)
+/* The value of a format's setting; -1 if it has none of this name. */
+static int setting_value(const struct render *r, const char *name)
 {
     const struct setting *table = r->backend->settings;
     int i;
@@ -15,23 +9,24 @@ static int value_of(const struct render *r, const char *name)
     for (i = r->backend->first_setting; table && table[i].name; i++)
         if (strcmp(table[i].name, name) == 0)
             return r->settings.values[i];
-    return 0;
+    return -1;
 }
 
-/* Sets what to analyse. The words between `none` and `all` are the kinds of marks in order. */
+/* Sets what to analyse. Between `none` and `all` are the kinds of marks in their order; MARK_TURNING follows. */
 static void set_marks(struct render *r)
 {
     enum { ALL = (1 << MARK_KINDS) - 1, DEPTH = 2 };
     struct render_settings *s = &r->settings;
-    unsigned words = (unsigned)value_of(r, "marks") >> 1;
-    int depth = value_of(r, "depth");
+    int set = setting_value(r, "marks"), depth = set < 0 ? 0 : setting_value(r, "depth");
+    unsigned words = set < 0 ? 0 : (unsigned)set >> 1, turning = words & 1U << MARK_TURNING;
 
-    s->marks = words > ALL ? (unsigned)ALL : words;
-    if (depth)
+    s->marks = (words >> MARK_KINDS & 1 ? (unsigned)ALL : words & ALL) | turning;
+    if (depth && !turning)
         s->marks |= 1U << MARK_WIN;
     if (s->verbose)
         s->marks |= r->backend->verbose_marks;
     s->depth = depth ? depth : DEPTH;
+    s->full = setting_value(r, "search") > 0;
 }
 
 void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
@@ -42,15 +37,22 @@ void render_open(struct render *r, const struct backend *backend, const struct r
     set_marks(r);
 }
 
+void render_progress(const struct render_settings *settings, const struct game *g, int moves)
+{
+    if (settings->progress)
+        settings->progress(settings->progress_to, g, moves);
+}
+
 static void draw_position(struct render *r, const struct game *g, int moves, bool new_game, bool end_game)
 {
     const struct render_settings *settings = &r->settings;
-    struct scene scene = {.game = g, .moves = moves, .nth = r->drawn++, .settings = settings, .state = r->state};
+    struct scene scene = {.game = g, .moves = moves, .nth = r->drawn++, .new_game = new_game, .end_game = end_game,
+                          .settings = settings, .state = r->state};
 
-    scene.new_game = new_game;
-    scene.end_game = end_game;
+    render_progress(settings, g, moves);
     if (settings->marks) {
         r->analysis.same_game = !new_game;
+        r->analysis.all = settings->full;
         analysis_make(&r->analysis, g, moves, settings->marks, settings->depth);
         scene.analysis = &r->analysis;
     }

@@ -1,9 +1,13 @@
-/* render.h: what a format is; the formats in characters and data. Needs the doors of base, trax, record and
-   analysis. */
+/* render.h: what a format is; the formats in characters and data. */
+
+#ifndef RENDER_H
+#define RENDER_H
+
+#include "archive/archive.h"
 
 /* A format is a struct backend: a function from finished games to bytes. It draws scenes. */
 
-/* What a setting can be, and what its value is then. */
+/* The kinds of settings, and their values. */
 enum setting_kind {
     SETTING_FLAG,   /* yes, 1, or no, 0 */
     SETTING_NUMBER, /* a number from min to max */
@@ -15,34 +19,53 @@ enum setting_kind {
 /* A setting of a format, for -O NAME=VALUE. */
 struct setting {
     const char *name;
-    const char *words; /* all that it can be, with blanks between them, the default first; NULL for a number */
+    const char *words; /* its values, with blanks between them, the default first; NULL for a number */
     enum setting_kind kind;
     int min, max;      /* of a number */
     int initial;       /* the default */
 };
 
-enum { SETTING_MAX = 16 /* settings of a format */ };
+enum { SETTING_MAX = 17 /* settings of a format */ };
 
-/* The row of a flag with the default yes or no. */
+/* The row of a flag that is on or off by default. */
 #define SETTING_ON(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
 #define SETTING_OFF(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "no yes", .initial = 0}
 
 /* The rows of the settings that ask for an analysis, in the formats that show one. render_open finds them by name. */
-#define SETTINGS_ANALYSIS                                              \
-    {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS},       \
-    {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = SEARCH_DEEPEST}
+#define SETTINGS_ANALYSIS                                                       \
+    {.name = "marks", .kind = SETTING_SET, .words = MARK_WORDS},                \
+    {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = SEARCH_DEEPEST}, \
+    {.name = "search", .kind = SETTING_CHOICE, .words = "attacks all"}
 
-/* The themes, as words of a setting. For each tiles.svg has a style sheet, paper/tile.c a row, and MESSAGE_LIST the
-   sentence theme-NAME. */
+/* The themes. For each, tiles.svg has a style sheet, paper/tile.c a row, and MESSAGE_LIST the sentence theme-NAME. */
 #define SCENE_THEMES "print classic modern line"
 
-/* What is the same for all drawings of a run. */
+/* The first settings of pictures and pages: the theme, and what is drawn in addition to the tiles. */
+enum scene_part {
+    SCENE_THEME,
+    SCENE_NUMBERS, /* of the moves, on their tiles */
+    SCENE_LABELS,  /* letters and numbers along the edges */
+    SCENE_LAST,    /* a frame around the last move */
+    SCENE_PATH,    /* the winning path, once more above all tiles */
+    SCENE_ERROR,   /* a refused move: its tile, and the space that no tile would fit after it */
+    SCENE_PARTS
+};
+
+#define SETTINGS_SCENE                                                                \
+    [SCENE_THEME] = {.name = "theme", .kind = SETTING_CHOICE, .words = SCENE_THEMES}, \
+    [SCENE_NUMBERS] = SETTING_ON("numbers"),                                          \
+    [SCENE_LABELS] = SETTING_ON("labels"),                                            \
+    [SCENE_LAST] = SETTING_ON("last"),                                                \
+    [SCENE_PATH] = SETTING_ON("path"),                                                \
+    [SCENE_ERROR] = SETTING_ON("error")
+
+/* What all drawings of a run share. */
 struct render_settings {
     const struct font *font;
-    const struct font *smaller; /* further fonts, for boards that do not fit the columns, one after the other, */
-    int smaller_count;          /*   how many; 0: the font is used for any board */
-    int columns;                /* of the terminal */
-    bool coloured;              /* what colour=auto means */
+    const struct font *smaller; /* fonts to try in this order if the board does not fit the terminal, */
+    int smaller_count;          /*   and their number */
+    int columns, lines;         /* of the terminal; lines are 0 if they are not known */
+    bool coloured;              /* colour=auto means yes */
     const struct message_catalogue *words; /* of captions */
     bool all;      /* number forced tiles too */
     bool quiet;    /* no captions */
@@ -53,9 +76,14 @@ struct render_settings {
     enum notation notation;  /* of the format, from its struct backend */
     int values[SETTING_MAX]; /* of the format's settings, each at the index of its row */
     unsigned marks; /* what to analyse, bits 1 << enum mark_kind, */
-    int depth;      /*   and in how many turns to look for a forced win; both are set by render_open */
+    int depth;      /*   in how many turns to look for a forced win, */
+    bool full;      /*   and whether with every move; these are set by render_open */
     long long date; /* of documents, in seconds since 1970; 0: none */
-    struct sink *missing; /* formats add the letters to it that they cannot draw; or NULL */
+    void (*progress)(void *to, const struct game *g, int moves); /* called before each position; or NULL */
+    void *progress_to;
+    struct sink *missing; /* for letters that the format cannot draw; or NULL */
+    long *left_out;       /* counts drawings that the format has no room for, or whose names or comments it leaves out;
+                             or NULL */
 };
 
 /* A drawing: a position of a game. */
@@ -67,27 +95,28 @@ struct scene {
     bool end_game; /*   and the last */
     const struct render_settings *settings;
     const struct analysis *analysis; /* of the position; NULL if settings->marks is 0 */
-    void *state; /* the format's own */
+    void *state; /* of the format */
 };
 
-/* A format. begin comes before the first drawing and end after the last; a run without drawings calls neither. A format
-   whose first bytes depend on all drawings keeps what it draws in a sink of its state, and writes it in end. */
+/* A format. A run with drawings calls `begin` before the first and `end` after the last. A format whose first bytes
+   depend on all drawings collects them in its state and writes them in `end`. */
 struct backend {
     const char *name;
-    const char *extensions; /* of files in it, with blanks between them; NULL: none */
-    bool (*shows)(struct text t); /* whether the format has every letter of a text; NULL: it has all */
+    const char *extensions; /* of its files, with blanks between them; NULL: none */
+    bool (*shows)(struct text t); /* whether the format has every letter of a text; NULL: it has all letters */
     const struct setting *settings; /* up to SETTING_MAX rows, then one without a name; NULL: none */
-    int first_setting;      /* rows before this one are another format's, which shares the table */
+    int first_setting;      /* the index of its first row; the rows before it are those of another format */
     unsigned verbose_marks; /* what -v adds to the marks */
-    enum notation notation; /* in which it writes moves, as --legal does in its place; NOTATION_NONE: modern */
+    enum notation notation; /* of its moves, and of --legal in its place; NOTATION_NONE: modern */
     size_t state_size;      /* bytes of scene.state, zeroed before the first drawing; end frees what it owns */
     void (*begin)(const struct scene *first, struct sink *to);  /* or NULL */
     void (*draw)(const struct scene *scene, struct sink *to);
     void (*end)(const struct render_settings *settings, void *state, struct sink *to); /* or NULL */
 };
 
-/* The formats of this wing; out_legal stands for another with --legal. */
-extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_modern, out_legal;
+/* The formats of this module; with --legal, out_legal replaces the format. */
+extern const struct backend out_ascii, out_check, out_classic, out_code, out_json, out_modern, out_record,
+    out_puzzles, out_totals, out_tree, out_legal;
 
 /* render: a run of drawings in one format. */
 
@@ -100,23 +129,32 @@ struct render {
     void *state;
 };
 
+/* Calls settings->progress, if any. */
+void render_progress(const struct render_settings *settings, const struct game *g, int moves);
+
 /* Begins a run. The settings are copied. */
 void render_open(struct render *r, const struct backend *backend, const struct render_settings *settings,
                  struct sink *to);
 
-/* Draws the positions of a game after moves `from` to `to`, as far as it has them. One call for each game. */
+/* Draws the positions of a game after moves `from` to `to`, as far as they exist. Call it once for each game. */
 void render_game(struct render *r, const struct game *g, int from, int to);
 
 /* Ends the run and frees what it owns. */
 void render_close(struct render *r);
 
-/* scene: sentences about a drawing: in the language of its settings, fit to print, without an end of line. */
+/* scene: sentences about a drawing, in the language of its settings, printable, without an end of line. */
 
-/* The title of the game; `Game N` with this number if it has none. */
+/* The title of the game, else `WHITE - BLACK`, else the only player, else `Game N` with this number. */
 void scene_title(const struct scene *scene, long number, struct sink *to);
 
-/* `White: NAME`. False, and nothing is written, if the name is unknown. */
-bool scene_player(const struct scene *scene, enum board_colour colour, struct sink *to);
+/* The title, and the players unless they are the title: `TITLE: WHITE - BLACK`. */
+void scene_name(const struct scene *scene, long number, struct sink *to);
+
+/* The rules as records name them; empty for the usual rules. */
+struct text scene_rules(const struct scene *scene);
+
+/* The lines below the title: `White: NAME`, `Black: NAME` and the rules, each if known. */
+void scene_names(const struct scene *scene, struct sink *to);
 
 /* `After move N: WORD`; nothing at the start of the game. */
 void scene_after(const struct scene *scene, struct sink *to);
@@ -124,34 +162,38 @@ void scene_after(const struct scene *scene, struct sink *to);
 /* Whose turn it is in the position. */
 void scene_turn(const struct scene *scene, struct sink *to);
 
-/* How the game ended; else, how far it got. */
+/* How the game ended, or how far it got. */
 void scene_result(const struct scene *scene, struct sink *to);
 
-/* The sentence for the reason why a move was refused. */
-enum message scene_reason(enum move_status reason);
+/* How the game ended, as records say it, after a blank: a word if it tells the winner by whose turn it is, else a
+   sentence. Nothing if the board shows it, or before the last move. */
+void scene_end(const struct scene *scene, struct sink *to);
 
 /* The word for a colour. */
 struct text scene_colour(const struct scene *scene, enum board_colour colour);
 
+/* Adds a letter that a format cannot draw to those noted before, unless it is there or they are many; of a control
+   character U+ and its code. */
+void scene_missing(uint32_t rune, struct sink *missing);
+
 /* The error of the word that would be the next move; NULL if there is none. */
 const struct game_error *scene_refused(const struct scene *scene);
 
-/* The same, but NULL too if no space on the board or next to it belongs to the error. */
+/* scene_refused, but NULL if the error has no space on the board or next to it. */
 const struct game_error *scene_refused_here(const struct scene *scene);
 
 /* analysis_text: what an analysis found, as sentences. */
 
 enum analysis_text {
-    ANALYSIS_TEXT_LIST,    /* a line for each colour and mark, with all moves */
-    ANALYSIS_TEXT_CAPTION, /* the same, but only the number of safe moves */
-    ANALYSIS_TEXT_ROW      /* on one line, a blank before each sentence, numbers of moves and spaces */
+    ANALYSIS_TEXT_LIST,    /* a line for each kind and colour, with all moves */
+    ANALYSIS_TEXT_CAPTION, /* the same lines, but only the number of safe moves */
+    ANALYSIS_TEXT_ROW      /* one line of numbers of moves and spaces, a blank before each sentence */
 };
 
-/* Adds the moves of a mark to a list of words, in the notation of the last move before the position; where a tile lies,
-   the name of its space. */
+/* Adds the moves of a mark, in the notation of the last move, to a list of words; of a mark on a tile, its space. */
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words);
 
-/* Writes what the analysis of a scene found; nothing if there is none, or if the game is over. */
+/* Writes what the analysis of a scene found; nothing without an analysis, or after the end of the game. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
 /* font: a tile font. */
@@ -162,19 +204,16 @@ struct font {
     bool fields;         /* some tiles have a field for a number */
     bool coloured;       /* some characters belong to a colour */
     uint32_t *glyphs;    /* from here on private: see glyphs.h */
-    size_t count, capacity, set;
-    uint32_t *pairs;     /* three numbers each: the place, a character, and what stands for it there */
+        size_t count, capacity, set;
+    uint32_t *pairs;     /* three numbers each: a place, a character, and the one that replaces it there */
     size_t pair_count, pair_capacity;
-    char *bytes;
     size_t begin[16];
 };
 
-/* Frees a font's memory and zeroes it. */
 void font_free(struct font *f);
 
 /* shape: the geometry of a drawn board. Lengths are thousandths of a tile; x goes right and y down from the tile's
-   upper left corner. tests/unit/shape.c compares tiles.svg and player.js with these tables,
-   tests/unit/tile.c the tiles of paper. */
+   upper left corner. tiles.svg and player.js have the same lengths; tests/pictures compare what is drawn. */
 
 enum {
     SHAPE_TILE = 1000,
@@ -184,7 +223,7 @@ enum {
     SHAPE_GROUND = 920,    /* side of the square behind rings on an empty space */
     SHAPE_ROUNDING = 75,   /* radius of its corners */
     SHAPE_GAP_RATIO = 5708 /* gap of a dashed ring, in ten-thousandths of a dash: (pi - 2) / 2, so that white's ring has
-                              twelve dashes and black's six */
+                              six dashes and black's three */
 };
 
 struct shape_point {
@@ -203,48 +242,44 @@ struct shape_track {
 /* The tracks, by the bits of their two edges. */
 extern const struct shape_track shape_tracks[16];
 
-/* A ring around the middle of a space: radius, width of the line, width with its outline, and, if not 0, the length of
-   its dashes and the radius of a disc behind it. */
+/* A ring around the middle of a space: radius, width of the line, width with its outline; if not 0, length of its
+   dashes, radius of a disc behind it. */
 struct shape_ring {
     int radius, line, edge, dash, disc;
 };
 
-/* The rings of marks, by kind and colour. White's is larger, so that both can be seen in one space. */
+/* The rings of marks, by kind and colour. White's rings are larger, so that both colours can be seen in one space. */
 extern const struct shape_ring shape_rings[MARK_KINDS][2];
 
-/* Rings on tiles, by colour, where numbers stand in the middle of tiles: around the number. */
+/* Rings around a number in the middle of a tile, by colour. */
 extern const struct shape_ring shape_rings_around[2];
 
-/* The upper left corners of one to four tiles that share a space as hints; one has full size, more have half. */
+/* The upper left corners of one to four tiles that share a space as hints; one tile has full size, more have half. */
 extern const struct shape_point shape_shared[4][4];
 
 /* Where a tile's number begins, on its baseline, in the upper left corner. */
 enum { SHAPE_NUMBER_X = 60, SHAPE_NUMBER_Y = 240 };
 
-/* How much further right the number begins if a track passes that corner: in the upper right one then. */
-static inline int shape_number_shift(unsigned edges, int digits)
+/* How far the number is moved down if a track passes the upper left corner: into the lower left corner. On the right it
+   would stand beside the number of the next tile, and 4 and 9 read as 49. */
+static inline int shape_number_shift(unsigned edges)
 {
-    bool passed = edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST);
-
-    return passed ? 800 - 100 * digits : 0;
+    return edges == (BOARD_NORTH | BOARD_WEST) || edges == (BOARD_SOUTH | BOARD_EAST) ? 600 : 0;
 }
 
-/* Coordinates. A column's letters are centred over its tiles, their baseline LABEL_ABOVE above the board. A row's
-   number is centred LABEL_LEFT, and HALF_DIGIT for each digit, left of the board, its baseline LABEL_BELOW the top of
-   the row. */
+/* Coordinates. A column's letters are centred over it, their baseline LABEL_ABOVE the board. A row's number is centred
+   LABEL_LEFT, and HALF_DIGIT for each digit, left of the board, its baseline LABEL_BELOW the top of the row. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
-/* Writes a number with its last `places` digits behind the point, without zeros at either end: 360 with three places is
-   .36. */
+/* Writes a number with `places` digits behind the point, without zeros at either end: 360 with three places is .36. */
 void shape_decimal(int64_t number, int places, struct sink *to);
 
-/* json: JSON (RFC 8259). A key is given with all around it, as in `,"name":`. */
+/* json: JSON (RFC 8259). Keys include their punctuation, as in `,"name":`. */
 
-/* Writes a text as the inside of a string: valid UTF-8, with escapes where JSON needs them and for all control
-   characters. */
+/* Writes a text as the inside of a string: valid UTF-8; quotes, backslashes and control characters escaped. */
 void json_text(struct text t, struct sink *to);
 
-/* Writes a key and a string; null for an empty text. */
+/* Writes a key and a string, or null for an empty text. */
 void json_member(const char *key, struct text value, struct sink *to);
 
 /* Writes a key and a number. */
@@ -252,13 +287,12 @@ void json_number(const char *key, long value, struct sink *to);
 
 /* json_game: a game as JSON, for -T json, and in a short form for pages and pictures. */
 
-/* Writes all that is known of a game up to the scene's position, as an object without its last brace: members may
-   follow. */
+/* Writes all that is known of a game up to the scene's position, as an object without its last brace. */
 void json_game_open(const struct scene *scene, struct sink *to);
 
-/* Writes what it takes to read a game back, up to the scene's position: an object with "moves", all words as one
-   string; "comments", by the numbers of their moves; at the end of the game "result", "error" and "outro",
-   as -T json has them; "title", "white", "black", "rules" and "intro". What is empty or usual is left out. */
+/* Writes what is needed to read a game back, up to the scene's position: an object with "moves", all words as one
+   string; "comments" by the numbers of their moves; "title", "white", "black", "rules", "intro", and at the end of the
+   game "result", "error" and "outro", as in -T json. Leaves out empty and usual values. */
 void json_game_record(const struct scene *scene, struct sink *to);
 
 /* Writes a tile as [x,y,"letter"]. */
@@ -269,20 +303,19 @@ void json_game_tile(const struct board_tile *t, struct sink *to);
 /* Sets *words to English, which has every sentence. */
 void load_english(struct message_catalogue *words);
 
-/* Replaces *words by the catalogue of this name, or by the file of this path (a name with a /). False, with *fault set
-   and *words unchanged, if there is none, or it lacks what *words has. */
+/* Replaces *words by the catalogue with this name or path (with a /). False, with *fault set and *words unchanged, if
+   it does not exist or lacks a sentence. */
 bool load_language(struct message_catalogue *words, const char *name, struct message_fault *fault);
 
-/* Reads the font of this name or path into a zeroed one. False, with *fault set, if there is none, or it is wrong. */
+/* Reads the font with this name or path into a zeroed one. False, with *fault set, if it does not exist or is wrong. */
 bool load_font(struct font *font, const char *name, struct message_fault *fault);
 
 enum { LOAD_SIZES = 7 };
 
-/* Reads fonts of all widths from the largest to the smallest, all in ASCII, for -f auto, into zeroed ones. */
-void load_sizes(struct font fonts[LOAD_SIZES]);
+/* Reads the fonts of -f auto, in ASCII or Unicode, from the widest to the narrowest, into zeroed ones. */
+void load_sizes(struct font fonts[LOAD_SIZES], bool unicode);
 
-/* Adds the names of the built-in fonts that show numbers to a list of words. */
-void load_numbered(struct sink *names);
-
-/* Writes what -f list shows: the name and size of each built-in font, and a small game drawn with it. */
+/* Writes the answer to -f list: name and size of each built-in font, and a small game drawn with it. */
 void load_list(const struct render_settings *settings, struct sink *to);
+
+#endif

@@ -1,7 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 
 struct text scene_colour(const struct scene *scene, enum board_colour colour)
@@ -9,25 +5,57 @@ struct text scene_colour(const struct scene *scene, enum board_colour colour)
     return scene->settings->words->blocks[colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
 }
 
-void scene_title(const struct scene *scene, long number, struct sink *to)
+static void write_players(const struct game *g, struct sink *to)
 {
-    char digits[TEXT_NUMBER];
-    struct text hole = text_number(number, digits);
-
-    if (scene->game->title.length)
-        sink_printable(to, scene->game->title);
-    else
-        message_write(scene->settings->words, MESSAGE_GAME, &hole, to);
+    sink_printable(to, g->white);
+    sink_string(to, g->white.length && g->black.length ? " \xE2\x80\x93 " : "");
+    sink_printable(to, g->black);
 }
 
-bool scene_player(const struct scene *scene, enum board_colour colour, struct sink *to)
+void scene_title(const struct scene *scene, long number, struct sink *to)
 {
-    struct text name = colour == BOARD_WHITE ? scene->game->white : scene->game->black;
-    struct text holes[2] = {scene_colour(scene, colour), name};
+    const struct game *g = scene->game;
 
-    if (name.length)
+    if (g->title.length)
+        sink_printable(to, g->title);
+    else if (g->white.length || g->black.length)
+        write_players(g, to);
+    else
+        message_count(scene->settings->words, MESSAGE_GAME, MESSAGE_GAME, number, to);
+}
+
+void scene_name(const struct scene *scene, long number, struct sink *to)
+{
+    const struct game *g = scene->game;
+
+    scene_title(scene, number, to);
+    if (g->title.length && (g->white.length || g->black.length)) {
+        sink_string(to, ": ");
+        write_players(g, to);
+    }
+}
+
+struct text scene_rules(const struct scene *scene)
+{
+    return text_of(scene->game->rules == rules_table ? NULL : scene->game->rules->heading);
+}
+
+void scene_names(const struct scene *scene, struct sink *to)
+{
+    const struct game *g = scene->game;
+    const struct text names[2] = {g->white, g->black}, rules = scene_rules(scene);
+    enum board_colour colour;
+
+    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
+        struct text holes[2] = {scene_colour(scene, colour), names[colour]};
+
+        if (!names[colour].length)
+            continue;
         message_write(scene->settings->words, MESSAGE_PLAYER, holes, to);
-    return name.length > 0;
+        sink_byte(to, '\n');
+    }
+    sink_text(to, rules);
+    sink_string(to, rules.length ? "\n" : "");
 }
 
 void scene_after(const struct scene *scene, struct sink *to)
@@ -50,19 +78,24 @@ void scene_turn(const struct scene *scene, struct sink *to)
     message_write(scene->settings->words, MESSAGE_TO_MOVE, &hole, to);
 }
 
-enum message scene_reason(enum move_status reason)
-{
-    return MESSAGE_SYNTAX + (enum message)(reason - MOVE_SYNTAX);
-}
-
 void scene_result(const struct scene *scene, struct sink *to)
 {
+    static const enum message sentences[] = {
+        [GAME_OPEN] = MESSAGE_OPEN,
+        [GAME_BY_LOOP] = MESSAGE_BY_LOOP,
+        [GAME_BY_LINE] = MESSAGE_BY_LINE,
+        [GAME_BY_BOTH] = MESSAGE_BY_BOTH,
+        [GAME_BY_RESIGNATION] = MESSAGE_BY_RESIGNATION,
+        [GAME_BY_TIME] = MESSAGE_BY_TIME,
+        [GAME_BY_CLAIM] = MESSAGE_BY_CLAIM,
+        [GAME_BY_AGREEMENT] = MESSAGE_BY_AGREEMENT,
+        [GAME_BY_FULL_BOARD] = MESSAGE_BY_FULL_BOARD,
+    };
     const struct game *g = scene->game;
     char number[TEXT_NUMBER];
     bool stopped = game_standing(g) == RECORD_BROKEN;
     struct text holes[2] = {text_number(stopped ? g->errors[0].number : g->count, number)};
-    enum message id = MESSAGE_OPEN + (enum message)g->result.by;
-    enum board_colour mover = g->count % 2 ? BOARD_BLACK : BOARD_WHITE;
+    enum message id = sentences[g->result.by];
 
     if (g->result.winner) {
         holes[1] = holes[0];
@@ -70,9 +103,33 @@ void scene_result(const struct scene *scene, struct sink *to)
     } else if (stopped) {
         id = MESSAGE_BROKEN;
     } else {
-        holes[1] = scene_colour(scene, mover);
+        holes[1] = scene_colour(scene, g->count % 2 ? BOARD_BLACK : BOARD_WHITE);
     }
     message_write(scene->settings->words, id, holes, to);
+}
+
+void scene_end(const struct scene *scene, struct sink *to)
+{
+    static const struct {
+        const char *word, *sentence;
+    } ends[GAME_BY_FULL_BOARD + 1] = {
+        [GAME_BY_RESIGNATION] = {" RESIGN", " wins by resignation"},
+        [GAME_BY_TIME] = {" TIME", " wins on time"},
+        [GAME_BY_CLAIM] = {" WIN", " wins"},
+        [GAME_BY_AGREEMENT] = {" DRAW", NULL},
+    };
+    const struct game *g = scene->game;
+    const struct game_result *r = &g->result;
+    enum game_player mover = g->count % 2 ? GAME_BLACK : GAME_WHITE;
+
+    if (scene->moves < g->count || !ends[r->by].word)
+        return;
+    if (!r->winner || (r->winner == mover) == (r->by == GAME_BY_CLAIM)) {
+        sink_string(to, ends[r->by].word);
+    } else {
+        sink_string(to, r->winner == GAME_WHITE ? " White" : " Black");
+        sink_string(to, ends[r->by].sentence);
+    }
 }
 
 const struct game_error *scene_refused(const struct scene *scene)
@@ -92,4 +149,24 @@ const struct game_error *scene_refused_here(const struct scene *scene)
     struct extent layout = game_extent(scene->game, scene->moves);
 
     return e && e->placed && extent_is_near(&layout, e->x, e->y) ? e : NULL;
+}
+
+void scene_missing(uint32_t rune, struct sink *missing)
+{
+    enum { MAX = 60 };
+    char bytes[] = "U+0000";
+    size_t length = sizeof bytes - 1, i;
+
+    if (!missing || missing->used > MAX)
+        return;
+    if (rune >= 0xA0) {
+        length = text_utf8(rune, bytes);
+    } else {
+        bytes[4] = "0123456789ABCDEF"[rune >> 4];
+        bytes[5] = "0123456789ABCDEF"[rune & 15];
+    }
+    for (i = 0; i + length <= missing->used; i++)
+        if (memcmp(missing->bytes + i, bytes, length) == 0)
+            return;
+    sink_word(missing, (struct text){bytes, length});
 }

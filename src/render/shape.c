@@ -1,7 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 
 const struct shape_point shape_sides[4] = {{500, 0}, {1000, 500}, {500, 1000}, {0, 500}};
@@ -19,7 +15,7 @@ const struct shape_ring shape_rings[MARK_KINDS][2] = {
     [MARK_ATTACK] = {{360, 120, 156, 0, 0}, {180, 120, 156, 0, 0}},
     [MARK_SAFE] = {{28, 80, 104, 0, 140}, {28, 80, 104, 0, 140}}, /* a black dot would hardly be seen on a dark page */
     [MARK_CORNER] = {{175, 50, 65, 0, 0}, {100, 50, 65, 0, 0}},
-    [MARK_WIN] = {{360, 120, 156, 120, 0}, {180, 120, 156, 120, 0}},
+    [MARK_WIN] = {{360, 120, 156, 240, 0}, {180, 120, 156, 240, 0}},
 };
 
 const struct shape_ring shape_rings_around[2] = {{380, 50, 90, 0, 0}, {300, 75, 105, 0, 0}};

@@ -6,7 +6,7 @@
 # A command of the program, in English whatever the user has set.
 function ask(options)
 {
-    return "LC_ALL=C TRAXFIG= " traxfig " " options
+    return "LC_ALL=C TRAXFIG= \"" traxfig "\" " options
 }
 
 # Adds an option: `-x` or "", the long name or "", the name of its argument or "", and a sentence.
@@ -37,6 +37,9 @@ function read_help(line,    field, help, n, argument, part, i)
         if (part[i] ~ /^-[A-Za-z] --[a-z-]+: /) {
             split(part[i], field, /[ :]/)
             add(field[1], field[2], argument, (help ~ /^name of / ? "name of " : "") substr(part[i], index(part[i], ": ") + 2))
+        } else if (part[i] ~ /^--[a-z-]+: /) {
+            split(part[i], field, ": ")
+            add("", field[1], argument, field[2])
         } else if (part[i] ~ /^-[a-z]+: /) {
             split(part[i], field, ": ")
             add(field[1], "", "", "same as " field[2])

@@ -1,6 +1,7 @@
 #!/bin/sh
 # embed.sh FILE...: prints the files as C, for the program to have them built in: builtin_table of base.h, with an array
-# of integers for each. Not strings, because ISO C promises only 4,095 characters in one.
+# of integers for each. Not strings, because ISO C promises only 4,095 characters in one. Of a catalogue the compiler checks
+# that the sum over its sentences is that over the rows of MESSAGE_LIST.
 
 echo '#include "base/base.h"'
 n=0
@@ -10,6 +11,13 @@ for file; do
     printf '\nstatic const unsigned char file%d[] = {\n' $n
     od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/&,/g'
     echo '    0};' # so that no array is empty
+    case $file in
+    *.msg)
+        echo '_Static_assert(0'
+        sed -n 's/^\([[:alnum:]-]*\):.*/\1/p' "$file" | LC_ALL=C tr '[:lower:]-' '[:upper:]_' | sed 's/.*/    + 1 + MESSAGE_&/'
+        echo "    == MESSAGE_COUNT * (MESSAGE_COUNT + 1) / 2, \"$file: not one sentence for each row of MESSAGE_LIST\");"
+        ;;
+    esac
 done
 printf '\nconst struct builtin builtin_table[] = {\n'
 n=0

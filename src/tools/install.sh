@@ -7,7 +7,8 @@
 #
 # What was installed is listed in DATADIR/traxfig/installed, one per line: `f` or `d` and the path. So uninstalling
 # removes neither a folder that existed before nor one with other files. Under DESTDIR, where packages are made, there
-# is no list: uninstalling removes the files that an install would write, and every folder that is empty then.
+# is no list: uninstalling removes the files that an install would write, and the folders of their own if these are empty
+# then. Nothing is written into the source, which may belong to someone else.
 
 set -eu
 umask 022
@@ -33,13 +34,16 @@ files()
     each 644 "$DATADIR/traxfig" src/render/traxfig.schema.json
     each 644 "$DATADIR/traxfig/tfm" tfm/*
     each 644 "$DATADIR/traxfig/msg" msg/*
-    each 644 "$DOCDIR" README.md LICENSE src/NEWS
-    each 644 "$DOCDIR/examples" examples/*
+    each 644 "$DOCDIR" README.md src/NEWS
+    # What the READMEs name; the other files of examples are output, which the tests compare.
+    each 644 "$DOCDIR/examples" examples/README.md examples/*.txt examples/index.html examples/double.svg examples/workflow.yml \
+        examples/regress.sh examples/problem-matcher.json examples/pre-commit examples/traxfig.* examples/_traxfig examples/trax.vim
     each 644 "$BASHDIR" examples/traxfig.bash
     each 644 "$ZSHDIR" examples/_traxfig
     each 644 "$FISHDIR" examples/traxfig.fish
     each 644 "$LISPDIR" examples/traxfig.el
     each 644 "$VIMDIR/syntax" examples/trax.vim
+    each 644 "$VIMDIR/ftdetect" examples/trax.vim
 }
 
 # folder PATH: creates it, and lists which of its parents did not exist.
@@ -56,60 +60,69 @@ folder()
     [ -d "$DESTDIR$1" ] || mkdir -p "$DESTDIR$1"
 }
 
-# manual FILE: prints it with the version at its foot and the folders of this installation.
-manual()
+# document FILE: prints a manual with the version at its foot, or a README without links to what is not installed; both
+# with the folders of this installation.
+document()
 {
     sed "s/^\.Os.*/.Os traxfig $(cat src/version)/
-        s|/usr/local/share/doc/traxfig|$DOCDIR|
-        s|/usr/local/share|$DATADIR|" "$1"
+        /^- \[src]/d
+        s|\[licence](LICENSE)|licence|
+        s|](src/render/|](/usr/local/share/traxfig/|
+        s|](tfm/|](/usr/local/share/traxfig/tfm/|
+        s|](msg/|](/usr/local/share/traxfig/msg/|
+        /^## In the source/,\$d
+        s|/usr/local/share/doc/traxfig|$DOCDIR|g
+        s|/usr/local/share/vim/vimfiles|$VIMDIR|g
+        s|/usr/local/share|$DATADIR|g" "$1"
 }
 
 # put MODE FOLDER FILE: copies a file, and lists it with the folders that it needed.
 put()
 {
     path=$2/${3##*/}
-    folder "$2"
-    case $3 in
-    src/man/*) manual "$3" > "$DESTDIR$path" ;;
+    folder "$2" || return
+    case $2/$3 in
+    "$VIMDIR/ftdetect"/*) sed -n 's/^" *autocmd/autocmd/p' "$3" > "$DESTDIR$path" ;;
+    */src/man/* | "$DOCDIR"/*README.md) document "$3" > "$DESTDIR$path" ;;
     *) cp "$3" "$DESTDIR$path" ;;
-    esac
-    chmod "$1" "$DESTDIR$path"
-    echo "f $path"
+    esac && chmod "$1" "$DESTDIR$path" && echo "f $path"
 }
 
 install_all()
 {
-    while IFS=$tab read -r mode to file; do
-        put "$mode" "$to" "$file"
-    done < build/files > build/installed
+    installed=$(files | while IFS=$tab read -r mode to file; do put "$mode" "$to" "$file" || exit; done)
     [ ! "$DESTDIR" ] || return 0
     # Folders that an earlier install created are still its own.
-    [ ! -f "$list" ] || cat "$list" >> build/installed
-    echo "f $list" >> build/installed
-    LC_ALL=C sort -u build/installed > "$list"
+    [ ! -f "$list" ] || installed="$installed
+$(cat "$list")"
+    printf '%s\n' "$installed" "f $list" | LC_ALL=C sort -u > "$list"
+}
+
+# listed: what to remove, folders last, and of these the deepest first.
+listed()
+{
+    if [ "$DESTDIR" ]; then
+        files | while IFS=$tab read -r mode to file; do
+            echo "f $to/${file##*/}"
+            case $to in
+            "$DATADIR/traxfig"* | "$DOCDIR"*) echo "d $to" ;;
+            esac
+        done
+    elif [ -f "$list" ]; then
+        cat "$list"
+    fi | LC_ALL=C sort -ru
 }
 
 uninstall_all()
 {
-    if [ ! "$DESTDIR" ] && [ ! -f "$list" ]; then
-        return 0
-    elif [ "$DESTDIR" ]; then
-        sed "s|^[^$tab]*$tab\([^$tab]*\)$tab\(.*/\)*|f \1/|" build/files > build/installed
-    else
-        LC_ALL=C sort -r "$list" > build/installed
-    fi
-    while read -r kind path; do
-        [ "$kind" != f ] || rm -f "$DESTDIR$path"
-    done < build/installed
-    # Folders, the deepest first.
-    while read -r kind path; do
-        [ "$kind" != d ] || rmdir "$path" 2> build/kept || :
-    done < build/installed
-    [ ! "$DESTDIR" ] || find "$DESTDIR" -depth -type d -exec rmdir {} \; 2> build/kept || :
+    listed | while read -r kind path; do
+        case $kind in
+        f) rm -f "$DESTDIR$path" ;;
+        d) rmdir "$DESTDIR$path" 2> /dev/null || : ;;
+        esac
+    done
 }
 
-mkdir -p build
-files > build/files
 case $1 in
 install) install_all ;;
 uninstall) uninstall_all ;;

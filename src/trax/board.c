@@ -1,19 +1,14 @@
-#include "base/base.h"
 #include "trax/trax.h"
 
-#include <stdlib.h>
+/* An end of a path is a tile and the side over which the path would go on, as the number index * SIDES + side; sides
+   count N, E, S, W. b->other_end of an end is the other end of its path, so that joining two paths takes the same time
+   however long they are. Where a path goes on over a side, remove_tile needs the old entry.
 
-/* The two ends of each path know each other, so that joining two paths takes the same time however long they are. An
-   end is a tile and the side over which the path would go on: index * SIDES + side; sides count N, E, S, W. For an
-   open end, b->other_end is the other end of its path. Where the path goes on over a side, its entry is not
-   used, but kept for remove_tile.
-
-   Forced tiles queue behind the tiles that lie: each is numbered already, and other_end of its side N is an end that
-   leads into its space. */
+   Forced tiles wait in a queue after the placed tiles. Each has its index already; its other_end at side N is an end
+   that leads into its space. */
 enum { SIDES = 4, TRACKS = 256 /* sets of tracks that can enter a space */ };
 
-static const int step_x[SIDES] = {0, 1, 0, -1};
-static const int step_y[SIDES] = {-1, 0, 1, 0};
+const int board_step_x[SIDES] = {0, 1, 0, -1}, board_step_y[SIDES] = {-1, 0, 1, 0};
 
 /* The two sides of each pair of edges. */
 static const unsigned char sides_of[16][2] = {
@@ -22,7 +17,7 @@ static const unsigned char sides_of[16][2] = {
     [BOARD_EAST | BOARD_WEST] = {1, 3},   [BOARD_SOUTH | BOARD_WEST] = {2, 3},
 };
 
-/* The track of each tile that enters the space beyond each side, as board_entering. */
+/* For each tile and side, the track that enters the space beyond it, as board_entering. */
 enum { N = BOARD_NORTH, E = BOARD_EAST, S = BOARD_SOUTH, W = BOARD_WEST, BLACK = 1 << SIDES };
 static const unsigned char tracks[16][SIDES] = {
     [N | E] = {S, W, N * BLACK, E * BLACK}, [S | W] = {S * BLACK, W * BLACK, N, E},
@@ -30,9 +25,8 @@ static const unsigned char tracks[16][SIDES] = {
     [N | W] = {S, W * BLACK, N * BLACK, E}, [E | S] = {S * BLACK, W, N, E * BLACK},
 };
 
-/* The tile that a space must take, by the tracks that enter it: FORCED and its edges, or none if no tile can; 0 if it
-   is free. A row for each set of black edges, in it a column for each set of white ones: two of a colour force, three
-   forbid. */
+/* By the tracks that enter a space: FORCED + the edges of the tile that they force, NONE if no tile fits, 0 if several
+   fit. Rows: sets of black edges, columns: sets of white edges. Two of a colour force, three forbid. */
 enum { FORCED = 16, NONE = FORCED };
 #define FREE 0, 0, 0, 19, 0, 21, 22, NONE, 0, 25, 26, NONE, 28, NONE, NONE, NONE
 #define ONLY(t) t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
@@ -53,13 +47,13 @@ static inline bool grid_holds(const struct board_grid *g, int x, int y, int rim)
            (unsigned)y - (unsigned)(g->y + rim) < (unsigned)(g->height - 2 * rim);
 }
 
-/* From a space to its neighbour beyond a side. */
+/* The step from a space to its neighbour beyond a side. */
 static long grid_step(const struct board_grid *g, unsigned side)
 {
-    return step_y[side] * g->width + step_x[side];
+    return board_step_y[side] * g->width + board_step_x[side];
 }
 
-/* Makes all spaces of a grid anew, empty. x and y are those of the first one. */
+/* Makes a grid of empty spaces, the first of which is x, y. */
 static void make_grid(struct board_grid *g, int x, int y, int width, int height)
 {
     size_t spaces = (size_t)width * (size_t)height;
@@ -70,9 +64,8 @@ static void make_grid(struct board_grid *g, int x, int y, int width, int height)
     g->ends = memory_new(spaces, sizeof *g->ends);
 }
 
-/* How many spaces to leave free beyond one side of the layout. Where the board grows, as many as the layout is long:
-   each space is then moved a bounded number of times. Elsewhere as many as before, but not more than that: a long
-   thin board stays thin. */
+/* How many spaces to leave free beyond one side of the layout. Where the board grows, as many as the layout is long, so
+   that each space is moved a bounded number of times. Elsewhere at most as many as before: a thin board stays thin. */
 static int slack(bool grows, int before, int length)
 {
     return grows ? length + 1 : before < length ? before : length;
@@ -107,8 +100,7 @@ static bool spans(const struct extent *e, const struct board_tile *s, unsigned s
                   const struct board_tile *t, unsigned t_edge)
 {
     if (s_edge == BOARD_NORTH)
-        return t_edge == BOARD_SOUTH && s->y == e->top && t->y == e->bottom &&
-               t->y - s->y >= BOARD_SPAN - 1;
+        return t_edge == BOARD_SOUTH && s->y == e->top && t->y == e->bottom && t->y - s->y >= BOARD_SPAN - 1;
     return s_edge == BOARD_WEST && t_edge == BOARD_EAST && s->x == e->left && t->x == e->right &&
            t->x - s->x >= BOARD_SPAN - 1;
 }
@@ -119,34 +111,15 @@ bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned 
     return spans(e, s, s_edge, t, t_edge) || spans(e, t, t_edge, s, s_edge);
 }
 
-/* Whether a path with these ends is a line. Few paths pass the first test: it saves 8 % of the time of -c. */
-static inline bool is_line(const struct board *b, uint32_t end, uint32_t other)
-{
-    const struct board_tile *s = &b->tiles[end / SIDES], *t = &b->tiles[other / SIDES];
-
-    return (abs(t->x - s->x) == b->across || abs(t->y - s->y) == b->down) &&
-           board_is_line(&b->extent, s, 1U << end % SIDES, t, 1U << other % SIDES);
-}
-
-/* Makes room for this many tiles, those in the queue included. */
-static inline void reserve_tiles(struct board *b, size_t tiles)
-{
-    if (tiles > b->capacity) {
-        b->tiles = memory_grow(b->tiles, &b->capacity, tiles, sizeof *b->tiles);
-        b->other_end = memory_grow(b->other_end, &b->end_capacity, b->capacity * SIDES, sizeof *b->other_end);
-    }
-}
-
 /* The end that faces a side of a tile, on the neighbour whose end at side N is `there`. */
 static inline uint32_t facing(uint32_t there, unsigned side)
 {
     return there ^ side ^ 2;
 }
 
-/* Meets the space beyond one side of a new tile. Its entry in other_end becomes the end that faces it, for join_colour,
-   or itself where the space is empty. The space notes the track that enters it; if that forces a tile there, the
-   tile joins the queue. Branch-free, because whether the neighbour is empty is unpredictable: this saves 8 % of the
-   time of -c. */
+/* Handles the space beyond one side of a new tile. The tile's other_end at this side becomes, for join_colour, the end
+   that faces it or, if the space is empty, the tile's own end. The space notes the track that enters it, and joins the
+   queue if the track forces a tile there. Branch-free, since empty spaces are unpredictable: saves 8 % of -c. */
 static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, unsigned char *entering, uint32_t there,
                              unsigned track, size_t *queue_end)
 {
@@ -159,7 +132,7 @@ static inline void meet_side(uint32_t *other_end, size_t self, unsigned side, un
     *queue_end += (forced[was] ^ forced[now]) & FORCED ? SIDES : 0;
 }
 
-/* Joins the paths that the two sides of a new tile's track lead to. */
+/* Joins the two paths that a new tile's track of one colour meets. */
 static inline void join_colour(struct board *b, size_t self, unsigned edges, unsigned colour)
 {
     uint32_t *other_end = b->other_end + self, one = other_end[sides_of[edges][0]], two = other_end[sides_of[edges][1]];
@@ -169,21 +142,26 @@ static inline void join_colour(struct board *b, size_t self, unsigned edges, uns
         b->won |= (unsigned)BOARD_LOOP << colour;
     b->other_end[end] = other;
     b->other_end[other] = end;
-    /* Later forced tiles cannot extend a line: they lie inside the layout, its ends lead outside. */
-    if (b->may_span && is_line(b, end, other))
+    /* Later forced tiles cannot extend a line: they lie inside the layout, and its ends lead outside. */
+    if ((extent_width(&b->extent) >= BOARD_SPAN || extent_height(&b->extent) >= BOARD_SPAN) &&
+        board_is_line(&b->extent, &b->tiles[end / SIDES], 1U << end % SIDES, &b->tiles[other / SIDES],
+                      1U << other % SIDES))
         b->won |= (unsigned)BOARD_LINE << colour;
 }
 
-/* Puts the next tile, whose end at side N is `self`, on the board. *queue_end is that of the next tile to join the
-   queue. */
+/* Puts the next tile on the board. `self` is its end at side N, *queue_end that of the next tile to join the queue. */
 static inline void place_tile(struct board *b, size_t self, int x, int y, unsigned edges, int number, size_t *queue_end)
 {
     const long space = space_at(&b->grid, x, y), down = b->grid.width;
+    const size_t tiles = *queue_end / SIDES + SIDES; /* each side may add one to the queue */
     const unsigned char *track = tracks[edges];
     unsigned char *entering = b->grid.entering + space;
     uint32_t *ends = b->grid.ends + space, *other_end;
 
-    reserve_tiles(b, *queue_end / SIDES + SIDES); /* each side may add one to the queue */
+    if (tiles > b->capacity) {
+        b->tiles = memory_grow(b->tiles, &b->capacity, tiles, sizeof *b->tiles);
+        b->other_end = memory_grow(b->other_end, &b->end_capacity, b->capacity * SIDES, sizeof *b->other_end);
+    }
     other_end = b->other_end;
     b->tiles[b->count++] = (struct board_tile){x, y, number, (unsigned char)edges, *entering};
     *entering = BOARD_TAKEN;
@@ -196,7 +174,7 @@ static inline void place_tile(struct board *b, size_t self, int x, int y, unsign
     join_colour(b, self, BOARD_EDGES ^ edges, BOARD_BLACK);
 }
 
-/* Leaves the space beyond a side of a tile that is removed: a path ends there again, or the track no longer enters. */
+/* Handles the space beyond one side of a tile that is removed: a path ends there again, or a track no longer enters. */
 static inline void leave_side(uint32_t *other_end, unsigned side, unsigned char *entering, uint32_t there,
                               unsigned track)
 {
@@ -232,8 +210,8 @@ void board_undo(struct board *b, int count, const struct extent *before)
     b->won = 0;
 }
 
-/* Notes why the turn that began with this tile is refused. Tiles laid after the one that spoilt the space are
-   removed: they are not a part of the reason. */
+/* Notes that no tile fits x, y, so that the turn from tile `first` on is refused. Removes the tiles placed after the
+   one that spoilt the space: they are no part of the reason. */
 static void note_refusal(struct board *b, int x, int y, int first)
 {
     const unsigned char *entering = b->grid.entering + space_at(&b->grid, x, y);
@@ -247,19 +225,7 @@ static void note_refusal(struct board *b, int x, int y, int first)
     }
 }
 
-/* Adds a space to the layout. The forced tiles of the turn lie inside it then, since a space outside has only one
-   neighbour inside. So the grid grows once a turn, before the first tile. */
-static bool take_in(struct board *b, int x, int y)
-{
-    if (!grid_holds(&b->grid, x, y, 1) && !grow_grid(&b->grid, &b->extent, x, y))
-        return false;
-    extent_take_in(&b->extent, x, y);
-    b->across = b->extent.right - b->extent.left;
-    b->down = b->extent.bottom - b->extent.top;
-    b->may_span = b->across >= BOARD_SPAN - 1 || b->down >= BOARD_SPAN - 1;
-    return true;
-}
-
+/* The grid grows at most once a turn: forced tiles lie inside the layout, as a space outside has only one neighbour. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number)
 {
     const struct extent before = b->extent;
@@ -267,8 +233,9 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     size_t self = first, queue_end = first + SIDES;
 
     b->won = 0;
-    if (!take_in(b, x, y))
+    if (!grid_holds(&b->grid, x, y, 1) && !grow_grid(&b->grid, &b->extent, x, y))
         return BOARD_FULL;
+    extent_take_in(&b->extent, x, y);
     for (;;) {
         uint32_t end;
 
@@ -277,8 +244,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
         if (self == queue_end)
             return BOARD_DONE;
         end = b->other_end[self];
-        x = b->tiles[end / SIDES].x + step_x[end % SIDES];
-        y = b->tiles[end / SIDES].y + step_y[end % SIDES];
+        x = b->tiles[end / SIDES].x + board_step_x[end % SIDES];
+        y = b->tiles[end / SIDES].y + board_step_y[end % SIDES];
         edges = forced[b->grid.entering[space_at(&b->grid, x, y)]] & BOARD_EDGES;
         if (!edges) {
             note_refusal(b, x, y, (int)(first / SIDES));
@@ -288,8 +255,8 @@ enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int
     }
 }
 
-/* Empties the spaces of the layout and around it: by rows, which saves 8 % of the time of -c, or for a sparse layout
-   tile by tile, so that a huge one takes time in proportion to its tiles. */
+/* Empties the spaces of the layout and around it: by rows, which saves 8 % of the time of -c, or tile by tile if the
+   layout is sparse, so that the time is in proportion to its tiles. */
 static void wipe_grid(struct board *b)
 {
     enum { SPARSE = 64 /* spaces for each tile */ };
@@ -336,15 +303,15 @@ void board_free(struct board *b)
     *b = (struct board){0};
 }
 
-/* The end that met the side has kept its entry. */
+/* The end that the tile met has kept its entry. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y)
 {
     const struct board_tile *t = &b->tiles[tile];
     long there = space_at(&b->grid, t->x, t->y) + grid_step(&b->grid, side);
     uint32_t end = b->other_end[facing(b->grid.ends[there], side)];
 
-    *x = b->tiles[end / SIDES].x + step_x[end % SIDES];
-    *y = b->tiles[end / SIDES].y + step_y[end % SIDES];
+    *x = b->tiles[end / SIDES].x + board_step_x[end % SIDES];
+    *y = b->tiles[end / SIDES].y + board_step_y[end % SIDES];
 }
 
 unsigned board_entering(const struct board *b, int x, int y)
@@ -352,17 +319,15 @@ unsigned board_entering(const struct board *b, int x, int y)
     return grid_holds(&b->grid, x, y, 0) ? b->grid.entering[space_at(&b->grid, x, y)] : 0;
 }
 
-/* The tile on a space of the grid, if it is one of the first `count`; or NULL. */
-static inline const struct board_tile *tile_on(const struct board *b, int count, long space)
+/* The tile at x, y, if it is one of the first `count`; or NULL. */
+static inline const struct board_tile *tile_at(const struct board *b, int count, int x, int y)
 {
-    uint32_t end = b->grid.ends[space];
+    uint32_t tile;
 
-    return b->grid.entering[space] == BOARD_TAKEN && end / SIDES < (uint32_t)count ? &b->tiles[end / SIDES] : NULL;
-}
-
-static const struct board_tile *tile_at(const struct board *b, int count, int x, int y)
-{
-    return grid_holds(&b->grid, x, y, 0) ? tile_on(b, count, space_at(&b->grid, x, y)) : NULL;
+    if (board_entering(b, x, y) != BOARD_TAKEN)
+        return NULL;
+    tile = b->grid.ends[space_at(&b->grid, x, y)] / SIDES;
+    return tile < (uint32_t)count ? &b->tiles[tile] : NULL;
 }
 
 const struct board_tile *board_at(const struct board *b, int x, int y)
@@ -372,12 +337,8 @@ const struct board_tile *board_at(const struct board *b, int x, int y)
 
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row)
 {
-    bool inside = grid_holds(&b->grid, x, y, 0) && grid_holds(&b->grid, x + width - 1, y, 0);
-    long first = inside ? space_at(&b->grid, x, y) : 0;
     int i;
 
-    for (i = 0; inside && i < width; i++)
-        row[i] = tile_on(b, count, first + i);
-    for (; i < width; i++)
+    for (i = 0; i < width; i++)
         row[i] = tile_at(b, count, x + i, y);
 }

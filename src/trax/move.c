@@ -1,14 +1,27 @@
-#include "base/base.h"
 #include "trax/trax.h"
+
+const struct move_reason move_reasons[] = {
+    [MOVE_PLAYED] = {"played", MESSAGE_NOTE},
+    [MOVE_SYNTAX] = {"syntax", MESSAGE_SYNTAX},
+    [MOVE_BAD_FIRST] = {"bad-first", MESSAGE_BAD_FIRST},
+    [MOVE_OCCUPIED] = {"occupied", MESSAGE_OCCUPIED},
+    [MOVE_NO_NEIGHBOUR] = {"no-neighbour", MESSAGE_NO_NEIGHBOUR},
+    [MOVE_NO_SUCH_TILE] = {"no-such-tile", MESSAGE_NO_SUCH_TILE},
+    [MOVE_AMBIGUOUS] = {"ambiguous", MESSAGE_AMBIGUOUS},
+    [MOVE_THREE_PATHS] = {"three-paths", MESSAGE_THREE_PATHS},
+    [MOVE_OFF_BOARD] = {"off-board", MESSAGE_OFF_BOARD},
+    [MOVE_AFTER_END] = {"after-end", MESSAGE_AFTER_END},
+    [MOVE_TOO_LARGE] = {"too-large", MESSAGE_TOO_LARGE},
+};
 
 enum { TILE_E = 5, TILE_B = 10, TILE_A = 12, TILE_D = 9, TILE_C = 6, TILE_F = 3 };
 
-/* One of the two tiles of a shape; the other has its colours swapped. */
+/* One of the two tiles of a shape; the other one has swapped colours. */
 static const unsigned char tile_of[128] = {['+'] = TILE_E, ['S'] = TILE_E, ['/'] = TILE_D, ['\\'] = TILE_A};
 
-/* Of a tile and its colour-swapped twin, the one that fits; 0 with the reason set if neither does. They differ on
-   every edge, so both never fit. */
-static unsigned choose(unsigned one, unsigned entering, enum move_status *reason)
+/* Of a tile and its colour-swapped twin, the one that fits; 0, with the reason set, if neither does. Both never fit,
+   since they differ on every edge. */
+static unsigned choose_twin(unsigned one, unsigned entering, enum move_status *reason)
 {
     unsigned other = BOARD_EDGES ^ one;
     bool fits = board_fits(one, entering);
@@ -21,7 +34,7 @@ static unsigned choose(unsigned one, unsigned entering, enum move_status *reason
 
 static const unsigned curves[] = {TILE_A, TILE_D, TILE_C, TILE_F};
 
-/* The only curve that fits. If none does or several, sets the reason; of several, returns one. */
+/* The only curve that fits, or one of several. Sets the reason. */
 static unsigned choose_curve(unsigned entering, enum move_status *reason)
 {
     unsigned found = 0;
@@ -36,13 +49,7 @@ static unsigned choose_curve(unsigned entering, enum move_status *reason)
     return found;
 }
 
-static unsigned edge_of(char letter)
-{
-    return letter == 'U' ? BOARD_NORTH : letter == 'R' ? BOARD_EAST : letter == 'D' ? BOARD_SOUTH
-                                                                                    : BOARD_WEST;
-}
-
-/* Whether a tile leads a track that enters over one of the edges `from` out over the edge `to`. */
+/* Whether a tile's track joins one of the edges `from` to the edge `to`. */
 static bool leads(unsigned edges, unsigned from, unsigned to)
 {
     unsigned track = edges & to ? edges : BOARD_EDGES ^ edges;
@@ -50,8 +57,11 @@ static bool leads(unsigned edges, unsigned from, unsigned to)
     return (track ^ to) & from;
 }
 
-/* The curve that turns an extended track the way of the letter. Across the mouth of a cave, where C would be ambiguous,
-   the letter is the way of the white track. */
+/* The letters of the ways that a track can turn, in the order of the edges. */
+static const char turns[] = "URDL";
+
+/* The curve that turns an entering track the way of the letter; across the mouth of a cave, where C is ambiguous, the
+   white track. */
 static unsigned choose_turn(char letter, unsigned entering, enum move_status *reason)
 {
     unsigned white = entering & BOARD_EDGES, black = entering >> 4, known = white | black;
@@ -61,24 +71,15 @@ static unsigned choose_turn(char letter, unsigned entering, enum move_status *re
 
     for (i = 0; i < 4; i++)
         if (board_fits(curves[i], entering) &&
-            leads(curves[i], cave ? white : known, edge_of(letter)))
+            leads(curves[i], cave ? white : known, 1U << (strchr(turns, letter) - turns)))
             found = curves[i];
     *reason = found ? MOVE_PLAYED : MOVE_NO_SUCH_TILE;
     return found;
 }
 
-static unsigned choose_tile(char shape, unsigned entering, enum move_status *reason)
-{
-    unsigned one = tile_of[(unsigned char)shape % sizeof tile_of];
-
-    return one            ? choose(one, entering, reason)
-           : shape == 'C' ? choose_curve(entering, reason)
-                          : choose_turn(shape, entering, reason);
-}
-
-/* The space of a move. A classic word is counted after the move: an occupied space stands for the one left of column A,
-   or else above row 1. */
-static void find_place(const struct board *b, const struct notation_move *m, struct move *to)
+/* Sets the space of a move. Classic moves count after the move: an occupied space means left of column A, or above row
+   1. */
+static void find_space(const struct board *b, const struct notation_move *m, struct move *to)
 {
     to->x = b->extent.left + m->column - 1;
     to->y = b->extent.top + m->row - 1;
@@ -90,17 +91,9 @@ static void find_place(const struct board *b, const struct notation_move *m, str
     }
 }
 
-static void resolve_first(const struct notation_move *m, struct move *to)
+void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to)
 {
-    if (!notation_is_first(m))
-        to->reason = MOVE_BAD_FIRST;
-    else
-        to->edges = m->shape == '/' || m->shape == 'C' ? TILE_D : TILE_E;
-}
-
-void move_resolve(const struct board *b, const struct notation_move *m, struct move *to)
-{
-    unsigned entering;
+    unsigned entering, twin = tile_of[(unsigned char)m->shape % sizeof tile_of];
 
     *to = (struct move){MOVE_PLAYED, 0, 0, 0};
     if (m->notation == NOTATION_NONE) {
@@ -108,41 +101,45 @@ void move_resolve(const struct board *b, const struct notation_move *m, struct m
         return;
     }
     if (!b->count) {
-        resolve_first(m, to);
+        to->reason = notation_is_first(m) ? MOVE_PLAYED : MOVE_BAD_FIRST;
+        to->edges = to->reason ? 0 : m->shape == '/' || m->shape == 'C' ? TILE_D : TILE_E;
         return;
     }
-    find_place(b, m, to);
+    find_space(b, m, to);
     entering = board_entering(b, to->x, to->y);
     if (entering == BOARD_TAKEN)
         to->reason = MOVE_OCCUPIED;
     else if (!entering)
         to->reason = MOVE_NO_NEIGHBOUR;
     else
-        to->edges = choose_tile(m->shape, entering, &to->reason);
+        to->edges = twin              ? choose_twin(twin, entering, &to->reason)
+                    : m->shape == 'C' ? choose_curve(entering, &to->reason)
+                                      : choose_turn(m->shape, entering, &to->reason);
+    if (rules->side && entering && entering != BOARD_TAKEN && rules_exceeded(rules, &b->extent, to->x, to->y))
+        to->reason = MOVE_OFF_BOARD;
 }
 
-/* The classic letter of a tile: C where it is unambiguous. */
+static bool is_straight(const struct board_tile *t)
+{
+    return t->edges == TILE_E || t->edges == TILE_B;
+}
+
+/* The classic letter of a tile: C where C is unambiguous. */
 static char classic_letter(const struct board_tile *t)
 {
-    static const char towards[] = {[BOARD_NORTH] = 'U', [BOARD_EAST] = 'R', [BOARD_SOUTH] = 'D',
-                                   [BOARD_WEST] = 'L'};
     unsigned white = t->entering & BOARD_EDGES, black = (unsigned)t->entering >> 4;
+    unsigned way = white ? t->edges ^ white : (BOARD_EDGES ^ t->edges) ^ black;
     enum move_status reason;
 
-    if (t->edges == TILE_E || t->edges == TILE_B)
+    if (is_straight(t))
         return 'S';
     if (!t->entering || (choose_curve(t->entering, &reason) && reason == MOVE_PLAYED))
         return 'C';
-    return towards[white ? t->edges ^ white : (BOARD_EDGES ^ t->edges) ^ black];
+    return turns[way / 2 - way / 8]; /* the edges 1, 2, 4, 8 as 0 to 3 */
 }
 
-static char modern_shape(const struct board_tile *t)
-{
-    return t->edges == TILE_E || t->edges == TILE_B ? '+' : t->edges == TILE_D || t->edges == TILE_C ? '/' : '\\';
-}
-
-size_t move_spell(const struct board_tile *t, const struct extent *before,
-                  enum notation notation, char word[NOTATION_WORD])
+size_t move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
+                  char word[NOTATION_WORD])
 {
     struct notation_move m = {.notation = (unsigned char)notation};
 
@@ -154,7 +151,7 @@ size_t move_spell(const struct board_tile *t, const struct extent *before,
         m.column += m.column == 0;
         m.row += m.row == 0;
     } else {
-        m.shape = modern_shape(t);
+        m.shape = is_straight(t) ? '+' : t->edges == TILE_D || t->edges == TILE_C ? '/' : '\\';
         if (!t->entering)
             m.column = m.row = 0;
     }

@@ -1,4 +1,3 @@
-#include "base/base.h"
 #include "trax/trax.h"
 
 const struct notation_traits notation_table[] = {
@@ -7,8 +6,8 @@ const struct notation_traits notation_table[] = {
     [NOTATION_CLASSIC] = {.needs_separator = true},
 };
 
-/* The notation of a move with this shape, a capital. */
-static enum notation notation_of(char shape)
+/* The notation that has this shape, a capital. */
+static enum notation shape_notation(char shape)
 {
     switch (shape) {
     case '+': case '/': case '\\': return NOTATION_MODERN;
@@ -17,19 +16,19 @@ static enum notation notation_of(char shape)
     }
 }
 
-/* 1A and a letter: the only form with the row first. */
+/* Reads 1A and a letter, the only form with the row first. */
 static size_t read_row_first(struct text word, struct notation_move *move)
 {
     char shape = to_upper(word.at[2]);
 
-    if (to_upper(word.at[1]) != 'A' || notation_of(shape) != NOTATION_CLASSIC)
+    if (to_upper(word.at[1]) != 'A' || shape_notation(shape) != NOTATION_CLASSIC)
         return 0;
     *move = (struct notation_move){1, 1, shape, NOTATION_CLASSIC, true};
     return 3;
 }
 
 /* A column or row with one more letter or digit. */
-static int append(int number, int base, int digit)
+static int append_digit(int number, int base, int digit)
 {
     return number < NOTATION_HUGE / base - 1 ? number * base + digit : NOTATION_HUGE;
 }
@@ -47,13 +46,13 @@ size_t notation_read(struct text word, struct notation_move *move)
         at++;
     else
         for (; at < end && is_letter(*at); at++)
-            m.column = append(m.column, 26, to_upper(*at) - 'A' + 1);
+            m.column = append_digit(m.column, 26, to_upper(*at) - 'A' + 1);
     for (digits = at; at < end && is_digit(*at); at++)
-        m.row = append(m.row, 10, *at - '0');
+        m.row = append_digit(m.row, 10, *at - '0');
     if (digits == word.at || at == digits || at == end || (*digits == '0' && at > digits + 1))
         return 0;
     m.shape = to_upper(*at);
-    m.notation = (unsigned char)notation_of(m.shape);
+    m.notation = (unsigned char)shape_notation(m.shape);
     if (!m.notation || (m.notation == NOTATION_CLASSIC && (!m.column || !m.row)))
         return 0;
     *move = m;
@@ -74,50 +73,35 @@ bool notation_begins(struct text line)
 
 size_t notation_column(int column, char name[NOTATION_WORD])
 {
-    char letters[NOTATION_WORD];
-    size_t i = sizeof letters, length = 0;
+    char letters[NOTATION_WORD] = "", *end = letters + sizeof letters - 1, *at = end;
 
-    if (column <= 26) { /* @ is the character before A */
-        name[0] = (char)('@' + column);
-        name[1] = '\0';
-        return 1;
-    }
+    if (!column)
+        *--at = '@';
     for (; column; column = (column - 1) / 26)
-        letters[--i] = (char)('A' + (column - 1) % 26);
-    while (i < sizeof letters)
-        name[length++] = letters[i++];
-    name[length] = '\0';
-    return length;
-}
-
-static size_t write_row(int row, char *at)
-{
-    char digits[16];
-    size_t i = sizeof digits, length = 0;
-
-    do
-        digits[--i] = (char)('0' + row % 10);
-    while (row /= 10);
-    while (i < sizeof digits)
-        at[length++] = digits[i++];
-    return length;
+        *--at = (char)('A' + (column - 1) % 26);
+    memcpy(name, at, (size_t)(end - at) + 1);
+    return (size_t)(end - at);
 }
 
 size_t notation_write(const struct notation_move *move, char word[NOTATION_WORD])
 {
+    char digits[TEXT_NUMBER];
+    struct text row = text_number(move->row, digits);
     size_t length = 0;
 
     if (move->row_first)
         word[length++] = '1';
     length += notation_column(move->column, word + length);
-    if (!move->row_first)
-        length += write_row(move->row, word + length);
+    if (!move->row_first) {
+        memcpy(word + length, row.at, row.length);
+        length += row.length;
+    }
     word[length++] = move->shape;
     word[length] = '\0';
     return length;
 }
 
-/* The modern twin of a first move's letter. */
+/* The modern shape of a first move; NUL for any other move. */
 static char first_shape(const struct notation_move *m)
 {
     if (m->notation == NOTATION_MODERN && !m->column && !m->row && m->shape != '\\')
@@ -129,7 +113,7 @@ static char first_shape(const struct notation_move *m)
 
 bool notation_is_first(const struct notation_move *move)
 {
-    return first_shape(move) != '\0';
+    return first_shape(move);
 }
 
 bool notation_same(const struct notation_move *a, const struct notation_move *b)

@@ -1,4 +1,3 @@
-#include "base/base.h"
 #include "trax/trax.h"
 
 const struct rules rules_table[] = {
@@ -17,7 +16,7 @@ const struct rules *rules_find(const char *name)
     return r->name ? r : NULL;
 }
 
-/* The side gives way, because what wins decides more games. */
+/* `wins` takes precedence over `side`: it decides more games. */
 const struct rules *rules_like(int side, unsigned wins)
 {
     const struct rules *r, *like = NULL;

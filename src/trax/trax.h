@@ -2,6 +2,11 @@
 
    Coordinates x and y are steps right of and down from the first tile. */
 
+#ifndef TRAX_H
+#define TRAX_H
+
+#include "base/base.h"
+
 /* extent: rectangles of spaces, such as that of the tiles, the layout. */
 
 /* The outermost columns and rows; right < left if empty. */
@@ -41,8 +46,8 @@ static inline void extent_take_in(struct extent *e, int x, int y)
     e->bottom = y > e->bottom ? y : e->bottom;
 }
 
-/* Where a range of this length begins with `middle` in its middle, or as near to it as the range from first to last, of
-   which it is a part, allows; where that begins, if it is shorter. */
+/* Where to begin a part of this length of the range from first to last, so that `middle` is as near to the middle of
+   the part as possible; `first` if the range is shorter. */
 static inline int extent_begin(int middle, int length, int first, int last)
 {
     int begin = middle - length / 2;
@@ -51,7 +56,7 @@ static inline int extent_begin(int middle, int length, int first, int last)
     return begin > first ? begin : first;
 }
 
-/* The part of a rectangle with at most this many columns and rows, as far as possible with x, y in its middle. */
+/* The part of a rectangle with at most this many columns and rows whose middle is as near to x, y as possible. */
 static inline struct extent extent_around(const struct extent *e, int x, int y, int columns, int rows)
 {
     int left = extent_begin(x, columns, e->left, e->right), top = extent_begin(y, rows, e->top, e->bottom);
@@ -69,6 +74,9 @@ enum { BOARD_NORTH = 1, BOARD_EAST = 2, BOARD_SOUTH = 4, BOARD_WEST = 8, BOARD_E
 
 enum board_colour { BOARD_WHITE, BOARD_BLACK };
 
+/* From a space to its neighbour beyond each side: N, E, S, W. */
+extern const int board_step_x[4], board_step_y[4];
+
 enum {
     BOARD_LOOP = 1, /* bits of board.won; shifted left by the colour */
     BOARD_LINE = 4,
@@ -80,21 +88,19 @@ enum {
 struct board_tile {
     int x, y;
     int number;             /* of the move that placed it; negative if that move forced it */
-    unsigned char edges;    /* the white ones */
-    unsigned char entering; /* board_entering of its space before */
+    unsigned char edges;    /* the white edges */
+    unsigned char entering; /* board_entering of its space before it was placed */
 };
 
-/* Private: the rectangle of spaces under the board, row by row. It has a rim, so that all spaces of the layout have
-   neighbours. */
+/* Private: the spaces under the board, row by row, and a rim, so that all spaces of the layout have neighbours. */
 struct board_grid {
     unsigned char *entering; /* the tracks that enter each space, as board_entering */
-    uint32_t *ends;          /* of the tile on each space the end at side N, see board.c; undefined without a tile */
+    uint32_t *ends;          /* the end at side N of the tile on each space, see board.c; undefined without a tile */
     int x, y;                /* of the first space */
-    int width, height;
-    int origin;              /* index of the space 0, 0 */
+    int width, height, origin; /* index of the space 0, 0 */
 };
 
-/* Read what is not private; only the functions below write. A zeroed board becomes usable by board_clear. */
+/* Only the functions below write to it. board_clear makes a zeroed board usable. */
 struct board {
     struct board_tile *tiles; /* in the order they were placed: for each turn the played tile, then those it forced */
     int count;
@@ -102,12 +108,10 @@ struct board {
     unsigned won;         /* by the last turn: BOARD_LOOP and BOARD_LINE, shifted by colour */
 
     int bad_x, bad_y;      /* of the last turn that was BOARD_THREE: the space that too many tracks enter, */
-    unsigned bad_entering; /* those tracks, as board_entering, */
-    int refused;           /* and how many tiles led to it. They stay at tiles[count] until the next turn. */
+    unsigned bad_entering; /*   those tracks, as board_entering, */
+    int refused;           /*   and the number of tiles that led to it: they stay at tiles[count] until the next turn */
 
-    int across, down;    /* private, from here on: extent.right - extent.left, and so on */
-    bool may_span;       /* the layout is large enough for a line */
-    size_t capacity;     /* of tiles */
+    size_t capacity;     /* private, from here on: of tiles */
     uint32_t *other_end; /* four for each tile, see board.c */
     size_t end_capacity;
     struct board_grid grid;
@@ -122,22 +126,20 @@ enum board_verdict {
 /* Empties a board. Takes time in proportion to its tiles. */
 void board_clear(struct board *b);
 
-/* Frees the board's memory. */
 void board_free(struct board *b);
 
-/* The tile at x, y, or NULL. Any x and y are allowed. */
+/* The tile at x, y, or NULL. */
 const struct board_tile *board_at(const struct board *b, int x, int y);
 
-/* Fills row[0] to row[width - 1] with the tiles from x, y to the right, as far as they are among the first `count`
-   placed; NULL elsewhere. */
+/* Fills row[0] to row[width - 1] with those of the first `count` tiles that lie from x, y to the right; else NULL. */
 void board_row(const struct board *b, int count, int x, int y, int width, const struct board_tile **row);
 
-/* A tile of the last turn met another tile over this side (0 to 3: N, E, S, W). If that is older than the turn, a path
-   ended there: gives the space into which its other end led then. */
+/* A tile of the last turn has met an older tile over this side (0 to 3: N, E, S, W), where a path ended before the
+   turn. Sets x, y to the space that the other end of this path led into. */
 void board_far_end(const struct board *b, int tile, unsigned side, int *x, int *y);
 
-/* The tracks that enter the space x, y: the edges of white ones, and those of black ones shifted left by 4. 0 without
-   a neighbour; BOARD_TAKEN with a tile. Any x and y are allowed. */
+/* The tracks that enter the space x, y: the edges of white tracks, and those of black tracks shifted left by 4. 0
+   without a neighbour; BOARD_TAKEN with a tile. */
 unsigned board_entering(const struct board *b, int x, int y);
 
 /* Whether a tile matches the tracks that enter its space. */
@@ -149,15 +151,14 @@ static inline bool board_fits(unsigned edges, unsigned entering)
 }
 
 /* Plays a turn: places a tile on an empty space, then all tiles that it forces; their number is -number. The tile must
-   fit and have a neighbour, unless it is the first. If the verdict is not BOARD_DONE, the tiles, their extent and what
-   enters each space are as before. Sets b->won. */
+   fit and have a neighbour, unless it is the first. Sets b->won. If the verdict is not BOARD_DONE, no tile stays. */
 enum board_verdict board_play(struct board *b, int x, int y, unsigned edges, int number);
 
-/* Takes back the last turn, before which there were `count` tiles with the extent *before. b->won becomes 0. */
+/* Takes back the last turn: leaves `count` tiles with the extent *before. b->won becomes 0. */
 void board_undo(struct board *b, int count, const struct extent *before);
 
-/* Whether a path between these ends, two tiles and the edges over which it would go on, is a winning line in a layout
-   of this extent: its ends lie outermost and opposite, BOARD_SPAN rows or columns apart. */
+/* Whether a path between two ends (a tile, and the edge over which the path would go on) is a winning line in a layout
+   of this extent: the ends lie outermost and opposite, BOARD_SPAN rows or columns apart. */
 bool board_is_line(const struct extent *e, const struct board_tile *s, unsigned s_edge,
                    const struct board_tile *t, unsigned t_edge);
 
@@ -169,17 +170,16 @@ static inline char board_letter(unsigned edges)
 
 /* rules: the variants of the game. */
 
-/* One variant. A new one is one more row of rules_table. */
 struct rules {
-    const char *name; /* as options, JSON and error messages write it */
-    const char *heading; /* as records name it */
+    const char *name; /* in options, JSON and error messages */
+    const char *heading; /* in records */
     int side;         /* most rows and columns of the layout; 0: unlimited. A full board is a draw. */
     unsigned wins;    /* what wins: BOARD_LOOP, BOARD_LINE or both */
 };
 
 extern const struct rules rules_table[]; /* the default first; a row without a name ends it */
 
-/* The variant of this name, or NULL. */
+/* The variant with this name, or NULL. */
 const struct rules *rules_find(const char *name);
 
 /* The variant with this `side` and these `wins`; without one, the first with these `wins`, or NULL. */
@@ -188,7 +188,7 @@ const struct rules *rules_like(int side, unsigned wins);
 /* The bits of board.won that count under these rules. */
 unsigned rules_count(const struct rules *r, unsigned won);
 
-/* Whether the layout *e, with a tile at x, y added, is larger than the rules allow. */
+/* Whether a tile at x, y makes the layout *e larger than the rules allow. */
 bool rules_exceeded(const struct rules *r, const struct extent *e, int x, int y);
 
 /* notation: moves as words, without a board. Modern: Trax FAQ of 1999, D1. Classic: Trax FAQ of 1994, D1 and D3. */
@@ -208,7 +208,7 @@ struct notation_traits {
 extern const struct notation_traits notation_table[]; /* by enum notation */
 
 enum {
-    NOTATION_HUGE = 1 << 28, /* a column or row that is too large for an int reads as this, or as a little less */
+    NOTATION_HUGE = 1 << 28, /* stands for a larger column or row; some read as a little less */
     NOTATION_WORD = 24       /* bytes that hold any word notation_write makes, with its NUL */
 };
 
@@ -220,8 +220,8 @@ struct notation_move {
     bool row_first;         /* classic 1Ax: above the corner tile, not left of it */
 };
 
-/* Reads the move that a text begins with, in either case of letters. Returns its length in bytes; 0 if there is none,
-   and then *move is undefined. */
+/* Reads the move that a text begins with, in either case of letters. Returns its length; 0, and any *move, without
+   one. */
 size_t notation_read(struct text word, struct notation_move *move);
 
 /* Whether a line begins as variations do: with a move, perhaps after `any` or `***`, which stand for any reply. */
@@ -239,50 +239,9 @@ bool notation_is_first(const struct notation_move *move);
 /* Whether two words are the same move: regardless of case, and of notation if they are first moves. */
 bool notation_same(const struct notation_move *a, const struct notation_move *b);
 
-/* spaced: moves with gaps. */
-
-/* If all moves of a text have blanks or signs between their parts, as `1. @ 0 /`, `B1 +`, `(C,2) +`, and the first can
-   begin a game, writes the text without these gaps to a zeroed sink, with a NUL after it, and returns true. Words that
-   are almost moves lose them too. */
-bool spaced_join(struct text all, struct sink *to);
-
-/* wrap: rows of moves that are one game, wrapped. Each is as long as a line can be, or has as many moves as any, but
-   for the last one of a game. */
-
-/* How a row begins: with the first move of a game; with A1S or A1C, which can also go on with the row above, as in the
-   classic notation both are moves later on too; or with another move. */
-enum wrap_row { WRAP_BEGINS, WRAP_EITHER, WRAP_GOES_ON };
-
-/* The rows so far. Begin with zeros. */
-struct wrap {
-    struct wrap_above {
-        long count;     /* of rows below another that begin so */
-        size_t nearest; /* the shortest row above one of them, with its first word */
-        int fewest;     /* the fewest moves of a row above one of them */
-    } above[WRAP_GOES_ON + 1]; /* [WRAP_EITHER]: of [WRAP_GOES_ON] too */
-    long others;    /* rows that go on, but not with the one above: a slip may stand there */
-    size_t longest; /* row */
-    int most;       /* moves of a row */
-    size_t length;  /* of the row above, */
-    int moves;      /*   and its moves; 0: none stands there */
-};
-
-/* Adds a line with the number of its moves; 0: it is not a row. */
-void wrap_add(struct wrap *w, struct text line, int moves, enum wrap_row row);
-
-/* No row stands above the next line. */
-void wrap_end(struct wrap *w);
-
-/* Whether almost every row that goes on has a full row above, and the text is not a single game. `games`: the number of
-   rows that begin games or may do so. */
-bool wrap_is_found(const struct wrap *w, long games);
-
-/* Whether a row with this number of moves is full: the word below it, `word` bytes long, did not fit. */
-bool wrap_is_full(const struct wrap *w, struct text line, int moves, size_t word);
-
 /* move: the tile of a word on a board, and the word of a tile. */
 
-/* ORDER: the sentences from MESSAGE_SYNTAX on. From MOVE_OCCUPIED to MOVE_OFF_BOARD the space is known. */
+/* From MOVE_OCCUPIED to MOVE_OFF_BOARD the space is known. */
 enum move_status {
     MOVE_PLAYED,
     MOVE_SYNTAX,       /* not a move */
@@ -297,27 +256,32 @@ enum move_status {
     MOVE_TOO_LARGE     /* BOARD_FULL */
 };
 
-/* A move as a tile on a space. If the reason is not MOVE_PLAYED, edges is 0; with MOVE_AMBIGUOUS it is one of the
-   curves that fit. */
+/* The name of each status in JSON, and its sentence. */
+extern const struct move_reason {
+    const char *name;
+    enum message sentence;
+} move_reasons[MOVE_TOO_LARGE + 1];
+
+/* A move as a tile on a space. Without a tile, edges is 0; with MOVE_AMBIGUOUS it is one of the curves that fit. */
 struct move {
     enum move_status reason;
     int x, y;
     unsigned edges;
 };
 
-/* Finds the tile that a word means on a board. Looks only at the tracks that enter its space: the caller checks the
-   side of the rules and the end of the game, board_play the rest. */
-void move_resolve(const struct board *b, const struct notation_move *m, struct move *to);
+/* Finds the tile that a word means on a board under these rules. Looks only at the side of the board and the tracks
+   that enter the space: the caller checks the end of the game, board_play the rest. */
+void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
-/* Writes the word of a tile that was played when the layout was *before, as this notation has it; returns its length.
-   A C is written wherever it is unambiguous. */
-size_t move_spell(const struct board_tile *t, const struct extent *before,
-                  enum notation notation, char word[NOTATION_WORD]);
+/* Writes the word, in this notation, of a tile that was played when the layout was *before; returns its length. Writes
+   C wherever it is unambiguous. */
+size_t move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
+                  char word[NOTATION_WORD]);
 
 /* result: how games end, and what a text may state of one. */
 
-/* How a record says that its game ended. The player to move resigns; has run out of time; claims the win, because the
-   opponent has resigned; both agree to a draw; or a colour has won (`1-0`, `White wins`), which does not say how. */
+/* How a record says that its game ended: the player to move resigns, has run out of time, or claims the win because the
+   opponent has resigned; both agree to a draw; a colour has won, without saying how (`1-0`, `White wins`). */
 enum end_marker { END_NONE, END_RESIGN, END_TIME, END_CLAIM, END_DRAW, END_SCORE };
 
 /* Results of games; a record may state one. */
@@ -338,16 +302,18 @@ enum game_player { GAME_NOBODY, GAME_WHITE, GAME_BLACK };
 /* How and by whom a game ended, in words such as `White wins by a loop`. */
 struct ending {
     enum end_marker marker;
-    enum game_player winner; /* if one is named; else it follows from whose turn it is */
+    enum game_player winner; /* if named; else it follows from whose turn it is */
     enum game_by by;         /* GAME_BY_LOOP, GAME_BY_LINE, GAME_BY_BOTH, if that is said; else GAME_OPEN */
 };
 
 struct heading {
     const struct rules *rules; /* NULL if not named */
-    const struct rules *rules_of_all; /*   above the first `GAME 1:`: every game has them that names no others */
+    const struct rules *rules_of_all; /* named above the first `GAME 1:`, for each game that names no others */
     struct text title, white, black; /* empty if not named */
-    struct text result;              /* that it states; empty if none */
-    int turns;                       /* that it states; 0 if none */
-    bool is_numbered;                /* a line as `GAME 1:` was read */
-    int named;                       /* lines with both players that were read, up to 2 */
+    struct text result;              /* empty if not stated */
+    int turns;                       /* 0 if not stated */
+    bool is_numbered;                /* it has a line such as `GAME 1:` */
+    int named;                       /* number of lines with both players, up to 2 */
 };
+
+#endif

@@ -1,49 +1,25 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 
-static void put_player(const struct scene *s, enum board_colour colour, struct sink *to)
+void caption_describe(const struct scene *s, struct sink *to)
 {
     struct sink kept = {0};
-
-    if (scene_player(s, colour, &kept))
-        sink_string(&kept, ". ");
-    xml_kept(&kept, to);
-}
-
-/* The beginning of the description, the same for all positions of a game. */
-static void put_opening(const struct scene *s, struct sink *to)
-{
-    struct sink kept = {0};
+    int n;
 
     sink_string(to, "<title>");
     scene_title(s, s->game->nth, &kept);
     xml_kept(&kept, to);
     sink_string(to, "</title>\n<desc>");
-    put_player(s, BOARD_WHITE, to);
-    put_player(s, BOARD_BLACK, to);
+    scene_names(s, &kept);
+    xml_lines("", &kept, ". ", to);
     xml_text(s->settings->words->blocks[MESSAGE_MOVES], to);
     sink_byte(to, ':');
-}
+    for (n = 1; n <= s->moves; n++) {
+        const struct record_move *m = game_record_move(s->game, n);
 
-void caption_describe(const struct scene *s, struct svg_cache *cache, struct sink *to)
-{
-    struct svg_cached_text *cached = &cache->of[SVG_CACHED_WORDS];
-    struct sink kept = {0};
-
-    if (cached->text.used == cached->begin)
-        put_opening(s, &cached->text);
-    while (cached->count < s->moves) {
-        const struct record_move *m = game_record_move(s->game, ++cached->count);
-
-        sink_byte(&cached->text, ' ');
-        sink_operand(&cached->text, cached->count);
-        xml_text((struct text){m->word, m->length}, &cached->text);
+        sink_byte(to, ' ');
+        sink_operand(to, n);
+        xml_text((struct text){m->word, m->length}, to);
     }
-    svg_cache_put(cache, SVG_CACHED_WORDS, to);
     sink_string(to, ". ");
     if (s->moves == s->game->count)
         scene_result(s, &kept);
@@ -56,44 +32,33 @@ void caption_describe(const struct scene *s, struct svg_cache *cache, struct sin
 /* Lengths in units. */
 enum {
     LINE = 5,      /* from one line of text to the next */
-    LETTERS = 10,  /* letters are at most */
+    LETTERS = 10,  /* this number of letters is at most */
     PLAIN = 21,    /*   this wide in a caption, */
     BOLD = 29,     /*   and this wide in a title */
     NARROWEST = 84 /* lines are not broken at less */
 };
 
 /* Lines of text above or below the board. */
-struct lines {
+struct caption {
     struct sink *to;
     const struct tiles *tiles;
     struct svg_box *box; /* of the picture */
-    int64_t width;       /* that lines may have */
+    int64_t width;       /* the largest of a line */
     int64_t middle;      /* of the picture */
     int64_t y;           /* of the first line */
     int count;           /* of those written */
 };
 
-static struct lines lines_in(struct svg_box *box, const struct tiles *tiles, int64_t y, struct sink *to)
+static struct caption lines_in(struct svg_box *box, const struct tiles *tiles, int64_t y, struct sink *to)
 {
-    return (struct lines){.to = to, .tiles = tiles, .box = box, .y = y, .middle = box->left + box->width / 2,
+    return (struct caption){.to = to, .tiles = tiles, .box = box, .y = y, .middle = box->left + box->width / 2,
                           .width = box->width > NARROWEST ? box->width : NARROWEST};
 }
 
-/* The same as text_columns. Most lines are ASCII, and need not be read letter by letter. */
-static size_t columns_of(struct text line)
-{
-    size_t i;
-
-    for (i = 0; i < line.length; i++)
-        if (!is_printable(line.at[i]))
-            return text_columns(line);
-    return line.length;
-}
-
-/* Widens the box to hold a line, whose letters are so wide, in its middle. */
+/* Widens the box to hold a line in its middle; LETTERS letters are `units` wide. */
 static void widen(struct svg_box *box, struct text line, int units)
 {
-    int64_t width = (int64_t)columns_of(line) * units / LETTERS, more;
+    int64_t width = (int64_t)text_columns(line) * units / LETTERS, more;
 
     if (width < box->width)
         return;
@@ -102,20 +67,7 @@ static void widen(struct svg_box *box, struct text line, int units)
     box->width += 2 * more;
 }
 
-static void put_line(struct lines *l, enum tiles_class class, struct text line)
-{
-    sink_literal(l->to, "<text");
-    tiles_class(l->tiles, class, l->to);
-    sink_literal(l->to, " x=\"");
-    sink_number(l->to, l->middle);
-    sink_literal(l->to, "\" y=\"");
-    sink_number(l->to, l->y + LINE * l->count++);
-    sink_literal(l->to, "\">");
-    xml_text(line, l->to);
-    sink_literal(l->to, "</text>\n");
-}
-
-/* Cuts off *rest what fits on a line, up to a blank if there is one. */
+/* Cuts off *rest the words that fit on a line; a word that is too long is broken. */
 static struct text next_line(struct text *rest, int64_t letters)
 {
     struct text left = *rest, line = {rest->at, 0};
@@ -132,17 +84,21 @@ static struct text next_line(struct text *rest, int64_t letters)
     return line;
 }
 
-static void put_text(struct lines *l, enum tiles_class class, int units, struct text t)
+static void put_text(struct caption *l, enum tiles_class class, int units, struct text t)
 {
     for (t = text_trim(t); t.length;) {
         struct text line = next_line(&t, l->width * LETTERS / units);
 
         widen(l->box, line, units);
-        put_line(l, class, line);
+        sink_string(l->to, "<text");
+        tiles_class(l->tiles, class, l->to);
+        xml_line(" x=\"@\" y=\"@\">", (int64_t[]){l->middle, l->y + LINE * l->count++}, l->to);
+        xml_text(line, l->to);
+        sink_string(l->to, "</text>\n");
     }
 }
 
-static void put_captions(struct lines *l, struct text all)
+static void put_captions(struct caption *l, struct text all)
 {
     struct text line;
 
@@ -150,9 +106,35 @@ static void put_captions(struct lines *l, struct text all)
         put_text(l, TILES_CAPTION, PLAIN, line);
 }
 
+/* What the marks of the board mean, each kind behind its ring. */
+static void put_legend(struct caption *l, const struct scene *s)
+{
+    const struct mark_list *marks = &s->analysis->marks;
+    bool found[MARK_KINDS][2] = {0};
+    int i;
+
+    for (i = 0; i < marks->count; i++) {
+        const struct mark *m = &marks->all[i];
+        struct text hole = scene_colour(s, m->colour), line;
+        struct sink kept = {0};
+
+        if (found[m->kind][m->colour])
+            continue;
+        found[m->kind][m->colour] = true;
+        sink_string(&kept, "\xE2\x80\x83"); /* as wide as the ring */
+        message_write(s->settings->words, mark_table[m->kind].legend, &hole, &kept);
+        line = sink_contents(&kept);
+        svg_marks_sign(m->kind, m->colour, l->middle - (int64_t)text_columns(line) * PLAIN / LETTERS / 2,
+                       l->y + LINE * l->count - 1, l->tiles, l->to);
+        put_text(l, TILES_CAPTION, PLAIN, line);
+        sink_free(&kept);
+    }
+}
+
+/* The lines below the board: last move, marks and result. */
 static void put_below(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
-    struct lines caption = lines_in(box, tiles, box->top + box->height + 4, to);
+    struct caption caption = lines_in(box, tiles, box->top + box->height + 4, to);
     struct sink kept = {0};
 
     if (s->settings->position)
@@ -164,33 +146,39 @@ static void put_below(const struct scene *s, const struct tiles *tiles, struct s
         scene_result(s, &kept);
     svg_open_last(s, tiles, to);
     put_captions(&caption, sink_contents(&kept));
+    if (s->analysis)
+        put_legend(&caption, s);
     svg_close_last(s, tiles, to);
     box->height += LINE * caption.count;
     sink_free(&kept);
 }
 
-/* The height of the heading is known only after it is written; then it is shifted up. */
+/* Writes lines above the board, whose height is known only after they are written: a group shifts them up. */
+static void put_raised(int count, struct sink *lines, struct svg_box *box, struct sink *to)
+{
+    const int64_t top = box->top - LINE * count + 3;
+
+    if (count) {
+        xml_line("<g transform=\"translate(0 @)\">\n", &top, to);
+        sink_text(to, sink_contents(lines));
+        sink_string(to, "</g>\n");
+        box->top -= LINE * count + 1;
+        box->height += LINE * count + 1;
+    }
+    sink_free(lines);
+}
+
+/* Title and players. */
 static void put_above(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
 {
-    struct sink players = {0}, kept = {0};
-    struct lines heading = lines_in(box, tiles, 0, &kept);
+    struct sink names = {0}, kept = {0};
+    struct caption heading = lines_in(box, tiles, 0, &kept);
 
     put_text(&heading, TILES_TITLE, BOLD, s->game->title);
-    scene_player(s, BOARD_WHITE, &players);
-    sink_byte(&players, '\n');
-    scene_player(s, BOARD_BLACK, &players);
-    put_captions(&heading, sink_contents(&players));
-    if (heading.count) {
-        const int64_t top = box->top - LINE * heading.count + 3;
-
-        xml_line("<g transform=\"translate(0 @)\">\n", &top, to);
-        sink_text(to, sink_contents(&kept));
-        sink_string(to, "</g>\n");
-        box->top -= LINE * heading.count + 1;
-        box->height += LINE * heading.count + 1;
-    }
-    sink_free(&players);
-    sink_free(&kept);
+    scene_names(s, &names);
+    put_captions(&heading, sink_contents(&names));
+    put_raised(heading.count, &kept, box, to);
+    sink_free(&names);
 }
 
 void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
@@ -198,4 +186,17 @@ void caption_put(const struct scene *s, const struct tiles *tiles, struct svg_bo
     put_below(s, tiles, box, to);
     if (s->new_game)
         put_above(s, tiles, box, to);
+}
+
+void caption_name(const struct scene *s, const struct tiles *tiles, struct svg_box *box, struct sink *to)
+{
+    struct sink name = {0}, kept = {0};
+    struct caption heading = lines_in(box, tiles, 0, &kept);
+
+    if (s->new_game && (s->game->title.length || s->game->white.length || s->game->black.length))
+        return;
+    scene_title(s, s->game->nth, &name);
+    put_captions(&heading, sink_contents(&name));
+    put_raised(heading.count, &kept, box, to);
+    sink_free(&name);
 }

@@ -12,7 +12,8 @@ const LETTERS = Object.fromEntries(Object.entries(TILES).map(([letter, edges]) =
 const CURVES = [TILES.a, TILES.d, TILES.c, TILES.f];
 const WHITE = 0, BLACK = 1, LOOP = 1, LINE = 4; /* as bits of `won`, LOOP and LINE are shifted left by the colour */
 const SPAN = 8; /* rows or columns of a line */
-const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {side: 8, wins: LOOP | LINE}, loop: {side: 0, wins: LOOP}};
+const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {heading: '8x8 Trax', side: 8, wins: LOOP | LINE},
+    loop: {heading: 'Loop Trax', side: 0, wins: LOOP}}; /* the usual rules need no heading */
 
 /* board: tiles in the order in which they were placed, each {x, y, edges, entering, number}; a forced one has the
    negative number of its move. */

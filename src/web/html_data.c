@@ -1,9 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 
 /* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as json_game_tile counts it; the letters of the
    tiles that can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the
@@ -32,13 +27,14 @@ static void put_mark(const struct scene *s, const struct mark *mark, struct sink
 /* Writes the marks of all positions, a list for each. */
 static void put_marks(const struct scene *s, struct sink *to)
 {
-    struct analysis a = {0};
+    struct analysis a = {.all = s->settings->full};
     struct scene here = *s;
     int i;
 
     here.analysis = &a;
     for (here.moves = 0; here.moves <= s->game->count; here.moves++) {
         sink_string(to, here.moves ? "],[" : "[[");
+        render_progress(s->settings, s->game, here.moves);
         analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
         for (i = 0; i < a.marks.count; i++) {
             if (i)
@@ -107,7 +103,8 @@ static const char sentences[] =
     "white black player game after start play pause open by-loop by-line by-both by-resignation by-time by-claim "
     "by-agreement by-full-board broken syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths "
     "off-board after-end too-large many-games one-game many-moves one-move own-line variation holds refuted "
-    "illegal-line undecided refutation space copied found pick-tile result-draw result-open";
+    "illegal-line undecided refutation space copied found pick-tile result-white result-black "
+    "result-draw result-open";
 
 static void put_sentences(const struct render_settings *settings, struct sink *to)
 {
@@ -143,18 +140,4 @@ void html_data_put(struct html_data *d, const struct render_settings *settings, 
     xml_json(sink_contents(&all), to);
     sink_string(to, "</script>\n");
     sink_free(&all);
-}
-
-void html_data_left_out(const struct html_data *d, const struct render_settings *settings, struct sink *to)
-{
-    char digits[TEXT_NUMBER];
-    struct text hole = text_number(d->left_out, digits);
-    struct sink kept = {0};
-
-    if (!d->left_out)
-        return;
-    message_write(settings->words, MESSAGE_LEFT_OUT, &hole, &kept);
-    sink_string(to, "<p>");
-    xml_kept(&kept, to);
-    sink_string(to, "</p>\n");
 }

@@ -1,9 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 
 enum { FULL = 56 /* letters; a comment goes on in the next line if this one has as many */ };
 
@@ -12,7 +7,7 @@ static size_t indent_of(struct text line)
     return line.length - text_trim(line).length;
 }
 
-/* Whether any line of a comment is indented further than the first: then that shows which lines go on. */
+/* Whether a comment has hanging lines: lines that are indented further than the first continue the line above. */
 static bool is_hanging(const struct comment_line *lines, int count)
 {
     int i;
@@ -23,7 +18,7 @@ static bool is_hanging(const struct comment_line *lines, int count)
     return false;
 }
 
-/* A line of a variation keeps its indent, since others are aligned to its moves. */
+/* A line of a variation keeps its indent, since other lines are aligned to its moves. */
 static void put_variation(struct text line, struct sink *to)
 {
     size_t blanks = indent_of(line);
@@ -35,8 +30,8 @@ static void put_variation(struct text line, struct sink *to)
     sink_string(to, "</code>");
 }
 
-/* A comment. Lines that were only broken at the margin are joined again, but for those of variations, which begin with
-   a move or are indented. */
+/* A comment. Lines that were only broken at the margin are joined again, except for lines of variations, which begin
+   with a move or are indented. */
 static void put_lines(const struct comment_line *lines, int count, struct sink *to)
 {
     bool hanging = is_hanging(lines, count), varied = false;
@@ -64,14 +59,7 @@ static void put_move(const struct scene *s, int game, int n, struct sink *to)
 {
     const struct record_move *m = game_record_move(s->game, n);
 
-    sink_string(to, "<li id=\"game=");
-    sink_number(to, game);
-    sink_string(to, "&amp;move=");
-    sink_number(to, n);
-    sink_byte(to, '"');
-    sink_byte(to, '>');
-    sink_number(to, n);
-    sink_string(to, "\xC2\xA0<b>"); /* a no-break space */
+    xml_line("<li id=\"game=@&amp;move=@\">@\xC2\xA0<b>", (int64_t[]){game, n, n}, to); /* a no-break space */
     xml_text((struct text){m->word, m->length}, to);
     sink_string(to, "</b>");
     if (m->comment_count)
@@ -113,7 +101,7 @@ void html_game_result(const struct scene *s, struct sink *to)
         sink_string(to, " <bdi>");
         xml_text((struct text){m->word, m->length}, to);
         sink_string(to, "</bdi>: ");
-        message_write(s->settings->words, scene_reason(e->reason), NULL, &kept);
+        message_write(s->settings->words, move_reasons[e->reason].sentence, NULL, &kept);
         xml_kept(&kept, to);
         sink_byte(to, '.');
     }

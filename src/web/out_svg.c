@@ -1,19 +1,12 @@
 /* out_svg: a self-contained picture. Several drawings of a run become the cells of a grid. Its size and the place of
    each cell depend on all of them, so the output is kept until the last is drawn. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 
-#include <stdlib.h>
-
-enum { KEY_SIZE = SVG_KEYS, KEY_COLUMNS, KEY_BACKGROUND, KEY_ANIMATE };
+enum { KEY_SIZE = SCENE_PARTS, KEY_COLUMNS, KEY_BACKGROUND, KEY_ANIMATE };
 
 static const struct setting table[] = {
-    SVG_SETTINGS,
+    SETTINGS_SCENE,
     [KEY_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .max = 1000, .initial = SVG_DEFAULT_TILE}, /* 0: no size */
     [KEY_COLUMNS] = {.name = "columns", .kind = SETTING_NUMBER, .min = 1, .max = 1000, .initial = 4},
     [KEY_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = "none white black #RRGGBB"},
@@ -24,60 +17,55 @@ static const struct setting table[] = {
 
 /* A drawing; in the body are first its title and description, then the rest. */
 struct cell {
-    struct svg_box box;
-    size_t drawn, end; /* where in the body the rest begins and ends */
+    struct svg_box box, named; /* without and with the name of its game, for a sheet of several games */
+    size_t drawn, end, past; /* where in the body the rest begins and ends, and ends with that name */
 };
 
-struct state {
-    struct sink body; /* all drawings, without what goes around them, and without what the cache has */
-    size_t written;   /* of the body, */
-    size_t used;      /*   and of the uses of the cache */
+struct svg_picture {
+    struct sink body; /* all drawings, without what goes around them, */
+    size_t written;   /*   and how much of it is written */
     struct cell *cells;
     size_t capacity;
-    long count;
-    struct svg_cache cache;
+    long count, games;
     struct sink records; /* of the games */
     struct tiles tiles;
 };
 
-static struct cell *add_cell(struct state *state)
-{
-    state->cells = memory_grow(state->cells, &state->capacity, (size_t)state->count + 1, sizeof *state->cells);
-    return &state->cells[state->count++];
-}
-
 static void begin(const struct scene *first, struct sink *to)
 {
-    struct state *state = first->state;
+    struct svg_picture *state = first->state;
     const int *values = first->settings->values;
 
     (void)to;
     state->tiles = (struct tiles){.apart = true,
-                                  .theme = values[SVG_THEME],
+                                  .theme = values[SCENE_THEME],
                                   .background = values[KEY_BACKGROUND],
                                   .moving = values[KEY_ANIMATE]};
     tiles_make(&state->tiles);
-    state->cache.tiles = &state->tiles;
-    state->cache.defers = true;
 }
 
 static void draw(const struct scene *s, struct sink *to)
 {
-    struct state *state = s->state;
-    struct cell *cell = add_cell(state);
+    struct svg_picture *state = s->state;
+    struct cell *cell;
 
     (void)to;
-    if (s->new_game)
-        svg_cache_begin(&state->cache);
+    state->cells = memory_grow(state->cells, &state->capacity, (size_t)state->count + 1, sizeof *state->cells);
+    cell = &state->cells[state->count++];
     if (s->end_game)
         records_add(&state->records, s);
     cell->box = svg_box(s);
-    caption_describe(s, &state->cache, &state->body);
+    caption_describe(s, &state->body);
     cell->drawn = state->body.used;
-    svg_board(s, &state->cache, &state->body);
+    svg_board(s, &state->tiles, &state->body);
     if (!s->settings->quiet)
         caption_put(s, &state->tiles, &cell->box, &state->body);
     cell->end = state->body.used;
+    cell->named = cell->box;
+    if (!s->settings->quiet)
+        caption_name(s, &state->tiles, &cell->named, &state->body);
+    cell->past = state->body.used;
+    state->games += s->new_game;
 }
 
 /* Opens the document, in the size that the settings ask for. */
@@ -95,14 +83,11 @@ static void open_picture(const struct tiles *tiles, const struct render_settings
 /* Fills the picture with its background, if it has one. */
 static void put_background(int background, struct svg_box box, struct sink *to)
 {
-    static const char digits[] = "0123456789abcdef";
-    char colour[] = "#000000";
-    int rgb = background - 1, i;
+    char colour[16];
 
     if (!background)
         return;
-    for (i = 6; i > 0; i--, rgb >>= 4)
-        colour[i] = digits[rgb & 15];
+    sprintf(colour, "#%06x", (unsigned)background - 1);
     xml_line("<path d=\"M@ @h@v@h@z\" ", (int64_t[]){box.left, box.top, box.width, box.height, -box.width}, to);
     sink_string(to, "fill=\"");
     sink_string(to, colour);
@@ -111,7 +96,8 @@ static void put_background(int background, struct svg_box box, struct sink *to)
     sink_string(to, "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
-static void put_own(struct state *state, size_t end, struct sink *to)
+/* Writes the body up to `end`. */
+static void put_body(struct svg_picture *state, size_t end, struct sink *to)
 {
     const char *body = sink_contents(&state->body).at;
 
@@ -119,22 +105,7 @@ static void put_own(struct state *state, size_t end, struct sink *to)
     state->written = end;
 }
 
-/* Writes the body up to `end`, with the text from the cache. */
-static void put_body(struct state *state, size_t end, struct sink *to)
-{
-    const struct svg_cache *cache = &state->cache;
-
-    while (state->used < cache->use_count && cache->uses[state->used].at < end) {
-        const struct svg_use *use = &cache->uses[state->used++];
-        const char *cached = sink_contents(&cache->of[use->which].text).at;
-
-        put_own(state, use->at, to);
-        sink_text(to, text_between(cached + use->begin, cached + use->end));
-    }
-    put_own(state, end, to);
-}
-
-static void put_single(struct state *state, const struct render_settings *settings, struct sink *to)
+static void put_single(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
 {
     const struct cell *cell = state->cells;
 
@@ -167,38 +138,28 @@ static struct svg_box next_place(struct cell_grid *g, struct svg_box box)
     return (struct svg_box){g->column++ * (g->width + GAP) + (g->width - box.width) / 2, g->y, box.width, box.height};
 }
 
-static struct cell_grid new_grid(const struct state *state, int columns)
+/* Prepares a grid for all cells; returns the size of the picture. */
+static struct svg_box make_grid(struct svg_picture *state, int columns, struct cell_grid *grid)
 {
     struct cell_grid g = {.columns = state->count < columns ? (int)state->count : columns};
     long i;
 
+    for (i = 0; i < state->count && state->games > 1; i++) {
+        state->cells[i].box = state->cells[i].named;
+        state->cells[i].end = state->cells[i].past;
+    }
     for (i = 0; i < state->count; i++)
-        if (state->cells[i].box.width > g.width)
-            g.width = state->cells[i].box.width;
-    return g;
-}
-
-static struct svg_box grid_size(const struct state *state, struct cell_grid g)
-{
-    long i;
-
+        g.width = state->cells[i].box.width > g.width ? state->cells[i].box.width : g.width;
+    *grid = g;
     for (i = 0; i < state->count; i++)
         next_place(&g, state->cells[i].box);
     return (struct svg_box){0, 0, g.columns * (g.width + GAP) - GAP, g.y + g.height};
 }
 
-static void open_nested(struct svg_box box, struct svg_box place, struct sink *to)
+static void put_grid(struct svg_picture *state, const struct render_settings *settings, struct sink *to)
 {
-    xml_line("<svg role=\"img\" x=\"@\" y=\"@\" width=\"@\" height=\"@\" ",
-             (int64_t[]){place.left, place.top, place.width, place.height}, to);
-    svg_view(box, 0, to);
-    sink_string(to, ">\n");
-}
-
-static void put_grid(struct state *state, const struct render_settings *settings, struct sink *to)
-{
-    struct cell_grid g = new_grid(state, settings->values[KEY_COLUMNS]);
-    struct svg_box box = grid_size(state, g);
+    struct cell_grid g;
+    struct svg_box box = make_grid(state, settings->values[KEY_COLUMNS], &g), place;
     long i;
 
     open_picture(&state->tiles, settings, box, to);
@@ -207,15 +168,20 @@ static void put_grid(struct state *state, const struct render_settings *settings
     for (i = 0; i < state->count; i++) {
         const struct cell *cell = &state->cells[i];
 
-        open_nested(cell->box, next_place(&g, cell->box), to);
+        place = next_place(&g, cell->box);
+        xml_line("<svg role=\"img\" x=\"@\" y=\"@\" width=\"@\" height=\"@\" ",
+                 (int64_t[]){place.left, place.top, place.width, place.height}, to);
+        svg_view(cell->box, 0, to);
+        sink_string(to, ">\n");
         put_body(state, cell->end, to);
+        state->written = cell->past;
         sink_string(to, "</svg>\n");
     }
 }
 
 static void end(const struct render_settings *settings, void *kept, struct sink *to)
 {
-    struct state *state = kept;
+    struct svg_picture *state = kept;
 
     if (state->count == 1)
         put_single(state, settings, to);
@@ -226,10 +192,9 @@ static void end(const struct render_settings *settings, void *kept, struct sink 
     sink_string(to, "</metadata>\n</svg>\n");
     sink_free(&state->body);
     free(state->cells);
-    svg_cache_free(&state->cache);
     tiles_free(&state->tiles);
 }
 
 const struct backend out_svg = {
-    .name = "svg", .extensions = "svg", .settings = table, .state_size = sizeof(struct state),
+    .name = "svg", .extensions = "svg", .settings = table, .state_size = sizeof(struct svg_picture),
     .begin = begin, .draw = draw, .end = end};

@@ -8,14 +8,15 @@ const records = JSON.parse(byId('record').textContent);
 const page = JSON.parse(byId('page').textContent), words = page.words;
 const themes = [...document.querySelectorAll('#symbols style[class]')];
 
-/* Lengths, a tile being ten units. tests/unit/shape.c compares them with src/render/shape.c. */
-const TILE = 10, NUMBER = {x: .6, y: 2.4, right: 8}, LABEL = {above: 1, left: 1, below: 6, middle: 5};
+/* Lengths, a tile being ten units: those of src/render/shape.c. */
+const TILE = 10, NUMBER = {x: .6, y: 2.4, down: 6}, LABEL = {above: 1, left: 1, below: 6, middle: 5};
 const NS = 'm5 0v10', EW = 'm0 5h10', NE = 'm5 0a5 5 0 0 0 5 5', SE = 'm5 10a5 5 0 0 1 5-5',
       SW = 'm5 10a5 5 0 0 0-5-5', NW = 'm5 0a5 5 0 0 1-5 5';
 const TRACKS = {e: [NS, EW], b: [EW, NS], a: [SW, NE], d: [NW, SE], c: [SE, NW], f: [NE, SW]}; /* white, black */
 const GROUND = {x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: .75}; /* behind rings on an empty space */
 /* The upper left corners of one to four tiles that share a space. */
 const PLACES = [['-5 -5'], ['-5 -2.5', '0 -2.5'], ['-5 -5', '0 -5', '-2.5 0'], ['-5 -5', '0 -5', '-5 0', '0 0']];
+const MARGIN = 8;  /* around the board: for labels, and for the next tile */
 const LEAST = 28;  /* pixels: a tile is never smaller, unless the whole board is asked for */
 const FINGER = 44; /* pixels: what a finger can hit */
 const ROW = 44;    /* pixels: the height of a row in the list of games */
@@ -57,18 +58,18 @@ const count = () => board().moves;
 const split = text => text.split(' ').filter(Boolean);
 
 /* Where a space is shown, and which tile shows these edges, as the board is turned and mirrored. */
-function placed(x, y) {
-    if (view.mirror)
+function placed(x, y, {turn, mirror} = view) {
+    if (mirror)
         x = -x;
-    for (let i = 0; i < view.turn; i++)
+    for (let i = 0; i < turn; i++)
         [x, y] = [-y, x];
     return [x, y];
 }
 
-function turned(edges) {
-    if (view.mirror)
+function turned(edges, {turn, mirror} = view) {
+    if (mirror)
         edges = edges & (NORTH | SOUTH) | (edges & EAST) << 2 | (edges & WEST) >> 2;
-    for (let i = 0; i < view.turn; i++)
+    for (let i = 0; i < turn; i++)
         edges = (edges << 1 | edges >> 3) & EDGES;
     return edges;
 }
@@ -103,20 +104,17 @@ function open(index) {
         const again = played(record.rules, all);
         g.refused = playWord(again, record.error.text);
     }
-    g.frame = frameOf(g.board, g.refused);
-    for (const [x, y] of (g.marks || []).flat())
-        g.frame = widened(g.frame, x, y);
     return g;
 }
 
-/* What all positions of a board cover, with a refused move. */
-function frameOf(it, bad) {
-    let frame = it.extent || {left: 0, top: 0, right: 0, bottom: 0};
+/* What a position of a board covers, with a refused move and marks. */
+function frameOf(it, n, bad, marks) {
+    let frame = it.extents[n] || {left: 0, top: 0, right: 0, bottom: 0};
     if (bad && bad.edges)
         frame = widened(frame, bad.x, bad.y);
     if (bad && bad.bad)
         frame = widened(frame, bad.bad.x, bad.bad.y);
-    return padded(frame, 6);
+    return marks.reduce((box, [x, y]) => widened(box, x, y), padded(frame, 4));
 }
 
 /* The game up to a move, then other moves; as far as they can be played. `begins`: whose turn the first of them is. */
@@ -132,13 +130,15 @@ function newLine(from, others, begins = from % 2, name = words['own-line']) {
     return {from, words: all, begins, board: it, name};
 }
 
-function titleOf(index) {
-    return records[index].title || fill(words.game, index + 1);
-}
+/* What a game is called, and the lines below that, as in src/render/scene.c; and its parts in lists. */
+const playersOf = ({white, black}) => [white, black].filter(Boolean).join(' \u2013 ');
+const titleOf = index => records[index].title || playersOf(records[index]) || fill(words.game, index + 1);
+const listed = index => [...new Set([titleOf(index), playersOf(records[index])].filter(Boolean))];
 
-function playersOf(record) {
-    return [['white', record.white], ['black', record.black]].filter(([, name]) => name)
-        .map(([colour, name]) => fill(words.player, words[colour], name));
+function namesOf({record, board: it}) {
+    const players = ['white', 'black'].filter(colour => record[colour])
+        .map(colour => fill(words.player, words[colour], record[colour]));
+    return [...players, it.rules.heading].filter(Boolean);
 }
 
 /* How the game ended, as a sentence. */
@@ -156,10 +156,8 @@ function reasonOf(reason) {
     return (words[reason] || reason).split(';')[0].replace(/[.。]?$/, '.');
 }
 
-function sentenceOf({winner, by, move}) {
-    const name = {'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by;
-    return winner ? fill(words[name], words[winner], move) : fill(words[name], move);
-}
+const wayOf = ({by}) => words[{'loop+line': 'by-both', 'full board': 'by-full-board'}[by] || 'by-' + by];
+const sentenceOf = result => fill(wayOf(result), ...(result.winner ? [words[result.winner]] : []), result.move);
 
 /* The sentence about a position. */
 function describe() {
@@ -199,9 +197,8 @@ function numbers(it) {
         if (forced && !main.dataset.all)
             continue;
         const [x, y] = placed(tile.x, tile.y);
-        const right = letter === 'd' || letter === 'c' ? NUMBER.right - String(n).length : 0;
         texts.push(make('text', {class: 'number' + (at > 99 ? ' many' : '') + (forced ? ' forced' : ''),
-            x: x * TILE + right + NUMBER.x, y: y * TILE + NUMBER.y}, n));
+            x: x * TILE + NUMBER.x, y: y * TILE + NUMBER.y + (/[cd]/.test(letter) ? NUMBER.down : 0)}, n));
     }
     return texts;
 }
@@ -254,13 +251,16 @@ function refusedTile({x, y, edges, bad}) {
         make('path', {class: 'black', d: black}), make('path', {class: 'white', d: white}));
 }
 
+/* The marks of a position of the game, if they are wanted. */
+const marksAt = n => !line && game.marks && byId('marks').checked ? game.marks[n] : [];
+
 /* Everything above the tiles. */
 function overlay(it) {
     const all = [], last = at === count(), over = last && it.result;
     const bad = refused && refused.x !== undefined ? refused : last && !line ? game.refused : null;
     const near = bad && it.extent && bad.x <= it.extent.right + 1 && bad.y <= it.extent.bottom + 1;
-    const marks = game.marks && !line && game.marks[at] || [], box = it.extents[at];
-    if (at && !near) {
+    const marks = marksAt(at), box = it.extents[at];
+    if (at && !near && !offered) {
         const tile = it.tiles[it.ends[at - 1]];
         all.push(spaces('mark', symbol('frame', tile.x, tile.y)));
     }
@@ -308,14 +308,16 @@ function spaceName(it, x, y) {
     return it.extent ? columnName(x - it.extent.left + 1) + (y - it.extent.top + 1) : '@0';
 }
 
-/* The tiles that fit a space, side by side, each at least as large as a finger. */
+/* The tiles that fit a space, side by side below it, or above if there is no room; each at least as large as a finger. */
 function offer() {
     const here = position(), [x, y] = offered, all = tilesFor(here, x, y), [left, top] = placed(x, y);
     const size = Math.max(1, FINGER / pixelsATile()) * TILE, wide = size * all.length, frame = svg.viewBox.baseVal;
     const clamp = (middle, half, low, high) => Math.max(low + half, Math.min(high - half, middle));
     const middle = clamp((left + .5) * TILE, wide / 2 + 1, frame.x, frame.x + frame.width) - wide / 2;
-    const above = clamp((top + .5) * TILE, size / 2 + 1, frame.y, frame.y + frame.height) - size / 2;
+    const below = (top + 1) * TILE + 1.5, room = below + size + 1 <= frame.y + frame.height;
+    const above = room ? below : Math.max(frame.y + 1, top * TILE - 1.5 - size);
     return make('g', {class: 'offer'},
+        make('rect', {class: 'chosen', x: left * TILE + .4, y: top * TILE + .4, width: TILE - .8, height: TILE - .8, rx: 1}),
         make('rect', {class: 'plate', x: middle - .6, y: above - .6, width: wide + 1.2, height: size + 1.2, rx: 1.2}),
         ...all.map((edges, i) => {
             const word = tileWord({x, y, edges, entering: entering(here, x, y)}, here.extent, isClassic());
@@ -357,6 +359,7 @@ function tryWord(word) {
     if (why) {
         offered = null;
         refused = {...why, word};
+        look(false);
         draw(false);
         standing.replaceChildren(html('bdi', {}, word), ': ', html('span', {class: 'why'}, reasonOf(why.reason)));
         return false;
@@ -475,9 +478,9 @@ function summary(marks) {
 }
 
 function hintAt(space) {
-    if (!game.marks)
+    if (hint.hidden)
         return;
-    const parts = space ? [space.getAttribute('aria-label')] : line ? [] : summary(game.marks[at]);
+    const parts = space ? [space.getAttribute('aria-label')] : line ? [] : summary(marksAt(at));
     hint.replaceChildren(...parts.flatMap(part => [html('span', {}, part), ' ']));
 }
 
@@ -488,16 +491,15 @@ function say(event) {
 
 /* ---- The view. */
 
-/* The part of the board to show: all of it if its tiles are large enough, else what is around the last move. */
+/* What is to be seen: the position, or all that the game will cover; as far as tiles are large enough. */
 function frame() {
-    let [top, right, bottom, left] = [5, 2, 2, 6]; /* for the labels */
-    if (view.mirror)
-        [left, right] = [right, left];
-    for (let i = 0; i < view.turn; i++)
-        [top, right, bottom, left] = [left, top, right, bottom];
-    const box = shownBox(line ? union(game.frame, frameOf(line.board, null)) : game.frame);
-    return {x: box.left * TILE - left, y: box.top * TILE - top, width: (box.right - box.left + 1) * TILE + left + right,
-            height: (box.bottom - box.top + 1) * TILE + top + bottom};
+    const n = view.whole ? count() : at, bad = refused || !line && n === count() && game.refused;
+    let box = frameOf(board(), n, bad, view.whole ? (game.marks || []).flat() : marksAt(n));
+    if (line && view.whole)
+        box = union(box, frameOf(game.board, game.words.length, game.refused, []));
+    box = shownBox(box);
+    return {x: box.left * TILE - MARGIN, y: box.top * TILE - MARGIN, width: (box.right - box.left + 1) * TILE + 2 * MARGIN,
+            height: (box.bottom - box.top + 1) * TILE + 2 * MARGIN};
 }
 
 function union(one, other) {
@@ -596,19 +598,17 @@ function enter(index) {
     at = -1;
     view.size = 0;
     view.middle = null;
-    byId('names').replaceChildren(...playersOf(game.record).map(name => html('bdi', {}, name)));
+    byId('names').replaceChildren(...namesOf(game).map(name => html('bdi', {}, name)));
     const title = titleOf(index);
     byId('heading').replaceChildren(html('bdi', {}, title));
-    byId('heading').hidden = records.length < 2;
+    byId('heading').hidden = title === byId('title').textContent;
     document.title = title;
     byId('result').replaceChildren(resultOf(game));
     for (const id of ['intro', 'outro'])
         byId(id).replaceChildren(...(game.record[id] ? proseNodes(game.record[id], 0) : []));
     listMoves();
     byId('games').selectedIndex = byId('games').hidden ? -1 : index;
-    disable('before', index === 0);
-    disable('after', index === records.length - 1);
-    hint.hidden = !game.marks;
+    neighbours();
 }
 
 /* Shows a position: of a game, or of a line instead of it. */
@@ -782,19 +782,33 @@ function replies(it) {
     return [...inside, ...outside];
 }
 
-/* Marks the move in the list and scrolls it into view; shows its comment under the board. */
+/* Marks the move in the list and scrolls it into view. */
 function mark() {
     const now = line ? line.from : at, item = game.items[now];
     for (const old of document.querySelectorAll('[aria-current]'))
         old.removeAttribute('aria-current');
-    byId('comment').replaceChildren(...(!line && game.comments[at] ? commentNodes(at) : []));
-    if (!line && item) {
-        const a = item.querySelector('a');
-        a.setAttribute('aria-current', 'step');
-        const box = a.getBoundingClientRect();
-        if ((box.top < 0 || box.bottom > innerHeight) && !matchMedia('(max-width:50rem)').matches)
-            scrollBy(0, box.top - innerHeight / 3);
+    if (!line && item)
+        item.querySelector('a').setAttribute('aria-current', 'step');
+    reveal();
+}
+
+/* Scrolls the move and its comment into view, a third from above if there is room. */
+function reveal() {
+    const list = byId('text'), a = list.querySelector('.moves [aria-current]'), box = a && a.parentElement.getBoundingClientRect();
+    const top = byId('top').getBoundingClientRect().bottom, room = list.getBoundingClientRect().bottom - top;
+    if (box && box.height && (box.top < top || box.bottom > top + room))
+        list.scrollBy(0, box.top - top - Math.max(0, Math.min(room / 3, room - box.height)));
+}
+
+/* Shows the moves, the games or the tools, where there is no room for all. */
+function turnTo(tab) {
+    for (const name of ['moves', 'games', 'tools']) {
+        main.classList.toggle(name + '-tab', name === tab);
+        byId('tab-' + name).setAttribute('aria-pressed', name === tab);
     }
+    byId('find').open ||= tab === 'games';
+    byId('text').scrollTop = 0;
+    reveal();
 }
 
 /* The line, its moves as links. */
@@ -835,7 +849,7 @@ function settings() {
     const parts = [];
     if (byId('theme').value !== defaults.theme)
         parts.push('theme=' + byId('theme').value);
-    for (const id of ['numbers', 'labels'])
+    for (const id of ['numbers', 'labels', 'marks'])
         if (byId(id).checked !== defaults[id])
             parts.push(id + '=' + (byId(id).checked ? 'yes' : 'no'));
     if (view.turn)
@@ -862,7 +876,7 @@ function fromAddress(url) {
     const index = Math.min(Math.max(number('game') || 1, 1), records.length) - 1, move = number('move');
     if (themes.some(sheet => sheet.classList.contains(asked('theme'))))
         byId('theme').value = asked('theme');
-    for (const id of ['numbers', 'labels'])
+    for (const id of ['numbers', 'labels', 'marks'])
         if (asked(id))
             byId(id).checked = asked(id) === 'yes';
     view.turn = (number('turn') || 0) % 4;
@@ -929,7 +943,7 @@ function tick() {
     if (at === count())
         stop();
     else
-        timer = setTimeout(tick, 1100 + 220 * (board().ends[at] - board().ends[at - 1] - 1));
+        timer = setTimeout(tick, 1100 / byId('speed').value + 220 * (board().ends[at] - board().ends[at - 1] - 1));
 }
 
 function toggle() {
@@ -943,14 +957,27 @@ function toggle() {
 
 const KEYS = {
     ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Home: () => go(0), End: () => go(Infinity),
-    ' ': toggle, Escape: closeOffer,
+    ' ': toggle, Escape: closeOffer, f: fullScreen, '?': listKeys,
 };
+
+function fullScreen() {
+    if (document.fullscreenElement)
+        document.exitFullscreen();
+    else
+        document.documentElement.requestFullscreen();
+}
+
+function listKeys() {
+    turnTo('tools');
+    byId('keys').open = true;
+    byId('keys').firstElementChild.focus();
+}
 
 /* Keys work everywhere but where they have another meaning. */
 function key(event) {
     const it = event.target, text = it.closest('select,input:not([type=checkbox]),[role=listbox]');
     const own = text || (event.key === ' ' && it.closest('button,a,input,summary,[role=button]'));
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey && event.key !== '?' || event.defaultPrevented)
         return;
     if ((event.key === 'Enter' || event.key === ' ') && it.closest('#board [role=button]')) {
         event.preventDefault();
@@ -1055,15 +1082,51 @@ function movesShown(classic) {
     return Array.from({length: it.moves}, (_, i) => moveWord(it, i + 1, classic));
 }
 
+/* The position as text, as -f unicode-tiny draws it. */
+function boardText() {
+    const it = position(), {left, top, right, bottom} = it.extent || {left: 0, top: 0, right: -1, bottom: -1};
+    const wide = String(bottom - top + 1).length, signs = {e: '\u2542', b: '\u253f', a: '\u2545', d: '\u2543', c: '\u2546', f: '\u2544'};
+    const rows = [' '.repeat(wide + 1)];
+    for (let x = left; x <= right; x++)
+        rows[0] += ' ' + columnName(x - left + 1);
+    for (let y = top; y <= bottom; y++) {
+        let row = '';
+        for (let x = left; x <= right + 1; x++) {
+            const here = tileAt(it, x, y), before = tileAt(it, x - 1, y);
+            row += !here && !before ? ' ' : (here ? here.edges & WEST : before.edges & EAST) ? '\u2501' : '\u2500';
+            row += here ? signs[LETTERS[here.edges]] : ' ';
+        }
+        rows.push(`${String(y - top + 1).padStart(wide)} ${row}`.trimEnd());
+    }
+    return rows.join('\n') + '\n';
+}
+
+/* How a game ended that its board does not show, in a word behind the number of the next move, or in a sentence if the word
+   would name the wrong winner. */
+function endOf({winner, by}, n) {
+    const ways = {resignation: ['Resign', ' by resignation'], time: ['Time', ' on time'], claim: ['win', '']};
+    const [word, how] = ways[by] || [], mover = n % 2 ? 'white' : 'black';
+    if (!word)
+        return by === 'agreement' && 'Draw';
+    return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
+}
+
 /* The game up to the position shown as a record that traxfig reads. */
 function recordShown() {
-    const {title, white, black, rules, result} = game.record, all = movesShown(isClassic()), n = all.length + 1;
-    const kinds = {trax8: '8x8 Trax', loop: 'Loop Trax'};
-    const marker = {resignation: `${n} Resign`, time: `${n} Time`, claim: `${n} win`, agreement: 'Draw'};
+    const {title, white, black, result} = game.record, all = movesShown(isClassic()), n = all.length + 1;
     const whole = !line && at === count() && result;
-    return [title && 'Event: ' + title, white && 'White: ' + white, black && 'Black: ' + black, kinds[rules], '',
-        ...all.map((word, i) => `${i + 1} ${word}`), whole && marker[result.by]]
+    return [title && 'Event: ' + title, white && 'White: ' + white, black && 'Black: ' + black, board().rules.heading, '',
+        ...all.map((word, i) => `${i + 1} ${word}`), whole && endOf(result, n)]
         .filter(text => typeof text === 'string').join('\n') + '\n';
+}
+
+/* The game up to the position shown in JSON, as src/web/records.c writes it into pages and pictures. */
+function recordCarried() {
+    const {result, error, outro, comments = {}, ...record} = game.record, last = line ? Math.min(at, line.from) : at;
+    const told = Object.fromEntries(Object.entries(comments).filter(([n]) => n <= last));
+    const ended = !line && at === count() && {result, error, outro};
+    return JSON.stringify([{...record, moves: movesShown(isClassic()).join(' '), comments: told, ...ended}])
+        .replace(/[<>&]/g, sign => '\\u00' + sign.charCodeAt(0).toString(16));
 }
 
 /* The picture of the position, with its looks as attributes, so that it needs no style sheet. */
@@ -1101,7 +1164,8 @@ function picture() {
         copy.removeAttribute(name);
     for (const [name, value] of Object.entries(attributes))
         copy.setAttribute(name, value);
-    copy.prepend(make('title', {}, describe()), symbols);
+    copy.prepend(make('title', {}, titleOf(game.index)), make('desc', {}, describe()), symbols);
+    copy.append(make('metadata', {}, recordCarried()));
     return new XMLSerializer().serializeToString(copy);
 }
 
@@ -1147,6 +1211,7 @@ const escaped = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').repl
 
 const SHARE = {
     'copy-link': () => copy(url()),
+    'copy-board': () => copy(boardText()),
     'copy-moves': () => copy(movesShown(isClassic()).join(' ')),
     'copy-embed': () => copy(location.protocol === 'file:' ? picture()
         : `<iframe src="${escaped(url())}" width="640" height="720" title="${escaped(titleOf(game.index))}"></iframe>`),
@@ -1159,27 +1224,56 @@ const SHARE = {
 /* ---- Finding games. */
 
 let matches = records.map((_, i) => i), chosen = 0;
+const names = []; /* what names each game, once that was asked for */
 
 const lengthOf = record => record.moves ? record.moves.split(' ').length : 0;
 const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
+/* An opening as records may tell it: as it is typed, and in both notations however it is turned and mirrored. */
+function openingsLike(all) {
+    const asked = played('trax', all), found = [all.join(' ')];
+    for (let way = 0; way < 8; way++) {
+        const like = {turn: way >> 1, mirror: way & 1}, it = newBoard('trax');
+        for (const {x, y, edges} of asked.ends.slice(0, -1).map(first => asked.tiles[first]))
+            placeTile(it, ...placed(x, y, like), turned(edges, like));
+        if (asked.moves === all.length && tilesFor(newBoard('trax'), 0, 0).includes(it.tiles[0].edges))
+            found.push(...[false, true].map(classic => all.map((_, i) => moveWord(it, i + 1, classic)).join(' ')));
+    }
+    return found.map(words => words.toLowerCase() + ' ');
+}
+
+/* What names a game: its title and players, and how it ended, in words of the page and of records. */
+function namedBy(record, index) {
+    const {white, black, result} = record, outcome = outcomeOf(record);
+    return [titleOf(index), white, black, words['result-' + outcome], outcome, ...(result ? [wayOf(result), result.by] : [])]
+        .join(' ').toLowerCase();
+}
+
 function find() {
-    const asked = split(byId('words').value.toLowerCase()), outcome = byId('outcome').value;
+    const asked = byId('words').value.split(/[\s,;]+/), outcome = byId('outcome').value;
     const least = Number(byId('least').value) || 0, most = Number(byId('most').value) || Infinity;
-    const opened = asked.length && asked.every(word => WORD.test(word)) ? asked.join(' ') : null;
-    matches = [];
-    records.forEach((record, i) => {
-        const length = lengthOf(record);
-        const text = opened ? '' : [titleOf(i), record.white, record.black].join(' ').toLowerCase();
-        const named = opened ? (record.moves.toLowerCase() + ' ').startsWith(opened + ' ')
-                             : asked.every(word => text.includes(word));
-        if (named && (!outcome || outcomeOf(record) === outcome) && length >= least && length <= most)
-            matches.push(i);
-    });
+    const moves = asked.map(word => word.replace(/^\d+([.:)]+|$)/, '')).filter(Boolean);
+    const opened = moves.length && moves.every(word => WORD.test(word)) ? openingsLike(moves) : null;
+    const named = asked.map(word => word.toLowerCase()), longest = Math.max(...(opened || []).map(text => text.length));
+    const fits = ({moves}, i) => opened
+        ? opened.some(text => `${moves.slice(0, longest).toLowerCase()} `.startsWith(text))
+        : named.every(word => (names[i] ||= namedBy(records[i], i)).includes(word));
+    const within = length => length >= least && length <= most;
+    matches = [...records.keys()].filter(i => (!outcome || outcomeOf(records[i]) === outcome) && fits(records[i], i) &&
+        (!least && most === Infinity || within(lengthOf(records[i]))));
     chosen = 0;
     byId('found').textContent = fill(words.found, matches.length, records.length);
     byId('rows').scrollTop = 0;
     rows();
+    neighbours();
+}
+
+/* The next game of those that were found, or the one before. */
+const beside = step => step > 0 ? matches.find(i => i > game.index) : matches.findLast(i => i < game.index);
+
+function neighbours() {
+    disable('before', beside(-1) === undefined);
+    disable('after', beside(1) === undefined);
 }
 
 /* Writes the rows of the list that can be seen. */
@@ -1187,12 +1281,13 @@ function rows() {
     const list = byId('rows'), first = Math.max(0, Math.floor(list.scrollTop / ROW) - 4);
     const last = Math.min(matches.length, first + Math.ceil(list.clientHeight / ROW) + 8);
     const all = matches.slice(first, last).map((index, i) => {
-        const record = records[index], n = first + i, names = [titleOf(index), ...playersOf(record)];
+        const n = first + i;
         const row = html('div', {role: 'option', id: 'row-' + n, 'aria-selected': n === chosen,
             'aria-setsize': matches.length, 'aria-posinset': n + 1, 'data-index': index});
         row.style.top = n * ROW + 'px';
-        row.append(index + 1 + '. ', ...names.flatMap((name, k) => [k ? ' \u00b7 ' : '', html('bdi', {}, name)]),
-            ' \u00b7 ' + words['many-moves'].replace('%d', lengthOf(record)));
+        row.append(index + 1 + '. ', ...listed(index).flatMap((name, k) => [k ? ' \u00b7 ' : '', html('bdi', {}, name)]),
+            ' ', html('small', {}, [split(records[index].moves).slice(0, 4).join(' '), words['result-' + outcomeOf(records[index])],
+                words['many-moves'].replace('%d', lengthOf(records[index]))].join(' \u00b7 ')));
         return row;
     });
     const bottom = html('div', {role: 'presentation', 'aria-hidden': 'true'});
@@ -1200,10 +1295,11 @@ function rows() {
     bottom.style.height = '1px'; /* what has no height does not count as what can be scrolled to */
     bottom.style.padding = '0';
     list.replaceChildren(...all, bottom);
-    if (matches.length)
-        list.setAttribute('aria-activedescendant', 'row-' + chosen);
-    else
-        list.removeAttribute('aria-activedescendant');
+    for (const box of [list, byId('words')])
+        if (matches.length)
+            box.setAttribute('aria-activedescendant', 'row-' + chosen);
+        else
+            box.removeAttribute('aria-activedescendant');
 }
 
 function pick(n) {
@@ -1216,10 +1312,17 @@ function pick(n) {
     rows();
 }
 
+function take(index) {
+    choose(index);
+    turnTo('moves');
+}
+
+/* Keys of the list, and of the box above it, where Home and End are those of its text. */
 function listKey(event) {
-    const steps = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity};
+    const ends = event.currentTarget === byId('rows') && {Home: -Infinity, End: Infinity};
+    const steps = {ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, ...ends};
     if (event.key === 'Enter' && matches.length)
-        choose(matches[chosen]);
+        take(matches[chosen]);
     else if (steps[event.key])
         pick(chosen + steps[event.key]);
     else
@@ -1230,22 +1333,23 @@ function listKey(event) {
 /* ---- The beginning. */
 
 const defaults = {theme: themes.find(sheet => sheet.media !== 'not all').className.baseVal || 'print',
-    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels')};
+    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels'), marks: true};
 
 function looks() {
     main.classList.toggle('no-numbers', !byId('numbers').checked);
     main.classList.toggle('no-labels', !byId('labels').checked);
+    hint.hidden = !page.marks || !byId('marks').checked;
     for (const sheet of themes)
         sheet.media = sheet.classList.contains(byId('theme').value) ? 'all' : 'not all';
 }
 
 function listen() {
     const click = (id, action) => byId(id).addEventListener('click', action);
-    for (const id of ['numbers', 'labels', 'theme'])
-        byId(id).addEventListener('change', () => { looks(); remember(); });
+    for (const id of ['numbers', 'labels', 'marks', 'theme'])
+        byId(id).addEventListener('change', () => { looks(); redraw(); });
     byId('games').addEventListener('change', event => choose(event.target.selectedIndex));
-    click('before', () => choose(game.index - 1));
-    click('after', () => choose(game.index + 1));
+    click('before', () => choose(beside(-1)));
+    click('after', () => choose(beside(1)));
     click('first', () => go(0));
     click('previous', () => go(at - 1));
     click('play', toggle);
@@ -1253,6 +1357,7 @@ function listen() {
     click('last', () => go(Infinity));
     click('undo', takeBack);
     click('to-game', backToGame);
+    click('full', fullScreen);
     click('turn', () => { view.turn = (view.turn + 1) % 4; view.middle = null; redraw(); });
     click('mirror', () => { view.mirror = !view.mirror; view.middle = null; redraw(); });
     click('closer', () => zoom(1.3));
@@ -1269,12 +1374,15 @@ function listen() {
         byId(id).addEventListener('input', find);
     byId('find').addEventListener('toggle', find);
     byId('rows').addEventListener('scroll', rows);
-    byId('rows').addEventListener('keydown', listKey);
+    for (const id of ['words', 'rows'])
+        byId(id).addEventListener('keydown', listKey);
     click('rows', event => {
         const row = event.target.closest('[data-index]');
         if (row)
-            choose(Number(row.dataset.index));
+            take(Number(row.dataset.index));
     });
+    for (const tab of ['moves', 'games', 'tools'])
+        click('tab-' + tab, () => turnTo(tab));
     main.addEventListener('click', event => {
         const a = event.target.closest('a');
         if (!a || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -1303,6 +1411,11 @@ function listenBoard() {
             closeOffer();
     });
     svg.addEventListener('keydown', wander);
+    svg.addEventListener('pointerover', event => {
+        const tile = event.target.closest('.offer > g');
+        if (tile)
+            tile.focus({preventScroll: true}); /* so that one thing is selected */
+    });
     svg.addEventListener('wheel', wheel, {passive: false});
     svg.addEventListener('pointerdown', pointerDown);
     svg.addEventListener('pointermove', pointerMove);
@@ -1319,18 +1432,22 @@ function start() {
     document.documentElement.classList.add('scripted');
     for (const id of ['stage', 'text'])
         byId(id).hidden = false;
-    byId('choose').hidden = byId('find').hidden = records.length < 2;
+    for (const id of ['choose', 'find', 'tab-games'])
+        byId(id).hidden = records.length < 2;
     byId('games').hidden = records.length > MANY;
     if (records.length <= MANY)
-        byId('games').append(...records.map((record, i) =>
-            new Option([`${i + 1}. ${titleOf(i)}`, ...playersOf(record)].join(' \u00b7 '))));
+        byId('games').append(...records.map((_, i) => new Option(`${i + 1}. ${listed(i).join(' \u00b7 ')}`)));
     else
         byId('find').open = true;
     byId('numbers').checked = defaults.numbers;
     byId('labels').checked = defaults.labels;
+    byId('marks').checked = true;
+    byId('marks').parentElement.hidden = !page.marks;
+    byId('full').hidden = !document.fullscreenEnabled;
     byId('theme').value = defaults.theme;
     listen();
     listenBoard();
+    turnTo(records.length > MANY ? 'games' : 'moves');
     fromAddress(location.href);
 }
 

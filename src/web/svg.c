@@ -1,50 +1,8 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
-
-#include <stdlib.h>
+#include "web/elements.h"
 
 enum { UNIT = SHAPE_TILE / SVG_TILE };
 
-void svg_cache_begin(struct svg_cache *c)
-{
-    int i;
-
-    for (i = 0; i < SVG_CACHED; i++) {
-        struct svg_cached_text *t = &c->of[i];
-
-        if (!c->defers)
-            t->text.used = 0;
-        t->begin = t->text.used;
-        t->count = 0;
-    }
-}
-
-void svg_cache_put(struct svg_cache *c, enum svg_cached which, struct sink *to)
-{
-    const struct svg_cached_text *t = &c->of[which];
-
-    if (!c->defers) {
-        sink_text(to, sink_contents(&t->text));
-        return;
-    }
-    c->uses = memory_grow(c->uses, &c->capacity, c->use_count + 1, sizeof *c->uses);
-    c->uses[c->use_count++] = (struct svg_use){to->used, which, t->begin, t->text.used};
-}
-
-void svg_cache_free(struct svg_cache *c)
-{
-    int i;
-
-    for (i = 0; i < SVG_CACHED; i++)
-        sink_free(&c->of[i].text);
-    free(c->uses);
-}
-
-static bool shows(const struct scene *s, enum svg_key part)
+static bool shows(const struct scene *s, enum scene_part part)
 {
     return s->settings->values[part];
 }
@@ -52,7 +10,7 @@ static bool shows(const struct scene *s, enum svg_key part)
 /* The error to show, or NULL. */
 static const struct game_error *shown_error(const struct scene *s)
 {
-    return shows(s, SVG_ERROR) ? scene_refused_here(s) : NULL;
+    return shows(s, SCENE_ERROR) ? scene_refused_here(s) : NULL;
 }
 
 /* The layout, and the spaces with marks beyond it. */
@@ -75,7 +33,7 @@ struct svg_box svg_box(const struct scene *s)
 
     if (error)
         extent_take_in(&all, error->x, error->y); /* a space with three tracks lies between tiles, so inside */
-    if (shows(s, SVG_LABELS) && s->moves) {
+    if (shows(s, SCENE_LABELS) && s->moves) {
         left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
     }
@@ -93,12 +51,7 @@ static int64_t pixels(int64_t units, int size)
 
 void svg_view(struct svg_box box, int size, struct sink *to)
 {
-    sink_literal(to, "viewBox=\"");
-    sink_operand(to, box.left);
-    sink_operand(to, box.top);
-    sink_operand(to, box.width);
-    sink_number(to, box.height);
-    sink_byte(to, '"');
+    xml_line("viewBox=\"@ @ @ @\"", (int64_t[]){box.left, box.top, box.width, box.height}, to);
     if (size)
         xml_line(" width=\"@\" height=\"@\"", (int64_t[]){pixels(box.width, size), pixels(box.height, size)}, to);
 }
@@ -107,12 +60,12 @@ void svg_view(struct svg_box box, int size, struct sink *to)
 static void put_place(int x, int y, struct sink *to)
 {
     if (x) {
-        sink_literal(to, " x=\"");
+        sink_string(to, " x=\"");
         sink_number(to, x);
         sink_byte(to, '"');
     }
     if (y) {
-        sink_literal(to, " y=\"");
+        sink_string(to, " y=\"");
         sink_number(to, y);
         sink_byte(to, '"');
     }
@@ -122,7 +75,7 @@ static void put_use(const struct tiles *look, const char *symbol, int x, int y, 
 {
     tiles_use(look, symbol, to);
     put_place(x, y, to);
-    sink_literal(to, "/>");
+    sink_string(to, "/>");
 }
 
 /* An animation: when a tile appears, in hundredths of a second, as in the page. */
@@ -158,25 +111,6 @@ void svg_close_last(const struct scene *s, const struct tiles *look, struct sink
         sink_string(to, "</g>\n");
 }
 
-static void put_tile(const struct tiles *look, unsigned edges, int x, int y, struct sink *to)
-{
-    const char symbol[] = {board_letter(edges), '\0'};
-
-    put_use(look, symbol, x, y, to);
-}
-
-/* A tile of the board. */
-static void put_placed(const struct game *g, int tile, const struct tiles *look, struct sink *to)
-{
-    const struct board_tile *t = &g->board.tiles[tile];
-    const char symbol[] = {board_letter(t->edges), '\0'};
-
-    tiles_use(look, symbol, to);
-    put_place(t->x, t->y, to);
-    put_appearing(g, tile, look, to);
-    sink_literal(to, "/>");
-}
-
 /* A frame around the last tile played; in an animation one around each, until the next. */
 static void put_frames(const struct scene *s, const struct tiles *look, struct sink *to)
 {
@@ -201,30 +135,25 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
 }
 
 /* The tiles, a line for each move, and a frame around the last one played. */
-static void put_tiles(const struct scene *s, bool framed, struct svg_cache *cache, struct sink *to)
+static void put_tiles(const struct scene *s, bool framed, const struct tiles *look, struct sink *to)
 {
-    struct svg_cached_text *cached = &cache->of[SVG_CACHED_TILES];
-    int i;
+    int n, i = 0;
 
-    while (cached->count < s->moves) {
-        i = s->game->moves[cached->count++].tile;
-        for (; i < game_tiles_after(s->game, cached->count); i++)
-            put_placed(s->game, i, cache->tiles, &cached->text);
-        sink_byte(&cached->text, '\n');
-    }
     sink_string(to, "<g transform=\"scale(10)\">\n");
-    svg_cache_put(cache, SVG_CACHED_TILES, to);
-    if (framed && s->moves)
-        put_frames(s, cache->tiles, to);
-    sink_string(to, "</g>\n");
-}
+    for (n = 1; n <= s->moves; n++) {
+        for (; i < game_tiles_after(s->game, n); i++) {
+            const struct board_tile *t = &s->game->board.tiles[i];
 
-/* Opens a text at a place. */
-static void open_text(int x, int y, struct sink *to)
-{
-    sink_literal(to, "<text");
-    put_place(x, y, to);
-    sink_byte(to, '>');
+            tiles_use(look, (const char[]){board_letter(t->edges), '\0'}, to);
+            put_place(t->x, t->y, to);
+            put_appearing(s->game, i, look, to);
+            sink_string(to, "/>");
+        }
+        sink_byte(to, '\n');
+    }
+    if (framed && s->moves)
+        put_frames(s, look, to);
+    sink_string(to, "</g>\n");
 }
 
 /* The number of a tile. */
@@ -232,35 +161,29 @@ static void put_number(const struct game *g, int tile, int number, const struct 
 {
     const struct board_tile *t = &g->board.tiles[tile];
 
-    sink_literal(to, "<text");
-    put_place(t->x * SVG_TILE + shape_number_shift(t->edges, text_digits(number)) / UNIT, t->y * SVG_TILE, to);
+    sink_string(to, "<text");
+    put_place(t->x * SVG_TILE, t->y * SVG_TILE + shape_number_shift(t->edges) / UNIT, to);
     put_appearing(g, tile, look, to);
     sink_byte(to, '>');
     sink_number(to, number);
-    sink_literal(to, "</text>");
+    sink_string(to, "</text>");
 }
 
 /* The numbers of the played tiles, or of the forced ones. */
-static void put_numbers(const struct scene *s, bool forced, struct svg_cache *cache, struct sink *to)
+static void put_numbers(const struct scene *s, bool forced, const struct tiles *look, struct sink *to)
 {
-    enum svg_cached which = forced ? SVG_CACHED_FORCED : SVG_CACHED_NUMBERS;
-    struct svg_cached_text *cached = &cache->of[which];
+    int i;
 
-    while (cached->count < s->moves) {
-        int i = s->game->moves[cached->count++].tile;
-
-        for (; i < game_tiles_after(s->game, cached->count); i++) {
-            int number = s->game->board.tiles[i].number;
-
-            if ((number < 0) == forced)
-                put_number(s->game, i, forced ? -number : number, cache->tiles, &cached->text);
-        }
-    }
-    sink_literal(to, "<g");
-    tiles_class(cache->tiles, (forced ? TILES_FORCED : TILES_NUMBER) + (s->moves > 99), to);
+    sink_string(to, "<g");
+    tiles_class(look, (forced ? TILES_FORCED : TILES_NUMBER) + (s->moves > 99), to);
     _Static_assert(SHAPE_NUMBER_X == 60 && SHAPE_NUMBER_Y == 240, "as the next line has them");
-    sink_literal(to, " transform=\"translate(.6 2.4)\">\n");
-    svg_cache_put(cache, which, to);
+    sink_string(to, " transform=\"translate(.6 2.4)\">\n");
+    for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
+        int number = s->game->board.tiles[i].number;
+
+        if ((number < 0) == forced)
+            put_number(s->game, i, forced ? -number : number, look, to);
+    }
     sink_string(to, "\n</g>\n");
 }
 
@@ -359,7 +282,7 @@ static void put_error(const struct game_error *e, const struct tiles *look, stru
         sink_string(to, "<g");
         tiles_class(look, TILES_GHOST, to);
         sink_byte(to, '>');
-        put_tile(look, e->edges, e->x, e->y, to);
+        put_use(look, (const char[]){board_letter(e->edges), '\0'}, e->x, e->y, to);
         sink_string(to, "</g>");
     }
     put_use(look, "bad", three ? e->bad_x : e->x, three ? e->bad_y : e->y, to);
@@ -374,58 +297,55 @@ static void put_error(const struct game_error *e, const struct tiles *look, stru
 
 static void open_labels(const struct tiles *look, int x, int y, struct sink *to)
 {
-    sink_literal(to, "<g");
+    sink_string(to, "<g");
     tiles_class(look, TILES_LABEL, to);
-    sink_literal(to, " transform=\"translate(");
-    sink_operand(to, x);
-    sink_number(to, y);
-    sink_literal(to, ")\">\n");
+    xml_line(" transform=\"translate(@ @)\">\n", (int64_t[]){x, y}, to);
+}
+
+static void put_label(struct text label, int x, int y, struct sink *to)
+{
+    sink_string(to, "<text");
+    put_place(x, y, to);
+    sink_byte(to, '>');
+    sink_text(to, label);
+    sink_string(to, "</text>");
 }
 
 /* Letters above the columns, numbers left of the rows, beyond the marks. */
-static void put_labels(const struct scene *s, struct svg_cache *cache, struct sink *to)
+static void put_labels(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);
-    struct svg_cached_text *columns = &cache->of[SVG_CACHED_COLUMNS], *rows = &cache->of[SVG_CACHED_ROWS];
-    char name[NOTATION_WORD];
-    int left;
+    int columns = extent_width(&layout), rows = extent_height(&layout), i;
+    int left = (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows)) / UNIT;
+    char name[NOTATION_WORD], digits[TEXT_NUMBER];
 
-    while (columns->count < extent_width(&layout)) {
-        open_text(columns->count++ * SVG_TILE, 0, &columns->text);
-        sink_text(&columns->text, (struct text){name, notation_column(columns->count, name)});
-        sink_string(&columns->text, "</text>");
-    }
-    while (rows->count < extent_height(&layout)) {
-        open_text(0, rows->count++ * SVG_TILE, &rows->text);
-        sink_number(&rows->text, rows->count);
-        sink_string(&rows->text, "</text>");
-    }
-    open_labels(cache->tiles, layout.left * SVG_TILE + SVG_TILE / 2, all.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
-    svg_cache_put(cache, SVG_CACHED_COLUMNS, to);
+    open_labels(look, layout.left * SVG_TILE + SVG_TILE / 2, all.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
+    for (i = 0; i < columns; i++)
+        put_label((struct text){name, notation_column(i + 1, name)}, i * SVG_TILE, 0, to);
     sink_string(to, "\n</g>\n");
-    left = (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows->count)) / UNIT;
-    open_labels(cache->tiles, all.left * SVG_TILE - left, layout.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
-    svg_cache_put(cache, SVG_CACHED_ROWS, to);
+    open_labels(look, all.left * SVG_TILE - left, layout.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
+    for (i = 0; i < rows; i++)
+        put_label(text_number(i + 1, digits), 0, i * SVG_TILE, to);
     sink_string(to, "\n</g>\n");
 }
 
-void svg_board(const struct scene *s, struct svg_cache *cache, struct sink *to)
+void svg_board(const struct scene *s, const struct tiles *look, struct sink *to)
 {
     const struct game_error *error = shown_error(s);
 
-    put_tiles(s, shows(s, SVG_LAST) && !error, cache, to);
-    if (shows(s, SVG_PATH) && s->moves == s->game->count && s->game->result.winner)
-        put_won(s, cache->tiles, to);
-    if (shows(s, SVG_NUMBERS))
-        put_numbers(s, false, cache, to);
-    if (shows(s, SVG_NUMBERS) && s->settings->all)
-        put_numbers(s, true, cache, to);
-    svg_open_last(s, cache->tiles, to);
+    put_tiles(s, shows(s, SCENE_LAST) && !error, look, to);
+    if (shows(s, SCENE_PATH) && s->moves == s->game->count && s->game->result.winner)
+        put_won(s, look, to);
+    if (shows(s, SCENE_NUMBERS))
+        put_numbers(s, false, look, to);
+    if (shows(s, SCENE_NUMBERS) && s->settings->all)
+        put_numbers(s, true, look, to);
+    svg_open_last(s, look, to);
     if (error)
-        put_error(error, cache->tiles, to);
+        put_error(error, look, to);
     if (s->analysis)
-        svg_marks_put(&s->analysis->marks, cache->tiles, to);
-    if (shows(s, SVG_LABELS) && s->moves)
-        put_labels(s, cache, to);
-    svg_close_last(s, cache->tiles, to);
+        svg_marks_put(&s->analysis->marks, look, to);
+    if (shows(s, SCENE_LABELS) && s->moves)
+        put_labels(s, look, to);
+    svg_close_last(s, look, to);
 }

@@ -1,9 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 
 /* Opens a group with its origin in the middle of a space. */
 static void open_group(const struct mark *m, struct sink *to)
@@ -40,6 +35,13 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     put_circle(tiles, TILES_EDGE, ring->radius, ring->dash, scale, to);
     put_circle(tiles, colour == BOARD_WHITE ? TILES_WHITE : TILES_BLACK, ring->radius, ring->dash, scale, to);
     sink_string(to, "</g>\n");
+}
+
+void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, int64_t y, const struct tiles *tiles,
+                    struct sink *to)
+{
+    xml_line("<g transform=\"translate(@ @) scale(.4) ", (int64_t[]){x, y}, to);
+    put_ring(tiles, kind, colour, to);
 }
 
 void svg_marks_rings(const struct tiles *tiles, struct sink *to)

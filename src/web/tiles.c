@@ -1,9 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 
 static const char *const classes[TILES_CLASSES] = {
     [TILES_TRAXFIG] = "tx-traxfig",
@@ -28,34 +23,37 @@ static const char *const classes[TILES_CLASSES] = {
     [TILES_PASSING] = "tx-passing",
 };
 
-/* Reads the first line of a style sheet; false if the line is another. */
-static bool is_sheet(struct text line, struct text *name)
+/* The style sheets and symbols of tiles.svg: the part between its two cuts. */
+static struct text drawing(void)
 {
-    bool sheet = text_starts_nocase(line, "<style");
+    struct text all = file_builtin("tiles", ".svg");
 
-    text_cut(&line, "class=\"");
-    *name = line.at ? text_cut(&line, "\"") : text_of("");
-    return sheet;
+    text_cut(&all, "<!--cut-->\n");
+    return text_cut(&all, "<!--cut-->\n");
 }
 
-static bool is_theme(struct text name)
+/* Cuts a style sheet off a drawing: its name and its lines. False at the symbols, which follow the sheets. */
+static bool next_sheet(struct text *rest, struct text *name, struct text *lines)
 {
-    int n;
+    struct text first;
 
-    for (n = 0; text_word(SCENE_THEMES, n).length; n++)
-        if (text_equal(text_word(SCENE_THEMES, n), name))
-            return true;
-    return false;
+    if (!text_starts_nocase(*rest, "<style"))
+        return false;
+    *lines = text_cut(rest, "</style>\n");
+    text_line(lines, &first);
+    text_cut(&first, "class=\"");
+    *name = first.at ? text_cut(&first, "\"") : text_of("");
+    return true;
 }
 
-/* The sheet for a background; none if it is transparent. */
+/* The sheet for a background. */
 static const char *ground_of(const struct tiles *t)
 {
     enum { BRIGHT = 128 * 1000 };
     int rgb = t->background - 1;
 
     if (rgb < 0)
-        return "";
+        return "none";
     return (rgb >> 16) * 299 + (rgb >> 8 & 255) * 587 + (rgb & 255) * 114 >= BRIGHT ? "light" : "dark";
 }
 
@@ -65,7 +63,7 @@ static bool uses(const struct tiles *t, struct text name)
     if (!name.length || text_equal(name, text_word(SCENE_THEMES, t->theme)))
         return true;
     if (!t->apart)
-        return t->switched && is_theme(name);
+        return t->switched && text_index(name, SCENE_THEMES) >= 0;
     return text_is(name, "apart") || text_is(name, ground_of(t)) || (t->moving && text_is(name, "moving"));
 }
 
@@ -122,30 +120,15 @@ static int add_properties(struct property *all, int count, struct text body)
     return count;
 }
 
-/* Notes the rules that give elements their look. */
-static void find_rules(struct tiles *t)
-{
-    struct text all = text_of(NULL), line, name;
-    bool used = false;
-
-    file_builtin("tiles", ".svg", &all);
-    while (text_line(&all, &line))
-        if (is_sheet(line, &name))
-            used = uses(t, name) && !text_is(name, "apart");
-        else if (text_is(line, "</style>"))
-            used = false;
-        else if (used && line.length && line.at[0] == '.' && t->rule_count < TILES_RULES)
-            t->rules[t->rule_count++] = line;
-}
-
 /* Writes the properties of an element of these classes as attributes, but for those that are not known as such. */
 static void put_attributes(const struct tiles *t, struct text words, struct sink *to)
 {
+    struct text rules = sink_contents(&t->rules), rule;
     struct property properties[PROPERTIES];
     int count = 0, i;
 
-    for (i = 0; i < t->rule_count; i++)
-        count = add_properties(properties, count, declarations(t->rules[i], words));
+    while (text_line(&rules, &rule))
+        count = add_properties(properties, count, declarations(rule, words));
     for (i = 0; i < count; i++) {
         if (text_is(properties[i].name, "animation"))
             continue;
@@ -191,11 +174,10 @@ static uint32_t hash_of(struct text t, uint32_t hash)
 static void make_prefix(struct tiles *t)
 {
     enum { LETTERS = TILES_PREFIX - 3 };
-    struct text all = text_of(NULL);
+    struct text all = file_builtin("tiles", ".svg");
     uint32_t hash = 2166136261U + (uint32_t)t->moving;
     int i;
 
-    file_builtin("tiles", ".svg", &all);
     hash = hash_of(text_word(SCENE_THEMES, t->theme), hash_of(text_of(ground_of(t)), hash_of(all, hash)));
     for (i = 0; i < LETTERS; i++, hash /= 26)
         t->prefix[i] = (char)('a' + hash % 26);
@@ -205,12 +187,14 @@ static void make_prefix(struct tiles *t)
 
 void tiles_make(struct tiles *t)
 {
+    struct text rest = drawing(), name, lines;
     enum tiles_class c;
 
-    if (t->apart) {
+    if (t->apart)
         make_prefix(t);
-        find_rules(t);
-    }
+    while (next_sheet(&rest, &name, &lines))
+        if (uses(t, name) && !text_is(name, "apart"))
+            sink_text(&t->rules, lines);
     for (c = 0; c < TILES_CLASSES; c++) {
         t->begin[c] = t->kept.used;
         put_class(t, text_of(classes[c]), &t->kept);
@@ -221,6 +205,7 @@ void tiles_make(struct tiles *t)
 void tiles_free(struct tiles *t)
 {
     sink_free(&t->kept);
+    sink_free(&t->rules);
 }
 
 void tiles_class(const struct tiles *t, enum tiles_class c, struct sink *to)
@@ -230,7 +215,7 @@ void tiles_class(const struct tiles *t, enum tiles_class c, struct sink *to)
 
 void tiles_use(const struct tiles *t, const char *symbol, struct sink *to)
 {
-    sink_literal(to, "<use xlink:href=\"#");
+    sink_string(to, "<use xlink:href=\"#");
     sink_string(to, t->prefix);
     sink_string(to, symbol);
     sink_byte(to, '"');
@@ -263,8 +248,11 @@ static void put_symbols(const struct tiles *t, struct text line, struct sink *to
     sink_byte(to, '\n');
 }
 
-static void open_sheet(const struct tiles *t, struct text name, struct sink *to)
+static void put_sheet(const struct tiles *t, struct text name, struct text lines, struct sink *to)
 {
+    bool important = t->apart && !text_is(name, "moving");
+    struct text line;
+
     sink_string(to, "<style");
     if (t->switched && name.length) {
         sink_string(to, " class=\"");
@@ -272,42 +260,23 @@ static void open_sheet(const struct tiles *t, struct text name, struct sink *to)
         sink_string(to, text_equal(name, text_word(SCENE_THEMES, t->theme)) ? "\"" : "\" media=\"not all\"");
     }
     sink_string(to, ">\n");
-}
-
-/* Writes a line of a style sheet. */
-static void put_style(const struct tiles *t, struct text line, bool important, struct sink *to)
-{
-    if (line.at[0] == '.' || line.at[0] == 'p') {
-        put_rule(t, line, important, to);
-    } else {
-        put_named(t, line, to);
-        sink_byte(to, '\n');
-    }
+    while (text_line(&lines, &line))
+        if (line.at[0] == '@') {
+            put_named(t, line, to);
+            sink_byte(to, '\n');
+        } else {
+            put_rule(t, line, important, to);
+        }
+    sink_string(to, "</style>\n");
 }
 
 void tiles_prolog(const struct tiles *t, struct sink *to)
 {
-    struct text all = text_of(NULL), line, name;
-    bool inside = false, used = true, styles = false, important = false;
+    struct text rest = drawing(), name, lines;
 
-    file_builtin("tiles", ".svg", &all);
-    while (text_line(&all, &line)) {
-        if (text_is(line, "<!--cut-->")) {
-            inside = !inside;
-        } else if (is_sheet(line, &name)) {
-            used = inside && uses(t, name);
-            styles = true;
-            important = t->apart && !text_is(name, "moving");
-            if (used)
-                open_sheet(t, name, to);
-        } else if (inside && used && styles) {
-            put_style(t, line, important, to);
-        } else if (inside && used) {
-            put_symbols(t, line, to);
-        }
-        if (text_is(line, "</style>")) {
-            used = true;
-            styles = false;
-        }
-    }
+    while (next_sheet(&rest, &name, &lines))
+        if (uses(t, name))
+            put_sheet(t, name, lines, to);
+    while (text_line(&rest, &lines))
+        put_symbols(t, lines, to);
 }

@@ -1,14 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
-
-static bool is_space(uint32_t rune)
-{
-    return rune == '\t' || rune == '\n' || rune == '\r';
-}
+#include "web/elements.h"
 
 static bool is_character(uint32_t rune)
 {
@@ -22,7 +12,7 @@ static uint32_t next_rune(struct text *rest)
     while (rest->length) {
         uint32_t rune = text_rune(rest);
 
-        if (is_space(rune))
+        if (rune == '\t' || rune == '\n' || rune == '\r')
             return ' ';
         if (is_character(rune))
             return rune;
@@ -30,37 +20,28 @@ static uint32_t next_rune(struct text *rest)
     return 0;
 }
 
-/* Whether a byte needs no escape. */
-static inline bool is_plain(char c)
+/* Cuts off and writes the leading ASCII characters that need no escape. */
+static inline void put_plain(struct text *t, bool quotes, struct sink *to)
 {
-    return is_printable(c) && c != '<' && c != '>' && c != '&' && c != '"';
-}
+    const char *at = t->at, *end = at + t->length;
 
-/* Writes the leading characters that need no escape, and cuts them off. */
-static inline void put_plain(struct text *t, struct sink *to)
-{
-    size_t n = 0;
-
-    while (n < t->length && is_plain(t->at[n]))
-        n++;
-    if (!n)
-        return;
-    sink_text(to, (struct text){t->at, n});
-    *t = text_skip(*t, n);
+    while (at < end && is_printable(*at) && *at != '<' && *at != '>' && *at != '&' && (quotes || *at != '"'))
+        at++;
+    sink_text(to, text_between(t->at, at));
+    *t = text_between(at, end);
 }
 
 void xml_text(struct text t, struct sink *to)
 {
     uint32_t rune;
-    char bytes[4];
 
-    for (put_plain(&t, to); (rune = next_rune(&t)) != 0; put_plain(&t, to))
+    for (put_plain(&t, false, to); (rune = next_rune(&t)) != 0; put_plain(&t, false, to))
         switch (rune) {
         case '<': sink_string(to, "&lt;"); break;
         case '>': sink_string(to, "&gt;"); break;
         case '&': sink_string(to, "&amp;"); break;
         case '"': sink_string(to, "&quot;"); break;
-        default: sink_text(to, (struct text){bytes, text_utf8(rune, bytes)});
+        default: sink_rune(to, rune);
         }
 }
 
@@ -70,7 +51,19 @@ void xml_kept(struct sink *kept, struct sink *to)
     sink_free(kept);
 }
 
-/* Writes the first character of JSON, in which a line end is the only control character. */
+void xml_lines(const char *before, struct sink *kept, const char *after, struct sink *to)
+{
+    struct text rest = sink_contents(kept), line;
+
+    while (text_line(&rest, &line)) {
+        sink_string(to, before);
+        xml_text(line, to);
+        sink_string(to, after);
+    }
+    sink_free(kept);
+}
+
+/* Cuts off and writes the first character of JSON. The only control character in our JSON is the end of a line. */
 static void put_json(struct text *json, struct sink *to)
 {
     const char *at = json->at;
@@ -90,16 +83,8 @@ static void put_json(struct text *json, struct sink *to)
 
 void xml_json(struct text json, struct sink *to)
 {
-    while (json.length) {
-        const char *at = json.at, *end = at + json.length;
-
-        while (at < end && is_printable(*at) && *at != '<' && *at != '>' && *at != '&')
-            at++;
-        sink_text(to, text_between(json.at, at));
-        json = text_between(at, end);
-        if (json.length)
-            put_json(&json, to);
-    }
+    for (put_plain(&json, true, to); json.length; put_plain(&json, true, to))
+        put_json(&json, to);
 }
 
 void xml_line(const char *line, const int64_t *numbers, struct sink *to)

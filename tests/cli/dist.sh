@@ -1,11 +1,11 @@
 #!/bin/sh
-# dist.sh TARBALL: unpacked into an empty folder, with nothing but PATH in the environment, the tarball builds, passes
-# its tests and installs; uninstalling removes all of its files and no others. Ends with "N passed, N failed".
+# dist.sh TARBALL: unpacked into an empty folder whose name has a blank, with nothing but PATH in the environment, the
+# tarball builds, passes its tests and installs; uninstalling removes all of its files and no others. Ends with "N passed, N failed".
 
 tarball=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 2
+mkdir "$work/a folder" && cd "$work/a folder" || exit 2
 passed=0
 failed=0
 
@@ -33,7 +33,7 @@ is_installed()
         share/traxfig/msg/en.msg share/doc/traxfig/README.md share/doc/traxfig/examples/index.html \
         share/bash-completion/completions/traxfig.bash share/zsh/site-functions/_traxfig \
         share/fish/vendor_completions.d/traxfig.fish share/emacs/site-lisp/traxfig.el \
-        share/vim/vimfiles/syntax/trax.vim share/traxfig/traxfig.schema.json share/doc/traxfig/NEWS; do
+        share/vim/vimfiles/syntax/trax.vim share/vim/vimfiles/ftdetect/trax.vim share/traxfig/traxfig.schema.json share/doc/traxfig/NEWS; do
         [ -f "root/opt/$file" ] || { echo "$file is missing" && return 1; }
     done
 }
@@ -69,7 +69,7 @@ try 'make' bare make
 try 'make check' bare make check
 mkdir -p root/opt/share
 : > root/opt/share/mine
-find root > before
+find root ! -type d > before
 try 'make install' bare make DESTDIR="$PWD/root" PREFIX=/opt install
 try 'each kind of file is installed' is_installed
 try 'one version' version
@@ -77,7 +77,7 @@ try 'folders in the manuals' folders
 try 'no list of files in a package' [ ! -e root/opt/share/traxfig/installed ]
 try 'make install again' bare make DESTDIR="$PWD/root" PREFIX=/opt install
 try 'make uninstall' bare make DESTDIR="$PWD/root" PREFIX=/opt uninstall
-find root > after
+find root ! -type d > after
 try 'nothing is left' diff before after
 try 'make install-strip' bare make DESTDIR="$PWD/root" PREFIX=/opt install-strip
 try 'the program is stripped' [ "$(wc -c < root/opt/bin/traxfig)" -lt "$(wc -c < traxfig)" ]
@@ -88,12 +88,12 @@ try 'its list names the program' grep -qx "f $PWD/root/usr/bin/traxfig" root/usr
 try 'make uninstall without DESTDIR' bare make PREFIX="$PWD/root/usr" uninstall
 try 'what others wrote stays' [ "$(find root/usr -type f)" = root/usr/share/mine ]
 rm -r root/usr
-find root > after
+find root ! -type d > after
 try 'nothing else is left' diff before after
 try 'CPPFLAGS' preprocessor
 try 'make install in a new folder' bare make DESTDIR="$PWD/fresh" PREFIX=/opt install
 try 'make uninstall from it' bare make DESTDIR="$PWD/fresh" PREFIX=/opt uninstall
-try 'its folder is removed' [ ! -e fresh ]
+try 'nothing is left in it' [ -z "$(find fresh ! -type d)" ]
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -138,6 +138,29 @@ hook()
     [ -z "$(ls "$TMPDIR")" ] # copies of records
 }
 
+# Git: what examples/README.md says draws both boards of a change, and the error, without the name of a temporary file.
+boards()
+{
+    git -c init.defaultBranch=main init -q boards && cd boards || return
+    git config user.name Ann && git config user.email ann@example.org
+    sed -n 's/.*\(\*.trx diff=[a-z]*\).*/\1/p' "$root/examples/README.md" > .gitattributes
+    sed -n 's/^    git config diff/git config diff/p' "$root/examples/README.md" > ../recipe && sh ../recipe || return
+    echo '1 A1S 2 A1U' > game.trx && git add . && git commit -qm one || return
+    echo '1 A1S 2 Z9S' > game.trx
+    git diff > ../differences || return
+    sed '1,/^@@/d' ../differences | grep -v '^+ .*[|]' > ../told
+    cat > ../expected <<'END'
+-   A B
+-1 O\-O-
+-Unfinished after move 2 (White to move).
++<stdin>:1:9: error: 2 Z9S: no tile is next to that space; a new tile must touch another
++   A
++1 -O-
++Stopped by an error at move 2.
+END
+    diff ../expected ../told
+}
+
 # GitHub: the pattern finds the place, the severity and the sentence of each diagnostic but notes.
 matcher()
 {
@@ -154,7 +177,7 @@ for line in open("errors"):
         print(*(match.group(pattern[key]) for key in ("file", "line", "column", "severity")),
               match.group(pattern["message"])[:6], sep="|")
 END
-    printf '%s\n' 'with:colon.txt|2|9|error|3 Z9S:' 'gap.txt|2|3|warning|this m' | diff - found
+    printf '%s\n' 'with:colon.txt|2|9|error|3 Z9S:' 'gap.txt|2|1|error|move 2' | diff - found
 }
 
 # GitHub: the commands of the workflow but `make` work in a repository such as it describes, which has the program in a
@@ -189,6 +212,7 @@ try()
 
 try 'trax.vim' vim highlighting
 try 'pre-commit' git hook
+try 'git diff' git boards
 try 'problem-matcher.json' python3 matcher
 try 'workflow.yml' sh workflow
 

@@ -42,7 +42,7 @@
 ;; Columns are counted in characters, and lines from the beginning of the buffer even where it is narrowed.
 (ert-deftest traxfig-goes-to-moves-behind-tabs ()
   (with-temp-buffer
-    (insert "1 A1S\n\t中 2 Z9S")
+    (insert "A note\n\t中 1 A1S 2 Z9S")
     (forward-line 0)
     (narrow-to-region (point) (point-max))
     (traxfig-buffer)
@@ -306,6 +306,16 @@
       (should (bobp))
       (should (eq next-error-last-buffer (current-buffer)))
       (should (looking-at-p "Errors in  \\*temp\\*")))))
+
+;; The list of errors has a window of its own, which no board takes.
+(ert-deftest traxfig-shows-the-board-and-its-errors ()
+  (save-window-excursion
+    (with-temp-buffer
+      (insert "1 A1S\n2 A1U\n3 Z9S\n")
+      (dolist (command '(traxfig-buffer traxfig-buffer traxfig-board))
+        (call-interactively command)
+        (should (get-buffer-window (if (eq command 'traxfig-board) "*traxfig board*" "*traxfig*")))
+        (should (get-buffer-window "*traxfig errors*"))))))
 
 ;; The commentary says which keys to set, and each command that it names is one.
 (ert-deftest traxfig-commentary ()

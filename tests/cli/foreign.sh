@@ -17,6 +17,17 @@ bare() # without rules and ends
     "$program" -r loop -T modern "$@" 2> err | sed 's/ [A-Z]*$//'
 }
 
+# The games of a text in which each move is written twice: of two games in succession, one that begins like the other is that
+# game again. Games of one move are left out.
+once()
+{
+    awk 'NF < 2 { next }
+        last && (FILENAME != file || index($0, last) != 1 && index(last, $0 " ") != 1) { print kept; last = "" }
+        { file = FILENAME }
+        length($0) >= length(last) { kept = $0; last = $0 " " }
+        END { if (last) print kept }' "$@"
+}
+
 # What JSON tells of games, without names and places of files, and what was left of a game after its error.
 json()
 {
@@ -109,7 +120,7 @@ convert()
                 printf ",{\"currplayer\":%d,\"lastmove\":\"%s\"}", 2 - i % 2, doubled($i) > made
             print "]}" > made
         }
-        way == "log" {
+        way == "log" && NF > 1 {
             print "pc -> fpga0: -W\npc -> fpga1: -B" > made
             for (i = 1; i <= NF; i++)
                 printf "fpga%d -> pc: %s\npc -> fpga%d: %s\n", 1 - i % 2, $i, i % 2, $i > made
@@ -154,7 +165,7 @@ for name in $names; do
     for way in 'json:-T json' 'positions:-T json -m all' 'html:-T html' 'html-positions:-T html -m all' page:-i \
         'svg:-T svg' 'svg-positions:-T svg -m all' 'japanese:-l ja -T svg'; do
         case $way,$name in
-        page*.untold) way='page:-i -O variations=no' ;; # its claim takes seconds; golden/run.sh has it judged
+        page*.untold) way='page:-i -O variations=no' ;; # its claim takes seconds; texts.sh has it judged
         esac
         # shellcheck disable=SC2086 # options
         "$program" ${way#*:} "$name.txt" > "$name.${way%%:*}" 2> err
@@ -170,10 +181,18 @@ for way in moves sgf record state log; do
     convert $way
 done
 for file in *.moves; do
-    for way in sgf record state log; do
+    for way in sgf record state; do
         given="$given $file"
         made="$made ${file%moves}$way"
     done
 done
 agree cat bare
+
+given=
+made=
+for file in *.moves; do
+    given="$given $file"
+    made="$made ${file%moves}log"
+done
+agree once bare
 finish

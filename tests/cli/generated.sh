@@ -24,40 +24,45 @@ done
 ! grep -q -e ' -o . ' "$work/traxfig.fish"
 verdict $? 'an option of one letter is one of many letters for fish'
 
-# Nimbus has the widths of the standard fonts.
-metrics=/usr/share/fonts/type1/urw-base35
-if [ -r $metrics/NimbusSans-Bold.afm ]; then
-    (cd $metrics && awk -f "$root/src/tools/widths.awk" NimbusRoman-Regular.afm NimbusRoman-Bold.afm NimbusRoman-Italic.afm \
-        NimbusSans-Regular.afm NimbusSans-Bold.afm StandardSymbolsPS.afm) | cmp -s - src/paper/widths.c
-    verdict $? 'src/paper/widths.c is not what widths.awk writes'
+# The fonts are those of Bitstream Charter.
+if [ -r /usr/share/fonts/X11/Type1/c0648bt_.pfb ] && command -v python3 > /dev/null; then
+    mkdir "$work/fonts"
+    python3 src/tools/charter.py /usr/share/fonts/X11/Type1 "$work/fonts"
+    for file in charter.names charter.widths charter-roman.t1 charter-bold.t1 charter-italic.t1; do
+        cmp -s "$work/fonts/$file" "src/paper/$file"
+        verdict $? "src/paper/$file is not what charter.py writes"
+    done
 fi
 
 # Each option, by hand: its letter, its name, what it takes, whether files too, and what is said of it.
 cat > "$work/options" << 'END'
 -n|--numbered|||read numbered moves only
 |--lines|||read one game per line
-|--plain|||read every word that is a move
+|--plain|||every word that is a move
 -r|--rules|NAME||rules
 -k|--keep-going|||skip a move that cannot be played
 -m|--moves|N||draw after move N (-1: last but one), moves M-N, or all
 -T|--to|FORMAT||format
 -O|--set|KEY=VALUE||settings of the format (a=b,c=d)
--f|--font|NAME|files|tile font, file (with a /), or auto
+-f|--font|NAME|files|tile font, file, auto (COLUMNS, LINES)
 -a|--all|||number forced tiles too
 -c|--check|||no board: one line per game with its result, and errors
-|--legal|||list the legal moves of the position instead of drawing it
-|--variations|||check the variations in comments
+|--legal|||list the legal moves
+|--variations|||check variations
+|--select|GAMES||only these games, as in "white=ann moves>30 result=loop"
+|--find|POSITION||only games with this position, as moves or a code
+|--unique|||leave out games told before, turned and mirrored too
 -o|--output|FILE|files|write to this file
 -s|--code|||same as -T code
 -ps||||same as -T ps
 -u||||same as -T html
--i||||same as -u and player
+-i||||same as -u + player
 -g|--game|TEXT||name of the game
 -w|--white|TEXT||name of White
 -b|--black|TEXT||name of Black
--l|--language|NAME|files|language, or a file (with a /)
--v|--verbose|||report how each text was read
--q|--quiet|||draw only the board, without the lines above and below
+-l|--language|NAME|files|language, or a file
+-v|--verbose|||report how texts are read
+-q|--quiet|||only the board
 -h|--help|||this help
 -V|--version|||version
 -p||||same as -ps
@@ -81,7 +86,7 @@ settings()
         /^-T/ { print $2 "\tlist"; format = $2; next }
         !/[)]$/ { for (i = 2; i <= NF; i++) print format "\t" $1 "=" $i; next }
         $NF + 0 > 9 { print format "\t" $1 "="; next }
-        { for (i = 1; i <= $NF + 0; i++) print format "\t" $1 "=" i }'
+        { split($0, range, "("); for (i = range[2] + 0; i <= $NF + 0; i++) print format "\t" $1 "=" i }'
 }
 
 # completes LINE WORD...: bash and fish must offer these words, or none, for an incomplete command, and zsh too, if it ends
@@ -123,7 +128,7 @@ note_options()
         FILENAME ~ /lists$/ {
             word[$1, ++values[$1]] = $2
             says[$1, values[$1]] = $3
-            gsub(/[\[\]:\\]/, "\\\\&", $3)
+            gsub(/[]:\\[]/, "\\\\&", $3)
             print substr($1, 3) " " $2 ":" $3 > (work "/wanted.zsh")
             next
         }
@@ -298,15 +303,16 @@ if [ "$2" != --write ]; then
     completes 'traxfig --to=svg --set=theme=m' --set=theme=modern
     completes 'traxfig -T json -O de' depth=1 depth=2 depth=3 depth=4 depth=5 depth=6 depth=7 depth=8 depth=9
     # Files: what these options take, besides the names that they know.
+    ln -s "$root" "$work/source"
     for option in -f --font= -l --language= -o --output=; do
         case $option in
-        *=) completes "traxfig $option$root/msg/d" "$option$root/msg/da.msg" "$option$root/msg/de.msg" ;;
-        *) completes "traxfig $option $root/msg/d" "$root/msg/da.msg" "$root/msg/de.msg" ;;
+        *=) completes "traxfig $option../source/msg/d" "$option../source/msg/da.msg" "$option../source/msg/de.msg" ;;
+        *) completes "traxfig $option ../source/msg/d" "../source/msg/da.msg" "../source/msg/de.msg" ;;
         esac
     done
-    completes "traxfig -q $root/examples/bai" "$root/examples/bailey-siegenthaler.ascii" "$root/examples/bailey-siegenthaler.txt"
+    completes "traxfig -q ../source/examples/bai" "../source/examples/bailey-siegenthaler.ascii" "../source/examples/bailey-siegenthaler.txt"
     for option in -m --moves -r --rules -T --to -O --set -g --game -w --white -b --black; do
-        completes "traxfig $option $root/msg/d"
+        completes "traxfig $option ../source/msg/d"
     done
     complete_all
 fi

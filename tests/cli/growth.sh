@@ -93,6 +93,21 @@ first() # first moves of games that have no other
     awk -v n="$1" 'BEGIN { while (i++ < n) print "1 @0+" }'
 }
 
+misnumbered() # the same with a wrong number
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) print "3 @0+" }'
+}
+
+unordered() # games that are not told in their order
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) printf "%s", "\\\\\n1 A1S 2 A3\\A3\\ A3\\" }'
+}
+
+quotes() # one line of signs of quotation
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) printf ": "; print "" }'
+}
+
 loose() # one line of moves without numbers
 {
     awk -v n="$1" 'BEGIN { printf "1 @0+\n2 A2+"; while (i++ < n) printf " \"@0+\","; print " and words" }'
@@ -101,6 +116,16 @@ loose() # one line of moves without numbers
 brackets() # comments without a word or a move between them
 {
     awk -v n="$1" 'BEGIN { print "1. @0+ A2+"; while (i++ < n) printf "(1) ! "; print "" }'
+}
+
+closed() # the same, each closed where the next one opens
+{
+    awk -v n="$1" 'BEGIN { print "1. @0+ A2"; while (i++ < n) printf "+ )(1! "; print "" }'
+}
+
+joined() # one word of words that end a game
+{
+    awk -v n="$1" 'BEGIN { while (i++ < n) printf "-gave"; print "" }'
 }
 
 asides() # pairs, and comments that begin with black's number
@@ -197,6 +222,11 @@ note()
     for text in archive numbered prose told first loose brackets asides bracketed nested chain breaks before ends gaps; do
         grows $text 100 -c
     done
+    grows closed 400 -c
+    grows joined 1000 -c
+    grows misnumbered 1000 -c --plain
+    grows unordered 500 -c
+    grows quotes 2000 -c
     grows row 100 -c
     grows variations 100 -c --variations
     for mark in attacks safe corners; do
@@ -205,18 +235,20 @@ note()
     done
     grows row 60 -c -O marks=wins,depth=1
     grows stairs 100 -s
+    grows archive 100 -c --unique
     for format in $("$program" -T list | sed 's/ .*//'); do
         case $format in
         html | json | pdf | ps | svg) grows archive 30 -T "$format" ;;
         esac
         case $format in
-        ascii | png | gif) grows row 60 -T "$format" ;; # the picture of a staircase is the square of its length
+        ascii | gif | kitty | png | sixel) grows row 60 -T "$format" ;; # the picture of a staircase is the square of its length
+        puzzles) ;; # these games have none
         *) grows stairs 60 -T "$format" ;;
         esac
     done
     grows numbered 30 -i
     grows paragraph 100 -T ps -O comments=yes
-    grows word 300 -T ps -O comments=yes
+    grows word 400 -T ps -O comments=yes
     grows remarks 250 -T ps -O comments=yes
 }
 

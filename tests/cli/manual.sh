@@ -65,7 +65,9 @@ default()
 echo '@0/ A2+ A3/ @2/ @2/' > force.txt
 depth=$(default depth 1 -c -O marks=wins force.txt)
 figures=$(default figures 5 -T ps -m all game.txt)
-traxfig -O list | sed 's/[()]//g' | awk -v depth="$depth" -v figures="$figures" '
+for format in ascii check eps html json ps svg; do # those of pixels have sizes of their own
+    traxfig -T "$format" -O list
+done | sed 's/[()]//g' | awk -v depth="$depth" -v figures="$figures" '
     $(NF - 1) == "-" && $1 != "width" { print $1, $(NF - 2), $NF, (NF > 4 ? $2 : $1 == "depth" ? depth : figures) }' | sort -u > does
 awk '
     /^\.(It|Pp|El)/ { key = "" }

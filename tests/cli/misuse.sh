@@ -27,7 +27,10 @@ cat > cases << 'END'
 2 cannot read svg: ...; did you mean -T svg?                        | game.txt svg
 2 unknown format jsno; did you mean json?                           | -T jsno game.txt
 2 unknown format SVG; did you mean svg?                             | -T SVG game.txt
-2 unknown format pgn; available: ascii check ...                    | -T pgn game.txt
+2 unknown format txt; did you mean ascii?                           | -T txt game.txt
+2 unknown format .TXT; did you mean ascii?                          | -T .TXT game.txt
+2 unknown format htm; did you mean html?                            | -T htm game.txt
+2 unknown format pgn; did you mean png?                             | -T pgn game.txt
 2 unknown format svg=big; available: ascii check ...                | -Tsvg=big game.txt
 2 unknown format =svg; did you mean svg?                            | -T=svg game.txt
 2 option -T needs an argument: -T FORMAT, -T list                   | game.txt -T
@@ -38,7 +41,7 @@ cat > cases << 'END'
 2 option -m needs an argument: -m N                                 | -m '' game.txt
 2 option -o needs an argument: -o FILE                              | -o '' game.txt
 2 format ascii has no setting ''; available: labels ...             | -O ,labels=no game.txt
-2 format code has no settings; '' cannot be set                     | -T code -O =no game.txt
+2 format modern has no settings; '' cannot be set                     | -T modern -O =no game.txt
 0 warning: the extension of x.pdf is not that of format ps, in which it is written | -T ps -o x.pdf game.txt
 0 warning: the extension of x.PNG is not that of format svg, in which it is written | -T svg -o x.PNG game.txt
 2 setting colour needs a value, such as colour=yes                  | -O colour game.txt
@@ -50,8 +53,19 @@ cat > cases << 'END'
 2 setting colour cannot be 'maybe'; allowed: no yes auto            | -O colour=maybe game.txt
 2 setting colour cannot be 'ye'; did you mean yes?                  | -O colour=ye game.txt
 2 unknown option --color; did you mean -O color=always?             | --color=always game.txt
-2 unknown option -theme; did you mean -O theme=...?                 | -T svg -theme line game.txt
-2 setting colour cannot be 'on'; allowed: no yes auto               | -O colour=on game.txt
+2 unknown option --colour; did you mean -O colour=never?            | --colour never game.txt
+2 unknown option --colour; did you mean -O colour=yes?              | --colour=red game.txt
+2 unknown option --colour; did you mean -O colour=yes?              | --colour game.txt
+2 unknown option --paper; did you mean -O paper=letter?             | '--paper=a5;id' game.txt
+2 unknown option --width; did you mean -O width=40?                 | --width 40 game.txt
+2 unknown option --width; did you mean -O width=9?                  | --width=0 game.txt
+2 unknown option --width; did you mean -O width=9?                  | game.txt --width
+2 unknown option --marks; did you mean -O marks=safe,wins?          | --marks safe,wins game.txt
+2 unknown option -theme; did you mean -O theme=line?                | -T svg -theme line game.txt
+2 unknown option -theme; did you mean -O theme=classic?             | -T svg -theme game.txt
+2 cannot read colour=on;id: ...; did you mean -O colour=yes?        | 'colour=on;id' game.txt
+2 setting colour cannot be 'red'; allowed: no yes auto              | -O colour=red game.txt
+2 setting labels cannot be 'auto'; allowed: yes no                  | -O labels=auto game.txt
 2 setting colour cannot be 'y'; did you mean yes?                   | -O colour=y game.txt
 2 setting figures cannot be '31'; allowed: 1 - 30                   | -T pdf -O figures=31 game.txt
 2 setting figures cannot be '-1'; allowed: 1 - 30                   | -T pdf -O figures=-1 game.txt
@@ -104,13 +118,8 @@ cat > cases << 'END'
 2 cannot read −-c: ...; did you mean -c?                              | −-c game.txt
 2 cannot read —help: ...; did you mean --help?                        | —help
 2 unknown option -x; see traxfig -h                                 | -x game.txt
-2 options -ps and -c contradict each other; give one of them        | -ps -c game.txt
-2 options -i and -T svg contradict each other; give one of them     | -i game.txt -T svg
-2 options -c and -T svg contradict each other; give one of them     | -c -T svg game.txt
-2 options --lines and --plain contradict each other; give one of them | --lines --plain game.txt
 2 options --legal and -T json contradict each other; give one of them | --legal -T json game.txt
-2 options -o a.txt and -o b.txt contradict each other; give one of them | -o a.txt game.txt -o b.txt
-2 options -m 3 and --moves all contradict each other; give one of them | -m 3 --moves=all game.txt
+2 options --legal and -c contradict each other; give one of them    | -T classic --legal -c game.txt
 0 warning: option -f has no effect with -T svg; it is for ascii     | -f tiny -T svg game.txt -o game.svg
 0 warning: option -a has no effect with -f mel; it is for large numbered ... | -a -f mel game.txt -o out.txt
 0 warning: option -O width has no effect with -f short2; it is for -f auto | -O width=60 game.txt -o out.txt
@@ -118,6 +127,9 @@ cat > cases << 'END'
 0 warning: option -q has no effect with --legal; it is for ascii ... | -q --legal game.txt
 2 unknown rules chess; available: trax trax8 loop                   | -r chess game.txt
 2 unknown rules lop; did you mean loop?                             | -r lop game.txt
+2 unknown rules 8x8; did you mean trax8?                            | -r 8x8 game.txt
+2 unknown rules 8X8 Trax; did you mean trax8?                       | -r '8X8 Trax' game.txt
+2 unknown rules Loop Trax; did you mean loop?                       | -r 'Loop Trax' game.txt
 2 unknown language xx; available: da de en ...                      | -l xx game.txt
 2 unknown language english; available: da de en ...                 | -l english game.txt
 2 cannot read gmae.txt: ...                                         | gmae.txt
@@ -128,7 +140,7 @@ cat > cases << 'END'
 2 cannot read -x: ...; it is not a move either                      | -- -x
 1 <command-line>:1:5: error: 2 game.txt: not a move; moves look like ... | -q A1S game.txt
 1 <command-line>:1:5: error: 2 Z9S: no tile is next to that space; a new tile must touch another | A1S Z9S
-1 <command-line>:1:7: warning: this move and all after it are skipped: move 2 is missing | 1 A1S 3 A1U
+1 <command-line>:1:7: warning: wrong number: this is move 2 | 1 A1S 3 A1U
 1 game.txt.gz: error: this looks like gzip; unpack it: gzip -dc game.txt.gz | traxfig | game.txt.gz
 1 board.png: error: this looks like PNG; traxfig reads only text    | board.png
 1 book.pdf: error: this looks like PDF; traxfig reads only text     | book.pdf
@@ -158,7 +170,7 @@ says()
 
 cases=0
 while read -r wanted line; do
-    words=${line##*| }
+    words=${line##*'| '}
     sentence=${line%"| $words"}
     sentence=${sentence%"${sentence##*[! ]}"}
     eval "run $words" < game.txt
@@ -186,7 +198,7 @@ fi
 # Settings in the environment.
 for case in "-f 'mel:a quotation mark is not closed: mel" '-f "mel:a quotation mark is not closed: mel' \
     '--pain:unknown option --pain; did you mean --plain?' 'game.txt:unknown option game.txt; see traxfig -h' \
-    '-O colour=on:setting colour cannot be' '-T svg -c:unknown' '-f:option -f needs an argument: -f NAME, -f list'; do
+    '-O colour=red:setting colour cannot be' '-T svg -c:unknown' '-f:option -f needs an argument: -f NAME, -f list'; do
     TRAXFIG=${case%%:*}
     export TRAXFIG
     case $TRAXFIG in
@@ -202,6 +214,13 @@ grep -q '</html>' x.html
 verdict $? '-i game.txt -o x.html makes no page'
 expect 0 '' game.txt -T code
 expect 0 '' game.txt -O color=yes -o x.txt
+for value in always on true 1 never off false 0; do
+    expect 0 '' game.txt -O color=$value,labels=$value -o "x$value.txt"
+done
+cmp -s xalways.txt xon.txt && cmp -s xon.txt xtrue.txt && cmp -s xtrue.txt x1.txt && cmp -s xnever.txt xoff.txt &&
+    cmp -s xoff.txt xfalse.txt && cmp -s xfalse.txt x0.txt && "$program" -O colour=yes game.txt | cmp -s - xon.txt &&
+    "$program" -O labels=no game.txt | cmp -s - xoff.txt
+verdict $? 'other words for yes and no'
 expect 0 '' 1 A1S 2 A1U
 expect 0 '' -ps game.txt
 expect 0 '' -g '' game.txt

@@ -13,6 +13,14 @@ same()
     verdict $? "$1"
 }
 
+# answered STATUS WHAT: the same of a run that ended with this status: 0, without a word in the file `stderr`.
+answered()
+{
+    same "$2"
+    [ "$1" = 0 ] && [ ! -s stderr ]
+    verdict $? "$2: status $1:" cat stderr
+}
+
 # says WORD...: the last run printed this on standard output, and ended with status 0.
 says()
 {
@@ -29,14 +37,85 @@ for words in 'good -T code -r loop' '-T code good -r loop' 'good --t=code --rul 
     same "$words"
 done
 expect 2 'cannot read -s: ' -- -s
+# Of options that exclude each other, the last one counts: an alias has the first ones.
+while read -r words; do
+    read -r last
+    rm -f made
+    # shellcheck disable=SC2086 # words
+    "$program" $last good > one 2> stderr
+    # shellcheck disable=SC2086
+    "$program" $words good > other 2> stderr
+    same "$words"
+    [ ! -s stderr ] && [ ! -e made ]
+    verdict $? "$words:" cat stderr
+done << 'END'
+-f tiny -f mel
+-f mel
+-m 3 --moves=all
+-m all
+-r loop -r trax8 -T json
+-r trax8 -T json
+-c -T svg
+-T svg
+-T svg -c
+-c
+-i -s
+-s
+-ps -u
+-u
+-u -i
+-i
+-i -T html
+-i
+--lines --plain -n
+-n
+-n --lines -c
+--lines -c
+-g one -w Ann -g two -w Bo
+-g two -w Bo
+-l de -l fr
+-l fr
+-o made -o -
+-o -
+-T svg --legal -T classic
+--legal -T classic
+END
 expect 2 'option --l could be --lines --legal --language; write more of it' --l good
+
+# -h and -V answer on standard output, whatever else stands there or in TRAXFIG; an argument or a file is neither.
+for answer in -h --help -V --version; do
+    case $answer in
+    *h*) "$program" -h > one ;;
+    *) "$program" -V > one ;;
+    esac
+    for words in '-x' '-f nofont' '-f' '-m x -m' '--nothing --font' '-T bmp' '-O colour=red' '-T svg -O nothing=1' '-r chess' \
+        '-l xx' '-l ./none.msg' '-o no/such/file' '-o %s' '-o good good' '-o good.bmp' '--l' '--all=1' '-f list -T list' \
+        '--legal -T json' '-i -o made%d.html good' 'missing'; do
+        for line in "$words $answer" "$answer $words"; do
+            # shellcheck disable=SC2086 # words
+            "$program" $line > other 2> stderr
+            answered $? "$line"
+        done
+    done
+    for default in -x '-f nofont' '-l xx' '-f "mel' good -V -h '-O colour=red' '-o no/such/file' '-m -T'; do
+        TRAXFIG=$default "$program" $answer > other 2> stderr
+        answered $? "$answer with TRAXFIG=$default"
+    done
+done
+LANG=de "$program" -h > one
+LANG=de "$program" -f nofont -h > other
+same '-h in German behind a wrong option'
+expect 2 'cannot read -h: ' -- -h
+expect 2 'unknown option -html; did you mean -T html?' -html good
+expect 2 'unknown font h; available: ' -fh good
+expect 2 'unknown option --ver' --verse good
 
 # Lists, on standard output.
 help=" $("$program" -h | tr '\n' ' ')"
 "$program" -T list > formats
 while read -r format sense; do
     run -T "$format" good
-    [ $status = 0 ] && [ -s stdout ]
+    [ $status = 0 ] && { [ -s stdout ] || [ "$format" = puzzles ]; }
     verdict $? "-T list names $format, which cannot be written"
     [ "$sense" ]
     verdict $? "-T list does not say what $format is"
@@ -67,7 +146,7 @@ same '-f list draws other boards than -f'
 echo > one
 same 'an empty line below the names of -f list'
 # Extensions of pictures and documents that no format writes.
-for extension in png gif jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip; do
+for extension in jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip; do
     expect 2 "cannot write x.$extension: no format has the extension .$extension; choose one with -T: ascii " -o x.$extension good
 done
 for option in -f -l -r; do
@@ -83,9 +162,11 @@ for option in -f -l -r; do
 done
 
 # The lists, line by line: names, then the words or limits of each, with its default, in columns of their own.
-marks='  marks         none attacks safe corners wins all
-  depth         (1 - 9)'
+marks='  marks         none attacks safe corners wins all turning
+  depth         (1 - 9)
+  search        attacks all'
 look='  theme         print classic modern line'
+dark="$look dark"
 shown='  labels        yes no
   numbers       yes no
   last          yes no
@@ -98,7 +179,7 @@ pages="  paper         a4 letter legal a3 a5
   contents      auto yes no
   index         no yes
   moves         yes no
-$look
+$dark
   tile          0 (0 - 200)
 $shown
 $marks"
@@ -108,6 +189,11 @@ web="$look
   last          yes no
   path          yes no
   error         yes no"
+pixels="$web
+  size          48 (8 - 512)
+  background    none white black #RRGGBB
+  columns       4 (1 - 1000)
+$marks"
 cat > wanted << END
 -T ascii
   labels        yes no
@@ -118,10 +204,20 @@ cat > wanted << END
 $marks
 -T check
 $marks
+-T code
+  canonical     no yes
 -T eps
-$look
+$dark
   tile          0 (0 - 200)
 $shown
+$marks
+-T gif
+$web
+  size          48 (8 - 512)
+  background    white none black #RRGGBB
+  delay         80 (2 - 10000)
+  hold          400 (2 - 10000)
+  loop          yes no
 $marks
 -T html
 $web
@@ -130,10 +226,21 @@ $web
 $marks
 -T json
 $marks
+-T kitty
+$pixels
 -T pdf
 $pages
+-T png
+$pixels
 -T ps
 $pages
+-T puzzles
+  as            text json
+  depth         2 (2 - 9)
+-T record
+  notation      modern classic
+-T sixel
+$pixels
 -T svg
 $web
   size          48 (0 - 1000)
@@ -141,24 +248,29 @@ $web
   background    none white black #RRGGBB
   animate       no yes
 $marks
+-T totals
+  as            text json
+-T tree
+  as            text json
+  depth         4 (1 - 40)
 END
 "$program" -O list > one
 cp wanted other
 same "-O list: $(diff one other | head -n 3)"
-for format in ascii check eps html json pdf ps svg; do
-    sed -n "/^-T $format\$/,/depth/p" wanted > one
+for format in ascii check code eps gif html json kitty pdf png ps puzzles record sixel svg totals tree; do
+    awk -v name="-T $format" '/^-T/ { on = $0 == name } on' wanted > one
     "$program" -T $format -O list > other
     same "-T $format -O list"
 done
-for format in classic code modern; do
+for format in classic modern; do
     [ "$("$program" -T $format -O list)" = "-T $format" ]
     verdict $? "-T $format has settings"
 done
-[ "$("$program" -T list | sed 's/ .*//' | tr '\n' ' ')" = 'ascii check classic code eps html json modern pdf ps svg ' ] &&
+[ "$("$program" -T list | sed 's/ .*//' | tr '\n' ' ')" = 'ascii check classic code eps gif html json kitty modern pdf png ps puzzles record sixel svg totals tree ' ] &&
     [ "$("$program" -r list | sed 's/ .*//' | tr '\n' ' ')" = 'trax trax8 loop ' ] &&
     [ "$("$program" -l list | sed 's/ .*//' | tr '\n' ' ')" = 'da de en es fr ja ' ]
 verdict $? 'the names of formats, rules and languages'
-"$program" -T list | awk 'substr($0, 10, 1) != " " || substr($0, 11, 1) == " " { wrong++ } END { exit NR != 11 || wrong }' &&
+"$program" -T list | awk 'substr($0, 10, 1) != " " || substr($0, 11, 1) == " " { wrong++ } END { exit NR != 19 || wrong }' &&
     "$program" -r list | awk 'substr($0, 10, 1) != " " || substr($0, 11, 1) == " " { wrong++ } END { exit NR != 3 || wrong }'
 verdict $? 'the columns of lists'
 # The sentences of the help begin in column 22, two blanks behind the longest option.
@@ -176,12 +288,12 @@ for case in txt:ascii ps:ps pdf:pdf eps:eps svg:svg html:html htm:html json:json
     cp "x.${case%:*}" other
     same "-o x.${case%:*}"
 done
-for extension in png gif jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip JPG Docx; do
+for extension in jpg jpeg webp bmp tif tiff doc docx odt rtf sgf pgn gz zip JPG Docx; do
     expect 2 "cannot write x.$extension: no format has the extension .$extension; choose one with -T: ascii check " -o x.$extension good
     expect 0 "the extension of x.$extension is not that of format svg, in which it is written" -T svg -o x.$extension good
     count=$((count + 1))
 done
-[ $count = 18 ]
+[ $count = 16 ]
 verdict $? "$count extensions"
 mkdir dir.png
 expect 0 '' -o dir.png/x good # an extension ends the name
@@ -283,6 +395,20 @@ for case in 83:large 82:numbered 43:numbered 42:outline 35:outline 34:short2 27:
     COLUMNS=${case%:*} "$program" -f auto "$root/examples/loop.txt" > other
     same "-f auto, COLUMNS=${case%:*}"
 done
+# In a UTF-8 locale with lines and blocks.
+for case in 67:unicode-large 66:unicode-numbered 43:unicode-numbered 42:unicode 27:unicode 26:unicode-blocks 23:unicode-blocks \
+    22:unicode-small 11:unicode-small 10:unicode-one 1:unicode-one; do
+    "$program" -f "${case#*:}" "$root/examples/loop.txt" > one
+    LC_CTYPE=C.UTF-8 "$program" -f auto -O width="${case%:*}" "$root/examples/loop.txt" > other
+    same "-f auto -O width=${case%:*} in a UTF-8 locale"
+done
+for case in 'LANG=en_US.UTF-8:unicode' 'LANG=en_US.utf8:unicode' 'LC_ALL=C LANG=en_US.UTF-8:short2' 'LC_CTYPE=C LANG=en_US.UTF-8:short2' \
+    'LC_ALL=de_DE.UTF-8 LC_CTYPE=C LANG=C:unicode' 'LC_MESSAGES=en_US.UTF-8:short2' 'LANG=en_US.ISO-8859-1:short2'; do
+    "$program" -f "${case##*:}" "$root/examples/loop.txt" > one
+    # shellcheck disable=SC2086 # words
+    env ${case%:*} "$program" -l en -f auto -O width=34 "$root/examples/loop.txt" > other
+    same "-f auto where ${case%:*}"
+done
 for columns in '' x 80x 0 80; do
     "$program" -f numbered "$root/examples/loop.txt" > one
     COLUMNS=$columns "$program" -f auto "$root/examples/loop.txt" > other
@@ -291,6 +417,24 @@ done
 "$program" -f auto -O labels=no,width=81 "$root/examples/loop.txt" > one
 "$program" -f large -O labels=no "$root/examples/loop.txt" > other
 same '-f auto without the characters before the board'
+# LINES: all that is drawn, and a line for the prompt. The boards of a film have one font, in which the last one fits.
+fonts='large numbered outline mel one' # those with other heights
+for font in $fonts; do
+    for more in '' '-q' '-O marks=attacks' '-m 8' '-w Ann -r loop' '-m 3-11'; do
+        # shellcheck disable=SC2086 # words
+        "$program" -f "$font" $more "$root/examples/loop.txt" > one
+        lines=$(awk '/^$/ && blank++ % 2 { n = 0; next } { n++ } END { print n }' one)
+        [ "$more" = '-m 3-11' ] || lines=$(grep -c '' one)
+        # shellcheck disable=SC2086 # words
+        COLUMNS=200 LINES=$((lines + 1)) "$program" -f auto $more "$root/examples/loop.txt" > other
+        same "-f auto $more, LINES=$((lines + 1))"
+        # shellcheck disable=SC2086 # words
+        "$program" -f "$(echo "$fonts one" | sed "s/.*$font \([^ ]*\).*/\1/")" $more "$root/examples/loop.txt" > one
+        # shellcheck disable=SC2086 # words
+        COLUMNS=200 LINES=$lines "$program" -f auto $more "$root/examples/loop.txt" > other
+        same "-f auto $more, LINES=$lines"
+    done
+done
 # Names of two letters stand side by side if a tile has more columns than two, but for those it shares; else downwards.
 awk 'BEGIN { printf "@0+"; while (i++ < 26) printf " @1+"; print "" }' > across
 for case in compact:2 one:2 mel:1 short2:1; do
@@ -312,6 +456,8 @@ TRAXFIG='-O width=60' "$program" good > other 2> stderr
 same 'a width in TRAXFIG'
 [ ! -s stderr ] && expect 0 'option -O width has no effect with -f short2; it is for -f auto' -O width=60 good
 verdict $? 'a width in TRAXFIG:' cat stderr
+numbered=$(cd "$root/tfm" && grep -l "%[0-9]*s" ./*.tfm | sed "s/..\(.*\).tfm/\1/" | paste -s -d " " -)
+expect 0 "option -a has no effect with -f mel; it is for $numbered" -a -f mel good
 "$program" -f auto -O width=43 -m 1-11 "$root/examples/loop.txt" > one
 "$program" -f numbered -m 1-11 "$root/examples/loop.txt" > other
 same '-f auto: a film has one font'
@@ -390,7 +536,7 @@ done
 "$program" -q '1 A1S 2 A1U
     3 B2R' > other
 same 'moves with an end of line between'
-expect 1 '<command-line>:1:7: warning: this move and all after it are skipped: move 2 is missing' 1 A1S 3 A1U
+expect 1 '<command-line>:1:7: warning: wrong number: this is move 2' 1 A1S 3 A1U
 expect 1 'this text has no game' -n A1S A1U
 expect 0 '' -n 1 A1S 2 A1U
 printf 'A1S A1U' | "$program" -c good - > one
@@ -407,7 +553,8 @@ pieces()
 {
     awk -v begin="$1" '$0 ~ begin { n++ } /^%%Trailer|^<metadata/ { exit }
         { gsub(/game=[0-9]+/, "game="); gsub(/Game [0-9]+/, "Game"); sub(/ x="[0-9]+" y="[0-9]+" width=/, "") }
-        /^%%Page: / || /^[(][0-9]+[)] .* 783 t$/ { next }
+        /^%%Page: / { head = 1; next }
+        head && /^[(][0-9]+[)] Tj$/ { head = 0; next }
         n { print > ("piece." n) } n == 5 && /^<\/article/ { exit }' && [ -s piece.5 ]
 }
 for case in 'html:^<article' 'svg:^<svg role=' 'ps:^%%Page: [0-9]' 'json:^[{]' 'check:^[a-z]*:' 'code:^[a-z]' 'classic:^A1' 'modern:^@0'; do
@@ -443,9 +590,13 @@ same '-v: the order of messages'
 # An option has an effect on exactly the formats that the table names; the others are a warning, with status 0.
 { printf 'Game: Final\nWhite: Ann\nBlack: Ben\n'; "$program" -T classic "$root/examples/loop.txt"; } > named
 while read -r format _; do
+    case $format in
+    png | gif | kitty | sixel) small='-O size=16' ;; # quickly drawn
+    *) small= ;;
+    esac
     for setting in marks=none numbers=yes; do
         for font in mel numbered; do
-            TRAXFIG="-f $font -O $setting" "$program" -T "$format" named > "one.$font.$setting"
+            TRAXFIG="-f $font -O $setting $small" "$program" -T "$format" named > "one.$font.$setting"
         done
     done
     for option in '-f numbered' -a -q '-g X' '-w X' '-b X'; do
@@ -455,7 +606,7 @@ while read -r format _; do
         for setting in marks=none numbers=yes; do
             [ $changes = no ] || continue
             # shellcheck disable=SC2086
-            TRAXFIG="-f $font -O $setting" "$program" $option -T "$format" named > other 2> stderr
+            TRAXFIG="-f $font -O $setting $small" "$program" $option -T "$format" named > other 2> stderr
             status=$?
             cmp -s "one.$font.$setting" other || changes=yes
         done

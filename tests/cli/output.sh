@@ -50,7 +50,7 @@ keeps 1 'this text has no game' -T html -o out none
 keeps 1 'no position after move 9' -m 9 -o out good
 keeps 2 'cannot read missing: ' -o out good missing
 keeps 2 'cannot read .: ' -o out . good
-keeps 2 'unknown format png' -T png -o out good
+keeps 2 'unknown format bmp' -T bmp -o out good
 # An empty list of moves is a result too.
 printf '1 A1S RESIGN\n' > over
 cp old out
@@ -79,6 +79,30 @@ verdict $? '-o /dev/stderr'
 { echo before >&2 && "$program" -o /dev/stderr good; } > stdout 2> stderr
 head -n 1 stderr | grep -qx before
 verdict $? 'what stood before in the file of standard error:' cat stderr
+# In /proc only the descriptors are streams. All else there may be a file, an input too.
+if [ -e /proc/self/cwd/good ] && [ -e /proc/self/fd/1 ]; then
+    cp good twin
+    for name in /proc/self/cwd/twin /proc/self/root"$work"/twin /proc/self/fd/3/twin /dev/fd/3/twin; do
+        run -o "$name" twin 3< .
+        judge 2 "$name has the contents of twin and may be the same file" "-o $name"
+        cmp -s good twin
+        verdict $? "-o $name: the input was changed"
+        cp old out
+        run -o "${name%twin}out" twin 3< .
+        [ $status = 0 ]
+        verdict $? "-o ${name%twin}out:" cat stderr
+        is new "-o ${name%twin}out"
+    done
+    for name in /proc/self/fd/3 /proc/thread-self/fd/3 /dev/fd/3; do
+        cp old out
+        run -o "$name" good 3>> out
+        cat old new | cmp -s - out
+        verdict $? "-o $name: the stream:" cat out
+    done
+else
+    echo 'skipped: names in /proc: there is none'
+    skipped=$((skipped + 1))
+fi
 for device in /dev/null /dev/zero; do
     run -o $device good
     [ $status = 0 ] && [ -c $device ]
@@ -101,7 +125,7 @@ for made in 'ln -s' ln; do
         esac
         cmp -s $own before
         verdict $? "$made $own"
-        [ $status = 2 ] && grep -q 'out is also an input' stderr
+        [ $status = 2 ] && grep -q "out has the contents of .*$own and may be the same file" stderr
         verdict $? "$made $own:" cat stderr
         cp old other
         rm -f out
@@ -115,7 +139,7 @@ done
 rm -f out
 mkdir folder
 cp own.msg folder/own.msg
-expect 2 'is also an input' -l ./folder/own.msg -o folder/../folder/own.msg good
+expect 2 'folder/../folder/own.msg has the contents of ./folder/own.msg and may' -l ./folder/own.msg -o folder/../folder/own.msg good
 cmp -s own.msg folder/own.msg
 verdict $? 'a catalogue by another path'
 ln -s nowhere out
@@ -199,21 +223,44 @@ else
     skipped=$((skipped + 1))
 fi
 
-# kill -9 at any moment.
+# Killed while it draws, which takes it some seconds: nothing is left, by whatever signal. INT does nothing to what a shell has
+# put into the background, these tests perhaps.
+cp old out
+for signal in TERM HUP INT KILL; do
+    # shellcheck disable=SC2016 # that of the other shell
+    sh -c 'kill -$1 $$' sh $signal 2> stderr && continue
+    if have "kill -$signal" timeout; then
+        timeout -s $signal 0.3 "$program" -m all -O marks=wins,depth=9 -o out "$root/examples/bailey-siegenthaler.txt" 2> stderr
+        status=$?
+        [ $status -gt 2 ]
+        verdict $? "kill -$signal: it was finished before"
+        is old "kill -$signal"
+    fi
+done
+
+# Killed at any moment: by -TERM and -HUP nothing is left, by -KILL perhaps an unfinished file.
 cp old out
 "$program" -m all many > /dev/null 2>&1 # warms the caches
 stands=0
 whole=0
+left=0
 n=0
 while [ "$n" -lt "$kills" ]; do
     n=$((n + 1))
     moment=$((1000 + n * 37 % 300))
     "$program" -o out many 2> stderr &
     sleep "0.0${moment#1}"
-    kill -9 $! 2> stderr
+    case $((n % 4)) in
+    0) signal=TERM ;;
+    2) signal=HUP ;;
+    *) signal=KILL ;;
+    esac
+    kill -$signal $! 2> stderr
     wait $! 2> stderr
     for unfinished in traxfig-*.tmp; do
-        [ ! -e "$unfinished" ] || rm "$unfinished"
+        [ -e "$unfinished" ] || continue
+        rm "$unfinished"
+        [ $signal = KILL ] || left=$((left + 1))
     done
     if cmp -s old out; then
         stands=$((stands + 1))
@@ -224,6 +271,8 @@ while [ "$n" -lt "$kills" ]; do
 done
 [ $((stands + whole)) = "$kills" ]
 verdict $? "killed: of $kills, $stands times the old output, $whole times the new one"
+[ "$left" = 0 ]
+verdict $? "killed by -TERM or -HUP: $left unfinished files are left"
 
 # The extension names the format, unless an option does.
 for pair in x.svg:svg X.SVG:svg x.html:html x.htm:html x.pdf:pdf x.ps:ps x.eps:eps x.json:json x.txt:ascii x.out:ascii svg:ascii \
@@ -250,7 +299,7 @@ verdict $? '-o = names no format'
 # -T modern and -T classic keep the rules: what is read from them ends as the record does.
 results()
 {
-    "$program" -c "$@" 2> stderr | sed 's/^[^ ]*: //'
+    "$program" -c "$@" 2> stderr | sed 's/^.*:[0-9]*: //'
 }
 printf '%s\n' '@0/ @1/' 'Loop Trax' '@0+ B1+' '@0/ B1+ RESIGN' '8x8 Trax' '@0/ @1/' 'Trax' '@0/ @1/ DRAW' > rules
 printf '%s\n' '@0/ @1/' 'Loop Trax' '@0+ B1+' '@0/ B1+ RESIGN' '8x8 Trax' '@0/ @1/' 'Trax' '@0/ @1/ DRAW' > told

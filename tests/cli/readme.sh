@@ -1,22 +1,23 @@
 #!/bin/sh
-# readme.sh TRAXFIG: follows README.md and src/README.md, from top to bottom, in a copy of the project: commands in
-# console blocks must print what stands there (blanks at the ends of lines do not count), C goes into its file, and
-# shell blocks must run without a compiler's warning. A command whose program is missing is skipped and named. Every
-# file of src must have a row in src/README.md. Ends with "N passed, N failed".
+# readme.sh TRAXFIG: follows the READMEs of the project, of src, tfm and msg, from top to bottom, in a copy of the project:
+# commands in console blocks must print what stands there (blanks at the ends of lines do not count), C and fonts go into
+# their files, and shell blocks must run without a compiler's warning. Then the generated files are up to date, and the build
+# notices a sentence that is missing. A command whose program is missing is skipped and named. Every file of src must have
+# a row in src/README.md. Ends with "N passed, N failed".
 
 # shellcheck source=tests/suite.sh
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
-mkdir "$work/bin" "$work/copy"
+mkdir -p "$work/bin" "$work/copy/tests"
 ln -s "$program" "$work/bin/traxfig"
 PATH=$work/bin:$PATH
 HOME=$work # GNU parallel writes files there
 export HOME
-cp -R README.md src tfm msg examples "$work/copy"
+cp -R Makefile README.md src tfm msg examples "$work/copy"
+cp -R tests/suite.sh tests/cli "$work/copy/tests"
 # tcc compiles in a tenth of the time; what README says to write is compiled by the usual compiler as well.
-quick=
-command -v tcc > "$work/found" && quick='s/^CC = cc/CC = tcc/'
-sed "s/-O2/-O0/; $quick" Makefile > "$work/copy/Makefile"
+quick=${CC:-cc}
+command -v tcc > "$work/found" && quick=tcc
 rm -f "$work"/copy/src/*/*.o # perhaps compiled with other flags
 
 # Numbered files: NNN.sh and NNN.txt, a command and its expected output; NNN.make, a shell block.
@@ -28,7 +29,9 @@ awk -v work="$work" '
     inside == "sh" { print > file(".make") }
     inside == "c" && !c { c = work "/copy/src/render/" substr($2, 1, length($2) - 1) ".c"; print c > (work "/written") }
     inside == "c" { print > c }
-' README.md src/README.md
+    FILENAME ~ /^msg/ && match($0, /^[0-9][.] Run `[^`]*/) { n++; print substr($0, 9, RLENGTH - 8) > file(".make") }
+    inside == "tfm" { print > (work "/copy/mine.tfm") }
+' README.md src/README.md tfm/README.md msg/README.md
 
 # missing FILE: prints the first program of a line of commands that is not installed.
 missing()
@@ -48,7 +51,7 @@ done | sort > "$work/scripts"
 while read -r script; do
     absent=$(missing "$script")
     if [ "${script%.make}" != "$script" ]; then
-        sh -e "$script" > "$work/out" 2>&1 && ! grep -q 'warning:' "$work/out"
+        CC=$quick CFLAGS=-O0 sh -e "$script" > "$work/out" 2>&1 && ! grep -q 'warning:' "$work/out"
         verdict $? "README.md: ${script##*/}:" tail -n 10 "$script" "$work/out"
     elif [ "$absent" ]; then
         have "$(cat "$script")" "$absent"
@@ -63,9 +66,20 @@ verdict $? 'README.md: no command was run'
 warnings=$(sed -n 's/^WARNINGS = //p' Makefile)
 while read -r file; do
     # shellcheck disable=SC2086 # options
-    cc -std=c11 $warnings -Werror -Isrc -c -o "$work/object" "$file" > "$work/out" 2>&1
+    ${CC:-cc} -std=c11 $warnings -Werror -Isrc -c -o "$work/object" "$file" > "$work/out" 2>&1
     verdict $? "src/README.md: $file:" head -n 6 "$work/out"
 done < "$work/written"
+sh tests/cli/generated.sh ./traxfig > "$work/out" 2>&1
+! grep -q 'out of date' "$work/out"
+verdict $? 'who follows the READMEs is left with:' grep 'out of date' "$work/out"
+for catalogue in en xx; do
+    sed '/^format-size:/d' msg/$catalogue.msg > "$work/less"
+    cp "$work/less" msg/$catalogue.msg
+    rm -f build/builtin.c # bmake knows times of files by the second
+    ! make traxfig > "$work/out" 2>&1 && grep -q "$catalogue.msg.*MESSAGE_LIST" "$work/out"
+    verdict $? "a sentence that $catalogue.msg does not have:" cat "$work/out"
+    echo 'format-size: a size' >> msg/$catalogue.msg
+done
 [ "$(wc -l < README.md)" -le 200 ]
 verdict $? 'README.md has more than 200 lines'
 

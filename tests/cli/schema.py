@@ -11,7 +11,7 @@ try:
 except ImportError:
     sys.exit(3)
 
-MARKS = [("attacks",), ("safe",), ("corners",), ("wins",)]
+MARKS = [("attacks",), ("safe",), ("corners",), ("wins",), ("turning",)]
 
 schema = json.load(open(sys.argv[1], encoding="utf-8"))
 jsonschema.Draft202012Validator.check_schema(schema)

@@ -31,16 +31,18 @@ games golden tests/golden/*.txt
 games positions -m all examples/*.txt
 games marks -O marks=all -m 8 examples/gift.txt
 games depth -O marks=all,depth=3 examples/claims.txt examples/cave.txt
+games turning -O marks=turning examples/*.txt
 games mistakes -k A1C A1S 1AS foo Z9S B1S
 
 # The schema refuses every game that lacks a member, or has one of another type or an unknown one.
 {
     "$program" -T json -O marks=all -m 8 examples/gift.txt
     "$program" -T json -O marks=all examples/claims.txt
+    "$program" -T json -O marks=turning examples/loop.txt
     "$program" -T json examples/illegal.txt 2> "$work/log"
 } > "$work/spoilt"
 /usr/bin/python3 tests/cli/schema.py src/render/traxfig.schema.json "$work/spoilt" "$work/golden" "$work/positions" \
-    "$work/marks" "$work/depth" "$work/mistakes" > "$work/wrong" 2> "$work/log"
+    "$work/marks" "$work/depth" "$work/turning" "$work/mistakes" > "$work/wrong" 2> "$work/log"
 status=$?
 if [ $status = 3 ]; then
     echo 'skipped: the JSON Schema: python3 has no jsonschema'
@@ -49,7 +51,7 @@ if [ $status = 3 ]; then
     exit
 fi
 echo "done $status" >> "$work/wrong"
-for name in golden positions marks depth mistakes; do
+for name in golden positions marks depth turning mistakes; do
     agrees $name
 done
 grep -q '^done [02]$' "$work/wrong" && ! grep -q "^$work/spoilt: " "$work/wrong"

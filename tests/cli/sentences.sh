@@ -49,6 +49,8 @@ cp "$root/examples/loop.txt" games
 cp "$root/examples/mail.txt" mail.txt
 cp "$root/msg/en.msg" mine.msg
 echo 'A1S A1U B2R' > notes.txt
+printf '@0/ B1+\n@0/ A2+\n' > mirror.trx
+printf 'Event: the final\nWhite: Ann Smith\nBlack: Bo\n\n1. @0/ ;a cave\n2. B1+\nBlack resigns\n' > won.txt
 traxfig -T classic game.txt mail.txt > archive.trx
 cp archive.trx old.trx
 awk '/^\.Bd -literal/ { inside = !seen++; next } /^\.Ed/ { inside = 0 } inside' "$root/src/man/traxfig-font.5" > mine.tfm
@@ -93,6 +95,17 @@ says()
     shift
     shown=$(traxfig "$@" 2>&1)
     shows "$text"
+}
+
+# chosen CONDITION OTHER [CONDITION...]: whether --select takes won.txt by the first and by those after the second, not by that.
+chosen()
+{
+    wanted=$1 other=$2
+    shift 2
+    for condition in "$wanted" "$@"; do
+        traxfig -c --select "$condition" won.txt > board || return
+    done
+    status 1 -c --select "$other" won.txt
 }
 
 # silent TEXT ARGUMENT...: whether it does not.
@@ -231,7 +244,7 @@ square()
         for (row = ""; length(row) < wide; row = row "x") { }
         for (tile = 0; tile < 6; tile++)
             for (y = 0; y <= high; y++)
-                print y < high ? row : ""
+                print (y < high ? row : "")
     }'
 }
 

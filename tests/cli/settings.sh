@@ -11,6 +11,7 @@ cp "$root/examples/illegal.txt" broken
 cp "$root/examples/gift.txt" gift
 cp "$root/examples/claims.txt" claims # with variations
 echo '1 @0/ A2+ A3/ @2/ @2/' > force # White wins in two turns
+echo '1 @0+ @1+ @1+ @1+ A0/ C3/ @1/ A0+ @1+' > quiet # Black wins in three turns, the first without an attack
 awk 'BEGIN { printf "8x8 Trax\n@0+"; for (i = 0; i < 6; i++) printf " @1+"; print " Resign" }' > wide
 
 # draw FORMAT SETTING=VALUE: what the format makes of these games, with what the setting may need.
@@ -23,9 +24,16 @@ draw()
     ps,* | pdf,*) needs='-O comments=yes' ;;
     *) needs= ;;
     esac
+    case $1 in
+    png | gif) small='-O size=20' ;; # quickly drawn
+    *) small= ;;
+    esac
     # shellcheck disable=SC2086 # words
-    "$program" -T "$1" $needs -O "$2" loop broken gift claims 2>&1
-    "$program" -T "$1" -m all -O marks=wins -O "$2" force wide 2>&1
+    {
+        "$program" -T "$1" $small $needs -O "$2" loop broken gift claims
+        "$program" -T "$1" $small -m 4-7 -O marks=wins -O "$2" force wide
+        "$program" -T "$1" $small -O marks=wins,depth=3 -O "$2" quiet
+    } 2>&1
 }
 
 # Each setting, and of each format its settings with the values to try: words, or numbers within the limits.
@@ -35,11 +43,13 @@ for format in $("$program" -T list | sed 's/ .*//'); do
         !/^  [a-z]/ { next }
         $1 == "depth" { print "depth 1 2"; next }
         $1 == "width" { print "width 10 100"; next }
+        $1 == "size" { print "size 3 30"; next }
         / - / { gsub(/[()]/, ""); print $1, $2, $(NF - 2) + 1, $NF; next }
         { sub(/#RRGGBB/, "#123456"); print }' > own
     owns=' '
     while read -r key values; do
         owns="$owns$key "
+        case $format in kitty | sixel) continue ;; esac # pictures/images.sh compares them with png
         for value in $values; do
             draw "$format" "$key=$value" > "drawn.$format.$key.$value"
         done

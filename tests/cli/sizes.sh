@@ -31,7 +31,7 @@ rm wide
 awk 'BEGIN { for (s = "@0+"; ++i < 11000; ) s = s " A" i + 1 "+"; print "Loop Trax"; while (n++ < 100) print s }' > high
 "$program" -T eps -O tile=200,numbers=no,labels=no,last=no high | awk '
     /^%%BoundingBox/ { height = $5 }
-    $4 == "board" { n++; y = -$2; if (n == 2) step = y }
+    /^q 200 0 0 200 / { n++; y = -$7; if (n == 2) step = y }
     END { exit !(n == 100 && step > 2200000 && y > step * (n - 1) - 1 && y < step * (n - 1) + 1 && height > y) }'
 verdict $? 'the height of a hundred high pictures'
 

@@ -1,8 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "cli/cli.h"
 #include "fuzz.h"
 
@@ -51,7 +46,7 @@ static void take_text(struct text *bytes, struct sink *to)
         sink_byte(to, (char)take(bytes));
 }
 
-/* The same as a string; "" if it is none. The memory is `to`'s. */
+/* Takes a string; "" if there is none. The memory is `to`'s. */
 static const char *take_string(struct text *bytes, struct sink *to)
 {
     take_text(bytes, to);
@@ -85,7 +80,7 @@ static void take_format(struct text *bytes, struct options *o)
     struct text word;
     int count = 0;
 
-    format_names(&names);
+    format_names(false, &names);
     sink_byte(&names, '\0');
     while (text_word(names.bytes, count).length)
         count++;
@@ -165,7 +160,7 @@ static void choose_font(unsigned n, struct render_settings *settings)
     n %= count + 1;
     if (n == count) {
         if (!sizes[0].width)
-            load_sizes(sizes);
+            load_sizes(sizes, false);
         settings->font = sizes;
         settings->smaller = sizes + 1;
         settings->smaller_count = LOAD_SIZES - 1;

@@ -1,5 +1,5 @@
 /* faults: runs the whole program with memory, files and streams that fail on demand. The Makefile renames the calls
-   below in the objects of src, so that each n-th call of a kind can be made to fail, for every n. The last line is
+   below in the sources of src, so that each n-th call of a kind can be made to fail, for every n. The last line is
    `N passed, N failed`. */
 
 #undef calloc
@@ -21,6 +21,7 @@
 
 #include <errno.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +32,12 @@
 
 int traxfig_main(int argc, char **argv);
 
-/* What the objects of src call instead, by faults.syms. */
+/* A terminal that is closed, where there is such a signal. */
+#ifndef SIGHUP
+#define SIGHUP SIGTERM
+#endif
+
+/* What the sources of src call instead, by faults.syms. */
 void *faults_calloc(size_t count, size_t size);
 void *faults_realloc(void *old, size_t size);
 void faults_free(void *old);
@@ -49,6 +55,7 @@ int faults_fseek(FILE *file, long to, int from);
 long faults_ftell(FILE *file);
 int faults_rename(const char *from, const char *to);
 int faults_remove(const char *name);
+int faults_raise(int number);
 
 /* The files of a run, the call that fails, and the outcome. */
 static struct world {
@@ -79,11 +86,31 @@ static struct world {
     int status;
 } world;
 
+/* The handler of a signal that ends a run. */
+static void stop(int number)
+{
+    (void)number;
+    world.status = FAULTS_STOPPED;
+}
+
+/* Sends a signal; if nothing but stop handles it, the run ends behind the handler: a jump out of it leaves the signal
+   blocked in the C libraries that block it meanwhile. */
+int faults_raise(int number)
+{
+    int failed = raise(number);
+
+    if (world.status == FAULTS_STOPPED)
+        longjmp(world.end, 1);
+    return failed;
+}
+
 /* Counts a call; returns whether it must fail. */
 static bool fails(enum faults_kind kind)
 {
     long n = ++world.calls[kind];
 
+    if (kind >= FAULTS_MAKE && kind <= FAULTS_RENAME && fails(FAULTS_STOP))
+        faults_raise(world.lasting ? SIGHUP : SIGTERM);
     return kind == world.kind && (n == world.nth || (world.lasting && n > world.nth));
 }
 
@@ -200,9 +227,6 @@ FILE *faults_fopen(const char *name, const char *mode)
     }
     *s = (struct stream){
         .name = f->name, .bytes = f->bytes, .length = f->bytes ? strlen(f->bytes) : 0, .directory = !f->bytes};
-    if (strcmp(name, world.beside_name) == 0)
-        *s = (struct stream){
-            .name = world.beside_name, .bytes = world.beside.bytes, .length = world.beside.length};
     errno = s->directory ? EISDIR : ENOENT;
     return s->name && !(s->directory && mode[0] == 'a') ? (FILE *)(void *)s : NULL;
 }
@@ -227,6 +251,8 @@ int faults_rename(const char *from, const char *to)
 
 int faults_remove(const char *name)
 {
+    if (fails(FAULTS_STOP))
+        faults_raise(world.lasting ? SIGHUP : SIGTERM);
     if (strcmp(name, world.beside_name) == 0) {
         world.beside_name[0] = '\0';
         forget(&world.beside);
@@ -359,6 +385,8 @@ struct faults_outcome faults_run(const struct faults_case *c, const struct fault
     world.shrunk = what->shrunk;
     world.blocks.before = world.blocks.after = &world.blocks;
     out_failed = false;
+    signal(SIGTERM, stop);
+    signal(SIGHUP, stop);
     if (setjmp(world.end) == 0)
         world.status = traxfig_main(split(strcpy(line, c->line), words), words);
     got.living = world.living;

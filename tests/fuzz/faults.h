@@ -1,5 +1,10 @@
-/* faults: runs the whole program with its own memory, files and streams, which can be made to fail at the n-th call.
-   Include stdbool.h and stddef.h first. */
+/* faults: runs the whole program with its own memory, files and streams, which can be made to fail at the n-th call. */
+
+#ifndef FAULTS_H
+#define FAULTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
 
 enum faults_kind {
     FAULTS_NONE,
@@ -12,6 +17,7 @@ enum faults_kind {
     FAULTS_CLOSE,  /*   or at the end */
     FAULTS_RENAME, /* a file does not get its name */
     FAULTS_SAY,    /* stderr cannot be written */
+    FAULTS_STOP,   /* nothing fails, but SIGTERM comes, or SIGHUP, at any of the calls above that change files */
     FAULTS_KINDS
 };
 
@@ -35,10 +41,12 @@ struct faults_case {
 struct faults {
     enum faults_kind kind;
     long nth;
-    bool lasting; /* every call after it fails too */
+    bool lasting; /* every call after it fails too; or, for FAULTS_STOP, SIGHUP comes */
     size_t piece; /* the most bytes of a read; 0: no limit */
     long shrunk;  /* at this read the file, now shorter, ends; 0: never */
 };
+
+enum { FAULTS_STOPPED = 128 /* the status of a run that a signal ended */ };
 
 /* The outcome of a run. */
 struct faults_outcome {
@@ -55,3 +63,5 @@ struct faults_outcome {
 /* Runs the program. Free the outcome with faults_forget. */
 struct faults_outcome faults_run(const struct faults_case *c, const struct faults *what);
 void faults_forget(struct faults_outcome *o);
+
+#endif

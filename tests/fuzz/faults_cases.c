@@ -45,7 +45,7 @@ static const struct faults_case cases[] = {
     {"traxfig -m 2-3 -f numbered game", NULL, NULL, files},
     {"traxfig -r loop -k -q -g title -w white -b black game", NULL, NULL, files},
     {"traxfig game", NULL, "-T svg -O labels=no", files},
-    {"traxfig -f unicode-large -m all game game game game game game game game game game game game game game game game",
+    {"traxfig -f unicode-large -O colour=yes -m all game game game game game game game game game game",
      NULL, NULL, files}, /* more than one write */
     {"traxfig -T json -m 3-5 -O marks=corners game", NULL, NULL, files},
     {"traxfig -m 4 -O marks=safe game", NULL, NULL, files},
@@ -69,7 +69,7 @@ static const struct faults_case cases[] = {
     {"traxfig -T svg -o made folder absent", NULL, NULL, files},
     {"traxfig -h", NULL, NULL, files},
     {"traxfig -V", NULL, NULL, files},
-    {"traxfig -T png game", NULL, NULL, files},
+    {"traxfig -T png -O size=10,labels=no A1C B1D", NULL, NULL, files},
     {"traxfig -O colour=red game", NULL, NULL, files},
     {"traxfig -O labels=red game", NULL, NULL, files},
     {"traxfig -T ps -O figures=99 game", NULL, NULL, files},
@@ -124,6 +124,7 @@ static void check_fault(struct check *c, const struct faults_case *run, const st
         [FAULTS_CLOSE] = "cannot write ",
         [FAULTS_RENAME] = "",
         [FAULTS_SAY] = "",
+        [FAULTS_STOP] = "",
     };
     struct faults_outcome got = faults_run(run, what);
     const char *sentence = sentences[what->kind];
@@ -132,8 +133,11 @@ static void check_fault(struct check *c, const struct faults_case *run, const st
     bool is_series = strstr(run->line, "%d"); /* whose first file may have been written */
     bool is_input = what->kind == FAULTS_OPEN || what->kind == FAULTS_READ; /* perhaps of several */
 
-    if (what->kind == FAULTS_SAY || what->kind == FAULTS_RENAME ||
-        (what->kind == FAULTS_MAKE && (got.made || !whole->made) && !is_series)) {
+    if (what->kind == FAULTS_STOP) {
+        CHECK(c, got.status == FAULTS_STOPPED);
+        CHECK(c, is_series || (got.made ? same : begins)(&whole->out, &got.out));
+    } else if (what->kind == FAULTS_SAY || what->kind == FAULTS_RENAME ||
+        (what->kind == FAULTS_MAKE && (is_series ? !got.status : got.made || !whole->made))) {
         CHECK(c, got.status == whole->status && got.made == whole->made && same(&got.out, &whole->out));
     } else {
         CHECK(c, got.status == 2);
@@ -141,10 +145,11 @@ static void check_fault(struct check *c, const struct faults_case *run, const st
         CHECK(c, is_input || !what->lasting || begins(&whole->out, &got.out));
         CHECK(c, !whole->made || is_input || is_series || !got.made);
     }
+    CHECK(c, !got.left);
     if (what->kind == FAULTS_MEMORY)
         CHECK(c, ends(&got.err, sentence) && begins(&whole->out, &got.out));
-    else
-        CHECK(c, got.living == 0 && got.open == 0 && !got.left);
+    else if (what->kind != FAULTS_STOP)
+        CHECK(c, got.living == 0 && got.open == 0);
     if (c->failed > failed)
         fprintf(stderr, "  in `%s`, kind %d, call %ld: %d, %s\n", run->line, (int)what->kind, what->nth, got.status,
                 got.err.bytes ? got.err.bytes : "nothing said");

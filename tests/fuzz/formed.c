@@ -1,4 +1,3 @@
-#include "base/base.h"
 #include "formed.h"
 
 /* The length of the UTF-8 sequence at `s`, or 0. */

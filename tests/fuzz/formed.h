@@ -1,5 +1,10 @@
 /* formed: checks that output is well formed, with no code of the program. Each function returns NULL, or what is
-   wrong. Include base.h first. */
+   wrong. */
+
+#ifndef FORMED_H
+#define FORMED_H
+
+#include "base/base.h"
 
 /* Valid UTF-8 without control characters, except line feeds. */
 const char *formed_plain(struct text all);
@@ -18,10 +23,24 @@ const char *formed_xml(struct text all, bool html);
 /* What may stand outside the strings of PostScript or PDF: lists of words with blanks between them. */
 struct formed_words {
     const char *operators;
-    const char *names;    /* without their /; drawings, as /a0, need not be there */
+    const char *names;    /* without their /; drawings, as /T0, need not be there */
     const char *comments; /* NULL: none */
-    const char *show;     /* the operator that shows a string */
 };
+
+/* Names of the letters from U+0100 to U+017F. */
+#define FORMED_LETTERS \
+    "Amacron amacron Abreve abreve Aogonek aogonek Cacute cacute Ccircumflex ccircumflex Cdotaccent " \
+    "cdotaccent Ccaron ccaron Dcaron dcaron Dcroat dcroat Emacron emacron Ebreve ebreve Edotaccent " \
+    "edotaccent Eogonek eogonek Ecaron ecaron Gcircumflex gcircumflex Gbreve gbreve Gdotaccent gdotaccent " \
+    "Gcommaaccent gcommaaccent Hcircumflex hcircumflex Hbar hbar Itilde itilde Imacron imacron Ibreve " \
+    "ibreve Iogonek iogonek Idotaccent dotlessi IJ ij Jcircumflex jcircumflex Kcommaaccent kcommaaccent " \
+    "kgreenlandic Lacute lacute Lcommaaccent lcommaaccent Lcaron lcaron Ldot ldot Lslash lslash Nacute " \
+    "nacute Ncommaaccent ncommaaccent Ncaron ncaron napostrophe Eng eng Omacron omacron Obreve obreve " \
+    "Ohungarumlaut ohungarumlaut OE oe Racute racute Rcommaaccent rcommaaccent Rcaron rcaron Sacute " \
+    "sacute Scircumflex scircumflex Scedilla scedilla Scaron scaron Tcommaaccent tcommaaccent Tcaron " \
+    "tcaron Tbar tbar Utilde utilde Umacron umacron Ubreve ubreve Uring uring Uhungarumlaut uhungarumlaut " \
+    "Uogonek uogonek Wcircumflex wcircumflex Ycircumflex ycircumflex Ydieresis Zacute zacute Zdotaccent " \
+    "zdotaccent Zcaron zcaron longs"
 
 /* All of a text is known, or a number, or a string; strings, brackets and operators that come in pairs are closed.
    Adds what is shown in the fonts of text, not in those of figures, to *shown, unless it is NULL: for each string but a
@@ -34,3 +53,5 @@ const char *formed_pdf(struct text all, struct sink *shown);
 /* PostScript by the Document Structuring Conventions: ASCII, lines of at most 255 bytes, the promised number of pages;
    behind the prolog, outside strings only what postscript.c writes. Adds what all pages show. */
 const char *formed_ps(struct text all, struct sink *shown);
+
+#endif

@@ -1,39 +1,21 @@
-#include "base/base.h"
 #include "formed.h"
 #include "inflate.h"
 
-#include <stdlib.h>
-
 static const struct formed_words on_pages = {
-    .operators = "m l c h f S w d g G rg RG j q Q cm Do BT ET Tf Td Tj Tr Tw BDC EMC",
-    .names = "R B I H D Y Span ActualText",
-    .show = "Tj",
+    .operators = "m l c h f S w d g G rg RG j q Q cm Do BT ET Tf Td Tj Tr BDC EMC",
+    .names = "R B I r b i Span ActualText",
 };
 
 static const struct formed_words in_objects = {
     .operators = "R null true",
     .names = "Type Catalog Pages Outlines PageLabels Nums S r D Lang PageMode UseOutlines ViewerPreferences "
              "DisplayDocTitle Kids Count MediaBox Resources Title Author CreationDate Creator Font XObject Encoding "
-             "BaseEncoding WinAnsiEncoding Differences breve caron dotaccent hungarumlaut ogonek ring dotlessi Lslash "
-             "lslash minus fraction Subtype Type1 BaseFont Times-Roman Times-Bold Times-Italic Helvetica "
-             "Helvetica-Bold Symbol R B I H D Y Form BBox Annots Annot Link Border Rect Dest XYZ Filter FlateDecode "
-             "ToUnicode Length First Last Parent Prev Next Contents Page",
-    .show = "",
+             "WinAnsiEncoding Differences Subtype Type1 BaseFont TRXFIG+Traxfig-Roman TRXFIG+Traxfig-Bold "
+             "TRXFIG+Traxfig-Italic FontDescriptor FontName FontFile Flags FontBBox ItalicAngle Ascent Descent "
+             "CapHeight StemV Length1 Length2 Length3 R B I r b i Form BBox Annots Annot Link Border Rect Dest XYZ "
+             "Filter FlateDecode FirstChar LastChar Widths Length First Last Parent Prev Next Contents Page "
+             FORMED_LETTERS,
 };
-
-/* What the letters of Symbol mean. */
-static const struct formed_words in_map = {
-    .operators = "findresource begin dict begincmap def begincodespacerange endcodespacerange beginbfchar endbfchar "
-                 "endcmap CMapName currentdict defineresource pop end",
-    .names = "CIDInit ProcSet CMapName Symbol-Unicode CMapType CIDSystemInfo Registry Ordering Supplement CMap",
-    .show = "",
-};
-
-/* The bytes of a stream. */
-static const char *content(struct text t, struct sink *shown)
-{
-    return formed_words(t, text_starts_nocase(t, "/CIDInit ") ? &in_map : &on_pages, shown);
-}
 
 /* Where a word begins in a text, or its length. */
 static size_t find(struct text t, size_t from, const char *word)
@@ -84,10 +66,12 @@ static const char *object(struct text all, size_t at, long number, struct sink *
     stream += strlen("stream\n");
     if (stream + end > all.length || find(all, stream + end, "\nendstream\nendobj\n") != stream + end)
         return "PDF: a stream of another length";
-    if (!inflate_read((struct text){all.at + stream, end}, &plain))
+    if (text_starts_nocase((struct text){all.at + stream, end}, "%!PS-AdobeFont-1.0"))
+        fault = NULL; /* the program of a font */
+    else if (!inflate_read((struct text){all.at + stream, end}, &plain))
         fault = "PDF: a stream that cannot be read";
     else
-        fault = content(sink_contents(&plain), shown);
+        fault = formed_words(sink_contents(&plain), &on_pages, shown);
     sink_free(&plain);
     return fault;
 }

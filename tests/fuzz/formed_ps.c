@@ -1,18 +1,16 @@
-#include "base/base.h"
 #include "formed.h"
 
 static const struct formed_words known = {
-    .operators = "m l c h f S w d g G rg RG q Q cm rounded circle board tile tiles number haloed last labels Tf t list "
-                 "traxfig begin end names font bind def save restore showpage translate rotate sheet picture mark "
-                 "stopped cleartomark setpagedevice pdfmark",
-    .names = "R B I H D Y Times-Roman Times-Bold Times-Italic Helvetica Helvetica-Bold Symbol breve caron dotaccent "
-             "hungarumlaut ogonek ring dotlessi Lslash lslash minus fraction Page Title OUT Creator DOCINFO PageSize "
-             "sheet picture halo edge dot",
+    .operators = "m l c h f S w d g G rg RG j q Q cm Do BT ET Tf Td Tj Tr BDC EMC traxfig begin end codes more "
+                 "putinterval font bind def save restore "
+                 "showpage translate rotate sheet picture mark stopped cleartomark "
+                 "setpagedevice",
+    .names = "R B I r b i TRXFIG+Traxfig-Roman TRXFIG+Traxfig-Bold TRXFIG+Traxfig-Italic PageSize sheet picture Span "
+             "ActualText " FORMED_LETTERS,
     .comments = "%!PS-Adobe-3.0 %%Title: %%Creator: %%LanguageLevel: %%DocumentData: %%Pages: %%PageOrder: "
-                "%%BoundingBox: %%HiResBoundingBox: %%DocumentMedia: %%DocumentNeededResources: %%+ "
-                "%%DocumentSuppliedResources: %%EndComments %%IncludeResource: %%BeginSetup %%BeginFeature: "
+                "%%BoundingBox: %%HiResBoundingBox: %%DocumentMedia: %%+ "
+                "%%DocumentSuppliedResources: %%EndComments %%BeginSetup %%BeginFeature: "
                 "%%EndFeature %%EndSetup %%Page: %%PageOrientation: %%BeginPageSetup %%EndPageSetup %%Trailer %%EOF",
-    .show = "t",
 };
 
 /* The text before a line and behind the same or another line. */
@@ -33,7 +31,7 @@ static struct text behind(struct text all, const char *line)
 /* The title is one string. */
 static bool is_title(struct text line)
 {
-    static const struct formed_words nothing = {.operators = "", .names = "", .show = ""};
+    static const struct formed_words nothing = {.operators = "", .names = ""};
     struct text rest = text_skip(line, strlen("%%Title: "));
 
     return rest.length > 1 && *rest.at == '(' && !formed_words(rest, &nothing, NULL) &&

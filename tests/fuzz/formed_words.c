@@ -1,10 +1,8 @@
-#include "base/base.h"
 #include "formed.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 
-enum { PAIRS = 4, SLOTS = 256, LISTS = 16, DEPTH = 16 };
+enum { PAIRS = 4, SLOTS = 512, LISTS = 16, DEPTH = 16 };
 
 /* What is being read. */
 struct reader {
@@ -12,7 +10,6 @@ struct reader {
     const char *begin, *at, *end;
     struct sink *shown;
     struct sink string; /* the last one, without escapes */
-    struct sink array;  /* the strings since the last [, in lines with the font of lists */
     char font;          /* the first letter of the last name, */
     char fonts[DEPTH];  /*   and of that before each q, which Q takes back */
     int curly, square;  /* brackets that are open */
@@ -78,14 +75,6 @@ static void read_escape(struct reader *r)
         sink_byte(&r->string, r->at[-1]);
 }
 
-/* Adds the string and its font as a line. */
-static void add_string(const struct reader *r, char font, struct sink *to)
-{
-    sink_byte(to, font);
-    sink_text(to, sink_contents(&r->string));
-    sink_byte(to, '\n');
-}
-
 /* Goes behind a string in parentheses, which must be balanced or escaped. */
 static const char *read_string(struct reader *r)
 {
@@ -96,10 +85,8 @@ static const char *read_string(struct reader *r)
         char c = *r->at++;
 
         depth += (c == '(') - (c == ')');
-        if (!depth) {
-            add_string(r, 'R', &r->array);
+        if (!depth)
             return NULL;
-        }
         if (c == '\\')
             read_escape(r);
         else
@@ -150,7 +137,7 @@ static bool count(struct reader *r, struct text word)
     static const struct {
         const char *word;
         int pair, change;
-    } pairs[] = {{"q", 0, 1},  {"board", 0, 1}, {"Q", 0, -1},   {"BT", 1, 1},   {"ET", 1, -1},
+    } pairs[] = {{"q", 0, 1},    {"Q", 0, -1},   {"BT", 1, 1},    {"ET", 1, -1},
                  {"BDC", 2, 1}, {"EMC", 2, -1}, {"save", 3, 1}, {"restore", 3, -1}};
     size_t i;
 
@@ -173,13 +160,22 @@ static const char *obey(struct reader *r, struct text word)
         return "an unknown operator";
     if (!count(r, word))
         return "an operator that ends nothing";
-    r->square -= text_is(word, "pdfmark"); /* its [ has no ] */
-    if (r->shown && text_is(word, r->known->show) && strchr("RBIY", r->font) &&
-        !text_is(sink_contents(&r->string), " "))
-        add_string(r, r->font, r->shown);
-    if (r->shown && text_is(word, "list"))
-        sink_text(r->shown, sink_contents(&r->array));
+    if (r->shown && text_is(word, "Tj") && strchr("RBIrbi", r->font) && !text_is(sink_contents(&r->string), " ")) {
+        sink_byte(r->shown, r->font);
+        sink_text(r->shown, sink_contents(&r->string));
+        sink_byte(r->shown, '\n');
+    }
     return NULL;
+}
+
+/* Whether a word has digits, and nothing else. */
+static bool is_digits(struct text word)
+{
+    size_t n = 0;
+
+    while (n < word.length && is_digit(word.at[n]))
+        n++;
+    return n && n == word.length;
 }
 
 /* Goes behind a name, a number or an operator. */
@@ -198,7 +194,7 @@ static const char *read_word(struct reader *r)
         return is_number(word) ? NULL : obey(r, word);
     if (word.length == 1)
         r->font = *word.at;
-    return is_known(word, r->known->names) || (word.length == 2 && is_letter(*word.at) && is_digit(word.at[1]))
+    return is_known(word, r->known->names) || (*word.at == 'T' && is_digits(text_skip(word, 1)))
                ? NULL : "an unknown name";
 }
 
@@ -207,8 +203,6 @@ static const char *read_bracket(struct reader *r)
 {
     char c = *r->at++;
 
-    if (c == '[')
-        r->array.used = 0;
     r->curly += (c == '{') - (c == '}');
     r->square += (c == '[') - (c == ']');
     if (c == '>' && (r->at == r->end || *r->at++ != '>'))
@@ -237,7 +231,6 @@ const char *formed_words(struct text t, const struct formed_words *known, struct
     while (!fault && r.at < r.end)
         fault = read_next(&r);
     sink_free(&r.string);
-    sink_free(&r.array);
     if (!fault && (r.curly || r.square || r.begun[0] || r.begun[1] || r.begun[2] || r.begun[3]))
         fault = "something is open";
     return fault;

@@ -1,4 +1,3 @@
-#include "base/base.h"
 #include "formed.h"
 
 enum { DEPTH = 64, ATTRIBUTES = 24 };

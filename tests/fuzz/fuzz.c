@@ -2,13 +2,8 @@
    program; its own file name is that of the target. Built without, it runs packs of inputs (see pack.h), each named
    like its target, and ends with `N passed, N failed`. It aborts at the first input that fails. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "fuzz.h"
 #include "pack.h"
-
-#include <stdlib.h>
 
 /* The target with the name of this file; its folders do not count. */
 static const struct target *target_of(const char *path)

@@ -1,6 +1,11 @@
-/* fuzz.h: what the fuzzer calls. Include base.h, trax.h and record.h first.
+/* fuzz.h: what the fuzzer calls.
 
    holds: what must be true of any text that is read as a record. A failure aborts, so the fuzzer keeps the input. */
+
+#ifndef FUZZ_H
+#define FUZZ_H
+
+#include "record/record.h"
 
 struct options;
 struct render_settings;
@@ -16,6 +21,9 @@ void holds_formed(const char *fault, const char *file, int line);
 
 /* Aborts unless a sentence is plain text. */
 void holds_sentence(struct text said);
+
+/* Aborts unless diagnostics are plain text, and the line of the record stands below each that has a column. */
+void holds_diagnostics(struct text said);
 
 /* How to read and play a text. */
 struct holds_ways {
@@ -72,6 +80,17 @@ void drawing_fuzz(struct text all);
 /* Limits the analysis, which may take longer than the fuzzer waits: a few positions of brief texts, at small depth. */
 void target_limit(struct options *o, bool brief);
 
+/* Whether a text may claim a win against any reply, which takes long to check. */
+bool target_claims(struct text all);
+
+/* Reads a text as the program does for -c --variations, unless that takes long, and writes the diagnostics. */
+void target_report(struct text all, const struct holds_ways *how, struct sink *said);
+
+/* repeat: a target. The input is a unit of text; or what stands before it, a form feed, the unit, and perhaps a form
+   feed and what stands behind it, another one and a second unit, and another one and the end. Reading a text in which
+   the units are repeated four times as often must not cost much more than four times as much. */
+void repeat_fuzz(struct text all);
+
 /* targets: the functions that a fuzzer calls. They abort at a failure. */
 
 struct target {
@@ -81,3 +100,5 @@ struct target {
 
 /* The last one has the name NULL. */
 extern const struct target targets[];
+
+#endif

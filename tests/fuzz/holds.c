@@ -1,12 +1,6 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "foreign/foreign.h"
 #include "analysis/analysis.h"
 #include "../laws/reference.h"
 #include "fuzz.h"
-
-#include <stdlib.h>
 
 enum {
     REFEREED = 40, /* the first words of a game, played on the reference too */
@@ -62,7 +56,8 @@ static void hold_places(const struct record_game *g, struct text all, bool forei
             continue;
         HOLDS(begin >= all.at && l->text.at + l->text.length <= end && l->column > 0);
         HOLDS(begin == text || begin[-1] == '\n' || begin[-1] == '\r');
-        HOLDS(foreign || in_prose(g, i) || strchr(";#{([ \t>\r\n", l->text.at[-1]));
+        HOLDS(foreign || in_prose(g, i) || l->text.at[-1] & 0x80 || *l->text.at == '<' ||
+              strchr(";#{([~ \t>:|\r\n", l->text.at[-1]));
         HOLDS(!memchr(begin, '\n', (size_t)(l->text.at + l->text.length - begin)));
     }
 }
@@ -197,7 +192,7 @@ static void hold_words(const struct game *g, enum notation notation)
         sink_text(&words, (struct text){word, game_word(g, n, notation, word)});
         sink_byte(&words, ' ');
     }
-    record_open(&r, sink_contents(&words), INPUT_PLAIN);
+    record_open(&r, sink_contents(&words), INPUT_PLAIN, g->rules);
     HOLDS(game_next(&r, &other, g->rules, false));
     HOLDS(other.count == g->count && !other.error_count && other.board.count == g->board.count);
     for (n = 0; n < other.board.count; n++) {
@@ -222,8 +217,13 @@ static struct record_game repaired(const struct record_game *g, const struct rep
     memcpy(other.moves, g->moves, (size_t)r->word * sizeof *g->moves);
     memcpy(other.moves + r->word + added, g->moves + r->word + removed,
            (size_t)(g->count - r->word - removed) * sizeof *g->moves);
-    if (added)
+    if (r->kind == REPAIR_EXCHANGED) {
+        HOLDS(r->other > r->word && r->other < g->count);
+        other.moves[r->word] = g->moves[r->other];
+        other.moves[r->other] = g->moves[r->word];
+    } else if (added) {
         HOLDS(notation_read(text_of(r->move), &other.moves[r->word].move) == strlen(r->move));
+    }
     other.count = other.end_after = g->count + added - removed;
     return other;
 }
@@ -271,19 +271,6 @@ static void hold_variation(void *to, const struct variation *v)
     HOLDS(v->claims || v->verdict != VARIATION_FALSE_CLAIM);
 }
 
-/* Whether a text may claim a win against any reply, which takes long to check. */
-static bool claims_much(struct text all)
-{
-    size_t i;
-    bool any = false, win = false;
-
-    for (i = 0; i + 3 <= all.length; i++) {
-        any = any || memcmp(all.at + i, "any", 3) == 0 || memcmp(all.at + i, "Any", 3) == 0;
-        win = win || text_is_nocase((struct text){all.at + i, 3}, "win");
-    }
-    return any && win;
-}
-
 long holds_record(struct text all, const struct holds_ways *how)
 {
     struct record r = {0};
@@ -291,11 +278,11 @@ long holds_record(struct text all, const struct holds_ways *how)
     long played = 0, spent = 0;
     int games = 0;
 
-    foreign_open(&r, all, how->notation);
+    record_open(&r, all, how->notation, how->rules);
     while (game_next(&r, &g, how->rules, how->keep_going)) {
         played += g.count;
         HOLDS(g.count + g.error_count <= r.game.count);
-        hold_places(&r.game, all, r.input_form > INPUT_WORDS);
+        hold_places(&r.game, all, r.game.reading >= RECORD_SGF);
         if (games++ < GAMES)
             hold_rules(&g);
         if (g.count) {
@@ -304,7 +291,7 @@ long holds_record(struct text all, const struct holds_ways *how)
         }
         hold_repair(&g);
         hold_refusals(&g);
-        if (!claims_much(all))
+        if (!target_claims(all))
             variation_check(&g, &spent, hold_variation, &all);
     }
     game_free(&g);

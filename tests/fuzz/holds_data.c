@@ -1,11 +1,6 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "../laws/reference.h"
 #include "formed.h"
 #include "fuzz.h"
-
-#include <stdlib.h>
 
 enum { REFEREED = 40 };
 
@@ -211,4 +206,20 @@ void holds_json(struct text out)
 void holds_sentence(struct text said)
 {
     HOLDS_FORMED(formed_plain(said));
+}
+
+void holds_diagnostics(struct text said)
+{
+    bool due = false;
+    struct text line;
+
+    HOLDS_FORMED(formed_plain(said));
+    while (text_line(&said, &line)) {
+        int length = 0;
+
+        HOLDS(!due || memchr(line.at, '|', line.length));
+        sscanf(line.at, "<fuzz>:%*d:%*d: %n", &length);
+        due = length > 0;
+    }
+    HOLDS(!due);
 }

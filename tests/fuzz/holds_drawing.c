@@ -1,14 +1,9 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "print/print.h"
+#include "image/image.h"
 #include "cli/cli.h"
 #include "formed.h"
+#include "inflate.h"
 #include "fuzz.h"
-
-#include <stdlib.h>
 
 /* A page has its data for the player in script elements, as JSON. */
 static void hold_page(struct text out)
@@ -114,7 +109,7 @@ static void draw_all(struct run *r, struct text all, const struct rules *rules)
 {
     int games = 0;
 
-    record_open(&r->record, all, r->o->input_form);
+    record_open(&r->record, all, r->o->input_form, rules);
     while (game_next(&r->record, &r->game, rules, r->o->keep_going)) {
         r->game.file = "<fuzz>&\033\"(\\";
         r->game.index = r->game.nth = ++games;
@@ -184,6 +179,33 @@ static void hold_pages(struct text out, struct text all, const struct options *o
     end_run(r);
 }
 
+/* A picture of pixels begins as its format does; the rows of PNG are as many bytes as its head says. */
+static void hold_pixels(struct text out, const char *name)
+{
+    static const struct {
+        const char *name, *begin;
+    } rows[] = {{"png", "\x89PNG\r\n\x1A\n"}, {"gif", "GIF89a"}, {"kitty", "\033_Ga=T"}, {"sixel", "\033P0;1q"}};
+    const unsigned char *byte = (const unsigned char *)out.at;
+    struct sink plain = {0};
+    size_t i, size, at, wide;
+
+    for (i = 0; strcmp(rows[i].name, name) != 0; i++)
+        ;
+    HOLDS(text_starts_nocase(out, rows[i].begin));
+    if (i > 0)
+        return;
+    for (at = 8;; at += size + 12) {
+        HOLDS(at + 12 <= out.length);
+        size = (size_t)byte[at] << 24 | (size_t)byte[at + 1] << 16 | (size_t)byte[at + 2] << 8 | byte[at + 3];
+        if (memcmp(byte + at + 4, "IDAT", 4) == 0)
+            break;
+    }
+    HOLDS(inflate_read((struct text){out.at + at + 8, size}, &plain));
+    wide = (size_t)byte[18] << 8 | byte[19]; /* no picture of the corpus has more than two bytes of either */
+    HOLDS(plain.used == (wide + 1) * ((size_t)byte[22] << 8 | byte[23]));
+    sink_free(&plain);
+}
+
 static void hold_output(struct text out, struct text all, const struct options *o,
                         const struct render_settings *settings)
 {
@@ -201,6 +223,8 @@ static void hold_output(struct text out, struct text all, const struct options *
         HOLDS_FORMED(formed_ps(out, NULL));
     else if (strcmp(name, "pdf") == 0)
         HOLDS_FORMED(formed_pdf(out, NULL));
+    else if (o->backend == &out_png || o->backend == &out_gif || o->backend == &out_kitty || o->backend == &out_sixel)
+        hold_pixels(out, name);
     else if (is_coloured(o, settings))
         hold_coloured(out);
     else

@@ -1,6 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "fuzz.h"
 
 enum {
@@ -46,11 +43,15 @@ static bool is_roman(struct text word)
     return !word.length;
 }
 
-/* Whether a sentence of the catalogue has the word. */
+/* Whether a sentence of the catalogue or the name of a rule set has the word. */
 static bool is_said(const struct message_catalogue *words, struct text word)
 {
+    const struct rules *r;
     int i;
 
+    for (r = rules_table; r->name; r++)
+        if (contains(text_of(r->heading), word))
+            return true;
     for (i = 0; i < MESSAGE_COUNT; i++)
         if (contains(words->blocks[i], word))
             return true;
@@ -75,8 +76,8 @@ void holds_words(struct text shown, struct text data, const struct message_catal
     struct text line, word;
 
     while (text_line(&shown, &line)) {
-        if (!line.length || *line.at == 'Y')
-            continue; /* Greek */
+        if (!line.length || (*line.at >= 'a' && *line.at <= 'z'))
+            continue; /* letters outside Latin-1 */
         for (line = text_skip(line, 1); (word = next_word(&line)).length; ) {
             bool known = contains(data, word) || is_said(words, word) || is_roman(word) || other;
 

@@ -1,4 +1,3 @@
-#include "base/base.h"
 #include "inflate.h"
 
 struct bits {
@@ -26,27 +25,65 @@ static unsigned number(struct bits *b, int count)
     return n;
 }
 
-/* A code, whose highest bit comes first. */
-static unsigned code(struct bits *b, unsigned begun, int count)
+/* The lengths of the codes of symbols; 0: it has none. */
+struct lengths {
+    unsigned char all[288];
+    int count;
+};
+
+/* Reads a symbol: among all codes of a length, in the order of symbols, that which the bits so far are; RFC 1951,
+   3.2.2. */
+static unsigned symbol(struct bits *b, const struct lengths *l)
 {
-    while (count--)
-        begun = begun << 1 | bit(b);
-    return begun;
+    unsigned code = 0, first = 0;
+    int length, i;
+
+    for (length = 1; length < 16; length++, first <<= 1) {
+        code = code << 1 | bit(b);
+        for (i = 0; i < l->count; i++)
+            if (l->all[i] == length && first++ == code)
+                return (unsigned)i;
+    }
+    b->over = true;
+    return 256;
 }
 
 /* RFC 1951, 3.2.6. */
-static unsigned symbol(struct bits *b)
+static void fix(struct lengths *symbols, struct lengths *distances)
 {
-    unsigned n = code(b, 0, 7);
+    for (symbols->count = 0; symbols->count < 288; symbols->count++)
+        symbols->all[symbols->count] =
+            symbols->count < 144 ? 8 : symbols->count < 256 ? 9 : symbols->count < 280 ? 7 : 8;
+    memset(distances->all, 5, 30);
+    distances->count = 30;
+}
 
-    if (n < 24)
-        return n + 256;
-    n = code(b, n, 1);
-    if (n < 192)
-        return n - 48;
-    if (n < 200)
-        return n - 192 + 280;
-    return code(b, n, 1) - 400 + 144;
+/* RFC 1951, 3.2.7. */
+static void read_lengths(struct bits *b, struct lengths *symbols, struct lengths *distances)
+{
+    static const unsigned char order[] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
+    struct lengths codes = {.count = 19};
+    unsigned char all[320] = {0};
+    int count, i;
+
+    symbols->count = (int)number(b, 5) + 257;
+    distances->count = (int)number(b, 5) + 1;
+    count = (int)number(b, 4) + 4;
+    for (i = 0; i < count; i++)
+        codes.all[order[i]] = (unsigned char)number(b, 3);
+    for (i = 0; i < symbols->count + distances->count && !b->over;) {
+        unsigned s = symbol(b, &codes);
+        int times = s < 16    ? 1
+                    : s == 16 ? 3 + (int)number(b, 2)
+                    : s == 17 ? 3 + (int)number(b, 3)
+                              : 11 + (int)number(b, 7);
+        unsigned char length = (unsigned char)(s < 16 ? s : s == 16 && i ? all[i - 1] : 0);
+
+        while (times-- && i < symbols->count + distances->count)
+            all[i++] = length;
+    }
+    memcpy(symbols->all, all, 288);
+    memcpy(distances->all, all + symbols->count, 30);
 }
 
 /* The length for a symbol; RFC 1951, 3.2.5. */
@@ -62,9 +99,9 @@ static unsigned length_of(struct bits *b, unsigned s)
     return first + number(b, (int)extra);
 }
 
-static unsigned distance_of(struct bits *b)
+static unsigned distance_of(struct bits *b, unsigned s)
 {
-    unsigned s = code(b, 0, 5), first = 1, i;
+    unsigned first = 1, i;
 
     for (i = 0; i < s; i++)
         first += 1U << (i < 2 ? 0 : (i - 2) / 2);
@@ -72,10 +109,10 @@ static unsigned distance_of(struct bits *b)
 }
 
 /* Reads the symbols of a block. */
-static bool read_block(struct bits *b, struct sink *to)
+static bool read_block(struct bits *b, const struct lengths *symbols, const struct lengths *distances, struct sink *to)
 {
     for (;;) {
-        unsigned s = symbol(b), length, distance;
+        unsigned s = symbol(b, symbols), length, distance;
 
         if (b->over)
             return false;
@@ -86,7 +123,7 @@ static bool read_block(struct bits *b, struct sink *to)
             continue;
         }
         length = length_of(b, s);
-        distance = distance_of(b);
+        distance = distance_of(b, symbol(b, distances));
         if (distance > to->used || b->over)
             return false;
         while (length--)
@@ -117,8 +154,16 @@ bool inflate_read(struct text packed, struct sink *to)
     if (packed.length < 6 || packed.at[0] != 'x' || ((unsigned char)packed.at[1] + 'x' * 256) % 31)
         return false;
     while (!last) {
+        struct lengths symbols, distances;
+        unsigned kind;
+
         last = number(&b, 1);
-        if (number(&b, 2) != 1 || !read_block(&b, to))
+        kind = number(&b, 2);
+        if (kind == 1)
+            fix(&symbols, &distances);
+        else
+            read_lengths(&b, &symbols, &distances);
+        if (kind < 1 || kind > 2 || !read_block(&b, &symbols, &distances, to))
             return false;
     }
     b.at = (b.at + 7) / 8 * 8;

@@ -5,12 +5,7 @@
 
    A pack is sorted by length, then by bytes, and has no input twice: the same inputs make the same pack. */
 
-#include "base/base.h"
 #include "pack.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 struct inputs {
     struct text *list;

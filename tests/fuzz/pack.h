@@ -1,6 +1,11 @@
 /* pack: many small inputs in one file. An input is its length in decimal digits, a line feed, its bytes, a line feed.
    tests/fuzz/corpus has one such file for each target. */
 
+#ifndef PACK_H
+#define PACK_H
+
+#include "base/base.h"
+
 /* Takes the next input off the front of `rest`. False at the end, and for a damaged pack, which leaves `rest` as it
    was, so that it is not empty. */
 static inline bool pack_next(struct text *rest, struct text *input)
@@ -18,3 +23,5 @@ static inline bool pack_next(struct text *rest, struct text *input)
     *rest = text_between(at + length + 1, end);
     return true;
 }
+
+#endif

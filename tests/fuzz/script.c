@@ -1,6 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "fuzz.h"
 
 enum { MOVES = 300, SOUND = 200 /* no fault if the third byte is below this */ };

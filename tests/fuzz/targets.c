@@ -1,16 +1,9 @@
 /* targets: parts of the program that read bytes, and what must be true of any bytes. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "render/glyphs.h"
 #include "cli/cli.h"
 #include "fuzz.h"
 #include "../unit/check.h"
-
-#include <stdlib.h>
 
 enum {
     WORDS = 40,     /* the most of a command line */
@@ -28,25 +21,67 @@ static struct message_catalogue english(void)
     return words;
 }
 
-/* Writes an error message and checks that it is printable. */
-static void check_sentence(const struct message_catalogue *words, const struct message_fault *fault)
+/* Writes an error message, checks that it is printable, and frees the fault. */
+static void check_sentence(const struct message_catalogue *words, struct message_fault *fault)
 {
+    const struct text all = sink_contents(&fault->holes), holes[MESSAGE_HOLES] = {all, all, all};
     struct sink sentence = {0};
 
     HOLDS(message_table[fault->id].severity == MESSAGE_IS_FATAL);
-    message_write(words, fault->id, fault->holes, &sentence);
+    message_write(words, fault->id, holes, &sentence);
     holds_sentence(sink_contents(&sentence));
     sink_free(&sentence);
+    sink_free(&fault->holes);
+}
+
+bool target_claims(struct text all)
+{
+    size_t i;
+    bool any = false, win = false;
+
+    for (i = 0; i + 3 <= all.length; i++) {
+        any = any || memcmp(all.at + i, "any", 3) == 0 || memcmp(all.at + i, "Any", 3) == 0;
+        win = win || text_is_nocase((struct text){all.at + i, 3}, "win");
+    }
+    return any && win;
+}
+
+void target_report(struct text all, const struct holds_ways *how, struct sink *said)
+{
+    struct report report = {.words = english(), .holding = true};
+    const struct input in = {.name = "<fuzz>", .all = all};
+    const struct options o = {.variations = !target_claims(all)};
+    struct repair_run run = {.left = (int64_t)all.length * REPAIR_BYTE};
+    struct repair repair;
+    struct record r = {0};
+    struct game g = {0};
+
+    record_open(&r, all, how->notation, how->rules);
+    while (game_next(&r, &g, how->rules, how->keep_going)) {
+        g.file = in.name;
+        repair_find(&g, &repair, &run);
+        report_game(&report, &g, &repair, &in, &o);
+    }
+    game_free(&g);
+    record_free(&r);
+    holds_diagnostics(sink_contents(&report.notes));
+    sink_free(&report.notes);
+    *said = report.held;
 }
 
 /* A record, read in a form that its length chooses; what may be that of another program is found out. */
 static void fuzz_record(struct text all)
 {
-    static const enum input_form forms[] = {INPUT_DETECT, INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
+    static const enum input_form forms[8] = {INPUT_NUMBERED, INPUT_ARCHIVE, INPUT_PLAIN, INPUT_WORDS};
     bool foreign = all.length && all.at[0] && strchr("{[(<->", all.at[0]);
-    struct holds_ways how = {foreign ? INPUT_DETECT : forms[all.length % 5], NULL, all.length / 5 % 2};
+    struct holds_ways how = {foreign ? INPUT_DETECT : forms[all.length % 8], NULL, all.length / 8 % 2};
+
+    struct sink said;
 
     holds_record(all, &how);
+    target_report(all, &how, &said);
+    holds_diagnostics(sink_contents(&said));
+    sink_free(&said);
 }
 
 void target_limit(struct options *o, bool brief)
@@ -82,7 +117,6 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
         holds_drawing(all, o, &settings);
     } else {
         check_sentence(&words, fault);
-        free(fault->owned);
     }
     font_free(&font);
 }
@@ -91,7 +125,8 @@ static void draw(struct text all, struct options *o, struct message_fault *fault
 static void fuzz_game(struct text all)
 {
     static const char *const formats[] = {"json", "modern", "classic", "ascii", "svg",
-                                          "eps",  "html",   "ps",      "code",  "check", "pdf"};
+                                          "eps",  "html",   "ps",      "code",  "check", "pdf",
+                                          "png",  "gif",    "sixel"};
     const unsigned char *bytes = (const unsigned char *)all.at;
     struct holds_ways how = {INPUT_DETECT, RULES_TRAX, false};
     struct script s = {.moves = 0};
@@ -130,15 +165,14 @@ static void fuzz_font(struct text all)
     struct render_settings settings = {.font = &font, .words = &words, .all = true};
     struct options o = {.backend = &out_ascii};
     struct text rest = all, line;
-    const enum font_fault none = FONT_CONTROL + 1;
-    enum font_fault fault = none;
+    enum message fault = MESSAGE_COUNT;
     long bad = font_read(&font, all, &fault), lines = 0;
 
     while (text_line(&rest, &line))
         lines++;
     HOLDS(bad >= 0 && bad <= lines + 1);
     HOLDS(bad || (font.width > 0 && font.width <= FONT_LARGEST && font.height > 0 && font.height <= FONT_LARGEST));
-    HOLDS(!bad || fault != none);
+    HOLDS(!bad || fault < MESSAGE_COUNT);
     if (!bad)
         holds_drawing(text_of(game), &o, &settings);
     font_free(&font);
@@ -191,7 +225,6 @@ static void run(char *environment, int argc, char **argv, struct text all, bool 
 
     if (!options_read(&o, environment, argc, argv, &fault)) {
         check_sentence(&words, &fault);
-        free(fault.owned);
     } else if (drawn && !strchr(o.font, '/') && !(o.language && strchr(o.language, '/'))) {
         HOLDS(o.backend && o.operand_count >= 0 && o.operand_count < argc);
         HOLDS(!o.position || (o.from && o.to && (o.from <= o.to || o.to < 0)));
@@ -234,6 +267,6 @@ static void fuzz_run(struct text all)
 const struct target targets[] = {
     {"record", fuzz_record}, {"game", fuzz_game},       {"font", fuzz_font},
     {"message", fuzz_message}, {"options", fuzz_options}, {"run", fuzz_run},
-    {"drawing", drawing_fuzz},
+    {"drawing", drawing_fuzz}, {"repeat", repeat_fuzz},
     {NULL, NULL},
 };

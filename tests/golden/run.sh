@@ -27,9 +27,9 @@ add_words()
 varying()
 {
     case $1 in
-    *ps) sed -e '/^%%BeginProlog/,/^%%EndProlog/d' -e '/^traxfig begin/,/^} bind def/d' ;;
+    *ps) sed -e '/^%%BeginProlog/,/^%%EndProlog/d' -e '/^\/T[0-9]* {/,/^} bind def/d' ;;
     *) sed -e '/^<style>/,/^<\/style>/d' -e '/^<defs>/,/^<\/defs>/d' -e '/^<script>/,/^<\/script>/d' \
-        -e '/^<!--/,/-->/d' -e '/^<meta http-equiv/d' -e '/^<link/d' -e 's/\([" #]\)[a-z]\{5\}[0-9]-\([a-z]\)/\1\2/g' ;;
+        -e '/^<meta http-equiv/d' -e '/^<link/d' -e 's/\([" #]\)[a-z]\{5\}[0-9]-\([a-z]\)/\1\2/g' ;;
     esac
 }
 
@@ -84,7 +84,7 @@ fi
 
 set +f
 slow=
-[ "$2" = --quick ] && slow=' deep untold '
+[ "$2" = --quick ] && slow=' deep '
 for folder in "$root/tests/golden" "$root/examples"; do
     cd "$folder" || exit 2
     faulty=$(grep -El ': (error|warning): ' ./*.err | sed 's:^\./::' | tr '\n' ' ')

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "reference.h"
 #include "compose.h"
 
 /* splitmix64: the same sequence on every machine. */

@@ -1,5 +1,11 @@
-/* compose: words for random games, chosen so that what is rare in good play happens often. Include stdbool.h,
-   stdint.h and reference.h first. */
+/* compose: words for random games, chosen so that what is rare in good play happens often. */
+
+#ifndef COMPOSE_H
+#define COMPOSE_H
+
+#include "reference.h"
+
+#include <stdint.h>
 
 struct dice {
     uint64_t state; /* the seed */
@@ -36,3 +42,5 @@ void compose_word(struct dice *d, const struct habits *h, const struct reference
 /* Writes a word and plays it on r; returns what reference_play does. */
 const char *compose_move(struct dice *d, const struct habits *h, struct reference *r,
                          char word[COMPOSE_WORD]);
+
+#endif

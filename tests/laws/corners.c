@@ -2,8 +2,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "reference.h"
-#include "compose.h"
 #include "seek.h"
 #include "corners.h"
 

@@ -1,15 +1,7 @@
 /* laws: plays random games from fixed seeds on the program and on the reference; every board, refusal and result must
    agree. The argument is the number of games for each rule set. The last line is `N passed, N failed`. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "../unit/check.h"
-#include "reference.h"
-#include "compose.h"
 #include "laws.h"
-
-#include <stdlib.h>
 
 void law(struct trial *t, bool holds, const char *what)
 {

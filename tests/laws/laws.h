@@ -1,5 +1,11 @@
-/* laws: a random game, played by the program and by the reference, and what must be true of it. Include base.h, trax.h,
-   record.h, check.h, reference.h and compose.h first. */
+/* laws: a random game, played by the program and by the reference, and what must be true of it. */
+
+#ifndef LAWS_H
+#define LAWS_H
+
+#include "record/record.h"
+#include "../unit/check.h"
+#include "compose.h"
 
 enum { WORDS = 500 /* the most of a game */ };
 
@@ -25,3 +31,5 @@ void law(struct trial *t, bool holds, const char *what);
 /* Compares the game of a trial, which has at least one move, with itself: written as words and read again, replayed in
    part, turned, mirrored, with the colours swapped. */
 void symmetry_check(struct trial *t);
+
+#endif

@@ -1,20 +1,12 @@
 /* oracle: compares the analysis of a position (legal moves, attacks, safe moves, corners, wins by force in two turns,
-   and what comments claim) with an exhaustive search on the reference. The positions come from random games with fixed
-   seeds; the first argument is their number for each rule set. The second is an archive: its first 500 games are used
-   too, if it can be read. The last line is `N passed, N failed`. */
+   what comments claim) and where games were lost with an exhaustive search on the reference. The positions come from
+   random games with fixed seeds; the first argument is their number for each rule set. The second is an archive: its
+   first 500 games are used too, if it can be read. The last line is `N passed, N failed`. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "analysis/search.h"
 #include "../unit/check.h"
-#include "reference.h"
-#include "compose.h"
 #include "seek.h"
 #include "corners.h"
-
-#include <stdlib.h>
 
 enum {
     WORDS = 200, MOVES = 2000, ARCHIVE_GAMES = 500, FORCED_EVERY = 10, CLAIMS_EVERY = 2,
@@ -40,7 +32,8 @@ struct trial {
     struct analysis analysis;
     struct legal legal[MOVES];
     int legal_count;
-    long positions, attacks, safe, forced, searched, corners, claims, refuted;
+    long positions, attacks, safe, forced, searched, proofs, quiet, corners, claims, refuted, turning, missed, puzzles;
+    char solved[REFERENCE_SIDE][REFERENCE_SIDE]; /* the board after the move of a puzzle */
 };
 
 static void compare(struct trial *t, bool holds, const char *what)
@@ -171,6 +164,112 @@ static bool begins_win(struct trial *t, const struct position_move *m, char colo
     return good;
 }
 
+/* Plays a step of a proof on the position and the reference. */
+static void play_step(struct trial *t, const struct search_step *step, enum board_colour colour,
+                      struct position_turn *turn)
+{
+    char word[NOTATION_WORD];
+
+    position_word(&t->analysis.position, &step->move, NOTATION_MODERN, word);
+    compare(t, strcmp(reference_play(&t->reference, word), "played") == 0 &&
+                   position_play(&t->analysis.position, &step->move, colour, turn),
+            "a move of a proof");
+}
+
+static bool is_proved(struct trial *t, const struct search_proof *proof, int *step, enum board_colour colour);
+
+/* Whether the reply just played loses: at once, or as the step of the proof that is next on the position. */
+static bool loses_to(struct trial *t, const struct search_proof *proof, int step, const char *reply,
+                     enum board_colour colour)
+{
+    struct reference *r = &t->reference;
+    int ply = proof->steps[step].ply + 1;
+    char word[NOTATION_WORD];
+    struct position_turn turn;
+    bool good = false;
+
+    if (r->by)
+        return r->winner && r->winner[0] == "wb"[colour];
+    if (seek_attack(r, "wb"[colour]))
+        return true;
+    while (++step < proof->count && proof->steps[step].ply >= ply)
+        if (proof->steps[step].ply == ply) {
+            position_word(&t->analysis.position, &proof->steps[step].move, NOTATION_MODERN, word);
+            if (strcmp(word, reply) == 0)
+                break;
+        }
+    if (step == proof->count || proof->steps[step].ply < ply)
+        return false;
+    position_play(&t->analysis.position, &proof->steps[step].move, position_other(colour), &turn);
+    step++;
+    good = is_proved(t, proof, &step, colour);
+    position_undo(&t->analysis.position, &turn);
+    return good;
+}
+
+/* Whether every reply to a step of a proof loses, and there is one. */
+static bool is_proved(struct trial *t, const struct search_proof *proof, int *step, enum board_colour colour)
+{
+    struct reference *r = &t->reference;
+    struct position_turn turn;
+    char word[COMPOSE_WORD];
+    int n = 0, replies = 0;
+    bool good = true;
+
+    play_step(t, &proof->steps[*step], colour, &turn);
+    while (good && seek_legal(r, &n, word)) {
+        replies++;
+        good = loses_to(t, proof, *step, word, colour);
+        reference_take_back(r);
+    }
+    position_undo(&t->analysis.position, &turn);
+    reference_take_back(r);
+    return good && replies;
+}
+
+/* Follows the proofs of wins by attacks in two or three turns, for both colours, each as if it were to move. */
+static void compare_proofs(struct trial *t)
+{
+    struct position *p = &t->analysis.position;
+    enum board_colour colour, mover = position_mover(p);
+    struct search_proof proof = {0};
+
+    for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
+        struct search_win win = search_force(p, colour, &(struct search_limits){3, false, SEARCH_TRIES}, &proof);
+        int first = 0;
+
+        if (win.verdict != SEARCH_FORCED || win.turns == 1)
+            continue;
+        t->reference.moves += colour != mover;
+        compare(t, is_proved(t, &proof, &first, colour), "the proof of a win by attacks");
+        t->reference.moves -= colour != mover;
+        t->proofs++;
+    }
+    free(proof.steps);
+}
+
+/* Compares the wins by attacks with those in two turns by any move. */
+static void compare_attacking(struct trial *t, enum board_colour colour, int turns)
+{
+    struct position *p = &t->analysis.position;
+    struct search_proof proof = {0};
+    struct search_win win = search_force(p, colour, &(struct search_limits){2, false, SEARCH_TRIES}, NULL);
+    struct position_turn turn;
+
+    if (win.verdict == SEARCH_FORCED || !turns) {
+        compare(t, (win.verdict == SEARCH_FORCED) == (turns > 0) && (!turns || win.turns == turns),
+                "a win by attacks is a win");
+        return;
+    }
+    search_force(p, colour, &(struct search_limits){2, true, SEARCH_TRIES}, &proof);
+    play_step(t, &proof.steps[0], colour, &turn);
+    compare(t, turns == 2 && !seek_attack(&t->reference, "wb"[colour]), "a win that begins without an attack");
+    position_undo(p, &turn);
+    reference_take_back(&t->reference);
+    t->quiet++;
+    free(proof.steps);
+}
+
 /* For both colours, each as if it were to move. */
 static void compare_wins(struct trial *t)
 {
@@ -178,13 +277,15 @@ static void compare_wins(struct trial *t)
     enum board_colour colour, mover = position_mover(&t->analysis.position);
 
     for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-        struct search_win win = search_force(&t->analysis.position, colour, 2, SEARCH_TRIES);
+        struct search_win win = search_force(&t->analysis.position, colour,
+                                             &(struct search_limits){2, true, SEARCH_TRIES}, NULL);
         int turns;
 
         r->moves += colour != mover;
         turns = seek_win(r, "wb"[colour]);
         compare(t, !turns || win.verdict != SEARCH_FORCED || begins_win(t, &win.move, "wb"[colour], turns),
                 "the first move of a win by force");
+        compare_attacking(t, colour, turns);
         r->moves -= colour != mover;
         compare(t, win.verdict == (turns ? SEARCH_FORCED : SEARCH_NONE) && (!turns || win.turns == turns),
                 "a win by force in two turns");
@@ -342,11 +443,40 @@ static void compare_claims(struct trial *t)
     for (i = (int)(t->positions % step); i < t->legal_count; i += step)
         if (!strpbrk(t->legal[i].word, "A1"))
             compare_claim(t, t->legal[i].word, i % 2);
-    win = search_force(&t->analysis.position, position_mover(&t->analysis.position), 2, SEARCH_TRIES);
+    win = search_force(&t->analysis.position, position_mover(&t->analysis.position),
+                       &(struct search_limits){2, true, SEARCH_TRIES}, NULL);
     if (win.verdict == SEARCH_FORCED && position_word(&t->analysis.position, &win.move, NOTATION_MODERN, word)) {
         compare_claim(t, word, win.turns > 1);
         compare_claim(t, word, false);
     }
+}
+
+/* A puzzle of two turns: its move wins, no win is shorter, no other board wins; and the attacks that fail. */
+static void compare_puzzle(struct trial *t)
+{
+    struct position *p = &t->analysis.position;
+    struct reference *r = &t->reference;
+    char colour = "wb"[position_mover(p)], solution[NOTATION_WORD], word[COMPOSE_WORD];
+    struct puzzle z = {.attacks = 0};
+    int n = 0, attacks = 0, winning = 0;
+
+    if (puzzle_find(&z, p, 2)) {
+        compare(t, !seek_attack(r, colour) && begins_win(t, &z.proof.steps[0].move, colour, 2), "a puzzle is a win");
+        position_word(p, &z.proof.steps[0].move, NOTATION_MODERN, solution);
+        reference_play(r, solution);
+        memcpy(t->solved, r->tile, sizeof t->solved);
+        reference_take_back(r);
+        while (seek_legal(r, &n, word)) {
+            if (memcmp(t->solved, r->tile, sizeof t->solved) != 0 && !r->by) {
+                winning += seek_is_lost(r, colour);
+                attacks += seek_attack(r, colour);
+            }
+            reference_take_back(r);
+        }
+        compare(t, !winning && attacks == z.attacks, "the only move of a puzzle");
+        t->puzzles++;
+    }
+    free(z.proof.steps);
 }
 
 static void compare_position(struct trial *t)
@@ -357,6 +487,8 @@ static void compare_position(struct trial *t)
     compare_legal(t);
     if (t->reference.count <= CORNERS_MOST)
         compare_corners(t);
+    compare_proofs(t);
+    compare_puzzle(t);
     if (t->positions % CLAIMS_EVERY == 0)
         compare_claims(t);
     if (t->positions++ % FORCED_EVERY == 0)
@@ -404,6 +536,104 @@ static void run(struct trial *t, const struct rules *rules, unsigned long seed)
         compare_position(t);
 }
 
+/* Sets the reference and the position to the one after these moves of the game. */
+static void set_back(struct trial *t, int moves)
+{
+    int i;
+
+    reference_begin(&t->reference, t->game.rules->name);
+    for (i = 0; i < moves; i++)
+        reference_play(&t->reference, t->words[i]);
+    position_set(&t->analysis.position, &t->game, moves);
+}
+
+static bool is_sound(struct trial *t, const struct search_proof *proof)
+{
+    int first = 0;
+
+    set_back(t, proof->moves);
+    return proof->turns > 1 ? is_proved(t, proof, &first, proof->colour)
+                            : begins_win(t, &proof->steps[0].move, "wb"[proof->colour], 1);
+}
+
+/* Whether the colour to move wins by attacks in two turns. */
+static bool wins_by_attacks(struct reference *r, char colour)
+{
+    char word[COMPOSE_WORD];
+    bool won = seek_attack(r, colour);
+    int n = 0;
+
+    while (!won && seek_legal(r, &n, word)) {
+        won = !r->by && seek_attack(r, colour) && seek_is_lost(r, colour);
+        reference_take_back(r);
+    }
+    return won;
+}
+
+/* Whether the winner has such a win, or has won, after a move. */
+static bool loses_by(struct reference *r, const char *word, char winner)
+{
+    bool lost;
+
+    reference_play(r, word);
+    lost = r->by ? r->winner && r->winner[0] == winner : wins_by_attacks(r, winner);
+    reference_take_back(r);
+    return lost;
+}
+
+/* Whether every move but the one that was played loses. */
+static bool others_lose(struct trial *t, int moves, char winner)
+{
+    char word[COMPOSE_WORD];
+    bool lose = true;
+    int n = 0;
+
+    set_back(t, moves);
+    while (lose && seek_legal(&t->reference, &n, word)) {
+        reference_take_back(&t->reference);
+        lose = (moves < t->game.count && strcmp(word, t->words[moves]) == 0) || loses_by(&t->reference, word, winner);
+    }
+    return lose;
+}
+
+/* The move that lost a game, if one did: the win after it is proved, and it was never let go; the move that holds. */
+static void compare_lost(struct trial *t, char winner)
+{
+    const struct turning *turning = &t->analysis.turning;
+    int lost = turning->lost.moves, held = turning_held(turning, &t->game), i;
+    bool resigned = t->game.result.by == GAME_BY_RESIGNATION;
+    char word[NOTATION_WORD];
+
+    compare(t, !lost || lost % 2 == (winner == 'b'), "the loser's move that lost");
+    if (turning->lost.count)
+        compare(t, "wb"[turning->lost.colour] == winner && is_sound(t, &turning->lost),
+                "the win after the move that lost");
+    else
+        compare(t, lost == (resigned ? 0 : t->game.count), "a move that loses at once");
+    for (i = lost + 1; lost && i < t->game.count + resigned; i += 2)
+        compare(t, others_lose(t, i, winner), "a game is lost from the move that lost on");
+    set_back(t, held);
+    position_word(&t->analysis.position, &turning->holds, NOTATION_MODERN, word);
+    compare(t, turning->holds.edges && !loses_by(&t->reference, word, winner) &&
+                   (!lost || strcmp(word, t->words[held]) != 0), "a move that holds");
+    t->turning += lost > 0;
+}
+
+static void compare_turning(struct trial *t)
+{
+    const struct search_proof *missed = &t->analysis.turning.missed;
+
+    analysis_make(&t->analysis, &t->game, t->game.count, 1U << MARK_TURNING, 2);
+    compare_lost(t, t->game.result.winner == GAME_WHITE ? 'w' : 'b');
+    if (!missed->count)
+        return;
+    compare(t, is_sound(t, missed), "a win that was missed");
+    set_back(t, missed->moves + 2);
+    compare(t, missed->moves + 2 > t->game.count || t->reference.by ||
+                   !wins_by_attacks(&t->reference, "wb"[missed->colour]), "a missed win is let go");
+    t->missed++;
+}
+
 /* Compares every position of the games of an archive, one game per line. */
 static void run_archive(struct trial *t, FILE *file)
 {
@@ -421,6 +651,11 @@ static void run_archive(struct trial *t, FILE *file)
             if (!t->reference.by)
                 compare_position(t);
         }
+        if (word && strcmp(word, "RESIGN") == 0)
+            t->game.result = (struct game_result){
+                GAME_BY_RESIGNATION, t->game.count % 2 ? GAME_WHITE : GAME_BLACK, t->game.count};
+        if (t->game.result.winner)
+            compare_turning(t);
     }
 }
 
@@ -441,8 +676,10 @@ int main(int argc, char **argv)
     }
     printf("positions %ld, attacks %ld, safe moves %ld, corners %ld, wins by force %ld of %ld searches, ", t->positions,
            t->attacks, t->safe, t->corners, t->forced, t->searched);
+    printf("%ld without an attack, proofs %ld, ", t->quiet, t->proofs);
+    printf("games lost %ld, wins missed %ld, puzzles %ld, ", t->turning, t->missed, t->puzzles);
     printf("claims that hold %ld, replies that refute others %ld\n", t->claims, t->refuted);
-    compare(t, t->attacks && t->forced && t->corners && t->claims && t->refuted, "something to find");
+    compare(t, t->attacks && t->forced && t->corners && t->proofs && t->claims && t->refuted, "something to find");
     failed = t->check.failed > 0;
     printf("%ld passed, %ld failed\n", t->check.passed, t->check.failed);
     game_free(&t->game);

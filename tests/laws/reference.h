@@ -1,6 +1,10 @@
 /* reference: a plain, slow implementation of the rules of Trax, which shares no code with the program: letters on a
-   grid, forced tiles found by examining every space until nothing changes, wins found by following every path.
-   Include stdbool.h first. */
+   grid, forced tiles found by examining every space until nothing changes, wins found by following every path. */
+
+#ifndef REFERENCE_H
+#define REFERENCE_H
+
+#include <stdbool.h>
 
 enum {
     REFERENCE_HALF = 150, /* the most moves of a game, since each may widen the layout by one */
@@ -50,3 +54,5 @@ extern const int reference_down[4], reference_along[4]; /* a step over a side */
 char reference_colour(char letter, int side);    /* of a tile's track there; 0 without a tile */
 int reference_other_side(char letter, int side); /* the other end of that track */
 void reference_judge(struct reference *r);       /* sets by and winner after a move */
+
+#endif

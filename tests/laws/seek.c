@@ -2,8 +2,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "reference.h"
-#include "compose.h"
 #include "seek.h"
 
 bool seek_legal(struct reference *r, int *n, char word[COMPOSE_WORD])

@@ -1,5 +1,9 @@
-/* seek: the simplest search for moves and wins: it tries every word that might be a move on the reference. Include
-   compose.h and what it needs first. */
+/* seek: the simplest search for moves and wins: it tries every word that might be a move on the reference. */
+
+#ifndef SEEK_H
+#define SEEK_H
+
+#include "compose.h"
 
 /* Plays the next legal move and sets `word`; take it back before the next call. *n counts the words tried: set it to 0
    before the first call. False if there are no more. */
@@ -13,3 +17,5 @@ int seek_win(struct reference *r, char colour);
 
 /* Whether a colour still has a win after every reply to the move just played. */
 bool seek_is_lost(struct reference *r, char colour);
+
+#endif

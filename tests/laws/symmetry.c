@@ -1,13 +1,5 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "analysis/analysis.h"
-#include "../unit/check.h"
-#include "reference.h"
-#include "compose.h"
 #include "laws.h"
-
-#include <stdlib.h>
 
 enum { LENGTH = 6000 /* bytes of the longest game */ };
 
@@ -48,7 +40,7 @@ static void check_words(struct trial *t, enum notation notation)
         used += (size_t)(how == INPUT_PLAIN ? snprintf(line + used, LENGTH - used, "%s ", word)
                                              : snprintf(line + used, LENGTH - used, "%d. %s ", n, word));
     }
-    record_open(&r, (struct text){line, used}, how);
+    record_open(&r, (struct text){line, used}, how, t->rules);
     game_next(&r, &t->other, t->rules, false);
     law(t, r.game.count == t->game.count && same_tiles(&t->game, &t->other), "move, word, move");
     law(t, !game_next(&r, &t->other, t->rules, false), "one game alone");

@@ -193,6 +193,11 @@ def test_animation(s, b):
         .map(e => Number(getComputedStyle(e).opacity)).filter(n => n > 0)"""
     s.same([[b.run(at, time), b.run(frames)] for time in (0, 700, 1300, 1800, 20000)],
            [[0, []], [1, [1]], [1, [1]], [2, [1]], [21, [1]]], 'tiles appear one after the other, and one frame at a time')
+    words = """return [...document.querySelectorAll('text')].filter(e => e.checkVisibility({opacityProperty: true}))
+        .map(e => e.textContent).join(' ')"""
+    title = 'A loop in eleven moves'
+    s.same([(b.run(at, time), b.run(words))[1] for time in (0, 700, 1300, 1800)],
+           [title, '1 ' + title, '1 ' + title, '1 2 ' + title], 'numbers appear with their tiles')
     # A move takes 1.1 seconds, and .22 more for each tile that it forces: these appear one after the other, as in the page.
     delays, begins = [], .4
     for move in json.loads(s.traxfig('-T', 'json', os.path.join(EXAMPLES, 'loop.txt')))['moves']:

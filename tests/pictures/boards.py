@@ -17,11 +17,12 @@ TILE = 40 # pixels a tile is wide in the pictures made here
 
 PAPER = (255, 255, 255)
 # What each theme looks like: a white track, a black one, a tile's ground.
-SVG = {'print': ((255, 255, 255), (23, 24, 26), (185, 188, 191)), 'classic': ((255, 255, 255), (26, 19, 20), (200, 50, 44)),
-       'modern': ((255, 255, 255), (229, 38, 43), (29, 31, 34)), 'line': ((255, 255, 255), (23, 24, 26), (255, 255, 255))}
+SVG = {'print': ((255, 255, 255), (23, 24, 26), (185, 188, 191)), 'classic': ((255, 255, 255), (0, 0, 0), (207, 63, 47)),
+       'modern': ((255, 255, 255), (238, 74, 51), (29, 31, 34)), 'line': ((255, 255, 255), (23, 24, 26), (255, 255, 255))}
 EPS = {'print': ((255, 255, 255), (0, 0, 0), (209, 209, 209)), 'classic': ((255, 255, 255), (13, 13, 13), (189, 31, 31)),
-       'modern': ((255, 255, 255), (219, 26, 31), (33, 33, 33)), 'line': ((255, 255, 255), (0, 0, 0), (255, 255, 255))}
-LIT = {'svg': (224, 123, 0), 'eps': (102, 102, 102)} # the glow of a winning path in the theme print
+       'modern': ((255, 255, 255), (219, 26, 31), (33, 33, 33)), 'line': ((255, 255, 255), (0, 0, 0), (255, 255, 255)),
+       'dark': ((245, 245, 245), (0, 0, 0), (84, 84, 84))}
+LIT = {'svg': (168, 67, 0), 'eps': (102, 102, 102)} # the glow of a winning path in the theme print
 
 # Points of a tile, from its upper left corner: on each edge, and towards its middle; the arcs by their corner.
 MIDDLES = [(.5, .06), (.94, .5), (.5, .94), (.06, .5)]
@@ -294,6 +295,8 @@ def see_numbers(picture, p, forced):
         there = [word for word, _, _ in words]
         if there != wanted:
             faults.append('the number of %s%d is %r, not %r' % (position.column(x), y + 1, there, wanted))
+        if picture.kind == 'svg' and any((middle - picture.left) / picture.size - x > .35 for _, middle, _ in words):
+            faults.append('the number of %s%d is at the right, where it runs into the next one' % (position.column(x), y + 1))
         for word, middle, base in words if picture.kind != 'svg' and picture.size > 22 else ():
             # In the middle of its tile, where its baseline is a little below.
             right, down = (middle - picture.left) / picture.size - x - .5, (base - picture.top) / picture.size - y - .5
@@ -303,7 +306,7 @@ def see_numbers(picture, p, forced):
 
 
 # How wide a digit is, in tiles: of the names of rows, and of the numbers in tiles, by how many digits they have.
-DIGITS = {'eps': {1: (.138, .2), 2: (.138, .2), 3: (.138, .185)}, 'svg': {1: (.125, .15, .167), 2: (.125, .146, .167), 3: (.125, .167)}}
+DIGITS = {'eps': {1: (.138, .209), 2: (.138, .209), 3: (.138, .193)}, 'svg': {1: (.125, .15, .167), 2: (.125, .146, .167), 3: (.125, .167)}}
 
 
 def see_sizes(picture):
@@ -355,15 +358,15 @@ COLOURS = {'svg': SVG, 'eps': EPS}
 
 
 def test_plain(checks, program, kind, directory, positions):
-    """Nothing but tiles, in all themes: the printed pages show the rest of the positions so."""
-    themes, positions = list(COLOURS[kind]), positions[::2]
+    """Nothing but tiles, in all themes: the printed pages show more positions so."""
+    themes = list(COLOURS[kind])
     ways = [PLAIN + ['-O', 'theme=' + theme] for theme in themes]
     margin = TILE / 10 if kind == 'svg' else 0
     order = draw_positions(program, kind, directory, ways, positions, read=False)
     yield order
     for n, (picture, p) in enumerate(zip(order.pictures, positions)):
         picture.left = picture.top = margin + (kind == 'eps') # room for the ends of tracks
-        name, theme = '%s, %s' % (kind, p.name()), themes[n % 4]
+        name, theme = '%s, %s' % (kind, p.name()), themes[n % len(themes)]
         checks.check(see_tiles(picture, p, COLOURS[kind][theme], theme != 'line', True, theme != 'line'), 'tiles in %s, theme %s' % (name, theme))
         if theme == 'line':
             checks.check(see_thin(picture, p), 'black tracks in %s, theme %s' % (name, theme))
@@ -746,6 +749,8 @@ def test_refused(checks, program, kind, directory):
                for picture, x, y in ((shown, 1, 2), (pictures[2], 0, 0), (pictures[1], 1, 2))]
         checks.check([] if red[0] > 15 and red[1] > 15 and red[2] == 0 else [repr(red)], 'red frames in ' + kind)
     else:
+        edge = [shown.at(1 + .15, 2 + .5 + way) for way in (-.125, .125)]
+        checks.check([] if any(near(c, (0, 0, 0), 90) for c in edge) else [repr(edge)], 'the outline of the white track that enters B3')
         for picture, x, y, what in ((shown, 1, 2, 'B3'), (pictures[2], 0, 0, 'A1')):
             cross = [picture.at(x + .5 + dx, y + .5 + dy) for dx in (-.1, .1) for dy in (-.1, .1)]
             frame = [picture.at(x + dx, y + dy) for dx, dy in ((.04, .3), (.96, .3), (.3, .04), (.3, .96))]
@@ -762,22 +767,23 @@ def test_refused(checks, program, kind, directory):
 
 # The colours of each theme: the glow of a winning path, the last move, the numbers of played and of forced tiles, and on
 # paper the frame of a refused move.
-THEMES = {'svg': {'print': ((224, 123, 0), (224, 123, 0), (23, 24, 26), (122, 31, 0)),
-                  'classic': ((255, 200, 40), (255, 200, 40), (255, 255, 255), (255, 220, 168)),
+THEMES = {'svg': {'print': ((168, 67, 0), (168, 67, 0), (23, 24, 26), (122, 31, 0)),
+                  'classic': ((255, 200, 40), (255, 200, 40), (255, 255, 255), (255, 237, 200)),
                   'modern': ((255, 200, 40), (255, 200, 40), (242, 242, 242), (255, 179, 166)),
                   'line': ((23, 24, 26), (23, 24, 26), (23, 24, 26), (107, 107, 107))},
           'eps': {'print': ((102, 102, 102), (0, 0, 0), (0, 0, 0), (89, 89, 89), (0, 0, 0)),
                   'classic': ((250, 217, 77), (250, 204, 26), (0, 0, 0), (128, 13, 13), (26, 51, 230)),
                   'modern': ((250, 204, 51), (250, 204, 26), (0, 0, 0), (179, 13, 13), (250, 204, 51)),
-                  'line': ((0, 0, 0), (0, 0, 0), (0, 0, 0), (115, 115, 115), (0, 0, 0))}}
-HALOS = {'classic': (255, 237, 217)} # around numbers on paper; those of the other themes are white
+                  'line': ((0, 0, 0), (0, 0, 0), (0, 0, 0), (115, 115, 115), (0, 0, 0)),
+                  'dark': ((250, 204, 51), (250, 204, 26), (0, 0, 0), (128, 13, 13), (250, 204, 51))}}
+HALOS = {'classic': (255, 237, 217), 'dark': (245, 245, 245)} # around numbers on paper; those of the other themes are white
 
 
 def see_inks_of(numbered, bare, p, kind, inks, halo):
     """The faults of what numbers paint on their tiles: of the ink of a played or a forced one, and of a halo, if there is one."""
     faults, halos = [], 0
     for (x, y), number in p.numbers.items():
-        area = (x + .06, y + .07, x + .94, y + .25) if kind == 'svg' else (x + .25, y + .3, x + .75, y + .7)
+        area = (x + .06, y + .07, x + .94, y + .86) if kind == 'svg' else (x + .25, y + .3, x + .75, y + .7)
         painted = collections.Counter(one for one, other in zip(numbered.pixels(*area), bare.pixels(*area)) if one != other)
         of_ink, of_halo = (sum(count for colour, count in painted.items() if near(colour, known, 10))
                            for known in (inks[number < 0], halo))
@@ -841,16 +847,16 @@ def see_boards(order):
     """The boards of a document: (picture, columns and rows of the part of a board, page)."""
     boards, page, pages = [], 0, order.pictures
     with open(os.path.splitext(order.paths[0])[0] + '.ps', encoding='ascii') as file:
-        for line in file.read().replace('\\\n', '').split('\n'):
-            page += line.startswith('%%Page: ')
-            found = re.match(r'(\S+) (\S+) (\S+) board$', line)
-            if found and page:
-                x, y, size = (float(n) * order.scale for n in found.groups())
-                boards.append((copy.copy(pages[page - 1]), [], page))
-                boards[-1][0].left, boards[-1][0].top, boards[-1][0].size = x, pages[page - 1].high - y, size
-            found = re.match(r'\[?\(([a-zA-Z.]*)\)$', line)
-            if found and boards:
-                boards[-1][1].append(found.group(1))
+        lines = subprocess.run(['awk', '-f', os.path.join(os.path.dirname(os.path.abspath(__file__)), 'drawn.awk')], stdin=file,
+                               capture_output=True, text=True, check=True).stdout.split('\n')
+    for what, _, rest in (line.partition(' ') for line in lines):
+        page += what == 'page'
+        if what == 'board':
+            x, y, size = (float(n) * order.scale for n in rest.split()[:3])
+            boards.append((copy.copy(pages[page - 1]), [], page))
+            boards[-1][0].left, boards[-1][0].top, boards[-1][0].size = x, pages[page - 1].high - y, size
+        elif what == 'row':
+            boards[-1][1].append(rest)
     return boards
 
 
@@ -888,10 +894,10 @@ def read_letters(*paths):
              if c.strip()] for page in pages]
 
 
-# Letters of Windows-1252 and of Symbol, line by line, but those that Ghostscript calls signs: ∆, Ω, µ.
+# Letters of both encodings, line by line, but those that Ghostscript calls signs: ∆, Ω, µ.
 LETTERS = [range(0x21, 0x3b), range(0x3c, 0x60), range(0x60, 0x7f), range(0xa1, 0xad), range(0xae, 0xc0), range(0xc0, 0xe0), range(0xe0, 0x100),
            sorted(ord(byte.to_bytes(1, 'little').decode('cp1252')) for byte in range(0x80, 0xa0) if byte not in (0x81, 0x8d, 0x8f, 0x90, 0x9d)),
-           [c for c in range(0x391, 0x3ca) if chr(c).isalpha() and chr(c) not in 'ΔΩμ' and not 0x3a9 < c < 0x3b1]]
+           range(0x100, 0x140), range(0x140, 0x180)]
 
 
 def test_text_places(checks, program, directory):
@@ -969,7 +975,7 @@ def main():
         lines = positions[-36:], '--lines', 'tests/golden/positions.trx'
         if kind in ('eps', 'svg'):
             perform(kind, directory, [*(test(*common) for test in (test_long, test_marks, test_refused, test_themes)),
-                                      *(test(*common, positions) for test in (test_plain, test_full))])
+                                      test_plain(*common, positions[::2]), test_full(*common, positions[1::2])])
             continue
         tests = [test_plain_pages(*common, *lines), test_full_pages(*common, *lines),
                  test_cuts(*common, '@0+' + ' @1+' * 99, 0), test_cuts(*common, '@0+' + ' A0+' * 139, 1)]

@@ -263,7 +263,7 @@ def test_looks(s, b, page):
     stroke = '''return getComputedStyle(document.querySelector('#e .tile')).fill'''
     s.same(b.run(stroke), 'rgb(185, 188, 191)', 'the theme at first')
     b.run('''const t = document.querySelector('#theme'); t.value = 'classic'; t.dispatchEvent(new Event('change'))''')
-    s.same(b.run(stroke), 'rgb(200, 50, 44)', 'another theme')
+    s.same(b.run(stroke), 'rgb(207, 63, 47)', 'another theme')
     for box, name in (('#numbers', '.number'), ('#labels', '.label')):
         display = 'return getComputedStyle(document.querySelector("#board %s")).display' % name
         s.check(b.run(display) != 'none', '%s at first' % name)
@@ -303,7 +303,7 @@ def test_access(s, b, page):
         b.press('Tab')
         order.append(b.run('return document.activeElement.id || document.activeElement.getAttribute("class")'))
     s.check(b.run('return readMove(document.querySelector("#typed").placeholder)'), 'the example of a move is one')
-    s.same(order, ['before', 'games', 'after', 'space', 'first', 'previous', 'play'], 'the order of the focus')
+    s.same(order, ['space', 'first', 'previous', 'play', 'next', 'last', 'slider'], 'the order of the focus')
 
 
 def test_printed(s, b, page):

@@ -11,16 +11,18 @@ PAIRS = [('ink', 'paper'), ('ink', 'panel'), ('faint', 'paper'), ('faint', 'pane
          ('accent', 'panel'), ('good', 'paper'), ('good', 'panel'), ('bad', 'paper'), ('bad', 'panel')]
 
 
-def light(colour):
-    """The luminance of #rgb or #rrggbb."""
+def light(colour, blind=False):
+    """The luminance of #rgb or #rrggbb; `blind`: to eyes without the cones for red (Vienot 1999)."""
     digits = colour[1:] if len(colour) == 7 else ''.join(2 * c for c in colour[1:])
     r, g, b = (c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4
                for c in (int(digits[i:i + 2], 16) / 255 for i in (0, 2, 4)))
+    if blind:
+        r, g, b = .11238 * r + .88762 * g, .11238 * r + .88762 * g, .00401 * r - .00401 * g + b
     return .2126 * r + .7152 * g + .0722 * b
 
 
-def contrast(one, other):
-    low, high = sorted((light(one), light(other)))
+def contrast(one, other, blind=False):
+    low, high = sorted((light(one, blind), light(other, blind)))
     return (high + .05) / (low + .05)
 
 
@@ -72,6 +74,9 @@ def main():
             tests.append((hue(sheets[sheet][selector]['fill']) == 'grey', '%s %s is not grey' % (sheet, selector)))
             for ground in grounds:
                 need(sheets[sheet][selector]['fill'], ground, TEXT, '%s %s' % (sheet, selector))
+    for ink in re.findall(r'prefers-color-scheme.*?fill:(#\w+)', svg): # where it is not known what lies behind
+        need(ink, '#fff', 3, 'words without a background')
+        need(ink, '#000', 3, 'words without a background')
     for theme in ('print', 'classic', 'modern', 'line'):
         look = sheets[theme]
         white, black, tile = look['.tx-white']['stroke'], look['.tx-black']['stroke'], look['.tx-tile']['fill']
@@ -82,12 +87,20 @@ def main():
                                        ('.tx-glow', 'stroke', 'red red red grey')):
             colour, wanted = look[selector][part], wanted.split()[('print', 'modern', 'classic', 'line').index(theme)]
             tests.append((hue(colour) == wanted, '%s, %s is not %s: %s' % (theme, selector, wanted, colour)))
-        need(white, black, 4, theme + ', the tracks')
+        need(white, black, 3, theme + ', the tracks')
+        for blind in (False, True):
+            for what, lines in (('the last move', ['.tx-last']), ('a winning path', ['.tx-glow']),
+                                ("White's track or its edge", ['.tx-white', '.tx-edge']), ("Black's", ['.tx-black'])):
+                seen = max(contrast(look[line]['stroke'], tile, blind) for line in lines)
+                tests.append((seen >= 3, '%s, %s on a tile is %.2f%s' % (theme, what, seen, ' to the colour-blind' * blind)))
         need(look['.tx-number']['fill'], tile, 4.5, theme + ', numbers on tiles')
         need(look['.tx-number.tx-forced']['fill'], tile, 4, theme + ', numbers on forced tiles')
         tests.append((look['.tx-number'] != look['.tx-number.tx-forced'], theme + ': forced tiles have the same numbers'))
         need(look['.tx-tile']['stroke'], tile, 1.2, theme + ', the edge of a tile')
         need(look['.tx-edge']['stroke'], white, 3, theme + ', the edge of a track')
+    for ground in (day['paper'], night['paper']):
+        for line in (sheets['']['.tx-alarm']['stroke'], sheets['print']['.tx-edge']['stroke']):
+            need(line, ground, 3, 'a mark beside the board')
     for selector, part in (('.tx-alarm', 'stroke'), ('.tx-bad', 'stroke'), ('.tx-bad', 'fill')):
         tests.append((hue(sheets[''][selector][part]) == 'red', '%s of %s is not red' % (part, selector)))
     for good, what in tests:

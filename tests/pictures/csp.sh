@@ -14,14 +14,14 @@ digest()
 sheet()
 {
     awk -v n="$2" '
-        /^<style class="(apart|light|dark|moving)"/ { next }
+        /^<style class="(apart|light|dark|none|moving)"/ { next }
         /^<style/ && --n == 0 { inside = 1; printf "\n"; next }
         $0 == "</style>" && inside { exit }
         inside { gsub(/tx-/, ""); print }' "$1"
 }
 
 styles=$(sheet player.html 1 | digest)
-sheets=$(grep '^<style' tiles.svg | grep -cv -e apart -e light -e dark -e moving)
+sheets=$(grep '^<style' tiles.svg | grep -cv -e apart -e light -e dark -e none -e moving)
 n=0
 while [ $((n += 1)) -le "$sheets" ]; do
     styles="$styles $(sheet tiles.svg $n | digest)"

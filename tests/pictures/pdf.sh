@@ -42,7 +42,7 @@ examine()
 python=
 have 'PDF objects' python3 && python=1
 
-printf 'Event: G\303\251n\303\251ral \305\201\303\263d\305\272 (a) \\ ) <<\nWhite: \346\243\213 \345\243\253\nBlack: Erd\305\221s\n1 @0+ ; Ko\304\215, \304\216\303\241bel\n2 A0+ ; \316\261 \342\206\222 \316\262\n' > names.txt
+printf 'Event: G\303\251n\303\251ral \305\201\303\263d\305\272 (a) \\ ) <<\nWhite: \346\243\213 \345\243\253\nBlack: Erd\305\221s\n1 @0+ ; Ko\304\215, \304\216\303\241bel\n2 A0+ ; \303\244 \342\206\222 \303\266\n' > names.txt
 set -- "$root"/examples/*.txt
 document book -O comments=yes -- "$@"
 document pages -- "$@"
@@ -63,16 +63,16 @@ document beginnings -m 2 -O figures=4,paper=a5 -- players.txt
 # The index of a collection, in two columns: names as they are; pages that follow one another as the first and the last one.
 awk 'BEGIN { for (i = 0; i < 300; i++) printf "White: Name %d\nBlack: Ann\n1 @0+\n2 A0+\n\n", i }' > named.txt
 document gallery-index -O figures=12,index=yes -- named.txt
-"$program" -T ps -O figures=12,index=yes named.txt > named.ps
-[ "$(grep -c '^(Name [0-9]*) ' named.ps)" = 300 ] && [ "$(grep -c '^(.226) 0 5 ' named.ps)" = 2 ]
+on_pages -O figures=12,index=yes named.txt > named
+[ "$(grep -c '(Name [0-9]*.240' named)" = 300 ] && [ "$(grep -c '[0-9].226[0-9]*)' named)" = 2 ]
 verdict $? 'the index of a collection'
 # From three pages on there is a dash; of an odd number of lines the first column has one more.
 for pages in 2 3; do
     head -n $((60 * pages)) named.txt > few.txt
-    "$program" -T ps -O figures=12,index=yes few.txt > few.ps
-    [ "$(grep -c '^(.226) ' few.ps)" = $((pages > 2 ? 2 : 0)) ] &&
-        [ "$(grep -Ec '^[(](Ann|Name [0-9]*)[)] 0 [0-9.]* 65 ' few.ps)" = $((6 * pages + 1)) ] &&
-        [ "$(grep -Ec '^[(]Name [0-9]*[)] 0 [0-9.]* 307.5 ' few.ps)" = $((6 * pages)) ]
+    on_pages -O figures=12,index=yes few.txt > few
+    [ "$(grep -c '[0-9].226[0-9]*)' few)" = $((pages > 2 ? 2 : 0)) ] &&
+        [ "$(grep -Ec '^text R 8.5 65 .*[(](Ann|Name [0-9]*).240' few)" = $((6 * pages + 1)) ] &&
+        [ "$(grep -Ec '^text R 8.5 307.5 .*[(]Name [0-9]*.240' few)" = $((6 * pages)) ]
     verdict $? "the index of $pages pages"
 done
 long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
@@ -92,10 +92,10 @@ if have 'margins of a title page' gs; then
     verdict $? "margins of endless names: $(cat found)"
 fi
 
-# A line of a comment that begins with a number and moves is a variation: 9 points high, and indented.
+# A line of a comment that begins with a number and moves is a variation: 8.5 points high, and indented.
 printf '1 @0+\n2 A0+ ;Now\n;3 B1/ any win\n;3 B1/ is worse\n3 A3+\n' > numbered.txt
 "$program" -T ps -O comments=yes numbered.txt > numbered.ps
-awk '/ Tf$/ { size = $2 } /^\(3 B1\/ any/ { good += size == 9 } /^\(3 B1\/ is/ { good += size == 10 } END { exit good != 2 }' numbered.ps
+awk '/ Tf$/ { size = $2 } /^\(3 B1\/ any/ { good += size == 8.5 } /^\(3 B1\/ is/ { good += size == 9.5 } END { exit good != 2 }' numbered.ps
 verdict $? 'a variation with a number'
 
 awk 'BEGIN { printf "@0+"; for (i = 1; i < 300; i++) printf " @1+"; print "" }' > across.txt
@@ -113,7 +113,8 @@ verdict $? 'the same games give other bytes'
 verdict $? 'a date that nobody asked for'
 SOURCE_DATE_EPOCH=1000000000 "$program" -T pdf @0+ | grep -a -q '/CreationDate (D:20010909014640Z)'
 verdict $? 'SOURCE_DATE_EPOCH'
-SOURCE_DATE_EPOCH=253402300799 "$program" -T pdf @0+ | grep -a -q '/CreationDate (D:99991231235959Z)'
+SOURCE_DATE_EPOCH=253402300799 "$program" -T pdf @0+ > dated.pdf
+grep -a -q '/CreationDate (D:99991231235959Z)' dated.pdf || ! grep -q CreationDate dated.pdf # none where time_t is shorter
 verdict $? 'the last SOURCE_DATE_EPOCH'
 for date in soon '' -1 0 1e9 253402300800 99999999999999999999 '5 '; do
     SOURCE_DATE_EPOCH=$date "$program" -T pdf @0+ > dated.pdf
@@ -136,20 +137,14 @@ verdict $? "labels: $(cat found)"
 "$program" -T pdf -w Ann -b 'B (en' @0+ | grep -a -q '^/Author <FEFF0041006E006E002C002000420020002800'
 verdict $? 'the players are authors'
 
-# Letters that cannot be drawn are named; those that are composed are not.
+# Letters that cannot be drawn are named, no others.
 "$program" -T pdf names.txt > missing.pdf 2> words
 [ $? = 1 ] && grep -q 'pdf cannot draw these letters: .*' words && ! grep -q "$(printf '\305\221\\|\304\215\\|\342\206\222')" words
 verdict $? "letters: $(cat words)"
 
-# Accents that follow their letter, more of them than anybody stacks; letters of many languages come back as they were.
-awk 'BEGIN { printf "1 @0+ ;e"; for (i = 0; i < 100000; i++) printf "\314\201"; print " end" }' > stacked.txt
-"$program" -T pdf -O comments=yes -o stacked.pdf stacked.txt 2> words
-[ $? = 1 ] && [ -s stacked.pdf ]
-verdict $? "100000 accents on a letter: $(head -c 200 words)"
-letters='čďěňřšťůž ČĎĚŇŘŠŤŮŽ ľahký Koťák șțȘȚ şţ ķļņģŗ đĐðÐ ŁÓDŹ łódź ğışİ Nguyễn Việt Đặng Trường ắẵỆỔ Nǎinai ẁŷ'
-# shellcheck disable=SC1111 # the sign of seconds is meant
-letters="$letters Ελλάδα Ωμέγας ΐϋ ṣḥ ♥ → ≤ ″ c̈"
-printf '1 @0+ ;%s\n2 A0+ ;Vie\314\243\314\202t Z\314\214d\314\214a\314\201r co\302\255op ﬁn Ａ１ ‼\n' "$letters" > letters.txt
+# Letters of many languages come back as they were.
+letters='čďěňřšťůž ČĎĚŇŘŠŤŮŽ ľahký Koťák şţ ķļņģŗ đĐðÐ ŁÓDŹ łódź ğışİ āē ŋ ĳ ŀ ŉ ŵŷ œŸ'
+printf '1 @0+ ;%s\n2 A0+ ;Ionuț co\302\255op ﬁn Ａ１ ‼ a → b\n' "$letters" > letters.txt
 "$program" -T pdf -O comments=yes -o letters.pdf letters.txt 2> words
 verdict $? "letters of many languages: $(cat words)"
 
@@ -164,13 +159,13 @@ if have 'PDF in MuPDF' mutool; then
         mutool draw -q -r 20 -o "m-%d.ppm" $name.pdf > found 2>&1 && ! grep -v 'ICC support' found
         verdict $? "MuPDF of $name: $(cat found)"
     done
-    # The halo of a number fills the holes of its digits: behind 6, 8 and 14 of this game is red, none of which is left in
+    # The halo of a number fills the holes of its digits: behind 6, 8 and 18 of this game is red, none of which is left in
     # the middle of the tile. The board is 8 tiles wide; the tiles of these moves: column, row, and half the digits' width.
     game=$root/examples/draw.txt
-    "$program" -T ps -O theme=classic "$game" | awk '/ board$/ { print $1, $2, $3 }' > place
+    on_pages -O theme=classic "$game" | awk '/^board/ { print $2, $3, $4 }' > place
     "$program" -T pdf -O theme=classic "$game" > halo.pdf
     mutool draw -q -r 100 -o halo.ppm halo.pdf > found 2>&1
-    for tile in '4 5 5' '3 6 5' '0 3 13'; do
+    for tile in '4 5 3' '3 6 3' '1 4 10'; do
         # The rows of the picture that lie in a digit's middle, the first one and how many; and the bytes of a row.
         # shellcheck disable=SC2046 # numbers
         set -- $(awk -v tile="$tile" '{ split(tile, t, " "); k = 100 / 72
@@ -193,12 +188,13 @@ words()
 # their case.
 if have 'words of PDF' pdftotext; then
     printf 'White: zoe\nBlack: Ann\n1 @0+ 2 A0+ 3 B1/ 4 Resign\n\nWhite: Ann\nBlack: bob\n1 @0/ 2 B1+\n\n' > three.txt
-    printf 'Event: Final\nWhite: Ann\nBlack: bob\n1 @0+ 2 A0+ 3 B1/ 4 A1+\n' >> three.txt
+    printf 'Event: Final\nWhite: Ann\nBlack: bob\n1 @0+ 2 A0+ 3 B1/ 4 A1+\n\nEvent: Semi\nWhite: bob\n1 @0/ 2 B1+\n' >> three.txt
     "$program" -T pdf -O comments=yes,index=yes -o three.pdf three.txt 2> words
     pdftotext -layout three.pdf three.out
+    pdftotext three.pdf said
     tr -s ' .\014' '  \n' < three.out | sed -e 's/^ //' -e '/^$/d' | sed -e 's/ $//' > found
     cat > wanted << 'END'
-3 Trax games
+4 Trax games
 zoe
 Ann
 bob
@@ -206,9 +202,10 @@ Contents
 zoe – Ann White wins by resignation after move 3 1
 Ann – bob 1
 Final: Ann – bob Stopped by an error at move 4 1
+Semi: bob 1
 END
-    sed '/^Final: .* 1$/q' found | cmp -s - wanted
-    verdict $? "the front of a collection: $(sed '/^Final: .* 1$/q' found | tr '\n' ';')"
+    sed '/^Semi: .* 1$/q' found | cmp -s - wanted
+    verdict $? "the front of a collection: $(sed '/^Semi: .* 1$/q' found | tr '\n' ';')"
     cat > wanted << 'END'
 Players
 Ann 1 zoe 1
@@ -216,33 +213,54 @@ bob 1
 Openings
 @0+ A0+ B1/ 1 @0/ B1+ 1
 END
-    sed '1,/^Players 2$/d' found | cmp -s - wanted
-    verdict $? "the index of a collection: $(sed '1,/^Players 2$/d' found | tr '\n' ';')"
-    for words in 'White: zoe' 'Black: Ann' 'White wins by resignation after move 3' 'Stopped by an error at move 4' \
+    sed -n '/^Players$/,$p' found | cmp -s - wanted
+    verdict $? "the index of a collection: $(sed -n '/^Players$/,$p' found | tr '\n' ';')"
+    for words in 'White: bob' 'White: Ann' 'Black: bob' 'White wins by resignation after move 3' 'Stopped by an error at move 4' \
         'A1+: that space already has a tile'; do
-        grep -Fxq "$words" found
+        grep -Fq "$words" said
         verdict $? "a booklet does not say '$words'"
     done
 fi
 
-# The widths of letters are those of Ghostscript's fonts, which have the metrics of Adobe's.
+# Every letter that can be drawn is the one of the record.
+cat > codes.txt << 'END'
+1 @0+ ;A € ‚ ƒ „ … † ‡ ˆ ‰ Š ‹ Œ Ž ‘ ’ “ ” • – — ˜ ™ š › œ ž Ÿ ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ ® ¯ ° ± ² ³ ´ µ ¶ · ¸ ¹ º » ¼ ½ ¾ ¿
+; À Á Â Ã Ä Å Æ Ç È É Ê Ë Ì Í Î Ï Ð Ñ Ò Ó Ô Õ Ö × Ø Ù Ú Û Ü Ý Þ ß à á â ã ä å æ ç è é ê ë ì í î ï ð ñ ò ó ô õ ö ÷ ø ù ú û ü ý þ ÿ
+; Ā ā Ă ă Ą ą Ć ć Ĉ ĉ Ċ ċ Č č Ď ď Đ đ Ē ē Ĕ ĕ Ė ė Ę ę Ě ě Ĝ ĝ Ğ ğ Ġ ġ Ģ ģ Ĥ ĥ Ħ ħ Ĩ ĩ Ī ī Ĭ ĭ Į į İ ı Ĳ ĳ Ĵ ĵ Ķ ķ ĸ Ĺ ĺ Ļ ļ Ľ ľ Ŀ
+; ŀ Ł ł Ń ń Ņ ņ Ň ň ŉ Ŋ ŋ Ō ō Ŏ ŏ Ő ő Ŕ ŕ Ŗ ŗ Ř ř Ś ś Ŝ ŝ Ş ş Ţ ţ Ť ť Ŧ ŧ Ũ ũ Ū ū Ŭ ŭ Ů ů Ű ű Ų ų Ŵ ŵ Ŷ ŷ Ź ź Ż ż ſ ; end
+2 A0+
+END
+tr -d '\n' < codes.txt | sed -e 's/.*;A//' -e 's/; end.*//' | tr -d '; ' > wanted
+for kind in pdf ps; do
+    reader=pdftotext
+    [ $kind = pdf ] || reader=gs
+    have "letters of $kind" $reader || continue
+    "$program" -T $kind -O comments=yes codes.txt > codes.$kind 2> words
+    if [ $kind = pdf ]; then
+        pdftotext codes.pdf codes.out
+    else
+        gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=txtwrite -o codes.out codes.ps
+        sed -e 's/^  *[A1]  *[A1]* //' codes.out > words && cp words codes.out
+    fi
+    tr -d '\r\n\014 ' < codes.out | sed -e 's/.*@0+A//' -e 's/;end.*//' | cmp -s - wanted
+    verdict $? "letters of $kind: $(tr -d '\r\n\014 ' < codes.out)"
+done
+
+# The widths by which lines are broken are those of the fonts: of all letters that texts have, upright and, in a name, bold.
 if have 'widths of letters' gs; then
-    awk '/ENCODING_[A-Z_]*\] = \{/ { n = 0; next } /^ *\},/ { print "" } /^ *[0-9]/ { gsub(/[ \n]/, ""); printf "%s", $0 }' \
-        "$root/src/paper/widths.c" | sed 's/,$//; s/,/ /g' > widths
-    gs -q -dNODISPLAY -dBATCH -c '[ /Times-Roman /Times-Bold /Times-Italic /Helvetica /Helvetica-Bold /Symbol ] {
-        dup /Symbol ne exch findfont dup length dict copy begin
-        { /Encoding ISOLatin1Encoding def } if currentdict /FID undef currentdict end
-        /Here exch definefont 1000 scalefont setfont
-        0 1 255 { (x) dup 0 4 -1 roll put stringwidth pop round cvi =only ( ) print } for () = } forall' > wanted
-    # What both codes have; the Symbol of Ghostscript has an apple at 240, and nothing at 255.
-    awk 'NR == FNR { for (c = 0; c < 256; c++) width[FNR, c] = $(c + 1); next }
-        { for (c = 32; c < 256; c++)
-            if (c != 39 && c != 45 && c != 96 && (c < 127 || c > 160) && c != 173 && !(FNR == 6 && (c == 240 || c == 255))) {
-                n++
-                if ((width[FNR, c] - $(c + 1)) ^ 2 > 1) bad = bad " " c " of font " FNR
-            } }
-        END { print NR, FNR, n bad; exit NR != 12 || FNR != 6 || n != 1114 || bad != "" }' widths wanted > found
-    verdict $? "widths of letters: $(cat found)"
+    all=ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
+    sed "1s/;A/;A$all !#\$%\&()*+,-.\/:\;<=>?@[\\\\]^_\`{|}~/" codes.txt > ascii.txt
+    "$program" -T ps -O comments=yes -g $all ascii.txt 2> words | sed '/^%%EndSetup/q' > widths.ps
+    echo '/widths { { (x) dup 0 4 -1 roll put stringwidth pop round cvi =only ( ) print } for } def
+        /R 1000 Tf 32 1 255 widths /r 1000 Tf 128 1 255 widths () = /B 1000 Tf 32 1 122 widths () =' >> widths.ps
+    gs -q -dNODISPLAY -dBATCH widths.ps > found
+    tr -s ' ,}\n' '\n' < "$root/src/paper/charter.widths" | awk '
+        NR == FNR { for (i = 1; i <= NF; i++) found[FNR, i] = $i; next }
+        /ENCODING/ { font++; n = 0 } /^[0-9]/ { n++
+            if (font == 1 && " 3 8 96 98 110 112 113 126 142 " !~ " " n " " && found[1, n] != $1 || font == 2 && n < 92 && (n > 33 || n > 16 && n < 27) && (n < 60 || n > 65) && found[2, n] != $1)
+                bad = bad " " n " of font " font ": " found[font, n] " " $1 }
+        END { print n bad; exit n != 352 || bad != "" }' found - > wrong
+    verdict $? "widths of letters: $(head -c 300 wrong)"
 fi
 
 # What a document says of itself: its language, its title in the bar of the window, and the outline of several games.
@@ -263,7 +281,7 @@ for count in 1 2 3 5; do
     verdict $? "the entries before and behind $count of an outline"
 done
 # It leads to a place a line above the heading.
-base=$("$program" -T ps -q -g Title -O comments=yes @0+ | sed -n 's/^(Title) .* \([0-9.]*\) t$/\1/p' | tail -n 1)
+base=$(on_pages -q -g Title -O comments=yes @0+ | awk '/[(]Title[)]/ { y = $5 } END { print y }')
 top=$("$program" -T pdf -q -g Title -O comments=yes @0+ | grep -a -o '/XYZ 0 [0-9]*' | tail -n 1)
 [ "${top##* }" -ge $((base + 25)) ] && [ "${top##* }" -le $((base + 35)) ]
 verdict $? "the outline leads to $top, the heading is at $base"
@@ -279,42 +297,17 @@ for paper in 'a4 595 842 A4' 'letter 612 792 Letter' 'legal 612 1008 Legal' 'a3 
     verdict $? "the size of paper=$1"
 done
 
-# Every letter that can be drawn is the one of the record: in PDF by its code, in PostScript by the name of its shape, by which
-# a delta is an increment, and an omega an ohm.
-cat > codes.txt << 'END'
-1 @0+ ;A € ‚ ƒ „ … † ‡ ˆ ‰ Š ‹ Œ Ž ‘ ’ “ ” • – — ˜ ™ š › œ ž Ÿ − ⁄ ı Ł ł ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ ® ¯ ° ± ² ³ ´ µ ¶ · ¸ ¹ º » ¼ ½ ¾ ¿
-; À Á Â Ã Ä Å Æ Ç È É Ê Ë Ì Í Î Ï Ð Ñ Ò Ó Ô Õ Ö × Ø Ù Ú Û Ü Ý Þ ß à á â ã ä å æ ç è é ê ë ì í î ï ð ñ ò ó ô õ ö ÷ ø ù ú û ü ý þ ÿ
-; ← ↑ → ↓ ↔ ⇐ ⇒ ⇔ ≤ ≥ ≠ ≈ ∞ √ ≡ ∴ ∅ ∈ ∑ ∂ ♠ ♣ ♥ ♦ ◊ Α Β Γ Δ Ε Ζ Η Θ Ι Κ Λ Μ Ν Ξ Ο Π Ρ Σ Τ Υ Φ Χ Ψ Ω
-; α β γ δ ε ζ η θ ι κ λ ν ξ ο π ρ ς σ τ υ φ χ ψ ω ; end
-2 A0+
-END
-tr -d '\n' < codes.txt | sed -e 's/.*;A//' -e 's/; end.*//' | tr -d '; ' > wanted
-for kind in pdf ps; do
-    reader=pdftotext
-    [ $kind = pdf ] || reader=gs
-    have "letters of $kind" $reader || continue
-    "$program" -T $kind -O comments=yes codes.txt > codes.$kind 2> words
-    if [ $kind = pdf ]; then
-        pdftotext codes.pdf codes.out
-    else
-        gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=txtwrite -o codes.out codes.ps
-        sed -e 's/^  *[A1]  *[A1]* //' -e 's/∆/Δ/g' -e 's/Ω/Ω/g' codes.out > words && cp words codes.out
-    fi
-    tr -d '\r\n\014 ' < codes.out | sed -e 's/.*@0+A//' -e 's/;end.*//' | cmp -s - wanted
-    verdict $? "letters of $kind: $(tr -d '\r\n\014 ' < codes.out)"
-done
-
 # Each comment in the order of its words: those of the record, from its first move on, without numbers and moves.
 if have 'text of PDF' pdftotext; then
     pdftotext names.pdf names.out
     grep -q "$(printf 'Erd\305\221s')" names.out && grep -q "$(printf '\304\216\303\241bel')" names.out
-    verdict $? "composed letters as text: $(head -n 5 names.out)"
+    verdict $? "letters of the second encoding as text: $(head -n 5 names.out)"
     pdftotext letters.pdf - | tr '\n' ' ' > letters.out
-    grep -q -F "$letters" letters.out && grep -q -F 'Việt Žďár coop fin A1 !!' letters.out
+    grep -q -F "$letters" letters.out && grep -q -F 'Ionuţ coop fin A1 !! a -> b' letters.out
     verdict $? "letters of many languages as text: $(cat letters.out)"
     for name in bailey-siegenthaler claims cave line; do
         "$program" -T pdf -O comments=yes -o one.pdf "$root/examples/$name.txt"
-        pdftotext one.pdf one.out
+        pdftotext -raw one.pdf one.out
         sed -n '/^ *1 /,$p' "$root/examples/$name.txt" | sed -n 's/^[^;]*; *//p' > comments
         words comments > wanted
         words one.out > there
@@ -324,7 +317,7 @@ if have 'text of PDF' pdftotext; then
     done
 fi
 
-# The legend of marks, and pages that end at the same height: all but the last one and those before a large figure.
+# The legend of marks, and full pages: all but the last one.
 if have 'text of PDF' pdftotext; then
     "$program" -T pdf -O marks=attacks,corners,comments=yes -o one.pdf "$root/examples/loop.txt"
     pdftotext one.pdf one.out
@@ -333,16 +326,17 @@ if have 'text of PDF' pdftotext; then
         ! grep -q 'at once' plain.out
     verdict $? 'the legend of marks'
 fi
-awk 'BEGIN { print "1 @0+"; for (n = 2; n < 80; n++)
+awk 'BEGIN { print "1 @0+"; for (n = 2; n < 72; n++)
     print n, (n % 2 ? "@1+" : "A0+"), "; Move", n, "has a comment of some words that take more than one line beside the board, but not many." }' > long.txt
 awk 'BEGIN { print "1 @0+"; for (n = 2; n < 70; n++) print n, "A0+ ;The board of move", n,
     "is higher than what is left of the page: the page is filled with the words that follow, and they go on beside the board." }' > tall.txt
 for name in long tall; do
-    "$program" -T ps -O comments=yes -r loop $name.txt > $name.ps 2> words
-    awk '/^%%Page: /{ if (n++) low[n - 1] = last; last = 999 } / t$/ && $(NF - 1) < last { last = $(NF - 1) }
-        / board$/ { y = $2; size = $3 } / labels$/ && y - $(NF - 1) * size < last { last = y - $(NF - 1) * size }
-        END { for (i = 1; i < n; i++) if (low[i] < 58 || low[i] > 59 + 24) { bad++; print i, low[i] } exit bad || n < 4 }' $name.ps > found
-    verdict $? "$name: pages that end too high: $(tr '\n' ' ' < found)"
+    on_pages -O comments=yes -r loop $name.txt > $name.pages
+    awk 'function column(x) { side = x > 300; if (page side != now) { if (now) low[n++] = last; now = page side; last = 999 } }
+        /^page/ { page = $2; next } /^text/ && $5 < 780 { column($4); last = $5 < last ? $5 : last }
+        /^board/ { column($2); low_side = $3 - $6 * $4; last = low_side < last ? low_side : last }
+        END { for (i = 0; i < n - 2; i++) if (low[i] < 58 || low[i] > 59 + 60) { bad++; print i, low[i] } exit bad || n < 6 }' $name.pages > found
+    verdict $? "$name: columns that end too high: $(tr '\n' ' ' < found)"
 done
 
 # A page begins with two variations at least, and its last line announces none.
@@ -411,7 +405,7 @@ if have 'PDF beside PostScript' gs python3; then
     alike same-gallery -O figures=12,index=yes "$root"/examples/*.txt
     alike same-book -O comments=yes "$root"/examples/*.txt "$root/tests/golden/refused.moves"
     alike same-pages -O theme=classic,marks=all "$root"/examples/l*.txt
-    alike same-film -m all -O figures=12,theme=modern "$root/examples/line.txt"
+    alike same-film -m all -O figures=12,theme=dark "$root/examples/line.txt"
     alike same-upright -O orientation=portrait names.txt
     alike same-turned -O orientation=landscape,paper=legal "$root/examples/line.txt" names.txt
     alike same-letters -O comments=yes,theme=line letters.txt

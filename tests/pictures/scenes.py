@@ -110,21 +110,18 @@ def edge_labels(way, p, up=0, left=0):
 
 
 def seen_box(way, boxes, size, marks=()):
-    """The part of the board that is seen if all of it fits: six columns and rows at least, the spaces of marks, and the room
-    of coordinates."""
+    """The part of the board that is seen if all of it fits: four columns and rows at least, the spaces of marks, and room for
+    coordinates and the next tile."""
     left, top = min(b[0] for b in boxes), min(b[1] for b in boxes)
     right, bottom = max(b[2] for b in boxes), max(b[3] for b in boxes)
-    wide, high = max(0, 5 - right + left) / 2, max(0, 5 - bottom + top) / 2
+    wide, high = max(0, 3 - right + left) / 2, max(0, 3 - bottom + top) / 2
     left, right = min([left - wide] + [mark[0] for mark in marks]), max([right + wide] + [mark[0] for mark in marks])
     top, bottom = min([top - high] + [mark[1] for mark in marks]), max([bottom + high] + [mark[1] for mark in marks])
     wide, high = right - left + 1, bottom - top + 1
     x, y = laid(way, (left + right) / 2, (top + bottom) / 2)
-    room = {(0, -1): 5, (1, 0): 2, (0, 1): 2, (-1, 0): 6}
-    room = {laid(way, *side): much for side, much in room.items()}
     if way % 2:
         wide, high = high, wide
-    box = [10 * (x + .5) - 5 * wide - room[-1, 0], 10 * (y + .5) - 5 * high - room[0, -1],
-           10 * wide + room[-1, 0] + room[1, 0], 10 * high + room[0, -1] + room[0, 1]]
+    box = [10 * (x + .5) - 5 * wide - 8, 10 * (y + .5) - 5 * high - 8, 10 * wide + 16, 10 * high + 16]
     scale = min(size[0] / box[2], size[1] / box[3])
     wide, high = size[0] / scale, size[1] / scale
     return [box[0] + box[2] / 2 - wide / 2, box[1] + box[3] / 2 - high / 2, wide, high]
@@ -148,15 +145,15 @@ def test_ways(s, b):
     for name, option, ways in ((GIFT, ['-a'], range(8)), (LOOP, [], (1, 2, 3, 4)), (GAME, [], (0, 7)), (DRAW, ['-a'], (5, 6))):
         positions = position.read(s.program, '-m', 'all', name)
         b.open(s.page('ways.html', '-i', *option, name))
-        last = positions[-1]
-        box = last.left, last.top, last.left + last.wide - 1, last.top + last.high - 1
         for i, got in enumerate(b.run(ALL_WAYS, len(positions), list(ways))):
             way, n = ways[i // (len(positions) + 1)], i % (len(positions) + 1)
             what = '%s, way %d, move %d' % (name, way, n)
+            p = positions[max(n, 1) - 1]
+            box = p.left, p.top, p.left + p.wide - 1, p.top + p.high - 1
             s.check(close(got['box'], seen_box(way, [box], got['size'])), '%s: the part that is seen is %r' % (what, got['box']))
             s.same([got['empty'], got['zoomed']], [n == 0, False], what + ': empty, zoomed')
             if n:
-                check_position(s, got, way, positions[n - 1], bool(option), what, n == len(positions))
+                check_position(s, got, way, p, bool(option), what, n == len(positions))
             else:
                 s.same([got['tiles'], got['numbers'], got['labels'], got['frame'], got['spaces']], [[], [], [], [], [[0, 0, '0']]], what)
 
@@ -177,7 +174,7 @@ def check_position(s, got, way, p, forced, what, over):
     for (x, y), (letter, n) in tiles.items():
         word = str(abs(n))
         if n > 0 or forced:
-            wanted.append([word, 10 * x + .6 + (8 - len(word) if letter in 'dc' else 0), 10 * y + 2.4,
+            wanted.append([word, 10 * x + .6, 10 * y + (8.4 if letter in 'dc' else 2.4),
                            'number' + (' forced' if n < 0 else '')])
     rounded = [[word, round(x, 2), round(y, 2), kind] for word, x, y, kind in got['numbers']]
     s.same(sorted(rounded), sorted([w, round(x, 2), round(y, 2), kind] for w, x, y, kind in wanted), what + ': numbers')
@@ -255,9 +252,9 @@ def test_refused(s, b):
         b.run("document.getElementById('previous').click()")
         s.same(b.run(DRAWN + 'return drawn()')['bad'], [], 'nothing is refused a move earlier')
     # A refused tile widens what is seen of a large board, and so does the space that no tile fits.
-    s.same(b.run("""const it = {extent: {left: 0, top: 0, right: 9, bottom: 9}};
+    s.same(b.run("""const it = {extents: [{left: 0, top: 0, right: 9, bottom: 9}]};
                     return [null, {x: 10, y: -1}, {x: 10, y: 3, edges: 5}, {x: 3, y: -1, edges: 5, bad: {x: -1, y: 10}}]
-                        .map(bad => Object.values(frameOf(it, bad)))"""),
+                        .map(bad => Object.values(frameOf(it, 0, bad, [])))"""),
            [[0, 0, 9, 9], [0, 0, 9, 9], [0, 0, 10, 9], [-1, -1, 9, 10]], 'what is seen of a board with a refused move')
     # One tile: what is refused is shown if it lies on the board or beside it.
     b.open(s.page('one.html', '-i', '@0+'))
@@ -310,8 +307,6 @@ def test_marks(s, b):
         positions = position.read(s.program, '-m', 'all', *moves)
         b.open(s.page('marked.html', '-i', '-O', 'marks=' + kinds, *moves))
         marks = b.run('return game.marks')
-        frame = [b.run('return [game.board.extent.left, game.board.extent.top, game.board.extent.right, game.board.extent.bottom]')]
-        marked = [mark for of_move in marks for mark in of_move]
         steps = [n for n in range(1, len(positions) + 1) if marks[n]]
         for way in range(8):
             for n in steps if len(steps) < 4 else steps[way::8]:
@@ -321,7 +316,7 @@ def test_marks(s, b):
                 up = any(mark[1] < p.top for mark in here)
                 left = any(mark[0] < p.left for mark in here)
                 s.same(sorted(map(tuple, got['labels'])), sorted(edge_labels(way, p, up, left)), what + ': coordinates')
-                s.check(close(got['box'], seen_box(way, frame, got['size'], marked)), what + ': what is seen')
+                s.check(close(got['box'], seen_box(way, [(p.left, p.top, p.left + p.wide - 1, p.top + p.high - 1)], got['size'], here)), what + ': what is seen')
                 held = {tuple(mark[:2]) for mark in here if mark[2]}
                 free = [] if p.game['result'] and n == len(positions) else [space for space in beside(p) if space not in held]
                 s.same(got['spaces'], [[x, y, '0' if not i and not held else '-1'] for i, (x, y) in enumerate(free)], what + ': spaces')
@@ -374,8 +369,8 @@ SIGNS = {'e': '+', 'b': '+', 'a': '\\', 'f': '\\', 'd': '/', 'c': '/'}
 
 
 def test_offers(s, b):
-    """What an empty space offers: the tiles that fit, each as large as a finger at least, around the middle of the space but inside
-    of what is seen; their words; Escape."""
+    """What an empty space offers: the tiles that fit, each as large as a finger at least, below the space, or above where no room is,
+    inside of what is seen; their words; Escape."""
     words = catalogue('msg/en.msg')
     for moves, ways, classic in ((['@0/', 'B1+', '@1\\'], range(8), False), ([GIFT, '-m', '6'], (0, 5), False), ([GIFT, '-m', '7'], (0,), True)):
         p = position.read(s.program, *moves)[-1]
@@ -401,7 +396,7 @@ def test_offers(s, b):
                 left, top, wide, high = got['box']
                 half = size * len(letters) / 2
                 from_x = max(left + half + 1, min(left + wide - half - 1, 10 * px + 5)) - half
-                from_y = max(top + size / 2 + 1, min(top + high - size / 2 - 1, 10 * py + 5)) - size / 2
+                from_y = 10 * py + 11.5 if 10 * py + 12.5 + size <= top + high else max(top + 1, 10 * py - 1.5 - size)
                 s.check(close(got['plate'], [from_x - .6, from_y - .6, 2 * half + 1.2, size + 1.2, 1.2]), what + ': its plate is %r' % got['plate'])
                 for i, (_, _, transform, target, tab) in enumerate(got['tiles']):
                     numbers = [float(n) for n in re.findall(r'[-\d.e]+', transform.replace('translate', '').replace('scale', ''))]

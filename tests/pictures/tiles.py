@@ -35,8 +35,8 @@ PLAIN = '''
 .tx-glow fill none stroke-width 3.5
 .tx-last fill none stroke-width .055
 .tx-ghost opacity .55
-.tx-alarm fill none stroke #e0301e stroke-width 3.6
-.tx-bad stroke #e0301e stroke-width .06 stroke-dasharray 0.16px,_0.12px fill #e0301e fill-opacity .12
+.tx-alarm fill none stroke #e84a1c stroke-width 3.6
+.tx-bad stroke #e84a1c stroke-width .06 stroke-dasharray 0.16px,_0.12px fill #e84a1c fill-opacity .12
 .tx-number font-size 2.1 font-weight 700 text-anchor start
 .tx-number.tx-many font-size 1.8
 .tx-label font-size 2.6 font-weight 400 text-anchor middle fill #757575
@@ -68,9 +68,9 @@ GROUNDS = {
 }
 # Of each theme the colours of a tile, its border, the tracks, their edges, numbers, those of forced tiles, and what is lit.
 THEMES = {
-    'print': '#b9bcbf #a3a6a9 #ffffff #17181a #54575a #17181a #7a1f00 #e07b00',
-    'classic': '#c8322c #a92520 #ffffff #1a1314 #7c1713 #ffffff #ffdca8 #ffc828',
-    'modern': '#1d1f22 #3b3f44 #ffffff #e5262b #000000 #f2f2f2 #ffb3a6 #ffc828',
+    'print': '#b9bcbf #a3a6a9 #ffffff #17181a #626568 #17181a #7a1f00 #a84300',
+    'classic': '#cf3f2f #a92520 #ffffff #000000 #7c1713 #ffffff #ffedc8 #ffc828',
+    'modern': '#1d1f22 #3b3f44 #ffffff #ee4a33 #000000 #f2f2f2 #ffb3a6 #ffc828',
     'line': '#ffffff #8a8d90 #ffffff #17181a #17181a #17181a #6b6b6b #17181a',
 }
 PARTS = '''.tx-tile fill %s stroke %s
@@ -180,12 +180,15 @@ def test_sheets(s, b):
     for name, colours in THEMES.items():
         colours = colours.split()
         see(name, PARTS % tuple(colours) + '.tx-glow stroke %s\n' % colours[-1] + (THIN if name == 'line' else '.tx-edge.tx-of-black stroke ' + colours[4]))
+    for scheme, grey in (('light', '#5f5f5f'), ('dark', '#8e9399')):
+        b.media(scheme=scheme)
+        see('none', hexed(''.join('.tx-%s fill %s\n' % (name, grey) for name in ('label', 'caption', 'title'))))
     b.media(motion='')
     see('moving', MOVING)
     s.same(b.run(MOTION), [[0, .8, 1], [1, 1, 1]], 'what moves appears, and what passes is seen in its time')
     b.media()
     see('moving', '.tx-move animation-name none opacity 1\n.tx-passing animation-name none opacity 0')
-    for name in ('', 'apart', 'moving', *GROUNDS, *THEMES):
+    for name in ('', 'apart', 'moving', 'none', *GROUNDS, *THEMES):
         s.same(s.rules.rest(b, 'style.' + name if name else 'style:not([class]):not(:first-child)'), [], 'what the style sheet says and no row tells')
 
 

@@ -8,8 +8,8 @@ import position
 from browser import LOADED
 
 # What a theme looks like: a white track, a black one, a tile's ground.
-THEMES = {'print': ((255, 255, 255), (23, 24, 26), (185, 188, 191)), 'classic': ((255, 255, 255), (26, 19, 20), (200, 50, 44)),
-          'modern': ((255, 255, 255), (229, 38, 43), (29, 31, 34)), 'line': ((255, 255, 255), (23, 24, 26), (255, 255, 255))}
+THEMES = {'print': ((255, 255, 255), (23, 24, 26), (185, 188, 191)), 'classic': ((255, 255, 255), (0, 0, 0), (207, 63, 47)),
+          'modern': ((255, 255, 255), (238, 74, 51), (29, 31, 34)), 'line': ((255, 255, 255), (23, 24, 26), (255, 255, 255))}
 
 # The colours of points of a picture, x and y in pixels of it.
 SAMPLE = '''
@@ -67,7 +67,8 @@ class Board:
 
     def points(self, wide, high):
         """The points at which each tile is looked at: its edges, and its ground."""
-        offsets = [(0, -.38), (.38, 0), (0, .38), (-.38, 0), (.38, .38)]
+        far = .42 if self.size > 30 else .38 # within the frame of the last move, which is wider on a small tile
+        offsets = [(0, -far), (far, 0), (0, far), (-far, 0), (.38, .38)]
         return [(self.column_middles[x] + dx * self.size, self.row_middles[y] + dy * self.size)
                 for y in range(high) for x in range(wide) for dx, dy in offsets]
 

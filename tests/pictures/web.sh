@@ -6,20 +6,24 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$root" || exit 2
 
-# Records noise1 to noise40: nine moves whose comments and heading are random bytes, always the same.
+# Records noise1 to noise40: nine moves whose comments and heading are random bytes, the same with every awk.
 make_noise()
 {
     LC_ALL=C awk -v work="$work" '
+        function below(limit) {
+            random = random * 16807 % 2147483647
+            return random % limit
+        }
         function noise(  text, n) {
-            for (n = int(rand() * 40); n; n--)
-                text = text sprintf("%c", int(rand() * 256))
+            for (n = below(40); n; n--)
+                text = text sprintf("%c", 1 + below(255))
             gsub("[\n\r]", "<&\">", text)
             return text
         }
         BEGIN {
             n = split("@0+ @1+ @1+ @1+ A0+ @2+ E1+ F2+ D3/", moves, " ")
             for (seed = 1; seed <= 40; seed++) {
-                srand(seed)
+                random = seed
                 record = work "/noise" seed
                 print "White: " noise() "\nBlack: ]]></desc>" noise() "\nEvent: <!--" noise() > record
                 for (i = 1; i <= n; i++)
@@ -79,11 +83,20 @@ check_colours()
     echo "$work/colours$colours.png $points: colours of $*" >> "$work/points"
 }
 
-# The first picture of each game has its title.
+# Each picture of a sheet of several games names its game, the first of each by its title; that of one game names it once.
 printf '1 A1C 2 B1D\n\n1 A1S 2 A1U\n' > "$work/two.txt"
 "$program" -T svg -m all -g Club "$work/two.txt" > "$work/two.svg"
-[ "$(grep -c '>Club</text>' "$work/two.svg")" -eq 2 ]
-verdict $? 'two games are named once each'
+[ "$(grep -c '>Club</text>' "$work/two.svg")" -eq 4 ] && [ "$(grep -c 'title.*>Club</text>' "$work/two.svg")" -eq 2 ]
+verdict $? 'pictures of two games name them'
+"$program" -T svg "$work/two.txt" > "$work/two.svg"
+grep -q '>Game 1</text>' "$work/two.svg" && grep -q '>Game 2</text>' "$work/two.svg" &&
+    ! "$program" -T svg -m all A1C B1D | grep 'Game 1</text>'
+verdict $? 'games without a title have a number if there are several'
+# Rings of the legend explain all marks that the board has, and no others.
+"$program" -T svg -O marks=attacks @0/ B1+ "@1\\" > "$work/legend.svg"
+grep -q 'White wins here at once</text>' "$work/legend.svg" && ! grep -q 'Black wins here' "$work/legend.svg" &&
+    [ "$(grep -c '<circle[^>]*edge' "$work/legend.svg")" -eq 3 ]
+verdict $? 'a legend for the rings of attacks'
 # 28 letters of a title fit in 84 units: a word of 28 fits on its line, a longer one is cut.
 "$program" -T svg -g 'abcdefghijklmnopqrstuvwxyzab next' @0+ > "$work/long.svg"
 grep -q '>abcdefghijklmnopqrstuvwxyzab</text>' "$work/long.svg" && grep -q '>next</text>' "$work/long.svg"
@@ -161,7 +174,7 @@ done
 for game in bailey-siegenthaler line; do
     "$program" -T svg -r loop -O animate=yes "examples/$game.txt" 2> "$work/err" |
         grep -o 'animation-delay:[0-9.]*s;animation-duration:[0-9.]*s' | sed 's/[^0-9.]/ /g' |
-        awk 'n++ && (until - $1) ^ 2 > .0001 { bad++ } { until = $1 + $2 } END { exit bad || n < 10 }'
+        awk '{ off = until - $1; bad += n++ && off * off > .0001; until = $1 + $2 } END { exit bad || n < 10 }'
     verdict $? "the frames of $game follow each other"
 done
 # What a reader of the screen hears: each move with its number.
@@ -224,8 +237,8 @@ fi
 if have "colours of pictures" rsvg-convert python3; then
     # A tile is 100 pixels wide, with 10 around it. A straight tile: white upright, black below it.
     check_colours "60,60=ffffff 60,20=ffffff 25,60=17181a 30,30=b9bcbf 3,3=ffffff" A1S
-    check_colours "60,60=ffffff 25,60=e5262b 30,30=1d1f22" -O theme=modern A1S
-    check_colours "60,60=ffffff 25,60=1a1314 30,30=c8322c" -O theme=classic A1S
+    check_colours "60,60=ffffff 25,60=ee4a33 30,30=1d1f22" -O theme=modern A1S
+    check_colours "60,60=ffffff 25,60=000000 30,30=cf3f2f" -O theme=classic A1S
     # A curve: white joins left and top, black right and bottom; the middle is empty.
     check_colours "45,45=ffffff 75,75=17181a 60,60=b9bcbf 90,30=b9bcbf" A1C
     # Two tiles side by side: tracks meet without a seam.

@@ -3,7 +3,7 @@ import random
 import re
 
 REPAIR = re.compile(r'the record agrees (?:if move (\d+) is (\S+)|without move (\d+)|'
-                    r'if a move is missing before move (\d+): (\S+))')
+                    r'if a move is missing before move (\d+): (\S+)|if moves (\d+) and (\d+) are exchanged)')
 
 
 def misprint(chance, word):
@@ -26,10 +26,24 @@ def misprint_word(chance, words):
     words[at] = misprint(chance, words[at])
 
 
-def miscount_words(chance, words):
-    """A move twice, or none."""
+def double_word(chance, words):
     at = chance.randrange(1, len(words))
-    words[at:at + 1] = chance.choice(([words[at]] * 2, []))
+    words.insert(at, words[at])
+
+
+def lose_word(chance, words):
+    del words[chance.randrange(1, len(words))]
+
+
+def exchange_words(chance, words):
+    """Two words side by side, or any two."""
+    at = chance.randrange(1, len(words) - 1)
+    other = chance.choice((at + 1, chance.randrange(at + 1, len(words))))
+    words[at], words[other] = words[other], words[at]
+
+
+KINDS = {'misprints': misprint_word, 'doubled moves': double_word, 'missing moves': lose_word,
+         'exchanged moves': exchange_words}
 
 
 def compose(games, count, change, seed=1618):
@@ -54,7 +68,12 @@ def compose(games, count, change, seed=1618):
 
 def repaired(words, offer):
     """The words after the repair that a sentence offers."""
-    at, word, doubled, before, missing = offer.groups()
+    at, word, doubled, before, missing, one, other = offer.groups()
+    if one:
+        words = list(words)
+        one, other = int(one) - 1, int(other) - 1
+        words[one], words[other] = words[other], words[one]
+        return words
     if at:
         return words[:int(at) - 1] + [word] + words[int(at):]
     if doubled:

@@ -45,8 +45,8 @@ def bare(a_line, gap=' '):
 def mail(words):
     told = ['%d %s' % (n, w) for n, w in enumerate(words, 1)]
     old, new = told[:-2], told[-2:]
-    lines = ['From: Ann', 'To: Ben', 'Date: Tue, 4 May 1993 10:02:18 +0200', 'Subject: Re: our game, move %d' % len(words), '',
-             'Hello Ben, it rained for 3 days here.', '']
+    lines = ['From: Ann', 'To: Ben', 'Date: Tue, 4 May 1993 10:02:18 +0200', 'Subject: Re: our game, move %d' % len(words),
+             '', 'Hello Ben, it rained for 3 days here.', '']
     lines += ['> ' + '   '.join(old[i:i + 3]) for i in range(0, len(old), 3)]
     lines += ['> What a game!  See you on the 12th.', '', 'Not bad. I play']
     return '\n'.join(lines + ['    ' + t for t in new] + ['', 'Yours, Ann']) + '\n'
@@ -59,8 +59,8 @@ def table(words):
 
 
 def two_columns(words):
-    rows = ['%3d %-7s %3d %s' % (n + 1, words[n], n + 2, words[n + 1]) if n + 1 < len(words) else '%3d %s' % (n + 1, words[n])
-            for n in range(0, len(words), 2)]
+    rows = ['%3d %-7s %3d %s' % (n + 1, words[n], n + 2, words[n + 1]) if n + 1 < len(words) else
+            '%3d %s' % (n + 1, words[n]) for n in range(0, len(words), 2)]
     return 'White       Black\n' + '\n'.join(rows) + '\n'
 
 
@@ -86,10 +86,9 @@ LAYOUTS = {
 
 
 def place_of(text):
-    """Takes the mark out; the text, and line and column of what it stood before."""
+    """Takes the mark out; the text, and line and column, in bytes, of what it stood before."""
     at = text.index(MARK)
-    line = text.count('\n', 0, at) + 1
-    return text.replace(MARK, ''), line, at - (text.rfind('\n', 0, at) + 1) + 1
+    return text.replace(MARK, ''), text.count('\n', 0, at) + 1, len(text[text.rfind('\n', 0, at) + 1:at].encode()) + 1
 
 
 def compose(games, count, seed=1616):

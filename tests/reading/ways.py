@@ -220,6 +220,7 @@ def renumbered(change, gap='\n'):
     return lambda words: gap.join('%s. %s' % (change(n, len(words)), m) for n, m in enumerate(words, 1)) + '\n'
 
 
+FAULTY = ('a number', 'two numbers')  # ways of NUMBERING that begin so have a fault, which a warning must tell
 NUMBERING = {}
 for told, gap in (('a line', '\n'), ('one line', '  ')):
     NUMBERING.update({

@@ -1,8 +1,5 @@
-#include "base/base.h"
 #include "trax/trax.h"
 #include "inputs.h"
-
-#include <stdlib.h>
 
 FILE *inputs_create(char path[INPUTS_PATH], const char *name)
 {
@@ -47,7 +44,7 @@ static void play_random(FILE *file, struct board *b, unsigned *seed)
         m.column = n ? (int)draw_number(seed, (unsigned)(b->extent.right - b->extent.left + 3)) : 0;
         m.row = n ? (int)draw_number(seed, (unsigned)(b->extent.bottom - b->extent.top + 3)) : 0;
         m.shape = "+/\\"[draw_number(seed, 3)];
-        move_resolve(b, &m, &t);
+        move_resolve(b, rules_table, &m, &t);
         if (t.reason != MOVE_PLAYED || board_play(b, t.x, t.y, t.edges, n + 1) != BOARD_DONE)
             continue;
         put_move(file, m.column, m.row, m.shape);

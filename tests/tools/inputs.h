@@ -1,4 +1,9 @@
-/* inputs: writes the inputs of bench to build/bench, or ends the program. Include base.h first. */
+/* inputs: writes the inputs of bench to build/bench, or ends the program. */
+
+#ifndef INPUTS_H
+#define INPUTS_H
+
+#include "base/base.h"
 
 enum { INPUTS_PATH = 200 };
 
@@ -13,3 +18,5 @@ void inputs_archive(const char *from, const char *name, int times, int games);
    straights that fills a square; one `path` that winds through a square; a `cascade`, a row of curves whose last move
    forces a tile below each. */
 void inputs_game(const char *kind, long n, char path[INPUTS_PATH]);
+
+#endif

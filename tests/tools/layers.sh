@@ -1,8 +1,8 @@
 #!/bin/sh
 # layers.sh OBJECT...: checks that each part of the program uses only what lies below it. The arguments are the objects
-# of the program, from the bottom up. A header of ours includes no other; a .c file includes headers of its own wing
-# and of those below, in order, at most nine, and no private header of another wing. No object uses (by nm) what an
-# object after it defines. Ends with "N passed, N failed": a test for each file, and for each object.
+# of the program, from the bottom up. A file includes headers of its own module and of those below, and no private header of
+# another module. No object uses (by nm) what an object after it defines. Ends with "N passed, N failed": a test for each
+# file, and for each object.
 
 cd "$(dirname "$0")/../.." || exit 2
 work=$(mktemp -d) || exit 2
@@ -14,7 +14,7 @@ find src -name '*.[ch]' ! -path 'src/tools/*' | sort > "$work/files"
 # shellcheck disable=SC2046 # names without blanks
 awk '
     BEGIN {
-        count = split("base trax scan record foreign analysis render paper print web cli", names, " ")
+        count = split("base trax words record analysis archive render paper print web image cli", names, " ")
         for (i = 1; i <= count; i++)
             level[names[i]] = i
     }
@@ -26,27 +26,19 @@ awk '
     FNR == 1 {
         files++
         split(FILENAME, path, "/")
-        wing = path[2]
-        last = includes = 0
-        if (!(wing in level))
-            complain("layers.sh does not know the wing " wing)
+        module = path[2]
+        if (!(module in level))
+            complain("layers.sh does not know the module " module)
     }
     /^[ \t]*#[ \t]*include[ \t]*"/ {
         split($0, quoted, "\"")
         split(quoted[2], part, "/")
-        if (FILENAME ~ /\.h$/)
-            complain("a header includes " quoted[2])
-        else if (!(part[1] in level))
-            complain(quoted[2] " is not WING/NAME.h")
-        else if (level[part[1]] > level[wing])
-            complain(wing " lies below " part[1])
-        else if (part[2] != part[1] ".h" && part[1] != wing)
+        if (!(part[1] in level))
+            complain(quoted[2] " is not MODULE/NAME.h")
+        else if (level[part[1]] > level[module])
+            complain(module " lies below " part[1])
+        else if (part[2] != part[1] ".h" && part[1] != module)
             complain(quoted[2] " is private to " part[1])
-        else if (level[part[1]] < last)
-            complain(quoted[2] " stands after a header of a higher wing")
-        else if (++includes > 9)
-            complain("more than nine headers of ours")
-        last = level[part[1]]
     }
     END {
         for (file in bad)

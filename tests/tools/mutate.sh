@@ -8,7 +8,7 @@
 # runs ten times as long as without a change has noticed. CC is the compiler. Not as root: a program that is broken
 # may replace devices such as /dev/null.
 
-flags='-std=c11 -O1 -w'
+flags='-O1 -w'
 here=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
@@ -68,7 +68,7 @@ likely()
     *.html | *.js) echo pictures/web pictures/player pictures/pages ;;
     src/man/* | *.md) echo cli/sentences:quick cli/manual cli/readme ;;
     msg/*) echo units cli/languages cli/errors cli/sentences cli/readme pictures/player ;;
-    tfm/*) echo units pictures/boards:quick pictures/paint cli/readme ;;
+    tfm/*) echo units pictures/boards:quick pictures/fonts cli/readme ;;
     examples/* | src/tools/*) echo cli/generated cli/editors cli/emacs cli/install cli/readme ;;
     Makefile) echo cli/makefile layers cli/install cli/readme ;;
     src/cli/*) echo units cli/errors cli/misuse cli/options cli/languages cli/sentences corpus golden/run:--quick cli/output \
@@ -144,7 +144,7 @@ sane()
         cd "$work/sane" || exit 2
         [ -f sane ] || rm -f src/*/*.o tests/*/*.o traxfig build/units build/replay
         : > sane
-        timeout 900 make -s CC=gcc CFLAGS='-std=c11 -O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all' traxfig \
+        timeout 900 make -s CC=gcc CFLAGS='-O1 -g -w -fsanitize=address,undefined -fno-sanitize-recover=all' traxfig \
             build/units build/replay > "$work/log" 2>&1
         build() { :; }
         reserves=yes

@@ -3,7 +3,7 @@
 # line ends with blanks or a carriage return. Ends with "N passed, N failed", a test for each file.
 
 cd "$(dirname "$0")/../.." || exit 2
-find Makefile README.md .ci src msg tests -type f ! -name '*.o' ! -path 'tests/golden/*' ! -path 'tests/fuzz/corpus/*' \
+find Makefile README.md .ci src msg tests -type f ! -name '*.o' ! -name '*.t1' ! -path 'tests/golden/*' ! -path 'tests/fuzz/corpus/*' \
     ! -name '*.pyc' | LC_ALL=C sort | while read -r file; do
     LC_ALL=C awk '
         FNR == 1 { is_c = FILENAME ~ /\.[ch]$/ }

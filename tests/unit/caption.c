@@ -1,15 +1,8 @@
 /* What stands around a picture: a tile has 10 units, a line of text 5, a letter of a title 2.9, any other 2.1. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 #include "check.h"
 #include "play.h"
-
-#include <stdlib.h>
 
 enum { LEFT = -7, TOP = -3, HEIGHT = 50 }; /* of the board */
 

@@ -39,7 +39,6 @@ static const struct {
     {BYTES("@0/ B1= \t\n+ caf=C3=A9"), "@0/ B1+ caf\xC3\xA9"},
     {BYTES("@0/ B1=\n+"), "@0/ B1+"},           /* a word that is cut needs no more evidence, */
     {BYTES("1. @0/ B1=\n2. A0/\n"), NULL},       /* a slip for B1+ */
-    {BYTES("1. @0/ B1=\n2. A0/ A1=\n3. A2+\n"), "1. @0/ B12. A0/ A13. A2+\n"},
     {BYTES("1. @0/ B1+=\n2. A0/ A1S=\n3. A2+=\n4. B2/\n"), NULL}, /* even, as in chess */
     {BYTES("@0/ =\nB1+ =\nA0+\n"), NULL},       /*   lines that are not may be a game each */
     {BYTES("MS4gQDAvCjIuIEIxXAozLiA=\n"), NULL}, /* base64 */
@@ -85,26 +84,6 @@ static const struct {
     {BYTES("{\\rtf1 a\\emdash b\\endash c\\bullet d\\lquote e\\rquote f\\ldblquote g\\rdblquote h\\emspace i"
            "\\enspace j}"),
      "a-b-c*d'e'f\"g\"h i j"},
-    /* Signs behind a code point that stand for it, as \uc says, up to a brace; a control word is one sign. */
-    {BYTES("{\\rtf1 \\u8211 ab\\u8211\\'96c{\\uc0\\u8211 d\\uc2\\u8211 efg}\\u8211?h{\\u8211}i\\u8211{j}\\u8211\\par k"
-           "\\u8211\\b l\\u8211\\~m\\u8211\\-n\\u65?\\u66?}"),
-     "\xE2\x80\x93" "b\xE2\x80\x93" "c\xE2\x80\x93" "d\xE2\x80\x93" "g\xE2\x80\x93" "h\xE2\x80\x93" "i\xE2\x80\x93"
-     "j\xE2\x80\x93" "k\xE2\x80\x93" "l\xE2\x80\x93" "m\xE2\x80\x93" "nAB"},
-    {BYTES("{\\rtf1\\uc0{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{\\uc2\\u65??a}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}"
-           "\\u66 b}"),
-     "AaBb"},
-    {BYTES("{\\rtf1}}}\\uc0\\u65 a"), "Aa"},
-    /* The first and last code points of pairs; halves; what is no code point. */
-    {BYTES("{\\rtf1\\u-10240?\\u-9216?\\u-9217?\\u-8193?\\u55357?\\u56832?\\u55296?\\uc0\\u56320\\u55295\\u57344}"),
-     "\xF0\x90\x80\x80\xF4\x8F\xBF\xBF\xF0\x9F\x98\x80\xF0\x90\x80\x80\xED\x9F\xBF\xEE\x80\x80"},
-    {BYTES("{\\rtf1\\u-10240?x\\u-9216?\\u-10240?\\u-10240?\\u65?\\u-9216?\\u-8192?\\u0?\\u-70000?\\'00}"),
-     "\xEF\xBF\xBDx\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"
-     "A\xEF\xBF\xBD\xEE\x80\x80\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
-    {BYTES("{\\rtf1 a{\\info\\u-10240?\\u-9216?}\\u-10240?{\\info b}\\u-9216?{\\pict\\u-10240?}\\u-9216?}"),
-     "a\xF0\x90\x80\x80\xEF\xBF\xBD"},
-    {BYTES("{\\rtf1 a\\|b\\:c\\-d\\~e\\_f\\{g\\}h\\\\i\\\nj\\\r\nk\nl\r\nm\\tab n\\tabo\\PAR\\q-1 o\\q12 p"
-           "\\q  q\\q1-2\\'Ea\\'61\\rsid12345678 r\\q4294967361 s\\u4294967361?\\u1114111?\\u1114112?}"),
-     "abcd e-f{g}h\\i\nj\nklm\tn\nop q-2\xC3\xAA" "ars\xEF\xBF\xBD\xF4\x8F\xBF\xBF\xEF\xBF\xBD"},
     {BYTES("{\\rtf1{\\*\\a{b}c}d{\\info{\\title e}f}g{\\b{\\*h}i{\\info j}k}l}m"), "dgiklm"},
     {BYTES("{\\rtf1 a\\'4"), "a4"}, {BYTES("{\\rtf1 a\\"), "a"}, {BYTES("{\\rtf1 a\\u"), "a\xEF\xBF\xBD"},
     {BYTES("{\\rtf1 a\\tab"), "a\t"}, {BYTES("{\\RTF1 a}"), "a"}, {BYTES("{\\rt a}"), NULL}, {BYTES("{rtf a}"), NULL},
@@ -123,6 +102,7 @@ static const struct {
     {BYTES("\x1B[1 q@0/\x1B[0m"), "@0/"},
     {BYTES("\x1B[2@@0/\x1B[0~ B1+"), "@0/ B1+"},
     {BYTES("\x1B]0;a b\x07@0/ \x1B)0B1+"), "@0/ B1+"},
+    {BYTES("\x1B\n@0/\x1B\xC3\xA9\x1B[\n\x1B[2\xC3\xA9"), "\n@0/\xC3\xA9\n\xC3\xA9"}, /* none */
     /* What is no escape; lines that break in a word. */
     {BYTES("=41 =4G"), NULL},
     {BYTES("=41 =G4"), NULL},
@@ -162,7 +142,7 @@ static const struct {
     {BYTES("=41=0D=0A=09"), "A\r\n\t"},
     {BYTES("=41=0D"), "A\r"},
     {BYTES("=41=0A"), "A\n"},
-    {BYTES("ab=\ncd ef=\ngh"), "abcd efgh"}, /* two words that are cut, or one */
+    {BYTES("=61b=\ncd ef=\ngh"), "abcd efgh"}, /* two words that are cut, or one */
     {BYTES("ab=\ncd"), NULL},
     {BYTES("xxxxxxxxxxxxxxxxxxxxxxxxxx quoted-printable\n\na = b B1=5C"), NULL},
     {BYTES("%40 100%\nx"), NULL},
@@ -253,33 +233,6 @@ static void test_controls(struct check *c)
         }
 }
 
-/* The code points of Windows-1252 at 80 to 9F (Unicode's CP1252.TXT; five are unused); all others are those of
-   Latin-1. */
-static void test_bytes(struct check *c)
-{
-    static const char high[] =
-        "\xE2\x82\xAC\xC2\x81\xE2\x80\x9A\xC6\x92\xE2\x80\x9E\xE2\x80\xA6\xE2\x80\xA0\xE2\x80\xA1\xCB\x86\xE2"
-        "\x80\xB0\xC5\xA0\xE2\x80\xB9\xC5\x92\xC2\x8D\xC5\xBD\xC2\x8F\xC2\x90\xE2\x80\x98\xE2\x80\x99\xE2\x80"
-        "\x9C\xE2\x80\x9D\xE2\x80\xA2\xE2\x80\x93\xE2\x80\x94\xCB\x9C\xE2\x84\xA2\xC5\xA1\xE2\x80\xBA\xC5\x93"
-        "\xC2\x9D\xC5\xBE\xC5\xB8";
-    struct text rest = text_of(high);
-    unsigned byte;
-
-    for (byte = 1; byte < 256; byte++) {
-        uint32_t wanted = byte >= 0x80 && byte < 0xA0 ? text_rune(&rest) : byte;
-        struct sink to = {0};
-        struct text found;
-        char all[20];
-
-        sprintf(all, "{\\rtf1\\'%02x}", byte);
-        CHECK(c, rtf_decode(text_of(all), &to));
-        found = sink_contents(&to);
-        CHECK(c, text_rune(&found) == wanted && !found.length);
-        sink_free(&to);
-    }
-    CHECK(c, !rest.length);
-}
-
 static void test_decode(struct check *c)
 {
     char room[AROUND_ROOM];
@@ -305,9 +258,6 @@ static void test_guess(struct check *c)
         {BYTES("Supercalifragilistic\n"), NULL},
         {BYTES("A1SA1UB1L2\nthat is all\n"), NULL},
         {BYTES("begin 644 game.txt\n#,2X@\n`\nend\n"), "uuencode"},
-        {BYTES("00000000  31 2e 20 40 30 2f 0a 32  2e 20 42 31 2b\n"), "hexdump"},
-        {BYTES("00000000: 312e 2040 302f 0a32 2e20 4231 2b0a 332e  1. @0/.2. B1+.3.\n"), "hexdump"},
-        {BYTES("312e2040302f0a322e2042312b0a332e\n"), "hexdump"},
         {BYTES("\x1F\x8B\x08\0\0\0"), "gzip"},
         {BYTES("\x78\x9C\x33\xD0\x33"), "zlib"},
         {BYTES("x\x9C"), "zlib"},
@@ -323,15 +273,7 @@ static void test_guess(struct check *c)
         {BYTES("GIF89a"), "GIF"},
         {BYTES("\xFF\xD8\xFF\xE0"), "JPEG"},
         {BYTES("\xD0\xCF\x11\xE0"), "Word"},
-        {BYTES("\xF1\x4B\x40\x7C\xF0\x61\x25\xF2\x4B\x40\xC2\xF1\x4E\x25"), "EBCDIC"}, /* 1. @0/, 2. B1+ */
         {BYTES("\xE9\xE8\xE0 caf\xE9"), NULL},
-        /* Six of eight bytes; five, and beside them those that are nearly some; seven in all. */
-        {BYTES("\xC1\xC1\xC1\xC1\xC1\xC1\1\1"), "EBCDIC"},
-        {BYTES("\x40\x15\x25\x4B\x81\xC9\1\1"), "EBCDIC"},
-        {BYTES("\xC1\xC1\xC1\xC1\xC1\1\1\1"), NULL},
-        {BYTES("\xC1\xC1\xC1\xC1\xC1\x80\1\1"), NULL},
-        {BYTES("\xC1\xC1\xC1\xC1\xC1\xCA\1\1"), NULL},
-        {BYTES("\xC1\xC1\xC1\xC1\xC1\xC1\xC1"), NULL},
         /* At most two = at the end, all kinds of signs, twelve of them. */
         {BYTES("MS4gQDAvCjIuIEIxKwozLiA="), "base64"},
         {BYTES("MS4gQDAvCjIuIEIxKwozLg=="), "base64"},
@@ -349,20 +291,6 @@ static void test_guess(struct check *c)
         {BYTES("AAAA1AAAaAA"), NULL},
         {BYTES("hello there\n\nMS4gQDAvCjIuIEIxKwozLiA=\n"), "base64"}, /* half of what is not blank */
         {BYTES("hello there\nagain\nMS4gQDAvCjIuIEIxKwozLiA=\n"), NULL},
-        /* Eight bytes or more, with an address of six digits or with a colon, and the text behind them. */
-        {BYTES("00 11 22 33 44 55 66 77"), "hexdump"},
-        {BYTES("00 11 22 33 44 55 66"), NULL},
-        {BYTES("0011223344556677"), "hexdump"},
-        {BYTES("00 11 22 33 44 55 66 77x"), NULL},
-        {BYTES("00 11 22 33 44 55 66 77  .x3DUfw"), "hexdump"},
-        {BYTES("00 11 22 33 44 55 66 77 .x3DUfw"), "hexdump"},
-        {BYTES("000010 00 11 22 33 44 55 66 77"), "hexdump"},
-        {BYTES("000010 00 11 22 33 44 55 66"), NULL},
-        {BYTES("00010 00 11 22 33 44 55 66 77"), NULL},
-        {BYTES("10: 00 11 22 33 44 55 66 77"), "hexdump"},
-        {BYTES("x000: 00 11 22 33 44 55 66 77"), NULL},
-        {BYTES("00 11 22 33 44 55 66 77\nhello"), NULL},
-        {BYTES("00 11 22 33 44 55 66 77\nhello\n00 11 22 33 44 55 66 77"), "hexdump"},
     };
     char room[AROUND_ROOM];
     size_t i, n;
@@ -383,6 +311,5 @@ void test_decoding(struct check *c)
     test_decode(c);
     test_tried(c);
     test_controls(c);
-    test_bytes(c);
     test_guess(c);
 }

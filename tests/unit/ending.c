@@ -1,6 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
+#include "words/words.h"
 #include "check.h"
 #include "around.h"
 
@@ -179,33 +177,6 @@ static void test_results(struct check *c)
     }
 }
 
-/* What may be prose too, and what depends on whose turn it is. */
-static void test_common(struct check *c)
-{
-    static const struct {
-        const char *text;
-        enum end_marker marker;
-        bool common;
-    } rows[] = {
-        {"time", END_TIME, true}, {"Time", END_TIME, true}, {"TIME", END_TIME, false}, {"out of time", END_TIME, false},
-        {"win", END_CLAIM, true}, {"WIN", END_CLAIM, false}, {"and wins", END_CLAIM, true},
-        {"AND WINS", END_CLAIM, true},
-        {"resigns", END_RESIGN, false}, {"draw", END_DRAW, false}, {"White wins", END_SCORE, false},
-    };
-    static const bool turns[] = {[END_RESIGN] = true, [END_TIME] = true, [END_CLAIM] = true, [END_DRAW] = false};
-    enum end_marker m;
-    size_t i;
-
-    for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-        CHECK(c, ending_is_common(text_of(rows[i].text), rows[i].marker) == rows[i].common);
-        if (ending_is_common(text_of(rows[i].text), rows[i].marker) != rows[i].common)
-            fprintf(stderr, "  %s\n", rows[i].text);
-    }
-    for (m = END_RESIGN; m <= END_DRAW; m++)
-        CHECK(c, ending_needs_turn(m, GAME_NOBODY) == turns[m] && !ending_needs_turn(m, GAME_WHITE) &&
-                     !ending_needs_turn(m, GAME_BLACK));
-}
-
 /* Each word in a sentence that says nothing, or something else, without it. */
 static void test_words(struct check *c)
 {
@@ -277,7 +248,6 @@ void test_ending(struct check *c)
     test_names(c);
     test_results(c);
     test_words(c);
-    test_common(c);
     for (n = 0; n < AROUND; n++) {
         for (i = 0; i < sizeof endings / sizeof *endings; i++)
             test_row(c, &names, around_put(text_of(endings[i].text), n, room), endings[i].ending);

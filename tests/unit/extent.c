@@ -1,4 +1,3 @@
-#include "base/base.h"
 #include "trax/trax.h"
 #include "check.h"
 

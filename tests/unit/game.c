@@ -1,12 +1,10 @@
-#include "base/base.h"
-#include "trax/trax.h"
 #include "record/record.h"
 #include "check.h"
 
 /* Plays the words of one game. */
 static void play(struct game *g, struct record *r, const struct rules *rules, bool keep_going, const char *words)
 {
-    record_open(r, text_of(words), INPUT_WORDS);
+    record_open(r, text_of(words), INPUT_WORDS, rules);
     game_next(r, g, rules, keep_going);
 }
 
@@ -190,18 +188,18 @@ static void test_rules(struct check *c, struct game *g, struct record *r)
 {
     static const char text[] = "8x8 Trax\nWhite: Ann\nBlack: Bo\nEvent: Open\n1 A1C 2 B1U\n";
 
-    record_open(r, text_of(text), INPUT_DETECT);
+    record_open(r, text_of(text), INPUT_DETECT, NULL);
     CHECK(c, game_next(r, g, NULL, false));
     CHECK(c, g->rules == RULES_TRAX8 && text_is(g->white, "Ann") && text_is(g->black, "Bo"));
     CHECK(c, text_is(g->title, "Open") && g->count == 2);
-    record_open(r, text_of(text), INPUT_DETECT);
+    record_open(r, text_of(text), INPUT_DETECT, RULES_LOOP);
     CHECK(c, game_next(r, g, RULES_LOOP, false));
     CHECK(c, g->rules == RULES_LOOP);
     g->repair = text_of("B1+"); /* of that game */
     play(g, r, NULL, false, "A1C");
     CHECK(c, g->rules == RULES_TRAX && g->white.length == 0 && g->black.length == 0 && g->title.length == 0);
     CHECK(c, g->repair.length == 0);
-    record_open(r, text_of(text), INPUT_DETECT);
+    record_open(r, text_of(text), INPUT_DETECT, NULL);
     CHECK(c, game_next(r, g, NULL, false) && !game_next(r, g, NULL, false));
     CHECK(c, g->count == 0 && g->title.length == 0 && g->white.length == 0 && g->black.length == 0);
 }
@@ -347,17 +345,35 @@ static void test_score(struct check *c)
     struct record r = {0};
     struct game g = {0};
 
-    record_open(&r, text_of("1 A1C 2 B1D\n1-0\n"), INPUT_DETECT);
+    record_open(&r, text_of("1 A1C 2 B1D\n1-0\n"), INPUT_DETECT, NULL);
     CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, g.result.by == GAME_BY_CLAIM && g.result.winner == GAME_WHITE && g.result.move == 2);
-    record_open(&r, text_of("1 A1C 2 B1D\n1/2-1/2\n"), INPUT_DETECT);
+    record_open(&r, text_of("1 A1C 2 B1D\n1/2-1/2\n"), INPUT_DETECT, NULL);
     CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, g.result.by == GAME_BY_AGREEMENT && g.result.winner == GAME_NOBODY);
-    record_open(&r, text_of("A1C B1D 1/2-1/2\nA1C B1D 0-1\n"), INPUT_DETECT);
+    record_open(&r, text_of("A1C B1D 1/2-1/2\nA1C B1D 0-1\n"), INPUT_DETECT, NULL);
     CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, g.result.by == GAME_BY_AGREEMENT && g.result.winner == GAME_NOBODY);
     CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, g.result.by == GAME_BY_CLAIM && g.result.winner == GAME_BLACK);
+    game_free(&g);
+    record_free(&r);
+}
+
+/* A text without moves has no game, in whatever form it is read. */
+static void test_blank(struct check *c)
+{
+    static const char *const texts[] = {"", " ", "\n", " \n\t\n", "so\n"};
+    struct record r = {0};
+    struct game g = {0};
+    enum input_form form;
+    size_t i;
+
+    for (form = INPUT_DETECT; form < INPUT_WORDS; form++)
+        for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+            record_open(&r, text_of(texts[i]), form, NULL);
+            CHECK(c, !game_next(&r, &g, NULL, false));
+        }
     game_free(&g);
     record_free(&r);
 }
@@ -367,6 +383,7 @@ void test_game(struct check *c)
     struct record r = {0};
     struct game g = {0};
 
+    test_blank(c);
     test_score(c);
     test_judge(c);
     test_contradictions(c);

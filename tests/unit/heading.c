@@ -1,6 +1,4 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "scan/scan.h"
+#include "words/words.h"
 #include "check.h"
 #include "around.h"
 
@@ -188,6 +186,10 @@ static const struct {
     {"Ann Bea Cy Di Ed vs Bo", NULL, NULL, "Ann Bea Cy Di Ed", "Bo"},
     {"Ann - Bo", NULL, NULL, "Ann", "Bo"},
     {"Ann 1/2-1/2 Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ann 1 - 0 Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ann 0:1 Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ann \xC2\xBD-\xC2\xBD Bo", NULL, NULL, "Ann", "Bo"},
+    {"Ren&eacute; vs Bo", NULL, NULL, "Ren&eacute;", "Bo"},
     {"Game 3", NULL, "Game 3", NULL, NULL},
     {"Game 3: x", NULL, "x", NULL, NULL},
     {"Game 3: Loop Trax", RULES_LOOP, "Loop Trax", NULL, NULL},
@@ -423,8 +425,8 @@ static void test_fields(struct check *c)
         {"3/4 Ann,Bo,", "Ann", "Bo", NULL},
         {"3.4-5 Ann,Bo,", "Ann", "Bo", NULL},
         {"Ann 0-1 Bo 1850", "Ann", "Bo", "0-1"},
-        {"ann 0-1 bo", NULL, NULL, "0-1"},
-        {"ann 1/2-1/2 bo", NULL, NULL, "1/2-1/2"},
+        {"ann 0-1 bo", "ann", "bo", "0-1"},
+        {"ann 1/2-1/2 bo", "ann", "bo", "1/2-1/2"},
         {"2001-02-03 Ann - Bo 1-0", "Ann", "Bo", "1-0"},
         {"Ann 1-0 Bo 1850 1720", "Ann", "Bo", "1-0"},
         {"Bo (black) - Ann (white):", "Ann", "Bo", NULL},
@@ -442,10 +444,10 @@ static void test_fields(struct check *c)
         {"Ann:", NULL, NULL, NULL},
         {"Ann-Bo:", NULL, NULL, NULL},
         {"game0012:", NULL, NULL, NULL},
-        {"ann 1-0 bo", NULL, NULL, "1-0"},
+        {"ann 1-0 bo", "ann", "bo", "1-0"},
         {"Round 3, 1-0,", NULL, NULL, "1-0"},
         {"lead 1-0 after two", NULL, NULL, NULL},
-        {"score 1-0:", NULL, NULL, NULL},
+        {"score 1-0:", NULL, NULL, "score 1-0"},
         {"Time: 10:02,", NULL, NULL, NULL},
         {"draw for round 2:", NULL, NULL, NULL},
         {"", NULL, NULL, NULL},

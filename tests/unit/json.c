@@ -1,12 +1,6 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 #include "check.h"
 #include "kept.h"
-
-#include <stdlib.h>
 
 /* Texts, and how they are written in a JSON string. */
 static const char *const table[][2] = {
@@ -108,7 +102,7 @@ static void test_positions(struct check *c)
         struct render run;
         struct scene s = {.game = &g, .moves = positions[i].moves, .settings = &settings};
 
-        record_open(&r, text_of(positions[i].record), INPUT_NUMBERED);
+        record_open(&r, text_of(positions[i].record), INPUT_NUMBERED, NULL);
         game_next(&r, &g, NULL, false);
         g.file = "f";
         g.index = 3;

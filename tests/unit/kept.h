@@ -1,4 +1,9 @@
-/* kept: the bytes of a sink without a stream. Include base.h first. */
+/* kept: the bytes of a sink without a stream. */
+
+#ifndef KEPT_H
+#define KEPT_H
+
+#include "base/base.h"
 
 /* Whether a sink has exactly this text; empties it. */
 static inline bool kept(struct sink *s, const char *wanted)
@@ -8,3 +13,5 @@ static inline bool kept(struct sink *s, const char *wanted)
     sink_free(s);
     return same;
 }
+
+#endif

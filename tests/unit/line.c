@@ -1,9 +1,5 @@
 /* The formats that write plain lines: check, code, classic, modern and legal. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 #include "check.h"
 
@@ -58,7 +54,7 @@ static void draw(const struct drawing *d, struct sink *to)
     load_english(&words);
     settings.rules = d->option == 'r' ? RULES_TRAX : NULL;
     settings.notation = d->option == 'c' ? NOTATION_CLASSIC : d->format->notation;
-    record_open(&r, text_of(d->text), INPUT_ARCHIVE);
+    record_open(&r, text_of(d->text), INPUT_ARCHIVE, NULL);
     render_open(&run, d->format, &settings, to);
     while (game_next(&r, &g, NULL, false)) {
         g.file = "f";

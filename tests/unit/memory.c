@@ -1,8 +1,6 @@
 #include "base/base.h"
 #include "check.h"
 
-#include <stdlib.h>
-
 void test_memory(struct check *c)
 {
     static const char zeros[100];

@@ -1,8 +1,6 @@
 #include "base/base.h"
 #include "check.h"
 
-#include <stdlib.h>
-
 /* Whether a sentence with its holes filled is this one. */
 static bool reads(const char *block, const struct text *holes, const char *wanted)
 {
@@ -45,12 +43,12 @@ enum { ROOM = 20000 /* bytes, for a catalogue */ };
    is no such sentence. */
 static bool replace(char *source, const char *name, const char *other, long *at)
 {
-    struct text rest, line;
+    struct text rest = file_builtin("en", ".msg"), line;
     size_t used = 0, length = strlen(name);
     long lines = 0;
 
     *at = 0;
-    if (!file_builtin("en", ".msg", &rest) || rest.length + strlen(other) + 2 > ROOM)
+    if (!rest.at || rest.length + strlen(other) + 2 > ROOM)
         return false;
     while (text_line(&rest, &line)) {
         lines++;
@@ -72,13 +70,34 @@ struct reading {
     char source[ROOM];
 };
 
+/* message_read, which also frees the fault of the last time. */
+static long rereads(struct reading *r, struct text source, const struct message_catalogue *pattern)
+{
+    sink_free(&r->fault.holes);
+    return message_read(&r->words, source, pattern, &r->fault);
+}
+
+/* Whether this is the text of the fault's hole n. */
+static bool fills(const struct reading *r, int n, const char *wanted)
+{
+    struct text rest = sink_contents(&r->fault.holes), one;
+
+    do {
+        one = (struct text){rest.at, 0};
+        while (one.length < rest.length && one.at[one.length])
+            one.length++;
+        rest = text_skip(rest, one.length + (one.length < rest.length));
+    } while (n--);
+    return text_is(one, wanted);
+}
+
 /* Whether the English catalogue is accepted with other lines for `by-loop: %s ... %d`. */
 static bool takes(struct reading *r, const char *other)
 {
     long at;
 
     return replace(r->source, "by-loop", other, &at) &&
-           message_read(&r->words, text_of(r->source), &r->pattern, &r->fault) == 0;
+           rereads(r, text_of(r->source), &r->pattern) == 0;
 }
 
 /* Whether it is refused with this fault and name, on this line, counted from that of by-loop. */
@@ -87,8 +106,8 @@ static bool refuses(struct reading *r, const char *other, enum message id, long 
     long at;
 
     return replace(r->source, "by-loop", other, &at) &&
-           message_read(&r->words, text_of(r->source), &r->pattern, &r->fault) == at + line &&
-           r->fault.id == id && r->fault.line == at + line && text_is(r->fault.holes[0], name);
+           rereads(r, text_of(r->source), &r->pattern) == at + line &&
+           r->fault.id == id && r->fault.line == at + line && fills(r, 0, name);
 }
 
 static void test_holes(struct check *c, struct reading *r)
@@ -104,7 +123,7 @@ static void test_holes(struct check *c, struct reading *r)
     for (i = 0; i < sizeof bad / sizeof *bad; i++) {
         sprintf(line, "by-loop: %s", bad[i]);
         CHECK(c, refuses(r, line, MESSAGE_CATALOGUE_HOLES, 0, "by-loop"));
-        CHECK(c, text_is(r->fault.holes[1], "%s wins with a loop at move %d."));
+        CHECK(c, fills(r, 1, "%s wins with a loop at move %d."));
     }
     for (i = 0; i < sizeof good / sizeof *good; i++) {
         sprintf(line, "by-loop: %s", good[i]);
@@ -141,26 +160,26 @@ static void test_lines(struct check *c, struct reading *r)
 static void test_reading(struct check *c)
 {
     struct reading *r = memory_new(1, sizeof *r);
-    struct text english;
+    struct text english = file_builtin("en", ".msg");
     long at, lines = 0;
 
-    CHECK(c, file_builtin("en", ".msg", &english));
     CHECK(c, message_read(&r->pattern, english, NULL, &r->fault) == 0);
-    CHECK(c, message_read(&r->words, english, &r->pattern, &r->fault) == 0);
+    CHECK(c, rereads(r, english, &r->pattern) == 0);
     english.length--; /* no line feed at the end */
-    CHECK(c, message_read(&r->words, english, &r->pattern, &r->fault) == 0);
+    CHECK(c, rereads(r, english, &r->pattern) == 0);
     test_holes(c, r);
     test_lines(c, r);
     for (at = 0; (size_t)at < english.length; at++)
         lines += english.at[at] == '\n';
     CHECK(c, replace(r->source, "by-loop", "# left out", &at));
-    CHECK(c, message_read(&r->words, text_of(r->source), &r->pattern, &r->fault) == lines + 2);
-    CHECK(c, r->fault.id == MESSAGE_CATALOGUE_MISSING && text_is(r->fault.holes[0], "by-loop"));
-    CHECK(c, message_read(&r->words, text_of(""), &r->pattern, &r->fault) == 1);
-    CHECK(c, r->fault.id == MESSAGE_CATALOGUE_MISSING && text_is(r->fault.holes[0], "note"));
-    CHECK(c, message_read(&r->words, text_of("\n\n\n"), NULL, &r->fault) == 4);
-    CHECK(c, message_read(&r->words, text_of("x\n"), NULL, &r->fault) == 1);
-    CHECK(c, message_read(&r->words, text_of("note: %s%s%s%s\n"), NULL, &r->fault) == 1);
+    CHECK(c, rereads(r, text_of(r->source), &r->pattern) == lines + 2);
+    CHECK(c, r->fault.id == MESSAGE_CATALOGUE_MISSING && fills(r, 0, "by-loop"));
+    CHECK(c, rereads(r, text_of(""), &r->pattern) == 1);
+    CHECK(c, r->fault.id == MESSAGE_CATALOGUE_MISSING && fills(r, 0, "note"));
+    CHECK(c, rereads(r, text_of("\n\n\n"), NULL) == 4);
+    CHECK(c, rereads(r, text_of("x\n"), NULL) == 1);
+    CHECK(c, rereads(r, text_of("note: %s%s%s%s\n"), NULL) == 1);
+    sink_free(&r->fault.holes);
     free(r);
 }
 
@@ -169,13 +188,12 @@ static void test_built_in(struct check *c)
 {
     struct message_catalogue *english = memory_new(1, sizeof *english), *words = memory_new(1, sizeof *words);
     struct message_fault fault;
-    struct text source;
     const char *name;
     size_t n;
 
-    CHECK(c, file_builtin("en", ".msg", &source) && message_read(english, source, NULL, &fault) == 0);
+    CHECK(c, message_read(english, file_builtin("en", ".msg"), NULL, &fault) == 0);
     for (n = 0; (name = file_builtin_name(".msg", n)) != NULL; n++)
-        CHECK(c, file_builtin(name, ".msg", &source) && message_read(words, source, english, &fault) == 0);
+        CHECK(c, message_read(words, file_builtin(name, ".msg"), english, &fault) == 0);
     CHECK(c, text_is(english->blocks[MESSAGE_WHITE], "White"));
     CHECK(c, text_is(english->blocks[MESSAGE_NOTE], "note: $"));
     free(english);
@@ -245,54 +263,23 @@ static void test_places(struct check *c)
 
     words->blocks[MESSAGE_ERROR] = text_of("error: $");
     words->blocks[MESSAGE_SYNTAX] = text_of("bad %s");
-    words->blocks[MESSAGE_GAP] = text_of("open$");
+    words->blocks[MESSAGE_NOT_DRAWN] = text_of("open$");
     words->blocks[MESSAGE_WARNING] = text_of("warning: $");
     words->blocks[MESSAGE_ONE_MOVE] = text_of("%d move$");
     words->blocks[MESSAGE_MANY_MOVES] = text_of("%d moves$");
     message_print(words, MESSAGE_SYNTAX, &place, &place.move, &to);
     place.line = 0;
     place.move.length = 0;
-    message_print(words, MESSAGE_GAP, &place, NULL, &to);
-    message_print(words, MESSAGE_GAP, NULL, NULL, &to);
+    message_print(words, MESSAGE_NOT_DRAWN, &place, NULL, &to);
+    message_print(words, MESSAGE_NOT_DRAWN, NULL, NULL, &to);
     CHECK(c, text_is(sink_contents(&to), "f:7: error: move 2: bad move 2\nf: warning: opentraxfig: warning: open"));
     to.used = 0;
-    message_count(words, MESSAGE_ONE_MOVE, 0, &to);
-    message_count(words, MESSAGE_ONE_MOVE, 1, &to);
-    message_count(words, MESSAGE_ONE_MOVE, 2, &to);
+    message_count(words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, 0, &to);
+    message_count(words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, 1, &to);
+    message_count(words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, 2, &to);
     CHECK(c, text_is(sink_contents(&to), "0 moves1 move2 moves"));
     sink_free(&to);
     free(words);
-}
-
-/* The exit status follows from the severity: what is wrong with a record, or not in it, is an error; wrong usage and
-   files, fonts and catalogues with faults are fatal; what else must be said is a warning. */
-static void test_severities(struct check *c)
-{
-    static const char *const names[] = {
-        [MESSAGE_IS_IDLE] = "no-effect other-extension control-name",
-        [MESSAGE_IS_WARNING] = "not-drawn gap skipped-after-end no-first again gap-end "
-                               "again-end variation-no-move variation-renamed variation-illegal variation-untrue "
-                               "variation-untold variation-refuted",
-        [MESSAGE_IS_ERROR] = "syntax bad-first occupied no-neighbour no-such-tile ambiguous three-paths off-board "
-                             "after-end too-large syntax-meant syntax-missing off-board-rules no-game packed picture "
-                             "encoded no-position no-range",
-        [MESSAGE_IS_FATAL] = "cannot-read cannot-read-meant neither mixed folder input-twice too-long cannot-write "
-                             "same-file bad-pattern no-option short-option no-argument spare-argument contradiction "
-                             "open-quote no-rules no-moves no-format no-extension no-key no-keys no-value no-equals "
-                             "no-font no-language catalogue-line catalogue-unknown catalogue-twice catalogue-holes "
-                             "catalogue-missing font-few font-many font-pair font-empty font-size font-ragged "
-                             "font-height font-field font-control",
-    };
-    int id, severity;
-
-    for (id = 0; id < MESSAGE_COUNT; id++)
-        for (severity = 0; severity < (int)(sizeof names / sizeof *names); severity++)
-            if (names[severity])
-                CHECK(c, text_is_word(message_table[id].name, names[severity]) ==
-                             ((int)message_table[id].severity == severity));
-    for (severity = 0; severity < (int)(sizeof names / sizeof *names); severity++)
-        for (id = 0; names[severity] && text_word(names[severity], id).length; id++)
-            CHECK(c, message_find(text_word(names[severity], id)) < MESSAGE_COUNT);
 }
 
 void test_message(struct check *c)
@@ -300,7 +287,6 @@ void test_message(struct check *c)
     test_writing(c);
     test_reading(c);
     test_built_in(c);
-    test_severities(c);
     test_shown(c);
     test_places(c);
 }

@@ -1,5 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
 #include "record/record.h"
 #include "check.h"
 #include "play.h"

@@ -1,4 +1,3 @@
-#include "base/base.h"
 #include "trax/trax.h"
 #include "check.h"
 #include "around.h"
@@ -178,79 +177,6 @@ static void test_begins(struct check *c)
     CHECK(c, !notation_begins(text_of("")) && !notation_begins(text_of("B2Cs")));
 }
 
-#define THREE "@ 0 / B 1 + A 0 / "
-
-/* Signs that may stand in a gap, and letters that may end a move, among all printable ones. */
-static void test_gaps(struct check *c)
-{
-    char sign;
-
-    for (sign = '\t'; sign < 0x7F; sign++) {
-        bool gap = strchr(" \t-:,()", sign) != NULL, shape = strchr("+/\\SUDLRCsudlrc", sign) != NULL;
-        struct sink to = {0};
-        char text[40];
-
-        if (sign == '@' || is_letter(sign) || is_digit(sign) || sign == '\n' || sign == '\r')
-            gap = false;
-        sprintf(text, "@%c0/ B%c1+ A%c0/ C%c1+", sign, sign, sign, sign);
-        CHECK(c, (spaced_join(text_of(text), &to) && text_is(sink_contents(&to), "@0/ B1+ A0/ C1+")) == gap);
-        sink_free(&to);
-        sprintf(text, THREE "C 1 %c", sign);
-        CHECK(c, spaced_join(text_of(text), &to) == shape);
-        CHECK(c, !shape || to.bytes[to.used - 1] == sign);
-        sink_free(&to);
-    }
-}
-
-/* Texts whose moves have gaps, and without these; NULL: they stay as they are. */
-static void test_spaced(struct check *c)
-{
-    static const char *const texts[][2] = {
-        {"1. @ 0 /\n2. B 1 +\n3. AA 12 \\\n4. A 0 /\n", "1. @0/\n2. B1+\n3. AA12\\\n4. A0/\n"},
-        {"@0 / B1 +\n(C,2) \\ A-0-/", "@0/ B1+\n(C2\\ A0/"},
-        {"1 . A 1 S\n2 . 1 A S\n1 0 . B 1 C\n1 1 . C 2 U x", "1. A1S\n2. 1AS\n10. B1C\n11. C2U x"},
-        {"White: Ann Smith\n\n@ 0 / B 1 + A 0 / C 1 +\nThat B 2 +\n",
-         "White: Ann Smith\n\n@0/ B1+ A0/ C1+\nThat B 2 +\n"}, /* prose stays */
-        {"1. @ 0 /\n2. B 1 +\n3. A 0 /\n4. C 1 +\n5. B O +\n6. D 3 x\n7. D 3\r\n8. BO +",
-         "1. @0/\n2. B1+\n3. A0/\n4. C1+\n5. BO+\n6. D3x\n7. D3\r\n8. BO+"}, /* almost moves */
-        {"@ 0 / B 1 +\n3. A 0 / nice\n4. C 1 +", "@0/ B1+\n3. A0/ nice\n4. C1+"}, /* a word behind */
-        {THREE "C 1+\n", "@0/ B1+ A0/ C1+\n"}, {THREE "C1 +\n", "@0/ B1+ A0/ C1+\n"}, /* one gap */
-        {THREE "1 AS\n", "@0/ B1+ A0/ 1AS\n"}, {THREE "1A S\n", "@0/ B1+ A0/ 1AS\n"},
-        {THREE "C 123 +\n", "@0/ B1+ A0/ C123+\n"}, {THREE "AB 1 +\n", "@0/ B1+ A0/ AB1+\n"},
-        {THREE "C 1234 +", NULL}, {THREE "ABC 1 +", NULL}, {THREE "C +", NULL}, {THREE "1 B S", NULL},
-        {THREE "1AS", NULL}, {THREE "C O +", NULL}, {THREE "C 1 +x", NULL}, {THREE "C 1 Sam", NULL},
-        {THREE "C 1", NULL}, {THREE "@@ 1 +", NULL},
-        {THREE "C 1 +\n1 A x\nB Oh +\n", "@0/ B1+ A0/ C1+\n1 A x\nB Oh +\n"}, /* these are no moves */
-        {"1 2 3 4 5 6 . " THREE "C 1 +", "123456. @0/ B1+ A0/ C1+"}, /* numbers with gaps */
-        {"1 2 3 4 5 6 7 . " THREE "C 1 +", "1 234567. @0/ B1+ A0/ C1+"}, /* of six digits */
-        {"12 . " THREE "C 1 +\n1 2 C 1 +", "12 . @0/ B1+ A0/ C1+\n1 2 C1+"},
-        {THREE "C 1 +\nnice D 1 +\n", "@0/ B1+ A0/ C1+\nnice D 1 +\n"}, /* words before the moves of a line */
-        {THREE "C 1 +\nD 1 + nice E 1 +\n", "@0/ B1+ A0/ C1+\nD1+ nice E1+\n"},
-        {THREE "C 1 + nice\n", "@0/ B1+ A0/ C1+ nice\n"}, {THREE "C 1 + so nice\n", NULL}, /* one for four moves */
-        {THREE "C 1 + " THREE "so nice\n", NULL},
-        {THREE "C 1 + " THREE "C 1 + so nice\n", "@0/ B1+ A0/ C1+ @0/ B1+ A0/ C1+ so nice\n"},
-        {THREE "C 1 +\nso nice and good\n", "@0/ B1+ A0/ C1+\nso nice and good\n"}, /* in a line of its own */
-        {"@ 0 / B 1 + A 0 /", NULL},                      /* too few */
-        {"B 1 + @ 0 / A 0 / C 1 +", NULL},                /* no first move */
-        {"@ 0 / B 1 + A 0 / C1+ D 1 +", NULL},            /* one without gaps */
-        {"@ 0 / the B 1 + and A 0 / for C 1 +", NULL},    /* prose */
-    };
-    char room[AROUND_ROOM];
-    size_t i, n;
-
-    for (i = 0; i < sizeof texts / sizeof *texts; i++)
-        for (n = 0; n < AROUND; n++) {
-            const char *wanted = texts[i][1];
-            struct sink to = {0};
-
-            CHECK(c, spaced_join(around_put(text_of(texts[i][0]), n, room), &to) == (wanted != NULL));
-            CHECK(c, wanted ? strcmp(to.bytes, wanted) == 0 && to.used == strlen(wanted) : !to.bytes);
-            if (wanted && (!to.bytes || strcmp(to.bytes, wanted) != 0))
-                fprintf(stderr, "  %s: [%s]\n", texts[i][0], to.bytes ? to.bytes : "-");
-            sink_free(&to);
-        }
-}
-
 void test_notation(struct check *c)
 {
     test_read(c);
@@ -259,6 +185,4 @@ void test_notation(struct check *c)
     test_names(c);
     test_first(c);
     test_begins(c);
-    test_gaps(c);
-    test_spaced(c);
 }

@@ -1,19 +1,11 @@
 /* A board on pages of its own: its parts, if its tiles would be too small, and the list of moves, whose words lead to
    the part with their tile. A4: text lies from 65 points on, above 59. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "paper/paper.h"
 #include "print/layout.h"
 #include "check.h"
 #include "play.h"
 
-#include <stdlib.h>
-
-enum { LEFT = 650, BOTTOM = 590, LEADING = 110, WORD = 210 /* of a column, left of its words */ };
+enum { LEFT = 650, BOTTOM = 590 };
 
 /* Whether a figure shows a tile: its part of the board begins at a column and a row, from 1. */
 static bool shows(const struct figure_data *f, const struct game *g, const struct board_tile *t)
@@ -34,61 +26,67 @@ static const struct pages_item *item_of(const struct pages *p, int figure)
     return &p->items[i];
 }
 
-/* The words of a list: one for each blank. */
-static int words_of(const struct pages *p, const struct pages_item *list)
+/* Whether an item is the number of a move: of a list with lines of this height. */
+static bool is_number(const struct pages *p, const struct pages_item *item, int64_t leading)
 {
-    struct text bytes = pages_bytes(p, list->begin, list->end);
-    int n = 0;
-
-    for (; bytes.length; bytes = text_skip(bytes, 1))
-        n += *bytes.at == ' ';
-    return n;
+    return item->kind == PAGES_TEXT && item->font == ENCODING_ROMAN && item->size == leading * 8 / 10 &&
+           is_digit(p->bytes.bytes[item->begin]);
 }
 
-/* The links of a list: each word of a divided board has one, else all columns together. */
-static void check_links(struct check *c, const struct pages *p, const struct game *g, const struct pages_item *list)
+/* How far the words of a list are from the left side of their column. */
+static int64_t indent(int64_t leading)
 {
-    const struct pages_item *link = list + 1;
-    int words = words_of(p, list), i;
-
-    for (i = 0; p->figure_count > 1 && i < words; i++, link++) {
-        int part = link->index - 1; /* the first place is the game's */
-
-        CHECK(c, link->kind == PAGES_LINK && link->x == list->x - WORD && link->width == 540);
-        CHECK(c, link->height == LEADING);
-        CHECK(c, link->y == list->y + LEADING - 40 - i * LEADING);
-        CHECK(c, shows(&p->figures[part], g, &g->board.tiles[g->moves[list->index - 1 + i].tile]));
-        CHECK(c, p->places[link->index].y == item_of(p, part)->y);
-    }
+    return leading * 190 / 100;
 }
 
-/* A list that goes on behind a page has ten lines at least on that page. */
-static void check_parts_of_list(struct check *c, const struct pages *p)
+/* The link of a move of a divided board: around its number and its word, to the part that shows its tile. */
+static void check_link(struct check *c, const struct pages *p, const struct game *g, const struct pages_item *number,
+                       int n, int64_t leading)
+{
+    const struct pages_item *word = number + 1, *link = number + 2;
+    int part = link->index - 1; /* the first place is the game's */
+
+    CHECK(c, link->kind == PAGES_LINK && link->x == word->x - indent(leading) && link->height == leading);
+    CHECK(c, link->width == leading * 49 / 10 && link->y == word->y + leading * 64 / 100);
+    CHECK(c, shows(&p->figures[part], g, &g->board.tiles[g->moves[n - 1].tile]));
+    CHECK(c, p->places[link->index].y == item_of(p, part)->y);
+}
+
+/* A list that goes on behind a page has ten lines at least on that page; with one board all moves are one link. */
+static void check_lists(struct check *c, const struct pages *p, int64_t width, int64_t leading)
 {
     size_t i;
     int n, rows = 10;
 
-    for (n = 0; n < p->count; n++)
-        for (i = p->all[n].head; i < pages_end(p, n); i++)
-            if (p->items[i].kind == PAGES_LIST) {
-                CHECK(c, rows >= 10);
-                rows = words_of(p, &p->items[i]);
-                break;
-            }
+    for (n = 0; n < p->count; n++) {
+        const struct pages_item *first = NULL, *link = NULL;
+
+        for (i = p->all[n].head; i < pages_end(p, n); i++) {
+            link = p->items[i].kind == PAGES_LINK && p->figure_count == 1 ? &p->items[i] : link;
+            if (!is_number(p, &p->items[i], leading))
+                continue;
+            CHECK(c, first || rows >= 10);
+            rows = first ? rows + (p->items[i + 1].x == first->x) : 1;
+            first = first ? first : &p->items[i + 1];
+        }
+        CHECK(c, !link || (link->x == first->x - indent(leading) && link->y == first->y + leading * 64 / 100));
+        CHECK(c, !link || (link->height == rows * leading && (width - link->width) / 2 == link->x - LEFT));
+    }
 }
 
 /* Draws a game of moves of one word, and then of another; the parts of its board show all tiles. */
 static void check_page(struct check *c, const char *word, int count, const char *other, int others)
 {
     struct message_catalogue words;
-    struct render_settings settings = {.words = &words, .values = {[DOCUMENT_MOVES] = 1}};
+    struct render_settings settings = {.words = &words, .values = {
+        [DOCUMENT_MOVES] = 1, [DOCUMENT_NUMBERS] = 1}};
     struct document d = {0};
     struct record r = {0};
     struct game g = {0};
     struct sink text = {0};
     struct scene s = {.game = &g, .settings = &settings, .new_game = true, .end_game = true};
     const struct pages *p = &d.pages;
-    int i, k, listed = 0, columns = 0;
+    int i, k, listed = 0;
     size_t n;
 
     load_english(&words);
@@ -116,24 +114,20 @@ static void check_page(struct check *c, const char *word, int count, const char 
         const struct pages_item *item = &p->items[n];
 
         CHECK(c, item->kind != PAGES_TEXT || item->y >= BOTTOM); /* what is said of the end, too */
-        if (item->kind == PAGES_LIST) {
-            CHECK(c, item->index == listed + 1 && item->y - (words_of(p, item) - 1) * LEADING >= BOTTOM);
-            listed += words_of(p, item);
-            columns++;
-            check_links(c, p, &g, item);
-        }
-        if (item->kind == PAGES_LINK && p->figure_count == 1) {
-            CHECK(c, item->x == item[-columns].x - WORD && item->width % columns == 0);
-            CHECK(c, item->y == item[-columns].y + LEADING - 40);
-            CHECK(c, item->height == words_of(p, &item[-columns]) * LEADING);
-            CHECK(c, (d.area.width - item->width) / 2 == item->x - LEFT);
-            columns = 0;
+        if (is_number(p, item, d.leading)) {
+            char digits[TEXT_NUMBER];
+
+            CHECK(c, text_equal(pages_bytes(p, item->begin, item->end), text_number(++listed, digits)));
+            CHECK(c, item[1].kind == PAGES_TEXT && item[1].size == item->size && item[1].y == item->y);
+            if (p->figure_count > 1)
+                check_link(c, p, &g, item, listed, d.leading);
         }
         if (item->kind == PAGES_FIGURE && p->figure_count > 1)
-            CHECK(c, p->figures[item->index].size >= 90 && p->figures[item->index].size <= 180);
+            CHECK(c, p->figures[item->index].size <= 180 &&
+                         p->figures[item->index].size >= (g.count < 100 ? 139 : 150));
     }
-    CHECK(c, listed == g.count);
-    check_parts_of_list(c, p);
+    CHECK(c, listed == g.count && d.leading >= 120 && d.leading <= 180);
+    check_lists(c, p, d.area.width, d.leading);
     document_free(&d);
     play_free(&r, &g);
     sink_free(&text);

@@ -1,8 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
 #include "cli/cli.h"
 #include "check.h"
 #include "kept.h"
@@ -18,6 +13,24 @@ static bool notes(struct report *r, long spent, int skipped, const char *wanted)
     return kept(&r->held, wanted);
 }
 
+static const char text[] = "1 A1C 2 none";
+
+/* The error of a word in column 9 that stands outside the text, or less than 9 bytes from its beginning: no line is
+   shown. */
+static bool hides(struct report *r, const char *at)
+{
+    struct record_move words[] = {{.line = 1}, {.word = "none", .length = 4, .line = 1, .column = 9, .at = at}};
+    struct record_game record = {.moves = words, .count = 2};
+    struct game_error error = {.reason = MOVE_SYNTAX, .word = 1, .number = 2};
+    struct game g = {.record = &record, .count = 1, .errors = &error, .error_count = 1};
+    struct input in = {.name = "f", .all = text_of(text)};
+    struct options o = {.to = 0};
+    struct repair none = {.kind = REPAIR_NONE};
+
+    report_game(r, &g, &none, &in, &o);
+    return kept(&r->held, "f:1:9: error: 2 none: not a move; moves look like B2/ B2+ B2\\ or B2U B2C B2S\n");
+}
+
 void test_report(struct check *c);
 
 void test_report(struct check *c)
@@ -25,7 +38,7 @@ void test_report(struct check *c)
     struct report r = {.worst = MESSAGE_IS_NOTE};
 
     load_english(&r.words);
-    report_hold(&r, true);
+    r.holding = true;
     CHECK(c, notes(&r, 0, 0, ""));
     CHECK(c, notes(&r, 99999999, 0, ""));
     CHECK(c, notes(&r, 100000000, 0,
@@ -35,4 +48,6 @@ void test_report(struct check *c)
                    "traxfig: note: games with an error for which no repair was looked for, as that would take long: 1; "
                    "check the text in parts\n"));
     CHECK(c, r.worst == MESSAGE_IS_NOTE);
+    CHECK(c, hides(&r, &"1 A1C 2 none of this text"[8]));
+    CHECK(c, hides(&r, text + 7));
 }

@@ -1,10 +1,6 @@
 /* What an analysis found, as sentences: lists of moves and spaces in the notation of the last move, or their
    numbers. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
 #include "render/render.h"
 #include "check.h"
 #include "play.h"
@@ -34,11 +30,13 @@ static const struct {
      "Safe moves of White: A0+ A0/ B0+ B0\\ B0/ @1+ @1/ C1+ C1/ A2+ A2/ A2\\ B2+ B2/\n"},
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_CAPTION, "Safe moves of White: 14.\n"},
     {"@0/ @1/", SAFE, ANALYSIS_TEXT_ROW, " Safe moves of White: 14."},
-    {"@0/", WIN, ANALYSIS_TEXT_LIST, "White cannot force a win in 2 turns.\nBlack cannot force a win in 2 turns.\n"},
+    {"@0/", WIN, ANALYSIS_TEXT_LIST,
+     "White has no win by attacks in 2 turns.\nBlack has no win by attacks in 2 turns.\n"},
     {"@0/ A2+ A3/ @2/ @2/", WIN, ANALYSIS_TEXT_LIST,
-     "White can force a win in 2 turns, starting with A1\\.\nBlack cannot force a win in 2 turns.\n"},
+     "White can force a win in 2 turns, starting with A1\\.\n;A1\\ any win\n"
+     "Black has no win by attacks in 2 turns.\n"},
     {"A1C A2S A3L A2D A2D", WIN, ANALYSIS_TEXT_ROW,
-     " White can force a win in 2 turns, starting with A1L. Black cannot force a win in 2 turns."},
+     " White can force a win in 2 turns, starting with A1L. Black has no win by attacks in 2 turns."},
     /* Kinds in their order; nothing of a game that is over. */
     {"@0/ @1/", ATTACK | CORNER | SAFE, ANALYSIS_TEXT_ROW,
      " Attacks: White 0, Black 0. Safe moves of White: 14. Corners: White 0, Black 2."},

@@ -1,10 +1,5 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "analysis/sequence.h"
 #include "check.h"
-
-#include <stdlib.h>
 
 /* Comments and their sequences. Each sequence follows the number of its line and has all its readings, the likeliest
    first: a dot stands before the items of that line, N: before a sequence that begins at move N, =WORD after one with

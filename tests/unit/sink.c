@@ -1,8 +1,6 @@
 #include "base/base.h"
 #include "check.h"
 
-#include <stdlib.h>
-
 /* Whether a stream holds just these bytes. */
 static bool holds(FILE *file, const char *bytes, size_t length)
 {
@@ -18,7 +16,9 @@ static bool holds(FILE *file, const char *bytes, size_t length)
 static void test_printing(struct check *c)
 {
     static const char wanted[] = "a\0string---0 -7 -12 -99 -100 -999 -1000 -4711 99 100 1000 30060 1999999007 text";
+    static const int numbers[] = {0, -7, -12, -99, -100, -999, -1000, -4711, 99, 100, 1000, 30060};
     struct sink *s = memory_new(1, sizeof *s);
+    size_t i;
 
     s->file = check_file(c);
     if (s->file) {
@@ -27,30 +27,10 @@ static void test_printing(struct check *c)
         sink_string(s, "string");
         sink_repeat(s, '-', 3);
         sink_repeat(s, '*', 0);
-        sink_number(s, 0);
-        sink_byte(s, ' ');
-        sink_number(s, -7);
-        sink_byte(s, ' ');
-        sink_number(s, -12);
-        sink_byte(s, ' ');
-        sink_number(s, -99);
-        sink_byte(s, ' ');
-        sink_number(s, -100);
-        sink_byte(s, ' ');
-        sink_number(s, -999);
-        sink_byte(s, ' ');
-        sink_number(s, -1000);
-        sink_byte(s, ' ');
-        sink_number(s, -4711);
-        sink_byte(s, ' ');
-        sink_number(s, 99);
-        sink_byte(s, ' ');
-        sink_number(s, 100);
-        sink_byte(s, ' ');
-        sink_number(s, 1000);
-        sink_byte(s, ' ');
-        sink_number(s, 30060);
-        sink_byte(s, ' ');
+        for (i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+            sink_number(s, numbers[i]);
+            sink_byte(s, ' ');
+        }
         sink_number(s, 1999999007);
         sink_text(s, (struct text){" text, cut off", 5});
         sink_text(s, text_of(NULL));

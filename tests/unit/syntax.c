@@ -1,9 +1,5 @@
-#include "base/base.h"
-#include "trax/trax.h"
 #include "paper/paper.h"
 #include "check.h"
-
-#include <stdlib.h>
 
 static bool is_put(const char *bytes, size_t length, const char *wanted)
 {
@@ -82,17 +78,6 @@ static void test_long_utf16(struct check *c)
     sink_free(&s);
 }
 
-static void test_numbers(struct check *c)
-{
-    struct sink s = {0};
-
-    syntax_numbers("# ~ ~ ~ ~#\n", 6, (long[]){-12, 0, 7, -7, 120, 3}, &s);
-    syntax_numbers("~ board", 1, (long[]){-125}, &s);
-    syntax_numbers("#~", 0, NULL, &s);
-    CHECK(c, text_is(sink_contents(&s), "-12 0 0.7 -0.7 123\n-12.5 board#~"));
-    sink_free(&s);
-}
-
 void test_syntax(struct check *c);
 
 void test_syntax(struct check *c)
@@ -100,5 +85,4 @@ void test_syntax(struct check *c)
     test_utf16(c);
     test_strings(c);
     test_long_utf16(c);
-    test_numbers(c);
 }

@@ -3,7 +3,6 @@
 #include "around.h"
 
 #include <limits.h>
-#include <stdlib.h>
 
 static void test_compare(struct check *c)
 {
@@ -11,6 +10,7 @@ static void test_compare(struct check *c)
 
     CHECK(c, t.length == 4 && text_of("").length == 0 && text_of(NULL).length == 0);
     CHECK(c, text_between(t.at + 1, t.at + 3).length == 2);
+    CHECK(c, text_between(t.at + 3, t.at + 1).length == 0);
     CHECK(c, text_is(t, "Trax") && !text_is(t, "trax") && !text_is(t, "Tra") && !text_is(t, "Traxx"));
     CHECK(c, text_is(text_of(NULL), "") && !text_is(text_of(NULL), "a"));
     CHECK(c, text_is_nocase(t, "tRAX") && !text_is_nocase(t, "tRA") && !text_is_nocase(t, "traxx"));

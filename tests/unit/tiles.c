@@ -1,11 +1,6 @@
 /* The looks of tiles, from tiles.svg: which sheets a picture has, and the attributes of its elements. */
 
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 #include "check.h"
 
 static int count(const char *text, const char *word)
@@ -94,7 +89,7 @@ static void test_background(struct check *c, struct sink *s)
 
         tiles_make(&t);
         CHECK(c, count(class_of(&t, TILES_LABEL, s), table[i].label) == 1);
-        CHECK(c, count(prolog_of(&t, s), "<style>") == 3 + (i > 0)); /* for all, apart, theme; and background */
+        CHECK(c, count(prolog_of(&t, s), "<style>") == 4); /* for all, apart, theme, background */
         CHECK(c, count(s->bytes, table[i].label) == 1);
         tiles_free(&t);
     }
@@ -120,7 +115,7 @@ static void test_prefixes(struct check *c, struct sink *s)
                 CHECK(c, strlen(t.prefix) == TILES_PREFIX - 1 && strspn(t.prefix, "abcdefghijklmnopqrstuvwxyz") ==
                                                                     TILES_PREFIX - 3);
                 prolog_of(&t, s);
-                CHECK(c, count(s->bytes, "tx-") == 0 && count(s->bytes, "<style") == 3 + (ground > 0) + moving);
+                CHECK(c, count(s->bytes, "tx-") == 0 && count(s->bytes, "<style") == 4 + moving);
                 CHECK(c, count(s->bytes, "{") == count(s->bytes, "}") && count(s->bytes, "{") > 20);
                 snprintf(rule, sizeof rule, ".%snumber{font-size:2.1px!important;font-weight:bold!imp", t.prefix);
                 CHECK(c, count(s->bytes, rule) == 1);

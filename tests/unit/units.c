@@ -5,14 +5,12 @@
 int main(void)
 {
     static test *const tests[] = {
-        test_memory, test_text, test_sink, test_decoding, test_file, test_output, test_message, test_board, test_extent,
-        test_notation, test_move, test_scan, test_slip, test_ending, test_detect, test_heading, test_record, test_prose,
-        test_literal, test_source, test_foreign, test_game,
-        test_path, test_nearby, test_position, test_attack, test_corner, test_search,
-        test_analysis, test_sequence, test_variation, test_repair, test_font, test_encoding, test_syntax,
-        test_paragraph, test_figure, test_document, test_book, test_page, test_strip, test_front, test_commented,
-        test_plot, test_looks, test_svg, test_html, test_caption, test_options, test_report, test_xml, test_json,
-        test_plain_lines, test_shape, test_tile, test_deflate, test_sentences_of_marks,
+        test_memory, test_text, test_sink, test_decoding, test_file, test_output, test_message, test_board,
+        test_extent, test_notation, test_move, test_slip, test_ending, test_heading, test_prose, test_game,
+        test_position, test_analysis, test_sequence, test_variation, test_repair, test_font, test_encoding,
+        test_syntax, test_paragraph, test_book, test_page, test_strip, test_commented, test_plot, test_looks,
+        test_svg, test_html, test_caption, test_options, test_report, test_xml, test_json, test_plain_lines,
+        test_shape, test_deflate, test_sentences_of_marks,
     };
     struct check c = {0, 0};
     size_t i;

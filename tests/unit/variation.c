@@ -1,6 +1,3 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
 #include "analysis/analysis.h"
 #include "check.h"
 
@@ -179,7 +176,7 @@ static void test_details(struct check *c)
         long spent = 0;
 
         sprintf(text, "1 @0/\n2 A2+\n3 A3/\n4 @2/\n5 @2/ %s\n6 A1/\n", details[i].comment);
-        record_open(&r, text_of(text), INPUT_NUMBERED);
+        record_open(&r, text_of(text), INPUT_NUMBERED, NULL);
         CHECK(c, game_next(&r, &g, NULL, false));
         variation_check(&g, &spent, note_details, said);
         CHECK(c, strcmp(said, details[i].said) == 0);
@@ -206,7 +203,7 @@ static void test_run(struct check *c)
         struct variation v;
         long after = spent;
 
-        record_open(&r, text_of("1 @0/ 2 A2+ 3 A3/ 4 @2/ 5 @2/ ;so D1+ A1\\"), INPUT_NUMBERED);
+        record_open(&r, text_of("1 @0/ 2 A2+ 3 A3/ 4 @2/ 5 @2/ ;so D1+ A1\\"), INPUT_NUMBERED, NULL);
         CHECK(c, game_next(&r, &g, NULL, false));
         variation_check(&g, &after, note_last, &v);
         CHECK(c, v.verdict == (spent < VARIATION_RUN ? VARIATION_HOLDS : VARIATION_UNDECIDED) && v.move == 5);
@@ -224,7 +221,7 @@ static void check_record(struct check *c, const char *text, const char *comment,
     struct reports reports = {""};
     long spent = 0;
 
-    record_open(&r, text_of(text), INPUT_NUMBERED);
+    record_open(&r, text_of(text), INPUT_NUMBERED, NULL);
     CHECK(c, game_next(&r, &g, NULL, false));
     CHECK(c, !g.error_count && (!moves || g.count == moves));
     variation_check(&g, &spent, note, &reports);

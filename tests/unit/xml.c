@@ -1,13 +1,6 @@
-#include "base/base.h"
-#include "trax/trax.h"
-#include "record/record.h"
-#include "analysis/analysis.h"
-#include "render/render.h"
-#include "web/pages.h"
+#include "web/elements.h"
 #include "check.h"
 #include "kept.h"
-
-#include <stdlib.h>
 
 static void test_escapes(struct check *c, struct sink *s)
 {

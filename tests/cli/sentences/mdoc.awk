@@ -56,7 +56,7 @@ function is_macro(word)
 
 function is_closing(word)
 {
-    return word ~ /^[.,:;)?!\]]$/
+    return word ~ /^[].,:;)?!]$/
 }
 
 # Adds the words of a line of macros.

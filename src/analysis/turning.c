@@ -1,0 +1,132 @@
+#include "analysis/search.h"
+
+bool turning_applies(const struct analysis *a, const struct game *g)
+{
+    return a->what >> MARK_TURNING & 1 && a->position.moves == g->count && g->result.by;
+}
+
+int turning_held(const struct turning *t, const struct game *g)
+{
+    return t->lost.moves ? t->lost.moves - 1 : g->count;
+}
+
+/* A move of the game, from 1. */
+static struct position_move played(const struct game *g, int number)
+{
+    const struct board_tile *tile = &g->board.tiles[g->moves[number - 1].tile];
+
+    return (struct position_move){tile->x, tile->y, tile->edges};
+}
+
+struct position_move turning_lost(const struct turning *t, const struct game *g)
+{
+    return t->lost.moves ? played(g, t->lost.moves) : (struct position_move){0, 0, 0};
+}
+
+/* A walk from the end of a game to its beginning. */
+struct walk {
+    struct analysis *a;
+    const struct game *g;
+    enum board_colour mover;     /* in the position after `moves` moves */
+    int moves;
+    struct search_win win;       /* of the mover there, */
+    struct search_proof proof;
+    struct search_replies replies;
+    bool forced;                 /* every reply loses, as far as is proved, to the winner's next move */
+    bool lost;                   /* no position has been met that the loser may hold */
+    bool won[2];                 /* whether each colour may have had a win at its next turn, or has won */
+};
+
+static void exchange(struct search_proof *one, struct search_proof *other)
+{
+    struct search_proof kept = *one;
+
+    *one = *other;
+    *other = kept;
+}
+
+static void look(struct walk *w)
+{
+    struct position *p = &w->a->position;
+    struct search_limits limits = search_limits(w->a);
+
+    position_move(p, w->g, w->moves);
+    w->mover = position_mover(p);
+    w->win = search_force(p, w->mover, &limits, &w->proof);
+    w->a->spent += p->tries;
+}
+
+/* Whether the loser, to move, loses whatever it plays, as far as is proved; else looks for a move that holds. */
+static bool is_forced(struct walk *w)
+{
+    struct turning *t = &w->a->turning;
+    struct search_replies *r = &w->replies;
+    struct search_limits limits = search_limits(w->a);
+    enum search_verdict verdict = SEARCH_NONE;
+
+    r->holds = w->win.move;
+    r->lost = NULL;
+    w->a->position.tries = 0;
+    if (t->lost.moves) {
+        r->next = turning_lost(t, w->g);
+        r->lost = &t->lost;
+    }
+    if (w->win.verdict != SEARCH_FORCED && w->moves) {
+        r->played = played(w->g, w->moves);
+        verdict = search_replies(&w->a->position, &limits, r);
+    }
+    w->a->spent += w->a->position.tries;
+    if (verdict == SEARCH_NONE)
+        t->holds = r->holds;
+    return verdict == SEARCH_FORCED;
+}
+
+/* Takes a position of the loser or winner into account, from the end on. */
+static void step_back(struct walk *w, bool loser)
+{
+    bool proved = w->win.verdict == SEARCH_FORCED;
+
+    if (loser) {
+        w->lost = w->forced = is_forced(w);
+    } else {
+        w->lost = w->moves && (proved || w->forced);
+        w->won[w->mover] |= w->lost;
+        if (w->lost)
+            exchange(&w->a->turning.lost, proved ? &w->proof : &w->replies.proof);
+    }
+}
+
+/* Takes the position of a walk into account; false if no earlier one matters. */
+static bool step(struct walk *w, enum game_player winner)
+{
+    struct turning *t = &w->a->turning;
+    bool missed = w->win.verdict == SEARCH_FORCED && !w->won[w->mover] && !t->missed.count;
+
+    w->won[w->mover] = w->win.verdict != SEARCH_NONE;
+    if (missed)
+        exchange(&t->missed, &w->proof);
+    if (w->lost)
+        step_back(w, winner != position_player(w->mover));
+    return w->lost || !t->missed.count;
+}
+
+void turning_find(struct analysis *a, const struct game *g)
+{
+    struct turning *t = &a->turning;
+    enum game_player winner = g->result.winner;
+    struct walk w = {.a = a, .g = g, .moves = g->count, .lost = winner != GAME_NOBODY,
+                     .won = {winner == GAME_WHITE, winner == GAME_BLACK}};
+    bool over = a->position.over;
+
+    t->lost.count = t->lost.moves = t->lost.turns = t->missed.count = 0;
+    t->holds.edges = 0;
+    if (over && winner == position_player(position_mover(&a->position)))
+        t->lost.moves = g->count;
+    w.moves -= over;
+    do
+        look(&w);
+    while (step(&w, winner) && w.moves--);
+    free(w.proof.steps);
+    free(w.replies.proof.steps);
+    position_move(&a->position, g, g->count);
+}

@@ -1,0 +1,144 @@
+/* canvas.h: what the formats of pictures share. All is computed in integers, so that a picture has the same bytes on
+   every machine. Private to this module. */
+
+#ifndef CANVAS_H
+#define CANVAS_H
+
+#include "image/image.h"
+
+/* canvas: a picture in memory, and boxes and rings that are painted on it. */
+
+/* A colour: its opacity, from 0 to 255, then red, green and blue, a byte each. */
+typedef uint32_t canvas_colour;
+
+struct canvas {
+    int width, height;
+    canvas_colour *pixel; /* row by row */
+    size_t capacity;      /* private */
+};
+
+/* Gives a canvas, zeroed at first, this size and one colour. */
+void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground);
+
+void canvas_free(struct canvas *c);
+
+enum {
+    CANVAS_PIXEL = 16, /* lengths are given in sixteenths of a pixel */
+    CANVAS_COVER = 4   /* how much of a pixel is covered is counted in quarters, so that pictures have few colours */
+};
+
+/* Puts a colour over a pixel, of which it covers this many quarters. */
+void canvas_blend(canvas_colour *pixel, canvas_colour colour, unsigned cover);
+
+/* Puts the part of a canvas from column x on over another canvas, at `left`, `top`, as far as it lies there; its pixels
+   cover this many quarters. */
+void canvas_copy(const struct canvas *from, int x, int width, unsigned cover, struct canvas *to, int left, int top);
+
+/* The pixel that holds a coordinate, from 0 to `end`. */
+int canvas_pixel(int64_t at, int end);
+
+/* How many quarters of a pixel a disc covers; `square` is the square of the distance of their middles. */
+unsigned canvas_disc(int64_t square, int64_t radius);
+
+/* A box with round corners around the point x, y, in sixteenths of a pixel: a ring if its corners are all of it. What
+   it does not need is 0. */
+struct shape {
+    int64_t x, y;
+    int64_t u, v;   /* from the point to the sides */
+    int64_t radius; /* of the corners */
+    int64_t line;   /* only a border of this width */
+    int right, down; /* only the quarter right of the point, or left of it if -1; and below it, or above it if -1 */
+    int dashes;     /* of a ring: 3 or 6 */
+};
+
+void canvas_paint(struct canvas *c, const struct shape *s, canvas_colour colour);
+
+/* Colours and their numbers. Zeroed it is ready for use. Colour 0 is fully transparent. */
+struct canvas_index {
+    canvas_colour colours[256];
+    int count, slots[1024]; /* by hash: numbers, plus 1 */
+};
+
+/* Numbers the pixels of a picture, a byte each, and adds their colours to the index; when that is full, the nearest
+   colour stands for a new one. */
+void canvas_number(const struct canvas *c, struct canvas_index *index, struct sink *numbers);
+
+/* Writes red, green and blue of the first `count` numbers. */
+void canvas_colours(const struct canvas_index *index, int count, struct sink *to);
+
+/* letters: text of strokes. */
+
+/* A letter in one size: how much of each pixel it covers, from the upper end of its line on. */
+struct letters_mask {
+    int advance, width, height; /* width 0: it was not made yet */
+    unsigned char *cover;
+};
+
+enum { LETTERS_MASKS = 256 };
+
+/* Letters of one size. Zeroed but for the first two members, they are ready for use. */
+struct letters {
+    int cap;   /* pixels, of a capital */
+    bool bold;
+    struct letters_mask masks[LETTERS_MASKS];
+};
+
+/* Whether all letters of a text are there. */
+bool letters_show(struct text t);
+
+/* The width of a text in pixels. */
+int letters_width(struct letters *l, struct text t);
+
+/* Writes a text with its baseline at y, from x on. Letters that are not there are ?, and are added to `missing`. */
+void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, struct canvas *to,
+                   struct sink *missing);
+
+void letters_free(struct letters *l);
+
+/* board: a scene as a picture. */
+
+/* The settings of the formats behind those of a scene. */
+enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
+
+#define SETTINGS_BOARD(GROUNDS, GROUND)                                                           \
+    SETTINGS_SCENE,                                                                               \
+    [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = 48}, \
+    [BOARD_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = (GROUNDS), .initial = (GROUND)}
+
+/* What is painted once and used for all boards of a run. Zeroed it is ready for use. */
+struct painter {
+    struct canvas tiles; /* the six tiles, a to f */
+    struct letters numbers, labels, captions, titles;
+};
+
+/* Paints a scene: the board, and unless the run is quiet the words around it. `whole`: in the size that the whole game
+   takes. The canvas, zeroed at first, becomes no smaller. */
+void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to);
+
+void painter_free(struct painter *p);
+
+/* sheet: all pictures of a run as one. */
+
+struct sheet {
+    struct painter painter;
+    struct canvas *cells;
+    size_t capacity;
+    int count;
+    int width, height; /* of the widest and the highest cell */
+    bool is_full;      /* the pictures behind the last cell are left out */
+    struct sink games; /* in JSON, without the bracket at the end */
+};
+
+extern const struct setting sheet_settings[];
+
+/* Adds a scene. */
+void sheet_draw(const struct scene *s, struct sink *to);
+
+/* Gives *all, zeroed at first, the pictures: one, or a grid of them. Frees all but the games. */
+void sheet_close(struct sheet *sheet, const struct render_settings *settings, struct canvas *all);
+
+/* out_png: a picture as a file (PNG, second edition), with games in JSON, which are read back; or without, if that is
+   empty. */
+void png_write(const struct canvas *c, struct text games, struct sink *to);
+
+#endif

@@ -1,0 +1,100 @@
+#include "paper/inks.h"
+
+/* Lists the names of all letters, and the names of the two parts of composed letters. */
+static void list_names(struct text names[ENCODING_LETTERS], struct text parts[ENCODING_LETTERS][2])
+{
+    struct text rest = file_builtin("charter", ".names");
+    int i;
+
+    for (i = 0; i < ENCODING_LETTERS; i++) {
+        text_line(&rest, &parts[i][1]);
+        names[i] = text_cut(&parts[i][1], " ");
+        parts[i][0] = text_cut(&parts[i][1], " ");
+    }
+}
+
+void face_names(int from, int to, struct sink *out)
+{
+    struct text names[ENCODING_LETTERS], parts[ENCODING_LETTERS][2];
+
+    list_names(names, parts);
+    for (; from < to; from++) {
+        sink_string(out, from % 8 ? " /" : "\n/");
+        sink_text(out, names[from]);
+    }
+    sink_byte(out, '\n');
+}
+
+/* Writes four ignored bytes and a text, encrypted for Type 1 fonts (Adobe Type 1 Font Format, 7.1). */
+static void encrypt(struct text plain, unsigned key, struct sink *to)
+{
+    size_t i;
+
+    for (i = 0; i < plain.length + 4; i++) {
+        unsigned char c = (unsigned char)((i < 4 ? 0U : (unsigned char)plain.at[i - 4]) ^ key >> 8);
+
+        sink_byte(to, (char)c);
+        key = ((c + key) * 52845 + 22719) & 0xFFFF;
+    }
+}
+
+/* Cuts the next charstring off *rest: see tools/charter.py. */
+static struct text cut_letter(struct text *rest)
+{
+    struct text letter = {rest->at, 0};
+
+    do
+        letter.length += (unsigned char)*letter.at;
+    while ((unsigned char)*letter.at++ == 255);
+    *rest = text_between(letter.at + letter.length, rest->at + rest->length);
+    return letter;
+}
+
+/* Writes the letters used, and the parts of composed letters. */
+static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct sink *to)
+{
+    enum { KEY = 4330, MISSING = 0xAD - ENCODING_FIRST /* replaces letters that a font does not have */ };
+    struct text names[ENCODING_LETTERS], parts[ENCODING_LETTERS][2];
+    int i, k;
+
+    list_names(names, parts);
+    used[MISSING] = true;
+    for (i = 0; i < 2 * ENCODING_LETTERS; i++)
+        for (k = 0; k < ENCODING_LETTERS && used[i / 2] && parts[i / 2][i % 2].length; k++)
+            used[k] = used[k] || text_equal(names[k], parts[i / 2][i % 2]);
+    for (i = 0; i < ENCODING_LETTERS; i++) {
+        struct text letter = cut_letter(&rest);
+
+        if (!used[i] || !letter.length)
+            continue;
+        sink_byte(to, '/');
+        sink_text(to, names[i]);
+        SYNTAX(to, " # RD ", (int64_t)letter.length + 4);
+        encrypt(letter, KEY, to);
+        sink_string(to, " ND\n");
+    }
+}
+
+struct face face_of(enum encoding_font font)
+{
+    static const char *const names[ENCODING_FONTS] = {"charter-roman", "charter-bold", "charter-italic"};
+    struct face f = {.letters = file_builtin(names[font], ".t1")};
+
+    f.clear = text_cut(&f.letters, "%%\n");
+    f.private = text_cut(&f.letters, "%%\n");
+    f.descriptor = text_cut(&f.letters, "%%\n");
+    return f;
+}
+
+void face_write(const struct face *f, bool used[ENCODING_LETTERS], struct sink *to)
+{
+    enum { KEY = 55665 };
+    struct sink private = {0};
+
+    sink_text(to, f->clear);
+    sink_text(&private, f->private);
+    put_letters(f->letters, used, &private);
+    sink_string(&private, "end end put put dup /FontName get exch definefont pop mark currentfile closefile\n");
+    encrypt(sink_contents(&private), KEY, to);
+    sink_free(&private);
+}

@@ -1,0 +1,466 @@
+/* choose: all readings, through all views, propose; the cheapest is chosen. */
+
+#include "record/reading.h"
+
+static const struct view views[] = {
+    {.name = "text", .hidden = WORD_COMMENT | WORD_REMARK, .cost = COST_NONE},
+    {.name = "brackets", .hidden = WORD_COMMENT, .cost = COST_VIEW_BRACKETS},
+    {.name = "parted", .hidden = WORD_COMMENT | WORD_REMARK, .shown = WORD_PARTED, .cost = COST_VIEW_PARTED},
+    {.name = "comments", .hidden = 0, .cost = COST_VIEW_COMMENTS},
+    {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
+    {.name = "marks", .hidden = WORD_COMMENT | WORD_REMARK, .one_mark = true, .cost = COST_VIEW_MARKS},
+};
+
+enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0, LAST = -900 }; /* of two plies with one number */
+
+const struct reading reading_table[] = {
+    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS, true},
+    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, FIRST_OF_EQUALS, false},
+    {"numbered", numbered_read, INPUT_NUMBERED, RECORD_NUMBERED, plies_single, LAST, false},
+    {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS, true},
+    {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, FIRST_OF_EQUALS, false},
+    {"pairs", numbered_read, INPUT_NUMBERED, RECORD_PAIRS, plies_pairs, LAST_OF_EQUALS, false},
+    {"numbered rows", numbered_read, INPUT_NUMBERED, RECORD_ROWS, plies_rows, LAST_OF_EQUALS, false},
+    {"a list of each colour", columns_sides, INPUT_PLAIN, RECORD_PLAIN, NULL, 0, false},
+    {"archive", rows_archive, INPUT_ARCHIVE, RECORD_ARCHIVE, NULL, 0, false},
+    {"wrapped archive", rows_archive, INPUT_ARCHIVE, RECORD_WRAPPED, NULL, 0, false},
+    {"plain", plain_read, INPUT_PLAIN, RECORD_PLAIN, NULL, 0, false},
+    {"a move a row", rows_labelled, INPUT_PLAIN, RECORD_LABELLED, NULL, 0, false},
+    {"columns", columns_read, INPUT_NUMBERED, RECORD_COLUMNS, plies_single, 0, false},
+    {"columns of pairs", columns_read, INPUT_NUMBERED, RECORD_COLUMNS, plies_pairs, 0, false},
+    {NULL, NULL, INPUT_DETECT, RECORD_PLAIN, NULL, 0, false},
+};
+
+/* Whether a view shows a word. */
+static bool shows(const struct view *v, const struct words *w, const struct word *word, const bool *marks)
+{
+    if (word->flags & WORD_COMMENT && words_row(w, word)->mark == ';')
+        return false; /* a row of nothing but a comment */
+    if (word->flags & v->hidden && !(word->flags & v->shown && !words_row(w, word)->is_wordy))
+        return false;
+    return !v->one_mark || marks[(unsigned char)words_row(w, word)->mark];
+}
+
+/* The signs of the rows on which first moves stand. */
+static void find_marks(const struct score *s, bool marks[256])
+{
+    uint32_t i;
+
+    memset(marks, 0, 256 * sizeof *marks);
+    for (i = s->first; i < s->end; i++)
+        if (s->words->word[i].flags & WORD_FIRST)
+            marks[(unsigned char)words_row(s->words, &s->words->word[i])->mark] = true;
+}
+
+/* The greatest depth of quotation of rows with moves. */
+static int greatest_depth(const struct score *s)
+{
+    uint32_t i;
+    int depth = 0;
+
+    for (i = s->first; i < s->end; i++)
+        if (s->words->word[i].kind == WORD_MOVE && words_row(s->words, &s->words->word[i])->depth > depth)
+            depth = words_row(s->words, &s->words->word[i])->depth;
+    return depth;
+}
+
+/* Fills what a view shows of a section. */
+static void look(const struct view *v, const struct score *s, struct seen *seen)
+{
+    enum { DEEPEST = 6 }; /* what is quoted more often stands with this */
+    int depth = v->older_first ? greatest_depth(s) : 0;
+    bool marks[256];
+    uint32_t i;
+
+    if (v->one_mark)
+        find_marks(s, marks);
+    depth = depth < DEEPEST ? depth : DEEPEST;
+    seen->word = memory_grow(seen->word, &seen->capacity, (size_t)(s->end - s->first) + 1, sizeof *seen->word);
+    seen->count = 0;
+    for (; depth >= 0; depth--)
+        for (i = s->first; i < s->end; i++) {
+            const struct word *word = &s->words->word[i];
+            int at = words_row(s->words, word)->depth;
+
+            if ((!v->older_first || (at < DEEPEST ? at : DEEPEST) == depth) && shows(v, s->words, word, marks))
+                seen->word[seen->count++] = i;
+        }
+}
+
+/* Whether a game agrees with the game before it as far as both go, and so repeats it. */
+static bool tells_again(const struct score *s, struct telling one, struct telling other)
+{
+    uint32_t n = one.count < other.count ? one.count : other.count, i;
+
+    for (i = 0; i < n; i++)
+        if (!evidence_same(s->words, one.word[i], other.word[i]))
+            return false;
+    return !evidence_closed(s->words, one.word[one.count - 1], other.word[0]) &&
+           evidence_end(s->words, one.word[one.count - 1], (int)one.count, other.word[0]) == other.word[0];
+}
+
+/* Whether a game is one move in a sentence. */
+static bool is_mention(const struct score *s, struct telling g)
+{
+    const struct word *first = &s->words->word[g.word[0]];
+
+    return g.count == 1 && evidence_in_sentence(s->words, first, first);
+}
+
+/* Whether a game is on one row, without numbers but that of the game. */
+static bool is_bare(const struct score *s, struct telling g)
+{
+    const struct word *all = s->words->word;
+
+    return all[g.word[0]].row == all[g.word[g.count - 1]].row &&
+           !is_mention(s, g) && (g.count == 1 || !all[g.word[g.count - 1]].numeral);
+}
+
+/* Joins copies of one game: the first, and the moves that a longer copy adds. Rows of an archive stay separate games. A
+   first move in a sentence above its game is none. */
+static void merge(const struct score *s, const struct proposal *from, struct proposal *to)
+{
+    uint32_t n, i;
+
+    proposal_clear(to);
+    for (n = 0; n < from->games; n++) {
+        struct telling g = proposal_game(from, n), last = {.count = 0};
+        bool again;
+
+        if (to->games)
+            last = proposal_game(to, to->games - 1);
+        again = last.count && !(is_bare(s, g) && is_bare(s, last)) && tells_again(s, last, g);
+        if (again && is_mention(s, last) && g.count > 1) {
+            to->count--;
+            to->games--;
+            again = false;
+        }
+        again = again && g.reading->form != INPUT_ARCHIVE;
+        for (i = last.count; again && i < g.count; i++)
+            proposal_add(to, g.word[i]);
+        if (!again)
+            proposal_copy(to, g);
+    }
+}
+
+enum { MOST = 128 /* proposals for a section */ };
+
+/* What is proposed for a section. */
+struct contest {
+    const struct record *record;
+    struct score *score;
+    enum input_form form;
+    bool is_quoted; /* rows of the section are: views in another order may fit as well */
+    struct seen seen;
+    struct proposal raw, merged, best; /* of the section */
+    uint64_t asked[MOST]; /* hashes of what was proposed */
+    int asked_count;
+};
+
+/* Whether a proposal was made before, by a reading of the same kind. */
+static bool is_known(struct contest *c, const struct proposal *p)
+{
+    uint64_t hash = 14695981039346656037u ^ (p->reading->form == INPUT_ARCHIVE);
+    uint32_t i;
+    int k;
+
+    for (i = 0; i < p->count; i++)
+        hash = (hash ^ p->word[i]) * 1099511628211u;
+    for (i = 0; i < p->games; i++)
+        hash = (hash ^ p->end[i].word) * 1099511628211u;
+    for (k = 0; k < c->asked_count; k++)
+        if (c->asked[k] == hash)
+            return true;
+    if (c->asked_count < MOST)
+        c->asked[c->asked_count++] = hash;
+    return false;
+}
+
+/* Reports a proposal. */
+static void trace(const struct contest *c, const struct proposal *p)
+{
+    const struct words *w = c->score->words;
+
+    c->record->trace(c->record->trace_to, &(struct record_proposal){
+        .reading = p->reading->name, .view = p->view->name, .line = words_row(w, &w->word[p->word[0]])->line,
+        .games = (int)p->games, .moves = (int)p->count, .cost = p->cost});
+}
+
+/* Asks a reading; its proposal becomes the best if it costs less. */
+static void ask(struct contest *c, const struct reading *reading, const struct view *view)
+{
+    struct proposal *p = &c->merged;
+
+    proposal_clear(&c->raw);
+    c->raw.reading = reading;
+    c->raw.view = view;
+    reading->propose(&c->seen, reading, &c->raw);
+    if (!c->raw.games)
+        return;
+    merge(c->score, &c->raw, p);
+    p->reading = reading;
+    p->view = view;
+    if (is_known(c, p))
+        return;
+    p->cost = score_proposal(c->score, p) + cost_table[view->cost];
+    p->is_clean = p->is_clean && !c->is_quoted;
+    if (c->record->trace)
+        trace(c, p);
+    if (p->cost < c->best.cost) {
+        struct proposal other = c->best;
+
+        c->best = *p;
+        c->merged = other;
+    }
+}
+
+/* Whether a view shows other words than the first view, or the same words in another order. */
+static bool differs(const struct contest *c, const struct view *v)
+{
+    const struct score *s = c->score;
+    bool marks[256];
+    uint32_t i;
+
+    if (v->older_first)
+        return greatest_depth(s) > 0;
+    if (v->one_mark)
+        find_marks(s, marks);
+    for (i = s->first; i < s->end; i++)
+        if (shows(v, s->words, &s->words->word[i], marks) != shows(views, s->words, &s->words->word[i], marks))
+            return true;
+    return v == views;
+}
+
+/* Whether a reading has the form that an option asks for, in which a game is one line. */
+static bool is_wanted(enum input_form form, const struct reading *reading)
+{
+    return form == INPUT_DETECT || (form == reading->form && reading->reading != RECORD_WRAPPED);
+}
+
+/* Finds the cheapest proposal for the words from `first` up to `end`; best.games is 0 if there is none. What explains
+   all needs no contest. */
+static void choose(struct contest *c, uint32_t first, uint32_t end)
+{
+    size_t v, r;
+
+    c->score->first = first;
+    c->score->end = end;
+    c->is_quoted = greatest_depth(c->score) > 0;
+    c->asked_count = 0;
+    proposal_clear(&c->best);
+    c->best.cost = INT32_MAX;
+    c->best.is_clean = false;
+    for (v = 0; v < sizeof views / sizeof *views && !c->best.is_clean; v++) {
+        if (!differs(c, &views[v]))
+            continue;
+        look(&views[v], c->score, &c->seen);
+        for (r = 0; reading_table[r].name && !c->best.is_clean; r++)
+            if (is_wanted(c->form, &reading_table[r]))
+                ask(c, &reading_table[r], &views[v]);
+    }
+}
+
+/* Whether a move that may begin a game stands among some words. */
+static bool has_first(const struct words *w, uint32_t from, uint32_t to)
+{
+    for (; from < to; from++)
+        if (w->word[from].flags & WORD_FIRST)
+            return true;
+    return false;
+}
+
+/* Where the section that begins with a word ends: before a row that divides, with a first move before and behind it. */
+static uint32_t section_end(const struct words *w, uint32_t from)
+{
+    uint32_t row = w->word[from].row, begin = from, end = 0;
+    bool before = false;
+
+    for (; row < w->rows; row++) {
+        if (w->row[row].divides && w->row[row].first > from && before) {
+            if (end && has_first(w, end, w->row[row].first))
+                return end;
+            end = w->row[row].first;
+        }
+        before = before || has_first(w, begin, w->row[row].last);
+        begin = w->row[row].last;
+    }
+    return end && has_first(w, end, w->count) ? end : w->count;
+}
+
+/* Reads each section by itself, if that costs less than `whole`, the best for all. */
+static void choose_sections(struct contest *c, struct proposal *whole)
+{
+    const struct words *w = c->score->words;
+    struct proposal all = {.count = 0}, merged = {.count = 0};
+    uint32_t from, end, n;
+
+    for (from = 0; from < w->count; from = end) {
+        end = section_end(w, from);
+        if (end == w->count && !from)
+            break;
+        choose(c, from, end);
+        if (!c->best.games && has_first(w, from, end))
+            break;
+        for (n = 0; n < c->best.games; n++)
+            proposal_copy(&all, proposal_game(&c->best, n));
+    }
+    c->score->first = 0;
+    c->score->end = w->count;
+    if (from == w->count && all.games) {
+        merge(c->score, &all, &merged);
+        merged.cost = score_proposal(c->score, &merged);
+        if (merged.cost < whole->cost) {
+            proposal_free(whole);
+            *whole = merged;
+            merged = (struct proposal){.count = 0};
+        }
+    }
+    proposal_free(&all);
+    proposal_free(&merged);
+}
+
+/* Whether a game is one at all, and not words of a text about something else: two of its moves can be played; or the
+   only one begins its row, or has a number, or a column that only moves have, or an end behind it. Without a possible
+   first move it must have three moves that lead rows of nothing else. */
+static bool is_plausible(const struct score *s, struct telling g)
+{
+    const struct word *first = &s->words->word[g.word[0]];
+    struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
+    const struct text_row *row;
+    uint32_t k, moves = 0, others = 0;
+
+    for (k = 0; k < g.count; k++) {
+        const struct word *word = &s->words->word[g.word[k]];
+
+        moves += word->kind == WORD_MOVE;
+        others += !text_is_nocase((struct text){word->at, word->length}, "A1C"); /* which is a word of medicine too */
+    }
+    row = words_row(s->words, first);
+    if (!others && !first->numeral && (g.count > 1 || row->last - row->first - row->ends > 1))
+        return false;
+    if (v.legal > 1)
+        return true;
+    if (v.legal == 0)
+        return first->kind == WORD_ALMOST && first->flags & WORD_FIRST
+                   ? moves > 0
+                   : moves > 2 && !words_row(s->words, first)->prose;
+    if (g.count > 1)
+        return first->numeral || (moves > 1 && !(row->prose >= g.count && s->words->word[g.word[1]].row == first->row));
+    return first->flags & WORD_LEADS || first->move.notation == NOTATION_MODERN || first->numeral ||
+           evidence_end(s->words, g.word[0], 1, s->end) < s->end;
+}
+
+/* Takes out all games if none is plausible. */
+static void drop_implausible(const struct score *s, struct proposal *p)
+{
+    uint32_t n;
+
+    for (n = 0; n < p->games; n++)
+        if (is_plausible(s, proposal_game(p, n)))
+            return;
+    proposal_clear(p);
+}
+
+/* A game of a mail, to be compared with the others. */
+struct entry {
+    const struct words *words;
+    struct telling game;
+    bool dropped;
+};
+
+/* Orders games by their moves; a longer game comes after the game that it continues. */
+static int compare_moves(const void *one, const void *other)
+{
+    const struct entry *a = one, *b = other;
+    uint32_t k;
+
+    for (k = 0; k < a->game.count && k < b->game.count; k++) {
+        const struct notation_move *m = &a->words->word[a->game.word[k]].move,
+                                   *n = &b->words->word[b->game.word[k]].move;
+        int order = notation_same(m, n) ? 0 : m->column != n->column ? m->column - n->column
+                    : m->row != n->row ? m->row - n->row : m->shape - n->shape;
+
+        if (order)
+            return order;
+    }
+    return a->game.count != b->game.count ? (a->game.count > b->game.count) - (a->game.count < b->game.count)
+                                          : (a->game.word[0] < b->game.word[0]) - (a->game.word[0] > b->game.word[0]);
+}
+
+/* Whether two games stand in different parts of a mail, or are quoted to different depths, but not under different
+   headings. */
+static bool differ_in_voice(const struct words *w, struct telling one, struct telling other)
+{
+    const struct text_row *a = words_row(w, &w->word[one.word[0]]), *b = words_row(w, &w->word[other.word[0]]);
+
+    return (a->part != b->part || a->depth != b->depth) &&
+           (!a->heading || !b->heading || text_equal(w->row[a->heading - 1].text, w->row[b->heading - 1].text));
+}
+
+/* Orders games as the text does. */
+static int compare_places(const void *one, const void *other)
+{
+    const struct entry *a = one, *b = other;
+
+    return (a->game.word[0] > b->game.word[0]) - (a->game.word[0] < b->game.word[0]);
+}
+
+/* Keeps the longest telling of a game that stands in several parts of an email, or is quoted in it; puts the games in
+   the order of the text. */
+static void sort_games(const struct words *w, struct proposal *p)
+{
+    struct entry *all = memory_new(p->games + 1u, sizeof *all);
+    struct proposal left = {.cost = p->cost};
+    uint32_t n, k;
+
+    for (n = 0; n < p->games; n++)
+        all[n] = (struct entry){w, proposal_game(p, n), false};
+    qsort(all, p->games, sizeof *all, compare_moves);
+    for (n = 0; n + 1 < p->games; n++) {
+        struct telling one = all[n].game, other = all[n + 1].game;
+
+        for (k = 0; k < one.count && k < other.count && evidence_same(w, one.word[k], other.word[k]); k++)
+            ;
+        all[n].dropped = k == one.count && differ_in_voice(w, one, other);
+    }
+    qsort(all, p->games, sizeof *all, compare_places);
+    for (n = 0; n < p->games; n++)
+        if (!all[n].dropped)
+            proposal_copy(&left, all[n].game);
+    free(all);
+    proposal_free(p);
+    *p = left;
+}
+
+void choose_games(const struct record *record, enum input_form form, struct reader *r)
+{
+    const struct words *w = &r->words;
+    struct score *s = &r->score;
+    struct proposal *chosen = &r->chosen;
+    struct contest c = {.record = record, .score = s, .form = form,
+                        .seen = {.words = w, .judge = &r->judge, .is_archive = r->by_line}};
+    uint32_t games;
+    bool clean;
+
+    s->words = w;
+    s->judge = &r->judge;
+    s->state = memory_grow(s->state, &s->state_capacity, (size_t)w->count + 1, 1);
+    s->next = memory_grow(s->next, &s->next_capacity, (size_t)w->count + 1, sizeof *s->next);
+    s->last = memory_grow(s->last, &s->last_capacity, (size_t)w->count + 1, sizeof *s->last);
+    choose(&c, 0, w->count);
+    proposal_free(chosen);
+    *chosen = c.best;
+    c.best = (struct proposal){.count = 0};
+    clean = chosen->is_clean;
+    games = chosen->games;
+    if (games && !clean)
+        choose_sections(&c, chosen);
+    drop_implausible(s, chosen);
+    sort_games(w, chosen);
+    if (chosen->games && !(clean && chosen->games == games)) /* else the score is already that of what was chosen */
+        score_proposal(s, chosen);
+    free(c.seen.word);
+    proposal_free(&c.raw);
+    proposal_free(&c.merged);
+    proposal_free(&c.best);
+}

@@ -1,0 +1,96 @@
+/* evidence: what several readings, and the score, ask of words. */
+
+#include "record/reading.h"
+
+bool evidence_same(const struct words *w, uint32_t one, uint32_t other)
+{
+    return w->word[one].kind == WORD_MOVE && w->word[other].kind == WORD_MOVE &&
+           notation_same(&w->word[one].move, &w->word[other].move);
+}
+
+bool evidence_closed(const struct words *w, uint32_t from, uint32_t to)
+{
+    const struct bracket *b = &w->bracket[w->word[to].bracket];
+
+    if (b->sign == '[' && b->first == to && b->end > to + 1 && w->word[to].flags & WORD_FIRST)
+        return true;
+    return w->word[to].row > w->word[from].row && words_row(w, &w->word[to])->heading > w->word[from].row + 1;
+}
+
+uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop)
+{
+    enum { NEAR = 4 };
+    uint32_t i, number;
+
+    for (i = last + 1; i < stop && i <= last + NEAR; i++) {
+        const struct word *word = &w->word[i];
+
+        if (word->kind == WORD_MOVE || word->kind == WORD_ALMOST || words_row(w, word)->is_heading)
+            return stop;
+        if (word->kind != WORD_END || (word->flags & WORD_COMMENT) || words_row(w, word)->prose > 1 ||
+            !(word->number == END_RESIGN || word->number == END_DRAW || word->winner))
+            continue;
+        if (!word->numeral)
+            return word->flags & WORD_WHOLE ? i : stop;
+        number = (uint32_t)w->word[word->numeral - 1].number;
+        return number == (uint32_t)n + 1 || number == (uint32_t)n / 2 + 1 ? i : stop;
+    }
+    return stop;
+}
+
+bool evidence_in_sentence(const struct words *w, const struct word *number, const struct word *move)
+{
+    const struct word *all = w->word, *before = number - (number > all), *behind = move + 1;
+
+    if (behind >= all + w->count)
+        return false;
+    return before->kind == WORD_PROSE && behind->kind == WORD_PROSE && before->row == number->row &&
+           behind->row == move->row && !(move->flags & WORD_COMMENT) && before->bracket == move->bracket &&
+           behind->bracket == move->bracket;
+}
+
+bool evidence_fits(const struct words *w, struct telling game, uint32_t i)
+{
+    const struct word *word = &w->word[i], *last = &w->word[game.word[game.count - 1]];
+
+    return word->lead == last->lead || word->lead == w->word[game.word[game.count - (game.count > 1) - 1]].lead;
+}
+
+bool evidence_counts_pairs(const struct words *w, struct telling g)
+{
+    const struct word *first = &w->word[g.word[0]];
+    int begin = first->numeral ? w->word[first->numeral - 1].number : 1;
+    uint32_t k;
+
+    for (k = 1; k < g.count; k++) {
+        const struct word *word = &w->word[g.word[k]];
+        int number = word->numeral && word->kind != WORD_NUMBER ? w->word[word->numeral - 1].number : begin;
+
+        if (number != begin)
+            return number - begin == (int)k / 2;
+    }
+    return g.count == 2 && !w->word[g.word[1]].numeral && first->numeral;
+}
+
+static bool is_almost_first(const struct word *word)
+{
+    return word->kind == WORD_ALMOST && word->flags & WORD_FIRST;
+}
+
+bool evidence_begins(const struct seen *seen, uint32_t at)
+{
+    const struct words *w = seen->words;
+    const struct word *word = &w->word[seen->word[at]], *next = NULL;
+    uint32_t i;
+
+    if (!is_almost_first(word))
+        return false;
+    for (i = at + 1; i < seen->count && !next; i++)
+        if (w->word[seen->word[i]].kind == WORD_MOVE)
+            next = &w->word[seen->word[i]];
+        else if (is_almost_first(&w->word[seen->word[i]]))
+            return false; /* rather that one */
+    if (!next || next->flags & WORD_FIRST || next->row == word->row)
+        return next && next->row == word->row && next->lead == word->lead && !(next->flags & WORD_FIRST);
+    return words_row(w, next)->shape == words_row(w, word)->shape || next->lead == word->lead;
+}

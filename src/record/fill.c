@@ -1,0 +1,42 @@
+#include "record/foreign.h"
+
+struct record_move *fill_spelt_move(struct record_game *g, struct text word, struct record_place place)
+{
+    struct record_move *m = fill_move(g, word, place);
+
+    if (notation_read(word, &m->move) != word.length)
+        m->move = (struct notation_move){.notation = NOTATION_NONE};
+    return m;
+}
+
+void fill_end(struct record_game *g, struct ending e, struct record_place place)
+{
+    g->end = e.marker;
+    g->end_winner = e.winner;
+    g->end_by = e.by;
+    g->end_after = g->count;
+    g->end_at = place;
+}
+
+void fill_line(struct record_game *g, struct comment_line line)
+{
+    g->comment_lines = memory_grow(g->comment_lines, &g->comment_capacity, (size_t)g->comment_count + 1,
+                                   sizeof *g->comment_lines);
+    g->comment_lines[g->comment_count++] = line;
+}
+
+void fill_leftover(struct record_game *g, enum leftover_kind kind, struct text word, struct record_place place,
+                  int number)
+{
+    struct record_leftover *last = g->leftover_count ? &g->leftovers[g->leftover_count - 1] : NULL;
+
+    if (last && last->kind == kind && last->number == number &&
+        (kind == LEFTOVER_GAP || last->place.line == place.line)) {
+        last->more++;
+        return;
+    }
+    g->leftovers =
+        memory_grow(g->leftovers, &g->leftover_capacity, (size_t)g->leftover_count + 1, sizeof *g->leftovers);
+    g->leftovers[g->leftover_count++] =
+        (struct record_leftover){.kind = kind, .word = word, .place = place, .number = number};
+}

@@ -1,0 +1,161 @@
+#include "record/foreign.h"
+
+bool cursor_next(struct cursor *c)
+{
+    bool more = text_line(&c->rest, &c->line);
+
+    c->number += more;
+    return more;
+}
+
+struct record_place cursor_here(const struct cursor *c, const char *at)
+{
+    return (struct record_place){at, c->number, (int)(at - c->line.at) + 1};
+}
+
+struct record_place cursor_place(struct cursor *c, const char *at)
+{
+    while (c->rest.at <= at && cursor_next(c))
+        ;
+    return cursor_here(c, at);
+}
+
+void foreign_open(struct foreign *f, const struct foreign_reader *reader, struct text part, struct cursor cursor,
+                  struct record_game *game)
+{
+    f->kept = memory_grow(f->kept, &f->capacity, part.length + 1, 1);
+    *f = (struct foreign){.reader = reader, .at = part.at, .end = part.at + part.length, .game = game, .cursor = cursor,
+                          .kept = f->kept, .capacity = f->capacity};
+}
+
+bool foreign_next(struct foreign *f)
+{
+    f->used = 0;
+    f->start = f->cursor;
+    return f->reader->next(f);
+}
+
+static struct record_place place_of(struct foreign *f, const char *at)
+{
+    if (at < f->cursor.line.at)
+        f->cursor = f->start;
+    return cursor_place(&f->cursor, at);
+}
+
+static bool is_line_end(char c)
+{
+    return c == '\r' || c == '\n';
+}
+
+struct foreign_unit foreign_plain_unit(struct text t)
+{
+    struct foreign_unit u = {{t.at[0]}, 1, t.at + 1};
+
+    if (is_line_end(t.at[0])) {
+        u.bytes[0] = '\n';
+        u.end += t.length > 1 && t.at[0] == '\r' && t.at[1] == '\n';
+    }
+    return u;
+}
+
+struct text foreign_keep(struct foreign *f, struct text escaped)
+{
+    struct text made = {f->kept + f->used, 0};
+
+    while (escaped.length) {
+        struct foreign_unit u = f->reader->unit(escaped);
+
+        if (u.length > f->capacity - f->used)
+            break; /* cannot be: each text is kept once, and is no longer without its escapes */
+        memcpy(f->kept + f->used, u.bytes, u.length);
+        f->used += u.length;
+        made.length += u.length;
+        escaped = text_skip(escaped, (size_t)(u.end - escaped.at));
+    }
+    return made;
+}
+
+/* A text without its escapes: itself if it has none. */
+static struct text unescape(struct foreign *f, struct text escaped)
+{
+    struct text made = foreign_keep(f, escaped);
+
+    if (!text_equal(made, escaped))
+        return made;
+    f->used -= made.length;
+    return escaped;
+}
+
+struct text foreign_unescape(struct foreign *f, struct text escaped)
+{
+    return text_trim(unescape(f, escaped));
+}
+
+void foreign_put_word(struct foreign *f, int n, struct text word, const char *at)
+{
+    struct record_game *g = f->game;
+    struct record_move last = {.comment_count = 0}, *m;
+
+    if (n == g->count) /* what was said of it stays */
+        last = g->moves[--g->count];
+    m = fill_spelt_move(g, word, place_of(f, at));
+    m->comment = last.comment;
+    m->comment_count = last.comment_count;
+}
+
+void foreign_add_prose(struct foreign *f, struct record_lines *to, struct text escaped)
+{
+    struct text rest = unescape(f, escaped), line;
+    bool same = rest.at == escaped.at, lines = escaped.length && memchr(escaped.at, '\n', escaped.length);
+    struct record_place place = place_of(f, escaped.at);
+
+    while (rest.length && (is_blank(rest.at[rest.length - 1]) || is_line_end(rest.at[rest.length - 1])))
+        rest.length--;
+    if (!to->count)
+        to->first = f->game->comment_count;
+    for (; text_line(&rest, &line); to->count++) {
+        line = text_cut_blanks(line);
+        if (same)
+            place = place_of(f, line.at);
+        fill_line(f->game, (struct comment_line){line, place.line + (same ? 0 : lines * to->count),
+                                                   same ? place.column : 0});
+    }
+}
+
+void foreign_add_comment(struct foreign *f, int n, struct text escaped)
+{
+    struct record_move *m = f->game->moves + n - 1;
+    struct record_lines lines;
+
+    if (n < 1 || n > f->game->count)
+        return;
+    lines = (struct record_lines){m->comment, m->comment_count};
+    foreign_add_prose(f, &lines, escaped);
+    m->comment = lines.first;
+    m->comment_count = lines.count;
+}
+
+void foreign_end(struct foreign *f, struct ending e)
+{
+    if (!f->game->end)
+        fill_end(f->game, e, (struct record_place){.at = NULL});
+}
+
+struct text foreign_skip_spaces(struct text t)
+{
+    while (t.length && (is_blank(t.at[0]) || is_line_end(t.at[0])))
+        t = text_skip(t, 1);
+    return t;
+}
+
+const struct rules *foreign_rules(struct text t)
+{
+    const struct rules *rules;
+
+    for (rules = rules_table; rules->name; rules++)
+        if (text_is_nocase(t, rules->name))
+            return rules;
+    if (text_contains(t, "loop"))
+        return rules_like(0, BOARD_LOOP);
+    return text_contains(t, "8x8") ? rules_like(8, BOARD_LOOP | BOARD_LINE) : NULL;
+}

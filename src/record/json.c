@@ -1,0 +1,402 @@
+/* json: games in JSON, ours and that of AbstractPlay: objects with a member "moves" or "stack", the first of which
+   begins a game. Names, rules and results are known by their keys. */
+
+#include "record/foreign.h"
+
+static const char own[] = "{\"traxfig\":";
+
+enum { DEPTH = 32 /* brackets inside each other, as far as games may stand in them */ };
+
+/* Past the string at a ", or `end` if its line has no other. */
+static const char *skip_string(const char *at, const char *end)
+{
+    for (at++; at < end && *at != '"'; at++) {
+        if (*at == '\n')
+            return end;
+        at += *at == '\\';
+    }
+    return at < end ? at + 1 : end;
+}
+
+/* Past the value at `at`. */
+static const char *skip_value(const char *at, const char *end)
+{
+    int depth = 0;
+
+    do {
+        char c = *at;
+
+        depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+        at = c == '"' ? skip_string(at, end) : at + 1;
+        while (at < end && c != '"' && c != '{' && c != '[' && !strchr(" \t\r\n\",:{}[]", *at))
+            at++;
+    } while (at < end && depth > 0);
+    return at;
+}
+
+/* The members of an object, or the elements of a list, one after another; of a string, that. */
+struct members {
+    struct text rest; /* of the object, from its bracket on */
+    struct text key;  /* of the member at hand, without quotes; empty in a list */
+    struct text value; /* with its quotes or brackets */
+};
+
+/* Goes to the next member; false if there is none. */
+static bool next_member(struct members *m)
+{
+    const char *end = m->rest.at + m->rest.length, *at = m->rest.at;
+
+    for (m->key.length = 0;;) {
+        while (at < end && strchr(" \t\r\n,:", *at))
+            at++;
+        if (at == end || *at == '}' || *at == ']')
+            return false;
+        m->value = text_between(at, skip_value(at, end));
+        at += m->value.length;
+        m->rest = foreign_skip_spaces(text_between(at, end));
+        if (*m->value.at != '"' || !m->rest.length || *m->rest.at != ':')
+            return true;
+        m->key = text_between(m->value.at + 1, at - 1);
+    }
+}
+
+/* The members of a value: none if it is no object and no list. */
+static struct members members_of(struct text value)
+{
+    if (!value.length || (*value.at != '{' && *value.at != '['))
+        return (struct members){.rest = text_of("")};
+    return (struct members){.rest = text_skip(value, 1)};
+}
+
+/* The value of the first member of an object with one of these keys; empty if it has none. */
+static struct text find_member(struct text object, const char *keys)
+{
+    struct members m = members_of(object);
+
+    while (next_member(&m))
+        if (m.key.length && text_is_among(m.key, keys))
+            return m.value;
+    return text_of("");
+}
+
+/* What stands in the quotes of a string; empty for any other value. */
+static struct text string_of(struct text value)
+{
+    return value.length > 1 && *value.at == '"' ? (struct text){value.at + 1, value.length - 2} : text_of("");
+}
+
+/* The number of the four hexadecimal digits behind \u, or -1. */
+static int32_t read_hex(struct text t)
+{
+    int32_t number = 0;
+    size_t i;
+
+    if (t.length < 6 || t.at[0] != '\\' || t.at[1] != 'u')
+        return -1;
+    for (i = 2; i < 6; i++) {
+        if (hex_digit(t.at[i]) < 0)
+            return -1;
+        number = number * 16 + hex_digit(t.at[i]);
+    }
+    return number;
+}
+
+struct foreign_unit json_unit(struct text t)
+{
+    static const char letters[] = "nrtbf\\/\"", meant[] = "\n\n\t  \\/\"";
+    const char *letter = t.length > 1 && t.at[1] ? strchr(letters, t.at[1]) : NULL;
+    int32_t rune = read_hex(t), low = -1;
+    struct foreign_unit u = {.end = t.at + 6};
+
+    if (t.at[0] == '\\' && letter)
+        return (struct foreign_unit){{meant[letter - letters]}, 1, t.at + 2};
+    if (rune < 0)
+        return foreign_plain_unit(t);
+    if (rune >= 0xD800 && rune < 0xDC00)
+        low = read_hex(text_skip(t, 6));
+    if (low >= 0xDC00 && low < 0xE000) { /* two for a code point above U+FFFF */
+        rune = 0x10000 + ((rune - 0xD800) << 10) + (low - 0xDC00);
+        u.end += 6;
+    }
+    u.length = text_utf8(rune >= 0xD800 && rune < 0xE000 ? 0xFFFDu : (uint32_t)rune, u.bytes);
+    return u;
+}
+
+/* Goes to the next string within m->rest, whatever stands around it; its key is the last one before it in its object,
+   if there is one. False if there is none. */
+static bool next_string(struct members *m)
+{
+    const char *at = m->rest.at, *end = at + m->rest.length;
+
+    for (; at < end; at++) {
+        if (*at == '{' || *at == '}')
+            m->key.length = 0;
+        if (*at != '"')
+            continue;
+        m->value = text_between(at, skip_string(at, end));
+        m->rest = foreign_skip_spaces(text_between(at + m->value.length, end));
+        if (!m->rest.length || *m->rest.at != ':')
+            return m->value.length > 1 && m->value.at[m->value.length - 1] == '"';
+        m->key = string_of(m->value);
+        at = m->rest.at;
+    }
+    return false;
+}
+
+/* Whether a string with this key, within "moves", holds moves. In our own JSON "text" and "modern" spell the same
+   move. */
+static bool holds_moves(struct text key)
+{
+    return !key.length || text_is_among(key, "move moves lastmove text modern");
+}
+
+/* Whether the first move in a value begins a game. */
+static bool begins_game(struct text value)
+{
+    struct members m = {.rest = value};
+    struct notation_move move;
+
+    while (next_string(&m))
+        if (holds_moves(m.key) && notation_read(string_of(m.value), &move))
+            return notation_is_first(&move);
+    return false;
+}
+
+/* Whether a key stands before *value, and is that of the moves of a game; goes behind it. */
+static bool is_moves(struct text key, const char *end, struct text *value)
+{
+    struct text rest = foreign_skip_spaces(text_between(key.at + key.length, end));
+
+    if (!text_is_among(string_of(key), "moves stack") || !rest.length || *rest.at != ':')
+        return false;
+    rest = foreign_skip_spaces(text_skip(rest, 1));
+    *value = text_between(rest.at, rest.length ? skip_value(rest.at, end) : end);
+    return true;
+}
+
+/* Cuts off the text up to the end of the next object that is a game. */
+static bool cut_object(struct text *rest, struct text *object)
+{
+    const char *at = rest->at, *end = at + rest->length, *open[DEPTH], *stop;
+    struct text moves;
+    int depth = 0;
+
+    if (!rest->length || !memchr(at, '{', rest->length))
+        return false;
+    for (; at < end; at = stop) {
+        stop = *at == '"' ? skip_string(at, end) : at + 1;
+        if (*at == '{' || *at == '[')
+            open[depth++ % DEPTH] = at;
+        else if (*at == '}' || *at == ']')
+            depth -= depth > 0;
+        if (*at != '"' || !depth || depth > DEPTH || *open[depth - 1] != '{' ||
+            !is_moves(text_between(at, stop), end, &moves))
+            continue;
+        if (begins_game(moves) || text_starts_nocase(text_between(open[depth - 1], end), own)) {
+            *object = text_between(open[depth - 1], skip_value(open[depth - 1], end));
+            *rest = text_between(object->at + object->length, end);
+            return true;
+        }
+        stop = moves.at + moves.length;
+    }
+    return false;
+}
+
+/* Cuts off the next game, and those of our own that follow it. */
+bool json_cut(struct text *rest, struct text *part)
+{
+    struct text next;
+
+    if (!cut_object(rest, part))
+        return false;
+    while (text_starts_nocase(next = foreign_skip_spaces(*rest), own) && cut_object(rest, &next))
+        *part = text_between(part->at, rest->at);
+    return true;
+}
+
+bool json_cut_element(struct text *rest, struct text *part)
+{
+    const char *at = rest->at, *end = at + rest->length;
+
+    for (; at < end && (at = memchr(at, '>', (size_t)(end - at))) != NULL; at++)
+        if (end - at > 2 && at[1] == '[' && text_starts_nocase(text_between(at + 2, end), own)) {
+            *part = text_between(at + 1, skip_value(at + 1, end));
+            *rest = text_between(part->at + part->length, end);
+            return true;
+        }
+    return false;
+}
+
+/* Adds the moves of a string, and how the game ended. `strict`: words that are no moves are left out.
+   Returns whether it added a move. */
+static bool add_moves(struct foreign *f, struct text string, bool strict)
+{
+    const char *end = string.at + string.length, *at;
+    struct notation_move move;
+    bool added = false;
+
+    for (; string.length; string = text_skip(string, string.length > 0)) {
+        struct text word;
+
+        for (at = string.at; string.length && !strchr(" ,", *string.at);)
+            string = text_between(json_unit(string).end, end);
+        word = text_between(at, string.at);
+        if (memchr(at, '\\', word.length))
+            word = foreign_keep(f, word);
+        if (!word.length || (strict && notation_read(word, &move) != word.length))
+            continue;
+        if (ending_marker(word)) {
+            foreign_end(f, (struct ending){.marker = ending_marker(word)});
+        } else {
+            foreign_put_word(f, f->game->count + 1, word, at);
+            added = true;
+        }
+    }
+    return added;
+}
+
+/* Reads the moves of a game. In our own JSON a move is an object. */
+static void read_moves(struct foreign *f, struct text value)
+{
+    struct members m = {.rest = value};
+    bool added = false;
+
+    while (next_string(&m)) {
+        struct text string = string_of(m.value);
+
+        if (text_is(m.key, "comment"))
+            foreign_add_comment(f, f->game->count, string);
+        else if (text_is(m.key, "text"))
+            added = add_moves(f, string, true);
+        else if (text_is(m.key, "modern") ? !added : holds_moves(m.key))
+            add_moves(f, string, false);
+    }
+}
+
+/* Reads a list of players: names, or objects with a name and perhaps a result. */
+static void read_players(struct foreign *f, struct text list)
+{
+    struct members m = members_of(list);
+    struct text names[2] = {{.length = 0}}, points[2] = {{.length = 0}};
+    int count = 0;
+
+    for (; count < 2 && next_member(&m); count++) {
+        struct text name = find_member(m.value, "name");
+
+        names[count] = foreign_unescape(f, string_of(name.length ? name : m.value));
+        points[count] = find_member(m.value, "result");
+    }
+    f->game->heading.white = names[0];
+    f->game->heading.black = names[1];
+    if (text_is(points[0], "1") || text_is(points[1], "1"))
+        foreign_end(f, (struct ending){END_SCORE, text_is(points[0], "1") ? GAME_WHITE : GAME_BLACK, GAME_OPEN});
+    else if (text_is(points[0], "0.5"))
+        foreign_end(f, (struct ending){.marker = END_DRAW});
+}
+
+/* Reads how the game ended: `1-0`, `white`, or what we write; what the board shows is not said. AbstractPlay has a list
+   of the numbers of those who won. Returns whether it has ended. */
+static bool read_result(struct foreign *f, struct text winner, struct text by)
+{
+    static const struct {
+        const char *by;
+        enum end_marker marker;
+    } ways[] = {{"time", END_TIME}, {"resignation", END_RESIGN}, {"claim", END_SCORE}, {"agreement", END_DRAW}};
+    struct ending e = ending_result(foreign_unescape(f, string_of(winner)), &f->game->heading);
+    size_t i;
+
+    if (text_is_among(winner, "[1] [2] [1,2]"))
+        e = (struct ending){winner.length > 3 ? END_DRAW : END_SCORE,
+                            winner.length > 3     ? GAME_NOBODY
+                            : winner.at[1] == '1' ? GAME_WHITE
+                                                  : GAME_BLACK,
+                            GAME_OPEN};
+    if (by.length)
+        e.marker = END_NONE;
+    for (i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (text_is(by, ways[i].by))
+            e.marker = ways[i].marker;
+    if (e.marker)
+        foreign_end(f, e);
+    return by.length || f->game->end;
+}
+
+/* The word of the error of our own JSON is a word of the game, unless it was skipped. */
+static void read_error(struct foreign *f, struct text object, bool over)
+{
+    struct members m = members_of(find_member(object, "moves"));
+    struct text error = find_member(object, "error"), word = string_of(find_member(error, "text"));
+    int line = 0, last = 0;
+
+    while (next_member(&m))
+        ;
+    words_number(find_member(error, "line"), &line);
+    words_number(find_member(m.value, "line"), &last);
+    if (word.length && over == text_is(string_of(find_member(error, "reason")), "after-end") && line >= last)
+        foreign_put_word(f, f->game->count + 1, foreign_unescape(f, word), word.at);
+}
+
+/* Reads what an object says beside its moves; much of it may stand in its member "header". */
+static void read_facts(struct foreign *f, struct text object, struct text header)
+{
+    struct heading *h = &f->game->heading;
+    struct text result = find_member(object, "result"), by = string_of(find_member(result, "by")), players, name;
+    struct members m = members_of(find_member(object, "comments"));
+    int number = 0;
+
+    players = find_member(header, "players");
+    h->title = foreign_unescape(f, string_of(find_member(header, "title event")));
+    h->rules = foreign_rules(string_of(find_member(header, "rules variant")));
+    if (players.length)
+        read_players(f, players);
+    if ((name = string_of(find_member(header, "white"))).length)
+        h->white = foreign_unescape(f, name);
+    if ((name = string_of(find_member(header, "black"))).length)
+        h->black = foreign_unescape(f, name);
+    result = find_member(result.length && *result.at == '{' ? result : header, "winner result");
+    read_error(f, object, read_result(f, result, by));
+    while (next_member(&m))
+        if (words_number(m.key, &number))
+            foreign_add_comment(f, number, string_of(m.value));
+    foreign_add_prose(f, &f->game->intro, string_of(find_member(object, "intro")));
+    foreign_add_prose(f, &f->game->outro, string_of(find_member(object, "outro")));
+}
+
+/* Goes to the next move of our own JSON; false if there is none. */
+static bool next_modern(struct members *m)
+{
+    while (next_string(m))
+        if (text_is(m->key, "modern"))
+            return true;
+    return false;
+}
+
+/* Whether an object of our own is a later position of a game than another, which is unfinished there. */
+static bool is_later(struct text later, struct text object)
+{
+    struct members one = {.rest = find_member(object, "moves")}, other = {.rest = find_member(later, "moves")};
+    struct text file = find_member(object, "file");
+
+    if (!string_of(file).length || !text_equal(file, find_member(later, "file")) ||
+        !text_equal(find_member(object, "game"), find_member(later, "game")) ||
+        !text_is(find_member(object, "result"), "null") || !text_is(find_member(object, "error"), "null"))
+        return false;
+    while (next_modern(&one))
+        if (!next_modern(&other) || !text_equal(one.value, other.value))
+            return false;
+    return true;
+}
+
+bool json_next(struct foreign *f)
+{
+    struct text rest = text_between(f->at, f->end), object, next, header;
+
+    if (!cut_object(&rest, &object))
+        return false;
+    for (f->at = rest.at; cut_object(&rest, &next) && is_later(next, object); f->at = rest.at)
+        object = next;
+    header = find_member(object, "header");
+    read_moves(f, find_member(object, "moves stack"));
+    read_facts(f, object, header.length ? header : object);
+    return f->game->count > 0;
+}

@@ -1,0 +1,184 @@
+/* leftover: one list of what may be a move but is in no game, and of what is odd in a game. */
+
+#include "record/reading.h"
+
+/* What is left over beside a game. */
+struct left {
+    struct reader *r;
+    struct telling game;
+    uint32_t first, last; /* the first and last words of the game */
+    bool is_open;         /* it is unfinished */
+};
+
+static const struct word *word_of(const struct left *l, uint32_t i)
+{
+    return &l->r->words.word[i];
+}
+
+static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int number)
+{
+    const struct word *word = word_of(l, i),
+                      *other = kind == LEFTOVER_AGAIN ? word_of(l, l->game.word[number - 1]) : word;
+    const struct text_row *row = words_row(&l->r->words, word);
+
+    fill_leftover(l->r->game, kind, (struct text){other->at, other->length},
+                 (struct record_place){word->at, row->line, (int)(word->at - row->begin) + 1}, number);
+}
+
+/* Which move of the game the number of a word, or a number, counts, from 1: the first that it can be. 0: the word has
+   no number. */
+static int number_of(const struct left *l, uint32_t i)
+{
+    const struct word *word = word_of(l, i), *number = word->numeral ? word_of(l, word->numeral - 1) : NULL;
+
+    number = word->kind == WORD_NUMBER ? word : number;
+    if (!number || number->number < 1 || number->number >= NOTATION_HUGE / 2)
+        return 0;
+    return l->r->game->in_pairs ? 2 * number->number - (number->flags & WORD_DOTS ? 0 : 1) : number->number;
+}
+
+/* The number of the next move of the game behind a word, if the number stands there; else 0. */
+static int next_number(const struct left *l, uint32_t i)
+{
+    uint32_t next = l->r->score.next[i];
+
+    return next < l->r->words.count && word_of(l, next)->numeral ? (int)l->r->plies[next] : 0;
+}
+
+/* Whether a word of a comment is the next move of the game and the next one with a number on its row the one after it:
+   a ; parts moves, `1. @0/, good; 2. A2+, bad; 3. A3/`. */
+static bool is_parted(const struct left *l, uint32_t i)
+{
+    int next = (int)l->game.count + 1;
+    uint32_t k = i;
+
+    if (!l->is_open || number_of(l, i) != next)
+        return false;
+    while (++k < l->r->words.count && word_of(l, k)->row == word_of(l, i)->row)
+        if (word_of(l, k)->kind == WORD_MOVE && number_of(l, k))
+            return number_of(l, k) == next + 1;
+    return false;
+}
+
+/* A move that is left over, or almost one. */
+static void take(const struct left *l, uint32_t i)
+{
+    const struct word *word = word_of(l, i);
+    const struct text_row *row = words_row(&l->r->words, word);
+    enum cost place = score_leftover(&l->r->score, i);
+    int number = number_of(l, i), count = (int)l->game.count, due = count + 1 + l->r->game->in_pairs;
+    bool list = row->moves > 2 && row->moves > row->prose;
+    bool among = place == COST_BARE || place == COST_BETWEEN || (place == COST_BESIDE && list);
+    bool move = word->kind == WORD_MOVE;
+    /* `I play A0/ now`, below a list that is quoted: */
+    bool reply = i > l->last && move && !number && l->is_open && row->moves == 1 && place == COST_PROSE &&
+                 row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
+    bool behind = i > l->first || row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
+    bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
+    bool within = i > l->first && i <= l->last + 1;
+    char meant[NOTATION_WORD];
+    bool clear = move || slip_meant((struct text){word->at, word->length}, meant);
+
+    if (place == COST_REMARK || (place == COST_COMMENT && !is_parted(l, i)))
+        return;
+    leads = leads || (word->row == word_of(l, l->last)->row && row->prose < row->moves);
+    if (number > due && l->is_open && move && leads)
+        add(l, LEFTOVER_GAP, i, count + 1);
+    else if (number > count && number <= due && l->is_open && (leads || clear || row->prose < 3))
+        add(l, LEFTOVER_DUE, i, count + 1);
+    else if (among && number && number <= count && move)
+        add(l, LEFTOVER_AGAIN, i, number);
+    else if (move ? reply || (among && !(i < l->first && !number && row->moves == 1)) ||
+                        (place == COST_BESIDE && behind && (!number || (number > count && leads)))
+                  : i > l->first && (place == COST_BARE || (within && place == COST_BESIDE) ||
+                                     ((within || answer) && clear)))
+        add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
+    else if (move)
+        add(l, LEFTOVER_MENTIONED, i, 0);
+}
+
+/* A number behind the game. One word behind it, alone on their row, where the next move is due, is not a move. */
+static void take_number(const struct left *l, uint32_t i)
+{
+    const struct text_row *row = words_row(&l->r->words, word_of(l, i));
+    int due = (int)l->game.count + 1;
+
+    if (l->is_open && i == row->first && row->last == i + 2 && word_of(l, i + 1)->kind == WORD_PROSE &&
+        (number_of(l, i) == due || (l->r->game->in_pairs && number_of(l, i) + 1 == due)))
+        add(l, LEFTOVER_OTHER, i + 1, due);
+}
+
+/* A word directly behind the game, which ends its row: almost an end is not a move. */
+static void take_prose(const struct left *l, uint32_t i)
+{
+    const struct word *word = word_of(l, i);
+
+    if (l->is_open && i == l->last + 1 && word->row == word[-1].row && i + 1 == words_row(&l->r->words, word)->last &&
+        text_nearest((struct text){word->at, word->length}, text_of("resign resigns resigned")).length)
+        add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
+}
+
+/* An end behind the game with another number than that of the next move, which leads its row. */
+static void take_end(const struct left *l, uint32_t i)
+{
+    const struct word *word = word_of(l, i);
+    int number = number_of(l, i), due = (int)l->game.count + 1;
+
+    if (word->numeral == i && word->flags & WORD_WHOLE && word->flags & WORD_LEADS && number)
+        add(l, number < due ? LEFTOVER_AGAIN : LEFTOVER_GAP, i, number < due ? number : due);
+}
+
+/* Of the first move that is missing, what a comment has with its number. */
+static void find_aside(const struct left *l, uint32_t from, uint32_t to)
+{
+    const struct words *w = &l->r->words;
+    uint32_t k = 0, i;
+
+    while (k < l->game.count && word_of(l, l->game.word[k])->kind != WORD_NUMBER)
+        k++;
+    for (i = from; k < l->game.count && i < to && !l->r->game->aside_line; i++) {
+        const struct word *word = word_of(l, i), *number = word->numeral ? word_of(l, word->numeral - 1) : NULL;
+
+        if (word->kind == WORD_MOVE && word->flags & (WORD_COMMENT | WORD_REMARK) && number &&
+            number->row == word->row && number->number == (l->r->game->in_pairs ? (int)k / 2 : (int)k) + 1) {
+            l->r->game->aside = text_between(number->at, word->at + word->length);
+            l->r->game->aside_line = words_row(w, word)->line;
+        }
+    }
+}
+
+void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
+{
+    static const enum leftover_kind kinds[COSTS] = {
+        [COST_NUMBER] = LEFTOVER_NUMBER, [COST_UNNUMBERED] = LEFTOVER_UNNUMBERED, [COST_ORDER] = LEFTOVER_ORDER,
+        [COST_BRACKETED] = LEFTOVER_BRACKETED, [COST_TAKEN] = LEFTOVER_TAKEN, [COST_ENDED] = LEFTOVER_ENDED};
+    struct left l = {.r = r, .game = proposal_game(&r->chosen, n)};
+    uint32_t from = n ? l.game.word[0] : 0, i;
+    uint32_t to = n + 1 < r->chosen.games ? proposal_game(&r->chosen, n + 1).word[0] : r->words.count;
+    struct verdict v = judge_play(&r->judge, &r->words, l.game.word, l.game.count);
+    uint32_t d;
+
+    l.first = first;
+    l.last = last;
+    l.is_open = v.error < 0 && !v.is_over && !r->game->end;
+    for (d = n ? r->chosen.end[n - 1].doubts : 0; d < r->chosen.end[n].doubts; d++)
+        if (v.error < 0 || (int)r->score.doubts[d].ply <= v.error + 1) /* the error is enough */
+            add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);
+    for (i = from; i < to; i++) {
+        uint8_t kind = word_of(&l, i)->kind;
+
+        if (v.error >= 0 && i > l.last)
+            break; /* the error is enough */
+        if (r->score.state[i] == SCORE_LEFT && (kind == WORD_MOVE || kind == WORD_ALMOST))
+            take(&l, i);
+        else if (r->score.state[i] == SCORE_VARIATION)
+            add(&l, LEFTOVER_MENTIONED, i, 0);
+        else if (kind == WORD_END && i > l.last && l.is_open)
+            take_end(&l, i);
+        else if (kind == WORD_NUMBER && i > l.last)
+            take_number(&l, i);
+        else if (kind == WORD_PROSE && i > l.last)
+            take_prose(&l, i);
+    }
+    find_aside(&l, from, to);
+}

@@ -1,0 +1,453 @@
+/* score: what a proposal costs. */
+
+#include "record/reading.h"
+
+const int cost_table[COSTS] = {
+    /* a move that is left over: */
+    [COST_BARE] = 600,          /* alone or among moves, */
+    [COST_DUE] = 1200,          /*   with the number of the next move; */
+    [COST_ROW] = 1000,          /*   and more for its row, if nothing of it is read; */
+    [COST_BESIDE] = 300,        /* beside one word; */
+    [COST_LED] = 300,           /* behind a number, on a row with words; */
+    [COST_BETWEEN] = 300,       /* between two moves whose numbers follow each other; */
+    [COST_PROSE] = 100,         /* in a sentence; */
+    [COST_REMARK] = 30,         /* in a bracket; */
+    [COST_COMMENT] = 5,         /* in a comment */
+    [COST_ALMOST] = 200,        /* almost a move that is left over, alone or among moves; */
+    [COST_OUTWEIGHED] = 1000,   /* more moves are left over than read; */
+    [COST_VARIATION] = 600,     /* a list of moves is a variation, */
+    [COST_ANOTHER] = 100,       /*   and another list */
+    /* what a game is made of: */
+    [COST_ILLEGAL] = 1000,      /* a move that is illegal, */
+    [COST_BEYOND] = 150,        /*   a move behind it on its row, or that follows by its number; */
+    [COST_SLIP] = 400,          /* a word that is almost a move, */
+    [COST_HOLE] = 300,          /*   a number without a move, */
+    [COST_UNCHECKED] = 40,      /*   a move behind these; */
+    [COST_GAME] = 200,          /* a game more than one, */
+    [COST_UNFINISHED] = 300,    /* the first game has not been won, */
+    [COST_LEGAL] = -2,          /* a legal move */
+    /* what makes a person doubt it: */
+    [COST_NUMBER] = 500,        /* a number that is not that of its move, */
+    [COST_UNNUMBERED] = 400,    /* a move without a number behind two that have one, */
+    [COST_TAKEN] = 350,         /* one of few moves taken out of a sentence, */
+    [COST_BRACKETED] = 500,     /*   or out of a bracket, */
+    [COST_ENDED] = 800,         /* a game that goes on behind its end, */
+    [COST_ORDER] = 100,         /* moves in another order than in the text */
+    /* views: */
+    [COST_VIEW_MARKS] = 100,    /* only rows that begin with one sign, */
+    [COST_VIEW_BRACKETS] = 200, /* brackets too, */
+    [COST_VIEW_PARTED] = 40,    /* what a ; may part from a move, too, */
+    [COST_VIEW_COMMENTS] = 600, /* comments too */
+};
+
+/* The numbers under which a move is noted: its place in a game, from 1 on, and what the text counts. */
+enum { COUNTED = NOTATION_HUGE };
+
+static uint64_t head_key(int number, const struct notation_move *m)
+{
+    uint64_t space = (uint64_t)m->column * 8191u + (uint64_t)m->row, shape = (unsigned char)m->shape;
+
+    if (notation_is_first(m)) {
+        space = 0;
+        shape = m->shape == 'C' ? '/' : m->shape == 'S' ? '+' : shape;
+    }
+    return (((uint64_t)number * 1000003u + space) * 257u + shape) * 2u + 1u;
+}
+
+static uint64_t *find_head(const struct score *s, int number, uint32_t word)
+{
+    uint64_t key = head_key(number, &s->words->word[word].move);
+    size_t i = (size_t)((key * 11400714819323198485u) >> 20) & (s->heads_capacity - 1);
+
+    while (s->heads[i] && s->heads[i] != key)
+        i = (i + 1) & (s->heads_capacity - 1);
+    return &s->heads[i];
+}
+
+static void add_head(struct score *s, int number, uint32_t word)
+{
+    *find_head(s, number, word) = head_key(number, &s->words->word[word].move);
+}
+
+/* Notes which move has which number in some game. */
+static void note_heads(struct score *s, const struct proposal *p)
+{
+    size_t wanted = 16;
+    uint32_t n, k;
+
+    while (wanted < 4 * (size_t)p->count + 2)
+        wanted *= 2;
+    if (wanted > s->heads_capacity) {
+        free(s->heads);
+        s->heads = memory_new(wanted, sizeof *s->heads);
+    }
+    s->heads_capacity = wanted;
+    memset(s->heads, 0, wanted * sizeof *s->heads);
+    for (n = 0; n < p->games; n++) {
+        struct telling g = proposal_game(p, n);
+        bool pairs = evidence_counts_pairs(s->words, g);
+
+        for (k = 0; k < g.count; k++)
+            if (s->words->word[g.word[k]].kind == WORD_MOVE) {
+                add_head(s, (int)k + 1, g.word[k]);
+                add_head(s, COUNTED + (int)(pairs ? k / 2 : k) + 1, g.word[k]);
+            }
+    }
+}
+
+/* Whether the number before a word is that of this move in some game. */
+static bool is_numbered_head(const struct score *s, uint32_t i)
+{
+    const struct word *before = i > s->first ? &s->words->word[i - 1] : NULL;
+
+    return before && before->kind == WORD_NUMBER && before->number < COUNTED &&
+           *find_head(s, COUNTED + before->number, i);
+}
+
+/* Whether a heading or an end in the same part of a text stands between a word and the last that is taken before it:
+   what is told there is another game. */
+static bool is_other_game(const struct score *s, uint32_t i)
+{
+    const struct words *w = s->words;
+    uint32_t last = s->last[i], number;
+
+    if (last >= s->end || words_row(w, &w->word[last])->part != words_row(w, &w->word[i])->part ||
+        words_row(w, &w->word[last])->depth != words_row(w, &w->word[i])->depth)
+        return false;
+    number = w->word[last].numeral;
+    return evidence_closed(w, last, i) ||
+           evidence_end(w, last, number ? w->word[number - 1].number : 0, i) < i;
+}
+
+/* Finds the words that tell a game again: a run from a first move on that agrees with one, numbered or not; or a move
+   with its number, unless that goes on behind the last one that was taken. */
+static void find_again(struct score *s)
+{
+    const struct word *all = s->words->word;
+    int run = 0, number = 0;
+    uint32_t i;
+
+    for (i = s->first; i < s->end; i++) {
+        int own = all[i].numeral ? all[all[i].numeral - 1].number : 0;
+
+        if (s->state[i] == SCORE_TAKEN) {
+            run = 0;
+            number = own ? own : number;
+        } else if (all[i].kind == WORD_MOVE && is_other_game(s, i)) {
+            run = 0;
+        } else if (all[i].kind == WORD_MOVE) {
+            if (run && *find_head(s, run + 1, i))
+                run++;
+            else
+                run = all[i].flags & WORD_FIRST && *find_head(s, 1, i);
+            if (run || (is_numbered_head(s, i) && own != number + 1))
+                s->state[i] = SCORE_AGAIN;
+        }
+    }
+}
+
+/* Moves that are left over and have the numbers of moves before them: one list. */
+struct list {
+    uint32_t first, last; /* its words */
+    uint32_t moves;
+    int begin, number;    /* the numbers of these */
+};
+
+/* Ends a list. With several moves it is a variation, if it stops before the game does; else only its first move may be
+   of the game. What begins at 1 is another game. */
+static void end_list(struct score *s, struct list *l, int number)
+{
+    const struct word *all = s->words->word;
+    uint32_t i;
+
+    if (l->moves > 1 && l->begin > 1) {
+        s->variations++;
+        for (i = l->first + (l->number >= number); i <= l->last; i++)
+            if (s->state[i] == SCORE_LEFT && all[i].kind == WORD_MOVE)
+                s->state[i] = SCORE_VARIATION;
+    }
+    l->moves = 0;
+}
+
+/* Finds variations: lists that begin again with a number that the game has had, and stand a row or more below it. */
+static void find_variations(struct score *s)
+{
+    const struct word *all = s->words->word;
+    struct list l = {.moves = 0};
+    uint32_t i, row = 0; /* of the last move that is taken, */
+    int number = 0;      /*   and its number, or how many there are if none has one */
+    bool numbered = false;
+
+    s->variations = 0;
+    for (i = s->first; i < s->end; i++) {
+        int own = all[i].numeral ? all[all[i].numeral - 1].number : 0;
+
+        if (s->state[i] == SCORE_TAKEN) {
+            end_list(s, &l, number);
+            numbered = numbered || own;
+            number = own == 1 || own > number ? own : number + !numbered;
+            row = all[i].row;
+        } else if (all[i].kind == WORD_MOVE && !(all[i].flags & (WORD_COMMENT | WORD_REMARK))) {
+            bool more = l.moves && all[i].row <= all[l.last].row + 1 &&
+                        (own ? own == l.number + 1 : all[i].row == all[l.last].row) &&
+                        !words_row(s->words, &all[i])->prose == !words_row(s->words, &all[l.first])->prose;
+
+            if (!more)
+                end_list(s, &l, number);
+            if (!more && own && own <= number && all[i].row > row + 1)
+                l = (struct list){.first = i, .begin = own};
+            else if (!more)
+                continue;
+            l.moves++;
+            l.last = i;
+            l.number = own ? own : l.number;
+        }
+    }
+    end_list(s, &l, number);
+}
+
+/* Whether a word stands between two moves that the numbers beside them count without it. */
+static bool is_between(const struct score *s, uint32_t i)
+{
+    const struct word *all = s->words->word;
+    uint32_t last = s->last[i], next = s->next[i];
+    int n;
+
+    if (last < s->end && !all[last].numeral && words_row(s->words, &all[i])->prose)
+        last = s->last[last]; /* the move of a pair that has the number */
+    if (last >= s->end || next >= s->end || !all[last].numeral || !all[next].numeral)
+        return false;
+    n = all[all[last].numeral - 1].number;
+    return all[all[next].numeral - 1].number == n + 1;
+}
+
+/* Whether a word stands on a row, in a comment or in a bracket like that of a move before or behind it, on its own row,
+   or leads a row as that move does. */
+static bool is_like(const struct score *s, uint32_t i, uint32_t other)
+{
+    const struct word *word = &s->words->word[i], *taken = &s->words->word[other];
+    const uint8_t where = WORD_COMMENT | WORD_REMARK;
+
+    if (other == s->end || word->row == taken->row || (!word->numeral && taken->numeral) ||
+        (word->flags & where) != (taken->flags & where))
+        return false;
+    return words_row(s->words, word)->shape == words_row(s->words, taken)->shape ||
+           (word->flags & taken->flags & WORD_LEADS && word->lead == taken->lead && (word->lead || !word->numeral) &&
+            !word->numeral == !taken->numeral && words_row(s->words, taken)->moves == 1);
+}
+
+/* Whether a word that is not told in a comment or remark has the number of another, which is taken. Two first moves in
+   two paragraphs are of two games. */
+static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
+{
+    const struct word *all = s->words->word;
+    uint32_t first = other < i ? other : i, next = other < i ? i : other;
+
+    return other < s->end && all[i].numeral && all[other].numeral && all[i].numeral != all[other].numeral &&
+           !((all[i].flags & (WORD_COMMENT | WORD_REMARK)) | (all[all[i].numeral - 1].flags & WORD_DOTS)) &&
+           all[all[i].numeral - 1].number == all[all[other].numeral - 1].number &&
+           !(all[first].flags & all[next].flags & WORD_FIRST);
+}
+
+/* Whether a word stands in the same comment or bracket as another, which is taken. */
+static bool shares_aside(const struct score *s, uint32_t i, uint32_t other)
+{
+    const struct word *one = &s->words->word[i], *taken = &s->words->word[other];
+
+    return other < s->end && ((one->flags & taken->flags & WORD_COMMENT && one->row == taken->row) ||
+                              (one->flags & WORD_REMARK && one->bracket == taken->bracket));
+}
+
+enum cost score_leftover(const struct score *s, uint32_t i)
+{
+    const struct word *word = &s->words->word[i];
+    const struct text_row *row = words_row(s->words, word);
+    uint32_t prose = row->prose + row->ends;
+
+    if (!prose && (has_number_of(s, i, s->last[i]) || has_number_of(s, i, s->next[i]))) {
+        uint32_t other = has_number_of(s, i, s->last[i]) ? s->last[i] : s->next[i];
+
+        return word->bracket && !s->words->word[other].bracket ? COST_REMARK : COST_BETWEEN;
+    }
+    if (is_like(s, i, s->last[i]) && (is_like(s, i, s->next[i]) || s->next[i] == s->end))
+        return COST_BARE;
+    if (word->flags & WORD_COMMENT && !shares_aside(s, i, s->last[i]) && !shares_aside(s, i, s->next[i]))
+        return word->flags & WORD_PARTED && (s->is_parted || !row->is_wordy) ? COST_BESIDE : COST_COMMENT;
+    if (word->flags & WORD_REMARK && !shares_aside(s, i, s->last[i]) && !shares_aside(s, i, s->next[i]))
+        return COST_REMARK;
+    if (word->bracket && s->last[i] < s->end && !s->words->word[s->last[i]].bracket &&
+        s->words->word[s->last[i]].row == word->row)
+        return COST_REMARK;
+    if (prose && i && word[-1].kind == WORD_NUMBER)
+        return COST_LED;
+    if (i && s->last[i] + 1 == i && word[-1].row == word->row)
+        return prose && word->lead ? COST_PROSE : COST_BARE;
+    if (prose > row->moves || (row->prose && is_between(s, i)))
+        return COST_PROSE;
+    if (is_between(s, i))
+        return COST_BETWEEN;
+    return prose ? COST_BESIDE : COST_BARE;
+}
+
+/* What the words behind an illegal move cost. */
+static int score_beyond(const struct score *s, struct telling g, uint32_t error)
+{
+    const struct word *all = s->words->word;
+    bool inside = true;
+    int cost = 0;
+    uint32_t k;
+
+    for (k = error + 1; k < g.count; k++) {
+        const struct word *word = &all[g.word[k]], *number = word - (g.word[k] > 0);
+        bool new_row = word->row != all[g.word[k - 1]].row;
+
+        if (new_row || k == error + 1)
+            inside = word->row == all[g.word[error]].row ||
+                     words_row(s->words, word)->shape == words_row(s->words, &all[g.word[error]])->shape ||
+                     (number->kind == WORD_NUMBER &&
+                      (number->number == (int)k + 1 || number->number == (int)k / 2 + 1));
+        cost += inside ? cost_table[COST_BEYOND] : cost_table[COST_BARE] + (new_row ? cost_table[COST_ROW] : 0);
+    }
+    return cost;
+}
+
+/* What a game costs, the n-th of a proposal. */
+static int score_game(struct score *s, struct telling g, uint32_t n)
+{
+    struct verdict v = judge_play(s->judge, s->words, g.word, g.count);
+    int cost = n ? cost_table[COST_GAME] + (g.count == 1 ? cost_table[COST_GAME] : 0) : 0;
+    uint32_t k;
+
+    s->is_broken = s->is_broken || v.error >= 0;
+    for (k = 0; k < g.count; k++) {
+        uint8_t kind = s->words->word[g.word[k]].kind;
+
+        cost += kind == WORD_NUMBER ? cost_table[COST_HOLE] : kind == WORD_ALMOST ? cost_table[COST_SLIP] : 0;
+    }
+    cost += v.legal * cost_table[COST_LEGAL];
+    if (v.error >= 0 && v.reason != MOVE_SYNTAX)
+        cost += cost_table[COST_ILLEGAL] + score_beyond(s, g, (uint32_t)v.error);
+    else if (v.error >= 0)
+        cost += ((int)g.count - v.error - 1) * cost_table[COST_UNCHECKED];
+    if (!(v.error < 0 && v.is_over))
+        cost += n ? cost_table[COST_UNFINISHED] / 3 : cost_table[COST_UNFINISHED];
+    doubt_game(s, g);
+    return cost;
+}
+
+/* Notes which words are taken by the games, and for each word the last one before it that is, and the next. */
+static void note_taken(struct score *s, const struct proposal *p)
+{
+    uint32_t i, next = s->end;
+
+    memset(s->state + s->first, SCORE_LEFT, s->end - s->first);
+    s->is_parted = false;
+    for (i = 0; i < p->count; i++) {
+        s->state[p->word[i]] = SCORE_TAKEN;
+        s->is_parted = s->is_parted || s->words->word[p->word[i]].flags & WORD_PARTED;
+    }
+    for (i = s->end; i > s->first; i--) {
+        s->next[i - 1] = next;
+        next = s->state[i - 1] == SCORE_TAKEN ? i - 1 : next;
+    }
+    for (i = s->first, next = s->end; i < s->end; i++) {
+        s->last[i] = next;
+        next = s->state[i] == SCORE_TAKEN ? i : next;
+    }
+}
+
+/* Whether a word follows the last word that is taken before it: by its number, or as the next word of its row. */
+static bool is_next(const struct score *s, uint32_t i)
+{
+    const struct word *all = s->words->word;
+    uint32_t last = s->last[i];
+
+    if (last < s->end && last + 1 == i && s->next[i] == s->end && all[last].row == all[i].row)
+        return true;
+    return last < s->end && all[i].numeral && all[last].numeral && !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) &&
+           all[all[i].numeral - 1].number == all[all[last].numeral - 1].number + 1;
+}
+
+/* Whether a word has the number, with points, of the move that is taken before it: it is Black's reply, `3... B2/`. */
+static bool is_reply(const struct score *s, uint32_t i)
+{
+    const struct word *all = s->words->word, *number = &all[all[i].numeral - (all[i].numeral > 0)];
+    uint32_t last = s->last[i];
+
+    return last < s->end && all[i].numeral && all[last].numeral && number->flags & WORD_DOTS &&
+           !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) && !(all[all[last].numeral - 1].flags & WORD_DOTS) &&
+           all[all[last].numeral - 1].number == number->number;
+}
+
+/* What is left over. */
+static int score_left(struct score *s, uint32_t read)
+{
+    const struct word *all = s->words->word;
+    uint32_t i, row = UINT32_MAX, left = 0, replies = 0;
+    bool taken = false, bare = false;
+    int cost = 0;
+
+    s->outside = 0;
+    for (i = s->first; i < s->end; i++) {
+        enum cost class;
+
+        if (all[i].row != row) {
+            cost += bare && !taken ? cost_table[COST_ROW] : 0;
+            row = all[i].row;
+            taken = bare = false;
+        }
+        taken = taken || s->state[i] != SCORE_LEFT;
+        if (s->state[i] != SCORE_LEFT || (all[i].kind != WORD_MOVE && all[i].kind != WORD_ALMOST))
+            continue;
+        class = score_leftover(s, i);
+        bare = bare || (class == COST_BARE && all[i].flags & WORD_LEADS);
+        left += all[i].kind == WORD_MOVE && !(all[i].flags & (WORD_COMMENT | WORD_REMARK));
+        s->outside += class != COST_COMMENT && class != COST_REMARK;
+        replies += is_reply(s, i);
+        if (all[i].kind == WORD_MOVE && is_next(s, i) &&
+            (class == COST_BARE || (all[i].numeral == i && s->last[i] + 2 == i && all[i - 2].row == all[i].row)))
+            class = COST_DUE;
+        else if (all[i].kind == WORD_ALMOST)
+            class = is_next(s, i) ? COST_SLIP : class == COST_BARE ? COST_ALMOST : COST_NONE;
+        cost += cost_table[class];
+    }
+    cost += bare && !taken ? cost_table[COST_ROW] : 0;
+    if (replies > 1)
+        cost += (int)replies * cost_table[COST_DUE];
+    if (s->variations)
+        cost += cost_table[COST_VARIATION] + (int)(s->variations - 1) * cost_table[COST_ANOTHER];
+    return cost + (left > read ? cost_table[COST_OUTWEIGHED] : 0);
+}
+
+int score_proposal(struct score *s, struct proposal *p)
+{
+    int cost = 0, left;
+    uint32_t n;
+    size_t i;
+
+    s->doubt_count = 0;
+    s->is_broken = false;
+    note_taken(s, p);
+    note_heads(s, p);
+    find_again(s);
+    find_variations(s);
+    for (n = 0; n < p->games; n++) {
+        cost += score_game(s, proposal_game(p, n), n);
+        p->end[n].doubts = (uint32_t)s->doubt_count;
+    }
+    for (i = 0; i < s->doubt_count; i++)
+        cost += cost_table[s->doubts[i].cost];
+    left = score_left(s, p->count);
+    p->is_clean = !s->doubt_count && !s->is_broken && !s->outside;
+    return cost + left;
+}
+
+void score_free(struct score *s)
+{
+    free(s->state);
+    free(s->next);
+    free(s->last);
+    free(s->heads);
+    free(s->doubts);
+    *s = (struct score){.words = NULL};
+}

@@ -1,0 +1,381 @@
+/* sgf: Smart Game Format, a tree of nodes with properties. boardspace.net keeps what each player does in the properties
+   P0 and P1: a number, a verb, and what it is about. A turn may place, turn and take up a tile several times; its last
+   placement is the move. Other programs write moves as W[@0/] and B[B1+]. */
+
+#include "record/foreign.h"
+
+enum { WORDS = 8 /* of a property, at most */ };
+
+enum token_kind { END, OPEN, CLOSE, NODE, PROPERTY };
+
+/* `(`, `)`, `;`, or a property with one of its values, which is as the text has it. */
+struct token {
+    enum token_kind kind;
+    struct text name, value;
+};
+
+/* Whether the value ends behind this \, although that should be doubled: it is the shape of a move, `B 1 \]`. */
+static bool is_shape(const char *start, const char *at, const char *end)
+{
+    const char *before = at;
+
+    while (before > start && is_blank(before[-1]))
+        before--;
+    return at + 1 < end && at[1] == ']' && before > start && is_digit(before[-1]);
+}
+
+/* The player, 0 or 1, whose moves are in a property; -1 if there are none. */
+static int player_of(struct text name)
+{
+    return text_is(name, "P0") || text_is(name, "W") ? 0 : text_is(name, "P1") || text_is(name, "B") ? 1 : -1;
+}
+
+/* The ] that ends a value; `end` if it is cut off. */
+static const char *value_end(const char *start, const char *end, bool moves)
+{
+    const char *at;
+
+    for (at = start; at < end && *at != ']'; at++)
+        if (*at == '\\' && !(moves && is_shape(start, at, end)))
+            at++;
+    return at < end ? at : end;
+}
+
+/* Reads the next token at *at; t->name is still that of the last one. */
+static void next_token(const char **at, const char *end, struct token *t)
+{
+    static const enum token_kind kinds[] = {['('] = OPEN, [')'] = CLOSE, [';'] = NODE};
+    const char *p = *at, *start;
+
+    for (t->kind = END; p < end && !t->kind; p++) {
+        if (is_letter(*p) || is_digit(*p)) {
+            for (start = p; p + 1 < end && (is_letter(p[1]) || is_digit(p[1]));)
+                p++;
+            t->name = text_between(start, p + 1);
+        } else if (*p == '[') {
+            start = p + 1;
+            p = value_end(start, end, player_of(t->name) >= 0);
+            if (p == end)
+                break;
+            t->kind = PROPERTY;
+            t->value = text_between(start, p);
+        } else if (*p == '(' || *p == ')' || *p == ';') {
+            t->kind = kinds[(unsigned char)*p];
+        }
+    }
+    *at = t->kind ? p : end;
+}
+
+/* What a record says that it is of. */
+enum subject { UNSAID, TRAX, ANOTHER };
+
+/* Reads what the game is: its number, which is 16 for Trax, or its name; if it says neither, its first move. */
+static void read_subject(const struct token *t, enum subject *subject)
+{
+    struct text value = text_trim(t->value);
+    bool number = text_is(t->name, "GM"), name = text_is(t->name, "SU"),
+         move = t->name.length == 1 && player_of(t->name) >= 0;
+    struct notation_move first;
+
+    if ((number && text_is(value, "16")) || (name && text_contains(value, "trax")) ||
+        (move && !*subject && notation_read(value, &first) && notation_is_first(&first)))
+        *subject = TRAX;
+    else if (number || ((name || move) && !*subject))
+        *subject = ANOTHER;
+}
+
+/* The next ( that has a ; behind it, or `end`. */
+static const char *find_tree(const char *at, const char *end)
+{
+    for (; at < end && (at = memchr(at, '(', (size_t)(end - at))) != NULL; at++)
+        if (foreign_skip_spaces(text_between(at + 1, end)).length &&
+            *foreign_skip_spaces(text_between(at + 1, end)).at == ';')
+            return at;
+    return end;
+}
+
+bool sgf_cut(struct text *rest, struct text *part)
+{
+    const char *end = rest->at + rest->length, *start = find_tree(rest->at, end), *at = start;
+    enum subject subject = UNSAID;
+    struct token t = {.kind = END};
+    int depth = 0;
+
+    while (start < end) {
+        next_token(&at, end, &t);
+        depth += (t.kind == OPEN) - (t.kind == CLOSE);
+        if (t.kind == PROPERTY && subject != TRAX)
+            read_subject(&t, &subject);
+        if (t.kind == END || (depth == 0 && subject == TRAX))
+            break;
+        if (depth == 0 || subject == ANOTHER) {
+            at = start = find_tree(at, end);
+            subject = UNSAID;
+            depth = 0;
+        }
+    }
+    if (subject != TRAX)
+        return false;
+    *part = text_between(start, at);
+    *rest = text_between(at, end);
+    return true;
+}
+
+/* A game while it is read. The players are 0 and 1. */
+struct tree {
+    struct foreign *f;
+    int depth;           /* of the ( that are open */
+    const char *opened;  /* the last ( */
+    enum subject subject;
+    bool closed;         /* the main line is read: what follows are variations */
+    int starter;         /* the player who begins, who is White; -1: not known yet */
+    int pending;         /* the player whose turn the last move is, which is not done; -1: it is done */
+    bool lifted;         /* that move has been taken up again */
+    struct text ids[2], result; /* as the text has them */
+    struct text comment; /* of a node in which no move has come yet */
+    bool moved;          /* one has */
+    bool out_of_turn;    /* a player has moved twice: nothing behind it counts */
+};
+
+/* What follows \ stands for itself; at the end of a line it joins the next one. */
+struct foreign_unit sgf_unit(struct text t)
+{
+    struct foreign_unit u;
+
+    if (t.at[0] != '\\' || t.length == 1)
+        return foreign_plain_unit(t);
+    u = foreign_plain_unit(text_skip(t, 1));
+    u.length = u.bytes[0] != '\n';
+    return u;
+}
+
+/* Whether a player does something while it is the other's turn by the moves so far. */
+static bool is_out_of_turn(const struct tree *g, int player)
+{
+    return (g->starter + g->f->game->count) % 2 != player;
+}
+
+/* Ends a turn: its last placement is now a move. */
+static void settle(struct tree *g)
+{
+    struct record_game *game = g->f->game;
+
+    if (g->lifted)
+        game->comment_count -= game->moves[--game->count].comment_count;
+    g->pending = -1;
+    g->lifted = false;
+}
+
+/* The words of a value, at most WORDS of them; returns how many. */
+static int split(struct text value, struct text words[WORDS])
+{
+    int count = 0;
+
+    for (value = foreign_skip_spaces(value); value.length && count < WORDS; value = foreign_skip_spaces(value)) {
+        const char *start = value.at;
+
+        while (value.length && !is_blank(*value.at) && *value.at != '\r' && *value.at != '\n')
+            value = text_skip(value, 1);
+        words[count++] = text_between(start, value.at);
+    }
+    return count;
+}
+
+/* Finds the last words of a property that make a move: `@ 0 /` or `@0/`. Returns how many, or 0; *word is the move, or
+   the last three words as they stand. */
+static int find_move(struct foreign *f, const struct text *words, int count, struct text *word)
+{
+    size_t used = f->used;
+    struct notation_move move;
+    int most = count < 3 ? count : 3, n, i;
+
+    for (n = most; n; n--) {
+        f->used = used;
+        *word = text_between(f->kept + used, f->kept + used);
+        for (i = count - n; i < count; i++)
+            word->length += foreign_keep(f, words[i]).length;
+        if (word->length < NOTATION_WORD && notation_read(*word, &move) == word->length && word->length)
+            return n;
+    }
+    f->used = used;
+    *word = text_between(words[count - most].at, words[count - 1].at + words[count - 1].length);
+    return 0;
+}
+
+/* A placement replaces the one before in the same turn, but not what is said of it. */
+static void place(struct tree *g, int player, const struct text *words, int count)
+{
+    struct record_game *game = g->f->game;
+    int n = game->count + (g->pending < 0), length;
+    const struct record_move *m;
+    struct text word;
+
+    length = find_move(g->f, words, count, &word);
+    foreign_put_word(g->f, n, word, length ? words[count - length].at : word.at);
+    g->starter = g->starter < 0 ? player : g->starter;
+    g->pending = player;
+    g->lifted = false;
+    if ((g->starter + n - 1) % 2 == player)
+        return;
+    m = &game->moves[--game->count]; /* a move is missing before it */
+    fill_leftover(game, LEFTOVER_GAP, word, (struct record_place){m->at, m->line, m->column}, n);
+    g->out_of_turn = true;
+    g->pending = -1;
+}
+
+/* A player resigns; what was placed in the same turn does not count. */
+static void resign(struct tree *g, int player)
+{
+    g->lifted = g->pending >= 0;
+    settle(g);
+    if (g->starter >= 0)
+        foreign_end(g->f, (struct ending){.marker = is_out_of_turn(g, player) ? END_CLAIM : END_RESIGN});
+}
+
+/* What a player does: a verb, and what it is about. An unknown verb before a column, a row and a shape places a
+   tile. */
+static void act(struct tree *g, int player, const struct text *words, int count)
+{
+    struct text verb = words[0], last = words[count - 1], word;
+
+    if (g->pending != player)
+        settle(g);
+    if (text_is_nocase(verb, "start"))
+        g->starter = g->f->game->count ? g->starter : last.at[last.length - 1] == '1';
+    else if (text_is_nocase(verb, "pickb"))
+        g->lifted = g->pending >= 0;
+    else if (text_is_nocase(verb, "done"))
+        settle(g);
+    else if (text_is_nocase(verb, "resign"))
+        resign(g, player);
+    else if (text_is_nocase(verb, "acceptdraw"))
+        foreign_end(g->f, (struct ending){.marker = END_DRAW});
+    else if (text_is_among(verb, "dropb rotateb move") || (count > 3 && find_move(g->f, words, count, &word) == 3))
+        place(g, player, words + (count > 1), count - (count > 1));
+}
+
+/* P0 and P1: a number, then what the player does; or a word and what it tells of the player. W and B: a move. */
+static void read_player(struct tree *g, int player, const struct token *t)
+{
+    struct text words[WORDS];
+    int count = split(t->value, words), first = count && is_digit(words[0].at[0]);
+
+    if (t->name.length == 1) {
+        settle(g);
+        if (count)
+            place(g, player, words, count);
+    } else if (count > 1 && text_is_nocase(words[0], "id")) {
+        g->ids[player] = text_between(words[1].at, t->value.at + t->value.length);
+    } else if (count > first) {
+        act(g, player, words + first, count - first);
+    }
+}
+
+/* Adds a comment to the last move; before the first move it is the introduction. */
+static void add_comment(struct tree *g, struct text *comment)
+{
+    if (comment->at && g->f->game->count)
+        foreign_add_comment(g->f, g->f->game->count, *comment);
+    else if (comment->at)
+        foreign_add_prose(g->f, &g->f->game->intro, *comment);
+    comment->at = NULL;
+}
+
+static void read_property(struct tree *g, struct token *t)
+{
+    struct heading *h = &g->f->game->heading;
+    int player = player_of(t->name), count = g->f->game->count;
+
+    read_subject(t, &g->subject);
+    if (player >= 0) {
+        read_player(g, player, t);
+        g->moved = g->moved || g->f->game->count != count;
+    } else if (text_is(t->name, "SU")) {
+        h->rules = foreign_rules(t->value);
+    } else if (text_is(t->name, "PW") || text_is(t->name, "PB")) {
+        g->ids[text_is(t->name, "PB")] = t->value;
+    } else if (text_is(t->name, "RE")) {
+        g->result = t->value;
+    } else if (text_is(t->name, "GN") || (text_is(t->name, "EV") && !h->title.length)) {
+        h->title = foreign_unescape(g->f, t->value);
+    } else if (text_is(t->name, "C")) { /* said of the move of its node, wherever that stands in the node */
+        add_comment(g, &g->comment);
+        g->comment = t->value;
+        if (g->moved)
+            add_comment(g, &g->comment);
+    }
+}
+
+/* A name, without its quotes. */
+static struct text name_of(struct foreign *f, struct text value)
+{
+    value = foreign_unescape(f, value);
+    if (value.length > 1 && value.at[0] == '"' && value.at[value.length - 1] == '"')
+        value = (struct text){value.at + 1, value.length - 2};
+    return value;
+}
+
+/* Reads RE: `W+R`, `B+T`, or words such as `Game won by ann`. */
+static void read_result(struct foreign *f, struct text t)
+{
+    enum game_player player = !t.length ? GAME_NOBODY : to_upper(t.at[0]) == 'W' ? GAME_WHITE : GAME_BLACK;
+
+    if (t.length > 1 && strchr("WBwb", t.at[0]) && t.at[1] == '+')
+        foreign_end(f, (struct ending){.winner = player,
+                                       .marker = t.length < 3               ? END_SCORE
+                                                 : to_upper(t.at[2]) == 'R' ? END_RESIGN
+                                                 : to_upper(t.at[2]) == 'T' ? END_TIME
+                                                                            : END_SCORE});
+    else
+        foreign_end(f, ending_result(t, &f->game->heading));
+}
+
+/* Ends a game; whether there is one. */
+static bool finish(struct tree *g)
+{
+    struct heading *h = &g->f->game->heading;
+    int white = g->starter == 1;
+
+    add_comment(g, &g->comment);
+    settle(g);
+    h->white = name_of(g->f, g->ids[white]);
+    h->black = name_of(g->f, g->ids[!white]);
+    read_result(g->f, text_trim(g->result));
+    return g->subject != ANOTHER && g->f->game->count;
+}
+
+/* Reads properties up to the end of the tree; false if the text ends before. A ( with another GM in it begins another
+   game, though this one is cut off. */
+static bool read_tree(struct tree *g, const char **at, const char *end)
+{
+    struct token t = {.kind = END};
+
+    for (next_token(at, end, &t); t.kind != END; next_token(at, end, &t)) {
+        if (t.kind != PROPERTY) {
+            add_comment(g, &g->comment);
+            g->moved = false;
+        }
+        if (t.kind == OPEN) {
+            g->depth++;
+            g->opened = *at - 1;
+        } else if (t.kind == CLOSE) {
+            g->closed = true;
+            if (--g->depth < 1)
+                return true;
+        } else if (t.kind == PROPERTY && g->depth > 1 && text_is(t.name, "GM")) {
+            *at = g->opened;
+            return true;
+        } else if (t.kind == PROPERTY && g->depth && !g->closed && !g->out_of_turn) {
+            read_property(g, &t);
+        }
+    }
+    return false;
+}
+
+bool sgf_next(struct foreign *f)
+{
+    struct tree g = {.f = f, .starter = -1, .pending = -1};
+
+    read_tree(&g, &f->at, f->end);
+    return finish(&g);
+}

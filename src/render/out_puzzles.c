@@ -1,0 +1,167 @@
+/* out_puzzles: the positions of games with a win by force that has one first move, the easiest first: records whose
+   last comment is the proof, or JSON. */
+
+#include "render/render.h"
+
+enum puzzles_setting { AS, DEPTH };
+
+struct found {
+    int turns, attacks;
+    enum board_colour colour;
+    size_t begin, end; /* in `text` */
+    long nth;
+};
+
+struct puzzles {
+    struct found *all;
+    int count;
+    size_t capacity;
+    struct sink text;
+    struct table seen; /* by canonical code */
+};
+
+/* Whether no game before has had the position, turned, mirrored, or with the colours exchanged. */
+static bool is_new(struct puzzles *p, const struct position *at)
+{
+    struct sink code = {0};
+    struct table_row *row;
+    bool fresh;
+
+    code_canonical(at->board.tiles, at->board.count, position_mover(at) == BOARD_BLACK, &code);
+    row = table_row(&p->seen, sink_contents(&code), true);
+    fresh = !row->counts[TABLE_GAMES]++;
+    sink_free(&code);
+    return fresh;
+}
+
+static void put_json(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
+{
+    struct sink words = {0};
+    char word[NOTATION_WORD];
+    int i;
+
+    json_member(",\"side\":", text_of(z->proof.colour == BOARD_WHITE ? "white" : "black"), to);
+    json_number(",\"turns\":", z->proof.turns, to);
+    json_number(",\"attacks\":", z->attacks, to);
+    json_member(",\"file\":", text_of(s->game->file), to);
+    json_number(",\"line\":", s->game->record->moves[0].line, to);
+    json_member(",\"rules\":", text_of(s->game->rules->name), to);
+    for (i = 1; i <= at->moves; i++)
+        sink_word(&words, (struct text){word, game_word(s->game, i, NOTATION_MODERN, word)});
+    json_member(",\"moves\":", sink_contents(&words), to);
+    words.used = 0;
+    code_write(at->board.tiles, at->board.count, &words);
+    json_member(",\"code\":", sink_contents(&words), to);
+    position_word(at, &z->proof.steps[0].move, NOTATION_MODERN, word);
+    json_member(",\"modern\":", text_of(word), to);
+    position_word(at, &z->proof.steps[0].move, NOTATION_CLASSIC, word);
+    json_member(",\"classic\":", text_of(word), to);
+    words.used = 0;
+    proof_write(&z->proof, s->game, NOTATION_MODERN, &words);
+    json_member(",\"proof\":", sink_contents(&words), to);
+    sink_free(&words);
+    sink_string(to, "}\n");
+}
+
+static void put_record(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
+{
+    enum { ROW = 10 };
+    char word[NOTATION_WORD];
+    int i;
+
+    for (i = 1; i <= at->moves; i++) {
+        sink_number(to, i);
+        sink_string(to, ". ");
+        sink_text(to, (struct text){word, game_word(s->game, i, NOTATION_MODERN, word)});
+        sink_byte(to, i % ROW && i < at->moves ? ' ' : '\n');
+    }
+    proof_write(&z->proof, s->game, NOTATION_MODERN, to);
+}
+
+static void add(const struct scene *s, const struct puzzle *z, const struct position *at)
+{
+    struct puzzles *p = s->state;
+    struct found found = {z->proof.turns, z->attacks, z->proof.colour, p->text.used, 0, p->count};
+
+    if (s->settings->values[AS]) {
+        put_json(s, z, at, &p->text);
+    } else {
+        sink_string(&p->text, s->game->rules->heading);
+        sink_byte(&p->text, '\n');
+        put_record(s, z, at, &p->text);
+    }
+    found.end = p->text.used;
+    p->all = memory_grow(p->all, &p->capacity, (size_t)p->count + 1, sizeof *p->all);
+    p->all[p->count++] = found;
+}
+
+/* Looks at every position of a game up to that of the scene. */
+static void draw(const struct scene *s, struct sink *to)
+{
+    struct position at = {0};
+    struct puzzle z = {.attacks = 0};
+    int moves;
+
+    (void)to;
+    if (!s->end_game || !s->moves)
+        return;
+    position_set(&at, s->game, 1);
+    for (moves = 1; moves <= s->moves; moves++) {
+        position_move(&at, s->game, moves);
+        render_progress(s->settings, s->game, moves);
+        if (!at.over && is_new(s->state, &at) && puzzle_find(&z, &at, s->settings->values[DEPTH]))
+            add(s, &z, &at);
+    }
+    free(z.proof.steps);
+    position_free(&at);
+}
+
+static int order_found(const void *one, const void *other)
+{
+    const struct found *a = one, *b = other;
+
+    return a->turns != b->turns ? a->turns - b->turns
+           : a->attacks != b->attacks ? a->attacks - b->attacks : (a->nth > b->nth) - (a->nth < b->nth);
+}
+
+static void put_heading(const struct render_settings *settings, int number, const struct found *f, struct sink *to)
+{
+    char digits[TEXT_NUMBER];
+    struct text holes[MESSAGE_HOLES] = {text_number(number, digits)};
+    struct sink turns = {0};
+
+    message_count(settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, f->turns, &turns);
+    holes[1] = settings->words->blocks[f->colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
+    holes[2] = sink_contents(&turns);
+    sink_string(to, number > 1 ? "\nEvent: " : "Event: ");
+    message_write(settings->words, MESSAGE_PUZZLE, holes, to);
+    sink_byte(to, '\n');
+    sink_free(&turns);
+}
+
+static void end(const struct render_settings *settings, void *state, struct sink *to)
+{
+    struct puzzles *p = state;
+    int i;
+
+    if (p->count)
+        qsort(p->all, (size_t)p->count, sizeof *p->all, order_found);
+    for (i = 0; i < p->count; i++) {
+        if (settings->values[AS])
+            json_number("{\"problem\":", i + 1, to);
+        else
+            put_heading(settings, i + 1, &p->all[i], to);
+        sink_text(to, text_between(p->text.bytes + p->all[i].begin, p->text.bytes + p->all[i].end));
+    }
+    sink_free(&p->text);
+    table_free(&p->seen);
+    free(p->all);
+}
+
+static const struct setting settings[] = {
+    {.name = "as", .kind = SETTING_CHOICE, .words = "text json"},
+    {.name = "depth", .kind = SETTING_NUMBER, .min = 2, .max = SEARCH_DEEPEST, .initial = 2},
+    {.name = NULL}};
+
+const struct backend out_puzzles = {
+    .name = "puzzles", .settings = settings, .state_size = sizeof(struct puzzles), .draw = draw, .end = end};

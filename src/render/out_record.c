@@ -1,0 +1,166 @@
+/* out_record: games as records that people write: headings, the introduction, numbered moves with their comments,
+   the conclusion. */
+
+#include "render/render.h"
+
+enum { COLUMNS = 76 /* of a line, unless a single word is longer */ };
+
+/* The bytes of a line that fit into this many columns, up to a blank. */
+static size_t fit(struct text t, size_t room)
+{
+    struct text rest = text_skip_blanks(t);
+    size_t columns = t.length - rest.length, end = 0;
+
+    while (rest.length && (columns <= room || !end)) {
+        const char *at = rest.at;
+
+        end = is_blank(*at) ? (size_t)(at - t.at) : end;
+        text_rune(&rest);
+        columns += text_columns(text_between(at, rest.at));
+    }
+    return columns > room && end ? end : t.length;
+}
+
+/* Writes lines of text, folded, each behind `indent` blanks and a mark; indented text, a comment, continues behind a
+   blank, as people write it. The first line follows what stands in the columns before `column`. */
+static void put_lines(const struct comment_line *lines, int count, size_t column, size_t indent, const char *mark,
+                      struct sink *to)
+{
+    size_t lead = indent + strlen(mark), length;
+    int i;
+
+    for (i = 0; i < count; i++) {
+        struct text t = lines[i].text;
+
+        do {
+            length = fit(t, lead < COLUMNS / 2 ? COLUMNS - lead : COLUMNS / 2);
+            sink_repeat(to, ' ', indent - column);
+            sink_text(to, t.length ? text_of(mark) : text_cut_blanks(text_of(mark)));
+            sink_shown(to, text_cut_blanks((struct text){t.at, length}));
+            sink_byte(to, '\n');
+            column = 0;
+            t = text_skip_blanks(text_skip(t, length));
+            t = t.length && indent ? (struct text){t.at - 1, t.length + 1} : t;
+        } while (t.length);
+    }
+}
+
+static void put_heading(const char *key, struct text value, struct sink *to)
+{
+    if (!value.length)
+        return;
+    sink_string(to, key);
+    sink_shown(to, value);
+    sink_byte(to, '\n');
+}
+
+/* The words of a game, up to the position of a scene. */
+struct list {
+    const struct scene *scene;
+    int last, digits; /* how many words there are, and how many digits that number has */
+    size_t indent;    /* the column of comments, */
+    size_t column;    /*   and of the next word */
+    int played;       /* moves so far */
+};
+
+/* Writes a word of the record as it is played, or as it stands if it is not; returns its length. A number that has
+   no move is left out. */
+static size_t spell(struct list *l, int i, char word[NOTATION_WORD], struct text *spelt)
+{
+    const struct game *g = l->scene->game;
+    const struct record_move *m = &g->record->moves[i];
+    enum notation notation = l->scene->settings->values[0] ? NOTATION_CLASSIC : NOTATION_MODERN;
+    struct text rest = {m->word, m->length};
+
+    *spelt = rest;
+    if (l->played < g->count && g->moves[l->played].word == i)
+        *spelt = (struct text){word, game_word(g, ++l->played, notation, word)};
+    else if (text_cut_number(&rest, 1) >= 0 && !rest.length)
+        spelt->length = 0;
+    return spelt->length;
+}
+
+/* Sets the number of words and the column of their comments: behind the longest of these words, or near the margin
+   if a line of a comment would not fit there. */
+static void measure(struct list *l)
+{
+    enum { PERIOD = 2, GAP = 2, MOST = 12 };
+    const struct record_game *record = l->scene->game->record;
+    char word[NOTATION_WORD];
+    struct text spelt;
+    size_t longest = 0, widest = 0, number;
+    int i, k;
+
+    l->last = l->scene->moves == l->scene->game->count ? record->count : l->scene->game->moves[l->scene->moves].word;
+    l->digits = text_digits(l->last);
+    number = (size_t)l->digits + PERIOD;
+    for (i = 0; i < l->last; i++) {
+        const struct record_move *m = &record->moves[i];
+        size_t length = spell(l, i, word, &spelt);
+
+        longest = m->comment_count && length > longest && length < MOST ? length : longest;
+        for (k = 0; k < m->comment_count; k++) {
+            length = text_columns(record->comment_lines[m->comment + k].text) + 1;
+            widest = length > widest ? length : widest;
+        }
+    }
+    l->indent = number + longest + GAP + widest > COLUMNS ? number : number + longest + GAP;
+    l->played = 0;
+}
+
+/* Writes a word with its number, on the same line as the one before if neither * has a comment. */
+static void put_word(struct list *l, int i, struct sink *to)
+{
+    const struct record_game *record = l->scene->game->record;
+    const struct record_move *m = &record->moves[i];
+    char word[NOTATION_WORD];
+    struct text spelt;
+    size_t length = (size_t)l->digits + 2 + spell(l, i, word, &spelt);
+
+    if (l->column && (m->comment_count || l->column + 1 + length > COLUMNS)) {
+        sink_byte(to, '\n');
+        l->column = 0;
+    }
+    sink_repeat(to, ' ', (size_t)(l->column != 0) + (size_t)(l->digits - text_digits(i + 1)));
+    sink_number(to, i + 1);
+    sink_string(to, ". ");
+    sink_shown(to, spelt);
+    l->column += length + (l->column != 0);
+    if (!m->comment_count)
+        return;
+    if (l->column > l->indent) { /* an unusually long word */
+        sink_byte(to, '\n');
+        l->column = 0;
+    }
+    put_lines(record_comment(record, m), m->comment_count, l->column, l->indent, ";", to);
+    l->column = 0;
+}
+
+static void draw(const struct scene *s, struct sink *to)
+{
+    const struct game *g = s->game;
+    struct list l = {.scene = s};
+    int i;
+
+    sink_string(to, s->nth ? "\n" : "");
+    put_heading("", text_of(g->rules->heading), to);
+    put_heading("Event: ", g->title, to);
+    put_heading("White: ", g->white, to);
+    put_heading("Black: ", g->black, to);
+    sink_byte(to, '\n');
+    put_lines(record_prose(g->record, &g->record->intro), g->record->intro.count, 0, 0, "; ", to);
+    measure(&l);
+    for (i = 0; i < l.last; i++)
+        put_word(&l, i, to);
+    scene_end(s, to);
+    sink_string(to, l.column ? "\n" : "");
+    if (s->moves == g->count && g->record->outro.count) {
+        sink_byte(to, '\n');
+        put_lines(record_prose(g->record, &g->record->outro), g->record->outro.count, 0, 0, "", to);
+    }
+}
+
+static const struct setting settings[] = {{.name = "notation", .kind = SETTING_CHOICE, .words = "modern classic"},
+                                          {.name = NULL}};
+
+const struct backend out_record = {.name = "record", .settings = settings, .draw = draw};

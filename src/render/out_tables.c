@@ -1,0 +1,276 @@
+/* out_tables: games counted: totals by result, rules, length and player; the tree of openings. */
+
+#include "render/render.h"
+
+/* Of both formats. */
+enum table_setting { AS, DEPTH };
+
+/* Writes the counts of a row as members of JSON. */
+static void put_members(const struct table_row *row, struct sink *to)
+{
+    static const char *const keys[TABLE_COUNTS] = {
+        ",\"games\":", ",\"won\":", ",\"lost\":", ",\"drawn\":", ",\"open\":", ",\"moves\":"};
+    int i;
+
+    for (i = 0; i < TABLE_COUNTS; i++)
+        json_number(keys[i], row->counts[i], to);
+    sink_string(to, "}\n");
+}
+
+/* Writes the counts of a row in columns. */
+static void put_columns(const struct table_row *row, struct sink *to)
+{
+    enum { WIDTH = 7 };
+    int i;
+
+    for (i = 0; i < TABLE_MOVES; i++) {
+        sink_repeat(to, ' ', (size_t)(WIDTH - text_digits(row->counts[i])));
+        sink_number(to, row->counts[i]);
+    }
+    sink_string(to, "  ");
+}
+
+/* totals: the key of a row is a subject and a value. */
+static void count(struct table *t, const struct game *g, const char *subject, struct text value,
+                  enum game_player player)
+{
+    struct sink key = {0};
+
+    sink_string(&key, subject);
+    sink_byte(&key, '\0');
+    sink_text(&key, value);
+    table_add(table_row(t, sink_contents(&key), true), g, player);
+    sink_free(&key);
+}
+
+static void count_totals(const struct scene *s, struct sink *to)
+{
+    enum { BAND = 10 };
+    const struct game *g = s->game;
+    const struct heading *h = &g->record->heading;
+    char number[TEXT_NUMBER];
+    struct table *t = s->state;
+
+    (void)to;
+    if (!s->end_game)
+        return;
+    count(t, g, "all", text_of(NULL), GAME_WHITE);
+    count(t, g, "rules", text_of(g->rules->name), GAME_WHITE);
+    count(t, g, "result", text_of(game_by_name(g->result.by)), GAME_WHITE);
+    if (g->error_count)
+        count(t, g, "error", text_of(game_reason_name(g->errors[0].reason)), GAME_WHITE);
+    count(t, g, "moves", text_number(g->count / BAND * BAND, number), GAME_WHITE);
+    if (h->white.length)
+        count(t, g, "player", h->white, GAME_WHITE);
+    if (h->black.length)
+        count(t, g, "player", h->black, GAME_BLACK);
+}
+
+/* A row to be sorted: by subject, then by its number of games, then by its value. */
+struct total {
+    const struct table_row *row;
+    const char *subject;
+    struct text value;
+};
+
+static int order_totals(const void *one, const void *other)
+{
+    static const char subjects[] = "all rules result error moves player";
+    const struct total *a = one, *b = other;
+    long x = a->row->counts[TABLE_GAMES], y = b->row->counts[TABLE_GAMES];
+    int order = text_index(text_of(a->subject), subjects) - text_index(text_of(b->subject), subjects);
+    size_t shorter = a->value.length < b->value.length ? a->value.length : b->value.length;
+
+    if (!order && strcmp(a->subject, "moves") == 0)
+        return a->value.length != b->value.length ? (a->value.length < b->value.length ? -1 : 1)
+                                                  : memcmp(a->value.at, b->value.at, shorter);
+    order = order ? order : (x < y) - (x > y);
+    order = order ? order : memcmp(a->value.at, b->value.at, shorter);
+    return order ? order : (a->value.length > b->value.length) - (a->value.length < b->value.length);
+}
+
+static void put_total(const struct total *total, bool first, bool as_json, struct sink *to)
+{
+    bool player = strcmp(total->subject, "player") == 0;
+
+    if (as_json) {
+        json_member("{\"of\":", text_of(total->subject), to);
+        json_member(",\"value\":", total->value, to);
+        put_members(total->row, to);
+        return;
+    }
+    if (first && (player || strcmp(total->subject, "all") == 0)) {
+        sink_string(to, player ? "\n  games    won   lost  drawn   open\n" : "  games  White  Black  drawn   open\n");
+    }
+    put_columns(total->row, to);
+    sink_string(to, total->subject);
+    sink_string(to, total->value.length ? " " : "");
+    sink_shown(to, total->value);
+    sink_byte(to, '\n');
+}
+
+static void end_totals(const struct render_settings *settings, void *state, struct sink *to)
+{
+    struct table *t = state;
+    struct total *totals = memory_new((size_t)t->count, sizeof *totals);
+    int i;
+
+    for (i = 0; i < t->count; i++) {
+        const char *key = t->keys.bytes + t->rows[i].key;
+        size_t length = strlen(key) + 1;
+
+        totals[i] = (struct total){&t->rows[i], key, {key + length, t->rows[i].length - length}};
+    }
+    qsort(totals, (size_t)t->count, sizeof *totals, order_totals);
+    for (i = 0; i < t->count; i++)
+        put_total(&totals[i], !i || strcmp(totals[i].subject, totals[i - 1].subject) != 0, settings->values[AS], to);
+    free(totals);
+    table_free(t);
+}
+
+/* tree: the key of a row is a number of moves and a position. */
+static struct table_row *position_row(struct table *t, const struct board_tile *tiles, int count, int moves, bool make)
+{
+    struct sink key = {0};
+    struct table_row *row;
+
+    sink_operand(&key, moves);
+    code_canonical(tiles, count, false, &key);
+    row = table_row(t, sink_contents(&key), make);
+    sink_free(&key);
+    return row;
+}
+
+static void count_tree(const struct scene *s, struct sink *to)
+{
+    int n;
+
+    (void)to;
+    for (n = 1; s->end_game && n <= s->moves && n <= s->settings->values[DEPTH]; n++)
+        table_add(position_row(s->state, s->game->board.tiles, game_tiles_after(s->game, n), n, true), s->game,
+                  GAME_WHITE);
+}
+
+/* A move of the tree and the row of its position. */
+struct branch {
+    struct position_move move;
+    struct table_row *row;
+};
+
+struct tree {
+    struct table *table;
+    struct position position;
+    struct sink line; /* the moves so far */
+    bool as_json;
+    struct sink *to;
+};
+
+static int order_branches(const void *one, const void *other)
+{
+    const struct branch *a = one, *b = other;
+    long x = a->row->counts[TABLE_GAMES], y = b->row->counts[TABLE_GAMES];
+
+    return x == y ? (a->row->key > b->row->key) - (a->row->key < b->row->key) : x < y ? 1 : -1;
+}
+
+/* Finds the moves of a position that lead to rows not yet told, one for each row; returns their number. All are then
+   told: other lines that lead to them do not write them again. */
+static int find_branches(struct tree *t, struct branch **branches)
+{
+    struct position *p = &t->position;
+    int first = position_list(p), count = 0, i, k;
+    struct position_turn turn;
+
+    position_sort(p, first);
+    *branches = memory_new((size_t)(p->listed - first) + 1, sizeof **branches);
+    for (i = first; i < p->listed; i++) {
+        struct branch *b = &(*branches)[count];
+
+        b->move = p->list[i];
+        if (!position_play(p, &b->move, position_mover(p), &turn))
+            continue;
+        b->row = position_row(t->table, p->board.tiles, p->board.count, p->moves, false);
+        position_undo(p, &turn);
+        for (k = 0; b->row && k < count; k++)
+            if ((*branches)[k].row == b->row)
+                b->row = NULL;
+        count += b->row && !b->row->told;
+    }
+    p->listed = first;
+    qsort(*branches, (size_t)count, sizeof **branches, order_branches);
+    for (i = 0; i < count; i++)
+        (*branches)[i].row->told = true;
+    return count;
+}
+
+/* Writes a position, then those that its moves lead to. */
+static void put_branch(struct tree *t, const struct branch *b)
+{
+    struct position *p = &t->position;
+    struct branch *branches;
+    char word[NOTATION_WORD];
+    struct text key = {t->table->keys.bytes + b->row->key, b->row->length};
+    struct text spelt = {word, position_word(p, &b->move, NOTATION_MODERN, word)};
+    size_t used = t->line.used;
+    struct position_turn turn;
+    int depth = p->moves, count, i;
+
+    sink_word(&t->line, spelt);
+    text_cut(&key, " ");
+    if (t->as_json) {
+        json_number("{\"after\":", depth + 1, t->to);
+        json_member(",\"code\":", key, t->to);
+        json_member(",\"line\":", sink_contents(&t->line), t->to);
+        put_members(b->row, t->to);
+    } else {
+        put_columns(b->row, t->to);
+        sink_repeat(t->to, ' ', 2 * (size_t)depth);
+        sink_text(t->to, spelt);
+        sink_byte(t->to, '\n');
+    }
+    position_play(p, &b->move, position_mover(p), &turn);
+    count = turn.result.by ? 0 : find_branches(t, &branches);
+    for (i = 0; i < count; i++)
+        put_branch(t, &branches[i]);
+    if (!turn.result.by)
+        free(branches);
+    position_undo(p, &turn);
+    t->line.used = used;
+}
+
+/* By the rules with the fewest wins, so that no line of any game ends before it. */
+static void end_tree(const struct render_settings *settings, void *state, struct sink *to)
+{
+    struct tree t = {.table = state, .as_json = settings->values[AS], .to = to};
+    struct branch *branches;
+    struct game g = {0};
+    int count, i;
+
+    game_begin(&g, rules_like(0, BOARD_LOOP), false);
+    position_set(&t.position, &g, 0);
+    if (!t.as_json)
+        sink_string(to, "  games  White  Black  drawn   open\n");
+    count = find_branches(&t, &branches);
+    for (i = 0; i < count; i++)
+        put_branch(&t, &branches[i]);
+    free(branches);
+    sink_free(&t.line);
+    position_free(&t.position);
+    game_free(&g);
+    table_free(t.table);
+}
+
+static const struct setting settings[] = {
+    [AS] = {.name = "as", .kind = SETTING_CHOICE, .words = "text json"},
+    [DEPTH] = {.name = "depth", .kind = SETTING_NUMBER, .min = 1, .max = 40, .initial = 4},
+    {.name = NULL}};
+static const struct setting totals_settings[] = {
+    [AS] = {.name = "as", .kind = SETTING_CHOICE, .words = "text json"}, {.name = NULL}};
+
+const struct backend out_totals = {.name = "totals",
+                                   .settings = totals_settings,
+                                   .state_size = sizeof(struct table),
+                                   .draw = count_totals,
+                                   .end = end_totals};
+const struct backend out_tree = {
+    .name = "tree", .settings = settings, .state_size = sizeof(struct table), .draw = count_tree, .end = end_tree};

@@ -1,0 +1,306 @@
+/* cut: a text becomes rows, and rows words. */
+
+#include "words/cutter.h"
+
+/* Whether a smile stands at a sign: it is no comment. Returns its length. */
+static size_t read_smile(const struct cutter *c, size_t at)
+{
+    size_t mouth = at + 1 + (sign_at(c, at + 1) == '-');
+
+    return (c->signs[at] == ':' || c->signs[at] == ';') && is_among(sign_at(c, mouth), "()DP") &&
+                   (mouth + 1 == c->length || is_among(sign_at(c, mouth + 1), " .,;:!?)\"'<"))
+               ? mouth + 1 - at
+               : 0;
+}
+
+/* Whether the ; at a sign may only part the move before it from what follows: a number, a player or a move. */
+static bool parts_moves(const struct cutter *c, size_t at)
+{
+    struct text rest = {c->signs + at + 1, c->length - at - 1};
+    struct notation_move move;
+
+    if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]) || c->comment == WORD_COMMENT)
+        return false;
+    rest = text_trim(rest);
+    if (text_starts_nocase(rest, "white") || text_starts_nocase(rest, "black"))
+        rest = text_trim(text_skip(rest, rest.length > 5 && rest.at[5] == ':' ? 6 : 5));
+    if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
+        return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
+    if (notation_read(rest, &move))
+        return true;
+    if (!rest.length || !is_digit(rest.at[0]))
+        return false;
+    while (rest.length && is_digit(rest.at[0]))
+        rest = text_skip(rest, 1);
+    return rest.length && is_among(rest.at[0], ".): ");
+}
+
+/* The words behind a sign are a comment. */
+static void begin_comment(struct cutter *c, size_t at)
+{
+    struct text_row *row = row_of(c);
+    struct text comment = text_between(place(c, at), place(c, c->length));
+    bool parted = c->comment != WORD_COMMENT && parts_moves(c, at - 1);
+
+    if (c->comment == WORD_COMMENT)
+        return;
+    if (!row->parted.at)
+        row->parted = comment;
+    if (!parted)
+        row->comment = comment;
+    c->comment = parted ? WORD_COMMENT | WORD_PARTED : WORD_COMMENT;
+}
+
+/* In a comment all that stands up to the next word with a digit is one word of prose. Returns where that begins. */
+static size_t skip_prose(struct cutter *c, size_t at)
+{
+    size_t end = at, letters = 0, p;
+
+    while (end < c->length && !is_digit(c->signs[end]))
+        end++;
+    if (!memchr(c->signs + at, ' ', end - at))
+        return at;
+    while (end < c->length && c->signs[end - 1] != ' ' && c->signs[end - 1] != ';')
+        end--;
+    for (p = at; p < end && letters < 2; p++)
+        letters += is_letter(c->signs[p]);
+    if (letters == 2 && end > at + 1)
+        word_add(c, WORD_PROSE, at, end);
+    return end;
+}
+
+/* Whether the # that begins a row begins a number: `#1`, `# 1`. */
+static bool is_hash_number(const struct cutter *c, size_t at)
+{
+    at++;
+    at += sign_at(c, at) == ' ';
+    return is_digit(sign_at(c, at)) || sign_at(c, at) == '.';
+}
+
+/* Takes the signs of quotation before a row: `> `, `Ann> `, `| ` unless it is a row of a table. Returns where its words
+   begin. */
+static size_t take_quotes(struct cutter *c)
+{
+    struct text_row *row = row_of(c);
+    size_t at = 0, p;
+    bool table = true; /* a | may stand behind the sign */
+
+    for (;;) {
+        for (p = at; sign_at(c, p) == ' '; p++)
+            ;
+        at = p;
+        while (is_letter(sign_at(c, p)) && p - at < 8)
+            p++;
+        if (!(sign_at(c, p) == '>' &&
+              (p == at || sign_at(c, p + 1) == ' ' || sign_at(c, p + 1) == '>' || p + 1 == c->length)) &&
+            !(p == at && is_among(sign_at(c, p), "|:}") &&
+              !(table = table && memchr(c->signs + p + 1, '|', c->length - p - 1))))
+            break;
+        row->depth++;
+        at = p + 1;
+    }
+    return at + (sign_at(c, at) == '+' &&
+                 (is_letter(sign_at(c, at + 1)) || is_digit(sign_at(c, at + 1)) || sign_at(c, at + 1) == '@'));
+}
+
+/* Notes the sign that a row begins with. */
+static void take_mark(struct cutter *c, size_t at)
+{
+    char s = sign_at(c, at);
+
+    if (s && strchr("#*%\"'=;-/", s) && !(s == '#' && is_hash_number(c, at)) &&
+        !(s == '/' && sign_at(c, at + 1) != '/'))
+        row_of(c)->mark = s;
+}
+
+/* Whether the row is a rule: three or more of a sign, and nothing else. */
+static bool is_rule(const struct cutter *c, size_t at)
+{
+    size_t p = at;
+
+    if (!is_among(sign_at(c, at), "-=*_~"))
+        return false;
+    while (sign_at(c, p) == c->signs[at])
+        p++;
+    return p - at > 2 && p == c->length;
+}
+
+/* Whether a line begins a mail, in one of a few languages, or stands above one that is answered or forwarded: then
+   *original is set if that has no marks of quotation. */
+static bool is_mail(struct text line, bool *original)
+{
+    static const char *const keys[] = {"-----Original", "-----Ursp", "Begin forwarded message",
+                                       "---------- Forwarded", "From: ", "Von: ", "De: ", "De : ", "Fra: ",
+                                       "\xE5\xB7\xAE\xE5\x87\xBA\xE4\xBA\xBA"};
+    enum { KEYS = sizeof keys / sizeof *keys, ORIGINAL = 4 };
+    size_t i = line.length && strchr("-BDFV\xE5", to_upper(*line.at)) ? 0 : KEYS;
+
+    while (i < KEYS && !text_starts_nocase(line, keys[i]))
+        i++;
+    *original = i < ORIGINAL;
+    return i < KEYS || (text_starts_nocase(line, "From ") && memchr(line.at, '@', line.length));
+}
+
+/* Notes whether the row is a heading, and what it says. */
+static void take_heading(struct cutter *c, size_t at)
+{
+    struct text_row *row = row_of(c);
+    struct text line = text_trim(text_between(place(c, at), place(c, c->length)));
+    const struct rules *before = c->heading.rules;
+    bool original, mail = is_mail(line, &original);
+
+    row->is_heading = line.length && c->signs[at] != '@' && c->signs[at] != ';' &&
+                      heading_read(text_between(row->at, row->end), &c->heading);
+    row->divides = row->is_heading || is_rule(c, at) || mail;
+    row->part += mail || text_starts_nocase(line, "Content-Type:");
+    c->quotes += original;
+    row->rules = c->heading.rules ? c->heading.rules : before;
+}
+
+/* Cuts the words of a row from a sign on. */
+static void cut_words(struct cutter *c, size_t at)
+{
+    size_t smile, next;
+
+    while (at < c->length) {
+        if (c->signs[at] == ' ') {
+            word_pass(c, ' ');
+            at++;
+        } else if ((smile = read_smile(c, at)) > 0) {
+            at += smile;
+        } else if (c->signs[at] == ';') {
+            begin_comment(c, ++at);
+        } else {
+            next = c->comment == WORD_COMMENT && c->signs[at - 1] == ' ' ? skip_prose(c, at) : at;
+            at = next > at ? next : word_take(c, at);
+        }
+    }
+}
+
+/* Cuts the words of the row whose signs are there. */
+static void cut_row(struct cutter *c)
+{
+    struct text_row *row = row_of(c);
+    size_t at = take_quotes(c);
+
+    word_begin(c);
+    c->comment = 0;
+    row->text.at = place(c, at);
+    row->end = place(c, c->length);
+    take_mark(c, at);
+    take_heading(c, at);
+    row->is_blank = at == c->length;
+    if (row->is_blank)
+        c->depth = 0;
+    if (sign_at(c, at) == '#' && !is_hash_number(c, at))
+        begin_comment(c, ++at);
+    cut_words(c, at);
+    row->last = c->to->count;
+    row->text = text_between(row->text.at, row->parted.at ? row->parted.at - 1 : place(c, c->length));
+    row->shape = c->shape.hash;
+}
+
+/* Takes the tag that a row begins with into account: it opens or closes an element of quoted text. */
+static void take_quotation(struct cutter *c, struct text row)
+{
+    if (text_starts_nocase(row, "<blockquote"))
+        c->quotes++;
+    else if (c->quotes && text_starts_nocase(row, "</blockquote"))
+        c->quotes--;
+}
+
+/* Cuts a line, which begins at `start`. */
+static void cut_line(struct cutter *c, struct text line, const char *start, int number)
+{
+    struct words *w = c->to;
+    const char *at = line.at, *end = at + line.length;
+
+    do {
+        const char *begin = at;
+
+        take_quotation(c, text_between(at, end));
+        if (w->rows == w->row_capacity)
+            w->row = memory_grow(w->row, &w->row_capacity, (size_t)w->rows + 1, sizeof *w->row);
+        w->row[w->rows] = (struct text_row){.first = w->count, .at = begin, .begin = start, .line = number,
+                                               .depth = c->quotes};
+        if (w->rows) {
+            w->row[w->rows].heading = w->row[w->rows - 1].is_heading ? w->rows : w->row[w->rows - 1].heading;
+            w->row[w->rows].part = w->row[w->rows - 1].part;
+        }
+        w->rows++;
+        at = row_resolve(c, begin, end);
+        cut_row(c);
+    } while (at < end);
+}
+
+/* Whether most moves of a text have gaps inside, and whether they are in small letters. */
+static void look_ahead(struct cutter *c, struct text all)
+{
+    struct notation_move move;
+    long parted = 0, joined = 0, small = 0;
+    size_t at;
+
+    c->signs = all.at;
+    c->length = all.length;
+    c->parted = false;
+    for (at = 2; at + 1 < all.length; at++) {
+        size_t column = at - 1;
+
+        if (!is_digit(all.at[at]))
+            continue;
+        column -= is_among(all.at[column], " -,");
+        if (!(is_letter(all.at[column]) || all.at[column] == '@') || (column && is_letter(all.at[column - 1])))
+            continue;
+        if (column + 1 < at) {
+            parted += all.at[column] < 'a' && word_parted(c, column - (column && all.at[column - 1] == '('), &move);
+        } else if (is_among(all.at[at + 1], "+/\\SCUDLRscudlr")) {
+            joined++;
+            small += is_capital(all.at[column]) ? -1 : all.at[column] != '@';
+        }
+    }
+    c->parted = parted > 1 && parted > joined;
+    c->lower = small > 0;
+}
+
+/* Cuts a part of a text. */
+static void cut_part(struct cutter *c, const struct words_part *part)
+{
+    struct text rest = part->text, line;
+    const char *begin = part->begin;
+    int number = part->lines;
+
+    c->escaped = c->to->is_escaped = sign_escapes(rest);
+    look_ahead(c, rest);
+    for (; text_line(&rest, &line); begin = rest.at)
+        cut_line(c, line, begin, ++number);
+}
+
+void words_cut(struct words *w, const struct words_part *part, size_t count)
+{
+    const struct text last = part[count - 1].text;
+    struct cutter c = {.to = w};
+    size_t i;
+
+    w->text = text_between(part[0].text.at, last.at + last.length);
+    w->bracket = memory_grow(w->bracket, &w->bracket_capacity, 1, sizeof *w->bracket);
+    w->bracket[w->brackets++] = (struct bracket){.parent = 0};
+    for (i = 0; i < count; i++)
+        cut_part(&c, &part[i]);
+    settle_words(w);
+    free(c.buffer);
+    free(c.places);
+    free(c.open);
+}
+
+void words_clear(struct words *w)
+{
+    w->count = w->rows = w->brackets = 0;
+}
+
+void words_free(struct words *w)
+{
+    free(w->word);
+    free(w->row);
+    free(w->bracket);
+    *w = (struct words){.word = NULL};
+}

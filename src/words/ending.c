@@ -1,0 +1,259 @@
+#include "words/words.h"
+
+/* What a word says in a sentence such as `White resigns on move 25`. */
+enum meaning {
+    UNKNOWN, WHITE, BLACK, ME, RESIGN, LOSE, OUT, FLAG, WIN, WINNER, BEAT, TIME, DRAW, LOOP, LINE, WITH, ARTICLE, IS,
+    AT, NUMBER, OTHER
+};
+
+/* English first, then German, French, Spanish, Italian and Danish. `tempo` and `temps` are not in TIME: who loses one
+   is only behind. */
+static const char *const words[] = {
+    [WHITE] = ("white white's wei\xC3\x9F weiss wei\xC3\x9F"
+               "en blanc blancs blanches blanca blancas blanco bianco "
+               "bianchi hvid"),
+    [BLACK] = "black black's schwarz schwarzen noir noirs negra negras negro nero neri sort",
+    [ME] = "i",
+    [RESIGN] = ("resign resigns resigned resignation concede concedes conceded surrenders surrendered give gives gave "
+                "abandons abandoned gibt gab aufgegeben aufgabe abandonne abandonnent abandonn\xC3\xA9 abandon "
+                "abandona abandonan abandon\xC3\xB3 abandonaron abbandona abbandonano abbandonato "
+                "opgiver giver gav opgav"),
+    [LOSE] = ("lose loses lost forfeit forfeits forfeited verliert verlor verloren perd perdent perdu pierde pierden "
+              "perdi\xC3\xB3 perdieron perde perdono perso taber tabte"),
+    [WIN] = ("win wins won victory gewinnt gewann gewonnen sieg gagne gagnent gagn\xC3\xA9 victoire gana ganan "
+             "gan\xC3\xB3 ganaron victoria vince vincono vinto vittoria vinder vandt sejr"),
+    [WINNER] = "winner gewinner sieger gagnant vainqueur ganador vincitore vinderen",
+    [BEAT] = "beats beat defeats defeated",
+    [TIME] = ("time timeout timed times clock zeit bedenkzeit zeit\xC3\xBC"
+              "berschreitung"),
+    [OUT] = "out ran runs run",
+    [FLAG] = "flags flagged",
+    [DRAW] = "draw drawn draws drew tie tied remis unentschieden nulle nul tablas empate patta parit\xC3\xA0 uafgjort",
+    [LOOP] = "loop loops schleife boucle bucle lazo anello l\xC3\xB8kke sl\xC3\xB8jfe",
+    [LINE] = "line lines linie ligne l\xC3\xADnea linea linje",
+    [WITH] = "by with through via on durch mit par avec por con med ved p\xC3\xA5",
+    [ARTICLE] = "a an the ein eine einen der une un una en et",
+    [IS] = "is was ist war est sono er var",
+    [AT] = "after in at move turn nach im coup apr\xC3\xA8s despu\xC3\xA9s dopo efter",
+    [OTHER] =
+        ("moves turns for of has up game result score final agreed agree agrees agreement mutual accepted both players "
+         "player and so here it it's we they over ends ended thus then full board auf hat haben die das les le la las "
+         "los il lo gli ha hanno ont han op f\xC3\xBCr des de del partie partida partita spil spillet zug z\xC3\xBCgen "
+         "coups jugadas mosse tr\xC3\xA6k match vereinbart ergebnis r\xC3\xA9sultat resultado risultato resultat"),
+};
+
+/* What has been read of a sentence so far. */
+struct sentence {
+    unsigned said;            /* bits 1 << meaning */
+    enum meaning before;      /* the word before */
+    enum game_player subject; /* named, and the verb comes */
+    enum meaning verb;        /* WIN or LOSE, and who does so comes; else UNKNOWN */
+    enum game_player loser;   /* named last, behind a verb of losing, before anybody has won */
+    enum game_player winner;
+    bool named, wrong;        /* somebody is named; it says something else, or contradicts itself */
+};
+
+static bool has_said(const struct sentence *s, enum meaning m)
+{
+    return s->said & 1u << m;
+}
+
+static void set_winner(struct sentence *s, enum game_player player, bool wins)
+{
+    enum game_player winner = (player == GAME_WHITE) == wins ? GAME_WHITE : GAME_BLACK;
+
+    s->wrong = s->wrong || (s->winner && s->winner != winner);
+    s->winner = winner;
+    s->subject = GAME_NOBODY;
+    s->verb = UNKNOWN;
+}
+
+static void take_player(struct sentence *s, enum game_player player)
+{
+    s->named = true;
+    s->loser = s->verb == LOSE && !s->winner ? player : GAME_NOBODY;
+    if (s->verb)
+        set_winner(s, player, s->verb == WIN);
+    else
+        s->subject = player;
+}
+
+/* A verb behind its subject, or before it (`a win for White`). `White has a win` says nothing about how the game
+   ended. */
+static void take_verb(struct sentence *s, enum meaning verb)
+{
+    s->wrong = s->wrong || (s->before == ARTICLE && s->subject) || (s->before == ME && verb == WIN);
+    if (verb == WIN && s->loser) /* `Resign. Black wins`: the name belongs to this verb */
+        s->winner = s->loser;
+    if (s->subject) /* who ends `by resignation` wins */
+        set_winner(s, s->subject, verb == WIN || s->before == WITH);
+    else if (s->before == ME) /* `I lost`: as `resigns` alone */
+        s->said |= 1u << RESIGN;
+    else if (!s->winner)
+        s->verb = verb;
+}
+
+static void take_word(struct sentence *s, enum meaning m)
+{
+    s->said |= 1u << m;
+    if (m == WHITE || m == BLACK)
+        take_player(s, m == WHITE ? GAME_WHITE : GAME_BLACK);
+    else if (m == WINNER && s->subject && s->before == ARTICLE) /* `Black is the winner` */
+        set_winner(s, s->subject, true);
+    else if (m >= RESIGN && m <= BEAT)
+        take_verb(s, m >= WIN ? WIN : LOSE);
+    s->verb = m == BEAT ? LOSE : s->verb; /* who is named next has lost */
+    s->wrong = s->wrong || m == UNKNOWN || (m == NUMBER && s->before != AT) ||
+               (m == LOSE && s->before == IS && !has_said(s, OUT)) || /* `White is lost` */
+               ((m == LOOP || m == LINE) && s->before != WITH);
+    if (m != ARTICLE || s->before != WITH) /* `by a loop` */
+        s->before = m;
+}
+
+/* The length of a score that a text begins with, or 0. Blanks may stand around its dash, which may be a colon. */
+static size_t score_length(struct text t, const char *score)
+{
+    const char *at = t.at, *end = at + t.length, *p = score;
+
+    while (*p && at < end) {
+        struct sign s = sign_read(at, end, false);
+
+        if (s.meaning == *p || (*p == '-' && s.meaning == ':'))
+            p++;
+        else if (s.meaning != ' ' || !(*p == '-' || (p > score && p[-1] == '-')))
+            return 0;
+        at += s.length;
+    }
+    if (*p || (at < end && (is_letter(*at) || is_digit(*at) || strchr("-/:", *at))) ||
+        (end - at > 1 && *at == '.' && is_digit(at[1])))
+        return 0;
+    return (size_t)(at - t.at);
+}
+
+size_t ending_score(struct text t, enum game_player *winner)
+{
+    static const char *const scores[] = {"1-0", "0-1", "1/2-1/2", "0.5-0.5", "h-h"}; /* h: as one sign */
+    size_t i, n;
+
+    for (i = 0; i < sizeof scores / sizeof *scores; i++)
+        if ((n = score_length(t, scores[i])) > 0) {
+            *winner = i == 0 ? GAME_WHITE : i == 1 ? GAME_BLACK : GAME_NOBODY;
+            return n;
+        }
+    return 0;
+}
+
+/* The length of the word that a text begins with, or 0. Signs without a meaning belong to words, as does a ?: with it
+   nothing is certain. */
+static size_t word_length(struct text t)
+{
+    const char *at = t.at, *end = at + t.length;
+
+    while (at < end) {
+        struct sign s = sign_read(at, end, false);
+
+        if (!is_letter(s.meaning) && !is_digit(s.meaning) && !(s.meaning && strchr("'_?\1\2", s.meaning)))
+            break;
+        at += s.length;
+    }
+    return (size_t)(at - t.at);
+}
+
+/* How much of a name a text begins with, from any word of the name on, in whole words, but not one letter. */
+static size_t name_length(struct text name, struct text t)
+{
+    size_t n = 0;
+
+    while (n < name.length && n < t.length && to_upper(name.at[n]) == to_upper(t.at[n]))
+        n++;
+    for (; n > 1; n--)
+        if ((n == name.length || is_blank(name.at[n])) && !word_length(text_skip(t, n)))
+            return n;
+    text_cut(&name, " ");
+    return name.length ? name_length(name, t) : 0;
+}
+
+/* What the name or the word means that a text begins with; sets *length to its length. */
+static enum meaning read_word(struct text t, const struct heading *names, size_t *length)
+{
+    size_t white = name_length(names->white, t), black = name_length(names->black, t);
+    struct text word = {t.at, word_length(t)}, other;
+    enum meaning m;
+
+    *length = white > black ? white : black > white ? black : word.length;
+    if (white != black)
+        return white > black ? WHITE : BLACK;
+    if (words_number(word, NULL))
+        return NUMBER;
+    for (m = WHITE; m <= OTHER; m++)
+        if (words[m] && text_is_among(word, words[m]))
+            return m;
+    m = text_is_among(word, "w") ? WHITE : text_is_among(word, "b") ? BLACK : UNKNOWN;
+    other = m == WHITE ? names->black : names->white; /* a letter is that of the colour, but if this name has it too */
+    return other.length && to_upper(*other.at) == to_upper(*word.at) ? UNKNOWN : m;
+}
+
+/* What a sentence that is understood says. */
+static struct ending conclude(const struct sentence *s)
+{
+    bool loop = has_said(s, LOOP), line = has_said(s, LINE);
+    struct ending e = {.winner = s->winner};
+
+    e.by = loop && line ? GAME_BY_BOTH : loop ? GAME_BY_LOOP : line ? GAME_BY_LINE : GAME_OPEN;
+    e.marker = has_said(s, RESIGN) ? END_RESIGN : has_said(s, TIME) || has_said(s, FLAG) ? END_TIME :
+               has_said(s, DRAW) ? END_DRAW : e.winner ? END_SCORE : has_said(s, WIN) ? END_CLAIM : END_NONE;
+    if (s->wrong || s->subject || (s->verb && s->named) || (e.winner ? e.marker == END_DRAW : loop || line) ||
+        (has_said(s, OUT) && e.marker != END_TIME))
+        return (struct ending){.marker = END_NONE};
+    return e;
+}
+
+/* Reads a text behind this verb, or UNKNOWN. */
+static struct ending read_behind(enum meaning verb, struct text t, const struct heading *names)
+{
+    enum { LONGEST = 100 };
+    struct sentence s = {.verb = verb, .wrong = t.length > LONGEST};
+    size_t n;
+
+    for (; t.length && !s.wrong; t = text_skip(t, n)) {
+        const char *end = t.at + t.length;
+        enum game_player winner;
+
+        if ((n = ending_score(t, &winner)) > 0) {
+            s.named = true;
+            s.said |= winner ? 0 : 1u << DRAW;
+            if (winner)
+                set_winner(&s, winner, true);
+        } else if ((n = (size_t)(markup_skip(t.at, end) - t.at)) == 0) {
+            if (word_length(t))
+                take_word(&s, read_word(t, names, &n));
+            else
+                n = sign_read(t.at, end, false).length;
+        }
+    }
+    return conclude(&s);
+}
+
+struct ending ending_read(struct text t, const struct heading *names)
+{
+    return read_behind(UNKNOWN, t, names);
+}
+
+struct ending ending_result(struct text t, const struct heading *names)
+{
+    struct ending e = ending_read(t, names);
+
+    if (text_is_among(t, "1/2 \xC2\xBD"))
+        e.marker = END_DRAW;
+    return e.marker ? e : read_behind(WIN, t, names);
+}
+
+enum end_marker ending_marker(struct text word)
+{
+    char c = word.length ? to_upper(word.at[0]) : '\0';
+
+    return c == 'R' && text_is_among(word, "resign resigns resigned") ? END_RESIGN :
+           c == 'T' && text_is_nocase(word, "time") ? END_TIME :
+           c == 'W' && text_is_among(word, "win wins") ? END_CLAIM :
+           c == 'D' && text_is_among(word, "draw drawn") ? END_DRAW : END_NONE;
+}

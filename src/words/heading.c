@@ -1,0 +1,453 @@
+#include "words/words.h"
+
+enum {
+    LONGEST = 400,       /* bytes of a line that can be a heading, */
+    LONGEST_RESULT = 40, /*   and of a result */
+    NAME_WORDS = 5,      /* at most, of a name, */
+    REST_WORDS = 8,      /*   behind the names of a match, */
+    OTHER_WORDS = 4,     /*   and behind `8x8 Trax` */
+    TAG = '\3'           /* the sign that a tag of HTML is read as */
+};
+
+/* A line as signs in ASCII, \0 behind them, and the place of each in the text. Headings are read from the signs; what
+   is stored is the same part of the text. */
+struct line {
+    char sign[LONGEST + 1];
+    const char *at[LONGEST + 1];
+};
+
+/* The signs of a line; none if it is too long. A tag with attributes is read as a <. */
+static struct text decode(struct text t, struct line *line)
+{
+    const char *at = t.at, *end = at + t.length, *past;
+    size_t n = 0;
+
+    for (; t.length <= LONGEST && at < end; at = past) {
+        struct sign s = sign_read(at, end, false);
+
+        past = *at == '<' || *at == '&' ? markup_skip(at, end) : at;
+        if (s.length > 1 || past == at)
+            past = at + s.length;
+        else
+            s.meaning = *at == '&' ? SIGN_OTHER : memchr(at, '=', (size_t)(past - at)) ? '<' : TAG;
+        line->at[n] = at;
+        line->sign[n++] = s.meaning ? s.meaning : SIGN_LETTER;
+    }
+    line->at[n] = end;
+    line->sign[n] = '\0';
+    return (struct text){line->sign, n};
+}
+
+/* The part of the text that signs stand for. */
+static struct text source(const struct line *line, struct text signs)
+{
+    const char *const *at = &line->at[signs.at - line->sign];
+
+    return text_between(at[0], at[signs.length]);
+}
+
+/* The index of the first of these signs, or the length. */
+static size_t find(struct text t, const char *signs)
+{
+    size_t n = 0;
+
+    while (n < t.length && !strchr(signs, t.at[n]))
+        n++;
+    return n;
+}
+
+static struct text skip_signs(struct text t, const char *signs)
+{
+    while (t.length && strchr(signs, t.at[0]))
+        t = text_skip(t, 1);
+    return t;
+}
+
+/* Cuts the next word of letters and digits off *rest, with what stands before it. Empty at the end. */
+static struct text next_word(struct text *rest)
+{
+    size_t n = 0;
+
+    while (rest->length && !is_letter(rest->at[0]) && !is_digit(rest->at[0]))
+        *rest = text_skip(*rest, 1);
+    while (n < rest->length && (is_letter(rest->at[n]) || is_digit(rest->at[n])))
+        n++;
+    *rest = text_skip(*rest, n);
+    return text_between(rest->at - n, rest->at);
+}
+
+/* What stands around names and titles: blanks, quotes, emphasis, tags, commas. */
+static const char marks[] = " \t\"'*_`|,;=-\3";
+
+static struct text bare(struct text t)
+{
+    t = skip_signs(t, marks);
+    while (t.length && (strchr(marks, t.at[t.length - 1]) || strchr(".#", t.at[t.length - 1]) ||
+                        (t.at[t.length - 1] == '/' && t.length > 1 && is_blank(t.at[t.length - 2]))))
+        t.length--;
+    return t;
+}
+
+/* Reads `8x8 Trax`, `Supertrax`, `Loop Trax`: a line of only these words. As real records have them, a few other words
+   may follow `8x8 Trax`, and `rax` means `Trax`. */
+static bool read_rules(struct text t, struct heading *h)
+{
+    bool named = false, loop = false, in_tag = t.length && t.at[0] == '[';
+    int side = 0, others = 0;
+    struct text word;
+
+    t.length = find(t, ";<\3");
+    for (word = next_word(&t); word.length; word = next_word(&t)) {
+        bool names = text_is_among(word, "trax supertrax rax 8x8trax trax8 looptrax traxloop");
+
+        if (!names && !text_is_among(word, "8x8 8 x8 x regular loop super unlimited rules game of variant") &&
+            !(named && side && !loop && ++others <= OTHER_WORDS))
+            return false;
+        named = named || names;
+        loop = loop || text_is_among(word, "loop looptrax traxloop");
+        side = memchr(word.at, '8', word.length) || text_is_nocase(word, "regular") ? 8 : side;
+    }
+    named = named || (in_tag && (side || loop));
+    if (named) {
+        h->rules = rules_like(side, loop ? BOARD_LOOP : BOARD_LOOP | BOARD_LINE);
+        h->rules_of_all = h->is_numbered ? h->rules_of_all : h->rules;
+    }
+    return named;
+}
+
+/* Whether a text begins with a move, with or without its number. */
+static bool is_move(struct text t)
+{
+    struct notation_move move;
+    size_t length;
+
+    t = skip_signs(t, "0123456789 .):");
+    length = notation_read(t, &move);
+    return length && (length == t.length || !is_letter(t.at[length]));
+}
+
+/* Words that are never names: of the game, and of sentences if they begin with a small letter. */
+static const char terms[] =
+    "move moves turn turns play plays win wins won lose loses lost draw resign resigns resigned attack attacks "
+    "attacking defence threat threats threatens loop loops line lines corner corners edge edges cave game games "
+    "rules board tile tiles introduction part chapter notation comment comments variation diagram figure position "
+    "page today yesterday";
+static const char prose[] =
+    "the a an is was are has have had to of in on at for with and or but not no so if then this that it he she we "
+    "you i my your his her its can it could would should must first second next last here there now who what when "
+    "how better best good bad wrong only by from as very more all any one two both see below above moved played "
+    "made makes did does after lead leads leading score match";
+
+/* Small words within names. */
+static const char particles[] = "van von de der den da di la le du dos del af zu zur ten ter al el bin ibn st";
+
+/* Whether a text is a name: no move, and no sentence. Its words begin with capitals or letters beyond ASCII, but for
+   particles; or it is at most `most` small words. */
+static bool is_name(struct text t, int most)
+{
+    int words = 0, small = 0;
+
+    if (!t.length || !(is_letter(t.at[0]) || t.at[0] == SIGN_LETTER) ||
+        find(t, most < 2 ? "?!;=+\\{}/" : "?!:;={}") < t.length)
+        return false;
+    for (; t.length; words++) {
+        struct text word = {t.at, find(t, " \t")};
+        bool capital = is_capital(word.at[0]) || word.at[0] == SIGN_LETTER;
+
+        t = text_trim(text_skip(t, word.length));
+        if (words == NAME_WORDS || is_move(word) || text_is_among(word, terms) ||
+            (!capital && text_is_among(word, prose)))
+            return false;
+        small += is_letter(word.at[0]) && !capital && !text_is_among(word, particles);
+    }
+    return small == 0 || (words == small && words <= most);
+}
+
+/* The name that a text begins with. In a match it ends before further details; behind a key, before a final `vs`. */
+static struct text name_of(struct text t, bool match)
+{
+    struct text name = skip_signs(t, marks);
+    bool quoted = match || memchr(t.at, '"', t.length - name.length);
+    size_t n = 0;
+
+    for (; n < name.length && !strchr(match ? "([],;:|\t<*\3" : "([];|\t<*\3", name.at[n]); n++) {
+        struct text rest = text_skip(name, n + 1), word = {rest.at, find(rest, " \t")};
+
+        if (name.at[n] == '"' && quoted && !is_letter(rest.at[0]))
+            break;
+        if (name.at[n] == ' ' &&
+            (!word.length ||
+             (match ? is_digit(word.at[0]) || text_is_among(word, "in at on from -")
+                    : text_is_among(word, "vs vs. v v. versus against and") && rest.length <= word.length + 1)))
+            break;
+    }
+    return bare((struct text){name.at, n});
+}
+
+/* A key and what stands behind it. */
+struct entry {
+    enum { NONE, WHITE, BLACK, TITLE, RESULT } of;
+    bool sure, tag; /* the key is in English, without a dash behind it; it stands behind a [ */
+    struct text value;
+};
+
+/* In English, German, French, Spanish, Italian, Danish, Russian and Japanese. */
+static const struct {
+    uint8_t of;
+    bool english;
+    const char *phrases[13];
+} keys[] = {
+    {WHITE, true, {"white", "white player", "player 1", "player one", "first player", "1st player"}},
+    {BLACK, true, {"black", "black player", "player 2", "player two", "second player", "2nd player"}},
+    {TITLE, true, {"event", "title", "tournament", "match"}},
+    {RESULT, true, {"result", "ergebnis", "r\xC3\xA9sultat", "resultado", "risultato", "resultat"}},
+    {WHITE,
+     false,
+     {"wei\xC3\x9F", "weiss", "blancs", "blanc", "blancas", "blanco", "bianco", "hvid", "\xE7\x99\xBD",
+      "\xD0\xB1\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5", "\xD0\x91\xD0\xB5\xD0\xBB\xD1\x8B\xD0\xB5"}},
+    {BLACK,
+     false,
+     {"schwarz", "noirs", "noir", "negras", "negro", "nero", "sort", "\xE9\xBB\x92",
+      "\xD1\x87\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD1\x91\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5",
+      "\xD1\x87\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5", "\xD0\xA7\xD0\xB5\xD1\x80\xD0\xBD\xD1\x8B\xD0\xB5"}},
+};
+
+/* A key stands before a colon, = or dash, or (o), in a table before | or a tab, in a tag before a blank. */
+static struct entry read_entry(const struct line *line, struct text t)
+{
+    struct entry e = {.of = NONE};
+    struct text key = skip_signs(t, marks);
+    size_t n = 0, k, p;
+    bool coloured; /* `(o)` or the like stands behind the key */
+
+    e.tag = key.length && key.at[0] == '[';
+    t = skip_signs(key, "[ ");
+    while (n < t.length && !strchr(e.tag ? ":= \"" : ":=|\t(", t.at[n]) &&
+           !(n && t.at[n] == '-' && t.at[n - 1] == ' '))
+        n++;
+    key = source(line, bare((struct text){t.at, n}));
+    t = text_skip(t, n);
+    coloured = t.length > 2 && t.at[0] == '(' && t.at[2] == ')';
+    for (k = 0; t.length && (t.at[0] != '(' || coloured) && k < sizeof keys / sizeof *keys; k++)
+        for (p = 0; keys[k].phrases[p]; p++)
+            if ((keys[k].english || t.at[0] != '-') && text_is_nocase(key, keys[k].phrases[p])) {
+                e.of = keys[k].of;
+                e.sure = keys[k].english && t.at[0] != '-';
+            }
+    t = skip_signs(text_skip(t, coloured ? 3 : 0), ":=|\t- ");
+    e.value = (struct text){t.at, e.tag ? find(t, "]") : t.length};
+    return e;
+}
+
+/* The entry of the other player on the same line; *t is cut off before it. */
+static struct entry cut_entry(const struct line *line, struct text *t)
+{
+    struct entry e = {.of = NONE};
+    size_t n;
+
+    for (n = 0; n < t->length && e.of == NONE; n++) {
+        struct text rest = text_skip(*t, n);
+
+        if ((text_starts_nocase(rest, "white") || text_starts_nocase(rest, "black")) && !is_letter(rest.at[-1]))
+            e = read_entry(line, rest);
+        if (e.of != NONE)
+            t->length = n;
+    }
+    return e;
+}
+
+/* `White: Ann Smith`, `White (o)  Ann Smith`, `[White "Ann Smith"]`, `White: Ann  Black: Bo`, `Event: the final`. */
+static bool take_entry(const struct line *line, struct entry e, struct heading *h)
+{
+    struct text *const to[] = {NULL, &h->white, &h->black, &h->title, &h->result};
+    bool player = e.of == WHITE || e.of == BLACK;
+    struct entry next = {.of = NONE};
+    struct text value;
+
+    if (player)
+        next = cut_entry(line, &e.value);
+    value = player ? name_of(e.value, false) : bare(e.value);
+    if (e.of == NONE || !value.length || (e.of == RESULT && value.length > LONGEST_RESULT) ||
+        (player && (!is_name(value, e.sure ? 2 : 0) || text_is_among(value, "white black"))))
+        return false;
+    *to[e.of] = source(line, value);
+    take_entry(line, next, h);
+    return true;
+}
+
+/* The colour before a name, `White Ann`, which is cut off, or at the beginning of what stands beside it, `(white)`. */
+static enum game_player take_colour(struct text *name, struct text beside)
+{
+    struct text rest = *name, word = next_word(&rest);
+
+    if (rest.length && is_blank(rest.at[0]) && text_is_among(word, "white black")) {
+        *name = text_trim(rest);
+    } else {
+        word = next_word(&beside);
+        word.length = beside.length && strchr(")]", beside.at[0]) ? word.length : 0;
+    }
+    return text_is_among(word, "white w") ? GAME_WHITE : text_is_among(word, "black b") ? GAME_BLACK : GAME_NOBODY;
+}
+
+/* What follows the names on their line must be short and without moves: `(26 turns)`, `, Oslo 1999`. */
+static bool read_rest(struct text rest, struct heading *h)
+{
+    struct notation_move move;
+    struct text word;
+    int number = 0, words = 0;
+
+    for (word = next_word(&rest); word.length; word = next_word(&rest), words++) {
+        if (notation_read(text_between(word.at, rest.at + (rest.length > 0)), &move))
+            return false;
+        if (number && number < 1000 && text_is_among(word, "turn turns move moves"))
+            h->turns = number;
+        if (!words_number(word, &number))
+            number = 0;
+    }
+    return words <= REST_WORDS;
+}
+
+/* Reads the names around a `vs`, dash or score. Small letters are only allowed beside a `vs`, score or colour. */
+static bool read_names(const struct line *line, struct text left, struct text versus, struct text right,
+                       struct heading *h)
+{
+    struct heading found = *h;
+    size_t n = find(left, "([");
+    struct text one = bare((struct text){left.at, n}), two = name_of(right, true);
+    enum game_player left_colour = take_colour(&one, text_skip(left, n)), right_colour;
+    bool black_first;
+    int most;
+
+    right = text_between(two.at + two.length, right.at + right.length);
+    right_colour = take_colour(&two, right);
+    black_first = left_colour == GAME_BLACK || right_colour == GAME_WHITE;
+    most = left_colour || right_colour ? 2 : versus.at[0] != '-';
+    if ((n < left.length && !strchr(")]", left.at[left.length - 1])) || !is_name(one, most) || !is_name(two, most) ||
+        !read_rest(right, &found) ||
+        (text_is_among(one, "white black") && text_is_among(two, "white black")))
+        return false;
+    found.white = source(line, black_first ? two : one);
+    found.black = source(line, black_first ? one : two);
+    found.named += found.named < 2;
+    if (strchr("01h", versus.at[0]))
+        found.result = source(line, versus);
+    else if (ending_read(source(line, right), &found).marker)
+        found.result = source(line, bare(right));
+    *h = found;
+    return true;
+}
+
+/* `Round 2: Smith (white) vs Jones (black)`, `Bailey - Plante (26 turns)`, `Ann 1-0 Bo`. */
+static bool read_match(const struct line *line, struct text t, struct heading *h)
+{
+    enum game_player winner;
+    size_t i, from = 0; /* behind the last colon */
+
+    for (i = 1; i < t.length; i++) {
+        from = t.at[i - 1] == ':' ? i : from;
+        if (is_blank(t.at[i - 1])) {
+            struct text rest = text_skip(t, i), word = {rest.at, find(rest, " \t")};
+
+            if (!text_is_among(word, "- vs vs. v v. versus against"))
+                word.length = ending_score(rest, &winner);
+            rest = text_skip(rest, word.length);
+            if (word.length && is_blank(rest.at[0]) &&
+                read_names(line, text_trim(text_between(t.at + from, t.at + i)), word, rest, h))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* `GAME 2:`, `Round 2`, `Game 3: the final`, `Game 3: Ann vs Bo`; after a # also the number alone. Of what stands above
+   the first one its players hold too, unless two lines name some, and the rules hold for all. */
+static bool read_game(const struct line *line, struct text t, bool hash, struct heading *h)
+{
+    struct text rest = t, word = next_word(&rest), title, event = h->title;
+    bool round = text_is_nocase(word, "round"), game = round || text_is_nocase(word, "game");
+    bool keeps = !h->is_numbered && h->named < 2, of_event = round && !h->is_numbered && event.length;
+
+    if (game)
+        word = next_word(&rest);
+    if (!(game || hash) || !word.length || skip_signs(word, "0123456789").length ||
+        (rest.length && (round || !(game && rest.at[0] == ':'))) || is_move(rest))
+        return false;
+    *h = (struct heading){.rules = h->rules_of_all, .rules_of_all = h->rules_of_all, .is_numbered = true,
+                          .white = keeps ? h->white : text_of(NULL), .black = keeps ? h->black : text_of(NULL)};
+    read_rules(rest, h);
+    title = text_trim(skip_signs(rest, ":"));
+    title = source(line, !title.length || read_match(line, rest, h) ? text_between(t.at, rest.at) : title);
+    h->title = of_event ? event : title;
+    return true;
+}
+
+/* `[Date "1999"]`: a heading that says nothing here. */
+static bool is_tag(struct text t)
+{
+    return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
+}
+
+bool heading_read(struct text text, struct heading *h)
+{
+    struct line line;
+    struct text t;
+    struct entry e;
+    bool hash = false;
+
+    for (; text.length && (is_blank(text.at[0]) || strchr(">#", text.at[0])); text = text_skip(text, 1))
+        hash = hash || text.at[0] == '#';
+    if (!text.length || strchr("@;", text.at[0]) || is_move(text))
+        return false;
+    t = text_trim(skip_signs(decode(text, &line), " \t{<\3"));
+    while (hash && t.length && strchr("# ", t.at[t.length - 1]))
+        t.length--;
+    e = read_entry(&line, t);
+    return t.length && (read_game(&line, t, hash, h) || take_entry(&line, e, h) || read_match(&line, t, h) ||
+                        read_rules(t, h) || is_tag(t));
+}
+
+/* Cuts the next field off *rest: up to a comma, a ;, a |, a tab, a tag, or a colon that no digit follows. */
+static struct text next_field(struct text *rest)
+{
+    struct text field = {rest->at, 0};
+
+    while (field.length < rest->length && !strchr(",;|\t\3", field.at[field.length]) &&
+           !(field.at[field.length] == ':' && !is_digit(field.at[field.length + 1])))
+        field.length++;
+    *rest = text_skip(*rest, field.length + (field.length < rest->length));
+    return bare(field);
+}
+
+void heading_read_fields(struct text fields, struct heading *h)
+{
+    struct line line;
+    struct text all = decode(fields, &line), rest = all, names[2];
+    bool match = false;
+    int count = 0;
+
+    while (rest.length) {
+        struct text field = skip_signs(next_field(&rest), "0123456789#.-/)( "); /* the number or date of the game */
+
+        if (read_match(&line, field, h))
+            match = true;
+        else if (!read_rules(field, h) && is_name(field, 2) && !ending_read(source(&line, field), h).marker &&
+                 count++ < 2)
+            names[count - 1] = field;
+    }
+    if (count == 2 && !match) {
+        h->white = source(&line, names[0]);
+        h->black = source(&line, names[1]);
+    }
+    while (all.length && !h->result.length) {
+        struct text field = source(&line, next_field(&all));
+        struct ending e = ending_read(field, h);
+
+        if (e.winner || e.marker == END_DRAW)
+            h->result = field;
+    }
+}
+
+bool heading_is_result(const struct heading *h)
+{
+    return h->result.length && !h->title.length && !h->white.length && !h->black.length;
+}

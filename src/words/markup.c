@@ -1,0 +1,101 @@
+#include "words/words.h"
+
+/* Past the HTML entity at the & here, or `at` if there is none. */
+static const char *skip_entity(const char *at, const char *end)
+{
+    const char *p = at + 1;
+
+    while (p < end && p - at < 12 && (is_letter(*p) || is_digit(*p) || *p == '#'))
+        p++;
+    return p > at + 1 && p < end && *p == ';' ? p + 1 : at;
+}
+
+/* Past the HTML tag at the < here, or `at` if there is none. A move in angle brackets is not a tag. */
+static const char *skip_tag(const char *at, const char *end)
+{
+    struct notation_move move;
+    const char *p = at + 1;
+
+    if (p == end || !(is_letter(*p) || *p == '/' || *p == '!'))
+        return at;
+    while (p < end && *p != '>' && *p != '<')
+        p++;
+    if (p == end || *p != '>' || notation_read(text_between(at + 1, p), &move) == (size_t)(p - at - 1) ||
+        (p - at < 6 && p - at > 2 && (at[1] == '@' || (is_capital(at[1]) && at[1] != 'H')) && is_digit(at[2])))
+        return at;
+    return p + 1;
+}
+
+const char *markup_skip(const char *at, const char *end)
+{
+    return *at == '&' ? skip_entity(at, end) : *at == '<' ? skip_tag(at, end) : at;
+}
+
+/* Past the HTML tag at a <; `at` if the angle brackets hold no tag, as in <name of tile font>. */
+static const char *skip_html(const char *at, const char *end)
+{
+    static const char *const names[] = {
+        "a", "abbr", "b", "big", "blockquote", "body", "br", "center", "cite", "code", "dd", "div", "dl", "dt",
+        "em", "font", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "i", "img",
+        "kbd", "li", "link", "main", "mark", "meta", "ol", "p", "pre", "q", "s", "samp", "section", "small",
+        "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "tt",
+        "u", "ul", "var"};
+    const char *past = markup_skip(at, end), *name, *stop;
+    size_t i;
+
+    if (past == at || at[1] == '!')
+        return past;
+    name = stop = at + 1 + (at[1] == '/');
+    while (is_letter(*stop) || is_digit(*stop))
+        stop++;
+    if (is_blank(*stop) && past[-2] != '/' && !memchr(stop, '=', (size_t)(past - stop)))
+        return at;
+    for (i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_is_nocase(text_between(name, stop), names[i]))
+            return past;
+    return at;
+}
+
+/* Writes what an entity at the beginning of a text stands for to *to, if it is one of those that any text may have, and
+   goes behind it. */
+static bool put_entity(struct text t, const char **at, char **to)
+{
+    static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;"};
+    size_t i;
+
+    for (i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_starts_nocase(t, names[i])) {
+            *(*to)++ = "&<>\" "[i];
+            *at += strlen(names[i]);
+            return true;
+        }
+    return false;
+}
+
+size_t markup_strip(struct text t, char *to)
+{
+    const char *at = t.at, *end = at + t.length;
+    char *begin = to;
+
+    while (at < end) {
+        const char *past = *at == '<' ? skip_html(at, end) : at;
+
+        if (past > at)
+            at = past;
+        else if (!put_entity(text_between(at, end), &at, &to))
+            *to++ = *at++;
+    }
+    return (size_t)(to - begin);
+}
+
+bool markup_breaks(const char *at, const char *end)
+{
+    static const char names[] = "br p li ul ol tr div dt h1 h2 h3 h4 h5 h6 table pre html body blockquote hr";
+    const char *name = at + 1, *stop = name;
+
+    while (stop < end && (is_letter(*stop) || is_digit(*stop)))
+        stop++;
+    if (name < end && *name == '/')
+        return text_starts_nocase(text_between(name, end), "/blockquote");
+    return stop > name && text_is_among(text_between(name, stop), names);
+}

@@ -1,0 +1,102 @@
+/* row: the signs of a row: without tags, in ASCII, each with its place. */
+
+#include "words/cutter.h"
+
+/* Adds a sign that stands `from` bytes behind the beginning of the row. */
+static void put(struct cutter *c, char sign, size_t from)
+{
+    c->buffer[c->length] = sign > UNSTRUCK && sign < ' ' ? ' ' : sign;
+    c->places[c->length++] = (uint32_t)from;
+}
+
+/* The tag or sign of words struck out at `at`: its length, or 0; *sign opens or closes a bracket. */
+static size_t read_struck(const char *at, const char *end, bool open, char *sign)
+{
+    static const char *const tags[] = {"<del>", "<s>", "<strike>", "</del>", "</s>", "</strike>", "~~"};
+    size_t i;
+
+    for (i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (text_starts_nocase(text_between(at, end), tags[i])) {
+            *sign = (i < 3 || (i == 6 && !open)) ? STRUCK : UNSTRUCK;
+            return i == 6 && end - at > 2 && at[2] == '~' ? 0 : strlen(tags[i]);
+        }
+    return 0;
+}
+
+/* Whether each byte of a line is a sign that stands for itself, and no tag. */
+static bool is_plain(const struct cutter *c, const char *at, const char *end)
+{
+    /* 1: never; else perhaps not before this byte */
+    static const char others[256] = {
+        ['&'] = 1, ['<'] = 1, ['~'] = '~', ['$'] = '\\', ['{'] = '\\', ['+'] = 'A', ['\\'] = 't'};
+
+    for (; at < end; at++)
+        if ((unsigned char)(*at - ' ') >= 0x7F - ' ' || others[(unsigned char)*at]) {
+            char other = others[(unsigned char)*at];
+
+            if (!other || other == 1 || (at + 1 < end && at[1] == other) || (c->escaped && *at == '\\'))
+                return false;
+        }
+    return true;
+}
+
+/* Reads what stands at `at`: a sign, a tag, an entity. `struck`: the words before are struck out. */
+static struct sign read_sign(const struct cutter *c, const char *at, const char *end, bool struck)
+{
+    struct sign s = {'\0', 0};
+
+    if (*at == '<' || *at == '~')
+        s.length = read_struck(at, end, struck, &s.meaning);
+    if (!s.length && *at == '<')
+        s = (struct sign){' ', (size_t)(markup_skip(at, end) - at)};
+    if (!s.length) {
+        s = sign_read(at, end, c->escaped);
+        s.meaning = !*at || s.meaning == STRUCK || s.meaning == UNSTRUCK ? SIGN_OTHER : s.meaning;
+    }
+    if (*at == '&' && s.length == 1 && markup_skip(at, end) > at)
+        s = (struct sign){SIGN_OTHER, (size_t)(markup_skip(at, end) - at)};
+    return s;
+}
+
+/* Makes room for the signs of a row of this length in bytes. */
+static void reserve(struct cutter *c, size_t bytes)
+{
+    size_t most = 3 * bytes + 2;
+
+    if (most > c->capacity) {
+        c->buffer = memory_grow(c->buffer, &c->capacity, most, 1);
+        c->places = memory_grow(c->places, &c->place_capacity, most, sizeof *c->places);
+    }
+    c->signs = c->buffer;
+    c->length = 0;
+}
+
+const char *row_resolve(struct cutter *c, const char *begin, const char *end)
+{
+    const char *at = begin;
+    size_t newline = 0; /* the length of an escape of one */
+    bool struck = false;
+
+    c->is_plain = is_plain(c, begin, end);
+    if (c->is_plain) {
+        c->signs = begin;
+        c->length = (size_t)(end - begin);
+        return end;
+    }
+    reserve(c, (size_t)(end - begin));
+    while (at < end && !newline && (at == begin || *at != '<' || !markup_breaks(at, end))) {
+        struct sign s = read_sign(c, at, end, struck);
+        int times = s.meaning == '.' && s.length == 3 && *at == '\xE2' && at[2] == '\xA6'
+                        ? 3
+                        : s.meaning != '\0'; /* an ellipsis */
+
+        struck = s.meaning == STRUCK || (struck && s.meaning != UNSTRUCK);
+        if (c->escaped && s.meaning == ' ' && *at == '\\' && (at[1] == 'n' || at[1] == 'r'))
+            newline = s.length;
+        for (; times && !newline; times--)
+            put(c, s.meaning, (size_t)(at - begin));
+        at += newline ? 0 : s.length;
+    }
+    c->places[c->length] = (uint32_t)(at - begin);
+    return at + newline;
+}

@@ -1,0 +1,305 @@
+/* settle: what is known of words when all are cut: brackets, repeated moves, numbers. */
+
+#include "words/cutter.h"
+
+enum { FEW = 3 /* words in a bracket that is no remark, at most */ };
+
+/* Whether a bracket holds at most one word, or one move with numbers: then it is no remark. */
+static bool holds_move(const struct words *w, const struct bracket *b)
+{
+    uint32_t i, count = 0, prose = 0, numbers = 0;
+
+    if (b->sign == '[' && strchr("\"'", b->open[1])) /* a list of strings */
+        return true;
+    if (b->sign == STRUCK || b->end - b->first > 2 * FEW)
+        return false;
+    for (i = b->first; i < b->end; i++) {
+        count += w->word[i].kind != WORD_OTHER;
+        prose += w->word[i].kind == WORD_PROSE;
+        numbers += w->word[i].kind == WORD_NUMBER;
+    }
+    return count <= FEW && count - numbers < 2 && (!prose || count == 1);
+}
+
+/* The innermost closed bracket of this one and those around it. */
+static uint32_t closed_bracket(const struct words *w, uint32_t b)
+{
+    while (b && !w->bracket[b].close)
+        b = w->bracket[b].parent;
+    return b;
+}
+
+/* Sets for each bracket whether it is closed and a remark. The words of a bracket that is never closed are outside. */
+static void settle_brackets(struct words *w)
+{
+    uint32_t i, b;
+
+    for (i = 1; i < w->brackets; i++) {
+        struct bracket *all = w->bracket;
+
+        all[i].parent = closed_bracket(w, all[i].parent);
+        all[i].is_remark = all[i].close && (all[all[i].parent].is_remark || !holds_move(w, &all[i]));
+    }
+    for (i = 0; i < w->count; i++) {
+        struct word *word = &w->word[i];
+
+        if (!word->bracket)
+            continue;
+        b = word->bracket = closed_bracket(w, word->bracket);
+        if (!b)
+            w->row[word->row].prose += word->kind == WORD_PROSE && word->length > 1 && !(word->flags & WORD_COMMENT);
+        else if (w->bracket[b].is_remark)
+            word->flags |= WORD_REMARK;
+    }
+}
+
+/* Whether two words tell one move twice: side by side in two notations, as far as that can be known without the board,
+   or as the same word on two rows. */
+static bool are_twins(const struct word *one, const struct word *other)
+{
+    const struct word *modern = one->move.notation == NOTATION_MODERN ? one : other;
+    const struct word *classic = modern == one ? other : one;
+
+    if (classic->move.notation != NOTATION_CLASSIC || modern->move.notation != NOTATION_MODERN)
+        return one->row != other->row && notation_same(&one->move, &other->move);
+    return one->row == other->row && classic->move.column == modern->move.column + !modern->move.column &&
+           classic->move.row == modern->move.row + !modern->move.row &&
+           (classic->move.shape == 'S') == (modern->move.shape == '+');
+}
+
+struct text words_lead(const struct words *w, const struct word *word)
+{
+    const struct word *first = &w->word[words_row(w, word)->first], *last = word;
+
+    while (last > first && last[-1].kind != WORD_MOVE && last[-1].kind != WORD_ALMOST)
+        last--;
+    return text_between(last > first ? last[-1].at + last[-1].length : words_row(w, word)->at, word->at);
+}
+
+bool words_same_lead(struct text one, struct text other)
+{
+    static const char ignored[] = "0123456789. \t";
+
+    for (;; one = text_skip(one, 1), other = text_skip(other, 1)) {
+        while (one.length && strchr(ignored, *one.at))
+            one = text_skip(one, 1);
+        while (other.length && strchr(ignored, *other.at))
+            other = text_skip(other, 1);
+        if (!one.length || !other.length || *one.at != *other.at)
+            return !one.length && !other.length;
+    }
+}
+
+/* If every move is written twice, as in `1. B0+ (B1S)` or in a log of two programs, ignores the second copy. */
+static void drop_twins(struct words *w)
+{
+    uint32_t *twins = memory_new((size_t)w->count + 1, sizeof *twins), count = 0, moves = 0, last = 0, i;
+    uint32_t alike = 0; /* twins that are the same as those before them */
+    bool begun = false; /* the first move does */
+
+    for (i = 0; i < w->count; i++) {
+        if (w->word[i].kind != WORD_MOVE || w->word[i].flags & WORD_COMMENT)
+            continue;
+        moves++;
+        if (last && are_twins(&w->word[last - 1], &w->word[i]) &&
+            (w->word[i].row == w->word[last - 1].row ||
+             !words_same_lead(words_lead(w, &w->word[last - 1]), words_lead(w, &w->word[i])))) {
+            alike += count && notation_same(&w->word[twins[count - 1]].move, &w->word[i].move);
+            twins[count++] = i;
+            begun = begun || (moves == 2 && w->word[i].flags & WORD_FIRST);
+            last = 0;
+        } else {
+            last = i + 1;
+        }
+    }
+    if (count > (begun ? 1 : 2) && 2 * count + 1 >= moves && 2 * alike < count)
+        for (i = 0; i < count; i++)
+            w->word[twins[i]].kind = WORD_OTHER;
+    free(twins);
+}
+
+/* Whether a number may be that of the word behind it: it stands neither in a bracket with several words that the word
+   is not in, nor, but for an end, behind a sentence or heading on the row above. */
+static bool is_numeral(const struct words *w, const struct word *number, const struct word *word)
+{
+    const struct bracket *b = &w->bracket[number->bracket];
+    const struct text_row *row = words_row(w, number);
+
+    if (number->kind != WORD_NUMBER || (number->bracket && number->bracket != word->bracket && b->end > b->first + 2))
+        return false;
+    return number->row == word->row ||
+           (number + 1 == word && (word->kind == WORD_END || (row->prose < 2 && !row->is_heading)));
+}
+
+/* Finds the number of each word. A move whose number follows that of the move before it begins no game. */
+static void find_numerals(struct words *w)
+{
+    uint32_t i, before[2] = {0, 0}; /* behind the last word that may be a number: in remarks, and outside of them */
+    int last = 0; /* the number of the last move outside of remarks */
+
+    for (i = 0; i < w->count; i++) {
+        struct word *word = &w->word[i];
+        bool outside = !(word->flags & WORD_REMARK);
+        uint32_t number = i && is_numeral(w, word - 1, word) ? i : before[outside];
+
+        if (number && is_numeral(w, &w->word[number - 1], word))
+            word->numeral = number;
+        if (word->kind == WORD_MOVE && outside) {
+            int own = word->numeral ? w->word[number - 1].number : 0;
+
+            if (last && own == last + 1)
+                word->flags &= (uint8_t)~WORD_FIRST;
+            last = own;
+        }
+        if (word->kind != WORD_OTHER) {
+            before[0] = i + 1;
+            before[1] = outside ? i + 1 : before[1];
+        }
+    }
+}
+
+/* The number that a word is, or has beside its letters: `1W`, `B2`, `1er`; 0 if it has none, or several. */
+static int value_of(const struct word *word)
+{
+    enum { LONGEST = 3 /* digits */ };
+    uint32_t i, digits = 0, end = 0;
+    int value = 0;
+
+    if (word->kind == WORD_NUMBER)
+        return word->number;
+    if (word->kind != WORD_PROSE && word->kind != WORD_OTHER)
+        return 0;
+    for (i = 0; i < word->length; i++)
+        if (is_digit(word->at[i])) {
+            if (digits == LONGEST || (digits && end != i))
+                return 0;
+            value = value * 10 + (word->at[i] - '0');
+            digits++;
+            end = i + 1;
+        }
+    return value;
+}
+
+static bool is_move(const struct word *word)
+{
+    return word->kind == WORD_MOVE || word->kind == WORD_ALMOST;
+}
+
+/* Numbers that stand apart from their moves, in words of the text: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
+struct series {
+    uint8_t hidden;   /* words with these flags do not count */
+    uint32_t *member; /* the words with 1, 2, 3 ..., */
+    uint32_t count;
+    uint32_t steps;   /*   those with the number that follows the one before, */
+    uint32_t moves;   /*   and the moves between or beside them */
+};
+
+/* Collects the numbers that count on from the one at `first` and stand as the second one does. Between two of them
+   stand at most two moves. */
+static void collect(const struct words *w, uint32_t first, struct series *s)
+{
+    uint32_t i, between = 0, lead = 0;
+    int last = 1;
+
+    s->member[0] = first;
+    s->count = 1;
+    s->steps = s->moves = 0;
+    for (i = first + 1; i < w->count; i++) {
+        int value = value_of(&w->word[i]);
+
+        if (is_move(&w->word[i]) && !(w->word[i].flags & s->hidden)) {
+            if (++between > 2)
+                return;
+            s->moves++;
+        } else if (value > last && (s->count > 1 ? w->word[i].lead == lead : value == 2 && between)) {
+            lead = w->word[i].lead;
+            s->steps += value == last + 1;
+            s->member[s->count++] = i;
+            last = value;
+            between = 0;
+        }
+    }
+}
+
+/* The last move before a word on its row; the word itself if there is none. */
+static uint32_t move_before(const struct words *w, uint32_t i)
+{
+    uint32_t first = words_row(w, &w->word[i])->first, to = i;
+
+    while (to > first && !is_move(&w->word[to]))
+        to--;
+    return is_move(&w->word[to]) ? to : i;
+}
+
+/* Puts a word before another one of its row. */
+static void put_before(struct words *w, uint32_t i, uint32_t to)
+{
+    const struct word word = w->word[i];
+
+    for (; i > to; i--)
+        w->word[i] = w->word[i - 1];
+    w->word[to] = word;
+}
+
+/* Makes the words of a series the numbers of their moves. `after`: each stands after its move on one row. */
+static void settle_series(struct words *w, const struct series *s, bool after)
+{
+    uint32_t n, i, k;
+
+    for (n = 0; n < s->count; n++) {
+        struct word *number = &w->word[s->member[n]];
+        const struct text_row *row = words_row(w, number);
+        uint32_t end = after ? row->last : n + 1 < s->count ? s->member[n + 1] : w->count;
+
+        number->number = value_of(number);
+        number->flags |= WORD_APART;
+        for (i = row->first; i < row->last; i++)
+            if (w->word[i].kind == WORD_NUMBER && !(w->word[i].flags & WORD_APART))
+                w->word[i].kind = WORD_OTHER;
+        number->kind = WORD_NUMBER;
+        i = after ? move_before(w, s->member[n]) : s->member[n];
+        put_before(w, s->member[n], i);
+        for (k = i + 1; k < end && !is_move(&w->word[k]); k++)
+            ;
+        if (k < end)
+            w->word[k].numeral = i + 1;
+    }
+}
+
+/* Finds numbers that stand apart from their moves, in a text whose moves have none beside them. */
+static void find_series(struct words *w)
+{
+    enum { TRIED = 8 /* words that may be the first number */, LEAST = 3 };
+    struct series s = {.hidden = WORD_COMMENT};
+    uint32_t i, moves = 0, numbered = 0, tried = 0;
+
+    for (i = 0; i < w->count; i++) /* if all are in brackets, these count */
+        if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
+            s.hidden |= WORD_REMARK;
+    for (i = 0; i < w->count; i++)
+        if (is_move(&w->word[i]) && !(w->word[i].flags & s.hidden)) {
+            moves++;
+            numbered += w->word[i].numeral > 0;
+        }
+    if (moves < LEAST || numbered * 4 > moves)
+        return;
+    s.member = memory_new(w->count, sizeof *s.member);
+    for (i = 0; i < w->count && tried < TRIED; i++)
+        if (value_of(&w->word[i]) == 1) {
+            tried++;
+            collect(w, i, &s);
+            if (s.count >= LEAST && s.steps > 1 && s.steps * 2 >= s.count - 1 && s.moves * 4 >= (moves - 1) * 3) {
+                settle_series(w, &s, move_before(w, i) < i);
+                break;
+            }
+        }
+    free(s.member);
+}
+
+void settle_words(struct words *w)
+{
+    settle_brackets(w);
+    drop_twins(w);
+    find_numerals(w);
+    find_series(w);
+}

@@ -1,0 +1,199 @@
+#include "words/words.h"
+
+/* Code points that stand for an ASCII sign, in order. \0: nothing, they are not seen. */
+static const struct rune_sign {
+    uint32_t first, last;
+    char meaning;
+} runes[] = {
+    {0x85, 0x85, ' '},       {0x91, 0x94, '"'},       {0x95, 0x95, '*'},       {0x96, 0x97, '-'},
+    {0xA0, 0xA0, ' '},       {0xA5, 0xA5, '\\'},      {0xAA, 0xAB, '"'},       {0xAD, 0xAD, '\0'},
+    {0xB0, 0xB0, '.'},       {0xB7, 0xB7, '*'},       {0xBA, 0xBA, '.'},       {0xBB, 0xBB, '"'},
+    {0xBD, 0xBD, 'h'},       {0x1680, 0x1680, ' '},   {0x2000, 0x200B, ' '},   {0x200C, 0x200F, '\0'},
+    {0x2010, 0x2015, '-'},   {0x2018, 0x201F, '"'},   {0x2022, 0x2023, '*'},   {0x2024, 0x2026, '.'},
+    {0x2028, 0x2029, ' '},   {0x202A, 0x202E, '\0'},  {0x202F, 0x202F, ' '},   {0x2039, 0x203A, '"'},
+    {0x2044, 0x2044, '/'},   {0x205F, 0x205F, ' '},   {0x2060, 0x2064, '\0'},  {0x20A9, 0x20A9, '\\'},
+    {0x2190, 0x21FF, '-'},   {0x2212, 0x2212, '-'},   {0x2215, 0x2215, '/'},   {0x2216, 0x2216, '\\'},
+    {0x2500, 0x2503, '-'},   {0x2571, 0x2571, '/'},   {0x2572, 0x2572, '\\'},  {0x25A0, 0x2794, '*'},
+    {0x2795, 0x2795, '+'},   {0x2796, 0x2796, '-'},   {0x2797, 0x27BF, '*'},   {0x27F5, 0x27FF, '-'},
+    {0x29F5, 0x29F5, '\\'},  {0x29F8, 0x29F8, '/'},   {0x29F9, 0x29F9, '\\'},  {0x3000, 0x3000, ' '},
+    {0x3001, 0x3001, ','},   {0x3002, 0x3002, '.'},   {0x300C, 0x300F, '"'},   {0xFE62, 0xFE62, '+'},
+    {0xFE68, 0xFE68, '\\'},  {0xFE6B, 0xFE6B, '@'},   {0xFEFF, 0xFEFF, '\0'},  {0xFFE5, 0xFFE6, '\\'},
+};
+
+/* What else stands for a sign: HTML entities, TeX, UTF-7. */
+static const struct string_sign {
+    const char *string;
+    char meaning;
+} strings[] = {
+    {"&bsol;", '\\'},        {"&Backslash;", '\\'},   {"&setminus;", '\\'},    {"&yen;", '\\'},
+    {"&sol;", '/'},          {"&frasl;", '/'},        {"&plus;", '+'},         {"&commat;", '@'},
+    {"&nbsp;", ' '},         {"&ensp;", ' '},         {"&emsp;", ' '},         {"&thinsp;", ' '},
+    {"&numsp;", ' '},        {"&shy;", '\0'},         {"&zwnj;", '\0'},        {"&ndash;", '-'},
+    {"&mdash;", '-'},        {"&minus;", '-'},        {"&rarr;", '-'},         {"&hellip;", '.'},
+    {"&period;", '.'},       {"&colon;", ':'},        {"&rpar;", ')'},         {"&vert;", '|'},
+    {"&quot;", '"'},         {"&ldquo;", '"'},        {"&rdquo;", '"'},        {"&laquo;", '"'},
+    {"&raquo;", '"'},        {"&bull;", '*'},         {"$\\backslash$", '\\'}, {"{\\textbackslash}", '\\'},
+    {"\\textbackslash{}", '\\'}, {"\\textbackslash", '\\'}, {"+AFw-", '\\'},         {"+AEA-", '@'},
+    {"+AC8-", '/'},          {"+AFw", '\\'},          {"+AEA", '@'},           {"+AC8", '/'},
+    {"&frac12;", 'h'},       {"&half;", 'h'},       {"&gt;", '>'},
+};
+
+/* Whether a code point that stands for no sign is a letter, as most are outside of the blocks of symbols. */
+static bool is_letter_rune(uint32_t rune)
+{
+    return rune >= 0xC0 && rune != 0xD7 && rune != 0xF7 && (rune < 0x2000 || rune >= 0x3000) && rune < 0xE000;
+}
+
+/* The ASCII sign that a code point stands for. */
+static char rune_meaning(uint32_t rune)
+{
+    size_t i;
+
+    if (rune < 0x80)
+        return (char)rune;
+    if (rune > 0xFF00 && rune < 0xFF5F) /* full-width forms */
+        return (char)(rune - 0xFEE0);
+    for (i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
+        if (rune <= runes[i].last)
+            return runes[i].meaning;
+    return is_letter_rune(rune) ? SIGN_LETTER : SIGN_OTHER;
+}
+
+/* `&#92`, followed by anything. */
+static struct sign read_open_reference(const char *at, const char *end)
+{
+    static const char codes[] = "43474664" "92";
+    static const char meanings[] = "+/.@\\";
+    size_t i;
+
+    for (i = 0; meanings[i] && end - at > 3; i++)
+        if (memcmp(at + 2, codes + 2 * i, 2) == 0)
+            return (struct sign){meanings[i], 4};
+    return (struct sign){*at, 1};
+}
+
+/* `&#92;`, `&#x5c;`; of a sign of moves, the ; can be missing. */
+static struct sign read_reference(const char *at, const char *end)
+{
+    bool hex = end - at > 3 && (at[2] == 'x' || at[2] == 'X');
+    const char *p = at + (hex ? 3 : 2);
+    uint32_t rune = 0;
+
+    for (; p < end && (is_digit(*p) || (hex && is_letter(*p) && to_upper(*p) <= 'F')) && rune < 0x110000; p++)
+        rune = rune * (hex ? 16 : 10) + (uint32_t)(is_digit(*p) ? *p - '0' : to_upper(*p) - 'A' + 10);
+    if (p == end || *p != ';' || !rune)
+        return read_open_reference(at, end);
+    return (struct sign){rune_meaning(rune), (size_t)(p + 1 - at)};
+}
+
+/* Whether one of the strings begins with these two bytes, or may do so. */
+static bool begins_string(char first, char second)
+{
+    switch (first) {
+    case '&': return is_letter(second);
+    case '+': return second == 'A';
+    case '\\': return second == 't';
+    case '$': case '{': return second == '\\';
+    default: return false;
+    }
+}
+
+static struct sign read_string(const char *at, const char *end)
+{
+    struct text rest = text_between(at, end);
+    size_t i;
+
+    for (i = 0; i < sizeof strings / sizeof *strings; i++)
+        if (rest.length >= strlen(strings[i].string) && memcmp(at, strings[i].string, strlen(strings[i].string)) == 0)
+            return (struct sign){strings[i].meaning, strlen(strings[i].string)};
+    return (struct sign){*at, 1};
+}
+
+/* Backslashes in a string of a program: two, or any even number, are one; one before a letter is a line end or blank,
+   before another sign that sign. */
+static struct sign read_backslashes(const char *at, const char *end)
+{
+    const char *p = at;
+
+    while (p < end && *p == '\\')
+        p++;
+    if (p - at > 1)
+        return (struct sign){'\\', (size_t)(p - at) & ~(size_t)1};
+    if (p == end || is_blank(*p) || is_digit(*p))
+        return (struct sign){'\\', 1};
+    if (!is_letter(*p))
+        return (struct sign){*p, 2};
+    return strchr("abfnrtv", *p) ? (struct sign){' ', 2} : (struct sign){'\\', 1};
+}
+
+/* Whether a byte stands for itself, whatever follows it. */
+static bool is_plain(char c)
+{
+    return is_letter(c) || is_digit(c) || is_blank(c) || c == '@' || c == '/';
+}
+
+struct sign sign_read(const char *at, const char *end, bool escaped)
+{
+    struct text rest = text_between(at, end);
+    struct sign s = {*at, 1};
+
+    if (is_plain(*at))
+        return s;
+    if (*at & 0x80) {
+        uint32_t rune = text_rune(&rest);
+
+        return (struct sign){rune_meaning(rune), (size_t)(rest.at - at)};
+    }
+    if (*at == '&' && rest.length > 1 && at[1] == '#')
+        return read_reference(at, end);
+    if (rest.length > 1 && begins_string(at[0], at[1]))
+        s = read_string(at, end);
+    return *at == '\\' && s.length == 1 && escaped ? read_backslashes(at, end) : s;
+}
+
+/* Whether a byte can end a move: the shape of a modern one, or the letter of a classic one after a digit. */
+static bool ends_move(const char *at, const char *begin)
+{
+    if (at > begin && *at && strchr("+/", *at))
+        return true;
+    return at > begin && is_letter(*at) && is_digit(at[-1]) && strchr("SCUDLR", to_upper(*at));
+}
+
+/* Whether the digits before `at` are a word. */
+static bool is_number(const char *at, const char *begin)
+{
+    while (at > begin && is_digit(at[-1]))
+        at--;
+    return at == begin || !(is_letter(at[-1]) || at[-1] == '@');
+}
+
+/* What the backslashes at `at`, up to `past`, say: 1 that they are escaped, -1 that they are not, 0 nothing. */
+static int weigh_backslashes(const char *begin, const char *at, const char *past, char next)
+{
+    bool one = past - at == 1;
+
+    if (at == begin)
+        return 0;
+    if (!is_digit(at[-1]))
+        return one && (next == 'n' || next == 'r') && ends_move(at - 1, begin);
+    if (one && (next == 'n' || next == 'r' || next == 't'))
+        return 0;
+    return one && next != '/' && next != '+' && !(next == '.' && is_number(at, begin)) ? -1 : 1;
+}
+
+bool sign_escapes(struct text all)
+{
+    enum { ENOUGH = 8 };
+    const char *at = all.at, *end = at + all.length;
+    long sum = 0;
+
+    while (at < end && sum > -ENOUGH && (at = memchr(at, '\\', (size_t)(end - at))) != NULL) {
+        const char *past = at;
+
+        while (past < end && *past == '\\')
+            past++;
+        sum += weigh_backslashes(all.at, at, past, past < end ? *past : ' ');
+        at = past;
+    }
+    return sum > 0;
+}

@@ -1,0 +1,178 @@
+/* slip: a word is almost a move if one change makes it one, or if its signs are of the kinds that moves have. */
+
+#include "words/words.h"
+
+enum {
+    LONGEST = 8,  /* signs of a word that can be almost a move */
+    FARTHEST = 30 /* no suggestion has a row this large: `B%0+` is hardly B50+ */
+};
+
+/* A word as its writer may have meant it: in ASCII, without blanks. */
+struct folded {
+    char at[LONGEST + 1];
+    size_t length; /* 0: the word is too long */
+};
+
+/* The Latin letter that a Greek or Cyrillic capital looks like, or 0. */
+static char look_alike(uint32_t rune)
+{
+    static const char greek[] = "AB??EZH?IK?MN?O?P??TY?X", cyrillic[] = "A?B??E????K?MHO?PCT??X";
+
+    if (rune >= 0x391 && rune < 0x391 + sizeof greek - 1)
+        return greek[rune - 0x391] == '?' ? '\0' : greek[rune - 0x391];
+    if (rune >= 0x410 && rune < 0x410 + sizeof cyrillic - 1)
+        return cyrillic[rune - 0x410] == '?' ? '\0' : cyrillic[rune - 0x410];
+    return rune == 0x405 ? 'S' : rune == 0x406 ? 'I' : rune == 0x408 ? 'J' : '\0';
+}
+
+static struct folded fold(struct text word)
+{
+    struct folded f = {.length = 0};
+    const char *at = word.at, *end = at + word.length;
+
+    while (at < end) {
+        struct sign sign = sign_read(at, end, false);
+        struct text rest = text_between(at, end);
+        char letter = *at & 0x80 ? look_alike(text_rune(&rest)) : '\0';
+
+        if (sign.meaning > ' ' || sign.meaning == SIGN_LETTER || sign.meaning == SIGN_OTHER) {
+            if (f.length == LONGEST)
+                return (struct folded){.length = 0};
+            f.at[f.length++] = letter ? letter : sign.meaning;
+        }
+        at += sign.length;
+    }
+    return f;
+}
+
+/* The moves that a word becomes by one change. */
+struct meant {
+    struct notation_move move;
+    int count; /* different ones */
+};
+
+static void note(struct meant *m, const struct folded *f)
+{
+    struct notation_move move;
+
+    if (!f->length || notation_read((struct text){f->at, f->length}, &move) != f->length || move.row >= FARTHEST ||
+        (m->count && notation_same(&m->move, &move)))
+        return;
+    m->move = move;
+    m->count++;
+}
+
+/* Two neighbours exchanged: `3B/`, `B/3`; not to a column of two letters, as in `A1CC`. */
+static void exchange(struct meant *m, struct folded f)
+{
+    size_t i;
+
+    for (i = 0; i + 1 < f.length; i++) {
+        struct folded other = f;
+
+        if (i && is_digit(f.at[i]) && is_letter(f.at[i + 1]))
+            continue;
+        other.at[i] = f.at[i + 1];
+        other.at[i + 1] = f.at[i];
+        note(m, &other);
+    }
+}
+
+/* One sign for another, which looks like it or lies near it on keyboards: `BO/`, `Bl+`, `B0=`, `B)+`. */
+static void replace(struct meant *m, struct folded f)
+{
+    static const char typed[] = "OoQlIi|!@#$%^&*()=?7|2";
+    static const char wanted[] = "0001111123456789" "0+//\\@";
+    size_t i, k;
+
+    for (i = 0; i < f.length; i++)
+        for (k = 0; k < sizeof typed - 1; k++)
+            if (f.at[i] == typed[k] && (typed[k] != '2' || i == 0)) {
+                struct folded other = f;
+
+                other.at[i] = wanted[k];
+                note(m, &other);
+            }
+}
+
+/* One sign too many: `B3//`, `B%0+`. */
+static void leave_out(struct meant *m, struct folded f)
+{
+    size_t i;
+
+    for (i = 0; i < f.length; i++) {
+        struct folded other = f;
+
+        memmove(other.at + i, f.at + i + 1, f.length - i - 1);
+        other.length--;
+        note(m, &other);
+    }
+}
+
+/* The move that an almost-move probably stands for. The first kind of change that leads to a move counts. */
+static struct meant find_meant(const struct folded *f)
+{
+    static void (*const changes[])(struct meant *, struct folded) = {exchange, replace, leave_out};
+    struct meant m = {.count = 0};
+    size_t i;
+
+    note(&m, f);
+    for (i = 0; i < sizeof changes / sizeof *changes && !m.count; i++)
+        changes[i](&m, *f);
+    return m;
+}
+
+/* The kinds of a word's signs, repetitions dropped: L letter, D digit, S shape of the modern notation, X any other. */
+static void classify(const struct folded *f, char kinds[LONGEST + 1])
+{
+    size_t i, n = 0;
+
+    for (i = 0; i < f->length; i++) {
+        char c = f->at[i];
+        char kind = is_letter(c) || c == '@' ? 'L' : is_digit(c) ? 'D' : strchr("+/\\", c) ? 'S' : 'X';
+
+        if (!n || kinds[n - 1] != kind)
+            kinds[n++] = kind;
+    }
+    kinds[n] = '\0';
+}
+
+/* Whether a word has a capital or a sign of moves, so that it is hardly a word of prose. */
+static bool is_marked(const struct folded *f)
+{
+    size_t i;
+
+    for (i = 0; i < f->length; i++)
+        if (is_capital(f->at[i]) || strchr("@+/\\", f->at[i]))
+            return true;
+    return false;
+}
+
+bool slip_judge(struct text word, bool lower)
+{
+    static const char likely[] = "LD LDL LDX LS LXS LXDS LXDL DS DLS XDS XDL LDXS LSD";
+    struct folded f = {.length = 0};
+    char kinds[LONGEST + 1];
+
+    if (word.length < 2 || word.length > 6 || text_contains(word, "--") ||
+        (*word.at == '@' && is_letter(word.at[1]) && !strchr("OoIl", word.at[1])))
+        return false;
+    memcpy(f.at, word.at, f.length = word.length);
+    classify(&f, kinds);
+    if (strcmp(kinds, "D") == 0 || strcmp(kinds, "X") == 0 || !(lower || is_marked(&f)))
+        return false;
+    if (strcmp(kinds, "L") == 0)
+        return (f.length == 2 && f.at[0] == '@' && strchr("OoIl", f.at[1])) ||
+               (f.length == 3 && is_capital(f.at[f.at[0] == 'l']) && strchr("SCUDLR", f.at[2]) &&
+                (f.at[1] == f.at[2] || find_meant(&f).count));
+    return text_is_word(text_of(kinds), likely) || find_meant(&f).count ||
+           text_is_nocase((struct text){f.at, f.length}, "1A");
+}
+
+size_t slip_meant(struct text word, char meant[NOTATION_WORD])
+{
+    struct folded f = fold(word);
+    struct meant m = find_meant(&f);
+
+    return m.count == 1 ? notation_write(&m.move, meant) : 0;
+}

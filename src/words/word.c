@@ -1,0 +1,567 @@
+/* word: cuts the words of a row. */
+
+#include "words/cutter.h"
+
+static const struct trace no_trace = {0, ' '};
+
+static void add_sign(struct trace *t, char sign)
+{
+    if (sign == ' ' ? t->last != 'w' : sign == 'w' && t->last == 'w')
+        t->last = sign == ' ' ? ' ' : t->last;
+    else if (sign != ' ')
+        *t = (struct trace){((t->hash ? t->hash : 2166136261u) ^ (unsigned char)sign) * 16777619u, sign};
+}
+
+void word_begin(struct cutter *c)
+{
+    c->lead = c->shape = no_trace;
+}
+
+void word_pass(struct cutter *c, char sign)
+{
+    add_sign(&c->lead, sign);
+    add_sign(&c->shape, sign);
+}
+
+struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t to)
+{
+    struct words *w = c->to;
+    struct text_row *row = row_of(c);
+    struct word *word;
+    bool prose = kind == WORD_PROSE && to - from > 1 && !c->comment && !c->depth;
+    bool letters = kind == WORD_PROSE && is_letter(sign_at(c, from)) && is_letter(sign_at(c, from + 1));
+
+    if (w->count == w->word_capacity)
+        w->word = memory_grow(w->word, &w->word_capacity, (size_t)w->count + 1, sizeof *w->word);
+    word = &w->word[w->count++];
+    *word = (struct word){.at = place(c, from), .length = (uint32_t)(place(c, to) - place(c, from)), .row = w->rows - 1,
+                          .bracket = c->depth ? c->open[c->depth - 1] : 0, .lead = c->lead.hash, .kind = (uint8_t)kind,
+                          .flags = (uint8_t)(c->comment | (row->prose ? 0 : WORD_LEADS) | WORD_WHOLE)};
+    row->prose += prose;
+    row->ends += kind == WORD_END && !c->comment;
+    row->is_wordy =
+        row->is_wordy || (c->comment && (letters || (kind == WORD_END && c->comment == WORD_COMMENT)));
+    if (kind == WORD_MOVE || kind == WORD_ALMOST) {
+        row->moves += !c->comment;
+        add_sign(&c->shape, '=');
+        c->lead = no_trace;
+    } else if (kind == WORD_NUMBER) {
+        word_pass(c, 'w');
+        c->lead = no_trace;
+    } else {
+        word_pass(c, 'w');
+    }
+    return word;
+}
+
+/* The length of the move that stands at a sign, or 0. */
+static size_t read_move(const struct cutter *c, size_t at, struct notation_move *move)
+{
+    struct text rest = {c->signs + at, c->length - at};
+    size_t length = notation_read(rest, move), letters = 0, small = 0;
+
+    for (; letters < length && is_letter(rest.at[letters]); letters++)
+        small += !is_capital(rest.at[letters]);
+    if (!length || (small && (letters > COLUMN || length > letters + ROW)))
+        return 0;
+    return notation_table[move->notation].needs_separator && is_word_sign(sign_at(c, at + length)) ? 0 : length;
+}
+
+/* Adds a move of this many signs. */
+static void add_move(struct cutter *c, size_t at, size_t length, const struct notation_move *move)
+{
+    struct word *w = word_add(c, WORD_MOVE, at, at + length);
+    struct notation_move next;
+
+    w->move = *move;
+    if (notation_is_first(move) || (move->notation == NOTATION_MODERN && !move->column && !move->row))
+        w->flags |= WORD_FIRST;
+    if (is_word_sign(sign_at(c, at + length)) && !read_move(c, at + length, &next))
+        w->flags &= (uint8_t)~WORD_WHOLE;
+}
+
+/* Adds a word that is almost a move. */
+static void add_almost(struct cutter *c, size_t from, size_t to)
+{
+    struct word *w = word_add(c, WORD_ALMOST, from, to);
+    char meant[NOTATION_WORD];
+    size_t length = slip_meant((struct text){w->at, w->length}, meant);
+    struct notation_move move;
+
+    if (length ? notation_read((struct text){meant, length}, &move) && notation_is_first(&move)
+               : c->signs[from] == '@' || to_upper(c->signs[from]) == 'A')
+        w->flags |= WORD_FIRST;
+}
+
+/* Whether the word before ends directly before this sign, and is of this kind. */
+static bool follows(const struct cutter *c, size_t at, enum word_kind kind)
+{
+    const struct words *w = c->to;
+    const struct word *last = w->count > row_of(c)->first ? &w->word[w->count - 1] : NULL;
+
+    return last && last->kind == kind && last->at + last->length == place(c, at);
+}
+
+/* Whether a sign is inside a word, so that no move begins there. */
+static bool is_glued(const struct cutter *c, size_t at)
+{
+    char left = at ? c->signs[at - 1] : ' ';
+
+    if (left == ' ')
+        return false;
+    if (is_word_sign(left))
+        return !follows(c, at, WORD_NUMBER);
+    if (left == '_')
+        return !memchr(c->signs + at, '_', c->length - at) && !follows(c, at - 1, WORD_MOVE);
+    return strchr("&@$^%", left) ||
+           (strchr("+/\\", left) && at > 1 && c->signs[at - 2] != ' ' && !follows(c, at, WORD_MOVE));
+}
+
+/* Opens or closes a bracket; false for any other sign. None opens in a comment, which ends with its row. */
+static bool take_bracket(struct cutter *c, size_t at)
+{
+    static const char opens[] = "([{\3", closes[] = ")]}\4";
+    struct words *w = c->to;
+    char s = c->signs[at];
+    const char *close;
+
+    if (is_letter(s) || is_digit(s))
+        return false;
+    close = strchr(closes, s);
+    if (strchr(opens, s) && c->comment != WORD_COMMENT) {
+        if (w->brackets == w->bracket_capacity)
+            w->bracket = memory_grow(w->bracket, &w->bracket_capacity, (size_t)w->brackets + 1, sizeof *w->bracket);
+        if (c->depth == c->open_capacity)
+            c->open = memory_grow(c->open, &c->open_capacity, c->depth + 1, sizeof *c->open);
+        w->bracket[w->brackets] = (struct bracket){.parent = c->depth ? c->open[c->depth - 1] : 0, .first = w->count,
+                                                   .open = place(c, at), .sign = s};
+        c->open[c->depth++] = w->brackets++;
+    } else if (close && c->depth && w->bracket[c->open[c->depth - 1]].sign == opens[close - closes]) {
+        struct bracket *b = &w->bracket[c->open[--c->depth]];
+
+        b->close = place(c, at);
+        b->end = w->count;
+    }
+    return strchr(opens, s) || close;
+}
+
+/* Reads the number at *at, perhaps behind points, and moves *at past it; 0 if there is none. */
+static int read_digits(const struct cutter *c, size_t *at)
+{
+    static const char letters[] = "lIOo", digits[] = "1100";
+    size_t p = *at, count = 0, wrong = 0;
+    int number = 0;
+
+    for (; is_digit(sign_at(c, p)) || is_among(sign_at(c, p), letters); p++, count++) {
+        const char *letter = strchr(letters, c->signs[p]);
+
+        wrong += letter != NULL;
+        number = number < NOTATION_HUGE / 10 ? number * 10 + ((letter ? digits[letter - letters] : c->signs[p]) - '0')
+                                             : NOTATION_HUGE;
+    }
+    if (!count || wrong > 1 || (wrong && (count < 2 || !is_among(sign_at(c, p), ".):"))))
+        return 0;
+    *at = p;
+    return number;
+}
+
+/* Reads a roman number with a point or bracket behind it, and moves *at there. Returns 0 if there is none. */
+static int read_roman(const struct cutter *c, size_t *at)
+{
+    static const char letters[] = "IVXL";
+    static const int values[] = {1, 5, 10, 50};
+    int number = 0, last = 0;
+    size_t p = *at;
+    const char *letter;
+
+    for (; sign_at(c, p) && (letter = strchr(letters, c->signs[p])) != NULL; p++) {
+        int value = values[letter - letters];
+
+        number += value > last ? value - 2 * last : value;
+        last = value;
+    }
+    if (!number || number > 89 || !is_among(sign_at(c, p), ".)"))
+        return 0;
+    *at = p;
+    return number;
+}
+
+/* Whether a move, or what may be one, stands behind this sign, with nothing but blanks before it. */
+static bool precedes_move(const struct cutter *c, size_t at)
+{
+    struct notation_move move;
+
+    while (sign_at(c, at) == ' ')
+        at++;
+    return read_move(c, at, &move) > 0;
+}
+
+/* Reads a move number with the points and brackets around it; the length, or 0. */
+static size_t read_number(struct cutter *c, size_t at, int *number, bool *dots)
+{
+    struct notation_move move;
+    size_t p = at, digits, closes = 0, points = 0;
+
+    if (at && c->signs[at] == '.' && c->signs[at - 1] == '.')
+        return 0;
+    while (sign_at(c, p) == '.')
+        p++;
+    *dots = p - at > 1;
+    p += *dots && sign_at(c, p) == ' ';
+    if (p > at && !*dots)
+        return 0;
+    digits = p;
+    *number = read_digits(c, &p);
+    if (p - digits > NUMBER && !precedes_move(c, p))
+        return 0;
+    if (p == digits)
+        *number = read_roman(c, &p);
+    if (p == digits)
+        return 0;
+    for (digits = p; is_among(sign_at(c, p), ".):]"); p++) {
+        if (strchr(")]", c->signs[p]) && c->depth && c->to->bracket[c->open[c->depth - 1]].first + 1 < c->to->count)
+            break; /* it ends a remark */
+        closes += strchr(")]", c->signs[p]) != NULL;
+        points += c->signs[p] == '.';
+    }
+    if (p == digits && is_word_sign(sign_at(c, p)) && !read_move(c, p, &move))
+        return 0;
+    digits = p + (sign_at(c, p) == ' ');
+    *dots = *dots || points > 1 || (sign_at(c, digits) == '.' && sign_at(c, digits + 1) == '.');
+    for (; closes && c->depth; closes--)
+        take_bracket(c, p - closes);
+    return p - at;
+}
+
+/* The length of a time, date, score, year or ordinal such as `3rd`; 0 if there is none. */
+static size_t read_figures(const struct cutter *c, size_t at)
+{
+    size_t p = at, groups = 0, digits;
+    char s = sign_at(c, p);
+
+    if (s == '$' && is_digit(sign_at(c, p + 1)))
+        p++;
+    else if (!is_digit(s) && !(s == '.' && is_digit(sign_at(c, p + 1))))
+        return 0;
+    for (digits = p; is_digit(sign_at(c, p)); groups++) {
+        while (is_digit(sign_at(c, p)))
+            p++;
+        digits = p - digits;
+        if (!is_among(sign_at(c, p), ":/.-") || !is_digit(sign_at(c, p + 1)))
+            break;
+        p++;
+        digits = p;
+    }
+    if (groups || s == '$' || s == '.')
+        return p - at;
+    while (is_letter(sign_at(c, p)))
+        p++;
+    if (p > at + digits)
+        return text_is_among((struct text){c->signs + at + digits, p - at - digits}, "s m h th st nd rd") ? p - at : 0;
+    return digits > NUMBER ? p - at : 0;
+}
+
+/* The length of a word of letters, with - and ' inside, or of digits and letters, as far as `most`. */
+static size_t read_letters(const struct cutter *c, size_t at, size_t most)
+{
+    size_t p = at;
+
+    while (p - at < most && (is_word_sign(sign_at(c, p)) ||
+                             (p > at && is_among(sign_at(c, p), "-'") && is_word_sign(sign_at(c, p + 1)) &&
+                              !is_digit(sign_at(c, p + 1)))))
+        p++;
+    return p - at;
+}
+
+/* Whether a sign begins anything that may be a move: a letter or @ and a digit, or 1A. */
+static bool may_be_move(const struct cutter *c, size_t at)
+{
+    char s = sign_at(c, at), next = sign_at(c, at + 1);
+
+    return ((s == '@' || is_letter(s)) && (is_digit(next) || is_among(next, "OIl"))) || (s == '1' && next == 'A');
+}
+
+/* The bytes from a sign up to the end of the row, of its comment or of the bracket around it. */
+static struct text rest_of_phrase(const struct cutter *c, size_t at)
+{
+    size_t p = at;
+
+    while (p < c->length && p - at < PHRASE && !strchr(";{}[]\3\4", c->signs[p]) && !(c->signs[p] == ')' && c->depth))
+        p++;
+    return text_trim(text_between(place(c, at), place(c, p)));
+}
+
+/* Whether a word that ends at a sign is the label of what follows: `Ann:`, in a table `White |`. It begins its row, or
+   stands behind a number or a time. */
+static bool is_label(const struct cutter *c, size_t end)
+{
+    const struct words *w = c->to;
+    bool first = w->count == row_of(c)->first;
+    uint8_t last = first ? WORD_OTHER : w->word[w->count - 1].kind;
+    size_t after, p;
+
+    while (sign_at(c, end) == ' ')
+        end++;
+    if ((sign_at(c, end) != ':' && sign_at(c, end) != '|') || sign_at(c, end + 1) == '/')
+        return false;
+    for (after = end + 1; is_among(sign_at(c, after), "0123456789. "); after++)
+        ;
+    for (p = end; first && p < c->length && !may_be_move(c, p); p++)
+        ;
+    return first ? p < c->length || ending_read(rest_of_phrase(c, after), &c->heading).marker
+                 : last == WORD_NUMBER || last == WORD_OTHER || (last == WORD_MOVE && may_be_move(c, after));
+}
+
+/* Adds the phrase at a sign, behind a move, a number or a label, or first on its row, if it says how the game ended, or
+   a word that may say so; its length, or 0. */
+static size_t take_end(struct cutter *c, size_t at, size_t length)
+{
+    const struct words *w = c->to;
+    const struct word *last = w->count > row_of(c)->first ? &w->word[w->count - 1] : NULL;
+    struct text phrase = {NULL, 0}, word = {c->signs + at, length};
+    struct ending e = {.marker = END_NONE};
+    size_t end = at, before = at;
+
+    while (before && c->signs[before - 1] == ' ')
+        before--;
+    if (!last || last->kind != WORD_PROSE || (before && strchr(":-|>", c->signs[before - 1])) ||
+        (c->depth && last->at < w->bracket[c->open[c->depth - 1]].open))
+        e = ending_read(phrase = rest_of_phrase(c, at), &c->heading);
+    if (e.marker)
+        while (end < c->length && place(c, end) < phrase.at + phrase.length)
+            end++;
+    else if (sign_at(c, at + length) != '?' && (e.marker = ending_marker(word)) != END_NONE)
+        end = at + length;
+    if (e.marker) {
+        struct word *added = word_add(c, WORD_END, at, end);
+
+        added->number = (int)e.marker;
+        added->winner = e.winner;
+        added->flags &= (uint8_t)~(end - at > length || rest_of_phrase(c, at).length <= length ? 0 : WORD_WHOLE);
+    }
+    return end - at;
+}
+
+/* Whether a short word may be a classic move without its column or row: `AS`, `3S`. It stands behind a number or
+   another classic move, where nothing else does. */
+static bool is_possible(const struct cutter *c, size_t at, size_t end)
+{
+    const struct words *w = c->to;
+    const struct word *last = w->count ? &w->word[w->count - 1] : NULL;
+
+    if (end - at != 2 || row_of(c)->prose || c->comment || !last || !is_among(c->signs[at + 1], "SCUDLR") ||
+        !(is_capital(c->signs[at]) || is_digit(c->signs[at])))
+        return false;
+    return last->kind == WORD_NUMBER
+               ? w->count > 1 && last[-1].kind == WORD_MOVE && last[-1].move.notation == NOTATION_CLASSIC
+               : last->kind == WORD_MOVE && last->move.notation == NOTATION_CLASSIC;
+}
+
+/* Adds the word that is almost a move at a sign; its length, or 0. */
+static size_t take_almost(struct cutter *c, size_t at)
+{
+    size_t end = at, p;
+    struct notation_move move;
+
+    while (end < c->length && !strchr(" \"'[]{}<>`_;,\3\4", c->signs[end]) && end - at <= CORE)
+        end++;
+    while (end > at && strchr(".:!?", c->signs[end - 1]) &&
+           !(c->signs[end - 1] == '?' && end > at + 1 && is_digit(c->signs[end - 2])))
+        end--;
+    if (c->signs[at] == '*') /* it stresses what follows */
+        return 0;
+    if (is_possible(c, at, end)) {
+        word_add(c, WORD_ALMOST, at, end);
+        return end - at;
+    }
+    if (!slip_judge((struct text){c->signs + at, end - at}, c->lower))
+        while (end > at && strchr("*)-|", c->signs[end - 1]))
+            end--;
+    if (!slip_judge((struct text){c->signs + at, end - at}, c->lower) ||
+        (sign_at(c, end) == '_' && !(at && c->signs[at - 1] == '_')))
+        return 0;
+    for (p = at + 1; p < end; p++)
+        if (!strchr("&^$%", c->signs[at]) && read_move(c, p, &move))
+            return 0;
+    if (sign_at(c, end) == ':' && precedes_move(c, end + 1)) { /* the label of a move, B2: */
+        word_add(c, WORD_OTHER, at, end);
+        return end - at;
+    }
+    add_almost(c, at, end);
+    return end - at;
+}
+
+/* Whether the word before is a number of the same row. */
+static bool follows_number(const struct cutter *c)
+{
+    const struct words *w = c->to;
+
+    return w->count > row_of(c)->first && w->word[w->count - 1].kind == WORD_NUMBER;
+}
+
+/* Past the gap that may stand between two parts of a move. */
+static size_t skip_gap(const struct cutter *c, size_t p)
+{
+    p += is_among(sign_at(c, p), "-,)");
+    return p + (sign_at(c, p) == ' ');
+}
+
+size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move)
+{
+    static const char letters[] = "OoIl", digits[] = "0011";
+    char joined[ROW + 2];
+    size_t bracket = sign_at(c, at) == '(', p = at + bracket, length = 0, gaps = 0, next;
+    const char *wrong = NULL; /* the letter that stands for the row */
+
+    if (!is_letter(sign_at(c, p)) && sign_at(c, p) != '@' && !(c->parted && follows_number(c)))
+        return 0;
+    for (;; p = next) {
+        joined[length] = sign_at(c, p);
+        if (length == 1 && is_letter(joined[1]) && joined[0] != '1') {
+            if (!gaps || (wrong = strchr(letters, joined[1])) == NULL)
+                return 0;
+            joined[1] = digits[wrong - letters];
+        }
+        if (++length > 2 && notation_read((struct text){joined, length}, move) == length)
+            break;
+        next = skip_gap(c, p + 1);
+        if (length == sizeof joined || next >= c->length)
+            return 0;
+        bracket -= sign_at(c, p + 1) == ')';
+        gaps += next > p + 1;
+    }
+    if (!gaps || bracket || is_word_sign(sign_at(c, p + 1)) || (wrong && move->notation == NOTATION_CLASSIC))
+        return 0;
+    if (wrong)
+        move->notation = NOTATION_NONE;
+    return p + 1 - at;
+}
+
+/* Adds a move with gaps, `B 0+`: as a move if most moves have gaps, else as almost a move. Its length, or 0. */
+static size_t take_parted(struct cutter *c, size_t at)
+{
+    struct notation_move move, own;
+    size_t length = word_parted(c, at, &move);
+
+    if (!length || c->signs[at] == 'a' || (!c->parted && read_move(c, at + 2, &own)))
+        return 0;
+    if (c->parted && move.notation)
+        add_move(c, at, length, &move);
+    else
+        add_almost(c, at, at + length);
+    return length;
+}
+
+/* Adds a word of letters, or the phrase that begins with it; its length. `length` is that of the word, if it is not
+   longer than a phrase. */
+static size_t take_word(struct cutter *c, size_t at, size_t length)
+{
+    static const char colours[] = "white black w b plays played move turn no";
+    bool comment = c->comment == WORD_COMMENT, other;
+    size_t end = comment ? 0 : take_end(c, at, length);
+
+    if (end)
+        return end;
+    length = length > PHRASE ? read_letters(c, at, c->length) : length;
+    other = !comment && ((strchr("wbpmtn", c->signs[at] | ' ') &&
+                          text_is_among((struct text){c->signs + at, length}, colours)) ||
+                         is_label(c, at + length));
+    word_add(c, other ? WORD_OTHER : WORD_PROSE, at, at + length);
+    return length;
+}
+
+/* The length of the word of prose that begins at a sign: letters, more than a move has or all of them small, with no
+   digit or sign of moves behind them; 0 if the word may be anything else. */
+static size_t read_prose(const struct cutter *c, size_t at)
+{
+    size_t p = at, small = 0;
+
+    if ((at && c->signs[at - 1] != ' ') || !is_letter(c->signs[at]))
+        return 0;
+    for (; p < c->length && is_letter(c->signs[p]); p++)
+        small += c->signs[p] >= 'a';
+    if (p < c->length && c->signs[p] != ' ' && c->signs[p] != ',' && (c->signs[p] != '.' || !small))
+        return 0;
+    return small && (p - at > COLUMN || (small == p - at && small > 1 && !c->lower)) ? p - at : 0;
+}
+
+/* Adds a classic move with letters glued behind it, `A2Larely`, as almost a move; its length, or 0. */
+static size_t take_glued(struct cutter *c, size_t at)
+{
+    struct notation_move move;
+    size_t end = at + notation_read((struct text){c->signs + at, c->length - at}, &move);
+
+    if (end == at || c->comment || !(is_digit(c->signs[at + 1]) || is_digit(c->signs[at])))
+        return 0;
+    while (is_letter(sign_at(c, end)))
+        end++;
+    if (is_word_sign(sign_at(c, end)))
+        return 0;
+    add_almost(c, at, end);
+    return end - at;
+}
+
+/* Adds the move at a sign, or what is almost one with a sign more, `B3+x`, `B3//`; its length, or 0. */
+static size_t take_move(struct cutter *c, size_t at)
+{
+    struct notation_move move;
+    size_t length = read_move(c, at, &move), next = at + length;
+    char sign = sign_at(c, next);
+
+    if (!length)
+        return is_letter(c->signs[at]) || c->signs[at] == '1' ? take_glued(c, at) : 0;
+    if (!is_word_sign(sign_at(c, next + 1)) && ((is_letter(sign) && !is_among(sign_at(c, next + 1), "+/\\")) ||
+                                                (sign == c->signs[next - 1] && is_among(sign, "+/\\")))) {
+        add_almost(c, at, next + 1);
+        return length + 1;
+    }
+    add_move(c, at, length, &move);
+    return length;
+}
+
+/* Adds the number at a sign; its length, or 0. */
+static size_t take_number(struct cutter *c, size_t at)
+{
+    struct word *word;
+    int number;
+    bool dots;
+    size_t length = read_number(c, at, &number, &dots);
+
+    if (!length || (read_figures(c, at) > length && !precedes_move(c, at + length + (sign_at(c, at + length) == '-'))))
+        return 0;
+    word = word_add(c, WORD_NUMBER, at, at + length);
+    word->number = number;
+    word->flags |= dots ? WORD_DOTS : 0;
+    return length;
+}
+
+size_t word_take(struct cutter *c, size_t at)
+{
+    bool glued = is_glued(c, at), begins = !is_word_sign(at ? c->signs[at - 1] : ' ');
+    enum game_player winner;
+    bool score = is_among(c->signs[at], "01h\2") && ending_score(rest_of_phrase(c, at), &winner);
+    size_t length;
+
+    if ((length = read_prose(c, at)) > 0)
+        return at + take_word(c, at, length);
+    if (!glued && (length = take_move(c, at)) > 0)
+        return at + length;
+    if (!glued && (length = take_parted(c, at)) > 0)
+        return at + length;
+    if (take_bracket(c, at)) {
+        word_pass(c, c->signs[at]);
+        return at + 1;
+    }
+    if (!glued && (length = take_almost(c, at)) > 0)
+        return at + length;
+    if (begins && ((score && (length = take_end(c, at, 1)) > 0) || (length = take_number(c, at)) > 0))
+        return at + length;
+    if ((length = read_figures(c, at)) > 0) {
+        word_add(c, WORD_OTHER, at, at + length);
+        return at + length;
+    }
+    if ((length = read_letters(c, at, PHRASE + 1)) > 0)
+        return at + take_word(c, at, length);
+    word_pass(c, c->signs[at]);
+    return at + 1;
+}

@@ -1,0 +1,127 @@
+"""archive.py TRAXFIG FILE: compares --find, --unique, --select, -T tree and -T totals with its own reading of -T json."""
+
+import collections
+import json
+import random
+import subprocess
+import sys
+
+PROGRAM, FILE = sys.argv[1:]
+EDGES = {"a": "SW", "b": "EW", "c": "ES", "d": "NW", "e": "NS", "f": "EN"}
+TURNED = {"N": "E", "E": "S", "S": "W", "W": "N"}
+MIRRORED = {"N": "N", "E": "W", "S": "S", "W": "E"}
+bad = 0
+
+
+def lines(*arguments):
+    run = subprocess.run([PROGRAM, *arguments, FILE], capture_output=True, check=False)
+    return run.stdout.decode().splitlines()
+
+
+def compare(what, one, other):
+    global bad
+    print(what, "the same" if one == other else "DIFFER")
+    if one != other:
+        bad += 1
+        print(repr(one)[:300], repr(other)[:300])
+
+
+def images(tiles):
+    """The eight images of tiles (x, y, set of white edges)."""
+    for mirror in (False, True):
+        image = tiles
+        if mirror:
+            image = [(-x, y, "".join(sorted(MIRRORED[e] for e in edges))) for x, y, edges in image]
+        for _ in range(4):
+            image = [(-y, x, "".join(sorted(TURNED[e] for e in edges))) for x, y, edges in image]
+            yield image
+
+
+def position(tiles):
+    def moved(image):
+        left, top = min(x for x, _, _ in image), min(y for _, y, _ in image)
+        return tuple(sorted((x - left, y - top, edges) for x, y, edges in image))
+    return min(moved(image) for image in images(tiles))
+
+
+def read(tile):
+    return tile[0], tile[1], EDGES[tile[2]]
+
+
+games = [json.loads(line) for line in lines("-T", "json")]
+for game in games:
+    game["tiles"] = [[]]
+    for move in game["moves"]:
+        game["tiles"].append(game["tiles"][-1] + [read(move["tile"])] + [read(t) for t in move["forced"]])
+
+# The tree.
+DEPTH = 5
+wanted = collections.Counter()
+for game in games:
+    for n in range(1, min(DEPTH, len(game["moves"])) + 1):
+        wanted[n, position(game["tiles"][n])] += 1
+rows = [json.loads(line) for line in lines("-T", "tree", "-O", "as=json,depth=%d" % DEPTH)]
+found = collections.Counter()
+for row in rows:
+    line = subprocess.run([PROGRAM, "-T", "json", "-r", "loop", *row["line"].split()], capture_output=True, check=False)
+    tiles = [t for m in json.loads(line.stdout)["moves"] for t in [m["tile"], *m["forced"]]]
+    found[row["after"], position([read(t) for t in tiles])] += row["games"]
+compare("positions of the tree:", found, wanted)
+compare("rows of the tree:", len(rows), len(wanted))
+
+# Games that pass through positions.
+random.seed(1)
+moved = [g for g in games if g["moves"]]
+for game in random.sample(moved, min(40, len(moved))):
+    n = random.randint(1, len(game["moves"]))
+    key = position(game["tiles"][n])
+    at = [(g["line"], next(i for i, t in enumerate(g["tiles"]) if t and position(t) == key))
+          for g in games if any(len(t) == len(key) and position(t) == key for t in g["tiles"])]
+    code = subprocess.run([PROGRAM, "-s", "-r", game["rules"], *[m["modern"] for m in game["moves"][:n]]],
+                          capture_output=True, check=False).stdout.decode().strip()
+    got = [json.loads(line) for line in lines("-T", "json", "--find", code)]
+    compare("--find", [(g["line"], len(g["moves"])) for g in got], at)
+
+# Games told twice.
+seen, once = set(), []
+for game in games:
+    key = min(tuple(image) for image in images([read(m["tile"]) for m in game["moves"]])), game["rules"]
+    if key not in seen:
+        once.append(game["line"])
+    seen.add(key)
+compare("--unique", [json.loads(line)["line"] for line in lines("-T", "json", "--unique")], once)
+
+# Conditions.
+CONDITIONS = {
+    "moves>20": lambda g: len(g["moves"]) > 20,
+    "moves<=7,result=line": lambda g: len(g["moves"]) <= 7 or (g["result"] or {}).get("by") == "line",
+    "winner=black !result=loop": lambda g: g["result"] and g["result"]["winner"] == "black" and g["result"]["by"] != "loop",
+    "result=open moves>=10 moves<20": lambda g: not g["result"] and 10 <= len(g["moves"]) < 20,
+    "winner=none": lambda g: not g["result"] or not g["result"]["winner"],
+}
+for condition, holds in CONDITIONS.items():
+    compare(condition, [json.loads(line)["line"] for line in lines("-T", "json", "--select", condition)],
+            [g["line"] for g in games if holds(g)])
+
+# Totals.
+totals = {(r["of"], r["value"]): r for r in map(json.loads, lines("-T", "totals", "-O", "as=json"))}
+compare("totals: all", totals["all", None]["games"], len(games))
+for by in {(g["result"] or {"by": "open"})["by"] for g in games}:
+    here = [g for g in games if (g["result"] or {"by": "open"})["by"] == by]
+    row = totals["result", by]
+    compare("totals: " + by, (row["games"], row["moves"], row["won"]),
+            (len(here), sum(len(g["moves"]) for g in here),
+             sum(g["result"] is not None and g["result"]["winner"] == "white" for g in here)))
+
+# Canonical codes: all images, and the colours exchanged with the turn.
+codes = {}
+for game, line in zip(games, lines("-s", "-O", "canonical=yes")):
+    tiles = game["tiles"][-1]
+    if not tiles:
+        continue
+    if len(game["moves"]) % 2:
+        tiles = [(x, y, "".join(sorted(set("NESW") - set(edges)))) for x, y, edges in tiles]
+    codes.setdefault(line, set()).add(position(tiles))
+compare("canonical, colours exchanged:", all(len(c) == 1 for c in codes.values()), True)
+compare("canonical: codes", len(codes), len(set.union(*codes.values())))
+sys.exit(bad > 0)

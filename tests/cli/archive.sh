@@ -1,0 +1,110 @@
+#!/bin/sh
+# archive.sh TRAXFIG: records written and read back; games selected, found and counted as another program does it, with
+# boards turned by hand. Ends with "N passed, N failed".
+
+# shellcheck source=tests/cli/expect.sh
+. "$(dirname "$0")/expect.sh"
+records=$root/../shared/records
+
+# facts FILE...: what must survive in -T json, without places and with lines of comments joined.
+facts()
+{
+    "$program" -T json "$@" 2> stderr | jq -c 'def flat: if . then gsub("\\s+"; " ") else . end;
+        [.title, .white, .black, .rules, .result, .board, (.intro | flat), (.outro | flat),
+         [.moves[] | .modern, (.comment | flat)]]'
+}
+
+if have 'records read back' jq; then
+    # A record that is read back is the same game, and written again it is the same text.
+    for file in "$root"/examples/*.txt "$root"/tests/golden/collection.txt "$records"/annotated/*.txt; do
+        [ -f "$file" ] || continue # a copy of the project has no records beside it
+        facts "$file" > one
+        for notation in modern classic; do
+            "$program" -T record -O notation=$notation "$file" > again.txt 2> stderr
+            facts again.txt > other
+            [ -s one ] && cmp -s one other
+            verdict $? "$file, $notation: not the same game when its record is read"
+            "$program" -T record -O notation=$notation again.txt 2> stderr | cmp -s - again.txt
+            verdict $? "$file, $notation: another record when its record is read"
+            awk 'length > 76 && / .* / { print FILENAME ": " $0; bad = 1 } END { exit bad }' again.txt
+            verdict $? "$file, $notation: not all lines have at most 76 columns"
+        done
+    done
+    "$program" -T record -m 2 "$root/examples/loop.txt" | grep -c '^ *3' > one
+    [ "$(cat one)" = 0 ]
+    verdict $? '-T record -m 2 has a third move'
+fi
+
+if have 'games counted' python3; then
+    # The rest is compared with python's reading of the JSON.
+    {
+        "$program" -T modern "$root"/examples/*.txt
+        "$program" -T modern "$root"/tests/golden/archive.txt
+        [ ! -d "$records" ] || head -n 700 "$records/archive.trx"
+    } > games.trx 2> stderr
+    python3 "$root/tests/cli/archive.py" "$program" games.trx > said 2> stderr
+    verdict $? 'archive.py:' cat said stderr
+    grep -q 'positions of the tree' said && grep -q 'colours exchanged' said
+    verdict $? 'archive.py did not compare all:' cat said stderr
+fi
+
+# Conditions on names, text and the rest: each line has one that the first game meets, and one that only the second does.
+cat > two.txt << 'END'
+Event: The final, part one
+White: Ann Smith
+Black: Bo
+
+1. @0/ ;a cave
+2. B1+
+Black resigns
+
+Loop Trax
+Event: Other
+White: Cy
+
+1. @0+
+2. Z9+
+END
+while IFS='|' read -r one other; do
+    "$program" -T json --select "$one" two.txt 2> stderr | grep -c '"white":"Ann Smith"' > found
+    "$program" -T json --select "$other" two.txt 2> stderr | grep -c '"white":"Cy"' >> found
+    [ "$(tr '\n' ' ' < found)" = '1 1 ' ] && "$program" -c --select "$other" two.txt 2> stderr | grep -c : | grep -q '^1$'
+    verdict $? "--select '$one' and '$other':" cat found
+done << 'END'
+white=ann|white=cy
+white=Smith|white!=smith
+white='ann smith'|!white='ann smith'
+white~mit|white~C
+white=a*h|white=c*
+black=bo|!black=bo
+player=bo|player=cy
+title~final|title=other
+text~cave|!text~cave
+file=*.txt game=1|file~two game>1
+rules=trax|rules=loop
+winner=white|winner=none
+result=resignation|result=open
+moves=2|moves=1
+commented|error
+!error|!commented
+white=zed,black=bo|black=bo moves>7,title=other
+END
+"$program" -v --unique -c two.txt two.txt 2> stderr > one
+grep -q 'two.txt:5: note: .* at two.txt:5$' stderr && [ "$(wc -l < one)" = 2 ]
+verdict $? '--unique -v:' cat one stderr
+"$program" --find '@0/ A2+' -c two.txt > one 2> stderr
+grep -q 'two.txt:5: White wins' one
+verdict $? '--find with moves:' cat one stderr
+"$program" -c -v -v two.txt 2>&1 | grep -q 'two.txt:[0-9]*: note: cost [0-9]*: numbered, text: 1 game'
+verdict $? 'proposals of -v -v'
+
+# What is wrong is said once, with what may stand there.
+expect 2 "'wite=ann' is not a condition for games; did you mean white?" -c --select wite=ann games.trx
+expect 2 "'moves>x' is not a condition for games; allowed: moves=N moves<N" -c --select 'moves>x' games.trx
+expect 2 "'winner' is not a condition for games; allowed: white black none" -c --select winner games.trx
+expect 2 "'error=1' is not a condition for games; allowed: error" -c --select error=1 games.trx
+expect 2 "allowed: white=TEXT white~TEXT" -c --select 'white="Ann' games.trx
+expect 2 "'@0/ Z9+' is no position" -c --find '@0/ Z9+' games.trx
+expect 2 "'ax' is no position" -c --find ax games.trx
+expect 1 'no game is as --select, --find or --unique want it' -c --select 'moves>1000' games.trx
+finish

@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""images.py TRAXFIG RECORD...: pictures of pixels, read by decoders of our own: PNG looks as rsvg-convert draws the SVG picture; GIF,
+sixels and kitty's protocol show what PNG shows. Ends with "N passed, N failed"."""
+
+import base64, re, struct, subprocess, sys, zlib
+
+PROGRAM, RECORDS = sys.argv[1], sys.argv[2:]
+COLOURS = 32 # of a board without words and numbers, for small files
+NEAR, FAR = 6, 48 # mean and greatest difference of a channel between two renderers, of small parts of a tile
+
+
+def run(*words):
+    return subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+
+
+def draw(kind, record, *options):
+    return run(PROGRAM, '-q', '-T', kind, *options, record)
+
+
+def read_png(data):
+    """The width, and the pixels as (red, green, blue, opacity)."""
+    at, packed, clear = 8, b'', b''
+    while at < len(data):
+        size, kind = struct.unpack('>I4s', data[at:at + 8])
+        body = data[at + 8:at + 8 + size]
+        assert zlib.crc32(kind + body) == struct.unpack('>I', data[at + 8 + size:at + 12 + size])[0]
+        if kind == b'IHDR':
+            wide, high = struct.unpack('>II', body[:8])
+            assert body[8:] == b'\x08\x03\0\0\0'
+        elif kind == b'PLTE':
+            colours = [body[i:i + 3] for i in range(0, size, 3)]
+        elif kind == b'tRNS':
+            clear = body
+        elif kind == b'IDAT':
+            packed += body
+        at += size + 12
+    rows = zlib.decompress(packed)
+    assert len(rows) == (wide + 1) * high and not any(rows[::wide + 1])
+    seen = [(*c, clear[i] if i < len(clear) else 255) for i, c in enumerate(colours)]
+    return wide, [seen[n] for y in range(high) for n in rows[y * (wide + 1) + 1:(y + 1) * (wide + 1)]]
+
+
+def unpack(data, bits):
+    """The numbers that LZW stands for."""
+    clear, table, out, at, size, last = 1 << bits, [], [], 0, bits + 1, None
+    number = int.from_bytes(data, 'little')
+    while True:
+        code = number >> at & (1 << size) - 1
+        at += size
+        if code == clear:
+            table, size, last = [[i] for i in range(clear)] + [None, None], bits + 1, None
+            continue
+        if code == clear + 1:
+            return out
+        word = table[code] if code < len(table) else last + last[:1]
+        out += word
+        if last is not None and len(table) < 4096:
+            table.append(last + word[:1])
+        last = word
+        if len(table) == 1 << size and size < 12:
+            size += 1
+
+
+def read_gif(data):
+    """The width, and the pixels of each frame as they are shown."""
+    wide, high, flags = struct.unpack('<HHB', data[6:11])
+    count = 2 << (flags & 7)
+    colours = [tuple(data[13 + 3 * i:16 + 3 * i]) for i in range(count)]
+    at, shown, frames = 13 + 3 * count, [None] * (wide * high), []
+    while data[at] != 0x3B:
+        if data[at] == 0x21:
+            at += 2
+        else:
+            left, top, width, _, flags = struct.unpack('<HHHHB', data[at + 1:at + 10])
+            bits, at, packed = data[at + 10], at + 11, b''
+            assert not flags
+            while data[at]:
+                packed += data[at + 1:at + 1 + data[at]]
+                at += 1 + data[at]
+            for i, n in enumerate(unpack(packed, bits)):
+                if n:
+                    shown[(top + i // width) * wide + left + i % width] = colours[n]
+            frames.append(list(shown))
+            at += 1
+            continue
+        while data[at]:
+            at += 1 + data[at]
+        at += 1
+    return wide, frames
+
+
+def read_sixel(data):
+    wide, high = (int(n) for n in re.match(rb'\033P0;1q"1;1;(\d+);(\d+)', data).groups())
+    shown, colours, x, y, colour = [None] * (wide * high), {}, 0, 0, None
+    body = re.sub(rb'^\033P0;1q"1;1;\d+;\d+', b'', data).split(b'\033')[0]
+    for number, red, green, blue, pick, times, sixel in re.findall(
+            rb'#(\d+);2;(\d+);(\d+);(\d+)|#(\d+)|(?:!(\d+))?([?-~$-])', body):
+        if number:
+            colours[number] = tuple(int(c) * 255 // 100 for c in (red, green, blue))
+        elif pick:
+            colour = colours[pick]
+        elif sixel in b'$-':
+            x, y = 0, y + 6 * (sixel == b'-')
+        else:
+            for _ in range(int(times or 1)):
+                for k in range(6):
+                    if sixel[0] - 63 >> k & 1:
+                        shown[(y + k) * wide + x] = colour
+                x += 1
+    return wide, shown
+
+
+def differences(one, other, size):
+    """The mean and the greatest difference of parts, as large as an eighth of a tile, of two pictures."""
+    (wide, a), (_, b) = one, other
+    step, worst, total, parts = max(size // 8, 1), 0, 0, 0
+    for y in range(0, min(len(a), len(b)) // wide - step, step):
+        for x in range(0, wide - step, step):
+            spots = [(y + k) * wide + x + i for k in range(step) for i in range(step)]
+            part = max(abs(sum(a[n][c] * a[n][3] - b[n][c] * b[n][3] for n in spots)) for c in range(3)) / 255 / len(spots)
+            worst, total, parts = max(worst, part), total + part, parts + 1
+    return total / parts, worst
+
+
+def checks():
+    for record in RECORDS:
+        for theme in ('print', 'classic', 'modern', 'line'):
+            look = ('-O', 'theme=%s,size=48,numbers=no,labels=no' % theme)
+            png = read_png(draw('png', record, *look))
+            svg = subprocess.run(['rsvg-convert', '-w', str(png[0])], input=draw('svg', record, *look), stdout=subprocess.PIPE)
+            mean, worst = differences(png, read_svg(svg.stdout), 48)
+            yield len(set(png[1])) <= COLOURS, '%s %s: %d colours' % (record, theme, len(set(png[1])))
+            yield mean < NEAR and worst < FAR, '%s %s: %.1f %.1f from rsvg-convert' % (record, theme, mean, worst)
+        plain = read_png(draw('png', record, '-O', 'background=white'))
+        wide, frames = read_gif(draw('gif', record))
+        yield (wide, frames[-1]) == (plain[0], [p[:3] for p in plain[1]]), record + ': GIF differs from PNG'
+        film = read_gif(draw('gif', record, '-m', 'all'))[1]
+        yield film[-1] == frames[-1] and len(film) > 2 and film[0] != film[1], record + ': the end of a film'
+        wide, shown = read_sixel(draw('sixel', record, '-O', 'background=white'))
+        yield wide == plain[0] and all(max(abs(a - b) for a, b in zip(s, p)) < 4 for s, p in zip(shown, plain[1])), record + ': sixels'
+        pieces = re.findall(rb'\033_G[^;]*;([^\033]*)\033', draw('kitty', record, '-O', 'background=white'))
+        yield read_png(base64.b64decode(b''.join(pieces))) == plain, record + ': kitty'
+        games = [run(PROGRAM, '-T', 'modern', record)]
+        with open('read.png', 'wb') as file:
+            file.write(draw('png', record))
+        yield run(PROGRAM, '-T', 'modern', 'read.png') == games[0], record + ': read back'
+        packed = draw('png', record)
+        rows = zlib.decompress(packed[packed.index(b'IDAT') + 4:-16])
+        yield len(packed[packed.index(b'IDAT') + 4:-16]) < 1.09 * len(zlib.compress(rows, 9)), record + ': size'
+
+
+def read_svg(data):
+    """As read_png, of what rsvg-convert writes."""
+    import pixel
+    with open('svg.png', 'wb') as file:
+        file.write(data)
+    rows, channels = pixel.read('svg.png')
+    return len(rows[0]) // channels, [tuple(r[i:i + 4]) for r in rows for i in range(0, len(r), channels)]
+
+
+results = list(checks())
+for good, what in results:
+    if not good:
+        print('failed:', what)
+print('%d passed, %d failed' % (sum(g for g, _ in results), sum(not g for g, _ in results)))
+sys.exit(not all(g for g, _ in results))
