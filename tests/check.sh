@@ -59,13 +59,17 @@ failed=0
 random=0
 others=0
 
-# Prints what each part printed, and adds up its tests.
+# Prints what each part printed, those that failed last, and adds up their tests.
 report()
 {
+    good='^[1-9][0-9]* passed, 0 failed(, [0-9]+ skipped)?$'
     for file in "$work"/said/*; do
         name=${file##*/}
-        line=$(tail -n 1 "$file")
-        sed '$d' "$file"
+        tail -n 1 "$file" | grep -Eq "$good" && echo "0 $name" || echo "1 $name"
+    done | sort > "$work/order"
+    while read -r _ name; do
+        line=$(tail -n 1 "$work/said/$name")
+        sed '$d' "$work/said/$name"
         if printf '%s\n' "$line" | grep -Eq '^[0-9]+ passed, [0-9]+ failed(, [0-9]+ skipped)?$'; then
             # shellcheck disable=SC2086 # its words
             add "$name" $line
@@ -74,7 +78,7 @@ report()
             printf '%s\n' "$line"
             echo "$name: ended without its count"
         fi
-    done
+    done < "$work/order"
 }
 
 # add NAME N passed, N failed[, N skipped]
