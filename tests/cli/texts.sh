@@ -471,7 +471,7 @@ A1/ B2/ any|illegal|claim:4:13: warning: B2/: this move of a variation cannot be
 B4/ any win|refuted|claim:4:17: warning: win: this variation does not win
 END
 # A search for a variation has a bound.
-limit 30 "$program" -c --variations "$root/tests/golden/untold.txt" > stdout 2> stderr
+limit 300 "$program" -c --variations "$root/tests/golden/untold.txt" > stdout 2> stderr
 [ $? = 1 ] && grep -q 'untold.txt:113:11: warning: any: checking whether this variation wins would take too long' stderr
 verdict $? 'a claim that takes too long to check:' head -n 1 stderr
 

