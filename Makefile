@@ -277,11 +277,12 @@ layers: $(ENGINE) $(MAIN)
 
 # Skips tools that are not installed. The manuals refer to each other, so mandoc must find them.
 lint:
-	mkdir -p build/man/man1 build/man/man5
+	mkdir -p build/man/man1 build/man/man5 build/man/man7
 	cp src/man/*.1 build/man/man1
 	cp src/man/*.5 build/man/man5
+	cp src/man/*.7 build/man/man7
 	if command -v makewhatis; then makewhatis build/man; fi
-	if command -v mandoc; then MANPATH=`pwd`/build/man mandoc -T lint -W style src/man/*.1 src/man/*.5; fi
+	if command -v mandoc; then MANPATH=`pwd`/build/man mandoc -T lint -W style src/man/*.[157]; fi
 	sh tests/tools/style.sh
 	if command -v shellcheck; then shellcheck tests/*.sh tests/*/*.sh src/tools/*.sh examples/*.sh examples/*.bash .ci/run; fi
 

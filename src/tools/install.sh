@@ -31,6 +31,7 @@ files()
     each 755 "$BINDIR" "traxfig$EXE"
     each 644 "$MANDIR/man1" src/man/*.1
     each 644 "$MANDIR/man5" src/man/*.5
+    each 644 "$MANDIR/man7" src/man/*.7
     each 644 "$DATADIR/traxfig" src/render/traxfig.schema.json
     each 644 "$DATADIR/traxfig/tfm" tfm/*
     each 644 "$DATADIR/traxfig/msg" msg/*

@@ -29,7 +29,7 @@ bare()
 # Whether a file of each kind is installed.
 is_installed()
 {
-    for file in bin/traxfig share/man/man1/traxfig.1 share/man/man5/traxfig-font.5 share/traxfig/tfm/short2.tfm \
+    for file in bin/traxfig share/man/man1/traxfig.1 share/man/man5/traxfig-font.5 share/man/man7/traxfig-intro.7 share/traxfig/tfm/short2.tfm \
         share/traxfig/msg/en.msg share/doc/traxfig/README.md share/doc/traxfig/examples/index.html \
         share/bash-completion/completions/traxfig.bash share/zsh/site-functions/_traxfig \
         share/fish/vendor_completions.d/traxfig.fish share/emacs/site-lisp/traxfig.el \

@@ -191,9 +191,10 @@ bench => build/bench/bench ../shared/records/archive.trx
 bench ARCHIVE=mine => build/bench/bench mine
 lint => sh tests/tools/style.sh
 lint => if command -v shellcheck; then shellcheck tests/*.sh tests/*/*.sh src/tools/*.sh examples/*.sh examples/*.bash .ci/run; fi
-lint => if command -v mandoc; then MANPATH=\`pwd\`/build/man mandoc -T lint -W style src/man/*.1 src/man/*.5; fi
+lint => if command -v mandoc; then MANPATH=\`pwd\`/build/man mandoc -T lint -W style src/man/*.[157]; fi
 lint => cp src/man/*.1 build/man/man1
 lint => cp src/man/*.5 build/man/man5
+lint => cp src/man/*.7 build/man/man7
 lint => if command -v makewhatis; then makewhatis build/man; fi
 install => DESTDIR='' $paths EXE='' sh src/tools/install.sh install
 uninstall => DESTDIR='' $paths EXE='' sh src/tools/install.sh uninstall

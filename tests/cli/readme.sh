@@ -1,7 +1,8 @@
 #!/bin/sh
-# readme.sh TRAXFIG: follows the READMEs of the project, of src, tfm and msg, from top to bottom, in a copy of the project:
-# commands in console blocks must print what stands there (blanks at the ends of lines do not count), C and fonts go into
-# their files, and shell blocks must run without a compiler's warning. Then the generated files are up to date, and the build
+# readme.sh TRAXFIG: follows the READMEs of the project, of src, tfm and msg, and traxfig-intro(7), from top to bottom, in a
+# copy of the project: commands in console blocks must print what stands there (blanks at the ends of lines do not count), C,
+# fonts and files that a reader writes go into their files, and shell blocks must run without a compiler's warning. README.md
+# and traxfig-intro(7) are also followed where they are installed. Then the generated files are up to date, and the build
 # notices a sentence that is missing. A command whose program is missing is skipped and named. Every file of src must have
 # a row in src/README.md. Ends with "N passed, N failed".
 
@@ -20,19 +21,6 @@ quick=${CC:-cc}
 command -v tcc > "$work/found" && quick=tcc
 rm -f "$work"/copy/src/*/*.o # perhaps compiled with other flags
 
-# Numbered files: NNN.sh and NNN.txt, a command and its expected output; NNN.make, a shell block.
-awk -v work="$work" '
-    function file(suffix) { return work "/" sprintf("%03d", n) suffix }
-    /^```/ { inside = inside ? "" : substr($0, 4); if (inside == "sh") n++; c = ""; next }
-    inside == "console" && /^\$ / { n++; print substr($0, 3) > file(".sh"); printf "" > file(".txt"); next }
-    inside == "console" { print > file(".txt") }
-    inside == "sh" { print > file(".make") }
-    inside == "c" && !c { c = work "/copy/src/render/" substr($2, 1, length($2) - 1) ".c"; print c > (work "/written") }
-    inside == "c" { print > c }
-    FILENAME ~ /^msg/ && match($0, /^[0-9][.] Run `[^`]*/) { n++; print substr($0, 9, RLENGTH - 8) > file(".make") }
-    inside == "tfm" { print > (work "/copy/mine.tfm") }
-' README.md src/README.md tfm/README.md msg/README.md
-
 # missing FILE: prints the first program of a line of commands that is not installed.
 missing()
 {
@@ -44,23 +32,64 @@ missing()
     done
 }
 
-cd "$work/copy" || exit 2
-for script in "$work"/[0-9]*.sh "$work"/[0-9]*.make; do
-    echo "$script"
-done | sort > "$work/scripts"
-while read -r script; do
-    absent=$(missing "$script")
-    if [ "${script%.make}" != "$script" ]; then
-        CC=$quick CFLAGS=-O0 sh -e "$script" > "$work/out" 2>&1 && ! grep -q 'warning:' "$work/out"
-        verdict $? "README.md: ${script##*/}:" tail -n 10 "$script" "$work/out"
-    elif [ "$absent" ]; then
-        have "$(cat "$script")" "$absent"
-    else
-        sh "$script" 2>&1 | sed 's/ *$//' > "$work/out"
-        diff "${script%.sh}.txt" "$work/out" > "$work/diff"
-        verdict $? "README.md (- expected, + printed):" cat "$script" "$work/diff"
-    fi
-done < "$work/scripts"
+# follow FOLDER DOCUMENT...: runs the commands of documents in a folder. Numbered files: NNN.sh and NNN.txt, a command and
+# its expected output; NNN.make, a shell block. A file that a manual shows with cat, a reader has written.
+follow()
+{
+    cd "$1" || return
+    shift
+    rm -f "$work"/[0-9]*
+    awk -v work="$work" '
+        function file(suffix) { return work "/" sprintf("%03d", n) suffix }
+        FNR == 1 { manual = /^[.]Dd/ }
+        manual && /^[.]Bd -literal/ { inside = "console"; next }
+        manual && /^[.]Ed/ { inside = "" }
+        manual { gsub(/\\e/, "\\") }
+        /^```/ { inside = inside ? "" : substr($0, 4); if (inside == "sh") n++; c = ""; next }
+        inside == "console" && /^\$ / {
+            n++
+            print substr($0, 3) > file(".sh")
+            printf "" > file(".txt")
+            shown = manual && $2 == "cat" ? $3 : ""
+            next
+        }
+        inside == "console" { print > file(".txt"); if (shown) print > shown }
+        inside == "sh" { print > file(".make") }
+        inside == "c" && !c { c = "src/render/" substr($2, 1, length($2) - 1) ".c"; print c > (work "/written") }
+        inside == "c" { print > c }
+        FILENAME ~ /^msg/ && match($0, /^[0-9][.] Run `[^`]*/) { n++; print substr($0, 9, RLENGTH - 8) > file(".make") }
+        inside == "tfm" { print > "mine.tfm" }
+    ' "$@"
+    for script in "$work"/[0-9]*.sh "$work"/[0-9]*.make; do
+        [ ! -f "$script" ] || echo "$script"
+    done | sort > "$work/scripts"
+    while read -r script; do
+        absent=$(missing "$script")
+        if [ "${script%.make}" != "$script" ]; then
+            CC=$quick CFLAGS=-O0 sh -e "$script" > "$work/out" 2>&1 && ! grep -q 'warning:' "$work/out"
+            verdict $? "$*: ${script##*/}:" tail -n 10 "$script" "$work/out"
+        elif [ "$absent" ]; then
+            have "$(cat "$script")" "$absent"
+        else
+            sh "$script" 2>&1 | sed 's/ *$//' > "$work/out"
+            diff "${script%.sh}.txt" "$work/out" > "$work/diff"
+            verdict $? "$* (- expected, + printed):" cat "$script" "$work/diff"
+        fi
+    done < "$work/scripts"
+}
+
+# Where they are installed; the shared folders of a system are those of this test.
+usr=$work/usr
+(cd "$work/copy" && cp "$program" traxfig && DESTDIR='' BINDIR=$usr/bin MANDIR=$usr/man DATADIR=$usr/share DOCDIR=$usr/doc BASHDIR=$usr/1 \
+    ZSHDIR=$usr/2 FISHDIR=$usr/3 LISPDIR=$usr/4 VIMDIR=$usr/5 EXE='' sh src/tools/install.sh install)
+rm -f "$work/copy/traxfig"
+for name in AUTHOR COMMITTER; do
+    export "GIT_${name}_NAME=Ann" "GIT_${name}_EMAIL=ann@example.org"
+done
+follow "$usr/doc" README.md
+mkdir "$work/empty"
+follow "$work/empty" "$usr/man/man7/traxfig-intro.7"
+follow "$work/copy" README.md src/README.md tfm/README.md msg/README.md
 [ "$passed" -gt 0 ]
 verdict $? 'README.md: no command was run'
 warnings=$(sed -n 's/^WARNINGS = //p' Makefile)

@@ -8,7 +8,7 @@
 . "$(dirname "$0")/../suite.sh"
 cd "$work" || exit 2
 sentences=$root/tests/cli/sentences
-manuals='traxfig.1 traxfig-font.5 README.md tfm.md msg.md examples.md' # NAME.md is NAME/README.md
+manuals='traxfig.1 traxfig-intro.7 traxfig-font.5 README.md tfm.md msg.md examples.md' # NAME.md is NAME/README.md
 
 # Prints how a manual and its file differ.
 differences()

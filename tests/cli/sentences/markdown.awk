@@ -1,4 +1,4 @@
-# markdown.awk: prints the sentences of a README, one on each line: headings (#, ##), rows of tables (|), literal text (>),
+# markdown.awk: prints the sentences of a README, one on each line: headings (#, ##), rows of tables (|), literal text (>) but what readme.sh runs,
 # sentences and items of lists; an empty line between paragraphs.
 
 function show(sentence)
@@ -30,7 +30,8 @@ function flush(    at, begun)
     text = ""
 }
 
-/^```/ { flush(); fenced = !fenced; next }
+/^```/ { flush(); fenced = !fenced; console = /console/; next }
+fenced && console { next }
 fenced { print ">" ($0 == "" ? "" : " ") $0; next }
 /^    / && text == "" { sub(/^    /, ""); print "> " $0; next }
 /^$/ { flush(); print ""; next }

@@ -1,7 +1,7 @@
 # mdoc.awk: prints the sentences of a manual in mdoc, one on each line, without most macros that only choose a typeface:
 # headings (# or ##), heads of items (*, or ** in an inner list), rows of tables (|), bullets (-), examples ($ for a command,
-# > for other literal text), sentences; the kind of a list in brackets, [-] at its end; an empty line between paragraphs; <argument>,
-# _emphasis_.
+# > for other literal text), sentences; the kind of a list in brackets, [-] at its end; an empty line between paragraphs;
+# <argument>, _emphasis_. Blocks of commands with their output are left out: readme.sh runs them.
 
 # Ends the sentence.
 function flush()
@@ -110,6 +110,8 @@ function add_macros(line,    n, i, last, closers, macro, word, lonely)
 }
 
 /^\.Ed/ { literal = 0; next }
+literal == 1 { literal = /^\$ / ? 2 : 3 } # commands, or other text
+literal == 2 { next }
 literal { print ">" ($0 == "" ? "" : " ") unescape($0); next }
 /^\.Bl/ {
     flush()
