@@ -67,6 +67,7 @@ _traxfig()
     -f | --font) known='braille compact large letters mel numbered one outline short short2 tiny unicode-blocks unicode-double unicode-large unicode-line unicode-numbered unicode-one unicode-small unicode-tiny unicode list' files=yes ;;
     --select) known='' ;;
     --find) known='' ;;
+    --position) known='' ;;
     -o | --output) known='' files=yes ;;
     -g | --game) known='' ;;
     -w | --white) known='' ;;
@@ -74,7 +75,7 @@ _traxfig()
     -l | --language) known='da de en es fr ja list' files=yes ;;
     *)
         case $word in
-        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check --legal --variations --select --find --unique -o --output -s --code -ps -u -i -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version -p' ;;
+        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check --legal --variations --select --find --position --unique -o --output -s --code -ps -u -i -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version -p' ;;
         *) files=yes ;;
         esac
         ;;

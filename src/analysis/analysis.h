@@ -35,6 +35,9 @@ void path_find(const struct board *b, int tile, enum board_colour colour, struct
 /* Whether a loop, a line or both won the game. */
 bool path_is_won(const struct game *g);
 
+/* What the paths that have tiles of the last turn win, or all paths if there are no moves: as board.won. */
+unsigned path_wins(const struct game *g);
+
 /* For each of board.tiles, whether the winner's track on it is part of a loop or line that won the game. The caller
    frees the array; NULL if no path won. */
 unsigned char *path_won(const struct game *g);
@@ -52,6 +55,7 @@ struct position {
     struct board board;
     const struct rules *rules;
     int moves;     /* played so far */
+    bool black_begins; /* as in struct game */
     bool over;     /* the game is won or drawn: no move is legal */
     struct position_move *list;
     int listed;

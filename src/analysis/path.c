@@ -44,36 +44,58 @@ bool path_is_won(const struct game *g)
     return g->result.by >= GAME_BY_LOOP && g->result.by <= GAME_BY_BOTH;
 }
 
-static bool path_wins(const struct game *g, const struct path *path, enum board_colour colour)
+/* What a path wins: BOARD_LOOP, BOARD_LINE or 0. */
+static unsigned win_of(const struct game *g, const struct path *path, enum board_colour colour)
 {
     const struct board_tile *begin = path->begin.tile, *end = path->end.tile;
 
-    return path->loop || (g->rules->wins & BOARD_LINE &&
-                          board_is_line(&g->board.extent, begin, path->begin.edge ^ path_track(begin, colour), end,
-                                        path->end.edge));
+    if (path->loop)
+        return BOARD_LOOP;
+    return board_is_line(&g->board.extent, begin, path->begin.edge ^ path_track(begin, colour), end, path->end.edge)
+               ? g->rules->wins & BOARD_LINE
+               : 0;
 }
 
-/* Every path that wins has a tile of the last turn. */
-unsigned char *path_won(const struct game *g)
+/* Marks the tiles of a colour's paths that have tiles of the last turn, or of all paths if there are no moves. Sets
+   *won to what they win. The caller frees the marks. */
+static unsigned char *mark_paths(const struct game *g, enum board_colour colour, unsigned *won)
 {
     enum { WON = 1, LOST /* on a path that does not win */ };
-    enum board_colour colour = g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK;
+    unsigned char *marks = memory_new((size_t)g->board.count, 1);
     struct path path = {0};
-    unsigned char *marks;
     int i, n;
 
-    if (!path_is_won(g))
-        return NULL;
-    marks = memory_new((size_t)g->board.count, 1);
-    for (i = g->moves[g->count - 1].tile; i < g->board.count; i++) {
+    *won = 0;
+    for (i = g->count ? g->moves[g->count - 1].tile : 0; i < g->board.count; i++) {
+        unsigned wins;
+
         if (marks[i])
             continue;
         path_find(&g->board, i, colour, &path);
+        wins = win_of(g, &path, colour);
         for (n = 0; n < path.count; n++)
-            marks[path.tiles[n]] = path_wins(g, &path, colour) ? WON : LOST;
+            marks[path.tiles[n]] = wins ? WON : LOST;
+        *won |= wins;
     }
     for (i = 0; i < g->board.count; i++)
         marks[i] &= WON;
     free(path.tiles);
     return marks;
+}
+
+/* Every path that wins has a tile of the last turn. */
+unsigned char *path_won(const struct game *g)
+{
+    unsigned won;
+
+    return path_is_won(g) ? mark_paths(g, g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK, &won) : NULL;
+}
+
+unsigned path_wins(const struct game *g)
+{
+    unsigned white, black;
+
+    free(mark_paths(g, BOARD_WHITE, &white));
+    free(mark_paths(g, BOARD_BLACK, &black));
+    return white << BOARD_WHITE | black << BOARD_BLACK;
 }

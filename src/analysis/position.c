@@ -9,6 +9,7 @@ void position_set(struct position *p, const struct game *g, int moves)
 {
     board_clear(&p->board);
     p->rules = g->rules;
+    p->black_begins = g->black_begins;
     p->moves = 0;
     position_move(p, g, moves);
 }
@@ -19,15 +20,16 @@ void position_move(struct position *p, const struct game *g, int moves)
     int n = p->moves < moves ? p->moves : moves;
     struct extent extent = game_extent(g, n);
 
-    board_undo(&p->board, n ? game_tiles_after(g, n) : 0, &extent);
+    if (p->board.count > game_tiles_after(g, n))
+        board_undo(&p->board, game_tiles_after(g, n), &extent);
     p->moves = moves;
     p->listed = 0;
     p->tries = 0;
     p->over = moves == g->count && (path_is_won(g) || g->result.by == GAME_BY_FULL_BOARD);
-    for (; n < moves; n++) {
-        const struct board_tile *t = &g->board.tiles[g->moves[n].tile];
+    while (p->board.count < game_tiles_after(g, moves)) {
+        const struct board_tile *t = &g->board.tiles[p->board.count];
 
-        board_play(&p->board, t->x, t->y, t->edges, n + 1);
+        board_play(&p->board, t->x, t->y, t->edges, t->number);
     }
 }
 
@@ -40,7 +42,7 @@ void position_free(struct position *p)
 
 enum board_colour position_mover(const struct position *p)
 {
-    return p->moves % 2 ? BOARD_BLACK : BOARD_WHITE;
+    return (p->moves + p->black_begins) % 2 ? BOARD_BLACK : BOARD_WHITE;
 }
 
 bool position_fits(const struct position *p, const struct position_move *m)

@@ -18,9 +18,13 @@ void code_canonical(const struct board_tile *tiles, int count, bool exchange, st
 /* Writes the rules and the moves of a game; the same for two games that differ only by turning or mirroring. */
 void code_game(const struct game *g, struct sink *to);
 
-/* Reads a code into a new array of tiles, row by row, which the caller frees. Returns their number; 0, without an
-   array, if the text is no code. */
-int code_read(struct text code, struct board_tile **tiles);
+/* Writes the position of a game without moves, as code_begin reads it. */
+void code_position(const struct game *g, struct sink *to);
+
+/* Begins a game, zeroed or used, with the position of a code: by these rules, if not NULL, with its result, without
+   moves. White is to move, or the player whose colour follows the code after a blank. The number of each tile is 0.
+   False, with *fault set, if the code breaks the rules, with its place in the code. */
+bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault);
 
 /* find: games that pass through a position. Zero it before the first use. */
 struct find {
@@ -28,9 +32,9 @@ struct find {
     int tiles, width, height;
 };
 
-/* Sets what to look for: a code, or moves from the first one on. False if the text is neither, or the moves are not
-   legal. */
-bool find_read(struct find *f, struct text wanted, const struct rules *rules);
+/* Sets what to look for: legal moves from the first one on, or what code_begin reads; its turn does not matter. False,
+   with *fault set, if the text is neither. */
+bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault);
 
 /* The number of moves after which a game has the position, turned or mirrored; 0: it does not. */
 int find_in(const struct find *f, const struct game *g);

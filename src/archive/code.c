@@ -1,14 +1,8 @@
 #include "archive/archive.h"
 
-/* A tile that was turned or mirrored. */
-struct place {
-    int x, y;
-    unsigned edges;
-};
-
-static int order_places(const void *one, const void *other)
+static int order_tiles(const void *one, const void *other)
 {
-    const struct place *a = one, *b = other;
+    const struct board_tile *a = one, *b = other;
 
     if (a->y != b->y)
         return a->y < b->y ? -1 : 1;
@@ -16,16 +10,16 @@ static int order_places(const void *one, const void *other)
 }
 
 /* Exchanges two edges of a tile. */
-static unsigned exchange_edges(unsigned edges, unsigned one, unsigned other)
+static unsigned char exchange_edges(unsigned edges, unsigned one, unsigned other)
 {
-    return (edges & ~(one | other)) | (edges & one ? other : 0) | (edges & other ? one : 0);
+    return (unsigned char)((edges & ~(one | other)) | (edges & one ? other : 0) | (edges & other ? one : 0));
 }
 
 /* Turns or mirrors a tile: bit 1 of `how` mirrors columns, bit 2 rows, bit 4 exchanges columns and rows; bit 8
    exchanges the colours. */
-static struct place move_tile(const struct board_tile *t, unsigned how)
+static struct board_tile move_tile(const struct board_tile *t, unsigned how)
 {
-    struct place p = {t->x, t->y, t->edges};
+    struct board_tile p = *t;
 
     if (how & 1) {
         p.x = -p.x;
@@ -36,24 +30,24 @@ static struct place move_tile(const struct board_tile *t, unsigned how)
         p.edges = exchange_edges(p.edges, BOARD_NORTH, BOARD_SOUTH);
     }
     if (how & 4) {
-        p = (struct place){p.y, p.x, exchange_edges(p.edges, BOARD_NORTH, BOARD_WEST)};
+        p = (struct board_tile){.x = p.y, .y = p.x, .edges = exchange_edges(p.edges, BOARD_NORTH, BOARD_WEST)};
         p.edges = exchange_edges(p.edges, BOARD_EAST, BOARD_SOUTH);
     }
-    p.edges ^= how & 8 ? BOARD_EDGES : 0U;
+    p.edges ^= how & 8 ? BOARD_EDGES : 0;
     return p;
 }
 
 /* Visits only the tiles: a layout may be nearly empty. */
 static void write_code(const struct board_tile *tiles, int count, unsigned how, struct sink *to)
 {
-    struct place *places = memory_new((size_t)count, sizeof *places);
+    struct board_tile *places = memory_new((size_t)count, sizeof *places);
     int left = INT_MAX, x, y, i;
 
     for (i = 0; i < count; i++) {
         places[i] = move_tile(&tiles[i], how);
         left = places[i].x < left ? places[i].x : left;
     }
-    qsort(places, (size_t)count, sizeof *places, order_places);
+    qsort(places, (size_t)count, sizeof *places, order_tiles);
     for (i = 0, x = left, y = count ? places[0].y : 0; i < count; i++) {
         for (; y < places[i].y; y++, x = left)
             sink_byte(to, ':');
@@ -76,7 +70,7 @@ static void write_order(const struct board_tile *tiles, int count, unsigned how,
     int i;
 
     for (i = 0; i < count; i++) {
-        struct place p = move_tile(&tiles[i], how);
+        struct board_tile p = move_tile(&tiles[i], how);
 
         sink_operand(to, p.x);
         sink_operand(to, p.y);
@@ -122,35 +116,184 @@ void code_game(const struct game *g, struct sink *to)
     free(tiles);
 }
 
-int code_read(struct text code, struct board_tile **tiles)
+void code_position(const struct game *g, struct sink *to)
+{
+    code_write(g->board.tiles, g->board.count, to);
+    sink_string(to, game_mover(g, 0) == BOARD_WHITE ? " white" : " black");
+}
+
+/* A code that is being read: its tiles row by row; the number of each is its place in the code. */
+struct code {
+    struct text text;
+    struct board_tile *tiles;
+    int count;
+    struct extent extent;
+    struct message_fault *fault;
+};
+
+/* Sets the fault of a code: why, at a place in it. Returns false. */
+static bool fail(struct code *c, int at, enum message why)
+{
+    char number[TEXT_NUMBER];
+
+    message_fail(c->fault, MESSAGE_NOT_A_POSITION, c->text, text_number(at + 1, number));
+    c->fault->advice = why;
+    return false;
+}
+
+/* The place of the space x, y, of which the code has no tile: of the number that it lies in, or of the end of its
+   row. */
+static int place_of(const struct code *c, int x, int y)
+{
+    struct text rest = c->text;
+
+    while (y--)
+        text_cut(&rest, ":");
+    while (rest.length && rest.at[0] != ':' && !is_blank(rest.at[0])) {
+        struct text here = rest;
+        int number = text_cut_number(&rest, BOARD_AREA);
+
+        x -= number < 0 ? 1 : number + 1;
+        if (x < 0)
+            return (int)(here.at - c->text.at);
+        rest = number < 0 ? text_skip(rest, 1) : rest;
+    }
+    return (int)(rest.at - c->text.at);
+}
+
+static bool read_tiles(struct code *c)
 {
     static const char letters[] = "???f?ec??db?a";
-    int count = 0, x = 0, y = 0, number;
+    struct text rest = c->text;
+    int x = 0, y = 0, number;
 
-    *tiles = memory_new(code.length + 1, sizeof **tiles);
-    while (code.length) {
-        const char *letter = is_letter(code.at[0]) ? strchr(letters, code.at[0]) : NULL;
+    c->tiles = memory_new(rest.length + 1, sizeof *c->tiles);
+    while (rest.length && !is_blank(rest.at[0])) {
+        const char *letter = is_letter(rest.at[0]) ? strchr(letters, rest.at[0]) : NULL;
+        int at = (int)(rest.at - c->text.at);
 
-        number = text_cut_number(&code, BOARD_AREA);
+        number = text_cut_number(&rest, BOARD_AREA);
         if (number >= 0 && x + number < BOARD_AREA) {
             x += number + 1;
             continue;
         }
-        if (number < 0 && code.at[0] == ':') {
+        if (number < 0 && rest.at[0] == ':') {
             x = 0;
             y++;
         } else if (number < 0 && letter) {
-            (*tiles)[count++] = (struct board_tile){.x = x, .y = y, .edges = (unsigned char)(letter - letters)};
-            x++;
+            extent_take_in(&c->extent, x, y);
+            c->tiles[c->count++] = (struct board_tile){x++, y, at, (unsigned char)(letter - letters), 0};
         } else {
-            count = 0;
-            break;
+            return fail(c, at, MESSAGE_CODE_SIGN);
         }
-        code = text_skip(code, 1);
+        rest = text_skip(rest, 1);
     }
-    if (!count) {
-        free(*tiles);
-        *tiles = NULL;
+    return c->count || fail(c, 0, MESSAGE_CODE_SIGN);
+}
+
+static struct board_tile *tile_at(const struct code *c, int x, int y)
+{
+    const struct board_tile wanted = {.x = x, .y = y};
+
+    return bsearch(&wanted, c->tiles, (size_t)c->count, sizeof *c->tiles, order_tiles);
+}
+
+/* The tracks that enter a space, as board_entering. */
+static unsigned entering(const struct code *c, int x, int y)
+{
+    unsigned all = 0, side;
+
+    for (side = 0; side < 4; side++) {
+        const struct board_tile *t = tile_at(c, x + board_step_x[side], y + board_step_y[side]);
+
+        if (t)
+            all |= t->edges >> (side ^ 2) & 1 ? 1U << side : 16U << side;
     }
-    return count;
+    return all;
+}
+
+/* Whether two of four bits are set. */
+static bool has_two(unsigned bits)
+{
+    return bits & (bits - 1);
+}
+
+/* Whether a tile matches those before it, above and on the left, and no tile is missing beside it. */
+static bool check_tile(struct code *c, const struct board_tile *t, const struct rules *rules)
+{
+    const unsigned before = (BOARD_NORTH | BOARD_WEST) * 17U; /* of both colours */
+    unsigned side;
+
+    if (rules->side && (t->x - c->extent.left >= rules->side || t->y - c->extent.top >= rules->side))
+        return fail(c, t->number, MESSAGE_CODE_SIZE);
+    if (!board_fits(t->edges, entering(c, t->x, t->y) & before))
+        return fail(c, t->number, MESSAGE_CODE_MISFIT);
+    for (side = 0; side < 4; side++) {
+        int x = t->x + board_step_x[side], y = t->y + board_step_y[side];
+        unsigned tracks = tile_at(c, x, y) ? 0 : entering(c, x, y);
+
+        if (has_two(tracks & BOARD_EDGES) || has_two(tracks >> 4))
+            return fail(c, place_of(c, x, y), MESSAGE_CODE_FORCED);
+    }
+    return true;
+}
+
+/* Plays the tiles, each beside one that lies already. What one forces is in the code: check_tile has made sure. */
+static bool play_tiles(struct code *c, struct board *b)
+{
+    struct board_tile **order = memory_new((size_t)c->count, sizeof *order), *t;
+    const int x = c->tiles[0].x, y = c->tiles[0].y;
+    int first = 0, last = 0;
+    unsigned side;
+    bool good = true;
+
+    order[last++] = c->tiles;
+    for (c->tiles->entering = BOARD_TAKEN; good && first < last; first++) {
+        const struct board_tile *here = order[first];
+
+        if (board_entering(b, here->x - x, here->y - y) != BOARD_TAKEN &&
+            board_play(b, here->x - x, here->y - y, here->edges, 0) != BOARD_DONE)
+            good = fail(c, here->number, MESSAGE_TOO_LARGE);
+        for (side = 0; side < 4; side++) {
+            t = tile_at(c, here->x + board_step_x[side], here->y + board_step_y[side]);
+            if (!t || t->entering == BOARD_TAKEN)
+                continue;
+            t->entering = BOARD_TAKEN;
+            order[last++] = t;
+        }
+    }
+    for (t = c->tiles; good && last < c->count && t->entering == BOARD_TAKEN; t++)
+        ;
+    free(order);
+    return good && (last == c->count || fail(c, t->number, MESSAGE_CODE_APART));
+}
+
+/* Reads whose turn it is. */
+static bool read_turn(struct code *c, struct game *g)
+{
+    struct text rest = c->text, turn;
+
+    text_cut(&rest, " ");
+    turn = rest.at ? text_trim(rest) : text_of("white");
+    g->black_begins = text_is_nocase(turn, "black");
+    return g->black_begins || text_is_nocase(turn, "white") || fail(c, (int)(turn.at - c->text.at), MESSAGE_CODE_TURN);
+}
+
+bool code_begin(struct game *g, struct text code, const struct rules *rules, struct message_fault *fault)
+{
+    static const struct record_game no_record = {.count = 0};
+    struct code c = {.text = text_trim(code), .extent = {0, 0, -1, -1}, .fault = fault};
+    bool good;
+    int i;
+
+    game_begin(g, rules ? rules : rules_table, false);
+    g->record = &no_record;
+    good = read_tiles(&c) && read_turn(&c, g);
+    for (i = 0; good && i < c.count; i++)
+        good = check_tile(&c, &c.tiles[i], g->rules);
+    good = good && play_tiles(&c, &g->board);
+    free(c.tiles);
+    g->board.won = good ? path_wins(g) : 0; /* board_play knows what the last turn has won */
+    g->result = game_judge(g->rules, &g->board, g->black_begins ? BOARD_WHITE : BOARD_BLACK, 0);
+    return good;
 }

@@ -1,46 +1,28 @@
 #include "archive/archive.h"
 
-static void set(struct find *f, const struct board_tile *tiles, int count)
-{
-    struct extent e = {0, 0, -1, -1};
-    int i;
-
-    for (i = 0; i < count; i++)
-        extent_take_in(&e, tiles[i].x, tiles[i].y);
-    f->tiles = count;
-    f->width = extent_width(&e);
-    f->height = extent_height(&e);
-    code_canonical(tiles, count, false, &f->code);
-}
-
-/* Sets the position after moves. */
-static bool read_moves(struct find *f, struct text moves, const struct rules *rules)
+/* Plays moves. */
+static bool play(struct game *g, struct text moves, const struct rules *rules)
 {
     struct record r = {0};
-    struct game g = {0};
     bool good;
 
     record_open(&r, moves, INPUT_WORDS, rules);
-    good = game_next(&r, &g, rules, false) && g.count && !g.error_count;
-    if (good)
-        set(f, g.board.tiles, g.board.count);
-    game_free(&g);
+    good = game_next(&r, g, rules, false) && g->count && !g->error_count;
     record_free(&r);
     return good;
 }
 
-bool find_read(struct find *f, struct text wanted, const struct rules *rules)
+bool find_read(struct find *f, struct text wanted, const struct rules *rules, struct message_fault *fault)
 {
-    struct board_tile *tiles;
-    int count;
+    struct game g = {0};
+    bool good = play(&g, wanted, rules) || code_begin(&g, wanted, rules, fault);
 
-    if (read_moves(f, wanted, rules))
-        return true;
-    count = code_read(text_trim(wanted), &tiles);
-    if (count)
-        set(f, tiles, count);
-    free(tiles);
-    return count > 0;
+    f->tiles = g.board.count;
+    f->width = extent_width(&g.board.extent);
+    f->height = extent_height(&g.board.extent);
+    code_canonical(g.board.tiles, f->tiles, false, &f->code);
+    game_free(&g);
+    return good;
 }
 
 int find_in(const struct find *f, const struct game *g)

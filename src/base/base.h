@@ -333,7 +333,7 @@ enum message_severity {
     /* -h: the first line, a line for each option, the last line */ \
     note(HELP_USAGE) note(HELP_NUMBERED) note(HELP_LINES) note(HELP_PLAIN) note(HELP_RULES) note(HELP_KEEP_GOING) \
     note(HELP_MOVES) note(HELP_TO) note(HELP_SETTING) note(HELP_FONT) note(HELP_ALL) note(HELP_CHECK) \
-    note(HELP_SELECT) note(HELP_FIND) note(HELP_UNIQUE) \
+    note(HELP_SELECT) note(HELP_FIND) note(HELP_POSITION) note(HELP_UNIQUE) \
     note(HELP_LEGAL) note(HELP_VARIATIONS) note(HELP_OUTPUT) note(HELP_CODE) note(HELP_TITLE) note(HELP_WHITE) \
     note(HELP_BLACK) note(HELP_LANGUAGE) note(HELP_VERBOSE) note(HELP_QUIET) note(HELP_HELP) note(HELP_VERSION) \
     note(HELP_END) \
@@ -367,6 +367,7 @@ enum message_severity {
     error(NO_RANGE) error(NO_ROOM) \
     /* where a fault is, and the advice at its end */ \
     note(IN_TRAXFIG) note(DID_YOU_MEAN) note(SEE_HELP) note(AVAILABLE) note(ALLOWED) note(SETTING_OF) \
+    note(CODE_SIGN) note(CODE_TURN) note(CODE_MISFIT) note(CODE_FORCED) note(CODE_APART) note(CODE_SIZE) \
     /* wrong usage, files that fail */ \
     fatal(CANNOT_READ) fatal(CANNOT_READ_MEANT) fatal(NEITHER) fatal(MIXED) fatal(FOLDER) fatal(INPUT_TWICE) \
     fatal(TOO_LONG) fatal(CANNOT_WRITE) fatal(SAME_FILE) fatal(SAME_BYTES) fatal(BAD_PATTERN) fatal(NO_OPTION) \

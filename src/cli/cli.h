@@ -45,7 +45,7 @@ bool meant_write(const char *word, const char *next, struct sink *to);
 /* options: the options and operands of the command line. */
 
 enum { OPTIONS_LAST = 1 << 30 /* of options.to: the last move, whichever that is */ };
-enum { OPTIONS_ROWS = 30 /* of the table in rows.c */ };
+enum { OPTIONS_ROWS = 31 /* of the table in rows.c */ };
 
 enum options_deed {
     OPTIONS_RUN,
@@ -70,6 +70,7 @@ struct options {
     bool keep_going, quiet, all, legal, unique;
     struct select select;  /* the games that are wanted */
     const char *find;      /* a position that they must have; NULL: any */
+    const char *code;      /* a position in place of games; NULL: none */
     int verbose; /* how often -v was given */
     bool variations;       /* check the sequences in comments */
     bool position;         /* -m: draw the positions after the moves */
@@ -188,6 +189,7 @@ struct setup {
     int font_count;
     struct render_settings settings;
     struct find find; /* what --find names */
+    struct game position; /* what --position names */
     struct sink missing; /* letters that the format cannot draw */
     long left_out;       /* drawings that it has no room for */
     struct input *inputs;

@@ -46,7 +46,9 @@ int inputs_read(const struct options *o, struct report *report, struct input *in
     bool neither = false, seen = false;
     int count = 0, i;
 
-    if (o->moves)
+    if (o->code)
+        file_words(&inputs[count++], (char *[]){(char *)o->code}, 1);
+    else if (o->moves)
         file_words(&inputs[count++], o->operands, o->operand_count);
     else if (!o->operand_count)
         count += read_file(report, &inputs[count], standard, true, &neither);

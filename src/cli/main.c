@@ -50,7 +50,34 @@ static bool is_wanted(struct pipeline *p, const struct game *g, struct setup *se
         return false;
     }
     row->file = g->file;
-    row->line = g->record->moves[0].line;
+    row->line = game_line(g);
+    return true;
+}
+
+/* Reports and draws a game. */
+static bool render_one(struct pipeline *p, struct game *g, const struct input *in, struct setup *setup)
+{
+    const struct options *o = &setup->options;
+    struct repair repair;
+    int from, to, found;
+
+    g->file = in->name;
+    g->nth = ++p->games;
+    g->title = o->title ? text_of(o->title) : g->title;
+    g->white = o->white ? text_of(o->white) : g->white;
+    g->black = o->black ? text_of(o->black) : g->black;
+    if (!is_wanted(p, g, setup, &found))
+        return true;
+    p->wanted++;
+    if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)
+        g->repair = text_of(repair.move);
+    report_game(&setup->report, g, &repair, in, o);
+    options_positions(o, g->count, &from, &to);
+    if (found && !o->position)
+        from = to = found;
+    if (setup->series)
+        return draw_series(p, g, from, to, setup);
+    render_game(&p->render, g, from, to);
     return true;
 }
 
@@ -59,10 +86,8 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
 {
     const struct options *o = &setup->options;
     struct game *g = &p->game;
-    struct repair repair;
     long games = 0;
     bool good = true;
-    int from, to, found;
 
     p->trace.input = in;
     setup->report.holding = o->verbose > 0;
@@ -71,26 +96,9 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
     record_open(&p->record, in->all, o->input_form, o->rules);
     p->repairs.left += (int64_t)in->all.length * REPAIR_BYTE;
     while (good && game_next(&p->record, g, o->rules, o->keep_going)) {
-        g->file = in->name;
         g->index = (int)++games;
-        g->nth = ++p->games;
-        g->title = o->title ? text_of(o->title) : g->title;
-        g->white = o->white ? text_of(o->white) : g->white;
-        g->black = o->black ? text_of(o->black) : g->black;
         report_count(&setup->report, g, in);
-        if (!is_wanted(p, g, setup, &found))
-            continue;
-        p->wanted++;
-        if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)
-            g->repair = text_of(repair.move);
-        report_game(&setup->report, g, &repair, in, o);
-        options_positions(o, g->count, &from, &to);
-        if (found && !o->position)
-            from = to = found;
-        if (setup->series)
-            good = draw_series(p, g, from, to, setup);
-        else
-            render_game(&p->render, g, from, to);
+        good = render_one(p, g, in, setup);
     }
     report_input(&setup->report, in, &p->record, games);
     return good;
@@ -109,7 +117,11 @@ static bool render_run(struct setup *setup)
     setup->settings.progress_to = &p->trace;
     if (!setup->series)
         render_open(&p->render, setup->options.backend, &setup->settings, &setup->out.sink);
-    for (i = 0; i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
+    setup->position.index = 1;
+    p->trace.input = setup->inputs;
+    if (setup->options.code)
+        render_one(p, &setup->position, &setup->inputs[0], setup);
+    for (i = 0; !setup->options.code && i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
         ;
     drawn = p->render.drawn > 0;
     if (p->games && !p->wanted)

@@ -377,6 +377,8 @@ static bool settle_options(struct command *c)
                !format_of_file(o->output, &o->backend, o->values, c->fault)) {
         return false;
     }
+    if (o->code && o->operand_count)
+        return message_fail(c->fault, MESSAGE_CONTRADICTION, text_of("--position"), text_of(o->operands[0]));
     return set_settings(c) && settle_legal(c);
 }
 

@@ -222,7 +222,7 @@ static void say_repair(struct report *r, const struct input *in, const struct re
 /* Says a sentence with two numbers about a whole game. */
 static void say_of_game(struct report *r, enum message id, const struct game *g, long one, long other)
 {
-    struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
+    struct message_place place = {.file = g->file, .line = game_line(g)};
 
     say_numbers(r, id, &place, one, other);
 }
@@ -234,7 +234,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
     const struct record_game *record = g->record;
     struct record_place at = record->end_at;
 
-    if (!at.at) /* it is in the heading */
+    if (!at.at && record->count) /* it is in the heading */
         at = (struct record_place){record->moves[0].at, record->moves[0].line, record->moves[0].column};
     if (g->error_count)
         return;
@@ -281,7 +281,7 @@ static void say_variation(void *to, const struct variation *v)
 /* Says that a game lacks positions of -m. */
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
-    struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
+    struct message_place place = {.file = g->file, .line = game_line(g)};
     bool back = o->to < 0; /* positions are counted from the end */
     char number[TEXT_NUMBER];
     struct text holes[2] = {o->range, text_number(g->count, number)};
@@ -333,14 +333,14 @@ void report_count(struct report *r, const struct game *g, const struct input *in
         r->part.games = 0;
     }
     if (!r->part.games)
-        r->part = (struct report_part){.reading = record->reading, .line = record->moves[0].line};
+        r->part = (struct report_part){.reading = record->reading, .line = game_line(g)};
     r->part.games++;
     r->part.moves += g->count;
 }
 
 void report_told_before(struct report *r, const struct game *g, const struct table_row *before)
 {
-    const struct message_place place = {.file = g->file, .line = g->record->moves[0].line};
+    const struct message_place place = {.file = g->file, .line = game_line(g)};
     char line[TEXT_NUMBER];
     const struct text holes[MESSAGE_HOLES] = {text_of(before->file), text_number(before->line, line)};
 
@@ -423,7 +423,7 @@ void report_progress(void *to, const struct game *g, int moves)
 {
     const struct report_trace *t = to;
     struct report *r = t->report;
-    struct message_place place = {.file = t->input->name, .line = g->record->moves[0].line};
+    struct message_place place = {.file = t->input->name, .line = game_line(g)};
     struct text rest = t->input->all, line;
     char move[TEXT_NUMBER], percent[TEXT_NUMBER];
     struct text holes[2] = {text_number(moves, move)};

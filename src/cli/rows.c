@@ -21,6 +21,7 @@ const struct row rows_table[ROWS] = {
     {"--variations", NULL, NULL, MESSAGE_HELP_VARIATIONS, .kind = ROW_FLAG, FIELD(variations), .joined = true},
     {"--select", NULL, "GAMES", MESSAGE_HELP_SELECT, .kind = ROW_SELECT},
     {"--find", NULL, "POSITION", MESSAGE_HELP_FIND, .kind = ROW_TEXT, FIELD(find)},
+    {"--position", NULL, "POSITION", MESSAGE_HELP_POSITION, .kind = ROW_TEXT, FIELD(code), .joined = true},
     {"--unique", NULL, NULL, MESSAGE_HELP_UNIQUE, .kind = ROW_FLAG, FIELD(unique)},
     {"--output", "-o", "FILE", MESSAGE_HELP_OUTPUT, .kind = ROW_TEXT, FIELD(output)},
     {"--code", "-s", NULL, MESSAGE_HELP_CODE, .kind = ROW_FORMAT, .word = "code"},

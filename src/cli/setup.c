@@ -60,10 +60,10 @@ static bool read_options(struct setup *setup, int argc, char **argv, struct mess
         if (!load_language(&setup->report.words, o->language, fault))
             return fail_in(o, "--language", fault);
     }
-    if (o->find && !find_read(&setup->find, text_of(o->find), o->rules)) {
-        message_fail(fault, MESSAGE_NOT_A_POSITION, text_of(o->find), text_of(NULL));
+    if (o->find && !find_read(&setup->find, text_of(o->find), o->rules, fault))
         return fail_in(o, "--find", fault);
-    }
+    if (o->code && !code_begin(&setup->position, text_of(o->code), o->rules, fault))
+        return fail_in(o, "--position", fault);
     return o->deed != OPTIONS_RUN || read_fonts(setup, fault) || fail_in(o, "--font", fault);
 }
 
@@ -131,7 +131,7 @@ static void make_settings(struct setup *setup)
         .left_out = &setup->left_out,
         .date = read_date(),
         .position = o->position || o->find,
-        .film = o->position && o->from != o->to && !setup->series,
+        .film = o->position && o->from != o->to && !o->code && !setup->series,
     };
     setup->report.due = !o->quiet && (o->verbose || is_set("COLUMNS", false)) ? 2 : 0;
     memcpy(setup->settings.values, o->values, sizeof o->values);
@@ -187,12 +187,13 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 
 bool setup_open_output(struct setup *setup)
 {
-    int first = setup->options.moves && setup->input_count; /* moves of the command line are not a file */
+    const struct options *o = &setup->options;
+    int first = (o->moves || o->code) && setup->input_count; /* moves of the command line are not a file */
     struct message_fault fault;
 
     if (setup->series) {
         free(setup->output_name);
-        setup->output_name = output_name(setup->options.output, ++setup->series_number);
+        setup->output_name = output_name(o->output, ++setup->series_number);
     }
     return output_open(&setup->out, setup->output_name, setup->inputs + first, setup->read_count - first, &fault) ||
            report_fault(&setup->report, &fault);
@@ -298,6 +299,7 @@ void setup_cleanup(struct setup *setup)
         file_free(&setup->inputs[i]);
     sink_free(&setup->missing);
     sink_free(&setup->find.code);
+    game_free(&setup->position);
     free(setup->inputs);
     free(setup->output_name);
     options_free(&setup->options);

@@ -196,7 +196,7 @@ static void paint_numbers(const struct painting *p)
         struct text number = text_number(t->number < 0 ? -t->number : t->number, digits);
         int y = SHAPE_NUMBER_Y + shape_number_shift(t->edges);
 
-        if (t->number > 0 || s->settings->all)
+        if (t->number > 0 || (t->number && s->settings->all))
             letters_write(&p->painter->numbers, number, p->left + t->x * p->size + pixels(p->size, SHAPE_NUMBER_X),
                           p->top + t->y * p->size + pixels(p->size, y),
                           t->number < 0 ? p->theme->forced : p->theme->number, p->to, NULL);
@@ -318,7 +318,7 @@ static void paint_board(const struct painting *p, const struct extent *layout, c
         paint_error(p, error);
     if (s->analysis)
         paint_marks(p, &s->analysis->marks);
-    if (shows(s, SCENE_LABELS) && s->moves)
+    if (shows(s, SCENE_LABELS) && game_tiles_after(g, s->moves))
         paint_labels(p, layout, all);
 }
 
@@ -424,7 +424,7 @@ static struct frame frame_of(const struct scene *s, bool whole, const struct gam
     if (error || (whole && scene_refused_here(s)))
         extent_take_in(&f.all, scene_refused_here(s)->x, scene_refused_here(s)->y);
     f.left = f.top = f.gap;
-    if (shows(s, SCENE_LABELS) && (s->moves || whole)) {
+    if (shows(s, SCENE_LABELS) && (game_tiles_after(s->game, s->moves) || whole)) {
         if (whole)
             rows = extent_height(&game);
         f.left += pixels(size, SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(rows));

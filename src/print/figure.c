@@ -43,7 +43,7 @@ struct figure figure_make(const struct scene *s, int moves, int first)
     f.window = game_extent(g, moves);
     if (e && e->placed && moves && extent_is_near(&f.window, e->x, e->y))
         extent_take_in(&f.window, e->x, e->y); /* a space with three tracks lies between tiles, so inside */
-    if (f.analysis && moves)
+    if (f.analysis && game_tiles_after(g, moves))
         mark_widen(&f.analysis->marks, &f.window);
     return f;
 }

@@ -115,7 +115,7 @@ void strip_draw(struct document *d, const struct scene *s)
     if (!s->settings->film)
         d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, 0);
     f.size = 1;
-    if (s->moves)
+    if (game_tiles_after(s->game, s->moves))
         figure_put(&f, 0, 0, &d->pages);
     else
         pages_figure(&d->pages, 0, 0, (struct figure_data){0});

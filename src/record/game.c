@@ -39,7 +39,7 @@ static enum move_status play_tile(struct game *g, const struct move *to)
         g->moves = memory_grow(g->moves, &g->move_capacity, g->move_capacity + 1, sizeof *g->moves);
     g->moves[g->count++] = (struct game_move){tile, g->read, g->board.extent};
     if (g->board.won || is_full(g->rules, &g->board))
-        g->result = game_judge(g->rules, &g->board, g->count % 2 ? BOARD_WHITE : BOARD_BLACK, g->count);
+        g->result = game_judge(g->rules, &g->board, game_mover(g, g->count - 1), g->count);
     return MOVE_PLAYED;
 }
 
@@ -74,6 +74,7 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->record = NULL;
     g->rules = rules;
     g->keep_going = keep_going;
+    g->black_begins = false;
     g->count = g->error_count = g->read = 0;
     g->title = g->white = g->black = g->repair = text_of(NULL);
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
@@ -110,6 +111,16 @@ void game_play(struct game *g, const struct record_game *record)
         if (to.reason != MOVE_PLAYED)
             add_error(g, &to);
     }
+}
+
+int game_line(const struct game *g)
+{
+    return g->record->count ? g->record->moves[0].line : 1;
+}
+
+enum board_colour game_mover(const struct game *g, int moves)
+{
+    return (moves + g->black_begins) % 2 ? BOARD_BLACK : BOARD_WHITE;
 }
 
 enum record_standing game_standing(const struct game *g)
@@ -196,7 +207,7 @@ const char *game_by_name(enum game_by by)
 
 struct extent game_extent(const struct game *g, int moves)
 {
-    return moves ? g->moves[moves - 1].extent : (struct extent){0, 0, -1, -1};
+    return moves == g->count ? g->board.extent : moves ? g->moves[moves - 1].extent : (struct extent){0, 0, -1, -1};
 }
 
 const struct board_tile *game_tile(const struct game *g, int moves, int x, int y)

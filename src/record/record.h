@@ -191,6 +191,7 @@ struct game {
     int nth;                   /* of this game in the run, from 1 */
     struct text repair;        /* the word in place of another with which the record agrees; empty if not known */
     const struct rules *rules; /* NULL before the first move if the record decides */
+    bool black_begins;         /* a position from elsewhere, without moves, in which black is to move */
     struct text title, white, black; /* from the record's heading */
     struct board board;
     struct game_move *moves;
@@ -218,6 +219,12 @@ void game_play(struct game *g, const struct record_game *record);
 /* Frees the game's memory and zeroes it. */
 void game_free(struct game *g);
 
+/* The line of its record where the game begins. */
+int game_line(const struct game *g);
+
+/* The colour whose turn it is after the first `moves` moves. */
+enum board_colour game_mover(const struct game *g, int moves);
+
 /* How the game stands after the moves read so far. */
 enum record_standing game_standing(const struct game *g);
 
@@ -233,7 +240,7 @@ bool game_contradicts(const struct record_game *record, const struct game_result
 const char *game_reason_name(enum move_status reason);
 const char *game_by_name(enum game_by by);
 
-/* The extent of the layout after the first `moves` moves; empty (right < left) if 0. */
+/* The extent of the layout after the first `moves` moves; empty (right < left) without a tile. */
 struct extent game_extent(const struct game *g, int moves);
 
 /* The tile at x, y after the first `moves` moves, or NULL. */

@@ -95,8 +95,21 @@ static void put_result(const struct game_result *result, struct sink *to)
     sink_string(to, "{\"winner\":");
     sink_string(to, winners[result->winner]);
     json_member(",\"by\":", text_of(game_by_name(result->by)), to);
-    json_number(",\"move\":", result->move, to);
+    if (result->move)
+        json_number(",\"move\":", result->move, to);
+    else
+        sink_string(to, ",\"move\":null");
     sink_byte(to, '}');
+}
+
+/* Writes a position that has no moves. */
+static void put_position(const struct game *g, struct sink *to)
+{
+    if (g->record->count)
+        return;
+    sink_string(to, ",\"position\":\"");
+    code_position(g, to);
+    sink_byte(to, '"');
 }
 
 static void put_board(const struct scene *s, struct sink *to)
@@ -146,12 +159,13 @@ void json_game_open(const struct scene *s, struct sink *to)
     bool last = s->moves == g->count;
 
     json_member("{\"traxfig\":1,\"file\":", text_of(g->file), to);
-    json_number(",\"line\":", g->record->moves[0].line, to);
+    json_number(",\"line\":", game_line(g), to);
     json_number(",\"game\":", g->index, to);
     json_member(",\"title\":", g->title, to);
     json_member(",\"white\":", g->white, to);
     json_member(",\"black\":", g->black, to);
     json_member(",\"rules\":", text_of(g->rules->name), to);
+    put_position(g, to);
     put_moves(s, to);
     put_result(last ? &g->result : &open, to);
     put_board(s, to);
@@ -214,6 +228,7 @@ void json_game_record(const struct scene *s, struct sink *to)
     put_known(",\"black\":", g->black, to);
     if (g->rules != rules_table)
         json_member(",\"rules\":", text_of(g->rules->name), to);
+    put_position(g, to);
     put_words(s, to);
     put_comments(s, to);
     if (s->moves == g->count && g->result.by)

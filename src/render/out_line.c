@@ -7,7 +7,7 @@ static void draw_check(const struct scene *s, struct sink *to)
 {
     sink_file(to, s->game->file);
     sink_byte(to, ':');
-    sink_number(to, s->game->record->moves[0].line);
+    sink_number(to, game_line(s->game));
     sink_string(to, ": ");
     scene_result(s, to);
     analysis_text_write(s, ANALYSIS_TEXT_ROW, to);
@@ -18,10 +18,10 @@ static void draw_check(const struct scene *s, struct sink *to)
    the colours and whose turn it is. */
 static void draw_code(const struct scene *s, struct sink *to)
 {
-    int count = s->moves ? game_tiles_after(s->game, s->moves) : 0;
+    int count = game_tiles_after(s->game, s->moves);
 
     if (s->settings->values[0])
-        code_canonical(s->game->board.tiles, count, s->moves % 2, to);
+        code_canonical(s->game->board.tiles, count, game_mover(s->game, s->moves) == BOARD_BLACK, to);
     else
         code_write(s->game->board.tiles, count, to);
     sink_byte(to, '\n');

@@ -44,7 +44,7 @@ static void put_json(const struct scene *s, const struct puzzle *z, const struct
     json_number(",\"turns\":", z->proof.turns, to);
     json_number(",\"attacks\":", z->attacks, to);
     json_member(",\"file\":", text_of(s->game->file), to);
-    json_number(",\"line\":", s->game->record->moves[0].line, to);
+    json_number(",\"line\":", game_line(s->game), to);
     json_member(",\"rules\":", text_of(s->game->rules->name), to);
     for (i = 1; i <= at->moves; i++)
         sink_word(&words, (struct text){word, game_word(s->game, i, NOTATION_MODERN, word)});
@@ -69,6 +69,11 @@ static void put_record(const struct scene *s, const struct puzzle *z, const stru
     char word[NOTATION_WORD];
     int i;
 
+    if (!s->game->count) {
+        sink_string(to, "; ");
+        code_position(s->game, to);
+        sink_byte(to, '\n');
+    }
     for (i = 1; i <= at->moves; i++) {
         sink_number(to, i);
         sink_string(to, ". ");
@@ -103,10 +108,10 @@ static void draw(const struct scene *s, struct sink *to)
     int moves;
 
     (void)to;
-    if (!s->end_game || !s->moves)
+    if (!s->end_game || !game_tiles_after(s->game, s->moves))
         return;
-    position_set(&at, s->game, 1);
-    for (moves = 1; moves <= s->moves; moves++) {
+    position_set(&at, s->game, s->moves > 0);
+    for (moves = s->moves > 0; moves <= s->moves; moves++) {
         position_move(&at, s->game, moves);
         render_progress(s->settings, s->game, moves);
         if (!at.over && is_new(s->state, &at) && puzzle_find(&z, &at, s->settings->values[DEPTH]))

@@ -149,6 +149,11 @@ static void draw(const struct scene *s, struct sink *to)
     put_heading("Black: ", g->black, to);
     sink_byte(to, '\n');
     put_lines(record_prose(g->record, &g->record->intro), g->record->intro.count, 0, 0, "; ", to);
+    if (!g->record->count) {
+        sink_string(to, "; ");
+        code_position(g, to);
+        sink_byte(to, '\n');
+    }
     measure(&l);
     for (i = 0; i < l.last; i++)
         put_word(&l, i, to);

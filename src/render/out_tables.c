@@ -59,7 +59,8 @@ static void count_totals(const struct scene *s, struct sink *to)
     count(t, g, "result", text_of(game_by_name(g->result.by)), GAME_WHITE);
     if (g->error_count)
         count(t, g, "error", text_of(game_reason_name(g->errors[0].reason)), GAME_WHITE);
-    count(t, g, "moves", text_number(g->count / BAND * BAND, number), GAME_WHITE);
+    if (g->record->count)
+        count(t, g, "moves", text_number(g->count / BAND * BAND, number), GAME_WHITE);
     if (h->white.length)
         count(t, g, "player", h->white, GAME_WHITE);
     if (h->black.length)

@@ -73,7 +73,7 @@ void scene_after(const struct scene *scene, struct sink *to)
 
 void scene_turn(const struct scene *scene, struct sink *to)
 {
-    struct text hole = scene_colour(scene, scene->moves % 2 ? BOARD_BLACK : BOARD_WHITE);
+    struct text hole = scene_colour(scene, game_mover(scene->game, scene->moves));
 
     message_write(scene->settings->words, MESSAGE_TO_MOVE, &hole, to);
 }
@@ -91,19 +91,23 @@ void scene_result(const struct scene *scene, struct sink *to)
         [GAME_BY_AGREEMENT] = MESSAGE_BY_AGREEMENT,
         [GAME_BY_FULL_BOARD] = MESSAGE_BY_FULL_BOARD,
     };
+    static const enum message positions[] = {MESSAGE_RESULT_DRAW, MESSAGE_RESULT_WHITE, MESSAGE_RESULT_BLACK};
     const struct game *g = scene->game;
     char number[TEXT_NUMBER];
     bool stopped = game_standing(g) == RECORD_BROKEN;
     struct text holes[2] = {text_number(stopped ? g->errors[0].number : g->count, number)};
     enum message id = sentences[g->result.by];
 
-    if (g->result.winner) {
+    if (!g->record->count) { /* a position, whose moves have no numbers */
+        id = !g->result.by ? MESSAGE_TO_MOVE : positions[g->result.winner];
+        holes[0] = scene_colour(scene, game_mover(g, 0));
+    } else if (g->result.winner) {
         holes[1] = holes[0];
         holes[0] = scene_colour(scene, g->result.winner == GAME_WHITE ? BOARD_WHITE : BOARD_BLACK);
     } else if (stopped) {
         id = MESSAGE_BROKEN;
     } else {
-        holes[1] = scene_colour(scene, g->count % 2 ? BOARD_BLACK : BOARD_WHITE);
+        holes[1] = scene_colour(scene, game_mover(g, g->count));
     }
     message_write(scene->settings->words, id, holes, to);
 }

@@ -11,8 +11,12 @@ void caption_describe(const struct scene *s, struct sink *to)
     sink_string(to, "</title>\n<desc>");
     scene_names(s, &kept);
     xml_lines("", &kept, ". ", to);
-    xml_text(s->settings->words->blocks[MESSAGE_MOVES], to);
+    xml_text(s->settings->words->blocks[s->game->record->count ? MESSAGE_MOVES : MESSAGE_POSITION], to);
     sink_byte(to, ':');
+    if (!s->game->record->count) {
+        sink_byte(to, ' ');
+        code_position(s->game, to);
+    }
     for (n = 1; n <= s->moves; n++) {
         const struct record_move *m = game_record_move(s->game, n);
 

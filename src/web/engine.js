@@ -20,8 +20,37 @@ const RULES = {trax: {side: 0, wins: LOOP | LINE}, trax8: {heading: '8x8 Trax', 
 
 function newBoard(rules) {
     return {rules: RULES[rules] || RULES.trax, tiles: [], at: new Map(), extent: null, moves: 0, result: null,
-            ends: [0], extents: [null]};
+            ends: [0], extents: [null], begins: WHITE};
 }
+
+/* A board with the tiles of a position code, and whose turn it is, as archive/code.c reads it: without numbers, x and y from the first. */
+function newPosition(rules, position) {
+    const board = newBoard(rules), all = [], [code, turn] = position.split(' ');
+    code.split(':').forEach((row, y) => {
+        let x = 0;
+        for (const part of row.match(/\d+|[a-f]/g) || [])
+            if (TILES[part])
+                all.push({x: x++, y, edges: TILES[part], entering: 0, number: 0});
+            else
+                x += Number(part) + 1;
+    });
+    const [{x: left, y: top}] = all;
+    for (const tile of all) {
+        tile.x -= left;
+        tile.y -= top;
+        board.tiles.push(tile);
+        board.at.set(spaceKey(tile.x, tile.y), tile);
+        board.extent = widened(board.extent, tile.x, tile.y);
+    }
+    board.ends = [all.length];
+    board.extents = [board.extent];
+    board.begins = turn === 'black' ? BLACK : WHITE;
+    board.result = judge(board, wonSince(board, 0), 1 - board.begins);
+    return board;
+}
+
+/* Whose turn it is after some moves. */
+const turnAt = (board, moves) => (moves + board.begins) % 2;
 
 const spaceKey = (x, y) => x * 65536 + y;
 
@@ -146,7 +175,7 @@ function judge(board, won, mover) {
 }
 
 /* Plays a tile and those that it forces. Returns null; or if the turn is refused, why, and the board is as before. */
-function placeTile(board, x, y, edges, mover = board.moves % 2) {
+function placeTile(board, x, y, edges, mover = turnAt(board, board.moves)) {
     const first = board.tiles.length, queue = [[x, y]], before = board.extent;
     board.extent = widened(before, x, y);
     for (let i = 0; i < queue.length; i++) {

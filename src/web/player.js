@@ -88,8 +88,8 @@ function padded({left, top, right, bottom}, least) {
 
 /* ---- Games and lines. */
 
-function played(rules, all, begins) {
-    const it = newBoard(rules);
+function played({rules, position: code}, all, begins) {
+    const it = code ? newPosition(rules, code) : newBoard(rules);
     all.forEach((word, i) => playWord(it, word, begins === undefined ? undefined : (begins + i) % 2));
     return it;
 }
@@ -97,11 +97,11 @@ function played(rules, all, begins) {
 /* A game made ready to show. */
 function open(index) {
     const record = records[index], all = split(record.moves);
-    const g = {index, record, words: all, board: played(record.rules, all), items: [null],
+    const g = {index, record, words: all, board: played(record, all), items: [null],
                comments: record.comments || {},
                variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null};
     if (record.error) {
-        const again = played(record.rules, all);
+        const again = played(record, all);
         g.refused = playWord(again, record.error.text);
     }
     return g;
@@ -118,8 +118,8 @@ function frameOf(it, n, bad, marks) {
 }
 
 /* The game up to a move, then other moves; as far as they can be played. `begins`: whose turn the first of them is. */
-function newLine(from, others, begins = from % 2, name = words['own-line']) {
-    const it = played(game.record.rules, game.words.slice(0, from));
+function newLine(from, others, begins = turnAt(game.board, from), name = words['own-line']) {
+    const it = played(game.record, game.words.slice(0, from));
     const all = [];
     it.result = null; /* a variation may go on where the game has ended */
     for (const word of others) {
@@ -143,7 +143,9 @@ function namesOf({record, board: it}) {
 
 /* How the game ended, as a sentence. */
 function resultOf({record, board: it}) {
-    const result = record.result, mover = words[it.moves % 2 ? 'black' : 'white'];
+    const result = record.result, mover = words[turnAt(it, it.moves) ? 'black' : 'white'];
+    if (record.position)
+        return result ? words['result-' + (result.winner || 'draw')] : fill(words['to-move'], mover);
     if (result)
         return sentenceOf(result);
     if (record.error)
@@ -166,6 +168,8 @@ function describe() {
     const where = at ? fill(words.after, at, word) : words.start;
     if (at < count())
         return where;
+    if (!at && !line && game.record.position)
+        return resultOf(game);
     return line ? it.result ? where + '. ' + sentenceOf(it.result) : where : where + '. ' + resultOf(game);
 }
 
@@ -284,7 +288,7 @@ function overlay(it) {
 
 /* The board of the position shown. */
 function position() {
-    const first = line ? Math.min(at, line.from) : at, it = played(game.record.rules, game.words.slice(0, first));
+    const first = line ? Math.min(at, line.from) : at, it = played(game.record, game.words.slice(0, first));
     it.result = null;
     (line ? line.words : []).slice(0, at - first).forEach((word, i) => playWord(it, word, (line.begins + i) % 2));
     return it;
@@ -383,7 +387,7 @@ function sameTile(one, other, n) {
 function extend(word) {
     const inside = line && at >= line.from, from = inside ? line.from : at;
     const before = inside ? line.words.slice(0, at - from) : [];
-    show({line: newLine(from, [...before, word], inside ? line.begins : from % 2), at: at + 1});
+    show({line: newLine(from, [...before, word], inside ? line.begins : turnAt(game.board, from)), at: at + 1});
 }
 
 function takeBack() {
@@ -459,7 +463,7 @@ function markedSpaces(marks) {
 
 /* The marks of a position in words: wins are listed, others counted. None once the game is over. */
 function summary(marks) {
-    const parts = [], colour = 'wb'[at % 2], it = board();
+    const parts = [], it = board(), colour = 'wb'[turnAt(it, at)];
     const named = what => marks.filter(mark => mark[3] === what).map(mark => mark[4]).join(' ');
     const number = what => split(named(what)).length;
     if (at === count() && it.result)
@@ -838,7 +842,7 @@ function address(index, move, shown, n) {
         parts.push('line=' + shown.words.map(encodeURIComponent).join('.'));
         if (n < shown.from + shown.words.length)
             parts.push('at=' + n);
-        if (shown.begins !== shown.from % 2)
+        if (shown.begins !== turnAt(shown.board, shown.from))
             parts.push('begins=' + 'wb'[shown.begins]);
     }
     return '#' + parts.concat(settings()).join('&');
@@ -1113,9 +1117,10 @@ function endOf({winner, by}, n) {
 
 /* The game up to the position shown as a record that traxfig reads. */
 function recordShown() {
-    const {title, white, black, result} = game.record, all = movesShown(isClassic()), n = all.length + 1;
+    const {title, white, black, result, position: code} = game.record, all = movesShown(isClassic()), n = all.length + 1;
     const whole = !line && at === count() && result;
     return [title && 'Event: ' + title, white && 'White: ' + white, black && 'Black: ' + black, board().rules.heading, '',
+        code && `; ${code}`,
         ...all.map((word, i) => `${i + 1} ${word}`), whole && endOf(result, n)]
         .filter(text => typeof text === 'string').join('\n') + '\n';
 }
@@ -1231,7 +1236,7 @@ const outcomeOf = ({result}) => !result ? 'open' : result.winner || 'draw';
 
 /* An opening as records may tell it: as it is typed, and in both notations however it is turned and mirrored. */
 function openingsLike(all) {
-    const asked = played('trax', all), found = [all.join(' ')];
+    const asked = played({}, all), found = [all.join(' ')];
     for (let way = 0; way < 8; way++) {
         const like = {turn: way >> 1, mirror: way & 1}, it = newBoard('trax');
         for (const {x, y, edges} of asked.ends.slice(0, -1).map(first => asked.tiles[first]))

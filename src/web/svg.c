@@ -33,7 +33,7 @@ struct svg_box svg_box(const struct scene *s)
 
     if (error)
         extent_take_in(&all, error->x, error->y); /* a space with three tracks lies between tiles, so inside */
-    if (shows(s, SCENE_LABELS) && s->moves) {
+    if (shows(s, SCENE_LABELS) && game_tiles_after(s->game, s->moves)) {
         left += (SHAPE_LABEL_LEFT + 2 * SHAPE_HALF_DIGIT * text_digits(extent_height(&layout))) / UNIT;
         top = LETTERS;
     }
@@ -137,19 +137,16 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
 /* The tiles, a line for each move, and a frame around the last one played. */
 static void put_tiles(const struct scene *s, bool framed, const struct tiles *look, struct sink *to)
 {
-    int n, i = 0;
+    int count = game_tiles_after(s->game, s->moves), i;
 
     sink_string(to, "<g transform=\"scale(10)\">\n");
-    for (n = 1; n <= s->moves; n++) {
-        for (; i < game_tiles_after(s->game, n); i++) {
-            const struct board_tile *t = &s->game->board.tiles[i];
+    for (i = 0; i < count; i++) {
+        const struct board_tile *t = &s->game->board.tiles[i];
 
-            tiles_use(look, (const char[]){board_letter(t->edges), '\0'}, to);
-            put_place(t->x, t->y, to);
-            put_appearing(s->game, i, look, to);
-            sink_string(to, "/>");
-        }
-        sink_byte(to, '\n');
+        tiles_use(look, (const char[]){board_letter(t->edges), '\0'}, to);
+        put_place(t->x, t->y, to);
+        put_appearing(s->game, i, look, to);
+        sink_string(to, i + 1 < count && t[1].number <= 0 ? "/>" : "/>\n");
     }
     if (framed && s->moves)
         put_frames(s, look, to);
@@ -181,7 +178,7 @@ static void put_numbers(const struct scene *s, bool forced, const struct tiles *
     for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
         int number = s->game->board.tiles[i].number;
 
-        if ((number < 0) == forced)
+        if (number && (number < 0) == forced)
             put_number(s->game, i, forced ? -number : number, look, to);
     }
     sink_string(to, "\n</g>\n");
@@ -345,7 +342,7 @@ void svg_board(const struct scene *s, const struct tiles *look, struct sink *to)
         put_error(error, look, to);
     if (s->analysis)
         svg_marks_put(&s->analysis->marks, look, to);
-    if (shows(s, SCENE_LABELS) && s->moves)
+    if (shows(s, SCENE_LABELS) && game_tiles_after(s->game, s->moves))
         put_labels(s, look, to);
     svg_close_last(s, look, to);
 }

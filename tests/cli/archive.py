@@ -3,6 +3,7 @@
 import collections
 import json
 import random
+import re
 import subprocess
 import sys
 
@@ -81,6 +82,67 @@ for game in random.sample(moved, min(40, len(moved))):
                           capture_output=True, check=False).stdout.decode().strip()
     got = [json.loads(line) for line in lines("-T", "json", "--find", code)]
     compare("--find", [(g["line"], len(g["moves"])) for g in got], at)
+
+# Positions in place of moves: the same board, result, legal moves and marks as behind the moves.
+
+def answer(*arguments):
+    run = subprocess.run([PROGRAM, *arguments], capture_output=True, check=False)
+    return run.returncode, run.stdout.decode(), run.stderr.decode()
+
+
+def facts(*arguments):
+    """What -T json says of a position, but for places of tiles, which count from another tile."""
+    said = json.loads(answer("-T", "json", "-O", "marks=all", *arguments)[1])
+    for corner in said["corners"]:
+        del corner["tiles"]
+    return ([sorted(json.dumps(mark) for mark in said[kind]) for kind in ("attacks", "safe", "corners")], said["board"],
+            said["result"] and (said["result"]["winner"], said["result"]["by"]),
+            [(win["colour"], win["verdict"], win["turns"]) for win in said["wins"]])
+
+
+def faulty(rows):
+    """Whether rows of a board cannot be a position: by its tiles alone."""
+    tiles = {(x, y): set(EDGES[c]) for y, row in enumerate(rows) for x, c in enumerate(row) if c != "."}
+    beside = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+    reached, more = set(), [next(iter(tiles))]
+    while more:
+        at = more.pop()
+        if at in tiles and at not in reached:
+            reached.add(at)
+            more += [(at[0] + x, at[1] + y) for x, y in beside.values()]
+    for x, y in {(x + dx, y + dy) for x, y in tiles for dx, dy in [(0, 0), *beside.values()]}:
+        enters = {e: TURNED[TURNED[e]] in tiles[x + dx, y + dy] for e, (dx, dy) in beside.items()
+                  if (x + dx, y + dy) in tiles}
+        if (x, y) in tiles:
+            if any((e in tiles[x, y]) != white for e, white in enters.items()):
+                return True
+        elif 2 in (sum(enters.values()), len(enters) - sum(enters.values())) or len(enters) > 2:
+            return True
+    return len(reached) != len(tiles)
+
+
+def code_of(rows):
+    return ":".join(re.sub(r"\.+", lambda run: str(len(run[0]) - 1), row.rstrip(".")) for row in rows)
+
+
+for game in random.sample(moved, min(25, len(moved))):
+    n = random.randint(1, len(game["moves"]))
+    words = [m["modern"] for m in game["moves"][:n]]
+    rules = ["-r", game["rules"]]
+    turn = " black" if n % 2 else ""
+    code = answer("-s", *rules, *words)[1].strip()
+    compare("--position", facts(*rules, "--position", code + turn), facts(*rules, *words))
+    compare("--position --legal", answer("--legal", *rules, "--position", code + turn)[1:],
+            answer("--legal", *rules, *words)[1:])
+    compare("--position -s", answer("-s", "--position", code + turn), (0, code + "\n", ""))
+    rows = json.loads(answer("-T", "json", *rules, *words)[1])["board"]["rows"]
+    for _ in range(8):
+        y = random.randrange(len(rows))
+        x = random.randrange(len(rows[y]))
+        changed = list(rows)
+        changed[y] = rows[y][:x] + random.choice("abcdef.") + rows[y][x + 1:]
+        if set("".join(changed)) != {"."}:
+            compare("--position with a fault", answer("-s", "--position", code_of(changed))[0], 2 * faulty(changed))
 
 # Games told twice.
 seen, once = set(), []

@@ -104,7 +104,23 @@ expect 2 "'moves>x' is not a condition for games; allowed: moves=N moves<N" -c -
 expect 2 "'winner' is not a condition for games; allowed: white black none" -c --select winner games.trx
 expect 2 "'error=1' is not a condition for games; allowed: error" -c --select error=1 games.trx
 expect 2 "allowed: white=TEXT white~TEXT" -c --select 'white="Ann' games.trx
-expect 2 "'@0/ Z9+' is no position" -c --find '@0/ Z9+' games.trx
-expect 2 "'ax' is no position" -c --find ax games.trx
+expect 2 "'@0/ Z9+' is no position: character 1: give its code" -c --find '@0/ Z9+' games.trx
+expect 2 "'ax' is no position: character 2: give its code" -c --find ax games.trx
+while read -r at why code; do
+    expect 2 "'$code' is no position: character $at: $why" --position "$code"
+done << 'END'
+3 give eex
+4 after ee red
+2 this ea
+5 two 0b:b0b:0b
+4 this e:0e
+4 this 0d:b
+END
+expect 2 "'0bbbbbbbbb' is no position: character 10: the board is wider" -r trax8 --position 0bbbbbbbbb
+expect 2 'options --position and B1+ contradict each other' --position ee B1+
+for format in $("$program" -T list | sed 's/ .*//'); do
+    "$program" -T "$format" -o position.out --position '4ca:2efdf:1efaca:defaeee:afaeeeee:faeefd black' 2> stderr && [ -s position.out ]
+    verdict $? "-T $format --position:" cat stderr
+done
 expect 1 'no game is as --select, --find or --unique want it' -c --select 'moves>1000' games.trx
 finish

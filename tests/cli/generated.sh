@@ -50,7 +50,8 @@ cat > "$work/options" << 'END'
 |--legal|||list the legal moves
 |--variations|||check variations
 |--select|GAMES||only these games, as in "white=ann moves>30 result=loop"
-|--find|POSITION||only games with this position, as moves or a code
+|--find|POSITION||games with this position
+|--position|POSITION||draw a position (-s)
 |--unique|||leave out games told before, turned and mirrored too
 -o|--output|FILE|files|write to this file
 -s|--code|||same as -T code

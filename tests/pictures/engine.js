@@ -6,7 +6,7 @@
 const fs = require('fs'), os = require('os'), path = require('path'), {spawnSync} = require('child_process');
 
 const source = fs.readFileSync(path.join(__dirname, '..', '..', 'src', 'web', 'engine.js'), 'utf8');
-const E = new Function(source + `return {newBoard, playWord, placeTile, moveWord, undoMoves, tilesFor, tileWord,
+const E = new Function(source + `return {newBoard, newPosition, playWord, placeTile, moveWord, undoMoves, tilesFor, tileWord,
     readMove, LETTERS, STEPS};`)();
 
 /* A generator of random numbers below n, the same for the same seed (xorshift32). */
@@ -79,6 +79,13 @@ function differences(game) {
     const ours = Array.from({length: height}, () => Array(width).fill('.'));
     board.tiles.forEach(t => { ours[t.y - top][t.x - left] = E.LETTERS[t.edges]; });
     differs('board', ours.map(row => row.join('')), rows);
+    if (rows.length) {
+        const code = rows.map(row => row.replace(/\.+$/, '').replace(/\.+/g, run => run.length - 1)).join(':');
+        const turn = game.moves.length % 2 ? 'black' : 'white', same = E.newPosition(game.rules, `${code} ${turn}`);
+        const words = all => all.tiles.map(t => [t.y - all.extent.top, t.x - all.extent.left, t.edges].join()).sort();
+        differs('tiles of its code', words(same), words(board));
+        differs('result of its code', same.result && [same.result.winner, same.result.by], result && [result.winner, result.by]);
+    }
     if (game.error && !(game.error.reason === 'after-end' && !board.result)) {
         const before = [board.tiles.length, board.extent], refused = E.playWord(board, game.error.text);
         differs('refusal', refused && refused.reason, game.error.reason);
