@@ -7,24 +7,17 @@ void pages_begin(struct pages *p, bool landscape)
         (struct pages_page){.begin = p->item_count, .head = p->item_count, .landscape = landscape};
 }
 
-static struct pages_item *new_item(struct pages *p, enum pages_kind kind, int64_t x, int64_t y)
+void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y)
 {
-    struct pages_item *item;
-
+    item.x += x;
+    item.y += y;
     p->items = memory_grow(p->items, &p->item_capacity, p->item_count + 1, sizeof *p->items);
-    item = &p->items[p->item_count++];
-    *item = (struct pages_item){.kind = kind, .x = x, .y = y};
-    return item;
+    p->items[p->item_count++] = item;
 }
 
 void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, size_t begin, size_t end)
 {
-    struct pages_item *item = new_item(p, PAGES_TEXT, x, y);
-
-    item->font = font;
-    item->size = size;
-    item->begin = begin;
-    item->end = end;
+    pages_put(p, (struct pages_item){.kind = PAGES_TEXT, .font = font, .size = size, .begin = begin, .end = end}, x, y);
 }
 
 int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, struct text bytes)
@@ -40,22 +33,18 @@ int64_t pages_text(struct pages *p, int64_t x, int64_t y, enum encoding_font fon
 
 void pages_rule(struct pages *p, int64_t x, int64_t y, int64_t width)
 {
-    new_item(p, PAGES_RULE, x, y)->width = width;
+    pages_put(p, (struct pages_item){.kind = PAGES_RULE, .width = width}, x, y);
 }
 
 void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t height, int place)
 {
-    struct pages_item *item = new_item(p, PAGES_LINK, x, y);
-
-    item->width = width;
-    item->height = height;
-    item->index = place;
+    pages_put(p, (struct pages_item){.kind = PAGES_LINK, .width = width, .height = height, .index = place}, x, y);
 }
 
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f)
 {
     p->figures = memory_grow(p->figures, &p->figure_capacity, (size_t)p->figure_count + 1, sizeof *p->figures);
-    new_item(p, PAGES_FIGURE, x, y)->index = p->figure_count;
+    pages_put(p, (struct pages_item){.kind = PAGES_FIGURE, .index = p->figure_count}, x, y);
     f.tiles = p->tiles.used;
     f.marks = f.marks_end = p->mark_count;
     p->figures[p->figure_count++] = f;

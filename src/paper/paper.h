@@ -170,6 +170,9 @@ struct pages {
 
 void pages_begin(struct pages *p, bool landscape);
 
+/* Puts an item on the page, moved by x and y. */
+void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y);
+
 /* Puts a part of pages.bytes on the page. */
 void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, size_t begin, size_t end);
 

@@ -97,17 +97,16 @@ static void set_caption(struct document *d, const struct scene *s, const struct 
 static void put_captioned(struct document *d, const struct figure *f)
 {
     bool wide = figure_width(f) > d->column_width;
-    int64_t bottom = d->area.top - d->area.height;
+    int64_t bottom = d->area.top - d->area.height, middle;
 
     if (wide) {
         if (d->column)
             document_new_page(d);
         d->area.width = document_area(d, false).width;
     }
-    figure_put(f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y, &d->pages);
+    middle = figure_put(f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y, &d->pages);
     d->y -= figure_height(f);
-    d->y = paragraph_put(&d->caption, 0, d->caption.count, d->area.left + (d->area.width - d->caption.width) / 2, d->y,
-                         &d->pages) - TEXT_GAP;
+    d->y = paragraph_put(&d->caption, 0, d->caption.count, middle - d->caption.width / 2, d->y, &d->pages) - TEXT_GAP;
     if (wide) {
         d->area.top = d->y;
         d->area.height = d->y - bottom;

@@ -52,7 +52,6 @@ void document_plain_page(struct document *d)
     pages_begin(&d->pages, d->landscape);
     d->area = document_area(d, d->landscape);
     d->y = d->area.top;
-    d->cell = 0;
 }
 
 /* Puts pages.bytes from begin to end in italic, with an ellipsis if it is wider than `width`. */
@@ -242,6 +241,7 @@ void document_free(struct document *d)
     paragraph_free(&d->caption);
     pages_free(&d->pages);
     free(d->parts);
+    free(d->cells);
     sink_free(&d->keys);
     free(d->index);
     sink_free(&d->words);

@@ -221,14 +221,15 @@ static void add_marks(const struct figure *f, struct pages *to)
         add_rings(f, to);
 }
 
-void figure_put(const struct figure *f, int64_t x, int64_t y, struct pages *to)
+int64_t figure_put(const struct figure *f, int64_t x, int64_t y, struct pages *to)
 {
     struct figure_data frame = figure_frame(f);
+    int64_t left = x + plot_width(&frame) - frame.columns * f->size;
 
-    if (frame.rows < 1)
-        return;
-    pages_figure(to, x + plot_width(&frame) - frame.columns * f->size, y - plot_height(&frame) + frame.rows * f->size,
-                 frame);
-    put_tiles(f, to);
-    add_marks(f, to);
+    if (frame.rows > 0) {
+        pages_figure(to, left, y - plot_height(&frame) + frame.rows * f->size, frame);
+        put_tiles(f, to);
+        add_marks(f, to);
+    }
+    return left + frame.columns * f->size / 2;
 }

@@ -107,8 +107,8 @@ int64_t figure_legible(const struct figure *f);
 /* Makes the tiles of a figure as large as its width, its height and `max` allow, at least 1. */
 void figure_fit(struct figure *f, int64_t width, int64_t height, int64_t max);
 
-/* Puts a figure on the page; x, y is its upper left corner, coordinates included. */
-void figure_put(const struct figure *f, int64_t x, int64_t y, struct pages *to);
+/* Puts a figure on the page; x, y is its upper left corner, coordinates included. Returns the middle of its tiles. */
+int64_t figure_put(const struct figure *f, int64_t x, int64_t y, struct pages *to);
 
 /* document: pages in the making, kept until the last one is drawn: contents and number of pages depend on all. */
 
@@ -146,10 +146,11 @@ struct document_part {
     int place;
 };
 
-/* A figure of a film strip and its caption, which get their sizes and places once their page is full. */
+/* A figure of a film strip and its caption, which get their sizes and places once all figures are known. */
 struct strip_cell {
-    size_t item, end; /* its items: the figure, then the lines of the caption */
-    int64_t height;   /* of the caption */
+    size_t item;           /* its first item: the figure, followed by the lines of the caption */
+    int figure;
+    int64_t height, width; /* of the caption */
 };
 
 /* Zeroed, it is ready for document_open. */
@@ -166,8 +167,9 @@ struct document {
     int64_t column_width, tile; /*   their width; the size of the tiles of the game; */
     struct paragraph_list caption; /* of the next figure */
     int moves;                  /* the number of moves of the first position of a film */
-    int cell; /* in a film strip: the number of figures on the page; in EPS: the size of the largest tiles */
-    struct strip_cell cells[30]; /* in a film strip: these figures */
+    int cell; /* in a film strip: the number of figures; in EPS: the size of the largest tiles */
+    struct strip_cell *cells; /* these figures */
+    size_t cell_capacity;       /* private */
     struct paragraph_list heading; /* of the game */
     struct sink keys;           /* names and openings for the index, UTF-8 */
     struct index_line *index;
@@ -265,7 +267,7 @@ void page_draw(struct document *d, const struct scene *s);
 /* Draws a position as the next figure of a strip, with its move or, in a gallery, the name of the game. */
 void strip_draw(struct document *d, const struct scene *s);
 
-/* Sets the sizes and places of the figures on the last page of a strip. */
+/* Lays out the figures of a film, or of a gallery, on its pages. */
 void strip_end(struct document *d);
 
 /* index: the players and openings of a collection. */

@@ -30,12 +30,12 @@ static int64_t tile_up_to(const struct document *d, int64_t max)
     return size < max ? size : max;
 }
 
-/* Puts a figure on the page, and the target of links to its spaces. */
-static void put_linked_figure(struct document *d, const struct figure *f, int64_t x, int64_t y)
+/* Puts a figure on the page, and the target of links to its spaces. Returns the middle of its tiles. */
+static int64_t put_linked_figure(struct document *d, const struct figure *f, int64_t x, int64_t y)
 {
     d->parts = memory_grow(d->parts, &d->part_capacity, (size_t)d->part_count + 1, sizeof *d->parts);
     d->parts[d->part_count++] = (struct document_part){f->window, pages_place(&d->pages, y)};
-    figure_put(f, x, y, &d->pages);
+    return figure_put(f, x, y, &d->pages);
 }
 
 /* The place of the figure that shows the tile of move n. */
@@ -250,7 +250,7 @@ static int64_t size_list(struct document *d, const struct scene *s, int64_t used
 
 static void lay_board(struct document *d, const struct scene *s, struct figure *f)
 {
-    int64_t text = paragraph_height(&d->text, 0), left;
+    int64_t text = paragraph_height(&d->text, 0), left, middle;
 
     d->leading = LEADING;
     size_board(d, s, f, text);
@@ -263,9 +263,8 @@ static void lay_board(struct document *d, const struct scene *s, struct figure *
     }
     left = size_list(d, s, figure_height(f) + text);
     d->y -= left / 4;
-    put_linked_figure(d, f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y);
-    d->y -= figure_height(f);
-    document_put(d);
+    middle = put_linked_figure(d, f, d->area.left + (d->area.width - figure_width(f)) / 2, d->y);
+    d->y = paragraph_put(&d->text, 0, d->text.count, middle - d->text.width / 2, d->y - figure_height(f), &d->pages);
     d->y -= left / 4;
 }
 
@@ -275,6 +274,9 @@ static void set_text(struct document *d, const struct scene *s)
     paragraph_clear(&d->text, d->area.width);
     if (s->settings->quiet)
         return;
+    if (s->moves < s->game->count)
+        scene_after(s, &d->words);
+    document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
     analysis_text_write(s, ANALYSIS_TEXT_CAPTION, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, TEXT_GAP);
     document_add_end(d, s);

@@ -1,7 +1,6 @@
 #include "print/layout.h"
 
 enum {
-    FIGURES = 30,         /* on a page, at most */
     TILE = 550,           /* the largest of a film, unless the settings say otherwise; */
     ALONE = 1000,         /*   on a page with one figure */
     USUAL_SIDE = 9,       /* a gallery has the tiles of a board of 8 by 8 with coordinates */
@@ -10,6 +9,11 @@ enum {
     CAPTION_GAP = 40,
     CAPTION = 400         /* height of a caption, to choose the number of columns */
 };
+
+static int64_t larger(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
 
 static int64_t cell_width(const struct document *d, int columns)
 {
@@ -36,7 +40,7 @@ static int columns_of(const struct document *d, int figures)
     return best;
 }
 
-/* The number of figures on a page. */
+/* The number of figures on a page: in a film, of those with the largest board. */
 static int figures_of(const struct document *d)
 {
     enum { USUAL = 6 };
@@ -45,152 +49,265 @@ static int figures_of(const struct document *d)
     return figures ? figures : USUAL;
 }
 
-/* Adds the move to the text, as a caption. */
-static void add_move_caption(struct document *d, const struct scene *s)
-{
-    const struct record_move *m = game_record_move(s->game, s->moves);
-
-    paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
-    sink_number(&d->text.text, s->moves);
-    sink_byte(&d->text.text, (char)ENCODING_FIXED);
-    document_write(d, document_word(m), &d->text.text);
-    paragraph_end(&d->text);
-}
-
-/* Adds the name of the game, its rules, and its result or how far it got to the text, as a caption. */
-static void add_game_caption(struct document *d, const struct scene *s)
-{
-    const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
-
-    paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
-    sink_text(&d->text.text, pages_bytes(&d->pages, e->name, e->name_end));
-    paragraph_end(&d->text);
-    sink_text(&d->words, scene_rules(s));
-    document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
-    if (s->moves == s->game->count) {
-        scene_result(s, &d->words);
-        document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
-    } else if (s->moves) {
-        add_move_caption(d, s);
-    }
-}
-
-/* Sets the text below a figure: its move, and at the end the result; or the name of the game. */
+/* Sets the text below a figure: in a gallery the name of the game; the move, and at the end the result. */
 static void set_caption(struct document *d, const struct scene *s)
 {
+    const struct pages_entry *e = &d->pages.entries[d->pages.entry_count - 1];
+    bool film = s->settings->film;
+
     paragraph_clear(&d->text, cell_width(d, columns_of(d, figures_of(d))) - GAP);
     if (s->settings->quiet)
         return;
-    if (!s->settings->film)
-        add_game_caption(d, s);
-    else if (s->moves)
-        add_move_caption(d, s);
-    if (s->settings->film)
+    if (!film) {
+        paragraph_begin(&d->text, PARAGRAPH_CAPTION, 0, CAPTION_GAP);
+        sink_text(&d->text.text, pages_bytes(&d->pages, e->name, e->name_end));
+        paragraph_end(&d->text);
+        sink_text(&d->words, scene_rules(s));
+        document_add(d, &d->text, PARAGRAPH_MIDDLE, 0);
+    }
+    if (film || s->moves < s->game->count)
+        scene_after(s, &d->words);
+    else
+        scene_result(s, &d->words);
+    document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? CAPTION_GAP : 0);
+    if (film)
         document_add_end(d, s);
-}
-
-/* Begins a page if the figure does not stand on the current one. */
-static void turn_page(struct document *d, const struct scene *s)
-{
-    if (d->cell == figures_of(d) || (s->new_game && s->settings->film))
-        strip_end(d);
-    d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
-    if (!s->settings->film)
-        document_enter(d, s);
-    else if (s->new_game)
-        heading_begin(d, s);
-    if (!d->cell && !(s->settings->film && s->new_game))
-        document_new_page(d);
 }
 
 void strip_draw(struct document *d, const struct scene *s)
 {
     struct figure f = figure_make(s, s->moves, s->moves);
-    struct strip_cell *cell;
+    bool film = s->settings->film;
+    struct strip_cell c;
+    int i;
 
-    turn_page(d, s);
+    d->landscape = d->settings->values[DOCUMENT_ORIENTATION] == DOCUMENT_LANDSCAPE;
+    d->area = document_area(d, d->landscape);
+    if (!film)
+        document_enter(d, s);
+    else if (s->new_game)
+        heading_begin(d, s);
     set_caption(d, s);
-    cell = &d->cells[d->cell++];
-    *cell = (struct strip_cell){.item = d->pages.item_count, .height = paragraph_height(&d->text, 0)};
-    if (!s->settings->film)
-        d->pages.entries[d->pages.entry_count - 1].place = pages_place(&d->pages, 0);
+    c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
+    for (i = 0; i < d->text.count; i++)
+        c.width = larger(c.width, paragraph_width(&d->text, i));
+    d->cells = memory_grow(d->cells, &d->cell_capacity, (size_t)d->cell + 1, sizeof c);
+    d->cells[d->cell++] = c;
     f.size = 1;
     if (game_tiles_after(s->game, s->moves))
         figure_put(&f, 0, 0, &d->pages);
     else
         pages_figure(&d->pages, 0, 0, (struct figure_data){0});
-    paragraph_put(&d->text, 0, d->text.count, 0, 0, &d->pages);
-    cell->end = d->pages.item_count;
+    paragraph_put(&d->text, 0, d->text.count, -d->text.width / 2, 0, &d->pages);
     figure_free(&f);
+    if (film && s->end_game)
+        strip_end(d);
 }
 
 static struct figure_data *figure_of(const struct document *d, int cell)
 {
-    return &d->pages.figures[d->pages.items[d->cells[cell].item].index];
+    return &d->pages.figures[d->cells[cell].figure];
 }
 
-/* Sizes the figures for cells of this width and height, those of a film alike. Illegible numbers go: captions have
-   them. */
-static void size_figures(struct document *d, int64_t width, int64_t height)
+/* The most figures on a page, side by side, and one below another; the size of a cell without its caption. */
+struct grid {
+    int most, columns, rows;
+    int64_t width, height;
+};
+
+static struct grid grid_of(const struct document *d, int figures)
 {
-    int64_t side = width < height ? width : height, max;
+    struct grid g = {.most = figures < d->cell ? figures : d->cell};
+    int64_t caption = 0;
+    int i;
+
+    for (i = 0; i < d->cell; i++)
+        caption = larger(caption, d->cells[i].height);
+    g.columns = columns_of(d, g.most);
+    g.rows = (g.most + g.columns - 1) / g.columns;
+    g.width = cell_width(d, g.columns);
+    g.height = (d->settings->film ? document_space(d) : d->area.height) / g.rows - ROW_GAP - caption;
+    return g;
+}
+
+/* Figures side by side, in cells as wide as the widest. */
+struct row {
+    int end, columns; /* the first figure of the next row; the number of cells */
+    int64_t board, caption; /* heights */
+};
+
+/* The row that begins with a figure and ends before `end`. */
+static struct row row_from(const struct document *d, const struct grid *g, int first, int end)
+{
+    struct row r = {.end = first, .columns = 1};
+    int64_t widest = 0;
+
+    for (; r.end < end; r.end++) {
+        const struct strip_cell *c = &d->cells[r.end];
+        int columns;
+
+        widest = larger(widest, larger(plot_width(figure_of(d, r.end)), c->width));
+        columns = (int)((d->area.width + GAP) / (widest + GAP));
+        columns = columns < g->columns ? columns : g->columns;
+        if (r.end > first && r.end - first >= columns)
+            break;
+        r.columns = columns > 1 ? columns : 1;
+        r.board = larger(r.board, plot_height(figure_of(d, r.end)));
+        r.caption = larger(r.caption, c->height);
+    }
+    return r;
+}
+
+/* The rows of a page. */
+struct page {
+    int end, rows; /* the first figure of the next page */
+    int64_t used;  /* height */
+};
+
+/* The page of this height that begins with a figure: at least a row. In a film a row goes to the last figure if that
+   would be alone on the next page. */
+static struct page page_from(const struct document *d, const struct grid *g, int first, int64_t height)
+{
+    int end = g->most < d->cell - first ? first + g->most : d->cell;
+    struct page p = {.end = first}, before = p;
+
+    while (p.end < end) {
+        struct row r = row_from(d, g, p.end, end);
+
+        if (p.rows && p.used + p.rows * ROW_GAP + r.board + r.caption > height)
+            break;
+        before = p;
+        p.used += r.board + r.caption;
+        p.rows++;
+        p.end = r.end;
+    }
+    return d->settings->film && p.end == d->cell - 1 && p.rows > 1 ? before : p;
+}
+
+/* Makes all tiles this large; returns the number of pages that a film has then. */
+static int try_size(const struct document *d, const struct grid *g, int64_t size)
+{
+    int64_t height = document_space(d); /* below the heading */
+    int i, pages;
+
+    for (i = 0; i < d->cell; i++)
+        figure_of(d, i)->size = size;
+    for (i = pages = 0; i < d->cell; pages++) {
+        i = page_from(d, g, i, height).end;
+        height = d->area.height;
+    }
+    return pages;
+}
+
+/* Sizes each figure for its cell; returns the size of the smallest tiles. */
+static int64_t fit_cells(const struct document *d, const struct grid *g, int64_t max)
+{
+    int64_t least = max;
+    int i;
+
+    for (i = 0; i < d->cell; i++) {
+        plot_fit(figure_of(d, i), g->width, g->height, max);
+        least = figure_of(d, i)->size < least ? figure_of(d, i)->size : least;
+    }
+    return least;
+}
+
+/* Sizes the figures of a film alike, for the grid. Earlier positions are smaller, so more of them are on a page; then
+   tiles grow as far as the number of pages allows. */
+static void size_film(const struct document *d, struct grid *g)
+{
+    const struct grid whole = grid_of(d, 1);
+    int64_t max = document_tile(d, g->most > 1 ? TILE : ALONE), min = fit_cells(d, g, max);
+    int pages;
+
+    max = fit_cells(d, &whole, max);
+    if (g->most > 1)
+        g->most = g->columns = d->cell;
+    g->rows = 1;
+    pages = try_size(d, g, min);
+    while (min < max) {
+        int64_t size = (min + max + 1) / 2;
+
+        if (try_size(d, g, size) > pages)
+            max = size - 1;
+        else
+            min = size;
+    }
+    try_size(d, g, min);
+}
+
+/* Removes numbers that are illegible: captions have them. */
+static void hide_numbers(struct document *d)
+{
     size_t k;
     int i;
 
-    max = figures_of(d) == 1 ? ALONE : d->settings->film ? TILE : side / USUAL_SIDE > 1 ? side / USUAL_SIDE : 1;
-    max = document_tile(d, max);
-    for (i = 0; i < d->cell; i++) {
-        plot_fit(figure_of(d, i), width, height, max);
-        max = d->settings->film ? figure_of(d, i)->size : max;
-    }
-    for (i = 0; i < d->cell; i++) {
-        struct figure_data *f = figure_of(d, i);
-
-        f->size = d->settings->film ? max : f->size;
-        for (k = f->marks; k < f->marks_end; k++)
-            if (plot_number_size(f->size, d->pages.marks[k].number) < PLOT_LEGIBLE)
+    for (i = 0; i < d->cell; i++)
+        for (k = figure_of(d, i)->marks; k < figure_of(d, i)->marks_end; k++)
+            if (plot_number_size(figure_of(d, i)->size, d->pages.marks[k].number) < PLOT_LEGIBLE)
                 d->pages.marks[k].number = 0;
-    }
 }
 
-/* Centres a figure, which ends at y, in its cell around x, and its caption below its tiles. */
-static void put_cell(struct document *d, int cell, int64_t x, int64_t y)
+/* Puts the items of a figure on the page, its tiles centred around x above y, its caption in the middle below them. */
+static void put_cell(struct document *d, int cell, const struct pages_item *items, int64_t x, int64_t y)
 {
     const struct figure_data *f = figure_of(d, cell);
-    const struct strip_cell *c = &d->cells[cell];
     int64_t left = x + plot_width(f) / 2 - f->columns * f->size, middle = left + f->columns * f->size / 2;
-    size_t i;
 
     if (!d->settings->film)
-        d->pages.places[d->pages.entries[d->pages.entry_count - d->cell + cell].place].y = y + plot_height(f);
-    for (i = c->item; i < c->end; i++) {
-        struct pages_item *item = &d->pages.items[i];
+        d->pages.entries[cell].place = pages_place(&d->pages, y + plot_height(f));
+    pages_put(&d->pages, *items, left - items->x, y + f->rows * f->size - items->y);
+    while ((++items)->kind == PAGES_TEXT)
+        pages_put(&d->pages, *items, middle, y);
+}
 
-        item->x = i == c->item ? left : item->x + middle - d->text.width / 2;
-        item->y = i == c->item ? y + f->rows * f->size : item->y + y;
+/* Puts the rows of a page over all of its height; those of one that is not full are as far apart as on the others. */
+static void put_page(struct document *d, const struct grid *g, const struct page *p, int first,
+                     const struct pages_item *items)
+{
+    int rows = p->rows < g->rows ? g->rows : p->rows, i;
+    int64_t gap = rows > 1 ? (document_space(d) - p->used * rows / p->rows) / (rows - 1) : 0;
+
+    while (first < p->end) {
+        struct row r = row_from(d, g, first, p->end);
+        int64_t step = cell_width(d, r.columns) + GAP;
+
+        for (i = first; i < r.end; i++)
+            put_cell(d, i, &items[d->cells[i].item - d->cells->item],
+                     d->area.left + (d->area.width + (2 * i + 1 - first - r.end) * step) / 2, d->y - r.board);
+        d->y -= r.board + r.caption + gap;
+        first = r.end;
     }
 }
 
 void strip_end(struct document *d)
 {
-    int columns = columns_of(d, d->cell), rows = (d->cell + columns - 1) / columns, i;
-    int64_t width = cell_width(d, columns), left = document_space(d), caption = 0, heights[FIGURES] = {0};
+    struct pages_item *items;
+    size_t begin, count;
+    struct grid g;
+    struct page p;
+    int first;
 
-    for (i = 0; i < d->cell; i++)
-        caption = caption < d->cells[i].height ? d->cells[i].height : caption;
-    size_figures(d, width, rows ? left / rows - caption - ROW_GAP : 0);
-    for (i = 0; i < d->cell; i++) {
-        int64_t height = plot_height(figure_of(d, i)) + caption, *most = &heights[i / columns];
-
-        left -= *most < height ? height - *most : 0;
-        *most = *most < height ? height : *most;
+    if (!d->cell)
+        return;
+    g = grid_of(d, figures_of(d));
+    if (d->settings->film)
+        size_film(d, &g);
+    else
+        fit_cells(d, &g, document_tile(d, larger((g.width < g.height ? g.width : g.height) / USUAL_SIDE, 1)));
+    hide_numbers(d);
+    begin = d->cells->item;
+    count = d->pages.item_count - begin;
+    items = memory_new(count + 1, sizeof *items); /* the last one ends the caption before it */
+    memcpy(items, d->pages.items + begin, count * sizeof *items);
+    items[count].kind = PAGES_RULE;
+    d->pages.item_count = begin;
+    for (first = 0; first < d->cell; first = p.end) {
+        if (first || !d->settings->film)
+            document_new_page(d);
+        p = page_from(d, &g, first, document_space(d));
+        put_page(d, &g, &p, first, items);
     }
-    for (i = 0; i < d->cell; i++) {
-        int column = i % columns, count = d->cell - i + column < columns ? d->cell - i + column : columns;
-
-        d->y -= column ? 0 : heights[i / columns];
-        put_cell(d, i, d->area.left + (d->area.width + (2 * column + 1 - count) * (width + GAP)) / 2, d->y + caption);
-        d->y -= column + 1 == count && rows > 1 ? left / (rows - 1) : 0;
-    }
+    free(items);
     d->cell = 0;
 }

@@ -107,26 +107,39 @@ verdict $? 'text over a board'
 
 # ---- A film strip.
 
-# Tiles cover a fifteenth of each page, and have one size on it; numbers have 5 points, or there are none. A caption is in the
-# middle below its board.
+# Tiles have one size in a film. They cover a tenth of each page, none of which has a figure alone; numbers have 5 points, or there
+# are none. A caption is in the middle below its board.
 for case in 'a4 6 501' 'a5 4 250' 'a3 12 1003'; do
     # shellcheck disable=SC2086 # words
     set -- $case
     on_pages -m all -O paper="$1",figures="$2" "$root/examples/bailey-siegenthaler.txt" | awk -v area="$3" '
-        function turn() { bad += page && sum < 1000 * area / 15; page++; sum = size = 0 }
+        function turn() { bad += page && (sum < 1000 * area / 10 || boards < before + 2); page++; sum = 0; before = boards }
         /^page/ { turn() }
         /^board/ { bad += size && $4 != size; size = $4; middle = $2 + $5 * $4 / 2; low = $3 - $6 * $4; boards++ }
         /^row/ { gsub(/[.]/, "", $2); sum += length($2) * size * size }
         /^number/ { bad += size * .36 < 5 }
-        /^text B/ && boards { off = $4 + $6 / 2 - middle; bad += off > .2 || off < -.2 || $5 > low; captions++ }
+        /^text I.*After/ && boards { off = $4 + $6 / 2 - middle; bad += off > .2 || off < -.2 || $5 > low; captions++ }
         END { turn(); exit bad || boards != 31 || captions != 31 }'
     verdict $? "film of $2 figures a page on $1"
 done
 
-# A refused move beside a board of full width stays within its figure, a third of 465 less the gaps, 146 wide, centred on
-# its words.
+# So are those of booklets and pages; below an earlier position stands which it is.
+for case in '-O comments=yes:After' '-m 9:After' '-a:White wins'; do
+    # shellcheck disable=SC2086 # words
+    on_pages ${case%:*} "$root/examples/loop.txt" | awk -v words="${case#*:}" '
+        /^board/ { middle = $2 + $5 * $4 / 2 }
+        /^text I/ && index($0, words) { off = $4 + $6 / 2 - middle; bad += off > .2 || off < -.2; n++ }
+        END { exit bad || !n }'
+    verdict $? "captions in the middle: $case"
+done
+[ "$(on_pages -m 9 "$root/examples/loop.txt" | grep -c '^text I.*(After move 9: ')" = 1 ] &&
+    ! on_pages "$root/examples/loop.txt" | grep -q After
+verdict $? 'the caption of an earlier position'
+
+# A refused move beside a board of full width stays within the margins, 65 and 530, and 24 from the figure before it.
 on_pages -r trax8 -m all -O figures=9 @0+ @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" @1/ "@1\\" |
-    awk '/^board/ { x = $2; figures++ } /^text B/ && figures { out += x < $4 + $6 / 2 - 73 } END { exit figures != 8 || out }'
+    awk '/^board/ { out += $2 < 65 || $2 + $5 * $4 > 530.1 || ($2 > right ? $2 < right + 24 : 0); right = $2 + $5 * $4; figures++ }
+        END { exit figures != 8 || out }'
 verdict $? 'a refused move in a film'
 
 # So does one on the right of it; one below it stays above its words, and above the next row.
@@ -134,8 +147,8 @@ printf '@0+ B1/ C1\\ D1/ E1\\ F1/ G1\\ H1/ I1\\\n' > right.trx
 printf '@0+ A2/ A3\\ A4/ A5\\ A6/ A7\\ A8/ A9\\\n' > below.trx
 for side in right below; do
     on_pages -r trax8 -m all -O figures=9 $side.trx | awk '
-        /^board/ { right = $2 + $5 * $4; low = $3 - $6 * $4; sides = $5 + $6; figures++ }
-        /^text/ && figures { out += right > $4 + $6 / 2 + 74 || $5 > low }
+        /^board/ { out += $2 + $5 * $4 > 530.1; low = $3 - $6 * $4; sides = $5 + $6; figures++ }
+        /^text/ && figures { out += $5 > low }
         END { exit figures != 8 || out || sides != 10 }'
     verdict $? "a refused move in a film, $side"
 done
@@ -152,11 +165,11 @@ for case in '  A0+ any win:2' 'Line:1'; do
     verdict $? "the boards above lines such as $line"
 done
 
-# All figures of a page of a film have the same size: the last one has much text below it, and the first page a heading. So have
-# those of a gallery; a pair of them fills its page.
+# All figures of a film have the same size: the last one has much text below it, and the first page a heading. So have those of a
+# gallery; a pair of them fills its page.
 for figures in 2 6 12 20; do
     on_pages -m all -O figures=$figures "$root/examples/illegal.txt" |
-        awk '/^page/ { size = 0 } /^board/ { bad += size && $4 != size; size = $4; n++ } END { exit bad || n != 9 }'
+        awk '/^board/ { bad += size && $4 != size; size = $4; n++ } END { exit bad || n != 9 }'
     verdict $? "sizes of a film of $figures figures a page"
     printf '%s\n' '@0+ A0+' '@0/ @1/ A2/ RESIGN' '@0+ B1+ A0+' '@0/' '@0+ B1+ C1+ D1+ E1+ F1+ G1+ DRAW' > gallery.trx
     [ "$(on_pages -O figures=$figures gallery.trx | awk '/^page [34]/ { exit } /^board/ { print $4 }' | sort -u | wc -l)" = 1 ]
@@ -358,11 +371,12 @@ for moves in '@0/ 3' '@0+ 3' '@0+ A0+ 3' '@0+ B1/ 5'; do
     verdict $? "the drawings of ${moves% *}"
 done
 
-# In a film of tall boards the text below the last one, a refusal of several lines, keeps the margin, 59, and fills the page.
+# In a film of tall boards the text below the last one, a refusal of several lines, keeps the margin, 59. Figures in one row are as
+# high as the page, others fill it.
 awk 'BEGIN { printf "@0+"; for (n = 1; n < 30; n++) printf " A0+"; print " Z9/" }' > high.txt
 for figures in 2 3 4 6 9 12; do
     on_pages -r loop -m $((31 - figures))-30 -O figures=$figures high.txt |
-        awk '/^text/ { if ($5 < low || !low) low = $5 } /^board/ { n++ } END { exit n != '$figures' || low < 59 || low > 63 }'
+        awk '/^text/ { if ($5 < low || !low) low = $5 } /^board/ { n++ } END { exit n != '$figures' || low < 59 || low > 75 }'
     verdict $? "the last of $figures figures"
 done
 
@@ -388,17 +402,18 @@ captions()
 }
 [ "$(captions -O figures=4)" = '(Game 1|(Unfinished after move 3 (Black to move).|(Game 2|(White wins by resignation after move 3.|' ]
 verdict $? "the captions of a gallery: $(captions -O figures=4)"
-[ "$(captions -m 2 -O figures=4)" = '(Game 1|(2 A0+|(Game 2|(2 @1/|' ]
+[ "$(captions -m 2 -O figures=4)" = '(Game 1|(After move 2: A0+|(Game 2|(After move 2: @1/|' ]
 verdict $? "the captions of positions: $(captions -m 2 -O figures=4)"
 [ "$(captions -q -O figures=4)" = '' ] && [ "$(captions -q -m all -O figures=4)" = '' ]
 verdict $? "captions with -q: $(captions -q -O figures=4)"
-[ "$(captions -m 1-2 -O figures=4)" = '(Game 1|(1 @0+|(2 A0+|(Game 2|(1 @0/|(2 @1/|' ]
+[ "$(captions -m 1-2 -O figures=4)" = '(Game 1|(After move 1: @0+|(After move 2: A0+|(Game 2|(After move 1: @0/|(After move 2: @1/|' ]
 verdict $? "the captions of a film: $(captions -m 1-2 -O figures=4)"
-captions -m all -O figures=4 | grep -q '^(Game 1|(1 @0+|(2 A0+|(3 A0+|(Game 2|(1 @0/|(2 @1/|(3 A2/|(White wins by'
+captions -m all -O figures=4 | grep -q '^(Game 1|(After move 1: @0+|(After move 2: A0+|(After move 3: A0+|(Game 2|(After move 1: @0/|(After move 2: @1/|(After move 3: A2/|(White wins by'
 verdict $? "the end of a film: $(captions -m all -O figures=4)"
 
-# A film has six figures a page, unless told otherwise.
-for moves in '6 1' '7 2' '12 2' '13 3'; do
+# A page of a film has room for six figures with the largest board, unless told otherwise; earlier boards are smaller, so a page
+# of columns has 16.
+for moves in '6 1' '16 1' '17 2'; do
     # shellcheck disable=SC2046 # words
     [ "$("$program" -T ps -r loop -m all $(awk -v n="${moves% *}" 'BEGIN { printf "@0+"; while (--n) printf " A0+" }') |
         grep -c '^%%Page: ')" = "${moves#* }" ]
