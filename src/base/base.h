@@ -282,8 +282,8 @@ const char *decode_guess(struct text all);
 
 /* deflate: compression. */
 
-/* Compresses fewer than 2^31 bytes to a zlib stream (RFC 1950); if not `fast`, as small as pays. */
-void deflate_write(struct text all, bool fast, struct sink *to);
+/* Compresses fewer than 2^31 bytes to a zlib stream (RFC 1950). */
+void deflate_write(struct text all, struct sink *to);
 
 /* message: diagnostics on stderr, and catalogues of sentences, msg/LANGUAGE.msg; msg/README.md describes the format. */
 

@@ -1,19 +1,21 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950): blocks with codes of their own; repetitions are found through chains
-   of places that have the same three bytes. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950): blocks with codes of their own. Repetitions are found through chains of
+   places that begin with the same four bytes. Only places where the byte changes are noted, as plain areas of pictures
+   would fill the chains: a repetition that begins within a run of a byte is found by the end of the run. */
 
 enum {
     WINDOW = 1 << 15, /* the farthest repetition */
     SHORTEST = 3, LONGEST = 258, /* of a repetition */
-    HASH_BITS = 15,
-    CHAIN = 160,      /* places that are tried */
+    HASH_BITS = 12, HASHED = 4, /* bytes */
+    CHAIN = 40,       /* places that are tried */
+    LONG = 32,        /* a repetition of this length is taken, even if a longer one begins behind it */
     END_OF_BLOCK = 256,
     SYMBOLS = 286,    /* bytes, the end of the block and lengths */
     DISTANCES = 30,
     LENGTHS = 19,     /* symbols for the lengths of codes */
-    FEWER = 12, NOTED = 4, /* fast: places that are tried; of a repetition only the last places are noted */
-    BLOCK = 1 << 14   /* bytes and repetitions in a block */
+    BLOCK = 1 << 14,  /* bytes and repetitions in a block */
+    FEW = 300         /* of so few, codes of their own would take more than they save */
 };
 
 /* A Huffman code: the bits of each symbol, the lowest is written first, and their number; 0: it does not occur. */
@@ -26,13 +28,12 @@ struct deflate {
     struct sink *to;
     uint32_t hold; /* bits not yet written, the first the lowest, */
     int held;      /*   and their number */
-    int *last;     /* by hash: the last place that has it, plus 1; 0: none */
-    int *before;   /* by place, modulo WINDOW: the place before it with the same hash, plus 1; 0: none */
+    int *last;     /* by hash: the last place noted that has it, plus 1; 0: none */
+    int *before;   /* by place, modulo WINDOW: the one before it with the same hash, plus 1; 0: none */
     struct part {
         uint16_t length, distance; /* of a repetition; or a byte and 0 */
     } *parts; /* of the block */
     int count;
-    bool fast;
 };
 
 static void put_bits(struct deflate *d, uint32_t bits, int count)
@@ -225,8 +226,8 @@ static void put_block(struct deflate *d, bool last)
     struct code symbols, distances;
     int i, extra;
 
-    put_bits(d, (d->fast ? 2 : 4) | last, 3);
-    if (d->fast) {
+    put_bits(d, (d->count < FEW ? 2U : 4U) | last, 3);
+    if (d->count < FEW) {
         fix_codes(&symbols, &distances);
     } else {
         make_codes(d, &symbols, &distances);
@@ -248,75 +249,83 @@ static void put_block(struct deflate *d, bool last)
     d->count = 0;
 }
 
-/* Notes the places from `at` to `end`. Returns the place before the last of them with the same hash, plus 1; or 0. */
-static int note_places(struct deflate *d, struct text all, size_t at, size_t end)
+static unsigned hash_of(const char *at)
 {
-    const unsigned char *bytes = (const unsigned char *)all.at;
-    int before = 0;
+    const unsigned char *b = (const unsigned char *)at;
 
-    for (; at < end && at + SHORTEST <= all.length; at++) {
-        uint32_t three = (uint32_t)bytes[at] << 16 | (uint32_t)bytes[at + 1] << 8 | bytes[at + 2];
-        unsigned hash = three * 2654435761U >> (32 - HASH_BITS);
-
-        d->before[at % WINDOW] = before = d->last[hash];
-        d->last[hash] = (int)(at + 1);
-    }
-    return at == end ? before : 0;
+    return ((uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3]) * 2654435761U >> (32 - HASH_BITS);
 }
 
-/* Finds the longest repetition of the bytes at `at`, which is noted here: its length is returned, or 0, and its
-   distance. */
-static size_t find_repetition(struct deflate *d, struct text all, size_t at, size_t *distance)
+/* Notes the places from `at` to `end` at which the byte changes. */
+static void note_places(struct deflate *d, struct text all, size_t at, size_t end)
 {
-    const char *a, *b = all.at + at;
-    size_t next = at < all.length ? (size_t)note_places(d, all, at, at + 1) : 0;
-    size_t end = at < WINDOW ? 0 : at + 1 - WINDOW;
-    size_t max = all.length - at < LONGEST ? all.length - at : LONGEST, best = 0, n;
-    int tries = d->fast ? FEWER : CHAIN;
+    for (; at < end && at + HASHED <= all.length; at++)
+        if (!at || all.at[at] != all.at[at - 1]) {
+            unsigned hash = hash_of(all.at + at);
 
-    for (; next > end && tries--; next = (size_t)d->before[(next - 1) % WINDOW]) {
-        a = all.at + next - 1;
-        if (a[best] != b[best])
+            d->before[at % WINDOW] = d->last[hash];
+            d->last[hash] = (int)(at + 1);
+        }
+}
+
+/* How many bytes are the same as those `distance` before them, at most `max`. */
+static size_t same_bytes(const char *at, size_t distance, size_t max)
+{
+    size_t n = 0;
+
+    while (n + 8 <= max && memcmp(at + n, at + n - distance, 8) == 0)
+        n += 8;
+    while (n < max && at[n] == at[n - distance])
+        n++;
+    return n;
+}
+
+/* The longest repetition at a place, or one of length 0. */
+static struct part find_repetition(const struct deflate *d, struct text all, size_t at)
+{
+    const char *here = all.at + at;
+    size_t max = all.length - at < LONGEST ? all.length - at : LONGEST, run = at ? same_bytes(here, 1, max) : 0;
+    size_t best = run, distance = 1, next = 0, n, far;
+    int tries = CHAIN;
+
+    if (at + run + HASHED <= all.length)
+        next = (size_t)d->last[hash_of(here + run)];
+    for (; next && tries-- && best < max; next = (size_t)d->before[(next - 1) % WINDOW]) {
+        far = at + run - (next - 1);
+        if (far >= WINDOW)
+            break;
+        if (far > at || here[best] != all.at[at - far + best])
             continue; /* not longer */
-        for (n = 0; n + 8 <= max && memcmp(a + n, b + n, 8) == 0; n += 8)
-            ;
-        for (; n < max && a[n] == b[n]; n++)
-            ;
+        n = same_bytes(here, far, max);
         if (n > best) {
             best = n;
-            *distance = at - (next - 1);
+            distance = far;
         }
-        if (best == max)
-            break;
     }
-    return best < SHORTEST ? 0 : best;
-}
-
-static void add_part(struct deflate *d, size_t length, size_t distance)
-{
-    if (d->count == BLOCK)
-        put_block(d, false);
-    d->parts[d->count++] = (struct part){(uint16_t)length, (uint16_t)distance};
+    return best < SHORTEST ? (struct part){0, 0} : (struct part){(uint16_t)best, (uint16_t)distance};
 }
 
 /* Writes all as blocks. A byte is written as such if a longer repetition begins behind it. */
 static void put_all(struct deflate *d, struct text all)
 {
-    size_t at = 0, distance = 0, next_distance = 0, length = find_repetition(d, all, 0, &distance), next, from;
+    size_t at = 0, end;
+    struct part now = find_repetition(d, all, 0), next;
 
-    while (at < all.length) {
-        next = length < LONGEST && !d->fast ? find_repetition(d, all, at + 1, &next_distance) : 0;
-        if (!length || next > length) {
-            add_part(d, (unsigned char)all.at[at++], 0);
-            length = d->fast ? find_repetition(d, all, at, &next_distance) : next;
-            distance = next_distance;
-            continue;
+    for (; at < all.length; at = end) {
+        if (d->count == BLOCK)
+            put_block(d, false);
+        next = now.length < LONG ? find_repetition(d, all, at + 1) : (struct part){0, 0};
+        if (now.length && now.length >= next.length) {
+            end = at + now.length;
+            d->parts[d->count++] = now;
+            note_places(d, all, at, end);
+            now = find_repetition(d, all, end);
+        } else {
+            end = at + 1;
+            d->parts[d->count++] = (struct part){(unsigned char)all.at[at], 0};
+            note_places(d, all, at, end);
+            now = next;
         }
-        add_part(d, length, distance);
-        from = d->fast && length > NOTED ? at + length - NOTED : at + 1 + (length < LONGEST && !d->fast);
-        note_places(d, all, from, at + length);
-        at += length;
-        length = find_repetition(d, all, at, &distance);
     }
     put_block(d, true);
     put_bits(d, 0, 7);
@@ -338,9 +347,9 @@ static uint32_t adler32(struct text all)
     return b << 16 | a;
 }
 
-void deflate_write(struct text all, bool fast, struct sink *to)
+void deflate_write(struct text all, struct sink *to)
 {
-    struct deflate d = {.to = to, .fast = fast};
+    struct deflate d = {.to = to};
     size_t places = 0;
     uint32_t sum = adler32(all);
     int shift;

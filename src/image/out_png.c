@@ -85,7 +85,7 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
         put_chunk(&chunk, to);
     }
     sink_string(&chunk, "IDAT");
-    deflate_write(sink_contents(&rows), false, &chunk);
+    deflate_write(sink_contents(&rows), &chunk);
     put_chunk(&chunk, to);
     sink_string(&chunk, "IEND");
     put_chunk(&chunk, to);

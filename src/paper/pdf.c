@@ -34,7 +34,7 @@ static void end_object(struct pdf *f)
 /* Ends an object, whose dictionary is open, with f->plain as its compressed stream. */
 static void put_packed(struct pdf *f)
 {
-    deflate_write(sink_contents(&f->plain), true, &f->packed);
+    deflate_write(sink_contents(&f->plain), &f->packed);
     SYNTAX(f->to, " /Filter /FlateDecode /Length # >>\nstream\n", (int64_t)f->packed.used);
     sink_text(f->to, sink_contents(&f->packed));
     sink_string(f->to, "\nendstream");
