@@ -42,7 +42,7 @@ struct painting {
     struct painter *painter;
     const struct scene *scene;
     const struct theme *theme;
-    struct canvas *to;
+    const struct canvas *to;
     int size;      /* of a tile, in pixels */
     int left, top; /* the pixel at which the space 0, 0 begins */
 };
@@ -82,6 +82,9 @@ static void paint(const struct painting *p, int x, int y, struct shape s, canvas
     s.radius = s.radius ? s.u - flat : 0;
     s.x += (int64_t)(p->left + x * size) * CANVAS_PIXEL;
     s.y += (int64_t)(p->top + y * size) * CANVAS_PIXEL;
+    s.cut *= size;
+    s.left = p->left + x * size;
+    s.top = p->top + y * size;
     canvas_paint(p->to, &s, colour);
 }
 
@@ -90,13 +93,11 @@ static void paint_track(const struct painting *p, int x, int y, unsigned edges, 
 {
     const struct shape_track *t = &shape_tracks[edges];
     struct shape s = {.x = 500, .y = 500, .u = t->begin.x == 500 ? width / 2 : 500,
-                      .v = t->begin.x == 500 ? 500 : width / 2};
+                      .v = t->begin.x == 500 ? 500 : width / 2, .cut = 1};
 
     if (t->turn) {
         s.x = t->begin.x + t->end.x - 500; /* the corner of the space that it goes around */
         s.y = t->begin.y + t->end.y - 500;
-        s.right = s.x ? -1 : 1;
-        s.down = s.y ? -1 : 1;
         s.u = s.v = s.radius = 500 + width / 2;
         s.line = width;
     }
@@ -125,40 +126,58 @@ void painter_free(struct painter *p)
     letters_free(&p->titles);
 }
 
+canvas_colour board_ground(const struct render_settings *settings)
+{
+    int background = settings->values[BOARD_BACKGROUND];
+
+    return background ? SOLID((unsigned)background - 1) : 0;
+}
+
 /* Makes what is painted once for all boards of one size. */
 static void prepare(const struct painting *p)
 {
     struct painter *all = p->painter;
     struct painting once = *p;
     struct shape rim = plate;
-    int size = p->size, n;
+    int size = p->size;
     unsigned edges;
 
     if (all->tiles.height == size)
         return;
     painter_free(all);
-    canvas_open(&all->tiles, 6 * size, size, 0);
+    all->tiles.palette = &all->palette;
+    canvas_open(&all->tiles, 6 * size, size, board_ground(p->scene->settings));
     once.to = &all->tiles;
     once.left = once.top = 0;
     rim.line = RIM;
-    paint(&once, 0, 0, plate, p->theme->tile);
-    paint(&once, 0, 0, rim, p->theme->rim);
-    for (n = 1; n < 6; n++)
-        canvas_copy(&all->tiles, 0, size, CANVAS_COVER, &all->tiles, n * size, 0);
     for (edges = BOARD_NORTH | BOARD_EAST; edges <= (BOARD_SOUTH | BOARD_WEST); edges++)
-        if (board_letter(edges) != '?')
+        if (board_letter(edges) != '?') {
+            paint(&once, board_letter(edges) - 'a', 0, plate, p->theme->tile);
+            paint(&once, board_letter(edges) - 'a', 0, rim, p->theme->rim);
             paint_tracks(&once, board_letter(edges) - 'a', edges);
+        }
     all->numbers = (struct letters){.cap = pixels(size, 210 * CAP / 100), .bold = true};
     all->labels = (struct letters){.cap = pixels(size, 260 * CAP / 100)};
     all->captions = (struct letters){.cap = pixels(size < 24 ? 24 : size, 340 * CAP / 100)};
     all->titles = (struct letters){.cap = pixels(size < 24 ? 24 : size, 420 * CAP / 100), .bold = true};
 }
 
-/* Puts a painted tile, given by its white edges, on a space; `cover` says how opaque it is. */
-static void put_tile(const struct painting *p, int x, int y, unsigned edges, unsigned cover)
+/* Puts a painted tile, given by its white edges, on a space. */
+static void put_tile(const struct painting *p, int x, int y, unsigned edges)
 {
-    canvas_copy(&p->painter->tiles, (board_letter(edges) - 'a') * p->size, p->size, cover, p->to,
-                p->left + x * p->size, p->top + y * p->size);
+    canvas_copy(&p->painter->tiles, (board_letter(edges) - 'a') * p->size, p->size, p->to, p->left + x * p->size,
+                p->top + y * p->size);
+}
+
+/* Puts a painted tile half transparent on a space. */
+static void put_ghost(const struct painting *p, int x, int y, unsigned edges)
+{
+    int from = (board_letter(edges) - 'a') * p->size, i, k;
+
+    for (k = 0; k < p->size; k++)
+        for (i = 0; i < p->size; i++)
+            canvas_blend(p->to, p->left + x * p->size + i, p->top + y * p->size + k,
+                         p->painter->palette.colours[*canvas_at(&p->painter->tiles, from + i, k)], CANVAS_COVER / 2);
 }
 
 static void paint_frame(const struct painting *p, int x, int y, int line, canvas_colour colour)
@@ -228,7 +247,7 @@ static void paint_error(const struct painting *p, const struct game_error *e)
     struct shape ground = plate;
 
     if (e->edges)
-        put_tile(p, e->x, e->y, e->edges, CANVAS_COVER / 2);
+        put_ghost(p, e->x, e->y, e->edges);
     ground.u = ground.v = 500;
     paint(p, x, y, ground, ALARM | 0x1F000000U);
     paint_frame(p, x, y, FRAME_BAD, SOLID(ALARM));
@@ -306,7 +325,7 @@ static void paint_board(const struct painting *p, const struct extent *layout, c
     int i;
 
     for (i = 0; i < game_tiles_after(g, s->moves); i++)
-        put_tile(p, g->board.tiles[i].x, g->board.tiles[i].y, g->board.tiles[i].edges, CANVAS_COVER);
+        put_tile(p, g->board.tiles[i].x, g->board.tiles[i].y, g->board.tiles[i].edges);
     if (s->moves && shows(s, SCENE_LAST) && !error)
         paint_frame(p, g->board.tiles[g->moves[s->moves - 1].tile].x, g->board.tiles[g->moves[s->moves - 1].tile].y,
                     FRAME, p->theme->last);
@@ -459,8 +478,8 @@ void board_paint(struct painter *painter, const struct scene *s, bool whole, str
     widest = widest + 2 * f.gap > f.width ? widest + 2 * f.gap : f.width;
     widest = widest > to->width ? widest : to->width;
     y[3] += y[3] > y[2] ? f.gap : 0;
-    canvas_open(to, widest, y[3] > to->height ? y[3] : to->height,
-                values[BOARD_BACKGROUND] ? SOLID((unsigned)values[BOARD_BACKGROUND] - 1) : 0);
+    to->palette = &painter->palette;
+    canvas_open(to, widest, y[3] > to->height ? y[3] : to->height, board_ground(s->settings));
     p.to = to;
     p.left = (widest - f.width) / 2 + f.left - f.all.left * p.size;
     paint_board(&p, &f.layout, &f.all, error);

@@ -1,14 +1,45 @@
 #include "image/canvas.h"
 
+/* How much two colours differ. */
+static int difference(canvas_colour a, canvas_colour b)
+{
+    int all = 0, shift;
+
+    for (shift = 0; shift < 32; shift += 8)
+        all += abs((int)(a >> shift & 255) - (int)(b >> shift & 255));
+    return all;
+}
+
+/* The number of a colour. */
+static unsigned char number_of(struct palette *p, canvas_colour colour)
+{
+    enum { SLOTS = sizeof p->slots };
+    size_t slot = colour * 2654435761U >> 22;
+    int i, best = 0;
+
+    if (!(colour >> 24))
+        return 0;
+    while (p->slots[slot] && p->colours[p->slots[slot]] != colour)
+        slot = (slot + 1) % SLOTS;
+    if (!p->slots[slot] && p->count < 255) {
+        p->colours[++p->count] = colour;
+        p->slots[slot] = (unsigned char)p->count;
+    }
+    if (p->slots[slot])
+        return p->slots[slot];
+    for (i = 1; i < 256; i++)
+        best = difference(p->colours[i], colour) < difference(p->colours[best], colour) ? i : best;
+    return (unsigned char)best;
+}
+
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground)
 {
-    size_t count = (size_t)width * (size_t)height, i;
+    size_t count = (size_t)width * (size_t)height;
 
     c->width = (int)width;
     c->height = (int)height;
-    c->pixel = memory_grow(c->pixel, &c->capacity, count + 1, sizeof *c->pixel);
-    for (i = 0; i < count; i++)
-        c->pixel[i] = ground;
+    c->pixel = memory_grow(c->pixel, &c->capacity, count + 1, 1);
+    memset(c->pixel, number_of(c->palette, ground), count);
 }
 
 void canvas_free(struct canvas *c)
@@ -17,35 +48,25 @@ void canvas_free(struct canvas *c)
     *c = (struct canvas){.width = 0};
 }
 
-void canvas_blend(canvas_colour *pixel, canvas_colour colour, unsigned cover)
+void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover)
 {
+    unsigned char *pixel = canvas_at(c, x, y);
+    canvas_colour under = c->palette->colours[*pixel];
     unsigned above = ((colour >> 24) * cover + CANVAS_COVER / 2) / CANVAS_COVER;
-    unsigned below = ((*pixel >> 24) * (255 - above) + 127) / 255, all = above + below, shift;
+    unsigned below = ((under >> 24) * (255 - above) + 127) / 255, all = above + below, shift;
     canvas_colour mixed = all << 24;
 
-    if (above == 255)
-        mixed = colour;
-    else if (!above)
-        return;
-    for (shift = 0; shift < 24 && above < 255; shift += 8)
-        mixed |= ((colour >> shift & 255) * above + (*pixel >> shift & 255) * below + all / 2) / all << shift;
-    *pixel = mixed;
+    for (shift = 0; shift < 24 && all; shift += 8)
+        mixed |= ((colour >> shift & 255) * above + (under >> shift & 255) * below + all / 2) / all << shift;
+    *pixel = number_of(c->palette, mixed);
 }
 
-void canvas_copy(const struct canvas *from, int x, int width, unsigned cover, struct canvas *to, int left, int top)
+void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top)
 {
-    int i, k;
+    int y;
 
-    for (k = top < 0 ? -top : 0; k < from->height && top + k < to->height; k++)
-        for (i = left < 0 ? -left : 0; i < width && left + i < to->width; i++) {
-            canvas_colour colour = from->pixel[(size_t)k * (size_t)from->width + (size_t)(x + i)];
-            canvas_colour *pixel = &to->pixel[(size_t)(top + k) * (size_t)to->width + (size_t)(left + i)];
-
-            if (colour >> 24 == 255 && cover == CANVAS_COVER)
-                *pixel = colour;
-            else
-                canvas_blend(pixel, colour, cover);
-        }
+    for (y = 0; y < from->height; y++)
+        memcpy(canvas_at(to, left, top + y), canvas_at(from, x, y), (size_t)width);
 }
 
 /* How many sixteenths of a pixel lie within a line; its end is so far behind the middle of the pixel. */
@@ -89,23 +110,26 @@ static unsigned box_covers(const struct shape *s, int64_t x, int64_t y, int64_t 
     return quarters(right * down / CANVAS_PIXEL);
 }
 
-/* How many quarters of a pixel lie in one of the dashes, which have their length in shape_rings. */
+/* How many quarters of a pixel lie in one of the dashes, which have their length in shape_rings: 240 of 360 or 180. The
+   ring is turned so that a dash is in the middle on the right, and folded to one half of it. */
 static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
 {
-    /* Where each of six dashes, or of three, begins: as 1000 times cosine and sine of 60 or 120 degrees. */
-    static const int begins[6][2] = {{1000, 0}, {500, 866}, {-500, 866}, {-1000, 0}, {-500, -866}, {500, -866}};
-    enum { COS_6 = 786, SIN_6 = 618, COS_3 = 235, SIN_3 = 972 /* of the angle of a dash, 240 / 360 and 240 / 180 */ };
-    int64_t c = dashes == 6 ? COS_6 : COS_3, s = dashes == 6 ? SIN_6 : SIN_3, most = 0;
-    int k;
+    /* 1000 times cosine and sine: of half a dash, and of a dash with its gap */
+    const int64_t c = dashes == 6 ? 945 : 786, s = dashes == 6 ? 327 : 618, all_c = dashes == 6 ? 500 : -500, all_s = 866;
+    int64_t u = x * c + y * s, v = y * c - x * s;
 
-    for (k = 0; k < 6; k += 6 / dashes) {
-        int64_t u = begins[k][0], v = begins[k][1], far_u = (u * c - v * s) / 1000, far_v = (u * s + v * c) / 1000;
-        int64_t begin = within((u * y - v * x) / 1000), end = within((far_v * x - far_u * y) / 1000);
-        int64_t both = begin < end ? begin : end;
-
-        most = both > most ? both : most;
+    if (dashes == 6 && u < 0)
+        u = -u;
+    v = v < 0 ? -v : v;
+    u /= 1000;
+    v /= 1000;
+    x = u * all_c + v * all_s;
+    y = u * all_s - v * all_c;
+    if (x > u * 1000) { /* nearer to the next dash */
+        u = x / 1000;
+        v = (y < 0 ? -y : y) / 1000;
     }
-    return quarters(most);
+    return quarters(within((u * s - v * c) / 1000));
 }
 
 /* How many quarters of a pixel a shape covers; x, y from its point to the middle of the pixel. */
@@ -114,8 +138,6 @@ static unsigned covers(const struct shape *s, int64_t x, int64_t y)
     int64_t right = x < 0 ? -x : x, down = y < 0 ? -y : y;
     unsigned cover = box_covers(s, right, down, 0), dashes;
 
-    if (x * s->right < 0 || y * s->down < 0)
-        return 0;
     if (cover && s->line)
         cover -= box_covers(s, right, down, s->line);
     if (!cover || !s->dashes)
@@ -129,73 +151,33 @@ int canvas_pixel(int64_t at, int end)
     return at < 0 ? 0 : at / CANVAS_PIXEL < end ? (int)(at / CANVAS_PIXEL) : end;
 }
 
-void canvas_paint(struct canvas *c, const struct shape *s, canvas_colour colour)
+void canvas_paint(const struct canvas *c, const struct shape *s, canvas_colour colour)
 {
-    int left = canvas_pixel(s->x - (s->right > 0 ? 0 : s->u), c->width);
-    int right = canvas_pixel(s->x + (s->right < 0 ? 0 : s->u) + CANVAS_PIXEL - 1, c->width);
-    int top = canvas_pixel(s->y - (s->down > 0 ? 0 : s->v), c->height);
-    int bottom = canvas_pixel(s->y + (s->down < 0 ? 0 : s->v) + CANVAS_PIXEL - 1, c->height);
+    enum { MIDDLE = CANVAS_PIXEL / 2 };
+    int left = canvas_pixel(s->x - s->u, c->width), right = canvas_pixel(s->x + s->u + CANVAS_PIXEL - 1, c->width);
+    int top = canvas_pixel(s->y - s->v, c->height), bottom = canvas_pixel(s->y + s->v + CANVAS_PIXEL - 1, c->height);
     int x, y;
 
+    if (s->cut) {
+        left = left > s->left ? left : s->left;
+        right = right < s->left + s->cut ? right : s->left + s->cut;
+        top = top > s->top ? top : s->top;
+        bottom = bottom < s->top + s->cut ? bottom : s->top + s->cut;
+    }
     for (y = top; y < bottom; y++)
         for (x = left; x < right; x++) {
-            unsigned cover = covers(s, x * CANVAS_PIXEL + CANVAS_PIXEL / 2 - s->x,
-                                    y * CANVAS_PIXEL + CANVAS_PIXEL / 2 - s->y);
+            unsigned cover = covers(s, x * CANVAS_PIXEL + MIDDLE - s->x, y * CANVAS_PIXEL + MIDDLE - s->y);
 
             if (cover)
-                canvas_blend(&c->pixel[(size_t)y * (size_t)c->width + (size_t)x], colour, cover);
+                canvas_blend(c, x, y, colour, cover);
         }
 }
 
-/* How much two colours differ. */
-static int difference(canvas_colour a, canvas_colour b)
-{
-    int all = 0, shift;
-
-    for (shift = 0; shift < 32; shift += 8)
-        all += abs((int)(a >> shift & 255) - (int)(b >> shift & 255));
-    return all;
-}
-
-/* The number of a colour. */
-static int number_of(struct canvas_index *index, canvas_colour colour)
-{
-    enum { SLOTS = sizeof index->slots / sizeof *index->slots };
-    size_t slot = colour * 2654435761U >> 22;
-    int i, best = 0;
-
-    while (index->slots[slot] && index->colours[index->slots[slot] - 1] != colour)
-        slot = (slot + 1) % SLOTS;
-    if (!index->slots[slot] && index->count < 256) {
-        index->colours[index->count] = colour;
-        index->slots[slot] = ++index->count;
-    }
-    if (index->slots[slot])
-        return index->slots[slot] - 1;
-    for (i = 1; i < index->count; i++)
-        best = difference(index->colours[i], colour) < difference(index->colours[best], colour) ? i : best;
-    return best;
-}
-
-void canvas_number(const struct canvas *c, struct canvas_index *index, struct sink *numbers)
-{
-    size_t count = (size_t)c->width * (size_t)c->height, i;
-    int number = number_of(index, 0);
-
-    sink_reserve(numbers, count);
-    for (i = 0; i < count; i++) {
-        if (!i || c->pixel[i] != c->pixel[i - 1])
-            number = number_of(index, c->pixel[i] >> 24 ? c->pixel[i] : 0);
-        numbers->bytes[i] = (char)number;
-    }
-    numbers->used = count;
-}
-
-void canvas_colours(const struct canvas_index *index, int count, struct sink *to)
+void canvas_colours(const struct palette *p, int count, struct sink *to)
 {
     int i, shift;
 
     for (i = 0; i < count; i++)
         for (shift = 16; shift >= 0; shift -= 8)
-            sink_byte(to, (char)(index->colours[i] >> shift & 255));
+            sink_byte(to, (char)(p->colours[i] >> shift & 255));
 }

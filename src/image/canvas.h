@@ -11,28 +11,42 @@
 /* A colour: its opacity, from 0 to 255, then red, green and blue, a byte each. */
 typedef uint32_t canvas_colour;
 
-struct canvas {
-    int width, height;
-    canvas_colour *pixel; /* row by row */
-    size_t capacity;      /* private */
+/* The colours of pictures. Zeroed it is ready for use; colour 0 is transparent. */
+struct palette {
+    canvas_colour colours[256];
+    int count;                 /* of the others */
+    unsigned char slots[1024]; /* numbers by hash; 0: none */
 };
 
-/* Gives a canvas, zeroed at first, this size and one colour. */
+struct canvas {
+    int width, height;
+    unsigned char *pixel; /* numbers of colours, row by row */
+    size_t capacity;      /* private */
+    struct palette *palette;
+};
+
+/* Gives a canvas, zeroed at first but for its palette, this size and one colour. */
 void canvas_open(struct canvas *c, int64_t width, int64_t height, canvas_colour ground);
 
 void canvas_free(struct canvas *c);
+
+/* The pixels from x, y on. */
+static inline unsigned char *canvas_at(const struct canvas *c, int x, int y)
+{
+    return c->pixel + (size_t)y * (size_t)c->width + (size_t)x;
+}
 
 enum {
     CANVAS_PIXEL = 16, /* lengths are given in sixteenths of a pixel */
     CANVAS_COVER = 4   /* how much of a pixel is covered is counted in quarters, so that pictures have few colours */
 };
 
-/* Puts a colour over a pixel, of which it covers this many quarters. */
-void canvas_blend(canvas_colour *pixel, canvas_colour colour, unsigned cover);
+/* Puts a colour over a pixel, of which it covers this many quarters. When the palette is full, the nearest colour of it
+   stands for a new one. */
+void canvas_blend(const struct canvas *c, int x, int y, canvas_colour colour, unsigned cover);
 
-/* Puts the part of a canvas from column x on over another canvas, at `left`, `top`, as far as it lies there; its pixels
-   cover this many quarters. */
-void canvas_copy(const struct canvas *from, int x, int width, unsigned cover, struct canvas *to, int left, int top);
+/* Puts the part of a canvas from column x on into another one of the same palette, at `left`, `top`. */
+void canvas_copy(const struct canvas *from, int x, int width, const struct canvas *to, int left, int top);
 
 /* The pixel that holds a coordinate, from 0 to `end`. */
 int canvas_pixel(int64_t at, int end);
@@ -47,24 +61,15 @@ struct shape {
     int64_t u, v;   /* from the point to the sides */
     int64_t radius; /* of the corners */
     int64_t line;   /* only a border of this width */
-    int right, down; /* only the quarter right of the point, or left of it if -1; and below it, or above it if -1 */
     int dashes;     /* of a ring: 3 or 6 */
+    int cut;        /* only what is in a square with this side, in pixels, */
+    int left, top;  /*   that begins here */
 };
 
-void canvas_paint(struct canvas *c, const struct shape *s, canvas_colour colour);
+void canvas_paint(const struct canvas *c, const struct shape *s, canvas_colour colour);
 
-/* Colours and their numbers. Zeroed it is ready for use. Colour 0 is fully transparent. */
-struct canvas_index {
-    canvas_colour colours[256];
-    int count, slots[1024]; /* by hash: numbers, plus 1 */
-};
-
-/* Numbers the pixels of a picture, a byte each, and adds their colours to the index; when that is full, the nearest
-   colour stands for a new one. */
-void canvas_number(const struct canvas *c, struct canvas_index *index, struct sink *numbers);
-
-/* Writes red, green and blue of the first `count` numbers. */
-void canvas_colours(const struct canvas_index *index, int count, struct sink *to);
+/* Writes red, green and blue of the first `count` colours. */
+void canvas_colours(const struct palette *p, int count, struct sink *to);
 
 /* letters: text of strokes. */
 
@@ -90,7 +95,7 @@ bool letters_show(struct text t);
 int letters_width(struct letters *l, struct text t);
 
 /* Writes a text with its baseline at y, from x on. Letters that are not there are ?, and are added to `missing`. */
-void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, struct canvas *to,
+void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, const struct canvas *to,
                    struct sink *missing);
 
 void letters_free(struct letters *l);
@@ -105,19 +110,24 @@ enum { BOARD_SIZE = SCENE_PARTS, BOARD_BACKGROUND, BOARD_SETTINGS };
     [BOARD_SIZE] = {.name = "size", .kind = SETTING_NUMBER, .min = 8, .max = 512, .initial = 48}, \
     [BOARD_BACKGROUND] = {.name = "background", .kind = SETTING_COLOUR, .words = (GROUNDS), .initial = (GROUND)}
 
+/* The colour of the background. */
+canvas_colour board_ground(const struct render_settings *settings);
+
 /* What is painted once and used for all boards of a run. Zeroed it is ready for use. */
 struct painter {
+    struct palette palette;
     struct canvas tiles; /* the six tiles, a to f */
     struct letters numbers, labels, captions, titles;
 };
 
 /* Paints a scene: the board, and unless the run is quiet the words around it. `whole`: in the size that the whole game
-   takes. The canvas, zeroed at first, becomes no smaller. */
+   takes. The canvas, zeroed at first, becomes no smaller. Its palette is the painter's. */
 void board_paint(struct painter *p, const struct scene *s, bool whole, struct canvas *to);
 
+/* Frees all but the palette. */
 void painter_free(struct painter *p);
 
-/* sheet: all pictures of a run as one. */
+/* sheet: all pictures of a run as one: the beginning of the state of a format. */
 
 struct sheet {
     struct painter painter;
@@ -126,7 +136,6 @@ struct sheet {
     int count;
     int width, height; /* of the widest and the highest cell */
     bool is_full;      /* the pictures behind the last cell are left out */
-    struct sink games; /* in JSON, without the bracket at the end */
 };
 
 extern const struct setting sheet_settings[];
@@ -134,8 +143,8 @@ extern const struct setting sheet_settings[];
 /* Adds a scene. */
 void sheet_draw(const struct scene *s, struct sink *to);
 
-/* Gives *all, zeroed at first, the pictures: one, or a grid of them. Frees all but the games. */
-void sheet_close(struct sheet *sheet, const struct render_settings *settings, struct canvas *all);
+/* Returns the pictures in a grid, each in the middle of its column, at the top of its row. Frees all but the palette. */
+struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings);
 
 /* out_png: a picture as a file (PNG, second edition), with games in JSON, which are read back; or without, if that is
    empty. */

@@ -263,7 +263,7 @@ int letters_width(struct letters *l, struct text t)
     return width;
 }
 
-void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, struct canvas *to,
+void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour colour, const struct canvas *to,
                    struct sink *missing)
 {
     while (t.length) {
@@ -275,8 +275,8 @@ void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour
             scene_missing(rune, missing);
         for (k = top < 0 ? -top : 0; k < m->height && top + k < to->height; k++)
             for (i = x < 0 ? -x : 0; i < m->width && x + i < to->width; i++)
-                canvas_blend(&to->pixel[(size_t)(top + k) * (size_t)to->width + (size_t)(x + i)], colour,
-                             m->cover[k * m->width + i]);
+                if (m->cover[k * m->width + i])
+                    canvas_blend(to, x + i, top + k, colour, m->cover[k * m->width + i]);
         x += m->advance;
     }
 }

@@ -15,9 +15,7 @@ static const struct setting table[] = {
 
 struct film {
     struct painter painter;
-    struct canvas picture;
-    struct canvas_index index;
-    struct sink numbers, shown; /* of the picture, and of the one before: 0 where it does not count */
+    struct canvas picture, shown; /* the one before: of colour 0 where it does not count */
     struct sink frames;
 };
 
@@ -86,6 +84,14 @@ static size_t slot_of(const struct codes *c, unsigned before, unsigned number)
     return slot;
 }
 
+/* Whether a pixel is to be drawn. */
+static bool is_new(const struct film *f, int x, int y)
+{
+    unsigned number = *canvas_at(&f->picture, x, y);
+
+    return number != *canvas_at(&f->shown, x, y) && f->painter.palette.colours[number] >> 24 > 127;
+}
+
 /* Writes a part in LZW. Where the picture is as before, its number or 0 serves, whichever has a code. */
 static void put_part(const struct film *f, const struct part *p, struct sink *to)
 {
@@ -98,10 +104,9 @@ static void put_part(const struct film *f, const struct part *p, struct sink *to
     begin_codes(c, p->bits);
     for (y = p->top; y < p->bottom; y++)
         for (x = p->left; x < p->right; x++) {
-            size_t at = (size_t)y * (size_t)f->picture.width + (size_t)x, slot;
-            unsigned number = (unsigned char)f->numbers.bytes[at], known = number;
+            unsigned known = *canvas_at(&f->picture, x, y), number = is_new(f, x, y) ? known : 0;
+            size_t slot;
 
-            number = f->shown.bytes[at] == f->numbers.bytes[at] ? 0 : number;
             slot = slot_of(c, code, number);
             if (!c->keys[slot] && known < 1U << p->bits && c->keys[slot_of(c, code, known)])
                 slot = slot_of(c, code, known);
@@ -136,10 +141,9 @@ static struct part changes(const struct film *f)
 
     for (y = 0; y < height; y++)
         for (x = 0; x < width; x++) {
-            size_t at = (size_t)y * (size_t)width + (size_t)x;
-            int number = (unsigned char)f->numbers.bytes[at];
+            int number = *canvas_at(&f->picture, x, y);
 
-            if (f->shown.bytes[at] == f->numbers.bytes[at])
+            if (!is_new(f, x, y))
                 continue;
             p.left = x < p.left ? x : p.left;
             p.right = x >= p.right ? x + 1 : p.right;
@@ -154,33 +158,22 @@ static struct part changes(const struct film *f)
     return p;
 }
 
-/* Numbers the picture, in which a pixel has its colour or is transparent. */
-static void number(struct film *f)
-{
-    size_t count = (size_t)f->picture.width * (size_t)f->picture.height, i;
-
-    for (i = 0; i < count; i++)
-        f->picture.pixel[i] = f->picture.pixel[i] >> 24 < 128 ? 0 : f->picture.pixel[i] | 0xFF000000U;
-    canvas_number(&f->picture, &f->index, &f->numbers);
-}
-
 static void draw(const struct scene *s, struct sink *to)
 {
     struct film *f = s->state;
     const int *values = s->settings->values;
-    int width = f->picture.width, height = f->picture.height;
-    struct sink other = f->shown;
+    struct canvas before = f->picture;
     struct part p;
 
     (void)to;
-    f->shown = f->numbers;
-    f->numbers = other;
+    f->picture = f->shown; /* its memory */
+    f->picture.width = before.width;
+    f->picture.height = before.height;
+    f->shown = before;
     board_paint(&f->painter, s, true, &f->picture);
-    number(f);
-    if (!values[BOARD_BACKGROUND] || width != f->picture.width || height != f->picture.height) {
-        f->shown.used = 0;
-        sink_repeat(&f->shown, '\0', f->numbers.used);
-    }
+    f->shown.palette = f->picture.palette;
+    if (!values[BOARD_BACKGROUND] || before.width != f->picture.width || before.height != f->picture.height)
+        canvas_open(&f->shown, f->picture.width, f->picture.height, 0);
     p = changes(f);
     sink_string(&f->frames, "\x21\xF9\x04");
     sink_byte(&f->frames, values[BOARD_BACKGROUND] ? 5 : 9); /* it stays, or goes; colour 0 is transparent */
@@ -199,21 +192,20 @@ static void end(const struct render_settings *settings, void *state, struct sink
     struct film *f = state;
     int bits = 1;
 
-    while (f->index.count > 1 << bits)
+    while (f->painter.palette.count >> bits)
         bits++;
     sink_string(to, "GIF89a");
     put_short(f->picture.width, to);
     put_short(f->picture.height, to);
     sink_byte(to, (char)(0x80 | (bits - 1)));
     sink_text(to, (struct text){"\0\0", 2});
-    canvas_colours(&f->index, 1 << bits, to);
+    canvas_colours(&f->painter.palette, 1 << bits, to);
     if (settings->values[KEY_LOOP])
         sink_text(to, (struct text){"\x21\xFF\x0BNETSCAPE2.0\x03\x01\0\0\0", 19});
     sink_text(to, sink_contents(&f->frames));
     sink_byte(to, ';');
     canvas_free(&f->picture);
-    sink_free(&f->numbers);
-    sink_free(&f->shown);
+    canvas_free(&f->shown);
     sink_free(&f->frames);
     painter_free(&f->painter);
 }

@@ -38,15 +38,15 @@ static void put_chunk(struct sink *chunk, struct sink *to)
     chunk->used = 0;
 }
 
-static void put_colours(const struct canvas_index *all, struct sink *chunk, struct sink *to)
+static void put_colours(const struct palette *all, struct sink *chunk, struct sink *to)
 {
     int i, clear = 0;
 
     sink_string(chunk, "PLTE");
-    canvas_colours(all, all->count, chunk);
+    canvas_colours(all, all->count + 1, chunk);
     put_chunk(chunk, to);
     sink_string(chunk, "tRNS");
-    for (i = 0; i < all->count; i++)
+    for (i = 0; i <= all->count; i++)
         clear = all->colours[i] >> 24 < 255 ? i + 1 : clear;
     for (i = 0; i < clear; i++)
         sink_byte(chunk, (char)(all->colours[i] >> 24));
@@ -56,14 +56,12 @@ static void put_colours(const struct canvas_index *all, struct sink *chunk, stru
 void png_write(const struct canvas *c, struct text games, struct sink *to)
 {
     enum { PIXELS_A_METRE = 3780 /* 96 an inch */ };
-    struct canvas_index all = {.count = 0};
-    struct sink chunk = {0}, numbers = {0}, rows = {0};
+    struct sink chunk = {0}, rows = {0};
     int y;
 
-    canvas_number(c, &all, &numbers);
     for (y = 0; y < c->height; y++) {
         sink_byte(&rows, '\0');
-        sink_text(&rows, (struct text){numbers.bytes + (size_t)y * (size_t)c->width, (size_t)c->width});
+        sink_text(&rows, (struct text){(const char *)canvas_at(c, 0, y), (size_t)c->width});
     }
     sink_text(to, (struct text){"\x89PNG\r\n\x1A\n", 8});
     sink_string(&chunk, "IHDR");
@@ -71,7 +69,7 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
     put_number((uint32_t)c->height, &chunk);
     sink_text(&chunk, (struct text){"\x08\x03\0\0", 5}); /* eight bits, colours by number */
     put_chunk(&chunk, to);
-    put_colours(&all, &chunk, to);
+    put_colours(c->palette, &chunk, to);
     sink_string(&chunk, "pHYs");
     put_number(PIXELS_A_METRE, &chunk);
     put_number(PIXELS_A_METRE, &chunk);
@@ -91,20 +89,34 @@ void png_write(const struct canvas *c, struct text games, struct sink *to)
     put_chunk(&chunk, to);
     sink_free(&chunk);
     sink_free(&rows);
-    sink_free(&numbers);
+}
+
+struct picture {
+    struct sheet sheet;
+    struct sink games; /* in JSON, without the bracket at the end */
+};
+
+static void draw(const struct scene *s, struct sink *to)
+{
+    struct picture *p = s->state;
+
+    sheet_draw(s, to);
+    if (!s->end_game || p->sheet.is_full)
+        return;
+    sink_string(&p->games, p->games.used ? ",\n" : "[");
+    json_game_record(s, &p->games);
 }
 
 static void end(const struct render_settings *settings, void *state, struct sink *to)
 {
-    struct sheet *sheet = state;
-    struct canvas all = {.width = 0};
+    struct picture *p = state;
+    struct canvas all = sheet_close(&p->sheet, settings);
 
-    sheet_close(sheet, settings, &all);
-    sink_byte(&sheet->games, ']');
-    png_write(&all, sink_contents(&sheet->games), to);
-    sink_free(&sheet->games);
+    sink_byte(&p->games, ']');
+    png_write(&all, sink_contents(&p->games), to);
+    sink_free(&p->games);
     canvas_free(&all);
 }
 
 const struct backend out_png = {.name = "png", .extensions = "png", .shows = letters_show, .settings = sheet_settings,
-                                .state_size = sizeof(struct sheet), .draw = sheet_draw, .end = end};
+                                .state_size = sizeof(struct picture), .draw = draw, .end = end};

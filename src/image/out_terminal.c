@@ -8,14 +8,11 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     enum { PIECE = 3072 /* bytes, in base 64 4096 */ };
-    struct sheet *sheet = state;
-    struct canvas all = {.width = 0};
+    struct canvas all = sheet_close(state, settings);
     struct sink png = {0};
     struct text rest;
     size_t i, k;
 
-    sheet_close(sheet, settings, &all);
-    sink_free(&sheet->games);
     png_write(&all, text_of(""), &png);
     canvas_free(&all);
     for (rest = sink_contents(&png); rest.length; rest = text_skip(rest, k)) {
@@ -37,27 +34,27 @@ static void end_kitty(const struct render_settings *settings, void *state, struc
     sink_free(&png);
 }
 
-/* The column at x of a band of this many rows, as far as it has a colour. */
-static char sixel_at(const char *band, int width, int rows, int x, int colour)
+/* Six pixels from x, y down, as far as they have a colour. */
+static char sixel_at(const struct canvas *c, int x, int y, int colour)
 {
     int bits = 0, k;
 
-    for (k = 0; k < rows; k++)
-        bits |= ((unsigned char)band[(size_t)k * (size_t)width + (size_t)x] == colour) << k;
+    for (k = 0; k < 6 && y + k < c->height; k++)
+        bits |= (*canvas_at(c, x, y + k) == colour) << k;
     return (char)('?' + bits);
 }
 
-/* Writes what a band has of a colour. */
-static void put_band(const char *band, int width, int rows, int colour, struct sink *to)
+/* Writes what the six rows from y on have of a colour. */
+static void put_band(const struct canvas *c, int y, int colour, struct sink *to)
 {
     int x, run;
 
     sink_byte(to, '#');
     sink_number(to, colour);
-    for (x = 0; x < width; x += run) {
-        char sixel = sixel_at(band, width, rows, x, colour);
+    for (x = 0; x < c->width; x += run) {
+        char sixel = sixel_at(c, x, y, colour);
 
-        for (run = 1; x + run < width && sixel_at(band, width, rows, x + run, colour) == sixel; run++)
+        for (run = 1; x + run < c->width && sixel_at(c, x + run, y, colour) == sixel; run++)
             ;
         if (run > 3) {
             sink_byte(to, '!');
@@ -70,20 +67,15 @@ static void put_band(const char *band, int width, int rows, int colour, struct s
 
 static void end_sixel(const struct render_settings *settings, void *state, struct sink *to)
 {
-    struct sheet *sheet = state;
-    struct canvas c = {.width = 0};
-    struct canvas_index all = {.count = 0};
-    struct sink numbers = {0};
+    struct canvas c = sheet_close(state, settings);
+    const struct palette *all = c.palette;
     int i, y;
 
-    sheet_close(sheet, settings, &c);
-    sink_free(&sheet->games);
-    canvas_number(&c, &all, &numbers);
     sink_string(to, "\033P0;1q\"1;1;");
     sink_number(to, c.width);
     sink_byte(to, ';');
     sink_number(to, c.height);
-    for (i = 1; i < all.count; i++) {
+    for (i = 1; i <= all->count; i++) {
         int shift;
 
         sink_byte(to, '#');
@@ -91,24 +83,18 @@ static void end_sixel(const struct render_settings *settings, void *state, struc
         sink_string(to, ";2");
         for (shift = 16; shift >= 0; shift -= 8) {
             sink_byte(to, ';');
-            sink_number(to, ((all.colours[i] >> shift & 255) * 100 + 127) / 255);
+            sink_number(to, ((all->colours[i] >> shift & 255) * 100 + 127) / 255);
         }
     }
     for (y = 0; y < c.height; y += 6) {
-        const char *band = numbers.bytes + (size_t)y * (size_t)c.width;
-        int rows = c.height - y < 6 ? c.height - y : 6;
-        bool used[256] = {false};
-        size_t at;
+        size_t band = (size_t)c.width * (size_t)(c.height - y < 6 ? c.height - y : 6);
 
-        for (at = 0; at < (size_t)rows * (size_t)c.width; at++)
-            used[(unsigned char)band[at]] = true;
-        for (i = 1; i < all.count; i++)
-            if (used[i] && all.colours[i] >> 24 > 127)
-                put_band(band, c.width, rows, i, to);
+        for (i = 1; i <= all->count; i++)
+            if (all->colours[i] >> 24 > 127 && memchr(canvas_at(&c, 0, y), i, band))
+                put_band(&c, y, i, to);
         sink_byte(to, '-');
     }
     sink_string(to, "\033\\\n");
-    sink_free(&numbers);
     canvas_free(&c);
 }
 
