@@ -1,8 +1,8 @@
 #include "base/base.h"
 
-/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950): blocks with codes of their own. Repetitions are found through chains of
-   places that begin with the same four bytes. Only places where the byte changes are noted, as plain areas of pictures
-   would fill the chains: a repetition that begins within a run of a byte is found by the end of the run. */
+/* DEFLATE (RFC 1951) in a zlib stream (RFC 1950): blocks with codes of their own. Repetitions are found through chains
+   of places that begin with the same four bytes. Only places where the byte changes are noted, as plain areas of
+   pictures would fill the chains: a repetition that begins within a run of a byte is found by the end of the run. */
 
 enum {
     WINDOW = 1 << 15, /* the farthest repetition */

@@ -139,7 +139,7 @@ static void prepare(const struct painting *p)
     struct painter *all = p->painter;
     struct painting once = *p;
     struct shape rim = plate;
-    int size = p->size;
+    int size = p->size, n;
     unsigned edges;
 
     if (all->tiles.height == size)
@@ -150,12 +150,13 @@ static void prepare(const struct painting *p)
     once.to = &all->tiles;
     once.left = once.top = 0;
     rim.line = RIM;
+    paint(&once, 0, 0, plate, p->theme->tile);
+    paint(&once, 0, 0, rim, p->theme->rim);
+    for (n = 1; n < 6; n++)
+        canvas_copy(&all->tiles, 0, size, &all->tiles, n * size, 0);
     for (edges = BOARD_NORTH | BOARD_EAST; edges <= (BOARD_SOUTH | BOARD_WEST); edges++)
-        if (board_letter(edges) != '?') {
-            paint(&once, board_letter(edges) - 'a', 0, plate, p->theme->tile);
-            paint(&once, board_letter(edges) - 'a', 0, rim, p->theme->rim);
+        if (board_letter(edges) != '?')
             paint_tracks(&once, board_letter(edges) - 'a', edges);
-        }
     all->numbers = (struct letters){.cap = pixels(size, 210 * CAP / 100), .bold = true};
     all->labels = (struct letters){.cap = pixels(size, 260 * CAP / 100)};
     all->captions = (struct letters){.cap = pixels(size < 24 ? 24 : size, 340 * CAP / 100)};

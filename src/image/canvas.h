@@ -143,7 +143,8 @@ extern const struct setting sheet_settings[];
 /* Adds a scene. */
 void sheet_draw(const struct scene *s, struct sink *to);
 
-/* Returns the pictures in a grid, each in the middle of its column, at the top of its row. Frees all but the palette. */
+/* Returns the pictures in a grid: each in the middle of its column, at the top of its row. Frees all but the
+   palette. */
 struct canvas sheet_close(struct sheet *sheet, const struct render_settings *settings);
 
 /* out_png: a picture as a file (PNG, second edition), with games in JSON, which are read back; or without, if that is

@@ -2,123 +2,80 @@
 
 #include "image/canvas.h"
 
-/* The letters from ! on, then those of Latin-1 from U+00A1 on that have no accent; a bar ends each. A point is a
-   column, from 0, and a row: A at the height of capitals, I on the baseline. With a small letter for its row a point
-   is none of the line, but bends it, as those of TrueType do. A blank begins a new stroke. */
-static const char table[] =
-    "0A0F 0I0I|0A0C 2A2C|2A1I 5A4I 0C6C 0F6F|6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J|"
-    "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G|6I1C1a3A4a4C4d0F0i3I6i6E|0A0C|2@0c0E0g2J|0@2c2E2g0J|"
-    "2B2F 0C4E 4C0E|"
-    "2C2G 0E4E|1H0J|0E3E|0I0I|4A0I|"
-    "2A0a0E0i2I4i4E4a2A|0C2A2I|0C0a2A4a4C4d0I4I|0B0a2A4a4C4e2E1E 2E4e4G4i2I0i0H|3I3A0F4F|4A0A0E1d2D4d4F4i2I0i0H|"
-    "4B4a2A0a0E0F0i2I4i4F4d2D0d0F|0A4A1I|2A0a0C0e2E4e4C4a2A 2E0e0G0i2I4i4G4e2E|0H0i2I4i4E4D4a2A0a0D0f2F4f4D|"
-    "0E0E 0I0I|1E1E 1H0J|4C0E4G|0D4D 0F4F|0C4E0G|0B0a2A4a4C4e2E2G 2I2I|"
-    "5F5d3D2d2E2g3G5g5F5D 5F5g6G7g7E7a4A0a0E0i4I6i6H|"
-    "0I3A6I 1F5F|0A0I3I6i6G6e3E0E 0A3A5a5C5e3E|6B6a3A0a0E0i3I6i6H|0A0I2I6i6E6a2A0A|5A0A0I5I 0E4E|5A0A0I 0E4E|"
-    "6B6a3A0a0E0i3I6i6E4E|0A0I 6A6I 0E6E|0A0I|4A4G4i2I0i0G|0A0I 5A0E5I|0A0I4I|0I0A3F6A6I|0I0A5I5A|"
-    "3A0a0E0i3I6i6E6a3A|"
-    "0I0A3A5a5C5e3E0E|3A0a0E0i3I6i6E6a3A 4G6I|0I0A3A5a5C5e3E0E 3E5I|6B6a3A0a0C0e3E6e6G6i3I0i0H|0A6A 3A3I|"
-    "0A0F0i3I6i6F6A|"
-    "0A3I6A|0A2I4C6I8A|0A6I 6A0I|0A3E6A 3E3I|0A5A0I5I|2@0@0J2J|0A4I|0@2@2J0J|0C2A4C|0J5J|0A1B|"
-    "4D4I 4F4d2D0d0F0i2I4i4F|0A0I 0F0d2D4d4F4i2I0i0F|4E4d2D0d0F0i2I4i4H|4A4I 4F4d2D0d0F0i2I4i4F|"
-    "0F4F4d2D0d0F0i2I4i4H|"
-    "3A1a1C1I 0D3D|4D4I4k2K0k0J 4F4d2D0d0F0i2I4i4F|0A0I 0F0d2D4d4F4I|0D0I 0B0B|1D1I1k0K 1B1B|0A0I 4D0G4I|"
-    "0A0H0i1I|"
-    "0D0I 0F0d2D3d3F3I 3F3d5D6d6F6I|0D0I 0F0d2D4d4F4I|2D0d0F0i2I4i4F4d2D|0D0K 0F0d2D4d4F4i2I0i0F|"
-    "4D4K 4F4d2D0d0F0i2I4i4F|"
-    "0D0I 0F0d2D3D|4E4d2D0d0E0f2F4f4G4i2I0i0H|1B1H1i2I3I 0D3D|0D0G0i2I4i4G 4D4I|0D2I4D|0D2I3E4I6D|0D4I 4D0I|"
-    "0D2I 4D1K|"
-    "0D4D0I4I|2@1`1B1D0E1F1H1j2J|0@0J|0@1`1B1D2E1F1H1j0J|0F1d2E3f4D|"
+/* The letters from ! on, then those of Latin-1 from U+00A1 on that have no accent. A point is a column, from 0, and a row:
+   A at the height of capitals, I on the baseline. With a small letter for its row a point only bends the line, as those
+   of TrueType do. A blank begins a new stroke. */
+static const char *const table[] = {
+    "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
+    "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",
+    "2B2F 0C4E 4C0E", "2C2G 0E4E", "1H0J", "0E3E", "0I0I", "4A0I", "2A0a0E0i2I4i4E4a2A", "0C2A2I", "0C0a2A4a4C4d0I4I",
+    "0B0a2A4a4C4e2E1E 2E4e4G4i2I0i0H", "3I3A0F4F", "4A0A0E1d2D4d4F4i2I0i0H", "4B4a2A0a0E0F0i2I4i4F4d2D0d0F", "0A4A1I",
+    "2A0a0C0e2E4e4C4a2A 2E0e0G0i2I4i4G4e2E", "0H0i2I4i4E4D4a2A0a0D0f2F4f4D", "0E0E 0I0I", "1E1E 1H0J", "4C0E4G",
+    "0D4D 0F4F", "0C4E0G", "0B0a2A4a4C4e2E2G 2I2I", "5F5d3D2d2E2g3G5g5F5D 5F5g6G7g7E7a4A0a0E0i4I6i6H", "0I3A6I 1F5F",
+    "0A0I3I6i6G6e3E0E 0A3A5a5C5e3E", "6B6a3A0a0E0i3I6i6H", "0A0I2I6i6E6a2A0A", "5A0A0I5I 0E4E", "5A0A0I 0E4E",
+    "6B6a3A0a0E0i3I6i6E4E", "0A0I 6A6I 0E6E", "0A0I", "4A4G4i2I0i0G", "0A0I 5A0E5I", "0A0I4I", "0I0A3F6A6I", "0I0A5I5A",
+    "3A0a0E0i3I6i6E6a3A", "0I0A3A5a5C5e3E0E", "3A0a0E0i3I6i6E6a3A 4G6I", "0I0A3A5a5C5e3E0E 3E5I",
+    "6B6a3A0a0C0e3E6e6G6i3I0i0H", "0A6A 3A3I", "0A0F0i3I6i6F6A", "0A3I6A", "0A2I4C6I8A", "0A6I 6A0I", "0A3E6A 3E3I",
+    "0A5A0I5I", "2@0@0J2J", "0A4I", "0@2@2J0J", "0C2A4C", "0J5J", "0A1B", "4D4I 4F4d2D0d0F0i2I4i4F",
+    "0A0I 0F0d2D4d4F4i2I0i0F", "4E4d2D0d0F0i2I4i4H", "4A4I 4F4d2D0d0F0i2I4i4F", "0F4F4d2D0d0F0i2I4i4H", "3A1a1C1I 0D3D",
+    "4D4I4k2K0k0J 4F4d2D0d0F0i2I4i4F", "0A0I 0F0d2D4d4F4I", "0D0I 0B0B", "1D1I1k0K 1B1B", "0A0I 4D0G4I", "0A0H0i1I",
+    "0D0I 0F0d2D3d3F3I 3F3d5D6d6F6I", "0D0I 0F0d2D4d4F4I", "2D0d0F0i2I4i4F4d2D", "0D0K 0F0d2D4d4F4i2I0i0F",
+    "4D4K 4F4d2D0d0F0i2I4i4F", "0D0I 0F0d2D3D", "4E4d2D0d0E0f2F4f4G4i2I0i0H", "1B1H1i2I3I 0D3D", "0D0G0i2I4i4G 4D4I",
+    "0D2I4D", "0D2I3E4I6D", "0D4I 4D0I", "0D2I 4D1K", "0D4D0I4I", "2@1`1B1D0E1F1H1j2J", "0@0J", "0@1`1B1D2E1F1H1j0J",
+    "0F1d2E3f4D",
     /* inverted !, cent, pound, currency, yen, broken bar, section, diaeresis, copyright, feminine, guillemet, not, soft
        hyphen, registered, macron, degree */
-    "0D0D 0F0K|4E4d2D0d0F0i2I4i4H 2B2K|4B4a3A1a1C1I 0E3E 0I4I|0D4H 4D0H 2E1e1F1g2G3g3F3e2E|0A3E6A 3E3I 1F5F|"
-    "0@0D 0F0J|"
-    "4B4a2A0a0B2D4F4h2H 2D0d0E2G4H4j2J0j0I|0A0A 2A2A|3A0a0E0i3I6i6E6a3A 4D2D2G4G|0E3E 3A3D 3B0b0C0d3D|"
-    "2D0F2H 5D3F5H|"
-    "0E4E4G|0E3E|3A0a0E0i3I6i6E6a3A 2G2C4C4E2E|0A3A|1A0a0B0c1C2c2B2a1A|"
+    "0D0D 0F0K", "4E4d2D0d0F0i2I4i4H 2B2K", "4B4a3A1a1C1I 0E3E 0I4I", "0D4H 4D0H 2E1e1F1g2G3g3F3e2E",
+    "0A3E6A 3E3I 1F5F", "0@0D 0F0J", "4B4a2A0a0B2D4F4h2H 2D0d0E2G4H4j2J0j0I", "0A0A 2A2A",
+    "3A0a0E0i3I6i6E6a3A 4D2D2G4G", "0E3E 3A3D 3B0b0C0d3D", "2D0F2H 5D3F5H", "0E4E4G", "0E3E",
+    "3A0a0E0i3I6i6E6a3A 2G2C4C4E2E", "0A3A", "1A0a0B0c1C2c2B2a1A",
     /* plus-minus, 2, 3, acute, micro, pilcrow, dot, cedilla, 1, masculine, guillemet, quarter, half, three quarters,
        inverted ? */
-    "2B2F 0D4D 0H4H|0A2A2B0D2D|0A2A1B2b2C2d0D|1A0B|0D0K 0G0i2I4i4G 4D4I|4I4A2A0a0C0e2E 2A2I|0E0E|1I1J0K|0B1A1D|"
-    "1A0a0B0c1C2c2B2a1A 0E2E|0D2F0H 3D5F3H|0B1A1D 5A1I 5E4G6G 6E6I|0B1A1D 5A1I 4F5F6f6G4I6I|"
-    "0A2A1B2b2C2d0D 5A1I 5E4G6G 6E6I|"
-    "2D2D 2F2G0g0I0k2K4k4J|"
-    /* AE, ETH, times, O with stroke, THORN, sharp s, ae, eth, divide, o with stroke, thorn */
-    "0I3A7A 1F4F 4A4I7I 4E6E|1A1I3I7i7E7a3A1A 0E3E|0D4H 4D0H|3A0a0E0i3I6i6E6a3A 6A0I|0A0I 0C3C5c5E5g3G0G|"
-    "0I0C0a2A4a4B2D4F4i1I|3F3d1D0D 3F1f0G0i1I3i3F6F6d4D3d3F3i4I6I|4F4d2D0d0F0i2I4i4F4C1A 1C3A|2C2C 0E4E 2G2G|"
-    "2D0d0F0i2I4i4F4d2D 4D0I|0A0K 0F0d2D4d4F4i2I0i0F|";
-
-/* The letters from U+00C0 on as a letter and what it bears; a number stands for the n-th of the last row above. */
-static const char bases[] = "AAAAAA\1CEEEEIIII\2NOOOOO\3\4UUUUY\5\6aaaaaa\7ceeeeiiii\10nooooo\11\12uuuuy\13y";
-static const char signs[] = "`'^~:o ,`'^:`'^: ~`'^~:  `'^:'  `'^~:o ,`'^:`'^: ~`'^~:  `'^:' :";
-
-enum { FIRST = '!', LATIN = 0xA1, ACCENTED = 0xC0, OWN = '~' - '!' + 1 + ACCENTED - LATIN, GRID = 8 };
-
-/* The strokes of the n-th letter of the table. */
-static struct text strokes_of(int n)
-{
-    struct text all = text_of(table), one = text_cut(&all, "|");
-
-    while (n-- > 0)
-        one = text_cut(&all, "|");
-    return one;
-}
-
-/* What a letter is made of: strokes, and those of its accent. */
-struct form {
-    struct text strokes, accent;
-    int rows; /* that the accent is moved down */
+    "2B2F 0D4D 0H4H", "0A2A2B0D2D", "0A2A1B2b2C2d0D", "1A0B", "0D0K 0G0i2I4i4G 4D4I", "4I4A2A0a0C0e2E 2A2I", "0E0E",
+    "1I1J0K", "0B1A1D", "1A0a0B0c1C2c2B2a1A 0E2E", "0D2F0H 3D5F3H", "0B1A1D 5A1I 5E4G6G 6E6I",
+    "0B1A1D 5A1I 4F5F6f6G4I6I", "0A2A1B2b2C2d0D 5A1I 5E4G6G 6E6I", "2D2D 2F2G0g0I0k2K4k4J",
+    /* AE, ETH, times, O with stroke, THORN, sharp s, ae, eth, divide, o with stroke, thorn, i without its dot */
+    "0I3A7A 1F4F 4A4I7I 4E6E", "1A1I3I7i7E7a3A1A 0E3E", "0D4H 4D0H", "3A0a0E0i3I6i6E6a3A 6A0I", "0A0I 0C3C5c5E5g3G0G",
+    "0I0C0a2A4a4B2D4F4i1I", "3F3d1D0D 3F1f0G0i1I3i3F6F6d4D3d3F3i4I6I", "4F4d2D0d0F0i2I4i4F4C1A 1C3A", "2C2C 0E4E 2G2G",
+    "2D0d0F0i2I4i4F4d2D 4D0I", "0A0K 0F0d2D4d4F4i2I0i0F", "0D0I",
 };
 
-/* Whether there is a letter for a code point. */
-static bool is_there(uint32_t rune)
+/* The letters from U+00C0 on as a letter and its accent; a number stands for the n-th of the last row above. */
+static const char bases[] = "AAAAAA\1CEEEEIIII\2NOOOOO\3\4UUUUY\5\6aaaaaa\7ceeee\14\14\14\14\10nooooo\11\12uuuuy\13y";
+static const char signs[] = "`'^~:o ,`'^:`'^: ~`'^~:  `'^:'  `'^~:o ,`'^:`'^: ~`'^~:  `'^:' :";
+static const char accents[] = "`'^~:o, ";
+static const char *const strokes_of_accents[] = {"0?2@", "2?0@", "0@2?4@", "0@1_2@3a4@", "0?0? 3?3?",
+                                                 "1?0_0@0a1A2a2@2_1?", "1I1J0K", ""};
+
+enum { FIRST = '!', LATIN = 0xA1, ACCENTED = 0xC0, GRID = 8, ROWS = 14 /* of the grid, with those above and below */ };
+
+/* The letter of Latin-1 for a code point; 0 if there is none. */
+static uint32_t latin_of(uint32_t rune)
 {
-    return (rune >= ' ' && rune < 0x7F) || (rune >= 0xA0 && rune < 0x100);
-}
-
-/* The form of a code point that is there; without strokes for a blank. */
-static struct form form_of(uint32_t rune)
-{
-    static const char *const accents[] = {"`0?2@", "'2?0@", "^0@2?4@", "~0@1_2@3a4@", ":0?0? 3?3?",
-                                          "o1?0_0@0a1A2a2@2_1?", ",1I1J0K"};
-    struct form f = {{NULL, 0}, {NULL, 0}, 0};
-    size_t i;
-
-    if (rune >= ACCENTED) {
-        char base = bases[rune - ACCENTED], sign = signs[rune - ACCENTED];
-
-        for (i = 0; i < sizeof accents / sizeof *accents; i++)
-            if (*accents[i] == sign)
-                f.accent = text_of(accents[i] + 1);
-        f.rows = sign != ',' && base >= 'a' ? 2 : 0;
-        f.strokes = strokes_of(base < ' ' ? OWN + base - 1 : base - FIRST);
-        if (base == 'i')
-            f.strokes.length = 4; /* without its dot */
-    } else if (rune != ' ' && rune != 0xA0) {
-        f.strokes = strokes_of((int)rune - (rune < LATIN ? FIRST : LATIN - ('~' - FIRST + 1)));
-    }
-    return f;
+    rune = rune >= 0x2010 && rune <= 0x2015   ? '-'
+           : rune >= 0x2018 && rune <= 0x201B ? '\''
+           : rune >= 0x201C && rune <= 0x201F ? '"'
+                                              : rune;
+    return (rune >= ' ' && rune < 0x7F) || (rune >= 0xA0 && rune < 0x100) ? rune : 0;
 }
 
 /* The rightmost column of strokes. */
-static int width_of(struct text strokes)
+static int width_of(const char *strokes)
 {
-    size_t i;
     int width = 0;
 
-    for (i = 0; i < strokes.length; i++)
-        if (is_digit(strokes.at[i]) && strokes.at[i] - '0' > width)
-            width = strokes.at[i] - '0';
+    for (; *strokes; strokes++)
+        if (is_digit(*strokes) && *strokes - '0' > width)
+            width = *strokes - '0';
     return width;
 }
 
 /* A letter while it is painted, in sixteenths of a pixel. */
 struct pen {
     struct letters_mask *mask;
-    int64_t unit, wide;      /* of the grid, down and across */
-    int64_t left, top;       /* of its first column and row A */
-    int64_t half;            /* half the width of a stroke */
-    int64_t x, y, off_x, off_y; /* where the pen is; the last point that only draws */
-    bool down, off;          /* a stroke has begun; there is such a point */
+    int64_t unit, wide; /* of the grid, down and across */
+    int64_t half;       /* half the width of a stroke */
+    int64_t x, y;       /* where the pen is */
 };
 
 /* The square of the distance of a point from the line that begins at 0, 0 and ends at u, v. */
@@ -157,44 +114,42 @@ static void put_line(struct pen *p, int64_t x, int64_t y)
     p->y = y;
 }
 
-/* Draws to a point, past the one that only draws. */
-static void put_curve(struct pen *p, int64_t x, int64_t y)
+/* Draws a curve to a point, past one that bends it. */
+static void put_curve(struct pen *p, int64_t u, int64_t v, int64_t x, int64_t y)
 {
     enum { PARTS = 6 };
     int64_t from_x = p->x, from_y = p->y;
     int n;
 
-    for (n = 1; p->off && n < PARTS; n++) {
+    for (n = 1; n <= PARTS; n++) {
         int64_t a = (PARTS - n) * (PARTS - n), b = 2 * n * (PARTS - n), c = n * n;
 
-        put_line(p, (a * from_x + b * p->off_x + c * x) / (PARTS * PARTS),
-                 (a * from_y + b * p->off_y + c * y) / (PARTS * PARTS));
+        put_line(p, (a * from_x + b * u + c * x) / (PARTS * PARTS), (a * from_y + b * v + c * y) / (PARTS * PARTS));
     }
-    put_line(p, x, y);
-    p->off = false;
 }
 
-static void put_strokes(struct pen *p, struct text strokes, int64_t right, int64_t down)
+/* Draws strokes; left, top is where their first column and row A are. */
+static void put_strokes(struct pen *p, const char *strokes, int64_t left, int64_t top)
 {
-    for (p->down = false; strokes.length; strokes = text_skip(strokes, *strokes.at == ' ' ? 1 : 2)) {
-        int row = strokes.length > 1 ? strokes.at[1] - (strokes.at[1] >= '_' ? 'a' : 'A') : 0;
-        int64_t x = p->left + right + (*strokes.at - '0') * p->wide, y = p->top + down + row * p->unit;
+    int64_t u = 0, v = 0; /* the last point that bends the line */
+    bool down = false, bent = false;
 
-        if (*strokes.at == ' ') {
-            p->down = p->off = false;
-        } else if (!p->down) {
+    for (; *strokes; strokes += *strokes == ' ' ? 1 : 2) {
+        bool bends = strokes[1] >= '_';
+        int64_t x = left + (*strokes - '0') * p->wide, y = top + (strokes[1] - (bends ? 'a' : 'A')) * p->unit;
+
+        if (down && *strokes != ' ' && bent) /* between two points that bend it is one of the line */
+            put_curve(p, u, v, bends ? (u + x) / 2 : x, bends ? (v + y) / 2 : y);
+        else if (down && *strokes != ' ' && !bends)
+            put_line(p, x, y);
+        if (!down) {
             p->x = x;
             p->y = y;
-            p->down = true;
-        } else if (strokes.at[1] >= '_') {
-            if (p->off) /* between two such points is one of the line */
-                put_curve(p, (p->off_x + x) / 2, (p->off_y + y) / 2);
-            p->off_x = x;
-            p->off_y = y;
-            p->off = true;
-        } else {
-            put_curve(p, x, y);
         }
+        down = *strokes != ' ';
+        bent = down && bends;
+        u = x;
+        v = y;
     }
 }
 
@@ -204,52 +159,48 @@ static int above(const struct letters *l)
     return 3 * l->cap / GRID;
 }
 
-/* Dashes and quotes as ASCII has them. */
-static uint32_t plain(uint32_t rune)
-{
-    return rune >= 0x2010 && rune <= 0x2015   ? '-'
-           : rune >= 0x2018 && rune <= 0x201B ? '\''
-           : rune >= 0x201C && rune <= 0x201F ? '"'
-                                              : rune;
-}
-
 /* The mask of a code point, made when it is first asked for; that of ? if there is none. */
 static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
 {
-    enum { ROWS = 14 /* of the grid, with those above and below */ };
-    struct letters_mask *m = &l->masks[is_there(plain(rune)) ? plain(rune) : '?'];
-    struct pen p = {.mask = m};
-    struct form f;
-    int width, wide;
+    uint32_t letter = latin_of(rune) ? latin_of(rune) : '?';
+    struct letters_mask *m = &l->masks[letter];
+    struct pen p = {.mask = m, .half = l->cap * (l->bold ? 25 : 16) / 16};
+    int base = (int)letter - FIRST, sign = ' ', width, top;
+    const char *accent;
 
     if (m->advance)
         return m;
-    f = form_of((uint32_t)(m - l->masks));
-    width = width_of(f.strokes);
-    wide = width_of(f.accent);
-    p.half = l->cap * (l->bold ? 25 : 16) / 16;
-    p.half = p.half < CANVAS_PIXEL / 2 ? CANVAS_PIXEL / 2 : p.half;
-    p.unit = (l->cap * CANVAS_PIXEL - 2 * p.half) / GRID;
-    p.wide = p.unit * (l->bold ? 10 : 9) / 8;
-    p.left = p.half;
-    p.top = above(l) * CANVAS_PIXEL + p.half;
-    m->advance = (int)((width * p.wide + 2 * p.half + p.unit * 6 / 5 + CANVAS_PIXEL / 2) / CANVAS_PIXEL);
-    if (!f.strokes.length) {
+    if (letter == ' ' || letter == LATIN - 1) {
         m->advance = (l->cap + 1) / 2;
         return m;
     }
+    if (letter >= ACCENTED) {
+        base = bases[letter - ACCENTED];
+        sign = signs[letter - ACCENTED];
+        base += base < ' ' ? '~' - FIRST + ACCENTED - LATIN : -FIRST;
+    } else if (letter >= LATIN) {
+        base -= LATIN - '~' - 1;
+    }
+    accent = strokes_of_accents[strchr(accents, sign) - accents];
+    width = width_of(table[base]);
+    p.half = p.half < CANVAS_PIXEL / 2 ? CANVAS_PIXEL / 2 : p.half;
+    p.unit = (l->cap * CANVAS_PIXEL - 2 * p.half) / GRID;
+    p.wide = p.unit * (l->bold ? 10 : 9) / 8;
+    m->advance = (int)((width * p.wide + 2 * p.half + p.unit * 6 / 5 + CANVAS_PIXEL / 2) / CANVAS_PIXEL);
     m->width = m->advance + l->cap / 2 + 1;
     m->height = l->cap * ROWS / GRID + 2;
     m->cover = memory_new((size_t)m->width * (size_t)m->height, 1);
-    put_strokes(&p, f.strokes, 0, 0);
-    put_strokes(&p, f.accent, (width - wide) * p.wide / 2, f.rows * p.unit);
+    top = above(l) * CANVAS_PIXEL + (int)p.half;
+    put_strokes(&p, table[base], p.half, top);
+    put_strokes(&p, accent, p.half + (width - width_of(accent)) * p.wide / 2,
+                top + (sign != ',' && letter >= 0xE0 ? 2 * p.unit : 0));
     return m;
 }
 
 bool letters_show(struct text t)
 {
     while (t.length)
-        if (!is_there(plain(text_rune(&t))))
+        if (!latin_of(text_rune(&t)))
             return false;
     return true;
 }
@@ -271,7 +222,7 @@ void letters_write(struct letters *l, struct text t, int x, int y, canvas_colour
         const struct letters_mask *m = mask_of(l, rune);
         int top = y - l->cap - above(l), i, k;
 
-        if (!is_there(plain(rune)))
+        if (!latin_of(rune))
             scene_missing(rune, missing);
         for (k = top < 0 ? -top : 0; k < m->height && top + k < to->height; k++)
             for (i = x < 0 ? -x : 0; i < m->width && x + i < to->width; i++)
