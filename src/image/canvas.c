@@ -119,8 +119,9 @@ static unsigned dashes_cover(int64_t x, int64_t y, int dashes)
     /* 1000 times cosine and sine of half a dash, and of a dash with its gap */
     static const int six[] = {945, 327, 500, 866}, three[] = {786, 618, -500, 866};
     const int *k = dashes == 6 ? six : three;
-    int64_t u = (x * k[0] + y * k[1]) / 1000, v = (y * k[0] - x * k[1]) / 1000, next; /* the middle of a dash is right */
+    int64_t u = (x * k[0] + y * k[1]) / 1000, v = (y * k[0] - x * k[1]) / 1000, next;
 
+    /* Now the middle of a dash is at the right. */
     u = dashes == 6 && u < 0 ? -u : u; /* all that follows is the same in its mirror images */
     v = v < 0 ? -v : v;
     next = (u * k[2] + v * k[3]) / 1000;

@@ -2,9 +2,9 @@
 
 #include "image/canvas.h"
 
-/* The letters from ! on, then those of Latin-1 from U+00A1 on that have no accent. A point is a column, from 0, and a row:
-   A at the height of capitals, I on the baseline. With a small letter for its row a point only bends the line, as those
-   of TrueType do. A blank begins a new stroke. */
+/* The letters from ! on, then those of Latin-1 from U+00A1 on that have no accent. A point is a column, from 0, and a
+   row: A at the height of capitals, I on the baseline. With a small letter for its row a point only bends the line, as
+   those of TrueType do. A blank begins a new stroke. */
 static const char *const table[] = {
     "0A0F 0I0I", "0A0C 2A2C", "2A1I 5A4I 0C6C 0F6F", "6B6a3A0a0C0e3E6e6G6i3I0i0H 3@3J",
     "6A0I 1A0a0B0c1C2c2B2a1A 5G4g4H4i5I6i6H6g5G", "6I1C1a3A4a4C4d0F0i3I6i6E", "0A0C", "2@0c0E0g2J", "0@2c2E2g0J",
