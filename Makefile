@@ -57,7 +57,7 @@ RECORD = src/record/judge.o src/record/proposal.o src/record/evidence.o src/reco
 ANALYSIS = src/analysis/path.o src/analysis/position.o src/analysis/mark.o src/analysis/near.o src/analysis/attack.o \
 	src/analysis/corner.o src/analysis/search.o src/analysis/proof.o src/analysis/turning.o src/analysis/puzzle.o src/analysis/analysis.o src/analysis/comment.o \
 	src/analysis/sequence.o src/analysis/variation.o src/analysis/repair.o
-ARCHIVES = src/archive/code.o src/archive/find.o src/archive/table.o src/archive/select.o
+ARCHIVES = src/archive/code.o src/archive/find.o src/archive/table.o src/archive/select.o src/archive/rewrite.o
 RENDER = src/render/scene.o src/render/shape.o src/render/render.o src/render/analysis_text.o src/render/json.o \
 	src/render/json_game.o src/render/font.o src/render/out_ascii.o src/render/out_json.o src/render/out_line.o \
 	src/render/out_puzzles.o src/render/out_record.o src/render/out_tables.o src/render/load.o

@@ -68,6 +68,7 @@ _traxfig()
     --select) known='' ;;
     --find) known='' ;;
     --position) known='' ;;
+    --rewrite) known='' ;;
     -o | --output) known='' files=yes ;;
     -g | --game) known='' ;;
     -w | --white) known='' ;;
@@ -75,7 +76,7 @@ _traxfig()
     -l | --language) known='da de en es fr ja list' files=yes ;;
     *)
         case $word in
-        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going -m --moves -T --to -O --set -f --font -a --all -c --check --legal --variations --select --find --position --unique -o --output -s --code -ps -u -i -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version -p' ;;
+        -*) known='-n --numbered --lines --plain -r --rules -k --keep-going --unique -m --moves -T --to -O --set -f --font -a --all -c --check --legal --variations --select --find --position --rewrite -o --output -s --code -ps -u -i -g --game -w --white -b --black -l --language -v --verbose -q --quiet -h --help -V --version -p' ;;
         *) files=yes ;;
         esac
         ;;

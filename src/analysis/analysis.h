@@ -291,6 +291,8 @@ struct variation {
     enum board_colour begins;
     int count;                  /* of its words: moves, any, ***; first those of a line that it continues */
     struct text words[VARIATION_LONGEST];
+    char other[VARIATION_LONGEST][NOTATION_WORD]; /* if it holds, each in the other notation; ? if that depends on the
+                                                     replies to `any`; empty if it is no move */
     int fault;                  /* the word at fault, `count` for the claim; -1: none */
 };
 

@@ -27,6 +27,7 @@ struct attempt {
     struct failure failure;    /* the one that came farthest */
     int renamed;               /* the item that was read as naming its space the classic way, or NOWHERE, */
     char name[NOTATION_WORD];  /*   and its correct name */
+    char other[SEQUENCE_LONGEST][NOTATION_WORD]; /* as struct variation has them */
 };
 
 /* The next item of an attempt. */
@@ -192,6 +193,19 @@ static bool follow_turn(struct attempt *t, struct step at, const struct position
     return turn->result.winner == position_player(at.colour) || refute(t, next.item);
 }
 
+/* Notes how a move that is followed is spelt in the other notation, by the columns and rows that its word counts. */
+static void note_other(struct attempt *t, struct step at, const struct board_tile *tile, struct extent before)
+{
+    const struct notation_move *m = &t->s->items[at.item].move;
+    char *other = t->other[at.item], word[NOTATION_WORD] = "?";
+
+    before.left += at.right;
+    before.top += at.down;
+    if (at.item != t->renamed && tile->x >= before.left - 1 && tile->y >= before.top - 1)
+        move_spell(tile, &before, m->notation == NOTATION_MODERN ? NOTATION_CLASSIC : NOTATION_MODERN, word);
+    strcpy(other, *other && strcmp(other, word) != 0 ? "?" : word);
+}
+
 static bool follow_move(struct attempt *t, struct step at)
 {
     struct move to = resolve_move(t, at);
@@ -203,6 +217,8 @@ static bool follow_move(struct attempt *t, struct step at)
     if (!position_play(t->p, &(struct position_move){to.x, to.y, to.edges}, at.colour, &turn))
         return fail(t, at.item, VARIATION_ILLEGAL, MOVE_THREE_PATHS);
     holds = follow_turn(t, at, &turn);
+    if (holds)
+        note_other(t, at, &t->p->board.tiles[turn.tiles], turn.extent);
     position_undo(t->p, &turn);
     return holds;
 }
@@ -262,6 +278,7 @@ static void note_failure(struct check *c, const struct attempt *t)
 static void note_success(struct check *c, const struct attempt *t)
 {
     note_words(c, t, NOWHERE);
+    memcpy(c->v.other, t->other, sizeof t->other);
     c->v.verdict = VARIATION_HOLDS;
     c->v.word = c->found->bad;
     if (c->found->bad.length) {

@@ -66,6 +66,40 @@ void table_add(struct table_row *row, const struct game *g, enum game_player pla
 
 void table_free(struct table *t);
 
+/* rewrite: the moves of a text in one notation, each where it stands, all other bytes as they are. */
+struct rewrite {
+    struct text text;
+    char *copy; /* of the text, in which the moves change: words of both notations have the same length */
+    enum notation notation;
+    struct rewrite_word { /* a move that was in the other notation */
+        struct record_place place;
+        uint32_t length;
+        bool changed; /* else it is not certain what it means */
+    } *words;             /* all of them, after rewrite_check in the order of the text */
+    int count;
+    struct rewrite_verdict { /* private, as all that follows: on a variation */
+        size_t begin, end;   /* of its words, in the text */
+        int verdict, fault;
+        char reply[NOTATION_WORD];
+    } *verdicts;
+    int verdict_count;
+    size_t capacity, verdict_capacity;
+    long spent; /* on variations */
+};
+
+/* Copies a text, to be rewritten. */
+void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
+
+/* Rewrites the moves of a game, those that tell it again, variations that hold, and moves that sentences mention: each
+   that can be played in one way only where it stands or from the position that its number names. The record must list
+   its mentions. */
+void rewrite_game(struct rewrite *r, const struct game *g);
+
+/* Takes back what rewriting the copy in turn, read in this way, would not make what it was. */
+void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
+
+void rewrite_free(struct rewrite *r);
+
 /* select: conditions on games. Zero it before the first use. */
 
 struct select_term {

@@ -333,7 +333,7 @@ enum message_severity {
     /* -h: the first line, a line for each option, the last line */ \
     note(HELP_USAGE) note(HELP_NUMBERED) note(HELP_LINES) note(HELP_PLAIN) note(HELP_RULES) note(HELP_KEEP_GOING) \
     note(HELP_MOVES) note(HELP_TO) note(HELP_SETTING) note(HELP_FONT) note(HELP_ALL) note(HELP_CHECK) \
-    note(HELP_SELECT) note(HELP_FIND) note(HELP_POSITION) note(HELP_UNIQUE) \
+    note(HELP_SELECT) note(HELP_FIND) note(HELP_POSITION) note(HELP_UNIQUE) note(HELP_REWRITE) \
     note(HELP_LEGAL) note(HELP_VARIATIONS) note(HELP_OUTPUT) note(HELP_CODE) note(HELP_TITLE) note(HELP_WHITE) \
     note(HELP_BLACK) note(HELP_LANGUAGE) note(HELP_VERBOSE) note(HELP_QUIET) note(HELP_HELP) note(HELP_VERSION) \
     note(HELP_END) \
@@ -345,6 +345,7 @@ enum message_severity {
     note(LANGUAGE_NAME) \
     /* notes */ \
     /* ORDER: enum record_reading, from READ_NUMBERED on */ \
+    note(LEFT_WORD) \
     note(READ_NUMBERED) note(READ_PAIRS) note(READ_ROWS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) \
     note(READ_PLAIN) note(READ_LABELLED) note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) \
     note(PROPOSAL) note(UNREAD) note(PROGRESS) note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) \
@@ -352,7 +353,7 @@ enum message_severity {
     note(RESULT_DIFFERS) note(TOLD_BEFORE) note(LEAVES_OUT) \
     /* warnings */ \
     /* ORDER: enum leftover_kind, from LEFT_AMONG on */ \
-    warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
+    warning(NOT_PLAIN) warning(LEFT_AMONG) warning(LEFT_UNCOUNTED) warning(LEFT_DUE) error(LEFT_GAP) error(LEFT_OTHER) \
     warning(LEFT_AGAIN) note(LEFT_MENTIONED) warning(LEFT_NUMBER) warning(LEFT_UNNUMBERED) warning(LEFT_ORDER) \
     warning(LEFT_BRACKETED) warning(LEFT_TAKEN) warning(LEFT_ENDED) warning(LEFT_MANY) warning(NOT_DRAWN) \
     idle(NO_EFFECT) idle(OTHER_EXTENSION) \

@@ -45,7 +45,7 @@ bool meant_write(const char *word, const char *next, struct sink *to);
 /* options: the options and operands of the command line. */
 
 enum { OPTIONS_LAST = 1 << 30 /* of options.to: the last move, whichever that is */ };
-enum { OPTIONS_ROWS = 31 /* of the table in rows.c */ };
+enum { OPTIONS_ROWS = 32 /* of the table in rows.c */ };
 
 enum options_deed {
     OPTIONS_RUN,
@@ -70,6 +70,7 @@ struct options {
     bool keep_going, quiet, all, legal, unique;
     struct select select;  /* the games that are wanted */
     const char *find;      /* a position that they must have; NULL: any */
+    enum notation rewrite; /* write the texts with their moves in this notation; NOTATION_NONE: draw games */
     const char *code;      /* a position in place of games; NULL: none */
     int verbose; /* how often -v was given */
     bool variations;       /* check the sequences in comments */
@@ -148,6 +149,10 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
 
 /* Notes that a game is left out, since its moves are those of an earlier one. */
 void report_told_before(struct report *r, const struct game *g, const struct table_row *before);
+
+/* Prints that a game is not rewritten, as its text is not plain; that a move is not. */
+void report_not_plain(struct report *r, const struct game *g);
+void report_left_word(struct report *r, const struct input *in, const struct rewrite_word *w);
 
 /* Prints that no game of the run is wanted. */
 void report_no_match(struct report *r);

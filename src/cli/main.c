@@ -10,6 +10,7 @@ struct pipeline {
     struct render render;
     struct repair_run repairs;
     struct report_trace trace;
+    struct rewrite rewrite;
     struct table told; /* the games so far, for --unique */
     int games, wanted; /* so far */
 };
@@ -72,6 +73,13 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
     if (repair_find(g, &repair, &p->repairs) && repair.kind == REPAIR_CHANGED)
         g->repair = text_of(repair.move);
     report_game(&setup->report, g, &repair, in, o);
+    if (o->rewrite) {
+        if (p->rewrite.copy && g->record->reading < RECORD_SGF)
+            rewrite_game(&p->rewrite, g);
+        else
+            report_not_plain(&setup->report, g);
+        return true;
+    }
     options_positions(o, g->count, &from, &to);
     if (found && !o->position)
         from = to = found;
@@ -79,6 +87,22 @@ static bool render_one(struct pipeline *p, struct game *g, const struct input *i
         return draw_series(p, g, from, to, setup);
     render_game(&p->render, g, from, to);
     return true;
+}
+
+/* Writes a text that was rewritten, and reports what was left; one that was decoded stays as it is. */
+static void end_rewrite(struct pipeline *p, const struct input *in, struct setup *setup)
+{
+    const struct options *o = &setup->options;
+    struct rewrite *r = &p->rewrite;
+    int i;
+
+    if (r->copy)
+        rewrite_check(r, o->input_form, o->rules, o->keep_going);
+    for (i = 0; i < r->count; i++)
+        if (!r->words[i].changed)
+            report_left_word(&setup->report, in, &r->words[i]);
+    sink_text(&setup->out.sink, r->copy ? (struct text){r->copy, in->all.length} : in->file);
+    rewrite_free(r);
 }
 
 /* Plays, reports and draws the games of an input. */
@@ -90,6 +114,9 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
     bool good = true;
 
     p->trace.input = in;
+    p->record.lists_mentions = o->rewrite;
+    if (o->rewrite && !in->decoded)
+        rewrite_begin(&p->rewrite, in->all, o->rewrite);
     setup->report.holding = o->verbose > 0;
     p->record.trace = o->verbose > 1 ? report_proposal : NULL;
     p->record.trace_to = &p->trace;
@@ -101,6 +128,8 @@ static bool render_input(struct pipeline *p, const struct input *in, struct setu
         good = render_one(p, g, in, setup);
     }
     report_input(&setup->report, in, &p->record, games);
+    if (o->rewrite)
+        end_rewrite(p, in, setup);
     return good;
 }
 
@@ -123,7 +152,7 @@ static bool render_run(struct setup *setup)
         render_one(p, &setup->position, &setup->inputs[0], setup);
     for (i = 0; !setup->options.code && i < setup->input_count && render_input(p, &setup->inputs[i], setup); i++)
         ;
-    drawn = p->render.drawn > 0;
+    drawn = p->render.drawn > 0 || setup->options.rewrite;
     if (p->games && !p->wanted)
         report_no_match(&setup->report);
     report_searches(&setup->report, &p->render.analysis);

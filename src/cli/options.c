@@ -81,6 +81,18 @@ static bool set_format(struct command *c, const struct row *row, const char *nam
     return true;
 }
 
+static bool set_rewrite(struct command *c, const char *name)
+{
+    static const char names[] = "modern classic";
+
+    c->options->rewrite = (enum notation)(text_index(text_of(name), names) + NOTATION_MODERN);
+    if (text_is_word(text_of(name), names))
+        return true;
+    message_fail(c->fault, MESSAGE_NO_VALUE, text_of("--rewrite"), text_of(name));
+    sink_string(&c->fault->holes, names);
+    return message_advise(c->fault, MESSAGE_ALLOWED, text_of(name));
+}
+
 /* Writes an option as it was typed, with its argument. */
 static void write_use(const struct use *use, struct sink *to)
 {
@@ -115,6 +127,7 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
     case ROW_RULES: return set_rules(c, argument);
     case ROW_MOVES: return set_moves(c, argument);
     case ROW_SELECT: return select_read(&o->select, argument, c->fault);
+    case ROW_REWRITE: return set_rewrite(c, argument);
     case ROW_FORMAT: return set_format(c, row, row->word ? row->word : argument);
     case ROW_SETTING:
         c->settings = memory_grow(c->settings, &c->capacity, (size_t)c->count + 1, sizeof *c->settings);
@@ -377,8 +390,14 @@ static bool settle_options(struct command *c)
                !format_of_file(o->output, &o->backend, o->values, c->fault)) {
         return false;
     }
-    if (o->code && o->operand_count)
-        return message_fail(c->fault, MESSAGE_CONTRADICTION, text_of("--position"), text_of(o->operands[0]));
+    if (o->code && (o->operand_count || o->rewrite))
+        return message_fail(c->fault, MESSAGE_CONTRADICTION, text_of("--position"),
+                            text_of(o->rewrite ? "--rewrite" : o->operands[0]));
+    if (o->rewrite && c->format.name) {
+        message_fail(c->fault, MESSAGE_CONTRADICTION, text_of("--rewrite"), text_of(NULL));
+        write_use(&c->format, &c->fault->holes);
+        return false;
+    }
     return set_settings(c) && settle_legal(c);
 }
 

@@ -348,6 +348,21 @@ void report_told_before(struct report *r, const struct game *g, const struct tab
         say(r, MESSAGE_TOLD_BEFORE, &place, holes);
 }
 
+void report_not_plain(struct report *r, const struct game *g)
+{
+    const struct message_place place = {.file = g->file, .line = game_line(g)};
+
+    say(r, MESSAGE_NOT_PLAIN, &place, NULL);
+}
+
+void report_left_word(struct report *r, const struct input *in, const struct rewrite_word *w)
+{
+    const struct message_place place = {.file = in->name, .line = w->place.line, .column = w->place.column,
+                                        .move = {w->place.at, w->length}};
+
+    say(r, MESSAGE_LEFT_WORD, &place, NULL);
+}
+
 void report_no_match(struct report *r)
 {
     const struct message_place place = {.file = "traxfig"};

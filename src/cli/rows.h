@@ -16,6 +16,7 @@ enum row_kind {
     ROW_MOVES,
     ROW_FORMAT,  /* chooses the format that its word or, if that is NULL, its argument names */
     ROW_SELECT,
+    ROW_REWRITE,
     ROW_SETTING, /* keeps its argument until the format is known */
     ROW_IGNORED
 };

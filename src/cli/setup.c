@@ -179,6 +179,8 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
         return true;
     }
     setup->series = output_naming(name) == OUTPUT_MANY && o->deed == OPTIONS_RUN;
+    if (setup->series && o->rewrite)
+        return message_fail(fault, MESSAGE_CONTRADICTION, text_of("--rewrite"), text_of(name));
     if (!setup->series)
         setup->output_name = output_name(name, 1);
     return output_naming(name) != OUTPUT_MISNAMED ||
@@ -188,7 +190,8 @@ static bool name_output(struct setup *setup, struct message_fault *fault)
 bool setup_open_output(struct setup *setup)
 {
     const struct options *o = &setup->options;
-    int first = (o->moves || o->code) && setup->input_count; /* moves of the command line are not a file */
+    /* Moves of the command line are not a file; a text may be rewritten where it is. */
+    int first = (o->moves || o->code || (o->rewrite && setup->input_count == 1)) && setup->input_count;
     struct message_fault fault;
 
     if (setup->series) {

@@ -393,9 +393,27 @@ static void take_row(struct comments *c, const struct text_row *row)
         add_remark(&c->all, c->move, text_cut_blanks(t), row);
 }
 
-/* The comments of the moves, between two words: behind a ; or # and in brackets. Returns where the last bracket
-   ends. */
-static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t stop)
+/* Lists a move that is not one of the game's; `told`: the move that it tells again, from 0, or -1. */
+static void add_mention(struct comments *c, uint32_t i, int told)
+{
+    struct record_game *g = c->reader->game;
+    const struct words *w = &c->reader->words;
+    const struct word *word = &w->word[i], *number = word->numeral ? &w->word[word->numeral - 1] : NULL;
+    struct record_place at = place_of(w, word->at, word->row);
+
+    g->mentions = memory_grow(g->mentions, &g->mention_capacity, (size_t)g->mention_count + 1, sizeof *g->mentions);
+    g->mentions[g->mention_count++] = (struct record_mention){
+        .at = word->at, .length = word->length, .line = at.line, .column = at.column, .move = word->move,
+        .same = told + 1,
+        .number = !number        ? 0
+                  : g->in_pairs ? 2 * number->number - !(number->flags & WORD_DOTS)
+                                : number->number,
+        .after = c->move + 1};
+}
+
+/* The comments of the moves, between two words: behind a ; or # and in brackets; and from `begin` on what is mentioned.
+   Returns where the last bracket ends. */
+static const char *take_comments(struct reader *r, struct telling g, uint32_t from, uint32_t begin, uint32_t stop)
 {
     const struct words *w = &r->words;
     struct comments c = {.reader = r, .game = g, .move = -1, .run = -1, .at = w->text.at, .end = w->text.at};
@@ -409,6 +427,9 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
         for (; row < (i < w->count ? w->word[i].row : w->rows); row++)
             take_row(&c, &w->row[row]);
         told = i < stop ? move_of(&c, i) : -1;
+        if (r->lists_mentions && i >= begin && i < stop && w->word[i].kind == WORD_MOVE &&
+            r->score.state[i] != SCORE_TAKEN)
+            add_mention(&c, i, told);
         if (told >= 0) {
             c.move = told;
             c.at = w->word[i].at;
@@ -507,7 +528,7 @@ void gather_game(struct reader *r, uint32_t n)
             add_move(r, &r->words.word[g.word[k]]);
         r->plies[g.word[k]] = k + 1;
     }
-    comment = take_comments(r, g, n ? before + 1 : 0, stop);
+    comment = take_comments(r, g, n ? before + 1 : 0, n ? first : 0, stop);
     end = take_end(r, g, before, first, last, stop);
     take_result(r, r->game->heading.result);
     take_result_below(r, last, stop);

@@ -247,6 +247,7 @@ struct reader {
     uint32_t next;           /* the next game */
     uint32_t *plies;         /* of each word the number of its move in the game that is gathered; else 0 */
     size_t ply_capacity;
+    bool lists_mentions;     /* as in struct record */
     struct heading heading;  /* what the headings above it say, */
     uint32_t heading_row;    /*   up to this row */
     uint32_t prose_row;      /* rows from here on are prose of no game yet */

@@ -8,6 +8,7 @@ static struct record_game clear(const struct record_game *g)
     return (struct record_game){
         .moves = g->moves, .capacity = g->capacity,
         .comment_lines = g->comment_lines, .comment_capacity = g->comment_capacity,
+        .mentions = g->mentions, .mention_capacity = g->mention_capacity,
         .leftovers = g->leftovers, .leftover_capacity = g->leftover_capacity,
         .unmarked = g->unmarked, .unmarked_capacity = g->unmarked_capacity,
     };
@@ -263,6 +264,7 @@ void record_open(struct record *record, struct text all, enum input_form input_f
     else
         r = record->reader = memory_new(1, sizeof *r);
     *r = (struct reader){.all = all, .cursor = {all, {all.at, 0}, 0}, .form = input_form, .game = &record->game,
+                         .lists_mentions = record->lists_mentions,
                          .judge = {.given = rules}};
     record->game = clear(&record->game);
     record->unread.at = NULL;
@@ -326,6 +328,7 @@ void record_free(struct record *record)
     free(record->game.moves);
     free(record->game.comment_lines);
     free(record->game.leftovers);
+    free(record->game.mentions);
     free(record->game.unmarked);
     if (record->reader)
         close_reader(record->reader);

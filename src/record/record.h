@@ -85,9 +85,22 @@ struct record_leftover {
     int more;         /* words of this kind that follow it on its line */
 };
 
+/* A move in the text of a game that is not one of its moves: told again, in a comment, in a sentence. */
+struct record_mention {
+    const char *at;
+    uint32_t length;
+    int line, column;
+    struct notation_move move;
+    int same;   /* the move of the game that it tells again, from 1; 0: none */
+    int number; /* the move of the game that its number names; 0: it has none */
+    int after;  /* the number of moves that were told before it */
+};
+
 struct record_game {
     struct record_move *moves;
     int count;
+    struct record_mention *mentions; /* in the order of the text; only if the record lists them */
+    int mention_count;
     struct comment_line *comment_lines; /* of all moves, the introduction and the conclusion */
     int comment_count;
     enum record_reading reading;
@@ -105,7 +118,7 @@ struct record_game {
     int aside_line;          /*   on this line; 0: nothing */
     bool interrupts; /* the game before it was unfinished, without a heading or end marker between: its first move may
                         be a misprint of that game */
-    size_t capacity, comment_capacity, leftover_capacity; /* private, as all that follows */
+    size_t capacity, comment_capacity, leftover_capacity, mention_capacity; /* private, as all that follows */
     char *unmarked; /* lines of text without their tags */
     size_t unmarked_used, unmarked_capacity;
 };
@@ -123,6 +136,7 @@ struct record_proposal {
 /* Zero it before the first use, and do not move it while it is open. */
 struct record {
     struct record_game game;    /* the last one that was read */
+    bool lists_mentions;        /* set it to have the mentions of the games */
     void (*trace)(void *to, const struct record_proposal *p); /* if not NULL, is called for each proposal */
     void *trace_to;
     struct reader *reader;      /* private */

@@ -48,6 +48,22 @@ if have 'games counted' python3; then
     verdict $? 'archive.py did not compare all:' cat said stderr
 fi
 
+if have 'texts rewritten' python3; then
+    # shellcheck disable=SC2046 # no name has a blank
+    python3 "$root/tests/cli/rewrite.py" "$program" "$root"/examples/*.txt games.trx \
+        $(ls "$records"/annotated/*.txt 2> stderr) > said 2> stderr
+    verdict $? 'rewrite.py:' cat said stderr
+fi
+# CRLF, small letters, quote marks, a move glued to a word.
+printf '> 1 @0+\r\n> 2 b1/ 3 A2+x\r\n' > mail.txt
+"$program" --rewrite classic -o mail.txt mail.txt 2> stderr
+printf '> 1 A1S\r\n> 2 b1u 3 A2+x\r\n' | cmp -s - mail.txt
+verdict $? '--rewrite in place:' cat mail.txt stderr
+expect 2 "setting --rewrite cannot be 'clasic'; did you mean classic?" --rewrite clasic two.txt
+expect 2 'options --rewrite and -T svg contradict each other' --rewrite classic -T svg two.txt
+expect 2 'options --position and --rewrite contradict each other' --rewrite classic --position ee
+expect 2 'options --rewrite and %d.txt contradict each other' --rewrite classic -o %d.txt two.txt
+
 # Conditions on names, text and the rest: each line has one that the first game meets, and one that only the second does.
 cat > two.txt << 'END'
 Event: The final, part one

@@ -40,7 +40,8 @@ cat > "$work/options" << 'END'
 |--lines|||read one game per line
 |--plain|||every word that is a move
 -r|--rules|NAME||rules
--k|--keep-going|||skip a move that cannot be played
+-k|--keep-going|||skip moves that cannot be played
+|--unique|||each game once
 -m|--moves|N||draw after move N (-1: last but one), moves M-N, or all
 -T|--to|FORMAT||format
 -O|--set|KEY=VALUE||settings of the format (a=b,c=d)
@@ -52,7 +53,7 @@ cat > "$work/options" << 'END'
 |--select|GAMES||only these games, as in "white=ann moves>30 result=loop"
 |--find|POSITION||games with this position
 |--position|POSITION||draw a position (-s)
-|--unique|||leave out games told before, turned and mirrored too
+|--rewrite|NAME||change the moves of a text to modern or classic
 -o|--output|FILE|files|write to this file
 -s|--code|||same as -T code
 -ps||||same as -T ps

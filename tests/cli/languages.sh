@@ -76,7 +76,7 @@ cat > "$work/left" << 'END'
     --legal          legal
     --select GAMES   select
     --find POSITION  find
-    --unique         unique
+    --rewrite NAME   rewrite
  -o --output FILE    output
  -s --code           code
  -g --game TEXT      title

@@ -1,0 +1,330 @@
+#include "archive/archive.h"
+
+/* A move that is mentioned, as it is to be spelt; empty: not known yet, or ?: not certain. */
+struct choice {
+    const struct record_mention *mention;
+    char word[NOTATION_WORD];
+};
+
+/* The mentions of a game. */
+struct choices {
+    struct rewrite *to;
+    const struct game *game;
+    struct choice *all;
+    int count;
+    struct position position;
+};
+
+/* Whether a word stands in the text as a move itself, without other signs or escapes. */
+static bool is_plain(const struct rewrite *r, const char *at, size_t length)
+{
+    const char *end = r->text.at + r->text.length;
+    struct notation_move move;
+
+    return at >= r->text.at && at < end && (size_t)(end - at) >= length &&
+           notation_read((struct text){at, length}, &move) == length;
+}
+
+/* Whether a sign makes one word with a letter beside it. */
+static bool sticks(char c)
+{
+    return is_letter(c) || is_digit(c) || c == '@';
+}
+
+/* Puts a word in the place of another, with the same case of letters. False if it has another length, or would stick to
+   what stands beside it. */
+static bool put(struct rewrite *r, const char *at, size_t length, const char *word)
+{
+    char *to = r->copy + (at - r->text.at), before = at > r->text.at ? at[-1] : ' ', behind = at[length];
+    bool small = false, capital = false;
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        small = small || (is_letter(at[i]) && !is_capital(at[i]));
+        capital = capital || is_capital(at[i]);
+    }
+    if (strlen(word) != length || (is_letter(word[length - 1]) && sticks(behind)) || (at[0] == '@' && sticks(before)))
+        return false;
+    for (i = 0; i < length; i++)
+        to[i] = small && !capital && is_capital(word[i]) ? (char)(word[i] - 'A' + 'a') : word[i];
+    return true;
+}
+
+/* Puts a word in the place of a move, if that is certain. */
+static void settle(struct rewrite *r, struct record_place place, uint32_t length, const char *word)
+{
+    bool certain = *word && *word != '?' && is_plain(r, place.at, length);
+
+    r->words = memory_grow(r->words, &r->capacity, (size_t)r->count + 1, sizeof *r->words);
+    r->words[r->count++] = (struct rewrite_word){place, length, certain && put(r, place.at, length, word)};
+}
+
+/* Chooses how a mention is spelt, unless it was spelt in another way. */
+static void choose(struct choice *c, const char *word)
+{
+    strcpy(c->word, *c->word && strcmp(c->word, word) != 0 ? "?" : word);
+}
+
+static int order_choices(const void *one, const void *other)
+{
+    const struct choice *a = one, *b = other;
+
+    return (a->mention->at > b->mention->at) - (a->mention->at < b->mention->at);
+}
+
+/* Keeps the verdict on a variation, and from where to where its words stand. */
+static void keep_verdict(struct rewrite *r, const struct variation *v)
+{
+    struct rewrite_verdict kept = {.verdict = v->verdict, .fault = v->fault};
+    const char *end = v->told.at + v->told.length, *begin = v->told.at;
+    int i;
+
+    if (begin < r->text.at || end > r->text.at + r->text.length)
+        return;
+    for (i = 0; i < v->count; i++)
+        if (v->words[i].at >= r->text.at && v->words[i].at < begin)
+            begin = v->words[i].at;
+    kept.begin = (size_t)(begin - r->text.at);
+    kept.end = (size_t)(end - r->text.at);
+    memcpy(kept.reply, v->reply, sizeof kept.reply);
+    r->verdicts = memory_grow(r->verdicts, &r->verdict_capacity, (size_t)r->verdict_count + 1, sizeof *r->verdicts);
+    r->verdicts[r->verdict_count++] = kept;
+}
+
+/* Chooses the words of a variation that holds. */
+static void take_variation(void *to, const struct variation *v)
+{
+    const struct choices *c = to;
+    int i;
+
+    keep_verdict(c->to, v);
+    for (i = 0; i < v->count && v->verdict == VARIATION_HOLDS; i++) {
+        const struct record_mention here = {.at = v->words[i].at};
+        const struct choice wanted = {.mention = &here};
+        struct choice *found = bsearch(&wanted, c->all, (size_t)c->count, sizeof *c->all, order_choices);
+
+        if (found && *v->other[i])
+            choose(found, v->other[i]);
+    }
+}
+
+/* Whether nothing but replies that do not matter stands between two mentions. */
+static bool continues(const struct record_mention *before, const struct record_mention *m)
+{
+    struct text rest = text_between(before->at + before->length, m->at);
+
+    while (rest.length && before->line == m->line && !m->number) {
+        struct text word = text_cut(&rest, " ");
+
+        if (word.length && !text_is_among(word, ", any any, *** ***,"))
+            return false;
+    }
+    return before->line == m->line && !m->number;
+}
+
+/* Plays mentions from the position after `moves` moves. True if all can be played: then a sink has their words, with a
+   NUL after each. */
+static bool play(struct choices *c, int first, int last, int moves, struct sink *words)
+{
+    struct position *p = &c->position;
+    struct position_turn turns[2]; /* the first, and the last */
+    int i;
+
+    words->used = 0;
+    position_move(p, c->game, moves);
+    p->over = false;
+    for (i = first; i < last; i++) {
+        struct position_turn *turn = &turns[i > first];
+        char word[NOTATION_WORD];
+        struct position_move m;
+        struct move to;
+
+        move_resolve(&p->board, p->rules, &c->all[i].mention->move, &to);
+        m = (struct position_move){to.x, to.y, to.edges};
+        if (to.reason != MOVE_PLAYED || (i > first && turns[i - 1 > first].result.by))
+            break;
+        position_word(p, &m, c->to->notation, word);
+        if (!position_play(p, &m, position_mover(p), turn))
+            break;
+        sink_text(words, (struct text){word, strlen(word) + 1});
+    }
+    if (i > first)
+        position_undo(p, &turns[0]);
+    return i == last;
+}
+
+/* Chooses the words of mentions in a row that can be played before or after the last move told, or from the position
+   that a number names: if that gives the same words wherever it is possible. */
+static void take_row(struct choices *c, int first, int last)
+{
+    const struct record_mention *m = c->all[first].mention;
+    int from = m->number ? m->number - 1 : m->after, moves;
+    struct sink words = {0}, found = {0};
+    bool certain = true;
+    struct text rest;
+
+    for (moves = from; moves >= from - !m->number; moves--) {
+        if (moves < 0 || moves > c->game->count || !play(c, first, last, moves, &words))
+            continue;
+        certain = certain && (!found.used || text_equal(sink_contents(&found), sink_contents(&words)));
+        found.used = 0;
+        sink_text(&found, sink_contents(&words));
+    }
+    for (rest = sink_contents(&found); certain && rest.length; first++) {
+        if (!*c->all[first].word)
+            choose(&c->all[first], rest.at);
+        rest = text_skip(rest, strlen(rest.at) + 1);
+    }
+    sink_free(&words);
+    sink_free(&found);
+}
+
+/* The number of a move of the record among those that were played; 0: it was not. */
+static int played(const struct game *g, int n)
+{
+    return n && n <= g->count && g->moves[n - 1].word == n - 1 ? n : 0;
+}
+
+static void rewrite_mentions(struct rewrite *r, const struct game *g)
+{
+    const struct record_game *record = g->record;
+    struct choices c = {.to = r, .game = g, .count = record->mention_count};
+    char word[NOTATION_WORD];
+    int i, k;
+
+    c.all = memory_new((size_t)c.count + 1, sizeof *c.all);
+    position_set(&c.position, g, 0);
+    for (i = 0; i < c.count; i++) {
+        c.all[i].mention = &record->mentions[i];
+        if (played(g, c.all[i].mention->same)) {
+            game_word(g, c.all[i].mention->same, r->notation, word);
+            choose(&c.all[i], word);
+        }
+    }
+    variation_check(g, &r->spent, take_variation, &c);
+    for (i = 0; i < c.count; i = k) {
+        for (k = i + 1; k < c.count && continues(c.all[k - 1].mention, c.all[k].mention); k++)
+            ;
+        take_row(&c, i, k);
+    }
+    for (i = 0; i < c.count; i++) {
+        const struct record_mention *m = c.all[i].mention;
+
+        if (m->move.notation != r->notation)
+            settle(r, (struct record_place){m->at, m->line, m->column}, m->length, c.all[i].word);
+    }
+    position_free(&c.position);
+    free(c.all);
+}
+
+void rewrite_game(struct rewrite *r, const struct game *g)
+{
+    const struct record_game *record = g->record;
+    int i, n = 0;
+
+    for (i = 0; i < record->count; i++) {
+        const struct record_move *m = &record->moves[i];
+        char word[NOTATION_WORD] = "";
+
+        n += n < g->count && g->moves[n].word == i;
+        if (n && g->moves[n - 1].word == i)
+            game_word(g, n, r->notation, word);
+        if (m->move.notation && m->move.notation != r->notation)
+            settle(r, (struct record_place){m->at, m->line, m->column}, m->length, word);
+    }
+    if (record->mention_count)
+        rewrite_mentions(r, g);
+}
+
+void rewrite_begin(struct rewrite *r, struct text text, enum notation notation)
+{
+    *r = (struct rewrite){.text = text, .notation = notation, .copy = memory_new(text.length + 1, 1)};
+    memcpy(r->copy, text.at, text.length);
+}
+
+static int order_words(const void *one, const void *other)
+{
+    const struct rewrite_word *a = one, *b = other;
+
+    return (a->place.at > b->place.at) - (a->place.at < b->place.at);
+}
+
+/* Whether a word is another again: a classic curve may be spelt with another letter. */
+static bool is_again(const char *one, const char *other, size_t length)
+{
+    char a = to_upper(one[length - 1]), b = to_upper(other[length - 1]);
+
+    return memcmp(one, other, length - 1) == 0 && (a == b || (strchr("CUDLR", a) && strchr("CUDLR", b)));
+}
+
+/* Takes back a change. Returns whether it was one. */
+static bool restore(struct rewrite *r, struct rewrite_word *w)
+{
+    bool changed = w->changed;
+
+    if (changed)
+        memcpy(r->copy + (w->place.at - r->text.at), w->place.at, w->length);
+    w->changed = false;
+    return changed;
+}
+
+/* Whether two verdicts on a variation differ. */
+static bool differ(const struct rewrite_verdict *a, const struct rewrite_verdict *b)
+{
+    return a->verdict != b->verdict || a->fault != b->fault || strcmp(a->reply, b->reply) != 0;
+}
+
+/* Takes back each change that the copy, when it was rewritten in turn, does not have, and those with which a variation
+   has another verdict. Returns whether there was one. */
+static bool take_back(struct rewrite *r, const struct rewrite *again)
+{
+    bool found = false;
+    int i, k;
+
+    for (i = 0; i < r->count; i++) {
+        struct rewrite_word *w = &r->words[i];
+
+        if (!is_again(w->place.at, again->copy + (w->place.at - r->text.at), w->length))
+            found = restore(r, w) || found;
+    }
+    for (i = 0; i < r->verdict_count && i < again->verdict_count; i++)
+        for (k = 0; k < r->count && differ(&r->verdicts[i], &again->verdicts[i]); k++) {
+            size_t at = (size_t)(r->words[k].place.at - r->text.at);
+
+            if (at >= r->verdicts[i].begin && at < r->verdicts[i].end)
+                found = restore(r, &r->words[k]) || found;
+        }
+    return found;
+}
+
+void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going)
+{
+    enum { ROUNDS = 4 };
+    struct record record = {.lists_mentions = true};
+    struct rewrite again;
+    struct game g = {0};
+    bool changed = r->count > 0;
+    int round;
+
+    for (round = 0; changed && round < ROUNDS; round++) {
+        rewrite_begin(&again, (struct text){r->copy, r->text.length},
+                      r->notation == NOTATION_MODERN ? NOTATION_CLASSIC : NOTATION_MODERN);
+        record_open(&record, again.text, form, rules);
+        while (game_next(&record, &g, rules, keep_going))
+            rewrite_game(&again, &g);
+        changed = take_back(r, &again);
+        rewrite_free(&again);
+    }
+    if (r->count)
+        qsort(r->words, (size_t)r->count, sizeof *r->words, order_words);
+    record_free(&record);
+    game_free(&g);
+}
+
+void rewrite_free(struct rewrite *r)
+{
+    free(r->copy);
+    free(r->words);
+    free(r->verdicts);
+    *r = (struct rewrite){.copy = NULL};
+}

@@ -1,0 +1,72 @@
+"""rewrite.py TRAXFIG FILE...: --rewrite there and back: the same bytes, games, and verdicts on variations; only moves change."""
+
+import re
+import subprocess
+import sys
+import tempfile
+
+PROGRAM, *FILES = sys.argv[1:]
+MODERN, CLASSIC = rb"(?:@|[A-Za-z]+)(?:0|[1-9]\d*)[-+/\\]", rb"1[Aa][SCUDLRscudlr]|[A-Za-z]+[1-9]\d*[SCUDLRscudlr]"
+bad = changed = left = 0
+
+
+def run(text, *arguments):
+    with tempfile.NamedTemporaryFile(suffix=".txt") as file:
+        file.write(text)
+        file.flush()
+        told = subprocess.run([PROGRAM, *arguments, file.name], capture_output=True, check=False)
+    return told.stdout, told.stderr.replace(file.name.encode(), b"")
+
+
+def rewritten(text, notation):
+    """The text; how many moves stay as they are, each of which must be listed where it stands."""
+    out, err = run(text, "--rewrite", notation)
+    places = re.findall(rb"^:(\d+):(\d+): note: (\S+): left as it is", err, re.MULTILINE)
+    lines = re.split(rb"\r\n|\r|\n", text)
+    for line, column, word in places:
+        if not lines[int(line) - 1][int(column) - 1:].startswith(word):
+            fail("listed elsewhere: %s" % word)
+    return out, len(places)
+
+
+def verdicts(text):
+    """Diagnostics without the lines that they show and the words of moves."""
+    said = run(text, "-c", "-v", "--variations")[1]
+    return [re.sub(MODERN + b"|" + CLASSIC, b"MOVE", line) for line in said.splitlines()
+            if b" | " not in line and b"skipped" not in line and b"not read" not in line]
+
+
+def games(text):
+    return run(text, "-T", "modern")[0]
+
+
+def fail(what):
+    global bad
+    bad += 1
+    print("%s: %s" % (name, what))
+
+
+for name in FILES:
+    with open(name, "rb") as file:
+        start, _ = rewritten(file.read(), "modern")
+    other, stays = rewritten(start, "classic")
+    again, _ = rewritten(other, "modern")
+    changed += sum(a != b for a, b in zip(re.split(rb"\s+", start), re.split(rb"\s+", other)))
+    left += stays
+    if again != start:
+        fail("other bytes")
+    if games(other) != games(start):
+        fail("other games")
+    if verdicts(other) != verdicts(start):
+        fail("other verdicts")
+    if len(other) != len(start):
+        fail("another length")
+    at = 0
+    for match in re.finditer(MODERN, start):
+        if start[at:match.start()] != other[at:match.start()]:
+            fail("changes between moves")
+        at = match.end()
+    if start[at:] != other[at:]:
+        fail("changes between moves")
+print("%d words changed, %d moves left" % (changed, left))
+sys.exit(bad > 0)
