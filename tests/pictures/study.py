@@ -260,6 +260,10 @@ def test_phones(s, b):
             s.check(min(board) >= least if tab == 'moves' or wide > tall else board[1] < tall / 2 and stage[1] < tall / 2, what)
             s.check(below[1] > tall / 4 and b.run(seen, sight), what + ': ' + sight)
             s.check(b.run('return document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight'), what)
+        b.run(CLICK, '#tab-moves')
+        s.same(b.run("""return new Set([1, 10, 31].map(n => { show({at: n});
+            return Object.values(document.querySelector('#board').getBoundingClientRect().toJSON()).join(); })).size"""), 1,
+               '%dx%d: the board does not move, however long the sentence below it is' % (wide, tall))
     b.devtools('Emulation.clearDeviceMetricsOverride')
 
 
@@ -515,7 +519,7 @@ def test_endings(s, b):
 
 
 # Sizes in a window of 1280 pixels: of an element its width, height, and the size of its letters; 44 is what a finger can hit.
-MEASURES = (('h1', None, None, 20), ('#heading', None, None, 17.6), ('#status', None, 24, 16), ('#names', None, 24, 16),
+MEASURES = (('h1', None, None, 20), ('#heading', None, None, 17.6), ('#status', None, 41.59375, 16), ('#names', None, 24, 16),
             ('#first', 52, 44, 16), ('#play', 52, 44, 16), ('#before', 45, 44, 16), ('#first svg', 24, 24, None), ('#play .go', 24, 24, None),
             ('#turn svg', 24, 24, None), ('#copy-link', None, 44, 16), ('#slider', 544, 32, None), ('#games', 361, 44, 16),
             ('#theme', None, 44, 16), ('#typed', 112, 44, 16), ('#numbers', 20, 20, None), ('#words', None, 44, 16), ('#least', 88, 44, 16),

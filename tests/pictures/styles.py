@@ -42,13 +42,13 @@ code font-size 14.4 white-space-collapse preserve text-wrap-mode wrap overflow-w
 .bar column-gap 6.4 row-gap 6.4
 #choose display flex flex-wrap nowrap padding 8 0 4 0
 #games min-width 0 max-width 544 flex-grow 1 background-color --paper border-top-color --faint font-size 16
-#board min-height 184 width 736 touch-action pan-y user-select none flex-grow 1
+#board min-height 168 width 736 touch-action pan-y user-select none flex-grow 1
 use[data-move] cursor pointer
 .marks pointer-events none
 .space>rect stroke none
 .marks>.label pointer-events none fill --faint
 .marks>.number pointer-events none
-#status margin 0 0 0 0 min-height 24 font-weight 600 text-align center overflow-wrap anywhere
+#status margin 0 0 0 0 min-height 41.6 line-height 20.8 font-weight 600 text-align center overflow-wrap anywhere
 #result font-weight 600
 #first border-top-width 1 border-top-style solid border-radius 8 min-height 44 min-width 52 padding 0 9.6 0 9.6 color --ink font-size 16
 #first background-color --paper border-top-color --faint cursor pointer
@@ -98,7 +98,8 @@ a.illegal text-decoration-color --bad
 # Windows that are narrow or low; both; and both where the sentences are short.
 NARROW = '''
 .playing grid-template-columns 700px
-#stage padding 4 8 4 8
+#stage padding 4 8 4 8 row-gap 4
+#status font-size 14.4
 #stage>.names font-size 13.6 line-height 17.7 white-space nowrap overflow-x hidden text-overflow ellipsis
 #stage>.names>bdi display inline
 #tabs display flex
@@ -117,7 +118,8 @@ h1 padding 6.4 8 6.4 8 font-size 16.8
 '''
 FLAT = '''
 .playing display grid grid-template-columns 500px_500px
-#stage padding 4 8 4 8
+#stage padding 4 8 4 8 row-gap 4
+#status font-size 14.4
 #stage>.names font-size 13.6 line-height 17.7
 header height 0 overflow-y hidden
 #hint min-height 0
