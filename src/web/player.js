@@ -6,6 +6,7 @@ const byId = id => document.getElementById(id);
 const main = document.querySelector('main'), svg = byId('board'), slider = byId('slider'), standing = byId('status');
 const records = JSON.parse(byId('record').textContent);
 const page = JSON.parse(byId('page').textContent), words = page.words;
+const boxes = ['numbers', 'labels', 'marks', 'guess']; /* that can be ticked, as addresses name them */
 const themes = [...document.querySelectorAll('#symbols style[class]')];
 
 /* Lengths, a tile being ten units: those of src/render/shape.c. */
@@ -357,9 +358,10 @@ function closeOffer() {
         space.focus({preventScroll: true});
 }
 
-/* Tries a word on the position shown: it is laid, or the page says why not. */
+/* Tries a word on the position shown: it is laid, or the page says why not. Who guesses finds the move of the game. */
 function tryWord(word) {
-    const here = position(), why = playWord(here, word);
+    const here = position(), wrong = () => guesses() && !sameTile(here, game.board, at + 1);
+    const why = playWord(here, word) || wrong() && {...here.tiles[here.ends[at]], reason: 'other-move'};
     if (why) {
         offered = null;
         refused = {...why, word};
@@ -377,6 +379,8 @@ function tryWord(word) {
         extend(word);
     return true;
 }
+
+const guesses = () => byId('guess').checked && !line && at < game.words.length;
 
 function sameTile(one, other, n) {
     const a = one.tiles[one.ends[n - 1]], b = other.tiles[other.ends[n - 1]];
@@ -793,6 +797,8 @@ function mark() {
         old.removeAttribute('aria-current');
     if (!line && item)
         item.querySelector('a').setAttribute('aria-current', 'step');
+    main.classList.toggle('guess', guesses());
+    game.items.forEach((later, n) => later && later.classList.toggle('later', n > at));
     reveal();
 }
 
@@ -853,7 +859,7 @@ function settings() {
     const parts = [];
     if (byId('theme').value !== defaults.theme)
         parts.push('theme=' + byId('theme').value);
-    for (const id of ['numbers', 'labels', 'marks'])
+    for (const id of boxes)
         if (byId(id).checked !== defaults[id])
             parts.push(id + '=' + (byId(id).checked ? 'yes' : 'no'));
     if (view.turn)
@@ -880,7 +886,7 @@ function fromAddress(url) {
     const index = Math.min(Math.max(number('game') || 1, 1), records.length) - 1, move = number('move');
     if (themes.some(sheet => sheet.classList.contains(asked('theme'))))
         byId('theme').value = asked('theme');
-    for (const id of ['numbers', 'labels', 'marks'])
+    for (const id of boxes)
         if (asked(id))
             byId(id).checked = asked(id) === 'yes';
     view.turn = (number('turn') || 0) % 4;
@@ -1184,17 +1190,22 @@ function fileName(ending) {
     return `trax-${game.index + 1}-${at}.${ending}`;
 }
 
-function savePng() {
+/* The picture in pixels. */
+async function painted() {
     const image = new Image(), box = svg.viewBox.baseVal, canvas = document.createElement('canvas');
-    image.onload = () => {
-        [canvas.width, canvas.height] = [box.width * 9.6, box.height * 9.6];
-        const context = canvas.getContext('2d');
-        context.fillStyle = getComputedStyle(document.body).backgroundColor;
-        context.fillRect(0, 0, canvas.width, canvas.height);
-        context.drawImage(image, 0, 0, canvas.width, canvas.height);
-        canvas.toBlob(blob => save(fileName('png'), blob));
-    };
     image.src = 'data:image/svg+xml,' + encodeURIComponent(picture());
+    await image.decode();
+    [canvas.width, canvas.height] = [box.width * 9.6, box.height * 9.6];
+    const context = canvas.getContext('2d');
+    context.fillStyle = getComputedStyle(document.body).backgroundColor;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return new Promise(done => canvas.toBlob(done));
+}
+
+async function copyPicture() {
+    await navigator.clipboard.write([new ClipboardItem({'image/png': painted()})]);
+    byId('done').textContent = words.copied + ': ' + fileName('png');
 }
 
 async function copy(text) {
@@ -1217,12 +1228,13 @@ const escaped = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').repl
 const SHARE = {
     'copy-link': () => copy(url()),
     'copy-board': () => copy(boardText()),
+    'copy-picture': copyPicture,
     'copy-moves': () => copy(movesShown(isClassic()).join(' ')),
     'copy-embed': () => copy(location.protocol === 'file:' ? picture()
         : `<iframe src="${escaped(url())}" width="640" height="720" title="${escaped(titleOf(game.index))}"></iframe>`),
     'save-record': () => save(fileName('txt'), new Blob([recordShown()], {type: 'text/plain'})),
     'save-svg': () => save(fileName('svg'), new Blob([picture()], {type: 'image/svg+xml'})),
-    'save-png': savePng,
+    'save-png': async () => save(fileName('png'), await painted()),
     'print': () => window.print(),
 };
 
@@ -1338,7 +1350,7 @@ function listKey(event) {
 /* ---- The beginning. */
 
 const defaults = {theme: themes.find(sheet => sheet.media !== 'not all').className.baseVal || 'print',
-    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels'), marks: true};
+    numbers: !main.classList.contains('no-numbers'), labels: !main.classList.contains('no-labels'), marks: true, guess: false};
 
 function looks() {
     main.classList.toggle('no-numbers', !byId('numbers').checked);
@@ -1350,8 +1362,8 @@ function looks() {
 
 function listen() {
     const click = (id, action) => byId(id).addEventListener('click', action);
-    for (const id of ['numbers', 'labels', 'marks', 'theme'])
-        byId(id).addEventListener('change', () => { looks(); redraw(); });
+    for (const id of [...boxes, 'theme'])
+        byId(id).addEventListener('change', () => { looks(); redraw(); mark(); });
     byId('games').addEventListener('change', event => choose(event.target.selectedIndex));
     click('before', () => choose(beside(-1)));
     click('after', () => choose(beside(1)));
@@ -1444,11 +1456,11 @@ function start() {
         byId('games').append(...records.map((_, i) => new Option(`${i + 1}. ${listed(i).join(' \u00b7 ')}`)));
     else
         byId('find').open = true;
-    byId('numbers').checked = defaults.numbers;
-    byId('labels').checked = defaults.labels;
-    byId('marks').checked = true;
+    for (const id of boxes)
+        byId(id).checked = defaults[id];
     byId('marks').parentElement.hidden = !page.marks;
     byId('full').hidden = !document.fullscreenEnabled;
+    byId('copy-picture').hidden = !window.ClipboardItem;
     byId('theme').value = defaults.theme;
     listen();
     listenBoard();

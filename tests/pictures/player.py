@@ -319,6 +319,7 @@ typed type-move
 numbers numbers
 labels coordinates
 marks marks
+guess guess
 theme theme
 speed speed
 full full-screen
@@ -329,6 +330,7 @@ farther zoom-out
 whole whole-board
 notation notation
 copy-link copy-link
+copy-picture copy-picture
 copy-moves copy-moves
 copy-board copy-board
 copy-embed copy-embed

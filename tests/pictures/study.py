@@ -306,6 +306,20 @@ def test_comforts(s, b):
     s.same(b.run(seen), [marked, spaces, hint], 'marks again')
     b.run("KEY_('?')".replace('KEY_', "(key => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, shiftKey: true, bubbles: true})))"))
     s.same(b.run("return [document.activeElement.textContent, document.querySelector('#keys').open]"), ['Keys', True], 'the list of keys')
+    b.open(s.page('guess.html', '-i', GAME), '#game=1&move=10&guess=yes')
+    later = "return [[...document.querySelectorAll('.moves li')].filter(e => e.getClientRects().length).length, document.querySelector('#result').getClientRects().length, at, !!line]"
+    s.same(b.run(later), [10, 0, 10, False], 'who guesses sees no later moves')
+    wrong = b.run("tryWord('B0+'); return document.querySelector('#status').textContent")
+    s.check(wrong.endswith('another move was played.') and b.run(later) == [10, 0, 10, False], 'a wrong guess: ' + wrong)
+    s.same(b.run("tryWord(game.words[10]); " + later), [11, 0, 11, False], 'a right one')
+    s.same(b.run("go(Infinity); " + later)[:2], [31, 1], 'the end of the game')
+    b.run("go(10); document.querySelector('#guess').click()")
+    s.same(b.run(later)[:2], [31, 1], 'all moves again')
+    s.same(b.run("""window.ClipboardItem = class { constructor(all) { this.all = all; } };
+        return new Promise(done => { navigator.clipboard.write = ([item]) => item.all['image/png'].then(done); document.querySelector('#copy-picture').click(); })
+            .then(createImageBitmap).then(image => [image.width, image.height].map((n, i) => n - Math.floor(svg.viewBox.baseVal[['width', 'height'][i]] * 9.6)))"""),
+           [0, 0], 'the picture that is copied')
+    b.open(s.page('comforts.html', '-i', '-O', 'marks=attacks', GAME), '#game=1&move=31')
     waits = """const all = [], set = window.setTimeout; window.setTimeout = (f, ms) => { all.push(ms); return 1; };
         show({at: 0}); for (const speed of [.5, 1, 2, 4]) { document.querySelector('#speed').value = speed; tick(); }
         window.setTimeout = set; stop(); return all.filter(ms => ms > 150);"""

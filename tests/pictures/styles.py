@@ -200,6 +200,7 @@ GIVEN = '''
 #numbers type checkbox
 #labels type checkbox
 #marks type checkbox
+#guess type checkbox
 #step role group
 #board role group
 #symbols aria-hidden true
@@ -267,6 +268,7 @@ summary view
 checkbox numbers
 checkbox coordinates
 checkbox marks
+checkbox guess
 combobox theme
 combobox speed
 button full-screen
@@ -278,6 +280,7 @@ button whole-board
 summary share
 combobox notation
 button copy-link
+button copy-picture
 button copy-moves
 button copy-board
 button copy-embed
@@ -344,10 +347,10 @@ TEXTS = '''
 #notation>option notation-modern notation-classic
 #find>.bar>label at-least at-most
 #tools>.bar>label type-move
-#looks>label numbers coordinates marks
+#looks>label numbers coordinates marks guess
 #own>.bar>button undo to-game
 #tabs>button moves find-games tools
-#tools>details:nth-of-type(2)>.bar>button copy-link copy-moves copy-board copy-embed save-record save-svg save-png print
+#tools>details:nth-of-type(2)>.bar>button copy-link copy-picture copy-moves copy-board copy-embed save-record save-svg save-png print
 '''
 # The values of lists, which the page asks for: SELECTOR value ..., - for none.
 VALUES = '''
@@ -457,6 +460,11 @@ def test_board(s, b):
             check_rows(s, b, 'what can be left out', '\n'.join(
                 '.%s display %s' % (name, 'none' if hidden else 'block' if name in ('number', 'label') else 'inline') for name in names.split()))
             b.run("for (const name of ['numbers', 'labels', 'last', 'path', 'error']) main.classList.toggle('no-' + name)")
+    b.run("game.record.outro = 'Words.'; enter(game.index); document.querySelector('#guess').checked = true; show({at: 9})")
+    check_rows(s, b, 'guessing', """
+        .later display none
+        #result display none
+        #outro display none""")
     b.run('show({at: 0}); zoom(20)')
     check_rows(s, b, 'a board larger than its window', '#board touch-action none cursor grab')
 
