@@ -12,7 +12,9 @@
 ;; appears in the buffer *traxfig*.  Errors are listed like those of a compiler: `next-error'
 ;; goes to the move.  `traxfig-svg' and `traxfig-postscript' show pictures.  `traxfig-board'
 ;; draws the position at point; there n and p show the next and the previous position and
-;; follow the moves in the record.  `traxfig-mode' highlights records, such as files `*.trx'.
+;; follow the moves in the record.  `traxfig-select' lists games of an archive by conditions,
+;; `traxfig-find' those with the position at point.  `traxfig-mode' highlights records, such as
+;; files `*.trx'.
 ;;
 ;; M-x package-install-file installs this file.  In the init file, the first line only where
 ;; `make install' or a package of the system has installed it:
@@ -61,20 +63,21 @@
 
 ;; Name of the input, line and column; the next word depends on the language of the user.
 (defvar traxfig-errors-error-regexp-alist
-  '(("^\\(<stdin>\\):\\([0-9]+\\):\\([0-9]+\\): " 1 2 traxfig--column))
+  '(("^\\(<stdin>\\):\\([0-9]+\\):\\([0-9]+\\): " 1 2 traxfig--column)
+    ("^\\(<stdin>\\):\\([0-9]+\\): " 1 2)) ; a game
   "Pattern of an error; see `compilation-error-regexp-alist'.")
 
 (define-compilation-mode traxfig-errors-mode "Traxfig"
   "List the errors in a record of Trax; \\[next-error] goes to the move."
   (setq-local compilation-error-screen-columns nil))
 
-(defun traxfig--show-errors (source text)
-  "List the errors in TEXT that the program found in the buffer SOURCE."
-  (with-current-buffer (get-buffer-create "*traxfig errors*")
+(defun traxfig--list (name title source text)
+  "List in the buffer NAME, below TITLE, the places of TEXT in the buffer SOURCE."
+  (with-current-buffer (get-buffer-create name)
     (let ((inhibit-read-only t))
       (erase-buffer)
       ;; `next-error' skips an error at the very beginning of the buffer.
-      (insert "Errors in " (buffer-name source) "\n\n" text)
+      (insert title (buffer-name source) "\n\n" text)
       (traxfig-errors-mode)
       (setq traxfig--source source)
       ;; The errors are in a buffer that may not have a file, such as a mail.
@@ -117,7 +120,7 @@ Return TO, or nil if nothing was drawn."
             (if (equal said "")
                 (when (get-buffer "*traxfig errors*")
                   (kill-buffer "*traxfig errors*"))
-              (traxfig--show-errors source said)))
+              (traxfig--list "*traxfig errors*" "Errors in " source said)))
           (and (> (buffer-size to) 0) to))
       (delete-file errors))))
 
@@ -350,6 +353,31 @@ show the next and the previous position, and mark the move in the record."
       (overlay-put traxfig--overlay 'face 'highlight)
       (traxfig--show-place (car place) (cdr place))
       (display-buffer (current-buffer)))))
+
+;; Archives.
+
+(defun traxfig--choose (&rest options)
+  "List the games of this buffer that OPTIONS of the program choose."
+  (let ((source (current-buffer))
+        (games (get-buffer-create " *traxfig chosen*")))
+    (when (traxfig--run (point-min) (point-max) (cons "-c" options) games)
+      (traxfig--list "*traxfig games*" "Games in " source
+                     (with-current-buffer games (buffer-string))))))
+
+;;;###autoload
+(defun traxfig-select (conditions)
+  "List the games of this buffer that meet CONDITIONS, such as winner=black.
+In the list, \\[next-error] goes to a game; `man traxfig' has all conditions."
+  (interactive "sGames: ")
+  (traxfig--choose "--select" conditions))
+
+;;;###autoload
+(defun traxfig-find ()
+  "List the games of this buffer with the position at point, perhaps turned."
+  (interactive)
+  (let* ((place (traxfig--at (traxfig--read) (point)))
+         (moves (butlast (cdr (car place)) (- (length (car (car place))) (cdr place)))))
+    (traxfig--choose "--find" (mapconcat #'identity (last moves (cdr place)) " "))))
 
 ;; Records.
 

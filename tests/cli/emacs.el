@@ -134,6 +134,29 @@
         (kill-buffer pages)
         (should-not (file-exists-p file))))))
 
+(defun listed ()
+  "The lines of the games that the list has."
+  (with-current-buffer "*traxfig games*"
+    (goto-char (point-min))
+    (let (lines)
+      (while (re-search-forward "^<stdin>:\\([0-9]+\\): " nil t)
+        (push (string-to-number (match-string 1)) lines))
+      (nreverse lines))))
+
+(ert-deftest traxfig-lists-games ()
+  (with-temp-buffer
+    (insert "@0/ B1+\n@0/ A2+\n@0+ B1+ C1+\n")
+    (traxfig-select "moves>2")
+    (should (equal (listed) '(3)))
+    (should (equal (at-error) "@0+"))
+    (goto-char (point-min))
+    (search-forward "B1")
+    (traxfig-find)
+    (should (equal (listed) '(1 2)))
+    (search-forward "C1")
+    (traxfig-find)
+    (should (equal (listed) '(3)))))
+
 (defun shown ()
   "The board and the move that is marked in the record."
   (with-current-buffer "*traxfig board*"
@@ -328,7 +351,7 @@
       (while (re-search-forward "[`']\\(traxfig-[a-z]+\\)['`)]" nil t)
         (should (commandp (intern (match-string 1))))
         (setq named (1+ named)))
-      (should (= named 8))
+      (should (= named 10))
       (goto-char (point-min))
       (while (re-search-forward "^;; +(global-set-key" nil t)
         (goto-char (match-beginning 0))

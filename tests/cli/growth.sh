@@ -236,6 +236,8 @@ note()
     grows row 60 -c -O marks=wins,depth=1
     grows stairs 100 -s
     grows archive 100 -c --unique
+    grows variations 100 --rewrite classic
+    grows remarks 250 --rewrite classic
     for format in $("$program" -T list | sed 's/ .*//'); do
         case $format in
         html | json | pdf | ps | svg) grows archive 30 -T "$format" ;;
