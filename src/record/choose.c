@@ -143,7 +143,7 @@ static void merge(const struct score *s, const struct proposal *from, struct pro
     }
 }
 
-enum { MOST = 128 /* proposals for a section */ };
+enum { MOST = 128 /* proposals for a section: of each reading through each view */ };
 
 /* What is proposed for a section. */
 struct contest {
@@ -171,8 +171,7 @@ static bool is_known(struct contest *c, const struct proposal *p)
     for (k = 0; k < c->asked_count; k++)
         if (c->asked[k] == hash)
             return true;
-    if (c->asked_count < MOST)
-        c->asked[c->asked_count++] = hash;
+    c->asked[c->asked_count++] = hash;
     return false;
 }
 
@@ -299,14 +298,12 @@ static void choose_sections(struct contest *c, struct proposal *whole)
         if (end == w->count && !from)
             break;
         choose(c, from, end);
-        if (!c->best.games && has_first(w, from, end))
-            break;
         for (n = 0; n < c->best.games; n++)
             proposal_copy(&all, proposal_game(&c->best, n));
     }
     c->score->first = 0;
     c->score->end = w->count;
-    if (from == w->count && all.games) {
+    if (from == w->count) {
         merge(c->score, &all, &merged);
         merged.cost = score_proposal(c->score, &merged);
         if (merged.cost < whole->cost) {
@@ -439,8 +436,6 @@ void choose_games(const struct record *record, enum input_form form, struct read
     struct proposal *chosen = &r->chosen;
     struct contest c = {.record = record, .score = s, .form = form,
                         .seen = {.words = w, .judge = &r->judge, .is_archive = r->by_line}};
-    uint32_t games;
-    bool clean;
 
     s->words = w;
     s->judge = &r->judge;
@@ -451,13 +446,11 @@ void choose_games(const struct record *record, enum input_form form, struct read
     proposal_free(chosen);
     *chosen = c.best;
     c.best = (struct proposal){.count = 0};
-    clean = chosen->is_clean;
-    games = chosen->games;
-    if (games && !clean)
+    if (chosen->games && !chosen->is_clean)
         choose_sections(&c, chosen);
     drop_implausible(s, chosen);
     sort_games(w, chosen);
-    if (chosen->games && !(clean && chosen->games == games)) /* else the score is already that of what was chosen */
+    if (chosen->games)
         score_proposal(s, chosen);
     free(c.seen.word);
     proposal_free(&c.raw);

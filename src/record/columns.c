@@ -11,18 +11,12 @@ struct found {
     int last;       /* the largest number */
 };
 
-/* Whether every number from 1 on has a move, the first of them a first move. */
-static bool is_complete(const struct seen *seen, const struct found *f)
-{
-    return f->count > 1 && (size_t)f->last == f->count && seen->words->word[f->word[1] - 1].flags & WORD_FIRST;
-}
-
 /* Ends a game: proposes it if it has every number from 1 on and begins with a first move. */
 static void end_game(const struct seen *seen, struct found *f, struct proposal *to)
 {
     int i;
 
-    if (is_complete(seen, f)) {
+    if (f->count > 1 && (size_t)f->last == f->count && seen->words->word[f->word[1] - 1].flags & WORD_FIRST) {
         proposal_begin(to);
         for (i = 1; i <= f->last; i++)
             proposal_add(to, f->word[i] - 1);
@@ -32,34 +26,30 @@ static void end_game(const struct seen *seen, struct found *f, struct proposal *
     f->last = 0;
 }
 
-/* Adds a ply. If its number is taken, begins another game if this one is complete, else returns false. */
-static bool add_ply(const struct seen *seen, struct found *f, const struct ply *p, struct proposal *to)
+/* Adds a ply; one whose number is taken by another move begins another game. */
+static void add_ply(const struct seen *seen, struct found *f, const struct ply *p, struct proposal *to)
 {
     size_t n = (size_t)p->number;
 
     if (f->word[n] && evidence_same(seen->words, f->word[n] - 1, p->word))
-        return true;
-    if (f->word[n] && !is_complete(seen, f))
-        return false;
+        return;
     if (f->word[n])
         end_game(seen, f, to);
     f->word[n] = p->word + 1;
     f->count++;
     f->last = p->number > f->last ? p->number : f->last;
-    return true;
 }
 
 void columns_read(const struct seen *seen, const struct reading *reading, struct proposal *to)
 {
     struct plies all = {.count = 0};
     struct found f = {.count = 0};
-    bool good = true;
     size_t i;
 
     reading->plies(seen, &all);
     f.word = memory_grow(f.word, &f.capacity, all.count + 2, sizeof *f.word);
     memset(f.word, 0, f.capacity * sizeof *f.word);
-    for (i = 0; i < all.count && good; i++) {
+    for (i = 0; i < all.count; i++) {
         const struct ply *p = &all.ply[i];
         const struct word *word = &seen->words->word[p->word];
 
@@ -69,10 +59,9 @@ void columns_read(const struct seen *seen, const struct reading *reading, struct
             end_game(seen, &f, to);
         if (i && all.ply[i - 1].word == p->word) /* black's move with white's number: counted as white's */
             continue;
-        good = add_ply(seen, &f, p, to);
+        add_ply(seen, &f, p, to);
     }
-    if (good)
-        end_game(seen, &f, to);
+    end_game(seen, &f, to);
     free(f.word);
     free(all.ply);
 }

@@ -98,7 +98,8 @@ static size_t doubt_numbers(struct score *s, struct telling g, enum counting cou
     return count;
 }
 
-/* Whether the numbers say nothing about the moves: they number rows of several moves, are all alike, or count down. */
+/* Whether the numbers say nothing about the moves: they number rows of several moves, are all alike, count down, or are
+   those of the players. */
 static bool counts_otherwise(struct score *s, struct telling g)
 {
     struct numbers n = {.score = s, .game = g};
@@ -114,30 +115,21 @@ static bool counts_otherwise(struct score *s, struct telling g)
     }
     if (numbered > 2 && (alike == numbered || down == numbered || sides == numbered))
         return true;
-    if (numbered > 2 && first > 1 && number_of(s, g, 0) && doubt_numbers(s, g, COUNT_MOVES, false) == 1)
+    if (numbered > 2 && first > 1 && doubt_numbers(s, g, COUNT_MOVES, false) == 1)
         return true; /* from another number on */
-    return numbered > 1 && !few && number_of(s, g, 0) && g.count > 2 && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
+    return numbered > 1 && !few && doubt_numbers(s, g, COUNT_ROWS, false) < 2;
 }
 
-/* Whether a move, with at most a word or two on its row, answers a quoted move: `My move: B0+`. */
-static bool answers(const struct score *s, uint32_t quoted, uint32_t i)
-{
-    const struct words *w = s->words;
-    const struct text_row *row = words_row(w, &w->word[i]);
-
-    return row->depth < words_row(w, &w->word[quoted])->depth && row->moves == 1 && row->prose < 2;
-}
-
-/* Whether a move without a number stands behind moves that have theirs. */
+/* Whether a move without a number stands behind moves that have theirs, and does not answer them. */
 static void doubt_unnumbered(struct score *s, struct telling g, bool pairs)
 {
     const struct word *all = s->words->word;
-    uint32_t k, begin = s->first_is_own;
+    uint32_t k;
 
-    for (k = begin; k < g.count; k++) {
+    for (k = s->first_is_own; k < g.count; k++) {
         if (number_of(s, g, k) || all[g.word[k]].kind == WORD_NUMBER || (pairs && k % 2))
             continue;
-        if (k > 1 && (k > 2 || !pairs) && !answers(s, g.word[0], g.word[k]))
+        if (k > 1 && words_row(s->words, &all[g.word[k]])->depth >= words_row(s->words, &all[g.word[0]])->depth)
             doubt(s, COST_UNNUMBERED, g.word[k], k);
         return;
     }

@@ -72,25 +72,18 @@ bool evidence_counts_pairs(const struct words *w, struct telling g)
     return g.count == 2 && !w->word[g.word[1]].numeral && first->numeral;
 }
 
-static bool is_almost_first(const struct word *word)
-{
-    return word->kind == WORD_ALMOST && word->flags & WORD_FIRST;
-}
-
 bool evidence_begins(const struct seen *seen, uint32_t at)
 {
     const struct words *w = seen->words;
     const struct word *word = &w->word[seen->word[at]], *next = NULL;
     uint32_t i;
 
-    if (!is_almost_first(word))
+    if (word->kind != WORD_ALMOST || !(word->flags & WORD_FIRST))
         return false;
     for (i = at + 1; i < seen->count && !next; i++)
         if (w->word[seen->word[i]].kind == WORD_MOVE)
             next = &w->word[seen->word[i]];
-        else if (is_almost_first(&w->word[seen->word[i]]))
-            return false; /* rather that one */
-    if (!next || next->flags & WORD_FIRST || next->row == word->row)
-        return next && next->row == word->row && next->lead == word->lead && !(next->flags & WORD_FIRST);
-    return words_row(w, next)->shape == words_row(w, word)->shape || next->lead == word->lead;
+    if (!next || next->flags & WORD_FIRST)
+        return false;
+    return next->lead == word->lead || (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }

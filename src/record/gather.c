@@ -419,8 +419,6 @@ static const char *take_comments(struct reader *r, struct telling g, uint32_t fr
     struct comments c = {.reader = r, .game = g, .move = -1, .run = -1, .at = w->text.at, .end = w->text.at};
     uint32_t row = from < w->count ? w->word[from].row : w->rows, i;
 
-    if (from && from < w->count && w->word[from - 1].row == row)
-        pass(&c, from - 1);
     for (i = from; i <= stop; i++) {
         int told;
 

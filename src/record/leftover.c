@@ -74,8 +74,7 @@ static void take(const struct left *l, uint32_t i)
     bool reply = i > l->last && move && !number && l->is_open && row->moves == 1 && place == COST_PROSE &&
                  row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
     bool behind = i > l->first || row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
-    bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
-    bool within = i > l->first && i <= l->last + 1;
+    bool leads = word->flags & WORD_LEADS, within = i > l->first && i <= l->last + 1;
     char meant[NOTATION_WORD];
     bool clear = move || slip_meant((struct text){word->at, word->length}, meant);
 
@@ -90,8 +89,7 @@ static void take(const struct left *l, uint32_t i)
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? reply || (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && behind && (!number || (number > count && leads)))
-                  : i > l->first && (place == COST_BARE || (within && place == COST_BESIDE) ||
-                                     ((within || answer) && clear)))
+                  : i > l->first && (place == COST_BARE || (within && place == COST_BESIDE)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
         add(l, LEFTOVER_MENTIONED, i, 0);

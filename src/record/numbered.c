@@ -106,8 +106,6 @@ void plies_pairs(const struct seen *seen, struct plies *all)
         uint32_t i;
 
         dotted = all->count ? dotted : dots;
-        if (!r.count && !r.ended && leads)
-            add(all, ply, MISSING, r.numeral, r.numeral);
         for (i = 0; i < r.count; i++) {
             bool reply = dots && !dotted && r.count == 1;
 
