@@ -150,7 +150,6 @@ struct contest {
     const struct record *record;
     struct score *score;
     enum input_form form;
-    bool is_quoted; /* rows of the section are: views in another order may fit as well */
     struct seen seen;
     struct proposal raw, merged, best; /* of the section */
     uint64_t asked[MOST]; /* hashes of what was proposed */
@@ -202,7 +201,6 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
     if (is_known(c, p))
         return;
     p->cost = score_proposal(c->score, p) + cost_table[view->cost];
-    p->is_clean = p->is_clean && !c->is_quoted;
     if (c->record->trace)
         trace(c, p);
     if (p->cost < c->best.cost) {
@@ -244,7 +242,6 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
 
     c->score->first = first;
     c->score->end = end;
-    c->is_quoted = greatest_depth(c->score) > 0;
     c->asked_count = 0;
     proposal_clear(&c->best);
     c->best.cost = INT32_MAX;
@@ -303,7 +300,7 @@ static void choose_sections(struct contest *c, struct proposal *whole)
     }
     c->score->first = 0;
     c->score->end = w->count;
-    if (from == w->count) {
+    if (from == w->count && all.games) {
         merge(c->score, &all, &merged);
         merged.cost = score_proposal(c->score, &merged);
         if (merged.cost < whole->cost) {
@@ -330,7 +327,7 @@ static bool is_plausible(const struct score *s, struct telling g)
         const struct word *word = &s->words->word[g.word[k]];
 
         moves += word->kind == WORD_MOVE;
-        others += !text_is_nocase((struct text){word->at, word->length}, "A1C"); /* which is a word of medicine too */
+        others += !text_is_nocase(words_text(word), "A1C"); /* which is a word of medicine too */
     }
     row = words_row(s->words, first);
     if (!others && !first->numeral && (g.count > 1 || row->last - row->first - row->ends > 1))

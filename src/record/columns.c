@@ -78,8 +78,8 @@ void columns_sides(const struct seen *seen, const struct reading *reading, struc
         const struct word *word = &seen->words->word[seen->word[i]];
 
         for (all = 0; all < 2; all++)
-            side = text_is_among((struct text){word->at, word->length}, names[all]) ? (int)all : side;
-        if (word->kind != WORD_MOVE && word->kind != WORD_ALMOST)
+            side = text_is_among(words_text(word), names[all]) ? (int)all : side;
+        if (!words_is_move(word))
             continue;
         if (side < 0)
             return;

@@ -25,14 +25,14 @@ uint32_t evidence_end(const struct words *w, uint32_t last, int n, uint32_t stop
     for (i = last + 1; i < stop && i <= last + NEAR; i++) {
         const struct word *word = &w->word[i];
 
-        if (word->kind == WORD_MOVE || word->kind == WORD_ALMOST || words_row(w, word)->is_heading)
+        if (words_is_move(word) || words_row(w, word)->is_heading)
             return stop;
         if (word->kind != WORD_END || (word->flags & WORD_COMMENT) || words_row(w, word)->prose > 1 ||
             !(word->number == END_RESIGN || word->number == END_DRAW || word->winner))
             continue;
         if (!word->numeral)
             return word->flags & WORD_WHOLE ? i : stop;
-        number = (uint32_t)w->word[word->numeral - 1].number;
+        number = (uint32_t)words_numeral(w, word);
         return number == (uint32_t)n + 1 || number == (uint32_t)n / 2 + 1 ? i : stop;
     }
     return stop;
@@ -59,12 +59,12 @@ bool evidence_fits(const struct words *w, struct telling game, uint32_t i)
 bool evidence_counts_pairs(const struct words *w, struct telling g)
 {
     const struct word *first = &w->word[g.word[0]];
-    int begin = first->numeral ? w->word[first->numeral - 1].number : 1;
+    int begin = first->numeral ? words_numeral(w, first) : 1;
     uint32_t k;
 
     for (k = 1; k < g.count; k++) {
         const struct word *word = &w->word[g.word[k]];
-        int number = word->numeral && word->kind != WORD_NUMBER ? w->word[word->numeral - 1].number : begin;
+        int number = word->numeral && word->kind != WORD_NUMBER ? words_numeral(w, word) : begin;
 
         if (number != begin)
             return number - begin == (int)k / 2;
@@ -85,5 +85,6 @@ bool evidence_begins(const struct seen *seen, uint32_t at)
             next = &w->word[seen->word[i]];
     if (!next || next->flags & WORD_FIRST)
         return false;
-    return next->lead == word->lead || (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
+    return next->lead == word->lead ||
+           (next->row != word->row && words_row(w, next)->shape == words_row(w, word)->shape);
 }

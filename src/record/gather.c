@@ -9,7 +9,7 @@ static struct record_place place_of(const struct words *w, const char *at, uint3
 
 static void add_move(struct reader *r, const struct word *word)
 {
-    struct record_move *m = fill_move(r->game, (struct text){word->at, word->length},
+    struct record_move *m = fill_move(r->game, words_text(word),
                                              place_of(&r->words, word->at, word->row));
 
     if (word->kind == WORD_MOVE)
@@ -39,10 +39,6 @@ static void add_missing(struct reader *r, uint32_t numeral)
     else
         while (word.length > 1 && !is_digit(word.at[word.length - 1]))
             word.length--;
-    while (word.length > 1 && word.at[0] == '.') {
-        word.at++;
-        word.length--;
-    }
     add_move(r, &word);
 }
 
@@ -110,7 +106,7 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
         row == w->row || row[-1].is_blank || row[-1].moves || row[-1].is_heading || row[-1].first == row[-1].last;
     bool capitals = word->length > 2 && is_capital(word->at[0]) && is_capital(word->at[1]);
     bool common = (word->number == END_TIME || word->number == END_CLAIM) && !word->winner &&
-                  !text_is_among((struct text){word->at, word->length}, "win time");
+                  !text_is_among(words_text(word), "win time");
 
     if (capitals && (word->flags & WORD_WHOLE || i == last + 1))
         return true;
@@ -141,14 +137,13 @@ static bool goes_on(const struct words *w, uint32_t i)
     const struct word *next = &w->word[i + 1];
 
     return !(w->word[i].flags & WORD_WHOLE) && i + 1 < w->count && next->row == w->word[i].row &&
-           text_is_among((struct text){next->at, next->length}, "that the a an this from");
+           text_is_among(words_text(next), "that the a an this from");
 }
 
 /* Finds the end of a game behind its last word; the index of that word, or `stop`. */
 static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last, uint32_t stop)
 {
     const struct words *w = &r->words;
-    uint8_t hidden = g.view->shown & WORD_PARTED ? WORD_REMARK : WORD_REMARK | WORD_COMMENT;
     bool pairs = evidence_counts_pairs(w, g), archive = g.reading->form == INPUT_ARCHIVE;
     int due = pairs ? (int)g.count / 2 + 1 : (int)g.count + 1;
     uint32_t i;
@@ -161,7 +156,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
 
         if (w->row[word->row].is_heading)
             return stop;
-        if (word->kind != WORD_END || (word->flags & hidden && !(word->flags & WORD_PARTED)) || goes_on(w, i))
+        if (word->kind != WORD_END || word->flags & WORD_REMARK ||
+            (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i))
             continue;
         if ((leads && (number == due || word->winner)) || (numeral && archive && word->row == w->word[last].row) ||
             (!numeral && stands_at_end(r, i, last)))
@@ -180,7 +176,7 @@ static uint32_t find_end_in_reply(const struct reader *r, struct telling g, uint
     for (i = from; i < first; i++) {
         const struct word *word = &w->word[i];
 
-        if (word->kind == WORD_END && word->numeral && w->word[word->numeral - 1].number == due &&
+        if (word->kind == WORD_END && words_numeral(w, word) == due &&
             words_row(w, word)->depth < words_row(w, &w->word[g.word[g.count - 1]])->depth)
             return i;
     }
@@ -268,17 +264,13 @@ static void add_remark(struct remarks *to, int move, struct text t, const struct
 /* Adds what stands in a bracket, row by row. */
 static void add_bracket(const struct words *w, const struct bracket *b, int move, struct remarks *to)
 {
-    uint32_t row = b->first < w->count ? w->word[b->first].row : w->rows - 1;
+    uint32_t row = w->word[b->first].row;
 
-    while (row && w->row[row].at > b->open)
-        row--;
     for (; row < w->rows && w->row[row].at <= b->close; row++) {
         const struct text_row *at = &w->row[row];
-        const char *begin = at->text.at > b->open ? at->text.at : b->open + 1;
-        const char *end = at->text.at + at->text.length < b->close ? at->text.at + at->text.length : b->close;
+        const char *begin = at->text.at > b->open ? at->text.at : b->open + 1, *end = at->text.at + at->text.length;
 
-        if (begin <= end)
-            add_remark(to, move, text_trim(text_between(begin, end)), at);
+        add_remark(to, move, text_trim(text_between(begin, end < b->close ? end : b->close)), at);
     }
 }
 
@@ -321,7 +313,7 @@ static int move_of(struct comments *c, uint32_t i)
 {
     const struct reader *r = c->reader;
     const struct word *word = &r->words.word[i];
-    int number = word->numeral ? r->words.word[word->numeral - 1].number : 0, k;
+    int number = words_numeral(&r->words, word), k;
     const struct view *view = c->game.view;
 
     if (r->score.state[i] == SCORE_TAKEN) {
@@ -490,9 +482,7 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     named = word - (end && word[-1].kind == WORD_PROSE);
     e = ending_read(text_between(named->at, word->at + word->length), &r->game->heading);
     if (!e.marker)
-        e = ending_read((struct text){word->at, word->length}, &r->game->heading);
-    if (!e.marker)
-        e = (struct ending){.marker = (enum end_marker)word->number, .winner = word->winner};
+        e = ending_read(words_text(word), &r->game->heading);
     if (e.marker == END_RESIGN && !e.winner)
         e.winner = find_winner(&r->words, g, word);
     fill_end(r->game, e, place_of(&r->words, word->at, word->row));

@@ -21,7 +21,7 @@ static void add(const struct left *l, enum leftover_kind kind, uint32_t i, int n
                       *other = kind == LEFTOVER_AGAIN ? word_of(l, l->game.word[number - 1]) : word;
     const struct text_row *row = words_row(&l->r->words, word);
 
-    fill_leftover(l->r->game, kind, (struct text){other->at, other->length},
+    fill_leftover(l->r->game, kind, words_text(other),
                  (struct record_place){word->at, row->line, (int)(word->at - row->begin) + 1}, number);
 }
 
@@ -74,9 +74,10 @@ static void take(const struct left *l, uint32_t i)
     bool reply = i > l->last && move && !number && l->is_open && row->moves == 1 && place == COST_PROSE &&
                  row->depth < words_row(&l->r->words, word_of(l, l->last))->depth;
     bool behind = i > l->first || row->depth < words_row(&l->r->words, word_of(l, l->first))->depth;
-    bool leads = word->flags & WORD_LEADS, within = i > l->first && i <= l->last + 1;
+    bool leads = word->flags & WORD_LEADS, answer = row->moves == 1 && row->prose < 2;
+    bool within = i > l->first && i <= l->last + 1;
     char meant[NOTATION_WORD];
-    bool clear = move || slip_meant((struct text){word->at, word->length}, meant);
+    bool clear = move || slip_meant(words_text(word), meant);
 
     if (place == COST_REMARK || (place == COST_COMMENT && !is_parted(l, i)))
         return;
@@ -89,7 +90,8 @@ static void take(const struct left *l, uint32_t i)
         add(l, LEFTOVER_AGAIN, i, number);
     else if (move ? reply || (among && !(i < l->first && !number && row->moves == 1)) ||
                         (place == COST_BESIDE && behind && (!number || (number > count && leads)))
-                  : i > l->first && (place == COST_BARE || (within && place == COST_BESIDE)))
+                  : i > l->first && (place == COST_BARE || (within && place == COST_BESIDE) ||
+                                     ((within || answer) && clear)))
         add(l, !number && next_number(l, i) ? LEFTOVER_UNCOUNTED : LEFTOVER_AMONG, i, number ? 0 : next_number(l, i));
     else if (move)
         add(l, LEFTOVER_MENTIONED, i, 0);
@@ -112,7 +114,7 @@ static void take_prose(const struct left *l, uint32_t i)
     const struct word *word = word_of(l, i);
 
     if (l->is_open && i == l->last + 1 && word->row == word[-1].row && i + 1 == words_row(&l->r->words, word)->last &&
-        text_nearest((struct text){word->at, word->length}, text_of("resign resigns resigned")).length)
+        text_nearest(words_text(word), text_of("resign resigns resigned")).length)
         add(l, LEFTOVER_OTHER, i, (int)l->game.count + 1);
 }
 
@@ -163,19 +165,19 @@ void leftover_list(struct reader *r, uint32_t n, uint32_t first, uint32_t last)
         if (v.error < 0 || (int)r->score.doubts[d].ply <= v.error + 1) /* the error is enough */
             add(&l, kinds[r->score.doubts[d].cost], r->score.doubts[d].word, (int)r->score.doubts[d].ply);
     for (i = from; i < to; i++) {
-        uint8_t kind = word_of(&l, i)->kind;
+        const struct word *word = word_of(&l, i);
 
         if (v.error >= 0 && i > l.last)
             break; /* the error is enough */
-        if (r->score.state[i] == SCORE_LEFT && (kind == WORD_MOVE || kind == WORD_ALMOST))
+        if (r->score.state[i] == SCORE_LEFT && words_is_move(word))
             take(&l, i);
         else if (r->score.state[i] == SCORE_VARIATION)
             add(&l, LEFTOVER_MENTIONED, i, 0);
-        else if (kind == WORD_END && i > l.last && l.is_open)
+        else if (word->kind == WORD_END && i > l.last && l.is_open)
             take_end(&l, i);
-        else if (kind == WORD_NUMBER && i > l.last)
+        else if (word->kind == WORD_NUMBER && i > l.last)
             take_number(&l, i);
-        else if (kind == WORD_PROSE && i > l.last)
+        else if (word->kind == WORD_PROSE && i > l.last)
             take_prose(&l, i);
     }
     find_aside(&l, from, to);

@@ -52,7 +52,7 @@ static bool next_run(struct run *r)
         if (word->kind == WORD_NUMBER || (word->kind == WORD_PROSE && !apart) ||
             !(word->row == row || (!r->count && !r->ended) || is_alone(seen, word)))
             break;
-        if ((word->kind == WORD_MOVE || word->kind == WORD_ALMOST) && r->count < ROOM && !r->ended)
+        if (words_is_move(word) && r->count < ROOM && !r->ended)
             r->word[r->count++] = seen->word[r->at];
         r->ended = r->ended || (word->kind == WORD_END && !r->count);
     }
@@ -138,7 +138,7 @@ void plies_rows(const struct seen *seen, struct plies *all)
             counting = true;
         } else if (word->kind == WORD_PROSE) {
             counting = false;
-        } else if (counting && (word->kind == WORD_MOVE || word->kind == WORD_ALMOST)) {
+        } else if (counting && words_is_move(word)) {
             if (word->row != word_of(seen, numeral)->row && number > word_of(seen, numeral)->number)
                 counting = false;
             else

@@ -11,8 +11,7 @@ static bool begins_another(const struct seen *seen, const struct proposal *to, u
     if (w->word[i].move.notation == NOTATION_MODERN || !to->games || ended)
         return true;
     game = proposal_game(to, to->games - 1);
-    return evidence_closed(w, game.word[game.count - 1], i) ||
-           (w->word[i].flags & WORD_LEADS && seen->judge->so_far.is_over);
+    return evidence_closed(w, game.word[game.count - 1], i);
 }
 
 /* Whether a word belongs to the moves: one that is almost a move does among moves, and where it fits. */
@@ -61,11 +60,7 @@ void plain_read(const struct seen *seen, const struct reading *reading, struct p
                     ((word->flags & WORD_LEADS) && !words_row(seen->words, word)->prose))) {
             proposal_begin(to);
         }
-        if (!to->games)
-            continue;
-        if (to->end[to->games - 1].word == (to->games > 1 ? to->end[to->games - 2].word : 0))
-            judge_begin(seen->judge, seen->words, n);
-        judge_add(seen->judge, seen->words, n);
-        proposal_add(to, n);
+        if (to->games)
+            proposal_add(to, n);
     }
 }

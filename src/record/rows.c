@@ -80,9 +80,6 @@ static uint32_t find_begin(const struct seen *seen, const struct line *l, bool w
 
     if (l->first == l->moves && l->moves > 2 && first->kind == WORD_ALMOST && !wrapped)
         return 0;
-    if (l->first == 1 && first->kind == WORD_ALMOST && l->moves > 1 &&
-        first[1].move.notation == NOTATION_CLASSIC)
-        return 0;
     return wrapped && l->first ? l->moves : l->first;
 }
 
@@ -142,7 +139,7 @@ void rows_labelled(const struct seen *seen, const struct reading *reading, struc
         const struct word *word = &seen->words->word[seen->word[i]];
         struct telling game = {.count = 0};
 
-        if ((word->kind != WORD_MOVE && word->kind != WORD_ALMOST) || word->row == last)
+        if (!words_is_move(word) || word->row == last)
             continue;
         if (to->games)
             game = proposal_game(to, to->games - 1);

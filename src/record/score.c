@@ -109,14 +109,12 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
 static bool is_other_game(const struct score *s, uint32_t i)
 {
     const struct words *w = s->words;
-    uint32_t last = s->last[i], number;
+    uint32_t last = s->last[i];
 
     if (last >= s->end || words_row(w, &w->word[last])->part != words_row(w, &w->word[i])->part ||
         words_row(w, &w->word[last])->depth != words_row(w, &w->word[i])->depth)
         return false;
-    number = w->word[last].numeral;
-    return evidence_closed(w, last, i) ||
-           evidence_end(w, last, number ? w->word[number - 1].number : 0, i) < i;
+    return evidence_closed(w, last, i) || evidence_end(w, last, words_numeral(w, &w->word[last]), i) < i;
 }
 
 /* Finds the words that tell a game again: a run from a first move on that agrees with one, numbered or not; or a move
@@ -128,7 +126,7 @@ static void find_again(struct score *s)
     uint32_t i;
 
     for (i = s->first; i < s->end; i++) {
-        int own = all[i].numeral ? all[all[i].numeral - 1].number : 0;
+        int own = words_numeral(s->words, &all[i]);
 
         if (s->state[i] == SCORE_TAKEN) {
             run = 0;
@@ -180,7 +178,7 @@ static void find_variations(struct score *s)
 
     s->variations = 0;
     for (i = s->first; i < s->end; i++) {
-        int own = all[i].numeral ? all[all[i].numeral - 1].number : 0;
+        int own = words_numeral(s->words, &all[i]);
 
         if (s->state[i] == SCORE_TAKEN) {
             end_list(s, &l, number);
@@ -211,14 +209,12 @@ static bool is_between(const struct score *s, uint32_t i)
 {
     const struct word *all = s->words->word;
     uint32_t last = s->last[i], next = s->next[i];
-    int n;
 
     if (last < s->end && !all[last].numeral && words_row(s->words, &all[i])->prose)
         last = s->last[last]; /* the move of a pair that has the number */
     if (last >= s->end || next >= s->end || !all[last].numeral || !all[next].numeral)
         return false;
-    n = all[all[last].numeral - 1].number;
-    return all[all[next].numeral - 1].number == n + 1;
+    return words_numeral(s->words, &all[next]) == words_numeral(s->words, &all[last]) + 1;
 }
 
 /* Whether a word stands on a row, in a comment or in a bracket like that of a move before or behind it, on its own row,
@@ -245,7 +241,7 @@ static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 
     return other < s->end && all[i].numeral && all[other].numeral && all[i].numeral != all[other].numeral &&
            !((all[i].flags & (WORD_COMMENT | WORD_REMARK)) | (all[all[i].numeral - 1].flags & WORD_DOTS)) &&
-           all[all[i].numeral - 1].number == all[all[other].numeral - 1].number &&
+           words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[other]) &&
            !(all[first].flags & all[next].flags & WORD_FIRST);
 }
 
@@ -365,7 +361,7 @@ static bool is_next(const struct score *s, uint32_t i)
     if (last < s->end && last + 1 == i && s->next[i] == s->end && all[last].row == all[i].row)
         return true;
     return last < s->end && all[i].numeral && all[last].numeral && !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) &&
-           all[all[i].numeral - 1].number == all[all[last].numeral - 1].number + 1;
+           words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[last]) + 1;
 }
 
 /* Whether a word has the number, with points, of the move that is taken before it: it is Black's reply, `3... B2/`. */
@@ -376,7 +372,7 @@ static bool is_reply(const struct score *s, uint32_t i)
 
     return last < s->end && all[i].numeral && all[last].numeral && number->flags & WORD_DOTS &&
            !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) && !(all[all[last].numeral - 1].flags & WORD_DOTS) &&
-           all[all[last].numeral - 1].number == number->number;
+           words_numeral(s->words, &all[last]) == number->number;
 }
 
 /* What is left over. */
@@ -397,7 +393,7 @@ static int score_left(struct score *s, uint32_t read)
             taken = bare = false;
         }
         taken = taken || s->state[i] != SCORE_LEFT;
-        if (s->state[i] != SCORE_LEFT || (all[i].kind != WORD_MOVE && all[i].kind != WORD_ALMOST))
+        if (s->state[i] != SCORE_LEFT || !words_is_move(&all[i]))
             continue;
         class = score_leftover(s, i);
         bare = bare || (class == COST_BARE && all[i].flags & WORD_LEADS);

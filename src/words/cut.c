@@ -17,7 +17,6 @@ static size_t read_smile(const struct cutter *c, size_t at)
 static bool parts_moves(const struct cutter *c, size_t at)
 {
     struct text rest = {c->signs + at + 1, c->length - at - 1};
-    struct notation_move move;
 
     if (!at || !strchr("+/\\)SCUDLRscudlr", c->signs[at - 1]) || c->comment == WORD_COMMENT)
         return false;
@@ -26,8 +25,6 @@ static bool parts_moves(const struct cutter *c, size_t at)
         rest = text_trim(text_skip(rest, rest.length > 5 && rest.at[5] == ':' ? 6 : 5));
     if (rest.length > 1 && (is_letter(rest.at[0]) || rest.at[0] == '@'))
         return is_digit(rest.at[1]) || is_among(rest.at[1], "+/\\");
-    if (notation_read(rest, &move))
-        return true;
     if (!rest.length || !is_digit(rest.at[0]))
         return false;
     while (rest.length && is_digit(rest.at[0]))

@@ -71,7 +71,7 @@ struct text words_lead(const struct words *w, const struct word *word)
 {
     const struct word *first = &w->word[words_row(w, word)->first], *last = word;
 
-    while (last > first && last[-1].kind != WORD_MOVE && last[-1].kind != WORD_ALMOST)
+    while (last > first && !words_is_move(last - 1))
         last--;
     return text_between(last > first ? last[-1].at + last[-1].length : words_row(w, word)->at, word->at);
 }
@@ -180,11 +180,6 @@ static int value_of(const struct word *word)
     return value;
 }
 
-static bool is_move(const struct word *word)
-{
-    return word->kind == WORD_MOVE || word->kind == WORD_ALMOST;
-}
-
 /* Numbers that stand apart from their moves, in words of the text: `1,Ann,@0/`, `Ann plays @0/ (move 1)`. */
 struct series {
     uint8_t hidden;   /* words with these flags do not count */
@@ -207,7 +202,7 @@ static void collect(const struct words *w, uint32_t first, struct series *s)
     for (i = first + 1; i < w->count; i++) {
         int value = value_of(&w->word[i]);
 
-        if (is_move(&w->word[i]) && !(w->word[i].flags & s->hidden)) {
+        if (words_is_move(&w->word[i]) && !(w->word[i].flags & s->hidden)) {
             if (++between > 2)
                 return;
             s->moves++;
@@ -226,9 +221,9 @@ static uint32_t move_before(const struct words *w, uint32_t i)
 {
     uint32_t first = words_row(w, &w->word[i])->first, to = i;
 
-    while (to > first && !is_move(&w->word[to]))
+    while (to > first && !words_is_move(&w->word[to]))
         to--;
-    return is_move(&w->word[to]) ? to : i;
+    return words_is_move(&w->word[to]) ? to : i;
 }
 
 /* Puts a word before another one of its row. */
@@ -259,7 +254,7 @@ static void settle_series(struct words *w, const struct series *s, bool after)
         number->kind = WORD_NUMBER;
         i = after ? move_before(w, s->member[n]) : s->member[n];
         put_before(w, s->member[n], i);
-        for (k = i + 1; k < end && !is_move(&w->word[k]); k++)
+        for (k = i + 1; k < end && !words_is_move(&w->word[k]); k++)
             ;
         if (k < end)
             w->word[k].numeral = i + 1;
@@ -277,7 +272,7 @@ static void find_series(struct words *w)
         if (w->word[i].kind == WORD_MOVE && !(w->word[i].flags & (WORD_COMMENT | WORD_REMARK)))
             s.hidden |= WORD_REMARK;
     for (i = 0; i < w->count; i++)
-        if (is_move(&w->word[i]) && !(w->word[i].flags & s.hidden)) {
+        if (words_is_move(&w->word[i]) && !(w->word[i].flags & s.hidden)) {
             moves++;
             numbered += w->word[i].numeral > 0;
         }

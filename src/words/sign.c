@@ -59,30 +59,17 @@ static char rune_meaning(uint32_t rune)
     return is_letter_rune(rune) ? SIGN_LETTER : SIGN_OTHER;
 }
 
-/* `&#92`, followed by anything. */
-static struct sign read_open_reference(const char *at, const char *end)
-{
-    static const char codes[] = "43474664" "92";
-    static const char meanings[] = "+/.@\\";
-    size_t i;
-
-    for (i = 0; meanings[i] && end - at > 3; i++)
-        if (memcmp(at + 2, codes + 2 * i, 2) == 0)
-            return (struct sign){meanings[i], 4};
-    return (struct sign){*at, 1};
-}
-
-/* `&#92;`, `&#x5c;`; of a sign of moves, the ; can be missing. */
+/* `&#92;`, `&#x5c;`. */
 static struct sign read_reference(const char *at, const char *end)
 {
     bool hex = end - at > 3 && (at[2] == 'x' || at[2] == 'X');
     const char *p = at + (hex ? 3 : 2);
     uint32_t rune = 0;
 
-    for (; p < end && (is_digit(*p) || (hex && is_letter(*p) && to_upper(*p) <= 'F')) && rune < 0x110000; p++)
-        rune = rune * (hex ? 16 : 10) + (uint32_t)(is_digit(*p) ? *p - '0' : to_upper(*p) - 'A' + 10);
+    for (; p < end && (hex ? hex_digit(*p) >= 0 : is_digit(*p)) && rune < 0x110000; p++)
+        rune = rune * (hex ? 16 : 10) + (uint32_t)hex_digit(*p);
     if (p == end || *p != ';' || !rune)
-        return read_open_reference(at, end);
+        return (struct sign){*at, 1};
     return (struct sign){rune_meaning(rune), (size_t)(p + 1 - at)};
 }
 

@@ -41,7 +41,7 @@ struct word *word_add(struct cutter *c, enum word_kind kind, size_t from, size_t
     row->ends += kind == WORD_END && !c->comment;
     row->is_wordy =
         row->is_wordy || (c->comment && (letters || (kind == WORD_END && c->comment == WORD_COMMENT)));
-    if (kind == WORD_MOVE || kind == WORD_ALMOST) {
+    if (words_is_move(word)) {
         row->moves += !c->comment;
         add_sign(&c->shape, '=');
         c->lead = no_trace;
@@ -85,7 +85,7 @@ static void add_almost(struct cutter *c, size_t from, size_t to)
 {
     struct word *w = word_add(c, WORD_ALMOST, from, to);
     char meant[NOTATION_WORD];
-    size_t length = slip_meant((struct text){w->at, w->length}, meant);
+    size_t length = slip_meant(words_text(w), meant);
     struct notation_move move;
 
     if (length ? notation_read((struct text){meant, length}, &move) && notation_is_first(&move)
@@ -495,8 +495,6 @@ static size_t take_glued(struct cutter *c, size_t at)
         return 0;
     while (is_letter(sign_at(c, end)))
         end++;
-    if (is_word_sign(sign_at(c, end)))
-        return 0;
     add_almost(c, at, end);
     return end - at;
 }

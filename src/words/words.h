@@ -135,6 +135,23 @@ static inline const struct text_row *words_row(const struct words *w, const stru
     return &w->row[word->row];
 }
 
+static inline struct text words_text(const struct word *word)
+{
+    return (struct text){word->at, word->length};
+}
+
+/* Whether it is a move, or almost one. */
+static inline bool words_is_move(const struct word *word)
+{
+    return word->kind == WORD_MOVE || word->kind == WORD_ALMOST;
+}
+
+/* The number before it; 0: it has none. */
+static inline int words_numeral(const struct words *w, const struct word *word)
+{
+    return word->numeral ? w->word[word->numeral - 1].number : 0;
+}
+
 /* What stands before a word, back to a move or the beginning of its row, such as the name of who says it. */
 struct text words_lead(const struct words *w, const struct word *word);
 
