@@ -8,7 +8,6 @@ static const struct view views[] = {
     {.name = "parted", .hidden = WORD_COMMENT | WORD_REMARK, .shown = WORD_PARTED, .cost = COST_VIEW_PARTED},
     {.name = "comments", .hidden = 0, .cost = COST_VIEW_COMMENTS},
     {.name = "older first", .hidden = WORD_COMMENT | WORD_REMARK, .older_first = true, .cost = COST_NONE},
-    {.name = "marks", .hidden = WORD_COMMENT | WORD_REMARK, .one_mark = true, .cost = COST_VIEW_MARKS},
 };
 
 enum { FIRST_OF_EQUALS = 10, LAST_OF_EQUALS = 0, LAST = -900 }; /* of two plies with one number */
@@ -32,24 +31,11 @@ const struct reading reading_table[] = {
 };
 
 /* Whether a view shows a word. */
-static bool shows(const struct view *v, const struct words *w, const struct word *word, const bool *marks)
+static bool shows(const struct view *v, const struct words *w, const struct word *word)
 {
-    if (word->flags & WORD_COMMENT && words_row(w, word)->mark == ';')
-        return false; /* a row of nothing but a comment */
-    if (word->flags & v->hidden && !(word->flags & v->shown && !words_row(w, word)->is_wordy))
+    if (word->flags & WORD_COMMENT && words_row(w, word)->is_remark)
         return false;
-    return !v->one_mark || marks[(unsigned char)words_row(w, word)->mark];
-}
-
-/* The signs of the rows on which first moves stand. */
-static void find_marks(const struct score *s, bool marks[256])
-{
-    uint32_t i;
-
-    memset(marks, 0, 256 * sizeof *marks);
-    for (i = s->first; i < s->end; i++)
-        if (s->words->word[i].flags & WORD_FIRST)
-            marks[(unsigned char)words_row(s->words, &s->words->word[i])->mark] = true;
+    return !(word->flags & v->hidden) || (word->flags & v->shown && !words_row(w, word)->is_wordy);
 }
 
 /* The greatest depth of quotation of rows with moves. */
@@ -69,11 +55,8 @@ static void look(const struct view *v, const struct score *s, struct seen *seen)
 {
     enum { DEEPEST = 6 }; /* what is quoted more often stands with this */
     int depth = v->older_first ? greatest_depth(s) : 0;
-    bool marks[256];
     uint32_t i;
 
-    if (v->one_mark)
-        find_marks(s, marks);
     depth = depth < DEEPEST ? depth : DEEPEST;
     seen->word = memory_grow(seen->word, &seen->capacity, (size_t)(s->end - s->first) + 1, sizeof *seen->word);
     seen->count = 0;
@@ -82,7 +65,7 @@ static void look(const struct view *v, const struct score *s, struct seen *seen)
             const struct word *word = &s->words->word[i];
             int at = words_row(s->words, word)->depth;
 
-            if ((!v->older_first || (at < DEEPEST ? at : DEEPEST) == depth) && shows(v, s->words, word, marks))
+            if ((!v->older_first || (at < DEEPEST ? at : DEEPEST) == depth) && shows(v, s->words, word))
                 seen->word[seen->count++] = i;
         }
 }
@@ -215,15 +198,12 @@ static void ask(struct contest *c, const struct reading *reading, const struct v
 static bool differs(const struct contest *c, const struct view *v)
 {
     const struct score *s = c->score;
-    bool marks[256];
     uint32_t i;
 
     if (v->older_first)
         return greatest_depth(s) > 0;
-    if (v->one_mark)
-        find_marks(s, marks);
     for (i = s->first; i < s->end; i++)
-        if (shows(v, s->words, &s->words->word[i], marks) != shows(views, s->words, &s->words->word[i], marks))
+        if (shows(v, s->words, &s->words->word[i]) != shows(views, s->words, &s->words->word[i]))
             return true;
     return v == views;
 }

@@ -88,7 +88,6 @@ struct view {
     const char *name;
     uint8_t hidden; /* words with one of these flags are not seen, */
     uint8_t shown;  /*   unless they have this one */
-    bool one_mark;  /* only rows that begin with the sign of a first move's row */
     bool older_first; /* what is quoted stands before its answer */
     int cost;       /* enum cost */
 };
@@ -181,7 +180,7 @@ enum cost {
     COST_BARE, COST_DUE, COST_ROW, COST_BESIDE, COST_LED, COST_BETWEEN, COST_PROSE, COST_REMARK, COST_COMMENT,
     COST_ALMOST, COST_OUTWEIGHED, COST_VARIATION, COST_ANOTHER, COST_ILLEGAL, COST_BEYOND, COST_SLIP, COST_HOLE,
     COST_UNCHECKED, COST_GAME, COST_UNFINISHED, COST_LEGAL, COST_NUMBER, COST_UNNUMBERED, COST_TAKEN, COST_BRACKETED,
-    COST_ENDED, COST_ORDER, COST_VIEW_MARKS, COST_VIEW_BRACKETS, COST_VIEW_PARTED, COST_VIEW_COMMENTS, COST_NONE, COSTS
+    COST_ENDED, COST_ORDER, COST_VIEW_BRACKETS, COST_VIEW_PARTED, COST_VIEW_COMMENTS, COST_NONE, COSTS
 };
 
 extern const int cost_table[COSTS];

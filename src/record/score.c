@@ -34,7 +34,6 @@ const int cost_table[COSTS] = {
     [COST_ENDED] = 800,         /* a game that goes on behind its end, */
     [COST_ORDER] = 100,         /* moves in another order than in the text */
     /* views: */
-    [COST_VIEW_MARKS] = 100,    /* only rows that begin with one sign, */
     [COST_VIEW_BRACKETS] = 200, /* brackets too, */
     [COST_VIEW_PARTED] = 40,    /* what a ; may part from a move, too, */
     [COST_VIEW_COMMENTS] = 600, /* comments too */
@@ -237,21 +236,20 @@ static bool is_like(const struct score *s, uint32_t i, uint32_t other)
 static bool has_number_of(const struct score *s, uint32_t i, uint32_t other)
 {
     const struct word *all = s->words->word;
-    uint32_t first = other < i ? other : i, next = other < i ? i : other;
 
     return other < s->end && all[i].numeral && all[other].numeral && all[i].numeral != all[other].numeral &&
            !((all[i].flags & (WORD_COMMENT | WORD_REMARK)) | (all[all[i].numeral - 1].flags & WORD_DOTS)) &&
            words_numeral(s->words, &all[i]) == words_numeral(s->words, &all[other]) &&
-           !(all[first].flags & all[next].flags & WORD_FIRST);
+           !(all[i].flags & all[other].flags & WORD_FIRST);
 }
 
-/* Whether a word stands in the same comment or bracket as another, which is taken. */
-static bool shares_aside(const struct score *s, uint32_t i, uint32_t other)
+/* Whether a word stands in the same comment or bracket as the word before it that is taken. */
+static bool shares_aside(const struct score *s, uint32_t i)
 {
-    const struct word *one = &s->words->word[i], *taken = &s->words->word[other];
+    const struct word *word = &s->words->word[i], *last = &s->words->word[s->last[i]];
 
-    return other < s->end && ((one->flags & taken->flags & WORD_COMMENT && one->row == taken->row) ||
-                              (one->flags & WORD_REMARK && one->bracket == taken->bracket));
+    return s->last[i] < s->end && ((word->flags & last->flags & WORD_COMMENT && word->row == last->row) ||
+                                   (word->flags & WORD_REMARK && word->bracket == last->bracket));
 }
 
 enum cost score_leftover(const struct score *s, uint32_t i)
@@ -267,9 +265,9 @@ enum cost score_leftover(const struct score *s, uint32_t i)
     }
     if (is_like(s, i, s->last[i]) && (is_like(s, i, s->next[i]) || s->next[i] == s->end))
         return COST_BARE;
-    if (word->flags & WORD_COMMENT && !shares_aside(s, i, s->last[i]) && !shares_aside(s, i, s->next[i]))
+    if (word->flags & WORD_COMMENT && !shares_aside(s, i))
         return word->flags & WORD_PARTED && (s->is_parted || !row->is_wordy) ? COST_BESIDE : COST_COMMENT;
-    if (word->flags & WORD_REMARK && !shares_aside(s, i, s->last[i]) && !shares_aside(s, i, s->next[i]))
+    if (word->flags & WORD_REMARK && !shares_aside(s, i))
         return COST_REMARK;
     if (word->bracket && s->last[i] < s->end && !s->words->word[s->last[i]].bracket &&
         s->words->word[s->last[i]].row == word->row)
@@ -371,7 +369,7 @@ static bool is_reply(const struct score *s, uint32_t i)
     uint32_t last = s->last[i];
 
     return last < s->end && all[i].numeral && all[last].numeral && number->flags & WORD_DOTS &&
-           !(all[i].flags & (WORD_COMMENT | WORD_REMARK)) && !(all[all[last].numeral - 1].flags & WORD_DOTS) &&
+           !(all[all[last].numeral - 1].flags & WORD_DOTS) &&
            words_numeral(s->words, &all[last]) == number->number;
 }
 

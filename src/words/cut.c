@@ -100,16 +100,6 @@ static size_t take_quotes(struct cutter *c)
                  (is_letter(sign_at(c, at + 1)) || is_digit(sign_at(c, at + 1)) || sign_at(c, at + 1) == '@'));
 }
 
-/* Notes the sign that a row begins with. */
-static void take_mark(struct cutter *c, size_t at)
-{
-    char s = sign_at(c, at);
-
-    if (s && strchr("#*%\"'=;-/", s) && !(s == '#' && is_hash_number(c, at)) &&
-        !(s == '/' && sign_at(c, at + 1) != '/'))
-        row_of(c)->mark = s;
-}
-
 /* Whether the row is a rule: three or more of a sign, and nothing else. */
 static bool is_rule(const struct cutter *c, size_t at)
 {
@@ -143,7 +133,6 @@ static void take_heading(struct cutter *c, size_t at)
 {
     struct text_row *row = row_of(c);
     struct text line = text_trim(text_between(place(c, at), place(c, c->length)));
-    const struct rules *before = c->heading.rules;
     bool original, mail = is_mail(line, &original);
 
     row->is_heading = line.length && c->signs[at] != '@' && c->signs[at] != ';' &&
@@ -151,7 +140,7 @@ static void take_heading(struct cutter *c, size_t at)
     row->divides = row->is_heading || is_rule(c, at) || mail;
     row->part += mail || text_starts_nocase(line, "Content-Type:");
     c->quotes += original;
-    row->rules = c->heading.rules ? c->heading.rules : before;
+    row->rules = c->heading.rules;
 }
 
 /* Cuts the words of a row from a sign on. */
@@ -184,8 +173,8 @@ static void cut_row(struct cutter *c)
     c->comment = 0;
     row->text.at = place(c, at);
     row->end = place(c, c->length);
-    take_mark(c, at);
     take_heading(c, at);
+    row->is_remark = sign_at(c, at) == ';';
     row->is_blank = at == c->length;
     if (row->is_blank)
         c->depth = 0;

@@ -91,8 +91,8 @@ struct text_row {
     uint32_t heading;       /* the last heading above it is the row before this one; 0: there is none */
     int depth;              /* of quotation */
     int part;               /* parts of a mail, and mails, that begin above it or here */
-    char mark;              /* the sign that it begins with, or 0 */
     bool is_blank, is_heading, divides;
+    bool is_remark; /* a ; begins it */
     bool is_wordy; /* words stand in its comment */
 };
 
