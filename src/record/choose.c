@@ -208,12 +208,6 @@ static bool differs(const struct contest *c, const struct view *v)
     return v == views;
 }
 
-/* Whether a reading has the form that an option asks for, in which a game is one line. */
-static bool is_wanted(enum input_form form, const struct reading *reading)
-{
-    return form == INPUT_DETECT || (form == reading->form && reading->reading != RECORD_WRAPPED);
-}
-
 /* Finds the cheapest proposal for the words from `first` up to `end`; best.games is 0 if there is none. What explains
    all needs no contest. */
 static void choose(struct contest *c, uint32_t first, uint32_t end)
@@ -231,7 +225,8 @@ static void choose(struct contest *c, uint32_t first, uint32_t end)
             continue;
         look(&views[v], c->score, &c->seen);
         for (r = 0; reading_table[r].name && !c->best.is_clean; r++)
-            if (is_wanted(c->form, &reading_table[r]))
+            if (c->form == INPUT_DETECT || /* else a game is one line */
+                (c->form == reading_table[r].form && reading_table[r].reading != RECORD_WRAPPED))
                 ask(c, &reading_table[r], &views[v]);
     }
 }

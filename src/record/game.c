@@ -80,14 +80,6 @@ void game_begin(struct game *g, const struct rules *rules, bool keep_going)
     g->result = (struct game_result){GAME_OPEN, GAME_NOBODY, 0};
 }
 
-/* Plays a move; to->reason is why it cannot be played, else MOVE_PLAYED. */
-static void play_move(struct game *g, const struct notation_move *move, struct move *to)
-{
-    move_resolve(&g->board, g->rules, move, to);
-    if (to->reason == MOVE_PLAYED)
-        to->reason = play_tile(g, to);
-}
-
 /* The first move: the record's heading becomes the game's. */
 static void take_heading(struct game *g, const struct record_game *record)
 {
@@ -107,7 +99,9 @@ void game_play(struct game *g, const struct record_game *record)
         struct move to = {.reason = MOVE_AFTER_END};
 
         if (!g->result.by && !(record->end && g->read >= record->end_after))
-            play_move(g, &record->moves[g->read].move, &to);
+            move_resolve(&g->board, g->rules, &record->moves[g->read].move, &to);
+        if (to.reason == MOVE_PLAYED)
+            to.reason = play_tile(g, &to);
         if (to.reason != MOVE_PLAYED)
             add_error(g, &to);
     }

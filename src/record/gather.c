@@ -121,16 +121,6 @@ static bool stands_at_end(const struct reader *r, uint32_t i, uint32_t last)
            word->flags & WORD_LEADS && below;
 }
 
-/* The number before an end: directly, or before one word such as a name: `3. Ann resigns`; as in struct word. */
-static uint32_t end_numeral(const struct words *w, uint32_t i)
-{
-    const struct word *word = &w->word[i];
-
-    if (!word->numeral && i && word[-1].kind == WORD_PROSE && word[-1].row == word->row)
-        word--;
-    return word->numeral;
-}
-
 /* Whether a sentence goes on behind an end, as in `I resign that corner`, so that it is no end. */
 static bool goes_on(const struct words *w, uint32_t i)
 {
@@ -150,8 +140,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
 
     for (i = last + 1; i < stop; i++) {
         const struct word *word = &w->word[i];
-        uint32_t numeral = end_numeral(w, i);
-        int number = numeral ? w->word[numeral - 1].number : 0;
+        const struct word *named = word - (!word->numeral && word[-1].kind == WORD_PROSE && word[-1].row == word->row);
+        uint32_t numeral = named->numeral; /* `3. Ann resigns` */
         bool leads = numeral && w->word[numeral - 1].flags & WORD_LEADS;
 
         if (w->row[word->row].is_heading)
@@ -159,7 +149,7 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
             (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i))
             continue;
-        if ((leads && (number == due || word->winner)) || (numeral && archive && word->row == w->word[last].row) ||
+        if ((leads && (words_numeral(w, named) == due || word->winner)) || (numeral && archive && word->row == w->word[last].row) ||
             (!numeral && stands_at_end(r, i, last)))
             return i;
     }
@@ -489,21 +479,13 @@ static uint32_t take_end(struct reader *r, struct telling g, uint32_t before, ui
     return end > last ? end : last;
 }
 
-/* Where a word and its number end. */
-static const char *behind_of(const struct words *w, uint32_t i)
-{
-    const struct word *word = &w->word[i], *number = word->numeral ? &w->word[word->numeral - 1] : word;
-
-    word = number->at > word->at ? number : word;
-    return word->at + word->length;
-}
-
 void gather_game(struct reader *r, uint32_t n)
 {
     struct telling g = proposal_game(&r->chosen, n);
     uint32_t first = outermost(g, false), last = outermost(g, true), stop = find_stop(r, n, last), end, k;
     uint32_t before = n ? outermost(proposal_game(&r->chosen, n - 1), true) : 0;
-    const char *behind, *comment;
+    const struct word *word;
+    const char *comment;
 
     take_headings(r, n, first);
     r->game->reading = g.reading->reading;
@@ -520,8 +502,10 @@ void gather_game(struct reader *r, uint32_t n)
     end = take_end(r, g, before, first, last, stop);
     take_result(r, r->game->heading.result);
     take_result_below(r, last, stop);
-    behind = behind_of(&r->words, end);
-    prose_keep(r, first, end, behind > comment ? behind : comment, stop);
+    word = &r->words.word[end];
+    if (word->numeral && r->words.word[word->numeral - 1].at > word->at)
+        word = &r->words.word[word->numeral - 1];
+    prose_keep(r, first, end, word->at + word->length > comment ? word->at + word->length : comment, stop);
     leftover_list(r, n, first, last);
     for (k = 0; k < g.count; k++)
         r->plies[g.word[k]] = 0;

@@ -22,14 +22,6 @@ static const struct word *word_of(const struct seen *seen, uint32_t i)
     return &seen->words->word[i];
 }
 
-/* Whether a word stands alone on its row. */
-static bool is_alone(const struct seen *seen, const struct word *word)
-{
-    const struct text_row *row = words_row(seen->words, word);
-
-    return row->moves == 1 && !row->prose && (word->flags & WORD_LEADS);
-}
-
 /* Reads the next number and its moves; false if there is no more. */
 static bool next_run(struct run *r)
 {
@@ -48,9 +40,10 @@ static bool next_run(struct run *r)
     r->ended = false;
     for (; r->at < seen->count; r->at++) {
         const struct word *word = word_of(seen, seen->word[r->at]);
+        bool alone = words_row(seen->words, word)->moves == 1 && !words_row(seen->words, word)->prose;
 
         if (word->kind == WORD_NUMBER || (word->kind == WORD_PROSE && !apart) ||
-            !(word->row == row || (!r->count && !r->ended) || is_alone(seen, word)))
+            !(word->row == row || (!r->count && !r->ended) || alone))
             break;
         if (words_is_move(word) && r->count < ROOM && !r->ended)
             r->word[r->count++] = seen->word[r->at];

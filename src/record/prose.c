@@ -43,11 +43,6 @@ static bool is_header_row(struct text line)
     return n && n < line.length && line.at[n] == ':';
 }
 
-static bool is_boundary(struct text t)
-{
-    return t.length > 4 && t.at[0] == '-' && t.at[1] == '-' && t.at[2] != '-' && !memchr(t.at, ' ', t.length);
-}
-
 /* The area of a row, `t` without its quote marks, which belongs to `area` unless it shows something else. */
 static enum area area_of(enum area area, struct text line, struct text t)
 {
@@ -69,8 +64,9 @@ static enum area area_of(enum area area, struct text line, struct text t)
     if (memchr(line.at, '<', line.length) && (text_contains(line, "<head>") || text_contains(line, "<head ") ||
                                               begins_with(text_trim(line), heads)))
         return text_contains(line, "</") ? MAIL_HEADER : HTML_HEAD;
-    if (is_boundary(t) || (begins_with(t, names) && !is_blank(line.at[0])))
-        return MAIL_HEADER;
+    if ((begins_with(t, names) && !is_blank(line.at[0])) ||
+        (t.length > 4 && t.at[0] == '-' && t.at[1] == '-' && t.at[2] != '-' && !memchr(t.at, ' ', t.length)))
+        return MAIL_HEADER; /* or between two parts of a mail */
     if (text_is(t, "--"))
         return SIGNATURE;
     return area == MAIL_HEADER && !is_header_row(line) ? TEXT : area;
@@ -184,13 +180,6 @@ static bool take_row(struct walk *w, uint32_t n, struct text t, bool rest)
     return true;
 }
 
-/* Makes room for rows without their marks. */
-static void reserve(struct record_game *g, size_t length)
-{
-    g->unmarked_used = 0;
-    g->unmarked = memory_grow(g->unmarked, &g->unmarked_capacity, length, 1);
-}
-
 /* What stands before the first move, but for headings. */
 static void keep_intro(struct reader *r, uint32_t to)
 {
@@ -249,7 +238,10 @@ void prose_keep(struct reader *r, uint32_t first, uint32_t last, const char *end
 
     if (w->is_escaped) /* source text is no prose */
         return;
-    reserve(r->game, text_between(begin, to < w->rows ? w->row[to].at : w->text.at + w->text.length).length + 1);
+    r->game->unmarked_used = 0;
+    r->game->unmarked =
+        memory_grow(r->game->unmarked, &r->game->unmarked_capacity,
+                    text_between(begin, to < w->rows ? w->row[to].at : w->text.at + w->text.length).length + 1, 1);
     keep_intro(r, from);
     keep_outro(r, w->word[last].row, end, to);
 }

@@ -149,12 +149,6 @@ struct foreign_unit sgf_unit(struct text t)
     return u;
 }
 
-/* Whether a player does something while it is the other's turn by the moves so far. */
-static bool is_out_of_turn(const struct tree *g, int player)
-{
-    return (g->starter + g->f->game->count) % 2 != player;
-}
-
 /* Ends a turn: its last placement is now a move. */
 static void settle(struct tree *g)
 {
@@ -226,10 +220,13 @@ static void place(struct tree *g, int player, const struct text *words, int coun
 /* A player resigns; what was placed in the same turn does not count. */
 static void resign(struct tree *g, int player)
 {
+    bool in_turn;
+
     g->lifted = g->pending >= 0;
     settle(g);
+    in_turn = (g->starter + g->f->game->count) % 2 == player;
     if (g->starter >= 0)
-        foreign_end(g->f, (struct ending){.marker = is_out_of_turn(g, player) ? END_CLAIM : END_RESIGN});
+        foreign_end(g->f, (struct ending){.marker = in_turn ? END_RESIGN : END_CLAIM});
 }
 
 /* What a player does: a verb, and what it is about. An unknown verb before a column, a row and a shape places a

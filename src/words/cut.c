@@ -186,15 +186,6 @@ static void cut_row(struct cutter *c)
     row->shape = c->shape.hash;
 }
 
-/* Takes the tag that a row begins with into account: it opens or closes an element of quoted text. */
-static void take_quotation(struct cutter *c, struct text row)
-{
-    if (text_starts_nocase(row, "<blockquote"))
-        c->quotes++;
-    else if (c->quotes && text_starts_nocase(row, "</blockquote"))
-        c->quotes--;
-}
-
 /* Cuts a line, which begins at `start`. */
 static void cut_line(struct cutter *c, struct text line, const char *start, int number)
 {
@@ -204,7 +195,8 @@ static void cut_line(struct cutter *c, struct text line, const char *start, int 
     do {
         const char *begin = at;
 
-        take_quotation(c, text_between(at, end));
+        c->quotes += text_starts_nocase(text_between(at, end), "<blockquote");
+        c->quotes -= c->quotes && text_starts_nocase(text_between(at, end), "</blockquote");
         if (w->rows == w->row_capacity)
             w->row = memory_grow(w->row, &w->row_capacity, (size_t)w->rows + 1, sizeof *w->row);
         w->row[w->rows] = (struct text_row){.first = w->count, .at = begin, .begin = start, .line = number,

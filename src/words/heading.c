@@ -381,12 +381,6 @@ static bool read_game(const struct line *line, struct text t, bool hash, struct 
     return true;
 }
 
-/* `[Date "1999"]`: a heading that says nothing here. */
-static bool is_tag(struct text t)
-{
-    return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
-}
-
 bool heading_read(struct text text, struct heading *h)
 {
     struct line line;
@@ -402,8 +396,11 @@ bool heading_read(struct text text, struct heading *h)
     while (hash && t.length && strchr("# ", t.at[t.length - 1]))
         t.length--;
     e = read_entry(&line, t);
-    return t.length && (read_game(&line, t, hash, h) || take_entry(&line, e, h) || read_match(&line, t, h) ||
-                        read_rules(t, h) || is_tag(t));
+    if (t.length && (read_game(&line, t, hash, h) || take_entry(&line, e, h) || read_match(&line, t, h) ||
+                     read_rules(t, h)))
+        return true;
+    /* `[Date "1999"]` says nothing here */
+    return t.length > 4 && t.at[0] == '[' && is_letter(t.at[1]) && text_is(text_skip(t, t.length - 2), "\"]");
 }
 
 /* Cuts the next field off *rest: up to a comma, a ;, a |, a tab, a tag, or a colon that no digit follows. */

@@ -38,12 +38,6 @@ static const struct string_sign {
     {"&frac12;", 'h'},       {"&half;", 'h'},       {"&gt;", '>'},
 };
 
-/* Whether a code point that stands for no sign is a letter, as most are outside of the blocks of symbols. */
-static bool is_letter_rune(uint32_t rune)
-{
-    return rune >= 0xC0 && rune != 0xD7 && rune != 0xF7 && (rune < 0x2000 || rune >= 0x3000) && rune < 0xE000;
-}
-
 /* The ASCII sign that a code point stands for. */
 static char rune_meaning(uint32_t rune)
 {
@@ -56,7 +50,10 @@ static char rune_meaning(uint32_t rune)
     for (i = 0; i < sizeof runes / sizeof *runes && runes[i].first <= rune; i++)
         if (rune <= runes[i].last)
             return runes[i].meaning;
-    return is_letter_rune(rune) ? SIGN_LETTER : SIGN_OTHER;
+    /* most are letters outside of the blocks of symbols */
+    return rune >= 0xC0 && rune != 0xD7 && rune != 0xF7 && (rune < 0x2000 || rune >= 0x3000) && rune < 0xE000
+               ? SIGN_LETTER
+               : SIGN_OTHER;
 }
 
 /* `&#92;`, `&#x5c;`. */

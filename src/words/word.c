@@ -391,29 +391,16 @@ static size_t take_almost(struct cutter *c, size_t at)
     return end - at;
 }
 
-/* Whether the word before is a number of the same row. */
-static bool follows_number(const struct cutter *c)
-{
-    const struct words *w = c->to;
-
-    return w->count > row_of(c)->first && w->word[w->count - 1].kind == WORD_NUMBER;
-}
-
-/* Past the gap that may stand between two parts of a move. */
-static size_t skip_gap(const struct cutter *c, size_t p)
-{
-    p += is_among(sign_at(c, p), "-,)");
-    return p + (sign_at(c, p) == ' ');
-}
-
 size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move)
 {
     static const char letters[] = "OoIl", digits[] = "0011";
+    const struct words *w = c->to;
     char joined[ROW + 2];
     size_t bracket = sign_at(c, at) == '(', p = at + bracket, length = 0, gaps = 0, next;
     const char *wrong = NULL; /* the letter that stands for the row */
 
-    if (!is_letter(sign_at(c, p)) && sign_at(c, p) != '@' && !(c->parted && follows_number(c)))
+    if (!is_letter(sign_at(c, p)) && sign_at(c, p) != '@' &&
+        !(c->parted && w->count > row_of(c)->first && w->word[w->count - 1].kind == WORD_NUMBER))
         return 0;
     for (;; p = next) {
         joined[length] = sign_at(c, p);
@@ -424,7 +411,8 @@ size_t word_parted(const struct cutter *c, size_t at, struct notation_move *move
         }
         if (++length > 2 && notation_read((struct text){joined, length}, move) == length)
             break;
-        next = skip_gap(c, p + 1);
+        next = p + 1 + is_among(sign_at(c, p + 1), "-,)");
+        next += sign_at(c, next) == ' ';
         if (length == sizeof joined || next >= c->length)
             return 0;
         bracket -= sign_at(c, p + 1) == ')';
