@@ -98,10 +98,11 @@ void game_play(struct game *g, const struct record_game *record)
     for (; g->read < record->count && !is_stopped(g); g->read++) {
         struct move to = {.reason = MOVE_AFTER_END};
 
-        if (!g->result.by && !(record->end && g->read >= record->end_after))
+        if (!g->result.by && !(record->end && g->read >= record->end_after)) {
             move_resolve(&g->board, g->rules, &record->moves[g->read].move, &to);
-        if (to.reason == MOVE_PLAYED)
-            to.reason = play_tile(g, &to);
+            if (to.reason == MOVE_PLAYED)
+                to.reason = play_tile(g, &to);
+        }
         if (to.reason != MOVE_PLAYED)
             add_error(g, &to);
     }

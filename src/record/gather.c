@@ -140,8 +140,9 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
 
     for (i = last + 1; i < stop; i++) {
         const struct word *word = &w->word[i];
-        const struct word *named = word - (!word->numeral && word[-1].kind == WORD_PROSE && word[-1].row == word->row);
-        uint32_t numeral = named->numeral; /* `3. Ann resigns` */
+        bool alone = word->numeral || word[-1].kind != WORD_PROSE || word[-1].row != word->row;
+        const struct word *named = word - !alone; /* `3. Ann resigns` */
+        uint32_t numeral = named->numeral;
         bool leads = numeral && w->word[numeral - 1].flags & WORD_LEADS;
 
         if (w->row[word->row].is_heading)
@@ -149,7 +150,8 @@ static uint32_t find_end(const struct reader *r, struct telling g, uint32_t last
         if (word->kind != WORD_END || word->flags & WORD_REMARK ||
             (word->flags & WORD_COMMENT && !(word->flags & WORD_PARTED)) || goes_on(w, i))
             continue;
-        if ((leads && (words_numeral(w, named) == due || word->winner)) || (numeral && archive && word->row == w->word[last].row) ||
+        if ((leads && (words_numeral(w, named) == due || word->winner)) ||
+            (numeral && archive && word->row == w->word[last].row) ||
             (!numeral && stands_at_end(r, i, last)))
             return i;
     }

@@ -10,124 +10,101 @@ static bool is_told(const struct word *word)
     return word->kind == WORD_MOVE && word->flags & WORD_WHOLE;
 }
 
-/* The moves of a row, among the words seen. */
-struct line {
-    uint32_t begin, end; /* of the words seen */
-    uint32_t moves;
-    uint32_t first;      /* the index, among the moves, of the first that begins a game; `moves` if there is none */
+/* The moves of the rows. */
+struct told {
+    uint32_t *word;
+    uint32_t count;
 };
 
-/* Reads the moves of the row of the word at `begin`. */
-static struct line read_line(const struct seen *seen, uint32_t begin)
+/* The moves of a row. */
+struct line {
+    const uint32_t *word;
+    uint32_t count;
+    uint32_t first; /* the index of the first that begins a game; `count` if there is none */
+};
+
+static struct told list_moves(const struct seen *seen)
 {
-    const struct word *all = seen->words->word;
-    struct line l = {.begin = begin, .end = begin};
-    bool found = false;
+    struct told t = {.word = memory_new((size_t)seen->count + 1, sizeof *t.word)};
+    uint32_t i;
 
-    for (; l.end < seen->count && all[seen->word[l.end]].row == all[seen->word[begin]].row; l.end++) {
-        const struct word *word = &all[seen->word[l.end]];
+    for (i = 0; i < seen->count; i++)
+        if (is_told(&seen->words->word[seen->word[i]]))
+            t.word[t.count++] = seen->word[i];
+    return t;
+}
 
-        if (!is_told(word))
-            continue;
-        found = found || word->flags & WORD_FIRST;
-        l.first += !found;
-        l.moves++;
-    }
+/* The row that begins with the move at `begin`. */
+static struct line read_line(const struct words *w, const struct told *t, uint32_t begin)
+{
+    struct line l = {.word = t->word + begin};
+
+    while (begin + l.count < t->count && w->word[l.word[l.count]].row == w->word[l.word[0]].row)
+        l.count++;
+    while (l.first < l.count && !(w->word[l.word[l.first]].flags & WORD_FIRST))
+        l.first++;
     return l;
+}
+
+/* Whether there is a game, and the last one, as far as the judge knows it, is unfinished. */
+static bool is_open(const struct seen *seen, const struct proposal *to)
+{
+    return to->games && seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;
 }
 
 /* Adds the moves of a row, from the n-th on, to the last game. */
 static void add_line(const struct seen *seen, const struct line *l, uint32_t n, struct proposal *to)
 {
-    uint32_t i;
-
-    for (i = l->begin; i < l->end; i++)
-        if (is_told(&seen->words->word[seen->word[i]]) && !n)
-            proposal_add(to, seen->word[i]);
-        else
-            n -= n && is_told(&seen->words->word[seen->word[i]]);
-}
-
-/* The first move of a row. */
-static const struct word *first_move(const struct seen *seen, const struct line *l)
-{
-    uint32_t i = l->begin;
-
-    while (!is_told(&seen->words->word[seen->word[i]]))
-        i++;
-    return &seen->words->word[seen->word[i]];
-}
-
-/* Whether the last game, as far as the judge knows it, is unfinished. */
-static bool is_open(const struct seen *seen)
-{
-    return seen->judge->so_far.error < 0 && !seen->judge->so_far.is_over;
-}
-
-/* Plays what was added to the last game from a word on. */
-static void judge(const struct seen *seen, const struct proposal *to, uint32_t from)
-{
-    if (from == (to->games > 1 ? to->end[to->games - 2].word : 0))
-        judge_begin(seen->judge, seen->words, to->word[from]);
-    for (; from < to->count; from++)
-        judge_add(seen->judge, seen->words, to->word[from]);
-}
-
-/* From which move on a row is a game; its number of moves if it is none. */
-static uint32_t find_begin(const struct seen *seen, const struct line *l, bool wrapped)
-{
-    const struct word *first = first_move(seen, l);
-
-    if (l->first == l->moves && l->moves > 2 && first->kind == WORD_ALMOST && !wrapped)
-        return 0;
-    return wrapped && l->first ? l->moves : l->first;
+    for (; n < l->count; n++) {
+        proposal_add(to, l->word[n]);
+        if (to->reading->reading == RECORD_WRAPPED)
+            judge_add(seen->judge, seen->words, l->word[n]);
+    }
 }
 
 /* Whether the text is an archive, or most of its rows of moves have a first move, so that a row of one move is a
    game. */
-static bool leads_most(const struct seen *seen)
+static bool leads_most(const struct seen *seen, const struct told *t)
 {
     uint32_t at = 0, rows = 0, games = 0;
 
-    while (at < seen->count) {
-        struct line l = read_line(seen, at);
+    for (; at < t->count; rows++) {
+        struct line l = read_line(seen->words, t, at);
 
-        at = l.end;
-        rows += l.moves > 0;
-        games += l.first < l.moves;
+        at += l.count;
+        games += l.first < l.count;
     }
     return seen->is_archive || games * 2 > rows;
 }
 
 void rows_archive(const struct seen *seen, const struct reading *reading, struct proposal *to)
 {
-    bool wrapped = reading->reading == RECORD_WRAPPED, archive = !wrapped && leads_most(seen);
-    uint32_t at = 0, begin, before;
+    bool wrapped = reading->reading == RECORD_WRAPPED, archive, begins;
+    struct told t = list_moves(seen);
+    struct line l;
+    uint32_t at, n;
 
-    while (at < seen->count) {
-        struct line l = read_line(seen, at);
-        const struct text_row *row = words_row(seen->words, &seen->words->word[seen->word[at]]);
+    archive = !wrapped && leads_most(seen, &t);
+    for (at = 0; at < t.count; at += l.count) {
+        const struct word *first = &seen->words->word[t.word[at]];
+        const struct text_row *row = words_row(seen->words, first);
 
-        before = to->count;
-        at = l.end;
-        if (!l.moves)
+        l = read_line(seen->words, &t, at);
+        n = !wrapped && l.first == l.count && l.count > 2 && first->kind == WORD_ALMOST ? 0 : l.first;
+        begins = n < l.count && !(wrapped && n);
+        if (wrapped && l.count == 1 && is_open(seen, to) && first->move.notation == NOTATION_CLASSIC)
+            begins = false; /* A1S can be a later move too */
+        if (!begins && (row->prose || (wrapped ? !is_open(seen, to)
+                                               : (l.count == 1 && !archive) || l.count < row->last - row->first)))
             continue;
-        begin = find_begin(seen, &l, wrapped);
-        if (wrapped && l.moves == 1 && to->games && is_open(seen) &&
-            first_move(seen, &l)->move.notation == NOTATION_CLASSIC)
-            begin = 1; /* A1S can be a later move too */
-        if (begin < l.moves) {
+        n = begins ? n : 0;
+        if (begins || !wrapped) {
             proposal_begin(to);
-            add_line(seen, &l, begin, to);
-        } else if (wrapped ? to->games && !row->prose && is_open(seen)
-                           : (l.moves > 1 || archive) && !row->prose && l.moves == row->last - row->first) {
-            if (!wrapped)
-                proposal_begin(to);
-            add_line(seen, &l, 0, to);
+            judge_begin(seen->judge, seen->words, l.word[n]);
         }
-        if (wrapped && to->count > before)
-            judge(seen, to, before);
+        add_line(seen, &l, n, to);
     }
+    free(t.word);
 }
 
 void rows_labelled(const struct seen *seen, const struct reading *reading, struct proposal *to)
