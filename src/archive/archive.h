@@ -95,7 +95,8 @@ void rewrite_begin(struct rewrite *r, struct text text, enum notation notation);
    its mentions. */
 void rewrite_game(struct rewrite *r, const struct game *g);
 
-/* Takes back what rewriting the copy in turn, read in this way, would not make what it was. */
+/* Takes back what rewriting the copy in turn, read in this way, would not make what it was; all, if the copy has other
+   games. */
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going);
 
 void rewrite_free(struct rewrite *r);

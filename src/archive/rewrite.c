@@ -297,28 +297,55 @@ static bool take_back(struct rewrite *r, const struct rewrite *again)
     return found;
 }
 
+/* How a text is read. */
+struct way {
+    enum input_form form;
+    const struct rules *rules;
+    bool keep_going;
+};
+
+/* Reads the games of a text, rewrites them if `to`, and writes the codes of their last positions. */
+static void read_games(struct text t, const struct way *way, struct rewrite *to, struct sink *codes)
+{
+    struct record record = {.lists_mentions = to};
+    struct game g = {0};
+
+    codes->used = 0;
+    record_open(&record, t, way->form, way->rules);
+    while (game_next(&record, &g, way->rules, way->keep_going)) {
+        if (to)
+            rewrite_game(to, &g);
+        code_write(g.board.tiles, g.board.count, codes);
+        sink_byte(codes, '\n');
+    }
+    record_free(&record);
+    game_free(&g);
+}
+
 void rewrite_check(struct rewrite *r, enum input_form form, const struct rules *rules, bool keep_going)
 {
     enum { ROUNDS = 4 };
-    struct record record = {.lists_mentions = true};
-    struct rewrite again;
-    struct game g = {0};
+    const struct way way = {form, rules, keep_going};
+    struct sink games = {0}, now = {0};
     bool changed = r->count > 0;
-    int round;
+    int round, i;
 
+    read_games(r->text, &way, NULL, &games);
     for (round = 0; changed && round < ROUNDS; round++) {
+        struct rewrite again;
+
         rewrite_begin(&again, (struct text){r->copy, r->text.length},
                       r->notation == NOTATION_MODERN ? NOTATION_CLASSIC : NOTATION_MODERN);
-        record_open(&record, again.text, form, rules);
-        while (game_next(&record, &g, rules, keep_going))
-            rewrite_game(&again, &g);
+        read_games(again.text, &way, &again, &now);
         changed = take_back(r, &again);
         rewrite_free(&again);
     }
+    for (i = 0; i < r->count && (changed || !text_equal(sink_contents(&games), sink_contents(&now))); i++)
+        restore(r, &r->words[i]);
     if (r->count)
         qsort(r->words, (size_t)r->count, sizeof *r->words, order_words);
-    record_free(&record);
-    game_free(&g);
+    sink_free(&games);
+    sink_free(&now);
 }
 
 void rewrite_free(struct rewrite *r)

@@ -59,6 +59,12 @@ printf '> 1 @0+\r\n> 2 b1/ 3 A2+x\r\n' > mail.txt
 "$program" --rewrite classic -o mail.txt mail.txt 2> stderr
 printf '> 1 A1S\r\n> 2 b1u 3 A2+x\r\n' | cmp -s - mail.txt
 verdict $? '--rewrite in place:' cat mail.txt stderr
+# A log whose games would be others if some of its moves changed: none does, and each is named.
+printf '12:00:03 pc -> fpga1: @0+\n12:00:10 fpga1: B0+\n12:00:22 fpga1 -> pc: @0/\n12:00:22 pc -> fpga0: @0/\n' > log.txt
+"$program" --rewrite classic log.txt 2> stderr > one
+"$program" -T modern log.txt 2> said | grep -c . > games
+"$program" -T modern one 2> said | grep -c . | cmp -s - games
+verdict $? '--rewrite of a log makes other games:' cat one stderr
 expect 2 "setting --rewrite cannot be 'clasic'; did you mean classic?" --rewrite clasic two.txt
 expect 2 'options --rewrite and -T svg contradict each other' --rewrite classic -T svg two.txt
 expect 2 'options --position and --rewrite contradict each other' --rewrite classic --position ee
