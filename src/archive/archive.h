@@ -79,7 +79,8 @@ struct rewrite {
     int count;
     struct rewrite_verdict { /* private, as all that follows: on a variation */
         size_t begin, end;   /* of its words, in the text */
-        int verdict, fault;
+        enum variation_verdict verdict;
+        int fault;
         char reply[NOTATION_WORD];
     } *verdicts;
     int verdict_count;
