@@ -241,15 +241,16 @@ static bool check_tile(struct code *c, const struct board_tile *t, const struct 
 /* Plays the tiles, each beside one that lies already. What one forces is in the code: check_tile has made sure. */
 static bool play_tiles(struct code *c, struct board *b)
 {
-    struct board_tile **order = memory_new((size_t)c->count, sizeof *order), *t;
+    int *order = memory_new((size_t)c->count, sizeof *order);
+    struct board_tile *t;
     const int x = c->tiles[0].x, y = c->tiles[0].y;
     int first = 0, last = 0;
     unsigned side;
     bool good = true;
 
-    order[last++] = c->tiles;
+    order[last++] = 0;
     for (c->tiles->entering = BOARD_TAKEN; good && first < last; first++) {
-        const struct board_tile *here = order[first];
+        const struct board_tile *here = &c->tiles[order[first]];
 
         if (board_entering(b, here->x - x, here->y - y) != BOARD_TAKEN &&
             board_play(b, here->x - x, here->y - y, here->edges, 0) != BOARD_DONE)
@@ -259,7 +260,7 @@ static bool play_tiles(struct code *c, struct board *b)
             if (!t || t->entering == BOARD_TAKEN)
                 continue;
             t->entering = BOARD_TAKEN;
-            order[last++] = t;
+            order[last++] = (int)(t - c->tiles);
         }
     }
     for (t = c->tiles; good && last < c->count && t->entering == BOARD_TAKEN; t++)

@@ -175,8 +175,8 @@ static const struct letters_mask *mask_of(struct letters *l, uint32_t rune)
         return m;
     }
     if (letter >= ACCENTED) {
-        base = bases[letter - ACCENTED];
-        sign = signs[letter - ACCENTED];
+        base = (unsigned char)bases[letter - ACCENTED];
+        sign = (unsigned char)signs[letter - ACCENTED];
         base += base < ' ' ? '~' - FIRST + ACCENTED - LATIN : -FIRST;
     } else if (letter >= LATIN) {
         base -= LATIN - '~' - 1;
