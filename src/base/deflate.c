@@ -271,11 +271,12 @@ static void note_places(struct deflate *d, struct text all, size_t at, size_t en
 /* How many bytes are the same as those `distance` before them, at most `max`. */
 static size_t same_bytes(const char *at, size_t distance, size_t max)
 {
+    const char *before = at - distance;
     size_t n = 0;
 
-    while (n + 8 <= max && memcmp(at + n, at + n - distance, 8) == 0)
+    while (n + 8 <= max && memcmp(at + n, before + n, 8) == 0)
         n += 8;
-    while (n < max && at[n] == at[n - distance])
+    while (n < max && at[n] == before[n])
         n++;
     return n;
 }
