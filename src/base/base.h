@@ -344,8 +344,8 @@ enum message_severity {
     note(FORMAT_TREE) note(RULES_TRAX) note(RULES_TRAX8) note(RULES_LOOP) \
     note(LANGUAGE_NAME) \
     /* notes */ \
-    /* ORDER: enum record_reading, from READ_NUMBERED on */ \
     note(LEFT_WORD) \
+    /* ORDER: enum record_reading, from READ_NUMBERED on */ \
     note(READ_NUMBERED) note(READ_PAIRS) note(READ_ROWS) note(READ_COLUMNS) note(READ_ARCHIVE) note(READ_WRAPPED) \
     note(READ_PLAIN) note(READ_LABELLED) note(READ_WORDS) note(READ_SGF) note(READ_JSON) note(READ_PAGE) \
     note(PROPOSAL) note(UNREAD) note(PROGRESS) note(SEARCH_SPENT) note(REPAIRS_SPENT) note(VARIATIONS) \

@@ -104,7 +104,7 @@ static bool is_numbered_head(const struct score *s, uint32_t i)
 }
 
 /* Whether a heading or an end in the same part of a text stands between a word and the last that is taken before it:
-   what is told there is another game. */
+   the word belongs to another game. */
 static bool is_other_game(const struct score *s, uint32_t i)
 {
     const struct words *w = s->words;

@@ -109,7 +109,7 @@ static void spell(struct text part, struct sink *to)
     }
 }
 
-/* What it costs to read a text whose second and fourth part are repeated so many times. */
+/* What it costs to read a text whose second and fourth part are repeated `times` times. */
 static uint64_t cost(const struct sink *parts, size_t times, enum input_form form)
 {
     const struct holds_ways how = {form, NULL, false};

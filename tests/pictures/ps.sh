@@ -201,7 +201,7 @@ done
 for theme in print classic modern line dark; do
     document marks-$theme 0 -O marks=all,theme=$theme "$root"/examples/bailey-siegenthaler.txt
 done
-# The signs of the legend are told apart at 100 dots an inch and in grey: 25 of their dots differ much, in any theme.
+# The signs of the legend differ at 100 dots an inch and in grey: 25 of their dots differ much, in any theme.
 if have 'signs of the legend' python3; then
     for theme in print classic modern line dark; do
         "$program" -T ps -O marks=all,theme=$theme -m 8 "$root/examples/loop.txt" > signs.ps
