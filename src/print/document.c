@@ -112,7 +112,10 @@ void document_next_column(struct document *d)
 
 bool document_is_gallery(const struct document *d)
 {
-    return d->settings->values[DOCUMENT_FIGURES] > 1 && !d->settings->values[DOCUMENT_COMMENTS] && !d->settings->film;
+    const int *values = d->settings->values;
+
+    return (values[DOCUMENT_FIGURES] > 1 || values[DOCUMENT_SOLUTIONS]) && !values[DOCUMENT_COMMENTS] &&
+           !d->settings->film;
 }
 
 int64_t document_space(const struct document *d)
@@ -239,6 +242,7 @@ void document_free(struct document *d)
     paragraph_free(&d->text);
     paragraph_free(&d->heading);
     paragraph_free(&d->caption);
+    paragraph_free(&d->solutions);
     pages_free(&d->pages);
     free(d->parts);
     free(d->cells);

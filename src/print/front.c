@@ -9,6 +9,7 @@ const struct setting front_settings[] = {
     [DOCUMENT_ORIENTATION] = {.name = "orientation", .kind = SETTING_CHOICE, .words = "auto portrait landscape"},
     [DOCUMENT_FIGURES] = {.name = "figures", .kind = SETTING_NUMBER, .min = 1, .max = 30}, /* 0: not set */
     [DOCUMENT_COMMENTS] = SETTING_OFF("comments"),
+    [DOCUMENT_SOLUTIONS] = SETTING_OFF("solutions"),
     [DOCUMENT_CONTENTS] = {.name = "contents", .kind = SETTING_CHOICE, .words = "auto yes no"},
     [DOCUMENT_INDEX] = SETTING_OFF("index"),
     [DOCUMENT_MOVES] = SETTING_ON("moves"),
@@ -31,12 +32,14 @@ void front_draw(const struct scene *s, struct sink *to)
     document_open(d, s->settings);
     if (d->settings->values[DOCUMENT_COMMENTS])
         book_draw(d, s);
-    else if (s->settings->film || d->settings->values[DOCUMENT_FIGURES] > 1)
+    else if (s->settings->film || document_is_gallery(d))
         strip_draw(d, s);
     else
         page_draw(d, s);
     if (s->end_game && d->settings->values[DOCUMENT_INDEX])
         index_note(d, s);
+    if (document_is_gallery(d) && d->settings->values[DOCUMENT_SOLUTIONS])
+        index_note_solution(d, s);
 }
 
 /* The title is the name of the game, or the number of games. */
@@ -206,8 +209,9 @@ void front_end(struct document *d)
 
     strip_end(d);
     front_title(d);
-    if (document_is_gallery(d))
+    if (document_is_gallery(d) && !d->solutions.count)
         name_pages(d);
+    index_put_solutions(d);
     d->pages.body = d->pages.count;
     if (index)
         index_put(d);

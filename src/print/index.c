@@ -124,17 +124,15 @@ static void put_columns(struct document *d, const struct paragraph_list *list, s
     }
 }
 
-/* Puts a part of the index, with its title; returns the number of lines used. */
-static int put_index_part(struct document *d, const struct index_line *lines, int count, bool new_page)
+/* Puts a title, and below it lines in two columns, on a page whose free part is long enough. */
+static void put_titled(struct document *d, enum message title, const struct paragraph_list *list, bool new_page)
 {
     enum { BELOW = 60, ABOVE = 250, PART = 1500 /* height that a part has on a page, at least */ };
-    struct paragraph_list list = {0};
-    size_t title = d->pages.bytes.used, title_end;
-    int taken;
+    size_t begin = d->pages.bytes.used, end;
 
-    message_write(d->settings->words, lines->opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, NULL, &d->words);
+    message_write(d->settings->words, title, NULL, &d->words);
     document_write(d, sink_contents(&d->words), &d->pages.bytes);
-    title_end = d->pages.bytes.used;
+    end = d->pages.bytes.used;
     if (new_page || document_space(d) < ABOVE + PART)
         document_titled_page(d, 0, 0);
     else
@@ -143,9 +141,21 @@ static int put_index_part(struct document *d, const struct index_line *lines, in
     document_add(d, &d->text, PARAGRAPH_TITLE, 0);
     document_put(d);
     d->y -= BELOW;
-    paragraph_clear(&list, (d->area.width - BETWEEN) / 2);
-    taken = add_keys(d, lines, count, &list);
-    put_columns(d, &list, title, title_end);
+    put_columns(d, list, begin, end);
+}
+
+static int64_t column_width(const struct document *d)
+{
+    return (document_area(d, false).width - BETWEEN) / 2;
+}
+
+/* Puts a part of the index; returns the number of lines used. */
+static int put_index_part(struct document *d, const struct index_line *lines, int count, bool new_page)
+{
+    struct paragraph_list list = {.width = column_width(d)};
+    int taken = add_keys(d, lines, count, &list);
+
+    put_titled(d, lines->opening ? MESSAGE_OPENINGS : MESSAGE_PLAYERS, &list, new_page);
     paragraph_free(&list);
     return taken;
 }
@@ -164,4 +174,42 @@ void index_put(struct document *d)
     d->landscape = false;
     for (i = 0; i < d->index_count;)
         i += put_index_part(d, d->index + i, d->index_count - i, i == 0);
+}
+
+/* Adds a line, which begins in this font. */
+static void add_line(struct document *d, enum encoding_font font, int64_t indent, struct text words)
+{
+    struct paragraph_list *list = &d->solutions;
+
+    paragraph_begin(list, PARAGRAPH_LINE, indent, 0);
+    sink_byte(&list->text, (char)(ENCODING_SWITCH + font));
+    document_write(d, words, &list->text);
+    paragraph_end(list);
+}
+
+void index_note_solution(struct document *d, const struct scene *s)
+{
+    enum { INDENT = 120, STEP = 45 /* for each blank before a line in the record */, MAX = 20 };
+    const struct record_move *m = s->moves ? game_record_move(s->game, s->moves) : NULL;
+    int i;
+
+    if (!m || !m->comment_count)
+        return;
+    d->solutions.width = column_width(d);
+    scene_name(s, s->game->nth, &d->words);
+    add_line(d, ENCODING_BOLD, 0, document_beginning(sink_contents(&d->words)));
+    d->words.used = 0;
+    for (i = 0; i < m->comment_count; i++) {
+        struct text line = record_comment(s->game->record, m)[i].text, words = text_trim(line);
+        int64_t blanks = words.at - line.at;
+
+        add_line(d, ENCODING_ROMAN, INDENT + STEP * (blanks < MAX ? blanks : MAX), words);
+    }
+}
+
+void index_put_solutions(struct document *d)
+{
+    d->landscape = false;
+    if (d->solutions.count)
+        put_titled(d, MESSAGE_SOLUTIONS, &d->solutions, true);
 }

@@ -6,7 +6,7 @@
        heading     the heading of a game, with the legend of its marks
        comments    the moves of a game and their comments, as paragraphs
        book, page, strip   the layouts of a game with and without its comments, and of its positions
-       index       the players and openings of a collection
+       index       the players and openings of a collection, the solutions of its problems
        front       a whole document, and what stands before the games and after them
 
    Data goes one way: games -> figures -> pages -> the writers of paper. Lengths are tenths of a point unless another
@@ -118,6 +118,7 @@ enum document_key {
     DOCUMENT_ORIENTATION,
     DOCUMENT_FIGURES,
     DOCUMENT_COMMENTS,
+    DOCUMENT_SOLUTIONS,
     DOCUMENT_CONTENTS,
     DOCUMENT_INDEX,
     DOCUMENT_MOVES,
@@ -171,6 +172,7 @@ struct document {
     struct strip_cell *cells; /* these figures */
     size_t cell_capacity;       /* private */
     struct paragraph_list heading; /* of the game */
+    struct paragraph_list solutions; /* of problems */
     struct sink keys;           /* names and openings for the index, UTF-8 */
     struct index_line *index;
     int index_count, part_count;
@@ -270,13 +272,19 @@ void strip_draw(struct document *d, const struct scene *s);
 /* Lays out the figures of a film, or of a gallery, on its pages. */
 void strip_end(struct document *d);
 
-/* index: the players and openings of a collection. */
+/* index: the players and openings of a collection, the solutions of its problems. */
 
 /* Notes the players and the opening of the game entered last. */
 void index_note(struct document *d, const struct scene *s);
 
 /* Adds pages with the players by name and the openings by moves, each with the pages of its games. */
 void index_put(struct document *d);
+
+/* Notes the comment on the last move of the game entered last. */
+void index_note_solution(struct document *d, const struct scene *s);
+
+/* Adds pages with these comments, each below the name of its game. */
+void index_put_solutions(struct document *d);
 
 /* front: a whole document. */
 

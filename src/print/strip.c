@@ -67,7 +67,7 @@ static void set_caption(struct document *d, const struct scene *s)
     }
     if (film || s->moves < s->game->count)
         scene_after(s, &d->words);
-    else
+    else if (!d->settings->values[DOCUMENT_SOLUTIONS])
         scene_result(s, &d->words);
     document_add(d, &d->text, PARAGRAPH_MIDDLE, film ? CAPTION_GAP : 0);
     if (film)

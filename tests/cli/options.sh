@@ -176,6 +176,7 @@ pages="  paper         a4 letter legal a3 a5
   orientation   auto portrait landscape
   figures       (1 - 30)
   comments      no yes
+  solutions     no yes
   contents      auto yes no
   index         no yes
   moves         yes no

@@ -75,6 +75,14 @@ for pages in 2 3; do
         [ "$(grep -Ec '^text R 8.5 307.5 .*[(]Name [0-9]*.240' few)" = $((6 * pages)) ]
     verdict $? "the index of $pages pages"
 done
+# The solutions of problems, in two columns of 65 lines, with a title on the first page; replies are indented.
+awk 'BEGIN { for (i = 0; i < 70; i++) printf "Event: Problem %d\n1 @0+\n2 A0+\n;B1/ A0+ any win\n;    A0/ any win\n\n", i }' > solved.txt
+document solved -O solutions=yes -- solved.txt
+on_pages -O solutions=yes solved.txt > solved
+[ "$(grep -Ec '^text R 8.5 (77|319.5) .*[(]B1/ A0\+ any win' solved)" = 70 ] &&
+    [ "$(grep -Ec '^text R 8.5 (95|337.5) .*[(]A0/ any win' solved)" = 70 ] &&
+    [ "$(grep -c '[(]Solutions[)]' solved)" = 2 ]
+verdict $? 'solutions in two columns'
 long=$(awk 'BEGIN { while (n++ < 12) printf "championship " }')
 "$program" -T pdf -O index=yes -g "$long" @0+ > long.pdf
 documents="$documents long.pdf"
