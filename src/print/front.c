@@ -23,6 +23,7 @@ const struct setting front_settings[] = {
     SETTINGS_ANALYSIS,
     {.name = NULL},
 };
+_Static_assert(sizeof front_settings / sizeof *front_settings <= SETTING_MAX + 1, "a value for each row");
 
 void front_draw(const struct scene *s, struct sink *to)
 {

@@ -25,7 +25,7 @@ struct setting {
     int initial;       /* the default */
 };
 
-enum { SETTING_MAX = 17 /* settings of a format */ };
+enum { SETTING_MAX = 18 /* settings of a format */ };
 
 /* The row of a flag that is on or off by default. */
 #define SETTING_ON(NAME) {.name = (NAME), .kind = SETTING_FLAG, .words = "yes no", .initial = 1}
