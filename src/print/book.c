@@ -77,6 +77,8 @@ static void add_end(struct document *d, const struct scene *s, const struct figu
     if (f->moves != s->moves)
         return;
     document_add_end(d, s);
+    if (s->analysis)
+        comments_add_turning(d, s);
     if (s->end_game)
         comments_add_prose(d, s->game->record, &s->game->record->outro);
 }

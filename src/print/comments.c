@@ -108,6 +108,19 @@ void comments_add_prose(struct document *d, const struct record_game *g, const s
     paragraph_end(&d->text);
 }
 
+void comments_add_turning(struct document *d, const struct scene *s)
+{
+    struct comment_text c = {.document = d, .list = &d->text, .begun = true};
+    struct text rest, line;
+
+    analysis_text_turning(s, ANALYSIS_TEXT_LIST, &d->words);
+    rest = sink_contents(&d->words);
+    while (text_line(&rest, &line))
+        add_comment_line(&c, text_skip(line, *line.at == ';'));
+    paragraph_end(&d->text);
+    d->words.used = 0;
+}
+
 bool comments_add(struct document *d, const struct record_game *g, const struct record_move *m, int n)
 {
     const struct comment_line *lines = record_comment(g, m);

@@ -258,6 +258,9 @@ bool comments_add(struct document *d, const struct record_game *g, const struct 
 /* Adds an introduction or a conclusion; blank lines separate its paragraphs. */
 void comments_add_prose(struct document *d, const struct record_game *g, const struct record_lines *prose);
 
+/* Adds which move lost the game, with the proof, if the analysis of the scene looked for it. */
+void comments_add_turning(struct document *d, const struct scene *s);
+
 /* book, page, strip: the layouts of a game. */
 
 /* Draws a game, in as many figures as its text needs, or one for each position of a film. */

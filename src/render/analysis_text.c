@@ -144,8 +144,7 @@ static void write_proved(const struct scene *s, enum message id, const struct se
         proof_write(proof, s->game, last_notation(s), to);
 }
 
-/* Writes which move lost a game, which holds in its place, and the last win that was missed. */
-static void write_turning(const struct scene *s, enum analysis_text form, struct sink *to)
+void analysis_text_turning(const struct scene *s, enum analysis_text form, struct sink *to)
 {
     const struct analysis *a = s->analysis;
     const struct turning *t = &a->turning;
@@ -155,6 +154,8 @@ static void write_turning(const struct scene *s, enum analysis_text form, struct
     int held = turning_held(t, s->game);
     struct position_move lost = turning_lost(t, s->game);
 
+    if (!turning_applies(a, s->game))
+        return;
     if (winner)
         write_turn(s, lost.edges ? MESSAGE_TURNING : MESSAGE_TURNING_NONE, loser, a->depth, held, &lost, form, to);
     write_proved(s, MESSAGE_WIN_FORCED, &t->lost, form, to);
@@ -168,9 +169,10 @@ void analysis_text_write(const struct scene *s, enum analysis_text form, struct 
 {
     enum mark_kind kind;
 
-    for (kind = 0; s->analysis && !s->analysis->position.over && kind < MARK_KINDS; kind++)
+    if (!s->analysis)
+        return;
+    for (kind = 0; !s->analysis->position.over && kind < MARK_KINDS; kind++)
         if (s->analysis->what >> kind & 1)
             write_kind(s, kind, form, to);
-    if (s->analysis && turning_applies(s->analysis, s->game))
-        write_turning(s, form, to);
+    analysis_text_turning(s, form, to);
 }

@@ -196,6 +196,10 @@ void analysis_text_words(const struct scene *s, const struct mark *m, struct sin
 /* Writes what the analysis of a scene found; nothing without an analysis, or after the end of the game. */
 void analysis_text_write(const struct scene *s, enum analysis_text form, struct sink *to);
 
+/* Writes which move lost the game, which holds in its place, and the last win that was missed, if the scene ends a
+   finished game and its analysis looked for that; in lists with the proofs. */
+void analysis_text_turning(const struct scene *s, enum analysis_text form, struct sink *to);
+
 /* font: a tile font. */
 
 struct font {

@@ -147,6 +147,7 @@ struct html_data {
     long spent; /* moves tried for variations */
     struct sink starts;     /* the number of moves that the page shows first; only with -m */
     struct sink marks;      /* of each position; only if the settings ask for marks */
+    struct sink turning;    /* the move that lost it, likewise */
     struct sink variations; /* of its comments */
     long left_out;          /* games that only the script shows */
 };

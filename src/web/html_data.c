@@ -24,13 +24,34 @@ static void put_mark(const struct scene *s, const struct mark *mark, struct sink
     sink_byte(to, ']');
 }
 
-/* Writes the marks of all positions, a list for each. */
-static void put_marks(const struct scene *s, struct sink *to)
+/* Opens the entry of a game in a list. */
+static void open_entry(struct sink *to)
 {
+    sink_byte(to, to->used ? ',' : '[');
+    sink_byte(to, '\n');
+}
+
+/* Writes which move lost the game, 0 if none is proved, and the sentences about it, as [MOVE, "WORDS"]. */
+static void put_turning(const struct scene *s, struct sink *to)
+{
+    struct sink words = {0};
+
+    analysis_text_turning(s, ANALYSIS_TEXT_CAPTION, &words);
+    json_number("[", words.used ? s->analysis->turning.lost.moves : 0, to);
+    json_member(",", sink_contents(&words), to);
+    sink_byte(to, ']');
+    sink_free(&words);
+}
+
+/* Writes the marks of all positions, a list for each, and what the last one tells of the game. */
+static void put_marks(const struct scene *s, struct html_data *d)
+{
+    struct sink *to = &d->marks;
     struct analysis a = {.all = s->settings->full};
     struct scene here = *s;
     int i;
 
+    open_entry(to);
     here.analysis = &a;
     for (here.moves = 0; here.moves <= s->game->count; here.moves++) {
         sink_string(to, here.moves ? "],[" : "[[");
@@ -43,6 +64,9 @@ static void put_marks(const struct scene *s, struct sink *to)
         }
     }
     sink_string(to, "]]");
+    here.moves = s->game->count;
+    open_entry(&d->turning);
+    put_turning(&here, &d->turning);
     analysis_free(&a);
 }
 
@@ -74,23 +98,14 @@ static void put_variation(void *to_sink, const struct variation *v)
     sink_byte(to, '}');
 }
 
-/* Opens the entry of a game in a list. */
-static void open_entry(struct sink *to)
-{
-    sink_byte(to, to->used ? ',' : '[');
-    sink_byte(to, '\n');
-}
-
 void html_data_add(struct html_data *d, const struct scene *s, bool variations)
 {
     if (s->settings->position) {
         open_entry(&d->starts);
         sink_number(&d->starts, s->moves);
     }
-    if (s->settings->marks) {
-        open_entry(&d->marks);
-        put_marks(s, &d->marks);
-    }
+    if (s->settings->marks)
+        put_marks(s, d);
     open_entry(&d->variations);
     sink_byte(&d->variations, '[');
     if (variations)
@@ -132,6 +147,7 @@ void html_data_put(struct html_data *d, const struct render_settings *settings, 
 
     put_list("{\"starts\":", &d->starts, &all);
     put_list(",\"marks\":", &d->marks, &all);
+    put_list(",\"turning\":", &d->turning, &all);
     put_list(",\"variations\":", &d->variations, &all);
     sink_string(&all, ",\"words\":{");
     put_sentences(settings, &all);

@@ -100,7 +100,8 @@ function open(index) {
     const record = records[index], all = split(record.moves);
     const g = {index, record, words: all, board: played(record, all), items: [null],
                comments: record.comments || {},
-               variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null};
+               variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null,
+               turning: page.turning ? page.turning[index] : [0, '']};
     if (record.error) {
         const again = played(record, all);
         g.refused = playWord(again, record.error.text);
@@ -654,11 +655,16 @@ function link(move, text, attributes) {
 }
 
 function listMoves() {
+    const [lost, told] = game.turning;
     game.items = [null];
     const items = game.words.map((word, i) => {
         const n = i + 1, item = html('li', {}, n + '\u00a0', link(n, html('bdi', {}, word)));
+        if (n === lost)
+            item.append(html('span', {class: 'verdict refuted'}, '\u2717'));
         if (game.comments[n])
             item.append(html('p', {dir: 'auto'}, ...commentNodes(n)));
+        if (told && n === (lost || game.words.length))
+            item.append(html('p', {}, told));
         game.items.push(item);
         return [item, '\n'];
     });

@@ -331,6 +331,17 @@ def test_forced(s, b):
            fill(catalogue('msg/en.msg')['win-forced'], 'White', '2 turns', 'A1\\'), 'a win by force')
 
 
+def test_turning(s, b):
+    """The move that lost a game, marked in the list, with what is said of it."""
+    lost = 'return [...document.querySelectorAll("#moves .refuted")].map(it => it.parentElement.innerText.split(/\\s+/).join(" ").trim())'
+    moves = '@0+ @1+ B0/ C1/ B0/ B0/ B0+ D4+ C1\\ D6\\ A2+'.split()
+    b.open(s.page('turning.html', '-i', '-O', 'marks=turning', *moves))
+    s.same(b.run(lost), ['8 D4+\u2717 Black lost, as far as wins in 2 turns prove, with 8 D4+. White can force a win in 2 turns, starting '
+                         'with 9 C2/. White would have no win by attacks in 2 turns after 8 B6+.'], 'the move that lost')
+    b.open(s.page('open.html', '-i', '-O', 'marks=turning', *moves[:10]))
+    s.same([b.run(lost), b.run('return document.querySelectorAll("#moves p").length')], [[], 0], 'a game that is not finished')
+
+
 def check_marked(s, got, way, here, words, attacks, what):
     spaces = {}
     for mark in here:
@@ -416,7 +427,7 @@ def test_offers(s, b):
                 s.check(words['pick-tile'].split('%')[0] not in got['words'], 'the sentence too')
 
 
-TESTS = [test_ways, test_many, test_refused, test_forced, test_marks, test_offers]
+TESTS = [test_ways, test_many, test_refused, test_forced, test_turning, test_marks, test_offers]
 
 
 def tests(s, b):
