@@ -72,9 +72,7 @@ static void write_order(const struct board_tile *tiles, int count, unsigned how,
     for (i = 0; i < count; i++) {
         struct board_tile p = move_tile(&tiles[i], how);
 
-        sink_operand(to, p.x);
-        sink_operand(to, p.y);
-        sink_byte(to, board_letter(p.edges));
+        SINK(to, p.x, " ", p.y, " ", board_letter(p.edges));
     }
 }
 

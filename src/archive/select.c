@@ -148,9 +148,8 @@ static bool fail(struct message_fault *fault, struct text condition, struct text
         sink_word(&fault->holes, text_of(row->values));
     for (op = row->ops; !row->values && *op; op++) {
         sink_word(&fault->holes, text_of(row->name));
-        sink_byte(&fault->holes, *op == 'l' ? '<' : *op == 'g' ? '>' : *op);
-        sink_string(&fault->holes, is_letter(*op) ? "=" : "");
-        sink_string(&fault->holes, is_number(row) ? "N" : "TEXT");
+        SINK(&fault->holes, (char)(*op == 'l' ? '<' : *op == 'g' ? '>' : *op),
+             is_letter(*op) ? "=" : "", is_number(row) ? "N" : "TEXT");
     }
     if (!*row->ops)
         sink_string(&fault->holes, row->name);

@@ -232,6 +232,22 @@ void sink_repeat(struct sink *s, char c, size_t count);
 void sink_number(struct sink *s, int64_t number);
 void sink_operand(struct sink *s, int64_t number);
 
+/* Writes strings, texts, numbers and values of type char one after another, up to nine: SINK(to, "move ", n, "\n"). */
+#define SINK(TO, ...)                                                                                                  \
+    SINK_NAME(__VA_ARGS__, SINK_9, SINK_8, SINK_7, SINK_6, SINK_5, SINK_4, SINK_3, SINK_2, SINK_1, 0)(TO, __VA_ARGS__)
+#define SINK_NAME(A, B, C, D, E, F, G, H, I, NAME, ...) NAME
+#define SINK_1(TO, A) \
+    _Generic((A), char *: sink_string, const char *: sink_string, struct text: sink_text, char: sink_byte, \
+             default: sink_number)(TO, A)
+#define SINK_2(TO, A, ...) SINK_1(TO, A), SINK_1(TO, __VA_ARGS__)
+#define SINK_3(TO, A, ...) SINK_1(TO, A), SINK_2(TO, __VA_ARGS__)
+#define SINK_4(TO, A, ...) SINK_1(TO, A), SINK_3(TO, __VA_ARGS__)
+#define SINK_5(TO, A, ...) SINK_1(TO, A), SINK_4(TO, __VA_ARGS__)
+#define SINK_6(TO, A, ...) SINK_1(TO, A), SINK_5(TO, __VA_ARGS__)
+#define SINK_7(TO, A, ...) SINK_1(TO, A), SINK_6(TO, __VA_ARGS__)
+#define SINK_8(TO, A, ...) SINK_1(TO, A), SINK_7(TO, __VA_ARGS__)
+#define SINK_9(TO, A, ...) SINK_1(TO, A), SINK_8(TO, __VA_ARGS__)
+
 /* Writes a number with this many hexadecimal digits, or with roman digits. */
 void sink_hex(struct sink *s, uint32_t number, int digits);
 void sink_roman(struct sink *s, int number);

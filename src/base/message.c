@@ -278,14 +278,10 @@ void message_print(const struct message_catalogue *c, enum message id, const str
     static const enum message words[] = {MESSAGE_NOTE, MESSAGE_WARNING, MESSAGE_WARNING, MESSAGE_ERROR, MESSAGE_ERROR};
 
     sink_file(to, place ? place->file : "traxfig");
-    if (place && place->line) {
-        sink_byte(to, ':');
-        sink_number(to, place->line);
-    }
-    if (place && place->column) {
-        sink_byte(to, ':');
-        sink_number(to, place->column);
-    }
+    if (place && place->line)
+        SINK(to, ":", place->line);
+    if (place && place->column)
+        SINK(to, ":", place->column);
     sink_string(to, ": ");
     message_write(c, words[message_table[id].severity], NULL, to);
     if (place && place->move.length) {

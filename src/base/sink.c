@@ -77,8 +77,7 @@ void sink_number(struct sink *s, int64_t number)
 
 void sink_operand(struct sink *s, int64_t number)
 {
-    sink_number(s, number);
-    sink_byte(s, ' ');
+    SINK(s, number, " ");
 }
 
 void sink_hex(struct sink *s, uint32_t number, int digits)

@@ -193,9 +193,8 @@ static void write_example(const struct setting *s, struct sink *to)
 {
     char digits[TEXT_NUMBER];
 
-    sink_string(to, s->name);
-    sink_byte(to, '=');
-    sink_text(to, s->kind == SETTING_NUMBER ? text_number(s->max < 9 ? s->max : 9, digits) : text_word(s->words, 1));
+    SINK(to, s->name, "=",
+         s->kind == SETTING_NUMBER ? text_number(s->max < 9 ? s->max : 9, digits) : text_word(s->words, 1));
 }
 
 /* The setting of this name; NULL if the format has none. */
@@ -290,9 +289,7 @@ void format_write_example(struct text setting, const char *next, struct sink *to
         write_example(s, to);
         return;
     }
-    sink_text(to, name);
-    sink_byte(to, '=');
-    sink_text(to, value);
+    SINK(to, name, "=", value);
 }
 
 bool format_set(const struct backend *format, const char *argument, bool lenient, int values[SETTING_MAX],
@@ -330,19 +327,15 @@ static void list_setting(const struct setting *s, struct sink *to)
     enum { COLUMN = 14 };
     struct sink values = {0};
 
-    sink_string(to, "  ");
-    sink_string(to, s->name);
+    SINK(to, "  ", s->name);
     sink_repeat(to, ' ', COLUMN - strlen(s->name));
     add_values(s, &values);
     if (s->kind == SETTING_NUMBER) {
-        if (s->initial >= s->min) {
-            sink_number(to, s->initial);
-            sink_byte(to, ' ');
-        }
+        if (s->initial >= s->min)
+            SINK(to, s->initial, " ");
         sink_byte(to, '(');
     }
-    sink_text(to, sink_contents(&values));
-    sink_string(to, s->kind == SETTING_NUMBER ? ")\n" : "\n");
+    SINK(to, sink_contents(&values), s->kind == SETTING_NUMBER ? ")\n" : "\n");
     sink_free(&values);
 }
 
@@ -355,9 +348,7 @@ void format_list(const struct backend *format, struct sink *to)
         s = settings_of(formats[i]);
         if (formats[i] != format && (format || !s->name))
             continue;
-        sink_string(to, "-T ");
-        sink_string(to, formats[i]->name);
-        sink_byte(to, '\n');
+        SINK(to, "-T ", formats[i]->name, "\n");
         for (; s->name; s++)
             list_setting(s, to);
     }

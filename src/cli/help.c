@@ -10,9 +10,7 @@ static size_t write_names(const struct row *row, struct sink *to)
 {
     const char *brief = row->brief ? row->brief : row->joined ? "" : "  ";
 
-    sink_string(to, brief);
-    sink_string(to, *brief ? " " : "");
-    sink_string(to, row->name);
+    SINK(to, brief, *brief ? " " : "", row->name);
     return strlen(brief) + (*brief != '\0') + strlen(row->name);
 }
 
@@ -60,8 +58,7 @@ static void write_line(const struct message_catalogue *words, const struct row *
     sink_byte(to, ' ');
     used = 1 + write_names(row, to);
     if (row->argument) {
-        sink_byte(to, ' ');
-        sink_string(to, row->argument);
+        SINK(to, " ", row->argument);
         used += 1 + strlen(row->argument);
     }
     sink_repeat(to, ' ', used + 2 <= COLUMN ? COLUMN - used : 2);
@@ -94,8 +91,7 @@ static void write_entry(struct text name, const char *prefix, const struct messa
     enum { NAME = 10 };
     struct sink key = {0};
 
-    sink_string(&key, prefix);
-    sink_text(&key, name);
+    SINK(&key, prefix, name);
     sink_text(to, name);
     sink_repeat(to, ' ', name.length < NAME ? NAME - name.length : 1);
     message_write(words, message_find(sink_contents(&key)), NULL, to);
@@ -124,8 +120,7 @@ static void list_languages(struct sink *to)
 
     for (n = 0; (file = file_builtin_name(".msg", n)) != NULL; n++) {
         message_read(&words, file_builtin(file, ".msg"), NULL, &fault);
-        sink_text(to, words.blocks[MESSAGE_LANGUAGE]);
-        sink_string(to, "  ");
+        SINK(to, words.blocks[MESSAGE_LANGUAGE], "  ");
         message_write(&words, MESSAGE_LANGUAGE_NAME, NULL, to);
         sink_byte(to, '\n');
     }

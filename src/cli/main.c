@@ -182,8 +182,7 @@ int main(int argc, char **argv)
         case OPTIONS_FONTS: load_list(&setup->settings, &setup->out.sink); break;
         case OPTIONS_HELP: help_write(&setup->report.words, &setup->out.sink); break;
         case OPTIONS_VERSION:
-            sink_string(&setup->out.sink, "traxfig ");
-            sink_text(&setup->out.sink, file_builtin("version", ""));
+            SINK(&setup->out.sink, "traxfig ", file_builtin("version", ""));
             break;
         default: help_list(&setup->options, &setup->report.words, &setup->out.sink); break;
         }

@@ -27,8 +27,7 @@ static bool write_option(struct text name, bool letter, struct sink *to)
     struct sink whole = {0}, names = {0};
     const struct row *row = NULL;
 
-    sink_string(&whole, "--");
-    sink_text(&whole, name);
+    SINK(&whole, "--", name);
     if (letter && name.length == 1 && rows_letter(name.at[0]))
         sink_string(to, rows_letter(name.at[0])->brief);
     else if (name.length > 2 && rows_find(sink_contents(&whole), &row, &names) == 1 &&
@@ -47,11 +46,9 @@ bool meant_write(const char *word, const char *next, struct sink *to)
 
     rest = name;
     if (format_exists(bare)) {
-        sink_string(to, "-T ");
-        sink_text(to, bare);
+        SINK(to, "-T ", bare);
     } else if (text_cut_number(&rest, 1) >= 0 && !rest.length) {
-        sink_string(to, "-m ");
-        sink_text(to, name);
+        SINK(to, "-m ", name);
     } else if (!write_option(bare, foreign, to)) {
         format_write_example(name, next, to);
     }

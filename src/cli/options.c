@@ -97,10 +97,8 @@ static bool set_rewrite(struct command *c, const char *name)
 static void write_use(const struct use *use, struct sink *to)
 {
     sink_string(to, use->name);
-    if (use->argument) {
-        sink_byte(to, ' ');
-        sink_string(to, use->argument);
-    }
+    if (use->argument)
+        SINK(to, " ", use->argument);
 }
 
 /* Applies an option; its argument is NULL if it has none. */
@@ -467,8 +465,7 @@ bool options_idle(const struct options *o, int *next, struct message_fault *faul
         if (!o->given[*next] || !write_served(o, &rows_table[*next], &served))
             continue;
         message_fail(fault, MESSAGE_NO_EFFECT, text_of(o->given[(*next)++]), text_of(NULL));
-        sink_string(&fault->holes, o->legal ? "--" : "-T ");
-        sink_string(&fault->holes, o->backend->name);
+        SINK(&fault->holes, o->legal ? "--" : "-T ", o->backend->name);
         sink_byte(&fault->holes, '\0');
         sink_text(&fault->holes, sink_contents(&served));
         sink_free(&served);

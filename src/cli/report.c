@@ -100,8 +100,7 @@ static void put_meant(const struct game *g, struct text word, struct sink *to)
         meant[length] = shapes[i];
         if (!repair_fits(g, (struct text){meant, length + 1}))
             continue;
-        sink_string(to, to->used ? ", " : "");
-        sink_text(to, (struct text){meant, length + 1});
+        SINK(to, to->used ? ", " : "", ((struct text){meant, length + 1}));
     }
     length = to->used ? 0 : slip_meant(word, meant);
     if (length && repair_fits(g, (struct text){meant, length}))
@@ -378,9 +377,7 @@ void report_proposal(void *to, const struct record_proposal *p)
     struct sink counts = {0}, name = {0};
     struct text holes[MESSAGE_HOLES];
 
-    sink_string(&name, p->reading);
-    sink_string(&name, ", ");
-    sink_string(&name, p->view);
+    SINK(&name, p->reading, ", ", p->view);
     message_count(&t->report->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, p->games, &counts);
     sink_string(&counts, ", ");
     message_count(&t->report->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, p->moves, &counts);

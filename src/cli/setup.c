@@ -221,8 +221,7 @@ static void say_idle(struct setup *setup, const char *option, const char *fonts)
     struct message_fault fault;
 
     message_fail(&fault, MESSAGE_NO_EFFECT, text_of(option), text_of(NULL));
-    sink_string(&fault.holes, "-f ");
-    sink_string(&fault.holes, setup->options.font);
+    SINK(&fault.holes, "-f ", setup->options.font);
     sink_byte(&fault.holes, '\0');
     sink_string(&fault.holes, fonts);
     report_fault(&setup->report, &fault);

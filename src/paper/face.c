@@ -18,10 +18,8 @@ void face_names(int from, int to, struct sink *out)
     struct text names[ENCODING_LETTERS], parts[ENCODING_LETTERS][2];
 
     list_names(names, parts);
-    for (; from < to; from++) {
-        sink_string(out, from % 8 ? " /" : "\n/");
-        sink_text(out, names[from]);
-    }
+    for (; from < to; from++)
+        SINK(out, from % 8 ? " /" : "\n/", names[from]);
     sink_byte(out, '\n');
 }
 
@@ -67,8 +65,7 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
 
         if (!used[i] || !letter.length)
             continue;
-        sink_byte(to, '/');
-        sink_text(to, names[i]);
+        SINK(to, "/", names[i]);
         SYNTAX(to, " # RD ", (int64_t)letter.length + 4);
         encrypt(letter, KEY, to);
         sink_string(to, " ND\n");

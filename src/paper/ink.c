@@ -36,9 +36,7 @@ void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint)
                s * handle + c * half, c * half - s * handle, s * half + c * handle, c * half - s * straight,
                s * half + c * straight);
     }
-    sink_string(to, "h\n");
-    sink_byte(to, paint);
-    sink_byte(to, '\n');
+    SINK(to, "h\n", paint, "\n");
 }
 
 void ink_circle(struct sink *to, int64_t radius)
@@ -79,8 +77,7 @@ void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x,
         if (!part.length)
             continue;
         if (ink->font != name || ink->size != size) {
-            sink_byte(ink->to, '/');
-            sink_byte(ink->to, ink->font = name);
+            SINK(ink->to, "/", ink->font = name);
             SYNTAX(ink->to, " ~ Tf\n", ink->size = size);
         }
         SYNTAX(ink->to, "@ @ Td\n", x - ink->x, y - ink->y);

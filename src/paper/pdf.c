@@ -36,8 +36,7 @@ static void put_packed(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
     SYNTAX(f->to, " /Filter /FlateDecode /Length # >>\nstream\n", (int64_t)f->packed.used);
-    sink_text(f->to, sink_contents(&f->packed));
-    sink_string(f->to, "\nendstream");
+    SINK(f->to, sink_contents(&f->packed), "\nendstream");
     end_object(f);
     f->plain.used = f->packed.used = 0;
 }
@@ -134,8 +133,7 @@ static void put_resources(struct pdf *f)
     sink_string(f->to, "<< /Font <<");
     for (i = 0; i < INK_FONTS; i++)
         if (f->fonts[i]) {
-            sink_string(f->to, " /");
-            sink_byte(f->to, ink_fonts[i]);
+            SINK(f->to, " /", ink_fonts[i]);
             SYNTAX(f->to, " # 0 R", f->fonts[i]);
         }
     sink_string(f->to, " >>\n/XObject <<");
@@ -165,8 +163,7 @@ static void put_program(struct pdf *f, int font)
 
     begin_object(f, f->programs[font]);
     SYNTAX(f->to, "<< /Type /FontDescriptor /FontFile # 0 R ", f->programs[font] + 1);
-    sink_text(f->to, face.descriptor);
-    sink_string(f->to, ">>");
+    SINK(f->to, face.descriptor, ">>");
     end_object(f);
     face_write(&face, f->used.letters[font], &f->plain);
     begin_object(f, f->programs[font] + 1);
@@ -189,8 +186,7 @@ static void put_fonts(struct pdf *f)
         if (!f->fonts[i])
             continue;
         begin_object(f, f->fonts[i]);
-        sink_string(f->to, "<< /Type /Font /Subtype /Type1 /BaseFont /");
-        sink_string(f->to, encoding_fonts[font]);
+        SINK(f->to, "<< /Type /Font /Subtype /Type1 /BaseFont /", encoding_fonts[font]);
         SYNTAX(f->to, " /FontDescriptor # 0 R", f->programs[font]);
         SYNTAX(f->to, i == font ? " /Encoding /WinAnsiEncoding" : " /Encoding # 0 R", f->encoding);
         put_widths(f, (enum encoding_font)font, i != font);

@@ -6,10 +6,7 @@ static void put_procset(const char *before, struct sink *to)
     struct text version = file_builtin("version", ""), line;
 
     text_line(&version, &line);
-    sink_string(to, before);
-    sink_string(to, "procset traxfig ");
-    sink_text(to, line);
-    sink_string(to, " 0\n");
+    SINK(to, before, "procset traxfig ", line, " 0\n");
 }
 
 /* Writes the title, in a comment of at most 255 bytes. */
@@ -34,11 +31,8 @@ static void put_resources(const struct plot_fonts *f, struct sink *to)
 
     put_procset("%%DocumentSuppliedResources: ", to);
     for (i = 0; i < ENCODING_FONTS; i++)
-        if (f->fonts >> i & 1) {
-            sink_string(to, "%%+ font ");
-            sink_string(to, encoding_fonts[i]);
-            sink_byte(to, '\n');
-        }
+        if (f->fonts >> i & 1)
+            SINK(to, "%%+ font ", encoding_fonts[i], "\n");
     sink_string(to, "%%EndComments\n");
 }
 
@@ -50,9 +44,7 @@ static void put_font(struct plot_fonts *f, enum encoding_font font, struct sink 
     struct sink program = {0};
     size_t i;
 
-    sink_string(to, "%%BeginResource: font ");
-    sink_string(to, encoding_fonts[font]);
-    sink_byte(to, '\n');
+    SINK(to, "%%BeginResource: font ", encoding_fonts[font], "\n");
     face_write(&face, f->letters[font], &program);
     sink_text(to, face.clear);
     for (i = face.clear.length; i < program.used; i++) {
@@ -75,10 +67,8 @@ static void put_prolog(struct plot_fonts *f, struct sink *to)
 
     put_procset("%%BeginProlog\n%%BeginResource: ", to);
     while (text_line(&rest, &line))
-        if (line.length && line.at[0] != '%') {
-            sink_text(to, line);
-            sink_byte(to, '\n');
-        }
+        if (line.length && line.at[0] != '%')
+            SINK(to, line, "\n");
     sink_string(to, "%%EndResource\n");
     for (i = 0; i < ENCODING_FONTS; i++)
         if (f->fonts >> i & 1)
@@ -99,13 +89,9 @@ static void put_definitions(const struct pages *p, const struct plot_fonts *f, s
         sink_string(to, "] putinterval\n");
     }
     for (n = 0; n < INK_FONTS; n++)
-        if (f->encodings >> n & 1) {
-            sink_byte(to, '/');
-            sink_byte(to, ink_fonts[n]);
-            sink_string(to, " /");
-            sink_string(to, encoding_fonts[n % ENCODING_FONTS]);
-            sink_string(to, n < ENCODING_FONTS ? " codes font\n" : " more font\n");
-        }
+        if (f->encodings >> n & 1)
+            SINK(to, "/", ink_fonts[n], " /", encoding_fonts[n % ENCODING_FONTS],
+                 n < ENCODING_FONTS ? " codes font\n" : " more font\n");
     plot_used(p, used);
     for (n = 0; n < PLOT_FORMS; n++)
         if (used[n]) {
@@ -145,8 +131,7 @@ void postscript_write(const struct pages *p, struct sink *to)
     SYNTAX(to, " # # 0 () ()\n", p->width, p->height);
     put_resources(&fonts, to);
     put_prolog(&fonts, to);
-    sink_string(to, "%%BeginSetup\n%%BeginFeature: *PageSize ");
-    sink_string(to, p->paper);
+    SINK(to, "%%BeginSetup\n%%BeginFeature: *PageSize ", p->paper);
     SYNTAX(to, "\nmark { << /PageSize [# #] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", p->width,
            p->height);
     put_definitions(p, &fonts, to);

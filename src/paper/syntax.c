@@ -19,8 +19,7 @@ void syntax_string(struct text bytes, struct sink *to)
             column += bracket ? 1 : 3;
         }
         if (!bracket && (!is_printable((char)c) || c == '%')) {
-            sink_byte(to, (char)('0' + (c >> 6)));
-            sink_byte(to, (char)('0' + (c >> 3 & 7)));
+            SINK(to, (char)('0' + (c >> 6)), (char)('0' + (c >> 3 & 7)));
             c = '0' + (c & 7);
         }
         sink_byte(to, (char)c);

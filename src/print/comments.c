@@ -38,8 +38,7 @@ static bool is_variation(struct text words)
 
 static void put_gap(struct paragraph_list *list)
 {
-    sink_byte(&list->text, (char)ENCODING_FIXED);
-    sink_byte(&list->text, ' ');
+    SINK(&list->text, (char)ENCODING_FIXED, " ");
 }
 
 /* By custom a line of a comment with one leading blank continues the line above, without a blank it is a new paragraph,
@@ -81,8 +80,7 @@ static void begin_move(struct document *d, const struct record_move *m, int n)
         paragraph_begin(list, PARAGRAPH_PARA, 0, list->count ? MOVES_GAP : 0);
         sink_byte(&list->text, ENCODING_SWITCH + ENCODING_BOLD);
     }
-    sink_number(&list->text, n);
-    sink_byte(&list->text, (char)ENCODING_FIXED);
+    SINK(&list->text, n, (char)ENCODING_FIXED);
     document_write(d, document_word(m), &list->text);
 }
 

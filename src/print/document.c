@@ -200,8 +200,7 @@ static void add_people(struct pages *p, const struct game *g)
             known = text_equal(line, names[i]);
         if (known)
             continue;
-        sink_text(&p->people, names[i]);
-        sink_byte(&p->people, '\n');
+        SINK(&p->people, names[i], "\n");
     }
 }
 
@@ -213,8 +212,7 @@ void document_enter(struct document *d, const struct scene *s)
 
     scene_name(s, s->game->nth, &d->words);
     name = document_beginning(sink_contents(&d->words));
-    sink_text(&p->titles, name);
-    sink_string(&p->titles, name.length < d->words.used ? "\xE2\x80\xA6" : "");
+    SINK(&p->titles, name, name.length < d->words.used ? "\xE2\x80\xA6" : "");
     d->words.used = 0;
     e.title_end = p->titles.used;
     document_write(d, document_beginning((struct text){p->titles.bytes + e.title, e.title_end - e.title}), &p->bytes);

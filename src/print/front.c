@@ -67,8 +67,7 @@ static void add_games(struct document *d, struct paragraph_list *list)
         sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ROMAN); /* a name whose letters are hidden has a line too */
         sink_text(&list->text, pages_bytes(p, e->name, e->name_end));
         sink_string(&list->text, "\240 "); /* a wide gap */
-        sink_byte(&list->text, ENCODING_SWITCH + ENCODING_ITALIC);
-        sink_text(&list->text, pages_bytes(p, e->name_end, e->result_end));
+        SINK(&list->text, (char)(ENCODING_SWITCH + ENCODING_ITALIC), pages_bytes(p, e->name_end, e->result_end));
         paragraph_end(list);
     }
 }

@@ -32,10 +32,8 @@ void index_note(struct document *d, const struct scene *s)
         note_key(d, begin, false);
     }
     begin = d->keys.used;
-    for (n = 1; n <= MOVES && n <= s->game->count; n++) {
-        sink_string(&d->keys, n > 1 ? " " : "");
-        sink_text(&d->keys, (struct text){word, game_word(s->game, n, NOTATION_MODERN, word)});
-    }
+    for (n = 1; n <= MOVES && n <= s->game->count; n++)
+        SINK(&d->keys, n > 1 ? " " : "", ((struct text){word, game_word(s->game, n, NOTATION_MODERN, word)}));
     note_key(d, begin, true);
 }
 

@@ -4,12 +4,9 @@
 static void put_special(uint32_t rune, struct sink *to)
 {
     if (rune == '"' || rune == '\\') {
-        sink_byte(to, '\\');
-        sink_byte(to, (char)rune);
+        SINK(to, "\\", (char)rune);
     } else if (rune < 0x20 || (rune >= 0x7F && rune < 0xA0)) {
-        sink_string(to, "\\u00");
-        sink_byte(to, (char)('0' + rune / 16));
-        sink_byte(to, "0123456789abcdef"[rune % 16]);
+        SINK(to, "\\u00", (char)('0' + rune / 16), "0123456789abcdef"[rune % 16]);
     } else {
         sink_rune(to, rune);
     }
@@ -45,6 +42,5 @@ void json_member(const char *key, struct text value, struct sink *to)
 
 void json_number(const char *key, long value, struct sink *to)
 {
-    sink_string(to, key);
-    sink_number(to, value);
+    SINK(to, key, value);
 }

@@ -2,13 +2,7 @@
 
 void json_game_tile(const struct board_tile *t, struct sink *to)
 {
-    sink_byte(to, '[');
-    sink_number(to, t->x);
-    sink_byte(to, ',');
-    sink_number(to, t->y);
-    sink_string(to, ",\"");
-    sink_byte(to, board_letter(t->edges));
-    sink_string(to, "\"]");
+    SINK(to, "[", t->x, ",", t->y, ",\"", board_letter(t->edges), "\"]");
 }
 
 /* Writes lines as one string; null for no lines. */
@@ -63,7 +57,7 @@ static void put_move(const struct game *g, int n, struct sink *to)
     json_text((struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
     sink_string(to, "\",\"classic\":\"");
     sink_text(to, (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}); /* letters and digits */
-    json_number("\",\"line\":", m->line, to);
+    SINK(to, "\",\"line\":", m->line);
     put_move_tiles(g, n, to);
     sink_string(to, ",\"comment\":");
     put_lines(record_comment(g->record, m), m->comment_count, to);
@@ -75,7 +69,7 @@ static void put_moves(const struct scene *s, struct sink *to)
 
     sink_string(to, ",\"moves\":[");
     for (n = 1; n <= s->moves; n++) {
-        json_number(n > 1 ? ",{\"n\":" : "{\"n\":", n, to);
+        SINK(to, n > 1 ? ",{\"n\":" : "{\"n\":", n);
         put_move(s->game, n, to);
         sink_byte(to, '}');
     }
@@ -92,11 +86,10 @@ static void put_result(const struct game_result *result, struct sink *to)
         sink_string(to, "null");
         return;
     }
-    sink_string(to, "{\"winner\":");
-    sink_string(to, winners[result->winner]);
+    SINK(to, "{\"winner\":", winners[result->winner]);
     json_member(",\"by\":", text_of(game_by_name(result->by)), to);
     if (result->move)
-        json_number(",\"move\":", result->move, to);
+        SINK(to, ",\"move\":", result->move);
     else
         sink_string(to, ",\"move\":null");
     sink_byte(to, '}');
@@ -118,9 +111,7 @@ static void put_board(const struct scene *s, struct sink *to)
     int width = extent_width(&e), x, y;
     const struct board_tile **row = memory_new((size_t)width, sizeof(const struct board_tile *));
 
-    json_number(",\"board\":{\"width\":", width, to);
-    json_number(",\"height\":", extent_height(&e), to);
-    sink_string(to, ",\"rows\":[");
+    SINK(to, ",\"board\":{\"width\":", width, ",\"height\":", extent_height(&e), ",\"rows\":[");
     for (y = e.top; y <= e.bottom; y++) {
         sink_string(to, y > e.top ? ",\"" : "\"");
         game_row(s->game, s->moves, e.left, y, width, row);
@@ -142,8 +133,7 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
         return;
     }
     m = &g->record->moves[e->word];
-    json_number("{\"line\":", m->line, to);
-    json_number(",\"column\":", m->column, to);
+    SINK(to, "{\"line\":", m->line, ",\"column\":", m->column);
     json_member(",\"text\":", (struct text){m->word, m->length}, to);
     json_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
     json_member(",\"repair\":", g->repair, to);
@@ -159,8 +149,7 @@ void json_game_open(const struct scene *s, struct sink *to)
     bool last = s->moves == g->count;
 
     json_member("{\"traxfig\":1,\"file\":", text_of(g->file), to);
-    json_number(",\"line\":", game_line(g), to);
-    json_number(",\"game\":", g->index, to);
+    SINK(to, ",\"line\":", game_line(g), ",\"game\":", g->index);
     json_member(",\"title\":", g->title, to);
     json_member(",\"white\":", g->white, to);
     json_member(",\"black\":", g->black, to);
@@ -208,8 +197,7 @@ static void put_comments(const struct scene *s, struct sink *to)
 
         if (!m->comment_count)
             continue;
-        json_number(count++ ? ",\"" : ",\"comments\":{\"", n, to);
-        sink_string(to, "\":");
+        SINK(to, count++ ? ",\"" : ",\"comments\":{\"", n, "\":");
         put_lines(record_comment(s->game->record, m), m->comment_count, to);
     }
     if (count)

@@ -96,12 +96,7 @@ static void draw_all(const struct game *g, const struct render_settings *setting
         if (n)
             sink_byte(to, '\n');
         font_read(&font, file_builtin(file, ".tfm"), &none);
-        sink_text(to, (struct text){file, strlen(file) - strlen(".tfm")});
-        sink_string(to, ", ");
-        sink_number(to, font.width);
-        sink_string(to, " x ");
-        sink_number(to, font.height);
-        sink_string(to, "\n\n");
+        SINK(to, ((struct text){file, strlen(file) - strlen(".tfm")}), ", ", font.width, " x ", font.height, "\n\n");
         render_open(&render, &out_ascii, &own, to);
         render_game(&render, g, g->count, g->count);
         render_close(&render);

@@ -75,7 +75,7 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
 
         put_coloured(colour == BOARD_WHITE, colour, to);
         json_member(",\"verdict\":", text_of(verdicts[win->verdict]), to);
-        json_number(",\"turns\":", win->turns, to);
+        SINK(to, ",\"turns\":", win->turns);
         if (win->verdict == SEARCH_FORCED)
             put_notations(&a->position, &win->move, to);
         else
@@ -91,9 +91,9 @@ static void put_wins(const struct analysis *a, const struct game *g, struct sink
 static void put_turn(int move, enum board_colour side, const struct search_proof *proof, const struct game *g,
                      struct sink *to)
 {
-    json_number("{\"move\":", move, to);
+    SINK(to, "{\"move\":", move);
     json_member(",\"side\":", text_of(colours[side]), to);
-    json_number(",\"turns\":", proof->turns, to);
+    SINK(to, ",\"turns\":", proof->turns);
     put_proof(proof, g, to);
 }
 
@@ -114,14 +114,14 @@ static void put_turning(const struct analysis *a, const struct game *g, struct s
     sink_string(to, ",\"holds\":");
     if (t->holds.edges) {
         position_set(&p, g, turning_held(t, g));
-        json_number("{\"move\":", p.moves + 1, to);
+        SINK(to, "{\"move\":", p.moves + 1);
         put_notations(&p, &t->holds, to);
         position_free(&p);
     }
     sink_string(to, t->holds.edges ? "},\"missed\":" : "null,\"missed\":");
     if (t->missed.count)
         put_turn(t->missed.moves + 1, t->missed.colour, &t->missed, g, to);
-    json_number(t->missed.count ? "},\"depth\":" : "null,\"depth\":", a->depth, to);
+    SINK(to, t->missed.count ? "},\"depth\":" : "null,\"depth\":", a->depth);
     json_member(",\"search\":", text_of(searches[a->all]), to);
     sink_byte(to, '}');
 }
@@ -135,9 +135,7 @@ static void put_marks(const struct analysis *a, const struct game *g, struct sin
     for (kind = 0; kind < MARK_KINDS; kind++) {
         if (!(a->what >> kind & 1))
             continue;
-        sink_string(to, ",\"");
-        sink_string(to, mark_table[kind].name);
-        sink_string(to, "\":[");
+        SINK(to, ",\"", mark_table[kind].name, "\":[");
         if (kind == MARK_WIN)
             put_wins(a, g, to);
         for (i = 0, first = true; i < a->marks.count && kind != MARK_WIN; i++)

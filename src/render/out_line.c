@@ -6,9 +6,7 @@
 static void draw_check(const struct scene *s, struct sink *to)
 {
     sink_file(to, s->game->file);
-    sink_byte(to, ':');
-    sink_number(to, game_line(s->game));
-    sink_string(to, ": ");
+    SINK(to, ":", game_line(s->game), ": ");
     scene_result(s, to);
     analysis_text_write(s, ANALYSIS_TEXT_ROW, to);
     sink_byte(to, '\n');
@@ -36,8 +34,7 @@ static void tell_rules(const struct scene *s, struct sink *to)
     *told = s->game->rules;
     if (*told == before || s->settings->rules)
         return;
-    sink_string(to, (*told)->heading);
-    sink_byte(to, '\n');
+    SINK(to, (*told)->heading, "\n");
 }
 
 static void draw_moves(const struct scene *s, struct sink *to)
@@ -69,13 +66,9 @@ static void write_legal(struct position *p, const struct position_move *m, enum 
 
     if (!position_play(p, m, position_mover(p), &turn))
         return;
-    sink_text(to, (struct text){word, length});
-    sink_byte(to, ' ');
-    sink_number(to, p->board.count - turn.tiles);
-    if (turn.result.by) {
-        sink_string(to, winners[turn.result.winner]);
-        sink_string(to, game_by_name(turn.result.by));
-    }
+    SINK(to, ((struct text){word, length}), " ", p->board.count - turn.tiles);
+    if (turn.result.by)
+        SINK(to, winners[turn.result.winner], game_by_name(turn.result.by));
     sink_byte(to, '\n');
     position_undo(p, &turn);
 }

@@ -41,10 +41,9 @@ static void put_json(const struct scene *s, const struct puzzle *z, const struct
     int i;
 
     json_member(",\"side\":", text_of(z->proof.colour == BOARD_WHITE ? "white" : "black"), to);
-    json_number(",\"turns\":", z->proof.turns, to);
-    json_number(",\"attacks\":", z->attacks, to);
+    SINK(to, ",\"turns\":", z->proof.turns, ",\"attacks\":", z->attacks);
     json_member(",\"file\":", text_of(s->game->file), to);
-    json_number(",\"line\":", game_line(s->game), to);
+    SINK(to, ",\"line\":", game_line(s->game));
     json_member(",\"rules\":", text_of(s->game->rules->name), to);
     for (i = 1; i <= at->moves; i++)
         sink_word(&words, (struct text){word, game_word(s->game, i, NOTATION_MODERN, word)});
@@ -74,12 +73,9 @@ static void put_record(const struct scene *s, const struct puzzle *z, const stru
         code_position(s->game, to);
         sink_byte(to, '\n');
     }
-    for (i = 1; i <= at->moves; i++) {
-        sink_number(to, i);
-        sink_string(to, ". ");
-        sink_text(to, (struct text){word, game_word(s->game, i, NOTATION_MODERN, word)});
-        sink_byte(to, i % ROW && i < at->moves ? ' ' : '\n');
-    }
+    for (i = 1; i <= at->moves; i++)
+        SINK(to, i, ". ", ((struct text){word, game_word(s->game, i, NOTATION_MODERN, word)}),
+             i % ROW && i < at->moves ? " " : "\n");
     proof_write(&z->proof, s->game, NOTATION_MODERN, to);
 }
 
@@ -91,8 +87,7 @@ static void add(const struct scene *s, const struct puzzle *z, const struct posi
     if (s->settings->values[AS]) {
         put_json(s, z, at, &p->text);
     } else {
-        sink_string(&p->text, s->game->rules->heading);
-        sink_byte(&p->text, '\n');
+        SINK(&p->text, s->game->rules->heading, "\n");
         put_record(s, z, at, &p->text);
     }
     found.end = p->text.used;
@@ -153,7 +148,7 @@ static void end(const struct render_settings *settings, void *state, struct sink
         qsort(p->all, (size_t)p->count, sizeof *p->all, order_found);
     for (i = 0; i < p->count; i++) {
         if (settings->values[AS])
-            json_number("{\"problem\":", i + 1, to);
+            SINK(to, "{\"problem\":", i + 1);
         else
             put_heading(settings, i + 1, &p->all[i], to);
         sink_text(to, text_between(p->text.bytes + p->all[i].begin, p->text.bytes + p->all[i].end));

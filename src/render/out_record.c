@@ -122,8 +122,7 @@ static void put_word(struct list *l, int i, struct sink *to)
         l->column = 0;
     }
     sink_repeat(to, ' ', (size_t)(l->column != 0) + (size_t)(l->digits - text_digits(i + 1)));
-    sink_number(to, i + 1);
-    sink_string(to, ". ");
+    SINK(to, i + 1, ". ");
     sink_shown(to, spelt);
     l->column += length + (l->column != 0);
     if (!m->comment_count)

@@ -13,7 +13,7 @@ static void put_members(const struct table_row *row, struct sink *to)
     int i;
 
     for (i = 0; i < TABLE_COUNTS; i++)
-        json_number(keys[i], row->counts[i], to);
+        SINK(to, keys[i], row->counts[i]);
     sink_string(to, "}\n");
 }
 
@@ -104,8 +104,7 @@ static void put_total(const struct total *total, bool first, bool as_json, struc
         sink_string(to, player ? "\n  games    won   lost  drawn   open\n" : "  games  White  Black  drawn   open\n");
     }
     put_columns(total->row, to);
-    sink_string(to, total->subject);
-    sink_string(to, total->value.length ? " " : "");
+    SINK(to, total->subject, total->value.length ? " " : "");
     sink_shown(to, total->value);
     sink_byte(to, '\n');
 }
@@ -219,15 +218,14 @@ static void put_branch(struct tree *t, const struct branch *b)
     sink_word(&t->line, spelt);
     text_cut(&key, " ");
     if (t->as_json) {
-        json_number("{\"after\":", depth + 1, t->to);
+        SINK(t->to, "{\"after\":", depth + 1);
         json_member(",\"code\":", key, t->to);
         json_member(",\"line\":", sink_contents(&t->line), t->to);
         put_members(b->row, t->to);
     } else {
         put_columns(b->row, t->to);
         sink_repeat(t->to, ' ', 2 * (size_t)depth);
-        sink_text(t->to, spelt);
-        sink_byte(t->to, '\n');
+        SINK(t->to, spelt, "\n");
     }
     position_play(p, &b->move, position_mover(p), &turn);
     count = turn.result.by ? 0 : find_branches(t, &branches);

@@ -54,8 +54,7 @@ void scene_names(const struct scene *scene, struct sink *to)
         message_write(scene->settings->words, MESSAGE_PLAYER, holes, to);
         sink_byte(to, '\n');
     }
-    sink_text(to, rules);
-    sink_string(to, rules.length ? "\n" : "");
+    SINK(to, rules, rules.length ? "\n" : "");
 }
 
 void scene_after(const struct scene *scene, struct sink *to)
@@ -131,8 +130,7 @@ void scene_end(const struct scene *scene, struct sink *to)
     if (!r->winner || (r->winner == mover) == (r->by == GAME_BY_CLAIM)) {
         sink_string(to, ends[r->by].word);
     } else {
-        sink_string(to, r->winner == GAME_WHITE ? " White" : " Black");
-        sink_string(to, ends[r->by].sentence);
+        SINK(to, r->winner == GAME_WHITE ? " White" : " Black", ends[r->by].sentence);
     }
 }
 

@@ -20,8 +20,7 @@ void caption_describe(const struct scene *s, struct sink *to)
     for (n = 1; n <= s->moves; n++) {
         const struct record_move *m = game_record_move(s->game, n);
 
-        sink_byte(to, ' ');
-        sink_operand(to, n);
+        SINK(to, " ", n, " ");
         xml_text((struct text){m->word, m->length}, to);
     }
     sink_string(to, ". ");
@@ -164,8 +163,7 @@ static void put_raised(int count, struct sink *lines, struct svg_box *box, struc
 
     if (count) {
         xml_line("<g transform=\"translate(0 @)\">\n", &top, to);
-        sink_text(to, sink_contents(lines));
-        sink_string(to, "</g>\n");
+        SINK(to, sink_contents(lines), "</g>\n");
         box->top -= LINE * count + 1;
         box->height += LINE * count + 1;
     }

@@ -8,19 +8,15 @@ static void put_mark(const struct scene *s, const struct mark *mark, struct sink
     struct sink words = {0};
     int i;
 
-    json_number("[", mark->x, to);
-    json_number(",", mark->y, to);
-    sink_string(to, ",\"");
+    SINK(to, "[", mark->x, ",", mark->y, ",\"");
     for (i = 0; i < mark->count; i++)
         sink_byte(to, board_letter(mark->tiles[i]));
-    sink_string(to, "\",\"");
-    sink_byte(to, mark_table[mark->kind].name[0]);
-    sink_byte(to, "wb"[mark->colour]);
+    SINK(to, "\",\"", mark_table[mark->kind].name[0], "wb"[mark->colour]);
     analysis_text_words(s, mark, &words);
     json_member("\",", sink_contents(&words), to);
     sink_free(&words);
     if (mark->kind == MARK_WIN)
-        json_number(",", s->analysis->wins[mark->colour].turns, to);
+        SINK(to, ",", s->analysis->wins[mark->colour].turns);
     sink_byte(to, ']');
 }
 
@@ -82,18 +78,15 @@ static void put_variation(void *to_sink, const struct variation *v)
 
     if (to->used && to->bytes[to->used - 1] == '}')
         sink_byte(to, ',');
-    json_number("{\"move\":", v->move, to);
-    json_number(",\"row\":", v->row, to);
+    SINK(to, "{\"move\":", v->move, ",\"row\":", v->row);
     json_member(",\"told\":", v->told, to);
-    json_number(",\"from\":", v->moves, to);
-    json_number(",\"begins\":", v->begins, to);
-    sink_string(to, ",\"words\":\"");
+    SINK(to, ",\"from\":", v->moves, ",\"begins\":", v->begins, ",\"words\":\"");
     for (i = 0; i < v->count; i++) {
         sink_string(to, i ? " " : "");
         json_text(v->words[i], to);
     }
     json_member("\",\"verdict\":", text_of(verdicts[v->verdict]), to);
-    json_number(",\"fault\":", v->fault, to);
+    SINK(to, ",\"fault\":", v->fault);
     json_member(",\"reply\":", text_of(v->verdict == VARIATION_FALSE_CLAIM ? v->reply : NULL), to);
     sink_byte(to, '}');
 }
@@ -135,9 +128,7 @@ static void put_sentences(const struct render_settings *settings, struct sink *t
 
 static void put_list(const char *key, struct sink *list, struct sink *to)
 {
-    sink_string(to, key);
-    sink_text(to, sink_contents(list));
-    sink_string(to, list->used ? "]" : "null");
+    SINK(to, key, sink_contents(list), list->used ? "]" : "null");
     sink_free(list);
 }
 

@@ -16,12 +16,9 @@ static void put_themes(const struct html_template *t, struct sink *to)
     int n;
 
     for (n = 0; (name = text_word(SCENE_THEMES, n)).length; n++) {
-        sink_string(to, n ? "\n<option value=\"" : "<option value=\"");
-        sink_text(to, name);
-        sink_string(to, "\">");
+        SINK(to, n ? "\n<option value=\"" : "<option value=\"", name, "\">");
         message.used = 0;
-        sink_string(&message, "theme-");
-        sink_text(&message, name);
+        SINK(&message, "theme-", name);
         put_message(sink_contents(&message), t, to);
         sink_string(to, "</option>");
     }
@@ -42,9 +39,7 @@ static void put_kinds(const struct html_template *t, struct sink *to)
     for (k = mark_table; k < mark_table + MARK_KINDS; k++) {
         if (!(t->settings->marks >> (k - mark_table) & 1))
             continue;
-        sink_string(to, "<span data-kind=\"");
-        sink_byte(to, k->name[0]);
-        sink_string(to, k->wins ? "\" data-wins=\"yes" : "");
+        SINK(to, "<span data-kind=\"", k->name[0], k->wins ? "\" data-wins=\"yes" : "");
         put_sentence("\" data-some=\"", k->some, t, to);
         put_sentence("\" data-none=\"", k->none, t, to);
         put_sentence("\" data-counts=\"", k->counts, t, to);

@@ -38,10 +38,8 @@ static void put_classes(const struct render_settings *settings, struct sink *to)
 
     sink_string(to, is_player(settings) ? "live" : "still");
     for (i = SCENE_NUMBERS; i < SCENE_PARTS; i++)
-        if (!settings->values[i]) {
-            sink_string(to, " no-");
-            sink_string(to, table[i].name);
-        }
+        if (!settings->values[i])
+            SINK(to, " no-", table[i].name);
 }
 
 static void begin(const struct scene *first, struct sink *to)
@@ -111,9 +109,7 @@ static void put_names(const struct scene *s, struct sink *to)
 
 static void put_heading(const struct sink *title, struct sink *to)
 {
-    sink_string(to, "<h2><bdi>");
-    sink_text(to, sink_contents(title));
-    sink_string(to, "</bdi></h2>\n");
+    SINK(to, "<h2><bdi>", sink_contents(title), "</bdi></h2>\n");
 }
 
 /* Opens the article of a game. */
@@ -201,13 +197,10 @@ static void put_articles(struct html_page *state, const struct render_settings *
     struct text first = sink_contents(&state->articles), opened = text_cut(&first, "\n");
     struct sink kept = {0};
 
-    sink_string(to, is_player(settings) ? "<noscript>\n" : "");
-    sink_text(to, opened);
-    sink_byte(to, '\n');
+    SINK(to, is_player(settings) ? "<noscript>\n" : "", opened, "\n");
     if (state->games > 1)
         put_heading(&state->first, to);
-    sink_text(to, first);
-    sink_string(to, "</article>\n");
+    SINK(to, first, "</article>\n");
     if (state->data.left_out) { /* how many games readers without scripts do not see */
         message_count(settings->words, MESSAGE_LEFT_OUT, MESSAGE_LEFT_OUT, state->data.left_out, &kept);
         xml_lines("<p>", &kept, "</p>\n", to);

@@ -89,11 +89,8 @@ static void put_background(int background, struct svg_box box, struct sink *to)
         return;
     sprintf(colour, "#%06x", (unsigned)background - 1);
     xml_line("<path d=\"M@ @h@v@h@z\" ", (int64_t[]){box.left, box.top, box.width, box.height, -box.width}, to);
-    sink_string(to, "fill=\"");
-    sink_string(to, colour);
-    sink_string(to, "\" style=\"fill:");
-    sink_string(to, colour);
-    sink_string(to, "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
+    SINK(to, "fill=\"", colour, "\" style=\"fill:", colour,
+         "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
 
 /* Writes the body up to `end`. */

@@ -59,16 +59,10 @@ void svg_view(struct svg_box box, int size, struct sink *to)
 /* x="..." y="..."; an attribute that is 0 is left out. */
 static void put_place(int x, int y, struct sink *to)
 {
-    if (x) {
-        sink_string(to, " x=\"");
-        sink_number(to, x);
-        sink_byte(to, '"');
-    }
-    if (y) {
-        sink_string(to, " y=\"");
-        sink_number(to, y);
-        sink_byte(to, '"');
-    }
+    if (x)
+        SINK(to, " x=\"", x, "\"");
+    if (y)
+        SINK(to, " y=\"", y, "\"");
 }
 
 static void put_use(const struct tiles *look, const char *symbol, int x, int y, struct sink *to)
@@ -161,9 +155,7 @@ static void put_number(const struct game *g, int tile, int number, const struct 
     sink_string(to, "<text");
     put_place(t->x * SVG_TILE, t->y * SVG_TILE + shape_number_shift(t->edges) / UNIT, to);
     put_appearing(g, tile, look, to);
-    sink_byte(to, '>');
-    sink_number(to, number);
-    sink_string(to, "</text>");
+    SINK(to, ">", number, "</text>");
 }
 
 /* The numbers of the played tiles, or of the forced ones. */
@@ -204,8 +196,7 @@ static void put_track(int x, int y, unsigned edges, struct sink *to)
         put_further(right, to);
         put_further(down, to);
     } else {
-        sink_byte(to, right ? 'h' : 'v');
-        sink_number(to, right + down);
+        SINK(to, right ? "h" : "v", right + down);
     }
 }
 
@@ -230,9 +221,7 @@ static void put_path(const struct tiles *look, enum tiles_class class, struct te
 {
     sink_string(to, "<path");
     tiles_class(look, class, to);
-    sink_string(to, " d=\"");
-    sink_text(to, data);
-    sink_string(to, "\"/>\n");
+    SINK(to, " d=\"", data, "\"/>\n");
 }
 
 /* The winning path, if there is one, drawn again above all tiles. */
@@ -303,9 +292,7 @@ static void put_label(struct text label, int x, int y, struct sink *to)
 {
     sink_string(to, "<text");
     put_place(x, y, to);
-    sink_byte(to, '>');
-    sink_text(to, label);
-    sink_string(to, "</text>");
+    SINK(to, ">", label, "</text>");
 }
 
 /* Letters above the columns, numbers left of the rows, beyond the marks. */

@@ -51,10 +51,7 @@ void svg_marks_rings(const struct tiles *tiles, struct sink *to)
 
     for (kind = 0; kind < MARK_KINDS; kind++)
         for (colour = BOARD_WHITE; colour <= BOARD_BLACK; colour++) {
-            sink_string(to, "<g id=\"ring-");
-            sink_byte(to, mark_table[kind].name[0]);
-            sink_byte(to, "wb"[colour]);
-            sink_string(to, "\" transform=\"");
+            SINK(to, "<g id=\"ring-", mark_table[kind].name[0], "wb"[colour], "\" transform=\"");
             put_ring(tiles, kind, colour, to);
         }
 }

@@ -132,9 +132,7 @@ static void put_attributes(const struct tiles *t, struct text words, struct sink
     for (i = 0; i < count; i++) {
         if (text_is(properties[i].name, "animation"))
             continue;
-        sink_byte(to, ' ');
-        sink_text(to, properties[i].name);
-        sink_string(to, "=\"");
+        SINK(to, " ", properties[i].name, "=\"");
         xml_text(properties[i].value, to);
         sink_byte(to, '"');
     }
@@ -215,10 +213,7 @@ void tiles_class(const struct tiles *t, enum tiles_class c, struct sink *to)
 
 void tiles_use(const struct tiles *t, const char *symbol, struct sink *to)
 {
-    sink_string(to, "<use xlink:href=\"#");
-    sink_string(to, t->prefix);
-    sink_string(to, symbol);
-    sink_byte(to, '"');
+    SINK(to, "<use xlink:href=\"#", t->prefix, symbol, "\"");
 }
 
 /* Writes a rule; `important` keeps its declarations from being replaced by those of a document. */
@@ -231,8 +226,7 @@ static void put_rule(const struct tiles *t, struct text rule, bool important, st
     body = text_cut(&body, "}");
     while (body.at) {
         put_named(t, text_cut(&body, ";"), to);
-        sink_string(to, important ? "!important" : "");
-        sink_string(to, body.at ? ";" : "}\n");
+        SINK(to, important ? "!important" : "", body.at ? ";" : "}\n");
     }
 }
 
@@ -254,11 +248,9 @@ static void put_sheet(const struct tiles *t, struct text name, struct text lines
     struct text line;
 
     sink_string(to, "<style");
-    if (t->switched && name.length) {
-        sink_string(to, " class=\"");
-        sink_text(to, name);
-        sink_string(to, text_equal(name, text_word(SCENE_THEMES, t->theme)) ? "\"" : "\" media=\"not all\"");
-    }
+    if (t->switched && name.length)
+        SINK(to, " class=\"", name,
+             text_equal(name, text_word(SCENE_THEMES, t->theme)) ? "\"" : "\" media=\"not all\"");
     sink_string(to, ">\n");
     while (text_line(&lines, &line))
         if (line.at[0] == '@') {
