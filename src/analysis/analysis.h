@@ -97,9 +97,9 @@ bool position_play(struct position *p, const struct position_move *m, enum board
 /* Takes back a turn and all after it. */
 void position_undo(struct position *p, const struct position_turn *turn);
 
-/* Writes a move as a word in this notation; returns its length. */
-size_t position_word(const struct position *p, const struct position_move *m, enum notation notation,
-                     char word[NOTATION_WORD]);
+/* Writes a move as a word in this notation, as notation_write does. */
+struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
+                          char word[NOTATION_WORD]);
 
 /* mark: what a position shows on its spaces. */
 

@@ -144,8 +144,8 @@ void position_undo(struct position *p, const struct position_turn *turn)
     p->moves = turn->result.move - 1;
 }
 
-size_t position_word(const struct position *p, const struct position_move *m, enum notation notation,
-                     char word[NOTATION_WORD])
+struct text position_word(const struct position *p, const struct position_move *m, enum notation notation,
+                          char word[NOTATION_WORD])
 {
     struct board_tile tile = {.x = m->x, .y = m->y, .edges = (unsigned char)m->edges};
 

@@ -10,8 +10,8 @@ void proof_write(const struct search_proof *proof, const struct game *g, enum no
 {
     enum board_colour colour = proof->colour;
     struct position_turn *played = memory_new((size_t)search_plies(proof), sizeof *played);
-    size_t *column = memory_new((size_t)search_plies(proof) + 1, sizeof *column), length;
-    char word[NOTATION_WORD];
+    size_t *column = memory_new((size_t)search_plies(proof) + 1, sizeof *column);
+    struct text word;
     struct position p = {0};
     int i;
 
@@ -25,9 +25,9 @@ void proof_write(const struct search_proof *proof, const struct game *g, enum no
             sink_byte(to, ';');
             sink_repeat(to, ' ', column[step->ply]);
         }
-        length = position_word(&p, &step->move, notation, word);
-        sink_text(to, (struct text){word, length});
-        column[step->ply + 1] = column[step->ply] + length + 1;
+        word = position_word(&p, &step->move, notation, NOTATION_SPACE);
+        sink_text(to, word);
+        column[step->ply + 1] = column[step->ply] + word.length + 1;
         position_play(&p, &step->move, step->ply % 2 ? position_other(colour) : colour, &played[step->ply]);
         sink_string(to, !is_last(proof, i) ? " " : proof->turns == 1 ? " win\n" : " any win\n");
     }

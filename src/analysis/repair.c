@@ -151,13 +151,12 @@ static bool try_spelling(struct repair_search *s, struct text word)
 /* Tries a move that the notation of the word can express. */
 static void try_like(struct repair_search *s, struct notation_move m)
 {
-    char word[NOTATION_WORD];
     struct text written;
     struct notation_move read;
 
     if (m.column < 0 || m.row < 0)
         return;
-    written = (struct text){word, notation_write(&m, word)};
+    written = notation_write(&m, NOTATION_SPACE);
     if (notation_read(written, &read) == written.length && read.notation == m.notation)
         try_instead(s, &read);
 }
@@ -215,7 +214,7 @@ static void try_near(struct repair_search *s, struct text word)
     position_list(p);
     for (i = 0; i < p->listed; i++)
         for (notation = NOTATION_MODERN; notation <= NOTATION_CLASSIC; notation++) {
-            struct text near = {name, position_word(p, &p->list[i], notation, name)};
+            struct text near = position_word(p, &p->list[i], notation, name);
 
             for (c = shapes; *c; c++) {
                 name[near.length - 1] = *c;
@@ -276,7 +275,7 @@ static void try_missing(struct repair_search *s)
 
         if (!agreement)
             continue;
-        notation_read((struct text){r.move, position_word(p, &p->list[i], notation_here(s), r.move)}, &m);
+        notation_read(position_word(p, &p->list[i], notation_here(s), r.move), &m);
         if (!s->word || !notation_same(&m, &s->record->moves[s->word - 1].move))
             add_repair(s, agreement, &r);
     }

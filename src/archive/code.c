@@ -132,9 +132,7 @@ struct code {
 /* Sets the fault of a code: why, at a place in it. Returns false. */
 static bool fail(struct code *c, int at, enum message why)
 {
-    char number[TEXT_NUMBER];
-
-    message_fail(c->fault, MESSAGE_NOT_A_POSITION, c->text, text_number(at + 1, number));
+    message_fail(c->fault, MESSAGE_NOT_A_POSITION, c->text, TEXT(at + 1));
     c->fault->advice = why;
     return false;
 }

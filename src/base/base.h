@@ -149,6 +149,9 @@ struct text text_nearest(struct text word, struct text words);
 /* Cuts the next line off *rest. *line is the line without its end. False if *rest is empty. */
 bool text_line(struct text *rest, struct text *line);
 
+/* The number of lines of a text. */
+int text_lines(struct text t);
+
 /* Cuts a decimal number off the beginning of *rest; returns it, or `most` if it is larger; -1 if there is no digit. */
 int text_cut_number(struct text *rest, int most);
 
@@ -169,8 +172,9 @@ size_t text_columns(struct text t);
 /* The number of decimal digits of a number that is not negative. */
 int text_digits(int64_t number);
 
-/* Writes a number in decimal into `digits`, with a NUL after it. */
+/* Writes a number in decimal into `digits`, with a NUL after it. TEXT(N) is its text until the end of the block. */
 struct text text_number(int64_t number, char digits[TEXT_NUMBER]);
+#define TEXT(N) text_number((N), (char[TEXT_NUMBER]){0})
 
 /* sink: buffered output to a stream, or to memory. Write without checks; ferror on the stream later reports errors. */
 

@@ -180,6 +180,16 @@ bool text_line(struct text *rest, struct text *line)
     return true;
 }
 
+int text_lines(struct text t)
+{
+    struct text line;
+    int lines = 0;
+
+    while (text_line(&t, &line))
+        lines++;
+    return lines;
+}
+
 int text_cut_number(struct text *rest, int most)
 {
     int number = -1;

@@ -7,8 +7,8 @@
 
 /* format: the formats by name, and -O. */
 
-/* Whether there is a format of this name. */
-bool format_exists(struct text name);
+/* The format of this name, or NULL. */
+const struct backend *format_named(struct text name);
 
 /* Finds the format of this name and sets `values` to its defaults. False, with *fault set, if there is none. */
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],

@@ -27,8 +27,7 @@ static void choose_format(const struct backend *chosen, const struct backend **f
         values[s - chosen->settings] = s->initial;
 }
 
-/* A format by its name; NULL if there is none. */
-static const struct backend *find_format(struct text name)
+const struct backend *format_named(struct text name)
 {
     int i;
 
@@ -36,11 +35,6 @@ static const struct backend *find_format(struct text name)
         if (text_is(name, formats[i]->name))
             return formats[i];
     return NULL;
-}
-
-bool format_exists(struct text name)
-{
-    return find_format(name);
 }
 
 /* The extension of a file, with its point; empty if it has none. */
@@ -71,7 +65,7 @@ static const struct backend *find_extension(const char *extension)
 bool format_find(const char *name, const struct backend **format, int values[SETTING_MAX],
                  struct message_fault *fault)
 {
-    const struct backend *found = find_format(text_of(name)), *meant = find_extension(name);
+    const struct backend *found = format_named(text_of(name)), *meant = find_extension(name);
 
     if (found) {
         choose_format(found, format, values);
@@ -177,24 +171,15 @@ static int parse_value(struct text value, const struct setting *s)
 /* Adds the values of a setting to a list of words. */
 static void add_values(const struct setting *s, struct sink *known)
 {
-    char digits[TEXT_NUMBER];
-
-    if (s->kind != SETTING_NUMBER) {
-        sink_word(known, text_of(s->words));
-        return;
-    }
-    sink_word(known, text_number(s->min, digits));
-    sink_word(known, text_of("-"));
-    sink_word(known, text_number(s->max, digits));
+    sink_word(known, s->kind == SETTING_NUMBER ? TEXT(s->min) : text_of(s->words));
+    if (s->kind == SETTING_NUMBER)
+        SINK(known, " - ", s->max);
 }
 
 /* Writes a setting with a value other than the default. */
 static void write_example(const struct setting *s, struct sink *to)
 {
-    char digits[TEXT_NUMBER];
-
-    SINK(to, s->name, "=",
-         s->kind == SETTING_NUMBER ? text_number(s->max < 9 ? s->max : 9, digits) : text_word(s->words, 1));
+    SINK(to, s->name, "=", s->kind == SETTING_NUMBER ? TEXT(s->max < 9 ? s->max : 9) : text_word(s->words, 1));
 }
 
 /* The setting of this name; NULL if the format has none. */
@@ -321,22 +306,20 @@ void format_names(bool settable, struct sink *names)
             sink_word(names, text_of(formats[i]->name));
 }
 
-/* Writes a setting and its values; for a number the default, if any, and the range. */
+/* Writes a setting and its values: of a number the default, if any, and the range. */
 static void list_setting(const struct setting *s, struct sink *to)
 {
     enum { COLUMN = 14 };
-    struct sink values = {0};
 
     SINK(to, "  ", s->name);
     sink_repeat(to, ' ', COLUMN - strlen(s->name));
-    add_values(s, &values);
-    if (s->kind == SETTING_NUMBER) {
-        if (s->initial >= s->min)
-            SINK(to, s->initial, " ");
-        sink_byte(to, '(');
-    }
-    SINK(to, sink_contents(&values), s->kind == SETTING_NUMBER ? ")\n" : "\n");
-    sink_free(&values);
+    if (s->kind != SETTING_NUMBER)
+        sink_string(to, s->words);
+    else if (s->initial >= s->min)
+        SINK(to, s->initial, " (", s->min, " - ", s->max, ")");
+    else
+        SINK(to, "(", s->min, " - ", s->max, ")");
+    sink_byte(to, '\n');
 }
 
 void format_list(const struct backend *format, struct sink *to)

@@ -45,7 +45,7 @@ bool meant_write(const char *word, const char *next, struct sink *to)
     struct text rest = name, bare = text_cut(&rest, "=");
 
     rest = name;
-    if (format_exists(bare)) {
+    if (format_named(bare)) {
         SINK(to, "-T ", bare);
     } else if (text_cut_number(&rest, 1) >= 0 && !rest.length) {
         SINK(to, "-m ", name);

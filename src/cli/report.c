@@ -44,29 +44,24 @@ bool report_fault(struct report *r, struct message_fault *fault)
 void report_missing(struct report *r, const char *format, const struct sink *letters)
 {
     const struct message_place place = {.file = "traxfig"};
-    const struct text holes[MESSAGE_HOLES] = {text_of(format), sink_contents(letters)};
 
     if (letters->used)
-        say(r, MESSAGE_NOT_DRAWN, &place, holes);
+        say(r, MESSAGE_NOT_DRAWN, &place, (struct text[]){text_of(format), sink_contents(letters)});
 }
 
 void report_left_out(struct report *r, const char *format, bool pictures, long count)
 {
     const struct message_place place = {.file = "traxfig"};
-    char digits[TEXT_NUMBER];
-    const struct text holes[MESSAGE_HOLES] = {text_of(format), text_number(count, digits)};
 
     if (count)
-        say(r, pictures ? MESSAGE_NO_ROOM : MESSAGE_LEAVES_OUT, &place, holes);
+        say(r, pictures ? MESSAGE_NO_ROOM : MESSAGE_LEAVES_OUT, &place,
+            (struct text[]){text_of(format), TEXT(count)});
 }
 
 /* Says a sentence with two numbers. */
 static void say_numbers(struct report *r, enum message id, const struct message_place *place, long one, long other)
 {
-    char first[TEXT_NUMBER], second[TEXT_NUMBER];
-    struct text holes[2] = {text_number(one, first), text_number(other, second)};
-
-    say(r, id, place, holes);
+    say(r, id, place, (struct text[]){TEXT(one), TEXT(other)});
 }
 
 /* The place of a word of an input. Shows its line only if it lies in the text: a reader's error prints no other
@@ -172,17 +167,12 @@ static void say_leftover(struct report *r, const struct record_game *g, const st
 {
     struct message_place place = place_in(in, l->place.at, l->place.line, l->place.column);
     enum message id = MESSAGE_LEFT_AMONG + (enum message)l->kind;
-    char count[TEXT_NUMBER];
-    struct text holes[2] = {{NULL, 0}, l->word};
+    bool many = l->more && l->kind == LEFTOVER_AMONG;
     struct sink move = {0};
 
     put_move_name(r, g, l->number, &move);
-    holes[0] = sink_contents(&move);
-    if (l->more && l->kind == LEFTOVER_AMONG) {
-        id = MESSAGE_LEFT_MANY;
-        holes[0] = text_number(l->more + 1, count);
-    }
-    say(r, id, &place, holes);
+    say(r, many ? MESSAGE_LEFT_MANY : id, &place,
+        (struct text[]){many ? TEXT(l->more + 1) : sink_contents(&move), l->word});
     sink_free(&move);
 }
 
@@ -210,20 +200,14 @@ static void say_repair(struct report *r, const struct input *in, const struct re
         [REPAIR_EXCHANGED] = MESSAGE_REPAIR_EXCHANGED,
     };
     struct message_place place = place_in(in, m->at, m->line, m->column);
-    char number[TEXT_NUMBER], other[TEXT_NUMBER];
-    struct text holes[2] = {text_number(repair->word + 1, number), text_of(repair->move)};
+    struct text other = repair->kind == REPAIR_EXCHANGED ? TEXT(repair->other + 1) : text_of(repair->move);
 
-    if (repair->kind == REPAIR_EXCHANGED)
-        holes[1] = text_number(repair->other + 1, other);
-    say(r, sentences[repair->kind], &place, holes);
+    say(r, sentences[repair->kind], &place, (struct text[]){TEXT(repair->word + 1), other});
 }
 
-/* Says a sentence with two numbers about a whole game. */
-static void say_of_game(struct report *r, enum message id, const struct game *g, long one, long other)
+static struct message_place place_of_game(const struct game *g)
 {
-    struct message_place place = {.file = g->file, .line = game_line(g)};
-
-    say_numbers(r, id, &place, one, other);
+    return (struct message_place){.file = g->file, .line = game_line(g)};
 }
 
 /* Says that the record states another result than its board has, or another number of moves. */
@@ -231,6 +215,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
 {
     static const struct game_result open = {0};
     const struct record_game *record = g->record;
+    const struct message_place place = place_of_game(g);
     struct record_place at = record->end_at;
 
     if (!at.at && record->count) /* it is in the heading */
@@ -240,7 +225,7 @@ static void say_differences(struct report *r, const struct game *g, const struct
     if (record->end && game_contradicts(record, path_is_won(g) ? &g->result : &open))
         say_skipped(r, in, MESSAGE_RESULT_DIFFERS, &at, 0);
     if (record->heading.turns && record->heading.turns != g->count)
-        say_of_game(r, MESSAGE_LENGTH, g, record->heading.turns, g->count);
+        say_numbers(r, MESSAGE_LENGTH, &place, record->heading.turns, g->count);
 }
 
 /* Counts the variations of a game that variation_check reports. */
@@ -280,10 +265,9 @@ static void say_variation(void *to, const struct variation *v)
 /* Says that a game lacks positions of -m. */
 static void say_positions(struct report *r, const struct game *g, const struct options *o)
 {
-    struct message_place place = {.file = g->file, .line = game_line(g)};
+    const struct message_place place = place_of_game(g);
     bool back = o->to < 0; /* positions are counted from the end */
-    char number[TEXT_NUMBER];
-    struct text holes[2] = {o->range, text_number(g->count, number)};
+    struct text holes[2] = {o->range, TEXT(g->count)};
 
     if (!back && memchr(o->range.at, '-', o->range.length))
         holes[0] = text_skip(o->range, strcspn(o->range.at, "-") + 1);
@@ -291,35 +275,18 @@ static void say_positions(struct report *r, const struct game *g, const struct o
     say(r, back ? MESSAGE_NO_RANGE : MESSAGE_NO_POSITION, &place, holes);
 }
 
-/* Prints what was held back. */
-static void release(struct sink *held)
-{
-    message_put(sink_contents(held));
-    sink_free(held);
-}
-
-/* Sets two holes to the numbers of games and moves, which *counts holds. */
-static void put_counts(const struct report *r, long games, long moves, struct sink *counts, struct text holes[2])
-{
-    size_t length;
-
-    message_count(&r->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, games, counts);
-    length = counts->used;
-    message_count(&r->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, moves, counts);
-    holes[0] = (struct text){counts->bytes, length};
-    holes[1] = text_skip(sink_contents(counts), length);
-}
-
 /* Notes how the games of the part were read; with their line if the input has other parts. */
 static void end_part(struct report *r, const struct input *in, bool line)
 {
     const struct message_place place = {.file = in->name, .line = line ? r->part.line : 0};
-    struct sink counts = {0};
-    struct text holes[2];
+    struct sink games = {0}, moves = {0};
 
-    put_counts(r, r->part.games, r->part.moves, &counts, holes);
-    message_print(&r->words, MESSAGE_READ_NUMBERED + (enum message)r->part.reading, &place, holes, &r->notes);
-    sink_free(&counts);
+    message_count(&r->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, r->part.games, &games);
+    message_count(&r->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, r->part.moves, &moves);
+    message_print(&r->words, MESSAGE_READ_NUMBERED + (enum message)r->part.reading, &place,
+                  (struct text[]){sink_contents(&games), sink_contents(&moves)}, &r->notes);
+    sink_free(&games);
+    sink_free(&moves);
 }
 
 void report_count(struct report *r, const struct game *g, const struct input *in)
@@ -339,17 +306,15 @@ void report_count(struct report *r, const struct game *g, const struct input *in
 
 void report_told_before(struct report *r, const struct game *g, const struct table_row *before)
 {
-    const struct message_place place = {.file = g->file, .line = game_line(g)};
-    char line[TEXT_NUMBER];
-    const struct text holes[MESSAGE_HOLES] = {text_of(before->file), text_number(before->line, line)};
+    const struct message_place place = place_of_game(g);
 
     if (r->holding)
-        say(r, MESSAGE_TOLD_BEFORE, &place, holes);
+        say(r, MESSAGE_TOLD_BEFORE, &place, (struct text[]){text_of(before->file), TEXT(before->line)});
 }
 
 void report_not_plain(struct report *r, const struct game *g)
 {
-    const struct message_place place = {.file = g->file, .line = game_line(g)};
+    const struct message_place place = place_of_game(g);
 
     say(r, MESSAGE_NOT_PLAIN, &place, NULL);
 }
@@ -373,18 +338,14 @@ void report_proposal(void *to, const struct record_proposal *p)
 {
     const struct report_trace *t = to;
     const struct message_place place = {.file = t->input->name, .line = p->line};
-    char cost[TEXT_NUMBER];
     struct sink counts = {0}, name = {0};
-    struct text holes[MESSAGE_HOLES];
 
     SINK(&name, p->reading, ", ", p->view);
     message_count(&t->report->words, MESSAGE_ONE_GAME, MESSAGE_MANY_GAMES, p->games, &counts);
     sink_string(&counts, ", ");
     message_count(&t->report->words, MESSAGE_ONE_MOVE, MESSAGE_MANY_MOVES, p->moves, &counts);
-    holes[0] = text_number(p->cost, cost);
-    holes[1] = sink_contents(&name);
-    holes[2] = sink_contents(&counts);
-    message_print(&t->report->words, MESSAGE_PROPOSAL, &place, holes, &t->report->notes);
+    message_print(&t->report->words, MESSAGE_PROPOSAL, &place,
+                  (struct text[]){TEXT(p->cost), sink_contents(&name), sink_contents(&counts)}, &t->report->notes);
     sink_free(&name);
     sink_free(&counts);
 }
@@ -392,6 +353,7 @@ void report_proposal(void *to, const struct record_proposal *p)
 void report_game(struct report *r, const struct game *g, const struct repair *repair, const struct input *in,
                  const struct options *o)
 {
+    const struct message_place place = place_of_game(g);
     struct variations all = {.report = r, .in = in};
     int from, to;
 
@@ -402,7 +364,7 @@ void report_game(struct report *r, const struct game *g, const struct repair *re
     if (o->variations)
         variation_check(g, &r->spent, say_variation, &all);
     if (o->variations && o->verbose)
-        say_of_game(r, MESSAGE_VARIATIONS, g, all.tried, all.held);
+        say_numbers(r, MESSAGE_VARIATIONS, &place, all.tried, all.held);
     if (!options_positions(o, g->count, &from, &to))
         say_positions(r, g, o);
 }
@@ -436,18 +398,14 @@ void report_progress(void *to, const struct game *g, int moves)
     const struct report_trace *t = to;
     struct report *r = t->report;
     struct message_place place = {.file = t->input->name, .line = game_line(g)};
-    struct text rest = t->input->all, line;
-    char move[TEXT_NUMBER], percent[TEXT_NUMBER];
-    struct text holes[2] = {text_number(moves, move)};
-    long lines = 0;
+    int lines;
 
     if (!r->due || clock() / CLOCKS_PER_SEC < r->due)
         return;
     r->due = 2 * (long)(clock() / CLOCKS_PER_SEC);
-    while (text_line(&rest, &line))
-        lines++;
-    holes[1] = text_number((place.line - 1) * 100L / (lines + !lines), percent);
-    message_say(&r->words, MESSAGE_PROGRESS, &place, holes);
+    lines = text_lines(t->input->all);
+    message_say(&r->words, MESSAGE_PROGRESS, &place,
+                (struct text[]){TEXT(moves), TEXT((place.line - 1) * 100L / (lines + !lines))});
 }
 
 void report_searches(struct report *r, const struct analysis *a)
@@ -472,8 +430,10 @@ void report_input(struct report *r, const struct input *in, const struct record 
     else if (verbose)
         end_part(r, in, games != r->part.games);
     r->part.games = 0;
-    release(&r->notes);
-    release(&r->held);
+    sink_text(&r->notes, sink_contents(&r->held));
+    message_put(sink_contents(&r->notes));
+    sink_free(&r->notes);
+    sink_free(&r->held);
     if (games && record->unread.at)
         say_skipped(r, in, MESSAGE_UNREAD, &record->unread, 0);
 }

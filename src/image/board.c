@@ -208,12 +208,11 @@ static void paint_won(const struct painting *p)
 static void paint_numbers(const struct painting *p)
 {
     const struct scene *s = p->scene;
-    char digits[TEXT_NUMBER];
     int i;
 
     for (i = 0; i < game_tiles_after(s->game, s->moves); i++) {
         const struct board_tile *t = &s->game->board.tiles[i];
-        struct text number = text_number(t->number < 0 ? -t->number : t->number, digits);
+        struct text number = TEXT(t->number < 0 ? -t->number : t->number);
         int y = SHAPE_NUMBER_Y + shape_number_shift(t->edges);
 
         if (t->number > 0 || (t->number && s->settings->all))
@@ -299,17 +298,16 @@ static void paint_marks(const struct painting *p, const struct mark_list *marks)
 static void paint_labels(const struct painting *p, const struct extent *layout, const struct extent *all)
 {
     struct letters *l = &p->painter->labels;
-    char name[NOTATION_WORD], digits[TEXT_NUMBER];
     int i;
 
     for (i = 0; i < extent_width(layout); i++) {
-        struct text column = {name, notation_column(i + 1, name)};
+        struct text column = notation_column(i + 1, NOTATION_SPACE);
 
         letters_write(l, column, p->left + (layout->left + i) * p->size + (p->size - letters_width(l, column)) / 2,
                       p->top + all->top * p->size - pixels(p->size, SHAPE_LABEL_ABOVE), SOLID(GREY), p->to, NULL);
     }
     for (i = 0; i < extent_height(layout); i++) {
-        struct text row = text_number(i + 1, digits);
+        struct text row = TEXT(i + 1);
 
         letters_write(l, row, p->left + all->left * p->size - pixels(p->size, SHAPE_LABEL_LEFT) - letters_width(l, row),
                       p->top + (layout->top + i) * p->size + pixels(p->size, SHAPE_LABEL_BELOW), SOLID(GREY), p->to,

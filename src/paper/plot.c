@@ -190,8 +190,7 @@ int64_t plot_number_size(int64_t tile, int number)
 /* Writes the number of a mark in the middle of its space. */
 static void put_number(const struct place *p, const struct figure_mark *m, struct ink *ink)
 {
-    char digits[TEXT_NUMBER];
-    struct text bytes = text_number(m->number, digits);
+    struct text bytes = TEXT(m->number);
     int64_t size = plot_number_size(p->figure->size, m->number), width = encoding_width(number_font, bytes) * size / 10;
 
     ink_text(ink, number_font, size, p->x + m->column * p->size + (p->size - width) / 2,
@@ -273,19 +272,18 @@ static void put_labels(const struct place *p, const struct tile_theme *t, struct
 {
     const struct figure_data *f = p->figure;
     int64_t size = plot_label_size(f->size), gap = plot_label_gap(f->size) * 100, width;
-    char name[NOTATION_WORD], digits[TEXT_NUMBER];
     struct text bytes;
     int i;
 
     ink_brush(ink->to, t->label);
     for (i = 0; i < f->columns; i++) {
-        bytes = (struct text){name, notation_column(f->first_column + i, name)};
+        bytes = notation_column(f->first_column + i, NOTATION_SPACE);
         width = encoding_width(label_font, bytes) * size / 10;
         if (width <= p->size * 9 / 10)
             ink_text(ink, label_font, size, p->x + i * p->size + (p->size - width) / 2, p->y + gap, bytes);
     }
     for (i = 0; i < f->rows; i++) {
-        bytes = text_number(f->first_row + i, digits);
+        bytes = TEXT(f->first_row + i);
         width = encoding_width(label_font, bytes) * size / 10;
         ink_text(ink, label_font, size, p->x - gap - width, p->y - i * p->size - p->size / 2 - size * 36, bytes);
     }

@@ -72,13 +72,12 @@ void document_titled_page(struct document *d, size_t begin, size_t end)
 {
     enum { HEAD = 100 /* thousandths of the paper's width, above */, RULE = 60, GAP = 400 };
     struct pages *p = &d->pages;
-    char digits[TEXT_NUMBER];
     struct text number;
     int64_t y;
 
     document_plain_page(d);
     y = (d->landscape ? p->width : p->height) * 10L - share_of(p->width, HEAD);
-    number = text_number(p->count, digits);
+    number = TEXT(p->count);
     put_head(d, y, d->area.width - GAP, begin, end);
     pages_text(p, d->area.left + d->area.width - encoding_width(ENCODING_ROMAN, number) / 10, y, ENCODING_ROMAN, 100,
                number);

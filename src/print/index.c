@@ -22,7 +22,6 @@ void index_note(struct document *d, const struct scene *s)
 {
     enum { MOVES = 3 /* of an opening */ };
     const struct text players[2] = {s->game->white, s->game->black};
-    char word[NOTATION_WORD];
     size_t begin;
     int n;
 
@@ -33,7 +32,7 @@ void index_note(struct document *d, const struct scene *s)
     }
     begin = d->keys.used;
     for (n = 1; n <= MOVES && n <= s->game->count; n++)
-        SINK(&d->keys, n > 1 ? " " : "", ((struct text){word, game_word(s->game, n, NOTATION_MODERN, word)}));
+        SINK(&d->keys, n > 1 ? " " : "", game_word(s->game, n, NOTATION_MODERN, NOTATION_SPACE));
     note_key(d, begin, true);
 }
 

@@ -163,8 +163,7 @@ static void put_list_column(struct document *d, const struct scene *s, int n, in
     struct pages *p = &d->pages;
 
     for (; n < end; n++) {
-        char digits[TEXT_NUMBER];
-        struct text number = text_number(n, digits);
+        struct text number = TEXT(n);
 
         d->words.used = 0;
         document_write(d, document_word(game_record_move(s->game, n)), &d->words);

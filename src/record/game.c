@@ -239,7 +239,7 @@ int game_tiles_after(const struct game *g, int n)
     return n == g->count ? g->board.count : g->moves[n].tile;
 }
 
-size_t game_word(const struct game *g, int n, enum notation notation, char word[NOTATION_WORD])
+struct text game_word(const struct game *g, int n, enum notation notation, char word[NOTATION_WORD])
 {
     struct extent before = game_extent(g, n - 1);
 

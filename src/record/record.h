@@ -272,7 +272,7 @@ const struct record_move *game_record_move(const struct game *g, int n);
 /* The number of tiles in board.tiles after the first n moves. */
 int game_tiles_after(const struct game *g, int n);
 
-/* Writes move n, from 1, in this notation, by its strict rules; returns the length. */
-size_t game_word(const struct game *g, int n, enum notation notation, char word[NOTATION_WORD]);
+/* Writes move n, from 1, in this notation, by its strict rules, as notation_write does. */
+struct text game_word(const struct game *g, int n, enum notation notation, char word[NOTATION_WORD]);
 
 #endif

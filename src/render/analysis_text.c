@@ -9,16 +9,15 @@ static enum notation last_notation(const struct scene *s)
 void analysis_text_words(const struct scene *s, const struct mark *m, struct sink *words)
 {
     const struct position *p = &s->analysis->position;
-    char word[NOTATION_WORD];
     int i;
 
     for (i = 0; i < m->count; i++) {
         struct position_move move = {m->x, m->y, m->tiles[i]};
 
-        sink_word(words, (struct text){word, position_word(p, &move, last_notation(s), word)});
+        sink_word(words, position_word(p, &move, last_notation(s), NOTATION_SPACE));
     }
     if (!m->count) {
-        sink_word(words, (struct text){word, notation_column(m->x - p->board.extent.left + 1, word)});
+        sink_word(words, notation_column(m->x - p->board.extent.left + 1, NOTATION_SPACE));
         sink_number(words, m->y - p->board.extent.top + 1);
     }
 }
@@ -54,20 +53,14 @@ static void write_counts(const struct scene *s, enum mark_kind kind, enum analys
 {
     const struct mark_list *marks = &s->analysis->marks;
     enum board_colour mover = position_mover(&s->analysis->position);
-    char numbers[2][TEXT_NUMBER];
-    struct text holes[2];
     int counts[2] = {0}, i;
 
     for (i = 0; i < marks->count; i++)
         if (marks->all[i].kind == kind)
             counts[marks->all[i].colour] += marks->all[i].count ? marks->all[i].count : 1;
-    for (i = 0; i < 2; i++)
-        holes[i] = text_number(counts[i], numbers[i]);
-    if (kind == MARK_SAFE) {
-        holes[1] = holes[mover];
-        holes[0] = scene_colour(s, mover);
-    }
-    write_sentence(s, mark_table[kind].counts, holes, form, to);
+    write_sentence(s, mark_table[kind].counts,
+                   (struct text[]){kind == MARK_SAFE ? scene_colour(s, mover) : TEXT(counts[0]),
+                                   TEXT(counts[kind == MARK_SAFE ? mover : BOARD_BLACK])}, form, to);
 }
 
 static void write_win(const struct scene *s, enum board_colour colour, enum analysis_text form, struct sink *to)
@@ -78,19 +71,14 @@ static void write_win(const struct scene *s, enum board_colour colour, enum anal
         [SEARCH_TOO_LARGE] = {MESSAGE_WIN_UNKNOWN, MESSAGE_WIN_TOO_LARGE},
     };
     const struct search_win *win = &s->analysis->wins[colour];
-    char tries[TEXT_NUMBER], word[NOTATION_WORD];
-    struct text holes[3] = {scene_colour(s, colour)};
+    struct text last = win->verdict == SEARCH_FORCED
+                           ? position_word(&s->analysis->position, &win->move, last_notation(s), NOTATION_SPACE)
+                           : TEXT(win->tries);
     struct sink turns = {0};
 
     message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, win->turns, &turns);
-    holes[1] = sink_contents(&turns);
-    if (win->verdict == SEARCH_FORCED) {
-        position_word(&s->analysis->position, &win->move, last_notation(s), word);
-        holes[2] = text_of(word);
-    } else if (win->verdict == SEARCH_TOO_LARGE) {
-        holes[2] = text_number(win->tries, tries);
-    }
-    write_sentence(s, sentences[win->verdict][win->all], holes, form, to);
+    write_sentence(s, sentences[win->verdict][win->all],
+                   (struct text[]){scene_colour(s, colour), sink_contents(&turns), last}, form, to);
     sink_free(&turns);
     if (form == ANALYSIS_TEXT_LIST && win->verdict == SEARCH_FORCED)
         proof_write(&s->analysis->proofs[colour], s->game, last_notation(s), to);
@@ -117,17 +105,12 @@ static void write_turn(const struct scene *s, enum message id, enum board_colour
 {
     struct position p = {0};
     struct sink count = {0}, move = {0};
-    struct text holes[MESSAGE_HOLES];
-    char word[NOTATION_WORD];
 
     position_set(&p, s->game, moves);
-    sink_number(&move, moves + 1);
-    sink_word(&move, (struct text){word, position_word(&p, m, last_notation(s), word)});
+    SINK(&move, moves + 1, " ", position_word(&p, m, last_notation(s), NOTATION_SPACE));
     message_count(s->settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, turns, &count);
-    holes[0] = scene_colour(s, colour);
-    holes[1] = sink_contents(&count);
-    holes[2] = sink_contents(&move);
-    write_sentence(s, id, holes, form, to);
+    write_sentence(s, id, (struct text[]){scene_colour(s, colour), sink_contents(&count), sink_contents(&move)}, form,
+                   to);
     sink_free(&count);
     sink_free(&move);
     position_free(&p);

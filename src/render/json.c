@@ -30,17 +30,7 @@ void json_text(struct text t, struct sink *to)
 
 void json_member(const char *key, struct text value, struct sink *to)
 {
-    sink_string(to, key);
-    if (!value.length) {
-        sink_string(to, "null");
-        return;
-    }
-    sink_byte(to, '"');
+    SINK(to, key, value.length ? "\"" : "null");
     json_text(value, to);
-    sink_byte(to, '"');
-}
-
-void json_number(const char *key, long value, struct sink *to)
-{
-    SINK(to, key, value);
+    sink_string(to, value.length ? "\"" : "");
 }

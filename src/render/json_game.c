@@ -1,66 +1,45 @@
 #include "render/render.h"
 
-void json_game_tile(const struct board_tile *t, struct sink *to)
+void json_game_tile(const char *before, const struct board_tile *t, struct sink *to)
 {
-    SINK(to, "[", t->x, ",", t->y, ",\"", board_letter(t->edges), "\"]");
+    SINK(to, before, "[", t->x, ",", t->y, ",\"", board_letter(t->edges), "\"]");
 }
 
-/* Writes lines as one string; null for no lines. */
-static void put_lines(const struct comment_line *lines, int count, struct sink *to)
+/* Writes a key, and lines as one string; null for no lines. */
+static void put_lines(const char *key, const struct comment_line *lines, int count, struct sink *to)
 {
     int i;
 
-    if (!count) {
-        sink_string(to, "null");
-        return;
-    }
-    sink_byte(to, '"');
+    SINK(to, key, count ? "\"" : "null");
     for (i = 0; i < count; i++) {
-        if (i)
-            sink_string(to, "\\n");
+        sink_string(to, i ? "\\n" : "");
         json_text(lines[i].text, to);
     }
-    sink_byte(to, '"');
-}
-
-static void put_prose(const char *key, const struct record_game *g, const struct record_lines *lines, struct sink *to)
-{
-    sink_string(to, key);
-    put_lines(record_prose(g, lines), lines->count, to);
+    sink_string(to, count ? "\"" : "");
 }
 
 /* Writes the tile of a move, and the tiles that it forced. */
 static void put_move_tiles(const struct game *g, int n, struct sink *to)
 {
-    const struct board_tile *tiles = g->board.tiles;
-    int tile = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
+    int first = g->moves[n - 1].tile, end = game_tiles_after(g, n), i;
 
-    sink_string(to, ",\"tile\":");
-    json_game_tile(&tiles[tile], to);
+    json_game_tile(",\"tile\":", &g->board.tiles[first], to);
     sink_string(to, ",\"forced\":[");
-    for (i = tile + 1; i < end; i++) {
-        if (i > tile + 1)
-            sink_byte(to, ',');
-        json_game_tile(&tiles[i], to);
-    }
+    for (i = first + 1; i < end; i++)
+        json_game_tile(i > first + 1 ? "," : "", &g->board.tiles[i], to);
     sink_byte(to, ']');
 }
 
 static void put_move(const struct game *g, int n, struct sink *to)
 {
     const struct record_move *m = game_record_move(g, n);
-    char word[NOTATION_WORD];
 
-    sink_string(to, ",\"text\":\"");
-    json_text((struct text){m->word, m->length}, to);
-    sink_string(to, "\",\"modern\":\"");
-    json_text((struct text){word, game_word(g, n, NOTATION_MODERN, word)}, to);
-    sink_string(to, "\",\"classic\":\"");
-    sink_text(to, (struct text){word, game_word(g, n, NOTATION_CLASSIC, word)}); /* letters and digits */
-    SINK(to, "\",\"line\":", m->line);
+    json_member(",\"text\":", (struct text){m->word, m->length}, to);
+    json_member(",\"modern\":", game_word(g, n, NOTATION_MODERN, NOTATION_SPACE), to);
+    json_member(",\"classic\":", game_word(g, n, NOTATION_CLASSIC, NOTATION_SPACE), to);
+    SINK(to, ",\"line\":", m->line);
     put_move_tiles(g, n, to);
-    sink_string(to, ",\"comment\":");
-    put_lines(record_comment(g->record, m), m->comment_count, to);
+    put_lines(",\"comment\":", record_comment(g->record, m), m->comment_count, to);
 }
 
 static void put_moves(const struct scene *s, struct sink *to)
@@ -81,18 +60,16 @@ static void put_result(const struct game_result *result, struct sink *to)
     static const char *const winners[] = {
         [GAME_NOBODY] = "null", [GAME_WHITE] = "\"white\"", [GAME_BLACK] = "\"black\""};
 
-    sink_string(to, ",\"result\":");
     if (!result->by) {
-        sink_string(to, "null");
+        sink_string(to, ",\"result\":null");
         return;
     }
-    SINK(to, "{\"winner\":", winners[result->winner]);
+    SINK(to, ",\"result\":{\"winner\":", winners[result->winner]);
     json_member(",\"by\":", text_of(game_by_name(result->by)), to);
     if (result->move)
-        SINK(to, ",\"move\":", result->move);
+        SINK(to, ",\"move\":", result->move, "}");
     else
-        sink_string(to, ",\"move\":null");
-    sink_byte(to, '}');
+        sink_string(to, ",\"move\":null}");
 }
 
 /* Writes a position that has no moves. */
@@ -127,13 +104,12 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
 {
     const struct record_move *m;
 
-    sink_string(to, ",\"error\":");
     if (!e) {
-        sink_string(to, "null");
+        sink_string(to, ",\"error\":null");
         return;
     }
     m = &g->record->moves[e->word];
-    SINK(to, "{\"line\":", m->line, ",\"column\":", m->column);
+    SINK(to, ",\"error\":{\"line\":", m->line, ",\"column\":", m->column);
     json_member(",\"text\":", (struct text){m->word, m->length}, to);
     json_member(",\"reason\":", text_of(game_reason_name(e->reason)), to);
     json_member(",\"repair\":", g->repair, to);
@@ -144,7 +120,6 @@ static void put_error(const struct game *g, const struct game_error *e, struct s
 void json_game_open(const struct scene *s, struct sink *to)
 {
     static const struct game_result open = {0};
-    static const struct record_lines none = {0, 0};
     const struct game *g = s->game;
     bool last = s->moves == g->count;
 
@@ -159,8 +134,8 @@ void json_game_open(const struct scene *s, struct sink *to)
     put_result(last ? &g->result : &open, to);
     put_board(s, to);
     put_error(g, last && g->error_count ? &g->errors[0] : NULL, to);
-    put_prose(",\"intro\":", g->record, &g->record->intro, to);
-    put_prose(",\"outro\":", g->record, last ? &g->record->outro : &none, to);
+    put_lines(",\"intro\":", record_prose(g->record, &g->record->intro), g->record->intro.count, to);
+    put_lines(",\"outro\":", record_prose(g->record, &g->record->outro), last ? g->record->outro.count : 0, to);
 }
 
 /* Writes a member, unless it is empty. */
@@ -178,11 +153,9 @@ static void put_words(const struct scene *s, struct sink *to)
     sink_string(to, ",\"moves\":\"");
     for (n = 1; n <= s->moves; n++) {
         enum notation notation = game_record_move(s->game, n)->move.notation;
-        char word[NOTATION_WORD];
 
-        if (n > 1)
-            sink_byte(to, ' ');
-        json_text((struct text){word, game_word(s->game, n, notation, word)}, to);
+        sink_string(to, n > 1 ? " " : "");
+        json_text(game_word(s->game, n, notation, NOTATION_SPACE), to);
     }
     sink_byte(to, '"');
 }
@@ -197,8 +170,8 @@ static void put_comments(const struct scene *s, struct sink *to)
 
         if (!m->comment_count)
             continue;
-        SINK(to, count++ ? ",\"" : ",\"comments\":{\"", n, "\":");
-        put_lines(record_comment(s->game->record, m), m->comment_count, to);
+        SINK(to, count++ ? ",\"" : ",\"comments\":{\"", n);
+        put_lines("\":", record_comment(s->game->record, m), m->comment_count, to);
     }
     if (count)
         sink_byte(to, '}');
@@ -227,8 +200,8 @@ void json_game_record(const struct scene *s, struct sink *to)
         sink_byte(to, '}');
     }
     if (g->record->intro.count)
-        put_prose(",\"intro\":", g->record, &g->record->intro, to);
+        put_lines(",\"intro\":", record_prose(g->record, &g->record->intro), g->record->intro.count, to);
     if (s->moves == g->count && g->record->outro.count)
-        put_prose(",\"outro\":", g->record, &g->record->outro, to);
+        put_lines(",\"outro\":", record_prose(g->record, &g->record->outro), g->record->outro.count, to);
     sink_byte(to, '}');
 }

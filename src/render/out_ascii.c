@@ -106,10 +106,8 @@ static void put_character(struct canvas *c, int at, char letter, enum font_ink i
 
 static void put_blanks(struct canvas *c, int count)
 {
-    int i;
-
-    for (i = 0; i < count; i++)
-        put_character(c, i, ' ', FONT_PAGE);
+    while (count--)
+        put_character(c, count, ' ', FONT_PAGE);
 }
 
 /* Puts the number of a tile into the field of its glyph, if this line has one. */
@@ -180,8 +178,7 @@ static void show_last(struct canvas *c)
 /* The number of lines above the tiles: one if all letters of columns fit between them, else they run downwards. */
 static int label_lines(const struct font *f, int columns)
 {
-    char name[NOTATION_WORD];
-    int longest = (int)notation_column(columns, name);
+    int longest = (int)notation_column(columns, NOTATION_SPACE).length;
 
     return longest < f->step_x ? 1 : longest;
 }
@@ -195,7 +192,7 @@ static void draw_columns(struct canvas *c)
     for (row = 0; row < lines; row++) {
         put_blanks(c, c->length);
         for (column = 1; column <= c->columns; column++) {
-            int length = (int)notation_column(column, name), at = c->margin + (column - 1) * f->step_x;
+            int length = (int)notation_column(column, name).length, at = c->margin + (column - 1) * f->step_x;
 
             if (lines == 1)
                 for (i = 0, at += (f->width - length) / 2; i < length; i++)
@@ -344,16 +341,6 @@ static void write_caption(const struct scene *s, struct sink *to)
     analysis_text_write(s, ANALYSIS_TEXT_LIST, to);
 }
 
-static int count_lines(struct text t)
-{
-    struct text line;
-    int lines = 0;
-
-    while (text_line(&t, &line))
-        lines++;
-    return lines;
-}
-
 /* The boards of a film have one font. */
 static void draw(const struct scene *s, struct sink *to)
 {
@@ -365,7 +352,7 @@ static void draw(const struct scene *s, struct sink *to)
         write_caption(s, &below);
     }
     if (s->new_game)
-        c->font = choose_font(s, count_lines(sink_contents(&above)) + count_lines(sink_contents(&below)));
+        c->font = choose_font(s, text_lines(sink_contents(&above)) + text_lines(sink_contents(&below)));
     if (s->nth)
         sink_byte(to, '\n');
     sink_lines(to, sink_contents(&above));

@@ -9,10 +9,8 @@ static const char *const colours[] = {[BOARD_WHITE] = "white", [BOARD_BLACK] = "
 /* Writes a move in both notations. */
 static void put_notations(const struct position *p, const struct position_move *m, struct sink *to)
 {
-    char word[NOTATION_WORD];
-
-    json_member(",\"modern\":", (struct text){word, position_word(p, m, NOTATION_MODERN, word)}, to);
-    json_member(",\"classic\":", (struct text){word, position_word(p, m, NOTATION_CLASSIC, word)}, to);
+    json_member(",\"modern\":", position_word(p, m, NOTATION_MODERN, NOTATION_SPACE), to);
+    json_member(",\"classic\":", position_word(p, m, NOTATION_CLASSIC, NOTATION_SPACE), to);
 }
 
 /* Begins an object of a list with a colour. */
@@ -27,11 +25,8 @@ static void put_path(const struct board *b, const struct mark *m, struct sink *t
     int i;
 
     sink_string(to, ",\"tiles\":[");
-    for (i = 0; i < m->path_length; i++, path_step(b, m->colour, &w)) {
-        if (i)
-            sink_byte(to, ',');
-        json_game_tile(w.tile, to);
-    }
+    for (i = 0; i < m->path_length; i++, path_step(b, m->colour, &w))
+        json_game_tile(i ? "," : "", w.tile, to);
     sink_string(to, "]}");
 }
 

@@ -39,18 +39,14 @@ static void tell_rules(const struct scene *s, struct sink *to)
 
 static void draw_moves(const struct scene *s, struct sink *to)
 {
-    char word[NOTATION_WORD];
     int n;
 
     tell_rules(s, to);
     if (s->settings->left_out && s->end_game &&
         (s->game->title.length || s->game->white.length || s->game->black.length || s->game->record->comment_count))
         ++*s->settings->left_out;
-    for (n = 1; n <= s->moves; n++) {
-        if (n > 1)
-            sink_byte(to, ' ');
-        sink_text(to, (struct text){word, game_word(s->game, n, s->settings->notation, word)});
-    }
+    for (n = 1; n <= s->moves; n++)
+        SINK(to, n > 1 ? " " : "", game_word(s->game, n, s->settings->notation, NOTATION_SPACE));
     scene_end(s, to);
     sink_byte(to, '\n');
 }
@@ -60,13 +56,12 @@ static void write_legal(struct position *p, const struct position_move *m, enum 
 {
     static const char *const winners[] = {
         [GAME_NOBODY] = " draw ", [GAME_WHITE] = " white ", [GAME_BLACK] = " black "};
-    char word[NOTATION_WORD];
-    size_t length = position_word(p, m, notation, word);
+    struct text word = position_word(p, m, notation, NOTATION_SPACE);
     struct position_turn turn;
 
     if (!position_play(p, m, position_mover(p), &turn))
         return;
-    SINK(to, ((struct text){word, length}), " ", p->board.count - turn.tiles);
+    SINK(to, word, " ", p->board.count - turn.tiles);
     if (turn.result.by)
         SINK(to, winners[turn.result.winner], game_by_name(turn.result.by));
     sink_byte(to, '\n');
@@ -78,8 +73,7 @@ static void draw_legal(const struct scene *s, struct sink *to)
     struct position p = {0};
     int i, first;
 
-    if (s->nth)
-        sink_byte(to, '\n');
+    sink_string(to, s->nth ? "\n" : "");
     if (s->moves == s->game->count && s->game->result.by)
         return;
     position_set(&p, s->game, s->moves);

@@ -36,8 +36,8 @@ static bool is_new(struct puzzles *p, const struct position *at)
 
 static void put_json(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
 {
+    const struct position_move *move = &z->proof.steps[0].move;
     struct sink words = {0};
-    char word[NOTATION_WORD];
     int i;
 
     json_member(",\"side\":", text_of(z->proof.colour == BOARD_WHITE ? "white" : "black"), to);
@@ -46,15 +46,13 @@ static void put_json(const struct scene *s, const struct puzzle *z, const struct
     SINK(to, ",\"line\":", game_line(s->game));
     json_member(",\"rules\":", text_of(s->game->rules->name), to);
     for (i = 1; i <= at->moves; i++)
-        sink_word(&words, (struct text){word, game_word(s->game, i, NOTATION_MODERN, word)});
+        sink_word(&words, game_word(s->game, i, NOTATION_MODERN, NOTATION_SPACE));
     json_member(",\"moves\":", sink_contents(&words), to);
     words.used = 0;
     code_write(at->board.tiles, at->board.count, &words);
     json_member(",\"code\":", sink_contents(&words), to);
-    position_word(at, &z->proof.steps[0].move, NOTATION_MODERN, word);
-    json_member(",\"modern\":", text_of(word), to);
-    position_word(at, &z->proof.steps[0].move, NOTATION_CLASSIC, word);
-    json_member(",\"classic\":", text_of(word), to);
+    json_member(",\"modern\":", position_word(at, move, NOTATION_MODERN, NOTATION_SPACE), to);
+    json_member(",\"classic\":", position_word(at, move, NOTATION_CLASSIC, NOTATION_SPACE), to);
     words.used = 0;
     proof_write(&z->proof, s->game, NOTATION_MODERN, &words);
     json_member(",\"proof\":", sink_contents(&words), to);
@@ -65,7 +63,6 @@ static void put_json(const struct scene *s, const struct puzzle *z, const struct
 static void put_record(const struct scene *s, const struct puzzle *z, const struct position *at, struct sink *to)
 {
     enum { ROW = 10 };
-    char word[NOTATION_WORD];
     int i;
 
     if (!s->game->count) {
@@ -74,7 +71,7 @@ static void put_record(const struct scene *s, const struct puzzle *z, const stru
         sink_byte(to, '\n');
     }
     for (i = 1; i <= at->moves; i++)
-        SINK(to, i, ". ", ((struct text){word, game_word(s->game, i, NOTATION_MODERN, word)}),
+        SINK(to, i, ". ", game_word(s->game, i, NOTATION_MODERN, NOTATION_SPACE),
              i % ROW && i < at->moves ? " " : "\n");
     proof_write(&z->proof, s->game, NOTATION_MODERN, to);
 }
@@ -126,15 +123,12 @@ static int order_found(const void *one, const void *other)
 
 static void put_heading(const struct render_settings *settings, int number, const struct found *f, struct sink *to)
 {
-    char digits[TEXT_NUMBER];
-    struct text holes[MESSAGE_HOLES] = {text_number(number, digits)};
+    struct text player = settings->words->blocks[f->colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
     struct sink turns = {0};
 
     message_count(settings->words, MESSAGE_ONE_TURN, MESSAGE_MANY_TURNS, f->turns, &turns);
-    holes[1] = settings->words->blocks[f->colour == BOARD_WHITE ? MESSAGE_WHITE : MESSAGE_BLACK];
-    holes[2] = sink_contents(&turns);
     sink_string(to, number > 1 ? "\nEvent: " : "Event: ");
-    message_write(settings->words, MESSAGE_PUZZLE, holes, to);
+    message_write(settings->words, MESSAGE_PUZZLE, (struct text[]){TEXT(number), player, sink_contents(&turns)}, to);
     sink_byte(to, '\n');
     sink_free(&turns);
 }

@@ -74,7 +74,7 @@ static size_t spell(struct list *l, int i, char word[NOTATION_WORD], struct text
 
     *spelt = rest;
     if (l->played < g->count && g->moves[l->played].word == i)
-        *spelt = (struct text){word, game_word(g, ++l->played, notation, word)};
+        *spelt = game_word(g, ++l->played, notation, word);
     else if (text_cut_number(&rest, 1) >= 0 && !rest.length)
         spelt->length = 0;
     return spelt->length;

@@ -48,7 +48,6 @@ static void count_totals(const struct scene *s, struct sink *to)
     enum { BAND = 10 };
     const struct game *g = s->game;
     const struct heading *h = &g->record->heading;
-    char number[TEXT_NUMBER];
     struct table *t = s->state;
 
     (void)to;
@@ -60,7 +59,7 @@ static void count_totals(const struct scene *s, struct sink *to)
     if (g->error_count)
         count(t, g, "error", text_of(game_reason_name(g->errors[0].reason)), GAME_WHITE);
     if (g->record->count)
-        count(t, g, "moves", text_number(g->count / BAND * BAND, number), GAME_WHITE);
+        count(t, g, "moves", TEXT(g->count / BAND * BAND), GAME_WHITE);
     if (h->white.length)
         count(t, g, "player", h->white, GAME_WHITE);
     if (h->black.length)
@@ -100,9 +99,8 @@ static void put_total(const struct total *total, bool first, bool as_json, struc
         put_members(total->row, to);
         return;
     }
-    if (first && (player || strcmp(total->subject, "all") == 0)) {
+    if (first && (player || strcmp(total->subject, "all") == 0))
         sink_string(to, player ? "\n  games    won   lost  drawn   open\n" : "  games  White  Black  drawn   open\n");
-    }
     put_columns(total->row, to);
     SINK(to, total->subject, total->value.length ? " " : "");
     sink_shown(to, total->value);
@@ -208,9 +206,8 @@ static void put_branch(struct tree *t, const struct branch *b)
 {
     struct position *p = &t->position;
     struct branch *branches;
-    char word[NOTATION_WORD];
     struct text key = {t->table->keys.bytes + b->row->key, b->row->length};
-    struct text spelt = {word, position_word(p, &b->move, NOTATION_MODERN, word)};
+    struct text spelt = position_word(p, &b->move, NOTATION_MODERN, NOTATION_SPACE);
     size_t used = t->line.used;
     struct position_turn turn;
     int depth = p->moves, count, i;

@@ -286,9 +286,6 @@ void json_text(struct text t, struct sink *to);
 /* Writes a key and a string, or null for an empty text. */
 void json_member(const char *key, struct text value, struct sink *to);
 
-/* Writes a key and a number. */
-void json_number(const char *key, long value, struct sink *to);
-
 /* json_game: a game as JSON, for -T json, and in a short form for pages and pictures. */
 
 /* Writes all that is known of a game up to the scene's position, as an object without its last brace. */
@@ -299,8 +296,8 @@ void json_game_open(const struct scene *scene, struct sink *to);
    game "result", "error" and "outro", as in -T json. Leaves out empty and usual values. */
 void json_game_record(const struct scene *scene, struct sink *to);
 
-/* Writes a tile as [x,y,"letter"]. */
-void json_game_tile(const struct board_tile *t, struct sink *to);
+/* Writes a tile as [x,y,"letter"], after a key or a comma. */
+void json_game_tile(const char *before, const struct board_tile *t, struct sink *to);
 
 /* load: fonts and catalogues by name or path. */
 

@@ -59,15 +59,11 @@ void scene_names(const struct scene *scene, struct sink *to)
 
 void scene_after(const struct scene *scene, struct sink *to)
 {
-    char number[TEXT_NUMBER];
-    struct text holes[2] = {text_number(scene->moves, number)};
-    const struct record_move *m;
+    const struct record_move *m = scene->moves ? game_record_move(scene->game, scene->moves) : NULL;
 
-    if (!scene->moves)
-        return;
-    m = game_record_move(scene->game, scene->moves);
-    holes[1] = (struct text){m->word, m->length};
-    message_write(scene->settings->words, MESSAGE_AFTER, holes, to);
+    if (m)
+        message_write(scene->settings->words, MESSAGE_AFTER,
+                      (struct text[]){TEXT(scene->moves), {m->word, m->length}}, to);
 }
 
 void scene_turn(const struct scene *scene, struct sink *to)
@@ -92,9 +88,8 @@ void scene_result(const struct scene *scene, struct sink *to)
     };
     static const enum message positions[] = {MESSAGE_RESULT_DRAW, MESSAGE_RESULT_WHITE, MESSAGE_RESULT_BLACK};
     const struct game *g = scene->game;
-    char number[TEXT_NUMBER];
     bool stopped = game_standing(g) == RECORD_BROKEN;
-    struct text holes[2] = {text_number(stopped ? g->errors[0].number : g->count, number)};
+    struct text holes[2] = {TEXT(stopped ? g->errors[0].number : g->count)};
     enum message id = sentences[g->result.by];
 
     if (!g->record->count) { /* a position, whose moves have no numbers */
@@ -156,17 +151,12 @@ const struct game_error *scene_refused_here(const struct scene *scene)
 void scene_missing(uint32_t rune, struct sink *missing)
 {
     enum { MAX = 60 };
-    char bytes[] = "U+0000";
-    size_t length = sizeof bytes - 1, i;
+    char bytes[sizeof "U+0000"];
+    size_t length, i;
 
     if (!missing || missing->used > MAX)
         return;
-    if (rune >= 0xA0) {
-        length = text_utf8(rune, bytes);
-    } else {
-        bytes[4] = "0123456789ABCDEF"[rune >> 4];
-        bytes[5] = "0123456789ABCDEF"[rune & 15];
-    }
+    length = rune >= 0xA0 ? text_utf8(rune, bytes) : (size_t)sprintf(bytes, "U+%04X", (unsigned)rune & 0xFFFF);
     for (i = 0; i + length <= missing->used; i++)
         if (memcmp(missing->bytes + i, bytes, length) == 0)
             return;

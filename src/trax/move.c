@@ -138,8 +138,8 @@ static char classic_letter(const struct board_tile *t)
     return turns[way / 2 - way / 8]; /* the edges 1, 2, 4, 8 as 0 to 3 */
 }
 
-size_t move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
-                  char word[NOTATION_WORD])
+struct text move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
+                       char word[NOTATION_WORD])
 {
     struct notation_move m = {.notation = (unsigned char)notation};
 

@@ -71,7 +71,7 @@ bool notation_begins(struct text line)
     return length && notation_read((struct text){line.at, length}, &move) == length;
 }
 
-size_t notation_column(int column, char name[NOTATION_WORD])
+struct text notation_column(int column, char name[NOTATION_WORD])
 {
     char letters[NOTATION_WORD] = "", *end = letters + sizeof letters - 1, *at = end;
 
@@ -80,25 +80,24 @@ size_t notation_column(int column, char name[NOTATION_WORD])
     for (; column; column = (column - 1) / 26)
         *--at = (char)('A' + (column - 1) % 26);
     memcpy(name, at, (size_t)(end - at) + 1);
-    return (size_t)(end - at);
+    return (struct text){name, (size_t)(end - at)};
 }
 
-size_t notation_write(const struct notation_move *move, char word[NOTATION_WORD])
+struct text notation_write(const struct notation_move *move, char word[NOTATION_WORD])
 {
-    char digits[TEXT_NUMBER];
-    struct text row = text_number(move->row, digits);
+    struct text row = TEXT(move->row);
     size_t length = 0;
 
     if (move->row_first)
         word[length++] = '1';
-    length += notation_column(move->column, word + length);
+    length += notation_column(move->column, word + length).length;
     if (!move->row_first) {
         memcpy(word + length, row.at, row.length);
         length += row.length;
     }
     word[length++] = move->shape;
     word[length] = '\0';
-    return length;
+    return (struct text){word, length};
 }
 
 /* The modern shape of a first move; NUL for any other move. */

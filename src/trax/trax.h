@@ -227,11 +227,14 @@ size_t notation_read(struct text word, struct notation_move *move);
 /* Whether a line begins as variations do: with a move, perhaps after `any` or `***`, which stand for any reply. */
 bool notation_begins(struct text line);
 
-/* Writes a move with column and row below NOTATION_HUGE as a word; returns its length. */
-size_t notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
+/* The space for a word, until the end of the block. */
+#define NOTATION_SPACE (char[NOTATION_WORD]){0}
 
-/* Writes the name of a column (1 is A, 0 is @); returns its length. */
-size_t notation_column(int column, char name[NOTATION_WORD]);
+/* Writes a move with column and row below NOTATION_HUGE as a word, with a NUL after it; returns it. */
+struct text notation_write(const struct notation_move *move, char word[NOTATION_WORD]);
+
+/* Writes the name of a column, 1 is A and 0 is @, with a NUL after it; returns it. */
+struct text notation_column(int column, char name[NOTATION_WORD]);
 
 /* Whether a move can begin a game: @0/ @0+ A1C A1S. */
 bool notation_is_first(const struct notation_move *move);
@@ -273,10 +276,10 @@ struct move {
    that enter the space: the caller checks the end of the game, board_play the rest. */
 void move_resolve(const struct board *b, const struct rules *rules, const struct notation_move *m, struct move *to);
 
-/* Writes the word, in this notation, of a tile that was played when the layout was *before; returns its length. Writes
-   C wherever it is unambiguous. */
-size_t move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
-                  char word[NOTATION_WORD]);
+/* Writes the word, in this notation, of a tile that was played when the layout was *before, as notation_write does.
+   Writes C wherever it is unambiguous. */
+struct text move_spell(const struct board_tile *t, const struct extent *before, enum notation notation,
+                       char word[NOTATION_WORD]);
 
 /* result: how games end, and what a text may state of one. */
 

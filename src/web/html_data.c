@@ -1,8 +1,8 @@
 #include "web/elements.h"
 
-/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as json_game_tile counts it; the letters of the
-   tiles that can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the
-   name of the space; and of a win by force its number of turns. */
+/* Writes a mark as [X, Y, "TILES", "KC", "WORDS", TURNS]: the space, as in -T json; the letters of the tiles that
+   can be placed there; the first letters of its kind and colour; the moves that place the tiles, or the name of the
+   space; and of a win by force its number of turns. */
 static void put_mark(const struct scene *s, const struct mark *mark, struct sink *to)
 {
     struct sink words = {0};
@@ -23,8 +23,7 @@ static void put_mark(const struct scene *s, const struct mark *mark, struct sink
 /* Opens the entry of a game in a list. */
 static void open_entry(struct sink *to)
 {
-    sink_byte(to, to->used ? ',' : '[');
-    sink_byte(to, '\n');
+    sink_string(to, to->used ? ",\n" : "[\n");
 }
 
 /* Writes which move lost the game, 0 if none is proved, and the sentences about it, as [MOVE, "WORDS"]. */
@@ -33,7 +32,7 @@ static void put_turning(const struct scene *s, struct sink *to)
     struct sink words = {0};
 
     analysis_text_turning(s, ANALYSIS_TEXT_CAPTION, &words);
-    json_number("[", words.used ? s->analysis->turning.lost.moves : 0, to);
+    SINK(to, "[", words.used ? s->analysis->turning.lost.moves : 0);
     json_member(",", sink_contents(&words), to);
     sink_byte(to, ']');
     sink_free(&words);
@@ -54,8 +53,7 @@ static void put_marks(const struct scene *s, struct html_data *d)
         render_progress(s->settings, s->game, here.moves);
         analysis_make(&a, s->game, here.moves, s->settings->marks, s->settings->depth);
         for (i = 0; i < a.marks.count; i++) {
-            if (i)
-                sink_byte(to, ',');
+            sink_string(to, i ? "," : "");
             put_mark(&here, &a.marks.all[i], to);
         }
     }

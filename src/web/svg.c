@@ -301,15 +301,14 @@ static void put_labels(const struct scene *s, const struct tiles *look, struct s
     struct extent layout = game_extent(s->game, s->moves), all = marked_extent(s);
     int columns = extent_width(&layout), rows = extent_height(&layout), i;
     int left = (SHAPE_LABEL_LEFT + SHAPE_HALF_DIGIT * text_digits(rows)) / UNIT;
-    char name[NOTATION_WORD], digits[TEXT_NUMBER];
 
     open_labels(look, layout.left * SVG_TILE + SVG_TILE / 2, all.top * SVG_TILE - SHAPE_LABEL_ABOVE / UNIT, to);
     for (i = 0; i < columns; i++)
-        put_label((struct text){name, notation_column(i + 1, name)}, i * SVG_TILE, 0, to);
+        put_label(notation_column(i + 1, NOTATION_SPACE), i * SVG_TILE, 0, to);
     sink_string(to, "\n</g>\n");
     open_labels(look, all.left * SVG_TILE - left, layout.top * SVG_TILE + SHAPE_LABEL_BELOW / UNIT, to);
     for (i = 0; i < rows; i++)
-        put_label(text_number(i + 1, digits), 0, i * SVG_TILE, to);
+        put_label(TEXT(i + 1), 0, i * SVG_TILE, to);
     sink_string(to, "\n</g>\n");
 }
 

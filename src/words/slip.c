@@ -174,5 +174,5 @@ size_t slip_meant(struct text word, char meant[NOTATION_WORD])
     struct folded f = fold(word);
     struct meant m = find_meant(&f);
 
-    return m.count == 1 ? notation_write(&m.move, meant) : 0;
+    return m.count == 1 ? notation_write(&m.move, meant).length : 0;
 }

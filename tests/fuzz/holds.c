@@ -189,7 +189,7 @@ static void hold_words(const struct game *g, enum notation notation)
     int n;
 
     for (n = 1; n <= g->count; n++) {
-        sink_text(&words, (struct text){word, game_word(g, n, notation, word)});
+        sink_text(&words, game_word(g, n, notation, word));
         sink_byte(&words, ' ');
     }
     record_open(&r, sink_contents(&words), INPUT_PLAIN, g->rules);

@@ -445,7 +445,7 @@ static void compare_claims(struct trial *t)
             compare_claim(t, t->legal[i].word, i % 2);
     win = search_force(&t->analysis.position, position_mover(&t->analysis.position),
                        &(struct search_limits){2, true, SEARCH_TRIES}, NULL);
-    if (win.verdict == SEARCH_FORCED && position_word(&t->analysis.position, &win.move, NOTATION_MODERN, word)) {
+    if (win.verdict == SEARCH_FORCED && position_word(&t->analysis.position, &win.move, NOTATION_MODERN, word).length) {
         compare_claim(t, word, win.turns > 1);
         compare_claim(t, word, false);
     }

@@ -32,7 +32,7 @@ static void check_words(struct trial *t, enum notation notation)
     int n;
 
     for (n = 1; n <= t->game.count; n++) {
-        size_t length = game_word(&t->game, n, notation, word);
+        size_t length = game_word(&t->game, n, notation, word).length;
 
         for (i = 0; small && i < length; i++)
             word[i] = (char)(is_letter(word[i]) ? word[i] | 32 : word[i]);

@@ -107,7 +107,7 @@ static void test_words(struct check *c, struct record *r, struct game *g)
 
             play(r, g, words[i][0], RULES_TRAX);
             for (n = 1; n <= g->count; n++) {
-                CHECK(c, game_word(g, n, (enum notation)notation, word) == strlen(word));
+                CHECK(c, game_word(g, n, (enum notation)notation, word).length == strlen(word));
                 strcat(strcat(all, n > 1 ? " " : ""), word);
             }
             CHECK(c, strcmp(all, words[i][notation]) == 0);

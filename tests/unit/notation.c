@@ -98,7 +98,7 @@ static void test_write(struct check *c)
             for (k = 0; k < 9; k++) {
                 struct notation_move m = {columns[i], rows[j], "+/\\SCUDLR"[k], 0, false}, again = {0};
                 char word[NOTATION_WORD];
-                size_t length = notation_write(&m, word);
+                size_t length = notation_write(&m, word).length;
 
                 CHECK(c, length == strlen(word));
                 if (k >= 3 && !(m.column && m.row)) /* the classic notation has no such move */
@@ -120,11 +120,11 @@ static void test_names(struct check *c)
     size_t i;
 
     for (i = 0; i < sizeof table / sizeof *table; i++) {
-        CHECK(c, notation_column(table[i].column, name) == strlen(table[i].name));
+        CHECK(c, notation_column(table[i].column, name).length == strlen(table[i].name));
         CHECK(c, strcmp(name, table[i].name) == 0);
     }
-    CHECK(c, notation_write(&above, name) == 3 && strcmp(name, "1AR") == 0);
-    CHECK(c, notation_column(NOTATION_HUGE - 1, name) < NOTATION_WORD);
+    CHECK(c, notation_write(&above, name).length == 3 && strcmp(name, "1AR") == 0);
+    CHECK(c, notation_column(NOTATION_HUGE - 1, name).length < NOTATION_WORD);
 }
 
 static struct notation_move move_of(const char *word)
