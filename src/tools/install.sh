@@ -37,8 +37,9 @@ files()
     each 644 "$DATADIR/traxfig/msg" msg/*
     each 644 "$DOCDIR" README.md src/NEWS
     # What the READMEs name; the other files of examples are output, which the tests compare.
-    each 644 "$DOCDIR/examples" examples/README.md examples/*.txt examples/index.html examples/double.svg examples/workflow.yml \
-        examples/regress.sh examples/problem-matcher.json examples/pre-commit examples/traxfig.* examples/_traxfig examples/trax.vim
+    each 644 "$DOCDIR/examples" examples/README.md examples/*.txt examples/index.html examples/double.svg examples/page.png \
+        examples/player.png examples/workflow.yml examples/regress.sh examples/problem-matcher.json examples/pre-commit \
+        examples/traxfig.* examples/_traxfig examples/trax.vim
     each 644 "$BASHDIR" examples/traxfig.bash
     each 644 "$ZSHDIR" examples/_traxfig
     each 644 "$FISHDIR" examples/traxfig.fish
@@ -73,6 +74,9 @@ document()
         s|](msg/|](/usr/local/share/traxfig/msg/|
         /^## In the source/,\$d
         s|/usr/local/share/doc/traxfig|$DOCDIR|g
+        s|/usr/local/bin|$BINDIR|g
+        s|/usr/local/share/bash-completion/completions|$BASHDIR|g
+        s|/usr/local/share/zsh/site-functions|$ZSHDIR|g
         s|/usr/local/share/vim/vimfiles|$VIMDIR|g
         s|/usr/local/share|$DATADIR|g" "$1"
 }

@@ -38,9 +38,9 @@ places()
     printf '755\t%s\t%s\n' "$1/traxfig$exe" "traxfig$exe"
     for file in src/man/*; do printf '644\t%s\t%s\n' "$3/man${file##*.}/${file##*/}" "$file"; done
     for file in tfm/* msg/*; do printf '644\t%s\t%s\n' "$2/traxfig/$file" "$file"; done
-    for file in examples/*.txt examples/README.md examples/index.html examples/double.svg examples/workflow.yml examples/regress.sh \
-        examples/problem-matcher.json examples/pre-commit examples/traxfig.el examples/trax.vim examples/traxfig.bash \
-        examples/_traxfig examples/traxfig.fish; do printf '644\t%s\t%s\n' "$4/$file" "$file"; done
+    for file in examples/*.txt examples/README.md examples/index.html examples/double.svg examples/page.png examples/player.png \
+        examples/workflow.yml examples/regress.sh examples/problem-matcher.json examples/pre-commit examples/traxfig.el \
+        examples/trax.vim examples/traxfig.bash examples/_traxfig examples/traxfig.fish; do printf '644\t%s\t%s\n' "$4/$file" "$file"; done
     for file in README.md src/NEWS; do printf '644\t%s\t%s\n' "$4/${file##*/}" "$file"; done
     printf '644\t%s\t%s\n' "$2/traxfig/traxfig.schema.json" src/render/traxfig.schema.json "$5/traxfig.bash" examples/traxfig.bash \
         "$6/_traxfig" examples/_traxfig "$7/traxfig.fish" examples/traxfig.fish "$8/traxfig.el" examples/traxfig.el \
@@ -60,13 +60,15 @@ installed()
     rm -rf "$work/documents"
     mkdir -p "$work/documents/src/man" "$work/documents/examples"
     for file in src/man/* README.md examples/README.md; do
-        awk -v data="$named$2" -v documents="$named$4" -v vim="$named$9" '
+        awk -v programs="$named$1" -v data="$named$2" -v documents="$named$4" -v bash="$named$5" -v zsh="$named$6" -v vim="$named$9" '
             /^\.Os/ { getline version < "src/version"; $0 = ".Os traxfig " version }
             /^- \[src\]/ { next }
             /^## In the source/ { exit }
             { sub(/\[licence\]\(LICENSE\)/, "licence"); sub(/\]\(src\/render/, "](" data "/traxfig"); sub(/\]\(tfm/, "](" data "/traxfig/tfm")
               sub(/\]\(msg/, "](" data "/traxfig/msg"); sub("/usr/local/share/doc/traxfig", documents)
-              sub("/usr/local/share/vim/vimfiles", vim); sub("/usr/local/share", data); print }' "$file" > "$work/documents/$file"
+              gsub("/usr/local/bin", programs); sub("/usr/local/share/bash-completion/completions", bash)
+              sub("/usr/local/share/zsh/site-functions", zsh); sub("/usr/local/share/vim/vimfiles", vim)
+              sub("/usr/local/share", data); print }' "$file" > "$work/documents/$file"
     done
     echo 'autocmd BufRead,BufNewFile *.trx setfiletype trax' > "$work/documents/ftdetect"
     for file in README.md examples/README.md; do
