@@ -18,7 +18,7 @@ body display flex flex-direction column height high-0
 body margin 0 0 0 0 line-height 24 font-size 16 font-family system-ui,_"Segoe_UI",_Roboto,_Helvetica,_Arial,_sans-serif background-color --paper
 body color --ink
 #symbols width 0 height 0 position absolute
-h1 padding 16 16 0 16 margin 0 288 0 288 max-width 704 font-size 20 line-height 26 overflow-wrap anywhere box-sizing border-box
+h1 padding 16 16 0 16 margin 0 0 0 0 max-width none font-size 20 line-height 26 overflow-wrap anywhere box-sizing border-box
 #heading font-size 17.6 line-height 22.9 margin 0 0 4 0 overflow-wrap anywhere
 .playing display grid grid-template-columns 768px_512px flex-grow 1 flex-basis 0% min-height 0 height high-42
 #stage display flex flex-direction column row-gap 6.4 padding 8 16 8 16
@@ -91,7 +91,7 @@ a.illegal text-decoration-color --bad
 #rows background-color --paper
 #rows>[role=option] left 0 right 0 width 478 height 44 line-height 20 padding 3.2 9.6 3.2 9.6 position absolute white-space nowrap overflow-x hidden text-overflow ellipsis
 #rows>[role=option] cursor pointer
-#rows>[role=option]>small display block
+#rows>[role=option]>small display block overflow-x hidden text-overflow ellipsis
 #rows>[aria-selected=true] color --on background-color --accent
 #rows>[aria-selected=false] color --ink
 '''
@@ -102,7 +102,8 @@ NARROW = '''
 #status font-size 14.4
 #stage>.names font-size 13.6 line-height 17.7 white-space nowrap overflow-x hidden text-overflow ellipsis
 #stage>.names>bdi display inline
-#tabs display flex
+#tabs display flex font-size 14.4
+#tabs>button font-size 14.4
 #find display none
 #tools display none
 #choose display none
@@ -112,7 +113,8 @@ NARROW = '''
 h1 padding 6.4 8 6.4 8 font-size 16.8
 #text border-left-width 0 border-top-width 1 border-top-style solid border-top-color --line padding 0 12 32 12
 #board flex-grow 0 height 360 max-height 700
-#hint min-height 0
+#hint min-height 0 font-size 13.6 line-height 17.7
+#hint>span display inline
 #step flex-wrap nowrap
 #step>button min-width 0 flex-grow 1
 '''
@@ -122,7 +124,7 @@ FLAT = '''
 #status font-size 14.4
 #stage>.names font-size 13.6 line-height 17.7
 header height 0 overflow-y hidden
-#hint min-height 0
+#hint min-height 0 font-size 13.6 line-height 17.7
 #step flex-wrap nowrap
 #step>button min-width 0 flex-grow 1
 #slider display none
@@ -133,6 +135,7 @@ TABS = {'moves': '.shown display block', 'games': '''
 #tools display none
 #find>summary display none
 #names display none
+#hint display none
 #slider display none
 #board height 314
 ''', 'tools': '''
@@ -140,6 +143,7 @@ TABS = {'moves': '.shown display block', 'games': '''
 #choose display none
 #find display none
 #names display none
+#hint display none
 #board height 314
 '''}
 STILL = '''
