@@ -338,10 +338,10 @@ enum message_severity {
     note(THEME_PRINT) note(THEME_CLASSIC) note(THEME_MODERN) note(THEME_LINE) \
     /* own moves, variations, sharing, finding games */ \
     note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \
-    note(SPACE) note(PICK_TILE) note(UNDO) note(TO_GAME) note(TYPE_MOVE) note(NOTATION) note(NOTATION_MODERN) \
-    note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_EMBED) note(SAVE_RECORD) \
-    note(SAVE_SVG) note(SAVE_PNG) note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(TURN_BOARD) note(MIRROR_BOARD) \
-    note(SPEED) note(FULL_SCREEN) note(KEYS) note(MARKS) note(COPY_BOARD) note(COPY_PICTURE) \
+    note(SPACE) note(PICK_TILE) note(REMARK) note(UNDO) note(TO_GAME) note(TYPE_MOVE) note(NOTATION) \
+    note(NOTATION_MODERN) note(NOTATION_CLASSIC) note(SHARE) note(COPY_LINK) note(COPY_MOVES) note(COPY_EMBED) \
+    note(SAVE_RECORD) note(SAVE_SVG) note(SAVE_PNG) note(PRINT) note(COPIED) note(VIEW) note(TOOLS) note(TURN_BOARD) \
+    note(MIRROR_BOARD) note(SPEED) note(FULL_SCREEN) note(KEYS) note(MARKS) note(COPY_BOARD) note(COPY_PICTURE) \
     note(GUESS) note(OTHER_MOVE) note(ZOOM_IN) note(ZOOM_OUT) note(WHOLE_BOARD) note(FIND_GAMES) note(FIND_WORDS) \
     note(RESULT_ANY) note(RESULT_WHITE) note(RESULT_BLACK) note(RESULT_DRAW) note(RESULT_OPEN) note(AT_LEAST) \
     note(AT_MOST) note(FOUND) note(LEFT_OUT) \

@@ -23,7 +23,8 @@ const FINGER = 44; /* pixels: what a finger can hit */
 const ROW = 44;    /* pixels: the height of a row in the list of games */
 
 let game = null;   /* the game shown; see open() */
-let line = null;   /* a line shown instead of it: {from, words, begins, board, name} */
+let line = null;   /* a line shown instead of it: {from, words, begins, board, name, notes: what is noted of moves} */
+const kept = {};   /* the viewer's lines of each game; see keep() */
 let at = -1;       /* the number of moves shown */
 let offered = null; /* the space whose tiles are offered, [x, y] */
 let refused = null; /* a move just tried: its word and why it is refused */
@@ -98,7 +99,7 @@ function played({rules, position: code}, all, begins) {
 /* A game made ready to show. */
 function open(index) {
     const record = records[index], all = split(record.moves);
-    const g = {index, record, words: all, board: played(record, all), items: [null],
+    const g = {index, record, words: all, board: played(record, all), items: [],
                comments: record.comments || {},
                variations: page.variations ? page.variations[index] : [], marks: page.marks ? page.marks[index] : null,
                turning: page.turning ? page.turning[index] : [0, '']};
@@ -129,7 +130,32 @@ function newLine(from, others, begins = turnAt(game.board, from), name = words['
             break;
         all.push(word);
     }
-    return {from, words: all, begins, board: it, name};
+    return {from, words: all, begins, board: it, name, notes: []};
+}
+
+const lines = () => kept[game.index] || [];
+
+/* How many of their first moves two boards share. */
+function shared(one, other) {
+    let n = 0;
+    while (n < one.moves && n < other.moves && sameTile(one, other, n + 1))
+        n++;
+    return n;
+}
+
+/* Keeps a line of the viewer, unless another one goes on from it. Lines stand in the order of a tree. */
+function keep(one) {
+    const all = lines().filter(other => shared(other.board, one.board) < other.board.moves);
+    if (!all.some(other => shared(other.board, one.board) === one.board.moves))
+        kept[game.index] = [...all, one].sort((a, b) => b.from - a.from || (a.words.join() < b.words.join() ? -1 : 1));
+}
+
+/* Lines, each with the number of moves behind which it branches off from the line before it, or else from the game. */
+function branches(all) {
+    return all.map((one, i) => {
+        const common = i ? shared(all[i - 1].board, one.board) : 0;
+        return [one, i && common > all[i - 1].from ? common : one.from];
+    });
 }
 
 /* What a game is called, and the lines below that, as in src/render/scene.c; and its parts in lists. */
@@ -372,12 +398,9 @@ function tryWord(word) {
         return false;
     }
     offered = null;
-    if (!line && at < game.words.length && sameTile(here, game.board, at + 1))
-        show({at: at + 1});
-    else if (line && at < count() && at >= line.from && sameTile(here, line.board, at + 1))
-        show({line, at: at + 1});
-    else
-        extend(word);
+    const all = [...(line ? [line] : []), null, ...lines()];
+    const known = all.find(one => shared((one || game).board, here) === here.moves);
+    show({line: known === undefined ? extended(word) : known, at: at + 1});
     return true;
 }
 
@@ -388,19 +411,40 @@ function sameTile(one, other, n) {
     return a.x === b.x && a.y === b.y && a.edges === b.edges;
 }
 
-/* Adds a move to the own line, which branches off here if there is none. */
-function extend(word) {
+/* The line shown up to here and another move, kept. */
+function extended(word) {
     const inside = line && at >= line.from, from = inside ? line.from : at;
-    const before = inside ? line.words.slice(0, at - from) : [];
-    show({line: newLine(from, [...before, word], inside ? line.begins : turnAt(game.board, from)), at: at + 1});
+    const one = newLine(from, [...(inside ? line.words.slice(0, at - from) : []), word],
+        inside ? line.begins : turnAt(game.board, from));
+    one.notes = inside ? line.notes.slice(0, at + 1) : [];
+    keep(one);
+    return one;
 }
 
+/* Takes back the last move shown, and all that goes on from it. */
 function takeBack() {
     if (!line)
         return;
-    const left = line.words.slice(0, Math.max(0, Math.min(line.words.length, at - line.from) - 1));
-    show(left.length ? {line: newLine(line.from, left, line.begins, line.name), at: line.from + left.length}
-                     : {at: line.from});
+    const last = Math.max(at, line.from + 1);
+    const left = newLine(line.from, line.words.slice(0, last - 1 - line.from), line.begins, line.name);
+    left.notes = line.notes.slice(0, last);
+    if (isOwn(line)) {
+        kept[game.index] = lines().filter(one => shared(one.board, line.board) < last);
+        if (left.words.length)
+            keep(left);
+    }
+    show(left.words.length ? {line: left, at: last - 1} : {at: line.from});
+}
+
+const isOwn = one => one.name === words['own-line'];
+
+/* Sets what is noted of the last move shown, in all lines that have it. */
+function note(text) {
+    for (const one of [line, ...lines()])
+        if (shared(one.board, line.board) >= at)
+            one.notes[at] = text;
+    showLine();
+    remember();
 }
 
 function backToGame() {
@@ -651,12 +695,12 @@ function show({index = game.index, line: shown = null, at: move}) {
 /* ---- The moves and their comments. */
 
 function link(move, text, attributes) {
-    return html('a', {href: address(game.index, move, null, 0), 'data-go': move, ...attributes}, text);
+    return html('a', {href: address(game.index, move), 'data-go': move, ...attributes}, text);
 }
 
 function listMoves() {
     const [lost, told] = game.turning;
-    game.items = [null];
+    game.items = [byId('intro')];
     const items = game.words.map((word, i) => {
         const n = i + 1, item = html('li', {}, n + '\u00a0', link(n, html('bdi', {}, word)));
         if (n === lost)
@@ -798,7 +842,7 @@ function replies(it) {
 
 /* Marks the move in the list and scrolls it into view. */
 function mark() {
-    const now = line ? line.from : at, item = game.items[now];
+    const item = at && game.items[at];
     for (const old of document.querySelectorAll('[aria-current]'))
         old.removeAttribute('aria-current');
     if (!line && item)
@@ -810,7 +854,8 @@ function mark() {
 
 /* Scrolls the move and its comment into view, a third from above if there is room. */
 function reveal() {
-    const list = byId('text'), a = list.querySelector('.moves [aria-current]'), box = a && a.parentElement.getBoundingClientRect();
+    const list = byId('text'), item = game && game.items[(line ? line.from : at) || -1];
+    const box = item && item.getBoundingClientRect();
     const top = byId('top').getBoundingClientRect().bottom, room = list.getBoundingClientRect().bottom - top;
     if (box && box.height && (box.top < top || box.bottom > top + room))
         list.scrollBy(0, box.top - top - Math.max(0, Math.min(room / 3, room - box.height)));
@@ -827,36 +872,58 @@ function turnTo(tab) {
     reveal();
 }
 
-/* The line, its moves as links. */
+/* The moves of a line behind that many, as links with their notes. */
+function lineLinks(one, first) {
+    const whole = address(game.index, one.from, one);
+    return one.words.slice(first - one.from).flatMap((word, i) => {
+        const n = first + i + 1, more = n < one.board.moves ? '&at=' + n : '';
+        const a = html('a', {href: whole + more, 'data-at': n}, `${n}\u00a0${word}`);
+        a.target_ = () => one;
+        return [a, html('bdi', {class: 'note'}, one.notes[n] || ''), ' '];
+    });
+}
+
+/* The line shown; and the lines that are kept, each below the move it branches off from. */
 function showLine() {
     byId('own').hidden = !line;
+    for (const old of document.querySelectorAll('.kept'))
+        old.remove();
+    for (const [one, first] of branches(lines())) {
+        const row = html('span', {class: 'kept'}, ...lineLinks(one, first));
+        row.style.marginLeft = Math.min(first - one.from, 6) + 'em';
+        game.items[one.from].append(row);
+    }
     if (!line)
         return;
     byId('line-name').textContent = line.name + ':';
-    const shown = line;
-    byId('line-moves').replaceChildren(...shown.words.flatMap((word, i) => {
-        const n = shown.from + i + 1;
-        const a = html('a', {href: address(game.index, shown.from, shown, n)}, `${n}\u00a0${word}`);
-        a.target_ = () => shown;
-        a.dataset.at = n;
-        if (n === at)
-            a.setAttribute('aria-current', 'step');
-        return [a, ' '];
-    }));
-    disable('undo', at <= shown.from);
+    byId('line-moves').replaceChildren(...lineLinks(line, line.from));
+    for (const a of byId('line-moves').querySelectorAll(`[data-at="${at}"]`))
+        a.setAttribute('aria-current', 'step');
+    disable('undo', at <= line.from);
+    byId('remark').hidden = !isOwn(line) || at <= line.from;
+    byId('remark').value = line.notes[at] || '';
 }
 
 /* ---- Addresses. */
 
-function address(index, move, shown, n) {
-    const parts = ['game=' + (index + 1), 'move=' + move];
+const encoded = text => encodeURIComponent(text).replace(/[.~]/g, sign => sign === '.' ? '%2E' : '%7E');
+
+/* The words of a line behind that many moves, each with what is noted of it. */
+function written(one, first) {
+    return one.words.slice(first - one.from)
+        .map((word, i) => [word, one.notes[first + i + 1]].filter(Boolean).map(encoded).join('~')).join('.');
+}
+
+function address(index, move, shown) {
+    const parts = ['game=' + (index + 1), 'move=' + move], others = branches(lines().filter(one => one !== shown));
     if (shown) {
-        parts.push('line=' + shown.words.map(encodeURIComponent).join('.'));
-        if (n < shown.from + shown.words.length)
-            parts.push('at=' + n);
+        parts.push('line=' + written(shown, shown.from));
         if (shown.begins !== turnAt(shown.board, shown.from))
             parts.push('begins=' + 'wb'[shown.begins]);
     }
+    if (others.length)
+        parts.push('own=' + others.map(([one, first]) => first + (first > one.from ? '.' : 'wb'[one.begins] + '.') +
+            written(one, first)));
     return '#' + parts.concat(settings()).join('&');
 }
 
@@ -882,7 +949,7 @@ function remember() {
 }
 
 function here() {
-    return line ? address(game.index, line.from, line, at) : address(game.index, at);
+    return address(game.index, line ? line.from : at, line) + (line && at < count() ? '&at=' + at : '');
 }
 
 /* Shows the position that an address names, or else the one the page opens with. */
@@ -902,14 +969,32 @@ function fromAddress(url) {
         enter(index);
     at = -1;
     const from = Math.min(move || 0, game.words.length);
-    const shown = asked('line') ? newLine(from, decoded(asked('line')).split('.').slice(0, 500),
-        asked('begins') ? 'wb'.indexOf(asked('begins')) & 1 : undefined) : null;
+    kept[index] = [];
+    (asked('own') || '').split(',').slice(0, 500).reduce((before, text) => {
+        const [, n, begins, rest] = /^(\d+)([wb]?)\.(.*)/.exec(text) || [];
+        return n ? readLine(Number(n), rest, begins, before) : before;
+    }, null);
+    const shown = asked('line') ? readLine(from, asked('line'), asked('begins')) : null;
     if (shown && shown.words.length)
         show({index, line: shown, at: number('at') === null ? Infinity : number('at')});
     else
         show({index, at: move === null ? opening(index) : move});
     byId('turn').setAttribute('aria-pressed', view.turn > 0);
     byId('mirror').setAttribute('aria-pressed', view.mirror);
+}
+
+/* Keeps a line of an address, which goes on from the line before it if no colour begins. */
+function readLine(from, text, begins, before) {
+    const parts = text.split('.').slice(0, 500).map(part => part.split('~').map(decoded)), inside = before && !begins;
+    const one = newLine(inside ? before.from : Math.min(from, game.words.length),
+        [...(inside ? before.words.slice(0, from - before.from) : []), ...parts.map(([word]) => word)],
+        inside ? before.begins : begins ? 'wb'.indexOf(begins) & 1 : undefined);
+    one.notes = inside ? before.notes.slice(0, from + 1) : [];
+    parts.forEach(([, noted], i) => { one.notes[from + i + 1] = (noted || '').replace(/\s+/g, ' '); });
+    one.notes.length = one.board.moves + 1;
+    if (one.words.length)
+        keep(one);
+    return one;
 }
 
 function decoded(text) {
@@ -1127,13 +1212,24 @@ function endOf({winner, by}, n) {
     return (winner === mover) === (by === 'claim') ? `${n} ${word}` : `${winner === 'white' ? 'White' : 'Black'} wins${how}`;
 }
 
+/* What a record says after a move: its comment, and the viewer's lines that branch off there, with their notes. */
+function remarks(here, n) {
+    const comment = (line && n > line.from ? line.notes[n] : game.comments[n]) || '';
+    const own = branches(lines()).filter(([{board: it}]) => it.moves > n && shared(it, here) === n);
+    const rows = own.flatMap(([{board: it, notes}, first]) => [
+        [n + 1, ...Array.from({length: it.moves - n}, (_, i) => moveWord(it, n + i + 1, isClassic()))].join(' '),
+        ...notes.map((text, m) => m > Math.max(first, n) && text && `${m} ${text}`).filter(Boolean)]);
+    return [...comment.split('\n').filter(Boolean), ...rows.map(row => ' ' + row)].map(row => ';' + row);
+}
+
 /* The game up to the position shown as a record that traxfig reads. */
 function recordShown() {
     const {title, white, black, result, position: code} = game.record, all = movesShown(isClassic()), n = all.length + 1;
-    const whole = !line && at === count() && result;
+    const whole = !line && at === count() && result, here = position();
     return [title && 'Event: ' + title, white && 'White: ' + white, black && 'Black: ' + black, board().rules.heading, '',
         code && `; ${code}`,
-        ...all.map((word, i) => `${i + 1} ${word}`), whole && endOf(result, n)]
+        ...all.flatMap((word, i) => [`${i + 1} ${word}`, ...(i ? [] : remarks(here, 0)), ...remarks(here, i + 1)]),
+        whole && endOf(result, n)]
         .filter(text => typeof text === 'string').join('\n') + '\n';
 }
 
@@ -1379,6 +1475,7 @@ function listen() {
     click('next', () => go(at + 1));
     click('last', () => go(Infinity));
     click('undo', takeBack);
+    byId('remark').addEventListener('change', event => note(event.target.value));
     click('to-game', backToGame);
     click('full', fullScreen);
     click('turn', () => { view.turn = (view.turn + 1) % 4; view.middle = null; redraw(); });

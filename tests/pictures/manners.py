@@ -451,8 +451,8 @@ def test_lines(s, b):
     s.same(do("press('previous'); type('D3+')"), [4, 'D2+ D3+', 6, 0, '6 D3+', 'false', 0], 'another move in its place')
     s.same(do("press('previous'); press('previous')"), [4, 'D2+ D3+', 4, 0, '', 'true', 0], 'where the line begins')
     s.same(do("type('D2+')"), [4, 'D2+ D3+', 5, 0, '5 D2+', 'false', 0], 'its first move, typed')
-    s.same(do("press('previous'); press('previous'); type(arguments[0])", words[3]), [3, words[3], 4, 1, '4 ' + words[3], 'false', 0],
-           'before it, a move of the game is a line too')
+    s.same(do("press('previous'); press('previous'); type(arguments[0])", words[3]), [4, 'D2+ D3+', 4, 0, '', 'true', 0],
+           'before it, a move of the game')
     b.open(page, '#game=1&move=4&line=D2%2B.D3%2B.E2%2B')
     s.same(do(''), [4, 'D2+ D3+ E2+', 7, 0, '7 E2+', 'false', 0], 'a line of three moves')
     s.same(do("press('undo')"), [4, 'D2+ D3+', 6, 0, '6 D3+', 'false', 0], 'the last is taken back')
@@ -480,7 +480,7 @@ def test_lines(s, b):
            'what stays in the field, and what does not')
     s.same(b.run(LINE + "pick('#game=1&move=4'); fromAddress(location.href); by('typed').value = 'D2+'; keyTo(by('typed'), 'x', {}); return move()"), 4,
            'a word that is not yet entered')
-    s.same(b.run(LINE + "return [1, 2, 3, 4, 5].map(n => { show({at: n}); extend(replies(position())[0]); return [line.from, line.begins, here().includes('begins')]; })"),
+    s.same(b.run(LINE + "return [1, 2, 3, 4, 5].map(n => { show({at: n}); show({line: extended(replies(position())[0])}); return [line.from, line.begins, here().includes('begins')]; })"),
            [[n, n % 2, False] for n in range(1, 6)], 'whose turn the first move of a line is')
     # A sentence about each position of a line, and how it ends.
     b.open(s.page('wins.html', '-i', '@0/', 'B1+', '@1\\', 'B2+'))

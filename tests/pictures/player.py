@@ -307,6 +307,7 @@ tab-games find-games
 tab-tools tools
 undo undo
 to-game to-game
+remark remark
 before previous-game
 games choice
 after next-game

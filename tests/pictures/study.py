@@ -92,6 +92,62 @@ def test_own_moves(s, b):
            [1, 1], 'the ghosts that print has')
 
 
+def test_tree(s, b):
+    """Lines of one's own, as a tree: kept in the list and in the address with what is noted of moves, saved as comments, taken back."""
+    rows = 'return [...document.querySelectorAll(".kept")].map(e => e.textContent.trim().replace(/\u00a0/g, " "))'
+    line = '[...document.querySelectorAll("#line-moves a")].map(e => e.textContent.replace(/.*\u00a0/, "")).join(" ")'
+    plays = lambda *words: b.run('for (const word of arguments) tryWord(word)', *words)
+    noted = lambda text: b.run("""const e = document.querySelector('#remark'); e.value = arguments[0];
+        e.dispatchEvent(new Event('change')); return e.hidden""", text)
+    page = s.page('tree.html', '-i', GIFT)
+    b.open(page, '#game=1&move=4')
+    plays('D2+')
+    noted('!? 50% ~ok, so. \u00e9')
+    plays('D3+')
+    noted('?')
+    b.run('go(5)')
+    plays('E2+', 'D3+')
+    b.run('backToGame(); go(3)')
+    plays('@1/')
+    tree = ['4 @1/', '5 D2+!? 50% ~ok, so. \u00e9 6 D3+?', '6 E2+ 7 D3+']
+    s.same(b.run(rows), tree, 'lines in the list')
+    b.run('backToGame(); go(4)')
+    plays('D2+', 'E2+')
+    s.same(b.run(rows + '.concat(Number(document.querySelector("#slider").value), %s)' % line), [*tree, 6, 'D2+ E2+ D3+'], 'moves of a line that is kept lead into it')
+    s.same(b.run('go(5); return document.querySelector("#remark").value'), '!? 50% ~ok, so. \u00e9', 'what is noted of a move that lines share')
+    plays('D3+')
+    s.same(b.run('return ' + line), 'D2+ D3+', 'from one branch into another')
+    b.run('backToGame(); go(6)')
+    address = b.run('return here()')
+    b.open(page, address)
+    s.same(b.run(rows + '.concat(here())'), [*tree, address], 'lines in an address')
+    b.run("document.querySelectorAll('.kept a')[2].click()")
+    address = b.run('return here()')
+    b.open(page, address)
+    s.same(b.run(rows + '.concat(here(), %s)' % line), [*tree, address, 'D2+ D3+'], 'the one that is shown among them')
+    b.run('show({at: Infinity})')
+    saved = b.run('return recordShown()')
+    told = [move['comment'] for move in json.loads(s.traxfig('-T', 'json', GIFT))['moves'] if move['comment']]
+    s.check(told and all(';' + row in saved.split('\n') for text in told for row in text.split('\n')), 'a record with the comments of the game')
+    own = ['; 4 @1/', '; 5 D2+ D3+', '; 5 !? 50% ~ok, so. \u00e9', '; 6 ?', '; 5 D2+ E2+ D3+']
+    s.same([row for row in saved.split('\n') if row.startswith('; ') and row[2].isdigit()], own, 'lines in a record')
+    b.open(s.page('read.html', '-i', s.write('tree.txt', saved)))
+    s.same(b.run("return [...document.querySelectorAll('.moves a.holds')].map(a => a.textContent)"), ['D2+ D3+', 'D2+ E2+ D3+'], 'a record of lines, read')
+    b.open(page, address)
+    s.same(b.run('return recordShown()').split('\n')[-6:], ['5 D2+', ';!? 50% ~ok, so. \u00e9', '; 6 E2+ D3+', '6 D3+', ';?', ''], 'a line as a record')
+    b.run("go(6); document.querySelector('#undo').click()")
+    s.same(b.run(rows), ['4 @1/', '5 D2+!? 50% ~ok, so. \u00e9 6 E2+ 7 D3+'], 'a move taken back, and what goes on from it')
+    b.run("document.querySelector('#undo').click()")
+    s.same(b.run(rows), ['4 @1/'], 'all lines with a move taken back')
+    b.open(page, '#game=1&move=4&own=x,3.@1%2F~a%0A9,9wD.,99.A1%2F,0b.%400%2F~,4w.D2%2B,5.,5.E2%2B~%3Cb%3E')
+    s.same(b.run(rows), ['1 @0/', '4 @1/a 9', '5 D2+ 6 E2+<b>'], 'an address written by hand')
+    b.open(page, '#game=1&move=0&own=0w.%400%2F.A2%2B~so.A1%5C~no')
+    saved = b.run('show({at: 3}); return recordShown()')
+    s.check('\n1 @0+\n; 1 @0/ A2+\n; 2 so\n2 @1+' in saved, 'a line from the beginning in a record: %s' % saved)
+    b.open(s.page('read.html', '-i', s.write('tree.txt', saved)))
+    s.same(b.run("return [...document.querySelectorAll('.moves a.holds')].map(a => a.textContent)"), ['@0/ A2+'], 'which is read')
+
+
 def test_spaces(s, b):
     """Empty spaces in the order of rows, by the keys; a move of one's own line that is typed again goes on in it."""
     b.open(s.page('spaces.html', '-i', GIFT), '#game=1&move=4')
@@ -639,7 +695,7 @@ def test_records(s, b, records):
 
 
 def tests(s, b):
-    for test in (test_own_moves, test_spaces, test_own_win, test_variations, test_view, test_find, test_menu, test_share, test_pictures, test_headings, test_deeds,
+    for test in (test_own_moves, test_tree, test_spaces, test_own_win, test_variations, test_view, test_find, test_menu, test_share, test_pictures, test_headings, test_deeds,
                  test_endings, test_measures, test_hands, test_hostile):
         test(s, b)
     if hasattr(b, 'devtools'): # in Chromium, which presses keys and takes the size of other screens

@@ -73,6 +73,11 @@ dt font-weight 600
 dd margin 0 0 0 0
 summary min-height 44 padding 9.6 0 9.6 0 font-weight 600 cursor pointer
 #own display flex flex-wrap wrap row-gap 6.4 column-gap 6.4 align-items center justify-content center
+#own>.bar flex-grow 1
+#line-moves>.note display none
+#remark flex-grow 1 flex-shrink 1 flex-basis 56px min-height 44 border-radius 8
+.kept display block color --ink margin 2.4 0 9.6 0 padding-left 12.8 border-left-width 3 border-left-style solid border-left-color --accent
+.kept>a padding 1.6 4.8 1.6 4.8 border-radius 4.8 color --ink
 #own>p margin 0 0 0 0 max-height 48 overflow-wrap anywhere overflow-y auto
 #line-moves>a padding 1.6 4.8 1.6 4.8 border-radius 4.8
 #line-moves>a[aria-current] color --on background-color --accent
@@ -197,6 +202,7 @@ GIVEN = '''
 #done role status
 #rows role listbox tabindex 0
 #typed autocomplete off autocapitalize characters spellcheck false type - placeholder B1+
+#remark autocomplete off type - placeholder Comment,_!_or_?
 #words aria-controls rows autocomplete off type - placeholder Names,_or_first_moves
 #least type number min 0
 #most type number min 0
@@ -245,6 +251,7 @@ link =6_A1\\
 link =7_C0+
 button undo
 button to-game
+textbox remark
 button previous-game
 combobox choice
 button next-game
@@ -266,6 +273,8 @@ link =@2/
 link =A1\\_any_win
 link =D1+_any_win
 link =Z9+_any_win
+link =6_A1\\
+link =7_C0+
 link =A1/
 textbox type-move
 summary view
@@ -484,6 +493,8 @@ def test_lengths(s, b):
         b.media(scheme=scheme)
         check_rows(s, b, scheme, colours)
     check_rows(s, b, 'a line', PLAYING)
+    b.run("document.querySelector('#remark').focus()")
+    check_rows(s, b, 'a remark with the focus', '#remark:focus flex-basis 100%')
     check_attributes(s, b)
     check_outline(s, b)
     check_texts(s, b)
