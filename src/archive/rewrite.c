@@ -55,8 +55,8 @@ static void settle(struct rewrite *r, struct record_place place, uint32_t length
 {
     bool certain = *word && *word != '?' && is_plain(r, place.at, length);
 
-    r->words = memory_grow(r->words, &r->capacity, (size_t)r->count + 1, sizeof *r->words);
-    r->words[r->count++] = (struct rewrite_word){place, length, certain && put(r, place.at, length, word)};
+    *MEMORY_ADD(r->words, r->count, r->capacity) =
+        (struct rewrite_word){place, length, certain && put(r, place.at, length, word)};
 }
 
 /* Chooses how a mention is spelt, unless it was spelt in another way. */
@@ -87,8 +87,7 @@ static void keep_verdict(struct rewrite *r, const struct variation *v)
     kept.begin = (size_t)(begin - r->text.at);
     kept.end = (size_t)(end - r->text.at);
     memcpy(kept.reply, v->reply, sizeof kept.reply);
-    r->verdicts = memory_grow(r->verdicts, &r->verdict_capacity, (size_t)r->verdict_count + 1, sizeof *r->verdicts);
-    r->verdicts[r->verdict_count++] = kept;
+    *MEMORY_ADD(r->verdicts, r->verdict_count, r->verdict_capacity) = kept;
 }
 
 /* Chooses the words of a variation that holds. */

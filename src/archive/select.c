@@ -222,8 +222,7 @@ bool select_read(struct select *s, const char *expression, struct message_fault 
             return fail(fault, whole, key, NULL);
         if (!read_value(&term, text_between(key.at + key.length, at + length)))
             return fail(fault, whole, key, &subjects[term.key]);
-        s->terms = memory_grow(s->terms, &s->capacity, (size_t)s->count + 1, sizeof *s->terms);
-        s->terms[s->count++] = term;
+        *MEMORY_ADD(s->terms, s->count, s->capacity) = term;
         comma = false;
     }
     return true;

@@ -20,6 +20,10 @@ void *memory_new(size_t count, size_t size);
    elements, which at least doubles. New elements are not zeroed. Exits as memory_new does. */
 void *memory_grow(void *array, size_t *capacity, size_t need, size_t size);
 
+/* Adds an element to an array, whose length is in COUNT; its address, where it is to be written. */
+#define MEMORY_ADD(ARRAY, COUNT, CAPACITY) \
+    ((ARRAY) = memory_grow((ARRAY), &(CAPACITY), (size_t)(COUNT) + 1, sizeof *(ARRAY)), &(ARRAY)[(COUNT)++])
+
 /* Classes of bytes: ASCII only, in any locale. */
 static inline bool is_digit(char c)
 {
@@ -252,6 +256,14 @@ void sink_operand(struct sink *s, int64_t number);
 #define SINK_8(TO, A, ...) SINK_1(TO, A), SINK_7(TO, __VA_ARGS__)
 #define SINK_9(TO, A, ...) SINK_1(TO, A), SINK_8(TO, __VA_ARGS__)
 
+/* Writes a number with `places` digits behind the point, without zeros at either end: 360 with three places is .36. */
+void sink_decimal(struct sink *s, int64_t number, int places);
+
+/* Writes a template with numbers in place of its signs: # a number, ~ tenths in units, ^ hundredths, @ thousandths.
+   SINK_FILL takes the numbers as arguments. */
+void sink_fill(struct sink *s, const char *template, const int64_t *numbers);
+#define SINK_FILL(TO, TEMPLATE, ...) sink_fill(TO, TEMPLATE, (int64_t[]){__VA_ARGS__})
+
 /* Writes a number with this many hexadecimal digits, or with roman digits. */
 void sink_hex(struct sink *s, uint32_t number, int digits);
 void sink_roman(struct sink *s, int number);
@@ -334,7 +346,7 @@ enum message_severity {
     note(LANGUAGE) note(MOVES) note(START) note(FIRST) note(PREVIOUS) note(PLAY) note(PAUSE) note(NEXT) note(LAST) \
     note(CONTROLS) note(POSITION) note(CHOICE) note(PREVIOUS_GAME) note(NEXT_GAME) note(NUMBERS) note(COORDINATES) \
     note(THEME) \
-    /* theme-NAME of each of SCENE_THEMES */ \
+    /* ORDER: SCENE_THEMES */ \
     note(THEME_PRINT) note(THEME_CLASSIC) note(THEME_MODERN) note(THEME_LINE) \
     /* own moves, variations, sharing, finding games */ \
     note(OWN_LINE) note(VARIATION) note(HOLDS) note(REFUTED) note(ILLEGAL_LINE) note(UNDECIDED) note(REFUTATION) \

@@ -88,6 +88,40 @@ void sink_hex(struct sink *s, uint32_t number, int digits)
         sink_byte(s, "0123456789ABCDEF"[number >> shift & 15]);
 }
 
+void sink_decimal(struct sink *s, int64_t number, int places)
+{
+    int64_t unit = 1;
+
+    if (number < 0)
+        sink_byte(s, '-');
+    number = number < 0 ? -number : number;
+    while (places--)
+        unit *= 10;
+    if (number >= unit || !number)
+        sink_number(s, number / unit);
+    if (number % unit)
+        sink_byte(s, '.');
+    for (number %= unit; number; number %= unit) {
+        unit /= 10;
+        sink_byte(s, (char)('0' + number / unit));
+    }
+}
+
+void sink_fill(struct sink *s, const char *template, const int64_t *numbers)
+{
+    static const char signs[] = "#~^@";
+
+    for (;; template++) {
+        size_t length = strcspn(template, signs);
+
+        sink_text(s, (struct text){template, length});
+        template += length;
+        if (!*template)
+            return;
+        sink_decimal(s, *numbers++, (int)(strchr(signs, *template) - signs));
+    }
+}
+
 void sink_roman(struct sink *s, int number)
 {
     static const struct {

@@ -128,8 +128,7 @@ static bool apply(struct command *c, const struct row *row, const struct use *us
     case ROW_REWRITE: return set_rewrite(c, argument);
     case ROW_FORMAT: return set_format(c, row, row->word ? row->word : argument);
     case ROW_SETTING:
-        c->settings = memory_grow(c->settings, &c->capacity, (size_t)c->count + 1, sizeof *c->settings);
-        c->settings[c->count++] = argument;
+        *MEMORY_ADD(c->settings, c->count, c->capacity) = argument;
         c->inherited += c->environment;
         break;
     case ROW_IGNORED: break;

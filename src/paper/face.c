@@ -66,7 +66,7 @@ static void put_letters(struct text rest, bool used[ENCODING_LETTERS], struct si
         if (!used[i] || !letter.length)
             continue;
         SINK(to, "/", names[i]);
-        SYNTAX(to, " # RD ", (int64_t)letter.length + 4);
+        SINK_FILL(to, " # RD ", (int64_t)letter.length + 4);
         encrypt(letter, KEY, to);
         sink_string(to, " ND\n");
     }

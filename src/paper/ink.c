@@ -5,13 +5,13 @@ const char ink_fonts[] = "RBIrbi";
 /* Writes a colour, with the operator for greys or that for others. */
 static void put_colour(struct sink *to, struct ink_colour c, const char *grey, const char *other)
 {
-    syntax_write(to, c.red == c.green && c.red == c.blue ? grey : other, (int64_t[]){c.red, c.green, c.blue});
+    sink_fill(to, c.red == c.green && c.red == c.blue ? grey : other, (int64_t[]){c.red, c.green, c.blue});
 }
 
 void ink_pen(struct sink *to, struct ink_colour c, int64_t width)
 {
     put_colour(to, c, "@ G\n", "@ @ @ RG\n");
-    SYNTAX(to, "@ w\n", width);
+    SINK_FILL(to, "@ w\n", width);
 }
 
 void ink_brush(struct sink *to, struct ink_colour c)
@@ -26,15 +26,15 @@ void ink_rounded(struct sink *to, int64_t half, int64_t radius, char paint)
     int64_t straight = half - radius, handle = straight + radius * ROUND / 1000;
     int i;
 
-    SYNTAX(to, "@ @ m\n", 0, half);
+    SINK_FILL(to, "@ @ m\n", 0, half);
     for (i = 0; i < 4; i++) {
         /* a quarter turn clockwise for each corner: x, y becomes y, -x */
         static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, -1, 0, 1};
         int64_t c = cosine[i], s = sine[i];
 
-        SYNTAX(to, "@ @ l\n@ @ @ @ @ @ c\n", c * straight - s * half, s * straight + c * half, c * handle - s * half,
-               s * handle + c * half, c * half - s * handle, s * half + c * handle, c * half - s * straight,
-               s * half + c * straight);
+        SINK_FILL(to, "@ @ l\n@ @ @ @ @ @ c\n", c * straight - s * half, s * straight + c * half, c * handle - s * half,
+                  s * handle + c * half, c * half - s * handle, s * half + c * handle, c * half - s * straight,
+                  s * half + c * straight);
     }
     SINK(to, "h\n", paint, "\n");
 }
@@ -43,8 +43,8 @@ void ink_circle(struct sink *to, int64_t radius)
 {
     int64_t k = radius * ROUND / 1000, r = radius;
 
-    SYNTAX(to, "@ 0 m\n@ @ @ @ 0 @ c\n@ @ @ @ @ 0 c\n", r, r, k, k, r, r, -k, r, -r, k, -r);
-    SYNTAX(to, "@ @ @ @ 0 @ c\n@ @ @ @ @ 0 c\nh\n", -r, -k, -k, -r, -r, k, -r, r, -k, r);
+    SINK_FILL(to, "@ 0 m\n@ @ @ @ 0 @ c\n@ @ @ @ @ 0 c\n", r, r, k, k, r, r, -k, r, -r, k, -r);
+    SINK_FILL(to, "@ @ @ @ 0 @ c\n@ @ @ @ @ 0 c\nh\n", -r, -k, -k, -r, -r, k, -r, r, -k, r);
 }
 
 void ink_disk(struct sink *to, struct ink_colour c, int64_t radius)
@@ -78,9 +78,9 @@ void ink_text(struct ink *ink, enum encoding_font font, int64_t size, int64_t x,
             continue;
         if (ink->font != name || ink->size != size) {
             SINK(ink->to, "/", ink->font = name);
-            SYNTAX(ink->to, " ~ Tf\n", ink->size = size);
+            SINK_FILL(ink->to, " ~ Tf\n", ink->size = size);
         }
-        SYNTAX(ink->to, "@ @ Td\n", x - ink->x, y - ink->y);
+        SINK_FILL(ink->to, "@ @ Td\n", x - ink->x, y - ink->y);
         ink->x = x;
         ink->y = y;
         syntax_string(part, ink->to);

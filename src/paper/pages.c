@@ -2,8 +2,7 @@
 
 void pages_begin(struct pages *p, bool landscape)
 {
-    p->all = memory_grow(p->all, &p->page_capacity, (size_t)p->count + 1, sizeof *p->all);
-    p->all[p->count++] =
+    *MEMORY_ADD(p->all, p->count, p->page_capacity) =
         (struct pages_page){.begin = p->item_count, .head = p->item_count, .landscape = landscape};
 }
 
@@ -11,8 +10,7 @@ void pages_put(struct pages *p, struct pages_item item, int64_t x, int64_t y)
 {
     item.x += x;
     item.y += y;
-    p->items = memory_grow(p->items, &p->item_capacity, p->item_count + 1, sizeof *p->items);
-    p->items[p->item_count++] = item;
+    *MEMORY_ADD(p->items, p->item_count, p->item_capacity) = item;
 }
 
 void pages_part(struct pages *p, int64_t x, int64_t y, enum encoding_font font, int64_t size, size_t begin, size_t end)
@@ -43,11 +41,10 @@ void pages_link(struct pages *p, int64_t x, int64_t y, int64_t width, int64_t he
 
 void pages_figure(struct pages *p, int64_t x, int64_t y, struct figure_data f)
 {
-    p->figures = memory_grow(p->figures, &p->figure_capacity, (size_t)p->figure_count + 1, sizeof *p->figures);
     pages_put(p, (struct pages_item){.kind = PAGES_FIGURE, .index = p->figure_count}, x, y);
     f.tiles = p->tiles.used;
     f.marks = f.marks_end = p->mark_count;
-    p->figures[p->figure_count++] = f;
+    *MEMORY_ADD(p->figures, p->figure_count, p->figure_capacity) = f;
     sink_repeat(&p->tiles, TILE_NONE, (size_t)f.columns * (size_t)f.rows);
 }
 
@@ -62,10 +59,8 @@ void pages_tile(struct pages *p, int column, int row, unsigned edges, enum game_
 
 struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int column, int row)
 {
-    struct figure_mark *m;
+    struct figure_mark *m = MEMORY_ADD(p->marks, p->mark_count, p->mark_capacity);
 
-    p->marks = memory_grow(p->marks, &p->mark_capacity, p->mark_count + 1, sizeof *p->marks);
-    m = &p->marks[p->mark_count++];
     *m = (struct figure_mark){.kind = kind, .column = column, .row = row};
     p->figures[p->figure_count - 1].marks_end = p->mark_count;
     return m;
@@ -73,9 +68,8 @@ struct figure_mark *pages_mark(struct pages *p, enum figure_mark_kind kind, int 
 
 int pages_place(struct pages *p, int64_t y)
 {
-    p->places = memory_grow(p->places, &p->place_capacity, (size_t)p->place_count + 1, sizeof *p->places);
-    p->places[p->place_count] = (struct pages_place){p->count - 1, y};
-    return p->place_count++;
+    *MEMORY_ADD(p->places, p->place_count, p->place_capacity) = (struct pages_place){p->count - 1, y};
+    return p->place_count - 1;
 }
 
 size_t pages_first(const struct pages *p, int page)

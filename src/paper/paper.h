@@ -64,11 +64,6 @@ void syntax_string(struct text bytes, struct sink *to);
    characters, and without those that set the direction of text. */
 void syntax_utf16(struct text t, struct sink *to);
 
-/* Writes a template with numbers in place of its signs: # a number, ~ tenths in units, @ thousandths in units. SYNTAX
-   takes the numbers as arguments, one at least. */
-void syntax_write(struct sink *to, const char *template, const int64_t *numbers);
-#define SYNTAX(TO, TEMPLATE, ...) syntax_write(TO, TEMPLATE, (int64_t[]){__VA_ARGS__})
-
 /* figure_data: what a figure shows, without its game. Spaces count from 0, from the upper left one. */
 
 enum figure_mark_kind {

@@ -23,7 +23,7 @@ struct pdf {
 static void begin_object(struct pdf *f, int number)
 {
     f->offsets[number] = f->to->used;
-    SYNTAX(f->to, "# 0 obj\n", number);
+    SINK_FILL(f->to, "# 0 obj\n", number);
 }
 
 static void end_object(struct pdf *f)
@@ -35,7 +35,7 @@ static void end_object(struct pdf *f)
 static void put_packed(struct pdf *f)
 {
     deflate_write(sink_contents(&f->plain), &f->packed);
-    SYNTAX(f->to, " /Filter /FlateDecode /Length # >>\nstream\n", (int64_t)f->packed.used);
+    SINK_FILL(f->to, " /Filter /FlateDecode /Length # >>\nstream\n", (int64_t)f->packed.used);
     SINK(f->to, sink_contents(&f->packed), "\nendstream");
     end_object(f);
     f->plain.used = f->packed.used = 0;
@@ -52,17 +52,17 @@ static void put_destination(struct pdf *f, int place)
     enum { ABOVE = 120 };
     const struct pages_place *p = &f->pages->places[place];
 
-    SYNTAX(f->to, "/Dest [# 0 R /XYZ 0 ~ null]", page_object(f, p->page), p->y + ABOVE);
+    SINK_FILL(f->to, "/Dest [# 0 R /XYZ 0 ~ null]", page_object(f, p->page), p->y + ABOVE);
 }
 
 /* Writes the catalogue. The pages before the games have roman labels. */
 static void put_catalog(struct pdf *f)
 {
     begin_object(f, CATALOG);
-    SYNTAX(f->to, "<< /Type /Catalog /Pages # 0 R /Outlines # 0 R /PageLabels << /Nums [", PAGES, OUTLINE);
+    SINK_FILL(f->to, "<< /Type /Catalog /Pages # 0 R /Outlines # 0 R /PageLabels << /Nums [", PAGES, OUTLINE);
     if (f->pages->front)
         sink_string(f->to, "0 << /S /r >> ");
-    SYNTAX(f->to, "# << /S /D >>] >> /Lang ", f->pages->front);
+    SINK_FILL(f->to, "# << /S /D >>] >> /Lang ", f->pages->front);
     syntax_string(f->language, f->to);
     if (f->pages->entry_count > 1)
         sink_string(f->to, " /PageMode /UseOutlines");
@@ -77,9 +77,9 @@ static void put_page_tree(struct pdf *f)
     begin_object(f, PAGES);
     sink_string(f->to, "<< /Type /Pages /Kids [");
     for (n = 0; n < f->pages->count; n++)
-        SYNTAX(f->to, n % 10 ? "# 0 R " : "\n# 0 R ", f->first_page + 2 * n);
-    SYNTAX(f->to, "] /Count #\n/MediaBox [0 0 # #] /Resources # 0 R >>", f->pages->count, f->pages->width,
-           f->pages->height, RESOURCES);
+        SINK_FILL(f->to, n % 10 ? "# 0 R " : "\n# 0 R ", f->first_page + 2 * n);
+    SINK_FILL(f->to, "] /Count #\n/MediaBox [0 0 # #] /Resources # 0 R >>", f->pages->count, f->pages->width,
+              f->pages->height, RESOURCES);
     end_object(f);
 }
 
@@ -134,12 +134,12 @@ static void put_resources(struct pdf *f)
     for (i = 0; i < INK_FONTS; i++)
         if (f->fonts[i]) {
             SINK(f->to, " /", ink_fonts[i]);
-            SYNTAX(f->to, " # 0 R", f->fonts[i]);
+            SINK_FILL(f->to, " # 0 R", f->fonts[i]);
         }
     sink_string(f->to, " >>\n/XObject <<");
     for (i = 0; i < PLOT_FORMS; i++)
         if (f->forms[i])
-            SYNTAX(f->to, " /T# # 0 R", i, f->forms[i]);
+            SINK_FILL(f->to, " /T# # 0 R", i, f->forms[i]);
     sink_string(f->to, " >> >>");
     end_object(f);
 }
@@ -150,9 +150,9 @@ static void put_widths(struct pdf *f, enum encoding_font font, bool more)
     enum { LAST = 255 };
     int code = more ? ENCODING_SECOND : ENCODING_FIRST;
 
-    SYNTAX(f->to, "\n/FirstChar # /LastChar # /Widths [", code, LAST);
+    SINK_FILL(f->to, "\n/FirstChar # /LastChar # /Widths [", code, LAST);
     for (; code <= LAST; code++)
-        SYNTAX(f->to, code % 32 < 31 ? "# " : "#\n", encoding_widths[font][encoding_letter((unsigned char)code, more)]);
+        SINK(f->to, encoding_widths[font][encoding_letter((unsigned char)code, more)], code % 32 < 31 ? " " : "\n");
     sink_byte(f->to, ']');
 }
 
@@ -162,13 +162,13 @@ static void put_program(struct pdf *f, int font)
     const struct face face = face_of((enum encoding_font)font);
 
     begin_object(f, f->programs[font]);
-    SYNTAX(f->to, "<< /Type /FontDescriptor /FontFile # 0 R ", f->programs[font] + 1);
+    SINK_FILL(f->to, "<< /Type /FontDescriptor /FontFile # 0 R ", f->programs[font] + 1);
     SINK(f->to, face.descriptor, ">>");
     end_object(f);
     face_write(&face, f->used.letters[font], &f->plain);
     begin_object(f, f->programs[font] + 1);
-    SYNTAX(f->to, "<< /Length1 # /Length2 # /Length3 0 /Length # >>\nstream\n", (int64_t)face.clear.length,
-           (int64_t)(f->plain.used - face.clear.length), (int64_t)f->plain.used);
+    SINK_FILL(f->to, "<< /Length1 # /Length2 # /Length3 0 /Length # >>\nstream\n", (int64_t)face.clear.length,
+              (int64_t)(f->plain.used - face.clear.length), (int64_t)f->plain.used);
     sink_text(f->to, sink_contents(&f->plain)); /* encrypted data cannot be compressed */
     sink_string(f->to, "\nendstream");
     end_object(f);
@@ -187,8 +187,8 @@ static void put_fonts(struct pdf *f)
             continue;
         begin_object(f, f->fonts[i]);
         SINK(f->to, "<< /Type /Font /Subtype /Type1 /BaseFont /", encoding_fonts[font]);
-        SYNTAX(f->to, " /FontDescriptor # 0 R", f->programs[font]);
-        SYNTAX(f->to, i == font ? " /Encoding /WinAnsiEncoding" : " /Encoding # 0 R", f->encoding);
+        SINK_FILL(f->to, " /FontDescriptor # 0 R", f->programs[font]);
+        SINK_FILL(f->to, i == font ? " /Encoding /WinAnsiEncoding" : " /Encoding # 0 R", f->encoding);
         put_widths(f, (enum encoding_font)font, i != font);
         sink_string(f->to, " >>");
         end_object(f);
@@ -229,8 +229,8 @@ static void put_links(struct pdf *f, int page)
 
         if (item->kind != PAGES_LINK)
             continue;
-        SYNTAX(f->to, "\n<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [~ ~ ~ ~] ", item->x,
-               item->y - item->height, item->x + item->width, item->y);
+        SINK_FILL(f->to, "\n<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [~ ~ ~ ~] ", item->x,
+                  item->y - item->height, item->x + item->width, item->y);
         put_destination(f, item->index);
         sink_string(f->to, " >>");
     }
@@ -243,9 +243,9 @@ static void put_page(struct pdf *f, int page)
     int number = page_object(f, page);
 
     begin_object(f, number);
-    SYNTAX(f->to, "<< /Type /Page /Parent # 0 R /Contents # 0 R", PAGES, number + 1);
+    SINK_FILL(f->to, "<< /Type /Page /Parent # 0 R /Contents # 0 R", PAGES, number + 1);
     if (p->all[page].landscape)
-        SYNTAX(f->to, " /MediaBox [0 0 # #]", p->height, p->width);
+        SINK_FILL(f->to, " /MediaBox [0 0 # #]", p->height, p->width);
     put_links(f, page);
     sink_string(f->to, " >>");
     end_object(f);
@@ -261,15 +261,15 @@ static void put_outline(struct pdf *f)
     int i, last = f->first_item + f->pages->entry_count - 1;
 
     begin_object(f, OUTLINE);
-    SYNTAX(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", f->first_item, last,
-           f->pages->entry_count);
+    SINK_FILL(f->to, "<< /Type /Outlines /First # 0 R /Last # 0 R /Count # >>", f->first_item, last,
+              f->pages->entry_count);
     end_object(f);
     for (i = f->first_item; i <= last; i++) {
         begin_object(f, i);
         sink_string(f->to, "<< /Title ");
         syntax_utf16(pages_title(f->pages, i - f->first_item), f->to);
-        SYNTAX(f->to, i > f->first_item ? " /Parent # 0 R /Prev # 0 R" : " /Parent # 0 R", OUTLINE, i - 1);
-        SYNTAX(f->to, i < last ? " /Next # 0 R " : " ", i + 1);
+        SINK_FILL(f->to, i > f->first_item ? " /Parent # 0 R /Prev # 0 R" : " /Parent # 0 R", OUTLINE, i - 1);
+        SINK_FILL(f->to, i < last ? " /Next # 0 R " : " ", i + 1);
         put_destination(f, f->pages->entries[i - f->first_item].place);
         sink_string(f->to, " >>");
         end_object(f);
@@ -300,14 +300,14 @@ static void put_trailer(struct pdf *f)
     size_t start = f->to->used;
     int i;
 
-    SYNTAX(f->to, "xref\n0 #\n0000000000 65535 f \n", f->count);
+    SINK_FILL(f->to, "xref\n0 #\n0000000000 65535 f \n", f->count);
     for (i = 1; i < f->count; i++) {
         sink_repeat(f->to, '0', (size_t)(10 - text_digits((int64_t)f->offsets[i])));
-        SYNTAX(f->to, "# 00000 n \n", (int64_t)f->offsets[i]);
+        SINK_FILL(f->to, "# 00000 n \n", (int64_t)f->offsets[i]);
     }
-    SYNTAX(f->to, "trailer\n<< /Size # /Root # 0 R /Info # 0 R", f->count, CATALOG, INFO);
+    SINK_FILL(f->to, "trailer\n<< /Size # /Root # 0 R /Info # 0 R", f->count, CATALOG, INFO);
     put_identifier(f);
-    SYNTAX(f->to, " >>\nstartxref\n#\n%%EOF\n", (int64_t)start);
+    SINK_FILL(f->to, " >>\nstartxref\n#\n%%EOF\n", (int64_t)start);
 }
 
 /* Numbers the objects of the fonts and forms used; returns the next number. */

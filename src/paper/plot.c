@@ -36,8 +36,8 @@ static void put_layer(const struct figure_data *f, const char *tiles, int layer,
 
             if (*tiles == TILE_NONE || !tile_has(number, layer))
                 continue;
-            SYNTAX(to, x ? "1 0 0 1 @ @ cm\n/T# Do\n" : "q 1 0 0 1 @ @ cm\n/T# Do\n", u - x, v - y,
-                   number * TILE_LAYERS + layer);
+            SINK_FILL(to, x ? "1 0 0 1 @ @ cm\n/T# Do\n" : "q 1 0 0 1 @ @ cm\n/T# Do\n", u - x, v - y,
+                      number * TILE_LAYERS + layer);
             x = u;
             y = v;
         }
@@ -98,7 +98,7 @@ static void put_stubs(struct ink_colour colour, int64_t width, unsigned edges, s
         if (edges >> i & 1) {
             int64_t x = shape_sides[i].x - HALF, y = HALF - shape_sides[i].y;
 
-            SYNTAX(to, "@ @ m\n@ @ l\nS\n", x, y, x * INNER / 1000, y * INNER / 1000);
+            SINK_FILL(to, "@ @ m\n@ @ l\nS\n", x, y, x * INNER / 1000, y * INNER / 1000);
         }
 }
 
@@ -118,7 +118,7 @@ static void put_crowd(const struct tile_theme *t, const struct figure_mark *m, s
 static void put_ring(const struct shape_ring *r, struct ink_colour colour, int width, struct sink *to)
 {
     if (r->dash)
-        SYNTAX(to, "[@ @] 0 d\n", r->dash, (int64_t)r->dash * SHAPE_GAP_RATIO / 10000);
+        SINK_FILL(to, "[@ @] 0 d\n", r->dash, (int64_t)r->dash * SHAPE_GAP_RATIO / 10000);
     if (width >= 2 * r->radius) { /* a disk */
         ink_disk(to, colour, r->radius + width / 2);
         return;
@@ -134,10 +134,10 @@ static void put_mark(const struct figure_mark *m, const struct tile_theme *t, st
 
     if (m->kind <= FIGURE_FORCED)
         return;
-    SYNTAX(to, "q 1 0 0 1 @ @ cm\n", m->column * 1000L + 500, -m->row * 1000L - 500);
+    SINK_FILL(to, "q 1 0 0 1 @ @ cm\n", m->column * 1000L + 500, -m->row * 1000L - 500);
     switch (m->kind) {
     case FIGURE_MOVE: case FIGURE_FORCED: break;
-    case FIGURE_LAST: SYNTAX(to, "/T# Do\n", PLOT_DISKS + (m->number != 0)); break;
+    case FIGURE_LAST: SINK_FILL(to, "/T# Do\n", PLOT_DISKS + (m->number != 0)); break;
     case FIGURE_GHOST: put_ghost(t, m->white, to); break;
     case FIGURE_CROWD: put_crowd(t, m, to); break;
     case FIGURE_WRONG:
@@ -168,7 +168,7 @@ static void put_cuts(const struct figure_data *f, const struct tile_theme *t, st
     ink_pen(to, t->label, 60);
     for (i = 0; i < 4; i++)
         if (f->cuts >> i & 1)
-            syntax_write(to, "@ @ m\n@ @ l\nS\n", lines[i]);
+            sink_fill(to, "@ @ m\n@ @ l\nS\n", lines[i]);
     sink_string(to, "[] 0 d\n");
 }
 
@@ -298,7 +298,7 @@ static void put_figure(const struct pages *all, const struct figure_data *f, int
     size_t n;
     int i;
 
-    SYNTAX(ink->to, "/Span << /ActualText () >> BDC\nq ~ 0 0 ~ ~ ~ cm\n", f->size, f->size, x, y);
+    SINK_FILL(ink->to, "/Span << /ActualText () >> BDC\nq ~ 0 0 ~ ~ ~ cm\n", f->size, f->size, x, y);
     for (i = 0; i < TILE_LAYERS; i++)
         put_layer(f, sink_contents(&all->tiles).at + f->tiles, i, ink->to);
     for (n = f->marks; n < f->marks_end; n++)
@@ -325,7 +325,7 @@ static void put_ground(const struct pages *p, int page, struct sink *to)
     if (!t->ground.red)
         return;
     ink_brush(to, t->ground);
-    SYNTAX(to, "0 0 m # 0 l # # l 0 # l f\n", width, width, height, height);
+    SINK_FILL(to, "0 0 m # 0 l # # l 0 # l f\n", width, width, height, height);
     ink_pen(to, t->text, 0);
     ink_brush(to, t->text);
 }
@@ -347,7 +347,7 @@ void plot_page(const struct pages *p, int page, struct sink *to)
         else if (item->kind == PAGES_FIGURE)
             put_figure(p, &p->figures[item->index], item->x, item->y, &ink);
         else if (item->kind == PAGES_RULE)
-            SYNTAX(to, ".4 w ~ ~ m ~ ~ l S\n", item->x, item->y, item->x + item->width, item->y);
+            SINK_FILL(to, ".4 w ~ ~ m ~ ~ l S\n", item->x, item->y, item->x + item->width, item->y);
     }
     ink_end_text(&ink);
 }

@@ -95,7 +95,7 @@ static void put_definitions(const struct pages *p, const struct plot_fonts *f, s
     plot_used(p, used);
     for (n = 0; n < PLOT_FORMS; n++)
         if (used[n]) {
-            SYNTAX(to, "/T# {\n", n);
+            SINK_FILL(to, "/T# {\n", n);
             plot_form(&tile_themes[p->theme], n, to);
             sink_string(to, "} bind def\n");
         }
@@ -107,12 +107,12 @@ static void put_page(const struct pages *p, int page, struct sink *to)
 
     sink_string(to, "%%Page: ");
     pages_label(p, page, to);
-    SYNTAX(to, " #\n", pages_nth(p, page) + 1);
+    SINK_FILL(to, " #\n", pages_nth(p, page) + 1);
     if (landscape)
         sink_string(to, "%%PageOrientation: Landscape\n");
     sink_string(to, "%%BeginPageSetup\n/sheet save def\n");
     if (landscape)
-        SYNTAX(to, "# 0 translate 90 rotate\n", p->width);
+        SINK_FILL(to, "# 0 translate 90 rotate\n", p->width);
     sink_string(to, "%%EndPageSetup\n");
     plot_page(p, page, to);
     sink_string(to, "sheet restore showpage\n");
@@ -125,15 +125,15 @@ void postscript_write(const struct pages *p, struct sink *to)
 
     sink_string(to, "%!PS-Adobe-3.0\n");
     put_title(p, to);
-    SYNTAX(to, "%%Pages: #\n%%PageOrder: Ascend\n%%BoundingBox: 0 0 # #\n%%DocumentMedia: ", p->count, p->width,
-           p->height);
+    SINK_FILL(to, "%%Pages: #\n%%PageOrder: Ascend\n%%BoundingBox: 0 0 # #\n%%DocumentMedia: ", p->count, p->width,
+              p->height);
     sink_string(to, p->paper);
-    SYNTAX(to, " # # 0 () ()\n", p->width, p->height);
+    SINK_FILL(to, " # # 0 () ()\n", p->width, p->height);
     put_resources(&fonts, to);
     put_prolog(&fonts, to);
     SINK(to, "%%BeginSetup\n%%BeginFeature: *PageSize ", p->paper);
-    SYNTAX(to, "\nmark { << /PageSize [# #] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", p->width,
-           p->height);
+    SINK_FILL(to, "\nmark { << /PageSize [# #] >> setpagedevice } stopped cleartomark\n%%EndFeature\n", p->width,
+              p->height);
     put_definitions(p, &fonts, to);
     sink_string(to, "%%EndSetup\n");
     for (n = 0; n < p->count; n++)
@@ -151,13 +151,13 @@ void postscript_picture(const struct pages *p, int64_t width, int64_t height, in
     height = 2 * over + (height > MIN ? height : MIN);
     sink_string(to, "%!PS-Adobe-3.0 EPSF-3.0\n");
     put_title(p, to);
-    SYNTAX(to, "%%BoundingBox: 0 0 # #\n%%HiResBoundingBox: 0 0 ~ ~\n%%Pages: 1\n", (width + 9) / 10, (height + 9) / 10,
-           width, height);
+    SINK_FILL(to, "%%BoundingBox: 0 0 # #\n%%HiResBoundingBox: 0 0 ~ ~\n%%Pages: 1\n", (width + 9) / 10,
+              (height + 9) / 10, width, height);
     put_resources(&fonts, to);
     put_prolog(&fonts, to);
     sink_string(to, "%%BeginSetup\n");
     put_definitions(p, &fonts, to);
-    SYNTAX(to, "%%EndSetup\n%%Page: 1 1\n/picture save def\n~ ~ translate\n", over, height - over);
+    SINK_FILL(to, "%%EndSetup\n%%Page: 1 1\n/picture save def\n~ ~ translate\n", over, height - over);
     plot_page(p, 0, to);
     sink_string(to, "picture restore showpage\n%%Trailer\nend\n%%EOF\n");
 }

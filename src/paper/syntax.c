@@ -27,19 +27,6 @@ void syntax_string(struct text bytes, struct sink *to)
     sink_byte(to, ')');
 }
 
-void syntax_write(struct sink *to, const char *template, const int64_t *numbers)
-{
-    for (;; template++) {
-        size_t length = strcspn(template, "#~@");
-
-        sink_text(to, (struct text){template, length});
-        template += length;
-        if (!*template)
-            return;
-        shape_decimal(*numbers++, *template == '#' ? 0 : *template == '~' ? 1 : 3, to);
-    }
-}
-
 void syntax_utf16(struct text t, struct sink *to)
 {
     enum { LINE = 25 /* letters, with up to 8 digits each */ };

@@ -54,14 +54,15 @@ void tile_track(unsigned edges, int64_t over, struct sink *to)
     int64_t x = t->begin.x - HALF, y = HALF - t->begin.y, u = t->end.x - HALF, v = HALF - t->end.y;
     int64_t far = HALF + over;
 
-    SYNTAX(to, "@ @ m\n", x * far / HALF, y * far / HALF);
+    SINK_FILL(to, "@ @ m\n", x * far / HALF, y * far / HALF);
     if (t->turn) {
         if (over)
-            SYNTAX(to, "@ @ l\n", x, y);
-        SYNTAX(to, "@ @ @ @ @ @ c\n", x * HANDLE / 1000, y * HANDLE / 1000, u * HANDLE / 1000, v * HANDLE / 1000, u, v);
+            SINK_FILL(to, "@ @ l\n", x, y);
+        SINK_FILL(to, "@ @ @ @ @ @ c\n", x * HANDLE / 1000, y * HANDLE / 1000, u * HANDLE / 1000, v * HANDLE / 1000, u,
+                  v);
     }
     if (over || !t->turn)
-        SYNTAX(to, "@ @ l\n", u * far / HALF, v * far / HALF);
+        SINK_FILL(to, "@ @ l\n", u * far / HALF, v * far / HALF);
 }
 
 void tile_plate(struct ink_colour body, struct ink_colour rim, struct sink *to)
@@ -106,8 +107,8 @@ static void put_ends(unsigned edges, int64_t gap, int64_t over, struct sink *to)
     for (i = 0; i < 2; i++) {
         int64_t x = (ends[i].x - HALF) / HALF, y = (HALF - ends[i].y) / HALF;
 
-        SYNTAX(to, "@ @ m\n", x * (HALF + over), y * (HALF + over));
-        SYNTAX(to, "@ @ l\n", x * gap, y * gap);
+        SINK_FILL(to, "@ @ m\n", x * (HALF + over), y * (HALF + over));
+        SINK_FILL(to, "@ @ l\n", x * gap, y * gap);
     }
 }
 

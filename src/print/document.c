@@ -223,8 +223,7 @@ void document_enter(struct document *d, const struct scene *s)
     }
     e.result_end = p->bytes.used;
     add_people(p, s->game);
-    p->entries = memory_grow(p->entries, &p->entry_capacity, (size_t)p->entry_count + 1, sizeof *p->entries);
-    p->entries[p->entry_count++] = e;
+    *MEMORY_ADD(p->entries, p->entry_count, p->entry_capacity) = e;
 }
 
 int64_t document_tile(const struct document *d, int64_t initial)

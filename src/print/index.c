@@ -13,8 +13,7 @@ static void note_key(struct document *d, size_t begin, bool opening)
 {
     if (begin == d->keys.used)
         return;
-    d->index = memory_grow(d->index, &d->index_capacity, (size_t)d->index_count + 1, sizeof *d->index);
-    d->index[d->index_count++] = (struct index_line){
+    *MEMORY_ADD(d->index, d->index_count, d->index_capacity) = (struct index_line){
         .begin = begin, .end = d->keys.used, .opening = opening, .entry = d->pages.entry_count - 1};
 }
 

@@ -33,8 +33,8 @@ static int64_t tile_up_to(const struct document *d, int64_t max)
 /* Puts a figure on the page, and the target of links to its spaces. Returns the middle of its tiles. */
 static int64_t put_linked_figure(struct document *d, const struct figure *f, int64_t x, int64_t y)
 {
-    d->parts = memory_grow(d->parts, &d->part_capacity, (size_t)d->part_count + 1, sizeof *d->parts);
-    d->parts[d->part_count++] = (struct document_part){f->window, pages_place(&d->pages, y)};
+    *MEMORY_ADD(d->parts, d->part_count, d->part_capacity) =
+        (struct document_part){f->window, pages_place(&d->pages, y)};
     return figure_put(f, x, y, &d->pages);
 }
 

@@ -91,8 +91,7 @@ void strip_draw(struct document *d, const struct scene *s)
     c = (struct strip_cell){d->pages.item_count, d->pages.figure_count, paragraph_height(&d->text, 0), 0};
     for (i = 0; i < d->text.count; i++)
         c.width = larger(c.width, paragraph_width(&d->text, i));
-    d->cells = memory_grow(d->cells, &d->cell_capacity, (size_t)d->cell + 1, sizeof c);
-    d->cells[d->cell++] = c;
+    *MEMORY_ADD(d->cells, d->cell, d->cell_capacity) = c;
     f.size = 1;
     if (game_tiles_after(s->game, s->moves))
         figure_put(&f, 0, 0, &d->pages);

@@ -88,8 +88,7 @@ static void add(const struct scene *s, const struct puzzle *z, const struct posi
         put_record(s, z, at, &p->text);
     }
     found.end = p->text.used;
-    p->all = memory_grow(p->all, &p->capacity, (size_t)p->count + 1, sizeof *p->all);
-    p->all[p->count++] = found;
+    *MEMORY_ADD(p->all, p->count, p->capacity) = found;
 }
 
 /* Looks at every position of a game up to that of the scene. */

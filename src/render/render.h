@@ -275,9 +275,6 @@ static inline int shape_number_shift(unsigned edges)
    LABEL_LEFT, and HALF_DIGIT for each digit, left of the board, its baseline LABEL_BELOW the top of the row. */
 enum { SHAPE_LABEL_ABOVE = 100, SHAPE_LABEL_BELOW = 600, SHAPE_LABEL_LEFT = 100, SHAPE_HALF_DIGIT = 100 };
 
-/* Writes a number with `places` digits behind the point, without zeros at either end: 360 with three places is .36. */
-void shape_decimal(int64_t number, int places, struct sink *to);
-
 /* json: JSON (RFC 8259). Keys include their punctuation, as in `,"name":`. */
 
 /* Writes a text as the inside of a string: valid UTF-8; quotes, backslashes and control characters escaped. */

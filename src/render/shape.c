@@ -26,22 +26,3 @@ const struct shape_point shape_shared[4][4] = {
     {{0, 0}, {500, 0}, {250, 500}},
     {{0, 0}, {500, 0}, {0, 500}, {500, 500}},
 };
-
-void shape_decimal(int64_t number, int places, struct sink *to)
-{
-    int64_t unit = 1;
-
-    if (number < 0)
-        sink_byte(to, '-');
-    number = number < 0 ? -number : number;
-    while (places--)
-        unit *= 10;
-    if (number >= unit || !number)
-        sink_number(to, number / unit);
-    if (number % unit)
-        sink_byte(to, '.');
-    for (number %= unit; number; number %= unit) {
-        unit /= 10;
-        sink_byte(to, (char)('0' + number / unit));
-    }
-}

@@ -95,7 +95,7 @@ static void put_text(struct caption *l, enum tiles_class class, int units, struc
         widen(l->box, line, units);
         sink_string(l->to, "<text");
         tiles_class(l->tiles, class, l->to);
-        xml_line(" x=\"@\" y=\"@\">", (int64_t[]){l->middle, l->y + LINE * l->count++}, l->to);
+        SINK_FILL(l->to, " x=\"#\" y=\"#\">", l->middle, l->y + LINE * l->count++);
         xml_text(line, l->to);
         sink_string(l->to, "</text>\n");
     }
@@ -162,7 +162,7 @@ static void put_raised(int count, struct sink *lines, struct svg_box *box, struc
     const int64_t top = box->top - LINE * count + 3;
 
     if (count) {
-        xml_line("<g transform=\"translate(0 @)\">\n", &top, to);
+        SINK_FILL(to, "<g transform=\"translate(0 #)\">\n", top);
         SINK(to, sink_contents(lines), "</g>\n");
         box->top -= LINE * count + 1;
         box->height += LINE * count + 1;

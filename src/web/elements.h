@@ -63,10 +63,6 @@ void xml_lines(const char *before, struct sink *kept, const char *after, struct 
 /* Writes JSON for a place in HTML or XML: with the escapes of JSON for <, > and &. */
 void xml_json(struct text json, struct sink *to);
 
-/* Writes a line of SVG with a number in place of each @, and in place of each ~ a length in units, which is given in
-   thousandths of a tile. */
-void xml_line(const char *line, const int64_t *numbers, struct sink *to);
-
 /* svg: the board as SVG, for the picture and for the page. A tile is ten units wide; its look is in tiles.svg. */
 
 enum { SVG_TILE = 10, SVG_DEFAULT_TILE = 48 /* pixels a tile */ };

@@ -59,7 +59,7 @@ static void put_move(const struct scene *s, int game, int n, struct sink *to)
 {
     const struct record_move *m = game_record_move(s->game, n);
 
-    xml_line("<li id=\"game=@&amp;move=@\">@\xC2\xA0<b>", (int64_t[]){game, n, n}, to); /* a no-break space */
+    SINK_FILL(to, "<li id=\"game=#&amp;move=#\">#\xC2\xA0<b>", game, n, n); /* a no-break space */
     xml_text((struct text){m->word, m->length}, to);
     sink_string(to, "</b>");
     if (m->comment_count)

@@ -8,21 +8,17 @@ static void put_message(struct text name, const struct html_template *t, struct 
         xml_text(t->settings->words->blocks[id], to);
 }
 
-/* The themes to choose from, each with its sentence theme-NAME. */
+/* The themes to choose from, each with its sentence, in one order. */
 static void put_themes(const struct html_template *t, struct sink *to)
 {
-    struct sink message = {0};
     struct text name;
     int n;
 
     for (n = 0; (name = text_word(SCENE_THEMES, n)).length; n++) {
         SINK(to, n ? "\n<option value=\"" : "<option value=\"", name, "\">");
-        message.used = 0;
-        SINK(&message, "theme-", name);
-        put_message(sink_contents(&message), t, to);
+        xml_text(t->settings->words->blocks[MESSAGE_THEME_PRINT + n], to);
         sink_string(to, "</option>");
     }
-    sink_free(&message);
 }
 
 static void put_sentence(const char *attribute, enum message id, const struct html_template *t, struct sink *to)

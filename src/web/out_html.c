@@ -121,7 +121,7 @@ static void open_article(const struct scene *s, struct sink *to)
     state->moves = 0;
     if (state->games > 1)
         sink_string(to, "</article>\n");
-    xml_line("<article id=\"game=@\">\n", &game, to);
+    SINK_FILL(to, "<article id=\"game=#\">\n", game);
     if (state->games > 1)
         put_heading(&state->title, to);
     put_names(s, to);

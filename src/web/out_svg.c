@@ -50,8 +50,7 @@ static void draw(const struct scene *s, struct sink *to)
     struct cell *cell;
 
     (void)to;
-    state->cells = memory_grow(state->cells, &state->capacity, (size_t)state->count + 1, sizeof *state->cells);
-    cell = &state->cells[state->count++];
+    cell = MEMORY_ADD(state->cells, state->count, state->capacity);
     if (s->end_game)
         records_add(&state->records, s);
     cell->box = svg_box(s);
@@ -88,7 +87,7 @@ static void put_background(int background, struct svg_box box, struct sink *to)
     if (!background)
         return;
     sprintf(colour, "#%06x", (unsigned)background - 1);
-    xml_line("<path d=\"M@ @h@v@h@z\" ", (int64_t[]){box.left, box.top, box.width, box.height, -box.width}, to);
+    SINK_FILL(to, "<path d=\"M# #h#v#h#z\" ", box.left, box.top, box.width, box.height, -box.width);
     SINK(to, "fill=\"", colour, "\" style=\"fill:", colour,
          "!important;fill-opacity:1!important;stroke:none!important;opacity:1!important\"/>\n");
 }
@@ -166,8 +165,8 @@ static void put_grid(struct svg_picture *state, const struct render_settings *se
         const struct cell *cell = &state->cells[i];
 
         place = next_place(&g, cell->box);
-        xml_line("<svg role=\"img\" x=\"@\" y=\"@\" width=\"@\" height=\"@\" ",
-                 (int64_t[]){place.left, place.top, place.width, place.height}, to);
+        SINK_FILL(to, "<svg role=\"img\" x=\"#\" y=\"#\" width=\"#\" height=\"#\" ", place.left, place.top, place.width,
+                  place.height);
         svg_view(cell->box, 0, to);
         sink_string(to, ">\n");
         put_body(state, cell->end, to);

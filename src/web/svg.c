@@ -51,9 +51,9 @@ static int64_t pixels(int64_t units, int size)
 
 void svg_view(struct svg_box box, int size, struct sink *to)
 {
-    xml_line("viewBox=\"@ @ @ @\"", (int64_t[]){box.left, box.top, box.width, box.height}, to);
+    SINK_FILL(to, "viewBox=\"# # # #\"", box.left, box.top, box.width, box.height);
     if (size)
-        xml_line(" width=\"@\" height=\"@\"", (int64_t[]){pixels(box.width, size), pixels(box.height, size)}, to);
+        SINK_FILL(to, " width=\"#\" height=\"#\"", pixels(box.width, size), pixels(box.height, size));
 }
 
 /* x="..." y="..."; an attribute that is 0 is left out. */
@@ -87,7 +87,7 @@ static inline void put_appearing(const struct game *g, int tile, const struct ti
     if (!look->moving)
         return;
     tiles_class(look, TILES_MOVE, to);
-    xml_line(" style=\"animation-delay:~s\"", (int64_t[]){appears(g, tile)}, to);
+    SINK_FILL(to, " style=\"animation-delay:^s\"", appears(g, tile));
 }
 
 void svg_open_last(const struct scene *s, const struct tiles *look, struct sink *to)
@@ -122,7 +122,7 @@ static void put_frames(const struct scene *s, const struct tiles *look, struct s
             int64_t from = appears(g, tile), until = appears(g, g->moves[n].tile);
 
             tiles_class(look, TILES_PASSING, to);
-            xml_line(" style=\"animation-delay:~s;animation-duration:~s\"", (int64_t[]){from, until - from}, to);
+            SINK_FILL(to, " style=\"animation-delay:^s;animation-duration:^s\"", from, until - from);
         }
         sink_string(to, "/>\n");
     }
@@ -176,28 +176,17 @@ static void put_numbers(const struct scene *s, bool forced, const struct tiles *
     sink_string(to, "\n</g>\n");
 }
 
-/* A further number of a path: a minus sign separates it from the one before, else a blank. */
-static void put_further(int number, struct sink *to)
-{
-    if (number >= 0)
-        sink_byte(to, ' ');
-    sink_number(to, number);
-}
-
 /* The track between two edges of the tile at x, y, as data of a path. */
 static void put_track(int x, int y, unsigned edges, struct sink *to)
 {
     const struct shape_track *t = &shape_tracks[edges];
     int right = (t->end.x - t->begin.x) / UNIT, down = (t->end.y - t->begin.y) / UNIT;
 
-    xml_line("M@ @", (int64_t[]){x + t->begin.x / UNIT, y + t->begin.y / UNIT}, to);
-    if (t->turn) {
-        sink_string(to, t->turn > 0 ? "a5 5 0 0 1" : "a5 5 0 0 0");
-        put_further(right, to);
-        put_further(down, to);
-    } else {
+    SINK_FILL(to, "M# #", x + t->begin.x / UNIT, y + t->begin.y / UNIT);
+    if (t->turn) /* a minus sign separates a number from the one before it, else a blank */
+        SINK(to, "a5 5 0 0 ", t->turn > 0, right < 0 ? "" : " ", right, down < 0 ? "" : " ", down);
+    else
         SINK(to, right ? "h" : "v", right + down);
-    }
 }
 
 /* The ends of the tracks that cross these edges of a space, as data of a path. */
@@ -212,8 +201,7 @@ static void put_track_ends(int x, int y, unsigned edges, struct sink *to)
 
         if (!(edges >> side & 1))
             continue;
-        xml_line(p.x == HALF ? "M@ @m@ @v@" : "M@ @m@ @h@",
-                 (int64_t[]){x, y, p.x / UNIT, p.y / UNIT, inwards / UNIT}, to);
+        SINK_FILL(to, p.x == HALF ? "M# #m# #v#" : "M# #m# #h#", x, y, p.x / UNIT, p.y / UNIT, inwards / UNIT);
     }
 }
 
@@ -285,7 +273,7 @@ static void open_labels(const struct tiles *look, int x, int y, struct sink *to)
 {
     sink_string(to, "<g");
     tiles_class(look, TILES_LABEL, to);
-    xml_line(" transform=\"translate(@ @)\">\n", (int64_t[]){x, y}, to);
+    SINK_FILL(to, " transform=\"translate(# #)\">\n", x, y);
 }
 
 static void put_label(struct text label, int x, int y, struct sink *to)

@@ -3,7 +3,7 @@
 /* Opens a group with its origin in the middle of a space. */
 static void open_group(const struct mark *m, struct sink *to)
 {
-    xml_line("<g transform=\"translate(@ @) ", (int64_t[]){m->x * 10L + 5, m->y * 10L + 5}, to);
+    SINK_FILL(to, "<g transform=\"translate(# #) ", m->x * 10L + 5, m->y * 10L + 5);
 }
 
 /* A circle. The group of a ring is scaled, by thousandths, so that a track's line has the width of the ring's: it
@@ -13,10 +13,10 @@ static void put_circle(const struct tiles *tiles, enum tiles_class class, int ra
 {
     sink_string(to, "<circle");
     tiles_class(tiles, class, to);
-    xml_line(" r=\"~", &(int64_t){radius * 1000L / scale}, to);
+    SINK_FILL(to, " r=\"^", radius * 1000L / scale);
     if (dash) {
-        xml_line("\" stroke-dasharray=\"~ ", &(int64_t){dash * 1000L / scale}, to);
-        shape_decimal(dash * 1000L / scale * SHAPE_GAP_RATIO, 6, to);
+        SINK_FILL(to, "\" stroke-dasharray=\"^ ", dash * 1000L / scale);
+        sink_decimal(to, dash * 1000L / scale * SHAPE_GAP_RATIO, 6);
     }
     sink_string(to, "\"/>");
 }
@@ -27,9 +27,7 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
     const struct shape_ring *ring = &shape_rings[kind][colour];
     int64_t scale = ring->line * 1000L / SHAPE_LINE;
 
-    sink_string(to, "scale(");
-    shape_decimal(scale, 3, to);
-    sink_string(to, ")\">");
+    SINK_FILL(to, "scale(@)\">", scale);
     if (ring->disc)
         put_circle(tiles, TILES_TILE, ring->disc, 0, scale, to);
     put_circle(tiles, TILES_EDGE, ring->radius, ring->dash, scale, to);
@@ -40,7 +38,7 @@ static void put_ring(const struct tiles *tiles, enum mark_kind kind, enum board_
 void svg_marks_sign(enum mark_kind kind, enum board_colour colour, int64_t x, int64_t y, const struct tiles *tiles,
                     struct sink *to)
 {
-    xml_line("<g transform=\"translate(@ @) scale(.4) ", (int64_t[]){x, y}, to);
+    SINK_FILL(to, "<g transform=\"translate(# #) scale(.4) ", x, y);
     put_ring(tiles, kind, colour, to);
 }
 
@@ -64,8 +62,8 @@ static void put_ground(const struct mark *m, const struct tiles *tiles, struct s
     open_group(m, to);
     sink_string(to, "scale(1)\" opacity=\".5\"><rect");
     tiles_class(tiles, TILES_TILE, to);
-    xml_line(" x=\"~\" y=\"~\" width=\"~\" height=\"~\" rx=\"~\"/></g>\n",
-             (int64_t[]){-half, -half, SHAPE_GROUND, SHAPE_GROUND, SHAPE_ROUNDING}, to);
+    SINK_FILL(to, " x=\"^\" y=\"^\" width=\"^\" height=\"^\" rx=\"^\"/></g>\n", -half, -half, SHAPE_GROUND,
+              SHAPE_GROUND, SHAPE_ROUNDING);
 }
 
 /* The tiles that win there, shown while the pointer is over the space; two to four share it. */
@@ -79,13 +77,8 @@ static void put_hints(const struct mark *m, const struct tiles *look, const unsi
                     "<set attributeName=\"opacity\" to=\".85\" begin=\"mouseover\" end=\"mouseout\"/>"
                     "<rect x=\"-.5\" y=\"-.5\" width=\"1\" height=\"1\" fill=\"none\" pointer-events=\"fill\"/>");
     for (i = 0; i < count && i < 4; i++) {
-        const char symbol[] = {board_letter(tiles[i]), '\0'};
-
-        tiles_use(look, symbol, to);
-        sink_string(to, " transform=\"translate(");
-        shape_decimal(places[i].x - SHAPE_TILE / 2, 3, to);
-        sink_byte(to, ' ');
-        shape_decimal(places[i].y - SHAPE_TILE / 2, 3, to);
+        tiles_use(look, (const char[]){board_letter(tiles[i]), '\0'}, to);
+        SINK_FILL(to, " transform=\"translate(@ @", places[i].x - SHAPE_TILE / 2, places[i].y - SHAPE_TILE / 2);
         sink_string(to, count > 1 ? ") scale(.5)\"/>" : ")\"/>");
     }
     sink_string(to, "</g></g>\n");

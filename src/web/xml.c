@@ -86,18 +86,3 @@ void xml_json(struct text json, struct sink *to)
     for (put_plain(&json, true, to); json.length; put_plain(&json, true, to))
         put_json(&json, to);
 }
-
-void xml_line(const char *line, const int64_t *numbers, struct sink *to)
-{
-    const char *hole;
-
-    for (; *line; line = hole + (*hole != '\0')) {
-        for (hole = line; *hole && *hole != '@' && *hole != '~'; hole++)
-            ;
-        sink_text(to, text_between(line, hole));
-        if (*hole == '@')
-            sink_number(to, *numbers++);
-        else if (*hole)
-            shape_decimal(*numbers++, 2, to);
-    }
-}

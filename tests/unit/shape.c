@@ -18,7 +18,7 @@ void test_shape(struct check *c)
     for (i = 0; i < sizeof table / sizeof *table; i++) {
         struct sink s = {0};
 
-        shape_decimal(table[i].number, table[i].places, &s);
+        sink_decimal(&s, table[i].number, table[i].places);
         CHECK(c, kept(&s, table[i].written));
     }
 }
