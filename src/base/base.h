@@ -299,6 +299,23 @@ void sink_file(struct sink *s, const char *name);
    returns false for <stdin>, and for a name with a quote or a character that sink_shown would replace. */
 bool sink_quoted(struct sink *s, const char *name);
 
+/* Bits not yet written to a sink, the first the lowest, as DEFLATE and GIF have them; and their number. */
+struct sink_bits {
+    struct sink *to;
+    uint32_t hold;
+    int held;
+};
+
+/* Writes bits, at most 24. Seven more of 0 end the last byte. Inline, for compression. */
+static inline void sink_add_bits(struct sink_bits *b, uint32_t bits, int count)
+{
+    b->hold |= bits << b->held;
+    for (b->held += count; b->held >= 8; b->held -= 8) {
+        sink_byte(b->to, (char)(b->hold & 0xFF));
+        b->hold >>= 8;
+    }
+}
+
 /* decode: texts in other encodings. */
 
 /* If a text is encoded, writes it in UTF-8 to a zeroed sink, with a NUL after it, and returns true. Encodings: UTF-16

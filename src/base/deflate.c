@@ -25,9 +25,7 @@ struct code {
 };
 
 struct deflate {
-    struct sink *to;
-    uint32_t hold; /* bits not yet written, the first the lowest, */
-    int held;      /*   and their number */
+    struct sink_bits to;
     int *last;     /* by hash: the last place noted that has it, plus 1; 0: none */
     int *before;   /* by place, modulo WINDOW: the one before it with the same hash, plus 1; 0: none */
     struct part {
@@ -35,15 +33,6 @@ struct deflate {
     } *parts; /* of the block */
     int count;
 };
-
-static void put_bits(struct deflate *d, uint32_t bits, int count)
-{
-    d->hold |= bits << d->held;
-    for (d->held += count; d->held >= 8; d->held -= 8) {
-        sink_byte(d->to, (char)(d->hold & 0xFF));
-        d->hold >>= 8;
-    }
-}
 
 /* The symbols of a value, from 0 on, and its extra bits: the first 2 * several symbols have none, the next `several`
    symbols have one, and so on (RFC 1951, 3.2.5). */
@@ -126,7 +115,7 @@ static void make_code(uint32_t *times, int count, int limit, struct code *c)
 
 static void put_symbol(struct deflate *d, const struct code *c, unsigned symbol)
 {
-    put_bits(d, c->bits[symbol], c->length[symbol]);
+    sink_add_bits(&d->to, c->bits[symbol], c->length[symbol]);
 }
 
 /* Writes the lengths of both codes: a run of equal ones as 16, 17 or 18 and how long it is (RFC 1951, 3.2.7). Without
@@ -157,7 +146,7 @@ static void put_lengths(struct deflate *d, const unsigned char *all, int count, 
         times[symbol]++;
         if (code) {
             put_symbol(d, code, (unsigned)symbol);
-            put_bits(d, more, extra);
+            sink_add_bits(&d->to, more, extra);
         }
     }
 }
@@ -177,11 +166,11 @@ static void put_codes(struct deflate *d, const struct code *symbols, const struc
     make_code(times, LENGTHS, 7, &lengths);
     while (count > 4 && !lengths.length[order[count - 1]])
         count--;
-    put_bits(d, SYMBOLS - 257, 5);
-    put_bits(d, DISTANCES - 1, 5);
-    put_bits(d, (unsigned)count - 4, 4);
+    sink_add_bits(&d->to, SYMBOLS - 257, 5);
+    sink_add_bits(&d->to, DISTANCES - 1, 5);
+    sink_add_bits(&d->to, (unsigned)count - 4, 4);
     for (i = 0; i < count; i++)
-        put_bits(d, lengths.length[order[i]], 3);
+        sink_add_bits(&d->to, lengths.length[order[i]], 3);
     put_lengths(d, all, SYMBOLS + DISTANCES, &lengths, ignored);
 }
 
@@ -226,7 +215,7 @@ static void put_block(struct deflate *d, bool last)
     struct code symbols, distances;
     int i, extra;
 
-    put_bits(d, (d->count < FEW ? 2U : 4U) | last, 3);
+    sink_add_bits(&d->to, (d->count < FEW ? 2U : 4U) | last, 3);
     if (d->count < FEW) {
         fix_codes(&symbols, &distances);
     } else {
@@ -241,9 +230,9 @@ static void put_block(struct deflate *d, bool last)
             continue;
         }
         put_symbol(d, &symbols, length_symbol(p->length, &extra));
-        put_bits(d, (p->length - SHORTEST) & ((1U << extra) - 1), extra);
+        sink_add_bits(&d->to, (p->length - SHORTEST) & ((1U << extra) - 1), extra);
         put_symbol(d, &distances, symbol_of(2, p->distance - 1u, &extra));
-        put_bits(d, (p->distance - 1u) & ((1U << extra) - 1), extra);
+        sink_add_bits(&d->to, (p->distance - 1u) & ((1U << extra) - 1), extra);
     }
     put_symbol(d, &symbols, END_OF_BLOCK);
     d->count = 0;
@@ -329,7 +318,7 @@ static void put_all(struct deflate *d, struct text all)
         }
     }
     put_block(d, true);
-    put_bits(d, 0, 7);
+    sink_add_bits(&d->to, 0, 7);
 }
 
 static uint32_t adler32(struct text all)
@@ -350,7 +339,7 @@ static uint32_t adler32(struct text all)
 
 void deflate_write(struct text all, struct sink *to)
 {
-    struct deflate d = {.to = to};
+    struct deflate d = {.to = {.to = to}};
     size_t places = 0;
     uint32_t sum = adler32(all);
     int shift;
